@@ -56,7 +56,7 @@ export const createRemoveNotes = (database: Database, TableName: string): Remove
           Delete: {
             TableName,
             Key: { noteId, part: NOTE_PART },
-            ConditionExpression: 'attribute_not_exists(noteId) OR revision = :revision',
+            ConditionExpression: 'revision = :revision',
             ExpressionAttributeValues: { ':revision': note['revision'] },
           },
         },

@@ -12,6 +12,7 @@ export {
   type CitationEntity,
   type CitationRow,
 } from './citations/rows.ts';
+export { revisionNumberOf, revisionRowSchema } from './corrections/rows.ts';
 export { NOTE_PART, editorPartition, mentionRowSchema, timelineRowOf } from './rows.ts';
 export { createFanOutDependencies } from './fan-out-dependencies.ts';
 export { createStreamHandler, fanOutNote } from './fan-out.ts';

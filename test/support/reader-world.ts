@@ -47,18 +47,26 @@ const makeNotes = async () => {
   const explanation = await make(hanako, 'ExplainNote');
   const impression = await make(hanako, 'ImpressionNote');
   const information = await make(hanako, 'InformationNote', citation);
+  const noteID = information.noteId;
+  // Its history has an earlier version.
+  await call(hanako, 'CorrectCitation', { ...self, noteID, revision: 1, place: '第1章' });
   return {
     shared: { noteID: explanation.noteId, id: reported.noteId },
-    of: Object.fromEntries(
-      Object.entries({
-        ExplainNote: explanation,
-        ImpressionNote: impression,
-        InformationNote: information,
-      }).flatMap(([type, { noteId }]) => [
-        [`Edit${type}`, { noteID: noteId, content: '直した' }],
-        [`Delete${type}`, { noteID: noteId }],
-      ]),
-    ),
+    of: {
+      CorrectCitation: { noteID, revision: 2, place: '第2章' },
+      restoreNoteRevision: { noteID, revision: 2, restoredRevision: 1 },
+      listNoteRevisions: { noteID },
+      ...Object.fromEntries(
+        Object.entries({
+          ExplainNote: explanation,
+          ImpressionNote: impression,
+          InformationNote: information,
+        }).flatMap(([type, { noteId }]) => [
+          [`Edit${type}`, { noteID: noteId, content: '直した' }],
+          [`Delete${type}`, { noteID: noteId }],
+        ]),
+      ),
+    },
   };
 };
 
@@ -157,6 +165,7 @@ const plainValues = async (today: string): Promise<Fields> => ({
   action: 'accept',
   books: [kindleBook('B000000002')],
   content: '読み終えた',
+  direction: 'cites',
   fileName: 'me',
   image: (await redAndBlue()).toString('base64'),
   importId: 'second',
@@ -169,6 +178,7 @@ const plainValues = async (today: string): Promise<Fields> => ({
   role: 'lender',
   summaries_of: NEW,
   summary_of: NEW,
+  tenkyo_id: '00000101',
   text: '',
 });
 

@@ -27,6 +27,9 @@ export const revisionRowSchema = z.object({
 });
 export type RevisionRow = z.infer<typeof revisionRowSchema>;
 
+export const revisionNumberOf = ({ part }: Pick<RevisionRow, 'part'>): number =>
+  Number(part.slice(REVISION_PREFIX.length));
+
 const CORRECTIONS_PART = 'CORRECTIONS';
 export const correctionsKey = (noteId: string) => ({ noteId, part: CORRECTIONS_PART });
 export const isCorrectionsPart = (part: unknown): boolean => part === CORRECTIONS_PART;

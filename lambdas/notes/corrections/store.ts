@@ -10,6 +10,7 @@ import {
   lockOf,
   REVISION_PREFIX,
   revisionKey,
+  revisionNumberOf,
   revisionRowSchema,
   type RevisionRow,
 } from './rows.ts';
@@ -46,7 +47,7 @@ export const currentRevisionOf = (note: Versioned): NoteRevision => ({
 const isOlder = ({ hasStance }: RevisionRow): boolean => hasStance !== true;
 
 const revisionOf = (row: RevisionRow, stance: Note['referenceType']): NoteRevision => ({
-  revision: Number(row.part.slice(REVISION_PREFIX.length)),
+  revision: revisionNumberOf(row),
   content: row.content,
   referenceType: stance,
   place: row.place,

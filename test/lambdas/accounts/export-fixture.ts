@@ -1,5 +1,7 @@
 import { bookInListKey, listKey } from '#lambdas/book-lists/rows.ts';
-import { noteRowOf } from '#lambdas/notes/rows.ts';
+import type { Note } from '#contract/entities/note.ts';
+import { revisionKey as noteRevisionKey } from '#lambdas/notes/corrections/rows.ts';
+import { editorKey, noteRowOf } from '#lambdas/notes/rows.ts';
 import { favoriteKey, revisionKey, visitKey } from '#lambdas/favorites/rows.ts';
 import {
   borrowedKey,
@@ -50,6 +52,23 @@ const note = (noteId: string, userSub: string, content: string) =>
     },
     1,
   );
+export const hanakosCitation = '01ARZ3NDEKTSV4RRFFQ69G5FAY';
+export const tarosCitation = '01ARZ3NDEKTSV4RRFFQ69G5FAZ';
+const citation = (noteId: string, userSub: string, fields: Partial<Note>, revision: number) => ({
+  ...note(noteId, userSub, ''),
+  noteType: 'InformationNote',
+  place: '第3章',
+  quote: '一身独立して',
+  ...fields,
+  revision,
+});
+const version = (noteId: string, n: number, editorSub: string, said: Partial<Note>) => ({
+  ...noteRevisionKey(noteId, n),
+  ...said,
+  hasStance: true,
+  editorSub,
+  writtenAt: atText,
+});
 const kept = (bookListID: string, KANRI_ID: string) => ({
   ...bookInListKey(bookListID, KANRI_ID),
   KANRI_ID,
@@ -153,6 +172,16 @@ export const openExportAccounts = async (): Promise<TestAccounts> => {
     note('01ARZ3NDEKTSV4RRFFQ69G5FAV', hanako.sub, '一行目\n"二行目", 終わり'),
     { ...note('01ARZ3NDEKTSV4RRFFQ69G5FAW', hanako.sub, formula), lastEditedBy: taro.sub },
     note('01ARZ3NDEKTSV4RRFFQ69G5FAX', taro.sub, '太郎の秘密'),
+    // hanako has written and corrected this, taro has the last word.
+    citation(hanakosCitation, hanako.sub, { lastEditedBy: taro.sub, content: '太郎の訂正' }, 3),
+    version(hanakosCitation, 1, hanako.sub, { content: '初版', place: '第1章' }),
+    version(hanakosCitation, 2, taro.sub, { content: '太郎の秘密' }),
+    // taro has written this, hanako has corrected it twice.
+    citation(tarosCitation, taro.sub, { lastEditedBy: hanako.sub, content: '花子の再訂正' }, 3),
+    version(tarosCitation, 1, taro.sub, { content: '太郎の秘密' }),
+    version(tarosCitation, 2, hanako.sub, { content: '花子の訂正', referenceType: 'negative' }),
+    editorKey(hanako.sub, tarosCitation),
+    editorKey(taro.sub, hanakosCitation),
   ]);
   const visit = { KANRI_ID: '000000001', visitedAt: at, expiresAt: at };
   await put('reading', [

@@ -15,6 +15,8 @@ import {
   lent,
   borrowed,
   openExportAccounts,
+  hanakosCitation,
+  tarosCitation,
 } from './export-fixture.ts';
 import type { TestAccounts } from './serve-accounts.ts';
 
@@ -79,7 +81,7 @@ describe('an export of an account', () => {
     });
   });
 
-  it('UNLAB-07 REPORT-07 TRUST-50 exports all data of the reader as JSON', async () => {
+  it('CITE-40 UNLAB-07 REPORT-07 TRUST-50 exports all data of the reader as JSON', async () => {
     await ask(hanako);
     const { json } = open();
     const book = { KANRI_ID: '000000001', ISBN: '9784', MainTitle: 'こころ' };
@@ -142,6 +144,31 @@ describe('an export of an account', () => {
       notes: [
         expect.objectContaining({ content: '一行目\n"二行目", 終わり', noteOpenLevel: 'PRIVATE' }),
         expect.objectContaining({ content: formula }),
+        expect.objectContaining({ noteId: hanakosCitation, place: '第3章', quote: '一身独立して' }),
+      ],
+      'note-versions': [
+        {
+          noteId: hanakosCitation,
+          revision: 1,
+          content: '初版',
+          place: '第1章',
+          writtenAt: atText,
+        },
+        {
+          noteId: tarosCitation,
+          revision: 2,
+          content: '花子の訂正',
+          referenceType: 'negative',
+          writtenAt: atText,
+        },
+        {
+          noteId: tarosCitation,
+          revision: 3,
+          content: '花子の再訂正',
+          place: '第3章',
+          quote: '一身独立して',
+          writtenAt: atText,
+        },
       ],
       favorites: [
         { ...book, favAt: atText },
