@@ -10,6 +10,7 @@ import { ApiError, useApi } from '../../lib/api-client.ts';
 import { useAuth } from '../../lib/auth-context.ts';
 import { useDraft } from '../../lib/drafts.ts';
 import { useTexts } from '../../texts/texts.ts';
+import { type ChangeLimit, ChangeLimitNotice, limitOf } from './change-limit.tsx';
 import { EditConflict } from './edit-conflict.tsx';
 import { draftOf, type EditDraft, type EditVersion } from './edit-draft.ts';
 import { en } from './edit-texts.en.ts';
@@ -23,8 +24,11 @@ import { useSiteHosts } from './use-site-hosts.ts';
 
 const CONFLICT = 409;
 
-/** What became of an edit: saved, or rejected because of `current`, a later version. */
-type EditOutcome = { readonly saved: true } | { readonly saved: false; readonly current: Note };
+/** What became of an edit: saved, or rejected because of `current`, a later version, or of a limit. */
+type EditOutcome =
+  | { readonly saved: true }
+  | { readonly saved: false; readonly current: Note }
+  | { readonly saved: false; readonly limit: ChangeLimit };
 
 interface EditNote {
   /** Resolves to null when the request failed, which is reported. Never rejects. */
@@ -54,6 +58,10 @@ const useEditNote = ({ noteId, noteType }: Pick<Note, 'noteId' | 'noteType'>): E
           await client.call('notes', `Edit${noteType}`, input);
           return { saved: true };
         } catch (error) {
+          // Other notes have limits of their own, and are changed by their authors only.
+          const limit =
+            noteType === 'InformationNote' ? await limitOf(client, noteId, error) : null;
+          if (limit !== null) return { saved: false, limit };
           if (!(error instanceof ApiError) || error.status !== CONFLICT) throw error;
           const query = { ...noteQuery(api, { noteId, viewer }), staleTime: 0 };
           return { saved: false, current: await queries.fetchQuery(query) };
@@ -130,6 +138,7 @@ export const NoteEditForm = ({ note, onDone }: NoteEditFormProps) => {
   const common = useTexts('common');
   const texts = useTexts({ ja: notesJa, en: notesEn });
   const { edit, isPending, isSaved } = useEditNote(note);
+  const [limit, setLimit] = useState<ChangeLimit | null>(null);
   const start = useHiddenStart(note);
   const shown = textAfter(start, note.content);
   const draft = useDraft<EditDraft>({
@@ -155,8 +164,10 @@ export const NoteEditForm = ({ note, onDone }: NoteEditFormProps) => {
     onDone();
   };
   const save = async (): Promise<void> => {
+    setLimit(null);
     const outcome = await edit({ content: start + content, editedAt: note.editedAt });
     if (outcome?.saved === true) close();
+    else if (outcome !== null && 'limit' in outcome) setLimit(outcome.limit);
   };
   return (
     <Box
@@ -193,6 +204,7 @@ export const NoteEditForm = ({ note, onDone }: NoteEditFormProps) => {
           draft.set({ ...draft.value, content: changed });
         }}
       />
+      {limit !== null && <ChangeLimitNotice limit={limit} />}
       <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 1 }}>
         <Button onClick={close} disabled={isPending}>
           {common.cancel}

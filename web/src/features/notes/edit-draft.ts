@@ -22,3 +22,10 @@ export const draftOf = (stored: unknown): EditDraft | null => {
 /** Whether this browser has an edit of the note that its reader has not saved. */
 export const hasEditDraft = (noteId: string, userSub: string): boolean =>
   draftOf(readDraft({ userSub, form: 'edit', subject: noteId })) !== null;
+
+/** What the draft of a correction is stored as, beside that of the text. */
+export const correctionSubject = (noteId: string): string => `${noteId}:statement`;
+
+/** Whether this browser has a correction of the citation that its reader has not sent. */
+export const hasCorrectionDraft = (noteId: string, userSub: string): boolean =>
+  readDraft({ userSub, form: 'edit', subject: correctionSubject(noteId) }) !== null;

@@ -6,6 +6,7 @@ import type { Note } from '#contract/entities/note.ts';
 import { lazyPart } from '../../components/lazy-part.tsx';
 import { useTexts } from '../../texts/texts.ts';
 import type { NoteEditFormProps } from './change-note.tsx';
+import { CitationFoot } from './citation-foot.tsx';
 import { hasEditDraft } from './edit-draft.ts';
 import { booksOfCitation, NoteCitation, NoteContent } from './note-content.tsx';
 import { kindColour, NoteAuthor, NoteFacts, NoteKind, NoteTime } from './note-head.tsx';
@@ -104,6 +105,7 @@ export const NoteView = ({ note, name, viewer, onDeleted }: NoteViewProps) => {
       ) : (
         <NoteContent content={note.content} shownBooks={booksOfCitation(note)} first />
       )}
+      {note.noteType === 'InformationNote' && <CitationFoot note={note} viewer={viewer} />}
     </Sheet>
   );
 };

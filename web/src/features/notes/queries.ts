@@ -146,6 +146,25 @@ export const noteQuery = (
     staleTime: staleTime.timeline,
   });
 
+/** The versions of a citation, current one first; its key begins with that of the note. */
+export const noteHistoryQuery = (
+  api: ApiClient,
+  { noteId, viewer }: { readonly noteId: string; readonly viewer: ViewerSub },
+) =>
+  infiniteQueryOptions({
+    queryKey: [...noteKeys.note(noteId), 'history', viewer ?? VISITOR],
+    queryFn: ({ pageParam, signal }) =>
+      api.call(
+        'openNotes',
+        'listNoteRevisions',
+        { noteID: noteId, ...(pageParam !== undefined && { lastEvaluatedKey: pageParam }) },
+        { signal },
+      ),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ lastEvaluatedKey }) => lastEvaluatedKey,
+    staleTime: staleTime.timeline,
+  });
+
 /** What a linked page says about itself. */
 export const linkPreviewQuery = (api: ApiClient, url: string) =>
   queryOptions({

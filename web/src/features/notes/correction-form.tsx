@@ -1,0 +1,167 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useId, useRef, useState } from 'react';
+import type { Note } from '#contract/entities/note.ts';
+import { Button } from '../../components/button.tsx';
+import { Definitions } from '../../components/definitions.tsx';
+import { DraftNotice } from '../../components/draft-notice.tsx';
+import { useSnackbar } from '../../components/snackbar.tsx';
+import { StanceName } from '../../components/stance-name.tsx';
+import { useApi } from '../../lib/api-client.ts';
+import { useDraft } from '../../lib/drafts.ts';
+import { japanMinute } from '../../lib/japan-time.ts';
+import { shownName, userQuery } from '../../lib/users.ts';
+import { useTexts } from '../../texts/texts.ts';
+import { type ChangeLimit, ChangeLimitNotice } from './change-limit.tsx';
+import {
+  isStatement,
+  PlaceField,
+  QuoteField,
+  StanceField,
+  type Statement,
+  statementOf,
+} from './citation-fields.tsx';
+import { useChangeCitation } from './correct-note.ts';
+import { correctionSubject } from './edit-draft.ts';
+import { en as footEn } from './foot-texts.en.ts';
+import { ja as footJa } from './foot-texts.ja.ts';
+import { en } from './history-texts.en.ts';
+import { ja } from './history-texts.ja.ts';
+import { stanceOf } from './note-head.tsx';
+
+interface CorrectionDraft extends Statement {
+  /** Of the note on which the correction is based. */
+  readonly revision: number;
+}
+
+const statementOfNote = (note: Note): Statement => ({
+  stance: stanceOf(note) ?? 'unsaid',
+  place: note.place ?? '',
+  quote: note.quote ?? '',
+});
+
+const revisionOf = (note: Note): number => note.revision ?? 1;
+
+/** Reads a stored draft; null if it does not fit the form any more. */
+const draftOf = (stored: unknown): CorrectionDraft | null => {
+  const { revision, ...rest } = (stored ?? {}) as Partial<CorrectionDraft>;
+  return typeof revision === 'number' ? { ...statementOf(rest), revision } : null;
+};
+
+/** What the citation says now, shown to a reader whose correction is based on an earlier version. */
+const Stale = ({ current }: { readonly current: Note }) => {
+  const texts = useTexts({ ja, en });
+  const common = useTexts('common');
+  const headingId = useId();
+  const { data: editor } = useQuery(userQuery(useApi(), current.lastEditedBy ?? current.userSub));
+  const name = editor === undefined ? common.someone : shownName(editor);
+  const { stance, place, quote } = statementOfNote(current);
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The button that had the focus was disabled during the request.
+    panel.current?.focus();
+  }, []);
+  return (
+    <Box ref={panel} tabIndex={-1} sx={{ display: 'grid', gap: 1.5, outline: 'none' }}>
+      <Alert severity="warning">
+        {texts.stale}
+        <br />
+        {texts.staleHint}
+      </Alert>
+      <Box role="region" aria-labelledby={headingId} sx={{ display: 'grid', gap: 0.75 }}>
+        <Typography id={headingId} component="h2" variant="body2" sx={{ fontWeight: 600 }}>
+          {texts.currentBy(name, japanMinute(Date.parse(current.editedAt)))}
+        </Typography>
+        <Definitions
+          entries={[
+            [texts.stance, <StanceName key="stance" stance={stance} />],
+            [texts.place, place === '' ? texts.none : place],
+            [texts.quote, quote === '' ? texts.none : quote],
+          ]}
+        />
+      </Box>
+    </Box>
+  );
+};
+
+interface CorrectionFormProps {
+  readonly note: Note;
+  /** Called when the correction was saved, and when the reader cancels. */
+  readonly onDone: () => void;
+}
+
+/**
+ * Corrects stance, place and quotation of a citation. It stays open, with what was typed, when somebody
+ * else has changed the citation meanwhile, and when the reader may not change it now.
+ */
+export const CorrectionForm = ({ note, onDone }: CorrectionFormProps) => {
+  const common = useTexts('common');
+  const texts = useTexts({ ja, en });
+  const foot = useTexts({ ja: footJa, en: footEn });
+  const show = useSnackbar();
+  const { change, isPending } = useChangeCitation(note, 'correct');
+  const [limit, setLimit] = useState<ChangeLimit | null>(null);
+  const [isSaved, setSaved] = useState(false);
+  const start = { ...statementOfNote(note), revision: revisionOf(note) };
+  const { value, restored, ...draft } = useDraft<CorrectionDraft>({
+    form: 'edit',
+    subject: correctionSubject(note.noteId),
+    start,
+    parseDraft: draftOf,
+  });
+  const isStale = value.revision !== start.revision && !isSaved;
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (!restored) form.current?.querySelector<HTMLElement>('input:checked')?.focus();
+  }, [restored]);
+  const canSend = isStatement(value) && !isPending;
+  const close = (): void => {
+    draft.clear();
+    onDone();
+  };
+  const send = async (): Promise<void> => {
+    setLimit(null);
+    const outcome = await change({ statement: value });
+    if (outcome === 'saved') {
+      setSaved(true);
+      show({ text: texts.corrected, severity: 'success' });
+      close();
+    } else if (outcome !== null && outcome !== 'stale') setLimit(outcome);
+  };
+  const fields = {
+    value,
+    readOnly: isPending,
+    onChange: (changed: Statement) => {
+      draft.set({ ...value, ...changed });
+    },
+  };
+  return (
+    <Box
+      ref={form}
+      component="form"
+      aria-label={foot.correct}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (canSend) void send();
+      }}
+      sx={{ display: 'grid', gap: 2, mt: 2.5 }}
+    >
+      {restored && <DraftNotice onDiscard={draft.clear} />}
+      {isStale && <Stale current={note} />}
+      <StanceField {...fields} />
+      <PlaceField {...fields} />
+      <QuoteField {...fields} />
+      {limit !== null && <ChangeLimitNotice limit={limit} />}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 1 }}>
+        <Button onClick={close} disabled={isPending}>
+          {common.cancel}
+        </Button>
+        <Button type="submit" variant="contained" disabled={!canSend} loading={isPending}>
+          {isStale ? texts.sendAgain : texts.save}
+        </Button>
+      </Box>
+    </Box>
+  );
+};

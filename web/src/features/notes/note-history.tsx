@@ -1,0 +1,130 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import { styled } from '@mui/material/styles';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Note } from '#contract/entities/note.ts';
+import type { NoteRevision } from '#contract/operations/corrections.ts';
+import { Button } from '../../components/button.tsx';
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { useSnackbar } from '../../components/snackbar.tsx';
+import { useApi } from '../../lib/api-client.ts';
+import { japanMinute } from '../../lib/japan-time.ts';
+import { useTexts } from '../../texts/texts.ts';
+import { type ChangeLimit, ChangeLimitNotice } from './change-limit.tsx';
+import { useChangeCitation } from './correct-note.ts';
+import { en as footEn } from './foot-texts.en.ts';
+import { ja as footJa } from './foot-texts.ja.ts';
+import { versionOf } from './history-changes.ts';
+import { HistoryItem } from './history-item.tsx';
+import { en } from './history-texts.en.ts';
+import { ja } from './history-texts.ja.ts';
+import { startOf } from './list-rules.ts';
+import { LoadFailed } from './note-list.tsx';
+import { noteHistoryQuery } from './queries.ts';
+import { en as notesEn } from './texts.en.ts';
+import { ja as notesJa } from './texts.ja.ts';
+import { useSiteHosts } from './use-site-hosts.ts';
+
+const List = styled('ol')(({ theme }) => ({
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  'li + li': { borderTop: `1px solid ${theme.vars.palette.divider}` },
+}));
+
+/** The confirmation, and what became of the request. */
+const useRestore = (note: Note) => {
+  const texts = useTexts({ ja, en });
+  const show = useSnackbar();
+  const { change, isPending } = useChangeCitation(note, 'restore');
+  const [asked, setAsked] = useState<NoteRevision | null>(null);
+  const [problem, setProblem] = useState<ChangeLimit | 'stale' | null>(null);
+  const confirm = async (): Promise<void> => {
+    setAsked(null);
+    if (asked === null) return;
+    setProblem(null);
+    const outcome = await change({ restoredRevision: asked.revision });
+    if (outcome === 'saved') show({ text: texts.restored, severity: 'success' });
+    else setProblem(outcome);
+  };
+  return { asked, ask: setAsked, confirm, problem, isPending };
+};
+
+interface NoteHistoryProps {
+  readonly note: Note;
+  readonly viewer: string | null;
+}
+
+/**
+ * The versions of a citation, the current one first: who wrote each, when, and what changed. Every reader
+ * can restore an earlier one, which becomes a new version.
+ */
+export const NoteHistory = ({ note, viewer }: NoteHistoryProps) => {
+  const texts = useTexts({ ja, en });
+  const foot = useTexts({ ja: footJa, en: footEn });
+  const notes = useTexts({ ja: notesJa, en: notesEn });
+  const siteHosts = useSiteHosts();
+  const { noteId, referenceSourceKANRI_ID: source = '' } = note;
+  const history = useInfiniteQuery(noteHistoryQuery(useApi(), { noteId, viewer }));
+  const restore = useRestore(note);
+  if (history.isPending) return <Skeleton variant="rounded" height={160} />;
+  if (history.data === undefined) return <LoadFailed onRetry={() => void history.refetch()} />;
+  const { pages } = history.data;
+  const revisions = pages.flatMap((page) => page.revisions);
+  const lockedUntil = pages[0]?.lockedUntil;
+  const isLocked = lockedUntil !== undefined && viewer !== note.userSub;
+  // What the last one changed is known with the next page only.
+  const shown = history.hasNextPage ? revisions.slice(0, -1) : revisions;
+  const versions = revisions.map((revision) =>
+    versionOf(revision, (content) => startOf(content, source, siteHosts)),
+  );
+  const lock: ChangeLimit | null = isLocked ? { kind: 'locked', until: lockedUntil } : null;
+  const problem = restore.problem ?? lock;
+  return (
+    <>
+      {problem !== null &&
+        (problem === 'stale' ? (
+          <Alert severity="warning">{texts.restoreStale}</Alert>
+        ) : (
+          <ChangeLimitNotice limit={problem} />
+        ))}
+      <List aria-label={foot.history}>
+        {shown.map((revision, place) => (
+          <HistoryItem
+            key={revision.revision}
+            revision={revision}
+            // Each shown version is one of them.
+            version={versions[place] as (typeof versions)[number]}
+            before={versions[place + 1] ?? null}
+            isCurrent={place === 0}
+            {...(viewer !== null && !isLocked && { onRestore: restore.ask })}
+            busy={restore.isPending}
+          />
+        ))}
+      </List>
+      {history.hasNextPage && (
+        <Box sx={{ mt: 1, textAlign: 'center' }}>
+          <Button
+            variant="outlined"
+            loading={history.isFetchingNextPage}
+            onClick={() => void history.fetchNextPage()}
+          >
+            {notes.more}
+          </Button>
+        </Box>
+      )}
+      <ConfirmDialog
+        open={restore.asked !== null}
+        title={texts.restoreTitle}
+        text={texts.restoreText(japanMinute(Date.parse(restore.asked?.writtenAt ?? note.editedAt)))}
+        confirm={texts.restoreConfirm}
+        onConfirm={() => void restore.confirm()}
+        onCancel={() => {
+          restore.ask(null);
+        }}
+      />
+    </>
+  );
+};
