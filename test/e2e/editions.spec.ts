@@ -25,7 +25,7 @@ test('EDITION-30 EDITION-28 a visitor goes from a book to its work and to the no
   const list = page.getByRole('list', { name: editions.editions });
   await expect(list.getByRole('listitem')).toHaveCount(3);
   const ofWork = page.getByRole('region', { name: notes.ofWork });
-  await expect(ofWork.getByRole('article')).toHaveCount(6);
+  await expect(ofWork.getByRole('article')).toHaveCount(7);
   await expect(ofWork.locator(`a[href="${FIRST}"]`)).toBeVisible();
   await expectAccessible(page);
 
