@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { benchBookshelf } from './bookshelf.ts';
+import { benchCitations } from './citations.ts';
 import { benchCold } from './cold.ts';
 import { benchLists } from './lists.ts';
 import { benchNotes } from './notes.ts';
@@ -22,6 +23,8 @@ interface Options {
 const benches: Readonly<Record<string, (options: Options) => Promise<void>>> = {
   /** Requests and times of notes and timelines, by number of followed readers and followers. */
   notes: benchNotes,
+  /** Requests and times of the map of a book with few citations and with very many. */
+  citations: benchCitations,
   /** Build time, size and latency of the search index; `--records 200000` sets its size. */
   search: async ({ records }) => benchSearch(records),
   /** Requests, times and response sizes of short and long book lists. */
