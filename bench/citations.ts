@@ -85,7 +85,7 @@ export const benchCitations = (): Promise<void> =>
     await putBooks(database);
     const requests = countRequests(database);
     const reads = createCitationReads(database, tables, log);
-    const open = openCitationOperations(reads);
+    const open = openCitationOperations(reads, 'https://hondana.example');
     const signedIn = citationOperations(reads);
     const measure = async (work: () => Promise<unknown>) => {
       // Warms up caches and connections.

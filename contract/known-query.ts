@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { linkedDataScript } from './linked-data.ts';
 import { contracts } from './contracts.ts';
 import type { Contract } from './operation.ts';
 import { plainRoutes, type Route, routes } from './routes.ts';
@@ -43,4 +44,10 @@ export const knownQuery: Readonly<Record<string, readonly string[]>> = Object.fr
 ]);
 
 /** Defines the names for the function of the edge, which cannot import anything. */
-export const knownQueryScript = `const KNOWN_QUERY = ${JSON.stringify(knownQuery)};\n`;
+export const knownQueryScript =
+  `const KNOWN_QUERY = ${JSON.stringify(knownQuery)};\n` +
+  linkedDataScript(
+    cachedRoutes
+      .filter(([, { linkedData }]) => linkedData === true)
+      .map(([, { path }]) => fixedPart(path)),
+  );

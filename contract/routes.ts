@@ -15,6 +15,8 @@ export interface Route<O extends string = string> {
   readonly choose: Choice<O>;
   /** How long a shared cache may store the response; only for routes that ignore tokens. */
   readonly cacheSeconds?: number;
+  /** Whether a request that accepts JSON-LD gets it instead of JSON, and caches keep both. */
+  readonly linkedData?: true;
 }
 
 /** How a request names its operation. The key differs between routes. */
@@ -69,7 +71,7 @@ const routeOf =
   (method: Route['method']) =>
   <O extends string>(
     path: Route['path'],
-    served: Pick<Route, 'function' | 'token' | 'cacheSeconds'>,
+    served: Pick<Route, 'function' | 'token' | 'cacheSeconds' | 'linkedData'>,
     choose: Choice<O>,
   ): Route<O> => ({ method, path, ...served, choose });
 const get = routeOf('GET');
@@ -98,7 +100,7 @@ export const routes: Routes = {
   citations: get('/api/citations', required('notes'), operationInQuery),
   openCitations: get(
     '/api/open/citations',
-    { ...none('open-notes'), cacheSeconds: CACHE_CITATIONS_SECONDS },
+    { ...none('open-notes'), cacheSeconds: CACHE_CITATIONS_SECONDS, linkedData: true },
     operationInQuery,
   ),
   timeline: get('/api/timeline', optional('open-notes'), always('readTimeline')),

@@ -24,7 +24,11 @@ export const handler = fromDistribution(
     routes: [
       serve('openNotes', openNotesContract, openNoteOperations(dependencies)),
       serve('openNoteLists', openNoteListsContract, openNoteListOperations(dependencies)),
-      serve('openCitations', openCitationsContract, openCitationOperations(dependencies.citations)),
+      serve(
+        'openCitations',
+        openCitationsContract,
+        openCitationOperations(dependencies.citations, environment.settings.SITE_ORIGIN),
+      ),
       serve('timeline', timelineContract, timelineOperations(dependencies)),
     ],
     readViewer: createReadViewer(environment.identity),

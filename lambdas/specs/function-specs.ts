@@ -21,7 +21,7 @@ export const functionSpecs = {
     entry: 'lambdas/notes/open-handler.ts',
     tables: { notes: 'read', timelines: 'read', social: 'read', catalogue: 'read' },
     buckets: {},
-    settings: [],
+    settings: ['SITE_ORIGIN'],
     verifiesTokens: true,
     servesRequests: true,
     open: true,

@@ -33,6 +33,8 @@ export interface GatewayRoute {
   readonly function: FunctionName;
   readonly token: Route['token'];
   readonly cacheSeconds?: number;
+  /** Whether there is JSON-LD too, so that the edge caches by `Accept`. */
+  readonly linkedData?: true;
   /** Whether the edge neither forwards the query nor caches by it. */
   readonly ignoresQuery?: true;
   /** Returns a page instead of data. */

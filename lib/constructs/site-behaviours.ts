@@ -110,6 +110,8 @@ export class SiteBehaviours extends Construct {
   private readonly headers: ResponseHeaders;
   /** Caches as long as the response allows, one copy per query for all users. */
   private readonly keptAnswers: CachePolicy;
+  /** The same, one copy of JSON and one of JSON-LD. */
+  private readonly keptLinkedData: CachePolicy;
   /** Caches as long as the response allows, one copy per path and locale. */
   private readonly keptPages: CachePolicy;
 
@@ -122,6 +124,16 @@ export class SiteBehaviours extends Construct {
       defaultTtl: Duration.seconds(0),
       maxTtl: Duration.days(MAX_KEPT_DAYS),
       queryStringBehavior: CacheQueryStringBehavior.all(),
+      ...compressed,
+    });
+    this.keptLinkedData = new CachePolicy(this, 'KeptLinkedData', {
+      comment: 'As long as the answer says, by query and by JSON or JSON-LD',
+      minTtl: Duration.seconds(0),
+      defaultTtl: Duration.seconds(0),
+      maxTtl: Duration.days(MAX_KEPT_DAYS),
+      queryStringBehavior: CacheQueryStringBehavior.all(),
+      // The edge function leaves one of two values.
+      headerBehavior: CacheHeaderBehavior.allowList('Accept'),
       ...compressed,
     });
     this.keptPages = new CachePolicy(this, 'KeptPages', {
@@ -215,7 +227,10 @@ export class SiteBehaviours extends Construct {
           allowedMethods: AllowedMethods.ALLOW_GET_HEAD,
           ...(route.ignoresQuery === true
             ? { cachePolicy: CachePolicy.CACHING_OPTIMIZED }
-            : { cachePolicy: this.keptAnswers, functionAssociations: beforeTheCache(edge) }),
+            : {
+                cachePolicy: route.linkedData === true ? this.keptLinkedData : this.keptAnswers,
+                functionAssociations: beforeTheCache(edge),
+              }),
           responseHeadersPolicy: this.headers.data,
         },
       ]),

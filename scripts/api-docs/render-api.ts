@@ -77,11 +77,12 @@ const routeLines = (name: RouteName): readonly string[] => {
   const contract: Contract = contracts[name];
   const cached =
     route.cacheSeconds === undefined ? '' : `; cached for ${String(route.cacheSeconds)} s`;
+  const linked = route.linkedData === true ? '; also as JSON-LD' : '';
   return [
     '',
     `## \`${routeKeyOf(route)}\``,
     '',
-    `Function \`${route.function}\`; ${tokenRules[route.token]}; ${chooseRule(route)}${cached}.`,
+    `Function \`${route.function}\`; ${tokenRules[route.token]}; ${chooseRule(route)}${cached}${linked}.`,
     ...Object.entries(contract).flatMap(([operation, definition]) =>
       operationLines(operation, definition),
     ),

@@ -56,7 +56,7 @@ describe('the functions of the edge', () => {
         name,
         { value: `${name}%20value` },
       ]);
-      const request = { uri, querystring: Object.fromEntries(given) };
+      const request = { uri, querystring: Object.fromEntries(given), headers: {} };
       const { querystring } = vm.runInNewContext(
         `${code}\nhandler(${JSON.stringify({ request })})`,
       );

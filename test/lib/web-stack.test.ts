@@ -162,6 +162,21 @@ describe('the distribution', () => {
     },
   );
 
+  it('CITE-20 SEC-14 caches citations by query and by the type that the edge leaves', () => {
+    const { CachePolicyId, OriginRequestPolicyId } = behaviour('/api/open/citations');
+    expect(OriginRequestPolicyId).toBeUndefined();
+    const { CachePolicyConfig: policy } = resource(CachePolicyId!).Properties;
+    expect(policy).toMatchObject({
+      MinTTL: 0,
+      DefaultTTL: 0,
+      ParametersInCacheKeyAndForwardedToOrigin: {
+        QueryStringsConfig: { QueryStringBehavior: 'all' },
+        HeadersConfig: { HeaderBehavior: 'whitelist', Headers: ['Accept'] },
+        CookiesConfig: { CookieBehavior: 'none' },
+      },
+    });
+  });
+
   it('IMAGE-26 SEC-14 caches share pictures by path alone and forwards no query or token', () => {
     const { CachePolicyId, OriginRequestPolicyId, AllowedMethods } = behaviour('/share/*');
     expect(CachePolicyId).toBe(managed.cachingOptimized);

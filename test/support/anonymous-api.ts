@@ -110,7 +110,11 @@ const createReadHandler = (tables: AnonymousTables) => {
       serve('authors', authorsContract, authorOperations({ authors, readSummary: noSummary })),
       serve('openNotes', openNotesContract, openNoteOperations(notes)),
       serve('openNoteLists', openNoteListsContract, openNoteListOperations(notes)),
-      serve('openCitations', openCitationsContract, openCitationOperations(notes.citations)),
+      serve(
+        'openCitations',
+        openCitationsContract,
+        openCitationOperations(notes.citations, 'https://hondana.example'),
+      ),
       serve(
         'sharedList',
         sharedListContract,

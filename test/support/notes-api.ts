@@ -70,6 +70,12 @@ export interface NotesApi {
     query: Query,
     path?: '/api/citations',
   ) => Promise<Answered<T>>;
+  /** The same for visitors with these headers: the headers and the body of the response. */
+  readonly openCitations: (
+    Operation: string,
+    query: Query,
+    headers: Record<string, string>,
+  ) => Promise<{ readonly headers: Readonly<Record<string, unknown>>; readonly body: unknown }>;
   readonly timeline: (by: User | null, query: Query) => Promise<Answered<ListBody>>;
   /** Writes an impression note, which may have every level, and gives it back. */
   readonly write: (by: User, fields?: Partial<Note>, type?: string) => Promise<Note>;
@@ -95,7 +101,11 @@ export const openNotesApi = async (): Promise<NotesApi> => {
       serve('openNotes', openNotesContract, openNoteOperations(dependencies)),
       serve('openNoteLists', openNoteListsContract, openNoteListOperations(dependencies)),
       serve('citations', citationsContract, citationOperations(dependencies.citations)),
-      serve('openCitations', openCitationsContract, openCitationOperations(dependencies.citations)),
+      serve(
+        'openCitations',
+        openCitationsContract,
+        openCitationOperations(dependencies.citations, siteOrigin),
+      ),
       serve('timeline', timelineContract, timelineOperations(dependencies)),
     ],
     readViewer: readTestViewer,
@@ -127,6 +137,11 @@ export const openNotesApi = async (): Promise<NotesApi> => {
         Operation,
         ...query,
       }),
+    openCitations: async (Operation, query, sent) => {
+      const event = getEvent('/api/open/citations', { Operation, ...query }, undefined, sent);
+      const { headers = {}, body = '' } = await handler(event);
+      return { headers, body: JSON.parse(body) as unknown };
+    },
     timeline: (by, query) => get('/api/timeline', by, query),
     write: async (by, fields = {}, type = 'ImpressionNote') => {
       clock.now += 1_000;

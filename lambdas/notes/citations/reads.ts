@@ -13,6 +13,7 @@ import type { Implementations, Run } from '#lambdas/shared/http/operation-handle
 import { enforcedByRow } from '#lambdas/shared/http/rules.ts';
 import type { User } from '#lambdas/shared/http/viewer.ts';
 import { CITATIONS_READ } from '#lambdas/specs/settings.ts';
+import { citationGraphs } from './linked-data.ts';
 import { readEdgePage, type EdgePage, type EdgeSource, type PageSize } from './edge-pages.ts';
 import { pairNames, showPairs, type ShownEnds } from './pairs.ts';
 import {
@@ -176,11 +177,27 @@ export const citationOperations = (
   readCitationMap: { allow: enforcedByRow, run: readCitationMap(reads) },
 });
 
-/** For visitors. */
+/**
+ * For visitors, also as JSON-LD.
+ *
+ * @param siteOrigin where the pages of books and persons are; empty when the stage does not know its own
+ */
 export const openCitationOperations = (
   reads: CitationReads,
-): Implementations<typeof openCitationsContract> => ({
-  listCitationsOfBook: { allow: enforcedByRow, run: listCitationsOfBook(reads) },
-  listCitationsOfAuthor: { allow: enforcedByRow, run: listCitationsOfAuthor(reads) },
-  readCitationMap: { allow: enforcedByRow, run: readCitationMap(reads) },
-});
+  siteOrigin: string,
+): Implementations<typeof openCitationsContract> => {
+  const { ofBook, ofAuthor, ofMap } = citationGraphs(siteOrigin);
+  return {
+    listCitationsOfBook: {
+      allow: enforcedByRow,
+      run: listCitationsOfBook(reads),
+      linkedData: ofBook,
+    },
+    listCitationsOfAuthor: {
+      allow: enforcedByRow,
+      run: listCitationsOfAuthor(reads),
+      linkedData: ofAuthor,
+    },
+    readCitationMap: { allow: enforcedByRow, run: readCitationMap(reads), linkedData: ofMap },
+  };
+};

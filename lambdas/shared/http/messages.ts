@@ -2,6 +2,7 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import type { FailureAnswer } from '#contract/errors.ts';
+import { acceptsLinkedData, LINKED_DATA_TYPE } from '#contract/linked-data.ts';
 import { BODY_MAX_BYTES } from '#contract/limits.ts';
 import { OPERATION_NAME_ECHO_MAX } from '#lambdas/specs/settings.ts';
 import type { Route } from '#contract/routes.ts';
@@ -110,6 +111,26 @@ export const jsonResponse = (
   body: JSON.stringify(result),
 });
 
+/** The same response where another representation exists: caches keep both. */
+const varying = (response: APIGatewayProxyStructuredResultV2, type?: string) => ({
+  ...response,
+  headers: {
+    ...response.headers,
+    vary: 'accept',
+    ...(type !== undefined && { 'content-type': type }),
+  },
+});
+
+/** A response in the representation that the client accepts: JSON-LD only if it asks for it. */
+export const negotiatedResponse = (
+  accept: string | undefined,
+  { json, linkedData }: { readonly json: unknown; readonly linkedData: () => object },
+  cacheSeconds?: number,
+): APIGatewayProxyStructuredResultV2 =>
+  acceptsLinkedData(accept)
+    ? varying(jsonResponse(linkedData(), cacheSeconds), LINKED_DATA_TYPE)
+    : varying(jsonResponse(json, cacheSeconds));
+
 /** An error response; anything but an `AppError` becomes a plain internal error. */
 export const errorResponse = (
   error: unknown,
@@ -154,7 +175,11 @@ export const compressResponse = async (
     return response;
   return {
     ...response,
-    headers: { ...headers, 'content-encoding': 'gzip', vary: 'accept-encoding' },
+    headers: {
+      ...headers,
+      'content-encoding': 'gzip',
+      vary: [headers?.['vary'], 'accept-encoding'].filter(Boolean).join(', '),
+    },
     body: (await compress(body)).toString('base64'),
     isBase64Encoded: true,
   };

@@ -7,6 +7,7 @@ import { type Log, logMessages } from '../logger.ts';
 import { AppError, forbidden, invalidInput, notFound, unauthenticated } from './app-error.ts';
 import {
   jsonResponse,
+  negotiatedResponse,
   compressResponse,
   errorResponse,
   fieldsOf,
@@ -40,12 +41,15 @@ export type Implementations<C extends Contract> = {
   readonly [K in keyof C]: {
     readonly allow: (call: CallOf<C, K>) => boolean;
     readonly run: Run<C, K>;
+    /** The response as JSON-LD, for clients that accept it; on routes with `linkedData`. */
+    readonly linkedData?: (answer: Answer<C, K>, input: Input<C, K>) => object;
   };
 };
 
 interface Implementation {
   readonly allow: (call: Call<unknown, Access>) => boolean;
   readonly run: (call: Call<unknown, Access>) => Promise<unknown>;
+  readonly linkedData?: (answer: unknown, input: unknown) => object;
 }
 
 /** A route with the contract and the implementations that serve it; the types are checked. */
@@ -121,7 +125,16 @@ const respond = async (
   if (!implementation.allow(call)) throw forbidden();
   const result = await implementation.run(call);
   // The output schema is the allow-list: fields that it does not name are removed.
-  return jsonResponse(operation.output.parse(result), route.cacheSeconds);
+  const json = operation.output.parse(result);
+  const { linkedData } = implementation;
+  if (route.linkedData !== true || linkedData === undefined) {
+    return jsonResponse(json, route.cacheSeconds);
+  }
+  return negotiatedResponse(
+    event.headers['accept'],
+    { json, linkedData: () => linkedData(json, call.input) },
+    route.cacheSeconds,
+  );
 };
 
 /**

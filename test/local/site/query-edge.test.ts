@@ -13,6 +13,28 @@ describe('the edge in front of cached routes', () => {
       }),
     );
 
+  it.each([
+    ['application/ld+json', 'application/ld+json'],
+    ['text/html, application/ld+json;q=0.9', 'application/ld+json'],
+    ['application/ld+json; profile="x";q=0', 'application/json'],
+    ['text/html,*/*', 'application/json'],
+    [undefined, 'application/json'],
+  ])('CITE-20 leaves of the accepted types %p one of two: %p', async (accept, left) => {
+    const types: (string | undefined)[] = [];
+    const edge = createQueryEdge(await loadKnownQuery(projectRoot), async (request, response) => {
+      types.push(request.headers.accept);
+      response.end();
+    });
+    const server = await openLoopbackServer(0, edge);
+    const origin = `http://127.0.0.1:${String(server.port)}`;
+    const headers = accept === undefined ? {} : { accept };
+    await fetch(`${origin}/api/open/citations?kanri_id=1`, { headers });
+    await fetch(`${origin}/api/works`, { headers: { accept: 'text/plain' } });
+    await server.close();
+
+    expect(types).toEqual([left, 'text/plain']);
+  });
+
   it('CACHE-03 passes on the query that the contract knows, as sent, sorted and each parameter once', async () => {
     const server = await open();
     for (const path of [
