@@ -1,0 +1,169 @@
+import { expect, test, type Page } from '@playwright/test';
+import { pageHref } from '#contract/pages.ts';
+import { ja as fields } from '../../web/src/features/notes/citation-texts.ja.ts';
+import { ja as foot } from '../../web/src/features/notes/foot-texts.ja.ts';
+import { ja as forms } from '../../web/src/features/notes/form-texts.ja.ts';
+import { ja as history } from '../../web/src/features/notes/history-texts.ja.ts';
+import { ja as stanceNames } from '../../web/src/texts/stances.ja.ts';
+import {
+  restoreSession,
+  signInOwnReader,
+  signUpOwnReader,
+  type OwnReader,
+} from './support/own-reader.ts';
+import { expectAccessible, watchConsole } from './support/visit.ts';
+
+// Books without notes of demo readers. Tests run at the same time, so no other test may use them.
+const citing = { KANRI_ID: 'HDB000118', title: '与謝野晶子歌集' };
+const cited = { KANRI_ID: 'HDB000112', title: '麦酒伝来' };
+
+const recordCitation = async ({ userSub, call }: OwnReader): Promise<string> => {
+  const { noteId } = await call('notes', 'CreateInformationNote', {
+    userSub,
+    content: '第三章で論じている。',
+    referenceType: 'positive',
+    referenceSourceKANRI_ID: citing.KANRI_ID,
+    referenceSourceClassLevel: 'manifestation',
+    referenceTargetKANRI_ID: cited.KANRI_ID,
+    referenceTargetClassLevel: 'manifestation',
+  });
+  return noteId;
+};
+
+/** Counts the clicks and taps on the pages that are opened from now on. */
+const countClicks = async (page: Page): Promise<() => number> => {
+  let clicks = 0;
+  await page.exposeFunction('countClick', () => {
+    clicks += 1;
+  });
+  await page.addInitScript(() => {
+    document.addEventListener('pointerdown', () => {
+      (globalThis as unknown as { countClick: () => void }).countClick();
+    });
+  });
+  return () => clicks;
+};
+
+test('CITE-50 CITE-53 records a citation of a found book in five clicks', async ({
+  page,
+  baseURL,
+}) => {
+  const errors = watchConsole(page);
+  const reader = await signInOwnReader(page, baseURL);
+  const clicks = await countClicks(page);
+  await page.goto(pageHref.manifestation(citing.KANRI_ID));
+  await page.getByRole('button', { name: forms.start.info }).click();
+  const form = page.getByRole('form', { name: forms.start.info });
+  await expect(form.getByRole('textbox', { name: forms.searchBook })).toBeFocused();
+  await page.keyboard.insertText(cited.title);
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  const results = form.getByRole('list', { name: forms.foundBooks });
+  await results.getByRole('button', { name: cited.title }).first().click();
+  await form.getByRole('radio', { name: stanceNames.positive }).click();
+  await form.getByRole('textbox', { name: forms.reason }).click();
+  const text = `三章はこの本によっている ${reader.username}`;
+  await page.keyboard.insertText(text);
+  await expectAccessible(page);
+  await form.getByRole('button', { name: forms.register }).click();
+  const card = page.getByRole('article').filter({ hasText: text });
+  await expect(card).toContainText(stanceNames.positive);
+  await expect(card).not.toContainText('http');
+  expect(clicks()).toBe(5);
+  expect(errors).toEqual([]);
+  const { userSub } = reader;
+  const { notes } = await reader.call('noteLists', 'listNotesOfUser', { targetUserSub: userSub });
+  for (const { noteId: noteID } of notes) {
+    await reader.call('notes', 'DeleteInformationNote', { noteID, userSub });
+  }
+});
+
+test(
+  'CITE-55 CITE-58 CITE-59 corrects a citation and restores it when only the keyboard is used',
+  { tag: '@layout' },
+  async ({ page, baseURL }) => {
+    const errors = watchConsole(page);
+    const author = await signUpOwnReader(baseURL);
+    const noteId = await recordCitation(author);
+    await signInOwnReader(page, baseURL);
+    await page.goto(pageHref.note(noteId));
+    const correct = page.getByRole('button', { name: foot.correct, exact: true });
+    await correct.press('Enter');
+    const form = page.getByRole('form', { name: foot.correct });
+    await expect(form.getByRole('radio', { name: stanceNames.positive })).toBeFocused();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Tab');
+    await expect(form.getByRole('textbox', { name: fields.placeOptional })).toBeFocused();
+    await page.keyboard.insertText('第3章');
+    await page.keyboard.press('Tab');
+    await page.keyboard.insertText('そうではない。');
+    await expectAccessible(page);
+    await form.getByRole('textbox', { name: fields.placeOptional }).press('Enter');
+    await expect(form).toBeHidden();
+    const article = page.getByRole('article');
+    await expect(article.getByRole('figure')).toContainText('そうではない。');
+    await expect(article.getByRole('figure')).toContainText(`『${citing.title}』 第3章`);
+
+    await page.getByRole('button', { name: foot.history }).press('Enter');
+    const versions = page.getByRole('list', { name: foot.history }).getByRole('listitem');
+    await expect(versions).toHaveCount(2);
+    await expect(versions.first()).toContainText(stanceNames.neutral);
+    await expectAccessible(page);
+    await versions.last().getByRole('button', { name: history.restore }).press('Enter');
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: history.restoreConfirm, exact: true })
+      .press('Enter');
+    await expect(versions).toHaveCount(3);
+    await expect(article.getByRole('figure')).toHaveCount(0);
+    expect(errors).toEqual([]);
+    await author.call('notes', 'DeleteInformationNote', {
+      noteID: noteId,
+      userSub: author.userSub,
+    });
+  },
+);
+
+test('CITE-56 CITE-57 keeps a correction in a conflict, and when there were too many', async ({
+  page,
+  baseURL,
+  browser,
+}) => {
+  const author = await signInOwnReader(page, baseURL);
+  const noteId = await recordCitation(author);
+  const context = await browser.newContext();
+  await restoreSession(context, await signUpOwnReader(baseURL));
+  const second = await context.newPage();
+  const begin = async (tab: Page, place: string) => {
+    await tab.getByRole('button', { name: foot.correct, exact: true }).click();
+    await tab.getByRole('textbox', { name: fields.placeOptional }).fill(place);
+  };
+  for (const tab of [page, second]) await tab.goto(pageHref.note(noteId));
+  await begin(second, '第4章');
+  await begin(page, '第5章');
+  await page.getByRole('button', { name: history.save }).click();
+  await expect(page.getByRole('form', { name: foot.correct })).toBeHidden();
+
+  const form = second.getByRole('form', { name: foot.correct });
+  await form.getByRole('button', { name: history.save }).click();
+  await expect(form.getByText(history.stale)).toBeVisible();
+  await expect(form.getByRole('region')).toContainText('第5章');
+  await expect(form.getByRole('textbox', { name: fields.placeOptional })).toHaveValue('第4章');
+  await expectAccessible(second);
+  await form.getByRole('button', { name: history.sendAgain }).click();
+  await expect(form).toBeHidden();
+  await expect(second.getByRole('article')).toContainText('第4章');
+
+  for (const place of ['第6章', '第7章']) {
+    await begin(second, place);
+    await form.getByRole('button', { name: history.save }).click();
+    await expect(form).toBeHidden();
+  }
+  await begin(second, '第8章');
+  await form.getByRole('button', { name: history.save }).click();
+  await expect(form.getByRole('alert')).toContainText('24時間に3回まで');
+  await expect(form.getByRole('textbox', { name: fields.placeOptional })).toHaveValue('第8章');
+  await expectAccessible(second);
+  await context.close();
+  await author.call('notes', 'DeleteInformationNote', { noteID: noteId, userSub: author.userSub });
+});
