@@ -3,7 +3,8 @@ import { en } from '../texts/stances.en.ts';
 import { ja } from '../texts/stances.ja.ts';
 import { useTexts } from '../texts/texts.ts';
 
-const signStyle = { marginInlineEnd: '0.25em' };
+/** A block of its own: underlined, a plus would look like another sign. */
+const signStyle = { display: 'inline-block', marginInlineEnd: '0.25em' };
 
 /** A stance as sign and word; who listens gets the word. */
 export const StanceName = ({ stance }: { readonly stance: Stance }) => {

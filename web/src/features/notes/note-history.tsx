@@ -1,9 +1,10 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import type { Note } from '#contract/entities/note.ts';
 import type { NoteRevision } from '#contract/operations/corrections.ts';
 import { Button } from '../../components/button.tsx';
@@ -66,6 +67,7 @@ export const NoteHistory = ({ note, viewer }: NoteHistoryProps) => {
   const foot = useTexts({ ja: footJa, en: footEn });
   const notes = useTexts({ ja: notesJa, en: notesEn });
   const siteHosts = useSiteHosts();
+  const headingId = useId();
   const { noteId, referenceSourceKANRI_ID: source = '' } = note;
   const history = useInfiniteQuery(noteHistoryQuery(useApi(), { noteId, viewer }));
   const restore = useRestore(note);
@@ -90,7 +92,10 @@ export const NoteHistory = ({ note, viewer }: NoteHistoryProps) => {
         ) : (
           <ChangeLimitNotice limit={problem} />
         ))}
-      <List aria-label={foot.history}>
+      <Typography id={headingId} component="h2" variant="body2" sx={{ fontWeight: 600, mt: 2 }}>
+        {foot.history}
+      </Typography>
+      <List aria-labelledby={headingId}>
         {shown.map((revision, place) => (
           <HistoryItem
             key={revision.revision}
