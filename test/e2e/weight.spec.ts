@@ -11,6 +11,7 @@ const weights = [
   ['/', 139_700],
   ['/manifestation/HDB000011', 146_000],
   ['/manifestation/HDB000011/editions', 142_800],
+  ['/citations/HDB000471', 150_000],
   ['/search/%E6%BC%B1%E7%9F%B3', 144_700],
   ['/series/%E6%96%B0%E6%BD%AE%E6%96%87%E5%BA%AB', 141_700],
   ['/author/HDA000001', 144_800],

@@ -9,6 +9,12 @@ export const en: Translated<typeof ja> = {
   signUp: 'Create an account',
   aboutLink: 'Learn more',
   findBooks: 'Find books',
+  mostCitedThisWeek: 'Most cited this week',
+  mostCitedLately: 'Cited lately',
+  citingBooks: (books: number) =>
+    books === 1 ? 'Cited by 1 book' : `Cited by ${String(books)} books`,
+  citing: (title: string) => title,
+  placed: (place: string, reason: string) => `${place}: ${reason}`,
   newestExplanations: 'New explanations',
   explanationOf: { before: 'About “', after: '”' },
   newestLists: 'New book lists',

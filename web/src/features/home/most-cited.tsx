@@ -1,0 +1,76 @@
+import MuiLink from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { fullTitleOf } from '#contract/book-fields.ts';
+import type { CitedBook } from '#contract/operations/newest.ts';
+import { pageHref } from '#contract/pages.ts';
+import { StanceName } from '../../components/stance-name.tsx';
+import { japanDay } from '../../lib/japan-time.ts';
+import { Link } from '../../lib/navigation.tsx';
+import { useTextLanguage } from '../../lib/text-language.ts';
+import { useTexts } from '../../texts/texts.ts';
+import { Beside, Byline, Card, CoverLink, Excerpt, Section } from './newest-cards.tsx';
+import { en } from './texts.en.ts';
+import { ja } from './texts.ja.ts';
+
+/** A book with how many books cite it, and the newest reason in the words of its reader. */
+const CitedCard = ({ cited }: { readonly cited: CitedBook }) => {
+  const texts = useTexts({ ja, en });
+  const languageOf = useTextLanguage();
+  const { book, citingBookCount, newest } = cited;
+  const { noteId, createdAt, citing, referenceType, place, reason, author } = newest;
+  const title = fullTitleOf(book);
+  return (
+    <Card>
+      <Beside>
+        <CoverLink book={book} />
+        <div>
+          <Typography variant="h3" lang={languageOf(title)}>
+            <MuiLink
+              component={Link}
+              to={pageHref.citations(book.KANRI_ID)}
+              color="inherit"
+              underline="hover"
+            >
+              {title}
+            </MuiLink>
+          </Typography>
+          <Typography variant="caption" component="p" color="textSecondary">
+            {texts.citingBooks(citingBookCount)}
+          </Typography>
+          <Typography variant="caption" component="p">
+            <span lang={languageOf(citing.MainTitle)}>{texts.citing(fullTitleOf(citing))}</span>{' '}
+            <StanceName stance={referenceType ?? 'unsaid'} />
+          </Typography>
+          <Excerpt lang={languageOf(reason)}>
+            <MuiLink component={Link} to={pageHref.note(noteId)} color="inherit" underline="hover">
+              {place === undefined ? reason : texts.placed(place, reason)}
+            </MuiLink>
+          </Excerpt>
+          <Byline author={author}>
+            <time dateTime={createdAt}>{japanDay(Date.parse(createdAt))}</time>
+          </Byline>
+        </div>
+      </Beside>
+    </Card>
+  );
+};
+
+interface MostCitedProps {
+  /** False if nobody has recorded a citation in the last week. */
+  readonly isThisWeek: boolean;
+  readonly books: readonly CitedBook[];
+}
+
+/** The books that most readers have recorded citations of; nothing where there are none. */
+export const MostCited = ({ isThisWeek, books }: MostCitedProps) => {
+  const texts = useTexts({ ja, en });
+  return (
+    books.length > 0 && (
+      <Section title={isThisWeek ? texts.mostCitedThisWeek : texts.mostCitedLately}>
+        {books.map((cited) => (
+          <CitedCard key={cited.book.KANRI_ID} cited={cited} />
+        ))}
+      </Section>
+    )
+  );
+};

@@ -1,0 +1,104 @@
+import Box from '@mui/material/Box';
+import MuiLink from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { styled } from '@mui/material/styles';
+import { useId, type ReactNode } from 'react';
+import { fullTitleOf } from '#contract/book-fields.ts';
+import type { Profile } from '#contract/entities/profile.ts';
+import type { CardBook } from '#contract/operations/newest.ts';
+import { pageHref } from '#contract/pages.ts';
+import { coverTitleOf } from '#contract/volume.ts';
+import { Cover } from '../../components/cover.tsx';
+import { ReaderAvatar } from '../../components/reader-avatar.tsx';
+import { Link } from '../../lib/navigation.tsx';
+import { shownName } from '../../lib/users.ts';
+
+const COVER_PX = 72;
+const AVATAR_PX = 24;
+const EXCERPT_LINES = 3;
+
+const Cards = styled('ul')(({ theme }) => ({
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  display: 'grid',
+  gap: theme.spacing(2),
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(18rem, 100%), 1fr))',
+}));
+
+export const Card = styled('li')(({ theme }) => ({
+  padding: theme.spacing(2),
+  backgroundColor: theme.vars.palette.background.paper,
+  border: `1px solid ${theme.vars.palette.divider}`,
+  borderRadius: 8,
+}));
+
+export const Beside = styled('article')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: `${String(COVER_PX)}px minmax(0, 1fr)`,
+  gap: theme.spacing(2),
+}));
+
+export const Excerpt = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
+  margin: theme.spacing(0.5, 0, 1),
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: EXCERPT_LINES,
+  overflow: 'hidden',
+  overflowWrap: 'anywhere',
+}));
+
+/** A cover that links to its book; its name is the title. */
+export const CoverLink = ({ book }: { readonly book: CardBook }) => (
+  <Link to={pageHref.manifestation(book.KANRI_ID)} style={{ display: 'block' }}>
+    <Cover
+      title={coverTitleOf(book)}
+      isbn={book.ISBN}
+      kindleImageId={book.kindle_image_id}
+      alt={fullTitleOf(book)}
+    />
+  </Link>
+);
+
+interface BylineProps {
+  readonly author: Profile;
+  readonly children: ReactNode;
+}
+
+/** Who wrote it, and when or how much. */
+export const Byline = ({ author, children }: BylineProps) => (
+  <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5 }}>
+    <MuiLink
+      component={Link}
+      to={pageHref.profile(author.username)}
+      variant="body2"
+      underline="hover"
+      sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75, minWidth: 0 }}
+    >
+      <ReaderAvatar profile={author} size={AVATAR_PX} />
+      {shownName(author)}
+    </MuiLink>
+    <Typography component="span" variant="caption" color="textSecondary">
+      {children}
+    </Typography>
+  </Box>
+);
+
+interface SectionProps {
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+/** A titled list of cards. */
+export const Section = ({ title, children }: SectionProps) => {
+  const headingId = useId();
+  return (
+    <Box component="section" aria-labelledby={headingId} sx={{ mt: 6 }}>
+      <Typography variant="h2" id={headingId} sx={{ mb: 2 }}>
+        {title}
+      </Typography>
+      <Cards>{children}</Cards>
+    </Box>
+  );
+};
