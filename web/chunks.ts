@@ -46,6 +46,9 @@ const OURS = /\/(contract|web\/src)\//;
 const ICON = /\/lucide-react\/dist\/esm\/icons\/([a-z0-9-]+)\.mjs$/;
 const ICONS = /\/lucide-react\/dist\/esm\/lucide-react\.mjs$/;
 
+/** The words and signs of stances, which notes and lists of citations show. */
+const STANCES = /\/web\/src\/(components\/stance-name|lib\/stances|texts\/stances\.\w+)\.tsx?$/;
+
 const importersOf = (id: string, context: Context): readonly string[] =>
   context.getModuleInfo(id)?.importers ?? [];
 
@@ -79,6 +82,7 @@ const sharedChunkOf = (id: string, context: Context): string | null => {
   const loaders = loadersOf(icon === undefined ? [id] : usersOfIcon(id, icon, context), context);
   const first = loaders.filter((loader) => FIRST_SCREENS.test(loader));
   if (loaders.length < 2) return null;
+  if (STANCES.test(id)) return 'stances';
   if (first.length === 0) {
     return loaders.filter((loader) => NOTE_SECTIONS.test(loader)).length > 1 ? 'notes' : null;
   }
@@ -108,6 +112,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   inChunk(/^shared$/, 7),
   inChunk(/-screens$/, 6),
   inChunk(/^with-/, 5),
+  inChunk(/^stances$/, 8),
   inChunk(/^notes$/, 4),
   { name: 'media', test: MEDIA, priority: 5 },
   { name: 'glyphs', test: GLYPHS, priority: 4 },

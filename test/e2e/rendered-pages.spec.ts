@@ -14,6 +14,7 @@ const PAGES = {
   home: '/',
   book: '/manifestation/HDB000011',
   editions: '/manifestation/HDB000011/editions',
+  citations: '/citations/HDB000471',
   author: '/author/HDA000001',
   series: '/series/%E6%96%B0%E6%BD%AE%E6%96%87%E5%BA%AB',
   search: '/search/%E6%BC%B1%E7%9F%B3',

@@ -88,6 +88,43 @@ describe('the home page of visitors', () => {
     expect(await screen.findByText(text)).toBeVisible();
   });
 
+  const cited = {
+    book: book(4),
+    readerCount: 2,
+    citingBookCount: 3,
+    newest: {
+      noteId: explanation.noteId,
+      createdAt: explanation.createdAt,
+      citing: book(5),
+      referenceType: 'negative' as const,
+      place: '第2章',
+      reason: '論の前提を疑っている',
+      author,
+    },
+  };
+
+  it('CITE-81 shows the books cited most in the week, each with one reason', async () => {
+    await openHome({ mostCited: { isThisWeek: true, books: [cited] } });
+    const section = within(await screen.findByRole('region', { name: ja.mostCitedThisWeek }));
+    const [heading] = section.getAllByRole('heading', { level: 3 });
+    expect(heading).toHaveTextContent('本4');
+    expect(within(heading ?? document.body).getByRole('link')).toHaveAttribute(
+      'href',
+      '/citations/000000004',
+    );
+    expect(section.getByText('3冊が挙げています')).toBeVisible();
+    expect(section.getByRole('article')).toHaveTextContent('『本5』 −批判');
+    expect(section.getByRole('link', { name: '第2章：論の前提を疑っている' })).toHaveAttribute(
+      'href',
+      `/note/${explanation.noteId}`,
+    );
+  });
+
+  it('CITE-81 says so when the newest citations are older', async () => {
+    await openHome({ mostCited: { isThisWeek: false, books: [cited] } }, 'en');
+    expect(await screen.findByRole('region', { name: en.mostCitedLately })).toBeVisible();
+  });
+
   it('LIVE-11 shows the page as it is without anything new', async () => {
     await openHome({ explanations: [], lists: [] });
     expect(await screen.findByRole('heading', { name: ja.welcomeTitle })).toBeVisible();

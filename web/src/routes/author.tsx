@@ -12,7 +12,7 @@ import { AuthorProfile, AuthorSkeleton } from '../features/authors/author-page.t
 import { AuthorToolbar, useHasManyBooks } from '../features/authors/author-toolbar.tsx';
 import { useAuthorView } from '../features/authors/use-author-view.ts';
 import { lateSection } from '../components/late-section.tsx';
-import { citationsOfAuthorQuery } from '../features/citations/queries.ts';
+import { citationsOfAuthorQuery } from '../features/citations/author-query.ts';
 import { useApi } from '../lib/api-client.ts';
 import { useAuth } from '../lib/auth-context.ts';
 import { useConfig } from '../lib/config.ts';

@@ -27,7 +27,7 @@ import { en as booksEn } from '../features/books/texts.en.ts';
 import { ja as booksJa } from '../features/books/texts.ja.ts';
 import { FavoriteToggle } from '../features/favorites/favorite-toggle.tsx';
 import { LeadNote } from '../features/notes/lead-note.tsx';
-import { bookCitationsQuery } from '../features/citations/queries.ts';
+import { bookCitationsQuery } from '../features/citations/book-query.ts';
 import { NotesLoading } from '../features/notes/notes-loading.tsx';
 import { notesSummaryQuery, type NotesSummary } from '../features/notes/queries.ts';
 import { useApi } from '../lib/api-client.ts';

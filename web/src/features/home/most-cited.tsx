@@ -56,13 +56,15 @@ const CitedCard = ({ cited }: { readonly cited: CitedBook }) => {
 };
 
 interface MostCitedProps {
-  /** False if nobody has recorded a citation in the last week. */
-  readonly isThisWeek: boolean;
-  readonly books: readonly CitedBook[];
+  readonly mostCited: {
+    /** False if nobody has recorded a citation in the last week. */
+    readonly isThisWeek: boolean;
+    readonly books: readonly CitedBook[];
+  };
 }
 
 /** The books that most readers have recorded citations of; nothing where there are none. */
-export const MostCited = ({ isThisWeek, books }: MostCitedProps) => {
+export const MostCited = ({ mostCited: { isThisWeek, books } }: MostCitedProps) => {
   const texts = useTexts({ ja, en });
   return (
     books.length > 0 && (

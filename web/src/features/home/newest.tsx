@@ -7,15 +7,22 @@ import { fullTitleOf } from '#contract/book-fields.ts';
 import { NEWEST_LIST_BOOKS_COUNTED } from '#contract/limits.ts';
 import type { NewestExplanation, NewestList } from '#contract/operations/newest.ts';
 import { pageHref } from '#contract/pages.ts';
+import { lateSection } from '../../components/late-section.tsx';
 import { useApi } from '../../lib/api-client.ts';
 import { japanDay } from '../../lib/japan-time.ts';
 import { useTextLanguage } from '../../lib/text-language.ts';
 import { useTexts } from '../../texts/texts.ts';
-import { MostCited } from './most-cited.tsx';
 import { Beside, Byline, Card, CoverLink, Excerpt, Section } from './newest-cards.tsx';
 import { newestQuery } from './queries.ts';
 import { en } from './texts.en.ts';
 import { ja } from './texts.ja.ts';
+
+/** Only what the server has rendered shows it before its code is there. */
+const MostCited = lateSection(
+  'MostCited',
+  () => import('./most-cited.tsx'),
+  () => null,
+);
 
 const Covers = styled('ul')(({ theme }) => ({
   listStyle: 'none',
@@ -97,7 +104,7 @@ export const Newest = () => {
   if (data === undefined) return null;
   return (
     <>
-      <MostCited {...data.mostCited} />
+      <MostCited mostCited={data.mostCited} />
       {data.explanations.length > 0 && (
         <Section title={texts.newestExplanations}>
           {data.explanations.map((explanation) => (

@@ -1,0 +1,163 @@
+import { load } from 'cheerio';
+import type { Note } from '#contract/entities/note.ts';
+import { pageHref } from '#contract/pages.ts';
+import { citationRowOf, endsOf } from '#lambdas/notes/citations/rows.ts';
+import { authorRow, bookRow } from '#test/support/catalogue-rows.ts';
+import { openPageShells, readHead, siteOrigin, type AskShell } from '#test/support/page-shells.ts';
+import { taro } from '#test/support/people.ts';
+import { createTestTables } from '#test/support/tables.ts';
+
+const CITING = '000000001';
+const CITED = '000000002';
+const ALONE = '000000003';
+const PERSON = '00054222';
+
+const note: Note = {
+  noteId: '01ARZ3NDEKTSV4RRFFQ69G5FA1',
+  noteType: 'InformationNote',
+  userSub: taro.sub,
+  content: '師の説を引いて論じている。',
+  createdAt: '2026-04-01T00:00:00.000Z',
+  editedAt: '2026-04-01T00:00:00.000Z',
+  metaDescription: '',
+  parentNoteID: '',
+  noteOpenLevel: 'PUBLIC',
+  allowReplyLevel: 'PUBLIC',
+  referenceSourceKANRI_ID: CITING,
+  referenceTargetKANRI_ID: CITED,
+  referenceType: 'positive',
+  place: '第3章',
+};
+const ofPerson: Note = {
+  ...note,
+  noteId: '01ARZ3NDEKTSV4RRFFQ69G5FA2',
+  referenceTargetKANRI_ID: undefined,
+  referenceTargetTENKYO_ID: PERSON,
+};
+const hidden: Note = {
+  ...note,
+  noteId: '01ARZ3NDEKTSV4RRFFQ69G5FA3',
+  content: '隠された理由',
+  hiddenReason: 'test',
+};
+
+const sent: string[] = [];
+let ask: AskShell;
+let close: () => void;
+beforeAll(async () => {
+  const tables = await createTestTables(
+    'catalogue',
+    'notes',
+    'timelines',
+    'social',
+    'bookLists',
+    'users',
+    'reading',
+  );
+  await tables.put('catalogue', [
+    bookRow({ KANRI_ID: CITING, MainTitle: '漱石論' }),
+    bookRow({ KANRI_ID: CITED, MainTitle: 'こころ', ContentDetailTitle: '上' }),
+    bookRow({ KANRI_ID: ALONE, MainTitle: '三四郎' }),
+    authorRow(PERSON, { F_A: '夏目, 漱石' }),
+  ]);
+  await tables.put('notes', [
+    ...[note, ofPerson, hidden].flatMap((one) =>
+      endsOf(one, []).map((end) => citationRowOf(one, end)),
+    ),
+    { noteId: `COUNT#BOOK#${CITING}`, part: 'COUNT', out: 2 },
+    { noteId: `COUNT#BOOK#${CITED}`, part: 'COUNT', positive: 1 },
+  ]);
+  ask = openPageShells(tables, (path) => {
+    sent.push(path.replace(/&.*$/u, ''));
+  });
+  close = tables.close;
+});
+afterAll(() => {
+  close();
+});
+beforeEach(() => {
+  sent.length = 0;
+});
+
+const textOf = (html: string): string => load(html)('#root').text();
+const hrefsOf = (html: string) =>
+  load(html)('#root a')
+    .toArray()
+    .map(({ attribs }) => attribs['href']);
+
+describe('the rendered map of citations', () => {
+  it('CITE-80 has both lists with titles, stances, reasons and links, and nothing hidden', async () => {
+    const { status, html } = await ask(pageHref.citations(CITING));
+    expect(status).toBe(200);
+    for (const text of [
+      '『漱石論』の引用の地図',
+      'この本は本や人を2回挙げています。',
+      'こころ 上',
+      '肯定 1',
+      '第3章：師の説を引いて論じている。',
+      '夏目漱石',
+    ]) {
+      expect(textOf(html)).toContain(text);
+    }
+    expect(html).not.toContain(hidden.content);
+    expect(hrefsOf(html)).toEqual(
+      expect.arrayContaining([
+        pageHref.citations(CITED),
+        pageHref.author(PERSON),
+        pageHref.note(note.noteId),
+        pageHref.manifestation(CITING),
+      ]),
+    );
+  });
+
+  it('CITE-80 is read by one request', async () => {
+    await ask(pageHref.citations(CITING));
+    expect(sent).toEqual(['/api/open/citations?Operation=readCitationMap']);
+  });
+
+  it('CITE-80 has title, description, canonical address and structured data', async () => {
+    const head = readHead((await ask(pageHref.citations(CITED))).html);
+    expect(head.canonical).toBe(siteOrigin + pageHref.citations(CITED));
+    expect(head.meta['description']?.[0]).toContain('『こころ 上』を挙げている本');
+    expect(head.meta['robots']).toBeUndefined();
+    expect(head.things).toMatchObject([
+      {
+        '@type': 'WebPage',
+        name: '『こころ 上』の引用の地図',
+        about: { '@type': 'Book', '@id': siteOrigin + pageHref.manifestation(CITED) },
+        mentions: [
+          {
+            '@id': siteOrigin + pageHref.manifestation(CITING),
+            citation: { '@id': siteOrigin + pageHref.manifestation(CITED) },
+          },
+        ],
+      },
+    ]);
+  });
+
+  it('CITE-68 is not for search engines when nothing is recorded; an unknown book is 404', async () => {
+    const { status, html } = await ask(pageHref.citations(ALONE));
+    expect(status).toBe(200);
+    expect(readHead(html).meta['robots']).toEqual(['noindex']);
+    expect((await ask(pageHref.citations('000000009'))).status).toBe(404);
+  });
+});
+
+describe('citations on other rendered pages', () => {
+  it('CITE-80 are on the page of the book, and read by one request', async () => {
+    const { html } = await ask(pageHref.manifestation(CITED));
+    expect(textOf(html)).toContain('漱石論');
+    expect(hrefsOf(html)).toContain(pageHref.citations(CITED));
+    expect(sent.filter((path) => path.startsWith('/api/open/citations'))).toHaveLength(1);
+  });
+
+  it('CITE-69 CITE-80 are on the page of the person', async () => {
+    const { html } = await ask(pageHref.author(PERSON));
+    expect(textOf(html)).toContain('この人を挙げている本');
+    expect(hrefsOf(html)).toContain(pageHref.manifestation(CITING));
+  });
+});
+
+it('CITE-62 no reader can be called like the folder of maps', async () => {
+  expect((await ask('/citations')).status).toBe(404);
+});
