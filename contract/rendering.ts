@@ -3,7 +3,7 @@ import type { BookInList, BookList } from './entities/book-list.ts';
 import type { Book } from './entities/book.ts';
 import type { Note } from './entities/note.ts';
 import type { Profile } from './entities/profile.ts';
-import type { CitationMap } from './operations/citations.ts';
+import type { CitationMap, CitationPair } from './operations/citations.ts';
 import type { SeriesPage } from './operations/books.ts';
 import type { WorkOfBook } from './operations/works.ts';
 import type { PageAt } from './page-at.ts';
@@ -20,7 +20,12 @@ export type PageLocale = (typeof pageLocales)[number];
 /** What a public page is about, for its title, description and share tags. */
 export type PageSubject =
   | { readonly kind: 'home' }
-  | { readonly kind: 'book'; readonly book: Book }
+  | {
+      readonly kind: 'book';
+      readonly book: Book;
+      /** Some of what the book cites. */
+      readonly cites: readonly CitationPair[];
+    }
   /** `work` is null while its editions cannot be read. */
   | { readonly kind: 'editions'; readonly book: Book; readonly work: WorkOfBook | null }
   | { readonly kind: 'citations'; readonly map: CitationMap }

@@ -19,6 +19,10 @@ const citedThing = ({ citedBook, citedPerson }: CitationPair, site: SiteFacts): 
   return { '@type': 'Person', '@id': url, url, name: citedPerson.name };
 };
 
+/** What a book cites, as far as these pairs say. */
+export const citationThings = (pairs: readonly CitationPair[], site: SiteFacts): readonly Thing[] =>
+  pairs.map((pair) => citedThing(pair, site)).filter((thing) => thing !== null);
+
 /**
  * The head of the citation map of a book. Without citations it says no more than the page of the book, so
  * search engines do not list it.
@@ -43,9 +47,7 @@ export const citationsHead = (map: CitationMap, site: SiteFacts, locale: PageLoc
       name: titleCitationsIn[locale](title),
       about: {
         ...bookThing(book, site),
-        citation: cites.pairs
-          .map((pair) => citedThing(pair, site))
-          .filter((thing) => thing !== null),
+        citation: citationThings(cites.pairs, site),
       },
       mentions: citedBy.pairs.flatMap(({ citing }) =>
         citing === undefined

@@ -12,6 +12,7 @@ import { parsePublishingDate } from '#contract/publishing-date.ts';
 import { sharePictureHref } from '#contract/share-pictures.ts';
 import { coverTitleOf } from '#contract/volume.ts';
 import { describeWorkIn } from '#contract/work-descriptions.ts';
+import { citationThings } from './citations-head.ts';
 import type { PageHead, SiteFacts, Thing } from './page-head.ts';
 
 /** Records do not distinguish persons from organisations; nearly all contributors are persons. */
@@ -39,8 +40,10 @@ const bookThing = (book: Book, site: SiteFacts): Thing => {
   };
 };
 
-/** The head of a book's page. */
-export const bookHead = (book: Book, site: SiteFacts): PageHead => ({
+type BookSubject = Extract<PageSubject, { readonly kind: 'book' }>;
+
+/** The head of a book's page, with what the book cites. */
+export const bookHead = ({ book, cites }: BookSubject, site: SiteFacts): PageHead => ({
   title: book.MainTitle,
   shareTitle: fullTitleOf(book),
   description: describeBook(book),
@@ -53,7 +56,10 @@ export const bookHead = (book: Book, site: SiteFacts): PageHead => ({
     'book:release_date': parsePublishingDate(book.PublishingDate)?.iso,
   },
   indexed: true,
-  thing: bookThing(book, site),
+  thing: {
+    ...bookThing(book, site),
+    ...(cites.length > 0 && { citation: citationThings(cites, site) }),
+  },
 });
 
 type EditionsSubject = Extract<PageSubject, { readonly kind: 'editions' }>;

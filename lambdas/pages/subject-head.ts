@@ -31,7 +31,7 @@ type HeadOf<K> = (
 const plain = { type: 'website', image: sharePictureHref.home, indexed: true } as const;
 
 const heads: { readonly [K in PageSubject['kind']]: HeadOf<K> } = {
-  book: ({ book }, site) => bookHead(book, site),
+  book: (subject, site) => bookHead(subject, site),
   editions: editionsHead,
   citations: ({ map }, site, locale) => citationsHead(map, site, locale),
   author: ({ author }, site, locale) => authorHead(author, site, locale),

@@ -13,7 +13,7 @@ import {
 import { sharedListQuery } from '../features/book-lists/queries.ts';
 import { bookshelfOwnerQuery, bookshelfQuery } from '../features/bookshelf/queries.ts';
 import { workQuery } from '../features/editions/work-queries.ts';
-import { citationMapQuery } from '../features/citations/queries.ts';
+import { bookCitationsQuery, citationMapQuery } from '../features/citations/queries.ts';
 import { noteQuery } from '../features/notes/queries.ts';
 import { isTooLong, searchWordOf } from '../features/search/queries.ts';
 import { seriesIdOf, seriesQuery } from '../features/series/queries.ts';
@@ -67,12 +67,19 @@ const unless = async <T>(reading: Promise<T>): Promise<T | null> => {
   }
 };
 
+/** The section of citations has the same request. What cannot be read is left to it. */
 const loadBook = async ({ queries, api, param }: LoadContext): Promise<Loaded> => {
-  const book = await unless(queries.fetchQuery(bookQuery(api, param('KANRI_ID'))));
+  const KANRI_ID = param('KANRI_ID');
+  const ofCitations = bookCitationsQuery(api, { KANRI_ID, viewer: null });
+  const [book, map] = await Promise.all([
+    unless(queries.fetchQuery(bookQuery(api, KANRI_ID))),
+    queries.fetchQuery(ofCitations).catch(() => null),
+  ]);
+  if (map === null) queries.removeQueries({ queryKey: ofCitations.queryKey });
   if (book === null) return 'unknown';
-  return book.SameAs?.includes(param('KANRI_ID')) === true
+  return book.SameAs?.includes(KANRI_ID) === true
     ? { movedTo: pageHref.manifestation(book.KANRI_ID) }
-    : { kind: 'book', book };
+    : { kind: 'book', book, cites: map?.cites.pairs ?? [] };
 };
 
 /** What cannot be read of the work is left to the browser; its book is worth a page. */
