@@ -1,7 +1,7 @@
 import MuiLink from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
-import { UserRound } from 'lucide-react';
+import { CircleUserRound } from 'lucide-react';
 import { fullTitleOf } from '#contract/book-fields.ts';
 import type {
   CitationBook,
@@ -79,7 +79,7 @@ const Picture = ({ book }: { readonly book: CitationBook | undefined }) => (
   <Front>
     {book === undefined ? (
       <Portrait>
-        <UserRound aria-hidden size={28} strokeWidth={1.4} />
+        <CircleUserRound aria-hidden size={28} strokeWidth={1.4} />
       </Portrait>
     ) : (
       <Cover
