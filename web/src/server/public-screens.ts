@@ -13,7 +13,8 @@ import {
 import { sharedListQuery } from '../features/book-lists/queries.ts';
 import { bookshelfOwnerQuery, bookshelfQuery } from '../features/bookshelf/queries.ts';
 import { workQuery } from '../features/editions/work-queries.ts';
-import { bookCitationsQuery, citationMapQuery } from '../features/citations/queries.ts';
+import { bookCitationsQuery } from '../features/citations/book-query.ts';
+import { citationMapQuery } from '../features/citations/queries.ts';
 import { noteQuery } from '../features/notes/queries.ts';
 import { isTooLong, searchWordOf } from '../features/search/queries.ts';
 import { seriesIdOf, seriesQuery } from '../features/series/queries.ts';
