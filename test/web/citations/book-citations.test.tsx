@@ -129,6 +129,24 @@ describe('the citations on the page of an author', () => {
     expect(screen.queryByRole('region', { name: /挙げている/ })).toBeNull();
   });
 
+  it('CITE-69 shows six of a list at first, so that the books are near, then all', async () => {
+    answerAuthor(server);
+    const citing = Array.from({ length: 8 }, (_, n) => ({
+      ...citedByCriticism,
+      citing: { ...aboutSoseki, KANRI_ID: `C${String(n)}`, MainTitle: `論${String(n)}` },
+    }));
+    server.answer('openCitations', 'listCitationsOfAuthor', ({ direction }) => ({
+      pairs: direction === 'citedBy' ? citing : [],
+    }));
+    const { user } = await renderScreen('/author/00054222');
+    const list = await screen.findByRole('list', { name: 'この人を挙げている本' });
+    expect(within(list).getAllByRole('listitem')).toHaveLength(6);
+    await user.click(screen.getByRole('button', { name: /もっと見る/ }));
+    expect(within(list).getAllByRole('listitem')).toHaveLength(8);
+    expect(within(list).getByRole('link', { name: '論6' })).toHaveFocus();
+    expect(screen.queryByRole('button', { name: /もっと見る/ })).toBeNull();
+  });
+
   it('CITE-65 goes on by a button', async () => {
     answerAuthor(server);
     server.answer('openCitations', 'listCitationsOfAuthor', ({ direction, lastEvaluatedKey }) =>

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useId, useMemo, useRef } from 'react';
+import { useId, useMemo, useRef, useState } from 'react';
 import type { CitationDirection, CitationPair } from '#contract/operations/citations.ts';
 import { pageHref } from '#contract/pages.ts';
 import { useApi } from '../../lib/api-client.ts';
@@ -23,6 +23,9 @@ const List = styled('ul')(({ theme }) => ({
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 20rem), 1fr))',
   gap: theme.spacing(2.5, 4),
 }));
+
+/** The books of the author are below, and must be near. */
+const SHOWN_AT_FIRST = 6;
 
 interface ListOfAuthor {
   readonly TENKYO_ID: string;
@@ -51,6 +54,12 @@ const Citations = (of: ListOfAuthor) => {
   const headingId = useId();
   const rows = useRef<HTMLUListElement>(null);
   const { list, pairs } = usePairsOfAuthor(of);
+  const [all, setAll] = useState(false);
+  const shown = all ? pairs : pairs.slice(0, SHOWN_AT_FIRST);
+  const loadMore = () => {
+    setAll(true);
+    if (shown.length === pairs.length) void list.fetchNextPage();
+  };
   if (pairs.length === 0) return null;
   const title = of.direction === 'citedBy' ? texts.citingPerson : texts.citedByBooks;
   return (
@@ -59,7 +68,7 @@ const Citations = (of: ListOfAuthor) => {
         {title}
       </Typography>
       <List aria-labelledby={headingId} ref={rows}>
-        {pairs.map((pair) => (
+        {shown.map((pair) => (
           <li key={pairKey(pair)}>
             <CitationRow {...rowProps(of.direction, pair)} />
           </li>
@@ -67,12 +76,12 @@ const Citations = (of: ListOfAuthor) => {
       </List>
       <MoreButton
         list={rows}
-        shown={pairs.length}
+        shown={shown.length}
         label={texts.moreOf(title)}
-        hasMore={list.hasNextPage}
+        hasMore={list.hasNextPage || shown.length < pairs.length}
         isLoading={list.isFetchingNextPage}
         hasFailed={list.isFetchNextPageError}
-        loadMore={() => void list.fetchNextPage()}
+        loadMore={loadMore}
       />
     </Box>
   );
