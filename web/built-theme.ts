@@ -16,6 +16,12 @@ const BOX = /\/@mui\/material\/Box\/Box\.mjs$/;
 /** Emotion's list of all attributes is 2 kB. */
 const ATTRIBUTES = /\/@emotion\/is-prop-valid\//;
 
+/**
+ * MUI's lines under links in other colors than those of its palette. It computes them from the color; the
+ * browser does the same.
+ */
+const LINK_LINE = /\/@mui\/material\/Link\/getTextDecoration\.mjs$/;
+
 const attributes = fileURLToPath(new URL('src/theme/attributes.ts', import.meta.url));
 
 const contents = [
@@ -23,6 +29,7 @@ const contents = [
   [VALUES, `export const themeValues = ${JSON.stringify(themeValues)};`],
   [DEFAULT_THEME, 'export default {};'],
   [ATTRIBUTES, `export { isAttribute as default } from ${JSON.stringify(attributes)};`],
+  [LINK_LINE, "export default () => 'color-mix(in srgb, currentcolor 40%, transparent)';"],
   [BOX, "export { default } from '@mui/system/Box';"],
 ] as const;
 

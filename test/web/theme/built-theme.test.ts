@@ -66,10 +66,17 @@ describe('the theme of the page', () => {
     [vars.palette.primary.main, 0.5],
     [vars.palette.primary.main, vars.palette.action.hoverOpacity],
     [vars.palette.text.primary, `${String(vars.palette.action.hoverOpacity)} + 0.1`],
-    ['#1565c0', 0.3],
-    ['rgb(1, 2, 3)', 0.3],
   ])('WEIGHT-24 computes %s with an opacity of %s like the library', (colour, opacity) => {
     expect(theme.alpha(colour, opacity)).toBe(fullTheme.alpha(colour, opacity));
+  });
+
+  it('WEIGHT-24 has the browser compute the opacity of any other color', () => {
+    expect(theme.alpha('currentcolor', 0.3)).toBe(
+      'color-mix(in srgb, currentcolor calc(0.3 * 100%), transparent)',
+    );
+    expect(theme.alpha('currentcolor', 'var(--o) + 0.1')).toBe(
+      'color-mix(in srgb, currentcolor calc(calc(var(--o) + 0.1) * 100%), transparent)',
+    );
   });
 
   it('WEIGHT-24 computes transitions, sizes and selectors like the library', () => {

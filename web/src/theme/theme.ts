@@ -1,6 +1,5 @@
 import type { Theme } from '@mui/material/styles';
 import { createSpacing, createTheme, createUnarySpacing } from '@mui/system';
-import { colorChannel } from '@mui/system/colorManipulator';
 import { createGetColorSchemeSelector } from '@mui/system/cssVars';
 import { COLOUR_SCHEME_ATTRIBUTE } from '#contract/first-script.ts';
 import type { Locale } from '../texts/texts.ts';
@@ -10,12 +9,15 @@ import { themeValues } from './theme-values.ts';
 
 const REFERENCE = /var\(--([^,\s)]+)(?:,[^)]+)?\)/gu;
 
-/** A color with an opacity, from a reference to a variable of the theme or from a color itself. */
+/**
+ * A reference to a variable of the theme, with an opacity. Components take all colors from variables; the code
+ * that would compute any other is not in the page.
+ */
 const alpha = (colour: string, opacity: number | string): string => {
-  const channels = colour.includes('var(')
-    ? colour.replaceAll(REFERENCE, 'var(--$1Channel)')
-    : colorChannel(colour);
-  return `rgba(${channels} / ${typeof opacity === 'string' ? `calc(${opacity})` : String(opacity)})`;
+  const value = typeof opacity === 'string' ? `calc(${opacity})` : String(opacity);
+  return colour.includes('var(')
+    ? `rgba(${colour.replaceAll(REFERENCE, 'var(--$1Channel)')} / ${value})`
+    : `color-mix(in srgb, ${colour} calc(${value} * 100%), transparent)`;
 };
 
 const inMs = (time: number | string): string =>
