@@ -128,6 +128,18 @@ export const calls: readonly Call[] = [
     kilobytes: 15,
   },
   {
+    // Up to a hundred rows of each direction, whatever their number, and ten books that they name.
+    ...none,
+    name: 'the citations of a book',
+    perReader: 40,
+    perPages: 24,
+    milliseconds: 40,
+    memoryMb: small,
+    reads: 4,
+    rowsPerRead: 50,
+    kilobytes: 3,
+  },
+  {
     ...none,
     name: 'an author',
     perReader: 5,
@@ -218,6 +230,18 @@ export const calls: readonly Call[] = [
     rowsPerRead: 25,
     writeUnits: 64,
     kilobytes: 2,
+  },
+  {
+    // Rows and index rows of four ends, and four counts.
+    ...none,
+    name: 'a citation, besides its note',
+    perReader: 1,
+    milliseconds: 20,
+    memoryMb: small,
+    reads: 1,
+    rowsPerRead: 1,
+    writeUnits: 20,
+    kilobytes: 1,
   },
 ];
 
