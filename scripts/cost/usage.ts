@@ -275,7 +275,7 @@ export const LOG_KILOBYTES_PER_CALL = 1.5;
  * Metrics that the alarms of prod watch, each of which is billed: two for each function, table and index,
  * two for each function that is released gradually, and a few others.
  */
-export const ALARMS = 168;
+export const ALARMS = 170;
 /** The origin secret of the distribution. */
 export const SECRETS = 1;
 /**
