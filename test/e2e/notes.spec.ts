@@ -252,7 +252,10 @@ test(
 
     await page.goto(`/note/${citation.noteId}`);
     await expect(page.getByRole('link', { name: /道草/ })).toBeVisible();
-    await page.getByRole('article').getByRole('button').click();
+    await page
+      .getByRole('article')
+      .getByRole('button', { name: texts.menuOf('') })
+      .click();
     await page.getByRole('menuitem', { name: texts.edit }).click();
     await expect(page.getByRole('textbox', { name: texts.form.content })).toBeFocused();
     await expectAccessible(page);
