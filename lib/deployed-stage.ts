@@ -2,6 +2,8 @@ import {
   type CloudFormationClient,
   DescribeStacksCommand,
   GetTemplateCommand,
+  type Stack,
+  type StackStatus,
 } from '@aws-sdk/client-cloudformation';
 import { type StackPart, stackNameOf } from './stage-stacks.ts';
 
@@ -13,25 +15,34 @@ const isMissing = (error: unknown): boolean =>
   error.name === 'ValidationError' &&
   /does not exist/.test(error.message);
 
+/** A stack as it is deployed; undefined when it does not exist. */
+const describeStack = async (
+  cloudFormation: CloudFormationClient,
+  stackName: string,
+): Promise<Stack | undefined> => {
+  try {
+    const { Stacks = [] } = await cloudFormation.send(
+      new DescribeStacksCommand({ StackName: stackName }),
+    );
+    return Stacks[0];
+  } catch (error) {
+    if (isMissing(error)) return undefined;
+    throw error;
+  }
+};
+
 /** Outputs of a stack by its name; undefined when it does not exist. */
 export const readOutputs = async (
   cloudFormation: CloudFormationClient,
   stackName: string,
 ): Promise<Outputs | undefined> => {
-  try {
-    const { Stacks = [] } = await cloudFormation.send(
-      new DescribeStacksCommand({ StackName: stackName }),
-    );
-    return Object.fromEntries(
-      (Stacks[0]?.Outputs ?? []).map(({ OutputKey = '', OutputValue = '' }) => [
-        OutputKey,
-        OutputValue,
-      ]),
-    );
-  } catch (error) {
-    if (isMissing(error)) return undefined;
-    throw error;
-  }
+  const stack = await describeStack(cloudFormation, stackName);
+  return (
+    stack &&
+    Object.fromEntries(
+      (stack.Outputs ?? []).map(({ OutputKey = '', OutputValue = '' }) => [OutputKey, OutputValue]),
+    )
+  );
 };
 
 /** Outputs of a stack of a stage; undefined when it is not deployed. */
@@ -41,18 +52,26 @@ export const outputsOf = async (
   part: StackPart,
 ): Promise<Outputs | undefined> => readOutputs(cloudFormation, stackNameOf(stage, part));
 
-/** The template of a stack by its name, as it was deployed; undefined when the stack does not exist. */
+/** A creation that failed or was interrupted: it has no outputs, and the next deployment begins again. */
+const neverCreated: ReadonlySet<string> = new Set<StackStatus>([
+  'CREATE_FAILED',
+  'REVIEW_IN_PROGRESS',
+  'ROLLBACK_COMPLETE',
+  'ROLLBACK_FAILED',
+]);
+
+/**
+ * The template of a stack by its name, as it was deployed; undefined when the stack does not exist or
+ * was never created completely.
+ */
 export const readTemplate = async (
   cloudFormation: CloudFormationClient,
   stackName: string,
 ): Promise<string | undefined> => {
-  try {
-    const { TemplateBody } = await cloudFormation.send(
-      new GetTemplateCommand({ StackName: stackName, TemplateStage: 'Original' }),
-    );
-    return TemplateBody;
-  } catch (error) {
-    if (isMissing(error)) return undefined;
-    throw error;
-  }
+  const stack = await describeStack(cloudFormation, stackName);
+  if (stack === undefined || neverCreated.has(stack.StackStatus ?? '')) return undefined;
+  const { TemplateBody } = await cloudFormation.send(
+    new GetTemplateCommand({ StackName: stackName, TemplateStage: 'Original' }),
+  );
+  return TemplateBody;
 };

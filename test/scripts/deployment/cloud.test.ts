@@ -5,6 +5,7 @@ import {
   CloudFormationClient,
   DescribeStacksCommand,
   GetTemplateCommand,
+  type StackStatus,
 } from '@aws-sdk/client-cloudformation';
 import { GetAccountSettingsCommand, LambdaClient } from '@aws-sdk/client-lambda';
 import { GetCallerIdentityCommand, STSClient } from '@aws-sdk/client-sts';
@@ -15,6 +16,9 @@ import { openCloud } from '../../../scripts/deployment/cloud.ts';
 const HOME = 'ap-northeast-1';
 const missing = Object.assign(new Error('Stack with id X does not exist'), {
   name: 'ValidationError',
+});
+const inStatus = (StackStatus: StackStatus) => ({
+  Stacks: [{ StackName: '', CreationTime: new Date(), StackStatus }],
 });
 
 describe('the account as a deployment sees it', () => {
@@ -51,7 +55,9 @@ describe('the account as a deployment sees it', () => {
 
   it('CHECK-03 is bootstrapped when the stack of that name exists', async () => {
     formation.on(DescribeStacksCommand).rejects(missing);
-    formation.on(DescribeStacksCommand, { StackName: 'BooksToolkit' }).resolves({ Stacks: [] });
+    formation
+      .on(DescribeStacksCommand, { StackName: 'BooksToolkit' })
+      .resolves(inStatus('CREATE_COMPLETE'));
     expect(await open().isBootstrapped('us-east-1', 'BooksToolkit')).toBe(true);
     expect(await open().isBootstrapped('us-east-1', 'CDKToolkit')).toBe(false);
   });
@@ -65,9 +71,11 @@ describe('the account as a deployment sees it', () => {
     edge.addStackDependency(firewall);
     edge.templateOptions.metadata = { site: 'https://hondana.example' };
     app.synth();
-    formation.on(GetTemplateCommand).rejects(missing);
+    formation.on(DescribeStacksCommand).rejects(missing);
+    const deployed = { StackName: 'Hondana-blue-Edge' };
+    formation.on(DescribeStacksCommand, deployed).resolves(inStatus('UPDATE_ROLLBACK_COMPLETE'));
     formation
-      .on(GetTemplateCommand, { StackName: 'Hondana-blue-Edge', TemplateStage: 'Original' })
+      .on(GetTemplateCommand, { ...deployed, TemplateStage: 'Original' })
       .resolves({ TemplateBody: '{"Resources":{"Old":{"Type":"AWS::SNS::Topic"}}}' });
     const stacks = await open().stacks('stacks');
     expect(stacks.map(({ part, region }) => [part, region])).toEqual([
@@ -82,6 +90,20 @@ describe('the account as a deployment sees it', () => {
     });
     expect(stacks[0]).toHaveProperty('deployed', undefined);
   });
+
+  it.each(['ROLLBACK_COMPLETE', 'ROLLBACK_FAILED', 'CREATE_FAILED', 'REVIEW_IN_PROGRESS'] as const)(
+    'CHECK-06 has no template of a stack whose first deployment ended in %s',
+    async (status) => {
+      const app = new App({ outdir: join(root, 'stacks'), analyticsReporting: false });
+      const { stackName: name } = new Stack(app, 'Hondana-blue-Data');
+      app.synth();
+      formation.on(DescribeStacksCommand).resolves(inStatus(status));
+      formation.on(GetTemplateCommand).resolves({ TemplateBody: '' });
+      expect(await open().stacks('stacks')).toEqual([
+        expect.objectContaining({ name, deployed: undefined }),
+      ]);
+    },
+  );
 
   it('OUTPUT-03 prints the end of a command that fails, and keeps all of it in the log', async () => {
     const script = join(root, 'scripts/build-changed.mjs');
