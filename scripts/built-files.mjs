@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { hashOfFiles } from './build-id.mjs';
 
 /** What functions and page are built from. A test compares the list with the inputs of the bundles. */
@@ -23,23 +22,13 @@ const OUTPUTS = ['lambda', 'web'];
 const stampFile = (root) => join(root, 'dist', 'build.json');
 
 /**
- * Identifies the built files by name, size and time, or is undefined without any. Another build into
- * the same folders changes the time.
+ * Identifies the built files by name and content, or is undefined without any. Their times do not
+ * count: an artifact of the pipeline has new ones when another job has downloaded it.
  */
 const outputsId = (root) => {
-  const hash = createHash('sha256');
-  for (const output of OUTPUTS) {
-    const folder = join(root, 'dist', output);
-    if (!existsSync(folder)) return undefined;
-    const files = readdirSync(folder, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map((entry) => join(entry.parentPath, entry.name));
-    for (const file of files.toSorted()) {
-      const { size, mtimeMs } = statSync(file);
-      hash.update(`${relative(root, file)} ${size} ${mtimeMs}\n`);
-    }
-  }
-  return hash.digest('base64url');
+  const outputs = OUTPUTS.map((output) => join('dist', output));
+  if (outputs.some((output) => !existsSync(join(root, output)))) return undefined;
+  return hashOfFiles(root, outputs);
 };
 
 /** Whether `dist` has the functions and the page of these sources, as the last build left them. */

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
@@ -58,8 +58,17 @@ describe('the build before a command of the CDK', () => {
     expect(builds).toBe(2);
   });
 
+  it('OUTPUT-01 PIPELINE-04 builds nothing where the same files are at another time and place', async () => {
+    const downloaded = await mkdtemp(join(tmpdir(), 'hondana-downloaded-'));
+    await cp(root, downloaded, { recursive: true });
+    await utimes(join(downloaded, 'dist/web/index.html'), 1, 1);
+    await buildChanged(downloaded, build);
+    await rm(downloaded, { recursive: true });
+    expect(builds).toBe(1);
+  });
+
   it('OUTPUT-01 builds again when another build has written the files, or they are gone', async () => {
-    await utimes(join(root, 'dist/web/index.html'), 1, 1);
+    await put('dist/web/index.html', 'mage');
     await buildChanged(root, build);
     expect(builds).toBe(2);
     await rm(join(root, 'dist/lambda'), { recursive: true });
