@@ -5,7 +5,7 @@ import { type BucketName, bucketFolders } from '#lambdas/specs/bucket-specs.ts';
 import type { FunctionSpec } from '#lambdas/specs/function-rights.ts';
 import type { StageConfig } from './config.ts';
 import { idOf, storageIdOf } from './constructs/construct-ids.ts';
-import type { DomainFunction } from './constructs/domain-function.ts';
+import { type DomainFunction, searchedIndexes } from './constructs/domain-function.ts';
 import type { HondanaStacks } from './hondana-stage.ts';
 
 /** Maps a rule, or a finding of a rule, to the reason for its suppression. */
@@ -60,6 +60,14 @@ const aboutFunction = ({ spec }: DomainFunction): Reasons => ({
     ]),
   ),
 });
+
+const aboutSearchDomain = (domainArn: string): Reasons =>
+  Object.fromEntries(
+    searchedIndexes(domainArn).map((index) => [
+      `AwsSolutions-IAM5[Resource::${index}]`,
+      'The aliases of one kind of index end with its version; two versions run during a deployment.',
+    ]),
+  );
 
 const aboutRelease: Reasons = {
   'AwsSolutions-IAM5[Resource::*]':
@@ -177,6 +185,9 @@ export const acknowledgeFindings = (stacks: HondanaStacks, config: StageConfig):
   }
   for (const { deadLetters } of Object.values(api.feeds)) {
     acknowledge(deadLetters, aboutDeadLetters);
+  }
+  if (config.searchDomain !== undefined) {
+    acknowledge(api.functions.search, aboutSearchDomain(config.searchDomain.arn));
   }
   acknowledge(api.functions.sitemap.function, aboutVersion);
   if (api.release !== undefined) acknowledge(api.release, aboutRelease);

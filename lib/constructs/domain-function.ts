@@ -93,11 +93,18 @@ const userPoolStatement = (
     resources: [userPoolArn],
   });
 
-/** Grants searches on the two indexes of a search domain, and nothing else. */
+/**
+ * What a function searches in a domain: the aliases of every version of the index, `books-schema-1-fold-1`,
+ * because functions of two versions run at the same time.
+ */
+export const searchedIndexes = (domainArn: string): readonly string[] =>
+  ['books', 'authors', 'series'].map((index) => `${domainArn}/${index}-*/_search`);
+
+/** Grants searches on the indexes of a search domain, and nothing else. */
 export const searchStatement = (domainArn: string): PolicyStatement =>
   new PolicyStatement({
     actions: ['es:ESHttpPost'],
-    resources: ['books', 'authors'].map((index) => `${domainArn}/${index}/_search`),
+    resources: [...searchedIndexes(domainArn)],
   });
 
 /** The resources of functions, by their names in the specifications. */

@@ -4,6 +4,8 @@ import { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import { UserPool } from 'aws-cdk-lib/aws-cognito';
 import { Code, Function as LambdaFunction, Runtime } from 'aws-cdk-lib/aws-lambda';
 import { plainRequests, type Route, routeKeyOf, routes, pageRequests } from '#contract/routes.ts';
+import { createOpenSearchEngine } from '#lambdas/search/open-search/engine.ts';
+import { INDEX_VERSION } from '#lambdas/search/public.ts';
 import { requiredVariables } from '#lambdas/shared/environment.ts';
 import type { FunctionSpec } from '#lambdas/specs/function-rights.ts';
 import { functionSpecs } from '#lambdas/specs/function-specs.ts';
@@ -249,6 +251,22 @@ describe('a stage that was at other hosts', () => {
   });
 });
 
+/** The paths that searches and suggestions request of a search domain, sorted. */
+const searchedPaths = async (): Promise<readonly string[]> => {
+  const paths = new Set<string>();
+  const send = async (_method: string, path: string): Promise<never> => {
+    paths.add(path);
+    return Promise.reject(new Error('not answered'));
+  };
+  const engine = createOpenSearchEngine({ send });
+  await Promise.allSettled([
+    engine.searchBooks('猫', 1),
+    engine.searchAuthors('漱石', 1),
+    engine.suggest('吾輩は猫'),
+  ]);
+  return [...paths].toSorted();
+};
+
 describe('a stage with a search domain', () => {
   const searchDomain = {
     endpoint: 'https://search.example',
@@ -256,17 +274,23 @@ describe('a stage with a search domain', () => {
   };
   const stacks = synthesized('prod', { searchDomain });
 
-  it('SEC-20 lets the search function search its two indexes and nothing else', () => {
+  it('SEC-20 lets the search function search what it asks for and nothing else', async () => {
     const { function: search } = stacks.api.functions.search;
     const { Variables } = stacks.resourceOf('api', search).Properties.Environment;
     expect(Variables.SEARCH_ENDPOINT).toBe(searchDomain.endpoint);
     const policies = JSON.stringify(stacks.templates.api.findResources('AWS::IAM::Policy'));
     const [allowed, ...others] = policies.match(/\{"Action":"es:[^}]*\}/g) ?? [];
     expect(others).toEqual([]);
+    const paths = await searchedPaths();
+    expect(paths).toEqual([
+      `/authors-${INDEX_VERSION}/_search`,
+      `/books-${INDEX_VERSION}/_search`,
+      `/series-${INDEX_VERSION}/_search`,
+    ]);
     expect(JSON.parse(allowed ?? '{}')).toEqual({
       Action: 'es:ESHttpPost',
       Effect: 'Allow',
-      Resource: [`${searchDomain.arn}/authors/_search`, `${searchDomain.arn}/books/_search`],
+      Resource: paths.map((path) => searchDomain.arn + path.replace(INDEX_VERSION, '*')),
     });
   });
 

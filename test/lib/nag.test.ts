@@ -1,13 +1,17 @@
 import { nagPacks } from '#lib/nag.ts';
 import { synthesized } from '#test/support/stacks/synthesized.ts';
 
-/** A stage with a name, a web ACL and a sender of its own. */
+/** A stage with a name, a web ACL, a sender and a search domain. */
 const complete = {
   domain: { name: 'hondana.example', certificateArn: 'arn:aws:acm:us-east-1:123456789012:x' },
   firewall: { webAclArn: 'arn:aws:wafv2:us-east-1:123456789012:global/webacl/site/0000' },
   mail: {
     sender: 'codes@hondana.example',
     identity: { zoneName: 'hondana.example', zoneId: 'Z0000000001' },
+  },
+  searchDomain: {
+    endpoint: 'https://search.example',
+    arn: 'arn:aws:es:ap-northeast-1:123456789012:domain/books',
   },
 };
 
