@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { App, Stack } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
 import { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
@@ -304,6 +306,15 @@ describe('a stage with a search domain', () => {
 describe('the specifications', () => {
   it('match the functions of the stacks one to one', () => {
     expect(Object.fromEntries(made.map(({ name, spec }) => [name, spec]))).toEqual(specs);
+  });
+
+  it('CHECK-04 reserve in production the concurrency that docs/deploy.md names', () => {
+    const reserved = made.map(({ Properties }) =>
+      Number(Properties.ReservedConcurrentExecutions ?? 0),
+    );
+    const sum = reserved.reduce((total, each) => total + each, 0);
+    const document = readFileSync(join(import.meta.dirname, '../../docs/deploy.md'), 'utf8');
+    expect(document).toContain(`what the functions reserve (${String(sum)} in \`prod\``);
   });
 
   it('reserve no concurrency outside production', () => {
