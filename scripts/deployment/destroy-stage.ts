@@ -1,4 +1,6 @@
 import type { StageConfig } from '#lib/config.ts';
+import { CLOUDFRONT_REGION, stackNameOf, stackParts } from '#lib/stage-stacks.ts';
+import type { Place } from './checks.ts';
 import type { Cloud } from './cloud.ts';
 import { planStage } from './plan-stage.ts';
 import { confirmStage, type Terminal } from './terminal.ts';
@@ -9,13 +11,30 @@ interface DestroyOptions {
   readonly yes: boolean;
 }
 
+/** Stacks of a stage that exist, also those that its settings no longer name, such as a firewall. */
+const remaining = async (
+  cloud: Cloud,
+  { stage }: StageConfig,
+  { region: home }: Place,
+): Promise<readonly string[]> => {
+  const names = stackParts.map((part) => stackNameOf(stage, part));
+  const found = await Promise.all(
+    [...new Set([home, CLOUDFRONT_REGION])].flatMap((region) =>
+      names.map(async (name) =>
+        (await cloud.outputs(name, region)) === undefined ? [] : [`${name} in ${region}`],
+      ),
+    ),
+  );
+  return found.flat();
+};
+
 /** Deletes all stacks of a stage and their data. Throws when one of them remains. */
 export const destroyStage = async (
   cloud: Cloud,
   terminal: Terminal,
   { config, yes }: DestroyOptions,
 ): Promise<void> => {
-  const { stacks, app } = await planStage(cloud, config, terminal.print);
+  const { place, stacks, app } = await planStage(cloud, config, terminal.print);
   if (!yes) {
     await confirmStage(
       terminal,
@@ -27,9 +46,6 @@ export const destroyStage = async (
     terminal.print(`${String(at + 1)}/${String(stacks.length)} ${part}`);
     await cloud.cdk(['destroy', name, '--exclusively', '--force', ...app]);
   }
-  const left: string[] = [];
-  for (const { name, region } of stacks) {
-    if ((await cloud.outputs(name, region)) !== undefined) left.push(name);
-  }
+  const left = await remaining(cloud, config, place);
   if (left.length > 0) throw new Error(`Still there: ${left.join(', ')}`);
 };

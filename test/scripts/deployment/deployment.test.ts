@@ -34,6 +34,8 @@ interface AccountOptions {
   readonly hasOrigin?: boolean;
   /** Stacks that cannot be removed. */
   readonly stuck?: readonly string[];
+  /** Stacks in us-east-1 from settings that the stage no longer has. */
+  readonly forgotten?: readonly string[];
 }
 
 /** An account: what was done to it, and what the person was told. */
@@ -59,15 +61,19 @@ const account = (stage: string, parts: Parts, options: AccountOptions = {}) => {
     template: stack.template ?? template('A'),
     deployed: stack.deployed,
   }));
+  const exists = (name: string, region: string): boolean =>
+    options.forgotten?.includes(name)
+      ? region === 'us-east-1'
+      : stacks.some((stack) => stack.name === name && stack.region === region);
   const cloud: Cloud = {
     place: async () => Promise.resolve(options.place ?? { account: ACCOUNT, region: HOME }),
     concurrency: async () =>
       Promise.resolve(options.concurrency ?? { limit: 1_000, unreserved: 1_000 }),
     isBootstrapped: async (region) => Promise.resolve(!options.unprepared?.includes(region)),
     stacks: async () => Promise.resolve(stacks),
-    outputs: async (name) =>
+    outputs: async (name, region) =>
       Promise.resolve(
-        removed.has(name) || options.hasOrigin === false
+        removed.has(name) || !exists(name, region) || options.hasOrigin === false
           ? undefined
           : { [outputNames.Edge.siteUrl]: 'https://d1.cloudfront.net' },
       ),
@@ -302,6 +308,11 @@ describe('destroying a stage', () => {
 
   it('reports the stacks that remain', async () => {
     const { destroy } = account('blue', again, { stuck: ['Hondana-blue-Data'] });
-    await expect(destroy()).rejects.toThrow('Still there: Hondana-blue-Data');
+    await expect(destroy()).rejects.toThrow(`Still there: Hondana-blue-Data in ${HOME}`);
+  });
+
+  it('DEPLOY-11 reports a stack that the settings of the stage no longer name', async () => {
+    const { destroy } = account('blue', again, { forgotten: ['Hondana-blue-Firewall'] });
+    await expect(destroy()).rejects.toThrow('Still there: Hondana-blue-Firewall in us-east-1');
   });
 });
