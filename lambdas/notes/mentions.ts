@@ -39,13 +39,11 @@ const idsOf = (links: readonly PageLink[], page: string): readonly string[] =>
 const isGiven = (id: string | undefined): id is string => id !== undefined;
 
 /**
- * The hosts of the site in lower case, from its settings; null when the stage does not know its own
- * address. Former hosts are separated by spaces.
+ * The hosts of the site, from its settings; null when the stage does not know its own address. Former
+ * hosts are separated by spaces.
  */
 export const hostsOf = (siteOrigin: string, formerHosts: string): readonly string[] | null =>
-  siteOrigin === ''
-    ? null
-    : siteHostsOf(siteOrigin, formerHosts.toLowerCase().split(' ').filter(Boolean));
+  siteOrigin === '' ? null : siteHostsOf(siteOrigin, formerHosts.split(' ').filter(Boolean));
 
 /**
  * The distinct mentions of a note, at most `NOTE_MENTIONS_MAX`: its reference fields, and the links

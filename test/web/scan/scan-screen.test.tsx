@@ -265,6 +265,13 @@ describe('a sticker', () => {
     );
   });
 
+  it('HOST-04 is known when it was printed with a former host of the site', async () => {
+    const { user } = await openScan(api);
+    stickerIs('REGISTERED', false);
+    await scan(user, `https://d1.example/dp/${sticker}`);
+    expect(await screen.findByText('ほかの人の本')).toBeVisible();
+  });
+
   it('SCAN-16 on the copy of another reader leads to its page', async () => {
     const { user } = await openScan(api);
     stickerIs('REGISTERED', false);

@@ -1,3 +1,4 @@
+import { siteOriginsOf } from '#contract/site-hosts.ts';
 import { OwnPage } from '../components/own-page.tsx';
 import { CopyActions } from '../features/lendings/copy-actions.tsx';
 import { ScanDesk } from '../features/scan/scan-desk.tsx';
@@ -10,9 +11,9 @@ import { useTexts } from '../texts/texts.ts';
 /** `/scan`: registers books and finds copies by their codes; no requests for visitors. */
 export const ScanScreen = () => {
   const { title } = useTexts({ ja, en });
-  const { siteOrigin } = useConfig();
-  // Stickers may have been printed with the address of the site before it got a name of its own.
-  const origins = [siteOrigin, location.origin];
+  const { siteOrigin, formerHosts } = useConfig();
+  // Stickers were printed with the address that the site had then.
+  const origins = [...siteOriginsOf(siteOrigin, formerHosts), location.origin];
   return (
     <OwnPage title={title}>
       {({ sub }) => (
