@@ -1,6 +1,5 @@
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { ORIGIN_HEADER } from '#contract/routes.ts';
 import { emulator } from './emulator.ts';
 
 export interface SiteProxy {
@@ -9,11 +8,10 @@ export interface SiteProxy {
 }
 
 /**
- * An address on the loopback for the site at `address`: an emulator knows a distribution by its host
- * name, which no name server of this machine knows, and `fetch` lets nobody set. Its distribution also
- * adds no headers of an origin, so the secret is added here.
+ * An address on the loopback for the site at `address`: the emulator knows a distribution by its host
+ * name, which no name server of this machine knows, and `fetch` lets nobody set.
  */
-export const openSiteProxy = async (address: string, secret: string): Promise<SiteProxy> => {
+export const openSiteProxy = async (address: string): Promise<SiteProxy> => {
   const { host } = new URL(address);
   const { hostname, port } = new URL(emulator.endpoint);
   const server = createServer((incoming, answer) => {
@@ -24,7 +22,7 @@ export const openSiteProxy = async (address: string, secret: string): Promise<Si
         port,
         method,
         path,
-        headers: { ...headers, host, [ORIGIN_HEADER]: secret },
+        headers: { ...headers, host },
         agent: false,
       },
       (received) => {

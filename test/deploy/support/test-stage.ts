@@ -33,7 +33,7 @@ export interface TestStage {
 /** Opens a deployed stage at the address that the distribution has. */
 export const openTestStage = async (stage: string, address: string): Promise<TestStage> => {
   const api = await stageApi(stage);
-  const { origin, close } = await openSiteProxy(address, api.originSecret);
+  const { origin, close } = await openSiteProxy(address);
   const read = async (path: string, init: RequestInit = {}): Promise<Response> =>
     fetch(`${origin}${path}`, { redirect: 'manual', ...init });
   const readConfig = async () => webConfigSchema.parse(await (await read('/config.json')).json());
