@@ -68,3 +68,37 @@ export const unusedExceptions = (lock) => {
   );
   return Object.keys(WITHOUT_FIELD).filter((id) => !without.has(id));
 };
+
+/** Packages that may ship, as `name@version`: neither for development nor for one kind of computer only. */
+const shippedPackages = (lock) =>
+  new Set(
+    entriesOf(lock).flatMap(
+      ([path, { name = nameOf(path), version, dev, optional, devOptional }]) =>
+        dev === true || optional === true || devOptional === true ? [] : [`${name}@${version}`],
+    ),
+  );
+
+const DEVELOPMENT = 'cdx:npm:package:development';
+
+/** npm describes one of several copies of a package, which may be one for development. */
+const asShipped = (component) => ({
+  ...component,
+  scope: 'required',
+  properties: component.properties?.filter(({ name }) => name !== DEVELOPMENT),
+});
+
+/**
+ * A bill of materials (CycloneDX) of all packages of a lock file, without those that do not ship.
+ */
+export const shippedOnly = ({ components, dependencies, ...bill }, lock) => {
+  const shipped = shippedPackages(lock);
+  const isShipped = (ref) => shipped.has(ref);
+  const project = bill.metadata.component['bom-ref'];
+  return {
+    ...bill,
+    components: components.filter((component) => isShipped(component['bom-ref'])).map(asShipped),
+    dependencies: dependencies
+      .filter(({ ref }) => ref === project || isShipped(ref))
+      .map(({ ref, dependsOn }) => ({ ref, dependsOn: dependsOn.filter(isShipped) })),
+  };
+};

@@ -15,6 +15,11 @@ const lock = JSON.parse(readFileSync(join(projectRoot, 'package-lock.json'), 'ut
   readonly packages: Readonly<Record<string, { readonly dev?: boolean }>>;
 };
 
+const known = lock.packages;
+const { dependencies, devDependencies } = JSON.parse(
+  readFileSync(join(projectRoot, 'package.json'), 'utf8'),
+) as Readonly<Record<'dependencies' | 'devDependencies', Readonly<Record<string, string>>>>;
+
 const integrity = `sha512-${'a'.repeat(86)}==`;
 /** A lock file with one package besides the project. */
 const lockOf = (entry: object, path = 'node_modules/one') => ({
@@ -101,7 +106,6 @@ it('EDGE-43 the functions contain no package that is for development only', asyn
     files.flatMap((file) => /^.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(file)?.[0] ?? []),
   );
   expect(packages.size).toBeGreaterThan(50);
-  const known = lock.packages;
   expect([...packages].filter((path) => known[path] === undefined || known[path].dev)).toEqual([]);
 });
 
@@ -110,4 +114,29 @@ it('`npm run licenses` accepts the packages of this project', async () => {
     cwd: projectRoot,
   });
   expect(stdout).toMatch(/^\d+ packages checked/);
+});
+
+it('EDGE-44 `npm run sbom` prints every package that may ship, and none of development', async () => {
+  const { stdout } = await run(process.execPath, ['scripts/print-sbom.mjs'], {
+    cwd: projectRoot,
+    maxBuffer: 64 * 1024 * 1024,
+  });
+  const bill = JSON.parse(stdout) as {
+    readonly bomFormat: string;
+    readonly components: readonly { readonly name: string; readonly scope: string }[];
+    readonly dependencies: readonly {
+      readonly ref: string;
+      readonly dependsOn: readonly string[];
+    }[];
+  };
+  expect(bill.bomFormat).toBe('CycloneDX');
+  const listed = new Set(bill.components.map(({ name }) => name));
+  expect(Object.keys(dependencies).filter((name) => !listed.has(name))).toEqual([]);
+  const tools = Object.keys(devDependencies).filter((name) => known[`node_modules/${name}`]?.dev);
+  expect(tools.filter((name) => listed.has(name))).toEqual([]);
+  expect(new Set(bill.components.map(({ scope }) => scope))).toEqual(new Set(['required']));
+  // Nothing depends on a package that is not listed.
+  const refs = new Set(bill.dependencies.map(({ ref }) => ref));
+  const needed = bill.dependencies.flatMap(({ dependsOn }) => dependsOn);
+  expect(needed.filter((ref) => !refs.has(ref))).toEqual([]);
 });
