@@ -2,7 +2,7 @@ import { randomOf } from '#test/support/interleaving.ts';
 import { countCases } from './support/figures.ts';
 import { setUpFilledWorld } from './support/filled-world.ts';
 import { contradictions } from './support/invariants.ts';
-import type { Fault } from './support/engines.ts';
+import type { Command, Fault } from './support/engines.ts';
 import type { Person } from './support/people.ts';
 import { rules } from './support/rules.ts';
 import { isFull, scaled, seed } from './support/scale.ts';
@@ -37,14 +37,18 @@ const callerOf = (key: OperationKey): Person | null => {
 /** Every retry of a client carries the same key. */
 const IDEMPOTENT = { 'idempotency-key': 'trust-1' };
 
+/** Services that the calls have used. */
+const used = new Set<Command['service']>();
+
 /** Calls an operation while some of its commands fail; also how many commands it has sent. */
 const callWith = async (
   key: OperationKey,
   plan: Plan | undefined,
 ): Promise<{ readonly answer: Answer; readonly commands: number }> => {
   let commands = 0;
-  filled.world.engines.onCommand = () => {
+  filled.world.engines.onCommand = ({ service }) => {
     commands += 1;
+    used.add(service);
     if (plan === undefined) return undefined;
     return commands === plan.at || (plan.until === 'on' && commands > plan.at)
       ? plan.fault
@@ -133,7 +137,10 @@ const PASSING = (['throttle', 'fail', 'drop', 'slow'] as const).map((fault): Omi
   fault,
   until: 'once',
 }));
-const LASTING: readonly Omit<Plan, 'at'>[] = [{ fault: 'fail', until: 'on' }];
+const LASTING = (['fail', 'throttle'] as const).map((fault): Omit<Plan, 'at'> => ({
+  fault,
+  until: 'on',
+}));
 
 const writes = operationKeys.filter((key) => rules[key].writes);
 
@@ -169,11 +176,16 @@ describe('a service that is throttled, slow, failing or cut off', () => {
     expect(await strikeAll(key, LASTING)).toBeGreaterThan(0);
   });
 
+  it('TRUST-35 is the database, a bucket or the user pool', () => {
+    expect([...used].toSorted()).toEqual(['bucket', 'database', 'pool']);
+  });
+
   it.each(operationKeys)('TRUST-36 gives %s a result or a clear error', async (key) => {
     const isTried = isChosen(operationKeys.length * 4);
+    const fault = random() < 0.5 ? 'fail' : 'throttle';
     const answered = isTried
       ? await faults.run(async () => {
-          const { answer } = await callWith(key, { fault: 'fail', at: 1, until: 'on' });
+          const { answer } = await callWith(key, { fault, at: 1, until: 'on' });
           return answer;
         })
       : undefined;

@@ -1,6 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { composedRecords, fixturePath, iso2709Of } from '#test/catalogue/compose-marc.ts';
+import {
+  composedRecords,
+  fixturePath,
+  iso2709Of,
+  marcCollection,
+  marcXmlOf,
+} from '#test/catalogue/compose-marc.ts';
 import { openTestCatalogue, type TestCatalogue } from '#test/catalogue/support.ts';
 import { randomOf } from '#test/support/interleaving.ts';
 import { projectRoot } from '#local/settings.ts';
@@ -18,12 +24,18 @@ const demo = async (): Promise<Buffer> => {
   return Buffer.from(`${text.split('\n').slice(0, DEMO_LINES).join('\n')}\n`);
 };
 
+const records = composedRecords('marc-books.txt');
+
+/** A file of each format that the importer reads. */
 const contents = {
   'books.jsonl': demo,
-  'books.mrc': () =>
-    Promise.resolve(Buffer.concat(composedRecords('marc-books.txt').map(iso2709Of))),
+  'books.mrc': () => Promise.resolve(Buffer.concat(records.map(iso2709Of))),
+  'books.xml': () => Promise.resolve(Buffer.from(marcCollection(records.map(marcXmlOf)))),
   'books.rdf': () => readFile(fixturePath('dc-ndl.rdf')),
-  'books.xml': () => readFile(fixturePath('oai-pmh.xml')),
+  'oai-pmh.xml': () => readFile(fixturePath('oai-pmh.xml')),
+  'sru.xml': () => readFile(fixturePath('sru-xml.xml')),
+  'authorities.rdf': () => readFile(fixturePath('authorities.rdf')),
+  'authorities.json': () => readFile(fixturePath('authority-graph.json')),
 } as const;
 
 type Rows = Awaited<ReturnType<TestCatalogue['rows']>>;
@@ -57,6 +69,7 @@ describe('a file that is cut off at any byte', () => {
     async (name) => {
       const whole = await contents[name]();
       const expected = await importCut(name, whole, whole);
+      expect(Object.keys(expected.rows)).not.toEqual([]);
       const random = randomOf(seed);
       for (let n = 0; n < CUTS; n += 1) {
         const at = Math.floor(random() * whole.length);

@@ -1,3 +1,9 @@
+import {
+  citationEntityOf,
+  countCitations,
+  isCitationPart,
+  saysCounts,
+} from '#lambdas/notes/public.ts';
 import type { World } from './world.ts';
 
 type Row = Readonly<Record<string, unknown>>;
@@ -155,6 +161,27 @@ const notes = (rows: Rows, timelines: Rows): readonly string[] => {
   ];
 };
 
+/** Every count of citations equals its rows, and every row belongs to a note. */
+const citations = (rows: Rows): readonly string[] => {
+  const ends = rows.filter((row) => isCitationPart(row['part']));
+  const counted = countCitations(ends);
+  const stored = new Map(
+    rows.flatMap((row) => {
+      const entity = citationEntityOf(row);
+      return entity === null ? [] : [[entity, row] as const];
+    }),
+  );
+  const written = new Set(rows.filter((row) => row['part'] === 'NOTE').map((row) => row['noteId']));
+  return [
+    ...[...new Set([...stored.keys(), ...counted.keys()])]
+      .filter((entity) => !saysCounts(stored.get(entity), counted.get(entity)))
+      .map((entity) => `citations of ${entity}: other counts than rows`),
+    ...ends
+      .filter((row) => !written.has(row['noteId']))
+      .map((row) => `a citation of no note: ${textOf(row, 'noteId')}`),
+  ];
+};
+
 interface Stored {
   readonly tables: Pick<World['tables'], 'rows'>;
 }
@@ -175,5 +202,6 @@ export const contradictions = async ({ tables }: Stored): Promise<readonly strin
     ...lists(bookLists),
     ...bookshelves(bookshelf),
     ...notes(written, timelines),
+    ...citations(written),
   ];
 };
