@@ -12,12 +12,29 @@ import { FULL_RACE_SEEDS, figuresOf, renderFigures } from './trust-figures.mjs';
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const SEED_MAX = 2 ** 31;
 
-const { full, seed } = parseArgs({
-  options: {
-    full: { type: 'boolean', default: false },
-    seed: { type: 'string', default: String(Math.floor(Math.random() * SEED_MAX)) },
-  },
-}).values;
+const readOptions = () => {
+  const { full, seed } = parseArgs({
+    options: {
+      full: { type: 'boolean', default: false },
+      seed: { type: 'string', default: String(Math.floor(Math.random() * SEED_MAX)) },
+    },
+  }).values;
+  if (!/^\d{1,10}$/.test(seed)) throw new Error('--seed needs a number');
+  return { full, seed };
+};
+
+const options = () => {
+  try {
+    return readOptions();
+  } catch (error) {
+    console.error(`${error.message}\nUsage: npm run test:trust -- [--full] [--seed N]`);
+    return process.exit(2);
+  }
+};
+
+const { full, seed } = options();
+// Said first, so that a run that is interrupted can be repeated, too.
+console.log(`Seed ${seed}`);
 
 const folder = mkdtempSync(join(tmpdir(), 'hondana-trust-'));
 

@@ -81,6 +81,15 @@ describe('the commands of package.json', () => {
     expect(code).toBe(0);
   });
 
+  it.each([['--seed', 'seven'], ['--ful']])(
+    'explain `npm run test:trust` when it gets %j',
+    async (...options) => {
+      const { code, output } = await run('test:trust', ...options);
+      expect(output).toContain('Usage: npm run test:trust');
+      expect(code).toBe(2);
+    },
+  );
+
   it.each([
     ['redrive', 'Usage: npm run redrive -- --stage NAME'],
     ['recount', 'Usage: npm run recount -- --stage NAME'],
