@@ -1,6 +1,8 @@
 import { deadLettersOutput } from '#lib/stage-stacks.ts';
 import { synthesized } from '#test/support/stacks/synthesized.ts';
 
+const DAY_SECONDS = 24 * 60 * 60;
+
 const dev = synthesized('dev');
 
 const { api } = dev.templates;
@@ -8,7 +10,7 @@ const { api } = dev.templates;
 describe('the feed of a function that works on the changes of a table', () => {
   const [queue] = Object.keys(api.findResources('AWS::SQS::Queue'));
 
-  it('bisects batches, accepts reports of single records and queues failed ones', () => {
+  it('TRUST-42 bisects batches, accepts reports of single records and queues failed ones', () => {
     const mappings = Object.values(api.findResources('AWS::Lambda::EventSourceMapping'));
     expect(mappings.map(({ Properties }) => Properties)).toEqual([
       expect.objectContaining({
@@ -19,6 +21,7 @@ describe('the feed of a function that works on the changes of a table', () => {
         DestinationConfig: { OnFailure: { Destination: { 'Fn::GetAtt': [queue, 'Arn'] } } },
       }),
     ]);
+    api.hasResourceProperties('AWS::SQS::Queue', { MessageRetentionPeriod: 14 * DAY_SECONDS });
   });
 
   it('TRUST-38 names its queue to `npm run redrive`', () => {
