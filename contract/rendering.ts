@@ -29,7 +29,12 @@ export type PageSubject =
   /** `work` is null while its editions cannot be read. */
   | { readonly kind: 'editions'; readonly book: Book; readonly work: WorkOfBook | null }
   | { readonly kind: 'citations'; readonly map: CitationMap }
-  | { readonly kind: 'author'; readonly author: AuthorityItem }
+  | {
+      readonly kind: 'author';
+      readonly author: AuthorityItem;
+      /** Whether the page may show citations, which are readers' texts. */
+      readonly hasCitations: boolean;
+    }
   | { readonly kind: 'series'; readonly series: SeriesPage }
   | { readonly kind: 'note'; readonly note: Note; readonly author: Profile | null }
   | { readonly kind: 'list'; readonly list: BookList; readonly books: readonly BookInList[] }

@@ -83,9 +83,10 @@ export const headOf = (
 
 /**
  * How long the edge serves a page about a subject. What a reader wrote can be hidden at any moment, and
- * the page of a book shows notes.
+ * the page of a book shows notes, that of an author citations.
  */
 export const cacheOf = (subject: PageSubject | null): PageCache => {
+  if (subject?.kind === 'author' && subject.hasCitations) return PAGE_CACHE.written;
   const kind = subject?.kind;
   if (kind === 'author' || kind === 'series' || kind === 'search') return PAGE_CACHE.library;
   return kind === 'text' ? PAGE_CACHE.built : PAGE_CACHE.written;

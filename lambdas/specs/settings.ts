@@ -134,8 +134,8 @@ export interface PageCache {
 export const SHARE = { librarySeconds: 24 * 60 * 60, rememberedMax: 20, coversMax: 5 } as const;
 
 /**
- * Library records change rarely, and the built page with a release. Notes and lists can be hidden or
- * deleted at any moment, so a page that shows them is never served stale.
+ * Library records change rarely, and the built page with a release. Notes, citations and lists can be
+ * hidden or deleted at any moment, so a page that shows them is never served stale.
  */
 export const PAGE_CACHE = {
   library: { fresh: 5 * 60, stale: 60 * 60, ifError: 24 * 60 * 60 },

@@ -11,6 +11,7 @@ const CITING = '000000001';
 const CITED = '000000002';
 const ALONE = '000000003';
 const PERSON = '00054222';
+const UNCITED = '00000003';
 
 const note: Note = {
   noteId: '01ARZ3NDEKTSV4RRFFQ69G5FA1',
@@ -59,6 +60,7 @@ beforeAll(async () => {
     bookRow({ KANRI_ID: CITED, MainTitle: 'こころ', ContentDetailTitle: '上' }),
     bookRow({ KANRI_ID: ALONE, MainTitle: '三四郎' }),
     authorRow(PERSON, { F_A: '夏目, 漱石' }),
+    authorRow(UNCITED, { F_A: '森, 鴎外' }),
   ]);
   await tables.put('notes', [
     ...[note, ofPerson, hidden].flatMap((one) =>
@@ -155,6 +157,13 @@ describe('citations on other rendered pages', () => {
     const { html } = await ask(pageHref.author(PERSON));
     expect(textOf(html)).toContain('この人を挙げている本');
     expect(hrefsOf(html)).toContain(pageHref.manifestation(CITING));
+  });
+
+  it('EDGE-09 REPORT-10 are never served stale; a page of an author without any may be', async () => {
+    const cacheOf = async (id: string) =>
+      (await ask(pageHref.author(id))).headers['cache-control'] as string;
+    expect(await cacheOf(PERSON)).toMatch(/s-maxage=10, must-revalidate/);
+    expect(await cacheOf(UNCITED)).toMatch(/s-maxage=300, stale-while-revalidate/);
   });
 });
 

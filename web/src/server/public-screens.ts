@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import type { AuthorRelation } from '#contract/author-books.ts';
+import type { CitationDirection } from '#contract/operations/citations.ts';
 import { pageHref, pagePatterns } from '#contract/pages.ts';
 import type { PageName } from '#contract/page-at.ts';
 import type { PageSubject } from '#contract/rendering.ts';
@@ -13,6 +14,7 @@ import {
 import { sharedListQuery } from '../features/book-lists/queries.ts';
 import { bookshelfOwnerQuery, bookshelfQuery } from '../features/bookshelf/queries.ts';
 import { workQuery } from '../features/editions/work-queries.ts';
+import { citationsOfAuthorQuery } from '../features/citations/author-query.ts';
 import { bookCitationsQuery } from '../features/citations/book-query.ts';
 import { citationMapQuery } from '../features/citations/queries.ts';
 import { noteQuery } from '../features/notes/queries.ts';
@@ -117,10 +119,31 @@ const loadAuthorBooks = async (
   }
 };
 
+/**
+ * Reads the citations of an author in a direction. False if there are none; true also if they cannot be
+ * read, because a later attempt may succeed.
+ */
+const loadAuthorCitations = async (
+  { queries, api, param }: LoadContext,
+  direction: CitationDirection,
+): Promise<boolean> => {
+  const TENKYO_ID = param('TENKYO_ID');
+  const query = citationsOfAuthorQuery(api, { TENKYO_ID, direction, viewer: null });
+  try {
+    const { pages } = await queries.fetchInfiniteQuery(query);
+    return pages.some(({ pairs }) => pairs.length > 0);
+  } catch {
+    queries.removeQueries({ queryKey: query.queryKey });
+    return true;
+  }
+};
+
 const loadAuthor = async (context: LoadContext): Promise<Loaded> => {
   const { queries, api, param } = context;
-  const [found] = await Promise.all([
+  const [found, isCited, isCiting] = await Promise.all([
     unless(queries.fetchQuery(authorityQuery(api, param('TENKYO_ID')))),
+    loadAuthorCitations(context, 'citedBy'),
+    loadAuthorCitations(context, 'cites'),
     loadAuthorBooks(context, 'BY'),
     loadAuthorBooks(context, 'ABOUT'),
   ]);
@@ -128,7 +151,7 @@ const loadAuthor = async (context: LoadContext): Promise<Loaded> => {
   if (found === null || authorPageOf(found).name === null) return 'unknown';
   const author = found.dynamodb_item;
   return author.TENKYO_ID === param('TENKYO_ID')
-    ? { kind: 'author', author }
+    ? { kind: 'author', author, hasCitations: isCited || isCiting }
     : { movedTo: pageHref.author(author.TENKYO_ID) };
 };
 
