@@ -87,7 +87,7 @@ const CACHE_EDITIONS_SECONDS = 300;
 const CACHE_SEARCH_SECONDS = 300;
 /** As short as the metadata of notes and lists: what has just been hidden disappears. */
 const CACHE_NEWEST_SECONDS = 10;
-/** What has just been hidden disappears; citations of a book are read more often than written. */
+/** How long a citation that has just been hidden may be listed; they are read more often than written. */
 const CACHE_CITATIONS_SECONDS = 60;
 
 type Routes = { readonly [N in RouteName]: Route<keyof Contracts[N] & string> };

@@ -1,11 +1,12 @@
 import { contracts, type RouteName } from '#contract/contracts.ts';
-import type { ReportedKind } from '#contract/entities/report.ts';
+import { reportedKinds, type ReportedKind } from '#contract/entities/report.ts';
 import type { Contract } from '#contract/operation.ts';
 import { bookInListKey, newestKeyOf } from '#lambdas/book-lists/rows.ts';
+import { citationRowOf, endsOf } from '#lambdas/notes/citations/rows.ts';
 import { timelineRowOf } from '#lambdas/notes/rows.ts';
 import type { Moderation } from '#lambdas/reports/moderation.ts';
 import type { User } from '#lambdas/shared/http/viewer.ts';
-import { bookRow } from '#test/support/catalogue-rows.ts';
+import { authorRow, bookRow } from '#test/support/catalogue-rows.ts';
 import { openDeployedHandlers, openModeration, type DeployedHandlers } from './serve-deployed.ts';
 import { inputFields } from '#test/support/input-fields.ts';
 import { hanako, jiro, taro } from '#test/support/people.ts';
@@ -18,20 +19,28 @@ import { KANRI_ID, listIdOf, listRowOf, noteIdOf, noteOf, noteRowsOf } from './s
  * An operation that is added to the contract is called as well, unless its name says that it writes.
  */
 const WRITES =
-  /^(Create|Edit|Delete|Update|Reorder|Register|Move|Discard|Restore|Lend|Return|Extend|Cancel|Issue|Reissue|add|update|delete|move|upload|block|unblock|send|handle|import|report)/;
+  /^(Create|Edit|Delete|Update|Reorder|Register|Move|Discard|Restore|Lend|Return|Extend|Cancel|Issue|Reissue|Correct|add|update|delete|move|upload|block|unblock|send|handle|import|report|restore)/;
 
 const REASON = '規約にふれるため';
-const words: Readonly<Record<ReportedKind, string>> = {
+/** A citation is a note that more operations read: lists and maps of citations, and its history. */
+type Subject = ReportedKind | 'citation';
+const words: Readonly<Record<Subject, string>> = {
   note: '太郎だけが知る解説',
+  citation: '太郎だけが知る引用',
   list: '太郎だけが知るリスト',
   profile: '太郎だけが知る名乗り',
 };
-const ids: Readonly<Record<ReportedKind, string>> = {
+const ids: Readonly<Record<Subject, string>> = {
   note: noteIdOf(1),
+  citation: noteIdOf(2),
   list: listIdOf(1),
   profile: taro.sub,
 };
-const kinds = Object.keys(words) as ReportedKind[];
+// Object.keys forgets the keys; there are no others.
+const subjects = Object.keys(words) as Subject[];
+const kindOf = (subject: Subject): ReportedKind => (subject === 'citation' ? 'note' : subject);
+const CITED = '000000002';
+const PERSON = '00054222';
 /** A friend and follower, a stranger, and a visitor. */
 const others: readonly (User | null)[] = [hanako, jiro, null];
 
@@ -54,7 +63,8 @@ const values: Readonly<Record<string, unknown>> = {
   kanri_id: KANRI_ID,
   summary_of: KANRI_ID,
   summaries_of: KANRI_ID,
-  noteID: ids.note,
+  tenkyo_id: PERSON,
+  direction: 'cites',
   bookListID: ids.list,
   username: taro.username,
 };
@@ -68,7 +78,17 @@ beforeAll(async () => {
   const note = noteOf(taro, 1, {
     content: `https://hondana.example/manifestation/${KANRI_ID} ${words.note}${'。長い解説です'.repeat(6)}`,
   });
-  await tables.put('catalogue', [bookRow({ KANRI_ID, MainTitle: 'こころ' })]);
+  const citation = noteOf(taro, 2, {
+    noteType: 'InformationNote',
+    content: `${words.citation}がある。`,
+    referenceSourceKANRI_ID: KANRI_ID,
+    referenceTargetKANRI_ID: CITED,
+  });
+  await tables.put('catalogue', [
+    bookRow({ KANRI_ID, MainTitle: 'こころ', ContributorID_01: PERSON }),
+    bookRow({ KANRI_ID: CITED, MainTitle: '坊っちゃん' }),
+    authorRow(PERSON, { F_A: '夏目, 漱石' }),
+  ]);
   await tables.put('users', [
     userRow(hanako),
     userRow(jiro),
@@ -79,10 +99,16 @@ beforeAll(async () => {
     followRow(hanako.sub, taro.sub),
     followRow(taro.sub, hanako.sub),
   ]);
-  await tables.put('notes', noteRowsOf(note));
+  await tables.put('notes', [
+    ...noteRowsOf(note),
+    ...noteRowsOf(citation),
+    ...endsOf(citation, [PERSON]).map((end) => citationRowOf(citation, end)),
+  ]);
   await tables.put(
     'timelines',
-    [taro, hanako, jiro].map(({ sub }) => timelineRowOf(sub, note)),
+    [taro, hanako, jiro].flatMap(({ sub }) =>
+      [note, citation].map((written) => timelineRowOf(sub, written)),
+    ),
   );
   await tables.put('bookLists', [
     {
@@ -99,13 +125,18 @@ afterAll(() => {
   deployed.tables.close();
 });
 
-/** What the operation answers this viewer, asked about taro and about the viewer. */
+/** What the operation answers this viewer, asked about taro and about the viewer, about each note. */
 const answersOf = async ({ route, operation, fields }: Read, viewer: User | null) => {
+  const readers = viewer === null ? [taro] : [taro, viewer];
+  const notes = fields.includes('noteID') ? [ids.note, ids.citation] : [undefined];
   const answers: string[] = [];
-  for (const subject of viewer === null ? [taro] : [taro, viewer]) {
+  for (const [reader, noteID] of readers.flatMap((one) => notes.map((id) => [one, id] as const))) {
     const request = Object.fromEntries(
       fields
-        .map((field) => [field, /Sub$|^user[12]$/.test(field) ? subject.sub : values[field]])
+        .map((field) => [
+          field,
+          /Sub$|^user[12]$/.test(field) ? reader.sub : { ...values, noteID }[field],
+        ])
         .filter(([, value]) => value !== undefined) as [string, unknown][],
     );
     answers.push((await deployed.call(viewer, route, operation, request)).body);
@@ -128,7 +159,7 @@ const disclosing = async (
   return [...found].toSorted();
 };
 
-const shownBy: Readonly<Record<ReportedKind, readonly string[]>> = {
+const shownBy: Readonly<Record<Subject, readonly string[]>> = {
   note: [
     'newest readNewest',
     'noteLists listNotesOfBook',
@@ -141,6 +172,26 @@ const shownBy: Readonly<Record<ReportedKind, readonly string[]>> = {
     'openNoteLists summarizeNotesOfBook',
     'openNoteLists summarizeNotesOfBooks',
     'openNotes GetNote',
+    'timeline readTimeline',
+  ],
+  citation: [
+    'citations listCitationsOfAuthor',
+    'citations listCitationsOfBook',
+    'citations readCitationMap',
+    'newest readNewest',
+    'noteLists listNotesOfBook',
+    'noteLists listNotesOfUser',
+    'noteLists summarizeNotesOfBooks',
+    'notes GetNote',
+    'notes listNoteRevisions',
+    'openCitations listCitationsOfAuthor',
+    'openCitations listCitationsOfBook',
+    'openCitations readCitationMap',
+    'openNoteLists listNotesOfBook',
+    'openNoteLists listNotesOfUser',
+    'openNoteLists summarizeNotesOfBooks',
+    'openNotes GetNote',
+    'openNotes listNoteRevisions',
     'timeline readTimeline',
   ],
   list: ['newest readNewest', 'sharedList readSharedList'],
@@ -156,8 +207,16 @@ const shownBy: Readonly<Record<ReportedKind, readonly string[]>> = {
   ],
 };
 /** What shows the reason to the author. */
-const toldBy: Readonly<Record<ReportedKind, readonly string[]>> = {
+const toldBy: Readonly<Record<Subject, readonly string[]>> = {
   note: [
+    'noteLists listNotesOfBook',
+    'noteLists listNotesOfUser',
+    'noteLists summarizeNotesOfBooks',
+    'notes GetNote',
+    'openNotes GetNote',
+    'timeline readTimeline',
+  ],
+  citation: [
     'noteLists listNotesOfBook',
     'noteLists listNotesOfUser',
     'noteLists summarizeNotesOfBooks',
@@ -173,15 +232,16 @@ const toldBy: Readonly<Record<ReportedKind, readonly string[]>> = {
   profile: ['openProfiles readProfileByUsername', 'openUsers readUser'],
 };
 
-describe.each(kinds)('a hidden %s', (kind) => {
+describe.each(subjects)('a hidden %s', (subject) => {
   it('REPORT-10 REPORT-12 is in no answer to others, and in all of them again after its restoration', async () => {
-    expect(await disclosing(words[kind], others)).toEqual(shownBy[kind]);
-    expect(await moderation.hide(kind, ids[kind], REASON)).toBe(true);
-    expect(await disclosing(words[kind], others)).toEqual([]);
+    const kind = kindOf(subject);
+    expect(await disclosing(words[subject], others)).toEqual(shownBy[subject]);
+    expect(await moderation.hide(kind, ids[subject], REASON)).toBe(true);
+    expect(await disclosing(words[subject], others)).toEqual([]);
     expect(await disclosing(REASON, others)).toEqual([]);
-    expect(await disclosing(REASON, [taro])).toEqual(toldBy[kind]);
-    expect(await moderation.restore(kind, ids[kind])).toBe(true);
-    expect(await disclosing(words[kind], others)).toEqual(shownBy[kind]);
+    expect(await disclosing(REASON, [taro])).toEqual(toldBy[subject]);
+    expect(await moderation.restore(kind, ids[subject])).toBe(true);
+    expect(await disclosing(words[subject], others)).toEqual(shownBy[subject]);
     expect(await disclosing(REASON, [taro])).toEqual([]);
   });
 });
@@ -214,7 +274,7 @@ describe('hidden and missing content', () => {
     profile: ['openUsers', 'readUser', 'userSub'],
   } as const;
 
-  it.each(kinds)('REPORT-10 are the same answer for a %s', async (kind) => {
+  it.each(reportedKinds)('REPORT-10 are the same answer for a %s', async (kind) => {
     const [route, operation, field] = readBy[kind];
     await moderation.hide(kind, ids[kind], REASON);
     for (const viewer of others) {
