@@ -3,8 +3,17 @@ import { Construct } from 'constructs';
 import type { SignInRates } from '../config.ts';
 import { perAddress, visibilityOf } from './web-acl-rules.ts';
 
-/** Operations that create an account or send a mail, as the header of a request names them. */
-const mailOperations = ['SignUp', 'ForgotPassword', 'ResendConfirmationCode'] as const;
+/**
+ * Operations that create an account or send a mail, as the header of a request names them. The last two
+ * need a token, but the address is whatever its reader names.
+ */
+const mailOperations = [
+  'SignUp',
+  'ForgotPassword',
+  'ResendConfirmationCode',
+  'UpdateUserAttributes',
+  'GetUserAttributeVerificationCode',
+] as const;
 
 const calls = (operation: string): CfnWebACL.StatementProperty => ({
   byteMatchStatement: {

@@ -92,7 +92,13 @@ describe('the user pool', () => {
             Limit: prod.config.signInRates?.mail,
             ScopeDownStatement: {
               OrStatement: {
-                Statements: ['signup', 'forgotpassword', 'resendconfirmationcode'].map((name) => ({
+                Statements: [
+                  'signup',
+                  'forgotpassword',
+                  'resendconfirmationcode',
+                  'updateuserattributes',
+                  'getuserattributeverificationcode',
+                ].map((name) => ({
                   ByteMatchStatement: {
                     FieldToMatch: { SingleHeader: { Name: 'x-amz-target' } },
                     PositionalConstraint: 'EXACTLY',
