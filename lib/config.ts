@@ -189,10 +189,16 @@ export const ownMailZoneOf = ({ mail }: StageConfig): HostedZone | undefined =>
   mail !== undefined && 'zoneId' in mail.identity ? mail.identity : undefined;
 
 /** What a person has to set before the stage can be deployed, in one sentence; undefined when nothing. */
-export const missingSetting = ({ stage, keeping, mail }: StageConfig): string | undefined =>
-  keeping.protected && mail === undefined
-    ? `The stage ${stage} has no sender of mails: set \`mail\` of ${stage} in lib/config.ts, as the chapter "Mails" of docs/deploy.md describes.`
+export const missingSetting = (config: StageConfig): string | undefined => {
+  const { stage, keeping, mail, links } = config;
+  if (!keeping.protected) return undefined;
+  if (mail === undefined) {
+    return `The stage ${stage} has no sender of mails: set \`mail\` of ${stage} in lib/config.ts, as the chapter "Mails" of docs/deploy.md describes.`;
+  }
+  return links.noticeAddress === undefined
+    ? `The stage ${stage} has no public address for notices: set \`links.noticeAddress\` of ${stage} in lib/config.ts, as the chapter "Stages and settings" of docs/deploy.md describes.`
     : undefined;
+};
 
 /** Names of the origin secrets that functions accept. The distribution sends the last one. */
 export const acceptedOriginSecrets = ({

@@ -43,8 +43,15 @@ describe('a stage that keeps its data', () => {
     await expect(synthesis).rejects.toMatchObject({ code: 1, stdout: '', stderr: `${sentence}\n` });
   });
 
-  it('MAIL-06 is complete with a sender; other stages need none', () => {
-    expect(missingSetting({ ...stageConfig('prod'), mail })).toBeUndefined();
+  it('REPORT-31 needs a public address for notices', () => {
+    expect(missingSetting({ ...stageConfig('prod'), mail })).toMatch(
+      /^The stage prod has no public address for notices: .*`links.noticeAddress` .*lib\/config\.ts/,
+    );
+  });
+
+  it('MAIL-06 REPORT-31 is complete with both; other stages need neither', () => {
+    const links = { noticeAddress: 'notices@hondana.example' };
+    expect(missingSetting({ ...stageConfig('prod'), mail, links })).toBeUndefined();
     expect(missingSetting(stageConfig('dev'))).toBeUndefined();
     expect(missingSetting(stageConfig('rehearsal1'))).toBeUndefined();
   });

@@ -98,7 +98,8 @@ const account = (stage: string, parts: Parts, options: AccountOptions = {}) => {
     },
   };
   const mail = { sender: 'a@hondana.example', identity: { verified: 'hondana.example' } };
-  const config = { ...stageConfig(stage), mail, ...options.settings };
+  const links = { noticeAddress: 'notices@hondana.example' };
+  const config = { ...stageConfig(stage), mail, links, ...options.settings };
   const deploy = async (more: { yes?: boolean; bootstrap?: boolean; alarmAddress?: string } = {}) =>
     deployStage(cloud, terminal, { config, yes: false, bootstrap: false, ...more });
   const destroy = async (yes = true) => destroyStage(cloud, terminal, { config, yes });
