@@ -114,6 +114,15 @@ describe('the login page', () => {
     });
   });
 
+  it('SIGNIN-10 refuses the user name as the new password of the first login', async () => {
+    const { fill, user, passwords } = await setUp('newPasswordRequired');
+    await fill('hanako_yamada', 'temporary');
+    await user.type(await screen.findByLabelText('New password'), 'Hanako_Yamada');
+    await user.click(screen.getByRole('button', { name: 'Set password and log in' }));
+    expect(screen.getByText('Please choose a password that meets all the rules.')).toBeVisible();
+    expect(passwords).toEqual([]);
+  });
+
   it('SP-037 redirects a signed-in reader from the login to the home page', async () => {
     const { path } = await renderScreen('/login', { user: hanako });
     await waitFor(() => {

@@ -41,7 +41,7 @@ interface Credentials {
 type Step = 'credentials' | 'newPassword' | 'code' | 'expired';
 
 interface CredentialsStepProps extends LoginFormProps {
-  readonly onNewPassword: () => void;
+  readonly onNewPassword: (username: string) => void;
   readonly onCode: () => void;
   /** The account waits for its code; only where the page has a sign-up. */
   readonly onNotConfirmed: (account: Credentials) => void;
@@ -77,7 +77,7 @@ const CredentialsStep = (props: CredentialsStepProps) => {
     startFailure: props.expired ? 'expired' : undefined,
     onSignedIn: props.onSignedIn,
     onOtherStep: (outcome) => {
-      if (outcome === 'newPasswordRequired') props.onNewPassword();
+      if (outcome === 'newPasswordRequired') props.onNewPassword(username);
       else if (outcome === 'codeRequired') props.onCode();
       else if (outcome === 'notConfirmed' && signUp === 'web')
         props.onNotConfirmed({ username, password });
@@ -151,6 +151,7 @@ export const LoginForm = ({ onSignedIn }: LoginFormProps) => {
   }, [prepareSignIn]);
   const [step, setStep] = useState<Step>('credentials');
   const [waiting, setWaiting] = useState<Credentials | null>(null);
+  const [owner, setOwner] = useState('');
   if (waiting !== null) {
     return (
       <ConfirmAccount
@@ -169,12 +170,15 @@ export const LoginForm = ({ onSignedIn }: LoginFormProps) => {
   const onExpired = () => {
     setStep('expired');
   };
-  if (step === 'newPassword') return <NewPasswordStep {...{ onSignedIn, onCode, onExpired }} />;
+  if (step === 'newPassword') {
+    return <NewPasswordStep username={owner} {...{ onSignedIn, onCode, onExpired }} />;
+  }
   if (step === 'code') return <CodeStep {...{ onSignedIn, onExpired }} />;
   return (
     <CredentialsStep
       onSignedIn={onSignedIn}
-      onNewPassword={() => {
+      onNewPassword={(username) => {
+        setOwner(username);
         setStep('newPassword');
       }}
       onCode={onCode}

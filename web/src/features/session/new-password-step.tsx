@@ -18,6 +18,7 @@ import { useSignInStep } from './use-sign-in-step.ts';
 const FIELD = 'new-password';
 
 interface NewPasswordStepProps {
+  readonly username: string;
   readonly onSignedIn: () => void;
   readonly onCode: () => void;
   /** The session of the first step has expired; the first step must be repeated. */
@@ -25,7 +26,8 @@ interface NewPasswordStepProps {
 }
 
 /** The new password that the provider requires at the first sign-in. */
-export const NewPasswordStep = ({ onSignedIn, onCode, onExpired }: NewPasswordStepProps) => {
+export const NewPasswordStep = (props: NewPasswordStepProps) => {
+  const { username, onSignedIn, onCode, onExpired } = props;
   const session = useTexts({ ja, en });
   const texts = useTexts({ ja: accountJa, en: accountEn });
   const auth = useAuth();
@@ -58,7 +60,8 @@ export const NewPasswordStep = ({ onSignedIn, onCode, onExpired }: NewPasswordSt
     event.preventDefault();
     if (busy) return;
     if (password === '') setFault({ kind: 'missing', field: FIELD });
-    else if (brokenPasswordRules(password).length > 0) setFault({ kind: 'rules', field: FIELD });
+    else if (brokenPasswordRules(password, { username }).length > 0)
+      setFault({ kind: 'rules', field: FIELD });
     else void send(() => auth.setNewPassword(password));
   };
 
@@ -68,6 +71,7 @@ export const NewPasswordStep = ({ onSignedIn, onCode, onExpired }: NewPasswordSt
       <NewPasswordField
         label={session.newPassword}
         value={password}
+        owner={{ username }}
         onValue={(value) => {
           setPassword(value);
           if (fieldFault !== null) setFault(null);
