@@ -1,10 +1,12 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { REPORTS_PER_DAY, TEXT_MAX } from '#contract/limits.ts';
 import type { SignedInUser } from '#web/lib/auth-context.ts';
 import { startApiServer } from '#test/support/web/api-server.ts';
+import { inList, summer } from '#test/support/web/book-lists.ts';
 import { answerWriters, note } from '#test/support/web/notes.ts';
 import { answerProfile, answerRelation, taro } from '#test/support/web/people.ts';
 import { hanako } from '#test/support/web/readers.ts';
+import { kokoro } from '#test/support/web/records.ts';
 import { renderScreen } from '#test/support/web/render-screen.tsx';
 
 const server = startApiServer();
@@ -17,6 +19,18 @@ const openNote = async (user: SignedInUser | null, hiddenReason?: string) => {
   server.answer('openNotes', 'GetNote', () => ({ ...shown, hiddenReason }));
   const rendered = await renderScreen(`/note/${shown.noteId}`, { user });
   await screen.findByRole('article');
+  return rendered;
+};
+/** A list of hanako's. */
+const openList = async (user: SignedInUser | null, hiddenReason?: string) => {
+  answerWriters(server);
+  server.answer('sharedList', 'readSharedList', () => ({
+    ...summer,
+    hiddenReason,
+    books: [inList(kokoro, summer, 1)],
+  }));
+  const rendered = await renderScreen(`/list/${summer.bookListID}`, { user });
+  await screen.findByRole('heading', { level: 1, name: summer.listName });
   return rendered;
 };
 const openDialog = async () => {
@@ -77,14 +91,40 @@ describe('reporting from the page', () => {
     expect(dialog.getByRole('radio', { name: '宣伝や迷惑な投稿' })).toBeChecked();
   });
 
-  it('REPORT-21 leads visitors to the login, and authors nowhere', async () => {
-    await openNote(null);
+  it.each([
+    ['note', openNote],
+    ['list', openList],
+  ] as const)('REPORT-21 leads visitors of a %s to the login', async (_kind, open) => {
+    await open(null);
     expect(await screen.findByRole('link', { name: '報告する' })).toHaveAttribute('href', '/login');
   });
 
-  it('REPORT-21 offers an author no report of the own note', async () => {
-    await openNote(taroUser);
-    expect(screen.queryByText('報告する')).toBeNull();
+  it.each([
+    ['note', openNote, hanako, taroUser],
+    ['list', openList, taroUser, hanako],
+  ] as const)(
+    'REPORT-21 offers an author no report of the own %s',
+    async (_kind, open, other, author) => {
+      // Then the code of the entry is there, so that its absence means something.
+      await open(other);
+      await screen.findByRole('button', { name: '報告する' });
+      cleanup();
+      await open(author);
+      expect(screen.queryByText('報告する')).toBeNull();
+    },
+  );
+
+  it('REPORT-20 reports a list from its page', async () => {
+    server.answer('reports', 'reportContent', accepted);
+    const { user } = await openList(taroUser);
+    await user.click(await screen.findByRole('button', { name: '報告する' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'このリストを報告する' }));
+    await user.click(dialog.getByRole('radio', { name: '事実と異なる内容' }));
+    await user.click(dialog.getByRole('button', { name: '報告する' }));
+    await screen.findByRole('dialog', { name: '報告を受け付けました' });
+    expect(server.requestsOf('reportContent')).toMatchObject([
+      { input: { kind: 'list', id: summer.bookListID, reason: 'wrong', text: '' } },
+    ]);
   });
 
   it('REPORT-20 reports a profile from its page', async () => {
@@ -108,6 +148,12 @@ describe('hidden content', () => {
     await openNote(taroUser, '個人の電話番号');
     expect(await screen.findByText(/運営がこのノートを非公開にしました。/)).toBeVisible();
     expect(screen.getByText('理由：個人の電話番号')).toBeVisible();
+  });
+
+  it('REPORT-22 tells the author of a list that it is hidden, and why', async () => {
+    await openList(hanako, '宣伝のため');
+    expect(await screen.findByText(/運営がこのリストを非公開にしました。/)).toBeVisible();
+    expect(screen.getByText('理由：宣伝のため')).toBeVisible();
   });
 
   it('REPORT-22 says nothing about content that is shown', async () => {
