@@ -247,8 +247,8 @@ const prod: StageSettings = {
   firewall: { api: 3_000, all: 20_000 },
   signInRates: { mail: 100, all: 2_000 },
   threatProtection: true,
-  // Twice the cost of ten thousand readers in docs/cost.md, rounded up.
-  monthlyBudgetUsd: 670,
+  // Twice the cost of ten thousand readers in docs/cost.md, rounded up to ten.
+  monthlyBudgetUsd: 690,
 };
 
 // CodeDeploy, which the emulator does not have.

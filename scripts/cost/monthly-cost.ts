@@ -11,6 +11,7 @@ import {
   perReader,
   SCHEDULED_CALLS,
   SECRETS,
+  TRACES,
 } from './usage.ts';
 
 const UNITS_PER_ROW_READ = 0.5;
@@ -59,6 +60,7 @@ export const amountsFor = (readers: number): Readonly<Record<Priced, number>> =>
     accounts: readers,
     mails: readers * perReader.mails,
     logs: (asked * LOG_KILOBYTES_PER_CALL) / KILOBYTES_IN_GIGABYTE,
+    traces: TRACES,
     alarms: ALARMS,
     backups: BACKUPS_KEPT * (rows + (readers * perReader.imageMegabytes) / MEGABYTES_IN_GIGABYTE),
     keys: KEYS,

@@ -276,6 +276,8 @@ export const LOG_KILOBYTES_PER_CALL = 1.5;
  * two for each function that is released gradually, and a few others.
  */
 export const ALARMS = 170;
+/** X-Ray is off (docs/decisions/0152-viewer-address-and-traces.md). */
+export const TRACES = 0;
 /** The origin secret of the distribution. */
 export const SECRETS = 1;
 /**

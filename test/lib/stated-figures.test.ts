@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { synthesized } from '#test/support/stacks/synthesized.ts';
+import { monthlyCost } from '../../scripts/cost/monthly-cost.ts';
+import { costOf, prices } from '../../scripts/cost/prices.ts';
+import { TRACES } from '../../scripts/cost/usage.ts';
+
+const prod = synthesized('prod');
+const dev = synthesized('dev');
+const pageAt = (path: string) => readFileSync(join(import.meta.dirname, '../..', path), 'utf8');
+const functions = Object.values(prod.templates).flatMap((template) =>
+  Object.values(template.findResources('AWS::Lambda::Function')),
+);
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, n) => total + n, 0);
+
+describe('the figures of prod', () => {
+  it('COST-04 no function records traces, and none are in the cost', () => {
+    expect(functions.length).toBeGreaterThan(20);
+    for (const { Properties } of functions) expect(Properties.TracingConfig).toBeUndefined();
+    expect(TRACES).toBe(0);
+  });
+
+  it('COST-05 the budget is twice the cost of ten thousand readers, rounded up to ten dollars', () => {
+    const cost = sum(Object.values(monthlyCost(10_000)));
+    expect(prod.config.monthlyBudgetUsd).toBe(Math.ceil((2 * cost) / 10) * 10);
+  });
+
+  it('COST-03 docs/cost.md says what a development stage costs, which is alarms and a secret', () => {
+    const alarms = Object.values(dev.templates).flatMap((template) =>
+      Object.keys(template.findResources('AWS::CloudWatch::Alarm')),
+    );
+    const cost = costOf(prices.alarms, alarms.length) + costOf(prices.secrets, 1);
+    expect(pageAt('docs/cost.md')).toContain(`costs about $${cost.toFixed(0)} a month`);
+  });
+
+  it('CHECK-04 docs/deploy.md names the concurrency that the functions reserve', () => {
+    const reserved = sum(
+      functions.map(({ Properties }) => Number(Properties.ReservedConcurrentExecutions ?? 0)),
+    );
+    expect(pageAt('docs/deploy.md')).toContain(
+      `what the functions reserve (${String(reserved)} in \`prod\`,`,
+    );
+  });
+});
