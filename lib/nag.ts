@@ -189,7 +189,7 @@ export const acknowledgeFindings = (stacks: HondanaStacks, config: StageConfig):
   if (config.searchDomain !== undefined) {
     acknowledge(api.functions.search, aboutSearchDomain(config.searchDomain.arn));
   }
-  acknowledge(api.functions.sitemap.function, aboutVersion);
+  for (const called of api.calledFirst) acknowledge(called, aboutVersion);
   if (api.release !== undefined) acknowledge(api.release, aboutRelease);
   for (const schedule of api.schedules) acknowledge(schedule, aboutSchedule);
   for (const route of api.domainApi.openRoutes) acknowledge(route, aboutOpenRoutes);

@@ -8,7 +8,7 @@ import { exportAccounts } from './export-accounts.ts';
 
 const { buckets, userPoolId } = readEnvironment(functionSpecs['account-export']);
 
-/** Runs on a schedule, once a day. */
+/** Runs once a day, and with a deployment. */
 export const handler = exportAccounts({
   client: new CognitoIdentityProviderClient({}),
   userPoolId,

@@ -14,9 +14,11 @@ export const FAILED_MAILS_METRIC = 'FailedMails';
 
 /** The user pool's log of mails that it could not send. Its calls say nothing about them. */
 export class FailedMails extends Construct {
+  readonly logGroup: LogGroup;
+
   constructor(scope: Construct, id: string, { config, userPoolId }: FailedMailsProps) {
     super(scope, id);
-    const logGroup = new LogGroup(this, 'Log', {
+    this.logGroup = new LogGroup(this, 'Log', {
       retention: config.logs.retention,
       removalPolicy: config.keeping.removal,
     });
@@ -31,7 +33,7 @@ export class FailedMails extends Construct {
             logGroupArn: Stack.of(this).formatArn({
               service: 'logs',
               resource: 'log-group',
-              resourceName: logGroup.logGroupName,
+              resourceName: this.logGroup.logGroupName,
               arnFormat: ArnFormat.COLON_RESOURCE_NAME,
             }),
           },
@@ -39,7 +41,7 @@ export class FailedMails extends Construct {
       ],
     });
     new MetricFilter(this, 'Count', {
-      logGroup,
+      logGroup: this.logGroup,
       // Nothing but errors arrives.
       filterPattern: FilterPattern.allEvents(),
       metricNamespace: Stack.of(this).stackName,

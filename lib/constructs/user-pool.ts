@@ -46,6 +46,8 @@ export class ReaderPool extends Construct {
   readonly client: UserPoolClient;
   /** Only where a stage has its own sender of mails. */
   readonly sender?: MailSender;
+  /** Only there, too. */
+  readonly failedMails?: FailedMails;
 
   constructor(scope: Construct, id: string, { config, triggers, mails }: ReaderPoolProps) {
     super(scope, id);
@@ -91,7 +93,8 @@ export class ReaderPool extends Construct {
       });
     }
     if (mail !== undefined) {
-      new FailedMails(this, 'FailedMails', { config, userPoolId: this.pool.userPoolId });
+      const { userPoolId } = this.pool;
+      this.failedMails = new FailedMails(this, 'FailedMails', { config, userPoolId });
     }
     this.client = this.pool.addClient('Client', clientOptions());
   }

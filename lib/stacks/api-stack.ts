@@ -4,7 +4,7 @@ import { HttpApi, type HttpStage } from 'aws-cdk-lib/aws-apigatewayv2';
 import { UserPool, UserPoolClient } from 'aws-cdk-lib/aws-cognito';
 import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
 import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
-import type { IFunction } from 'aws-cdk-lib/aws-lambda';
+import type { Function as CalledFunction, IFunction } from 'aws-cdk-lib/aws-lambda';
 import type { Construct } from 'constructs';
 import type { FunctionSpec } from '#lambdas/specs/function-rights.ts';
 import { functionSpecs } from '#lambdas/specs/function-specs.ts';
@@ -18,7 +18,7 @@ import {
   searchStatement,
 } from '../constructs/domain-function.ts';
 import { tableAddress } from '../constructs/domain-table.ts';
-import { FirstSitemap } from '../constructs/first-sitemap.ts';
+import { FirstCall } from '../constructs/first-call.ts';
 import { GradualRelease } from '../constructs/gradual-release.ts';
 import { StreamFeed } from '../constructs/stream-feed.ts';
 import { deadLettersOutput } from '../stage-stacks.ts';
@@ -40,6 +40,8 @@ const {
   ...apiFunctionSpecs
 } = functionSpecs;
 
+const DAY_MINUTES = 24 * 60;
+
 /** The functions and the API. They are stateless and can be recreated. */
 export class ApiStack extends Stack {
   readonly functions: Readonly<Record<ApiFunctionName, DomainFunction>>;
@@ -50,6 +52,8 @@ export class ApiStack extends Stack {
   readonly feeds: Readonly<Record<string, StreamFeed>>;
   /** Schedules of functions. */
   readonly schedules: readonly Rule[];
+  /** Functions that a deployment calls, because their schedules do so a day later. */
+  readonly calledFirst: readonly CalledFunction[];
   readonly domainApi: DomainApi;
   readonly stage: HttpStage;
 
@@ -95,7 +99,7 @@ export class ApiStack extends Stack {
     this.targets = this.createTargets();
     this.feeds = this.createFeeds(data);
     this.schedules = this.createSchedules();
-    new FirstSitemap(this, 'FirstSitemap', { writer: this.functions.sitemap.function });
+    this.calledFirst = this.createFirstCalls();
     this.domainApi = new DomainApi(this, 'Http', {
       functions: this.targets,
       api: HttpApi.fromHttpApiAttributes(this, 'Gateway', { httpApiId: apiId }),
@@ -152,6 +156,14 @@ export class ApiStack extends Stack {
       new CfnOutput(this, deadLettersOutput(name), { value: deadLetters.queueUrl });
     }
     return Object.fromEntries(feeds);
+  }
+
+  private createFirstCalls(): ApiStack['calledFirst'] {
+    return Object.values(this.functions).flatMap(({ spec, node, function: called }) => {
+      if (spec.everyMinutes === undefined || spec.everyMinutes < DAY_MINUTES) return [];
+      new FirstCall(this, `First${node.id}`, { called });
+      return [called];
+    });
   }
 
   /** A failed call is not retried: the next scheduled one resumes the work. */

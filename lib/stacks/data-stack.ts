@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { CfnOutput, Stack, type StackProps } from 'aws-cdk-lib';
 import type { UserPool, UserPoolClient } from 'aws-cdk-lib/aws-cognito';
+import type { ILogGroup } from 'aws-cdk-lib/aws-logs';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
 import { type TableName, type TableSpec, tableSpecs } from '#lambdas/specs/table-specs.ts';
@@ -59,6 +60,8 @@ export class DataStack extends Stack {
   readonly userPoolClient: UserPoolClient;
   readonly triggers: DomainFunction;
   readonly mails: DomainFunction;
+  /** The log of mails that could not be sent; only where a stage has its own sender. */
+  readonly failedMailsLog?: ILogGroup;
   readonly passed: Passed;
   /** Only where the stage has them. */
   readonly backups: Backups | undefined;
@@ -82,13 +85,14 @@ export class DataStack extends Stack {
       config,
       code: join(built.lambda, 'account-mails'),
     });
-    const { pool, client, sender } = new ReaderPool(this, 'Readers', {
+    const { pool, client, sender, failedMails } = new ReaderPool(this, 'Readers', {
       config,
       triggers: this.triggers.function,
       mails: this.mails.function,
     });
     this.userPool = pool;
     this.userPoolClient = client;
+    if (failedMails !== undefined) this.failedMailsLog = failedMails.logGroup;
     this.passed = this.passOn(sender?.configurationSet?.configurationSetName);
     this.backups = this.backUp(config, edge);
     this.nameForTools(config);

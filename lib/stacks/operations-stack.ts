@@ -6,7 +6,9 @@ import type { SpecifiedFunction } from '#lambdas/specs/function-specs.ts';
 import { type TableName, tableSpecs } from '#lambdas/specs/table-specs.ts';
 import type { StageConfig } from '../config.ts';
 import { Alarms, CostBudget } from '../constructs/alarms.ts';
+import type { LinkedResources } from '../constructs/console-links.ts';
 import { idOf } from '../constructs/construct-ids.ts';
+import type { DomainFunction } from '../constructs/domain-function.ts';
 import {
   accountMetrics,
   failedMailsMetric,
@@ -39,7 +41,18 @@ const TRIGGERS = 'identity-triggers' satisfies SpecifiedFunction;
 const MAILS = 'account-mails' satisfies SpecifiedFunction;
 /** What the links of the dashboard call the access log. */
 const GATEWAY = 'API (access log)';
+const FAILED_MAILS = 'mails that could not be sent';
 const WATCH = 'site-watch' satisfies SpecifiedFunction;
+
+/** The functions of all stacks, by their names in the specifications. */
+const functionsOf = (
+  { triggers, mails }: DataStack,
+  { functions }: ApiStack,
+): Readonly<Record<string, DomainFunction>> => ({
+  ...functions,
+  [TRIGGERS]: triggers,
+  [MAILS]: mails,
+});
 
 /** Alarms, budget and dashboard. */
 export class OperationsStack extends Stack {
@@ -66,18 +79,14 @@ export class OperationsStack extends Stack {
         topic: this.alarms.topic,
       });
     }
-    this.saveQueries(watched);
+    this.saveQueries(data, api);
     new OperationsDashboard(this, 'Dashboard', { alarms: this.alarms, watched });
     const names = outputNames.Operations;
     new CfnOutput(this, names.alarmTopic, { value: this.alarms.topic.topicArn });
   }
 
   private watched({ apiId, distribution }: EdgeStack, data: DataStack, api: ApiStack): Watched {
-    const functions = Object.entries({
-      ...api.functions,
-      [TRIGGERS]: data.triggers,
-      [MAILS]: data.mails,
-    });
+    const functions = Object.entries(functionsOf(data, api));
     const tables = Object.entries(data.passed.tableNames);
     return {
       stage: HttpStage.fromHttpStageAttributes(this, 'Stage', {
@@ -91,24 +100,26 @@ export class OperationsStack extends Stack {
     };
   }
 
-  private links({ triggers }: DataStack, { functions, feeds, domainApi }: ApiStack) {
-    const writers = Object.entries({ ...functions, [TRIGGERS]: triggers });
+  private links(data: DataStack, api: ApiStack): LinkedResources {
+    const writers = Object.entries(functionsOf(data, api));
     return {
       logs: {
-        [GATEWAY]: domainApi.accessLogs.logGroupName,
-        ...Object.fromEntries(
-          writers.map(([name, made]) => [name, made.function.logGroup.logGroupName]),
-        ),
+        [GATEWAY]: api.domainApi.accessLogs.logGroupName,
+        ...Object.fromEntries(writers.map(([name, { logGroup }]) => [name, logGroup.logGroupName])),
+        ...(data.failedMailsLog && { [FAILED_MAILS]: data.failedMailsLog.logGroupName }),
       },
       queues: Object.fromEntries(
-        Object.entries(feeds).map(([name, { deadLetters }]) => [name, deadLetters.queueName]),
+        Object.entries(api.feeds).map(([name, { deadLetters }]) => [name, deadLetters.queueName]),
       ),
     };
   }
 
-  private saveQueries({ links }: Watched): void {
-    const { [GATEWAY]: accessLog = '', ...functionLogs } = links.logs;
-    new SavedQueries(this, 'Queries', { accessLog, functionLogs: Object.values(functionLogs) });
+  private saveQueries(data: DataStack, api: ApiStack): void {
+    const writers = Object.values(functionsOf(data, api));
+    new SavedQueries(this, 'Queries', {
+      accessLog: api.domainApi.accessLogs.logGroupName,
+      functionLogs: writers.map(({ logGroup }) => logGroup.logGroupName),
+    });
   }
 
   private watchRequests({ stage }: Watched): void {

@@ -1,3 +1,4 @@
+import { functionSpecs } from '#lambdas/specs/function-specs.ts';
 import { synthesized } from '#test/support/stacks/synthesized.ts';
 
 const prod = synthesized('prod');
@@ -7,9 +8,12 @@ const text = (value: unknown): string => JSON.stringify(value);
 const queries = Object.values(template.findResources('AWS::Logs::QueryDefinition')).map(
   ({ Properties }) => Properties,
 );
-const logGroups = Object.values({ ...prod.api.functions, triggers: prod.data.triggers }).map(
-  ({ function: lambda }) => prod.valueIn('operations', lambda.logGroup.logGroupName),
+const { triggers, mails, failedMailsLog } = prod.data;
+const functions = Object.values({ ...prod.api.functions, triggers, mails });
+const logGroups = functions.map(({ function: lambda }) =>
+  prod.valueIn('operations', lambda.logGroup.logGroupName),
 );
+const failedMails = prod.valueIn('operations', failedMailsLog?.logGroupName);
 const accessLog = prod.valueIn('operations', prod.api.domainApi.accessLogs.logGroupName);
 
 describe('the saved queries', () => {
@@ -28,6 +32,7 @@ describe('the saved queries', () => {
   });
 
   it('MONITOR-08 search the logs of every function, and for one request that of the gateway too', () => {
+    expect(functions).toHaveLength(Object.keys(functionSpecs).length);
     for (const { Name, LogGroupNames } of queries) {
       const expected = String(Name).endsWith('one request') ? [accessLog, ...logGroups] : logGroups;
       expect(new Set(LogGroupNames.map(text))).toEqual(new Set(expected.map(text)));
@@ -44,7 +49,7 @@ describe('the dashboard', () => {
   const region = '<{"Ref":"AWS::Region"}>';
 
   it('MONITOR-09 links to every log in the region of the stage', () => {
-    for (const name of [accessLog, ...logGroups]) {
+    for (const name of [accessLog, ...logGroups, failedMails]) {
       expect(body).toContain(
         `https://${region}.console.aws.amazon.com/cloudwatch/home?region=${region}#logsV2:log-groups/log-group/<${text(name)}>)`,
       );
