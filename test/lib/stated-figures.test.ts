@@ -32,13 +32,4 @@ describe('the figures of prod', () => {
     const cost = costOf(prices.alarms, alarms.length) + costOf(prices.secrets, 1);
     expect(pageAt('docs/cost.md')).toContain(`costs about $${cost.toFixed(0)} a month`);
   });
-
-  it('CHECK-04 docs/deploy.md names the concurrency that the functions reserve', () => {
-    const reserved = sum(
-      functions.map(({ Properties }) => Number(Properties.ReservedConcurrentExecutions ?? 0)),
-    );
-    expect(pageAt('docs/deploy.md')).toContain(
-      `what the functions reserve (${String(reserved)} in \`prod\`,`,
-    );
-  });
 });
