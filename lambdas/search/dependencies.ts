@@ -21,7 +21,9 @@ export const createDependencies = (
 ): SearchDependencies => {
   const s3 = new S3Client({});
   const { SEARCH_ENDPOINT: endpoint } = settings;
-  if (endpoint !== '') return { engine: createOpenSearchEngine(signedClient(endpoint, s3.config)) };
+  if (endpoint !== '') {
+    return { engine: createOpenSearchEngine(signedClient(endpoint, s3.config), log) };
+  }
   const withIndex = createIndexSource({
     s3,
     bucket: buckets.searchIndex,

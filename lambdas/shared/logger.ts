@@ -35,6 +35,10 @@ export const logMessages = {
     code: 'SEARCH_INDEX_UPDATE_FAILED',
     text: 'A newer search index could not be loaded; the current one stays in use',
   },
+  searchServiceFailed: {
+    code: 'SEARCH_SERVICE_FAILED',
+    text: 'The search service gave no complete response; the search failed',
+  },
   coverSourceFailed: {
     code: 'COVER_SOURCE_FAILED',
     text: 'A cover source failed; a cover was drawn instead',

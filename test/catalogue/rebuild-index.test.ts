@@ -9,6 +9,7 @@ import { createOpenSearchEngine } from '#lambdas/search/open-search/engine.ts';
 import { createSqliteIndex } from '#lambdas/search/sqlite-index.ts';
 import { createMemoryBucket } from '#test/support/memory-bucket.ts';
 import { startSearchService } from '#test/support/search-service.ts';
+import { silentLog } from '#test/support/silent-log.ts';
 import { lines, openTestCatalogue, type TestCatalogue } from './support.ts';
 
 const SIGNER = {
@@ -105,7 +106,7 @@ describe('rebuildSearchIndex and fillSearchService', () => {
     const service = await startSearchService();
     const client = signedClient(service.origin, SIGNER);
     await fillSearchService({ database, catalogueTable, client });
-    const engine = createOpenSearchEngine(client);
+    const engine = createOpenSearchEngine(client, silentLog);
     for (const word of ['HDB1', 'SHOP1', '9784101010014', '9784101010021', '山本別名']) {
       expect(index.searchBooks(word, 9).map(({ KANRI_ID }) => KANRI_ID)).toEqual(['HDB1']);
       const hits = await engine.searchBooks(word, 9);
@@ -153,7 +154,7 @@ describe('rebuildSearchIndex and fillSearchService', () => {
         books: 1,
         authors: 1,
       });
-      const engine = createOpenSearchEngine(client);
+      const engine = createOpenSearchEngine(client, silentLog);
       const ids = (await engine.searchBooks('本棚', 10)).map(({ KANRI_ID }) => KANRI_ID);
       expect(ids).toEqual(['HDB1']);
     } finally {

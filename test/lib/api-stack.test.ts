@@ -13,6 +13,7 @@ import type { FunctionSpec } from '#lambdas/specs/function-rights.ts';
 import { functionSpecs } from '#lambdas/specs/function-specs.ts';
 import { stageConfig } from '#lib/config.ts';
 import { DomainApi } from '#lib/constructs/domain-api.ts';
+import { silentLog } from '#test/support/silent-log.ts';
 import { synthesized } from '#test/support/stacks/synthesized.ts';
 
 const allRoutes: Route[] = Object.values(routes);
@@ -260,7 +261,7 @@ const searchedPaths = async (): Promise<readonly string[]> => {
     paths.add(path);
     return Promise.reject(new Error('not answered'));
   };
-  const engine = createOpenSearchEngine({ send });
+  const engine = createOpenSearchEngine({ send }, silentLog);
   await Promise.allSettled([
     engine.searchBooks('猫', 1),
     engine.searchAuthors('漱石', 1),

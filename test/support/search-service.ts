@@ -223,7 +223,12 @@ const search = (
   const aggregations = Object.fromEntries(
     Object.entries(aggs).map(([name, one]) => [name, aggregate(hits, one)]),
   );
-  return { hits: { total: { value: hits.length }, hits: shown }, aggregations };
+  return {
+    timed_out: false,
+    _shards: { failed: 0 },
+    hits: { total: { value: hits.length }, hits: shown },
+    aggregations,
+  };
 };
 
 interface ServiceResponse {

@@ -11,6 +11,7 @@ import {
   pickSuggestions,
 } from '../suggest/pick-suggestions.ts';
 import { parseSuggestQuery } from '../suggest/suggest-query.ts';
+import type { Log } from '#lambdas/shared/logger.ts';
 import type { SearchClient } from './client.ts';
 import {
   authorColumns,
@@ -27,6 +28,7 @@ import {
   seriesColumns,
   suggestRequest,
 } from './requests.ts';
+import { createSendSearch } from './send-search.ts';
 import { createServiceWorks } from './works.ts';
 
 const present = <T>(values: readonly (T | null)[]): readonly T[] =>
@@ -90,9 +92,8 @@ const asAuthors = (response: unknown): readonly FoundAuthor[] =>
   }));
 
 /** Searches the indexes of a search service filled by `publishToOpenSearch`. */
-export const createOpenSearchEngine = ({ send }: SearchClient): SearchEngine => {
-  const search = async (index: string, request: unknown) =>
-    send('POST', `/${index}/_search`, request);
+export const createOpenSearchEngine = (client: SearchClient, log: Log): SearchEngine => {
+  const search = createSendSearch(client, log);
   const searchBooks = async (word: string, size: number): Promise<readonly FoundBook[]> => {
     const { byIsbn, byWords } = bookRequests(word, size);
     const editions = byIsbn === null ? [] : asBooks(await search(BOOKS, byIsbn));

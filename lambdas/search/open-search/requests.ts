@@ -31,7 +31,7 @@ export const OTHER_IDS = 'other_ids';
 export const authorColumns = ['names', 'readings', 'romaji'] as const;
 export const seriesColumns = ['titles', 'readings'] as const;
 
-/** The service stops a longer query and returns the hits found so far. */
+/** The service stops a longer query and returns the hits found so far (`send-search.ts`). */
 export const TIMEOUT = '2s';
 /** Maximum number of words that the prefix at the end of a phrase expands to. */
 const MAX_EXPANSIONS = 1_000;

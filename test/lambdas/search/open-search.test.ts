@@ -1,9 +1,14 @@
 import { INDEX_VERSION } from '#lambdas/search/index-schema.ts';
 import type { IndexedAuthor, IndexedBook } from '#lambdas/search/indexed-records.ts';
-import { signedClient } from '#lambdas/search/open-search/client.ts';
+import {
+  type SearchClient,
+  SearchServiceError,
+  signedClient,
+} from '#lambdas/search/open-search/client.ts';
 import { createOpenSearchEngine } from '#lambdas/search/open-search/engine.ts';
 import { authorRequest, bookRequests } from '#lambdas/search/open-search/requests.ts';
 import { isOpenSearchPublished, publishToOpenSearch } from '#lambdas/search/open-search/publish.ts';
+import type { LogMessage } from '#lambdas/shared/logger.ts';
 import type { OpenEngine } from '#test/support/open-engine.ts';
 import { describeSearchEngine } from '#test/support/search-engine-contract.ts';
 import { describeSuggestions } from '#test/support/suggestions-contract.ts';
@@ -15,6 +20,7 @@ import { describeVolumeHits } from '#test/support/volume-hits-contract.ts';
 import { describeNearWorks } from '#test/support/near-works-contract.ts';
 import { describeWorks } from '#test/support/works-contract.ts';
 import { type SearchService, startSearchService } from '#test/support/search-service.ts';
+import { silentLog } from '#test/support/silent-log.ts';
 
 const identity = {
   region: async () => Promise.resolve('ap-northeast-1'),
@@ -61,7 +67,7 @@ const openEmpty = async (): Promise<Pick<SearchService, 'origin' | 'close'>> => 
 const openEngine: OpenEngine = async (books, authors) => {
   const service = await openEmpty();
   await publish(service, books, { authors });
-  const engine = createOpenSearchEngine(signedClient(service.origin, identity));
+  const engine = createOpenSearchEngine(signedClient(service.origin, identity), silentLog);
   return { ...engine, close: service.close };
 };
 
@@ -112,6 +118,69 @@ describe('requests to the search service', () => {
   });
 });
 
+describe('a search service that fails', () => {
+  const unavailable = { code: 'SEARCH_UNAVAILABLE', statusCode: 503 };
+  const complete = { timed_out: false, _shards: { failed: 0 }, hits: { hits: [] as unknown[] } };
+  const hit = { _score: 1, _source: { record: { KANRI_ID: 'B1', MainTitle: '猫' } } };
+  /** Searches once; the codes of the logged errors come with the result. */
+  const searchIn = async (send: SearchClient['send']) => {
+    const errors: string[] = [];
+    const log = { ...silentLog, error: ({ code }: LogMessage) => errors.push(code) };
+    const hits = createOpenSearchEngine({ send }, log).searchBooks('猫', 10);
+    return { found: await hits.catch((error: unknown) => error), errors };
+  };
+
+  it.each([
+    ['has no index', async () => Promise.reject(new SearchServiceError(404, '/x', 'no index'))],
+    ['refuses', async () => Promise.reject(new SearchServiceError(403, '/x', 'forbidden'))],
+    ['is overloaded', async () => Promise.reject(new SearchServiceError(429, '/x', 'too many'))],
+    ['cannot be reached', async () => Promise.reject(new TypeError('fetch failed'))],
+    ['has lost shards', async () => ({ ...complete, _shards: { failed: 1 } })],
+    [
+      'has lost shards and found a book',
+      async () => ({
+        ...complete,
+        _shards: { failed: 1 },
+        hits: { hits: [hit] },
+      }),
+    ],
+    ['found nothing in time', async () => ({ ...complete, timed_out: true })],
+  ])('INDEX-07 is a 503 and not an empty list: it %s', async (_, send) => {
+    const { found, errors } = await searchIn(send);
+    expect(found).toMatchObject(unavailable);
+    expect(errors).toEqual(['SEARCH_SERVICE_FAILED']);
+  });
+
+  it('INDEX-07 gives an empty list only of a complete search', async () => {
+    expect(await searchIn(async () => complete)).toEqual({ found: [], errors: [] });
+  });
+
+  it('INDEX-07 gives what was found until the time was over', async () => {
+    const { found } = await searchIn(async () => ({
+      ...complete,
+      timed_out: true,
+      hits: { hits: [hit] },
+    }));
+    expect(found).toMatchObject([{ KANRI_ID: 'B1' }]);
+  });
+
+  it('does not call a request of ours that it rejects a failure of the service', async () => {
+    const mistake = new SearchServiceError(400, '/x', 'too many clauses');
+    const { found } = await searchIn(async () => Promise.reject(mistake));
+    expect(found).toBe(mistake);
+  });
+
+  it('INDEX-07 has no index before the first publication', async () => {
+    const service = await startSearchService();
+    try {
+      const { found } = await searchIn(signedClient(service.origin, identity).send);
+      expect(found).toMatchObject(unavailable);
+    } finally {
+      await service.close();
+    }
+  });
+});
+
 describe('publishing to the search service', () => {
   const DAY = 86_400_000;
   let service: SearchService;
@@ -123,7 +192,10 @@ describe('publishing to the search service', () => {
     Array.from({ length: count }, (_, n) => indexedBook(`B${String(n)}`, `本の題名${String(n)}`));
   const found = async (word: string) =>
     (
-      await createOpenSearchEngine(signedClient(service.origin, identity)).searchBooks(word, 10)
+      await createOpenSearchEngine(signedClient(service.origin, identity), silentLog).searchBooks(
+        word,
+        10,
+      )
     ).map(({ KANRI_ID }) => KANRI_ID);
 
   it('signs every request to the search service', async () => {
