@@ -6,7 +6,13 @@ import { CITATIONS_READ } from '#lambdas/specs/settings.ts';
 import type { User } from '#lambdas/shared/http/viewer.ts';
 import { blockRow } from '#test/support/bookshelf-rows.ts';
 import { bookRow } from '#test/support/catalogue-rows.ts';
-import { CITED, openCitationsWorld, type CitationsWorld } from '#test/support/citations-world.ts';
+import {
+  CITED,
+  CONTRIBUTORS,
+  openCitationsWorld,
+  PERSON,
+  type CitationsWorld,
+} from '#test/support/citations-world.ts';
 import { forgedCursors } from '#test/support/forged-cursors.ts';
 import { hanako, taro } from '#test/support/people.ts';
 import { rejected } from '#test/support/rejections.ts';
@@ -119,7 +125,7 @@ describe('pages of citations', () => {
     expect(countsIn(await pagesOf(taro))).toEqual({ [bookId(0)]: 1 });
   });
 
-  it('SEC-17 CITE-13 reject cursors of other shapes, lists and stances', async () => {
+  it('SEC-17 TRUST-01 CITE-13 reject cursors of other shapes, lists and stances', async () => {
     await putBooks(40);
     await world.putCitations(taro, booksTo(35));
     const lastEvaluatedKey = (await list(null)).body.lastEvaluatedKey ?? '';
@@ -137,6 +143,40 @@ describe('pages of citations', () => {
     }
     for (const other of [{ kanri_id: bookId(1) }, { direction: 'cites' }, { stance: 'unsaid' }]) {
       expect(await list(null, { lastEvaluatedKey, ...other })).toMatchObject(
+        rejected('lastEvaluatedKey'),
+      );
+    }
+  });
+});
+
+describe('pages of the citations of an author', () => {
+  const citedAuthor = { tenkyo_id: PERSON, direction: 'citedBy' };
+  const listOf = async (query: Query = {}) =>
+    world.api.citations<Page>(null, 'listCitationsOfAuthor', { ...citedAuthor, ...query });
+
+  it('SEC-17 TRUST-01 CITE-13 reject cursors of other shapes, lists and stances', async () => {
+    await putBooks(40);
+    await world.putCitations(taro, booksTo(35), {
+      referenceTargetKANRI_ID: undefined,
+      referenceTargetTENKYO_ID: PERSON,
+    });
+    const lastEvaluatedKey = (await listOf()).body.lastEvaluatedKey ?? '';
+    const scope = {
+      call: 'listCitationsOfAuthor',
+      partition: JSON.stringify([`CITED#AUTHOR#${PERSON}`, '']),
+    };
+    expect((await listOf({ lastEvaluatedKey })).body.pairs).toHaveLength(5);
+    for (const forged of forgedCursors(scope, lastEvaluatedKey)) {
+      expect(await listOf({ lastEvaluatedKey: forged })).toMatchObject(
+        rejected('lastEvaluatedKey'),
+      );
+    }
+    for (const other of [
+      { tenkyo_id: CONTRIBUTORS[0] },
+      { direction: 'cites' },
+      { stance: 'unsaid' },
+    ]) {
+      expect(await listOf({ lastEvaluatedKey, ...other })).toMatchObject(
         rejected('lastEvaluatedKey'),
       );
     }

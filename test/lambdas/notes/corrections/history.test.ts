@@ -6,6 +6,7 @@ import { transact } from '#lambdas/shared/dynamo/transact.ts';
 import { PAGE_SIZE } from '#lambdas/specs/settings.ts';
 import { openCitationsWorld, CITED, type CitationsWorld } from '#test/support/citations-world.ts';
 import { correctionsOf } from '#test/support/corrections.ts';
+import { forgedCursors } from '#test/support/forged-cursors.ts';
 import { bookPage } from '#test/support/notes-api.ts';
 import { hanako, jiro, taro } from '#test/support/people.ts';
 import { rejected } from '#test/support/rejections.ts';
@@ -82,6 +83,17 @@ describe('the history of a citation', () => {
     for (const by of [jiro, null]) {
       const wrong = await readers.history(by, other, lastEvaluatedKey);
       expect(wrong).toMatchObject(rejected('lastEvaluatedKey'));
+    }
+  });
+
+  it('SEC-17 TRUST-01 rejects cursors that name no version', async () => {
+    const { body: note } = await world.cite(hanako);
+    for (let n = 0; n <= PAGE_SIZE.revisions; n += 1) await edit(hanako, note, `第${String(n)}版`);
+    const { lastEvaluatedKey = '' } = (await readers.history(null, note)).body;
+    const scope = { call: 'listNoteRevisions', partition: note.noteId };
+    expect((await readers.history(jiro, note, lastEvaluatedKey)).status).toBe(200);
+    for (const forged of forgedCursors(scope, lastEvaluatedKey)) {
+      expect(await readers.history(jiro, note, forged)).toMatchObject(rejected('lastEvaluatedKey'));
     }
   });
 
