@@ -47,6 +47,16 @@ const commonProps = (
   env: { ...env, ...(region !== undefined && { region }) },
 });
 
+/** The order where no reference makes it, so that it is the same in every stage. */
+const addOrder = ({ edge, mail, data, api, web, operations }: HondanaStacks): void => {
+  data.addStackDependency(edge);
+  // The user pool accepts a verified sender.
+  if (mail !== undefined) data.addStackDependency(mail);
+  // Pages of the new site need functions of the same build.
+  web.addStackDependency(api);
+  operations.addStackDependency(web);
+};
+
 /**
  * The stacks of one stage in deployment order. No resource has a fixed name, so one account can have
  * several stages. `homeRegion` is the region of the shell, where all stacks are that name none; absent:
@@ -103,8 +113,6 @@ export const addHondana = (
     built,
     edge,
   });
-  // Only the order: the user pool accepts a verified sender.
-  if (mail !== undefined) data.addStackDependency(mail);
   const api = new ApiStack(app, id('Api'), {
     ...about('API and functions'),
     config,
@@ -113,8 +121,6 @@ export const addHondana = (
     data,
   });
   const web = new WebStack(app, id('Web'), { ...about('site'), config, built, edge, data });
-  // Only the order: pages of the new site need functions of the same build.
-  web.addStackDependency(api);
   const operations = new OperationsStack(app, id('Operations'), {
     ...about('alarms and dashboard'),
     config,
@@ -131,5 +137,7 @@ export const addHondana = (
     ...(firewall && { firewall }),
     ...(mail && { mail }),
   };
-  return { ...optional, edge, edgeAlarms, data, api, web, operations };
+  const stacks = { ...optional, edge, edgeAlarms, data, api, web, operations };
+  addOrder(stacks);
+  return stacks;
 };

@@ -81,9 +81,9 @@ describe.each(made)('the stacks of $config.stage', (stacks) => {
     const { firewall, edge, edgeAlarms, data, api, web, operations } = stacks;
     expect(edge.dependencies).toEqual(firewall === undefined ? [] : [firewall]);
     expect(edgeAlarms.dependencies).toEqual([edge]);
-    expect(data.dependencies).toEqual(data.backups === undefined ? [] : [edge]);
+    expect(data.dependencies).toEqual([edge]);
     expect(new Set(api.dependencies)).toEqual(new Set([edge, data]));
     expect(new Set(web.dependencies)).toEqual(new Set([edge, data, api]));
-    expect(new Set(operations.dependencies)).toEqual(new Set([edge, data, api]));
+    expect(new Set(operations.dependencies)).toEqual(new Set([edge, data, api, web]));
   });
 });
