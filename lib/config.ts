@@ -69,7 +69,7 @@ export interface MailSettings {
   readonly region?: string;
 }
 
-/** Daily backups of tables and files of readers. */
+/** Daily backups of tables and files of readers; they require `keeping.oldFileDays`. */
 export interface BackupSettings {
   /** Days that a backup and its copy are retained; 2 at least. */
   readonly days: number;
@@ -190,7 +190,10 @@ export const ownMailZoneOf = ({ mail }: StageConfig): HostedZone | undefined =>
 
 /** What a person has to set before the stage can be deployed, in one sentence; undefined when nothing. */
 export const missingSetting = (config: StageConfig): string | undefined => {
-  const { stage, keeping, mail, links } = config;
+  const { stage, keeping, backups, mail, links } = config;
+  if (backups !== undefined && keeping.oldFileDays === undefined) {
+    return `The stage ${stage} keeps no old versions of files, which their backups require: set \`keeping.oldFileDays\` of ${stage} in lib/config.ts, or remove \`backups\`.`;
+  }
   if (!keeping.protected) return undefined;
   if (mail === undefined) {
     return `The stage ${stage} has no sender of mails: set \`mail\` of ${stage} in lib/config.ts, as the chapter "Mails" of docs/deploy.md describes.`;

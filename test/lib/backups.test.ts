@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { tableSpecs, type TableSpec } from '#lambdas/specs/table-specs.ts';
 import { ACCOUNT_EXPORT_DAYS, COPY_DAYS_MAX } from '#lambdas/specs/bucket-specs.ts';
-import { stageConfig } from '#lib/config.ts';
+import { missingSetting, stageConfig } from '#lib/config.ts';
 import { synthesized } from '#test/support/stacks/synthesized.ts';
 
 const copyTo = 'arn:aws:backup:ap-northeast-3:123456789012:backup-vault:hondana';
@@ -63,6 +63,15 @@ describe('backups', () => {
       Lifecycle: { DeleteAfterDays: 14 },
       CopyActions: [{ DestinationBackupVaultArn: copyTo, Lifecycle: { DeleteAfterDays: 14 } }],
     });
+  });
+
+  it('BACKUP-07 are not synthesized for files without old versions, which AWS rejects', () => {
+    const { oldFileDays: _versions, ...keeping } = stageConfig('dev').keeping;
+    const dev = { ...stageConfig('dev'), backups: { days: 14 } };
+    expect(missingSetting({ ...dev, keeping })).toMatch(
+      /^The stage dev keeps no old versions .*`keeping\.oldFileDays` .*lib\/config\.ts/,
+    );
+    expect(missingSetting({ ...dev, keeping: { ...keeping, oldFileDays: 7 } })).toBeUndefined();
   });
 
   it('BACKUP-01 do not exist in a development stage', () => {
