@@ -93,7 +93,7 @@ const citationOf = (by: User, now: number, fields: Partial<Note>): Note => {
   };
 };
 
-export const openCitationsWorld = async (): Promise<CitationsWorld> => {
+const openCitationsWorld = async (): Promise<CitationsWorld> => {
   const api = await openNotesApi();
   const [first, second] = CONTRIBUTORS;
   await api.tables.put('catalogue', [
@@ -148,5 +148,30 @@ export const openCitationsWorld = async (): Promise<CitationsWorld> => {
       const rows = await scan();
       return { counts: countsIn(rows), countedRows: countedIn(rows) };
     },
+  };
+};
+
+/** A world of its own for each test of a file. */
+export const setUpCitationsWorld = (): CitationsWorld => {
+  let opened: CitationsWorld | undefined;
+  const current = (): CitationsWorld => {
+    if (opened === undefined) throw new Error('The world is there in tests only');
+    return opened;
+  };
+  beforeEach(async () => {
+    opened = await openCitationsWorld();
+  });
+  afterEach(() => {
+    opened?.api.tables.close();
+  });
+  return {
+    get api() {
+      return current().api;
+    },
+    cite: async (...citation) => current().cite(...citation),
+    putCitations: async (...citations) => current().putCitations(...citations),
+    counts: async () => current().counts(),
+    countedRows: async () => current().countedRows(),
+    both: async () => current().both(),
   };
 };

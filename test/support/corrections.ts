@@ -9,13 +9,13 @@ export type History = Answer<typeof notesContract, 'listNoteRevisions'>;
 type Versioned = Pick<Note, 'noteId' | 'revision'>;
 
 /** Corrections of one world, as readers make them. */
-export const correctionsOf = ({ api }: CitationsWorld) => ({
+export const correctionsOf = (world: CitationsWorld) => ({
   /** Replaces stance, place and quotation of the version of the note that is given. */
   correct: (by: User | null, { noteId: noteID, revision }: Versioned, fields: object = {}) =>
-    api.post(by, 'CorrectCitation', { noteID, userSub: by?.sub ?? '', revision, ...fields }),
+    world.api.post(by, 'CorrectCitation', { noteID, userSub: by?.sub ?? '', revision, ...fields }),
 
   restore: (by: User | null, note: Versioned, restoredRevision: unknown) =>
-    api.post(by, 'restoreNoteRevision', {
+    world.api.post(by, 'restoreNoteRevision', {
       noteID: note.noteId,
       userSub: by?.sub ?? '',
       revision: note.revision,
@@ -30,11 +30,11 @@ export const correctionsOf = ({ api }: CitationsWorld) => ({
   ): Promise<Answered<History>> => {
     const fields = { noteID, ...(lastEvaluatedKey !== undefined && { lastEvaluatedKey }) };
     return by === null
-      ? api.openPost<History>(null, 'listNoteRevisions', fields)
-      : api.post<History>(by, 'listNoteRevisions', fields);
+      ? world.api.openPost<History>(null, 'listNoteRevisions', fields)
+      : world.api.post<History>(by, 'listNoteRevisions', fields);
   },
 
   /** The note as it is stored. */
   now: async ({ noteId: noteID }: Pick<Note, 'noteId'>): Promise<Note> =>
-    (await api.openPost(null, 'GetNote', { noteID })).body,
+    (await world.api.openPost(null, 'GetNote', { noteID })).body,
 });

@@ -1,16 +1,10 @@
 import { createRemoveNotes } from '#lambdas/account-removal/remove-notes.ts';
-import { openCitationsWorld, type CitationsWorld } from '#test/support/citations-world.ts';
+import { setUpCitationsWorld } from '#test/support/citations-world.ts';
 import { correctionsOf } from '#test/support/corrections.ts';
 import { interleaved, raceSeeds } from '#test/support/interleaving.ts';
 import { hanako, jiro } from '#test/support/people.ts';
 
-let world: CitationsWorld;
-beforeEach(async () => {
-  world = await openCitationsWorld();
-});
-afterEach(() => {
-  world.api.tables.close();
-});
+const world = setUpCitationsWorld();
 
 describe('the removal of citations', () => {
   it.each([...raceSeeds, 3, 4])(

@@ -4,19 +4,12 @@ import {
   createAnonymizeCorrections,
   createRemoveNotes,
 } from '#lambdas/account-removal/remove-notes.ts';
-import { CITED, openCitationsWorld, type CitationsWorld } from '#test/support/citations-world.ts';
+import { CITED, setUpCitationsWorld } from '#test/support/citations-world.ts';
 import { correctionsOf } from '#test/support/corrections.ts';
 import { hanako, jiro, taro } from '#test/support/people.ts';
 
-let world: CitationsWorld;
-let readers: ReturnType<typeof correctionsOf>;
-beforeEach(async () => {
-  world = await openCitationsWorld();
-  readers = correctionsOf(world);
-});
-afterEach(() => {
-  world.api.tables.close();
-});
+const world = setUpCitationsWorld();
+const readers = correctionsOf(world);
 
 const removeNotesOf = (sub: string) => {
   const { database, names } = world.api.tables;

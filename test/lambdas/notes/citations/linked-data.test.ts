@@ -2,20 +2,13 @@ import {
   CITED,
   CITING,
   CONTRIBUTORS,
-  openCitationsWorld,
+  setUpCitationsWorld,
   OTHER,
   PERSON,
-  type CitationsWorld,
 } from '#test/support/citations-world.ts';
 import { jiro, taro } from '#test/support/people.ts';
 
-let world: CitationsWorld;
-beforeEach(async () => {
-  world = await openCitationsWorld();
-});
-afterEach(() => {
-  world.api.tables.close();
-});
+const world = setUpCitationsWorld();
 
 const accept = 'application/ld+json';
 const page = (id: string) => `https://hondana.example/manifestation/${id}`;

@@ -6,24 +6,12 @@ import { CITATIONS_READ } from '#lambdas/specs/settings.ts';
 import type { User } from '#lambdas/shared/http/viewer.ts';
 import { blockRow } from '#test/support/bookshelf-rows.ts';
 import { bookRow } from '#test/support/catalogue-rows.ts';
-import {
-  CITED,
-  CONTRIBUTORS,
-  openCitationsWorld,
-  PERSON,
-  type CitationsWorld,
-} from '#test/support/citations-world.ts';
+import { CITED, CONTRIBUTORS, PERSON, setUpCitationsWorld } from '#test/support/citations-world.ts';
 import { forgedCursors } from '#test/support/forged-cursors.ts';
 import { hanako, taro } from '#test/support/people.ts';
 import { rejected } from '#test/support/rejections.ts';
 
-let world: CitationsWorld;
-beforeEach(async () => {
-  world = await openCitationsWorld();
-});
-afterEach(() => {
-  world.api.tables.close();
-});
+const world = setUpCitationsWorld();
 
 const bookId = (n: number): string => `c${String(n).padStart(4, '0')}`;
 const booksTo = (count: number) => Array.from({ length: count }, (_, n) => bookId(n));

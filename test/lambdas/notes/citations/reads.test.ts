@@ -10,7 +10,7 @@ import {
   CITED,
   CITING,
   CONTRIBUTORS,
-  openCitationsWorld,
+  setUpCitationsWorld,
   OTHER,
   PERSON,
   type CitationsWorld,
@@ -19,13 +19,7 @@ import { hanako, jiro, sakura, taro } from '#test/support/people.ts';
 import { rejected } from '#test/support/rejections.ts';
 import { silentLog } from '#test/support/silent-log.ts';
 
-let world: CitationsWorld;
-beforeEach(async () => {
-  world = await openCitationsWorld();
-});
-afterEach(() => {
-  world.api.tables.close();
-});
+const world = setUpCitationsWorld();
 
 type Query = Record<string, string>;
 interface Pairs {

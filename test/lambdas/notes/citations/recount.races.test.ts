@@ -1,19 +1,13 @@
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import { countKey, isCitationPart } from '#lambdas/notes/citations/rows.ts';
 import { recountCitations } from '../../../../scripts/deployment/recount-citations.ts';
-import { CITED, openCitationsWorld, type CitationsWorld } from '#test/support/citations-world.ts';
+import { CITED, setUpCitationsWorld } from '#test/support/citations-world.ts';
 import { correctionsOf } from '#test/support/corrections.ts';
 import { interleaved, raceSeeds } from '#test/support/interleaving.ts';
 import { hanako, jiro, taro } from '#test/support/people.ts';
 import { silentLog } from '#test/support/silent-log.ts';
 
-let world: CitationsWorld;
-beforeEach(async () => {
-  world = await openCitationsWorld();
-});
-afterEach(() => {
-  world.api.tables.close();
-});
+const world = setUpCitationsWorld();
 
 const recount = () => {
   const { database, names } = world.api.tables;

@@ -4,23 +4,11 @@ import { createFindHideableNote } from '#lambdas/notes/hide-note.ts';
 import { transact } from '#lambdas/shared/dynamo/transact.ts';
 import { recountCitations } from '../../../../scripts/deployment/recount-citations.ts';
 import { bookRow } from '#test/support/catalogue-rows.ts';
-import {
-  CITED,
-  CITING,
-  openCitationsWorld,
-  PERSON,
-  type CitationsWorld,
-} from '#test/support/citations-world.ts';
+import { CITED, CITING, setUpCitationsWorld, PERSON } from '#test/support/citations-world.ts';
 import { hanako, jiro, taro } from '#test/support/people.ts';
 import { silentLog } from '#test/support/silent-log.ts';
 
-let world: CitationsWorld;
-beforeEach(async () => {
-  world = await openCitationsWorld();
-});
-afterEach(() => {
-  world.api.tables.close();
-});
+const world = setUpCitationsWorld();
 
 const recount = () => {
   const { database, names } = world.api.tables;

@@ -1,4 +1,4 @@
-import { openCitationsWorld, type CitationsWorld } from '#test/support/citations-world.ts';
+import { setUpCitationsWorld } from '#test/support/citations-world.ts';
 import { interleaved, raceSeeds } from '#test/support/interleaving.ts';
 import { hanako, jiro, sakura, taro } from '#test/support/people.ts';
 
@@ -6,13 +6,7 @@ const AT_ONCE = 50;
 const readers = [hanako, jiro, sakura, taro];
 const types = ['positive', 'neutral', 'negative', undefined] as const;
 
-let world: CitationsWorld;
-beforeEach(async () => {
-  world = await openCitationsWorld();
-});
-afterEach(() => {
-  world.api.tables.close();
-});
+const world = setUpCitationsWorld();
 
 describe('citations of one book at the same time', () => {
   it.each(raceSeeds)(

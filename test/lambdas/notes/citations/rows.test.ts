@@ -6,22 +6,15 @@ import {
   CITED,
   CITING,
   CONTRIBUTORS,
-  openCitationsWorld,
+  setUpCitationsWorld,
   OTHER,
   PERSON,
-  type CitationsWorld,
 } from '#test/support/citations-world.ts';
 import { hanako, jiro, taro } from '#test/support/people.ts';
 import { rejected } from '#test/support/rejections.ts';
 import { silentLog } from '#test/support/silent-log.ts';
 
-let world: CitationsWorld;
-beforeEach(async () => {
-  world = await openCitationsWorld();
-});
-afterEach(() => {
-  world.api.tables.close();
-});
+const world = setUpCitationsWorld();
 
 const listed = async (end: string) => {
   const { Items = [] } = await world.api.tables.database.send(

@@ -1,21 +1,14 @@
 import { createRemovalSchedule } from '#lambdas/accounts/request-removal.ts';
 import { blockRow } from '#test/support/bookshelf-rows.ts';
-import { CITED, openCitationsWorld, type CitationsWorld } from '#test/support/citations-world.ts';
+import { CITED, setUpCitationsWorld } from '#test/support/citations-world.ts';
 import { correctionsOf } from '#test/support/corrections.ts';
 import { hanako, jiro, taro } from '#test/support/people.ts';
 import { rejected } from '#test/support/rejections.ts';
 
 const cited = `BOOK#${CITED}`;
 
-let world: CitationsWorld;
-let readers: ReturnType<typeof correctionsOf>;
-beforeEach(async () => {
-  world = await openCitationsWorld();
-  readers = correctionsOf(world);
-});
-afterEach(() => {
-  world.api.tables.close();
-});
+const world = setUpCitationsWorld();
+const readers = correctionsOf(world);
 
 const citation = async () => {
   const fields = { referenceType: 'positive', place: '第3編', quote: '一身独立して' } as const;

@@ -1,18 +1,11 @@
 import { CORRECTIONS_PER_DAY } from '#contract/limits.ts';
-import { CITED, openCitationsWorld, type CitationsWorld } from '#test/support/citations-world.ts';
+import { CITED, setUpCitationsWorld } from '#test/support/citations-world.ts';
 import { correctionsOf } from '#test/support/corrections.ts';
 import { interleaved, raceSeeds } from '#test/support/interleaving.ts';
 import { hanako, jiro, sakura, taro } from '#test/support/people.ts';
 
-let world: CitationsWorld;
-let readers: ReturnType<typeof correctionsOf>;
-beforeEach(async () => {
-  world = await openCitationsWorld();
-  readers = correctionsOf(world);
-});
-afterEach(() => {
-  world.api.tables.close();
-});
+const world = setUpCitationsWorld();
+const readers = correctionsOf(world);
 
 const statusesOf = (answers: readonly { readonly status: number | undefined }[]) =>
   answers.map(({ status }) => Number(status)).toSorted((a, b) => a - b);

@@ -4,7 +4,7 @@ import { revisionKey } from '#lambdas/notes/corrections/rows.ts';
 import { createFindHideableNote } from '#lambdas/notes/hide-note.ts';
 import { transact } from '#lambdas/shared/dynamo/transact.ts';
 import { PAGE_SIZE } from '#lambdas/specs/settings.ts';
-import { openCitationsWorld, CITED, type CitationsWorld } from '#test/support/citations-world.ts';
+import { setUpCitationsWorld, CITED } from '#test/support/citations-world.ts';
 import { correctionsOf } from '#test/support/corrections.ts';
 import { forgedCursors } from '#test/support/forged-cursors.ts';
 import { bookPage } from '#test/support/notes-api.ts';
@@ -12,15 +12,8 @@ import { hanako, jiro, taro } from '#test/support/people.ts';
 import { rejected } from '#test/support/rejections.ts';
 import { silentLog } from '#test/support/silent-log.ts';
 
-let world: CitationsWorld;
-let readers: ReturnType<typeof correctionsOf>;
-beforeEach(async () => {
-  world = await openCitationsWorld();
-  readers = correctionsOf(world);
-});
-afterEach(() => {
-  world.api.tables.close();
-});
+const world = setUpCitationsWorld();
+const readers = correctionsOf(world);
 
 const edit = async (by: typeof taro, note: Note, content: string): Promise<Note> => {
   world.api.clock.now += 1_000;

@@ -1,21 +1,14 @@
 import type { Note } from '#contract/entities/note.ts';
 import { CORRECTIONS_PER_DAY } from '#contract/limits.ts';
 import type { User } from '#lambdas/shared/http/viewer.ts';
-import { CITED, openCitationsWorld, type CitationsWorld } from '#test/support/citations-world.ts';
+import { CITED, setUpCitationsWorld } from '#test/support/citations-world.ts';
 import { correctionsOf } from '#test/support/corrections.ts';
 import { hanako, jiro, sakura, taro } from '#test/support/people.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
-let world: CitationsWorld;
-let readers: ReturnType<typeof correctionsOf>;
-beforeEach(async () => {
-  world = await openCitationsWorld();
-  readers = correctionsOf(world);
-});
-afterEach(() => {
-  world.api.tables.close();
-});
+const world = setUpCitationsWorld();
+const readers = correctionsOf(world);
 
 /** Corrects the note as it is now, to something else than before. */
 const correctNow = async (by: User, note: Note) => {
