@@ -47,72 +47,48 @@ const createHasRows =
     return ({ edge, other }) => found.has(JSON.stringify([edge, other]));
   };
 
-const createManyReads = (
-  database: Database,
-  socialTable: string,
-): Pick<RelationStore, 'between' | 'blocksBetween'> => {
+/** The row by which one reader is related to another. */
+const relationKeys: Readonly<Record<keyof Relation, (sub: string, other: string) => Key>> = {
+  follows: followKey,
+  isFriend: friendKey,
+  hasBlocked: blockKey,
+  isBlockedBy: (sub, other) => blockKey(other, sub),
+};
+
+/** Reads these relations to each of many; what is not read counts as absent. */
+const createReadMany =
+  (
+    readRows: ReturnType<typeof createHasRows>,
+    names: readonly (keyof Relation)[],
+  ): RelationStore['between'] =>
+  async (sub, others) => {
+    const keysOf = (other: string) =>
+      names.map((name) => [name, relationKeys[name](sub, other)] as const);
+    const distinct = [...new Set(others)];
+    const has = await readRows(distinct.flatMap((other) => keysOf(other).map(([, key]) => key)));
+    const relationTo = (other: string): Relation => ({
+      ...strangers,
+      ...Object.fromEntries(keysOf(other).map(([name, key]) => [name, has(key)])),
+    });
+    return new Map(distinct.map((other) => [other, relationTo(other)]));
+  };
+
+export const createRelationStore = (database: Database, socialTable: string): RelationStore => {
   const readRows = createHasRows(database, socialTable);
   return {
-    between: async (sub, others) => {
-      const keys = [...new Set(others)].map((other) => ({
-        other,
-        follows: followKey(sub, other),
-        isFriend: friendKey(sub, other),
-        hasBlocked: blockKey(sub, other),
-        isBlockedBy: blockKey(other, sub),
-      }));
-      const has = await readRows(
-        keys.flatMap(({ follows, isFriend, hasBlocked, isBlockedBy }) => [
-          follows,
-          isFriend,
-          hasBlocked,
-          isBlockedBy,
-        ]),
-      );
-      return new Map(
-        keys.map(({ other, follows, isFriend, hasBlocked, isBlockedBy }) => [
-          other,
-          {
-            follows: has(follows),
-            isFriend: has(isFriend),
-            hasBlocked: has(hasBlocked),
-            isBlockedBy: has(isBlockedBy),
-          },
-        ]),
-      );
-    },
+    between: createReadMany(readRows, ['follows', 'isFriend', 'hasBlocked', 'isBlockedBy']),
+    blocksBetween: createReadMany(readRows, ['hasBlocked', 'isBlockedBy']),
 
-    blocksBetween: async (sub, others) => {
-      const keys = [...new Set(others)].map((other) => ({
-        other,
-        hasBlocked: blockKey(sub, other),
-        isBlockedBy: blockKey(other, sub),
-      }));
-      const has = await readRows(
-        keys.flatMap(({ hasBlocked, isBlockedBy }) => [hasBlocked, isBlockedBy]),
+    isBlocked: async (blockerSub, blockedSub) => {
+      const { Item } = await database.send(
+        new GetCommand({
+          TableName: socialTable,
+          Key: blockKey(blockerSub, blockedSub),
+          ConsistentRead: consistent,
+          ProjectionExpression: 'edge',
+        }),
       );
-      return new Map(
-        keys.map(({ other, hasBlocked, isBlockedBy }) => [
-          other,
-          { ...strangers, hasBlocked: has(hasBlocked), isBlockedBy: has(isBlockedBy) },
-        ]),
-      );
+      return Item !== undefined;
     },
   };
 };
-
-export const createRelationStore = (database: Database, socialTable: string): RelationStore => ({
-  ...createManyReads(database, socialTable),
-
-  isBlocked: async (blockerSub, blockedSub) => {
-    const { Item } = await database.send(
-      new GetCommand({
-        TableName: socialTable,
-        Key: blockKey(blockerSub, blockedSub),
-        ConsistentRead: consistent,
-        ProjectionExpression: 'edge',
-      }),
-    );
-    return Item !== undefined;
-  },
-});
