@@ -1,6 +1,7 @@
 import { CreateTableCommand } from '@aws-sdk/client-dynamodb';
 import { ulid } from 'ulid';
 import type { Note } from '#contract/entities/note.ts';
+import { MAP_BOOKS_MAX } from '#contract/limits.ts';
 import { citationRowOf, endsOf } from '#lambdas/notes/citations/rows.ts';
 import { citationOperations, openCitationOperations } from '#lambdas/notes/citations/reads.ts';
 import { createCitationReads } from '#lambdas/notes/citations/store.ts';
@@ -101,7 +102,7 @@ export const benchCitations = (): Promise<void> =>
         notes.flatMap((note) => endsOf(note, []).map((end) => citationRowOf(note, end))),
       );
       const call = { idempotencyKey: undefined } as const;
-      const map = { KANRI_ID, stance: undefined, size: 30 };
+      const map = { KANRI_ID, stance: undefined, size: MAP_BOOKS_MAX };
       const list = { KANRI_ID, direction: 'citedBy', stance: undefined } as const;
       console.log(`${String(size)} citations`);
       console.table({

@@ -3,11 +3,11 @@ export { bookOfNote } from './mentions.ts';
 export { createNote } from './create-note.ts';
 export { createDependencies as createNoteDependencies } from './dependencies.ts';
 export { type MostCited, type RankedBook, createMostCited } from './citations/most-cited.ts';
-export { countCitations, recountEntity, saysCounts } from './citations/recount.ts';
+export { citationEntityOf, citationRemoval, countCitations } from './citations/counts.ts';
+export { recountEntity, saysCounts } from './citations/recount.ts';
 export { repairCitation } from './citations/repair.ts';
 export {
-  citationEntityOf,
-  citationRemoval,
+  citationRowSchema,
   isCitationPart,
   type CitationEntity,
   type CitationRow,

@@ -6,12 +6,8 @@ import type { Clock } from '#lambdas/shared/clock.ts';
 import { batchWrite, queryRows, type Database } from '#lambdas/shared/dynamo/client.ts';
 import type { TransactStep } from '#lambdas/shared/dynamo/transact.ts';
 import type { Log } from '#lambdas/shared/logger.ts';
-import {
-  citationRemoval,
-  citationRowOf,
-  replaceCitation,
-  type CitationEnd,
-} from './citations/rows.ts';
+import { citationRemoval, replaceCitation } from './citations/counts.ts';
+import { citationRowOf, type CitationEnd } from './citations/rows.ts';
 import {
   correctionsKey,
   REVISION_PREFIX,

@@ -2,6 +2,7 @@ import { paginateScan, type ScanCommandInput } from '@aws-sdk/lib-dynamodb';
 import { createReadContributors } from '#lambdas/catalogue/public.ts';
 import {
   citationEntityOf,
+  citationRowSchema,
   countCitations,
   isCitationPart,
   NOTE_PART,
@@ -9,6 +10,7 @@ import {
   repairCitation,
   saysCounts,
   type CitationEntity,
+  type CitationRow,
 } from '#lambdas/notes/public.ts';
 import { forEachConcurrently } from '#lambdas/shared/collections.ts';
 import type { Database } from '#lambdas/shared/dynamo/client.ts';
@@ -58,14 +60,14 @@ const repairAll = async (options: RecountOptions): Promise<number> => {
 /** Books and people whose counts differ from their rows; some only because they have just changed. */
 const differing = async (options: RecountOptions): Promise<readonly CitationEntity[]> => {
   const stored = new Map<CitationEntity, Row>();
-  const rows: Row[] = [];
+  const rows: CitationRow[] = [];
   for await (const row of scan(options, {
     FilterExpression: 'part <> :note',
     ExpressionAttributeValues: { ':note': NOTE_PART },
   })) {
     const entity = citationEntityOf(row);
     if (entity !== null) stored.set(entity, row);
-    else if (isCitationPart(row['part'])) rows.push(row);
+    else if (isCitationPart(row['part'])) rows.push(citationRowSchema.parse(row));
   }
   const counted = countCitations(rows);
   return [...new Set([...stored.keys(), ...counted.keys()])].filter(

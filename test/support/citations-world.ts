@@ -1,12 +1,10 @@
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { ulid } from 'ulid';
 import type { Note } from '#contract/entities/note.ts';
+import { citationCounts, citationEntityOf, countedAs } from '#lambdas/notes/citations/counts.ts';
 import {
-  citationCounts,
-  citationEntityOf,
   citationRowOf,
   citationRowSchema,
-  countedAs,
   endsOf,
   isCitationPart,
 } from '#lambdas/notes/citations/rows.ts';

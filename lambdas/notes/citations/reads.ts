@@ -24,7 +24,8 @@ import {
   type CitationEnd,
   type CitationEntity,
 } from './rows.ts';
-import type { CitationReads, Counts } from './store.ts';
+import type { CitationCounts } from './counts.ts';
+import type { CitationReads } from './store.ts';
 
 type Contract = typeof citationsContract | typeof openCitationsContract;
 type Page = Answer<Contract, 'listCitationsOfBook'>;
@@ -104,8 +105,8 @@ const listCitationsOfAuthor =
     return pageOf(reads, page, ends);
   };
 
-const totalsOf = (counts: readonly Counts[]) => {
-  const total = (name: keyof Counts) => counts.reduce((sum, count) => sum + count[name], 0);
+const totalsOf = (counts: readonly CitationCounts[]) => {
+  const total = (name: keyof CitationCounts) => counts.reduce((sum, count) => sum + count[name], 0);
   return {
     cites: total('out'),
     citedBy: {

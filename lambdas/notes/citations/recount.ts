@@ -4,16 +4,13 @@ import * as z from 'zod';
 import { conditionHeld, queryRows, type Database } from '#lambdas/shared/dynamo/client.ts';
 import {
   citationCounts,
-  citationRowSchema,
-  citedEnd,
-  citingEnd,
-  countedAs,
+  countCitations,
   countKey,
-  type CitationCount,
-  type CitationEntity,
-} from './rows.ts';
-
-export type CitationCounts = Readonly<Record<CitationCount, number>>;
+  countRowSchema,
+  noCitations,
+  type CitationCounts,
+} from './counts.ts';
+import { citationRowSchema, citedEnd, citingEnd, type CitationEntity } from './rows.ts';
 
 /** Longer than the lag of an index. */
 const SETTLED_MS = 2_000;
@@ -26,38 +23,9 @@ interface RecountOptions {
   readonly settledMs?: number;
 }
 
-const number = z.int().default(0);
-/** A count row; a missing one counts as zero. */
-const storedSchema = z.object({
-  out: number,
-  positive: number,
-  neutral: number,
-  negative: number,
-  unsaid: number,
-  changes: z.int().optional(),
-});
-
-/** The counts of each book and person, by rows of citations; rows of hidden notes do not count. */
-export const countCitations = (
-  rows: Iterable<unknown>,
-): ReadonlyMap<CitationEntity, CitationCounts> => {
-  const counted = new Map<CitationEntity, Record<CitationCount, number>>();
-  for (const row of rows) {
-    const citation = citationRowSchema.parse(row);
-    if (citation.citationEnd === undefined) continue;
-    const { entity, count } = countedAs(citation);
-    const counts = counted.get(entity) ?? noCitations();
-    counts[count] += 1;
-    counted.set(entity, counts);
-  }
-  return counted;
-};
-
-const noCitations = () => ({ out: 0, positive: 0, neutral: 0, negative: 0, unsaid: 0 });
-
 /** Whether a stored count row says these counts. */
 export const saysCounts = (stored: unknown, counts: CitationCounts = noCitations()): boolean => {
-  const known = storedSchema.parse(stored ?? {});
+  const known = countRowSchema.parse(stored ?? {});
   return citationCounts.every((name) => known[name] === counts[name]);
 };
 
@@ -75,7 +43,8 @@ const readEnds = async (
       }),
     ),
   );
-  return countCitations(ends.flat()).get(entity) ?? noCitations();
+  const rows = z.array(citationRowSchema).parse(ends.flat());
+  return countCitations(rows).get(entity) ?? noCitations();
 };
 
 /** Sets the counts if no citation has changed them since they were read. */
@@ -123,7 +92,7 @@ export const recountEntity = async (
     await pause(settledMs);
     const counts = await readEnds(options, entity);
     if (saysCounts(before, counts)) return false;
-    const { changes } = storedSchema.parse(before ?? {});
+    const { changes } = countRowSchema.parse(before ?? {});
     if (await setCounts(options, entity, changes, counts)) return true;
   }
   throw new Error(`The counts of ${entity} changed each time before they could be set`);

@@ -4,12 +4,12 @@ import type { Log } from '#lambdas/shared/logger.ts';
 import { noteKey, noteOf } from '../rows.ts';
 import { createNoteStore, type StoredNote } from '../store.ts';
 import { isUnchanged } from '../writes.ts';
+import { replaceCitation } from './counts.ts';
 import {
   citationRowOf,
   citationRowSchema,
   contributorsIn,
   endsOf,
-  replaceCitation,
   type CitationRow,
 } from './rows.ts';
 

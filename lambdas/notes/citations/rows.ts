@@ -2,10 +2,9 @@ import * as z from 'zod';
 import { describeNote } from '#contract/descriptions.ts';
 import { KANRI_IDSchema, noteIdSchema, TENKYO_IDSchema } from '#contract/entities/ids.ts';
 import { referenceTypeSchema, type Note } from '#contract/entities/note.ts';
-import type { TransactStep } from '#lambdas/shared/dynamo/transact.ts';
 
 /**
- * Rows of citations in the Notes table.
+ * Rows of citations in the Notes table; those of counts are written by `counts.ts`.
  *
  * | noteId          | part                | row                                                        |
  * |-----------------|---------------------|------------------------------------------------------------|
@@ -122,107 +121,3 @@ export const citationRowOf = (note: Note, end: CitationEnd): CitationRow => ({
   reason: describeNote(note),
   ...newestKeys(note, end),
 });
-
-/** What a citation adds to: `out` for what cites, the others by stance for what is cited. */
-export const citationCounts = ['out', 'positive', 'neutral', 'negative', 'unsaid'] as const;
-export type CitationCount = (typeof citationCounts)[number];
-
-const COUNT_PART = 'COUNT';
-const COUNT_PREFIX = 'COUNT#';
-export const countKey = (entity: CitationEntity) => ({
-  noteId: `${COUNT_PREFIX}${entity}`,
-  part: COUNT_PART,
-});
-
-/** The book or person of a count row; null for every other row. */
-export const citationEntityOf = ({
-  noteId,
-  part,
-}: Readonly<Record<string, unknown>>): CitationEntity | null =>
-  part === COUNT_PART
-    ? // The rest of the key of a count row is its entity.
-      (String(noteId).slice(COUNT_PREFIX.length) as CitationEntity)
-    : null;
-
-const entityOf = (end: CitationEnd): CitationEntity =>
-  // The part after the first `#` of an end is its entity.
-  end.slice(end.indexOf('#') + 1) as CitationEntity;
-
-/** What one row counts as, and for which entity. */
-export const countedAs = ({
-  part,
-  referenceType,
-}: Pick<CitationRow, 'part' | 'referenceType'>): {
-  readonly entity: CitationEntity;
-  readonly count: CitationCount;
-} => ({
-  entity: entityOf(part),
-  count: part.startsWith('CITING#') ? 'out' : (referenceType ?? 'unsaid'),
-});
-
-type Changes = Map<CitationEntity, Partial<Record<CitationCount, number>>>;
-
-const addTo = (changes: Changes, rows: readonly CitationRow[], sign: 1 | -1): void => {
-  for (const row of rows) {
-    // Hidden notes are not counted.
-    if (row.citationEnd === undefined) continue;
-    const { entity, count } = countedAs(row);
-    const counts = changes.get(entity) ?? {};
-    counts[count] = (counts[count] ?? 0) + sign;
-    changes.set(entity, counts);
-  }
-};
-
-/** Also increases `changes`, by which a recount finds that a count has changed and changed back. */
-const countStep = (
-  TableName: string,
-  entity: CitationEntity,
-  changed: readonly (readonly [string, number])[],
-): TransactStep => ({
-  Update: {
-    TableName,
-    Key: countKey(entity),
-    UpdateExpression: `ADD ${['changes :one', ...changed.map((_, n) => `#c${String(n)} :c${String(n)}`)].join(', ')}`,
-    ExpressionAttributeNames: Object.fromEntries(
-      changed.map(([count], n) => [`#c${String(n)}`, count]),
-    ),
-    ExpressionAttributeValues: {
-      ':one': 1,
-      ...Object.fromEntries(changed.map(([, difference], n) => [`:c${String(n)}`, difference])),
-    },
-  },
-});
-
-/**
- * The steps that replace the rows of a citation and change the counts by the difference. They belong into
- * the transaction of the note, whose condition is the revision that was read with `before`.
- */
-export const replaceCitation = (
-  TableName: string,
-  before: readonly CitationRow[],
-  after: readonly CitationRow[],
-): Readonly<Record<string, TransactStep>> => {
-  const changes: Changes = new Map();
-  addTo(changes, before, -1);
-  addTo(changes, after, 1);
-  const kept = new Set<string>(after.map(({ part }) => part));
-  const steps = [
-    ...after.map((Item) => ({ Put: { TableName, Item } })),
-    ...before
-      .filter(({ part }) => !kept.has(part))
-      .map(({ noteId, part }) => ({ Delete: { TableName, Key: { noteId, part } } })),
-    ...[...changes].flatMap(([entity, counts]) => {
-      const changed = Object.entries(counts).filter(([, difference]) => difference !== 0);
-      // One row can be changed only once in a transaction, so its counts are changed together.
-      return changed.length === 0 ? [] : [countStep(TableName, entity, changed)];
-    }),
-  ];
-  return Object.fromEntries(steps.map((step, n) => [`citation${String(n)}`, step]));
-};
-
-/** The steps that delete the rows of a citation, as they are stored, and their counts. */
-export const citationRemoval = (
-  TableName: string,
-  stored: readonly unknown[],
-): Readonly<Record<string, TransactStep>> =>
-  replaceCitation(TableName, z.array(citationRowSchema).parse(stored), []);

@@ -1,4 +1,3 @@
-import * as z from 'zod';
 import {
   bookKey,
   createNamedRecordsReader,
@@ -20,16 +19,8 @@ import {
 import { parseRows } from '#lambdas/shared/dynamo/parse-rows.ts';
 import type { Log } from '#lambdas/shared/logger.ts';
 import { creationOrder, type Range, type RowsInOrder } from '../paging.ts';
-import {
-  bookEntity,
-  citationRowSchema,
-  countKey,
-  type CitationCount,
-  type CitationEnd,
-  type CitationRow,
-} from './rows.ts';
-
-export type Counts = Readonly<Record<CitationCount, number>>;
+import { countKey, countRowSchema, type CitationCount, type CitationCounts } from './counts.ts';
+import { bookEntity, citationRowSchema, type CitationEnd, type CitationRow } from './rows.ts';
 
 /** Reads of citations, and of what they lead to. Whether a viewer may see one is up to `canSee`. */
 export interface CitationReads {
@@ -38,26 +29,17 @@ export interface CitationReads {
   /** A book under the id of its page, and the counts of this record of it; null when there is no such book. */
   readonly findBook: (
     KANRI_ID: string,
-  ) => Promise<{ readonly book: Book; readonly counts: Counts } | null>;
+  ) => Promise<{ readonly book: Book; readonly counts: CitationCounts } | null>;
   /** The counts of these records of books together. */
-  readonly countsOf: (KANRI_IDs: readonly string[]) => Promise<Counts>;
+  readonly countsOf: (KANRI_IDs: readonly string[]) => Promise<CitationCounts>;
   readonly readRecords: ReadNamedRecords;
   readonly readSameBooks: ReadSameBooks;
   readonly readSameAuthors: ReadSameAuthors;
   readonly relations: Pick<RelationStore, 'blocksBetween'>;
 }
 
-const count = z.int().default(0);
-const countRowSchema = z.object({
-  out: count,
-  positive: count,
-  neutral: count,
-  negative: count,
-  unsaid: count,
-}) satisfies z.ZodType<Counts>;
-
 /** Never below zero, whatever is stored. */
-const sumOf = (rows: readonly unknown[]): Counts => {
+const sumOf = (rows: readonly unknown[]): CitationCounts => {
   const counts = rows.map((row) => countRowSchema.parse(row));
   const total = (name: CitationCount): number =>
     Math.max(

@@ -1,5 +1,6 @@
 import {
   citationEntityOf,
+  citationRowSchema,
   countCitations,
   isCitationPart,
   saysCounts,
@@ -163,7 +164,9 @@ const notes = (rows: Rows, timelines: Rows): readonly string[] => {
 
 /** Every count of citations equals its rows, and every row belongs to a note. */
 const citations = (rows: Rows): readonly string[] => {
-  const ends = rows.filter((row) => isCitationPart(row['part']));
+  const ends = rows
+    .filter((row) => isCitationPart(row['part']))
+    .map((row) => citationRowSchema.parse(row));
   const counted = countCitations(ends);
   const stored = new Map(
     rows.flatMap((row) => {
@@ -177,8 +180,8 @@ const citations = (rows: Rows): readonly string[] => {
       .filter((entity) => !saysCounts(stored.get(entity), counted.get(entity)))
       .map((entity) => `citations of ${entity}: other counts than rows`),
     ...ends
-      .filter((row) => !written.has(row['noteId']))
-      .map((row) => `a citation of no note: ${textOf(row, 'noteId')}`),
+      .filter(({ noteId }) => !written.has(noteId))
+      .map(({ noteId }) => `a citation of no note: ${noteId}`),
   ];
 };
 

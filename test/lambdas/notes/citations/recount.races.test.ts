@@ -1,5 +1,6 @@
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
-import { countKey, isCitationPart } from '#lambdas/notes/citations/rows.ts';
+import { countKey } from '#lambdas/notes/citations/counts.ts';
+import { isCitationPart } from '#lambdas/notes/citations/rows.ts';
 import { recountCitations } from '../../../../scripts/deployment/recount-citations.ts';
 import { CITED, setUpCitationsWorld } from '#test/support/citations-world.ts';
 import { correctionsOf } from '#test/support/corrections.ts';

@@ -1,5 +1,6 @@
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
-import { countKey, isCitationPart } from '#lambdas/notes/citations/rows.ts';
+import { countKey } from '#lambdas/notes/citations/counts.ts';
+import { isCitationPart } from '#lambdas/notes/citations/rows.ts';
 import { createFindHideableNote } from '#lambdas/notes/hide-note.ts';
 import { transact } from '#lambdas/shared/dynamo/transact.ts';
 import { recountCitations } from '../../../../scripts/deployment/recount-citations.ts';
