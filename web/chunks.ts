@@ -47,7 +47,7 @@ const ICON = /\/lucide-react\/dist\/esm\/icons\/([a-z0-9-]+)\.mjs$/;
 const ICONS = /\/lucide-react\/dist\/esm\/lucide-react\.mjs$/;
 
 /** The words and signs of stances, which notes and lists of citations show. */
-const STANCES = /\/web\/src\/(components\/stance-name|lib\/stances|texts\/stances\.\w+)\.tsx?$/;
+const STANCES = /\/(web\/src\/(components\/stance-name|texts\/stances\.\w+)|contract\/stances)\.tsx?$/;
 
 const importersOf = (id: string, context: Context): readonly string[] =>
   context.getModuleInfo(id)?.importers ?? [];

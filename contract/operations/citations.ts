@@ -1,24 +1,20 @@
 import * as z from 'zod';
 import {
-  instantSchema,
   KANRI_IDSchema,
-  noteIdSchema,
   pageCursorSchema,
   TENKYO_IDSchema,
   userSubSchema,
 } from '../entities/ids.ts';
 import { bookSchema } from '../entities/book.ts';
-import { referenceTypeSchema } from '../entities/note.ts';
+import { noteSchema } from '../entities/note.ts';
 import { MAP_BOOKS_MAX } from '../limits.ts';
 import { operation } from '../operation.ts';
+import { stances } from '../stances.ts';
 
 /** `cites`: from the book or the person to what it cites. `citedBy`: from others to it. */
 export const citationDirections = ['cites', 'citedBy'] as const;
 export type CitationDirection = (typeof citationDirections)[number];
 
-/** `unsaid`: the citation has no `referenceType`. */
-export const stances = ['positive', 'neutral', 'negative', 'unsaid'] as const;
-export type Stance = (typeof stances)[number];
 const stanceSchema = z.enum(stances);
 
 const count = z.int().nonnegative();
@@ -39,6 +35,11 @@ export type CitationBook = z.infer<typeof citationBookSchema>;
 
 const citationPersonSchema = z.object({ TENKYO_ID: TENKYO_IDSchema, name: z.string() });
 
+/** A citation as a list shows it. `reason`: the beginning of its note in one line, without links. */
+export const citationExcerptSchema = noteSchema
+  .pick({ noteId: true, createdAt: true, referenceType: true, place: true })
+  .extend({ reason: z.string() });
+
 /**
  * The citations from one book to one other book or person that the viewer may see, of those that the page has
  * read. The end that the request names is absent: for `citedBy` of a book there is only `citing`.
@@ -48,21 +49,13 @@ const citationPairSchema = z.object({
   citedBook: citationBookSchema.optional(),
   citedPerson: citationPersonSchema.optional(),
   counts: stanceCounts,
-  /** The newest of them. `reason`: the beginning of its note in one line, without links. */
-  newest: z.object({
-    noteId: noteIdSchema,
-    userSub: userSubSchema,
-    createdAt: instantSchema,
-    referenceType: referenceTypeSchema.optional(),
-    place: z.string().optional(),
-    reason: z.string(),
-  }),
+  newest: citationExcerptSchema.extend({ userSub: userSubSchema }),
 });
 export type CitationPair = z.infer<typeof citationPairSchema>;
 
 /**
  * Pairs by their newest citation, newest first. A pair that has older citations too can be on the next page again,
- * with the counts of those: whoever joins pages adds them.
+ * with the counts of those. A client that joins pages adds the counts.
  */
 const pairsSchema = z.object({
   pairs: z.array(citationPairSchema),
@@ -94,7 +87,7 @@ const map = z
   })
   .transform(({ kanri_id, ...rest }) => ({ ...rest, KANRI_ID: kanri_id }));
 
-/** `totals` count all citations, whoever may see them. */
+/** `totals` include citations that the viewer may not see. */
 const mapSchema = z.object({
   book: citationBookSchema,
   totals: z.object({ cites: count, citedBy: stanceCounts }),

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { bookListSchema } from '../entities/book-list.ts';
 import { bookSchema } from '../entities/book.ts';
-import { instantSchema, noteIdSchema } from '../entities/ids.ts';
-import { noteSchema, referenceTypeSchema } from '../entities/note.ts';
+import { noteSchema } from '../entities/note.ts';
 import { profileSchema } from '../entities/profile.ts';
 import { operation } from '../operation.ts';
+import { citationExcerptSchema } from './citations.ts';
 
 /** Who wrote it, as a card shows it. */
 const authorSchema = profileSchema.pick({
@@ -47,21 +47,13 @@ export type NewestList = z.infer<typeof newestListSchema>;
 
 /**
  * A book with how many readers have recorded citations of it and how many books cite it, and the newest of these
- * citations. `reason` as in the lists of citations.
+ * citations.
  */
 const citedBookSchema = z.object({
   book: cardBookSchema,
   readerCount: z.int().positive(),
   citingBookCount: z.int().positive(),
-  newest: z.object({
-    noteId: noteIdSchema,
-    createdAt: instantSchema,
-    citing: cardBookSchema,
-    referenceType: referenceTypeSchema.optional(),
-    place: z.string().optional(),
-    reason: z.string(),
-    author: authorSchema,
-  }),
+  newest: citationExcerptSchema.extend({ citing: cardBookSchema, author: authorSchema }),
 });
 export type CitedBook = z.infer<typeof citedBookSchema>;
 

@@ -11,7 +11,7 @@ export {
   createSameBooksReader,
   type ReadSameAuthors,
   type ReadSameBooks,
-  sameBooksOf,
+  sameRecordsOf,
 } from './same-books.ts';
 
 // How other domains show a book, and name books and persons.

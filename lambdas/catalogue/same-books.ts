@@ -60,5 +60,5 @@ export const createSameAuthorsReader = (database: Database, tableName: string): 
   createReader(database, tableName, authorKey, linkedAuthorSchema);
 
 /** The ids of all records of one book, or of one author. */
-export const sameBooksOf = async (read: ReadSame, id: string): Promise<readonly string[]> =>
+export const sameRecordsOf = async (read: ReadSame, id: string): Promise<readonly string[]> =>
   (await read([id])).get(id) ?? [id];

@@ -1,6 +1,6 @@
 import { FAVORITES_SHOWN, HISTORY_ROWS_SHOWN } from '#lambdas/specs/settings.ts';
 import type { favoritesContract } from '#contract/operations/favorites.ts';
-import { joinedBook, sameBooksOf } from '#lambdas/catalogue/public.ts';
+import { joinedBook, sameRecordsOf } from '#lambdas/catalogue/public.ts';
 import { notFound } from '#lambdas/shared/http/app-error.ts';
 import type { Implementations, Run } from '#lambdas/shared/http/operation-handler.ts';
 import { anyone, self } from '#lambdas/shared/http/rules.ts';
@@ -55,7 +55,7 @@ const addFavorite =
 const removeFavorite =
   ({ favorites, readSameBooks }: FavoritesDependencies): Operation<'deleteFavoriteBook'> =>
   async ({ input: { userSub, KANRI_ID } }) => {
-    const same = await sameBooksOf(readSameBooks, KANRI_ID);
+    const same = await sameRecordsOf(readSameBooks, KANRI_ID);
     // One after the other: transactions that check the same account would conflict.
     for (const id of same) await favorites.remove(userSub, id);
     return { booksFavCount: await countAll(favorites, same) };
@@ -67,7 +67,7 @@ const countFavorites =
   async ({ input: { KANRI_ID } }) => {
     const [own, same] = await Promise.all([
       countAll(favorites, [KANRI_ID]),
-      sameBooksOf(readSameBooks, KANRI_ID),
+      sameRecordsOf(readSameBooks, KANRI_ID),
     ]);
     const others = same.filter((id) => id !== KANRI_ID);
     return { booksFavCount: own + (await countAll(favorites, others)) };

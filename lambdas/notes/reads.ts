@@ -7,7 +7,7 @@ import type {
   timelineContract,
 } from '#contract/operations/notes.ts';
 import type { NoteType } from '#contract/note-rules.ts';
-import { sameBooksOf } from '#lambdas/catalogue/public.ts';
+import { sameRecordsOf } from '#lambdas/catalogue/public.ts';
 import { strangers } from '#lambdas/friends/public.ts';
 import { blocked, notFound } from '#lambdas/shared/http/app-error.ts';
 import type { Run } from '#lambdas/shared/http/operation-handler.ts';
@@ -87,7 +87,7 @@ export const listNotesOfBook =
   ): Run<typeof noteListsContract | typeof openNoteListsContract, 'listNotesOfBook'> =>
   async ({ input: { KANRI_ID, noteType, lastEvaluatedKey }, viewer }) => {
     const book = bookMention(KANRI_ID);
-    const same = await sameBooksOf(dependencies.readSameBooks, KANRI_ID);
+    const same = await sameRecordsOf(dependencies.readSameBooks, KANRI_ID);
     return readNotePage({
       scope: {
         call: 'listNotesOfBook',

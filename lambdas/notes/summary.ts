@@ -3,7 +3,7 @@ import type { Answer } from '#contract/operation.ts';
 import type { openNoteListsContract, noteListsContract } from '#contract/operations/notes.ts';
 import { QUOTATION } from '#contract/limits.ts';
 import { quotationOf } from '#contract/quotation.ts';
-import { sameBooksOf } from '#lambdas/catalogue/public.ts';
+import { sameRecordsOf } from '#lambdas/catalogue/public.ts';
 import type { Run } from '#lambdas/shared/http/operation-handler.ts';
 import type { User } from '#lambdas/shared/http/viewer.ts';
 import { NOTES_COUNTED, QUOTATION_CANDIDATES } from '#lambdas/specs/settings.ts';
@@ -116,7 +116,7 @@ export const visibleMentions = async (
 export const summarizeNotesOfBook =
   (dependencies: NoteReadDependencies): Run<Contract, 'summarizeNotesOfBook'> =>
   async ({ input: { KANRI_ID }, viewer }) => {
-    const same = await sameBooksOf(dependencies.readSameBooks, KANRI_ID);
+    const same = await sameRecordsOf(dependencies.readSameBooks, KANRI_ID);
     const book = same.map(bookMention);
     const visible = await visibleMentions(dependencies, viewer, book);
     const counted = await withKinds(dependencies.notes, visible.slice(0, NOTES_COUNTED));

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { noteIdSchema } from '#contract/entities/ids.ts';
-import type { Stance } from '#contract/operations/citations.ts';
+import type { Stance } from '#contract/stances.ts';
 import { decodeCursor, encodeCursor, type CursorScope } from '#lambdas/shared/dynamo/cursor.ts';
 import type { User } from '#lambdas/shared/http/viewer.ts';
 import { CITATIONS_READ } from '#lambdas/specs/settings.ts';

@@ -4,9 +4,8 @@ import type {
   CitationDirection,
   CitationMap,
   CitationPair,
-  Stance,
 } from '#contract/operations/citations.ts';
-import { stances } from '#contract/operations/citations.ts';
+import { stances, type Stance } from '#contract/stances.ts';
 import { pageHref } from '#contract/pages.ts';
 
 /** Properties of the Citation Typing Ontology, and the name of schema.org. */
@@ -45,13 +44,13 @@ const graphOf = (statements: readonly Statement[]): readonly Node[] => {
     nodes.set(id, node);
     return node;
   };
-  const citedBy = new Map<string, { '@id': string }[]>();
+  const listsByProperty = new Map<string, { '@id': string }[]>();
   for (const { citing, stance, cited } of statements) {
     const property = properties[stance];
     const key = `${citing.id} ${property}`;
-    const list = citedBy.get(key) ?? [];
+    const list = listsByProperty.get(key) ?? [];
     if (!list.some((other) => other['@id'] === cited.id)) list.push({ '@id': cited.id });
-    citedBy.set(key, list);
+    listsByProperty.set(key, list);
     nodeOf(citing)[property] = list;
     nodeOf(cited);
   }

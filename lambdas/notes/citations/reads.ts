@@ -5,9 +5,9 @@ import type {
   CitationDirection,
   citationsContract,
   openCitationsContract,
-  Stance,
 } from '#contract/operations/citations.ts';
-import { sameBooksOf } from '#lambdas/catalogue/public.ts';
+import type { Stance } from '#contract/stances.ts';
+import { sameRecordsOf } from '#lambdas/catalogue/public.ts';
 import { notFound } from '#lambdas/shared/http/app-error.ts';
 import type { Implementations, Run } from '#lambdas/shared/http/operation-handler.ts';
 import { enforcedByRow } from '#lambdas/shared/http/rules.ts';
@@ -82,7 +82,7 @@ const listSize = (cursor: string | undefined): PageSize => ({
 const listCitationsOfBook =
   (reads: CitationReads): Run<Contract, 'listCitationsOfBook'> =>
   async ({ input: { KANRI_ID, direction, stance, lastEvaluatedKey }, viewer }) => {
-    const same = await sameBooksOf(reads.readSameBooks, KANRI_ID);
+    const same = await sameRecordsOf(reads.readSameBooks, KANRI_ID);
     const source = sourceOfBook({ KANRI_ID, same, direction, stance });
     const page = await readEdgePage(reads, viewer, source, listSize(lastEvaluatedKey));
     return pageOf(reads, page, bookEnds[direction]);
@@ -92,7 +92,7 @@ const listCitationsOfBook =
 const listCitationsOfAuthor =
   (reads: CitationReads): Run<Contract, 'listCitationsOfAuthor'> =>
   async ({ input: { TENKYO_ID, direction, stance, lastEvaluatedKey }, viewer }) => {
-    const same = await sameBooksOf(reads.readSameAuthors, TENKYO_ID);
+    const same = await sameRecordsOf(reads.readSameAuthors, TENKYO_ID);
     const ends = authorEnds[direction];
     const source: EdgeSource = {
       call: 'listCitationsOfAuthor',
@@ -148,7 +148,7 @@ const idsOf = async (
   requested: string,
   { KANRI_ID: page, SameAs = [] }: Pick<Book, 'KANRI_ID' | 'SameAs'>,
 ): Promise<readonly string[]> =>
-  page === requested ? [page, ...SameAs] : sameBooksOf(readSameBooks, page);
+  page === requested ? [page, ...SameAs] : sameRecordsOf(readSameBooks, page);
 
 /**
  * A book with the newest of what it cites and of what cites it, and how many citations there are in all. 404: the

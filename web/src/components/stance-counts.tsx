@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { StanceCounts as Counts } from '#contract/operations/citations.ts';
 import { formatCount } from '../lib/counts.ts';
-import { type Stance, stances } from '../lib/stances.ts';
+import { type Stance, stances } from '#contract/stances.ts';
 import { colours } from '../theme/tokens.ts';
 import { StanceName } from './stance-name.tsx';
 

@@ -1,7 +1,14 @@
-import { type Stance, stanceSigns } from '../lib/stances.ts';
+import type { Stance } from '#contract/stances.ts';
 import { en } from '../texts/stances.en.ts';
 import { ja } from '../texts/stances.ja.ts';
 import { useTexts } from '../texts/texts.ts';
+
+const signs: Readonly<Record<Stance, string>> = {
+  positive: '＋',
+  neutral: '＝',
+  negative: '−',
+  unsaid: '・',
+};
 
 /** A block of its own: underlined, a plus would look like another sign. */
 const signStyle = { display: 'inline-block', marginInlineEnd: '0.25em' };
@@ -12,7 +19,7 @@ export const StanceName = ({ stance }: { readonly stance: Stance }) => {
   return (
     <>
       <span aria-hidden style={signStyle}>
-        {stanceSigns[stance]}
+        {signs[stance]}
       </span>
       {names[stance]}
     </>

@@ -3,12 +3,8 @@ import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { useId, useRef, type ReactNode } from 'react';
 import { fullTitleOf } from '#contract/book-fields.ts';
-import type {
-  CitationBook,
-  CitationDirection,
-  CitationMap as Map,
-  Stance,
-} from '#contract/operations/citations.ts';
+import type { CitationBook, CitationDirection, CitationMap as Map } from '#contract/operations/citations.ts';
+import type { Stance } from '#contract/stances.ts';
 import { pageHref } from '#contract/pages.ts';
 import { coverTitleOf } from '#contract/volume.ts';
 import { Cover } from '../../components/cover.tsx';

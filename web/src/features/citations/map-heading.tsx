@@ -5,7 +5,7 @@ import { ArrowLeft } from 'lucide-react';
 import { fullTitleOf } from '#contract/book-fields.ts';
 import type { CitationMap } from '#contract/operations/citations.ts';
 import { pageHref } from '#contract/pages.ts';
-import { stances } from '../../lib/stances.ts';
+import { stances } from '#contract/stances.ts';
 import { en as stancesEn } from '../../texts/stances.en.ts';
 import { ja as stancesJa } from '../../texts/stances.ja.ts';
 import { Link } from '../../lib/navigation.tsx';

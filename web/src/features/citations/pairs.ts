@@ -1,10 +1,5 @@
-import type {
-  CitationMap,
-  CitationPair,
-  Stance,
-  StanceCounts,
-} from '#contract/operations/citations.ts';
-import { stances } from '../../lib/stances.ts';
+import type { CitationMap, CitationPair, StanceCounts } from '#contract/operations/citations.ts';
+import { stances, type Stance } from '#contract/stances.ts';
 
 /** The same for all parts of one pair. */
 export const pairKey = ({ citing, citedBook, citedPerson }: CitationPair): string =>

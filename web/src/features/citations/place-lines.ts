@@ -1,4 +1,5 @@
-import type { CitationDirection, Stance } from '#contract/operations/citations.ts';
+import type { CitationDirection } from '#contract/operations/citations.ts';
+import type { Stance } from '#contract/stances.ts';
 import type { Strength } from './pairs.ts';
 
 /** What an element at the end of a line says about it, as data attributes. */

@@ -1,10 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import type {
-  CitationDirection,
-  CitationMap,
-  CitationPair,
-  Stance,
-} from '#contract/operations/citations.ts';
+import type { CitationDirection, CitationMap, CitationPair } from '#contract/operations/citations.ts';
+import type { Stance } from '#contract/stances.ts';
 import type { ApiClient } from '../../lib/api-client.ts';
 import { staleTime } from '../../lib/query-client.ts';
 import { VISITOR, visitorsData } from '../../lib/visitor-first.ts';

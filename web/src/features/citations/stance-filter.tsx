@@ -1,7 +1,6 @@
 import { styled } from '@mui/material/styles';
-import type { Stance } from '#contract/operations/citations.ts';
+import { stances, type Stance } from '#contract/stances.ts';
 import { StanceWord } from '../../components/stance-counts.tsx';
-import { stances } from '../../lib/stances.ts';
 import { useSearchParams } from '../../lib/navigation.tsx';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { useTexts } from '../../texts/texts.ts';

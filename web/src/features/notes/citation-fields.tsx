@@ -10,7 +10,7 @@ import { TEXT_MAX } from '#contract/limits.ts';
 import { isVisibleName } from '#contract/names.ts';
 import { StanceName } from '../../components/stance-name.tsx';
 import { TextField } from '../../components/text-field.tsx';
-import { type Stance, stances } from '../../lib/stances.ts';
+import { type Stance, stances } from '#contract/stances.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { en } from './citation-texts.en.ts';
 import { ja } from './citation-texts.ja.ts';

@@ -1,5 +1,5 @@
 import type { NoteRevision } from '#contract/operations/corrections.ts';
-import type { Stance } from '../../lib/stances.ts';
+import type { Stance } from '#contract/stances.ts';
 
 /** What a version says, its text without the address of the citing book. */
 export interface Version {
