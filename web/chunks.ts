@@ -46,8 +46,9 @@ const OURS = /\/(contract|web\/src)\//;
 const ICON = /\/lucide-react\/dist\/esm\/icons\/([a-z0-9-]+)\.mjs$/;
 const ICONS = /\/lucide-react\/dist\/esm\/lucide-react\.mjs$/;
 
-/** The words and signs of stances, which notes and lists of citations show. */
-const STANCES = /\/(web\/src\/(components\/stance-name|texts\/stances\.\w+)|contract\/stances)\.tsx?$/;
+/** The words of citations and the signs of stances, which notes and lists of citations show. */
+const STANCES =
+  /\/(web\/src\/(components\/stance-name|texts\/citations\.\w+)|contract\/stances)\.tsx?$/;
 
 const importersOf = (id: string, context: Context): readonly string[] =>
   context.getModuleInfo(id)?.importers ?? [];

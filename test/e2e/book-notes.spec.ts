@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { ja as noteForms } from '../../web/src/features/notes/form-texts.ja.ts';
 import { ja as bookNotes } from '../../web/src/features/notes/book-texts.ja.ts';
 import { ja as notes } from '../../web/src/features/notes/texts.ja.ts';
-import { ja as stanceNames } from '../../web/src/texts/stances.ja.ts';
+import { ja as stanceNames } from '../../web/src/texts/citations.ja.ts';
 import { signInOwnReader, type OwnReader } from './support/own-reader.ts';
 import { expectAccessible, watchConsole } from './support/visit.ts';
 

@@ -4,7 +4,7 @@ import { ja as fields } from '../../web/src/features/notes/citation-texts.ja.ts'
 import { ja as foot } from '../../web/src/features/notes/foot-texts.ja.ts';
 import { ja as forms } from '../../web/src/features/notes/form-texts.ja.ts';
 import { ja as history } from '../../web/src/features/notes/history-texts.ja.ts';
-import { ja as stanceNames } from '../../web/src/texts/stances.ja.ts';
+import { ja as stanceNames } from '../../web/src/texts/citations.ja.ts';
 import {
   restoreSession,
   signInOwnReader,

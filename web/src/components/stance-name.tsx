@@ -1,6 +1,6 @@
 import type { Stance } from '#contract/stances.ts';
-import { en } from '../texts/stances.en.ts';
-import { ja } from '../texts/stances.ja.ts';
+import { en } from '../texts/citations.en.ts';
+import { ja } from '../texts/citations.ja.ts';
 import { useTexts } from '../texts/texts.ts';
 
 const signs: Readonly<Record<Stance, string>> = {

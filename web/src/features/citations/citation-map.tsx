@@ -3,13 +3,17 @@ import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { useId, useRef, type ReactNode } from 'react';
 import { fullTitleOf } from '#contract/book-fields.ts';
-import type { CitationBook, CitationDirection, CitationMap as Map } from '#contract/operations/citations.ts';
+import type {
+  CitationBook,
+  CitationDirection,
+  CitationMap as Map,
+} from '#contract/operations/citations.ts';
 import type { Stance } from '#contract/stances.ts';
 import { pageHref } from '#contract/pages.ts';
 import { coverTitleOf } from '#contract/volume.ts';
 import { Cover } from '../../components/cover.tsx';
-import { en as stancesEn } from '../../texts/stances.en.ts';
-import { ja as stancesJa } from '../../texts/stances.ja.ts';
+import { en as wordsEn } from '../../texts/citations.en.ts';
+import { ja as wordsJa } from '../../texts/citations.ja.ts';
 import { Link } from '../../lib/navigation.tsx';
 import { useTextLanguage } from '../../lib/text-language.ts';
 import { useTexts } from '../../texts/texts.ts';
@@ -153,7 +157,7 @@ interface PairListProps extends SidePairs {
 
 const PairList = ({ direction, stance, headingId, pairs, ...more }: PairListProps) => {
   const texts = useTexts({ ja, en });
-  const words = useTexts({ ja: stancesJa, en: stancesEn });
+  const words = useTexts({ ja: wordsJa, en: wordsEn });
   const list = useRef<HTMLUListElement>(null);
   if (pairs.length === 0 && !more.hasMore) {
     return (

@@ -14,6 +14,8 @@ import { Cover } from '../../components/cover.tsx';
 import { StanceCounts } from '../../components/stance-counts.tsx';
 import { Link } from '../../lib/navigation.tsx';
 import { useTextLanguage } from '../../lib/text-language.ts';
+import { en as wordsEn } from '../../texts/citations.en.ts';
+import { ja as wordsJa } from '../../texts/citations.ja.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { COVER_RATIO, colours } from '../../theme/tokens.ts';
 import { en } from './texts.en.ts';
@@ -107,6 +109,7 @@ interface CitationRowProps {
 /** One book or person with the stances and the newest reason of its citations. */
 export const CitationRow = ({ pair, direction, hrefOf, withSource = false }: CitationRowProps) => {
   const texts = useTexts({ ja, en });
+  const words = useTexts({ ja: wordsJa, en: wordsEn });
   const languageOf = useTextLanguage();
   const { citing, citedBook, citedPerson, counts, newest } = pair;
   const book = direction === 'cites' ? citedBook : citing;
@@ -115,7 +118,7 @@ export const CitationRow = ({ pair, direction, hrefOf, withSource = false }: Cit
     book === undefined ? pageHref.author(citedPerson?.TENKYO_ID ?? '') : hrefOf(book.KANRI_ID);
   const small = book === undefined ? texts.person : book.Responsibility;
   const reason =
-    newest.place === undefined ? newest.reason : texts.placed(newest.place, newest.reason);
+    newest.place === undefined ? newest.reason : words.placed(newest.place, newest.reason);
   return (
     <Row data-row>
       <Picture book={book} />

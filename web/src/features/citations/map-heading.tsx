@@ -6,8 +6,8 @@ import { fullTitleOf } from '#contract/book-fields.ts';
 import type { CitationMap } from '#contract/operations/citations.ts';
 import { pageHref } from '#contract/pages.ts';
 import { stances } from '#contract/stances.ts';
-import { en as stancesEn } from '../../texts/stances.en.ts';
-import { ja as stancesJa } from '../../texts/stances.ja.ts';
+import { en as wordsEn } from '../../texts/citations.en.ts';
+import { ja as wordsJa } from '../../texts/citations.ja.ts';
 import { Link } from '../../lib/navigation.tsx';
 import { useTexts } from '../../texts/texts.ts';
 import { totalOf } from './pairs.ts';
@@ -17,7 +17,7 @@ import { ja } from './texts.ja.ts';
 /** Whose map it is, how often the book cites and is cited, and the way to the book's page. */
 export const MapHeading = ({ map: { book, totals } }: { readonly map: CitationMap }) => {
   const texts = useTexts({ ja, en });
-  const words = useTexts({ ja: stancesJa, en: stancesEn });
+  const words = useTexts({ ja: wordsJa, en: wordsEn });
   const said = stances
     .filter((stance) => totals.citedBy[stance] > 0)
     .map((stance) => [words[stance], totals.citedBy[stance]] as const);

@@ -22,7 +22,6 @@ export const en: Translated<typeof ja> = {
   start: 'Record a citation',
   notReached: 'Could not load the citation map.',
   openMap: 'Open the page of the map',
-  placed: (place: string, reason: string) => `${place}: ${reason}`,
   toBook: 'To the page of this book',
   backToBook: 'Back to the book',
   totals: (cites: number, citedBy: number, stances: readonly (readonly [string, number])[]) => {

@@ -17,8 +17,6 @@ export const ja = {
   start: '引用を記す',
   notReached: '引用の地図を読み込めませんでした。',
   openMap: '地図のページを開く',
-  /** Before the beginning of a note. */
-  placed: (place: string, reason: string) => `${place}：${reason}`,
   toBook: 'この本のページへ',
   backToBook: '本のページにもどる',
   totals: (cites: number, citedBy: number, stances: readonly (readonly [string, number])[]) => {

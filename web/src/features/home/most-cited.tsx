@@ -7,6 +7,8 @@ import { StanceName } from '../../components/stance-name.tsx';
 import { japanDay } from '../../lib/japan-time.ts';
 import { Link } from '../../lib/navigation.tsx';
 import { useTextLanguage } from '../../lib/text-language.ts';
+import { en as wordsEn } from '../../texts/citations.en.ts';
+import { ja as wordsJa } from '../../texts/citations.ja.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Beside, Byline, Card, CoverLink, Excerpt, Section } from './newest-cards.tsx';
 import { en } from './texts.en.ts';
@@ -15,6 +17,7 @@ import { ja } from './texts.ja.ts';
 /** A book with how many books cite it, and the newest reason in the words of its reader. */
 const CitedCard = ({ cited }: { readonly cited: CitedBook }) => {
   const texts = useTexts({ ja, en });
+  const words = useTexts({ ja: wordsJa, en: wordsEn });
   const languageOf = useTextLanguage();
   const { book, citingBookCount, newest } = cited;
   const { noteId, createdAt, citing, referenceType, place, reason, author } = newest;
@@ -43,7 +46,7 @@ const CitedCard = ({ cited }: { readonly cited: CitedBook }) => {
           </Typography>
           <Excerpt lang={languageOf(reason)}>
             <MuiLink component={Link} to={pageHref.note(noteId)} color="inherit" underline="hover">
-              {place === undefined ? reason : texts.placed(place, reason)}
+              {place === undefined ? reason : words.placed(place, reason)}
             </MuiLink>
           </Excerpt>
           <Byline author={author}>

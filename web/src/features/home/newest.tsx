@@ -95,8 +95,8 @@ const ListCard = ({ list }: { readonly list: NewestList }) => {
 };
 
 /**
- * The books cited most, and the newest public explanations and lists. At the end of the page, so that nothing moves when they
- * arrive later than the page; nothing where there are none.
+ * The books cited most, and the newest public explanations and lists. At the end of the page, so that
+ * nothing moves when they arrive later than the page; nothing where there are none.
  */
 export const Newest = () => {
   const texts = useTexts({ ja, en });

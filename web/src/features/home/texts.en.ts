@@ -14,7 +14,6 @@ export const en: Translated<typeof ja> = {
   citingBooks: (books: number) =>
     books === 1 ? 'Cited by 1 book' : `Cited by ${String(books)} books`,
   citing: (title: string) => title,
-  placed: (place: string, reason: string) => `${place}: ${reason}`,
   newestExplanations: 'New explanations',
   explanationOf: { before: 'About “', after: '”' },
   newestLists: 'New book lists',

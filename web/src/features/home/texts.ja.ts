@@ -10,7 +10,6 @@ export const ja = {
   mostCitedLately: '最近挙げられた本',
   citingBooks: (books: number) => `${String(books)}冊が挙げています`,
   citing: (title: string) => `『${title}』`,
-  placed: (place: string, reason: string) => `${place}：${reason}`,
   newestExplanations: '新しい解説',
   explanationOf: { before: '『', after: '』の解説' },
   newestLists: '新しい本のリスト',

@@ -1,4 +1,4 @@
-import type { ja } from './stances.ja.ts';
+import type { ja } from './citations.ja.ts';
 import type { Translated } from './texts.ts';
 
 export const en: Translated<typeof ja> = {
@@ -6,4 +6,5 @@ export const en: Translated<typeof ja> = {
   neutral: 'discusses',
   negative: 'criticizes',
   unsaid: 'cites',
+  placed: (place, reason) => `${place}: ${reason}`,
 };
