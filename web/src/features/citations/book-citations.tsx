@@ -105,6 +105,9 @@ interface BookCitationsProps {
   readonly map: CitationMap | undefined;
 }
 
+const isEmpty = ({ cites, citedBy }: CitationMap): boolean =>
+  cites.pairs.length + citedBy.pairs.length === 0;
+
 const Content = ({ KANRI_ID, map }: BookCitationsProps) => {
   const texts = useTexts({ ja, en });
   if (map === undefined) {
@@ -117,8 +120,7 @@ const Content = ({ KANRI_ID, map }: BookCitationsProps) => {
       </Typography>
     );
   }
-  if (map.cites.pairs.length + map.citedBy.pairs.length === 0)
-    return <StartHere KANRI_ID={KANRI_ID} />;
+  if (isEmpty(map)) return <StartHere KANRI_ID={KANRI_ID} />;
   return (
     <Lists>
       <Direction map={map} direction="cites" />
@@ -131,7 +133,6 @@ const Content = ({ KANRI_ID, map }: BookCitationsProps) => {
 export const BookCitations = ({ KANRI_ID, map }: BookCitationsProps) => {
   const texts = useTexts({ ja, en });
   const headingId = useId();
-  const isEmpty = map !== undefined && map.cites.pairs.length + map.citedBy.pairs.length === 0;
   return (
     <section aria-labelledby={headingId}>
       <Box
@@ -147,7 +148,7 @@ export const BookCitations = ({ KANRI_ID, map }: BookCitationsProps) => {
         <Typography variant="h2" id={headingId}>
           {texts.map}
         </Typography>
-        {map !== undefined && !isEmpty && (
+        {map !== undefined && !isEmpty(map) && (
           <MuiLink component={Link} to={pageHref.citations(KANRI_ID)} variant="body2">
             {texts.all}
           </MuiLink>

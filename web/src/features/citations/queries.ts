@@ -1,16 +1,11 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import type { CitationDirection, CitationMap, CitationPair } from '#contract/operations/citations.ts';
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import type { CitationDirection, CitationPair } from '#contract/operations/citations.ts';
 import type { Stance } from '#contract/stances.ts';
 import type { ApiClient } from '../../lib/api-client.ts';
 import { staleTime } from '../../lib/query-client.ts';
-import { VISITOR, visitorsData } from '../../lib/visitor-first.ts';
+import { VISITOR } from '../../lib/visitor-first.ts';
+import { mapQuery, type ViewedBook } from './map-query.ts';
 import { CITATIONS_KEY, citationsRoute } from './query-keys.ts';
-
-interface ViewedBook {
-  readonly KANRI_ID: string;
-  /** Null for visitors. */
-  readonly viewer: string | null;
-}
 
 interface MapView extends ViewedBook {
   /** Undefined: citations of every stance. */
@@ -18,24 +13,13 @@ interface MapView extends ViewedBook {
 }
 
 /** The map of a book: what it cites and what cites it, of one stance or of all. */
-export const citationMapQuery = (api: ApiClient, { KANRI_ID, viewer, stance }: MapView) => {
-  const subject = [...CITATIONS_KEY, 'map', KANRI_ID, stance ?? 'every'];
-  return queryOptions({
-    queryKey: [...subject, viewer ?? VISITOR],
-    queryFn: ({ signal }): Promise<CitationMap> =>
-      api.call(
-        citationsRoute(viewer),
-        'readCitationMap',
-        {
-          kanri_id: KANRI_ID,
-          ...(stance !== undefined && { stance }),
-        },
-        { signal },
-      ),
-    placeholderData: visitorsData(subject),
-    staleTime: staleTime.timeline,
-  });
-};
+export const citationMapQuery = (api: ApiClient, { KANRI_ID, viewer, stance }: MapView) =>
+  mapQuery(
+    api,
+    { KANRI_ID, viewer },
+    ['map', KANRI_ID, stance ?? 'every'],
+    stance === undefined ? {} : { stance },
+  );
 
 /** Pairs with the cursor of the next page. */
 export interface PairPage {
