@@ -6,33 +6,24 @@ import { hasContent } from '#contract/note-rules.ts';
 import { NOTE_EDIT_ROWS } from '#web/lib/measures.ts';
 import { Button } from '../../components/button.tsx';
 import { DraftNotice } from '../../components/draft-notice.tsx';
-import { ApiError, useApi } from '../../lib/api-client.ts';
-import { useAuth } from '../../lib/auth-context.ts';
 import { useDraft } from '../../lib/drafts.ts';
 import { useTexts } from '../../texts/texts.ts';
-import { type ChangeLimit, ChangeLimitNotice, limitOf } from './change-limit.tsx';
+import { type ChangeLimit, ChangeLimitNotice } from './change-limit.tsx';
+import { type ChangeOutcome, useRejectedChange } from './change-outcome.ts';
 import { EditConflict } from './edit-conflict.tsx';
 import { draftOf, type EditDraft, type EditVersion } from './edit-draft.ts';
 import { en } from './edit-texts.en.ts';
 import { ja } from './edit-texts.ja.ts';
-import { startOf } from './list-rules.ts';
+import { startOf, textAfter } from './list-rules.ts';
 import { isPostable, NoteBox, useSendNote } from './note-writing.tsx';
-import { noteKeys, noteQuery } from './queries.ts';
+import { noteKeys } from './queries.ts';
 import { en as notesEn } from './texts.en.ts';
 import { ja as notesJa } from './texts.ja.ts';
 import { useSiteHosts } from './use-site-hosts.ts';
 
-const CONFLICT = 409;
-
-/** What became of an edit: saved, or rejected because of `current`, a later version, or of a limit. */
-type EditOutcome =
-  | { readonly saved: true }
-  | { readonly saved: false; readonly current: Note }
-  | { readonly saved: false; readonly limit: ChangeLimit };
-
 interface EditNote {
   /** Resolves to null when the request failed, which is reported. Never rejects. */
-  readonly edit: (edit: EditVersion) => Promise<EditOutcome | null>;
+  readonly edit: (edit: EditVersion) => Promise<ChangeOutcome | null>;
   readonly isPending: boolean;
   /** True from the response on, while the note is refetched. */
   readonly isSaved: boolean;
@@ -45,30 +36,24 @@ interface EditNote {
 const useEditNote = ({ noteId, noteType }: Pick<Note, 'noteId' | 'noteType'>): EditNote => {
   const { saveFailed } = useTexts({ ja, en });
   const send = useSendNote();
-  const api = useApi();
-  const viewer = useAuth().user?.sub ?? null;
+  const readRejection = useRejectedChange(noteId);
   const queries = useQueryClient();
   const [isSaved, setSaved] = useState(false);
   const { mutateAsync, isPending } = useMutation({
     meta: { failure: saveFailed },
-    mutationFn: async ({ content, editedAt }: EditVersion): Promise<EditOutcome> =>
+    mutationFn: async ({ content, editedAt }: EditVersion): Promise<ChangeOutcome> =>
       send('note', async (client, userSub) => {
         const input = { noteID: noteId, userSub, content, editedAt };
         try {
           await client.call('notes', `Edit${noteType}`, input);
-          return { saved: true };
+          return 'saved';
         } catch (error) {
           // Other notes have limits of their own, and are changed by their authors only.
-          const limit =
-            noteType === 'InformationNote' ? await limitOf(client, noteId, error) : null;
-          if (limit !== null) return { saved: false, limit };
-          if (!(error instanceof ApiError) || error.status !== CONFLICT) throw error;
-          const query = { ...noteQuery(api, { noteId, viewer }), staleTime: 0 };
-          return { saved: false, current: await queries.fetchQuery(query) };
+          return readRejection(error, noteType === 'InformationNote');
         }
       }),
-    onSuccess: async ({ saved }) => {
-      if (!saved) return;
+    onSuccess: async (outcome) => {
+      if (outcome !== 'saved') return;
       setSaved(true);
       void queries.invalidateQueries({ queryKey: noteKeys.lists });
       await queries.invalidateQueries({ queryKey: noteKeys.note(noteId) });
@@ -126,10 +111,6 @@ const useHiddenStart = ({ noteType, content, referenceSourceKANRI_ID: source }: 
     : '';
 };
 
-/** A text without the start that is before it, if it is: drafts of earlier releases have it. */
-const textAfter = (start: string, content: string): string =>
-  content.startsWith(start) ? content.slice(start.length) : content;
-
 /**
  * Edits the text of a note in place; stays open when saving fails. When somebody else has edited the
  * note meanwhile, it shows both texts, and saving again replaces the version that it shows.
@@ -148,6 +129,7 @@ export const NoteEditForm = ({ note, onDone }: NoteEditFormProps) => {
     parseDraft: draftOf,
   });
   const { editedAt, mine } = draft.value;
+  // Drafts of earlier releases have the start.
   const content = textAfter(start, draft.value.content);
   // The draft keeps the version it began with, so that a reload shows both texts again.
   const isStale = editedAt !== note.editedAt && !isSaved;
@@ -166,8 +148,8 @@ export const NoteEditForm = ({ note, onDone }: NoteEditFormProps) => {
   const save = async (): Promise<void> => {
     setLimit(null);
     const outcome = await edit({ content: start + content, editedAt: note.editedAt });
-    if (outcome?.saved === true) close();
-    else if (outcome !== null && 'limit' in outcome) setLimit(outcome.limit);
+    if (outcome === 'saved') close();
+    else if (outcome !== null && outcome !== 'stale') setLimit(outcome);
   };
   return (
     <Box

@@ -1,25 +1,21 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Note } from '#contract/entities/note.ts';
-import { type ApiClient, ApiError, useApi } from '../../lib/api-client.ts';
-import { useAuth } from '../../lib/auth-context.ts';
+import type { ApiClient } from '../../lib/api-client.ts';
 import { useTexts } from '../../texts/texts.ts';
-import { type ChangeLimit, limitOf } from './change-limit.tsx';
+import { type ChangeOutcome, useRejectedChange } from './change-outcome.ts';
 import { type Statement, statementFields } from './citation-fields.tsx';
 import { en } from './history-texts.en.ts';
 import { ja } from './history-texts.ja.ts';
 import { useSendNote } from './note-writing.tsx';
-import { noteKeys, noteQuery } from './queries.ts';
-
-const CONFLICT = 409;
-
-/** `stale`: the note has changed since it was read, and has been read again. */
-type ChangeOutcome = 'saved' | 'stale' | ChangeLimit;
+import { noteKeys } from './queries.ts';
 
 type CitationChange = { readonly statement: Statement } | { readonly restoredRevision: number };
 
+/** The number of a note's version. */
+export const revisionOf = ({ revision = 1 }: Note): number => revision;
+
 const sendChange = (api: ApiClient, userSub: string, note: Note, change: CitationChange) => {
-  // Notes that no release has changed since revisions are told have none.
-  const base = { noteID: note.noteId, userSub, revision: note.revision ?? 1 };
+  const base = { noteID: note.noteId, userSub, revision: revisionOf(note) };
   return 'statement' in change
     ? api.call('notes', 'CorrectCitation', { ...base, ...statementFields(change.statement) })
     : api.call('notes', 'restoreNoteRevision', { ...base, ...change });
@@ -38,10 +34,9 @@ interface ChangeCitation {
 export const useChangeCitation = (note: Note, failure: 'correct' | 'restore'): ChangeCitation => {
   const texts = useTexts({ ja, en });
   const send = useSendNote();
-  const api = useApi();
-  const viewer = useAuth().user?.sub ?? null;
   const queries = useQueryClient();
   const { noteId } = note;
+  const readRejection = useRejectedChange(noteId);
   const { mutateAsync, isPending } = useMutation({
     meta: { failure: failure === 'correct' ? texts.correctFailed : texts.restoreFailed },
     mutationFn: (change: CitationChange) =>
@@ -50,11 +45,7 @@ export const useChangeCitation = (note: Note, failure: 'correct' | 'restore'): C
           await sendChange(client, userSub, note, change);
           return 'saved';
         } catch (error) {
-          const limit = await limitOf(client, noteId, error);
-          if (limit !== null) return limit;
-          if (!(error instanceof ApiError) || error.status !== CONFLICT) throw error;
-          await queries.fetchQuery({ ...noteQuery(api, { noteId, viewer }), staleTime: 0 });
-          return 'stale';
+          return readRejection(error, true);
         }
       }),
     onSuccess: async (outcome) => {

@@ -1,7 +1,5 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { Note } from '#contract/entities/note.ts';
 import { Button } from '../../components/button.tsx';
@@ -9,10 +7,8 @@ import { Definitions } from '../../components/definitions.tsx';
 import { DraftNotice } from '../../components/draft-notice.tsx';
 import { useSnackbar } from '../../components/snackbar.tsx';
 import { StanceName } from '../../components/stance-name.tsx';
-import { useApi } from '../../lib/api-client.ts';
 import { useDraft } from '../../lib/drafts.ts';
 import { japanMinute } from '../../lib/japan-time.ts';
-import { shownName, userQuery } from '../../lib/users.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { type ChangeLimit, ChangeLimitNotice } from './change-limit.tsx';
 import {
@@ -23,7 +19,8 @@ import {
   type Statement,
   statementOf,
 } from './citation-fields.tsx';
-import { useChangeCitation } from './correct-note.ts';
+import { ConflictPanel, useLastEditor } from './conflict-panel.tsx';
+import { revisionOf, useChangeCitation } from './correct-note.ts';
 import { correctionSubject } from './edit-draft.ts';
 import { en as footEn } from './foot-texts.en.ts';
 import { ja as footJa } from './foot-texts.ja.ts';
@@ -42,8 +39,6 @@ const statementOfNote = (note: Note): Statement => ({
   quote: note.quote ?? '',
 });
 
-const revisionOf = (note: Note): number => note.revision ?? 1;
-
 /** Reads a stored draft; null if it does not fit the form any more. */
 const draftOf = (stored: unknown): CorrectionDraft | null => {
   const { revision, ...rest } = (stored ?? {}) as Partial<CorrectionDraft>;
@@ -55,21 +50,10 @@ const Stale = ({ current }: { readonly current: Note }) => {
   const texts = useTexts({ ja, en });
   const common = useTexts('common');
   const headingId = useId();
-  const { data: editor } = useQuery(userQuery(useApi(), current.lastEditedBy ?? current.userSub));
-  const name = editor === undefined ? common.someone : shownName(editor);
+  const name = useLastEditor(current) ?? common.someone;
   const { stance, place, quote } = statementOfNote(current);
-  const panel = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    // The button that had the focus was disabled during the request.
-    panel.current?.focus();
-  }, []);
   return (
-    <Box ref={panel} tabIndex={-1} sx={{ display: 'grid', gap: 1.5, outline: 'none' }}>
-      <Alert severity="warning">
-        {texts.stale}
-        <br />
-        {texts.staleHint}
-      </Alert>
+    <ConflictPanel text={texts.stale} hint={texts.staleHint}>
       <Box role="region" aria-labelledby={headingId} sx={{ display: 'grid', gap: 0.75 }}>
         <Typography id={headingId} component="h2" variant="body2" sx={{ fontWeight: 600 }}>
           {texts.currentBy(name, japanMinute(Date.parse(current.editedAt)))}
@@ -82,7 +66,7 @@ const Stale = ({ current }: { readonly current: Note }) => {
           ]}
         />
       </Box>
-    </Box>
+    </ConflictPanel>
   );
 };
 

@@ -1,16 +1,12 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
-import { useQuery } from '@tanstack/react-query';
 import { ArrowDownUp } from 'lucide-react';
-import { useEffect, useRef } from 'react';
 import type { Note } from '#contract/entities/note.ts';
-import { useApi } from '../../lib/api-client.ts';
 import { japanMinute } from '../../lib/japan-time.ts';
-import { shownName, userQuery } from '../../lib/users.ts';
 import { useTexts } from '../../texts/texts.ts';
+import { ConflictPanel, useLastEditor } from './conflict-panel.tsx';
 import { en } from './edit-texts.en.ts';
 import { ja } from './edit-texts.ja.ts';
 
@@ -28,9 +24,9 @@ const OtherText = styled('div')(({ theme }) => ({
 
 const useCurrentTitle = (current: Note): string => {
   const texts = useTexts({ ja, en });
-  const { data: editor } = useQuery(userQuery(useApi(), current.lastEditedBy ?? current.userSub));
+  const editor = useLastEditor(current);
   if (editor === undefined) return texts.current;
-  return texts.currentBy(shownName(editor), japanMinute(Date.parse(current.editedAt)));
+  return texts.currentBy(editor, japanMinute(Date.parse(current.editedAt)));
 };
 
 interface EditConflictProps {
@@ -50,18 +46,8 @@ export const EditConflict = ({ current, mine, onTake }: EditConflictProps) => {
   const texts = useTexts({ ja, en });
   const currentTitle = useCurrentTitle(current);
   const title = mine === null ? currentTitle : texts.mine;
-  const panel = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    // The save button, which had the focus, was disabled during the request.
-    panel.current?.focus();
-  }, []);
   return (
-    <Box ref={panel} tabIndex={-1} sx={{ display: 'grid', gap: 1.5, outline: 'none' }}>
-      <Alert severity="warning">
-        {texts.conflict}
-        <br />
-        {texts.conflictHint}
-      </Alert>
+    <ConflictPanel text={texts.conflict} hint={texts.conflictHint}>
       <Box sx={{ display: 'grid', gap: 0.75 }}>
         <Typography component="h2" variant="body2" sx={{ fontWeight: 600 }}>
           {title}
@@ -79,6 +65,6 @@ export const EditConflict = ({ current, mine, onTake }: EditConflictProps) => {
           {texts.take}
         </Button>
       </Box>
-    </Box>
+    </ConflictPanel>
   );
 };

@@ -20,6 +20,7 @@ import { type NoteReferences, useCreateNote } from './create-note.ts';
 import { FormActions } from './form-actions.tsx';
 import { en } from './form-texts.en.ts';
 import { ja } from './form-texts.ja.ts';
+import { textAfter } from './list-rules.ts';
 import { isPostable, NoteBox } from './note-writing.tsx';
 import { en as notesEn } from './texts.en.ts';
 import { ja as notesJa } from './texts.ja.ts';
@@ -70,7 +71,7 @@ const draftOf =
       ...statementOf(rest),
       chosen: { kind: kind === 'person' ? kind : 'book', book, person },
       // Earlier releases showed the address in the box.
-      content: content.startsWith(startContent) ? content.slice(startContent.length) : content,
+      content: textAfter(startContent, content),
     };
   };
 

@@ -39,6 +39,10 @@ export const startOf = (
   return siteHosts.includes(host) && path === pageHref.manifestation(KANRI_ID) ? start : '';
 };
 
+/** A text without the start that is before it, if it is. */
+export const textAfter = (start: string, content: string): string =>
+  content.startsWith(start) ? content.slice(start.length) : content;
+
 /**
  * Removes the start from a note's text on the page of that book, because the address leads to the
  * page the reader is on. A note that consists of its start is not changed.
