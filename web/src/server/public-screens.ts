@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query';
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import type { AuthorRelation } from '#contract/author-books.ts';
 import type { CitationDirection } from '#contract/operations/citations.ts';
@@ -60,7 +60,7 @@ export interface PublicScreen {
   readonly load: (context: LoadContext) => Promise<Loaded>;
 }
 
-/** `otherwise` for a rejection of the request: an invalid id, or a missing or hidden record. */
+/** Null for a rejection of the request: an invalid id, or a missing or hidden record. */
 const unless = async <T>(reading: Promise<T>): Promise<T | null> => {
   try {
     return await reading;
@@ -70,30 +70,42 @@ const unless = async <T>(reading: Promise<T>): Promise<T | null> => {
   }
 };
 
-/** The section of citations has the same request. What cannot be read is left to it. */
+/** What a page can do without: null if it cannot be read, which is left to the browser. */
+const optional = async <T>(
+  queries: QueryClient,
+  queryKey: QueryKey,
+  reading: Promise<T>,
+): Promise<T | null> => {
+  try {
+    return await reading;
+  } catch {
+    queries.removeQueries({ queryKey });
+    return null;
+  }
+};
+
+/** The section of citations has the same request. */
 const loadBook = async ({ queries, api, param }: LoadContext): Promise<Loaded> => {
   const KANRI_ID = param('KANRI_ID');
   const ofCitations = bookCitationsQuery(api, { KANRI_ID, viewer: null });
   const [book, map] = await Promise.all([
     unless(queries.fetchQuery(bookQuery(api, KANRI_ID))),
-    queries.fetchQuery(ofCitations).catch(() => null),
+    optional(queries, ofCitations.queryKey, queries.fetchQuery(ofCitations)),
   ]);
-  if (map === null) queries.removeQueries({ queryKey: ofCitations.queryKey });
   if (book === null) return 'unknown';
   return book.SameAs?.includes(KANRI_ID) === true
     ? { movedTo: pageHref.manifestation(book.KANRI_ID) }
     : { kind: 'book', book, cites: map?.cites.pairs ?? [] };
 };
 
-/** What cannot be read of the work is left to the browser; its book is worth a page. */
+/** A book is worth a page without its work. */
 const loadEditions = async ({ queries, api, param }: LoadContext): Promise<Loaded> => {
   const KANRI_ID = param('KANRI_ID');
   const ofWork = workQuery(api, KANRI_ID);
   const [book, work] = await Promise.all([
     unless(queries.fetchQuery(bookQuery(api, KANRI_ID))),
-    queries.fetchQuery(ofWork).catch(() => null),
+    optional(queries, ofWork.queryKey, queries.fetchQuery(ofWork)),
   ]);
-  if (work === null) queries.removeQueries({ queryKey: ofWork.queryKey });
   return book === null ? 'unknown' : { kind: 'editions', book, work };
 };
 
@@ -106,17 +118,13 @@ const loadCitations = async ({ queries, api, param }: LoadContext): Promise<Load
     : { movedTo: pageHref.citations(map.book.KANRI_ID) };
 };
 
-/** Reads the first page of an author's books. What cannot be read is left to the browser. */
+/** Reads the first page of an author's books. */
 const loadAuthorBooks = async (
   { queries, api, param }: LoadContext,
   relation: AuthorRelation,
 ): Promise<void> => {
   const query = authorBooksQuery(api, param('TENKYO_ID'), relation, ALL_BOOKS);
-  try {
-    await queries.fetchInfiniteQuery(query);
-  } catch {
-    queries.removeQueries({ queryKey: query.queryKey });
-  }
+  await optional(queries, query.queryKey, queries.fetchInfiniteQuery(query));
 };
 
 /**
@@ -129,13 +137,8 @@ const loadAuthorCitations = async (
 ): Promise<boolean> => {
   const TENKYO_ID = param('TENKYO_ID');
   const query = citationsOfAuthorQuery(api, { TENKYO_ID, direction, viewer: null });
-  try {
-    const { pages } = await queries.fetchInfiniteQuery(query);
-    return pages.some(({ pairs }) => pairs.length > 0);
-  } catch {
-    queries.removeQueries({ queryKey: query.queryKey });
-    return true;
-  }
+  const read = await optional(queries, query.queryKey, queries.fetchInfiniteQuery(query));
+  return read === null || read.pages.some(({ pairs }) => pairs.length > 0);
 };
 
 const loadAuthor = async (context: LoadContext): Promise<Loaded> => {
