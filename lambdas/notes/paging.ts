@@ -1,3 +1,4 @@
+import { encodeTime } from 'ulid';
 import * as z from 'zod';
 import { instantSchema, noteIdSchema } from '#contract/entities/ids.ts';
 import type { Note } from '#contract/entities/note.ts';
@@ -35,6 +36,10 @@ export interface ListOrder {
 /** The greatest ULID, which no note has, and the length of its time part. */
 const LAST_ULID = 'Z'.repeat(26);
 const ULID_TIME_LENGTH = 10;
+
+/** The least id of a note that was created at this time, in epoch milliseconds, or later. */
+export const firstNoteIdAt = (time: number): string =>
+  encodeTime(time, ULID_TIME_LENGTH) + '0'.repeat(LAST_ULID.length - ULID_TIME_LENGTH);
 
 export const lastEditOrder: ListOrder = {
   position: z.strictObject({ noteId: noteIdSchema, sortAt: instantSchema }),

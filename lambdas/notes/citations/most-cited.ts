@@ -1,4 +1,3 @@
-import { encodeTime } from 'ulid';
 import * as z from 'zod';
 import { KANRI_IDSchema, noteIdSchema, userSubSchema } from '#contract/entities/ids.ts';
 import { strangers } from '#lambdas/friends/public.ts';
@@ -7,6 +6,7 @@ import { readNewestRows } from '#lambdas/shared/dynamo/newest-index.ts';
 import { parseRows } from '#lambdas/shared/dynamo/parse-rows.ts';
 import type { Log } from '#lambdas/shared/logger.ts';
 import { MOST_CITED_DAYS, NEWEST } from '#lambdas/specs/settings.ts';
+import { firstNoteIdAt } from '../paging.ts';
 import { canSee } from '../visibility.ts';
 import { publicNoteOf } from './edge-pages.ts';
 import { citationRowSchema, citedBookOf, NEWEST_CITATIONS, type CitationRow } from './rows.ts';
@@ -43,13 +43,7 @@ export interface MostCited {
   readonly readNewest: (books: readonly RankedBook[]) => Promise<ReadonlyMap<string, CitationRow>>;
 }
 
-const ULID_RANDOM_LENGTH = 16;
-const ULID_TIME_LENGTH = 10;
 const WEEK_MS = MOST_CITED_DAYS * 24 * 60 * 60 * 1_000;
-
-/** The least id of a note that was created at this time or later. */
-const firstIdAt = (time: number): string =>
-  encodeTime(time, ULID_TIME_LENGTH) + '0'.repeat(ULID_RANDOM_LENGTH);
 
 /** In the order of their newest citation. */
 const byBook = (rows: readonly IndexedCitation[]): readonly RankedBook[] => {
@@ -84,7 +78,9 @@ export const createMostCited = (database: Database, TableName: string, log: Log)
     });
   return {
     ofWeekBefore: async (now) =>
-      byBook(await list(NEWEST.citationsRead, firstIdAt(now - WEEK_MS))).toSorted(mostReadersFirst),
+      byBook(await list(NEWEST.citationsRead, firstNoteIdAt(now - WEEK_MS))).toSorted(
+        mostReadersFirst,
+      ),
 
     last: async () => byBook(await list(NEWEST.rowsRead)),
 
