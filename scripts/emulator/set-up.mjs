@@ -37,8 +37,8 @@ export const emulatorEnvironment = (root, port, environment = process.env) => {
 };
 
 /**
- * The Python of a virtual environment with the packages of requirements.txt, which outlives a new `node_modules`. `run` executes a command;
- * it is not called when the environment is complete.
+ * The Python of a virtual environment with the packages of requirements.txt, which outlives a new
+ * `node_modules`. `run` executes a command; it is not called when the environment is complete.
  */
 export const preparePython = async (root, run) => {
   const requirements = join(root, 'scripts/emulator/requirements.txt');
