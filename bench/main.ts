@@ -7,6 +7,7 @@ import { benchNotes } from './notes.ts';
 import { benchPages } from './pages.ts';
 import { benchPeople } from './people.ts';
 import { benchSearch } from './search.ts';
+import { benchStickers } from './stickers.ts';
 
 /**
  * `npm run bench -- <name> [options]`. Times depend on the machine and its load. Compare only runs on
@@ -35,6 +36,8 @@ const benches: Readonly<Record<string, (options: Options) => Promise<void>>> = {
   people: benchPeople,
   /** Times and requests of the bookshelf call and its page, with up to `--records` copies. */
   bookshelf: async ({ records }) => benchBookshelf(records),
+  /** Processor time of the largest sheets of stickers and of labels. */
+  stickers: benchStickers,
   /**
    * Lighthouse scores, times and weights of pages, beside those of the previous commit:
    * `pages home book --rounds 3 --base main`; `--base none` compares with nothing, and with

@@ -221,7 +221,7 @@ export const functionSpecs = {
     verifiesTokens: true,
     servesRequests: true,
     open: false,
-    // Five pages with a QR code on each label take two seconds of a full CPU.
+    // Five pages with a QR code on each label take half a second of a full CPU.
     memoryMb: 1_769,
     timeoutSeconds: 20,
   },

@@ -1,4 +1,5 @@
 import bwip from 'bwip-js/generic';
+import { encode } from 'uqr';
 
 /** A bar of a linear symbol, in modules from the symbol's left edge. */
 export interface Bar {
@@ -14,35 +15,19 @@ export interface Matrix {
   readonly outlines: readonly (readonly Point[])[];
 }
 
-interface Modules {
-  /** Row by row; 1 is dark. */
-  readonly pixs: readonly number[];
-  /** Modules in a row. */
-  readonly pixx: number;
-}
-
 interface Bars {
   /** The widths of bars and of the spaces between them, in turns. */
   readonly sbs: readonly number[];
 }
 
-interface Requested {
-  readonly bcid: 'code128' | 'qrcode';
-  readonly text: string;
-  readonly mask?: number;
-}
-
 /**
- * Encodes only: the library's drawing, which lays out texts too, takes ten times as long. Against its
- * declaration, the named export of this name is a symbology.
+ * Code 128 (ISO/IEC 15417), in the code set with the fewest modules. The library only encodes: its drawing, which
+ * lays out texts too, takes ten times as long.
  */
-const encode = (requested: Requested): Bars | Modules | undefined =>
-  // oxlint-disable-next-line import/no-named-as-default-member
-  bwip.raw(requested)[0];
-
-/** Code 128 (ISO/IEC 15417), in the code set with the fewest modules. */
 export const barsOf = (text: string): readonly Bar[] => {
-  const symbol = encode({ bcid: 'code128', text }) as Bars;
+  // Against its declaration, the named export of this name is a symbology.
+  // oxlint-disable-next-line import/no-named-as-default-member
+  const symbol = bwip.raw({ bcid: 'code128', text })[0] as Bars;
   const bars: Bar[] = [];
   let x = 0;
   for (const [n, width] of symbol.sbs.entries()) {
@@ -52,11 +37,14 @@ export const barsOf = (text: string): readonly Bar[] => {
   return bars;
 };
 
+/** The modules of a square symbol, row by row; true is dark. */
+type Rows = readonly (readonly boolean[])[];
+
 /** The outlines of the dark modules. Each has dark on its right, so holes run the other way. */
-const outlinesOf = ({ pixs, pixx }: Modules): Matrix['outlines'] => {
-  const isDark = (x: number, y: number): boolean =>
-    x >= 0 && x < pixx && y >= 0 && pixs[y * pixx + x] === 1;
-  const width = pixx + 1;
+const outlinesOf = (rows: Rows): Matrix['outlines'] => {
+  const isDark = (x: number, y: number): boolean => rows[y]?.[x] === true;
+  const size = rows.length;
+  const width = size + 1;
   // The corners at which the edges from a corner end: at most two, where dark modules touch diagonally.
   const first = new Int32Array(width * width).fill(-1);
   const second = new Int32Array(width * width).fill(-1);
@@ -70,8 +58,8 @@ const outlinesOf = ({ pixs, pixx }: Modules): Matrix['outlines'] => {
     ends[from] = -1;
     return to;
   };
-  for (let y = 0; y < pixx; y += 1) {
-    for (let x = 0; x < pixx; x += 1) {
+  for (let y = 0; y < size; y += 1) {
+    for (let x = 0; x < size; x += 1) {
       if (!isDark(x, y)) continue;
       const at = y * width + x;
       if (!isDark(x, y - 1)) add(at, at + 1);
@@ -96,16 +84,6 @@ const outlinesOf = ({ pixs, pixx }: Modules): Matrix['outlines'] => {
   return outlines;
 };
 
-/** Where a symbol states its mask: three modules of the first copy of the format (ISO/IEC 18004, 7.9). */
-const FORMAT = { row: 8, maskAt: [2, 3, 4], flipped: [1, 0, 1] } as const;
-
-/** The mask of a symbol as the library numbers them: from one. */
-const maskOf = ({ pixs, pixx }: Modules): number =>
-  FORMAT.maskAt.reduce(
-    (mask, x, n) => mask * 2 + ((pixs[FORMAT.row * pixx + x] ?? 0) ^ (FORMAT.flipped[n] ?? 0)),
-    0,
-  ) + 1;
-
 /** Makes QR codes of texts. */
 export type MakeQr = (text: string) => Matrix;
 
@@ -115,10 +93,11 @@ export type MakeQr = (text: string) => Matrix;
  * everything else, and addresses of one site differ in a few characters.
  */
 export const createQrMaker = (): MakeQr => {
-  let mask: number | undefined;
+  let maskPattern: number | undefined;
   return (text) => {
-    const symbol = encode({ bcid: 'qrcode', text, ...(mask !== undefined && { mask }) }) as Modules;
-    mask ??= maskOf(symbol);
-    return { size: symbol.pixx, outlines: outlinesOf(symbol) };
+    const found = maskPattern === undefined ? {} : { maskPattern };
+    const symbol = encode(text, { ecc: 'M', border: 0, ...found });
+    ({ maskPattern } = symbol);
+    return { size: symbol.size, outlines: outlinesOf(symbol.data) };
   };
 };
