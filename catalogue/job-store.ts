@@ -79,12 +79,14 @@ export const removeLeftDrafts = async (directory: string): Promise<void> => {
   }
 };
 
+/** The job with this id; undefined when there is none, or its file is damaged. */
 export const loadJob = async (directory: string, id: string): Promise<Job | undefined> => {
   try {
     // Only saveJob writes job files.
     return JSON.parse(await readFile(jobPath(directory, id), 'utf8')) as Job;
   } catch (error) {
-    if (isMissing(error)) return undefined;
+    // An import that begins again changes nothing that it did before.
+    if (isMissing(error) || error instanceof SyntaxError) return undefined;
     throw error;
   }
 };

@@ -1,4 +1,4 @@
-import { FolderInUseError } from '#local/folder-claim.ts';
+import { FolderInUseError, UnusableFolderError } from '#local/folder-claim.ts';
 import {
   readCommand,
   USAGE,
@@ -128,7 +128,8 @@ const explain = (error: unknown): number => {
   const isExpected =
     error instanceof InterruptedError ||
     error instanceof ImportRunningError ||
-    error instanceof FolderInUseError;
+    error instanceof FolderInUseError ||
+    error instanceof UnusableFolderError;
   console.error(isExpected ? error.message : error);
   return error instanceof InterruptedError ? error.exitCode : FAILURE;
 };

@@ -17,6 +17,15 @@ export class FolderInUseError extends Error {
   }
 }
 
+/** Nothing can be stored in the data directory. */
+export class UnusableFolderError extends Error {
+  constructor(directory: string, cause: unknown) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    super(`The data cannot be stored in ${directory} (${reason}).`);
+    this.name = 'UnusableFolderError';
+  }
+}
+
 const claimSchema = z.object({
   pid: z.number(),
   /** When that process was started. */
@@ -44,11 +53,13 @@ const livingClaims = async (folder: string, own: string) => {
 /**
  * Claims a data directory for this process until the returned function is called; a claim ends with
  * its process as well. Every program writes its claim before it looks for others, so of two at the
- * same time at least one sees the other. Throws `FolderInUseError`.
+ * same time at least one sees the other. Throws `FolderInUseError`, `UnusableFolderError`.
  */
 export const claimFolder = async (directory: string): Promise<() => Promise<void>> => {
   const folder = join(directory, 'claims');
-  await mkdir(folder, { recursive: true });
+  await mkdir(folder, { recursive: true }).catch((error: unknown) => {
+    throw new UnusableFolderError(directory, error);
+  });
   const own = `${randomUUID()}.json`;
   const file = join(folder, own);
   const release = async (): Promise<void> => rm(file, { force: true });

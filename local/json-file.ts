@@ -22,7 +22,7 @@ export const readJsonFile = async <S extends z.ZodType>(
   try {
     text = await readFile(file, 'utf8');
   } catch (error) {
-    if (isSystemError(error, 'ENOENT')) return undefined;
+    if (isSystemError(error, 'ENOENT') || isSystemError(error, 'ENOTDIR')) return undefined;
     throw error;
   }
   try {

@@ -1,7 +1,7 @@
 import { pagePatterns } from '#contract/pages.ts';
 import { type SignUpPlace, signUpPlaces } from '#contract/web-config.ts';
 import { NoDatabaseEngineError } from './database/engine.ts';
-import { FolderInUseError } from './folder-claim.ts';
+import { FolderInUseError, UnusableFolderError } from './folder-claim.ts';
 import { DamagedPoolError } from './identity/pool-state.ts';
 import { PortTakenError } from './http/loopback-server.ts';
 import { DEMO_PASSWORD, demoReaders } from './seed/demo-readers.ts';
@@ -16,6 +16,8 @@ import { AlreadyRunningError, startLocalStack } from './stack.ts';
 import { keepDetailsIn, report } from './terminal-log.ts';
 
 const POLL_MS = 500;
+/** A stack that failed in an unexpected way may not be able to stop. */
+const STOP_MS = 10_000;
 
 /**
  * Calls `onGone` once the program that started this one has ended, when that was npm: killed by its
@@ -62,6 +64,7 @@ const explain = (error: unknown): void => {
     error instanceof NoDatabaseEngineError ||
     error instanceof FolderInUseError ||
     error instanceof DamagedPoolError ||
+    error instanceof UnusableFolderError ||
     error instanceof RangeError
   ) {
     console.error(error.message);
@@ -130,6 +133,12 @@ const main = async (): Promise<void> => {
     process.once(signal, () => void end());
   }
   watchNpm(() => void end());
+  // Functions run in this process too, and one may leave a rejection behind.
+  process.on('uncaughtException', (error) => {
+    report('The local stack failed', error);
+    setTimeout(() => process.exit(1), STOP_MS).unref();
+    void end(1);
+  });
   const stack = await starting;
   greet({ origin: stack.origin, signUp, started });
 };

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { relative } from 'node:path';
-import { claimFolder, FolderInUseError } from './folder-claim.ts';
+import { claimFolder, FolderInUseError, UnusableFolderError } from './folder-claim.ts';
 import { findRunningStack } from './running-stack.ts';
 import { dataDirectoryOf, projectRoot } from './settings.ts';
 
@@ -18,7 +18,7 @@ const reset = async (): Promise<void> => {
   try {
     await claimFolder(dataDirectory);
   } catch (error) {
-    if (!(error instanceof FolderInUseError)) throw error;
+    if (!(error instanceof FolderInUseError || error instanceof UnusableFolderError)) throw error;
     console.error(error.message);
     process.exit(1);
   }

@@ -9,7 +9,7 @@ import {
   robotsText,
   SITEMAP_PATTERN,
 } from '#contract/site-files.ts';
-import { startDatabaseEngine } from './database/engine.ts';
+import { DATABASE_LOG, startDatabaseEngine } from './database/engine.ts';
 import { createTablesAt } from './database/tables.ts';
 import { allOrNone } from './all-or-none.ts';
 import { functionEnvironment } from './environment.ts';
@@ -85,7 +85,9 @@ const openDatabase = async (
       log('The database ended and has been started again.');
     },
     onFailure: () => {
-      onFailure('The database ends again and again; .local/database.log says why.');
+      onFailure(
+        `The database ends again and again; ${join(dataDirectory, DATABASE_LOG)} says why.`,
+      );
     },
   });
   try {

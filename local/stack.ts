@@ -16,6 +16,7 @@ import { seed, seedCatalogue } from './seed/seed.ts';
 import { openServices, type Services, type StackOptions } from './services.ts';
 import { enginePaths } from './settings.ts';
 import { openBuiltSite, openDevSite } from './site/open-site.ts';
+import { report } from './terminal-log.ts';
 
 export interface LocalStack {
   readonly origin: string;
@@ -38,7 +39,7 @@ const openSite = async ({ root, site, log }: StackOptions, server: LoopbackServe
   return { ...(await openBuiltSite(root, log)), stop: async () => {} };
 };
 
-/** Closes everything that was opened, in reverse order. */
+/** Closes everything that was opened, in reverse order, also after a part that fails. */
 const createClosers = () => {
   const closers: (() => Promise<void>)[] = [];
   return {
@@ -46,7 +47,11 @@ const createClosers = () => {
       closers.unshift(close);
     },
     closeAll: async (): Promise<void> => {
-      for (const close of closers.splice(0)) await close();
+      for (const close of closers.splice(0)) {
+        await close().catch((error: unknown) => {
+          report('A part of the local stack did not stop', error);
+        });
+      }
     },
   };
 };

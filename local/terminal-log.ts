@@ -1,6 +1,7 @@
 import { appendFileSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
+import { UnusableFolderError } from './folder-claim.ts';
 
 const FILE = 'stack.log';
 
@@ -34,15 +35,20 @@ export const createTerminalLog = (print: Print, keep: Print) => {
   const sentence = (text: string): void => {
     print(`  ${text} (details in ${FILE})\n`);
   };
+  const writeLine = (text: string): void => {
+    const line = functionLineOf(text);
+    if (line === undefined) {
+      print(text);
+      return;
+    }
+    keep(text.endsWith('\n') ? text : `${text}\n`);
+    if (SHOWN.has(line.level)) sentence(`${line.service}: ${line.message}`);
+  };
   return {
-    write: (text: string): void => {
-      const line = functionLineOf(text);
-      if (line === undefined) {
-        print(text);
-        return;
-      }
-      keep(text.endsWith('\n') ? text : `${text}\n`);
-      if (SHOWN.has(line.level)) sentence(`${line.service}: ${line.message}`);
+    write: (chunk: string | Uint8Array): void => {
+      // What the thread of a function prints arrives as bytes.
+      const text = typeof chunk === 'string' ? chunk : Buffer.from(chunk).toString();
+      for (const part of text.split(/(?<=\n)/)) writeLine(part);
     },
     report: (what: string, error: unknown): void => {
       const details = error instanceof Error ? (error.stack ?? error.message) : String(error);
@@ -63,10 +69,18 @@ export const report: Report = (what, error) => {
   reporter(what, error);
 };
 
-/** From now on, the details of errors and the lines that functions log go to a file. */
+/**
+ * From now on, the details of errors and the lines that functions log go to a file. Throws
+ * `UnusableFolderError`.
+ */
 export const keepDetailsIn = (dataDirectory: string): void => {
-  mkdirSync(dataDirectory, { recursive: true });
   const file = join(dataDirectory, FILE);
+  try {
+    mkdirSync(dataDirectory, { recursive: true });
+    appendFileSync(file, '');
+  } catch (error) {
+    throw new UnusableFolderError(dataDirectory, error);
+  }
   const keep: Print = (text) => {
     appendFileSync(file, text);
   };
@@ -74,7 +88,6 @@ export const keepDetailsIn = (dataDirectory: string): void => {
     const print = stream.write.bind(stream);
     const { write } = createTerminalLog((text) => void print(text), keep);
     stream.write = (chunk: string | Uint8Array, ...rest: unknown[]): boolean => {
-      if (typeof chunk !== 'string') return print(chunk);
       write(chunk);
       const done = rest.at(-1);
       if (typeof done === 'function') process.nextTick(done);

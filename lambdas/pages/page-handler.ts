@@ -119,6 +119,19 @@ const unknownRoute = (requestId: string): APIGatewayProxyStructuredResultV2 => {
   };
 };
 
+const isDecodable = (path: string): boolean => {
+  try {
+    decodeURIComponent(path);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** Where no page is: the request is wrong if nothing could be at such an address. */
+const statusAt = (path: string, status: 200 | 404): number =>
+  status === 404 && !isDecodable(path) ? errorStatus.INVALID_INPUT : status;
+
 /**
  * Serves pages as an anonymous visitor may see them. While a release is being deployed, the function
  * and the site may be of different builds: then, and when rendering fails, readers get the page as it
@@ -134,7 +147,7 @@ export const createPageHandler = ({ readSite, render, send, buildId, log }: Page
     const page = pageAt(path);
     const unrendered = () =>
       htmlResponse({
-        statusCode: page === null ? 404 : 200,
+        statusCode: statusAt(path, page === null ? 404 : 200),
         cachePolicy: 'no-store',
         locale,
         html: builtPage(site, locale, page !== null),
@@ -153,7 +166,7 @@ export const createPageHandler = ({ readSite, render, send, buildId, log }: Page
       });
       if (rendered.status === 301) return movedResponse(rendered);
       return htmlResponse({
-        statusCode: rendered.status,
+        statusCode: statusAt(path, rendered.status),
         cachePolicy: cacheControl(cachePolicyOf(rendered)),
         locale,
         html: htmlOf(site, locale, rendered),

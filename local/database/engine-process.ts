@@ -45,6 +45,15 @@ interface Waiting {
   readonly reject: (error: Error) => void;
 }
 
+/** A line of the database; undefined for one that was cut off when the process was killed. */
+const messageOf = (line: string): z.infer<typeof messageSchema> | undefined => {
+  try {
+    return messageSchema.parse(JSON.parse(line));
+  } catch {
+    return undefined;
+  }
+};
+
 /** Sends requests over the pipes of a process, one JSON document per line, and pairs the responses. */
 const createConversation = ({ stdin, stdout }: ChildProcess) => {
   const waiting = new Map<number, Waiting>();
@@ -54,7 +63,10 @@ const createConversation = ({ stdin, stdout }: ChildProcess) => {
     stdin?.write(`${JSON.stringify({ jsonrpc: '2.0', ...message })}\n`);
   };
   const receive = (line: string): void => {
-    const { id, result, error } = messageSchema.parse(JSON.parse(line));
+    const message = messageOf(line);
+    // `end` tells the caller.
+    if (message === undefined) return;
+    const { id, result, error } = message;
     const caller = waiting.get(id);
     waiting.delete(id);
     if (error === undefined) caller?.resolve(result);

@@ -43,6 +43,9 @@ const programOf = (): string => {
   }
 };
 
+/** In the data directory: what the database process prints. */
+export const DATABASE_LOG = 'database.log';
+
 /** Ends within this time are counted; more of them than this are no accident. */
 const RESTARTS_WITHIN_MS = 60_000;
 const RESTARTS = 3;
@@ -117,7 +120,7 @@ export const startDatabaseEngine = async (
       startEngineProcess({
         program,
         databaseFile: join(directory, 'database.sqlite'),
-        logFile: join(directory, 'database.log'),
+        logFile: join(directory, DATABASE_LOG),
       }),
     events,
   );

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import * as z from 'zod';
+import { report } from '../terminal-log.ts';
 
 /** Instances of a function that work at the same time; further events wait. */
 const INSTANCES_MAX = 2;
@@ -48,6 +49,20 @@ export const createInstances = (file: string) => {
   let working = 0;
   let stopped = false;
 
+  const start = (): Worker => {
+    const worker = new Worker(new URL('./function-worker.mjs', import.meta.url), {
+      workerData: { file },
+      execArgv: [],
+    });
+    // An instance may fail between two events: then it is asked no more.
+    worker.on('error', (error) => {
+      const place = idle.indexOf(worker);
+      if (place === -1) return;
+      idle.splice(place, 1);
+      report('An idle function failed', error);
+    });
+    return worker;
+  };
   const acquire = async (): Promise<Worker> => {
     if (working >= INSTANCES_MAX) {
       await new Promise<void>((resolve) => {
@@ -55,12 +70,7 @@ export const createInstances = (file: string) => {
       });
     }
     working += 1;
-    const worker =
-      idle.pop() ??
-      new Worker(new URL('./function-worker.mjs', import.meta.url), {
-        workerData: { file },
-        execArgv: [],
-      });
+    const worker = idle.pop() ?? start();
     worker.ref();
     return worker;
   };

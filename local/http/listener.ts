@@ -18,7 +18,8 @@ export const readAddress = (target: string): Address | undefined => {
   return { authority, path: path.startsWith('/') ? path : `/${path}` };
 };
 
-const isDecodable = (path: string): boolean => {
+/** Whether the percent-encoding of a path is well-formed. */
+export const isDecodable = (path: string): boolean => {
   try {
     decodeURIComponent(path);
     return true;

@@ -1,4 +1,5 @@
 import { pipeline } from 'node:stream/promises';
+import { isDecodable } from '../http/listener.ts';
 import { ContentMismatchError, type ObjectDescription, type StoredObject } from './object-files.ts';
 import {
   respondEmpty,
@@ -177,6 +178,10 @@ const unmetCondition = async (call: ObjectStoreCall): Promise<string | undefined
 
 const copyObject = async (call: ObjectStoreCall, source: string): Promise<void> => {
   const { response, bucket, key, files } = call;
+  if (!isDecodable(source)) {
+    respondError(response, 'InvalidArgument', 'The copy source is malformed');
+    return;
+  }
   const [fromBucket = '', ...rest] = decodeURIComponent(source).replace(/^\//, '').split('/');
   const stored = await files.find(fromBucket, rest.join('/'));
   if (stored === undefined) {

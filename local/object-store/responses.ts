@@ -34,6 +34,7 @@ export const respondEmpty = (
 };
 
 const errorStatus: Readonly<Record<string, number>> = {
+  InvalidArgument: 400,
   InvalidRange: 416,
   MalformedXML: 400,
   MethodNotAllowed: 405,

@@ -87,6 +87,8 @@ interface FollowOptions {
   readonly positionFile: string;
   /** Pause before polling an empty stream again. */
   readonly pauseMs?: number;
+  /** Pause before a stream is opened again that could not be read. */
+  readonly reopenMs?: number;
 }
 
 const streamArnOf = async ({ database, tableName }: FollowOptions): Promise<string> => {
@@ -129,38 +131,50 @@ const work = async (
 
 /**
  * Invokes a worker with a table's stream, as Lambda's event source mapping does: batches in order,
- * retries when the worker throws, a stored position. Returns a function that stops this and resolves
- * when the last batch is done.
+ * retries when the worker throws, a stored position. A stream that cannot be read is opened again at
+ * that position. Returns a function that stops this and resolves when the last batch is done.
  */
 export const followStream = async (options: FollowOptions): Promise<() => Promise<void>> => {
-  const { streams, positionFile, pauseMs = 250 } = options;
+  const { streams, positionFile, pauseMs = 250, reopenMs = 1_000 } = options;
   const streamArn = await streamArnOf(options);
-  const place = await readPosition(positionFile, streamArn);
+  let place = await readPosition(positionFile, streamArn);
   let iterator = await openIterator(options, streamArn, place);
   const stopping = new AbortController();
+  const { signal } = stopping;
+  const wait = async (ms: number): Promise<void> =>
+    pause(ms, undefined, { signal }).catch(() => undefined);
 
-  const follow = async (): Promise<void> => {
-    while (iterator !== undefined && !stopping.signal.aborted) {
-      const asked = new GetRecordsCommand({ ShardIterator: iterator, Limit: BATCH_RECORDS });
-      const { Records = [], NextShardIterator } = await streams.send(asked);
-      iterator = NextShardIterator;
-      if (Records.length === 0) {
-        await pause(pauseMs, undefined, { signal: stopping.signal }).catch(() => undefined);
-        continue;
-      }
+  const workOnNext = async (): Promise<void> => {
+    iterator ??= await openIterator(options, streamArn, place);
+    const asked = new GetRecordsCommand({ ShardIterator: iterator, Limit: BATCH_RECORDS });
+    const { Records = [], NextShardIterator } = await streams.send(asked);
+    if (Records.length === 0) await wait(pauseMs);
+    else {
       await work(options, Records, streamArn);
       const sequenceNumber = Records.at(-1)?.dynamodb?.SequenceNumber;
       if (sequenceNumber !== undefined) {
         const reached: StreamPosition = { streamArn, sequenceNumber };
         await replaceFile(positionFile, JSON.stringify(reached));
+        place = sequenceNumber;
+      }
+    }
+    iterator = NextShardIterator;
+  };
+  const follow = async (): Promise<void> => {
+    let isInterrupted = false;
+    while (!signal.aborted) {
+      try {
+        await workOnNext();
+        isInterrupted = false;
+      } catch (error) {
+        if (!isInterrupted) report(`The stream of ${options.tableName} is interrupted`, error);
+        isInterrupted = true;
+        iterator = undefined;
+        await wait(reopenMs);
       }
     }
   };
   const following = follow();
-  // `stop` rejects with the error; until then it is at least logged.
-  following.catch((error: unknown) => {
-    report(`The stream of ${options.tableName} cannot be read`, error);
-  });
   return async () => {
     stopping.abort();
     await following;

@@ -42,6 +42,15 @@ describe('temporary folders of the index', () => {
   });
 });
 
+describe('the file of a job', () => {
+  it.each(['', '{"id":'])('LOCAL-11 counts as absent when it is damaged: %j', async (text) => {
+    const folder = await mkdtemp(join(tmpdir(), 'hondana-jobs-'));
+    await writeFile(join(folder, '0123456789abcdef.json'), text);
+    expect(await listJobs(folder)).toEqual([]);
+    await rm(folder, { recursive: true });
+  });
+});
+
 describe('an import that is asked to end', () => {
   let catalogue: TestCatalogue;
   beforeEach(async () => {

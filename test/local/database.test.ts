@@ -1,3 +1,4 @@
+import { EventEmitter, once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -152,5 +153,29 @@ describe('the database of the local stack', () => {
     const { Item } = await documents.send(new GetCommand({ TableName, Key: { id: 'a' } }));
     expect(Item).toMatchObject({ text: '本棚' });
     expect(databasePid(folder)).not.toBe(killed);
+  });
+
+  it('LOCAL-10 is given up when its process ends a fourth time within a minute', async () => {
+    const own = await mkdtemp(join(tmpdir(), 'hondana-database-'));
+    let restarts = 0;
+    const watched = new EventEmitter();
+    const watchedEngine = await startDatabaseEngine(own, {
+      onRestart: () => {
+        restarts += 1;
+        watched.emit('restarted');
+      },
+      onFailure: () => watched.emit('failed'),
+    });
+    for (let kill = 1; kill <= 3; kill += 1) {
+      const restarted = once(watched, 'restarted');
+      process.kill(databasePid(own), 'SIGKILL');
+      await restarted;
+    }
+    const failed = once(watched, 'failed');
+    process.kill(databasePid(own), 'SIGKILL');
+    await failed;
+    expect(restarts).toBe(3);
+    await watchedEngine.stop();
+    await rm(own, { recursive: true });
   });
 });

@@ -190,6 +190,18 @@ describe('npm start', () => {
     await rm(elsewhere, { recursive: true });
   });
 
+  it('LOCAL-18 says in one sentence that the data directory cannot be used', async () => {
+    const file = join(folder, 'seed.json');
+    const refused = startStack(file);
+    expect(await refused.ended).toBe(1);
+    expect(refused.output()).toMatch(
+      /^The data cannot be stored in \S+seed\.json \(EEXIST[^\n]*\)\.\n$/,
+    );
+    const { code, output } = await runProgram(join(file, 'data'), 'local/reset.ts');
+    expect(output).toMatch(/^The data cannot be stored in [^\n]+\.\n$/);
+    expect(code).toBe(1);
+  });
+
   it('stops everything it started on a signal and keeps its data', async () => {
     const database = databasePid(folder);
     expect(isAlive(database)).toBe(true);
@@ -271,6 +283,23 @@ describe('npm start', () => {
     const query = `query=${encodeURIComponent('夏目漱石')}&size=1`;
     const found = await fetch(`${origin}/api/author-search?${query}`);
     expect(await found.json()).toMatchObject([{ main_name: '夏目漱石' }]);
+  });
+
+  it('LOCAL-10 exits with one sentence when its database is killed again and again', async () => {
+    const printed = stack.output();
+    for (let kill = 1; kill <= 4; kill += 1) {
+      process.kill(databasePid(folder), 'SIGKILL');
+      const restarts = (): number => stack.output().split('has been started again').length - 1;
+      while (kill < 4 && restarts() < kill) await pause(20);
+    }
+    expect(await stack.ended).toBe(1);
+    expect(stack.output().slice(printed.length)).toBe(
+      `${'  The database ended and has been started again.\n'.repeat(3)}` +
+        `  The database ends again and again; ${join(folder, 'database.log')} says why.\n`,
+    );
+    expect(processesWith(folder)).toEqual([]);
+    stack = startStack(folder);
+    origin = await stack.ready;
   });
 
   it('LOCAL-12 leaves no database behind when it is killed', async () => {

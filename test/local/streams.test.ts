@@ -57,6 +57,7 @@ describe('a worker behind the stream of a table', () => {
       worker,
       positionFile: join(folder, 'place.json'),
       pauseMs: 5,
+      reopenMs: 5,
     });
     await write();
     await all;
@@ -91,6 +92,27 @@ describe('a worker behind the stream of a table', () => {
       { eventName: 'INSERT', dynamodb: { Keys: { noteId: { S: 'n2' } } } },
     ]);
     expect(complaints).toHaveBeenCalledTimes(1);
+    complaints.mockRestore();
+  });
+
+  it('LOCAL-17 reads on at its position when the stream could not be read for a moment', async () => {
+    const complaints = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    let failures = 0;
+    streams.middlewareStack.add(
+      (next, { commandName }) =>
+        async (call) => {
+          if (commandName !== 'GetRecordsCommand' || failures > 1) return next(call);
+          failures += 1;
+          throw new Error('The database has ended');
+        },
+      { name: 'interruption' },
+    );
+    const seen = await recordsSeen(1, false, async () => {
+      await documents.send(new PutCommand({ TableName: tableName, Item: key('n4') }));
+    });
+    expect(seen).toMatchObject([{ dynamodb: { Keys: { noteId: { S: 'n4' } } } }]);
+    expect(complaints).toHaveBeenCalledTimes(1);
+    streams.middlewareStack.remove('interruption');
     complaints.mockRestore();
   });
 

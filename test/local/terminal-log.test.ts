@@ -31,6 +31,13 @@ describe('the log of the local stack', () => {
     expect(kept).toBe(line('INFO'));
   });
 
+  it('LOCAL-14 shows one line each of what the thread of a function prints as bytes', () => {
+    log.write(Buffer.from(`${line('ERROR')}${line('WARN')}text\n`));
+    const sentence = '  notes: It failed (details in stack.log)\n';
+    expect(printed).toBe(`${sentence}${sentence}text\n`);
+    expect(kept).toBe(`${line('ERROR')}${line('WARN')}`);
+  });
+
   it('LOCAL-14 shows one line of an error, and keeps its stack trace', () => {
     log.report('A request failed', new Error('The table is gone\nmore'));
     expect(printed).toBe('  A request failed: The table is gone (details in stack.log)\n');

@@ -124,6 +124,7 @@ describe('the preview of a link', () => {
     'http://localhost/',
     'http://[::1]/',
     'http://a:b@books.example/',
+    'http://books.example:8080/',
   ])('LOCAL-16 logs no warning for %s, and one for a page that fails', async (url) => {
     warn.mockClear();
     expect(await read(url)).toMatchObject(nothing);
@@ -133,6 +134,13 @@ describe('the preview of a link', () => {
     });
     expect(await read(fresh())).toMatchObject(nothing);
     expect(warn).toHaveBeenCalledTimes(1);
+  });
+
+  it('LOCAL-16 logs no warning for a page that leads to such an address', async () => {
+    warn.mockClear();
+    redirectTo('http://169.254.169.254/');
+    expect(await read(fresh())).toMatchObject(nothing);
+    expect(warn).not.toHaveBeenCalled();
   });
 
   it('API-LINK-01 API-LINK-02 ENT-30 returns the Open Graph metadata of a page', async () => {

@@ -51,6 +51,19 @@ describe('a page without a subject', () => {
     },
   );
 
+  it.each(['/%', '/a%zz', '/book/%E3%81', '/manifestation/%ff'])(
+    'EDGE-04 is a 400 with an unlisted page at the malformed address %s',
+    async (path) => {
+      const { status, html } = await ask(path);
+      expect(status).toBe(400);
+      expect(readHead(html).meta).toMatchObject({ robots: ['noindex'] });
+    },
+  );
+
+  it('EDGE-02 is that of the words as typed at a search for 100%', async () => {
+    expect((await ask('/search/100%')).status).toBe(200);
+  });
+
   it.each(['GET', 'HEAD'] as const)(
     'EDGE-05 SP-015 is an error of the API where the API has no %s route',
     async (method) => {

@@ -100,6 +100,14 @@ describe('objects in the local store, through the SDK', () => {
     expect(await textOf('second')).toBe('new');
   });
 
+  it('LOCAL-02 answers 400 to a malformed source of a copy', async () => {
+    const copy = new CopyObjectCommand({ Bucket: BUCKET, Key: 'copy', CopySource: `${BUCKET}/%` });
+    await expect(store.client.send(copy)).rejects.toMatchObject({
+      name: 'InvalidArgument',
+      $metadata: { httpStatusCode: 400 },
+    });
+  });
+
   it('rejects a conditional write when the object exists', async () => {
     await put('once', '1');
     const again = new PutObjectCommand({
