@@ -110,7 +110,9 @@ describe('npm run dev', () => {
       await pause(100);
     }
     expect(await stack.ended).toBe(1);
-    expect(stack.output()).toContain('  The local stack failed: left behind (details in stack.log)');
+    expect(stack.output()).toContain(
+      '  The local stack failed: left behind (details in stack.log)',
+    );
     expect(stack.output()).not.toMatch(/^\s+at /m);
   });
 });
