@@ -4,7 +4,7 @@ import type { FunctionName } from '#contract/routes.ts';
 import type { FunctionSpec } from '#lambdas/specs/function-rights.ts';
 import { functionSpecs } from '#lambdas/specs/function-specs.ts';
 import { type FunctionLoader, invoke } from '../functions/functions.ts';
-import { BodyTooLargeError, type Listener, readBody } from '../http/listener.ts';
+import { BodyTooLargeError, isDecodable, type Listener, readBody } from '../http/listener.ts';
 import type { IdentityProvider } from '../identity/identity-provider.ts';
 import { report } from '../terminal-log.ts';
 import { respondFromFunction, respondJson, gatewayEvent } from './payload-format.ts';
@@ -63,7 +63,7 @@ const admitted = async (
  */
 export const createGateway = ({ routes, checkToken, call }: GatewayOptions): Listener => {
   const match = createRouteTable(routes);
-  /** Null for a path with invalid percent-encoding. */
+  /** Null for a path with malformed percent-encoding. */
   const matchOrNull = (method: string, path: string) => {
     try {
       return match(method, path);
@@ -77,7 +77,9 @@ export const createGateway = ({ routes, checkToken, call }: GatewayOptions): Lis
     response.setHeader('apigw-requestid', requestId);
     // Put together and not resolved: a path such as `//name` would replace the host.
     const url = new URL(`http://${request.headers.host ?? 'localhost'}${request.url ?? '/'}`);
-    const matched = matchOrNull(request.method ?? 'GET', url.pathname);
+    const matched = isDecodable(url.search)
+      ? matchOrNull(request.method ?? 'GET', url.pathname)
+      : null;
     if (matched === null) {
       respondJson(response, 400, { message: 'Bad Request' });
       return;

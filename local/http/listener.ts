@@ -18,7 +18,7 @@ export const readAddress = (target: string): Address | undefined => {
   return { authority, path: path.startsWith('/') ? path : `/${path}` };
 };
 
-/** Whether the percent-encoding of a path is well-formed. */
+/** Whether the percent-encoding of a path or query is well-formed. */
 export const isDecodable = (path: string): boolean => {
   try {
     decodeURIComponent(path);

@@ -167,7 +167,9 @@ export const followStream = async (options: FollowOptions): Promise<() => Promis
         await workOnNext();
         isInterrupted = false;
       } catch (error) {
-        if (!isInterrupted) report(`The stream of ${options.tableName} is interrupted`, error);
+        if (!isInterrupted && !signal.aborted) {
+          report(`The stream of ${options.tableName} is interrupted`, error);
+        }
         isInterrupted = true;
         iterator = undefined;
         await wait(reopenMs);

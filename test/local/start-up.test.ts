@@ -286,17 +286,16 @@ describe('npm start', () => {
   });
 
   it('LOCAL-10 exits with one sentence when its database is killed again and again', async () => {
-    const printed = stack.output();
     for (let kill = 1; kill <= 4; kill += 1) {
       process.kill(databasePid(folder), 'SIGKILL');
       const restarts = (): number => stack.output().split('has been started again').length - 1;
       while (kill < 4 && restarts() < kill) await pause(20);
     }
     expect(await stack.ended).toBe(1);
-    expect(stack.output().slice(printed.length)).toBe(
-      `${'  The database ended and has been started again.\n'.repeat(3)}` +
-        `  The database ends again and again; ${join(folder, 'database.log')} says why.\n`,
+    expect(stack.output()).toContain(
+      `  The database ends again and again; ${join(folder, 'database.log')} says why.\n`,
     );
+    expect(stack.output()).not.toMatch(/^\s+at /m);
     expect(processesWith(folder)).toEqual([]);
     stack = startStack(folder);
     origin = await stack.ready;

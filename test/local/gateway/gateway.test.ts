@@ -169,6 +169,17 @@ describe('the local gateway', () => {
     expect(await missing.json()).toEqual({ message: 'Not Found' });
   });
 
+  it.each([
+    '/api/open/users/%',
+    '/api/open/users/%ff',
+    '/api/open/users/a?b=%zz',
+    '/api/nothing?%',
+  ])('LOCAL-02 returns 400 to the malformed address %s', async (path) => {
+    const malformed = await ask(path);
+    expect(malformed.status).toBe(400);
+    expect(await malformed.json()).toEqual({ message: 'Bad Request' });
+  });
+
   it('returns 413 to a body above ten megabytes', async () => {
     const body = new Uint8Array(10 * 1024 * 1024 + 1);
     const tooLarge = await ask('/api/account', { method: 'POST', body });
