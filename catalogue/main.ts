@@ -1,3 +1,4 @@
+import { UnusableDatabaseError } from '#local/database/engine.ts';
 import { FolderInUseError, UnusableFolderError } from '#local/folder-claim.ts';
 import {
   readCommand,
@@ -129,7 +130,8 @@ const explain = (error: unknown): number => {
     error instanceof InterruptedError ||
     error instanceof ImportRunningError ||
     error instanceof FolderInUseError ||
-    error instanceof UnusableFolderError;
+    error instanceof UnusableFolderError ||
+    error instanceof UnusableDatabaseError;
   console.error(isExpected ? error.message : error);
   return error instanceof InterruptedError ? error.exitCode : FAILURE;
 };

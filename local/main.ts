@@ -1,6 +1,6 @@
 import { pagePatterns } from '#contract/pages.ts';
 import { type SignUpPlace, signUpPlaces } from '#contract/web-config.ts';
-import { NoDatabaseEngineError } from './database/engine.ts';
+import { NoDatabaseEngineError, UnusableDatabaseError } from './database/engine.ts';
 import { FolderInUseError, UnusableFolderError } from './folder-claim.ts';
 import { DamagedPoolError } from './identity/pool-state.ts';
 import { PortTakenError } from './http/loopback-server.ts';
@@ -65,6 +65,7 @@ const explain = (error: unknown): void => {
     error instanceof FolderInUseError ||
     error instanceof DamagedPoolError ||
     error instanceof UnusableFolderError ||
+    error instanceof UnusableDatabaseError ||
     error instanceof RangeError
   ) {
     console.error(error.message);

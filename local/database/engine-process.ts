@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline';
 import * as z from 'zod';
 
 /** The database process has ended, on its own or by somebody else's hand. */
-class EngineEndedError extends Error {
+export class EngineEndedError extends Error {
   constructor() {
     super('The database process has ended');
     this.name = 'EngineEndedError';

@@ -5,12 +5,15 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import type { Listener } from '../http/listener.ts';
 import { enginePaths, localCredentials, region } from '../settings.ts';
 import { createDatabaseCalls } from './database-calls.ts';
-import { type EngineProcess, startEngineProcess } from './engine-process.ts';
+import { EngineEndedError, type EngineProcess, startEngineProcess } from './engine-process.ts';
 import { createDatabaseServer } from './wire-protocol.ts';
 
 /** A client of the local database, for tools that have no environment of their own. */
 export const connectToDatabase = (endpoint: string): DynamoDBClient =>
   new DynamoDBClient({ endpoint, region, credentials: localCredentials });
+
+/** In the data directory: what the database process prints. */
+export const DATABASE_LOG = 'database.log';
 
 /** A DynamoDB that answers on this machine. */
 export interface DatabaseEngine {
@@ -32,6 +35,16 @@ export class NoDatabaseEngineError extends Error {
   }
 }
 
+/** The database process ends at once, for example because its file is damaged. */
+export class UnusableDatabaseError extends Error {
+  constructor(directory: string) {
+    super(
+      `The database in ${directory} cannot be opened; ${join(directory, DATABASE_LOG)} says why.`,
+    );
+    this.name = 'UnusableDatabaseError';
+  }
+}
+
 const programOf = (): string => {
   const name = process.platform === 'win32' ? 'dynoxide.exe' : 'dynoxide';
   try {
@@ -42,9 +55,6 @@ const programOf = (): string => {
     throw new NoDatabaseEngineError();
   }
 };
-
-/** In the data directory: what the database process prints. */
-export const DATABASE_LOG = 'database.log';
 
 /** Ends within this time are counted; more of them than this are no accident. */
 const RESTARTS_WITHIN_MS = 60_000;
@@ -105,7 +115,7 @@ const externalEngine = (endpoint: string): DatabaseEngine => ({
 
 /**
  * Starts the embedded DynamoDB (dynoxide, one SQLite file in `directory`) as a child process, or
- * uses the one that `DYNAMODB_ENDPOINT` names. Throws `NoDatabaseEngineError`.
+ * uses the one that `DYNAMODB_ENDPOINT` names. Throws `NoDatabaseEngineError`, `UnusableDatabaseError`.
  */
 export const startDatabaseEngine = async (
   directory: string,
@@ -123,7 +133,9 @@ export const startDatabaseEngine = async (
         logFile: join(directory, DATABASE_LOG),
       }),
     events,
-  );
+  ).catch((error: unknown) => {
+    throw error instanceof EngineEndedError ? new UnusableDatabaseError(directory) : error;
+  });
   return {
     listener: createDatabaseServer(createDatabaseCalls(engine.current)),
     endpointAt: (port) => `http://127.0.0.1:${String(port)}${enginePaths.database}/`,

@@ -1,4 +1,4 @@
-import { generateKeyPairSync } from 'node:crypto';
+import { createPrivateKey, generateKeyPairSync } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import * as z from 'zod';
@@ -40,9 +40,18 @@ const signInSchema = z.object({
   authTime: z.number(),
 });
 
+const isPrivateKey = (pem: string): boolean => {
+  try {
+    createPrivateKey(pem);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
 const poolStateSchema = z.object({
   /** PKCS #8, PEM. */
-  signingKey: z.string(),
+  signingKey: z.string().refine(isPrivateKey),
   users: z.array(userSchema),
   /** Living sign-ins by their refresh token. */
   signIns: z.record(z.string(), signInSchema),

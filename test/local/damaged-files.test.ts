@@ -32,7 +32,10 @@ describe('the data directory', () => {
     expect(await readJsonFile(file, schema)).toBeUndefined();
   });
 
-  it.each(DAMAGED)('LOCAL-11 says what to do when the accounts are damaged: %j', async (text) => {
+  it.each([
+    ...DAMAGED,
+    JSON.stringify({ signingKey: 'x', users: [], signIns: {}, revokedOrigins: [] }),
+  ])('LOCAL-11 says what to do when the accounts are damaged: %j', async (text) => {
     const file = join(folder, 'identity.json');
     openPoolState(file);
     await writeFile(file, text);

@@ -1,5 +1,5 @@
 import { EventEmitter, once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
@@ -153,6 +153,16 @@ describe('the database of the local stack', () => {
     const { Item } = await documents.send(new GetCommand({ TableName, Key: { id: 'a' } }));
     expect(Item).toMatchObject({ text: '本棚' });
     expect(databasePid(folder)).not.toBe(killed);
+  });
+
+  it('LOCAL-18 says where the reason is when its file is damaged', async () => {
+    const own = await mkdtemp(join(tmpdir(), 'hondana-database-'));
+    await writeFile(join(own, 'database.sqlite'), 'no database');
+    await expect(startDatabaseEngine(own)).rejects.toThrow(
+      `The database in ${own} cannot be opened; ${join(own, 'database.log')} says why.`,
+    );
+    expect(await readFile(join(own, 'database.log'), 'utf8')).toContain('SQLite');
+    await rm(own, { recursive: true });
   });
 
   it('LOCAL-10 is given up when its process ends a fourth time within a minute', async () => {
