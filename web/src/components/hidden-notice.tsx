@@ -21,7 +21,8 @@ export const HiddenNotice = ({ kind, reason }: HiddenNoticeProps) => {
     <Alert
       severity="warning"
       icon={<EyeOff aria-hidden size={22} />}
-      sx={{ maxWidth: '46rem', mx: 'auto', mb: 2 }}
+      // A note is in the middle of its page; profiles and lists begin at the left.
+      sx={{ maxWidth: '46rem', mx: kind === 'note' ? 'auto' : 0, mb: 2 }}
     >
       {texts.hidden[kind]}
       <br />

@@ -124,10 +124,13 @@ const ProfileOf = ({ username }: { readonly username: string }) => {
         </Suspense>
       )}
       <Head profile={profile} viewerSub={viewerSub} />
+      {/* As wide as the notes, and not below them: there may be many. */}
+      <div style={{ maxWidth: '48rem' }}>
+        <ReportEntry kind="profile" id={profile.userSub} authorSub={profile.userSub} />
+      </div>
       <ReaderNotes>
         <ProfileNotes profile={profile} viewerSub={viewerSub} />
       </ReaderNotes>
-      <ReportEntry kind="profile" id={profile.userSub} authorSub={profile.userSub} />
     </Page>
   );
 };

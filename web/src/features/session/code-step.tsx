@@ -80,7 +80,12 @@ export const CodeStep = ({ onSignedIn, onExpired }: CodeStepProps) => {
       </Button>
       <Typography variant="body2" color="textSecondary" sx={{ textAlign: 'center' }}>
         {session.appLost}{' '}
-        <Link component={RouterLink} to={lostAppPath} underline="always">
+        <Link
+          component={RouterLink}
+          to={lostAppPath}
+          underline="always"
+          sx={{ whiteSpace: 'nowrap' }}
+        >
           {session.appLostLink}
         </Link>
       </Typography>
