@@ -18,6 +18,8 @@ export interface SearchClient {
     method: 'GET' | 'POST' | 'PUT' | 'DELETE',
     path: string,
     body?: unknown,
+    /** Ends the request, which rejects then. */
+    signal?: AbortSignal,
   ) => Promise<unknown>;
 }
 
@@ -43,7 +45,7 @@ const bodyOf = (body: unknown): { readonly body?: string; readonly type?: string
 
 /** Signs every request for an Amazon OpenSearch domain. `endpoint` has no trailing slash. */
 export const signedClient = (endpoint: string, identity: Identity): SearchClient => ({
-  send: async (method, path, content) => {
+  send: async (method, path, content, signal) => {
     const { accessKeyId, secretAccessKey, sessionToken } = await identity.credentials();
     const signer = new AwsClient({
       accessKeyId,
@@ -59,6 +61,7 @@ export const signedClient = (endpoint: string, identity: Identity): SearchClient
       method,
       ...(body === undefined ? {} : { body }),
       ...(type === undefined ? {} : { headers: { 'content-type': type } }),
+      ...(signal && { signal }),
     });
     const text = await response.text();
     if (!response.ok) {

@@ -6,6 +6,9 @@ import { type SearchClient, SearchServiceError } from './client.ts';
 /** Sends a search request to an index of the service and returns its response. */
 export type SendSearch = (index: string, request: unknown) => Promise<unknown>;
 
+/** Longer than the service takes for a search (`TIMEOUT`), and shorter than the function may take for its response. */
+const ANSWER_TIMEOUT_MS = 5_000;
+
 /** The service answers 200 too when it could not search all parts of an index, or not in time. */
 const completenessSchema = z.object({
   timed_out: z.boolean(),
@@ -24,14 +27,15 @@ const isOurMistake = (error: unknown): boolean =>
   error instanceof SearchServiceError && error.status === 400;
 
 /**
- * 503 `SEARCH_UNAVAILABLE` when the service cannot be reached, refuses, has no such index, or has searched a
+ * 503 `SEARCH_UNAVAILABLE` when the service does not answer, refuses, has no such index, or has searched a
  * part of it only.
  */
 export const createSendSearch =
   ({ send }: SearchClient, log: Log): SendSearch =>
   async (index, request) => {
     try {
-      const response = await send('POST', `/${index}/_search`, request);
+      const signal = AbortSignal.timeout(ANSWER_TIMEOUT_MS);
+      const response = await send('POST', `/${index}/_search`, request, signal);
       if (isUsable(response)) return response;
       throw new Error(`The search service has searched a part of ${index} only`);
     } catch (error) {

@@ -1,3 +1,5 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { INDEX_VERSION } from '#lambdas/search/index-schema.ts';
 import type { IndexedAuthor, IndexedBook } from '#lambdas/search/indexed-records.ts';
 import {
@@ -168,6 +170,32 @@ describe('a search service that fails', () => {
     const mistake = new SearchServiceError(400, '/x', 'too many clauses');
     const { found } = await searchIn(async () => Promise.reject(mistake));
     expect(found).toBe(mistake);
+  });
+
+  it('INDEX-07 does not wait for a service that never answers', async () => {
+    const signals: unknown[] = [];
+    await searchIn(async (_method, _path, _body, signal) => {
+      signals.push(signal);
+      return complete;
+    });
+    expect(signals).toEqual([expect.any(AbortSignal)]);
+    const silent = createServer(() => {});
+    await new Promise<void>((resolve) => {
+      silent.listen(0, '127.0.0.1', resolve);
+    });
+    try {
+      // The address of a server that listens on a port is an object.
+      const { port } = silent.address() as AddressInfo;
+      const { send } = signedClient(`http://127.0.0.1:${String(port)}`, identity);
+      const giveUp = new AbortController();
+      silent.once('request', () => {
+        giveUp.abort();
+      });
+      await expect(send('POST', '/x/_search', {}, giveUp.signal)).rejects.toThrow('abort');
+    } finally {
+      silent.closeAllConnections();
+      silent.close();
+    }
   });
 
   it('INDEX-07 has no index before the first publication', async () => {
