@@ -51,9 +51,12 @@ export const changeOf = ({ template, deployed }: PlannedStack): StackChange => {
 const countOf = (count: number): string =>
   count === 1 ? '1 resource changes' : `${String(count)} resources change`;
 
+const sizeOf = (count: number): string =>
+  count === 1 ? '1 resource' : `${String(count)} resources`;
+
 /** One stack: `12 resources change`. */
 export const describeChange = ({ isNew, differs, resources }: StackChange): string => {
-  if (isNew) return `new, with ${String(resources)} resources`;
+  if (isNew) return `new, with ${sizeOf(resources)}`;
   if (resources > 0) return countOf(resources);
   return differs ? 'only outputs or parameters change' : 'nothing changes';
 };

@@ -183,7 +183,7 @@ describe('deploying a stage', () => {
       '1/4 Edge: nothing changes',
       '2/4 Data: 3 resources change',
       '3/4 Web: only outputs or parameters change',
-      '4/4 Operations: new, with 1 resources',
+      '4/4 Operations: new, with 1 resource',
     ]);
   });
 });
