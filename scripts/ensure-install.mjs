@@ -5,6 +5,7 @@ import { existsSync, lstatSync, readFileSync, rmSync, writeFileSync } from 'node
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ensureInstallation, InstallationError } from './installation.mjs';
+import { withLock } from './installation-lock.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const packages = join(root, 'node_modules');
@@ -36,6 +37,8 @@ const system = {
   nodeVersion: process.version,
   hasDatabaseEndpoint: (process.env.DYNAMODB_ENDPOINT ?? '') !== '',
   now: () => Date.now(),
+  /** Two installations at once would delete each other's packages. */
+  alone: (task) => withLock(join(root, '.local-install', 'lock'), task),
   /** Runs npm on its own Node: the packaged one may be what npm replaces. */
   npm: (args, { isQuiet }) => {
     const { npm_execpath: npm, npm_node_execpath: node = process.execPath } = process.env;

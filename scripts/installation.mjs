@@ -44,14 +44,20 @@ const requireInstaller = ({ nodeVersion }) => {
 
 const installPackages = ({ project, system, log }) => {
   const stamp = stampOf(project.lockFile(), system);
-  if (project.isLinked() || project.stamp() === stamp) return;
-  const started = system.now();
-  log('Installing packages; this happens once and takes about a minute.');
-  const flags = ['--no-audit', '--no-fund', '--prefer-offline', '--loglevel=error'];
-  const isInstalled = system.npm(['ci', ...flags], { isQuiet: false });
-  if (!isInstalled) throw new InstallationError('The packages could not be installed.');
-  project.writeStamp(stamp);
-  log(`Installed in ${Math.round((system.now() - started) / 1_000)} s.`);
+  const isInstalled = () => project.isLinked() || project.stamp() === stamp;
+  const install = () => {
+    // Another program may have done so meanwhile.
+    if (isInstalled()) return;
+    const started = system.now();
+    log('Installing packages; this happens once and takes about a minute.');
+    const flags = ['--no-audit', '--no-fund', '--prefer-offline', '--loglevel=error'];
+    const succeeded = system.npm(['ci', ...flags], { isQuiet: false });
+    if (!succeeded) throw new InstallationError('The packages could not be installed.');
+    project.writeStamp(stamp);
+    log(`Installed in ${Math.round((system.now() - started) / 1_000)} s.`);
+  };
+  if (isInstalled()) return;
+  system.alone({ work: install, onWait: () => log('Another program installs the packages.') });
 };
 
 /**

@@ -1,5 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { ensureInstallation, InstallationError, isRuntime } from '../../scripts/installation.mjs';
+import {
+  ensureInstallation,
+  InstallationError,
+  isRuntime,
+  stampOf,
+} from '../../scripts/installation.mjs';
 
 type Versions = Readonly<Record<string, string>>;
 
@@ -21,6 +26,8 @@ interface Fake {
   /** Packages that the registry has besides those of the lock file. */
   readonly registry?: readonly string[];
   readonly needsDatabase?: boolean;
+  /** Another program installs while this one waits for it. */
+  readonly isInstalledMeanwhile?: boolean;
 }
 
 /** A project on a made-up system whose npm only takes notes. */
@@ -33,6 +40,7 @@ const createInstallation = ({
   packagedNode = 'v24.21.0',
   registry = [],
   needsDatabase = true,
+  isInstalledMeanwhile = false,
 }: Fake) => {
   const calls: (readonly string[])[] = [];
   const lines: string[] = [];
@@ -50,6 +58,13 @@ const createInstallation = ({
     installed.add(wanted.slice(0, wanted.lastIndexOf('@')));
     return true;
   };
+  const alone = ({ work, onWait }: { readonly work: () => void; readonly onWait: () => void }) => {
+    if (isInstalledMeanwhile) {
+      onWait();
+      stamp = stampOf(Buffer.from('lock file'), { platform, arch });
+    }
+    work();
+  };
   const context = {
     project: {
       packageFile: () => packageFile,
@@ -65,7 +80,7 @@ const createInstallation = ({
         hasPackagedNode = false;
       },
     },
-    system: { platform, arch, nodeVersion, hasDatabaseEndpoint, now: () => 0, npm },
+    system: { platform, arch, nodeVersion, hasDatabaseEndpoint, now: () => 0, npm, alone },
     log: (line: string) => {
       lines.push(line);
     },
@@ -86,6 +101,13 @@ describe('scripts/ensure-install.mjs', () => {
     installation.ensure();
     installation.ensure();
     expect(installation.calls).toEqual([CI]);
+  });
+
+  it('LOCAL-19 installs nothing when another program has done so meanwhile', () => {
+    const installation = createInstallation({ isInstalledMeanwhile: true, needsDatabase: false });
+    installation.ensure();
+    expect(installation.calls).toEqual([]);
+    expect(installation.lines).toEqual(['Another program installs the packages.']);
   });
 
   it('rejects a Node that cannot install the packages', () => {
