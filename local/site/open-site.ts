@@ -5,7 +5,7 @@ import type { Server } from 'node:http';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { SCAN_WORKER_PATTERN } from '#contract/content-security-policy.ts';
-import { dispatch, type Listener, withHeaders } from '../http/listener.ts';
+import { dispatch, isDecodable, type Listener, pathOf, withHeaders } from '../http/listener.ts';
 import { isSystemError } from '../system-error.ts';
 import { createBuiltSite, readSiteFiles } from './built-site.ts';
 import { pageHeaders, scanWorkerHeaders } from './site-resources.ts';
@@ -106,6 +106,10 @@ export const openDevSite = async (root: string, server: Server): Promise<DevSite
   });
   return {
     listener: async (request, response) => {
+      if (!isDecodable(pathOf(request))) {
+        response.writeHead(400).end();
+        return;
+      }
       vite.middlewares(request, response, () => {
         response.writeHead(404).end();
       });

@@ -70,6 +70,12 @@ describe('npm run dev', () => {
     expect(await search()).toContain('漱石');
   });
 
+  it('LOCAL-02 answers 400 to malformed percent-encoding', async () => {
+    for (const path of ['/%', '/a%zz', '/src/%ff.tsx']) {
+      expect((await fetch(`${origin}${path}`)).status).toBe(400);
+    }
+  });
+
   it('serves the new version of a function when its source is edited', async () => {
     await edit(FUNCTION, (source) =>
       source.replace(
