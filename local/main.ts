@@ -134,8 +134,9 @@ const main = async (): Promise<void> => {
     process.once(signal, () => void end());
   }
   watchNpm(() => void end());
-  // Functions run in this process too, and one may leave a rejection behind.
-  process.on('uncaughtException', (error) => {
+  // Functions run in this process too, and one may leave a rejection behind. Once: what fails after that,
+  // such as printing on a terminal that is gone, ends the process at once.
+  process.once('uncaughtException', (error) => {
     report('The local stack failed', error);
     setTimeout(() => process.exit(1), STOP_MS).unref();
     void end(1);
