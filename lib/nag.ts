@@ -1,4 +1,4 @@
-import { type App, DefaultStackSynthesizer, Validations } from 'aws-cdk-lib';
+import { type App, DefaultStackSynthesizer, Stack, Token, Validations } from 'aws-cdk-lib';
 import { AwsSolutionsChecks, type IApplyRule, type NagPack, ServerlessChecks } from 'cdk-nag';
 import type { IConstruct } from 'constructs';
 import { type BucketName, bucketFolders } from '#lambdas/specs/bucket-specs.ts';
@@ -141,12 +141,15 @@ const aboutOriginSecret: Reasons = {
 const ours = 'The function is AWS CDK’s own deployment helper, and only CloudFormation calls it.';
 
 /** The helper that copies the site runs during deployment only. */
-const aboutFileCopies = ({ bootstrap, env }: StageConfig): Reasons => {
+const aboutFileCopies = (helper: IConstruct, { bootstrap, env }: StageConfig): Reasons => {
+  // The library writes it out where it knows the region.
+  const { partition } = Stack.of(helper);
+  const arn = Token.isUnresolved(partition) ? 'arn:<AWS::Partition>' : `arn:${partition}`;
   const qualifier = bootstrap?.qualifier ?? DefaultStackSynthesizer.DEFAULT_QUALIFIER;
   const place = `${env?.account ?? '<AWS::AccountId>'}-${env?.region ?? '<AWS::Region>'}`;
   const assets = `cdk-${qualifier}-assets-${place}`;
   const actions = ['GetBucket*', 'GetObject*', 'List*', 'Abort*', 'DeleteObject*'];
-  const resources = [`<${idOf('site')}Bucket.Arn>/*`, `arn:<AWS::Partition>:s3:::${assets}/*`];
+  const resources = [`<${idOf('site')}Bucket.Arn>/*`, `${arn}:s3:::${assets}/*`];
   return {
     'AwsSolutions-L1': `${ours} Its runtime comes with the library.`,
     'Serverless-LambdaLatestVersion': `${ours} Its runtime comes with the library.`,
@@ -199,5 +202,5 @@ export const acknowledgeFindings = (stacks: HondanaStacks, config: StageConfig):
   for (const secret of edge.originSecrets.secrets) acknowledge(secret, aboutOriginSecret);
   acknowledge(edge.distribution, aboutDistribution(config));
   const helper = web.files.deployments[0]?.handlerRole.node.scope;
-  if (helper !== undefined) acknowledge(helper, aboutFileCopies(config));
+  if (helper !== undefined) acknowledge(helper, aboutFileCopies(helper, config));
 };

@@ -44,8 +44,9 @@ describe('the example of the settings in docs/deploy.md', () => {
     expect(Object.keys(example).toSorted()).toEqual(Object.keys(settings).toSorted());
   });
 
-  it('OUTPUT-04 is a stage that can be synthesized, with a certificate and a firewall', () => {
-    const { config, certificate, firewall } = synthesized('prod', example);
+  it('OUTPUT-04 DEPLOY-14 is a stage that can be synthesized, with a certificate and a firewall', () => {
+    const { config, certificate, firewall, findings } = synthesized('prod', example);
+    expect(findings()).toEqual([]);
     expect(config).toMatchObject(example);
     expect(certificate).toBeDefined();
     expect(firewall).toBeDefined();

@@ -6,7 +6,7 @@ import type { IConstruct } from 'constructs';
 import { functionSpecs } from '#lambdas/specs/function-specs.ts';
 import { type BuiltFiles, type StageConfig, stageConfig } from '#lib/config.ts';
 import { addHondana, type HondanaStacks } from '#lib/hondana-stage.ts';
-import { acknowledgeFindings } from '#lib/nag.ts';
+import { acknowledgeFindings, nagPacks } from '#lib/nag.ts';
 import cdkJson from '../../../cdk.json';
 
 const write = (root: string, files: Readonly<Record<string, string>>): void => {
@@ -57,6 +57,11 @@ export interface SynthesizedStacks extends HondanaStacks {
   readonly resourceOf: (name: StackName, construct: IConstruct) => TemplateResource;
   /** Id of the parameter by which a stack gets a value that another passes. */
   readonly parameterOf: (name: StackName, from: StackName, passed: string) => string;
+  /**
+   * Findings of the rule packs that are not acknowledged: rule and construct. Here and not in a test,
+   * because the packs know the classes of the library only as they were loaded for the stacks.
+   */
+  readonly findings: () => readonly string[];
   /** What a value becomes in the template of a stack. */
   readonly valueIn: (name: StackName, value: unknown) => unknown;
 }
@@ -105,6 +110,14 @@ export const synthesizeStacks = (
     return id;
   };
   const valueIn = (name: StackName, value: unknown): unknown => stacks[name].resolve(value);
-  const ways = { idOf, resourceOf, parameterOf, valueIn };
+  const findings = (): readonly string[] =>
+    nagPacks(app).flatMap((pack) =>
+      pack
+        .validateScope(app)
+        .violations.flatMap(({ ruleName, violatingResources }) =>
+          violatingResources.map(({ constructPath }) => `${ruleName} ${constructPath ?? ''}`),
+        ),
+    );
+  const ways = { findings, idOf, resourceOf, parameterOf, valueIn };
   return { ...stacks, app, config, templates, assembly, ...ways };
 };
