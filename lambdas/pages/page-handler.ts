@@ -2,6 +2,7 @@ import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from '
 import { errorStatus, type FailureAnswer } from '#contract/errors.ts';
 import { TEXT_MAX } from '#contract/limits.ts';
 import { pageAt } from '#contract/page-at.ts';
+import { isDecodable } from '#contract/percent-encoding.ts';
 import type {
   MovedPage,
   PageLocale,
@@ -117,15 +118,6 @@ const unknownRoute = (requestId: string): APIGatewayProxyStructuredResultV2 => {
     headers: { 'content-type': 'application/json', 'cache-control': 'no-store' },
     body: JSON.stringify(failure),
   };
-};
-
-const isDecodable = (path: string): boolean => {
-  try {
-    decodeURIComponent(path);
-    return true;
-  } catch {
-    return false;
-  }
 };
 
 /** Where no page is: the request is wrong if nothing could be at such an address. */

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { isDecodable } from '#contract/percent-encoding.ts';
 import type { FunctionName } from '#contract/routes.ts';
 import type { FunctionSpec } from '#lambdas/specs/function-rights.ts';
 import { functionSpecs } from '#lambdas/specs/function-specs.ts';
 import { type FunctionLoader, invoke } from '../functions/functions.ts';
-import { BodyTooLargeError, isDecodable, type Listener, readBody } from '../http/listener.ts';
+import { BodyTooLargeError, type Listener, readBody } from '../http/listener.ts';
 import type { IdentityProvider } from '../identity/identity-provider.ts';
 import { report } from '../terminal-log.ts';
 import { respondFromFunction, respondJson, gatewayEvent } from './payload-format.ts';

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { isDecodable } from '#contract/percent-encoding.ts';
 
 /** Handles one request; a rejected promise becomes a status 500. */
 export type Listener = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
@@ -16,16 +17,6 @@ export const readAddress = (target: string): Address | undefined => {
   const [, authority, path = ''] = /^http:\/\/([^/?#]*)([/?][^#]*)?$/i.exec(target) ?? [];
   if (authority === undefined) return undefined;
   return { authority, path: path.startsWith('/') ? path : `/${path}` };
-};
-
-/** Whether the percent-encoding of a path or query is well-formed. */
-export const isDecodable = (path: string): boolean => {
-  try {
-    decodeURIComponent(path);
-    return true;
-  } catch {
-    return false;
-  }
 };
 
 /** Path of a request as sent, without the query. */

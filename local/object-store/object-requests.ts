@@ -1,5 +1,5 @@
 import { pipeline } from 'node:stream/promises';
-import { isDecodable } from '../http/listener.ts';
+import { isDecodable } from '#contract/percent-encoding.ts';
 import { ContentMismatchError, type ObjectDescription, type StoredObject } from './object-files.ts';
 import {
   respondEmpty,
