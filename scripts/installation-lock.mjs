@@ -1,7 +1,9 @@
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { linkSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 const LOOK_AGAIN_MS = 300;
+/** No installation takes as long: the process that has this id now is another one. */
+const HELD_MAX_MS = 30 * 60 * 1_000;
 
 const isRunning = (pid) => {
   try {
@@ -12,12 +14,15 @@ const isRunning = (pid) => {
   }
 };
 
-/** The process that holds a lock; undefined when it has been released. */
-const holderOf = (file) => {
+/** `held`, `left` by a process that has ended, or `released`. */
+const stateOf = (file) => {
   try {
-    return Number(readFileSync(file, 'utf8'));
+    const holder = Number(readFileSync(file, 'utf8'));
+    const heldMs = Date.now() - statSync(file).mtimeMs;
+    const isHeld = holder !== process.pid && isRunning(holder) && heldMs < HELD_MAX_MS;
+    return isHeld ? 'held' : 'left';
   } catch (error) {
-    if (error.code === 'ENOENT') return undefined;
+    if (error.code === 'ENOENT') return 'released';
     throw error;
   }
 };
@@ -48,14 +53,12 @@ export const withLock = (file, { work, onWait = () => {} }) => {
   try {
     let isWaiting = false;
     while (!acquire(file, own)) {
-      const holder = holderOf(file);
-      if (holder === undefined) continue;
-      if (!isRunning(holder)) rmSync(file, { force: true });
-      else {
-        if (!isWaiting) onWait();
-        isWaiting = true;
-        pause();
-      }
+      const state = stateOf(file);
+      if (state === 'left') rmSync(file, { force: true });
+      if (state !== 'held') continue;
+      if (!isWaiting) onWait();
+      isWaiting = true;
+      pause();
     }
   } finally {
     rmSync(own, { force: true });

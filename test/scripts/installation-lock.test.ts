@@ -1,6 +1,14 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -64,6 +72,19 @@ describe('the lock of installations', () => {
     mkdirSync(join(folder, 'install'));
     writeFileSync(lock, String(pid));
     expect(withLock(lock, { work: () => 'done' })).toBe('done');
+  });
+
+  it('LOCAL-19 takes over the lock of a process whose id another one has got since', () => {
+    const hourAgo = Date.now() / 1_000 - 3_600;
+    mkdirSync(join(folder, 'install'));
+    for (const [pid, madeAt] of [
+      [process.pid, Date.now() / 1_000],
+      [process.ppid, hourAgo],
+    ] as const) {
+      writeFileSync(lock, String(pid));
+      utimesSync(lock, madeAt, madeAt);
+      expect(withLock(lock, { work: () => 'done' })).toBe('done');
+    }
   });
 
   it('LOCAL-19 is released when the work fails', () => {
