@@ -44,7 +44,7 @@ const aboutLostEvents = ({ stream, everyMinutes }: FunctionSpec): string => {
     return 'Its event source retries, and has a queue for the records that it gives up on.';
   }
   return everyMinutes === undefined
-    ? 'API Gateway and Cognito wait for the answer; there is no event that could be lost.'
+    ? 'Its caller waits for the answer; there is no event that could be lost.'
     : NOTHING_LOST;
 };
 
@@ -80,7 +80,7 @@ const aboutSchedule: Reasons = {
 
 const aboutVersion: Reasons = {
   'Annotation::@aws-cdk/aws-lambda:addPermissionsToVersionOrAlias':
-    'Its schedule calls the function or its alias; only the deployment calls a version.',
+    'Only the deployment calls a version; a schedule calls the function or its alias.',
 };
 
 const aboutBackups: Reasons = Object.fromEntries(
@@ -183,7 +183,7 @@ export const nagPacks = (app: App): readonly NagPack[] => [
  */
 export const acknowledgeFindings = (stacks: HondanaStacks, config: StageConfig): void => {
   const { edge, edgeAlarms, data, api, web, operations } = stacks;
-  for (const made of [data.triggers, data.mails, ...Object.values(api.functions)]) {
+  for (const made of [data.triggers, data.mails, api.indexCheck, ...Object.values(api.functions)]) {
     acknowledge(made, aboutFunction(made));
   }
   for (const { deadLetters } of Object.values(api.feeds)) {
@@ -192,7 +192,9 @@ export const acknowledgeFindings = (stacks: HondanaStacks, config: StageConfig):
   if (config.searchDomain !== undefined) {
     acknowledge(api.functions.search, aboutSearchDomain(config.searchDomain.arn));
   }
-  for (const called of api.calledFirst) acknowledge(called, aboutVersion);
+  for (const called of [...api.calledFirst, api.indexCheck.function]) {
+    acknowledge(called, aboutVersion);
+  }
   if (api.release !== undefined) acknowledge(api.release, aboutRelease);
   for (const schedule of api.schedules) acknowledge(schedule, aboutSchedule);
   for (const route of api.domainApi.openRoutes) acknowledge(route, aboutOpenRoutes);

@@ -36,6 +36,10 @@ const otherManifests = (objects: readonly StoredObject[]): readonly string[] =>
     .toSorted((a, b) => (b.LastModified?.getTime() ?? 0) - (a.LastModified?.getTime() ?? 0))
     .map(({ Key = '' }) => Key);
 
+/** Whether an index of another version is published. */
+export const hasOtherVersions = async (indexBucket: IndexBucket): Promise<boolean> =>
+  otherManifests(await stored(indexBucket)).length > 0;
+
 /** Number of books in the last index of another version; 0 when there is none. */
 export const booksOfOtherVersions = async (indexBucket: IndexBucket): Promise<number> => {
   const [newest] = otherManifests(await stored(indexBucket));

@@ -11,6 +11,7 @@ export type ServedFunction =
   | 'account-removal'
   | 'account-export'
   | 'sitemap'
+  | 'index-check'
   | 'site-watch';
 
 /**

@@ -1,6 +1,6 @@
 import type { FunctionSpec, ServedFunction } from './function-rights.ts';
 
-/** Functions that changes of tables, a schedule or the user pool invoke. */
+/** Functions that changes of tables, a schedule, the user pool or a deployment invoke. */
 export const workerSpecs = {
   'timeline-fanout': {
     entry: 'lambdas/notes/fan-out-handler.ts',
@@ -57,6 +57,16 @@ export const workerSpecs = {
     everyMinutes: 24 * 60,
     memoryMb: 1_769,
     timeoutSeconds: 900,
+  },
+  'index-check': {
+    entry: 'lambdas/search/index-check-handler.ts',
+    tables: {},
+    buckets: { searchIndex: 'read' },
+    settings: [],
+    verifiesTokens: false,
+    open: false,
+    memoryMb: 256,
+    timeoutSeconds: 29,
   },
   'site-watch': {
     entry: 'lambdas/site-watch/handler.ts',

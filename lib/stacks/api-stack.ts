@@ -20,6 +20,7 @@ import {
 import { tableAddress } from '../constructs/domain-table.ts';
 import { FirstCall } from '../constructs/first-call.ts';
 import { GradualRelease } from '../constructs/gradual-release.ts';
+import { IndexGuard } from '../constructs/index-guard.ts';
 import { StreamFeed } from '../constructs/stream-feed.ts';
 import { deadLettersOutput } from '../stage-stacks.ts';
 import type { DataStack } from './data-stack.ts';
@@ -32,11 +33,15 @@ interface ApiStackProps extends StackProps {
   readonly data: DataStack;
 }
 
-type ApiFunctionName = Exclude<keyof typeof functionSpecs, 'identity-triggers' | 'account-mails'>;
+type ApiFunctionName = Exclude<
+  keyof typeof functionSpecs,
+  'identity-triggers' | 'account-mails' | 'index-check'
+>;
 
 const {
   'identity-triggers': _triggersInDataStack,
   'account-mails': _mailsInDataStack,
+  'index-check': indexCheckSpec,
   ...apiFunctionSpecs
 } = functionSpecs;
 
@@ -52,6 +57,8 @@ export class ApiStack extends Stack {
   readonly feeds: Readonly<Record<string, StreamFeed>>;
   /** Schedules of functions. */
   readonly schedules: readonly Rule[];
+  /** Only deployments call it. */
+  readonly indexCheck: DomainFunction;
   /** Functions that a deployment calls, because their schedules do so a day later. */
   readonly calledFirst: readonly CalledFunction[];
   readonly domainApi: DomainApi;
@@ -77,18 +84,25 @@ export class ApiStack extends Stack {
       },
       originSecrets: edge.originSecrets.accepted,
     };
-    const functions = Object.entries<FunctionSpec>(apiFunctionSpecs).map(([name, spec]) => [
-      name,
+    const make = (name: string, spec: FunctionSpec): DomainFunction =>
       new DomainFunction(this, idOf(name), {
         spec,
         resources,
         config,
         code: join(built.lambda, name),
         description: `${config.productName}: ${name}`,
-      }),
+      });
+    const functions = Object.entries<FunctionSpec>(apiFunctionSpecs).map(([name, spec]) => [
+      name,
+      make(name, spec),
     ]);
     // The keys come from the specifications.
     this.functions = Object.fromEntries(functions) as Record<ApiFunctionName, DomainFunction>;
+    this.indexCheck = make('index-check', indexCheckSpec);
+    new IndexGuard(this, 'IndexGuard', {
+      check: this.indexCheck.function,
+      search: this.functions.search,
+    });
     if (config.searchDomain !== undefined) {
       this.functions.search.function.addToRolePolicy(searchStatement(config.searchDomain.arn));
     }

@@ -39,12 +39,13 @@ interface OperationsStackProps extends StackProps {
 
 const TRIGGERS = 'identity-triggers' satisfies SpecifiedFunction;
 const MAILS = 'account-mails' satisfies SpecifiedFunction;
+const INDEX_CHECK = 'index-check' satisfies SpecifiedFunction;
 /** What the links of the dashboard call the access log. */
 const GATEWAY = 'API (access log)';
 const FAILED_MAILS = 'mails that could not be sent';
 const WATCH = 'site-watch' satisfies SpecifiedFunction;
 
-/** The functions of all stacks, by their names in the specifications. */
+/** The functions of all stacks that have alarms, by their names in the specifications. */
 const functionsOf = (
   { triggers, mails }: DataStack,
   { functions }: ApiStack,
@@ -52,6 +53,12 @@ const functionsOf = (
   ...functions,
   [TRIGGERS]: triggers,
   [MAILS]: mails,
+});
+
+/** Those that write logs. A deployment reports itself what fails in it. */
+const writersOf = (data: DataStack, api: ApiStack): Readonly<Record<string, DomainFunction>> => ({
+  ...functionsOf(data, api),
+  [INDEX_CHECK]: api.indexCheck,
 });
 
 /** Alarms, budget and dashboard. */
@@ -101,7 +108,7 @@ export class OperationsStack extends Stack {
   }
 
   private links(data: DataStack, api: ApiStack): LinkedResources {
-    const writers = Object.entries(functionsOf(data, api));
+    const writers = Object.entries(writersOf(data, api));
     return {
       logs: {
         [GATEWAY]: api.domainApi.accessLogs.logGroupName,
@@ -115,7 +122,7 @@ export class OperationsStack extends Stack {
   }
 
   private saveQueries(data: DataStack, api: ApiStack): void {
-    const writers = Object.values(functionsOf(data, api));
+    const writers = Object.values(writersOf(data, api));
     new SavedQueries(this, 'Queries', {
       accessLog: api.domainApi.accessLogs.logGroupName,
       functionLogs: writers.map(({ logGroup }) => logGroup.logGroupName),

@@ -169,7 +169,8 @@ describe('the API stack', () => {
 
 const specs: Readonly<Record<string, FunctionSpec>> = functionSpecs;
 const inDataStack = { 'identity-triggers': prod.data.triggers, 'account-mails': prod.data.mails };
-const made = Object.entries({ ...prod.api.functions, ...inDataStack }).map(
+const inApiStack = { ...prod.api.functions, 'index-check': prod.api.indexCheck };
+const made = Object.entries({ ...inApiStack, ...inDataStack }).map(
   ([name, { function: lambda, spec }]) => ({
     name,
     spec,

@@ -70,11 +70,13 @@ const allowed: readonly { readonly why: string; readonly holds: (grant: Grant) =
     holds: ({ policy }) => policy.startsWith('CustomCDKBucketDeployment'),
   },
   {
-    why: 'the deployment helper of the library calls every version of the function of the sitemaps',
+    why: 'the deployment helper of the library calls every version of these functions',
     holds: ({ policy, actions, resources }) =>
       policy.startsWith('AWSCDKTrigger') &&
       actions.join() === 'lambda:InvokeFunction' &&
-      resources.every((resource) => /"SitemapFunction\w+","Arn"\]\},":\*"\]\]\}$/.test(resource)),
+      resources.every((resource) =>
+        /"(Sitemap|AccountExport|IndexCheck)Function\w+","Arn"\]\},":\*"\]\]\}$/.test(resource),
+      ),
   },
 ];
 

@@ -56,8 +56,9 @@ describe('the alarms', () => {
   });
 
   it('cover every function', () => {
-    // Failing is what the triggers and the watch say something with; they have alarms of their own.
-    const apiFunctions = Object.keys(functionSpecs).length - 2;
+    // Failing is what the triggers and the watch say something with; they have alarms of their own. A
+    // deployment reports that the check of the search index has failed.
+    const apiFunctions = Object.keys(functionSpecs).length - 3;
     expect(about('function-errors')).toHaveLength(apiFunctions);
     expect(about('function-throttles')).toHaveLength(apiFunctions);
     expect(about('sign-up-errors')).toHaveLength(1);

@@ -9,7 +9,8 @@ const queries = Object.values(template.findResources('AWS::Logs::QueryDefinition
   ({ Properties }) => Properties,
 );
 const { triggers, mails, failedMailsLog } = prod.data;
-const functions = Object.values({ ...prod.api.functions, triggers, mails });
+const { indexCheck } = prod.api;
+const functions = Object.values({ ...prod.api.functions, indexCheck, triggers, mails });
 const logGroups = functions.map(({ function: lambda }) =>
   prod.valueIn('operations', lambda.logGroup.logGroupName),
 );

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
+import { checkIndexVersion } from '#lambdas/search/index-check.ts';
 import { INDEX_VERSION, SCHEMA_VERSION } from '#lambdas/search/index-schema.ts';
 import { isIndexPublished, publishSearchIndex } from '#lambdas/search/publish-index.ts';
 import { MANIFEST_KEY } from '#lambdas/search/published-index.ts';
@@ -19,6 +20,25 @@ const HOUR_MS = 3_600_000;
 
 const books = (count: number) =>
   Array.from({ length: count }, (_, n) => indexedBook(`B${String(n)}`, `本 ${String(n)}`));
+
+/** Puts the published index of another version beside those of this code. */
+const putVersion = ({ objects, details }: MemoryBucket, fold: number, count: number) => {
+  const place = `search/schema-1-fold-${String(fold)}/`;
+  const manifest = {
+    version: '20250101T000000Z-00000000',
+    key: `${place}books-old.db.gz`,
+    bytes: 1,
+    sha256: '0'.repeat(64),
+    schema: 1,
+    fold,
+    books: count,
+    builtAt: '2025-01-01T00:00:00.000Z',
+  };
+  objects.set(manifest.key, Buffer.from('index'));
+  objects.set(`${place}current.json`, Buffer.from(JSON.stringify(manifest)));
+  const LastModified = new Date(Date.UTC(2025, 0, 1) + fold * HOUR_MS);
+  details.set(`${place}current.json`, { LastModified });
+};
 
 describe('publishSearchIndex', () => {
   it('uploads the file under a new key and replaces the manifest last', async () => {
@@ -68,25 +88,6 @@ describe('publishSearchIndex', () => {
     expect([...objects.keys()].toSorted()).toEqual([...keys.slice(-3), MANIFEST_KEY].toSorted());
   });
 
-  /** Puts the published index of another version beside those of this code. */
-  const putVersion = ({ objects, details }: MemoryBucket, fold: number, count: number) => {
-    const place = `search/schema-1-fold-${String(fold)}/`;
-    const manifest = {
-      version: '20250101T000000Z-00000000',
-      key: `${place}books-old.db.gz`,
-      bytes: 1,
-      sha256: '0'.repeat(64),
-      schema: 1,
-      fold,
-      books: count,
-      builtAt: '2025-01-01T00:00:00.000Z',
-    };
-    objects.set(manifest.key, Buffer.from('index'));
-    objects.set(`${place}current.json`, Buffer.from(JSON.stringify(manifest)));
-    const LastModified = new Date(Date.UTC(2025, 0, 1) + fold * HOUR_MS);
-    details.set(`${place}current.json`, { LastModified });
-  };
-
   it('INDEX-01 keeps indexes and manifests of other versions, the two newest of them', async () => {
     const memory = createMemoryBucket();
     for (const fold of [901, 902, 903]) putVersion(memory, fold, 3);
@@ -125,5 +126,27 @@ describe('publishSearchIndex', () => {
     await buildIndex(file, books(3));
     const { key } = await publishSearchIndex({ s3, bucket, file });
     expect(String(objects.get(MANIFEST_KEY))).toContain(key);
+  });
+});
+
+describe('checkIndexVersion', () => {
+  it('INDEX-08 accepts a bucket without any index', async () => {
+    await expect(checkIndexVersion(createMemoryBucket())).resolves.toBeUndefined();
+  });
+
+  it('INDEX-08 rejects indexes of other versions only, and says what to do', async () => {
+    const memory = createMemoryBucket();
+    putVersion(memory, 901, 3);
+    await expect(checkIndexVersion(memory)).rejects.toThrow(
+      `There is no search index of ${INDEX_VERSION}. Run \`npm run catalogue -- index`,
+    );
+  });
+
+  it('INDEX-08 accepts an index of this version beside others', async () => {
+    const memory = createMemoryBucket();
+    putVersion(memory, 901, 3);
+    await buildIndex(file, books(3));
+    await publishSearchIndex({ ...memory, file });
+    await expect(checkIndexVersion(memory)).resolves.toBeUndefined();
   });
 });
