@@ -134,9 +134,12 @@ const main = async (): Promise<void> => {
     process.once(signal, () => void end());
   }
   watchNpm(() => void end());
-  // Functions run in this process too, and one may leave a rejection behind. Once: what fails after that,
-  // such as printing on a terminal that is gone, ends the process at once.
-  process.once('uncaughtException', (error) => {
+  let hasFailed = false;
+  // Functions run in this process too, and one may leave a rejection behind.
+  process.on('uncaughtException', (error) => {
+    // While the stack stops, more may fail: another call, or printing on a terminal that is gone.
+    if (hasFailed) return;
+    hasFailed = true;
     report('The local stack failed', error);
     setTimeout(() => process.exit(1), STOP_MS).unref();
     void end(1);
