@@ -14,6 +14,7 @@ import ministack.services.cloudfront as cloudfront
 import ministack.services.cognito as cognito
 import ministack.services.s3 as s3
 from ministack.core.responses import get_account_id
+from ministack.services.lambda_svc import _functions as functions
 
 #: Types without any effect in this emulator.
 recorded = set()
@@ -218,9 +219,17 @@ def reachable(props):
     return {**props, "Environment": {"Variables": changed}}
 
 
-kinds["AWS::Lambda::Function"]["create"] = lambda logical, props, stack: create_function(
-    logical, reachable(props), stack
-)
+
+def make_function(logical, props, stack):
+    """An update makes a function anew. Its versions stay, and the next one gets the next number."""
+    name = props.get("FunctionName") or provisioners._physical_name(stack, logical, max_len=64)
+    before = functions.get(name, {})
+    made = create_function(logical, reachable(props), stack)
+    functions[name].update({part: before[part] for part in ("versions", "next_version") if part in before})
+    return made
+
+
+kinds["AWS::Lambda::Function"]["create"] = make_function
 
 create_alarm = kinds["AWS::CloudWatch::Alarm"]["create"]
 

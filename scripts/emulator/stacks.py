@@ -1,6 +1,7 @@
 """
 What the CDK and our stacks expect of CloudFormation: ARNs as names of stacks, change sets that may be deleted twice,
-references to secrets, protection from deletion, and an update that fails without taking what was there before.
+references to other regions and to secrets, protection from deletion, and an update that fails without taking what
+was there before.
 """
 
 import contextvars
@@ -8,8 +9,10 @@ import json
 import re
 
 import ministack.services.cloudformation.changesets as change_sets
+import ministack.services.cloudformation.engine as engine
 import ministack.services.cloudformation.handlers as handlers
 import ministack.services.cloudformation.stacks as stacks
+from ministack.core.responses import get_account_id, request_scope
 from ministack.services.cloudformation import _stacks
 from ministack.services.cloudformation.helpers import _error, _p, _xml
 from ministack.services.secretsmanager import resolve_secret_string
@@ -17,6 +20,17 @@ from ministack.services.secretsmanager import resolve_secret_string
 from extending import extends
 
 actions = handlers._ACTION_HANDLERS
+
+
+@extends(engine, name="_resolve_refs")
+def resolve_refs(resolve, value, *context):
+    """The output of a stack may be one of another region."""
+    output = value.get("Fn::GetStackOutput") if isinstance(value, dict) else None
+    region = output.get("Region") if isinstance(output, dict) else None
+    if not isinstance(region, str):
+        return resolve(value, *context)
+    with request_scope(get_account_id(), region):
+        return resolve(value, *context)
 
 
 def named_by_arn(action):
