@@ -104,7 +104,11 @@ const SPELLINGS: readonly (readonly [RegExp, string])[] = [
 const keyOf = (latin: string): string =>
   SPELLINGS.reduce((text, [spelling, key]) => text.replaceAll(spelling, key), latin);
 
-const WORD = /^(?:(?:[kgsztdnhbpmryw]|[kgsztdnhbpmr]y)?[aiueo]|n|([kstpgzdbh])(?=\1))+$/u;
+/**
+ * A word of syllables, which may begin with a doubled consonant. Its time is linear: the next letters decide
+ * the alternative. So n is a syllable of its own, and `na` and `nya` are two of them.
+ */
+const WORD = /^(?:(?:k+|s+|t+|p+|g+|z+|d+|b+|h+|[mr])?y?[aiueo]|w[aiueo]|n)+$/u;
 const SEPARATORS = /[\s・,、，.]+/u;
 /** `shin'ichi`, `Ken-ichi`. */
 const INSIDE_WORDS = /['’‘`-]/gu;
