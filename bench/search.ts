@@ -7,11 +7,19 @@ import { createGzip } from 'node:zlib';
 import { SEARCH_SIZE } from '#contract/limits.ts';
 import { buildSearchIndex } from '#lambdas/search/build-index.ts';
 import type { IndexedBook } from '#lambdas/search/indexed-records.ts';
+import type { SearchIndex } from '#lambdas/search/search-engine.ts';
 import { createSqliteIndex } from '#lambdas/search/sqlite-index.ts';
 import { percentile } from './measure.ts';
 import { fullAuthors, fullBooks } from './search/full-records.ts';
 import { measurePostgres } from './search/postgres.ts';
-import { mistypedFrom, queriesFrom, SLOW, typedFrom, type QueryClasses } from './search/queries.ts';
+import {
+  mistypedFrom,
+  queriesFrom,
+  SLOW,
+  typedFrom,
+  type QueryClasses,
+  worstQueries,
+} from './search/queries.ts';
 import { measureWorks } from './search/works.ts';
 import { syntheticAuthors, syntheticBooks } from './synthetic-catalogue.ts';
 
@@ -113,6 +121,52 @@ const sampleOf = (records: number): readonly IndexedBook[] => {
   return sample;
 };
 
+const p95 = (times: readonly number[]): number =>
+  Number(
+    percentile(
+      times.toSorted((a, b) => a - b),
+      0.95,
+    ),
+  );
+
+const ordinaryQueries = (classes: QueryClasses): readonly string[] =>
+  Object.entries(classes).flatMap(([name, queries]) => (name === SLOW ? [] : queries));
+
+/** Each search by the queries that are slow on purpose, as multiples of the p95 of the ordinary ones. */
+const measureWorst = (index: SearchIndex, ordinary: readonly string[]): void => {
+  const size = SEARCH_SIZE.firstBooks;
+  const all = { filters: {}, from: 0, size };
+  const searches: Readonly<Record<string, (words: string) => unknown>> = {
+    books: (words) => index.searchBooks(words, SEARCH_SIZE.books),
+    near: (words) => index.searchNear(words, NEAR_HITS),
+    'works by relevance': (words) => index.findWorks({ ...all, words, order: 'relevance' }),
+    'works, newest first': (words) => index.findWorks({ ...all, words, order: 'newest' }),
+    'counts of works': (words) => index.countWorks({ words, filters: {} }),
+    authors: (words) => index.searchAuthors(words, SEARCH_SIZE.authors),
+    suggestions: (words) => index.suggest(words),
+  };
+  const fastest = (search: (words: string) => unknown, words: string): number =>
+    Math.min(...Array.from({ length: ROUNDS }, () => timed(() => search(words)).ms));
+  const rows = Object.entries(searches).map(([name, search]) => {
+    search('日本');
+    const usual = p95(ordinary.map((words) => fastest(search, words)));
+    const worst = worstQueries
+      .map((words) => ({ words, ms: fastest(search, words) }))
+      .reduce((a, b) => (a.ms > b.ms ? a : b));
+    return [
+      name,
+      {
+        'ordinary p95 ms': usual,
+        'slowest ms': Number(worst.ms.toFixed(1)),
+        ratio: (worst.ms / usual).toFixed(1),
+        query: Array.from(worst.words).slice(0, 16).join(''),
+      },
+    ];
+  });
+  console.log('the slowest query on purpose, as a multiple of ordinary ones');
+  console.table(Object.fromEntries(rows));
+};
+
 interface Measured {
   /** Milliseconds of each ordinary search, and of each that only the near tier answers. */
   readonly exact: readonly number[];
@@ -147,12 +201,8 @@ const measure = async (file: string, classes: Classes): Promise<Measured> => {
     { name: 'suggestions: all', times: suggested.flatMap(({ times }) => times) },
   ];
   console.table(Object.fromEntries(table.map(({ name, times }) => [name, summary(times)])));
-  const words = Object.entries(classes.exact).filter(([name]) => name !== SLOW);
-  measureWorks(
-    database,
-    index,
-    words.flatMap(([, queries]) => queries),
-  );
+  measureWorst(index, ordinaryQueries(classes.exact));
+  measureWorks(database, index, ordinaryQueries(classes.exact));
   index.close();
   return { exact: sortedBy(ordinary, 'ms'), near: sortedBy(allNear, 'ms') };
 };
@@ -165,14 +215,6 @@ const fewOf = (classes: QueryClasses): QueryClasses =>
     Object.entries(classes)
       .filter(([name]) => name !== SLOW)
       .map(([name, queries]) => [name, queries.slice(0, POSTGRES_QUERIES_PER_CLASS)]),
-  );
-
-const p95 = (times: readonly number[]): number =>
-  Number(
-    percentile(
-      times.toSorted((a, b) => a - b),
-      0.95,
-    ),
   );
 
 const compare = async (

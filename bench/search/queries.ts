@@ -1,3 +1,4 @@
+import { SEARCH_WORD_MAX } from '#contract/limits.ts';
 import type { IndexedBook } from '#lambdas/search/indexed-records.ts';
 
 /** Queries by kind. */
@@ -14,6 +15,35 @@ const substrings = (titles: readonly string[], from: number, length: number): re
 /** The class of queries that nobody types. */
 export const SLOW = 'slow on purpose';
 
+/** As often as it fits into the longest text of a request. */
+const filled = (unit: string, end = ''): string =>
+  unit.repeat(Math.ceil(SEARCH_WORD_MAX / unit.length)).slice(0, SEARCH_WORD_MAX - end.length) +
+  end;
+
+const COMMON = 'の人本日学論史と物語歴社会入門大東京新現代世界文化研究図解';
+
+/** Queries that make a search work as much as a text can: the longest, repeated, and those that almost match. */
+export const worstQueries: readonly string[] = [
+  ...['の', 'ん', 'ー', '日本の', 'n', 'nya', 'oh', '1', '12', '第1巻 ', '2020 '].map((unit) =>
+    filled(unit),
+  ),
+  ...['n', 'na', 'nya', 'oh', 'か', '1'].map((unit) => filled(unit, 'l')),
+  ...['a\u0301', 'か\u3099'].map((unit) => filled(unit)),
+  `a${filled('\u0301').slice(1)}`,
+  ...['*', '"', '" の', '-の ', ' NOT の', ' OR の', '日本 OR ', '(', 'の・', ', 1234-'].map(
+    (unit) => filled(unit),
+  ),
+  COMMON.replaceAll(/./gu, '$& '),
+  Array.from(COMMON, (character) => `"${character}"`).join(' '),
+  Array.from({ length: 40 }, (_, n) => COMMON.slice(n % 24, (n % 24) + 2)).join(' '),
+  '日本 OR 歴史 OR 文化 OR 社会 -論 -史 -大 -新',
+  'の 夏目',
+  'の 人',
+  '日本 歴史 文化 社会 経済 科学',
+  'a b c d e f',
+  'no wa to ni ga mo ka ya de he ha na',
+];
+
 /** Typical queries taken from a sample of books, and slow ones. */
 export const queriesFrom = (sample: readonly IndexedBook[]): QueryClasses => {
   const titles = sample.map(({ book }) => book.MainTitle);
@@ -29,15 +59,7 @@ export const queriesFrom = (sample: readonly IndexedBook[]): QueryClasses => {
     'an ISBN': ['9784101010014', '4-10-101001-3'],
     'no hit': ['ぬりょへもけ', 'zzzz', 'の ぬりょへ', '日本 ぬりょへ'],
     'very common': ['の', '日本', '入門', '歴史', '東京', 'と'],
-    [SLOW]: [
-      '日本の'.repeat(66),
-      'の'.repeat(200),
-      'の人本日学論史と物語歴社会入門大東京新現代世界文化研究図解'.replaceAll(/./gu, '$& '),
-      'の 夏目',
-      'の 人',
-      '日本 歴史 文化 社会 経済 科学',
-      'a b c d e f',
-    ],
+    [SLOW]: worstQueries,
   };
 };
 

@@ -40,10 +40,12 @@ export const letterTokens = (words: BookTokens): string => {
   return [...groups].map(([letter, group]) => tokenOf(letter, group)).join(' ');
 };
 
+const LETTER_ALONE = /^\P{N}$/u;
+
 /** The letter that is the whole phrase, or null. */
 const letterOf = ({ tokens, prefix }: Phrase): string | null => {
   const [token = ''] = tokens;
-  return prefix && tokens.length === 1 && Array.from(token).length === 1 ? token : null;
+  return prefix && tokens.length === 1 && LETTER_ALONE.test(token) ? token : null;
 };
 
 /**

@@ -11,17 +11,32 @@ export const phraseExpression = ({ tokens, prefix }: Phrase): string =>
 const inColumns = (columns: string | undefined, expression: string): string =>
   columns === undefined ? expression : `{${columns}} : (${expression})`;
 
-const withRest = (words: string, { volume, none = [] }: Match): string => {
+type PhraseExpression = (phrase: Phrase) => string;
+
+const withRest = (
+  words: string,
+  { volume, none = [] }: Match,
+  excluded: PhraseExpression,
+): string => {
   const found =
     volume === undefined ? words : `${words} AND {${VOLUMES}} : ${phraseExpression(volume)}`;
-  return none.length === 0 ? found : `(${found}) NOT (${none.map(phraseExpression).join(' OR ')})`;
+  return none.length === 0 ? found : `(${found}) NOT (${none.map(excluded).join(' OR ')})`;
 };
 
 const allOf = (phrases: readonly Phrase[]): string => phrases.map(phraseExpression).join(' AND ');
 
 /** For any table. */
 export const matchExpression: MatchExpression = (match) =>
-  withRest(inColumns(match.columns, allOf(match.phrases)), match);
+  withRest(inColumns(match.columns, allOf(match.phrases)), match, phraseExpression);
+
+const anyLetter = (tokens: readonly string[]): string =>
+  inColumns(LETTERS, tokens.map((token) => `"${token}"`).join(' OR '));
+
+/** What is excluded of books: an excluded letter would read as many rows as one that is sought. */
+const excludedFromBooks: PhraseExpression = (phrase) => {
+  const tokens = letterAlternatives(phrase, undefined);
+  return tokens === null ? phraseExpression(phrase) : anyLetter(tokens);
+};
 
 /** For books, whose letters have a column of their own. */
 export const bookExpression: MatchExpression = (match) => {
@@ -30,9 +45,7 @@ export const bookExpression: MatchExpression = (match) => {
   const others = phrases.filter((_, n) => letters[n] === null);
   const words = [
     ...(others.length === 0 ? [] : [inColumns(columns, allOf(others))]),
-    ...letters
-      .filter((tokens) => tokens !== null)
-      .map((tokens) => inColumns(LETTERS, tokens.map((token) => `"${token}"`).join(' OR '))),
+    ...letters.filter((tokens) => tokens !== null).map(anyLetter),
   ];
-  return withRest(words.join(' AND '), match);
+  return withRest(words.join(' AND '), match, excludedFromBooks);
 };

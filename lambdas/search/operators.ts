@@ -15,7 +15,7 @@ export interface Operators {
   readonly any: boolean;
 }
 
-/** Limits of the cost of a query; what is beyond them is left out. */
+/** Limits of the cost of a query. What is repeated counts once, and what is beyond them is left out. */
 const ALTERNATIVES_MAX = 4;
 const EXCLUDED_MAX = 4;
 
@@ -57,12 +57,16 @@ export const parseOperators = (text: string): Operators => {
     }
   }
   if (!any) return { alternatives: [{ text, quoted: [] }], excluded, any };
-  return {
-    alternatives: alternatives
+  const distinct = new Map(
+    alternatives
       .filter(({ words }) => words.length > 0)
+      .map(({ words, quoted }) => [`${words.join(' ')}\n${quoted.join('\n')}`, { words, quoted }]),
+  );
+  return {
+    alternatives: [...distinct.values()]
       .slice(0, ALTERNATIVES_MAX)
       .map(({ words, quoted }) => ({ text: words.join(' '), quoted })),
-    excluded: excluded.slice(0, EXCLUDED_MAX),
+    excluded: [...new Set(excluded)].slice(0, EXCLUDED_MAX),
     any,
   };
 };

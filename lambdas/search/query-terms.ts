@@ -11,6 +11,8 @@ const LIMIT = {
   terms: 6,
   /** Terms of one character match a large part of a catalogue. */
   singleCharacters: 2,
+  /** How often the same two characters follow each other: the engine compares each of them with each. */
+  repeatedPairs: 8,
 } as const;
 
 export interface QueryTerms {
@@ -30,7 +32,20 @@ const limited = (terms: readonly (readonly Run[])[]): readonly (readonly Run[])[
   return [...long, ...single].slice(0, LIMIT.terms);
 };
 
-const cut = (text: string): string => Array.from(fold(text)).slice(0, LIMIT.characters).join('');
+/** The characters before the one that repeats a pair too often; all of them in a text that people write. */
+const beforeRepetition = (characters: readonly string[]): readonly string[] => {
+  const seen = new Map<string, number>();
+  for (const [n, character] of characters.entries()) {
+    const pair = `${characters[n - 1] ?? ''}${character}`;
+    const times = (seen.get(pair) ?? 0) + 1;
+    if (times > LIMIT.repeatedPairs) return characters.slice(0, n);
+    seen.set(pair, times);
+  }
+  return characters;
+};
+
+const cut = (text: string): string =>
+  beforeRepetition(Array.from(fold(text)).slice(0, LIMIT.characters)).join('');
 
 /**
  * The terms of any text. A text without a letter or digit has none. `quoted` are parts of the text that

@@ -39,4 +39,16 @@ describe('the operators of a query', () => {
     expect(alternatives.length).toBeLessThanOrEqual(4);
     expect(excluded.length).toBeLessThanOrEqual(4);
   });
+
+  it('SPEED-03 count once when they are repeated', () => {
+    expect(parseOperators('猫 OR 猫 OR 犬 -鳥 OR 犬 -鳥 OR 猫')).toEqual({
+      alternatives: [
+        { text: '猫', quoted: [] },
+        { text: '犬', quoted: [] },
+      ],
+      excluded: ['鳥'],
+      any: true,
+    });
+    expect(parseOperators('猫 OR "猫"').alternatives).toHaveLength(2);
+  });
 });

@@ -1,3 +1,4 @@
+import { lengthOf } from '#contract/text-runs.ts';
 import { parseQuery } from '#lambdas/search/query-terms.ts';
 
 const terms = (text: string) =>
@@ -15,8 +16,16 @@ describe('parseQuery', () => {
   });
 
   it('SEC-66 uses only the first hundred characters of a query', () => {
-    expect(terms('あ'.repeat(99) + 'い' + 'う'.repeat(100))).toEqual([`${'あ'.repeat(99)}い`]);
+    const long = Array.from({ length: 150 }, (_, n) => String.fromCodePoint(0x30a1 + (n % 84)));
+    expect(terms(long.join(''))[0]).toHaveLength(100);
     expect(terms('ﷺ'.repeat(200)).join('').length).toBeLessThanOrEqual(100);
+  });
+
+  it('SPEED-02 ends a query where it repeats two characters for the ninth time', () => {
+    expect(terms('ん'.repeat(200))).toEqual(['ん'.repeat(9)]);
+    expect(terms('日本の'.repeat(60))).toEqual([`${'日本の'.repeat(8)}日`]);
+    expect(terms('日本 の 日本 の')).toEqual(['日本', 'の']);
+    expect(lengthOf(parseQuery('の '.repeat(100)).whole)).toBe(9);
   });
 
   it.each(['', '　', '"*"', '😀', '-'])('finds no term in %p', (text) => {
