@@ -132,6 +132,9 @@ const p95 = (times: readonly number[]): number =>
 const ordinaryQueries = (classes: QueryClasses): readonly string[] =>
   Object.entries(classes).flatMap(([name, queries]) => (name === SLOW ? [] : queries));
 
+const fastest = (search: (words: string) => unknown, words: string): number =>
+  Math.min(...Array.from({ length: ROUNDS }, () => timed(() => search(words)).ms));
+
 /** Each search by the queries that are slow on purpose, as multiples of the p95 of the ordinary ones. */
 const measureWorst = (index: SearchIndex, ordinary: readonly string[]): void => {
   const size = SEARCH_SIZE.firstBooks;
@@ -145,8 +148,6 @@ const measureWorst = (index: SearchIndex, ordinary: readonly string[]): void => 
     authors: (words) => index.searchAuthors(words, SEARCH_SIZE.authors),
     suggestions: (words) => index.suggest(words),
   };
-  const fastest = (search: (words: string) => unknown, words: string): number =>
-    Math.min(...Array.from({ length: ROUNDS }, () => timed(() => search(words)).ms));
   const rows = Object.entries(searches).map(([name, search]) => {
     search('日本');
     const usual = p95(ordinary.map((words) => fastest(search, words)));
