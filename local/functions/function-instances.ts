@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import * as z from 'zod';
 import { report } from '../terminal-log.ts';
@@ -12,15 +13,31 @@ const replySchema = z.union([
 ]);
 
 const contextSchema = z.looseObject({
+  functionName: z.string(),
   getRemainingTimeInMillis: z.custom<() => number>((value) => typeof value === 'function'),
 });
 
-const ask = async (worker: Worker, event: unknown, context: unknown): Promise<unknown> => {
-  // A thread cannot receive functions.
-  const { getRemainingTimeInMillis, ...plain } = contextSchema.parse(context);
-  const endsAt = Date.now() + getRemainingTimeInMillis();
+/** A function has not answered an event in time. */
+export class TimedOutError extends Error {
+  constructor(functionName: string, timeMs: number) {
+    super(`${functionName} timed out after ${String(timeMs / 1_000)} seconds`);
+    this.name = 'TimedOutError';
+  }
+}
+
+interface Asked {
+  readonly event: unknown;
+  /** What a thread can receive of a context: no functions. */
+  readonly context: { readonly functionName: string };
+  readonly timeMs: number;
+}
+
+const ask = async (worker: Worker, { event, context, timeMs }: Asked): Promise<unknown> => {
   const waiting = new AbortController();
   const { signal } = waiting;
+  const tooLong = pause(timeMs, undefined, { signal }).then(() => {
+    throw new TimedOutError(context.functionName, timeMs);
+  });
   // Both reject when the thread fails.
   const replying = once(worker, 'message', { signal });
   const exiting = once(worker, 'exit', { signal }).then(() => {
@@ -28,9 +45,9 @@ const ask = async (worker: Worker, event: unknown, context: unknown): Promise<un
   });
   // Threads have no origins.
   // oxlint-disable-next-line unicorn/require-post-message-target-origin
-  worker.postMessage({ event, endsAt, context: plain });
+  worker.postMessage({ event, endsAt: Date.now() + timeMs, context });
   try {
-    const [message] = await Promise.race([replying, exiting]);
+    const [message] = await Promise.race([replying, exiting, tooLong]);
     const reply = replySchema.parse(message);
     if ('error' in reply) throw reply.error;
     return reply.answer;
@@ -84,11 +101,17 @@ export const createInstances = (file: string) => {
   };
 
   return {
+    /**
+     * Throws `TimedOutError` when the time that the context leaves is over: the instance is ended then.
+     * The time while the event waits for an instance does not count.
+     */
     invoke: async (event: unknown, context: unknown): Promise<unknown> => {
+      const { getRemainingTimeInMillis, ...plain } = contextSchema.parse(context);
+      const timeMs = getRemainingTimeInMillis();
       const worker = await acquire();
       let failed = true;
       try {
-        const answer = await ask(worker, event, context);
+        const answer = await ask(worker, { event, context: plain, timeMs });
         failed = false;
         return answer;
       } finally {

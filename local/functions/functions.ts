@@ -2,12 +2,10 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import * as z from 'zod';
 import type { SpecifiedFunction } from '#lambdas/specs/function-specs.ts';
-import { createInstances, type Instances } from './function-instances.ts';
+import { createInstances, type Instances, TimedOutError } from './function-instances.ts';
 
 /** The handler of a function. */
 export type FunctionHandler = (event: unknown, context: unknown) => Promise<unknown>;
-
-class TimedOutError extends Error {}
 
 const contextOf = (name: SpecifiedFunction, requestId: string, endsAt: number) => ({
   awsRequestId: requestId,
@@ -36,7 +34,7 @@ export const invoke = async (
   let timer: NodeJS.Timeout | undefined;
   const tooLong = new Promise<never>((_, reject) => {
     timer = setTimeout(() => {
-      reject(new TimedOutError(`${name} timed out after ${String(timeoutMs / 1_000)} seconds`));
+      reject(new TimedOutError(name, timeoutMs));
     }, timeoutMs);
   });
   try {
