@@ -69,7 +69,7 @@ const settings = (
 });
 
 /**
- * The environment of all functions. In the cloud each function has its own. Here they share one
+ * The environment of all functions. In the cloud each function has its own. Here they share that of the
  * process, which works because each variable is named after its resource and has the same value for
  * every function.
  */

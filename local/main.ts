@@ -135,7 +135,6 @@ const main = async (): Promise<void> => {
   }
   watchNpm(() => void end());
   let hasFailed = false;
-  // Functions run in this process too, and one may leave a rejection behind.
   process.on('uncaughtException', (error) => {
     // While the stack stops, more may fail: another call, or printing on a terminal that is gone.
     if (hasFailed) return;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { bucketFolders, type BucketName } from '#lambdas/specs/bucket-specs.ts';
 import type { SignUpPlace } from '#contract/web-config.ts';
 import { knownQuery } from '#contract/known-query.ts';
@@ -15,7 +16,7 @@ import { allOrNone } from './all-or-none.ts';
 import { functionEnvironment } from './environment.ts';
 import { bundleFunctions } from './functions/bundle-functions.ts';
 import { startSchedules, startStreamWorkers } from './functions/event-sources.ts';
-import { createFunctionLoader } from './functions/functions.ts';
+import { createFunctions } from './functions/functions.ts';
 import { createApi } from './gateway/gateway.ts';
 import { type Listener, type Mount, withHeaders } from './http/listener.ts';
 import type { CodeMail } from './identity/credentials.ts';
@@ -67,6 +68,9 @@ export interface Services {
   readonly stop: () => Promise<void>;
 }
 
+/** How long a stack that stops waits for functions that nobody asked for. */
+const LAST_EVENTS_MS = 3_000;
+
 interface Surroundings {
   /** Port of the local server. */
   readonly port: number;
@@ -103,9 +107,9 @@ const openDatabase = async (
 
 const openFunctions = async ({ root, dataDirectory, site, log }: StackOptions) => {
   const outdir = join(dataDirectory, 'lambda');
-  const loader = createFunctionLoader(outdir);
+  const functions = createFunctions(outdir);
   const onRebuilt = (succeeded: boolean): void => {
-    if (succeeded) loader.forget();
+    if (succeeded) functions.forget();
     log(succeeded ? 'Functions rebuilt' : 'Functions not rebuilt: see the errors above');
   };
   const bundler = await bundleFunctions({
@@ -113,11 +117,13 @@ const openFunctions = async ({ root, dataDirectory, site, log }: StackOptions) =
     outdir,
     onRebuilt: site === 'dev' ? onRebuilt : undefined,
   });
-  const stop = async (): Promise<void> => {
-    loader.stop();
-    await bundler.stop();
+  return {
+    ...functions,
+    stop: async (): Promise<void> => {
+      await functions.stop();
+      await bundler.stop();
+    },
   };
-  return { loader, stop };
 };
 
 type Opened<T extends (...input: never[]) => unknown> = Awaited<ReturnType<T>>;
@@ -135,8 +141,8 @@ const connectServices = async (
   const provider = openIdentityProvider({
     ...userPool,
     stateFile: join(dataDirectory, 'identity.json'),
-    invokeTrigger: async (event) => (await functions.loader.get('identity-triggers'))(event, {}),
-    writeMail: async (event) => (await functions.loader.get('account-mails'))(event, {}),
+    invokeTrigger: async (event) => functions.invoke('identity-triggers', event),
+    writeMail: async (event) => functions.invoke('account-mails', event),
     deliver: (mail) => {
       mailbox.keep(mail);
       onMail(mail);
@@ -144,9 +150,7 @@ const connectServices = async (
   });
   const identity = createIdentityServer(provider);
   const originSecret = randomUUID();
-  const gateway = withViewerHeader(
-    withOriginHeader(originSecret, createApi(provider, functions.loader)),
-  );
+  const gateway = withViewerHeader(withOriginHeader(originSecret, createApi(provider, functions)));
   const api = withHeaders(dataHeaders, gateway);
   const cached = createQueryEdge(await loadKnownQuery(options.root), api);
   const pages = createPageEdge(await loadEdgeFunction(options.root), gateway);
@@ -161,13 +165,13 @@ const connectServices = async (
       originSecret,
     ),
   );
-  // The workers read their table names from the environment set above.
+  // Functions get the environment set above: their threads copy it when they start.
   const stopWorkers = await startStreamWorkers({
     dataDirectory,
     databaseEndpoint: database.endpoint,
-    functions: functions.loader,
+    functions,
   });
-  const stopSchedules = startSchedules(functions.loader);
+  const stopSchedules = startSchedules(functions);
   return {
     databaseEndpoint: database.endpoint,
     objectStore: store.listener,
@@ -188,9 +192,10 @@ const connectServices = async (
     pages: withHeaders(pageHeaders, pages),
     publishPage: (page) => publishSite(store.files, { page, config: configFor(origin, facts) }),
     stop: async () => {
-      await stopSchedules();
-      await stopWorkers();
+      const stopping = Promise.all([stopSchedules(), stopWorkers()]);
+      await Promise.race([stopping, pause(LAST_EVENTS_MS, undefined, { ref: false })]);
       await functions.stop();
+      await stopping;
       await database.stop();
     },
   };

@@ -67,6 +67,7 @@ export interface FunctionSpec {
   /** Public: gets a reserved concurrency. */
   readonly open: boolean;
   readonly memoryMb?: number;
+  /** @default TIMEOUT_SECONDS */
   readonly timeoutSeconds?: number;
   /** Invoked with the changes of this table instead of requests. */
   readonly stream?: TableName;
@@ -75,3 +76,9 @@ export interface FunctionSpec {
   /** Size of the temporary file system, for example for a search index. */
   readonly temporaryStorageMb?: number;
 }
+
+const TIMEOUT_SECONDS = 10;
+
+/** The time in which a function answers an event; one that does not is ended. */
+export const timeoutSecondsOf = ({ timeoutSeconds = TIMEOUT_SECONDS }: FunctionSpec): number =>
+  timeoutSeconds;

@@ -20,7 +20,7 @@ import type {
   TableRight,
   UserPoolRight,
 } from '#lambdas/specs/function-rights.ts';
-import type { FunctionSpec } from '#lambdas/specs/function-rights.ts';
+import { type FunctionSpec, timeoutSecondsOf } from '#lambdas/specs/function-rights.ts';
 import type { TableName } from '#lambdas/specs/table-specs.ts';
 import type { StageConfig } from '../config.ts';
 import type { TableAddress } from './domain-table.ts';
@@ -134,7 +134,6 @@ interface DomainFunctionProps {
 }
 
 const DEFAULT_MEMORY_MB = 512;
-const DEFAULT_TIMEOUT_SECONDS = 10;
 
 // Object.entries loses the key type; specifications have no other keys.
 const tablesOf = (spec: FunctionSpec) => Object.entries(spec.tables) as [TableName, TableRight][];
@@ -249,7 +248,7 @@ export class DomainFunction extends Construct {
       runtime: Runtime.NODEJS_24_X,
       architecture: Architecture.ARM_64,
       memorySize: spec.memoryMb ?? DEFAULT_MEMORY_MB,
-      timeout: Duration.seconds(spec.timeoutSeconds ?? DEFAULT_TIMEOUT_SECONDS),
+      timeout: Duration.seconds(timeoutSecondsOf(spec)),
       ...(spec.temporaryStorageMb === undefined
         ? {}
         : { ephemeralStorageSize: Size.mebibytes(spec.temporaryStorageMb) }),

@@ -8,12 +8,12 @@ import { connectToDatabase } from '../database/engine.ts';
 import { localCredentials, region, tableNameOf } from '../settings.ts';
 import { report } from '../terminal-log.ts';
 import { followStream } from '../streams/follow-stream.ts';
-import { type FunctionLoader, invoke } from './functions.ts';
+import type { Functions } from './functions.ts';
 
 interface DriveOptions {
   readonly dataDirectory: string;
   readonly databaseEndpoint: string;
-  readonly functions: FunctionLoader;
+  readonly functions: Functions;
 }
 
 /** Response of a worker that failed on some records. */
@@ -52,7 +52,7 @@ export const startStreamWorkers = async ({
         tableName: tableNameOf(table),
         positionFile: join(dataDirectory, `${name}.stream.json`),
         worker: async (event) => {
-          const answer = await (await functions.get(name))(event, {});
+          const answer = await functions.invoke(name, event);
           // Retries the whole batch: stream consumers are idempotent anyway.
           if (hasFailed(answer)) throw new Error(`${name} reported records that it failed on`);
         },
@@ -68,31 +68,28 @@ export const startStreamWorkers = async ({
 
 /** Shorter than the minutes between two invocations in the cloud, which a developer would not wait. */
 const PAUSE_MS = 5_000;
-const TIMEOUT_SECONDS = 10;
 
 /** For operators: they watch the site and copy the accounts, which is pointless on a developer's machine. */
 const OPERATING: ReadonlySet<string> = new Set<SpecifiedFunction>(['site-watch', 'account-export']);
 
 // Object.entries loses the key type; the specifications have no other keys.
-const scheduled = (Object.entries(functionSpecs) as [SpecifiedFunction, FunctionSpec][]).filter(
-  ([name, { everyMinutes }]) => everyMinutes !== undefined && !OPERATING.has(name),
+const scheduled = (Object.entries(functionSpecs) as [SpecifiedFunction, FunctionSpec][]).flatMap(
+  ([name, { everyMinutes }]) => (everyMinutes === undefined || OPERATING.has(name) ? [] : [name]),
 );
 
 /**
  * Invokes every scheduled function repeatedly, one invocation at a time. Returns a function that
  * stops this and resolves when the last invocation is done.
  */
-export const startSchedules = (functions: FunctionLoader): (() => Promise<void>) => {
+export const startSchedules = (functions: Functions): (() => Promise<void>) => {
   const stopping = new AbortController();
   const { signal } = stopping;
-  const drive = async ([name, spec]: (typeof scheduled)[number]): Promise<void> => {
-    const timeoutMs = (spec.timeoutSeconds ?? TIMEOUT_SECONDS) * 1_000;
-    for (let call = 1; !signal.aborted; call += 1) {
+  const drive = async (name: SpecifiedFunction): Promise<void> => {
+    while (!signal.aborted) {
       try {
-        const requestId = `${name}-${String(call)}`;
-        await invoke({ name, handler: await functions.get(name), requestId, timeoutMs }, {});
+        await functions.invoke(name, {});
       } catch (error) {
-        report(`The function ${name} failed`, error);
+        if (!signal.aborted) report(`The function ${name} failed`, error);
       }
       // Rejects when stopped; the loop condition then ends the loop.
       await pause(PAUSE_MS, undefined, { signal }).catch(() => {});

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import * as z from 'zod';
 import { report } from '../terminal-log.ts';
@@ -6,54 +7,94 @@ import { report } from '../terminal-log.ts';
 /** Instances of a function that work at the same time; further events wait. */
 const INSTANCES_MAX = 2;
 
+/** Time to load a bundle: more than the ten seconds of Lambda, because a busy machine is slow. */
+const LOADING_MS = 30_000;
+
+/** A function has not answered an event in time. */
+export class TimedOutError extends Error {
+  constructor(functionName: string, timeMs: number) {
+    super(`${functionName} timed out after ${String(timeMs / 1_000)} seconds`);
+    this.name = 'TimedOutError';
+  }
+}
+
+/** An instance has ended before it answered. */
+class InstanceEndedError extends Error {
+  constructor() {
+    super('The instance has ended');
+    this.name = 'InstanceEndedError';
+  }
+}
+
+/** What a handler gets with an event. */
+export interface EventContext {
+  readonly functionName: string;
+  readonly getRemainingTimeInMillis: () => number;
+  readonly [more: string]: unknown;
+}
+
 const replySchema = z.union([
   z.object({ error: z.unknown().refine((error) => error !== undefined) }),
   z.object({ answer: z.unknown() }),
 ]);
+type Reply = z.infer<typeof replySchema>;
 
-const contextSchema = z.looseObject({
-  getRemainingTimeInMillis: z.custom<() => number>((value) => typeof value === 'function'),
-});
-
-const ask = async (worker: Worker, event: unknown, context: unknown): Promise<unknown> => {
-  // A thread cannot receive functions.
-  const { getRemainingTimeInMillis, ...plain } = contextSchema.parse(context);
-  const endsAt = Date.now() + getRemainingTimeInMillis();
+/**
+ * The next message of a thread. Throws `TimedOutError`, `InstanceEndedError`, and what ended the thread.
+ */
+const nextMessage = async (
+  worker: Worker,
+  functionName: string,
+  timeMs: number,
+): Promise<unknown> => {
   const waiting = new AbortController();
   const { signal } = waiting;
   // Both reject when the thread fails.
-  const replying = once(worker, 'message', { signal });
+  const answering = once(worker, 'message', { signal });
   const exiting = once(worker, 'exit', { signal }).then(() => {
-    throw new Error('The instance has ended');
+    throw new InstanceEndedError();
   });
-  // Threads have no origins.
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin
-  worker.postMessage({ event, endsAt, context: plain });
+  const tooLong = pause(timeMs, undefined, { signal }).then(() => {
+    throw new TimedOutError(functionName, timeMs);
+  });
   try {
-    const [message] = await Promise.race([replying, exiting]);
-    const reply = replySchema.parse(message);
-    if ('error' in reply) throw reply.error;
-    return reply.answer;
+    const [message] = await Promise.race([answering, exiting, tooLong]);
+    return message;
   } finally {
     waiting.abort();
   }
 };
 
+const ask = async (worker: Worker, event: unknown, context: EventContext): Promise<Reply> => {
+  // A thread cannot receive functions.
+  const { getRemainingTimeInMillis, ...plain } = context;
+  const timeMs = getRemainingTimeInMillis();
+  const replying = nextMessage(worker, context.functionName, timeMs);
+  // Threads have no origins.
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin
+  worker.postMessage({ event, timeMs, context: plain });
+  return replySchema.parse(await replying);
+};
+
 /**
- * Runs a bundled function in threads of its own, as on Lambda: an instance serves one event at a time. A
- * function that computes for seconds then blocks neither the local stack nor other functions.
+ * Runs a bundled function in threads of its own, as on Lambda: an instance serves one event at a time, and
+ * one that takes too long is ended. So no function blocks the local stack or another function.
  */
 export const createInstances = (file: string) => {
+  const started = new Set<Worker>();
   const idle: Worker[] = [];
   const waiting: (() => void)[] = [];
   let working = 0;
-  let stopped = false;
+  let isRetired = false;
+  let isStopped = false;
 
   const start = (): Worker => {
     const worker = new Worker(new URL('./function-worker.mjs', import.meta.url), {
       workerData: { file },
       execArgv: [],
     });
+    started.add(worker);
+    worker.on('exit', () => started.delete(worker));
     // An instance may fail between two events: then it is asked no more.
     worker.on('error', (error) => {
       const place = idle.indexOf(worker);
@@ -63,42 +104,57 @@ export const createInstances = (file: string) => {
     });
     return worker;
   };
-  const acquire = async (): Promise<Worker> => {
-    if (working >= INSTANCES_MAX) {
+  const takeTurn = async (): Promise<void> => {
+    if (working < INSTANCES_MAX) working += 1;
+    else {
       await new Promise<void>((resolve) => {
         waiting.push(resolve);
       });
     }
-    working += 1;
-    const worker = idle.pop() ?? start();
-    worker.ref();
-    return worker;
+    if (isStopped) throw new InstanceEndedError();
   };
-  const release = (worker: Worker, failed: boolean): void => {
-    working -= 1;
+  const release = (worker: Worker, isUsable: boolean): void => {
     // An idle instance does not keep the process alive.
     worker.unref();
-    if (failed || stopped) void worker.terminate();
-    else idle.push(worker);
-    waiting.shift()?.();
+    if (isUsable && !isRetired) idle.push(worker);
+    else void worker.terminate();
+    const next = waiting.shift();
+    if (next === undefined) working -= 1;
+    else next();
   };
 
   return {
-    invoke: async (event: unknown, context: unknown): Promise<unknown> => {
-      const worker = await acquire();
-      let failed = true;
+    /**
+     * Throws what the handler throws, and `TimedOutError` when the time that the context leaves is over.
+     * Waiting for an instance and loading the bundle do not count, as on Lambda.
+     */
+    invoke: async (event: unknown, context: EventContext): Promise<unknown> => {
+      await takeTurn();
+      const known = idle.pop();
+      const worker = known ?? start();
+      let isUsable = false;
       try {
-        const answer = await ask(worker, event, context);
-        failed = false;
-        return answer;
+        worker.ref();
+        if (known === undefined) await nextMessage(worker, context.functionName, LOADING_MS);
+        const reply = await ask(worker, event, context);
+        isUsable = true;
+        if ('error' in reply) throw reply.error;
+        return reply.answer;
       } finally {
-        release(worker, failed);
+        release(worker, isUsable);
       }
     },
     /** Ends idle instances now and working ones after their event. */
-    stop: (): void => {
-      stopped = true;
+    retire: (): void => {
+      isRetired = true;
       for (const worker of idle.splice(0)) void worker.terminate();
+    },
+    /** Ends all instances now. Their events fail, and so do those that wait. */
+    stop: async (): Promise<void> => {
+      isRetired = true;
+      isStopped = true;
+      for (const resume of waiting.splice(0)) resume();
+      await Promise.all([...started].map(async (worker) => worker.terminate()));
     },
   };
 };

@@ -1,15 +1,15 @@
+import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import * as z from 'zod';
-import type { SpecifiedFunction } from '#lambdas/specs/function-specs.ts';
-import { createInstances, type Instances } from './function-instances.ts';
+import { timeoutSecondsOf } from '#lambdas/specs/function-rights.ts';
+import { functionSpecs, type SpecifiedFunction } from '#lambdas/specs/function-specs.ts';
+import { createInstances, type EventContext, type Instances } from './function-instances.ts';
 
-/** The handler of a function. */
-export type FunctionHandler = (event: unknown, context: unknown) => Promise<unknown>;
-
-class TimedOutError extends Error {}
-
-const contextOf = (name: SpecifiedFunction, requestId: string, endsAt: number) => ({
+const contextOf = (
+  name: SpecifiedFunction,
+  requestId: string,
+  timeoutMs: number,
+): EventContext => ({
   awsRequestId: requestId,
   functionName: name,
   functionVersion: '$LATEST',
@@ -18,79 +18,47 @@ const contextOf = (name: SpecifiedFunction, requestId: string, endsAt: number) =
   logGroupName: '',
   logStreamName: '',
   callbackWaitsForEmptyEventLoop: true,
-  getRemainingTimeInMillis: () => endsAt - Date.now(),
+  getRemainingTimeInMillis: () => timeoutMs,
 });
 
-interface Invocation {
-  readonly name: SpecifiedFunction;
-  readonly handler: FunctionHandler;
-  readonly requestId: string;
-  readonly timeoutMs: number;
-}
+const specifiedTimeoutMs = (name: SpecifiedFunction): number =>
+  timeoutSecondsOf(functionSpecs[name]) * 1_000;
 
-/** Invokes a function with an event; throws `TimedOutError` after its timeout. */
-export const invoke = async (
-  { name, handler, requestId, timeoutMs }: Invocation,
-  event: unknown,
-): Promise<unknown> => {
-  let timer: NodeJS.Timeout | undefined;
-  const tooLong = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => {
-      reject(new TimedOutError(`${name} timed out after ${String(timeoutMs / 1_000)} seconds`));
-    }, timeoutMs);
-  });
-  try {
-    const context = contextOf(name, requestId, Date.now() + timeoutMs);
-    return await Promise.race([handler(event, context), tooLong]);
-  } finally {
-    clearTimeout(timer);
-  }
-};
-
-const isHandler = (value: unknown): value is FunctionHandler => typeof value === 'function';
-const moduleSchema = z.object({ handler: z.custom<FunctionHandler>(isHandler) });
-
-/** Functions that compute for long: they decode or draw. Threads keep the local stack responsive. */
-const COMPUTING: ReadonlySet<string> = new Set<SpecifiedFunction>([
-  'accounts',
-  'covers',
-  'share-pictures',
-  'stickers',
-]);
-
-/** Imports a bundled function when it is first invoked, and again after `forget`. */
-export const createFunctionLoader = (directory: string) => {
-  const loaded = new Map<SpecifiedFunction, Promise<FunctionHandler>>();
-  const threads: Instances[] = [];
-  let generation = 0;
-  const load = async (name: SpecifiedFunction): Promise<FunctionHandler> => {
-    // Node caches a module by its URL, so a new query loads the new version.
-    const file = `${pathToFileURL(join(directory, name, 'index.mjs')).href}?generation=${String(generation)}`;
-    if (!COMPUTING.has(name)) return moduleSchema.parse(await import(file)).handler;
-    const instances = createInstances(file);
-    threads.push(instances);
-    return instances.invoke;
-  };
-  const stopThreads = (): void => {
-    for (const instances of threads.splice(0)) instances.stop();
+/** The bundled functions of a folder, each in threads of its own that start with its first event. */
+export const createFunctions = (directory: string, timeoutMsOf = specifiedTimeoutMs) => {
+  const current = new Map<SpecifiedFunction, Instances>();
+  const all: Instances[] = [];
+  let isStopped = false;
+  const instancesOf = (name: SpecifiedFunction): Instances => {
+    const known = current.get(name);
+    if (known !== undefined) return known;
+    if (isStopped) throw new Error('The local stack stops');
+    const instances = createInstances(pathToFileURL(join(directory, name, 'index.mjs')).href);
+    current.set(name, instances);
+    all.push(instances);
+    return instances;
   };
   return {
-    get: (name: SpecifiedFunction): Promise<FunctionHandler> => {
-      const known = loaded.get(name);
-      if (known !== undefined) return known;
-      const loading = load(name);
-      loaded.set(name, loading);
-      // A function that failed to initialize is initialized again at its next invocation, as on Lambda.
-      loading.catch(() => loaded.delete(name));
-      return loading;
+    /** Throws what the function throws, and `TimedOutError` after the timeout of its specification. */
+    invoke: async (
+      name: SpecifiedFunction,
+      event: unknown,
+      requestId: string = randomUUID(),
+    ): Promise<unknown> => {
+      const context = contextOf(name, requestId, timeoutMsOf(name));
+      return instancesOf(name).invoke(event, context);
     },
+    /** From now on, events are served by what the folder then contains. */
     forget: (): void => {
-      generation += 1;
-      loaded.clear();
-      stopThreads();
+      for (const instances of current.values()) instances.retire();
+      current.clear();
     },
-    stop: stopThreads,
+    /** Ends all functions, also those that have not answered. */
+    stop: async (): Promise<void> => {
+      isStopped = true;
+      await Promise.all(all.map(async (instances) => instances.stop()));
+    },
   };
 };
 
-export type FunctionLoader = Pick<ReturnType<typeof createFunctionLoader>, 'get'>;
+export type Functions = Pick<ReturnType<typeof createFunctions>, 'invoke'>;

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isDecodable } from '#contract/percent-encoding.ts';
 import type { FunctionName } from '#contract/routes.ts';
-import type { FunctionSpec } from '#lambdas/specs/function-rights.ts';
 import { functionSpecs } from '#lambdas/specs/function-specs.ts';
-import { type FunctionLoader, invoke } from '../functions/functions.ts';
+import { TimedOutError } from '../functions/function-instances.ts';
+import type { Functions } from '../functions/functions.ts';
 import { BodyTooLargeError, type Listener, readBody } from '../http/listener.ts';
 import type { IdentityProvider } from '../identity/identity-provider.ts';
 import { report } from '../terminal-log.ts';
@@ -60,7 +60,8 @@ const admitted = async (
 
 /**
  * An HTTP API in front of functions: routes, JWT authorizer, payload format 2.0, and API Gateway's
- * own error responses (401, 404, 413, 500).
+ * own error responses (401, 404, 413, 500). A function that does not answer in time is a 504, the status of
+ * the distribution for an origin that does not.
  */
 export const createGateway = ({ routes, checkToken, call }: GatewayOptions): Listener => {
   const match = createRouteTable(routes);
@@ -104,27 +105,26 @@ export const createGateway = ({ routes, checkToken, call }: GatewayOptions): Lis
         return;
       }
       report(`The function ${matched.route.function} failed`, error);
+      if (error instanceof TimedOutError) {
+        respondJson(response, 504, { message: 'Gateway Timeout' });
+        return;
+      }
       respondJson(response, 500, { message: 'Internal Server Error' });
     }
   };
 };
-
-/** Timeout of a function whose specification has none. */
-const TIMEOUT_SECONDS = 10;
 
 type Served = FunctionName & keyof typeof functionSpecs;
 
 const isSpecified = (name: FunctionName): name is Served => Object.hasOwn(functionSpecs, name);
 
 /** The gateway with the contract's routes to the bundled functions. */
-export const createApi = (provider: IdentityProvider, functions: FunctionLoader): Listener =>
+export const createApi = (provider: IdentityProvider, functions: Functions): Listener =>
   createGateway({
     routes: servedRoutes(isSpecified),
     checkToken: createTokenCheck(provider),
     call: async (name, event, requestId) => {
       if (!isSpecified(name)) throw new Error(`${String(name)} has no specification`);
-      const { timeoutSeconds = TIMEOUT_SECONDS }: FunctionSpec = functionSpecs[name];
-      const handler = await functions.get(name);
-      return invoke({ name, handler, requestId, timeoutMs: timeoutSeconds * 1_000 }, event);
+      return functions.invoke(name, event, requestId);
     },
   });

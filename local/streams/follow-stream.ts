@@ -115,14 +115,16 @@ const openIterator = async (
 
 const work = async (
   { worker, tableName }: FollowOptions,
-  records: readonly StreamRecord[],
-  streamArn: string,
+  event: StreamEvent,
+  signal: AbortSignal,
 ): Promise<void> => {
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
     try {
-      await worker(streamEvent(records, streamArn));
+      await worker(event);
       return;
     } catch (error) {
+      // The next start repeats the batch.
+      if (signal.aborted) throw error;
       report(`Attempt ${String(attempt)} at the stream of ${tableName} failed`, error);
     }
   }
@@ -150,7 +152,7 @@ export const followStream = async (options: FollowOptions): Promise<() => Promis
     const { Records = [], NextShardIterator } = await streams.send(asked);
     if (Records.length === 0) await wait(pauseMs);
     else {
-      await work(options, Records, streamArn);
+      await work(options, streamEvent(Records, streamArn), signal);
       const sequenceNumber = Records.at(-1)?.dynamodb?.SequenceNumber;
       if (sequenceNumber !== undefined) {
         const reached: StreamPosition = { streamArn, sequenceNumber };

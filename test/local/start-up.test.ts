@@ -146,6 +146,32 @@ describe('npm start', () => {
     }
   });
 
+  it('LOCAL-21 answers while a function never returns, whose next call works', async () => {
+    const bundle = join(folder, 'lambda', 'link-preview', 'index.mjs');
+    const program = await readFile(bundle);
+    await writeFile(bundle, 'export const handler = () => { for (;;); };');
+    let isOver = false;
+    const preview = async () => fetch(`${origin}/api/link-metadata?url=none`);
+    const endless = preview().finally(() => {
+      isOver = true;
+    });
+    expect((await fetch(`${origin}/_local/status`)).status).toBe(200);
+    expect((await fetch(`${origin}/robots.txt`)).status).toBe(200);
+    expect((await fetch(`${origin}/search/%E6%BC%B1%E7%9F%B3`)).status).toBe(200);
+    const isbn = '9784101010014';
+    expect(await callBooks({ Operation: 'Fetch_Simplebook_by_ISBN', ISBN: isbn })).toMatchObject([
+      { ISBN: isbn },
+    ]);
+    expect(isOver).toBe(false);
+    const { status } = await endless;
+    expect(status).toBe(504);
+    await writeFile(bundle, program);
+    expect((await preview()).status).toBe(400);
+    expect(stack.output()).toContain(
+      '  The function link-preview failed: link-preview timed out after 10 seconds (details in stack.log)',
+    );
+  });
+
   it('is what `npm run catalogue -- status` reports on', async () => {
     const { code, output } = await runProgram(folder, 'catalogue/main.ts', 'status');
     expect(output).toContain(`No imports yet (${folder}`);

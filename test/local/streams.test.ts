@@ -95,6 +95,34 @@ describe('a worker behind the stream of a table', () => {
     complaints.mockRestore();
   });
 
+  it('LOCAL-17 leaves a batch that fails while it stops to the next start', async () => {
+    const complaints = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const counter = new EventEmitter();
+    const begun = once(counter, 'begun');
+    const stopped = once(counter, 'stopped');
+    const stop = await followStream({
+      database,
+      streams,
+      tableName,
+      worker: async () => {
+        counter.emit('begun');
+        await stopped;
+        throw new Error('The instance has ended');
+      },
+      positionFile: join(folder, 'place.json'),
+      pauseMs: 5,
+    });
+    await documents.send(new PutCommand({ TableName: tableName, Item: key('n5') }));
+    await begun;
+    const stopping = stop();
+    counter.emit('stopped');
+    await stopping;
+    expect(complaints).not.toHaveBeenCalled();
+    complaints.mockRestore();
+    const seen = await recordsSeen(1, false, () => Promise.resolve());
+    expect(seen).toMatchObject([{ dynamodb: { Keys: { noteId: { S: 'n5' } } } }]);
+  });
+
   it('LOCAL-17 reads on at its position when the stream could not be read for a moment', async () => {
     const complaints = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     let failures = 0;

@@ -1,54 +1,134 @@
+import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { SpecifiedFunction } from '#lambdas/specs/function-specs.ts';
-import { createFunctionLoader, type FunctionLoader, invoke } from '#local/functions/functions.ts';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { FunctionName } from '#contract/routes.ts';
+import { createFunctions } from '#local/functions/functions.ts';
+import { createGateway } from '#local/gateway/gateway.ts';
+import type { GatewayRoute } from '#local/gateway/routes.ts';
+import { dispatch } from '#local/http/listener.ts';
+import { type LoopbackServer, openLoopbackServer } from '#local/http/loopback-server.ts';
 
-/** Computes until a file exists; fails or exits when it is told to. */
+const NAMES = ['books', 'covers', 'pages'] as const;
+type Name = (typeof NAMES)[number];
+
+const routes = NAMES.map((name): GatewayRoute => ({
+  method: 'GET',
+  path: `/api/${name}`,
+  function: name,
+  needsToken: false,
+}));
+
+/** Says what it knows about its event. */
 const PROGRAM = `
-import { existsSync } from 'node:fs';
-export const handler = async ({ file, end }, context) => {
-  if (end === 'fail') throw new Error('failed');
-  if (end === 'exit') process.exit(1);
-  while (file !== undefined && !existsSync(file));
-  return { name: context.functionName, left: context.getRemainingTimeInMillis() > 0 };
+let events = 0;
+export const handler = async (_event, context) => {
+  events += 1;
+  const { functionName, awsRequestId } = context;
+  const left = context.getRemainingTimeInMillis();
+  return { events, functionName, awsRequestId, left };
 };
 `;
+const ENDLESS = 'export const handler = () => { for (;;); };';
 
-const COMPUTING = ['accounts', 'covers', 'share-pictures', 'stickers'] as const;
-
-describe('a function that computes', () => {
+describe('functions behind the gateway', () => {
   let folder: string;
-  let loader: FunctionLoader & { readonly stop: () => void };
+  let functions: ReturnType<typeof createFunctions>;
+  let server: LoopbackServer;
+  let timeoutMs: number;
+  let complaints: jest.SpyInstance;
+
+  const program = async (name: Name, text: string): Promise<void> =>
+    writeFile(join(folder, name, 'index.mjs'), text);
+  const ask = async (path: string): Promise<readonly [number, unknown]> => {
+    const answer = await fetch(`http://127.0.0.1:${String(server.port)}${path}`);
+    return [answer.status, await answer.json()];
+  };
+  const answered = (changes: object = {}) => [200, expect.objectContaining(changes)];
 
   beforeEach(async () => {
+    complaints = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     folder = await mkdtemp(join(tmpdir(), 'hondana-functions-'));
-    for (const name of COMPUTING) {
+    for (const name of NAMES) {
       await mkdir(join(folder, name));
-      await writeFile(join(folder, name, 'index.mjs'), PROGRAM);
+      await program(name, PROGRAM);
     }
-    loader = createFunctionLoader(folder);
+    timeoutMs = 60_000;
+    functions = createFunctions(folder, () => timeoutMs);
+    const isServed = (name: FunctionName): name is Name => NAMES.some((known) => known === name);
+    const gateway = createGateway({
+      routes,
+      checkToken: () => Promise.reject(new Error('No route needs a token')),
+      call: async (name, event, requestId) =>
+        isServed(name) ? functions.invoke(name, event, requestId) : undefined,
+    });
+    server = await openLoopbackServer(
+      0,
+      dispatch([['/api/', gateway]], async (_request, response) => {
+        response.end('{}');
+      }),
+    );
   });
   afterEach(async () => {
-    loader.stop();
+    await functions.stop();
+    await server.close();
     await rm(folder, { recursive: true });
+    complaints.mockRestore();
   });
 
-  const call = async (name: SpecifiedFunction, event: object): Promise<unknown> =>
-    invoke({ name, handler: await loader.get(name), requestId: 'one', timeoutMs: 60_000 }, event);
-
-  it.each(COMPUTING)('TRUST-11 does not block the local stack: %s', async (name) => {
-    const file = join(folder, 'go');
-    const answers = [1, 2, 3, 4].map(() => call(name, { file }));
-    // If the function ran in this thread, this line would never be reached.
-    await writeFile(file, '');
-    const expected = { name, left: true };
-    expect(await Promise.all(answers)).toEqual([expected, expected, expected, expected]);
+  it('tells a function its name, the request and the time that is left', async () => {
+    const [, { left, ...told }] = (await ask('/api/books')) as [number, { left: number }];
+    expect(told).toEqual({ events: 1, functionName: 'books', awsRequestId: expect.any(String) });
+    expect(left).toBeGreaterThan(0);
+    expect(left).toBeLessThanOrEqual(timeoutMs);
   });
 
-  it('TRUST-11 serves the next event after one that failed', async () => {
-    await expect(call('covers', { end: 'fail' })).rejects.toThrow('failed');
-    await expect(call('covers', { end: 'exit' })).rejects.toThrow('The instance has ended');
-    expect(await call('covers', {})).toMatchObject({ name: 'covers' });
+  it('LOCAL-21 answers 504 for one that never returns, and meanwhile everything else', async () => {
+    await program('covers', ENDLESS);
+    timeoutMs = 2_000;
+    const ended: string[] = [];
+    const endless = [1, 2, 3, 4].map(async () => {
+      const answer = await ask('/api/covers');
+      ended.push('covers');
+      return answer;
+    });
+    expect(await ask('/api/books')).toEqual(answered({ functionName: 'books' }));
+    expect(await ask('/a-file')).toEqual([200, {}]);
+    expect(ended).toEqual([]);
+    for (const answer of await Promise.all(endless)) {
+      expect(answer).toEqual([504, { message: 'Gateway Timeout' }]);
+    }
+    await program('covers', PROGRAM);
+    expect(await ask('/api/covers')).toEqual(answered({ functionName: 'covers', events: 1 }));
+  });
+
+  it('LOCAL-22 serves functions that call others while all their instances work', async () => {
+    const url = `http://127.0.0.1:${String(server.port)}/api/books`;
+    await program(
+      'pages',
+      `export const handler = async () => (await fetch(${JSON.stringify(url)})).json();`,
+    );
+    const answers = await Promise.all(Array.from({ length: 9 }, async () => ask('/api/pages')));
+    for (const answer of answers) expect(answer).toEqual(answered({ functionName: 'books' }));
+  });
+
+  it('serves the new version after it forgets, and events in progress with the old one', async () => {
+    await program(
+      'covers',
+      `import { writeFileSync, existsSync } from 'node:fs';
+      export const handler = async () => {
+        writeFileSync(${JSON.stringify(join(folder, 'started'))}, '');
+        while (!existsSync(${JSON.stringify(join(folder, 'go'))}));
+        return { version: 'old' };
+      };`,
+    );
+    const old = ask('/api/covers');
+    while (!existsSync(join(folder, 'started'))) await pause(10);
+    await program('covers', PROGRAM);
+    functions.forget();
+    expect(await ask('/api/covers')).toEqual(answered({ functionName: 'covers' }));
+    await writeFile(join(folder, 'go'), '');
+    expect(await old).toEqual(answered({ version: 'old' }));
   });
 });

@@ -1,5 +1,4 @@
 import { plainRequests, routes, pageRequests } from '#contract/routes.ts';
-import { invoke } from '#local/functions/functions.ts';
 import { servedRoutes } from '#local/gateway/routes.ts';
 
 describe('routes of the local gateway', () => {
@@ -27,18 +26,5 @@ describe('routes of the local gateway', () => {
   it('omits routes whose function does not exist', () => {
     const served = servedRoutes((name) => name === 'books');
     expect(new Set(served.map((route) => route.function))).toEqual(new Set(['books']));
-  });
-
-  it('ends a function after its timeout', async () => {
-    const handler = async () => new Promise(() => undefined);
-    const called = invoke({ name: 'books', handler, requestId: 'r', timeoutMs: 1 }, {});
-    await expect(called).rejects.toThrow('books timed out after 0.001 seconds');
-  });
-
-  it('passes the name and the remaining time to a function', async () => {
-    const handler = async (_event: unknown, context: unknown) => context;
-    expect(
-      await invoke({ name: 'books', handler, requestId: 'r', timeoutMs: 10_000 }, {}),
-    ).toMatchObject({ functionName: 'books', awsRequestId: 'r' });
   });
 });
