@@ -3,9 +3,10 @@
  * and add the dates of a life: `夏目, 漱石, 1867-1916`, `Diamond, Jared M., 1937-`.
  */
 
+/** In a heading with single spaces. */
 const LIFE_DATES =
-  /[\s,，(（]+(?:前?\d{1,4}\??\s*[-–]\s*(?:前?\d{1,4}\??)?|[-–]\s*前?\d{1,4}\??)[\s,.)）]*$/u;
-const COMMAS = /\s*[,，]\s*/u;
+  /(?<![ ,，(（])[ ,，(（]+(?:前?\d{1,4}\?? ?[-–] ?(?:前?\d{1,4}\??)?|[-–] ?前?\d{1,4}\??)[ ,.)）]*$/u;
+const COMMA = /[,，]/u;
 const JAPANESE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 /** Between two of these a name has no space. */
 const JAPANESE_END = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー々]$/u;
@@ -29,7 +30,7 @@ const withoutDates = (heading: string): string =>
 /** The parts of a heading between its commas, without the dates of a life: `夏目` and `漱石`. */
 export const namePartsOf = (heading: string): readonly string[] =>
   withoutDates(heading)
-    .split(COMMAS)
+    .split(COMMA)
     .map((part) => part.trim())
     .filter((part) => part !== '');
 

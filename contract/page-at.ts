@@ -8,7 +8,12 @@ export interface PageAt {
   readonly parameters: Readonly<Record<string, string>>;
 }
 
-const segmentsOf = (path: string): readonly string[] => path.replace(/\/+$/, '').split('/');
+/** The segments of a path, without its trailing slashes. */
+const segmentsOf = (path: string): readonly string[] => {
+  const segments = path.split('/');
+  const last = segments.findLastIndex((segment) => segment !== '');
+  return segments.slice(0, Math.max(last, 0) + 1);
+};
 
 interface Pattern {
   readonly name: PageName;

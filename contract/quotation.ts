@@ -8,7 +8,8 @@ export interface Quotation {
 }
 
 /** A line that is only a URL, such as the link to the book at the start of a note. */
-const ADDRESS_LINE = /^[^\S\n]*https?:\/\/[!-~]+[^\S\n]*$/gm;
+const ADDRESS = /^https?:\/\/[!-~]+$/;
+const LINE_END = /\r\n?|[\n\u2028\u2029]/;
 /** The ends of sentences, with the closing brackets that belong to them. */
 const SENTENCE_END = /[。．！？!?][」』）)”’]*|\.(?=\s)|\n/g;
 /** An unpaired high surrogate at the end. */
@@ -17,10 +18,10 @@ const LONE_SURROGATE = /[\uD800-\uDBFF]$/;
 /** The text of a note without lines that are only links and without blank lines. */
 const withoutAddresses = (content: string): string =>
   content
-    .replaceAll(/\r\n?/g, '\n')
-    .replaceAll(ADDRESS_LINE, '')
-    .replaceAll(/\s*\n\s*/g, '\n')
-    .trim();
+    .split(LINE_END)
+    .map((line) => line.trim())
+    .filter((line) => line !== '' && !ADDRESS.test(line))
+    .join('\n');
 
 /**
  * Quotes the beginning of a note, at most `QUOTATION.maxLength` UTF-16 code units: whole sentences

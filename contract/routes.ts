@@ -215,7 +215,7 @@ export const ORIGIN_HEADER = 'x-hondana-origin';
 
 /** A route as a path pattern of the distribution. */
 export const pathPatternOf = ({ path }: { readonly path: string }): string =>
-  path.replaceAll(/\{[^}]+\}/g, '*');
+  path.replaceAll(/\{[^{}]+\}/g, '*');
 
 /** The routes of pages for GET and HEAD; link checkers send HEAD requests. */
 export const pageRequests = Object.entries(pageRoutes).flatMap(([name, route]) => [

@@ -17,7 +17,7 @@ const acknowledge = (construct: IConstruct, reasons: Reasons): void => {
 };
 
 const FAR_BUCKET =
-  /\{"Fn::GetStackOutput":\{(?:[^}]*\})?[^}]*"PublishOutputFnGetAtt(\w+Bucket)\w{8}Arn\w{8}"\}\}/g;
+  /\{"Fn::GetStackOutput":\{[^{}]*(?:\{[^{}]*\}[^{}]*)?"PublishOutputFnGetAtt(\w+Bucket)\w{8}Arn\w{8}"\}\}/g;
 
 /**
  * The Solutions pack does not resolve references between stacks and includes them in the name of a

@@ -1,11 +1,11 @@
 // `npm run imports`: checks the import rules in every tracked source file.
-import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseSync } from 'oxc-parser';
 import { ResolverFactory } from 'oxc-resolver';
 import { brokenRules, findCycle } from './import-rules.mjs';
+import { sourceFiles } from './source-files.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const resolver = new ResolverFactory({
@@ -13,12 +13,7 @@ const resolver = new ResolverFactory({
   conditionNames: ['import', 'require', 'node', 'default'],
 });
 
-const sources = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
-  cwd: root,
-  encoding: 'utf8',
-})
-  .split('\n')
-  .filter((file) => /\.(ts|tsx|mjs|cjs)$/.test(file) && existsSync(join(root, file)));
+const sources = sourceFiles(root, /\.(ts|tsx|mjs|cjs)$/);
 
 const literal = (code, { start, end }) => /^['"](.+)['"]$/.exec(code.slice(start, end))?.[1];
 

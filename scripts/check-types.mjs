@@ -1,10 +1,10 @@
 // `npm run types`: type-checks every TypeScript project, and fails when a TypeScript file of the
 // repository belongs to none of them.
-import { execFile, execFileSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { execFile } from 'node:child_process';
 import { dirname, isAbsolute, join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { sourceFiles } from './source-files.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const compiler = join(root, 'node_modules/typescript/bin/tsc');
@@ -35,14 +35,7 @@ const results = [];
 for (const project of projects) results.push(await check(project));
 
 const checked = new Set(results.flatMap(({ files }) => files));
-const unchecked = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
-  cwd: root,
-  encoding: 'utf8',
-})
-  .split('\n')
-  .filter(
-    (file) => /\.[cm]?tsx?$/.test(file) && existsSync(join(root, file)) && !checked.has(file),
-  );
+const unchecked = sourceFiles(root, /\.[cm]?tsx?$/).filter((file) => !checked.has(file));
 
 for (const { errors } of results) for (const line of errors) console.error(line);
 for (const file of unchecked) console.error(`${file} belongs to no tsconfig.json`);

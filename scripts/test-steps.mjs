@@ -22,6 +22,12 @@ export const testSteps = (root, reportFolder) => {
     { name: 'types', check: true, title: 'Types', command: scripts.types },
     { name: 'imports', check: true, title: 'Import rules', command: scripts.imports },
     {
+      name: 'expressions',
+      check: true,
+      title: 'Time of regular expressions',
+      command: scripts.expressions,
+    },
+    {
       name: 'unused',
       check: true,
       title: 'Unused files, exports and packages',

@@ -166,8 +166,8 @@ const classMarksOf = (resource: XmlElement): RawBook['classMarks'] => [
   ...childrenOf(resource, ns.dc, 'subject').flatMap((subject) => {
     const type = attributeOf(subject, ns.rdf, 'datatype') ?? '';
     const value = textOf(subject);
-    const scheme = /(?<scheme>[^/#]+)$/u.exec(type)?.groups?.['scheme'];
-    return scheme === undefined || value === undefined ? [] : [{ scheme, value }];
+    const scheme = type.split(/[/#]/u).at(-1) ?? '';
+    return scheme === '' || value === undefined ? [] : [{ scheme, value }];
   }),
 ];
 

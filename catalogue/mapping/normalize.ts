@@ -33,13 +33,13 @@ const EAST_ASIAN =
   /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー々〆ヶ・･.\s,，]+$/u;
 
 /**
- * The name as written in running text: 夏目漱石 for `夏目, 漱石`. In scripts with spaces between words
+ * The name as written in running text: 夏目漱石 for `夏目, 漱石`. The name has single spaces. In scripts with spaces between words
  * the comma is removed and the space stays.
  */
 export const nameInSentence = (name: string): string =>
   EAST_ASIAN.test(name)
-    ? name.replaceAll(/\s*[,，]\s*/gu, '')
-    : name.replaceAll(/\s*[,，]\s*/gu, ' ').trim();
+    ? name.replaceAll(/ ?[,，] ?/gu, '')
+    : name.replaceAll(/ ?[,，] ?/gu, ' ').trim();
 
 const ERA_BESIDE_YEAR =
   /^\D{0,3}\d{4}年?[(（](?<era>(?:明治|大正|昭和|平成|令和)(?:元|\d{1,2}))年?[)）]/u;

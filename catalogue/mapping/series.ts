@@ -17,10 +17,10 @@ const AFTER_LETTER =
 /**
  * Splits a series statement into the title and the number of the book in it. Catalogues write the
  * number after a semicolon (`海辺文庫 ; 7`), a space (`岩波文庫 34-229-1`) or nothing. The whole
- * statement is the title if no number is recognized.
+ * statement, which has single spaces, is the title if no number is recognized.
  */
 export const seriesPlaceOf = (statement: string): SeriesPlace => {
-  const parts = statement.split(/\s+;\s+/u);
+  const parts = statement.split(SERIES_NUMBER);
   const last = parts.at(-1) ?? '';
   if (parts.length > 1) {
     return { SeriesTitle: parts.slice(0, -1).join(' '), SeriesNumber: last };

@@ -18,7 +18,7 @@ const FULL_STOP = /(?<=\p{Ll}{3})\.$/u;
 
 const headingOf = (text: string | undefined): string | undefined =>
   clean(text)
-    ?.replaceAll(/\s*--\s*/gu, SUBDIVISION)
+    ?.replaceAll(/ ?-- ?/gu, SUBDIVISION)
     .replace(FULL_STOP, '');
 
 /** The distinct headings of a record, in its order. Longer ones, and further ones, are left out. */

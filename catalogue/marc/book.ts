@@ -1,4 +1,5 @@
 import { nationalIds, toBookRecord, type RawBook } from '../mapping/book-record.ts';
+import { clean } from '../mapping/normalize.ts';
 import { SERIES_NUMBER } from '../mapping/series.ts';
 import { SUBDIVISION, type TextWithReading } from '../mapping/subjects.ts';
 import { reject, type Reading } from '../records.ts';
@@ -80,7 +81,7 @@ const CLASS_SCHEMES: Readonly<Record<string, string>> = { kktb: 'NDLC', njb: 'ND
 
 /** `njb/10` is the tenth edition of the decimal classification. */
 const schemeOf = (code: string): string => {
-  const edition = /^njb\/0*(?<edition>\d+)$/u.exec(code)?.groups?.['edition'];
+  const edition = /^njb\/0*(?<edition>[1-9]\d*|0)$/u.exec(code)?.groups?.['edition'];
   return edition === undefined ? (CLASS_SCHEMES[code] ?? code) : `NDC${edition}`;
 };
 
@@ -91,7 +92,7 @@ const classMarksOf = (record: MarcRecord): RawBook['classMarks'] =>
   });
 
 /** Separates the parts where one subfield contains them all. */
-const CONTENTS_DASH = /\s+--\s+/u;
+const CONTENTS_DASH = ' -- ';
 
 /** In 505 every `$t` (title) may be followed by a `$r` (responsibility). */
 const contentsOf = (record: MarcRecord): readonly string[] => {
@@ -100,7 +101,7 @@ const contentsOf = (record: MarcRecord): readonly string[] => {
     const text = withoutPunctuation(value);
     const last = contents.at(-1);
     if (code === 'r' && last !== undefined) contents[contents.length - 1] = `${last} / ${text}`;
-    else if (code === 'a') contents.push(...text.split(CONTENTS_DASH));
+    else if (code === 'a') contents.push(...(clean(text)?.split(CONTENTS_DASH) ?? []));
     else if ('tr'.includes(code) && text !== '') contents.push(text);
   }
   return contents;

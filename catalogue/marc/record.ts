@@ -42,9 +42,12 @@ export const allValues = (record: MarcRecord, tag: string, codes: string): reado
  */
 export const withoutPunctuation = (text: string): string =>
   text
-    .replace(/\s+[/:;=,+]\s*$/u, '')
-    .replace(/[,，;:]\s*$/u, '')
-    .replace(/(?<!\.)\.\s*$/u, '')
+    .trimEnd()
+    .replace(/\s[/:;=,+]$/u, '')
+    .trimEnd()
+    .replace(/[,，;:]$/u, '')
+    .trimEnd()
+    .replace(/(?<!\.)\.$/u, '')
     .trim();
 
 /** Id and source of a MARC record. */

@@ -32,7 +32,7 @@ interface Group {
 }
 
 const keyOf = (element: XmlElement | undefined): string =>
-  (attributeOf(element, ns.rdf, 'about') ?? '').replace(/#.*$/u, '');
+  (attributeOf(element, ns.rdf, 'about') ?? '').split('#', 1).join('');
 
 /** The URI of a record by its elements, which may be incomplete. */
 export const dcNdlIdOf = (elements: readonly XmlElement[]): string | undefined =>

@@ -14,7 +14,7 @@ type Node = Readonly<Record<string, unknown>>;
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const localNameOf = (key: string): string => /[^/#:]*$/u.exec(key)?.[0] ?? key;
+const localNameOf = (key: string): string => key.split(/[/#:]/u).at(-1) ?? key;
 
 const asList = (value: unknown): readonly unknown[] =>
   value === undefined || value === null ? [] : Array.isArray(value) ? value : [value];

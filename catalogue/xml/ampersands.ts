@@ -1,5 +1,5 @@
 /** Longest mark or reference that is recognized across a boundary of chunks. */
-const MARK_MAX = 48;
+export const MARK_MAX = 48;
 const UNFINISHED = /&[^;]*$|<[^\s<>]*$|\]{1,2}$|-{1,2}$|\?$/u;
 
 /**

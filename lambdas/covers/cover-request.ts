@@ -14,14 +14,15 @@ const JAPANESE = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}
 
 /**
  * How catalogues separate a subtitle, the most reliable pattern first: the ISBD colon, dashes
- * around or before a subtitle, brackets at the end, a second phrase after a space.
+ * around or before a subtitle, brackets at the end, a second phrase after a space. For one line with
+ * single spaces.
  */
 const divisions: readonly RegExp[] = [
-  /^(?<main>.+?)\s*(?: [:;=] |[：；])\s*(?<sub>.+)$/u,
-  /^(?<main>.+?)\s*[〜～―—–-]{1,2}\s*(?<sub>[^〜～―—]+?)\s*[〜～―—–-]{1,2}$/u,
-  /^(?<main>.+?)(?:\s+[〜～―—–-]+|[〜～―—]{1,2}|\s[–-]\s)\s*(?<sub>.+)$/u,
-  /^(?<main>.+?)\s*[（([［〔](?<sub>[^（）()［\][\]〕]+)[）)\]］〕]$/u,
-  new RegExp(`^(?<main>.*?[${JAPANESE}！？!?」』])[\\s\u3000]+(?<sub>.+)$`, 'u'),
+  /^(?<main>.+?) ?(?: [:;=] |[：；]) ?(?<sub>.+)$/su,
+  /^(?<main>.+?) ?[〜～―—–-]{1,2} ?(?<sub>[^〜～―—]+?) ?[〜～―—–-]{1,2}$/su,
+  /^(?<main>.+?)(?: [〜～―—–-]+|[〜～―—]{1,2}) ?(?<sub>.+)$/su,
+  /^(?<main>.+?) ?[（([［〔](?<sub>[^（）()［\][\]〔〕]+)[）)\]］〕]$/su,
+  new RegExp(`^(?<main>.*?[${JAPANESE}！？!?」』]) (?<sub>.+)$`, 'su'),
 ];
 
 /** Splits a catalogue title, its volume first; without a separator the subtitle is empty. */

@@ -11,7 +11,7 @@ const charsetOfHeader = (contentType: string): string | undefined =>
   /charset\s*=\s*["']?([^\s"';]+)/i.exec(contentType)?.[1];
 
 const charsetOfPage = (body: Buffer): string | undefined =>
-  /<meta[^>]+charset\s*=\s*["']?([^\s"'/>;]+)/i.exec(
+  /<meta[^<>]+charset\s*=\s*["']?([^\s"'/>;]+)/i.exec(
     body.subarray(0, DECLARATION_BYTES).toString('latin1'),
   )?.[1];
 

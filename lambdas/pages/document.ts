@@ -24,39 +24,32 @@ export interface DocumentTemplate {
   readonly end: string;
 }
 
-const SECTIONS = new RegExp(
-  [
-    '^(?<beforeLang>.*?<html lang=")ja',
-    '(?<beforeTitle>".*?)<title>[^<]*</title>',
-    '(?<beforeDescription>.*?)<meta data-shell name="description"[^>]*>',
-    '(?<beforeHeadEnd>.*?)(?=</head>)',
-    '(?<beforeRoot>.*?<div id="root">)(?=</div>)',
-    '(?<beforeNoscript>.*?)<noscript>[^<]*</noscript>',
-    '(?<beforeBuild>.*?)<script type="application/json" id="build">(?<build>[^<]*)</script>',
-    '(?<end>.*)$',
-  ].join(''),
-  'su',
-);
-
 /**
  * Splits `index.html` once, so that no value of a request is part of a pattern or replacement. Throws
  * when a part is missing: an error of the build.
  */
 export const parseDocument = (html: string): DocumentTemplate => {
-  const found = SECTIONS.exec(html)?.groups;
-  if (found === undefined) throw new Error('The built page lacks a part that is filled in');
-  const section = (name: string): string => found[name] ?? '';
+  let rest = html;
+  /** What is before the next mark, which is left out. */
+  const before = (mark: RegExp): string => {
+    const found = mark.exec(rest);
+    if (found === null) throw new Error('The built page lacks a part that is filled in');
+    const section = rest.slice(0, found.index);
+    rest = rest.slice(found.index + found[0].length);
+    return section;
+  };
+  // Properties are evaluated in this order, which is the order of the marks.
   return {
     whole: html,
-    build: buildSchema.parse(JSON.parse(section('build'))),
-    beforeLang: section('beforeLang'),
-    beforeTitle: section('beforeTitle'),
-    beforeDescription: section('beforeDescription'),
-    beforeHeadEnd: section('beforeHeadEnd'),
-    beforeRoot: section('beforeRoot'),
-    beforeNoscript: section('beforeNoscript'),
-    beforeBuild: section('beforeBuild'),
-    end: section('end'),
+    beforeLang: before(/(?<=<html lang=")ja(?=")/u),
+    beforeTitle: before(/<title>[^<]*<\/title>/u),
+    beforeDescription: before(/<meta data-shell name="description"[^<>]*>/u),
+    beforeHeadEnd: before(/(?=<\/head>)/u),
+    beforeRoot: before(/(?<=<div id="root">)(?=<\/div>)/u),
+    beforeNoscript: before(/<noscript>[^<]*<\/noscript>/u),
+    beforeBuild: before(/<script type="application\/json" id="build">(?=[^<]*<\/script>)/u),
+    build: buildSchema.parse(JSON.parse(before(/<\/script>/u))),
+    end: rest,
   };
 };
 

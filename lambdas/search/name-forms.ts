@@ -1,7 +1,7 @@
 /** `夏目, 漱石, 1867-1916`: the life dates of a heading do not belong to the name. */
-const HEADING_DATES = /[,、，]\s*\d{3,4}\s*-.*$/u;
-/** Between the parts of a heading, surname first. */
-const COMMA = /\s*[,、，]\s*/u;
+const HEADING_DATES = /[,、，]\s*\d{3,4}\s*-.*$/su;
+/** Between the parts of a heading, surname first. Headings have single spaces. */
+const COMMA = / ?[,、，] ?/u;
 /** Between the parts of a name in natural order: サミュエル・ハンチントン, Samuel Huntington. */
 const BETWEEN_PARTS = /\s*・\s*|\s+/u;
 

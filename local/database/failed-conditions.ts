@@ -60,7 +60,7 @@ const CONDITION_FAILED = 'ConditionalCheckFailed';
 const CONDITION_MESSAGE = 'The conditional request failed';
 
 const reasonsOf = async ({ input, message }: FailedCall, run: Run): Promise<readonly object[]> => {
-  const codes = /\[([^\]]*)\]/.exec(message)?.[1]?.split(', ') ?? [];
+  const codes = /\[([^[\]]*)\]/.exec(message)?.[1]?.split(', ') ?? [];
   const { TransactItems } = transactionSchema.parse(input);
   const reasons: object[] = [];
   for (const [position, Code] of codes.entries()) {

@@ -98,7 +98,7 @@ const codeExpired = (): IdentityError =>
 export const deliveryTo = (email: string) => ({
   AttributeName: 'email',
   DeliveryMedium: 'EMAIL',
-  Destination: email.replace(/^(.).*@(.).*$/, '$1***@$2***'),
+  Destination: email.replace(/^(.).*@(.).*$/s, '$1***@$2***'),
 });
 
 /** Cognito allows between 5 and 20 of each in an hour, by the risk that it sees. */

@@ -13,7 +13,7 @@ interface DeployArguments {
 
 type DestroyArguments = Pick<DeployArguments, 'stage' | 'yes'>;
 
-const MAIL_ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+const MAIL_ADDRESS = /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/;
 
 /** The name of the stage. Throws when it is missing or invalid. */
 const stageOf = (stage: string | undefined): string => {

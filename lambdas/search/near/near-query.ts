@@ -14,10 +14,10 @@ const WORDS_MAX = 4;
 /** Shorter queries have no near hits: too many texts differ from them by one character. */
 const CHARACTERS_MIN = 2;
 
-const YEAR = /[\s(]*(?<year>(?:1[5-9]|20)\d\d)年?\)?$/u;
+const YEAR = /(?<![\s(])[\s(]*(?<year>(?:1[5-9]|20)\d\d)年?\)?$/u;
 /** Words for any book that people add to a title. */
 const KIND =
-  /(?:\s+|の)(?:本|書籍|図書|単行本|文庫本?|小説|漫画|まんが|コミックス?|電子書籍|book)$/u;
+  /(?:(?<!\s)\s+|の)(?:本|書籍|図書|単行本|文庫本?|小説|漫画|まんが|コミックス?|電子書籍|book)$/u;
 
 /** A query without what is in no title: the year of publishing, and words such as 本. */
 interface StrippedQuery {

@@ -78,7 +78,7 @@ const oneDate = (text: string, locale: Locale): string | null => {
   return read.rest === '?' ? inWords[locale].about(full) : full;
 };
 
-const SPAN = /^(?<from>.*\S)\s*[-–〜～~]\s*(?<to>.*)$/u;
+const SPAN = /^(?<from>.*\S)\s*[-–〜～~]\s*(?<to>.*)$/su;
 
 const span = (text: string, locale: Locale): string | null => {
   const { from = '', to = '' } = SPAN.exec(text)?.groups ?? {};

@@ -14,7 +14,8 @@ const pages: Readonly<Record<Locale, (count: string) => string>> = {
  */
 export const shownExtent = (extent: string, locale: Locale): string => {
   const [first = '', ...others] = halfWidth(extent)
-    .split(/\s+;\s+/u)
+    .replaceAll(/\s+/gu, ' ')
+    .split(' ; ')
     .map((part) => part.trim());
   const { count } = PAGES.exec(first)?.groups ?? {};
   const size = others.map((other) => other.replace(/\.$/u, ''));

@@ -39,9 +39,9 @@ const textOf = async (stream: NodeJS.ReadableStream): Promise<string> => {
 type Markup = Pick<RenderedContent, 'title' | 'preloads' | 'markup' | 'styles'>;
 
 /** React writes what belongs into the head before the markup of the tree. */
-const HOISTED = /^(?:<(?:link|meta)\b[^>]*>|<title\b[^>]*>[^<]*<\/title>)*/u;
-const PRELOADS = /<link\b[^>]*rel="preload"[^>]*>/gu;
-const TITLE = /<title\b[^>]*>(?<text>[^<]*)<\/title>/u;
+const HOISTED = /^(?:<(?:link|meta)\b[^<>]*>|<title\b[^<>]*>[^<]*<\/title>)*/u;
+const LINKS = /<link\b[^<>]*>/gu;
+const TITLE = /<title\b[^<>]*>(?<text>[^<]*)<\/title>/u;
 
 const ENTITIES: Readonly<Record<string, string>> = {
   '&amp;': '&',
@@ -88,7 +88,9 @@ const renderOnce = async ({ request, queries }: Rendering): Promise<Markup> => {
   const markup = html.slice(hoisted.length);
   return {
     title: unescapeMarkup(TITLE.exec(hoisted)?.groups?.['text'] ?? ''),
-    preloads: (hoisted.match(PRELOADS) ?? []).join(''),
+    preloads: (hoisted.match(LINKS) ?? [])
+      .filter((link) => link.includes('rel="preload"'))
+      .join(''),
     markup,
     styles: styles.constructStyleTagsFromChunks(styles.extractCriticalToChunks(markup)),
   };

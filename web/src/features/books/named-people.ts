@@ -37,7 +37,14 @@ const FOREIGN_SURNAME = /^[ァ-ヴー・=＝]{3,}$/u;
 const VARIANT_MIN = 4;
 
 const escaped = (character: string): string => character.replaceAll(/[$()*+.?[\\\]^{|}]/gu, '\\$&');
-const withSpaces = (characters: readonly string[]): string => characters.join(String.raw`[\s・.]*`);
+/** Separators before a full stop of the name have none, else its text could be read in several ways. */
+const withSpaces = (characters: readonly string[]): string =>
+  characters
+    .map((character, n) => {
+      const separators = character === String.raw`\.` ? String.raw`[\s・]*` : String.raw`[\s・.]*`;
+      return n === 0 ? character : separators + character;
+    })
+    .join('');
 /** The letters of words that may be written with or without separators. */
 const lettersOf = (words: readonly string[]): readonly string[] =>
   Array.from(words.join('').replaceAll('・', ''), escaped);

@@ -26,7 +26,9 @@ const unpack = (bytes: Uint8Array): readonly Uint8Array[] =>
   Object.values(
     unzipSync(bytes, {
       filter: ({ name, originalSize }) =>
-        /(digital|kindle).*\.(csv|xml)$/i.test(name) && originalSize <= KINDLE_FILE_MAX_BYTES,
+        /\.(csv|xml)$/i.test(name) &&
+        /digital|kindle/i.test(name) &&
+        originalSize <= KINDLE_FILE_MAX_BYTES,
     }),
   );
 

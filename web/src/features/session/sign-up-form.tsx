@@ -23,7 +23,7 @@ import { useNameCheck, UsernameField, type NameCheck } from './username-field.ts
 const toAddress = (text: string): string => toHalfWidth(text).trim();
 
 /** Something before and after one `@`; whether mail arrives there only the code shows. */
-const isAddress = (address: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(address);
+const isAddress = (address: string): boolean => /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/.test(address);
 
 /** The fields in their order on the screen, with the name of their inputs. */
 const fields = ['username', 'address', 'new-password', 'agree'] as const;
