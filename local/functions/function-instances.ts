@@ -91,6 +91,8 @@ export const createInstances = (file: string) => {
   const start = (): Worker => {
     const worker = new Worker(new URL('./function-worker.mjs', import.meta.url), {
       workerData: { file },
+      // By default it is that of the process, which tests do not change.
+      env: process.env,
       execArgv: [],
     });
     started.add(worker);

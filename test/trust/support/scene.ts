@@ -10,6 +10,7 @@ import { addDays, japanDateOf } from '#contract/japan-date.ts';
 import { linkPreviewSchema } from '#contract/operations/link-preview.ts';
 import { systemClock } from '#lambdas/shared/clock.ts';
 import { createFetchedCache } from '#lambdas/shared/dynamo/fetched-cache.ts';
+import type { IndexedAuthor, IndexedBook } from '#lambdas/search/indexed-records.ts';
 import { publishSearchIndex } from '#lambdas/search/publish-index.ts';
 import { REMOVAL, removalKey } from '#lambdas/accounts/rows.ts';
 import { bucketNameOf, region, userPool } from '#local/settings.ts';
@@ -68,19 +69,27 @@ const fillCatalogue = async ({ tables }: World): Promise<void> => {
   await previews.put(new URL('https://preview.example/'), cached, CACHED_SECONDS);
 };
 
-const fillIndex = async ({ engines }: World): Promise<void> => {
+/** Replaces the search index by one with these records. */
+export const publishIndex = async (
+  { engines }: World,
+  indexed: Iterable<IndexedBook>,
+  authors: Iterable<IndexedAuthor>,
+): Promise<void> => {
   const folder = await mkdtemp(join(tmpdir(), 'hondana-index-'));
   const file = join(folder, 'index.db');
-  await buildIndex(
-    file,
-    books.map(({ KANRI_ID, MainTitle, ...fields }) => indexedBook(KANRI_ID, MainTitle, fields)),
-    [indexedAuthor(AUTHOR, '夏目漱石')],
-  );
+  await buildIndex(file, indexed, authors);
   const s3 = new S3Client({ endpoint: engines.environment['AWS_ENDPOINT_URL_S3'] ?? '', region });
   await publishSearchIndex({ s3, bucket: bucketNameOf('searchIndex'), file });
   s3.destroy();
   await rm(folder, { recursive: true });
 };
+
+const fillIndex = async (world: World): Promise<void> =>
+  publishIndex(
+    world,
+    books.map(({ KANRI_ID, MainTitle, ...fields }) => indexedBook(KANRI_ID, MainTitle, fields)),
+    [indexedAuthor(AUTHOR, '夏目漱石')],
+  );
 
 const addReaders = async ({ tables, engines }: World): Promise<void> => {
   const { removed, ...others } = people;
