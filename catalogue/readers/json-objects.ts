@@ -1,4 +1,5 @@
 import { createReadStream } from 'node:fs';
+import { parseRecord } from './reader.ts';
 
 /** A top-level object of a JSON document, or of its top-level array. */
 interface JsonObject {
@@ -6,7 +7,7 @@ interface JsonObject {
   /** Byte offset of its start in the file. */
   readonly offset: number;
   readonly bytesRead: number;
-  /** The parsed object; undefined when it is not JSON. Invalid UTF-8 in it is replaced. */
+  /** What `parseRecord` makes of it; undefined when it is cut. Invalid UTF-8 in it is replaced. */
   readonly value: unknown;
   /** Longer than allowed, or cut off by the end of the file. */
   readonly cut: boolean;
@@ -68,14 +69,6 @@ const nextLike = (held: Buffer, from: number, indentation?: string): number | un
   return undefined;
 };
 
-const parse = (bytes: Buffer): unknown => {
-  try {
-    return JSON.parse(bytes.toString('utf8'));
-  } catch {
-    return undefined;
-  }
-};
-
 /** The bytes of a file that are not read yet, or may be read again. */
 const createHeldObjects = () => {
   const scanner = createObjectScanner();
@@ -120,7 +113,7 @@ const createHeldObjects = () => {
   /** The object from `from` to `at`. After a malformed one, the next object begins inside or after it. */
   const take = (from: number, cut: boolean): JsonObject => {
     const bytes = held.subarray(from, at);
-    const value = cut ? undefined : parse(bytes);
+    const value = cut ? undefined : parseRecord(bytes.toString('utf8'));
     const object = { bytes, offset: offset + from, bytesRead: offset + held.length, value, cut };
     const next = value === undefined ? nextLike(bytes, 1, indentation) : undefined;
     start = undefined;

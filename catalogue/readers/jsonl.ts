@@ -1,11 +1,12 @@
 import * as z from 'zod';
+import { UnpairedSurrogateError } from '#lambdas/shared/parse-json.ts';
 import { contributorSlots } from '#contract/book-fields.ts';
 import { authorityItemSchema } from '#contract/entities/author.ts';
 import { TENKYO_IDSchema } from '#contract/entities/ids.ts';
 import { toBookRecord, type RawBook, type RawContributor } from '../mapping/book-record.ts';
 import { clean, distinctTexts, nameInSentence, withoutUndefined } from '../mapping/normalize.ts';
 import { derivedSource, reject, type Entry, type Reading, type ResumePoint } from '../records.ts';
-import { decodeUtf8, withId, type Reader } from './reader.ts';
+import { decodeUtf8, parseRecord, withId, type Reader } from './reader.ts';
 import { splitAtDelimiter, type Slice } from './split-file.ts';
 
 const text = z.string().optional();
@@ -165,15 +166,8 @@ const readAuthorLine = (value: unknown): Reading => {
 
 const LINE_FEED = 0x0a;
 
-const parse = (line: string): unknown => {
-  try {
-    return JSON.parse(line);
-  } catch {
-    return undefined;
-  }
-};
-
 const readValue = (value: unknown): Reading => {
+  if (value instanceof UnpairedSurrogateError) return reject('ENCODING', value.message);
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     return reject('JSON', 'Not a JSON object');
   if ('KANRI_ID' in value) return readBookLine(value);
@@ -189,7 +183,7 @@ const readLine = (slice: Slice): Reading => {
   if (slice.tooLong) return reject('LENGTH', 'The line is too long');
   const line = decodeUtf8(slice.bytes);
   if (line === null) return reject('ENCODING', 'The line is not UTF-8');
-  return readValue(parse(line.replace(/^\uFEFF/u, '')));
+  return readValue(parseRecord(line.replace(/^\uFEFF/u, '')));
 };
 
 const isBlank = (bytes: Buffer): boolean => bytes.every((byte) => byte === 0x20 || byte === 0x0d);

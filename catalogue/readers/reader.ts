@@ -1,3 +1,4 @@
+import { parseJson, UnpairedSurrogateError } from '#lambdas/shared/parse-json.ts';
 import { reject, type Entry, type Reading, type ResumePoint } from '../records.ts';
 import type { XmlElement } from '../xml/element.ts';
 import { streamElements, type StreamedElement } from '../xml/element-stream.ts';
@@ -16,6 +17,15 @@ export const decodeUtf8 = (bytes: Uint8Array): string | null => {
     return strictUtf8.decode(bytes);
   } catch {
     return null;
+  }
+};
+
+/** The value of a JSON text; undefined when it is not JSON, and the error when it has an unpaired surrogate. */
+export const parseRecord = (json: string): unknown => {
+  try {
+    return parseJson(json);
+  } catch (error) {
+    return error instanceof UnpairedSurrogateError ? error : undefined;
   }
 };
 

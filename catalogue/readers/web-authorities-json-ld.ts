@@ -1,3 +1,4 @@
+import { UnpairedSurrogateError } from '#lambdas/shared/parse-json.ts';
 import { reject, type Reading } from '../records.ts';
 import { splitJsonObjects } from './json-objects.ts';
 import { createSequentialReader, decodeUtf8, type StreamedReading } from './reader.ts';
@@ -115,6 +116,8 @@ const authoritiesOf = (document: Node): readonly Node[] => {
 };
 
 const readObject = (bytes: Buffer, value: unknown): readonly Reading[] => {
+  if (value instanceof UnpairedSurrogateError)
+    return [reject('ENCODING', value.message, idInText(bytes.toString('utf8')))];
   if (decodeUtf8(bytes) === null)
     return [reject('ENCODING', 'The record is not UTF-8', isNode(value) ? idOf(value) : undefined)];
   return isNode(value)

@@ -38,6 +38,9 @@ const responseSchema = z.object({
   extract: z.string().trim().min(1),
 });
 
+/** Halves of characters, such as the one that the longest summary ends in: the cache cannot store them. */
+const UNPAIRED_SURROGATES = /\p{Surrogate}/gu;
+
 /** The article's introduction as plain text. Throws when it is missing or the request fails. */
 const fetchSummary = async (address: URL, userAgent: string): Promise<string> => {
   const { status, body } = await fetchFromOrigin(address, ENCYCLOPEDIA, {
@@ -46,7 +49,7 @@ const fetchSummary = async (address: URL, userAgent: string): Promise<string> =>
   });
   if (status !== 200) throw new Error(`The encyclopedia responded with ${String(status)}`);
   const { extract } = responseSchema.parse(JSON.parse(body.toString('utf8')));
-  return extract.slice(0, ENCYCLOPEDIA.summaryMax);
+  return extract.slice(0, ENCYCLOPEDIA.summaryMax).replaceAll(UNPAIRED_SURROGATES, '');
 };
 
 /** The summary of an encyclopedia article by its address; undefined when there is none to show. */

@@ -12,6 +12,17 @@ export class EngineEndedError extends Error {
   }
 }
 
+/** The database has answered a call with what is no answer, or not at all. */
+export class NoAnswerError extends Error {
+  constructor(why: string) {
+    super(`The database has ${why}`);
+    this.name = 'NoAnswerError';
+  }
+}
+
+/** Time for an answer. The longest calls take seconds on a busy machine. */
+const ANSWER_MS = 60_000;
+
 /** The version of the protocol between this process and the database. */
 const PROTOCOL_VERSION = '2025-06-18';
 const STOP_MS = 5_000;
@@ -45,54 +56,79 @@ interface Waiting {
   readonly reject: (error: Error) => void;
 }
 
-/** A line of the database; undefined for one that was cut off when the process was killed. */
-const messageOf = (line: string): z.infer<typeof messageSchema> | undefined => {
+type Message = z.infer<typeof messageSchema>;
+
+/** What the database says on its own. */
+const noticeSchema = z.object({ method: z.string() });
+
+const messageOf = (line: string): Message | 'notice' | 'unreadable' => {
   try {
-    return messageSchema.parse(JSON.parse(line));
+    const value: unknown = JSON.parse(line);
+    return noticeSchema.safeParse(value).success ? 'notice' : messageSchema.parse(value);
   } catch {
-    return undefined;
+    return 'unreadable';
   }
 };
 
-/** Sends requests over the pipes of a process, one JSON document per line, and pairs the responses. */
-const createConversation = ({ stdin, stdout }: ChildProcess) => {
+const ID_IN_LINE = /"id":(\d+)[,}]/;
+
+/**
+ * Sends requests over the pipes of a process, one JSON document per line, and pairs the responses. A line that
+ * cannot be read rejects its call, or all calls when it does not say which it answers.
+ */
+const createConversation = ({ stdin, stdout }: ChildProcess, answerMs: number) => {
   const waiting = new Map<number, Waiting>();
   let last = 0;
   let isOver = false;
   const write = (message: object): void => {
     stdin?.write(`${JSON.stringify({ jsonrpc: '2.0', ...message })}\n`);
   };
+  const reject = (ids: readonly number[], error: Error): void => {
+    for (const id of ids) {
+      waiting.get(id)?.reject(error);
+      waiting.delete(id);
+    }
+  };
   const receive = (line: string): void => {
     const message = messageOf(line);
-    // `end` tells the caller.
-    if (message === undefined) return;
-    const { id, result, error } = message;
-    const caller = waiting.get(id);
-    waiting.delete(id);
-    if (error === undefined) caller?.resolve(result);
-    else caller?.reject(new Error(error.message));
+    // `end` tells the caller of a line that was cut off when the process was killed.
+    if (message === 'notice' || (message === 'unreadable' && stdout?.readableEnded === true))
+      return;
+    if (message === 'unreadable') {
+      const id = ID_IN_LINE.exec(line)?.[1];
+      const ids = id === undefined ? [...waiting.keys()] : [Number(id)];
+      reject(ids, new NoAnswerError('sent an answer that cannot be read'));
+    } else if (message.error === undefined) {
+      waiting.get(message.id)?.resolve(message.result);
+      waiting.delete(message.id);
+    } else reject([message.id], new Error(message.error.message));
   };
   if (stdout !== null) createInterface({ input: stdout }).on('line', receive);
   // A broken pipe: the end of the process tells the callers.
   stdin?.on('error', () => undefined);
   return {
-    ask: async (method: string, params: object): Promise<unknown> =>
-      new Promise((resolve, reject) => {
-        if (isOver) {
-          reject(new EngineEndedError());
-          return;
-        }
-        last += 1;
-        waiting.set(last, { resolve, reject });
-        write({ id: last, method, params });
-      }),
+    ask: async (method: string, params: object): Promise<unknown> => {
+      if (isOver) throw new EngineEndedError();
+      last += 1;
+      const id = last;
+      const seconds = String(answerMs / 1_000);
+      const timer = setTimeout(() => {
+        reject([id], new NoAnswerError(`not answered a call within ${seconds} seconds`));
+      }, answerMs);
+      const answer = new Promise<unknown>((resolve, fail) => {
+        waiting.set(id, { resolve, reject: fail });
+      });
+      write({ id, method, params });
+      return answer.finally(() => {
+        clearTimeout(timer);
+      });
+    },
     tell: (method: string): void => {
       write({ method });
     },
     end: (): void => {
       isOver = true;
-      for (const { reject } of waiting.values()) reject(new EngineEndedError());
-      waiting.clear();
+      reject([...waiting.keys()], new EngineEndedError());
     },
   };
 };
@@ -101,7 +137,7 @@ export interface EngineProcess {
   readonly pid: number;
   /** The parameters that each call takes. */
   readonly parameters: ReadonlyMap<string, ReadonlySet<string>>;
-  /** Throws `EngineEndedError` when the process ends before it answers. */
+  /** Throws `EngineEndedError` when the process ends before it answers, and `NoAnswerError`. */
   readonly call: (name: string, parameters: object) => Promise<Outcome>;
   /** Resolves when the process has ended. */
   readonly ended: Promise<void>;
@@ -113,6 +149,8 @@ interface EngineFiles {
   readonly databaseFile: string;
   /** What the process prints. */
   readonly logFile: string;
+  /** @default ANSWER_MS */
+  readonly answerMs?: number;
 }
 
 const spawnEngine = ({ program, databaseFile, logFile }: EngineFiles): ChildProcess => {
@@ -135,7 +173,7 @@ const spawnEngine = ({ program, databaseFile, logFile }: EngineFiles): ChildProc
 export const startEngineProcess = async (files: EngineFiles): Promise<EngineProcess> => {
   const child = spawnEngine(files);
   await once(child, 'spawn');
-  const conversation = createConversation(child);
+  const conversation = createConversation(child, files.answerMs ?? ANSWER_MS);
   const ended = once(child, 'close').then(conversation.end);
   const stop = async (): Promise<void> => {
     child.stdin?.end();

@@ -2,7 +2,9 @@ import type { ServerResponse } from 'node:http';
 import * as z from 'zod';
 import { BodyTooLargeError, type Listener, readBody } from '../http/listener.ts';
 import { localCredentials } from '../settings.ts';
+import { parseJson } from '#lambdas/shared/parse-json.ts';
 import { type DatabaseCalls, DatabaseError } from './database-calls.ts';
+import { NoAnswerError } from './engine-process.ts';
 
 const BODY_MAX_BYTES = 17 * 1024 * 1024;
 const TARGET = /^DynamoDB(?:Streams)?_20120810\.(\w+)$/;
@@ -24,16 +26,25 @@ const fail = (response: ServerResponse, error: unknown): void => {
     respond(response, status, { __type: name, message, ...details });
     return;
   }
+  if (error instanceof NoAnswerError) {
+    // A repeated call would have no answer either, and the SDKs repeat what has status 500.
+    respond(response, 400, { __type: 'InternalFailure', message: error.message });
+    return;
+  }
   // The SDKs repeat a call after this error, and the database has started again by then.
   const message = error instanceof Error ? error.message : 'Internal error';
   respond(response, 500, { __type: 'InternalServerError', message });
 };
 
+/** The database leaves a call without an answer whose JSON has an unpaired surrogate. */
 const inputOf = (body: Buffer): Readonly<Record<string, unknown>> => {
   try {
-    return inputSchema.parse(JSON.parse(body.toString()));
+    return inputSchema.parse(parseJson(body.toString()));
   } catch {
-    throw new DatabaseError('SerializationException', 'The body is not a JSON object');
+    throw new DatabaseError(
+      'SerializationException',
+      'The body is not a JSON object of UTF-8 texts',
+    );
   }
 };
 

@@ -1,16 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { parseJson } from '#lambdas/shared/parse-json.ts';
 import { type Listener, pathOf, readBody } from '../http/listener.ts';
 import { verifySignature } from '../http/signature.ts';
 import { localCredentials } from '../settings.ts';
 import { report } from '../terminal-log.ts';
 import { administrationOperations, ownAccountOperations } from './accounts.ts';
 import { type CodeMail, createCodes, createPasswords } from './credentials.ts';
-import {
-  IdentityError,
-  type IdentityOperation,
-  type IdentityOperations,
-  invalidParameter,
-} from './operation.ts';
+import { IdentityError, type IdentityOperation, type IdentityOperations } from './operation.ts';
 import { openPoolState } from './pool-state.ts';
 import type { Pool } from './pool.ts';
 import { softwareTokenOperations } from './second-step.ts';
@@ -122,9 +118,9 @@ const checkSignature = async (request: IncomingMessage, body: Buffer): Promise<v
 
 const inputOf = (body: Buffer): unknown => {
   try {
-    return JSON.parse(body.toString());
+    return parseJson(body.toString());
   } catch {
-    throw invalidParameter('The body is not JSON');
+    throw new IdentityError('SerializationException', 'The body is not JSON');
   }
 };
 

@@ -271,7 +271,7 @@ describe('import of JSONL', () => {
     ]);
   });
 
-  it('SP-117 reports every invalid line with its code and continues', async () => {
+  it('SP-117 IMPORT-12 reports every invalid line with its code and continues', async () => {
     const path = await catalogue.file(
       'bad.jsonl',
       Buffer.concat([
@@ -280,6 +280,8 @@ describe('import of JSONL', () => {
         Buffer.from(lines({ KANRI_ID: 'not an id', MainTitle: '題' })),
         Buffer.from(lines({ KANRI_ID: 12, MainTitle: '題' }, { title: '題' })),
         Buffer.from([0x7b, 0x22, 0x83, 0x5c, 0x22, 0x7d, 0x0a]),
+        Buffer.from(lines({ KANRI_ID: 'HDB3', Contents: ['片割れ\ud800'] })),
+        Buffer.from(lines({ KANRI_ID: 'HDB4', '片割れ\udc00': 1 })),
         Buffer.from(lines({ ...cat, materialType: '地図' }, { TENKYO_ID: 'HDA1' })),
         Buffer.from(lines({ ...cat, PublishingDate: '未刊' }).trimEnd()),
       ]),
@@ -291,13 +293,13 @@ describe('import of JSONL', () => {
       JSON: 3,
       BAD_ID: 1,
       NO_001: 1,
-      ENCODING: 1,
+      ENCODING: 3,
       NOT_BOOK: 1,
       NO_NAME: 1,
       DATE: 1,
     });
     const written = await readReport(catalogue, report);
-    expect(written).toHaveLength(11);
+    expect(written).toHaveLength(13);
     expect(written[0]).toMatchObject({
       entry: 1,
       severity: 'rejected',

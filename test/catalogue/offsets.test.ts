@@ -43,6 +43,15 @@ describe('the place of a record in its file', () => {
     ]);
   });
 
+  it('IMPORT-05 IMPORT-12 is found in JSON with half of a character', async () => {
+    const broken = '{"KANRI_ID": "HDB1", "MainTitle": "片割れ\\uDC00"}\n';
+    const pair = '{"KANRI_ID": "HDB2", "MainTitle": "\\ud842\\udf9fる"}\n';
+    expect(await placesIn('jsonl', broken + pair)).toEqual([
+      [0, 'ENCODING', 'HDB1'],
+      [Buffer.byteLength(broken), '', undefined],
+    ]);
+  });
+
   it('IMPORT-05 IMPORT-07 is found in MARC records with a broken field and a missing end', async () => {
     const [one, two, three] = marc.map(iso2709Of).map((record) => Buffer.from(record));
     if (one === undefined || two === undefined || three === undefined) throw new Error('3 records');
@@ -88,6 +97,17 @@ describe('the place of a record in its file', () => {
       ]);
     },
   );
+
+  it('IMPORT-05 IMPORT-12 is found in XML with half of a character', async () => {
+    const [one, two] = marc.map(marcXmlOf);
+    if (one === undefined || two === undefined) throw new Error('Two records');
+    const start = '<collection>';
+    const broken = two.replace(/(?<=<subfield[^>]*>)/u, '&#xD800;');
+    expect(await placesIn('marcxml', `${start}${broken}${one}</collection>`)).toEqual([
+      [start.length, 'XML', '000099000002'],
+      [start.length + Buffer.byteLength(broken), '', undefined],
+    ]);
+  });
 
   it('IMPORT-05 counts two bytes for a character of UTF-16', async () => {
     const [record] = marc.map(marcXmlOf);

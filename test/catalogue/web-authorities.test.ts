@@ -69,4 +69,13 @@ describe('Web NDL Authorities', () => {
     expect(recordsOf(entries)).toHaveLength(2);
     expect(codesOf(entries)).toEqual(['JSON', 'LENGTH']);
   });
+
+  it('IMPORT-12 rejects a record with half of a character, and reads the next', async () => {
+    const one = readFileSync(fixturePath('authority-compact.json'), 'utf8');
+    const broken = one.replace('1880', String.raw`18\ud800`);
+    expect(broken).not.toBe(one);
+    const entries = await readAll('authorities-json-ld', file('half.json', broken + one));
+    expect(codesOf(entries)).toEqual(['ENCODING']);
+    expect(recordsOf(entries)).toMatchObject([niwano]);
+  });
 });

@@ -20,6 +20,8 @@ import {
   type DatabaseEngine,
   startDatabaseEngine,
 } from '#local/database/engine.ts';
+import { NoAnswerError } from '#local/database/engine-process.ts';
+import { createDatabaseServer } from '#local/database/wire-protocol.ts';
 import { type LoopbackServer, openLoopbackServer } from '#local/http/loopback-server.ts';
 import { databasePid, listeningPorts } from './support/process-table.ts';
 import { sendLines, statusOf } from './support/raw-socket.ts';
@@ -100,6 +102,55 @@ describe('the database of the local stack', () => {
     });
     const { Item } = await documents.send(new GetCommand({ TableName, Key: { id: 'b' } }));
     expect(Item).toBeUndefined();
+  });
+
+  it.each(['key', 'text', 'name', 'condition'])(
+    'LOCAL-24 refuses an unpaired surrogate in a %s, and answers what comes next',
+    async (place) => {
+      const broken = '片\ud800';
+      const calls = {
+        key: () => documents.send(new GetCommand({ TableName, Key: { id: broken } })),
+        text: () =>
+          documents.send(new PutCommand({ TableName, Item: { id: 'b', text: [broken] } })),
+        name: () => documents.send(new PutCommand({ TableName, Item: { id: 'b', [broken]: 1 } })),
+        condition: () =>
+          documents.send(
+            new PutCommand({
+              TableName,
+              Item: { id: 'b' },
+              ConditionExpression: '#name <> :text',
+              ExpressionAttributeNames: { '#name': 'text' },
+              ExpressionAttributeValues: { ':text': broken },
+            }),
+          ),
+      };
+      await expect(calls[place as keyof typeof calls]()).rejects.toMatchObject({
+        name: 'SerializationException',
+      });
+      await documents.send(new PutCommand({ TableName, Item: { id: 'pair', text: '𠮟る' } }));
+      const { Item } = await documents.send(new GetCommand({ TableName, Key: { id: 'pair' } }));
+      expect(Item).toEqual({ id: 'pair', text: '𠮟る' });
+    },
+  );
+
+  it('LOCAL-23 says once that a call had no answer, and clients do not repeat it', async () => {
+    let calls = 0;
+    const silent = await openLoopbackServer(
+      0,
+      createDatabaseServer(() => {
+        calls += 1;
+        return Promise.reject(new NoAnswerError('not answered a call'));
+      }),
+    );
+    const impatient = connectToDatabase(`http://127.0.0.1:${String(silent.port)}/`);
+    const get = new GetCommand({ TableName, Key: { id: 'a' } });
+    await expect(DynamoDBDocumentClient.from(impatient).send(get)).rejects.toMatchObject({
+      name: 'InternalFailure',
+      message: 'The database has not answered a call',
+    });
+    expect(calls).toBe(1);
+    impatient.destroy();
+    await silent.close();
   });
 
   it('refuses a parameter that it would not observe', async () => {

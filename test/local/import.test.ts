@@ -59,6 +59,23 @@ describe('npm run catalogue -- import', () => {
     expect(existsSync(jobs())).toBe(false);
   });
 
+  it('IMPORT-12 ends after a record with half of a character, and so does the next import', async () => {
+    const data = join(folder, 'halves');
+    const halves = join(folder, 'halves.jsonl');
+    await writeFile(
+      halves,
+      `{"MainTitle":"片割れ\\ud800"}\n{"KANRI_ID":"HDB1","MainTitle":"片割れ\\ud800"}\n${book(2)}`,
+    );
+    const run = async (file: string) =>
+      runProgram(data, 'catalogue/main.ts', 'import', '--no-index', file);
+    const first = await run(halves);
+    expect(first.output).toMatch(/books +1 new\n +findings +2 ENCODING\n/);
+    expect(first.output).toContain('2 of 3 records were rejected');
+    const second = await run(few);
+    expect(second.output).not.toContain('ENCODING');
+    expect(second.code).toBe(0);
+  });
+
   it('IMPORT-09 IMPORT-11 refuses a second one, and ends the first when it is asked to', async () => {
     const first = await startMany();
     const second = await importIn(few);

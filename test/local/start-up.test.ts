@@ -146,6 +146,14 @@ describe('npm start', () => {
     }
   });
 
+  it('LOCAL-24 answers 400 to half of a character in a request, and then the next one', async () => {
+    const attack = { Operation: 'Fetch_Simplebook_by_ISBN', ISBN: '片\ud800' };
+    expect(await callBooks(attack)).toMatchObject({ statusCode: 400 });
+    expect((await fetch(`${origin}/api/open/profiles/%ED%A0%80`)).status).toBe(400);
+    expect((await fetch(`${origin}/api/link-metadata?url=%ED%A0%80`)).status).toBe(400);
+    expect(await callBooks({ ...attack, ISBN: '9784101010014' })).toHaveLength(1);
+  });
+
   it('LOCAL-21 answers while a function never returns, whose next call works', async () => {
     const bundle = join(folder, 'lambda', 'link-preview', 'index.mjs');
     const program = await readFile(bundle);

@@ -6,27 +6,18 @@ import { acceptsLinkedData, LINKED_DATA_TYPE } from '#contract/linked-data.ts';
 import { BODY_MAX_BYTES } from '#contract/limits.ts';
 import { OPERATION_NAME_ECHO_MAX } from '#lambdas/specs/settings.ts';
 import type { Route } from '#contract/routes.ts';
+import { parseJson, UnpairedSurrogateError } from '../parse-json.ts';
 import { AppError, invalidInput } from './app-error.ts';
 
 /** The fields of a request before any schema has seen them. */
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** An unpaired surrogate: JSON can express it, UTF-8 cannot. */
-const UNPAIRED_SURROGATE = /\p{Surrogate}/u;
-
-/** A reviver for `JSON.parse` that rejects text which the database cannot store. */
-const rejectBrokenText = (_key: string, value: unknown): unknown => {
-  if (typeof value === 'string' && UNPAIRED_SURROGATE.test(value)) {
-    throw invalidInput('The body holds half of a character');
-  }
-  return value;
-};
-
 const parseBody = (raw: string): unknown => {
   try {
-    return JSON.parse(raw, rejectBrokenText);
+    return parseJson(raw);
   } catch (error) {
-    throw error instanceof AppError ? error : invalidInput('The body is not JSON');
+    const isBroken = error instanceof UnpairedSurrogateError;
+    throw invalidInput(isBroken ? 'The body holds half of a character' : 'The body is not JSON');
   }
 };
 

@@ -128,6 +128,13 @@ describe('createSummaryReader', () => {
     expect(await read('Long')).toHaveLength(2_000);
   });
 
+  it('removes halves of characters, which the cache could not store', async () => {
+    respondWithJson({ type: 'standard', extract: `\ud800${'長'.repeat(1_998)}😀` });
+    expect(await read('Halves')).toBe('長'.repeat(1_998));
+    respondWithJson({}, 500);
+    expect(await read('Halves')).toBe('長'.repeat(1_998));
+  });
+
   it('follows a redirect within the host of the encyclopedia', async () => {
     server.answer = (request, response) => {
       if (request.url?.endsWith('/Old') === true) {

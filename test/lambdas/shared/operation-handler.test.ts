@@ -119,6 +119,8 @@ describe('createHandler', () => {
       status: 400,
       body: { code: 'INVALID_INPUT', message: 'The body holds half of a character' },
     });
+    const named = await favorites({ ...fields, 'a\ud83d': 1 }, 'Bearer good');
+    expect(named.status).toBe(400);
     expect(written).toEqual([]);
     const whole = await favorites({ ...fields, note: 'a😀' }, 'Bearer good');
     expect(whole.status).toBe(200);

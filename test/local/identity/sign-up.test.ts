@@ -37,6 +37,18 @@ describe('signing up', () => {
     },
   );
 
+  it('LOCAL-24 rejects an attribute with half of a character', async () => {
+    const UserAttributes = [
+      { Name: 'email', Value: 'reader@example.com' },
+      { Name: 'preferred_username', Value: '片\ud800' },
+    ];
+    await expect(
+      identity.client.send(
+        new SignUpCommand({ ClientId, Username: 'halves', Password: PASSWORD, UserAttributes }),
+      ),
+    ).rejects.toMatchObject({ name: 'SerializationException' });
+  });
+
   it('creates the row of the user only when the code is confirmed', async () => {
     const sub = await signUp(identity, 'saburo');
     expect(identity.rows.map(({ username }) => username)).not.toContain('saburo');
