@@ -77,7 +77,7 @@ beforeAll(async () => {
   meter = createMeter(functions);
 });
 afterAll(async () => {
-  functions.stop();
+  await functions.stop();
   await rm(folder, { recursive: true });
   if (isFull) process.stdout.write(`The most expensive requests:\n${meter.slowest(SLOWEST_SHOWN)}`);
 });

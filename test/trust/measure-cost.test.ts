@@ -28,7 +28,7 @@ describe('the meter of costly requests', () => {
     functions = startThreadFunctions(folder);
   });
   afterAll(async () => {
-    functions.stop();
+    await functions.stop();
     await rm(folder, { recursive: true });
   });
 

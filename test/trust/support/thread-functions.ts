@@ -42,7 +42,7 @@ export interface ThreadFunctions {
     event: APIGatewayProxyEventV2,
     timeMs: number,
   ) => Promise<Answered | null>;
-  readonly stop: () => void;
+  readonly stop: () => Promise<void>;
 }
 
 /** The functions that were bundled into a folder. They get the environment of this process as it is then. */
@@ -68,8 +68,8 @@ export const startThreadFunctions = (folder: string): ThreadFunctions => {
         throw error;
       }
     },
-    stop: () => {
-      for (const instances of started.values()) instances.stop();
+    stop: async () => {
+      await Promise.all([...started.values()].map(async (instances) => instances.stop()));
     },
   };
 };
