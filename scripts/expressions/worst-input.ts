@@ -1,6 +1,6 @@
 import type { AttackPattern } from 'recheck';
 
-const RUNS = 5;
+const RUNS = 20;
 
 /** An attack whose pumps are repeated as often as fits into this many UTF-16 code units. */
 const worstInput = ({ pumps, suffix }: AttackPattern, length: number): string => {
