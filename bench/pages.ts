@@ -5,8 +5,9 @@ import { routeRequest } from '#contract/route-request.ts';
 import { pageHref } from '#contract/pages.ts';
 import { routes } from '#contract/routes.ts';
 import { openEdgeServer, type EdgeServer } from './pages/edge-server.ts';
+import { visitSlowly } from './pages/slow-phone.ts';
 import { visitOnce, type Throttling } from './pages/run-lighthouse.ts';
-import type { Visit } from './pages/visit.ts';
+import type { SlowVisit, Visit } from './pages/visit.ts';
 import {
   checkOut,
   previousCommit,
@@ -18,6 +19,8 @@ import {
   failedAudits,
   mainThreadRow,
   ratioRow,
+  slowRatio,
+  slowRow,
   timesRow,
   weightRow,
 } from './pages/visit-tables.ts';
@@ -33,6 +36,8 @@ export interface PagesOptions {
 }
 
 const BOOK = 'HDB000011';
+/** The book with most citations. */
+const CITED_BOOK = 'HDB000471';
 
 const paths: Readonly<Record<string, string>> = {
   home: '/',
@@ -40,6 +45,7 @@ const paths: Readonly<Record<string, string>> = {
   search: pageHref.search('漱石'),
   author: pageHref.author('00054222'),
   shelf: pageHref.userBookshelf('hanako'),
+  citations: pageHref.citations(CITED_BOOK),
 };
 
 interface Opened {
@@ -89,40 +95,45 @@ const warm = async (address: string): Promise<void> => {
   await once(answer, 'end');
 };
 
-type Visits = Readonly<Record<string, readonly Visit[]>>;
+interface PageVisits {
+  readonly visits: Visit[];
+  readonly slow: SlowVisit[];
+}
+type Visits = Readonly<Record<string, PageVisits>>;
 
 /** The states take turns, so that all meet the same load of the machine. */
 const visitPage = async (
   opened: readonly Opened[],
   page: string,
   { rounds, throttling }: PagesOptions,
-): Promise<readonly Visit[][]> => {
-  const visits = opened.map((): Visit[] => []);
+): Promise<readonly PageVisits[]> => {
+  const all = opened.map((): PageVisits => ({ visits: [], slow: [] }));
   for (let round = 0; round < rounds; round += 1) {
     for (const [n, { edge, paths: known }] of opened.entries()) {
       const address = `${edge.origin}${known[page] ?? ''}`;
       await warm(address);
-      visits[n]?.push(await visitOnce(address, throttling));
+      all[n]?.visits.push(await visitOnce(address, throttling));
+      all[n]?.slow.push(await visitSlowly(address));
     }
   }
   console.log(`${page}: ${String(rounds)} visits`);
-  return visits;
+  return all;
 };
 
 const visitAll = async (
   opened: readonly Opened[],
   options: PagesOptions,
 ): Promise<readonly Visits[]> => {
-  const all = opened.map((): Record<string, readonly Visit[]> => ({}));
+  const all = opened.map((): Record<string, PageVisits> => ({}));
   for (const page of options.pages) {
     const visits = await visitPage(opened, page, options);
-    for (const [n, of] of all.entries()) of[page] = visits[n] ?? [];
+    for (const [n, of] of all.entries()) of[page] = visits[n] ?? { visits: [], slow: [] };
   }
   return all;
 };
 
 const table = <T>(visits: Visits, row: (visits: readonly Visit[]) => T): Record<string, T> =>
-  Object.fromEntries(Object.entries(visits).map(([page, ofPage]) => [page, row(ofPage)]));
+  Object.fromEntries(Object.entries(visits).map(([page, ofPage]) => [page, row(ofPage.visits)]));
 
 const print = (opened: readonly Opened[], [now = {}, before]: readonly Visits[]): void => {
   for (const [n, visits] of [now, before].entries()) {
@@ -133,13 +144,20 @@ const print = (opened: readonly Opened[], [now = {}, before]: readonly Visits[])
     console.table(table(visits, weightRow));
     console.log('Main thread in ms');
     console.table(table(visits, mainThreadRow));
+    console.log('On a slow phone, in ms');
+    console.table(
+      Object.fromEntries(Object.entries(visits).map(([page, { slow }]) => [page, slowRow(slow)])),
+    );
     console.log('Failed audits:', table(visits, failedAudits));
   }
   if (before === undefined) return;
   console.log(`\nThis state over ${opened[1]?.name ?? ''}`);
-  const ratios = Object.entries(now).map(([page, visits]) => [
+  const ratios = Object.entries(now).map(([page, { visits, slow }]) => [
     page,
-    ratioRow(visits, before[page] ?? []),
+    {
+      ...ratioRow(visits, before[page]?.visits ?? []),
+      ...slowRatio(slow, before[page]?.slow ?? []),
+    },
   ]);
   console.table(Object.fromEntries(ratios));
 };

@@ -20,6 +20,16 @@ export const STORED_READER_KEY = 'userInfo';
 export const STORED_STATE_EVENT = 'storedstate';
 
 /**
+ * Attribute of `<html>` in a page that arrives as HTML: the paths of its scripts, separated by spaces, the
+ * one that starts the page first. The document names them nowhere else, so that no browser requests them
+ * before the first paint.
+ */
+export const SCRIPTS_ATTRIBUTE = 'data-scripts';
+
+/** A page in the background is not painted: its scripts are requested after this time in milliseconds. */
+export const BACKGROUND_SCRIPTS_MS = 3_000;
+
+/**
  * Name of the function of the window that ends the recording of presses and returns the control that was
  * pressed last, or null. Only a page that arrived as HTML calls it.
  */
@@ -34,6 +44,12 @@ const CONTROLS = 'button:not([type=submit]),input[type=radio]';
  * again when the system's setting, another tab or the page changes them. A browser that denies
  * storage follows the system. It records the last press of a control, which the page repeats once it is
  * hydrated.
+ *
+ * In a page that arrives as HTML it requests the scripts: after the first contentful paint, or after two
+ * frames in a browser that does not report it; at once where a reader is stored, and on the first press,
+ * key or focus; in the background when the page becomes visible, at the latest after
+ * `BACKGROUND_SCRIPTS_MS`. A module that a script inserts does not wait for the end of the document, as
+ * `main.tsx` must.
  */
 export const firstScript = `(() => {
   const root = document.documentElement;
@@ -61,4 +77,40 @@ export const firstScript = `(() => {
     removeEventListener('click', record, true);
     return pressed;
   };
+  const files = (root.getAttribute('${SCRIPTS_ATTRIBUTE}') || '').split(' ').filter(Boolean);
+  if (files.length === 0) return;
+  const append = (tag, attributes) => {
+    const element = document.createElement(tag);
+    for (const name in attributes) element.setAttribute(name, attributes[name]);
+    document.head.append(element);
+  };
+  const run = () => append('script', { type: 'module', crossorigin: '', src: files[0] });
+  const uses = ['pointerdown', 'keydown', 'focusin'];
+  let requested = false;
+  const request = () => {
+    if (requested) return;
+    requested = true;
+    for (const type of uses) removeEventListener(type, request, true);
+    for (const href of files) append('link', { rel: 'modulepreload', crossorigin: '', href });
+    if (document.readyState !== 'loading') run();
+    else document.addEventListener('DOMContentLoaded', run);
+  };
+  for (const type of uses) addEventListener(type, request, true);
+  const awaitPaint = () => {
+    if (window.PerformanceObserver?.supportedEntryTypes?.includes('paint')) {
+      new PerformanceObserver((paints) => {
+        if (paints.getEntriesByName('first-contentful-paint').length > 0) request();
+      }).observe({ type: 'paint', buffered: true });
+    } else {
+      requestAnimationFrame(() => requestAnimationFrame(request));
+    }
+  };
+  if (root.hasAttribute('${READER_ATTRIBUTE}')) {
+    request();
+  } else if (document.visibilityState === 'hidden') {
+    document.addEventListener('visibilitychange', request);
+    setTimeout(request, ${String(BACKGROUND_SCRIPTS_MS)});
+  } else {
+    awaitPaint();
+  }
 })();`.replaceAll(/\n\s*/g, ' ');

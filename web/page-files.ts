@@ -34,15 +34,6 @@ const filesByScreen = (bundle: Bundle): Readonly<Record<string, readonly string[
 };
 
 /**
- * A rendered page can be read before its scripts run: on a slow connection, they must not take
- * bandwidth from the document and the cover.
- */
-const SCRIPT_PRIORITY = 'fetchpriority="low"';
-
-const lowerPriority = (html: string): string =>
-  html.replaceAll(/<(?:script type="module"|link rel="modulepreload")/gu, `$& ${SCRIPT_PRIORITY}`);
-
-/**
  * Writes into `index.html` what the function that serves it must know about the build: its id, and the
  * files of each screen, so that a page can preload those of the screen that it shows.
  */
@@ -52,7 +43,7 @@ export const pageFiles = (buildId: string): Plugin => ({
   transformIndexHtml: {
     order: 'post',
     handler: (html, { bundle = {} }) => ({
-      html: lowerPriority(html),
+      html,
       tags: [
         {
           tag: 'script',

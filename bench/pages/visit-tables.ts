@@ -1,4 +1,4 @@
-import { categories, kinds, type Visit } from './visit.ts';
+import { categories, kinds, type SlowVisit, type Visit } from './visit.ts';
 
 /** The middle value; the lower one of two. */
 export const median = (values: readonly number[]): number => {
@@ -102,6 +102,24 @@ export const ratioRow = (
     ).toFixed(0),
   };
 };
+
+const slowTimes = ['painted', 'hydrated', 'answered'] as const;
+
+const slowMedian = (visits: readonly SlowVisit[], time: (typeof slowTimes)[number]): number =>
+  median(visits.map((visit) => visit[time]));
+
+/** Medians of one page's visits on a slow phone, in milliseconds. */
+export const slowRow = (visits: readonly SlowVisit[]): Record<string, number> =>
+  Object.fromEntries(slowTimes.map((time) => [time, Math.round(slowMedian(visits, time))]));
+
+/** Medians of this state over those of another one: below 1 is faster. */
+export const slowRatio = (
+  now: readonly SlowVisit[],
+  before: readonly SlowVisit[],
+): Record<string, string> =>
+  Object.fromEntries(
+    slowTimes.map((time) => [time, ratio(slowMedian(now, time), slowMedian(before, time))]),
+  );
 
 /** Audits that failed in most visits. */
 export const failedAudits = (visits: readonly Visit[]): readonly string[] => {

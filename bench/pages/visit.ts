@@ -12,6 +12,16 @@ export interface Visit {
   readonly failed: readonly string[];
 }
 
+/** Times of a visit on a slow phone, in milliseconds. */
+export interface SlowVisit {
+  /** From the start of the visit to the first contentful paint. */
+  readonly painted: number;
+  /** From the start of the visit until the page is hydrated. */
+  readonly hydrated: number;
+  /** From a press of the menu button at the first paint until its menu is shown. */
+  readonly answered: number;
+}
+
 export const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 type Category = (typeof categories)[number];
 

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { escapeMarkup } from '#contract/escape-markup.ts';
+import { SCRIPTS_ATTRIBUTE } from '#contract/first-script.ts';
 import type { PageLocale, PageState, RenderedContent } from '#contract/rendering.ts';
 import { inlineJson } from './inline-json.ts';
 
@@ -12,17 +13,22 @@ const buildSchema = z.object({
 
 /** The built page, split where the parts of a served page are inserted. */
 export interface DocumentTemplate {
-  readonly whole: string;
+  /** Files of the scripts of every page, the one that starts it first. */
+  readonly scripts: readonly string[];
   readonly build: z.output<typeof buildSchema>;
   readonly beforeLang: string;
   readonly beforeTitle: string;
   readonly beforeDescription: string;
+  readonly beforeScripts: string;
   readonly beforeHeadEnd: string;
   readonly beforeRoot: string;
   readonly beforeNoscript: string;
   readonly beforeBuild: string;
   readonly end: string;
 }
+
+/** The tags that the build writes for the scripts of every page. */
+const SCRIPT_TAGS = /<script type="module"[^>]*><\/script>(?:\s*<link rel="modulepreload"[^>]*>)*/u;
 
 /**
  * Splits `index.html` once, so that no value of a request is part of a pattern or replacement. Throws
@@ -40,10 +46,13 @@ export const parseDocument = (html: string): DocumentTemplate => {
   };
   // Properties are evaluated in this order, which is the order of the marks.
   return {
-    whole: html,
-    beforeLang: before(/(?<=<html lang=")ja(?=")/u),
+    scripts: [...(SCRIPT_TAGS.exec(html)?.[0] ?? '').matchAll(/(?:src|href)="([^"]+)"/gu)].map(
+      ([, file = '']) => file,
+    ),
+    beforeLang: before(/(?<=<html lang=)"ja"/u),
     beforeTitle: before(/<title>[^<]*<\/title>/u),
     beforeDescription: before(/<meta data-shell name="description"[^<>]*>/u),
+    beforeScripts: before(SCRIPT_TAGS),
     beforeHeadEnd: before(/(?=<\/head>)/u),
     beforeRoot: before(/(?<=<div id="root">)(?=<\/div>)/u),
     beforeNoscript: before(/<noscript>[^<]*<\/noscript>/u),
@@ -63,13 +72,24 @@ export interface DocumentParts {
   readonly content: Pick<RenderedContent, 'markup' | 'styles' | 'preloads'> | null;
 }
 
-/** Like the page's own scripts: what can be read arrives first. */
-const LOW = 'fetchpriority="low"';
+/** Files of the scripts of a page, the one that starts it first. */
+export const scriptsOf = (
+  { scripts, build }: DocumentTemplate,
+  screen: string | null,
+): readonly string[] => [...scripts, ...(screen === null ? [] : (build.screens[screen] ?? []))];
 
-const preloadsOf = ({ build }: DocumentTemplate, screen: string | null): string =>
-  (screen === null ? [] : (build.screens[screen] ?? []))
-    .map((file) => `<link rel="modulepreload" ${LOW} crossorigin href="${escapeMarkup(file)}" />`)
-    .join('');
+/** For a page that the browser renders: it needs its scripts at once. */
+const scriptTags = ([first = '', ...others]: readonly string[]): string =>
+  [
+    `<script type="module" crossorigin src="${escapeMarkup(first)}"></script>`,
+    ...others.map(
+      (file) => `<link rel="modulepreload" crossorigin href="${escapeMarkup(file)}" />`,
+    ),
+  ].join('');
+
+/** For a page with content: `firstScript` requests them after the first paint. */
+const scriptsAttribute = (files: readonly string[]): string =>
+  ` ${SCRIPTS_ATTRIBUTE}="${escapeMarkup(files.join(' '))}"`;
 
 const stateElement = (state: PageState): string =>
   `<script type="application/json" id="page-state">${inlineJson(state)}</script>`;
@@ -84,17 +104,20 @@ const NEEDS_SCRIPT: Readonly<Record<PageLocale, string>> = {
 export const writeDocument = (
   template: DocumentTemplate,
   { state, title, tags, screen, content }: DocumentParts,
-): string =>
-  [
+): string => {
+  const scripts = scriptsOf(template, screen);
+  return [
     template.beforeLang,
-    state.locale,
+    `"${state.locale}"`,
+    content === null ? '' : scriptsAttribute(scripts),
     template.beforeTitle,
     `<title>${escapeMarkup(title)}</title>`,
     template.beforeDescription,
     tags,
     content?.preloads,
+    template.beforeScripts,
+    content === null ? scriptTags(scripts) : '',
     template.beforeHeadEnd,
-    preloadsOf(template, screen),
     content?.styles,
     template.beforeRoot,
     content?.markup,
@@ -104,3 +127,4 @@ export const writeDocument = (
     template.beforeBuild,
     template.end,
   ].join('');
+};

@@ -75,9 +75,9 @@ test('WEIGHT-18 READ-15 the code of sections is requested after the first view, 
   page,
 }) => {
   const html = await (await page.request.get(BOOK)).text();
-  const named = [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+\.js)"/gu)];
+  const named = [...html.matchAll(/\/assets\/[^"\s]+\.js/gu)].map(([file]) => file);
   expect(named.length).toBeGreaterThan(1);
-  expect(named.map(([, file = '']) => file).filter((file) => SECTIONS.test(file))).toEqual([]);
+  expect(named.filter((file) => SECTIONS.test(file))).toEqual([]);
 
   await openRendered(page, BOOK);
   await waitForFirstView(page);

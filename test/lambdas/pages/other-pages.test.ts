@@ -1,4 +1,5 @@
 import { pageHref } from '#contract/pages.ts';
+import { SCRIPTS_ATTRIBUTE } from '#contract/first-script.ts';
 import { bookRow } from '#test/support/catalogue-rows.ts';
 import {
   openTestPages,
@@ -26,9 +27,14 @@ afterAll(() => {
 
 describe('a page without a subject', () => {
   it.each(['/login', '/mylist', '/bookshelf', '/scan'])(
-    'EDGE-03 is rendered by the browser alone at %s, with its configuration',
+    'EDGE-03 PAINT-02 is rendered by the browser alone at %s, with its configuration and scripts',
     async (path) => {
       const { status, headers, html } = await ask(path);
+      expect(readHead(html).scripts).toEqual(['/assets/main-abc.js']);
+      expect(html).toContain(
+        '<link rel="modulepreload" crossorigin href="/assets/page-abc.js" />',
+      );
+      expect(html).not.toContain(SCRIPTS_ATTRIBUTE);
       expect([status, headers['cache-control']]).toEqual([200, CACHED_BUILT]);
       expect(html).toContain('<div id="root"></div>');
       expect(readState(html)).toEqual({
@@ -91,7 +97,7 @@ describe('a page without a subject', () => {
           'content-language': locale,
           vary: 'Accept-Language, Cookie',
         });
-        expect(html).toContain(`<html lang="${locale}">`);
+        expect(html).toContain(`<html lang="${locale}"`);
       }
     },
   );

@@ -180,12 +180,13 @@ describe('the page of a book', () => {
     expect(things).toMatchObject([{ name: '無題', author: [], publisher: [] }]);
   });
 
-  it('SSR-08 keeps the scripts of the built page and preloads those of the screen', async () => {
+  it('SSR-08 PAINT-01 names the scripts of page and screen without requesting them', async () => {
     const { html } = await ask(pageHref.manifestation(kokoro.KANRI_ID));
-    expect(readHead(html).scripts).toEqual(['/assets/main-abc.js']);
+    expect(readHead(html).scripts).toEqual([]);
     expect(html).toContain(
-      '<link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/book-abc.js" />',
+      '<html lang="ja" data-scripts="/assets/main-abc.js /assets/page-abc.js /assets/book-abc.js">',
     );
+    expect(html).not.toContain('modulepreload');
     expect(html).not.toContain('built');
   });
 
@@ -210,14 +211,13 @@ describe('the page of a book', () => {
     'x'.repeat(99),
   ])('FRAME-31 SP-017 returns an unlisted 404 page for the unknown book id %p', async (id) => {
     const { status, html } = await ask(pageHref.manifestation(id));
-    const { title, meta, things, scripts } = readHead(html);
+    const { title, meta, things } = readHead(html);
     expect(status).toBe(404);
     expect({ title, meta, things }).toEqual({
       title: expect.stringMatching(/^Hondana/),
       meta: { description: ['紙の本を愛する人のための本棚'], robots: ['noindex'] },
       things: [],
     });
-    expect(scripts).toEqual(['/assets/main-abc.js']);
   });
 });
 
@@ -443,7 +443,7 @@ describe('hostile text in records, notes and lists', () => {
       const { scripts, things, meta, attributes } = readHead(html);
       const expected = readHead(harmless[n] ?? '');
       expect([...attributes].toSorted()).toEqual([...expected.attributes].toSorted());
-      expect(scripts).toEqual(['/assets/main-abc.js']);
+      expect(scripts).toEqual([]);
       expect(things).toHaveLength(1);
       expect(html).not.toMatch(/<script>|<!--"/);
       expect(html.match(/<title>/g)).toHaveLength(1);

@@ -1,6 +1,8 @@
 import {
+  BACKGROUND_SCRIPTS_MS,
   COLOUR_SCHEME_KEY,
   firstScript,
+  SCRIPTS_ATTRIBUTE,
   STORED_READER_KEY,
   STORED_STATE_EVENT,
 } from '#contract/first-script.ts';
@@ -111,5 +113,111 @@ describe('the first script', () => {
     expect(window.takeEarlyPress?.()).toBeNull();
     one?.click();
     expect(window.takeEarlyPress?.()).toBeNull();
+  });
+});
+
+describe('the scripts of a page that arrives as HTML', () => {
+  const [first, other] = ['/assets/main.js', '/assets/book.js'];
+  /** Reports paints as a browser does; undefined in one that cannot. */
+  let paint: ((name: string) => void) | undefined;
+  const view = (state: DocumentVisibilityState) =>
+    jest.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
+  const preloads = () =>
+    [...document.querySelectorAll('link[rel=modulepreload]')].map((link) =>
+      link.getAttribute('href'),
+    );
+  const started = () =>
+    [...document.querySelectorAll('script')].map((script) => script.getAttribute('src'));
+  const open = () => {
+    openPage(createSystem(false));
+  };
+
+  beforeEach(() => {
+    jest.useFakeTimers();
+    localStorage.clear();
+    root.setAttribute(SCRIPTS_ATTRIBUTE, `${first} ${other}`);
+    class Observer {
+      static readonly supportedEntryTypes = ['paint'];
+      constructor(report: (list: Pick<PerformanceObserverEntryList, 'getEntriesByName'>) => void) {
+        paint = (name) => {
+          report({ getEntriesByName: (asked) => (asked === name ? [{} as PerformanceEntry] : []) });
+        };
+      }
+      observe() {}
+    }
+    Object.assign(window, { PerformanceObserver: Observer });
+  });
+  afterEach(() => {
+    // Ends what an open page still listens to.
+    dispatchEvent(new Event('pointerdown'));
+    root.removeAttribute(SCRIPTS_ATTRIBUTE);
+    Reflect.deleteProperty(window, 'PerformanceObserver');
+    paint = undefined;
+    jest.restoreAllMocks();
+    jest.useRealTimers();
+  });
+
+  it('PAINT-01 are requested after the first contentful paint, once', () => {
+    open();
+    paint?.('first-paint');
+    jest.runAllTimers();
+    expect([preloads(), started()]).toEqual([[], []]);
+    paint?.('first-contentful-paint');
+    paint?.('first-contentful-paint');
+    expect(preloads()).toEqual([first, other]);
+    expect(started()).toEqual([first]);
+  });
+
+  it.each(['pointerdown', 'keydown', 'focusin'])(
+    'PAINT-02 are requested at once on a %s',
+    (use) => {
+      open();
+      document.body.dispatchEvent(new Event(use, { bubbles: true }));
+      expect(started()).toEqual([first]);
+      paint?.('first-contentful-paint');
+      expect(started()).toEqual([first]);
+    },
+  );
+
+  it('PAINT-02 are requested at once where a reader is stored', () => {
+    localStorage.setItem(STORED_READER_KEY, '{}');
+    open();
+    expect(started()).toEqual([first]);
+  });
+
+  it('PAINT-02 start when the document is complete', () => {
+    const reading = jest.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
+    open();
+    paint?.('first-contentful-paint');
+    expect([preloads(), started()]).toEqual([[first, other], []]);
+    reading.mockReturnValue('interactive');
+    document.dispatchEvent(new Event('DOMContentLoaded'));
+    expect(started()).toEqual([first]);
+  });
+
+  it('PAINT-03 are requested in the background after three seconds', () => {
+    view('hidden');
+    open();
+    jest.advanceTimersByTime(BACKGROUND_SCRIPTS_MS - 1);
+    expect(started()).toEqual([]);
+    jest.advanceTimersByTime(1);
+    expect(started()).toEqual([first]);
+  });
+
+  it('PAINT-03 are requested when a page of the background becomes visible', () => {
+    view('hidden');
+    open();
+    view('visible');
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(started()).toEqual([first]);
+  });
+
+  it('PAINT-03 are requested after two frames in a browser that does not report paints', () => {
+    Reflect.deleteProperty(window, 'PerformanceObserver');
+    open();
+    jest.advanceTimersToNextFrame();
+    expect(started()).toEqual([]);
+    jest.advanceTimersToNextFrame();
+    expect(started()).toEqual([first]);
   });
 });
