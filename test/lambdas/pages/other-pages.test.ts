@@ -31,9 +31,7 @@ describe('a page without a subject', () => {
     async (path) => {
       const { status, headers, html } = await ask(path);
       expect(readHead(html).scripts).toEqual(['/assets/main-abc.js']);
-      expect(html).toContain(
-        '<link rel="modulepreload" crossorigin href="/assets/page-abc.js" />',
-      );
+      expect(html).toContain('<link rel="modulepreload" crossorigin href="/assets/page-abc.js" />');
       expect(html).not.toContain(SCRIPTS_ATTRIBUTE);
       expect([status, headers['cache-control']]).toEqual([200, CACHED_BUILT]);
       expect(html).toContain('<div id="root"></div>');
