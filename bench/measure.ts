@@ -4,6 +4,14 @@ import type { RequestCount } from './count-requests.ts';
 export const percentile = (sorted: readonly number[], share: number): string =>
   (sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0).toFixed(1);
 
+/** Milliseconds of the processor that work takes: waiting on a busy machine does not count. */
+export const processorMs = (work: () => unknown): number => {
+  const before = process.cpuUsage();
+  work();
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1e3;
+};
+
 /** Duration of each round in milliseconds, ascending. `before` runs before each round, untimed. */
 export const timeRounds = async (
   rounds: number,

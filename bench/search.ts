@@ -9,23 +9,16 @@ import { buildSearchIndex } from '#lambdas/search/build-index.ts';
 import type { IndexedBook } from '#lambdas/search/indexed-records.ts';
 import type { SearchIndex } from '#lambdas/search/search-engine.ts';
 import { createSqliteIndex } from '#lambdas/search/sqlite-index.ts';
-import { percentile } from './measure.ts';
+import { percentile, processorMs } from './measure.ts';
 import { fullAuthors, fullBooks } from './search/full-records.ts';
 import { measurePostgres } from './search/postgres.ts';
-import {
-  mistypedFrom,
-  queriesFrom,
-  SLOW,
-  typedFrom,
-  type QueryClasses,
-  worstQueries,
-} from './search/queries.ts';
+import { mistypedFrom, queriesFrom, SLOW, typedFrom, type QueryClasses } from './search/queries.ts';
 import { measureWorks } from './search/works.ts';
+import { NEAR_HITS, worstOf } from './search/worst.ts';
 import { syntheticAuthors, syntheticBooks } from './synthetic-catalogue.ts';
 
 const ROUNDS = 3;
 const SAMPLED_BOOKS = 60;
-const NEAR_HITS = 20;
 
 interface Classes {
   readonly exact: QueryClasses;
@@ -54,15 +47,12 @@ const timed = <T>(work: () => T): { readonly result: T; readonly ms: number } =>
   return { result, ms: performance.now() - started };
 };
 
-const cpuMs = (): number => {
-  const { user, system } = process.cpuUsage();
-  return (user + system) / 1e3;
-};
-
 const timeOf = (work: () => unknown): SearchTime => {
-  const before = cpuMs();
-  const { ms } = timed(work);
-  return { ms, cpuMs: cpuMs() - before };
+  let ms = 0;
+  const cpuMs = processorMs(() => {
+    ({ ms } = timed(work));
+  });
+  return { ms, cpuMs };
 };
 
 const sortedBy = (times: readonly SearchTime[], unit: keyof SearchTime): readonly number[] =>
@@ -132,38 +122,17 @@ const p95 = (times: readonly number[]): number =>
 const ordinaryQueries = (classes: QueryClasses): readonly string[] =>
   Object.entries(classes).flatMap(([name, queries]) => (name === SLOW ? [] : queries));
 
-const fastest = (search: (words: string) => unknown, words: string): number =>
-  Math.min(...Array.from({ length: ROUNDS }, () => timed(() => search(words)).ms));
-
 /** Each search by the queries that are slow on purpose, as multiples of the p95 of the ordinary ones. */
-const measureWorst = (index: SearchIndex, ordinary: readonly string[]): void => {
-  const size = SEARCH_SIZE.firstBooks;
-  const all = { filters: {}, from: 0, size };
-  const searches: Readonly<Record<string, (words: string) => unknown>> = {
-    books: (words) => index.searchBooks(words, SEARCH_SIZE.books),
-    near: (words) => index.searchNear(words, NEAR_HITS),
-    'works by relevance': (words) => index.findWorks({ ...all, words, order: 'relevance' }),
-    'works, newest first': (words) => index.findWorks({ ...all, words, order: 'newest' }),
-    'counts of works': (words) => index.countWorks({ words, filters: {} }),
-    authors: (words) => index.searchAuthors(words, SEARCH_SIZE.authors),
-    suggestions: (words) => index.suggest(words),
-  };
-  const rows = Object.entries(searches).map(([name, search]) => {
-    search('日本');
-    const usual = p95(ordinary.map((words) => fastest(search, words)));
-    const worst = worstQueries
-      .map((words) => ({ words, ms: fastest(search, words) }))
-      .reduce((a, b) => (a.ms > b.ms ? a : b));
-    return [
-      name,
-      {
-        'ordinary p95 ms': usual,
-        'slowest ms': Number(worst.ms.toFixed(1)),
-        ratio: (worst.ms / usual).toFixed(1),
-        query: Array.from(worst.words).slice(0, 16).join(''),
-      },
-    ];
-  });
+const printWorst = (index: SearchIndex, ordinary: readonly string[]): void => {
+  const rows = worstOf(index, ordinary).map(({ search, ordinaryP95, slowest, words }) => [
+    search,
+    {
+      'ordinary CPU p95 ms': ordinaryP95.toFixed(1),
+      'slowest CPU ms': slowest.toFixed(1),
+      ratio: (slowest / ordinaryP95).toFixed(1),
+      query: Array.from(words).slice(0, 16).join(''),
+    },
+  ]);
   console.log('the slowest query on purpose, as a multiple of ordinary ones');
   console.table(Object.fromEntries(rows));
 };
@@ -202,7 +171,7 @@ const measure = async (file: string, classes: Classes): Promise<Measured> => {
     { name: 'suggestions: all', times: suggested.flatMap(({ times }) => times) },
   ];
   console.table(Object.fromEntries(table.map(({ name, times }) => [name, summary(times)])));
-  measureWorst(index, ordinaryQueries(classes.exact));
+  printWorst(index, ordinaryQueries(classes.exact));
   measureWorks(database, index, ordinaryQueries(classes.exact));
   index.close();
   return { exact: sortedBy(ordinary, 'ms'), near: sortedBy(allNear, 'ms') };

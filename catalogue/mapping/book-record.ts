@@ -121,14 +121,15 @@ const factsAbout = ({ id, name, ...person }: RawContributor): readonly AuthorFac
   ];
 };
 
-/** Drops invalid ids with a warning. The names keep their slots. */
+/** Cleans names, and drops invalid ids with a warning. The names keep their slots. */
 const checkContributors = (
   contributors: readonly RawContributor[],
   form: RegExp | undefined,
   bookId: string,
 ): { readonly checked: readonly RawContributor[]; readonly warnings: Finding<WarningCode>[] } => {
   const warnings: Finding<WarningCode>[] = [];
-  const checked = contributors.map((contributor) => {
+  const checked = contributors.map((raw) => {
+    const contributor = { ...raw, name: clean(raw.name) };
     const { id } = contributor;
     if (id === undefined) return contributor;
     if (TENKYO_IDSchema.safeParse(id).success && (form?.test(id) ?? true)) return contributor;

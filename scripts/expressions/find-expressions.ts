@@ -32,7 +32,7 @@ const buildsExpression = ({ callee }: Call): boolean =>
 /** `text.match('a+')` builds an expression as `new RegExp('a+')` does. */
 const matchesText = ({ callee, arguments: [first] }: Call): boolean =>
   callee.type === 'MemberExpression' &&
-  ['match', 'matchAll'].includes((callee['property'] as SyntaxNode)['name'] as string) &&
+  ['match', 'matchAll', 'search'].includes((callee['property'] as SyntaxNode)['name'] as string) &&
   first !== undefined &&
   (first.type === 'TemplateLiteral' || typeof first['value'] === 'string');
 

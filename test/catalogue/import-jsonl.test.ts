@@ -252,6 +252,23 @@ describe('import of JSONL', () => {
     expect(keys).toContain('AUTHOR#HDA000901 BY#20030600#HDB000901');
   });
 
+  it('IMPORT-13 writes names with single spaces', async () => {
+    const names = {
+      ContributorName_01: '山田 ,\u3000 花子',
+      ContributorName_02: '鈴木,\u0085 次郎',
+    };
+    await catalogue.import(await catalogue.file('a.jsonl', lines({ ...cat, ...names })));
+    const rows = await catalogue.rows();
+    expect(rows['BOOK#HDB000901 BOOK']).toMatchObject({
+      ContributorName_01: '山田 , 花子',
+      ContributorName_02: '鈴木, 次郎',
+    });
+    expect(rows['AUTHOR#HDA000901 AUTHOR']).toMatchObject({
+      F_A: '山田 , 花子',
+      main_name: '山田花子',
+    });
+  });
+
   it('SP-123 imports a book without its invalid ISBN and reports a warning', async () => {
     const wrong = { ...cat, ISBN: '9784101010015' };
     const report = await catalogue.import(await catalogue.file('a.jsonl', lines(wrong)));

@@ -47,12 +47,14 @@ describe('regular expressions of a file', () => {
       const UNIT = 'ny?';
       const LETTER = new RegExp(String.raw\`\\d\${UNIT}\`, 'u');
       const words = (text: string) => text.split(/ +/u).filter((word) => word.match('a+'));
+      const place = words.join('').search('b+');
     `;
     const { found, built } = expressionsIn(FILE, code);
     expect(found.map(({ source, flags }) => `/${source}/${flags}`).toSorted()).toEqual([
       '/ +/u',
       String.raw`/\dny?/u`,
       '/a+/',
+      '/b+/',
     ]);
     expect(built).toEqual([]);
   });
