@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Component, useEffect, useRef, type ReactNode } from 'react';
-import { Button } from '../components/button.tsx';
 import { renewFailedComponents } from '../lib/lazy-component.ts';
 import { ChunkError } from '../lib/load-chunk.ts';
 import { useTexts } from '../texts/texts.ts';

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
 import Menu from '@mui/material/Menu';
 import { EllipsisVertical } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
-import { IconButton } from './button.tsx';
 
 interface CardMenuProps {
   /** Accessible name of the button; names the card it belongs to. */

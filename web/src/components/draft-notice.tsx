@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import { PencilLine } from 'lucide-react';
-import { Button } from './button.tsx';
 import { useTexts } from '../texts/texts.ts';
 import { en } from './draft-texts.en.ts';
 import { ja } from './draft-texts.ja.ts';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import { Component, type ComponentType, type ReactNode } from 'react';
-import { Button } from './button.tsx';
 import { lazyComponent, renewFailedComponents } from '../lib/lazy-component.ts';
 import { ChunkError } from '../lib/load-chunk.ts';
 import { useTexts } from '../texts/texts.ts';

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
 import { useTexts } from '../texts/texts.ts';
-import { Button } from './button.tsx';
 import { en } from './load-more-texts.en.ts';
 import { ja } from './load-more-texts.ja.ts';
 

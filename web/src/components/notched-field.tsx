@@ -1,3 +1,4 @@
+import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
 import { ChevronDown, X } from 'lucide-react';
 import {
@@ -9,7 +10,6 @@ import {
   type RefObject,
 } from 'react';
 import { colours } from '../theme/tokens.ts';
-import { CenteredButton } from './plain-button.ts';
 
 /*
  * Fields of native elements, for what a page shows first: the library's need 13 kB, its menu of choices
@@ -104,7 +104,7 @@ const Notched = ({ label, minWidth = 0, children }: NotchedProps) => {
   );
 };
 
-const ClearButton = styled(CenteredButton)(({ theme }) => ({
+const ClearButton = styled(ButtonBase)(({ theme }) => ({
   width: 28,
   height: 28,
   borderRadius: '50%',
@@ -138,7 +138,6 @@ export const FilterField = ({ label, clear, value, onChange }: FilterFieldProps)
           />
           {value !== '' && (
             <ClearButton
-              type="button"
               aria-label={clear}
               onClick={() => {
                 onChange('');

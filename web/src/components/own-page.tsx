@@ -1,10 +1,10 @@
+import Button from '@mui/material/Button';
 import { LogIn } from 'lucide-react';
 import { Link, useLocation } from '../lib/navigation.tsx';
 import type { ReactNode } from 'react';
 import { pagePatterns } from '#contract/pages.ts';
 import { useTexts } from '../texts/texts.ts';
 import { useAuth, type SignedInUser } from '../lib/auth-context.ts';
-import { Button } from './button.tsx';
 import { Message } from './message.tsx';
 import { EmptyState } from './page-states.tsx';
 import { Page } from './page.tsx';

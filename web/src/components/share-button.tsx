@@ -1,5 +1,5 @@
+import Button from '@mui/material/Button';
 import { Share2 } from 'lucide-react';
-import { Button } from './button.tsx';
 import { logFailure } from '../lib/log-failure.ts';
 import { useFailureReport } from './snackbar.tsx';
 import { useTexts } from '../texts/texts.ts';

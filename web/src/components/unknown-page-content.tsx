@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { Search, type LucideIcon } from 'lucide-react';
@@ -6,7 +7,6 @@ import { useId, useState } from 'react';
 import { Link, useNavigate } from '../lib/navigation.tsx';
 import { SEARCH_WORD_MAX } from '#contract/limits.ts';
 import { pageHref, pagePatterns } from '#contract/pages.ts';
-import { Button } from './button.tsx';
 import { useTexts } from '../texts/texts.ts';
 import { colours } from '../theme/tokens.ts';
 import { en } from './unknown-texts.en.ts';

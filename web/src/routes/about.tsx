@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import { Link } from '../lib/navigation.tsx';
 import { pagePatterns } from '#contract/pages.ts';
 import { LICENSES_FILE } from '#contract/site-files.ts';
-import { Button } from '../components/button.tsx';
 import { Page } from '../components/page.tsx';
 import { Prose } from '../components/prose.tsx';
 import { useConfig } from '../lib/config.ts';

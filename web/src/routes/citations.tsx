@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
@@ -7,7 +8,6 @@ import { fullTitleOf } from '#contract/book-fields.ts';
 import { describeCitationsIn } from '#contract/citation-descriptions.ts';
 import type { CitationMap as CitationMapOf } from '#contract/operations/citations.ts';
 import { pageHref } from '#contract/pages.ts';
-import { Button } from '../components/button.tsx';
 import { LoadFailure } from '../components/page-states.tsx';
 import { Page } from '../components/page.tsx';
 import { UnknownPage } from '../components/unknown-page.tsx';

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
@@ -8,7 +9,6 @@ import type { Book } from '#contract/entities/book.ts';
 import type { WorkOfBook } from '#contract/operations/works.ts';
 import { pageHref } from '#contract/pages.ts';
 import { coverTitleOf } from '#contract/volume.ts';
-import { Button } from '../components/button.tsx';
 import { lateSection } from '../components/late-section.tsx';
 import { LoadFailure } from '../components/page-states.tsx';
 import { Page } from '../components/page.tsx';

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeftRight, Library, ScanBarcode } from 'lucide-react';
 import { Suspense, useMemo } from 'react';
 import { pagePatterns } from '#contract/pages.ts';
-import { Button } from '../components/button.tsx';
 import { lazyPart } from '../components/lazy-part.tsx';
 import { SignInNeeded } from '../components/own-page.tsx';
 import { EmptyState } from '../components/page-states.tsx';

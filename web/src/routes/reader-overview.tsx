@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import MuiLink from '@mui/material/Link';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '../lib/navigation.tsx';
 import { pagePatterns } from '#contract/pages.ts';
-import { Button } from '../components/button.tsx';
 import { newestCopiesQuery } from '../features/bookshelf/newest-query.ts';
 import { byDueDate, DueLendings } from '../features/home/due-lendings.tsx';
 import { NEWEST_COPIES, NewestCopies } from '../features/home/newest-copies.tsx';

@@ -28,7 +28,29 @@ const components: Components = {
   },
   // The text next to the button wraps instead: a button in two lines reads like two buttons.
   MuiAlert: { styleOverrides: { action: { whiteSpace: 'nowrap' } } },
+  MuiButtonBase: {
+    defaultProps: { disableRipple: true },
+    styleOverrides: {
+      root: ({ theme }) => ({
+        // The browser gives a `button` another font than the text around it.
+        font: 'inherit',
+        // MUI's own ring needs scripts; a rendered page is used before they have arrived.
+        '&:focus-visible': theme.focusVisible,
+      }),
+    },
+  },
   MuiButton: { defaultProps: { disableElevation: true } },
+  MuiChip: {
+    styleOverrides: {
+      clickable: ({ theme }) => ({
+        '&:active': { boxShadow: 'none' },
+        // A finger leaves `:hover` behind.
+        '@media (hover: none)': {
+          '&:hover': { backgroundColor: theme.vars.palette.action.selected },
+        },
+      }),
+    },
+  },
   MuiPaper: { defaultProps: { elevation: 0 } },
   MuiPopover: { styleOverrides: { paper: { backgroundColor: colours.raised } } },
   MuiDialog: { styleOverrides: { paper: { backgroundColor: colours.raised } } },

@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box';
-import { styled } from '@mui/material/styles';
+import Badge from '@mui/material/Badge';
 import { useQuery } from '@tanstack/react-query';
 import { BookMarked, Heart, History, LogOut, Settings, User, UserPlus } from 'lucide-react';
 import { pageHref, pagePatterns } from '#contract/pages.ts';
@@ -17,29 +16,6 @@ import { en as frameEn } from './texts.en.ts';
 import { ja as frameJa } from './texts.ja.ts';
 
 const AVATAR_PX = 36;
-const MOST_SHOWN = 99;
-
-/**
- * The number at the corner of the picture; the button around it names it. The library's badge brings its
- * fields along, 12 kB for every page of a reader.
- */
-const Badge = styled('span')(({ theme }) => ({
-  position: 'absolute',
-  insetBlockStart: -5,
-  insetInlineEnd: -5,
-  minWidth: 20,
-  padding: theme.spacing(0, 0.75),
-  borderRadius: 10,
-  textAlign: 'center',
-  fontSize: 12,
-  fontWeight: 500,
-  lineHeight: '20px',
-  backgroundColor: theme.vars.palette.error.main,
-  color: theme.vars.palette.error.contrastText,
-}));
-
-const shownCount = (count: number): string =>
-  count > MOST_SHOWN ? `${String(MOST_SHOWN)}+` : String(count);
 const NO_REQUESTS: readonly unknown[] = [];
 
 /**
@@ -89,10 +65,10 @@ export const AvatarMenu = ({ user }: { readonly user: SignedInUser }) => {
       label={requests > 0 ? menuWith(menu, requests) : menu}
       entries={useEntries(user.username, requests)}
     >
-      <Box component="span" sx={{ position: 'relative', display: 'inline-flex' }}>
+      {/* The button names the number. */}
+      <Badge badgeContent={requests} color="error" overlap="circular">
         <ReaderAvatar profile={profile} size={AVATAR_PX} />
-        {requests > 0 && <Badge>{shownCount(requests)}</Badge>}
-      </Box>
+      </Badge>
     </MenuButton>
   );
 };

@@ -1,5 +1,5 @@
+import IconButton from '@mui/material/IconButton';
 import { RotateCw } from 'lucide-react';
-import { IconButton } from '../../components/button.tsx';
 import type { PartFailureProps } from '../../components/lazy-part.tsx';
 import { useTexts } from '../../texts/texts.ts';
 

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Languages } from 'lucide-react';
 import { Link } from '../../lib/navigation.tsx';
 import { styled } from '@mui/material/styles';
 import { useRef, type ReactNode } from 'react';
 import { pagePatterns } from '#contract/pages.ts';
-import { Button } from '../../components/button.tsx';
 import { FOOTER_COPYRIGHT } from '../../lib/measures.ts';
 import { useConfig } from '../../lib/config.ts';
 import { useLocale, useTexts } from '../../texts/texts.ts';

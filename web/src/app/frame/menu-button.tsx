@@ -1,7 +1,7 @@
+import IconButton from '@mui/material/IconButton';
 import { Suspense, useId, useState, type ReactNode } from 'react';
 import { Info, Library, LogIn, Menu as MenuIcon, ScanBarcode } from 'lucide-react';
 import { pagePatterns } from '#contract/pages.ts';
-import { IconButton } from '../../components/button.tsx';
 import { lazyPart } from '../../components/lazy-part.tsx';
 import { useTexts } from '../../texts/texts.ts';
 import { BarFailure } from './bar-failure.tsx';

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { Search } from 'lucide-react';
 import { Suspense, useId, useRef, useState, type FormEvent } from 'react';
@@ -7,7 +8,6 @@ import { useNavigate } from '../../lib/navigation.tsx';
 import { SEARCH_WORD_MAX } from '#contract/limits.ts';
 import type { Suggestion } from '#contract/operations/suggestions.ts';
 import { pageHref, pagePatterns } from '#contract/pages.ts';
-import { IconButton } from '../../components/button.tsx';
 import { lazyPart, NoPart } from '../../components/lazy-part.tsx';
 import { useTexts } from '../../texts/texts.ts';
 import { colours } from '../../theme/tokens.ts';

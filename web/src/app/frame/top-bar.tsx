@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { Library, LogIn, ScanBarcode, type LucideIcon } from 'lucide-react';
 import { Suspense, type ReactNode } from 'react';
 import { Link } from '../../lib/navigation.tsx';
 import { pagePatterns } from '#contract/pages.ts';
-import { Button } from '../../components/button.tsx';
 import { BySession } from '../../components/by-session.tsx';
 import { Logo } from '../../components/logo.tsx';
 import { useAuth } from '../../lib/auth-context.ts';

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useId, useMemo } from 'react';
@@ -9,7 +10,6 @@ import { BookCard, BookGrid, BookGridSkeleton } from '../../components/book-grid
 import { EditionsLink, EDITIONS_REM } from '../../components/editions-link.tsx';
 import type { AuthorBook } from '#contract/operations/authors.ts';
 import { pageHref } from '#contract/pages.ts';
-import { Button } from '../../components/button.tsx';
 import { LoadMore } from '../../components/load-more.tsx';
 import { useApi } from '../../lib/api-client.ts';
 import { booksOfPages, partOfPages } from '../../lib/book-pages.ts';

@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles';
 import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
 import Skeleton from '@mui/material/Skeleton';
 import { useState } from 'react';
 import type { AlternativeNames } from '#contract/author-name.ts';
-import { PlainButton } from '../../components/plain-button.ts';
 import { OutsideLink } from '../../components/outside-link.tsx';
 import { safeUrl } from '../../lib/safe-url.ts';
 import { useTextLanguage } from '../../lib/text-language.ts';
@@ -16,9 +16,10 @@ import { ja } from './texts.ja.ts';
 
 const READABLE_WIDTH = '46rem';
 
-const MoreButton = styled(PlainButton)(({ theme }) => ({
+const MoreButton = styled(ButtonBase)(({ theme }) => ({
   // The smallest target that is easy to tap.
   minHeight: 24,
+  verticalAlign: 'baseline',
   color: theme.vars.palette.primary.main,
   textDecoration: 'underline',
 }));
@@ -66,7 +67,6 @@ const OtherNames = ({ names: { first, others } }: { readonly names: AlternativeN
       {shown.length > 0 && author.alternativeNames(shown)}{' '}
       {others.length > 0 && (
         <MoreButton
-          type="button"
           aria-expanded={open}
           onClick={() => {
             setOpen(!open);

@@ -1,4 +1,6 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import ButtonBase from '@mui/material/ButtonBase';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useState, type ReactNode } from 'react';
@@ -10,7 +12,6 @@ import { ChevronDown, LibraryBig } from 'lucide-react';
 import type { RelatedBooks as RelatedBooksOf } from '#contract/operations/books.ts';
 import { pageHref } from '#contract/pages.ts';
 import { authorName } from '#contract/author-name.ts';
-import { Button } from '../../components/button.tsx';
 import { BookCard, BookGrid } from '../../components/book-grid.tsx';
 import { OutsideLink } from '../../components/outside-link.tsx';
 import { editionOf } from '../../lib/books.ts';
@@ -30,20 +31,13 @@ const Sheet = styled('section')(({ theme }) => ({
   backgroundColor: theme.vars.palette.background.paper,
 }));
 
-const Summary = styled('button')(({ theme }) => ({
+const Summary = styled(ButtonBase)(({ theme }) => ({
   display: 'flex',
-  alignItems: 'center',
   width: '100%',
   minHeight: 48,
-  margin: 0,
   padding: theme.spacing(1.5, 2),
-  border: 0,
   borderRadius: 'inherit',
-  font: 'inherit',
   textAlign: 'start',
-  color: 'inherit',
-  backgroundColor: 'transparent',
-  cursor: 'pointer',
   '& > svg': {
     flexShrink: 0,
     marginInlineStart: 'auto',
@@ -208,7 +202,6 @@ export const RelatedBooks = ({ KANRI_ID }: { readonly KANRI_ID: string }) => {
     <Sheet>
       <h2 style={{ margin: 0 }}>
         <Summary
-          type="button"
           id="related-books"
           aria-expanded={expanded}
           aria-controls="related-books-content"

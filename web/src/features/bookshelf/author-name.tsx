@@ -1,8 +1,8 @@
+import ButtonBase from '@mui/material/ButtonBase';
 import { styled, type Theme } from '@mui/material/styles';
 import { useState } from 'react';
 import { useNavigate } from '../../lib/navigation.tsx';
 import { pageHref } from '#contract/pages.ts';
-import { PlainButton } from '../../components/plain-button.ts';
 import { useApi } from '../../lib/api-client.ts';
 import { logFailure } from '../../lib/log-failure.ts';
 import { useTexts } from '../../texts/texts.ts';
@@ -26,7 +26,10 @@ const nameStyle = ({ theme }: { readonly theme: Theme }) => ({
 });
 
 const Name = styled('div')(nameStyle);
-const NameButton = styled(PlainButton)(nameStyle, { '&:hover': { textDecoration: 'underline' } });
+const NameButton = styled(ButtonBase)(nameStyle, {
+  textAlign: 'start',
+  '&:hover': { textDecoration: 'underline' },
+});
 
 /**
  * The responsibility of a book. A click searches the authority of the first name and opens its

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { SearchX } from 'lucide-react';
 import {
@@ -13,7 +14,6 @@ import {
   type RefObject,
 } from 'react';
 import type { GlobalHondana } from '#contract/entities/bookshelf.ts';
-import { Button } from '../../components/button.tsx';
 import { BookGridSkeleton } from '../../components/book-grid.tsx';
 import { lazyPart } from '../../components/lazy-part.tsx';
 import { japanDateOf } from '#contract/japan-date.ts';

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
 import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import { ArrowDown } from 'lucide-react';
 import { VisuallyHidden } from '../../components/outside-link.tsx';
 import { HondanaColour } from '../../components/hondana-colour.tsx';
-import { CenteredButton } from '../../components/plain-button.ts';
 import { MISSING_HONDANA_COLOUR } from '../../lib/measures.ts';
 import { useTexts } from '../../texts/texts.ts';
 import type { BookshelfItem } from './bookshelf-items.ts';
@@ -75,7 +75,7 @@ interface HeadProps {
   readonly onSort: (sort: BookshelfSort) => void;
 }
 
-const SortButton = styled(CenteredButton)(({ theme }) => ({
+const SortButton = styled(ButtonBase)(({ theme }) => ({
   gap: theme.spacing(0.5),
   paddingBlock: theme.spacing(0.5),
   borderRadius: theme.shape.borderRadius,

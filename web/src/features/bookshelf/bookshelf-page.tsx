@@ -1,4 +1,6 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import Skeleton from '@mui/material/Skeleton';
@@ -7,11 +9,9 @@ import type { ReactNode } from 'react';
 import { Link } from '../../lib/navigation.tsx';
 import type { Profile } from '#contract/entities/profile.ts';
 import { pageHref } from '#contract/pages.ts';
-import { Button } from '../../components/button.tsx';
 import { EmptyState } from '../../components/page-states.tsx';
 import { ReaderAvatar } from '../../components/reader-avatar.tsx';
 import { shownName } from '../../lib/users.ts';
-import { ProgressBar } from '../../components/progress-bar.tsx';
 import { useTexts } from '../../texts/texts.ts';
 import { BOOKSHELF_COLUMNS } from '../../lib/measures.ts';
 import { BookGridSkeleton } from '../../components/book-grid.tsx';
@@ -123,9 +123,10 @@ export const BookshelfProgress = ({ progress }: { readonly progress: Progress | 
               <Typography variant="body2" color="textSecondary">
                 {texts.loadingParts(progress.arrived, progress.of)}
               </Typography>
-              <ProgressBar
-                label={common.loading}
-                percent={(100 * progress.arrived) / progress.of}
+              <LinearProgress
+                variant="determinate"
+                aria-label={common.loading}
+                value={Math.round((100 * progress.arrived) / progress.of)}
               />
             </>
           )}

@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { Button } from '../../components/button.tsx';
-import { ProgressBar } from '../../components/progress-bar.tsx';
 import { useTexts } from '../../texts/texts.ts';
 import { en } from './texts.en.ts';
 import { ja } from './texts.ja.ts';
@@ -65,7 +65,11 @@ export const BookshelfStatus = ({ shown, total, rest, children }: BookshelfStatu
       {children}
       {progress && (
         <AtTheBottom>
-          <ProgressBar label={common.loading} percent={(100 * progress.arrived) / progress.of} />
+          <LinearProgress
+            variant="determinate"
+            aria-label={common.loading}
+            value={Math.round((100 * progress.arrived) / progress.of)}
+          />
         </AtTheBottom>
       )}
     </Line>

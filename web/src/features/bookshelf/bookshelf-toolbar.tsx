@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
 import { LayoutGrid, LibraryBig, List } from 'lucide-react';
-import { CenteredButton } from '../../components/plain-button.ts';
 import { FilterField, SortSelect } from '../../components/notched-field.tsx';
 import { useTexts } from '../../texts/texts.ts';
 import { colours } from '../../theme/tokens.ts';
@@ -17,7 +17,7 @@ import {
 import { en } from './texts.en.ts';
 import { ja } from './texts.ja.ts';
 
-const Chip = styled(CenteredButton)(({ theme }) => ({
+const Chip = styled(ButtonBase)(({ theme }) => ({
   ...theme.typography.body2,
   gap: theme.spacing(0.75),
   height: 34,
@@ -97,7 +97,7 @@ const StateChips = ({ chosen, counts, isCounted, isOwn, onChoose }: StateChipsPr
 
 const icons = { covers: LayoutGrid, spines: LibraryBig, list: List } as const;
 
-const LookButton = styled(CenteredButton)(({ theme }) => ({
+const LookButton = styled(ButtonBase)(({ theme }) => ({
   width: 38,
   height: 34,
   color: theme.vars.palette.text.secondary,

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { HondanaColour } from '../../components/hondana-colour.tsx';
-import { CenteredButton } from '../../components/plain-button.ts';
 import { UNASSIGNED_HONDANA } from '../../lib/measures.ts';
 import { TOP_BAR_HEIGHT_PX } from '../../theme/tokens.ts';
 import { useTexts } from '../../texts/texts.ts';
@@ -21,7 +21,7 @@ const Rail = styled('ul')(({ theme }) => ({
   [theme.breakpoints.up('md')]: { flexDirection: 'column', gap: 2, overflowX: 'visible' },
 }));
 
-const Row = styled(CenteredButton)(({ theme }) => ({
+const Row = styled(ButtonBase)(({ theme }) => ({
   ...theme.typography.body2,
   width: '100%',
   justifyContent: 'flex-start',

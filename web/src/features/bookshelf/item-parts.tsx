@@ -1,8 +1,9 @@
+import ButtonBase from '@mui/material/ButtonBase';
+import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { Check, EllipsisVertical } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { GlobalHondana } from '#contract/entities/bookshelf.ts';
-import { PlainButton } from '../../components/plain-button.ts';
 import { useTexts } from '../../texts/texts.ts';
 import type { BookshelfItem, PaperItem } from './bookshelf-items.ts';
 import { en } from './texts.en.ts';
@@ -31,15 +32,6 @@ export interface ItemsProps {
   readonly selection: Selection | null;
 }
 
-const Round = styled(PlainButton)({
-  display: 'grid',
-  placeItems: 'center',
-  width: 36,
-  height: 36,
-  flexShrink: 0,
-  borderRadius: '50%',
-});
-
 interface MenuButtonProps {
   readonly item: PaperItem;
   readonly onMenu: (item: PaperItem, button: HTMLElement) => void;
@@ -49,28 +41,27 @@ interface MenuButtonProps {
 export const MenuButton = ({ item, onMenu }: MenuButtonProps) => {
   const texts = useTexts({ ja, en });
   return (
-    <Round
+    <IconButton
+      color="inherit"
       aria-label={texts.menuOf(item.title)}
       aria-haspopup="menu"
       onClick={(event) => {
         onMenu(item, event.currentTarget);
       }}
+      sx={{ p: 1.125 }}
     >
       <EllipsisVertical aria-hidden size={18} />
-    </Round>
+    </IconButton>
   );
 };
 
-const Choice = styled(PlainButton)(({ theme }) => ({
+const Choice = styled(ButtonBase)(({ theme }) => ({
   display: 'block',
-  position: 'relative',
   width: '100%',
-  font: 'inherit',
   textAlign: 'start',
   borderRadius: 6,
   '&[data-mark="before"]': {
     display: 'flex',
-    alignItems: 'center',
     justifyContent: 'flex-start',
     gap: theme.spacing(1.5),
   },

@@ -1,16 +1,14 @@
+import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
 import { shownDay } from '../../lib/lendings.ts';
-import { PlainButton } from '../../components/plain-button.ts';
 import { useLocale, useTexts } from '../../texts/texts.ts';
 import { colours } from '../../theme/tokens.ts';
 import { overdueDaysOf, lendingStateOf, type PaperItem } from './bookshelf-items.ts';
 import { en } from './texts.en.ts';
 import { ja } from './texts.ja.ts';
 
-const Label = styled(PlainButton)(({ theme }) => ({
+const Label = styled(ButtonBase)(({ theme }) => ({
   ...theme.typography.caption,
-  display: 'inline-flex',
-  alignItems: 'center',
   fontWeight: 700,
   whiteSpace: 'nowrap',
   borderRadius: 999,

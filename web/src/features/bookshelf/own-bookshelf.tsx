@@ -1,6 +1,6 @@
+import Button from '@mui/material/Button';
 import { ListChecks, Settings2 } from 'lucide-react';
 import { Suspense, useState, type ReactNode } from 'react';
-import { Button } from '../../components/button.tsx';
 import { lazyPart } from '../../components/lazy-part.tsx';
 import type { CountedHondana } from '../../lib/hondanas.ts';
 import { useTexts } from '../../texts/texts.ts';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { Button } from '../../components/button.tsx';
 import { useTexts } from '../../texts/texts.ts';
 import type { BookshelfItem } from './bookshelf-items.ts';
 import { copiesOf, type SelectionState } from './selection.ts';

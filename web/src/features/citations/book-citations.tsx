@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import type { CitationDirection, CitationMap } from '#contract/operations/citations.ts';
 import { pageHref } from '#contract/pages.ts';
-import { Button } from '../../components/button.tsx';
 import { useAuth } from '../../lib/auth-context.ts';
 import { Link } from '../../lib/navigation.tsx';
 import { useTexts } from '../../texts/texts.ts';

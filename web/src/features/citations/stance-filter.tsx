@@ -1,3 +1,4 @@
+import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
 import { stances, type Stance } from '#contract/stances.ts';
 import { StanceWord } from '../../components/stance-counts.tsx';
@@ -34,10 +35,8 @@ const Group = styled('div')(({ theme }) => ({
   '@media print': { display: 'none' },
 }));
 
-const Choice = styled('button')(({ theme }) => ({
+const Choice = styled(ButtonBase)(({ theme }) => ({
   ...theme.typography.body2,
-  display: 'inline-flex',
-  alignItems: 'center',
   gap: theme.spacing(1),
   minHeight: 36,
   padding: theme.spacing(0.5, 1.75),
@@ -45,7 +44,6 @@ const Choice = styled('button')(({ theme }) => ({
   borderRadius: 18,
   backgroundColor: colours.paper,
   color: colours.ink,
-  cursor: 'pointer',
   '&:hover': { borderColor: colours.quietInk },
   '&[aria-pressed="true"]': {
     borderColor: colours.primary,
@@ -76,7 +74,6 @@ export const StanceFilter = ({ chosen, onChoose }: StanceFilterProps) => {
       {[undefined, ...stances].map((stance) => (
         <Choice
           key={stance ?? 'every'}
-          type="button"
           aria-pressed={stance === chosen}
           onClick={() => {
             onChoose(stance);

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
@@ -7,7 +8,6 @@ import { useId, useRef, useState } from 'react';
 import type { Book } from '#contract/entities/book.ts';
 import { pageHref } from '#contract/pages.ts';
 import { BookRow } from '../../components/book-row.tsx';
-import { Button } from '../../components/button.tsx';
 import { RenderWhenVisible } from '../../components/render-when-visible.tsx';
 import { useApi } from '../../lib/api-client.ts';
 import { Link } from '../../lib/navigation.tsx';

@@ -1,9 +1,9 @@
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Heart } from 'lucide-react';
 import { Link } from '../../lib/navigation.tsx';
 import type { FavoriteBook } from '#contract/entities/reading.ts';
 import { pagePatterns } from '#contract/pages.ts';
-import { Button } from '../../components/button.tsx';
 import { BookCard, BookGrid } from '../../components/book-grid.tsx';
 import { EmptyState } from '../../components/page-states.tsx';
 import { japanMinute } from '../../lib/japan-time.ts';

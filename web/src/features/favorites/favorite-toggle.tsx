@@ -1,11 +1,11 @@
+import Button, { type ButtonProps } from '@mui/material/Button';
 import { styled, type Theme } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { Heart } from 'lucide-react';
-import { useId, type ComponentProps } from 'react';
+import { useId } from 'react';
 import { useLocation, useNavigate } from '../../lib/navigation.tsx';
 import type { Book } from '#contract/entities/book.ts';
 import { pagePatterns } from '#contract/pages.ts';
-import { Button, outlineOf } from '../../components/button.tsx';
 import { VisuallyHidden } from '../../components/outside-link.tsx';
 import { useApi } from '../../lib/api-client.ts';
 import { useAuth } from '../../lib/auth-context.ts';
@@ -27,7 +27,7 @@ const Count = styled('span')(({ theme }) => ({
   fontVariantNumeric: 'tabular-nums',
 }));
 
-interface HeartButtonProps extends Omit<ComponentProps<typeof Button<'button'>>, 'children'> {
+interface HeartButtonProps extends Omit<ButtonProps, 'children'> {
   readonly favorite: boolean;
   readonly count: number;
 }
@@ -57,7 +57,7 @@ interface ToggleProps {
 /** The look of a button that can be pressed, while nobody can tell yet whether it is. */
 const asEnabled = (theme: Theme) => {
   const { main } = theme.vars.palette.secondary;
-  return { '&:disabled': { color: main, borderColor: outlineOf(theme, main) } };
+  return { '&.Mui-disabled': { color: main, borderColor: theme.alpha(main, 0.5) } };
 };
 
 const Toggle = ({ book, userSub, count }: ToggleProps) => {

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { Link } from '../../lib/navigation.tsx';
 import { styled } from '@mui/material/styles';
 import { pageHref, pagePatterns } from '#contract/pages.ts';
-import { Button } from '../../components/button.tsx';
-import { ChipLink } from '../../components/chip.tsx';
 import { useTexts } from '../../texts/texts.ts';
 import { useConfig } from '../../lib/config.ts';
 import { HeadTags } from '../../lib/head-tags.tsx';
@@ -26,9 +26,7 @@ export const FindBooks = () => {
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         {SUGGESTED_WORDS.map((word) => (
-          <ChipLink key={word} to={pageHref.search(word)}>
-            {word}
-          </ChipLink>
+          <Chip key={word} label={word} component={Link} to={pageHref.search(word)} clickable />
         ))}
       </Box>
     </Box>

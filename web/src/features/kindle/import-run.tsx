@@ -1,8 +1,8 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
-import { ProgressBar } from '../../components/progress-bar.tsx';
 import { useTexts } from '../../texts/texts.ts';
 import { type ImportProgress, type KindleImport, sentOf } from './queries.ts';
 import { en } from './texts.en.ts';
@@ -48,7 +48,11 @@ export const ImportRun = ({ job, progress, status, isFull, onResume }: ImportRun
       <Typography variant="body2" sx={{ mb: 0.5 }}>
         {texts.importing}
       </Typography>
-      <ProgressBar label={texts.importing} percent={(sent / total) * 100} />
+      <LinearProgress
+        variant="determinate"
+        aria-label={texts.importing}
+        value={Math.round((sent / total) * 100)}
+      />
       <Typography variant="caption" color="textSecondary">
         {texts.sent(sent, total)}
       </Typography>

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { Note } from '#contract/entities/note.ts';
 import { hasContent } from '#contract/note-rules.ts';
 import { NOTE_EDIT_ROWS } from '#web/lib/measures.ts';
-import { Button } from '../../components/button.tsx';
 import { DraftNotice } from '../../components/draft-notice.tsx';
 import { useDraft } from '../../lib/drafts.ts';
 import { useTexts } from '../../texts/texts.ts';

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { History, PencilRuler } from 'lucide-react';
 import { Suspense, useId, useRef, useState } from 'react';
 import type { Note } from '#contract/entities/note.ts';
-import { Button } from '../../components/button.tsx';
 import { lazyPart } from '../../components/lazy-part.tsx';
 import { useTexts } from '../../texts/texts.ts';
 import { hasCorrectionDraft } from './edit-draft.ts';

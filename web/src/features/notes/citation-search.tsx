@@ -86,7 +86,6 @@ const HitButton = styled(ButtonBase)(({ theme }) => ({
   justifyContent: 'start',
   textAlign: 'start',
   padding: theme.spacing(1, 1.5),
-  font: 'inherit',
   '&:hover': { backgroundColor: theme.vars.palette.action.hover },
   '&.Mui-focusVisible': { outlineOffset: -3 },
 }));

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { Note } from '#contract/entities/note.ts';
-import { Button } from '../../components/button.tsx';
 import { Definitions } from '../../components/definitions.tsx';
 import { DraftNotice } from '../../components/draft-notice.tsx';
 import { useSnackbar } from '../../components/snackbar.tsx';

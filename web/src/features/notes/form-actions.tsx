@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import { Button } from '../../components/button.tsx';
 import { useTexts } from '../../texts/texts.ts';
 
 interface FormActionsProps {

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { RotateCcw } from 'lucide-react';
 import type { NoteRevision } from '#contract/operations/corrections.ts';
-import { Button } from '../../components/button.tsx';
 import { VisuallyHidden } from '../../components/outside-link.tsx';
 import { ReaderLink } from '../../components/reader-link.tsx';
 import { StanceName } from '../../components/stance-name.tsx';

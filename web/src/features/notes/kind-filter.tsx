@@ -1,3 +1,4 @@
+import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
 import { noteTypes, type NoteType } from '#contract/note-rules.ts';
 import { VisuallyHidden } from '../../components/outside-link.tsx';
@@ -18,9 +19,8 @@ const Group = styled('div')(({ theme }) => ({
   gap: theme.spacing(1),
 }));
 
-const Choice = styled('button')(({ theme }) => ({
+const Choice = styled(ButtonBase)(({ theme }) => ({
   ...theme.typography.body2,
-  display: 'inline-flex',
   alignItems: 'baseline',
   gap: theme.spacing(0.75),
   minHeight: 36,
@@ -29,7 +29,6 @@ const Choice = styled('button')(({ theme }) => ({
   borderRadius: 18,
   backgroundColor: colours.paper,
   color: colours.ink,
-  cursor: 'pointer',
   '&:hover': { borderColor: colours.quietInk },
   '&[aria-pressed="true"]': { borderColor: colours.primary, color: colours.primary },
   '&[aria-pressed="true"] .kind': { fontWeight: 700 },
@@ -62,7 +61,6 @@ export const KindFilter = ({ summary, chosen, onChoose }: KindFilterProps) => {
         return (
           <Choice
             key={kind ?? 'every'}
-            type="button"
             aria-pressed={kind === chosen}
             onClick={() => {
               onChoose(kind);

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import type { Note } from '#contract/entities/note.ts';
 import { pageHref } from '#contract/pages.ts';
-import { Button } from '../../components/button.tsx';
 import { HiddenMarkOf } from '../../components/hidden.tsx';
 import { NewTabMark, VisuallyHidden } from '../../components/outside-link.tsx';
 import { useApi } from '../../lib/api-client.ts';

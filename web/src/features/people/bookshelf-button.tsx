@@ -1,9 +1,9 @@
+import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { Library, Lock } from 'lucide-react';
 import { Link } from '../../lib/navigation.tsx';
 import type { Profile } from '#contract/entities/profile.ts';
 import { pageHref } from '#contract/pages.ts';
-import { Button } from '../../components/button.tsx';
 import { useApi } from '../../lib/api-client.ts';
 import { useAuth } from '../../lib/auth-context.ts';
 import { useTexts } from '../../texts/texts.ts';

@@ -1,6 +1,6 @@
+import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { Check, Clock, HeartHandshake, UserX, X, type LucideIcon } from 'lucide-react';
-import { Button } from '../../components/button.tsx';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { firstClick } from '../../lib/first-click.ts';
 import { useTexts } from '../../texts/texts.ts';

@@ -1,8 +1,8 @@
+import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { Ban, UserMinus, UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import type { Profile } from '#contract/entities/profile.ts';
-import { Button } from '../../components/button.tsx';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { useApi } from '../../lib/api-client.ts';
 import { firstClick } from '../../lib/first-click.ts';

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
@@ -8,7 +9,6 @@ import { Link } from '../../lib/navigation.tsx';
 import type { Profile } from '#contract/entities/profile.ts';
 import { pagePatterns } from '#contract/pages.ts';
 import { AVATAR_PX } from '#web/lib/measures.ts';
-import { Button } from '../../components/button.tsx';
 import { Message } from '../../components/message.tsx';
 import { ReaderAvatar } from '../../components/reader-avatar.tsx';
 import { useTextLanguage } from '../../lib/text-language.ts';

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { Chip } from '../../components/chip.tsx';
+import Chip from '@mui/material/Chip';
 import { useTexts } from '../../texts/texts.ts';
 import type { Friendship } from './queries.ts';
 import { en } from './texts.en.ts';
@@ -32,7 +32,7 @@ export const RelationMarks = ({ name, followsViewer, follows, friendship }: Rela
       sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, mt: 0.75, minHeight: MARK_PX }}
     >
       {marks.map((mark) => (
-        <Chip key={mark}>{mark}</Chip>
+        <Chip key={mark} component="span" size="small" label={mark} />
       ))}
     </Box>
   );

@@ -1,7 +1,7 @@
+import Button from '@mui/material/Button';
 import { UserX } from 'lucide-react';
 import { Link } from '../../lib/navigation.tsx';
 import { pagePatterns } from '#contract/pages.ts';
-import { Button } from '../../components/button.tsx';
 import { EmptyState } from '../../components/page-states.tsx';
 import { useTexts } from '../../texts/texts.ts';
 import { en } from './texts.en.ts';

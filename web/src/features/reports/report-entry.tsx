@@ -1,8 +1,8 @@
+import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { Flag } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { pagePatterns } from '#contract/pages.ts';
-import { Button } from '../../components/button.tsx';
 import { lazyPart } from '../../components/lazy-part.tsx';
 import { useAuth } from '../../lib/auth-context.ts';
 import { Link, useLocation } from '../../lib/navigation.tsx';

@@ -1,8 +1,8 @@
+import Button from '@mui/material/Button';
+import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
 import { X } from 'lucide-react';
 import { useRef } from 'react';
-import { Button } from '../../components/button.tsx';
-import { PlainButton } from '../../components/plain-button.ts';
 import { useTextLanguage } from '../../lib/text-language.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { en } from './facet-texts.en.ts';
@@ -20,10 +20,10 @@ const List = styled('ul')(({ theme }) => ({
   gap: theme.spacing(1),
 }));
 
-const Removable = styled(PlainButton)(({ theme }) => ({
+const Removable = styled(ButtonBase)(({ theme }) => ({
   ...theme.typography.body2,
   display: 'flex',
-  alignItems: 'center',
+  textAlign: 'start',
   gap: theme.spacing(0.5),
   minHeight: 34,
   padding: theme.spacing(0.25, 1, 0.25, 1.5),
@@ -64,7 +64,6 @@ export const ChosenFilters = ({ filters, onFilters }: ChosenFiltersProps) => {
         return (
           <li key={facet}>
             <Removable
-              type="button"
               aria-label={texts.remove(label)}
               onClick={() => {
                 remove(without(filters, facet));

@@ -1,6 +1,6 @@
+import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { Suspense, useState } from 'react';
-import { Button } from '../../components/button.tsx';
 import { lazyPart } from '../../components/lazy-part.tsx';
 import { useTexts } from '../../texts/texts.ts';
 import type { FacetDialogProps } from './facet-dialog.tsx';

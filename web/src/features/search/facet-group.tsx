@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles';
+import Button from '@mui/material/Button';
+import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
 import { Check } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
-import { Button } from '../../components/button.tsx';
 import { VisuallyHidden } from '../../components/outside-link.tsx';
-import { PlainButton } from '../../components/plain-button.ts';
 import { formatCount } from '../../lib/counts.ts';
 import { useTextLanguage } from '../../lib/text-language.ts';
 import { useTexts } from '../../texts/texts.ts';
@@ -18,12 +18,10 @@ const SHOWN_AT_FIRST = 6;
 
 const Rows = styled('ul')({ listStyle: 'none', margin: 0, padding: 0 });
 
-const RowButton = styled(PlainButton)(({ theme }) => ({
+const RowButton = styled(ButtonBase)(({ theme }) => ({
   ...theme.typography.body2,
-  display: 'flex',
-  alignItems: 'center',
+  textAlign: 'start',
   gap: theme.spacing(1),
-  boxSizing: 'border-box',
   width: '100%',
   minHeight: 'var(--row, 34px)',
   padding: theme.spacing(0.5, 1),
@@ -51,7 +49,6 @@ const Row = ({ row: { facet, chosen, count, isPressed, isPart, next }, onFilters
   const label = useValueLabel()(facet, chosen);
   return (
     <RowButton
-      type="button"
       aria-pressed={isPressed}
       style={isPart ? { paddingInlineStart: 24 } : undefined}
       onClick={() => {

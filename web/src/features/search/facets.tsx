@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { WorkCounts } from '#contract/operations/works.ts';
-import { Button } from '../../components/button.tsx';
 import { useTexts } from '../../texts/texts.ts';
 import { FacetGroup } from './facet-group.tsx';
 import { facetGroups, isChoice, rowsOf } from './facet-rows.ts';

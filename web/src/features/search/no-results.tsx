@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import { SearchX } from 'lucide-react';
-import { Button } from '../../components/button.tsx';
 import { NewTabMark } from '../../components/outside-link.tsx';
 import { EmptyState } from '../../components/page-states.tsx';
 import { nationalLibrarySearchLink } from '../../lib/search-links.ts';

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
+import CircularProgress from '@mui/material/CircularProgress';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { Spinner } from '../../components/spinner.tsx';
 import { useTexts } from '../../texts/texts.ts';
 import { en } from './texts.en.ts';
 import { ja } from './texts.ja.ts';
@@ -46,7 +46,7 @@ export const ResultBar = ({ loading, count, more, children }: ResultBarProps) =>
         color="textSecondary"
         sx={{ display: 'flex', alignItems: 'center', gap: 1.5, mr: 'auto' }}
       >
-        {loading && <Spinner role="progressbar" aria-hidden />}
+        {loading && <CircularProgress size={20} aria-hidden />}
         {loading ? search.searching : found}
       </Typography>
       {children !== undefined && <Controls>{children}</Controls>}

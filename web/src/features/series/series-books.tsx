@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { BookInSeries } from '#contract/entities/book.ts';
 import { BookCard, BookGrid } from '../../components/book-grid.tsx';
-import { Button } from '../../components/button.tsx';
 import { Message } from '../../components/message.tsx';
 import { editionOf } from '../../lib/books.ts';
 import { halfWidth } from '../../lib/half-width.ts';

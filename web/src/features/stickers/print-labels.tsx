@@ -1,6 +1,6 @@
+import Button from '@mui/material/Button';
 import { Printer } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { Button } from '../../components/button.tsx';
 import { isFirstClick } from '../../lib/first-click.ts';
 import { lazyPart } from '../../components/lazy-part.tsx';
 import { useTexts } from '../../texts/texts.ts';
