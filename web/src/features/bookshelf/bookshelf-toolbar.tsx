@@ -2,7 +2,8 @@ import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import { LayoutGrid, LibraryBig, List } from 'lucide-react';
 import { CenteredButton } from '../../components/plain-button.ts';
-import { FilterField, SortSelect } from '../../components/notched-field.tsx';
+import { FilterField } from '../../components/filter-field.tsx';
+import { SortSelect } from '../../components/sort-select.tsx';
 import { useTexts } from '../../texts/texts.ts';
 import { colours } from '../../theme/tokens.ts';
 import {
