@@ -203,7 +203,7 @@ test('STILL-05 a message that was typed before the scripts ran is part of the ma
   const hydrate = await openUnhydrated(page, pagePatterns.serviceContact);
   const subject = page.getByLabel(contact.subject);
   await subject.fill('About');
-  await page.getByLabel(contact.body).fill('Hello');
+  await page.getByRole('textbox', { name: contact.body }).fill('Hello');
   await hydrate();
   await expect(subject).toHaveValue('About');
   await expect(page.getByRole('link', { name: contact.send })).toHaveAttribute(
