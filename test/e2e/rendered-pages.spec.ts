@@ -1,13 +1,16 @@
 import { expect, test, type Page } from '@playwright/test';
+import { pagePatterns } from '../../contract/pages.ts';
 import { ja as scheme } from '../../web/src/app/frame/scheme-texts.ja.ts';
 import { ja as editionTexts } from '../../web/src/features/editions/other-texts.ja.ts';
 import { ja as relatedTexts } from '../../web/src/features/books/related-texts.ja.ts';
 import { ja as search } from '../../web/src/features/search/texts.ja.ts';
+import { ja as staticPages } from '../../web/src/features/static-pages/texts.ja.ts';
 import { recordedShift, recordShifts } from './support/layout-shifts.ts';
 import { signIn } from './support/reader.ts';
 import { expectAccessible, expectHydrated } from './support/visit.ts';
 
 const { schemes } = scheme;
+const { contact } = staticPages;
 
 /** Public pages of the demo data. */
 const PAGES = {
@@ -190,6 +193,23 @@ test('STILL-05 an order that was chosen before the scripts ran takes effect', as
   await hydrate();
   await expect(sort).toHaveValue('newest');
   await expect.poll(firstBooks).not.toEqual(best);
+  expect(errors).toEqual([]);
+});
+
+test('STILL-05 a message that was typed before the scripts ran is part of the mail', async ({
+  page,
+}) => {
+  const { errors } = await watch(page);
+  const hydrate = await openUnhydrated(page, pagePatterns.serviceContact);
+  const subject = page.getByLabel(contact.subject);
+  await subject.fill('About');
+  await page.getByRole('textbox', { name: contact.body }).fill('Hello');
+  await hydrate();
+  await expect(subject).toHaveValue('About');
+  await expect(page.getByRole('link', { name: contact.send })).toHaveAttribute(
+    'href',
+    /\?subject=About&body=Hello$/u,
+  );
   expect(errors).toEqual([]);
 });
 

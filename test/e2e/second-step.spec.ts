@@ -57,7 +57,7 @@ for (const { locale, texts, frame, session, account } of locales) {
         const secret = (await page.getByRole('group', { name: texts.key }).textContent()) ?? '';
         await page.getByLabel(texts.code).fill(codeOf(secret));
         await page.keyboard.press('Enter');
-        await expect(page.getByText(texts.on)).toBeVisible();
+        await expect(page.getByText(texts.on, { exact: true })).toBeVisible();
         expect(errors).toEqual([]);
 
         await logOut(page);

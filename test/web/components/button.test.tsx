@@ -4,8 +4,7 @@ import { ThemeProvider } from '@mui/system';
 import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createMemoryHistory } from 'history';
-import { useState, type ReactNode } from 'react';
-import { TabList } from '#web/components/tab-list.tsx';
+import type { ReactNode } from 'react';
 import { Link, Navigation } from '#web/lib/navigation.tsx';
 import { themeOf } from '#web/theme/theme.ts';
 
@@ -70,48 +69,5 @@ describe('buttons', () => {
     expect(within(button).getByRole('progressbar', { hidden: true })).toBeVisible();
     await user.click(button).catch(() => {});
     expect(onClick).not.toHaveBeenCalled();
-  });
-});
-
-const kinds = ['books', 'authors', 'lists'] as const;
-
-const Tabs = () => {
-  const [chosen, setChosen] = useState<(typeof kinds)[number]>('books');
-  return (
-    <>
-      <TabList
-        label="種類"
-        chosen={chosen}
-        onChoose={setChosen}
-        tabs={kinds.map((kind) => ({ kind, id: kind, panelId: `${kind}-panel`, content: kind }))}
-      />
-      <p>{`chosen ${chosen}`}</p>
-    </>
-  );
-};
-
-describe('tabs', () => {
-  it('WEIGHT-13 are one stop of the Tab key; arrows, Home and End move, Enter and Space choose', async () => {
-    const user = show(<Tabs />);
-    const tab = (name: string) => screen.getByRole('tab', { name });
-    await user.tab();
-    expect(tab('books')).toHaveFocus();
-    await user.keyboard('{ArrowRight}');
-    expect(tab('authors')).toHaveFocus();
-    expect(screen.getByText('chosen books')).toBeVisible();
-    await user.keyboard('{Enter}');
-    expect(tab('authors')).toHaveAttribute('aria-selected', 'true');
-    await user.keyboard('{End}');
-    expect(tab('lists')).toHaveFocus();
-    await user.keyboard('{ArrowRight}');
-    expect(tab('books')).toHaveFocus();
-    await user.keyboard('{ArrowLeft} ');
-    expect(screen.getByText('chosen lists')).toBeVisible();
-    await user.keyboard('{Home}');
-    expect(tab('books')).toHaveFocus();
-    await user.tab();
-    expect(document.body).toHaveFocus();
-    await user.tab();
-    expect(tab('lists')).toHaveFocus();
   });
 });

@@ -1,5 +1,5 @@
+import TextField, { type TextFieldProps } from '@mui/material/TextField';
 import type { ChangeEvent } from 'react';
-import { TextField, type TextFieldProps } from './text-field.tsx';
 
 /** Full-width characters become ordinary ones: Japanese keyboards often write them. */
 export const toHalfWidth = (text: string): string => text.normalize('NFKC');

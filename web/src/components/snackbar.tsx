@@ -1,8 +1,9 @@
-import Box from '@mui/material/Box';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Snackbar from '@mui/material/Snackbar';
 import { onlineManager, useQueryClient, type Mutation } from '@tanstack/react-query';
 import {
   createContext,
-  Suspense,
   useCallback,
   useContext,
   useEffect,
@@ -11,40 +12,130 @@ import {
   type ReactNode,
   type RefObject,
 } from 'react';
-import { lazyPart } from './lazy-part.tsx';
+import { createPortal } from 'react-dom';
+import { ApiError } from '../lib/api-client.ts';
+import { SNACKBAR_MS } from '../lib/measures.ts';
 import { useTexts } from '../texts/texts.ts';
-import type { AnyNotice, Notice } from './snackbar-notice.tsx';
+import { en } from './snackbar-texts.en.ts';
+import { ja } from './snackbar-texts.ja.ts';
 
-const fetchNotice = () => import('./snackbar-notice.tsx');
+/** A short message about what has just happened. */
+export interface Notice {
+  readonly text: string;
+  readonly severity: 'success' | 'info' | 'error';
+  /** A button that closes the message, such as to undo what it reports. */
+  readonly action?: { readonly label: string; readonly onClick: () => void };
+}
 
-/** Says what the missing code cannot: without a network a write must not fail in silence. */
-const NoticeFailure = () => {
-  const common = useTexts('common');
-  return (
-    <Box
-      role="alert"
-      sx={{
-        position: 'fixed',
-        bottom: 16,
-        left: 16,
-        right: 16,
-        zIndex: 'snackbar',
-        mx: 'auto',
-        maxWidth: '30rem',
-        p: 2,
-        border: 1,
-        borderColor: 'error.main',
-        borderRadius: 1,
-        backgroundColor: 'background.paper',
-      }}
-    >
-      {common.noticeFailed}
-    </Box>
-  );
+/** A write that failed. The notice says what failed, and from the error what the reader can do. */
+interface FailureNotice {
+  readonly error: unknown;
+  /** What failed, as a sentence; a general one without it. */
+  readonly failure?: string | undefined;
+}
+
+/** A write that waits for the network. */
+interface WaitingNotice {
+  readonly waiting: true;
+}
+
+type AnyNotice = Notice | FailureNotice | WaitingNotice;
+
+/** Time in which a dialog that is being closed leaves the page; MUI takes 195 ms. */
+const DIALOG_LEAVES_MS = 250;
+
+const openDialogs = (): readonly Element[] => [...document.querySelectorAll('[aria-modal="true"]')];
+
+/**
+ * A place for the notice where screen readers announce it. While a dialog is open they ignore the
+ * rest of the page, so the notice is then inside the dialog; it moves back when the dialog closes.
+ */
+const useNoticePlace = (): HTMLElement | null => {
+  const [place, setPlace] = useState<HTMLElement | null>(null);
+  useEffect(() => {
+    const element = document.createElement('div');
+    const insert = () => {
+      (openDialogs().at(-1) ?? document.body).append(element);
+    };
+    const begin = () => {
+      insert();
+      setPlace(element);
+    };
+    const removals = new MutationObserver(() => {
+      if (!element.isConnected) insert();
+    });
+    // A write often closes its dialog: wait until it is clear whether the dialog stays.
+    const timer = openDialogs().length === 0 ? null : setTimeout(begin, DIALOG_LEAVES_MS);
+    if (timer === null) begin();
+    removals.observe(document.body, { childList: true });
+    return () => {
+      if (timer !== null) clearTimeout(timer);
+      removals.disconnect();
+      element.remove();
+    };
+  }, []);
+  return place;
 };
 
-/** Most visits show no message: the code is loaded with the first write, or the first message. */
-const SnackbarNotice = lazyPart('SnackbarNotice', fetchNotice, NoticeFailure);
+const useNotice = (notice: AnyNotice): Notice => {
+  const texts = useTexts({ ja, en });
+  if ('severity' in notice) return notice;
+  if ('waiting' in notice) return { text: texts.waiting, severity: 'info' };
+  const { error, failure = texts.failed } = notice;
+  const status = error instanceof ApiError ? error.status : undefined;
+  return { text: texts.withHint(failure, texts.hints(status)), severity: 'error' };
+};
+
+interface OpenNoticeProps {
+  readonly notice: AnyNotice;
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+/** A message at the bottom of the window. A click elsewhere does not close it. */
+const OpenNotice = ({ notice, open, onClose }: OpenNoticeProps) => {
+  const place = useNoticePlace();
+  const texts = useTexts({ ja, en });
+  const { text, severity, action } = useNotice(notice);
+  if (place === null) return null;
+  return createPortal(
+    <Snackbar
+      open={open}
+      autoHideDuration={SNACKBAR_MS}
+      onClose={(_, reason) => {
+        if (reason !== 'clickaway') onClose();
+      }}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
+    >
+      <Alert
+        severity={severity}
+        variant="filled"
+        // Errors interrupt a screen reader, other messages wait.
+        role={severity === 'error' ? 'alert' : 'status'}
+        onClose={onClose}
+        // Not 閉じる: the notice may be inside a dialog that has a button of that name.
+        closeText={texts.dismiss}
+        action={
+          action && (
+            <Button
+              color="inherit"
+              size="small"
+              onClick={() => {
+                onClose();
+                action.onClick();
+              }}
+            >
+              {action.label}
+            </Button>
+          )
+        }
+      >
+        {text}
+      </Alert>
+    </Snackbar>,
+    place,
+  );
+};
 
 interface Shown {
   readonly notice: AnyNotice;
@@ -75,8 +166,6 @@ const useWriteReports = ({ show, close, errorCount }: WriteReports): void => {
       if (event.type !== 'updated') return;
       const { mutation, action } = event;
       if (action.type === 'pending' && !errorsBefore.has(mutation)) {
-        // A failure is reported when the notice is shown.
-        fetchNotice().catch(() => {});
         errorsBefore.set(mutation, errorCount.current);
         // The library sends it as soon as the browser is online again.
         if (onlineManager.isOnline()) close();
@@ -111,9 +200,7 @@ export const SnackbarProvider = ({ children }: { readonly children: ReactNode })
     <SnackbarContext value={show}>
       {children}
       {shown !== null && (
-        <Suspense>
-          <SnackbarNotice key={shown.number} notice={shown.notice} open={open} onClose={close} />
-        </Suspense>
+        <OpenNotice key={shown.number} notice={shown.notice} open={open} onClose={close} />
       )}
     </SnackbarContext>
   );

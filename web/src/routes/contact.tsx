@@ -2,35 +2,47 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
-import { TextField } from '../components/text-field.tsx';
+import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { Page } from '../components/page.tsx';
 import { useConfig } from '../lib/config.ts';
+import { useEarlyValue } from '../lib/use-early-value.ts';
 import { useTexts } from '../texts/texts.ts';
 import { en } from '../features/static-pages/texts.en.ts';
 import { ja } from '../features/static-pages/texts.ja.ts';
+
+/** Leaves room for what is typed before the scripts run. */
+const labelAbove = { inputLabel: { shrink: true } };
 
 /** Composes a mail in the reader's mail program; our server receives nothing. */
 const MailForm = ({ address }: { readonly address: string }) => {
   const { contact: texts } = useTexts({ ja, en });
   const [subject, setSubject] = useState('');
   const [body, setBody] = useState('');
+  const subjectField = useRef<HTMLInputElement>(null);
+  const bodyField = useRef<HTMLTextAreaElement>(null);
+  useEarlyValue(subjectField, subject, setSubject);
+  useEarlyValue(bodyField, body, setBody);
   const href = `mailto:${address}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
   return (
     <Stack spacing={2}>
       <TextField
+        inputRef={subjectField}
         label={texts.subject}
         value={subject}
+        slotProps={labelAbove}
         onChange={(event) => {
           setSubject(event.target.value);
         }}
       />
       <TextField
+        inputRef={bodyField}
         label={texts.body}
         multiline
         minRows={6}
         value={body}
+        slotProps={labelAbove}
         onChange={(event) => {
           setBody(event.target.value);
         }}

@@ -33,7 +33,7 @@ const Lendings = ({ user }: { readonly user: SignedInUser }) => {
       <Tabs
         value={role}
         aria-label={texts.rolesLabel}
-        sx={{ borderBottom: 1, borderColor: 'divider', mb: 2 }}
+        sx={{ mb: 2 }}
         onChange={(_, chosen: LendingRole) => {
           setParameters(chosen === 'lender' ? {} : { [ROLE_PARAMETER]: chosen }, {
             replace: true,

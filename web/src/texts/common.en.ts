@@ -14,7 +14,6 @@ export const en: Translated<typeof ja> = {
   chunkFailed: 'The page could not be loaded',
   chunkFailedHint: 'Please check your connection and try again.',
   partFailed: 'This could not be loaded.',
-  noticeFailed: 'A message could not be shown. Please check your connection.',
   notFound: 'Page not found',
   notFoundHint: 'The address may have changed, or the page was removed.',
   loadFailed: 'Could not load the data.',

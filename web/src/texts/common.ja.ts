@@ -11,7 +11,6 @@ export const ja = {
   chunkFailed: 'ページを読み込めませんでした',
   chunkFailedHint: '通信の状態を確認して、もう一度お試しください。',
   partFailed: '読み込めませんでした。',
-  noticeFailed: 'お知らせを表示できませんでした。通信の状態を確認してください。',
   notFound: 'ページが見つかりません',
   notFoundHint: 'アドレスが変わったか、削除された可能性があります。',
   loadFailed: 'データの取得に失敗しました。',

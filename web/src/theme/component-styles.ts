@@ -1,4 +1,5 @@
 import type { ThemeOptions } from '@mui/material/styles';
+import { ChevronDown } from 'lucide-react';
 import type { Locale } from '../texts/texts.ts';
 import { colours } from './tokens.ts';
 
@@ -10,6 +11,35 @@ type Components = NonNullable<ThemeOptions['components']>;
  */
 const japaneseTexts: Components = {
   MuiAlert: { defaultProps: { closeText: '閉じる' } },
+};
+
+/** In the middle of the end of a field. */
+const selectIcon = { width: 18, height: 18, top: 'calc(50% - 9px)', right: 10, color: 'inherit' };
+
+/** Text fields and selects. */
+const fields: Components = {
+  MuiTextField: { defaultProps: { size: 'small' } },
+  MuiOutlinedInput: {
+    styleOverrides: {
+      root: { backgroundColor: colours.paper },
+      notchedOutline: { borderColor: colours.control },
+    },
+  },
+  MuiSelect: {
+    defaultProps: { IconComponent: ChevronDown },
+    styleOverrides: { icon: selectIcon },
+  },
+  MuiNativeSelect: { styleOverrides: { icon: selectIcon } },
+};
+
+/** More tabs than fit can be scrolled to, by touch and by key. */
+const tabs: Components = {
+  MuiTabs: {
+    defaultProps: { variant: 'scrollable', scrollButtons: false },
+    styleOverrides: { root: { borderBottom: `1px solid ${colours.line}` } },
+  },
+  // Inside: the list would cut it off, also before the scripts run.
+  MuiTab: { styleOverrides: { root: { '&:focus-visible': { outlineOffset: -3 } } } },
 };
 
 /** Global overrides of MUI components. */
@@ -58,14 +88,14 @@ const components: Components = {
     defaultProps: { variant: 'outlined' },
     styleOverrides: { root: { borderColor: colours.line } },
   },
-  MuiOutlinedInput: { styleOverrides: { notchedOutline: { borderColor: colours.control } } },
   MuiDialogTitle: {
     styleOverrides: { root: { textWrap: 'balance', wordBreak: 'auto-phrase' } },
   },
   MuiDialogContentText: { styleOverrides: { root: { wordBreak: 'auto-phrase' } } },
   MuiLink: { defaultProps: { underline: 'hover' } },
   MuiTooltip: { defaultProps: { arrow: true } },
-  MuiTextField: { defaultProps: { size: 'small' } },
+  ...fields,
+  ...tabs,
 };
 
 /** Styles and defaults of MUI's components in all pages; their own texts follow the locale. */

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
+import InputBase from '@mui/material/InputBase';
 import { styled } from '@mui/material/styles';
 import { Search } from 'lucide-react';
 import { Suspense, useId, useRef, useState, type FormEvent } from 'react';
@@ -36,19 +37,12 @@ const Form = styled('form')(({ theme }) => ({
   '&:focus-within': { boxShadow: `0 0 0 3px ${colours.topBarFocusRing}` },
 }));
 
-const Input = styled('input')(({ theme }) => ({
-  ...theme.typography.body1,
+/** The form shows the focus. */
+const Input = styled(InputBase)(({ theme }) => ({
   flex: 1,
   minWidth: 0,
-  height: 40,
-  margin: 0,
-  padding: 0,
-  border: 0,
-  color: theme.vars.palette.text.primary,
-  backgroundColor: 'transparent',
-  // The form shows the focus.
-  '&, &:focus-visible': { outline: 0 },
-  '&::placeholder': { color: theme.vars.palette.text.secondary, opacity: 1 },
+  '& > input': { height: 40, padding: 0 },
+  '& > input::placeholder': { color: theme.vars.palette.text.secondary, opacity: 1 },
 }));
 
 /** Below the box and above the page, so that nothing moves. */
@@ -70,6 +64,16 @@ const Shade = styled('div')(({ theme }) => ({
   backgroundColor: colours.shade,
   zIndex: theme.zIndex.appBar - 1,
 }));
+
+const ofCombobox = (list: OpenList | null) =>
+  ({
+    role: 'combobox',
+    'aria-autocomplete': 'list',
+    'aria-expanded': list !== null,
+    'aria-controls': list?.id,
+    'aria-activedescendant': list?.activeId,
+    enterKeyHint: 'search',
+  }) as const;
 
 /**
  * The search box of every page. A form, so that Enter and the button submit alike and the browser
@@ -109,19 +113,14 @@ export const SearchBox = () => {
       {/* Before the scripts run, the browser sends the form, and the edge redirects to the results. */}
       <Form role="search" action={pagePatterns.searchWithoutQuery} onSubmit={submit}>
         <Input
-          ref={box}
+          inputRef={box}
           name="words"
           placeholder={texts.searchPlaceholder}
           aria-label={texts.search}
-          role="combobox"
-          aria-autocomplete="list"
-          aria-expanded={list !== null}
-          aria-controls={list?.id}
-          aria-activedescendant={list?.activeId}
-          autoComplete="off"
-          enterKeyHint="search"
-          aria-invalid={tooLong}
           aria-describedby={tooLong ? errorId : undefined}
+          autoComplete="off"
+          error={tooLong}
+          slotProps={{ input: ofCombobox(list) }}
           value={text}
           onChange={(event) => {
             type(event.target.value);

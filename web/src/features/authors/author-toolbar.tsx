@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { authorBookOrders, type AuthorBookOrder } from '#contract/author-books.ts';
-import { FilterField, SortSelect } from '../../components/notched-field.tsx';
+import { FilterField } from '../../components/filter-field.tsx';
+import { SortSelect } from '../../components/sort-select.tsx';
 import { useApi } from '../../lib/api-client.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { ALL_BOOKS, authorBooksQuery } from './queries.ts';
@@ -34,13 +35,7 @@ export const AuthorToolbar = ({ order, filter, onOrder, onFilter }: AuthorToolba
     <Box
       role="group"
       aria-label={texts.toolbar}
-      sx={{
-        display: 'flex',
-        gap: 1.25,
-        mt: 4,
-        maxWidth: '36rem',
-        '& > :first-of-type': { flex: 1 },
-      }}
+      sx={{ display: 'flex', gap: 1.25, mt: 4, maxWidth: '36rem' }}
     >
       <FilterField
         label={texts.filter}

@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { BookInList, BookList, OpenLevel } from '#contract/entities/book-list.ts';
-import type { Notice } from '../../components/snackbar-notice.tsx';
-import { useSnackbar } from '../../components/snackbar.tsx';
+import { type Notice, useSnackbar } from '../../components/snackbar.tsx';
 import { type ApiClient, ApiError, useApi } from '../../lib/api-client.ts';
 import { logFailure } from '../../lib/log-failure.ts';
 import { useTexts } from '../../texts/texts.ts';

@@ -12,7 +12,7 @@ import { BookCard, BookGrid } from '../../components/book-grid.tsx';
 import { Message } from '../../components/message.tsx';
 import { EmptyState } from '../../components/page-states.tsx';
 import { ReaderAvatar } from '../../components/reader-avatar.tsx';
-import { SortSelect } from '../../components/notched-field.tsx';
+import { SortSelect } from '../../components/sort-select.tsx';
 import { useApi } from '../../lib/api-client.ts';
 import { editionOf } from '../../lib/books.ts';
 import { useConfig } from '../../lib/config.ts';

@@ -2,7 +2,8 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
 import { LayoutGrid, LibraryBig, List } from 'lucide-react';
-import { FilterField, SortSelect } from '../../components/notched-field.tsx';
+import { FilterField } from '../../components/filter-field.tsx';
+import { SortSelect } from '../../components/sort-select.tsx';
 import { useTexts } from '../../texts/texts.ts';
 import { colours } from '../../theme/tokens.ts';
 import {

@@ -175,7 +175,6 @@ export const CitationTargetField = (props: CitationTargetFieldProps) => {
           onChange({ ...target, kind });
         }}
         aria-label={texts.target}
-        sx={{ borderBottom: 1, borderColor: 'divider' }}
       >
         {kinds.map((kind) => (
           <Tab

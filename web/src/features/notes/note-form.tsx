@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import TextField from '@mui/material/TextField';
 import { useEffect, useRef } from 'react';
 import type { Note } from '#contract/entities/note.ts';
 import {
@@ -8,7 +9,6 @@ import {
   type NoteLevel,
 } from '#contract/note-rules.ts';
 import { DraftNotice } from '../../components/draft-notice.tsx';
-import { NativeSelect } from '../../components/native-select.tsx';
 import { useSnackbar } from '../../components/snackbar.tsx';
 import { type DraftKey, useDraft } from '../../lib/drafts.ts';
 import { useTexts } from '../../texts/texts.ts';
@@ -55,11 +55,13 @@ interface ChoiceProps<T extends string> {
 }
 
 const Choice = <T extends string>({ names, options, wide, onChange, ...field }: ChoiceProps<T>) => (
-  <NativeSelect
+  <TextField
     {...field}
-    onChange={(value) => {
+    select
+    slotProps={{ select: { native: true } }}
+    onChange={({ target }) => {
       // The options below are the only values.
-      onChange(value as T);
+      onChange(target.value as T);
     }}
     sx={{ flex: { xs: wide === true ? '1 1 100%' : '1 1 0', sm: '1 1 0' }, minWidth: 0 }}
   >
@@ -68,7 +70,7 @@ const Choice = <T extends string>({ names, options, wide, onChange, ...field }: 
         {names[option]}
       </option>
     ))}
-  </NativeSelect>
+  </TextField>
 );
 
 interface ChoicesProps {

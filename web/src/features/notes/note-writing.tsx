@@ -1,4 +1,4 @@
-import { TextField } from '../../components/text-field.tsx';
+import TextField from '@mui/material/TextField';
 import type { Ref } from 'react';
 import { TEXT_MAX } from '#contract/limits.ts';
 import { hasContent } from '#contract/note-rules.ts';

@@ -1,6 +1,7 @@
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { TabList } from '../../components/tab-list.tsx';
 import { formatCount } from '../../lib/counts.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { en } from './texts.en.ts';
@@ -41,21 +42,27 @@ interface ResultTabsProps {
 export const ResultTabs = ({ chosen, onChoose, counts, moreBooks }: ResultTabsProps) => {
   const search = useTexts({ ja, en });
   return (
-    <TabList
-      label={search.tabs}
-      chosen={chosen}
-      onChoose={onChoose}
-      tabs={resultKinds.map((kind) => ({
-        kind,
-        id: tabId(kind),
-        panelId: panelId(kind),
-        content: (
-          <>
-            {search[kind]} <Count>{countText(counts[kind], kind === 'books' && moreBooks)}</Count>
-          </>
-        ),
-      }))}
-    />
+    <Tabs
+      aria-label={search.tabs}
+      value={chosen}
+      onChange={(_, kind: ResultKind) => {
+        onChoose(kind);
+      }}
+    >
+      {resultKinds.map((kind) => (
+        <Tab
+          key={kind}
+          value={kind}
+          id={tabId(kind)}
+          aria-controls={panelId(kind)}
+          label={
+            <span>
+              {search[kind]} <Count>{countText(counts[kind], kind === 'books' && moreBooks)}</Count>
+            </span>
+          }
+        />
+      ))}
+    </Tabs>
   );
 };
 
