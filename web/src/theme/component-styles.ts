@@ -29,7 +29,11 @@ const components: Components = {
   // The text next to the button wraps instead: a button in two lines reads like two buttons.
   MuiAlert: { styleOverrides: { action: { whiteSpace: 'nowrap' } } },
   MuiButton: { defaultProps: { disableElevation: true } },
-  MuiPaper: { defaultProps: { elevation: 0 } },
+  // No lighter shade for what is higher, in dark: `raised` is the color of menus and dialogs.
+  MuiPaper: {
+    defaultProps: { elevation: 0 },
+    styleOverrides: { root: { backgroundImage: 'none' } },
+  },
   MuiPopover: { styleOverrides: { paper: { backgroundColor: colours.raised } } },
   MuiDialog: { styleOverrides: { paper: { backgroundColor: colours.raised } } },
   MuiCard: {
