@@ -3,7 +3,6 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
 import { LICENSES_FILE } from '../contract/site-files.ts';
 import { buildId } from '../scripts/build-id.mjs';
-import { builtTheme } from './built-theme.ts';
 import { chunkGroups } from './chunks.ts';
 import { pageFiles } from './page-files.ts';
 import { workerLicenses } from './worker-licenses.ts';
@@ -14,21 +13,11 @@ const fromRoot = (path: string): string => fileURLToPath(new URL(`../${path}`, i
 const config: UserConfig = {
   root: fromRoot('web'),
   plugins: [
-    builtTheme(),
     react(),
     pageHead(),
     pageFiles(buildId(fromRoot(''))),
     workerLicenses(fromRoot('node_modules')),
   ],
-  resolve: {
-    // The facade adds 2.4 kB for identity pools, which the page does not use. The core has the same
-    // `Amplify.configure`.
-    alias: [
-      { find: /^aws-amplify$/, replacement: '@aws-amplify/core' },
-      // MUI calls it with a tag; the facade also makes a function for each of 134 tags.
-      { find: /^@emotion\/styled$/, replacement: '@emotion/styled/base' },
-    ],
-  },
   build: {
     outDir: fromRoot('dist/web'),
     emptyOutDir: true,
@@ -39,10 +28,6 @@ const config: UserConfig = {
     rolldownOptions: {
       // Tells a busy machine which plugins took longest.
       checks: { bundlerTimings: false },
-      treeshake: {
-        // Only Emotion's `withTheme` needs it, which nobody calls.
-        moduleSideEffects: [{ test: /\/hoist-non-react-statics\//, sideEffects: false }],
-      },
       output: {
         codeSplitting: { groups: chunkGroups },
       },

@@ -39,13 +39,6 @@ export const costlyExpressions: readonly CostlyExpression[] = [
     reads: 'the title of a cover: so many code points, which may have two units each',
     milliseconds: 0.5,
   },
-  {
-    expression: /var\(--([^,\s)]+)(?:,[^)]+)?\)/gu,
-    files: ['web/src/theme/theme.ts'],
-    longest: 200,
-    reads: 'a color of the theme, which has at most two variables',
-    milliseconds: 0.1,
-  },
 ];
 
 export const equivalentExpressions: readonly EquivalentExpression[] = [

@@ -1,6 +1,6 @@
 import { colourVariables } from '#web/theme/tokens.ts';
 
-const values = new Map(colourVariables('light'));
+const values = colourVariables('light');
 
 /** One class, with or without attributes: other selectors are not about one element alone. */
 const OF_ONE_ELEMENT = /^\.[\w-]+(?:\[[\w-]+\])*$/;
@@ -25,7 +25,7 @@ export const declaredColour = (
     .map(({ style }) => style.getPropertyValue(property))
     .findLast((value) => value !== '');
   const variable = /^var\((?<name>--[\w-]+)\)$/.exec(declared ?? '')?.groups?.['name'];
-  return variable === undefined ? declared : (values.get(variable) ?? variable);
+  return variable === undefined ? declared : (values[variable] ?? variable);
 };
 
 /** The last value that is declared for the element's class in a window of this width. */

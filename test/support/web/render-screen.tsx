@@ -1,4 +1,3 @@
-import { ThemeProvider } from '@mui/system';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render } from '@testing-library/react';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
@@ -13,8 +12,8 @@ import { ConfigContext } from '#web/lib/config.ts';
 import { Navigation } from '#web/lib/navigation.tsx';
 import { createQueryClient } from '#web/lib/query-client.ts';
 import type { Locale } from '#web/texts/texts.ts';
+import { Look } from '#web/app/look.tsx';
 import { TextsProvider } from '#web/app/texts-provider.tsx';
-import { themeOf } from '#web/theme/theme.ts';
 
 const testConfig: WebConfig = {
   region: 'ap-northeast-1',
@@ -91,7 +90,7 @@ export const renderScreen = async (
     <Navigation history={history}>
       <ConfigContext value={{ ...testConfig, ...config }}>
         <TextsProvider initial={locale}>
-          <ThemeProvider theme={themeOf(locale)}>
+          <Look>
             <AuthContext value={auth}>
               <ApiContext value={api}>
                 <QueryClientProvider client={queries}>
@@ -99,7 +98,7 @@ export const renderScreen = async (
                 </QueryClientProvider>
               </ApiContext>
             </AuthContext>
-          </ThemeProvider>
+          </Look>
         </TextsProvider>
       </ConfigContext>
     </Navigation>,

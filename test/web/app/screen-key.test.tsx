@@ -1,4 +1,4 @@
-import { ThemeProvider } from '@mui/system';
+import { ThemeProvider } from '@mui/material/styles';
 import { act, render, screen } from '@testing-library/react';
 import { createMemoryHistory } from 'history';
 import { useState, type ReactNode } from 'react';

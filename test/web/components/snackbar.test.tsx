@@ -1,5 +1,5 @@
 import Dialog from '@mui/material/Dialog';
-import { ThemeProvider } from '@mui/system';
+import { ThemeProvider } from '@mui/material/styles';
 import { onlineManager, QueryClientProvider, useMutation } from '@tanstack/react-query';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';

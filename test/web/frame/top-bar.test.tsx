@@ -23,7 +23,7 @@ describe('the top bar', () => {
     await renderScreen('/about');
     await heading();
     expect(bar()).toHaveStyle({ backgroundColor: colours.topBar });
-    expect(new Map(colourVariables('light')).get('--colour-top-bar')).toBe('rgb(35,48,72)');
+    expect(colourVariables('light')['--colour-top-bar']).toBe('rgb(35,48,72)');
   });
 
   it('FRAME-01 FRAME-14 LOGIN-01 hides top bar and footer on the login page', async () => {

@@ -1,7 +1,7 @@
 import { getContrastRatio } from '@mui/material/styles';
 import { READER_COLOURS, UNKNOWN_READER_COLOUR } from '#contract/reader-colours.ts';
 import { colourValues, type ColourTokens } from '#web/theme/colour-values.ts';
-import { fullTheme } from '#web/theme/full-theme.ts';
+import { themeOf } from '#web/theme/theme.ts';
 
 type Scheme = keyof typeof colourValues;
 /** The tokens that are one color. */
@@ -59,7 +59,7 @@ const controlPairs = (tokens: ColourTokens): readonly Pair[] => [
 
 /** Alerts, whose colors MUI computes from the palette. */
 const alertPairs = (scheme: Scheme): readonly Pair[] => {
-  const alerts = fullTheme.colorSchemes[scheme]?.palette.Alert;
+  const alerts = themeOf('ja').colorSchemes[scheme]?.palette.Alert;
   if (alerts === undefined) throw new Error(`The theme has no ${scheme} scheme`);
   return (['error', 'info', 'success', 'warning'] as const).map((kind) => [
     `alert: ${kind}`,

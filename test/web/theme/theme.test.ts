@@ -1,12 +1,11 @@
 import { blue, pink, teal, yellow } from '@mui/material/colors';
-import { fullTheme } from '#web/theme/full-theme.ts';
 import { themeOf } from '#web/theme/theme.ts';
 import { colourValues } from '#web/theme/colour-values.ts';
 
 const shades = (colour: object) => Object.values(colour) as readonly string[];
 
 describe('the theme', () => {
-  const { palette } = fullTheme;
+  const { palette } = themeOf('ja');
 
   it('CONST-33 SP-138 has blue as its primary colour', () => {
     expect(shades(blue)).toContain(palette.primary.main);

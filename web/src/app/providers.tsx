@@ -1,6 +1,3 @@
-import CssBaseline from '@mui/material/CssBaseline';
-// MUI's own `ThemeProvider` would compute the theme again, and decide about the scheme a second time.
-import { ThemeProvider } from '@mui/system';
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { useMemo, type ComponentType, type ReactNode } from 'react';
 import type { SendRequest } from '#contract/rendering.ts';
@@ -9,19 +6,9 @@ import { ApiContext, createApiClient } from '../lib/api-client.ts';
 import { useAuth } from '../lib/auth-context.ts';
 import { ConfigContext } from '../lib/config.ts';
 import { useForgetWithReader } from '../lib/query-client.ts';
-import { useLocale, type Locale } from '../texts/texts.ts';
+import type { Locale } from '../texts/texts.ts';
+import { Look } from './look.tsx';
 import { TextsProvider } from './texts-provider.tsx';
-import { themeOf } from '../theme/theme.ts';
-
-const Look = ({ children }: { readonly children: ReactNode }) => {
-  const { locale } = useLocale();
-  return (
-    <ThemeProvider theme={themeOf(locale)}>
-      <CssBaseline />
-      {children}
-    </ThemeProvider>
-  );
-};
 
 interface ServerProps {
   readonly queries: QueryClient;

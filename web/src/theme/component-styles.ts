@@ -81,7 +81,11 @@ const components: Components = {
       }),
     },
   },
-  MuiPaper: { defaultProps: { elevation: 0 } },
+  // No lighter shade for what is higher, in dark: `raised` is the color of menus and dialogs.
+  MuiPaper: {
+    defaultProps: { elevation: 0 },
+    styleOverrides: { root: { backgroundImage: 'none' } },
+  },
   MuiPopover: { styleOverrides: { paper: { backgroundColor: colours.raised } } },
   MuiDialog: { styleOverrides: { paper: { backgroundColor: colours.raised } } },
   MuiCard: {

@@ -1,27 +1,47 @@
 import { colourValues, type ColourTokens } from './colour-values.ts';
-import { mapVariables, type Mapped } from './css-variables.ts';
 
-const kebab = (name: string): string =>
-  name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+type Values = { readonly [name: string]: string | Values };
+type Mapped<T> = T extends string ? string : { readonly [K in keyof T]: Mapped<T[K]> };
+
+/**
+ * Calls `visit` for each value with the name of its CSS variable, which is the path to the value after a
+ * prefix; returns what it returns, nested like the values.
+ */
+const mapVariables = <T extends Values>(
+  values: T,
+  prefix: string,
+  visit: (variable: string, value: string) => string,
+): Mapped<T> =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => {
+      const variable = `${prefix}-${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+      return [
+        name,
+        typeof value === 'string' ? visit(variable, value) : mapVariables(value, variable, visit),
+      ];
+    }),
+    // `Object.fromEntries` loses the names.
+  ) as Mapped<T>;
 
 const PREFIX = '--colour';
 
-/** The CSS variables of the colors of a scheme, as pairs of name and value. */
-export const colourVariables = (scheme: keyof typeof colourValues): readonly [string, string][] => {
-  const pairs: [string, string][] = [];
+/** The values of the colors of a scheme, by CSS variable. */
+export const colourVariables = (
+  scheme: keyof typeof colourValues,
+): Readonly<Record<string, string>> => {
+  const variables: Record<string, string> = {};
   mapVariables(colourValues[scheme], PREFIX, (variable, value) => {
-    pairs.push([kebab(variable), value]);
+    variables[variable] = value;
     return value;
   });
-  return pairs;
+  return variables;
 };
 
 /** Semantic colors for components: references to CSS variables, which follow the scheme. */
 export const colours: Mapped<ColourTokens> = mapVariables(
-  // The page has the names alone, see `built-theme.ts`.
   colourValues.light,
   PREFIX,
-  (variable) => `var(${kebab(variable)})`,
+  (variable) => `var(${variable})`,
 );
 
 /** Width ÷ height of a cover; reserved everywhere, so that nothing shifts when images load. */
