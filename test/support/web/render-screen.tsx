@@ -1,8 +1,8 @@
 import { ThemeProvider } from '@mui/system';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
-import { createMemoryHistory } from 'history';
+import { BrowserRouter } from 'react-router-dom';
 import type { WebConfig } from '#contract/web-config.ts';
 import { Router } from '#web/app/router.tsx';
 import { LazyNotFound, lazyScreens } from '#web/app/screens.ts';
@@ -10,11 +10,11 @@ import type { AccountClient } from '#web/lib/account-client.ts';
 import { ApiContext, createApiClient } from '#web/lib/api-client.ts';
 import { AuthContext, type Auth, type SignedInUser } from '#web/lib/auth-context.ts';
 import { ConfigContext } from '#web/lib/config.ts';
-import { Navigation } from '#web/lib/navigation.tsx';
 import { createQueryClient } from '#web/lib/query-client.ts';
 import type { Locale } from '#web/texts/texts.ts';
 import { TextsProvider } from '#web/app/texts-provider.tsx';
 import { themeOf } from '#web/theme/theme.ts';
+import { goBack } from './go-back.ts';
 
 const testConfig: WebConfig = {
   region: 'ap-northeast-1',
@@ -68,7 +68,7 @@ interface Screen {
   /** Path that the browser's address bar would show. */
   readonly path: () => string;
   /** The browser's button for it. */
-  readonly back: () => void;
+  readonly back: () => Promise<void>;
 }
 
 /**
@@ -86,9 +86,9 @@ export const renderScreen = async (
   // Retries happen as they do for readers, but nobody waits for them.
   queries.setDefaultOptions({ queries: { ...defaults, retryDelay: 0 } });
 
-  const history = createMemoryHistory({ initialEntries: [address] });
+  history.pushState(null, '', address);
   render(
-    <Navigation history={history}>
+    <BrowserRouter>
       <ConfigContext value={{ ...testConfig, ...config }}>
         <TextsProvider initial={locale}>
           <ThemeProvider theme={themeOf(locale)}>
@@ -102,15 +102,11 @@ export const renderScreen = async (
           </ThemeProvider>
         </TextsProvider>
       </ConfigContext>
-    </Navigation>,
+    </BrowserRouter>,
   );
   return {
     user: userEvent.setup(),
-    path: () => history.location.pathname,
-    back: () => {
-      act(() => {
-        history.back();
-      });
-    },
+    path: () => location.pathname,
+    back: goBack,
   };
 };

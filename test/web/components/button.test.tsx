@@ -1,18 +1,17 @@
 import { ThemeProvider } from '@mui/system';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { createMemoryHistory } from 'history';
 import { useState, type ReactNode } from 'react';
+import { Link, MemoryRouter } from 'react-router-dom';
 import { Button, IconButton } from '#web/components/button.tsx';
 import { TabList } from '#web/components/tab-list.tsx';
-import { Link, Navigation } from '#web/lib/navigation.tsx';
 import { themeOf } from '#web/theme/theme.ts';
 
 const show = (children: ReactNode) => {
   render(
-    <Navigation history={createMemoryHistory()}>
+    <MemoryRouter>
       <ThemeProvider theme={themeOf('ja')}>{children}</ThemeProvider>
-    </Navigation>,
+    </MemoryRouter>,
   );
   return userEvent.setup();
 };
@@ -53,7 +52,7 @@ describe('the light buttons', () => {
     );
     const attributes = (name: string) => screen.getByRole('link', { name }).getAttributeNames();
     expect(screen.getByRole('link', { name: '内側' })).toHaveAttribute('href', '/about');
-    expect(attributes('内側').toSorted()).toEqual(['class', 'href']);
+    expect(attributes('内側').toSorted()).toEqual(['class', 'data-discover', 'href']);
     expect(attributes('外側').toSorted()).toEqual(['class', 'href', 'target']);
   });
 

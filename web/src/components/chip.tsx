@@ -1,5 +1,5 @@
 import { styled, type CSSObject, type Theme } from '@mui/material/styles';
-import { Link } from '../lib/navigation.tsx';
+import { Link } from 'react-router-dom';
 
 /*
  * Small labels of what a page shows first. They look like those of the component library, which are

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { Search, type LucideIcon } from 'lucide-react';
 import { useId, useState } from 'react';
-import { Link, useNavigate } from '../lib/navigation.tsx';
+import { Link, useNavigate } from 'react-router-dom';
 import { SEARCH_WORD_MAX } from '#contract/limits.ts';
 import { pageHref, pagePatterns } from '#contract/pages.ts';
 import { Button } from './button.tsx';

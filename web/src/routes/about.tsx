@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { Link } from '../lib/navigation.tsx';
+import { Link } from 'react-router-dom';
 import { pagePatterns } from '#contract/pages.ts';
 import { LICENSES_FILE } from '#contract/site-files.ts';
 import { Button } from '../components/button.tsx';

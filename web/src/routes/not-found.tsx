@@ -1,5 +1,5 @@
 import { Compass } from 'lucide-react';
-import { Link } from '../lib/navigation.tsx';
+import { Link } from 'react-router-dom';
 import { Button } from '../components/button.tsx';
 import { EmptyState } from '../components/page-states.tsx';
 import { Page } from '../components/page.tsx';

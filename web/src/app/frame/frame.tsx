@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { Languages } from 'lucide-react';
-import { Link } from '../../lib/navigation.tsx';
 import { styled } from '@mui/material/styles';
 import { useRef, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { pagePatterns } from '#contract/pages.ts';
 import { Button } from '../../components/button.tsx';
 import { FOOTER_COPYRIGHT } from '../../lib/measures.ts';

@@ -1,6 +1,6 @@
 import { styled, type Theme } from '@mui/material/styles';
 import { useState } from 'react';
-import { useNavigate } from '../../lib/navigation.tsx';
+import { useNavigate } from 'react-router-dom';
 import { pageHref } from '#contract/pages.ts';
 import { PlainButton } from '../../components/plain-button.ts';
 import { useApi } from '../../lib/api-client.ts';

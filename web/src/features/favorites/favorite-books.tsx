@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { Heart } from 'lucide-react';
-import { Link } from '../../lib/navigation.tsx';
+import { Link } from 'react-router-dom';
 import type { FavoriteBook } from '#contract/entities/reading.ts';
 import { pagePatterns } from '#contract/pages.ts';
 import { Button } from '../../components/button.tsx';

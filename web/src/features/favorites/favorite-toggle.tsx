@@ -2,7 +2,7 @@ import { styled, type Theme } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { Heart } from 'lucide-react';
 import { useId, type ComponentProps } from 'react';
-import { useLocation, useNavigate } from '../../lib/navigation.tsx';
+import { useLocation, useNavigate } from 'react-router-dom';
 import type { Book } from '#contract/entities/book.ts';
 import { pagePatterns } from '#contract/pages.ts';
 import { Button, outlineOf } from '../../components/button.tsx';

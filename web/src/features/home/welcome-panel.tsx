@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { Link } from '../../lib/navigation.tsx';
 import { styled } from '@mui/material/styles';
+import { Link } from 'react-router-dom';
 import { pageHref, pagePatterns } from '#contract/pages.ts';
 import { Button } from '../../components/button.tsx';
 import { ChipLink } from '../../components/chip.tsx';

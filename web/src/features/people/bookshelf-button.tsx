@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Library, Lock } from 'lucide-react';
-import { Link } from '../../lib/navigation.tsx';
+import { Link } from 'react-router-dom';
 import type { Profile } from '#contract/entities/profile.ts';
 import { pageHref } from '#contract/pages.ts';
 import { Button } from '../../components/button.tsx';

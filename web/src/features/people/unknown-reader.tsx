@@ -1,5 +1,5 @@
 import { UserX } from 'lucide-react';
-import { Link } from '../../lib/navigation.tsx';
+import { Link } from 'react-router-dom';
 import { pagePatterns } from '#contract/pages.ts';
 import { Button } from '../../components/button.tsx';
 import { EmptyState } from '../../components/page-states.tsx';

@@ -1,11 +1,11 @@
 import { styled } from '@mui/material/styles';
 import { Flag } from 'lucide-react';
 import { Suspense, useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
 import { pagePatterns } from '#contract/pages.ts';
 import { Button } from '../../components/button.tsx';
 import { lazyPart } from '../../components/lazy-part.tsx';
 import { useAuth } from '../../lib/auth-context.ts';
-import { Link, useLocation } from '../../lib/navigation.tsx';
 import { useTexts } from '../../texts/texts.ts';
 import type { Reported } from './report-dialog.tsx';
 import { ReportPlace } from './report-place.tsx';
