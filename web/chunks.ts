@@ -25,7 +25,7 @@ const SCREEN_CHUNKS = {
 
 /** What every page uses. MUI components stay with the screens that show them. */
 const LIBRARIES =
-  /\/node_modules\/(react|react-dom|scheduler|history|@emotion|@tanstack\/(query-core|react-query))\//;
+  /\/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@emotion|@tanstack\/(query-core|react-query))\//;
 
 /** Used by grids, and otherwise joined with the components that share its helpers. */
 const MEDIA = /\/@mui\/system\/(useMediaQuery|useThemeProps)\//;

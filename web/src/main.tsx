@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { createBrowserHistory } from 'history';
 import { startTransition, StrictMode, useLayoutEffect, useState, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { BrowserRouter, useLocation } from 'react-router-dom';
 import { readPageState } from './app/page-state.ts';
 import { Providers } from './app/providers.tsx';
 import { Router } from './app/router.tsx';
@@ -10,7 +10,6 @@ import { AuthProvider } from './features/session/auth-provider.tsx';
 import { loadConfig } from './lib/config.ts';
 import { takeEarlyPress } from './lib/early-press.ts';
 import { logFailure } from './lib/log-failure.ts';
-import { Navigation, useLocation } from './lib/navigation.tsx';
 import { createQueryClient, hydrateQueries } from './lib/query-client.ts';
 import { preferredLocale } from './texts/chosen-locale.ts';
 
@@ -50,13 +49,13 @@ const start = async (): Promise<void> => {
   takeEarlyPress();
   const app = (
     <StrictMode>
-      <Navigation history={createBrowserHistory()}>
+      <BrowserRouter>
         <FirstPage onLeave={leaveFirstPage}>
           <Providers config={config} locale={locale} queries={queries} session={AuthProvider}>
             <Router screens={lazyScreens} notFound={LazyNotFound} />
           </Providers>
         </FirstPage>
-      </Navigation>
+      </BrowserRouter>
     </StrictMode>
   );
   if (state?.queries === undefined) createRoot(container).render(app);

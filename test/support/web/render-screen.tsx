@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
-import { createMemoryHistory } from 'history';
+import { BrowserRouter } from 'react-router-dom';
 import type { WebConfig } from '#contract/web-config.ts';
 import { Router } from '#web/app/router.tsx';
 import { LazyNotFound, lazyScreens } from '#web/app/screens.ts';
@@ -9,11 +9,11 @@ import type { AccountClient } from '#web/lib/account-client.ts';
 import { ApiContext, createApiClient } from '#web/lib/api-client.ts';
 import { AuthContext, type Auth, type SignedInUser } from '#web/lib/auth-context.ts';
 import { ConfigContext } from '#web/lib/config.ts';
-import { Navigation } from '#web/lib/navigation.tsx';
 import { createQueryClient } from '#web/lib/query-client.ts';
 import type { Locale } from '#web/texts/texts.ts';
 import { Look } from '#web/app/look.tsx';
 import { TextsProvider } from '#web/app/texts-provider.tsx';
+import { goBack } from './go-back.ts';
 
 const testConfig: WebConfig = {
   region: 'ap-northeast-1',
@@ -67,7 +67,7 @@ interface Screen {
   /** Path that the browser's address bar would show. */
   readonly path: () => string;
   /** The browser's button for it. */
-  readonly back: () => void;
+  readonly back: () => Promise<void>;
 }
 
 /**
@@ -85,9 +85,9 @@ export const renderScreen = async (
   // Retries happen as they do for readers, but nobody waits for them.
   queries.setDefaultOptions({ queries: { ...defaults, retryDelay: 0 } });
 
-  const history = createMemoryHistory({ initialEntries: [address] });
+  history.pushState(null, '', address);
   render(
-    <Navigation history={history}>
+    <BrowserRouter>
       <ConfigContext value={{ ...testConfig, ...config }}>
         <TextsProvider initial={locale}>
           <Look>
@@ -101,15 +101,11 @@ export const renderScreen = async (
           </Look>
         </TextsProvider>
       </ConfigContext>
-    </Navigation>,
+    </BrowserRouter>,
   );
   return {
     user: userEvent.setup(),
-    path: () => history.location.pathname,
-    back: () => {
-      act(() => {
-        history.back();
-      });
-    },
+    path: () => location.pathname,
+    back: goBack,
   };
 };

@@ -23,7 +23,7 @@ describe('the keyboard focus', () => {
     await waitFor(() => {
       expect(document.activeElement).toContainElement(policy);
     });
-    back();
+    await back();
     const about = await heading('このサイトについて');
     // The focus moves when the heading has come.
     await waitFor(() => {

@@ -1,9 +1,8 @@
 import { ThemeProvider } from '@mui/material/styles';
 import { act, render, screen } from '@testing-library/react';
-import { createMemoryHistory } from 'history';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
+import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
 import { Guarded } from '#web/app/router.tsx';
-import { Navigation, useLocation } from '#web/lib/navigation.tsx';
 import { themeOf } from '#web/theme/theme.ts';
 import { TextsProvider } from '#web/app/texts-provider.tsx';
 
@@ -17,16 +16,23 @@ const Page = (): ReactNode => {
   return <p>{`mounted ${String(number)}`}</p>;
 };
 
+const Steps = (): null => {
+  const navigate = useNavigate();
+  useEffect(() => {
+    go = (address) => {
+      act(() => {
+        navigate(address);
+      });
+    };
+  }, [navigate]);
+  return null;
+};
+
 const open = (): void => {
   mounted = 0;
-  const history = createMemoryHistory({ initialEntries: ['/a'] });
-  go = (address) => {
-    act(() => {
-      history.push(address);
-    });
-  };
   render(
-    <Navigation history={history}>
+    <MemoryRouter initialEntries={['/a']}>
+      <Steps />
       <TextsProvider initial="ja">
         <ThemeProvider theme={themeOf('ja')}>
           <Guarded>
@@ -34,7 +40,7 @@ const open = (): void => {
           </Guarded>
         </ThemeProvider>
       </TextsProvider>
-    </Navigation>,
+    </MemoryRouter>,
   );
 };
 

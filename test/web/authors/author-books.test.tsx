@@ -141,7 +141,7 @@ describe('the books of an author with many', () => {
     const requests = server.requestsOf('getAuthorBooks').length;
     await user.click(within(await own()).getByRole('link', { name: /作品99/ }));
     await screen.findByRole('heading', { level: 1, name: /見つかりません|取得/ });
-    back();
+    await back();
     expect(titles(await own())).toHaveLength(100);
     expect(screen.getByLabelText('題名で絞り込む')).toHaveValue('作品');
     expect(screen.getByLabelText('並べ替え')).toHaveDisplayValue('古い順');

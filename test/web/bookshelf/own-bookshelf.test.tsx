@@ -124,9 +124,9 @@ describe('the own bookshelf as a tool', () => {
     await waitFor(() => {
       expect(hits()).toHaveTextContent('全3冊');
     });
-    back();
+    await back();
     await screen.findByRole('table');
-    back();
+    await back();
     await waitFor(() => {
       expect(screen.getByRole('textbox', { name: '書名・著者で絞り込む' })).toHaveValue('三');
     });

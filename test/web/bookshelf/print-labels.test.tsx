@@ -87,7 +87,7 @@ describe('the filter for copies without a sticker', () => {
       expect(cards()).toHaveLength(2);
     });
     expect(screen.queryByText('第1話')).toBeNull();
-    back();
+    await back();
     await waitFor(() => {
       expect(cards()).toHaveLength(3);
     });

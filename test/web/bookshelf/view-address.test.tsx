@@ -1,13 +1,12 @@
 import { act, render, screen } from '@testing-library/react';
-import { createMemoryHistory } from 'history';
+import { BrowserRouter } from 'react-router-dom';
 import { useViewInAddress } from '#web/features/bookshelf/view-address.ts';
-import { Navigation } from '#web/lib/navigation.tsx';
 
 type Changes = Omit<ReturnType<typeof useViewInAddress>, 'view'>;
 
 /** A bookshelf with its view as text; returns its first changes, and the query of the address. */
 const show = () => {
-  const history = createMemoryHistory({ initialEntries: ['/bookshelf'] });
+  history.pushState(null, '', '/bookshelf');
   let first: Changes | undefined;
   const Bookshelf = () => {
     const { view, ...changes } = useViewInAddress();
@@ -15,12 +14,12 @@ const show = () => {
     return <p>{`${view.look} ${view.sort} ${view.filter}`}</p>;
   };
   render(
-    <Navigation history={history}>
+    <BrowserRouter>
       <Bookshelf />
-    </Navigation>,
+    </BrowserRouter>,
   );
   if (first === undefined) throw new Error('No bookshelf was rendered');
-  return { changes: first, query: () => new URLSearchParams(history.location.search) };
+  return { changes: first, query: () => new URLSearchParams(location.search) };
 };
 
 describe('a change of the view of a bookshelf', () => {

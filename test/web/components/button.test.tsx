@@ -3,16 +3,15 @@ import IconButton from '@mui/material/IconButton';
 import { ThemeProvider } from '@mui/material/styles';
 import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { createMemoryHistory } from 'history';
 import type { ReactNode } from 'react';
-import { Link, Navigation } from '#web/lib/navigation.tsx';
+import { Link, MemoryRouter } from 'react-router-dom';
 import { themeOf } from '#web/theme/theme.ts';
 
 const show = (children: ReactNode) => {
   render(
-    <Navigation history={createMemoryHistory()}>
+    <MemoryRouter>
       <ThemeProvider theme={themeOf('ja')}>{children}</ThemeProvider>
-    </Navigation>,
+    </MemoryRouter>,
   );
   return userEvent.setup();
 };
@@ -53,7 +52,7 @@ describe('buttons', () => {
     );
     const attributes = (name: string) => screen.getByRole('link', { name }).getAttributeNames();
     expect(screen.getByRole('link', { name: '内側' })).toHaveAttribute('href', '/about');
-    expect(attributes('内側').toSorted()).toEqual(['class', 'href', 'tabindex']);
+    expect(attributes('内側').toSorted()).toEqual(['class', 'data-discover', 'href', 'tabindex']);
     expect(attributes('外側').toSorted()).toEqual(['class', 'href', 'tabindex', 'target']);
   });
 

@@ -76,7 +76,7 @@ describe('the search box', () => {
     await user.clear(await box());
     await user.type(await box(), '犬{Enter}');
     expect(await box()).toHaveValue('犬');
-    back();
+    await back();
     await waitFor(async () => {
       expect(await box()).toHaveValue('猫');
     });

@@ -250,7 +250,7 @@ describe('facets of the results', () => {
     await waitFor(() => {
       expect(screen.queryByRole('tabpanel')).toBeNull();
     });
-    back();
+    await back();
     await screen.findByText('9件見つかりました');
     expect(chips()).toEqual(['夏目漱石', 'すべて解除']);
     // The same words, searched again.

@@ -132,7 +132,7 @@ describe('the results after the first 50', () => {
     await waitFor(() => {
       expect(screen.queryByRole('tab')).toBeNull();
     });
-    back();
+    await back();
     await screen.findByRole('tab', { name: '本 120' });
     expect(titles()).toHaveLength(100);
     expect(requests()).toEqual([0, 50]);

@@ -327,7 +327,7 @@ describe('the way back to the search page', () => {
     expect(decodeURIComponent(path())).toBe('/search/本');
     await user.click(screen.getByRole('link', { name: /夏目/ }));
     expect(path()).not.toContain('/search/');
-    back();
+    await back();
     const authors = await screen.findByRole('tab', { name: '著者 1' });
     expect(authors).toHaveAttribute('aria-selected', 'true');
     await user.click(screen.getByRole('tab', { name: '本 3' }));

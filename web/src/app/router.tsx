@@ -1,10 +1,10 @@
 import { Suspense, useState, type ComponentType, type ReactNode } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
 import { pageMatching, type PageName } from '#contract/page-at.ts';
 import { pagePatterns } from '#contract/pages.ts';
 import { ScreenSkeleton } from '../components/screen-skeleton.tsx';
 import { MovedContext, useMoved } from '../components/page.tsx';
 import { RepeatEarlyPress } from '../lib/early-press.ts';
-import { Redirect, useLocation } from '../lib/navigation.tsx';
 import { useShellOfFirstPage } from '../lib/shell-tags.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Frame } from './frame/frame.tsx';
@@ -53,7 +53,7 @@ const INDEX_FILE = /^\/index\.html\/*$/iu;
 /** The screen of the address. All but the login are in the frame, which stays while they change. */
 const ScreenAt = ({ screens, notFound }: RouterProps) => {
   const { pathname } = useLocation();
-  if (INDEX_FILE.test(pathname)) return <Redirect to={pagePatterns.home} />;
+  if (INDEX_FILE.test(pathname)) return <Navigate replace to={pagePatterns.home} />;
   const name = pageMatching(pathname)?.name;
   const Screen = (name === undefined ? undefined : screens[name]) ?? notFound;
   const screen = (

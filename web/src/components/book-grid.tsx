@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { memo, type ReactNode } from 'react';
-import { Link } from '../lib/navigation.tsx';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
+import { Link } from 'react-router-dom';
 import { fullTitleOf } from '#contract/book-fields.ts';
 import { pageHref } from '#contract/pages.ts';
 import { coverTitleOf } from '#contract/volume.ts';

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { Link } from '../lib/navigation.tsx';
+import { Link } from 'react-router-dom';
 
 /** The height of the link, which a grid of works reserves below each card. */
 export const EDITIONS_REM = 1.75;

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useEffect } from 'react';
-import { Link } from '../lib/navigation.tsx';
+import { Link } from 'react-router-dom';
 import type { Book } from '#contract/entities/book.ts';
 import { pagePatterns } from '#contract/pages.ts';
 import { useOwnCopies, useOwnCopiesOf } from '../lib/own-copies.ts';

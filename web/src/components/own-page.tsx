@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { LogIn } from 'lucide-react';
-import { Link, useLocation } from '../lib/navigation.tsx';
 import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router-dom';
 import { pagePatterns } from '#contract/pages.ts';
 import { useTexts } from '../texts/texts.ts';
 import { useAuth, type SignedInUser } from '../lib/auth-context.ts';

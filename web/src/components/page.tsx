@@ -8,8 +8,8 @@ import {
   type ReactNode,
   type RefObject,
 } from 'react';
-import { useLocation, useNavigationType } from '../lib/navigation.tsx';
 import Typography from '@mui/material/Typography';
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { useConfig } from '../lib/config.ts';
 import { styled } from '@mui/material/styles';
 import { PageColumn } from './page-column.tsx';
@@ -70,7 +70,7 @@ export const Page = ({ title, heading, children }: PageProps) => {
   const moved = useContext(MovedContext);
   const navigation = useNavigationType();
   useLayoutEffect(() => {
-    if (navigation !== 'POP') scrollTo(0, 0);
+    if (navigation !== NavigationType.Pop) scrollTo(0, 0);
     // On mount only: later navigation within the screen must not scroll.
     // eslint-disable-next-line react/exhaustive-deps
   }, []);

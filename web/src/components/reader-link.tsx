@@ -1,7 +1,7 @@
 import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
-import { Link as RouterLink } from '../lib/navigation.tsx';
+import { Link as RouterLink } from 'react-router-dom';
 import { pageHref } from '#contract/pages.ts';
 import { useApi } from '../lib/api-client.ts';
 import { shownName, userQuery } from '../lib/users.ts';

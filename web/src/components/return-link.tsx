@@ -1,6 +1,6 @@
 import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
-import { Link as RouterLink, useLocation } from '../lib/navigation.tsx';
+import { Link as RouterLink, useLocation } from 'react-router-dom';
 import { returnPageOf } from '../lib/return-path.ts';
 import { useTexts } from '../texts/texts.ts';
 import { en } from './return-texts.en.ts';

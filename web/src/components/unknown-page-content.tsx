@@ -4,7 +4,7 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import Typography from '@mui/material/Typography';
 import { Search, type LucideIcon } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
-import { Link, useNavigate } from '../lib/navigation.tsx';
+import { Link, useNavigate } from 'react-router-dom';
 import { SEARCH_WORD_MAX } from '#contract/limits.ts';
 import { pageHref, pagePatterns } from '#contract/pages.ts';
 import { useEarlyValue } from '../lib/use-early-value.ts';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { Link } from '../lib/navigation.tsx';
+import { Link } from 'react-router-dom';
 import { pagePatterns } from '#contract/pages.ts';
 import { LICENSES_FILE } from '#contract/site-files.ts';
 import { Page } from '../components/page.tsx';

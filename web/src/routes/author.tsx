@@ -1,7 +1,8 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { UserRoundX } from 'lucide-react';
 import { useMemo } from 'react';
-import { Redirect, useParams } from '../lib/navigation.tsx';
+import { Navigate } from 'react-router-dom';
+import { usePageParameters } from '../lib/navigation.ts';
 import { pageHref } from '#contract/pages.ts';
 import { LoadFailure } from '../components/page-states.tsx';
 import { Page } from '../components/page.tsx';
@@ -91,7 +92,7 @@ const Author = ({ TENKYO_ID }: { readonly TENKYO_ID: string }) => {
   const name = page && (page.name ?? unknownPerson);
   const pageID = data?.dynamodb_item.TENKYO_ID ?? TENKYO_ID;
   // The id is that of another record of the author.
-  if (pageID !== TENKYO_ID) return <Redirect to={pageHref.author(pageID)} />;
+  if (pageID !== TENKYO_ID) return <Navigate replace to={pageHref.author(pageID)} />;
   return (
     <Page title={isLoading ? undefined : (name ?? author.loadFailed)} heading={null}>
       {isLoading && <AuthorSkeleton />}
@@ -110,6 +111,6 @@ const Author = ({ TENKYO_ID }: { readonly TENKYO_ID: string }) => {
 
 /** `/author/{tenkyo_id}`. */
 export const AuthorScreen = () => {
-  const { TENKYO_ID = '' } = useParams();
+  const { TENKYO_ID = '' } = usePageParameters();
   return <Author key={TENKYO_ID} TENKYO_ID={TENKYO_ID} />;
 };

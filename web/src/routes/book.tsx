@@ -4,7 +4,8 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { BookX } from 'lucide-react';
 import { Suspense, type ReactNode } from 'react';
-import { Redirect, useParams } from '../lib/navigation.tsx';
+import { Navigate } from 'react-router-dom';
+import { usePageParameters } from '../lib/navigation.ts';
 import { fullTitleOf } from '#contract/book-fields.ts';
 import type { Book, FullBook } from '#contract/entities/book.ts';
 import type { CitationMap } from '#contract/operations/citations.ts';
@@ -196,7 +197,7 @@ const Manifestation = ({ KANRI_ID }: { readonly KANRI_ID: string }) => {
   const { citations, isWaiting: waitsForCitations } = useCitations(KANRI_ID);
   // The id is that of another record of the book.
   if (book?.SameAs?.includes(KANRI_ID))
-    return <Redirect to={pageHref.manifestation(book.KANRI_ID)} />;
+    return <Navigate replace to={pageHref.manifestation(book.KANRI_ID)} />;
   const noSuchBook = book === null || isUnknown(error);
   const isWaiting =
     isLoading || (!noSuchBook && error === null && (isPending || waitsForCitations));
@@ -224,6 +225,6 @@ const Manifestation = ({ KANRI_ID }: { readonly KANRI_ID: string }) => {
 
 /** `/manifestation/{KANRI_ID}`. */
 export const BookScreen = () => {
-  const { KANRI_ID = '' } = useParams();
+  const { KANRI_ID = '' } = usePageParameters();
   return <Manifestation key={KANRI_ID} KANRI_ID={KANRI_ID} />;
 };

@@ -11,7 +11,7 @@ import { en } from '../features/bookshelf/texts.en.ts';
 import { ja } from '../features/bookshelf/texts.ja.ts';
 import { useApi } from '../lib/api-client.ts';
 import { useAuth } from '../lib/auth-context.ts';
-import { useParams } from '../lib/navigation.tsx';
+import { usePageParameters } from '../lib/navigation.ts';
 import { shownName, userQuery } from '../lib/users.ts';
 import { useTexts } from '../texts/texts.ts';
 
@@ -35,7 +35,7 @@ const useTotal = (ownerSub: string | undefined): number | undefined => {
 export const UserBookshelfScreen = () => {
   const texts = useTexts({ ja, en });
   const api = useApi();
-  const username = useParams()['username'] ?? '';
+  const username = usePageParameters()['username'] ?? '';
   const owner = useQuery(bookshelfOwnerQuery(api, username));
   const ownerSub = owner.data;
   const total = useTotal(ownerSub);

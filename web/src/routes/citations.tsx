@@ -4,6 +4,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { BookX } from 'lucide-react';
+import { Navigate } from 'react-router-dom';
 import { fullTitleOf } from '#contract/book-fields.ts';
 import { describeCitationsIn } from '#contract/citation-descriptions.ts';
 import type { CitationMap as CitationMapOf } from '#contract/operations/citations.ts';
@@ -23,7 +24,7 @@ import { useAuth } from '../lib/auth-context.ts';
 import { useConfig } from '../lib/config.ts';
 import { HeadTags, NotIndexed } from '../lib/head-tags.tsx';
 import { isUnknown } from '../lib/is-unknown.ts';
-import { Redirect, useParams } from '../lib/navigation.tsx';
+import { usePageParameters } from '../lib/navigation.ts';
 import { useLocale, useTexts } from '../texts/texts.ts';
 
 const Head = ({ map: { book, totals } }: { readonly map: CitationMapOf }) => {
@@ -98,7 +99,7 @@ const MapOf = ({ KANRI_ID }: { readonly KANRI_ID: string }) => {
   } = useQuery(citationMapQuery(useApi(), { KANRI_ID, viewer }));
   // The id is that of another record of the book.
   if (map !== undefined && map.book.KANRI_ID !== KANRI_ID)
-    return <Redirect to={pageHref.citations(map.book.KANRI_ID)} />;
+    return <Navigate replace to={pageHref.citations(map.book.KANRI_ID)} />;
   const title = map === undefined ? texts.loadFailed : texts.mapOf(fullTitleOf(map.book));
   return (
     <Page title={isLoading ? null : title} heading={null}>
@@ -121,6 +122,6 @@ const MapOf = ({ KANRI_ID }: { readonly KANRI_ID: string }) => {
 
 /** `/citations/{KANRI_ID}`: the map of what a book cites and what cites it. */
 export const CitationsScreen = () => {
-  const { KANRI_ID = '' } = useParams();
+  const { KANRI_ID = '' } = usePageParameters();
   return <MapOf key={KANRI_ID} KANRI_ID={KANRI_ID} />;
 };

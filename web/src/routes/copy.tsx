@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { BookX } from 'lucide-react';
 import { useState } from 'react';
-import { useParams } from '../lib/navigation.tsx';
+import { usePageParameters } from '../lib/navigation.ts';
 import type { CopyDetail } from '#contract/operations/copies.ts';
 import { BOOK_PAGE_COPYRIGHT } from '#web/lib/measures.ts';
 import { BookSkeleton } from '../components/book-sheet.tsx';
@@ -140,6 +140,6 @@ const Copy = ({ GlobalBookID }: { readonly GlobalBookID: string }) => {
 
 /** `/dp/{GlobalBookID}`: one copy, identified by its sticker. */
 export const CopyScreen = () => {
-  const { GlobalBookID = '' } = useParams();
+  const { GlobalBookID = '' } = usePageParameters();
   return <Copy key={GlobalBookID} GlobalBookID={GlobalBookID} />;
 };

@@ -31,7 +31,7 @@ import { bookQuery } from '../lib/books.ts';
 import { useConfig } from '../lib/config.ts';
 import { HeadTags, NotIndexed } from '../lib/head-tags.tsx';
 import { isUnknown } from '../lib/is-unknown.ts';
-import { useParams } from '../lib/navigation.tsx';
+import { usePageParameters } from '../lib/navigation.ts';
 import { useTexts } from '../texts/texts.ts';
 
 const WorkNotes = lateSection(
@@ -176,6 +176,6 @@ const Work = ({ KANRI_ID }: { readonly KANRI_ID: string }) => {
 
 /** `/manifestation/{KANRI_ID}/editions`: the work of which the book is an edition. */
 export const EditionsScreen = () => {
-  const { KANRI_ID = '' } = useParams();
+  const { KANRI_ID = '' } = usePageParameters();
   return <Work key={KANRI_ID} KANRI_ID={KANRI_ID} />;
 };

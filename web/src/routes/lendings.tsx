@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { useQuery } from '@tanstack/react-query';
-import { useSearchParams } from '../lib/navigation.tsx';
+import { useSearchParams } from 'react-router-dom';
 import { OwnPage } from '../components/own-page.tsx';
 import { EndedLendings } from '../features/lendings/ended-lendings.tsx';
 import { OpenLendings } from '../features/lendings/open-lendings.tsx';

@@ -5,7 +5,7 @@ import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
-import { Link as RouterLink, Redirect, useLocation, useNavigate } from '../lib/navigation.tsx';
+import { Link as RouterLink, Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { POST_LOGIN_REDIRECT_MS } from '#web/lib/measures.ts';
 import { pagePatterns } from '#contract/pages.ts';
 import { Logo } from '../components/logo.tsx';
@@ -89,7 +89,7 @@ export const LoginScreen = () => {
   const [justSignedIn, setJustSignedIn] = useState(false);
   useHomeAfterLogin(justSignedIn);
 
-  if (status === 'signedIn' && !justSignedIn) return <Redirect to={pagePatterns.home} />;
+  if (status === 'signedIn' && !justSignedIn) return <Navigate replace to={pagePatterns.home} />;
   return (
     <Box component="main" sx={{ minHeight: '100dvh', display: 'grid', placeItems: 'center', p: 2 }}>
       <PageTitle>{texts.title}</PageTitle>

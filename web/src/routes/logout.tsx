@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import CircularProgress from '@mui/material/CircularProgress';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
-import { useNavigate } from '../lib/navigation.tsx';
+import { useNavigate } from 'react-router-dom';
 import { pagePatterns } from '#contract/pages.ts';
 import { Page } from '../components/page.tsx';
 import { useAuth } from '../lib/auth-context.ts';

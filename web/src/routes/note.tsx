@@ -2,7 +2,8 @@ import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { NotebookText, NotepadTextDashed } from 'lucide-react';
 import { Suspense, useCallback } from 'react';
-import { useNavigate, useParams } from '../lib/navigation.tsx';
+import { useNavigate } from 'react-router-dom';
+import { usePageParameters } from '../lib/navigation.ts';
 import type { Note } from '#contract/entities/note.ts';
 import { describeNote } from '#contract/descriptions.ts';
 import { pageHref, pagePatterns } from '#contract/pages.ts';
@@ -128,6 +129,6 @@ const NotePage = ({ noteId }: { readonly noteId: string }) => {
 
 /** `/note/{noteID}`. */
 export const NoteScreen = () => {
-  const { noteId = '' } = useParams();
+  const { noteId = '' } = usePageParameters();
   return <NotePage key={noteId} noteId={noteId} />;
 };

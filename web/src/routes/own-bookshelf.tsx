@@ -4,6 +4,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeftRight, Library, ScanBarcode } from 'lucide-react';
 import { Suspense, useMemo } from 'react';
+import { Link } from 'react-router-dom';
 import { pagePatterns } from '#contract/pages.ts';
 import { lazyPart } from '../components/lazy-part.tsx';
 import { SignInNeeded } from '../components/own-page.tsx';
@@ -26,7 +27,6 @@ import type { PrintLabelsProps } from '../features/stickers/print-labels.tsx';
 import { useApi } from '../lib/api-client.ts';
 import { type SignedInUser, useAuth } from '../lib/auth-context.ts';
 import { hondanasQuery } from '../lib/hondanas.ts';
-import { Link } from '../lib/navigation.tsx';
 import { shownName, useOwnProfile } from '../lib/users.ts';
 import { useTexts } from '../texts/texts.ts';
 

@@ -1,4 +1,4 @@
-import { useNavigate } from '../lib/navigation.tsx';
+import { useNavigate } from 'react-router-dom';
 import { pagePatterns } from '#contract/pages.ts';
 import { FormCard } from '../components/form-card.tsx';
 import { Page } from '../components/page.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { UserX } from 'lucide-react';
-import { useParams } from '../lib/navigation.tsx';
+import { usePageParameters } from '../lib/navigation.ts';
 import { LoadFailure } from '../components/page-states.tsx';
 import { Page } from '../components/page.tsx';
 import { isUnknown, type PeopleList } from '../features/people/queries.ts';
@@ -48,7 +48,7 @@ const PeopleListOf = ({ username, list }: ListProps) => {
   );
 };
 
-const useUsername = (): string => useParams()['username'] ?? '';
+const useUsername = (): string => usePageParameters()['username'] ?? '';
 
 /** `/{username}/following`. */
 export const FollowingScreen = () => {

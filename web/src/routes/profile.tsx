@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { UserX } from 'lucide-react';
 import { Suspense } from 'react';
-import { useParams } from '../lib/navigation.tsx';
+import { usePageParameters } from '../lib/navigation.ts';
 import type { Profile } from '#contract/entities/profile.ts';
 import { pageHref } from '#contract/pages.ts';
 import { LoadFailure } from '../components/page-states.tsx';
@@ -137,6 +137,6 @@ const ProfileOf = ({ username }: { readonly username: string }) => {
 
 /** `/{userNameOnURL}`: the public profile of a reader, and the viewer's actions. */
 export const ProfileScreen = () => {
-  const { username = '' } = useParams();
+  const { username = '' } = usePageParameters();
   return <ProfileOf key={username} username={username} />;
 };

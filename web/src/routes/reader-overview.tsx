@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import MuiLink from '@mui/material/Link';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '../lib/navigation.tsx';
+import { Link } from 'react-router-dom';
 import { pagePatterns } from '#contract/pages.ts';
 import { newestCopiesQuery } from '../features/bookshelf/newest-query.ts';
 import { byDueDate, DueLendings } from '../features/home/due-lendings.tsx';

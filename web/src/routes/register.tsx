@@ -1,6 +1,6 @@
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { Link as RouterLink, Redirect, useLocation, useNavigate } from '../lib/navigation.tsx';
+import { Link as RouterLink, Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { pagePatterns } from '#contract/pages.ts';
 import { FormCard } from '../components/form-card.tsx';
 import { Page } from '../components/page.tsx';
@@ -43,7 +43,7 @@ const SignUpOnWeb = () => {
   const navigate = useNavigate();
   const { state } = useLocation();
   const title = useWaitingName() === null ? texts.title : texts.codeTitle;
-  if (status === 'signedIn') return <Redirect to={returnPath(state)} />;
+  if (status === 'signedIn') return <Navigate replace to={returnPath(state)} />;
   return (
     <Page title={title} heading={null}>
       <FormCard title={title}>

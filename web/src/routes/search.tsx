@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react';
-import { useLocation } from '../lib/navigation.tsx';
 
+import { useLocation } from 'react-router-dom';
 import { EmptyState } from '../components/page-states.tsx';
 import { Page } from '../components/page.tsx';
 import { isTooLong, searchWordOf } from '../features/search/queries.ts';

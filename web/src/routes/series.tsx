@@ -15,7 +15,7 @@ import { useApi } from '../lib/api-client.ts';
 import { useConfig } from '../lib/config.ts';
 import { HeadTags } from '../lib/head-tags.tsx';
 import { isUnknown } from '../lib/is-unknown.ts';
-import { useParams } from '../lib/navigation.tsx';
+import { usePageParameters } from '../lib/navigation.ts';
 import { useTexts } from '../texts/texts.ts';
 
 const SeriesSkeleton = () => (
@@ -61,7 +61,7 @@ const Series = ({ SeriesID }: { readonly SeriesID: string }) => {
 
 /** `/series/{SeriesID}`. */
 export const SeriesScreen = () => {
-  const { SeriesID = '' } = useParams();
+  const { SeriesID = '' } = usePageParameters();
   const id = seriesIdOf(SeriesID);
   return <Series key={id} SeriesID={id} />;
 };

@@ -2,7 +2,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { ListX } from 'lucide-react';
 import { Suspense, useEffect, useState } from 'react';
-import { useParams } from '../lib/navigation.tsx';
+import { usePageParameters } from '../lib/navigation.ts';
 import { BookGridSkeleton } from '../components/book-grid.tsx';
 import { lateSection } from '../components/late-section.tsx';
 import { lazyPart } from '../components/lazy-part.tsx';
@@ -93,6 +93,6 @@ const SharedList = ({ bookListID }: { readonly bookListID: string }) => {
 
 /** `/list/{bookListID}`: a list for everyone who may see it. */
 export const SharedListScreen = () => {
-  const { bookListID = '' } = useParams();
+  const { bookListID = '' } = usePageParameters();
   return <SharedList key={bookListID} bookListID={bookListID} />;
 };

@@ -3,12 +3,12 @@ import createCache from '@emotion/cache';
 import createEmotionServer from '@emotion/server/create-instance';
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { prerenderToNodeStream } from 'react-dom/static';
+import { StaticRouter } from 'react-router-dom';
 import type { PageAt } from '#contract/page-at.ts';
 import type { RenderedContent, RenderPage, RenderRequest } from '#contract/rendering.ts';
 import { Providers } from '../app/providers.tsx';
 import { Router } from '../app/router.tsx';
 import { createApiClient } from '../lib/api-client.ts';
-import { FixedAddress } from '../lib/navigation.tsx';
 import { createQueryClient, dehydrateQueries, isRefusal } from '../lib/query-client.ts';
 import { anonymous, AnonymousSession } from './anonymous-session.tsx';
 import { publicScreens, type PublicScreen } from './public-screens.ts';
@@ -61,7 +61,7 @@ const renderOnce = async ({ request, queries }: Rendering): Promise<Markup> => {
   const failures: unknown[] = [];
   const { prelude } = await prerenderToNodeStream(
     <CacheProvider value={cache}>
-      <FixedAddress path={request.path}>
+      <StaticRouter location={{ pathname: request.path }}>
         <Providers
           config={request.config}
           locale={request.locale}
@@ -71,7 +71,7 @@ const renderOnce = async ({ request, queries }: Rendering): Promise<Markup> => {
         >
           <Router screens={screens} notFound={NOTHING} />
         </Providers>
-      </FixedAddress>
+      </StaticRouter>
     </CacheProvider>,
     {
       // Larger trees would otherwise arrive in parts that inline scripts put into place.

@@ -5,7 +5,7 @@ import { styled } from '@mui/material/styles';
 import { Search } from 'lucide-react';
 import { Suspense, useId, useRef, useState, type FormEvent } from 'react';
 import { createPortal } from 'react-dom';
-import { useNavigate } from '../../lib/navigation.tsx';
+import { useNavigate } from 'react-router-dom';
 import { SEARCH_WORD_MAX } from '#contract/limits.ts';
 import type { Suggestion } from '#contract/operations/suggestions.ts';
 import { pageHref, pagePatterns } from '#contract/pages.ts';

@@ -4,7 +4,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { Library, LogIn, ScanBarcode, type LucideIcon } from 'lucide-react';
 import { Suspense, type ReactNode } from 'react';
-import { Link } from '../../lib/navigation.tsx';
+import { Link } from 'react-router-dom';
 import { pagePatterns } from '#contract/pages.ts';
 import { BySession } from '../../components/by-session.tsx';
 import { Logo } from '../../components/logo.tsx';

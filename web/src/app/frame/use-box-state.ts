@@ -1,5 +1,5 @@
 import { useEffect, useState, type RefObject } from 'react';
-import { useLocation } from '../../lib/navigation.tsx';
+import { useLocation } from 'react-router-dom';
 import { queryInPath } from '../../lib/query-in-path.ts';
 
 /**

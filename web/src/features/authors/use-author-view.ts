@@ -1,12 +1,8 @@
 import { useEffect, useState } from 'react';
+import { NavigationType, useLocation, useNavigationType, useSearchParams } from 'react-router-dom';
 import { authorBookOrders, type AuthorBookOrder } from '#contract/author-books.ts';
 import { SEARCH_WORD_MAX } from '#contract/limits.ts';
-import {
-  useCurrentQuery,
-  useLocation,
-  useNavigationType,
-  useSearchParams,
-} from '../../lib/navigation.tsx';
+import { useChangeQuery } from '../../lib/navigation.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { ALL_BOOKS, type AuthorView } from './queries.ts';
 
@@ -40,14 +36,14 @@ interface ViewInAddress {
 
 /** Order and filter, stored in the query of the address; a page from the server shows all books. */
 export const useAuthorView = (): ViewInAddress => {
-  const [query, setQuery] = useSearchParams();
-  const currentQuery = useCurrentQuery();
+  const [query] = useSearchParams();
+  const changeQuery = useChangeQuery();
   const hydrated = useHydrated();
   const view = hydrated ? viewOf(query) : ALL_BOOKS;
   // Undefined while the field shows the filter of the address.
   const [typed, setTyped] = useState<string>();
   const { key } = useLocation();
-  const moved = useNavigationType() === 'POP';
+  const moved = useNavigationType() === NavigationType.Pop;
   const [seen, setSeen] = useState(key);
   if (key !== seen) {
     setSeen(key);
@@ -56,19 +52,20 @@ export const useAuthorView = (): ViewInAddress => {
   useEffect(() => {
     if (typed === undefined || trimmed(typed) === view.filter) return undefined;
     const timer = setTimeout(() => {
-      const { order } = viewOf(currentQuery());
-      setQuery(queryOf({ order, filter: trimmed(typed) }), { replace: true });
+      changeQuery((now) => queryOf({ ...viewOf(now), filter: trimmed(typed) }), { replace: true });
     }, WRITE_AFTER_MS);
     return () => {
       clearTimeout(timer);
     };
-  }, [typed, view.filter, currentQuery, setQuery]);
+  }, [typed, view.filter, changeQuery]);
   return {
     view,
     typed: typed ?? view.filter,
     setOrder: (order) => {
-      const { filter } = viewOf(currentQuery());
-      setQuery(queryOf({ order, filter: typed === undefined ? filter : trimmed(typed) }));
+      changeQuery((now) => {
+        const { filter } = viewOf(now);
+        return queryOf({ order, filter: typed === undefined ? filter : trimmed(typed) });
+      });
     },
     setFilter: setTyped,
   };

@@ -5,7 +5,7 @@ import ListSubheader from '@mui/material/ListSubheader';
 import MenuItem from '@mui/material/MenuItem';
 import Typography from '@mui/material/Typography';
 import { BookPlus, FolderInput, Trash2 } from 'lucide-react';
-import { Link } from '../../lib/navigation.tsx';
+import { Link } from 'react-router-dom';
 import type { BookInList } from '#contract/entities/book-list.ts';
 import { pagePatterns } from '#contract/pages.ts';
 import { BookCard, BookGrid } from '../../components/book-grid.tsx';

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { BookX } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { Link as RouterLink } from '../../lib/navigation.tsx';
+import { Link as RouterLink } from 'react-router-dom';
 import type { BookInList } from '#contract/entities/book-list.ts';
 import { pageHref } from '#contract/pages.ts';
 import { newestFirst } from '#contract/publishing-date.ts';

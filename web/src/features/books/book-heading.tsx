@@ -1,7 +1,7 @@
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
-import { Link as RouterLink } from '../../lib/navigation.tsx';
+import { Link as RouterLink } from 'react-router-dom';
 import { publishersOf } from '#contract/book-fields.ts';
 import type { Book } from '#contract/entities/book.ts';
 import { pageHref } from '#contract/pages.ts';

@@ -1,7 +1,7 @@
 import ButtonBase from '@mui/material/ButtonBase';
 import { styled, type Theme } from '@mui/material/styles';
 import { useState } from 'react';
-import { useNavigate } from '../../lib/navigation.tsx';
+import { useNavigate } from 'react-router-dom';
 import { pageHref } from '#contract/pages.ts';
 import { useApi } from '../../lib/api-client.ts';
 import { logFailure } from '../../lib/log-failure.ts';

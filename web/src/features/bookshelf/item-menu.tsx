@@ -3,7 +3,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { ArrowLeftRight, FileText, FolderInput, SquareCheck } from 'lucide-react';
 import { flushSync } from 'react-dom';
-import { Link } from '../../lib/navigation.tsx';
+import { Link } from 'react-router-dom';
 import { pageHref } from '#contract/pages.ts';
 import { useTexts } from '../../texts/texts.ts';
 import type { PaperItem } from './bookshelf-items.ts';

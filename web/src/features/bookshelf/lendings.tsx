@@ -8,7 +8,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import { Link } from '../../lib/navigation.tsx';
+import { Link } from 'react-router-dom';
 import { pageHref } from '#contract/pages.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { LendingTable } from '../../components/lending-table.tsx';

@@ -1,10 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import {
-  useCurrentQuery,
-  useLocation,
-  useNavigationType,
-  useSearchParams,
-} from '../../lib/navigation.tsx';
+import { NavigationType, useLocation, useNavigationType, useSearchParams } from 'react-router-dom';
+import { useChangeQuery } from '../../lib/navigation.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import {
   WHOLE_BOOKSHELF,
@@ -69,13 +65,12 @@ export const useAddressedView = (): BookshelfView => {
  * written to the address when the reader pauses.
  */
 export const useViewInAddress = (): ViewInAddress => {
-  const [, setQuery] = useSearchParams();
-  const currentQuery = useCurrentQuery();
+  const changeQuery = useChangeQuery();
   const inAddress = useAddressedView();
   // Undefined while the filter is that of the address.
   const [typed, setTyped] = useState<string>();
   const { key } = useLocation();
-  const moved = useNavigationType() === 'POP';
+  const moved = useNavigationType() === NavigationType.Pop;
   const [seen, setSeen] = useState(key);
   // What we have written; another filter in the address is from a link.
   const [written, setWritten] = useState<string>();
@@ -91,12 +86,12 @@ export const useViewInAddress = (): ViewInAddress => {
     if (typed === undefined || inAddress.filter === typed) return undefined;
     const timer = setTimeout(() => {
       setWritten(typed);
-      setQuery(queryOf({ ...viewOf(currentQuery()), filter: typed }), { replace: true });
+      changeQuery((query) => queryOf({ ...viewOf(query), filter: typed }), { replace: true });
     }, WRITE_AFTER_MS);
     return () => {
       clearTimeout(timer);
     };
-  }, [inAddress, typed, currentQuery, setQuery]);
+  }, [inAddress, typed, changeQuery]);
 
   const view = useMemo(
     () => (typed === undefined ? inAddress : { ...inAddress, filter: typed }),
@@ -104,14 +99,16 @@ export const useViewInAddress = (): ViewInAddress => {
   );
   const change = useCallback(
     (part: Partial<BookshelfView>) => {
-      const now = viewOf(currentQuery());
-      const next = { ...now, filter: typed ?? now.filter, ...part };
-      // What was typed in the meantime stays.
-      setTyped((latest) => part.filter ?? latest ?? next.filter);
-      setWritten(next.filter);
-      setQuery(queryOf(next));
+      changeQuery((query) => {
+        const now = viewOf(query);
+        const next = { ...now, filter: typed ?? now.filter, ...part };
+        // What was typed in the meantime stays.
+        setTyped((latest) => part.filter ?? latest ?? next.filter);
+        setWritten(next.filter);
+        return queryOf(next);
+      });
     },
-    [typed, currentQuery, setQuery],
+    [typed, changeQuery],
   );
   return { view, type: setTyped, change };
 };

@@ -2,6 +2,7 @@ import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { useId, useRef, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { fullTitleOf } from '#contract/book-fields.ts';
 import type {
   CitationBook,
@@ -14,7 +15,6 @@ import { coverTitleOf } from '#contract/volume.ts';
 import { Cover } from '../../components/cover.tsx';
 import { en as wordsEn } from '../../texts/citations.en.ts';
 import { ja as wordsJa } from '../../texts/citations.ja.ts';
-import { Link } from '../../lib/navigation.tsx';
 import { useTextLanguage } from '../../lib/text-language.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { colours, TOP_BAR_HEIGHT_PX } from '../../theme/tokens.ts';

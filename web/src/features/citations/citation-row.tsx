@@ -2,6 +2,7 @@ import MuiLink from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { CircleUserRound } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import { fullTitleOf } from '#contract/book-fields.ts';
 import type {
   CitationBook,
@@ -12,7 +13,6 @@ import { pageHref } from '#contract/pages.ts';
 import { coverTitleOf } from '#contract/volume.ts';
 import { Cover } from '../../components/cover.tsx';
 import { StanceCounts } from '../../components/stance-counts.tsx';
-import { Link } from '../../lib/navigation.tsx';
 import { useTextLanguage } from '../../lib/text-language.ts';
 import { en as wordsEn } from '../../texts/citations.en.ts';
 import { ja as wordsJa } from '../../texts/citations.ja.ts';

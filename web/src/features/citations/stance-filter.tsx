@@ -1,8 +1,8 @@
 import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
+import { useSearchParams } from 'react-router-dom';
 import { stances, type Stance } from '#contract/stances.ts';
 import { StanceWord } from '../../components/stance-counts.tsx';
-import { useSearchParams } from '../../lib/navigation.tsx';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { colours } from '../../theme/tokens.ts';

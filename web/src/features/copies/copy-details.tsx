@@ -7,7 +7,7 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { BookOpen, Trash2 } from 'lucide-react';
 import Typography from '@mui/material/Typography';
-import { Link } from '../../lib/navigation.tsx';
+import { Link } from 'react-router-dom';
 import { authorName } from '#contract/author-name.ts';
 import { contributorsOf, fullTitleOf, publishersOf } from '#contract/book-fields.ts';
 import type { CopyDetail } from '#contract/operations/copies.ts';

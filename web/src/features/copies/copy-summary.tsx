@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { Fragment, type ReactNode } from 'react';
-import { Link as RouterLink } from '../../lib/navigation.tsx';
+import { Link as RouterLink } from 'react-router-dom';
 import { pageHref, pagePatterns } from '#contract/pages.ts';
 import type { CopyDetail } from '#contract/operations/copies.ts';
 import { Borrower } from '../../components/borrower.tsx';

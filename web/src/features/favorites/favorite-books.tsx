@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Heart } from 'lucide-react';
-import { Link } from '../../lib/navigation.tsx';
+import { Link } from 'react-router-dom';
 import type { FavoriteBook } from '#contract/entities/reading.ts';
 import { pagePatterns } from '#contract/pages.ts';
 import { BookCard, BookGrid } from '../../components/book-grid.tsx';

@@ -3,7 +3,7 @@ import { styled, type Theme } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { Heart } from 'lucide-react';
 import { useId } from 'react';
-import { useLocation, useNavigate } from '../../lib/navigation.tsx';
+import { useLocation, useNavigate } from 'react-router-dom';
 import type { Book } from '#contract/entities/book.ts';
 import { pagePatterns } from '#contract/pages.ts';
 import { VisuallyHidden } from '../../components/outside-link.tsx';

@@ -5,7 +5,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { History, Trash2 } from 'lucide-react';
 import { useMemo } from 'react';
-import { Link } from '../../lib/navigation.tsx';
+import { Link } from 'react-router-dom';
 import type { HistoryBook } from '#contract/entities/reading.ts';
 import { japanDateOf } from '#contract/japan-date.ts';
 import { pagePatterns } from '#contract/pages.ts';

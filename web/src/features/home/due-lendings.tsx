@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
-import { Link } from '../../lib/navigation.tsx';
+import { Link } from 'react-router-dom';
 import { copyTitleOf } from '../../lib/books.ts';
 import type { ListedLending } from '#contract/operations/copies.ts';
 import { pageHref } from '#contract/pages.ts';

@@ -1,11 +1,11 @@
 import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
+import { Link } from 'react-router-dom';
 import { fullTitleOf } from '#contract/book-fields.ts';
 import type { CitedBook } from '#contract/operations/newest.ts';
 import { pageHref } from '#contract/pages.ts';
 import { StanceName } from '../../components/stance-name.tsx';
 import { japanDay } from '../../lib/japan-time.ts';
-import { Link } from '../../lib/navigation.tsx';
 import { useTextLanguage } from '../../lib/text-language.ts';
 import { en as wordsEn } from '../../texts/citations.en.ts';
 import { ja as wordsJa } from '../../texts/citations.ja.ts';

@@ -3,6 +3,7 @@ import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { useId, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { fullTitleOf } from '#contract/book-fields.ts';
 import type { Profile } from '#contract/entities/profile.ts';
 import type { CardBook } from '#contract/operations/newest.ts';
@@ -10,7 +11,6 @@ import { pageHref } from '#contract/pages.ts';
 import { coverTitleOf } from '#contract/volume.ts';
 import { Cover } from '../../components/cover.tsx';
 import { ReaderAvatar } from '../../components/reader-avatar.tsx';
-import { Link } from '../../lib/navigation.tsx';
 import { shownName } from '../../lib/users.ts';
 
 const COVER_PX = 72;

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
+import { Link } from 'react-router-dom';
 import type { BookshelfEntry } from '#contract/entities/bookshelf.ts';
 import { styled } from '@mui/material/styles';
-import { Link } from '../../lib/navigation.tsx';
 import { copyTitleOf } from '../../lib/books.ts';
 import { pageHref } from '#contract/pages.ts';
 import { coverTitleOf } from '#contract/volume.ts';

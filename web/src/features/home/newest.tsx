@@ -2,7 +2,7 @@ import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '../../lib/navigation.tsx';
+import { Link } from 'react-router-dom';
 import { fullTitleOf } from '#contract/book-fields.ts';
 import { NEWEST_LIST_BOOKS_COUNTED } from '#contract/limits.ts';
 import type { NewestExplanation, NewestList } from '#contract/operations/newest.ts';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { Link as RouterLink } from '../../lib/navigation.tsx';
+import { Link as RouterLink } from 'react-router-dom';
 import { copyTitleOf } from '../../lib/books.ts';
 import type { ListedLending } from '#contract/operations/copies.ts';
 import { pageHref } from '#contract/pages.ts';

@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { BookCheck } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { Link } from '../../lib/navigation.tsx';
+import { Link } from 'react-router-dom';
 import type { ListedLending } from '#contract/operations/copies.ts';
 import { pageHref, pagePatterns } from '#contract/pages.ts';
 import { RetryAlert } from '../../components/own-page.tsx';

@@ -4,7 +4,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { NotebookPen } from 'lucide-react';
 import { Suspense, useEffect, useId, useRef, useState } from 'react';
-import { Link, useLocation, useNavigationType } from '../../lib/navigation.tsx';
+import { Link, NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { pagePatterns } from '#contract/pages.ts';
 import { lazyPart } from '../../components/lazy-part.tsx';
 import { EmptyState } from '../../components/page-states.tsx';
@@ -88,7 +88,8 @@ const CITE_ID = 'cite';
 const useNotesPlace = () => {
   const place = useRef<HTMLElement>(null);
   const { hash, key } = useLocation();
-  const isLinked = useNavigationType() !== 'POP' && [`#${NOTES_ID}`, `#${CITE_ID}`].includes(hash);
+  const isLinked =
+    useNavigationType() !== NavigationType.Pop && [`#${NOTES_ID}`, `#${CITE_ID}`].includes(hash);
   // Each press of such a link is an entry of its own.
   const linkedAt = isLinked ? key : null;
   useEffect(() => {

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '../../lib/navigation.tsx';
+import { Link } from 'react-router-dom';
 import { pageHref } from '#contract/pages.ts';
 import { useApi } from '../../lib/api-client.ts';
 import { useTextLanguage } from '../../lib/text-language.ts';

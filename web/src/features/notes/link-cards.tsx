@@ -4,7 +4,7 @@ import { styled, type Theme } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from '../../lib/navigation.tsx';
+import { Link } from 'react-router-dom';
 import { authorName } from '#contract/author-name.ts';
 import { fullTitleOf } from '#contract/book-fields.ts';
 import { pageHref } from '#contract/pages.ts';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import { Fragment, type ReactNode, useMemo } from 'react';
-import { Link } from '../../lib/navigation.tsx';
+import { Link } from 'react-router-dom';
 import type { Note } from '#contract/entities/note.ts';
 import { pageHref } from '#contract/pages.ts';
 import { useTextLanguage } from '../../lib/text-language.ts';

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { Lock, Users } from 'lucide-react';
-import { Link } from '../../lib/navigation.tsx';
+import { Link } from 'react-router-dom';
 import type { Note, ReferenceType } from '#contract/entities/note.ts';
 import type { NoteType } from '#contract/note-rules.ts';
 import { pageHref } from '#contract/pages.ts';

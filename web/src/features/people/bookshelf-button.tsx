@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { Library, Lock } from 'lucide-react';
-import { Link } from '../../lib/navigation.tsx';
+import { Link } from 'react-router-dom';
 import type { Profile } from '#contract/entities/profile.ts';
 import { pageHref } from '#contract/pages.ts';
 import { useApi } from '../../lib/api-client.ts';

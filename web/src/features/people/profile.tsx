@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { Pencil } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
-import { Link } from '../../lib/navigation.tsx';
+import { Link } from 'react-router-dom';
 import type { Profile } from '#contract/entities/profile.ts';
 import { pagePatterns } from '#contract/pages.ts';
 import { AVATAR_PX } from '#web/lib/measures.ts';

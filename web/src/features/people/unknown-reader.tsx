@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { UserX } from 'lucide-react';
-import { Link } from '../../lib/navigation.tsx';
+import { Link } from 'react-router-dom';
 import { pagePatterns } from '#contract/pages.ts';
 import { EmptyState } from '../../components/page-states.tsx';
 import { useTexts } from '../../texts/texts.ts';

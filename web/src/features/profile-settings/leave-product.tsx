@@ -8,7 +8,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
-import { Link, useNavigate } from '../../lib/navigation.tsx';
+import { Link, useNavigate } from 'react-router-dom';
 import { pagePatterns } from '#contract/pages.ts';
 import { SettingsSection } from '../../components/settings-section.tsx';
 import { useSnackbar } from '../../components/snackbar.tsx';

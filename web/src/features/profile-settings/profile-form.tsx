@@ -6,7 +6,7 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { useNavigate } from '../../lib/navigation.tsx';
+import { useNavigate } from 'react-router-dom';
 import { TEXT_MAX } from '#contract/limits.ts';
 import { isPreferredName } from '#contract/names.ts';
 import { pagePatterns } from '#contract/pages.ts';

@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { LibraryBig } from 'lucide-react';
 import { useState } from 'react';
-import { Link as RouterLink } from '../../lib/navigation.tsx';
+import { Link as RouterLink } from 'react-router-dom';
 import type { Book } from '#contract/entities/book.ts';
 import { pageHref } from '#contract/pages.ts';
 import { RetryAlert } from '../../components/own-page.tsx';

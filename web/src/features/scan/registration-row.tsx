@@ -4,7 +4,7 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Check, CircleAlert, RotateCcw, Search, Undo2, X, type LucideIcon } from 'lucide-react';
 import { useState } from 'react';
-import { Link as RouterLink } from '../../lib/navigation.tsx';
+import { Link as RouterLink } from 'react-router-dom';
 import type { Book } from '#contract/entities/book.ts';
 import { pageHref } from '#contract/pages.ts';
 import { useTexts } from '../../texts/texts.ts';

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { BookOpen } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from '../../lib/navigation.tsx';
+import { Link } from 'react-router-dom';
 import { pageHref } from '#contract/pages.ts';
 import { RetryAlert } from '../../components/own-page.tsx';
 import { useApi } from '../../lib/api-client.ts';

@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
 import { ChevronRight } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import { authorName } from '#contract/author-name.ts';
 import type { FoundAuthor } from '#contract/entities/author.ts';
 import { pageHref } from '#contract/pages.ts';
-import { Link } from '../../lib/navigation.tsx';
 import { useTextLanguage } from '../../lib/text-language.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { en } from './texts.en.ts';

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { workOrders, type WorkOrder } from '#contract/works.ts';
-import { useLocation, useNavigate, type KeptState } from '../../lib/navigation.tsx';
+import { keepState } from '../../lib/navigation.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { NO_FILTERS, storedFilters, type Filters } from './filters.ts';
 
@@ -42,8 +43,7 @@ export interface KeptChoices extends Choices {
  * default, too.
  */
 export const useKeptChoices = (): KeptChoices => {
-  const { state, search, hash, key } = useLocation();
-  const navigate = useNavigate();
+  const { state, hash, key } = useLocation();
   const hydrated = useHydrated();
   const [changed, setChanged] = useState<Choices>();
   const [stored, setStored] = useState(() => storedIn(state));
@@ -61,15 +61,11 @@ export const useKeptChoices = (): KeptChoices => {
   useEffect(() => {
     latest.current = choices;
   }, [choices]);
-  const choose = useCallback(
-    (change: Partial<Choices>): void => {
-      const next = { ...latest.current, ...change };
-      latest.current = next;
-      setChanged(next);
-      const kept: KeptState & Choices = { samePage: true, ...next };
-      navigate({ search, hash }, { replace: true, state: kept });
-    },
-    [navigate, search, hash],
-  );
+  const choose = useCallback((change: Partial<Choices>): void => {
+    const next = { ...latest.current, ...change };
+    latest.current = next;
+    setChanged(next);
+    keepState(next);
+  }, []);
   return { ...choices, choose };
 };

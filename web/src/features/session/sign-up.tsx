@@ -2,7 +2,7 @@ import { useState } from 'react';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { Link as RouterLink, useLocation, useSearchParams } from '../../lib/navigation.tsx';
+import { Link as RouterLink, useLocation, useSearchParams } from 'react-router-dom';
 import { pagePatterns, USERNAME_PATTERN } from '#contract/pages.ts';
 import type { AccountFault, NewAccount } from '../../lib/account-client.ts';
 import { useTexts } from '../../texts/texts.ts';
