@@ -36,7 +36,8 @@ export const lambdaBuildOptions = async (root, outdir) => ({
   sourcesContent: false,
   legalComments: 'none',
   mainFields: ['module', 'main'],
-  conditions: ['module'],
+  // `module-sync` is Node's own, for ES modules. Without it, React Router is CommonJS, all of it.
+  conditions: ['module', 'module-sync'],
   plugins: [bundledFiles],
   define: {
     // React and MUI contain their development versions, too.
