@@ -71,7 +71,7 @@ const loadedSince = async (page: Page, mark: string) =>
   );
 
 /** Most requests of document, scripts and data until a page is hydrated. */
-const MOST_REQUESTS = 12;
+const MOST_REQUESTS = 24;
 
 for (const path of rendered) {
   test(`PAINT-01 WEIGHT-14 a first visit to ${path} requests no script before its first paint, and little until it is hydrated`, async ({
