@@ -1,6 +1,5 @@
-import { chromium, type Browser, type Page } from '@playwright/test';
+import { chromium, devices, type Browser, type Page } from '@playwright/test';
 import { chromiumLaunchOptions } from '../../scripts/browser.ts';
-import { phone } from '../../test/e2e/support/screens.ts';
 import type { SlowVisit } from './visit.ts';
 
 /** What the mobile profile of Lighthouse is about: bytes per second, milliseconds, times slower. */
@@ -8,7 +7,7 @@ const SLOW = { bytesPerSecond: 1_600_000 / 8, latencyMs: 150, processor: 4 } as 
 
 const slowPage = async (browser: Browser): Promise<Page> => {
   const context = await browser.newContext({
-    ...phone,
+    ...devices['Pixel 5'],
     locale: 'ja-JP',
     ignoreHTTPSErrors: true,
   });
