@@ -220,7 +220,7 @@ test('WEIGHT-02 switches the language without a request', async ({ page, context
         performance
           .getEntriesByType('resource')
           .filter(({ name }) => /\/assets\/(book-notes|related-books)-/.test(name))
-          .map(({ name }) => name.replace(/^.*\/([a-z-]+)-.*$/, '$1'))
+          .map(({ name }) => name.replace(/^.*\/([a-z-]+)-[\w-]{8}\.js$/, '$1'))
           .toSorted(),
       ),
     )
