@@ -28,7 +28,8 @@ export interface DocumentTemplate {
 }
 
 /** The tags that the build writes for the scripts of every page. */
-const SCRIPT_TAGS = /<script type="module"[^>]*><\/script>(?:\s*<link rel="modulepreload"[^>]*>)*/u;
+const SCRIPT_TAGS =
+  /<script type="module"[^<>]*><\/script>(?:\s*<link rel="modulepreload"[^<>]*>)*/u;
 
 /**
  * Splits `index.html` once, so that no value of a request is part of a pattern or replacement. Throws

@@ -73,7 +73,6 @@ export const equivalentExpressions: readonly EquivalentExpression[] = [
     built: "`(?<![\\\\w-])(?:${names})-\\\\d+(?!\\\\w)`, 'g'",
     like: [/(?<![\w-])(?:API-FAV|FAV)-\d+(?!\w)/g],
   },
-  { file: 'web/chunks.ts', built: "`\\\\b${name}\\\\b`, 'u'", like: [/\bBookOpen\b/u] },
   {
     file: 'web/src/features/books/named-people.ts',
     built: "pattern, 'u'",
