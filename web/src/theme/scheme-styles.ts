@@ -27,7 +27,9 @@ export const schemeStyles = (): string => {
     ...Object.fromEntries(muiRules)[DARK],
   };
   return [
-    ...muiRules.map(([selector, variables]) => rule(selector, variables)),
+    ...muiRules
+      .filter(([selector]) => selector !== DARK)
+      .map(([selector, variables]) => rule(selector, variables)),
     rule(':root', { 'color-scheme': 'light', ...colourVariables('light') }),
     rule(DARK, dark),
     `@media (prefers-color-scheme:dark){${rule(`:root:not([${COLOUR_SCHEME_ATTRIBUTE}])`, dark)}}`,
