@@ -78,14 +78,21 @@ interface Passed {
   readonly origin: string;
 }
 
-const ask = async ({ request, body, upstream }: Passed) => {
+const ask = async ({ request, body, upstream, origin }: Passed) => {
   const sent = Object.entries(request.headers).filter(([name]) => !name.startsWith(':'));
   const outgoing = startRequest({
     host: '127.0.0.1',
     port: upstream,
     method: request.method,
     path: request.url,
-    headers: { ...Object.fromEntries(sent), host: `localhost:${String(upstream)}` },
+    headers: {
+      ...Object.fromEntries(sent),
+      host: `localhost:${String(upstream)}`,
+      // The local stack refuses pages of other origins; this one is its own.
+      ...(request.headers['origin'] === origin && {
+        origin: `http://localhost:${String(upstream)}`,
+      }),
+    },
   });
   outgoing.end(body);
   const [answer] = (await once(outgoing, 'response')) as [IncomingMessage];

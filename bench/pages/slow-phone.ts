@@ -32,22 +32,25 @@ const timeOf = async (page: Page, mark: string): Promise<number> => {
   return (await entry.jsonValue()) ?? Number.NaN;
 };
 
-/** Presses the menu button as soon as the page is painted, and marks when its menu is there. */
-const pressAtPaint = (): void => {
+/**
+ * Presses the menu button as soon as the page is painted, and marks when its menu is there. A text, because the
+ * loader of this program changes functions.
+ */
+const PRESS_AT_PAINT = `
   new PerformanceObserver((list, observer) => {
-    const button = document.querySelector<HTMLElement>('header button[aria-haspopup=menu]');
+    const button = document.querySelector('header button[aria-haspopup=menu]');
     if (list.getEntriesByName('first-contentful-paint').length === 0 || button === null) return;
     observer.disconnect();
     performance.mark('pressed');
     button.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
     button.click();
     const look = () => {
-      if (document.querySelector('[role=menu]') === null) requestAnimationFrame(look);
+      if (document.querySelector('header button[aria-expanded=true]') === null) requestAnimationFrame(look);
       else performance.mark('answered');
     };
     look();
   }).observe({ type: 'paint', buffered: true });
-};
+`;
 
 /** Visits a page twice in new contexts without caches: once to watch, once to press a button. */
 export const visitSlowly = async (address: string): Promise<SlowVisit> => {
@@ -60,7 +63,7 @@ export const visitSlowly = async (address: string): Promise<SlowVisit> => {
     await watched.context().close();
 
     const pressed = await slowPage(browser);
-    await pressed.addInitScript(pressAtPaint);
+    await pressed.addInitScript(PRESS_AT_PAINT);
     await pressed.goto(address);
     const answered = (await timeOf(pressed, 'answered')) - (await timeOf(pressed, 'pressed'));
     return { painted, hydrated, answered };
