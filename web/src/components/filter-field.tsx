@@ -2,7 +2,6 @@ import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
 import { X } from 'lucide-react';
-import { useRef } from 'react';
 import { useEarlyValue } from '../lib/use-early-value.ts';
 
 interface FilterFieldProps {
@@ -15,8 +14,7 @@ interface FilterFieldProps {
 
 /** A text that filters what is below it. */
 export const FilterField = ({ label, clear, value, onChange }: FilterFieldProps) => {
-  const field = useRef<HTMLInputElement>(null);
-  useEarlyValue(field, value, onChange);
+  const field = useEarlyValue<HTMLInputElement>(value, onChange);
   return (
     <TextField
       fullWidth

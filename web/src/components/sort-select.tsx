@@ -1,5 +1,4 @@
 import TextField from '@mui/material/TextField';
-import { useRef } from 'react';
 import { useEarlyValue } from '../lib/use-early-value.ts';
 
 const MIN_PX = 160;
@@ -16,12 +15,11 @@ interface SortSelectProps<O extends string> {
 /** Selects the order of books. */
 export const SortSelect = <O extends string>(props: SortSelectProps<O>) => {
   const { label, orders, names, value } = props;
-  const field = useRef<HTMLSelectElement>(null);
   const choose = (order: string) => {
     // The field offers the given orders only.
     props.onChange(order as O);
   };
-  useEarlyValue(field, value, choose);
+  const field = useEarlyValue<HTMLSelectElement>(value, choose);
   return (
     <TextField
       select

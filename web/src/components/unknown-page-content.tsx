@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import Typography from '@mui/material/Typography';
 import { Search, type LucideIcon } from 'lucide-react';
-import { useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { SEARCH_WORD_MAX } from '#contract/limits.ts';
 import { pageHref, pagePatterns } from '#contract/pages.ts';
@@ -18,8 +18,7 @@ const SearchForm = () => {
   const navigate = useNavigate();
   const [word, setWord] = useState('');
   const fieldId = useId();
-  const field = useRef<HTMLInputElement>(null);
-  useEarlyValue(field, word, setWord);
+  const field = useEarlyValue<HTMLInputElement>(word, setWord);
   return (
     <Box
       component="form"

@@ -4,7 +4,7 @@ import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { Page } from '../components/page.tsx';
 import { useConfig } from '../lib/config.ts';
 import { useEarlyValue } from '../lib/use-early-value.ts';
@@ -20,10 +20,8 @@ const MailForm = ({ address }: { readonly address: string }) => {
   const { contact: texts } = useTexts({ ja, en });
   const [subject, setSubject] = useState('');
   const [body, setBody] = useState('');
-  const subjectField = useRef<HTMLInputElement>(null);
-  const bodyField = useRef<HTMLTextAreaElement>(null);
-  useEarlyValue(subjectField, subject, setSubject);
-  useEarlyValue(bodyField, body, setBody);
+  const subjectField = useEarlyValue<HTMLInputElement>(subject, setSubject);
+  const bodyField = useEarlyValue<HTMLTextAreaElement>(body, setBody);
   const href = `mailto:${address}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
   return (
     <Stack spacing={2}>
