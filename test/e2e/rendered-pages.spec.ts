@@ -3,10 +3,12 @@ import { pagePatterns } from '../../contract/pages.ts';
 import { ja as scheme } from '../../web/src/app/frame/scheme-texts.ja.ts';
 import { ja as editionTexts } from '../../web/src/features/editions/other-texts.ja.ts';
 import { ja as relatedTexts } from '../../web/src/features/books/related-texts.ja.ts';
+import { ja as shelf } from '../../web/src/features/bookshelf/texts.ja.ts';
 import { ja as search } from '../../web/src/features/search/texts.ja.ts';
 import { ja as staticPages } from '../../web/src/features/static-pages/texts.ja.ts';
 import { recordedShift, recordShifts } from './support/layout-shifts.ts';
 import { signIn } from './support/reader.ts';
+import { cards, filterBox } from './support/shelf-page.ts';
 import { expectAccessible, expectHydrated } from './support/visit.ts';
 
 const { schemes } = scheme;
@@ -209,6 +211,28 @@ test('STILL-05 a message that was typed before the scripts ran is part of the ma
   await expect(page.getByRole('link', { name: contact.send })).toHaveAttribute(
     'href',
     /\?subject=About&body=Hello$/u,
+  );
+  expect(errors).toEqual([]);
+});
+
+test('WEIGHT-25 STILL-05 a filter that was typed before the scripts ran filters, and a look is chosen', async ({
+  page,
+}) => {
+  const { errors } = await watch(page);
+  const hydrate = await openUnhydrated(page, PAGES.bookshelf);
+  const all = await cards(page).count();
+  expect(all).toBeGreaterThan(1);
+  const title = (await cards(page).first().locator('.title').textContent()) ?? '';
+  const list = page.getByRole('button', { name: shelf.looks.list, exact: true });
+  await filterBox(page).fill(title);
+  await list.click();
+  await hydrate();
+  await expect(list).toHaveAttribute('aria-pressed', 'true');
+  await expect(filterBox(page)).toHaveValue(title);
+  await expect(page).toHaveURL(/[?&]view=list/u);
+  await expect(page).toHaveURL(/[?&]q=/u);
+  await expect(page.getByRole('main').getByText(shelf.shownAll(all), { exact: true })).toHaveCount(
+    0,
   );
   expect(errors).toEqual([]);
 });

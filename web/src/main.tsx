@@ -9,6 +9,7 @@ import { LazyNotFound, lazyScreens, preloadScreen } from './app/screens.ts';
 import { AuthProvider } from './features/session/auth-provider.tsx';
 import { loadConfig } from './lib/config.ts';
 import { takeEarlyPress } from './lib/early-press.ts';
+import { reloadForReleases } from './lib/new-release.ts';
 import { logFailure } from './lib/log-failure.ts';
 import { createQueryClient, hydrateQueries } from './lib/query-client.ts';
 import { preferredLocale } from './texts/chosen-locale.ts';
@@ -80,4 +81,5 @@ const run = async (): Promise<void> => {
   }
 };
 
+reloadForReleases();
 void run();

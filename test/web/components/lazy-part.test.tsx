@@ -1,12 +1,16 @@
 import { ThemeProvider } from '@mui/material/styles';
-import { render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { Suspense, type ReactNode } from 'react';
+import { createElement, Suspense, type ReactNode } from 'react';
 import { TextsProvider } from '#web/app/texts-provider.tsx';
 import { ErrorBoundary } from '#web/app/error-boundary.tsx';
 import { lazyPart, NoPart, type PartFailureProps } from '#web/components/lazy-part.tsx';
+import { reloadPage } from '#web/lib/browser.ts';
 import { lazyComponent } from '#web/lib/lazy-component.ts';
+import { CHUNK_LOAD_TIMEOUT_MS } from '#web/lib/measures.ts';
 import { themeOf } from '#web/theme/theme.ts';
+
+jest.mock('#web/lib/browser.ts', () => ({ reloadPage: jest.fn() }));
 
 const Part = () => <p>部品</p>;
 
@@ -22,17 +26,19 @@ const createSource = () => {
   return { source, load };
 };
 
+const pageWith = (children: ReactNode) => (
+  <TextsProvider initial="ja">
+    <ThemeProvider theme={themeOf('ja')}>
+      <ErrorBoundary>
+        <input aria-label="入力" />
+        <Suspense>{children}</Suspense>
+      </ErrorBoundary>
+    </ThemeProvider>
+  </TextsProvider>
+);
+
 const show = (children: ReactNode) => {
-  render(
-    <TextsProvider initial="ja">
-      <ThemeProvider theme={themeOf('ja')}>
-        <ErrorBoundary>
-          <input aria-label="入力" />
-          <Suspense>{children}</Suspense>
-        </ErrorBoundary>
-      </ThemeProvider>
-    </TextsProvider>,
-  );
+  render(pageWith(children));
   return userEvent.setup();
 };
 
@@ -87,17 +93,78 @@ describe('a part whose code cannot be loaded', () => {
     );
   });
 
-  it('WEIGHT-20 replaces a screen by a message; the button that tries again keeps the focus', async () => {
-    const { source, load } = createSource();
-    const Screen = lazyComponent('Part', load);
-    const user = show(<Screen />);
+  it('WEIGHT-20 replaces a screen by a message, whose button keeps the focus and reloads once online', async () => {
+    const { fetch } = globalThis;
+    globalThis.fetch = async () => new Response('');
+    const { load } = createSource();
+    const user = show(createElement(lazyComponent('Part', load)));
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(
       'ページを読み込めませんでした',
     );
-    await user.click(screen.getByRole('button', { name: 'もう一度試す' }));
-    expect(await screen.findByRole('button', { name: 'もう一度試す' })).toHaveFocus();
-    source.away = false;
+    const again = screen.getByRole('button', { name: 'もう一度試す' });
+    await user.click(again);
+    expect(again).toHaveFocus();
+    expect(reloadPage).not.toHaveBeenCalled();
+
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
     await user.keyboard('{Enter}');
+    await waitFor(() => {
+      expect(reloadPage).toHaveBeenCalledTimes(1);
+    });
+    globalThis.fetch = fetch;
+  });
+
+  it('WEIGHT-20 loads a screen again when it is opened again', async () => {
+    const { source, load } = createSource();
+    const Screen = lazyComponent('Part', load);
+    const { unmount } = render(pageWith(<Screen />));
+    await screen.findByRole('alert');
+    unmount();
+    source.away = false;
+    show(<Screen />);
     expect(await screen.findByText('部品')).toBeVisible();
   });
+});
+
+describe('loading the code of a component', () => {
+  beforeEach(() => {
+    jest.spyOn(console, 'error').mockImplementation(() => {});
+    jest.useFakeTimers();
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+
+  it('ERR-64 SP-137 SESSION-18 CONST-24 is given up after 120000 ms, with the name of the code', async () => {
+    expect(CHUNK_LOAD_TIMEOUT_MS).toBe(120_000);
+    const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
+    const Never = lazyComponent('AboutScreen', () => new Promise<never>(() => {}));
+    render(pageWith(<Never />));
+    await act(async () => jest.advanceTimersByTimeAsync(119_999));
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    await act(async () => jest.advanceTimersByTimeAsync(1));
+    expect(screen.getByRole('alert')).toBeVisible();
+    expect(logged.mock.calls.flat().map(String)).toContain(
+      'ChunkError: Loading chunk AboutScreen failed',
+    );
+  });
+
+  it.each(['beforeunload', 'pagehide'])(
+    'WEIGHT-22 starts again when it was cancelled by leaving the page (%s)',
+    async (type) => {
+      let attempts = 0;
+      const Left = lazyComponent('Part', () => {
+        attempts += 1;
+        if (attempts > 1) return Promise.resolve({ Part });
+        dispatchEvent(new Event(type));
+        return Promise.reject(new TypeError('cancelled'));
+      });
+      render(pageWith(<Left />));
+      await act(async () => jest.advanceTimersByTimeAsync(4_999));
+      expect(attempts).toBe(1);
+      expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+      await act(async () => jest.advanceTimersByTimeAsync(1));
+      expect(screen.getByText('部品')).toBeVisible();
+    },
+  );
 });

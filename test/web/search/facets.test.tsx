@@ -110,9 +110,18 @@ describe('a work with several editions', () => {
 describe('facets of the results', () => {
   it('FACET-05 are counted after the books are there, and name values with their numbers', async () => {
     answer();
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    server.answer('works', 'findWorks', async () => {
+      await held;
+      return foundWorks(works, true);
+    });
     await renderScreen('/search/漱石');
-    await screen.findByRole('link', { name: /坊っちゃん/ });
+    await screen.findByRole('tab', { name: '著者 0' });
     expect(server.requestsOf('countWorks')).toHaveLength(0);
+    release();
     expect(await rowsIn('著者')).toEqual(['夏目漱石99件', '江藤淳33件']);
     expect(await rowsIn('出版年')).toEqual(['2000年代77件', '1990年代55件']);
     expect(await rowsIn('分類')).toEqual(['文学1010件', '歴史22件']);

@@ -1,6 +1,5 @@
 import { createElement, type ComponentType } from 'react';
 import { pageMatching, type PageName } from '#contract/page-at.ts';
-import { loadSections } from '../lib/late-sections.ts';
 import { lazyComponent } from '../lib/lazy-component.ts';
 import type { ScreenComponents } from './router.tsx';
 
@@ -10,21 +9,12 @@ interface LazyScreen {
   readonly preload: () => Promise<void>;
 }
 
-/**
- * A screen whose code is loaded when it is first shown, with that of its late sections: only a page that
- * the server has rendered can be shown without them. `name` is the name of the export; `sections`
- * requests what the sections need together with the screen.
- */
+/** A screen whose code is loaded when it is first shown. `name` is the name of the export. */
 const lazyScreen = <N extends string>(
   name: N,
   load: () => Promise<Record<N, ComponentType>>,
-  sections?: () => Promise<unknown>,
 ): LazyScreen => {
-  const Lazy = lazyComponent(name, async () => {
-    const [screen] = await Promise.all([load(), sections?.()]);
-    await loadSections();
-    return screen;
-  });
+  const Lazy = lazyComponent(name, load);
   let loaded: ComponentType | undefined;
   return {
     component: () => createElement(loaded ?? Lazy),
@@ -50,32 +40,16 @@ const screens: Readonly<Record<PageName, LazyScreen>> = {
   privacyPolicy: lazyScreen('PrivacyPolicyScreen', () => import('../routes/privacy-policy.tsx')),
   serviceContact: lazyScreen('ContactScreen', () => import('../routes/contact.tsx')),
   copy: lazyScreen('CopyScreen', () => import('../routes/copy.tsx')),
-  manifestation: lazyScreen(
-    'BookScreen',
-    () => import('../routes/book.tsx'),
-    () => import('../features/notes/book-notes.tsx'),
-  ),
-  editions: lazyScreen(
-    'EditionsScreen',
-    () => import('../routes/editions.tsx'),
-    () => import('../features/notes/work-notes.tsx'),
-  ),
+  manifestation: lazyScreen('BookScreen', () => import('../routes/book.tsx')),
+  editions: lazyScreen('EditionsScreen', () => import('../routes/editions.tsx')),
   citations: lazyScreen('CitationsScreen', () => import('../routes/citations.tsx')),
   search: lazyScreen('SearchScreen', () => import('../routes/search.tsx')),
   searchWithoutQuery: welcome,
   author: lazyScreen('AuthorScreen', () => import('../routes/author.tsx')),
   series: lazyScreen('SeriesScreen', () => import('../routes/series.tsx')),
-  note: lazyScreen(
-    'NoteScreen',
-    () => import('../routes/note.tsx'),
-    () => import('../features/notes/note-view.tsx'),
-  ),
+  note: lazyScreen('NoteScreen', () => import('../routes/note.tsx')),
   ownBookshelf: lazyScreen('OwnBookshelfScreen', () => import('../routes/own-bookshelf.tsx')),
-  userBookshelf: lazyScreen(
-    'UserBookshelfScreen',
-    () => import('../routes/bookshelf.tsx'),
-    () => import('../routes/open-bookshelf.tsx'),
-  ),
+  userBookshelf: lazyScreen('UserBookshelfScreen', () => import('../routes/bookshelf.tsx')),
   lendings: lazyScreen('LendingsScreen', () => import('../routes/lendings.tsx')),
   scan: lazyScreen('ScanScreen', () => import('../routes/scan.tsx')),
   profileSettings: lazyScreen(
@@ -91,11 +65,7 @@ const screens: Readonly<Record<PageName, LazyScreen>> = {
   following: lazyScreen('FollowingScreen', peopleLists),
   followers: lazyScreen('FollowersScreen', peopleLists),
   friends: lazyScreen('FriendsScreen', peopleLists),
-  profile: lazyScreen(
-    'ProfileScreen',
-    () => import('../routes/profile.tsx'),
-    () => import('../routes/profile-notes.tsx'),
-  ),
+  profile: lazyScreen('ProfileScreen', () => import('../routes/profile.tsx')),
 };
 
 /** The screens of the router; the code of each is loaded when it is first shown. */

@@ -1,8 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Component, type ComponentType, type ReactNode } from 'react';
-import { lazyComponent, renewFailedComponents } from '../lib/lazy-component.ts';
-import { ChunkError } from '../lib/load-chunk.ts';
+import { ChunkError, lazyComponent } from '../lib/lazy-component.ts';
 import { useTexts } from '../texts/texts.ts';
 
 export interface PartFailureProps {
@@ -11,7 +10,7 @@ export interface PartFailureProps {
 }
 
 /** Shown in place of a part of a page whose code could not be loaded. */
-export const PartFailure = ({ onRetry }: PartFailureProps) => {
+const PartFailure = ({ onRetry }: PartFailureProps) => {
   const common = useTexts('common');
   return (
     <Box
@@ -28,7 +27,6 @@ export const PartFailure = ({ onRetry }: PartFailureProps) => {
 
 interface PartBoundaryProps {
   readonly failure: ComponentType<PartFailureProps>;
-  readonly mayReload: boolean;
   readonly children: ReactNode;
 }
 
@@ -44,13 +42,17 @@ class PartBoundary extends Component<PartBoundaryProps, PartBoundaryState> {
     return { error };
   }
 
+  readonly #renew = (): void => {
+    if (this.state.error instanceof ChunkError) this.state.error.renew();
+  };
+
   readonly #retry = (): void => {
-    renewFailedComponents({ askedAgain: this.props.mayReload });
+    this.#renew();
     this.setState({ error: null });
   };
 
   override componentWillUnmount(): void {
-    if (this.state.error !== null) renewFailedComponents({ askedAgain: false });
+    this.#renew();
   }
 
   override render(): ReactNode {
@@ -67,19 +69,17 @@ export const NoPart = (): ReactNode => null;
 
 /**
  * A part of a page whose code is loaded when it is first rendered, inside a `Suspense`. Where the code
- * cannot be loaded, the page around it stays and `failure` takes its place: by default a message with
- * another attempt. This reloads the page where `mayReload` says that nobody can have typed there: browsers
- * may keep a failed import until then.
+ * cannot be loaded, the page around it stays, with what was typed there, and `failure` takes the part's
+ * place: by default a message with another attempt.
  */
 export const lazyPart = <N extends string, P extends object>(
   name: N,
   load: () => Promise<Record<N, ComponentType<P>>>,
   failure: ComponentType<PartFailureProps> = PartFailure,
-  mayReload = false,
 ): ComponentType<P> => {
   const Code = lazyComponent(name, load);
   const Part = (props: P) => (
-    <PartBoundary failure={failure} mayReload={mayReload}>
+    <PartBoundary failure={failure}>
       <Code {...props} />
     </PartBoundary>
   );

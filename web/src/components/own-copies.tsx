@@ -1,47 +1,42 @@
-import { Suspense, useState, type ReactNode } from 'react';
-import { useAuth } from '../lib/auth-context.ts';
-import { lazyPart, NoPart } from './lazy-part.tsx';
-import type { OwnCopiesLoaderProps, OwnCopiesNoteProps } from './own-copies-note.tsx';
+import { styled } from '@mui/material/styles';
+import { useMemo } from 'react';
+import { Link } from 'react-router-dom';
+import type { Book } from '#contract/entities/book.ts';
+import { pagePatterns } from '#contract/pages.ts';
+import { useOwnCopies, useOwnCopiesOf } from '../lib/own-copies.ts';
+import { en } from '../texts/own-copies.en.ts';
+import { ja } from '../texts/own-copies.ja.ts';
+import { useTexts } from '../texts/texts.ts';
+import { CoverNote } from './cover.tsx';
 
-/** Visitors own nothing: the code is loaded for readers only, after the page itself. */
-const LoadedNote = lazyPart<'OwnCopiesNote', OwnCopiesNoteProps>(
-  'OwnCopiesNote',
-  () => import('./own-copies-note.tsx'),
-  NoPart,
-);
-const OwnCopiesLoader = lazyPart<'OwnCopiesLoader', OwnCopiesLoaderProps>(
-  'OwnCopiesLoader',
-  () => import('./own-copies-note.tsx'),
-  NoPart,
-);
+/** The link has the note's place, so that its outline is around the note. */
+const NoteLink = styled(Link)({ position: 'absolute', insetInline: 0, bottom: 0 });
 
-/** The note over a cover that the reader owns the book; nothing for visitors. */
-export const OwnCopiesNote = (book: OwnCopiesNoteProps) => {
-  const { user } = useAuth();
+interface OwnCopiesNoteProps {
+  /** The bookshelf that the note leads to is filtered by its title. */
+  readonly book: Book;
+}
+
+/** Says over a cover that the reader owns the book, and leads to the copies; nothing if there is none. */
+export const OwnCopiesNote = ({ book }: OwnCopiesNoteProps) => {
+  const { MainTitle: title } = book;
+  const texts = useTexts({ ja, en });
+  const count = useOwnCopiesOf(book);
+  if (count === 0) return null;
+  const query = new URLSearchParams({ q: title });
   return (
-    user !== null && (
-      <Suspense>
-        <LoadedNote {...book} />
-      </Suspense>
-    )
+    <NoteLink to={`${pagePatterns.ownBookshelf}?${query.toString()}`}>
+      <CoverNote style={{ position: 'static' }}>{texts.owned(count)}</CoverNote>
+    </NoteLink>
   );
 };
 
-type Notes = ReadonlyMap<string, string>;
-const none: Notes = new Map();
-
-/**
- * The notes of the books that the reader owns, by KANRI_ID, and the element that loads them. Empty
- * until they are loaded, and for visitors.
- */
-export const useOwnCopyNotes = (KANRI_IDs: readonly string[]): readonly [Notes, ReactNode] => {
-  const { user } = useAuth();
-  const [notes, setNotes] = useState(none);
-  if (user === null || KANRI_IDs.length === 0) return [none, null];
-  const loader = (
-    <Suspense key="own-copies">
-      <OwnCopiesLoader KANRI_IDs={KANRI_IDs} onNotes={setNotes} />
-    </Suspense>
+/** The notes of the books that the reader owns, by KANRI_ID; empty until they are loaded. */
+export const useOwnCopyNotes = (KANRI_IDs: readonly string[]): ReadonlyMap<string, string> => {
+  const texts = useTexts({ ja, en });
+  const copies = useOwnCopies(KANRI_IDs);
+  return useMemo(
+    () => new Map([...copies].map(([KANRI_ID, count]) => [KANRI_ID, texts.owned(count)])),
+    [copies, texts],
   );
-  return [notes, loader];
 };

@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { LogIn } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -5,7 +6,6 @@ import { Link, useLocation } from 'react-router-dom';
 import { pagePatterns } from '#contract/pages.ts';
 import { useTexts } from '../texts/texts.ts';
 import { useAuth, type SignedInUser } from '../lib/auth-context.ts';
-import { Message } from './message.tsx';
 import { EmptyState } from './page-states.tsx';
 import { Page } from './page.tsx';
 
@@ -55,7 +55,7 @@ interface RetryAlertProps {
 export const RetryAlert = ({ text, onRetry }: RetryAlertProps) => {
   const common = useTexts('common');
   return (
-    <Message
+    <Alert
       severity="error"
       action={
         <Button color="inherit" size="small" onClick={onRetry}>
@@ -64,6 +64,6 @@ export const RetryAlert = ({ text, onRetry }: RetryAlertProps) => {
       }
     >
       {text}
-    </Message>
+    </Alert>
   );
 };

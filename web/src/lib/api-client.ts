@@ -5,7 +5,6 @@ import type { ErrorCode } from '#contract/errors.ts';
 import type { Answer, Contract, Request as WireRequest } from '#contract/operation.ts';
 import { routeRequest, type RequestFields, type RouteRequest } from '#contract/route-request.ts';
 import type { Route } from '#contract/routes.ts';
-import { loadChunk } from './load-chunk.ts';
 
 /** A failed call: rejected by the server, or a network error (`status` 0). */
 export class ApiError extends Error {
@@ -47,7 +46,7 @@ let table: Readonly<Record<RouteName, Route>> | undefined;
 /** The table of routes comes with the first call: what a visitor sees first needs none. */
 const routeOf = async (name: RouteName): Promise<Route> => {
   try {
-    table ??= (await loadChunk('routes', () => import('#contract/routes.ts'))).routes;
+    table ??= (await import('#contract/routes.ts')).routes;
     return table[name];
   } catch {
     throw networkError();

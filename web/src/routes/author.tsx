@@ -4,15 +4,14 @@ import { useMemo } from 'react';
 import { Navigate } from 'react-router-dom';
 import { usePageParameters } from '../lib/navigation.ts';
 import { pageHref } from '#contract/pages.ts';
-import { LoadFailure } from '../components/page-states.tsx';
+import { LoadFailure, UnknownPage } from '../components/page-states.tsx';
 import { Page } from '../components/page.tsx';
-import { UnknownPage } from '../components/unknown-page.tsx';
 import { authorityQuery, authorPageOf, type AuthorPage } from '../features/authors/queries.ts';
 import { AuthorBooks } from '../features/authors/author-books.tsx';
 import { AuthorProfile, AuthorSkeleton } from '../features/authors/author-page.tsx';
 import { AuthorToolbar, useHasManyBooks } from '../features/authors/author-toolbar.tsx';
 import { useAuthorView } from '../features/authors/use-author-view.ts';
-import { lateSection } from '../components/late-section.tsx';
+import { AuthorCitations } from '../features/citations/author-citations.tsx';
 import { citationsOfAuthorQuery } from '../features/citations/author-query.ts';
 import { useApi } from '../lib/api-client.ts';
 import { useAuth } from '../lib/auth-context.ts';
@@ -22,12 +21,6 @@ import { isUnknown } from '../lib/is-unknown.ts';
 import { en as authorsEn } from '../features/authors/texts.en.ts';
 import { ja as authorsJa } from '../features/authors/texts.ja.ts';
 import { useTexts } from '../texts/texts.ts';
-
-const AuthorCitations = lateSection(
-  'AuthorCitations',
-  () => import('../features/citations/author-citations.tsx'),
-  () => null,
-);
 
 /** Shown together with the person, so that nothing moves; nobody waits for a second attempt. */
 const useWaitsForCitations = (TENKYO_ID: string): boolean => {

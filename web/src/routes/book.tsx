@@ -1,9 +1,8 @@
 import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { BookX } from 'lucide-react';
-import { Suspense, type ReactNode } from 'react';
+import { type ReactNode } from 'react';
 import { Navigate } from 'react-router-dom';
 import { usePageParameters } from '../lib/navigation.ts';
 import { fullTitleOf } from '#contract/book-fields.ts';
@@ -14,92 +13,31 @@ import { coverTitleOf } from '#contract/volume.ts';
 import { BOOK_PAGE_COPYRIGHT } from '#web/lib/measures.ts';
 import { Cover } from '../components/cover.tsx';
 import { OwnCopiesNote } from '../components/own-copies.tsx';
-import { lateSection } from '../components/late-section.tsx';
-import { lazyPart, NoPart } from '../components/lazy-part.tsx';
-import { LoadFailure } from '../components/page-states.tsx';
+import { BookFacts } from '../features/books/book-facts.tsx';
+import { FindBook } from '../features/books/find-book.tsx';
+import { BookCitations } from '../features/citations/book-citations.tsx';
+import { BookNotes } from '../features/notes/book-notes.tsx';
+import { RelatedBooks } from '../features/books/related-books.tsx';
+import { LoadFailure, UnknownPage } from '../components/page-states.tsx';
 import { Page } from '../components/page.tsx';
 import { ShareButton } from '../components/share-button.tsx';
-import { UnknownPage } from '../components/unknown-page.tsx';
 import { AddToList } from '../features/book-lists/add-to-list.tsx';
 import { BookHead } from '../features/books/book-head.tsx';
 import { BookHeading, useBookSentence } from '../features/books/book-heading.tsx';
 import { BookLayout, BookPageSkeleton } from '../features/books/book-layout.tsx';
 import { en as booksEn } from '../features/books/texts.en.ts';
 import { ja as booksJa } from '../features/books/texts.ja.ts';
+import { Editions } from '../features/editions/other-editions.tsx';
 import { FavoriteToggle } from '../features/favorites/favorite-toggle.tsx';
+import { useRecordVisit } from '../features/history/use-record-visit.ts';
 import { LeadNote } from '../features/notes/lead-note.tsx';
 import { bookCitationsQuery } from '../features/citations/book-query.ts';
-import { NotesLoading } from '../features/notes/notes-loading.tsx';
 import { notesSummaryQuery, type NotesSummary } from '../features/notes/queries.ts';
 import { useApi } from '../lib/api-client.ts';
 import { useAuth } from '../lib/auth-context.ts';
 import { bookQuery } from '../lib/books.ts';
 import { isUnknown } from '../lib/is-unknown.ts';
-import { useFirstViewSettled } from '../lib/use-first-view.ts';
 import { useTexts } from '../texts/texts.ts';
-
-/** For readers only. */
-const RecordVisit = lazyPart(
-  'RecordVisit',
-  () => import('../features/history/record-visit.tsx'),
-  NoPart,
-);
-
-/** The height of a record with four fields. */
-const FACTS_PX = 140;
-
-const BookFacts = lateSection(
-  'BookFacts',
-  () => import('../features/books/book-facts.tsx'),
-  () => <Skeleton variant="rounded" height={FACTS_PX} />,
-);
-
-/** The height of a list of four services in one column. */
-const FIND_BOOK_PX = 210;
-
-const FindBook = lateSection(
-  'FindBook',
-  () => import('../features/books/find-book.tsx'),
-  () => <Skeleton variant="rounded" height={FIND_BOOK_PX} />,
-);
-
-/** The height of the invitation to record the first citation, on a wide screen. */
-const NO_CITATIONS_PX = 140;
-
-const BookCitations = lateSection(
-  'BookCitations',
-  () => import('../features/citations/book-citations.tsx'),
-  () => <Skeleton variant="rounded" height={NO_CITATIONS_PX} />,
-);
-
-const BookNotes = lateSection(
-  'BookNotes',
-  () => import('../features/notes/book-notes.tsx'),
-  NotesLoading,
-);
-
-/** The height of the bar that opens the related books. */
-const RELATED_BAR_PX = 61;
-
-const RelatedBooks = lateSection(
-  'RelatedBooks',
-  () => import('../features/books/related-books.tsx'),
-  () => <Skeleton variant="rounded" height={RELATED_BAR_PX} />,
-);
-
-/** At the end of the page, so that nothing moves when it arrives. */
-const Editions = lazyPart(
-  'Editions',
-  () => import('../features/editions/other-editions.tsx'),
-  NoPart,
-);
-
-const EditionsLater = ({ KANRI_ID }: { readonly KANRI_ID: string }) =>
-  useFirstViewSettled() ? (
-    <Suspense>
-      <Editions KANRI_ID={KANRI_ID} />
-    </Suspense>
-  ) : null;
 
 /** The first words about a book: an explanation by a reader, else a sentence from the record. */
 const useFirstWords = (book: Book | null | undefined, KANRI_ID: string) => {
@@ -139,16 +77,11 @@ interface ContentProps {
 const Content = ({ book, words, summary, citations }: ContentProps) => {
   const texts = useTexts({ ja: booksJa, en: booksEn });
   const common = useTexts('common');
-  const { user } = useAuth();
   const { KANRI_ID, MainTitle: title, ISBN: isbn } = book;
+  useRecordVisit(KANRI_ID);
   return (
     <>
       <BookHead book={book} />
-      {user !== null && (
-        <Suspense>
-          <RecordVisit KANRI_ID={KANRI_ID} />
-        </Suspense>
-      )}
       <BookLayout
         heading={<BookHeading book={book} />}
         words={words}
@@ -181,7 +114,7 @@ const Content = ({ book, words, summary, citations }: ContentProps) => {
       <Box sx={{ mt: 5 }}>
         <RelatedBooks KANRI_ID={KANRI_ID} />
       </Box>
-      <EditionsLater KANRI_ID={KANRI_ID} />
+      <Editions KANRI_ID={KANRI_ID} />
       <Typography component="p" variant="caption" color="textSecondary" sx={{ mt: 4 }}>
         {texts.credit(BOOK_PAGE_COPYRIGHT)}
       </Typography>

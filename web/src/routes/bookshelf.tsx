@@ -1,12 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
-import { lateSection } from '../components/late-section.tsx';
+import { Library } from 'lucide-react';
+import { BySession } from '../components/by-session.tsx';
+import { EmptyState } from '../components/page-states.tsx';
 import { Page } from '../components/page.tsx';
 import {
   BookshelfErrorMessage,
   BookshelfHeading,
   BookshelfProgress,
 } from '../features/bookshelf/bookshelf-page.tsx';
-import { bookshelfOwnerQuery, bookshelfQuery } from '../features/bookshelf/queries.ts';
+import { BookshelfBrowser } from '../features/bookshelf/bookshelf-browser.tsx';
+import { useBookshelf } from '../features/bookshelf/use-bookshelf.ts';
+import {
+  bookshelfFaultOf,
+  bookshelfOwnerQuery,
+  bookshelfQuery,
+} from '../features/bookshelf/queries.ts';
 import { en } from '../features/bookshelf/texts.en.ts';
 import { ja } from '../features/bookshelf/texts.ja.ts';
 import { useApi } from '../lib/api-client.ts';
@@ -17,8 +25,40 @@ import { useTexts } from '../texts/texts.ts';
 
 const Waiting = () => <BookshelfProgress progress={null} />;
 
-/** The tools of a list of thousands of books are most of the page's code. */
-const OpenBookshelf = lateSection('OpenBookshelf', () => import('./open-bookshelf.tsx'), Waiting);
+interface ErrorOfProps {
+  readonly error: unknown;
+  readonly onRetry: () => void;
+}
+
+/** A bookshelf that visitors may not open may be open to the reader whose session is being read. */
+const ErrorOf = ({ error, onRetry }: ErrorOfProps) => {
+  const fault = bookshelfFaultOf(error);
+  const message = <BookshelfErrorMessage fault={fault} onRetry={onRetry} />;
+  if (fault !== 'closed') return message;
+  return <BySession visitor={message} pending={<Waiting />} reader={message} />;
+};
+
+interface OpenBookshelfProps {
+  readonly ownerSub: string;
+  /** The heading of the page. */
+  readonly title: string;
+}
+
+/** The copies of another reader, and the tools to browse them. */
+const OpenBookshelf = ({ ownerSub, title }: OpenBookshelfProps) => {
+  const texts = useTexts({ ja, en });
+  const { status, user } = useAuth();
+  const bookshelf = useBookshelf({
+    ownerSub,
+    viewer: user?.sub ?? null,
+    viewerKnown: status !== 'loading',
+  });
+  const { loaded, error, progress } = bookshelf;
+  if (error !== null) return <ErrorOf error={error} onRetry={bookshelf.retry} />;
+  if (loaded === undefined) return <BookshelfProgress progress={progress} />;
+  if (loaded.total === 0) return <EmptyState icon={Library} title={texts.emptyUser} />;
+  return <BookshelfBrowser items={loaded.copies} extent={loaded} label={title} />;
+};
 
 /** The number of copies; undefined while it is not known. */
 const useTotal = (ownerSub: string | undefined): number | undefined => {

@@ -6,15 +6,14 @@ import { usePageParameters } from '../lib/navigation.ts';
 import type { CopyDetail } from '#contract/operations/copies.ts';
 import { BOOK_PAGE_COPYRIGHT } from '#web/lib/measures.ts';
 import { BookSkeleton } from '../components/book-sheet.tsx';
-import { LoadFailure } from '../components/page-states.tsx';
+import { LoadFailure, UnknownPage } from '../components/page-states.tsx';
 import { Page } from '../components/page.tsx';
-import { UnknownPage } from '../components/unknown-page.tsx';
 import { CopyDetails } from '../features/copies/copy-details.tsx';
 import { CopySummary } from '../features/copies/copy-summary.tsx';
 import { CopyActionsOf } from '../features/lendings/own-copy-actions.tsx';
 import { ownerViewQuery } from '../features/lendings/queries.ts';
 import { SelfLending, useSelfLending } from '../features/lendings/self-lending.tsx';
-import { RecordVisit } from '../features/history/record-visit.tsx';
+import { useRecordVisit } from '../features/history/use-record-visit.ts';
 import { useApi } from '../lib/api-client.ts';
 import { useAuth } from '../lib/auth-context.ts';
 import { copyQuery } from '../lib/copies.ts';
@@ -65,6 +64,7 @@ const usePanel = (copy: CopyDetail) => {
 const CopyContent = ({ copy }: { readonly copy: CopyDetail }) => {
   const { credit } = useTexts({ ja: booksJa, en: booksEn });
   const panel = usePanel(copy);
+  useRecordVisit(copy.GlobalBook.KANRI_ID);
   const { viewerSub, isOwner, mayOwn, ownerView, ownLendings, selfLending, isLoading } = panel;
   // Once shown, the page stays: a later request, such as after borrowing the copy, replaces nothing.
   const [isShown, setShown] = useState(false);
@@ -127,12 +127,7 @@ const Copy = ({ GlobalBookID }: { readonly GlobalBookID: string }) => {
   return (
     <Page title={failed === null ? title : texts.loadFailed} heading={null}>
       {copy.isPending && <BookSkeleton />}
-      {failed === null && copy.data && (
-        <>
-          <RecordVisit KANRI_ID={copy.data.GlobalBook.KANRI_ID} />
-          <CopyContent copy={copy.data} />
-        </>
-      )}
+      {failed === null && copy.data && <CopyContent copy={copy.data} />}
       {failed !== null && failure(failed)}
     </Page>
   );

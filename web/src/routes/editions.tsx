@@ -9,10 +9,9 @@ import type { Book } from '#contract/entities/book.ts';
 import type { WorkOfBook } from '#contract/operations/works.ts';
 import { pageHref } from '#contract/pages.ts';
 import { coverTitleOf } from '#contract/volume.ts';
-import { lateSection } from '../components/late-section.tsx';
-import { LoadFailure } from '../components/page-states.tsx';
+import { WorkNotes } from '../features/notes/work-notes.tsx';
+import { LoadFailure, UnknownPage } from '../components/page-states.tsx';
 import { Page } from '../components/page.tsx';
-import { UnknownPage } from '../components/unknown-page.tsx';
 import { EditionList, EditionListSkeleton } from '../features/editions/edition-list.tsx';
 import { firstAuthorOf } from '../features/editions/first-author.ts';
 import { en } from '../features/editions/texts.en.ts';
@@ -24,7 +23,6 @@ import {
   workQuery,
 } from '../features/editions/work-queries.ts';
 import { notesOfBooksQuery } from '../features/notes/books-queries.ts';
-import { NotesLoading } from '../features/notes/notes-loading.tsx';
 import { useApi } from '../lib/api-client.ts';
 import { useAuth } from '../lib/auth-context.ts';
 import { bookQuery } from '../lib/books.ts';
@@ -33,12 +31,6 @@ import { HeadTags, NotIndexed } from '../lib/head-tags.tsx';
 import { isUnknown } from '../lib/is-unknown.ts';
 import { usePageParameters } from '../lib/navigation.ts';
 import { useTexts } from '../texts/texts.ts';
-
-const WorkNotes = lateSection(
-  'WorkNotes',
-  () => import('../features/notes/work-notes.tsx'),
-  NotesLoading,
-);
 
 /** The editions with the book itself, which an index may not have yet. */
 const useEditions = (book: Book, work: WorkOfBook | undefined): readonly Book[] | undefined =>

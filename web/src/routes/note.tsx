@@ -1,17 +1,17 @@
 import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { NotebookText, NotepadTextDashed } from 'lucide-react';
-import { Suspense, useCallback } from 'react';
+import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { usePageParameters } from '../lib/navigation.ts';
 import type { Note } from '#contract/entities/note.ts';
 import { describeNote } from '#contract/descriptions.ts';
 import { pageHref, pagePatterns } from '#contract/pages.ts';
-import { lateSection } from '../components/late-section.tsx';
-import { lazyPart } from '../components/lazy-part.tsx';
-import { LoadFailure } from '../components/page-states.tsx';
+import { NoteView } from '../features/notes/note-view.tsx';
+import { ReportEntry } from '../features/reports/report-entry.tsx';
+import { HiddenNotice } from '../components/hidden.tsx';
+import { LoadFailure, UnknownPage } from '../components/page-states.tsx';
 import { Page } from '../components/page.tsx';
-import { UnknownPage } from '../components/unknown-page.tsx';
 import { VisuallyHidden } from '../components/outside-link.tsx';
 import { noteKeys, noteQuery } from '../features/notes/queries.ts';
 import { useApi } from '../lib/api-client.ts';
@@ -27,19 +27,6 @@ import { useTexts } from '../texts/texts.ts';
 
 const Place = () => (
   <Skeleton variant="rounded" height={320} sx={{ maxWidth: '46rem', mx: 'auto' }} />
-);
-
-const NoteView = lateSection('NoteView', () => import('../features/notes/note-view.tsx'), Place);
-
-// For the few authors of hidden content only.
-const HiddenNotice = lazyPart('HiddenNotice', () => import('../components/hidden-notice.tsx'));
-
-const Nothing = () => null;
-
-const ReportEntry = lateSection(
-  'ReportEntry',
-  () => import('../features/reports/report-entry.tsx'),
-  Nothing,
 );
 
 const Missing = () => {
@@ -82,11 +69,7 @@ const Found = ({ note, viewer }: { readonly note: Note; readonly viewer: string 
       ) : (
         <meta name="robots" content="noindex" />
       )}
-      {note.hiddenReason !== undefined && (
-        <Suspense>
-          <HiddenNotice kind="note" reason={note.hiddenReason} />
-        </Suspense>
-      )}
+      <HiddenNotice kind="note" content={note} />
       <NoteView note={note} name={name} viewer={viewer} onDeleted={goHome} />
       <ReportEntry kind="note" id={note.noteId} authorSub={note.userSub} />
     </Page>

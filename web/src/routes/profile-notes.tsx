@@ -1,12 +1,11 @@
 import { NotebookPen } from 'lucide-react';
-import { Suspense } from 'react';
 import type { Profile } from '#contract/entities/profile.ts';
 import { BySession } from '../components/by-session.tsx';
-import { lazyPart } from '../components/lazy-part.tsx';
 import { EmptyState } from '../components/page-states.tsx';
 import { NoteList } from '../features/notes/note-list.tsx';
 import { NotesLoading } from '../features/notes/notes-loading.tsx';
 import { notesOfUserQuery } from '../features/notes/queries.ts';
+import { GuardedNotes } from '../features/people/guarded-notes.tsx';
 import { BlockNotice } from '../features/people/profile.tsx';
 import { isBlocked } from '../features/people/queries.ts';
 import { useApi } from '../lib/api-client.ts';
@@ -14,9 +13,6 @@ import { shownName } from '../lib/users.ts';
 import { useTexts } from '../texts/texts.ts';
 import { en } from '../features/people/texts.en.ts';
 import { ja } from '../features/people/texts.ja.ts';
-
-// For signed-in viewers only.
-const GuardedNotes = lazyPart('GuardedNotes', () => import('../features/people/guarded-notes.tsx'));
 
 interface ProfileNotesProps {
   readonly profile: Profile;
@@ -44,11 +40,9 @@ export const ProfileNotes = ({ profile, viewerSub }: ProfileNotesProps) => {
     viewer === userSub ? (
       listFor(viewer)
     ) : (
-      <Suspense fallback={<NotesLoading />}>
-        <GuardedNotes pair={{ viewerSub: viewer, otherSub: userSub }} pending={<NotesLoading />}>
-          {listFor(viewer)}
-        </GuardedNotes>
-      </Suspense>
+      <GuardedNotes pair={{ viewerSub: viewer, otherSub: userSub }} pending={<NotesLoading />}>
+        {listFor(viewer)}
+      </GuardedNotes>
     );
   return (
     <BySession

@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { UserX } from 'lucide-react';
-import { Suspense } from 'react';
 import { usePageParameters } from '../lib/navigation.ts';
 import type { Profile } from '#contract/entities/profile.ts';
 import { pageHref } from '#contract/pages.ts';
 import { LoadFailure } from '../components/page-states.tsx';
-import { lateSection } from '../components/late-section.tsx';
-import { lazyPart } from '../components/lazy-part.tsx';
+import { ProfileNotes } from './profile-notes.tsx';
+import { ReportEntry } from '../features/reports/report-entry.tsx';
+import { HiddenNotice } from '../components/hidden.tsx';
 import { Page } from '../components/page.tsx';
-import { NotesLoading } from '../features/notes/notes-loading.tsx';
 import { isUnknown } from '../features/people/queries.ts';
+import { OtherProfile } from '../features/people/other-profile.tsx';
 import { OwnProfile, ProfileSkeleton, ReaderNotes } from '../features/people/profile.tsx';
 import { UnknownReader } from '../features/people/unknown-reader.tsx';
-import { PendingProfile, VisitedProfile } from '../features/people/visited-profile.tsx';
+import { VisitedProfile } from '../features/people/visited-profile.tsx';
 import { useApi } from '../lib/api-client.ts';
 import { type SignedInUser, useAuth } from '../lib/auth-context.ts';
 import { useConfig } from '../lib/config.ts';
@@ -21,22 +21,6 @@ import { profileImageUrl, profileQuery, shownName, userQuery } from '../lib/user
 import { useTexts } from '../texts/texts.ts';
 import { en } from '../features/people/texts.en.ts';
 import { ja } from '../features/people/texts.ja.ts';
-
-// For signed-in viewers only.
-const OtherProfile = lazyPart('OtherProfile', () => import('../features/people/other-profile.tsx'));
-
-const ProfileNotes = lateSection('ProfileNotes', () => import('./profile-notes.tsx'), NotesLoading);
-
-// For the few authors of hidden content only.
-const HiddenNotice = lazyPart('HiddenNotice', () => import('../components/hidden-notice.tsx'));
-
-const Nothing = () => null;
-
-const ReportEntry = lateSection(
-  'ReportEntry',
-  () => import('../features/reports/report-entry.tsx'),
-  Nothing,
-);
 
 const NOBODY: SignedInUser = { username: '', sub: '', address: '' };
 
@@ -65,11 +49,7 @@ interface ReaderProps {
 const Head = ({ profile, viewerSub }: ReaderProps) => {
   if (viewerSub === null) return <VisitedProfile profile={profile} />;
   if (viewerSub === profile.userSub) return <OwnProfile profile={profile} />;
-  return (
-    <Suspense fallback={<PendingProfile profile={profile} />}>
-      <OtherProfile viewerSub={viewerSub} profile={profile} />
-    </Suspense>
-  );
+  return <OtherProfile viewerSub={viewerSub} profile={profile} />;
 };
 
 /**
@@ -118,11 +98,7 @@ const ProfileOf = ({ username }: { readonly username: string }) => {
   return (
     <Page title={texts.profileTitle(shownName(profile), profile.username)} heading={null}>
       <ProfileTags profile={profile} />
-      {profile.hiddenReason !== undefined && (
-        <Suspense>
-          <HiddenNotice kind="profile" reason={profile.hiddenReason} />
-        </Suspense>
-      )}
+      <HiddenNotice kind="profile" content={profile} />
       <Head profile={profile} viewerSub={viewerSub} />
       {/* As wide as the notes, and not below them: there may be many. */}
       <div style={{ maxWidth: '48rem' }}>

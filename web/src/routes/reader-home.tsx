@@ -3,28 +3,23 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { NotebookPen } from 'lucide-react';
-import { Suspense, useId } from 'react';
-import { lazyPart } from '../components/lazy-part.tsx';
+import { useId } from 'react';
 import { EmptyState } from '../components/page-states.tsx';
 import { Page } from '../components/page.tsx';
 import { ReturnLink } from '../components/return-link.tsx';
 import { FindBooks } from '../features/home/welcome-panel.tsx';
-import { OverviewSkeleton } from '../features/home/tile.tsx';
 import { timelineQuery } from '../features/notes/queries.ts';
 import { NoteForm } from '../features/notes/note-form.tsx';
 import { NoteList } from '../features/notes/note-list.tsx';
 import { useApi } from '../lib/api-client.ts';
 import type { SignedInUser } from '../lib/auth-context.ts';
-import { useFirstViewSettled } from '../lib/use-first-view.ts';
 import { shownName, useOwnProfile } from '../lib/users.ts';
 import { en as homeEn } from '../features/home/texts.en.ts';
 import { ja as homeJa } from '../features/home/texts.ja.ts';
 import { en as notesEn } from '../features/notes/texts.en.ts';
 import { ja as notesJa } from '../features/notes/texts.ja.ts';
 import { useTexts } from '../texts/texts.ts';
-
-/** Loaded after form and timeline; its tiles have a fixed height, so that nothing moves. */
-const ReaderOverview = lazyPart('ReaderOverview', () => import('./reader-overview.tsx'));
+import { ReaderOverview } from './reader-overview.tsx';
 
 /** Form, overview and timeline; from the middle width on, the overview is a second column. */
 const Columns = styled('div')(({ theme }) => ({
@@ -78,16 +73,6 @@ const Greeting = ({ user }: { readonly user: SignedInUser }) => {
   return texts.greeting(profile === undefined ? user.username : shownName(profile));
 };
 
-const Overview = ({ userSub }: { readonly userSub: string }) => {
-  const settled = useFirstViewSettled();
-  if (!settled) return <OverviewSkeleton />;
-  return (
-    <Suspense fallback={<OverviewSkeleton />}>
-      <ReaderOverview userSub={userSub} />
-    </Suspense>
-  );
-};
-
 /** Home of a signed-in reader: the note form and the timeline. */
 export const ReaderHome = ({ user }: { readonly user: SignedInUser }) => {
   const texts = useTexts({ ja: homeJa, en: homeEn });
@@ -112,7 +97,7 @@ export const ReaderHome = ({ user }: { readonly user: SignedInUser }) => {
           />
         </Desk>
         <Aside>
-          <Overview userSub={user.sub} />
+          <ReaderOverview userSub={user.sub} />
         </Aside>
         <div>
           <Timeline userSub={user.sub} />

@@ -1,14 +1,13 @@
 import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { ListX } from 'lucide-react';
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { usePageParameters } from '../lib/navigation.ts';
 import { BookGridSkeleton } from '../components/book-grid.tsx';
-import { lateSection } from '../components/late-section.tsx';
-import { lazyPart } from '../components/lazy-part.tsx';
-import { LoadFailure } from '../components/page-states.tsx';
+import { ReportEntry } from '../features/reports/report-entry.tsx';
+import { HiddenNotice } from '../components/hidden.tsx';
+import { LoadFailure, UnknownPage } from '../components/page-states.tsx';
 import { Page } from '../components/page.tsx';
-import { UnknownPage } from '../components/unknown-page.tsx';
 import { sharedListQuery } from '../features/book-lists/queries.ts';
 import { SharedListBooks, SharedListHead } from '../features/book-lists/shared-list.tsx';
 import { en } from '../features/book-lists/texts.en.ts';
@@ -20,17 +19,6 @@ import { isUnknown } from '../lib/is-unknown.ts';
 import { useIsRendered, visitorsData } from '../lib/visitor-first.ts';
 import { TokenMissingError } from '../lib/wait-for-token.ts';
 import { useTexts } from '../texts/texts.ts';
-
-// For the few authors of hidden content only.
-const HiddenNotice = lazyPart('HiddenNotice', () => import('../components/hidden-notice.tsx'));
-
-const Nothing = () => null;
-
-const ReportEntry = lateSection(
-  'ReportEntry',
-  () => import('../features/reports/report-entry.tsx'),
-  Nothing,
-);
 
 const SharedList = ({ bookListID }: { readonly bookListID: string }) => {
   const { shared: texts } = useTexts({ ja, en });
@@ -65,11 +53,7 @@ const SharedList = ({ bookListID }: { readonly bookListID: string }) => {
       )}
       {data && (
         <>
-          {data.hiddenReason !== undefined && (
-            <Suspense>
-              <HiddenNotice kind="list" reason={data.hiddenReason} />
-            </Suspense>
-          )}
+          <HiddenNotice kind="list" content={data} />
           <SharedListHead list={data} />
           <SharedListBooks books={data.books} />
           <ReportEntry kind="list" id={data.bookListID} authorSub={data.userSub} />

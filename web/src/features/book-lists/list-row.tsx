@@ -5,7 +5,7 @@ import { styled } from '@mui/material/styles';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { Pencil, Share2, Trash2 } from 'lucide-react';
-import { HiddenMarkOf } from '../../components/hidden.tsx';
+import { HiddenMark } from '../../components/hidden.tsx';
 import { Grip, useSortableRow, type Sorting } from '../../components/sortable-list.tsx';
 import { useTexts } from '../../texts/texts.ts';
 import { en } from './texts.en.ts';
@@ -107,7 +107,7 @@ export const ListRow = ({ list, chosen, sorting, ...actions }: ListRowProps) => 
         >
           <span>{texts.count(list.books.length)}</span>
           <OpenLevelLabel level={list.openLevel} />
-          <HiddenMarkOf content={list} />
+          <HiddenMark content={list} />
         </Typography>
       </ButtonBase>
       <Buttons list={list} {...actions} />

@@ -7,7 +7,7 @@ import { useRef, useState } from 'react';
 import type { BookList } from '#contract/entities/book-list.ts';
 import { pageHref } from '#contract/pages.ts';
 import { BookGridSkeleton } from '../../components/book-grid.tsx';
-import { HiddenNoticeOf } from '../../components/hidden.tsx';
+import { HiddenNotice } from '../../components/hidden.tsx';
 import { EmptyState } from '../../components/page-states.tsx';
 import { useFailureReport, useSnackbar } from '../../components/snackbar.tsx';
 import { useConfig } from '../../lib/config.ts';
@@ -89,7 +89,7 @@ const Chosen = ({ userSub, lists, list }: ListsProps & { readonly list: ListWith
   const { mutate: removeBook } = useRemoveBook(userSub);
   return (
     <>
-      <HiddenNoticeOf kind="list" content={list} />
+      <HiddenNotice kind="list" content={list} />
       <ListBooks
         list={list}
         targets={lists.filter(({ bookListID }) => bookListID !== list.bookListID)}

@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
@@ -9,7 +10,6 @@ import type { BookInList } from '#contract/entities/book-list.ts';
 import { pageHref } from '#contract/pages.ts';
 import { newestFirst } from '#contract/publishing-date.ts';
 import { BookCard, BookGrid } from '../../components/book-grid.tsx';
-import { Message } from '../../components/message.tsx';
 import { EmptyState } from '../../components/page-states.tsx';
 import { ReaderAvatar } from '../../components/reader-avatar.tsx';
 import { SortSelect } from '../../components/sort-select.tsx';
@@ -135,11 +135,11 @@ interface SharedListBooksProps {
 /** The grid, its sort, and the message for an empty list. */
 export const SharedListBooks = ({ books }: SharedListBooksProps) => {
   const { shared: texts } = useTexts({ ja, en });
-  if (books === null) return <Message severity="error">{texts.booksMissing}</Message>;
+  if (books === null) return <Alert severity="error">{texts.booksMissing}</Alert>;
   if (books.length > 0) return <Sorted books={books} />;
   return (
     <>
-      <Message severity="error">{texts.booksEmpty}</Message>
+      <Alert severity="error">{texts.booksEmpty}</Alert>
       <EmptyState icon={BookX} title={texts.noData} />
     </>
   );

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useApi } from '../../lib/api-client.ts';
-import { useFirstViewSettled } from '../../lib/use-first-view.ts';
 import { useIsRendered } from '../../lib/visitor-first.ts';
 import { paperItem, type PaperItem } from './bookshelf-items.ts';
 import { needsWholeBookshelf } from './bookshelf-view.ts';
@@ -72,7 +71,6 @@ export const useBookshelf = ({ ownerSub, viewer, viewerKnown }: Asked): LoadingB
     enabled: ownerSub !== undefined && (rendered || viewerKnown),
   });
   const { total_books: total = 0, file_urls: urls = [], first_entries: entries } = start.data ?? {};
-  const settled = useFirstViewSettled(start.data !== undefined);
   const first = useMemo(() => (entries ?? []).map(paperItem), [entries]);
   const isWhole = first.length === total;
   const isUrgent = needsAll || first.length === 0;
@@ -80,7 +78,7 @@ export const useBookshelf = ({ ownerSub, viewer, viewerKnown }: Asked): LoadingB
     ...bookshelfFilesQuery({ ownerSub: ownerSub ?? '', viewer, urls, isUrgent }, (arrived, of) => {
       setProgress({ arrived, of });
     }),
-    enabled: start.data !== undefined && !isWhole && (settled || isUrgent),
+    enabled: start.data !== undefined && !isWhole,
   });
   const copies = useMemo(() => {
     if (isWhole || files.data === undefined) return first;

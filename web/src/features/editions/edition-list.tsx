@@ -152,10 +152,9 @@ interface EditionListProps {
 export const EditionList = ({ editions, about }: EditionListProps) => {
   const texts = useTexts({ ja, en });
   const languageOf = useTextLanguage();
-  const [owned, loader] = useOwnCopyNotes(editions.map(({ KANRI_ID }) => KANRI_ID));
+  const owned = useOwnCopyNotes(editions.map(({ KANRI_ID }) => KANRI_ID));
   return (
     <>
-      {loader}
       <List aria-label={texts.editions}>
         {editions.map((book, place) => (
           <Item key={book.KANRI_ID}>

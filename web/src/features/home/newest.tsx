@@ -7,7 +7,7 @@ import { fullTitleOf } from '#contract/book-fields.ts';
 import { NEWEST_LIST_BOOKS_COUNTED } from '#contract/limits.ts';
 import type { NewestExplanation, NewestList } from '#contract/operations/newest.ts';
 import { pageHref } from '#contract/pages.ts';
-import { lateSection } from '../../components/late-section.tsx';
+import { MostCited } from './most-cited.tsx';
 import { useApi } from '../../lib/api-client.ts';
 import { japanDay } from '../../lib/japan-time.ts';
 import { useTextLanguage } from '../../lib/text-language.ts';
@@ -16,13 +16,6 @@ import { Beside, Byline, Card, CoverLink, Excerpt, Section } from './newest-card
 import { newestQuery } from './queries.ts';
 import { en } from './texts.en.ts';
 import { ja } from './texts.ja.ts';
-
-/** Only what the server has rendered shows it before its code is there. */
-const MostCited = lateSection(
-  'MostCited',
-  () => import('./most-cited.tsx'),
-  () => null,
-);
 
 const Covers = styled('ul')(({ theme }) => ({
   listStyle: 'none',

@@ -72,11 +72,3 @@ export const TileHint = ({ children }: { readonly children: ReactNode }) => (
     {children}
   </Typography>
 );
-
-/** The places of the tiles while their code loads. */
-export const OverviewSkeleton = () => (
-  <Tiles aria-hidden>
-    <Frame />
-    <Frame />
-  </Tiles>
-);

@@ -8,7 +8,6 @@ import { FileUp } from 'lucide-react';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { SettingsSection } from '../../components/settings-section.tsx';
 import { ApiError, useApi } from '../../lib/api-client.ts';
-import { loadChunk } from '../../lib/load-chunk.ts';
 import { logFailure } from '../../lib/log-failure.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { ImportPreview } from './import-preview.tsx';
@@ -27,10 +26,7 @@ import { ja } from './texts.ja.ts';
 
 /** The readers of the formats are loaded with the first file. */
 const readFile = async (file: Blob): Promise<KindleFile> => {
-  const { readKindleFile } = await loadChunk(
-    'readKindleFile',
-    () => import('./read-kindle-file.ts'),
-  );
+  const { readKindleFile } = await import('./read-kindle-file.ts');
   return readKindleFile(file);
 };
 

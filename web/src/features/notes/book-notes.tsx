@@ -10,8 +10,6 @@ import { lazyPart } from '../../components/lazy-part.tsx';
 import { EmptyState } from '../../components/page-states.tsx';
 import { useApi } from '../../lib/api-client.ts';
 import { useAuth } from '../../lib/auth-context.ts';
-
-import { useFirstViewSettled } from '../../lib/use-first-view.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { en } from './book-texts.en.ts';
 import { ja } from './book-texts.ja.ts';
@@ -21,7 +19,7 @@ import { notesOfBookQuery, type NotesSummary } from './queries.ts';
 import { en as notesEn } from './texts.en.ts';
 import { ja as notesJa } from './texts.ja.ts';
 
-/** Forms are loaded for readers only, after the page itself. */
+/** For readers only. */
 const NewNotePanels = lazyPart('NewNotePanels', () => import('./new-note-panels.tsx'));
 
 /** The height of the buttons that open the forms, also reserved for visitors and while they load. */
@@ -60,10 +58,8 @@ const SignInHint = ({ title }: Pick<Subject, 'title'>) => {
 const Writing = ({ KANRI_ID, title }: Subject) => {
   const { user } = useAuth();
   const { key, hash } = useLocation();
-  const bookSettled = useFirstViewSettled();
   const place = <Skeleton variant="rounded" sx={{ height: BUTTONS_PX, maxWidth: 560 }} />;
   if (user === null) return <SignInHint title={title} />;
-  if (!bookSettled) return place;
   return (
     <Suspense fallback={place}>
       <NewNotePanels

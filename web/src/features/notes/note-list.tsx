@@ -6,7 +6,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import type { Note } from '#contract/entities/note.ts';
 import { pageHref } from '#contract/pages.ts';
-import { HiddenMarkOf } from '../../components/hidden.tsx';
+import { HiddenMark } from '../../components/hidden.tsx';
 import { NewTabMark, VisuallyHidden } from '../../components/outside-link.tsx';
 import { useApi } from '../../lib/api-client.ts';
 import { shownName, userQuery } from '../../lib/users.ts';
@@ -120,7 +120,7 @@ export const NoteCard = ({ note, first, onPageOf, about }: NoteCardProps) => {
     >
       <Head note={note} />
       <NoteFacts note={note} />
-      <HiddenMarkOf content={note} />
+      <HiddenMark content={note} />
       {about}
       <NoteCitation note={note} first={first} />
       <Text>

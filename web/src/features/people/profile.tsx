@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
@@ -9,7 +10,6 @@ import { Link } from 'react-router-dom';
 import type { Profile } from '#contract/entities/profile.ts';
 import { pagePatterns } from '#contract/pages.ts';
 import { AVATAR_PX } from '#web/lib/measures.ts';
-import { Message } from '../../components/message.tsx';
 import { ReaderAvatar } from '../../components/reader-avatar.tsx';
 import { useTextLanguage } from '../../lib/text-language.ts';
 import { shownName } from '../../lib/users.ts';
@@ -157,5 +157,5 @@ interface BlockNoticeProps {
 /** Explains why no notes are shown. */
 export const BlockNotice = ({ of }: BlockNoticeProps) => {
   const texts = useTexts({ ja, en });
-  return <Message severity="info">{of === 'viewer' ? texts.isBlockedBy : texts.blocks}</Message>;
+  return <Alert severity="info">{of === 'viewer' ? texts.isBlockedBy : texts.blocks}</Alert>;
 };

@@ -18,15 +18,6 @@ const NoMarks = ({ profile }: VisitedProfileProps) => (
   />
 );
 
-/** Another reader's profile, as long as the viewer's relation to that reader is unknown. */
-export const PendingProfile = ({ profile }: VisitedProfileProps) => (
-  <ProfileHead
-    profile={profile}
-    relation={<NoMarks profile={profile} />}
-    actions={<ActionSkeleton />}
-  />
-);
-
 /** A profile for a visitor, with the places of what readers see in addition. */
 export const VisitedProfile = ({ profile }: VisitedProfileProps) => (
   <ProfileHead

@@ -4,17 +4,16 @@ import type { FoundWork } from '#contract/operations/works.ts';
 import { workOrders, type WorkOrder } from '#contract/works.ts';
 import { BookGrid, BookGridSkeleton } from '../../components/book-grid.tsx';
 import { EDITIONS_REM } from '../../components/editions-link.tsx';
-import { lateSection } from '../../components/late-section.tsx';
 import { LoadMore, type ListPart } from '../../components/load-more.tsx';
 import { useOwnCopyNotes } from '../../components/own-copies.tsx';
 import { SortSelect } from '../../components/sort-select.tsx';
 import { useTexts } from '../../texts/texts.ts';
-import type { ChosenFiltersProps } from './chosen-filters.tsx';
+import { ChosenFilters } from './chosen-filters.tsx';
 import { FacetButton } from './facet-button.tsx';
-import { FacetPlace } from './facet-skeleton.tsx';
+import { FacetColumn } from './facet-column.tsx';
 import type { FacetsProps } from './facets.tsx';
 import { chosenFacets, NO_FILTERS, type Filters } from './filters.ts';
-import type { NoneFilteredProps } from './no-results.tsx';
+import { NoneFiltered } from './no-results.tsx';
 import { ResultBar } from './result-bar.tsx';
 import { en } from './texts.en.ts';
 import { ja } from './texts.ja.ts';
@@ -38,26 +37,6 @@ const Side = styled('div')(({ theme }) => ({
 
 const Results = styled('div')({ flex: 1, minWidth: 0, outline: 'none' });
 
-const FacetColumn = lateSection<'FacetColumn', FacetsProps>(
-  'FacetColumn',
-  () => import('./facet-column.tsx'),
-  FacetPlace,
-);
-
-/** The place of the chosen values. */
-const ChosenPlace = () => <div style={{ height: 50 }} />;
-const ChosenFilters = lateSection<'ChosenFilters', ChosenFiltersProps>(
-  'ChosenFilters',
-  () => import('./chosen-filters.tsx'),
-  ChosenPlace,
-);
-
-const NoneFiltered = lateSection<'NoneFiltered', NoneFilteredProps>(
-  'NoneFiltered',
-  () => import('./no-results.tsx'),
-  () => null,
-);
-
 interface WorkGridProps {
   readonly works: readonly FoundWork[];
   readonly grid: Pick<ComponentProps<typeof BookGrid>, 'columns' | 'belowRem'>;
@@ -66,23 +45,20 @@ interface WorkGridProps {
 const WorkGrid = ({ works, grid }: WorkGridProps) => {
   const search = useTexts({ ja, en });
   const ids = useMemo(() => works.map(({ KANRI_ID }) => KANRI_ID), [works]);
-  const [notes, loader] = useOwnCopyNotes(ids);
+  const notes = useOwnCopyNotes(ids);
   return (
-    <>
-      {loader}
-      <BookGrid {...grid} label={search.books}>
-        {works.map((work, index) => (
-          <li key={work.KANRI_ID}>
-            <WorkCard
-              work={work}
-              note={notes.get(work.KANRI_ID)}
-              eager={index < FIRST_VIEW}
-              first={index === 0}
-            />
-          </li>
-        ))}
-      </BookGrid>
-    </>
+    <BookGrid {...grid} label={search.books}>
+      {works.map((work, index) => (
+        <li key={work.KANRI_ID}>
+          <WorkCard
+            work={work}
+            note={notes.get(work.KANRI_ID)}
+            eager={index < FIRST_VIEW}
+            first={index === 0}
+          />
+        </li>
+      ))}
+    </BookGrid>
   );
 };
 

@@ -1,10 +1,12 @@
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useTexts } from '../../texts/texts.ts';
-import { HEADING_PX } from './facet-skeleton.tsx';
 import { Facets, type FacetsProps } from './facets.tsx';
 import { en } from './facet-texts.en.ts';
 import { ja } from './facet-texts.ja.ts';
+
+/** Height of the heading above the facets. */
+const HEADING_PX = 36;
 
 /** The facets at the side of the results. */
 export const FacetColumn = (props: FacetsProps) => {

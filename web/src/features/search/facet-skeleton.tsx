@@ -1,8 +1,5 @@
 import Skeleton from '@mui/material/Skeleton';
 
-/** Height of the heading above the facets. */
-export const HEADING_PX = 36;
-
 const GROUPS = [5, 4, 6];
 
 /** The place of the values while they are counted. */
@@ -17,12 +14,4 @@ export const FacetSkeleton = () => (
       </div>
     ))}
   </div>
-);
-
-/** The place of the facets with their heading, while their code is loaded. */
-export const FacetPlace = () => (
-  <>
-    <div style={{ height: HEADING_PX }} />
-    <FacetSkeleton />
-  </>
 );

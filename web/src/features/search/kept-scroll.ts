@@ -4,7 +4,7 @@ import { MovedContext } from '../../components/page.tsx';
 /** What readers do who do not wait for the place where they were. */
 const USES = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
-export interface KeptScrollProps {
+interface KeptScroll {
   /** How far the page was scrolled when its document was left; undefined if it was not. */
   readonly top: number | undefined;
   /** Whether all that was shown then is there again. */
@@ -17,7 +17,7 @@ export interface KeptScrollProps {
  * Scrolls to where the reader was when the document was left, once what was shown then is there again. A browser
  * does so by itself only where the page has everything from the start.
  */
-export const KeptScroll = ({ top, isComplete, onLeave }: KeptScrollProps): null => {
+export const useKeptScroll = ({ top, isComplete, onLeave }: KeptScroll): void => {
   const moved = useContext(MovedContext);
   const waiting = useRef(true);
   useEffect(() => {
@@ -43,5 +43,4 @@ export const KeptScroll = ({ top, isComplete, onLeave }: KeptScrollProps): null 
     waiting.current = false;
     scrollTo(0, top);
   }, [top, isComplete, moved]);
-  return null;
 };

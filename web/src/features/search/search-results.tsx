@@ -1,55 +1,13 @@
-import Skeleton from '@mui/material/Skeleton';
-import { lateSection } from '../../components/late-section.tsx';
-import type { AuthorCardProps } from './author-card.tsx';
-import type { AuthorResultsProps } from './author-results.tsx';
+import { AuthorCard } from './author-card.tsx';
+import { AuthorResults } from './author-results.tsx';
 import { BookResults } from './book-results.tsx';
-import type { KeptScrollProps } from './kept-scroll.ts';
+import { useKeptScroll } from './kept-scroll.ts';
 import { namedAuthor } from './named-author.ts';
-import type { NearResultsProps } from './near-results.tsx';
-import type { NoResultsProps, OtherStepsProps } from './no-results.tsx';
+import { NearResults } from './near-results.tsx';
+import { NoResults, OtherSteps } from './no-results.tsx';
 import { ResultPanel, ResultTabs } from './result-tabs.tsx';
 import type { ResultKind } from './use-kept-choices.ts';
 import { useSearchResults } from './use-search-results.ts';
-
-/** The height of an author's card. */
-const CARD_PX = 78;
-
-/** The other tab: hidden at first. */
-const AuthorResults = lateSection<'AuthorResults', AuthorResultsProps>(
-  'AuthorResults',
-  () => import('./author-results.tsx'),
-  () => <Skeleton variant="rounded" height={CARD_PX} sx={{ mt: 9, maxWidth: 760 }} />,
-);
-
-const AuthorCard = lateSection<'AuthorCard', AuthorCardProps>(
-  'AuthorCard',
-  () => import('./author-card.tsx'),
-  () => <Skeleton variant="rounded" height={CARD_PX} sx={{ mt: 2, maxWidth: 560 }} />,
-);
-
-const KeptScroll = lateSection<'KeptScroll', KeptScrollProps>(
-  'KeptScroll',
-  () => import('./kept-scroll.ts'),
-  () => null,
-);
-
-const NearResults = lateSection<'NearResults', NearResultsProps>(
-  'NearResults',
-  () => import('./near-results.tsx'),
-  () => null,
-);
-
-const OtherSteps = lateSection<'OtherSteps', OtherStepsProps>(
-  'OtherSteps',
-  () => import('./no-results.tsx'),
-  () => null,
-);
-
-const NoResults = lateSection<'NoResults', NoResultsProps>(
-  'NoResults',
-  () => import('./no-results.tsx'),
-  () => null,
-);
 
 /**
  * Books and authors that match the query; both are requested at once. What the reader chooses is component
@@ -61,6 +19,11 @@ export const SearchResults = ({ word }: { readonly word: string }) => {
   const { tab, order, filters, top, choose } = page.choices;
   const { list: books, works, near } = found;
   const author = namedAuthor(foundAuthors, word);
+  useKeptScroll({
+    top,
+    isComplete: books.isSuccess && !replacing && !found.isBehind,
+    onLeave: page.keepTop,
+  });
   const isEmpty = (kind: ResultKind): boolean => counts[kind] === 0 || counts[kind] === null;
   const stepsTo = (other: ResultKind) => ({
     word,
@@ -78,11 +41,6 @@ export const SearchResults = ({ word }: { readonly word: string }) => {
   );
   return (
     <>
-      <KeptScroll
-        top={top}
-        isComplete={books.isSuccess && !replacing && !found.isBehind}
-        onLeave={page.keepTop}
-      />
       <ResultTabs
         chosen={tab}
         onChoose={page.changeTab}

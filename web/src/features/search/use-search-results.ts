@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { FoundAuthor } from '#contract/entities/author.ts';
 import { useApi } from '../../lib/api-client.ts';
-import { useFirstViewSettled } from '../../lib/use-first-view.ts';
 import { chosenFacets, type Filters } from './filters.ts';
 import { authorSearch, workCounts } from './queries.ts';
 import { useFoundWorks } from './use-found-works.ts';
@@ -19,7 +18,6 @@ const countIn = (
   return list.isLoading ? undefined : null;
 };
 
-/** Functions that never change: late sections must not change before their code is there. */
 const useChanges = ({ choose }: KeptChoices) => {
   const changeFilters = useCallback(
     (chosen: Filters) => {
@@ -52,8 +50,8 @@ export const useSearchResults = (word: string) => {
   const { list: books, works } = found;
 
   // Counting looks at everything that was found: the books come first.
-  const settled = useFirstViewSettled(!books.isLoading && !authors.isLoading);
-  const counted = useQuery({ ...workCounts(api, word, found.values), enabled: settled });
+  const isShown = !books.isLoading && !authors.isLoading;
+  const counted = useQuery({ ...workCounts(api, word, found.values), enabled: isShown });
   const replacing = books.isPlaceholderData;
   const knownTotal = counted.isPlaceholderData ? undefined : counted.data?.total;
   const total = replacing || books.hasNextPage ? knownTotal : works.length;

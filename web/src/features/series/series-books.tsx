@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -5,7 +6,6 @@ import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { BookInSeries } from '#contract/entities/book.ts';
 import { BookCard, BookGrid } from '../../components/book-grid.tsx';
-import { Message } from '../../components/message.tsx';
 import { editionOf } from '../../lib/books.ts';
 import { halfWidth } from '../../lib/half-width.ts';
 import { useTextLanguage } from '../../lib/text-language.ts';
@@ -71,7 +71,7 @@ export const SeriesBooks = ({ books, query, onMore }: SeriesBooksProps) => {
       </BookGrid>
       {query.isFetchNextPageError && (
         <Box sx={{ mt: 3 }}>
-          <Message severity="error">{texts.moreFailed}</Message>
+          <Alert severity="error">{texts.moreFailed}</Alert>
         </Box>
       )}
       {query.hasNextPage && (

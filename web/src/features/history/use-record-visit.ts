@@ -5,11 +5,8 @@ import { useAuth } from '../../lib/auth-context.ts';
 import { logFailure } from '../../lib/log-failure.ts';
 import { historyKey } from './queries.ts';
 
-/**
- * Records that the signed-in reader has loaded a book. Rendered once the book is loaded; shows
- * nothing, and records each reader's load once, however often it renders.
- */
-export const RecordVisit = ({ KANRI_ID }: { readonly KANRI_ID: string }) => {
+/** Records that the signed-in reader has loaded a book: once for each reader, however often it renders. */
+export const useRecordVisit = (KANRI_ID: string): void => {
   const api = useApi();
   const queries = useQueryClient();
   const userSub = useAuth().user?.sub;
@@ -29,5 +26,4 @@ export const RecordVisit = ({ KANRI_ID }: { readonly KANRI_ID: string }) => {
     };
     void record();
   }, [api, queries, userSub, KANRI_ID]);
-  return null;
 };
