@@ -1,7 +1,6 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { ja as relatedTexts } from '../../web/src/features/books/related-texts.ja.ts';
+import { ja as bookTexts } from '../../web/src/features/books/texts.ja.ts';
 import { ja as shelf } from '../../web/src/features/bookshelf/texts.ja.ts';
-import { ja as bookNotes } from '../../web/src/features/notes/book-texts.ja.ts';
 import { ja as notes } from '../../web/src/features/notes/texts.ja.ts';
 import { ja as common } from '../../web/src/texts/common.ja.ts';
 import { cards, filterBox } from './support/shelf-page.ts';
@@ -39,11 +38,11 @@ const waitForFirstView = async (page: Page): Promise<void> => {
 
 const explanations = (page: Page): Locator =>
   page
-    .getByRole('group', { name: bookNotes.kinds, exact: true })
+    .getByRole('group', { name: notes.kindFilter, exact: true })
     .getByRole('button', { name: new RegExp(`^${notes.kinds.ExplainNote}`, 'u') });
 
 const bar = (page: Page): Locator =>
-  page.getByRole('button', { name: new RegExp(`^${relatedTexts.related}`, 'u') });
+  page.getByRole('button', { name: new RegExp(`^${bookTexts.related}`, 'u') });
 
 test('WEIGHT-18 a section is shown before its code, and keeps its elements, its focus and a click', async ({
   page,
@@ -52,7 +51,7 @@ test('WEIGHT-18 a section is shown before its code, and keeps its elements, its 
   const { arrive } = await holdSections(page);
   await openRendered(page, BOOK);
   await waitForFirstView(page);
-  await expect(page.getByRole('list', { name: bookNotes.ofBook, exact: true })).toBeVisible();
+  await expect(page.getByRole('list', { name: notes.ofBook, exact: true })).toBeVisible();
   await bar(page).evaluate((button) => {
     Object.assign(button, { fromServer: true });
   });

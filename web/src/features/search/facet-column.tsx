@@ -3,8 +3,8 @@ import { useId } from 'react';
 import { useTexts } from '../../texts/texts.ts';
 import { HEADING_PX } from './facet-skeleton.tsx';
 import { Facets, type FacetsProps } from './facets.tsx';
-import { en } from './facet-texts.en.ts';
-import { ja } from './facet-texts.ja.ts';
+import { en } from './texts.en.ts';
+import { ja } from './texts.ja.ts';
 
 /** The facets at the side of the results. */
 export const FacetColumn = (props: FacetsProps) => {
@@ -13,7 +13,7 @@ export const FacetColumn = (props: FacetsProps) => {
   return (
     <section aria-labelledby={headingId}>
       <Typography id={headingId} variant="h2" sx={{ px: 1, height: HEADING_PX, fontSize: '1rem' }}>
-        {texts.heading}
+        {texts.facets}
       </Typography>
       <Facets {...props} />
     </section>
