@@ -1,6 +1,4 @@
 import { expect, test, type Page } from '@playwright/test';
-import { ja as noteForms } from '../../web/src/features/notes/form-texts.ja.ts';
-import { ja as bookNotes } from '../../web/src/features/notes/book-texts.ja.ts';
 import { ja as notes } from '../../web/src/features/notes/texts.ja.ts';
 import { ja as stanceNames } from '../../web/src/texts/citations.ja.ts';
 import { signInOwnReader, type OwnReader } from './support/own-reader.ts';
@@ -24,7 +22,7 @@ test.afterEach(async () => {
   }
 });
 
-const notesRegion = (page: Page) => page.getByRole('region', { name: bookNotes.ofBook });
+const notesRegion = (page: Page) => page.getByRole('region', { name: notes.ofBook });
 const card = (page: Page, text: string) =>
   notesRegion(page).getByRole('article').filter({ hasText: text });
 const openNotes = async (page: Page, KANRI_ID: string): Promise<void> => {
@@ -33,8 +31,8 @@ const openNotes = async (page: Page, KANRI_ID: string): Promise<void> => {
   // Readers see the buttons, visitors the invitation; both load with the code of the region.
   await expect(notesRegion(page).getByText(/ログインすると|引用を記す/)).toBeVisible();
 };
-const start = (page: Page, name: keyof typeof noteForms.start) =>
-  notesRegion(page).getByRole('button', { name: noteForms.start[name] });
+const start = (page: Page, name: keyof typeof notes.start) =>
+  notesRegion(page).getByRole('button', { name: notes.start[name] });
 
 test(
   'INFO-01 INFO-11 MAN-38 shows a citation and its stance on the pages of both books',
@@ -43,24 +41,22 @@ test(
     const errors = watchConsole(page);
     await openNotes(page, citing.KANRI_ID);
     await start(page, 'info').click();
-    const form = page.getByRole('form', { name: noteForms.start.info });
-    const register = form.getByRole('button', { name: noteForms.register });
+    const form = page.getByRole('form', { name: notes.start.info });
+    const register = form.getByRole('button', { name: notes.register });
     await expect(register).toBeDisabled();
     await expectAccessible(page);
 
-    await form.getByRole('textbox', { name: noteForms.searchBook }).fill(cited.title);
-    await form.getByRole('button', { name: noteForms.search, exact: true }).click();
-    const results = form.getByRole('list', { name: noteForms.foundBooks });
+    await form.getByRole('textbox', { name: notes.searchBook }).fill(cited.title);
+    await form.getByRole('button', { name: notes.search, exact: true }).click();
+    const results = form.getByRole('list', { name: notes.foundBooks });
     await expect(results).toBeVisible();
     await expectAccessible(page);
     await results.getByRole('button', { name: cited.title }).first().click();
-    await expect(form.getByRole('group', { name: noteForms.chosenBook })).toContainText(
-      cited.title,
-    );
+    await expect(form.getByRole('group', { name: notes.chosenBook })).toContainText(cited.title);
 
     await form.getByRole('radio', { name: stanceNames.negative }).check();
     const text = `あかりと暗がり ${reader.username}`;
-    await form.getByRole('textbox', { name: noteForms.reason }).fill(text);
+    await form.getByRole('textbox', { name: notes.reason }).fill(text);
     await register.click();
     await expect(form).toBeHidden();
 
@@ -100,7 +96,7 @@ test('MAN-29 MAN-30 NOTE-28 posts a private impression when only the keyboard is
 
   const visitor = await browser.newPage({ baseURL: reader.origin, locale: 'ja-JP' });
   await openNotes(visitor, unnoted.KANRI_ID);
-  await expect(notesRegion(visitor).getByRole('status')).toContainText(bookNotes.none);
+  await expect(notesRegion(visitor).getByRole('status')).toContainText(notes.noneOfBook);
   await expect(card(visitor, text)).toHaveCount(0);
   await visitor.close();
 });

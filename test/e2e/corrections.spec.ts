@@ -1,9 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { pageHref } from '#contract/pages.ts';
-import { ja as fields } from '../../web/src/features/notes/citation-texts.ja.ts';
-import { ja as foot } from '../../web/src/features/notes/foot-texts.ja.ts';
-import { ja as forms } from '../../web/src/features/notes/form-texts.ja.ts';
-import { ja as history } from '../../web/src/features/notes/history-texts.ja.ts';
+import { ja as noteTexts } from '../../web/src/features/notes/texts.ja.ts';
 import { ja as stanceNames } from '../../web/src/texts/citations.ja.ts';
 import {
   restoreSession,
@@ -52,20 +49,20 @@ test('CITE-50 CITE-53 records a citation of a found book in five clicks', async 
   const reader = await signInOwnReader(page, baseURL);
   const clicks = await countClicks(page);
   await page.goto(pageHref.manifestation(citing.KANRI_ID));
-  await page.getByRole('button', { name: forms.start.info }).click();
-  const form = page.getByRole('form', { name: forms.start.info });
-  await expect(form.getByRole('textbox', { name: forms.searchBook })).toBeFocused();
+  await page.getByRole('button', { name: noteTexts.start.info }).click();
+  const form = page.getByRole('form', { name: noteTexts.start.info });
+  await expect(form.getByRole('textbox', { name: noteTexts.searchBook })).toBeFocused();
   await page.keyboard.insertText(cited.title);
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');
-  const results = form.getByRole('list', { name: forms.foundBooks });
+  const results = form.getByRole('list', { name: noteTexts.foundBooks });
   await results.getByRole('button', { name: cited.title }).first().click();
   await form.getByRole('radio', { name: stanceNames.positive }).click();
-  await form.getByRole('textbox', { name: forms.reason }).click();
+  await form.getByRole('textbox', { name: noteTexts.reason }).click();
   const text = `三章はこの本によっている ${reader.username}`;
   await page.keyboard.insertText(text);
   await expectAccessible(page);
-  await form.getByRole('button', { name: forms.register }).click();
+  await form.getByRole('button', { name: noteTexts.register }).click();
   const card = page.getByRole('article').filter({ hasText: text });
   await expect(card).toContainText(stanceNames.positive);
   await expect(card).not.toContainText('http');
@@ -87,32 +84,32 @@ test(
     const noteId = await recordCitation(author);
     await signInOwnReader(page, baseURL);
     await page.goto(pageHref.note(noteId));
-    const correct = page.getByRole('button', { name: foot.correct, exact: true });
+    const correct = page.getByRole('button', { name: noteTexts.correct, exact: true });
     await correct.press('Enter');
-    const form = page.getByRole('form', { name: foot.correct });
+    const form = page.getByRole('form', { name: noteTexts.correct });
     await expect(form.getByRole('radio', { name: stanceNames.positive })).toBeFocused();
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Tab');
-    await expect(form.getByRole('textbox', { name: fields.placeOptional })).toBeFocused();
+    await expect(form.getByRole('textbox', { name: noteTexts.placeOptional })).toBeFocused();
     await page.keyboard.insertText('第3章');
     await page.keyboard.press('Tab');
     await page.keyboard.insertText('そうではない。');
     await expectAccessible(page);
-    await form.getByRole('textbox', { name: fields.placeOptional }).press('Enter');
+    await form.getByRole('textbox', { name: noteTexts.placeOptional }).press('Enter');
     await expect(form).toBeHidden();
     const article = page.getByRole('article');
     await expect(article.getByRole('figure')).toContainText('そうではない。');
     await expect(article.getByRole('figure')).toContainText(`『${citing.title}』 第3章`);
 
-    await page.getByRole('button', { name: foot.history }).press('Enter');
-    const versions = page.getByRole('list', { name: foot.history }).getByRole('listitem');
+    await page.getByRole('button', { name: noteTexts.history }).press('Enter');
+    const versions = page.getByRole('list', { name: noteTexts.history }).getByRole('listitem');
     await expect(versions).toHaveCount(2);
     await expect(versions.first()).toContainText(stanceNames.neutral);
     await expectAccessible(page);
-    await versions.last().getByRole('button', { name: history.restore }).press('Enter');
+    await versions.last().getByRole('button', { name: noteTexts.restore }).press('Enter');
     await page
       .getByRole('alertdialog')
-      .getByRole('button', { name: history.restoreConfirm, exact: true })
+      .getByRole('button', { name: noteTexts.restoreConfirm, exact: true })
       .press('Enter');
     await expect(versions).toHaveCount(3);
     await expect(article.getByRole('figure')).toHaveCount(0);
@@ -135,34 +132,34 @@ test('CITE-56 CITE-57 keeps a correction in a conflict, and when there were too 
   await restoreSession(context, await signUpOwnReader(baseURL));
   const second = await context.newPage();
   const begin = async (tab: Page, place: string) => {
-    await tab.getByRole('button', { name: foot.correct, exact: true }).click();
-    await tab.getByRole('textbox', { name: fields.placeOptional }).fill(place);
+    await tab.getByRole('button', { name: noteTexts.correct, exact: true }).click();
+    await tab.getByRole('textbox', { name: noteTexts.placeOptional }).fill(place);
   };
   for (const tab of [page, second]) await tab.goto(pageHref.note(noteId));
   await begin(second, '第4章');
   await begin(page, '第5章');
-  await page.getByRole('button', { name: history.save }).click();
-  await expect(page.getByRole('form', { name: foot.correct })).toBeHidden();
+  await page.getByRole('button', { name: noteTexts.saveCorrection }).click();
+  await expect(page.getByRole('form', { name: noteTexts.correct })).toBeHidden();
 
-  const form = second.getByRole('form', { name: foot.correct });
-  await form.getByRole('button', { name: history.save }).click();
-  await expect(form.getByText(history.stale)).toBeVisible();
+  const form = second.getByRole('form', { name: noteTexts.correct });
+  await form.getByRole('button', { name: noteTexts.saveCorrection }).click();
+  await expect(form.getByText(noteTexts.correctionStale)).toBeVisible();
   await expect(form.getByRole('region')).toContainText('第5章');
-  await expect(form.getByRole('textbox', { name: fields.placeOptional })).toHaveValue('第4章');
+  await expect(form.getByRole('textbox', { name: noteTexts.placeOptional })).toHaveValue('第4章');
   await expectAccessible(second);
-  await form.getByRole('button', { name: history.sendAgain }).click();
+  await form.getByRole('button', { name: noteTexts.sendAgain }).click();
   await expect(form).toBeHidden();
   await expect(second.getByRole('article')).toContainText('第4章');
 
   for (const place of ['第6章', '第7章']) {
     await begin(second, place);
-    await form.getByRole('button', { name: history.save }).click();
+    await form.getByRole('button', { name: noteTexts.saveCorrection }).click();
     await expect(form).toBeHidden();
   }
   await begin(second, '第8章');
-  await form.getByRole('button', { name: history.save }).click();
+  await form.getByRole('button', { name: noteTexts.saveCorrection }).click();
   await expect(form.getByRole('alert')).toContainText('24時間に3回まで');
-  await expect(form.getByRole('textbox', { name: fields.placeOptional })).toHaveValue('第8章');
+  await expect(form.getByRole('textbox', { name: noteTexts.placeOptional })).toHaveValue('第8章');
   await expectAccessible(second);
   await context.close();
   await author.call('notes', 'DeleteInformationNote', { noteID: noteId, userSub: author.userSub });

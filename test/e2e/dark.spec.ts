@@ -1,6 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
 import { COLOUR_SCHEME_KEY } from '#contract/first-script.ts';
-import { ja as scheme } from '../../web/src/app/frame/scheme-texts.ja.ts';
 import { ja as frame } from '../../web/src/app/frame/texts.ja.ts';
 import { signInDemoReader } from './support/own-reader.ts';
 import { expectAccessible, watchConsole } from './support/visit.ts';
@@ -19,10 +18,10 @@ const openLoaded = async (page: Page, path: string) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('main .MuiSkeleton-root')).toHaveCount(0);
 };
-const choose = (page: Page, choice: keyof typeof scheme.schemes) =>
+const choose = (page: Page, choice: keyof typeof frame.schemes) =>
   page
     .getByRole('contentinfo')
-    .getByRole('radio', { name: scheme.schemes[choice], exact: true })
+    .getByRole('radio', { name: frame.schemes[choice], exact: true })
     .check({ force: true });
 
 test.describe('with a dark system', () => {
@@ -52,7 +51,7 @@ test.describe('with a dark system', () => {
     expect(await barColour(page)).toEqual(['rgb(35,48,72)', 'rgb(35,48,72)']);
     await expect(background(other)).toHaveCSS('background-color', LIGHT_PAGE);
     await expect(
-      other.getByRole('contentinfo').getByRole('radio', { name: scheme.schemes.light }),
+      other.getByRole('contentinfo').getByRole('radio', { name: frame.schemes.light }),
     ).toBeChecked();
 
     await page.reload();
@@ -90,7 +89,7 @@ test.describe('with a dark system', () => {
     await openLoaded(page, '/mylist');
     await expectAccessible(page);
     await page.getByRole('button', { name: frame.accountMenu(username) }).click();
-    await expect(page.getByRole('menuitemradio', { name: scheme.schemes.system })).toBeVisible();
+    await expect(page.getByRole('menuitemradio', { name: frame.schemes.system })).toBeVisible();
     await expectAccessible(page);
     expect(errors).toEqual([]);
   });

@@ -1,8 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { ja as other } from '../../web/src/features/editions/other-texts.ja.ts';
 import { ja as editions } from '../../web/src/features/editions/texts.ja.ts';
-import { ja as bookNotes } from '../../web/src/features/notes/book-texts.ja.ts';
-import { ja as notes } from '../../web/src/features/notes/work-texts.ja.ts';
+import { ja as noteTexts } from '../../web/src/features/notes/texts.ja.ts';
 import { signIn } from './support/reader.ts';
 import { expectAccessible, expectHydrated, watchConsole } from './support/visit.ts';
 
@@ -18,20 +16,20 @@ test('EDITION-30 EDITION-28 a visitor goes from a book to its work and to the no
   await page.goto(BOOK);
   await expectHydrated(page);
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-  await page.getByRole('link', { name: other.others, exact: true }).press('Enter');
+  await page.getByRole('link', { name: editions.others, exact: true }).press('Enter');
   await expect(page).toHaveURL(WORK);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('こころ');
 
   const list = page.getByRole('list', { name: editions.editions });
   await expect(list.getByRole('listitem')).toHaveCount(3);
-  const ofWork = page.getByRole('region', { name: notes.ofWork });
+  const ofWork = page.getByRole('region', { name: noteTexts.ofWork });
   await expect(ofWork.getByRole('article')).toHaveCount(7);
   await expect(ofWork.locator(`a[href="${FIRST}"]`)).toBeVisible();
   await expectAccessible(page);
 
   await list.locator(`a[href="${FIRST}#notes"]`).press('Enter');
   await expect(page).toHaveURL(`${FIRST}#notes`);
-  const ofBook = page.getByRole('region', { name: bookNotes.ofBook });
+  const ofBook = page.getByRole('region', { name: noteTexts.ofBook });
   await expect(ofBook).toBeFocused();
   await expect(ofBook).toBeInViewport();
   await page.goBack();

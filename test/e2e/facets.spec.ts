@@ -1,6 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
 import { ja as frame } from '../../web/src/app/frame/texts.ja.ts';
-import { ja as facets } from '../../web/src/features/search/facet-texts.ja.ts';
 import { ja as search } from '../../web/src/features/search/texts.ja.ts';
 import { recordedShift, recordShifts } from './support/layout-shifts.ts';
 import { foundBooks, worksReplaced } from './support/search-page.ts';
@@ -8,9 +7,9 @@ import { expectAccessible, expectHydrated, watchConsole } from './support/visit.
 
 const SOSEKI = `/search/${encodeURIComponent('漱石')}`;
 
-const column = (page: Page) => page.getByRole('region', { name: facets.heading, exact: true });
+const column = (page: Page) => page.getByRole('region', { name: search.facets, exact: true });
 const group = (page: Page, name: string) => page.getByRole('group', { name, exact: true });
-const chosen = (page: Page) => page.getByRole('list', { name: facets.chosen });
+const chosen = (page: Page) => page.getByRole('list', { name: search.chosenFilters });
 
 const open = async (page: Page, path = SOSEKI): Promise<void> => {
   await page.goto(path);
@@ -24,14 +23,16 @@ for (const scheme of ['light', 'dark'] as const) {
     const errors = watchConsole(page);
     await page.emulateMedia({ colorScheme: scheme });
     await open(page);
-    const author = group(page, facets.groups.author).getByRole('button', { name: /^夏目漱石/u });
+    const author = group(page, search.facetGroups.author).getByRole('button', {
+      name: /^夏目漱石/u,
+    });
     await expect(author).toBeVisible();
     await expectAccessible(page);
     await author.click();
     await expect(author).toHaveAttribute('aria-pressed', 'true');
     await expect(author).toBeFocused();
     await expect(chosen(page)).toContainText('夏目漱石');
-    await group(page, facets.groups.publisher).getByRole('button').first().click();
+    await group(page, search.facetGroups.publisher).getByRole('button').first().click();
     await worksReplaced(page);
     await expect(chosen(page).getByRole('button')).toHaveCount(3);
     const tab = page.getByRole('tab', { name: /^本 [1-9]/u });
@@ -51,7 +52,7 @@ for (const scheme of ['light', 'dark'] as const) {
       await open(page);
       await expect(column(page)).toBeHidden();
       await page.getByRole('button', { name: search.filters(0), exact: true }).click();
-      const dialog = page.getByRole('dialog', { name: facets.heading });
+      const dialog = page.getByRole('dialog', { name: search.facets });
       await dialog.getByRole('button', { name: /^夏目漱石/u }).click();
       await expect(dialog.getByRole('button', { name: /^夏目漱石/u })).toHaveAttribute(
         'aria-pressed',
@@ -110,7 +111,7 @@ test('FACET-11 has the filters after a return and a reload, and none in a new se
 }) => {
   const errors = watchConsole(page);
   await open(page);
-  await group(page, facets.groups.date).getByRole('button').first().click();
+  await group(page, search.facetGroups.date).getByRole('button').first().click();
   await worksReplaced(page);
   const label = await chosen(page).innerText();
   const few = await foundBooks(page).count();

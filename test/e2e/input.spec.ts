@@ -2,9 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { pageHref } from '../../contract/pages.ts';
 import { ja as draft } from '../../web/src/components/draft-texts.ja.ts';
 import { ja as lists } from '../../web/src/features/book-lists/texts.ja.ts';
-import { ja as editing } from '../../web/src/features/notes/edit-texts.ja.ts';
 import { ja as frame } from '../../web/src/app/frame/texts.ja.ts';
-import { ja as forms } from '../../web/src/features/notes/form-texts.ja.ts';
 import { ja as notes } from '../../web/src/features/notes/texts.ja.ts';
 import { ja as people } from '../../web/src/features/people/texts.ja.ts';
 import {
@@ -58,19 +56,19 @@ test('INPUT-01 INPUT-05 keeps a note on a book, and posts more than the address 
 }) => {
   await signInOwnReader(page, baseURL);
   await page.goto(pageHref.manifestation(BOOK));
-  await page.getByRole('button', { name: forms.start.impression }).click();
+  await page.getByRole('button', { name: notes.start.impression }).click();
   await expect(post(page)).toBeDisabled();
-  await expect(page.getByText(forms.onlyStart)).toBeVisible();
+  await expect(page.getByText(notes.onlyStart)).toBeVisible();
   await box(page).pressSequentially('余韻が残る');
   await page.reload();
-  await expect(page.getByText(forms.draftsOf([forms.start.impression]))).toBeVisible();
-  await page.getByRole('button', { name: forms.start.impression }).click();
+  await expect(page.getByText(notes.draftsOf([notes.start.impression]))).toBeVisible();
+  await page.getByRole('button', { name: notes.start.impression }).click();
   await expect(box(page)).toHaveValue(/余韻が残る$/);
   await post(page).click();
   await expect(page.getByText(notes.form.posted)).toBeVisible();
   await page.reload();
-  await expect(page.getByRole('button', { name: forms.start.impression })).toBeVisible();
-  await expect(page.getByText(forms.draftsOf([forms.start.impression]))).toHaveCount(0);
+  await expect(page.getByRole('button', { name: notes.start.impression })).toBeVisible();
+  await expect(page.getByText(notes.draftsOf([notes.start.impression]))).toHaveCount(0);
 });
 
 test('INPUT-01 INPUT-04 keeps a note through a log-out in another tab, for its writer only', async ({
@@ -169,7 +167,7 @@ test('INPUT-22 INPUT-23 shows both texts to the second of two editors', async ({
   await expect(box(page)).toBeHidden();
 
   await second.getByRole('button', { name: notes.save, exact: true }).click();
-  await expect(second.getByText(editing.conflict)).toBeVisible();
+  await expect(second.getByText(notes.conflict)).toBeVisible();
   await expect(second.getByText('作者が直した文', { exact: true })).toBeVisible();
   await expect(box(second)).toHaveValue('読者が直した文');
   await expectAccessible(second);
@@ -177,7 +175,7 @@ test('INPUT-22 INPUT-23 shows both texts to the second of two editors', async ({
   await expect(box(second)).toHaveValue('読者が直した文');
   await expect(second.getByText('作者が直した文', { exact: true })).toBeVisible();
 
-  await second.getByRole('button', { name: editing.take }).click();
+  await second.getByRole('button', { name: notes.takeText }).click();
   await expect(box(second)).toHaveValue('作者が直した文');
   await expect(second.getByText('読者が直した文', { exact: true })).toBeVisible();
   await box(second).press('End');

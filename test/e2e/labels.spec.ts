@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
 import { ja as shelf } from '../../web/src/features/bookshelf/texts.ja.ts';
-import { ja as labels } from '../../web/src/features/stickers/label-texts.ja.ts';
+import { ja as stickers } from '../../web/src/features/stickers/texts.ja.ts';
 import { ja as common } from '../../web/src/texts/common.ja.ts';
 import { signInOwnReader } from './support/own-reader.ts';
 import { cards, openShelf } from './support/shelf-page.ts';
@@ -26,8 +26,8 @@ test(
     const bar = page.getByRole('region', { name: shelf.selectionBar });
     await bar.getByRole('button', { name: shelf.selectShown(2) }).click();
     await expectAccessible(page);
-    await bar.getByRole('button', { name: labels.open }).click();
-    const dialog = page.getByRole('dialog', { name: labels.title(2) });
+    await bar.getByRole('button', { name: stickers.labels.open }).click();
+    const dialog = page.getByRole('dialog', { name: stickers.labels.title(2) });
     await expectAccessible(page);
 
     const [file, response] = await Promise.all([
@@ -35,13 +35,13 @@ test(
       page.waitForResponse(
         (answer) => answer.headers()['content-type']?.startsWith('application/pdf') === true,
       ),
-      dialog.getByRole('button', { name: labels.action }).click(),
+      dialog.getByRole('button', { name: stickers.labels.action }).click(),
     ]);
     expect(response.status()).toBe(200);
     expect(file.suggestedFilename()).toBe('hondana-labels.pdf');
     const pdf = await readFile(await file.path());
     expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
-    await expect(dialog.getByRole('link', { name: labels.link })).toBeVisible();
+    await expect(dialog.getByRole('link', { name: stickers.labels.link })).toBeVisible();
     await expectAccessible(page);
 
     await dialog.getByRole('button', { name: common.close }).click();

@@ -1,8 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { addDays, japanDateOf } from '../../contract/japan-date.ts';
 import { ja as unknown } from '../../web/src/components/unknown-texts.ja.ts';
-import { ja as summary } from '../../web/src/features/copies/summary-texts.ja.ts';
-import { ja as copyTexts } from '../../web/src/features/copies/texts.ja.ts';
+import { ja as copies } from '../../web/src/features/copies/texts.ja.ts';
 import { ja } from '../../web/src/features/lendings/texts.ja.ts';
 import { shownDay } from '../../web/src/lib/lendings.ts';
 import { DAY, lend } from '../integration/support/mobile-app.ts';
@@ -44,7 +43,7 @@ test(
     // Not `DAY`: the page reads the clock, and midnight may have passed.
     const today = japanDateOf(Date.now());
     const due = (days: number) => shownDay(addDays(today, days), 'ja', today);
-    await expect(page.getByRole('main')).toContainText(`${summary.yours}${summary.lent(due(14))}`);
+    await expect(page.getByRole('main')).toContainText(`${copies.yours}${copies.lent(due(14))}`);
     await expectAccessible(page);
 
     await restoreSession(context, friend);
@@ -116,9 +115,9 @@ test(
     page.on('dialog', (dialog) => void dialog.accept());
     await restoreSession(context, owner);
     await openCopy(page, GlobalBookID);
-    const remove = page.getByRole('button', { name: copyTexts.remove });
+    const remove = page.getByRole('button', { name: copies.remove });
     await remove.click();
-    const refusal = page.getByRole('alertdialog', { name: summary.lentTitle });
+    const refusal = page.getByRole('alertdialog', { name: copies.lentTitle });
     await expect(refusal).toBeVisible();
     await expectAccessible(page);
     await page.keyboard.press('Escape');
@@ -132,14 +131,14 @@ test(
     await openCopy(page, GlobalBookID);
     await remove.click();
     await page
-      .getByRole('alertdialog', { name: copyTexts.removeTitle })
-      .getByRole('button', { name: copyTexts.removeConfirm })
+      .getByRole('alertdialog', { name: copies.removeTitle })
+      .getByRole('button', { name: copies.removeConfirm })
       .click();
-    await expect(page.getByRole('main')).toContainText(summary.yoursBefore);
+    await expect(page.getByRole('main')).toContainText(copies.yoursBefore);
     await expectAccessible(page);
     await page.getByRole('button', { name: ja.actions.restore }).click();
     await press(page, 'restore');
-    await expect(page.getByRole('main')).toContainText(`${summary.yours}${summary.onNoShelf}`);
+    await expect(page.getByRole('main')).toContainText(`${copies.yours}${copies.onNoShelf}`);
   },
 );
 

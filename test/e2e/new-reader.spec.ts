@@ -7,20 +7,20 @@ import { en as lendingsEn } from '../../web/src/features/lendings/texts.en.ts';
 import { ja as lendingsJa } from '../../web/src/features/lendings/texts.ja.ts';
 import { en as scanEn } from '../../web/src/features/scan/texts.en.ts';
 import { ja as scanJa } from '../../web/src/features/scan/texts.ja.ts';
-import { en as accountEn } from '../../web/src/features/session/account-texts.en.ts';
-import { ja as accountJa } from '../../web/src/features/session/account-texts.ja.ts';
+import { en as sessionEn } from '../../web/src/features/session/texts.en.ts';
+import { ja as session } from '../../web/src/features/session/texts.ja.ts';
 import { fillSignUp, mailedCode, newUsername, openSignUpOnWeb } from './support/sign-up-page.ts';
 import { watchConsole } from './support/visit.ts';
 
 const japanese = {
-  account: accountJa,
+  account: session,
   bookshelf: bookshelfJa,
   copies: copiesJa,
   lendings: lendingsJa,
   scan: scanJa,
 };
 const english = {
-  account: accountEn,
+  account: sessionEn,
   bookshelf: bookshelfEn,
   copies: copiesEn,
   lendings: lendingsEn,
@@ -45,9 +45,9 @@ const signUp = async (page: Page, { account }: Texts): Promise<void> => {
   const username = newUsername();
   await page.goto('/register');
   await fillSignUp(page, account, { username });
-  await press(page, account.submit);
-  await expect(page.getByLabel(account.code)).toBeVisible();
-  await page.getByLabel(account.code).fill(await mailedCode(page, username));
+  await press(page, account.submitSignUp);
+  await expect(page.getByLabel(account.confirmationCode)).toBeVisible();
+  await page.getByLabel(account.confirmationCode).fill(await mailedCode(page, username));
   await press(page, account.confirm);
   await expect(page).toHaveURL('/');
 };

@@ -1,8 +1,8 @@
 import { expect, test, type Page } from '@playwright/test';
 import { pagePatterns } from '../../contract/pages.ts';
-import { ja as scheme } from '../../web/src/app/frame/scheme-texts.ja.ts';
-import { ja as editionTexts } from '../../web/src/features/editions/other-texts.ja.ts';
-import { ja as relatedTexts } from '../../web/src/features/books/related-texts.ja.ts';
+import { ja as frame } from '../../web/src/app/frame/texts.ja.ts';
+import { ja as editionTexts } from '../../web/src/features/editions/texts.ja.ts';
+import { ja as bookTexts } from '../../web/src/features/books/texts.ja.ts';
 import { ja as shelf } from '../../web/src/features/bookshelf/texts.ja.ts';
 import { ja as search } from '../../web/src/features/search/texts.ja.ts';
 import { ja as staticPages } from '../../web/src/features/static-pages/texts.ja.ts';
@@ -11,7 +11,7 @@ import { signIn } from './support/reader.ts';
 import { cards, filterBox } from './support/shelf-page.ts';
 import { expectAccessible, expectHydrated } from './support/visit.ts';
 
-const { schemes } = scheme;
+const { schemes } = frame;
 const { contact } = staticPages;
 
 /** Public pages of the demo data. */
@@ -147,7 +147,7 @@ test('SSR-14 STILL-03 the search box keeps focus and text from before the script
 test('STILL-02 a button that was pressed before the scripts ran takes effect', async ({ page }) => {
   const { errors } = await watch(page);
   const hydrate = await openUnhydrated(page, PAGES.book);
-  const related = page.getByRole('button', { name: relatedTexts.related });
+  const related = page.getByRole('button', { name: bookTexts.related });
   await expect(related).toHaveAttribute('aria-expanded', 'false');
   await related.click();
   await hydrate();

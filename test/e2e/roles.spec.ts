@@ -1,10 +1,9 @@
 import { expect, test, type Page } from '@playwright/test';
-import { ja as relatedTexts } from '../../web/src/features/books/related-texts.ja.ts';
+import { ja as books } from '../../web/src/features/books/texts.ja.ts';
 import { ja as copy } from '../../web/src/features/copies/texts.ja.ts';
 import { ja as frame } from '../../web/src/app/frame/texts.ja.ts';
 import { ja as home } from '../../web/src/features/home/texts.ja.ts';
 import { ja as lists } from '../../web/src/features/book-lists/texts.ja.ts';
-import { ja as noteForms } from '../../web/src/features/notes/form-texts.ja.ts';
 import { ja as notes } from '../../web/src/features/notes/texts.ja.ts';
 import { ja as people } from '../../web/src/features/people/texts.ja.ts';
 import { ja as search } from '../../web/src/features/search/texts.ja.ts';
@@ -52,7 +51,7 @@ test('SESSION-20 shows public pages to visitors without a token and without cont
     .click();
   await expect(heading(page, 'こころ')).toBeVisible();
   await expect(page.getByRole('button', { name: /^お気に入り \d+$/ })).toBeVisible();
-  await page.getByRole('button', { name: relatedTexts.related }).click();
+  await page.getByRole('button', { name: books.related }).click();
   await expect(
     page.getByRole('region', { name: '夏目漱石' }).getByRole('listitem').first(),
   ).toBeVisible();
@@ -141,7 +140,7 @@ test('SESSION-21 GEN-03 GEN-12 offers timeline, favourites, lists, notes, histor
   await favorite.click();
   await pressed('false');
   await expect(page.getByRole('button', { name: lists.addToList })).toBeVisible();
-  const group = page.getByRole('group', { name: noteForms.startGroup });
+  const group = page.getByRole('group', { name: notes.startGroup });
   await expect(group.getByRole('button')).toHaveCount(3);
 
   await page.goto('/booksJourney');

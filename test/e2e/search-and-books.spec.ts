@@ -2,11 +2,9 @@ import { expect, test, type Page } from '@playwright/test';
 import { SEARCH_SIZE } from '../../contract/limits.ts';
 import { en as englishCommon } from '../../web/src/texts/common.en.ts';
 import { ja as author } from '../../web/src/features/authors/texts.ja.ts';
-import { ja as findBook } from '../../web/src/features/books/find-texts.ja.ts';
-import { en as relatedEnglish } from '../../web/src/features/books/related-texts.en.ts';
-import { ja as relatedTexts } from '../../web/src/features/books/related-texts.ja.ts';
+import { ja as bookTexts } from '../../web/src/features/books/texts.ja.ts';
+import { en as booksEn } from '../../web/src/features/books/texts.en.ts';
 import { ja as frame } from '../../web/src/app/frame/texts.ja.ts';
-import { ja as noResults } from '../../web/src/features/search/no-results-texts.ja.ts';
 import { ja as search } from '../../web/src/features/search/texts.ja.ts';
 import { foundBooks, worksReplaced } from './support/search-page.ts';
 import { expectAccessible, expectHydrated, watchConsole } from './support/visit.ts';
@@ -59,7 +57,7 @@ test('FUZZY-09 shows books near a mistyped title, and leads to one of them', asy
   const messages = watchConsole(page);
   await searchFor(page, '吾輩は描である');
   await expect(
-    page.getByRole('heading', { level: 2, name: noResults.near, exact: true }),
+    page.getByRole('heading', { level: 2, name: search.near, exact: true }),
   ).toBeVisible();
   await expect(page.getByRole('tab', { name: '本 0', exact: true })).toBeVisible();
   await expectAccessible(page);
@@ -176,18 +174,18 @@ test('GEN-09 MAN-12 MAN-32 MAN-34 links a book to shop, library and books of the
   page,
 }) => {
   await openBook(page, 'こころ');
-  const places = page.getByRole('navigation', { name: findBook.outsideLinks });
-  await expect(places.getByRole('link', { name: findBook.shop })).toHaveAttribute(
+  const places = page.getByRole('navigation', { name: bookTexts.outsideLinks });
+  await expect(places.getByRole('link', { name: bookTexts.shop })).toHaveAttribute(
     'href',
     /^https:\/\/www\.amazon\.co\.jp\/dp\/\d{9}[\dX]/,
   );
   await expect(
-    places.getByRole('link', { name: `${findBook.library} ${findBook.librarySite}` }),
+    places.getByRole('link', { name: `${bookTexts.library} ${bookTexts.librarySite}` }),
   ).toBeVisible();
 
-  await page.getByRole('button', { name: relatedTexts.related }).click();
+  await page.getByRole('button', { name: bookTexts.related }).click();
   const group = page.getByRole('region', { name: '夏目漱石' });
-  await expect(group.getByRole('link', { name: relatedTexts.encyclopedia })).toBeVisible();
+  await expect(group.getByRole('link', { name: bookTexts.encyclopedia })).toBeVisible();
   await expect(group.getByRole('listitem').first()).toBeVisible();
   await group.getByRole('link', { name: '夏目漱石', exact: true }).click();
   await expect(heading(page, '夏目漱石')).toBeVisible();
@@ -204,7 +202,7 @@ test('SP-019 shows the page in English when the language is switched, also after
 }) => {
   await openBook(page, 'こころ');
   await page.getByRole('button', { name: 'English' }).click();
-  await expect(page.getByRole('button', { name: relatedEnglish.related })).toBeVisible();
+  await expect(page.getByRole('button', { name: booksEn.related })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   await page.reload();
   await expect(page.getByRole('button', { name: englishCommon.share })).toBeVisible();
@@ -230,7 +228,7 @@ test('WEIGHT-02 switches the language without a request', async ({ page, context
   const requested: string[] = [];
   page.on('request', (request) => requested.push(request.url()));
   await page.getByRole('button', { name: 'English' }).click();
-  await expect(page.getByRole('button', { name: relatedEnglish.related })).toBeVisible();
+  await expect(page.getByRole('button', { name: booksEn.related })).toBeVisible();
   expect(requested).toEqual([]);
 });
 
@@ -244,7 +242,7 @@ test(
     const before = await page.evaluate(() => scrollY);
     expect(before).toBeGreaterThan(0);
     await card.click();
-    await expect(page.getByRole('button', { name: relatedTexts.related })).toBeVisible();
+    await expect(page.getByRole('button', { name: bookTexts.related })).toBeVisible();
     expect(await page.evaluate(() => scrollY)).toBe(0);
     await page.goBack();
     await expect.poll(async () => page.evaluate(() => scrollY)).toBe(before);
@@ -263,7 +261,7 @@ test(
     await expectAccessible(page);
 
     await openBook(page, 'こころ');
-    await page.getByRole('button', { name: relatedTexts.related }).click();
+    await page.getByRole('button', { name: bookTexts.related }).click();
     await expect(page.getByRole('region', { name: '夏目漱石' })).toBeVisible();
     await expectAccessible(page);
 
@@ -272,7 +270,7 @@ test(
     await expectAccessible(page);
 
     await searchFor(page, 'ありそうもない言葉');
-    await expect(page.getByText(noResults.none.books('ありそうもない言葉'))).toBeVisible();
+    await expect(page.getByText(search.noResults.books('ありそうもない言葉'))).toBeVisible();
     await expectAccessible(page);
     expect(complaints).toEqual([]);
   },

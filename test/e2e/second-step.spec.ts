@@ -3,8 +3,6 @@ import { Secret, TOTP } from 'otpauth';
 import { DEMO_PASSWORD } from '../../local/seed/demo-readers.ts';
 import { en as frameEn } from '../../web/src/app/frame/texts.en.ts';
 import { ja as frameJa } from '../../web/src/app/frame/texts.ja.ts';
-import { en as accountEn } from '../../web/src/features/session/account-texts.en.ts';
-import { ja as accountJa } from '../../web/src/features/session/account-texts.ja.ts';
 import { en as sessionEn } from '../../web/src/features/session/texts.en.ts';
 import { ja as sessionJa } from '../../web/src/features/session/texts.ja.ts';
 import { en } from '../../web/src/features/second-step/texts.en.ts';
@@ -16,8 +14,8 @@ import { expectAccessible, watchConsole } from './support/visit.ts';
 const STEP_MS = 30_000;
 
 const locales = [
-  { locale: 'ja-JP', texts: ja, frame: frameJa, session: sessionJa, account: accountJa },
-  { locale: 'en-US', texts: en, frame: frameEn, session: sessionEn, account: accountEn },
+  { locale: 'ja-JP', texts: ja, frame: frameJa, session: sessionJa, account: sessionJa },
+  { locale: 'en-US', texts: en, frame: frameEn, session: sessionEn, account: sessionEn },
 ] as const;
 
 /** What the app shows, some steps of time from now. Each code is good once, so tests use the next. */
@@ -80,7 +78,7 @@ for (const { locale, texts, frame, session, account } of locales) {
         await page.getByRole('button', { name: account.sendCode }).click();
         await expect(page.getByText(account.appLostNotice)).toBeVisible();
         await expectAccessible(page);
-        await page.getByLabel(account.code).fill(await mailedCode(page, username));
+        await page.getByLabel(account.confirmationCode).fill(await mailedCode(page, username));
         await page.getByLabel(account.newPassword).fill('Another-shelf-2026');
         await page.getByRole('button', { name: account.submitReset }).click();
         await expect(page).toHaveURL('/');

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { ja as facts } from '../../web/src/features/books/facts-texts.ja.ts';
+import { ja as bookTexts } from '../../web/src/features/books/texts.ja.ts';
 import { ja as series } from '../../web/src/features/series/texts.ja.ts';
 import { expectAccessible, expectHydrated, watchConsole } from './support/visit.ts';
 
@@ -11,7 +11,7 @@ test('SERIES-11 a visitor goes from a book to its series, loads more and opens a
   const messages = watchConsole(page);
   await page.goto('/manifestation/HDB000001');
   await expectHydrated(page);
-  const record = page.getByRole('region', { name: facts.record });
+  const record = page.getByRole('region', { name: bookTexts.record });
   await expect(record).toContainText('978-4-10-101001-4');
   await expect(record).toContainText('日本文学・小説 913.6');
   await expectAccessible(page);

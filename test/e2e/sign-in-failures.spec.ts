@@ -1,5 +1,4 @@
 import { expect, test, type Page } from '@playwright/test';
-import { ja as account } from '../../web/src/features/session/account-texts.ja.ts';
 import { ja as session } from '../../web/src/features/session/texts.ja.ts';
 import { accountMenu, sendLogin, submitLogin } from './support/reader.ts';
 import { expectHydrated } from './support/visit.ts';
@@ -12,18 +11,18 @@ const password = (page: Page) => page.getByLabel(session.password, { exact: true
 const answers = [
   {
     name: 'no network',
-    text: account.signIn.unreachable,
+    text: session.signInFaults.unreachable,
     answer: async (page: Page) => page.route(POOL, async (route) => route.abort()),
   },
   {
     name: 'an error of the provider',
-    text: account.signIn.failed,
+    text: session.signInFaults.failed,
     answer: async (page: Page) =>
       page.route(POOL, async (route) => route.fulfill({ status: 500, body: '<html></html>' })),
   },
   {
     name: 'too many requests',
-    text: account.signIn.throttled,
+    text: session.signInFaults.throttled,
     answer: async (page: Page) =>
       page.route(POOL, async (route) =>
         route.fulfill({
@@ -60,7 +59,7 @@ test('FAIL-01 needs no further file to report a login without a network', async 
   await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   await sendLogin(page, 'hanako');
-  await expect(page.getByRole('alert')).toHaveText(account.signIn.unreachable);
+  await expect(page.getByRole('alert')).toHaveText(session.signInFaults.unreachable);
   await context.setOffline(false);
   await page.getByRole('button', { name: session.submit }).click();
   await expect(accountMenu(page, 'hanako')).toBeVisible();
@@ -72,7 +71,7 @@ test('FAIL-02 FAIL-03 selects a wrong password, hidden again, so that typing rep
   await page.goto('/login');
   await page.getByLabel(session.username).fill('hanako');
   await password(page).fill('Wrong-2026!');
-  const toggle = page.getByRole('button', { name: account.showPassword });
+  const toggle = page.getByRole('button', { name: session.showPassword });
   await toggle.click();
   await expect(password(page)).toHaveAttribute('type', 'text');
   await page.getByRole('button', { name: session.submit }).click();

@@ -1,6 +1,5 @@
 import { expect, test } from '@playwright/test';
 import { ja as frame } from '../../web/src/app/frame/texts.ja.ts';
-import { ja as suggestions } from '../../web/src/app/frame/suggestions/texts.ja.ts';
 import { expectAccessible, expectHydrated, watchConsole } from './support/visit.ts';
 
 for (const scheme of ['light', 'dark'] as const) {
@@ -25,7 +24,7 @@ for (const scheme of ['light', 'dark'] as const) {
       await box.focus();
       await expect.poll(isLoaded).toBe(true);
       await box.fill('夏目');
-      const list = page.getByRole('listbox', { name: suggestions.list });
+      const list = page.getByRole('listbox', { name: frame.suggestions });
       await expect(list.getByRole('option').first()).toContainText('夏目');
       expect(await title.boundingBox()).toEqual(before);
 
@@ -57,7 +56,7 @@ test('SUGGEST-14 a visitor reaches the page of a series from what was typed by k
   const box = page.getByRole('combobox', { name: frame.search });
   await box.focus();
   await box.pressSequentially('新潮文');
-  const row = page.getByRole('option', { name: suggestions.kinds.series });
+  const row = page.getByRole('option', { name: frame.suggestionKinds.series });
   await expect(row).toContainText('新潮文庫');
   await expect(row.locator('mark')).toHaveText('新潮文');
   await box.press('ArrowUp');

@@ -1,14 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { en } from '../../../web/src/features/session/account-texts.en.ts';
-import { ja } from '../../../web/src/features/session/account-texts.ja.ts';
 import { en as sessionEn } from '../../../web/src/features/session/texts.en.ts';
-import { ja as sessionJa } from '../../../web/src/features/session/texts.ja.ts';
+import { ja as session } from '../../../web/src/features/session/texts.ja.ts';
 
 /** The browser's languages with the texts that the page shows in each. */
 export const signUpLocales = [
-  { locale: 'ja-JP', texts: ja, session: sessionJa },
-  { locale: 'en-US', texts: en, session: sessionEn },
+  { locale: 'ja-JP', texts: session, session: session },
+  { locale: 'en-US', texts: sessionEn, session: sessionEn },
 ] as const;
 
 export type AccountTexts = (typeof signUpLocales)[number]['texts'];

@@ -5,7 +5,7 @@ import { startApiServer } from '#test/support/web/api-server.ts';
 import { answerReading } from '#test/support/web/reading.ts';
 import { hanako } from '#test/support/web/readers.ts';
 import { renderScreen } from '#test/support/web/render-screen.tsx';
-import { ja as summary } from '#web/features/copies/summary-texts.ja.ts';
+import { ja as copies } from '#web/features/copies/texts.ja.ts';
 import { reloadPage } from '#web/lib/browser.ts';
 
 jest.mock('#web/lib/browser.ts', () => ({ reloadPage: jest.fn() }));
@@ -256,9 +256,9 @@ describe('the page of a copy', () => {
   it('LEND-10 says why a lent copy cannot be removed and sends nothing', async () => {
     serve();
     const { user } = await open();
-    expect(removeButton()).toHaveAccessibleDescription(summary.lentNote);
+    expect(removeButton()).toHaveAccessibleDescription(copies.lentNote);
     await user.click(removeButton()!);
-    const dialog = await screen.findByRole('alertdialog', { name: summary.lentTitle });
+    const dialog = await screen.findByRole('alertdialog', { name: copies.lentTitle });
     expect(within(dialog).getAllByRole('button')).toHaveLength(1);
     expect(api.requestsOf('DiscardGlobalBook')).toEqual([]);
   });

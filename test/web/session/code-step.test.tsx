@@ -2,8 +2,6 @@ import { screen, waitFor } from '@testing-library/react';
 import { renderScreen } from '#test/support/web/render-screen.tsx';
 import type { AccountClient } from '#web/lib/account-client.ts';
 import type { SignInOutcome } from '#web/lib/auth-context.ts';
-import { en as accountEn } from '#web/features/session/account-texts.en.ts';
-import { ja as accountJa } from '#web/features/session/account-texts.ja.ts';
 import { en } from '#web/features/session/texts.en.ts';
 import { ja } from '#web/features/session/texts.ja.ts';
 
@@ -80,10 +78,10 @@ describe('the code of the authenticator app on the login page', () => {
   );
 
   it.each([
-    ['ja', 'throttled', accountJa.signIn.throttled],
-    ['en', 'throttled', accountEn.signIn.throttled],
-    ['ja', 'unreachable', accountJa.signIn.unreachable],
-    ['en', 'failed', accountEn.signIn.failed],
+    ['ja', 'throttled', ja.signInFaults.throttled],
+    ['en', 'throttled', en.signInFaults.throttled],
+    ['ja', 'unreachable', ja.signInFaults.unreachable],
+    ['en', 'failed', en.signInFaults.failed],
   ] as const)('SIGNIN-05 shows in %s that it is %s', async (locale, outcome, text) => {
     const { press, user, texts } = await openCodeStep(outcome, { locale });
     await user.type(await screen.findByLabelText(texts.code), '123456');
@@ -95,7 +93,7 @@ describe('the code of the authenticator app on the login page', () => {
     const { press, user, texts } = await openCodeStep('expired');
     await user.type(await screen.findByLabelText(texts.code), '123456');
     await press();
-    expect(await screen.findByText(accountJa.signIn.expired)).toBeVisible();
+    expect(await screen.findByText(ja.signInFaults.expired)).toBeVisible();
     expect(screen.getByLabelText(texts.password)).toBeVisible();
   });
 
@@ -132,17 +130,17 @@ describe('the reset for a reader who has lost the app', () => {
         signIn: () => Promise.resolve('signedIn'),
       },
     });
-    expect(await screen.findByText(accountJa.appLostIntro)).toBeVisible();
-    await user.type(screen.getByLabelText(accountJa.username), 'hanako');
-    await user.click(screen.getByRole('button', { name: accountJa.sendCode }));
-    expect(await screen.findByText(accountJa.appLostNotice)).toBeVisible();
-    expect(screen.getByRole('link', { name: accountJa.otherUsername })).toHaveAttribute(
+    expect(await screen.findByText(ja.appLostIntro)).toBeVisible();
+    await user.type(screen.getByLabelText(ja.username), 'hanako');
+    await user.click(screen.getByRole('button', { name: ja.sendCode }));
+    expect(await screen.findByText(ja.appLostNotice)).toBeVisible();
+    expect(screen.getByRole('link', { name: ja.otherUsername })).toHaveAttribute(
       'href',
       '/password-reset?app=lost',
     );
-    await user.type(screen.getByLabelText(accountJa.code), '123456');
-    await user.type(screen.getByLabelText(accountJa.newPassword), 'Hondana-2026!');
-    await user.click(screen.getByRole('button', { name: accountJa.submitReset }));
+    await user.type(screen.getByLabelText(ja.confirmationCode), '123456');
+    await user.type(screen.getByLabelText(ja.newPassword), 'Hondana-2026!');
+    await user.click(screen.getByRole('button', { name: ja.submitReset }));
     await waitFor(() => {
       expect(path()).toBe('/');
     });

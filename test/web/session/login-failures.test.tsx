@@ -1,7 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { renderScreen } from '#test/support/web/render-screen.tsx';
-import { en as account } from '#web/features/session/account-texts.en.ts';
-import { en as session } from '#web/features/session/texts.en.ts';
+import { en as sessionEn } from '#web/features/session/texts.en.ts';
 import type { SignInOutcome } from '#web/lib/auth-context.ts';
 
 const setUp = async (
@@ -19,10 +18,10 @@ const setUp = async (
   await screen.findByRole('heading', { level: 1 });
   return {
     ...view,
-    username: screen.getByLabelText<HTMLInputElement>(session.username),
-    password: screen.getByLabelText<HTMLInputElement>(session.password),
-    button: screen.getByRole('button', { name: session.submit }),
-    toggle: screen.getByRole('button', { name: account.showPassword }),
+    username: screen.getByLabelText<HTMLInputElement>(sessionEn.username),
+    password: screen.getByLabelText<HTMLInputElement>(sessionEn.password),
+    button: screen.getByRole('button', { name: sessionEn.submit }),
+    toggle: screen.getByRole('button', { name: sessionEn.showPassword }),
   };
 };
 
@@ -31,10 +30,10 @@ const storedIn = (storage: Storage): readonly string[] =>
 
 describe('a failed login', () => {
   it.each([
-    ['refused', session.refused],
-    ['throttled', account.signIn.throttled],
-    ['unreachable', account.signIn.unreachable],
-    ['failed', account.signIn.failed],
+    ['refused', sessionEn.refused],
+    ['throttled', sessionEn.signInFaults.throttled],
+    ['unreachable', sessionEn.signInFaults.unreachable],
+    ['failed', sessionEn.signInFaults.failed],
   ] as const)('FAIL-01 says why: %s', async (outcome, text) => {
     const { user, username, password, button } = await setUp([outcome]);
     await user.type(username, 'hanako');
@@ -55,7 +54,7 @@ describe('a failed login', () => {
         expect(password).toHaveFocus();
       });
       expect([password.selectionStart, password.selectionEnd]).toEqual([0, 6]);
-      expect(password).toHaveAccessibleDescription(session.refused);
+      expect(password).toHaveAccessibleDescription(sessionEn.refused);
       expect(password).toBeInvalid();
       expect(username).toBeValid();
     }
@@ -104,18 +103,18 @@ describe('a failed login', () => {
     await user.type(username, 'hanako');
     await user.type(password, 'temporary');
     await user.click(button);
-    const field = await screen.findByLabelText(session.newPassword);
+    const field = await screen.findByLabelText(sessionEn.newPassword);
     expect(field).toHaveFocus();
     await user.type(field, 'short');
-    await user.click(screen.getByRole('button', { name: session.submitNewPassword }));
-    expect(screen.getByText(account.passwordFault)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: sessionEn.submitNewPassword }));
+    expect(screen.getByText(sessionEn.passwordFault)).toBeVisible();
     expect(field).toHaveFocus();
 
     await user.clear(field);
     await user.type(field, 'Hondana-2026!');
-    await user.click(screen.getByRole('button', { name: session.submitNewPassword }));
-    expect(await screen.findByText(account.signIn.expired)).toBeVisible();
-    expect(screen.getByLabelText(session.username)).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: sessionEn.submitNewPassword }));
+    expect(await screen.findByText(sessionEn.signInFaults.expired)).toBeVisible();
+    expect(screen.getByLabelText(sessionEn.username)).toHaveFocus();
   });
 
   it('FAIL-02 moves the focus to a new password that the provider rejects', async () => {
@@ -126,10 +125,10 @@ describe('a failed login', () => {
     await user.type(username, 'hanako');
     await user.type(password, 'temporary');
     await user.click(button);
-    const field = await screen.findByLabelText(session.newPassword);
+    const field = await screen.findByLabelText(sessionEn.newPassword);
     await user.type(field, 'Hondana-2026!');
-    await user.click(screen.getByRole('button', { name: session.submitNewPassword }));
-    expect(await screen.findByText(account.faults.passwordRejected)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: sessionEn.submitNewPassword }));
+    expect(await screen.findByText(sessionEn.accountFaults.passwordRejected)).toBeVisible();
     expect(field).toHaveFocus();
     expect(field).toHaveValue('Hondana-2026!');
   });
@@ -167,9 +166,9 @@ describe('the button that shows the password', () => {
     await user.type(username, 'hanako');
     await user.type(password, 'temporary');
     await user.click(button);
-    const field = await screen.findByLabelText(session.newPassword);
+    const field = await screen.findByLabelText(sessionEn.newPassword);
     expect(field).toHaveAttribute('type', 'password');
-    await user.click(screen.getByRole('button', { name: account.showPassword }));
+    await user.click(screen.getByRole('button', { name: sessionEn.showPassword }));
     expect(field).toHaveAttribute('type', 'text');
   });
 });

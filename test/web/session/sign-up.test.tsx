@@ -3,7 +3,7 @@ import { startApiServer } from '#test/support/web/api-server.ts';
 import { renderScreen } from '#test/support/web/render-screen.tsx';
 import type { AccountClient, AccountOutcome } from '#web/lib/account-client.ts';
 import type { SignInOutcome } from '#web/lib/auth-context.ts';
-import { ja } from '#web/features/session/account-texts.ja.ts';
+import { ja } from '#web/features/session/texts.ja.ts';
 
 const PASSWORD = 'Hondana-2026!';
 
@@ -81,7 +81,7 @@ describe('the sign-up form', () => {
 
   it('SIGNUP-04 shows every fault beside its field, focuses the first and sends nothing', async () => {
     const { press, calls } = await setUp('/register');
-    await press(ja.submit);
+    await press(ja.submitSignUp);
     const username = screen.getByLabelText(ja.username);
     expect(username).toHaveFocus();
     expect(username).toHaveAccessibleDescription(ja.nameChecks.malformed);
@@ -98,7 +98,7 @@ describe('the sign-up form', () => {
       const { fill, press, user, calls } = await setUp('/register');
       await fill({ ...complete, [ja.address]: address });
       await user.click(screen.getByRole('checkbox'));
-      await press(ja.submit);
+      await press(ja.submitSignUp);
       expect(screen.getByLabelText(ja.address)).toHaveFocus();
       expect(calls).toEqual([]);
     },
@@ -122,7 +122,7 @@ describe('the sign-up form', () => {
     await fill(complete);
     expect(await screen.findByText(ja.nameChecks.unknown)).toBeVisible();
     await user.click(screen.getByRole('checkbox'));
-    await press(ja.submit);
+    await press(ja.submitSignUp);
     expect(await screen.findByText(ja.codeSent('new@example.com'))).toBeVisible();
     expect(calls).toEqual([
       ['signUp', { username: 'new_name', address: 'new@example.com', password: PASSWORD }],
@@ -138,8 +138,8 @@ describe('the sign-up form', () => {
     const { fill, press, user } = await setUp('/register', { answers: { signUp: fault } });
     await fill(complete);
     await user.click(screen.getByRole('checkbox'));
-    await press(ja.submit);
-    expect(await screen.findByText(ja.faults[fault])).toBeVisible();
+    await press(ja.submitSignUp);
+    expect(await screen.findByText(ja.accountFaults[fault])).toBeVisible();
     expect(screen.getByLabelText(label)).toHaveFocus();
     for (const [name, value] of Object.entries(complete)) {
       expect(screen.getByLabelText(name)).toHaveValue(value);
@@ -164,8 +164,8 @@ describe('the sign-up form', () => {
     const { fill, press, user } = await setUp('/register', { answers: { signUp: 'undelivered' } });
     await fill(complete);
     await user.click(screen.getByRole('checkbox'));
-    await press(ja.submit);
-    expect(await screen.findByText(ja.faults.undelivered)).toBeVisible();
+    await press(ja.submitSignUp);
+    expect(await screen.findByText(ja.accountFaults.undelivered)).toBeVisible();
     expect(screen.getByRole('button', { name: ja.resend })).toBeEnabled();
   });
 });
@@ -180,7 +180,7 @@ describe('the code of a sign-up', () => {
     ['Your code is 123456.', '123456'],
   ])('SIGNUP-06 accepts it as pasted: %p', async (pasted, code) => {
     const { user, press, calls } = await setUp(waiting);
-    const field = screen.getByLabelText(ja.code);
+    const field = screen.getByLabelText(ja.confirmationCode);
     expect(field).toHaveAttribute('autocomplete', 'one-time-code');
     expect(field).toHaveFocus();
     await user.paste(pasted);
@@ -193,10 +193,10 @@ describe('the code of a sign-up', () => {
     'SIGNUP-07 says what is the matter: %s',
     async (fault) => {
       const { fill, press } = await setUp(waiting, { answers: { confirm: fault } });
-      await fill({ [ja.code]: '123456' });
+      await fill({ [ja.confirmationCode]: '123456' });
       await press(ja.confirm);
-      expect(await screen.findByText(ja.faults[fault])).toBeVisible();
-      expect(screen.getByLabelText(ja.code)).toHaveValue('123456');
+      expect(await screen.findByText(ja.accountFaults[fault])).toBeVisible();
+      expect(screen.getByLabelText(ja.confirmationCode)).toHaveValue('123456');
     },
   );
 
@@ -204,7 +204,7 @@ describe('the code of a sign-up', () => {
     'SIGNUP-09 leads to the login after a reload, when the password is gone: %s',
     async (outcome) => {
       const { fill, press, path } = await setUp(waiting, { answers: { confirm: outcome } });
-      await fill({ [ja.code]: '123456' });
+      await fill({ [ja.confirmationCode]: '123456' });
       await press(ja.confirm);
       expect(await screen.findByText(ja.confirmed)).toBeVisible();
       expect(path()).toBe('/login');
@@ -221,7 +221,7 @@ describe('the code of a sign-up', () => {
 
   it('SIGNUP-09 shows the form instead of a code for a name that cannot exist', async () => {
     await setUp('/register?confirm=%3Cscript%3E');
-    expect(screen.queryByLabelText(ja.code)).toBeNull();
+    expect(screen.queryByLabelText(ja.confirmationCode)).toBeNull();
     expect(screen.getByLabelText(ja.username)).toBeVisible();
   });
 });
@@ -236,7 +236,7 @@ describe('the login page with sign-up on the web', () => {
 
   it('SIGNUP-02 links to the form and not to the app', async () => {
     await setUp('/login');
-    expect(screen.getByRole('link', { name: ja.title })).toHaveAttribute('href', '/register');
+    expect(screen.getByRole('link', { name: ja.signUpTitle })).toHaveAttribute('href', '/register');
     expect(screen.queryByRole('link', { name: 'アプリについて' })).toBeNull();
   });
 
@@ -257,7 +257,7 @@ describe('the password reset', () => {
     await fill({ [ja.username]: ' Hanako' });
     await press(ja.sendCode);
     expect(await screen.findByText(ja.resetSent('hanako'))).toBeVisible();
-    await fill({ [ja.code]: '123456', [ja.newPassword]: PASSWORD });
+    await fill({ [ja.confirmationCode]: '123456', [ja.newPassword]: PASSWORD });
     await press(ja.submitReset);
     await waitFor(() => {
       expect(path()).toBe('/');
@@ -273,7 +273,7 @@ describe('the password reset', () => {
     const { fill, press, path } = await setUp('/password-reset?username=hanako', {
       signedIn: 'refused',
     });
-    await fill({ [ja.code]: '123456', [ja.newPassword]: PASSWORD });
+    await fill({ [ja.confirmationCode]: '123456', [ja.newPassword]: PASSWORD });
     await press(ja.submitReset);
     expect(await screen.findByText(ja.resetDone)).toBeVisible();
     expect(path()).toBe('/login');
@@ -281,13 +281,13 @@ describe('the password reset', () => {
 
   it('SIGNUP-04 sends neither half a code nor a weak password', async () => {
     const { fill, press, calls } = await setUp('/password-reset?username=hanako');
-    await fill({ [ja.code]: '123', [ja.newPassword]: 'weak' });
+    await fill({ [ja.confirmationCode]: '123', [ja.newPassword]: 'weak' });
     await press(ja.submitReset);
     expect(screen.getByText(ja.codeFault)).toBeVisible();
     expect(screen.getByText(ja.passwordFault)).toBeVisible();
     expect(calls).toEqual([]);
-    expect(screen.getByLabelText(ja.code)).toHaveFocus();
-    await fill({ [ja.code]: '123456' });
+    expect(screen.getByLabelText(ja.confirmationCode)).toHaveFocus();
+    await fill({ [ja.confirmationCode]: '123456' });
     await press(ja.submitReset);
     expect(screen.getByLabelText(ja.newPassword)).toHaveFocus();
     expect(calls).toEqual([]);
@@ -301,15 +301,15 @@ describe('the password reset', () => {
   });
 
   it.each([
-    ['expiredCode', ja.resetCodeFault, ja.code],
-    ['passwordRejected', ja.faults.passwordRejected, ja.newPassword],
-    ['tooMany', ja.faults.tooMany, null],
-    ['failed', ja.faults.failed, null],
+    ['expiredCode', ja.resetCodeFault, ja.confirmationCode],
+    ['passwordRejected', ja.accountFaults.passwordRejected, ja.newPassword],
+    ['tooMany', ja.accountFaults.tooMany, null],
+    ['failed', ja.accountFaults.failed, null],
   ] as const)('SIGNUP-07 FAIL-02 says what is the matter: %s', async (fault, text, field) => {
     const { fill, press } = await setUp('/password-reset?username=hanako', {
       answers: { reset: fault },
     });
-    await fill({ [ja.code]: '123456', [ja.newPassword]: PASSWORD });
+    await fill({ [ja.confirmationCode]: '123456', [ja.newPassword]: PASSWORD });
     await press(ja.submitReset);
     expect(await screen.findByText(text)).toBeVisible();
     expect(
@@ -317,7 +317,7 @@ describe('the password reset', () => {
         ? screen.getByRole('button', { name: ja.submitReset })
         : screen.getByLabelText(field),
     ).toHaveFocus();
-    expect(screen.getByLabelText(ja.code)).toHaveValue('123456');
+    expect(screen.getByLabelText(ja.confirmationCode)).toHaveValue('123456');
     expect(screen.getByLabelText(ja.newPassword)).toHaveValue(PASSWORD);
   });
 

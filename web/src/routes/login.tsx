@@ -9,8 +9,6 @@ import { Link as RouterLink, Navigate, useLocation, useNavigate } from 'react-ro
 import { POST_LOGIN_REDIRECT_MS } from '#web/lib/measures.ts';
 import { pagePatterns } from '#contract/pages.ts';
 import { Logo } from '../components/logo.tsx';
-import { en } from '../features/session/account-texts.en.ts';
-import { ja } from '../features/session/account-texts.ja.ts';
 import { LoginForm } from '../features/session/login-form.tsx';
 import { useAuth } from '../lib/auth-context.ts';
 import { useConfig } from '../lib/config.ts';
@@ -39,7 +37,7 @@ const useHomeAfterLogin = (done: boolean): void => {
 
 /** Success notices of the steps that lead here. */
 const Notice = () => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts({ ja: sessionJa, en: sessionEn });
   const { state } = useLocation();
   const notice = noticeOf(state);
   return notice === null ? null : (
@@ -52,18 +50,17 @@ const Notice = () => {
 /** The password reset, and where accounts are created in this stage. */
 const Links = () => {
   const session = useTexts({ ja: sessionJa, en: sessionEn });
-  const texts = useTexts({ ja, en });
   const { signUp } = useConfig();
   const { state } = useLocation();
   const [hint, link] =
     signUp === 'web'
-      ? [texts.noAccount, { text: texts.title, to: pagePatterns.register }]
+      ? [session.noAccount, { text: session.signUpTitle, to: pagePatterns.register }]
       : [session.hint, { text: session.hintLink, to: pagePatterns.about }];
   return (
     <Stack spacing={1} sx={{ mt: 3, textAlign: 'center' }}>
       <Typography variant="body2">
         <Link component={RouterLink} to={pagePatterns.passwordReset} underline="always">
-          {texts.forgotPassword}
+          {session.forgotPassword}
         </Link>
       </Typography>
       <Typography variant="body2" color="textSecondary">

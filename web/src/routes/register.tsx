@@ -4,8 +4,6 @@ import { Link as RouterLink, Navigate, useLocation, useNavigate } from 'react-ro
 import { pagePatterns } from '#contract/pages.ts';
 import { FormCard } from '../components/form-card.tsx';
 import { Page } from '../components/page.tsx';
-import { en } from '../features/session/account-texts.en.ts';
-import { ja } from '../features/session/account-texts.ja.ts';
 import { SignUp, useWaitingName } from '../features/session/sign-up.tsx';
 import { useAuth } from '../lib/auth-context.ts';
 import { useConfig } from '../lib/config.ts';
@@ -38,11 +36,11 @@ const Welcome = () => {
 const notice: LoginNotice = 'confirmed';
 
 const SignUpOnWeb = () => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts({ ja: sessionJa, en: sessionEn });
   const { status } = useAuth();
   const navigate = useNavigate();
   const { state } = useLocation();
-  const title = useWaitingName() === null ? texts.title : texts.codeTitle;
+  const title = useWaitingName() === null ? texts.signUpTitle : texts.codeTitle;
   if (status === 'signedIn') return <Navigate replace to={returnPath(state)} />;
   return (
     <Page title={title} heading={null}>

@@ -8,12 +8,10 @@ import { useApi } from '../../lib/api-client.ts';
 import type { SignedInUser } from '../../lib/auth-context.ts';
 import { useOwnProfile } from '../../lib/users.ts';
 import { useTexts } from '../../texts/texts.ts';
-import { en } from './requests-texts.en.ts';
-import { ja } from './requests-texts.ja.ts';
 import type { MenuEntry } from './link-menu.tsx';
 import { MenuButton } from './menu-button.tsx';
-import { en as frameEn } from './texts.en.ts';
-import { ja as frameJa } from './texts.ja.ts';
+import { en } from './texts.en.ts';
+import { ja } from './texts.ja.ts';
 
 const AVATAR_PX = 36;
 const NO_REQUESTS: readonly unknown[] = [];
@@ -33,8 +31,7 @@ const useRequestCount = ({ sub }: SignedInUser): number => {
 };
 
 const useEntries = (username: string, requests: number): readonly MenuEntry[] => {
-  const texts = useTexts({ ja: frameJa, en: frameEn });
-  const { entryWith } = useTexts({ ja, en });
+  const texts = useTexts({ ja, en });
   return [
     { text: texts.profile, to: pageHref.profile(username), icon: User },
     { text: texts.profileSettings, to: pagePatterns.profileSettings, icon: Settings },
@@ -43,7 +40,7 @@ const useEntries = (username: string, requests: number): readonly MenuEntry[] =>
       to: pagePatterns.friendRequests,
       icon: UserPlus,
       ...(requests > 0 && {
-        count: { number: requests, label: entryWith(texts.friendRequests, requests) },
+        count: { number: requests, label: texts.entryWithRequests(texts.friendRequests, requests) },
       }),
     },
     { text: texts.favorites, to: pagePatterns.favorites, icon: Heart },
@@ -55,14 +52,13 @@ const useEntries = (username: string, requests: number): readonly MenuEntry[] =>
 
 /** The menu of the signed-in reader's pages, opened by the picture; both show friend requests. */
 export const AvatarMenu = ({ user }: { readonly user: SignedInUser }) => {
-  const texts = useTexts({ ja: frameJa, en: frameEn });
-  const { menuWith } = useTexts({ ja, en });
+  const texts = useTexts({ ja, en });
   const { data: profile } = useOwnProfile(user);
   const requests = useRequestCount(user);
   const menu = texts.accountMenu(user.username);
   return (
     <MenuButton
-      label={requests > 0 ? menuWith(menu, requests) : menu}
+      label={requests > 0 ? texts.menuWithRequests(menu, requests) : menu}
       entries={useEntries(user.username, requests)}
     >
       {/* The button names the number. */}

@@ -7,8 +7,8 @@ import {
   type SchemeChoice,
 } from '../../lib/colour-scheme.ts';
 import { useTexts } from '../../texts/texts.ts';
-import { en } from './scheme-texts.en.ts';
-import { ja } from './scheme-texts.ja.ts';
+import { en } from './texts.en.ts';
+import { ja } from './texts.ja.ts';
 
 const icons: Readonly<Record<SchemeChoice, LucideIcon>> = {
   system: SunMoon,

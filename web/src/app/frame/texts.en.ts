@@ -27,4 +27,13 @@ export const en: Translated<typeof ja> = {
   history: 'Browsing history',
   logout: 'Log out',
   otherLanguage: '日本語',
+  menuWithRequests: (menu: string, count: number) =>
+    `${menu} (${String(count)} friend ${count === 1 ? 'request' : 'requests'})`,
+  entryWithRequests: (entry: string, count: number) => `${entry} (${String(count)})`,
+  scheme: 'Appearance',
+  schemes: { system: 'System', light: 'Light', dark: 'Dark' },
+  suggestions: 'Search suggestions',
+  suggestionCount: (count: number) =>
+    `${String(count)} ${count === 1 ? 'suggestion' : 'suggestions'}`,
+  suggestionKinds: { title: 'Title', author: 'Author', series: 'Series' },
 };

@@ -25,4 +25,11 @@ export const ja = {
   history: '閲覧履歴',
   logout: 'ログアウト',
   otherLanguage: 'English',
+  menuWithRequests: (menu: string, count: number) => `${menu}（友達リクエスト ${String(count)}件）`,
+  entryWithRequests: (entry: string, count: number) => `${entry} ${String(count)}件`,
+  scheme: '画面の明るさ',
+  schemes: { system: '自動', light: 'ライト', dark: 'ダーク' },
+  suggestions: '検索の候補',
+  suggestionCount: (count: number) => `候補が${String(count)}件あります`,
+  suggestionKinds: { title: '書名', author: '著者', series: 'シリーズ' },
 };

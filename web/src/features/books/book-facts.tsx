@@ -15,8 +15,8 @@ import { useLocale, useTexts } from '../../texts/texts.ts';
 import { colours } from '../../theme/tokens.ts';
 import { Contents } from './contents.tsx';
 import { decimalClassInWords } from '../../lib/decimal-classes.ts';
-import { en } from './facts-texts.en.ts';
-import { ja } from './facts-texts.ja.ts';
+import { en } from './texts.en.ts';
+import { ja } from './texts.ja.ts';
 
 /** Names and values in two columns, without lines: the record is not the subject of the page. */
 const Facts = styled('dl')(({ theme }) => ({

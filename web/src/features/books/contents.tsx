@@ -3,8 +3,8 @@ import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import { useTextLanguage } from '../../lib/text-language.ts';
 import { useTexts } from '../../texts/texts.ts';
-import { en } from './facts-texts.en.ts';
-import { ja } from './facts-texts.ja.ts';
+import { en } from './texts.en.ts';
+import { ja } from './texts.ja.ts';
 
 /** Titles that are shown at first. */
 const SHOWN_TITLES = 5;

@@ -32,8 +32,8 @@ import {
 import { useTexts } from '../../texts/texts.ts';
 import { colours } from '../../theme/tokens.ts';
 import { firstPerson } from './named-people.ts';
-import { en } from './find-texts.en.ts';
-import { ja } from './find-texts.ja.ts';
+import { en } from './texts.en.ts';
+import { ja } from './texts.ja.ts';
 
 const Places = styled('ul')(({ theme }) => ({
   listStyle: 'none',

@@ -22,8 +22,8 @@ import { COVER_RATIO } from '../../theme/tokens.ts';
 import { EmptyState } from '../../components/page-states.tsx';
 import { useApi } from '../../lib/api-client.ts';
 import { encyclopediaLinksQuery, relatedBooksQuery } from './queries.ts';
-import { en } from './related-texts.en.ts';
-import { ja } from './related-texts.ja.ts';
+import { en } from './texts.en.ts';
+import { ja } from './texts.ja.ts';
 
 const Sheet = styled('section')(({ theme }) => ({
   border: `1px solid ${theme.vars.palette.divider}`,

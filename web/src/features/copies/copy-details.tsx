@@ -28,8 +28,6 @@ import { en } from '../../texts/lendings.en.ts';
 import { ja } from '../../texts/lendings.ja.ts';
 import { openLendingOf } from '../../lib/lendings.ts';
 import { discardCopy } from './queries.ts';
-import { en as summaryEn } from './summary-texts.en.ts';
-import { ja as summaryJa } from './summary-texts.ja.ts';
 import { en as copiesEn } from './texts.en.ts';
 import { ja as copiesJa } from './texts.ja.ts';
 
@@ -92,7 +90,7 @@ interface RefusalProps {
 
 /** Says why a lent copy cannot be removed. */
 const LentRefusal = ({ title, open, onClose }: RefusalProps) => {
-  const texts = useTexts({ ja: summaryJa, en: summaryEn });
+  const texts = useTexts({ ja: copiesJa, en: copiesEn });
   const common = useTexts('common');
   const titleId = useId();
   const textId = useId();
@@ -121,7 +119,6 @@ const LentRefusal = ({ title, open, onClose }: RefusalProps) => {
  */
 const RemoveCopy = ({ GlobalBookID, title, isLent }: RemoveCopyProps) => {
   const texts = useTexts({ ja: copiesJa, en: copiesEn });
-  const { lentNote } = useTexts({ ja: summaryJa, en: summaryEn });
   const noteId = useId();
   const api = useApi();
   const [asking, setAsking] = useState(false);
@@ -153,7 +150,7 @@ const RemoveCopy = ({ GlobalBookID, title, isLent }: RemoveCopyProps) => {
       </Button>
       {isLent && (
         <Typography id={noteId} variant="body2" color="textSecondary">
-          {lentNote}
+          {texts.lentNote}
         </Typography>
       )}
       <LentRefusal

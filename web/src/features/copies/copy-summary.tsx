@@ -21,8 +21,8 @@ import {
 import { shownName, userQuery } from '../../lib/users.ts';
 import { useLocale, useTexts, type Locale, type Translated } from '../../texts/texts.ts';
 import { colours } from '../../theme/tokens.ts';
-import { en } from './summary-texts.en.ts';
-import { ja } from './summary-texts.ja.ts';
+import { en } from './texts.en.ts';
+import { ja } from './texts.ja.ts';
 
 /** How the viewer is related to a copy. */
 export type CopyViewer = 'owner' | 'borrower' | 'other';
@@ -47,11 +47,11 @@ const removedSentences = ({
 }: SentenceInput): readonly string[] => {
   const { RemovedDate = today } = copy.GlobalBook;
   const day = (date: string) => shownDay(date, locale, today);
-  if (viewer !== 'owner') return [texts.whoseBefore(owner), texts.removed(day(RemovedDate))];
+  if (viewer !== 'owner') return [texts.whoseBefore(owner), texts.removedOn(day(RemovedDate))];
   const last = canRestore(RemovedDate, today)
     ? texts.restoreUntil(day(lastDayToRestore(RemovedDate)))
     : texts.restoreOver;
-  return [texts.yoursBefore, texts.removed(day(RemovedDate)), last];
+  return [texts.yoursBefore, texts.removedOn(day(RemovedDate)), last];
 };
 
 const placeSentence = ({ copy, viewer, texts }: SentenceInput): string => {
@@ -157,7 +157,7 @@ const PartiesOf = ({ copy, viewer, ownLending, username }: PartiesOfProps) => {
       )}
       {hondana !== undefined && (viewer === 'owner' || username !== undefined) && (
         <div>
-          <dt>{texts.shelf}</dt>
+          <dt>{texts.keptOn}</dt>
           <dd>
             <ShelfLink hondana={hondana} username={username} />
           </dd>
@@ -215,7 +215,7 @@ export const CopySummary = ({ actions, ...about }: CopySummaryProps) => {
         ) : (
           sentencesOf({ copy, viewer, owner: name, texts, locale, today }).map((sentence, n) => (
             <Fragment key={sentence}>
-              {n > 0 && texts.between}
+              {n > 0 && texts.betweenSentences}
               {/* Lines break between sentences first. */}
               <span style={{ display: 'inline-block' }}>{sentence}</span>
             </Fragment>

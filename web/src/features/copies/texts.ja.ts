@@ -1,3 +1,4 @@
+import { RESTORE_DAYS } from '#contract/limits.ts';
 export const ja = {
   title: '本の情報',
   toBook: 'この本のページ',
@@ -25,4 +26,33 @@ export const ja = {
     refused: '除けませんでした。もう一度お試しください。',
     failed: '処理中にエラーが発生しました。もう一度お試しください。',
   },
+  /** Between two sentences. */
+  betweenSentences: '',
+  /** `owner` is null where the owner is not known. */
+  whose: (owner: string | null) =>
+    owner === null ? '持ち主の分からない本です。' : `${owner}さんの本です。`,
+  whoseBefore: (owner: string | null) =>
+    owner === null ? '持ち主の分からない本でした。' : `${owner}さんの本でした。`,
+  yours: 'あなたの本です。',
+  yoursBefore: 'あなたの本でした。',
+  onShelf: (hondana: string) => `棚「${hondana}」にあります。`,
+  onNoShelf: 'まだ棚に入れていません。',
+  atHome: 'いま本棚にあります。',
+  lent: (day: string) => `いま貸出中、${day}まで。`,
+  lentOverdue: (day: string, days: number) =>
+    `いま貸出中、返却予定日の${day}を${String(days)}日過ぎています。`,
+  borrowed: (day: string) => `あなたが借りています。${day}まで。`,
+  borrowedOverdue: (day: string, days: number) =>
+    `あなたが借りていて、返却予定日の${day}を${String(days)}日過ぎています。`,
+  removedOn: (day: string) => `${day}に本棚から除かれました。`,
+  restoreUntil: (day: string) => `${day}までは、本棚に戻せます。`,
+  restoreOver: `除いてから${String(RESTORE_DAYS)}日を過ぎたので、本棚には戻せません。`,
+  owner: '持ち主',
+  keptOn: '置き場所',
+  borrower: '貸した相手',
+  toLendings: '貸出の一覧',
+  lentNote: '貸出中の本は除けません。返却を記録してから除いてください。',
+  lentTitle: '貸出中なので、除けません',
+  lentText: (title: string) =>
+    `「${title}」はいま貸出中です。戻ってきたら返却を記録し、それから除いてください。`,
 };

@@ -12,8 +12,8 @@ import { BookRow } from '../../components/book-row.tsx';
 import { RenderWhenVisible } from '../../components/render-when-visible.tsx';
 import { useApi } from '../../lib/api-client.ts';
 import { useTexts } from '../../texts/texts.ts';
-import { en } from './other-texts.en.ts';
-import { ja } from './other-texts.ja.ts';
+import { en } from './texts.en.ts';
+import { ja } from './texts.ja.ts';
 import { editionsQuery } from './queries.ts';
 
 const SHOWN_AT_FIRST = 6;
@@ -61,7 +61,7 @@ const EditionList = ({ KANRI_ID }: { readonly KANRI_ID: string }) => {
           {texts.others}
         </MuiLink>{' '}
         <Typography component="span" variant="body2" color="textSecondary">
-          {texts.count(editions.length)}
+          {texts.otherCount(editions.length)}
         </Typography>
       </Typography>
       <List ref={list}>
@@ -75,7 +75,7 @@ const EditionList = ({ KANRI_ID }: { readonly KANRI_ID: string }) => {
       </List>
       {shown.length < editions.length && (
         <Button size="small" onClick={showAll}>
-          {texts.all(editions.length)}
+          {texts.allEditions(editions.length)}
         </Button>
       )}
     </Box>

@@ -17,4 +17,7 @@ export const en: Translated<typeof ja> = {
     count === 1 ? 'Favorite of 1 reader' : `Favorite of ${formatCount(count)} readers`,
   loadFailed: 'Could not get the book.',
   notReached: 'Could not load the editions.',
+  others: 'Other editions',
+  otherCount: (count: number) => String(count),
+  allEditions: (count: number) => `Show all ${String(count)} editions`,
 };

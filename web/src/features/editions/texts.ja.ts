@@ -14,4 +14,7 @@ export const ja = {
   favorites: (count: number) => `お気に入り${formatCount(count)}人`,
   loadFailed: '本の情報を取得できませんでした。',
   notReached: '版の一覧を読み込めませんでした。',
+  others: '他の版',
+  otherCount: (count: number) => `${String(count)}点`,
+  allEditions: (count: number) => `すべての版を見る（${String(count)}点）`,
 };

@@ -11,13 +11,11 @@ import { EmptyState } from '../../components/page-states.tsx';
 import { useApi } from '../../lib/api-client.ts';
 import { useAuth } from '../../lib/auth-context.ts';
 import { useTexts } from '../../texts/texts.ts';
-import { en } from './book-texts.en.ts';
-import { ja } from './book-texts.ja.ts';
 import { KindFilter, type ShownKind } from './kind-filter.tsx';
 import { NoteList } from './note-list.tsx';
 import { notesOfBookQuery, type NotesSummary } from './queries.ts';
-import { en as notesEn } from './texts.en.ts';
-import { ja as notesJa } from './texts.ja.ts';
+import { en } from './texts.en.ts';
+import { ja } from './texts.ja.ts';
 
 /** For readers only. */
 const NewNotePanels = lazyPart('NewNotePanels', () => import('./new-note-panels.tsx'));
@@ -107,7 +105,6 @@ const useNotesPlace = () => {
  */
 export const BookNotes = ({ KANRI_ID, title, summary }: BookNotesProps) => {
   const texts = useTexts({ ja, en });
-  const { kinds } = useTexts({ ja: notesJa, en: notesEn });
   const api = useApi();
   const { user } = useAuth();
   const headingId = useId();
@@ -146,8 +143,8 @@ export const BookNotes = ({ KANRI_ID, title, summary }: BookNotesProps) => {
           none={
             <EmptyState
               icon={NotebookPen}
-              title={kind === undefined ? texts.none : texts.noneOf(kinds[kind])}
-              hint={user === null ? undefined : texts.noneHint}
+              title={kind === undefined ? texts.noneOfBook : texts.noneOfKind(texts.kinds[kind])}
+              hint={user === null ? undefined : texts.noneOfBookHint}
             />
           }
         />

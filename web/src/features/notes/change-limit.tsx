@@ -3,8 +3,8 @@ import { CORRECTIONS_PER_DAY } from '#contract/limits.ts';
 import { type ApiClient, ApiError } from '../../lib/api-client.ts';
 import { japanMinute } from '../../lib/japan-time.ts';
 import { useTexts } from '../../texts/texts.ts';
-import { en } from './history-texts.en.ts';
-import { ja } from './history-texts.ja.ts';
+import { en } from './texts.en.ts';
+import { ja } from './texts.ja.ts';
 
 const TOO_MANY = 429;
 
@@ -38,7 +38,7 @@ export const ChangeLimitNotice = ({ limit }: { readonly limit: ChangeLimit }) =>
       : texts.locked;
   return (
     <Alert severity="warning">
-      {limit.kind === 'limit' ? texts.limit(CORRECTIONS_PER_DAY.ofReader) : lock}
+      {limit.kind === 'limit' ? texts.changeLimit(CORRECTIONS_PER_DAY.ofReader) : lock}
     </Alert>
   );
 };

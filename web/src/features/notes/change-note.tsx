@@ -12,13 +12,11 @@ import { type ChangeLimit, ChangeLimitNotice } from './change-limit.tsx';
 import { type ChangeOutcome, useRejectedChange } from './change-outcome.ts';
 import { EditConflict } from './edit-conflict.tsx';
 import { draftOf, type EditDraft, type EditVersion } from './edit-draft.ts';
-import { en } from './edit-texts.en.ts';
-import { ja } from './edit-texts.ja.ts';
 import { startOf, textAfter } from './list-rules.ts';
 import { isPostable, NoteBox, useSendNote } from './note-writing.tsx';
 import { noteKeys } from './queries.ts';
-import { en as notesEn } from './texts.en.ts';
-import { ja as notesJa } from './texts.ja.ts';
+import { en } from './texts.en.ts';
+import { ja } from './texts.ja.ts';
 import { useSiteHosts } from './use-site-hosts.ts';
 
 interface EditNote {
@@ -117,7 +115,7 @@ const useHiddenStart = ({ noteType, content, referenceSourceKANRI_ID: source }: 
  */
 export const NoteEditForm = ({ note, onDone }: NoteEditFormProps) => {
   const common = useTexts('common');
-  const texts = useTexts({ ja: notesJa, en: notesEn });
+  const texts = useTexts({ ja, en });
   const { edit, isPending, isSaved } = useEditNote(note);
   const [limit, setLimit] = useState<ChangeLimit | null>(null);
   const start = useHiddenStart(note);

@@ -12,8 +12,8 @@ import { isVisibleName } from '#contract/names.ts';
 import { StanceName } from '../../components/stance-name.tsx';
 import { type Stance, stances } from '#contract/stances.ts';
 import { useTexts } from '../../texts/texts.ts';
-import { en } from './citation-texts.en.ts';
-import { ja } from './citation-texts.ja.ts';
+import { en } from './texts.en.ts';
+import { ja } from './texts.ja.ts';
 
 /** What a citation says about itself, as a form contains it. */
 export interface Statement {

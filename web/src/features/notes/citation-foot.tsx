@@ -7,8 +7,8 @@ import type { Note } from '#contract/entities/note.ts';
 import { lazyPart } from '../../components/lazy-part.tsx';
 import { useTexts } from '../../texts/texts.ts';
 import { hasCorrectionDraft } from './edit-draft.ts';
-import { en } from './foot-texts.en.ts';
-import { ja } from './foot-texts.ja.ts';
+import { en } from './texts.en.ts';
+import { ja } from './texts.ja.ts';
 
 /** Most visits open neither. */
 const CorrectionForm = lazyPart('CorrectionForm', () => import('./correction-form.tsx'));

@@ -6,8 +6,8 @@ import { useApi } from '../../lib/api-client.ts';
 import { bookQuery } from '../../lib/books.ts';
 import { useTextLanguage } from '../../lib/text-language.ts';
 import { useTexts } from '../../texts/texts.ts';
-import { en } from './quote-texts.en.ts';
-import { ja } from './quote-texts.ja.ts';
+import { en } from './texts.en.ts';
+import { ja } from './texts.ja.ts';
 
 const Figure = styled('figure')(({ theme }) => ({
   margin: theme.spacing(1.5, 0),
@@ -48,7 +48,7 @@ const Source = ({ KANRI_ID, place }: SourceProps) => {
   return (
     <>
       <cite>{texts.titled(fullTitleOf(book))}</cite>
-      {place !== undefined && texts.between + place}
+      {place !== undefined && texts.betweenTitleAndPlace + place}
     </>
   );
 };
@@ -61,7 +61,8 @@ export const CitationQuote = ({
 }) => {
   const texts = useTexts({ ja, en });
   const languageOf = useTextLanguage();
-  if (quote === undefined) return place === undefined ? null : <Place>{texts.placed(place)}</Place>;
+  if (quote === undefined)
+    return place === undefined ? null : <Place>{texts.atPlace(place)}</Place>;
   return (
     <Figure>
       <blockquote lang={languageOf(quote)}>{quote}</blockquote>

@@ -18,8 +18,8 @@ import { searchBooks } from '../../lib/books.ts';
 import { isConversionKey } from '../../lib/conversion-key.ts';
 import { staleTime } from '../../lib/query-client.ts';
 import { useTexts } from '../../texts/texts.ts';
-import { en } from './form-texts.en.ts';
-import { ja } from './form-texts.ja.ts';
+import { en } from './texts.en.ts';
+import { ja } from './texts.ja.ts';
 
 /** Times of two Enters in milliseconds; the first is null if there was none. */
 export const isDoubleEnter = (first: number | null, second: number): boolean =>

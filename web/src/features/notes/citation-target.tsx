@@ -16,8 +16,8 @@ import {
   CitationSearchPanel,
   type TargetKind,
 } from './citation-search.tsx';
-import { en } from './form-texts.en.ts';
-import { ja } from './form-texts.ja.ts';
+import { en } from './texts.en.ts';
+import { ja } from './texts.ja.ts';
 
 const PersonRow = ({ hit: person }: { readonly hit: FoundAuthor }) => {
   const common = useTexts('common');
@@ -65,7 +65,7 @@ const TargetPicker = <T,>({ kind, labels, chosen, ...rest }: TargetPickerProps<T
   const [open, setOpen] = useState(chosen === null);
   const panel = useId();
   const toggle = useRef<HTMLButtonElement>(null);
-  const label = open ? texts.closeSearch : chosen === null ? labels.find : texts.change;
+  const label = open ? texts.closeSearch : chosen === null ? labels.find : texts.changeTarget;
   return (
     <Stack spacing={1.5}>
       {chosen !== null && (

@@ -1,8 +1,8 @@
 import TextField from '@mui/material/TextField';
 import { styled } from '@mui/material/styles';
 import { useTexts } from '../../texts/texts.ts';
-import { en } from './form-texts.en.ts';
-import { ja } from './form-texts.ja.ts';
+import { en } from './texts.en.ts';
+import { ja } from './texts.ja.ts';
 
 const SELECTABLE = 'manifestation';
 /** The levels of a bibliographic record, from the work to the single copy. */

@@ -4,8 +4,8 @@ import type { ApiClient } from '../../lib/api-client.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { type ChangeOutcome, useRejectedChange } from './change-outcome.ts';
 import { type Statement, statementFields } from './citation-fields.tsx';
-import { en } from './history-texts.en.ts';
-import { ja } from './history-texts.ja.ts';
+import { en } from './texts.en.ts';
+import { ja } from './texts.ja.ts';
 import { useSendNote } from './note-writing.tsx';
 import { noteKeys } from './queries.ts';
 

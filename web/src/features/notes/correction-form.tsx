@@ -22,10 +22,8 @@ import {
 import { ConflictPanel, useLastEditor } from './conflict-panel.tsx';
 import { revisionOf, useChangeCitation } from './correct-note.ts';
 import { correctionSubject } from './edit-draft.ts';
-import { en as footEn } from './foot-texts.en.ts';
-import { ja as footJa } from './foot-texts.ja.ts';
-import { en } from './history-texts.en.ts';
-import { ja } from './history-texts.ja.ts';
+import { en } from './texts.en.ts';
+import { ja } from './texts.ja.ts';
 import { stanceOf } from './note-head.tsx';
 
 interface CorrectionDraft extends Statement {
@@ -53,16 +51,16 @@ const Stale = ({ current }: { readonly current: Note }) => {
   const name = useLastEditor(current) ?? common.someone;
   const { stance, place, quote } = statementOfNote(current);
   return (
-    <ConflictPanel text={texts.stale} hint={texts.staleHint}>
+    <ConflictPanel text={texts.correctionStale} hint={texts.correctionStaleHint}>
       <Box role="region" aria-labelledby={headingId} sx={{ display: 'grid', gap: 0.75 }}>
         <Typography id={headingId} component="h2" variant="body2" sx={{ fontWeight: 600 }}>
-          {texts.currentBy(name, japanMinute(Date.parse(current.editedAt)))}
+          {texts.citationNowBy(name, japanMinute(Date.parse(current.editedAt)))}
         </Typography>
         <Definitions
           entries={[
             [texts.stance, <StanceName key="stance" stance={stance} />],
-            [texts.place, place === '' ? texts.none : place],
-            [texts.quote, quote === '' ? texts.none : quote],
+            [texts.place, place === '' ? texts.noValue : place],
+            [texts.quote, quote === '' ? texts.noValue : quote],
           ]}
         />
       </Box>
@@ -83,7 +81,6 @@ interface CorrectionFormProps {
 export const CorrectionForm = ({ note, onDone }: CorrectionFormProps) => {
   const common = useTexts('common');
   const texts = useTexts({ ja, en });
-  const foot = useTexts({ ja: footJa, en: footEn });
   const show = useSnackbar();
   const { change, isPending } = useChangeCitation(note, 'correct');
   const [limit, setLimit] = useState<ChangeLimit | null>(null);
@@ -125,7 +122,7 @@ export const CorrectionForm = ({ note, onDone }: CorrectionFormProps) => {
     <Box
       ref={form}
       component="form"
-      aria-label={foot.correct}
+      aria-label={texts.correct}
       onSubmit={(event) => {
         event.preventDefault();
         if (canSend) void send();
@@ -143,7 +140,7 @@ export const CorrectionForm = ({ note, onDone }: CorrectionFormProps) => {
           {common.cancel}
         </Button>
         <Button type="submit" variant="contained" disabled={!canSend} loading={isPending}>
-          {isStale ? texts.sendAgain : texts.save}
+          {isStale ? texts.sendAgain : texts.saveCorrection}
         </Button>
       </Box>
     </Box>

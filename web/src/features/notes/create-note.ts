@@ -5,8 +5,8 @@ import { effectiveLevels, type NoteLevel } from '#contract/note-rules.ts';
 import type { Request } from '#contract/operation.ts';
 import type { notesContract } from '#contract/operations/notes.ts';
 import { useTexts } from '../../texts/texts.ts';
-import { en } from './form-texts.en.ts';
-import { ja } from './form-texts.ja.ts';
+import { en } from './texts.en.ts';
+import { ja } from './texts.ja.ts';
 import { useSendNote } from './note-writing.tsx';
 import { noteKeys } from './queries.ts';
 

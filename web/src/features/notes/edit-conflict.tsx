@@ -7,8 +7,8 @@ import type { Note } from '#contract/entities/note.ts';
 import { japanMinute } from '../../lib/japan-time.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { ConflictPanel, useLastEditor } from './conflict-panel.tsx';
-import { en } from './edit-texts.en.ts';
-import { ja } from './edit-texts.ja.ts';
+import { en } from './texts.en.ts';
+import { ja } from './texts.ja.ts';
 
 /** As high as the edit box at most; longer texts scroll. */
 const OtherText = styled('div')(({ theme }) => ({
@@ -25,8 +25,8 @@ const OtherText = styled('div')(({ theme }) => ({
 const useCurrentTitle = (current: Note): string => {
   const texts = useTexts({ ja, en });
   const editor = useLastEditor(current);
-  if (editor === undefined) return texts.current;
-  return texts.currentBy(editor, japanMinute(Date.parse(current.editedAt)));
+  if (editor === undefined) return texts.currentText;
+  return texts.currentTextBy(editor, japanMinute(Date.parse(current.editedAt)));
 };
 
 interface EditConflictProps {
@@ -45,7 +45,7 @@ interface EditConflictProps {
 export const EditConflict = ({ current, mine, onTake }: EditConflictProps) => {
   const texts = useTexts({ ja, en });
   const currentTitle = useCurrentTitle(current);
-  const title = mine === null ? currentTitle : texts.mine;
+  const title = mine === null ? currentTitle : texts.ownText;
   return (
     <ConflictPanel text={texts.conflict} hint={texts.conflictHint}>
       <Box sx={{ display: 'grid', gap: 0.75 }}>
@@ -62,7 +62,7 @@ export const EditConflict = ({ current, mine, onTake }: EditConflictProps) => {
           onClick={onTake}
           sx={{ justifySelf: 'start' }}
         >
-          {texts.take}
+          {texts.takeText}
         </Button>
       </Box>
     </ConflictPanel>

@@ -16,8 +16,8 @@ import {
   type VersionField,
   versionFields,
 } from './history-changes.ts';
-import { en } from './history-texts.en.ts';
-import { ja } from './history-texts.ja.ts';
+import { en } from './texts.en.ts';
+import { ja } from './texts.ja.ts';
 import { NoteTime } from './note-head.tsx';
 
 const Item = styled('li')(({ theme }) => ({
@@ -50,7 +50,7 @@ const Value = ({ field, version }: { readonly field: VersionField; readonly vers
   const languageOf = useTextLanguage();
   if (field === 'stance') return <StanceName stance={version.stance} />;
   const text = version[field];
-  return text === '' ? texts.none : <span lang={languageOf(text)}>{text}</span>;
+  return text === '' ? texts.noValue : <span lang={languageOf(text)}>{text}</span>;
 };
 
 interface ChangeProps {
@@ -155,8 +155,8 @@ export const HistoryItem = ({
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
         <NoteTime at={revision.writtenAt} />
         <ReaderLink userSub={revision.editorSub} />
-        {isCurrent && <Mark>{texts.current}</Mark>}
-        {rest.before === null && <Mark>{texts.first}</Mark>}
+        {isCurrent && <Mark>{texts.currentVersion}</Mark>}
+        {rest.before === null && <Mark>{texts.firstVersion}</Mark>}
       </Box>
       <Changes {...rest} />
       {!isCurrent && onRestore && (

@@ -18,12 +18,10 @@ import { type ChosenTarget, CitationTargetField, NO_TARGET } from './citation-ta
 import { ClassFields } from './class-fields.tsx';
 import { type NoteReferences, useCreateNote } from './create-note.ts';
 import { FormActions } from './form-actions.tsx';
-import { en } from './form-texts.en.ts';
-import { ja } from './form-texts.ja.ts';
 import { textAfter } from './list-rules.ts';
 import { isPostable, NoteBox } from './note-writing.tsx';
-import { en as notesEn } from './texts.en.ts';
-import { ja as notesJa } from './texts.ja.ts';
+import { en } from './texts.en.ts';
+import { ja } from './texts.ja.ts';
 
 /** The cited book, person or organization. */
 type CitationTarget = { readonly KANRI_ID: string } | { readonly TENKYO_ID: string };
@@ -107,7 +105,6 @@ export const InformationForm = ({
   startContent,
   ...on
 }: InformationFormProps) => {
-  const notes = useTexts({ ja: notesJa, en: notesEn });
   const texts = useTexts({ ja, en });
   const show = useSnackbar();
   const { create, isPending } = useCreateNote();
@@ -123,7 +120,7 @@ export const InformationForm = ({
     const note = await create({ noteType: 'InformationNote', content, references });
     if (note === null) return;
     clear();
-    show({ text: notes.form.posted, severity: 'success' });
+    show({ text: texts.form.posted, severity: 'success' });
     on.onPosted();
   };
   const statement = {

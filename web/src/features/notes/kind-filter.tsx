@@ -4,11 +4,9 @@ import { noteTypes, type NoteType } from '#contract/note-rules.ts';
 import { VisuallyHidden } from '../../components/outside-link.tsx';
 import { useTexts } from '../../texts/texts.ts';
 import { colours } from '../../theme/tokens.ts';
-import { en } from './book-texts.en.ts';
-import { ja } from './book-texts.ja.ts';
 import type { NotesSummary } from './queries.ts';
-import { en as notesEn } from './texts.en.ts';
-import { ja as notesJa } from './texts.ja.ts';
+import { en } from './texts.en.ts';
+import { ja } from './texts.ja.ts';
 
 /** Undefined: notes of every kind. */
 export type ShownKind = NoteType | undefined;
@@ -49,13 +47,12 @@ interface KindFilterProps {
 /** Chooses which kind of notes is listed, and says how many there are of each. */
 export const KindFilter = ({ summary, chosen, onChoose }: KindFilterProps) => {
   const texts = useTexts({ ja, en });
-  const { kinds } = useTexts({ ja: notesJa, en: notesEn });
   const countOf = (kind: ShownKind): number =>
     kind === undefined
       ? Object.values(summary.counts).reduce((sum, count) => sum + count, 0)
       : summary.counts[kind];
   return (
-    <Group role="group" aria-label={texts.kinds}>
+    <Group role="group" aria-label={texts.kindFilter}>
       {[undefined, ...noteTypes].map((kind) => {
         const count = countOf(kind);
         return (
@@ -66,7 +63,7 @@ export const KindFilter = ({ summary, chosen, onChoose }: KindFilterProps) => {
               onChoose(kind);
             }}
           >
-            <span className="kind">{kind === undefined ? texts.every : kinds[kind]}</span>{' '}
+            <span className="kind">{kind === undefined ? texts.everyKind : texts.kinds[kind]}</span>{' '}
             <Count aria-hidden>{`${String(count)}${summary.hasMore ? '+' : ''}`}</Count>
             <VisuallyHidden>
               {summary.hasMore ? texts.countAndMore(count) : texts.count(count)}

@@ -9,8 +9,8 @@ import { useTextLanguage } from '../../lib/text-language.ts';
 import { shownName, userQuery } from '../../lib/users.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { colours } from '../../theme/tokens.ts';
-import { en } from './lead-texts.en.ts';
-import { ja } from './lead-texts.ja.ts';
+import { en } from './texts.en.ts';
+import { ja } from './texts.ja.ts';
 import type { NotesSummary } from './queries.ts';
 
 type Lead = NonNullable<NotesSummary['lead']>;

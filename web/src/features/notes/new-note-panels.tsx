@@ -10,8 +10,8 @@ import { useConfig } from '../../lib/config.ts';
 import { readDraft } from '../../lib/drafts.ts';
 import { lazyPart } from '../../components/lazy-part.tsx';
 import { useTexts } from '../../texts/texts.ts';
-import { en } from './form-texts.en.ts';
-import { ja } from './form-texts.ja.ts';
+import { en } from './texts.en.ts';
+import { ja } from './texts.ja.ts';
 import { noteStart } from './list-rules.ts';
 import { kindColour } from './note-head.tsx';
 

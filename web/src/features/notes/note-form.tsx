@@ -14,11 +14,9 @@ import { type DraftKey, useDraft } from '../../lib/drafts.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { useCreateNote } from './create-note.ts';
 import { FormActions } from './form-actions.tsx';
-import { en } from './form-texts.en.ts';
-import { ja } from './form-texts.ja.ts';
 import { isPostable, NoteBox } from './note-writing.tsx';
-import { en as notesEn } from './texts.en.ts';
-import { ja as notesJa } from './texts.ja.ts';
+import { en } from './texts.en.ts';
+import { ja } from './texts.ja.ts';
 
 /** Kinds that consist of text alone; information notes have their own form. */
 type WrittenType = 'ExplainNote' | 'ImpressionNote';
@@ -81,7 +79,7 @@ interface ChoicesProps {
 
 /** Kind and levels; an explanation is always public. */
 const Choices = ({ draft, types, onChange }: ChoicesProps) => {
-  const texts = useTexts({ ja: notesJa, en: notesEn });
+  const texts = useTexts({ ja, en });
   const { noteType, levels } = draft;
   const level = {
     options: noteLevels,
@@ -171,8 +169,7 @@ const useCursorAtEnd = (startContent = '') => {
  */
 export const NoteForm = (props: NoteFormProps) => {
   const { label, types, onPosted, onCancel } = props;
-  const texts = useTexts({ ja: notesJa, en: notesEn });
-  const formTexts = useTexts({ ja, en });
+  const texts = useTexts({ ja, en });
   const show = useSnackbar();
   const { create, isPending } = useCreateNote();
   const box = useCursorAtEnd(props.startContent);
@@ -221,7 +218,7 @@ export const NoteForm = (props: NoteFormProps) => {
         submit={texts.form.post}
         canSubmit={canPost}
         busy={isPending}
-        reason={isOnlyStart ? formTexts.onlyStart : undefined}
+        reason={isOnlyStart ? texts.onlyStart : undefined}
         onCancel={
           onCancel &&
           (() => {

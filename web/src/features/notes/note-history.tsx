@@ -15,17 +15,13 @@ import { japanMinute } from '../../lib/japan-time.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { type ChangeLimit, ChangeLimitNotice } from './change-limit.tsx';
 import { useChangeCitation } from './correct-note.ts';
-import { en as footEn } from './foot-texts.en.ts';
-import { ja as footJa } from './foot-texts.ja.ts';
 import { versionOf } from './history-changes.ts';
 import { HistoryItem } from './history-item.tsx';
-import { en } from './history-texts.en.ts';
-import { ja } from './history-texts.ja.ts';
 import { startOf } from './list-rules.ts';
 import { LoadFailed } from './note-list.tsx';
 import { noteHistoryQuery } from './queries.ts';
-import { en as notesEn } from './texts.en.ts';
-import { ja as notesJa } from './texts.ja.ts';
+import { en } from './texts.en.ts';
+import { ja } from './texts.ja.ts';
 import { useSiteHosts } from './use-site-hosts.ts';
 
 const List = styled('ol')(({ theme }) => ({
@@ -64,8 +60,6 @@ interface NoteHistoryProps {
  */
 export const NoteHistory = ({ note, viewer }: NoteHistoryProps) => {
   const texts = useTexts({ ja, en });
-  const foot = useTexts({ ja: footJa, en: footEn });
-  const notes = useTexts({ ja: notesJa, en: notesEn });
   const siteHosts = useSiteHosts();
   const headingId = useId();
   const { noteId, referenceSourceKANRI_ID: source = '' } = note;
@@ -93,7 +87,7 @@ export const NoteHistory = ({ note, viewer }: NoteHistoryProps) => {
           <ChangeLimitNotice limit={problem} />
         ))}
       <Typography id={headingId} component="h2" variant="body2" sx={{ fontWeight: 600, mt: 2 }}>
-        {foot.history}
+        {texts.history}
       </Typography>
       <List aria-labelledby={headingId}>
         {shown.map((revision, place) => (
@@ -116,7 +110,7 @@ export const NoteHistory = ({ note, viewer }: NoteHistoryProps) => {
             loading={history.isFetchingNextPage}
             onClick={() => void history.fetchNextPage()}
           >
-            {notes.more}
+            {texts.more}
           </Button>
         </Box>
       )}

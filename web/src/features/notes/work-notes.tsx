@@ -17,8 +17,8 @@ import { useTexts } from '../../texts/texts.ts';
 import { notesOfBooksQuery, type NotesOfBooks } from './books-queries.ts';
 import { FIRST_NOTES, LoadFailed, NoteCard, NoteCards } from './note-list.tsx';
 import { NotesLoading } from './notes-loading.tsx';
-import { en } from './work-texts.en.ts';
-import { ja } from './work-texts.ja.ts';
+import { en } from './texts.en.ts';
+import { ja } from './texts.ja.ts';
 
 /** Which edition a note is about, in one line above its text. */
 const About = styled('p')(({ theme }) => ({
@@ -38,7 +38,7 @@ const EditionLinks = ({ editions }: EditionLinksProps) => {
   const languageOf = useTextLanguage();
   return (
     <About>
-      {texts.about}
+      {texts.ofEdition}
       {editions.map((book, place) => {
         const name = [fullTitleOf(book), editionOf(book)].filter(Boolean).join(' ');
         return (
@@ -116,14 +116,14 @@ export const WorkNotes = ({ editions }: WorkNotesProps) => {
         <LoadFailed onRetry={() => void notes.refetch()} />
       )}
       {notes.data !== undefined && newest.length === 0 && (
-        <EmptyState icon={NotebookPen} title={texts.none} hint={texts.noneHint} />
+        <EmptyState icon={NotebookPen} title={texts.noneOfWork} hint={texts.noneOfWorkHint} />
       )}
       {newest.length > 0 && (
         <NewestNotes label={texts.ofWork} newest={newest} editions={editions} />
       )}
       {isPart && (
         <Typography variant="body2" color="textSecondary">
-          {texts.newest(newest.length)}
+          {texts.newestOfWork(newest.length)}
         </Typography>
       )}
     </Box>

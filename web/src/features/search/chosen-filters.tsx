@@ -5,8 +5,8 @@ import { X } from 'lucide-react';
 import { useRef } from 'react';
 import { useTextLanguage } from '../../lib/text-language.ts';
 import { useTexts } from '../../texts/texts.ts';
-import { en } from './facet-texts.en.ts';
-import { ja } from './facet-texts.ja.ts';
+import { en } from './texts.en.ts';
+import { ja } from './texts.ja.ts';
 import { chosenFacets, NO_FILTERS, without, type Filters } from './filters.ts';
 import { useValueLabel } from './use-value-label.ts';
 
@@ -56,7 +56,7 @@ export const ChosenFilters = ({ filters, onFilters }: ChosenFiltersProps) => {
     }
   };
   return (
-    <List ref={list} aria-label={texts.chosen}>
+    <List ref={list} aria-label={texts.chosenFilters}>
       {chosen.map((facet) => {
         const value = filters[facet];
         if (value === undefined) return null;
@@ -64,7 +64,7 @@ export const ChosenFilters = ({ filters, onFilters }: ChosenFiltersProps) => {
         return (
           <li key={facet}>
             <Removable
-              aria-label={texts.remove(label)}
+              aria-label={texts.removeFilter(label)}
               onClick={() => {
                 remove(without(filters, facet));
               }}
@@ -82,7 +82,7 @@ export const ChosenFilters = ({ filters, onFilters }: ChosenFiltersProps) => {
             remove(NO_FILTERS);
           }}
         >
-          {texts.clear}
+          {texts.clearAll}
         </Button>
       </li>
     </List>

@@ -2,8 +2,8 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useTexts } from '../../texts/texts.ts';
 import { Facets, type FacetsProps } from './facets.tsx';
-import { en } from './facet-texts.en.ts';
-import { ja } from './facet-texts.ja.ts';
+import { en } from './texts.en.ts';
+import { ja } from './texts.ja.ts';
 
 /** Height of the heading above the facets. */
 const HEADING_PX = 36;
@@ -15,7 +15,7 @@ export const FacetColumn = (props: FacetsProps) => {
   return (
     <section aria-labelledby={headingId}>
       <Typography id={headingId} variant="h2" sx={{ px: 1, height: HEADING_PX, fontSize: '1rem' }}>
-        {texts.heading}
+        {texts.facets}
       </Typography>
       <Facets {...props} />
     </section>

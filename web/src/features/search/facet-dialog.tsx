@@ -8,8 +8,8 @@ import { X } from 'lucide-react';
 import { useId } from 'react';
 import { useTexts } from '../../texts/texts.ts';
 import { Facets, type FacetsProps } from './facets.tsx';
-import { en } from './facet-texts.en.ts';
-import { ja } from './facet-texts.ja.ts';
+import { en } from './texts.en.ts';
+import { ja } from './texts.ja.ts';
 import { chosenFacets, NO_FILTERS } from './filters.ts';
 
 /** At the end of the line, as high as the window; the whole window on a phone. */
@@ -46,7 +46,7 @@ export const FacetDialog = ({ open, total, onClose, ...props }: FacetDialogProps
         id={titleId}
         sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', py: 1 }}
       >
-        {texts.heading}
+        {texts.facets}
         <IconButton aria-label={texts.close} onClick={onClose}>
           <X aria-hidden size={22} />
         </IconButton>
@@ -61,7 +61,7 @@ export const FacetDialog = ({ open, total, onClose, ...props }: FacetDialogProps
             props.onFilters(NO_FILTERS);
           }}
         >
-          {texts.clear}
+          {texts.clearAll}
         </Button>
         <Button variant="contained" onClick={onClose}>
           {total === undefined ? texts.showBooks : texts.show(total)}

@@ -9,8 +9,8 @@ import { formatCount } from '../../lib/counts.ts';
 import { useTextLanguage } from '../../lib/text-language.ts';
 import { useTexts } from '../../texts/texts.ts';
 import type { FacetGroup as Group, FacetRow } from './facet-rows.ts';
-import { en } from './facet-texts.en.ts';
-import { ja } from './facet-texts.ja.ts';
+import { en } from './texts.en.ts';
+import { ja } from './texts.ja.ts';
 import type { Filters } from './filters.ts';
 import { useValueLabel } from './use-value-label.ts';
 
@@ -62,7 +62,7 @@ const Row = ({ row: { facet, chosen, count, isPressed, isPart, next }, onFilters
       {count !== undefined && (
         <>
           <Count aria-hidden>{formatCount(count)}</Count>
-          <VisuallyHidden>{texts.count(count)}</VisuallyHidden>
+          <VisuallyHidden>{texts.facetCount(count)}</VisuallyHidden>
         </>
       )}
     </RowButton>
@@ -95,7 +95,7 @@ export const FacetGroup = ({ group, rows, onFilters }: FacetGroupProps) => {
         variant="subtitle2"
         sx={{ px: 1, mb: 0.5, fontWeight: 700 }}
       >
-        {texts.groups[group]}
+        {texts.facetGroups[group]}
       </Typography>
       <Rows ref={list}>
         {(all ? rows : rows.slice(0, SHOWN_AT_FIRST)).map((row) => (
@@ -113,7 +113,7 @@ export const FacetGroup = ({ group, rows, onFilters }: FacetGroupProps) => {
             setOpened(!all);
           }}
         >
-          {all ? texts.fewer : texts.more(rest)}
+          {all ? texts.fewerValues : texts.moreValues(rest)}
         </Button>
       )}
     </div>

@@ -6,8 +6,8 @@ import { useTexts } from '../../texts/texts.ts';
 import { FacetGroup } from './facet-group.tsx';
 import { facetGroups, isChoice, rowsOf } from './facet-rows.ts';
 import { FacetSkeleton } from './facet-skeleton.tsx';
-import { en } from './facet-texts.en.ts';
-import { ja } from './facet-texts.ja.ts';
+import { en } from './texts.en.ts';
+import { ja } from './texts.ja.ts';
 import type { Filters } from './filters.ts';
 
 const Groups = styled('div')(({ theme }) => ({ display: 'grid', gap: theme.spacing(2.5) }));
@@ -33,7 +33,7 @@ export const Facets = ({ filters, onFilters, counts, failed, onRetry }: FacetsPr
     <Groups>
       {failed && (
         <Typography component="div" variant="body2" color="textSecondary" sx={{ px: 1 }}>
-          {texts.failed}{' '}
+          {texts.facetsFailed}{' '}
           <Button size="small" onClick={onRetry}>
             {common.retry}
           </Button>

@@ -4,8 +4,6 @@ import type { FoundWork } from '#contract/operations/works.ts';
 import { EDITIONS_REM } from '../../components/editions-link.tsx';
 import { BookGrid } from '../../components/book-grid.tsx';
 import { useTexts } from '../../texts/texts.ts';
-import { en as nearEn } from './no-results-texts.en.ts';
-import { ja as nearJa } from './no-results-texts.ja.ts';
 import { en } from './texts.en.ts';
 import { ja } from './texts.ja.ts';
 import { WorkCard } from './work-card.tsx';
@@ -19,7 +17,6 @@ export interface NearResultsProps {
 /** Works that are near the query but not what was typed, with a heading that says so. */
 export const NearResults = ({ works, afterExact }: NearResultsProps) => {
   const search = useTexts({ ja, en });
-  const near = useTexts({ ja: nearJa, en: nearEn });
   const headingId = useId();
   return (
     <section aria-labelledby={headingId}>
@@ -30,7 +27,7 @@ export const NearResults = ({ works, afterExact }: NearResultsProps) => {
           variant="body1"
           sx={{ fontWeight: 600, wordBreak: 'auto-phrase' }}
         >
-          {afterExact ? near.nearToo : near.near}
+          {afterExact ? search.nearToo : search.near}
         </Typography>
       </Typography>
       <BookGrid label={search.books} belowRem={EDITIONS_REM}>

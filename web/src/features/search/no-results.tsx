@@ -5,10 +5,8 @@ import { NewTabMark } from '../../components/outside-link.tsx';
 import { EmptyState } from '../../components/page-states.tsx';
 import { nationalLibrarySearchLink } from '../../lib/search-links.ts';
 import { useTexts } from '../../texts/texts.ts';
-import { en as facetsEn } from './facet-texts.en.ts';
-import { ja as facetsJa } from './facet-texts.ja.ts';
-import { en } from './no-results-texts.en.ts';
-import { ja } from './no-results-texts.ja.ts';
+import { en } from './texts.en.ts';
+import { ja } from './texts.ja.ts';
 import type { ResultKind } from './use-kept-choices.ts';
 
 export interface OtherStepsProps {
@@ -62,7 +60,7 @@ export const NoResults = ({ kind, failed, onRetry, ...steps }: NoResultsProps) =
   return (
     <EmptyState
       icon={SearchX}
-      title={failed ? search.failed[kind] : search.none[kind](steps.word)}
+      title={failed ? search.notReached[kind] : search.noResults[kind](steps.word)}
       hint={failed ? search.notReachedHint : search.noResultsHint}
     >
       {failed && (
@@ -87,9 +85,9 @@ export interface NoneFilteredProps {
 
 /** Says that the filters leave nothing, and offers to clear them. */
 export const NoneFiltered = ({ onClear }: NoneFilteredProps) => {
-  const facets = useTexts({ ja: facetsJa, en: facetsEn });
+  const facets = useTexts({ ja, en });
   return (
-    <EmptyState icon={SearchX} title={facets.none} hint={facets.noneHint}>
+    <EmptyState icon={SearchX} title={facets.noneFiltered} hint={facets.noneFilteredHint}>
       <Button variant="contained" onClick={onClear}>
         {facets.clearFilters}
       </Button>

@@ -3,6 +3,11 @@ import { editionCount } from '../../lib/edition-count.ts';
 import type { Translated } from '../../texts/texts.ts';
 import type { ja } from './texts.ja.ts';
 
+const books = (count: number): string => `${formatCount(count)} ${count === 1 ? 'book' : 'books'}`;
+
+const items = (count: number, one: string, many: string): string =>
+  `${formatCount(count)} ${count === 1 ? one : many}`;
+
 export const en: Translated<typeof ja> = {
   heading: (query: string) => `Search results for “${query}”`,
   tabs: 'Kinds of results',
@@ -24,4 +29,44 @@ export const en: Translated<typeof ja> = {
   alternativeNames: (names: readonly string[]) => `Also: ${names.join(', ')}`,
   noWords: 'Enter a title, an author or an ISBN',
   tooLong: 'Your search is too long',
+  facets: 'Filters',
+  facetGroups: {
+    author: 'Author',
+    date: 'Year',
+    publisher: 'Publisher',
+    class: 'Subject',
+    series: 'Series',
+  },
+  decade: (year: string) => `${year}s`,
+  year: (year: string) => year,
+  facetCount: books,
+  moreValues: (count: number) => `Show ${formatCount(count)} more`,
+  fewerValues: 'Show fewer',
+  chosenFilters: 'Chosen filters',
+  removeFilter: (label: string) => `Remove the filter ${label}`,
+  clearAll: 'Clear all',
+  close: 'Close',
+  show: (count: number) => `Show ${books(count)}`,
+  showBooks: 'Show the books',
+  facetsFailed: 'Could not load the filters',
+  noneFiltered: 'No books match these filters',
+  noneFilteredHint: 'Remove some of them to find more.',
+  clearFilters: 'Clear all filters',
+  noResults: {
+    books: (query: string) => `No books found for “${query}”`,
+    authors: (query: string) => `No authors found for “${query}”`,
+  },
+  notReached: {
+    books: 'Could not search for books',
+    authors: 'Could not search for authors',
+  },
+  noResultsHint: 'Try fewer words, another spelling, or an ISBN.',
+  notReachedHint: 'Check your connection and try again.',
+  near: 'No book matches exactly. Similar books:',
+  nearToo: 'Similar books:',
+  seeOther: {
+    books: (count: number) => `See ${items(count, 'book', 'books')}`,
+    authors: (count: number) => `See ${items(count, 'author', 'authors')}`,
+  },
+  nationalLibrary: 'Search the National Diet Library',
 };

@@ -2,8 +2,8 @@ import type { WorkFacet } from '#contract/works.ts';
 import { classNameOf } from '../../lib/decimal-classes.ts';
 import { halfWidth } from '../../lib/half-width.ts';
 import { useLocale, useTexts } from '../../texts/texts.ts';
-import { en } from './facet-texts.en.ts';
-import { ja } from './facet-texts.ja.ts';
+import { en } from './texts.en.ts';
+import { ja } from './texts.ja.ts';
 import type { ChosenValue } from './filters.ts';
 
 /** A function that returns what a value of a facet is called in the locale of the page. */

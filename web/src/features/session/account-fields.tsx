@@ -11,8 +11,8 @@ import {
 import { CodeField } from '../../components/code-field.tsx';
 import { VisuallyHidden } from '../../components/outside-link.tsx';
 import { useTexts } from '../../texts/texts.ts';
-import { en } from './account-texts.en.ts';
-import { ja } from './account-texts.ja.ts';
+import { en } from './texts.en.ts';
+import { ja } from './texts.ja.ts';
 import { PasswordField } from './password-field.tsx';
 
 interface MailedCodeFieldProps {
@@ -25,7 +25,7 @@ interface MailedCodeFieldProps {
 /** The code of a mail. */
 export const MailedCodeField = (props: MailedCodeFieldProps) => {
   const texts = useTexts({ ja, en });
-  return <CodeField {...props} label={texts.code} hint={texts.notArrived} />;
+  return <CodeField {...props} label={texts.confirmationCode} hint={texts.notArrived} />;
 };
 
 const RULE_ICON_PX = 16;

@@ -9,8 +9,6 @@ import { CodeField, isCode } from '../../components/code-field.tsx';
 import { useAuth } from '../../lib/auth-context.ts';
 import { useFaultFocus } from '../../lib/use-fault-focus.ts';
 import { useTexts } from '../../texts/texts.ts';
-import { en as accountEn } from './account-texts.en.ts';
-import { ja as accountJa } from './account-texts.ja.ts';
 import { lostAppPath } from './lost-app.ts';
 import { failureText } from './sign-in-texts.ts';
 import { en } from './texts.en.ts';
@@ -29,7 +27,6 @@ interface CodeStepProps {
 /** The code of the authenticator app, for readers who have turned it on. */
 export const CodeStep = ({ onSignedIn, onExpired }: CodeStepProps) => {
   const session = useTexts({ ja, en });
-  const texts = useTexts({ ja: accountJa, en: accountEn });
   const auth = useAuth();
   const [code, setCode] = useState('');
   const { busy, fault, setFault, send } = useSignInStep<'missing'>({
@@ -73,7 +70,7 @@ export const CodeStep = ({ onSignedIn, onExpired }: CodeStepProps) => {
         inputRef={field}
       />
       {fault !== null && fieldFault === null && (
-        <Alert severity="error">{texts.signIn[failureText(fault.kind)]}</Alert>
+        <Alert severity="error">{session.signInFaults[failureText(fault.kind)]}</Alert>
       )}
       <Button type="submit" variant="contained" size="large" loading={busy}>
         {session.submit}

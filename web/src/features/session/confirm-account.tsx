@@ -7,8 +7,8 @@ import type { AccountFault } from '../../lib/account-client.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { isCode } from '../../components/code-field.tsx';
 import { MailedCodeField } from './account-fields.tsx';
-import { en } from './account-texts.en.ts';
-import { ja } from './account-texts.ja.ts';
+import { en } from './texts.en.ts';
+import { ja } from './texts.ja.ts';
 import { ResendCode } from './resend-code.tsx';
 import { useFaultFocus } from '../../lib/use-fault-focus.ts';
 import { useCodeStep } from './use-code-step.ts';
@@ -55,7 +55,7 @@ export const ConfirmAccount = (props: ConfirmAccountProps) => {
   };
   const isCodeFault = fault !== null && codeFaults.has(fault);
   const form = useFaultFocus(fault, isCodeFault ? 'code' : undefined);
-  const codeFault = incomplete ? texts.codeFault : isCodeFault ? texts.faults[fault] : null;
+  const codeFault = incomplete ? texts.codeFault : isCodeFault ? texts.accountFaults[fault] : null;
   return (
     <Stack component="form" ref={form} noValidate spacing={2} onSubmit={onSubmit}>
       <Typography sx={{ overflowWrap: 'anywhere' }}>
@@ -70,7 +70,9 @@ export const ConfirmAccount = (props: ConfirmAccountProps) => {
         fault={codeFault}
         inputRef={field}
       />
-      {fault !== null && !isCodeFault && <Alert severity="error">{texts.faults[fault]}</Alert>}
+      {fault !== null && !isCodeFault && (
+        <Alert severity="error">{texts.accountFaults[fault]}</Alert>
+      )}
       {resent && (
         <Alert severity="success" role="status">
           {texts.resent}

@@ -6,8 +6,6 @@ import { useEffect, useId, useState, type FormEvent } from 'react';
 import { useAuth } from '../../lib/auth-context.ts';
 import { useConfig } from '../../lib/config.ts';
 import { useTexts } from '../../texts/texts.ts';
-import { en as accountEn } from './account-texts.en.ts';
-import { ja as accountJa } from './account-texts.ja.ts';
 import { CodeStep } from './code-step.tsx';
 import { ConfirmAccount } from './confirm-account.tsx';
 import { NewPasswordStep } from './new-password-step.tsx';
@@ -60,10 +58,9 @@ const faultyField = (kind: LoginFault, { username }: Credentials): 'username' | 
 /** What is said about a fault. */
 const useFaultText = (fault: Fault | null): string | null => {
   const session = useTexts({ ja, en });
-  const texts = useTexts({ ja: accountJa, en: accountEn });
   if (fault === null) return null;
   if (fault.kind === 'empty' || fault.kind === 'whitespace') return session.faults[fault.kind];
-  return fault.kind === 'refused' ? session.refused : texts.signIn[failureText(fault.kind)];
+  return fault.kind === 'refused' ? session.refused : session.signInFaults[failureText(fault.kind)];
 };
 
 const CredentialsStep = (props: CredentialsStepProps) => {

@@ -6,8 +6,6 @@ import { brokenPasswordRules } from '#contract/passwords.ts';
 import { useAuth } from '../../lib/auth-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { NewPasswordField } from './account-fields.tsx';
-import { en as accountEn } from './account-texts.en.ts';
-import { ja as accountJa } from './account-texts.ja.ts';
 import { failureText } from './sign-in-texts.ts';
 import { en } from './texts.en.ts';
 import { ja } from './texts.ja.ts';
@@ -29,7 +27,6 @@ interface NewPasswordStepProps {
 export const NewPasswordStep = (props: NewPasswordStepProps) => {
   const { username, onSignedIn, onCode, onExpired } = props;
   const session = useTexts({ ja, en });
-  const texts = useTexts({ ja: accountJa, en: accountEn });
   const auth = useAuth();
   const [password, setPassword] = useState('');
   const { busy, fault, setFault, send } = useSignInStep<'missing' | 'rules'>({
@@ -48,8 +45,8 @@ export const NewPasswordStep = (props: NewPasswordStepProps) => {
       : fault.kind === 'missing'
         ? session.newPasswordMissing
         : fault.kind === 'rules'
-          ? texts.passwordFault
-          : texts.faults.passwordRejected;
+          ? session.passwordFault
+          : session.accountFaults.passwordRejected;
   const form = useFaultFocus(fault, fault?.field);
   useEffect(() => {
     const input = form.current?.elements.namedItem(FIELD);
@@ -79,7 +76,7 @@ export const NewPasswordStep = (props: NewPasswordStepProps) => {
         fault={fieldFault}
       />
       {fault !== null && fieldFault === null && (
-        <Alert severity="error">{texts.signIn[failureText(fault.kind)]}</Alert>
+        <Alert severity="error">{session.signInFaults[failureText(fault.kind)]}</Alert>
       )}
       <Button type="submit" variant="contained" size="large" loading={busy}>
         {session.submitNewPassword}

@@ -4,8 +4,8 @@ import TextField from '@mui/material/TextField';
 import { Eye, EyeOff } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTexts } from '../../texts/texts.ts';
-import { en } from './account-texts.en.ts';
-import { ja } from './account-texts.ja.ts';
+import { en } from './texts.en.ts';
+import { ja } from './texts.ja.ts';
 
 const ICON_PX = 20;
 

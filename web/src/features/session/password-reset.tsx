@@ -12,8 +12,8 @@ import type { AccountFault } from '../../lib/account-client.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { isCode } from '../../components/code-field.tsx';
 import { MailedCodeField, NewPasswordField } from './account-fields.tsx';
-import { en } from './account-texts.en.ts';
-import { ja } from './account-texts.ja.ts';
+import { en } from './texts.en.ts';
+import { ja } from './texts.ja.ts';
 import { isAppLost, lostAppPath, lostAppQuery } from './lost-app.ts';
 import { ResendCode } from './resend-code.tsx';
 import { useAccountStep } from './use-account-step.ts';
@@ -68,7 +68,7 @@ const RequestReset = ({ appLost, onRequested }: RequestProps) => {
           setMissing(false);
         }}
       />
-      {fault !== null && <Alert severity="error">{texts.faults[fault]}</Alert>}
+      {fault !== null && <Alert severity="error">{texts.accountFaults[fault]}</Alert>}
       <Button type="submit" variant="contained" size="large" loading={busy}>
         {texts.sendCode}
       </Button>
@@ -161,7 +161,7 @@ const ChangePassword = (props: ChangeProps) => {
     checked && !passwordHolds
       ? texts.passwordFault
       : fault === 'passwordRejected'
-        ? texts.faults.passwordRejected
+        ? texts.accountFaults.passwordRejected
         : null;
   const otherFault = fault === 'expiredCode' || fault === 'passwordRejected' ? null : fault;
   return (
@@ -188,7 +188,7 @@ const ChangePassword = (props: ChangeProps) => {
         }}
         fault={passwordFault}
       />
-      {otherFault !== null && <Alert severity="error">{texts.faults[otherFault]}</Alert>}
+      {otherFault !== null && <Alert severity="error">{texts.accountFaults[otherFault]}</Alert>}
       {resent && (
         <Alert severity="success" role="status">
           {texts.resetSent(username)}

@@ -2,8 +2,8 @@ import Button from '@mui/material/Button';
 import { useEffect, useState } from 'react';
 import { RESEND_COOLDOWN_MS } from '../../lib/measures.ts';
 import { useTexts } from '../../texts/texts.ts';
-import { en } from './account-texts.en.ts';
-import { ja } from './account-texts.ja.ts';
+import { en } from './texts.en.ts';
+import { ja } from './texts.ja.ts';
 
 const SECOND_MS = 1_000;
 

@@ -14,8 +14,8 @@ import { useTexts, type Translated } from '../../texts/texts.ts';
 import { NewTabMark } from '../../components/outside-link.tsx';
 import { NormalizedField, toHalfWidth } from '../../components/normalized-field.tsx';
 import { NewPasswordField } from './account-fields.tsx';
-import { en } from './account-texts.en.ts';
-import { ja } from './account-texts.ja.ts';
+import { en } from './texts.en.ts';
+import { ja } from './texts.ja.ts';
 import { useAccountStep } from './use-account-step.ts';
 import { useFaultFocus } from '../../lib/use-fault-focus.ts';
 import { useNameCheck, UsernameField, type NameCheck } from './username-field.tsx';
@@ -134,7 +134,7 @@ const useSignUpForm = ({ onSignedUp }: SignUpFormProps) => {
     else if (outcome === 'undelivered') onSignedUp(account, outcome);
     else {
       const field = fieldOf[outcome];
-      const found = field === undefined ? {} : { [field]: texts.faults[outcome] };
+      const found = field === undefined ? {} : { [field]: texts.accountFaults[outcome] };
       setFaults(found);
       if (field === undefined) setFailure(outcome);
       focusFirst(form, found);
@@ -205,9 +205,9 @@ export const SignUpForm = (props: SignUpFormProps) => {
         onChecked={setter('agreed')}
         fault={faults.agree ?? null}
       />
-      {failure !== null && <Alert severity="error">{texts.faults[failure]}</Alert>}
+      {failure !== null && <Alert severity="error">{texts.accountFaults[failure]}</Alert>}
       <Button type="submit" variant="contained" size="large" loading={busy}>
-        {texts.submit}
+        {texts.submitSignUp}
       </Button>
     </Stack>
   );

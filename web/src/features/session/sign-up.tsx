@@ -6,8 +6,8 @@ import { Link as RouterLink, useLocation, useSearchParams } from 'react-router-d
 import { pagePatterns, USERNAME_PATTERN } from '#contract/pages.ts';
 import type { AccountFault, NewAccount } from '../../lib/account-client.ts';
 import { useTexts } from '../../texts/texts.ts';
-import { en } from './account-texts.en.ts';
-import { ja } from './account-texts.ja.ts';
+import { en } from './texts.en.ts';
+import { ja } from './texts.ja.ts';
 import { ConfirmAccount } from './confirm-account.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
 

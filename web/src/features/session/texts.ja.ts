@@ -23,4 +23,90 @@ export const ja = {
   appLostLink: 'メールで再設定',
   loggingOut: 'ログアウトしています…',
   logout: 'ログアウト',
+  signUpTitle: 'アカウントを作成',
+  usernameHint:
+    '半角の英小文字・数字・アンダースコア（_）で3〜30文字。プロフィールのアドレスになり、あとから変更できません。',
+  nameChecks: {
+    checking: '使えるか確認しています…',
+    available: 'このユーザー名は使えます。',
+    unavailable:
+      'すでに使われているか、使えない名前です。登録の途中だった方は、ログインすると続きから始められます。',
+    unknown: '使えるか確認できませんでした。登録するときにもう一度確認します。',
+    malformed: '半角の英小文字・数字・_で、3〜30文字にしてください。',
+  },
+  address: 'メールアドレス',
+  addressHint: '確認コードが届きます。公開はされません。',
+  addressFault: 'メールアドレスを正しく入力してください。',
+  showPassword: 'パスワードを表示',
+  passwordRules: 'パスワードの条件',
+  rules: {
+    length: '12文字以上',
+    noSpaces: '空白を含まない',
+    notCommon: 'よく使われるパスワードではない',
+    notName: 'ユーザー名やメールアドレスと異なる',
+  },
+  ruleMet: '満たしています',
+  passwordFault: '条件をすべて満たすパスワードにしてください。',
+  agree: { before: '', after: 'に同意します' },
+  privacyPolicy: 'プライバシーポリシー',
+  agreeFault: '登録には同意が必要です。',
+  about: 'このサイトについて',
+  submitSignUp: '登録する',
+  haveAccount: 'アカウントをお持ちの方は',
+  toLogin: 'ログイン',
+  noAccount: 'アカウントをお持ちでない方は',
+  forgotPassword: 'パスワードを忘れた方',
+  signInFaults: {
+    unreachable: '接続できませんでした。通信状態を確認して、もう一度お試しください。',
+    throttled: '短い間に何度も失敗しました。しばらく待ってから、もう一度お試しください。',
+    expired: '時間がたったため、手続きをやり直す必要があります。もう一度ログインしてください。',
+    failed:
+      '現在ログインできません。こちら側の問題です。しばらくしてから、もう一度お試しください。',
+  },
+
+  codeTitle: 'メールを確認してください',
+  codeSent: (address: string) =>
+    `${address} に6桁の確認コードを送りました。メールに書かれたコードを入力してください。`,
+  codeWaiting: (username: string) =>
+    `「${username}」の登録を完了するには、メールで届いた6桁の確認コードを入力してください。`,
+  confirmationCode: '確認コード',
+  codeFault: '6桁の数字を入力してください。',
+  confirm: '確認して始める',
+  resend: 'コードを再送する',
+  resendIn: (seconds: number) => `コードを再送する（あと${String(seconds)}秒）`,
+  resent: 'コードを送り直しました。新しいメールのコードを入力してください。',
+  notArrived: '届かないときは、迷惑メールもご確認ください。',
+  startAgain: '別のユーザー名で登録する',
+  confirmed: 'アカウントを確認しました。ログインしてください。',
+
+  accountFaults: {
+    nameTaken:
+      'このユーザー名はすでに使われています。登録の途中だった方は、ログインすると続きから始められます。',
+    nameRejected: 'このユーザー名は使えません。別の名前にしてください。',
+    addressRejected: 'このメールアドレスは使えません。入力を確認してください。',
+    passwordRejected: 'このパスワードは使えません。条件を確認してください。',
+    wrongCode: 'コードが違います。いちばん新しいメールのコードを入力してください。',
+    expiredCode: 'コードの有効期限が切れています。コードを再送してください。',
+    tooMany: '回数の上限に達しました。1時間ほど待ってから、もう一度お試しください。',
+    undelivered: 'メールを送れませんでした。しばらくしてからコードを再送してください。',
+    alreadyConfirmed: 'このアカウントは確認済みです。ログインしてください。',
+    failed: '処理できませんでした。通信状態を確認して、もう一度お試しください。',
+  },
+
+  resetTitle: 'パスワードの再設定',
+  resetIntro: 'ユーザー名を入力すると、登録したメールアドレスに確認コードを送ります。',
+  appLostIntro:
+    '認証アプリを使えなくなったときは、メールで届く確認コードで新しいパスワードを設定してください。2段階認証はオフになります。ユーザー名を入力すると、登録したメールアドレスに確認コードを送ります。',
+  appLostNotice: 'パスワードを変更すると、2段階認証はオフになります。',
+  usernameMissing: 'ユーザー名を入力してください。',
+  sendCode: 'コードを送る',
+  resetSent: (username: string) =>
+    `「${username}」のアカウントがあれば、登録したメールアドレスに6桁の確認コードを送りました。`,
+  resetCodeFault:
+    'コードが違うか、有効期限が切れています。いちばん新しいメールのコードを入力してください。',
+  submitReset: 'パスワードを変更する',
+  otherUsername: '別のユーザー名を入力する',
+  forgotUsername: 'ユーザー名がわからないときは',
+  contact: 'お問い合わせ',
+  resetDone: 'パスワードを変更しました。新しいパスワードでログインしてください。',
 };

@@ -5,8 +5,8 @@ import { useApi } from '../../lib/api-client.ts';
 import { NAME_CHECK_DELAY_MS } from '../../lib/measures.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { NormalizedField, toHalfWidth } from '../../components/normalized-field.tsx';
-import { en } from './account-texts.en.ts';
-import { ja } from './account-texts.ja.ts';
+import { en } from './texts.en.ts';
+import { ja } from './texts.ja.ts';
 
 /** Spaces around a name come from keyboards that complete words. */
 export const toUsername = (text: string): string => toHalfWidth(text).toLowerCase().trim();

@@ -14,8 +14,8 @@ import { useApi } from '../../lib/api-client.ts';
 import { useBookshelfChanged } from '../../lib/bookshelf-changes.ts';
 import { isFirstClick } from '../../lib/first-click.ts';
 import { useTexts } from '../../texts/texts.ts';
-import { en } from './label-texts.en.ts';
-import { ja } from './label-texts.ja.ts';
+import { en } from './texts.en.ts';
+import { ja } from './texts.ja.ts';
 import { PdfOutcomeAlert } from './pdf-outcome.tsx';
 import { usePdf } from './queries.ts';
 
@@ -56,7 +56,7 @@ interface LabelDialogProps {
 
 /** Says on which paper labels are printed, and downloads them. */
 export const LabelDialog = ({ userSub, GlobalBookIDs, open, onClose }: LabelDialogProps) => {
-  const texts = useTexts({ ja, en });
+  const { labels: texts } = useTexts({ ja, en });
   const common = useTexts('common');
   const titleId = useId();
   const { busy, outcome, print, reset } = useLabels(userSub);

@@ -4,8 +4,8 @@ import { Suspense, useState } from 'react';
 import { isFirstClick } from '../../lib/first-click.ts';
 import { lazyPart } from '../../components/lazy-part.tsx';
 import { useTexts } from '../../texts/texts.ts';
-import { en } from './label-texts.en.ts';
-import { ja } from './label-texts.ja.ts';
+import { en } from './texts.en.ts';
+import { ja } from './texts.ja.ts';
 
 const LabelDialog = lazyPart('LabelDialog', () => import('./label-dialog.tsx'));
 
@@ -21,7 +21,7 @@ export interface PrintLabelsProps {
 
 /** A button that opens the dialog in which labels for these copies are printed. */
 export const PrintLabels = ({ userSub, GlobalBookIDs, showCount, onDone }: PrintLabelsProps) => {
-  const texts = useTexts({ ja, en });
+  const { labels: texts } = useTexts({ ja, en });
   const [asked, setAsked] = useState(false);
   const [open, setOpen] = useState(false);
   return (

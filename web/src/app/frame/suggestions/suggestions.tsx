@@ -10,8 +10,8 @@ import { useTextLanguage } from '../../../lib/text-language.ts';
 import { useTexts } from '../../../texts/texts.ts';
 import { TOP_BAR_HEIGHT_PX } from '../../../theme/tokens.ts';
 import { mayBeSuggested, suggestionsQuery } from './queries.ts';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { en } from '../texts.en.ts';
+import { ja } from '../texts.ja.ts';
 import { useChoice } from './use-choice.ts';
 import { useTypedWords } from './use-typed-words.ts';
 
@@ -104,9 +104,11 @@ export const Suggestions = ({ box, text, wanted, onList, onChoose }: Suggestions
 
   return (
     <>
-      <VisuallyHidden role="status">{isOpen && texts.count(suggestions.length)}</VisuallyHidden>
+      <VisuallyHidden role="status">
+        {isOpen && texts.suggestionCount(suggestions.length)}
+      </VisuallyHidden>
       {isOpen && (
-        <List role="listbox" id={id} aria-label={texts.list}>
+        <List role="listbox" id={id} aria-label={texts.suggestions}>
           {suggestions.map((one, index) => {
             const Icon = icons[one.kind];
             return (
@@ -127,7 +129,7 @@ export const Suggestions = ({ box, text, wanted, onList, onChoose }: Suggestions
                 <Words lang={languageOf(one.text)}>
                   <MatchedText text={one.text} words={words} />
                 </Words>
-                <Kind>{texts.kinds[one.kind]}</Kind>
+                <Kind>{texts.suggestionKinds[one.kind]}</Kind>
               </Row>
             );
           })}
