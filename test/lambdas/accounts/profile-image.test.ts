@@ -1,4 +1,5 @@
 import { PROFILE_IMAGES_PER_DAY } from '#contract/limits.ts';
+import type * as Codecs from '#lambdas/shared/pictures/codecs.ts';
 import { decodeJpeg, type Pixels } from '#lambdas/shared/pictures/codecs.ts';
 import { holdsItsBlocks, readJpegStructure } from '#lambdas/shared/pictures/jpeg-structure.ts';
 import { hanako, taro } from '#test/support/people.ts';
@@ -15,6 +16,11 @@ import {
   redAndBlue,
   withSegment,
 } from '#test/support/test-pictures.ts';
+
+jest.mock('#lambdas/shared/pictures/codecs.ts', () => {
+  const codecs = jest.requireActual<typeof Codecs>('#lambdas/shared/pictures/codecs.ts');
+  return { ...codecs, decodeJpeg: jest.fn(codecs.decodeJpeg) };
+});
 
 let accounts: TestAccounts;
 let small: Buffer;
@@ -92,8 +98,13 @@ describe('uploading a picture', () => {
   it('SEC-16 TRUST-12 never decodes a picture when the quota of the day is used up', async () => {
     const row = { ...userRow(hanako), imageDay: '2026-04-01', imagesOfDay: PROFILE_IMAGES_PER_DAY };
     await accounts.tables.put('users', [row]);
-    // The decoder would reject this picture with 400.
-    expect(await upload(claiming(10, 10))).toMatchObject({ status: 429 });
+    jest.mocked(decodeJpeg).mockClear();
+    expect(await upload(small)).toMatchObject({ status: 429 });
+    expect(decodeJpeg).not.toHaveBeenCalled();
+    // The next day.
+    accounts.clock.now += 24 * 60 * 60_000;
+    expect(await upload(small)).toMatchObject({ status: 200 });
+    expect(decodeJpeg).toHaveBeenCalledTimes(1);
   });
 
   it('SEC-16 stores nothing for a deleted account', async () => {

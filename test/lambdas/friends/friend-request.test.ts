@@ -1,9 +1,12 @@
+import { ulid } from 'ulid';
 import * as z from 'zod';
 import { FRIEND_REQUESTS_SENT_MAX } from '#contract/limits.ts';
 import { countKey } from '#lambdas/friends/rows.ts';
+import { noteRowOf } from '#lambdas/notes/rows.ts';
 import { hanako, jiro, sakura, stranger, taro } from '#test/support/people.ts';
 import { rejected } from '#test/support/rejections.ts';
 import type { CallOperation } from '#test/support/serve-operations.ts';
+import { noteOf } from '../reports/serve-reports.ts';
 import {
   createSocialTables,
   friendActions,
@@ -159,6 +162,35 @@ describe('handleFriendRequest', () => {
     expect(await friendsOf(hanako, jiro)).toEqual([1, 1]);
     expect(await receivedBy(hanako)).toMatchObject({ body: { requests: [] } });
     expect(await sentBy(jiro, hanako)).toEqual({ requestId: null });
+  });
+
+  it('SP-064 gives each friend the notes of the other for everybody and for friends', async () => {
+    const levels = ['PUBLIC', 'FRIENDS', 'PRIVATE'] as const;
+    const notes = [jiro, hanako].flatMap((author) =>
+      levels.map((noteOpenLevel) => ({
+        ...noteOf(author, 1, { noteOpenLevel }),
+        noteId: ulid(now),
+      })),
+    );
+    await tables.put(
+      'notes',
+      notes.map((note) => noteRowOf(note, 1, [])),
+    );
+    const idsOf = (author: typeof hanako) =>
+      notes
+        .filter(
+          ({ userSub, noteOpenLevel }) => userSub === author.sub && noteOpenLevel !== 'PRIVATE',
+        )
+        .map(({ noteId }) => noteId)
+        .toSorted();
+    const timelineOf = async ({ sub }: typeof hanako) =>
+      (await tables.rows('timelines'))
+        .filter(({ ownerSub }) => ownerSub === sub)
+        .map(({ noteId }) => noteId)
+        .toSorted();
+    await act.makeFriends(jiro, hanako);
+    expect(await timelineOf(jiro)).toEqual(idsOf(hanako));
+    expect(await timelineOf(hanako)).toEqual(idsOf(jiro));
   });
 
   it('API-FRIENDS-11 removes a rejected request, which can then be sent again', async () => {

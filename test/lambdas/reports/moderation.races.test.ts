@@ -1,3 +1,4 @@
+import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import { createModeration } from '#lambdas/reports/moderation.ts';
 import { bookRow } from '#test/support/catalogue-rows.ts';
 import { interleaved, raceSeeds } from '#test/support/interleaving.ts';
@@ -5,6 +6,8 @@ import { bookPage, openNotesApi, type NotesApi } from '#test/support/notes-api.t
 import { hanako, taro } from '#test/support/people.ts';
 import { silentLog } from '#test/support/silent-log.ts';
 import { createTestTables, type TestTables } from '#test/support/tables.ts';
+import { userRow } from '#test/support/user-rows.ts';
+import { listActions, serveLists } from '../book-lists/serve-lists.ts';
 
 const KANRI_ID = '000000001';
 
@@ -68,6 +71,57 @@ describe('hiding a note', () => {
       ]);
       expect(status).toBe(200);
       expect(await partsOf(noteId)).toEqual([]);
+    }),
+  );
+});
+
+describe('hiding other content while it is deleted', () => {
+  const open = async () => {
+    const tables = await createTestTables(
+      ...(['reports', 'notes', 'bookLists', 'catalogue', 'users'] as const),
+    );
+    const moderation = createModeration({
+      database: tables.database,
+      tables: tables.names,
+      log: silentLog,
+    });
+    return { tables, moderation };
+  };
+
+  it.each([...raceSeeds, 3, 4])(
+    'REPORT-13 leaves no row of a list (seed %i)',
+    interleaved(async () => {
+      const { tables, moderation } = await open();
+      const { makeList, deleteList } = listActions(serveLists(tables, () => 1_800_000_000_000));
+      const bookListID = await makeList(taro);
+      const [, { status }] = await Promise.all([
+        moderation.hide('list', bookListID, '理由'),
+        deleteList(taro, bookListID),
+      ]);
+      expect(status).toBe(200);
+      const rows = await tables.rows('bookLists');
+      tables.close();
+      expect(rows.filter((row) => row['bookListID'] === bookListID)).toEqual([]);
+    }),
+  );
+
+  it.each([...raceSeeds, 3, 4])(
+    'REPORT-13 leaves no row of a profile (seed %i)',
+    interleaved(async () => {
+      const { tables, moderation } = await open();
+      await tables.put('users', [userRow(taro)]);
+      // As the removal of the account does.
+      const deletion = new DeleteCommand({
+        TableName: tables.names.users,
+        Key: { userSub: taro.sub },
+      });
+      await Promise.all([
+        moderation.hide('profile', taro.sub, '理由'),
+        tables.database.send(deletion),
+      ]);
+      const rows = await tables.rows('users');
+      tables.close();
+      expect(rows).toEqual([]);
     }),
   );
 });
