@@ -25,7 +25,7 @@ import {
 import { createReaderPool, type ReaderPool } from './reader-pool.ts';
 import { createRemovalSchedule, type ScheduleRemoval } from './request-removal.ts';
 import { exportPrefix } from './stored-files.ts';
-import { createWriteAs } from './write-as.ts';
+import { createWriteAs } from '#lambdas/shared/dynamo/write-as.ts';
 
 /** What the function `accounts` needs. */
 export interface AccountsDependencies extends ExportDependencies {

@@ -9,7 +9,7 @@ import {
 import { parseRows } from '#lambdas/shared/dynamo/parse-rows.ts';
 import type { Log } from '#lambdas/shared/logger.ts';
 import { usernameKey, userRowSchema, type UserRow } from './rows.ts';
-import type { WriteAs } from './write-as.ts';
+import type { WriteAs } from '#lambdas/shared/dynamo/write-as.ts';
 
 /** A profile that an operator has hidden is missing for everybody but its reader. */
 const shownTo = (row: unknown, viewerSub: string | undefined): Profile | null => {

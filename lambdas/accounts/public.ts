@@ -10,12 +10,9 @@ export {
   createUsersReader,
 } from './profile-store.ts';
 
-// Every write of a reader
-export { createWriteAs, READER_STEPS_MAX, type WriteAs } from './write-as.ts';
-
 // For operators
 export { createFindHideableProfile } from './hide-profile.ts';
 
 // Removal of accounts
-export { REMOVAL, type RemovalRow, removalKey, removalRowSchema } from './rows.ts';
+export { REMOVAL, type RemovalRow, removalRowSchema } from './rows.ts';
 export { exportPrefix, profileImagePrefix } from './stored-files.ts';

@@ -15,15 +15,10 @@ export const userRowSchema = profileSchema.extend({
 });
 export type UserRow = z.infer<typeof userRowSchema>;
 
-/**
- * Key of an account that is being removed. Its row replaces the profile in one transaction, so that
- * nobody can find the reader any more, and exists until all data of the reader is deleted.
- */
-export const removalKey = (userSub: string) => ({ userSub: `REMOVAL#${userSub}` });
-
 /** Partition of the index `removals`: all removals, by the time at which they are due. */
 export const REMOVAL = 'REMOVAL';
 
+/** The row at `removalKey`. */
 export const removalRowSchema = z.object({
   removedSub: userSubSchema,
   username: z.string(),

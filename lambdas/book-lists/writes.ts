@@ -1,6 +1,6 @@
 import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { BOOK_LISTS_MAX, BOOKS_IN_LISTS_MAX } from '#contract/limits.ts';
-import { createWriteAs, READER_STEPS_MAX, type WriteAs } from '#lambdas/accounts/public.ts';
+import { createWriteAs, READER_STEPS_MAX, type WriteAs } from '#lambdas/shared/dynamo/write-as.ts';
 import type { Database } from '#lambdas/shared/dynamo/client.ts';
 import { countUpTo, type TransactStep } from '#lambdas/shared/dynamo/transact.ts';
 import {

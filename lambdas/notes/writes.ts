@@ -1,6 +1,6 @@
 import type { Note } from '#contract/entities/note.ts';
 import type { NoteType } from '#contract/note-rules.ts';
-import { createWriteAs, type WriteAs } from '#lambdas/accounts/public.ts';
+import { createWriteAs, type WriteAs } from '#lambdas/shared/dynamo/write-as.ts';
 import { blockKey } from '#lambdas/friends/public.ts';
 import type { Clock } from '#lambdas/shared/clock.ts';
 import { batchWrite, queryRows, type Database } from '#lambdas/shared/dynamo/client.ts';

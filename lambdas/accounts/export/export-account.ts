@@ -2,7 +2,7 @@ import type { accountContract } from '#contract/operations/accounts.ts';
 import { notFound } from '#lambdas/shared/http/app-error.ts';
 import type { Run } from '#lambdas/shared/http/operation-handler.ts';
 import type { UserRow } from '../rows.ts';
-import type { WriteAs } from '../write-as.ts';
+import type { WriteAs } from '#lambdas/shared/dynamo/write-as.ts';
 import { exportFileOf, tableOf, type ExportTable } from './tables.ts';
 
 export interface ExportDependencies {

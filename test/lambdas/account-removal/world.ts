@@ -21,7 +21,8 @@ import {
   revisionKey as historyRevisionKey,
   visitKey,
 } from '#lambdas/favorites/rows.ts';
-import { REMOVAL, removalKey, type RemovalRow } from '#lambdas/accounts/rows.ts';
+import { REMOVAL, type RemovalRow } from '#lambdas/accounts/rows.ts';
+import { removalKey } from '#lambdas/shared/dynamo/write-as.ts';
 import {
   borrowedKey,
   kindleKey,

@@ -1,12 +1,17 @@
-import type { Database } from '#lambdas/shared/dynamo/client.ts';
+import type { Database } from './client.ts';
 import {
   transact,
   TRANSACTION_STEPS_MAX,
   type TransactionOutcome,
   type TransactStep,
-} from '#lambdas/shared/dynamo/transact.ts';
-import { AppError } from '#lambdas/shared/http/app-error.ts';
-import { removalKey } from './rows.ts';
+} from './transact.ts';
+import { AppError } from '../http/app-error.ts';
+
+/**
+ * Key of an account that is being removed. Its row replaces the profile in one transaction, so that
+ * nobody can find the reader any more, and exists until all data of the reader is deleted.
+ */
+export const removalKey = (userSub: string) => ({ userSub: `REMOVAL#${userSub}` });
 
 /** Steps of one write of a reader: the check of the account is one more. */
 export const READER_STEPS_MAX = TRANSACTION_STEPS_MAX - 1;
