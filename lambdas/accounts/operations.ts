@@ -4,9 +4,9 @@ import { anyone, enforcedByRow, self } from '#lambdas/shared/http/rules.ts';
 import type { Implementations, Run } from '#lambdas/shared/http/operation-handler.ts';
 import { changePreferredName, changeProfile } from './change-profile.ts';
 import type { AccountsDependencies } from './dependencies.ts';
-import { exportAccount } from './export/export-account.ts';
+import { exportReader } from '#lambdas/reader-export/public.ts';
 import { uploadImage } from './picture/upload-image.ts';
-import { readPreferredName, readProfileText } from './open-operations.ts';
+import { readPreferredName, readProfileText } from '#lambdas/profiles/public.ts';
 import { requestRemoval } from './request-removal.ts';
 
 /** Whether a new account could have this user name. False for reserved and invalid names too. */
@@ -27,7 +27,7 @@ export const accountOperations = (
   },
   update_user_profile: { allow: self('targetUserSub'), run: changeProfile(dependencies) },
   checkUsernameAvailable: { allow: anyone, run: checkUsername(dependencies) },
-  exportAccount: { allow: self('targetUserSub'), run: exportAccount(dependencies) },
+  exportAccount: { allow: self('targetUserSub'), run: exportReader(dependencies.readerExport) },
   deleteAccount: { allow: self('targetUserSub'), run: requestRemoval(dependencies) },
 });
 

@@ -1,18 +1,3 @@
-// The only file of this domain that other domains import.
-
-// Public profiles
-export {
-  type ProfileStore,
-  type ReadUser,
-  type ReadUsers,
-  createProfileStore,
-  createUserReader,
-  createUsersReader,
-} from './profile-store.ts';
-
-// For operators
-export { createFindHideableProfile } from './hide-profile.ts';
-
-// Removal of accounts
+// The only file of this domain that other domains import: what the removal of accounts needs.
 export { REMOVAL, type RemovalRow, removalRowSchema } from './rows.ts';
-export { exportPrefix, profileImagePrefix } from './stored-files.ts';
+export { profileImagePrefix } from './stored-files.ts';

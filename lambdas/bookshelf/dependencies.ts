@@ -1,5 +1,5 @@
 import { ulid } from 'ulid';
-import { createUserReader } from '#lambdas/accounts/public.ts';
+import { createUserReader } from '#lambdas/profiles/public.ts';
 import { createWriteAs, type WriteAs } from '#lambdas/shared/dynamo/write-as.ts';
 import { type BookStore, createBookStore } from '#lambdas/catalogue/public.ts';
 import { createRelationStore } from '#lambdas/friends/public.ts';

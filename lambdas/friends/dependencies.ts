@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createUsersReader, type ReadUsers } from '#lambdas/accounts/public.ts';
+import { createUsersReader, type ReadUsers } from '#lambdas/profiles/public.ts';
 import { systemClock, type Clock } from '#lambdas/shared/clock.ts';
 import { createDatabase, type Database } from '#lambdas/shared/dynamo/client.ts';
 import type { Environment } from '#lambdas/shared/environment.ts';

@@ -205,7 +205,7 @@ export const functionSpecs = {
     open: true,
   },
   'open-accounts': {
-    entry: 'lambdas/accounts/open-handler.ts',
+    entry: 'lambdas/profiles/open-handler.ts',
     tables: { users: 'read' },
     buckets: {},
     settings: [],

@@ -17,8 +17,8 @@ import {
   openProfileOperations,
   openUserOperations,
   openUserProfileOperations,
-} from '#lambdas/accounts/open-operations.ts';
-import { createProfileStore } from '#lambdas/accounts/profile-store.ts';
+} from '#lambdas/profiles/open-operations.ts';
+import { createProfileStore } from '#lambdas/profiles/profile-store.ts';
 import { sharedListOperations } from '#lambdas/book-lists/operations.ts';
 import { createListStore } from '#lambdas/book-lists/store.ts';
 import { createOpenDependencies } from '#lambdas/bookshelf/open-dependencies.ts';

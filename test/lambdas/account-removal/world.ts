@@ -1,6 +1,6 @@
 import { REMOVED_USER_SUB } from '#contract/entities/ids.ts';
 import type { Note } from '#contract/entities/note.ts';
-import { exportPrefix } from '#lambdas/accounts/stored-files.ts';
+import { exportPrefix } from '#lambdas/reader-export/public.ts';
 import { bookInListKey, listKey, tallyKey } from '#lambdas/book-lists/rows.ts';
 import {
   bookMention,

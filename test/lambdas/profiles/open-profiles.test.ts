@@ -20,7 +20,7 @@ let handler: (event: APIGatewayProxyEventV2) => Promise<APIGatewayProxyStructure
 beforeAll(async () => {
   tables = await createTestTables('users');
   setHandlerEnvironment({ USERS_TABLE: tables.names.users });
-  ({ handler } = await import('#lambdas/accounts/open-handler.ts'));
+  ({ handler } = await import('#lambdas/profiles/open-handler.ts'));
   const privateFields = { email: 'hanako@example.com', address: 'Tokyo', phone: '000' };
   const keys = { usernameKey: 'hanako', createdAt: '2026-01-01T00:00:00.000Z' };
   await tables.put('users', [{ ...hanako, ...keys, ...privateFields }]);

@@ -16,7 +16,7 @@ import { bookRow } from '#test/support/catalogue-rows.ts';
 import { hanako, taro } from '#test/support/people.ts';
 import { copyRow, hondanasRow, lendingRow, newSticker } from '#test/support/bookshelf-rows.ts';
 import { userRow } from '#test/support/user-rows.ts';
-import { openTestAccounts, type TestAccounts } from './serve-accounts.ts';
+import { openTestAccounts, type TestAccounts } from '../accounts/serve-accounts.ts';
 
 export const shelf = {
   GlobalHondanaID: '5f0b8a52-6a0e-4a6b-8f0e-2b6f5a1d0c01',

@@ -18,7 +18,7 @@ import {
   hanakosCitation,
   tarosCitation,
 } from './export-fixture.ts';
-import type { TestAccounts } from './serve-accounts.ts';
+import type { TestAccounts } from '../accounts/serve-accounts.ts';
 
 let accounts: TestAccounts;
 beforeAll(async () => {

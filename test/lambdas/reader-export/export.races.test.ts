@@ -1,7 +1,7 @@
 import { hanako } from '#test/support/people.ts';
 import { interleaved, raceSeeds } from '#test/support/interleaving.ts';
 import { openExportAccounts } from './export-fixture.ts';
-import type { TestAccounts } from './serve-accounts.ts';
+import type { TestAccounts } from '../accounts/serve-accounts.ts';
 
 let accounts: TestAccounts;
 beforeEach(async () => {

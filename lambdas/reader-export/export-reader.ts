@@ -1,11 +1,12 @@
 import type { accountContract } from '#contract/operations/accounts.ts';
 import { notFound } from '#lambdas/shared/http/app-error.ts';
 import type { Run } from '#lambdas/shared/http/operation-handler.ts';
-import type { UserRow } from '../rows.ts';
+import type { UserRow } from '#lambdas/profiles/public.ts';
 import type { WriteAs } from '#lambdas/shared/dynamo/write-as.ts';
 import { exportFileOf, tableOf, type ExportTable } from './tables.ts';
 
-export interface ExportDependencies {
+/** What the export of a reader's data needs. */
+export interface ReaderExport {
   readonly writeAs: WriteAs;
   readonly readAccount: (userSub: string) => Promise<UserRow | null>;
   /** Each reads the data of a reader in one domain. */
@@ -25,13 +26,13 @@ const profileColumns = [
 ] as const;
 
 /** Exports all data of the caller as a ZIP file. 401: the account has been deleted; 404: no profile. */
-export const exportAccount =
+export const exportReader =
   ({
     writeAs,
     readAccount,
     readers,
     publish,
-  }: ExportDependencies): Run<typeof accountContract, 'exportAccount'> =>
+  }: ReaderExport): Run<typeof accountContract, 'exportAccount'> =>
   async ({ viewer }) => {
     await writeAs(viewer.sub, {});
     const account = await readAccount(viewer.sub);
