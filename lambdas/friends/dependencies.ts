@@ -8,7 +8,7 @@ import type { functionSpecs } from '#lambdas/specs/function-specs.ts';
 import { createFollowInfoStore, type FollowInfoStore } from './follow-info-store.ts';
 import { createRelationStore, type RelationStore } from './relation-store.ts';
 import { createSocialStore, type SocialStore } from './store.ts';
-import { createTimelineBackfill, type BackfillTimeline } from './timeline-backfill.ts';
+import { createTimelineBackfill, type BackfillTimeline } from '#lambdas/timelines/public.ts';
 import { createSocialWrites, type SocialWrites } from './writes.ts';
 
 /** What the function `friends` needs. */

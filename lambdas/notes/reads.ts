@@ -21,7 +21,8 @@ import {
   type NotePage,
   type VisibleNote,
 } from './paging.ts';
-import { bookMention, type MentionRow, type NoteRow, type TimelineRow } from './rows.ts';
+import { bookMention, type MentionRow, type NoteRow } from './rows.ts';
+import type { TimelineRow } from '#lambdas/timelines/public.ts';
 import { canSee, isVisibleTo, relationsTo } from './visibility.ts';
 
 /** A note that the viewer may see. 404: missing or hidden; a caller cannot tell which. */

@@ -23,9 +23,9 @@ import {
   noteOf,
   noteRowOf,
   requestStep,
-  timelineRowOf,
   type Mention,
 } from './rows.ts';
+import { timelineRowOf } from '#lambdas/timelines/public.ts';
 import { createNoteStore, type NoteStore, type StoredNote } from './store.ts';
 
 /** What a citation says besides its text; what is absent is not said. */

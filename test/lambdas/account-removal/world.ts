@@ -45,7 +45,7 @@ import {
   requestRowOf,
   type CountName,
 } from '#lambdas/friends/rows.ts';
-import { timelineRowOf } from '#lambdas/notes/rows.ts';
+import { timelineRowOf } from '#lambdas/timelines/public.ts';
 import { openReportRowOf, reportDayKey } from '#lambdas/reports/rows.ts';
 import type { TableName } from '#lambdas/specs/table-specs.ts';
 import { bookRow } from '#test/support/catalogue-rows.ts';

@@ -3,7 +3,7 @@ import { reportedKinds, type ReportedKind } from '#contract/entities/report.ts';
 import type { Contract } from '#contract/operation.ts';
 import { bookInListKey, newestKeyOf } from '#lambdas/book-lists/rows.ts';
 import { citationRowOf, endsOf } from '#lambdas/notes/citations/rows.ts';
-import { timelineRowOf } from '#lambdas/notes/rows.ts';
+import { timelineRowOf } from '#lambdas/timelines/public.ts';
 import type { Moderation } from '#lambdas/reports/moderation.ts';
 import type { User } from '#lambdas/shared/http/viewer.ts';
 import { authorRow, bookRow } from '#test/support/catalogue-rows.ts';

@@ -4,12 +4,12 @@ import { fromDistribution } from '#lambdas/shared/http/from-distribution.ts';
 import { createHandler, serve } from '#lambdas/shared/http/operation-handler.ts';
 import { createLog } from '#lambdas/shared/logger.ts';
 import { functionSpecs } from '#lambdas/specs/function-specs.ts';
-import { authorityOperations, authorOperations } from './authors-operations.ts';
-import { createAuthorsDependencies } from './dependencies.ts';
+import { authorityOperations, authorOperations } from './operations.ts';
+import { createDependencies } from './dependencies.ts';
 
 const environment = readEnvironment(functionSpecs.authors);
 const log = createLog('authors');
-const dependencies = createAuthorsDependencies(environment, log);
+const dependencies = createDependencies(environment, log);
 
 export const handler = fromDistribution(
   { originSecrets: environment.originSecrets, log },

@@ -5,8 +5,8 @@ import { createHandler, serve } from '#lambdas/shared/http/operation-handler.ts'
 import { createReadViewer } from '#lambdas/shared/http/viewer.ts';
 import { createLog } from '#lambdas/shared/logger.ts';
 import { functionSpecs } from '#lambdas/specs/function-specs.ts';
-import { bookOperations } from './books-operations.ts';
-import { createBooksDependencies } from './dependencies.ts';
+import { bookOperations } from './operations.ts';
+import { createDependencies } from './dependencies.ts';
 
 const environment = readEnvironment(functionSpecs.books);
 const log = createLog('books');
@@ -15,11 +15,7 @@ export const handler = fromDistribution(
   { originSecrets: environment.originSecrets, log },
   createHandler({
     routes: [
-      serve(
-        'bookData',
-        bookDataContract,
-        bookOperations(createBooksDependencies(environment, log)),
-      ),
+      serve('bookData', bookDataContract, bookOperations(createDependencies(environment, log))),
     ],
     readViewer: createReadViewer(environment.identity),
     log,

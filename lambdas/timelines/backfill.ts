@@ -5,7 +5,7 @@ import type { Clock } from '#lambdas/shared/clock.ts';
 import { batchWrite, type Database, queryPage } from '#lambdas/shared/dynamo/client.ts';
 import { parseRows } from '#lambdas/shared/dynamo/parse-rows.ts';
 import { type Log, logMessages } from '#lambdas/shared/logger.ts';
-import { timelineRowOf } from '#lambdas/notes/public.ts';
+import { timelineRowOf } from './rows.ts';
 
 interface Backfill {
   readonly authorSub: string;

@@ -1,7 +1,7 @@
 import { bookDataContract } from '#contract/operations/books.ts';
 import type { CopyDetail } from '#contract/operations/copies.ts';
-import { bookOperations } from '#lambdas/catalogue/books-operations.ts';
-import { createBooksDependencies } from '#lambdas/catalogue/dependencies.ts';
+import { bookOperations } from '#lambdas/books/operations.ts';
+import { createDependencies } from '#lambdas/books/dependencies.ts';
 import { createHandler, serve } from '#lambdas/shared/http/operation-handler.ts';
 import type { User } from '#lambdas/shared/http/viewer.ts';
 import { settingsKey } from '#lambdas/bookshelf/rows.ts';
@@ -85,7 +85,7 @@ const read = async (GlobalBookID: unknown, viewer: User | null, fields: object =
       serve(
         'bookData',
         bookDataContract,
-        bookOperations(createBooksDependencies(environment, silentLog, tables.database)),
+        bookOperations(createDependencies(environment, silentLog, tables.database)),
       ),
     ],
     readViewer: readTestViewer,

@@ -40,7 +40,7 @@ beforeAll(async () => {
     BOOKSHELF_TABLE: tables.names.bookshelf,
     SOCIAL_TABLE: tables.names.social,
   });
-  ({ handler } = await import('#lambdas/catalogue/books-handler.ts'));
+  ({ handler } = await import('#lambdas/books/handler.ts'));
   await tables.put('catalogue', [
     ...[kokoro, kokoroAgain].flatMap((book) => [bookRow(book), isbnRow(book)]),
     ...[kokoro, kokoroAgain, sanshiro, undatedBook].map((book) => cardRow(soseki, 'BY', book)),
