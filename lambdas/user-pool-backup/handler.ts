@@ -4,16 +4,16 @@ import { systemClock } from '#lambdas/shared/clock.ts';
 import { readEnvironment } from '#lambdas/shared/environment.ts';
 import { createLog } from '#lambdas/shared/logger.ts';
 import { functionSpecs } from '#lambdas/specs/function-specs.ts';
-import { exportAccounts } from './export-accounts.ts';
+import { backUpAccounts } from './back-up-accounts.ts';
 
-const { buckets, userPoolId } = readEnvironment(functionSpecs['account-export']);
+const { buckets, userPoolId } = readEnvironment(functionSpecs['user-pool-backup']);
 
 /** Runs once a day, and with a deployment. */
-export const handler = exportAccounts({
+export const handler = backUpAccounts({
   client: new CognitoIdentityProviderClient({}),
   userPoolId,
   s3: new S3Client({}),
-  bucket: buckets.accountExports,
+  bucket: buckets.userPoolBackups,
   clock: systemClock,
-  log: createLog('account-export'),
+  log: createLog('user-pool-backup'),
 });

@@ -5,14 +5,14 @@ import {
   type CognitoIdentityProviderClient,
 } from '@aws-sdk/client-cognito-identity-provider';
 import type { PutObjectCommandInput, S3Client } from '@aws-sdk/client-s3';
-import { exportAccounts } from '#lambdas/account-export/export-accounts.ts';
+import { backUpAccounts } from '#lambdas/user-pool-backup/back-up-accounts.ts';
 import { startIdentity } from '#test/local/support/identity.ts';
 import { silentLog } from '#test/support/silent-log.ts';
 
 /** More than two pages of the user pool. */
 const READERS = 125;
 
-describe('the export of accounts', () => {
+describe('the backup of the user pool', () => {
   let pool: Awaited<ReturnType<typeof startIdentity>>;
   const files: PutObjectCommandInput[] = [];
   const s3 = {
@@ -21,11 +21,11 @@ describe('the export of accounts', () => {
     },
   } as unknown as S3Client;
   const run = (client: CognitoIdentityProviderClient = pool.client) =>
-    exportAccounts({
+    backUpAccounts({
       client,
       userPoolId: pool.provider.userPoolId,
       s3,
-      bucket: 'exports-of-accounts',
+      bucket: 'backups-of-accounts',
       clock: () => Date.UTC(2026, 10, 23, 3),
       log: silentLog,
     })();
@@ -60,7 +60,7 @@ describe('the export of accounts', () => {
     await run();
     expect(files).toMatchObject([
       {
-        Bucket: 'exports-of-accounts',
+        Bucket: 'backups-of-accounts',
         Key: 'accounts/2026-11-23T03-00-00.000Z.jsonl.gz',
         ServerSideEncryption: 'AES256',
       },

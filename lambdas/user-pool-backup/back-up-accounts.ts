@@ -9,8 +9,8 @@ import type { Clock } from '#lambdas/shared/clock.ts';
 import { type Log, logMessages } from '#lambdas/shared/logger.ts';
 import { bucketFolders } from '#lambdas/specs/bucket-specs.ts';
 
-/** One line of the export. The pool reveals neither passwords nor secrets of authenticator apps. */
-interface ExportedAccount {
+/** One line of the backup. The pool reveals neither passwords nor secrets of authenticator apps. */
+interface SavedAccount {
   /** The key of the reader's rows. A pool never gives the same one again. */
   readonly sub: string;
   readonly username: string;
@@ -23,7 +23,7 @@ interface ExportedAccount {
   readonly locale: string | null;
 }
 
-const accountOf = (user: UserType): ExportedAccount => {
+const accountOf = (user: UserType): SavedAccount => {
   const valueOf = (wanted: string) => user.Attributes?.find(({ Name }) => Name === wanted)?.Value;
   return {
     sub: valueOf('sub') ?? '',
@@ -37,7 +37,7 @@ const accountOf = (user: UserType): ExportedAccount => {
   };
 };
 
-interface ExportDependencies {
+interface BackupDependencies {
   readonly client: CognitoIdentityProviderClient;
   readonly userPoolId: string;
   readonly s3: S3Client;
@@ -51,10 +51,10 @@ const ACCOUNTS_PER_PAGE = 60;
 
 /**
  * Writes all accounts of the user pool into one file: compressed JSON, an account a line. The file is
- * written when all are read: an interrupted export leaves none that lacks accounts.
+ * written when all are read: an interrupted backup leaves none that lacks accounts.
  */
-export const exportAccounts =
-  ({ client, userPoolId, s3, bucket, clock, log }: ExportDependencies) =>
+export const backUpAccounts =
+  ({ client, userPoolId, s3, bucket, clock, log }: BackupDependencies) =>
   async (): Promise<void> => {
     const lines: string[] = [];
     for await (const { Users = [] } of paginateListUsers(
@@ -67,11 +67,11 @@ export const exportAccounts =
     await s3.send(
       new PutObjectCommand({
         Bucket: bucket,
-        Key: `${bucketFolders.accountExports}/${time}.jsonl.gz`,
+        Key: `${bucketFolders.userPoolBackups}/${time}.jsonl.gz`,
         Body: gzipSync(lines.join('')),
         ContentType: 'application/gzip',
         ServerSideEncryption: 'AES256',
       }),
     );
-    log.info(logMessages.accountsExported, { accounts: lines.length });
+    log.info(logMessages.userPoolBackedUp, { accounts: lines.length });
   };
