@@ -1,6 +1,6 @@
 import type { accountContract, profileImageContract } from '#contract/operations/accounts.ts';
 import { isAllowedUsername } from '#contract/pages.ts';
-import { anyone, enforcedByRow, self } from '#lambdas/shared/http/rules.ts';
+import { anyone, self, visibleRows } from '#lambdas/shared/http/rules.ts';
 import type { Implementations, Run } from '#lambdas/shared/http/operation-handler.ts';
 import { changePreferredName, changeProfile } from './change-profile.ts';
 import type { AccountsDependencies } from './dependencies.ts';
@@ -19,8 +19,8 @@ const checkUsername =
 export const accountOperations = (
   dependencies: AccountsDependencies,
 ): Implementations<typeof accountContract> => ({
-  get_user_profile_text: { allow: enforcedByRow, run: readProfileText(dependencies) },
-  get_preferred_username: { allow: enforcedByRow, run: readPreferredName(dependencies) },
+  get_user_profile_text: { allow: visibleRows, run: readProfileText(dependencies) },
+  get_preferred_username: { allow: visibleRows, run: readPreferredName(dependencies) },
   update_preferred_username: {
     allow: self('targetUserSub'),
     run: changePreferredName(dependencies),

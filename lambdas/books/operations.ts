@@ -8,7 +8,7 @@ import type { bookDataContract } from '#contract/operations/books.ts';
 import { readCopyPage } from '#lambdas/bookshelf/public.ts';
 import { invalidInput, notFound } from '#lambdas/shared/http/app-error.ts';
 import type { Implementations, Run } from '#lambdas/shared/http/operation-handler.ts';
-import { anyone, enforcedByRow } from '#lambdas/shared/http/rules.ts';
+import { anyone, visibleRows } from '#lambdas/shared/http/rules.ts';
 import type { BooksDependencies } from './dependencies.ts';
 
 type RunBooks<K extends keyof typeof bookDataContract> = Run<typeof bookDataContract, K>;
@@ -92,7 +92,7 @@ export const bookOperations = (
   fetchSeriesBooks: { allow: anyone, run: readSeries(dependencies) },
   fetchEditionStatements: { allow: anyone, run: readEditionStatements(dependencies) },
   fetch_lending_history_bookdetail_hondana_by_GlobalBookID: {
-    allow: enforcedByRow,
+    allow: visibleRows,
     run: readCopyPage(dependencies),
   },
 });

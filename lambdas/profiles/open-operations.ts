@@ -7,7 +7,7 @@ import type {
 } from '#contract/operations/accounts.ts';
 import { notFound } from '#lambdas/shared/http/app-error.ts';
 import type { Implementations, Run } from '#lambdas/shared/http/operation-handler.ts';
-import { enforcedByRow } from '#lambdas/shared/http/rules.ts';
+import { visibleRows } from '#lambdas/shared/http/rules.ts';
 import type { ProfileStore } from './profile-store.ts';
 
 interface ProfileDependencies {
@@ -24,7 +24,7 @@ export const openProfileOperations = ({
   profiles,
 }: ProfileDependencies): Implementations<typeof openProfilesContract> => ({
   readProfileByUsername: {
-    allow: enforcedByRow,
+    allow: visibleRows,
     run: async ({ input, viewer }) =>
       found(await profiles.findByUsername(input.username, viewer?.sub)),
   },
@@ -35,7 +35,7 @@ export const openUserOperations = ({
   profiles,
 }: ProfileDependencies): Implementations<typeof openUsersContract> => ({
   readUser: {
-    allow: enforcedByRow,
+    allow: visibleRows,
     run: async ({ input, viewer }) => found(await profiles.find(input.userSub, viewer?.sub)),
   },
 });
@@ -45,7 +45,7 @@ export const openUserProfileOperations = ({
   profiles,
 }: ProfileDependencies): Implementations<typeof openUserProfileContract> => ({
   getUserSubByUsername: {
-    allow: enforcedByRow,
+    allow: visibleRows,
     run: async ({ input, viewer }) => {
       const { userSub } = found(await profiles.findByUsername(input.username, viewer?.sub));
       return { userSub };

@@ -10,7 +10,7 @@ import type { Stance } from '#contract/stances.ts';
 import { sameRecordsOf } from '#lambdas/catalogue/public.ts';
 import { notFound } from '#lambdas/shared/http/app-error.ts';
 import type { Implementations, Run } from '#lambdas/shared/http/operation-handler.ts';
-import { enforcedByRow } from '#lambdas/shared/http/rules.ts';
+import { visibleRows } from '#lambdas/shared/http/rules.ts';
 import type { User } from '#lambdas/shared/http/viewer.ts';
 import { CITATIONS_READ } from '#lambdas/specs/settings.ts';
 import { citationGraphs } from './linked-data.ts';
@@ -173,9 +173,9 @@ const readCitationMap =
 export const citationOperations = (
   reads: CitationReads,
 ): Implementations<typeof citationsContract> => ({
-  listCitationsOfBook: { allow: enforcedByRow, run: listCitationsOfBook(reads) },
-  listCitationsOfAuthor: { allow: enforcedByRow, run: listCitationsOfAuthor(reads) },
-  readCitationMap: { allow: enforcedByRow, run: readCitationMap(reads) },
+  listCitationsOfBook: { allow: visibleRows, run: listCitationsOfBook(reads) },
+  listCitationsOfAuthor: { allow: visibleRows, run: listCitationsOfAuthor(reads) },
+  readCitationMap: { allow: visibleRows, run: readCitationMap(reads) },
 });
 
 /**
@@ -190,15 +190,15 @@ export const openCitationOperations = (
   const { ofBook, ofAuthor, ofMap } = citationGraphs(siteOrigin);
   return {
     listCitationsOfBook: {
-      allow: enforcedByRow,
+      allow: visibleRows,
       run: listCitationsOfBook(reads),
       linkedData: ofBook,
     },
     listCitationsOfAuthor: {
-      allow: enforcedByRow,
+      allow: visibleRows,
       run: listCitationsOfAuthor(reads),
       linkedData: ofAuthor,
     },
-    readCitationMap: { allow: enforcedByRow, run: readCitationMap(reads), linkedData: ofMap },
+    readCitationMap: { allow: visibleRows, run: readCitationMap(reads), linkedData: ofMap },
   };
 };
