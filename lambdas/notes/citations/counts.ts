@@ -1,11 +1,6 @@
 import * as z from 'zod';
 import type { TransactStep } from '#lambdas/shared/dynamo/transact.ts';
-import {
-  citationRowSchema,
-  type CitationEnd,
-  type CitationEntity,
-  type CitationRow,
-} from './rows.ts';
+import { citationRowSchema, parseEnd, type CitationEntity, type CitationRow } from './rows.ts';
 
 /** What a citation adds to: `out` for what cites, the others by stance for what is cited. */
 export const citationCounts = ['out', 'positive', 'neutral', 'negative', 'unsaid'] as const;
@@ -13,11 +8,11 @@ export type CitationCount = (typeof citationCounts)[number];
 export type CitationCounts = Readonly<Record<CitationCount, number>>;
 
 const COUNT_PART = 'COUNT';
-const COUNT_PREFIX = 'COUNT#';
 export const countKey = (entity: CitationEntity) => ({
-  noteId: `${COUNT_PREFIX}${entity}`,
+  noteId: `COUNT#${entity}`,
   part: COUNT_PART,
 });
+const COUNT_KEY = /^COUNT#(?<entity>(?:BOOK|AUTHOR)#.+)$/;
 
 /** The book or person of a count row; null for every other row. */
 export const citationEntityOf = ({
@@ -25,8 +20,8 @@ export const citationEntityOf = ({
   part,
 }: Readonly<Record<string, unknown>>): CitationEntity | null =>
   part === COUNT_PART
-    ? // The rest of the key of a count row is its entity.
-      (String(noteId).slice(COUNT_PREFIX.length) as CitationEntity)
+    ? // The expression has this group.
+      ((COUNT_KEY.exec(String(noteId))?.groups?.['entity'] ?? null) as CitationEntity | null)
     : null;
 
 const count = z.int().default(0);
@@ -49,10 +44,6 @@ export const noCitations = (): Record<CitationCount, number> => ({
   unsaid: 0,
 });
 
-const entityOf = (end: CitationEnd): CitationEntity =>
-  // The part after the first `#` of an end is its entity.
-  end.slice(end.indexOf('#') + 1) as CitationEntity;
-
 /** What one row counts as, and for which entity. */
 export const countedAs = ({
   part,
@@ -60,10 +51,10 @@ export const countedAs = ({
 }: Pick<CitationRow, 'part' | 'referenceType'>): {
   readonly entity: CitationEntity;
   readonly count: CitationCount;
-} => ({
-  entity: entityOf(part),
-  count: part.startsWith('CITING#') ? 'out' : (referenceType ?? 'unsaid'),
-});
+} => {
+  const { role, entity } = parseEnd(part);
+  return { entity, count: role === 'CITING' ? 'out' : (referenceType ?? 'unsaid') };
+};
 
 /** The counts of each book and person, by rows of citations; rows of hidden notes do not count. */
 export const countCitations = (
