@@ -10,7 +10,7 @@ const larger: Readonly<Record<string, number>> = {
   // Image codecs, and the ZIP archive of an export.
   accounts: 880,
   // The clients of the user pool and of buckets.
-  'account-export': 700,
+  'user-pool-backup': 700,
   // The clients of tables, buckets and the user pool.
   'account-removal': 760,
   // Font shaping.

@@ -3,7 +3,7 @@ import { followInfoOperations, friendsOperations } from '#lambdas/friends/operat
 import { batchWrite, type Database } from '#lambdas/shared/dynamo/client.ts';
 import { createLog } from '#lambdas/shared/logger.ts';
 import { countKey, followRowOf, friendRowOf } from '#lambdas/friends/rows.ts';
-import { usernameKey } from '#lambdas/accounts/rows.ts';
+import { usernameKey } from '#lambdas/profiles/rows.ts';
 import { createTables } from '#local/database/tables.ts';
 import { tableNameOf } from '#local/settings.ts';
 import { countRequests, type RequestCount } from './count-requests.ts';

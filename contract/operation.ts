@@ -11,6 +11,8 @@ export interface Operation<
 > {
   /** `signedIn`: a request without a valid token gets a 401, and the implementation gets a user. */
   readonly access: A;
+  /** It changes what readers have; other operations only read, and store at most what they have built. */
+  readonly writes?: true;
   /** Parses every request. Input uses the spellings of the wire, output those of the code. */
   readonly input: I;
   /** Parses every response. It is the allow-list: fields that it does not name are removed. */

@@ -48,5 +48,5 @@ export const bucketNames = [
   'covers',
   'site',
   'sitemaps',
-  'accountExports',
+  'userPoolBackups',
 ] as const satisfies readonly BucketName[];

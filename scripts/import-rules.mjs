@@ -141,3 +141,15 @@ export const findCycle = (imports) => {
   }
   return null;
 };
+
+const domainOf = (file) => /^lambdas\/[^/]+(?=\/)/.exec(file)?.[0];
+
+/**
+ * The imports between folders of `lambdas/`, as `{from, to}` of folders. Files can be free of cycles while
+ * their domains are not.
+ */
+export const domainImports = (imports) =>
+  imports.flatMap((edge) => {
+    const [from, to] = [domainOf(edge.from), domainOf(edge.to)];
+    return from === undefined || to === undefined || from === to ? [] : [{ from, to }];
+  });

@@ -26,11 +26,13 @@ export const accountContract = {
   }),
   update_preferred_username: operation({
     access: 'signedIn',
+    writes: true,
     input: target.extend({ newPreferredName: preferredNameSchema }),
     output: done,
   }),
   update_user_profile: operation({
     access: 'signedIn',
+    writes: true,
     input: target.extend({
       profileText: z.string().max(TEXT_MAX.profileText),
       /** File name of a picture that the caller has uploaded. */
@@ -51,13 +53,14 @@ export const accountContract = {
     input: target,
     output: z.object({ url: z.string() }),
   }),
-  deleteAccount: operation({ access: 'signedIn', input: target, output: done }),
+  deleteAccount: operation({ access: 'signedIn', writes: true, input: target, output: done }),
 };
 
 /** POST `/api/profile-image`. */
 export const profileImageContract = {
   uploadProfileImage: operation({
     access: 'signedIn',
+    writes: true,
     input: z.object({
       image: z.base64().min(1),
       userSub: userSubSchema,

@@ -41,16 +41,19 @@ const listAndBook = z.object({ bookListID: bookListIDSchema, KANRI_ID: KANRI_IDS
 export const bookListsContract = {
   addListOfBookList: operation({
     access: 'signedIn',
+    writes: true,
     input: z.object(listFields),
     output: bookListSchema,
   }),
   updateListOfBookList: operation({
     access: 'signedIn',
+    writes: true,
     input: z.object({ bookListID: bookListIDSchema, ...listFields }),
     output: bookListSchema,
   }),
   deleteListOfBookList: operation({
     access: 'signedIn',
+    writes: true,
     input: z
       .object({ UserSub: userSubSchema, bookListID: bookListIDSchema })
       .transform(renameUserSub),
@@ -58,12 +61,19 @@ export const bookListsContract = {
   }),
   addBooksInList: operation({
     access: 'signedIn',
+    writes: true,
     input: listAndBook,
     output: z.union([done, movedToTop]),
   }),
-  deleteBooksInList: operation({ access: 'signedIn', input: listAndBook, output: done }),
+  deleteBooksInList: operation({
+    access: 'signedIn',
+    writes: true,
+    input: listAndBook,
+    output: done,
+  }),
   moveBooksInList: operation({
     access: 'signedIn',
+    writes: true,
     input: z
       .object({
         bookListID: bookListIDSchema,

@@ -129,6 +129,7 @@ const hondanaOrNone = z.union([GlobalHondanaIDSchema, z.literal(''), z.null()]);
 const copyWrites = {
   RegisterGlobalBook: operation({
     access: 'signedIn',
+    writes: true,
     input: z
       .object({
         UserSub: userSubSchema,
@@ -141,6 +142,7 @@ const copyWrites = {
   }),
   RegisterUnlabelledGlobalBook: operation({
     access: 'signedIn',
+    writes: true,
     input: z
       .object({
         UserSub: userSubSchema,
@@ -154,11 +156,13 @@ const copyWrites = {
   }),
   UpdateGlobalBookManifestation: operation({
     access: 'signedIn',
+    writes: true,
     input: z.object({ GlobalBookID: GlobalBookIDSchema, KANRI_ID: KANRI_IDSchema }),
     output: copyAnswer,
   }),
   MoveGlobalBookToHondana: operation({
     access: 'signedIn',
+    writes: true,
     input: z
       .object({
         GlobalBookID: GlobalBookIDSchema,
@@ -172,6 +176,7 @@ const copyWrites = {
   }),
   MoveGlobalBooksToHondana: operation({
     access: 'signedIn',
+    writes: true,
     input: z
       .object({
         GlobalBookIDs: z
@@ -190,21 +195,29 @@ const copyWrites = {
   }),
   DiscardGlobalBook: operation({
     access: 'signedIn',
+    writes: true,
     input: z.object({ GlobalBookID: GlobalBookIDSchema, RemovedDate: japanDateSchema }),
     output: copyAnswer,
   }),
-  RestoreGlobalBook: operation({ access: 'signedIn', input: byCopy, output: copyAnswer }),
+  RestoreGlobalBook: operation({
+    access: 'signedIn',
+    writes: true,
+    input: byCopy,
+    output: copyAnswer,
+  }),
 };
 
 /** Lending: POST `/api/books`. */
 const lendingWrites = {
   LendGlobalBook: operation({
     access: 'signedIn',
+    writes: true,
     input: lendInput,
     output: z.object({ LendingID }),
   }),
   ReturnGlobalBook: operation({
     access: 'signedIn',
+    writes: true,
     input: z.object({
       GlobalBookID: GlobalBookIDSchema,
       LendingID,
@@ -214,11 +227,13 @@ const lendingWrites = {
   }),
   ExtendLending: operation({
     access: 'signedIn',
+    writes: true,
     input: z.object({ LendingID, ReturnDate: japanDateSchema }),
     output: done,
   }),
   CancelLending: operation({
     access: 'signedIn',
+    writes: true,
     input: z.object({ LendingID }),
     output: done,
   }),

@@ -23,8 +23,18 @@ export const favoritesContract = {
     input: owner,
     output: z.object({ books: z.array(favoriteBookSchema) }),
   }),
-  addFavoriteBook: operation({ access: 'signedIn', input: ownerAndBook, output: count }),
-  deleteFavoriteBook: operation({ access: 'signedIn', input: ownerAndBook, output: count }),
+  addFavoriteBook: operation({
+    access: 'signedIn',
+    writes: true,
+    input: ownerAndBook,
+    output: count,
+  }),
+  deleteFavoriteBook: operation({
+    access: 'signedIn',
+    writes: true,
+    input: ownerAndBook,
+    output: count,
+  }),
   getFavoriteBooksCount: operation({
     access: 'anyone',
     input: z.object({ KANRI_ID: KANRI_IDSchema }),
@@ -43,11 +53,13 @@ export const favoritesContract = {
   }),
   addHistoryBook: operation({
     access: 'signedIn',
+    writes: true,
     input: ownerAndBook,
     output: z.object({ visitedAt: epochMsSchema }),
   }),
   deleteHistoryBook: operation({
     access: 'signedIn',
+    writes: true,
     input: z.object({ UserSub: userSubSchema, visitedAt: epochMsSchema }).transform(renameUserSub),
     output: done,
   }),

@@ -20,7 +20,7 @@ const pair = z.object({ user1: userSubSchema, user2: userSubSchema });
 const follows = z.object({ users: z.array(followSchema) });
 
 const write = <I extends z.ZodType>(input: I) =>
-  operation({ access: 'signedIn', input, output: done });
+  operation({ access: 'signedIn', writes: true, input, output: done });
 
 /** POST `/api/friends`. */
 export const friendsContract = {
@@ -50,6 +50,7 @@ export const friendsContract = {
   }),
   sendFriendRequest: operation({
     access: 'signedIn',
+    writes: true,
     input: request.refine(
       ({ senderUserSub, receiverUserSub }) => senderUserSub !== receiverUserSub,
       notOneself('receiverUserSub'),

@@ -29,6 +29,7 @@ export const hondanaReadsContract = {
 export const hondanaWritesContract = {
   CreateGlobalHondana: operation({
     access: 'signedIn',
+    writes: true,
     input: z
       .object({ UserSub: userSubSchema, HondanaName: name, ColorCode: colour })
       .transform(renameUserSub),
@@ -36,6 +37,7 @@ export const hondanaWritesContract = {
   }),
   UpdateGlobalHondana: operation({
     access: 'signedIn',
+    writes: true,
     input: z.object({
       GlobalHondanaID: GlobalHondanaIDSchema,
       HondanaName: name,
@@ -45,6 +47,7 @@ export const hondanaWritesContract = {
   }),
   ReorderGlobalHondana: operation({
     access: 'signedIn',
+    writes: true,
     input: z
       .object({
         UserSub: userSubSchema,
@@ -55,6 +58,7 @@ export const hondanaWritesContract = {
   }),
   DeleteGlobalHondana: operation({
     access: 'signedIn',
+    writes: true,
     input: z.object({ GlobalHondanaID: GlobalHondanaIDSchema }),
     output: done,
   }),
@@ -65,6 +69,7 @@ export const hondanaWritesContract = {
   }),
   updateUserLibrarySettings: operation({
     access: 'signedIn',
+    writes: true,
     input: z
       .object({
         UserSub: userSubSchema,

@@ -16,6 +16,7 @@ export const kindleContract = {
   }),
   importUsersKindleBooks: operation({
     access: 'signedIn',
+    writes: true,
     input: z.object({
       userSub: userSubSchema,
       books: z.array(kindleBookSchema).max(KINDLE_BOOKS_PER_CALL),
@@ -27,11 +28,13 @@ export const kindleContract = {
   }),
   deleteUsersKindleBook: operation({
     access: 'signedIn',
+    writes: true,
     input: z.object({ userSub: userSubSchema, asin: kindleBookSchema.shape.asin }),
     output: done,
   }),
   deleteAllUsersKindleBooks: operation({
     access: 'signedIn',
+    writes: true,
     input: z.object({ userSub: userSubSchema, importIdToKeep: importId.optional() }),
     output: done,
   }),

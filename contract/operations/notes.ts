@@ -69,9 +69,14 @@ const deleteInput = z
 
 const getInput = z.object({ noteID: noteIdSchema }).transform(renameNoteID);
 
-const create = operation({ access: 'signedIn', input: createInput, output: noteSchema });
-const edit = operation({ access: 'signedIn', input: editInput, output: noteSchema });
-const remove = operation({ access: 'signedIn', input: deleteInput, output: done });
+const create = operation({
+  access: 'signedIn',
+  writes: true,
+  input: createInput,
+  output: noteSchema,
+});
+const edit = operation({ access: 'signedIn', writes: true, input: editInput, output: noteSchema });
+const remove = operation({ access: 'signedIn', writes: true, input: deleteInput, output: done });
 
 /** POST `/api/notes`. */
 export const notesContract = {
@@ -83,6 +88,7 @@ export const notesContract = {
   DeleteImpressionNote: remove,
   CreateInformationNote: operation({
     access: 'signedIn',
+    writes: true,
     input: createInformationInput,
     output: noteSchema,
   }),
@@ -90,11 +96,13 @@ export const notesContract = {
   DeleteInformationNote: remove,
   CorrectCitation: operation({
     access: 'signedIn',
+    writes: true,
     input: correctionInputs.correct,
     output: noteSchema,
   }),
   restoreNoteRevision: operation({
     access: 'signedIn',
+    writes: true,
     input: correctionInputs.restore,
     output: noteSchema,
   }),

@@ -15,6 +15,7 @@ const idSchemas: Readonly<Record<ReportedKind, z.ZodType>> = {
 export const reportsContract = {
   reportContent: operation({
     access: 'signedIn',
+    writes: true,
     input: z
       .object({
         kind: z.enum(reportedKinds),

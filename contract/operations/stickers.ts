@@ -34,6 +34,7 @@ export const stickerReadsContract = {
 export const stickersContract = {
   IssueStickerSheet: operation({
     access: 'signedIn',
+    writes: true,
     input: z
       .object({
         UserSub: userSubSchema,
@@ -56,6 +57,7 @@ export const stickersContract = {
   /** Labels for the caller's own active copies; the pages count towards the same quota. */
   IssueLabelSheet: operation({
     access: 'signedIn',
+    writes: true,
     input: z
       .object({
         UserSub: userSubSchema,

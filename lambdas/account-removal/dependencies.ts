@@ -4,7 +4,8 @@ import {
   UserNotFoundException,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { S3Client } from '@aws-sdk/client-s3';
-import { exportPrefix, profileImagePrefix } from '#lambdas/accounts/public.ts';
+import { profileImagePrefix } from '#lambdas/accounts/public.ts';
+import { exportPrefix } from '#lambdas/reader-export/public.ts';
 import { createCopyStore } from '#lambdas/bookshelf/public.ts';
 import { systemClock } from '#lambdas/shared/clock.ts';
 import { createDatabase, type Database } from '#lambdas/shared/dynamo/client.ts';

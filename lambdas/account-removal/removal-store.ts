@@ -2,12 +2,8 @@ import { DeleteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { conditionHeld, type Database, queryRows } from '#lambdas/shared/dynamo/client.ts';
 import { parseRows } from '#lambdas/shared/dynamo/parse-rows.ts';
 import type { Log } from '#lambdas/shared/logger.ts';
-import {
-  REMOVAL,
-  removalKey,
-  removalRowSchema,
-  type RemovalRow,
-} from '#lambdas/accounts/public.ts';
+import { REMOVAL, removalRowSchema, type RemovalRow } from '#lambdas/accounts/public.ts';
+import { removalKey } from '#lambdas/shared/dynamo/write-as.ts';
 
 /** Accounts that are being removed, in the Users table. */
 export interface RemovalStore {

@@ -3,7 +3,7 @@ import { conflict, invalidInput, notFound } from '#lambdas/shared/http/app-error
 import type { Run } from '#lambdas/shared/http/operation-handler.ts';
 import type { AccountsDependencies } from './dependencies.ts';
 import type { ProfileImageStore } from './picture/profile-images.ts';
-import type { ProfileImageChange } from './profile-store.ts';
+import type { ProfileImageChange } from '#lambdas/profiles/public.ts';
 import { isProfileImageName, profileImageAddress, smallImageName } from './stored-files.ts';
 
 /** Concurrent changes may reach the pool in another order than the table. */

@@ -1,12 +1,12 @@
 import type { accountContract, profileImageContract } from '#contract/operations/accounts.ts';
 import { isAllowedUsername } from '#contract/pages.ts';
-import { anyone, enforcedByRow, self } from '#lambdas/shared/http/rules.ts';
+import { anyone, self, visibleRows } from '#lambdas/shared/http/rules.ts';
 import type { Implementations, Run } from '#lambdas/shared/http/operation-handler.ts';
 import { changePreferredName, changeProfile } from './change-profile.ts';
 import type { AccountsDependencies } from './dependencies.ts';
-import { exportAccount } from './export/export-account.ts';
+import { exportReader } from '#lambdas/reader-export/public.ts';
 import { uploadImage } from './picture/upload-image.ts';
-import { readPreferredName, readProfileText } from './open-operations.ts';
+import { readPreferredName, readProfileText } from '#lambdas/profiles/public.ts';
 import { requestRemoval } from './request-removal.ts';
 
 /** Whether a new account could have this user name. False for reserved and invalid names too. */
@@ -19,15 +19,15 @@ const checkUsername =
 export const accountOperations = (
   dependencies: AccountsDependencies,
 ): Implementations<typeof accountContract> => ({
-  get_user_profile_text: { allow: enforcedByRow, run: readProfileText(dependencies) },
-  get_preferred_username: { allow: enforcedByRow, run: readPreferredName(dependencies) },
+  get_user_profile_text: { allow: visibleRows, run: readProfileText(dependencies) },
+  get_preferred_username: { allow: visibleRows, run: readPreferredName(dependencies) },
   update_preferred_username: {
     allow: self('targetUserSub'),
     run: changePreferredName(dependencies),
   },
   update_user_profile: { allow: self('targetUserSub'), run: changeProfile(dependencies) },
   checkUsernameAvailable: { allow: anyone, run: checkUsername(dependencies) },
-  exportAccount: { allow: self('targetUserSub'), run: exportAccount(dependencies) },
+  exportAccount: { allow: self('targetUserSub'), run: exportReader(dependencies.readerExport) },
   deleteAccount: { allow: self('targetUserSub'), run: requestRemoval(dependencies) },
 });
 

@@ -7,7 +7,8 @@ import { AppError } from '#lambdas/shared/http/app-error.ts';
 import type { Run } from '#lambdas/shared/http/operation-handler.ts';
 import type { User } from '#lambdas/shared/http/viewer.ts';
 import type { ReaderPool } from './reader-pool.ts';
-import { REMOVAL, removalKey, type RemovalRow } from './rows.ts';
+import { REMOVAL, type RemovalRow } from './rows.ts';
+import { removalKey } from '#lambdas/shared/dynamo/write-as.ts';
 
 /** Deletes the profile and schedules the removal of all other data; idempotent. */
 export type ScheduleRemoval = (user: User, now: number) => Promise<void>;

@@ -1,29 +1,10 @@
 import * as z from 'zod';
 import { epochMsSchema, instantSchema, userSubSchema } from '#contract/entities/ids.ts';
-import { profileSchema } from '#contract/entities/profile.ts';
-
-/** Key of the index `byUsername`: user names are case-insensitive. */
-export const usernameKey = (username: string): string => username.toLowerCase();
-
-/**
- * A profile, one per account: created when the account is confirmed, edited in the profile settings.
- * Email addresses and passwords stay with the identity provider.
- */
-export const userRowSchema = profileSchema.extend({
-  usernameKey: z.string(),
-  createdAt: instantSchema,
-});
-export type UserRow = z.infer<typeof userRowSchema>;
-
-/**
- * Key of an account that is being removed. Its row replaces the profile in one transaction, so that
- * nobody can find the reader any more, and exists until all data of the reader is deleted.
- */
-export const removalKey = (userSub: string) => ({ userSub: `REMOVAL#${userSub}` });
 
 /** Partition of the index `removals`: all removals, by the time at which they are due. */
 export const REMOVAL = 'REMOVAL';
 
+/** The row at `removalKey`. */
 export const removalRowSchema = z.object({
   removedSub: userSubSchema,
   username: z.string(),

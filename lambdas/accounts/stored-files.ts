@@ -1,9 +1,6 @@
 import { PROFILE_IMAGE_SMALL_PX } from '#contract/limits.ts';
 import { bucketFolders } from '#lambdas/specs/bucket-specs.ts';
 
-/** The key prefix of all exports of a reader. */
-export const exportPrefix = (userSub: string): string => `${bucketFolders.exports}/${userSub}/`;
-
 const MS_DIGITS = 13;
 
 /** The key prefix of all pictures of a reader. */

@@ -5,7 +5,7 @@ import { readEnvironment } from '#lambdas/shared/environment.ts';
 import { functionSpecs } from '#lambdas/specs/function-specs.ts';
 import { createLibraryCreator } from '#lambdas/bookshelf/public.ts';
 import { createIdentityTriggers } from './identity-triggers.ts';
-import { createProfileCreator } from './profile-store.ts';
+import { createProfileCreator } from '#lambdas/profiles/public.ts';
 import { createTurnOffSecondStep } from './second-step.ts';
 
 const { tables } = readEnvironment(functionSpecs['identity-triggers']);

@@ -3,7 +3,7 @@ import type {
   bookListsContract,
   sharedListContract,
 } from '#contract/operations/book-lists.ts';
-import { enforcedByRow, self } from '#lambdas/shared/http/rules.ts';
+import { conditionOfWrite, ownPartition, self, visibleRows } from '#lambdas/shared/http/rules.ts';
 import type { Implementations } from '#lambdas/shared/http/operation-handler.ts';
 import { addBook, moveBook, removeBook } from './books-in-lists.ts';
 import type { ListDependencies, ListReadDependencies } from './dependencies.ts';
@@ -20,10 +20,10 @@ import {
 export const listReadOperations = (
   dependencies: ListReadDependencies,
 ): Implementations<typeof bookListReadsContract> => ({
-  getListOfBookList: { allow: enforcedByRow, run: readOwnLists(dependencies) },
-  getBooksInListDetail: { allow: enforcedByRow, run: readBooksInList(dependencies) },
+  getListOfBookList: { allow: ownPartition, run: readOwnLists(dependencies) },
+  getBooksInListDetail: { allow: visibleRows, run: readBooksInList(dependencies) },
   getBooksInListDetail_ListOfBookList: {
-    allow: enforcedByRow,
+    allow: ownPartition,
     run: readOwnListsWithBooks(dependencies),
   },
 });
@@ -32,16 +32,16 @@ export const listReadOperations = (
 export const listOperations = (
   dependencies: ListDependencies,
 ): Implementations<typeof bookListsContract> => ({
-  addListOfBookList: { allow: enforcedByRow, run: createList(dependencies) },
-  updateListOfBookList: { allow: enforcedByRow, run: updateList(dependencies) },
+  addListOfBookList: { allow: ownPartition, run: createList(dependencies) },
+  updateListOfBookList: { allow: conditionOfWrite, run: updateList(dependencies) },
   deleteListOfBookList: { allow: self('userSub'), run: deleteList(dependencies) },
-  addBooksInList: { allow: enforcedByRow, run: addBook(dependencies) },
-  deleteBooksInList: { allow: enforcedByRow, run: removeBook(dependencies) },
-  moveBooksInList: { allow: enforcedByRow, run: moveBook(dependencies) },
+  addBooksInList: { allow: conditionOfWrite, run: addBook(dependencies) },
+  deleteBooksInList: { allow: conditionOfWrite, run: removeBook(dependencies) },
+  moveBooksInList: { allow: conditionOfWrite, run: moveBook(dependencies) },
 });
 
 export const sharedListOperations = (
   dependencies: ListReadDependencies,
 ): Implementations<typeof sharedListContract> => ({
-  readSharedList: { allow: enforcedByRow, run: readSharedList(dependencies) },
+  readSharedList: { allow: visibleRows, run: readSharedList(dependencies) },
 });

@@ -1,5 +1,6 @@
 import { ulid } from 'ulid';
-import { createUserReader, createWriteAs, type WriteAs } from '#lambdas/accounts/public.ts';
+import { createUserReader } from '#lambdas/profiles/public.ts';
+import { createWriteAs, type WriteAs } from '#lambdas/shared/dynamo/write-as.ts';
 import { type BookStore, createBookStore } from '#lambdas/catalogue/public.ts';
 import { createRelationStore } from '#lambdas/friends/public.ts';
 import { systemClock, type Clock } from '#lambdas/shared/clock.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
-import type { WriteAs } from '#lambdas/accounts/public.ts';
+import type { WriteAs } from '#lambdas/shared/dynamo/write-as.ts';
 import type { Database } from '#lambdas/shared/dynamo/client.ts';
 import type { TransactStep } from '#lambdas/shared/dynamo/transact.ts';
 import { conflict } from '#lambdas/shared/http/app-error.ts';

@@ -1,7 +1,7 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import type * as z from 'zod';
 import { KINDLE_BOOKS_MAX } from '#contract/limits.ts';
-import { READER_STEPS_MAX, type WriteAs } from '#lambdas/accounts/public.ts';
+import { READER_STEPS_MAX, type WriteAs } from '#lambdas/shared/dynamo/write-as.ts';
 import { batchGet, type Database, queryRows } from '#lambdas/shared/dynamo/client.ts';
 import { parseRows } from '#lambdas/shared/dynamo/parse-rows.ts';
 import type { TransactionOutcome, TransactStep } from '#lambdas/shared/dynamo/transact.ts';

@@ -1,7 +1,7 @@
 import type { bookshelfReadsContract, copyDetailContract } from '#contract/operations/copies.ts';
 import { AppError } from '#lambdas/shared/http/app-error.ts';
 import type { Implementations, Run } from '#lambdas/shared/http/operation-handler.ts';
-import { enforcedByRow, self } from '#lambdas/shared/http/rules.ts';
+import { self, visibleRows } from '#lambdas/shared/http/rules.ts';
 import { addressOf } from './bookshelf-files.ts';
 import { readCopyPage, readOwnerView } from './copy-page.ts';
 import { isOpenTo } from './library-access.ts';
@@ -53,7 +53,7 @@ export const copyDetailOperations = (
   dependencies: OpenBookshelfDependencies,
 ): Implementations<typeof copyDetailContract> => ({
   fetch_bookdetail_for_react_by_GlobalBookID: {
-    allow: enforcedByRow,
+    allow: visibleRows,
     run: readCopyPage(dependencies),
   },
 });
@@ -62,10 +62,10 @@ export const bookshelfReadsOperations = (
   dependencies: OpenBookshelfDependencies,
 ): Implementations<typeof bookshelfReadsContract> => ({
   fetch_GlobalBooks_Lendinginfo_ByUsersub_2: {
-    allow: enforcedByRow,
+    allow: visibleRows,
     run: readBookshelf(dependencies),
   },
-  canOpenBookshelf: { allow: enforcedByRow, run: canOpenBookshelf(dependencies) },
-  fetch_GlobalBook_Owner_View: { allow: enforcedByRow, run: readOwnerView(dependencies) },
+  canOpenBookshelf: { allow: visibleRows, run: canOpenBookshelf(dependencies) },
+  fetch_GlobalBook_Owner_View: { allow: visibleRows, run: readOwnerView(dependencies) },
   fetch_Lendings_ByUsersub: { allow: self('userSub'), run: listLendings(dependencies) },
 });

@@ -2,7 +2,7 @@ import type { bookshelfWritesContract } from '#contract/operations/copies.ts';
 import type { hondanaReadsContract, hondanaWritesContract } from '#contract/operations/hondana.ts';
 import type { kindleContract } from '#contract/operations/kindle.ts';
 import type { Implementations, Run } from '#lambdas/shared/http/operation-handler.ts';
-import { enforcedByRow, self } from '#lambdas/shared/http/rules.ts';
+import { conditionOfWrite, ownPartition, self } from '#lambdas/shared/http/rules.ts';
 import { cancelLending, extendLending, returnCopy } from './change-lending.ts';
 import {
   correctManifestation,
@@ -10,7 +10,7 @@ import {
   moveCopies,
   moveCopy,
   restoreCopy,
-} from './copy-writes.ts';
+} from './change-copy.ts';
 import type { BookshelfDependencies } from './dependencies.ts';
 import {
   createHondana,
@@ -39,15 +39,18 @@ export const bookshelfWritesOperations = (
     allow: self('userSub'),
     run: registerUnlabelledCopy(dependencies),
   },
-  UpdateGlobalBookManifestation: { allow: enforcedByRow, run: correctManifestation(dependencies) },
-  MoveGlobalBookToHondana: { allow: enforcedByRow, run: moveCopy(dependencies) },
-  MoveGlobalBooksToHondana: { allow: enforcedByRow, run: moveCopies(dependencies) },
-  DiscardGlobalBook: { allow: enforcedByRow, run: discardCopy(dependencies) },
-  RestoreGlobalBook: { allow: enforcedByRow, run: restoreCopy(dependencies) },
-  LendGlobalBook: { allow: enforcedByRow, run: lendCopy(dependencies) },
-  ReturnGlobalBook: { allow: enforcedByRow, run: returnCopy(dependencies) },
-  ExtendLending: { allow: enforcedByRow, run: extendLending(dependencies) },
-  CancelLending: { allow: enforcedByRow, run: cancelLending(dependencies) },
+  UpdateGlobalBookManifestation: {
+    allow: conditionOfWrite,
+    run: correctManifestation(dependencies),
+  },
+  MoveGlobalBookToHondana: { allow: conditionOfWrite, run: moveCopy(dependencies) },
+  MoveGlobalBooksToHondana: { allow: conditionOfWrite, run: moveCopies(dependencies) },
+  DiscardGlobalBook: { allow: conditionOfWrite, run: discardCopy(dependencies) },
+  RestoreGlobalBook: { allow: conditionOfWrite, run: restoreCopy(dependencies) },
+  LendGlobalBook: { allow: conditionOfWrite, run: lendCopy(dependencies) },
+  ReturnGlobalBook: { allow: conditionOfWrite, run: returnCopy(dependencies) },
+  ExtendLending: { allow: conditionOfWrite, run: extendLending(dependencies) },
+  CancelLending: { allow: conditionOfWrite, run: cancelLending(dependencies) },
   countOwnCopies: { allow: self('userSub'), run: countOwnCopies(dependencies) },
 });
 
@@ -89,9 +92,9 @@ export const hondanaWritesOperations = (
   dependencies: BookshelfDependencies,
 ): Implementations<HondanaWrites> => ({
   CreateGlobalHondana: { allow: self('userSub'), run: createHondana(dependencies) },
-  UpdateGlobalHondana: { allow: enforcedByRow, run: updateHondana(dependencies) },
+  UpdateGlobalHondana: { allow: ownPartition, run: updateHondana(dependencies) },
   ReorderGlobalHondana: { allow: self('userSub'), run: reorderHondanas(dependencies) },
-  DeleteGlobalHondana: { allow: enforcedByRow, run: deleteHondana(dependencies) },
+  DeleteGlobalHondana: { allow: ownPartition, run: deleteHondana(dependencies) },
   getUserLibrarySettings: { allow: self('userSub'), run: readSettings(dependencies) },
   updateUserLibrarySettings: { allow: self('userSub'), run: updateSettings(dependencies) },
 });

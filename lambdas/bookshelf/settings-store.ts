@@ -5,7 +5,7 @@ import {
   type UserLibrarySettings,
 } from '#contract/entities/bookshelf.ts';
 import { TEXT_MAX } from '#contract/limits.ts';
-import type { WriteAs } from '#lambdas/accounts/public.ts';
+import type { WriteAs } from '#lambdas/shared/dynamo/write-as.ts';
 import type { Database } from '#lambdas/shared/dynamo/client.ts';
 import type { User } from '#lambdas/shared/http/viewer.ts';
 import { settingsKey } from './rows.ts';

@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import { createCopyPageReader, type CopyPageReader } from '#lambdas/bookshelf/public.ts';
 import { systemClock } from '#lambdas/shared/clock.ts';
 import { createDatabase } from '#lambdas/shared/dynamo/client.ts';
 import { createFetchedCache } from '#lambdas/shared/dynamo/fetched-cache.ts';
@@ -8,28 +7,7 @@ import { userAgent } from '#lambdas/shared/http/fetch-from-origin.ts';
 import type { Log } from '#lambdas/shared/logger.ts';
 import type { functionSpecs } from '#lambdas/specs/function-specs.ts';
 import { createAuthorStore, type AuthorStore } from './author-store.ts';
-import { createBookStore, type BookStore } from './book-store.ts';
 import { createSummaryReader, type ReadSummary } from './encyclopedia.ts';
-import { createSeriesStore, type SeriesStore } from './series-store.ts';
-
-/** What the operations on books need. */
-export interface BooksDependencies {
-  readonly books: Pick<BookStore, 'find' | 'findFull' | 'findByIsbn' | 'findEditionStatements'>;
-  readonly authors: Pick<AuthorStore, 'findBooks'>;
-  readonly series: SeriesStore;
-  readonly copyPages: Pick<CopyPageReader, 'readDetail'>;
-}
-
-export const createBooksDependencies = (
-  { tables }: Pick<Environment<typeof functionSpecs.books>, 'tables'>,
-  log: Log,
-  database = createDatabase(),
-): BooksDependencies => ({
-  books: createBookStore(database, tables.catalogue, log),
-  authors: createAuthorStore(database, tables.catalogue, log),
-  series: createSeriesStore(database, tables.catalogue, log),
-  copyPages: createCopyPageReader(database, tables, log),
-});
 
 /** What the operations on authors need. */
 export interface AuthorsDependencies {
@@ -37,7 +15,7 @@ export interface AuthorsDependencies {
   readonly readSummary: ReadSummary;
 }
 
-export const createAuthorsDependencies = (
+export const createDependencies = (
   { tables, settings }: Environment<typeof functionSpecs.authors>,
   log: Log,
 ): AuthorsDependencies => {

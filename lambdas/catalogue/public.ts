@@ -3,6 +3,7 @@
 // Books and authors, read from the Catalogue table.
 export { type AuthorStore, createAuthorStore } from './author-store.ts';
 export { type BookStore, createBookStore, createReadContributors } from './book-store.ts';
+export { createSeriesStore, type SeriesStore } from './series-store.ts';
 export { type BookWithReadings, createReadingStore, type ReadingStore } from './reading-store.ts';
 
 // Records of one book, for rows that name any of them.

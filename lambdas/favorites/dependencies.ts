@@ -1,4 +1,4 @@
-import { createWriteAs } from '#lambdas/accounts/public.ts';
+import { createWriteAs } from '#lambdas/shared/dynamo/write-as.ts';
 import { systemClock, type Clock } from '#lambdas/shared/clock.ts';
 import { createDatabase, type Database } from '#lambdas/shared/dynamo/client.ts';
 import type { Environment } from '#lambdas/shared/environment.ts';

@@ -1,4 +1,4 @@
-import type { WriteAs } from '#lambdas/accounts/public.ts';
+import type { WriteAs } from '#lambdas/shared/dynamo/write-as.ts';
 import { batchGet, type Database, queryRows } from '#lambdas/shared/dynamo/client.ts';
 import { parseRows } from '#lambdas/shared/dynamo/parse-rows.ts';
 import type { TransactStep } from '#lambdas/shared/dynamo/transact.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { QueryCommandInput } from '@aws-sdk/lib-dynamodb';
 import { HISTORY_RETENTION_DAYS, HISTORY_ROWS_MAX } from '#lambdas/specs/settings.ts';
-import type { WriteAs } from '#lambdas/accounts/public.ts';
+import type { WriteAs } from '#lambdas/shared/dynamo/write-as.ts';
 import { type Database, queryRows } from '#lambdas/shared/dynamo/client.ts';
 import { parseRows } from '#lambdas/shared/dynamo/parse-rows.ts';
 import type { TransactStep } from '#lambdas/shared/dynamo/transact.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createUsersReader, type ReadUsers } from '#lambdas/accounts/public.ts';
+import { createUsersReader, type ReadUsers } from '#lambdas/profiles/public.ts';
 import { systemClock, type Clock } from '#lambdas/shared/clock.ts';
 import { createDatabase, type Database } from '#lambdas/shared/dynamo/client.ts';
 import type { Environment } from '#lambdas/shared/environment.ts';
@@ -8,7 +8,7 @@ import type { functionSpecs } from '#lambdas/specs/function-specs.ts';
 import { createFollowInfoStore, type FollowInfoStore } from './follow-info-store.ts';
 import { createRelationStore, type RelationStore } from './relation-store.ts';
 import { createSocialStore, type SocialStore } from './store.ts';
-import { createTimelineBackfill, type BackfillTimeline } from './timeline-backfill.ts';
+import { createTimelineBackfill, type BackfillTimeline } from '#lambdas/timelines/public.ts';
 import { createSocialWrites, type SocialWrites } from './writes.ts';
 
 /** What the function `friends` needs. */

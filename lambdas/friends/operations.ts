@@ -1,7 +1,7 @@
 import type { followInfoContract, friendsContract } from '#contract/operations/friends.ts';
 import { notFound } from '#lambdas/shared/http/app-error.ts';
 import type { Implementations, Run } from '#lambdas/shared/http/operation-handler.ts';
-import { anyone, enforcedByRow, oneOf, self } from '#lambdas/shared/http/rules.ts';
+import { anyone, oneOf, ownPartition, self } from '#lambdas/shared/http/rules.ts';
 import type { FollowInfoDependencies, FriendsDependencies } from './dependencies.ts';
 import type { PeopleList } from './follow-info-store.ts';
 import { addFollower, deleteFollower, getUserFollowerUsers, getUserFollowUsers } from './follow.ts';
@@ -63,8 +63,8 @@ export const friendsOperations = (
 ): Implementations<typeof friendsContract> => ({
   addFollower: { allow: self('followerUserSub'), run: addFollower(dependencies) },
   deleteFollower: { allow: self('followerUserSub'), run: deleteFollower(dependencies) },
-  getUserFollowUsers: { allow: enforcedByRow, run: getUserFollowUsers(dependencies) },
-  getUserFollowerUsers: { allow: enforcedByRow, run: getUserFollowerUsers(dependencies) },
+  getUserFollowUsers: { allow: anyone, run: getUserFollowUsers(dependencies) },
+  getUserFollowerUsers: { allow: anyone, run: getUserFollowerUsers(dependencies) },
   blockUser: { allow: self('blockerUserSub'), run: blockUser(dependencies) },
   unblockUser: { allow: self('blockerUserSub'), run: unblockUser(dependencies) },
   checkBlockStatus: {
@@ -76,7 +76,7 @@ export const friendsOperations = (
     allow: self('receiverUserSub'),
     run: getReceivedFriendRequests(dependencies),
   },
-  handleFriendRequest: { allow: enforcedByRow, run: handleFriendRequest(dependencies) },
+  handleFriendRequest: { allow: ownPartition, run: handleFriendRequest(dependencies) },
   deleteFriend: { allow: oneOf('user1', 'user2'), run: deleteFriend(dependencies) },
   checkFriendRequestStatus: {
     allow: oneOf('senderUserSub', 'receiverUserSub'),

@@ -1,6 +1,6 @@
 import type { FriendRequest } from '#contract/entities/social.ts';
 import { FRIEND_REQUESTS_SENT_MAX } from '#contract/limits.ts';
-import { createWriteAs } from '#lambdas/accounts/public.ts';
+import { createWriteAs } from '#lambdas/shared/dynamo/write-as.ts';
 import type { Database } from '#lambdas/shared/dynamo/client.ts';
 import type { TransactionOutcome, TransactStep } from '#lambdas/shared/dynamo/transact.ts';
 import { createEndRelations } from './end-relations.ts';

@@ -1,4 +1,4 @@
-import { createUsersReader, type ReadUsers } from '#lambdas/accounts/public.ts';
+import { createUsersReader, type ReadUsers } from '#lambdas/profiles/public.ts';
 import { createNewestLists, type NewestLists } from '#lambdas/book-lists/public.ts';
 import { createBookStore, type BookStore } from '#lambdas/catalogue/public.ts';
 import {

@@ -9,7 +9,8 @@ import type {
 import { noteSchema, type Note } from '#contract/entities/note.ts';
 import type { NoteLevel } from '#contract/note-rules.ts';
 import { logMessages, type Log } from '#lambdas/shared/logger.ts';
-import { NOTE_PART, timelineRowOf, type TimelineRow } from './rows.ts';
+import { NOTE_PART } from './rows.ts';
+import { timelineRowOf, type TimelineRow } from '#lambdas/timelines/public.ts';
 
 type NewNote = Readonly<Pick<Note, 'noteId' | 'userSub' | 'noteOpenLevel'>>;
 

@@ -6,14 +6,14 @@ import type {
   timelineContract,
 } from '#contract/operations/notes.ts';
 import type { Implementations } from '#lambdas/shared/http/operation-handler.ts';
-import { enforcedByRow, self } from '#lambdas/shared/http/rules.ts';
+import { self, visibleRows } from '#lambdas/shared/http/rules.ts';
 import { summarizeNotesOfBooks } from './books-summary.ts';
 import { deleteNote, editNote } from './change-note.ts';
 import { correctCitation, restoreNoteRevision } from './corrections/correct-citation.ts';
 import { listNoteRevisions } from './corrections/history.ts';
 import { createNote } from './create-note.ts';
 import type { NoteReadDependencies, NoteWriteDependencies } from './dependencies.ts';
-import { getNote, listNotesOfBook, listNotesOfUser, readTimeline } from './reads.ts';
+import { getNote, listNotesOfBook, listNotesOfUser, readTimeline } from './read-notes.ts';
 import { summarizeNotesOfBook } from './summary.ts';
 
 export const noteOperations = (
@@ -32,38 +32,38 @@ export const noteOperations = (
     DeleteInformationNote: { allow: asOneself, run: deleteNote(dependencies, 'InformationNote') },
     CorrectCitation: { allow: asOneself, run: correctCitation(dependencies) },
     restoreNoteRevision: { allow: asOneself, run: restoreNoteRevision(dependencies) },
-    listNoteRevisions: { allow: enforcedByRow, run: listNoteRevisions(dependencies) },
-    GetNote: { allow: enforcedByRow, run: getNote(dependencies) },
+    listNoteRevisions: { allow: visibleRows, run: listNoteRevisions(dependencies) },
+    GetNote: { allow: visibleRows, run: getNote(dependencies) },
   };
 };
 
 export const noteListOperations = (
   dependencies: NoteReadDependencies,
 ): Implementations<typeof noteListsContract> => ({
-  listNotesOfBook: { allow: enforcedByRow, run: listNotesOfBook(dependencies) },
-  listNotesOfUser: { allow: enforcedByRow, run: listNotesOfUser(dependencies) },
-  summarizeNotesOfBook: { allow: enforcedByRow, run: summarizeNotesOfBook(dependencies) },
-  summarizeNotesOfBooks: { allow: enforcedByRow, run: summarizeNotesOfBooks(dependencies) },
+  listNotesOfBook: { allow: visibleRows, run: listNotesOfBook(dependencies) },
+  listNotesOfUser: { allow: visibleRows, run: listNotesOfUser(dependencies) },
+  summarizeNotesOfBook: { allow: visibleRows, run: summarizeNotesOfBook(dependencies) },
+  summarizeNotesOfBooks: { allow: visibleRows, run: summarizeNotesOfBooks(dependencies) },
 });
 
 export const openNoteOperations = (
   dependencies: NoteReadDependencies,
 ): Implementations<typeof openNotesContract> => ({
-  GetNote: { allow: enforcedByRow, run: getNote(dependencies) },
-  listNoteRevisions: { allow: enforcedByRow, run: listNoteRevisions(dependencies) },
+  GetNote: { allow: visibleRows, run: getNote(dependencies) },
+  listNoteRevisions: { allow: visibleRows, run: listNoteRevisions(dependencies) },
 });
 
 export const openNoteListOperations = (
   dependencies: NoteReadDependencies,
 ): Implementations<typeof openNoteListsContract> => ({
-  listNotesOfBook: { allow: enforcedByRow, run: listNotesOfBook(dependencies) },
-  listNotesOfUser: { allow: enforcedByRow, run: listNotesOfUser(dependencies) },
-  summarizeNotesOfBook: { allow: enforcedByRow, run: summarizeNotesOfBook(dependencies) },
-  summarizeNotesOfBooks: { allow: enforcedByRow, run: summarizeNotesOfBooks(dependencies) },
+  listNotesOfBook: { allow: visibleRows, run: listNotesOfBook(dependencies) },
+  listNotesOfUser: { allow: visibleRows, run: listNotesOfUser(dependencies) },
+  summarizeNotesOfBook: { allow: visibleRows, run: summarizeNotesOfBook(dependencies) },
+  summarizeNotesOfBooks: { allow: visibleRows, run: summarizeNotesOfBooks(dependencies) },
 });
 
 export const timelineOperations = (
   dependencies: NoteReadDependencies,
 ): Implementations<typeof timelineContract> => ({
-  readTimeline: { allow: enforcedByRow, run: readTimeline(dependencies) },
+  readTimeline: { allow: visibleRows, run: readTimeline(dependencies) },
 });

@@ -3,7 +3,8 @@ export { bookOfNote } from './mentions.ts';
 export { createNote } from './create-note.ts';
 export { createDependencies as createNoteDependencies } from './dependencies.ts';
 export { type MostCited, type RankedBook, createMostCited } from './citations/most-cited.ts';
-export { citationEntityOf, citationRemoval, countCitations } from './citations/counts.ts';
+export { citationEntityOf, countCitations } from './citations/counts.ts';
+export { citationRemoval } from './citations/steps.ts';
 export { recountEntity, saysCounts } from './citations/recount.ts';
 export { repairCitation } from './citations/repair.ts';
 export {
@@ -13,7 +14,7 @@ export {
   type CitationRow,
 } from './citations/rows.ts';
 export { revisionNumberOf, revisionRowSchema } from './corrections/rows.ts';
-export { NOTE_PART, editorPartition, mentionRowSchema, timelineRowOf } from './rows.ts';
+export { NOTE_PART, editorPartition, mentionRowSchema } from './rows.ts';
 export { createFanOutDependencies } from './fan-out-dependencies.ts';
 export { createStreamHandler, fanOutNote } from './fan-out.ts';
 export { createFindHideableNote } from './hide-note.ts';

@@ -30,12 +30,11 @@ import {
   noteKey,
   noteRowSchema,
   requestKey,
-  timelineRowSchema,
   type Mention,
   type MentionRow,
   type NoteRow,
-  type TimelineRow,
 } from './rows.ts';
+import { timelineRowSchema, type TimelineRow } from '#lambdas/timelines/public.ts';
 
 /** A note with the rows that belong to it: its mentions, those of its citation, recent corrections. */
 export interface StoredNote {

@@ -1,5 +1,5 @@
 import type { ReportedKind } from '#contract/entities/report.ts';
-import { createFindHideableProfile } from '#lambdas/accounts/public.ts';
+import { createFindHideableProfile } from '#lambdas/profiles/public.ts';
 import { createFindHideableList } from '#lambdas/book-lists/public.ts';
 import { createFindHideableNote } from '#lambdas/notes/public.ts';
 import { systemClock, type Clock } from '#lambdas/shared/clock.ts';

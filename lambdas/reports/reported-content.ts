@@ -1,5 +1,5 @@
 import type { ReportedKind } from '#contract/entities/report.ts';
-import { createUserReader } from '#lambdas/accounts/public.ts';
+import { createUserReader } from '#lambdas/profiles/public.ts';
 import { createListFinder, mayReadList } from '#lambdas/book-lists/public.ts';
 import { createRelationStore } from '#lambdas/friends/public.ts';
 import { findNote, isVisibleTo } from '#lambdas/notes/public.ts';

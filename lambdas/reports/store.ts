@@ -1,6 +1,6 @@
 import { japanDateOf } from '#contract/japan-date.ts';
 import { REPORTS_PER_DAY } from '#contract/limits.ts';
-import { createWriteAs } from '#lambdas/accounts/public.ts';
+import { createWriteAs } from '#lambdas/shared/dynamo/write-as.ts';
 import type { Database } from '#lambdas/shared/dynamo/client.ts';
 import { countUpTo } from '#lambdas/shared/dynamo/transact.ts';
 import { openReportRowOf, reportDayKey, reportKey, type ReportRow } from './rows.ts';

@@ -11,7 +11,7 @@ import {
   createUserReader,
   type ProfileStore,
   type ReadUser,
-} from '#lambdas/accounts/public.ts';
+} from '#lambdas/profiles/public.ts';
 import { createListStore, mayReadList, type ListStore } from '#lambdas/book-lists/public.ts';
 import {
   createAuthorStore,

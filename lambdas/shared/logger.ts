@@ -60,9 +60,9 @@ export const logMessages = {
     text: 'The index did not list all copies of a bookshelf in time; its files were not cached',
   },
   accountRemoved: { code: 'ACCOUNT_REMOVED', text: 'An account and its data were removed' },
-  accountsExported: {
-    code: 'ACCOUNTS_EXPORTED',
-    text: 'The accounts of the user pool were exported',
+  userPoolBackedUp: {
+    code: 'USER_POOL_BACKED_UP',
+    text: 'The accounts of the user pool were backed up',
   },
   removalFailed: {
     code: 'REMOVAL_FAILED',

@@ -8,13 +8,13 @@ export type BucketName =
   | 'covers'
   | 'site'
   | 'sitemaps'
-  | 'accountExports';
+  | 'userPoolBackups';
 
 /**
  * The folder of all files of a bucket, without slashes. Grants apply to the folder, and the
  * distribution serves the first two at these paths. Sticker sheets and exports are private, so they
- * have separate buckets that the distribution cannot access. `exports` are those of a reader, `accountExports`
- * those of the user pool, which only operators read.
+ * have separate buckets that the distribution cannot access. `exports` are those of readers; only operators read
+ * `userPoolBackups`.
  */
 export const bucketFolders = {
   images: 'profile_images',
@@ -25,7 +25,7 @@ export const bucketFolders = {
   covers: 'covers',
   site: 'site',
   sitemaps: 'sitemaps',
-  accountExports: 'accounts',
+  userPoolBackups: 'accounts',
 } as const satisfies Record<BucketName, string>;
 
 /**
@@ -35,10 +35,10 @@ export const bucketFolders = {
 export const BOOKSHELF_FILE_DAYS = 1;
 
 /**
- * Days after which a daily export of all accounts expires. docs/runbook.md promises when a deleted
+ * Days after which a daily backup of the user pool expires. docs/runbook.md promises when a deleted
  * account is in no copy any more.
  */
-export const ACCOUNT_EXPORT_DAYS = 7;
+export const USER_POOL_BACKUP_DAYS = 7;
 
-/** Days after which nothing of a deleted account is in any backup or export, as the privacy page says. */
+/** Days after which nothing of a deleted account is in any backup, as the privacy page says. */
 export const COPY_DAYS_MAX = 90;

@@ -9,7 +9,7 @@ export type ServedFunction =
   | 'account-mails'
   | 'timeline-fanout'
   | 'account-removal'
-  | 'account-export'
+  | 'user-pool-backup'
   | 'sitemap'
   | 'index-check'
   | 'site-watch';

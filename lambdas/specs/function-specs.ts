@@ -36,7 +36,7 @@ export const functionSpecs = {
     open: true,
   },
   books: {
-    entry: 'lambdas/catalogue/books-handler.ts',
+    entry: 'lambdas/books/handler.ts',
     tables: { catalogue: 'read', bookshelf: 'read', social: 'read' },
     buckets: {},
     settings: [],
@@ -56,7 +56,7 @@ export const functionSpecs = {
     timeoutSeconds: 29,
   },
   authors: {
-    entry: 'lambdas/catalogue/authors-handler.ts',
+    entry: 'lambdas/catalogue/handler.ts',
     tables: { catalogue: 'read', linkPreviews: 'write' },
     buckets: {},
     settings: ['ENCYCLOPEDIA_SOURCE', 'SITE_ORIGIN'],
@@ -205,7 +205,7 @@ export const functionSpecs = {
     open: true,
   },
   'open-accounts': {
-    entry: 'lambdas/accounts/open-handler.ts',
+    entry: 'lambdas/profiles/open-handler.ts',
     tables: { users: 'read' },
     buckets: {},
     settings: [],

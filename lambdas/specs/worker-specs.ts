@@ -34,10 +34,10 @@ export const workerSpecs = {
     // An account may have tens of thousands of rows; the next run resumes the removal.
     timeoutSeconds: 900,
   },
-  'account-export': {
-    entry: 'lambdas/account-export/handler.ts',
+  'user-pool-backup': {
+    entry: 'lambdas/user-pool-backup/handler.ts',
     tables: {},
-    buckets: { accountExports: 'add' },
+    buckets: { userPoolBackups: 'add' },
     settings: [],
     verifiesTokens: false,
     userPool: ['ListUsers'],

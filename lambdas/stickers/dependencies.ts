@@ -1,5 +1,5 @@
 import { S3Client } from '@aws-sdk/client-s3';
-import { createWriteAs, type WriteAs } from '#lambdas/accounts/public.ts';
+import { createWriteAs, type WriteAs } from '#lambdas/shared/dynamo/write-as.ts';
 import {
   createCopyStore,
   createLibraryAccess,

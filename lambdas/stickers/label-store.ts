@@ -5,7 +5,7 @@ import {
   labelsRowSchema,
   type LabelsRow,
 } from '#lambdas/bookshelf/public.ts';
-import type { WriteAs } from '#lambdas/accounts/public.ts';
+import type { WriteAs } from '#lambdas/shared/dynamo/write-as.ts';
 import type { Database } from '#lambdas/shared/dynamo/client.ts';
 import { countForDay, putRequestOnce, type SheetRequest } from './sheet-requests.ts';
 

@@ -1,4 +1,4 @@
-import { READER_STEPS_MAX, type WriteAs } from '#lambdas/accounts/public.ts';
+import { READER_STEPS_MAX, type WriteAs } from '#lambdas/shared/dynamo/write-as.ts';
 import { chunks } from '#lambdas/shared/collections.ts';
 import { batchGet, type Database } from '#lambdas/shared/dynamo/client.ts';
 import {

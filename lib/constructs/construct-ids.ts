@@ -9,6 +9,7 @@ export const idOf = (name: string): string =>
 const idsBeforeRename: Readonly<Record<string, string>> = {
   bookshelf: 'Shelf',
   bookshelfFiles: 'ShelfFiles',
+  userPoolBackups: 'AccountExports',
 };
 
 /** Construct id of a table or bucket; it never changes, because a replacement loses the data. */

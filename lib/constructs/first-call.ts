@@ -4,7 +4,7 @@ import { Construct } from 'constructs';
 
 /**
  * Calls a function that its schedule calls once a day with the first deployment, and with each that changes
- * it: the sitemaps that `robots.txt` names and an export of accounts exist from the start, and no alarm
+ * it: the sitemaps that `robots.txt` names and a backup of the user pool exist from the start, and no alarm
  * reports a call that is not due before the next day. The deployment does not wait for it: reading the
  * indexes of a large stage takes minutes, and a failure raises the alarm of the function.
  */

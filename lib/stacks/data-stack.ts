@@ -5,7 +5,7 @@ import type { ILogGroup } from 'aws-cdk-lib/aws-logs';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
 import { type TableName, type TableSpec, tableSpecs } from '#lambdas/specs/table-specs.ts';
-import { ACCOUNT_EXPORT_DAYS, type BucketName } from '#lambdas/specs/bucket-specs.ts';
+import { USER_POOL_BACKUP_DAYS, type BucketName } from '#lambdas/specs/bucket-specs.ts';
 import { functionSpecs } from '#lambdas/specs/function-specs.ts';
 import type { BuiltFiles, StageConfig } from '../config.ts';
 import { idOf, storageIdOf } from '../constructs/construct-ids.ts';
@@ -35,7 +35,7 @@ const COVER_DAYS = 90;
 /** Buckets that the distribution does not serve. */
 type OwnBucket = Extract<
   BucketName,
-  'stickerSheets' | 'exports' | 'searchIndex' | 'covers' | 'accountExports'
+  'stickerSheets' | 'exports' | 'searchIndex' | 'covers' | 'userPoolBackups'
 >;
 
 /** Values of the user pool and of a table for other stacks. */
@@ -109,7 +109,7 @@ export class DataStack extends Stack {
       settings: backups,
       keeping,
       tableArns: tables.map(([, { table }]) => table.tableArn),
-      buckets: [buckets.images, this.buckets.accountExports],
+      buckets: [buckets.images, this.buckets.userPoolBackups],
     });
   }
 
@@ -141,10 +141,10 @@ export class DataStack extends Stack {
       exports: bucket('exports', EXPORT_DAYS),
       searchIndex: bucket('searchIndex'),
       covers: bucket('covers', COVER_DAYS),
-      accountExports: new PrivateBucket(this, storageIdOf('accountExports'), {
+      userPoolBackups: new PrivateBucket(this, storageIdOf('userPoolBackups'), {
         // A backup requires versions; what has expired must not stay among them.
         keeping: keeping.oldFileDays === undefined ? keeping : { ...keeping, oldFileDays: 1 },
-        expireDays: ACCOUNT_EXPORT_DAYS,
+        expireDays: USER_POOL_BACKUP_DAYS,
         accessLogs,
       }).bucket,
     };

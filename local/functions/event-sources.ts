@@ -70,7 +70,10 @@ export const startStreamWorkers = async ({
 const PAUSE_MS = 5_000;
 
 /** For operators: they watch the site and copy the accounts, which is pointless on a developer's machine. */
-const OPERATING: ReadonlySet<string> = new Set<SpecifiedFunction>(['site-watch', 'account-export']);
+const OPERATING: ReadonlySet<string> = new Set<SpecifiedFunction>([
+  'site-watch',
+  'user-pool-backup',
+]);
 
 // Object.entries loses the key type; the specifications have no other keys.
 const scheduled = (Object.entries(functionSpecs) as [SpecifiedFunction, FunctionSpec][]).flatMap(

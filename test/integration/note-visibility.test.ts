@@ -3,7 +3,7 @@ import { pageHref } from '#contract/pages.ts';
 import { describeNote } from '#contract/descriptions.ts';
 import { noteLevels, type NoteLevel } from '#contract/note-rules.ts';
 import type { User } from '#lambdas/shared/http/viewer.ts';
-import { timelineRowOf } from '#lambdas/notes/rows.ts';
+import { timelineRowOf } from '#lambdas/timelines/public.ts';
 import { bookPage, openNotesApi, type NotesApi } from '#test/support/notes-api.ts';
 import { openPageShells, readHead, type AskShell } from '#test/support/page-shells.ts';
 import { hanako, jiro, stranger, sakura, taro } from '#test/support/people.ts';

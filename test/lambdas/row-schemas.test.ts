@@ -55,7 +55,7 @@ response, so readers lose data. Before you change the hash in test/lambdas/row-s
 1. Does every row that is stored today still parse? A new field must be optional or have a default;
    a field must not be removed from an enum, renamed or narrowed.
 2. If not, migrate the stored rows first, or let the schema accept both shapes.
-3. Is the exported data (lambdas/accounts/export) still complete?
+3. Is the exported data (lambdas/reader-export) still complete?
 
 Then set the entry to the hash below. A new schema gets a new entry; a deleted one loses its entry.
 `;

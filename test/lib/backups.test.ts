@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { tableSpecs, type TableSpec } from '#lambdas/specs/table-specs.ts';
-import { ACCOUNT_EXPORT_DAYS, COPY_DAYS_MAX } from '#lambdas/specs/bucket-specs.ts';
+import { USER_POOL_BACKUP_DAYS, COPY_DAYS_MAX } from '#lambdas/specs/bucket-specs.ts';
 import { missingSetting, stageConfig } from '#lib/config.ts';
 import { synthesized } from '#test/support/stacks/synthesized.ts';
 
@@ -23,7 +23,7 @@ const kept = Object.entries<TableSpec>(tableSpecs).filter(
 );
 
 describe('backups', () => {
-  it('BACKUP-01 are made of every table that cannot be rebuilt, of images and of exported accounts', () => {
+  it('BACKUP-01 are made of every table that cannot be rebuilt, of images and of backups of the user pool', () => {
     const { BackupSelection } = only(data.findResources('AWS::Backup::BackupSelection')).Properties;
     const resources: string[] = BackupSelection.Resources.map((one: object) => JSON.stringify(one));
     expect(resources).toHaveLength(kept.length + 2);
@@ -36,7 +36,7 @@ describe('backups', () => {
     }
     for (const bucket of [
       prod.resourceOf('edge', prod.edge.buckets.images),
-      prod.resourceOf('data', prod.data.buckets.accountExports),
+      prod.resourceOf('data', prod.data.buckets.userPoolBackups),
     ]) {
       expect(bucket.Properties.VersioningConfiguration).toEqual({ Status: 'Enabled' });
     }
@@ -83,7 +83,7 @@ describe('backups', () => {
     const { keeping, backups } = stageConfig('prod');
     const days = backups?.days ?? 0;
     // An old version, and the day on which S3 rounds, come after the days of an export.
-    expect(ACCOUNT_EXPORT_DAYS + 2 + days).toBeLessThanOrEqual(COPY_DAYS_MAX);
+    expect(USER_POOL_BACKUP_DAYS + 2 + days).toBeLessThanOrEqual(COPY_DAYS_MAX);
     expect((keeping.oldFileDays ?? 0) + 1 + days).toBeLessThanOrEqual(COPY_DAYS_MAX);
     const textsIn = (locale: string) =>
       readFileSync(

@@ -1,5 +1,5 @@
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
-import { ACCOUNT_EXPORT_DAYS, bucketFolders } from '#lambdas/specs/bucket-specs.ts';
+import { USER_POOL_BACKUP_DAYS, bucketFolders } from '#lambdas/specs/bucket-specs.ts';
 import { synthesized } from '#test/support/stacks/synthesized.ts';
 
 const dev = synthesized('dev');
@@ -71,13 +71,13 @@ describe.each([
   });
 });
 
-describe.each([dev, prod])('the exports of accounts of $config.stage', (made) => {
-  const { Properties, DeletionPolicy } = made.resourceOf('data', made.data.buckets.accountExports);
+describe.each([dev, prod])('the backups of the user pool of $config.stage', (made) => {
+  const { Properties, DeletionPolicy } = made.resourceOf('data', made.data.buckets.userPoolBackups);
 
   it('BACKUP-03 are encrypted and expire after the promised days, with their old versions', () => {
     const rules: { ExpirationInDays?: number; NoncurrentVersionExpiration?: object }[] =
       Properties.LifecycleConfiguration.Rules;
-    expect(rules.map(({ ExpirationInDays }) => ExpirationInDays)).toContain(ACCOUNT_EXPORT_DAYS);
+    expect(rules.map(({ ExpirationInDays }) => ExpirationInDays)).toContain(USER_POOL_BACKUP_DAYS);
     expect(Properties.BucketEncryption).toBeDefined();
     if (made === dev) return;
     expect(DeletionPolicy).toBe('Retain');

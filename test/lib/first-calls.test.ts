@@ -16,7 +16,7 @@ describe.each([synthesized('dev'), synthesized('prod')])(
     );
     const versionOf = {
       sitemap: /"SitemapFunctionCurrentVersion/,
-      'account-export': /"AccountExportFunctionCurrentVersion/,
+      'user-pool-backup': /"UserPoolBackupFunctionCurrentVersion/,
     };
 
     it.each(Object.entries(versionOf))(
@@ -49,7 +49,7 @@ describe.each([synthesized('dev'), synthesized('prod')])(
       const allowed = JSON.stringify(statements.map(({ Resource }) => Resource));
       const ids = new Set(allowed.match(/\w+Function(?=[\dA-F]{8}")/g));
       expect(ids).toEqual(
-        new Set(['AccountExportFunction', 'IndexCheckFunction', 'SitemapFunction']),
+        new Set(['UserPoolBackupFunction', 'IndexCheckFunction', 'SitemapFunction']),
       );
     });
   },

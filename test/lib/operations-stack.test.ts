@@ -105,7 +105,7 @@ describe('the alarms', () => {
     ['site-watch', 5 * 60, 3],
     ['account-removal', 5 * 60, 3],
     ['sitemap', 60 * 60, 26],
-    ['account-export', 60 * 60, 26],
+    ['user-pool-backup', 60 * 60, 26],
   ])('MONITOR-01 fire when %s is not called any more', (name, Period, EvaluationPeriods) => {
     const heartbeats = about('not-running');
     const scheduled = Object.values<FunctionSpec>(functionSpecs).filter(

@@ -47,13 +47,13 @@ const actionsOf = (name: keyof typeof made.api.functions): string[] => {
     .filter((action: string) => !action.startsWith('logs:'));
 };
 
-describe('the function that exports accounts', () => {
+describe('the function that backs the user pool up', () => {
   it('BACKUP-02 runs every day', () => {
-    expect(functionSpecs['account-export'].everyMinutes).toBe(24 * 60);
+    expect(functionSpecs['user-pool-backup'].everyMinutes).toBe(24 * 60);
   });
 
   it('BACKUP-02 SEC-20 may list accounts and add files, and neither read nor delete any', () => {
-    expect(actionsOf('account-export').toSorted()).toEqual([
+    expect(actionsOf('user-pool-backup').toSorted()).toEqual([
       'cognito-idp:ListUsers',
       's3:PutObject',
     ]);

@@ -17,20 +17,20 @@ import {
   openProfileOperations,
   openUserOperations,
   openUserProfileOperations,
-} from '#lambdas/accounts/open-operations.ts';
-import { createProfileStore } from '#lambdas/accounts/profile-store.ts';
+} from '#lambdas/profiles/open-operations.ts';
+import { createProfileStore } from '#lambdas/profiles/profile-store.ts';
 import { sharedListOperations } from '#lambdas/book-lists/operations.ts';
 import { createListStore } from '#lambdas/book-lists/store.ts';
 import { createOpenDependencies } from '#lambdas/bookshelf/open-dependencies.ts';
 import { bookshelfReadsOperations } from '#lambdas/bookshelf/open-operations.ts';
-import { authorityOperations, authorOperations } from '#lambdas/catalogue/authors-operations.ts';
-import { bookOperations } from '#lambdas/catalogue/books-operations.ts';
+import { authorityOperations, authorOperations } from '#lambdas/catalogue/operations.ts';
+import { bookOperations } from '#lambdas/books/operations.ts';
 import { createAuthorStore, createBookStore } from '#lambdas/catalogue/public.ts';
 import { createSeriesStore } from '#lambdas/catalogue/series-store.ts';
 import { createDependencies as createFavoriteDependencies } from '#lambdas/favorites/dependencies.ts';
 import { favoriteOperations } from '#lambdas/favorites/operations.ts';
 import { workOperations } from '#lambdas/search/operations.ts';
-import { openCitationOperations } from '#lambdas/notes/citations/reads.ts';
+import { openCitationOperations } from '#lambdas/notes/citations/read-citations.ts';
 import { createReadDependencies } from '#lambdas/notes/dependencies.ts';
 import { openNoteListOperations, openNoteOperations } from '#lambdas/notes/operations.ts';
 import { createHandler, serve } from '#lambdas/shared/http/operation-handler.ts';

@@ -2,7 +2,7 @@ import { TEST_ORIGIN_SECRET } from './gateway-events.ts';
 
 /**
  * Gives this test file's process the environment of a function, so that a handler module can be
- * imported as it is deployed: `const { handler } = await import('#lambdas/catalogue/books-handler.ts')`.
+ * imported as it is deployed: `const { handler } = await import('#lambdas/books/handler.ts')`.
  */
 export const setHandlerEnvironment = (variables: Readonly<Record<string, string>>): void => {
   Object.assign(process.env, {

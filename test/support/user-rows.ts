@@ -1,5 +1,5 @@
 import type { User } from '#lambdas/shared/http/viewer.ts';
-import { usernameKey, type UserRow } from '#lambdas/accounts/rows.ts';
+import { usernameKey, type UserRow } from '#lambdas/profiles/rows.ts';
 
 /** The row of a reader with a profile. */
 export const userRow = ({ sub, username }: User, profile: Partial<UserRow> = {}): UserRow => ({

@@ -32,7 +32,7 @@ import {
   type ThreadFunctions,
 } from './support/thread-functions.ts';
 import { tokenOf } from './support/tokens.ts';
-import { operationKeys, partsOf, type OperationKey } from './support/world.ts';
+import { isWrite, operationKeys, partsOf, type OperationKey } from './support/world.ts';
 
 jest.setTimeout(1_800_000);
 
@@ -97,7 +97,7 @@ const targetOf = (key: OperationKey): Target => {
     token === null ? {} : { authorization: `Bearer ${token}` };
   return {
     ...operationTarget(key, rules[key].request(scene), headers),
-    ...(rules[key].writes && { restore: async () => world.restore(before) }),
+    ...(isWrite(key) && { restore: async () => world.restore(before) }),
   };
 };
 

@@ -7,6 +7,7 @@ import type { Person } from './support/people.ts';
 import { rules } from './support/rules.ts';
 import { isFull, scaled, seed } from './support/scale.ts';
 import {
+  isWrite,
   operationKeys,
   tableNames,
   type Answer,
@@ -142,7 +143,7 @@ const LASTING = (isFull ? (['fail', 'throttle'] as const) : (['fail'] as const))
   (fault): Omit<Plan, 'at'> => ({ fault, until: 'on' }),
 );
 
-const writes = operationKeys.filter((key) => rules[key].writes);
+const writes = operationKeys.filter((key) => isWrite(key));
 
 /** In a part of the tests only some of the cases, chosen by the seed. */
 const random = randomOf(seed);

@@ -7,7 +7,7 @@ import { contradictions } from './support/invariants.ts';
 import { everybody, type Person } from './support/people.ts';
 import { rules } from './support/rules.ts';
 import { scaled, seed } from './support/scale.ts';
-import { operationKeys, type Answer } from './support/world.ts';
+import { isWrite, operationKeys, type Answer } from './support/world.ts';
 
 jest.setTimeout(900_000);
 
@@ -35,7 +35,7 @@ const filled = setUpFilledWorld();
 
 /** Drawing sheets takes long and races with nothing. */
 const writes = operationKeys.filter(
-  (key) => rules[key].writes && !key.startsWith('stickers.') && !key.startsWith('profileImage.'),
+  (key) => isWrite(key) && !key.startsWith('stickers.') && !key.startsWith('profileImage.'),
 );
 
 /** Some writes by people who may make them, or by anybody, all at once and some of them twice. */

@@ -1,5 +1,5 @@
 import { PROFILE_IMAGES_PER_DAY } from '#contract/limits.ts';
-import type { WriteAs } from '../write-as.ts';
+import type { WriteAs } from '#lambdas/shared/dynamo/write-as.ts';
 
 /**
  * Counts an upload for a day in Japan, on the row of its reader. `full`: the quota of the day is

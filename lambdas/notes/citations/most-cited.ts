@@ -12,15 +12,13 @@ import { publicNoteOf } from './edge-pages.ts';
 import { citationRowSchema, citedBookOf, NEWEST_CITATIONS, type CitationRow } from './rows.ts';
 
 /** A citation of a book in the index `newest`. It may be a moment older than the note. */
-const indexedCitationSchema = z
-  .object({
-    noteId: noteIdSchema,
-    part: z.string(),
-    /** Who recorded it, and the citing book. */
-    userSub: userSubSchema,
-    aboutBook: KANRI_IDSchema,
-  })
-  .transform((row) => ({ ...row, citedBook: citedBookOf(row.part) }));
+const indexedCitationSchema = z.object({
+  noteId: noteIdSchema,
+  part: citationRowSchema.shape.part,
+  /** Who recorded it, and the citing book. */
+  userSub: userSubSchema,
+  aboutBook: KANRI_IDSchema,
+});
 type IndexedCitation = z.infer<typeof indexedCitationSchema>;
 
 /** A cited book with its citations, newest first. */
@@ -49,9 +47,11 @@ const WEEK_MS = MOST_CITED_DAYS * 24 * 60 * 60 * 1_000;
 const byBook = (rows: readonly IndexedCitation[]): readonly RankedBook[] => {
   const books = new Map<string, IndexedCitation[]>();
   for (const row of rows) {
-    const citations = books.get(row.citedBook) ?? [];
+    const book = citedBookOf(row.part);
+    if (book === undefined) continue;
+    const citations = books.get(book) ?? [];
     citations.push(row);
-    books.set(row.citedBook, citations);
+    books.set(book, citations);
   }
   return [...books].map(([KANRI_ID, citations]) => ({
     KANRI_ID,

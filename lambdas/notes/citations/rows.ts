@@ -28,10 +28,23 @@ export const authorEntity = (TENKYO_ID: string): CitationEntity => `AUTHOR#${TEN
 export const citingEnd = (entity: CitationEntity): CitationEnd => `CITING#${entity}`;
 export const citedEnd = (entity: CitationEntity): CitationEnd => `CITED#${entity}`;
 
-const CITATION_END = /^(?:CITING|CITED)#(?:BOOK|AUTHOR)#./;
+const CITATION_END = /^(?<role>CITING|CITED)#(?<entity>(?:BOOK#(?<book>.+)|AUTHOR#(?<person>.+)))$/;
 const citationEndSchema = z.custom<CitationEnd>(
   (part) => typeof part === 'string' && CITATION_END.test(part),
 );
+
+/** What the key of a row says: who it is about, by id and as an entity, and whether that cites or is cited. */
+interface ParsedEnd {
+  readonly role: 'CITING' | 'CITED';
+  readonly entity: CitationEntity;
+  readonly book?: string;
+  readonly person?: string;
+}
+
+export const parseEnd = (end: CitationEnd): ParsedEnd =>
+  // The expression has these groups and matches every end.
+  CITATION_END.exec(end)?.groups as unknown as ParsedEnd;
+
 /** Whether a row of a note is one of its citation. */
 export const isCitationPart = (part: unknown): boolean => citationEndSchema.safeParse(part).success;
 
@@ -84,21 +97,21 @@ export const endsOf = (note: Note, contributors: readonly string[]): readonly Ci
 };
 
 /** The contributors that a citation was written with. */
-export const contributorsIn = (rows: readonly CitationRow[]): readonly string[] => {
-  const contributor = citingEnd(authorEntity(''));
-  return rows.flatMap(({ part }) =>
-    part.startsWith(contributor) ? [part.slice(contributor.length)] : [],
-  );
+export const contributorsIn = (rows: readonly CitationRow[]): readonly string[] =>
+  rows.flatMap(({ part }) => {
+    const { role, person } = parseEnd(part);
+    return role === 'CITING' && person !== undefined ? [person] : [];
+  });
+
+/** The book that a row says is cited, if it is the row of a cited book. */
+export const citedBookOf = (end: CitationEnd): string | undefined => {
+  const { role, book } = parseEnd(end);
+  return role === 'CITED' ? book : undefined;
 };
-
-const citedBookPrefix = citedEnd(bookEntity(''));
-
-/** The book of the row of a cited book. */
-export const citedBookOf = (part: string): string => part.slice(citedBookPrefix.length);
 
 /** Keys of the index `newest`; none for rows that it does not contain. */
 const newestKeys = (note: Note, end: CitationEnd): Partial<CitationRow> =>
-  note.hiddenReason === undefined && end.startsWith(citedBookPrefix)
+  note.hiddenReason === undefined && citedBookOf(end) !== undefined
     ? {
         newestOf: NEWEST_CITATIONS,
         aboutBook: note.referenceSourceKANRI_ID,

@@ -1,8 +1,8 @@
 import type { User } from './viewer.ts';
 
 /**
- * Authorization rules on the request, for a domain's table of operations. Rules on rows (whose list,
- * whose copy) are conditions of the write itself, never a read before it: `enforcedByRow`.
+ * Authorization rules for a domain's table of operations. `anyone`, `self` and `oneOf` decide by the request.
+ * The other three say which rows decide, and the operation does: a rule on rows is never a read before the write.
  */
 
 interface ByUser<F extends string> {
@@ -14,10 +14,19 @@ interface ByUser<F extends string> {
 export const anyone = (): boolean => true;
 
 /**
- * Decided by the operation: it reads and writes only rows of the viewer, or the condition of its
- * write or `canSee` enforces ownership and visibility. A visitor gets what is public.
+ * The request names no reader: the operation finds what it reads or changes by the caller's `sub`, and so
+ * finds nothing of others.
  */
-export const enforcedByRow = (): boolean => true;
+export const ownPartition = (): boolean => true;
+
+/** A row is named by its id, and who may change it is a condition of the write itself. */
+export const conditionOfWrite = (): boolean => true;
+
+/**
+ * Each row says who may see it: notes by level and relation, lists, copies and bookshelves by level, profiles
+ * and everything else that operators can hide. A visitor gets what is public.
+ */
+export const visibleRows = (): boolean => true;
 
 /** The user in this field of the request must be the caller. */
 export const self =

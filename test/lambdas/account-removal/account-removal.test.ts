@@ -15,7 +15,7 @@ import type { Database } from '#lambdas/shared/dynamo/client.ts';
 import { tableSpecs, type TableName } from '#lambdas/specs/table-specs.ts';
 import { noteRowOf } from '#lambdas/notes/rows.ts';
 import { favoriteCountKey, favoriteKey, visitKey } from '#lambdas/favorites/rows.ts';
-import { removalKey } from '#lambdas/accounts/rows.ts';
+import { removalKey } from '#lambdas/shared/dynamo/write-as.ts';
 import { createMemoryBucket, type MemoryBucket } from '#test/support/memory-bucket.ts';
 import { hanako } from '#test/support/people.ts';
 import { silentLog } from '#test/support/silent-log.ts';

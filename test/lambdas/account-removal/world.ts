@@ -1,6 +1,6 @@
 import { REMOVED_USER_SUB } from '#contract/entities/ids.ts';
 import type { Note } from '#contract/entities/note.ts';
-import { exportPrefix } from '#lambdas/accounts/stored-files.ts';
+import { exportPrefix } from '#lambdas/reader-export/public.ts';
 import { bookInListKey, listKey, tallyKey } from '#lambdas/book-lists/rows.ts';
 import {
   bookMention,
@@ -21,7 +21,8 @@ import {
   revisionKey as historyRevisionKey,
   visitKey,
 } from '#lambdas/favorites/rows.ts';
-import { REMOVAL, removalKey, type RemovalRow } from '#lambdas/accounts/rows.ts';
+import { REMOVAL, type RemovalRow } from '#lambdas/accounts/rows.ts';
+import { removalKey } from '#lambdas/shared/dynamo/write-as.ts';
 import {
   borrowedKey,
   kindleKey,
@@ -44,7 +45,7 @@ import {
   requestRowOf,
   type CountName,
 } from '#lambdas/friends/rows.ts';
-import { timelineRowOf } from '#lambdas/notes/rows.ts';
+import { timelineRowOf } from '#lambdas/timelines/public.ts';
 import { openReportRowOf, reportDayKey } from '#lambdas/reports/rows.ts';
 import type { TableName } from '#lambdas/specs/table-specs.ts';
 import { bookRow } from '#test/support/catalogue-rows.ts';

@@ -2,7 +2,7 @@ import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { lostApp } from '#contract/user-pool.ts';
 import type { IdentityTriggerEvent } from '#lambdas/accounts/identity-triggers.ts';
 import { createIdentityTriggers } from '#lambdas/accounts/identity-triggers.ts';
-import { createProfileCreator } from '#lambdas/accounts/profile-store.ts';
+import { createProfileCreator } from '#lambdas/profiles/profile-store.ts';
 import { createLibraryCreator } from '#lambdas/bookshelf/settings-store.ts';
 import { settingsKey } from '#lambdas/bookshelf/rows.ts';
 import { createTestTables, type TestTables } from '#test/support/tables.ts';

@@ -2,7 +2,7 @@ import { gunzipSync } from 'node:zlib';
 import type { KindleBook } from '#contract/entities/bookshelf.ts';
 import { KINDLE_BODY_MAX_BYTES } from '#contract/limits.ts';
 import { kindleContract } from '#contract/operations/kindle.ts';
-import { createWriteAs } from '#lambdas/accounts/write-as.ts';
+import { createWriteAs } from '#lambdas/shared/dynamo/write-as.ts';
 import { kindleOperations } from '#lambdas/bookshelf/operations.ts';
 import { createKindleStore } from '#lambdas/bookshelf/kindle-store.ts';
 import { createHandler, serve } from '#lambdas/shared/http/operation-handler.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import { ACTIVE_COPIES_MAX, UNLABELLED_COPIES_PER_DAY } from '#contract/limits.ts';
 import { isStickerCode } from '#contract/sticker-code.ts';
-import { removalKey } from '#lambdas/accounts/rows.ts';
+import { removalKey } from '#lambdas/shared/dynamo/write-as.ts';
 import type { User } from '#lambdas/shared/http/viewer.ts';
 import {
   settingsKey,

@@ -41,7 +41,7 @@ beforeAll(async () => {
     ENCYCLOPEDIA_SOURCE: '',
     SITE_ORIGIN: 'https://hondana.test',
   });
-  ({ handler } = await import('#lambdas/catalogue/authors-handler.ts'));
+  ({ handler } = await import('#lambdas/catalogue/handler.ts'));
   const both = { KANRI_ID: 'both', MainTitle: '自伝', ContributorID_01: 'titles' };
   await tables.put('catalogue', [
     authorRow(ID),

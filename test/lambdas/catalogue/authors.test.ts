@@ -40,7 +40,7 @@ beforeAll(async () => {
     ENCYCLOPEDIA_SOURCE: encyclopedia.origin,
     SITE_ORIGIN: 'https://hondana.test',
   });
-  ({ handler } = await import('#lambdas/catalogue/authors-handler.ts'));
+  ({ handler } = await import('#lambdas/catalogue/handler.ts'));
   link = `${encyclopedia.origin}/wiki/%E5%A4%8F%E7%9B%AE%E6%BC%B1%E7%9F%B3`;
   encyclopedia.answer = (_request, response) => {
     response.end(JSON.stringify({ type: 'standard', extract: '日本の小説家。' }));

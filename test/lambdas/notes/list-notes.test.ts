@@ -4,7 +4,7 @@ import { forgedCursors } from '#test/support/forged-cursors.ts';
 import { ulid } from 'ulid';
 import type { Note } from '#contract/entities/note.ts';
 import { PAGE_SIZE } from '#lambdas/specs/settings.ts';
-import { timelineRowOf } from '#lambdas/notes/rows.ts';
+import { timelineRowOf } from '#lambdas/timelines/public.ts';
 import { bookPage, openNotesApi, type NotesApi } from '#test/support/notes-api.ts';
 import { hanako, jiro, reader, taro } from '#test/support/people.ts';
 import { blockRow } from '#test/support/bookshelf-rows.ts';

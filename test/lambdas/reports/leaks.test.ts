@@ -3,7 +3,7 @@ import { reportedKinds, type ReportedKind } from '#contract/entities/report.ts';
 import type { Contract } from '#contract/operation.ts';
 import { bookInListKey, newestKeyOf } from '#lambdas/book-lists/rows.ts';
 import { citationRowOf, endsOf } from '#lambdas/notes/citations/rows.ts';
-import { timelineRowOf } from '#lambdas/notes/rows.ts';
+import { timelineRowOf } from '#lambdas/timelines/public.ts';
 import type { Moderation } from '#lambdas/reports/moderation.ts';
 import type { User } from '#lambdas/shared/http/viewer.ts';
 import { authorRow, bookRow } from '#test/support/catalogue-rows.ts';
@@ -13,13 +13,6 @@ import { hanako, jiro, taro } from '#test/support/people.ts';
 import { followRow, friendRows } from '#test/support/social-rows.ts';
 import { userRow } from '#test/support/user-rows.ts';
 import { KANRI_ID, listIdOf, listRowOf, noteIdOf, noteOf, noteRowsOf } from './serve-reports.ts';
-
-/**
- * Everything that any operation answers to others while taro's content is shown, hidden and shown again.
- * An operation that is added to the contract is called as well, unless its name says that it writes.
- */
-const WRITES =
-  /^(Create|Edit|Delete|Update|Reorder|Register|Move|Discard|Restore|Lend|Return|Extend|Cancel|Issue|Reissue|Correct|add|update|delete|move|upload|block|unblock|send|handle|import|report|restore)/;
 
 const REASON = '規約にふれるため';
 /** A citation is a note that more operations read: lists and maps of citations, and its history. */
@@ -50,10 +43,14 @@ interface Read {
   readonly fields: readonly string[];
 }
 
+/**
+ * Everything that any operation answers to others while taro's content is shown, hidden and shown again.
+ * An operation that is added to the contract is called as well, unless it writes.
+ */
 // Object.keys forgets the keys; the contracts have no others.
 const reads: readonly Read[] = (Object.keys(contracts) as RouteName[]).flatMap((route) =>
   Object.entries<Contract[string]>(contracts[route])
-    .filter(([operation]) => !WRITES.test(operation))
+    .filter(([, { writes }]) => writes !== true)
     .map(([operation, { input }]) => ({ route, operation, fields: inputFields(input) })),
 );
 

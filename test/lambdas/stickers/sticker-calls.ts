@@ -9,7 +9,7 @@ import { stickerOperations, stickerReadOperations } from '#lambdas/stickers/oper
 import { createLabelStore } from '#lambdas/stickers/label-store.ts';
 import { createSheetFiles } from '#lambdas/stickers/sheet-files.ts';
 import { createSheetStore } from '#lambdas/stickers/sheet-store.ts';
-import { createWriteAs, type WriteAs } from '#lambdas/accounts/write-as.ts';
+import { createWriteAs, type WriteAs } from '#lambdas/shared/dynamo/write-as.ts';
 import { createCopyStore } from '#lambdas/bookshelf/copy-store.ts';
 import { createRejections } from '#lambdas/bookshelf/copy-states.ts';
 import { createLibraryAccess } from '#lambdas/bookshelf/library-access.ts';

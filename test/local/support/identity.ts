@@ -8,7 +8,7 @@ import {
   type IdentityTriggerEvent,
 } from '#lambdas/accounts/identity-triggers.ts';
 import { createMailWriter, type MailEvent } from '#lambdas/account-mails/code-mail.ts';
-import type { UserRow } from '#lambdas/accounts/rows.ts';
+import type { UserRow } from '#lambdas/profiles/rows.ts';
 import { createTurnOffSecondStep } from '#lambdas/accounts/second-step.ts';
 import { dispatch, type Mount } from '#local/http/listener.ts';
 import { openLoopbackServer } from '#local/http/loopback-server.ts';

@@ -11,27 +11,22 @@ export interface Rule {
   /** A request that succeeds, by the owner where the rule has a choice. */
   readonly request: (scene: Scene) => Fields;
   readonly may: 'everyone' | 'unblocked' | 'readers' | 'accounts' | readonly Person[];
-  /** It can change rows. */
-  readonly writes: boolean;
 }
 
 type Request = Rule['request'] | Readonly<Record<string, string | number | readonly unknown[]>>;
 const make =
-  (may: Rule['may'], writes: boolean) =>
+  (may: Rule['may']) =>
   (request: Request): Rule => ({
     may,
-    writes,
     request: typeof request === 'function' ? request : () => request,
   });
 
-const everyone = make('everyone', false);
-const unblocked = make('unblocked', false);
-const readers = make('readers', false);
-const accountsWrite = make('accounts', true);
-const ownRead = make(['owner'], false);
-const ownWrite = make(['owner'], true);
-const readBy = (...may: readonly Person[]) => make(may, false);
-const writtenBy = (...may: readonly Person[]) => make(may, true);
+const everyone = make('everyone');
+const unblocked = make('unblocked');
+const readers = make('readers');
+const accounts = make('accounts');
+const by = (...may: readonly Person[]) => make(may);
+const own = by('owner');
 
 const { owner, friend, follower, blocked, asker, stranger } = people;
 const self = { UserSub: owner.sub };
@@ -47,35 +42,35 @@ const note = { ...asOwner, content: '書く' };
  * test.
  */
 export const rules: Readonly<Record<OperationKey, Rule>> = {
-  'notes.CreateExplainNote': ownWrite(note),
-  'notes.EditExplainNote': ownWrite(({ explanation: noteID }) => ({ ...note, noteID })),
-  'notes.DeleteExplainNote': ownWrite(({ explanation: noteID }) => ({ ...asOwner, noteID })),
-  'notes.CreateImpressionNote': ownWrite({ ...note, noteOpenLevel: 'FRIENDS' }),
-  'notes.EditImpressionNote': ownWrite(({ privateNote: noteID }) => ({ ...note, noteID })),
-  'notes.DeleteImpressionNote': ownWrite(({ privateNote: noteID }) => ({ ...asOwner, noteID })),
-  'notes.CreateInformationNote': ownWrite({
+  'notes.CreateExplainNote': own(note),
+  'notes.EditExplainNote': own(({ explanation: noteID }) => ({ ...note, noteID })),
+  'notes.DeleteExplainNote': own(({ explanation: noteID }) => ({ ...asOwner, noteID })),
+  'notes.CreateImpressionNote': own({ ...note, noteOpenLevel: 'FRIENDS' }),
+  'notes.EditImpressionNote': own(({ privateNote: noteID }) => ({ ...note, noteID })),
+  'notes.DeleteImpressionNote': own(({ privateNote: noteID }) => ({ ...asOwner, noteID })),
+  'notes.CreateInformationNote': own({
     ...note,
     referenceSourceKANRI_ID: '000000001',
     referenceSourceClassLevel: 'manifestation',
     referenceTargetTENKYO_ID: '00000101',
     referenceTargetClassLevel: 'agent',
   }),
-  'notes.EditInformationNote': ownWrite(({ citation: noteID }) => ({ ...note, noteID })),
-  'notes.DeleteInformationNote': ownWrite(({ citation: noteID }) => ({ ...asOwner, noteID })),
-  'notes.CorrectCitation': ownWrite(({ citation: noteID }) => ({
+  'notes.EditInformationNote': own(({ citation: noteID }) => ({ ...note, noteID })),
+  'notes.DeleteInformationNote': own(({ citation: noteID }) => ({ ...asOwner, noteID })),
+  'notes.CorrectCitation': own(({ citation: noteID }) => ({
     ...asOwner,
     noteID,
     revision: 2,
     referenceType: 'negative',
     place: '第2章',
   })),
-  'notes.restoreNoteRevision': ownWrite(({ citation: noteID }) => ({
+  'notes.restoreNoteRevision': own(({ citation: noteID }) => ({
     ...asOwner,
     noteID,
     revision: 2,
     restoredRevision: 1,
   })),
-  'notes.listNoteRevisions': readBy(
+  'notes.listNoteRevisions': by(
     'owner',
     'friend',
     'follower',
@@ -84,11 +79,11 @@ export const rules: Readonly<Record<OperationKey, Rule>> = {
     'stranger',
     'removed',
   )(({ citation: noteID }) => ({ noteID })),
-  'notes.GetNote': readBy('owner', 'friend')(({ friendsNote: noteID }) => ({ noteID })),
-  'openNotes.GetNote': readBy('owner', 'friend')(({ friendsNote: noteID }) => ({ noteID })),
+  'notes.GetNote': by('owner', 'friend')(({ friendsNote: noteID }) => ({ noteID })),
+  'openNotes.GetNote': by('owner', 'friend')(({ friendsNote: noteID }) => ({ noteID })),
   'openNotes.listNoteRevisions': unblocked(({ citation: noteID }) => ({ noteID })),
   'noteLists.listNotesOfBook': readers({ kanri_id: '000000001' }),
-  'noteLists.listNotesOfUser': readBy(
+  'noteLists.listNotesOfUser': by(
     'owner',
     'friend',
     'follower',
@@ -105,20 +100,20 @@ export const rules: Readonly<Record<OperationKey, Rule>> = {
   'openNoteLists.summarizeNotesOfBook': everyone({ summary_of: '000000001' }),
   'openNoteLists.summarizeNotesOfBooks': everyone({ summaries_of: '000000001,000000002' }),
   'citations.listCitationsOfBook': readers({ kanri_id: '000000001', direction: 'cites' }),
-  'citations.listCitationsOfAuthor': readers({ tenkyo_id: '00000101' }),
+  'citations.listCitationsOfAuthor': readers({ tenkyo_id: '00000101', direction: 'cites' }),
   'citations.readCitationMap': readers({ kanri_id: '000000001' }),
   'openCitations.listCitationsOfBook': everyone({ kanri_id: '000000001', direction: 'cites' }),
-  'openCitations.listCitationsOfAuthor': everyone({ tenkyo_id: '00000101' }),
+  'openCitations.listCitationsOfAuthor': everyone({ tenkyo_id: '00000101', direction: 'cites' }),
   'openCitations.readCitationMap': everyone({ kanri_id: '000000001' }),
   'timeline.readTimeline': everyone(asOwner),
   'account.get_user_profile_text': everyone(target),
   'account.get_preferred_username': everyone(target),
-  'account.update_preferred_username': ownWrite({ ...target, newPreferredName: '花子' }),
-  'account.update_user_profile': ownWrite({ ...target, profileText: '本が好き' }),
+  'account.update_preferred_username': own({ ...target, newPreferredName: '花子' }),
+  'account.update_user_profile': own({ ...target, profileText: '本が好き' }),
   'account.checkUsernameAvailable': everyone({ username: 'nobody_yet' }),
-  'account.exportAccount': ownRead(target),
-  'account.deleteAccount': ownWrite(target),
-  'profileImage.uploadProfileImage': ownWrite(({ picture: image }) => ({
+  'account.exportAccount': own(target),
+  'account.deleteAccount': own(target),
+  'profileImage.uploadProfileImage': own(({ picture: image }) => ({
     ...asOwner,
     image,
     fileName: 'me.jpg',
@@ -126,129 +121,129 @@ export const rules: Readonly<Record<OperationKey, Rule>> = {
   'openProfiles.readProfileByUsername': everyone({ username: owner.username }),
   'openUsers.readUser': everyone(asOwner),
   'openUserProfile.getUserSubByUsername': everyone({ username: owner.username }),
-  'friends.addFollower': ownWrite({ followerUserSub: owner.sub, followedUserSub: stranger.sub }),
-  'friends.deleteFollower': writtenBy('follower')({
+  'friends.addFollower': own({ followerUserSub: owner.sub, followedUserSub: stranger.sub }),
+  'friends.deleteFollower': by('follower')({
     followerUserSub: follower.sub,
     followedUserSub: owner.sub,
   }),
   'friends.getUserFollowUsers': readers({ followerUserSub: owner.sub }),
   'friends.getUserFollowerUsers': readers({ followedUserSub: owner.sub }),
-  'friends.blockUser': ownWrite({ blockerUserSub: owner.sub, blockedUserSub: friend.sub }),
-  'friends.unblockUser': ownWrite({ blockerUserSub: owner.sub, blockedUserSub: blocked.sub }),
-  'friends.checkBlockStatus': readBy(
+  'friends.blockUser': own({ blockerUserSub: owner.sub, blockedUserSub: friend.sub }),
+  'friends.unblockUser': own({ blockerUserSub: owner.sub, blockedUserSub: blocked.sub }),
+  'friends.checkBlockStatus': by(
     'owner',
     'blocked',
   )({
     blockerUserSub: owner.sub,
     blockedUserSub: blocked.sub,
   }),
-  'friends.sendFriendRequest': ownWrite({
+  'friends.sendFriendRequest': own({
     senderUserSub: owner.sub,
     receiverUserSub: stranger.sub,
   }),
-  'friends.getReceivedFriendRequests': ownRead({ receiverUserSub: owner.sub }),
-  'friends.handleFriendRequest': ownWrite(({ friendRequest }) => ({
+  'friends.getReceivedFriendRequests': own({ receiverUserSub: owner.sub }),
+  'friends.handleFriendRequest': own(({ friendRequest }) => ({
     requestId: friendRequest,
     action: 'accept',
   })),
-  'friends.deleteFriend': writtenBy('owner', 'friend')({ user1: owner.sub, user2: friend.sub }),
-  'friends.checkFriendRequestStatus': readBy(
+  'friends.deleteFriend': by('owner', 'friend')({ user1: owner.sub, user2: friend.sub }),
+  'friends.checkFriendRequestStatus': by(
     'owner',
     'asker',
   )({
     senderUserSub: asker.sub,
     receiverUserSub: owner.sub,
   }),
-  'friends.checkFriendStatus': readBy('owner', 'friend')({ user1: owner.sub, user2: friend.sub }),
+  'friends.checkFriendStatus': by('owner', 'friend')({ user1: owner.sub, user2: friend.sub }),
   'followInfo.get_followers_count': everyone(target),
   'followInfo.get_following_count': everyone(target),
   'followInfo.get_friends_count': everyone(target),
   'followInfo.get_followers_details': everyone(target),
   'followInfo.get_following_details': everyone(target),
   'followInfo.get_friends_details': everyone(target),
-  'favorites.getFavoriteBooks': ownRead(self),
-  'favorites.getFavoriteBooksDetail': ownRead(self),
-  'favorites.addFavoriteBook': ownWrite({ ...self, KANRI_ID: '000000002' }),
-  'favorites.deleteFavoriteBook': ownWrite({ ...self, ...book }),
+  'favorites.getFavoriteBooks': own(self),
+  'favorites.getFavoriteBooksDetail': own(self),
+  'favorites.addFavoriteBook': own({ ...self, KANRI_ID: '000000002' }),
+  'favorites.deleteFavoriteBook': own({ ...self, ...book }),
   'favorites.getFavoriteBooksCount': everyone(book),
   'favorites.getFavoriteBooksCounts': everyone({ KANRI_IDs: ['000000001'] }),
-  'favorites.getHistoryBooksDetail': ownRead(self),
-  'favorites.addHistoryBook': ownWrite({ ...self, KANRI_ID: '000000002' }),
-  'favorites.deleteHistoryBook': ownWrite(({ visitedAt }) => ({ ...self, visitedAt })),
+  'favorites.getHistoryBooksDetail': own(self),
+  'favorites.addHistoryBook': own({ ...self, KANRI_ID: '000000002' }),
+  'favorites.deleteHistoryBook': own(({ visitedAt }) => ({ ...self, visitedAt })),
   'bookListReads.getListOfBookList': readers({}),
-  'bookListReads.getBooksInListDetail': ownRead(({ privateList: bookListID }) => ({ bookListID })),
+  'bookListReads.getBooksInListDetail': own(({ privateList: bookListID }) => ({ bookListID })),
   'bookListReads.getBooksInListDetail_ListOfBookList': readers({}),
-  'bookLists.addListOfBookList': accountsWrite(list),
-  'bookLists.updateListOfBookList': ownWrite(({ privateList: bookListID }) => ({
+  'bookLists.addListOfBookList': accounts(list),
+  'bookLists.updateListOfBookList': own(({ privateList: bookListID }) => ({
     ...list,
     bookListID,
   })),
-  'bookLists.deleteListOfBookList': ownWrite(({ privateList: bookListID }) => ({
+  'bookLists.deleteListOfBookList': own(({ privateList: bookListID }) => ({
     ...self,
     bookListID,
   })),
-  'bookLists.addBooksInList': ownWrite(({ privateList: bookListID }) => ({
+  'bookLists.addBooksInList': own(({ privateList: bookListID }) => ({
     bookListID,
     KANRI_ID: '000000002',
   })),
-  'bookLists.deleteBooksInList': ownWrite(({ privateList: bookListID }) => ({
+  'bookLists.deleteBooksInList': own(({ privateList: bookListID }) => ({
     bookListID,
     ...book,
   })),
-  'bookLists.moveBooksInList': ownWrite(({ privateList, publicList }) => ({
+  'bookLists.moveBooksInList': own(({ privateList, publicList }) => ({
     bookListID: privateList,
     newBookListID: publicList,
     ...book,
   })),
-  'sharedList.readSharedList': ownRead(({ privateList: bookListID }) => ({ bookListID })),
+  'sharedList.readSharedList': own(({ privateList: bookListID }) => ({ bookListID })),
   'bookData.Fetch_Simplebook_by_kanri_id': everyone(book),
   'bookData.Fetch_Simplebook_by_ISBN': everyone({ ISBN: '9784101010014' }),
   'bookData.fetchAuthorBooksInfo': everyone(book),
   'bookData.fetchSeriesBooks': everyone({ SeriesID: '新潮文庫' }),
   'bookData.fetchEditionStatements': everyone({ KANRI_IDs: ['000000001'] }),
-  'bookData.fetch_lending_history_bookdetail_hondana_by_GlobalBookID': readBy(
+  'bookData.fetch_lending_history_bookdetail_hondana_by_GlobalBookID': by(
     'owner',
     'friend',
   )(({ shelvedCopy: GlobalBookID }) => ({ GlobalBookID })),
-  'copyDetail.fetch_bookdetail_for_react_by_GlobalBookID': readBy(
+  'copyDetail.fetch_bookdetail_for_react_by_GlobalBookID': by(
     'owner',
     'friend',
     'borrower',
   )(({ lentCopy: GlobalBookID }) => ({ GlobalBookID })),
-  'bookshelfReads.fetch_GlobalBooks_Lendinginfo_ByUsersub_2': readBy('owner', 'friend')(self),
+  'bookshelfReads.fetch_GlobalBooks_Lendinginfo_ByUsersub_2': by('owner', 'friend')(self),
   'bookshelfReads.canOpenBookshelf': everyone(self),
-  'bookshelfReads.fetch_GlobalBook_Owner_View': ownRead(({ lentCopy: GlobalBookID }) => ({
+  'bookshelfReads.fetch_GlobalBook_Owner_View': own(({ lentCopy: GlobalBookID }) => ({
     GlobalBookID,
   })),
-  'bookshelfReads.fetch_Lendings_ByUsersub': ownRead({ ...self, role: 'lender' }),
-  'bookshelfWrites.RegisterGlobalBook': ownWrite(({ sticker: GlobalBookID, hondana }) => ({
+  'bookshelfReads.fetch_Lendings_ByUsersub': own({ ...self, role: 'lender' }),
+  'bookshelfWrites.RegisterGlobalBook': own(({ sticker: GlobalBookID, hondana }) => ({
     ...self,
     ...book,
     GlobalBookID,
     GlobalHondanaID: hondana,
   })),
-  'bookshelfWrites.RegisterUnlabelledGlobalBook': ownWrite({ ...self, ...book, requestId }),
-  'bookshelfWrites.UpdateGlobalBookManifestation': ownWrite(({ shelvedCopy: GlobalBookID }) => ({
+  'bookshelfWrites.RegisterUnlabelledGlobalBook': own({ ...self, ...book, requestId }),
+  'bookshelfWrites.UpdateGlobalBookManifestation': own(({ shelvedCopy: GlobalBookID }) => ({
     GlobalBookID,
     KANRI_ID: '000000002',
   })),
-  'bookshelfWrites.MoveGlobalBookToHondana': ownWrite(({ shelvedCopy: GlobalBookID }) => ({
+  'bookshelfWrites.MoveGlobalBookToHondana': own(({ shelvedCopy: GlobalBookID }) => ({
     GlobalBookID,
     GlobalHondanaID: '',
   })),
-  'bookshelfWrites.MoveGlobalBooksToHondana': ownWrite(({ shelvedCopy, lentCopy }) => ({
+  'bookshelfWrites.MoveGlobalBooksToHondana': own(({ shelvedCopy, lentCopy }) => ({
     GlobalBookIDs: [shelvedCopy, lentCopy],
     GlobalHondanaID: '',
   })),
-  'bookshelfWrites.DiscardGlobalBook': ownWrite(({ shelvedCopy: GlobalBookID, today }) => ({
+  'bookshelfWrites.DiscardGlobalBook': own(({ shelvedCopy: GlobalBookID, today }) => ({
     GlobalBookID,
     RemovedDate: today,
   })),
-  'bookshelfWrites.RestoreGlobalBook': ownWrite(({ discardedCopy: GlobalBookID }) => ({
+  'bookshelfWrites.RestoreGlobalBook': own(({ discardedCopy: GlobalBookID }) => ({
     GlobalBookID,
   })),
   // A friend may borrow a copy, because the owner allows it.
-  'bookshelfWrites.LendGlobalBook': writtenBy(
+  'bookshelfWrites.LendGlobalBook': by(
     'owner',
     'friend',
   )(({ shelvedCopy, today, due }) => ({
@@ -257,7 +252,7 @@ export const rules: Readonly<Record<OperationKey, Rule>> = {
     ReturnDate: due,
     BorrowerUserSub: friend.sub,
   })),
-  'bookshelfWrites.ReturnGlobalBook': writtenBy(
+  'bookshelfWrites.ReturnGlobalBook': by(
     'owner',
     'borrower',
   )(({ lentCopy, lending, today }) => ({
@@ -265,52 +260,52 @@ export const rules: Readonly<Record<OperationKey, Rule>> = {
     LendingID: lending,
     ActualReturnDate: today,
   })),
-  'bookshelfWrites.ExtendLending': ownWrite(({ lending: LendingID, later }) => ({
+  'bookshelfWrites.ExtendLending': own(({ lending: LendingID, later }) => ({
     LendingID,
     ReturnDate: later,
   })),
-  'bookshelfWrites.CancelLending': ownWrite(({ lending: LendingID }) => ({ LendingID })),
-  'bookshelfWrites.countOwnCopies': ownRead({ ...self, KANRI_IDs: ['000000001'] }),
-  'hondanaReads.fetch_GlobalHondana_ByUsersub': ownRead(self),
-  'hondanaWrites.CreateGlobalHondana': ownWrite({
+  'bookshelfWrites.CancelLending': own(({ lending: LendingID }) => ({ LendingID })),
+  'bookshelfWrites.countOwnCopies': own({ ...self, KANRI_IDs: ['000000001'] }),
+  'hondanaReads.fetch_GlobalHondana_ByUsersub': own(self),
+  'hondanaWrites.CreateGlobalHondana': own({
     ...self,
     HondanaName: '窓辺',
     ColorCode: '#000000',
   }),
-  'hondanaWrites.UpdateGlobalHondana': ownWrite(({ hondana }) => ({
+  'hondanaWrites.UpdateGlobalHondana': own(({ hondana }) => ({
     GlobalHondanaID: hondana,
     HondanaName: '机',
     ColorCode: '#000000',
   })),
-  'hondanaWrites.ReorderGlobalHondana': ownWrite(({ hondana }) => ({
+  'hondanaWrites.ReorderGlobalHondana': own(({ hondana }) => ({
     ...self,
     GlobalHondanaIDs: [hondana],
   })),
-  'hondanaWrites.DeleteGlobalHondana': ownWrite(({ hondana }) => ({ GlobalHondanaID: hondana })),
-  'hondanaWrites.getUserLibrarySettings': ownRead(self),
-  'hondanaWrites.updateUserLibrarySettings': ownWrite({ ...self, LibraryName: '花子文庫' }),
-  'stickerReads.getStickerSheets': ownRead(self),
-  'stickers.IssueStickerSheet': ownWrite({ ...self, SheetCount: 1, requestId }),
-  'stickers.ReissueStickerSheetPdf': ownRead(({ sheet: StickerSheetID }) => ({
+  'hondanaWrites.DeleteGlobalHondana': own(({ hondana }) => ({ GlobalHondanaID: hondana })),
+  'hondanaWrites.getUserLibrarySettings': own(self),
+  'hondanaWrites.updateUserLibrarySettings': own({ ...self, LibraryName: '花子文庫' }),
+  'stickerReads.getStickerSheets': own(self),
+  'stickers.IssueStickerSheet': own({ ...self, SheetCount: 1, requestId }),
+  'stickers.ReissueStickerSheetPdf': own(({ sheet: StickerSheetID }) => ({
     ...self,
     StickerSheetID,
   })),
-  'stickers.IssueLabelSheet': ownWrite(({ shelvedCopy }) => ({
+  'stickers.IssueLabelSheet': own(({ shelvedCopy }) => ({
     ...self,
     GlobalBookIDs: [shelvedCopy],
     requestId,
   })),
   'stickers.checkSticker': readers(({ sticker: GlobalBookID }) => ({ GlobalBookID })),
-  'kindle.getUsersKindleBooks': ownRead(asOwner),
-  'kindle.importUsersKindleBooks': ownWrite({
+  'kindle.getUsersKindleBooks': own(asOwner),
+  'kindle.importUsersKindleBooks': own({
     ...asOwner,
     books: [{ asin: 'B000000002', title: '電子', authors: '', acquiredTime: 2 }],
     importId: 'import-2',
     chunkNo: 1,
     chunkCount: 1,
   }),
-  'kindle.deleteUsersKindleBook': ownWrite({ ...asOwner, asin: 'B000000001' }),
-  'kindle.deleteAllUsersKindleBooks': ownWrite(asOwner),
+  'kindle.deleteUsersKindleBook': own({ ...asOwner, asin: 'B000000001' }),
+  'kindle.deleteAllUsersKindleBooks': own(asOwner),
   'authority.readAuthority': everyone({ id: '00000101' }),
   'authors.getAuthorsWikipediaByTenkyoIDs': everyone({ TENKYO_IDs: ['00000101'] }),
   'authors.getAuthorBooks': everyone({ TENKYO_ID: '00000101', relation: 'BY' }),
@@ -323,7 +318,7 @@ export const rules: Readonly<Record<OperationKey, Rule>> = {
   'editions.listEditions': everyone(book),
   'linkMetadata.readLinkMetadata': everyone({ url: 'https://preview.example/' }),
   // Whoever may see it and has not written it.
-  'reports.reportContent': writtenBy(
+  'reports.reportContent': by(
     'friend',
     'follower',
     'asker',

@@ -2,6 +2,7 @@ import https from 'node:https';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { gunzipSync } from 'node:zlib';
 import { contracts, type Contracts, type RouteName } from '#contract/contracts.ts';
+import type { Contract, Operation } from '#contract/operation.ts';
 import { routes } from '#contract/routes.ts';
 import { batchWrite } from '#lambdas/shared/dynamo/client.ts';
 import { requiredVariables, variableNames } from '#lambdas/shared/environment.ts';
@@ -31,6 +32,16 @@ export const partsOf = (key: OperationKey) => {
   const [route = '', operation = ''] = key.split('.');
   return { routeName: route as RouteName, route: routes[route as RouteName], operation };
 };
+
+const operationOf = (key: OperationKey): Operation | undefined => {
+  const { routeName, operation } = partsOf(key);
+  return (contracts[routeName] as Contract)[operation];
+};
+
+/** Whether the contract asks for a token. */
+export const accessOf = (key: OperationKey) => operationOf(key)?.access;
+/** Whether the contract says that the operation changes what readers have. */
+export const isWrite = (key: OperationKey): boolean => operationOf(key)?.writes === true;
 
 export interface Answer {
   readonly status: number;

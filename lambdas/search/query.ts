@@ -1,0 +1,154 @@
+import { toIsbn13 } from '#contract/isbn.ts';
+import { type Run, withoutFinalLongVowel } from '#contract/text-runs.ts';
+import { type Alternative, parseOperators } from './operators.ts';
+import { parseQuery, type QueryTerms } from './query-terms.ts';
+import { romajiQuery, type RomajiScores } from './romaji-query.ts';
+import { type Tier, TITLES, type Query } from './tiers.ts';
+import { phrase, type Phrase, type Place } from './tokens.ts';
+import { volumeQuery } from './volume-query.ts';
+
+/** A tier for the whole query as one phrase: the columns and the position in them. */
+interface WholeTier {
+  readonly score: number;
+  readonly columns: string;
+  readonly place: Place;
+}
+
+/** A tier for all terms in any position, in `columns` or in any column. */
+interface TermsTier {
+  readonly score: number;
+  readonly columns?: string;
+  /** Skipped for a single term, which the phrase tiers cover. */
+  readonly severalOnly?: boolean;
+}
+
+const wholeQueryTiers = (whole: readonly Run[], tiers: readonly WholeTier[]) => ({
+  probe: phrase(withoutFinalLongVowel(whole)),
+  tiers: tiers.map(({ score, columns, place }) => ({
+    score,
+    match: {
+      columns,
+      phrases: [phrase(place === 'anywhere' ? withoutFinalLongVowel(whole) : whole, place)],
+    },
+  })),
+});
+
+/** Null when the query has no term. */
+const queryOf = (
+  { whole, terms }: QueryTerms,
+  forWhole: readonly WholeTier[],
+  forTerms: readonly TermsTier[],
+): Query | null => {
+  if (terms.length === 0) return null;
+  const phrases = terms.map((term) => phrase(withoutFinalLongVowel(term)));
+  return {
+    required: phrases,
+    whole: wholeQueryTiers(whole, forWhole),
+    tiers: forTerms
+      .filter(({ severalOnly }) => severalOnly !== true || terms.length > 1)
+      .map(({ score, columns }) => ({
+        score,
+        match: { ...(columns === undefined ? {} : { columns }), phrases },
+      })),
+  };
+};
+
+/** Score of a record whose ISBN or KANRI_ID is the query. */
+export const IDENTIFIER_SCORE = 300;
+/** Lowest score of a hit by the beginning of its title. */
+export const TITLE_SCORE = 140;
+
+/** The title of a book about an author is not matched as a whole, so the author's own books come first. */
+const exactTiers: readonly WholeTier[] = [
+  { score: 210, columns: 'titles', place: 'whole' },
+  { score: 200, columns: 'people', place: 'whole' },
+  { score: 190, columns: 'other_titles', place: 'whole' },
+];
+
+const bookWholeTiers: readonly WholeTier[] = [
+  { score: 150, columns: 'readings names', place: 'whole' },
+  { score: TITLE_SCORE, columns: 'titles', place: 'start' },
+  { score: 130, columns: TITLES, place: 'anywhere' },
+  { score: 120, columns: 'people', place: 'anywhere' },
+];
+
+const bookTermTiers: readonly TermsTier[] = [
+  { score: 110, columns: `${TITLES} people`, severalOnly: true },
+  { score: 100, columns: `${TITLES} people readings names` },
+  { score: 90, columns: `${TITLES} people readings names imprint` },
+];
+
+/** Contents, subjects, class marks and the year of publishing. */
+const furtherTiers: readonly TermsTier[] = [
+  { score: 40, columns: `${TITLES} people readings names imprint subjects` },
+];
+const YEAR = /^\p{Nd}{4}年?$/u;
+
+const bookRomajiScores: RomajiScores = { title: 80, name: 70, start: 60, words: 50 };
+
+/** The queries for words, best first. Empty for a text without a term. */
+const wordQueries = ({ text, quoted }: Alternative): readonly Query[] => {
+  const terms = parseQuery(text, quoted);
+  const volume = volumeQuery(text);
+  const queries =
+    volume === null
+      ? [queryOf(terms, [...exactTiers, ...bookWholeTiers], bookTermTiers)]
+      : [queryOf(terms, exactTiers, []), volume, queryOf(terms, bookWholeTiers, bookTermTiers)];
+  // Every year has thousands of books, so a year alone is a title.
+  const further = YEAR.test(text.trim()) ? null : queryOf(terms, [], furtherTiers);
+  return [...queries, romajiQuery(text, bookRomajiScores), further].filter(
+    (query) => query !== null,
+  );
+};
+
+/** What is excluded, as whole words. */
+const exclusionOf = (text: string): readonly Phrase[] => {
+  const { whole } = parseQuery(text);
+  if (whole.length === 0) return [];
+  const { tokens, prefix } = phrase(whole);
+  return [{ tokens, prefix: prefix && whole.at(-1)?.cjk === true }];
+};
+
+const excluding = (query: Query, none: readonly Phrase[]): Query => {
+  const without = (tiers: readonly Tier[]): readonly Tier[] =>
+    tiers.map(({ score, match }) => ({ score, match: { ...match, none } }));
+  const { required, whole, tiers } = query;
+  return { required, whole: { ...whole, tiers: without(whole.tiers) }, tiers: without(tiers) };
+};
+
+export interface BookQuery {
+  /** 13 digits. A query that is an ISBN finds exactly the editions with it. */
+  readonly isbn: string | null;
+  readonly KANRI_ID: string;
+  /** One list for each alternative. All scores of a query are higher than those of the next. */
+  readonly words: readonly (readonly Query[])[];
+}
+
+export const parseBookQuery = (text: string): BookQuery => {
+  const { alternatives, excluded } = parseOperators(text);
+  const none = excluded.flatMap(exclusionOf);
+  const words = alternatives.map(wordQueries);
+  return {
+    isbn: toIsbn13(text),
+    KANRI_ID: text.normalize('NFKC').trim(),
+    words:
+      none.length === 0
+        ? words
+        : words.map((queries) => queries.map((query) => excluding(query, none))),
+  };
+};
+
+const authorWholeTiers: readonly WholeTier[] = [
+  { score: 100, columns: 'names', place: 'whole' },
+  { score: 90, columns: 'readings', place: 'whole' },
+  { score: 80, columns: 'names', place: 'start' },
+  { score: 70, columns: 'readings', place: 'start' },
+  { score: 60, columns: 'names', place: 'anywhere' },
+];
+
+/** The queries for a name, best first. Empty when the text has no letter or digit. */
+export const parseAuthorQuery = (text: string): readonly Query[] =>
+  [
+    queryOf(parseQuery(text), authorWholeTiers, [{ score: 50, columns: 'names readings' }]),
+    romajiQuery(text, { name: 40, words: 30 }),
+  ].filter((query) => query !== null);

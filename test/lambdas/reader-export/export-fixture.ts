@@ -1,0 +1,219 @@
+import { bookInListKey, listKey } from '#lambdas/book-lists/rows.ts';
+import type { Note } from '#contract/entities/note.ts';
+import { revisionKey as noteRevisionKey } from '#lambdas/notes/corrections/rows.ts';
+import { editorKey, noteRowOf } from '#lambdas/notes/rows.ts';
+import { favoriteKey, revisionKey, visitKey } from '#lambdas/favorites/rows.ts';
+import {
+  borrowedKey,
+  kindleKey,
+  lentKey,
+  settingsKey,
+  sheetKey,
+  unlabelledKey,
+} from '#lambdas/bookshelf/rows.ts';
+import { openReportRowOf } from '#lambdas/reports/rows.ts';
+import { bookRow } from '#test/support/catalogue-rows.ts';
+import { hanako, taro } from '#test/support/people.ts';
+import { copyRow, hondanasRow, lendingRow, newSticker } from '#test/support/bookshelf-rows.ts';
+import { userRow } from '#test/support/user-rows.ts';
+import { openTestAccounts, type TestAccounts } from '../accounts/serve-accounts.ts';
+
+export const shelf = {
+  GlobalHondanaID: '5f0b8a52-6a0e-4a6b-8f0e-2b6f5a1d0c01',
+  HondanaName: '窓辺',
+  ColorCode: '#336699',
+  ShelfOrder: 0,
+};
+export const list = '5f0b8a52-6a0e-4a6b-8f0e-2b6f5a1d0c02';
+export const tarosList = '5f0b8a52-6a0e-4a6b-8f0e-2b6f5a1d0c03';
+export const [active, discarded, unlabelled, tarosCopy] = [
+  newSticker(),
+  newSticker(),
+  newSticker(),
+  newSticker(),
+];
+const at = Date.parse('2026-04-01T00:00:00.000Z');
+export const atText = '2026-04-01T00:00:00.000Z';
+export const formula = '=HYPERLINK("https://evil.example","詳細")';
+
+const note = (noteId: string, userSub: string, content: string) =>
+  noteRowOf(
+    {
+      noteId,
+      noteType: 'ImpressionNote',
+      userSub,
+      content,
+      createdAt: atText,
+      editedAt: atText,
+      metaDescription: '',
+      parentNoteID: '',
+      noteOpenLevel: 'PRIVATE',
+      allowReplyLevel: 'PRIVATE',
+    },
+    1,
+  );
+export const hanakosCitation = '01ARZ3NDEKTSV4RRFFQ69G5FAY';
+export const tarosCitation = '01ARZ3NDEKTSV4RRFFQ69G5FAZ';
+const citation = (noteId: string, userSub: string, fields: Partial<Note>, revision: number) => ({
+  ...note(noteId, userSub, ''),
+  noteType: 'InformationNote',
+  place: '第3章',
+  quote: '一身独立して',
+  ...fields,
+  revision,
+});
+const version = (noteId: string, n: number, editorSub: string, said: Partial<Note>) => ({
+  ...noteRevisionKey(noteId, n),
+  ...said,
+  hasStance: true,
+  editorSub,
+  writtenAt: atText,
+});
+const kept = (bookListID: string, KANRI_ID: string) => ({
+  ...bookInListKey(bookListID, KANRI_ID),
+  KANRI_ID,
+  addAt: at,
+});
+const listRow = (bookListID: string, ownerSub: string, listName: string) => ({
+  ...listKey(bookListID),
+  ownerSub,
+  listName,
+  comments: '夏\r\n秋',
+  openLevel: 'PRIVATE',
+  listOrder: 1,
+});
+export const lent = lendingRow({
+  GlobalBookID: active,
+  ownerSub: hanako.sub,
+  LentDate: '2026-02-01',
+  ReturnDate: '2026-02-15',
+  BorrowerUserSub: taro.sub,
+  BorrowerName: '太郎さん',
+});
+export const borrowed = lendingRow({
+  GlobalBookID: tarosCopy,
+  ownerSub: taro.sub,
+  LentDate: '2026-03-01',
+  ReturnDate: '2026-03-15',
+  ActualReturnDate: '2026-03-10',
+  BorrowerUserSub: hanako.sub,
+  BorrowerName: '太郎の覚え書き',
+});
+
+/** hanako with rows in every table of the export, and taro with rows beside hers. */
+export const openExportAccounts = async (): Promise<TestAccounts> => {
+  const accounts = await openTestAccounts();
+  const { put } = accounts.tables;
+  await put('users', [
+    userRow(hanako, { preferred_name: '花子', profileText: formula }),
+    userRow(taro, { profileText: '太郎の秘密' }),
+  ]);
+  await put('catalogue', [bookRow({ KANRI_ID: '000000001', MainTitle: 'こころ', ISBN: '9784' })]);
+  // As of registration; the export shows the current record.
+  const card = { KANRI_ID: '000000001', MainTitle: 'こゝろ', ISBN: '9784' };
+  const owned = { KANRI_ID: '000000001', ownerSub: hanako.sub, card };
+  await put('bookshelf', [
+    {
+      ...settingsKey(hanako.sub),
+      UserSub: hanako.sub,
+      LibraryName: '花文庫',
+      AllowSelfLend: 'ALLOW',
+      AllowSelfReturn: 'DENY',
+      LibraryOpenLevel: 'FRIENDS',
+      bookshelfVersion: 3,
+    },
+    hondanasRow(hanako.sub, [shelf]),
+    {
+      ...sheetKey(hanako.sub, '01J0000000000000000000SHEET'),
+      StickerSheetID: '01J0000000000000000000SHEET',
+      IssuedAt: atText,
+      // A sheet cannot contain taro's code; if it did, his copy would still not be exported.
+      GlobalBookIDs: [active, discarded, tarosCopy, newSticker()],
+      pdfKey: 'stickers/secret.pdf',
+      complete: true,
+    },
+    copyRow({ ...owned, GlobalBookID: active, GlobalHondanaID: shelf.GlobalHondanaID }),
+    copyRow({
+      ...owned,
+      GlobalBookID: discarded,
+      activeOwner: undefined,
+      RegisteredDatetime: '2026-01-02T00:00:00.000Z',
+      RemovedDate: '2026-03-01',
+    }),
+    {
+      ...unlabelledKey(hanako.sub, '5f0b8a52-6a0e-4a6b-8f0e-2b6f5a1d0c04'),
+      GlobalBookID: unlabelled,
+      KANRI_ID: '000000001',
+    },
+    copyRow({
+      ...owned,
+      GlobalBookID: unlabelled,
+      unlabelled: true,
+      activeOwner: undefined,
+      RegisteredDatetime: '2026-01-03T00:00:00.000Z',
+      RemovedDate: '2026-03-02',
+    }),
+    copyRow({ GlobalBookID: tarosCopy, KANRI_ID: '000000001', ownerSub: taro.sub }),
+    {
+      ...kindleKey(hanako.sub, 'B000000001'),
+      asin: 'B000000001',
+      title: '三四郎',
+      authors: '夏目漱石',
+      acquiredTime: at,
+      importId: 'import',
+      updatedAt: at,
+    },
+    lent,
+    { ...lentKey(hanako.sub, lent.LendingID), LendingID: lent.LendingID },
+    borrowed,
+    { ...borrowedKey(hanako.sub, borrowed.LendingID), LendingID: borrowed.LendingID },
+  ]);
+  await put('notes', [
+    note('01ARZ3NDEKTSV4RRFFQ69G5FAV', hanako.sub, '一行目\n"二行目", 終わり'),
+    { ...note('01ARZ3NDEKTSV4RRFFQ69G5FAW', hanako.sub, formula), lastEditedBy: taro.sub },
+    note('01ARZ3NDEKTSV4RRFFQ69G5FAX', taro.sub, '太郎の秘密'),
+    // hanako has written and corrected this, taro has the last word.
+    citation(hanakosCitation, hanako.sub, { lastEditedBy: taro.sub, content: '太郎の訂正' }, 3),
+    version(hanakosCitation, 1, hanako.sub, { content: '初版', place: '第1章' }),
+    version(hanakosCitation, 2, taro.sub, { content: '太郎の秘密' }),
+    // taro has written this, hanako has corrected it twice.
+    citation(tarosCitation, taro.sub, { lastEditedBy: hanako.sub, content: '花子の再訂正' }, 3),
+    version(tarosCitation, 1, taro.sub, { content: '太郎の秘密' }),
+    version(tarosCitation, 2, hanako.sub, { content: '花子の訂正', referenceType: 'negative' }),
+    editorKey(hanako.sub, tarosCitation),
+    editorKey(taro.sub, hanakosCitation),
+  ]);
+  const visit = { KANRI_ID: '000000001', visitedAt: at, expiresAt: at };
+  await put('reading', [
+    { ...favoriteKey(hanako.sub, '000000001'), KANRI_ID: '000000001', favAt: at },
+    { ...favoriteKey(hanako.sub, '000000009'), KANRI_ID: '000000009', favAt: at },
+    { ...favoriteKey(taro.sub, '000000001'), KANRI_ID: '000000001', favAt: at },
+    { ...visitKey(hanako.sub, at), ...visit },
+    { ...revisionKey(hanako.sub), revision: 'x' },
+    { ...visitKey(taro.sub, at), ...visit },
+  ]);
+  await put('bookLists', [
+    listRow(list, hanako.sub, '気になる本'),
+    kept(list, '000000001'),
+    listRow(tarosList, taro.sub, '太郎の秘密'),
+    kept(tarosList, '000000001'),
+  ]);
+  const report = { kind: 'note', reason: 'rights', reportedAt: atText } as const;
+  await put('reports', [
+    openReportRowOf({
+      ...report,
+      id: '01ARZ3NDEKTSV4RRFFQ69G5FAX',
+      reporterSub: hanako.sub,
+      reportedSub: taro.sub,
+      text: '私の写真です',
+    }),
+    openReportRowOf({
+      ...report,
+      id: '01ARZ3NDEKTSV4RRFFQ69G5FAV',
+      reporterSub: taro.sub,
+      reportedSub: hanako.sub,
+      text: '太郎の秘密',
+    }),
+  ]);
+  return accounts;
+};

@@ -1,0 +1,262 @@
+import { strFromU8, unzipSync } from 'fflate';
+import Papa from 'papaparse';
+import { exportFileOf, tableOf } from '#lambdas/accounts/export/tables.ts';
+import { hanako, stranger, taro } from '#test/support/people.ts';
+import { rejected } from '#test/support/rejections.ts';
+import {
+  shelf,
+  list,
+  tarosList,
+  active,
+  discarded,
+  unlabelled,
+  tarosCopy,
+  atText,
+  formula,
+  lent,
+  borrowed,
+  openExportAccounts,
+  hanakosCitation,
+  tarosCitation,
+} from './export-fixture.ts';
+import type { TestAccounts } from '../accounts/serve-accounts.ts';
+
+let accounts: TestAccounts;
+beforeAll(async () => {
+  accounts = await openExportAccounts();
+});
+afterAll(() => {
+  accounts.tables.close();
+});
+
+const ask = (by: typeof hanako | null, targetUserSub = by?.sub ?? hanako.sub) =>
+  accounts.operate(by, 'exportAccount', { targetUserSub });
+
+type Rows = readonly Readonly<Record<string, string | number | undefined>>[];
+interface Opened {
+  readonly names: readonly string[];
+  readonly json: Readonly<Record<string, Rows>>;
+  readonly csv: Readonly<Record<string, Rows>>;
+  readonly bytes: (file: string) => Uint8Array;
+  readonly text: (file: string) => string;
+}
+
+const csvOptions = { header: true, skipEmptyLines: true } as const;
+
+/** The content of the only stored ZIP. */
+const open = (): Opened => {
+  const [zip] = [...accounts.bucket.objects.values()];
+  const files = unzipSync(zip ?? new Uint8Array());
+  const bytes = (file: string): Uint8Array => files[file] ?? new Uint8Array();
+  const text = (file: string): string => strFromU8(bytes(file));
+  const of = (kind: string, read: (content: string) => Rows) =>
+    Object.fromEntries(
+      Object.keys(files)
+        .filter((file) => file.endsWith(kind))
+        .map((file) => [file.slice(0, -kind.length), read(text(file))]),
+    );
+  return {
+    names: Object.keys(files),
+    json: of('.json', (content) => JSON.parse(content) as Rows),
+    csv: of('.csv', (content) => Papa.parse<Rows[number]>(content, csvOptions).data),
+    bytes,
+    text,
+  };
+};
+
+beforeEach(() => {
+  accounts.bucket.objects.clear();
+});
+
+describe('an export of an account', () => {
+  it('TRUST-51 stores an export at a secret address that expires after ten minutes', async () => {
+    const { status, body } = await ask(hanako);
+    expect(status).toBe(200);
+    const url = new URL((body as { readonly url: string }).url);
+    expect(url.searchParams.get('X-Amz-Expires')).toBe('600');
+    expect(url.searchParams.get('X-Amz-Signature')).toMatch(/^[0-9a-f]{64}$/);
+    const [key = ''] = accounts.bucket.objects.keys();
+    expect(key).toMatch(new RegExp(`^exports/${hanako.sub}/[0-9a-f-]{36}\\.zip$`));
+    expect(decodeURIComponent(url.pathname)).toContain(key);
+    expect(accounts.bucket.details.get(key)).toMatchObject({
+      ContentType: 'application/zip',
+      CacheControl: 'private, no-store',
+    });
+  });
+
+  it('CITE-40 UNLAB-07 REPORT-07 TRUST-50 exports all data of the reader as JSON', async () => {
+    await ask(hanako);
+    const { json } = open();
+    const book = { KANRI_ID: '000000001', ISBN: '9784', MainTitle: 'こころ' };
+    const days = { LentDate: '2026-02-01', ReturnDate: '2026-02-15' };
+    expect(json).toEqual({
+      profile: [
+        {
+          userSub: hanako.sub,
+          username: 'hanako',
+          preferred_name: '花子',
+          profileText: formula,
+          createdAt: '2026-01-01T00:00:00.000Z',
+        },
+      ],
+      library: [
+        {
+          LibraryName: '花文庫',
+          AllowSelfLend: 'ALLOW',
+          AllowSelfReturn: 'DENY',
+          LibraryOpenLevel: 'FRIENDS',
+        },
+      ],
+      shelves: [shelf],
+      copies: [
+        { ...book, GlobalBookID: active, HondanaName: '窓辺', RegisteredDate: '2026-01-01' },
+        {
+          ...book,
+          GlobalBookID: discarded,
+          RegisteredDate: '2026-01-01',
+          RemovedDate: '2026-03-01',
+        },
+        {
+          ...book,
+          GlobalBookID: unlabelled,
+          RegisteredDate: '2026-01-01',
+          RemovedDate: '2026-03-02',
+        },
+      ],
+      'kindle-books': [
+        { asin: 'B000000001', title: '三四郎', authors: '夏目漱石', acquiredTime: atText },
+      ],
+      lendings: [
+        {
+          ...days,
+          LendingID: lent.LendingID,
+          GlobalBookID: active,
+          BorrowerUserSub: taro.sub,
+          BorrowerName: '太郎さん',
+        },
+      ],
+      borrowings: [
+        {
+          LendingID: borrowed.LendingID,
+          GlobalBookID: tarosCopy,
+          LentDate: '2026-03-01',
+          ReturnDate: '2026-03-15',
+          ActualReturnDate: '2026-03-10',
+        },
+      ],
+      notes: [
+        expect.objectContaining({ content: '一行目\n"二行目", 終わり', noteOpenLevel: 'PRIVATE' }),
+        expect.objectContaining({ content: formula }),
+        expect.objectContaining({ noteId: hanakosCitation, place: '第3章', quote: '一身独立して' }),
+      ],
+      'note-versions': [
+        {
+          noteId: hanakosCitation,
+          revision: 1,
+          content: '初版',
+          place: '第1章',
+          writtenAt: atText,
+        },
+        {
+          noteId: tarosCitation,
+          revision: 2,
+          content: '花子の訂正',
+          referenceType: 'negative',
+          writtenAt: atText,
+        },
+        {
+          noteId: tarosCitation,
+          revision: 3,
+          content: '花子の再訂正',
+          place: '第3章',
+          quote: '一身独立して',
+          writtenAt: atText,
+        },
+      ],
+      favorites: [
+        { ...book, favAt: atText },
+        // The record is gone; the favourite is not.
+        { KANRI_ID: '000000009', favAt: atText },
+      ],
+      history: [{ ...book, visitedAt: atText }],
+      'book-lists': [
+        {
+          bookListID: list,
+          listName: '気になる本',
+          comments: '夏\r\n秋',
+          openLevel: 'PRIVATE',
+          listOrder: 1,
+        },
+      ],
+      'books-in-lists': [{ ...book, bookListID: list, listName: '気になる本', addAt: atText }],
+      reports: [
+        {
+          kind: 'note',
+          id: '01ARZ3NDEKTSV4RRFFQ69G5FAX',
+          reason: 'rights',
+          text: '私の写真です',
+          reportedAt: atText,
+        },
+      ],
+    });
+  });
+
+  it('exports the same data as CSV with a byte order mark', async () => {
+    await ask(hanako);
+    const { json, csv, bytes, names } = open();
+    expect(names).toHaveLength(Object.keys(json).length * 2);
+    for (const [name, rows] of Object.entries(json)) {
+      expect([...bytes(`${name}.csv`).subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+      const asText = rows.map((row) =>
+        Object.fromEntries(
+          Object.keys(csv[name]?.[0] ?? {}).map((column) => [
+            column,
+            String(row[column] ?? '').replace(/^=/, "'="),
+          ]),
+        ),
+      );
+      expect(csv[name]).toEqual(asText);
+    }
+  });
+
+  it('quotes cells of CSV by RFC 4180', () => {
+    const csv = (rows: Parameters<typeof tableOf<'a' | 'b'>>[2]): string => {
+      const files = unzipSync(exportFileOf([tableOf('table', ['a', 'b'], rows)]));
+      return Buffer.from(files['table.csv'] ?? []).toString('utf8');
+    };
+    expect(csv([])).toBe('\uFEFFa,b\r\n');
+    expect(csv([{ a: 'い, "ろ"', b: -1 }, { b: '＝1\r\n2' }])).toBe(
+      `\uFEFFa,b\r\n"い, ""ろ""",-1\r\n,"'＝1\r\n2"\r\n`,
+    );
+  });
+
+  it('escapes formulas in CSV', async () => {
+    await ask(hanako);
+    const { csv } = open();
+    expect(csv['profile']?.[0]?.['profileText']).toBe(`'${formula}`);
+    const cells = Object.values(csv)
+      .flat()
+      .flatMap((row) => Object.values(row).map(String));
+    expect(cells.filter((cell) => /^[=+\-@\t\r＝＋－＠]/.test(cell))).toEqual([]);
+  });
+
+  it('REPORT-08 TRUST-50 exports no data of other readers', async () => {
+    await ask(hanako);
+    const { names, text } = open();
+    const all = names.map(text).join('\n');
+    for (const foreign of ['太郎の秘密', '太郎の覚え書き', tarosList, 'stickers/']) {
+      expect(all).not.toContain(foreign);
+    }
+    // Only as the borrower whom the owner has recorded.
+    const withTaro = names.filter((name) => text(name).includes(taro.sub));
+    expect(withTaro.toSorted()).toEqual(['lendings.csv', 'lendings.json']);
+  });
+
+  it('rejects an export by others, by visitors and without a profile, and stores nothing', async () => {
+    expect(await ask(taro, hanako.sub)).toMatchObject({ status: 403 });
+    expect(await ask(null)).toMatchObject({ status: 401 });
+    expect(await ask(stranger)).toMatchObject({ status: 404 });
+    expect(await ask(hanako, 'x')).toMatchObject(rejected('targetUserSub'));
+    expect(accounts.bucket.objects.size).toBe(0);
+  });
+});

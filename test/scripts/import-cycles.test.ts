@@ -1,0 +1,56 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+
+const script = join(__dirname, '../../scripts/check-imports.mjs');
+
+describe('npm run imports', () => {
+  let root: string;
+
+  beforeEach(() => {
+    root = realpathSync(mkdtempSync(join(tmpdir(), 'imports-')));
+    execFileSync('git', ['init', '--quiet'], { cwd: root });
+    write('lambdas/friends/public.ts', "export { friends } from './store.ts';");
+    write('lambdas/friends/store.ts', 'export const friends = [];');
+    write('lambdas/notes/public.ts', "export { notes } from './rows.ts';");
+    write('lambdas/notes/rows.ts', 'export const notes = [];');
+    write('lambdas/notes/read-notes.ts', "import { friends } from '../friends/public.ts';");
+  });
+  afterEach(() => {
+    rmSync(root, { recursive: true });
+  });
+
+  const write = (file: string, code: string) => {
+    mkdirSync(dirname(join(root, file)), { recursive: true });
+    writeFileSync(join(root, file), code);
+  };
+  const check = () => spawnSync(process.execPath, [script, '--root', root], { encoding: 'utf8' });
+
+  it('CYCLE-01 passes while domains import each other in one direction', () => {
+    const { status, stdout } = check();
+
+    expect(stdout).toMatch(/^3 imports of 5 files keep the rules\.$/m);
+    expect(status).toBe(0);
+  });
+
+  it('CYCLE-01 fails when a cycle between domains is added, even of types and between other files', () => {
+    write('lambdas/friends/backfill.ts', "import type { notes } from '../notes/public.ts';");
+    const { status, stderr } = check();
+
+    expect(stderr).toBe('import cycle: lambdas/friends -> lambdas/notes -> lambdas/friends\n');
+    expect(status).toBe(1);
+  });
+
+  it('CYCLE-01 names a cycle of three domains', () => {
+    write('lambdas/friends/a.ts', "import { lists } from '../book-lists/public.ts';");
+    write(
+      'lambdas/book-lists/public.ts',
+      "import { notes } from '../notes/public.ts';\nexport const lists = notes;",
+    );
+    const { status, stderr } = check();
+
+    expect(stderr).toMatch(/^import cycle: (?:lambdas\/[a-z-]+ -> ){3}lambdas\/[a-z-]+$/m);
+    expect(status).toBe(1);
+  });
+});
