@@ -21,8 +21,20 @@ export const importRules = [
     allowed: '^(web|contract)/',
   },
   {
+    name: 'web-components-know-no-domain',
+    why: 'The kit and the look serve every part and feature.',
+    from: /^web\/src\/(components|lib|texts|theme)\//,
+    to: /^web\/src\/(parts|features|routes|app)\//,
+  },
+  {
+    name: 'web-parts-know-no-feature',
+    why: 'Parts are what several features share.',
+    from: /^web\/src\/parts\//,
+    to: /^web\/src\/(features|routes|app)\//,
+  },
+  {
     name: 'web-features-do-not-know-each-other',
-    why: 'Routes compose features.',
+    why: 'Routes compose features; what two of them need is a part.',
     from: /^web\/src\/features\/([^/]+)\//,
     to: /^web\/src\/features\//,
     allowed: '^web/src/features/$1/',
@@ -34,10 +46,10 @@ export const importRules = [
     to: /^web\/src\/(routes|app)\//,
   },
   {
-    name: 'web-base-knows-no-feature',
-    why: 'Components, library, texts and theme serve all features.',
-    from: /^web\/src\/(components|lib|texts|theme)\//,
-    to: /^web\/src\/(features|routes|app)\//,
+    name: 'web-frame-knows-no-feature',
+    why: 'The frame is around every screen, whatever the screen is about.',
+    from: /^web\/src\/app\/frame\//,
+    to: /^web\/src\/(features|routes)\//,
   },
   {
     name: 'domains-import-public-files-only',

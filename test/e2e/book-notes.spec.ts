@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { ja as notes } from '../../web/src/features/notes/texts.ja.ts';
-import { ja as stanceNames } from '../../web/src/texts/citations.ja.ts';
+import { ja as stanceNames } from '../../web/src/parts/citations/texts.ja.ts';
 import { signInOwnReader, type OwnReader } from './support/own-reader.ts';
 import { expectAccessible, watchConsole } from './support/visit.ts';
 

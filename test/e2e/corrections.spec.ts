@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { pageHref } from '#contract/pages.ts';
 import { ja as noteTexts } from '../../web/src/features/notes/texts.ja.ts';
-import { ja as stanceNames } from '../../web/src/texts/citations.ja.ts';
+import { ja as stanceNames } from '../../web/src/parts/citations/texts.ja.ts';
 import {
   restoreSession,
   signInOwnReader,

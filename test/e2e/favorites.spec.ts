@@ -1,5 +1,4 @@
 import { expect, test, type Page, type Route } from '@playwright/test';
-import { ja as returnTexts } from '../../web/src/components/return-texts.ja.ts';
 import { ja as common } from '../../web/src/texts/common.ja.ts';
 import { ja as texts } from '../../web/src/features/favorites/texts.ja.ts';
 import { ja as history } from '../../web/src/features/history/texts.ja.ts';
@@ -85,7 +84,7 @@ test('BOOKPAGE-06 leads a visitor who presses the heart to the login, and from h
   }).toPass();
   await sendLogin(page, 'taro');
   await expect(page).toHaveURL('/');
-  await page.getByRole('link', { name: returnTexts.toBook(MOMO.title) }).click();
+  await page.getByRole('link', { name: common.returnToBook(MOMO.title) }).click();
   await expect(page).toHaveURL(`/manifestation/${MOMO.KANRI_ID}`);
   await expect(heart(page)).toBeEnabled();
   expect(errors).toEqual([]);

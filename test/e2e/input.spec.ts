@@ -1,6 +1,6 @@
+import { ja as common } from '../../web/src/texts/common.ja.ts';
 import { expect, test, type Page } from '@playwright/test';
 import { pageHref } from '../../contract/pages.ts';
-import { ja as draft } from '../../web/src/components/draft-texts.ja.ts';
 import { ja as lists } from '../../web/src/features/book-lists/texts.ja.ts';
 import { ja as frame } from '../../web/src/app/frame/texts.ja.ts';
 import { ja as notes } from '../../web/src/features/notes/texts.ja.ts';
@@ -17,7 +17,7 @@ import { expectAccessible, watchConsole } from './support/visit.ts';
 const BOOK = 'HDB000011';
 const OTHER_BOOK = 'HDB000012';
 const box = (page: Page) => page.getByRole('textbox', { name: notes.form.content });
-const restored = (page: Page) => page.getByText(draft.restored);
+const restored = (page: Page) => page.getByText(common.draftRestored);
 const post = (page: Page) => page.getByRole('button', { name: notes.form.post });
 
 test('INPUT-01 INPUT-03 keeps a note through reload, logo and back, until it is discarded', async ({
@@ -43,7 +43,7 @@ test('INPUT-01 INPUT-03 keeps a note through reload, logo and back, until it is 
   await expect(box(page)).toHaveValue('静かな終わり方だった。');
   await expectAccessible(page);
 
-  await page.getByRole('button', { name: draft.discard }).click();
+  await page.getByRole('button', { name: common.discardDraft }).click();
   await expect(box(page)).toHaveValue('');
   await page.reload();
   await expect(box(page)).toHaveValue('');

@@ -1,9 +1,9 @@
 import { expect, test, type Page } from '@playwright/test';
 import { addDays, japanDateOf } from '../../contract/japan-date.ts';
-import { ja as unknown } from '../../web/src/components/unknown-texts.ja.ts';
+import { ja as unknown } from '../../web/src/parts/unknown/texts.ja.ts';
 import { ja as copies } from '../../web/src/features/copies/texts.ja.ts';
 import { ja } from '../../web/src/features/lendings/texts.ja.ts';
-import { shownDay } from '../../web/src/lib/lendings.ts';
+import { shownDay } from '../../web/src/parts/lendings/lendings.ts';
 import { DAY, lend } from '../integration/support/mobile-app.ts';
 import { allowSelfLending, signUpOwnerAndFriend } from './support/friends.ts';
 import { restoreSession } from './support/own-reader.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test, type Page } from '@playwright/test';
-import { ja as lendingTexts } from '../../web/src/texts/lendings.ja.ts';
+import { ja as lendingTexts } from '../../web/src/parts/lendings/texts.ja.ts';
 import { ja as texts } from '../../web/src/features/copies/texts.ja.ts';
 import { ja as shelf } from '../../web/src/features/bookshelf/texts.ja.ts';
 import { ja as sticker } from '../../web/src/features/stickers/texts.ja.ts';

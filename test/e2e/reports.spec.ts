@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { ja as hidden } from '../../web/src/components/hidden-texts.ja.ts';
+import { ja as hidden } from '../../web/src/parts/reports/texts.ja.ts';
 import { en } from '../../web/src/features/reports/texts.en.ts';
 import { ja } from '../../web/src/features/reports/texts.ja.ts';
 import { signInDemoReader, signInOwnReader, signUpOwnReader } from './support/own-reader.ts';

@@ -211,18 +211,6 @@ test('SP-019 shows the page in English when the language is switched, also after
 test('WEIGHT-02 switches the language without a request', async ({ page, context }) => {
   await page.goto('/manifestation/HDB000011');
   await expectHydrated(page);
-  // What the page loads by itself, when the browser is idle.
-  await expect
-    .poll(() =>
-      page.evaluate(() =>
-        performance
-          .getEntriesByType('resource')
-          .filter(({ name }) => /\/assets\/(book-notes|related-books)-/.test(name))
-          .map(({ name }) => name.replace(/^.*\/([a-z-]+)-[\w-]{8}\.js$/, '$1'))
-          .toSorted(),
-      ),
-    )
-    .toEqual(['book-notes', 'related-books']);
   await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   const requested: string[] = [];

@@ -8,7 +8,7 @@ import { Router } from './app/router.tsx';
 import { LazyNotFound, lazyScreens, preloadScreen } from './app/screens.ts';
 import { AuthProvider } from './features/session/auth-provider.tsx';
 import { loadConfig } from './lib/config.ts';
-import { takeEarlyPress } from './lib/early-press.ts';
+import { takeEarlyPress } from './lib/hydration.ts';
 import { reloadForReleases } from './lib/new-release.ts';
 import { logFailure } from './lib/log-failure.ts';
 import { createQueryClient, hydrateQueries } from './lib/query-client.ts';

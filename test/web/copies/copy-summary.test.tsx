@@ -7,8 +7,8 @@ import { answerReading } from '#test/support/web/reading.ts';
 import { hanako } from '#test/support/web/readers.ts';
 import { renderScreen } from '#test/support/web/render-screen.tsx';
 import { ja as actions } from '#web/features/lendings/texts.ja.ts';
-import { shownDay } from '#web/lib/lendings.ts';
-import { ja as common } from '#web/texts/lendings.ja.ts';
+import { shownDay } from '#web/parts/lendings/lendings.ts';
+import { ja as common } from '#web/parts/lendings/texts.ja.ts';
 
 const api = startApiServer();
 const GlobalBookID = stickerCodeOf(new Uint8Array(12).fill(7));

@@ -7,7 +7,7 @@ import { answerReading } from '#test/support/web/reading.ts';
 import { hanako } from '#test/support/web/readers.ts';
 import { renderScreen } from '#test/support/web/render-screen.tsx';
 import type { OwnerView } from '#web/features/lendings/queries.ts';
-import { openLendingOf } from '#web/lib/lendings.ts';
+import { openLendingOf } from '#web/parts/lendings/lendings.ts';
 import { ja } from '#web/features/lendings/texts.ja.ts';
 
 const api = startApiServer();

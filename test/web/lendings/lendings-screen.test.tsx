@@ -8,7 +8,7 @@ import { hanako } from '#test/support/web/readers.ts';
 import { renderScreen } from '#test/support/web/render-screen.tsx';
 import { en } from '#web/features/lendings/texts.en.ts';
 import { ja } from '#web/features/lendings/texts.ja.ts';
-import { ja as dates } from '#web/texts/lendings.ja.ts';
+import { ja as dates } from '#web/parts/lendings/texts.ja.ts';
 
 const api = startApiServer();
 const DAY_MS = 24 * 60 * 60 * 1_000;

@@ -1,5 +1,5 @@
-import type * as Counts from '#web/lib/counts.ts';
-import { formatCount } from '#web/lib/counts.ts';
+import type * as Counts from '#web/lib/formats.ts';
+import { formatCount } from '#web/lib/formats.ts';
 
 describe('a count', () => {
   it.each([
@@ -16,7 +16,7 @@ describe('a count', () => {
   it('DARK-14 creates a formatter with the first count that has a separator', () => {
     jest.isolateModules(() => {
       const created = jest.spyOn(Intl, 'NumberFormat');
-      const { formatCount: format } = jest.requireActual<typeof Counts>('#web/lib/counts.ts');
+      const { formatCount: format } = jest.requireActual<typeof Counts>('#web/lib/formats.ts');
       expect([format(0), format(999)]).toEqual(['0', '999']);
       expect(created).not.toHaveBeenCalled();
       expect([format(1_000), format(2_000)]).toEqual(['1,000', '2,000']);

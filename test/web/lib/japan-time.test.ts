@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { japanDay, japanHour, japanMinute } from '#web/lib/japan-time.ts';
+import { japanDay, japanHour, japanMinute } from '#web/lib/formats.ts';
 
-const address = pathToFileURL(resolve(__dirname, '../../../web/src/lib/japan-time.ts')).href;
+const address = pathToFileURL(resolve(__dirname, '../../../web/src/lib/formats.ts')).href;
 
 /** A process of its own, because one that runs keeps the time zone it was started in. */
 const printedIn = (timeZone: string): string =>

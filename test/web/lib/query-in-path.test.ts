@@ -1,4 +1,4 @@
-import { queryInPath } from '#web/lib/query-in-path.ts';
+import { queryInPath } from '#web/lib/navigation.ts';
 
 describe('what the search box shows', () => {
   it('FRAME-05 is the query on the search page and nothing elsewhere', () => {

@@ -7,7 +7,7 @@ import {
   STORED_STATE_EVENT,
 } from '#contract/first-script.ts';
 
-import '#web/lib/early-press.ts';
+import '#web/lib/hydration.ts';
 
 const root = document.documentElement;
 

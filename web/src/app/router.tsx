@@ -4,7 +4,7 @@ import { pageMatching, type PageName } from '#contract/page-at.ts';
 import { pagePatterns } from '#contract/pages.ts';
 import { ScreenSkeleton } from '../components/screen-skeleton.tsx';
 import { MovedContext, useMoved } from '../components/page.tsx';
-import { RepeatEarlyPress } from '../lib/early-press.ts';
+import { RepeatEarlyPress } from '../lib/hydration.ts';
 import { useShellOfFirstPage } from '../lib/shell-tags.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Frame } from './frame/frame.tsx';

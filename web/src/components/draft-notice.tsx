@@ -2,12 +2,10 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { PencilLine } from 'lucide-react';
 import { useTexts } from '../texts/texts.ts';
-import { en } from './draft-texts.en.ts';
-import { ja } from './draft-texts.ja.ts';
 
 /** Says that a form shows a draft of an earlier visit, and lets the reader discard it. */
 export const DraftNotice = ({ onDiscard }: { readonly onDiscard: () => void }) => {
-  const texts = useTexts({ ja, en });
+  const common = useTexts('common');
   return (
     <Box
       sx={{
@@ -23,10 +21,10 @@ export const DraftNotice = ({ onDiscard }: { readonly onDiscard: () => void }) =
     >
       <PencilLine aria-hidden size={16} style={{ flexShrink: 0 }} />
       <Box role="status" sx={{ flex: 1 }}>
-        {texts.restored}
+        {common.draftRestored}
       </Box>
       <Button size="small" onClick={onDiscard}>
-        {texts.discard}
+        {common.discardDraft}
       </Button>
     </Box>
   );

@@ -2,7 +2,7 @@ import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
 import { X } from 'lucide-react';
-import { useEarlyValue } from '../lib/use-early-value.ts';
+import { useEarlyValue } from '../lib/hydration.ts';
 
 interface FilterFieldProps {
   readonly label: string;

@@ -3,8 +3,6 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
 import { useTexts } from '../texts/texts.ts';
-import { en } from './load-more-texts.en.ts';
-import { ja } from './load-more-texts.ja.ts';
 
 /** How far below the viewport the end of the list is when more is requested. */
 const AHEAD = '1200px';
@@ -22,7 +20,7 @@ interface LoadMoreProps {
 
 /** The end of a list that goes on: loads more when the reader comes near, or by its button. */
 export const LoadMore = ({ part, onMore }: LoadMoreProps) => {
-  const texts = useTexts({ ja, en });
+  const common = useTexts('common');
   const end = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (part !== 'first' || end.current === null) return undefined;
@@ -41,10 +39,10 @@ export const LoadMore = ({ part, onMore }: LoadMoreProps) => {
   return (
     <Box ref={end} sx={{ mt: 4, textAlign: 'center' }}>
       <Typography component="output" variant="body2" sx={{ display: 'block', mb: 1 }}>
-        {part === 'failed' && texts.moreFailed}
+        {part === 'failed' && common.moreFailed}
       </Typography>
       <Button variant="outlined" onClick={onMore} loading={part === 'loading'}>
-        {part === 'loading' ? texts.loadingMore : texts.more}
+        {part === 'loading' ? common.loadingMore : common.more}
       </Button>
     </Box>
   );

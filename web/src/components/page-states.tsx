@@ -2,11 +2,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { LucideIcon } from 'lucide-react';
-import { Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTexts } from '../texts/texts.ts';
 import { colours } from '../theme/tokens.ts';
-import { lazyPart } from './lazy-part.tsx';
-import type { UnknownPageProps } from './unknown-page.tsx';
 
 interface EmptyStateProps {
   readonly icon: LucideIcon;
@@ -85,15 +83,3 @@ export const LoadFailure = ({ icon: Icon, title, hint, onRetry }: LoadFailurePro
     </Box>
   );
 };
-
-const UnknownSubject = lazyPart('UnknownSubject', () => import('./unknown-page.tsx'));
-
-/**
- * Shown instead of the page of something that does not exist or is hidden from the viewer. Few visits come to one:
- * its code is loaded then.
- */
-export const UnknownPage = (props: UnknownPageProps) => (
-  <Suspense fallback={<Box sx={{ minHeight: '60dvh' }} />}>
-    <UnknownSubject {...props} />
-  </Suspense>
-);

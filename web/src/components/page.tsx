@@ -10,9 +10,9 @@ import {
 } from 'react';
 import Typography from '@mui/material/Typography';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
-import { useConfig } from '../lib/config.ts';
 import { styled } from '@mui/material/styles';
-import { PageColumn } from './page-column.tsx';
+import { useConfig } from '../lib/config.ts';
+import { PageColumn } from './layouts.tsx';
 
 /** True once the reader has navigated since the visit began. */
 export const MovedContext = createContext<Readonly<RefObject<boolean>>>({ current: false });

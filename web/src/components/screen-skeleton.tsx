@@ -1,6 +1,6 @@
 import Skeleton from '@mui/material/Skeleton';
-import { PageColumn } from './page-column.tsx';
 import { useTexts } from '../texts/texts.ts';
+import { PageColumn } from './layouts.tsx';
 
 /**
  * Placeholder of a screen whose code is loading; as high as the window, so that the footer does not

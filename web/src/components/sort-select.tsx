@@ -1,5 +1,5 @@
 import TextField from '@mui/material/TextField';
-import { useEarlyValue } from '../lib/use-early-value.ts';
+import { useEarlyValue } from '../lib/hydration.ts';
 
 const MIN_PX = 160;
 

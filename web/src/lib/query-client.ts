@@ -4,6 +4,7 @@ import {
   hydrate,
   QueryCache,
   QueryClient,
+  type UseQueryResult,
 } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { ApiError } from './api-client.ts';
@@ -139,3 +140,19 @@ export const useForgetWithReader = (queries: QueryClient, readerSub: string | un
     };
   }, [queries, readerSub]);
 };
+
+/**
+ * Whether a failure means that nothing has this address: missing, hidden from the viewer, or an
+ * invalid id. They all look the same, and another attempt would fail in the same way.
+ */
+export const isUnknown = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 404 || error.status === 400);
+
+/**
+ * Whether a query is loading for the first time and has not failed yet. What waits for several queries so that
+ * it does not move does not wait for retries, for a lost connection, or for a query that is disabled.
+ */
+export const isFirstAttempt = ({
+  isLoading,
+  failureCount,
+}: Pick<UseQueryResult, 'isLoading' | 'failureCount'>): boolean => isLoading && failureCount === 0;

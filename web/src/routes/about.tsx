@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { pagePatterns } from '#contract/pages.ts';
 import { LICENSES_FILE } from '#contract/site-files.ts';
 import { Page } from '../components/page.tsx';
-import { Prose } from '../components/prose.tsx';
+import { Prose } from '../components/layouts.tsx';
 import { useConfig } from '../lib/config.ts';
 import { useTexts } from '../texts/texts.ts';
 import { en } from '../features/about/texts.en.ts';

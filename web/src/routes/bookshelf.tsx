@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Library } from 'lucide-react';
-import { BySession } from '../components/by-session.tsx';
+import { BySession } from '../parts/session/by-session.tsx';
 import { EmptyState } from '../components/page-states.tsx';
 import { Page } from '../components/page.tsx';
 import {
@@ -20,7 +20,7 @@ import { ja } from '../features/bookshelf/texts.ja.ts';
 import { useApi } from '../lib/api-client.ts';
 import { useAuth } from '../lib/auth-context.ts';
 import { usePageParameters } from '../lib/navigation.ts';
-import { shownName, userQuery } from '../lib/users.ts';
+import { shownName, userQuery } from '../parts/readers/users.ts';
 import { useTexts } from '../texts/texts.ts';
 
 const Waiting = () => <BookshelfProgress progress={null} />;

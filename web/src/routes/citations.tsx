@@ -9,7 +9,8 @@ import { fullTitleOf } from '#contract/book-fields.ts';
 import { describeCitationsIn } from '#contract/citation-descriptions.ts';
 import type { CitationMap as CitationMapOf } from '#contract/operations/citations.ts';
 import { pageHref } from '#contract/pages.ts';
-import { LoadFailure, UnknownPage } from '../components/page-states.tsx';
+import { LoadFailure } from '../components/page-states.tsx';
+import { UnknownPage } from '../parts/unknown/unknown-page.tsx';
 import { Page } from '../components/page.tsx';
 import { CitationMap, CitationMapSkeleton } from '../features/citations/citation-map.tsx';
 import { MapHeading } from '../features/citations/map-heading.tsx';
@@ -22,7 +23,7 @@ import { useApi } from '../lib/api-client.ts';
 import { useAuth } from '../lib/auth-context.ts';
 import { useConfig } from '../lib/config.ts';
 import { HeadTags, NotIndexed } from '../lib/head-tags.tsx';
-import { isUnknown } from '../lib/is-unknown.ts';
+import { isUnknown } from '../lib/query-client.ts';
 import { usePageParameters } from '../lib/navigation.ts';
 import { useLocale, useTexts } from '../texts/texts.ts';
 

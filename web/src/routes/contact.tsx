@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { Page } from '../components/page.tsx';
 import { useConfig } from '../lib/config.ts';
-import { useEarlyValue } from '../lib/use-early-value.ts';
+import { useEarlyValue } from '../lib/hydration.ts';
 import { useTexts } from '../texts/texts.ts';
 import { en } from '../features/static-pages/texts.en.ts';
 import { ja } from '../features/static-pages/texts.ja.ts';

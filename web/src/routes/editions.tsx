@@ -10,25 +10,25 @@ import type { WorkOfBook } from '#contract/operations/works.ts';
 import { pageHref } from '#contract/pages.ts';
 import { coverTitleOf } from '#contract/volume.ts';
 import { WorkNotes } from '../features/notes/work-notes.tsx';
-import { LoadFailure, UnknownPage } from '../components/page-states.tsx';
+import { LoadFailure } from '../components/page-states.tsx';
+import { UnknownPage } from '../parts/unknown/unknown-page.tsx';
 import { Page } from '../components/page.tsx';
 import { EditionList, EditionListSkeleton } from '../features/editions/edition-list.tsx';
-import { firstAuthorOf } from '../features/editions/first-author.ts';
+import { firstAuthorOf, WorkHeading } from '../features/editions/work-heading.tsx';
 import { en } from '../features/editions/texts.en.ts';
 import { ja } from '../features/editions/texts.ja.ts';
-import { WorkHeading } from '../features/editions/work-heading.tsx';
 import {
   editionStatementsQuery,
   favoriteCountsQuery,
   workQuery,
-} from '../features/editions/work-queries.ts';
-import { notesOfBooksQuery } from '../features/notes/books-queries.ts';
+} from '../features/editions/queries.ts';
+import { notesOfBooksQuery } from '../features/notes/queries.ts';
 import { useApi } from '../lib/api-client.ts';
 import { useAuth } from '../lib/auth-context.ts';
-import { bookQuery } from '../lib/books.ts';
+import { bookQuery } from '../parts/books/books.ts';
 import { useConfig } from '../lib/config.ts';
 import { HeadTags, NotIndexed } from '../lib/head-tags.tsx';
-import { isUnknown } from '../lib/is-unknown.ts';
+import { isUnknown } from '../lib/query-client.ts';
 import { usePageParameters } from '../lib/navigation.ts';
 import { useTexts } from '../texts/texts.ts';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { BookGridSkeleton } from '../components/book-grid.tsx';
-import { OwnPage, RetryAlert } from '../components/own-page.tsx';
+import { BookGridSkeleton } from '../parts/books/book-grid.tsx';
+import { OwnPage, RetryAlert } from '../parts/session/own-page.tsx';
 import { favoritesQuery } from '../features/favorites/queries.ts';
 import { FavoriteBooks } from '../features/favorites/favorite-books.tsx';
 import { useApi } from '../lib/api-client.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { OwnPage, RetryAlert } from '../components/own-page.tsx';
-import { requestsQuery } from '../features/people/queries.ts';
+import { requestsQuery } from '../parts/readers/users.ts';
+import { OwnPage, RetryAlert } from '../parts/session/own-page.tsx';
 import { FriendRequests } from '../features/people/friend-requests.tsx';
 import { PersonListSkeleton } from '../features/people/person-list.tsx';
 import { en } from '../features/people/texts.en.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { BookGridSkeleton } from '../components/book-grid.tsx';
-import { OwnPage, RetryAlert } from '../components/own-page.tsx';
+import { BookGridSkeleton } from '../parts/books/book-grid.tsx';
+import { OwnPage, RetryAlert } from '../parts/session/own-page.tsx';
 import { historyQuery, useForgetVisit } from '../features/history/queries.ts';
 import { HistoryDays } from '../features/history/history-days.tsx';
 import { useApi } from '../lib/api-client.ts';

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { BySession } from '../components/by-session.tsx';
+import { BySession } from '../parts/session/by-session.tsx';
 import { Page } from '../components/page.tsx';
 import { ScreenSkeleton } from '../components/screen-skeleton.tsx';
 import { WelcomePanel } from '../features/home/welcome-panel.tsx';

@@ -3,7 +3,7 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
-import { OwnPage } from '../components/own-page.tsx';
+import { OwnPage } from '../parts/session/own-page.tsx';
 import { EndedLendings } from '../features/lendings/ended-lendings.tsx';
 import { OpenLendings } from '../features/lendings/open-lendings.tsx';
 import { openLendingsQuery, type LendingRole } from '../features/lendings/queries.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { OwnPage, RetryAlert } from '../components/own-page.tsx';
+import { OwnPage, RetryAlert } from '../parts/session/own-page.tsx';
 import { listsWithBooksQuery } from '../features/book-lists/queries.ts';
 import { ListsBrowser, ListsSkeleton } from '../features/book-lists/lists-browser.tsx';
 import { useApi } from '../lib/api-client.ts';

@@ -7,7 +7,7 @@ import { Suspense, useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { pagePatterns } from '#contract/pages.ts';
 import { lazyPart } from '../components/lazy-part.tsx';
-import { SignInNeeded } from '../components/own-page.tsx';
+import { SignInNeeded } from '../parts/session/own-page.tsx';
 import { EmptyState } from '../components/page-states.tsx';
 import { Page } from '../components/page.tsx';
 import {
@@ -18,16 +18,15 @@ import {
 import { knownBeginning } from '../features/bookshelf/bookshelf-view.ts';
 import { OwnBookshelfBrowser } from '../features/bookshelf/own-bookshelf.tsx';
 import type { RenderActions } from '../features/bookshelf/own-dialogs.tsx';
-import { kindleQuery } from '../features/bookshelf/item-queries.ts';
-import { bookshelfFaultOf } from '../features/bookshelf/queries.ts';
+import { kindleQuery, bookshelfFaultOf } from '../features/bookshelf/queries.ts';
 import { en } from '../features/bookshelf/texts.en.ts';
 import { ja } from '../features/bookshelf/texts.ja.ts';
 import { useBookshelf, type LoadedCopies } from '../features/bookshelf/use-bookshelf.ts';
 import type { PrintLabelsProps } from '../features/stickers/print-labels.tsx';
 import { useApi } from '../lib/api-client.ts';
 import { type SignedInUser, useAuth } from '../lib/auth-context.ts';
-import { hondanasQuery } from '../lib/hondanas.ts';
-import { shownName, useOwnProfile } from '../lib/users.ts';
+import { hondanasQuery } from '../parts/copies/hondanas.ts';
+import { shownName, useOwnProfile } from '../parts/readers/users.ts';
 import { useTexts } from '../texts/texts.ts';
 
 /** Loaded when a dialog about a copy opens. */

@@ -1,11 +1,11 @@
 import { useNavigate } from 'react-router-dom';
 import { pagePatterns } from '#contract/pages.ts';
-import { FormCard } from '../components/form-card.tsx';
+import { FormCard } from '../components/layouts.tsx';
 import { Page } from '../components/page.tsx';
 import { en } from '../features/session/texts.en.ts';
 import { ja } from '../features/session/texts.ja.ts';
 import { PasswordReset } from '../features/session/password-reset.tsx';
-import type { LoginNotice } from '../lib/login-notice.ts';
+import type { LoginNotice } from '../parts/session/login-state.ts';
 import { useTexts } from '../texts/texts.ts';
 
 const notice: LoginNotice = 'resetDone';

@@ -8,7 +8,7 @@ import { PeopleHeading, PeopleHeadingSkeleton, PeopleOf } from '../features/peop
 import { PersonListSkeleton } from '../features/people/person-list.tsx';
 import { UnknownReader } from '../features/people/unknown-reader.tsx';
 import { useApi } from '../lib/api-client.ts';
-import { profileQuery, shownName } from '../lib/users.ts';
+import { profileQuery, shownName } from '../parts/readers/users.ts';
 import { useTexts } from '../texts/texts.ts';
 import { en } from '../features/people/texts.en.ts';
 import { ja } from '../features/people/texts.ja.ts';

@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { Page } from '../components/page.tsx';
-import { Prose } from '../components/prose.tsx';
+import { Prose } from '../components/layouts.tsx';
 import { useTexts } from '../texts/texts.ts';
 import { en } from '../features/static-pages/texts.en.ts';
 import { ja } from '../features/static-pages/texts.ja.ts';

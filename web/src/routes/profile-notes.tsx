@@ -1,15 +1,14 @@
 import { NotebookPen } from 'lucide-react';
 import type { Profile } from '#contract/entities/profile.ts';
-import { BySession } from '../components/by-session.tsx';
+import { BySession } from '../parts/session/by-session.tsx';
 import { EmptyState } from '../components/page-states.tsx';
-import { NoteList } from '../features/notes/note-list.tsx';
-import { NotesLoading } from '../features/notes/notes-loading.tsx';
+import { NoteList, NotesLoading } from '../features/notes/note-list.tsx';
 import { notesOfUserQuery } from '../features/notes/queries.ts';
 import { GuardedNotes } from '../features/people/guarded-notes.tsx';
 import { BlockNotice } from '../features/people/profile.tsx';
 import { isBlocked } from '../features/people/queries.ts';
 import { useApi } from '../lib/api-client.ts';
-import { shownName } from '../lib/users.ts';
+import { shownName } from '../parts/readers/users.ts';
 import { useTexts } from '../texts/texts.ts';
 import { en } from '../features/people/texts.en.ts';
 import { ja } from '../features/people/texts.ja.ts';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Divider from '@mui/material/Divider';
 import { useQuery } from '@tanstack/react-query';
-import { OwnPage, RetryAlert } from '../components/own-page.tsx';
+import { OwnPage, RetryAlert } from '../parts/session/own-page.tsx';
 import { ownProfileQuery } from '../features/profile-settings/queries.ts';
 import { ExportData } from '../features/profile-settings/export-data.tsx';
 import { LeaveProduct } from '../features/profile-settings/leave-product.tsx';

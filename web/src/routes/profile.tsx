@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { UserX } from 'lucide-react';
-import { usePageParameters } from '../lib/navigation.ts';
 import type { Profile } from '#contract/entities/profile.ts';
 import { pageHref } from '#contract/pages.ts';
+import { usePageParameters } from '../lib/navigation.ts';
 import { LoadFailure } from '../components/page-states.tsx';
-import { ProfileNotes } from './profile-notes.tsx';
 import { ReportEntry } from '../features/reports/report-entry.tsx';
-import { HiddenNotice } from '../components/hidden.tsx';
+import { HiddenNotice } from '../parts/reports/hidden.tsx';
 import { Page } from '../components/page.tsx';
 import { isUnknown } from '../features/people/queries.ts';
 import { OtherProfile } from '../features/people/other-profile.tsx';
@@ -17,10 +16,11 @@ import { useApi } from '../lib/api-client.ts';
 import { type SignedInUser, useAuth } from '../lib/auth-context.ts';
 import { useConfig } from '../lib/config.ts';
 import { HeadTags } from '../lib/head-tags.tsx';
-import { profileImageUrl, profileQuery, shownName, userQuery } from '../lib/users.ts';
+import { profileImageUrl, profileQuery, shownName, userQuery } from '../parts/readers/users.ts';
 import { useTexts } from '../texts/texts.ts';
 import { en } from '../features/people/texts.en.ts';
 import { ja } from '../features/people/texts.ja.ts';
+import { ProfileNotes } from './profile-notes.tsx';
 
 const NOBODY: SignedInUser = { username: '', sub: '', address: '' };
 

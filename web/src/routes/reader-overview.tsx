@@ -4,14 +4,14 @@ import MuiLink from '@mui/material/Link';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { pagePatterns } from '#contract/pages.ts';
-import { newestCopiesQuery } from '../features/bookshelf/newest-query.ts';
+import { requestsQuery } from '../parts/readers/users.ts';
+import { newestCopiesQuery } from '../features/bookshelf/queries.ts';
 import { byDueDate, DueLendings } from '../features/home/due-lendings.tsx';
 import { NEWEST_COPIES, NewestCopies } from '../features/home/newest-copies.tsx';
 import { Tile, TileHint, Tiles } from '../features/home/tile.tsx';
 import { en } from '../features/home/texts.en.ts';
 import { ja } from '../features/home/texts.ja.ts';
 import { openLendingsQuery } from '../features/lendings/queries.ts';
-import { requestsQuery } from '../features/people/queries.ts';
 import { useApi } from '../lib/api-client.ts';
 import { useTexts } from '../texts/texts.ts';
 

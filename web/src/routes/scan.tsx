@@ -1,5 +1,5 @@
 import { siteOriginsOf } from '#contract/site-hosts.ts';
-import { OwnPage } from '../components/own-page.tsx';
+import { OwnPage } from '../parts/session/own-page.tsx';
 import { CopyActions } from '../features/lendings/copy-actions.tsx';
 import { ScanDesk } from '../features/scan/scan-desk.tsx';
 import { PrintLabels } from '../features/stickers/print-labels.tsx';

@@ -3,10 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { ListX } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { usePageParameters } from '../lib/navigation.ts';
-import { BookGridSkeleton } from '../components/book-grid.tsx';
+import { BookGridSkeleton } from '../parts/books/book-grid.tsx';
 import { ReportEntry } from '../features/reports/report-entry.tsx';
-import { HiddenNotice } from '../components/hidden.tsx';
-import { LoadFailure, UnknownPage } from '../components/page-states.tsx';
+import { HiddenNotice } from '../parts/reports/hidden.tsx';
+import { LoadFailure } from '../components/page-states.tsx';
+import { UnknownPage } from '../parts/unknown/unknown-page.tsx';
 import { Page } from '../components/page.tsx';
 import { sharedListQuery } from '../features/book-lists/queries.ts';
 import { SharedListBooks, SharedListHead } from '../features/book-lists/shared-list.tsx';
@@ -15,9 +16,9 @@ import { ja } from '../features/book-lists/texts.ja.ts';
 import { readStoredUser } from '../features/session/session.ts';
 import { useApi } from '../lib/api-client.ts';
 import { useAuth } from '../lib/auth-context.ts';
-import { isUnknown } from '../lib/is-unknown.ts';
+import { isUnknown } from '../lib/query-client.ts';
 import { useIsRendered, visitorsData } from '../lib/visitor-first.ts';
-import { TokenMissingError } from '../lib/wait-for-token.ts';
+import { TokenMissingError } from '../parts/session/wait-for-token.ts';
 import { useTexts } from '../texts/texts.ts';
 
 const SharedList = ({ bookListID }: { readonly bookListID: string }) => {

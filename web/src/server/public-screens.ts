@@ -13,17 +13,19 @@ import {
 } from '../features/authors/queries.ts';
 import { sharedListQuery } from '../features/book-lists/queries.ts';
 import { bookshelfOwnerQuery, bookshelfQuery } from '../features/bookshelf/queries.ts';
-import { workQuery } from '../features/editions/work-queries.ts';
-import { citationsOfAuthorQuery } from '../features/citations/author-query.ts';
-import { bookCitationsQuery } from '../features/citations/book-query.ts';
-import { citationMapQuery } from '../features/citations/queries.ts';
+import { workQuery } from '../features/editions/queries.ts';
+import {
+  citationsOfAuthorQuery,
+  bookCitationsQuery,
+  citationMapQuery,
+} from '../features/citations/queries.ts';
 import { noteQuery } from '../features/notes/queries.ts';
 import { isTooLong, searchWordOf } from '../features/search/queries.ts';
 import { seriesIdOf, seriesQuery } from '../features/series/queries.ts';
 import { type ApiClient, ApiError } from '../lib/api-client.ts';
-import { bookQuery } from '../lib/books.ts';
+import { bookQuery } from '../parts/books/books.ts';
 import { isRefusal } from '../lib/query-client.ts';
-import { profileQuery, userQuery } from '../lib/users.ts';
+import { profileQuery, userQuery } from '../parts/readers/users.ts';
 import { AboutStickerScreen } from '../routes/about-sticker.tsx';
 import { AboutScreen } from '../routes/about.tsx';
 import { AuthorScreen } from '../routes/author.tsx';
@@ -223,61 +225,17 @@ const nothingToLoad = (path: string) => async (): Promise<Loaded> => ({ kind: 't
 
 /** The screens that an anonymous visitor can read. All others are rendered by the browser only. */
 export const publicScreens: Readonly<Partial<Record<PageName, PublicScreen>>> = {
-  home: {
-    module: 'home',
-    component: HomeScreen,
-    load: async () => ({ kind: 'home' }),
-  },
-  manifestation: {
-    module: 'book',
-    component: BookScreen,
-    load: loadBook,
-  },
-  editions: {
-    module: 'editions',
-    component: EditionsScreen,
-    load: loadEditions,
-  },
-  citations: {
-    module: 'citations',
-    component: CitationsScreen,
-    load: loadCitations,
-  },
-  author: {
-    module: 'author',
-    component: AuthorScreen,
-    load: loadAuthor,
-  },
-  series: {
-    module: 'series',
-    component: SeriesScreen,
-    load: loadSeries,
-  },
-  note: {
-    module: 'note',
-    component: NoteScreen,
-    load: loadNote,
-  },
-  sharedList: {
-    module: 'shared-list',
-    component: SharedListScreen,
-    load: loadList,
-  },
-  search: {
-    module: 'search',
-    component: SearchScreen,
-    load: loadSearch,
-  },
-  userBookshelf: {
-    module: 'bookshelf',
-    component: UserBookshelfScreen,
-    load: loadBookshelf,
-  },
-  about: {
-    module: 'about',
-    component: AboutScreen,
-    load: nothingToLoad(pagePatterns.about),
-  },
+  home: { module: 'home', component: HomeScreen, load: async () => ({ kind: 'home' }) },
+  manifestation: { module: 'book', component: BookScreen, load: loadBook },
+  editions: { module: 'editions', component: EditionsScreen, load: loadEditions },
+  citations: { module: 'citations', component: CitationsScreen, load: loadCitations },
+  author: { module: 'author', component: AuthorScreen, load: loadAuthor },
+  series: { module: 'series', component: SeriesScreen, load: loadSeries },
+  note: { module: 'note', component: NoteScreen, load: loadNote },
+  sharedList: { module: 'shared-list', component: SharedListScreen, load: loadList },
+  search: { module: 'search', component: SearchScreen, load: loadSearch },
+  userBookshelf: { module: 'bookshelf', component: UserBookshelfScreen, load: loadBookshelf },
+  about: { module: 'about', component: AboutScreen, load: nothingToLoad(pagePatterns.about) },
   aboutSticker: {
     module: 'about-sticker',
     component: AboutStickerScreen,
@@ -293,9 +251,5 @@ export const publicScreens: Readonly<Partial<Record<PageName, PublicScreen>>> = 
     component: ContactScreen,
     load: nothingToLoad(pagePatterns.serviceContact),
   },
-  profile: {
-    module: 'profile',
-    component: ProfileScreen,
-    load: loadProfile,
-  },
+  profile: { module: 'profile', component: ProfileScreen, load: loadProfile },
 };

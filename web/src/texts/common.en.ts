@@ -25,4 +25,11 @@ export const en: Translated<typeof ja> = {
   contributors: 'Pages of authors and others',
   share: 'Share',
   urlCopied: 'The URL was copied.',
+  draftRestored: 'Your draft was restored',
+  discardDraft: 'Discard',
+  more: 'Show more',
+  loadingMore: 'Loading more…',
+  moreFailed: 'Could not load more',
+  returnToBook: (title: string) => `Back to “${title}”`,
+  returnToPage: 'Back to the page you came from',
 };

@@ -22,4 +22,11 @@ export const ja = {
   contributors: '著者などのページ',
   share: '共有',
   urlCopied: 'URLをコピーしました。',
+  draftRestored: '下書きを復元しました',
+  discardDraft: '破棄',
+  more: '続きを表示',
+  loadingMore: '続きを読み込んでいます…',
+  moreFailed: '続きを読み込めませんでした',
+  returnToBook: (title: string) => `「${title}」のページに戻る`,
+  returnToPage: 'ログイン前に見ていたページに戻る',
 };

@@ -2,11 +2,11 @@ import Badge from '@mui/material/Badge';
 import { useQuery } from '@tanstack/react-query';
 import { BookMarked, Heart, History, LogOut, Settings, User, UserPlus } from 'lucide-react';
 import { pageHref, pagePatterns } from '#contract/pages.ts';
-import { ReaderAvatar } from '../../components/reader-avatar.tsx';
-import { requestsQuery } from '../../features/people/queries.ts';
+import { ReaderAvatar } from '../../parts/readers/reader-avatar.tsx';
+
 import { useApi } from '../../lib/api-client.ts';
 import type { SignedInUser } from '../../lib/auth-context.ts';
-import { useOwnProfile } from '../../lib/users.ts';
+import { useOwnProfile, requestsQuery } from '../../parts/readers/users.ts';
 import { useTexts } from '../../texts/texts.ts';
 import type { MenuEntry } from './link-menu.tsx';
 import { MenuButton } from './menu-button.tsx';

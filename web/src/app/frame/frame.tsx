@@ -10,7 +10,7 @@ import { FOOTER_COPYRIGHT } from '../../lib/measures.ts';
 import { useConfig } from '../../lib/config.ts';
 import { useLocale, useTexts } from '../../texts/texts.ts';
 import { TOP_BAR_HEIGHT_PX } from '../../theme/tokens.ts';
-import { PageColumn } from '../../components/page-column.tsx';
+import { PageColumn } from '../../components/layouts.tsx';
 import { SnackbarProvider } from '../../components/snackbar.tsx';
 import { SchemeSwitch } from './scheme-switch.tsx';
 import { TopBar } from './top-bar.tsx';

@@ -12,7 +12,7 @@ import { pageHref, pagePatterns } from '#contract/pages.ts';
 import { lazyPart, NoPart } from '../../components/lazy-part.tsx';
 import { useTexts } from '../../texts/texts.ts';
 import { colours } from '../../theme/tokens.ts';
-import { isConversionKey } from '../../lib/conversion-key.ts';
+import { isConversionKey } from '../../lib/controls.ts';
 import { en } from './texts.en.ts';
 import type { OpenList } from './suggestions/suggestions.tsx';
 import { ja } from './texts.ja.ts';

@@ -6,7 +6,7 @@ import { Library, LogIn, ScanBarcode, type LucideIcon } from 'lucide-react';
 import { Suspense, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { pagePatterns } from '#contract/pages.ts';
-import { BySession } from '../../components/by-session.tsx';
+import { BySession } from '../../parts/session/by-session.tsx';
 import { Logo } from '../../components/logo.tsx';
 import { useAuth } from '../../lib/auth-context.ts';
 import { useConfig } from '../../lib/config.ts';

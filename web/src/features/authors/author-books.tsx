@@ -6,14 +6,18 @@ import { useId, useMemo } from 'react';
 import type { AuthorRelation } from '#contract/author-books.ts';
 import { fullTitleOf } from '#contract/book-fields.ts';
 import { AUTHOR_BOOKS_COUNTED } from '#contract/limits.ts';
-import { BookCard, BookGrid, BookGridSkeleton } from '../../components/book-grid.tsx';
-import { EditionsLink, EDITIONS_REM } from '../../components/editions-link.tsx';
 import type { AuthorBook } from '#contract/operations/authors.ts';
 import { pageHref } from '#contract/pages.ts';
+import {
+  BookCard,
+  BookGrid,
+  BookGridSkeleton,
+  EditionsLink,
+  EDITIONS_REM,
+} from '../../parts/books/book-grid.tsx';
 import { LoadMore } from '../../components/load-more.tsx';
 import { useApi } from '../../lib/api-client.ts';
-import { booksOfPages, partOfPages } from '../../lib/book-pages.ts';
-import { editionOf } from '../../lib/books.ts';
+import { booksOfPages, partOfPages, editionOf } from '../../parts/books/books.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { authorBooksQuery, type AuthorView } from './queries.ts';
 import { en } from './texts.en.ts';

@@ -1,4 +1,4 @@
-import { formatCount } from '../../lib/counts.ts';
+import { formatCount } from '../../lib/formats.ts';
 import type { Translated } from '../../texts/texts.ts';
 import type { ja } from './texts.ja.ts';
 

@@ -3,7 +3,7 @@ import { NavigationType, useLocation, useNavigationType, useSearchParams } from 
 import { authorBookOrders, type AuthorBookOrder } from '#contract/author-books.ts';
 import { SEARCH_WORD_MAX } from '#contract/limits.ts';
 import { useChangeQuery } from '../../lib/navigation.ts';
-import { useHydrated } from '../../lib/use-hydrated.ts';
+import { useHydrated } from '../../lib/hydration.ts';
 import { ALL_BOOKS, type AuthorView } from './queries.ts';
 
 /** Names in the address; the bookshelf uses the same. */

@@ -9,7 +9,7 @@ import { ChevronDown, ListPlus, Plus } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { BookList } from '#contract/entities/book-list.ts';
 import { useApi } from '../../lib/api-client.ts';
-import { firstClick } from '../../lib/first-click.ts';
+import { firstClick } from '../../lib/controls.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { en } from './texts.en.ts';
 import { ja } from './texts.ja.ts';

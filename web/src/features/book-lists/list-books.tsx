@@ -8,7 +8,7 @@ import { BookPlus, FolderInput, Trash2 } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { BookInList } from '#contract/entities/book-list.ts';
 import { pagePatterns } from '#contract/pages.ts';
-import { BookCard, BookGrid } from '../../components/book-grid.tsx';
+import { BookCard, BookGrid } from '../../parts/books/book-grid.tsx';
 import { CardMenu } from '../../components/card-menu.tsx';
 import { EmptyState } from '../../components/page-states.tsx';
 import { useTexts } from '../../texts/texts.ts';

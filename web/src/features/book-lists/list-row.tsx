@@ -1,17 +1,17 @@
+import { Pencil, Share2, Trash2 } from 'lucide-react';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
-import { Pencil, Share2, Trash2 } from 'lucide-react';
-import { HiddenMark } from '../../components/hidden.tsx';
-import { Grip, useSortableRow, type Sorting } from '../../components/sortable-list.tsx';
 import { useTexts } from '../../texts/texts.ts';
+import { HiddenMark } from '../../parts/reports/hidden.tsx';
+import { Grip, useSortableRow, type Sorting } from '../../components/sortable-list.tsx';
 import { en } from './texts.en.ts';
 import { ja } from './texts.ja.ts';
+import { OpenLevelLabel } from './shared-list.tsx';
 import type { ListWithBooks } from './queries.ts';
-import { OpenLevelLabel } from './open-level.tsx';
 
 const Row = styled('li')(({ theme }) => ({
   display: 'grid',

@@ -3,7 +3,7 @@ import type { BookInList, BookList } from '#contract/entities/book-list.ts';
 import type { ApiClient, GetToken } from '../../lib/api-client.ts';
 import { staleTime } from '../../lib/query-client.ts';
 import { VISITOR } from '../../lib/visitor-first.ts';
-import { waitForToken } from '../../lib/wait-for-token.ts';
+import { waitForToken } from '../../parts/session/wait-for-token.ts';
 
 type Ordered = Pick<BookList, 'bookListID' | 'listOrder'>;
 

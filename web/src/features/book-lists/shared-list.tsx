@@ -1,3 +1,4 @@
+import { Globe, Link as LinkIcon, Lock } from 'lucide-react';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
@@ -6,24 +7,38 @@ import { useQuery } from '@tanstack/react-query';
 import { BookX } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
+import type { OpenLevel } from '#contract/entities/book-list.ts';
 import type { BookInList } from '#contract/entities/book-list.ts';
 import { pageHref } from '#contract/pages.ts';
 import { newestFirst } from '#contract/publishing-date.ts';
-import { BookCard, BookGrid } from '../../components/book-grid.tsx';
+import { BookCard, BookGrid } from '../../parts/books/book-grid.tsx';
 import { EmptyState } from '../../components/page-states.tsx';
-import { ReaderAvatar } from '../../components/reader-avatar.tsx';
+import { ReaderAvatar } from '../../parts/readers/reader-avatar.tsx';
 import { SortSelect } from '../../components/sort-select.tsx';
 import { useApi } from '../../lib/api-client.ts';
-import { editionOf } from '../../lib/books.ts';
+import { editionOf } from '../../parts/books/books.ts';
 import { useConfig } from '../../lib/config.ts';
 import { HeadTags, NotIndexed } from '../../lib/head-tags.tsx';
-import { useTextLanguage } from '../../lib/text-language.ts';
-import { shownName, userQuery } from '../../lib/users.ts';
+import { useTextLanguage } from '../../lib/formats.ts';
+import { shownName, userQuery } from '../../parts/readers/users.ts';
 import { useTexts } from '../../texts/texts.ts';
-import { OpenLevelLabel } from './open-level.tsx';
 import { newestAdded, type SharedList } from './queries.ts';
 import { en } from './texts.en.ts';
 import { ja } from './texts.ja.ts';
+
+const icons = { PUBLIC: Globe, URLSHARE: LinkIcon, PRIVATE: Lock } as const;
+
+/** Who can see a list, as an icon and in words. */
+export const OpenLevelLabel = ({ level }: { readonly level: OpenLevel }) => {
+  const texts = useTexts({ ja, en });
+  const Icon = icons[level];
+  return (
+    <span style={{ display: 'inline-flex', alignItems: 'center', gap: '0.35em' }}>
+      <Icon aria-hidden size="1em" style={{ flexShrink: 0 }} />
+      {texts.openLevels[level]}
+    </span>
+  );
+};
 
 /** Orders of a shared list, both with the newest first. */
 export const sharedListSorts = ['added', 'published'] as const;

@@ -15,20 +15,18 @@ import type { FullBook } from '#contract/entities/book.ts';
 import { toIsbn10 } from '#contract/isbn.ts';
 import { NewTabMark } from '../../components/outside-link.tsx';
 import { useApi } from '../../lib/api-client.ts';
-import { isOutOfCopyright, quickAuthorityQuery } from '../../lib/authorities.ts';
+import { isOutOfCopyright, quickAuthorityQuery } from '../../parts/books/authorities.ts';
 import { useConfig } from '../../lib/config.ts';
 import {
   libraryAvailabilityLink,
   nationalLibraryRecordLink,
   shopLink,
-} from '../../lib/outside-links.ts';
-import { safeUrl } from '../../lib/safe-url.ts';
-import {
   freeTextSearchLink,
   librarySearchLink,
   nationalLibrarySearchLink,
   secondHandSearchLink,
-} from '../../lib/search-links.ts';
+} from '../../parts/books/outside-links.ts';
+import { safeUrl } from '../../lib/safe-url.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { colours } from '../../theme/tokens.ts';
 import { firstPerson } from './named-people.ts';

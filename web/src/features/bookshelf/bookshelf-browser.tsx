@@ -14,11 +14,11 @@ import {
   type RefObject,
 } from 'react';
 import type { GlobalHondana } from '#contract/entities/bookshelf.ts';
-import { BookGridSkeleton } from '../../components/book-grid.tsx';
-import { lazyPart } from '../../components/lazy-part.tsx';
 import { japanDateOf } from '#contract/japan-date.ts';
-import { japanToday } from '../../lib/lendings.ts';
-import { useHydrated } from '../../lib/use-hydrated.ts';
+import { BookGridSkeleton } from '../../parts/books/book-grid.tsx';
+import { lazyPart } from '../../components/lazy-part.tsx';
+import { japanToday } from '../../parts/lendings/lendings.ts';
+import { useHydrated } from '../../lib/hydration.ts';
 import { BOOKSHELF_COLUMNS } from '../../lib/measures.ts';
 import { EmptyState } from '../../components/page-states.tsx';
 import { TOP_BAR_HEIGHT_PX } from '../../theme/tokens.ts';

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { memo, type ReactNode } from 'react';
-import { Cover } from '../../components/cover.tsx';
-import { useTextLanguage } from '../../lib/text-language.ts';
+import { Cover } from '../../parts/books/cover.tsx';
+import { useTextLanguage } from '../../lib/formats.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { AuthorName } from './author-name.tsx';
 import type { BookshelfItem } from './bookshelf-items.ts';

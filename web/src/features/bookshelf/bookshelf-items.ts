@@ -2,9 +2,9 @@ import { fullTitleOf } from '#contract/book-fields.ts';
 import type { BookshelfEntry, KindleBook } from '#contract/entities/bookshelf.ts';
 import { parsePublishingDate } from '#contract/publishing-date.ts';
 import { coverTitleOf, volumeOf } from '#contract/volume.ts';
-import { daysOverdue } from '../../lib/lendings.ts';
-import { UNASSIGNED_HONDANA } from '../../lib/measures.ts';
 import { filterTextOf } from '#contract/filter-text.ts';
+import { daysOverdue } from '../../parts/lendings/lendings.ts';
+import { UNASSIGNED_HONDANA } from '../../lib/measures.ts';
 import { firstAuthorIn } from './responsibility.ts';
 
 /**

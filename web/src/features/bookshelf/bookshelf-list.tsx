@@ -4,7 +4,7 @@ import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import { ArrowDown } from 'lucide-react';
 import { VisuallyHidden } from '../../components/outside-link.tsx';
-import { HondanaColour } from '../../components/hondana-colour.tsx';
+import { HondanaColour } from '../../parts/copies/hondana-colour.tsx';
 import { MISSING_HONDANA_COLOUR } from '../../lib/measures.ts';
 import { useTexts } from '../../texts/texts.ts';
 import type { BookshelfItem } from './bookshelf-items.ts';

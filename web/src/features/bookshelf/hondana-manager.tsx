@@ -11,11 +11,11 @@ import { LibraryBig, Plus } from 'lucide-react';
 import { useId, useState } from 'react';
 import { HONDANAS_MAX } from '#contract/limits.ts';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
-import { RetryAlert } from '../../components/own-page.tsx';
+import { RetryAlert } from '../../parts/session/own-page.tsx';
 import { EmptyState } from '../../components/page-states.tsx';
 import { SortableList } from '../../components/sortable-list.tsx';
 import { useApi } from '../../lib/api-client.ts';
-import { type CountedHondana, hondanasQuery } from '../../lib/hondanas.ts';
+import { type CountedHondana, hondanasQuery } from '../../parts/copies/hondanas.ts';
 import { useTexts } from '../../texts/texts.ts';
 import {
   useCreateHondana,

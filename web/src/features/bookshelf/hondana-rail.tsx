@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
-import { HondanaColour } from '../../components/hondana-colour.tsx';
+import { HondanaColour } from '../../parts/copies/hondana-colour.tsx';
 import { UNASSIGNED_HONDANA } from '../../lib/measures.ts';
 import { TOP_BAR_HEIGHT_PX } from '../../theme/tokens.ts';
 import { useTexts } from '../../texts/texts.ts';

@@ -1,6 +1,6 @@
 import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
-import { shownDay } from '../../lib/lendings.ts';
+import { shownDay } from '../../parts/lendings/lendings.ts';
 import { useLocale, useTexts } from '../../texts/texts.ts';
 import { colours } from '../../theme/tokens.ts';
 import { overdueDaysOf, lendingStateOf, type PaperItem } from './bookshelf-items.ts';

@@ -11,7 +11,7 @@ import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { pageHref } from '#contract/pages.ts';
 import { useTexts } from '../../texts/texts.ts';
-import { LendingTable } from '../../components/lending-table.tsx';
+import { LendingTable } from '../../parts/lendings/lending-table.tsx';
 import { useApi } from '../../lib/api-client.ts';
 import { en } from './texts.en.ts';
 import { ja } from './texts.ja.ts';

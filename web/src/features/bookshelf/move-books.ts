@@ -2,12 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { BookshelfEntry, GlobalHondana } from '#contract/entities/bookshelf.ts';
 import { COPIES_PER_MOVE } from '#contract/limits.ts';
 import { ApiError, type ApiClient, useApi } from '../../lib/api-client.ts';
-import { useBookshelfChanged } from '../../lib/bookshelf-changes.ts';
+import { useBookshelfChanged } from '../../parts/copies/copies.ts';
 import { logFailure } from '../../lib/log-failure.ts';
 import { UNASSIGNED_HONDANA } from '../../lib/measures.ts';
 import type { PaperItem } from './bookshelf-items.ts';
-import { bookshelfFilesKey } from './item-queries.ts';
-import { bookshelfQuery } from './queries.ts';
+import { bookshelfFilesKey, bookshelfQuery } from './queries.ts';
 
 /** Which copies were moved and which were not. */
 export interface MoveOutcome {

@@ -6,7 +6,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import type { GlobalHondana } from '#contract/entities/bookshelf.ts';
-import { HondanaPicker } from '../../components/hondana-picker.tsx';
+import { HondanaPicker } from '../../parts/copies/hondana-picker.tsx';
 import { UNASSIGNED_HONDANA } from '../../lib/measures.ts';
 import { useTexts } from '../../texts/texts.ts';
 import type { PaperItem } from './bookshelf-items.ts';

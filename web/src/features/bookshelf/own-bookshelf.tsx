@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { ListChecks, Settings2 } from 'lucide-react';
 import { Suspense, useState, type ReactNode } from 'react';
 import { lazyPart } from '../../components/lazy-part.tsx';
-import type { CountedHondana } from '../../lib/hondanas.ts';
+import type { CountedHondana } from '../../parts/copies/hondanas.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { BookshelfBrowser } from './bookshelf-browser.tsx';
 import type { BookshelfItem, PaperItem } from './bookshelf-items.ts';

@@ -4,8 +4,7 @@ import { useApi } from '../../lib/api-client.ts';
 import { useIsRendered } from '../../lib/visitor-first.ts';
 import { paperItem, type PaperItem } from './bookshelf-items.ts';
 import { needsWholeBookshelf } from './bookshelf-view.ts';
-import { bookshelfFilesQuery } from './item-queries.ts';
-import { bookshelfQuery } from './queries.ts';
+import { bookshelfFilesQuery, bookshelfQuery } from './queries.ts';
 import { useAddressedView } from './view-address.ts';
 
 /** Files of a bookshelf that have arrived, and all of them. */

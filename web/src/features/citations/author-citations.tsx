@@ -11,7 +11,7 @@ import { useTexts } from '../../texts/texts.ts';
 import { CitationRow } from './citation-row.tsx';
 import { MoreButton } from './more-button.tsx';
 import { mergePairs, pairKey } from './pairs.ts';
-import { citationsOfAuthorQuery } from './author-query.ts';
+import { citationsOfAuthorQuery } from './queries.ts';
 import { en } from './texts.en.ts';
 import { ja } from './texts.ja.ts';
 

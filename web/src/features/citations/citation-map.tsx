@@ -12,10 +12,10 @@ import type {
 import type { Stance } from '#contract/stances.ts';
 import { pageHref } from '#contract/pages.ts';
 import { coverTitleOf } from '#contract/volume.ts';
-import { Cover } from '../../components/cover.tsx';
-import { en as wordsEn } from '../../texts/citations.en.ts';
-import { ja as wordsJa } from '../../texts/citations.ja.ts';
-import { useTextLanguage } from '../../lib/text-language.ts';
+import { Cover } from '../../parts/books/cover.tsx';
+import { en as wordsEn } from '../../parts/citations/texts.en.ts';
+import { ja as wordsJa } from '../../parts/citations/texts.ja.ts';
+import { useTextLanguage } from '../../lib/formats.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { colours, TOP_BAR_HEIGHT_PX } from '../../theme/tokens.ts';
 import { CitationRow, CitationRowSkeleton } from './citation-row.tsx';

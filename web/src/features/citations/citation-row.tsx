@@ -11,11 +11,11 @@ import type {
 } from '#contract/operations/citations.ts';
 import { pageHref } from '#contract/pages.ts';
 import { coverTitleOf } from '#contract/volume.ts';
-import { Cover } from '../../components/cover.tsx';
-import { StanceCounts } from '../../components/stance-counts.tsx';
-import { useTextLanguage } from '../../lib/text-language.ts';
-import { en as wordsEn } from '../../texts/citations.en.ts';
-import { ja as wordsJa } from '../../texts/citations.ja.ts';
+import { Cover } from '../../parts/books/cover.tsx';
+import { StanceCounts } from '../../parts/citations/stances.tsx';
+import { useTextLanguage } from '../../lib/formats.ts';
+import { en as wordsEn } from '../../parts/citations/texts.en.ts';
+import { ja as wordsJa } from '../../parts/citations/texts.ja.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { COVER_RATIO, colours } from '../../theme/tokens.ts';
 import { en } from './texts.en.ts';

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useEffect, useState, type RefObject } from 'react';
 import type { Stance } from '#contract/stances.ts';
-import { stanceColours } from '../../components/stance-counts.tsx';
+import { stanceColours } from '../../parts/citations/stances.tsx';
 import { placeLines, type PlacedLine } from './place-lines.ts';
 import type { Strength } from './pairs.ts';
 

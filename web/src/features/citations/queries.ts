@@ -1,11 +1,90 @@
-import { infiniteQueryOptions } from '@tanstack/react-query';
-import type { CitationDirection, CitationPair } from '#contract/operations/citations.ts';
+import { queryOptions, infiniteQueryOptions } from '@tanstack/react-query';
+import type { Request } from '#contract/operation.ts';
+import type {
+  openCitationsContract,
+  CitationDirection,
+  CitationPair,
+} from '#contract/operations/citations.ts';
 import type { Stance } from '#contract/stances.ts';
 import type { ApiClient } from '../../lib/api-client.ts';
 import { staleTime } from '../../lib/query-client.ts';
-import { VISITOR } from '../../lib/visitor-first.ts';
-import { mapQuery, type ViewedBook } from './map-query.ts';
-import { CITATIONS_KEY, citationsRoute } from './query-keys.ts';
+import { VISITOR, visitorsData } from '../../lib/visitor-first.ts';
+
+/** Begins like the keys of lists of notes: a citation is a note, and changes with them. */
+const CITATIONS_KEY = ['notes', 'citations'] as const;
+
+/** Readers ask for what they may see, visitors for what is public. `viewer` is null for visitors. */
+const citationsRoute = (viewer: string | null) => (viewer === null ? 'openCitations' : 'citations');
+
+/** Books of each direction on the page of a book. */
+const BOOK_PAGE_SIZE = 5;
+
+/** The newest books on both sides of a book, for its page. Apart from the map, which it does not load. */
+export const bookCitationsQuery = (api: ApiClient, book: ViewedBook) =>
+  mapQuery(api, book, ['book', book.KANRI_ID], { size: BOOK_PAGE_SIZE });
+
+export interface ViewedBook {
+  readonly KANRI_ID: string;
+  /** Null for visitors. */
+  readonly viewer: string | null;
+}
+
+type MapRequest = Omit<Request<typeof openCitationsContract, 'readCitationMap'>, 'kanri_id'>;
+
+/** What a book cites and what cites it; `subject` tells requests for one book apart. */
+const mapQuery = (
+  api: ApiClient,
+  { KANRI_ID, viewer }: ViewedBook,
+  subject: readonly string[],
+  request: MapRequest,
+) => {
+  const key = [...CITATIONS_KEY, ...subject];
+  return queryOptions({
+    queryKey: [...key, viewer ?? VISITOR],
+    queryFn: ({ signal }) =>
+      api.call(
+        citationsRoute(viewer),
+        'readCitationMap',
+        { kanri_id: KANRI_ID, ...request },
+        { signal },
+      ),
+    placeholderData: visitorsData(key),
+    staleTime: staleTime.timeline,
+  });
+};
+
+interface ViewedAuthor {
+  readonly TENKYO_ID: string;
+  readonly direction: CitationDirection;
+  readonly viewer: string | null;
+}
+
+/** Books that cite a person, or what the person's books cite. */
+export const citationsOfAuthorQuery = (
+  api: ApiClient,
+  { TENKYO_ID, direction, viewer }: ViewedAuthor,
+) => {
+  const subject = [...CITATIONS_KEY, 'author', TENKYO_ID, direction];
+  return infiniteQueryOptions({
+    queryKey: [...subject, viewer ?? VISITOR],
+    queryFn: ({ pageParam, signal }): Promise<PairPage> =>
+      api.call(
+        citationsRoute(viewer),
+        'listCitationsOfAuthor',
+        {
+          tenkyo_id: TENKYO_ID,
+          direction,
+          ...(pageParam !== null && { lastEvaluatedKey: pageParam }),
+        },
+        { signal },
+      ),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ lastEvaluatedKey }) => lastEvaluatedKey ?? null,
+    placeholderData: visitorsData(subject),
+    // The page and its section both ask.
+    staleTime: staleTime.relation,
+  });
+};
 
 interface MapView extends ViewedBook {
   /** Undefined: citations of every stance. */

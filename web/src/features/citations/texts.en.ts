@@ -1,5 +1,5 @@
 import { titleCitationsIn } from '#contract/citation-descriptions.ts';
-import { formatCount } from '../../lib/counts.ts';
+import { formatCount } from '../../lib/formats.ts';
 import type { Translated } from '../../texts/texts.ts';
 import type { ja } from './texts.ja.ts';
 

@@ -7,8 +7,8 @@ import { Fragment, type ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { pageHref, pagePatterns } from '#contract/pages.ts';
 import type { CopyDetail } from '#contract/operations/copies.ts';
-import { Borrower } from '../../components/borrower.tsx';
-import { ReaderLink } from '../../components/reader-link.tsx';
+import { Borrower } from '../../parts/lendings/lending-table.tsx';
+import { ReaderLink } from '../../parts/readers/reader-link.tsx';
 import { useApi } from '../../lib/api-client.ts';
 import {
   canRestore,
@@ -17,8 +17,8 @@ import {
   lastDayToRestore,
   openLendingOf,
   shownDay,
-} from '../../lib/lendings.ts';
-import { shownName, userQuery } from '../../lib/users.ts';
+} from '../../parts/lendings/lendings.ts';
+import { shownName, userQuery } from '../../parts/readers/users.ts';
 import { useLocale, useTexts, type Locale, type Translated } from '../../texts/texts.ts';
 import { colours } from '../../theme/tokens.ts';
 import { en } from './texts.en.ts';

@@ -8,7 +8,7 @@ import { useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Book } from '#contract/entities/book.ts';
 import { pageHref } from '#contract/pages.ts';
-import { BookRow } from '../../components/book-row.tsx';
+import { BookRow } from '../../parts/books/book-row.tsx';
 import { RenderWhenVisible } from '../../components/render-when-visible.tsx';
 import { useApi } from '../../lib/api-client.ts';
 import { useTexts } from '../../texts/texts.ts';

@@ -2,14 +2,24 @@ import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
+import { authorName } from '#contract/author-name.ts';
+import { contributorsOf } from '#contract/book-fields.ts';
 import type { Book } from '#contract/entities/book.ts';
 import { pageHref } from '#contract/pages.ts';
 import { coverTitleOf } from '#contract/volume.ts';
-import { useTextLanguage } from '../../lib/text-language.ts';
+import { useTextLanguage } from '../../lib/formats.ts';
 import { useTexts } from '../../texts/texts.ts';
-import { firstAuthorOf } from './first-author.ts';
 import { en } from './texts.en.ts';
 import { ja } from './texts.ja.ts';
+
+/** The first contributor of a book, by whom a work is known; null if the record names nobody. */
+export const firstAuthorOf = (
+  book: Book,
+): { readonly TENKYO_ID: string | undefined; readonly name: string } | null => {
+  const [first] = contributorsOf(book);
+  const name = authorName(first?.name);
+  return name === null ? null : { TENKYO_ID: first?.id, name };
+};
 
 interface WorkHeadingProps {
   readonly book: Book;

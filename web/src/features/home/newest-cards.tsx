@@ -9,9 +9,9 @@ import type { Profile } from '#contract/entities/profile.ts';
 import type { CardBook } from '#contract/operations/newest.ts';
 import { pageHref } from '#contract/pages.ts';
 import { coverTitleOf } from '#contract/volume.ts';
-import { Cover } from '../../components/cover.tsx';
-import { ReaderAvatar } from '../../components/reader-avatar.tsx';
-import { shownName } from '../../lib/users.ts';
+import { Cover } from '../../parts/books/cover.tsx';
+import { ReaderAvatar } from '../../parts/readers/reader-avatar.tsx';
+import { shownName } from '../../parts/readers/users.ts';
 
 const COVER_PX = 72;
 const AVATAR_PX = 24;

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { Link } from 'react-router-dom';
-import type { BookshelfEntry } from '#contract/entities/bookshelf.ts';
 import { styled } from '@mui/material/styles';
-import { copyTitleOf } from '../../lib/books.ts';
+import type { BookshelfEntry } from '#contract/entities/bookshelf.ts';
 import { pageHref } from '#contract/pages.ts';
 import { coverTitleOf } from '#contract/volume.ts';
-import { Cover } from '../../components/cover.tsx';
+import { copyTitleOf } from '../../parts/books/books.ts';
+import { Cover } from '../../parts/books/cover.tsx';
 import { useTexts } from '../../texts/texts.ts';
 import { COVER_RATIO } from '../../theme/tokens.ts';
 import { en } from './texts.en.ts';

@@ -8,7 +8,7 @@ import { pageHref, pagePatterns } from '#contract/pages.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { useConfig } from '../../lib/config.ts';
 import { HeadTags } from '../../lib/head-tags.tsx';
-import { Cover } from '../../components/cover.tsx';
+import { Cover } from '../../parts/books/cover.tsx';
 import { colours } from '../../theme/tokens.ts';
 import { Newest } from './newest.tsx';
 import { en } from './texts.en.ts';

@@ -8,7 +8,7 @@ import { Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { KindleBook } from '#contract/entities/bookshelf.ts';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
-import { RetryAlert } from '../../components/own-page.tsx';
+import { RetryAlert } from '../../parts/session/own-page.tsx';
 import { useSnackbar } from '../../components/snackbar.tsx';
 import { useApi } from '../../lib/api-client.ts';
 import { logFailure } from '../../lib/log-failure.ts';

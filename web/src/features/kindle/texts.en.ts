@@ -1,5 +1,5 @@
+import { formatCount } from '../../lib/formats.ts';
 import type { ja } from './texts.ja.ts';
-import { formatCount } from '../../lib/counts.ts';
 
 const books = (n: number): string => (n === 1 ? '1 book' : `${formatCount(n)} books`);
 const rows = (n: number): string => (n === 1 ? '1 row' : `${formatCount(n)} rows`);

@@ -1,11 +1,11 @@
 import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { HondanaPicker } from '../../components/hondana-picker.tsx';
-import { RetryAlert } from '../../components/own-page.tsx';
+import { HondanaPicker } from '../../parts/copies/hondana-picker.tsx';
+import { RetryAlert } from '../../parts/session/own-page.tsx';
 import { useApi } from '../../lib/api-client.ts';
-import { hondanasQuery } from '../../lib/hondanas.ts';
-import { japanToday } from '../../lib/lendings.ts';
+import { hondanasQuery } from '../../parts/copies/hondanas.ts';
+import { japanToday } from '../../parts/lendings/lendings.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { ActionDialog } from '../../components/action-dialog.tsx';
 import { useCopyWrite } from './copy-write.ts';

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useSnackbar } from '../../components/snackbar.tsx';
 import { type ApiClient, ApiError, useApi } from '../../lib/api-client.ts';
-import { useBookshelfChanged } from '../../lib/bookshelf-changes.ts';
+import { useBookshelfChanged } from '../../parts/copies/copies.ts';
 import { logFailure } from '../../lib/log-failure.ts';
 import { useTexts, type Translated } from '../../texts/texts.ts';
 import { en } from './texts.en.ts';

@@ -1,6 +1,6 @@
 import TextField from '@mui/material/TextField';
 import type { Ref } from 'react';
-import type { DueDates } from '../../lib/lendings.ts';
+import type { DueDates } from '../../parts/lendings/lendings.ts';
 import { useTexts, type Translated } from '../../texts/texts.ts';
 import { en } from './texts.en.ts';
 import { ja } from './texts.ja.ts';

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useId, useState } from 'react';
-import { RetryAlert } from '../../components/own-page.tsx';
+import { RetryAlert } from '../../parts/session/own-page.tsx';
 import { useApi } from '../../lib/api-client.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { LendingList, LendingRow } from './lending-row.tsx';

@@ -12,7 +12,7 @@ import { useId, useState } from 'react';
 import { TEXT_MAX } from '#contract/limits.ts';
 import { isVisibleName } from '#contract/names.ts';
 import { useApi } from '../../lib/api-client.ts';
-import { dueDatesOfLending, japanToday } from '../../lib/lendings.ts';
+import { dueDatesOfLending, japanToday } from '../../parts/lendings/lendings.ts';
 import { useTexts, type Translated } from '../../texts/texts.ts';
 import { ActionDialog } from '../../components/action-dialog.tsx';
 import { useCopyWrite } from './copy-write.ts';

@@ -6,7 +6,7 @@ import {
   japanToday,
   shownDay,
   type DueDates,
-} from '../../lib/lendings.ts';
+} from '../../parts/lendings/lendings.ts';
 import { useLocale, useTexts } from '../../texts/texts.ts';
 import { ActionDialog } from '../../components/action-dialog.tsx';
 import { useCopyWrite } from './copy-write.ts';

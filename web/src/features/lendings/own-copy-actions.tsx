@@ -12,12 +12,12 @@ import {
   Undo2,
   X,
 } from 'lucide-react';
-import { copyTitleOf } from '../../lib/books.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
-import { RetryAlert } from '../../components/own-page.tsx';
+import { copyTitleOf } from '../../parts/books/books.ts';
+import { RetryAlert } from '../../parts/session/own-page.tsx';
 import { ApiError } from '../../lib/api-client.ts';
-import { canCancel, canRestore, japanToday, openLendingOf } from '../../lib/lendings.ts';
+import { canCancel, canRestore, japanToday, openLendingOf } from '../../parts/lendings/lendings.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { DiscardDialog, MoveDialog, RestoreDialog } from './copy-dialogs.tsx';
 import { CorrectDialog } from './correct-dialog.tsx';

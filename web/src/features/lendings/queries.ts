@@ -6,7 +6,7 @@ import { toIsbn13 } from '#contract/isbn.ts';
 import { SEARCH_SIZE } from '#contract/limits.ts';
 import type { CopyDetail, ListedLending, lendingSchema } from '#contract/operations/copies.ts';
 import type { ApiClient } from '../../lib/api-client.ts';
-import { searchBooks } from '../../lib/books.ts';
+import { searchBooks } from '../../parts/books/books.ts';
 import { staleTime } from '../../lib/query-client.ts';
 
 type Lending = z.infer<typeof lendingSchema>;

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import { CORRECTIONS_PER_DAY } from '#contract/limits.ts';
 import { type ApiClient, ApiError } from '../../lib/api-client.ts';
-import { japanMinute } from '../../lib/japan-time.ts';
+import { japanMinute } from '../../lib/formats.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { en } from './texts.en.ts';
 import { ja } from './texts.ja.ts';

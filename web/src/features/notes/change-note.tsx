@@ -17,7 +17,7 @@ import { isPostable, NoteBox, useSendNote } from './note-writing.tsx';
 import { noteKeys } from './queries.ts';
 import { en } from './texts.en.ts';
 import { ja } from './texts.ja.ts';
-import { useSiteHosts } from './use-site-hosts.ts';
+import { useSiteHosts } from './embeds.tsx';
 
 interface EditNote {
   /** Resolves to null when the request failed, which is reported. Never rejects. */

@@ -8,7 +8,7 @@ import { useId, useRef, useState } from 'react';
 import { authorName } from '#contract/author-name.ts';
 import type { FoundAuthor } from '#contract/entities/author.ts';
 import type { FoundBook } from '#contract/entities/book.ts';
-import { BookRow, RowLines } from '../../components/book-row.tsx';
+import { BookRow, RowLines } from '../../parts/books/book-row.tsx';
 import { useTexts } from '../../texts/texts.ts';
 import {
   citableBooks,

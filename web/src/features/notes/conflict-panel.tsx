@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { Note } from '#contract/entities/note.ts';
 import { useApi } from '../../lib/api-client.ts';
-import { shownName, userQuery } from '../../lib/users.ts';
+import { shownName, userQuery } from '../../parts/readers/users.ts';
 
 /** The name of the reader who has changed a note last; undefined while it is unknown. */
 export const useLastEditor = ({

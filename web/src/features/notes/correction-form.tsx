@@ -6,9 +6,9 @@ import type { Note } from '#contract/entities/note.ts';
 import { Definitions } from '../../components/definitions.tsx';
 import { DraftNotice } from '../../components/draft-notice.tsx';
 import { useSnackbar } from '../../components/snackbar.tsx';
-import { StanceName } from '../../components/stance-name.tsx';
+import { StanceName } from '../../parts/citations/stances.tsx';
 import { useDraft } from '../../lib/drafts.ts';
-import { japanMinute } from '../../lib/japan-time.ts';
+import { japanMinute } from '../../lib/formats.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { type ChangeLimit, ChangeLimitNotice } from './change-limit.tsx';
 import {

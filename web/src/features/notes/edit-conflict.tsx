@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { ArrowDownUp } from 'lucide-react';
 import type { Note } from '#contract/entities/note.ts';
-import { japanMinute } from '../../lib/japan-time.ts';
+import { japanMinute } from '../../lib/formats.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { ConflictPanel, useLastEditor } from './conflict-panel.tsx';
 import { en } from './texts.en.ts';

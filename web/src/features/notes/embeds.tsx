@@ -1,10 +1,18 @@
+import { useMemo, type ReactNode, useEffect, useRef, useState } from 'react';
 import { styled } from '@mui/material/styles';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { siteHostsOf } from '#contract/site-hosts.ts';
 import { frameHosts } from '#contract/frame-hosts.ts';
+import { useConfig } from '../../lib/config.ts';
 import { useLocale, useTexts } from '../../texts/texts.ts';
+import { colours } from '../../theme/tokens.ts';
 import { en } from './texts.en.ts';
 import { ja } from './texts.ja.ts';
-import { colours } from '../../theme/tokens.ts';
+
+/** The hosts whose links in notes lead to pages of this site. */
+export const useSiteHosts = (): readonly string[] => {
+  const { siteOrigin, formerHosts } = useConfig();
+  return useMemo(() => siteHostsOf(siteOrigin, formerHosts), [siteOrigin, formerHosts]);
+};
 
 /**
  * Frames of other services keep their own origin, which their players need, and no other

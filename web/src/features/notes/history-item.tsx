@@ -4,10 +4,9 @@ import { styled } from '@mui/material/styles';
 import { RotateCcw } from 'lucide-react';
 import type { NoteRevision } from '#contract/operations/corrections.ts';
 import { VisuallyHidden } from '../../components/outside-link.tsx';
-import { ReaderLink } from '../../components/reader-link.tsx';
-import { StanceName } from '../../components/stance-name.tsx';
-import { japanMinute } from '../../lib/japan-time.ts';
-import { useTextLanguage } from '../../lib/text-language.ts';
+import { ReaderLink } from '../../parts/readers/reader-link.tsx';
+import { StanceName } from '../../parts/citations/stances.tsx';
+import { japanMinute, useTextLanguage } from '../../lib/formats.ts';
 import { useTexts } from '../../texts/texts.ts';
 import {
   changedFields,

@@ -5,11 +5,11 @@ import { Fragment, type ReactNode, useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import type { Note } from '#contract/entities/note.ts';
 import { pageHref } from '#contract/pages.ts';
-import { useTextLanguage } from '../../lib/text-language.ts';
+import { useTextLanguage } from '../../lib/formats.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { RenderWhenVisible } from '../../components/render-when-visible.tsx';
 import { CitationQuote } from './citation-quote.tsx';
-import { Post, Video } from './embeds.tsx';
+import { Post, Video, useSiteHosts } from './embeds.tsx';
 import { AuthorLinkCard, BookLinkCard, LINK_CARD_HEIGHT_PX, PreviewCard } from './link-cards.tsx';
 import {
   type LinkSegment,
@@ -18,7 +18,6 @@ import {
   parseNote,
   withoutBooks,
 } from './note-text.ts';
-import { useSiteHosts } from './use-site-hosts.ts';
 import { en } from './texts.en.ts';
 import { ja } from './texts.ja.ts';
 

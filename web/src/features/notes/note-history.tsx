@@ -11,7 +11,7 @@ import type { NoteRevision } from '#contract/operations/corrections.ts';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { useSnackbar } from '../../components/snackbar.tsx';
 import { useApi } from '../../lib/api-client.ts';
-import { japanMinute } from '../../lib/japan-time.ts';
+import { japanMinute } from '../../lib/formats.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { type ChangeLimit, ChangeLimitNotice } from './change-limit.tsx';
 import { useChangeCitation } from './correct-note.ts';
@@ -22,7 +22,7 @@ import { LoadFailed } from './note-list.tsx';
 import { noteHistoryQuery } from './queries.ts';
 import { en } from './texts.en.ts';
 import { ja } from './texts.ja.ts';
-import { useSiteHosts } from './use-site-hosts.ts';
+import { useSiteHosts } from './embeds.tsx';
 
 const List = styled('ol')(({ theme }) => ({
   listStyle: 'none',

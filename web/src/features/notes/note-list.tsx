@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
@@ -6,19 +7,33 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import type { Note } from '#contract/entities/note.ts';
 import { pageHref } from '#contract/pages.ts';
-import { HiddenMark } from '../../components/hidden.tsx';
+import { useTexts } from '../../texts/texts.ts';
+import { HiddenMark } from '../../parts/reports/hidden.tsx';
 import { NewTabMark, VisuallyHidden } from '../../components/outside-link.tsx';
 import { useApi } from '../../lib/api-client.ts';
-import { shownName, userQuery } from '../../lib/users.ts';
-import { useTexts } from '../../texts/texts.ts';
+import { shownName, userQuery } from '../../parts/readers/users.ts';
 import { excerptOf, newestChangeFirst, withoutStart } from './list-rules.ts';
-import { useSiteHosts } from './use-site-hosts.ts';
+import { useSiteHosts } from './embeds.tsx';
 import { booksOfCitation, NoteCitation, NoteContent } from './note-content.tsx';
 import { kindColour, NoteAuthor, NoteFacts, NoteKind, NoteTime } from './note-head.tsx';
-import { NotesLoading } from './notes-loading.tsx';
 import type { NoteListQuery } from './queries.ts';
 import { en } from './texts.en.ts';
 import { ja } from './texts.ja.ts';
+
+const SKELETONS = ['first', 'second', 'third'];
+const SKELETON_HEIGHT_PX = 160;
+
+/** The place of notes that are loading. */
+export const NotesLoading = () => {
+  const common = useTexts('common');
+  return (
+    <Box role="status" aria-label={common.loading} aria-busy sx={{ display: 'grid', gap: 2 }}>
+      {SKELETONS.map((name) => (
+        <Skeleton key={name} variant="rounded" height={SKELETON_HEIGHT_PX} />
+      ))}
+    </Box>
+  );
+};
 
 /**
  * The whole card leads to the note: the link of its time is stretched over the card, and every

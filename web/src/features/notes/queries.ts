@@ -174,3 +174,31 @@ export const linkPreviewQuery = (api: ApiClient, url: string) =>
     // The server has retried already, and caches failures.
     retry: false,
   });
+
+/** How many notes several books have, and the newest of them. */
+export type NotesOfBooks = Answer<typeof openNoteListsContract, 'summarizeNotesOfBooks'>;
+
+interface BooksAndViewer {
+  readonly KANRI_IDs: readonly string[];
+  /** Null for visitors. */
+  readonly viewer: string | null;
+}
+
+/**
+ * How many notes on each of the books the viewer may see, and the newest on any of them. A reader sees
+ * what visitors see until the own response arrives.
+ */
+export const notesOfBooksQuery = (api: ApiClient, { KANRI_IDs, viewer }: BooksAndViewer) =>
+  queryOptions({
+    queryKey: [...noteKeys.lists, 'books', KANRI_IDs, viewer ?? VISITOR],
+    queryFn: ({ signal }) =>
+      api.call(
+        viewer === null ? 'openNoteLists' : 'noteLists',
+        'summarizeNotesOfBooks',
+        { summaries_of: KANRI_IDs.join(',') },
+        { signal },
+      ),
+    placeholderData: visitorsData([...noteKeys.lists, 'books', KANRI_IDs]),
+    staleTime: staleTime.timeline,
+    enabled: KANRI_IDs.length > 0,
+  });

@@ -1,6 +1,6 @@
 import type { Translated } from '../../texts/texts.ts';
+import { formatCount } from '../../lib/formats.ts';
 import type { ja } from './texts.ja.ts';
-import { formatCount } from '../../lib/counts.ts';
 
 export const en: Translated<typeof ja> = {
   title: 'Note',

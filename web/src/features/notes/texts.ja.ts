@@ -1,4 +1,4 @@
-import { formatCount } from '../../lib/counts.ts';
+import { formatCount } from '../../lib/formats.ts';
 
 export const ja = {
   title: 'ノート',

@@ -11,12 +11,11 @@ import { pageHref } from '#contract/pages.ts';
 import { EmptyState } from '../../components/page-states.tsx';
 import { useApi } from '../../lib/api-client.ts';
 import { useAuth } from '../../lib/auth-context.ts';
-import { editionOf } from '../../lib/books.ts';
-import { useTextLanguage } from '../../lib/text-language.ts';
+import { editionOf } from '../../parts/books/books.ts';
+import { useTextLanguage } from '../../lib/formats.ts';
 import { useTexts } from '../../texts/texts.ts';
-import { notesOfBooksQuery, type NotesOfBooks } from './books-queries.ts';
-import { FIRST_NOTES, LoadFailed, NoteCard, NoteCards } from './note-list.tsx';
-import { NotesLoading } from './notes-loading.tsx';
+import { notesOfBooksQuery, type NotesOfBooks } from './queries.ts';
+import { FIRST_NOTES, LoadFailed, NoteCard, NoteCards, NotesLoading } from './note-list.tsx';
 import { en } from './texts.en.ts';
 import { ja } from './texts.ja.ts';
 

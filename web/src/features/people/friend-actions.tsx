@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { Check, Clock, HeartHandshake, UserX, X, type LucideIcon } from 'lucide-react';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
-import { firstClick } from '../../lib/first-click.ts';
+import { firstClick } from '../../lib/controls.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { en } from './texts.en.ts';
 import { ja } from './texts.ja.ts';

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import type { Profile } from '#contract/entities/profile.ts';
 import { pageHref } from '#contract/pages.ts';
 import { useApi } from '../../lib/api-client.ts';
-import { shownName } from '../../lib/users.ts';
+import { shownName } from '../../parts/readers/users.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { en } from './texts.en.ts';
 import { ja } from './texts.ja.ts';

@@ -11,7 +11,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import type { Profile } from '#contract/entities/profile.ts';
 import { pageHref } from '#contract/pages.ts';
 import { EmptyState } from '../../components/page-states.tsx';
-import { ReaderAvatar } from '../../components/reader-avatar.tsx';
+import { ReaderAvatar } from '../../parts/readers/reader-avatar.tsx';
 import { useApi } from '../../lib/api-client.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { PeopleCounts } from './people-counts.tsx';

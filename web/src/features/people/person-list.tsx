@@ -6,8 +6,8 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Profile } from '#contract/entities/profile.ts';
 import { pageHref } from '#contract/pages.ts';
-import { ReaderAvatar } from '../../components/reader-avatar.tsx';
-import { shownName } from '../../lib/users.ts';
+import { ReaderAvatar } from '../../parts/readers/reader-avatar.tsx';
+import { shownName } from '../../parts/readers/users.ts';
 
 const AVATAR_SIZE_PX = 48;
 const TEXT_LINES = 2;

@@ -29,7 +29,6 @@ export const peopleKeys = {
     ['follow', followerSub, followedSub] as const,
   friendship: (viewerSub: string, otherSub: string) => ['friendship', viewerSub, otherSub] as const,
   block: (blockerSub: string, blockedSub: string) => ['block', blockerSub, blockedSub] as const,
-  requests: (userSub: string) => ['friend-requests', userSub] as const,
 };
 
 const countReaders: Readonly<
@@ -186,22 +185,6 @@ export const friendshipQuery = (api: ApiClient, viewerSub: string, otherSub: str
       return { state: sent.requestId === null ? 'none' : 'sent' };
     },
     staleTime: staleTime.relation,
-  });
-
-/** Pending requests that the reader has received, newest first. */
-export const requestsQuery = (api: ApiClient, userSub: string) =>
-  queryOptions({
-    queryKey: peopleKeys.requests(userSub),
-    queryFn: async ({ signal }) => {
-      const { requests } = await api.call(
-        'friends',
-        'getReceivedFriendRequests',
-        { receiverUserSub: userSub },
-        { signal },
-      );
-      return requests.toSorted((a, b) => (a.createdAt < b.createdAt ? 1 : -1));
-    },
-    staleTime: staleTime.timeline,
   });
 
 /** No account has this name, or the name is not valid. */

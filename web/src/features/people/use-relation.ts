@@ -1,5 +1,6 @@
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { FriendRequest } from '#contract/entities/social.ts';
+import { friendRequestsKey } from '../../parts/readers/users.ts';
 import { type ApiClient, useApi } from '../../lib/api-client.ts';
 import { updateCached, effect, type Effect } from '../../lib/update-cached.ts';
 import { logFailure } from '../../lib/log-failure.ts';
@@ -52,7 +53,7 @@ const friendshipEffects = (
     effect<Friendship>(queryKey, () => friendship),
     countEffect(viewerSub, 'friends', step),
     countEffect(otherSub, 'friends', step),
-    effect(peopleKeys.requests(viewerSub), (known: readonly FriendRequest[]) =>
+    effect(friendRequestsKey(viewerSub), (known: readonly FriendRequest[]) =>
       known.filter(({ senderUserSub }) => senderUserSub !== otherSub),
     ),
   ];

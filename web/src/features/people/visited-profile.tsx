@@ -1,6 +1,6 @@
 import type { Profile } from '#contract/entities/profile.ts';
-import { BySession } from '../../components/by-session.tsx';
-import { shownName } from '../../lib/users.ts';
+import { BySession } from '../../parts/session/by-session.tsx';
+import { shownName } from '../../parts/readers/users.ts';
 import { ActionSkeleton, ProfileHead } from './profile.tsx';
 import { RelationMarks } from './relation-marks.tsx';
 

@@ -5,7 +5,7 @@ import { SettingsSection } from '../../components/settings-section.tsx';
 import { useSnackbar } from '../../components/snackbar.tsx';
 import { useApi } from '../../lib/api-client.ts';
 import { startDownload } from '../../lib/browser.ts';
-import { firstClick } from '../../lib/first-click.ts';
+import { firstClick } from '../../lib/controls.ts';
 import { logFailure } from '../../lib/log-failure.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { en } from './texts.en.ts';

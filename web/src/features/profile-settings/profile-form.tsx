@@ -16,7 +16,7 @@ import { useFailureReport } from '../../components/snackbar.tsx';
 import { useApi } from '../../lib/api-client.ts';
 import { useDraft } from '../../lib/drafts.ts';
 import type { SignedInUser } from '../../lib/auth-context.ts';
-import { profileQuery, userQuery } from '../../lib/users.ts';
+import { profileQuery, userQuery } from '../../parts/readers/users.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { PictureField } from './picture-field.tsx';
 import { type OwnProfile, type PictureFault, type ProfileDraft, saveProfile } from './queries.ts';

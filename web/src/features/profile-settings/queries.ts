@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { OwnLibrarySettings } from '#contract/entities/bookshelf.ts';
 import type { ApiClient } from '../../lib/api-client.ts';
 import { logFailure } from '../../lib/log-failure.ts';
-import { imageFileName } from '../../lib/users.ts';
+import { imageFileName } from '../../parts/readers/users.ts';
 
 export interface OwnProfile {
   readonly preferredName: string;

@@ -1,5 +1,5 @@
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import Button from '@mui/material/Button';
 import { Flag } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
@@ -8,9 +8,17 @@ import { lazyPart } from '../../components/lazy-part.tsx';
 import { useAuth } from '../../lib/auth-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import type { Reported } from './report-dialog.tsx';
-import { ReportPlace } from './report-place.tsx';
 import { en } from './texts.en.ts';
 import { ja } from './texts.ja.ts';
+
+/** The place of the entry while its code is loaded. */
+const ReportPlace = styled('div')(({ theme }) => ({
+  display: 'flex',
+  justifyContent: 'flex-end',
+  minHeight: 32,
+  maxWidth: '46rem',
+  margin: theme.spacing(2, 'auto', 0),
+}));
 
 const ReportDialog = lazyPart('ReportDialog', () => import('./report-dialog.tsx'));
 

@@ -4,8 +4,8 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import type { Book } from '#contract/entities/book.ts';
 import { coverTitleOf } from '#contract/volume.ts';
-import { Cover } from '../../components/cover.tsx';
-import { editionOf } from '../../lib/books.ts';
+import { Cover } from '../../parts/books/cover.tsx';
+import { editionOf } from '../../parts/books/books.ts';
 
 interface BookLineProps {
   readonly book: Book;

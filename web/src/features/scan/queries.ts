@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { ApiClient } from '../../lib/api-client.ts';
-import { searchBooks } from '../../lib/books.ts';
+import { searchBooks } from '../../parts/books/books.ts';
 import { staleTime } from '../../lib/query-client.ts';
 
 /*

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
-import { useOwnCopies } from '../../lib/own-copies.ts';
+import { useOwnCopies } from '../../parts/copies/own-copies.tsx';
 import { useTexts } from '../../texts/texts.ts';
 import { RegistrationRow } from './registration-row.tsx';
 import { en } from './texts.en.ts';

@@ -1,16 +1,15 @@
+import { useState } from 'react';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { ScanBarcode } from 'lucide-react';
-import { useState } from 'react';
 import type { Book } from '#contract/entities/book.ts';
-import { HondanaPicker } from '../../components/hondana-picker.tsx';
+import { HondanaPicker } from '../../parts/copies/hondana-picker.tsx';
 import { useApi } from '../../lib/api-client.ts';
-import { hondanasQuery } from '../../lib/hondanas.ts';
+import { hondanasQuery } from '../../parts/copies/hondanas.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Panel } from './book-line.tsx';
 import { RegistrationList, type RenderLabels } from './registration-list.tsx';
-import { useRememberedHondana } from './remembered-hondana.ts';
 import { RegisterOptions } from './register-options.tsx';
 import { ScanPanel } from './scan-panel.tsx';
 import { ScanResult } from './scan-result.tsx';
@@ -20,6 +19,21 @@ import { ja } from './texts.ja.ts';
 import { useDeskFocus } from './use-desk-focus.ts';
 import { useRegistrations } from './use-registrations.ts';
 import { useScan } from './use-scan.ts';
+
+const keyOf = (userSub: string): string => `scanHondana:${userSub}`;
+
+/**
+ * The hondana that this reader last chose for new books on this device ('' for none), and the
+ * function to choose another.
+ */
+const useRememberedHondana = (userSub: string) => {
+  const [chosen, setChosen] = useState(() => localStorage.getItem(keyOf(userSub)) ?? '');
+  const choose = (GlobalHondanaID: string): void => {
+    setChosen(GlobalHondanaID);
+    localStorage.setItem(keyOf(userSub), GlobalHondanaID);
+  };
+  return [chosen, choose] as const;
+};
 
 const NothingYet = () => {
   const { empty } = useTexts({ ja, en });

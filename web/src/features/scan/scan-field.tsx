@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import type { FormEvent, ReactNode, RefObject } from 'react';
 import { classifyScannedCode } from '#contract/scanned-code.ts';
-import { isConversionKey } from '../../lib/conversion-key.ts';
+import { isConversionKey } from '../../lib/controls.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { en } from './texts.en.ts';
 import { ja } from './texts.ja.ts';

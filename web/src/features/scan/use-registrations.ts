@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { Book } from '#contract/entities/book.ts';
 import { useApi } from '../../lib/api-client.ts';
-import { useBookshelfChanged } from '../../lib/bookshelf-changes.ts';
+import { useBookshelfChanged } from '../../parts/copies/copies.ts';
 import { createRegistrationWork, type Changes } from './registration-work.ts';
 import type { Registration } from './registration.ts';
 import { storedRegistrations, storeRegistrations } from './stored-registrations.ts';

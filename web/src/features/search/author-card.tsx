@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { authorName } from '#contract/author-name.ts';
 import type { FoundAuthor } from '#contract/entities/author.ts';
 import { pageHref } from '#contract/pages.ts';
-import { useTextLanguage } from '../../lib/text-language.ts';
+import { useTextLanguage } from '../../lib/formats.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { en } from './texts.en.ts';
 import { ja } from './texts.ja.ts';

@@ -3,12 +3,12 @@ import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
 import { X } from 'lucide-react';
 import { useRef } from 'react';
-import { useTextLanguage } from '../../lib/text-language.ts';
+import { useTextLanguage } from '../../lib/formats.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { en } from './texts.en.ts';
 import { ja } from './texts.ja.ts';
 import { chosenFacets, NO_FILTERS, without, type Filters } from './filters.ts';
-import { useValueLabel } from './use-value-label.ts';
+import { useValueLabel } from './facet-rows.ts';
 
 const List = styled('ul')(({ theme }) => ({
   listStyle: 'none',

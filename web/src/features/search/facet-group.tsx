@@ -5,14 +5,12 @@ import Typography from '@mui/material/Typography';
 import { Check } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { VisuallyHidden } from '../../components/outside-link.tsx';
-import { formatCount } from '../../lib/counts.ts';
-import { useTextLanguage } from '../../lib/text-language.ts';
+import { formatCount, useTextLanguage } from '../../lib/formats.ts';
 import { useTexts } from '../../texts/texts.ts';
-import type { FacetGroup as Group, FacetRow } from './facet-rows.ts';
+import { type FacetGroup as Group, type FacetRow, useValueLabel } from './facet-rows.ts';
 import { en } from './texts.en.ts';
 import { ja } from './texts.ja.ts';
 import type { Filters } from './filters.ts';
-import { useValueLabel } from './use-value-label.ts';
 
 const SHOWN_AT_FIRST = 6;
 

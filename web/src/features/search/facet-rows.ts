@@ -1,6 +1,21 @@
-import type { WorkCounts } from '#contract/operations/works.ts';
 import type { WorkFacet } from '#contract/works.ts';
-import { without, withValue, type ChosenValue, type Filters } from './filters.ts';
+import type { WorkCounts } from '#contract/operations/works.ts';
+import { classNameOf } from '../../parts/books/decimal-classes.ts';
+import { halfWidth } from '../../parts/books/record-texts.ts';
+import { useLocale, useTexts } from '../../texts/texts.ts';
+import { en } from './texts.en.ts';
+import { ja } from './texts.ja.ts';
+import { type ChosenValue, without, withValue, type Filters } from './filters.ts';
+
+/** A function that returns what a value of a facet is called in the locale of the page. */
+export const useValueLabel = (): ((facet: WorkFacet, chosen: ChosenValue) => string) => {
+  const texts = useTexts({ ja, en });
+  const { locale } = useLocale();
+  return (facet, { value, label }) => {
+    if (facet === 'decade' || facet === 'year') return texts[facet](value);
+    return facet === 'class' ? classNameOf(value, locale) : halfWidth(label);
+  };
+};
 
 /** The groups of values at the side. Years are listed under their decade, divisions under their class. */
 export const facetGroups = ['author', 'date', 'publisher', 'class', 'series'] as const;

@@ -1,3 +1,4 @@
+import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -5,10 +6,25 @@ import type { WorkCounts } from '#contract/operations/works.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { FacetGroup } from './facet-group.tsx';
 import { facetGroups, isChoice, rowsOf } from './facet-rows.ts';
-import { FacetSkeleton } from './facet-skeleton.tsx';
 import { en } from './texts.en.ts';
 import { ja } from './texts.ja.ts';
 import type { Filters } from './filters.ts';
+
+const GROUPS = [5, 4, 6];
+
+/** The place of the values while they are counted. */
+const FacetSkeleton = () => (
+  <div aria-hidden>
+    {GROUPS.map((rows) => (
+      <div key={rows} style={{ marginBottom: 24 }}>
+        <Skeleton width="40%" height={28} />
+        {Array.from({ length: rows }, (_, row) => (
+          <Skeleton key={row} height={34} />
+        ))}
+      </div>
+    ))}
+  </div>
+);
 
 const Groups = styled('div')(({ theme }) => ({ display: 'grid', gap: theme.spacing(2.5) }));
 

@@ -1,8 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import type { FoundWork } from '#contract/operations/works.ts';
-import { EDITIONS_REM } from '../../components/editions-link.tsx';
-import { BookGrid } from '../../components/book-grid.tsx';
+import { EDITIONS_REM, BookGrid } from '../../parts/books/book-grid.tsx';
 import { useTexts } from '../../texts/texts.ts';
 import { en } from './texts.en.ts';
 import { ja } from './texts.ja.ts';

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { SearchX } from 'lucide-react';
 import { NewTabMark } from '../../components/outside-link.tsx';
 import { EmptyState } from '../../components/page-states.tsx';
-import { nationalLibrarySearchLink } from '../../lib/search-links.ts';
+import { nationalLibrarySearchLink } from '../../parts/books/outside-links.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { en } from './texts.en.ts';
 import { ja } from './texts.ja.ts';

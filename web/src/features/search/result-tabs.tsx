@@ -2,7 +2,7 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { formatCount } from '../../lib/counts.ts';
+import { formatCount } from '../../lib/formats.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { en } from './texts.en.ts';
 import { ja } from './texts.ja.ts';

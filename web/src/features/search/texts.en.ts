@@ -1,5 +1,5 @@
-import { formatCount } from '../../lib/counts.ts';
-import { editionCount } from '../../lib/edition-count.ts';
+import { formatCount } from '../../lib/formats.ts';
+import { editionCount } from '../../parts/books/record-texts.ts';
 import type { Translated } from '../../texts/texts.ts';
 import type { ja } from './texts.ja.ts';
 

@@ -1,5 +1,5 @@
-import { editionCount } from '../../lib/edition-count.ts';
-import { formatCount } from '../../lib/counts.ts';
+import { editionCount } from '../../parts/books/record-texts.ts';
+import { formatCount } from '../../lib/formats.ts';
 
 export const ja = {
   heading: (query: string) => `「${query}」の検索結果`,

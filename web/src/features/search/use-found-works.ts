@@ -3,7 +3,7 @@ import { useCallback, useEffect, useMemo } from 'react';
 import type { FoundWork } from '#contract/operations/works.ts';
 import type { ListPart } from '../../components/load-more.tsx';
 import { useApi } from '../../lib/api-client.ts';
-import { booksOfPages, partOfPages } from '../../lib/book-pages.ts';
+import { booksOfPages, partOfPages } from '../../parts/books/books.ts';
 import { valuesOf } from './filters.ts';
 import { workSearch } from './queries.ts';
 import type { KeptChoices } from './use-kept-choices.ts';

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { workOrders, type WorkOrder } from '#contract/works.ts';
 import { keepState } from '../../lib/navigation.ts';
-import { useHydrated } from '../../lib/use-hydrated.ts';
+import { useHydrated } from '../../lib/hydration.ts';
 import { NO_FILTERS, storedFilters, type Filters } from './filters.ts';
 
 export const resultKinds = ['books', 'authors'] as const;

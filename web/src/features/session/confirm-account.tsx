@@ -5,12 +5,12 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import type { AccountFault } from '../../lib/account-client.ts';
 import { useTexts } from '../../texts/texts.ts';
-import { isCode } from '../../components/code-field.tsx';
+import { isCode } from '../../parts/session/code-field.tsx';
+import { useFaultFocus } from '../../parts/session/use-fault-focus.ts';
 import { MailedCodeField } from './account-fields.tsx';
 import { en } from './texts.en.ts';
 import { ja } from './texts.ja.ts';
 import { ResendCode } from './resend-code.tsx';
-import { useFaultFocus } from '../../lib/use-fault-focus.ts';
 import { useCodeStep } from './use-code-step.ts';
 
 interface ConfirmAccountProps {

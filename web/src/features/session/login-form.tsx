@@ -6,14 +6,14 @@ import { useEffect, useId, useState, type FormEvent } from 'react';
 import { useAuth } from '../../lib/auth-context.ts';
 import { useConfig } from '../../lib/config.ts';
 import { useTexts } from '../../texts/texts.ts';
+import { useFaultFocus } from '../../parts/session/use-fault-focus.ts';
 import { CodeStep } from './code-step.tsx';
 import { ConfirmAccount } from './confirm-account.tsx';
 import { NewPasswordStep } from './new-password-step.tsx';
 import { PasswordField } from './password-field.tsx';
-import { failureText } from './sign-in-texts.ts';
+import { failureText } from './sign-in-states.ts';
 import { en } from './texts.en.ts';
 import { ja } from './texts.ja.ts';
-import { useFaultFocus } from '../../lib/use-fault-focus.ts';
 import { useSignInStep, type SignInFault } from './use-sign-in-step.ts';
 
 /** Why a login form is not submitted. */

@@ -5,11 +5,11 @@ import { useEffect, useState, type FormEvent } from 'react';
 import { brokenPasswordRules } from '#contract/passwords.ts';
 import { useAuth } from '../../lib/auth-context.ts';
 import { useTexts } from '../../texts/texts.ts';
+import { useFaultFocus } from '../../parts/session/use-fault-focus.ts';
 import { NewPasswordField } from './account-fields.tsx';
-import { failureText } from './sign-in-texts.ts';
+import { failureText } from './sign-in-states.ts';
 import { en } from './texts.en.ts';
 import { ja } from './texts.ja.ts';
-import { useFaultFocus } from '../../lib/use-fault-focus.ts';
 import { useSignInStep } from './use-sign-in-step.ts';
 
 /** Name of the only input. */

@@ -6,19 +6,19 @@ import TextField from '@mui/material/TextField';
 import { Link as RouterLink, useSearchParams } from 'react-router-dom';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { brokenPasswordRules } from '#contract/passwords.ts';
 import { pagePatterns } from '#contract/pages.ts';
+import { brokenPasswordRules } from '#contract/passwords.ts';
 import type { AccountFault } from '../../lib/account-client.ts';
 import { useTexts } from '../../texts/texts.ts';
-import { isCode } from '../../components/code-field.tsx';
+import { isCode } from '../../parts/session/code-field.tsx';
+import { useFaultFocus } from '../../parts/session/use-fault-focus.ts';
 import { MailedCodeField, NewPasswordField } from './account-fields.tsx';
 import { en } from './texts.en.ts';
 import { ja } from './texts.ja.ts';
-import { isAppLost, lostAppPath, lostAppQuery } from './lost-app.ts';
 import { ResendCode } from './resend-code.tsx';
 import { useAccountStep } from './use-account-step.ts';
+import { isAppLost, lostAppPath, lostAppQuery } from './sign-in-states.ts';
 import { useCodeStep } from './use-code-step.ts';
-import { useFaultFocus } from '../../lib/use-fault-focus.ts';
 import { toUsername } from './username-field.tsx';
 
 interface RequestProps {

@@ -12,12 +12,12 @@ import { pagePatterns, USERNAME_PATTERN } from '#contract/pages.ts';
 import type { AccountFault, NewAccount } from '../../lib/account-client.ts';
 import { useTexts, type Translated } from '../../texts/texts.ts';
 import { NewTabMark } from '../../components/outside-link.tsx';
-import { NormalizedField, toHalfWidth } from '../../components/normalized-field.tsx';
+import { NormalizedField, toHalfWidth } from '../../parts/session/code-field.tsx';
+import { useFaultFocus } from '../../parts/session/use-fault-focus.ts';
 import { NewPasswordField } from './account-fields.tsx';
 import { en } from './texts.en.ts';
 import { ja } from './texts.ja.ts';
 import { useAccountStep } from './use-account-step.ts';
-import { useFaultFocus } from '../../lib/use-fault-focus.ts';
 import { useNameCheck, UsernameField, type NameCheck } from './username-field.tsx';
 
 const toAddress = (text: string): string => toHalfWidth(text).trim();

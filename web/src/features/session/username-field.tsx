@@ -4,7 +4,7 @@ import { USERNAME_PATTERN } from '#contract/pages.ts';
 import { useApi } from '../../lib/api-client.ts';
 import { NAME_CHECK_DELAY_MS } from '../../lib/measures.ts';
 import { useTexts } from '../../texts/texts.ts';
-import { NormalizedField, toHalfWidth } from '../../components/normalized-field.tsx';
+import { NormalizedField, toHalfWidth } from '../../parts/session/code-field.tsx';
 import { en } from './texts.en.ts';
 import { ja } from './texts.ja.ts';
 

@@ -10,7 +10,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { pagePatterns } from '#contract/pages.ts';
 import { STICKER_SHEETS_PER_CALL } from '#contract/limits.ts';
 import { useTexts } from '../../texts/texts.ts';
-import { isFirstClick } from '../../lib/first-click.ts';
+import { isFirstClick } from '../../lib/controls.ts';
 import { useApi } from '../../lib/api-client.ts';
 import { en } from './texts.en.ts';
 import { ja } from './texts.ja.ts';

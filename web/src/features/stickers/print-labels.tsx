@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { Printer } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { isFirstClick } from '../../lib/first-click.ts';
+import { isFirstClick } from '../../lib/controls.ts';
 import { lazyPart } from '../../components/lazy-part.tsx';
 import { useTexts } from '../../texts/texts.ts';
 import { en } from './texts.en.ts';

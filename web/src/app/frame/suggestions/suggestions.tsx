@@ -3,15 +3,15 @@ import { useQuery } from '@tanstack/react-query';
 import { BookOpen, LibraryBig, UserRound } from 'lucide-react';
 import { useEffect, useId, type RefObject } from 'react';
 import type { Suggestion } from '#contract/operations/suggestions.ts';
-import { MatchedText } from '../../../components/matched-text.tsx';
+import { MatchedText } from '../../../parts/books/marks.tsx';
 import { VisuallyHidden } from '../../../components/outside-link.tsx';
 import { useApi } from '../../../lib/api-client.ts';
-import { useTextLanguage } from '../../../lib/text-language.ts';
+import { useTextLanguage } from '../../../lib/formats.ts';
 import { useTexts } from '../../../texts/texts.ts';
 import { TOP_BAR_HEIGHT_PX } from '../../../theme/tokens.ts';
-import { mayBeSuggested, suggestionsQuery } from './queries.ts';
 import { en } from '../texts.en.ts';
 import { ja } from '../texts.ja.ts';
+import { mayBeSuggested, suggestionsQuery } from './queries.ts';
 import { useChoice } from './use-choice.ts';
 import { useTypedWords } from './use-typed-words.ts';
 

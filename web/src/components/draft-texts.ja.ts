@@ -1,4 +1,0 @@
-export const ja = {
-  restored: '下書きを復元しました',
-  discard: '破棄',
-};

@@ -1,0 +1,38 @@
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import type { ApiClient } from '../../lib/api-client.ts';
+import { staleTime } from '../../lib/query-client.ts';
+
+/** A copy with everything its page shows; authenticated if there is a session. */
+export const copyQuery = (api: ApiClient, GlobalBookID: string, viewer: string | undefined) =>
+  queryOptions({
+    queryKey: ['copy', GlobalBookID, viewer],
+    queryFn: () =>
+      api.call('copyDetail', 'fetch_bookdetail_for_react_by_GlobalBookID', {
+        GlobalBookID,
+      }),
+    staleTime: staleTime.timeline,
+  });
+
+/** First parts of the query keys whose responses depend on the reader's copies. */
+const affectedKeys = [
+  'bookshelf',
+  'hondanas',
+  'copy',
+  'lending-history',
+  'lendings',
+  'own-copies',
+] as const;
+
+/**
+ * Returns a function to call after any change of the own bookshelf: it invalidates every cached
+ * response that the change makes stale, and resolves when those on screen are loaded again.
+ */
+export const useBookshelfChanged = (): (() => Promise<void>) => {
+  const queries = useQueryClient();
+  return useCallback(async () => {
+    await Promise.all(
+      affectedKeys.map((first) => queries.invalidateQueries({ queryKey: [first] })),
+    );
+  }, [queries]);
+};

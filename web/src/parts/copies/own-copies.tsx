@@ -1,0 +1,100 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { styled } from '@mui/material/styles';
+import { useMemo } from 'react';
+import { Link } from 'react-router-dom';
+import type { Book } from '#contract/entities/book.ts';
+import { OWN_COPIES_PER_CALL } from '#contract/limits.ts';
+import { pagePatterns } from '#contract/pages.ts';
+import { useApi, type ApiClient } from '../../lib/api-client.ts';
+import { useAuth } from '../../lib/auth-context.ts';
+import { staleTime } from '../../lib/query-client.ts';
+import { useTexts } from '../../texts/texts.ts';
+import { CoverNote } from '../books/cover.tsx';
+import { en } from './texts.en.ts';
+import { ja } from './texts.ja.ts';
+
+const chunksOf = (ids: readonly string[]): string[][] =>
+  Array.from({ length: Math.ceil(ids.length / OWN_COPIES_PER_CALL) }, (_, n) =>
+    ids.slice(n * OWN_COPIES_PER_CALL, (n + 1) * OWN_COPIES_PER_CALL),
+  );
+
+const ownCopiesQuery = (api: ApiClient, userSub: string, KANRI_IDs: readonly string[]) =>
+  queryOptions({
+    queryKey: ['own-copies', userSub, KANRI_IDs],
+    queryFn: async ({ signal }): Promise<ReadonlyMap<string, number>> => {
+      const answers = await Promise.all(
+        chunksOf(KANRI_IDs).map((ids) =>
+          api.call(
+            'bookshelfWrites',
+            'countOwnCopies',
+            { UserSub: userSub, KANRI_IDs: ids },
+            { signal },
+          ),
+        ),
+      );
+      return new Map(
+        answers.flatMap(({ copies }) => copies.map(({ KANRI_ID, count }) => [KANRI_ID, count])),
+      );
+    },
+    staleTime: staleTime.relation,
+  });
+
+const none: ReadonlyMap<string, number> = new Map();
+
+/**
+ * How many copies of each book the signed-in reader owns, in one request for all of them. Books of
+ * which there is none are absent. Visitors cause no request and own nothing, and so does everybody
+ * until the answer arrives: it is a hint, so a failure is only logged.
+ */
+export const useOwnCopies = (KANRI_IDs: readonly string[]): ReadonlyMap<string, number> => {
+  const api = useApi();
+  const { user } = useAuth();
+  // The same books in another order are the same query.
+  const ids = [...new Set(KANRI_IDs)].toSorted();
+  const { data } = useQuery({
+    ...ownCopiesQuery(api, user?.sub ?? '', ids),
+    enabled: user !== null && ids.length > 0,
+    // A list that grows keeps what is known of its books.
+    placeholderData: (before) => before,
+  });
+  return user === null ? none : (data ?? none);
+};
+
+/** How many copies of a book the signed-in reader owns, under any of its ids. */
+export const useOwnCopiesOf = ({ KANRI_ID, SameAs = [] }: Book): number => {
+  const ids = [KANRI_ID, ...SameAs];
+  const copies = useOwnCopies(ids);
+  return ids.reduce((sum, id) => sum + (copies.get(id) ?? 0), 0);
+};
+
+/** The link has the note's place, so that its outline is around the note. */
+const NoteLink = styled(Link)({ position: 'absolute', insetInline: 0, bottom: 0 });
+
+interface OwnCopiesNoteProps {
+  /** The bookshelf that the note leads to is filtered by its title. */
+  readonly book: Book;
+}
+
+/** Says over a cover that the reader owns the book, and leads to the copies; nothing if there is none. */
+export const OwnCopiesNote = ({ book }: OwnCopiesNoteProps) => {
+  const { MainTitle: title } = book;
+  const texts = useTexts({ ja, en });
+  const count = useOwnCopiesOf(book);
+  if (count === 0) return null;
+  const query = new URLSearchParams({ q: title });
+  return (
+    <NoteLink to={`${pagePatterns.ownBookshelf}?${query.toString()}`}>
+      <CoverNote style={{ position: 'static' }}>{texts.owned(count)}</CoverNote>
+    </NoteLink>
+  );
+};
+
+/** The notes of the books that the reader owns, by KANRI_ID; empty until they are loaded. */
+export const useOwnCopyNotes = (KANRI_IDs: readonly string[]): ReadonlyMap<string, string> => {
+  const texts = useTexts({ ja, en });
+  const copies = useOwnCopies(KANRI_IDs);
+  return useMemo(
+    () => new Map([...copies].map(([KANRI_ID, count]) => [KANRI_ID, texts.owned(count)])),
+    [copies, texts],
+  );
+};

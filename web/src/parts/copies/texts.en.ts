@@ -1,0 +1,9 @@
+import type { Translated } from '../../texts/texts.ts';
+import type { ja } from './texts.ja.ts';
+
+export const en: Translated<typeof ja> = {
+  owned: (count: number) =>
+    count === 1 ? 'On your bookshelf' : `${String(count)} on your bookshelf`,
+  unassigned: 'On no shelf',
+  toUnassigned: 'On no shelf',
+};

@@ -1,0 +1,7 @@
+/** That the reader owns a book; loaded with the components that say so. */
+export const ja = {
+  owned: (count: number) =>
+    count === 1 ? 'あなたの本棚にあります' : `あなたの本棚に${String(count)}冊あります`,
+  unassigned: '棚に入れていない本',
+  toUnassigned: '棚に入れない',
+};

@@ -1,0 +1,36 @@
+import Box from '@mui/material/Box';
+import { CircleAlert } from 'lucide-react';
+import type { LendingHistoryEntry } from '#contract/entities/bookshelf.ts';
+import { useLocale, useTexts } from '../../texts/texts.ts';
+import { daysOverdue, japanToday, shownDay } from './lendings.ts';
+import { en } from './texts.en.ts';
+import { ja } from './texts.ja.ts';
+
+const ICON_PX = 16;
+
+/** Until when an open lending goes; in red, with the days, when it is overdue. */
+export const DueState = ({ lending }: { readonly lending: LendingHistoryEntry }) => {
+  const texts = useTexts({ ja, en });
+  const { locale } = useLocale();
+  const today = japanToday();
+  const overdue = daysOverdue(lending, today);
+  const day = shownDay(lending.ReturnDate, locale, today);
+  if (overdue === 0) {
+    return <span>{lending.ReturnDate === today ? texts.dueToday : texts.until(day)}</span>;
+  }
+  return (
+    <Box
+      component="span"
+      sx={{
+        display: 'inline-flex',
+        alignItems: 'center',
+        gap: 0.5,
+        color: 'error.main',
+        fontWeight: 700,
+      }}
+    >
+      <CircleAlert aria-hidden size={ICON_PX} style={{ flexShrink: 0 }} />
+      {texts.overdue(overdue, day)}
+    </Box>
+  );
+};

@@ -1,0 +1,84 @@
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableContainer from '@mui/material/TableContainer';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
+import type { LendingHistoryEntry } from '#contract/entities/bookshelf.ts';
+import { useTexts } from '../../texts/texts.ts';
+import { ReaderLink } from '../readers/reader-link.tsx';
+import { en } from './texts.en.ts';
+import { ja } from './texts.ja.ts';
+
+interface BorrowerProps {
+  /** Only the lender's own calls contain a borrower. */
+  readonly lending: {
+    readonly BorrowerUserSub?: string | undefined;
+    readonly BorrowerName?: string | undefined;
+  };
+}
+
+/** Who has borrowed: a reader with picture and link, a written name, or nobody named. */
+export const Borrower = ({ lending: { BorrowerUserSub, BorrowerName } }: BorrowerProps) => {
+  const texts = useTexts({ ja, en });
+  if (BorrowerUserSub !== undefined) return <ReaderLink userSub={BorrowerUserSub} />;
+  return <span>{BorrowerName ?? texts.borrowerUnknown}</span>;
+};
+
+interface LendingTableProps {
+  readonly lendings: readonly (LendingHistoryEntry & Parameters<typeof Borrower>[0]['lending'])[];
+  /** True for the owner: a column with the borrowers. */
+  readonly withBorrowers?: boolean;
+}
+
+/**
+ * The lendings of a copy: lent, due and returned, and to whom if the owner sees them. Newest first;
+ * lendings of the same day keep their order.
+ */
+export const LendingTable = ({ lendings, withBorrowers = false }: LendingTableProps) => {
+  const texts = useTexts({ ja, en });
+  if (lendings.length === 0)
+    return <Typography color="textSecondary">{texts.neverLent}</Typography>;
+  const newestFirst = lendings.toSorted((a, b) => b.LentDate.localeCompare(a.LentDate));
+  return (
+    <TableContainer sx={{ maxWidth: '44rem' }}>
+      <Table
+        size="small"
+        aria-label={texts.title}
+        sx={{
+          fontVariantNumeric: 'tabular-nums',
+          // Dates stay on one line; on a phone four columns need the space between them.
+          '& td, & th': { paddingRight: { xs: 0.5, sm: 2 }, paddingLeft: { xs: 0.5, sm: 2 } },
+          '& td': { whiteSpace: 'nowrap', fontSize: { xs: '0.8125rem', sm: 'inherit' } },
+          '& td:nth-of-type(4)': { whiteSpace: 'normal' },
+          // Aligns the first column with the heading above the table.
+          '& tr > :first-of-type': { paddingLeft: 0 },
+        }}
+      >
+        <TableHead>
+          <TableRow>
+            <TableCell>{texts.lentOn}</TableCell>
+            <TableCell>{texts.dueOn}</TableCell>
+            <TableCell>{texts.returnedOn}</TableCell>
+            {withBorrowers && <TableCell>{texts.borrower}</TableCell>}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {newestFirst.map((lending) => (
+            <TableRow key={lending.LendingID}>
+              <TableCell>{lending.LentDate}</TableCell>
+              <TableCell>{lending.ReturnDate}</TableCell>
+              <TableCell>{lending.ActualReturnDate ?? texts.notReturned}</TableCell>
+              {withBorrowers && (
+                <TableCell>
+                  <Borrower lending={lending} />
+                </TableCell>
+              )}
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </TableContainer>
+  );
+};

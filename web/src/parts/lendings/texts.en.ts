@@ -1,0 +1,17 @@
+import type { Translated } from '../../texts/texts.ts';
+import type { ja } from './texts.ja.ts';
+
+export const en: Translated<typeof ja> = {
+  title: 'Lending history',
+  neverLent: 'Never lent so far.',
+  lentOn: 'Lent',
+  dueOn: 'Due',
+  returnedOn: 'Returned',
+  notReturned: 'Not yet',
+  borrower: 'Borrower',
+  borrowerUnknown: 'Not recorded',
+  until: (day: string) => `Due ${day}`,
+  dueToday: 'Due today',
+  overdue: (days: number, day: string) =>
+    `${days === 1 ? '1 day' : `${String(days)} days`} overdue (due ${day})`,
+};

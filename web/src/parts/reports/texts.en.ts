@@ -1,0 +1,13 @@
+import type { Translated } from '../../texts/texts.ts';
+import type { ja } from './texts.ja.ts';
+
+export const en: Translated<typeof ja> = {
+  hidden: {
+    note: 'The operator of this site has hidden this note. Only you can see it.',
+    profile: 'The operator of this site has hidden your profile. Only you can see it.',
+    list: 'The operator of this site has hidden this list. Only you can see it.',
+  },
+  reason: (reason: string) => `Reason: ${reason}`,
+  contact: 'Contact',
+  mark: 'Hidden by the operator',
+};

@@ -1,5 +1,0 @@
-/** That the reader owns a book; loaded with the components that say so. */
-export const ja = {
-  owned: (count: number) =>
-    count === 1 ? 'あなたの本棚にあります' : `あなたの本棚に${String(count)}冊あります`,
-};
