@@ -3,8 +3,11 @@ import { ulid } from 'ulid';
 import type { Note } from '#contract/entities/note.ts';
 import { MAP_BOOKS_MAX } from '#contract/limits.ts';
 import { citationRowOf, endsOf } from '#lambdas/notes/citations/rows.ts';
-import { citationOperations, openCitationOperations } from '#lambdas/notes/citations/reads.ts';
-import { createCitationReads } from '#lambdas/notes/citations/store.ts';
+import {
+  citationOperations,
+  openCitationOperations,
+} from '#lambdas/notes/citations/read-citations.ts';
+import { createCitationStore } from '#lambdas/notes/citations/store.ts';
 import { bookKey } from '#lambdas/catalogue/rows.ts';
 import { batchWrite, type Database } from '#lambdas/shared/dynamo/client.ts';
 import { tableSpecs } from '#lambdas/specs/table-specs.ts';
@@ -85,7 +88,7 @@ export const benchCitations = (): Promise<void> =>
     await createTables(database);
     await putBooks(database);
     const requests = countRequests(database);
-    const reads = createCitationReads(database, tables, log);
+    const reads = createCitationStore(database, tables, log);
     const open = openCitationOperations(reads, 'https://hondana.example');
     const signedIn = citationOperations(reads);
     const measure = async (work: () => Promise<unknown>) => {

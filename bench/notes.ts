@@ -6,7 +6,7 @@ import { createNote } from '#lambdas/notes/create-note.ts';
 import { createDependencies } from '#lambdas/notes/dependencies.ts';
 import { createFanOutDependencies } from '#lambdas/notes/fan-out-dependencies.ts';
 import { fanOutNote } from '#lambdas/notes/fan-out.ts';
-import { listNotesOfBook, readTimeline } from '#lambdas/notes/reads.ts';
+import { listNotesOfBook, readTimeline } from '#lambdas/notes/read-notes.ts';
 import { batchWrite, type Database } from '#lambdas/shared/dynamo/client.ts';
 import { tableSpecs } from '#lambdas/specs/table-specs.ts';
 import type { User } from '#lambdas/shared/http/viewer.ts';

@@ -10,7 +10,7 @@ import {
   moveCopies,
   moveCopy,
   restoreCopy,
-} from './copy-writes.ts';
+} from './change-copy.ts';
 import type { BookshelfDependencies } from './dependencies.ts';
 import {
   createHondana,

@@ -12,7 +12,7 @@ import { createDatabase, type Database } from '#lambdas/shared/dynamo/client.ts'
 import type { Environment } from '#lambdas/shared/environment.ts';
 import type { Log } from '#lambdas/shared/logger.ts';
 import type { functionSpecs } from '#lambdas/specs/function-specs.ts';
-import { createCitationReads, type CitationReads } from './citations/store.ts';
+import { createCitationStore, type CitationStore } from './citations/store.ts';
 import { createRevisionStore, type RevisionStore } from './corrections/store.ts';
 import { hostsOf } from './mentions.ts';
 import {
@@ -21,7 +21,7 @@ import {
   type NoteStore,
   type TimelineStore,
 } from './store.ts';
-import { createWritableNoteStore, type WritableNoteStore } from './writes.ts';
+import { createNoteWrites, type NoteWrites } from './writes.ts';
 
 /** What the operations that read notes need. */
 export interface NoteReadDependencies {
@@ -31,12 +31,12 @@ export interface NoteReadDependencies {
   readonly clock: Clock;
   readonly relations: Pick<RelationStore, 'between'>;
   readonly readSameBooks: ReadSameBooks;
-  readonly citations: CitationReads;
+  readonly citations: CitationStore;
 }
 
 /** What the operations that write notes need. */
 export interface NoteWriteDependencies extends NoteReadDependencies {
-  readonly notes: WritableNoteStore;
+  readonly notes: NoteWrites;
   /** Hosts of the links that count as mentions; null when the stage does not know its own. */
   readonly siteHosts: readonly string[] | null;
   readonly isBook: (KANRI_ID: string) => Promise<boolean>;
@@ -61,7 +61,7 @@ export const createReadDependencies = (
   clock,
   relations: createRelationStore(database, tables.social),
   readSameBooks: createSameBooksReader(database, tables.catalogue),
-  citations: createCitationReads(database, tables, log),
+  citations: createCitationStore(database, tables, log),
 });
 
 const createExists =
@@ -80,7 +80,7 @@ export const createDependencies = (
   const exists = createExists(database, tables.catalogue);
   return {
     ...createReadDependencies({ tables }, { log, database, clock }),
-    notes: createWritableNoteStore(database, tables, { log, clock }),
+    notes: createNoteWrites(database, tables, { log, clock }),
     siteHosts: hostsOf(settings.SITE_ORIGIN, settings.FORMER_HOSTS),
     isBook: (KANRI_ID) => exists(bookKey(KANRI_ID)),
     isAuthor: (TENKYO_ID) => exists(authorKey(TENKYO_ID)),

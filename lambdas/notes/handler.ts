@@ -6,7 +6,7 @@ import { fromDistribution } from '#lambdas/shared/http/from-distribution.ts';
 import { createHandler, serve } from '#lambdas/shared/http/operation-handler.ts';
 import { createReadViewer } from '#lambdas/shared/http/viewer.ts';
 import { createLog } from '#lambdas/shared/logger.ts';
-import { citationOperations } from './citations/reads.ts';
+import { citationOperations } from './citations/read-citations.ts';
 import { createDependencies } from './dependencies.ts';
 import { noteListOperations, noteOperations } from './operations.ts';
 

@@ -6,7 +6,7 @@ import type { Log } from '#lambdas/shared/logger.ts';
 import { inOrderOfText } from './mentions.ts';
 import { noteOf, noteRowOf, type Mention } from './rows.ts';
 import { createNoteStore, type StoredNote } from './store.ts';
-import { isUnchanged, putCitation, putMentions } from './writes.ts';
+import { isUnchanged, putCitation, putMentions } from './steps.ts';
 
 /** Writes the note and its rows as an edit does, so that a concurrent edit reads the note again. */
 const rewrite = (

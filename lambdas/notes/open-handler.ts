@@ -10,7 +10,7 @@ import { fromDistribution } from '#lambdas/shared/http/from-distribution.ts';
 import { createHandler, serve } from '#lambdas/shared/http/operation-handler.ts';
 import { createReadViewer } from '#lambdas/shared/http/viewer.ts';
 import { createLog } from '#lambdas/shared/logger.ts';
-import { openCitationOperations } from './citations/reads.ts';
+import { openCitationOperations } from './citations/read-citations.ts';
 import { createReadDependencies } from './dependencies.ts';
 import { openNoteListOperations, openNoteOperations, timelineOperations } from './operations.ts';
 

@@ -13,7 +13,7 @@ import { correctCitation, restoreNoteRevision } from './corrections/correct-cita
 import { listNoteRevisions } from './corrections/history.ts';
 import { createNote } from './create-note.ts';
 import type { NoteReadDependencies, NoteWriteDependencies } from './dependencies.ts';
-import { getNote, listNotesOfBook, listNotesOfUser, readTimeline } from './reads.ts';
+import { getNote, listNotesOfBook, listNotesOfUser, readTimeline } from './read-notes.ts';
 import { summarizeNotesOfBook } from './summary.ts';
 
 export const noteOperations = (

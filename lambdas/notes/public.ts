@@ -3,7 +3,8 @@ export { bookOfNote } from './mentions.ts';
 export { createNote } from './create-note.ts';
 export { createDependencies as createNoteDependencies } from './dependencies.ts';
 export { type MostCited, type RankedBook, createMostCited } from './citations/most-cited.ts';
-export { citationEntityOf, citationRemoval, countCitations } from './citations/counts.ts';
+export { citationEntityOf, countCitations } from './citations/counts.ts';
+export { citationRemoval } from './citations/steps.ts';
 export { recountEntity, saysCounts } from './citations/recount.ts';
 export { repairCitation } from './citations/repair.ts';
 export {

@@ -2,9 +2,6 @@ import { createHash } from 'node:crypto';
 import * as z from 'zod';
 import { KANRI_IDSchema } from '#contract/entities/ids.ts';
 import { noteLevelSchema, noteSchema, noteTypeSchema, type Note } from '#contract/entities/note.ts';
-import { japanDateOf } from '#contract/japan-date.ts';
-import { CITATIONS_PER_DAY, NOTES_PER_HOUR } from '#contract/limits.ts';
-import { countUpTo, type TransactStep } from '#lambdas/shared/dynamo/transact.ts';
 
 /**
  * Rows of the Notes table.
@@ -56,7 +53,7 @@ export const noteHourKey = (sub: string, hour: number) => ({
 });
 
 /** `day`: a date in Japan. */
-const citationDayKey = (sub: string, day: string) => ({
+export const citationDayKey = (sub: string, day: string) => ({
   noteId: `DAY#${hashOf(sub, day)}`,
   part: 'DAY',
 });
@@ -146,51 +143,3 @@ export const mentionRowOf = (note: Note, mention: Mention): MentionRow => ({
   noteType: note.noteType,
   ...(note.hiddenReason !== undefined && { hiddenReason: note.hiddenReason }),
 });
-
-const DAY_SECONDS = 24 * 60 * 60;
-/** How long an idempotency key is remembered. */
-const REQUEST_SECONDS = 24 * 60 * 60;
-const HOUR_SECONDS = 60 * 60;
-
-/** Fails when the author has already used this idempotency key; `now` in epoch seconds. */
-export const requestStep = (
-  TableName: string,
-  note: Note,
-  idempotencyKey: string,
-  now: number,
-): TransactStep => ({
-  Put: {
-    TableName,
-    Item: {
-      ...requestKey(note.userSub, idempotencyKey),
-      madeNoteId: note.noteId,
-      expiresAt: now + REQUEST_SECONDS,
-    },
-    // The table may delete expired rows days late.
-    ConditionExpression: 'attribute_not_exists(noteId) OR expiresAt <= :now',
-    ExpressionAttributeValues: { ':now': now },
-  },
-});
-
-/** Counts a note in its author's hour; fails when the hour is full; `now` in epoch seconds. */
-export const hourStep = (table: string, authorSub: string, now: number): TransactStep => {
-  const hour = Math.floor(now / HOUR_SECONDS);
-  return countUpTo({
-    table,
-    key: noteHourKey(authorSub, hour),
-    name: 'made',
-    most: NOTES_PER_HOUR,
-    expiresAt: (hour + 1) * HOUR_SECONDS,
-  });
-};
-
-/** Counts a citation in its author's day in Japan; fails when the day is full; `now` in epoch seconds. */
-export const citationDayStep = (table: string, authorSub: string, now: number): TransactStep =>
-  countUpTo({
-    table,
-    key: citationDayKey(authorSub, japanDateOf(now * 1_000)),
-    name: 'made',
-    most: CITATIONS_PER_DAY,
-    // Longer than the rest of the day.
-    expiresAt: now + 2 * DAY_SECONDS,
-  });

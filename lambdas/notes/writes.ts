@@ -1,12 +1,10 @@
 import type { Note } from '#contract/entities/note.ts';
 import type { NoteType } from '#contract/note-rules.ts';
 import { createWriteAs, type WriteAs } from '#lambdas/shared/dynamo/write-as.ts';
-import { blockKey } from '#lambdas/friends/public.ts';
 import type { Clock } from '#lambdas/shared/clock.ts';
 import { batchWrite, queryRows, type Database } from '#lambdas/shared/dynamo/client.ts';
-import type { TransactStep } from '#lambdas/shared/dynamo/transact.ts';
 import type { Log } from '#lambdas/shared/logger.ts';
-import { citationRemoval, replaceCitation } from './citations/counts.ts';
+import { citationRemoval, replaceCitation } from './citations/steps.ts';
 import { citationRowOf, type CitationEnd } from './citations/rows.ts';
 import {
   correctionsKey,
@@ -14,17 +12,17 @@ import {
   revisionKey,
   type CorrectionsRow,
 } from './corrections/rows.ts';
+import { editorKey, noteKey, noteOf, noteRowOf, type Mention } from './rows.ts';
 import {
+  checkNoBlock,
   citationDayStep,
-  editorKey,
+  deleteMentions,
   hourStep,
-  mentionRowOf,
-  noteKey,
-  noteOf,
-  noteRowOf,
+  isUnchanged,
+  putCitation,
+  putMentions,
   requestStep,
-  type Mention,
-} from './rows.ts';
+} from './steps.ts';
 import { timelineRowOf } from '#lambdas/timelines/public.ts';
 import { createNoteStore, type NoteStore, type StoredNote } from './store.ts';
 
@@ -46,7 +44,7 @@ export interface Edit {
  * The Notes table with its writes. A write changes the note and all rows that belong to it. 401: the
  * account of the writer has been deleted.
  */
-export interface WritableNoteStore extends NoteStore {
+export interface NoteWrites extends NoteStore {
   /** Writes nothing when the idempotency key is known, or the author's hour or day is full. */
   readonly create: (
     note: Note,
@@ -72,52 +70,6 @@ interface NoteTables {
   readonly social: string;
   readonly users: string;
 }
-
-type Steps = Record<string, TransactStep>;
-
-/** Gives steps of one kind distinct names. */
-const named = (prefix: string, steps: readonly TransactStep[]): Steps =>
-  Object.fromEntries(steps.map((step, n) => [`${prefix}${String(n)}`, step]));
-
-/** The note exists, has this author and type, and has not changed since it was read. */
-export const isUnchanged = ({ note }: StoredNote) => ({
-  ConditionExpression: 'userSub = :author AND noteType = :type AND revision = :revision',
-  ExpressionAttributeValues: {
-    ':author': note.userSub,
-    ':type': note.noteType,
-    ':revision': note.revision,
-  },
-});
-
-export const putMentions = (TableName: string, note: Note, mentions: readonly Mention[]): Steps =>
-  named(
-    'mention',
-    mentions.map((mention) => ({ Put: { TableName, Item: mentionRowOf(note, mention) } })),
-  );
-
-export const putCitation = (TableName: string, { citation }: StoredNote, note: Note): Steps =>
-  replaceCitation(
-    TableName,
-    citation,
-    citation.map(({ part }) => citationRowOf(note, part)),
-  );
-
-const deleteMentions = (TableName: string, noteId: string, parts: readonly string[]): Steps =>
-  named(
-    'delete',
-    parts.map((part) => ({ Delete: { TableName, Key: { noteId, part } } })),
-  );
-
-/** Fails when one of the two readers has blocked the other, at the moment of the write. */
-const checkNoBlock = (TableName: string, oneSub: string, otherSub: string): Steps =>
-  oneSub === otherSub
-    ? {}
-    : named(
-        'block',
-        [blockKey(oneSub, otherSub), blockKey(otherSub, oneSub)].map((Key) => ({
-          ConditionCheck: { TableName, Key, ConditionExpression: 'attribute_not_exists(edge)' },
-        })),
-      );
 
 const keepsRevisions = (noteType: NoteType): boolean => noteType === 'InformationNote';
 
@@ -149,7 +101,7 @@ const editedNote = ({ note }: StoredNote, edit: Edit): Note => {
 };
 
 const createCreate =
-  (writeAs: WriteAs, tables: NoteTables, clock: Clock): WritableNoteStore['create'] =>
+  (writeAs: WriteAs, tables: NoteTables, clock: Clock): NoteWrites['create'] =>
   async (note, { mentions, ends }, idempotencyKey) => {
     const TableName = tables.notes;
     const isNew = { ConditionExpression: 'attribute_not_exists(noteId)' };
@@ -178,7 +130,7 @@ const createCreate =
   };
 
 const createEdit =
-  (writeAs: WriteAs, tables: NoteTables): WritableNoteStore['edit'] =>
+  (writeAs: WriteAs, tables: NoteTables): NoteWrites['edit'] =>
   async (stored, edit) => {
     const TableName = tables.notes;
     const note = editedNote(stored, edit);
@@ -227,11 +179,7 @@ const deleteRevisions = async (
 };
 
 const createRemove =
-  (
-    database: Database,
-    writeAs: WriteAs,
-    { notes: TableName }: NoteTables,
-  ): WritableNoteStore['remove'] =>
+  (database: Database, writeAs: WriteAs, { notes: TableName }: NoteTables): NoteWrites['remove'] =>
   async (stored) => {
     const { noteId, noteType, userSub } = stored.note;
     if (keepsRevisions(noteType)) {
@@ -250,11 +198,11 @@ const createRemove =
     return done;
   };
 
-export const createWritableNoteStore = (
+export const createNoteWrites = (
   database: Database,
   tables: NoteTables,
   { log, clock }: { readonly log: Log; readonly clock: Clock },
-): WritableNoteStore => {
+): NoteWrites => {
   const writeAs = createWriteAs(database, tables.users);
   return {
     ...createNoteStore(database, tables.notes, log),

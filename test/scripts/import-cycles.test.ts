@@ -15,7 +15,7 @@ describe('npm run imports', () => {
     write('lambdas/friends/store.ts', 'export const friends = [];');
     write('lambdas/notes/public.ts', "export { notes } from './rows.ts';");
     write('lambdas/notes/rows.ts', 'export const notes = [];');
-    write('lambdas/notes/reads.ts', "import { friends } from '../friends/public.ts';");
+    write('lambdas/notes/read-notes.ts', "import { friends } from '../friends/public.ts';");
   });
   afterEach(() => {
     rmSync(root, { recursive: true });

@@ -30,7 +30,7 @@ import { createSeriesStore } from '#lambdas/catalogue/series-store.ts';
 import { createDependencies as createFavoriteDependencies } from '#lambdas/favorites/dependencies.ts';
 import { favoriteOperations } from '#lambdas/favorites/operations.ts';
 import { workOperations } from '#lambdas/search/operations.ts';
-import { openCitationOperations } from '#lambdas/notes/citations/reads.ts';
+import { openCitationOperations } from '#lambdas/notes/citations/read-citations.ts';
 import { createReadDependencies } from '#lambdas/notes/dependencies.ts';
 import { openNoteListOperations, openNoteOperations } from '#lambdas/notes/operations.ts';
 import { createHandler, serve } from '#lambdas/shared/http/operation-handler.ts';

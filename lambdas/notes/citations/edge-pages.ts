@@ -8,9 +8,9 @@ import { listOfAny } from '../mention-lists.ts';
 import { creationOrder } from '../paging.ts';
 import { canSee, relationsTo } from '../visibility.ts';
 import type { CitationEnd, CitationRow } from './rows.ts';
-import type { CitationReads } from './store.ts';
+import type { CitationStore } from './store.ts';
 
-type Reads = Pick<CitationReads, 'list' | 'relations'>;
+type Store = Pick<CitationStore, 'list' | 'relations'>;
 
 /** The citations of an end, paired with what is at their other end. */
 export interface EdgeSource {
@@ -84,7 +84,7 @@ const masked = (noteId: string): string => creationOrder.mask({ noteId })['noteI
 
 /** Anybody can decode a cursor, so it contains no id of a note that the viewer may not see. */
 const readWindow = async (
-  { list, relations }: Reads,
+  { list, relations }: Store,
   { ends, pairOf, stance }: EdgeSource,
   viewer: User | null,
   after: string | undefined,
@@ -138,7 +138,7 @@ const addPairs = (
  * windows are read, up to a limit. A pair with citations in several windows can be on several pages.
  */
 export const readEdgePage = async (
-  reads: Reads,
+  store: Store,
   viewer: User | null,
   source: EdgeSource,
   { cursor, size, queries }: PageSize,
@@ -150,7 +150,7 @@ export const readEdgePage = async (
   let shown = from?.shown ?? 0;
   let next: Position | undefined;
   for (let n = 0; n < queries; n += 1) {
-    const window = await readWindow(reads, source, viewer, after);
+    const window = await readWindow(store, source, viewer, after);
     const rest = [...window.pairs].slice(shown);
     const added = addPairs(page, rest, size);
     const isCut = added < rest.length && window.start !== undefined;

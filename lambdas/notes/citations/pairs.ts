@@ -2,7 +2,7 @@ import type { CitationPair, StanceCounts } from '#contract/operations/citations.
 import type { NamedRecords } from '#lambdas/catalogue/public.ts';
 import { stanceOf } from './edge-pages.ts';
 import type { CitationRow } from './rows.ts';
-import type { CitationReads } from './store.ts';
+import type { CitationStore } from './store.ts';
 
 /** Which ends a pair shows: those that the request does not name. */
 export type ShownEnds = 'citing' | 'cited' | 'both';
@@ -101,7 +101,7 @@ const idsIn = ({ pairs, ends }: PairList) => {
 
 /** Shows the pairs of these lists, with one read for all of them. */
 export const showPairs = async (
-  { readRecords }: Pick<CitationReads, 'readRecords'>,
+  { readRecords }: Pick<CitationStore, 'readRecords'>,
   lists: readonly PairList[],
 ): Promise<readonly (readonly CitationPair[])[]> => {
   const ids = lists.map(idsIn);

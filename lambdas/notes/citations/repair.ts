@@ -3,8 +3,8 @@ import { transact } from '#lambdas/shared/dynamo/transact.ts';
 import type { Log } from '#lambdas/shared/logger.ts';
 import { noteKey, noteOf } from '../rows.ts';
 import { createNoteStore, type StoredNote } from '../store.ts';
-import { isUnchanged } from '../writes.ts';
-import { replaceCitation } from './counts.ts';
+import { isUnchanged } from '../steps.ts';
+import { replaceCitation } from './steps.ts';
 import {
   citationRowOf,
   citationRowSchema,

@@ -23,7 +23,7 @@ import { countKey, countRowSchema, type CitationCount, type CitationCounts } fro
 import { bookEntity, citationRowSchema, type CitationEnd, type CitationRow } from './rows.ts';
 
 /** Reads of citations, and of what they lead to. Whether a viewer may see one is up to `canSee`. */
-export interface CitationReads {
+export interface CitationStore {
   /** Newest first. The index may be a moment older than the notes. */
   readonly list: (end: CitationEnd, range: Range) => Promise<RowsInOrder<CitationRow>>;
   /** A book under the id of its page, and the counts of this record of it; null when there is no such book. */
@@ -61,11 +61,11 @@ interface Tables {
   readonly social: string;
 }
 
-export const createCitationReads = (
+export const createCitationStore = (
   database: Database,
   tables: Tables,
   log: Log,
-): CitationReads => ({
+): CitationStore => ({
   list: async (end, { size, after }) => {
     const { rows, more } = await queryPage(
       database,

@@ -25,7 +25,7 @@ import {
   type CitationEntity,
 } from './rows.ts';
 import type { CitationCounts } from './counts.ts';
-import type { CitationReads } from './store.ts';
+import type { CitationStore } from './store.ts';
 
 type Contract = typeof citationsContract | typeof openCitationsContract;
 type Page = Answer<Contract, 'listCitationsOfBook'>;
@@ -64,11 +64,11 @@ const sourceOfBook = ({ KANRI_ID, same, direction, stance }: OfBook): EdgeSource
 });
 
 const pageOf = async (
-  reads: CitationReads,
+  store: CitationStore,
   { pairs, lastEvaluatedKey }: EdgePage,
   ends: ShownEnds,
 ): Promise<Page> => {
-  const [shown = []] = await showPairs(reads, [{ pairs, ends }]);
+  const [shown = []] = await showPairs(store, [{ pairs, ends }]);
   return { pairs: [...shown], lastEvaluatedKey };
 };
 
@@ -80,19 +80,19 @@ const listSize = (cursor: string | undefined): PageSize => ({
 
 /** What a book cites, or what cites it, under any of its ids, as far as the viewer may see it; newest first. */
 const listCitationsOfBook =
-  (reads: CitationReads): Run<Contract, 'listCitationsOfBook'> =>
+  (store: CitationStore): Run<Contract, 'listCitationsOfBook'> =>
   async ({ input: { KANRI_ID, direction, stance, lastEvaluatedKey }, viewer }) => {
-    const same = await sameRecordsOf(reads.readSameBooks, KANRI_ID);
+    const same = await sameRecordsOf(store.readSameBooks, KANRI_ID);
     const source = sourceOfBook({ KANRI_ID, same, direction, stance });
-    const page = await readEdgePage(reads, viewer, source, listSize(lastEvaluatedKey));
-    return pageOf(reads, page, bookEnds[direction]);
+    const page = await readEdgePage(store, viewer, source, listSize(lastEvaluatedKey));
+    return pageOf(store, page, bookEnds[direction]);
   };
 
 /** The books that cite a person, or what the person's books cite. */
 const listCitationsOfAuthor =
-  (reads: CitationReads): Run<Contract, 'listCitationsOfAuthor'> =>
+  (store: CitationStore): Run<Contract, 'listCitationsOfAuthor'> =>
   async ({ input: { TENKYO_ID, direction, stance, lastEvaluatedKey }, viewer }) => {
-    const same = await sameRecordsOf(reads.readSameAuthors, TENKYO_ID);
+    const same = await sameRecordsOf(store.readSameAuthors, TENKYO_ID);
     const ends = authorEnds[direction];
     const source: EdgeSource = {
       call: 'listCitationsOfAuthor',
@@ -101,8 +101,8 @@ const listCitationsOfAuthor =
       pairOf: pairNames[ends],
       stance,
     };
-    const page = await readEdgePage(reads, viewer, source, listSize(lastEvaluatedKey));
-    return pageOf(reads, page, ends);
+    const page = await readEdgePage(store, viewer, source, listSize(lastEvaluatedKey));
+    return pageOf(store, page, ends);
   };
 
 const totalsOf = (counts: readonly CitationCounts[]) => {
@@ -120,19 +120,19 @@ const totalsOf = (counts: readonly CitationCounts[]) => {
 
 /** The newest citations of both directions: one query each, whatever their number. */
 const readBothPages = async (
-  reads: CitationReads,
+  store: CitationStore,
   viewer: User | null,
   of: Omit<OfBook, 'direction'>,
   size: number,
 ) => {
   const read = async (direction: CitationDirection) =>
-    readEdgePage(reads, viewer, sourceOfBook({ ...of, direction }), {
+    readEdgePage(store, viewer, sourceOfBook({ ...of, direction }), {
       cursor: undefined,
       size,
       queries: 1,
     });
   const [cites, citedBy] = await Promise.all([read('cites'), read('citedBy')]);
-  const [citesPairs = [], citedByPairs = []] = await showPairs(reads, [
+  const [citesPairs = [], citedByPairs = []] = await showPairs(store, [
     { pairs: cites.pairs, ends: bookEnds.cites },
     { pairs: citedBy.pairs, ends: bookEnds.citedBy },
   ]);
@@ -144,7 +144,7 @@ const readBothPages = async (
 
 /** The ids of all records of a book; a record without a page does not name the others. */
 const idsOf = async (
-  { readSameBooks }: CitationReads,
+  { readSameBooks }: CitationStore,
   requested: string,
   { KANRI_ID: page, SameAs = [] }: Pick<Book, 'KANRI_ID' | 'SameAs'>,
 ): Promise<readonly string[]> =>
@@ -155,27 +155,27 @@ const idsOf = async (
  * catalogue has no such book.
  */
 const readCitationMap =
-  (reads: CitationReads): Run<Contract, 'readCitationMap'> =>
+  (store: CitationStore): Run<Contract, 'readCitationMap'> =>
   async ({ input: { KANRI_ID, stance, size }, viewer }) => {
-    const found = await reads.findBook(KANRI_ID);
+    const found = await store.findBook(KANRI_ID);
     if (found === null) throw notFound();
     const { book, counts } = found;
-    const same = await idsOf(reads, KANRI_ID, book);
+    const same = await idsOf(store, KANRI_ID, book);
     const others = same.filter((id) => id !== KANRI_ID);
     const [pages, otherCounts] = await Promise.all([
-      readBothPages(reads, viewer, { KANRI_ID, same, stance }, size),
-      reads.countsOf(others),
+      readBothPages(store, viewer, { KANRI_ID, same, stance }, size),
+      store.countsOf(others),
     ]);
     return { book, totals: totalsOf([counts, otherCounts]), ...pages };
   };
 
 /** For readers. */
 export const citationOperations = (
-  reads: CitationReads,
+  store: CitationStore,
 ): Implementations<typeof citationsContract> => ({
-  listCitationsOfBook: { allow: visibleRows, run: listCitationsOfBook(reads) },
-  listCitationsOfAuthor: { allow: visibleRows, run: listCitationsOfAuthor(reads) },
-  readCitationMap: { allow: visibleRows, run: readCitationMap(reads) },
+  listCitationsOfBook: { allow: visibleRows, run: listCitationsOfBook(store) },
+  listCitationsOfAuthor: { allow: visibleRows, run: listCitationsOfAuthor(store) },
+  readCitationMap: { allow: visibleRows, run: readCitationMap(store) },
 });
 
 /**
@@ -184,21 +184,21 @@ export const citationOperations = (
  * @param siteOrigin where the pages of books and persons are; empty when the stage does not know its own
  */
 export const openCitationOperations = (
-  reads: CitationReads,
+  store: CitationStore,
   siteOrigin: string,
 ): Implementations<typeof openCitationsContract> => {
   const { ofBook, ofAuthor, ofMap } = citationGraphs(siteOrigin);
   return {
     listCitationsOfBook: {
       allow: visibleRows,
-      run: listCitationsOfBook(reads),
+      run: listCitationsOfBook(store),
       linkedData: ofBook,
     },
     listCitationsOfAuthor: {
       allow: visibleRows,
-      run: listCitationsOfAuthor(reads),
+      run: listCitationsOfAuthor(store),
       linkedData: ofAuthor,
     },
-    readCitationMap: { allow: visibleRows, run: readCitationMap(reads), linkedData: ofMap },
+    readCitationMap: { allow: visibleRows, run: readCitationMap(store), linkedData: ofMap },
   };
 };

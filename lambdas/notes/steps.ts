@@ -1,0 +1,107 @@
+import type { Note } from '#contract/entities/note.ts';
+import { japanDateOf } from '#contract/japan-date.ts';
+import { CITATIONS_PER_DAY, NOTES_PER_HOUR } from '#contract/limits.ts';
+import { blockKey } from '#lambdas/friends/public.ts';
+import { countUpTo, type TransactStep } from '#lambdas/shared/dynamo/transact.ts';
+import { citationRowOf } from './citations/rows.ts';
+import { replaceCitation } from './citations/steps.ts';
+import { citationDayKey, mentionRowOf, noteHourKey, requestKey, type Mention } from './rows.ts';
+import type { StoredNote } from './store.ts';
+
+const DAY_SECONDS = 24 * 60 * 60;
+/** How long an idempotency key is remembered. */
+const REQUEST_SECONDS = 24 * 60 * 60;
+const HOUR_SECONDS = 60 * 60;
+
+/** Fails when the author has already used this idempotency key; `now` in epoch seconds. */
+export const requestStep = (
+  TableName: string,
+  note: Note,
+  idempotencyKey: string,
+  now: number,
+): TransactStep => ({
+  Put: {
+    TableName,
+    Item: {
+      ...requestKey(note.userSub, idempotencyKey),
+      madeNoteId: note.noteId,
+      expiresAt: now + REQUEST_SECONDS,
+    },
+    // The table may delete expired rows days late.
+    ConditionExpression: 'attribute_not_exists(noteId) OR expiresAt <= :now',
+    ExpressionAttributeValues: { ':now': now },
+  },
+});
+
+/** Counts a note in its author's hour; fails when the hour is full; `now` in epoch seconds. */
+export const hourStep = (table: string, authorSub: string, now: number): TransactStep => {
+  const hour = Math.floor(now / HOUR_SECONDS);
+  return countUpTo({
+    table,
+    key: noteHourKey(authorSub, hour),
+    name: 'made',
+    most: NOTES_PER_HOUR,
+    expiresAt: (hour + 1) * HOUR_SECONDS,
+  });
+};
+
+/** Counts a citation in its author's day in Japan; fails when the day is full; `now` in epoch seconds. */
+export const citationDayStep = (table: string, authorSub: string, now: number): TransactStep =>
+  countUpTo({
+    table,
+    key: citationDayKey(authorSub, japanDateOf(now * 1_000)),
+    name: 'made',
+    most: CITATIONS_PER_DAY,
+    // Longer than the rest of the day.
+    expiresAt: now + 2 * DAY_SECONDS,
+  });
+
+type Steps = Record<string, TransactStep>;
+
+/** Gives steps of one kind distinct names. */
+const named = (prefix: string, steps: readonly TransactStep[]): Steps =>
+  Object.fromEntries(steps.map((step, n) => [`${prefix}${String(n)}`, step]));
+
+/** The note exists, has this author and type, and has not changed since it was read. */
+export const isUnchanged = ({ note }: StoredNote) => ({
+  ConditionExpression: 'userSub = :author AND noteType = :type AND revision = :revision',
+  ExpressionAttributeValues: {
+    ':author': note.userSub,
+    ':type': note.noteType,
+    ':revision': note.revision,
+  },
+});
+
+export const putMentions = (TableName: string, note: Note, mentions: readonly Mention[]): Steps =>
+  named(
+    'mention',
+    mentions.map((mention) => ({ Put: { TableName, Item: mentionRowOf(note, mention) } })),
+  );
+
+export const putCitation = (TableName: string, { citation }: StoredNote, note: Note): Steps =>
+  replaceCitation(
+    TableName,
+    citation,
+    citation.map(({ part }) => citationRowOf(note, part)),
+  );
+
+export const deleteMentions = (
+  TableName: string,
+  noteId: string,
+  parts: readonly string[],
+): Steps =>
+  named(
+    'delete',
+    parts.map((part) => ({ Delete: { TableName, Key: { noteId, part } } })),
+  );
+
+/** Fails when one of the two readers has blocked the other, at the moment of the write. */
+export const checkNoBlock = (TableName: string, oneSub: string, otherSub: string): Steps =>
+  oneSub === otherSub
+    ? {}
+    : named(
+        'block',
+        [blockKey(oneSub, otherSub), blockKey(otherSub, oneSub)].map((Key) => ({
+          ConditionCheck: { TableName, Key, ConditionExpression: 'attribute_not_exists(edge)' },
+        })),
+      );
