@@ -1,0 +1,138 @@
+import { BOOK_LISTS_MAX, BOOKS_IN_LISTS_MAX } from '#contract/limits.ts';
+import { countUpTo, type TransactStep } from '#lambdas/shared/dynamo/transact.ts';
+import { bookInListKey, listKey, newestKeyOf, tallyKey, type ListRow } from './rows.ts';
+
+const itemOf = (list: ListRow) => ({
+  ...listKey(list.bookListID),
+  ...list,
+  ...newestKeyOf(list.openLevel),
+});
+
+/** Replaces the fields of a list, and takes it into the index `newest` or out of it. */
+const updateOf = ({ listName, comments, openLevel, listOrder }: ListRow) => {
+  const { newestOf } = newestKeyOf(openLevel);
+  const fields = { listName, comments, openLevel, listOrder, ...(newestOf && { newestOf }) };
+  const names = Object.keys(fields);
+  return {
+    expression:
+      `SET ${names.map((name) => `${name} = :${name}`).join(', ')}` +
+      (newestOf === undefined ? ' REMOVE newestOf' : ''),
+    values: Object.fromEntries(Object.entries(fields).map(([name, value]) => [`:${name}`, value])),
+  };
+};
+
+/**
+ * Steps on the rows of lists. Ownership is a condition of every transaction, never a read before it.
+ * A failed condition returns the row, so that the response can distinguish a list that the caller
+ * may see from one that is hidden.
+ */
+export const createListSteps = (tableName: string) => {
+  const ownedBy = (ownerSub: string) => ({
+    TableName: tableName,
+    ConditionExpression: 'ownerSub = :owner',
+    ExpressionAttributeValues: { ':owner': ownerSub },
+    ReturnValuesOnConditionCheckFailure: 'ALL_OLD' as const,
+  });
+
+  return {
+    create: (list: ListRow): TransactStep => ({
+      Put: {
+        TableName: tableName,
+        Item: itemOf(list),
+        ConditionExpression: 'attribute_not_exists(part)',
+      },
+    }),
+    update: (list: ListRow): TransactStep => {
+      const { expression, values } = updateOf(list);
+      const { ExpressionAttributeValues, ...owned } = ownedBy(list.ownerSub);
+      return {
+        Update: {
+          ...owned,
+          Key: listKey(list.bookListID),
+          UpdateExpression: expression,
+          ExpressionAttributeValues: { ...ExpressionAttributeValues, ...values },
+        },
+      };
+    },
+    /** Checks the owner and stores the time of an addition. */
+    addedAt: (bookListID: string, ownerSub: string, addAt: number): TransactStep => {
+      const { ExpressionAttributeValues, ...owned } = ownedBy(ownerSub);
+      return {
+        Update: {
+          ...owned,
+          Key: listKey(bookListID),
+          UpdateExpression: 'SET lastAddAt = :now',
+          ExpressionAttributeValues: { ...ExpressionAttributeValues, ':now': addAt },
+        },
+      };
+    },
+    checkOwner: (bookListID: string, ownerSub: string): TransactStep => ({
+      ConditionCheck: { ...ownedBy(ownerSub), Key: listKey(bookListID) },
+    }),
+    delete: (bookListID: string, ownerSub: string): TransactStep => ({
+      Delete: { ...ownedBy(ownerSub), Key: listKey(bookListID) },
+    }),
+  };
+};
+
+/** Steps on the rows of books in lists; each needs a step in its transaction that checks the owner. */
+export const createBookSteps = (tableName: string) => ({
+  /** Fails when the book is in the list already. */
+  add: (bookListID: string, KANRI_ID: string, addAt: number): TransactStep => ({
+    Put: {
+      TableName: tableName,
+      Item: { ...bookInListKey(bookListID, KANRI_ID), KANRI_ID, addAt },
+      ConditionExpression: 'attribute_not_exists(part)',
+    },
+  }),
+  /** Fails when the book is not in the list. */
+  moveToTop: (bookListID: string, KANRI_ID: string, addAt: number): TransactStep => ({
+    Update: {
+      TableName: tableName,
+      Key: bookInListKey(bookListID, KANRI_ID),
+      UpdateExpression: 'SET addAt = :now',
+      ConditionExpression: 'attribute_exists(part)',
+      ExpressionAttributeValues: { ':now': addAt },
+    },
+  }),
+  /** Fails when the book is not in the list. */
+  remove: (bookListID: string, KANRI_ID: string): TransactStep => ({
+    Delete: {
+      TableName: tableName,
+      Key: bookInListKey(bookListID, KANRI_ID),
+      ConditionExpression: 'attribute_exists(part)',
+    },
+  }),
+});
+
+/**
+ * Steps on a reader's numbers of lists and books. Each belongs to the transaction of the row that it
+ * counts, so that the numbers always match the rows. Counting up fails at the limit.
+ */
+export const createTallySteps = (tableName: string) => {
+  const countUp = (ownerSub: string, name: 'lists' | 'books', most: number): TransactStep =>
+    countUpTo({ table: tableName, key: tallyKey(ownerSub), name, most });
+  const change = (ownerSub: string, expression: string, values: object): TransactStep => ({
+    Update: {
+      TableName: tableName,
+      Key: tallyKey(ownerSub),
+      UpdateExpression: expression,
+      ExpressionAttributeValues: { ...values },
+    },
+  });
+
+  return {
+    addList: (ownerSub: string) => countUp(ownerSub, 'lists', BOOK_LISTS_MAX),
+    addBook: (ownerSub: string) => countUp(ownerSub, 'books', BOOKS_IN_LISTS_MAX),
+    removeBooks: (ownerSub: string, books: number) =>
+      change(ownerSub, 'ADD books :by', { ':by': -books }),
+    /** Also records that the books of the list remain to be deleted. */
+    removeList: (ownerSub: string, bookListID: string) =>
+      change(ownerSub, 'ADD lists :by, emptying :list', {
+        ':by': -1,
+        ':list': new Set([bookListID]),
+      }),
+    emptied: (ownerSub: string, bookListID: string) =>
+      change(ownerSub, 'DELETE emptying :list', { ':list': new Set([bookListID]) }),
+  };
+};
