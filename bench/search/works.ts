@@ -3,7 +3,7 @@ import { SEARCH_SIZE } from '#contract/limits.ts';
 import type { WorkOrder } from '#contract/works.ts';
 import { NEAR_BELOW } from '#lambdas/search/near/near-limits.ts';
 import type { SearchIndex } from '#lambdas/search/search-engine.ts';
-import { readWorkColumns } from '#lambdas/search/works/work-columns.ts';
+import { readWorkColumns } from '#lambdas/search/works/columns.ts';
 import { percentile } from '../measure.ts';
 
 const SIZE = SEARCH_SIZE.firstBooks;

@@ -22,10 +22,10 @@ import { createGramPostings } from './near/gram-postings.ts';
 import { nearFields, nearGrams } from './near/near-fields.ts';
 import { createSeriesStage, seriesTokens } from './indexed-series.ts';
 import { parseQuery } from './query-terms.ts';
-import { priorOfAuthor } from './ranking.ts';
+import { priorOfAuthor } from './prior.ts';
 import { createSqliteIndex } from './sqlite-index.ts';
 import { createBookStage, type RankedBook } from './staged-books.ts';
-import { TITLE_SCORE } from './tiered-query.ts';
+import { TITLE_SCORE } from './query.ts';
 import { volumeTokens } from './tokens.ts';
 import { createColumnWriter } from './works/write-columns.ts';
 

@@ -7,7 +7,7 @@ import { splitVolume } from '#contract/volume.ts';
 import { titleProper } from './indexed-records.ts';
 import { headingName } from './name-forms.ts';
 import type { SearchEngine } from './search-engine.ts';
-import { editionKey, workKey } from './works.ts';
+import { editionKey, workKey } from './work-keys.ts';
 
 /** The words that every edition has: the title without a volume, and the first contributor. */
 const wordsOf = (book: Book): string => {

@@ -5,7 +5,7 @@ import { parsePublishingDate } from '#contract/publishing-date.ts';
 import { seriesKey } from '#contract/series.ts';
 import type { IndexedBook } from './indexed-records.ts';
 import { headingName, nameForms } from './name-forms.ts';
-import { keyOf } from './works.ts';
+import { keyOf } from './work-keys.ts';
 
 /** A value of a facet: what a filter takes, and how people write it. */
 export interface Labelled {

@@ -7,4 +7,4 @@ export { isOpenSearchPublished, publishToOpenSearch } from './open-search/publis
 export { isIndexPublished, type PublishedIndex, publishSearchIndex } from './publish-index.ts';
 export { type IndexBucket } from './published-index.ts';
 export { isIndexUsable } from './usable-index.ts';
-export { workKey } from './works.ts';
+export { workKey } from './work-keys.ts';

@@ -1,6 +1,6 @@
 import type { Run } from '#contract/text-runs.ts';
 import { joinedRomaji, romajiOfQuery } from './romaji.ts';
-import type { Tier, TieredQuery } from './tiers.ts';
+import type { Tier, Query } from './tiers.ts';
 import { phrase, type Phrase } from './tokens.ts';
 
 const ROMAJI = 'romaji';
@@ -22,7 +22,7 @@ const tier = (score: number | undefined, ...phrases: readonly Phrase[]): readonl
   score === undefined ? [] : [{ score, match: { columns: ROMAJI, phrases } }];
 
 /** Readings that are typed in Latin letters. Null when the text cannot be one. */
-export const romajiQuery = (text: string, scores: RomajiScores): TieredQuery | null => {
+export const romajiQuery = (text: string, scores: RomajiScores): Query | null => {
   const words = romajiOfQuery(text);
   if (words.length === 0) return null;
   const joined = joinedRomaji(words);

@@ -4,6 +4,19 @@ import type { Suggestion } from '#contract/operations/suggestions.ts';
 import type { FoundWork, WorkCounts, WorkFilters } from '#contract/operations/works.ts';
 import type { WorkOrder } from '#contract/works.ts';
 
+/*
+ * The terms of this folder:
+ *
+ * - tier: one way in which a record can match, with its score (`tiers.ts`).
+ * - query: the tiers for a text, best first (`query.ts`); those within one match are a group (`tier-groups.ts`).
+ * - hit: a record that a query finds, with the score of its best tier (`hits.ts`).
+ * - prior: how probable a record is among equal hits. A score is that of the tier plus the prior (`prior.ts`).
+ * - rank: the place of a record by its prior, which is its row number. A row is such a number.
+ * - work: the editions with one key (`work-keys.ts`).
+ * - column: a number per book in rank order, by which works are grouped, filtered, ordered and counted (`works/`).
+ * - near: what a mistyped query finds (`near/`).
+ */
+
 /** Without words, all books that the filters leave. A work is left if one of its books is. */
 export interface SoughtWorks {
   readonly words: string;

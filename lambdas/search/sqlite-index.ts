@@ -6,11 +6,11 @@ import { bestRows, type GramSource } from './near/gram-postings.ts';
 import { asNear, type NearCandidate, rankNear } from './near/near-match.ts';
 import { parseNearQuery } from './near/near-query.ts';
 import { matchExpression } from './match-expression.ts';
-import { scoreOf } from './ranking.ts';
+import { scoreOf } from './prior.ts';
 import type { SearchIndex } from './search-engine.ts';
 import { createSuggest } from './suggest/sqlite-suggest.ts';
-import { createAuthorWalk, createBookWalks, type Hits } from './tier-walk.ts';
-import { createWorkSearch } from './works/sqlite-works.ts';
+import { createAuthorHits, createBookHits, type Hits } from './hits.ts';
+import { createWorkSearch } from './works/find-works.ts';
 
 type Row = readonly [n: number, prior: number, record: string];
 
@@ -104,23 +104,23 @@ const toFoundAuthor = (json: string, score: number): FoundAuthor => {
 };
 
 const createAuthorSearch = (database: DatabaseSync): SearchIndex['searchAuthors'] => {
-  const walk = createAuthorWalk(database);
+  const findHits = createAuthorHits(database);
   const records = prepareRows(database, 'author');
   return (name, size) =>
-    readHits(records, walk(name, size)).map(({ json, score }) => toFoundAuthor(json, score));
+    readHits(records, findHits(name, size)).map(({ json, score }) => toFoundAuthor(json, score));
 };
 
 /** Searches an open index database; `close` closes it. */
 export const createSqliteIndex = (database: DatabaseSync): SearchIndex => {
   database.exec('PRAGMA cache_size = -16000; PRAGMA query_only = ON;');
-  const { walk, allHits } = createBookWalks(database);
+  const { findHits, allHits } = createBookHits(database);
   const readBooks = createBookReader(database);
-  const searchBooks: SearchIndex['searchBooks'] = (word, size) => readBooks(walk(word, size));
+  const searchBooks: SearchIndex['searchBooks'] = (word, size) => readBooks(findHits(word, size));
   const searchNear = createNearSearch(database, searchBooks);
   return {
     searchBooks,
     searchNear,
-    ...createWorkSearch(database, { walk, allHits, readBooks, searchNear }),
+    ...createWorkSearch(database, { findHits, allHits, readBooks, searchNear }),
     searchAuthors: createAuthorSearch(database),
     suggest: createSuggest(database, matchExpression),
     close: () => {

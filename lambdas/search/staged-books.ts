@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { IndexedBook } from './indexed-records.ts';
-import { priorOfEditions, priorOfVolume, rankOfBook } from './ranking.ts';
-import { editionKey, namesOf, volumeKeys, workOf } from './works.ts';
+import { priorOfEditions, priorOfVolume, rankOfBook } from './prior.ts';
+import { editionKey, namesOf, volumeKeys, workOf } from './work-keys.ts';
 
 /** A book with what depends on the other books of a catalogue. */
 export interface RankedBook {

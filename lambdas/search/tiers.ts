@@ -21,7 +21,7 @@ export interface Tier {
 }
 
 /** The matches to try, best tier first. A record gets the score of the first tier that finds it. */
-export interface TieredQuery {
+export interface Query {
   /** Unless each of these phrases occurs somewhere, there are no hits. */
   readonly required: readonly Phrase[];
   /** Tiers for the whole query as one phrase. Skip them unless `probe` occurs somewhere. */

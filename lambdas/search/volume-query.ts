@@ -1,14 +1,14 @@
 import { withoutFinalLongVowel } from '#contract/text-runs.ts';
 import { splitVolume } from '#contract/volume.ts';
 import { parseQuery } from './query-terms.ts';
-import { type TieredQuery, TITLES } from './tiers.ts';
+import { type Query, TITLES } from './tiers.ts';
 import { phrase, volumePhrase } from './tokens.ts';
 
 /** Scores of a query whose last word is a volume: this volume, its set, a volume of a longer title. */
 const VOLUME_SCORES = { volume: 180, set: 170, longer: 160 } as const;
 
 /** Volumes of the title before the last word: `平家物語 1`. Null when the last word is no volume. */
-export const volumeQuery = (text: string): TieredQuery | null => {
+export const volumeQuery = (text: string): Query | null => {
   const { title, volume } = splitVolume(text.normalize('NFKC').trim());
   if (volume === null) return null;
   const { whole, terms } = parseQuery(title);

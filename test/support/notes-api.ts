@@ -8,7 +8,10 @@ import {
   openNotesContract,
   timelineContract,
 } from '#contract/operations/notes.ts';
-import { citationOperations, openCitationOperations } from '#lambdas/notes/citations/read-citations.ts';
+import {
+  citationOperations,
+  openCitationOperations,
+} from '#lambdas/notes/citations/read-citations.ts';
 import { createDependencies } from '#lambdas/notes/dependencies.ts';
 import {
   noteListOperations,

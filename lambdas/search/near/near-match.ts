@@ -10,7 +10,7 @@ export interface NearCandidate {
   readonly book: Book;
   /** Transcription of the title. */
   readonly reading?: string | undefined;
-  /** From 0 to 1: how probable the book is among equal matches (`ranking.ts`). */
+  /** From 0 to 1: how probable the book is among equal matches (`prior.ts`). */
   readonly prior: number;
 }
 

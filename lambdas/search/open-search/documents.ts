@@ -10,10 +10,10 @@ import {
 import { type IndexedSeries, seriesTokens } from '../indexed-series.ts';
 import { titleSortKey } from '#lambdas/shared/title-sort-key.ts';
 import { facetsOf } from '../facets.ts';
-import { decadeOf } from '../works/row-filter.ts';
-import { textFacets } from '../works/work-columns.ts';
+import { decadeOf } from '../works/filters.ts';
+import { textFacets } from '../works/columns.ts';
 import { nearFields, nearGrams } from '../near/near-fields.ts';
-import { priorOfAuthor, priorOfSeries } from '../ranking.ts';
+import { priorOfAuthor, priorOfSeries } from '../prior.ts';
 import type { RankedBook } from '../staged-books.ts';
 import { VOLUMES } from '../tiers.ts';
 import { volumeTokens } from '../tokens.ts';

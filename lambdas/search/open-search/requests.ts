@@ -1,9 +1,9 @@
 import { INDEX_VERSION } from '../index-schema.ts';
 import type { NearQuery } from '../near/near-query.ts';
-import { scoreOf } from '../ranking.ts';
+import { scoreOf } from '../prior.ts';
 import { SUGGEST_CANDIDATES } from '../suggest/suggest-query.ts';
-import { IDENTIFIER_SCORE, parseAuthorQuery, parseBookQuery } from '../tiered-query.ts';
-import { type Match, type Tier, type TieredQuery, VOLUMES } from '../tiers.ts';
+import { IDENTIFIER_SCORE, parseAuthorQuery, parseBookQuery } from '../query.ts';
+import { type Match, type Tier, type Query, VOLUMES } from '../tiers.ts';
 import type { Phrase } from '../tokens.ts';
 
 /**
@@ -65,7 +65,7 @@ export const scored = (boost: number, filter: Clause): Clause => ({
   constant_score: { boost, filter },
 });
 
-const tiersOf = ({ whole, tiers }: TieredQuery, all: readonly string[]): readonly Clause[] =>
+const tiersOf = ({ whole, tiers }: Query, all: readonly string[]): readonly Clause[] =>
   [...whole.tiers, ...tiers].map(({ score, match }) => scored(score, filterOf(match, all)));
 
 /** Scores the documents of the clauses: the best clause, and the prior. */

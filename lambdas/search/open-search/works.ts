@@ -10,7 +10,7 @@ import {
   type SoughtWorks,
   type WorkQuery,
 } from '../search-engine.ts';
-import { type TextFacet, textFacets } from '../works/work-columns.ts';
+import { type TextFacet, textFacets } from '../works/columns.ts';
 import { LABEL_SEPARATOR, labelledField } from './facet-labels.ts';
 import { bookClauses, type Clause, ranked, RESULTS_MAX, scored, TIMEOUT } from './requests.ts';
 

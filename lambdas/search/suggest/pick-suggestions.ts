@@ -6,7 +6,7 @@ import type { Suggestion } from '#contract/operations/suggestions.ts';
 import { titleProper } from '../indexed-records.ts';
 import type { SeriesRecord } from '../indexed-series.ts';
 import { headingName } from '../name-forms.ts';
-import { keyOf } from '../works.ts';
+import { keyOf } from '../work-keys.ts';
 
 /** Authors do not fill the list while there are titles, nor series while there are others. */
 const AUTHORS_BESIDE_TITLES = 2;

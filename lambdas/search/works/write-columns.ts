@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { titleSortKey } from '#lambdas/shared/title-sort-key.ts';
 import { type BookFacets, facetsOf } from '../facets.ts';
 import type { RankedBook } from '../staged-books.ts';
-import { type StoredColumn, storedColumns, textFacets } from './work-columns.ts';
+import { type StoredColumn, storedColumns, textFacets } from './columns.ts';
 
 /** Sorted by SQLite, which writes to a temporary file what does not fit into its cache. */
 const stagedTables = `

@@ -6,7 +6,7 @@ import type { IndexedBook } from '#lambdas/search/indexed-records.ts';
 import { splitVolume } from '#contract/volume.ts';
 import type { SearchIndex } from '#lambdas/search/search-engine.ts';
 import { createSqliteIndex } from '#lambdas/search/sqlite-index.ts';
-import { workOf } from '#lambdas/search/works.ts';
+import { workOf } from '#lambdas/search/work-keys.ts';
 import { buildIndex, temporaryFolder } from '#test/support/search-records.ts';
 
 const records = [...syntheticBooks(3_000)];

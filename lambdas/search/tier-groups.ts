@@ -1,13 +1,13 @@
-import type { Match, Tier, TieredQuery } from './tiers.ts';
+import type { Match, Tier, Query } from './tiers.ts';
 import { type Phrase, textOfToken } from './tokens.ts';
 
 /** Tiers whose rows are all among those of one match. */
 export interface TierGroup {
   readonly within: Match;
-  readonly steps: readonly Step[];
+  readonly tiers: readonly GroupedTier[];
 }
 
-export type Step = Tier | TierGroup;
+export type GroupedTier = Tier | TierGroup;
 
 const JAPANESE = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー]/u;
 
@@ -49,15 +49,18 @@ const isWithin = (inner: Match, outer: Match): boolean =>
   columnsWithin(inner.columns, outer.columns) &&
   outer.phrases.every((phrase) => inner.phrases.some((other) => impliesPhrase(other, phrase)));
 
-const tiersOf = ({ whole, tiers }: TieredQuery): readonly Tier[] => [...whole.tiers, ...tiers];
+const tiersOf = ({ whole, tiers }: Query): readonly Tier[] => [...whole.tiers, ...tiers];
 
-const isQueryWithin = (query: TieredQuery, outer: Match): boolean =>
+const isQueryWithin = (query: Query, outer: Match): boolean =>
   tiersOf(query).every(({ match }) => isWithin(match, outer));
 
 /** The columns of several tiers, as those of one match for `phrases`. */
 const groupOf = (
   tiers: readonly Tier[],
-  { phrases, steps }: { readonly phrases: readonly Phrase[]; readonly steps: readonly Step[] },
+  {
+    phrases,
+    inside,
+  }: { readonly phrases: readonly Phrase[]; readonly inside: readonly GroupedTier[] },
 ): TierGroup => {
   const columns = new Set(tiers.flatMap(({ match }) => match.columns?.split(' ') ?? []));
   const { none } = tiers[0]?.match ?? {};
@@ -67,46 +70,46 @@ const groupOf = (
       phrases,
       ...(none !== undefined && { none }),
     },
-    steps,
+    tiers: inside,
   };
 };
 
 const keyOfPhrases = ({ match }: Tier): string => JSON.stringify(match.phrases);
 
 /** The first tiers look for the same phrase in one column after the other: most often it is in none or one. */
-const groupFirst = (tiers: readonly Tier[]): readonly Step[] => {
+const groupFirst = (tiers: readonly Tier[]): readonly GroupedTier[] => {
   const [first] = tiers;
   if (first === undefined) return [];
   const other = tiers.findIndex((tier) => keyOfPhrases(tier) !== keyOfPhrases(first));
   const same = other === -1 ? tiers : tiers.slice(0, other);
   if (same.length < 2) return tiers;
   return [
-    groupOf(same, { phrases: first.match.phrases, steps: same }),
+    groupOf(same, { phrases: first.match.phrases, inside: same }),
     ...tiers.slice(same.length),
   ];
 };
 
-/** The steps of a query. Those for the whole query are a group unless it is a single term. */
-const stepsOf = ({ required, whole, tiers }: TieredQuery): readonly Step[] => {
-  const steps = groupFirst(whole.tiers);
-  if (required.length === 1 || whole.tiers.length === 0) return [...steps, ...tiers];
-  return [groupOf(whole.tiers, { phrases: [whole.probe], steps }), ...tiers];
+/** The tiers of a query. Those for the whole query are a group unless it is a single term. */
+const groupedTiers = ({ required, whole, tiers }: Query): readonly GroupedTier[] => {
+  const inside = groupFirst(whole.tiers);
+  if (required.length === 1 || whole.tiers.length === 0) return [...inside, ...tiers];
+  return [groupOf(whole.tiers, { phrases: [whole.probe], inside }), ...tiers];
 };
 
-export interface PlannedQuery {
+export interface GroupedQuery {
   readonly required: readonly Phrase[];
   /** Whether all its rows are among those of the widest match. */
   readonly isWithin: boolean;
-  readonly steps: readonly Step[];
+  readonly tiers: readonly GroupedTier[];
 }
 
-export interface Plan {
+export interface GroupedQueries {
   /** The match of the last tier, which all tiers of the first query are within. Null when there is none. */
   readonly widest: Match | null;
-  readonly queries: readonly PlannedQuery[];
+  readonly queries: readonly GroupedQuery[];
 }
 
-export const planOf = (queries: readonly TieredQuery[]): Plan => {
+export const groupTiers = (queries: readonly Query[]): GroupedQueries => {
   const [first] = queries;
   const last = queries
     .flatMap((query) => query.tiers.slice(-1))
@@ -117,7 +120,7 @@ export const planOf = (queries: readonly TieredQuery[]): Plan => {
     queries: queries.map((query) => ({
       required: query.required,
       isWithin: widest !== null && isQueryWithin(query, widest),
-      steps: stepsOf(query),
+      tiers: groupedTiers(query),
     })),
   };
 };

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { WorkFilters } from '#contract/operations/works.ts';
-import { type TextFacet, textFacets, type WorkColumns } from './work-columns.ts';
+import { type TextFacet, textFacets, type WorkColumns } from './columns.ts';
 
 /** The year of `YYYYMMDD` is its quotient by this number. */
 const YEAR_UNIT = 10_000;
@@ -68,4 +68,24 @@ export const createRowFilter = (database: DatabaseSync) => {
     if (only === undefined) return () => true;
     return tests.length === 1 ? only : (row) => tests.every((test) => test(row));
   };
+};
+
+/** The rows of the hits, or of all books, that pass the test; in this order. Row numbers of the database begin with 1. */
+export const matchingRows = function* (
+  { rows }: WorkColumns,
+  hits: Iterable<number> | null,
+  isLeft: RowTest,
+): Generator<number> {
+  if (hits === null) {
+    for (let row = 0; row < rows; row += 1) if (isLeft(row)) yield row;
+    return;
+  }
+  for (const n of hits) if (isLeft(n - 1)) yield n - 1;
+};
+
+/** 1 for each of these rows. */
+export const marksOf = ({ rows: length }: WorkColumns, rows: Iterable<number>): Uint8Array => {
+  const marks = new Uint8Array(length);
+  for (const row of rows) marks[row] = 1;
+  return marks;
 };

@@ -1,19 +1,14 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { bookExpression, matchExpression, type MatchExpression } from './match-expression.ts';
-import { planOf, type PlannedQuery, type Step } from './tier-plan.ts';
-import {
-  type BookQuery,
-  IDENTIFIER_SCORE,
-  parseAuthorQuery,
-  parseBookQuery,
-} from './tiered-query.ts';
-import type { Match, TieredQuery } from './tiers.ts';
+import { type GroupedQuery, type GroupedTier, groupTiers } from './tier-groups.ts';
+import { type BookQuery, IDENTIFIER_SCORE, parseAuthorQuery, parseBookQuery } from './query.ts';
+import type { Match, Query } from './tiers.ts';
 
 /** Scores of tiers by row number, best score first. Row numbers are ranks, so equal scores ascend. */
 export type Hits = ReadonlyMap<number, number>;
 
 /** The best hits of a text: at most `limit`, or all of them. */
-export type TierWalk = (text: string, limit?: number) => Hits;
+export type FindHits = (text: string, limit?: number) => Hits;
 
 /** The row numbers of all hits of a text, in no order and some of them repeatedly. */
 export type AllHits = (text: string) => Iterable<number>;
@@ -76,8 +71,8 @@ const createTextRows = (database: DatabaseSync, { table, expressionOf }: TextTab
     numbersOf(statement.all(expressionOf(match), from, to, limitOf(limit)));
 };
 
-const matchesOf = (steps: readonly Step[]): readonly Match[] =>
-  steps.flatMap((step) => ('within' in step ? matchesOf(step.steps) : [step.match]));
+const matchesOf = (tiers: readonly GroupedTier[]): readonly Match[] =>
+  tiers.flatMap((tier) => ('within' in tier ? matchesOf(tier.tiers) : [tier.match]));
 
 /** Queries one full-text table. */
 const createTextSearch = (database: DatabaseSync, table: TextTable) => {
@@ -91,44 +86,44 @@ const createTextSearch = (database: DatabaseSync, table: TextTable) => {
     const rows = rowsOf(match, limit, range);
     return rows.length < limit ? { match, rows, scored: 0 } : null;
   };
-  const runSteps = (
+  const tryTiers = (
     hits: Map<number, number>,
-    steps: readonly Step[],
+    tiers: readonly GroupedTier[],
     { limit, among }: { readonly limit: number; readonly among: Candidates | null },
   ): void => {
-    for (const step of steps) {
+    for (const tier of tiers) {
       if (hits.size >= limit) return;
       const range = among === null ? ALL_ROWS : openRange(among, hits);
       if (range === null) return;
-      if ('within' in step) {
-        const narrower = candidatesOf(step.within, limit, range);
-        runSteps(hits, step.steps, { limit, among: narrower ?? among });
+      if ('within' in tier) {
+        const narrower = candidatesOf(tier.within, limit, range);
+        tryTiers(hits, tier.tiers, { limit, among: narrower ?? among });
       } else {
-        const found = step.match === among?.match ? among.rows : rowsOf(step.match, limit, range);
-        addTierHits(hits, step.score, found, limit);
+        const found = tier.match === among?.match ? among.rows : rowsOf(tier.match, limit, range);
+        addTierHits(hits, tier.score, found, limit);
       }
     }
   };
-  const occur = ({ required }: PlannedQuery): boolean =>
+  const occur = ({ required }: GroupedQuery): boolean =>
     required.every((phrase) => rowsOf({ phrases: [phrase] }, 1).length > 0);
   /** All tiers at once where they are within the widest, which is one of them. */
-  const allRows = function* (queries: readonly TieredQuery[]): Generator<number> {
-    const plan = planOf(queries);
-    if (plan.widest !== null) yield* rowsOf(plan.widest, Infinity);
-    for (const query of plan.queries) {
+  const allRows = function* (queries: readonly Query[]): Generator<number> {
+    const grouped = groupTiers(queries);
+    if (grouped.widest !== null) yield* rowsOf(grouped.widest, Infinity);
+    for (const query of grouped.queries) {
       if (query.isWithin || !occur(query)) continue;
-      for (const match of matchesOf(query.steps)) yield* rowsOf(match, Infinity);
+      for (const match of matchesOf(query.tiers)) yield* rowsOf(match, Infinity);
     }
   };
   /** Runs the tiers of the queries in order until there are `limit` hits. */
-  const bestHits = (queries: readonly TieredQuery[], limit: number): Hits => {
+  const bestHits = (queries: readonly Query[], limit: number): Hits => {
     const hits = new Map<number, number>();
-    const plan = planOf(queries);
-    const widest = plan.widest === null ? null : candidatesOf(plan.widest, limit);
-    for (const query of plan.queries) {
+    const grouped = groupTiers(queries);
+    const widest = grouped.widest === null ? null : candidatesOf(grouped.widest, limit);
+    for (const query of grouped.queries) {
       const among = query.isWithin ? widest : null;
       if (among === null && !occur(query)) continue;
-      runSteps(hits, query.steps, { limit, among });
+      tryTiers(hits, query.tiers, { limit, among });
     }
     return hits;
   };
@@ -155,9 +150,9 @@ const addAlternatives = (
 const sameBook = 'SELECT n FROM same_book WHERE id = ?1';
 
 /** Finds books by identifiers and words. */
-export const createBookWalks = (
+export const createBookHits = (
   database: DatabaseSync,
-): { readonly walk: TierWalk; readonly allHits: AllHits } => {
+): { readonly findHits: FindHits; readonly allHits: AllHits } => {
   const { bestHits, allRows } = createTextSearch(database, {
     table: 'book_words',
     expressionOf: bookExpression,
@@ -178,7 +173,7 @@ export const createBookWalks = (
     return { hits, isbnKnown };
   };
   return {
-    walk: (text, limit = Infinity) => {
+    findHits: (text, limit = Infinity) => {
       const query = parseBookQuery(text);
       const { hits, isbnKnown } = identified(query, limit);
       const alternatives = isbnKnown ? [] : query.words;
@@ -199,7 +194,7 @@ export const createBookWalks = (
 };
 
 /** Finds authors by names. */
-export const createAuthorWalk = (database: DatabaseSync): TierWalk => {
+export const createAuthorHits = (database: DatabaseSync): FindHits => {
   const { bestHits } = createTextSearch(database, {
     table: 'author_words',
     expressionOf: matchExpression,

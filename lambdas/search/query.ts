@@ -3,7 +3,7 @@ import { type Run, withoutFinalLongVowel } from '#contract/text-runs.ts';
 import { type Alternative, parseOperators } from './operators.ts';
 import { parseQuery, type QueryTerms } from './query-terms.ts';
 import { romajiQuery, type RomajiScores } from './romaji-query.ts';
-import { type Tier, TITLES, type TieredQuery } from './tiers.ts';
+import { type Tier, TITLES, type Query } from './tiers.ts';
 import { phrase, type Phrase, type Place } from './tokens.ts';
 import { volumeQuery } from './volume-query.ts';
 
@@ -34,11 +34,11 @@ const wholeQueryTiers = (whole: readonly Run[], tiers: readonly WholeTier[]) => 
 });
 
 /** Null when the query has no term. */
-const tieredQuery = (
+const queryOf = (
   { whole, terms }: QueryTerms,
   forWhole: readonly WholeTier[],
   forTerms: readonly TermsTier[],
-): TieredQuery | null => {
+): Query | null => {
   if (terms.length === 0) return null;
   const phrases = terms.map((term) => phrase(withoutFinalLongVowel(term)));
   return {
@@ -87,19 +87,15 @@ const YEAR = /^\p{Nd}{4}年?$/u;
 const bookRomajiScores: RomajiScores = { title: 80, name: 70, start: 60, words: 50 };
 
 /** The queries for words, best first. Empty for a text without a term. */
-const wordQueries = ({ text, quoted }: Alternative): readonly TieredQuery[] => {
+const wordQueries = ({ text, quoted }: Alternative): readonly Query[] => {
   const terms = parseQuery(text, quoted);
   const volume = volumeQuery(text);
   const queries =
     volume === null
-      ? [tieredQuery(terms, [...exactTiers, ...bookWholeTiers], bookTermTiers)]
-      : [
-          tieredQuery(terms, exactTiers, []),
-          volume,
-          tieredQuery(terms, bookWholeTiers, bookTermTiers),
-        ];
+      ? [queryOf(terms, [...exactTiers, ...bookWholeTiers], bookTermTiers)]
+      : [queryOf(terms, exactTiers, []), volume, queryOf(terms, bookWholeTiers, bookTermTiers)];
   // Every year has thousands of books, so a year alone is a title.
-  const further = YEAR.test(text.trim()) ? null : tieredQuery(terms, [], furtherTiers);
+  const further = YEAR.test(text.trim()) ? null : queryOf(terms, [], furtherTiers);
   return [...queries, romajiQuery(text, bookRomajiScores), further].filter(
     (query) => query !== null,
   );
@@ -113,7 +109,7 @@ const exclusionOf = (text: string): readonly Phrase[] => {
   return [{ tokens, prefix: prefix && whole.at(-1)?.cjk === true }];
 };
 
-const excluding = (query: TieredQuery, none: readonly Phrase[]): TieredQuery => {
+const excluding = (query: Query, none: readonly Phrase[]): Query => {
   const without = (tiers: readonly Tier[]): readonly Tier[] =>
     tiers.map(({ score, match }) => ({ score, match: { ...match, none } }));
   const { required, whole, tiers } = query;
@@ -125,7 +121,7 @@ export interface BookQuery {
   readonly isbn: string | null;
   readonly KANRI_ID: string;
   /** One list for each alternative. All scores of a query are higher than those of the next. */
-  readonly words: readonly (readonly TieredQuery[])[];
+  readonly words: readonly (readonly Query[])[];
 }
 
 export const parseBookQuery = (text: string): BookQuery => {
@@ -151,8 +147,8 @@ const authorWholeTiers: readonly WholeTier[] = [
 ];
 
 /** The queries for a name, best first. Empty when the text has no letter or digit. */
-export const parseAuthorQuery = (text: string): readonly TieredQuery[] =>
+export const parseAuthorQuery = (text: string): readonly Query[] =>
   [
-    tieredQuery(parseQuery(text), authorWholeTiers, [{ score: 50, columns: 'names readings' }]),
+    queryOf(parseQuery(text), authorWholeTiers, [{ score: 50, columns: 'names readings' }]),
     romajiQuery(text, { name: 40, words: 30 }),
   ].filter((query) => query !== null);

@@ -1,5 +1,5 @@
 import type { WorkOrder } from '#contract/works.ts';
-import type { WorkColumns } from './work-columns.ts';
+import type { WorkColumns } from './columns.ts';
 
 const DIGIT_BITS = 16;
 const DIGITS = 2 ** DIGIT_BITS;

@@ -3,12 +3,11 @@ import type { FoundBook } from '#contract/entities/book.ts';
 import type { FoundWork } from '#contract/operations/works.ts';
 import { NEAR_BELOW, NEAR_HITS } from '../near/near-limits.ts';
 import { hasFilter, type SearchIndex, type WorkQuery } from '../search-engine.ts';
-import type { AllHits, Hits, TierWalk } from '../tier-walk.ts';
-import { createWorkCounts } from './count-works.ts';
-import { marksOf, matchingRows } from './matching-rows.ts';
-import { createRowFilter } from './row-filter.ts';
-import { createRowOrders, inOrder, type RowOrder, type RowOrders } from './row-order.ts';
-import { readWorkColumns, type WorkColumns } from './work-columns.ts';
+import type { AllHits, Hits, FindHits } from '../hits.ts';
+import { createWorkCounts } from './counts.ts';
+import { createRowFilter, marksOf, matchingRows } from './filters.ts';
+import { createRowOrders, inOrder, type RowOrder, type RowOrders } from './orders.ts';
+import { readWorkColumns, type WorkColumns } from './columns.ts';
 
 interface WorkRows {
   /** The first row of each work of the page. */
@@ -59,7 +58,7 @@ const createLoader = (database: DatabaseSync): (() => Loaded) => {
 };
 
 interface BookSearch {
-  readonly walk: TierWalk;
+  readonly findHits: FindHits;
   readonly allHits: AllHits;
   /** The books of hits, in their order. */
   readonly readBooks: (hits: Hits) => readonly FoundBook[];
@@ -105,7 +104,7 @@ const HITS_GROWTH = 8;
 /** Groups, filters, orders and counts the works of all hits, however many there are. */
 export const createWorkSearch = (
   database: DatabaseSync,
-  { walk, allHits, readBooks, searchNear }: BookSearch,
+  { findHits, allHits, readBooks, searchNear }: BookSearch,
 ): Pick<SearchIndex, 'findWorks' | 'countWorks'> => {
   const load = createLoader(database);
   const rowFilter = createRowFilter(database);
@@ -119,7 +118,7 @@ export const createWorkSearch = (
     const isLeft = rowFilter(columns, query.filters);
     let limit = HITS_PER_WORK * (from + size + 1);
     for (;;) {
-      const hits = words === '' ? null : walk(words, limit);
+      const hits = words === '' ? null : findHits(words, limit);
       const page = pageOf(matchingRows(columns, hits?.keys() ?? null, isLeft), columns, query);
       if (page.more || hits === null || hits.size < limit) return { ...page, hits };
       limit *= HITS_GROWTH;
@@ -138,7 +137,7 @@ export const createWorkSearch = (
     !more &&
     rows.length < NEAR_BELOW &&
     !hasFilter(query) &&
-    walk(query.words, NEAR_BELOW).size < NEAR_BELOW;
+    findHits(query.words, NEAR_BELOW).size < NEAR_BELOW;
 
   return {
     findWorks: (query) => {

@@ -1,8 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { FACET_VALUES_MAX } from '#contract/limits.ts';
 import type { FacetValue, WorkCounts, WorkFilters } from '#contract/operations/works.ts';
-import { decadeOf, yearAt } from './row-filter.ts';
-import { type IdRange, type TextFacet, textFacets, type WorkColumns } from './work-columns.ts';
+import { decadeOf, yearAt } from './filters.ts';
+import { type IdRange, type TextFacet, textFacets, type WorkColumns } from './columns.ts';
 
 /** No year of a date has more digits. */
 const YEARS_END = 10_000;

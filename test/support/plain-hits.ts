@@ -1,16 +1,16 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { matchExpression } from '#lambdas/search/match-expression.ts';
-import { parseAuthorQuery, parseBookQuery } from '#lambdas/search/tiered-query.ts';
-import type { TieredQuery } from '#lambdas/search/tiers.ts';
+import { parseAuthorQuery, parseBookQuery } from '#lambdas/search/query.ts';
+import type { Query } from '#lambdas/search/tiers.ts';
 
 /** Rows with scores, in rank order. */
 export type RankedRows = readonly (readonly [row: number, score: number])[];
 
-/** Tries every tier on all records of a table, one after the other: what a walk must find. */
+/** Tries every tier on all records of a table, one after the other: what a search must find. */
 const tryAllTiers = (
   database: DatabaseSync,
   table: 'book_words' | 'author_words',
-  queries: readonly TieredQuery[],
+  queries: readonly Query[],
 ): RankedRows => {
   const statement = database.prepare(
     `SELECT rowid AS n FROM ${table} WHERE ${table} MATCH ? ORDER BY rowid`,

@@ -4,8 +4,8 @@ import { fullAuthors, fullBooks } from '#bench/search/full-records.ts';
 import { syntheticAuthors, syntheticBooks } from '#bench/synthetic-catalogue.ts';
 import type { IndexedBook } from '#lambdas/search/indexed-records.ts';
 import { romajiOfReading } from '#lambdas/search/romaji.ts';
-import { createAuthorWalk, createBookWalks, type TierWalk } from '#lambdas/search/tier-walk.ts';
-import { plainAuthors, plainBooks, type RankedRows } from '#test/support/plain-tier-walk.ts';
+import { createAuthorHits, createBookHits, type FindHits } from '#lambdas/search/hits.ts';
+import { plainAuthors, plainBooks, type RankedRows } from '#test/support/plain-hits.ts';
 import { buildIndex, indexedBook, temporaryFolder } from '#test/support/search-records.ts';
 
 const BOOKS = 1_200;
@@ -98,7 +98,7 @@ const queries = [...new Set([...sampled.flatMap(queriesOf), ...special])];
 const file = join(temporaryFolder(), 'books.db');
 const LIMITS = [1, 3, 20, 400, Infinity];
 
-describe('the walk through the tiers', () => {
+describe('the hits of the tiers', () => {
   let database: DatabaseSync;
   let allBooks: readonly RankedRows[];
   let allAuthors: readonly RankedRows[];
@@ -113,28 +113,28 @@ describe('the walk through the tiers', () => {
   });
 
   /** Queries with other hits than expected, in their order. */
-  const differing = (walk: TierWalk, expected: readonly RankedRows[], limit: number) =>
+  const differing = (findHits: FindHits, expected: readonly RankedRows[], limit: number) =>
     queries.filter((query, n) => {
       const best = expected[n]?.slice(0, limit);
-      return JSON.stringify([...walk(query, limit)]) !== JSON.stringify(best);
+      return JSON.stringify([...findHits(query, limit)]) !== JSON.stringify(best);
     });
 
   it.each(LIMITS)(
     'SPEED-01 finds the books and scores that each tier on all books finds, the best %d',
     (limit) => {
-      expect(differing(createBookWalks(database).walk, allBooks, limit)).toEqual([]);
+      expect(differing(createBookHits(database).findHits, allBooks, limit)).toEqual([]);
     },
   );
 
   it.each(LIMITS)(
     'SPEED-01 finds the authors and scores that each tier on all authors finds, the best %d',
     (limit) => {
-      expect(differing(createAuthorWalk(database), allAuthors, limit)).toEqual([]);
+      expect(differing(createAuthorHits(database), allAuthors, limit)).toEqual([]);
     },
   );
 
   it('WORK-07 finds all hits at once that the tiers find one after the other', () => {
-    const { allHits } = createBookWalks(database);
+    const { allHits } = createBookHits(database);
     const wrong = queries.filter((query, n) => {
       const found = [...new Set(allHits(query))].toSorted((a, b) => a - b);
       const expected = (allBooks[n] ?? []).map(([row]) => row).toSorted((a, b) => a - b);
