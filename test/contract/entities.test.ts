@@ -23,6 +23,7 @@ import { followSchema, friendRequestSchema } from '#contract/entities/social.ts'
 import { noteLevels, noteTypes } from '#contract/note-rules.ts';
 import { followInfoContract, friendsContract } from '#contract/operations/friends.ts';
 import { CONTRIBUTOR_SLOTS, PUBLISHER_SLOTS } from '#contract/limits.ts';
+import { stances } from '#contract/stances.ts';
 
 const fieldsOf = (schema: z.ZodObject): string[] => Object.keys(schema.shape);
 
@@ -39,7 +40,6 @@ describe('wire fields of the entities', () => {
       ['userSub', 'content', 'createdAt', 'editedAt', 'metaDescription', 'parentNoteID'],
     ],
     ['ENT-03 note', noteSchema, ['noteOpenLevel', 'allowReplyLevel']],
-    ['ENT-04 information note', noteSchema, ['referenceType']],
     [
       'ENT-05 information note',
       noteSchema,
@@ -167,6 +167,13 @@ describe('wire fields of the entities', () => {
     expect(noteLevels).toEqual(['PUBLIC', 'FRIENDS', 'PRIVATE']);
     expect(noteSchema.shape.noteOpenLevel.options).toEqual([...noteLevels]);
     expect(noteSchema.shape.allowReplyLevel.options).toEqual([...noteLevels]);
+  });
+
+  it('ENT-04 has exactly three stances of information notes, or none', () => {
+    const stance = noteSchema.shape.referenceType;
+    expect(stance.unwrap().options).toEqual(['positive', 'neutral', 'negative']);
+    expect(stance.parse(undefined)).toBeUndefined();
+    expect(stances).toEqual([...stance.unwrap().options, 'unsaid']);
   });
 
   it('ENT-33 has exactly three levels of lists', () => {

@@ -3,7 +3,7 @@ import { render } from '@testing-library/react';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
 import { BrowserRouter } from 'react-router-dom';
 import type { WebConfig } from '#contract/web-config.ts';
-import { Router } from '#web/app/router.tsx';
+import { Router, type ScreenComponents } from '#web/app/router.tsx';
 import { LazyNotFound, lazyScreens } from '#web/app/screens.ts';
 import type { AccountClient } from '#web/lib/account-client.ts';
 import { ApiContext, createApiClient } from '#web/lib/api-client.ts';
@@ -60,6 +60,8 @@ interface Surroundings {
   /** What the session does, where a test is about that. */
   readonly auth?: Partial<Auth>;
   readonly config?: Partial<WebConfig>;
+  /** In place of the product's screens, where a test is about what surrounds them. */
+  readonly screens?: ScreenComponents;
 }
 
 interface Screen {
@@ -76,7 +78,13 @@ interface Screen {
  */
 export const renderScreen = async (
   address: string,
-  { locale = 'ja', user = null, auth: session = {}, config = {} }: Surroundings = {},
+  {
+    locale = 'ja',
+    user = null,
+    auth: session = {},
+    config = {},
+    screens = lazyScreens,
+  }: Surroundings = {},
 ): Promise<Screen> => {
   const auth = { ...authOf(user), ...session };
   const api = createApiClient(auth.getToken);
@@ -94,7 +102,7 @@ export const renderScreen = async (
             <AuthContext value={auth}>
               <ApiContext value={api}>
                 <QueryClientProvider client={queries}>
-                  <Router screens={lazyScreens} notFound={LazyNotFound} />
+                  <Router screens={screens} notFound={LazyNotFound} />
                 </QueryClientProvider>
               </ApiContext>
             </AuthContext>

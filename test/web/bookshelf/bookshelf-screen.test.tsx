@@ -75,6 +75,7 @@ const ownBookshelf = async () => {
   await screen.findByRole('list', { name: 'わたしの本棚' });
   return view;
 };
+const red = { color: 'var(--mui-palette-error-main)' };
 const cards = () =>
   within(screen.getByRole('list', { name: 'わたしの本棚' })).getAllByRole('listitem');
 
@@ -291,7 +292,7 @@ describe('the own bookshelf', () => {
     await renderScreen('/bookshelf', { user: hanako, locale: 'en' });
     const message = await screen.findByRole('alert');
     expect(message).toHaveTextContent(/^Failed to fetch bookshelf data$/);
-    expect(message).toHaveStyle({ color: 'var(--mui-palette-error-main)' });
+    expect(message).toHaveStyle(red);
   });
 
   it('SHELF-23 offers a retry and shows the bookshelf after it succeeds', async () => {
@@ -318,14 +319,14 @@ describe('the own bookshelf', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(/^Failed to fetch bookshelf data$/);
   });
 
-  it('SHELF-23 ERR-10 shows an error when a file is malformed', async () => {
+  it('SHELF-23 ERR-10 shows an error in red when a file is malformed', async () => {
     serveBookshelf();
     serveKindle();
     api.serveFile('/shelves/a/1.json', 'nothing of a shelf');
     await renderScreen('/bookshelf', { user: hanako, locale: 'en' });
-    expect(await screen.findByRole('alert')).toHaveTextContent(
-      /^An error occurred while fetching the bookshelf data$/,
-    );
+    const message = await screen.findByRole('alert');
+    expect(message).toHaveTextContent(/^An error occurred while fetching the bookshelf data$/);
+    expect(message).toHaveStyle(red);
   });
 
   it('SHELF-24 SP-078 sends no request for a visitor', async () => {
@@ -347,9 +348,7 @@ describe('the own bookshelf', () => {
 });
 
 describe('the bookshelf of another reader', () => {
-  const open = () => renderScreen('/bookshelf/taro');
-
-  it('OSHELF-01 OSHELF-02 OSHELF-03 OSHELF-05 SP-082 shows a visitor the title, count and books without Kindle books', async () => {
+  const open = async () => {
     serveBookshelf();
     api.answer('openUserProfile', 'getUserSubByUsername', () => ({ userSub: taroSub }));
     api.answer('openUsers', 'readUser', () => ({
@@ -357,8 +356,42 @@ describe('the bookshelf of another reader', () => {
       username: 'taro',
       preferred_name: '太郎',
     }));
-    await open();
+    const view = await renderScreen('/bookshelf/taro');
     await screen.findByRole('list', { name: '太郎の本棚' });
+    return view;
+  };
+
+  it('OSHELF-01 has the order, the filter, the shelves with their counts and the lendings of the own one', async () => {
+    api.answer('bookData', 'fetch_lending_history_bookdetail_hondana_by_GlobalBookID', () => ({
+      GlobalBook: kokoro.global_book,
+      LendingHistory: [{ LendingID: 'new', LentDate: '2026-01-01', ReturnDate: '2026-02-01' }],
+    }));
+    const { user } = await open();
+    const list = screen.getByRole('list', { name: '太郎の本棚' });
+    const shelves = within(screen.getByRole('navigation', { name: '棚' })).getAllByRole('button');
+    expect(shelves.map(({ textContent }) => textContent)).toEqual([
+      'すべての本3',
+      '日本文学1',
+      '棚に入れていない本2',
+    ]);
+    expect(screen.getByRole('combobox', { name: '並べ替え' })).toBeVisible();
+    const titles = () => within(list).getAllByRole('listitem').length;
+    const box = screen.getByRole('textbox', { name: '書名・著者で絞り込む' });
+    await user.type(box, 'こころ');
+    await waitFor(() => {
+      expect(titles()).toBe(1);
+    });
+    await user.click(screen.getByRole('button', { name: '絞り込みを消す' }));
+    await waitFor(() => {
+      expect(titles()).toBe(3);
+    });
+    await user.click(within(list).getByRole('button', { name: /貸出中：/ }));
+    const dialog = await screen.findByRole('dialog', { name: '貸出状況' });
+    expect(await within(dialog).findByRole('table')).toBeVisible();
+  });
+
+  it('OSHELF-02 OSHELF-03 OSHELF-05 SP-082 shows a visitor the title, count and books without Kindle books', async () => {
+    await open();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('太郎の本棚3冊');
     expect(screen.getByRole('link', { name: '太郎さんのプロフィールへ' })).toHaveAttribute(
       'href',
@@ -382,12 +415,12 @@ describe('the bookshelf of another reader', () => {
     expect(document.head.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');
   });
 
-  it('OSHELF-06 ERR-08 shows an error in red when the user is unknown', async () => {
+  it('OSHELF-06 SHELF-23 ERR-08 shows an error in red when the user is unknown', async () => {
     api.fail('openUserProfile', 'getUserSubByUsername', 404);
     await renderScreen('/bookshelf/nobody', { locale: 'en' });
-    expect(await screen.findByRole('alert')).toHaveTextContent(
-      /^Failed to fetch user information$/,
-    );
+    const message = await screen.findByRole('alert');
+    expect(message).toHaveTextContent(/^Failed to fetch user information$/);
+    expect(message).toHaveStyle(red);
     // A refusal is not asked for again, though the shelf has wrapped it.
     expect(api.requestsOf('getUserSubByUsername')).toHaveLength(1);
     expect(api.requestsOf(OPERATION)).toEqual([]);

@@ -1,4 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { pagePatterns } from '#contract/pages.ts';
 import { startApiServer } from '#test/support/web/api-server.ts';
 import { taro } from '#test/support/web/people.ts';
 import { hanako } from '#test/support/web/readers.ts';
@@ -10,7 +11,7 @@ const bar = () => screen.getByRole('banner');
 const heading = () => screen.findByRole('heading', { level: 1 });
 
 describe('the top bar', () => {
-  it('FRAME-01 FRAME-02 FRAME-12 shows logo, search box, menu and footer', async () => {
+  it('FRAME-01 FRAME-02 shows logo, search box, menu and footer', async () => {
     await renderScreen('/about');
     expect(await heading()).toBeVisible();
     expect(within(bar()).getByRole('link', { name: 'Hondana' })).toHaveAttribute('href', '/');
@@ -24,6 +25,19 @@ describe('the top bar', () => {
     await heading();
     expect(bar()).toHaveStyle({ backgroundColor: colours.topBar });
     expect(colourVariables('light')['--colour-top-bar']).toBe('rgb(35,48,72)');
+  });
+
+  it('FRAME-12 is on the same pages as the footer, which are all but the login', async () => {
+    const pages = Object.entries(pagePatterns);
+    const screens = Object.fromEntries(pages.map(([name]) => [name, () => <h1>{name}</h1>]));
+    for (const [name, pattern] of pages) {
+      await renderScreen(pattern.replaceAll(/:\w+/gu, 'x1'), { screens });
+      expect(screen.getByRole('heading', { name })).toBeVisible();
+      const framed = name === 'login' ? 0 : 1;
+      expect([name, screen.queryAllByRole('banner').length]).toEqual([name, framed]);
+      expect([name, screen.queryAllByRole('contentinfo').length]).toEqual([name, framed]);
+      cleanup();
+    }
   });
 
   it('FRAME-01 FRAME-14 LOGIN-01 hides top bar and footer on the login page', async () => {

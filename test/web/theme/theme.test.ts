@@ -8,7 +8,12 @@ describe('the theme', () => {
   const { palette } = themeOf('ja');
 
   it('CONST-33 SP-138 has blue as its primary colour', () => {
-    expect(shades(blue)).toContain(palette.primary.main);
+    const { light, dark } = themeOf('ja').colorSchemes;
+    for (const scheme of [light, dark]) {
+      expect(shades(blue)).toContain(scheme?.palette.primary.main);
+    }
+    // What components are painted with.
+    expect(themeOf('ja').vars.palette.primary.main).toMatch(/--mui-palette-primary-main/);
   });
 
   it('CONST-34 SP-138 has pink as its secondary colour', () => {
