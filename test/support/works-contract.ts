@@ -240,7 +240,8 @@ export const describeWorks = (name: string, openEngine: OpenEngine): void => {
       }
     });
 
-    it.each([NO_FILTERS, { class: '9' }, { decade: 1990 }])(
+    // Divisions of class 0 begin with a zero.
+    it.each([NO_FILTERS, { class: '9' }, { class: '0' }, { decade: 1990 }])(
       'WORK-08 leads from every value to as many works as it counts, with %j',
       async (filters) => {
         const counts = await countsOf('海', filters);

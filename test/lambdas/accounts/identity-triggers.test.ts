@@ -1,8 +1,14 @@
+import {
+  AdminSetUserMFAPreferenceCommand,
+  CognitoIdentityProviderClient,
+} from '@aws-sdk/client-cognito-identity-provider';
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import { mockClient } from 'aws-sdk-client-mock';
 import { lostApp } from '#contract/user-pool.ts';
 import type { IdentityTriggerEvent } from '#lambdas/accounts/identity-triggers.ts';
 import { createIdentityTriggers } from '#lambdas/accounts/identity-triggers.ts';
 import { createProfileCreator } from '#lambdas/accounts/profile-store.ts';
+import { createTurnOffSecondStep } from '#lambdas/accounts/second-step.ts';
 import { createLibraryCreator } from '#lambdas/bookshelf/settings-store.ts';
 import { settingsKey } from '#lambdas/bookshelf/rows.ts';
 import { createTestTables, type TestTables } from '#test/support/tables.ts';
@@ -198,6 +204,29 @@ describe('after a password was reset by a mailed code', () => {
   ])('SIGNIN-06 leaves the second step as it is on %s with %p', async (source, metadata) => {
     await trigger(resetWith(source, metadata));
     expect(turnOffSecondStep).not.toHaveBeenCalled();
+  });
+});
+
+describe('turning the second step off', () => {
+  it('SIGNIN-06 disables the codes of the account, with one client for all calls', async () => {
+    const pool = mockClient(CognitoIdentityProviderClient);
+    const openClient = jest.fn(() => new CognitoIdentityProviderClient());
+    const turnOff = createTurnOffSecondStep(openClient);
+    expect(openClient).not.toHaveBeenCalled();
+    for (const username of ['taro', 'hanako']) {
+      await turnOff({ userPoolId: 'ap-northeast-1_Test', username });
+    }
+    expect(
+      pool.commandCalls(AdminSetUserMFAPreferenceCommand).map(({ args }) => args[0].input),
+    ).toEqual(
+      ['taro', 'hanako'].map((Username) => ({
+        UserPoolId: 'ap-northeast-1_Test',
+        Username,
+        SoftwareTokenMfaSettings: { Enabled: false, PreferredMfa: false },
+      })),
+    );
+    expect(openClient).toHaveBeenCalledTimes(1);
+    pool.restore();
   });
 });
 

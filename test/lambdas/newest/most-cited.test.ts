@@ -1,4 +1,5 @@
 import { createFindHideableNote } from '#lambdas/notes/hide-note.ts';
+import { createMostCited } from '#lambdas/notes/public.ts';
 import { bookKey } from '#lambdas/catalogue/rows.ts';
 import { batchWrite } from '#lambdas/shared/dynamo/client.ts';
 import { transact } from '#lambdas/shared/dynamo/transact.ts';
@@ -96,6 +97,16 @@ describe('the books cited most in a week', () => {
     expect(await mostCited()).toEqual({ isThisWeek: false, books: [] });
     await hide(newer.noteId);
     expect(await noteIds()).toEqual([newer.noteId]);
+  });
+
+  it('CITE-24 are not shown while the index still has a citation that was hidden', async () => {
+    const older = await api.cite(hanako, 10, 1);
+    const newer = await api.cite(taro, 11, 1);
+    const { database, names } = api.tables;
+    const { last, readNewest } = createMostCited(database, names.notes, silentLog);
+    const indexed = await last();
+    await hide(newer.noteId, 'harassment');
+    expect((await readNewest(indexed)).get(bookId(1))).toMatchObject({ noteId: older.noteId });
   });
 
   it('CITE-24 leave with the note, the withdrawn book and the account of the reader', async () => {

@@ -1,9 +1,11 @@
 import { REPORTS_PER_DAY, TEXT_MAX } from '#contract/limits.ts';
 import { reportReasons } from '#contract/entities/report.ts';
 import { createRemovalSchedule } from '#lambdas/accounts/request-removal.ts';
+import { createReportLists } from '#lambdas/reports/open-reports.ts';
 import { blockRow } from '#test/support/bookshelf-rows.ts';
 import { hanako, jiro, taro } from '#test/support/people.ts';
 import { rejected } from '#test/support/rejections.ts';
+import { silentLog } from '#test/support/silent-log.ts';
 import { friendRows } from '#test/support/social-rows.ts';
 import { listIdOf, listRowOf, noteIdOf, noteOf, noteRowsOf, openReports } from './serve-reports.ts';
 import type { ReportsApi } from './serve-reports.ts';
@@ -162,5 +164,31 @@ describe('reportContent', () => {
       });
     }
     expect(await api.tables.rows('reports')).toEqual(before);
+  });
+});
+
+describe('the decision on a report', () => {
+  it('REPORT-14 leaves a report open that its reader changes meanwhile', async () => {
+    await api.report(hanako, publicNote);
+    const { database, names } = api.tables;
+    const { close, listOpen } = createReportLists(database, names.reports, silentLog);
+    let isChanged = false;
+    database.middlewareStack.add(
+      (next, { commandName }) =>
+        async (request) => {
+          if (commandName === 'UpdateItemCommand' && !isChanged) {
+            isChanged = true;
+            api.clock.now += 1_000;
+            await api.report(hanako, { ...publicNote, text: '追記' });
+          }
+          return next(request);
+        },
+      { step: 'initialize', name: 'change' },
+    );
+    expect(await close('note', publicNote.id, api.clock.now)).toBe(0);
+    expect(isChanged).toBe(true);
+    expect(await listOpen()).toMatchObject([{ text: '追記' }]);
+    expect(await close('note', publicNote.id, api.clock.now)).toBe(1);
+    expect(await listOpen()).toEqual([]);
   });
 });

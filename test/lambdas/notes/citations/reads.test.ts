@@ -1,5 +1,7 @@
 import type { CitationMap, CitationPair } from '#contract/operations/citations.ts';
 import { bookKey } from '#lambdas/catalogue/rows.ts';
+import { countKey } from '#lambdas/notes/citations/counts.ts';
+import { bookEntity } from '#lambdas/notes/citations/rows.ts';
 import { createFindHideableNote } from '#lambdas/notes/hide-note.ts';
 import { batchWrite } from '#lambdas/shared/dynamo/client.ts';
 import { transact } from '#lambdas/shared/dynamo/transact.ts';
@@ -138,11 +140,14 @@ describe('citations of a book', () => {
     await world.api.tables.put('catalogue', [bookRow({ KANRI_ID: 'gone', MainTitle: '絶版' })]);
     await cite(taro, { referenceTargetKANRI_ID: 'gone' });
     await cite(taro);
+    await cite(jiro, { referenceSourceKANRI_ID: 'gone' });
     const { database, names } = world.api.tables;
     await batchWrite(database, names.catalogue, [{ remove: bookKey('gone') }]);
 
     const pairs = await ofBook(null, CITING, 'cites');
     expect(pairs.map(({ citedBook }) => citedBook?.KANRI_ID)).toEqual([CITED]);
+    const citing = await ofBook(null, CITED, 'citedBy');
+    expect(citing.map((pair) => pair.citing?.KANRI_ID)).toEqual([CITING]);
     expect(await ofBook(null, 'nothing', 'cites')).toEqual([]);
     expect(await ofAuthor(null, 'nobody')).toEqual([]);
     const { status } = await world.api.citations(null, 'readCitationMap', { kanri_id: 'nothing' });
@@ -151,6 +156,14 @@ describe('citations of a book', () => {
 });
 
 describe('the map of a book', () => {
+  it('CITE-11 has totals of zero where counts are damaged', async () => {
+    await world.api.tables.put('notes', [
+      { ...countKey(bookEntity(CITING)), out: -2, neutral: -1 },
+    ]);
+    const { totals } = await mapOf(null, CITING);
+    expect(totals).toEqual({ cites: 0, citedBy: zero });
+  });
+
   it('CITE-11 has both directions and the totals of all citations', async () => {
     await cite(taro, { referenceType: 'positive' });
     await cite(jiro, { referenceTargetTENKYO_ID: PERSON });

@@ -10,6 +10,7 @@ import {
   OTHER,
   PERSON,
 } from '#test/support/citations-world.ts';
+import { bookRow } from '#test/support/catalogue-rows.ts';
 import { hanako, jiro, taro } from '#test/support/people.ts';
 import { rejected } from '#test/support/rejections.ts';
 import { silentLog } from '#test/support/silent-log.ts';
@@ -70,6 +71,17 @@ describe('the rows of a citation', () => {
     await world.api.post(taro, 'DeleteInformationNote', { ...edit, content: undefined });
     expect(await listed(`CITED#BOOK#${CITED}`)).toEqual([]);
     expect(await listed(`CITING#BOOK#${CITING}`)).toEqual([]);
+  });
+
+  it('CITE-01 are once under a contributor whom the record names twice', async () => {
+    const twice = { ContributorID_01: PERSON, ContributorID_02: PERSON };
+    await world.api.tables.put('catalogue', [
+      bookRow({ KANRI_ID: OTHER, MainTitle: '文明論之概略', ...twice }),
+    ]);
+    expect(await world.cite(taro, { referenceSourceKANRI_ID: OTHER })).toMatchObject({
+      status: 200,
+    });
+    expect(await listed(`CITING#AUTHOR#${PERSON}`)).toHaveLength(1);
   });
 
   it('CITE-01 do not exist for other notes', async () => {
