@@ -1,5 +1,5 @@
-import { stringify } from 'csv-stringify/sync';
 import { strToU8, zipSync } from 'fflate';
+import Papa from 'papaparse';
 import type { Book } from '#contract/entities/book.ts';
 
 /** A cell of a table; empty if unknown. */
@@ -39,19 +39,22 @@ export const timeOf = (epochMs: number): string => new Date(epochMs).toISOString
 
 const jsonOf = ({ rows }: ExportTable): string => `${JSON.stringify(rows, null, 2)}\n`;
 
+/** A spreadsheet would evaluate such a cell. */
+const FORMULA = /^[=+\-@\t\r＝＋－＠]/u;
+const BYTE_ORDER_MARK = '\uFEFF';
+const LINE_END = '\r\n';
+
 /**
  * CSV for spreadsheets: a byte order mark, so that Japanese text is read correctly, line ends by RFC
  * 4180, and an apostrophe before cells that a spreadsheet would evaluate as formulas.
  */
-const csvOf = ({ columns, rows }: ExportTable): string =>
-  stringify([...rows], {
-    columns: [...columns],
-    header: true,
-    bom: true,
-    escape_formulas: true,
-    record_delimiter: 'windows',
-    quote_record_delimiter: true,
-  });
+const csvOf = ({ columns, rows }: ExportTable): string => {
+  const table = Papa.unparse(
+    [columns, ...rows.map((row) => columns.map((column) => row[column]))],
+    { newline: LINE_END, escapeFormulae: FORMULA },
+  );
+  return BYTE_ORDER_MARK + table + LINE_END;
+};
 
 /** A ZIP file with each table as JSON and as CSV. */
 export const exportFileOf = (tables: readonly ExportTable[]): Uint8Array =>

@@ -1,7 +1,7 @@
 import { pageHref } from '#contract/pages.ts';
 import { createDatabase } from '#lambdas/shared/dynamo/client.ts';
 import { tableNameOf } from '../settings.ts';
-import { recordCitations } from './citations/record-citations.ts';
+import { readDemoCitations } from './demo-citations.ts';
 import {
   type DemoList,
   hanakosFavorites,
@@ -13,6 +13,7 @@ import {
 import type { DemoNote, Pages } from './demo-note.ts';
 import { demoNotes } from './demo-notes.ts';
 import type { demoReaders } from './demo-readers.ts';
+import { recordCitations } from './record-citations.ts';
 import { type ReaderSession, type SeedContext, type SeedStep, signReadersIn } from './sessions.ts';
 
 /** Ids of the books that are not there yet, so that a repetition adds nothing and moves nothing. */
@@ -164,7 +165,7 @@ const write = async (
 type Writers = Parameters<typeof recordCitations>[0]['writers'];
 
 /** Below the API, which knows no time but now: most citations of the demo data are older. */
-const cite = async (origin: string, writers: Writers): Promise<void> => {
+const cite = async ({ root, origin }: SeedContext, writers: Writers): Promise<void> => {
   const database = createDatabase();
   const tables = {
     notes: tableNameOf('notes'),
@@ -174,13 +175,15 @@ const cite = async (origin: string, writers: Writers): Promise<void> => {
     users: tableNameOf('users'),
   };
   try {
-    await recordCitations({ database, tables, origin, writers, now: Date.now() });
+    const citations = await readDemoCitations(root);
+    await recordCitations({ database, tables, origin, writers, citations, now: Date.now() });
   } finally {
     database.destroy();
   }
 };
 
-const writeNotes = async ({ origin, log }: SeedContext): Promise<void> => {
+const writeNotes = async (context: SeedContext): Promise<void> => {
+  const { origin, log } = context;
   log('Writing the demo notes…');
   const pages: Pages = {
     book: (KANRI_ID) => origin + pageHref.manifestation(KANRI_ID),
@@ -198,7 +201,7 @@ const writeNotes = async ({ origin, log }: SeedContext): Promise<void> => {
     await write(sessions[note.by], note, content);
   }
   await cite(
-    origin,
+    context,
     writers.map((username) => ({
       username,
       userSub: sessions[username].userSub,

@@ -1,5 +1,6 @@
-import { parse } from 'csv-parse/sync';
 import { strFromU8, unzipSync } from 'fflate';
+import Papa from 'papaparse';
+import { exportFileOf, tableOf } from '#lambdas/accounts/export/tables.ts';
 import { hanako, stranger, taro } from '#test/support/people.ts';
 import { rejected } from '#test/support/rejections.ts';
 import {
@@ -40,7 +41,9 @@ interface Opened {
   readonly text: (file: string) => string;
 }
 
-/** The content of the only stored ZIP, read with another tool than it was written with. */
+const csvOptions = { header: true, skipEmptyLines: true } as const;
+
+/** The content of the only stored ZIP. */
 const open = (): Opened => {
   const [zip] = [...accounts.bucket.objects.values()];
   const files = unzipSync(zip ?? new Uint8Array());
@@ -55,7 +58,7 @@ const open = (): Opened => {
   return {
     names: Object.keys(files),
     json: of('.json', (content) => JSON.parse(content) as Rows),
-    csv: of('.csv', (content) => parse(content, { bom: true, columns: true })),
+    csv: of('.csv', (content) => Papa.parse<Rows[number]>(content, csvOptions).data),
     bytes,
     text,
   };
@@ -214,6 +217,17 @@ describe('an export of an account', () => {
       );
       expect(csv[name]).toEqual(asText);
     }
+  });
+
+  it('quotes cells of CSV by RFC 4180', () => {
+    const csv = (rows: Parameters<typeof tableOf<'a' | 'b'>>[2]): string => {
+      const files = unzipSync(exportFileOf([tableOf('table', ['a', 'b'], rows)]));
+      return Buffer.from(files['table.csv'] ?? []).toString('utf8');
+    };
+    expect(csv([])).toBe('\uFEFFa,b\r\n');
+    expect(csv([{ a: 'い, "ろ"', b: -1 }, { b: '＝1\r\n2' }])).toBe(
+      `\uFEFFa,b\r\n"い, ""ろ""",-1\r\n,"'＝1\r\n2"\r\n`,
+    );
   });
 
   it('escapes formulas in CSV', async () => {

@@ -4,10 +4,8 @@ import { createNote, createNoteDependencies } from '#lambdas/notes/public.ts';
 import type { Database } from '#lambdas/shared/dynamo/client.ts';
 import { createLog } from '#lambdas/shared/logger.ts';
 import type { functionSpecs } from '#lambdas/specs/function-specs.ts';
-import type { Username } from '../demo-libraries.ts';
-import { citedBooks, citedPeople } from './cited.ts';
-import type { DemoCitation } from './demo-citation.ts';
-import { demoCitations } from './demo-citations.ts';
+import type { Username } from './demo-libraries.ts';
+import type { DemoCitation } from './demo-citations.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -25,22 +23,23 @@ interface Surroundings {
   /** Address of the site, which the texts of the notes contain. */
   readonly origin: string;
   readonly writers: readonly Writer[];
+  readonly citations: readonly DemoCitation[];
   /** In epoch milliseconds. */
   readonly now: number;
 }
 
 /** The text of the note: the page's form begins it with the address of the citing book. */
 const contentOf = ({ from, reason }: DemoCitation, origin: string): string =>
-  `${origin}${pageHref.manifestation(citedBooks[from])}\n\n${reason}`;
+  `${origin}${pageHref.manifestation(from)}\n\n${reason}`;
 
 const targetOf = (citation: DemoCitation) =>
   'to' in citation
     ? {
-        referenceTargetKANRI_ID: citedBooks[citation.to],
+        referenceTargetKANRI_ID: citation.to,
         referenceTargetClassLevel: 'manifestation',
       }
     : {
-        referenceTargetTENKYO_ID: citedPeople[citation.toPerson],
+        referenceTargetTENKYO_ID: citation.toPerson,
         referenceTargetClassLevel: 'agent',
       };
 
@@ -51,14 +50,14 @@ const inputOf = (citation: DemoCitation, userSub: string, content: string) =>
     referenceType: citation.stance,
     place: citation.place,
     quote: citation.quote,
-    referenceSourceKANRI_ID: citedBooks[citation.from],
+    referenceSourceKANRI_ID: citation.from,
     referenceSourceClassLevel: 'manifestation',
     ...targetOf(citation),
   });
 
 const recordCitationsOf = async (
   { username, userSub, written }: Writer,
-  { database, tables, origin, now }: Surroundings,
+  { database, tables, origin, citations, now }: Surroundings,
 ): Promise<void> => {
   let time = now;
   const dependencies = createNoteDependencies(
@@ -66,7 +65,7 @@ const recordCitationsOf = async (
     { log: createLog('notes'), database, clock: () => time },
   );
   const create = createNote(dependencies, 'InformationNote');
-  for (const [n, citation] of demoCitations.entries()) {
+  for (const [n, citation] of citations.entries()) {
     const content = contentOf(citation, origin);
     if (citation.by !== username || written.has(content)) continue;
     time = now - citation.daysAgo * DAY_MS - n * MINUTE_MS;
