@@ -1,6 +1,6 @@
 import { strFromU8, unzipSync } from 'fflate';
 import Papa from 'papaparse';
-import { exportFileOf, tableOf } from '#lambdas/accounts/export/tables.ts';
+import { exportFileOf, tableOf } from '#lambdas/reader-export/tables.ts';
 import { hanako, stranger, taro } from '#test/support/people.ts';
 import { rejected } from '#test/support/rejections.ts';
 import {
