@@ -22,3 +22,30 @@ export const addUp = (results) =>
     }),
     { passed: 0, failed: 0 },
   );
+
+/** Seconds of each test file, from a jest report. */
+export const timesOfJest = ({ testResults }) =>
+  testResults.map(({ name, startTime, endTime }) => ({
+    file: name,
+    seconds: (endTime - startTime) / 1_000,
+  }));
+
+const specsOf = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(specsOf)];
+const millisecondsOf = ({ tests }) =>
+  tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration, 0);
+
+/** Seconds of each test file, from the JSON report of Playwright. */
+export const timesOfPlaywright = (report) =>
+  (report.suites ?? []).map((suite) => ({
+    file: suite.file,
+    seconds: specsOf(suite).reduce((sum, spec) => sum + millisecondsOf(spec), 0) / 1_000,
+  }));
+
+const SLOWEST = 10;
+
+/**
+ * The files that took longest, the slowest first.
+ * @param {{ file: string, seconds: number }[]} times
+ */
+export const slowestFiles = (times) =>
+  times.toSorted((a, b) => b.seconds - a.seconds).slice(0, SLOWEST);

@@ -1,18 +1,27 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { emulatorEndpoint } from './emulator.mjs';
-import { countJest, countPlaywright } from './test-counts.mjs';
+import { countJest, countPlaywright, timesOfJest, timesOfPlaywright } from './test-counts.mjs';
+import { FULL_RACE_SEEDS } from './trust-figures.mjs';
 
 const scriptsOf = (root) => JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).scripts;
 
 /**
+ * What makes tests do all that they can: evaluations of the search among 200,000 books, all pages at all
+ * widths, every attack, races with ten seeds.
+ */
+const FULL = { TEST_FULL: '1', TRUST_SCALE: 'full', RACE_SEED: FULL_RACE_SEEDS };
+
+/**
  * The steps of `npm test`, in this order: cheap checks first, browsers last. Commands that have an
  * npm script are taken from it, so that `npm run lint` and the lint step cannot differ. Steps that
- * run tests name their report and the function that counts it. Checks run at the same time. A step
- * that needs an AWS emulator is left out when there is none.
+ * run tests name their report and the functions that count it and say how long each file took. Checks run
+ * at the same time. A step that needs an AWS emulator is left out when there is none. `full` changes no
+ * step, but what the tests of it do.
  */
-export const testSteps = (root, reportFolder) => {
+export const testSteps = (root, reportFolder, { full = false } = {}) => {
   const scripts = scriptsOf(root);
+  const extent = full ? FULL : {};
   const jestReport = join(reportFolder, 'jest.json');
   const deployReport = join(reportFolder, 'deploy.json');
   const playwrightReport = join(reportFolder, 'playwright.json');
@@ -43,16 +52,19 @@ export const testSteps = (root, reportFolder) => {
       name: 'jest',
       title: 'Unit, handler, stack, integration and web tests',
       command: `jest --json --outputFile=${JSON.stringify(jestReport)}`,
+      environment: extent,
       report: jestReport,
       count: countJest,
+      times: timesOfJest,
     },
     {
       name: 'playwright',
       title: 'Browser tests',
       command: `${scripts['test:e2e']} --reporter=list,json`,
-      environment: { PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport },
+      environment: { ...extent, PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport },
       report: playwrightReport,
       count: countPlaywright,
+      times: timesOfPlaywright,
       needs: 'playwright.config.ts',
     },
     {
@@ -61,6 +73,7 @@ export const testSteps = (root, reportFolder) => {
       command: `${scripts['test:deploy']} --json --outputFile=${JSON.stringify(deployReport)}`,
       report: deployReport,
       count: countJest,
+      times: timesOfJest,
       left: emulatorEndpoint() === undefined,
     },
     {

@@ -1,25 +1,28 @@
 // `npm test [-- --only STEP] [-- --skip STEP]`: every check of the project in one go, without
-// network and without input. Stops after a step that fails and ends with its exit code.
+// network and without input. Stops after a step that fails and ends with its exit code. With `--full`, or as
+// `npm run test:full`, the same steps do everything that takes longer, too.
 import { closeSync, existsSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { runCommand } from './run-command.mjs';
-import { addUp } from './test-counts.mjs';
+import { addUp, slowestFiles } from './test-counts.mjs';
 import { chooseSteps, testSteps } from './test-steps.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 
-const countsOf = ({ report, count }) =>
-  report !== undefined && existsSync(report)
-    ? count(JSON.parse(readFileSync(report, 'utf8')))
-    : undefined;
+/** What the report of a step says, where it has one and has come that far. */
+const reportOf = ({ report, count, times }) => {
+  if (report === undefined || !existsSync(report)) return { files: [] };
+  const content = JSON.parse(readFileSync(report, 'utf8'));
+  return { counts: count(content), files: times(content) };
+};
 
 const runStep = async (step, output) => {
   const started = performance.now();
   const code = await runCommand(step.command, { root, environment: step.environment, output });
   const seconds = (performance.now() - started) / 1000;
-  return { name: step.name, ok: code === 0, code, seconds, counts: countsOf(step) };
+  return { name: step.name, ok: code === 0, code, seconds, ...reportOf(step) };
 };
 
 const printStart = ({ name, title }) => {
@@ -63,6 +66,15 @@ const runUntilFailure = async (steps, folder) => {
   return results;
 };
 
+const printSlowest = (times) => {
+  const slowest = slowestFiles(times);
+  if (slowest.length > 0) console.log('\nThe slowest test files:');
+  for (const { file, seconds } of slowest) {
+    const name = relative(root, resolve(root, 'test/e2e', file));
+    console.log(`${`${seconds.toFixed(1)} s`.padStart(9)}  ${name}`);
+  }
+};
+
 const printSummary = (steps, results, seconds) => {
   console.log('');
   for (const { name } of steps) {
@@ -72,6 +84,7 @@ const printSummary = (steps, results, seconds) => {
     console.log(`${name.padEnd(14)}${state.padEnd(9)}${time.padStart(8)}`);
   }
   console.log(`${'total'.padEnd(23)}${`${seconds.toFixed(1)} s`.padStart(8)}`);
+  printSlowest(results.flatMap(({ files }) => files));
   const { passed, failed } = addUp(results);
   console.log(`\n${passed} passed, ${failed} failed`);
 };
@@ -79,7 +92,9 @@ const printSummary = (steps, results, seconds) => {
 const main = async () => {
   const reportFolder = mkdtempSync(join(tmpdir(), 'hondana-test-'));
   try {
-    const steps = chooseSteps(testSteps(root, reportFolder), process.argv.slice(2));
+    const args = process.argv.slice(2);
+    const full = args.includes('--full');
+    const steps = chooseSteps(testSteps(root, reportFolder, { full }), args);
     const started = performance.now();
     const results = await runUntilFailure(steps, reportFolder);
     printSummary(steps, results, (performance.now() - started) / 1000);

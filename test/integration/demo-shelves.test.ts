@@ -8,10 +8,11 @@ import type { DemoLibrary } from '#local/seed/demo-libraries.ts';
 import { signReadersIn, type ReaderSession } from '#local/seed/sessions.ts';
 import { shelvesStep, stockLibrary } from '#local/seed/bookshelves.ts';
 import { startStack, type StartedStack } from '#test/local/support/local-stack.ts';
+import { copySeededData } from '#test/support/seeded-data.ts';
 import { readCopyPage, readBookshelf } from './support/shelf-reader.ts';
 import { storedRows } from './support/stored-rows.ts';
 
-// Most of it is the start of a stack, with everything that its demo data take.
+// Most of it is the start of a stack, and its demo data where no other test has made them.
 jest.setTimeout(300_000);
 
 const SHELVES = ['日本文学', '海外文学', '歴史と社会', '暮らしと絵本', '整理待ち'];
@@ -26,6 +27,7 @@ describe('the demo data', () => {
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'hondana-shelves-'));
+    copySeededData(folder);
     stack = startStack(folder);
     origin = await stack.ready;
     readers = await signReadersIn(origin, ['hanako', 'taro', 'jiro', 'sakura', 'new_reader']);

@@ -13,6 +13,7 @@ import {
   signReadersIn,
 } from '#local/seed/sessions.ts';
 import { startStack, type StartedStack } from '#test/local/support/local-stack.ts';
+import { copySeededData } from '#test/support/seeded-data.ts';
 import {
   DAY,
   discard,
@@ -27,7 +28,7 @@ import {
 import { readCopyPage, readBookshelf } from './support/shelf-reader.ts';
 import { storedRows } from './support/stored-rows.ts';
 
-// Most of it is the start of a stack, with everything that its demo data take.
+// Most of it is the start of a stack, and its demo data where no other test has made them.
 jest.setTimeout(300_000);
 
 /** The numbers that the app reads off three books, in three spellings. */
@@ -44,6 +45,7 @@ let hanako: ReaderSession;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'hondana-mobile-'));
+  copySeededData(folder);
   stack = startStack(folder);
   origin = await stack.ready;
   databaseEndpoint = (await findRunningStack(folder))?.databaseEndpoint ?? '';

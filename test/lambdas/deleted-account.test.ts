@@ -48,7 +48,10 @@ mockClient(CognitoIdentityProviderClient).onAnyCommand().resolves({});
 
 let tables: TestTables<TableName>;
 let inputOf: InputOf;
+let token: Record<string, string>;
 let world: Rows;
+/** What the tables hold, as it was last read: reading all of them takes longer than a call. */
+let stored: Rows;
 
 const keyOf = (name: TableName, row: Row): Row => {
   const { partitionKey, sortKey }: TableSpec = tableSpecs[name];
@@ -71,23 +74,25 @@ const readRows = async (): Promise<Rows> => {
 
 /** Makes the tables again what they were before the test. */
 const restoreWorld = async (): Promise<void> => {
-  for (const [name, rows] of await readRows()) {
+  for (const [name, rows] of stored) {
     const wanted = world.get(name) ?? [];
     if (isDeepStrictEqual(rows, wanted)) continue;
     const removed = rows.map((row) => ({ remove: keyOf(name, row) }));
     await batchWrite(tables.database, tables.names[name], removed);
     await tables.put(name, wanted);
   }
+  stored = world;
 };
 
 /** What a call writes: rows and files. */
 const effectOf = async (act: () => Promise<number | undefined>) => {
-  const before = await readRows();
+  const before = stored;
   files.resetHistory();
   const status = await act();
+  stored = await readRows();
   return {
     status,
-    rows: isDeepStrictEqual(await readRows(), before) ? 'same' : 'changed',
+    rows: isDeepStrictEqual(stored, before) ? 'same' : 'changed',
     files:
       files.commandCalls(PutObjectCommand).length + files.commandCalls(DeleteObjectCommand).length,
   };
@@ -95,18 +100,27 @@ const effectOf = async (act: () => Promise<number | undefined>) => {
 
 const send = async (target: SignedInOperation): Promise<number | undefined> => {
   const input = inputOf(target.operation, target.fields);
-  const { statusCode } = await sendToDeployed(target, tokenOf(hanako), input);
+  const { statusCode } = await sendToDeployed(target, token, input);
   return statusCode;
 };
-const deleteAccount = () =>
-  createRemovalSchedule(tables.database, tables.names.users)(hanako, Date.now());
+const deleteAccount = async (): Promise<void> => {
+  await createRemovalSchedule(tables.database, tables.names.users)(hanako, Date.now());
+  stored = await readRows();
+};
+const removeSettings = async (): Promise<void> => {
+  const { database, names } = tables;
+  await batchWrite(database, names.bookshelf, [{ remove: settingsKey(hanako.sub) }]);
+  stored = await readRows();
+};
 
 beforeAll(async () => {
   // The tests are about one day: a lending can be cancelled on the day on which it was recorded.
   jest.spyOn(Date, 'now').mockReturnValue(Date.now());
   tables = await openDeployedTables();
   inputOf = await makeReaderWorld(tables);
+  token = tokenOf(hanako);
   world = await readRows();
+  stored = world;
 });
 afterEach(restoreWorld);
 afterAll(() => {
@@ -156,14 +170,10 @@ describe('every operation that reads', () => {
       ({ operation }) => operation === 'getUserLibrarySettings',
     );
     if (target === undefined) throw new Error('The operation has another name');
-    await batchWrite(tables.database, tables.names.bookshelf, [
-      { remove: settingsKey(hanako.sub) },
-    ]);
+    await removeSettings();
     expect(await effectOf(() => send(target))).toMatchObject({ status: 200, rows: 'changed' });
     await restoreWorld();
-    await batchWrite(tables.database, tables.names.bookshelf, [
-      { remove: settingsKey(hanako.sub) },
-    ]);
+    await removeSettings();
     await deleteAccount();
     expect(await effectOf(() => send(target))).toEqual({ status: 401, ...NOTHING });
   });

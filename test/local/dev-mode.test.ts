@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { functionSpecs } from '#lambdas/specs/function-specs.ts';
 import { projectRoot } from '#local/settings.ts';
+import { copySeededData } from '#test/support/seeded-data.ts';
 import { startStack, type StartedStack } from './support/local-stack.ts';
 
 jest.setTimeout(180_000);
@@ -54,6 +55,7 @@ describe('npm run dev', () => {
 
   beforeAll(async () => {
     copy = await copyProject();
+    copySeededData(join(copy, '.local'));
     stack = startStack(join(copy, '.local'), { dev: true, root: copy });
     origin = await stack.ready;
   });

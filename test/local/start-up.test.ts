@@ -11,6 +11,7 @@ import { MANIFEST_KEY } from '#lambdas/search/published-index.ts';
 import { openLocalEngines } from '#local/engines.ts';
 import { DEMO_PASSWORD, demoReaders } from '#local/seed/demo-readers.ts';
 import { bucketNameOf, localCredentials } from '#local/settings.ts';
+import { copySeededData } from '#test/support/seeded-data.ts';
 import { configureAmplify } from './support/amplify.ts';
 import { databasePid, listeningPorts, processesWith } from './support/process-table.ts';
 import { sendLines, statusOf } from './support/raw-socket.ts';
@@ -41,6 +42,7 @@ describe('npm start', () => {
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'hondana-start-'));
+    copySeededData(folder);
     stack = startStack(folder);
     origin = await stack.ready;
   });

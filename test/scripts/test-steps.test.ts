@@ -1,6 +1,14 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { emulatorEndpoint } from '../../scripts/emulator.mjs';
-import { addUp, countJest, countPlaywright } from '../../scripts/test-counts.mjs';
+import {
+  addUp,
+  countJest,
+  countPlaywright,
+  slowestFiles,
+  timesOfJest,
+  timesOfPlaywright,
+} from '../../scripts/test-counts.mjs';
 import { chooseSteps, testSteps } from '../../scripts/test-steps.mjs';
 
 const steps = ['format', 'lint', 'jest'].map((name) => ({ name, title: name, command: name }));
@@ -48,6 +56,45 @@ describe('the steps', () => {
   it('include the deployment only when there is an emulator', () => {
     expect(all('http://127.0.0.1:4566')).toContain('deploy');
     expect(all('https://cloudformation.us-east-1.amazonaws.com')).not.toContain('deploy');
+  });
+});
+
+describe('npm run test:full', () => {
+  const root = join(__dirname, '../..');
+  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+    readonly scripts: Readonly<Record<string, string>>;
+  };
+
+  it('TESTS-02 is npm test, with everything that the tests can do', () => {
+    expect(scripts['test:full']).toBe(`${scripts['test'] ?? ''} --full`);
+    const reduced = testSteps(root, '.');
+    const full = testSteps(root, '.', { full: true });
+    expect(full.map(({ command }) => command)).toEqual(reduced.map(({ command }) => command));
+    const extents = (all: typeof full) =>
+      all
+        .filter(({ name }) => ['jest', 'playwright'].includes(name))
+        .map(({ environment }) => environment);
+    expect(extents(reduced)).not.toContainEqual(expect.objectContaining({ TEST_FULL: '1' }));
+    const everything = { TEST_FULL: '1', TRUST_SCALE: 'full', RACE_SEED: '1-10' };
+    expect(extents(full)).toMatchObject([everything, everything]);
+  });
+});
+
+describe('the times of test files', () => {
+  it('TESTS-01 are those of a jest report', () => {
+    const testResults = [{ name: '/a.test.ts', startTime: 1_000, endTime: 3_500 }];
+    expect(timesOfJest({ testResults })).toEqual([{ file: '/a.test.ts', seconds: 2.5 }]);
+  });
+
+  it('TESTS-01 add up the tests of a browser file, also those of its groups', () => {
+    const spec = (duration: number) => ({ tests: [{ results: [{ duration }] }] });
+    const suite = { file: 'a.spec.ts', specs: [spec(1_000)], suites: [{ specs: [spec(500)] }] };
+    expect(timesOfPlaywright({ suites: [suite] })).toEqual([{ file: 'a.spec.ts', seconds: 1.5 }]);
+  });
+
+  it('TESTS-01 name the ten slowest files, the slowest first', () => {
+    const times = Array.from({ length: 12 }, (_, n) => ({ file: String(n), seconds: n }));
+    expect(slowestFiles(times)).toEqual(times.slice(2).toReversed());
   });
 });
 

@@ -72,7 +72,17 @@ describe('the release', () => {
 
   it('PIPELINE-04 goes to prod after dev, in an environment that approves', () => {
     expect(bodies['dev']).toMatch(/needs: check\n {4}environment: dev\n/);
-    expect(bodies['prod']).toMatch(/needs: dev\n {4}environment: prod\n/);
+    expect(bodies['prod']).toMatch(/needs: \[dev, full\]\n {4}environment: prod\n/);
+  });
+
+  it('TESTS-02 goes to prod after the full tests, which run every night as well', () => {
+    const full = jobs.filter(({ body }) => /run: npm run test:full$/m.test(body));
+    expect(full.map(({ file, name }) => `${file} ${name}`)).toEqual([
+      'nightly.yml full',
+      'release.yml full',
+    ]);
+    const nightly = workflows.find(({ file }) => file === 'nightly.yml');
+    expect(nightly?.text).toMatch(/\n {2}schedule:\n/);
   });
 
   it('PIPELINE-04 builds once and tries each site', () => {

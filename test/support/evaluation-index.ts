@@ -1,16 +1,22 @@
+import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { syntheticAuthors, syntheticBooks } from '#bench/synthetic-catalogue.ts';
 import type { SearchIndex } from '#lambdas/search/search-engine.ts';
 import { createSqliteIndex } from '#lambdas/search/sqlite-index.ts';
-import { buildIndex, demoBooks } from './search-records.ts';
+import { madeOnce } from './made-once.ts';
 
-const HIDDEN_AMONG = 20_000;
+/** `npm run test:full` hides the wanted books among more. */
+const HIDDEN_AMONG = process.env['TEST_FULL'] === '1' ? 200_000 : 20_000;
 
 /** A wanted book counts as found among the first hits only. */
 export const PLACES_LOOKED_AT = 3;
 
-/** The real books of the demo catalogue among twenty thousand synthetic ones, built into `file`. */
-export const openEvaluationIndex = async (file: string): Promise<SearchIndex> => {
-  await buildIndex(file, [...demoBooks(), ...syntheticBooks(HIDDEN_AMONG)], syntheticAuthors());
-  return createSqliteIndex(new DatabaseSync(file, { readOnly: true }));
+/** The real books and authors of the demo catalogue among thousands of synthetic ones. */
+export const openEvaluationIndex = (): SearchIndex => {
+  const folder = madeOnce({
+    name: 'evaluation-index',
+    sources: ['bench', 'catalogue/demo', 'contract', 'lambdas', 'test/support/search-records.ts'],
+    program: 'test/support/build-evaluation-index.ts',
+    args: [String(HIDDEN_AMONG)],
+  });
+  return createSqliteIndex(new DatabaseSync(join(folder, 'books.db'), { readOnly: true }));
 };

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Book } from '#contract/entities/book.ts';
 import { buildSearchIndex } from '#lambdas/search/build-index.ts';
+import { projectRoot } from '#local/settings.ts';
 import type { IndexedAuthor, IndexedBook } from '#lambdas/search/indexed-records.ts';
 
 /** A folder that is removed after the tests of the file. */
@@ -53,7 +54,7 @@ export const buildIndex = (
 
 /** The real books of the demo catalogue. */
 export const demoBooks = (): readonly IndexedBook[] =>
-  readFileSync(join(__dirname, '../../catalogue/demo/books.jsonl'), 'utf8')
+  readFileSync(join(projectRoot, 'catalogue/demo/books.jsonl'), 'utf8')
     .split('\n')
     .filter((line) => line !== '')
     .map((line) => {
@@ -80,7 +81,7 @@ export const demoBooks = (): readonly IndexedBook[] =>
 
 /** Their authors. */
 export const demoAuthors = (): readonly IndexedAuthor[] =>
-  readFileSync(join(__dirname, '../../catalogue/demo/authors.jsonl'), 'utf8')
+  readFileSync(join(projectRoot, 'catalogue/demo/authors.jsonl'), 'utf8')
     .split('\n')
     .filter((line) => line !== '')
     .map((line) => {

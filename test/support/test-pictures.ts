@@ -7,11 +7,12 @@ const blue: Color = [20, 20, 220];
 
 /** A picture whose left half is red and whose right half is blue. */
 export const redAndBlue = async (width = 300, height = 200): Promise<Buffer> => {
+  const row = Array.from({ length: width }, (_, x) => [
+    ...(x < width / 2 ? red : blue),
+    255,
+  ]).flat();
   const data = new Uint8ClampedArray(width * height * 4);
-  for (let pixel = 0; pixel < width * height; pixel += 1) {
-    const color = pixel % width < width / 2 ? red : blue;
-    data.set([...color, 255], pixel * 4);
-  }
+  for (let y = 0; y < height; y += 1) data.set(row, y * row.length);
   return encodeJpeg({ data, width, height }, 90);
 };
 

@@ -1,29 +1,13 @@
-import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
-import { syntheticAuthors, syntheticBooks } from '#bench/synthetic-catalogue.ts';
 import { fold } from '#contract/fold.ts';
 import type { SearchIndex } from '#lambdas/search/search-engine.ts';
-import { createSqliteIndex } from '#lambdas/search/sqlite-index.ts';
 import { authorQueries, romajiQueries, volumeQueries } from '#test/support/class-queries.ts';
-import {
-  buildIndex,
-  demoAuthors,
-  demoBooks,
-  temporaryFolder,
-} from '#test/support/search-records.ts';
+import { openEvaluationIndex, PLACES_LOOKED_AT } from '#test/support/evaluation-index.ts';
 
-const HIDDEN_AMONG = 20_000;
-const PLACES_LOOKED_AT = 3;
-
-describe('queries by class for real books among twenty thousand others', () => {
-  const folder = temporaryFolder();
+describe('queries by class for real books among thousands of others', () => {
   let index: SearchIndex;
-  beforeAll(async () => {
-    const file = join(folder, 'books.db');
-    const books = [...demoBooks(), ...syntheticBooks(HIDDEN_AMONG)];
-    await buildIndex(file, books, [...demoAuthors(), ...syntheticAuthors()]);
-    index = createSqliteIndex(new DatabaseSync(file, { readOnly: true }));
-  }, 60_000);
+  beforeAll(() => {
+    index = openEvaluationIndex();
+  });
   afterAll(() => {
     index.close();
   });

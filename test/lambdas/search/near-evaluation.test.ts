@@ -1,22 +1,19 @@
-import { join } from 'node:path';
 import { fold } from '#contract/fold.ts';
 import { NEAR_BELOW } from '#lambdas/search/near/near-limits.ts';
 import type { SearchIndex } from '#lambdas/search/search-engine.ts';
 import { openEvaluationIndex, PLACES_LOOKED_AT } from '#test/support/evaluation-index.ts';
 import { nearQueries, nonsense, type WantedBook } from '#test/support/near-queries.ts';
-import { temporaryFolder } from '#test/support/search-records.ts';
 
 /** Queries whose book is not found: one wrong character of two is too little to go by. */
 const KNOWN_MISSES = new Set(['細雷']);
 
 const letters = (text: string): string => fold(text).replaceAll(/[^\p{L}\p{N}]/gu, '');
 
-describe('mistyped and spoken queries for real books among twenty thousand others', () => {
-  const folder = temporaryFolder();
+describe('mistyped and spoken queries for real books among thousands of others', () => {
   let index: SearchIndex;
-  beforeAll(async () => {
-    index = await openEvaluationIndex(join(folder, 'books.db'));
-  }, 60_000);
+  beforeAll(() => {
+    index = openEvaluationIndex();
+  });
   afterAll(() => {
     index.close();
   });

@@ -1,0 +1,62 @@
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { japanDateOf } from '#contract/japan-date.ts';
+import { projectRoot } from '#local/settings.ts';
+import { hashOfFiles } from '../../scripts/build-id.mjs';
+import { withLock } from '../../scripts/installation-lock.mjs';
+
+const cache = join(projectRoot, 'node_modules', '.cache', 'hondana');
+
+interface Made {
+  /** The first part of the name of its folder. */
+  readonly name: string;
+  /** Files and folders of the project that decide what is made. */
+  readonly sources: readonly string[];
+  /** Path of the program that fills the folder which is its first argument. */
+  readonly program: string;
+  readonly args?: readonly string[];
+}
+
+const make = ({ program, args = [] }: Made, folder: string): void => {
+  // Outside jest, whose sandbox makes each use of a global slow. The test run has a database of its own.
+  execFileSync(
+    process.execPath,
+    ['--import', 'tsx', resolve(projectRoot, program), folder, ...args],
+    {
+      cwd: projectRoot,
+      env: { ...process.env, DYNAMODB_ENDPOINT: '' },
+      stdio: 'pipe',
+    },
+  );
+};
+
+/**
+ * The folder that a program fills once for each state of its sources, and on each day, because demo data
+ * contain dates. Whoever comes while it is made waits.
+ */
+export const madeOnce = (made: Made): string => {
+  const { name, sources, program, args = [] } = made;
+  const key = createHash('sha256')
+    .update(hashOfFiles(projectRoot, ['package-lock.json', ...sources, program]))
+    .update(JSON.stringify([args, process.version, japanDateOf(Date.now())]))
+    .digest('hex')
+    .slice(0, 16);
+  const prefix = [name, ...args, ''].join('-');
+  const folder = join(cache, `${prefix}${key}`);
+  if (existsSync(folder)) return folder;
+  return withLock(join(cache, `${name}.lock`), {
+    work: () => {
+      if (existsSync(folder)) return folder;
+      const unfinished = `${folder}.unfinished`;
+      for (const old of readdirSync(cache).filter((file) => file.startsWith(prefix))) {
+        rmSync(join(cache, old), { recursive: true, force: true });
+      }
+      mkdirSync(unfinished, { recursive: true });
+      make(made, unfinished);
+      renameSync(unfinished, folder);
+      return folder;
+    },
+  });
+};
