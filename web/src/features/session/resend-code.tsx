@@ -22,8 +22,9 @@ const useCooldown = (startsNow: boolean) => {
     };
   }, [waits]);
   const start = () => {
-    setNow(Date.now());
-    setEndsAt(Date.now() + RESEND_COOLDOWN_MS);
+    const startedAt = Date.now();
+    setNow(startedAt);
+    setEndsAt(startedAt + RESEND_COOLDOWN_MS);
   };
   return [waits ? Math.ceil((endsAt - now) / SECOND_MS) : 0, start] as const;
 };
