@@ -10,8 +10,7 @@ import { isReservedUsername, USERNAME_PATTERN } from '#contract/pages.ts';
 import { lostApp } from '#contract/user-pool.ts';
 import { newLibrarySettings, type CreateLibrary } from '#lambdas/bookshelf/public.ts';
 import type { Clock } from '#lambdas/shared/clock.ts';
-import type { CreateProfile } from '#lambdas/profiles/public.ts';
-import { usernameKey } from '#lambdas/profiles/public.ts';
+import { type CreateProfile, usernameKey } from '#lambdas/profiles/public.ts';
 import type { TurnOffSecondStep } from './second-step.ts';
 
 /** Why a user name is rejected; the identity provider shows this message to the person. */

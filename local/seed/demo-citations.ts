@@ -9,7 +9,7 @@ const text = z.string().min(1);
 
 const saidSchema = z.strictObject({
   by: z.enum(demoReaders.map(({ username }) => username)),
-  /** The book that cites. Titles and names are for whoever reads the file. */
+  /** The book that cites. Titles and names are for people who read the file. */
   from: KANRI_IDSchema,
   fromTitle: text,
   /** How the citing book sees its target; absent when it only names it. */

@@ -34,7 +34,7 @@ const make = ({ program, args = [] }: Made, folder: string): void => {
 
 /**
  * The folder that a program fills once for each state of its sources, and on each day, because demo data
- * contain dates. Whoever comes while it is made waits.
+ * contain dates. Concurrent callers wait for the first one.
  */
 export const madeOnce = (made: Made): string => {
   const { name, sources, program, args = [] } = made;

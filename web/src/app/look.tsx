@@ -7,7 +7,7 @@ import { themeOf } from '../theme/theme.ts';
 /**
  * The head of the page has the style sheet of both schemes, and its first script alone decides which one is
  * shown. So MUI's provider writes neither the sheet, nor the attribute, nor the storage. Its own mode is
- * constant: a change would be a new context, for which React gives up sections that are not hydrated yet.
+ * constant: a change would be a new context, for which React gives up a screen that is not hydrated yet.
  */
 export const Look = ({ children }: { readonly children: ReactNode }) => {
   const { locale } = useLocale();

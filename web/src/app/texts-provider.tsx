@@ -37,7 +37,7 @@ export const TextsProvider = ({ initial, children }: TextsProviderProps) => {
       locale,
       choose: (choice: Locale) => {
         storeChosenLocale(choice);
-        // Sections without code stay as they are until it has arrived.
+        // Parts whose code is still loading stay as they are until it has arrived.
         startTransition(() => {
           setChosen(choice);
         });

@@ -4,10 +4,10 @@ import { reloadPage } from './browser.ts';
 const RELOADED_KEY = 'reloaded-release';
 
 /** The first script of this page; it has another name in each release. */
-const firstScriptOf = (page: Document): string | null =>
-  page.querySelector('script[type="module"][src]')?.getAttribute('src') ?? null;
+const firstScript = (): string | null =>
+  document.querySelector('script[type="module"][src]')?.getAttribute('src') ?? null;
 
-/** Whether the site answers, and with which text. */
+/** The home page as the site serves it now; null where it does not answer. */
 const fetchSite = async (): Promise<string | null> => {
   if (!navigator.onLine) return null;
   try {
@@ -30,7 +30,7 @@ const mayReload = (release: string): boolean => {
 };
 
 const reloadIfReplaced = async (): Promise<void> => {
-  const release = firstScriptOf(document);
+  const release = firstScript();
   const site = await fetchSite();
   if (release === null || site === null || site.includes(release)) return;
   if (mayReload(release)) reloadPage();

@@ -1,7 +1,6 @@
 import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { NotebookText, NotepadTextDashed } from 'lucide-react';
-import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Note } from '#contract/entities/note.ts';
 import { describeNote } from '#contract/descriptions.ts';
@@ -44,9 +43,6 @@ const Found = ({ note, viewer }: { readonly note: Note; readonly viewer: string 
   const common = useTexts('common');
   const { siteOrigin } = useConfig();
   const navigate = useNavigate();
-  const goHome = useCallback(() => {
-    navigate(pagePatterns.home);
-  }, [navigate]);
   const { data: author, isPending } = useQuery(userQuery(useApi(), note.userSub));
   const writer = author === undefined ? common.someone : shownName(author);
   const name = texts.cardOf(writer, texts.kinds[note.noteType]);
@@ -71,7 +67,14 @@ const Found = ({ note, viewer }: { readonly note: Note; readonly viewer: string 
         <meta name="robots" content="noindex" />
       )}
       <HiddenNotice kind="note" content={note} />
-      <NoteView note={note} name={name} viewer={viewer} onDeleted={goHome} />
+      <NoteView
+        note={note}
+        name={name}
+        viewer={viewer}
+        onDeleted={() => {
+          navigate(pagePatterns.home);
+        }}
+      />
       <ReportEntry kind="note" id={note.noteId} authorSub={note.userSub} />
     </Page>
   );

@@ -11,7 +11,7 @@ import type { Reported } from './report-dialog.tsx';
 import { en } from './texts.en.ts';
 import { ja } from './texts.ja.ts';
 
-/** The place of the entry while its code is loaded. */
+/** The line of the entry, whose height is reserved. */
 const ReportPlace = styled('div')(({ theme }) => ({
   display: 'flex',
   justifyContent: 'flex-end',

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { useCallback } from 'react';
 import type { FoundAuthor } from '#contract/entities/author.ts';
 import { useApi } from '../../lib/api-client.ts';
 import { chosenFacets, type Filters } from './filters.ts';
 import { authorSearch, workCounts } from './queries.ts';
 import { useFoundWorks } from './use-found-works.ts';
-import { useKeptChoices, type KeptChoices, type ResultKind } from './use-kept-choices.ts';
+import { useKeptChoices, type ResultKind } from './use-kept-choices.ts';
 
 const NO_AUTHORS: readonly FoundAuthor[] = [];
 
@@ -18,33 +17,11 @@ const countIn = (
   return list.isLoading ? undefined : null;
 };
 
-const useChanges = ({ choose }: KeptChoices) => {
-  const changeFilters = useCallback(
-    (chosen: Filters) => {
-      choose({ filters: chosen, pages: 1 });
-    },
-    [choose],
-  );
-  const keepTop = useCallback(
-    (scrolled: number) => {
-      choose({ top: scrolled });
-    },
-    [choose],
-  );
-  const changeTab = useCallback(
-    (chosen: ResultKind) => {
-      choose({ tab: chosen });
-    },
-    [choose],
-  );
-  return { changeFilters, keepTop, changeTab };
-};
-
 /** What a search has found, how it is shown, and what changes that. */
 export const useSearchResults = (word: string) => {
   const api = useApi();
   const choices = useKeptChoices();
-  const { filters } = choices;
+  const { filters: chosenFilters, choose } = choices;
   const found = useFoundWorks(word, choices);
   const authors = useQuery(authorSearch(api, word));
   const { list: books, works } = found;
@@ -61,19 +38,10 @@ export const useSearchResults = (word: string) => {
     books: countIn(books, total ?? works.length),
     authors: countIn(authors, foundAuthors.length),
   };
-  const isFiltered = chosenFacets(filters).length > 0;
+  const isFiltered = chosenFacets(chosenFilters).length > 0;
   const hasResults =
     books.isLoading || replacing || works.length > 0 || (isFiltered && books.isSuccess);
 
-  const { refetch: recount } = counted;
-  const countAgain = useCallback(() => void recount(), [recount]);
-  const { refetch: findBooks } = books;
-  const { refetch: findAuthors } = authors;
-  const findAgain = useCallback(
-    (kind: ResultKind) => void (kind === 'books' ? findBooks() : findAuthors()),
-    [findBooks, findAuthors],
-  );
-  const changes = useChanges(choices);
   return {
     choices,
     found,
@@ -84,8 +52,16 @@ export const useSearchResults = (word: string) => {
     total,
     replacing,
     hasResults,
-    ...changes,
-    countAgain,
-    findAgain,
+    changeFilters: (filters: Filters) => {
+      choose({ filters, pages: 1 });
+    },
+    changeTab: (tab: ResultKind) => {
+      choose({ tab });
+    },
+    keepTop: (top: number) => {
+      choose({ top });
+    },
+    countAgain: () => void counted.refetch(),
+    findAgain: (kind: ResultKind) => void (kind === 'books' ? books.refetch() : authors.refetch()),
   };
 };
