@@ -1,4 +1,4 @@
-import { render } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { RepeatEarlyPress, takeEarlyPress } from '#web/lib/hydration.ts';
 
 /** The page as the server has rendered it; the control that was pressed last has this id. */
@@ -59,6 +59,25 @@ describe('a press before the scripts of a page run', () => {
     expect(changes).toHaveBeenCalledTimes(1);
     expect(control).toBeChecked();
     expect(document.querySelector('[name=other]')).toBeChecked();
+  });
+
+  it('STILL-02 chooses a radio button again that is pressed during hydration', () => {
+    pressEarly(
+      '<input type="radio" name="n" id="a" checked><input type="radio" name="n" id="b">',
+      'none',
+    );
+    takeEarlyPress();
+    const radio = screen.getAllByRole('radio')[1];
+    radio?.click();
+    const changes = jest.fn();
+    document.body.addEventListener('change', changes);
+    hydrate();
+    jest.runAllTimers();
+    expect(changes).toHaveBeenCalledTimes(1);
+    expect(radio).toBeChecked();
+    radio?.click();
+    jest.runAllTimers();
+    expect(changes).toHaveBeenCalledTimes(1);
   });
 
   it('STILL-02 does nothing where nothing was pressed', () => {

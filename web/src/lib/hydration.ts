@@ -28,17 +28,24 @@ const repeat = (control: HTMLElement): void => {
 let taken: HTMLElement | null | undefined;
 
 /**
- * Ends the recording of presses that nothing handles. To be called before the page is hydrated: from then on
- * React handles them.
+ * React handles presses from the start of hydration, except of radio buttons: when it takes them over they are
+ * chosen already, and it sees no change. Pressing one again does no harm.
  */
+const recordRadio = ({ target }: Event): void => {
+  if (target instanceof HTMLInputElement && target.type === 'radio') taken = target;
+};
+
+/** Ends the recording of presses that nothing handles. To be called before the page is hydrated. */
 export const takeEarlyPress = (): void => {
   taken = window.takeEarlyPress?.() ?? null;
+  document.addEventListener('change', recordRadio, true);
 };
 
 const repeatOnce = (): void => {
   if (taken === undefined) return;
   const control = taken;
   taken = undefined;
+  document.removeEventListener('change', recordRadio, true);
   // After the effects: React cannot hydrate the part around the control while it runs them.
   setTimeout(() => {
     if (control !== null) repeat(control);
