@@ -39,14 +39,20 @@ export const Beside = styled('article')(({ theme }) => ({
   gap: theme.spacing(2),
 }));
 
-export const Excerpt = styled('p')(({ theme }) => ({
-  ...theme.typography.body2,
-  margin: theme.spacing(0.5, 0, 1),
+const excerptLines = {
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',
   WebkitLineClamp: EXCERPT_LINES,
   overflow: 'hidden',
+} as const;
+
+export const Excerpt = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
+  ...excerptLines,
+  margin: theme.spacing(0.5, 0, 1),
   overflowWrap: 'anywhere',
+  // The hidden lines of a link would cover the byline.
+  '& > a': excerptLines,
 }));
 
 /** A cover that links to its book; its name is the title. */
