@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { SearchX } from 'lucide-react';
 import {
+  memo,
   Suspense,
   useCallback,
   useDeferredValue,
@@ -211,72 +212,70 @@ const useLendingDialog = (today: string, renderActions: RenderActions | undefine
 };
 
 /** A bookshelf to browse: hondana list, filters, sort, three views and the lendings of a copy. */
-export const BookshelfBrowser = ({
-  items,
-  extent: { total, readAt, rest },
-  label,
-  owner,
-}: BookshelfBrowserProps) => {
-  const { view, change, type } = useViewInAddress();
-  const today = useToday(readAt);
-  // Keeps typing responsive; the books render deferred.
-  const shownView = useDeferredValue(view);
-  const { shown, counts } = useMemo(
-    () => viewBookshelf(items, shownView, today),
-    [items, shownView, today],
-  );
-  const isWhole = rest === null;
-  const shelves = useMemo(
-    () => (isWhole ? listHondanas(items, owner?.hondanas) : [allHondana(total)]),
-    [isWhole, items, total, owner?.hondanas],
-  );
-  const hondanaOf = useHondanaOf(owner?.hondanas);
-  const start = useStartOfBooks(shownView);
-  const lending = useLendingDialog(today, owner?.renderActions);
-  const isWaiting = !isWhole && needsWholeBookshelf(shownView);
+export const BookshelfBrowser = memo(
+  ({ items, extent: { total, readAt, rest }, label, owner }: BookshelfBrowserProps) => {
+    const { view, change, type } = useViewInAddress();
+    const today = useToday(readAt);
+    // Keeps typing responsive; the books render deferred.
+    const shownView = useDeferredValue(view);
+    const { shown, counts } = useMemo(
+      () => viewBookshelf(items, shownView, today),
+      [items, shownView, today],
+    );
+    const isWhole = rest === null;
+    const shelves = useMemo(
+      () => (isWhole ? listHondanas(items, owner?.hondanas) : [allHondana(total)]),
+      [isWhole, items, total, owner?.hondanas],
+    );
+    const hondanaOf = useHondanaOf(owner?.hondanas);
+    const start = useStartOfBooks(shownView);
+    const lending = useLendingDialog(today, owner?.renderActions);
+    const isWaiting = !isWhole && needsWholeBookshelf(shownView);
 
-  return (
-    <BookshelfLayout aria-busy={isWaiting}>
-      <HondanaRail
-        shelves={shelves}
-        isLoading={!isWhole}
-        chosen={view.shelf}
-        onChoose={(shelf) => {
-          change({ shelf });
-        }}
-      />
-      <Box sx={{ minWidth: 0 }}>
-        <Box ref={start} sx={{ scrollMarginTop: TOP_BAR_HEIGHT_PX + RAIL_ROW_PX }} />
-        <Sticky>
-          <BookshelfToolbar
-            view={view}
-            counts={counts}
-            isCounted={isWhole}
-            isOwn={owner !== undefined}
-            onChange={change}
-            onType={type}
-          />
-        </Sticky>
-        <BookshelfStatus shown={shown.length} total={isWhole ? items.length : total} rest={rest}>
-          {owner?.actions}
-        </BookshelfStatus>
-        <Books
-          isWaiting={isWaiting}
-          hasFailed={rest !== null && rest.error !== null}
-          view={shownView}
-          onChange={change}
-          items={shown}
-          size={isWhole ? shown.length : total}
-          label={label}
-          today={today}
-          hondanaOf={hondanaOf}
-          onMenu={owner?.onMenu}
-          selection={owner?.selection ?? null}
-          onLending={lending.onOpen}
+    return (
+      <BookshelfLayout aria-busy={isWaiting}>
+        <HondanaRail
+          shelves={shelves}
+          isLoading={!isWhole}
+          chosen={view.shelf}
+          onChoose={(shelf) => {
+            change({ shelf });
+          }}
         />
-        {owner?.bar?.(shown)}
-      </Box>
-      {lending.dialog}
-    </BookshelfLayout>
-  );
-};
+        <Box sx={{ minWidth: 0 }}>
+          <Box ref={start} sx={{ scrollMarginTop: TOP_BAR_HEIGHT_PX + RAIL_ROW_PX }} />
+          <Sticky>
+            <BookshelfToolbar
+              view={view}
+              counts={counts}
+              isCounted={isWhole}
+              isOwn={owner !== undefined}
+              onChange={change}
+              onType={type}
+            />
+          </Sticky>
+          <BookshelfStatus shown={shown.length} total={isWhole ? items.length : total} rest={rest}>
+            {owner?.actions}
+          </BookshelfStatus>
+          <Books
+            isWaiting={isWaiting}
+            hasFailed={rest !== null && rest.error !== null}
+            view={shownView}
+            onChange={change}
+            items={shown}
+            size={isWhole ? shown.length : total}
+            label={label}
+            today={today}
+            hondanaOf={hondanaOf}
+            onMenu={owner?.onMenu}
+            selection={owner?.selection ?? null}
+            onLending={lending.onOpen}
+          />
+          {owner?.bar?.(shown)}
+        </Box>
+        {lending.dialog}
+      </BookshelfLayout>
+    );
+  },
+);
+BookshelfBrowser.displayName = 'BookshelfBrowser';

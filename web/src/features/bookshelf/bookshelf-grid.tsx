@@ -57,25 +57,35 @@ interface FirstCardsProps {
   readonly card: CardsProps;
 }
 
+const isSameGrid = (a: FirstCardsProps, b: FirstCardsProps): boolean =>
+  a.size === b.size &&
+  a.card === b.card &&
+  a.items.length === b.items.length &&
+  a.items.every((item, n) => item === b.items[n]);
+
 /**
  * The first items, which the server renders: CSS alone arranges them, and they stay where they are when
- * the rest arrives. The boundaries let the browser take over a part at a time.
+ * the rest arrives. The boundaries let the browser take over a part at a time; a change of the list would
+ * hydrate all of them at once.
  */
-const FirstCards = memo(({ items, size, card }: FirstCardsProps) => (
-  <Grid role="presentation">
-    {Array.from({ length: Math.ceil(items.length / PART) }, (_, n) => (
-      <Suspense key={n}>
-        <CardsInGrid
-          items={items.slice(n * PART, (n + 1) * PART)}
-          from={n * PART}
-          size={size}
-          card={card}
-          eager={n === 0 ? BOOKSHELF_COLUMNS.md : 0}
-        />
-      </Suspense>
-    ))}
-  </Grid>
-));
+const FirstCards = memo(
+  ({ items, size, card }: FirstCardsProps) => (
+    <Grid role="presentation">
+      {Array.from({ length: Math.ceil(items.length / PART) }, (_, n) => (
+        <Suspense key={n}>
+          <CardsInGrid
+            items={items.slice(n * PART, (n + 1) * PART)}
+            from={n * PART}
+            size={size}
+            card={card}
+            eager={n === 0 ? BOOKSHELF_COLUMNS.md : 0}
+          />
+        </Suspense>
+      ))}
+    </Grid>
+  ),
+  isSameGrid,
+);
 FirstCards.displayName = 'FirstCards';
 
 /** Only for what the browser renders alone: a server does not know the width of the window. */
@@ -125,8 +135,8 @@ export const BookshelfGrid = ({
     () => ({ today, selection, onLending, onMenu }),
     [today, selection, onLending, onMenu],
   );
-  const first = useMemo(() => items.slice(0, FIRST_COPIES), [items]);
-  const further = useMemo(() => items.slice(FIRST_COPIES), [items]);
+  const first = items.slice(0, FIRST_COPIES);
+  const further = items.slice(FIRST_COPIES);
   return (
     <div role="list" aria-label={label}>
       <FirstCards items={first} size={size} card={card} />

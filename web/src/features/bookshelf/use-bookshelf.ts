@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { useApi } from '../../lib/api-client.ts';
 import { useIsRendered } from '../../lib/visitor-first.ts';
 import { paperItem, type PaperItem } from './bookshelf-items.ts';
@@ -86,23 +86,23 @@ export const useBookshelf = ({ ownerSub, viewer, viewerKnown }: Asked): LoadingB
   }, [isWhole, files.data, files.isPlaceholderData, first]);
   const isComplete = isWhole || files.data !== undefined;
 
-  const retry = () => {
+  const { refetch: restart, data: startData, dataUpdatedAt: readAt } = start;
+  const { refetch: refetchFiles, error: filesError } = files;
+  const retry = useCallback(() => {
     // Files expire, so the retry may need other URLs.
-    void start.refetch();
-    if (files.isError) void files.refetch();
-  };
-  const isShown = start.data !== undefined && (isComplete || first.length > 0);
-  const error = start.error ?? (isShown ? null : files.error);
+    void restart();
+    if (filesError !== null) void refetchFiles();
+  }, [restart, filesError, refetchFiles]);
+  const isShown = startData !== undefined && (isComplete || first.length > 0);
+  const loaded = useMemo(() => {
+    if (!isShown) return undefined;
+    const rest = isComplete ? null : { progress, error: filesError, retry };
+    return { total, readAt, copies, rest };
+  }, [isShown, total, readAt, copies, isComplete, progress, filesError, retry]);
   return {
-    loaded: isShown
-      ? {
-          total,
-          readAt: start.dataUpdatedAt,
-          copies,
-          rest: isComplete ? null : { progress, error: files.error, retry },
-        }
-      : undefined,
-    error,
+    // Hundreds of cards may follow: rendered as a transition, they do not block the page.
+    loaded: useDeferredValue(loaded),
+    error: start.error ?? (isShown ? null : filesError),
     retry,
     progress,
   };
