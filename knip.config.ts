@@ -16,7 +16,7 @@ const config: KnipConfig = {
     'web/vite.config.ts',
     'scripts/*.{mjs,ts}',
     'test/browsers/playwright.config.ts',
-    'test/support/{build-evaluation-index,copy-seeded-data,seed-stack}.ts',
+    'test/support/{ask-commands.mjs,build-evaluation-index.ts,copy-seeded-data.ts,seed-stack.ts}',
     'test/deploy/{jest.config.mjs,support/{changed-setting,prod-settings,replaced-client}.ts}',
   ],
   project: [

@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util';
+import { commandLine, readArguments } from '../scripts/command-line.mjs';
 import { benchBookshelf } from './bookshelf.ts';
 import { benchCitations } from './citations.ts';
 import { benchCold } from './cold.ts';
@@ -9,10 +9,6 @@ import { benchPeople } from './people.ts';
 import { benchSearch } from './search.ts';
 import { benchStickers } from './stickers.ts';
 
-/**
- * `npm run bench -- <name> [options]`. Times depend on the machine and its load. Compare only runs on
- * the same machine.
- */
 interface Options {
   readonly records: number;
   readonly rounds: number;
@@ -52,25 +48,38 @@ const benches: Readonly<Record<string, (options: Options) => Promise<void>>> = {
     }),
 };
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
+const command = {
+  usage: `Usage: npm run bench -- NAME [PAGE…] [--records N] [--rounds N] [--base REF] [--applied]
+
+Measures one of ${Object.keys(benches).join(', ')}. Times depend on the machine and its load.
+
+  --records N   size of the search index, or of the largest bookshelf (default: 20000)
+  --rounds N    visits of each page (default: 5)
+  --base REF    commit to compare the pages with (default: the previous one), or none
+  --applied     the browser is really as slow as Lighthouse otherwise computes`,
+  positionals: true,
   options: {
     records: { type: 'string', default: '20000' },
     rounds: { type: 'string', default: '5' },
     base: { type: 'string' },
     applied: { type: 'boolean', default: false },
   },
+} as const;
+
+const countOf = (name: string, text: string): number => {
+  const count = Number(text);
+  if (Number.isSafeInteger(count) && count > 0) return count;
+  throw new Error(`--${name} needs a number, not "${text}"`);
+};
+
+const { bench, options } = commandLine(command, (args) => {
+  const { values, positionals } = readArguments(command, args);
+  const [name = '', ...names] = positionals;
+  const chosen = Object.hasOwn(benches, name) ? benches[name] : undefined;
+  if (chosen === undefined) throw new Error(`Name one of ${Object.keys(benches).join(', ')}`);
+  const { base, applied } = values;
+  const records = countOf('records', values.records);
+  const rounds = countOf('rounds', values.rounds);
+  return { bench: chosen, options: { records, rounds, base, applied, names } };
 });
-const [name = '', ...names] = positionals;
-const bench = benches[name];
-const records = Number(values.records);
-const rounds = Number(values.rounds);
-const isCount = (value: number): boolean => Number.isSafeInteger(value) && value > 0;
-if (bench === undefined || !isCount(records) || !isCount(rounds)) {
-  console.error(
-    `Usage: npm run bench -- ${Object.keys(benches).join('|')} [--records 20000] [--rounds 5] [--base REF] [--applied]`,
-  );
-  process.exitCode = 1;
-} else {
-  await bench({ records, rounds, base: values.base, applied: values.applied, names });
-}
+await bench(options);

@@ -1,11 +1,11 @@
-import { parseArgs } from 'node:util';
+import { readArguments } from '../scripts/command-line.mjs';
 import { formatNames, isFormatName, type FormatName } from './readers/formats.ts';
 import { linkFindings } from './links/read-statements.ts';
 import type { LinkMode } from './links/state-links.ts';
 import { findingCodes } from './records.ts';
 import { LOCAL_STAGE } from './stage.ts';
 
-export const USAGE = `Imports books and authors into the catalogue of Hondana.
+const usage = `Imports books and authors into the catalogue of Hondana.
 
   npm run catalogue -- import FILE…      import files; rebuild the search index if
                                          anything has changed. A folder stands for
@@ -33,8 +33,7 @@ Start an interrupted import again to resume it. Repeating a finished import chan
 rebuilds nothing. Invalid records never stop an import; the report lists them with a code.
 Rejected: ${findingCodes.rejected.join(', ')}.
 Skipped, because they are not books: ${findingCodes.skipped.join(', ')}.
-Imported with a warning: ${findingCodes.warning.join(', ')}.
-`;
+Imported with a warning: ${findingCodes.warning.join(', ')}.`;
 
 export interface ImportCommand {
   readonly name: 'import';
@@ -69,11 +68,7 @@ export type Command =
   | ImportCommand
   | LinkCommand
   | IndexCommand
-  | { readonly name: 'status'; readonly jobs: string | undefined }
-  | { readonly name: 'help' }
-  | { readonly name: 'invalid'; readonly message: string };
-
-const invalid = (message: string): Command => ({ name: 'invalid', message });
+  | { readonly name: 'status'; readonly jobs: string | undefined };
 
 const DEFAULT_MAX_BAD_PERCENT = 10;
 
@@ -85,22 +80,19 @@ const options = {
   'may-shrink': { type: 'boolean', default: false },
   'search-service': { type: 'string' },
   'max-bad': { type: 'string', default: String(DEFAULT_MAX_BAD_PERCENT) },
-  help: { type: 'boolean', short: 'h', default: false },
 } as const;
 
-const parse = (args: readonly string[]) =>
-  parseArgs({ args: [...args], options, allowPositionals: true });
+export const catalogueCommand = { usage, options, positionals: true } as const;
 
-const importCommand = (
-  files: readonly string[],
-  values: ReturnType<typeof parse>['values'],
-): Command => {
+type Values = ReturnType<typeof readArguments<typeof options>>['values'];
+
+const importCommand = (files: readonly string[], values: Values): Command => {
   const { format } = values;
   const maxBadPercent = Number(values['max-bad']);
-  if (files.length === 0) return invalid('Name the files to import.');
-  if (format !== undefined && !isFormatName(format)) return invalid(`Unknown format: ${format}`);
+  if (files.length === 0) throw new Error('Name the files to import.');
+  if (format !== undefined && !isFormatName(format)) throw new Error(`Unknown format: ${format}`);
   if (!(maxBadPercent >= 0 && maxBadPercent <= 100))
-    return invalid('--max-bad must be from 0 to 100.');
+    throw new Error('--max-bad must be from 0 to 100.');
   return {
     name: 'import',
     files,
@@ -114,26 +106,19 @@ const importCommand = (
   };
 };
 
-/** Parses the arguments after the program's name. Never throws: invalid arguments are a command too. */
+/** Parses the arguments after the program's name. Throws what is wrong with them. */
 export const readCommand = (args: readonly string[]): Command => {
-  let parsed: ReturnType<typeof parse>;
-  try {
-    parsed = parse(args);
-  } catch (error) {
-    return invalid(error instanceof Error ? error.message : String(error));
-  }
-  const { values, positionals } = parsed;
+  const { values, positionals } = readArguments(catalogueCommand, args);
   const service = values['search-service'];
   if (service !== undefined && (!URL.canParse(service) || service.endsWith('/'))) {
-    return invalid(
+    throw new Error(
       '--search-service must be an origin such as https://search.example, without a slash.',
     );
   }
-  const [name, ...files] = positionals;
-  if (values.help || name === undefined || name === 'help') return { name: 'help' };
+  const [name = '', ...files] = positionals;
   if (name === 'import') return importCommand(files, values);
   const { stage, 'may-shrink': mayShrink, 'search-service': searchService } = values;
-  if (name === 'unlink' && files.length === 0) return invalid('Name the files to unlink.');
+  if (name === 'unlink' && files.length === 0) throw new Error('Name the files to unlink.');
   if (name === 'link' || name === 'unlink')
     return {
       name: 'link',
@@ -146,5 +131,5 @@ export const readCommand = (args: readonly string[]): Command => {
     };
   if (name === 'index') return { name: 'index', stage, mayShrink, searchService };
   if (name === 'status') return { name: 'status', jobs: values.jobs };
-  return invalid(`Unknown command: ${name}`);
+  throw new Error(`Say what to do: import, link, unlink, index or status, not "${name}"`);
 };

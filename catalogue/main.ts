@@ -1,8 +1,9 @@
 import { UnusableDatabaseError } from '#local/database/engine.ts';
 import { FolderInUseError, UnusableFolderError } from '#local/folder-claim.ts';
+import { commandLine, MISUSE } from '../scripts/command-line.mjs';
 import {
+  catalogueCommand,
   readCommand,
-  USAGE,
   type Command,
   type ImportCommand,
   type IndexCommand,
@@ -21,7 +22,6 @@ import { ImportRunningError } from './table/import-lease.ts';
 
 const SUCCESS = 0;
 const FAILURE = 1;
-const MISUSE = 2;
 
 /** The files to read; null when a name is wrong, which is said on the console. */
 const inputOf = async ({
@@ -115,13 +115,7 @@ const run = async (command: Command): Promise<number> => {
   if (command.name === 'import') return runImport(command, abortOnInterruption(say));
   if (command.name === 'link') return runLink(command, abortOnInterruption(say));
   if (command.name === 'index') return runIndex(command, abortOnInterruption(say));
-  if (command.name === 'status') return runStatus(command.jobs ?? defaultJobDirectory());
-  if (command.name === 'help') {
-    console.log(USAGE);
-    return SUCCESS;
-  }
-  console.error(`${command.message}\n\n${USAGE}`);
-  return MISUSE;
+  return runStatus(command.jobs ?? defaultJobDirectory());
 };
 
 /** Prints a sentence for what the user can solve, and the stack trace of everything else. */
@@ -138,4 +132,4 @@ const explain = (error: unknown): number => {
 
 // Set before the first client is created. The warning is about a later version of the SDK.
 process.env['AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED'] ??= 'true';
-process.exitCode = await run(readCommand(process.argv.slice(2))).catch(explain);
+process.exitCode = await run(commandLine(catalogueCommand, readCommand)).catch(explain);

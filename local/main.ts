@@ -1,5 +1,6 @@
 import { pagePatterns } from '#contract/pages.ts';
 import { type SignUpPlace, signUpPlaces } from '#contract/web-config.ts';
+import { commandLine } from '../scripts/command-line.mjs';
 import { NoDatabaseEngineError, UnusableDatabaseError } from './database/engine.ts';
 import { FolderInUseError, UnusableFolderError } from './folder-claim.ts';
 import { DamagedPoolError } from './identity/pool-state.ts';
@@ -14,6 +15,16 @@ import {
 } from './settings.ts';
 import { AlreadyRunningError, startLocalStack } from './stack.ts';
 import { keepDetailsIn, report } from './terminal-log.ts';
+
+const { dev } = commandLine({
+  usage: `Usage: npm start | npm run dev
+
+Starts the whole product on http://localhost:3000, with demo data: npm start with the built page, npm run dev
+from the sources, serving every edit. docs/deploy.md lists the variables that it reads, such as PORT.
+
+  --dev   what npm run dev adds`,
+  options: { dev: { type: 'boolean', default: false } },
+}).values;
 
 const POLL_MS = 500;
 /** A stack that failed in an unexpected way may not be able to stop. */
@@ -115,7 +126,7 @@ const main = async (): Promise<void> => {
     root: projectRoot,
     dataDirectory,
     port,
-    site: process.argv.includes('--dev') ? 'dev' : 'built',
+    site: dev ? 'dev' : 'built',
     signUp,
     log,
     onFailure: (sentence) => {

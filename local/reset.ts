@@ -1,10 +1,16 @@
 import { rm } from 'node:fs/promises';
 import { relative } from 'node:path';
+import { commandLine } from '../scripts/command-line.mjs';
 import { claimFolder, FolderInUseError, UnusableFolderError } from './folder-claim.ts';
 import { findRunningStack } from './running-stack.ts';
 import { dataDirectoryOf, projectRoot } from './settings.ts';
 
-/** Deletes all data of the local stack: users, rows, objects. */
+commandLine({
+  usage: `Usage: npm run reset
+
+Deletes all data of the local stack: users, rows, objects.`,
+});
+
 const reset = async (): Promise<void> => {
   const dataDirectory = dataDirectoryOf(projectRoot);
   const shown = relative(projectRoot, dataDirectory);

@@ -1,4 +1,3 @@
-// `npm run expressions`: judges how long every regular expression of the product may take.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '#local/settings.ts';
@@ -8,6 +7,7 @@ import {
   expressionsToJudge,
   verdictFault,
 } from './expressions/expression-faults.ts';
+import { commandLine } from './command-line.mjs';
 import { expressionsIn } from './expressions/find-expressions.ts';
 import { judgeExpression, type Verdict } from './expressions/judge-expression.ts';
 import {
@@ -16,6 +16,12 @@ import {
   LIST_FILE,
 } from './expressions/known-expressions.ts';
 import { sourceFiles } from './source-files.mjs';
+
+commandLine({
+  usage: `Usage: npm run expressions
+
+Judges how long every regular expression of the sources may take.`,
+});
 
 /** Tests read texts of their own. The expressions of the list stand for those of the product. */
 const files = sourceFiles(projectRoot, /\.(?:[cm]?[jt]s|tsx)$/).filter(

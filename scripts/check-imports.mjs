@@ -1,16 +1,21 @@
-// `npm run imports`: checks the import rules in every tracked source file. `--root DIR` looks at another
-// project (used by its own test).
 import { readFileSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseSync } from 'oxc-parser';
 import { ResolverFactory } from 'oxc-resolver';
+import { commandLine } from './command-line.mjs';
 import { brokenRules, domainImports, findCycle } from './import-rules.mjs';
 import { sourceFiles } from './source-files.mjs';
 
 const ourRoot = join(dirname(fileURLToPath(import.meta.url)), '..');
-const rootFlag = process.argv.indexOf('--root');
-const root = rootFlag < 0 ? ourRoot : process.argv[rootFlag + 1];
+const { root } = commandLine({
+  usage: `Usage: npm run imports
+
+Checks the import rules in every source file, and looks for cycles between files and between domains.
+
+  --root DIR   looks at another project`,
+  options: { root: { type: 'string', default: ourRoot } },
+}).values;
 const resolver = new ResolverFactory({
   extensions: ['.ts', '.tsx', '.mjs', '.cjs', '.js'],
   conditionNames: ['import', 'require', 'node', 'default'],

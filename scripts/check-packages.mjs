@@ -1,7 +1,13 @@
-// `npm run licenses`: checks the licenses of packages that may ship, and that every package of the
-// lock file has a hash and comes from the registry.
 import { readFileSync } from 'node:fs';
+import { commandLine } from './command-line.mjs';
 import { packagesWithoutLicense, unusedExceptions, unverifiedPackages } from './packages.mjs';
+
+commandLine({
+  usage: `Usage: npm run licenses
+
+Checks the licenses of packages that may ship, and that every package of the lock file has a hash
+and comes from the registry.`,
+});
 
 const lock = JSON.parse(readFileSync(new URL('../package-lock.json', import.meta.url), 'utf8'));
 const found = [

@@ -1,10 +1,15 @@
-// `npm run types`: type-checks every TypeScript project, and fails when a TypeScript file of the
-// repository belongs to none of them.
 import { execFile } from 'node:child_process';
 import { dirname, isAbsolute, join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { commandLine } from './command-line.mjs';
 import { sourceFiles } from './source-files.mjs';
+
+commandLine({
+  usage: `Usage: npm run types
+
+Type-checks every TypeScript project, and fails for a TypeScript file that belongs to none of them.`,
+});
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const compiler = join(root, 'node_modules/typescript/bin/tsc');

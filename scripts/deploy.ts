@@ -1,11 +1,12 @@
-// `npm run deploy -- --stage NAME [--alarm-address ADDRESS] [--bootstrap] [--yes]`: builds what has
-// changed and deploys a stage to the account of the shell. `--yes` skips the confirmation.
 import { stageConfig } from '#lib/config.ts';
+import { commandLine } from './command-line.mjs';
 import { deployStage } from './deployment/deploy-stage.ts';
 import { runForStage } from './deployment/run-for-stage.ts';
-import { deployArguments } from './deployment/stage-arguments.ts';
+import { deployArguments, deployCommand } from './deployment/stage-arguments.ts';
 
-await runForStage(deployArguments, async (cloud, terminal, { stage, ...options }) => {
-  const origin = await deployStage(cloud, terminal, { config: stageConfig(stage), ...options });
+const options = commandLine(deployCommand, deployArguments);
+
+await runForStage(options, async (cloud, terminal, { stage, ...rest }) => {
+  const origin = await deployStage(cloud, terminal, { config: stageConfig(stage), ...rest });
   terminal.print(`${stage} is at ${origin}`);
 });

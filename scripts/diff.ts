@@ -1,10 +1,11 @@
-// `npm run diff -- --stage NAME [--fail] [--templates]`: what a deployment would change. Exits with 0 when
-// it could compare, with 1 when it could not, or when something differs and `--fail` is given.
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { commandLine } from './command-line.mjs';
 import { openCommands } from './deployment/cdk-command.ts';
-import { diffArguments, diffStage } from './deployment/diff-stage.ts';
+import { diffArguments, diffCommand, diffStage } from './deployment/diff-stage.ts';
 import { runCommand } from './run-command.mjs';
+
+const options = commandLine(diffCommand, diffArguments);
 
 process.env['AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED'] ??= 'true';
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
@@ -17,7 +18,7 @@ const build = async (): Promise<void> => {
 
 try {
   const { showCdk } = openCommands(root, join(root, 'dist', 'diff.log'));
-  await diffStage({ build, cdk: showCdk }, diffArguments(process.argv.slice(2)));
+  await diffStage({ build, cdk: showCdk }, options);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

@@ -1,16 +1,30 @@
-// `npm run lint:templates [-- STAGE]`: reads the synthesised templates with cfn-lint, where that is
-// installed (`pip install cfn-lint`). The CDK's own validator runs at each synthesis anyway.
+// The CDK's own validator runs at each synthesis anyway.
 import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { commandLine, readArguments } from './command-line.mjs';
 import { runCommand } from './run-command.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
+const command = {
+  usage: `Usage: npm run lint:templates -- [STAGE]
+
+Reads the synthesized templates of a stage (default: dev) with cfn-lint, where that is installed
+(pip install cfn-lint).`,
+  positionals: true,
+};
+const stage = commandLine(command, (args) => {
+  const [name = 'dev', ...others] = readArguments(command, args).positionals;
+  if (others.length > 0) throw new Error('Name one stage');
+  if (!/^[a-z][a-z0-9]{0,15}$/.test(name)) throw new Error(`Not a stage name: ${name}`);
+  return name;
+});
+
 /** The library adds a role both as reference and as dependency, which is valid. */
 const allowed = ['W3005'];
 
-const lint = (stage) => {
+const lint = () => {
   const out = join(root, 'cdk.out');
   const templates = readdirSync(out).filter(
     (name) => name.startsWith(`Hondana-${stage}-`) && name.endsWith('.template.json'),
@@ -20,13 +34,9 @@ const lint = (stage) => {
   return spawnSync('cfn-lint', args, { stdio: 'inherit' }).status ?? 1;
 };
 
-const stage = process.argv[2] ?? 'dev';
-if (!/^[a-z][a-z0-9]{0,15}$/.test(stage)) {
-  console.error(`Not a stage name: ${stage}`);
-  process.exitCode = 2;
-} else if (spawnSync('cfn-lint', ['--version']).error !== undefined) {
+if (spawnSync('cfn-lint', ['--version']).error !== undefined) {
   console.log('Skipped: cfn-lint is not installed (pip install cfn-lint).');
 } else {
   const code = await runCommand(`npm run synth -- --quiet -c stage=${stage}`, { root });
-  process.exitCode = code === 0 ? lint(stage) : code;
+  process.exitCode = code === 0 ? lint() : code;
 }

@@ -1,7 +1,13 @@
-// `npm run lint:workflows`: reads the workflows with actionlint, where that is installed.
 import { spawnSync } from 'node:child_process';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { commandLine } from './command-line.mjs';
+
+commandLine({
+  usage: `Usage: npm run lint:workflows
+
+Reads the workflows with actionlint, where that is installed.`,
+});
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 

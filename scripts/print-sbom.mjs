@@ -1,10 +1,16 @@
-// `npm run sbom`: prints the packages that may ship, as CycloneDX. `npm sbom --omit dev` leaves out packages
-// that development needs as well, for example React (npm/cli#7909); so npm prints all, and the lock file says
-// which may ship.
+// `npm sbom --omit dev` leaves out packages that development needs as well, for example React
+// (npm/cli#7909); so npm prints all, and the lock file says which may ship.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { commandLine } from './command-line.mjs';
 import { shippedOnly } from './packages.mjs';
+
+commandLine({
+  usage: `Usage: npm run sbom
+
+Prints the packages that may ship, as CycloneDX.`,
+});
 
 const root = new URL('../', import.meta.url);
 const OUTPUT_MAX_BYTES = 64 * 1024 * 1024;

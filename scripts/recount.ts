@@ -1,20 +1,38 @@
-// `npm run recount -- --stage NAME [--reader SUB]`: corrects the counts of followers, followed
-// readers, friends and sent requests from the rows. `npm run recount -- --stage NAME --newest`: adds
-// older explanations and lists to the indexes of the home page. `-- --stage NAME --citations`: adds the
-// rows of older citations, and corrects the counts of citations. See docs/runbook.md.
-import { parseArgs } from 'node:util';
 import { CloudFormationClient } from '@aws-sdk/client-cloudformation';
 import { forEachConcurrently } from '#lambdas/shared/collections.ts';
 import { createDatabase } from '#lambdas/shared/dynamo/client.ts';
 import { createLog } from '#lambdas/shared/logger.ts';
 import { outputsOf } from '#lib/deployed-stage.ts';
 import { tableOutput } from '#lib/stage-stacks.ts';
+import { commandLine, readArguments } from './command-line.mjs';
 import { indexNewest } from './deployment/index-newest.ts';
 import { recountCitations } from './deployment/recount-citations.ts';
 import { readersIn, recountReader } from './deployment/recount-relations.ts';
+import { stageOf } from './deployment/stage-arguments.ts';
 
 const AT_ONCE = 20;
-const USAGE = 'Usage: npm run recount -- --stage NAME [--reader SUB | --newest | --citations]';
+const command = {
+  usage: `Usage: npm run recount -- --stage NAME [--reader SUB | --newest | --citations]
+
+Corrects the counts of followers, followed readers, friends and sent requests; see docs/runbook.md.
+
+  --reader SUB   of one reader only
+  --newest       instead adds older explanations and lists to the indexes of the home page
+  --citations    instead adds the rows of older citations, and corrects the counts of citations`,
+  options: {
+    stage: { type: 'string' },
+    reader: { type: 'string' },
+    newest: { type: 'boolean', default: false },
+    citations: { type: 'boolean', default: false },
+  },
+} as const;
+
+const given = commandLine(command, (args) => {
+  const { values } = readArguments(command, args);
+  const chosen = [values.reader !== undefined, values.newest, values.citations].filter(Boolean);
+  if (chosen.length > 1) throw new Error('Only one of --reader, --newest and --citations');
+  return { ...values, stage: stageOf(values.stage) };
+});
 
 /** Name of a table of a deployed stage. */
 const tableOf = async (
@@ -60,16 +78,7 @@ const repairCitations = async (stage: string): Promise<string> => {
 
 process.env['AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED'] ??= 'true';
 try {
-  const { stage, reader, newest, citations } = parseArgs({
-    options: {
-      stage: { type: 'string' },
-      reader: { type: 'string' },
-      newest: { type: 'boolean', default: false },
-      citations: { type: 'boolean', default: false },
-    },
-  }).values;
-  const chosen = [reader !== undefined, newest, citations].filter(Boolean);
-  if (stage === undefined || chosen.length > 1) throw new Error(USAGE);
+  const { stage, reader, newest, citations } = given;
   if (newest) console.log(await addToNewest(stage));
   else if (citations) console.log(await repairCitations(stage));
   else console.log(await recountRelations(stage, reader));

@@ -1,7 +1,3 @@
-// `npm run redrive -- --stage NAME [--list | --discard-expired]`: replays the changes of tables that a
-// function gave up, while the stream still has them. `--note ID` adds one note to the timelines that miss
-// it, at any time. See docs/runbook.md.
-import { parseArgs } from 'node:util';
 import { CloudFormationClient } from '@aws-sdk/client-cloudformation';
 import { DynamoDBStreamsClient } from '@aws-sdk/client-dynamodb-streams';
 import { SQSClient } from '@aws-sdk/client-sqs';
@@ -15,9 +11,37 @@ import { createDatabase } from '#lambdas/shared/dynamo/client.ts';
 import { createLog } from '#lambdas/shared/logger.ts';
 import { outputsOf } from '#lib/deployed-stage.ts';
 import { deadLettersOutput, tableOutput } from '#lib/stage-stacks.ts';
+import { commandLine, readArguments } from './command-line.mjs';
 import { redriveDeadLetters } from './deployment/redrive-dead-letters.ts';
+import { stageOf } from './deployment/stage-arguments.ts';
 
-const USAGE = 'Usage: npm run redrive -- --stage NAME [--list | --discard-expired | --note ID]';
+const command = {
+  usage: `Usage: npm run redrive -- --stage NAME [--list | --discard-expired | --note ID]
+
+Replays the changes of tables that a function gave up, while the stream still has them; see docs/runbook.md.
+
+  --list              only lists them
+  --discard-expired   also deletes those that the stream does not have any more
+  --note ID           instead adds one note to the timelines that miss it, at any time`,
+  options: {
+    stage: { type: 'string' },
+    list: { type: 'boolean', default: false },
+    'discard-expired': { type: 'boolean', default: false },
+    note: { type: 'string' },
+  },
+} as const;
+
+const given = commandLine(command, (args) => {
+  const {
+    stage,
+    list: listOnly,
+    'discard-expired': discardExpired,
+    note,
+  } = readArguments(command, args).values;
+  const chosen = [listOnly, discardExpired, note !== undefined].filter(Boolean);
+  if (chosen.length > 1) throw new Error('Only one of --list, --discard-expired and --note');
+  return { stage: stageOf(stage), listOnly, discardExpired, note };
+});
 
 /** The only function that works on the changes of a table. */
 const WORKER = 'timeline-fanout';
@@ -69,23 +93,9 @@ const redrive = async (
 
 process.env['AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED'] ??= 'true';
 try {
-  const options = parseArgs({
-    options: {
-      stage: { type: 'string' },
-      list: { type: 'boolean', default: false },
-      'discard-expired': { type: 'boolean', default: false },
-      note: { type: 'string' },
-    },
-  }).values;
-  const { stage, list: listOnly, 'discard-expired': discardExpired, note } = options;
-  const chosen = [listOnly, discardExpired, note !== undefined].filter(Boolean);
-  if (stage === undefined || chosen.length > 1) throw new Error(USAGE);
+  const { stage, note, ...choice } = given;
   const opened = await openStage(stage);
-  console.log(
-    note === undefined
-      ? await redrive(opened, { listOnly, discardExpired })
-      : await addNote(opened, note),
-  );
+  console.log(note === undefined ? await redrive(opened, choice) : await addNote(opened, note));
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

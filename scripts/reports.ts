@@ -1,20 +1,17 @@
-// `npm run reports -- [--stage NAME] [list | hide KIND ID --reason TEXT | restore KIND ID | dismiss KIND ID]`:
-// what readers have reported; see docs/runbook.md.
+import { commandLine } from './command-line.mjs';
 import { openModeration } from './moderation/open-moderation.ts';
-import { readReportCommand, USAGE } from './moderation/report-arguments.ts';
+import { readReportCommand, reportCommand } from './moderation/report-arguments.ts';
 import { runReportCommand } from './moderation/run-report-command.ts';
+
+const command = commandLine(reportCommand, readReportCommand);
 
 process.env['AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED'] ??= 'true';
 try {
-  const command = readReportCommand(process.argv.slice(2));
-  if (command.name === 'help') console.log(USAGE);
-  else {
-    const { moderation, close } = await openModeration(command.stage);
-    try {
-      console.log(await runReportCommand(moderation, command));
-    } finally {
-      await close();
-    }
+  const { moderation, close } = await openModeration(command.stage);
+  try {
+    console.log(await runReportCommand(moderation, command));
+  } finally {
+    await close();
   }
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

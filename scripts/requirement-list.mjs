@@ -1,35 +1,45 @@
-/** @typedef {{ id: string, area: string, onAws: boolean }} Requirement */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 
-/** Requirements from here on need AWS itself; no test of ours can show them. */
-const awsHeading = /^## .*\bAWS\b/;
+/** @typedef {{ id: string, prefix: string, area: string }} Requirement */
+
 const entry = /^- \*\*([A-Z]+(?:-[A-Z]+)*)-(\d+)\*\* /;
 
 /**
- * The requirements of `docs/requirements.md`: one line `- **AREA-00** …` each.
- * Throws when an id appears twice.
+ * The requirements of an area: one line `- **PREFIX-00** …` each.
+ * @param {string} area
  * @param {string} markdown
  * @returns {Requirement[]}
  */
-export const readRequirements = (markdown) => {
-  const requirements = new Map();
-  let onAws = false;
-  for (const line of markdown.split('\n')) {
-    if (line.startsWith('## ')) onAws = awsHeading.test(line);
-    const [, area, number] = entry.exec(line) ?? [];
-    if (area === undefined) continue;
-    const id = `${area}-${number}`;
-    if (requirements.has(id)) throw new Error(`${id} stands twice in the list of requirements`);
-    requirements.set(id, { id, area, onAws });
+const requirementsIn = (area, markdown) =>
+  markdown.split('\n').flatMap((line) => {
+    const [, prefix, number] = entry.exec(line) ?? [];
+    return prefix === undefined ? [] : [{ id: `${prefix}-${number}`, prefix, area }];
+  });
+
+/**
+ * The requirements of all files of a folder; each file is an area. Throws when an id appears twice.
+ * @param {string} folder
+ */
+export const readRequirements = (folder) => {
+  const files = readdirSync(folder).filter((name) => name.endsWith('.md') && name !== 'README.md');
+  const requirements = files.flatMap((name) =>
+    requirementsIn(name.slice(0, -'.md'.length), readFileSync(join(folder, name), 'utf8')),
+  );
+  const seen = new Set();
+  for (const { id } of requirements) {
+    if (seen.has(id)) throw new Error(`${id} stands twice in the requirements`);
+    seen.add(id);
   }
-  return [...requirements.values()];
+  return requirements;
 };
 
 /**
- * Finds the ids of these areas in a title. Longer names come first and nothing may stand before
+ * Finds the ids with these prefixes in a title. Longer ones come first and nothing may stand before
  * them: `API-FAV-01` is not `FAV-01`, and `UTF-16` is nobody's id.
  */
-export const idFinder = (areas) => {
-  const names = [...areas].toSorted((a, b) => b.length - a.length).join('|');
+export const idFinder = (prefixes) => {
+  const names = [...prefixes].toSorted((a, b) => b.length - a.length).join('|');
   const pattern = new RegExp(`(?<![\\w-])(?:${names})-\\d+(?!\\w)`, 'g');
   return (title) => title.match(pattern) ?? [];
 };
@@ -40,12 +50,12 @@ export const idFinder = (areas) => {
  * @param {string[]} titles
  */
 export const compare = (requirements, titles) => {
-  const find = idFinder(new Set(requirements.map(({ area }) => area)));
+  const find = idFinder(new Set(requirements.map(({ prefix }) => prefix)));
   const named = new Set(titles.flatMap(find));
   const known = new Set(requirements.map(({ id }) => id));
   return {
     covered: requirements.filter(({ id }) => named.has(id)),
-    uncovered: requirements.filter(({ id, onAws }) => !named.has(id) && !onAws),
+    uncovered: requirements.filter(({ id }) => !named.has(id)),
     unknown: [...named].filter((id) => !known.has(id)),
   };
 };

@@ -1,16 +1,24 @@
-// `npm run requirements [-- --strict]`: which requirements of docs/requirements.md a test names in
-// its title. A title with an id that does not exist is an error; with --strict a requirement
-// without a test is one too. `--root DIR` looks at another project (used by its own test).
 import { readFileSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { commandLine } from './command-line.mjs';
 import { compare, readRequirements } from './requirement-list.mjs';
 import { testTitles } from './test-titles.mjs';
 
 const ourRoot = join(dirname(fileURLToPath(import.meta.url)), '..');
-const rootFlag = process.argv.indexOf('--root');
-const root = rootFlag < 0 ? ourRoot : process.argv[rootFlag + 1];
-const strict = process.argv.includes('--strict');
+const { root, strict } = commandLine({
+  usage: `Usage: npm run requirements -- [--strict]
+
+Compares the requirements of docs/requirements/ with the titles of tests. A title with an id that does not
+exist is an error.
+
+  --strict     a requirement that no title names is an error, too
+  --root DIR   looks at another project`,
+  options: {
+    strict: { type: 'boolean', default: false },
+    root: { type: 'string', default: ourRoot },
+  },
+}).values;
 
 /** Test files, and the contracts that several of them run: an unused one fails `npm run unused`. */
 const testFiles = (folder) =>
@@ -27,18 +35,15 @@ const byArea = (requirements) =>
   ]);
 
 const printAreas = (requirements, covered) => {
-  console.log(`${'area'.padEnd(13)}covered  uncovered  AWS only`);
+  console.log(`${'area'.padEnd(20)}covered  uncovered`);
   for (const [area, ofArea] of [...byArea(requirements), ['all', requirements]]) {
     const shown = ofArea.filter((requirement) => covered.includes(requirement)).length;
-    const onAws = ofArea.filter(
-      (requirement) => requirement.onAws && !covered.includes(requirement),
-    ).length;
-    const numbers = [shown, ofArea.length - shown - onAws, onAws];
-    console.log(area.padEnd(13) + numbers.map((n) => String(n).padStart(7)).join('    '));
+    const numbers = [shown, ofArea.length - shown].map((n) => String(n).padStart(7));
+    console.log(area.padEnd(20) + numbers.join('    '));
   }
 };
 
-const requirements = readRequirements(readFileSync(join(root, 'docs/requirements.md'), 'utf8'));
+const requirements = readRequirements(join(root, 'docs/requirements'));
 const titles = testFiles(join(root, 'test')).flatMap(titlesIn);
 const { covered, uncovered, unknown } = compare(requirements, titles);
 

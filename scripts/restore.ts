@@ -1,38 +1,47 @@
-// `npm run restore -- --stage NAME --table notes --from RESTORED_TABLE [--partition KEY] [--overwrite]`:
-// copies rows of a table that was restored from a backup into the table of the stage; see docs/runbook.md.
-import { parseArgs } from 'node:util';
 import { CloudFormationClient } from '@aws-sdk/client-cloudformation';
 import { createDatabase } from '#lambdas/shared/dynamo/client.ts';
 import { type TableName, tableSpecs } from '#lambdas/specs/table-specs.ts';
 import { outputsOf } from '#lib/deployed-stage.ts';
 import { tableOutput } from '#lib/stage-stacks.ts';
+import { commandLine, readArguments } from './command-line.mjs';
 import { restoreRows } from './deployment/restore-rows.ts';
+import { stageOf } from './deployment/stage-arguments.ts';
 
 const isTable = (name: string): name is TableName => Object.hasOwn(tableSpecs, name);
 
-const readArguments = () => {
-  const { values } = parseArgs({
-    options: {
-      stage: { type: 'string' },
-      table: { type: 'string' },
-      from: { type: 'string' },
-      partition: { type: 'string' },
-      overwrite: { type: 'boolean', default: false },
-    },
-  });
-  const { stage, table, from, partition, overwrite } = values;
-  if (stage === undefined || from === undefined || table === undefined || !isTable(table)) {
-    const names = Object.keys(tableSpecs).join('|');
-    throw new Error(
-      `Usage: npm run restore -- --stage NAME --table ${names} --from RESTORED_TABLE`,
-    );
+const command = {
+  usage: `Usage: npm run restore -- --stage NAME --table TABLE --from RESTORED_TABLE [--partition KEY] [--overwrite]
+
+Copies rows of a table that was restored from a backup into the table of the stage; see docs/runbook.md.
+
+  --table TABLE     one of ${Object.keys(tableSpecs).join(', ')}
+  --partition KEY   the rows of one note, reader or list only
+  --overwrite       replaces newer rows`,
+  options: {
+    stage: { type: 'string' },
+    table: { type: 'string' },
+    from: { type: 'string' },
+    partition: { type: 'string' },
+    overwrite: { type: 'boolean', default: false },
+  },
+} as const;
+
+const given = commandLine(command, (args) => {
+  const { stage, table, from, partition, overwrite } = readArguments(command, args).values;
+  if (table === undefined || !isTable(table)) {
+    throw new Error(`Say which table: --table ${Object.keys(tableSpecs).join('|')}`);
   }
-  return { stage, table, from, overwrite, ...(partition === undefined ? {} : { partition }) };
-};
+  if (from === undefined) throw new Error('Say from which table: --from RESTORED_TABLE');
+  return {
+    stage: stageOf(stage),
+    table,
+    options: { from, overwrite, ...(partition === undefined ? {} : { partition }) },
+  };
+});
 
 process.env['AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED'] ??= 'true';
 try {
-  const { stage, table, ...options } = readArguments();
+  const { stage, table, options } = given;
   const outputs = await outputsOf(new CloudFormationClient({}), stage, 'Data');
   const to = outputs?.[tableOutput(table)];
   if (to === undefined) throw new Error(`No stage ${stage} with a table ${table} is deployed`);

@@ -1,18 +1,24 @@
-// `npm run screenshots -- [--origin URL] [--out DIR] [--as USER] [--locale en] [--dark] PATH...`: a
-// picture of each page on a phone and on a desktop, taken from the running local stack (on PORT, like
-// `npm start`).
 import { mkdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { chromium, type Browser } from '@playwright/test';
 import { chromiumLaunchOptions } from './browser.ts';
+import { commandLine, readArguments } from './command-line.mjs';
 import { DEFAULT_PORT } from '#local/settings.ts';
 import { signIn } from '#test/e2e/support/reader.ts';
 import { desktop, phone } from '#test/e2e/support/screens.ts';
 
-const { values, positionals: paths } = parseArgs({
-  allowPositionals: true,
+const command = {
+  usage: `Usage: npm run screenshots -- [--origin URL] [--out DIR] [--as USER] [--locale en] [--dark] PATH…
+
+Takes a picture of each page on a phone and on a desktop, from the running local stack.
+
+  --origin URL    default: http://localhost with PORT
+  --out DIR       default: hondana-screenshots in the folder for temporary files
+  --as USER       signs in first, as a demo reader
+  --locale NAME   default: ja-JP
+  --dark          in the dark scheme`,
+  positionals: true,
   options: {
     origin: {
       type: 'string',
@@ -23,6 +29,12 @@ const { values, positionals: paths } = parseArgs({
     locale: { type: 'string', default: 'ja-JP' },
     dark: { type: 'boolean', default: false },
   },
+} as const;
+
+const { values, positionals: paths } = commandLine(command, (args) => {
+  const given = readArguments(command, args);
+  if (given.positionals.length === 0) throw new Error('Name the paths of pages, such as /about');
+  return given;
 });
 
 /** `/search/漱石` becomes `search-漱石`. */
@@ -68,12 +80,6 @@ const photograph = async (
   await context.close();
 };
 
-if (paths.length === 0) {
-  console.error(
-    'Usage: npm run screenshots -- [--origin URL] [--out DIR] [--as USER] [--locale en] [--dark] PATH...',
-  );
-  process.exit(2);
-}
 await mkdir(values.out, { recursive: true });
 const browser = await chromium.launch(await chromiumLaunchOptions());
 try {

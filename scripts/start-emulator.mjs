@@ -1,16 +1,30 @@
-// `npm run emulator [-- COMMAND ...]`: starts the AWS emulator that `npm run test:deploy` deploys to. With a
-// command, runs it against the emulator and stops that afterwards.
 import { spawn } from 'node:child_process';
 import { openSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { commandLine } from './command-line.mjs';
 import { emulatorEnvironment, freePort, preparePython } from './emulator/set-up.mjs';
 import { runCommand } from './run-command.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const START_SECONDS = 60;
+
+/** Options of the command to run are its own. */
+const given = process.argv.slice(2);
+const begin = given.findIndex((argument) => !argument.startsWith('-'));
+const [own, toRun] = begin < 0 ? [given, []] : [given.slice(0, begin), given.slice(begin)];
+commandLine(
+  {
+    usage: `Usage: npm run emulator -- [COMMAND…]
+
+Starts the AWS emulator that \`npm run test:deploy\` deploys to. With a command, runs it against the emulator,
+which ends with it.`,
+  },
+  undefined,
+  own,
+);
 
 const run = async (command, args) => {
   const child = spawn(command, args, { stdio: 'inherit' });
@@ -52,7 +66,7 @@ const untilStopped = (child) =>
 try {
   const emulator = await startEmulator();
   await untilReady(emulator);
-  const command = process.argv.slice(2).map((argument) => JSON.stringify(argument));
+  const command = toRun.map((argument) => JSON.stringify(argument));
   console.log(`The AWS emulator is at ${emulator.endpoint}; its log is ${emulator.log}`);
   if (command.length === 0) {
     console.log(`In another shell: AWS_ENDPOINT_URL=${emulator.endpoint} npm run test:deploy`);

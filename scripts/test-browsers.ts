@@ -1,5 +1,3 @@
-// `npm run test:browsers`: the smoke test in Firefox and WebKit, over a local stack of its own. A
-// browser that is not installed is skipped with one line.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
@@ -9,6 +7,14 @@ import { join } from 'node:path';
 import { findFreePort } from '#local/http/free-port.ts';
 import { projectRoot } from '#local/settings.ts';
 import { chooseBrowsers } from '#test/browsers/smoke-browsers.ts';
+import { commandLine } from './command-line.mjs';
+
+commandLine({
+  usage: `Usage: npm run test:browsers
+
+Runs the smoke test in Firefox and WebKit, over a local stack of its own. A browser that is not installed
+is skipped with one line.`,
+});
 
 const runTests = async (browsers: readonly string[], folder: string): Promise<number> => {
   const program = join(projectRoot, 'node_modules', '@playwright', 'test', 'cli.js');

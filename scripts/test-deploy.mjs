@@ -1,11 +1,23 @@
-// `npm run test:deploy`: really deploys a stage to an AWS emulator, calls it over HTTP, destroys it.
-// Nothing of it can reach a real account: without an emulator on this machine it is skipped.
+// Nothing of this can reach a real account: without an emulator on this machine it is skipped.
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { commandLine } from './command-line.mjs';
 import { emulatorEndpoint } from './emulator.mjs';
 import { runCommand } from './run-command.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
+commandLine({
+  usage: `Usage: npm run test:deploy -- [FILE…] [--testNamePattern TEXT] [--json --outputFile FILE]
+
+Deploys stages to the AWS emulator that AWS_ENDPOINT_URL names, uses and destroys them. The options are
+those of jest.`,
+  options: {
+    testNamePattern: { type: 'string', short: 't' },
+    json: { type: 'boolean' },
+    outputFile: { type: 'string' },
+  },
+  positionals: true,
+});
 const endpoint = emulatorEndpoint();
 const MS_PER_MINUTE = 60_000;
 

@@ -99,19 +99,18 @@ export const testSteps = (root, reportFolder, { full = false } = {}) => {
   );
 };
 
-const namesAfter = (args, flag) =>
-  args.flatMap((argument, index) => (args[index - 1] === flag ? argument.split(',') : []));
+const namesIn = (lists = []) => lists.flatMap((list) => list.split(','));
 
 /**
  * The steps that `--only STEP` and `--skip STEP` select; both may be repeated or name several steps
  * with commas between. Throws when a name is no step, so that a typing error cannot pass as success.
  * @template {{ name: string }} S
  * @param {S[]} steps
- * @param {string[]} args
+ * @param {{ only?: string[], skip?: string[] }} chosen
  */
-export const chooseSteps = (steps, args) => {
-  const only = namesAfter(args, '--only');
-  const skip = namesAfter(args, '--skip');
+export const chooseSteps = (steps, chosen) => {
+  const only = namesIn(chosen.only);
+  const skip = namesIn(chosen.skip);
   const unknown = [...only, ...skip].filter((name) => !steps.some((step) => step.name === name));
   if (unknown.length > 0) {
     const names = steps.map((step) => step.name).join(', ');

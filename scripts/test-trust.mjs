@@ -1,10 +1,8 @@
-// `npm run test:trust [-- --full] [-- --seed N]`: attacks the product and prints what was tried. Without
-// `--full` a part of each attack, as in `npm test`; with it everything, and the races with more seeds.
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
+import { commandLine, readArguments } from './command-line.mjs';
 import { countJest } from './test-counts.mjs';
 import { runCommand } from './run-command.mjs';
 import { FULL_RACE_SEEDS, figuresOf, renderFigures } from './trust-figures.mjs';
@@ -12,27 +10,24 @@ import { FULL_RACE_SEEDS, figuresOf, renderFigures } from './trust-figures.mjs';
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const SEED_MAX = 2 ** 31;
 
-const readOptions = () => {
-  const { full, seed } = parseArgs({
-    options: {
-      full: { type: 'boolean', default: false },
-      seed: { type: 'string', default: String(Math.floor(Math.random() * SEED_MAX)) },
-    },
-  }).values;
-  if (!/^\d{1,10}$/.test(seed)) throw new Error('--seed needs a number');
-  return { full, seed };
+const command = {
+  usage: `Usage: npm run test:trust -- [--full] [--seed N]
+
+Attacks the product and prints what was tried: a part of each attack, as in \`npm test\`.
+
+  --full     everything, and the races with more seeds
+  --seed N   repeats a run`,
+  options: {
+    full: { type: 'boolean', default: false },
+    seed: { type: 'string', default: String(Math.floor(Math.random() * SEED_MAX)) },
+  },
 };
 
-const options = () => {
-  try {
-    return readOptions();
-  } catch (error) {
-    console.error(`${error.message}\nUsage: npm run test:trust -- [--full] [--seed N]`);
-    return process.exit(2);
-  }
-};
-
-const { full, seed } = options();
+const { full, seed } = commandLine(command, (args) => {
+  const { values } = readArguments(command, args);
+  if (!/^\d{1,10}$/.test(values.seed)) throw new Error('--seed needs a number');
+  return values;
+});
 // Said first, so that a run that is interrupted can be repeated, too.
 console.log(`Seed ${seed}`);
 

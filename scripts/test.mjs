@@ -1,15 +1,35 @@
-// `npm test [-- --only STEP] [-- --skip STEP]`: every check of the project in one go, without
-// network and without input. Stops after a step that fails and ends with its exit code. With `--full`, or as
-// `npm run test:full`, the same steps do everything that takes longer, too.
 import { closeSync, existsSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { commandLine, readArguments } from './command-line.mjs';
 import { runCommand } from './run-command.mjs';
 import { addUp, slowestFiles } from './test-counts.mjs';
 import { chooseSteps, testSteps } from './test-steps.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
+
+const command = {
+  usage: `Usage: npm test -- [--only STEP] [--skip STEP] [--full]
+       npm run test:full
+
+Every check of the project, without network and without input. Stops after a step that fails and ends with its
+exit code.
+
+  --only STEP   does this step only; several with commas between, or repeated
+  --skip STEP   leaves this step out
+  --full        does everything that takes longer, too, as test:full does`,
+  options: {
+    only: { type: 'string', multiple: true },
+    skip: { type: 'string', multiple: true },
+    full: { type: 'boolean', default: false },
+  },
+};
+const chosen = commandLine(command, (args) => {
+  const { values } = readArguments(command, args);
+  chooseSteps(testSteps(root, tmpdir()), values);
+  return values;
+});
 
 /** What the report of a step says, where it has one and has come that far. */
 const reportOf = ({ report, count, times }) => {
@@ -92,16 +112,11 @@ const printSummary = (steps, results, seconds) => {
 const main = async () => {
   const reportFolder = mkdtempSync(join(tmpdir(), 'hondana-test-'));
   try {
-    const args = process.argv.slice(2);
-    const full = args.includes('--full');
-    const steps = chooseSteps(testSteps(root, reportFolder, { full }), args);
+    const steps = chooseSteps(testSteps(root, reportFolder, chosen), chosen);
     const started = performance.now();
     const results = await runUntilFailure(steps, reportFolder);
     printSummary(steps, results, (performance.now() - started) / 1000);
     process.exitCode = results.find(({ ok }) => !ok)?.code ?? 0;
-  } catch (error) {
-    console.error(error.message);
-    process.exitCode = 2;
   } finally {
     rmSync(reportFolder, { recursive: true, force: true });
   }

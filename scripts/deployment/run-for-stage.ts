@@ -19,18 +19,14 @@ const terminal: Terminal = {
   },
 };
 
-/**
- * The frame of the commands that change a stage: reads the arguments, runs `change`, and ends the process
- * with code 1 when that throws.
- */
+/** The frame of the commands that change a stage: runs `change`, and ends the process with code 1 when it throws. */
 export const runForStage = async <Options extends { readonly stage: string }>(
-  readArguments: (args: readonly string[]) => Options,
+  options: Options,
   change: (cloud: Cloud, terminal: Terminal, options: Options) => Promise<void>,
 ): Promise<void> => {
   process.env['AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED'] ??= 'true';
   const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
   try {
-    const options = readArguments(process.argv.slice(2));
     const log = join(root, logOf(options.stage));
     rmSync(log, { force: true });
     await change(openCloud(root, log), terminal, options);

@@ -1,5 +1,5 @@
-import { parseArgs } from 'node:util';
 import { stageConfig } from '#lib/config.ts';
+import { readArguments } from '../command-line.mjs';
 
 interface DeployArguments {
   readonly stage: string;
@@ -16,7 +16,7 @@ type DestroyArguments = Pick<DeployArguments, 'stage' | 'yes'>;
 const MAIL_ADDRESS = /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/;
 
 /** The name of the stage. Throws when it is missing or invalid. */
-const stageOf = (stage: string | undefined): string => {
+export const stageOf = (stage: string | undefined): string => {
   if (stage === undefined) throw new Error('Say which stage: --stage NAME');
   return stageConfig(stage).stage;
 };
@@ -26,16 +26,33 @@ const common = {
   yes: { type: 'boolean', default: false },
 } as const;
 
+export const deployCommand = {
+  usage: `Usage: npm run deploy -- --stage NAME [--alarm-address ADDRESS] [--bootstrap] [--yes]
+
+Builds what has changed and deploys a stage to the account of the shell.
+
+  --alarm-address ADDRESS   who receives alarms; stays until another address, or an empty one, is given
+  --bootstrap               prepares the account for the CDK first
+  --yes                     skips the confirmation`,
+  options: {
+    ...common,
+    'alarm-address': { type: 'string' },
+    bootstrap: { type: 'boolean', default: false },
+  },
+} as const;
+
+export const destroyCommand = {
+  usage: `Usage: npm run destroy -- --stage NAME [--yes]
+
+Deletes a stage that keeps no data.
+
+  --yes   skips the confirmation`,
+  options: common,
+} as const;
+
 /** Throws a usage error. */
 export const deployArguments = (args: readonly string[]): DeployArguments => {
-  const { values } = parseArgs({
-    args: [...args],
-    options: {
-      ...common,
-      'alarm-address': { type: 'string' },
-      bootstrap: { type: 'boolean', default: false },
-    },
-  });
+  const { values } = readArguments(deployCommand, args);
   const alarmAddress = values['alarm-address'];
   if (alarmAddress !== undefined && alarmAddress !== '' && !MAIL_ADDRESS.test(alarmAddress)) {
     throw new Error(`Not a mail address: ${alarmAddress}`);
@@ -50,7 +67,7 @@ export const deployArguments = (args: readonly string[]): DeployArguments => {
 
 /** Throws a usage error, also for a stage with protected data. */
 export const destroyArguments = (args: readonly string[]): DestroyArguments => {
-  const { values } = parseArgs({ args: [...args], options: common });
+  const { values } = readArguments(destroyCommand, args);
   const stage = stageOf(values.stage);
   if (stageConfig(stage).keeping.protected) {
     throw new Error(

@@ -1,10 +1,11 @@
-import { parseArgs } from 'node:util';
 import { reportedKinds, type ReportedKind } from '#contract/entities/report.ts';
 import { TEXT_MAX } from '#contract/limits.ts';
+import { readArguments } from '../command-line.mjs';
 
 export const LOCAL_STAGE = 'local';
 
-export const USAGE = `Lists reported content, hides it and shows it again.
+export const reportCommand = {
+  usage: `Lists reported content, hides it and shows it again.
 
   npm run reports                                    what is reported, and what is hidden
   npm run reports -- hide KIND ID --reason TEXT      hide it; its author sees the reason
@@ -12,7 +13,13 @@ export const USAGE = `Lists reported content, hides it and shows it again.
   npm run reports -- dismiss KIND ID                 close the reports; the content stays
 
 KIND is ${reportedKinds.join(', ')}; ID is that of the note or list, or the userSub of the reader.
---stage NAME: ${LOCAL_STAGE} (default), or a deployed stage; the account is that of your shell.`;
+--stage NAME: ${LOCAL_STAGE} (default), or a deployed stage; the account is that of your shell.`,
+  options: {
+    stage: { type: 'string', default: LOCAL_STAGE },
+    reason: { type: 'string' },
+  },
+  positionals: true,
+} as const;
 
 interface Content {
   readonly kind: ReportedKind;
@@ -20,7 +27,6 @@ interface Content {
 }
 
 export type ReportCommand = { readonly stage: string } & (
-  | { readonly name: 'help' }
   | { readonly name: 'list' }
   | ({ readonly name: 'hide'; readonly reason: string } & Content)
   | ({ readonly name: 'restore' } & Content)
@@ -48,17 +54,8 @@ const reasonOf = (reason = ''): string => {
 
 /** Throws an error that says what is wrong. */
 export const readReportCommand = (args: readonly string[]): ReportCommand => {
-  const { values, positionals } = parseArgs({
-    args: [...args],
-    allowPositionals: true,
-    options: {
-      stage: { type: 'string', default: LOCAL_STAGE },
-      reason: { type: 'string' },
-      help: { type: 'boolean', short: 'h', default: false },
-    },
-  });
+  const { values, positionals } = readArguments(reportCommand, args);
   const { stage } = values;
-  if (values.help) return { stage, name: 'help' };
   const [name = 'list', ...rest] = positionals;
   if (name !== 'hide' && values.reason !== undefined) throw new Error('--reason is for hide only');
   if (name === 'list' && rest.length === 0) return { stage, name };

@@ -5,7 +5,7 @@ import type { ReportCommand } from './report-arguments.ts';
 /** What the command prints. Throws when there is nothing that it could change. */
 export const runReportCommand = async (
   moderation: Moderation,
-  command: Exclude<ReportCommand, { readonly name: 'help' }>,
+  command: ReportCommand,
 ): Promise<string> => {
   if (command.name === 'list') return describeReports(moderation);
   const { kind, id } = command;

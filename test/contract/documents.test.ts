@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { INDEX_VERSION } from '#lambdas/search/index-schema.ts';
 import { alarmSpecs } from '#lib/alarm-specs.ts';
 import { allFolders, sourceFiles } from '#test/support/source-files.ts';
 
@@ -38,6 +39,12 @@ describe('documents', () => {
 
     expect(alarms).not.toEqual([]);
     expect(alarms.filter((name) => !runbook.toLowerCase().includes(`\n## ${name}\n`))).toEqual([]);
+  });
+
+  it('names the present version of the search index in the runbook', () => {
+    const versions = textOf('docs/runbook.md').match(/schema-\d+-fold-\d+/g);
+
+    expect(new Set(versions)).toEqual(new Set([INDEX_VERSION]));
   });
 
   it('lists every decision in the index', () => {

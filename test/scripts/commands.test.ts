@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { projectRoot } from '#local/settings.ts';
 import { functionSpecs } from '#lambdas/specs/function-specs.ts';
 
@@ -61,12 +62,6 @@ describe('the commands of package.json', () => {
     expect(code).toBe(0);
   });
 
-  it('explain the benchmarks when `npm run bench` runs without a name', async () => {
-    const { code, output } = await run('bench');
-    expect(output).toContain('Usage: npm run bench -- ');
-    expect(code).toBe(1);
-  });
-
   it('bundle every function when `npm run build:lambdas` runs', async () => {
     const out = await mkdtemp(join(tmpdir(), 'hondana-bundles-'));
     const { code } = await run('build:lambdas', '--out', out);
@@ -75,30 +70,95 @@ describe('the commands of package.json', () => {
     await rm(out, { recursive: true });
   });
 
-  it('explain `npm run reports` when it is asked for help', async () => {
-    const { code, output } = await run('reports', '--help');
-    expect(output).toContain('npm run reports -- hide KIND ID --reason TEXT');
-    expect(code).toBe(0);
+  it('CLI-02 do nothing when an option is mistyped, as `npm run cost -- --wirte`', async () => {
+    const { code, output } = await run('cost', '--wirte');
+    expect(output).toBe("Unknown option '--wirte'\n");
+    expect(code).toBe(2);
+  });
+});
+
+/** Our own commands; those of packages answer for themselves. */
+const ours = Object.entries(scripts).flatMap(([name, script]) => {
+  const [, file, flags = ''] = /^node (?:--import tsx )?(\S+)(?: (.+))?$/.exec(script) ?? [];
+  return file === undefined || isHook(name)
+    ? []
+    : [{ name, file, flags: flags.split(' ').filter((flag) => flag !== '') }];
+});
+
+interface Answer {
+  readonly code: number;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+const wrongArguments: readonly (readonly [string, readonly string[], string])[] = [
+  ['deploy', [], 'Say which stage: --stage NAME'],
+  ['destroy', [], 'Say which stage: --stage NAME'],
+  ['redrive', [], 'Say which stage: --stage NAME'],
+  ['recount', ['--stage', 'dev', '--newest', '--citations'], 'Only one of --reader, --newest'],
+  ['restore', ['--stage', 'dev', '--table', 'note'], 'Say which table: --table users|'],
+  ['redrive', ['--stage', 'dev', '--list', '--note', 'x'], 'Only one of --list'],
+  ['bench', [], 'Name one of notes, '],
+  ['bench', ['search', '--records', 'x'], '--records needs a number'],
+  ['test', ['--only', 'jset'], 'No such step: jset'],
+  ['test:trust', ['--seed', 'seven'], '--seed needs a number'],
+  ['accept', [], 'Name one origin'],
+  ['lint:templates', ['Blue'], 'Not a stage name: Blue'],
+  ['screenshots', [], 'Name the paths of pages'],
+  ['reports', ['hide', 'book', 'x'], 'KIND must be one of'],
+  ['catalogue', ['export'], 'Say what to do: import'],
+  ['cost', ['now'], "Unexpected argument 'now'"],
+];
+
+describe('our own commands', () => {
+  const asked = [
+    ...ours.map(({ name }) => [name, ['--help']] as const),
+    ['cost', ['-h']] as const,
+    ...ours.map(({ name }) => [name, ['--wirte']] as const),
+    ...wrongArguments,
+  ];
+  let answers: readonly Answer[] = [];
+  const answerOf = (name: string, args: readonly string[]): Answer | undefined =>
+    answers[asked.findIndex((one) => one[0] === name && String(one[1]) === String(args))];
+
+  beforeAll(async () => {
+    const calls = asked.map(([name, args]) => {
+      const { file, flags } = ours.find((one) => one.name === name) ?? { file: name, flags: [] };
+      return { file, args: [...flags, ...args] };
+    });
+    // A command that did something nevertheless would do it to data of its own.
+    const data = await mkdtemp(join(tmpdir(), 'hondana-commands-'));
+    const { stdout } = await promisify(execFile)(
+      process.execPath,
+      ['--import', 'tsx', 'test/support/ask-commands.mjs', JSON.stringify(calls)],
+      { cwd: projectRoot, env: { ...process.env, NODE_ENV: undefined, HONDANA_DATA: data } },
+    );
+    answers = JSON.parse(stdout) as readonly Answer[];
+    await rm(data, { recursive: true });
   });
 
-  it.each([['--seed', 'seven'], ['--ful']])(
-    'explain `npm run test:trust` when it gets %j',
-    async (...options) => {
-      const { code, output } = await run('test:trust', ...options);
-      expect(output).toContain('Usage: npm run test:trust');
-      expect(code).toBe(2);
-    },
-  );
+  it.each(ours)('CLI-01 explain themselves when asked for help: $name', ({ name }) => {
+    const answer = answerOf(name, ['--help']);
+    expect(answer).toMatchObject({ code: 0, stderr: '' });
+    expect(answer?.stdout).toMatch(new RegExp(`\\bnpm (?:run )?${name}\\b`));
+  });
 
-  it.each([
-    ['redrive', 'Usage: npm run redrive -- --stage NAME'],
-    ['recount', 'Usage: npm run recount -- --stage NAME'],
-    ['restore', 'Usage: npm run restore -- --stage NAME'],
-    ['deploy', 'Say which stage: --stage NAME'],
-    ['destroy', 'Say which stage: --stage NAME'],
-  ])('explain `npm run %s` when it names no stage', async (name, usage) => {
-    const { code, output } = await run(name);
-    expect(output).toContain(usage);
-    expect(code).toBe(1);
+  it('CLI-01 explain themselves for -h', () => {
+    expect(answerOf('cost', ['-h'])).toEqual(answerOf('cost', ['--help']));
+  });
+
+  it.each(ours)('CLI-02 name an unknown option: $name', ({ name }) => {
+    expect(answerOf(name, ['--wirte'])).toEqual({
+      code: 2,
+      stdout: '',
+      stderr: "Unknown option '--wirte'\n",
+    });
+  });
+
+  it.each(wrongArguments)('CLI-02 name what is wrong: %s %j', (name, args, line) => {
+    const answer = answerOf(name, args);
+    expect(answer).toMatchObject({ code: 2, stdout: '' });
+    expect(answer?.stderr).toMatch(/^[^\n]+\n$/);
+    expect(answer?.stderr).toContain(line);
   });
 });

@@ -10,10 +10,10 @@ describe('npm run requirements', () => {
 
   beforeEach(() => {
     root = mkdtempSync(join(tmpdir(), 'requirements-'));
-    mkdirSync(join(root, 'docs'));
+    mkdirSync(join(root, 'docs/requirements'), { recursive: true });
     mkdirSync(join(root, 'test/web'), { recursive: true });
     writeFileSync(
-      join(root, 'docs/requirements.md'),
+      join(root, 'docs/requirements/books.md'),
       '## MAN: book\n\n- **MAN-01** Shows.\n- **MAN-02** Hides.\n',
     );
   });
@@ -35,7 +35,7 @@ describe('npm run requirements', () => {
     const { status, stdout } = run('MAN-01 shows');
 
     expect(status).toBe(0);
-    expect(stdout).toMatch(/^MAN +1 +1 +0$/m);
+    expect(stdout).toMatch(/^books +1 +1$/m);
     expect(stdout).toMatch(/^ {2}MAN-02$/m);
   });
 

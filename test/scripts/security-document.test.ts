@@ -4,10 +4,10 @@ import { idFinder, readRequirements } from '../../scripts/requirement-list.mjs';
 import { testTitles } from '../../scripts/test-titles.mjs';
 
 const docs = join(__dirname, '../../docs');
-const requirements = readRequirements(readFileSync(join(docs, 'requirements.md'), 'utf8'));
+const requirements = readRequirements(join(docs, 'requirements'));
 const known = new Set(requirements.map(({ id }) => id));
 const idsOf: (text: string) => readonly string[] = idFinder(
-  new Set(requirements.map(({ area }) => area)),
+  new Set(requirements.map(({ prefix }) => prefix)),
 );
 
 const promises = readFileSync(join(docs, 'security.md'), 'utf8')

@@ -12,7 +12,8 @@ import {
 import { chooseSteps, testSteps } from '../../scripts/test-steps.mjs';
 
 const steps = ['format', 'lint', 'jest'].map((name) => ({ name, title: name, command: name }));
-const names = (...args: string[]) => chooseSteps(steps, args).map(({ name }) => name);
+const names = (chosen: { only?: string[]; skip?: string[] } = {}) =>
+  chooseSteps(steps, chosen).map(({ name }) => name);
 
 describe('choosing steps', () => {
   it('runs all steps in their order without arguments', () => {
@@ -20,16 +21,16 @@ describe('choosing steps', () => {
   });
 
   it('runs only the steps that --only names, in their order', () => {
-    expect(names('--only', 'jest', '--only', 'format')).toEqual(['format', 'jest']);
-    expect(names('--only', 'jest,lint')).toEqual(['lint', 'jest']);
+    expect(names({ only: ['jest', 'format'] })).toEqual(['format', 'jest']);
+    expect(names({ only: ['jest,lint'] })).toEqual(['lint', 'jest']);
   });
 
   it('leaves out the steps that --skip names', () => {
-    expect(names('--skip', 'lint')).toEqual(['format', 'jest']);
+    expect(names({ skip: ['lint'] })).toEqual(['format', 'jest']);
   });
 
   it('rejects an unknown name', () => {
-    expect(() => names('--only', 'jset')).toThrow('jset');
+    expect(() => names({ only: ['jset'] })).toThrow('jset');
   });
 });
 
