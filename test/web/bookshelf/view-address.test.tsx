@@ -8,12 +8,10 @@ type Changes = Omit<ReturnType<typeof useViewInAddress>, 'view'>;
 /** A bookshelf with its view as text; returns its first and its newest changes, and the query of the address. */
 const show = () => {
   history.pushState(null, '', '/bookshelf');
-  let first: Changes | undefined;
-  let newest: Changes | undefined;
+  const rendered: Changes[] = [];
   const Bookshelf = () => {
     const { view, ...changes } = useViewInAddress();
-    first ??= changes;
-    newest = changes;
+    rendered.push(changes);
     return <p>{`${view.look} ${view.sort} ${view.filter}`}</p>;
   };
   render(
@@ -21,10 +19,14 @@ const show = () => {
       <Bookshelf />
     </BrowserRouter>,
   );
-  if (first === undefined) throw new Error('No bookshelf was rendered');
+  const at = (n: number): Changes => {
+    const changes = rendered.at(n);
+    if (changes === undefined) throw new Error('No bookshelf was rendered');
+    return changes;
+  };
   return {
-    changes: first,
-    newest: () => newest ?? first,
+    changes: at(0),
+    newest: () => at(-1),
     query: () => new URLSearchParams(location.search),
   };
 };
