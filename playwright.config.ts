@@ -1,10 +1,13 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumLaunchOptions } from './scripts/browser.ts';
-import { desktop, phone } from './test/e2e/support/screens.ts';
+import { desktop, phone, tablet } from './test/e2e/support/screens.ts';
 
 /** A port and a data folder of their own, so that the tests do not touch a running local stack. */
 const PORT = process.env['E2E_PORT'] ?? '3190';
 const origin = `http://localhost:${PORT}`;
+
+/** Set by `npm run test:full`. */
+const isFull = process.env['TEST_FULL'] === '1';
 
 /** Browser tests over the local stack with the built site: `npm run test:e2e`. */
 export default defineConfig({
@@ -31,11 +34,14 @@ export default defineConfig({
   },
   projects: [
     { name: 'desktop', use: desktop },
-    // Tests whose outcome depends on the layout, and every check of accessibility.
+    // Tests whose outcome depends on the layout.
     { name: 'phone', use: phone, grep: /@layout/ },
+    ...(isFull ? [{ name: 'tablet', use: tablet, testMatch: /visits\.spec\.ts$/ }] : []),
   ],
   webServer: {
-    command: 'node --import tsx local/reset.ts && node --import tsx local/main.ts',
+    // Seeded once for a state of the sources, and copied.
+    command:
+      'node --import tsx test/support/copy-seeded-data.ts .local-e2e && node --import tsx local/main.ts',
     url: `${origin}/_local/status`,
     env: { PORT, HONDANA_DATA: '.local-e2e' },
     reuseExistingServer: false,

@@ -1,7 +1,6 @@
 import { tableSpecs, type TableName } from '#lambdas/specs/table-specs.ts';
 import { variableNames } from '#lambdas/shared/environment.ts';
 import type { SettingName } from '#lambdas/specs/function-rights.ts';
-import { localHosts } from './http/own-machine.ts';
 import {
   bucketNameOf,
   bucketNames,
@@ -16,6 +15,12 @@ export interface EngineEndpoints {
   readonly databaseEndpoint: string;
   /** Port of the object store. */
   readonly port: number;
+}
+
+interface SiteHosts {
+  readonly port: number;
+  /** All hosts at which the site is and was. */
+  readonly hosts: readonly string[];
 }
 
 /**
@@ -55,12 +60,12 @@ interface IdentityFacts {
 
 /** External sources are off unless the environment of the local stack sets them. */
 const settings = (
-  port: number,
+  { port, hosts }: SiteHosts,
   variables: Readonly<Record<string, string | undefined>>,
 ): Record<SettingName, string> => ({
   PRODUCT_NAME,
   SITE_ORIGIN: `http://localhost:${String(port)}`,
-  FORMER_HOSTS: localHosts(port).join(' '),
+  FORMER_HOSTS: hosts.join(' '),
   COVER_SOURCE: variables['COVER_SOURCE'] ?? '',
   ENCYCLOPEDIA_SOURCE: variables['ENCYCLOPEDIA_SOURCE'] ?? '',
   SEARCH_ENDPOINT: '',
@@ -74,13 +79,13 @@ const settings = (
  * every function.
  */
 export const functionEnvironment = (
-  endpoints: EngineEndpoints,
+  endpoints: EngineEndpoints & SiteHosts,
   identity: IdentityFacts,
   originSecret: string,
   variables: Readonly<Record<string, string | undefined>> = process.env,
 ): Record<string, string> => ({
   ...engineEnvironment(endpoints),
-  ...settings(endpoints.port, variables),
+  ...settings(endpoints, variables),
   [variableNames.userPoolId]: identity.userPoolId,
   [variableNames.userPoolClientId]: identity.clientId,
   [variableNames.tokenJwks]: JSON.stringify(identity.jwks),

@@ -21,8 +21,10 @@ import { createApi } from './gateway/gateway.ts';
 import { type Listener, type Mount, withHeaders } from './http/listener.ts';
 import type { CodeMail } from './identity/credentials.ts';
 import { createIdentityServer, openIdentityProvider } from './identity/identity-provider.ts';
+import { localHosts } from './http/own-machine.ts';
 import { createMailbox } from './mailbox.ts';
 import { openObjectStore } from './object-store/object-store.ts';
+import { rememberPort } from './ports.ts';
 import { bucketNameOf, enginePaths, userPool } from './settings.ts';
 import { withOriginHeader } from './site/origin-header.ts';
 import { withViewerHeader } from './site/viewer-header.ts';
@@ -134,7 +136,8 @@ const connectServices = async (
   [database, functions]: readonly [Opened<typeof openDatabase>, Opened<typeof openFunctions>],
 ): Promise<Services> => {
   const { dataDirectory } = options;
-  const facts = { ...userPool, signUp: options.signUp };
+  const hosts = (await rememberPort(dataDirectory, port)).flatMap(localHosts);
+  const facts = { ...userPool, signUp: options.signUp, hosts };
   const origin = `http://localhost:${String(port)}`;
   const store = openObjectStore(dataDirectory, [origin, `http://127.0.0.1:${String(port)}`]);
   const mailbox = createMailbox(enginePaths.mailbox);
@@ -160,7 +163,7 @@ const connectServices = async (
   Object.assign(
     process.env,
     functionEnvironment(
-      { databaseEndpoint: database.endpoint, port },
+      { databaseEndpoint: database.endpoint, port, hosts },
       { ...userPool, jwks: provider.jwks },
       originSecret,
     ),

@@ -48,6 +48,8 @@ interface ConfigFacts {
   readonly clientId: string;
   /** @default 'app' */
   readonly signUp?: SignUpPlace;
+  /** All hosts at which the site is and was; those of the port of the page by default. */
+  readonly hosts?: readonly string[];
 }
 
 /** Placeholders for the links of a deployment, on the reserved domain example.com (RFC 2606). */
@@ -62,7 +64,7 @@ const exampleLinks = {
 /** Configuration of a page that was opened on this origin. */
 export const configFor = (
   opened: string,
-  { userPoolId, clientId, signUp = 'app' }: ConfigFacts,
+  { userPoolId, clientId, signUp = 'app', hosts }: ConfigFacts,
 ): WebConfig =>
   webConfigSchema.parse({
     region,
@@ -71,7 +73,7 @@ export const configFor = (
     userPoolEndpoint: `${opened}${enginePaths.identity}`,
     productName: PRODUCT_NAME,
     siteOrigin: opened,
-    formerHosts: localHosts(Number(new URL(opened).port)),
+    formerHosts: hosts ?? localHosts(Number(new URL(opened).port)),
     signUp,
     ...(process.env['COVER_SOURCE'] && { coverPhotographs: true }),
     ...exampleLinks,

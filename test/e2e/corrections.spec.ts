@@ -2,12 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { pageHref } from '#contract/pages.ts';
 import { ja as noteTexts } from '../../web/src/features/notes/texts.ja.ts';
 import { ja as stanceNames } from '../../web/src/parts/citations/texts.ja.ts';
-import {
-  restoreSession,
-  signInOwnReader,
-  signUpOwnReader,
-  type OwnReader,
-} from './support/own-reader.ts';
+import { signInOwnReader, signUpOwnReader, type OwnReader } from './support/own-reader.ts';
 import { expectAccessible, watchConsole } from './support/visit.ts';
 
 // Books without notes of demo readers. Tests run at the same time, so no other test may use them.
@@ -75,92 +70,47 @@ test('CITE-50 CITE-53 records a citation of a found book in five clicks', async 
   }
 });
 
-test(
-  'CITE-55 CITE-58 CITE-59 corrects a citation and restores it when only the keyboard is used',
-  { tag: '@layout' },
-  async ({ page, baseURL }) => {
-    const errors = watchConsole(page);
-    const author = await signUpOwnReader(baseURL);
-    const noteId = await recordCitation(author);
-    await signInOwnReader(page, baseURL);
-    await page.goto(pageHref.note(noteId));
-    const correct = page.getByRole('button', { name: noteTexts.correct, exact: true });
-    await correct.press('Enter');
-    const form = page.getByRole('form', { name: noteTexts.correct });
-    await expect(form.getByRole('radio', { name: stanceNames.positive })).toBeFocused();
-    await page.keyboard.press('ArrowRight');
-    await page.keyboard.press('Tab');
-    await expect(form.getByRole('textbox', { name: noteTexts.placeOptional })).toBeFocused();
-    await page.keyboard.insertText('第3章');
-    await page.keyboard.press('Tab');
-    await page.keyboard.insertText('そうではない。');
-    await expectAccessible(page);
-    await form.getByRole('textbox', { name: noteTexts.placeOptional }).press('Enter');
-    await expect(form).toBeHidden();
-    const article = page.getByRole('article');
-    await expect(article.getByRole('figure')).toContainText('そうではない。');
-    await expect(article.getByRole('figure')).toContainText(`『${citing.title}』 第3章`);
-
-    await page.getByRole('button', { name: noteTexts.history }).press('Enter');
-    const versions = page.getByRole('list', { name: noteTexts.history }).getByRole('listitem');
-    await expect(versions).toHaveCount(2);
-    await expect(versions.first()).toContainText(stanceNames.neutral);
-    await expectAccessible(page);
-    await versions.last().getByRole('button', { name: noteTexts.restore }).press('Enter');
-    await page
-      .getByRole('alertdialog')
-      .getByRole('button', { name: noteTexts.restoreConfirm, exact: true })
-      .press('Enter');
-    await expect(versions).toHaveCount(3);
-    await expect(article.getByRole('figure')).toHaveCount(0);
-    expect(errors).toEqual([]);
-    await author.call('notes', 'DeleteInformationNote', {
-      noteID: noteId,
-      userSub: author.userSub,
-    });
-  },
-);
-
-test('CITE-56 CITE-57 keeps a correction in a conflict, and when there were too many', async ({
+test('CITE-55 CITE-58 CITE-59 corrects a citation and restores it when only the keyboard is used', async ({
   page,
   baseURL,
-  browser,
 }) => {
-  const author = await signInOwnReader(page, baseURL);
+  const errors = watchConsole(page);
+  const author = await signUpOwnReader(baseURL);
   const noteId = await recordCitation(author);
-  const context = await browser.newContext();
-  await restoreSession(context, await signUpOwnReader(baseURL));
-  const second = await context.newPage();
-  const begin = async (tab: Page, place: string) => {
-    await tab.getByRole('button', { name: noteTexts.correct, exact: true }).click();
-    await tab.getByRole('textbox', { name: noteTexts.placeOptional }).fill(place);
-  };
-  for (const tab of [page, second]) await tab.goto(pageHref.note(noteId));
-  await begin(second, '第4章');
-  await begin(page, '第5章');
-  await page.getByRole('button', { name: noteTexts.saveCorrection }).click();
-  await expect(page.getByRole('form', { name: noteTexts.correct })).toBeHidden();
-
-  const form = second.getByRole('form', { name: noteTexts.correct });
-  await form.getByRole('button', { name: noteTexts.saveCorrection }).click();
-  await expect(form.getByText(noteTexts.correctionStale)).toBeVisible();
-  await expect(form.getByRole('region')).toContainText('第5章');
-  await expect(form.getByRole('textbox', { name: noteTexts.placeOptional })).toHaveValue('第4章');
-  await expectAccessible(second);
-  await form.getByRole('button', { name: noteTexts.sendAgain }).click();
+  await signInOwnReader(page, baseURL);
+  await page.goto(pageHref.note(noteId));
+  const correct = page.getByRole('button', { name: noteTexts.correct, exact: true });
+  await correct.press('Enter');
+  const form = page.getByRole('form', { name: noteTexts.correct });
+  await expect(form.getByRole('radio', { name: stanceNames.positive })).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Tab');
+  await expect(form.getByRole('textbox', { name: noteTexts.placeOptional })).toBeFocused();
+  await page.keyboard.insertText('第3章');
+  await page.keyboard.press('Tab');
+  await page.keyboard.insertText('そうではない。');
+  await expectAccessible(page);
+  await form.getByRole('textbox', { name: noteTexts.placeOptional }).press('Enter');
   await expect(form).toBeHidden();
-  await expect(second.getByRole('article')).toContainText('第4章');
+  const article = page.getByRole('article');
+  await expect(article.getByRole('figure')).toContainText('そうではない。');
+  await expect(article.getByRole('figure')).toContainText(`『${citing.title}』 第3章`);
 
-  for (const place of ['第6章', '第7章']) {
-    await begin(second, place);
-    await form.getByRole('button', { name: noteTexts.saveCorrection }).click();
-    await expect(form).toBeHidden();
-  }
-  await begin(second, '第8章');
-  await form.getByRole('button', { name: noteTexts.saveCorrection }).click();
-  await expect(form.getByRole('alert')).toContainText('24時間に3回まで');
-  await expect(form.getByRole('textbox', { name: noteTexts.placeOptional })).toHaveValue('第8章');
-  await expectAccessible(second);
-  await context.close();
-  await author.call('notes', 'DeleteInformationNote', { noteID: noteId, userSub: author.userSub });
+  await page.getByRole('button', { name: noteTexts.history }).press('Enter');
+  const versions = page.getByRole('list', { name: noteTexts.history }).getByRole('listitem');
+  await expect(versions).toHaveCount(2);
+  await expect(versions.first()).toContainText(stanceNames.neutral);
+  await expectAccessible(page);
+  await versions.last().getByRole('button', { name: noteTexts.restore }).press('Enter');
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: noteTexts.restoreConfirm, exact: true })
+    .press('Enter');
+  await expect(versions).toHaveCount(3);
+  await expect(article.getByRole('figure')).toHaveCount(0);
+  expect(errors).toEqual([]);
+  await author.call('notes', 'DeleteInformationNote', {
+    noteID: noteId,
+    userSub: author.userSub,
+  });
 });

@@ -1,8 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { COLOUR_SCHEME_KEY } from '#contract/first-script.ts';
 import { ja as frame } from '../../web/src/app/frame/texts.ja.ts';
-import { signInDemoReader } from './support/own-reader.ts';
-import { expectAccessible, watchConsole } from './support/visit.ts';
+import { watchConsole } from './support/visit.ts';
 
 const DARK_PAGE = 'rgb(21, 24, 29)';
 const LIGHT_PAGE = 'rgb(250, 248, 245)';
@@ -12,12 +11,6 @@ const barColour = (page: Page) =>
   page
     .locator('meta[name="theme-color"]')
     .evaluateAll((metas) => metas.map((meta) => meta.getAttribute('content')));
-/** Opens a page and waits until it has loaded what it shows. */
-const openLoaded = async (page: Page, path: string) => {
-  await page.goto(path);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.locator('main .MuiSkeleton-root')).toHaveCount(0);
-};
 const radio = (page: Page, choice: keyof typeof frame.schemes) =>
   page.getByRole('contentinfo').getByRole('radio', { name: frame.schemes[choice], exact: true });
 const choose = (page: Page, choice: keyof typeof frame.schemes) =>
@@ -59,39 +52,6 @@ test.describe('with a dark system', () => {
     await expect(background(page)).toHaveCSS('background-color', DARK_PAGE);
     expect(errors).toEqual([]);
   });
-
-  test('DARK-11 visitors read dark pages accessibly @layout', async ({ page }) => {
-    const errors = watchConsole(page);
-    for (const path of ['/', '/search/漱石', '/hanako', '/login']) {
-      await openLoaded(page, path);
-      await expectAccessible(page);
-    }
-    expect(errors).toEqual([]);
-  });
-
-  for (const path of ['/', '/bookshelf', '/lendings', '/profile']) {
-    test(`DARK-11 readers use the dark page ${path} accessibly @layout`, async ({
-      page,
-      baseURL,
-    }) => {
-      await signInDemoReader(page, baseURL);
-      const errors = watchConsole(page);
-      await openLoaded(page, path);
-      await expectAccessible(page);
-      expect(errors).toEqual([]);
-    });
-  }
-
-  test('DARK-11 readers use dark lists and menus accessibly @layout', async ({ page, baseURL }) => {
-    const { username } = await signInDemoReader(page, baseURL);
-    const errors = watchConsole(page);
-    await openLoaded(page, '/mylist');
-    await expectAccessible(page);
-    await page.getByRole('button', { name: frame.accountMenu(username) }).click();
-    await expect(page.getByRole('menuitemradio', { name: frame.schemes.system })).toBeVisible();
-    await expectAccessible(page);
-    expect(errors).toEqual([]);
-  });
 });
 
 test.describe('without JavaScript', () => {
@@ -103,18 +63,16 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('DARK-01 the page follows the system while it is open', async ({ page }) => {
+test('DARK-01 DARK-05 the page follows the system while it is open, and the policy blocks every other inline script', async ({
+  page,
+}) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('/about');
   await expect(background(page)).toHaveCSS('background-color', LIGHT_PAGE);
   await expect(page.getByRole('banner')).toHaveCSS('background-color', 'rgb(35, 48, 72)');
   await page.emulateMedia({ colorScheme: 'dark' });
   await expect(background(page)).toHaveCSS('background-color', DARK_PAGE);
-});
 
-test('DARK-05 the policy blocks every other inline script', async ({ page }) => {
-  await page.goto('/about');
-  await expect(background(page)).toHaveAttribute('data-color-scheme', /^(light|dark)$/);
   const ran = await page.evaluate(() => {
     const script = document.createElement('script');
     script.textContent = 'document.documentElement.dataset.injected = "yes"';
@@ -126,7 +84,6 @@ test('DARK-05 the policy blocks every other inline script', async ({ page }) => 
 
 for (const [colour, scripts] of [
   ['light', true],
-  ['dark', true],
   ['dark', false],
 ] as const) {
   const state = `${colour} page ${scripts ? 'with' : 'without'} its scripts`;

@@ -1,7 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { ja as editions } from '../../web/src/features/editions/texts.ja.ts';
 import { ja as noteTexts } from '../../web/src/features/notes/texts.ja.ts';
-import { signIn } from './support/reader.ts';
 import { expectAccessible, expectHydrated, watchConsole } from './support/visit.ts';
 
 const BOOK = '/manifestation/HDB000011';
@@ -36,20 +35,6 @@ test('EDITION-30 EDITION-28 a visitor goes from a book to its work and to the no
   await expect(page).toHaveURL(WORK);
   await expect(list.getByRole('listitem')).toHaveCount(3);
   expect(messages).toEqual([]);
-});
-
-test('EDITION-22 a reader sees which edition is on the own bookshelf', async ({ page }) => {
-  await signIn(page, 'hanako');
-  await page.goto(WORK);
-  const owned = page.getByText('あなたの本棚にあります', { exact: true });
-  await expect(owned).toHaveCount(1);
-  await expectAccessible(page);
-});
-
-test('EDITION-29 an unknown book is 404', async ({ page }) => {
-  expect((await page.goto('/manifestation/999999999/editions'))?.status()).toBe(404);
-  await expect(page.getByRole('heading', { level: 1, name: editions.loadFailed })).toBeVisible();
-  await expectAccessible(page);
 });
 
 test.describe('without JavaScript', () => {

@@ -98,26 +98,6 @@ test(
   },
 );
 
-test('FIRST-10 what is typed before the rest arrives is filtered when it is there', async ({
-  page,
-  baseURL,
-}) => {
-  await signInOwnReader(page, baseURL);
-  const files = createGate();
-  await serveManyCopies(page, 800, OVERDUE_DAYS, files.opened);
-  await page.goto('/bookshelf');
-  await expect(cards(page).first()).toBeVisible();
-  await filterBox(page).fill('第7巻');
-  await expect(cards(page)).toHaveCount(0);
-  await expect(page.getByText(shelf.nothingFound)).toHaveCount(0);
-  await expect(filterBox(page)).toBeFocused();
-  files.open();
-  await expect(cards(page)).toHaveCount(1);
-  await expect(cards(page)).toContainText('第7巻');
-  await expect(filterBox(page)).toHaveValue('第7巻');
-  await expect(filterBox(page)).toBeFocused();
-});
-
 test('FIRST-03 FIRST-10 the browser takes over a rendered bookshelf in the view of the address', async ({
   page,
 }) => {

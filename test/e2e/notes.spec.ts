@@ -100,69 +100,25 @@ test('HOME-01 HOME-02 NOTE-05 NOTE-08 SP-062 SP-065 shows a note to a follower w
   await expect(reading.getByText(texts.none)).toBeVisible();
 });
 
-test('SEC-07 NOTE-09 shows the same page for a hidden note as for a missing one', async ({
+test('HOME-16 CONST-39 grows the text box from 2 rows to 20 and then scrolls', async ({
   browser,
   baseURL,
 }) => {
-  const writer = await signUpOwnReader(baseURL);
-  const follower = await signUpOwnReader(baseURL);
-  await follow(follower, writer);
-  const written = { userSub: writer.userSub, content: '友達にだけ見せる' };
-  const { noteId } = await writer.call('notes', 'CreateImpressionNote', {
-    ...written,
-    noteOpenLevel: 'FRIENDS',
-  });
-  const visitor = await (await browser.newContext()).newPage();
-  expect(await contentOf(visitor, `/note/${noteId}`)).toEqual(await contentOf(visitor, NO_NOTE));
-  const reading = await openHome(browser, follower);
-  expect(await contentOf(reading, `/note/${noteId}`)).toEqual(await contentOf(reading, NO_NOTE));
-  const writing = await openHome(browser, writer);
-  await writing.goto(`/note/${noteId}`);
-  await expect(cardWith(writing, '友達にだけ見せる')).toContainText(texts.openLevels.FRIENDS);
+  const page = await openHome(browser, await signUpOwnReader(baseURL));
+  const box = page.getByRole('textbox', { name: texts.form.content });
+  const heightOf = async (rows: number) => {
+    await box.fill('行\n'.repeat(rows - 1));
+    return box.evaluate(({ clientHeight, scrollHeight }) => ({ clientHeight, scrollHeight }));
+  };
+  const row = (await heightOf(1)).clientHeight / NOTE_BOX_ROWS.min;
+  const rowsAt = async (rows: number) => Math.round((await heightOf(rows)).clientHeight / row);
+  expect(await rowsAt(2)).toBe(NOTE_BOX_ROWS.min);
+  expect(await rowsAt(7)).toBe(7);
+  expect(await rowsAt(20)).toBe(NOTE_BOX_ROWS.max);
+  expect(await rowsAt(40)).toBe(NOTE_BOX_ROWS.max);
+  const { clientHeight, scrollHeight } = await heightOf(40);
+  expect(scrollHeight).toBeGreaterThan(clientHeight);
 });
-
-test('HOME-07 SP-052 CONST-13 shows Japanese time in every time zone', async ({
-  browser,
-  baseURL,
-}) => {
-  const writer = await signUpOwnReader(baseURL);
-  const { noteId, createdAt } = await writer.call('notes', 'CreateExplainNote', {
-    ...everybody,
-    userSub: writer.userSub,
-    content: '時刻のあるノート',
-  });
-  // Japan is nine hours ahead of UTC all year.
-  const [day = '', time = ''] = new Date(Date.parse(createdAt) + 9 * 60 * 60 * 1_000)
-    .toISOString()
-    .split('T');
-  const expected = `${day.replaceAll('-', '/')} ${time.slice(0, 5)}`;
-  for (const timezoneId of ['UTC', 'Asia/Tokyo', 'America/New_York']) {
-    const page = await (await browser.newContext({ timezoneId })).newPage();
-    await page.goto(`/note/${noteId}`);
-    await expect(page.getByRole('article').locator('time'), timezoneId).toHaveText(expected);
-  }
-});
-
-test(
-  'HOME-16 CONST-39 grows the text box from 2 rows to 20 and then scrolls',
-  { tag: '@layout' },
-  async ({ browser, baseURL }) => {
-    const page = await openHome(browser, await signUpOwnReader(baseURL));
-    const box = page.getByRole('textbox', { name: texts.form.content });
-    const heightOf = async (rows: number) => {
-      await box.fill('行\n'.repeat(rows - 1));
-      return box.evaluate(({ clientHeight, scrollHeight }) => ({ clientHeight, scrollHeight }));
-    };
-    const row = (await heightOf(1)).clientHeight / NOTE_BOX_ROWS.min;
-    const rowsAt = async (rows: number) => Math.round((await heightOf(rows)).clientHeight / row);
-    expect(await rowsAt(2)).toBe(NOTE_BOX_ROWS.min);
-    expect(await rowsAt(7)).toBe(7);
-    expect(await rowsAt(20)).toBe(NOTE_BOX_ROWS.max);
-    expect(await rowsAt(40)).toBe(NOTE_BOX_ROWS.max);
-    const { clientHeight, scrollHeight } = await heightOf(40);
-    expect(scrollHeight).toBeGreaterThan(clientHeight);
-  },
-);
 
 /** Replaces frames and pictures of other hosts. */
 const mockOtherHosts = async (page: Page): Promise<void> => {
@@ -199,69 +155,68 @@ const scrollThrough = async (page: Page): Promise<void> => {
   }
 };
 
-test(
-  'NOTE-16 NOTE-17 NOTE-18 NOTE-19 NOTE-26 SP-068 shows every kind of note card accessibly and within the content security policy',
-  { tag: '@layout' },
-  async ({ browser, baseURL }) => {
-    const reader = await signUpOwnReader(baseURL);
-    const { userSub } = reader;
-    const content = [
-      `${reader.origin}/manifestation/${KOKORO}`,
-      '',
-      `${reader.origin}/author/00054222`,
-      'https://youtu.be/dQw4w9WgXcQ',
-      '投稿 https://x.com/somebody/status/1234567890123456789 と https://ja.wikipedia.org/wiki/X',
-      'https://blog.example/a',
-    ].join('\n');
-    // Private: other tests open the page of the book, and nobody answers for the links there.
-    const { noteId } = await reader.call('notes', 'CreateImpressionNote', {
-      userSub,
-      content,
-      noteOpenLevel: 'PRIVATE',
-    });
-    const citation = await reader.call('notes', 'CreateInformationNote', {
-      ...everybody,
-      userSub,
-      content: '第三章で引かれている',
-      referenceType: 'negative',
-      referenceSourceKANRI_ID: KOKORO,
-      referenceSourceClassLevel: 'manifestation',
-      referenceTargetKANRI_ID: MICHIKUSA,
-      referenceTargetClassLevel: 'manifestation',
-    });
+test('NOTE-16 NOTE-17 NOTE-18 NOTE-19 NOTE-26 SP-068 shows every kind of note card accessibly and within the content security policy', async ({
+  browser,
+  baseURL,
+}) => {
+  const reader = await signUpOwnReader(baseURL);
+  const { userSub } = reader;
+  const content = [
+    `${reader.origin}/manifestation/${KOKORO}`,
+    '',
+    `${reader.origin}/author/00054222`,
+    'https://youtu.be/dQw4w9WgXcQ',
+    '投稿 https://x.com/somebody/status/1234567890123456789 と https://ja.wikipedia.org/wiki/X',
+    'https://blog.example/a',
+  ].join('\n');
+  // Private: other tests open the page of the book, and nobody answers for the links there.
+  const { noteId } = await reader.call('notes', 'CreateImpressionNote', {
+    userSub,
+    content,
+    noteOpenLevel: 'PRIVATE',
+  });
+  const citation = await reader.call('notes', 'CreateInformationNote', {
+    ...everybody,
+    userSub,
+    content: '第三章で引かれている',
+    referenceType: 'negative',
+    referenceSourceKANRI_ID: KOKORO,
+    referenceSourceClassLevel: 'manifestation',
+    referenceTargetKANRI_ID: MICHIKUSA,
+    referenceTargetClassLevel: 'manifestation',
+  });
 
-    const page = await (await browser.newContext()).newPage();
-    const errors = watchConsole(page);
-    await mockOtherHosts(page);
-    await restoreSession(page.context(), reader);
-    await page.goto('/');
-    await expect(cardWith(page, '投稿')).toContainText(texts.kinds.ImpressionNote);
-    await expect(cardWith(page, '第三章')).toContainText(
-      `${texts.kinds.InformationNote}−${stanceNames.negative}`,
-    );
+  const page = await (await browser.newContext()).newPage();
+  const errors = watchConsole(page);
+  await mockOtherHosts(page);
+  await restoreSession(page.context(), reader);
+  await page.goto('/');
+  await expect(cardWith(page, '投稿')).toContainText(texts.kinds.ImpressionNote);
+  await expect(cardWith(page, '第三章')).toContainText(
+    `${texts.kinds.InformationNote}−${stanceNames.negative}`,
+  );
+  await scrollThrough(page);
+  await expectAccessible(page);
+
+  await page.goto(`/note/${noteId}`);
+  // Again: what was scrolled past before the scripts ran is not loaded.
+  await expect(async () => {
     await scrollThrough(page);
-    await expectAccessible(page);
+    await expect(page.getByRole('link', { name: /こころ/ })).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  await expectAccessible(page);
 
-    await page.goto(`/note/${noteId}`);
-    // Again: what was scrolled past before the scripts ran is not loaded.
-    await expect(async () => {
-      await scrollThrough(page);
-      await expect(page.getByRole('link', { name: /こころ/ })).toBeVisible({ timeout: 1_000 });
-    }).toPass();
-    await expectAccessible(page);
-
-    await page.goto(`/note/${citation.noteId}`);
-    await expect(page.getByRole('link', { name: /道草/ })).toBeVisible();
-    await page
-      .getByRole('article')
-      .getByRole('button', { name: texts.menuOf('') })
-      .click();
-    await page.getByRole('menuitem', { name: texts.edit }).click();
-    await expect(page.getByRole('textbox', { name: texts.form.content })).toBeFocused();
-    await expectAccessible(page);
-    expect(errors).toEqual([]);
-  },
-);
+  await page.goto(`/note/${citation.noteId}`);
+  await expect(page.getByRole('link', { name: /道草/ })).toBeVisible();
+  await page
+    .getByRole('article')
+    .getByRole('button', { name: texts.menuOf('') })
+    .click();
+  await page.getByRole('menuitem', { name: texts.edit }).click();
+  await expect(page.getByRole('textbox', { name: texts.form.content })).toBeFocused();
+  await expectAccessible(page);
+  expect(errors).toEqual([]);
+});
 
 const MOST_TABS = 40;
 

@@ -104,95 +104,94 @@ const createHondana = async (page: Page, name: string): Promise<void> => {
   await expect(form).toBeHidden();
 };
 
-test(
-  'TOOL-12 TOOL-13 TOOL-14 TOOL-15 TOOL-16 a reader creates shelves, orders them by keyboard, and moves several books',
-  { tag: '@layout' },
-  async ({ page, baseURL }) => {
-    const owner = await signInOwnReader(page, baseURL);
-    const codes = (await issueSheet(owner, randomUUID())).GlobalBookIDs.slice(0, 3);
-    const records = ['HDB000532', 'HDB000286', 'HDB000135'];
-    for (const [n, code] of codes.entries()) {
-      // oxlint-disable-next-line no-await-in-loop
-      await register(owner, code, records[n] ?? '');
-    }
-    await openShelf(page, '/bookshelf');
-    await page.getByRole('button', { name: shelf.manage }).click();
-    const manager = page.getByRole('dialog', { name: shelf.manageTitle });
-    await createHondana(page, '居間');
-    await createHondana(page, '寝室');
-    await createHondana(page, '廊下');
+test('TOOL-12 TOOL-13 TOOL-14 TOOL-15 TOOL-16 a reader creates shelves, orders them by keyboard, and moves several books', async ({
+  page,
+  baseURL,
+}) => {
+  const owner = await signInOwnReader(page, baseURL);
+  const codes = (await issueSheet(owner, randomUUID())).GlobalBookIDs.slice(0, 3);
+  const records = ['HDB000532', 'HDB000286', 'HDB000135'];
+  for (const [n, code] of codes.entries()) {
+    // oxlint-disable-next-line no-await-in-loop
+    await register(owner, code, records[n] ?? '');
+  }
+  await openShelf(page, '/bookshelf');
+  await page.getByRole('button', { name: shelf.manage }).click();
+  const manager = page.getByRole('dialog', { name: shelf.manageTitle });
+  await createHondana(page, '居間');
+  await createHondana(page, '寝室');
+  await createHondana(page, '廊下');
 
-    // The name is taken: the form stays with what was typed.
-    await page.getByRole('button', { name: shelf.newHondana }).click();
-    const form = page.getByRole('dialog', { name: shelf.newHondanaTitle });
-    await form.getByLabel(shelf.hondanaName).fill('寝室');
-    await form.getByRole('button', { name: shelf.create }).click();
-    await expect(form.getByText(shelf.nameTaken)).toBeVisible();
-    await expect(form.getByLabel(shelf.hondanaName)).toHaveValue('寝室');
-    await expectAccessible(page);
-    await form.getByRole('button', { name: common.cancel }).click();
-    await expect(form).toBeHidden();
+  // The name is taken: the form stays with what was typed.
+  await page.getByRole('button', { name: shelf.newHondana }).click();
+  const form = page.getByRole('dialog', { name: shelf.newHondanaTitle });
+  await form.getByLabel(shelf.hondanaName).fill('寝室');
+  await form.getByRole('button', { name: shelf.create }).click();
+  await expect(form.getByText(shelf.nameTaken)).toBeVisible();
+  await expect(form.getByLabel(shelf.hondanaName)).toHaveValue('寝室');
+  await expectAccessible(page);
+  await form.getByRole('button', { name: common.cancel }).click();
+  await expect(form).toBeHidden();
 
-    const names = manager.getByRole('listitem');
-    await manager.getByRole('button', { name: shelf.reorder('廊下') }).focus();
-    await page.keyboard.press('ArrowUp');
-    await page.keyboard.press('ArrowUp');
-    await expect(names.first()).toContainText('廊下');
-    await expect(manager.getByRole('button', { name: shelf.reorder('廊下') })).toBeFocused();
-    await manager.getByRole('button', { name: shelf.up('寝室') }).click();
-    await expect(names.nth(1)).toContainText('寝室');
-    await expectAccessible(page);
-    await manager.getByRole('button', { name: common.close }).click();
-    await expect(manager).toBeHidden();
-    await expect(rail(page).getByRole('button')).toHaveText([
-      /すべての本\s*3/,
-      /廊下\s*0/,
-      /寝室\s*0/,
-      /居間\s*0/,
-      /棚に入れていない本\s*3/,
-    ]);
+  const names = manager.getByRole('listitem');
+  await manager.getByRole('button', { name: shelf.reorder('廊下') }).focus();
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowUp');
+  await expect(names.first()).toContainText('廊下');
+  await expect(manager.getByRole('button', { name: shelf.reorder('廊下') })).toBeFocused();
+  await manager.getByRole('button', { name: shelf.up('寝室') }).click();
+  await expect(names.nth(1)).toContainText('寝室');
+  await expectAccessible(page);
+  await manager.getByRole('button', { name: common.close }).click();
+  await expect(manager).toBeHidden();
+  await expect(rail(page).getByRole('button')).toHaveText([
+    /すべての本\s*3/,
+    /廊下\s*0/,
+    /寝室\s*0/,
+    /居間\s*0/,
+    /棚に入れていない本\s*3/,
+  ]);
 
-    await page.getByRole('button', { name: shelf.selecting }).click();
-    const bar = page.getByRole('region', { name: shelf.selectionBar });
-    await bar.getByRole('button', { name: shelf.selectShown(3) }).click();
-    await cards(page).getByRole('checkbox').first().click();
-    await expect(bar.getByText(shelf.selected(2))).toBeVisible();
-    await expectAccessible(page);
-    await bar.getByRole('button', { name: shelf.moveSelected }).click();
-    const dialog = page.getByRole('dialog', { name: shelf.moveTitle(2) });
-    await dialog.getByRole('combobox').click();
-    await page.getByRole('option', { name: '居間' }).click();
-    await dialog.getByRole('button', { name: shelf.moveConfirm }).click();
-    await expect(page.getByText(shelf.moved(2, '居間'))).toBeVisible();
-    await expect(shelfButton(page, '居間')).toContainText('2');
-    await page.getByRole('button', { name: shelf.undo }).click();
-    await expect(page.getByText(shelf.undone)).toBeVisible();
-    await expect(shelfButton(page, '居間')).toContainText('0');
+  await page.getByRole('button', { name: shelf.selecting }).click();
+  const bar = page.getByRole('region', { name: shelf.selectionBar });
+  await bar.getByRole('button', { name: shelf.selectShown(3) }).click();
+  await cards(page).getByRole('checkbox').first().click();
+  await expect(bar.getByText(shelf.selected(2))).toBeVisible();
+  await expectAccessible(page);
+  await bar.getByRole('button', { name: shelf.moveSelected }).click();
+  const dialog = page.getByRole('dialog', { name: shelf.moveTitle(2) });
+  await dialog.getByRole('combobox').click();
+  await page.getByRole('option', { name: '居間' }).click();
+  await dialog.getByRole('button', { name: shelf.moveConfirm }).click();
+  await expect(page.getByText(shelf.moved(2, '居間'))).toBeVisible();
+  await expect(shelfButton(page, '居間')).toContainText('2');
+  await page.getByRole('button', { name: shelf.undo }).click();
+  await expect(page.getByText(shelf.undone)).toBeVisible();
+  await expect(shelfButton(page, '居間')).toContainText('0');
 
-    await cards(page)
+  await cards(page)
+    .getByRole('button', { name: /メニュー$/ })
+    .first()
+    .click();
+  await page.getByRole('menuitem', { name: shelf.move }).click();
+  const single = page.getByRole('dialog', { name: shelf.moveTitle(1) });
+  await single.getByRole('combobox').click();
+  await page.getByRole('option', { name: '居間' }).click();
+  await single.getByRole('button', { name: shelf.moveConfirm }).click();
+  await expect(single).toBeHidden();
+  await expect(
+    cards(page)
       .getByRole('button', { name: /メニュー$/ })
-      .first()
-      .click();
-    await page.getByRole('menuitem', { name: shelf.move }).click();
-    const single = page.getByRole('dialog', { name: shelf.moveTitle(1) });
-    await single.getByRole('combobox').click();
-    await page.getByRole('option', { name: '居間' }).click();
-    await single.getByRole('button', { name: shelf.moveConfirm }).click();
-    await expect(single).toBeHidden();
-    await expect(
-      cards(page)
-        .getByRole('button', { name: /メニュー$/ })
-        .first(),
-    ).toBeFocused();
-    await expect(shelfButton(page, '居間')).toContainText('1');
+      .first(),
+  ).toBeFocused();
+  await expect(shelfButton(page, '居間')).toContainText('1');
 
-    await page.getByRole('button', { name: shelf.manage }).click();
-    await manager.getByRole('button', { name: shelf.deleteHondana('居間') }).click();
-    const question = page.getByRole('alertdialog', { name: shelf.deleteTitle('居間') });
-    await expect(question).toContainText(shelf.deleteText(1));
-    await question.getByRole('button', { name: shelf.deleteConfirm }).click();
-    await expect(names).toHaveCount(2);
-    await manager.getByRole('button', { name: common.close }).click();
-    await expect(shelfButton(page, shelf.unassignedHondana)).toContainText('3');
-  },
-);
+  await page.getByRole('button', { name: shelf.manage }).click();
+  await manager.getByRole('button', { name: shelf.deleteHondana('居間') }).click();
+  const question = page.getByRole('alertdialog', { name: shelf.deleteTitle('居間') });
+  await expect(question).toContainText(shelf.deleteText(1));
+  await question.getByRole('button', { name: shelf.deleteConfirm }).click();
+  await expect(names).toHaveCount(2);
+  await manager.getByRole('button', { name: common.close }).click();
+  await expect(shelfButton(page, shelf.unassignedHondana)).toContainText('3');
+});

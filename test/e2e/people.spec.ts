@@ -1,9 +1,5 @@
-import { randomBytes } from 'node:crypto';
 import { expect, test as base, type Page } from '@playwright/test';
-import { PAGE_SIZE } from '#lambdas/specs/settings.ts';
 import { pageHref, pagePatterns } from '../../contract/pages.ts';
-import { signReadersUp } from '../../local/seed/readers.ts';
-import { ja as profileSettings } from '../../web/src/features/profile-settings/texts.ja.ts';
 import { ja as common } from '../../web/src/texts/common.ja.ts';
 import { ja as texts } from '../../web/src/features/people/texts.ja.ts';
 import { ja as reports } from '../../web/src/features/reports/texts.ja.ts';
@@ -118,13 +114,13 @@ const act = {
   },
 };
 
-test(
-  'FREQ-05 PUB-14 PUB-15 PUB-16 PUB-17 lets two readers become friends and end the friendship',
-  { tag: '@layout' },
-  async ({ person }) => {
-    const asking = await person();
-    const asked = await person();
+test('FREQ-05 PUB-06 PUB-07 PUB-10 PUB-14 PUB-15 PUB-16 PUB-17 PUB-18 PUB-19 PUB-20 PUB-21 SP-109 FOLLOW-01 two readers become friends, follow and block each other, and end it', async ({
+  person,
+}) => {
+  const asking = await person();
+  const asked = await person();
 
+  await test.step('a request, rejected, then accepted', async () => {
     await openProfile(asking.page, asked.reader);
     await button(asking.page, texts.sendRequest).click();
     await nowAndAfterReload(asking.page, async () => {
@@ -171,34 +167,10 @@ test(
     await asked.page.reload();
     await expect(button(asked.page, texts.sendRequest)).toBeEnabled();
     await expectCounts(asked.page, {});
-    expect([...asking.errors, ...asked.errors]).toEqual([]);
-  },
-);
-
-test('FREQ-01 FREQ-02 FREQ-03 empties the request list when the only request is accepted', async ({
-  person,
-}) => {
-  const asking = await person();
-  const asked = await person();
-  await act.request(asking.reader, asked.reader);
-
-  await asked.page.goto(pagePatterns.friendRequests);
-  await button(asked.page, texts.acceptOf(asking.reader.username)).click();
-  await expect(asked.page.getByText(texts.nowFriends(asking.reader.username))).toBeVisible();
-  await nowAndAfterReload(asked.page, async () => {
-    await expect(asked.page.getByText(texts.noRequests, { exact: true })).toBeVisible();
   });
-  await openProfile(asking.page, asked.reader);
-  await expect(button(asking.page, texts.endFriendship)).toBeEnabled();
-  await expectCounts(asking.page, { friends: 1 });
-});
 
-test(
-  'PUB-06 PUB-18 PUB-19 PUB-20 FOLLOW-01 follows a reader, cancels the unfollow dialog, then unfollows',
-  { tag: '@layout' },
-  async ({ person }) => {
-    const follower = await person();
-    const followed = await person();
+  await test.step('a follow', async () => {
+    const [follower, followed] = [asking, asked];
     const { page } = follower;
     const question = page.getByRole('alertdialog', {
       name: texts.unfollowTitle(followed.reader.username),
@@ -242,60 +214,10 @@ test(
     await openProfile(followed.page, follower.reader);
     await expect(marks(followed.page, follower.reader)).toBeEmpty();
     await expectCounts(followed.page, {});
-    expect([...follower.errors, ...followed.errors]).toEqual([]);
-  },
-);
-
-test('SP-116 ends in the state of the last click when a reader clicks follow quickly', async ({
-  person,
-  reader,
-}) => {
-  const { page } = await person();
-  const other = await reader();
-  const question = page.getByRole('alertdialog');
-  const calls: string[] = [];
-  let pending = 0;
-  let most = 0;
-  await page.route('**/api/friends', async (route) => {
-    const body = route.request().postDataJSON() as { readonly Operation: string };
-    if (!body.Operation.endsWith('Follower')) return route.fallback();
-    calls.push(body.Operation);
-    pending += 1;
-    most = Math.max(most, pending);
-    const response = await route.fetch();
-    pending -= 1;
-    return route.fulfill({ response });
   });
 
-  await openProfile(page, other);
-  for (const _ of ['once', 'again']) {
-    await button(page, texts.follow).click();
-    await button(page, texts.unfollow).click();
-    await question.getByRole('button', { name: texts.unfollowConfirm }).click();
-    await expect(question).toBeHidden();
-  }
-  await button(page, texts.follow).click();
-  await expect(button(page, texts.unfollow)).toBeVisible();
-  await expectCounts(page, { followers: 1 });
-  await expect
-    .poll(() => ({ last: calls.at(-1), pending }))
-    .toEqual({
-      last: 'addFollower',
-      pending: 0,
-    });
-  expect(most).toBe(1);
-  await nowAndAfterReload(page, async () => {
-    await expect(button(page, texts.unfollow)).toBeVisible();
-    await expectCounts(page, { followers: 1 });
-  });
-});
-
-test(
-  'PUB-07 PUB-10 PUB-21 SP-109 removes all relations when a reader blocks another and allows new ones when unblocked',
-  { tag: '@layout' },
-  async ({ person }) => {
-    const blocking = await person();
-    const blocked = await person();
+  await test.step('a block', async () => {
+    const [blocking, blocked] = [asking, asked];
     await act.follow(blocking.reader, blocked.reader);
     await act.follow(blocked.reader, blocking.reader);
     await act.befriend(blocked.reader, blocking.reader);
@@ -345,53 +267,17 @@ test(
     await expect(button(blocked.page, texts.follow)).toBeVisible();
     await expect(note).toBeVisible();
     await expect(blocked.page.getByText(texts.isBlockedBy)).toHaveCount(0);
-    expect([...blocking.errors, ...blocked.errors]).toEqual([]);
-  },
-);
-
-test('PUB-12 PUB-13 SP-108 SP-109 withdraws a request when its sender blocks and keeps the request of a third reader', async ({
-  person,
-}) => {
-  const asked = await person();
-  const asking = await person();
-  const third = await person();
-  await act.request(third.reader, asked.reader);
-
-  await openProfile(asking.page, asked.reader);
-  await button(asking.page, texts.sendRequest).click();
-  await expect(button(asking.page, texts.requestSent)).toBeDisabled();
-  // A block is the only way to withdraw a request.
-  await button(asking.page, texts.block).click();
-  await confirmIn(asking.page, texts.block);
-  await expect(button(asking.page, texts.unblock)).toBeEnabled();
-
-  await asked.page.goto(pagePatterns.friendRequests);
-  const requests = main(asked.page).getByRole('list', { name: texts.friendRequestsTitle });
-  await expect(requests.getByRole('link', { name: third.reader.username })).toBeVisible();
-  await expect(requests.getByRole('listitem')).toHaveCount(1);
-
-  await button(asking.page, texts.unblock).click();
-  await nowAndAfterReload(asking.page, async () => {
-    await expect(button(asking.page, texts.sendRequest)).toBeEnabled();
   });
-  await openProfile(third.page, asked.reader);
-  await expect(button(third.page, texts.requestSent)).toBeDisabled();
-
-  await openProfile(asked.page, third.reader);
-  await expect(button(asked.page, texts.reject)).toBeEnabled();
-  await button(asked.page, texts.block).click();
-  await confirmIn(asked.page, texts.block);
-  await expect(button(asked.page, texts.unblock)).toBeEnabled();
-  await asked.page.goto(pagePatterns.friendRequests);
-  await expect(asked.page.getByText(texts.noRequests, { exact: true })).toBeVisible();
+  expect([...asking.errors, ...asked.errors]).toEqual([]);
 });
 
-test('follows a reader and returns the focus when only the keyboard is used', async ({
+test('OSHELF-07 follows a reader, returns the focus and leads to the bookshelf when only the keyboard is used', async ({
   person,
   reader,
 }) => {
   const { page } = await person();
-  await openProfile(page, await reader());
+  const other = await reader();
+  await openProfile(page, other);
   await main(page).getByRole('link', { name: texts.bookshelf }).focus();
   await page.keyboard.press('Tab');
   await expect(button(page, texts.follow)).toBeFocused();
@@ -404,91 +290,9 @@ test('follows a reader and returns the focus when only the keyboard is used', as
   await expect(question).toBeHidden();
   await expect(button(page, texts.unfollow)).toBeFocused();
   await expectCounts(page, { followers: 1 });
+  await main(page).getByRole('link', { name: texts.bookshelf }).press('Enter');
+  await expect(page).toHaveURL(pageHref.userBookshelf(other.username));
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(
+    shelf.userTitle(other.username),
+  );
 });
-
-test(
-  'PUB-04 links from the own profile to its settings',
-  { tag: '@layout' },
-  async ({ person }) => {
-    const { page, reader, errors } = await person();
-    await page.goto(pageHref.profile(reader.username));
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(reader.username);
-    await expect(buttons(page)).toHaveCount(0);
-    await expectCounts(page, {});
-    await expectAccessible(page);
-    await main(page).getByRole('link', { name: texts.edit }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(profileSettings.title);
-    expect(errors).toEqual([]);
-  },
-);
-
-test(
-  'PUB-02 PUB-08 PUB-22 OSHELF-07 shows a profile and the bookshelf to visitors without a token',
-  { tag: '@layout' },
-  async ({ page }) => {
-    const errors = watchConsole(page);
-    const tokens: string[] = [];
-    page.on('request', (request) => {
-      const { authorization } = request.headers();
-      if (authorization !== undefined) tokens.push(request.url());
-    });
-    await page.goto('/hanako');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('花子');
-    for (const list of ['following', 'followers', 'friends'] as const) {
-      await expect(
-        main(page).getByRole('link', { name: new RegExp(`^\\d+\\s*${texts[list]}$`) }),
-      ).toBeVisible();
-    }
-    await expect(button(page, texts.follow)).toHaveCount(0);
-    await expect(button(page, texts.block)).toHaveCount(0);
-    await expectAccessible(page);
-    await main(page).getByRole('link', { name: texts.bookshelf }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toContainText(shelf.userTitle('花子'));
-    expect(tokens).toEqual([]);
-    expect(errors).toEqual([]);
-  },
-);
-
-test(
-  'FOLLOW-02 FOLLOW-03 CONST-48 loads the rest of a long list when a visitor asks for more',
-  { tag: '@layout' },
-  async ({ page, reader }) => {
-    const { username, userSub, origin, call } = await reader();
-    const followed = Array.from({ length: PAGE_SIZE.follow + 1 }, () => ({
-      username: `reader_${randomBytes(5).toString('hex')}`,
-      preferredName: undefined,
-    }));
-    await signReadersUp(origin, followed);
-    for (const other of followed) {
-      const answer = await page.request.get(`/api/open/profiles/${other.username}`);
-      const { userSub: followedUserSub } = (await answer.json()) as { readonly userSub: string };
-      await call('friends', 'addFollower', { followerUserSub: userSub, followedUserSub });
-    }
-    await page.goto(pageHref.following(username));
-    const list = page.getByRole('list', { name: texts.listTitles.following(username) });
-    await expect(list.getByRole('listitem')).toHaveCount(PAGE_SIZE.follow);
-    await expectCounts(page, { following: followed.length });
-    const more = button(page, texts.more);
-    await more.click();
-    await expect(list.getByRole('listitem')).toHaveCount(followed.length);
-    await expect(more).toHaveCount(0);
-    // The newest comes first; nobody is listed twice.
-    await expect(list.getByRole('link')).toHaveText(
-      followed.map((other) => other.username).toReversed(),
-    );
-    await expect(list.getByRole('link').last()).toBeFocused();
-    await expectAccessible(page);
-  },
-);
-
-test(
-  'FOLLOW-07 PUB-09 shows an error when the user name does not exist',
-  { tag: '@layout' },
-  async ({ page }) => {
-    await page.goto('/nobody_at_all');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts.notFound);
-    await expectAccessible(page);
-    await page.goto('/nobody_at_all/follower');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts.userNotFound);
-  },
-);

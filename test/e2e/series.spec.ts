@@ -31,9 +31,3 @@ test('SERIES-11 a visitor goes from a book to its series, loads more and opens a
   await expect(page.getByRole('heading', { level: 1, name: TITLE })).toBeVisible();
   expect(messages).toEqual([]);
 });
-
-test('SERIES-11 an unknown series is 404', async ({ page }) => {
-  expect((await page.goto('/series/%E7%9F%A5%E3%82%89%E3%81%AA%E3%81%84'))?.status()).toBe(404);
-  await expect(page.getByRole('heading', { level: 1, name: series.loadFailed })).toBeVisible();
-  await expectAccessible(page);
-});

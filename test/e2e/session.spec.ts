@@ -2,66 +2,24 @@ import { expect, test, type Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '../../local/seed/demo-readers.ts';
 import { userPool } from '../../local/settings.ts';
 import { ja as common } from '../../web/src/texts/common.ja.ts';
-import { ja as people } from '../../web/src/features/people/texts.ja.ts';
 import { ja as session } from '../../web/src/features/session/texts.ja.ts';
 import { signInDemoReader } from './support/own-reader.ts';
-import { accountMenu, signIn, submitLogin } from './support/reader.ts';
+import { accountMenu, signIn } from './support/reader.ts';
 import { letTokensExpire, storedTokens } from './support/stored-tokens.ts';
-import { expectHydrated } from './support/visit.ts';
 
 const TOKENS = storedTokens('hanako');
 
 const stored = async (page: Page, key: string): Promise<string | null> =>
   page.evaluate((name) => localStorage.getItem(name), key);
 
-test('SESSION-02 ENT-09 stores user and tokens on login and removes them on logout', async ({
-  page,
-}) => {
-  await signIn(page, 'hanako');
-  expect(JSON.parse((await stored(page, 'userInfo')) ?? '')).toEqual({
-    username: 'hanako',
-    sub: expect.stringMatching(/^[\da-f-]{36}$/),
-    address: 'hanako@example.com',
-  });
-  for (const name of ['idToken', 'accessToken', 'refreshToken']) {
-    expect(await stored(page, `${TOKENS}.${name}`)).not.toBeNull();
-  }
-
-  await page.goto('/logout');
-  await expect(accountMenu(page, 'hanako')).toBeHidden();
-  await expect.poll(async () => stored(page, `${TOKENS}.refreshToken`)).toBeNull();
-  expect(await stored(page, 'userInfo')).toBeNull();
-  expect(await stored(page, `${TOKENS}.idToken`)).toBeNull();
-});
-
-test('SESSION-03 keeps a reader signed in when the page is reloaded', async ({ page, baseURL }) => {
-  await signInDemoReader(page, baseURL);
-  await page.goto('/');
-  await expect(accountMenu(page, 'hanako')).toBeVisible();
-  await page.reload();
-  await expect(accountMenu(page, 'hanako')).toBeVisible();
-});
-
-test('SESSION-01 logs out of all tabs when a reader logs out in one', async ({ page }) => {
-  await signIn(page, 'hanako');
-  const other = await page.context().newPage();
-  await other.goto('/favBooks');
-  await expect(accountMenu(other, 'hanako')).toBeVisible();
-
-  await page.goto('/logout');
-  await expect(accountMenu(other, 'hanako')).toBeHidden();
-  await expect(other.getByText(common.signInNeeded)).toBeVisible();
-
-  await signIn(page, 'hanako');
-  await expect(accountMenu(other, 'hanako')).toBeVisible();
-});
-
-test('SESSION-15 API-ACC-11 signs in at the identity provider without sending the password', async ({
+test('SESSION-01 SESSION-02 SESSION-03 SESSION-10 SESSION-15 API-ACC-11 ENT-09 signs in without sending the password, in all tabs, until one logs out', async ({
   page,
 }) => {
   const calls: string[] = [];
   const bodies: string[] = [];
+  const bearers: (string | undefined)[] = [];
   page.on('request', (request) => {
+    if (request.url().includes('/api/books')) bearers.push(request.headers()['authorization']);
     if (request.method() !== 'POST') return;
     calls.push(request.headers()['x-amz-target'] ?? request.url());
     bodies.push(request.postData() ?? '');
@@ -72,40 +30,45 @@ test('SESSION-15 API-ACC-11 signs in at the identity provider without sending th
     'AWSCognitoIdentityProviderService.RespondToAuthChallenge',
   ]);
   expect(bodies.join('\n')).not.toContain(DEMO_PASSWORD);
-});
-
-test('SESSION-10 sends the stored id token as bearer token when signed in and none otherwise', async ({
-  page,
-}) => {
-  const bearers: (string | undefined)[] = [];
-  page.on('request', (request) => {
-    if (request.url().includes('/api/books')) bearers.push(request.headers()['authorization']);
+  expect(JSON.parse((await stored(page, 'userInfo')) ?? '')).toEqual({
+    username: 'hanako',
+    sub: expect.stringMatching(/^[\da-f-]{36}$/),
+    address: 'hanako@example.com',
   });
-  // The first page of a visit contains its data, so the request is that of the second one.
-  await page.goto('/hanako');
-  await expectHydrated(page);
-  await page.getByRole('link', { name: people.bookshelf }).click();
-  await expect(page).toHaveURL('/bookshelf/hanako');
-  await expect.poll(() => bearers.length).toBeGreaterThan(0);
-  expect(bearers.filter((bearer) => bearer !== undefined)).toEqual([]);
-
-  await signIn(page, 'hanako');
-  bearers.length = 0;
+  for (const name of ['idToken', 'accessToken', 'refreshToken']) {
+    expect(await stored(page, `${TOKENS}.${name}`)).not.toBeNull();
+  }
   await page.goto('/bookshelf');
+  await expect(accountMenu(page, 'hanako')).toBeVisible();
   await expect.poll(() => bearers.length).toBeGreaterThan(0);
   const idToken = (await stored(page, `${TOKENS}.idToken`)) ?? '';
   expect(new Set(bearers)).toEqual(new Set([`Bearer ${idToken}`]));
+
+  const other = await page.context().newPage();
+  await other.goto('/favBooks');
+  await expect(accountMenu(other, 'hanako')).toBeVisible();
+  await page.goto('/logout');
+  await expect(accountMenu(other, 'hanako')).toBeHidden();
+  await expect(other.getByText(common.signInNeeded)).toBeVisible();
+  await expect.poll(async () => stored(page, `${TOKENS}.refreshToken`)).toBeNull();
+  expect(await stored(page, 'userInfo')).toBeNull();
+  expect(await stored(page, `${TOKENS}.idToken`)).toBeNull();
+
+  await signIn(page, 'hanako');
+  await expect(accountMenu(other, 'hanako')).toBeVisible();
 });
 
-test('SESSION-07 retries the token renewal when the network fails and keeps the reader signed in', async ({
+test('SESSION-06 SESSION-07 renews an expired id token, also when the network fails at first', async ({
   page,
   baseURL,
 }) => {
   await signInDemoReader(page, baseURL);
   await letTokensExpire(page, 'hanako');
+  const expired = await stored(page, `${TOKENS}.idToken`);
   await page.route('**/_local/cognito*', async (route) => route.abort(), { times: 2 });
   await page.goto('/about');
   await expect(accountMenu(page, 'hanako')).toBeVisible();
+  expect(await stored(page, `${TOKENS}.idToken`)).not.toBe(expired);
 });
 
 test('SESSION-08 keeps the stored session when the network stays down', async ({
@@ -124,15 +87,6 @@ test('SESSION-08 keeps the stored session when the network stays down', async ({
   await expect(accountMenu(page, 'hanako')).toBeVisible();
 });
 
-test('SESSION-06 renews an expired id token with the refresh token', async ({ page, baseURL }) => {
-  await signInDemoReader(page, baseURL);
-  await letTokensExpire(page, 'hanako');
-  const expired = await stored(page, `${TOKENS}.idToken`);
-  await page.goto('/about');
-  await expect(accountMenu(page, 'hanako')).toBeVisible();
-  expect(await stored(page, `${TOKENS}.idToken`)).not.toBe(expired);
-});
-
 test('SESSION-08 removes the stored session when the provider has revoked it', async ({ page }) => {
   await signIn(page, 'hanako');
   const Token = await stored(page, `${TOKENS}.refreshToken`);
@@ -149,20 +103,4 @@ test('SESSION-08 removes the stored session when the provider has revoked it', a
   await expect.poll(async () => stored(page, 'userInfo')).toBeNull();
   await expect(accountMenu(page, 'hanako')).toBeHidden();
   expect(await stored(page, `${TOKENS}.refreshToken`)).toBeNull();
-});
-
-for (const [who, username] of [
-  ['a wrong password', 'hanako'],
-  ['a user who does not exist', 'nobody_at_all'],
-] as const) {
-  test(`SEC-18 shows the same error for ${who}`, async ({ page }) => {
-    await submitLogin(page, username, 'Wrong-2026!');
-    await expect(page.getByRole('alert')).toHaveText(session.refused);
-    expect(await stored(page, 'userInfo')).toBeNull();
-  });
-}
-
-test('SP-009 signs in when the case of the user name differs', async ({ page }) => {
-  await submitLogin(page, 'HANAKO');
-  await expect(accountMenu(page, 'hanako')).toBeVisible();
 });

@@ -6,45 +6,32 @@ import { expectAccessible, watchConsole } from './support/visit.ts';
 
 const { download, sheets } = sticker;
 
-test(
-  'STICKER-02 SP-132 downloads a new sheet and the same sheet again',
-  { tag: '@layout' },
-  async ({ page, baseURL }) => {
-    const errors = watchConsole(page);
-    await signInOwnReader(page, baseURL);
-    await page.goto('/about-sticker');
-    const list = page.getByRole('region', { name: sheets.title });
-    await expect(list.getByText(sheets.none).or(list.getByText(sheets.hint))).toBeVisible();
-    const before = await list.getByRole('listitem').count();
+test('STICKER-02 SP-132 downloads a new sheet and the same sheet again', async ({
+  page,
+  baseURL,
+}) => {
+  const errors = watchConsole(page);
+  await signInOwnReader(page, baseURL);
+  await page.goto('/about-sticker');
+  const list = page.getByRole('region', { name: sheets.title });
+  await expect(list.getByText(sheets.none).or(list.getByText(sheets.hint))).toBeVisible();
+  const before = await list.getByRole('listitem').count();
 
-    const [first] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('button', { name: download.action }).click(),
-    ]);
-    expect(first.suggestedFilename()).toBe('hondana-stickers.pdf');
-    const pdf = await readFile(await first.path());
-    expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
-    await expect(list.getByRole('listitem')).toHaveCount(before + 1);
+  const [first] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: download.action }).click(),
+  ]);
+  expect(first.suggestedFilename()).toBe('hondana-stickers.pdf');
+  const pdf = await readFile(await first.path());
+  expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
+  await expect(list.getByRole('listitem')).toHaveCount(before + 1);
 
-    const [again] = await Promise.all([
-      page.waitForEvent('download'),
-      list.getByRole('button', { name: sheets.again }).first().click(),
-    ]);
-    expect(Buffer.compare(await readFile(await again.path()), pdf)).toBe(0);
-    await expect(page).toHaveURL('/about-sticker');
-    await expectAccessible(page);
-    expect(errors).toEqual([]);
-  },
-);
-
-test(
-  'SP-132 STICKER-05 links visitors from the download to the login',
-  { tag: '@layout' },
-  async ({ page }) => {
-    await page.goto('/about-sticker');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expectAccessible(page);
-    await page.getByRole('link', { name: download.login }).click();
-    await expect(page).toHaveURL('/login');
-  },
-);
+  const [again] = await Promise.all([
+    page.waitForEvent('download'),
+    list.getByRole('button', { name: sheets.again }).first().click(),
+  ]);
+  expect(Buffer.compare(await readFile(await again.path()), pdf)).toBe(0);
+  await expect(page).toHaveURL('/about-sticker');
+  await expectAccessible(page);
+  expect(errors).toEqual([]);
+});

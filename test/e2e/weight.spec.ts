@@ -3,7 +3,6 @@ import { gzipSync } from 'node:zlib';
 import { expect, test, type Page } from '@playwright/test';
 import { SCRIPTS_ATTRIBUTE } from '#contract/first-script.ts';
 import { parseDocument, scriptsOf } from '#lambdas/pages/document.ts';
-import { expectHydrated } from './support/visit.ts';
 import { ja as stickers } from '../../web/src/features/stickers/texts.ja.ts';
 
 /** A page of each kind that the server renders. */
@@ -52,47 +51,6 @@ test('PAINT-04 the scripts of a page stay within one budget for visitors and one
   }
 });
 
-interface Loaded {
-  readonly path: string;
-  readonly startTime: number;
-}
-
-/** What an open page has loaded, and the time of a paint or mark; all in milliseconds. */
-const loadedSince = async (page: Page, mark: string) =>
-  page.evaluate(
-    (name): { readonly time: number; readonly loaded: readonly Loaded[] } => ({
-      time: performance.getEntriesByName(name)[0]?.startTime ?? Number.NaN,
-      loaded: performance.getEntriesByType('resource').map((entry) => ({
-        path: new URL(entry.name).pathname,
-        startTime: entry.startTime,
-      })),
-    }),
-    mark,
-  );
-
-/** Most requests of document, scripts and data until a page is hydrated. */
-const MOST_REQUESTS = 40;
-
-for (const path of rendered) {
-  test(`PAINT-01 WEIGHT-14 a first visit to ${path} requests no script before its first paint, and little until it is hydrated`, async ({
-    page,
-  }) => {
-    await page.goto(path);
-    await expectHydrated(page);
-    const { time: painted, loaded } = await loadedSince(page, 'first-contentful-paint');
-    const scripts = loaded.filter((entry) => entry.path.endsWith('.js'));
-    expect(scripts.length).toBeGreaterThan(1);
-    expect(scripts.filter(({ startTime }) => !(startTime >= painted))).toEqual([]);
-
-    const { time: hydrated } = await loadedSince(page, 'hydrated');
-    // Pictures are content themselves, and nothing waits for them.
-    const early = loaded.filter((entry) => entry.startTime < hydrated && entry.path !== '/covers');
-    expect(1 + early.length, early.map((entry) => entry.path).join('\n')).toBeLessThanOrEqual(
-      MOST_REQUESTS,
-    );
-  });
-}
-
 /** The scripts that a rendered document names: those of every page, and those of its screen. */
 const namedScripts = async (page: Page, path: string): Promise<readonly string[]> => {
   const html = await (await page.request.get(path)).text();
@@ -117,13 +75,4 @@ test('WEIGHT-11 what a document loads first has no schemas, table of routes or t
       expect(all.includes(marker), `${path}: ${marker}`).toBe(false);
     }
   }
-});
-
-test('WEIGHT-04 a page loads neither fonts nor stylesheets', async ({ page }) => {
-  const loaded: string[] = [];
-  page.on('request', (request) => loaded.push(request.resourceType()));
-  await page.goto('/manifestation/HDB000011');
-  await expectHydrated(page);
-  expect(loaded).toContain('script');
-  expect(loaded.filter((type) => type === 'font' || type === 'stylesheet')).toEqual([]);
 });

@@ -10,20 +10,6 @@ const befriend = async (one: OwnReader, other: OwnReader): Promise<void> => {
   await other.call('friends', 'handleFriendRequest', { requestId, action: 'accept' });
 };
 
-/** Lets friends borrow and return the reader's copies themselves. */
-export const allowSelfLending = async ({
-  call,
-  userSub: UserSub,
-  username,
-}: OwnReader): Promise<void> => {
-  await call('hondanaWrites', 'updateUserLibrarySettings', {
-    UserSub,
-    LibraryName: `${username}の本棚`,
-    AllowSelfLend: 'ALLOW',
-    AllowSelfReturn: 'ALLOW',
-  });
-};
-
 /** Signs up an owner with one copy of 雪国, and a friend. */
 export const signUpOwnerAndFriend = async (baseURL: string | undefined) => {
   // One after the other: a sign-in uses the identity client's one store.

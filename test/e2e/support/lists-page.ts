@@ -30,10 +30,6 @@ export const listRow = (page: Page, name: string) => listRows(page).filter({ has
 
 export const listButton = (page: Page, name: string) => page.getByRole('button', { name });
 
-/** The cards of the chosen list. */
-export const booksIn = (page: Page, name: string) =>
-  page.getByRole('list', { name: lists.books(name) }).getByRole('listitem');
-
 export const openLists = async (page: Page): Promise<void> => {
   await page.goto('/mylist');
   await expect(listRows(page).first()).toBeVisible();

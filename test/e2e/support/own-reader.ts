@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { BrowserContext, Page } from '@playwright/test';
+import { pageHref } from '#contract/pages.ts';
 import { signReadersIn, type StoredReaderSession } from '../../../local/seed/sessions.ts';
 import { signReadersUp } from '../../../local/seed/readers.ts';
 
@@ -74,4 +75,20 @@ export const signInDemoReader = async (
   const reader = await demoReader(baseURL, username);
   await restoreSession(page.context(), reader);
   return reader;
+};
+
+/** The path of a public note of hanako. */
+export const demoNote = async (baseURL: string | undefined): Promise<string> => {
+  const { call, userSub: targetUserSub } = await demoReader(baseURL, 'hanako');
+  const { notes } = await call('noteLists', 'listNotesOfUser', { targetUserSub });
+  const note = notes.find(({ noteOpenLevel }) => noteOpenLevel === 'PUBLIC');
+  return pageHref.note(note?.noteId ?? '');
+};
+
+/** The path of the public list of hanako. */
+export const demoList = async (baseURL: string | undefined): Promise<string> => {
+  const { call } = await demoReader(baseURL, 'hanako');
+  const { lists } = await call('bookListReads', 'getListOfBookList', {});
+  const list = lists.find(({ openLevel }) => openLevel === 'PUBLIC');
+  return pageHref.sharedList(list?.bookListID ?? '');
 };

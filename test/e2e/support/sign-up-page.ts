@@ -1,15 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { en as sessionEn } from '../../../web/src/features/session/texts.en.ts';
-import { ja as session } from '../../../web/src/features/session/texts.ja.ts';
+import type { en as sessionEn } from '../../../web/src/features/session/texts.en.ts';
+import type { ja as session } from '../../../web/src/features/session/texts.ja.ts';
 
-/** The browser's languages with the texts that the page shows in each. */
-export const signUpLocales = [
-  { locale: 'ja-JP', texts: session, session: session },
-  { locale: 'en-US', texts: sessionEn, session: sessionEn },
-] as const;
-
-export type AccountTexts = (typeof signUpLocales)[number]['texts'];
+/** The texts of the form in the language of the browser. */
+export type AccountTexts = typeof session | typeof sessionEn;
 
 /** Serves the configuration of a stage that has sign-up on the web; everything else is real. */
 export const openSignUpOnWeb = async (page: Page): Promise<void> => {

@@ -7,10 +7,14 @@ import { GuidePicture, Step, Steps } from '../features/stickers/guide.tsx';
 import { IssueForVisitors, IssueSheet } from '../features/stickers/issue-sheet.tsx';
 import { SheetList } from '../features/stickers/sheet-list.tsx';
 import { useAuth } from '../lib/auth-context.ts';
+import { BySession } from '../parts/session/by-session.tsx';
 import { useTexts } from '../texts/texts.ts';
 import { en } from '../features/stickers/texts.en.ts';
 import { ja } from '../features/stickers/texts.ja.ts';
 import { colours } from '../theme/tokens.ts';
+
+/** Height of the number of sheets and of the button beside it. */
+const FIELD_PX = 56;
 
 const Hint = ({ children }: { readonly children: string }) => (
   <Typography variant="body2" color="textSecondary" sx={{ mt: 1.5 }}>
@@ -21,7 +25,7 @@ const Hint = ({ children }: { readonly children: string }) => (
 /** `/about-sticker`: how to use a sheet of stickers, and how to get one. */
 export const AboutStickerScreen = () => {
   const texts = useTexts({ ja, en });
-  const { status, user } = useAuth();
+  const { user } = useAuth();
   const { download, print, stick } = texts;
   return (
     <Page title={texts.title}>
@@ -40,8 +44,11 @@ export const AboutStickerScreen = () => {
       </Box>
       <Steps>
         <Step number={1} name={download.name} text={download.text}>
-          {user !== null && <IssueSheet key={user.sub} userSub={user.sub} />}
-          {status === 'signedOut' && <IssueForVisitors />}
+          <BySession
+            visitor={<IssueForVisitors />}
+            pending={<Box sx={{ mt: 2, height: FIELD_PX }} />}
+            reader={user !== null && <IssueSheet key={user.sub} userSub={user.sub} />}
+          />
         </Step>
         <Step number={2} name={print.name} text={print.text}>
           <Box sx={{ mt: 1.5 }}>

@@ -19,15 +19,20 @@ const ROLE_PARAMETER = 'role';
 const tabId = (role: LendingRole): string => `${role}-tab`;
 const panelId = (role: LendingRole): string => `${role}-lendings`;
 
-const useCount = (user: SignedInUser, role: LendingRole): number | undefined =>
-  useQuery(openLendingsQuery(useApi(), user.sub, role)).data?.items.length;
+const useOpenLendings = (user: SignedInUser, role: LendingRole) => {
+  const { data, isPending } = useQuery(openLendingsQuery(useApi(), user.sub, role));
+  return { count: data?.items.length, isPending };
+};
 
 /** The two roles as tabs; the chosen one is in the address. */
 const Lendings = ({ user }: { readonly user: SignedInUser }) => {
   const texts = useTexts({ ja, en });
   const [parameters, setParameters] = useSearchParams();
   const role: LendingRole = parameters.get(ROLE_PARAMETER) === 'borrower' ? 'borrower' : 'lender';
-  const counts = { lender: useCount(user, 'lender'), borrower: useCount(user, 'borrower') };
+  const open = {
+    lender: useOpenLendings(user, 'lender'),
+    borrower: useOpenLendings(user, 'borrower'),
+  };
   return (
     <>
       <Tabs
@@ -50,7 +55,7 @@ const Lendings = ({ user }: { readonly user: SignedInUser }) => {
               <span>
                 {texts.roles[one]}{' '}
                 <Box component="span" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-                  ({counts[one] ?? '…'})
+                  ({open[one].count ?? '…'})
                 </Box>
               </span>
             }
@@ -68,7 +73,8 @@ const Lendings = ({ user }: { readonly user: SignedInUser }) => {
           {one === role && (
             <>
               <OpenLendings user={user} role={one} />
-              <EndedLendings userSub={user.sub} role={one} />
+              {/* What arrives above would push it away. */}
+              {!open[one].isPending && <EndedLendings userSub={user.sub} role={one} />}
             </>
           )}
         </div>

@@ -99,6 +99,10 @@ export const useViewInAddress = (): ViewInAddress => {
   );
   const change = useCallback(
     (part: Partial<BookshelfView>) => {
+      // A return shows what was typed up to this press, which may have come before the pause.
+      if (typed !== undefined && typed !== inAddress.filter) {
+        changeQuery((query) => queryOf({ ...viewOf(query), filter: typed }), { replace: true });
+      }
       changeQuery((query) => {
         const now = viewOf(query);
         const next = { ...now, filter: typed ?? now.filter, ...part };
@@ -108,7 +112,7 @@ export const useViewInAddress = (): ViewInAddress => {
         return queryOf(next);
       });
     },
-    [typed, changeQuery],
+    [inAddress, typed, changeQuery],
   );
   return { view, type: setTyped, change };
 };
