@@ -21,9 +21,25 @@ const transform = {
 };
 
 const base = {
-  // jest runs modules in a VM context, where each use of a global is a slow look-up: the proof of a
-  // password in the sign-in library, which calls Math.floor for every digit, takes 30 s without this.
-  sandboxInjectedGlobals: ['Math'],
+  // jest runs modules in a VM context, where each use of a global is a slow look-up. These become parameters of
+  // each module: the client of the database then takes a third less time, and the proof of a password in the
+  // sign-in library, which calls Math.floor for every digit, 1 s instead of 30. Not `Map`, which is also the
+  // name of an icon, and nothing that tests replace, such as `Date`.
+  sandboxInjectedGlobals: [
+    'Array',
+    'Error',
+    'JSON',
+    'Math',
+    'Number',
+    'Object',
+    'Promise',
+    'Reflect',
+    'Set',
+    'String',
+    'Symbol',
+    'Uint8Array',
+    'WeakMap',
+  ],
   transform,
   modulePathIgnorePatterns: ['<rootDir>/cdk.out', '<rootDir>/dist', '<rootDir>/.local'],
 };

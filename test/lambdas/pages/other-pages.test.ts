@@ -68,6 +68,13 @@ describe('a page without a subject', () => {
     expect((await ask('/search/100%')).status).toBe(200);
   });
 
+  it('keeps nothing in memory that was read for it', async () => {
+    const timers = () => process.getActiveResourcesInfo().filter((name) => name === 'Timeout');
+    const before = timers();
+    expect((await ask(pageHref.search('漱石'))).status).toBe(200);
+    expect(timers()).toEqual(before);
+  });
+
   it.each(['GET', 'HEAD'] as const)(
     'EDGE-05 SP-015 is an error of the API where the API has no %s route',
     async (method) => {

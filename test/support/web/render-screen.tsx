@@ -112,7 +112,7 @@ export const renderScreen = async (
     </BrowserRouter>,
   );
   return {
-    user: userEvent.setup(),
+    user: userEvent.setup({ delay: null }),
     path: () => location.pathname,
     back: goBack,
   };

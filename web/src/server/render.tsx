@@ -141,20 +141,25 @@ const renderScreen = async (
     },
   });
   const api = createApiClient(anonymous.getToken, request.send);
-  const loaded = await screen.load({ queries, api, param: (name) => parameters[name] ?? '' });
-  if (typeof loaded === 'object' && 'movedTo' in loaded)
-    return { status: 301, location: loaded.movedTo };
-  if (loaded === 'unseen') return { status: 200, screen: screen.module, content: null };
-  const markup = await renderAll({ request, queries, requested: new Set() });
-  return {
-    status: loaded === 'unknown' ? 404 : 200,
-    screen: screen.module,
-    content: {
-      ...markup,
-      subject: loaded === 'unknown' ? null : loaded,
-      queries: dehydrateQueries(queries),
-    },
-  };
+  try {
+    const loaded = await screen.load({ queries, api, param: (name) => parameters[name] ?? '' });
+    if (typeof loaded === 'object' && 'movedTo' in loaded)
+      return { status: 301, location: loaded.movedTo };
+    if (loaded === 'unseen') return { status: 200, screen: screen.module, content: null };
+    const markup = await renderAll({ request, queries, requested: new Set() });
+    return {
+      status: loaded === 'unknown' ? 404 : 200,
+      screen: screen.module,
+      content: {
+        ...markup,
+        subject: loaded === 'unknown' ? null : loaded,
+        queries: dehydrateQueries(queries),
+      },
+    };
+  } finally {
+    // A query that the browser keeps for an hour would be kept here as long, by a timer.
+    queries.clear();
+  }
 };
 
 export const renderPage: RenderPage = async (request) => {
