@@ -96,7 +96,12 @@ export const createObjectFiles = (directory: string) => {
         yield chunk;
       }
     };
-    await pipeline(bytes, measured, createWriteStream(path));
+    try {
+      await pipeline(bytes, measured, createWriteStream(path));
+    } catch (error) {
+      await rm(path, { force: true });
+      throw error;
+    }
     if (sha256 !== undefined && sha.digest('hex') !== sha256) {
       await rm(path, { force: true });
       throw new ContentMismatchError();

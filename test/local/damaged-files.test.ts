@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as z from 'zod';
@@ -30,6 +30,12 @@ describe('the data directory', () => {
     expect(await readdir(folder)).toEqual(['place.json']);
     await writeFile(file, text);
     expect(await readJsonFile(file, schema)).toBeUndefined();
+  });
+
+  it('LOCAL-26 keeps no part of a record that cannot be written', async () => {
+    await mkdir(join(folder, 'place.json'));
+    await expect(replaceFile(join(folder, 'place.json'), '{}')).rejects.toThrow('EISDIR');
+    expect(await readdir(folder)).toEqual(['place.json']);
   });
 
   it.each([

@@ -11,6 +11,7 @@ import {
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3';
+import { createObjectFiles } from '#local/object-store/object-files.ts';
 import { localCredentials, region } from '#local/settings.ts';
 import { BUCKET, startObjectStore, type TestObjectStore } from '../support/object-store.ts';
 
@@ -176,6 +177,24 @@ describe('objects in the local store, through the SDK', () => {
     await put(Key, 'whole again');
     expect(await textOf(Key)).toBe('whole again');
     expect(await files()).not.toContain(file);
+  });
+
+  it('LOCAL-26 keeps no part of an object whose bytes end with an error', async () => {
+    const folder = join(store.folder, 'objects', BUCKET);
+    await put('whole');
+    const before = await readdir(folder);
+    const bytes = (async function* () {
+      yield Buffer.alloc(100_000);
+      throw new Error('ENOSPC');
+    })();
+    const files = createObjectFiles(join(store.folder, 'objects'));
+    const written = files.put(
+      { bucket: BUCKET, key: 'part' },
+      { contentType: 'text/plain', headers: {} },
+      bytes,
+    );
+    await expect(written).rejects.toThrow('ENOSPC');
+    expect(await readdir(folder)).toEqual(before);
   });
 
   it('rejects a bucket that is not one of the product', async () => {
