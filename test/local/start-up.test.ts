@@ -314,7 +314,7 @@ describe('npm start', () => {
     const store = join(folder, 'objects', bucketNameOf('searchIndex'));
     const files = (await readdir(store)).filter((name) => !name.endsWith('.json'));
     for (const name of files) {
-      await truncate(join(store, name), (await stat(join(store, name))).size / 2);
+      await truncate(join(store, name), Math.floor((await stat(join(store, name))).size / 2));
     }
     stack = startStack(folder);
     origin = await stack.ready;
