@@ -42,6 +42,27 @@ const sizeOf = async (path: string): Promise<number | undefined> => {
   }
 };
 
+/** Writes a file and measures it; the hashes are hexadecimal. An error leaves no part of it. */
+const writeBytes = async (path: string, bytes: AsyncIterable<Buffer>) => {
+  const [md5, sha256] = [createHash('md5'), createHash('sha256')];
+  let size = 0;
+  const measured = async function* (source: AsyncIterable<Buffer>) {
+    for await (const chunk of source) {
+      md5.update(chunk);
+      sha256.update(chunk);
+      size += chunk.length;
+      yield chunk;
+    }
+  };
+  try {
+    await pipeline(bytes, measured, createWriteStream(path));
+  } catch (error) {
+    await rm(path, { force: true });
+    throw error;
+  }
+  return { size, md5: md5.digest('hex'), sha256: sha256.digest('hex') };
+};
+
 /**
  * Stores objects as files. Files are named by the hash of the key, so that no key becomes a path; a
  * description beside them has the metadata. A rename replaces the description atomically, so a reader
@@ -86,30 +107,15 @@ export const createObjectFiles = (directory: string) => {
     await mkdir(join(directory, bucket), { recursive: true });
     const file = `${nameOf(key)}.${randomUUID()}`;
     const path = pathOf(bucket, file);
-    const [md5, sha] = [createHash('md5'), createHash('sha256')];
-    let size = 0;
-    const measured = async function* (source: AsyncIterable<Buffer>) {
-      for await (const chunk of source) {
-        md5.update(chunk);
-        sha.update(chunk);
-        size += chunk.length;
-        yield chunk;
-      }
-    };
-    try {
-      await pipeline(bytes, measured, createWriteStream(path));
-    } catch (error) {
-      await rm(path, { force: true });
-      throw error;
-    }
-    if (sha256 !== undefined && sha.digest('hex') !== sha256) {
+    const written = await writeBytes(path, bytes);
+    if (sha256 !== undefined && written.sha256 !== sha256) {
       await rm(path, { force: true });
       throw new ContentMismatchError();
     }
     const stored: StoredObject = {
       key,
-      size,
-      etag: `"${md5.digest('hex')}"`,
+      size: written.size,
+      etag: `"${written.md5}"`,
       modified: new Date().toISOString(),
       file,
       ...description,

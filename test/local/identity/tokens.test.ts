@@ -67,7 +67,7 @@ describe('tokens of the local pool', () => {
       return [header, body, signature].join('.');
     };
 
-    it.each([
+    it.each<readonly [string, () => string]>([
       ['an access token', () => tokens.access],
       ['a token without a signature', () => unsigned(claims())],
       ['a token that another key has signed', () => foreignSigner().sign({ ...claims() })],
@@ -81,11 +81,10 @@ describe('tokens of the local pool', () => {
       ['a token without an expiry', () => identity.signer.sign({ ...claims(), exp: undefined })],
       ['a token whose expiry is null', () => identity.signer.sign({ ...claims(), exp: null })],
       ...[undefined, null, '', 7, 'another', ['a']].map(
-        (value) =>
-          [
-            `a token with the sub ${JSON.stringify(value)}`,
-            () => identity.signer.sign({ ...claims(), sub: value }),
-          ] as const,
+        (value): readonly [string, () => string] => [
+          `a token with the sub ${JSON.stringify(value)}`,
+          () => identity.signer.sign({ ...claims(), sub: value }),
+        ],
       ),
       [
         'a token without a user name',

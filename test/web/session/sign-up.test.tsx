@@ -28,6 +28,7 @@ const accountsThat = (
       begin: () => Promise.reject(new Error('This test has no second step')),
       turnOn: () => Promise.resolve('failed'),
       turnOff: () => Promise.resolve('failed'),
+      endSessions: () => Promise.resolve('failed'),
     },
   };
 };
