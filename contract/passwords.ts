@@ -18,6 +18,31 @@ const isName = (password: string, { username, address }: PasswordOwner): boolean
     (name) => name !== undefined && name.toLowerCase() === password.toLowerCase(),
   );
 
+/** What the product is called, as `simplified` leaves it. */
+const PRODUCT_NAMES = /^(?:hondana|本棚|ほんだな|ホンダナ)+$/u;
+const BLANK = /^[\s\p{Default_Ignorable_Code_Point}]+$/u;
+const PUNCTUATION = /[^\p{L}\p{M}\p{N}]/gu;
+
+/** Full-width, half-width and capital letters are what somebody tries as well. */
+const simplified = (text: string): string => text.normalize('NFKC').toLowerCase();
+
+/** Whether it is a unit of fewer characters than a password needs, at least twice; the last may be cut. */
+const isRepetition = (text: string): boolean => {
+  const longest = Math.min(minLength - 1, Math.floor(text.length / 2));
+  for (let unit = 1; unit <= longest; unit += 1) {
+    if (text.startsWith(text.slice(unit))) return true;
+  }
+  return false;
+};
+
+/** White space alone, one character or unit again and again, or names of the product. */
+const isMonotonous = (password: string): boolean => {
+  if (BLANK.test(password)) return true;
+  const whole = simplified(password);
+  const letters = whole.replaceAll(PUNCTUATION, '');
+  return isRepetition(whole) || isRepetition(letters) || PRODUCT_NAMES.test(letters);
+};
+
 type Rule = (password: string, owner: PasswordOwner) => boolean;
 
 /**
@@ -29,6 +54,7 @@ export const passwordRules = {
   // The pool accepts spaces inside a password, but the login form rejects them.
   noSpaces: (password) => !/\s/u.test(password),
   notCommon: (password) => !isCommon(password),
+  notRepeated: (password) => !isMonotonous(password),
   notName: (password, owner) => !isName(password, owner),
 } as const satisfies Record<string, Rule>;
 

@@ -1,13 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { readFile, rename, writeFile } from 'node:fs/promises';
+import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import type * as z from 'zod';
 import { isSystemError } from './system-error.ts';
 
-/** Writes a file by a rename, so that nobody ever reads a part of it. */
+/** Writes a file by a rename, so that nobody ever reads a part of it. A write that fails leaves nothing. */
 export const replaceFile = async (file: string, text: string): Promise<void> => {
   const written = `${file}.${randomUUID()}.new`;
-  await writeFile(written, text);
-  await rename(written, file);
+  try {
+    await writeFile(written, text);
+    await rename(written, file);
+  } catch (error) {
+    await rm(written, { force: true });
+    throw error;
+  }
 };
 
 /**

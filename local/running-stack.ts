@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod';
+import { identityOf } from './folder-identity.ts';
 import { readJsonFile, replaceFile } from './json-file.ts';
 import { enginePaths } from './settings.ts';
 
@@ -18,6 +19,9 @@ const runningStackSchema = z.object({
 
 export type RunningStack = z.infer<typeof runningStackSchema>;
 
+/** A copy of the data directory has a copy of the record, whose stack does not use the copy. */
+const recordSchema = runningStackSchema.extend({ folder: z.string() });
+
 /** The response at the status path. `ready`: seeded and serving everything. */
 export const stackStatusSchema = z.object({ id: z.string(), ready: z.boolean() });
 export type StackStatus = z.infer<typeof stackStatusSchema>;
@@ -28,7 +32,8 @@ export const recordRunningStack = async (
   dataDirectory: string,
   stack: RunningStack,
 ): Promise<void> => {
-  await replaceFile(fileOf(dataDirectory), `${JSON.stringify(stack)}\n`);
+  const record = { ...stack, folder: await identityOf(dataDirectory) };
+  await replaceFile(fileOf(dataDirectory), `${JSON.stringify(record)}\n`);
 };
 
 export const forgetRunningStack = async (dataDirectory: string): Promise<void> => {
@@ -48,6 +53,9 @@ const answersAs = async ({ id, port }: RunningStack): Promise<boolean> => {
 export const findRunningStack = async (
   dataDirectory: string,
 ): Promise<RunningStack | undefined> => {
-  const recorded = await readJsonFile(fileOf(dataDirectory), runningStackSchema);
-  return recorded !== undefined && (await answersAs(recorded)) ? recorded : undefined;
+  const recorded = await readJsonFile(fileOf(dataDirectory), recordSchema);
+  if (recorded === undefined || recorded.folder !== (await identityOf(dataDirectory))) {
+    return undefined;
+  }
+  return (await answersAs(recorded)) ? recorded : undefined;
 };

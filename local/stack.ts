@@ -122,7 +122,7 @@ const createEntrance = (id: string) => {
 /** Claims the data; throws `AlreadyRunningError` where a local stack has done so. */
 const claim = async (dataDirectory: string): Promise<() => Promise<void>> => {
   try {
-    return await claimFolder(dataDirectory);
+    return await claimFolder(dataDirectory, 'stack');
   } catch (error) {
     const running =
       error instanceof FolderInUseError ? await findRunningStack(dataDirectory) : undefined;

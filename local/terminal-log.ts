@@ -2,6 +2,7 @@ import { appendFileSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
 import { UnusableFolderError } from './folder-claim.ts';
+import { isSystemError } from './system-error.ts';
 
 const FILE = 'stack.log';
 
@@ -26,14 +27,36 @@ const functionLineOf = (text: string) => {
 };
 
 type Print = (text: string) => void;
+/** Returns whether the text could be kept. */
+type Keep = (text: string) => boolean;
+
+/**
+ * Appends to a file. What cannot be written is dropped, and one sentence says so until a write
+ * succeeds: an error here would end the stack while it reports another one.
+ */
+export const createLogFile = (file: string, print: Print): Keep => {
+  let isDropping = false;
+  return (text) => {
+    try {
+      appendFileSync(file, text);
+      isDropping = false;
+    } catch (error) {
+      const isFull = isSystemError(error, 'ENOSPC') || isSystemError(error, 'EDQUOT');
+      const why = isFull ? 'The disk is full' : `${FILE} cannot be written (${messageOf(error)})`;
+      if (!isDropping) print(`  ${why}. Details of errors are lost meanwhile.\n`);
+      isDropping = true;
+    }
+    return !isDropping;
+  };
+};
 
 /**
  * What a person reads on the terminal for what a function logs: one line for a warning or an error. The
  * whole text goes to the file. Everything else is printed as it is.
  */
-export const createTerminalLog = (print: Print, keep: Print) => {
-  const sentence = (text: string): void => {
-    print(`  ${text} (details in ${FILE})\n`);
+export const createTerminalLog = (print: Print, keep: Keep) => {
+  const sentence = (text: string, isKept: boolean): void => {
+    print(isKept ? `  ${text} (details in ${FILE})\n` : `  ${text}\n`);
   };
   const writeLine = (text: string): void => {
     const line = functionLineOf(text);
@@ -41,8 +64,8 @@ export const createTerminalLog = (print: Print, keep: Print) => {
       print(text);
       return;
     }
-    keep(text.endsWith('\n') ? text : `${text}\n`);
-    if (SHOWN.has(line.level)) sentence(`${line.service}: ${line.message}`);
+    const isKept = keep(text.endsWith('\n') ? text : `${text}\n`);
+    if (SHOWN.has(line.level)) sentence(`${line.service}: ${line.message}`, isKept);
   };
   return {
     write: (chunk: string | Uint8Array): void => {
@@ -52,8 +75,8 @@ export const createTerminalLog = (print: Print, keep: Print) => {
     },
     report: (what: string, error: unknown): void => {
       const details = error instanceof Error ? (error.stack ?? error.message) : String(error);
-      keep(`${new Date().toISOString()} ${what}\n${details}\n`);
-      sentence(`${what}: ${messageOf(error)}`);
+      const isKept = keep(`${new Date().toISOString()} ${what}\n${details}\n`);
+      sentence(`${what}: ${messageOf(error)}`, isKept);
     },
   };
 };
@@ -81,9 +104,8 @@ export const keepDetailsIn = (dataDirectory: string): void => {
   } catch (error) {
     throw new UnusableFolderError(dataDirectory, error);
   }
-  const keep: Print = (text) => {
-    appendFileSync(file, text);
-  };
+  const printError = process.stderr.write.bind(process.stderr);
+  const keep = createLogFile(file, (text) => void printError(text));
   for (const stream of [process.stdout, process.stderr]) {
     const print = stream.write.bind(stream);
     const { write } = createTerminalLog((text) => void print(text), keep);

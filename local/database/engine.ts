@@ -1,9 +1,10 @@
-import { mkdir } from 'node:fs/promises';
+import { chmod, mkdir, open } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import type { Listener } from '../http/listener.ts';
 import { enginePaths, localCredentials, region } from '../settings.ts';
+import { isSystemError } from '../system-error.ts';
 import { createDatabaseCalls } from './database-calls.ts';
 import { EngineEndedError, type EngineProcess, startEngineProcess } from './engine-process.ts';
 import { createDatabaseServer } from './wire-protocol.ts';
@@ -105,6 +106,19 @@ const keepRunning = async (
   };
 };
 
+const OWNER_ONLY = 0o600;
+
+/** Lets nobody else on the machine read the rows. SQLite gives the files beside it the mode of its own. */
+const protectFile = async (file: string): Promise<void> => {
+  await (await open(file, 'a', OWNER_ONLY)).close();
+  // An earlier version made them readable.
+  for (const existing of [file, `${file}-wal`, `${file}-shm`]) {
+    await chmod(existing, OWNER_ONLY).catch((error: unknown) => {
+      if (!isSystemError(error, 'ENOENT')) throw error;
+    });
+  }
+};
+
 const externalEngine = (endpoint: string): DatabaseEngine => ({
   listener: async (_request, response) => {
     response.writeHead(404).end();
@@ -125,11 +139,13 @@ export const startDatabaseEngine = async (
   if (named !== undefined && named !== '') return externalEngine(named);
   const program = programOf();
   await mkdir(directory, { recursive: true });
+  const databaseFile = join(directory, 'database.sqlite');
+  await protectFile(databaseFile);
   const engine = await keepRunning(
     async () =>
       startEngineProcess({
         program,
-        databaseFile: join(directory, 'database.sqlite'),
+        databaseFile,
         logFile: join(directory, DATABASE_LOG),
       }),
     events,

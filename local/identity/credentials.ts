@@ -10,12 +10,13 @@ import { isPassword, makeVerifier, type PasswordVerifier } from './srp.ts';
 const UNSAFE = 'Provided password cannot be used for security reasons.';
 
 /**
- * Cognito's words. It accepts the spaces that our forms reject. In the cloud, threat protection rejects
- * common passwords, and nothing those that are a name.
+ * Cognito's words. It accepts the spaces that our forms reject. In the cloud its policy is the length alone,
+ * and threat protection, where a stage has it, rejects passwords that are known to be stolen.
  */
 const shortcomings: Readonly<Partial<Record<PasswordRule, string>>> = {
   length: 'Password did not conform with policy: Password not long enough',
   notCommon: UNSAFE,
+  notRepeated: UNSAFE,
   notName: UNSAFE,
 };
 

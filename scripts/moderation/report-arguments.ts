@@ -8,11 +8,12 @@ export const reportCommand = {
   usage: `Lists reported content, hides it and shows it again.
 
   npm run reports                                    what is reported, and what is hidden
-  npm run reports -- hide KIND ID --reason TEXT      hide it; its author sees the reason
-  npm run reports -- restore KIND ID                 show it again
-  npm run reports -- dismiss KIND ID                 close the reports; the content stays
+  npm run reports -- hide KIND ID… --reason TEXT     hide it; its author sees the reason
+  npm run reports -- restore KIND ID…                show it again
+  npm run reports -- dismiss KIND ID…                close the reports; the content stays
 
-KIND is ${reportedKinds.join(', ')}; ID is that of the note or list, or the userSub of the reader.
+KIND is ${reportedKinds.join(', ')}; ID is that of the note or list, or the userSub of the reader. Of several
+IDs of one kind, one that fails is named and keeps no other from its turn.
 --stage NAME: ${LOCAL_STAGE} (default), or a deployed stage; the account is that of your shell.`,
   options: {
     stage: { type: 'string', default: LOCAL_STAGE },
@@ -23,7 +24,7 @@ KIND is ${reportedKinds.join(', ')}; ID is that of the note or list, or the user
 
 interface Content {
   readonly kind: ReportedKind;
-  readonly id: string;
+  readonly ids: readonly string[];
 }
 
 export type ReportCommand = { readonly stage: string } & (
@@ -37,10 +38,10 @@ const isKind = (kind: string): kind is ReportedKind =>
   (reportedKinds as readonly string[]).includes(kind);
 
 const contentOf = (rest: readonly string[]): Content => {
-  const [kind = '', id = '', ...more] = rest;
+  const [kind = '', ...ids] = rest;
   if (!isKind(kind)) throw new Error(`KIND must be one of ${reportedKinds.join(', ')}`);
-  if (id === '' || more.length > 0) throw new Error('Name one ID');
-  return { kind, id };
+  if (ids.length === 0 || ids.includes('')) throw new Error('Name at least one ID');
+  return { kind, ids: [...new Set(ids)] };
 };
 
 const reasonOf = (reason = ''): string => {

@@ -34,10 +34,12 @@ test('SIGNIN-05 SIGNIN-06 SIGNIN-08 a reader turns it on, logs in with a code, a
   const secret = (await page.getByRole('group', { name: texts.key }).textContent()) ?? '';
   await page.getByLabel(texts.code).fill(codeOf(secret));
   await page.keyboard.press('Enter');
-  await expect(page.getByText(texts.on, { exact: true })).toBeVisible();
+  await expect(page.getByRole('group', { name: texts.endTitle })).toBeFocused();
+  await expectAccessible(page);
   expect(errors).toEqual([]);
+  await page.getByRole('button', { name: texts.end }).click();
+  await expect(page).toHaveURL('/login');
 
-  await logOut(page);
   await submitLogin(page, username);
   const field = page.getByLabel(session.code);
   await expect(field).toBeFocused();

@@ -1,11 +1,11 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as z from 'zod';
 import { claimFolder, FolderInUseError } from '#local/folder-claim.ts';
 import { DamagedPoolError, openPoolState } from '#local/identity/pool-state.ts';
 import { readJsonFile, replaceFile } from '#local/json-file.ts';
-import { findRunningStack } from '#local/running-stack.ts';
+import { findRunningStack, recordRunningStack } from '#local/running-stack.ts';
 
 const DAMAGED = ['', '{"id":"a', '[]', 'null', '\0\0\0'];
 
@@ -30,6 +30,12 @@ describe('the data directory', () => {
     expect(await readdir(folder)).toEqual(['place.json']);
     await writeFile(file, text);
     expect(await readJsonFile(file, schema)).toBeUndefined();
+  });
+
+  it('LOCAL-26 keeps no part of a record that cannot be written', async () => {
+    await mkdir(join(folder, 'place.json'));
+    await expect(replaceFile(join(folder, 'place.json'), '{}')).rejects.toThrow('EISDIR');
+    expect(await readdir(folder)).toEqual(['place.json']);
   });
 
   it.each([
@@ -62,5 +68,43 @@ describe('the data directory', () => {
     expect(await readdir(join(folder, 'claims'))).toHaveLength(1);
     await next();
     expect(await readdir(join(folder, 'claims'))).toEqual([]);
+  });
+
+  it('LOCAL-27 says that the local stack is being started, not that a process uses the data', async () => {
+    const release = await claimFolder(folder, 'stack');
+    await expect(claimFolder(folder, 'stack')).rejects.toThrow(
+      new RegExp(`^The local stack with the data in ${folder} is being started, or stopped, by `),
+    );
+    await release();
+    await claimFolder(folder);
+    await expect(claimFolder(folder, 'stack')).rejects.toThrow(/^Process \d+ uses the data/);
+  });
+
+  it('LOCAL-28 is free when it is a copy, and claimed when it was moved', async () => {
+    const [copy, moved] = [`${folder}-copy`, `${folder}-moved`];
+    await claimFolder(folder, 'stack');
+    await cp(folder, copy, { recursive: true });
+    await (
+      await claimFolder(copy)
+    )();
+    expect(await readdir(join(copy, 'claims'))).toEqual([]);
+    await rename(folder, moved);
+    await expect(claimFolder(moved)).rejects.toThrow(FolderInUseError);
+    await rename(moved, folder);
+    await rm(copy, { recursive: true });
+  });
+
+  it('LOCAL-28 has no running stack when it is a copy', async () => {
+    const copy = `${folder}-copy`;
+    const answer = jest
+      .spyOn(globalThis, 'fetch')
+      .mockImplementation(async () => Response.json({ id: 'a', ready: true }));
+    const stack = { id: 'a', pid: process.pid, port: 3_000, databaseEndpoint: 'http://localhost' };
+    await recordRunningStack(folder, stack);
+    await cp(folder, copy, { recursive: true });
+    expect(await findRunningStack(folder)).toMatchObject(stack);
+    expect(await findRunningStack(copy)).toBeUndefined();
+    answer.mockRestore();
+    await rm(copy, { recursive: true });
   });
 });

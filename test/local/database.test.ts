@@ -1,5 +1,5 @@
 import { EventEmitter, once } from 'node:events';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
@@ -204,6 +204,30 @@ describe('the database of the local stack', () => {
     const { Item } = await documents.send(new GetCommand({ TableName, Key: { id: 'a' } }));
     expect(Item).toMatchObject({ text: '本棚' });
     expect(databasePid(folder)).not.toBe(killed);
+  });
+
+  it('LOCAL-29 keeps its files from everybody else, also those of an earlier version', async () => {
+    const own = await mkdtemp(join(tmpdir(), 'hondana-database-'));
+    const modes = async () => {
+      const names = (await readdir(own)).filter((name) => name.startsWith('database.sqlite'));
+      return Promise.all(
+        names.map(
+          async (name) => `${name} ${((await stat(join(own, name))).mode & 0o777).toString(8)}`,
+        ),
+      );
+    };
+    const expected = expect.arrayContaining(['database.sqlite 600', 'database.sqlite-wal 600']);
+    const first = await startDatabaseEngine(own);
+    expect(await modes()).toEqual(expected);
+    process.kill(databasePid(own), 'SIGKILL');
+    await first.stop();
+    for (const name of ['database.sqlite', 'database.sqlite-wal'])
+      await chmod(join(own, name), 0o644);
+    const second = await startDatabaseEngine(own);
+    expect(await modes()).toEqual(expected);
+    expect((await modes()).filter((mode) => !mode.endsWith(' 600'))).toEqual([]);
+    await second.stop();
+    await rm(own, { recursive: true });
   });
 
   it('LOCAL-18 says where the reason is when its file is damaged', async () => {

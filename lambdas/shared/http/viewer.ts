@@ -1,5 +1,7 @@
 import { CognitoJwtVerifier } from 'aws-jwt-verify';
 import type { Jwks } from 'aws-jwt-verify/jwk';
+import * as z from 'zod';
+import { usernameSchema, userSubSchema } from '#contract/entities/ids.ts';
 import { unauthenticated } from './app-error.ts';
 
 /** The caller, always read from a verified id token. */
@@ -9,6 +11,13 @@ export interface User {
   /** When the user last signed in with a password, in epoch seconds. */
   readonly authTime: number;
 }
+
+/** The library checks that a token is ours, not that it names anybody. The user pool always sets these. */
+const claimsSchema = z.object({
+  sub: userSubSchema,
+  'cognito:username': usernameSchema,
+  auth_time: z.number(),
+});
 
 /** Reads the user from the `Authorization` header. Throws a 401 when the token is invalid. */
 export type ReadViewer = (authorization: string | undefined) => Promise<User | null>;
@@ -57,7 +66,7 @@ export const createReadViewer = (provider: IdentityProvider): ReadViewer => {
     const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(authorization)?.[1];
     if (token === undefined) throw unauthenticated();
     try {
-      const claims = await verifier.verify(token);
+      const claims = claimsSchema.parse(await verifier.verify(token));
       return {
         sub: claims.sub,
         username: claims['cognito:username'],

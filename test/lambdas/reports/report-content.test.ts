@@ -135,6 +135,10 @@ describe('reportContent', () => {
       ids.flatMap((_, n) => noteRowsOf(noteOf(taro, 100 + n))),
     );
     const [last = '', ...others] = ids;
+    const [first] = others;
+    for (let change = 0; change <= REPORTS_PER_DAY; change += 1) {
+      expect(await api.report(hanako, { kind: 'note', id: first })).toEqual(DONE);
+    }
     for (const id of others) expect(await api.report(hanako, { kind: 'note', id })).toEqual(DONE);
     const refused = await api.report(hanako, { kind: 'note', id: last });
     expect(refused).toMatchObject({ status: 429, body: { code: 'TOO_MANY_REQUESTS' } });

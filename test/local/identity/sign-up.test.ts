@@ -95,6 +95,15 @@ describe('signing up', () => {
     },
   );
 
+  it.each(['aaaaaaaaaaaa', 'hondanahondana', 'abcabcabcabc', ' '.repeat(12)])(
+    'SIGNIN-11 rejects %j',
+    async (password) => {
+      await expect(signUp(identity, 'kuro', password)).rejects.toMatchObject({
+        name: 'InvalidPasswordException',
+      });
+    },
+  );
+
   it('SIGNIN-10 accepts a long password of small letters only', async () => {
     await expect(signUp(identity, 'nanao', 'rice with salmon')).resolves.not.toBe('');
   });

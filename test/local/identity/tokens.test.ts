@@ -67,7 +67,7 @@ describe('tokens of the local pool', () => {
       return [header, body, signature].join('.');
     };
 
-    it.each([
+    it.each<readonly [string, () => string]>([
       ['an access token', () => tokens.access],
       ['a token without a signature', () => unsigned(claims())],
       ['a token that another key has signed', () => foreignSigner().sign({ ...claims() })],
@@ -80,6 +80,20 @@ describe('tokens of the local pool', () => {
       ['a token of another client', () => identity.signer.sign({ ...claims(), aud: 'another' })],
       ['a token without an expiry', () => identity.signer.sign({ ...claims(), exp: undefined })],
       ['a token whose expiry is null', () => identity.signer.sign({ ...claims(), exp: null })],
+      ...[undefined, null, '', 7, 'another', ['a']].map(
+        (value): readonly [string, () => string] => [
+          `a token with the sub ${JSON.stringify(value)}`,
+          () => identity.signer.sign({ ...claims(), sub: value }),
+        ],
+      ),
+      [
+        'a token without a user name',
+        () => identity.signer.sign({ ...claims(), 'cognito:username': undefined }),
+      ],
+      [
+        'a token without the time of its sign-in',
+        () => identity.signer.sign({ ...claims(), auth_time: undefined }),
+      ],
     ])('SEC-01 SIGNIN-01 rejects %s', async (_, token) => {
       await expect(readViewer(`Bearer ${token()}`)).rejects.toMatchObject({
         code: 'UNAUTHENTICATED',

@@ -1,3 +1,5 @@
+import { readdir, truncate } from 'node:fs/promises';
+import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import {
   CopyObjectCommand,
@@ -9,6 +11,7 @@ import {
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3';
+import { createObjectFiles } from '#local/object-store/object-files.ts';
 import { localCredentials, region } from '#local/settings.ts';
 import { BUCKET, startObjectStore, type TestObjectStore } from '../support/object-store.ts';
 
@@ -152,6 +155,46 @@ describe('objects in the local store, through the SDK', () => {
     for (const key of keys) {
       await expect(textOf(key)).rejects.toMatchObject({ name: 'NoSuchKey' });
     }
+  });
+
+  it.each([1, 50, 99])('LOCAL-25 has no object whose file was cut at %i %%', async (percent) => {
+    const [bytes, Key] = [Buffer.alloc(200_000, 'あ'), `cut/${String(percent)}`];
+    const folder = join(store.folder, 'objects', BUCKET);
+    const files = async (): Promise<readonly string[]> =>
+      (await readdir(folder)).filter((name) => !name.endsWith('.json'));
+    const before = new Set(await files());
+    await put(Key, bytes);
+    const file = (await files()).find((name) => !before.has(name)) ?? '';
+    await truncate(join(folder, file), (bytes.length * percent) / 100);
+
+    await expect(textOf(Key)).rejects.toMatchObject({ name: 'NoSuchKey' });
+    await expect(textOf(Key, 'bytes=0-9')).rejects.toMatchObject({ name: 'NoSuchKey' });
+    const head = new HeadObjectCommand({ Bucket: BUCKET, Key });
+    await expect(store.client.send(head)).rejects.toMatchObject({ name: 'NotFound' });
+    const list = new ListObjectsV2Command({ Bucket: BUCKET, Prefix: Key });
+    expect((await store.client.send(list)).Contents).toBeUndefined();
+
+    await put(Key, 'whole again');
+    expect(await textOf(Key)).toBe('whole again');
+    expect(await files()).not.toContain(file);
+  });
+
+  it('LOCAL-26 keeps no part of an object whose bytes end with an error', async () => {
+    const folder = join(store.folder, 'objects', BUCKET);
+    await put('whole');
+    const before = await readdir(folder);
+    const bytes = (async function* () {
+      yield Buffer.alloc(100_000);
+      throw new Error('ENOSPC');
+    })();
+    const files = createObjectFiles(join(store.folder, 'objects'));
+    const written = files.put(
+      { bucket: BUCKET, key: 'part' },
+      { contentType: 'text/plain', headers: {} },
+      bytes,
+    );
+    await expect(written).rejects.toThrow('ENOSPC');
+    expect(await readdir(folder)).toEqual(before);
   });
 
   it('rejects a bucket that is not one of the product', async () => {

@@ -14,6 +14,8 @@ export interface TestObjectStore {
   /** Another client of the same store, such as one with a wrong secret. */
   readonly connect: (options: { readonly secretAccessKey?: string }) => S3Client;
   readonly endpoint: string;
+  /** Where its files are. */
+  readonly folder: string;
   /** The origin of the pages of the site, which are served on the same port. */
   readonly pageOrigin: string;
   readonly stop: () => Promise<void>;
@@ -43,6 +45,7 @@ export const startObjectStore = async (): Promise<TestObjectStore> => {
     client: connect({}),
     connect,
     endpoint,
+    folder,
     pageOrigin,
     stop: async () => {
       for (const client of clients) client.destroy();

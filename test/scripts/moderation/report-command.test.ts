@@ -106,9 +106,31 @@ describe('npm run reports', () => {
     expect((await run()).split('\n')[0]).toBe('Open reports: 0');
   });
 
+  it('REPORT-17 changes several contents of a kind, each once, also after one that fails', async () => {
+    await tables.put('users', [userRow(hanako)]);
+    const [unknown, ...known] = [jiro.sub, taro.sub, hanako.sub];
+    const ids = [taro.sub, unknown, hanako.sub, taro.sub];
+    const lines = known.map((id) => `profile ${id} is hidden`);
+    await expect(run('hide', 'profile', ...ids, '--reason', '広告')).rejects.toThrow(
+      [...lines, `profile ${unknown}: not found`].join('\n'),
+    );
+    expect(await run('list')).toContain('Hidden: 2\n');
+    expect(await run('restore', 'profile', ...known)).toBe(
+      known.map((id) => `profile ${id} is shown again`).join('\n'),
+    );
+  });
+
+  it('REPORT-17 names the content that an error of the database met, and goes on', async () => {
+    const hide = jest.spyOn(moderation, 'hide').mockRejectedValueOnce(new Error('Throttled'));
+    await expect(run('hide', 'note', 'x', noteId, '--reason', '広告')).rejects.toThrow(
+      `note ${noteId} is hidden\nnote x: Throttled`,
+    );
+    expect(hide).toHaveBeenCalledTimes(2);
+  });
+
   it('REPORT-16 fails for content that is missing or not hidden', async () => {
-    await expect(run('hide', 'list', noteId, '--reason', 'x')).rejects.toThrow('There is no list');
-    await expect(run('restore', 'note', noteId)).rejects.toThrow('is not hidden');
+    await expect(run('hide', 'list', noteId, '--reason', 'x')).rejects.toThrow(': not found');
+    await expect(run('restore', 'note', noteId)).rejects.toThrow(': not hidden');
   });
 
   it.each([
@@ -116,8 +138,8 @@ describe('npm run reports', () => {
     [['hide', 'note', noteId, '--reason', '  '], '--reason TEXT'],
     [['hide', 'note', noteId, '--reason', 'あ'.repeat(501)], 'at most 500'],
     [['hide', 'book', noteId, '--reason', 'x'], 'KIND must be'],
-    [['hide', 'note', '--reason', 'x'], 'Name one ID'],
-    [['restore', 'note', noteId, 'more'], 'Name one ID'],
+    [['hide', 'note', '--reason', 'x'], 'Name at least one ID'],
+    [['restore', 'note', noteId, ''], 'Name at least one ID'],
     [['restore', 'note', noteId, '--reason', 'x'], '--reason is for hide'],
     [['remove', 'note', noteId], 'Unknown command'],
     [['list', 'note'], 'Unknown command'],

@@ -1,6 +1,5 @@
 /** jsdom, with the parts of the web platform that Node has and jsdom hides from the page. */
 require('./fast-selectors.cjs');
-const { lazyComputedStyle } = require('./lazy-style.cjs');
 const { TestEnvironment } = require('jest-environment-jsdom');
 
 const fromNode =
@@ -55,7 +54,6 @@ module.exports = class DomEnvironment extends TestEnvironment {
       matchMedia,
       scrollTo: nothing,
       IntersectionObserver: EverythingSeen,
-      getComputedStyle: lazyComputedStyle(this.global),
     });
     // jsdom's clock has the time, and not the marks on it.
     this.global.performance.mark = nothing;

@@ -39,6 +39,7 @@ const noAccounts: AccountClient = {
     begin: absent,
     turnOn: absent,
     turnOff: absent,
+    endSessions: absent,
   },
 };
 

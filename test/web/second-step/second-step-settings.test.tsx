@@ -23,9 +23,13 @@ afterEach(() => {
 interface Options {
   readonly client?: Partial<SecondStepClient>;
   readonly locale?: 'ja' | 'en';
+  readonly signOut?: () => Promise<void>;
 }
 
-const openSettings = async (isOn: boolean, { client = {}, locale = 'ja' }: Options = {}) => {
+const openSettings = async (
+  isOn: boolean,
+  { client = {}, locale = 'ja', signOut = async () => {} }: Options = {},
+) => {
   server.answer('account', 'get_user_profile_text', () => ({ profileText: '' }));
   server.answer('account', 'get_preferred_username', () => ({ preferred_name: '花子' }));
   server.answer('hondanaWrites', 'getUserLibrarySettings', () => ({
@@ -44,12 +48,14 @@ const openSettings = async (isOn: boolean, { client = {}, locale = 'ja' }: Optio
     locale,
     user: hanako,
     auth: {
+      signOut,
       loadAccounts: () => {
         const secondStep: SecondStepClient = {
           isOn: () => Promise.resolve(isOn),
           begin: () => Promise.resolve({ secret: SECRET, address: ADDRESS }),
           turnOn: record('on'),
           turnOff: record('off'),
+          endSessions: () => Promise.reject(new Error('not asked for')),
           ...client,
         };
         // Nothing else is called here.
@@ -83,7 +89,9 @@ describe('the second step in the profile settings', () => {
       await type('123456');
       await press(texts.turnOn);
       expect(await screen.findByText(texts.turnedOn)).toBeVisible();
+      await press(texts.keep);
       expect(screen.getByText(texts.on)).toBeVisible();
+      expect(screen.getByRole('button', { name: texts.turnOff })).toHaveFocus();
       expect(codes).toEqual([['on', '123456']]);
       expect(screen.queryByText(SECRET)).toBeNull();
     },
@@ -151,5 +159,53 @@ describe('the second step in the profile settings', () => {
     fails = false;
     await press(common.retry);
     expect(await screen.findByText(texts.on)).toBeVisible();
+  });
+
+  it.each(['ja', 'en'] as const)(
+    'SIGNIN-09 offers in %s to end all sessions, once it is on, and then asks for a login',
+    async (locale) => {
+      const calls: string[] = [];
+      const record = (name: string) => () => {
+        calls.push(name);
+        return Promise.resolve();
+      };
+      const { texts, press, type } = await openSettings(false, {
+        locale,
+        signOut: record('this browser'),
+        client: { endSessions: () => record('everywhere')().then(() => 'done') },
+      });
+      await press(texts.setUp);
+      await screen.findByRole('group', { name: texts.setUpTitle });
+      await type('123456');
+      await press(texts.turnOn);
+      expect(await screen.findByRole('group', { name: texts.endTitle })).toHaveFocus();
+      expect(screen.getByText(texts.endText)).toBeVisible();
+      expect(calls).toEqual([]);
+      await press(texts.end);
+      // The notice before it is on its way out.
+      await waitFor(() => {
+        expect(screen.getByText(texts.ended)).toBeVisible();
+      });
+      expect(calls).toEqual(['everywhere', 'this browser']);
+      expect(location.pathname).toBe('/login');
+    },
+  );
+
+  it.each<['tooMany' | 'failed', SecondStepClient['endSessions']]>([
+    ['tooMany', () => Promise.resolve('tooMany')],
+    ['failed', () => Promise.reject(new Error('offline'))],
+  ])('SIGNIN-09 shows the fault %s and ends no session', async (fault, endSessions) => {
+    const signOut = jest.fn();
+    const { texts, press, type } = await openSettings(false, { signOut, client: { endSessions } });
+    await press(texts.setUp);
+    await screen.findByRole('group', { name: texts.setUpTitle });
+    await type('123456');
+    await press(texts.turnOn);
+    await press(texts.end);
+    expect(await screen.findByText(texts.faults[fault])).toBeVisible();
+    expect(screen.queryByText(texts.ended)).toBeNull();
+    expect(signOut).not.toHaveBeenCalled();
+    await press(texts.keep);
+    expect(screen.getByText(texts.on)).toBeVisible();
   });
 });

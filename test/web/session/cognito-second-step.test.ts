@@ -58,4 +58,35 @@ describe('the second step at the user pool', () => {
     jest.mocked(amplify.fetchMFAPreference).mockResolvedValue(enabled ? { enabled } : {});
     expect(await secondStep.isOn()).toBe(isOn);
   });
+
+  const { fetch } = globalThis;
+  const asked = jest.fn<Promise<Response>, Parameters<typeof fetch>>();
+  beforeEach(() => {
+    globalThis.fetch = asked;
+    jest.mocked(amplify.fetchAuthSession).mockResolvedValue({
+      tokens: { accessToken: { toString: () => 'access', payload: {} } },
+    });
+  });
+  afterEach(() => {
+    globalThis.fetch = fetch;
+  });
+
+  it('SIGNIN-09 ends all sessions by the access token', async () => {
+    asked.mockResolvedValue({ ok: true } as Response);
+    expect(await secondStep.endSessions()).toBe('done');
+    expect(asked).toHaveBeenCalledWith(
+      'https://cognito-idp.ap-northeast-1.amazonaws.com/',
+      expect.objectContaining({ method: 'POST', body: '{"AccessToken":"access"}' }),
+    );
+  });
+
+  it('SIGNIN-09 does not take a refusal, an error or a missing session for an end', async () => {
+    asked.mockResolvedValueOnce({ ok: false, status: 400 } as Response);
+    expect(await secondStep.endSessions()).toBe('failed');
+    asked.mockRejectedValueOnce(new TypeError('offline'));
+    expect(await secondStep.endSessions()).toBe('failed');
+    jest.mocked(amplify.fetchAuthSession).mockResolvedValue({});
+    expect(await secondStep.endSessions()).toBe('failed');
+    expect(asked).toHaveBeenCalledTimes(2);
+  });
 });

@@ -114,14 +114,20 @@ describe('the login page', () => {
     });
   });
 
-  it('SIGNIN-10 refuses the user name as the new password of the first login', async () => {
-    const { fill, user, passwords } = await setUp('newPasswordRequired');
-    await fill('hanako_yamada', 'temporary');
-    await user.type(await screen.findByLabelText('New password'), 'Hanako_Yamada');
-    await user.click(screen.getByRole('button', { name: 'Set password and log in' }));
-    expect(screen.getByText('Please choose a password that meets all the rules.')).toBeVisible();
-    expect(passwords).toEqual([]);
-  });
+  it.each([
+    ['the user name', 'Hanako_Yamada'],
+    ['the name of the product', 'hondanahondana'],
+  ])(
+    'SIGNIN-10 SIGNIN-11 refuses %s as the new password of the first login',
+    async (_, password) => {
+      const { fill, user, passwords } = await setUp('newPasswordRequired');
+      await fill('hanako_yamada', 'temporary');
+      await user.type(await screen.findByLabelText('New password'), password);
+      await user.click(screen.getByRole('button', { name: 'Set password and log in' }));
+      expect(screen.getByText('Please choose a password that meets all the rules.')).toBeVisible();
+      expect(passwords).toEqual([]);
+    },
+  );
 
   it('SP-037 redirects a signed-in reader from the login to the home page', async () => {
     const { path } = await renderScreen('/login', { user: hanako });

@@ -28,6 +28,7 @@ const accountsThat = (
       begin: () => Promise.reject(new Error('This test has no second step')),
       turnOn: () => Promise.resolve('failed'),
       turnOff: () => Promise.resolve('failed'),
+      endSessions: () => Promise.resolve('failed'),
     },
   };
 };
@@ -104,6 +105,19 @@ describe('the sign-up form', () => {
     },
   );
 
+  it.each(['aaaaaaaaaaaa', 'hondanahondana', 'abcabcabcabc', ' '.repeat(12)])(
+    'SIGNIN-11 sends no password like %j',
+    async (password) => {
+      const { fill, press, user, calls } = await setUp('/register');
+      await fill({ ...complete, [ja.password]: password });
+      await user.click(screen.getByRole('checkbox'));
+      await press(ja.submitSignUp);
+      expect(screen.getByText(ja.passwordFault)).toBeVisible();
+      expect(screen.getByLabelText(ja.password)).toHaveFocus();
+      expect(calls).toEqual([]);
+    },
+  );
+
   it('SIGNUP-03 checks the name once typing stops, and announces the result', async () => {
     const { user } = await setUp('/register');
     await user.type(screen.getByLabelText(ja.username), 'Hanako');
@@ -151,7 +165,7 @@ describe('the sign-up form', () => {
     const met = () => screen.queryAllByText(`（${ja.ruleMet}）`).length;
     expect(met()).toBe(0);
     await fill({ [ja.password]: 'abcdefgh' });
-    expect(met()).toBe(3);
+    expect(met()).toBe(4);
     await fill({ [ja.password]: PASSWORD });
     expect(met()).toBe(Object.keys(ja.rules).length);
     expect(screen.getByLabelText(ja.password)).toHaveAttribute('type', 'password');
@@ -279,7 +293,7 @@ describe('the password reset', () => {
     expect(path()).toBe('/login');
   });
 
-  it('SIGNUP-04 sends neither half a code nor a weak password', async () => {
+  it('SIGNUP-04 SIGNIN-11 sends neither half a code nor a weak password', async () => {
     const { fill, press, calls } = await setUp('/password-reset?username=hanako');
     await fill({ [ja.confirmationCode]: '123', [ja.newPassword]: 'weak' });
     await press(ja.submitReset);
@@ -287,10 +301,12 @@ describe('the password reset', () => {
     expect(screen.getByText(ja.passwordFault)).toBeVisible();
     expect(calls).toEqual([]);
     expect(screen.getByLabelText(ja.confirmationCode)).toHaveFocus();
-    await fill({ [ja.confirmationCode]: '123456' });
-    await press(ja.submitReset);
-    expect(screen.getByLabelText(ja.newPassword)).toHaveFocus();
-    expect(calls).toEqual([]);
+    for (const password of ['weak', 'hondanahondana']) {
+      await fill({ [ja.confirmationCode]: '123456', [ja.newPassword]: password });
+      await press(ja.submitReset);
+      expect(screen.getByLabelText(ja.newPassword)).toHaveFocus();
+      expect(calls).toEqual([]);
+    }
   });
 
   it('FAIL-02 moves the focus to a missing user name', async () => {

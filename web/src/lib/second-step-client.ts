@@ -21,4 +21,6 @@ export interface SecondStepClient {
   readonly turnOn: (code: string) => Promise<'done' | SecondStepFault>;
   /** Turns the second step off by a current code. */
   readonly turnOff: (code: string) => Promise<'done' | SecondStepFault>;
+  /** Ends every session of the reader, also the one of this browser. */
+  readonly endSessions: () => Promise<'done' | SecondStepFault>;
 }

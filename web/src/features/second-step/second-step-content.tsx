@@ -12,6 +12,7 @@ import type { AppSetup } from '../../lib/second-step-client.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { AppSetupSteps } from './app-setup.tsx';
 import { CodeForm } from './code-form.tsx';
+import { EndSessions } from './end-sessions.tsx';
 import { SecondStepPlace } from './second-step-place.tsx';
 import { en } from './texts.en.ts';
 import { ja } from './texts.ja.ts';
@@ -90,6 +91,7 @@ const Settings = ({ userSub, isOn }: { readonly userSub: string; readonly isOn: 
   const queries = useQueryClient();
   const setUp = useSetUp();
   const [turningOff, setTurningOff] = useState(false);
+  const [offering, setOffering] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const [closed, setClosed] = useState(0);
   useEffect(() => {
@@ -99,13 +101,22 @@ const Settings = ({ userSub, isOn }: { readonly userSub: string; readonly isOn: 
   const close = () => {
     setUp.reset();
     setTurningOff(false);
+    setOffering(false);
     setClosed((before) => before + 1);
   };
   const changed = (nowOn: boolean) => {
     queries.setQueryData(keyOf(userSub), { isOn: nowOn });
     showNotice({ text: nowOn ? texts.turnedOn : texts.turnedOff, severity: 'success' });
     close();
+    setOffering(nowOn);
   };
+  if (offering) {
+    return (
+      <OpenedPart key={texts.endTitle} title={texts.endTitle}>
+        <EndSessions onKeep={close} />
+      </OpenedPart>
+    );
+  }
   if (setUp.data !== undefined) {
     return (
       <OpenedPart title={texts.setUpTitle}>

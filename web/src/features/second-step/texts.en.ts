@@ -19,6 +19,12 @@ export const en: Translated<typeof ja> = {
   code: 'Code from your authenticator app',
   turnOn: 'Turn on',
   turnedOn: 'Two-step login is on. From the next login, you need a code from your app.',
+  endTitle: 'Log out of your other devices too?',
+  endText:
+    'Devices that are logged in already can be used without a code. If there is one that you do not know, or that you have lost, log out of all devices. You then log in again on this one, too. It can take up to an hour on the others.',
+  end: 'Log out of all devices',
+  keep: 'Leave them logged in',
+  ended: 'You are logged out of all devices. Please log in again.',
   ifLost:
     'If you can no longer use the app, choose “Use email instead” when you log in, and use a code that we email to you.',
   turnOff: 'Turn off',

@@ -43,6 +43,24 @@ const usernameOfSession = async (): Promise<string> => {
   return user.username;
 };
 
+/**
+ * Revokes all refresh tokens of the reader, and so their descendants. Amplify's own call hides a failure,
+ * and the page would promise what has not happened.
+ */
+const signOutEverywhere = async ({ region, userPoolEndpoint }: WebConfig): Promise<void> => {
+  const { tokens } = await fetchAuthSession();
+  if (tokens === undefined) throw new Error('Nobody is signed in');
+  const answer = await fetch(userPoolEndpoint ?? `https://cognito-idp.${region}.amazonaws.com/`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/x-amz-json-1.1',
+      'x-amz-target': 'AWSCognitoIdentityProviderService.GlobalSignOut',
+    },
+    body: JSON.stringify({ AccessToken: tokens.accessToken.toString() }),
+  });
+  if (!answer.ok) throw new Error(`Signing out everywhere failed: ${String(answer.status)}`);
+};
+
 /** The second step at the configured user pool. */
 export const createCognitoSecondStep = (config: WebConfig): SecondStepClient => {
   configureAmplify(config);
@@ -63,5 +81,6 @@ export const createCognitoSecondStep = (config: WebConfig): SecondStepClient => 
         await verifyTOTPSetup({ code });
         await updateMFAPreference({ totp: 'DISABLED' });
       }),
+    endSessions: () => outcomeOf(() => signOutEverywhere(config)),
   };
 };

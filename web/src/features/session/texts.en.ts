@@ -46,6 +46,7 @@ export const en: Translated<typeof ja> = {
     length: '12 characters or more',
     noSpaces: 'No spaces',
     notCommon: 'Not a common password',
+    notRepeated: 'Not a repeated character or word, or our name',
     notName: 'Not your username or email address',
   },
   ruleMet: 'met',

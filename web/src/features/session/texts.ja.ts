@@ -43,6 +43,7 @@ export const ja = {
     length: '12文字以上',
     noSpaces: '空白を含まない',
     notCommon: 'よく使われるパスワードではない',
+    notRepeated: '同じ文字や言葉、サイト名の繰り返しではない',
     notName: 'ユーザー名やメールアドレスと異なる',
   },
   ruleMet: '満たしています',

@@ -1,0 +1,62 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useMutation } from '@tanstack/react-query';
+import { useNavigate } from 'react-router-dom';
+import { pagePatterns } from '#contract/pages.ts';
+import { useSnackbar } from '../../components/snackbar.tsx';
+import { useAuth } from '../../lib/auth-context.ts';
+import { firstClick } from '../../lib/controls.ts';
+import { logFailure } from '../../lib/log-failure.ts';
+import type { SecondStepFault } from '../../lib/second-step-client.ts';
+import { useTexts } from '../../texts/texts.ts';
+import { en } from './texts.en.ts';
+import { ja } from './texts.ja.ts';
+
+/** The offer to end all sessions: those of before the second step go on without a code. */
+export const EndSessions = ({ onKeep }: { readonly onKeep: () => void }) => {
+  const texts = useTexts({ ja, en });
+  const { loadAccounts, signOut } = useAuth();
+  const navigate = useNavigate();
+  const showNotice = useSnackbar();
+  const end = useMutation({
+    mutationFn: async (): Promise<SecondStepFault | null> => {
+      try {
+        const outcome = await (await loadAccounts()).secondStep.endSessions();
+        if (outcome !== 'done') return outcome;
+      } catch (error) {
+        logFailure('second step', error);
+        return 'failed';
+      }
+      await signOut();
+      return null;
+    },
+    onSuccess: (fault) => {
+      if (fault !== null) return;
+      showNotice({ text: texts.ended, severity: 'success' });
+      navigate(pagePatterns.login);
+    },
+  });
+  const fault = end.data ?? null;
+  return (
+    <Stack spacing={2}>
+      <Typography>{texts.endText}</Typography>
+      {fault !== null && !end.isPending && <Alert severity="error">{texts.faults[fault]}</Alert>}
+      <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
+        <Button
+          variant="contained"
+          loading={end.isPending}
+          onClick={firstClick(() => {
+            end.mutate();
+          })}
+        >
+          {texts.end}
+        </Button>
+        <Button disabled={end.isPending} onClick={onKeep}>
+          {texts.keep}
+        </Button>
+      </Stack>
+    </Stack>
+  );
+};
