@@ -92,7 +92,7 @@ for (const one of rendered) {
     async ({ page, request, baseURL }) => {
       await visit({ page, request, baseURL }, one, async (load) => {
         await expectVisitor(load);
-        expect(load.sent.filter(repeatsContent).map((request) => request.url())).toEqual([]);
+        expect(load.sent.filter(repeatsContent).map((sent) => sent.url())).toEqual([]);
         await expectLight(load.page);
       });
     },
