@@ -46,18 +46,19 @@ const packagedChromium = async (): Promise<string> => {
 const executablePath = async (): Promise<string | undefined> => {
   const named = process.env['CHROMIUM_PATH'];
   if (named !== undefined && named !== '') return named;
+  if (process.platform === 'linux' && process.arch === 'x64') return packagedChromium();
+  if (existsSync(chromium.executablePath())) return undefined;
   const onSystem = SYSTEM_PATHS.find((path) => existsSync(path));
   if (onSystem !== undefined) return onSystem;
-  if (existsSync(chromium.executablePath())) return undefined;
-  if (process.platform === 'linux' && process.arch === 'x64') return packagedChromium();
   throw new Error(
     'No Chromium found. Set CHROMIUM_PATH, or run `npx playwright install chromium`.',
   );
 };
 
 /**
- * How to launch a Chromium on this machine: the one that `CHROMIUM_PATH` names, the system's,
- * Playwright's own, or the packaged one. Throws when there is none.
+ * How to launch a Chromium on this machine: the one that `CHROMIUM_PATH` names, else the packaged one, whose
+ * version is the same everywhere. Where the package has none, Playwright's own or the system's. Throws when there
+ * is none.
  */
 export const chromiumLaunchOptions = async (): Promise<LaunchOptions> => {
   const path = await executablePath();
