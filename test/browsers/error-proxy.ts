@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import {
   createServer,
   request as startRequest,
+  type IncomingHttpHeaders,
   type IncomingMessage,
   type ServerResponse,
 } from 'node:http';
@@ -39,36 +40,58 @@ export const TAKE_ERRORS = `(() => {
   return kept;
 })()`;
 
-const answerOf = async (request: IncomingMessage, origin: string): Promise<IncomingMessage> => {
-  const { hostname, port } = new URL(origin);
+interface Origins {
+  readonly stack: string;
+  readonly proxy: string;
+}
+
+const replaceIn = (headers: IncomingHttpHeaders, from: string, to: string): IncomingHttpHeaders =>
+  Object.fromEntries(
+    Object.entries(headers).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? value.replaceAll(from, to) : value,
+    ]),
+  );
+
+const answerOf = async (
+  request: IncomingMessage,
+  { stack, proxy }: Origins,
+): Promise<IncomingMessage> => {
+  const { hostname, port, host } = new URL(stack);
   const outgoing = startRequest({
     hostname,
     port,
     path: request.url,
     method: request.method,
-    // The host stays the proxy's, for which the stack writes its configuration. The page is changed
-    // on its way, so that it must not be compressed.
-    headers: { ...request.headers, 'accept-encoding': 'identity' },
+    // The stack serves no other host. Texts are changed on their way, so that they must not be compressed.
+    headers: { ...replaceIn(request.headers, proxy, stack), host, 'accept-encoding': 'identity' },
   });
   request.pipe(outgoing);
   const [answer] = (await once(outgoing, 'response')) as [IncomingMessage];
   return answer;
 };
 
+/** What names the address of the stack: pages, and the configuration of those without content. */
+const NAMES_ORIGIN = /^(?:text\/html|application\/json)\b/;
+
 const forward = async (
   request: IncomingMessage,
   response: ServerResponse,
-  origin: string,
+  origins: Origins,
 ): Promise<void> => {
-  const answer = await answerOf(request, origin);
-  const isPage = answer.headers['content-type']?.startsWith('text/html') === true;
-  const { 'content-length': length, ...headers } = answer.headers;
-  const ownHeaders = isPage || length === undefined ? headers : answer.headers;
-  response.writeHead(answer.statusCode ?? 500, ownHeaders);
-  if (isPage) {
-    const page = await text(answer);
-    response.end(page.replace('<head>', `<head><script src="${SCRIPT_PATH}"></script>`));
+  const { stack, proxy } = origins;
+  const answer = await answerOf(request, origins);
+  const { 'content-length': length, ...headers } = replaceIn(answer.headers, stack, proxy);
+  const status = answer.statusCode ?? 500;
+  if (NAMES_ORIGIN.test(headers['content-type'] ?? '')) {
+    response.writeHead(status, headers);
+    const body = (await text(answer)).replaceAll(stack, proxy);
+    response.end(body.replace('<head>', `<head><script src="${SCRIPT_PATH}"></script>`));
   } else {
+    response.writeHead(status, {
+      ...headers,
+      ...(length !== undefined && { 'content-length': length }),
+    });
     await pipeline(answer, response);
   }
 };
@@ -79,6 +102,7 @@ const forward = async (
  */
 export const openErrorProxy = async (origin: string) => {
   let pending = 0;
+  let proxy = '';
   const server = createServer((request, response) => {
     pending += 1;
     response.once('close', () => {
@@ -89,13 +113,14 @@ export const openErrorProxy = async (origin: string) => {
       return;
     }
     // The browser gives up requests when it leaves a page.
-    forward(request, response, origin).catch(() => response.destroy());
+    forward(request, response, { stack: origin, proxy }).catch(() => response.destroy());
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   // A TCP server has an address with a port.
   const { port } = server.address() as AddressInfo;
+  proxy = `http://localhost:${String(port)}`;
   return {
-    origin: `http://localhost:${String(port)}`,
+    origin: proxy,
     /** Resolves when the page requests nothing for a moment. */
     idle: async (): Promise<void> => {
       for (let quiet = 0; quiet < QUIET_POLLS; quiet += 1) {
