@@ -36,6 +36,13 @@ const startQueries = (state: unknown): readonly [QueryClient, () => void] => {
   return [queries, state === undefined ? () => {} : hydrateQueries(queries, state)];
 };
 
+const rootOptions = {
+  /** React's own error only says that it has recovered; its cause says from what. */
+  onRecoverableError: (error: unknown): void => {
+    reportError(error instanceof Error ? (error.cause ?? error) : error);
+  },
+};
+
 const start = async (): Promise<void> => {
   const container = document.querySelector('#root');
   if (container === null) throw new Error('The page has no #root');
@@ -59,9 +66,9 @@ const start = async (): Promise<void> => {
       </BrowserRouter>
     </StrictMode>
   );
-  if (state?.queries === undefined) createRoot(container).render(app);
+  if (state?.queries === undefined) createRoot(container, rootOptions).render(app);
   // As a transition, hydration yields to the browser: a tap on a slow phone does not wait for all of it.
-  else startTransition(() => void hydrateRoot(container, app));
+  else startTransition(() => void hydrateRoot(container, app, rootOptions));
 };
 
 /** The HTML contains this message, because nothing can be rendered without the configuration. */
