@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import type { Note } from '#contract/entities/note.ts';
+import type { FullNote, Note } from '#contract/entities/note.ts';
 import { CORRECTIONS_PER_DAY } from '#contract/limits.ts';
 import { startApiServer } from '#test/support/web/api-server.ts';
 import { answerWriters, note } from '#test/support/web/notes.ts';
@@ -30,7 +30,7 @@ const citation = note({
   revision: 4,
 });
 /** The same citation as somebody else has changed it. */
-const theirs: Note = {
+const theirs: FullNote = {
   ...citation,
   referenceType: 'neutral',
   place: 'p. 20',
@@ -39,7 +39,7 @@ const theirs: Note = {
   lastEditedBy: taro.userSub,
 };
 
-const answerNote = (shown: Note) => {
+const answerNote = (shown: FullNote) => {
   server.answer('openNotes', 'GetNote', () => shown);
 };
 const openNote = async (user: typeof hanako | null = hanako, locale: 'ja' | 'en' = 'ja') => {

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { Suspense, useRef, useState } from 'react';
-import type { Note } from '#contract/entities/note.ts';
+import type { FullNote, Note } from '#contract/entities/note.ts';
 import { lazyPart } from '../../components/lazy-part.tsx';
 import { useTexts } from '../../texts/texts.ts';
 import type { NoteEditFormProps } from './change-note.tsx';
@@ -42,7 +42,7 @@ const Sheet = styled('article')(({ theme }) => ({
 }));
 
 interface NoteViewProps {
-  readonly note: Note;
+  readonly note: FullNote;
   /** The title of the page, such as `太郎の解説`. */
   readonly name: string;
   readonly viewer: string | null;
