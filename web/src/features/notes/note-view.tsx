@@ -9,7 +9,8 @@ import type { NoteEditFormProps } from './change-note.tsx';
 import { CitationFoot } from './citation-foot.tsx';
 import { hasEditDraft } from './edit-draft.ts';
 import { booksOfCitation, NoteCitation, NoteContent } from './note-content.tsx';
-import { kindColour, NoteAuthor, NoteFacts, NoteKind, NoteTime } from './note-head.tsx';
+import { Editor, kindColour, NoteAuthor, NoteFacts, NoteKind, NoteTime } from './note-head.tsx';
+import type { RestoreWordsProps } from './restore-words.tsx';
 import { en } from './texts.en.ts';
 import { ja } from './texts.ja.ts';
 
@@ -29,6 +30,11 @@ const NoteEditForm = lazyPart<'NoteEditForm', NoteEditFormProps>(
   () => import('./change-note.tsx'),
 );
 
+const RestoreWords = lazyPart<'RestoreWords', RestoreWordsProps>(
+  'RestoreWords',
+  () => import('./restore-words.tsx'),
+);
+
 const Sheet = styled('article')(({ theme }) => ({
   maxWidth: '46rem',
   margin: '0 auto',
@@ -40,6 +46,32 @@ const Sheet = styled('article')(({ theme }) => ({
   outline: 'none',
   [theme.breakpoints.down('sm')]: { padding: theme.spacing(2) },
 }));
+
+/** Whose words the text is when they are not the author's; readers can restore the author's. */
+const CorrectedWords = ({
+  note,
+  viewer,
+  onDone,
+}: Pick<NoteViewProps, 'note' | 'viewer'> & Pick<RestoreWordsProps, 'onDone'>) => {
+  const texts = useTexts({ ja, en });
+  const { correctedBy, authorContent } = note;
+  if (correctedBy === undefined || authorContent === undefined) return null;
+  const [before, after] = texts.wordsOf;
+  return (
+    <Box sx={{ mt: 2 }}>
+      <Typography variant="body2" color="textSecondary">
+        {before}
+        <Editor userSub={correctedBy} />
+        {after}
+      </Typography>
+      {viewer !== null && (
+        <Suspense fallback={null}>
+          <RestoreWords note={note} authorContent={authorContent} onDone={onDone} />
+        </Suspense>
+      )}
+    </Box>
+  );
+};
 
 interface NoteViewProps {
   readonly note: FullNote;
@@ -103,7 +135,16 @@ export const NoteView = ({ note, name, viewer, onDeleted }: NoteViewProps) => {
           />
         </Suspense>
       ) : (
-        <NoteContent content={note.content} shownBooks={booksOfCitation(note)} first />
+        <>
+          <NoteContent content={note.content} shownBooks={booksOfCitation(note)} first />
+          <CorrectedWords
+            note={note}
+            viewer={viewer}
+            onDone={() => {
+              sheet.current?.focus();
+            }}
+          />
+        </>
       )}
       {note.noteType === 'InformationNote' && <CitationFoot note={note} viewer={viewer} />}
     </Sheet>
