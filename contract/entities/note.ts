@@ -45,12 +45,11 @@ export const noteSchema = z.object({
   noteId: noteIdSchema,
   noteType: noteTypeSchema,
   userSub: userSubSchema,
+  /** The author's own words, unless the note is a `FullNote`. */
   content: z.string(),
   createdAt: instantSchema,
   /** Equals `createdAt` until the first edit, so that every note can be sorted by it. */
   editedAt: instantSchema,
-  /** Set while the last edit of an information note is not its author's. */
-  lastEditedBy: userSubSchema.optional(),
   metaDescription: z.string(),
   parentNoteID: z.string(),
   noteOpenLevel: noteLevelSchema,
@@ -69,3 +68,22 @@ export const noteSchema = z.object({
   hiddenReason: z.string().optional(),
 });
 export type Note = z.infer<typeof noteSchema>;
+
+/**
+ * A note as its own page shows it: `content` is its latest text, which can be a correction by another
+ * reader. Everything else shows a `Note`.
+ */
+export const fullNoteSchema = noteSchema.extend({
+  /** Set while the last edit of an information note is not its author's. */
+  lastEditedBy: userSubSchema.optional(),
+  /** Whose words `content` is; absent when they are the author's. */
+  correctedBy: userSubSchema.optional(),
+  /** The author's own latest text; absent when that is `content`. */
+  authorContent: z.string().optional(),
+});
+export type FullNote = z.infer<typeof fullNoteSchema>;
+
+/** The author's own latest text, for everything that shows words under the author's name. */
+export const withAuthorsWords = <N extends Pick<FullNote, 'content' | 'authorContent'>>(
+  note: N,
+): N => ({ ...note, content: note.authorContent ?? note.content });

@@ -43,6 +43,8 @@ const revisionSchema = z.object({
   quote: z.string().optional(),
   editorSub: userSubSchema,
   writtenAt: instantSchema,
+  /** The lock of the note has restored the author's text; `editorSub` is the author. */
+  restoredByLock: z.literal(true).optional(),
 });
 export type NoteRevision = z.infer<typeof revisionSchema>;
 

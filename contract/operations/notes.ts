@@ -8,6 +8,7 @@ import {
   userSubSchema,
 } from '../entities/ids.ts';
 import {
+  fullNoteSchema,
   noteContentSchema,
   noteLevelSchema,
   noteSchema,
@@ -73,9 +74,14 @@ const create = operation({
   access: 'signedIn',
   writes: true,
   input: createInput,
-  output: noteSchema,
+  output: fullNoteSchema,
 });
-const edit = operation({ access: 'signedIn', writes: true, input: editInput, output: noteSchema });
+const edit = operation({
+  access: 'signedIn',
+  writes: true,
+  input: editInput,
+  output: fullNoteSchema,
+});
 const remove = operation({ access: 'signedIn', writes: true, input: deleteInput, output: done });
 
 /** POST `/api/notes`. */
@@ -90,7 +96,7 @@ export const notesContract = {
     access: 'signedIn',
     writes: true,
     input: createInformationInput,
-    output: noteSchema,
+    output: fullNoteSchema,
   }),
   EditInformationNote: edit,
   DeleteInformationNote: remove,
@@ -98,21 +104,21 @@ export const notesContract = {
     access: 'signedIn',
     writes: true,
     input: correctionInputs.correct,
-    output: noteSchema,
+    output: fullNoteSchema,
   }),
   restoreNoteRevision: operation({
     access: 'signedIn',
     writes: true,
     input: correctionInputs.restore,
-    output: noteSchema,
+    output: fullNoteSchema,
   }),
   listNoteRevisions: listNoteRevisions('signedIn'),
-  GetNote: operation({ access: 'signedIn', input: getInput, output: noteSchema }),
+  GetNote: operation({ access: 'signedIn', input: getInput, output: fullNoteSchema }),
 };
 
 /** POST `/api/open/notes`: reads only. */
 export const openNotesContract = {
-  GetNote: operation({ access: 'anyone', input: getInput, output: noteSchema }),
+  GetNote: operation({ access: 'anyone', input: getInput, output: fullNoteSchema }),
   listNoteRevisions: listNoteRevisions('anyone'),
 };
 

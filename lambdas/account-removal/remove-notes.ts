@@ -86,9 +86,12 @@ export const createRemoveNotes = (database: Database, TableName: string): Remove
  * to the text of another reader.
  */
 export const createAnonymizeCorrections = (database: Database, TableName: string): RemoveData => {
-  const replace = (key: { readonly noteId: unknown; readonly part: unknown }, userSub: string) => {
+  const replace = (
+    key: { readonly noteId: unknown; readonly part: unknown },
+    field: 'lastEditedBy' | 'correctedBy' | 'editorSub',
+    userSub: string,
+  ) => {
     const isNote = key.part === NOTE_PART;
-    const field = isNote ? 'lastEditedBy' : 'editorSub';
     return conditionHeld(
       database.send(
         new UpdateCommand({
@@ -109,7 +112,8 @@ export const createAnonymizeCorrections = (database: Database, TableName: string
 
   const anonymize = async (noteId: unknown, userSub: string): Promise<void> => {
     // The note first: after that, no correction can store the reader as the editor of an earlier text.
-    await replace({ noteId, part: NOTE_PART }, userSub);
+    await replace({ noteId, part: NOTE_PART }, 'lastEditedBy', userSub);
+    await replace({ noteId, part: NOTE_PART }, 'correctedBy', userSub);
     const revisions = await queryRows(database, {
       TableName,
       KeyConditionExpression: 'noteId = :id AND part > :note',
@@ -117,7 +121,7 @@ export const createAnonymizeCorrections = (database: Database, TableName: string
       ConsistentRead: true,
     });
     const own = revisions.filter(({ editorSub }) => editorSub === userSub);
-    for (const { part } of own) await replace({ noteId, part }, userSub);
+    for (const { part } of own) await replace({ noteId, part }, 'editorSub', userSub);
   };
 
   return (userSub) =>

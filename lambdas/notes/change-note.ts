@@ -3,10 +3,12 @@ import type { notesContract } from '#contract/operations/notes.ts';
 import { conflict, forbidden, notFound } from '#lambdas/shared/http/app-error.ts';
 import type { Run } from '#lambdas/shared/http/operation-handler.ts';
 import type { User } from '#lambdas/shared/http/viewer.ts';
-import type { Note } from '#contract/entities/note.ts';
+import { latestTextOf, textAfterEdit } from './corrections/author-text.ts';
 import { withCorrection, type CorrectionsRow } from './corrections/rows.ts';
 import type { NoteReadDependencies, NoteWriteDependencies } from './dependencies.ts';
 import { mentionsOf } from './mentions.ts';
+import { readFullNote } from './read-notes.ts';
+import type { NoteRow } from './rows.ts';
 import type { StoredNote } from './store.ts';
 import { isVisibleTo } from './visibility.ts';
 import type { Edit } from './writes.ts';
@@ -50,14 +52,27 @@ const timeOfEdit = ({ note }: StoredNote, now: number): string =>
 
 const lastEditorOf = ({ note }: StoredNote): string => note.lastEditedBy ?? note.userSub;
 
-/** What a note says in one version; without a statement that of the version before. */
+/** What a note says in one version; what is absent is that of the version before. */
 export type Version = Pick<Edit, 'content' | 'statement'>;
 
-const isSaidBy = ({ note }: StoredNote, { content, statement = note }: Version): boolean =>
-  note.content === content &&
-  note.referenceType === statement.referenceType &&
-  note.place === statement.place &&
-  note.quote === statement.quote;
+const hasText = ({ note }: StoredNote, { content }: Version, viewerSub: string): boolean => {
+  if (content === undefined) return true;
+  // An author who writes what a correction says makes these words the own ones.
+  return viewerSub === note.userSub
+    ? content === note.content && note.correctedContent === undefined
+    : content === latestTextOf(note);
+};
+
+const isSaidBy = (stored: StoredNote, version: Version, viewerSub: string): boolean => {
+  const { note } = stored;
+  const { statement = note } = version;
+  return (
+    hasText(stored, version, viewerSub) &&
+    note.referenceType === statement.referenceType &&
+    note.place === statement.place &&
+    note.quote === statement.quote
+  );
+};
 
 interface NewVersion {
   readonly viewer: User;
@@ -71,7 +86,7 @@ interface NewVersion {
  * one of a citation that changes nothing, which is no version of its history.
  */
 const isDone = (stored: StoredNote, { viewer, version, isStale }: NewVersion): boolean =>
-  isSaidBy(stored, version) &&
+  isSaidBy(stored, version, viewer.sub) &&
   (isStale ? lastEditorOf(stored) === viewer.sub : stored.note.noteType === 'InformationNote');
 
 /** The corrections of the note with this one; undefined for its author, who is never limited. */
@@ -90,7 +105,7 @@ export const writeVersion = async (
   { notes, clock, siteHosts }: NoteWriteDependencies,
   stored: StoredNote,
   change: NewVersion,
-): Promise<Note | null> => {
+): Promise<NoteRow | null> => {
   const { viewer, version, isStale } = change;
   if (isDone(stored, change)) return stored.note;
   const now = clock();
@@ -100,7 +115,11 @@ export const writeVersion = async (
     ...version,
     editedAt: timeOfEdit(stored, now),
     editorSub: viewer.sub,
-    mentions: mentionsOf({ ...stored.note, content: version.content }, siteHosts),
+    // Words of others add no mentions.
+    mentions: mentionsOf(
+      { ...stored.note, ...textAfterEdit(stored.note, viewer.sub, version.content) },
+      siteHosts,
+    ),
     corrections,
   });
 };
@@ -115,8 +134,8 @@ export const editNote =
     dependencies: NoteWriteDependencies,
     noteType: NoteType,
   ): Run<typeof notesContract, `Edit${NoteType}`> =>
-  async ({ input: { noteId, content, editedAt }, viewer }) =>
-    changeNote(dependencies, {
+  async ({ input: { noteId, content, editedAt }, viewer }) => {
+    const written = await changeNote(dependencies, {
       noteId,
       noteType,
       viewer,
@@ -129,6 +148,8 @@ export const editNote =
             editedAt !== undefined && Date.parse(editedAt) !== Date.parse(stored.note.editedAt),
         }),
     });
+    return readFullNote(dependencies.relations, viewer, written);
+  };
 
 /**
  * Deletes a note with its mentions and revisions. Only its author may, whatever its type. Timeline

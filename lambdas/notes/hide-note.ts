@@ -1,10 +1,10 @@
-import type { Note } from '#contract/entities/note.ts';
 import type { Database } from '#lambdas/shared/dynamo/client.ts';
 import type { TransactStep } from '#lambdas/shared/dynamo/transact.ts';
 import type { FindHideable } from '#lambdas/shared/hideable.ts';
 import type { Log } from '#lambdas/shared/logger.ts';
+import { latestTextOf } from './corrections/author-text.ts';
 import { inOrderOfText } from './mentions.ts';
-import { noteOf, noteRowOf, type Mention } from './rows.ts';
+import { noteOf, noteRowOf, type KeptNote, type Mention } from './rows.ts';
 import { createNoteStore, type StoredNote } from './store.ts';
 import { isUnchanged, putCitation, putMentions } from './steps.ts';
 
@@ -12,7 +12,7 @@ import { isUnchanged, putCitation, putMentions } from './steps.ts';
 const rewrite = (
   TableName: string,
   stored: StoredNote,
-  note: Note,
+  note: KeptNote,
 ): Readonly<Record<string, TransactStep>> => {
   const Item = noteRowOf(note, stored.note.revision + 1, inOrderOfText(stored));
   return {
@@ -36,7 +36,7 @@ export const createFindHideableNote = (
     const { hiddenReason, ...shown } = noteOf(stored.note);
     return {
       authorSub: shown.userSub,
-      text: shown.content,
+      text: latestTextOf(shown),
       hiddenReason,
       setHidden: (reason) =>
         rewrite(

@@ -14,7 +14,7 @@ export {
   type CitationRow,
 } from './citations/rows.ts';
 export { revisionNumberOf, revisionRowSchema } from './corrections/rows.ts';
-export { NOTE_PART, editorPartition, mentionRowSchema } from './rows.ts';
+export { NOTE_PART, editorPartition, mentionRowSchema, noteRowSchema } from './rows.ts';
 export { createFanOutDependencies } from './fan-out-dependencies.ts';
 export { createStreamHandler, fanOutNote } from './fan-out.ts';
 export { createFindHideableNote } from './hide-note.ts';

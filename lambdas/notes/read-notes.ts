@@ -6,12 +6,14 @@ import type {
   openNotesContract,
   timelineContract,
 } from '#contract/operations/notes.ts';
+import type { FullNote } from '#contract/entities/note.ts';
 import type { NoteType } from '#contract/note-rules.ts';
 import { sameRecordsOf } from '#lambdas/catalogue/public.ts';
 import { strangers } from '#lambdas/friends/public.ts';
 import { blocked, notFound } from '#lambdas/shared/http/app-error.ts';
 import type { Run } from '#lambdas/shared/http/operation-handler.ts';
 import type { User } from '#lambdas/shared/http/viewer.ts';
+import { fullNoteFor } from './corrections/author-text.ts';
 import type { NoteReadDependencies } from './dependencies.ts';
 import { listMentionsOfAny } from './mention-lists.ts';
 import {
@@ -25,6 +27,17 @@ import { bookMention, type MentionRow, type NoteRow } from './rows.ts';
 import type { TimelineRow } from '#lambdas/timelines/public.ts';
 import { canSee, isVisibleTo, relationsTo } from './visibility.ts';
 
+/** The note as its page shows it to the viewer, who may see it. */
+export const readFullNote = async (
+  relations: NoteReadDependencies['relations'],
+  viewer: User | null,
+  note: NoteRow,
+): Promise<FullNote> => {
+  const editors = [note.lastEditedBy, note.correctedBy].filter((sub) => sub !== undefined);
+  const relationTo = await relationsTo(relations, viewer, editors);
+  return fullNoteFor(note, viewer?.sub ?? null, relationTo);
+};
+
 /** A note that the viewer may see. 404: missing or hidden; a caller cannot tell which. */
 export const getNote =
   ({
@@ -34,7 +47,7 @@ export const getNote =
   async ({ input: { noteId }, viewer }) => {
     const note = await notes.find(noteId);
     if (note === null || !(await isVisibleTo(relations, viewer, note))) throw notFound();
-    return note;
+    return readFullNote(relations, viewer, note);
   };
 
 const friends = { ...strangers, isFriend: true };

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
-import { KANRI_IDSchema } from '#contract/entities/ids.ts';
+import { KANRI_IDSchema, userSubSchema } from '#contract/entities/ids.ts';
 import { noteLevelSchema, noteSchema, noteTypeSchema, type Note } from '#contract/entities/note.ts';
 
 /**
@@ -67,8 +67,18 @@ export const editorKey = (editorSub: string, noteId: string) => ({
 /** The partition of the index `newest`. */
 export const NEWEST_EXPLANATIONS = 'EXPLANATION';
 
+/** The `content` of a row is always the author's own latest text. */
 export const noteRowSchema = noteSchema.extend({
   part: z.literal(NOTE_PART),
+  /** Set while the last edit of an information note is not its author's. */
+  lastEditedBy: userSubSchema.optional(),
+  /** The latest text and whose words it is, unless that is the author's. */
+  correctedContent: z.string().optional(),
+  correctedBy: userSubSchema.optional(),
+  /** The latest version is that of a lock (see `corrections/author-text.ts`). */
+  restoredByLock: z.literal(true).optional(),
+  /** Absent in rows from before `correctedContent`: their `content` is the latest text. */
+  keepsAuthorText: z.literal(true).optional(),
   sortAt: z.string(),
   /** Only public explanations of books have it. */
   newestOf: z.literal(NEWEST_EXPLANATIONS).optional(),
@@ -79,6 +89,13 @@ export const noteRowSchema = noteSchema.extend({
 });
 export type NoteRow = z.infer<typeof noteRowSchema>;
 
+/** A note as it is stored, without what only its row has. */
+export type KeptNote = Note &
+  Pick<
+    NoteRow,
+    'lastEditedBy' | 'correctedContent' | 'correctedBy' | 'restoredByLock' | 'keepsAuthorText'
+  >;
+
 /** The note without what only its row has. */
 export const noteOf = ({
   part: _part,
@@ -86,7 +103,7 @@ export const noteOf = ({
   newestOf: _newestOf,
   aboutBook: _aboutBook,
   ...note
-}: NoteRow): Note => note;
+}: NoteRow): KeptNote => note;
 
 const BOOK_MENTION = 'BOOK#';
 
@@ -108,7 +125,7 @@ const newestKeys = (
 
 /** The row of a note. Each write replaces it whole, so that it leaves the index `newest` by itself. */
 export const noteRowOf = (
-  note: Note,
+  note: KeptNote,
   revision: number,
   mentions: readonly Mention[] = [],
 ): NoteRow => ({

@@ -27,6 +27,16 @@ export const canSee = (viewerSub: string | null, note: Guarded, relation: Relati
   return admits[note.noteOpenLevel](relation);
 };
 
+/**
+ * May this viewer see the words and the name of a reader who has corrected somebody else's note? Blocks
+ * hide them in both directions.
+ */
+export const canSeeWordsOf = (
+  viewerSub: string | null,
+  editorSub: string,
+  { hasBlocked, isBlockedBy }: Relation,
+): boolean => viewerSub === editorSub || !(hasBlocked || isBlockedBy);
+
 /** May this reader reply to this note? Only readers who can see a note can reply to it. */
 export const canReply = (viewerSub: string, note: Answerable, relation: Relation): boolean =>
   canSee(viewerSub, note, relation) &&
@@ -54,4 +64,14 @@ export const isVisibleTo = async (
 ): Promise<boolean> => {
   const relationTo = await relationsTo(relations, viewer, [note.userSub]);
   return canSee(viewer?.sub ?? null, note, relationTo(note.userSub));
+};
+
+/** Whether the viewer may see the words of these readers in the notes of others. */
+export const shownEditors = async (
+  relations: Relations,
+  viewer: User | null,
+  editorSubs: readonly string[],
+): Promise<(editorSub: string) => boolean> => {
+  const relationTo = await relationsTo(relations, viewer, editorSubs);
+  return (sub) => canSeeWordsOf(viewer?.sub ?? null, sub, relationTo(sub));
 };

@@ -6,13 +6,22 @@ import { batchWrite, queryRows, type Database } from '#lambdas/shared/dynamo/cli
 import type { Log } from '#lambdas/shared/logger.ts';
 import { citationRemoval, replaceCitation } from './citations/steps.ts';
 import { citationRowOf, type CitationEnd } from './citations/rows.ts';
+import { latestTextOf, textAfterEdit } from './corrections/author-text.ts';
 import {
   correctionsKey,
   REVISION_PREFIX,
   revisionKey,
   type CorrectionsRow,
 } from './corrections/rows.ts';
-import { editorKey, noteKey, noteOf, noteRowOf, type Mention } from './rows.ts';
+import {
+  editorKey,
+  noteKey,
+  noteOf,
+  noteRowOf,
+  type KeptNote,
+  type Mention,
+  type NoteRow,
+} from './rows.ts';
 import {
   checkNoBlock,
   citationDayStep,
@@ -30,9 +39,10 @@ import { createNoteStore, type NoteStore, type StoredNote } from './store.ts';
 export type Statement = Pick<Note, 'referenceType' | 'place' | 'quote'>;
 
 export interface Edit {
-  readonly content: string;
   /** Absent: as before. */
-  readonly statement?: Statement;
+  readonly content?: string | undefined;
+  /** Absent: as before. */
+  readonly statement?: Statement | undefined;
   readonly editedAt: string;
   readonly editorSub: string;
   readonly mentions: readonly Mention[];
@@ -52,7 +62,7 @@ export interface NoteWrites extends NoteStore {
     idempotencyKey: string | undefined,
   ) => Promise<'created' | 'repeated' | 'overHour' | 'overDay'>;
   /** The note after the edit; null when it has changed since it was read. */
-  readonly edit: (stored: StoredNote, edit: Edit) => Promise<Note | null>;
+  readonly edit: (stored: StoredNote, edit: Edit) => Promise<NoteRow | null>;
   /** False when the note has changed since it was read. */
   readonly remove: (stored: StoredNote) => Promise<boolean>;
 }
@@ -73,24 +83,29 @@ interface NoteTables {
 
 const keepsRevisions = (noteType: NoteType): boolean => noteType === 'InformationNote';
 
-/** What the note said before an edit, with its author and time. */
-const revisionOf = ({ note }: StoredNote) => ({
+/** A version of a note, with its author and time. */
+const revisionOf = (note: KeptNote & { readonly revision: number }) => ({
   ...revisionKey(note.noteId, note.revision),
-  content: note.content,
+  content: latestTextOf(note),
   referenceType: note.referenceType,
   place: note.place,
   quote: note.quote,
   hasStance: true,
   editorSub: note.lastEditedBy ?? note.userSub,
   writtenAt: note.editedAt,
+  restoredByLock: note.restoredByLock,
 });
 
-const editedNote = ({ note }: StoredNote, edit: Edit): Note => {
-  const { lastEditedBy: _, ...rest } = noteOf(note);
+const noCorrection = { correctedContent: undefined, correctedBy: undefined };
+
+const editedNote = ({ note }: StoredNote, edit: Edit) => {
+  const { lastEditedBy: _by, restoredByLock: _lock, ...rest } = noteOf(note);
   const { content, editedAt, editorSub, statement = note } = edit;
   return {
     ...rest,
-    content,
+    ...noCorrection,
+    ...textAfterEdit(note, editorSub, content),
+    keepsAuthorText: true as const,
     editedAt,
     referenceType: statement.referenceType,
     place: statement.place,
@@ -98,6 +113,27 @@ const editedNote = ({ note }: StoredNote, edit: Edit): Note => {
     revision: note.revision + 1,
     ...(editorSub !== note.userSub && { lastEditedBy: editorSub }),
   };
+};
+
+/** The version that follows the correction that locks the note: what it says, in the author's words. */
+const restoredByLock = (edited: KeptNote & { readonly revision: number }) => {
+  const { lastEditedBy: _, ...note } = edited;
+  return {
+    ...note,
+    ...noCorrection,
+    restoredByLock: true as const,
+    revision: note.revision + 1,
+  };
+};
+
+/** The versions that an edit writes: its own, and that of a lock which takes away other words. */
+const versionsAfter = (stored: StoredNote, edit: Edit) => {
+  const edited = editedNote(stored, edit);
+  const isUndone =
+    edit.corrections?.lockedUntil !== undefined && edited.correctedContent !== undefined;
+  return isUndone
+    ? { note: restoredByLock(edited), earlier: [stored.note, edited] }
+    : { note: edited, earlier: [stored.note] };
 };
 
 const createCreate =
@@ -133,16 +169,20 @@ const createEdit =
   (writeAs: WriteAs, tables: NoteTables): NoteWrites['edit'] =>
   async (stored, edit) => {
     const TableName = tables.notes;
-    const note = editedNote(stored, edit);
-    const Item = noteRowOf(note, stored.note.revision + 1, edit.mentions);
+    const { note, earlier } = versionsAfter(stored, edit);
+    const Item = noteRowOf(note, note.revision, edit.mentions);
     const mentioned = new Set<string>(edit.mentions);
     const { done } = await writeAs<string>(edit.editorSub, {
       note: { Put: { TableName, Item, ...isUnchanged(stored) } },
-      ...(keepsRevisions(note.noteType) && {
-        revision: { Put: { TableName, Item: revisionOf(stored) } },
-      }),
-      ...(note.lastEditedBy !== undefined && {
-        editor: { Put: { TableName, Item: editorKey(note.lastEditedBy, note.noteId) } },
+      ...(keepsRevisions(note.noteType) &&
+        Object.fromEntries(
+          earlier.map((version) => [
+            `revision${String(version.revision)}`,
+            { Put: { TableName, Item: revisionOf(version) } },
+          ]),
+        )),
+      ...(edit.editorSub !== note.userSub && {
+        editor: { Put: { TableName, Item: editorKey(edit.editorSub, note.noteId) } },
       }),
       ...(edit.corrections !== undefined && {
         corrections: { Put: { TableName, Item: edit.corrections } },
@@ -156,7 +196,7 @@ const createEdit =
         stored.mentions.filter((mention) => !mentioned.has(mention)),
       ),
     });
-    return done ? note : null;
+    return done ? Item : null;
   };
 
 const deleteRevisions = async (

@@ -1,7 +1,7 @@
 import { fullTitleOf } from '#contract/book-fields.ts';
 import { describeIn, describeNote } from '#contract/descriptions.ts';
 import type { BookInList, BookList } from '#contract/entities/book-list.ts';
-import type { Note } from '#contract/entities/note.ts';
+import { withAuthorsWords, type FullNote } from '#contract/entities/note.ts';
 import type { Profile } from '#contract/entities/profile.ts';
 import type { PageLocale } from '#contract/rendering.ts';
 import { pageHref } from '#contract/pages.ts';
@@ -11,7 +11,7 @@ import type { PageHead, SiteFacts, Thing } from './page-head.ts';
 
 /** A note with its author. The head contains the note's description, never its whole text. */
 export interface ShownNote {
-  readonly note: Note;
+  readonly note: FullNote;
   /** Null when the account has been removed. */
   readonly author: Profile | null;
 }
@@ -25,7 +25,7 @@ const bookReference = (origin: string, KANRI_ID: string | undefined): Thing | un
     ? undefined
     : { '@type': 'Book', '@id': origin + pageHref.manifestation(KANRI_ID) };
 
-const targetReference = (origin: string, note: Note): Thing | undefined =>
+const targetReference = (origin: string, note: FullNote): Thing | undefined =>
   note.referenceTargetTENKYO_ID === undefined
     ? bookReference(origin, note.referenceTargetKANRI_ID)
     : { '@type': 'Thing', '@id': origin + pageHref.author(note.referenceTargetTENKYO_ID) };
@@ -37,7 +37,7 @@ const noteThing = ({ note, author }: ShownNote, title: string, { origin }: SiteF
     '@id': url,
     url,
     headline: title,
-    description: describeNote(note),
+    description: describeNote(withAuthorsWords(note)),
     author:
       author === null
         ? undefined
@@ -59,7 +59,7 @@ export const noteHead = (shown: ShownNote, site: SiteFacts, locale: PageLocale):
   const title = describeIn[locale].note(author && nameOf(author), note.noteType);
   return {
     title,
-    description: describeNote(note),
+    description: describeNote(withAuthorsWords(note)),
     path: pageHref.note(note.noteId),
     type: 'article',
     image: sharePictureHref.note(note.noteId),

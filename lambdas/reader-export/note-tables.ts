@@ -2,6 +2,7 @@ import { noteSchema, type Note } from '#contract/entities/note.ts';
 import {
   editorPartition,
   NOTE_PART,
+  noteRowSchema,
   revisionNumberOf,
   revisionRowSchema,
 } from '#lambdas/notes/public.ts';
@@ -58,7 +59,7 @@ const versionOf = (
 const versionsBy = (userSub: string, noteId: string, rows: readonly Row[], options: Parse) => {
   const current = parseRows(
     rows.filter(({ part }) => part === NOTE_PART),
-    { schema: noteSchema, ...options },
+    { schema: noteRowSchema, ...options },
   );
   const earlier = parseRows(
     rows.filter(({ part }) => part !== NOTE_PART),
@@ -70,7 +71,14 @@ const versionsBy = (userSub: string, noteId: string, rows: readonly Row[], optio
       .map((row) => versionOf(noteId, revisionNumberOf(row), row, row.writtenAt)),
     ...current
       .filter(({ lastEditedBy }) => lastEditedBy === userSub)
-      .map((note) => versionOf(noteId, note.revision, note, note.editedAt)),
+      .map((note) =>
+        versionOf(
+          noteId,
+          note.revision,
+          { ...note, content: note.correctedContent ?? note.content },
+          note.editedAt,
+        ),
+      ),
   ];
 };
 

@@ -1,7 +1,7 @@
 import type { Database } from '#lambdas/shared/dynamo/client.ts';
 import { transact } from '#lambdas/shared/dynamo/transact.ts';
 import type { Log } from '#lambdas/shared/logger.ts';
-import { noteKey, noteOf } from '../rows.ts';
+import { noteOf } from '../rows.ts';
 import { createNoteStore, type StoredNote } from '../store.ts';
 import { isUnchanged } from '../steps.ts';
 import { replaceCitation } from './steps.ts';
@@ -45,8 +45,8 @@ const contentOf = (rows: readonly CitationRow[]): string =>
 
 /**
  * Gives a note the rows of its citation, with their counts: those from before the rows existed, and
- * those whose contributors have changed. For a script, while the site is in use. It increases the
- * revision, so that neither an edit nor a second script counts the rows again.
+ * those whose contributors have changed. It also stores the author's text in older rows. For a script,
+ * while the site is in use. It increases the revision, so that neither an edit nor a second script counts the rows again.
  *
  * @returns true when rows were written
  * @throws when the note changes again and again
@@ -58,16 +58,13 @@ export const repairCitation = async (options: RepairOptions, noteId: string): Pr
     const stored = await findStored(noteId);
     if (stored === null) return false;
     const rows = await expectedRows(options, stored);
-    if (contentOf(rows) === contentOf(stored.citation)) return false;
-    const { ConditionExpression, ExpressionAttributeValues } = isUnchanged(stored);
+    if (!stored.isOlder && contentOf(rows) === contentOf(stored.citation)) return false;
     const { done } = await transact<string>(database, {
       note: {
-        Update: {
+        Put: {
           TableName: table,
-          Key: noteKey(noteId),
-          UpdateExpression: 'ADD revision :one',
-          ConditionExpression,
-          ExpressionAttributeValues: { ...ExpressionAttributeValues, ':one': 1 },
+          Item: { ...stored.note, keepsAuthorText: true, revision: stored.note.revision + 1 },
+          ...isUnchanged(stored),
         },
       },
       ...replaceCitation(table, stored.citation, rows),

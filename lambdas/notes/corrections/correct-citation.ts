@@ -2,9 +2,12 @@ import type { notesContract } from '#contract/operations/notes.ts';
 import { invalidInput } from '#lambdas/shared/http/app-error.ts';
 import type { Run } from '#lambdas/shared/http/operation-handler.ts';
 import type { User } from '#lambdas/shared/http/viewer.ts';
+import type { NoteRevision } from '#contract/operations/corrections.ts';
 import { changeNote, writeVersion, type Version } from '../change-note.ts';
 import type { NoteWriteDependencies } from '../dependencies.ts';
+import { readFullNote } from '../read-notes.ts';
 import type { StoredNote } from '../store.ts';
+import { shownEditors } from '../visibility.ts';
 
 interface Correction {
   readonly noteId: string;
@@ -18,8 +21,8 @@ interface Correction {
 const correct = async (
   dependencies: NoteWriteDependencies,
   { noteId, viewer, revision, versionOf }: Correction,
-) =>
-  changeNote(dependencies, {
+) => {
+  const written = await changeNote(dependencies, {
     noteId,
     noteType: 'InformationNote',
     viewer,
@@ -31,6 +34,8 @@ const correct = async (
         isStale: revision !== stored.note.revision,
       }),
   });
+  return readFullNote(dependencies.relations, viewer, written);
+};
 
 /** Replaces stance, place and quotation of a citation; its text stays. */
 export const correctCitation =
@@ -40,24 +45,25 @@ export const correctCitation =
       noteId,
       viewer,
       revision,
-      versionOf: ({ note }) => ({
-        content: note.content,
-        statement: { referenceType, place, quote },
-      }),
+      versionOf: () => ({ statement: { referenceType, place, quote } }),
     });
 
-/** Writes an earlier version of a citation as a new one. 400: there is no such version. */
+/** Writes an earlier version of a citation as a new one. 400: there is no such version, or it is hidden from the reader. */
 export const restoreNoteRevision =
   (dependencies: NoteWriteDependencies): Run<typeof notesContract, 'restoreNoteRevision'> =>
-  async ({ input: { noteId, revision, restoredRevision }, viewer }) =>
-    correct(dependencies, {
+  async ({ input: { noteId, revision, restoredRevision }, viewer }) => {
+    const isShown = async ({ editorSub }: NoteRevision) =>
+      (await shownEditors(dependencies.relations, viewer, [editorSub]))(editorSub);
+    return correct(dependencies, {
       noteId,
       viewer,
       revision,
       versionOf: async ({ note }) => {
         const found = await dependencies.revisions.find(note, restoredRevision);
-        if (found === null) throw invalidInput('restoredRevision: no such version of this note');
+        if (found === null || !(await isShown(found)))
+          throw invalidInput('restoredRevision: no such version of this note');
         const { content, referenceType, place, quote } = found;
         return { content, statement: { referenceType, place, quote } };
       },
     });
+  };

@@ -5,7 +5,7 @@ import { notFound } from '#lambdas/shared/http/app-error.ts';
 import type { Run } from '#lambdas/shared/http/operation-handler.ts';
 import { PAGE_SIZE } from '#lambdas/specs/settings.ts';
 import type { NoteReadDependencies } from '../dependencies.ts';
-import { isVisibleTo } from '../visibility.ts';
+import { isVisibleTo, shownEditors } from '../visibility.ts';
 import { currentRevisionOf } from './store.ts';
 
 const scopeOf = (noteId: string) => ({
@@ -16,7 +16,8 @@ const scopeOf = (noteId: string) => ({
 });
 
 /**
- * All versions of a citation, the current one first, and until when the note is locked. 404: missing,
+ * The versions of a citation, the current one first, and until when the note is locked; without those of readers
+ * whom a block separates from the viewer, so that a page can be short. 404: missing,
  * hidden from the viewer, or of another type.
  */
 export const listNoteRevisions =
@@ -43,10 +44,15 @@ export const listNoteRevisions =
       revisions.lockedUntil(noteId, clock()),
     ]);
     const all = after === undefined ? [currentRevisionOf(note), ...earlier] : earlier;
-    const shown = all.slice(0, size);
-    const last = shown.at(-1);
+    const read = all.slice(0, size);
+    const last = read.at(-1);
+    const isShown = await shownEditors(
+      relations,
+      viewer,
+      read.map(({ editorSub }) => editorSub),
+    );
     return {
-      revisions: shown,
+      revisions: read.filter(({ editorSub }) => isShown(editorSub)),
       ...(lockedUntil !== null && { lockedUntil: new Date(lockedUntil).toISOString() }),
       ...(last !== undefined &&
         all.length > size && {

@@ -24,6 +24,7 @@ export const revisionRowSchema = z.object({
   hasStance: z.boolean().optional(),
   editorSub: z.string(),
   writtenAt: z.string(),
+  restoredByLock: z.literal(true).optional(),
 });
 export type RevisionRow = z.infer<typeof revisionRowSchema>;
 

@@ -4,6 +4,8 @@ import type { NoteRevision } from '#contract/operations/corrections.ts';
 import { queryRows, type Database } from '#lambdas/shared/dynamo/client.ts';
 import { parseRows } from '#lambdas/shared/dynamo/parse-rows.ts';
 import type { Log } from '#lambdas/shared/logger.ts';
+import type { KeptNote } from '../rows.ts';
+import { latestTextOf } from './author-text.ts';
 import {
   correctionsKey,
   correctionsRowSchema,
@@ -16,7 +18,7 @@ import {
 } from './rows.ts';
 
 /** A note with the number of its current version. */
-type Versioned = Readonly<Note & { revision: number }>;
+type Versioned = Readonly<KeptNote & { revision: number }>;
 
 /** Earlier versions of notes. Whether a viewer may see the note is up to `canSee`. */
 export interface RevisionStore {
@@ -35,12 +37,13 @@ export interface RevisionStore {
 /** The current version of a note as one of its history. */
 export const currentRevisionOf = (note: Versioned): NoteRevision => ({
   revision: note.revision,
-  content: note.content,
+  content: latestTextOf(note),
   referenceType: note.referenceType,
   place: note.place,
   quote: note.quote,
   editorSub: note.lastEditedBy ?? note.userSub,
   writtenAt: note.editedAt,
+  restoredByLock: note.restoredByLock,
 });
 
 /** Whether a row is from before a stance could change. */
@@ -54,6 +57,7 @@ const revisionOf = (row: RevisionRow, stance: Note['referenceType']): NoteRevisi
   quote: row.quote,
   editorSub: row.editorSub,
   writtenAt: row.writtenAt,
+  restoredByLock: row.restoredByLock,
 });
 
 export const createRevisionStore = (

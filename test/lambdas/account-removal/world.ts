@@ -168,6 +168,11 @@ const revision = (of: Note, n: number, editorSub: string): Row => ({
   editorSub,
   writtenAt: at,
 });
+const words = (sub: string) => ({
+  lastEditedBy: sub,
+  correctedContent: '直した本文',
+  correctedBy: sub,
+});
 const notes: TableRows = {
   gone: [
     noteRowOf(impression, 1),
@@ -191,8 +196,9 @@ const notes: TableRows = {
   changed: [
     // The last correction and an earlier text are hanako's.
     [
-      noteRowOf({ ...tarosCitation, lastEditedBy: hanako.sub }, 4),
-      noteRowOf({ ...tarosCitation, lastEditedBy: REMOVED_USER_SUB }, 5),
+      noteRowOf({ ...tarosCitation, ...words(hanako.sub) }, 4),
+      // Once for each of the two names.
+      noteRowOf({ ...tarosCitation, ...words(REMOVED_USER_SUB) }, 6),
     ],
     [revision(tarosCitation, 2, hanako.sub), revision(tarosCitation, 2, REMOVED_USER_SUB)],
     // The last correction is the author's own.

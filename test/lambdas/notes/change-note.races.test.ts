@@ -63,8 +63,8 @@ describe('concurrent changes of a citation', () => {
       );
       expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
       const rows = await rowsOf(note.noteId);
-      const stored = rows.flatMap(({ content }) =>
-        content === undefined ? [] : [String(content)],
+      const stored = rows.flatMap(({ content, correctedContent = content }) =>
+        correctedContent === undefined ? [] : [String(correctedContent)],
       );
       expect(stored.toSorted()).toEqual([note.content, ...texts].toSorted());
     }),

@@ -1,5 +1,6 @@
 import { bookInListKey, listKey } from '#lambdas/book-lists/rows.ts';
 import type { Note } from '#contract/entities/note.ts';
+import type { NoteRow } from '#lambdas/notes/rows.ts';
 import { revisionKey as noteRevisionKey } from '#lambdas/notes/corrections/rows.ts';
 import { editorKey, noteRowOf } from '#lambdas/notes/rows.ts';
 import { favoriteKey, revisionKey, visitKey } from '#lambdas/favorites/rows.ts';
@@ -54,7 +55,7 @@ const note = (noteId: string, userSub: string, content: string) =>
   );
 export const hanakosCitation = '01ARZ3NDEKTSV4RRFFQ69G5FAY';
 export const tarosCitation = '01ARZ3NDEKTSV4RRFFQ69G5FAZ';
-const citation = (noteId: string, userSub: string, fields: Partial<Note>, revision: number) => ({
+const citation = (noteId: string, userSub: string, fields: Partial<NoteRow>, revision: number) => ({
   ...note(noteId, userSub, ''),
   noteType: 'InformationNote',
   place: '第3章',

@@ -1,4 +1,4 @@
-import type { Note } from '#contract/entities/note.ts';
+import type { FullNote } from '#contract/entities/note.ts';
 import type { ApiServer } from './api-server.ts';
 import { hanakoProfile, taro } from './people.ts';
 
@@ -7,7 +7,7 @@ import { hanakoProfile, taro } from './people.ts';
 let written = 0;
 
 /** A note of taro's, an explanation of everybody's unless told otherwise; later ones are newer. */
-export const note = (fields: Partial<Note> = {}): Note => {
+export const note = (fields: Partial<FullNote> = {}): FullNote => {
   written += 1;
   const createdAt = new Date(Date.parse('2026-04-01T16:05:00Z') + written * 60_000).toISOString();
   return {

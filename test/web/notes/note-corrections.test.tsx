@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import type { Note } from '#contract/entities/note.ts';
+import type { FullNote, Note } from '#contract/entities/note.ts';
 import { CORRECTIONS_PER_DAY } from '#contract/limits.ts';
 import { startApiServer } from '#test/support/web/api-server.ts';
 import { answerWriters, note } from '#test/support/web/notes.ts';
@@ -16,6 +16,7 @@ beforeAll(() =>
     import('#web/routes/note.tsx'),
     import('#web/features/notes/note-view.tsx'),
     import('#web/features/notes/correction-form.tsx'),
+    import('#web/features/notes/restore-words.tsx'),
   ]),
 );
 
@@ -30,7 +31,7 @@ const citation = note({
   revision: 4,
 });
 /** The same citation as somebody else has changed it. */
-const theirs: Note = {
+const theirs: FullNote = {
   ...citation,
   referenceType: 'neutral',
   place: 'p. 20',
@@ -39,7 +40,7 @@ const theirs: Note = {
   lastEditedBy: taro.userSub,
 };
 
-const answerNote = (shown: Note) => {
+const answerNote = (shown: FullNote) => {
   server.answer('openNotes', 'GetNote', () => shown);
 };
 const openNote = async (user: typeof hanako | null = hanako, locale: 'ja' | 'en' = 'ja') => {
@@ -68,6 +69,53 @@ const criticize = async (user: UserEvent) => {
   await user.paste('そうではない。');
 };
 const corrections = () => server.requestsOf('CorrectCitation').map(({ input }) => input);
+
+describe('words of another reader', () => {
+  const corrected: FullNote = {
+    ...theirs,
+    content: '太郎が書きかえた文。',
+    correctedBy: taro.userSub,
+    lastEditedBy: taro.userSub,
+    userSub: hanako.sub,
+    authorContent: 'もとの文。',
+  };
+  const openCorrected = async (user: typeof hanako | null) => {
+    answerWriters(server);
+    answerNote(corrected);
+    server.answer('bookData', 'Fetch_Simplebook_by_kanri_id', () => [kokoro, botchan]);
+    const rendered = await renderScreen(`/note/${corrected.noteId}`, { user });
+    expect(await screen.findByText(/^この文は、/)).toHaveTextContent('さんが訂正したものです。');
+    return rendered;
+  };
+
+  it('WORDS-07 are shown with their editor, and a reader restores the author’s', async () => {
+    const { user } = await openCorrected(hanako);
+    expect(screen.getByRole('article')).toHaveTextContent('太郎が書きかえた文。');
+    const restored = { ...citation, userSub: hanako.sub, content: 'もとの文。', revision: 6 };
+    server.answer('notes', 'EditInformationNote', () => restored);
+    answerNote(restored);
+    await user.click(await screen.findByRole('button', { name: '著者の文に戻す' }));
+    expect(await screen.findByText('著者の文に戻しました。')).toBeVisible();
+    expect(server.requestsOf('EditInformationNote').map(({ input }) => input)).toMatchObject([
+      { content: 'もとの文。', editedAt: corrected.editedAt },
+    ]);
+    expect(screen.queryByText(/^この文は、/)).toBeNull();
+    expect(screen.getByRole('article')).toHaveFocus();
+  });
+
+  it('WORDS-07 says when the author’s text could not be restored', async () => {
+    const { user } = await openCorrected(hanako);
+    server.fail('notes', 'EditInformationNote', 403, 'NOTE_LOCKED');
+    server.answer('openNotes', 'listNoteRevisions', () => ({ revisions: [] }));
+    await user.click(await screen.findByRole('button', { name: '著者の文に戻す' }));
+    expect(await screen.findByText(/書いた人だけが変更できます/)).toBeVisible();
+  });
+
+  it('WORDS-07 offers a visitor no restoration', async () => {
+    await openCorrected(null);
+    expect(screen.queryByRole('button', { name: '著者の文に戻す' })).toBeNull();
+  });
+});
 
 describe('the correction of a citation', () => {
   it('CITE-55 begins with what the citation says, and sends what it shall say with the revision', async () => {

@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import type { Note } from '#contract/entities/note.ts';
+import type { FullNote } from '#contract/entities/note.ts';
 import { TEXT_MAX } from '#contract/limits.ts';
 import type { NoteType } from '#contract/note-rules.ts';
 import type { SignedInUser } from '#web/lib/auth-context.ts';
@@ -16,7 +16,7 @@ const server = startApiServer();
 const taroUser: SignedInUser = { username: 'taro', sub: taro.userSub, address: 'taro@example.com' };
 
 const kinds = ['ExplainNote', 'ImpressionNote', 'InformationNote'] as const;
-const citation: Partial<Note> = {
+const citation: Partial<FullNote> = {
   noteType: 'InformationNote',
   referenceType: 'neutral',
   referenceSourceKANRI_ID: kokoro.KANRI_ID,
@@ -24,11 +24,11 @@ const citation: Partial<Note> = {
   referenceTargetKANRI_ID: botchan.KANRI_ID,
   referenceTargetClassLevel: 'manifestation',
 };
-const noteOf = (noteType: NoteType, fields: Partial<Note> = {}) =>
+const noteOf = (noteType: NoteType, fields: Partial<FullNote> = {}) =>
   note({ ...(noteType === 'InformationNote' && citation), noteType, ...fields });
 
 const openNote = async (
-  shown: Note,
+  shown: FullNote,
   user: SignedInUser | null = null,
   surroundings: object = {},
 ) => {
@@ -303,7 +303,7 @@ describe('editing a note', () => {
       answerWriters(server);
       server.answer('openNotes', 'GetNote', () => shown);
       let finish = () => {};
-      const answered = new Promise<Note>((resolve) => {
+      const answered = new Promise<FullNote>((resolve) => {
         finish = () => {
           resolve(shown);
         };

@@ -2,7 +2,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { NotebookText, NotepadTextDashed } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
-import type { Note } from '#contract/entities/note.ts';
+import { withAuthorsWords, type FullNote } from '#contract/entities/note.ts';
 import { describeNote } from '#contract/descriptions.ts';
 import { pageHref, pagePatterns } from '#contract/pages.ts';
 import { usePageParameters } from '../lib/navigation.ts';
@@ -38,7 +38,7 @@ const Missing = () => {
   );
 };
 
-const Found = ({ note, viewer }: { readonly note: Note; readonly viewer: string | null }) => {
+const Found = ({ note, viewer }: { readonly note: FullNote; readonly viewer: string | null }) => {
   const texts = useTexts({ ja, en });
   const common = useTexts('common');
   const { siteOrigin } = useConfig();
@@ -60,7 +60,7 @@ const Found = ({ note, viewer }: { readonly note: Note; readonly viewer: string 
         <HeadTags
           type="website"
           title={name}
-          description={describeNote(note)}
+          description={describeNote(withAuthorsWords(note))}
           url={siteOrigin + pageHref.note(note.noteId)}
         />
       ) : (

@@ -31,14 +31,16 @@ interface EditNote {
  * Saves a new text of a note, with the operation of its kind, and refetches the note and all lists
  * on the screen; also refetches the note when it has been edited by somebody else. Pending until then.
  */
-const useEditNote = ({ noteId, noteType }: Pick<Note, 'noteId' | 'noteType'>): EditNote => {
-  const { saveFailed } = useTexts({ ja, en });
+export const useEditNote = (
+  { noteId, noteType }: Pick<Note, 'noteId' | 'noteType'>,
+  failure: string,
+): EditNote => {
   const send = useSendNote();
   const readRejection = useRejectedChange(noteId);
   const queries = useQueryClient();
   const [isSaved, setSaved] = useState(false);
   const { mutateAsync, isPending } = useMutation({
-    meta: { failure: saveFailed },
+    meta: { failure },
     mutationFn: async ({ content, editedAt }: EditVersion): Promise<ChangeOutcome> =>
       send('note', async (client, userSub) => {
         const input = { noteID: noteId, userSub, content, editedAt };
@@ -116,7 +118,7 @@ const useHiddenStart = ({ noteType, content, referenceSourceKANRI_ID: source }: 
 export const NoteEditForm = ({ note, onDone }: NoteEditFormProps) => {
   const common = useTexts('common');
   const texts = useTexts({ ja, en });
-  const { edit, isPending, isSaved } = useEditNote(note);
+  const { edit, isPending, isSaved } = useEditNote(note, texts.saveFailed);
   const [limit, setLimit] = useState<ChangeLimit | null>(null);
   const start = useHiddenStart(note);
   const shown = textAfter(start, note.content);

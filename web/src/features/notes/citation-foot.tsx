@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { History, PencilRuler } from 'lucide-react';
 import { Suspense, useId, useRef, useState } from 'react';
-import type { Note } from '#contract/entities/note.ts';
+import type { FullNote } from '#contract/entities/note.ts';
 import { lazyPart } from '../../components/lazy-part.tsx';
 import { useTexts } from '../../texts/texts.ts';
 import { hasCorrectionDraft } from './edit-draft.ts';
@@ -15,7 +15,7 @@ const CorrectionForm = lazyPart('CorrectionForm', () => import('./correction-for
 const NoteHistory = lazyPart('NoteHistory', () => import('./note-history.tsx'));
 
 interface CitationFootProps {
-  readonly note: Note;
+  readonly note: FullNote;
   readonly viewer: string | null;
 }
 

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, type ReactNode } from 'react';
-import type { Note } from '#contract/entities/note.ts';
+import type { FullNote } from '#contract/entities/note.ts';
 import { useApi } from '../../lib/api-client.ts';
 import { shownName, userQuery } from '../../parts/readers/users.ts';
 
@@ -10,7 +10,7 @@ import { shownName, userQuery } from '../../parts/readers/users.ts';
 export const useLastEditor = ({
   lastEditedBy,
   userSub,
-}: Pick<Note, 'lastEditedBy' | 'userSub'>): string | undefined => {
+}: Pick<FullNote, 'lastEditedBy' | 'userSub'>): string | undefined => {
   const { data } = useQuery(userQuery(useApi(), lastEditedBy ?? userSub));
   return data && shownName(data);
 };

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useEffect, useId, useRef, useState } from 'react';
-import type { Note } from '#contract/entities/note.ts';
+import type { FullNote } from '#contract/entities/note.ts';
 import { Definitions } from '../../components/definitions.tsx';
 import { DraftNotice } from '../../components/draft-notice.tsx';
 import { useSnackbar } from '../../components/snackbar.tsx';
@@ -31,7 +31,7 @@ interface CorrectionDraft extends Statement {
   readonly revision: number;
 }
 
-const statementOfNote = (note: Note): Statement => ({
+const statementOfNote = (note: FullNote): Statement => ({
   stance: stanceOf(note) ?? 'unsaid',
   place: note.place ?? '',
   quote: note.quote ?? '',
@@ -44,7 +44,7 @@ const draftOf = (stored: unknown): CorrectionDraft | null => {
 };
 
 /** What the citation says now, shown to a reader whose correction is based on an earlier version. */
-const Stale = ({ current }: { readonly current: Note }) => {
+const Stale = ({ current }: { readonly current: FullNote }) => {
   const texts = useTexts({ ja, en });
   const common = useTexts('common');
   const headingId = useId();
@@ -69,7 +69,7 @@ const Stale = ({ current }: { readonly current: Note }) => {
 };
 
 interface CorrectionFormProps {
-  readonly note: Note;
+  readonly note: FullNote;
   /** Called when the correction was saved, and when the reader cancels. */
   readonly onDone: () => void;
 }

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { ArrowDownUp } from 'lucide-react';
-import type { Note } from '#contract/entities/note.ts';
+import type { FullNote } from '#contract/entities/note.ts';
 import { japanMinute } from '../../lib/formats.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { ConflictPanel, useLastEditor } from './conflict-panel.tsx';
@@ -22,7 +22,7 @@ const OtherText = styled('div')(({ theme }) => ({
   backgroundColor: theme.vars.palette.background.default,
 }));
 
-const useCurrentTitle = (current: Note): string => {
+const useCurrentTitle = (current: FullNote): string => {
   const texts = useTexts({ ja, en });
   const editor = useLastEditor(current);
   if (editor === undefined) return texts.currentText;
@@ -31,7 +31,7 @@ const useCurrentTitle = (current: Note): string => {
 
 interface EditConflictProps {
   /** The note as somebody else has saved it. */
-  readonly current: Note;
+  readonly current: FullNote;
   /** The reader's own text while the current one is in the edit box, else null. */
   readonly mine: string | null;
   /** Exchanges the text shown here and the one in the edit box. */

@@ -153,7 +153,11 @@ export const HistoryItem = ({
     <Item>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
         <NoteTime at={revision.writtenAt} />
-        <ReaderLink userSub={revision.editorSub} />
+        {revision.restoredByLock === true ? (
+          <span>{texts.restoredByLock}</span>
+        ) : (
+          <ReaderLink userSub={revision.editorSub} />
+        )}
         {isCurrent && <Mark>{texts.currentVersion}</Mark>}
         {rest.before === null && <Mark>{texts.firstVersion}</Mark>}
       </Box>

@@ -6,7 +6,7 @@ import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { Lock, Users } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import type { Note, ReferenceType } from '#contract/entities/note.ts';
+import type { FullNote, Note, ReferenceType } from '#contract/entities/note.ts';
 import type { NoteType } from '#contract/note-rules.ts';
 import { pageHref } from '#contract/pages.ts';
 import { ReaderAvatar } from '../../parts/readers/reader-avatar.tsx';
@@ -168,7 +168,8 @@ export const NoteTime = ({ at }: { readonly at: string }) => (
   <time dateTime={at}>{japanMinute(Date.parse(at))}</time>
 );
 
-const Editor = ({ userSub }: { readonly userSub: string }) => {
+/** The name of a reader who has edited a note, within a line of text. */
+export const Editor = ({ userSub }: { readonly userSub: string }) => {
   const common = useTexts('common');
   const { data: editor } = useQuery(userQuery(useApi(), userSub));
   if (editor === undefined) return common.someone;
@@ -181,7 +182,7 @@ const Editor = ({ userSub }: { readonly userSub: string }) => {
 };
 
 /** When a note was edited, and by whom if not by its author. */
-const Edited = ({ note }: { readonly note: Note }) => {
+const Edited = ({ note }: { readonly note: FullNote }) => {
   const texts = useTexts({ ja, en });
   if (note.editedAt === note.createdAt) return null;
   const time = japanMinute(Date.parse(note.editedAt));
@@ -208,7 +209,7 @@ const OpenLevel = ({ level }: { readonly level: Note['noteOpenLevel'] }) => {
 };
 
 /** Further facts about a note: edited, restricted, reply. */
-export const NoteFacts = ({ note }: { readonly note: Note }) => {
+export const NoteFacts = ({ note }: { readonly note: FullNote }) => {
   const texts = useTexts({ ja, en });
   return (
     <Facts>

@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import type { Note } from '#contract/entities/note.ts';
+import type { FullNote } from '#contract/entities/note.ts';
 import type { NoteRevision } from '#contract/operations/corrections.ts';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { useSnackbar } from '../../components/snackbar.tsx';
@@ -32,7 +32,7 @@ const List = styled('ol')(({ theme }) => ({
 }));
 
 /** The confirmation, and what became of the request. */
-const useRestore = (note: Note) => {
+const useRestore = (note: FullNote) => {
   const texts = useTexts({ ja, en });
   const show = useSnackbar();
   const { change, isPending } = useChangeCitation(note, 'restore');
@@ -50,7 +50,7 @@ const useRestore = (note: Note) => {
 };
 
 interface NoteHistoryProps {
-  readonly note: Note;
+  readonly note: FullNote;
   readonly viewer: string | null;
 }
 

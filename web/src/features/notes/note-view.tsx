@@ -2,14 +2,15 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { Suspense, useRef, useState } from 'react';
-import type { Note } from '#contract/entities/note.ts';
+import type { FullNote, Note } from '#contract/entities/note.ts';
 import { lazyPart } from '../../components/lazy-part.tsx';
 import { useTexts } from '../../texts/texts.ts';
 import type { NoteEditFormProps } from './change-note.tsx';
 import { CitationFoot } from './citation-foot.tsx';
 import { hasEditDraft } from './edit-draft.ts';
 import { booksOfCitation, NoteCitation, NoteContent } from './note-content.tsx';
-import { kindColour, NoteAuthor, NoteFacts, NoteKind, NoteTime } from './note-head.tsx';
+import { Editor, kindColour, NoteAuthor, NoteFacts, NoteKind, NoteTime } from './note-head.tsx';
+import type { RestoreWordsProps } from './restore-words.tsx';
 import { en } from './texts.en.ts';
 import { ja } from './texts.ja.ts';
 
@@ -29,6 +30,11 @@ const NoteEditForm = lazyPart<'NoteEditForm', NoteEditFormProps>(
   () => import('./change-note.tsx'),
 );
 
+const RestoreWords = lazyPart<'RestoreWords', RestoreWordsProps>(
+  'RestoreWords',
+  () => import('./restore-words.tsx'),
+);
+
 const Sheet = styled('article')(({ theme }) => ({
   maxWidth: '46rem',
   margin: '0 auto',
@@ -41,8 +47,34 @@ const Sheet = styled('article')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { padding: theme.spacing(2) },
 }));
 
+/** Whose words the text is when they are not the author's; readers can restore the author's. */
+const CorrectedWords = ({
+  note,
+  viewer,
+  onDone,
+}: Pick<NoteViewProps, 'note' | 'viewer'> & Pick<RestoreWordsProps, 'onDone'>) => {
+  const texts = useTexts({ ja, en });
+  const { correctedBy, authorContent } = note;
+  if (correctedBy === undefined || authorContent === undefined) return null;
+  const [before, after] = texts.wordsOf;
+  return (
+    <Box sx={{ mt: 2 }}>
+      <Typography variant="body2" color="textSecondary">
+        {before}
+        <Editor userSub={correctedBy} />
+        {after}
+      </Typography>
+      {viewer !== null && (
+        <Suspense fallback={null}>
+          <RestoreWords note={note} authorContent={authorContent} onDone={onDone} />
+        </Suspense>
+      )}
+    </Box>
+  );
+};
+
 interface NoteViewProps {
-  readonly note: Note;
+  readonly note: FullNote;
   /** The title of the page, such as `太郎の解説`. */
   readonly name: string;
   readonly viewer: string | null;
@@ -103,7 +135,16 @@ export const NoteView = ({ note, name, viewer, onDeleted }: NoteViewProps) => {
           />
         </Suspense>
       ) : (
-        <NoteContent content={note.content} shownBooks={booksOfCitation(note)} first />
+        <>
+          <NoteContent content={note.content} shownBooks={booksOfCitation(note)} first />
+          <CorrectedWords
+            note={note}
+            viewer={viewer}
+            onDone={() => {
+              sheet.current?.focus();
+            }}
+          />
+        </>
       )}
       {note.noteType === 'InformationNote' && <CitationFoot note={note} viewer={viewer} />}
     </Sheet>

@@ -111,6 +111,12 @@ export const en: Translated<typeof ja> = {
   noValue: 'none',
   before: 'Before: ',
   after: 'After: ',
+  /** Around the name of a reader. */
+  wordsOf: ['This text was corrected by ', '.'],
+  restoreWords: 'Restore the author’s text',
+  restoredWords: 'The author’s text was restored.',
+  restoreWordsFailed: 'The author’s text could not be restored.',
+  restoredByLock: 'The author’s text was restored automatically after many changes.',
   restore: 'Restore this version',
   restoreTitle: 'Restore this version?',
   restoreText: (time: string) =>

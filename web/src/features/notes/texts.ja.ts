@@ -107,6 +107,12 @@ export const ja = {
   noValue: 'なし',
   before: '変更前：',
   after: '変更後：',
+  /** Around the name of a reader. */
+  wordsOf: ['この文は、', 'さんが訂正したものです。'],
+  restoreWords: '著者の文に戻す',
+  restoredWords: '著者の文に戻しました。',
+  restoreWordsFailed: '著者の文に戻せませんでした。',
+  restoredByLock: '変更が続いたため、自動で著者の文に戻しました。',
   restore: 'この版に戻す',
   restoreTitle: 'この版に戻しますか？',
   restoreText: (time: string) =>

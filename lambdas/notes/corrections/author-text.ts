@@ -1,0 +1,83 @@
+import type { FullNote } from '#contract/entities/note.ts';
+import type { Relation } from '#lambdas/friends/public.ts';
+import { noteOf, type KeptNote, type NoteRow } from '../rows.ts';
+import { canSeeWordsOf } from '../visibility.ts';
+
+/** Whose words a note has: its author's, and those of a reader who has corrected them. */
+
+export type NoteText = Pick<KeptNote, 'content' | 'correctedContent' | 'correctedBy'>;
+
+/** The latest text, by whomever. */
+export const latestTextOf = ({
+  content,
+  correctedContent,
+}: Pick<NoteText, 'content' | 'correctedContent'>): string => correctedContent ?? content;
+
+/**
+ * The texts after an edit: the author's own words replace both. Those of another reader are kept beside
+ * them, unless they are the author's.
+ *
+ * @param text absent when the edit is not about the text
+ */
+export const textAfterEdit = (
+  { userSub: authorSub, content, correctedContent, correctedBy }: NoteText & { userSub: string },
+  editorSub: string,
+  text: string | undefined,
+): NoteText => {
+  const before = { content, correctedContent, correctedBy };
+  if (text === undefined) return before;
+  if (editorSub === authorSub) return { content: text };
+  if (text === content) return { content };
+  return text === correctedContent
+    ? before
+    : { content, correctedContent: text, correctedBy: editorSub };
+};
+
+/** A version of a note, for finding out whose words are the latest. */
+interface Written {
+  readonly content: string;
+  readonly editorSub: string;
+}
+
+/**
+ * The texts of a note whose row does not tell them apart. A version that kept the text of the one before
+ * it, as corrections of stance, place or quotation do, has nobody's new words.
+ *
+ * @param versions oldest first; the last one is the current one
+ */
+export const textsIn = (versions: readonly Written[], authorSub: string): NoteText => {
+  let content = '';
+  let latest: Written | undefined;
+  for (const version of versions) {
+    if (version.content === latest?.content) continue;
+    latest = version;
+    if (version.editorSub === authorSub) ({ content } = version);
+  }
+  return latest === undefined || latest.content === content
+    ? { content }
+    : { content, correctedContent: latest.content, correctedBy: latest.editorSub };
+};
+
+/**
+ * The note as its page shows it to a viewer. Whoever has blocked a reader, or was blocked by that
+ * reader, gets neither the name nor the words.
+ */
+export const fullNoteFor = (
+  row: NoteRow,
+  viewerSub: string | null,
+  relationTo: (sub: string) => Relation,
+): FullNote => {
+  const { correctedContent, correctedBy, lastEditedBy, ...note } = noteOf(row);
+  const isShown = (sub: string | undefined): sub is string =>
+    sub !== undefined && canSeeWordsOf(viewerSub, sub, relationTo(sub));
+  return {
+    ...note,
+    ...(isShown(lastEditedBy) && { lastEditedBy }),
+    ...(correctedContent !== undefined &&
+      isShown(correctedBy) && {
+        content: correctedContent,
+        correctedBy,
+        authorContent: note.content,
+      }),
+  };
+};

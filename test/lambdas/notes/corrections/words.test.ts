@@ -1,0 +1,196 @@
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import type { FullNote, Note } from '#contract/entities/note.ts';
+import { CORRECTIONS_PER_DAY } from '#contract/limits.ts';
+import { noteKey } from '#lambdas/notes/rows.ts';
+import { repairCitation } from '#lambdas/notes/public.ts';
+import type { User } from '#lambdas/shared/http/viewer.ts';
+import { blockRow } from '#test/support/bookshelf-rows.ts';
+import { CITED, CITING, setUpCitationsWorld } from '#test/support/citations-world.ts';
+import { correctionsOf } from '#test/support/corrections.ts';
+import { bookPage } from '#test/support/notes-api.ts';
+import { hanako, jiro, sakura, taro } from '#test/support/people.ts';
+import { silentLog } from '#test/support/silent-log.ts';
+
+const world = setUpCitationsWorld();
+const readers = correctionsOf(world);
+
+const WORDS = '花子の言葉';
+const OTHER_WORDS = '次郎の言葉';
+
+const edit = async (by: User, note: Note, content: string) => {
+  world.api.clock.now += 1_000;
+  const fields = { noteID: note.noteId, userSub: by.sub, content };
+  return (await world.api.post(by, 'EditInformationNote', fields)) as {
+    readonly status: number;
+    readonly body: FullNote;
+  };
+};
+const get = async (by: User | null, { noteId: noteID }: Note): Promise<FullNote> =>
+  (
+    await (by === null
+      ? world.api.openPost(null, 'GetNote', { noteID })
+      : world.api.post(by, 'GetNote', { noteID }))
+  ).body as FullNote;
+
+/** hanako's citation as jiro has corrected its words. */
+const corrected = async () => {
+  const { body: note } = await world.cite(hanako, { content: WORDS });
+  await edit(jiro, note, OTHER_WORDS);
+  return note;
+};
+
+/** The answers of every read but those of the note and its history. */
+const readAll = async (by: User | null): Promise<string> => {
+  const { api } = world;
+  const list = (query: Record<string, string>) =>
+    by === null ? api.openList(query) : api.list(by, query);
+  const both = { kanri_id: CITING, direction: 'cites' };
+  const answers = await Promise.all([
+    list({ kanri_id: CITING, Operation: 'listNotesOfBook' }),
+    list({ targetUserSub: hanako.sub, Operation: 'listNotesOfUser' }),
+    api.summary(by, CITING),
+    api.booksSummary(by, `${CITING},${CITED}`),
+    api.citations<unknown>(by, 'listCitationsOfBook', both),
+    api.citations<unknown>(by, 'readCitationMap', { kanri_id: CITED }),
+    api.timeline(by, { userSub: hanako.sub }),
+  ]);
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+  return JSON.stringify(answers.map(({ body }) => body));
+};
+
+describe('words under the name of the author', () => {
+  it('WORDS-01 are the author’s own in every read but the page of the note', async () => {
+    await corrected();
+    for (const by of [null, hanako, jiro, taro]) {
+      const read = await readAll(by);
+      expect(read).toContain(WORDS);
+      expect(read).not.toContain(OTHER_WORDS);
+      expect(read).not.toContain(jiro.sub);
+    }
+  });
+
+  it('WORDS-01 a correction adds no mentions of books', async () => {
+    const { body: note } = await world.cite(hanako, { content: WORDS });
+    await edit(jiro, note, `見よ ${bookPage('000000003')}`);
+    const parts = (await world.api.tables.rows('notes')).map(({ part }) => part);
+    expect(parts).not.toContain('BOOK#000000003');
+  });
+
+  it('WORDS-01 stance, place and quotation of a correction apply everywhere', async () => {
+    const { body: note } = await world.cite(hanako, { content: WORDS });
+    const { body } = await readers.correct(jiro, note, {
+      place: '第9編',
+      referenceType: 'negative',
+    });
+    expect(body).not.toHaveProperty('correctedBy');
+    expect(body).toMatchObject({ content: WORDS, lastEditedBy: jiro.sub });
+    expect(await readAll(taro)).toContain('第9編');
+  });
+
+  it('WORDS-02 the page of the note has the latest text with its editor, and the author’s', async () => {
+    const note = await corrected();
+    const words = { content: OTHER_WORDS, correctedBy: jiro.sub, authorContent: WORDS };
+    for (const by of [null, hanako, jiro, taro]) {
+      expect(await get(by, note)).toMatchObject({ ...words, lastEditedBy: jiro.sub });
+    }
+    // A correction of something else leaves the words to their editor.
+    const { body } = await readers.correct(hanako, { ...note, revision: 2 }, { place: '序' });
+    expect(body).toMatchObject(words);
+    expect(body).not.toHaveProperty('lastEditedBy');
+  });
+
+  it('WORDS-02 an author who saves the corrected text makes it the own one', async () => {
+    const note = await corrected();
+    const { body } = await edit(hanako, note, OTHER_WORDS);
+    expect(body).toMatchObject({ content: OTHER_WORDS, revision: 3 });
+    expect(body).not.toHaveProperty('correctedBy');
+    expect(await readAll(null)).toContain(OTHER_WORDS);
+  });
+
+  it('WORDS-03 every reader restores the author’s text by saving it', async () => {
+    const note = await corrected();
+    const { status, body } = await edit(taro, note, WORDS);
+    expect({ status, body }).toMatchObject({ status: 200, body: { content: WORDS, revision: 3 } });
+    for (const field of ['correctedBy', 'authorContent']) expect(body).not.toHaveProperty(field);
+  });
+
+  it('WORDS-04 the correction that locks the note restores the author’s text', async () => {
+    const { body: note } = await world.cite(hanako, { content: WORDS });
+    const ofReader = CORRECTIONS_PER_DAY.ofReader;
+    for (let n = 0; n < CORRECTIONS_PER_DAY.ofNote; n += 1) {
+      const by = n < ofReader ? jiro : taro;
+      expect((await edit(by, note, `${OTHER_WORDS} ${String(n)}`)).status).toBe(200);
+    }
+    const now = await get(sakura, note);
+    expect(now.content).toBe(WORDS);
+    expect(now).not.toHaveProperty('correctedBy');
+    const { revisions, lockedUntil } = (await readers.history(null, note)).body;
+    expect(lockedUntil).toBeDefined();
+    expect(revisions[0]).toMatchObject({
+      content: WORDS,
+      restoredByLock: true,
+      editorSub: hanako.sub,
+    });
+    expect(revisions[1]).toMatchObject({ content: `${OTHER_WORDS} 5`, editorSub: taro.sub });
+    expect(revisions).toHaveLength(CORRECTIONS_PER_DAY.ofNote + 2);
+    expect((await edit(hanako, note, '直した')).body).toMatchObject({ content: '直した' });
+  });
+});
+
+describe.each([
+  ['who has blocked the editor', taro, jiro],
+  ['whom the editor has blocked', jiro, taro],
+])('a reader %s', (_, by, of) => {
+  it('WORDS-05 gets the author’s text and no name in any read', async () => {
+    const note = await corrected();
+    await world.api.tables.put('social', [blockRow(by.sub, of.sub)]);
+    const seen = await get(taro, note);
+    expect(seen.content).toBe(WORDS);
+    const history = await readers.history(taro, note);
+    expect(history.body.revisions.map(({ revision }) => revision)).toEqual([1]);
+    for (const read of [JSON.stringify(seen), JSON.stringify(history), await readAll(taro)]) {
+      expect(read).not.toContain(OTHER_WORDS);
+      expect(read).not.toContain(jiro.sub);
+    }
+    // Everybody else still sees who wrote what.
+    expect(await get(sakura, note)).toMatchObject({ correctedBy: jiro.sub });
+  });
+
+  it('WORDS-05 gets neither by writing', async () => {
+    const note = await corrected();
+    await world.api.tables.put('social', [blockRow(by.sub, of.sub)]);
+    const { body } = await readers.correct(taro, { ...note, revision: 2 }, { place: '序' });
+    expect(JSON.stringify(body)).not.toContain(jiro.sub);
+    expect(body.content).toBe(WORDS);
+    expect((await readers.restore(taro, { ...note, revision: 3 }, 2)).status).toBe(400);
+  });
+});
+
+describe('a citation that was corrected before words were kept apart', () => {
+  it('WORDS-06 shows the author’s text at once, and the repair stores it', async () => {
+    const note = await corrected();
+    const { database, names, rows } = world.api.tables;
+    await database.send(
+      new UpdateCommand({
+        TableName: names.notes,
+        Key: noteKey(note.noteId),
+        UpdateExpression:
+          'SET content = :text REMOVE correctedContent, correctedBy, keepsAuthorText',
+        ExpressionAttributeValues: { ':text': OTHER_WORDS },
+      }),
+    );
+    const words = { content: OTHER_WORDS, correctedBy: jiro.sub, authorContent: WORDS };
+    expect(await get(taro, note)).toMatchObject(words);
+    expect(await readAll(taro)).not.toContain(OTHER_WORDS);
+    const options = {
+      database,
+      table: names.notes,
+      log: silentLog,
+      contributorsTo: async () => [],
+    };
+    expect(await repairCitation(options, note.noteId)).toBe(true);
+    const stored = (await rows('notes')).find(({ part }) => part === 'NOTE');
+    expect(stored).toMatchObject({ content: WORDS, correctedContent: OTHER_WORDS });
+    expect(await get(taro, note)).toMatchObject(words);
+  });
+});
