@@ -1,6 +1,6 @@
 import { fullTitleOf, publishersOf } from './book-fields.ts';
 import type { Book } from './entities/book.ts';
-import type { Note } from './entities/note.ts';
+import type { FullNote } from './entities/note.ts';
 import { NOTE_DESCRIPTION_LENGTH } from './limits.ts';
 import type { NoteType } from './note-rules.ts';
 
@@ -71,8 +71,10 @@ const inOneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
  */
 export const describeNote = ({
   metaDescription,
-  content,
-}: Pick<Note, 'metaDescription' | 'content'>): string =>
+  content: latest,
+  // Words of another reader do not stand under the author's name.
+  authorContent: content = latest,
+}: Pick<FullNote, 'metaDescription' | 'content' | 'authorContent'>): string =>
   metaDescription === ''
     ? (inOneLine(content.replaceAll(ADDRESS_LINE, '')) || inOneLine(content))
         .slice(0, NOTE_DESCRIPTION_LENGTH)

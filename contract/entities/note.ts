@@ -82,8 +82,3 @@ export const fullNoteSchema = noteSchema.extend({
   authorContent: z.string().optional(),
 });
 export type FullNote = z.infer<typeof fullNoteSchema>;
-
-/** The author's own latest text, for everything that shows words under the author's name. */
-export const withAuthorsWords = <N extends Pick<FullNote, 'content' | 'authorContent'>>(
-  note: N,
-): N => ({ ...note, content: note.authorContent ?? note.content });

@@ -143,11 +143,11 @@ const createFinders = (
       });
       const note = rows.find((row) => row['part'] === NOTE_PART);
       if (note === undefined) return null;
-      const row = noteRowSchema.parse(note);
+      const parsed = noteRowSchema.parse(note);
       const corrections = rows.find(({ part }) => isCorrectionsPart(part));
       return {
-        note: await withAuthorText(database, TableName, row),
-        isOlder: isOlder(row),
+        note: await withAuthorText(database, TableName, parsed),
+        isOlder: isOlder(parsed),
         mentions: rows
           .filter(({ part }) => isMentionPart(part))
           .map((row) => mentionRowSchema.parse(row).part),

@@ -1,7 +1,7 @@
 import { fullTitleOf } from '#contract/book-fields.ts';
 import { describeIn, describeNote } from '#contract/descriptions.ts';
 import type { BookInList, BookList } from '#contract/entities/book-list.ts';
-import { withAuthorsWords, type FullNote } from '#contract/entities/note.ts';
+import type { FullNote } from '#contract/entities/note.ts';
 import type { Profile } from '#contract/entities/profile.ts';
 import type { PageLocale } from '#contract/rendering.ts';
 import { pageHref } from '#contract/pages.ts';
@@ -37,7 +37,7 @@ const noteThing = ({ note, author }: ShownNote, title: string, { origin }: SiteF
     '@id': url,
     url,
     headline: title,
-    description: describeNote(withAuthorsWords(note)),
+    description: describeNote(note),
     author:
       author === null
         ? undefined
@@ -59,7 +59,7 @@ export const noteHead = (shown: ShownNote, site: SiteFacts, locale: PageLocale):
   const title = describeIn[locale].note(author && nameOf(author), note.noteType);
   return {
     title,
-    description: describeNote(withAuthorsWords(note)),
+    description: describeNote(note),
     path: pageHref.note(note.noteId),
     type: 'article',
     image: sharePictureHref.note(note.noteId),

@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import type { FullNote, Note } from '#contract/entities/note.ts';
+import type { FullNote } from '#contract/entities/note.ts';
 import { CORRECTIONS_PER_DAY } from '#contract/limits.ts';
 import { startApiServer } from '#test/support/web/api-server.ts';
 import { answerWriters, note } from '#test/support/web/notes.ts';

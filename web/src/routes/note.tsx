@@ -2,7 +2,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { NotebookText, NotepadTextDashed } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
-import { withAuthorsWords, type FullNote } from '#contract/entities/note.ts';
+import type { FullNote } from '#contract/entities/note.ts';
 import { describeNote } from '#contract/descriptions.ts';
 import { pageHref, pagePatterns } from '#contract/pages.ts';
 import { usePageParameters } from '../lib/navigation.ts';
@@ -60,7 +60,7 @@ const Found = ({ note, viewer }: { readonly note: FullNote; readonly viewer: str
         <HeadTags
           type="website"
           title={name}
-          description={describeNote(withAuthorsWords(note))}
+          description={describeNote(note)}
           url={siteOrigin + pageHref.note(note.noteId)}
         />
       ) : (

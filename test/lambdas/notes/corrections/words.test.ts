@@ -30,7 +30,7 @@ const get = async (by: User | null, { noteId: noteID }: Note): Promise<FullNote>
     await (by === null
       ? world.api.openPost(null, 'GetNote', { noteID })
       : world.api.post(by, 'GetNote', { noteID }))
-  ).body as FullNote;
+  ).body;
 
 /** hanako's citation as jiro has corrected its words. */
 const corrected = async () => {
