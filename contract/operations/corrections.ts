@@ -42,6 +42,8 @@ const revisionSchema = z.object({
   place: z.string().optional(),
   quote: z.string().optional(),
   editorSub: userSubSchema,
+  /** Whose words `content` is; absent when they are the author's. */
+  correctedBy: userSubSchema.optional(),
   writtenAt: instantSchema,
   /** The lock of the note has restored the author's text; `editorSub` is the author. */
   restoredByLock: z.literal(true).optional(),

@@ -120,8 +120,10 @@ export const createAnonymizeCorrections = (database: Database, TableName: string
       ExpressionAttributeValues: { ':id': noteId, ':note': NOTE_PART },
       ConsistentRead: true,
     });
-    const own = revisions.filter(({ editorSub }) => editorSub === userSub);
-    for (const { part } of own) await replace({ noteId, part }, 'editorSub', userSub);
+    for (const field of ['editorSub', 'correctedBy'] as const) {
+      const own = revisions.filter((revision) => revision[field] === userSub);
+      for (const { part } of own) await replace({ noteId, part }, field, userSub);
+    }
   };
 
   return (userSub) =>

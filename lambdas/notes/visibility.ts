@@ -1,5 +1,6 @@
 import type { Note } from '#contract/entities/note.ts';
 import type { NoteLevel } from '#contract/note-rules.ts';
+import type { NoteRevision } from '#contract/operations/corrections.ts';
 import { strangers, type Relation, type RelationStore } from '#lambdas/friends/public.ts';
 import type { User } from '#lambdas/shared/http/viewer.ts';
 
@@ -66,12 +67,16 @@ export const isVisibleTo = async (
   return canSee(viewer?.sub ?? null, note, relationTo(note.userSub));
 };
 
-/** Whether the viewer may see the words of these readers in the notes of others. */
-export const shownEditors = async (
+type Written = Pick<NoteRevision, 'editorSub' | 'correctedBy'>;
+
+/** Whether the viewer may see a version: neither its editor nor whose words it has is across a block. */
+export const shownRevisions = async (
   relations: Relations,
   viewer: User | null,
-  editorSubs: readonly string[],
-): Promise<(editorSub: string) => boolean> => {
-  const relationTo = await relationsTo(relations, viewer, editorSubs);
-  return (sub) => canSeeWordsOf(viewer?.sub ?? null, sub, relationTo(sub));
+  revisions: readonly Written[],
+): Promise<(revision: Written) => boolean> => {
+  const readersOf = ({ editorSub, correctedBy = editorSub }: Written) => [editorSub, correctedBy];
+  const relationTo = await relationsTo(relations, viewer, revisions.flatMap(readersOf));
+  return (revision) =>
+    readersOf(revision).every((sub) => canSeeWordsOf(viewer?.sub ?? null, sub, relationTo(sub)));
 };

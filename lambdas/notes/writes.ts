@@ -92,6 +92,7 @@ const revisionOf = (note: KeptNote & { readonly revision: number }) => ({
   quote: note.quote,
   hasStance: true,
   editorSub: note.lastEditedBy ?? note.userSub,
+  correctedBy: note.correctedBy,
   writtenAt: note.editedAt,
   restoredByLock: note.restoredByLock,
 });

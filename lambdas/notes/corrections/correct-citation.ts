@@ -7,7 +7,7 @@ import { changeNote, writeVersion, type Version } from '../change-note.ts';
 import type { NoteWriteDependencies } from '../dependencies.ts';
 import { readFullNote } from '../read-notes.ts';
 import type { StoredNote } from '../store.ts';
-import { shownEditors } from '../visibility.ts';
+import { shownRevisions } from '../visibility.ts';
 
 interface Correction {
   readonly noteId: string;
@@ -52,8 +52,8 @@ export const correctCitation =
 export const restoreNoteRevision =
   (dependencies: NoteWriteDependencies): Run<typeof notesContract, 'restoreNoteRevision'> =>
   async ({ input: { noteId, revision, restoredRevision }, viewer }) => {
-    const isShown = async ({ editorSub }: NoteRevision) =>
-      (await shownEditors(dependencies.relations, viewer, [editorSub]))(editorSub);
+    const isShown = async (found: NoteRevision) =>
+      (await shownRevisions(dependencies.relations, viewer, [found]))(found);
     return correct(dependencies, {
       noteId,
       viewer,

@@ -5,7 +5,7 @@ import { notFound } from '#lambdas/shared/http/app-error.ts';
 import type { Run } from '#lambdas/shared/http/operation-handler.ts';
 import { PAGE_SIZE } from '#lambdas/specs/settings.ts';
 import type { NoteReadDependencies } from '../dependencies.ts';
-import { isVisibleTo, shownEditors } from '../visibility.ts';
+import { isVisibleTo, shownRevisions } from '../visibility.ts';
 import { currentRevisionOf } from './store.ts';
 
 const scopeOf = (noteId: string) => ({
@@ -46,13 +46,9 @@ export const listNoteRevisions =
     const all = after === undefined ? [currentRevisionOf(note), ...earlier] : earlier;
     const read = all.slice(0, size);
     const last = read.at(-1);
-    const isShown = await shownEditors(
-      relations,
-      viewer,
-      read.map(({ editorSub }) => editorSub),
-    );
+    const isShown = await shownRevisions(relations, viewer, read);
     return {
-      revisions: read.filter(({ editorSub }) => isShown(editorSub)),
+      revisions: read.filter(isShown),
       ...(lockedUntil !== null && { lockedUntil: new Date(lockedUntil).toISOString() }),
       ...(last !== undefined &&
         all.length > size && {

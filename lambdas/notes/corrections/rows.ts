@@ -23,6 +23,8 @@ export const revisionRowSchema = z.object({
   /** Absent in rows from before a stance could change: they have that of the version after them. */
   hasStance: z.boolean().optional(),
   editorSub: z.string(),
+  /** Whose words `content` is, unless they are the author's. */
+  correctedBy: z.string().optional(),
   writtenAt: z.string(),
   restoredByLock: z.literal(true).optional(),
 });

@@ -42,6 +42,7 @@ export const currentRevisionOf = (note: Versioned): NoteRevision => ({
   place: note.place,
   quote: note.quote,
   editorSub: note.lastEditedBy ?? note.userSub,
+  correctedBy: note.correctedBy,
   writtenAt: note.editedAt,
   restoredByLock: note.restoredByLock,
 });
@@ -56,6 +57,7 @@ const revisionOf = (row: RevisionRow, stance: Note['referenceType']): NoteRevisi
   place: row.place,
   quote: row.quote,
   editorSub: row.editorSub,
+  correctedBy: row.correctedBy,
   writtenAt: row.writtenAt,
   restoredByLock: row.restoredByLock,
 });

@@ -34,6 +34,7 @@ describe('the history of a citation', () => {
         content: '序文で称えている。',
         referenceType: 'negative',
         editorSub: taro.sub,
+        correctedBy: taro.sub,
         writtenAt: third.editedAt,
       },
       {

@@ -156,6 +156,16 @@ describe.each([
     expect(await get(sakura, note)).toMatchObject({ correctedBy: jiro.sub });
   });
 
+  it('WORDS-05 gets no later version that has the words', async () => {
+    const note = await corrected();
+    await readers.correct(sakura, { ...note, revision: 2 }, { place: '序' });
+    await world.api.tables.put('social', [blockRow(by.sub, of.sub)]);
+    const { revisions } = (await readers.history(taro, note)).body;
+    expect(revisions.map(({ revision }) => revision)).toEqual([1]);
+    await readers.correct(taro, { ...note, revision: 3 }, { place: '跋' });
+    expect((await readers.restore(taro, { ...note, revision: 4 }, 3)).status).toBe(400);
+  });
+
   it('WORDS-05 gets neither by writing', async () => {
     const note = await corrected();
     await world.api.tables.put('social', [blockRow(by.sub, of.sub)]);

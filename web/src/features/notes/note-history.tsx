@@ -97,7 +97,8 @@ export const NoteHistory = ({ note, viewer }: NoteHistoryProps) => {
             // Each shown version is one of them.
             version={versions[place] as (typeof versions)[number]}
             before={versions[place + 1] ?? null}
-            isCurrent={place === 0}
+            // The current version can be left out, because a block separates its editor from the reader.
+            isCurrent={place === 0 && revision.revision >= (note.revision ?? 0)}
             {...(viewer !== null && !isLocked && { onRestore: restore.ask })}
             busy={restore.isPending}
           />
