@@ -22,8 +22,8 @@ import { textsIn } from './corrections/author-text.ts';
 import {
   correctionsRowSchema,
   isCorrectionsPart,
-  REVISION_PREFIX,
   revisionRowSchema,
+  revisionsQuery,
   type CorrectionsRow,
 } from './corrections/rows.ts';
 import {
@@ -100,12 +100,7 @@ const withAuthorText = async (
   note: NoteRow,
 ): Promise<NoteRow> => {
   if (!isOlder(note)) return note;
-  const rows = await queryRows(database, {
-    TableName,
-    KeyConditionExpression: 'noteId = :id AND begins_with(part, :revision)',
-    ExpressionAttributeValues: { ':id': note.noteId, ':revision': REVISION_PREFIX },
-    ConsistentRead,
-  });
+  const rows = await queryRows(database, revisionsQuery(TableName, note.noteId));
   const earlier = rows.map((row) => revisionRowSchema.parse(row));
   const current = { content: note.content, editorSub: note.lastEditedBy ?? note.userSub };
   return { ...note, ...textsIn([...earlier, current], note.userSub), keepsAuthorText: true };

@@ -6,22 +6,15 @@ import { batchWrite, queryRows, type Database } from '#lambdas/shared/dynamo/cli
 import type { Log } from '#lambdas/shared/logger.ts';
 import { citationRemoval, replaceCitation } from './citations/steps.ts';
 import { citationRowOf, type CitationEnd } from './citations/rows.ts';
-import { latestTextOf, textAfterEdit } from './corrections/author-text.ts';
+import { textAfterEdit } from './corrections/author-text.ts';
 import {
   correctionsKey,
-  REVISION_PREFIX,
   revisionKey,
+  revisionsQuery,
   type CorrectionsRow,
 } from './corrections/rows.ts';
-import {
-  editorKey,
-  noteKey,
-  noteOf,
-  noteRowOf,
-  type KeptNote,
-  type Mention,
-  type NoteRow,
-} from './rows.ts';
+import { currentRevisionOf, type Versioned } from './corrections/store.ts';
+import { editorKey, noteKey, noteOf, noteRowOf, type Mention, type NoteRow } from './rows.ts';
 import {
   checkNoBlock,
   citationDayStep,
@@ -83,19 +76,11 @@ interface NoteTables {
 
 const keepsRevisions = (noteType: NoteType): boolean => noteType === 'InformationNote';
 
-/** A version of a note, with its author and time. */
-const revisionOf = (note: KeptNote & { readonly revision: number }) => ({
-  ...revisionKey(note.noteId, note.revision),
-  content: latestTextOf(note),
-  referenceType: note.referenceType,
-  place: note.place,
-  quote: note.quote,
-  hasStance: true,
-  editorSub: note.lastEditedBy ?? note.userSub,
-  correctedBy: note.correctedBy,
-  writtenAt: note.editedAt,
-  restoredByLock: note.restoredByLock,
-});
+/** The row of a version of a note. */
+const revisionRowOf = (note: Versioned) => {
+  const { revision, ...said } = currentRevisionOf(note);
+  return { ...revisionKey(note.noteId, revision), ...said, hasStance: true };
+};
 
 const noCorrection = { correctedContent: undefined, correctedBy: undefined };
 
@@ -117,7 +102,7 @@ const editedNote = ({ note }: StoredNote, edit: Edit) => {
 };
 
 /** The version that follows the correction that locks the note: what it says, in the author's words. */
-const restoredByLock = (edited: KeptNote & { readonly revision: number }) => {
+const restoredByLock = (edited: Versioned) => {
   const { lastEditedBy: _, ...note } = edited;
   return {
     ...note,
@@ -179,7 +164,7 @@ const createEdit =
         Object.fromEntries(
           earlier.map((version) => [
             `revision${String(version.revision)}`,
-            { Put: { TableName, Item: revisionOf(version) } },
+            { Put: { TableName, Item: revisionRowOf(version) } },
           ]),
         )),
       ...(edit.editorSub !== note.userSub && {
@@ -206,11 +191,8 @@ const deleteRevisions = async (
   noteId: string,
 ): Promise<void> => {
   const revisions = await queryRows(database, {
-    TableName,
-    KeyConditionExpression: 'noteId = :id AND begins_with(part, :revision)',
-    ExpressionAttributeValues: { ':id': noteId, ':revision': REVISION_PREFIX },
+    ...revisionsQuery(TableName, noteId),
     ProjectionExpression: 'noteId, part',
-    ConsistentRead: true,
   });
   await batchWrite(
     database,

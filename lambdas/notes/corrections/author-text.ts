@@ -59,8 +59,8 @@ export const textsIn = (versions: readonly Written[], authorSub: string): NoteTe
 };
 
 /**
- * The note as its page shows it to a viewer. Whoever has blocked a reader, or was blocked by that
- * reader, gets neither the name nor the words.
+ * The note as its page shows it to a viewer. A viewer whom a block separates from
+ * the editor gets neither the name nor the words.
  */
 export const fullNoteFor = (
   row: NoteRow,

@@ -13,6 +13,14 @@ export const revisionKey = (noteId: string, revision: number) => ({
   part: `${REVISION_PREFIX}${String(revision).padStart(REVISION_DIGITS, '0')}`,
 });
 
+/** The query for all earlier versions of a note, oldest first. */
+export const revisionsQuery = (TableName: string, noteId: string) => ({
+  TableName,
+  KeyConditionExpression: 'noteId = :id AND begins_with(part, :revision)',
+  ExpressionAttributeValues: { ':id': noteId, ':revision': REVISION_PREFIX },
+  ConsistentRead: true,
+});
+
 /** An earlier version of an information note, with its author and time. */
 export const revisionRowSchema = z.object({
   part: z.string().startsWith(REVISION_PREFIX),

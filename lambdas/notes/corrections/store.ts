@@ -14,11 +14,12 @@ import {
   revisionKey,
   revisionNumberOf,
   revisionRowSchema,
+  revisionsQuery,
   type RevisionRow,
 } from './rows.ts';
 
 /** A note with the number of its current version. */
-type Versioned = Readonly<KeptNote & { revision: number }>;
+export type Versioned = Readonly<KeptNote & { revision: number }>;
 
 /** Earlier versions of notes. Whether a viewer may see the note is up to `canSee`. */
 export interface RevisionStore {
@@ -50,17 +51,10 @@ export const currentRevisionOf = (note: Versioned): NoteRevision => ({
 /** Whether a row is from before a stance could change. */
 const isOlder = ({ hasStance }: RevisionRow): boolean => hasStance !== true;
 
-const revisionOf = (row: RevisionRow, stance: Note['referenceType']): NoteRevision => ({
-  revision: revisionNumberOf(row),
-  content: row.content,
-  referenceType: stance,
-  place: row.place,
-  quote: row.quote,
-  editorSub: row.editorSub,
-  correctedBy: row.correctedBy,
-  writtenAt: row.writtenAt,
-  restoredByLock: row.restoredByLock,
-});
+const revisionOf = (row: RevisionRow, stance: Note['referenceType']): NoteRevision => {
+  const { part: _part, hasStance: _hasStance, ...said } = row;
+  return { ...said, revision: revisionNumberOf(row), referenceType: stance };
+};
 
 export const createRevisionStore = (
   database: Database,
@@ -75,11 +69,8 @@ export const createRevisionStore = (
     const rows = await queryRows(
       database,
       {
-        TableName,
-        KeyConditionExpression: 'noteId = :id AND begins_with(part, :revision)',
+        ...revisionsQuery(TableName, note.noteId),
         FilterExpression: 'attribute_exists(hasStance)',
-        ExpressionAttributeValues: { ':id': note.noteId, ':revision': REVISION_PREFIX },
-        ConsistentRead: true,
       },
       1,
     );
