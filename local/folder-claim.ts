@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readdir, rm } from 'node:fs/promises';
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import * as z from 'zod';
-import { identityOf } from './folder-identity.ts';
 import { replaceFile, readJsonFile } from './json-file.ts';
 import { startOf } from './processes.ts';
 
@@ -39,6 +38,12 @@ export class UnusableFolderError extends Error {
     this.name = 'UnusableFolderError';
   }
 }
+
+/** Names a folder of this machine, also after a move. A copy of the folder has another one. */
+export const identityOf = async (directory: string): Promise<string> => {
+  const { dev, ino } = await stat(directory, { bigint: true });
+  return `${String(dev)}-${String(ino)}`;
+};
 
 const claimSchema = z.object({
   pid: z.number(),

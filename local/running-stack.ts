@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod';
-import { identityOf } from './folder-identity.ts';
+import { identityOf } from './folder-claim.ts';
 import { readJsonFile, replaceFile } from './json-file.ts';
 import { enginePaths } from './settings.ts';
 
