@@ -59,7 +59,13 @@ const setUp = async (address: string, { answers = {}, signedIn = 'signedIn' }: O
     }
   };
   const press = async (name: string) => view.user.click(screen.getByRole('button', { name }));
-  return { ...view, calls, fill, press };
+  /** Agrees to the rules and sends the form. */
+  const submit = async (values: Readonly<Record<string, string>>) => {
+    await fill(values);
+    await view.user.click(screen.getByRole('checkbox'));
+    await press(ja.submitSignUp);
+  };
+  return { ...view, calls, fill, press, submit };
 };
 
 const complete = {
@@ -96,10 +102,8 @@ describe('the sign-up form', () => {
   it.each(['nobody', '@example.com', 'a@b', 'a b@example.com', 'a@b@example.com'])(
     'SIGNUP-04 sends no address like %s',
     async (address) => {
-      const { fill, press, user, calls } = await setUp('/register');
-      await fill({ ...complete, [ja.address]: address });
-      await user.click(screen.getByRole('checkbox'));
-      await press(ja.submitSignUp);
+      const { submit, calls } = await setUp('/register');
+      await submit({ ...complete, [ja.address]: address });
       expect(screen.getByLabelText(ja.address)).toHaveFocus();
       expect(calls).toEqual([]);
     },
@@ -108,10 +112,8 @@ describe('the sign-up form', () => {
   it.each(['aaaaaaaaaaaa', 'hondanahondana', 'abcabcabcabc', ' '.repeat(12)])(
     'SIGNIN-11 sends no password like %j',
     async (password) => {
-      const { fill, press, user, calls } = await setUp('/register');
-      await fill({ ...complete, [ja.password]: password });
-      await user.click(screen.getByRole('checkbox'));
-      await press(ja.submitSignUp);
+      const { submit, calls } = await setUp('/register');
+      await submit({ ...complete, [ja.password]: password });
       expect(screen.getByText(ja.passwordFault)).toBeVisible();
       expect(screen.getByLabelText(ja.password)).toHaveFocus();
       expect(calls).toEqual([]);
@@ -149,10 +151,8 @@ describe('the sign-up form', () => {
     ['addressRejected', ja.address],
     ['passwordRejected', ja.password],
   ] as const)('SIGNUP-04 shows %s beside its field and keeps the input', async (fault, label) => {
-    const { fill, press, user } = await setUp('/register', { answers: { signUp: fault } });
-    await fill(complete);
-    await user.click(screen.getByRole('checkbox'));
-    await press(ja.submitSignUp);
+    const { submit } = await setUp('/register', { answers: { signUp: fault } });
+    await submit(complete);
     expect(await screen.findByText(ja.accountFaults[fault])).toBeVisible();
     expect(screen.getByLabelText(label)).toHaveFocus();
     for (const [name, value] of Object.entries(complete)) {
@@ -175,10 +175,8 @@ describe('the sign-up form', () => {
   });
 
   it('SIGNUP-07 asks for the code with a warning when the mail could not be sent', async () => {
-    const { fill, press, user } = await setUp('/register', { answers: { signUp: 'undelivered' } });
-    await fill(complete);
-    await user.click(screen.getByRole('checkbox'));
-    await press(ja.submitSignUp);
+    const { submit } = await setUp('/register', { answers: { signUp: 'undelivered' } });
+    await submit(complete);
     expect(await screen.findByText(ja.accountFaults.undelivered)).toBeVisible();
     expect(screen.getByRole('button', { name: ja.resend })).toBeEnabled();
   });
