@@ -66,6 +66,10 @@ const notesBy = {
     summaries_of: 'summarizeNotesOfBooks',
   },
 } as const;
+const ownNotesBy = {
+  by: 'queryKey',
+  operations: { ...notesBy.operations, userSub: 'listCorrectedNotes' },
+} as const;
 
 const routeOf =
   (method: Route['method']) =>
@@ -94,7 +98,7 @@ type Routes = { readonly [N in RouteName]: Route<keyof Contracts[N] & string> };
 
 export const routes: Routes = {
   notes: post('/api/notes', required('notes'), operationInBody),
-  noteLists: get('/api/notes', required('notes'), notesBy),
+  noteLists: get('/api/notes', required('notes'), ownNotesBy),
   openNotes: post('/api/open/notes', optional('open-notes'), operationInBody),
   openNoteLists: get('/api/open/notes', none('open-notes'), notesBy),
   citations: get('/api/citations', required('notes'), operationInQuery),

@@ -179,6 +179,11 @@ const booksSummary = z.object({
 export const noteListsContract = {
   listNotesOfBook: operation({ access: 'signedIn', input: notesOfBookInput, output: notePage }),
   listNotesOfUser: operation({ access: 'signedIn', input: notesOfUserInput, output: notePage }),
+  listCorrectedNotes: operation({
+    access: 'signedIn',
+    input: z.object({ userSub: userSubSchema, ...cursor }),
+    output: page('notes', fullNoteSchema),
+  }),
   summarizeNotesOfBook: operation({
     access: 'signedIn',
     input: summaryInput,

@@ -110,10 +110,12 @@ export const createAnonymizeCorrections = (database: Database, TableName: string
     );
   };
 
-  const anonymize = async (noteId: unknown, userSub: string): Promise<void> => {
-    // The note first: after that, no correction can store the reader as the editor of an earlier text.
-    await replace({ noteId, part: NOTE_PART }, 'lastEditedBy', userSub);
-    await replace({ noteId, part: NOTE_PART }, 'correctedBy', userSub);
+  /** Whether a row still named the reader. */
+  const anonymizeRows = async (noteId: unknown, userSub: string): Promise<boolean> => {
+    const replaced: boolean[] = [];
+    for (const field of ['lastEditedBy', 'correctedBy'] as const) {
+      replaced.push(await replace({ noteId, part: NOTE_PART }, field, userSub));
+    }
     const revisions = await queryRows(database, {
       TableName,
       KeyConditionExpression: 'noteId = :id AND part > :note',
@@ -122,8 +124,14 @@ export const createAnonymizeCorrections = (database: Database, TableName: string
     });
     for (const field of ['editorSub', 'correctedBy'] as const) {
       const own = revisions.filter((revision) => revision[field] === userSub);
-      for (const { part } of own) await replace({ noteId, part }, field, userSub);
+      for (const { part } of own) replaced.push(await replace({ noteId, part }, field, userSub));
     }
+    return replaced.includes(true);
+  };
+
+  /** Until no row names the reader: meanwhile, others can correct the note or restore an earlier version. */
+  const anonymize = async (noteId: unknown, userSub: string): Promise<void> => {
+    while (await anonymizeRows(noteId, userSub));
   };
 
   return (userSub) =>

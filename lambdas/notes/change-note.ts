@@ -53,7 +53,7 @@ const timeOfEdit = ({ note }: StoredNote, now: number): string =>
 const lastEditorOf = ({ note }: StoredNote): string => note.lastEditedBy ?? note.userSub;
 
 /** What a note says in one version; what is absent is that of the version before. */
-export type Version = Pick<Edit, 'content' | 'statement'>;
+export type Version = Pick<Edit, 'content' | 'statement' | 'restored'>;
 
 const hasText = ({ note }: StoredNote, { content }: Version, viewerSub: string): boolean => {
   if (content === undefined) return true;
@@ -117,7 +117,7 @@ export const writeVersion = async (
     editorSub: viewer.sub,
     // Words of others add no mentions.
     mentions: mentionsOf(
-      { ...stored.note, ...textAfterEdit(stored.note, viewer.sub, version.content) },
+      { ...stored.note, ...textAfterEdit(stored.note, viewer.sub, { text: version.content }) },
       siteHosts,
     ),
     corrections,

@@ -11,6 +11,7 @@ import { summarizeNotesOfBooks } from './books-summary.ts';
 import { deleteNote, editNote } from './change-note.ts';
 import { correctCitation, restoreNoteRevision } from './corrections/correct-citation.ts';
 import { listNoteRevisions } from './corrections/history.ts';
+import { listCorrectedNotes } from './corrections/corrected-notes.ts';
 import { createNote } from './create-note.ts';
 import type { NoteReadDependencies, NoteWriteDependencies } from './dependencies.ts';
 import { getNote, listNotesOfBook, listNotesOfUser, readTimeline } from './read-notes.ts';
@@ -42,6 +43,7 @@ export const noteListOperations = (
 ): Implementations<typeof noteListsContract> => ({
   listNotesOfBook: { allow: visibleRows, run: listNotesOfBook(dependencies) },
   listNotesOfUser: { allow: visibleRows, run: listNotesOfUser(dependencies) },
+  listCorrectedNotes: { allow: self('userSub'), run: listCorrectedNotes(dependencies) },
   summarizeNotesOfBook: { allow: visibleRows, run: summarizeNotesOfBook(dependencies) },
   summarizeNotesOfBooks: { allow: visibleRows, run: summarizeNotesOfBooks(dependencies) },
 });

@@ -2,11 +2,13 @@ import { encodeTime } from 'ulid';
 import * as z from 'zod';
 import { instantSchema, noteIdSchema } from '#contract/entities/ids.ts';
 import type { Note } from '#contract/entities/note.ts';
-import type { Answer } from '#contract/operation.ts';
-import type { noteListsContract } from '#contract/operations/notes.ts';
 import { decodeCursor, encodeCursor, type CursorScope } from '#lambdas/shared/dynamo/cursor.ts';
 
-export type NotePage = Answer<typeof noteListsContract, 'listNotesOfBook'>;
+/** The answer of a list of notes. */
+export interface NotePage<N extends Note = Note> {
+  readonly notes: N[];
+  readonly lastEvaluatedKey?: string;
+}
 
 /** A row's position within its partition: the sort part of its key. */
 export type Position = Readonly<Record<string, string>>;
@@ -60,19 +62,19 @@ export const creationOrder: ListOrder = {
 const QUERIES_MAX = 5;
 
 /** A note that the viewer may see, and the position of the row that led to it. */
-export interface VisibleNote {
+export interface VisibleNote<N extends Note = Note> {
   readonly position: Position;
-  readonly note: Note;
+  readonly note: N;
 }
 
-interface Source<R> {
+interface Source<R, N extends Note> {
   readonly scope: Omit<CursorScope<Position>, 'position'>;
   readonly cursor: string | undefined;
   readonly size: number;
   readonly order: ListOrder;
   readonly read: (range: Range) => Promise<RowsInOrder<R>>;
   /** The notes of these rows that the viewer may see, in the order of the rows. */
-  readonly show: (rows: readonly R[]) => Promise<readonly VisibleNote[]>;
+  readonly show: (rows: readonly R[]) => Promise<readonly VisibleNote<N>[]>;
 }
 
 const isSame = (a: Position, b: Position | undefined): boolean =>
@@ -89,10 +91,12 @@ const byEdit = (a: Note, b: Note): number => {
  * a limit. Past the limit a page may be short, or even empty, and still have a next one. Anybody can
  * decode a cursor, so it contains only ids of notes on the page.
  */
-export const readNotePage = async <R>(source: Source<R>): Promise<NotePage> => {
+export const readNotePage = async <R, N extends Note>(
+  source: Source<R, N>,
+): Promise<NotePage<N>> => {
   const { cursor, size, order } = source;
   const scope = { ...source.scope, position: order.position };
-  const visible: VisibleNote[] = [];
+  const visible: VisibleNote<N>[] = [];
   let after = cursor === undefined ? undefined : decodeCursor(scope, cursor);
   let more = true;
   for (let queries = 0; more && visible.length < size && queries < QUERIES_MAX; queries += 1) {

@@ -20,5 +20,5 @@ export { createStreamHandler, fanOutNote } from './fan-out.ts';
 export { createFindHideableNote } from './hide-note.ts';
 export { indexExplanation } from './index-explanation.ts';
 export { type Explanation, type NewestNotes, createNewestNotes } from './newest.ts';
-export { type NoteStore, findNote } from './store.ts';
+export { type NoteStore, findNote, withAuthorText } from './store.ts';
 export { canSee, isVisibleTo } from './visibility.ts';

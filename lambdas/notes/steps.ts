@@ -5,6 +5,7 @@ import { blockKey } from '#lambdas/friends/public.ts';
 import { countUpTo, type TransactStep } from '#lambdas/shared/dynamo/transact.ts';
 import { citationRowOf } from './citations/rows.ts';
 import { replaceCitation } from './citations/steps.ts';
+import { revisionKey, type RestoredVersion } from './corrections/rows.ts';
 import { citationDayKey, mentionRowOf, noteHourKey, requestKey, type Mention } from './rows.ts';
 import type { StoredNote } from './store.ts';
 
@@ -94,6 +95,21 @@ export const deleteMentions = (
     'delete',
     parts.map((part) => ({ Delete: { TableName, Key: { noteId, part } } })),
   );
+
+/** The words of an earlier version are still that reader's, whose account can be removed meanwhile. */
+export const wordsAreOf = (
+  TableName: string,
+  noteId: string,
+  { revision, wordsBy }: RestoredVersion,
+) => ({
+  ConditionCheck: {
+    TableName,
+    Key: revisionKey(noteId, revision),
+    ConditionExpression:
+      'correctedBy = :by OR (attribute_not_exists(correctedBy) AND editorSub = :by)',
+    ExpressionAttributeValues: { ':by': wordsBy },
+  },
+});
 
 /** Fails when one of the two readers has blocked the other, at the moment of the write. */
 export const checkNoBlock = (TableName: string, oneSub: string, otherSub: string): Steps =>

@@ -94,7 +94,7 @@ const isOlder = ({ noteType, revision, keepsAuthorText }: NoteRow): boolean =>
  * The author's own latest text in a row from before `correctedContent` is that of an earlier version. The
  * repair of citations stores it, and then this reads nothing any more.
  */
-const withAuthorText = async (
+export const withAuthorText = async (
   database: Database,
   TableName: string,
   note: NoteRow,

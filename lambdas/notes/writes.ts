@@ -12,6 +12,7 @@ import {
   revisionKey,
   revisionsQuery,
   type CorrectionsRow,
+  type RestoredVersion,
 } from './corrections/rows.ts';
 import { currentRevisionOf, type Versioned } from './corrections/store.ts';
 import { editorKey, noteKey, noteOf, noteRowOf, type Mention, type NoteRow } from './rows.ts';
@@ -24,6 +25,7 @@ import {
   putCitation,
   putMentions,
   requestStep,
+  wordsAreOf,
 } from './steps.ts';
 import { timelineRowOf } from '#lambdas/timelines/public.ts';
 import { createNoteStore, type NoteStore, type StoredNote } from './store.ts';
@@ -38,6 +40,8 @@ export interface Edit {
   readonly statement?: Statement | undefined;
   readonly editedAt: string;
   readonly editorSub: string;
+  /** The earlier version whose text and statement these are. */
+  readonly restored?: RestoredVersion | undefined;
   readonly mentions: readonly Mention[];
   /** With this one; absent for an edit that is no correction. */
   readonly corrections?: CorrectionsRow | undefined;
@@ -86,11 +90,11 @@ const noCorrection = { correctedContent: undefined, correctedBy: undefined };
 
 const editedNote = ({ note }: StoredNote, edit: Edit) => {
   const { lastEditedBy: _by, restoredByLock: _lock, ...rest } = noteOf(note);
-  const { content, editedAt, editorSub, statement = note } = edit;
+  const { content, editedAt, editorSub, restored, statement = note } = edit;
   return {
     ...rest,
     ...noCorrection,
-    ...textAfterEdit(note, editorSub, content),
+    ...textAfterEdit(note, editorSub, { text: content, wordsBy: restored?.wordsBy }),
     keepsAuthorText: true as const,
     editedAt,
     referenceType: statement.referenceType,
@@ -172,6 +176,9 @@ const createEdit =
       }),
       ...(edit.corrections !== undefined && {
         corrections: { Put: { TableName, Item: edit.corrections } },
+      }),
+      ...(edit.restored !== undefined && {
+        restored: wordsAreOf(TableName, note.noteId, edit.restored),
       }),
       ...checkNoBlock(tables.social, note.userSub, edit.editorSub),
       ...putMentions(TableName, note, edit.mentions),

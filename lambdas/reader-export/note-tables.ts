@@ -1,10 +1,11 @@
-import { noteSchema, type Note } from '#contract/entities/note.ts';
+import type { Note } from '#contract/entities/note.ts';
 import {
   editorPartition,
   NOTE_PART,
   noteRowSchema,
   revisionNumberOf,
   revisionRowSchema,
+  withAuthorText,
 } from '#lambdas/notes/public.ts';
 import { forEachConcurrently } from '#lambdas/shared/collections.ts';
 import { type Database, queryRows } from '#lambdas/shared/dynamo/client.ts';
@@ -121,7 +122,8 @@ export const createNoteTablesReader = (database: Database, TableName: string, lo
         ExpressionAttributeValues: { ':editor': editorPartition(userSub) },
       }),
     ]);
-    const notes = parseRows(rows, { schema: noteSchema, ...options });
+    const found = parseRows(rows, { schema: noteRowSchema, ...options });
+    const notes = await Promise.all(found.map((row) => withAuthorText(database, TableName, row)));
     const citations = notes.filter(({ noteType }) => noteType === 'InformationNote');
     const versions = await readVersions(
       userSub,

@@ -7,6 +7,11 @@ describe('the description of a note', () => {
     expect(describeNote({ metaDescription: '要約', content: '本文' })).toBe('要約');
   });
 
+  it('WORDS-01 is the author’s own words where another reader has corrected them', () => {
+    const words = { content: '次郎の言葉', authorContent: '花子の言葉' };
+    expect(describeNote({ metaDescription: '', ...words })).toBe('花子の言葉');
+  });
+
   it.each([
     ['本文', '本文'],
     ['  一行目\n\n　二行目\r\n三行目 ', '一行目 二行目 三行目'],

@@ -4,7 +4,7 @@ import { everybody, people, type Person } from './support/people.ts';
 import { rules } from './support/rules.ts';
 import { isFull } from './support/scale.ts';
 import { secrets, type Scene } from './support/scene.ts';
-import { operationKeys, type OperationKey } from './support/world.ts';
+import { isWrite, operationKeys, type OperationKey } from './support/world.ts';
 
 /** Those who read in a part of the tests. */
 const SOME: readonly (Person | null)[] = [null, 'blocked', 'follower'];
@@ -121,5 +121,53 @@ describe('what is private', () => {
     expect(lendings.text).toContain(people.borrower.sub);
     const lists = await filled.world.call('owner', 'bookListReads.getListOfBookList', {});
     expect(lists.text).toContain(secrets.owner.list);
+  });
+});
+
+describe('the words of a reader who has corrected the citation of another one', () => {
+  const CORRECTION = 'SECRET-CORRECTION';
+  /** The operations that may show them to whom no block separates from their author. */
+  const shownBy = /\.(?:GetNote|listNoteRevisions|listCorrectedNotes)$/;
+
+  const correct = async () => {
+    const { world, scene } = filled;
+    const { stranger, blocked } = people;
+    const fields = { userSub: stranger.sub, noteID: scene.citation, content: CORRECTION };
+    expect((await world.call('stranger', 'notes.EditInformationNote', fields)).status).toBe(200);
+    for (const [by, of] of [
+      ['stranger', blocked],
+      ['follower', stranger],
+    ] as const) {
+      const block = { blockerUserSub: people[by].sub, blockedUserSub: of.sub };
+      expect((await world.call(by, 'friends.blockUser', block)).status).toBe(200);
+    }
+    // The owner has blocked this reader, who would see nothing of the citation at all.
+    const unblock = { blockerUserSub: people.owner.sub, blockedUserSub: blocked.sub };
+    expect((await world.call('owner', 'friends.unblockUser', unblock)).status).toBe(200);
+  };
+
+  const readsOf = async (who: Person | null) => {
+    const found: OperationKey[] = [];
+    for (const key of operationKeys.filter((one) => !isWrite(one))) {
+      for (const request of requestsOf(key, who)) {
+        const { text } = await filled.world.call(who, key, request);
+        const sent = JSON.stringify(request);
+        const isFound = [CORRECTION, people.stranger.sub].some(
+          (secret) => text.includes(secret) && !sent.includes(secret),
+        );
+        if (isFound && !found.includes(key)) found.push(key);
+      }
+    }
+    return found;
+  };
+
+  it('WORDS-01 WORDS-05 are in no read but the note’s, and in none across a block', async () => {
+    await correct();
+    for (const who of ['blocked', 'follower'] as const) expect(await readsOf(who)).toEqual([]);
+    for (const who of [null, 'friend', 'owner'] as const) {
+      const found = await readsOf(who);
+      expect(found).toContain('openNotes.GetNote');
+      expect(found.filter((key) => !shownBy.test(key))).toEqual([]);
+    }
   });
 });

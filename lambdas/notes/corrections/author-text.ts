@@ -15,14 +15,16 @@ export const latestTextOf = ({
 
 /**
  * The texts after an edit: the author's own words replace both. Those of another reader are kept beside
- * them, unless they are the author's.
+ * them, unless they are the author's latest. An earlier text of the author that another reader restores is
+ * a correction by that reader.
  *
  * @param text absent when the edit is not about the text
+ * @param wordsBy whose words a restored text is
  */
 export const textAfterEdit = (
   { userSub: authorSub, content, correctedContent, correctedBy }: NoteText & { userSub: string },
   editorSub: string,
-  text: string | undefined,
+  { text, wordsBy = editorSub }: { readonly text: string | undefined; readonly wordsBy?: string | undefined },
 ): NoteText => {
   const before = { content, correctedContent, correctedBy };
   if (text === undefined) return before;
@@ -30,7 +32,11 @@ export const textAfterEdit = (
   if (text === content) return { content };
   return text === correctedContent
     ? before
-    : { content, correctedContent: text, correctedBy: editorSub };
+    : {
+        content,
+        correctedContent: text,
+        correctedBy: wordsBy === authorSub ? editorSub : wordsBy,
+      };
 };
 
 /** A version of a note, for finding out whose words are the latest. */

@@ -62,8 +62,12 @@ export const restoreNoteRevision =
         const found = await dependencies.revisions.find(note, restoredRevision);
         if (found === null || !(await isShown(found)))
           throw invalidInput('restoredRevision: no such version of this note');
-        const { content, referenceType, place, quote } = found;
-        return { content, statement: { referenceType, place, quote } };
+        const { content, referenceType, place, quote, editorSub, correctedBy = editorSub } = found;
+        return {
+          content,
+          statement: { referenceType, place, quote },
+          restored: { revision: restoredRevision, wordsBy: correctedBy },
+        };
       },
     });
   };

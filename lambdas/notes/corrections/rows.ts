@@ -41,6 +41,13 @@ export type RevisionRow = z.infer<typeof revisionRowSchema>;
 export const revisionNumberOf = ({ part }: Pick<RevisionRow, 'part'>): number =>
   Number(part.slice(REVISION_PREFIX.length));
 
+/** An earlier version that becomes the current one again. */
+export interface RestoredVersion {
+  readonly revision: number;
+  /** Whose words it has. */
+  readonly wordsBy: string;
+}
+
 const CORRECTIONS_PART = 'CORRECTIONS';
 export const correctionsKey = (noteId: string) => ({ noteId, part: CORRECTIONS_PART });
 export const isCorrectionsPart = (part: unknown): boolean => part === CORRECTIONS_PART;

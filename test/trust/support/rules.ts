@@ -93,6 +93,7 @@ export const rules: Readonly<Record<OperationKey, Rule>> = {
     'stranger',
     'removed',
   )({ targetUserSub: owner.sub }),
+  'noteLists.listCorrectedNotes': own(asOwner),
   'noteLists.summarizeNotesOfBook': readers({ summary_of: '000000001' }),
   'noteLists.summarizeNotesOfBooks': readers({ summaries_of: '000000001,000000002' }),
   'openNoteLists.listNotesOfBook': everyone({ kanri_id: '000000001' }),

@@ -137,6 +137,80 @@ describe('words under the name of the author', () => {
   });
 });
 
+describe('the corrections of the own citations', () => {
+  const list = async (by: User, userSub = by.sub) =>
+    (await world.api.list(by, { userSub })) as {
+      readonly status: number;
+      readonly body: { readonly notes: readonly FullNote[]; readonly lastEvaluatedKey?: string };
+    };
+
+  it('WORDS-08 lists those whose last edit is another reader’s, with the words and the editor', async () => {
+    const note = await corrected();
+    const { body: placed } = await world.cite(hanako, { content: WORDS });
+    await world.cite(hanako, { content: '直されない' });
+    world.api.clock.now += 1_000;
+    await readers.correct(taro, placed, { place: '序' });
+    const { status, body } = await list(hanako);
+    expect(status).toBe(200);
+    expect(body.notes).toMatchObject([
+      { noteId: placed.noteId, content: WORDS, lastEditedBy: taro.sub, place: '序' },
+      { noteId: note.noteId, content: OTHER_WORDS, correctedBy: jiro.sub, authorContent: WORDS },
+    ]);
+    // What the author has edited since is no news.
+    await edit(hanako, note, WORDS);
+    expect((await list(hanako)).body.notes.map(({ noteId }) => noteId)).toEqual([placed.noteId]);
+    expect((await list(jiro)).body).toEqual({ notes: [] });
+  });
+
+  it('WORDS-08 a lock that has restored the words is no correction', async () => {
+    const { body: note } = await world.cite(hanako, { content: WORDS });
+    for (const [by, n] of [jiro, jiro, jiro, taro, taro, taro].entries()) {
+      await edit(n, note, `${OTHER_WORDS} ${String(by)}`);
+    }
+    expect((await list(hanako)).body.notes).toEqual([]);
+  });
+
+  it.each([
+    ['has blocked', hanako, jiro],
+    ['is blocked by', jiro, hanako],
+  ])('WORDS-08 leaves out those of a reader whom the author %s', async (_, by, of) => {
+    await corrected();
+    await world.api.tables.put('social', [blockRow(by.sub, of.sub)]);
+    expect((await list(hanako)).body.notes).toEqual([]);
+  });
+
+  it('WORDS-08 nobody else gets it', async () => {
+    await corrected();
+    expect((await list(jiro, hanako.sub)).status).toBe(403);
+    expect((await world.api.openList({ userSub: hanako.sub })).status).toBe(400);
+  });
+});
+
+describe('a version that another reader restores', () => {
+  it('WORDS-09 keeps the name of the reader whose words it has', async () => {
+    const note = await corrected();
+    await edit(hanako, note, '花子の新しい言葉');
+    const { status, body } = await readers.restore(taro, { ...note, revision: 3 }, 2);
+    expect({ status, body }).toMatchObject({
+      status: 200,
+      body: { content: OTHER_WORDS, correctedBy: jiro.sub, lastEditedBy: taro.sub },
+    });
+    await world.api.tables.put('social', [blockRow(sakura.sub, jiro.sub)]);
+    expect((await get(sakura, note)).content).toBe('花子の新しい言葉');
+  });
+
+  it('WORDS-09 with earlier words of the author is a correction by who restores it', async () => {
+    const { body: note } = await world.cite(hanako, { content: WORDS });
+    await edit(hanako, note, '花子の新しい言葉');
+    const { body } = await readers.restore(taro, { ...note, revision: 2 }, 1);
+    expect(body).toMatchObject({
+      content: WORDS,
+      correctedBy: taro.sub,
+      authorContent: '花子の新しい言葉',
+    });
+  });
+});
+
 describe.each([
   ['who has blocked the editor', taro, jiro],
   ['whom the editor has blocked', jiro, taro],
