@@ -1,5 +1,6 @@
 // The only file of this domain that other domains import.
 export { bookOfNote } from './mentions.ts';
+export { editNote } from './change-note.ts';
 export { createNote } from './create-note.ts';
 export { createDependencies as createNoteDependencies } from './dependencies.ts';
 export { type MostCited, type RankedBook, createMostCited } from './citations/most-cited.ts';

@@ -123,19 +123,22 @@ export const relationsStep: SeedStep = {
   run: relateReaders,
 };
 
-/** What the reader has written, to the last page. */
-const writtenBy = async ({ userSub, call }: ReaderSession): Promise<ReadonlySet<string>> => {
-  const contents = new Set<string>();
+/** What the reader has written, to the last page: the ids of the notes by their texts. */
+const writtenBy = async ({
+  userSub,
+  call,
+}: ReaderSession): Promise<ReadonlyMap<string, string>> => {
+  const written = new Map<string, string>();
   let cursor: string | undefined;
   do {
     const page = await call('noteLists', 'listNotesOfUser', {
       targetUserSub: userSub,
       ...(cursor !== undefined && { lastEvaluatedKey: cursor }),
     });
-    for (const { content } of page.notes) contents.add(content);
+    for (const { content, noteId } of page.notes) written.set(content, noteId);
     cursor = page.lastEvaluatedKey;
   } while (cursor !== undefined);
-  return contents;
+  return written;
 };
 
 const write = async (
@@ -205,7 +208,7 @@ const writeNotes = async (context: SeedContext): Promise<void> => {
     writers.map((username) => ({
       username,
       userSub: sessions[username].userSub,
-      written: written.get(username) ?? new Set(),
+      written: written.get(username) ?? new Map(),
     })),
   );
 };
@@ -213,6 +216,6 @@ const writeNotes = async (context: SeedContext): Promise<void> => {
 /** The demo readers' notes and citations, written through the operations that the page calls. */
 export const notesStep: SeedStep = {
   name: 'notes',
-  version: async () => '4',
+  version: async () => '5',
   run: writeNotes,
 };

@@ -22,6 +22,14 @@ const saidSchema = z.strictObject({
   daysAgo: z.int().min(1),
   /** Why the reader says so. */
   reason: text,
+  /** What another reader has made of the reason. */
+  corrected: z
+    .strictObject({
+      by: z.enum(demoReaders.map(({ username }) => username)),
+      daysAgo: z.int().min(0),
+      reason: text,
+    })
+    .optional(),
 });
 
 const demoCitationSchema = z.union([

@@ -1,6 +1,6 @@
 import { notesContract } from '#contract/operations/notes.ts';
 import { pageHref } from '#contract/pages.ts';
-import { createNote, createNoteDependencies } from '#lambdas/notes/public.ts';
+import { createNote, createNoteDependencies, editNote } from '#lambdas/notes/public.ts';
 import type { Database } from '#lambdas/shared/dynamo/client.ts';
 import { createLog } from '#lambdas/shared/logger.ts';
 import type { functionSpecs } from '#lambdas/specs/function-specs.ts';
@@ -13,8 +13,8 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 interface Writer {
   readonly username: Username;
   readonly userSub: string;
-  /** Texts of the reader's notes that are there already. */
-  readonly written: ReadonlySet<string>;
+  /** Texts of the reader's notes that are there already, with the ids of the notes. */
+  readonly written: ReadonlyMap<string, string>;
 }
 
 interface Surroundings {
@@ -29,8 +29,10 @@ interface Surroundings {
 }
 
 /** The text of the note: the page's form begins it with the address of the citing book. */
-const contentOf = ({ from, reason }: DemoCitation, origin: string): string =>
-  `${origin}${pageHref.manifestation(from)}\n\n${reason}`;
+const contentOf = (
+  { from, reason }: Pick<DemoCitation, 'from' | 'reason'>,
+  origin: string,
+): string => `${origin}${pageHref.manifestation(from)}\n\n${reason}`;
 
 const targetOf = (citation: DemoCitation) =>
   'to' in citation
@@ -55,25 +57,48 @@ const inputOf = (citation: DemoCitation, userSub: string, content: string) =>
     ...targetOf(citation),
   });
 
+const viewerOf = ({ username, userSub: sub }: Writer) => ({ sub, username, authTime: 0 });
+
 const recordCitationsOf = async (
-  { username, userSub, written }: Writer,
-  { database, tables, origin, citations, now }: Surroundings,
+  writer: Writer,
+  { database, tables, origin, writers, citations, now }: Surroundings,
 ): Promise<void> => {
+  const { username, userSub, written } = writer;
   let time = now;
   const dependencies = createNoteDependencies(
     { tables, settings: { SITE_ORIGIN: origin, FORMER_HOSTS: '' } },
     { log: createLog('notes'), database, clock: () => time },
   );
   const create = createNote(dependencies, 'InformationNote');
-  for (const [n, citation] of citations.entries()) {
-    const content = contentOf(citation, origin);
-    if (citation.by !== username || written.has(content)) continue;
-    time = now - citation.daysAgo * DAY_MS - n * MINUTE_MS;
-    await create({
-      input: inputOf(citation, userSub, content),
-      viewer: { sub: userSub, username, authTime: 0 },
+  const edit = editNote(dependencies, 'InformationNote');
+  const correct = async (noteId: string, { corrected, from }: DemoCitation): Promise<void> => {
+    const editor = writers.find((writer) => writer.username === corrected?.by);
+    if (corrected === undefined || editor === undefined) return;
+    time = now - corrected.daysAgo * DAY_MS;
+    await edit({
+      input: notesContract.EditInformationNote.input.parse({
+        noteID: noteId,
+        userSub: editor.userSub,
+        content: contentOf({ from, reason: corrected.reason }, origin),
+      }),
+      viewer: viewerOf(editor),
       idempotencyKey: undefined,
     });
+  };
+  for (const [n, citation] of citations.entries()) {
+    const content = contentOf(citation, origin);
+    if (citation.by !== username) continue;
+    time = now - citation.daysAgo * DAY_MS - n * MINUTE_MS;
+    const noteId =
+      written.get(content) ??
+      (
+        await create({
+          input: inputOf(citation, userSub, content),
+          viewer: viewerOf(writer),
+          idempotencyKey: undefined,
+        })
+      ).noteId;
+    await correct(noteId, citation);
   }
 };
 

@@ -111,7 +111,7 @@ describe('recording the citations of the demo data', () => {
   const writers = (['hanako', 'taro', 'jiro', 'sakura'] as const).map((username) => ({
     username,
     userSub: readers[username].sub,
-    written: new Set<string>(),
+    written: new Map<string, string>(),
   }));
 
   const record = async (): Promise<void> =>
@@ -190,6 +190,17 @@ describe('recording the citations of the demo data', () => {
     expect(body.pairs.map(({ citing }) => citing?.MainTitle)).toContain('日本の思想');
   });
 
+  it('WORDS-11 has a citation whose text another reader has corrected', async () => {
+    const { body } = await api.list(hanako, { userSub: hanako.sub });
+    const reasons = demoCitations.flatMap(({ reason, corrected }) =>
+      corrected === undefined ? [] : [{ reason, corrected: corrected.reason }],
+    );
+    expect(body.notes.map(({ content }) => content.split('\n').at(-1))).toEqual(
+      reasons.map(({ corrected }) => corrected),
+    );
+    expect(body.notes).toMatchObject([{ correctedBy: jiro.sub, lastEditedBy: jiro.sub }]);
+  });
+
   it('CITE-72 makes some within the last week, and most before', async () => {
     const all = await Promise.all(
       [...citedBooks().keys()].map(async (id) => listed(`CITING#BOOK#${id}`)),
@@ -210,11 +221,13 @@ describe('recording the citations of the demo data', () => {
       return Items.filter(({ part }) => part === 'NOTE');
     };
     const [first, ...rest] = await stored();
-    for (const { userSub, content } of rest) {
-      writers.find((writer) => writer.userSub === userSub)?.written.add(String(content));
+    for (const { userSub, content, noteId } of rest) {
+      const { written } = writers.find((writer) => writer.userSub === userSub) ?? {};
+      written?.set(String(content), String(noteId));
     }
     await record();
     const after = await stored();
+    expect(after).toEqual(expect.arrayContaining(rest));
     expect(after).toHaveLength(rest.length + 2);
     expect(after.filter(({ content }) => content === first?.['content'])).toHaveLength(2);
   });

@@ -24,7 +24,10 @@ export const latestTextOf = ({
 export const textAfterEdit = (
   { userSub: authorSub, content, correctedContent, correctedBy }: NoteText & { userSub: string },
   editorSub: string,
-  { text, wordsBy = editorSub }: { readonly text: string | undefined; readonly wordsBy?: string | undefined },
+  {
+    text,
+    wordsBy = editorSub,
+  }: { readonly text: string | undefined; readonly wordsBy?: string | undefined },
 ): NoteText => {
   const before = { content, correctedContent, correctedBy };
   if (text === undefined) return before;

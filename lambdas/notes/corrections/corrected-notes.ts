@@ -22,12 +22,11 @@ export const listCorrectedNotes =
   }: NoteReadDependencies): Run<typeof noteListsContract, 'listCorrectedNotes'> =>
   async ({ input: { userSub, lastEvaluatedKey: cursor }, viewer }) => {
     const show = async (rows: readonly NoteRow[]) => {
-      const corrected = rows.filter(({ lastEditedBy }) => lastEditedBy !== undefined);
-      const editors = corrected.flatMap(({ lastEditedBy = [], correctedBy = [] }) =>
+      const editors = rows.flatMap(({ lastEditedBy = [], correctedBy = [] }) =>
         [lastEditedBy, correctedBy].flat(),
       );
       const relationTo = await relationsTo(relations, viewer, editors);
-      return corrected.flatMap((row) => {
+      return rows.flatMap((row) => {
         const note: FullNote = fullNoteFor(row, viewer.sub, relationTo);
         if (note.lastEditedBy === undefined) return [];
         return [{ position: lastEditOrder.positionOf(row), note }];

@@ -84,7 +84,7 @@ describe('an export of an account', () => {
     });
   });
 
-  it('CITE-40 UNLAB-07 REPORT-07 TRUST-50 exports all data of the reader as JSON', async () => {
+  it('CITE-40 UNLAB-07 REPORT-07 TRUST-50 WORDS-06 exports all data of the reader as JSON', async () => {
     await ask(hanako);
     const { json } = open();
     const book = { KANRI_ID: '000000001', ISBN: '9784', MainTitle: 'こころ' };
@@ -147,7 +147,13 @@ describe('an export of an account', () => {
       notes: [
         expect.objectContaining({ content: '一行目\n"二行目", 終わり', noteOpenLevel: 'PRIVATE' }),
         expect.objectContaining({ content: formula }),
-        expect.objectContaining({ noteId: hanakosCitation, place: '第3章', quote: '一身独立して' }),
+        expect.objectContaining({
+          noteId: hanakosCitation,
+          // The own words, although the row is from before they were kept.
+          content: '初版',
+          place: '第3章',
+          quote: '一身独立して',
+        }),
       ],
       'note-versions': [
         {

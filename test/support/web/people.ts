@@ -45,6 +45,7 @@ export const answerProfile = (
   for (const route of ['openNoteLists', 'noteLists'] as const) {
     server.answer(route, 'listNotesOfUser', () => ({ notes: [] }));
   }
+  server.answer('noteLists', 'listCorrectedNotes', () => ({ notes: [] }));
   server.answer('followInfo', 'get_following_count', () => ({ followingCount: following }));
   server.answer('followInfo', 'get_followers_count', () => ({ followersCount: followers }));
   server.answer('followInfo', 'get_friends_count', () => ({ friendsCount: friends }));

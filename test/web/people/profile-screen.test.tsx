@@ -200,6 +200,53 @@ describe('a public profile', () => {
     ]);
   });
 
+  it('WORDS-10 lists the citations that others have corrected above the own notes', async () => {
+    const own = note({ userSub: hanako.sub, content: '自分の感想。' });
+    const citation = note({
+      noteType: 'InformationNote',
+      userSub: hanako.sub,
+      content: '太郎の言葉。',
+      authorContent: 'もとの言葉。',
+      lastEditedBy: taro.userSub,
+      correctedBy: taro.userSub,
+      editedAt: '2026-04-09T00:00:00.000Z',
+    });
+    answerProfile(server, hanakoProfile);
+    answerWriters(server);
+    server.answer('noteLists', 'listNotesOfUser', () => ({ notes: [own] }));
+    server.answer('noteLists', 'listCorrectedNotes', () => ({ notes: [citation] }));
+    await open(hanakoProfile, hanako);
+    const corrected = within(
+      await screen.findByRole('region', { name: 'ほかの読者が訂正した引用' }),
+    );
+    expect(await corrected.findByText('太郎の言葉。')).toBeVisible();
+    await waitFor(() => {
+      expect(corrected.getByRole('article')).toHaveTextContent('この文は、太郎さんが訂正した');
+    });
+    const notes = within(screen.getByRole('region', { name: 'あなたのノート' }));
+    expect(notes.getAllByRole('article')).toHaveLength(1);
+    expect(server.requestsOf('listCorrectedNotes')).toMatchObject([
+      { input: { userSub: hanako.sub } },
+    ]);
+  });
+
+  it('WORDS-10 shows the own notes without a heading when nothing was corrected', async () => {
+    answerProfile(server, hanakoProfile);
+    await open(hanakoProfile, hanako);
+    expect(await screen.findByText('まだノートがありません')).toBeVisible();
+    expect(screen.queryByRole('heading', { level: 3 })).toBeNull();
+  });
+
+  it('WORDS-10 shows the own notes when the corrections cannot be loaded', async () => {
+    const warn = jest.spyOn(console, 'warn').mockReturnValue();
+    answerProfile(server, hanakoProfile);
+    server.fail('noteLists', 'listCorrectedNotes', 400);
+    await open(hanakoProfile, hanako);
+    expect(await screen.findByText('まだノートがありません')).toBeVisible();
+    expect(screen.getByText(/ノートを読み込めませんでした/)).toBeVisible();
+    warn.mockRestore();
+  });
+
   it('PUB-10 shows that the viewer is blocked when only the list of notes says so', async () => {
     const warn = jest.spyOn(console, 'warn').mockReturnValue();
     answerProfile(server, taro);

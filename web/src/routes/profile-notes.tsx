@@ -2,6 +2,7 @@ import { NotebookPen } from 'lucide-react';
 import type { Profile } from '#contract/entities/profile.ts';
 import { BySession } from '../parts/session/by-session.tsx';
 import { EmptyState } from '../components/page-states.tsx';
+import { BelowCorrections } from '../features/notes/corrected-notes.tsx';
 import { NoteList, NotesLoading } from '../features/notes/note-list.tsx';
 import { notesOfUserQuery } from '../features/notes/queries.ts';
 import { GuardedNotes } from '../features/people/guarded-notes.tsx';
@@ -37,7 +38,7 @@ export const ProfileNotes = ({ profile, viewerSub }: ProfileNotesProps) => {
   );
   const forReader = (viewer: string) =>
     viewer === userSub ? (
-      listFor(viewer)
+      <BelowCorrections userSub={userSub}>{listFor(viewer)}</BelowCorrections>
     ) : (
       <GuardedNotes pair={{ viewerSub: viewer, otherSub: userSub }} pending={<NotesLoading />}>
         {listFor(viewer)}

@@ -181,6 +181,18 @@ export const Editor = ({ userSub }: { readonly userSub: string }) => {
   );
 };
 
+/** Whose words the text is when they are not the author's. */
+export const WordsOf = ({ userSub }: { readonly userSub: string }) => {
+  const [before, after] = useTexts({ ja, en }).wordsOf;
+  return (
+    <Typography variant="body2" color="textSecondary">
+      {before}
+      <Editor userSub={userSub} />
+      {after}
+    </Typography>
+  );
+};
+
 /** When a note was edited, and by whom if not by its author. */
 const Edited = ({ note }: { readonly note: FullNote }) => {
   const texts = useTexts({ ja, en });

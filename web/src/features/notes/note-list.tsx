@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
-import type { Note } from '#contract/entities/note.ts';
+import type { FullNote, Note } from '#contract/entities/note.ts';
 import { pageHref } from '#contract/pages.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { HiddenMark } from '../../parts/reports/hidden.tsx';
@@ -15,7 +15,7 @@ import { shownName, userQuery } from '../../parts/readers/users.ts';
 import { excerptOf, newestChangeFirst, withoutStart } from './list-rules.ts';
 import { useSiteHosts } from './embeds.tsx';
 import { booksOfCitation, NoteCitation, NoteContent } from './note-content.tsx';
-import { kindColour, NoteAuthor, NoteFacts, NoteKind, NoteTime } from './note-head.tsx';
+import { kindColour, NoteAuthor, NoteFacts, NoteKind, NoteTime, WordsOf } from './note-head.tsx';
 import type { NoteListQuery } from './queries.ts';
 import { en } from './texts.en.ts';
 import { ja } from './texts.ja.ts';
@@ -102,7 +102,8 @@ const Head = ({ note }: { readonly note: Note }) => {
 };
 
 interface NoteCardProps {
-  readonly note: Note;
+  /** Lists have notes without their editors, but for the list of corrections. */
+  readonly note: FullNote;
   /** Of the first notes of the list: the server renders their cards, too. */
   readonly first: boolean;
   /** The book whose page shows the card. */
@@ -140,6 +141,7 @@ export const NoteCard = ({ note, first, onPageOf, about }: NoteCardProps) => {
       <NoteCitation note={note} first={first} />
       <Text>
         <NoteContent content={text} shownBooks={booksOfCitation(note)} first={first} />
+        {note.correctedBy !== undefined && <WordsOf userSub={note.correctedBy} />}
       </Text>
       {isCut && (
         // Only visual: the link of the card leads to the whole note.

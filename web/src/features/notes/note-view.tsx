@@ -9,7 +9,7 @@ import type { NoteEditFormProps } from './change-note.tsx';
 import { CitationFoot } from './citation-foot.tsx';
 import { hasEditDraft } from './edit-draft.ts';
 import { booksOfCitation, NoteCitation, NoteContent } from './note-content.tsx';
-import { Editor, kindColour, NoteAuthor, NoteFacts, NoteKind, NoteTime } from './note-head.tsx';
+import { kindColour, NoteAuthor, NoteFacts, NoteKind, NoteTime, WordsOf } from './note-head.tsx';
 import type { RestoreWordsProps } from './restore-words.tsx';
 import { en } from './texts.en.ts';
 import { ja } from './texts.ja.ts';
@@ -53,17 +53,11 @@ const CorrectedWords = ({
   viewer,
   onDone,
 }: Pick<NoteViewProps, 'note' | 'viewer'> & Pick<RestoreWordsProps, 'onDone'>) => {
-  const texts = useTexts({ ja, en });
   const { correctedBy, authorContent } = note;
   if (correctedBy === undefined || authorContent === undefined) return null;
-  const [before, after] = texts.wordsOf;
   return (
     <Box sx={{ mt: 2 }}>
-      <Typography variant="body2" color="textSecondary">
-        {before}
-        <Editor userSub={correctedBy} />
-        {after}
-      </Typography>
+      <WordsOf userSub={correctedBy} />
       {viewer !== null && (
         <Suspense fallback={null}>
           <RestoreWords note={note} authorContent={authorContent} onDone={onDone} />

@@ -28,7 +28,7 @@ const pageOf = (response: unknown): NotePage =>
   Array.isArray(response) ? { notes: response as Note[] } : (response as NotePage);
 
 interface NoteListOptions {
-  readonly of: readonly ['timeline' | 'book' | 'user', string];
+  readonly of: readonly ['timeline' | 'book' | 'user' | 'corrected', string];
   readonly kind?: NoteType | undefined;
   readonly viewer: ViewerSub;
   readonly readPage: (
@@ -131,6 +131,18 @@ export const notesOfUserQuery = (
         { signal },
       ),
   });
+
+/** The reader's own citations whose last edit is another reader's. */
+export const correctedNotesQuery = (api: ApiClient, userSub: string): NoteListQuery => ({
+  ...noteListQuery({
+    of: ['corrected', userSub],
+    viewer: userSub,
+    readPage: (cursor, signal) =>
+      api.call('noteLists', 'listCorrectedNotes', { userSub, ...cursor }, { signal }),
+  }),
+  // The list is mounted after its section has loaded them.
+  staleTime: staleTime.relation,
+});
 
 /**
  * One note, from the open endpoint, which reads a token if there is one. A hidden note is a 404,

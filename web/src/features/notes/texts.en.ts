@@ -112,6 +112,10 @@ export const en: Translated<typeof ja> = {
   before: 'Before: ',
   after: 'After: ',
   /** Around the name of a reader. */
+  correctedByOthers: 'Citations corrected by other readers',
+  correctedHint:
+    'Your citations that another reader was the last to change. Open one to see its history or to undo the change.',
+  ownNotes: 'Your notes',
   wordsOf: ['This text was corrected by ', '.'],
   restoreWords: 'Restore the author’s text',
   restoredWords: 'The author’s text was restored.',

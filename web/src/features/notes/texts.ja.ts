@@ -110,6 +110,10 @@ export const ja = {
   /** Around the name of a reader. */
   wordsOf: ['この文は、', 'さんが訂正したものです。'],
   restoreWords: '著者の文に戻す',
+  correctedByOthers: 'ほかの読者が訂正した引用',
+  correctedHint:
+    '最後に変更したのがほかの読者である、あなたの引用です。ノートを開くと、履歴を確かめたり元に戻したりできます。',
+  ownNotes: 'あなたのノート',
   restoredWords: '著者の文に戻しました。',
   restoreWordsFailed: '著者の文に戻せませんでした。',
   restoredByLock: '変更が続いたため、自動で著者の文に戻しました。',
