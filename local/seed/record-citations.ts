@@ -72,7 +72,7 @@ const recordCitationsOf = async (
   const create = createNote(dependencies, 'InformationNote');
   const edit = editNote(dependencies, 'InformationNote');
   const correct = async (noteId: string, { corrected, from }: DemoCitation): Promise<void> => {
-    const editor = writers.find((writer) => writer.username === corrected?.by);
+    const editor = writers.find((one) => one.username === corrected?.by);
     if (corrected === undefined || editor === undefined) return;
     time = now - corrected.daysAgo * DAY_MS;
     await edit({

@@ -51,6 +51,7 @@ const wire: Readonly<Record<RouteName, Wire>> = {
     operations: {
       listNotesOfBook: pageOf('kanri_id noteType'),
       listNotesOfUser: pageOf('targetUserSub'),
+      listCorrectedNotes: pageOf('userSub'),
       summarizeNotesOfBook: 'summary_of',
       summarizeNotesOfBooks: 'summaries_of',
     },

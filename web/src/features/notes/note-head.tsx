@@ -169,7 +169,7 @@ export const NoteTime = ({ at }: { readonly at: string }) => (
 );
 
 /** The name of a reader who has edited a note, within a line of text. */
-export const Editor = ({ userSub }: { readonly userSub: string }) => {
+const Editor = ({ userSub }: { readonly userSub: string }) => {
   const common = useTexts('common');
   const { data: editor } = useQuery(userQuery(useApi(), userSub));
   if (editor === undefined) return common.someone;
