@@ -1,6 +1,7 @@
 import { KANRI_IDSchema, TENKYO_IDSchema } from '#contract/entities/ids.ts';
 import type { Note } from '#contract/entities/note.ts';
 import { NOTE_MENTIONS_MAX } from '#contract/limits.ts';
+import { pageLinksIn } from '#contract/page-links.ts';
 import { siteHostsOf } from '#contract/site-hosts.ts';
 import { authorMention, bookMention, type Mention } from './rows.ts';
 
@@ -15,26 +16,6 @@ interface StoredMentions {
   readonly note: MentioningNote;
   readonly mentions: readonly string[];
 }
-
-/**
- * A link to the page of a book or a person. Japanese text may follow it without a space; a character
- * that could belong to the id or to a longer path makes it a different link.
- */
-const PAGE_LINK =
-  /https?:\/\/([^\s/?#]+)\/(manifestation|author)\/([0-9A-Za-z][\w-]*)\/?(?![\w%/-])/g;
-
-interface PageLink {
-  readonly page: string;
-  readonly id: string;
-}
-
-const linkedIn = (content: string, siteHosts: readonly string[] | null): readonly PageLink[] =>
-  [...content.matchAll(PAGE_LINK)].flatMap(([, host = '', page = '', id = '']) =>
-    siteHosts === null || siteHosts.includes(host.toLowerCase()) ? [{ page, id }] : [],
-  );
-
-const idsOf = (links: readonly PageLink[], page: string): readonly string[] =>
-  links.filter((link) => link.page === page).map(({ id }) => id);
 
 const isGiven = (id: string | undefined): id is string => id !== undefined;
 
@@ -54,13 +35,15 @@ export const mentionsOf = (
   note: MentioningNote,
   siteHosts: readonly string[] | null,
 ): readonly Mention[] => {
-  const links = linkedIn(note.content, siteHosts);
+  const links = pageLinksIn(note.content, siteHosts);
+  const idsOf = (page: 'manifestation' | 'author') =>
+    links.flatMap((link) => (link.page === page ? [link.id] : []));
   const books = [
     note.referenceSourceKANRI_ID,
     note.referenceTargetKANRI_ID,
-    ...idsOf(links, 'manifestation'),
+    ...idsOf('manifestation'),
   ].filter((id) => KANRI_IDSchema.safeParse(id).success);
-  const people = idsOf(links, 'author').filter((id) => TENKYO_IDSchema.safeParse(id).success);
+  const people = idsOf('author').filter((id) => TENKYO_IDSchema.safeParse(id).success);
   // By importance, as the limit cuts off the end: references, linked books, linked people.
   const all = [
     ...[note.referenceTargetTENKYO_ID].filter(isGiven).map(authorMention),

@@ -8,15 +8,18 @@ import { NOTE_EDIT_ROWS } from '#web/lib/measures.ts';
 import { DraftNotice } from '../../components/draft-notice.tsx';
 import { useDraft } from '../../lib/drafts.ts';
 import { useTexts } from '../../texts/texts.ts';
+import { BookChip, NoBookHint } from './book-chip.tsx';
 import { type ChangeLimit, ChangeLimitNotice } from './change-limit.tsx';
 import { type ChangeOutcome, useRejectedChange } from './change-outcome.ts';
 import { EditConflict } from './edit-conflict.tsx';
-import { draftOf, type EditDraft, type EditVersion } from './edit-draft.ts';
+import { draftOf, exchanged, type EditDraft, type EditVersion } from './edit-draft.ts';
 import { startOf, textAfter } from './list-rules.ts';
+import { booksIn } from './note-book.ts';
 import { isPostable, NoteBox, useSendNote } from './note-writing.tsx';
 import { noteKeys } from './queries.ts';
 import { en } from './texts.en.ts';
 import { ja } from './texts.ja.ts';
+import { useBookOfText } from './use-book-of-text.ts';
 import { useSiteHosts } from './embeds.tsx';
 
 interface EditNote {
@@ -111,6 +114,29 @@ const useHiddenStart = ({ noteType, content, referenceSourceKANRI_ID: source }: 
     : '';
 };
 
+/** The book of the form of a note that is about one by its text; a citation has its books as fields. */
+const useBookOfNote = ({ noteType, content }: Note): string | undefined => {
+  const siteHosts = useSiteHosts();
+  return noteType === 'InformationNote' ? undefined : booksIn(content, siteHosts)[0];
+};
+
+/** The text in the form: its draft, the start that is not shown, and the book that it is about. */
+const useEditedText = (note: Note) => {
+  const start = useHiddenStart(note);
+  const shown = textAfter(start, note.content);
+  const draft = useDraft<EditDraft>({
+    form: 'edit',
+    subject: note.noteId,
+    start: { content: shown, editedAt: note.editedAt },
+    parseDraft: draftOf,
+  });
+  // Drafts of earlier releases have the start.
+  const content = textAfter(start, draft.value.content);
+  const KANRI_ID = useBookOfNote(note);
+  const book = useBookOfText(KANRI_ID, { content, isAbout: draft.value.isAbout ?? true });
+  return { start, shown, draft, content, KANRI_ID, book };
+};
+
 /**
  * Edits the text of a note in place; stays open when saving fails. When somebody else has edited the
  * note meanwhile, it shows both texts, and saving again replaces the version that it shows.
@@ -120,21 +146,12 @@ export const NoteEditForm = ({ note, onDone }: NoteEditFormProps) => {
   const texts = useTexts({ ja, en });
   const { edit, isPending, isSaved } = useEditNote(note, texts.saveFailed);
   const [limit, setLimit] = useState<ChangeLimit | null>(null);
-  const start = useHiddenStart(note);
-  const shown = textAfter(start, note.content);
-  const draft = useDraft<EditDraft>({
-    form: 'edit',
-    subject: note.noteId,
-    start: { content: shown, editedAt: note.editedAt },
-    parseDraft: draftOf,
-  });
+  const { start, shown, draft, content, KANRI_ID, book } = useEditedText(note);
   const { editedAt, mine } = draft.value;
-  // Drafts of earlier releases have the start.
-  const content = textAfter(start, draft.value.content);
   // The draft keeps the version it began with, so that a reload shows both texts again.
   const isStale = editedAt !== note.editedAt && !isSaved;
   const box = useRef<HTMLTextAreaElement>(null);
-  const canSave = hasContent(content) && isPostable(start + content) && !isPending;
+  const canSave = hasContent(content) && isPostable(start + book.sent) && !isPending;
   const { restored } = draft;
   useEffect(() => {
     // Not `autoFocus`: the menu that opened this form returns the focus to its button after that.
@@ -147,7 +164,7 @@ export const NoteEditForm = ({ note, onDone }: NoteEditFormProps) => {
   };
   const save = async (): Promise<void> => {
     setLimit(null);
-    const outcome = await edit({ content: start + content, editedAt: note.editedAt });
+    const outcome = await edit({ content: start + book.sent, editedAt: note.editedAt });
     if (outcome === 'saved') close();
     else if (outcome !== null && outcome !== 'stale') setLimit(outcome);
   };
@@ -167,18 +184,25 @@ export const NoteEditForm = ({ note, onDone }: NoteEditFormProps) => {
           current={{ ...note, content: shown }}
           mine={mine ?? null}
           onTake={() => {
-            draft.set(
-              mine === undefined
-                ? { content: shown, editedAt, mine: content }
-                : { content: mine, editedAt },
-            );
+            draft.set(exchanged({ ...draft.value, content }, shown));
+            box.current?.focus();
+          }}
+        />
+      )}
+      {KANRI_ID !== undefined && (
+        <BookChip
+          KANRI_ID={KANRI_ID}
+          isAbout={book.isAbout}
+          disabled={isPending}
+          onChange={(isAbout) => {
+            draft.set({ ...draft.value, ...book.change(isAbout) });
             box.current?.focus();
           }}
         />
       )}
       <NoteBox
         rows={NOTE_EDIT_ROWS}
-        sentBefore={start}
+        sentBefore={start + book.start}
         value={content}
         readOnly={isPending}
         inputRef={box}
@@ -186,6 +210,7 @@ export const NoteEditForm = ({ note, onDone }: NoteEditFormProps) => {
           draft.set({ ...draft.value, content: changed });
         }}
       />
+      {KANRI_ID !== undefined && book.hasNoBook && <NoBookHint />}
       {limit !== null && <ChangeLimitNotice limit={limit} />}
       <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 1 }}>
         <Button onClick={close} disabled={isPending}>

@@ -9,15 +9,28 @@ export interface EditVersion {
 export interface EditDraft extends EditVersion {
   /** The reader's own text while the box contains that of a later version. */
   readonly mine?: string;
+  /** False: the reader has removed the book that the note is about. */
+  readonly isAbout?: boolean;
 }
 
 /** Reads a stored draft; null if a field does not fit the form any more. */
 export const draftOf = (stored: unknown): EditDraft | null => {
   // Written by this form, or an earlier release of it: every field is checked.
-  const { content, editedAt, mine } = (stored ?? {}) as Partial<EditDraft>;
+  const { content, editedAt, mine, isAbout } = (stored ?? {}) as Partial<EditDraft>;
   if (typeof content !== 'string' || typeof editedAt !== 'string') return null;
-  return { content, editedAt, ...(typeof mine === 'string' && { mine }) };
+  return {
+    content,
+    editedAt,
+    ...(typeof mine === 'string' && { mine }),
+    ...(isAbout === false && { isAbout }),
+  };
 };
+
+/** The draft after the text in the box was exchanged with the other one: the reader's own, or the current one. */
+export const exchanged = ({ mine, ...draft }: EditDraft, current: string): EditDraft =>
+  mine === undefined
+    ? { ...draft, content: current, mine: draft.content }
+    : { ...draft, content: mine };
 
 /** Whether this browser has an edit of the note that its reader has not saved. */
 export const hasEditDraft = (noteId: string, userSub: string): boolean =>

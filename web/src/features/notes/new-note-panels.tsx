@@ -51,14 +51,14 @@ const PanelContent = ({ name, KANRI_ID, onDone }: PanelContentProps) => {
   const { noteType } = panels[name];
   const form = {
     subject: draftSubject(name, KANRI_ID),
-    startContent: noteStart(siteOrigin, KANRI_ID),
+    KANRI_ID,
     onPosted: onDone,
     onCancel: onDone,
   };
   return (
     <Suspense fallback={<Skeleton variant="rounded" height={240} />}>
       {noteType === 'InformationNote' ? (
-        <InformationForm {...form} KANRI_ID={KANRI_ID} />
+        <InformationForm {...form} startContent={noteStart(siteOrigin, KANRI_ID)} />
       ) : (
         <NoteForm {...form} label={texts.start[name]} types={[noteType]} />
       )}

@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import type { Note } from '#contract/entities/note.ts';
 import {
   effectiveLevels,
+  hasContent,
   levelsAreFixed,
   noteLevels,
   type NoteLevel,
@@ -11,10 +12,14 @@ import {
 import { DraftNotice } from '../../components/draft-notice.tsx';
 import { useSnackbar } from '../../components/snackbar.tsx';
 import { type DraftKey, useDraft } from '../../lib/drafts.ts';
+import { useConfig } from '../../lib/config.ts';
 import { useTexts } from '../../texts/texts.ts';
+import { BookChip, NoBookHint } from './book-chip.tsx';
 import { useCreateNote } from './create-note.ts';
 import { FormActions } from './form-actions.tsx';
+import { noteStart } from './list-rules.ts';
 import { isPostable, NoteBox } from './note-writing.tsx';
+import { useBookOfText } from './use-book-of-text.ts';
 import { en } from './texts.en.ts';
 import { ja } from './texts.ja.ts';
 
@@ -25,6 +30,8 @@ interface Draft {
   readonly noteType: WrittenType;
   readonly content: string;
   readonly levels: { readonly open: NoteLevel; readonly reply: NoteLevel };
+  /** Whether the note is about the book of the form, if the form has one. */
+  readonly isAbout: boolean;
 }
 
 const isLevel = (value: unknown): value is NoteLevel => noteLevels.some((level) => level === value);
@@ -34,11 +41,12 @@ const draftOf =
   (types: readonly WrittenType[]) =>
   (stored: unknown): Draft | null => {
     // Written by this form, or an earlier release of it: every field is checked.
-    const { noteType, content, levels } = (stored ?? {}) as Partial<Draft>;
+    const { noteType, content, levels, isAbout = true } = (stored ?? {}) as Partial<Draft>;
     const known = types.find((type) => type === noteType);
     if (known === undefined || typeof content !== 'string') return null;
     if (!isLevel(levels?.open) || !isLevel(levels.reply)) return null;
-    return { noteType: known, content, levels: effectiveLevels(known, levels) };
+    if (typeof isAbout !== 'boolean') return null;
+    return { noteType: known, content, levels: effectiveLevels(known, levels), isAbout };
   };
 
 interface ChoiceProps<T extends string> {
@@ -128,15 +136,17 @@ interface NoteFormProps {
   readonly types: readonly [WrittenType, ...WrittenType[]];
   /** What the draft is stored as. */
   readonly subject: DraftKey['subject'];
-  /** The initial text of a new note, such as the address of its book. */
-  readonly startContent?: string;
+  /** The book of the page: the text begins with its address, and the note is about it unless the reader says otherwise. */
+  readonly KANRI_ID?: string;
   readonly onPosted?: (note: Note) => void;
   /** With it the form has a button to cancel. */
   readonly onCancel?: () => void;
 }
 
-/** The draft of the form, and whether it contains no more than the initial text. */
-const useNoteDraft = ({ types, subject, startContent = '' }: NoteFormProps) => {
+/** The draft of the form, what it sends, and whether that is no more than the address of the book. */
+const useNoteDraft = ({ types, subject, KANRI_ID }: NoteFormProps) => {
+  const { siteOrigin } = useConfig();
+  const startContent = KANRI_ID === undefined ? '' : noteStart(siteOrigin, KANRI_ID);
   const { value, ...draft } = useDraft<Draft>({
     form: 'note',
     subject,
@@ -144,11 +154,18 @@ const useNoteDraft = ({ types, subject, startContent = '' }: NoteFormProps) => {
       noteType: types[0],
       content: startContent,
       levels: { open: 'PUBLIC', reply: 'PUBLIC' },
+      isAbout: true,
     },
     parseDraft: draftOf(types),
   });
-  const isOnlyStart = startContent !== '' && value.content.trim() === startContent.trim();
-  return { ...draft, value, isOnlyStart };
+  const book = useBookOfText(KANRI_ID, value);
+  return {
+    ...draft,
+    value,
+    book,
+    startContent,
+    isOnlyStart: startContent !== '' && book.sent.trim() === startContent.trim(),
+  };
 };
 
 /** A form with an initial text opens with the cursor at the end of the text. */
@@ -172,13 +189,15 @@ export const NoteForm = (props: NoteFormProps) => {
   const texts = useTexts({ ja, en });
   const show = useSnackbar();
   const { create, isPending } = useCreateNote();
-  const box = useCursorAtEnd(props.startContent);
-  const { value: draft, set: setDraft, restored, clear, isOnlyStart } = useNoteDraft(props);
+  const { value: draft, set: setDraft, restored, clear, ...about } = useNoteDraft(props);
+  const { book, isOnlyStart } = about;
+  const box = useCursorAtEnd(about.startContent);
   // The server accepts the initial text alone: a citation may consist of it.
-  const canPost = isPostable(draft.content) && !isOnlyStart && !isPending;
+  const canPost = hasContent(draft.content) && isPostable(book.sent) && !isOnlyStart && !isPending;
 
   const post = async (): Promise<void> => {
-    const note = await create(draft);
+    const { noteType, levels } = draft;
+    const note = await create({ noteType, levels, content: book.sent });
     if (note === null) return;
     clear();
     show({ text: texts.form.posted, severity: 'success' });
@@ -205,7 +224,20 @@ export const NoteForm = (props: NoteFormProps) => {
           }}
         />
       )}
+      {props.KANRI_ID !== undefined && (
+        <BookChip
+          KANRI_ID={props.KANRI_ID}
+          isAbout={book.isAbout}
+          disabled={isPending}
+          onChange={(isAbout) => {
+            setDraft({ ...draft, ...book.change(isAbout) });
+            // The button that had the focus is unmounted.
+            box.current?.focus();
+          }}
+        />
+      )}
       <NoteBox
+        sentBefore={book.start}
         value={draft.content}
         readOnly={isPending}
         inputRef={box}
@@ -213,6 +245,7 @@ export const NoteForm = (props: NoteFormProps) => {
           setDraft({ ...draft, content });
         }}
       />
+      {book.hasNoBook && <NoBookHint />}
       <Choices draft={draft} types={types} onChange={setDraft} />
       <FormActions
         submit={texts.form.post}

@@ -51,6 +51,11 @@ export const en: Translated<typeof ja> = {
     impression: 'Write an impression',
   },
   createFailed: 'The note could not be posted.',
+  aboutBook: (title = '') => (title === '' ? 'About this book' : `About “${title}”`),
+  notAbout: (title = '') => (title === '' ? 'Detach from this book' : `Detach from “${title}”`),
+  makeAbout: (title = '') =>
+    title === '' ? 'Make it about this book' : `Make it about “${title}”`,
+  aboutNoBook: 'Without the address of a book, this note is shown on no book’s page.',
   onlyStart: 'The address of the book alone cannot be posted. Please add some text.',
   draftsOf: (names: readonly string[]) =>
     `You have a draft: ${names.map((name) => `“${name}”`).join(', ')}`,

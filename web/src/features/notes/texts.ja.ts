@@ -48,6 +48,10 @@ export const ja = {
     impression: '感想を書く',
   },
   createFailed: 'ノートを投稿できませんでした。',
+  aboutBook: (title = '') => (title === '' ? 'この本のノート' : `『${title}』のノート`),
+  notAbout: (title = '') => (title === '' ? 'この本から外す' : `『${title}』から外す`),
+  makeAbout: (title = '') => (title === '' ? 'この本のノートにする' : `『${title}』のノートにする`),
+  aboutNoBook: '本のアドレスがないので、このノートはどの本のページにも表示されません。',
   onlyStart: '本のアドレスだけでは投稿できません。文章を書き足してください。',
   draftsOf: (names: readonly string[]) =>
     `書きかけの下書きがあります：${names.map((name) => `「${name}」`).join('')}`,
