@@ -97,8 +97,12 @@ const htmlOf = (site: Site, locale: PageLocale, { content, screen, status }: Ren
   });
 };
 
-/** Private screens are as public as the built page; what may be hidden is cached like a note. */
+/**
+ * Private screens are as public as the built page; what may be hidden is cached like a note, and so is a page
+ * that lacks a section.
+ */
 const cachePolicyOf = ({ content, screen }: RenderedPage): PageCache => {
+  if (content?.isComplete === false) return PAGE_CACHE.written;
   if (content !== null) return cacheOf(content.subject);
   return screen === null ? PAGE_CACHE.built : PAGE_CACHE.written;
 };

@@ -92,6 +92,19 @@ describe('failures of the page function', () => {
     expect(await ask(pagePatterns.login)).toMatchObject({ statusCode: 200, body: BUILT.body });
   });
 
+  it.each([
+    ['ten seconds when the API fails for its hits', 500, /s-maxage=10, must-revalidate/],
+    ['minutes when it has them', 200, /s-maxage=300, stale-while-revalidate/],
+  ])('SSR-19 lets the edge keep a page of search results for %s', async (_, status, expected) => {
+    const answer = (path: string) => (path.includes('/works') ? { works: [], more: false } : []);
+    const { ask } = open({
+      send: (path) => Promise.resolve(Response.json(answer(path), { status })),
+    });
+    const { statusCode, headers } = await ask(pageHref.search('漱石'));
+    expect(statusCode).toBe(200);
+    expect(headers?.['cache-control']).toMatch(expected);
+  });
+
   it('MONITOR-13 logs each page without content under the code that is counted', async () => {
     const error = jest.fn();
     const { ask } = open({
