@@ -3,6 +3,7 @@ import { benchBookshelf } from './bookshelf.ts';
 import { benchCitations } from './citations.ts';
 import { benchCold } from './cold.ts';
 import { benchLists } from './lists.ts';
+import { benchLoad } from './load.ts';
 import { benchNotes } from './notes.ts';
 import { benchPages } from './pages.ts';
 import { benchPeople } from './people.ts';
@@ -26,6 +27,8 @@ const benches: Readonly<Record<string, (options: Options) => Promise<void>>> = {
   search: async ({ records }) => benchSearch(records),
   /** Requests, times and response sizes of short and long book lists. */
   lists: benchLists,
+  /** Pages with and without content while two hundred visitors open `--rounds` pages each. */
+  load: async ({ rounds }) => benchLoad(rounds),
   /** Size of each function's bundle, and the time until it is ready for its first request. */
   cold: benchCold,
   /** Requests and times of follows, friendships and blocks, by number of relations. */
@@ -54,7 +57,7 @@ const command = {
 Measures one of ${Object.keys(benches).join(', ')}. Times depend on the machine and its load.
 
   --records N   size of the search index, or of the largest bookshelf (default: 20000)
-  --rounds N    visits of each page (default: 5)
+  --rounds N    visits of each page, or pages of each visitor (default: 5)
   --base REF    commit to compare the pages with (default: the previous one), or none
   --applied     the browser is really as slow as Lighthouse otherwise computes`,
   positionals: true,

@@ -78,6 +78,8 @@ export interface RenderedContent {
   /** Style elements of what is rendered. */
   readonly styles: string;
   readonly queries: unknown;
+  /** False when the API was too late for a section, or failed: the browser requests it. */
+  readonly isComplete: boolean;
 }
 
 export interface RenderedPage {

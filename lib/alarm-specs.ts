@@ -57,6 +57,12 @@ export const alarmSpecs = {
     periods: { over: 3, of: 3 },
     meaning: 'One of twenty API answers takes longer than 3000 ms.',
   },
+  PagesWithoutContent: {
+    severity: 'ticket',
+    threshold: 2,
+    periods: lasting,
+    meaning: 'More than 2 pages went out without their content in five minutes.',
+  },
   FunctionErrors: {
     severity: 'ticket',
     threshold: 0,

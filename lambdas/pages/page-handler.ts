@@ -14,7 +14,7 @@ import type {
 import { loggedHandler } from '#lambdas/shared/http/logged-handler.ts';
 import { oneLine } from '#lambdas/shared/one-line.ts';
 import { type Log, logMessages } from '#lambdas/shared/logger.ts';
-import { PAGE_CACHE, type PageCache } from '#lambdas/specs/settings.ts';
+import { LATE_PAGE_RETRY_SECONDS, PAGE_CACHE, type PageCache } from '#lambdas/specs/settings.ts';
 import { writeDocument } from './document.ts';
 import { tagsOf, tagsWithoutSubject } from './head-tags.ts';
 import type { ReadSite, Site } from './read-site.ts';
@@ -49,6 +49,8 @@ interface Answer {
   readonly cachePolicy: string;
   readonly locale: PageLocale;
   readonly html: string;
+  /** Seconds. */
+  readonly retryAfter?: number;
 }
 
 const htmlResponse = ({
@@ -56,6 +58,7 @@ const htmlResponse = ({
   cachePolicy,
   locale,
   html,
+  retryAfter,
 }: Answer): APIGatewayProxyStructuredResultV2 => ({
   statusCode,
   headers: {
@@ -64,6 +67,7 @@ const htmlResponse = ({
     'cache-control': cachePolicy,
     // From these the edge has found out the locale.
     vary: 'Accept-Language, Cookie',
+    ...(retryAfter !== undefined && { 'retry-after': String(retryAfter) }),
   },
   body: html,
 });
@@ -93,8 +97,12 @@ const htmlOf = (site: Site, locale: PageLocale, { content, screen, status }: Ren
   });
 };
 
-/** Private screens are as public as the built page; what may be hidden is cached like a note. */
+/**
+ * Private screens are as public as the built page; what may be hidden is cached like a note, and so is a page
+ * that lacks a section.
+ */
 const cachePolicyOf = ({ content, screen }: RenderedPage): PageCache => {
+  if (content?.isComplete === false) return PAGE_CACHE.written;
   if (content !== null) return cacheOf(content.subject);
   return screen === null ? PAGE_CACHE.built : PAGE_CACHE.written;
 };
@@ -127,7 +135,8 @@ const statusAt = (path: string, status: 200 | 404): number =>
 /**
  * Serves pages as an anonymous visitor may see them. While a release is being deployed, the function
  * and the site may be of different builds: then, and when rendering fails, readers get the page as it
- * was built.
+ * was built. When rendering fails, its status is 503: the browser renders it all the same, and who runs no
+ * scripts knows that the content is missing.
  */
 export const createPageHandler = ({ readSite, render, send, buildId, log }: PageDependencies) => {
   const respond = async (event: APIGatewayProxyEventV2) => {
@@ -137,14 +146,14 @@ export const createPageHandler = ({ readSite, render, send, buildId, log }: Page
     const { path, locale } = requestedPage(event);
     const site = await readSite();
     const page = pageAt(path);
-    const unrendered = () =>
-      htmlResponse({
+    if (site.template.build.id !== buildId) {
+      return htmlResponse({
         statusCode: statusAt(path, page === null ? 404 : 200),
         cachePolicy: 'no-store',
         locale,
         html: builtPage(site, locale, page !== null),
       });
-    if (site.template.build.id !== buildId) return unrendered();
+    }
     try {
       const rendered = await render({
         path,
@@ -165,7 +174,13 @@ export const createPageHandler = ({ readSite, render, send, buildId, log }: Page
       });
     } catch (error) {
       log.error(logMessages.pageRenderingFailed, { requestId, route: event.routeKey, error });
-      return unrendered();
+      return htmlResponse({
+        statusCode: 503,
+        cachePolicy: 'no-store',
+        retryAfter: LATE_PAGE_RETRY_SECONDS,
+        locale,
+        html: builtPage(site, locale, false),
+      });
     }
   };
 

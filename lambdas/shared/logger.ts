@@ -86,7 +86,7 @@ export const logMessages = {
   },
   pageRenderingFailed: {
     code: 'PAGE_RENDERING_FAILED',
-    text: 'A page could not be rendered; it was served as built',
+    text: 'A page could not be rendered; it was served as built, with status 503',
   },
   pageSectionFailed: {
     code: 'PAGE_SECTION_FAILED',

@@ -142,6 +142,8 @@ export const PAGE_CACHE = {
   written: { fresh: 10, stale: 0, ifError: 0 },
   built: { fresh: 60, stale: 60 * 60, ifError: 24 * 60 * 60 },
 } as const satisfies Record<string, PageCache>;
+/** When crawlers should request a page again that the API was too late for. */
+export const LATE_PAGE_RETRY_SECONDS = 120;
 /** Books of a list in the metadata of its page. */
 export const SHELL_LIST_BOOKS = 100;
 /**

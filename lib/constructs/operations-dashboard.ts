@@ -16,6 +16,7 @@ import { Construct } from 'constructs';
 import type { Alarms } from './alarms.ts';
 import { type LinkedResources, linksWidget } from './console-links.ts';
 import { FAILED_MAILS_METRIC } from './failed-mails.ts';
+import { LATE_PAGES_METRIC } from './late-pages.ts';
 import { distributionMetrics, firewallMetrics } from './edge-metrics.ts';
 
 const period = Duration.minutes(5);
@@ -93,6 +94,10 @@ export const accountMetrics = (userPoolId: string, userPoolClientId: string) => 
 export const failedMailsMetric = (namespace: string) =>
   new Metric({ namespace, metricName: FAILED_MAILS_METRIC, ...sum });
 
+/** Pages that went out without content; `namespace` is the name of the Api stack. */
+export const latePagesMetric = (namespace: string) =>
+  new Metric({ namespace, metricName: LATE_PAGES_METRIC, ...sum });
+
 /** Shares, from 0 to 1, of the mails of a configuration set that came back or were called spam. */
 export const reputationMetrics = (configurationSet: string) => {
   const metric = (metricName: string) =>
@@ -123,6 +128,8 @@ const tableMetrics = (tableName: string) => ({
 export interface Watched {
   readonly stage: IHttpStage;
   readonly distributionId: string;
+  /** Pages without content. */
+  readonly latePages: Metric;
   /** Name of the metrics of our own web ACL. */
   readonly firewallMetrics?: string;
   /** By their names in the specifications. */
@@ -157,17 +164,19 @@ const named = (metrics: Readonly<Record<string, Metric>>): IMetric[] =>
 const each = <T>(things: Readonly<Record<string, T>>, metricOf: (thing: T) => Metric): IMetric[] =>
   named(mapValues(things, metricOf));
 
-const requestRow = ({ stage, distributionId, firewallMetrics: webAcl }: Watched): IWidget[] => {
+const requestRow = (watched: Watched): IWidget[] => {
+  const { stage, distributionId, firewallMetrics: webAcl, latePages } = watched;
   const site = distributionMetrics(distributionId);
   const blocked = webAcl === undefined ? {} : { blocked: firewallMetrics(webAcl).blocked };
   const { requests, refused, failures } = apiMetrics(stage);
+  const late = { 'pages without content': latePages };
   return [
     graph(
       'Site',
       named({ requests: site.requests, ...blocked }),
       named({ '5xx %': site.failureRate, '4xx %': site.refusalRate }),
     ),
-    graph('API', named({ requests }), named({ '5xx': failures, '4xx': refused })),
+    graph('API', named({ requests }), named({ '5xx': failures, '4xx': refused, ...late })),
   ];
 };
 

@@ -21,6 +21,7 @@ import { tableAddress } from '../constructs/domain-table.ts';
 import { FirstCall } from '../constructs/first-call.ts';
 import { GradualRelease } from '../constructs/gradual-release.ts';
 import { IndexGuard } from '../constructs/index-guard.ts';
+import { LatePages } from '../constructs/late-pages.ts';
 import { StreamFeed } from '../constructs/stream-feed.ts';
 import { deadLettersOutput } from '../stage-stacks.ts';
 import type { DataStack } from './data-stack.ts';
@@ -103,6 +104,7 @@ export class ApiStack extends Stack {
       check: this.indexCheck.function,
       search: this.functions.search,
     });
+    new LatePages(this, 'LatePages', this.functions.pages);
     if (config.searchDomain !== undefined) {
       this.functions.search.function.addToRolePolicy(searchStatement(config.searchDomain.arn));
     }

@@ -17,6 +17,7 @@ import {
   feedMetrics,
   functionMetrics,
   heartbeatOf,
+  latePagesMetric,
   OperationsDashboard,
   throttleMetrics,
   type Watched,
@@ -101,6 +102,7 @@ export class OperationsStack extends Stack {
         stageName: api.stage.stageName,
       }),
       distributionId: distribution.distributionId,
+      latePages: latePagesMetric(api.stackName),
       links: this.links(data, api),
       functions: Object.fromEntries(functions.map(([name, made]) => [name, made.function])),
       tables: Object.fromEntries(tables.map(([name, passed]) => [name, passed.in(this)])),
@@ -129,10 +131,11 @@ export class OperationsStack extends Stack {
     });
   }
 
-  private watchRequests({ stage }: Watched): void {
+  private watchRequests({ stage, latePages }: Watched): void {
     const { failures, latencyMost } = apiMetrics(stage);
     this.alarms.add('ApiFailures', { metric: failures });
     this.alarms.add('ApiSlow', { metric: latencyMost });
+    this.alarms.add('PagesWithoutContent', { metric: latePages });
   }
 
   private watchFunctions({ functions }: Watched): void {

@@ -15,6 +15,13 @@ describe('the configuration of a stage', () => {
     expect(() => stageConfig(name)).toThrow('Not a stage name');
   });
 
+  it('SEC-16 has a firewall in prod', () => {
+    expect(ownFirewallOf(stageConfig('prod'))).toEqual({
+      api: expect.any(Number) as number,
+      all: expect.any(Number) as number,
+    });
+  });
+
   it('has rates for a firewall of its own, unless it names an existing web ACL', () => {
     expect(ownFirewallOf(stageConfig('prod'))).toEqual(stageConfig('prod').firewall);
     const elsewhere = { ...stageConfig('prod'), firewall: { webAclArn: 'arn:elsewhere' } };

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { logMessages } from '#lambdas/shared/logger.ts';
 import type { FunctionSpec } from '#lambdas/specs/function-rights.ts';
 import { type TableSpec, tableSpecs } from '#lambdas/specs/table-specs.ts';
 import { functionSpecs } from '#lambdas/specs/function-specs.ts';
@@ -53,6 +54,17 @@ describe('the alarms', () => {
   it('cover failures and latency of the API', () => {
     expect(about('api-failures')).toMatchObject([{ MetricName: '5xx' }]);
     expect(about('api-slow')).toMatchObject([{ MetricName: 'Latency' }]);
+  });
+
+  it('MONITOR-13 cover pages without content, counted in the log of their function', () => {
+    const [Namespace, MetricName] = ['Hondana-prod-Api', 'PagesWithoutContent'];
+    const { logGroup } = loud.api.functions.pages;
+    loud.templates.api.hasResourceProperties('AWS::Logs::MetricFilter', {
+      LogGroupName: { Ref: loud.idOf('api', logGroup) },
+      FilterPattern: `{ $.code = "${logMessages.pageRenderingFailed.code}" }`,
+      MetricTransformations: [{ MetricNamespace: Namespace, MetricName, MetricValue: '1' }],
+    });
+    expect(about('pages-without-content')).toMatchObject([{ Namespace, MetricName }]);
   });
 
   it('cover every function', () => {

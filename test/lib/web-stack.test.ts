@@ -126,7 +126,7 @@ describe('the distribution', () => {
     }
   });
 
-  it('SP-015 replaces no error with a page and caches none', () => {
+  it('SP-015 SSR-18 replaces no error with a page and caches none', () => {
     for (const response of distribution.CustomErrorResponses) {
       expect(response.ResponsePagePath).toBeUndefined();
       expect(response.ErrorCachingMinTTL).toBe(0);

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { syntheticAuthors, syntheticBooks } from '#bench/synthetic-catalogue.ts';
 import { contracts } from '#contract/contracts.ts';
+import { SEARCH_WORD_MAX } from '#contract/limits.ts';
 import type { Contract } from '#contract/operation.ts';
 import { demoAuthors, demoBooks } from '#test/support/search-records.ts';
 import {
@@ -19,12 +20,14 @@ import {
   shareTarget,
   type Target,
 } from './support/costly-targets.ts';
+import { fillLength } from './support/costly-texts.ts';
 import { countCases } from './support/figures.ts';
 import { setUpFilledWorld } from './support/filled-world.ts';
 import { createMeter } from './support/measure-cost.ts';
 import { people, type Person } from './support/people.ts';
 import { rules } from './support/rules.ts';
-import { isFull, scaled } from './support/scale.ts';
+import { repeatedUnits } from './support/repeated-units.ts';
+import { isFull, scaled, seed } from './support/scale.ts';
 import { publishIndex } from './support/scene.ts';
 import {
   bundleForThreads,
@@ -121,6 +124,16 @@ const byBodies = oneOfEach((key) => partsOf(key).route.function).filter(
   (key) => partsOf(key).route.method === 'POST',
 );
 
+/** Where readers type what they search for. */
+const SOUGHT = ['search_word', 'query', 'words'];
+const UNITS = scaled(150, 3_000);
+const soughtIn = ({ fields }: Target): string | undefined =>
+  SOUGHT.find((name) => fields[name]?.sent.maxLength === SEARCH_WORD_MAX);
+const searches = keys.flatMap((key) => {
+  const sought = soughtIn(operationTarget(key, {}, {}));
+  return sought === undefined ? [] : [{ key, sought }];
+});
+
 describe('the most expensive requests', () => {
   const choose = isFull ? chooseAll : chooseOnce();
 
@@ -148,4 +161,18 @@ describe('the most expensive requests', () => {
     const target = targetOf(key);
     await expect(check(target, costlyBodies(target))).resolves.toBeUndefined();
   });
+
+  const texts = repeatedUnits(UNITS, seed).map((shape) => fillLength(shape, SEARCH_WORD_MAX));
+
+  it.each(searches)(
+    'TRUST-46 for $key with repeated units of all scripts are answered as fast',
+    async ({ key, sought }) => {
+      const target = targetOf(key);
+      const requests = texts.map(({ what, value }) => ({
+        what: `${sought} = ${what}`,
+        value: () => target.eventOf({ ...target.ordinary, [sought]: value }),
+      }));
+      await expect(check(target, requests)).resolves.toBeUndefined();
+    },
+  );
 });

@@ -5,7 +5,7 @@ import { anyone, self } from '#lambdas/shared/http/rules.ts';
 import { notFound, unauthenticated } from '#lambdas/shared/http/app-error.ts';
 import { createHandler, serve } from '#lambdas/shared/http/operation-handler.ts';
 import type { User } from '#lambdas/shared/http/viewer.ts';
-import { silentLog } from '#test/support/silent-log.ts';
+import type { Log } from '#lambdas/shared/logger.ts';
 import { getEvent, postEvent } from '#test/support/gateway-events.ts';
 
 const hanako: User = {
@@ -17,6 +17,11 @@ const taroSub = '6f1f9d0e-7a51-4a0b-9f5c-0d3a51c3a002';
 
 const count = () => Promise.resolve({ booksFavCount: 1 });
 const written: unknown[] = [];
+/** What was logged, as JSON. */
+const lines: string[] = [];
+const write: Log['info'] = ({ code }, details = {}) => {
+  lines.push(JSON.stringify({ code, ...details }));
+};
 
 const handler = createHandler({
   routes: [
@@ -62,7 +67,7 @@ const handler = createHandler({
       ? Promise.resolve(hanako)
       : Promise.reject(unauthenticated());
   },
-  log: silentLog,
+  log: { info: write, warn: write, error: write },
 });
 
 const call = async (event: APIGatewayProxyEventV2) => {
@@ -210,6 +215,28 @@ describe('createHandler', () => {
       message: 'Something went wrong',
       requestId: 'test-request',
     });
+  });
+
+  const book = { KANRI_ID: '012345678' };
+  it.each([
+    ['that succeeds', { Operation: 'addFavoriteBook', ...book }, 'Bearer good', 200],
+    ['that is refused', { Operation: 'addFavoriteBook', ...book }, 'Bearer secret-token', 401],
+    [
+      'that is wrong',
+      { Operation: 'addFavoriteBook', KANRI_ID: 'secret-text!' },
+      'Bearer good',
+      400,
+    ],
+    ['that fails', { Operation: 'getHistoryBooksDetail' }, 'Bearer good', 500],
+    ['that nobody knows', { Operation: 'secret-operation' }, 'Bearer good', 400],
+  ])('SEC-21 logs nothing that a reader has sent with a request %s', async (...of) => {
+    const [, fields, authorization, expected] = of;
+    lines.length = 0;
+    const headers = { authorization, cookie: 'secret-cookie', 'user-agent': 'secret-agent' };
+    const event = postEvent('/api/favorites', { ...fields, UserSub: hanako.sub }, headers);
+    expect((await call(event)).status).toBe(expected);
+    expect(lines.join()).toContain('REQUEST_COMPLETED');
+    expect(lines.join()).not.toMatch(/secret-|Bearer|012345678/);
   });
 
   it('SEC-14 forbids caches to store a personal response', async () => {

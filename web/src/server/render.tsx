@@ -131,7 +131,11 @@ const renderScreen = async (
   parameters: PageAt['parameters'],
   request: RenderRequest,
 ): ReturnType<RenderPage> => {
-  const queries = createQueryClient(request.report);
+  let isComplete = true;
+  const queries = createQueryClient((name, error) => {
+    isComplete &&= isRefusal(error);
+    request.report(name, error);
+  });
   queries.setDefaultOptions({
     queries: {
       // The browser tries again; a visitor does not wait for a second attempt.
@@ -154,6 +158,7 @@ const renderScreen = async (
         ...markup,
         subject: loaded === 'unknown' ? null : loaded,
         queries: dehydrateQueries(queries),
+        isComplete,
       },
     };
   } finally {
