@@ -82,6 +82,16 @@ export const MAP_BOOKS_MAX = 30;
 /** Reports of one reader in a day in Japan; a report that is only changed does not count again. */
 export const REPORTS_PER_DAY = 20;
 
+/**
+ * What has codes mailed, in a day in Japan: sign-ups with one address that nobody has confirmed, codes sent
+ * again to one address, and changes of the address of one account.
+ */
+export const MAILS_PER_DAY = {
+  unconfirmedSignUps: 3,
+  codesSentAgain: 10,
+  addressChanges: 5,
+} as const;
+
 /** Friends: sent requests that are pending, and the follows of one reader in one response. */
 export const FRIEND_REQUESTS_SENT_MAX = 200;
 export const FOLLOWS_LISTED_MAX = 1_000;

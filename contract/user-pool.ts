@@ -13,6 +13,16 @@ export const lostApp = { key: 'authenticatorApp', value: 'lost' } as const;
  */
 export const MAIL_LOCALE_KEY = 'locale';
 
+/**
+ * What the triggers of the pool throw at the limits of `MAILS_PER_DAY`. The pool puts words around it; clients
+ * know the refusal by the text.
+ */
+export const mailRefusals = {
+  unconfirmedSignUps: 'Too many sign-ups with this mail address today',
+  codesSentAgain: 'Too many codes to this mail address today',
+  addressChanges: 'Too many changes of the mail address today',
+} as const;
+
 /** Hours for which the codes that the user pool mails are valid; Cognito's own. */
 export const codeHours = { signUp: 24, password: 1, address: 24 } as const;
 

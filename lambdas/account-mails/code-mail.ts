@@ -24,6 +24,7 @@ export interface MailEvent {
     /** What the user pool replaces by the code. */
     readonly codeParameter?: unknown;
     readonly clientMetadata?: Readonly<Record<string, unknown>> | null;
+    readonly userAttributes?: Readonly<Record<string, unknown>> | null;
   } | null;
   readonly response?: object | null;
 }
@@ -41,7 +42,7 @@ const paragraphs = (lines: readonly string[]): string =>
 
 /**
  * Writes the mails with codes, in the locale that the client asked for. A mail depends on its purpose and
- * its locale only: nothing that a reader has typed is in it. It never throws, because a reader whose mail
+ * its locale only: nothing that a reader has typed is in it. Writing never throws, because a reader whose mail
  * cannot be written could not sign up; the user pool writes the mails of other events itself.
  */
 export const createMailWriter =

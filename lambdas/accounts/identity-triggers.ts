@@ -7,11 +7,20 @@ import * as z from 'zod';
 import { userSubSchema } from '#contract/entities/ids.ts';
 import { preferredNameSchema } from '#contract/operations/accounts.ts';
 import { isReservedUsername, USERNAME_PATTERN } from '#contract/pages.ts';
-import { lostApp } from '#contract/user-pool.ts';
+import { lostApp, mailRefusals } from '#contract/user-pool.ts';
+import type { MailCounts } from '#lambdas/account-mails/public.ts';
 import { newLibrarySettings, type CreateLibrary } from '#lambdas/bookshelf/public.ts';
 import type { Clock } from '#lambdas/shared/clock.ts';
 import { type CreateProfile, usernameKey } from '#lambdas/profiles/public.ts';
 import type { TurnOffSecondStep } from './second-step.ts';
+
+interface IdentityDependencies {
+  readonly createProfile: CreateProfile;
+  readonly createLibrary: CreateLibrary;
+  readonly turnOffSecondStep: TurnOffSecondStep;
+  readonly mailCounts: Pick<MailCounts, 'countSignUp' | 'releaseSignUp'>;
+  readonly clock: Clock;
+}
 
 /** Why a user name is rejected; the identity provider shows this message to the person. */
 const rejectionOf = (username: string): string | undefined => {
@@ -35,6 +44,20 @@ const checkSignUp = <E extends PreSignUpTriggerEvent>(event: E): E => {
   };
 };
 
+/** Also counts sign-ups by address. A name that is rejected counts nothing, because the pool mails nothing. */
+const checkReaderSignUp =
+  ({ mailCounts }: IdentityDependencies) =>
+  async <E extends PreSignUpTriggerEvent>(event: E): Promise<E> => {
+    const checked = checkSignUp(event);
+    const address = event.request.userAttributes['email'];
+    // The pool itself refuses a sign-up without one.
+    if (address === undefined) return checked;
+    if (!(await mailCounts.countSignUp({ address, username: event.userName }))) {
+      throw new Error(mailRefusals.unconfirmedSignUps);
+    }
+    return checked;
+  };
+
 /**
  * Sets the claim `name` to the user name, which is part of addresses, instead of the account's `name`
  * attribute, which its user can change.
@@ -44,22 +67,18 @@ const claimName = <E extends PreTokenGenerationTriggerEvent>(event: E): E => ({
   response: { claimsOverrideDetails: { claimsToAddOrOverride: { name: event.userName } } },
 });
 
-interface ConfirmDependencies {
-  readonly createProfile: CreateProfile;
-  readonly createLibrary: CreateLibrary;
-  readonly turnOffSecondStep: TurnOffSecondStep;
-  readonly clock: Clock;
-}
-
 /** The first attribute that is a valid preferred name, otherwise the user name. */
 const shownName = (attributes: Readonly<Record<string, string>>, username: string): string =>
   [attributes['preferred_username'], attributes['name']]
     .map((name) => preferredNameSchema.safeParse(name))
     .find((parsed) => parsed.success)?.data ?? username;
 
-/** Creates the user's row and library after a sign-up; idempotent, because the provider may retry. */
+/**
+ * Creates the user's row and library after a sign-up, which counts no more; idempotent, because the provider may
+ * retry.
+ */
 const confirmAccount =
-  ({ createProfile, createLibrary, clock }: ConfirmDependencies) =>
+  ({ createProfile, createLibrary, mailCounts, clock }: IdentityDependencies) =>
   async <E extends PostConfirmationTriggerEvent>(event: E): Promise<E> => {
     const attributes = z.record(z.string(), z.string()).parse(event.request.userAttributes);
     const userSub = userSubSchema.parse(attributes['sub']);
@@ -72,6 +91,10 @@ const confirmAccount =
       createdAt: new Date(clock()).toISOString(),
     });
     await createLibrary(newLibrarySettings(userSub, preferredName));
+    const address = attributes['email'];
+    if (address !== undefined) {
+      await mailCounts.releaseSignUp({ address, username: event.userName });
+    }
     return event;
   };
 
@@ -80,7 +103,7 @@ const confirmAccount =
  * resets leave the second step as it is.
  */
 const confirmReset =
-  ({ turnOffSecondStep }: ConfirmDependencies) =>
+  ({ turnOffSecondStep }: IdentityDependencies) =>
   async <E extends PostConfirmationTriggerEvent>(event: E): Promise<E> => {
     if (event.request.clientMetadata?.[lostApp.key] === lostApp.value) {
       await turnOffSecondStep({ userPoolId: event.userPoolId, username: event.userName });
@@ -95,12 +118,14 @@ export type IdentityTriggerEvent =
  * One function for all triggers of the user pool. Returns the event with its `response`. Events of
  * other triggers are returned unchanged.
  */
-export const createIdentityTriggers = (dependencies: ConfirmDependencies) => {
+export const createIdentityTriggers = (dependencies: IdentityDependencies) => {
+  const signUp = checkReaderSignUp(dependencies);
   const confirm = confirmAccount(dependencies);
   const reset = confirmReset(dependencies);
   return async (event: IdentityTriggerEvent): Promise<IdentityTriggerEvent> => {
     switch (event.triggerSource) {
       case 'PreSignUp_SignUp':
+        return signUp(event);
       case 'PreSignUp_AdminCreateUser':
       case 'PreSignUp_ExternalProvider':
         return checkSignUp(event);

@@ -64,6 +64,14 @@ export const logMessages = {
     code: 'USER_POOL_BACKED_UP',
     text: 'The accounts of the user pool were backed up',
   },
+  unconfirmedRemoved: {
+    code: 'UNCONFIRMED_REMOVED',
+    text: 'Accounts that nobody has confirmed were removed',
+  },
+  unconfirmedNotRemoved: {
+    code: 'UNCONFIRMED_NOT_REMOVED',
+    text: 'An account that nobody has confirmed could not be removed; the next run tries again',
+  },
   removalFailed: {
     code: 'REMOVAL_FAILED',
     text: 'The removal of an account was interrupted; it will be resumed',

@@ -10,6 +10,7 @@ export type ServedFunction =
   | 'timeline-fanout'
   | 'account-removal'
   | 'user-pool-backup'
+  | 'unconfirmed-accounts'
   | 'sitemap'
   | 'index-check'
   | 'site-watch';

@@ -64,6 +64,9 @@ export const EXPORT_SECONDS = 10 * 60;
 /** Maximum age of a password sign-in for sensitive operations. */
 export const FRESH_SIGN_IN_SECONDS = 10 * 60;
 
+/** How long a sign-up waits for its code before its account is removed. */
+export const UNCONFIRMED_ACCOUNT_DAYS = 7;
+
 /** Pixels of an uploaded image by its header, checked before decoding. Larger than any phone photo. */
 export const IMAGE_PIXELS_MAX = 25_000_000;
 /** Scans of a progressive JPEG. Ordinary images have about ten. */

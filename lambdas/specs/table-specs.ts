@@ -24,7 +24,10 @@ export interface TableSpec extends Keys {
   readonly timeToLive?: string;
   /** Changes are streamed to a worker. */
   readonly stream?: boolean;
-  /** The importer can rebuild it, so it needs neither backup nor protection. */
+  /**
+   * Needs neither backup nor protection: the importer or requests fill it again, or it is worth nothing after a
+   * day.
+   */
   readonly rebuildable?: boolean;
 }
 
@@ -121,6 +124,12 @@ export const tableSpecs = {
   },
   linkPreviews: {
     partitionKey: text('urlHash'),
+    indexes: {},
+    timeToLive: 'expiresAt',
+    rebuildable: true,
+  },
+  mailCounts: {
+    partitionKey: text('countHash'),
     indexes: {},
     timeToLive: 'expiresAt',
     rebuildable: true,

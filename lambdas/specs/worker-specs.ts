@@ -47,6 +47,19 @@ export const workerSpecs = {
     memoryMb: 1_024,
     timeoutSeconds: 900,
   },
+  'unconfirmed-accounts': {
+    entry: 'lambdas/unconfirmed-accounts/handler.ts',
+    tables: {},
+    buckets: {},
+    settings: [],
+    verifiesTokens: false,
+    userPool: ['ListUsers', 'AdminGetUser', 'AdminDeleteUser'],
+    open: false,
+    everyMinutes: 24 * 60,
+    memoryMb: 256,
+    // Two calls for each account, one account after another; the next run resumes the removal.
+    timeoutSeconds: 900,
+  },
   sitemap: {
     entry: 'lambdas/pages/sitemap-handler.ts',
     tables: { notes: 'survey', bookLists: 'survey' },
@@ -82,8 +95,8 @@ export const workerSpecs = {
   },
   'identity-triggers': {
     entry: 'lambdas/accounts/trigger-handler.ts',
-    // Creates the settings of a new reader.
-    tables: { users: 'write', bookshelf: 'update' },
+    // Counts sign-ups by address, and creates the settings of a new reader.
+    tables: { users: 'write', bookshelf: 'update', mailCounts: 'update' },
     buckets: {},
     settings: [],
     verifiesTokens: false,
@@ -91,13 +104,12 @@ export const workerSpecs = {
   },
   'account-mails': {
     entry: 'lambdas/account-mails/handler.ts',
-    // Writes texts and needs no grants.
-    tables: {},
+    // Writes texts, and counts codes sent again and changes of addresses.
+    tables: { mailCounts: 'update' },
     buckets: {},
     settings: ['PRODUCT_NAME'],
     verifiesTokens: false,
     open: false,
-    memoryMb: 256,
     // The user pool waits no longer.
     timeoutSeconds: 5,
   },

@@ -65,12 +65,13 @@ export const ownAccountOperations = (pool: Pool): IdentityOperations => {
       if (!z.email().safeParse(email).success) {
         throw invalidParameter('Invalid email address format.');
       }
-      user.newEmail = email;
       await codes.send(user, {
         occasion: 'UpdateUserAttribute',
         clientMetadata: input.ClientMetadata,
         to: email,
       });
+      // Not before: a code that was mailed to another address would prove this one.
+      user.newEmail = email;
       state.save();
       return { CodeDeliveryDetailsList: [deliveryTo(email)] };
     }),
@@ -113,6 +114,11 @@ const listSchema = z.object({
   Limit: z.number().int().min(0).max(LIST_MAX).default(LIST_MAX),
   /** How many users were listed before. */
   PaginationToken: z.string().regex(/^\d+$/).optional(),
+  /** Of Cognito's filters this one, which is all that the product uses. */
+  Filter: z
+    .string()
+    .regex(/^cognito:user_status = "\w+"$/)
+    .optional(),
 });
 
 /** Unknown to anyone, so the account is unusable until an administrator sets a password. */
@@ -167,14 +173,21 @@ export const administrationOperations = (pool: Pool): IdentityOperations => {
         ...secondStepOnWire(pool, user),
       };
     }),
-    ListUsers: adminOperation(listSchema, ({ UserPoolId, Limit, PaginationToken = '0' }) => {
-      checkPool(pool, UserPoolId);
-      const next = Number(PaginationToken) + Limit;
-      return {
-        Users: state.state.users.slice(Number(PaginationToken), next).map((user) => listed(user)),
-        ...(next < state.state.users.length && { PaginationToken: String(next) }),
-      };
-    }),
+    ListUsers: adminOperation(
+      listSchema,
+      ({ UserPoolId, Limit, PaginationToken = '0', Filter }) => {
+        checkPool(pool, UserPoolId);
+        const status = Filter?.split('"')[1];
+        const users = state.state.users.filter(
+          (user) => status === undefined || user.status === status,
+        );
+        const next = Number(PaginationToken) + Limit;
+        return {
+          Users: users.slice(Number(PaginationToken), next).map((user) => listed(user)),
+          ...(next < users.length && { PaginationToken: String(next) }),
+        };
+      },
+    ),
     AdminSetUserPassword: adminOperation(setPasswordSchema, (input) => {
       const user = find(input);
       user.password = passwords.accept(ownerOf(user), input.Password);

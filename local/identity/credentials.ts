@@ -124,13 +124,13 @@ export const createCodes = (writeMail: WriteMail, deliver: (mail: CodeMail) => v
       sent.check(key);
       sent.count(key);
     },
-    /** Sends a new code, which replaces an earlier one at once. */
+    /** Sends a new code, which then replaces an earlier one; a mail that the trigger refuses replaces none. */
     send: async (user: User, { occasion, clientMetadata, to }: Sending): Promise<void> => {
       const code = String(randomInt(0, 10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0');
       const purpose = purposeOf[occasion];
-      user.code = { value: code, purpose, expiresAt: Date.now() + validMs[purpose] };
       const { username, attributes } = user;
       const mail = await writeMail(user, occasion, { code, clientMetadata });
+      user.code = { value: code, purpose, expiresAt: Date.now() + validMs[purpose] };
       deliver({ username, to: to ?? attributes['email'] ?? '', purpose, code, ...mail });
     },
     /**

@@ -53,6 +53,7 @@ describe('the data stack', () => {
       'CoversBucket54F36D5D',
       'ExportsBucket54D5CE64',
       'LinkPreviewsTable4589632D',
+      'MailCountsTableF75EDFF3',
       'NotesTable7100B0E8',
       'ReadersPoolClientE7CC240A',
       'ReadersPoolE73218F0',

@@ -16,6 +16,7 @@ describe.each([synthesized('dev'), synthesized('prod')])(
     );
     const versionOf = {
       sitemap: /"SitemapFunctionCurrentVersion/,
+      'unconfirmed-accounts': /"UnconfirmedAccountsFunctionCurrentVersion/,
       'user-pool-backup': /"UserPoolBackupFunctionCurrentVersion/,
     };
 
@@ -49,7 +50,12 @@ describe.each([synthesized('dev'), synthesized('prod')])(
       const allowed = JSON.stringify(statements.map(({ Resource }) => Resource));
       const ids = new Set(allowed.match(/\w+Function(?=[\dA-F]{8}")/g));
       expect(ids).toEqual(
-        new Set(['UserPoolBackupFunction', 'IndexCheckFunction', 'SitemapFunction']),
+        new Set([
+          'UserPoolBackupFunction',
+          'UnconfirmedAccountsFunction',
+          'IndexCheckFunction',
+          'SitemapFunction',
+        ]),
       );
     });
   },

@@ -75,7 +75,9 @@ const allowed: readonly { readonly why: string; readonly holds: (grant: Grant) =
       policy.startsWith('AWSCDKTrigger') &&
       actions.join() === 'lambda:InvokeFunction' &&
       resources.every((resource) =>
-        /"(Sitemap|UserPoolBackup|IndexCheck)Function\w+","Arn"\]\},":\*"\]\]\}$/.test(resource),
+        /"(Sitemap|UserPoolBackup|UnconfirmedAccounts|IndexCheck)Function\w+","Arn"\]\},":\*"\]\]\}$/.test(
+          resource,
+        ),
       ),
   },
 ];
@@ -115,6 +117,19 @@ describe('the permissions of functions', () => {
         actions.some((action) => /^(dynamodb|s3):(Put|Update|Delete|BatchWrite)/.test(action)),
     );
     expect(writing).toEqual([]);
+  });
+
+  it('MAIL-16 SEC-20 let the triggers of the user pool count mails, and nothing else touch the counts', () => {
+    const onCounts = grants.filter(({ resources }) =>
+      resources.some((resource) => resource.includes('MailCounts')),
+    );
+    expect(new Set(onCounts.map(({ policy }) => policy.replace(/Role.*/, '')))).toEqual(
+      new Set(['AccountMails', 'IdentityTriggers']),
+    );
+    const writes = onCounts.flatMap(({ actions }) =>
+      actions.filter((action) => /:(Put|Update|Delete|BatchWrite)/.test(action)),
+    );
+    expect(new Set(writes)).toEqual(new Set(['dynamodb:UpdateItem']));
   });
 
   it('SEC-20 name each index that they include', () => {

@@ -118,6 +118,7 @@ describe('the alarms', () => {
     ['account-removal', 5 * 60, 3],
     ['sitemap', 60 * 60, 26],
     ['user-pool-backup', 60 * 60, 26],
+    ['unconfirmed-accounts', 60 * 60, 26],
   ])('MONITOR-01 fire when %s is not called any more', (name, Period, EvaluationPeriods) => {
     const heartbeats = about('not-running');
     const scheduled = Object.values<FunctionSpec>(functionSpecs).filter(

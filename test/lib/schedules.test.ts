@@ -60,6 +60,20 @@ describe('the function that backs the user pool up', () => {
   });
 });
 
+describe('the function that removes unconfirmed accounts', () => {
+  it('MAIL-17 runs every day', () => {
+    expect(functionSpecs['unconfirmed-accounts'].everyMinutes).toBe(24 * 60);
+  });
+
+  it('MAIL-17 SEC-20 may list, read and delete users of the pool, and nothing else', () => {
+    expect(actionsOf('unconfirmed-accounts').toSorted()).toEqual([
+      'cognito-idp:AdminDeleteUser',
+      'cognito-idp:AdminGetUser',
+      'cognito-idp:ListUsers',
+    ]);
+  });
+});
+
 describe('the function that removes accounts', () => {
   it('MOB-33 runs every minute', () => {
     expect(functionSpecs['account-removal'].everyMinutes).toBe(1);

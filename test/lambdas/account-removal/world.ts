@@ -407,6 +407,7 @@ const tableRows: Readonly<Record<TableName, TableRows>> = {
   reports,
   catalogue: { kept: [bookRow({ KANRI_ID: '000000001', MainTitle: 'こころ' })] },
   linkPreviews: { kept: [{ urlHash: 'x', expiresAt: 1 }] },
+  mailCounts: { kept: [{ countHash: 'x', expiresAt: 1 }] },
 };
 
 /** All rows of a table before the removal. */

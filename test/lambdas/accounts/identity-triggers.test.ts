@@ -6,6 +6,7 @@ import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
 import { lostApp } from '#contract/user-pool.ts';
 import type { IdentityTriggerEvent } from '#lambdas/accounts/identity-triggers.ts';
+import { createMailCounts } from '#lambdas/account-mails/mail-counts.ts';
 import { createIdentityTriggers } from '#lambdas/accounts/identity-triggers.ts';
 import { createProfileCreator } from '#lambdas/profiles/profile-store.ts';
 import { createTurnOffSecondStep } from '#lambdas/accounts/second-step.ts';
@@ -33,16 +34,18 @@ const event = (
     response: {},
   }) as IdentityTriggerEvent;
 
-let tables: TestTables<'users' | 'bookshelf'>;
+let tables: TestTables<'users' | 'bookshelf' | 'mailCounts'>;
 let trigger: (event: IdentityTriggerEvent) => Promise<IdentityTriggerEvent>;
+const mailCounts = () => createMailCounts(tables.database, tables.names.mailCounts, () => now);
 const turnOffSecondStep = jest.fn(() => Promise.resolve());
 
 beforeAll(async () => {
-  tables = await createTestTables('users', 'bookshelf');
+  tables = await createTestTables('users', 'bookshelf', 'mailCounts');
   trigger = createIdentityTriggers({
     createProfile: createProfileCreator(tables.database, tables.names.users),
     createLibrary: createLibraryCreator(tables.database, tables.names.bookshelf),
     turnOffSecondStep,
+    mailCounts: mailCounts(),
     clock: () => now,
   });
 });
@@ -104,6 +107,42 @@ describe('before a sign-up', () => {
   );
 });
 
+describe('sign-ups with one address', () => {
+  const signUp = (username: string, email: string) =>
+    trigger(event('PreSignUp_SignUp', username, { email }));
+  const signUpAll = async (email: string, names: readonly string[]) => {
+    for (const name of names) await signUp(`${name}_${email.replaceAll(/\W/g, '_')}`, email);
+  };
+  const refused = 'Too many sign-ups with this mail address today';
+
+  it('MAIL-10 end at three that nobody has confirmed', async () => {
+    await signUpAll('flooded@a.jp', ['one', 'two', 'three']);
+    await expect(signUp('four', 'flooded@a.jp')).rejects.toThrow(refused);
+    await expect(signUp('five', 'other@a.jp')).resolves.toBeDefined();
+  });
+
+  it('MAIL-12 count no more once they are confirmed, also when the trigger is called again', async () => {
+    const email = 'shared@a.jp';
+    await signUpAll(email, ['one', 'two']);
+    await signUp('mine', email);
+    for (let call = 0; call < 3; call += 1) {
+      const attributes = { sub: crypto.randomUUID(), email };
+      await trigger(event('PostConfirmation_ConfirmSignUp', 'mine', attributes));
+    }
+    await signUp('next', email);
+    await expect(signUp('last', email)).rejects.toThrow(refused);
+  });
+
+  it('MAIL-10 are not counted with a rejected name, nor when an operator creates the account', async () => {
+    const email = 'operator@a.jp';
+    for (let n = 0; n < 4; n += 1) {
+      await expect(signUp('login', email)).rejects.toThrow('reserved');
+      await trigger(event('PreSignUp_AdminCreateUser', `made_${String(n)}`, { email }));
+    }
+    await signUpAll(email, ['one', 'two', 'three']);
+  });
+});
+
 describe('after a confirmation', () => {
   it('MOB-31 creates the row of a confirmed user', async () => {
     const confirmed = event('PostConfirmation_ConfirmSignUp', 'hanako', {
@@ -145,6 +184,7 @@ describe('after a confirmation', () => {
       createProfile: createProfileCreator(tables.database, tables.names.users),
       createLibrary: () => Promise.reject(new Error('The table is unavailable')),
       turnOffSecondStep,
+      mailCounts: mailCounts(),
       clock: () => now,
     });
     const confirmed = event('PostConfirmation_ConfirmSignUp', 'jiro', { sub: other });

@@ -8,6 +8,8 @@ import {
   type IdentityTriggerEvent,
 } from '#lambdas/accounts/identity-triggers.ts';
 import { createMailWriter, type MailEvent } from '#lambdas/account-mails/code-mail.ts';
+import { createMailLimit } from '#lambdas/account-mails/limit-mails.ts';
+import type { MailCounts } from '#lambdas/account-mails/mail-counts.ts';
 import type { UserRow } from '#lambdas/profiles/rows.ts';
 import { createTurnOffSecondStep } from '#lambdas/accounts/second-step.ts';
 import { dispatch, type Mount } from '#local/http/listener.ts';
@@ -42,7 +44,16 @@ interface TestIdentityOptions {
   /** Folder whose state is used; without it a new one, removed again by `stop`. */
   readonly folder?: string;
   readonly tokenSeconds?: number;
+  /** Without them, mails have no limit of a day. */
+  readonly mailCounts?: MailCounts;
 }
+
+const unlimited: MailCounts = {
+  countSignUp: () => Promise.resolve(true),
+  releaseSignUp: () => Promise.resolve(),
+  countCodeSentAgain: () => Promise.resolve(true),
+  countAddressChange: () => Promise.resolve(true),
+};
 
 /** The local identity provider on a free port, with the product's own triggers. */
 export const startIdentity = async (options: TestIdentityOptions = {}): Promise<TestIdentity> => {
@@ -50,6 +61,8 @@ export const startIdentity = async (options: TestIdentityOptions = {}): Promise<
   const mails: CodeMail[] = [];
   const mailbox = createMailbox(enginePaths.mailbox);
   const rows: UserRow[] = [];
+  const { mailCounts = unlimited } = options;
+  const limitMail = createMailLimit(mailCounts);
   const triggers = createIdentityTriggers({
     createProfile: async (row) => {
       rows.push(row);
@@ -57,6 +70,7 @@ export const startIdentity = async (options: TestIdentityOptions = {}): Promise<
     },
     createLibrary: () => Promise.resolve(),
     turnOffSecondStep: createTurnOffSecondStep(() => client),
+    mailCounts,
     clock: () => 0,
   });
   const stateFile = join(folder, 'identity.json');
@@ -65,7 +79,10 @@ export const startIdentity = async (options: TestIdentityOptions = {}): Promise<
     stateFile,
     // The provider sends what Cognito sends; its types are those of the triggers.
     invokeTrigger: async (event) => triggers(event as IdentityTriggerEvent),
-    writeMail: async (event) => createMailWriter('Hondana')(event as MailEvent),
+    writeMail: async (event) => {
+      await limitMail(event as MailEvent);
+      return createMailWriter('Hondana')(event as MailEvent);
+    },
     deliver: (mail) => {
       mails.push(mail);
       mailbox.keep(mail);

@@ -1,6 +1,6 @@
 import { AuthError } from 'aws-amplify/auth';
 import * as amplify from 'aws-amplify/auth';
-import { lostApp, MAIL_LOCALE_KEY } from '#contract/user-pool.ts';
+import { lostApp, MAIL_LOCALE_KEY, mailRefusals } from '#contract/user-pool.ts';
 import { createCognitoAccounts } from '#web/features/session/cognito-accounts.ts';
 
 jest.mock('aws-amplify/auth', () => ({
@@ -71,6 +71,18 @@ describe('rejections of the user pool', () => {
     rejectWith(step, cognitoError(name));
     expect(await steps[step][1]()).toBe(outcome);
   });
+
+  it.each([
+    ['signUp', 'PreSignUp', mailRefusals.unconfirmedSignUps, 'signUpsUsedUp'],
+    ['resend', 'CustomMessage', mailRefusals.codesSentAgain, 'codesUsedUp'],
+  ] as const)(
+    'MAIL-10 MAIL-14 are named at the limits of a day: %s',
+    async (step, trigger, refusal, outcome) => {
+      const message = `${trigger} failed with error ${refusal}.`;
+      rejectWith(step, new AuthError({ name: 'UserLambdaValidationException', message }));
+      expect(await steps[step][1]()).toBe(outcome);
+    },
+  );
 
   it.each([
     ['requestReset', 'UserNotFoundException', 'done'],

@@ -149,16 +149,20 @@ describe('the sign-up form', () => {
     ['nameTaken', ja.username],
     ['nameRejected', ja.username],
     ['addressRejected', ja.address],
+    ['signUpsUsedUp', ja.address],
     ['passwordRejected', ja.password],
-  ] as const)('SIGNUP-04 shows %s beside its field and keeps the input', async (fault, label) => {
-    const { submit } = await setUp('/register', { answers: { signUp: fault } });
-    await submit(complete);
-    expect(await screen.findByText(ja.accountFaults[fault])).toBeVisible();
-    expect(screen.getByLabelText(label)).toHaveFocus();
-    for (const [name, value] of Object.entries(complete)) {
-      expect(screen.getByLabelText(name)).toHaveValue(value);
-    }
-  });
+  ] as const)(
+    'SIGNUP-04 MAIL-10 shows %s beside its field and keeps the input',
+    async (fault, label) => {
+      const { submit } = await setUp('/register', { answers: { signUp: fault } });
+      await submit(complete);
+      expect(await screen.findByText(ja.accountFaults[fault])).toBeVisible();
+      expect(screen.getByLabelText(label)).toHaveFocus();
+      for (const [name, value] of Object.entries(complete)) {
+        expect(screen.getByLabelText(name)).toHaveValue(value);
+      }
+    },
+  );
 
   it('SIGNUP-05 checks the rules while typing and shows the password on request', async () => {
     const { fill, press } = await setUp('/register');
@@ -229,6 +233,12 @@ describe('the code of a sign-up', () => {
     expect(await screen.findByText(ja.resent)).toBeVisible();
     expect(screen.getByRole('button', { name: isCountingDown })).toBeDisabled();
     expect(calls).toEqual([['resend', 'new_name']]);
+  });
+
+  it('MAIL-14 says that no more codes can be sent today', async () => {
+    const { press } = await setUp(waiting, { answers: { resend: 'codesUsedUp' } });
+    await press(ja.resend);
+    expect(await screen.findByText(ja.accountFaults.codesUsedUp)).toBeVisible();
   });
 
   it('SIGNUP-09 shows the form instead of a code for a name that cannot exist', async () => {

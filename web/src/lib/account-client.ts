@@ -5,6 +5,9 @@ export type AccountFault =
   | 'nameTaken'
   | 'nameRejected'
   | 'addressRejected'
+  /** Limits of a day, by address: sign-ups that nobody has confirmed, and codes sent again. */
+  | 'signUpsUsedUp'
+  | 'codesUsedUp'
   | 'passwordRejected'
   | 'wrongCode'
   | 'expiredCode'

@@ -6,7 +6,7 @@ import {
   resetPassword,
   signUp,
 } from 'aws-amplify/auth';
-import { lostApp, MAIL_LOCALE_KEY } from '#contract/user-pool.ts';
+import { lostApp, MAIL_LOCALE_KEY, mailRefusals } from '#contract/user-pool.ts';
 import type { WebConfig } from '#contract/web-config.ts';
 import type { AccountClient, AccountFault, AccountOutcome } from '../../lib/account-client.ts';
 import { logFailure } from '../../lib/log-failure.ts';
@@ -69,6 +69,13 @@ const resetOutcomes: Outcomes = {
   UserNotFoundException: 'expiredCode',
 };
 
+/** The limits of a day, which the triggers of the pool say by their words. */
+const limitOf = ({ message }: Error): AccountFault | undefined => {
+  if (message.includes(mailRefusals.unconfirmedSignUps)) return 'signUpsUsedUp';
+  if (message.includes(mailRefusals.codesSentAgain)) return 'codesUsedUp';
+  return undefined;
+};
+
 /** The outcome of a call by the name of its exception; others are logged. */
 const outcomeOf = async (call: Promise<unknown>, outcomes: Outcomes): Promise<AccountOutcome> => {
   try {
@@ -76,7 +83,9 @@ const outcomeOf = async (call: Promise<unknown>, outcomes: Outcomes): Promise<Ac
     return 'done';
   } catch (error) {
     const name = error instanceof AuthError ? error.name : '';
-    const outcome = Object.hasOwn(outcomes, name) ? outcomes[name] : undefined;
+    const outcome =
+      (error instanceof AuthError ? limitOf(error) : undefined) ??
+      (Object.hasOwn(outcomes, name) ? outcomes[name] : undefined);
     if (outcome !== undefined) return outcome;
     logFailure('account', error);
     return 'failed';

@@ -35,6 +35,7 @@ const fieldOf: Readonly<Partial<Record<AccountFault, Field>>> = {
   nameTaken: 'username',
   nameRejected: 'username',
   addressRejected: 'address',
+  signUpsUsedUp: 'address',
   passwordRejected: 'new-password',
 };
 

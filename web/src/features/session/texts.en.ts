@@ -1,3 +1,4 @@
+import { MAILS_PER_DAY } from '#contract/limits.ts';
 import type { Translated } from '../../texts/texts.ts';
 import type { ja } from './texts.ja.ts';
 
@@ -86,6 +87,9 @@ export const en: Translated<typeof ja> = {
     nameTaken: 'This username is taken. If you have begun to sign up with it, log in to continue.',
     nameRejected: 'This username cannot be used. Please choose another one.',
     addressRejected: 'This email address cannot be used. Please check it.',
+    signUpsUsedUp: `There are already ${String(MAILS_PER_DAY.unconfirmedSignUps)} unconfirmed sign-ups with this email address today. Please complete one with its code, or try again tomorrow.`,
+    codesUsedUp:
+      'We cannot send more codes to this email address today. Please enter one that you have received, or try again tomorrow.',
     passwordRejected: 'This password cannot be used. Please check the rules.',
     wrongCode: 'The code is wrong. Please enter the one from the newest email.',
     expiredCode: 'The code has expired. Please have it sent again.',

@@ -1,3 +1,5 @@
+import { MAILS_PER_DAY } from '#contract/limits.ts';
+
 export const ja = {
   title: 'ログイン',
   username: 'ユーザー名',
@@ -85,6 +87,9 @@ export const ja = {
       'このユーザー名はすでに使われています。登録の途中だった方は、ログインすると続きから始められます。',
     nameRejected: 'このユーザー名は使えません。別の名前にしてください。',
     addressRejected: 'このメールアドレスは使えません。入力を確認してください。',
+    signUpsUsedUp: `このメールアドレスでは、確認の済んでいない登録が今日はすでに${String(MAILS_PER_DAY.unconfirmedSignUps)}件あります。届いているコードで登録を完了するか、明日もう一度お試しください。`,
+    codesUsedUp:
+      'このメールアドレスには、今日はこれ以上コードを送れません。届いているコードを入力するか、明日もう一度お試しください。',
     passwordRejected: 'このパスワードは使えません。条件を確認してください。',
     wrongCode: 'コードが違います。いちばん新しいメールのコードを入力してください。',
     expiredCode: 'コードの有効期限が切れています。コードを再送してください。',
