@@ -8,7 +8,7 @@ export const PAGE_SIZE = {
   follow: 20,
   notes: 50,
   revisions: 20,
-  timeline: 100,
+  timeline: 20,
   stickerSheets: 10,
   lendings: 50,
   authorBooks: 50,
