@@ -65,7 +65,9 @@ interface Counts {
 }
 
 const countLink = (page: Page, list: 'following' | 'followers' | 'friends', count: number) =>
-  main(page).getByRole('link', { name: new RegExp(`^${String(count)}\\s*${texts[list]}$`) });
+  main(page).getByRole('link', {
+    name: new RegExp(`^${String(count)}\\s*${texts.counted[list](count)}$`),
+  });
 
 /** Expects the three counts of the open profile or list; counts that are not given are 0. */
 const expectCounts = async (

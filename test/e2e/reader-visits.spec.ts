@@ -76,7 +76,7 @@ const pages: readonly Visit[] = [
   { name: 'the lists', path: pagePatterns.lists, heading: /リスト/, look: lookAtMenu },
   { name: 'the favorites', path: pagePatterns.favorites, heading: /お気に入り/ },
   { name: 'the history', path: pagePatterns.history, heading: /閲覧履歴/ },
-  { name: 'friend requests', path: pagePatterns.friendRequests, heading: /友達リクエスト/ },
+  { name: 'friend requests', path: pagePatterns.friendRequests, heading: /友達申請/ },
   { name: 'the scan page', path: pagePatterns.scan, heading: /./ },
   { name: 'the stickers', path: pagePatterns.aboutSticker, heading: /ステッカー/ },
 ];

@@ -112,7 +112,7 @@ const renderedByBrowser: readonly Visit[] = [
   { name: 'followers', path: '/taro/follower', heading: /フォロワー/, inBits: true },
   { name: 'the login', path: pagePatterns.login, heading: /^ログイン$/ },
   { name: 'the reset', path: pagePatterns.passwordReset, heading: /パスワードの再設定/ },
-  { name: 'friend requests', path: pagePatterns.friendRequests, heading: /友達リクエスト/ },
+  { name: 'friend requests', path: pagePatterns.friendRequests, heading: /友達申請/ },
   {
     name: 'the stickers',
     path: pagePatterns.aboutSticker,

@@ -90,7 +90,7 @@ describe('the top bar', () => {
   });
 
   it.each([
-    ['ja', 'hanakoのメニュー（友達リクエスト 2件）', '友達リクエスト 2件'],
+    ['ja', 'hanakoのメニュー（友達申請 2件）', '友達申請 2件'],
     ['en', 'Menu of hanako (2 friend requests)', 'Friend requests (2)'],
   ] as const)(
     'INPUT-18 FRAME-09 shows in %s how many friend requests wait',
@@ -110,7 +110,7 @@ describe('the top bar', () => {
   it('INPUT-19 requests them once, however many pages are opened', async () => {
     server.answer('friends', 'getReceivedFriendRequests', () => ({ requests: [requestFrom(1)] }));
     const { user } = await renderScreen('/about', { user: hanako });
-    const name = 'hanakoのメニュー（友達リクエスト 1件）';
+    const name = 'hanakoのメニュー（友達申請 1件）';
     await screen.findByRole('button', { name });
     for (const link of ['プライバシーポリシー', 'お問い合わせ']) {
       await user.click(screen.getByRole('link', { name: link }));

@@ -23,15 +23,14 @@ const answerRequests = (...requests: readonly FriendRequest[]) => {
 };
 const open = async () => {
   const view = await renderScreen('/friend-requests', { user: hanako });
-  await screen.findByRole('list', { name: '友達リクエスト' });
+  await screen.findByRole('list', { name: '友達申請' });
   return view;
 };
-const rows = () =>
-  within(screen.getByRole('list', { name: '友達リクエスト' })).getAllByRole('listitem');
+const rows = () => within(screen.getByRole('list', { name: '友達申請' })).getAllByRole('listitem');
 const row = (n: number): HTMLElement => rows().at(n)!;
 
 describe('friend requests', () => {
-  it('FREQ-01 FREQ-02 API-FRIENDS-10 lists requests with sender and time, newest first, each with accept and reject', async () => {
+  it('FREQ-01 FREQ-02 START-03 API-FRIENDS-10 lists requests with sender and time, newest first, each with accept and reject', async () => {
     answerRequests(ofJiro, ofTaro);
     await open();
     const [first, second] = [row(0), row(1)];
@@ -44,7 +43,7 @@ describe('friend requests', () => {
     expect(second).toHaveTextContent('@jiro');
     // Already the 21st in Japan.
     expect(second).toHaveTextContent('2026/11/21 00:08 に届きました');
-    for (const name of ['次郎さんのリクエストを承認', '次郎さんのリクエストを拒否']) {
+    for (const name of ['次郎さんの申請を承認', '次郎さんの申請を拒否']) {
       expect(within(second).getByRole('button', { name })).toBeEnabled();
     }
     expect(server.requestsOf('getReceivedFriendRequests')).toMatchObject([
@@ -52,10 +51,10 @@ describe('friend requests', () => {
     ]);
   });
 
-  it('FREQ-03 shows an empty state when there are no requests', async () => {
+  it('FREQ-03 START-03 shows an empty state when there are no requests', async () => {
     answerRequests();
     await renderScreen('/friend-requests', { user: hanako });
-    expect(await screen.findByText('友達リクエストはありません')).toBeVisible();
+    expect(await screen.findByText('友達申請はありません')).toBeVisible();
   });
 
   it('FREQ-04 SESSION-19 requests no friend requests for a visitor', async () => {
@@ -68,12 +67,12 @@ describe('friend requests', () => {
     answerRequests(ofJiro, ofTaro);
     server.answer('friends', 'handleFriendRequest', () => ({ ok: true as const }));
     const { user } = await open();
-    await user.click(await screen.findByRole('button', { name: '次郎さんのリクエストを承認' }));
+    await user.click(await screen.findByRole('button', { name: '次郎さんの申請を承認' }));
     expect(await screen.findByText('次郎さんと友達になりました')).toBeVisible();
     expect(rows()).toHaveLength(1);
     expect(rows()[0]).toHaveTextContent('太郎');
     expect(document.activeElement).toContainElement(row(0));
-    const menu = 'hanakoのメニュー（友達リクエスト 1件）';
+    const menu = 'hanakoのメニュー（友達申請 1件）';
     expect(screen.getByRole('button', { name: menu })).toBeVisible();
     expect(server.requestsOf('handleFriendRequest')).toMatchObject([
       { input: { requestId: REQUEST_ID, action: 'accept' } },
@@ -84,10 +83,10 @@ describe('friend requests', () => {
     answerRequests(ofJiro, ofTaro);
     server.answer('friends', 'handleFriendRequest', () => ({ ok: true as const }));
     const { user } = await open();
-    await user.click(await screen.findByRole('button', { name: '次郎さんのリクエストを承認' }));
+    await user.click(await screen.findByRole('button', { name: '次郎さんの申請を承認' }));
     expect(await screen.findByText('次郎さんと友達になりました')).toBeVisible();
     // The next request has taken the place of the first.
-    fireEvent.click(screen.getByRole('button', { name: '太郎さんのリクエストを承認' }), {
+    fireEvent.click(screen.getByRole('button', { name: '太郎さんの申請を承認' }), {
       detail: 2,
     });
     expect(rows()).toHaveLength(1);
@@ -98,8 +97,8 @@ describe('friend requests', () => {
     answerRequests(ofJiro);
     server.answer('friends', 'handleFriendRequest', () => ({ ok: true as const }));
     const { user } = await open();
-    await user.click(await screen.findByRole('button', { name: '次郎さんのリクエストを拒否' }));
-    expect(await screen.findByText('友達リクエストはありません')).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: '次郎さんの申請を拒否' }));
+    expect(await screen.findByText('友達申請はありません')).toBeVisible();
     expect(screen.queryByText(/友達になりました/)).toBeNull();
     expect(server.requestsOf('handleFriendRequest')).toMatchObject([
       { input: { requestId: REQUEST_ID, action: 'reject' } },
@@ -111,7 +110,7 @@ describe('friend requests', () => {
     answerRequests(ofJiro);
     server.fail('friends', 'handleFriendRequest', 500);
     const { user } = await open();
-    const accept = await screen.findByRole('button', { name: '次郎さんのリクエストを承認' });
+    const accept = await screen.findByRole('button', { name: '次郎さんの申請を承認' });
     await user.click(accept);
     await waitFor(() => {
       expect(warn).toHaveBeenCalledWith('friend:', 'made by a test');
@@ -134,7 +133,7 @@ describe('friend requests', () => {
     const { user } = await open();
     expect(await screen.findByText('名前を読み込めませんでした')).toBeVisible();
     await user.click(screen.getByRole('button', { name: /拒否/ }));
-    expect(await screen.findByText('友達リクエストはありません')).toBeVisible();
+    expect(await screen.findByText('友達申請はありません')).toBeVisible();
     warn.mockRestore();
   });
 

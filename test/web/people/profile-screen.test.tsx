@@ -283,12 +283,13 @@ describe('a public profile', () => {
     warn.mockRestore();
   });
 
-  it('shows a profile in English', async () => {
-    answerProfile(server, taro, { followers: 2 });
+  it('START-02 shows a profile in English, with one follower and many', async () => {
+    answerProfile(server, taro, { followers: 1, friends: 2 });
     answerRelation(server, taro, { followsViewer: true });
     await renderScreen('/taro', { user: hanako, locale: 'en' });
     expect(await screen.findByText('Follows you')).toBeVisible();
     expect(await screen.findByRole('button', { name: 'Send friend request' })).toBeVisible();
-    expect(await screen.findByRole('link', { name: '2 Followers' })).toBeVisible();
+    expect(await screen.findByRole('link', { name: '1 follower' })).toBeVisible();
+    expect(await screen.findByRole('link', { name: '2 friends' })).toBeVisible();
   });
 });

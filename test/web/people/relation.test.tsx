@@ -51,7 +51,7 @@ describe('following', () => {
     const { answer, release } = held();
     server.answer('friends', 'addFollower', answer);
     const { user } = await open();
-    expect(buttons()).toEqual(['フォローする', '友達リクエストを送る', 'ブロックする']);
+    expect(buttons()).toEqual(['フォローする', '友達申請を送る', 'ブロックする']);
     await user.click(button('フォローする'));
     expect(button('フォローを解除')).toBeEnabled();
     expect(await countNamed('11 フォロワー')).toBeVisible();
@@ -194,21 +194,21 @@ describe('friendship', () => {
       requestId: REQUEST_ID,
     }));
     const { user } = await open();
-    await user.click(button('友達リクエストを送る'));
-    expect(button('友達リクエストを送る')).toBeDisabled();
+    await user.click(button('友達申請を送る'));
+    expect(button('友達申請を送る')).toBeDisabled();
     await waitFor(() => {
       expect(server.requestsOf('sendFriendRequest')).toMatchObject([
         { input: { senderUserSub: pair.viewerSub, receiverUserSub: pair.otherSub } },
       ]);
       release();
-      expect(button('リクエスト送信済み')).toBeDisabled();
+      expect(button('申請済み')).toBeDisabled();
     });
     expect(await countNamed('3 友達')).toBeVisible();
   });
 
   it('PUB-12 SP-107 API-FRIENDS-13 shows a friend request that was sent before', async () => {
     await open({ request: 'sent' });
-    expect(button('リクエスト送信済み')).toBeDisabled();
+    expect(button('申請済み')).toBeDisabled();
     const asked = server.requestsOf('checkFriendRequestStatus').map(({ input }) => input);
     expect(asked).toHaveLength(2);
     expect(asked).toEqual(
@@ -222,7 +222,7 @@ describe('friendship', () => {
   it('PUB-13 PUB-15 API-FRIENDS-11 shows one friend more after a request is accepted', async () => {
     server.answer('friends', 'handleFriendRequest', () => done);
     const { user } = await open({ request: 'received' });
-    expect(marks()).toHaveTextContent('友達リクエストが届いています');
+    expect(marks()).toHaveTextContent('友達申請が届いています');
     expect(buttons()).toEqual(['フォローする', '承認', '拒否', 'ブロックする']);
     await user.click(button('承認'));
     expect(await screen.findByRole('button', { name: '友達を解除' })).toBeVisible();
@@ -237,7 +237,7 @@ describe('friendship', () => {
     server.answer('friends', 'handleFriendRequest', () => done);
     const { user } = await open({ request: 'received' });
     await user.click(button('拒否'));
-    expect(await screen.findByRole('button', { name: '友達リクエストを送る' })).toBeEnabled();
+    expect(await screen.findByRole('button', { name: '友達申請を送る' })).toBeEnabled();
     expect(await countNamed('3 友達')).toBeVisible();
     expect(server.requestsOf('handleFriendRequest')).toMatchObject([
       { input: { requestId: REQUEST_ID, action: 'reject' } },
@@ -252,10 +252,10 @@ describe('friendship', () => {
     const question = await screen.findByRole('alertdialog', {
       name: '太郎さんとの友達を解除しますか？',
     });
-    expect(question).toHaveTextContent('リクエストと承認が必要です');
+    expect(question).toHaveTextContent('申請と承認が必要です');
     expect(server.requestsOf('deleteFriend')).toEqual([]);
     await user.click(within(question).getByRole('button', { name: '友達を解除する' }));
-    expect(await screen.findByRole('button', { name: '友達リクエストを送る' })).toBeEnabled();
+    expect(await screen.findByRole('button', { name: '友達申請を送る' })).toBeEnabled();
     expect(await countNamed('2 友達')).toBeVisible();
     expect(marks()).toBeEmptyDOMElement();
     expect(server.requestsOf('deleteFriend')).toMatchObject([
@@ -269,7 +269,7 @@ describe('friendship', () => {
     server.fail('friends', 'handleFriendRequest', 404);
     answerRelation(server, taro);
     await user.click(button('承認'));
-    expect(await screen.findByRole('button', { name: '友達リクエストを送る' })).toBeEnabled();
+    expect(await screen.findByRole('button', { name: '友達申請を送る' })).toBeEnabled();
     expect(warn).toHaveBeenCalledWith('friend:', 'made by a test');
     expect(await countNamed('3 友達')).toBeVisible();
     warn.mockRestore();
@@ -316,7 +316,7 @@ describe('blocking', () => {
     const { user } = await open({ blocks: true });
     await user.click(button('ブロックを解除'));
     expect(await screen.findByRole('button', { name: 'ブロックする' })).toBeEnabled();
-    expect(buttons()).toEqual(['フォローする', '友達リクエストを送る', 'ブロックする']);
+    expect(buttons()).toEqual(['フォローする', '友達申請を送る', 'ブロックする']);
     for (const count of ['5 フォロー中', '10 フォロワー', '3 友達']) {
       expect(await countNamed(count)).toBeVisible();
     }

@@ -157,7 +157,7 @@ describe('addresses', () => {
     ['FRAME-20', '/about-sticker', 'ステッカーの使い方'],
     ['FRAME-22', '/profile', 'プロフィール設定'],
     ['FRAME-23', '/about', 'このサイトについて'],
-    ['FRAME-24', '/friend-requests', '友達リクエスト'],
+    ['FRAME-24', '/friend-requests', '友達申請'],
     ['FRAME-26', '/favBooks', 'お気に入り'],
     ['FRAME-26', '/booksJourney', '閲覧履歴'],
     ['FRAME-26', '/mylist', 'リスト'],

@@ -47,14 +47,15 @@ interface CountProps {
 
 const Count = ({ profile, list, step, current }: CountProps) => {
   const texts = useTexts({ ja, en });
-  const { data: count } = useQuery(countQuery(useApi(), profile.userSub, list));
+  const { data } = useQuery(countQuery(useApi(), profile.userSub, list));
+  const count = data === undefined ? undefined : data + step;
   return (
     <CountLink
       to={pageHref[list](profile.username)}
       {...(current && { 'aria-current': 'page' as const })}
     >
-      <b>{count === undefined ? ' ' : count + step}</b>
-      {texts[list]}
+      <b>{count ?? ' '}</b>
+      {texts.counted[list](count ?? 0)}
     </CountLink>
   );
 };

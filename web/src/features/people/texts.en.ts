@@ -17,9 +17,12 @@ export const en: Translated<typeof ja> = {
   closedBookshelf: 'Bookshelf closed',
   edit: 'Edit profile',
   lists: (name: string) => `People around ${name}`,
-  following: 'Following',
-  followers: 'Followers',
-  friends: 'Friends',
+  /** After a number. */
+  counted: {
+    following: (_count: number) => 'following',
+    followers: (count: number) => (count === 1 ? 'follower' : 'followers'),
+    friends: (count: number) => (count === 1 ? 'friend' : 'friends'),
+  },
   followsYou: 'Follows you',
   relation: (name: string) => `You and ${name}`,
   youFollow: 'You follow this account',
