@@ -84,7 +84,7 @@ describe('profile settings', () => {
     );
   });
 
-  it('PROF-07 SP-030 save without white space at the ends, and go home', async () => {
+  it('PROF-07 SP-030 START-05 save without white space at the ends, and go home', async () => {
     const { user, path } = await open();
     server.answer('account', 'update_user_profile', () => ({ ok: true as const }));
     server.answer('account', 'update_preferred_username', () => ({ ok: true as const }));
@@ -95,6 +95,7 @@ describe('profile settings', () => {
     await waitFor(() => {
       expect(path()).toBe('/');
     });
+    expect(await screen.findByText('プロフィールを保存しました。')).toBeVisible();
     expect(server.requestsOf('update_preferred_username').map(({ input }) => input)).toEqual([
       { targetUserSub: hanako.sub, newPreferredName: 'はなこ' },
     ]);

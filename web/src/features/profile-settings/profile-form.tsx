@@ -12,7 +12,7 @@ import { isPreferredName } from '#contract/names.ts';
 import { pagePatterns } from '#contract/pages.ts';
 import { AVATAR_PX, INTRODUCTION_ROWS } from '#web/lib/measures.ts';
 import { DraftNotice } from '../../components/draft-notice.tsx';
-import { useFailureReport } from '../../components/snackbar.tsx';
+import { useFailureReport, useSnackbar } from '../../components/snackbar.tsx';
 import { useApi } from '../../lib/api-client.ts';
 import { useDraft } from '../../lib/drafts.ts';
 import type { SignedInUser } from '../../lib/auth-context.ts';
@@ -44,7 +44,8 @@ const useSave = ({ sub: userSub, username }: SignedInUser, onSaved: () => void) 
   const api = useApi();
   const queries = useQueryClient();
   const navigate = useNavigate();
-  const { saveFailed } = useTexts({ ja, en });
+  const { saved, saveFailed } = useTexts({ ja, en });
+  const show = useSnackbar();
   const report = useFailureReport();
   const [fault, setFault] = useState<PictureFault | null>(null);
   const { mutate: save, isPending: saving } = useMutation({
@@ -58,6 +59,7 @@ const useSave = ({ sub: userSub, username }: SignedInUser, onSaved: () => void) 
       void queries.invalidateQueries({ queryKey: profileQuery(api, username).queryKey });
       if (outcome === 'saved') {
         onSaved();
+        show({ text: saved, severity: 'success' });
         navigate(pagePatterns.home);
       }
       if (outcome === 'failed') report(outcome, saveFailed);

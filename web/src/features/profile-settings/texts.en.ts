@@ -16,6 +16,7 @@ export const en: Translated<typeof ja> = {
   introduction: 'About you',
   length: (length: number, max: number) => `${String(length)} / ${String(max)}`,
   done: 'Done',
+  saved: 'Your profile was saved.',
   saveFailed: 'Your profile could not be saved.',
   loadFailed: 'Failed to fetch user profile information',
   faults: {

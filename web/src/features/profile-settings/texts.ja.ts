@@ -13,6 +13,7 @@ export const ja = {
   introduction: '自己紹介',
   length: (length: number, max: number) => `${String(length)} / ${String(max)}`,
   done: '完了',
+  saved: 'プロフィールを保存しました。',
   saveFailed: 'プロフィールを保存できませんでした。',
   loadFailed: 'ユーザープロフィール情報の取得に失敗しました。',
   faults: {
