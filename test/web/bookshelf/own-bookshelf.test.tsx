@@ -190,12 +190,15 @@ describe('moving copies', () => {
   const moves = () => api.requestsOf('MoveGlobalBooksToHondana').map(({ input }) => input);
   const chooseScience = async (user: Awaited<ReturnType<typeof open>>['user']) => {
     const dialog = await screen.findByRole('dialog', { name: /の棚を移す$/ });
-    await user.click(within(dialog).getByRole('combobox', { name: '移す先の棚' }));
+    const picker = within(dialog).getByRole('combobox', { name: '移す先の棚' });
+    expect(picker).toHaveTextContent('棚を選んでください');
+    expect(within(dialog).getByRole('button', { name: '移す' })).toBeDisabled();
+    await user.click(picker);
     await user.click(screen.getByRole('option', { name: '科学' }));
     await user.click(within(dialog).getByRole('button', { name: '移す' }));
   };
 
-  it('TOOL-18 TOOL-13 moves a copy from its menu, and moves it back', async () => {
+  it('TOOL-18 TOOL-13 START-06 moves a copy from its menu, and moves it back', async () => {
     const { user } = await open();
     answerMove();
     await user.click(screen.getByRole('button', { name: '「明暗」のメニュー' }));

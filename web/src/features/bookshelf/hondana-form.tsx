@@ -8,6 +8,7 @@ import { styled } from '@mui/material/styles';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
+import type { GlobalHondana } from '#contract/entities/bookshelf.ts';
 import { TEXT_MAX } from '#contract/limits.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { isNameTaken, type HondanaLook } from './hondana-changes.ts';
@@ -27,6 +28,13 @@ const palette = [
 ] as const;
 
 export const FIRST_COLOUR = palette[6][1];
+
+/** The color of a new hondana: one that no other one has, as long as there are such. */
+export const unusedColour = (hondanas: readonly Pick<GlobalHondana, 'ColorCode'>[]): string => {
+  const used = new Set(hondanas.map(({ ColorCode = FIRST_COLOUR }) => ColorCode.toLowerCase()));
+  const codes = palette.map(([, code]) => code);
+  return [FIRST_COLOUR, ...codes].find((code) => !used.has(code)) ?? FIRST_COLOUR;
+};
 
 const Swatch = styled('label')(({ theme }) => ({
   display: 'block',

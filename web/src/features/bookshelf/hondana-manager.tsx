@@ -23,7 +23,7 @@ import {
   useEditHondana,
   useMoveHondana,
 } from './hondana-changes.ts';
-import { FIRST_COLOUR, HondanaDialog } from './hondana-form.tsx';
+import { FIRST_COLOUR, HondanaDialog, unusedColour } from './hondana-form.tsx';
 import { HondanaRow } from './hondana-row.tsx';
 import { en } from './texts.en.ts';
 import { ja } from './texts.ja.ts';
@@ -84,7 +84,7 @@ const Rows = ({ userSub, hondanas, onEdit, onDelete }: RowsProps) => {
 };
 
 /** The form for a new hondana, or for this one. */
-const Editing = ({ userSub, editing, onClose }: EditingProps) => {
+const Editing = ({ userSub, hondanas, editing, onClose }: EditingProps) => {
   const texts = useTexts({ ja, en });
   const create = useCreateHondana(userSub);
   const edit = useEditHondana(userSub);
@@ -95,7 +95,7 @@ const Editing = ({ userSub, editing, onClose }: EditingProps) => {
       <HondanaDialog
         {...form}
         title={texts.newHondanaTitle}
-        start={{ HondanaName: '', ColorCode: FIRST_COLOUR }}
+        start={{ HondanaName: '', ColorCode: unusedColour(hondanas) }}
         submit={texts.create}
         onSubmit={(look) => {
           create.mutate(look, { onSuccess: onClose });
@@ -117,8 +117,7 @@ const Editing = ({ userSub, editing, onClose }: EditingProps) => {
   );
 };
 
-interface EditingProps {
-  readonly userSub: string;
+interface EditingProps extends HondanasProps {
   readonly editing: CountedHondana | 'new';
   readonly onClose: () => void;
 }
@@ -214,6 +213,7 @@ export const HondanaManager = ({ userSub, hondanas, open, onClose }: HondanaMana
       {editing !== null && (
         <Editing
           userSub={userSub}
+          hondanas={hondanas}
           editing={editing}
           onClose={() => {
             setEditing(null);

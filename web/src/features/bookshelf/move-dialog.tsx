@@ -7,17 +7,10 @@ import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import type { GlobalHondana } from '#contract/entities/bookshelf.ts';
 import { HondanaPicker } from '../../parts/copies/hondana-picker.tsx';
-import { UNASSIGNED_HONDANA } from '../../lib/measures.ts';
 import { useTexts } from '../../texts/texts.ts';
 import type { PaperItem } from './bookshelf-items.ts';
 import { en } from './texts.en.ts';
 import { ja } from './texts.ja.ts';
-
-/** The hondana that all items are on; '' if they are on none, or on several. */
-const commonHondana = (items: readonly PaperItem[]): string => {
-  const [key = UNASSIGNED_HONDANA, ...others] = new Set(items.map(({ hondanaKey }) => hondanaKey));
-  return others.length > 0 || key === UNASSIGNED_HONDANA ? '' : key;
-};
 
 interface MoveDialogProps {
   readonly items: readonly PaperItem[];
@@ -31,7 +24,7 @@ interface MoveDialogProps {
 const Content = ({ items, hondanas, busy, onMove, onClose }: Omit<MoveDialogProps, 'open'>) => {
   const common = useTexts('common');
   const texts = useTexts({ ja, en });
-  const [chosen, setChosen] = useState(() => commonHondana(items));
+  const [chosen, setChosen] = useState<string | null>(null);
   const [only] = items;
   return (
     <>
@@ -54,7 +47,7 @@ const Content = ({ items, hondanas, busy, onMove, onClose }: Omit<MoveDialogProp
         </Button>
         <Button
           variant="contained"
-          disabled={busy}
+          disabled={busy || chosen === null}
           onClick={() => {
             onMove(hondanas.find(({ GlobalHondanaID }) => GlobalHondanaID === chosen));
           }}

@@ -10,11 +10,14 @@ import { ja } from './texts.ja.ts';
 
 const MENU_MAX_HEIGHT = '60dvh';
 
+/** No GlobalHondanaID. */
+const UNCHOSEN = 'unchosen';
+
 interface HondanaPickerProps {
   /** In the order in which they are offered. */
   readonly hondanas: readonly GlobalHondana[];
-  /** A GlobalHondanaID; '' for no hondana. */
-  readonly value: string;
+  /** A GlobalHondanaID; '' for no hondana; null while nothing is chosen. */
+  readonly value: string | null;
   readonly onChange: (GlobalHondanaID: string) => void;
   readonly label: string;
 }
@@ -29,7 +32,7 @@ export const HondanaPicker = ({ hondanas, value, onChange, label }: HondanaPicke
       select
       fullWidth
       label={label}
-      value={known ? value : ''}
+      value={value === null ? UNCHOSEN : known ? value : ''}
       onChange={({ target }) => {
         onChange(target.value);
       }}
@@ -41,6 +44,11 @@ export const HondanaPicker = ({ hondanas, value, onChange, label }: HondanaPicke
         },
       }}
     >
+      {value === null && (
+        <MenuItem value={UNCHOSEN} disabled>
+          {texts.chooseHondana}
+        </MenuItem>
+      )}
       <MenuItem value="">{texts.toUnassigned}</MenuItem>
       {hondanas.map(({ GlobalHondanaID, HondanaName, ColorCode }) => (
         <MenuItem key={GlobalHondanaID} value={GlobalHondanaID} sx={{ whiteSpace: 'normal' }}>

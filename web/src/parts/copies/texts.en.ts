@@ -6,4 +6,5 @@ export const en: Translated<typeof ja> = {
     count === 1 ? 'On your bookshelf' : `${String(count)} on your bookshelf`,
   unassigned: 'On no shelf',
   toUnassigned: 'On no shelf',
+  chooseHondana: 'Choose a shelf',
 };

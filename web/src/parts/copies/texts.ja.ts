@@ -4,4 +4,5 @@ export const ja = {
     count === 1 ? 'あなたの本棚にあります' : `あなたの本棚に${String(count)}冊あります`,
   unassigned: '棚に入れていない本',
   toUnassigned: '棚に入れない',
+  chooseHondana: '棚を選んでください',
 };
