@@ -40,7 +40,7 @@ export const en: Translated<typeof ja> = {
       `${title} will be removed from the bookshelf. The sticker on it cannot be used again. You can undo this for ${String(RESTORE_DAYS)} days.`,
     restore: (title: string) =>
       `${title} will be on your bookshelf again, and its sticker can be used again.`,
-    selfLend: (title: string) => `Borrow ${title} and set the due date. The owner will see it.`,
+    selfLend: (title: string) => `Borrow ${title} and set the due date.`,
     selfReturn: (title: string) =>
       `Records that you return ${title} today. Please hand it to its owner.`,
   },

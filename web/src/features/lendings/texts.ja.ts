@@ -39,7 +39,7 @@ export const ja = {
     discard: (title: string) =>
       `「${title}」を本棚から除きます。貼ってあるステッカーは、もう使えません。${String(RESTORE_DAYS)}日以内なら元に戻せます。`,
     restore: (title: string) => `「${title}」を本棚に戻します。ステッカーもまた使えます。`,
-    selfLend: (title: string) => `「${title}」を借りて、返す日を決めます。持ち主にも伝わります。`,
+    selfLend: (title: string) => `「${title}」を借りて、返す日を決めます。`,
     selfReturn: (title: string) =>
       `「${title}」を今日返したと記録します。本は持ち主に渡してください。`,
   },
