@@ -9,8 +9,11 @@ import { repeatedUnits } from '#test/trust/support/repeated-units.ts';
 const UNITS = process.env['TEST_FULL'] === '1' ? 20_000 : 800;
 const SEED = 20_261_124;
 const TOKENS_MAX = 1_000;
-/** Twice as often as a pair: a token of two equal characters between signs that are none. */
-const REPEATED_MAX = 18;
+/**
+ * Four times as often as a pair, which stands at most nine times: a character between two of other scripts
+ * gives two tokens, and stands in two places of a unit such as `i一N一`.
+ */
+const REPEATED_MAX = 36;
 const NEAR_LETTERS_MAX = 40;
 
 const isPhrase = (part: object): part is Phrase => 'tokens' in part;
