@@ -17,9 +17,12 @@ import { en } from './texts.en.ts';
 import type { OpenList } from './suggestions/suggestions.tsx';
 import { ja } from './texts.ja.ts';
 import { useBoxState } from './use-box-state.ts';
+import { useShortcuts } from './use-shortcuts.ts';
 
 /** Loaded when the box first has focus. */
 const Suggestions = lazyPart('Suggestions', () => import('./suggestions/suggestions.tsx'), NoPart);
+
+const ShortcutsDialog = lazyPart('ShortcutsDialog', () => import('./shortcuts-dialog.tsx'), NoPart);
 
 const Form = styled('form')(({ theme }) => ({
   position: 'relative',
@@ -86,6 +89,7 @@ export const SearchBox = () => {
   const errorId = useId();
   const box = useRef<HTMLInputElement>(null);
   const { text, isTyped, type, focused, wasFocused, setFocused } = useBoxState(box);
+  const shortcuts = useShortcuts(box);
 
   // Not `maxLength`: the end of a pasted text would be lost without a word.
   const tooLong = text.trim().length > SEARCH_WORD_MAX;
@@ -108,6 +112,11 @@ export const SearchBox = () => {
 
   return (
     <>
+      {shortcuts.listed && (
+        <Suspense>
+          <ShortcutsDialog open onClose={shortcuts.close} />
+        </Suspense>
+      )}
       {/* In a portal: inside the bar's stacking context it would cover the box. */}
       {focused && createPortal(<Shade data-testid="search-shade" />, document.body)}
       {/* Before the scripts run, the browser sends the form, and the edge redirects to the results. */}

@@ -1,11 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react';
-
-/** Where typed characters mean something else. */
-const TAKES_KEYS =
-  'input, textarea, select, [contenteditable], [role=dialog], [role=alertdialog], [role=menu], [role=listbox]';
-
-const isCharacter = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
-  key.length === 1 && key !== ' ' && !ctrlKey && !metaKey && !altKey;
+import { pageCharacterOf } from '../../lib/page-keys.ts';
 
 /** Focusing a field on a touch screen opens the keyboard, which covers the page. */
 const opensKeyboard = (): boolean => matchMedia('(pointer: coarse)').matches;
@@ -21,10 +15,8 @@ export const useDeskFocus = () => {
   }, []);
   useEffect(() => {
     const lead = (event: KeyboardEvent) => {
-      const { target } = event;
-      if (!isCharacter(event) || !(target instanceof Element)) return;
       // The browser puts the character where the focus is after this event.
-      if (target.closest(TAKES_KEYS) === null) field.current?.focus();
+      if (pageCharacterOf(event) !== null) field.current?.focus();
     };
     document.addEventListener('keydown', lead);
     return () => {
