@@ -4,7 +4,7 @@ import { hanako } from '#test/support/web/readers.ts';
 import { renderScreen } from '#test/support/web/render-screen.tsx';
 
 startApiServer();
-beforeAll(() => import('#web/app/frame/shortcuts-dialog.tsx'));
+beforeAll(() => import('#web/app/frame/shortcuts/shortcuts-dialog.tsx'));
 
 const box = () => screen.getByRole('combobox', { name: '本と著者を検索' });
 const list = () => screen.findByRole('dialog', { name: 'キーボードショートカット' });

@@ -17,12 +17,16 @@ import { en } from './texts.en.ts';
 import type { OpenList } from './suggestions/suggestions.tsx';
 import { ja } from './texts.ja.ts';
 import { useBoxState } from './use-box-state.ts';
-import { useShortcuts } from './use-shortcuts.ts';
+import { useShortcuts } from './shortcuts/use-shortcuts.ts';
 
 /** Loaded when the box first has focus. */
 const Suggestions = lazyPart('Suggestions', () => import('./suggestions/suggestions.tsx'), NoPart);
 
-const ShortcutsDialog = lazyPart('ShortcutsDialog', () => import('./shortcuts-dialog.tsx'), NoPart);
+const ShortcutsDialog = lazyPart(
+  'ShortcutsDialog',
+  () => import('./shortcuts/shortcuts-dialog.tsx'),
+  NoPart,
+);
 
 const Form = styled('form')(({ theme }) => ({
   position: 'relative',

@@ -35,14 +35,5 @@ export const en: Translated<typeof ja> = {
   suggestions: 'Search suggestions',
   suggestionCount: (count: number) =>
     `${String(count)} ${count === 1 ? 'suggestion' : 'suggestions'}`,
-  shortcuts: {
-    title: 'Keyboard shortcuts',
-    search: 'Go to the search box',
-    list: 'Open this list',
-    choose: 'Choose a search suggestion',
-    submit: 'Search',
-    close: 'Close suggestions or a dialog',
-    isOn: (key: string) => `Use the shortcut “${key}”`,
-  },
   suggestionKinds: { title: 'Title', author: 'Author', series: 'Series' },
 };

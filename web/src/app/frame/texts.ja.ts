@@ -31,14 +31,5 @@ export const ja = {
   schemes: { system: '自動', light: 'ライト', dark: 'ダーク' },
   suggestions: '検索の候補',
   suggestionCount: (count: number) => `候補が${String(count)}件あります`,
-  shortcuts: {
-    title: 'キーボードショートカット',
-    search: '検索欄に移る',
-    list: 'この一覧を開く',
-    choose: '検索の候補を選ぶ',
-    submit: '検索する',
-    close: '候補や画面を閉じる',
-    isOn: (key: string) => `「${key}」のショートカットを使う`,
-  },
   suggestionKinds: { title: '書名', author: '著者', series: 'シリーズ' },
 };

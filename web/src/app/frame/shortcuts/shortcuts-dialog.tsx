@@ -7,7 +7,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
-import { useTexts } from '../../texts/texts.ts';
+import { useTexts } from '../../../texts/texts.ts';
 import { en } from './texts.en.ts';
 import { ja } from './texts.ja.ts';
 import { areShortcutsOn, shortcutKeys, turnShortcuts } from './use-shortcuts.ts';
@@ -39,19 +39,19 @@ interface ShortcutsDialogProps {
 /** What the keys do, and whether those of one character do it. */
 export const ShortcutsDialog = ({ open, onClose }: ShortcutsDialogProps) => {
   const common = useTexts('common');
-  const { shortcuts } = useTexts({ ja, en });
+  const texts = useTexts({ ja, en });
   const titleId = useId();
   const [isOn, setOn] = useState(areShortcutsOn);
   const rows = [
-    [shortcutKeys.search, shortcuts.search],
-    [shortcutKeys.list, shortcuts.list],
-    ['↑ ↓', shortcuts.choose],
-    ['Enter', shortcuts.submit],
-    ['Esc', shortcuts.close],
+    [shortcutKeys.search, texts.search],
+    [shortcutKeys.list, texts.list],
+    ['↑ ↓', texts.choose],
+    ['Enter', texts.submit],
+    ['Esc', texts.close],
   ] as const;
   return (
     <Dialog open={open} onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="xs">
-      <DialogTitle id={titleId}>{shortcuts.title}</DialogTitle>
+      <DialogTitle id={titleId}>{texts.title}</DialogTitle>
       <DialogContent>
         <Keys>
           {rows.map(([key, does]) => (
@@ -73,7 +73,7 @@ export const ShortcutsDialog = ({ open, onClose }: ShortcutsDialogProps) => {
               }}
             />
           }
-          label={shortcuts.isOn(shortcutKeys.search)}
+          label={texts.isOn(shortcutKeys.search)}
         />
       </DialogContent>
       <DialogActions>
