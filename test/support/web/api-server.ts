@@ -4,6 +4,7 @@ import { contracts, type Contracts, type RouteName } from '#contract/contracts.t
 import type { ErrorCode } from '#contract/errors.ts';
 import type { Answer, Contract, Input } from '#contract/operation.ts';
 import { routes, type Route } from '#contract/routes.ts';
+import { stickerCodeOf } from '#contract/sticker-code.ts';
 
 /** A request of the page after the contract's own parsing. */
 interface ReceivedRequest {
@@ -103,6 +104,16 @@ const someProfile: Reply = (input) => ({
   preferred_name: '',
 });
 
+const someCopy = {
+  global_book: {
+    GlobalBookID: stickerCodeOf(new Uint8Array(12).fill(1)),
+    KANRI_ID: 'HDB000001',
+    RegisteredDatetime: '2026-04-01T00:00:00.000Z',
+    RegisteredDate: '2026-04-01',
+  },
+  lending_status: 'Available',
+};
+
 /** What screens ask beside their subject: tests that are not about it need no answer of their own. */
 const defaults: ReadonlyMap<string, Reply> = new Map([
   ['readUser', someProfile],
@@ -127,7 +138,11 @@ const defaults: ReadonlyMap<string, Reply> = new Map([
   ],
   ['listCitationsOfAuthor', () => ({ pairs: [] })],
   ['fetch_Lendings_ByUsersub', () => ({ lendings: [] })],
-  ['fetch_GlobalBooks_Lendinginfo_ByUsersub_2', () => ({ total_books: 0, file_urls: [] })],
+  [
+    'fetch_GlobalBooks_Lendinginfo_ByUsersub_2',
+    // A reader without copies has another home page.
+    () => ({ total_books: 1, file_urls: [], first_entries: [someCopy] }),
+  ],
 ]);
 
 /**

@@ -1,18 +1,22 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { NotebookPen } from 'lucide-react';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { EmptyState } from '../components/page-states.tsx';
 import { Page } from '../components/page.tsx';
 import { ReturnLink } from '../parts/session/return-link.tsx';
+import { FirstBook } from '../features/home/first-book.tsx';
+import { useIsNew } from './use-is-new.ts';
 import { FindBooks } from '../features/home/welcome-panel.tsx';
 import { timelineQuery } from '../features/notes/queries.ts';
 import { NoteForm } from '../features/notes/note-form.tsx';
 import { NoteList } from '../features/notes/note-list.tsx';
 import { useApi } from '../lib/api-client.ts';
 import type { SignedInUser } from '../lib/auth-context.ts';
+import { readDraft } from '../lib/drafts.ts';
 import { shownName, useOwnProfile } from '../parts/readers/users.ts';
 import { en as homeEn } from '../features/home/texts.en.ts';
 import { ja as homeJa } from '../features/home/texts.ja.ts';
@@ -66,44 +70,84 @@ const Timeline = ({ userSub }: { readonly userSub: string }) => {
 };
 
 /** Greets the reader by the preferred name, once it is loaded. */
-const Greeting = ({ user }: { readonly user: SignedInUser }) => {
+const Greeting = ({ user, isNew }: ReaderHomeProps & { readonly isNew: boolean | null }) => {
   const texts = useTexts({ ja: homeJa, en: homeEn });
   const { data: profile, isLoading } = useOwnProfile(user);
-  if (isLoading) return <Skeleton aria-hidden width="14em" />;
-  return texts.greeting(profile === undefined ? user.username : shownName(profile));
+  if (isLoading || isNew === null) return <Skeleton aria-hidden width="14em" />;
+  const name = profile === undefined ? user.username : shownName(profile);
+  return isNew ? texts.welcome(name) : texts.greeting(name);
 };
 
-/** Home of a signed-in reader: the note form and the timeline. */
-export const ReaderHome = ({ user }: { readonly user: SignedInUser }) => {
+const NOTE_DRAFT = { form: 'note', subject: 'home' } as const;
+
+/** The form to write a note; behind a button for a reader who has no book yet. */
+const NoteDesk = ({ userSub, isNew }: { readonly userSub: string; readonly isNew: boolean }) => {
   const texts = useTexts({ ja: homeJa, en: homeEn });
+  const [isOpen, setOpen] = useState(false);
+  // What was written is not behind a button.
+  const [hasDraft] = useState(() => readDraft({ userSub, ...NOTE_DRAFT }) !== null);
+  if (isNew && !isOpen && !hasDraft) {
+    return (
+      <Button
+        variant="outlined"
+        startIcon={<NotebookPen aria-hidden size={18} />}
+        onClick={() => {
+          setOpen(true);
+        }}
+      >
+        {texts.writeNote}
+      </Button>
+    );
+  }
+  return (
+    <Desk>
+      <Typography variant="h2" sx={{ mb: 2 }}>
+        {texts.writeNote}
+      </Typography>
+      <NoteForm
+        label={texts.writeNote}
+        types={['ExplainNote', 'ImpressionNote']}
+        subject={NOTE_DRAFT.subject}
+        focused={isOpen}
+      />
+    </Desk>
+  );
+};
+
+interface ReaderHomeProps {
+  readonly user: SignedInUser;
+}
+
+/**
+ * Home of a signed-in reader: the note form and the timeline; first the ways to the first book where there is none.
+ * Until that is known, the page has its place and is not shown, so that nothing moves.
+ */
+export const ReaderHome = ({ user }: ReaderHomeProps) => {
+  const isNew = useIsNew(user.sub);
   return (
     <Page
       heading={
         <Typography variant="h1" sx={{ mb: 3 }}>
-          <Greeting user={user} />
+          <Greeting user={user} isNew={isNew} />
         </Typography>
       }
     >
       <ReturnLink />
-      <Columns>
-        <Desk>
-          <Typography variant="h2" sx={{ mb: 2 }}>
-            {texts.writeNote}
-          </Typography>
-          <NoteForm
-            label={texts.writeNote}
-            types={['ExplainNote', 'ImpressionNote']}
-            subject="home"
-          />
-        </Desk>
-        <Aside>
-          <ReaderOverview userSub={user.sub} />
-        </Aside>
-        <div>
-          <Timeline userSub={user.sub} />
-          <FindBooks />
-        </div>
-      </Columns>
+      <div style={isNew === null ? { visibility: 'hidden' } : undefined}>
+        {isNew === true && <FirstBook username={user.username} />}
+        <Columns>
+          <div>
+            <NoteDesk key={user.sub} userSub={user.sub} isNew={isNew === true} />
+          </div>
+          <Aside>
+            <ReaderOverview userSub={user.sub} />
+          </Aside>
+          <div>
+            <Timeline userSub={user.sub} />
+            <FindBooks />
+          </div>
+        </Columns>
+      </div>
     </Page>
   );
 };

@@ -16,6 +16,21 @@ export const ja = {
   bookCount: (books: number) => `${String(books)}冊`,
   bookCountOrMore: (books: number) => `${String(books)}冊以上`,
   greeting: (username: string) => `おかえりなさい、${username}さん`,
+  welcome: (username: string) => `ようこそ、${username}さん`,
+  firstBook: '最初の一冊',
+  firstBookHint: '手元の本を一冊、本棚に入れてみましょう。',
+  firstBookWays: {
+    scan: { name: 'バーコードを読む', hint: 'カメラで裏表紙のバーコードを写します' },
+    number: { name: '番号を入れる', hint: 'ISBNがあれば、入力して登録できます' },
+    title: { name: '書名で探す', hint: '目録から本のページを開きます' },
+    import: { name: '取り込む', hint: 'Kindleの蔵書を、設定のページで読み込みます' },
+  },
+  /** Around the link to the own page. */
+  findFriends: [
+    '本を貸し借りする友達には、相手のページから友達申請を送ります。',
+    'を知らせると、申請してもらうこともできます。',
+  ],
+  ownPage: 'あなたのページ',
   due: '返却予定',
   sides: { lent: '貸している本', borrowed: '借りている本' },
   overdue: (days: number) => `期限を${String(days)}日過ぎています`,

@@ -138,6 +138,8 @@ interface NoteFormProps {
   readonly subject: DraftKey['subject'];
   /** The book of the page: the text begins with its address, and the note is about it unless the reader says otherwise. */
   readonly KANRI_ID?: string;
+  /** Takes the focus, as a form with a book does. */
+  readonly focused?: boolean;
   readonly onPosted?: (note: Note) => void;
   /** With it the form has a button to cancel. */
   readonly onCancel?: () => void;
@@ -169,14 +171,14 @@ const useNoteDraft = ({ types, subject, KANRI_ID }: NoteFormProps) => {
 };
 
 /** A form with an initial text opens with the cursor at the end of the text. */
-const useCursorAtEnd = (startContent = '') => {
+const useCursorAtEnd = (isFocused: boolean) => {
   const box = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
     const field = box.current;
-    if (startContent === '' || field === null) return;
+    if (!isFocused || field === null) return;
     field.focus();
     field.setSelectionRange(field.value.length, field.value.length);
-  }, [startContent]);
+  }, [isFocused]);
   return box;
 };
 
@@ -191,7 +193,7 @@ export const NoteForm = (props: NoteFormProps) => {
   const { create, isPending } = useCreateNote();
   const { value: draft, set: setDraft, restored, clear, ...about } = useNoteDraft(props);
   const { book, isOnlyStart } = about;
-  const box = useCursorAtEnd(about.startContent);
+  const box = useCursorAtEnd(props.focused === true || about.startContent !== '');
   // The server accepts the initial text alone: a citation may consist of it.
   const canPost = hasContent(draft.content) && isPostable(book.sent) && !isOnlyStart && !isPending;
 
