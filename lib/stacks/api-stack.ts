@@ -137,11 +137,16 @@ export class ApiStack extends Stack {
   }
 
   private tableAddresses({ passed }: DataStack): FunctionResources['tables'] {
-    const entries = Object.entries(passed.tableNames).map(([name, passedName]) => [
-      name,
-      // The keys come from the specifications.
-      tableAddress(this, passedName.in(this), tableSpecs[name as TableName]),
-    ]);
+    const specs = [...Object.values<FunctionSpec>(apiFunctionSpecs), indexCheckSpec];
+    // A parameter of the template that nothing refers to is a mistake for its check.
+    const used = new Set(specs.flatMap(({ tables = {} }: FunctionSpec) => Object.keys(tables)));
+    const entries = Object.entries(passed.tableNames)
+      .filter(([name]) => used.has(name))
+      .map(([name, passedName]) => [
+        name,
+        // The keys come from the specifications.
+        tableAddress(this, passedName.in(this), tableSpecs[name as TableName]),
+      ]);
     return Object.fromEntries(entries) as FunctionResources['tables'];
   }
 
