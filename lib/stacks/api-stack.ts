@@ -139,7 +139,7 @@ export class ApiStack extends Stack {
   private tableAddresses({ passed }: DataStack): FunctionResources['tables'] {
     const specs = [...Object.values<FunctionSpec>(apiFunctionSpecs), indexCheckSpec];
     // A parameter of the template that nothing refers to is a mistake for its check.
-    const used = new Set(specs.flatMap(({ tables = {} }: FunctionSpec) => Object.keys(tables)));
+    const used = new Set(specs.flatMap(({ tables }) => Object.keys(tables)));
     const entries = Object.entries(passed.tableNames)
       .filter(([name]) => used.has(name))
       .map(([name, passedName]) => [
