@@ -29,6 +29,10 @@ export const TEXT_MAX = {
   report: 500,
   citationPlace: 40,
   citationQuote: 200,
+  ownBookTitle: 500,
+  ownBookAuthor: 200,
+  ownBookPublisher: 200,
+  ownBookDate: 50,
 } as const;
 
 /** Numbered fields of a book. */
@@ -113,6 +117,8 @@ export const COPIES_PER_MOVE = 50;
 export const UNLABELLED_COPIES_PER_DAY = 2_000;
 /** A copy without a sticker is registered or restored only while a bookshelf has fewer active copies. */
 export const ACTIVE_COPIES_MAX = 20_000;
+/** Books that a reader has described by hand and has on the bookshelf. */
+export const OWN_BOOKS_MAX = 2_000;
 /** Books whose own copies one request counts: as many as a search finds. */
 export const OWN_COPIES_PER_CALL = 400;
 /**

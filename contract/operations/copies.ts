@@ -8,6 +8,7 @@ import {
   pageCursorSchema,
   userSubSchema,
 } from '../entities/ids.ts';
+import { whichBook, withChosenBook } from './own-books.ts';
 import { done, nameSchema, page, renameUserSub } from './shapes.ts';
 import {
   bookshelfEntrySchema,
@@ -146,18 +147,18 @@ const copyWrites = {
     input: z
       .object({
         UserSub: userSubSchema,
-        KANRI_ID: KANRI_IDSchema,
+        ...whichBook,
         GlobalHondanaID: GlobalHondanaIDSchema.optional(),
         /** Idempotency key: a repeated request returns the copy of the first one. */
         requestId: z.uuid(),
       })
-      .transform(renameUserSub),
+      .transform((input, context) => withChosenBook(renameUserSub(input), context)),
     output: copyAnswer,
   }),
   UpdateGlobalBookManifestation: operation({
     access: 'signedIn',
     writes: true,
-    input: z.object({ GlobalBookID: GlobalBookIDSchema, KANRI_ID: KANRI_IDSchema }),
+    input: z.object({ GlobalBookID: GlobalBookIDSchema, ...whichBook }).transform(withChosenBook),
     output: copyAnswer,
   }),
   MoveGlobalBookToHondana: operation({
@@ -251,7 +252,14 @@ const ownCopies = {
       .transform(renameUserSub),
     /** Books of which the reader has no active copy are absent. */
     output: z.object({
-      copies: z.array(z.object({ KANRI_ID: KANRI_IDSchema, count: z.int().positive() })),
+      copies: z.array(
+        z.object({
+          KANRI_ID: KANRI_IDSchema,
+          count: z.int().positive(),
+          /** One of the copies, and where it is; absent for copies that were counted without codes. */
+          copy: globalBookSchema.pick({ GlobalBookID: true, GlobalHondanaID: true }).optional(),
+        }),
+      ),
     }),
   }),
 };

@@ -2,7 +2,7 @@ import type { bookshelfWritesContract } from '#contract/operations/copies.ts';
 import type { GlobalBook } from '#contract/entities/bookshelf.ts';
 import { japanDateOf } from '#contract/japan-date.ts';
 import { ACTIVE_COPIES_MAX, RESTORE_DAYS } from '#contract/limits.ts';
-import { bookCardOf } from '#lambdas/catalogue/public.ts';
+import { isOwnBookID } from '#contract/own-books.ts';
 import type { TransactStep } from '#lambdas/shared/dynamo/transact.ts';
 import { conflict, invalidInput, notFound } from '#lambdas/shared/http/app-error.ts';
 import type { Run } from '#lambdas/shared/http/operation-handler.ts';
@@ -10,6 +10,7 @@ import type { User } from '#lambdas/shared/http/viewer.ts';
 import type { Move } from './copy-states.ts';
 import type { BookshelfDependencies } from './dependencies.ts';
 import { problemOfRemoval } from './lending-dates.ts';
+import { chosenCard, ownBooksChange } from './own-books.ts';
 import { bookshelfIsFull } from './register-copy.ts';
 import { copyRowSchema, type CopyRow } from './rows.ts';
 import { both, type BookshelfSteps } from './steps.ts';
@@ -60,11 +61,18 @@ const changeOwnCopy = async (
   throw row === undefined ? notFound() : await rejections.ofMove(move, row, viewer);
 };
 
-interface CountedChange extends Pick<OwnCopyChange, 'move' | 'change'> {
+interface CountedChange extends Pick<OwnCopyChange, 'change'> {
   /** 1: the copy returns to the bookshelf; -1: it leaves the bookshelf. */
   readonly copies?: 1 | -1;
-  /** The books that have one copy less and one more, by the book that the copy has before. */
-  readonly books: (KANRI_ID: string) => { readonly less?: string; readonly more?: string };
+  /** The books that have one copy less and one more. */
+  readonly less?: string;
+  readonly more?: string;
+}
+
+interface CountedMove {
+  readonly move: Move;
+  /** The change, by the book that the copy has before. */
+  readonly changeOf: (KANRI_ID: string) => CountedChange;
   /** Message when the state allows the move but `change.condition` fails. */
   readonly late?: string;
 }
@@ -72,10 +80,10 @@ interface CountedChange extends Pick<OwnCopyChange, 'move' | 'change'> {
 const stepsOfCounted = (
   { steps }: Pick<BookshelfDependencies, 'steps'>,
   row: CopyRow,
-  { move, change, copies, books }: CountedChange,
+  { move, changeOf }: CountedMove,
 ) => {
   const { GlobalBookID, ownerSub, KANRI_ID } = row;
-  const { less, more } = books(KANRI_ID);
+  const { change, copies, less, more } = changeOf(KANRI_ID);
   const sameBook = less === more;
   const full = copies === 1 && row.unlabelled === true ? ACTIVE_COPIES_MAX : undefined;
   return {
@@ -84,9 +92,13 @@ const stepsOfCounted = (
       condition: both('KANRI_ID = :counted', change.condition),
       values: { ...change.values, ':counted': KANRI_ID },
     }),
-    bookshelf: steps.changeBookshelf(ownerSub, { copies, most: full }),
-    less: sameBook || less === undefined ? undefined : steps.countOwned(ownerSub, less, -1),
-    more: sameBook || more === undefined ? undefined : steps.countOwned(ownerSub, more, 1),
+    bookshelf: steps.changeBookshelf(ownerSub, {
+      copies,
+      most: full,
+      ownBooks: ownBooksChange(less, more),
+    }),
+    less: sameBook || less === undefined ? undefined : steps.countOwned(row, less, -1),
+    more: sameBook || more === undefined ? undefined : steps.countOwned(row, more, 1),
   };
 };
 
@@ -102,7 +114,7 @@ const ATTEMPTS = 10;
 const changeCounted = async (
   dependencies: BookshelfDependencies,
   { own, read }: { readonly own: OwnCopy; readonly read: CopyRow | null },
-  counted: CountedChange,
+  counted: CountedMove,
 ): Promise<{ GlobalBook: GlobalBook }> => {
   const { writeAs, rejections } = dependencies;
   const { viewer } = own;
@@ -112,8 +124,8 @@ const changeCounted = async (
     if (row?.ownerSub !== viewer.sub) throw await rejections.ofMove(move, row, viewer);
     const outcome = await writeAs(viewer.sub, stepsOfCounted(dependencies, row, counted));
     if (outcome.done) return changed(dependencies, own);
-    const { copy: now } = outcome.failed;
-    if (now === undefined) throw bookshelfIsFull();
+    const { copy: now, bookshelf } = outcome.failed;
+    if (now === undefined) throw bookshelfIsFull(bookshelf);
     if (now === null || now['KANRI_ID'] === row.KANRI_ID) {
       throw await rejections.ofMove(move, now, viewer, late);
     }
@@ -122,24 +134,26 @@ const changeCounted = async (
   throw conflict('The copy is being changed from elsewhere');
 };
 
-/** Binds the copy to another book, when it was registered as the wrong edition. */
+/**
+ * Binds the copy to another book: to a record, or to an own book. An own book that is described again
+ * keeps its id.
+ */
 export const correctManifestation =
   (dependencies: BookshelfDependencies): Run<Writes, 'UpdateGlobalBookManifestation'> =>
-  async ({ input: { GlobalBookID, KANRI_ID }, viewer }) => {
-    const [book, read] = await Promise.all([
-      dependencies.readBook(KANRI_ID),
+  async ({ input: { GlobalBookID, chosen }, viewer }) => {
+    const [card, read] = await Promise.all([
+      chosenCard(dependencies, chosen),
       dependencies.copies.find(GlobalBookID),
     ]);
-    if (book === null) throw notFound();
-    const change = {
-      update: 'SET KANRI_ID = :book, card = :card',
-      values: { ':book': book.KANRI_ID, ':card': bookCardOf(book) },
+    const changeOf = (less: string): CountedChange => {
+      const isRewritten = isOwnBookID(card.KANRI_ID) && isOwnBookID(less);
+      const book = isRewritten ? { ...card, KANRI_ID: less } : card;
+      const update = 'SET KANRI_ID = :book, card = :card';
+      const values = { ':book': book.KANRI_ID, ':card': book };
+      return { change: { update, values }, less, more: book.KANRI_ID };
     };
-    return changeCounted(
-      dependencies,
-      { own: { GlobalBookID, viewer }, read },
-      { move: 'correct', change, books: (before) => ({ less: before, more: book.KANRI_ID }) },
-    );
+    const own = { GlobalBookID, viewer };
+    return changeCounted(dependencies, { own, read }, { move: 'correct', changeOf });
   };
 
 const changeOfHondana = (GlobalHondanaID: string | undefined): OwnCopyChange['change'] =>
@@ -210,7 +224,7 @@ export const discardCopy =
     return changeCounted(
       dependencies,
       { own: { GlobalBookID, viewer }, read: await dependencies.copies.find(GlobalBookID) },
-      { move: 'discard', change, copies: -1, books: (less) => ({ less }) },
+      { move: 'discard', changeOf: (less) => ({ change, copies: -1, less }) },
     );
   };
 
@@ -218,7 +232,8 @@ const RESTORE_MS = RESTORE_DAYS * 24 * 60 * 60 * 1_000;
 
 /**
  * Restores a discarded copy, for a number of days by the server's clock; 409 afterwards, and for a
- * copy without a sticker when the bookshelf is full.
+ * copy without a sticker when the bookshelf is full, or the copy of an own book when it has
+ * `OWN_BOOKS_MAX` of them.
  */
 export const restoreCopy =
   (dependencies: BookshelfDependencies): Run<Writes, 'RestoreGlobalBook'> =>
@@ -232,6 +247,6 @@ export const restoreCopy =
     return changeCounted(
       dependencies,
       { own: { GlobalBookID, viewer }, read: await dependencies.copies.find(GlobalBookID) },
-      { move: 'restore', change, copies: 1, books: (more) => ({ more }), late },
+      { move: 'restore', changeOf: (more) => ({ change, copies: 1, more }), late },
     );
   };

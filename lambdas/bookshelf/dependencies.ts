@@ -17,7 +17,7 @@ import { createKindleStore } from './kindle-store.ts';
 import type { KindleDependencies } from './kindle.ts';
 import { createLendingStore, type LendingStore } from './lending-store.ts';
 import { createLibraryAccess, type LibraryAccess } from './library-access.ts';
-import { createCountOwned, type CountOwned } from './owned-copies.ts';
+import { createReadOwned, type ReadOwned } from './owned-copies.ts';
 import { createSettingsStore, type SettingsStore } from './settings-store.ts';
 import { createBookshelfSteps, type BookshelfSteps } from './steps.ts';
 
@@ -30,9 +30,9 @@ export interface BookshelfDependencies extends KindleDependencies {
   readonly rejections: Rejections;
   readonly access: LibraryAccess;
   readonly readBook: BookStore['find'];
-  readonly copies: Pick<CopyStore, 'find' | 'countByHondana' | 'clearHondana'>;
+  readonly copies: Pick<CopyStore, 'find' | 'findMany' | 'countByHondana' | 'clearHondana'>;
   readonly currentCopy: CurrentCopy;
-  readonly countOwned: CountOwned;
+  readonly readOwned: ReadOwned;
   readonly lendings: Pick<LendingStore, 'find'>;
   readonly hondanas: HondanaStore;
   readonly settings: SettingsStore;
@@ -70,7 +70,7 @@ export const createDependencies = (
     readBook: createBookStore(database, tables.catalogue, log).find,
     copies,
     currentCopy: createCurrentCopy(copies, hondanas),
-    countOwned: createCountOwned(database, tables.bookshelf, log),
+    readOwned: createReadOwned(database, tables.bookshelf, log),
     kindle: createKindleStore(database, tables.bookshelf, { writeAs, log }),
     lendings: createLendingStore(database, tables.bookshelf, log),
     hondanas,

@@ -3,36 +3,67 @@ import { batchGet, type Database } from '#lambdas/shared/dynamo/client.ts';
 import { parseRows } from '#lambdas/shared/dynamo/parse-rows.ts';
 import type { Run } from '#lambdas/shared/http/operation-handler.ts';
 import type { Log } from '#lambdas/shared/logger.ts';
-import { ownedKey, ownedRowSchema } from './rows.ts';
+import type { CopyStore } from './copy-store.ts';
+import type { HondanaStore } from './hondana-store.ts';
+import { hondanaOf, ownedKey, ownedRowSchema, type OwnedRow } from './rows.ts';
 
-/** The number of active copies of each of these books that a reader has; 0 or absent: none. */
-export type CountOwned = (
+/** The active copies of each of these books that a reader has; absent or 0: none. */
+export type ReadOwned = (
   userSub: string,
   KANRI_IDs: readonly string[],
-) => Promise<ReadonlyMap<string, number>>;
+) => Promise<ReadonlyMap<string, OwnedRow>>;
 
-export const createCountOwned =
-  (database: Database, table: string, log: Log): CountOwned =>
+export const createReadOwned =
+  (database: Database, table: string, log: Log): ReadOwned =>
   async (userSub, KANRI_IDs) => {
     const keys = KANRI_IDs.map((KANRI_ID) => ownedKey(userSub, KANRI_ID));
     // Consistent: the page reads the count again right after a registration.
     const rows = await batchGet(database, table, keys, { consistent: true });
-    const counts = parseRows(rows, { schema: ownedRowSchema, table: 'bookshelf', log });
-    return new Map(counts.map(({ KANRI_ID, copies }) => [KANRI_ID, copies]));
+    const owned = parseRows(rows, { schema: ownedRowSchema, table: 'bookshelf', log });
+    return new Map(owned.map((row) => [row.KANRI_ID, row]));
   };
+
+interface OwnCopiesDependencies {
+  readonly readOwned: ReadOwned;
+  readonly copies: Pick<CopyStore, 'findMany'>;
+  readonly hondanas: Pick<HondanaStore, 'find'>;
+}
+
+const firstCodeOf = ({ GlobalBookIDs = new Set() }: OwnedRow): string | undefined =>
+  GlobalBookIDs.values().next().value;
+
+/** One copy of each book, by its KANRI_ID, and where it is. */
+const readCopies = async (
+  { copies, hondanas }: OwnCopiesDependencies,
+  userSub: string,
+  owned: readonly OwnedRow[],
+) => {
+  const codes = owned.flatMap((row) => firstCodeOf(row) ?? []);
+  if (codes.length === 0) return new Map<string, never>();
+  const [found, shelves] = await Promise.all([copies.findMany(codes), hondanas.find(userSub)]);
+  const own = [...found.values()].filter(({ ownerSub }) => ownerSub === userSub);
+  return new Map(
+    own.map((copy) => {
+      const { GlobalHondanaID } = hondanaOf(copy, shelves) ?? {};
+      return [copy.KANRI_ID, { GlobalBookID: copy.GlobalBookID, GlobalHondanaID }];
+    }),
+  );
+};
 
 /** The viewer's own copies of books, in the order of the request. */
 export const countOwnCopies =
-  ({
-    countOwned,
-  }: {
-    readonly countOwned: CountOwned;
-  }): Run<typeof bookshelfWritesContract, 'countOwnCopies'> =>
+  (dependencies: OwnCopiesDependencies): Run<typeof bookshelfWritesContract, 'countOwnCopies'> =>
   async ({ input: { userSub, KANRI_IDs } }) => {
-    const counts = await countOwned(userSub, KANRI_IDs);
-    const copies = [...new Set(KANRI_IDs)].map((KANRI_ID) => ({
-      KANRI_ID,
-      count: counts.get(KANRI_ID) ?? 0,
-    }));
-    return { copies: copies.filter(({ count }) => count > 0) };
+    const owned = await dependencies.readOwned(userSub, KANRI_IDs);
+    const present = [...new Set(KANRI_IDs)]
+      .flatMap((KANRI_ID) => owned.get(KANRI_ID) ?? [])
+      .filter((row) => row.copies > 0);
+    const copies = await readCopies(dependencies, userSub, present);
+    return {
+      copies: present.map(({ KANRI_ID, copies: count }) => ({
+        KANRI_ID,
+        count,
+        copy: copies.get(KANRI_ID),
+      })),
+    };
   };

@@ -1,8 +1,9 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Book } from '#contract/entities/book.ts';
 import { japanDateOf } from '#contract/japan-date.ts';
-import { ACTIVE_COPIES_MAX, UNLABELLED_COPIES_PER_DAY } from '#contract/limits.ts';
+import { ACTIVE_COPIES_MAX, OWN_BOOKS_MAX, UNLABELLED_COPIES_PER_DAY } from '#contract/limits.ts';
 import type { bookshelfWritesContract } from '#contract/operations/copies.ts';
-import { bookCardOf } from '#lambdas/catalogue/public.ts';
+import type { ChosenBook } from '#contract/operations/own-books.ts';
 import {
   type AppError,
   conflict,
@@ -13,8 +14,10 @@ import {
 import type { CallOf, Run } from '#lambdas/shared/http/operation-handler.ts';
 import type { User } from '#lambdas/shared/http/viewer.ts';
 import type { BookshelfDependencies } from './dependencies.ts';
+import { chosenCard, ownBooksChange } from './own-books.ts';
 import {
   copyKey,
+  settingsRowSchema,
   stickerKey,
   unlabelledKey,
   unlabelledRowSchema,
@@ -27,26 +30,25 @@ type Writes = typeof bookshelfWritesContract;
 /** The row of a copy that its owner registers now. */
 const newCopy = (
   place: Pick<CopyRow, 'GlobalBookID' | 'GlobalHondanaID' | 'ownerSub'>,
-  book: Book,
+  card: Book,
   now: number,
 ): CopyRow => ({
   ...place,
-  KANRI_ID: book.KANRI_ID,
+  KANRI_ID: card.KANRI_ID,
   RegisteredDatetime: new Date(now).toISOString(),
   RegisteredDate: japanDateOf(now),
   activeOwner: place.ownerSub,
-  card: bookCardOf(book),
+  card,
 });
 
 /** The book of a registration (404: no such book), and settings for a library that has none yet. */
-const prepare = async (
-  { readBook, settings }: Pick<BookshelfDependencies, 'readBook' | 'settings'>,
-  KANRI_ID: string,
-  viewer: User,
-) => {
-  const [book, known] = await Promise.all([readBook(KANRI_ID), settings.find(viewer.sub)]);
-  if (book === null) throw notFound();
-  return { book, defaults: known === null ? await settings.defaultsFor(viewer) : undefined };
+const prepare = async (dependencies: BookshelfDependencies, chosen: ChosenBook, viewer: User) => {
+  const { settings } = dependencies;
+  const [card, known] = await Promise.all([
+    chosenCard(dependencies, chosen),
+    settings.find(viewer.sub),
+  ]);
+  return { card, defaults: known === null ? await settings.defaultsFor(viewer) : undefined };
 };
 
 /** The steps that both kinds of registration have. */
@@ -57,8 +59,12 @@ const stepsOfCopy = (
 ) => ({
   copy: steps.putNew({ ...copyKey(copy.GlobalBookID), ...copy }),
   hondana: copy.GlobalHondanaID && steps.hondanaExists(copy.ownerSub, copy.GlobalHondanaID),
-  bookshelf: steps.changeBookshelf(copy.ownerSub, { copies: 1, ...change }),
-  owned: steps.countOwned(copy.ownerSub, copy.KANRI_ID, 1),
+  bookshelf: steps.changeBookshelf(copy.ownerSub, {
+    copies: 1,
+    ownBooks: ownBooksChange(undefined, copy.KANRI_ID),
+    ...change,
+  }),
+  owned: steps.countOwned(copy, copy.KANRI_ID, 1),
 });
 
 /**
@@ -69,9 +75,9 @@ export const registerCopy =
   (dependencies: BookshelfDependencies): Run<Writes, 'RegisterGlobalBook'> =>
   async ({ input: { GlobalBookID, GlobalHondanaID, KANRI_ID }, viewer }) => {
     const { writeAs, steps, clock } = dependencies;
-    const { book, defaults } = await prepare(dependencies, KANRI_ID, viewer);
+    const { card, defaults } = await prepare(dependencies, { KANRI_ID }, viewer);
     const place = { GlobalBookID, GlobalHondanaID, ownerSub: viewer.sub };
-    const copy = newCopy(place, book, clock());
+    const copy = newCopy(place, card, clock());
     const outcome = await writeAs(viewer.sub, {
       sticker: steps.stickerIssuedTo(viewer.sub, GlobalBookID),
       ...stepsOfCopy(dependencies, copy, { defaults }),
@@ -90,7 +96,7 @@ type UnlabelledCall = CallOf<Writes, 'RegisterUnlabelledGlobalBook'>;
 
 const stepsOfUnlabelled = (
   dependencies: BookshelfDependencies,
-  { input: { requestId }, viewer }: UnlabelledCall,
+  { input: { requestId, chosen }, viewer }: UnlabelledCall,
   copy: CopyRow,
   defaults: Awaited<ReturnType<typeof prepare>>['defaults'],
 ) => {
@@ -102,7 +108,12 @@ const stepsOfUnlabelled = (
     issuedAt: RegisteredDatetime,
   };
   return {
-    request: steps.putNew({ ...unlabelledKey(viewer.sub, requestId), GlobalBookID, KANRI_ID }),
+    request: steps.putNew({
+      ...unlabelledKey(viewer.sub, requestId),
+      GlobalBookID,
+      KANRI_ID,
+      book: chosen.book,
+    }),
     day: steps.countUnlabelled(viewer.sub, RegisteredDate, UNLABELLED_COPIES_PER_DAY),
     // Reserves the code: no sticker can get it, and `checkSticker` finds it.
     sticker: steps.putNew({ ...stickerKey(GlobalBookID), ...sticker }),
@@ -111,8 +122,13 @@ const stepsOfUnlabelled = (
 };
 type Failed = Partial<Readonly<Record<keyof ReturnType<typeof stepsOfUnlabelled>, unknown>>>;
 
-export const bookshelfIsFull = (): AppError =>
-  conflict(`A bookshelf can have ${String(ACTIVE_COPIES_MAX)} copies`);
+/** Which limit rejected one more copy, by the row of settings. */
+export const bookshelfIsFull = (settings: unknown): AppError => {
+  const { activeCopies } = settingsRowSchema.parse(settings);
+  return activeCopies < ACTIVE_COPIES_MAX
+    ? conflict(`A bookshelf can have ${String(OWN_BOOKS_MAX)} own books`)
+    : conflict(`A bookshelf can have ${String(ACTIVE_COPIES_MAX)} copies`);
+};
 
 /** Null when only the new code was taken, so that another one may succeed. */
 const rejectionOf = (failed: Failed): AppError | null => {
@@ -121,7 +137,7 @@ const rejectionOf = (failed: Failed): AppError | null => {
       `At most ${String(UNLABELLED_COPIES_PER_DAY)} copies without a sticker a day can be registered`,
     );
   }
-  if (failed.bookshelf !== undefined) return bookshelfIsFull();
+  if (failed.bookshelf !== undefined) return bookshelfIsFull(failed.bookshelf);
   return failed.hondana === undefined ? null : notFound();
 };
 
@@ -129,10 +145,14 @@ const rejectionOf = (failed: Failed): AppError | null => {
 const copyOfRequest = async (
   { currentCopy }: Pick<BookshelfDependencies, 'currentCopy'>,
   row: unknown,
-  { input: { KANRI_ID }, viewer }: UnlabelledCall,
+  { input: { chosen }, viewer }: UnlabelledCall,
 ) => {
   const first = unlabelledRowSchema.parse(row);
-  if (first.KANRI_ID !== KANRI_ID) throw conflict('The request registered another book');
+  const isSame =
+    chosen.book === undefined
+      ? first.KANRI_ID === chosen.KANRI_ID
+      : first.book !== undefined && isDeepStrictEqual(first.book, chosen.book);
+  if (!isSame) throw conflict('The request registered another book');
   const copy = await currentCopy(first.GlobalBookID, viewer.sub);
   // The account is being removed.
   if (copy === null) throw notFound();
@@ -140,22 +160,23 @@ const copyOfRequest = async (
 };
 
 /**
- * Registers a copy without a sticker under a new code, once per `requestId`. 404: no such book or own hondana; 409: the bookshelf is full, or the `requestId` was used for another book; 429: over the
- * daily quota. A repeated request succeeds whatever the limits are by then.
+ * Registers a copy without a sticker under a new code, once per `requestId`: of a record, or of an own
+ * book. 404: no such book or own hondana; 409: the bookshelf is full, has `OWN_BOOKS_MAX` own books, or
+ * the `requestId` was used for another book; 429: over the daily quota. A repeated request succeeds whatever the limits are by then.
  */
 export const registerUnlabelledCopy =
   (dependencies: BookshelfDependencies): Run<Writes, 'RegisterUnlabelledGlobalBook'> =>
   async (call) => {
     const { input, viewer } = call;
     const { writeAs, makeCode, clock } = dependencies;
-    const { book, defaults } = await prepare(dependencies, input.KANRI_ID, viewer);
+    const { card, defaults } = await prepare(dependencies, input.chosen, viewer);
     for (let tried = 0; tried < CODES_TRIED; tried += 1) {
       const place = {
         GlobalBookID: makeCode(),
         GlobalHondanaID: input.GlobalHondanaID,
         ownerSub: viewer.sub,
       };
-      const copy: CopyRow = { ...newCopy(place, book, clock()), unlabelled: true };
+      const copy: CopyRow = { ...newCopy(place, card, clock()), unlabelled: true };
       const steps = stepsOfUnlabelled(dependencies, call, copy, defaults);
       const outcome = await writeAs(viewer.sub, steps);
       if (outcome.done) return { GlobalBook: copy };

@@ -15,6 +15,7 @@ import {
   KANRI_IDSchema,
   userSubSchema,
 } from '#contract/entities/ids.ts';
+import { ownBookSchema } from '#contract/operations/own-books.ts';
 
 /**
  * Rows of the bookshelf table. All rows of a copy share a partition, and so do all rows of an owner.
@@ -35,7 +36,7 @@ import {
  * | `OWNER#<sub>` | `LABELREQ#<request id>`       | the labels that a request was given              |
  * | `OWNER#<sub>` | `UNLAB#<request id>`          | the copy without a sticker that a request created |
  * | `OWNER#<sub>` | `UNLABDAY#<date>`             | number of these copies created on a day in Japan |
- * | `OWNER#<sub>` | `BOOK#<KANRI_ID>`             | number of active copies of a book                |
+ * | `OWNER#<sub>` | `BOOK#<KANRI_ID>`             | the active copies of a book, and their number    |
  *
  * All hondanas of a user are one row because their rules concern the whole set: unique names, a
  * maximum number, a complete order. One condition on one row enforces them; a row for each hondana
@@ -147,7 +148,10 @@ export const copyRowSchema = globalBookSchema.extend({
   removedAt: instantSchema.optional(),
   /** Registered without a sticker. */
   unlabelled: z.literal(true).optional(),
-  /** The book as it was at registration: shown only when its library record is gone. */
+  /**
+   * The book as it was at registration: shown only when its library record is gone. The only
+   * description of an own book, which has no record.
+   */
   card: bookSchema.optional(),
 });
 export type CopyRow = z.infer<typeof copyRowSchema>;
@@ -203,6 +207,8 @@ export const settingsRowSchema = ownLibrarySettingsSchema.partial().extend({
   /** Number of copies that are registered and not discarded. The index may lag behind it. */
   activeCopies: z.int().nonnegative().default(0),
   kindleBooks: z.int().nonnegative().default(0),
+  /** Number of active copies whose book the reader has described by hand. */
+  ownBooks: z.int().nonnegative().default(0),
 });
 export type SettingsRow = z.infer<typeof settingsRowSchema>;
 
@@ -232,13 +238,18 @@ export const unlabelledRowSchema = z.object({
   GlobalBookID: GlobalBookIDSchema,
   /** The book of the request; that of the copy may have been corrected since. */
   KANRI_ID: KANRI_IDSchema,
+  /** The description of an own book as it was requested. */
+  book: ownBookSchema.optional(),
 });
 
 /** How many active copies of a book a reader has; 0 after the last one was discarded. */
 export const ownedRowSchema = z.object({
   KANRI_ID: KANRI_IDSchema,
   copies: z.int().nonnegative(),
+  /** Those copies that were counted since this is recorded. */
+  GlobalBookIDs: z.set(z.string()).optional(),
 });
+export type OwnedRow = z.infer<typeof ownedRowSchema>;
 
 /** A request for labels of copies; they can be drawn again at any time. */
 export const labelsRowSchema = z.object({

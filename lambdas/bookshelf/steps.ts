@@ -1,4 +1,5 @@
 import type { LibraryOpenLevel, UserLibrarySettings } from '#contract/entities/bookshelf.ts';
+import { OWN_BOOKS_MAX } from '#contract/limits.ts';
 import { blockKey, friendKey } from '#lambdas/friends/public.ts';
 import { countUpTo, type TransactStep } from '#lambdas/shared/dynamo/transact.ts';
 import { conditionOf, type Move } from './copy-states.ts';
@@ -9,6 +10,7 @@ import {
   settingsKey,
   stickerKey,
   unlabelledDayKey,
+  type CopyRow,
 } from './rows.ts';
 
 type Row = Readonly<Record<string, unknown>>;
@@ -30,6 +32,8 @@ interface BookshelfChange {
   readonly copies?: 1 | 0 | -1 | undefined;
   /** Fails unless the bookshelf has fewer active copies. */
   readonly most?: number | undefined;
+  /** 1: an own book is added; it fails when there are `OWN_BOOKS_MAX`. -1: one is removed. */
+  readonly ownBooks?: 1 | 0 | -1 | undefined;
   /** New settings of the library; without a level, the stored level remains. */
   readonly settings?:
     | (UserLibrarySettings & { readonly LibraryOpenLevel?: LibraryOpenLevel | undefined })
@@ -43,13 +47,20 @@ interface BookshelfChange {
 }
 
 const ROOM = '(attribute_not_exists(activeCopies) OR activeCopies < :most)';
+const ROOM_FOR_OWN = '(attribute_not_exists(ownBooks) OR ownBooks < :mostOwn)';
 
 /** The conditions on the row of settings. A library without a level is `PUBLIC`. */
-const conditionsOf = ({ most, ifAllowed, ifLevel }: BookshelfChange): Expressions | undefined => {
+const conditionsOf = ({
+  most,
+  ownBooks,
+  ifAllowed,
+  ifLevel,
+}: BookshelfChange): Expressions | undefined => {
   const levels = (ifLevel ?? []).map((level) => [`:level${level}`, level] as const);
   const names = levels.map(([name]) => name).join(', ');
   const conditions = [
     ...(most === undefined ? [] : [ROOM]),
+    ...(ownBooks === 1 ? [ROOM_FOR_OWN] : []),
     ...(ifAllowed === undefined ? [] : [`${ifAllowed} = :allow`]),
     ...(ifLevel === undefined
       ? []
@@ -61,6 +72,7 @@ const conditionsOf = ({ most, ifAllowed, ifLevel }: BookshelfChange): Expression
         condition: conditions.join(' AND '),
         values: {
           ...(most !== undefined && { ':most': most }),
+          ...(ownBooks === 1 && { ':mostOwn': OWN_BOOKS_MAX }),
           ...(ifAllowed && { ':allow': 'ALLOW' }),
           ...Object.fromEntries(levels),
         },
@@ -94,10 +106,10 @@ export const bookshelfChange = (
   ownerSub: string,
   change: BookshelfChange = {},
 ): TransactStep => {
-  const { copies = 0 } = change;
+  const { copies = 0, ownBooks = 0 } = change;
   const only = conditionsOf(change);
   const fields = fieldsOf(change.settings ?? change.defaults);
-  const add = 'ADD bookshelfVersion :one, activeCopies :copies';
+  const add = `ADD bookshelfVersion :one, activeCopies :copies${ownBooks === 0 ? '' : ', ownBooks :own'}`;
   return {
     Update: {
       TableName: bookshelfTable,
@@ -106,6 +118,7 @@ export const bookshelfChange = (
       ExpressionAttributeValues: {
         ':one': 1,
         ':copies': copies,
+        ...(ownBooks !== 0 && { ':own': ownBooks }),
         ...Object.fromEntries(fields.map(([name, value]) => [`:${name}`, value])),
         ...only?.values,
       },
@@ -126,12 +139,23 @@ interface StepTables {
 /** The steps that count copies of the bookshelf table. */
 const createCountingSteps = (table: string) => ({
   /** Part of every transaction that adds an active copy of a book or removes one. */
-  countOwned: (ownerSub: string, KANRI_ID: string, by: 1 | -1): TransactStep => ({
+  countOwned: (
+    { ownerSub, GlobalBookID }: Pick<CopyRow, 'ownerSub' | 'GlobalBookID'>,
+    KANRI_ID: string,
+    by: 1 | -1,
+  ): TransactStep => ({
     Update: {
       TableName: table,
       Key: ownedKey(ownerSub, KANRI_ID),
-      UpdateExpression: 'SET KANRI_ID = :book ADD copies :by',
-      ExpressionAttributeValues: { ':book': KANRI_ID, ':by': by },
+      UpdateExpression:
+        by === 1
+          ? 'SET KANRI_ID = :book ADD copies :by, GlobalBookIDs :copy'
+          : 'SET KANRI_ID = :book ADD copies :by DELETE GlobalBookIDs :copy',
+      ExpressionAttributeValues: {
+        ':book': KANRI_ID,
+        ':by': by,
+        ':copy': new Set([GlobalBookID]),
+      },
     },
   }),
 

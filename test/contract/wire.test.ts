@@ -217,8 +217,8 @@ const wire: Readonly<Record<RouteName, Wire>> = {
     key: 'Operation',
     operations: {
       RegisterGlobalBook: 'UserSub GlobalBookID KANRI_ID GlobalHondanaID',
-      RegisterUnlabelledGlobalBook: 'UserSub KANRI_ID GlobalHondanaID requestId',
-      UpdateGlobalBookManifestation: 'GlobalBookID KANRI_ID',
+      RegisterUnlabelledGlobalBook: 'UserSub KANRI_ID book GlobalHondanaID requestId',
+      UpdateGlobalBookManifestation: 'GlobalBookID KANRI_ID book',
       MoveGlobalBookToHondana: 'GlobalBookID GlobalHondanaID',
       MoveGlobalBooksToHondana: 'GlobalBookIDs GlobalHondanaID',
       DiscardGlobalBook: 'GlobalBookID RemovedDate',

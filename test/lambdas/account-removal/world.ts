@@ -328,7 +328,12 @@ const bookshelf: TableRows = {
     },
     { ...sheetRequestKey(hanako.sub, 'request'), StickerSheetID: sheet },
     { ...sheetDayKey(hanako.sub, '2026-03-01'), sheets: 1 },
-    { ...unlabelledKey(hanako.sub, 'request'), GlobalBookID: unlabelled, KANRI_ID: '000000001' },
+    {
+      ...unlabelledKey(hanako.sub, 'request'),
+      GlobalBookID: unlabelled,
+      KANRI_ID: 'own-01JZ0000000000000000000001',
+      book: { MainTitle: '会報' },
+    },
     {
       ...labelsKey(hanako.sub, 'request'),
       GlobalBookIDs: [unlabelled],

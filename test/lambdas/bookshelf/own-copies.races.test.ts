@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { OWN_BOOKS_MAX } from '#contract/limits.ts';
+import { settingsKey } from '#lambdas/bookshelf/rows.ts';
 import { interleaved, raceSeeds } from '#test/support/interleaving.ts';
 import { hanako } from '#test/support/people.ts';
 import { statuses } from './answers.ts';
@@ -62,6 +64,25 @@ describe('the numbers of own copies', () => {
           0,
         ),
       });
+    }),
+  );
+
+  it.each(raceSeeds)(
+    'OWNBOOK-04 own books stay within their limit when several are added at once (seed %i)',
+    interleaved(async () => {
+      const settings = settingsKey(UserSub);
+      await bookshelf.tables.put('bookshelf', [{ ...settings, ownBooks: OWN_BOOKS_MAX - 2 }]);
+      const answers = await Promise.all(
+        Array.from({ length: 6 }, () =>
+          bookshelf.books(hanako, 'RegisterUnlabelledGlobalBook', {
+            UserSub,
+            book: { MainTitle: '会報' },
+            requestId: randomUUID(),
+          }),
+        ),
+      );
+      expect(statuses(answers)).toEqual([200, 200, 409, 409, 409, 409]);
+      expect(await bookshelf.row(settings)).toMatchObject({ ownBooks: OWN_BOOKS_MAX });
     }),
   );
 

@@ -3,7 +3,14 @@ import type { User } from '#lambdas/shared/http/viewer.ts';
 import { hanako, jiro, sakura, taro } from '#test/support/people.ts';
 import { foreign, invalid, visitor } from './answers.ts';
 import { lendingCalls } from './lending-calls.ts';
-import { botchan, kokoro, openTestBookshelf, TODAY, type TestBookshelf } from './support.ts';
+import {
+  botchan,
+  kokoro,
+  openTestBookshelf,
+  TODAY,
+  type Answer,
+  type TestBookshelf,
+} from './support.ts';
 
 let bookshelf: TestBookshelf;
 beforeAll(async () => {
@@ -14,8 +21,26 @@ afterAll(() => {
 });
 
 const both = [kokoro.KANRI_ID, botchan.KANRI_ID];
-const count = (user: User | null, KANRI_IDs: unknown = both, UserSub: unknown = user?.sub) =>
+const read = (user: User | null, KANRI_IDs: unknown = both, UserSub: unknown = user?.sub) =>
   bookshelf.unwritten(() => bookshelf.books(user, 'countOwnCopies', { UserSub, KANRI_IDs }));
+
+interface Counted {
+  readonly KANRI_ID: string;
+  readonly count: number;
+  readonly copy?: { readonly GlobalBookID: string; readonly GlobalHondanaID?: string };
+}
+const copiesOf = ({ body }: Answer) => body['copies'] as readonly Counted[];
+
+/** The numbers alone. */
+const count = async (...request: Parameters<typeof read>) => {
+  const answer = await read(...request);
+  if (answer.status !== 200) return answer;
+  const copies = copiesOf(answer).map(({ KANRI_ID, count: number }) => ({
+    KANRI_ID,
+    count: number,
+  }));
+  return { ...answer, body: { copies } };
+};
 const counts = (kokoros: number, botchans: number) => ({
   status: 200,
   body: {
@@ -65,6 +90,24 @@ describe('the numbers of own copies', () => {
       expect(await count(owner)).toEqual(counts(1, 1));
     },
   );
+
+  it('UNLAB-20 come with one active copy of each book, on its hondana while that exists', async () => {
+    const copyOf = async () => copiesOf(await read(sakura, [botchan.KANRI_ID]))[0]?.copy;
+    const GlobalHondanaID = await bookshelf.makeHondana(sakura);
+    const book = { KANRI_ID: botchan.KANRI_ID };
+    const first = await bookshelf.registerUnlabelled(sakura, { ...book, GlobalHondanaID });
+    expect(await copyOf()).toEqual({ GlobalBookID: first, GlobalHondanaID });
+    await bookshelf.hondana(sakura, 'DeleteGlobalHondana', { GlobalHondanaID });
+    expect(await copyOf()).toEqual({ GlobalBookID: first });
+    const second = await bookshelf.register(sakura, book);
+    await bookshelf.books(sakura, 'DiscardGlobalBook', { GlobalBookID: first, RemovedDate: TODAY });
+    expect(await copyOf()).toEqual({ GlobalBookID: second });
+    await bookshelf.books(sakura, 'DiscardGlobalBook', {
+      GlobalBookID: second,
+      RemovedDate: TODAY,
+    });
+    expect(await copyOf()).toBeUndefined();
+  });
 
   it('UNLAB-08 do not change with lendings', async () => {
     const { lend, takeBack } = lendingCalls(bookshelf);

@@ -27,6 +27,9 @@ export const shelf = {
 };
 export const list = '5f0b8a52-6a0e-4a6b-8f0e-2b6f5a1d0c02';
 export const tarosList = '5f0b8a52-6a0e-4a6b-8f0e-2b6f5a1d0c03';
+/** Described by the reader: it has no record. */
+export const ownBook = { KANRI_ID: 'own-01JZ0000000000000000000001', MainTitle: '会報' };
+
 export const [active, discarded, unlabelled, tarosCopy] = [
   newSticker(),
   newSticker(),
@@ -144,11 +147,13 @@ export const openExportAccounts = async (): Promise<TestAccounts> => {
     {
       ...unlabelledKey(hanako.sub, '5f0b8a52-6a0e-4a6b-8f0e-2b6f5a1d0c04'),
       GlobalBookID: unlabelled,
-      KANRI_ID: '000000001',
+      KANRI_ID: ownBook.KANRI_ID,
     },
     copyRow({
       ...owned,
       GlobalBookID: unlabelled,
+      KANRI_ID: ownBook.KANRI_ID,
+      card: ownBook,
       unlabelled: true,
       activeOwner: undefined,
       RegisteredDatetime: '2026-01-03T00:00:00.000Z',

@@ -9,6 +9,7 @@ import {
   tarosList,
   active,
   discarded,
+  ownBook,
   unlabelled,
   tarosCopy,
   atText,
@@ -84,7 +85,7 @@ describe('an export of an account', () => {
     });
   });
 
-  it('CITE-40 UNLAB-07 REPORT-07 TRUST-50 WORDS-06 exports all data of the reader as JSON', async () => {
+  it('CITE-40 UNLAB-07 OWNBOOK-05 REPORT-07 TRUST-50 WORDS-06 exports all data of the reader as JSON', async () => {
     await ask(hanako);
     const { json } = open();
     const book = { KANRI_ID: '000000001', ISBN: '9784', MainTitle: 'こころ' };
@@ -117,7 +118,7 @@ describe('an export of an account', () => {
           RemovedDate: '2026-03-01',
         },
         {
-          ...book,
+          ...ownBook,
           GlobalBookID: unlabelled,
           RegisteredDate: '2026-01-01',
           RemovedDate: '2026-03-02',

@@ -114,12 +114,19 @@ describe('labels for copies', () => {
     pdf.close();
   });
 
-  it('UNLAB-10 have the title at registration when the library record is gone, and else none', async () => {
-    const card = { KANRI_ID: '999999999', MainTitle: '消えた本' };
-    const [gone = ''] = await register(1, { KANRI_ID: '999999999', card });
-    const [unknown = ''] = await register(1, { KANRI_ID: '999999999' });
-    const { body } = await printLabels(hanako, { GlobalBookIDs: [gone, unknown] });
-    expect(String(fileAt(body.pdfUrl))).toBe(`${gone} 消えた本\n${unknown} `);
+  const copyOf = async (KANRI_ID: string, MainTitle: string) => {
+    const [code] = await register(1, { KANRI_ID, card: { KANRI_ID, MainTitle } });
+    return code;
+  };
+
+  it('UNLAB-10 OWNBOOK-05 have the title at registration when there is no library record, and else none', async () => {
+    const [gone = '', own = '', unknown = ''] = await Promise.all([
+      copyOf('999999999', '消えた本'),
+      copyOf('own-01JZ0000000000000000000001', '会報'),
+      register(1, { KANRI_ID: '999999999' }).then(([code]) => code),
+    ]);
+    const { body } = await printLabels(hanako, { GlobalBookIDs: [gone, own, unknown] });
+    expect(String(fileAt(body.pdfUrl))).toBe(`${gone} 消えた本\n${own} 会報\n${unknown} `);
   });
 
   it('UNLAB-12 returns the same labels for a repeated request, when a copy was discarded since', async () => {

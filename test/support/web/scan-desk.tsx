@@ -44,7 +44,7 @@ export const serveScan = (api: ApiServer, { books = [kokoro], owned = 0 }: Serve
     copies: owned === 0 ? [] : KANRI_IDs.map((KANRI_ID) => ({ KANRI_ID, count: owned })),
   }));
   let copies = 0;
-  api.answer('bookshelfWrites', 'RegisterUnlabelledGlobalBook', ({ KANRI_ID }) => {
+  api.answer('bookshelfWrites', 'RegisterUnlabelledGlobalBook', ({ chosen: { KANRI_ID = '' } }) => {
     copies += 1;
     return copyOf({ KANRI_ID }, newCode(copies));
   });

@@ -13,7 +13,7 @@ export interface Rule {
   readonly may: 'everyone' | 'unblocked' | 'readers' | 'accounts' | readonly Person[];
 }
 
-type Request = Rule['request'] | Readonly<Record<string, string | number | readonly unknown[]>>;
+type Request = Rule['request'] | Readonly<Record<string, string | number | object>>;
 const make =
   (may: Rule['may']) =>
   (request: Request): Rule => ({
@@ -223,7 +223,11 @@ export const rules: Readonly<Record<OperationKey, Rule>> = {
     GlobalBookID,
     GlobalHondanaID: hondana,
   })),
-  'bookshelfWrites.RegisterUnlabelledGlobalBook': own({ ...self, ...book, requestId }),
+  'bookshelfWrites.RegisterUnlabelledGlobalBook': own({
+    ...self,
+    book: { MainTitle: '会報' },
+    requestId,
+  }),
   'bookshelfWrites.UpdateGlobalBookManifestation': own(({ shelvedCopy: GlobalBookID }) => ({
     GlobalBookID,
     KANRI_ID: '000000002',

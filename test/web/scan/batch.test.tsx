@@ -78,12 +78,16 @@ describe('registering one book after another', () => {
     const { user } = await openScan(api);
     await startBatch(user);
     const sent: string[] = [];
-    api.answer('bookshelfWrites', 'RegisterUnlabelledGlobalBook', ({ requestId, KANRI_ID }) => {
-      sent.push(requestId);
-      // The first answer is lost on the way.
-      if (sent.length === 1) return HttpResponse.error() as never;
-      return copyOf({ KANRI_ID });
-    });
+    api.answer(
+      'bookshelfWrites',
+      'RegisterUnlabelledGlobalBook',
+      ({ requestId, chosen: { KANRI_ID = '' } }) => {
+        sent.push(requestId);
+        // The first answer is lost on the way.
+        if (sent.length === 1) return HttpResponse.error() as never;
+        return copyOf({ KANRI_ID });
+      },
+    );
     await scan(user, '9784101010137');
     expect(await screen.findByText('本棚に入れました。')).toBeVisible();
     expect(sent).toHaveLength(2);
@@ -99,10 +103,14 @@ describe('registering one book after another', () => {
     await scan(user, '9784101010137');
     expect(await screen.findByText('通信できませんでした。')).toBeVisible();
     const sent: string[] = [];
-    api.answer('bookshelfWrites', 'RegisterUnlabelledGlobalBook', ({ requestId, KANRI_ID }) => {
-      sent.push(requestId);
-      return copyOf({ KANRI_ID });
-    });
+    api.answer(
+      'bookshelfWrites',
+      'RegisterUnlabelledGlobalBook',
+      ({ requestId, chosen: { KANRI_ID = '' } }) => {
+        sent.push(requestId);
+        return copyOf({ KANRI_ID });
+      },
+    );
     await user.click(await findButton('「こころ」をもう一度登録する'));
     expect(await screen.findByText('本棚に入れました。')).toBeVisible();
     expect(sent).toHaveLength(1);
@@ -226,10 +234,14 @@ describe('registering one book after another', () => {
     });
     cleanup();
 
-    api.answer('bookshelfWrites', 'RegisterUnlabelledGlobalBook', ({ requestId, KANRI_ID }) => {
-      sent.push(requestId);
-      return copyOf({ KANRI_ID }, newCode(2));
-    });
+    api.answer(
+      'bookshelfWrites',
+      'RegisterUnlabelledGlobalBook',
+      ({ requestId, chosen: { KANRI_ID = '' } }) => {
+        sent.push(requestId);
+        return copyOf({ KANRI_ID }, newCode(2));
+      },
+    );
     await renderScreen('/scan', { user: hanako });
     await waitFor(async () => {
       expect(await screen.findAllByText('本棚に入れました。')).toHaveLength(2);
