@@ -257,7 +257,11 @@ const ownCopies = {
           KANRI_ID: KANRI_IDSchema,
           count: z.int().positive(),
           /** One of the copies, and where it is; absent for copies that were counted without codes. */
-          copy: globalBookSchema.pick({ GlobalBookID: true, GlobalHondanaID: true }).optional(),
+          copy: globalBookSchema
+            .pick({ GlobalBookID: true, GlobalHondanaID: true })
+            /** The book as it was at registration. */
+            .extend({ Book_Simple: bookSchema.optional() })
+            .optional(),
         }),
       ),
     }),

@@ -134,6 +134,27 @@ export const worksContract = {
       .transform(split),
     output: workCountsSchema,
   }),
+  /** The ids of all records of the works of books, for readers who look for a copy of any edition. */
+  listRecordsOfWorks: operation({
+    access: 'anyone',
+    input: z.object({
+      /** Ids of books, separated by commas. */
+      KANRI_IDs: z
+        .string()
+        .transform((ids) => ids.split(','))
+        .pipe(z.array(KANRI_IDSchema).max(SEARCH_SIZE.firstBooks)),
+    }),
+    /** A book whose work has no other record is absent, as one that the index does not have. */
+    output: z.object({
+      works: z.array(
+        z.object({
+          KANRI_ID: KANRI_IDSchema,
+          /** The book of the request included. */
+          recordIDs: z.array(KANRI_IDSchema).max(EDITIONS_MAX),
+        }),
+      ),
+    }),
+  }),
   /** All editions of the work of which a book is one. */
   readWork: operation({
     access: 'anyone',

@@ -44,8 +44,9 @@ const readCopies = async (
   const own = [...found.values()].filter(({ ownerSub }) => ownerSub === userSub);
   return new Map(
     own.map((copy) => {
+      const { GlobalBookID, card: Book_Simple } = copy;
       const { GlobalHondanaID } = hondanaOf(copy, shelves) ?? {};
-      return [copy.KANRI_ID, { GlobalBookID: copy.GlobalBookID, GlobalHondanaID }];
+      return [copy.KANRI_ID, { GlobalBookID, GlobalHondanaID, Book_Simple }];
     }),
   );
 };

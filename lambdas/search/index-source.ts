@@ -154,6 +154,7 @@ export const createEmbeddedEngine = (withIndex: WithIndex): SearchEngine => {
     searchNear: async (word, size) => search((index) => index.searchNear(word, size)),
     findWorks: async (query) => search((index) => index.findWorks(query)),
     countWorks: async (sought) => search((index) => index.countWorks(sought)),
+    recordsOfWorks: async (KANRI_IDs) => search((index) => index.recordsOfWorks(KANRI_IDs)),
     searchAuthors: async (query, size) => search((index) => index.searchAuthors(query, size)),
     suggest: async (typed) => search((index) => index.suggest(typed)),
   };

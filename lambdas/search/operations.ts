@@ -36,6 +36,14 @@ export const workOperations = ({
     },
   },
   countWorks: { allow: anyone, run: async ({ input }) => engine.countWorks(input) },
+  listRecordsOfWorks: {
+    allow: anyone,
+    run: async ({ input: { KANRI_IDs } }) => {
+      const records = await engine.recordsOfWorks(KANRI_IDs);
+      const works = [...records].map(([KANRI_ID, ids]) => ({ KANRI_ID, recordIDs: [...ids] }));
+      return { works: works.filter(({ recordIDs }) => recordIDs.length > 1) };
+    },
+  },
   readWork: {
     allow: anyone,
     run: async ({ input: { KANRI_ID } }) => readWork(engine, KANRI_ID),

@@ -34,6 +34,9 @@ export interface WorkQuery extends SoughtWorks {
   readonly size: number;
 }
 
+/** The ids of records of works, at most `EDITIONS_MAX` each, by the id of a book of the work. */
+export type RecordsOfWorks = ReadonlyMap<string, readonly string[]>;
+
 export interface FoundWorks {
   readonly works: readonly FoundWork[];
   /** Whether there are works after these. */
@@ -56,6 +59,8 @@ export interface SearchIndex {
   readonly findWorks: (query: WorkQuery) => FoundWorks;
   /** The works of all hits by facet, near books not included. */
   readonly countWorks: (sought: SoughtWorks) => WorkCounts;
+  /** The records of the works of these books. Books that the index does not have are absent. */
+  readonly recordsOfWorks: (KANRI_IDs: readonly string[]) => RecordsOfWorks;
   readonly searchAuthors: (query: string, size: number) => readonly FoundAuthor[];
   /** Titles and authors that begin with what was typed, or are read so; at most five, best first. */
   readonly suggest: (typed: string) => readonly Suggestion[];
@@ -68,6 +73,7 @@ export interface SearchEngine {
   readonly searchNear: (word: string, size: number) => Promise<readonly FoundBook[]>;
   readonly findWorks: (query: WorkQuery) => Promise<FoundWorks>;
   readonly countWorks: (sought: SoughtWorks) => Promise<WorkCounts>;
+  readonly recordsOfWorks: (KANRI_IDs: readonly string[]) => Promise<RecordsOfWorks>;
   readonly searchAuthors: (query: string, size: number) => Promise<readonly FoundAuthor[]>;
   readonly suggest: (typed: string) => Promise<readonly Suggestion[]>;
 }

@@ -35,6 +35,7 @@ describe('the query that the edge knows', () => {
       },
     ],
     ['works', 'countWorks', { words: '猫', author: '夏目漱石' }],
+    ['works', 'listRecordsOfWorks', { KANRI_IDs: '000000001,000000002' }],
     ['works', 'readWork', { KANRI_ID: '000000001' }],
     ['suggestions', 'suggestWords', { words: '猫' }],
     ['editions', 'listEditions', { KANRI_ID: '000000001' }],

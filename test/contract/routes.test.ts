@@ -94,7 +94,7 @@ describe('public operations', () => {
     authors: ['getAuthorsWikipediaByTenkyoIDs', 'getAuthorBooks'],
     authorSearch: ['searchAuthors'],
     search: ['search_word_scored'],
-    works: ['findWorks', 'countWorks', 'readWork'],
+    works: ['findWorks', 'countWorks', 'listRecordsOfWorks', 'readWork'],
     suggestions: ['suggestWords'],
     editions: ['listEditions'],
     linkMetadata: ['readLinkMetadata'],

@@ -305,6 +305,7 @@ const wire: Readonly<Record<RouteName, Wire>> = {
     operations: {
       findWorks: 'words author decade year publisher class series order from size',
       countWorks: 'words author decade year publisher class series',
+      listRecordsOfWorks: 'KANRI_IDs',
       readWork: 'KANRI_ID',
     },
   },

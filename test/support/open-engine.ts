@@ -1,7 +1,12 @@
 import type { FoundAuthor } from '#contract/entities/author.ts';
 import type { Suggestion } from '#contract/operations/suggestions.ts';
 import type { IndexedAuthor, IndexedBook } from '#lambdas/search/indexed-records.ts';
-import type { FoundWorks, SoughtWorks, WorkQuery } from '#lambdas/search/search-engine.ts';
+import type {
+  FoundWorks,
+  RecordsOfWorks,
+  SoughtWorks,
+  WorkQuery,
+} from '#lambdas/search/search-engine.ts';
 import type { WorkCounts } from '#contract/operations/works.ts';
 import type { BookEngine } from './near-hits-contract.ts';
 
@@ -9,6 +14,9 @@ import type { BookEngine } from './near-hits-contract.ts';
 export interface SearchEngine extends BookEngine {
   readonly findWorks: (query: WorkQuery) => FoundWorks | Promise<FoundWorks>;
   readonly countWorks: (sought: SoughtWorks) => WorkCounts | Promise<WorkCounts>;
+  readonly recordsOfWorks: (
+    KANRI_IDs: readonly string[],
+  ) => RecordsOfWorks | Promise<RecordsOfWorks>;
   readonly suggest: (typed: string) => readonly Suggestion[] | Promise<readonly Suggestion[]>;
   readonly searchAuthors: (
     query: string,

@@ -10,6 +10,7 @@ interface Query {
   readonly match_phrase_prefix?: Readonly<Record<string, { readonly query: string }>>;
   readonly prefix?: Readonly<Record<string, { readonly value: string }>>;
   readonly term?: Readonly<Record<string, string | number>>;
+  readonly terms?: Readonly<Record<string, readonly unknown[]>>;
   readonly match_all?: Fields;
   readonly bool?: {
     /** Of a whole query only: one clause, which the filters limit. */
@@ -108,6 +109,10 @@ const leafScore = (query: Query, document: Fields): Score => {
       return field === 'near' || field === 'volumes'
         ? tokensOf(document, field).includes(String(value))
         : valuesOf(document, field).includes(value);
+    }
+    if (query.terms) {
+      const [field, values] = only(query.terms);
+      return valuesOf(document, field).some((value) => values.includes(value));
     }
     if (query.match_all) return true;
     throw new Error(`Unknown query: ${JSON.stringify(query)}`);

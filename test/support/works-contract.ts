@@ -57,6 +57,10 @@ export const describeWorks = (name: string, openEngine: OpenEngine): void => {
     words === ''
       ? synthetic.model
       : (await search(words, ALL)).map((id) => modelOf.get(id) as ModelBook);
+  const recordsOf = (id: string): readonly string[] => {
+    const work = modelOf.get(id)?.work;
+    return synthetic.model.filter((book) => book.work === work).map((book) => book.id);
+  };
   const find = async (query: Partial<WorkQuery>) => {
     const { works: found, more } = await engine().findWorks({
       words: '',
@@ -120,6 +124,13 @@ export const describeWorks = (name: string, openEngine: OpenEngine): void => {
   ];
 
   describe(`works of ${name}`, () => {
+    it('EDITION-31 lists all records of the works of books, and nothing of unknown books', async () => {
+      const ids = synthetic.model.slice(0, 20).map(({ id }) => id);
+      const found = await engine().recordsOfWorks([...ids, 'unknown']);
+      const sorted = [...found].map(([id, records]) => [id, records.toSorted()] as const);
+      expect(new Map(sorted)).toEqual(new Map(ids.map((id) => [id, recordsOf(id).toSorted()])));
+    });
+
     it.each(words)('WORK-07 finds each work of all hits once: %s', async (word) => {
       for (const filters of await someFilters(word)) {
         const works = await worksOf(word, filters);

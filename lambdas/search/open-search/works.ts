@@ -1,11 +1,12 @@
 import * as z from 'zod';
 import { bookSchema } from '#contract/entities/book.ts';
-import { FACET_VALUES_MAX } from '#contract/limits.ts';
+import { EDITIONS_MAX, FACET_VALUES_MAX, SEARCH_SIZE } from '#contract/limits.ts';
 import type { FacetValue, FoundWork, WorkFilters } from '#contract/operations/works.ts';
 import type { WorkFacet, WorkOrder } from '#contract/works.ts';
 import { NEAR_BELOW, NEAR_HITS } from '../near/near-limits.ts';
 import {
   hasFilter,
+  type RecordsOfWorks,
   type SearchEngine,
   type SoughtWorks,
   type WorkQuery,
@@ -24,6 +25,8 @@ const orders: Readonly<Record<WorkOrder, readonly Clause[]>> = {
 
 /** Exactly counted up to this number of works, and nearly so beyond it. */
 const PRECISION = 40_000;
+/** Records of all works of one request: as many as a page of works has editions at most. */
+const RECORDS_MAX = EDITIONS_MAX * SEARCH_SIZE.firstBooks;
 const distinctWorks = (precision_threshold: number): Clause => ({
   cardinality: { field: 'work', precision_threshold },
 });
@@ -175,10 +178,48 @@ const nearWorks = async (
   });
 };
 
+const recordsResponse = z.object({
+  hits: z.object({
+    hits: z.array(z.object({ _source: z.object({ id: z.string(), work: z.string() }) })),
+  }),
+});
+
+/** Id and work of every record for which a field has one of these values, at most `size`. */
+const recordsBy = async (
+  { search }: Service,
+  field: 'id' | 'work',
+  values: readonly string[],
+  size: number,
+) => {
+  const response = await search({
+    size,
+    timeout: TIMEOUT,
+    track_total_hits: false,
+    _source: ['id', 'work'],
+    query: { terms: { [field]: values } },
+    sort: byRank,
+  });
+  return recordsResponse.parse(response).hits.hits.map(({ _source }) => _source);
+};
+
+const recordsOfWorks = async (
+  service: Service,
+  KANRI_IDs: readonly string[],
+): Promise<RecordsOfWorks> => {
+  const books = await recordsBy(service, 'id', KANRI_IDs, KANRI_IDs.length);
+  const works = [...new Set(books.map(({ work }) => work))];
+  const records = await recordsBy(service, 'work', works, RECORDS_MAX);
+  const idsOf = new Map<string, string[]>(works.map((work) => [work, []]));
+  for (const { id, work } of records) idsOf.get(work)?.push(id);
+  return new Map(books.map(({ id, work }) => [id, (idsOf.get(work) ?? []).slice(0, EDITIONS_MAX)]));
+};
+
 /** Works of the search service, which groups, sorts and counts them itself. */
 export const createServiceWorks = (
   service: Service,
-): Pick<SearchEngine, 'findWorks' | 'countWorks'> => ({
+): Pick<SearchEngine, 'findWorks' | 'countWorks' | 'recordsOfWorks'> => ({
+  recordsOfWorks: async (KANRI_IDs) => recordsOfWorks(service, KANRI_IDs),
+
   findWorks: async (query) => {
     const { words, from, size } = query;
     if (from >= RESULTS_MAX) return { works: [], more: false };

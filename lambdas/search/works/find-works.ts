@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { FoundBook } from '#contract/entities/book.ts';
+import { EDITIONS_MAX } from '#contract/limits.ts';
 import type { FoundWork } from '#contract/operations/works.ts';
 import { NEAR_BELOW, NEAR_HITS } from '../near/near-limits.ts';
 import { hasFilter, type SearchIndex, type WorkQuery } from '../search-engine.ts';
@@ -76,6 +77,41 @@ const asWorks = (
     return Object.assign(book, { editions: editions[work[row] ?? row] ?? 1 });
   });
 
+/**
+ * The records of the works of some books. One pass over the column finds them: which rows a work has is
+ * not stored.
+ */
+const createRecordsOfWorks = (
+  database: DatabaseSync,
+  load: () => Loaded,
+): SearchIndex['recordsOfWorks'] => {
+  const rowOf = database.prepare('SELECT n FROM book WHERE kanri_id = ?');
+  const idOf = database.prepare('SELECT kanri_id FROM book WHERE n = ?');
+  return (KANRI_IDs) => {
+    const { work, rows } = load().columns;
+    const isWanted = new Uint8Array(rows);
+    const recordIDs = new Map<number, string[]>();
+    const workOf = new Map<string, string[]>();
+    for (const KANRI_ID of KANRI_IDs) {
+      // Both columns are NOT NULL.
+      const found = rowOf.get(KANRI_ID) as { n: number } | undefined;
+      if (found === undefined) continue;
+      const own = work[found.n - 1] ?? found.n - 1;
+      isWanted[own] = 1;
+      const ids = recordIDs.get(own) ?? [];
+      recordIDs.set(own, ids);
+      workOf.set(KANRI_ID, ids);
+    }
+    for (let row = 0; row < rows; row += 1) {
+      const own = work[row] ?? row;
+      const ids = isWanted[own] === 1 ? recordIDs.get(own) : undefined;
+      if (ids === undefined || ids.length === EDITIONS_MAX) continue;
+      ids.push((idOf.get(row + 1) as { kanri_id: string }).kanri_id);
+    }
+    return workOf;
+  };
+};
+
 /** Works near words, without those that they find exactly. */
 const createNearWorks = (database: DatabaseSync, searchNear: SearchIndex['searchNear']) => {
   const rowOf = database.prepare('SELECT n FROM book WHERE kanri_id = ?');
@@ -105,7 +141,7 @@ const HITS_GROWTH = 8;
 export const createWorkSearch = (
   database: DatabaseSync,
   { findHits, allHits, readBooks, searchNear }: BookSearch,
-): Pick<SearchIndex, 'findWorks' | 'countWorks'> => {
+): Pick<SearchIndex, 'findWorks' | 'countWorks' | 'recordsOfWorks'> => {
   const load = createLoader(database);
   const rowFilter = createRowFilter(database);
   const countsOf = createWorkCounts(database);
@@ -140,6 +176,7 @@ export const createWorkSearch = (
     findHits(query.words, NEAR_BELOW).size < NEAR_BELOW;
 
   return {
+    recordsOfWorks: createRecordsOfWorks(database, load),
     findWorks: (query) => {
       const loaded = load();
       const { order, words } = query;

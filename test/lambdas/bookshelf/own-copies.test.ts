@@ -96,12 +96,12 @@ describe('the numbers of own copies', () => {
     const GlobalHondanaID = await bookshelf.makeHondana(sakura);
     const book = { KANRI_ID: botchan.KANRI_ID };
     const first = await bookshelf.registerUnlabelled(sakura, { ...book, GlobalHondanaID });
-    expect(await copyOf()).toEqual({ GlobalBookID: first, GlobalHondanaID });
+    expect(await copyOf()).toEqual({ GlobalBookID: first, GlobalHondanaID, Book_Simple: botchan });
     await bookshelf.hondana(sakura, 'DeleteGlobalHondana', { GlobalHondanaID });
-    expect(await copyOf()).toEqual({ GlobalBookID: first });
+    expect(await copyOf()).toEqual({ GlobalBookID: first, Book_Simple: botchan });
     const second = await bookshelf.register(sakura, book);
     await bookshelf.books(sakura, 'DiscardGlobalBook', { GlobalBookID: first, RemovedDate: TODAY });
-    expect(await copyOf()).toEqual({ GlobalBookID: second });
+    expect(await copyOf()).toEqual({ GlobalBookID: second, Book_Simple: botchan });
     await bookshelf.books(sakura, 'DiscardGlobalBook', {
       GlobalBookID: second,
       RemovedDate: TODAY,

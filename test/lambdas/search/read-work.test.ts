@@ -73,4 +73,19 @@ describe('readWork', () => {
       expect({ status, body }).toMatchObject(rejected('KANRI_ID'));
     },
   );
+
+  it('EDITION-31 names the records of works that have several, for up to 50 books', async () => {
+    const list = async (KANRI_IDs: string) => {
+      const query = { OperationType: 'listRecordsOfWorks', KANRI_IDs };
+      return routes.respond(getEvent('/api/works', query));
+    };
+    const { body } = await list('K2,X1,unknown');
+    const { works } = body as { works: readonly { KANRI_ID: string; recordIDs: string[] }[] };
+    expect(works.map(({ KANRI_ID, recordIDs }) => [KANRI_ID, recordIDs.toSorted()])).toEqual([
+      ['K2', ['K1', 'K2', 'K3', 'K4']],
+    ]);
+    const many = Array.from({ length: 51 }, (_, n) => String(n)).join(',');
+    for (const ids of ['', '../1', many])
+      expect(await list(ids)).toMatchObject(rejected('KANRI_IDs'));
+  });
 });

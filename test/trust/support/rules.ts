@@ -318,6 +318,7 @@ export const rules: Readonly<Record<OperationKey, Rule>> = {
   'search.search_word_scored': everyone({ search_word: '本' }),
   'works.findWorks': everyone({ words: '本' }),
   'works.countWorks': everyone({ words: '本' }),
+  'works.listRecordsOfWorks': everyone({ KANRI_IDs: '000000001' }),
   'works.readWork': everyone(book),
   'suggestions.suggestWords': everyone({ words: '本' }),
   'editions.listEditions': everyone(book),

@@ -146,7 +146,7 @@ describe('a book', () => {
     const [registered] = api.requestsOf('RegisterUnlabelledGlobalBook');
     expect(registered?.input).toMatchObject({
       userSub: hanako.sub,
-      KANRI_ID: kokoro.KANRI_ID,
+      chosen: { KANRI_ID: kokoro.KANRI_ID },
       GlobalHondanaID: hondana.GlobalHondanaID,
     });
     expect(localStorage.getItem(`scanHondana:${hanako.sub}`)).toBe(hondana.GlobalHondanaID);
@@ -172,7 +172,7 @@ describe('a book', () => {
     await user.click(await findButton('本棚に入れる'));
     await registeredRows();
     expect(api.requestsOf('RegisterUnlabelledGlobalBook')).toMatchObject([
-      { input: { KANRI_ID: botchan.KANRI_ID } },
+      { input: { chosen: { KANRI_ID: botchan.KANRI_ID } } },
     ]);
   });
 

@@ -4,13 +4,11 @@ import { ApiError, type ApiClient } from '../../lib/api-client.ts';
 import { logFailure } from '../../lib/log-failure.ts';
 import { editionsQuery } from './queries.ts';
 import {
-  failureOfChange,
-  failureOfRegistration,
   redoRegistration,
   registerCopy,
   undoRegistration,
-  type Registration,
-} from './registration.ts';
+} from '../../parts/copies/register-copy.ts';
+import { failureOfChange, failureOfRegistration, type Registration } from './registration.ts';
 
 export type Changes = Partial<Omit<Registration, 'requestId'>>;
 
@@ -30,8 +28,7 @@ const register =
     const mayHaveArrived = found.failure === 'network' || found.failure === 'other';
     const entry = set(found, { book, step: 'registering', failure: undefined });
     const { requestId, GlobalHondanaID, sticker } = entry;
-    const { KANRI_ID } = book;
-    const request = { userSub, requestId, KANRI_ID, GlobalHondanaID, sticker, mayHaveArrived };
+    const request = { userSub, requestId, book, GlobalHondanaID, sticker, mayHaveArrived };
     try {
       const GlobalBookID = await registerCopy(api, request);
       set(entry, { step: 'registered', GlobalBookID });

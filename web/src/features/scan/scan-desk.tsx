@@ -1,12 +1,10 @@
 import { useState } from 'react';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
 import { ScanBarcode } from 'lucide-react';
 import type { Book } from '#contract/entities/book.ts';
 import { HondanaPicker } from '../../parts/copies/hondana-picker.tsx';
-import { useApi } from '../../lib/api-client.ts';
-import { hondanasQuery } from '../../parts/copies/hondanas.ts';
+import { useHondanaChoice } from '../../parts/copies/hondana-choice.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Panel } from './book-line.tsx';
 import { RegistrationList, type RenderLabels } from './registration-list.tsx';
@@ -20,21 +18,6 @@ import { useDeskFocus } from './use-desk-focus.ts';
 import { useRegistrations } from './use-registrations.ts';
 import { useScan } from './use-scan.ts';
 
-const keyOf = (userSub: string): string => `scanHondana:${userSub}`;
-
-/**
- * The hondana that this reader last chose for new books on this device ('' for none), and the
- * function to choose another.
- */
-const useRememberedHondana = (userSub: string) => {
-  const [chosen, setChosen] = useState(() => localStorage.getItem(keyOf(userSub)) ?? '');
-  const choose = (GlobalHondanaID: string): void => {
-    setChosen(GlobalHondanaID);
-    localStorage.setItem(keyOf(userSub), GlobalHondanaID);
-  };
-  return [chosen, choose] as const;
-};
-
 const NothingYet = () => {
   const { empty } = useTexts({ ja, en });
   return (
@@ -43,21 +26,6 @@ const NothingYet = () => {
       <Typography>{empty}</Typography>
     </Box>
   );
-};
-
-/** The reader's hondanas and the one that is chosen for new books ('' for none). */
-const useHondanaChoice = (userSub: string) => {
-  const { data: hondanas = [] } = useQuery(hondanasQuery(useApi(), userSub));
-  const [remembered, choose] = useRememberedHondana(userSub);
-  const nameOf = (id: string) =>
-    hondanas.find(({ GlobalHondanaID }) => GlobalHondanaID === id)?.HondanaName;
-  return {
-    hondanas,
-    choose,
-    // It may have been deleted since.
-    GlobalHondanaID: nameOf(remembered) === undefined ? '' : remembered,
-    hondanaName: nameOf,
-  };
 };
 
 /**
