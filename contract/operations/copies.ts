@@ -240,6 +240,19 @@ const lendingWrites = {
   }),
 };
 
+/** How many copies of a book the reader has. */
+const ownCopiesSchema = z.object({
+  KANRI_ID: KANRI_IDSchema,
+  count: z.int().positive(),
+  /** One of the copies, and where it is; absent for copies that were counted without codes. */
+  copy: globalBookSchema
+    .pick({ GlobalBookID: true, GlobalHondanaID: true })
+    /** The book as it was at registration. */
+    .extend({ Book_Simple: bookSchema.optional() })
+    .optional(),
+});
+export type OwnCopies = z.infer<typeof ownCopiesSchema>;
+
 /** A read that is in the body because its ids are too many for a query: POST `/api/books`. */
 const ownCopies = {
   countOwnCopies: operation({
@@ -252,18 +265,7 @@ const ownCopies = {
       .transform(renameUserSub),
     /** Books of which the reader has no active copy are absent. */
     output: z.object({
-      copies: z.array(
-        z.object({
-          KANRI_ID: KANRI_IDSchema,
-          count: z.int().positive(),
-          /** One of the copies, and where it is; absent for copies that were counted without codes. */
-          copy: globalBookSchema
-            .pick({ GlobalBookID: true, GlobalHondanaID: true })
-            /** The book as it was at registration. */
-            .extend({ Book_Simple: bookSchema.optional() })
-            .optional(),
-        }),
-      ),
+      copies: z.array(ownCopiesSchema),
     }),
   }),
 };

@@ -118,6 +118,7 @@ const someCopy = {
 const defaults: ReadonlyMap<string, Reply> = new Map([
   ['readUser', someProfile],
   ['countOwnCopies', () => ({ copies: [] })],
+  ['listRecordsOfWorks', () => ({ works: [] })],
   ['getReceivedFriendRequests', () => ({ requests: [] })],
   [
     'countWorks',

@@ -14,6 +14,7 @@ import { usePageParameters } from '../lib/navigation.ts';
 import { Cover } from '../parts/books/cover.tsx';
 import { OwnCopiesNote } from '../parts/copies/own-copies.tsx';
 import { BookFacts } from '../features/books/book-facts.tsx';
+import { ShelveOnPage } from '../parts/shelving/shelve.tsx';
 import { FindBook } from '../features/books/find-book.tsx';
 import { BookCitations } from '../features/citations/book-citations.tsx';
 import { BookNotes } from '../features/notes/book-notes.tsx';
@@ -94,6 +95,7 @@ const Content = ({ book, words, summary, citations }: ContentProps) => {
         }
         actions={
           <>
+            <ShelveOnPage book={book} />
             <FavoriteToggle book={book} />
             <AddToList KANRI_ID={KANRI_ID} />
             <ShareButton title={fullTitleOf(book)} />

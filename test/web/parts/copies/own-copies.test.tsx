@@ -46,7 +46,7 @@ describe('the number of own copies', () => {
     const { result, rerender } = countOf([idOf(2), idOf(1), idOf(2)]);
     expect(result.current.size).toBe(0);
     await waitFor(() => {
-      expect(result.current.get(idOf(2))).toBe(3);
+      expect(result.current.get(idOf(2))?.count).toBe(3);
     });
     expect(result.current.has(idOf(1))).toBe(false);
     // The same books in another order are known.

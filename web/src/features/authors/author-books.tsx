@@ -18,6 +18,7 @@ import {
 import { LoadMore } from '../../components/load-more.tsx';
 import { useApi } from '../../lib/api-client.ts';
 import { booksOfPages, partOfPages, editionOf } from '../../parts/books/books.ts';
+import { ShelveOnCard } from '../../parts/shelving/shelve.tsx';
 import { useTexts } from '../../texts/texts.ts';
 import { authorBooksQuery, type AuthorView } from './queries.ts';
 import { en } from './texts.en.ts';
@@ -110,6 +111,7 @@ export const AuthorBooks = ({ TENKYO_ID, relation, view, title, none }: AuthorBo
                   </EditionsLink>
                 )}
               </BookCard>
+              <ShelveOnCard book={book} />
             </li>
           ))}
         </BookGrid>

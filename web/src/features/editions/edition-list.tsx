@@ -9,6 +9,7 @@ import { pageHref } from '#contract/pages.ts';
 import { coverTitleOf } from '#contract/volume.ts';
 import { Cover, CoverNote } from '../../parts/books/cover.tsx';
 import { useOwnCopyNotes } from '../../parts/copies/own-copies.tsx';
+import { ShelveOnCard } from '../../parts/shelving/shelve.tsx';
 import { halfWidth, shownExtent } from '../../parts/books/record-texts.ts';
 import { shownDate } from '../../parts/books/shown-date.ts';
 import { useTextLanguage } from '../../lib/formats.ts';
@@ -166,6 +167,7 @@ export const EditionList = ({ editions, about }: EditionListProps) => {
                 eager={place < FIRST_COVERS}
               />
               {owned.has(book.KANRI_ID) && <CoverNote>{owned.get(book.KANRI_ID)}</CoverNote>}
+              <ShelveOnCard book={book} />
             </Front>
             <div>
               <Title lang={languageOf(fullTitleOf(book))}>

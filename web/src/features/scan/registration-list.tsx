@@ -57,7 +57,7 @@ export const RegistrationList = ({ renderLabels, ...props }: RegistrationListPro
           <RegistrationRow
             key={entry.requestId}
             entry={entry}
-            owned={owned.get(entry.book?.KANRI_ID ?? '') ?? 0}
+            owned={owned.get(entry.book?.KANRI_ID ?? '')?.count ?? 0}
             {...props}
           />
         ))}

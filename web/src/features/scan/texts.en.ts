@@ -1,3 +1,4 @@
+import { en as shelving } from '../../parts/shelving/texts.en.ts';
 import type { Translated } from '../../texts/texts.ts';
 import type { ja } from './texts.ja.ts';
 
@@ -94,16 +95,13 @@ export const en: Translated<typeof ja> = {
     removeOf: (title) => `Remove “${title}” from this list`,
     search: 'Search by title',
     failures: {
-      network: 'No connection.',
+      ...shelving.failures,
       none: 'No book with this number was found.',
-      daily: 'That is more than you can register in one day. Please continue tomorrow.',
-      full: 'Your bookshelf has reached its limit.',
       stickerUsed: 'This sticker is already on another book.',
       stickerForeign: 'This sticker was issued to somebody else.',
       gone: 'The shelf or the sticker no longer exists. Please choose a shelf and try again.',
       lent: 'It is lent or has changed meanwhile, so this cannot be undone.',
       late: 'It is too late to put it back.',
-      other: 'It could not be registered. Please try again.',
     },
   },
 };

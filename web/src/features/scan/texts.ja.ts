@@ -1,3 +1,5 @@
+import { ja as shelving } from '../../parts/shelving/texts.ja.ts';
+
 /** Texts of the scan page; loaded with it. */
 export const ja = {
   title: 'スキャン',
@@ -90,16 +92,13 @@ export const ja = {
     removeOf: (title: string) => `「${title}」を一覧から消す`,
     search: '書名で探す',
     failures: {
-      network: '通信できませんでした。',
+      ...shelving.failures,
       none: 'この番号の本は見つかりませんでした。',
-      daily: '1 日に登録できる冊数を超えました。明日もう一度お試しください。',
-      full: '本棚に置ける冊数の上限に達しました。',
       stickerUsed: 'このステッカーは、すでに別の本に使われています。',
       stickerForeign: 'このステッカーは、ほかの人に発行されたものです。',
       gone: '棚かステッカーが見つかりません。棚を選び直して、もう一度お試しください。',
       lent: '貸出中か、すでに変更されているため、取り消せません。',
       late: '本棚に戻せる期間を過ぎました。',
-      other: '登録できませんでした。もう一度お試しください。',
     },
   },
 };

@@ -4,7 +4,7 @@ import type { FoundWork } from '#contract/operations/works.ts';
 import { workOrders, type WorkOrder } from '#contract/works.ts';
 import { BookGrid, BookGridSkeleton, EDITIONS_REM } from '../../parts/books/book-grid.tsx';
 import { LoadMore, type ListPart } from '../../components/load-more.tsx';
-import { useOwnCopyNotes } from '../../parts/copies/own-copies.tsx';
+import { useOtherEditions, useOwnCopyNotes } from '../../parts/copies/own-copies.tsx';
 import { SortSelect } from '../../components/sort-select.tsx';
 import { useTexts } from '../../texts/texts.ts';
 import { ChosenFilters } from './chosen-filters.tsx';
@@ -45,6 +45,7 @@ const WorkGrid = ({ works, grid }: WorkGridProps) => {
   const search = useTexts({ ja, en });
   const ids = useMemo(() => works.map(({ KANRI_ID }) => KANRI_ID), [works]);
   const notes = useOwnCopyNotes(ids);
+  const others = useOtherEditions(ids);
   return (
     <BookGrid {...grid} label={search.books}>
       {works.map((work, index) => (
@@ -54,6 +55,7 @@ const WorkGrid = ({ works, grid }: WorkGridProps) => {
             note={notes.get(work.KANRI_ID)}
             eager={index < FIRST_VIEW}
             first={index === 0}
+            otherEdition={others.get(work.KANRI_ID)}
           />
         </li>
       ))}

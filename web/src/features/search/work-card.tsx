@@ -4,6 +4,8 @@ import type { FoundWork } from '#contract/operations/works.ts';
 import { pageHref } from '#contract/pages.ts';
 import { BookCard, EditionsLink } from '../../parts/books/book-grid.tsx';
 import { editionOf } from '../../parts/books/books.ts';
+import type { OwnCopy } from '../../parts/copies/own-copies.tsx';
+import { ShelveOnCard } from '../../parts/shelving/shelve.tsx';
 import { useTexts } from '../../texts/texts.ts';
 import { en } from './texts.en.ts';
 import { ja } from './texts.ja.ts';
@@ -13,23 +15,28 @@ interface WorkCardProps {
   readonly note?: string | undefined;
   readonly eager?: boolean;
   readonly first?: boolean;
+  /** The reader's copy of another edition. */
+  readonly otherEdition?: OwnCopy | undefined;
 }
 
 /** A work as its best edition, with a link to all of them if there are several. */
-export const WorkCard = memo(({ work, ...card }: WorkCardProps) => {
+export const WorkCard = memo(({ work, otherEdition, ...card }: WorkCardProps) => {
   const search = useTexts({ ja, en });
   const editions = search.editions(work.editions);
   return (
-    <BookCard book={work} edition={editionOf(work)} {...card}>
-      {work.editions > 1 && (
-        <EditionsLink
-          to={pageHref.editions(work.KANRI_ID)}
-          aria-label={search.editionsOf(fullTitleOf(work), editions)}
-        >
-          {editions}
-        </EditionsLink>
-      )}
-    </BookCard>
+    <>
+      <BookCard book={work} edition={editionOf(work)} {...card}>
+        {work.editions > 1 && (
+          <EditionsLink
+            to={pageHref.editions(work.KANRI_ID)}
+            aria-label={search.editionsOf(fullTitleOf(work), editions)}
+          >
+            {editions}
+          </EditionsLink>
+        )}
+      </BookCard>
+      <ShelveOnCard book={work} otherEdition={otherEdition} />
+    </>
   );
 });
 WorkCard.displayName = 'WorkCard';

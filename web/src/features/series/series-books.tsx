@@ -8,6 +8,7 @@ import type { BookInSeries } from '#contract/entities/book.ts';
 import { BookCard, BookGrid } from '../../parts/books/book-grid.tsx';
 import { editionOf } from '../../parts/books/books.ts';
 import { halfWidth } from '../../parts/books/record-texts.ts';
+import { ShelveOnCard } from '../../parts/shelving/shelve.tsx';
 import { useTextLanguage } from '../../lib/formats.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { en } from './texts.en.ts';
@@ -66,6 +67,7 @@ export const SeriesBooks = ({ books, query, onMore }: SeriesBooksProps) => {
         {books.map((book) => (
           <li key={book.KANRI_ID}>
             <BookCard book={book} edition={lineOf(book)} />
+            <ShelveOnCard book={book} />
           </li>
         ))}
       </BookGrid>

@@ -140,6 +140,8 @@ BookCard.displayName = 'BookCard';
 type Columns = Readonly<Partial<Record<'xs' | 'sm' | 'md' | 'lg' | 'xl', number>>>;
 
 const FOCUS_RING_PX = 6;
+/** Custom property: how far the cover of a card is from the box of its `li`. */
+export const CARD_INSET = '--card-inset';
 const SHADOW_PX = 16;
 
 const coverHeight = `calc((100cqi - (var(--columns) - 1) * var(--gap)) / var(--columns) / ${String(COVER_RATIO)})`;
@@ -162,6 +164,8 @@ const Grid = styled('ul')(({ theme }) => ({
   [theme.breakpoints.up('sm')]: { '--gap': theme.spacing(2.5) },
   '--card': `calc(${coverHeight} + ${String(CARD_TEXT_REM)}rem + var(--below, 0rem))`,
   '& > li': {
+    [CARD_INSET]: `${String(FOCUS_RING_PX)}px`,
+    position: 'relative',
     contentVisibility: 'auto',
     containIntrinsicBlockSize: 'auto var(--card)',
     // `content-visibility` clips at the box: leave room for focus ring and shadow.

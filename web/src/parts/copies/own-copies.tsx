@@ -3,7 +3,8 @@ import { styled } from '@mui/material/styles';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import type { Book } from '#contract/entities/book.ts';
-import { OWN_COPIES_PER_CALL } from '#contract/limits.ts';
+import { OWN_COPIES_PER_CALL, SEARCH_SIZE } from '#contract/limits.ts';
+import type { OwnCopies } from '#contract/operations/copies.ts';
 import { pagePatterns } from '#contract/pages.ts';
 import { useApi, type ApiClient } from '../../lib/api-client.ts';
 import { useAuth } from '../../lib/auth-context.ts';
@@ -13,17 +14,21 @@ import { CoverNote } from '../books/cover.tsx';
 import { en } from './texts.en.ts';
 import { ja } from './texts.ja.ts';
 
-const chunksOf = (ids: readonly string[]): string[][] =>
-  Array.from({ length: Math.ceil(ids.length / OWN_COPIES_PER_CALL) }, (_, n) =>
-    ids.slice(n * OWN_COPIES_PER_CALL, (n + 1) * OWN_COPIES_PER_CALL),
+/** One of the reader's copies of a book, where it is, and the book as it was at registration. */
+export type OwnCopy = NonNullable<OwnCopies['copy']>;
+type OwnCopiesByBook = ReadonlyMap<string, OwnCopies>;
+
+const chunksOf = (ids: readonly string[], size: number): string[][] =>
+  Array.from({ length: Math.ceil(ids.length / size) }, (_, n) =>
+    ids.slice(n * size, (n + 1) * size),
   );
 
 const ownCopiesQuery = (api: ApiClient, userSub: string, KANRI_IDs: readonly string[]) =>
   queryOptions({
     queryKey: ['own-copies', userSub, KANRI_IDs],
-    queryFn: async ({ signal }): Promise<ReadonlyMap<string, number>> => {
+    queryFn: async ({ signal }): Promise<OwnCopiesByBook> => {
       const answers = await Promise.all(
-        chunksOf(KANRI_IDs).map((ids) =>
+        chunksOf(KANRI_IDs, OWN_COPIES_PER_CALL).map((ids) =>
           api.call(
             'bookshelfWrites',
             'countOwnCopies',
@@ -32,21 +37,19 @@ const ownCopiesQuery = (api: ApiClient, userSub: string, KANRI_IDs: readonly str
           ),
         ),
       );
-      return new Map(
-        answers.flatMap(({ copies }) => copies.map(({ KANRI_ID, count }) => [KANRI_ID, count])),
-      );
+      return new Map(answers.flatMap(({ copies }) => copies.map((own) => [own.KANRI_ID, own])));
     },
     staleTime: staleTime.relation,
   });
 
-const none: ReadonlyMap<string, number> = new Map();
+const none: OwnCopiesByBook = new Map();
 
 /**
- * How many copies of each book the signed-in reader owns, in one request for all of them. Books of
+ * The copies of each book that the signed-in reader owns, in one request for all of them. Books of
  * which there is none are absent. Visitors cause no request and own nothing, and so does everybody
  * until the answer arrives: it is a hint, so a failure is only logged.
  */
-export const useOwnCopies = (KANRI_IDs: readonly string[]): ReadonlyMap<string, number> => {
+export const useOwnCopies = (KANRI_IDs: readonly string[]): OwnCopiesByBook => {
   const api = useApi();
   const { user } = useAuth();
   // The same books in another order are the same query.
@@ -64,7 +67,47 @@ export const useOwnCopies = (KANRI_IDs: readonly string[]): ReadonlyMap<string, 
 export const useOwnCopiesOf = ({ KANRI_ID, SameAs = [] }: Book): number => {
   const ids = [KANRI_ID, ...SameAs];
   const copies = useOwnCopies(ids);
-  return ids.reduce((sum, id) => sum + (copies.get(id) ?? 0), 0);
+  return ids.reduce((sum, id) => sum + (copies.get(id)?.count ?? 0), 0);
+};
+
+const recordsOfWorksQuery = (api: ApiClient, KANRI_IDs: readonly string[]) =>
+  queryOptions({
+    queryKey: ['records-of-works', KANRI_IDs],
+    queryFn: async ({ signal }) => {
+      const answers = await Promise.all(
+        chunksOf(KANRI_IDs, SEARCH_SIZE.firstBooks).map((ids) =>
+          api.call('works', 'listRecordsOfWorks', { KANRI_IDs: ids.join(',') }, { signal }),
+        ),
+      );
+      return new Map(
+        answers.flatMap(({ works }) =>
+          works.map(({ KANRI_ID, recordIDs }) => [KANRI_ID, recordIDs]),
+        ),
+      );
+    },
+    staleTime: staleTime.book,
+  });
+
+/**
+ * A copy of another edition of each of these books, for books of which the signed-in reader has none.
+ * Nobody waits for it, and a failure is only logged.
+ */
+export const useOtherEditions = (KANRI_IDs: readonly string[]): ReadonlyMap<string, OwnCopy> => {
+  const { user } = useAuth();
+  const ids = [...new Set(KANRI_IDs)].toSorted();
+  const { data: records } = useQuery({
+    ...recordsOfWorksQuery(useApi(), ids),
+    enabled: user !== null && ids.length > 0,
+    placeholderData: (before) => before,
+  });
+  const copies = useOwnCopies([...ids, ...[...(records ?? [])].flatMap(([, all]) => all)]);
+  return useMemo(() => {
+    const others = [...(records ?? [])].flatMap(([KANRI_ID, all]) => {
+      const copy = all.map((id) => copies.get(id)?.copy).find((own) => own !== undefined);
+      return copy === undefined || copies.has(KANRI_ID) ? [] : [[KANRI_ID, copy] as const];
+    });
+    return new Map(others);
+  }, [records, copies]);
 };
 
 /** The link has the note's place, so that its outline is around the note. */
@@ -94,7 +137,7 @@ export const useOwnCopyNotes = (KANRI_IDs: readonly string[]): ReadonlyMap<strin
   const texts = useTexts({ ja, en });
   const copies = useOwnCopies(KANRI_IDs);
   return useMemo(
-    () => new Map([...copies].map(([KANRI_ID, count]) => [KANRI_ID, texts.owned(count)])),
+    () => new Map([...copies].map(([KANRI_ID, { count }]) => [KANRI_ID, texts.owned(count)])),
     [copies, texts],
   );
 };

@@ -1,0 +1,105 @@
+import { styled } from '@mui/material/styles';
+import { BookPlus } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { fullTitleOf } from '#contract/book-fields.ts';
+import type { Book } from '#contract/entities/book.ts';
+import { useTexts } from '../../texts/texts.ts';
+import { COVER_RATIO } from '../../theme/tokens.ts';
+import { CARD_INSET } from '../books/book-grid.tsx';
+import { CoverNote } from '../books/cover.tsx';
+import { useOwnCopiesOf, type OwnCopy } from '../copies/own-copies.tsx';
+import { OtherEdition } from './other-edition.tsx';
+import { ShelveDialog } from './shelve-dialog.tsx';
+import { en } from './texts.en.ts';
+import { ja } from './texts.ja.ts';
+
+/** As large as the cover; clicks go through it to the link of the card. */
+const Overlay = styled('span')({
+  position: 'absolute',
+  top: `var(${CARD_INSET}, 0px)`,
+  insetInline: `var(${CARD_INSET}, 0px)`,
+  aspectRatio: COVER_RATIO,
+  pointerEvents: 'none',
+  '& > *': { pointerEvents: 'auto' },
+});
+
+// Plain, like the cards: a list may have hundreds of them.
+const Corner = styled('button')(({ theme }) => ({
+  position: 'absolute',
+  top: theme.spacing(0.5),
+  insetInlineEnd: theme.spacing(0.5),
+  display: 'grid',
+  placeItems: 'center',
+  width: 40,
+  height: 40,
+  padding: 0,
+  border: `1px solid ${theme.vars.palette.divider}`,
+  borderRadius: '50%',
+  color: theme.vars.palette.primary.main,
+  backgroundColor: theme.vars.palette.background.paper,
+  boxShadow: theme.shadows[2],
+  cursor: 'pointer',
+  '&:hover': {
+    color: theme.vars.palette.primary.contrastText,
+    backgroundColor: theme.vars.palette.primary.main,
+  },
+}));
+
+const NoteLink = ({ to, children }: { readonly to: string; readonly children: string }) => (
+  <Link to={to}>
+    <CoverNote>{children}</CoverNote>
+  </Link>
+);
+
+interface DialogProps {
+  readonly book: Book;
+  readonly userSub: string;
+  readonly onClose: () => void;
+}
+
+/** Looks up the copies of one book only when its dialog is open. */
+const CardDialog = (props: DialogProps) => {
+  const isOwned = useOwnCopiesOf(props.book) > 0;
+  return <ShelveDialog {...props} isOwned={isOwned} />;
+};
+
+interface ShelveCornerProps {
+  readonly book: Book;
+  readonly userSub: string;
+  readonly otherEdition: OwnCopy | undefined;
+}
+
+/** A button on the cover of a card, and a note about another edition that the reader has. */
+export const ShelveCorner = ({ book, userSub, otherEdition }: ShelveCornerProps) => {
+  const texts = useTexts({ ja, en });
+  const [isOpen, setOpen] = useState(false);
+  const label = texts.shelveOf(fullTitleOf(book));
+  return (
+    <>
+      <Overlay>
+        <Corner
+          type="button"
+          aria-label={label}
+          title={texts.shelve}
+          onClick={() => {
+            setOpen(true);
+          }}
+        >
+          <BookPlus aria-hidden size={20} />
+        </Corner>
+        {otherEdition !== undefined && (
+          <OtherEdition copy={otherEdition} userSub={userSub} as={NoteLink} />
+        )}
+      </Overlay>
+      {isOpen && (
+        <CardDialog
+          {...{ book, userSub }}
+          onClose={() => {
+            setOpen(false);
+          }}
+        />
+      )}
+    </>
+  );
+};

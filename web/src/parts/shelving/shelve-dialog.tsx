@@ -1,0 +1,70 @@
+import Alert from '@mui/material/Alert';
+import Link from '@mui/material/Link';
+import { Link as RouterLink } from 'react-router-dom';
+import type { Book } from '#contract/entities/book.ts';
+import { pageHref } from '#contract/pages.ts';
+import { ActionDialog } from '../../components/action-dialog.tsx';
+import { useTexts } from '../../texts/texts.ts';
+import { BookRow } from '../books/book-row.tsx';
+import { useHondanaChoice } from '../copies/hondana-choice.ts';
+import { HondanaPicker } from '../copies/hondana-picker.tsx';
+import { useOwnCopies } from '../copies/own-copies.tsx';
+import { en } from './texts.en.ts';
+import { ja } from './texts.ja.ts';
+import { useShelve } from './use-shelve.ts';
+
+/** Says that the reader has the book, and leads to a copy. */
+const OwnedAlert = ({ book }: { readonly book: Book }) => {
+  const texts = useTexts({ ja, en });
+  const owned = [...useOwnCopies([book.KANRI_ID, ...(book.SameAs ?? [])]).values()];
+  const copy = owned.map((own) => own.copy).find((own) => own !== undefined);
+  return (
+    <Alert severity="warning">
+      {texts.owned(owned.reduce((sum, { count }) => sum + count, 0))}
+      {copy !== undefined && (
+        <>
+          {' '}
+          <Link component={RouterLink} to={pageHref.copy(copy.GlobalBookID)} color="inherit">
+            {texts.ownCopy}
+          </Link>
+        </>
+      )}
+    </Alert>
+  );
+};
+
+export interface ShelveDialogProps {
+  readonly book: Book;
+  readonly userSub: string;
+  /** The reader has copies of the book: another one is put on the shelf only on purpose. */
+  readonly isOwned: boolean;
+  readonly onClose: () => void;
+}
+
+/** Asks on which shelf a book belongs, the last used one first. */
+export const ShelveDialog = ({ book, userSub, isOwned, onClose }: ShelveDialogProps) => {
+  const texts = useTexts({ ja, en });
+  const { hondanas, GlobalHondanaID, choose, hondanaName } = useHondanaChoice(userSub);
+  const { busy, failure, shelve } = useShelve({ userSub, book, onDone: onClose });
+  return (
+    <ActionDialog
+      title={texts.shelve}
+      submit={isOwned ? texts.again : texts.shelve}
+      busy={busy}
+      failure={failure}
+      onSubmit={() => {
+        shelve({ GlobalHondanaID, hondanaName: hondanaName(GlobalHondanaID) });
+      }}
+      onClose={onClose}
+    >
+      <BookRow book={book} />
+      {isOwned && <OwnedAlert book={book} />}
+      <HondanaPicker
+        hondanas={hondanas}
+        value={GlobalHondanaID}
+        label={texts.hondana}
+        onChange={choose}
+      />
+    </ActionDialog>
+  );
+};

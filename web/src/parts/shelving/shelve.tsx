@@ -1,0 +1,37 @@
+import { Suspense } from 'react';
+import type { Book } from '#contract/entities/book.ts';
+import { lazyPart, NoPart } from '../../components/lazy-part.tsx';
+import { useAuth } from '../../lib/auth-context.ts';
+import type { OwnCopy } from '../copies/own-copies.tsx';
+import { ReadersPart } from '../session/readers-part.tsx';
+
+/** Buttons and dialog are for readers: visitors load none of it. */
+const ShelveButton = lazyPart('ShelveButton', () => import('./shelve-button.tsx'));
+const ShelveCorner = lazyPart('ShelveCorner', () => import('./shelve-corner.tsx'), NoPart);
+
+const BUTTON_PX = 36.5;
+
+/** On the page of a book: puts it on the reader's own bookshelf. */
+export const ShelveOnPage = ({ book }: { readonly book: Book }) => (
+  <ReadersPart height={BUTTON_PX}>
+    {(userSub) => <ShelveButton book={book} userSub={userSub} />}
+  </ReadersPart>
+);
+
+interface ShelveOnCardProps {
+  readonly book: Book;
+  /** The reader's copy of another edition. */
+  readonly otherEdition?: OwnCopy | undefined;
+}
+
+/** Over the cover of a card, whose box is its positioning ancestor: the same in two clicks. */
+export const ShelveOnCard = ({ book, otherEdition }: ShelveOnCardProps) => {
+  const { user } = useAuth();
+  return (
+    user !== null && (
+      <Suspense>
+        <ShelveCorner book={book} userSub={user.sub} otherEdition={otherEdition} />
+      </Suspense>
+    )
+  );
+};

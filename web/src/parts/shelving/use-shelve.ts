@@ -1,0 +1,93 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { fullTitleOf } from '#contract/book-fields.ts';
+import type { Book } from '#contract/entities/book.ts';
+import { useFailureReport, useSnackbar } from '../../components/snackbar.tsx';
+import { useApi } from '../../lib/api-client.ts';
+import { logFailure } from '../../lib/log-failure.ts';
+import { useTexts } from '../../texts/texts.ts';
+import { useBookshelfChanged } from '../copies/copies.ts';
+import { registerCopy, statusOf, undoRegistration } from '../copies/register-copy.ts';
+import { en } from './texts.en.ts';
+import { ja } from './texts.ja.ts';
+
+/** Why a registration without a sticker failed, by the name of its text. */
+export type ShelveFailure = 'network' | 'daily' | 'full' | 'gone' | 'other';
+
+const failureOfStatus: Readonly<Record<number, ShelveFailure>> = {
+  0: 'network',
+  404: 'gone',
+  409: 'full',
+  429: 'daily',
+};
+
+export const shelveFailureOf = (error: unknown): ShelveFailure =>
+  failureOfStatus[statusOf(error)] ?? 'other';
+
+/** Takes a copy that was just registered off the bookshelf again, and says so. */
+const useUndo = (title: string) => {
+  const api = useApi();
+  const texts = useTexts({ ja, en });
+  const show = useSnackbar();
+  const report = useFailureReport();
+  const changed = useBookshelfChanged();
+  return async (GlobalBookID: string): Promise<void> => {
+    try {
+      await undoRegistration(api, GlobalBookID);
+      await changed();
+      show({ text: texts.undone(title), severity: 'success' });
+    } catch (error) {
+      logFailure('undo registration', error);
+      report(error, texts.undoFailed);
+    }
+  };
+};
+
+interface ShelveOptions {
+  readonly userSub: string;
+  readonly book: Book;
+  readonly onDone: () => void;
+}
+
+interface Place {
+  /** '' for no hondana. */
+  readonly GlobalHondanaID: string;
+  readonly hondanaName: string | undefined;
+}
+
+/**
+ * Puts a book on the reader's own bookshelf. Every attempt of one dialog is one registration; a notice
+ * offers to undo it.
+ */
+export const useShelve = ({ userSub, book, onDone }: ShelveOptions) => {
+  const api = useApi();
+  const texts = useTexts({ ja, en });
+  const show = useSnackbar();
+  const changed = useBookshelfChanged();
+  const title = fullTitleOf(book);
+  const undo = useUndo(title);
+  const [requestId] = useState(() => crypto.randomUUID());
+  const { mutate, isPending, error } = useMutation({
+    // The dialog shows failures.
+    meta: { failure: null },
+    mutationFn: ({ GlobalHondanaID }: Place) =>
+      registerCopy(api, { userSub, requestId, book, GlobalHondanaID, mayHaveArrived: false }),
+    onSuccess: (GlobalBookID, { hondanaName }) => {
+      const onClick = () => void undo(GlobalBookID);
+      const text = texts.done(title, hondanaName);
+      show({ text, severity: 'success', action: { label: texts.undo, onClick } });
+      onDone();
+      void changed();
+    },
+    onError: (cause) => {
+      logFailure('register', cause);
+    },
+  });
+  return {
+    busy: isPending,
+    failure: error === null || isPending ? null : texts.failures[shelveFailureOf(error)],
+    shelve: (place: Place) => {
+      if (!isPending) mutate(place);
+    },
+  };
+};
