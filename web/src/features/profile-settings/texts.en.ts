@@ -31,17 +31,8 @@ export const en: Translated<typeof ja> = {
   libraryLoadFailed: 'The library settings could not be loaded.',
   libraryName: 'Library name',
   libraryNameHint: 'Shown on the pages of your books.',
-  openLevel: 'Who can see your bookshelf',
-  openLevels: { PUBLIC: 'Everybody', FRIENDS: 'Friends', PRIVATE: 'Only me' },
-  openLevelHints: {
-    PUBLIC:
-      'Everybody can see your bookshelf and the page of each book, even without signing in. People you have blocked cannot.',
-    FRIENDS:
-      'Only friends can see your bookshelf and the page of each book. Readers who have borrowed a book also see its page.',
-    PRIVATE: 'Only you can see them. Readers who have borrowed a book also see its page.',
-  },
   selfLend: 'Allow self-service lending',
-  selfLendHint: 'People who can see your bookshelf can borrow a book on its page.',
+  selfLendHint: 'Friends who can see your bookshelf can borrow a book on its page.',
   selfReturn: 'Allow self-service return',
   selfReturnHint: 'Borrowers can return a book on its page.',
   saveLibrary: 'Save library settings',

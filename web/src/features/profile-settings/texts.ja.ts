@@ -28,17 +28,8 @@ export const ja = {
   libraryLoadFailed: '本棚の設定を読み込めませんでした。',
   libraryName: '本棚の名前',
   libraryNameHint: 'あなたの本のページに表示されます。',
-  openLevel: '本棚を見られる人',
-  openLevels: { PUBLIC: '全体に公開', FRIENDS: '友達に公開', PRIVATE: '自分のみ' },
-  openLevelHints: {
-    PUBLIC:
-      'ログインしていない人も、本棚と一冊ずつのページを見られます。ブロックした人は見られません。',
-    FRIENDS:
-      '友達だけが、本棚と一冊ずつのページを見られます。貸している本のページは、借りている人も見られます。',
-    PRIVATE: 'あなただけが見られます。貸している本のページは、借りている人も見られます。',
-  },
   selfLend: 'セルフ貸出を許可する',
-  selfLendHint: '本棚を見られる人が、本のページから自分で借りられます。',
+  selfLendHint: '本棚を見られる友達が、本のページから自分で借りられます。',
   selfReturn: 'セルフ返却を許可する',
   selfReturnHint: '借りている人が、本のページから自分で返却できます。',
   saveLibrary: '本棚の設定を保存',

@@ -18,6 +18,8 @@ export interface WorkDependencies {
   readonly api: ApiClient;
   readonly queries: QueryClient;
   readonly userSub: string;
+  /** Asks before the first copy; false when there was no answer. */
+  readonly mayRegister: () => Promise<boolean>;
   /** Renews what the page shows of the bookshelf. */
   readonly changed: () => Promise<void>;
   /** Shows an entry with these changes, and returns it. */
@@ -25,7 +27,7 @@ export interface WorkDependencies {
 }
 
 const register =
-  ({ api, userSub, changed, set }: WorkDependencies) =>
+  ({ api, userSub, mayRegister, changed, set }: WorkDependencies) =>
   async (found: Registration, book: Book): Promise<void> => {
     const mayHaveArrived = found.failure === 'network' || found.failure === 'other';
     const entry = set(found, { book, step: 'registering', failure: undefined });
@@ -33,6 +35,10 @@ const register =
     const { KANRI_ID } = book;
     const request = { userSub, requestId, KANRI_ID, GlobalHondanaID, sticker, mayHaveArrived };
     try {
+      if (!(await mayRegister())) {
+        set(entry, { step: 'failed', failure: 'undecided' });
+        return;
+      }
       const GlobalBookID = await registerCopy(api, request);
       set(entry, { step: 'registered', GlobalBookID });
       await changed();

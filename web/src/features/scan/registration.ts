@@ -6,6 +6,7 @@ import { REGISTER_RETRY_MS } from '../../lib/measures.ts';
 /** Why an entry of the list is not done, by the name of its text. */
 export type Failure =
   | 'network'
+  | 'undecided'
   | 'none'
   | 'daily'
   | 'full'

@@ -25,6 +25,7 @@ export type RenderOwnCopy = (GlobalBookID: string) => ReactNode;
 interface ScannedCopyProps {
   readonly GlobalBookID: string;
   readonly heading: string;
+  /** What the owner can do with it; null for everybody else. */
   readonly children: ReactNode;
 }
 
@@ -35,7 +36,8 @@ const ScannedCopy = ({ GlobalBookID, heading, children }: ScannedCopyProps) => {
   const book = data?.Book_Simple;
   const { locale } = useLocale();
   const today = japanToday();
-  const lending = openLendingOf(data?.LendingHistory ?? []);
+  // Until when it is lent concerns nobody else.
+  const lending = children === null ? undefined : openLendingOf(data?.LendingHistory ?? []);
   return (
     <>
       <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>

@@ -95,6 +95,7 @@ export const en: Translated<typeof ja> = {
     search: 'Search by title',
     failures: {
       network: 'No connection.',
+      undecided: 'Not registered yet: who can see your bookshelf has not been decided.',
       none: 'No book with this number was found.',
       daily: 'That is more than you can register in one day. Please continue tomorrow.',
       full: 'Your bookshelf has reached its limit.',

@@ -27,7 +27,7 @@ export const en: Translated<typeof ja> = {
       {
         heading: 'What others can see',
         items: [
-          'User name, shown name, introduction, picture, public notes, lists that are public or shared by address, the books on a shelf and whether they are lent: also by people who are not logged in.',
+          'User name, shown name, introduction, picture, public notes, lists that are public or shared by address, the books of a bookshelf that is open to everybody and when they were lent: also by people who are not logged in.',
           'Never public: who borrowed a book, Kindle books, favourites, browsing history, mail addresses.',
         ],
       },

@@ -1,0 +1,19 @@
+import type { Translated } from '../../texts/texts.ts';
+import type { ja } from './open-level-texts.ja.ts';
+
+export const en: Translated<typeof ja> = {
+  openLevel: 'Who can see your bookshelf',
+  openLevels: { PUBLIC: 'Everybody', FRIENDS: 'Friends', PRIVATE: 'Only me' },
+  openLevelHints: {
+    PUBLIC:
+      'Everybody can see your bookshelf and the page of each book, even without signing in. People you have blocked cannot.',
+    FRIENDS:
+      'Only friends can see your bookshelf and the page of each book. Readers who have borrowed a book also see its page.',
+    PRIVATE: 'Only you can see them. Readers who have borrowed a book also see its page.',
+  },
+  question: 'Who can see your bookshelf?',
+  questionHint:
+    'We ask once, before your first book is registered. You can change it at any time in your profile settings.',
+  decide: 'Save and register',
+  notDecided: 'Your choice could not be saved. Please try again.',
+};
