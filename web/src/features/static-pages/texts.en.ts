@@ -50,7 +50,7 @@ export const en: Translated<typeof ja> = {
         items: [
           'Browsing history is kept for two years at most, and the latest 1,000 visits.',
           'Records of use are gone after half a year at most.',
-          'Deleting the account deletes shelf, notes, lists, favourites, history and relations. Corrections of other readers’ information notes stay, without a trace of who made them.',
+          'Deleting the account deletes shelf, notes, lists, favourites, history and relations. Corrections of other readers’ citations stay, without a trace of who made them.',
           'Backups lose a deleted account within 90 days.',
           'You can export your own data at any time.',
         ],
