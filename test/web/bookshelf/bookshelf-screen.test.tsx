@@ -199,9 +199,9 @@ describe('the own bookshelf', () => {
     const dialog = await screen.findByRole('dialog', { name: '貸出状況' });
     const rows = within(await within(dialog).findByRole('table')).getAllByRole('row');
     expect(rows.slice(1).map(({ textContent }) => textContent)).toEqual([
-      '2026-01-012026-02-01未返却',
-      '2026-01-012026-01-152026-01-01',
-      '2025-01-012025-02-012025-01-20',
+      '2026/01/012026/02/01未返却',
+      '2026/01/012026/01/152026/01/01',
+      '2025/01/012025/02/012025/01/20',
     ]);
     expect(path()).toBe('/bookshelf');
     // On its way out it still says of which copy it is.
@@ -232,11 +232,11 @@ describe('the own bookshelf', () => {
       .getAllByRole('row')
       .slice(1);
     expect(rows.map(({ textContent }) => textContent)).toEqual([
-      '2999-01-012999-01-15未返却',
-      '2020-01-012020-01-15未返却',
+      '2999/01/012999/01/15未返却',
+      '2020/01/012020/01/15未返却',
     ]);
     // But for the days the two are the same, to the last class.
-    const markup = rows.map(({ outerHTML }) => outerHTML.replaceAll(/\d{4}-\d\d-\d\d/g, 'day'));
+    const markup = rows.map(({ outerHTML }) => outerHTML.replaceAll(/\d{4}\/\d\d\/\d\d/g, 'day'));
     expect(markup[1]).toBe(markup[0]);
     expect(dialog).not.toHaveTextContent(/延滞|期限|過ぎ|超過/);
   });
@@ -448,7 +448,7 @@ describe('the bookshelf of another reader', () => {
     const { user } = await openLate('/bookshelf/taro', null);
     await user.click(await screen.findByRole('button', { name: /貸出中：/ }));
     const dialog = await screen.findByRole('dialog', { name: '貸出状況' });
-    expect(await within(dialog).findByText('2020-01-15')).toBeVisible();
+    expect(await within(dialog).findByText('2020/01/15')).toBeVisible();
     expect(dialog).not.toHaveTextContent(reserved);
   });
 

@@ -8,7 +8,7 @@ import { hanako } from '#test/support/web/readers.ts';
 import { renderScreen } from '#test/support/web/render-screen.tsx';
 import { ja as texts } from '#web/features/copies/texts.ja.ts';
 import { ja as actions } from '#web/features/lendings/texts.ja.ts';
-import { shownDay } from '#web/parts/lendings/lendings.ts';
+import { dayInTable, dayInText } from '#web/lib/days.ts';
 import { ja as common } from '#web/parts/lendings/texts.ja.ts';
 
 const api = startApiServer();
@@ -20,7 +20,7 @@ const taro = {
 };
 const HONDANA = '6f1f9d0e-7a51-4a0b-9f5c-0d3a51c3a101';
 const today = japanDateOf(Date.now());
-const day = (offset: number) => shownDay(addDays(today, offset), 'ja', today);
+const day = (offset: number) => dayInText(addDays(today, offset), 'ja');
 
 const lendingOf = (due: number) => ({
   LendingID: `${addDays(today, -20)}.${GlobalBookID}.x`,
@@ -162,8 +162,8 @@ describe('what the page of a copy begins with', () => {
       expect(main).not.toHaveTextContent(reserved);
       expect(within(main).getByText('花子さんの本です。').parentElement).not.toHaveStyle(red);
       expect(main).toHaveTextContent('棚日本文学');
-      const [due = 'まだ貸し出したことはありません。'] = copy.LendingHistory.map(
-        ({ ReturnDate }) => ReturnDate,
+      const [due = 'まだ貸し出したことはありません。'] = copy.LendingHistory.map(({ ReturnDate }) =>
+        dayInTable(ReturnDate),
       );
       expect(main).toHaveTextContent(due);
     },

@@ -292,7 +292,7 @@ describe('a sticker', () => {
     }));
     stickerIs('REGISTERED', true, late);
     await scan(user, sticker);
-    expect(await screen.findByText(/1月15日 まで/)).toBeVisible();
+    expect(await screen.findByText(/2020年1月15日 まで/)).toBeVisible();
     stickerIs('REGISTERED', false, late);
     await scan(user, sticker);
     expect(await screen.findByText('ほかの人の本')).toBeVisible();

@@ -1,6 +1,6 @@
 import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
-import { shownDay } from '../../parts/lendings/lendings.ts';
+import { dayInText } from '../../lib/days.ts';
 import { useLocale, useTexts } from '../../texts/texts.ts';
 import { colours } from '../../theme/tokens.ts';
 import { overdueDaysOf, lendingStateOf, type PaperItem } from './bookshelf-items.ts';
@@ -71,5 +71,5 @@ export const DueNote = ({ item, today }: DueNoteProps) => {
   if (today === null || state === 'available' || due === undefined) return null;
   if (state === 'overdue')
     return <Due data-overdue="">{texts.daysLate(overdueDaysOf(item, today))}</Due>;
-  return <Due>{texts.dueBy(shownDay(due, locale, today))}</Due>;
+  return <Due>{texts.dueBy(dayInText(due, locale))}</Due>;
 };

@@ -18,6 +18,7 @@ import { useTexts, type Translated } from '../../texts/texts.ts';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { useApi } from '../../lib/api-client.ts';
 import { reloadPage } from '../../lib/browser.ts';
+import { dayInTable } from '../../lib/days.ts';
 import { halfWidth } from '../../parts/books/record-texts.ts';
 import { hyphenatedIsbn } from '../../parts/books/hyphenated-isbn.ts';
 import { BookSheet } from '../../parts/books/book-sheet.tsx';
@@ -58,7 +59,7 @@ const CopyFacts = ({ copy, viewer }: Pick<CopyDetailsProps, 'copy' | 'viewer'>) 
   const entries: readonly Entry[] = [
     ...bookEntries(copy, texts),
     [texts.registered, japanDateOf(Date.parse(thing.RegisteredDatetime))],
-    [texts.removed, thing.RemovedDate],
+    [texts.removed, thing.RemovedDate && dayInTable(thing.RemovedDate)],
     [texts.shelf, shelf?.HondanaName ?? texts.noShelf],
     [texts.library, library?.LibraryName],
     [texts.selfLend, allowance(library?.AllowSelfLend)],

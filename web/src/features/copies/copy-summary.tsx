@@ -16,9 +16,9 @@ import {
   japanToday,
   lastDayToRestore,
   openLendingOf,
-  shownDay,
 } from '../../parts/lendings/lendings.ts';
 import { shownName, userQuery } from '../../parts/readers/users.ts';
+import { dayInText } from '../../lib/days.ts';
 import { useLocale, useTexts, type Locale, type Translated } from '../../texts/texts.ts';
 import { colours } from '../../theme/tokens.ts';
 import { en } from './texts.en.ts';
@@ -46,7 +46,7 @@ const removedSentences = ({
   today,
 }: SentenceInput): readonly string[] => {
   const { RemovedDate = today } = copy.GlobalBook;
-  const day = (date: string) => shownDay(date, locale, today);
+  const day = (date: string) => dayInText(date, locale);
   if (viewer !== 'owner') return [texts.whoseBefore(owner), texts.removedOn(day(RemovedDate))];
   const last = canRestore(RemovedDate, today)
     ? texts.restoreUntil(day(lastDayToRestore(RemovedDate)))
@@ -68,7 +68,7 @@ const sentencesOf = (input: SentenceInput): readonly string[] => {
   const lending = openLendingOf(copy.LendingHistory);
   if (lending === undefined) return [whose, placeSentence(input)];
   const days = daysOverdue(lending, today);
-  const day = shownDay(lending.ReturnDate, locale, today);
+  const day = dayInText(lending.ReturnDate, locale);
   const isBorrower = viewer === 'borrower';
   const state =
     days > 0

@@ -1,4 +1,5 @@
 import { LENDING_DAYS_MAX, RESTORE_DAYS } from '#contract/limits.ts';
+import { dayInText } from '../../lib/days.ts';
 
 /** Texts of lending and of the other actions on a copy. */
 export const ja = {
@@ -128,7 +129,8 @@ export const ja = {
   restoreUntil: (day: string) => `${day}まで元に戻せます。`,
   dueDate: '返却予定日',
   dueMissing: '返却予定日を入れてください。',
-  dueRange: (min: string, max: string) => `${min}から${max}までの日を選んでください。`,
+  dueRange: (min: string, max: string) =>
+    `${dayInText(min, 'ja')}から${dayInText(max, 'ja')}までの日を選んでください。`,
   dueHint: `最長で${String(LENDING_DAYS_MAX)}日先まで選べます。`,
   extendImpossible: `返却予定日は、もう最長の${String(LENDING_DAYS_MAX)}日先です。`,
   lendTo: '貸す相手',

@@ -11,9 +11,8 @@ export const en: Translated<typeof ja> = {
       'Only friends can see your bookshelf and the page of each book. Readers who have borrowed a book also see its page.',
     PRIVATE: 'Only you can see them. Readers who have borrowed a book also see its page.',
   },
-  question: 'Who can see your bookshelf?',
-  questionHint:
-    'We ask once, before your first book is registered. You can change it at any time in your profile settings.',
+  question: 'Before your first book',
+  questionHint: 'We ask this only once. You can change it at any time in your profile settings.',
   decide: 'Save and register',
   notDecided: 'Your choice could not be saved. Please try again.',
 };
