@@ -10,7 +10,7 @@ export const titleCitationsIn = {
 
 export const describeCitationsIn = {
   ja: (title: string) =>
-    `『${title}』が挙げている本と人、『${title}』を挙げている本。どこで、どう見ているかを、読者が記した理由とともに。`,
+    `『${title}』が引用している本と人、『${title}』を引用している本。どこで、どう見ているかを、読者が記した理由とともに。`,
   en: (title: string) =>
     `What ${title} cites, and which books cite it: where, how and why, recorded by readers`,
 } as const;

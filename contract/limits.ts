@@ -148,3 +148,6 @@ export const PROFILE_IMAGE_PX = 512;
 export const PROFILE_IMAGE_SMALL_PX = 160;
 export const PROFILE_IMAGE_QUALITY = 0.9;
 export const PROFILE_IMAGES_PER_DAY = 50;
+
+/** An account can be deleted only so soon after its reader signed in. */
+export const REMOVAL_SIGN_IN_MINUTES = 10;

@@ -56,6 +56,13 @@ export const ownLibrarySettingsSchema = userLibrarySettingsSchema.extend({
 });
 export type OwnLibrarySettings = z.infer<typeof ownLibrarySettingsSchema>;
 
+/** The settings as they are read: with a hint for the page that registers the first copy. */
+export const readLibrarySettingsSchema = ownLibrarySettingsSchema.extend({
+  /** The owner never chose the level and has no copy yet; otherwise absent. */
+  OpenLevelUndecided: z.literal(true).optional(),
+});
+export type ReadLibrarySettings = z.infer<typeof readLibrarySettingsSchema>;
+
 /** One lending as everybody may see it, without the borrower. */
 export const lendingHistoryEntrySchema = z.object({
   LendingID: z.string(),

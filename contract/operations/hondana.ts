@@ -5,7 +5,7 @@ import {
   allowanceSchema,
   globalHondanaSchema,
   libraryOpenLevelSchema,
-  ownLibrarySettingsSchema,
+  readLibrarySettingsSchema,
 } from '#contract/entities/bookshelf.ts';
 import { HONDANAS_MAX, TEXT_MAX } from '../limits.ts';
 import { operation } from '../operation.ts';
@@ -65,7 +65,7 @@ export const hondanaWritesContract = {
   getUserLibrarySettings: operation({
     access: 'signedIn',
     input: owner,
-    output: ownLibrarySettingsSchema,
+    output: readLibrarySettingsSchema,
   }),
   updateUserLibrarySettings: operation({
     access: 'signedIn',

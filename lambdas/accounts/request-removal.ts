@@ -1,5 +1,5 @@
 import type { accountContract } from '#contract/operations/accounts.ts';
-import { FRESH_SIGN_IN_SECONDS } from '#lambdas/specs/settings.ts';
+import { REMOVAL_SIGN_IN_MINUTES } from '#contract/limits.ts';
 import type { Clock } from '#lambdas/shared/clock.ts';
 import type { Database } from '#lambdas/shared/dynamo/client.ts';
 import { transact } from '#lambdas/shared/dynamo/transact.ts';
@@ -56,7 +56,7 @@ export const requestRemoval =
   }: RemovalDependencies): Run<typeof accountContract, 'deleteAccount'> =>
   async ({ viewer }) => {
     const now = clock();
-    if (now / 1_000 - viewer.authTime > FRESH_SIGN_IN_SECONDS) {
+    if (now / 1_000 - viewer.authTime > REMOVAL_SIGN_IN_MINUTES * 60) {
       throw new AppError('SIGN_IN_AGAIN', 'Sign in again to delete the account');
     }
     await scheduleRemoval(viewer, now);

@@ -1,7 +1,7 @@
 import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import {
-  ownLibrarySettingsSchema,
-  type OwnLibrarySettings,
+  readLibrarySettingsSchema,
+  type ReadLibrarySettings,
   type UserLibrarySettings,
 } from '#contract/entities/bookshelf.ts';
 import { TEXT_MAX } from '#contract/limits.ts';
@@ -56,13 +56,25 @@ export const createLibraryCreator =
     await database.send(new UpdateCommand(updateIfAbsent(bookshelfTable, settings)));
   };
 
+type Row = Readonly<Record<string, unknown>>;
+
+/** A library that has copies without a level was public before there was a question: it stays so. */
+const readSettingsOf = (row: Row | undefined): ReadLibrarySettings => {
+  const { LibraryOpenLevel, activeCopies = 0 } = row ?? {};
+  const undecided = LibraryOpenLevel === undefined && activeCopies === 0;
+  return readLibrarySettingsSchema.parse({
+    ...row,
+    ...(undecided && { OpenLevelUndecided: true }),
+  });
+};
+
 /** Settings of libraries. Their row also holds the version and the files of the bookshelf. */
 export interface SettingsStore {
   /** Null for an account that is older than the settings. */
-  readonly find: (userSub: string) => Promise<OwnLibrarySettings | null>;
+  readonly find: (userSub: string) => Promise<ReadLibrarySettings | null>;
   readonly defaultsFor: (user: User) => Promise<UserLibrarySettings>;
   /** Returns the settings that are stored afterwards. 401: the account has been deleted. */
-  readonly createIfAbsent: (settings: UserLibrarySettings) => Promise<OwnLibrarySettings>;
+  readonly createIfAbsent: (settings: UserLibrarySettings) => Promise<ReadLibrarySettings>;
 }
 
 /** Finds the name for the library of a user. */
@@ -78,7 +90,7 @@ export const createSettingsStore = (
   tableName: string,
   { writeAs, readName }: Surroundings,
 ): SettingsStore => {
-  const read = async (userSub: string): Promise<Readonly<Record<string, unknown>> | undefined> => {
+  const read = async (userSub: string): Promise<Row | undefined> => {
     const { Item } = await database.send(
       new GetCommand({ TableName: tableName, Key: settingsKey(userSub), ConsistentRead: true }),
     );
@@ -88,7 +100,7 @@ export const createSettingsStore = (
   return {
     find: async (userSub) => {
       const row = await read(userSub);
-      return row?.['LibraryName'] === undefined ? null : ownLibrarySettingsSchema.parse(row);
+      return row?.['LibraryName'] === undefined ? null : readSettingsOf(row);
     },
 
     defaultsFor: async ({ sub, username }) => {
@@ -100,7 +112,7 @@ export const createSettingsStore = (
       await writeAs(settings.UserSub, {
         settings: { Update: updateIfAbsent(tableName, settings) },
       });
-      return ownLibrarySettingsSchema.parse(await read(settings.UserSub));
+      return readSettingsOf(await read(settings.UserSub));
     },
   };
 };

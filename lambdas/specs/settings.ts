@@ -61,9 +61,6 @@ export const CLOSED_REPORT_DAYS = 180;
 export const STICKER_PDF_SECONDS = 10 * 60;
 export const EXPORT_SECONDS = 10 * 60;
 
-/** Maximum age of a password sign-in for sensitive operations. */
-export const FRESH_SIGN_IN_SECONDS = 10 * 60;
-
 /** How long a sign-up waits for its code before its account is removed. */
 export const UNCONFIRMED_ACCOUNT_DAYS = 7;
 

@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { addDays, japanDateOf } from '../../contract/japan-date.ts';
 import { ja as copies } from '../../web/src/features/copies/texts.ja.ts';
 import { ja } from '../../web/src/features/lendings/texts.ja.ts';
-import { shownDay } from '../../web/src/parts/lendings/lendings.ts';
+import { dayInText } from '../../web/src/lib/days.ts';
 import { signUpOwnerAndFriend } from './support/friends.ts';
 import { restoreSession } from './support/own-reader.ts';
 import { expectAccessible, watchConsole } from './support/visit.ts';
@@ -39,7 +39,7 @@ test('LEND-02 LEND-05 LEND-06 LEND-13 lends to a friend, who sees it, then exten
   await press(page, 'lend');
   // Not `DAY`: the page reads the clock, and midnight may have passed.
   const today = japanDateOf(Date.now());
-  const due = (days: number) => shownDay(addDays(today, days), 'ja', today);
+  const due = (days: number) => dayInText(addDays(today, days), 'ja');
   await expect(page.getByRole('main')).toContainText(`${copies.yours}${copies.lent(due(14))}`);
   await expectAccessible(page);
 

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { ja as kindle } from '../../web/src/features/kindle/texts.ja.ts';
 import { ja as people } from '../../web/src/features/people/texts.ja.ts';
+import { ja as levels } from '../../web/src/parts/copies/open-level-texts.ja.ts';
 import { ja as settings } from '../../web/src/features/profile-settings/texts.ja.ts';
 import { ja as bookshelf } from '../../web/src/features/bookshelf/texts.ja.ts';
 import { signInOwnReader } from './support/own-reader.ts';
@@ -14,11 +15,11 @@ test('LIB-12 LIB-20 FIRST-06 a library that its owner closes is offered and show
   const { username } = await signInOwnReader(page, baseURL);
   await page.goto('/profile');
   const section = page.getByRole('region', { name: settings.libraryTitle });
-  await section.getByRole('radio', { name: settings.openLevels.PRIVATE }).check();
+  await section.getByRole('radio', { name: levels.openLevels.PRIVATE }).check();
   await section.getByRole('button', { name: settings.saveLibrary }).click();
   await expect(page.getByText(settings.librarySaved)).toBeVisible();
   await page.reload();
-  await expect(section.getByRole('radio', { name: settings.openLevels.PRIVATE })).toBeChecked();
+  await expect(section.getByRole('radio', { name: levels.openLevels.PRIVATE })).toBeChecked();
 
   const context = await browser.newContext({ locale: 'ja-JP', ...(baseURL && { baseURL }) });
   const visitor = await context.newPage();

@@ -7,6 +7,8 @@ import { en as lendingsEn } from '../../web/src/features/lendings/texts.en.ts';
 import { ja as lendingsJa } from '../../web/src/features/lendings/texts.ja.ts';
 import { en as scanEn } from '../../web/src/features/scan/texts.en.ts';
 import { ja as scanJa } from '../../web/src/features/scan/texts.ja.ts';
+import { en as openLevelEn } from '../../web/src/parts/copies/open-level-texts.en.ts';
+import { ja as openLevelJa } from '../../web/src/parts/copies/open-level-texts.ja.ts';
 import { en as sessionEn } from '../../web/src/features/session/texts.en.ts';
 import { ja as session } from '../../web/src/features/session/texts.ja.ts';
 import { fillSignUp, mailedCode, newUsername, openSignUpOnWeb } from './support/sign-up-page.ts';
@@ -17,6 +19,7 @@ const japanese = {
   bookshelf: bookshelfJa,
   copies: copiesJa,
   lendings: lendingsJa,
+  openLevel: openLevelJa,
   scan: scanJa,
 };
 const english = {
@@ -24,6 +27,7 @@ const english = {
   bookshelf: bookshelfEn,
   copies: copiesEn,
   lendings: lendingsEn,
+  openLevel: openLevelEn,
   scan: scanEn,
 };
 type Texts = typeof japanese | typeof english;
@@ -52,13 +56,17 @@ const signUp = async (page: Page, { account }: Texts): Promise<void> => {
   await expect(page).toHaveURL('/');
 };
 
-const scanBooks = async (page: Page, { scan }: Texts): Promise<void> => {
+/** Who may see the bookshelf is asked before the first book; then the field has the focus again. */
+const scanBooks = async (page: Page, { scan, openLevel }: Texts): Promise<void> => {
   await page.goto('/scan');
   await page.getByRole('switch', { name: scan.batch }).click();
   await page.getByRole('textbox', { name: scan.field }).click();
-  for (const ISBN of ISBNs) {
+  for (const [n, ISBN] of ISBNs.entries()) {
     await page.keyboard.type(ISBN);
     await page.keyboard.press('Enter');
+    if (n > 0) continue;
+    await answerDialog(page, openLevel.decide);
+    await expect(page.getByRole('textbox', { name: scan.field })).toBeFocused();
   }
   const rows = page.getByRole('list', { name: scan.list.title }).getByRole('listitem');
   await expect(rows.getByText(scan.list.registered)).toHaveCount(ISBNs.length);

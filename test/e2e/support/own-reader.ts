@@ -21,12 +21,21 @@ const originOf = (baseURL: string | undefined): string => {
   return baseURL;
 };
 
-/** Signs up and signs in a reader whom no other test uses: the test may change all of their data. */
+/**
+ * Signs up and signs in a reader whom no other test uses: the test may change all of their data. Who may
+ * see the bookshelf is decided, so that scanning the first book does not ask.
+ */
 export const signUpOwnReader = async (baseURL: string | undefined): Promise<OwnReader> => {
   const origin = originOf(baseURL);
   const username = `reader_${randomBytes(5).toString('hex')}`;
   await signReadersUp(origin, [{ username, preferredName: undefined }]);
-  return signInReader(origin, username);
+  const reader = await signInReader(origin, username);
+  await reader.call('hondanaWrites', 'updateUserLibrarySettings', {
+    UserSub: reader.userSub,
+    LibraryName: username,
+    LibraryOpenLevel: 'PUBLIC',
+  });
+  return reader;
 };
 
 const demoSessions = new Map<string, Promise<OwnReader>>();

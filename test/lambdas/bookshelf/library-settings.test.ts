@@ -29,15 +29,16 @@ describe('library settings', () => {
     AllowSelfReturn: 'DENY',
   };
   const open = { LibraryOpenLevel: 'PUBLIC' };
+  const undecided = { ...open, OpenLevelUndecided: true };
 
   it('MOB-26 MOB-27 creates settings with the reader’s name and nothing allowed', async () => {
-    expect(await read(hanako)).toEqual({ status: 200, body: { ...defaults, ...open } });
+    expect(await read(hanako)).toEqual({ status: 200, body: { ...defaults, ...undecided } });
     expect(await bookshelf.row(settingsKey(hanako.sub))).toMatchObject(defaults);
   });
 
   it('MOB-27 creates settings on the first read even when their row exists already', async () => {
     await bookshelf.tables.put('bookshelf', [{ ...settingsKey(hanako.sub), bookshelfVersion: 5 }]);
-    expect(await read(hanako)).toEqual({ status: 200, body: { ...defaults, ...open } });
+    expect(await read(hanako)).toEqual({ status: 200, body: { ...defaults, ...undecided } });
     expect(await bookshelf.row(settingsKey(hanako.sub))).toMatchObject({ bookshelfVersion: 5 });
   });
 
@@ -57,7 +58,7 @@ describe('library settings', () => {
         LibraryName: '花文庫',
         AllowSelfLend: 'ALLOW',
         AllowSelfReturn: 'ALLOW',
-        ...open,
+        ...undecided,
       },
     });
     await write({});
@@ -106,6 +107,21 @@ describe('library settings', () => {
 
   it('LIB-06 takes libraries without a level as public, and stores none with the defaults', async () => {
     expect(await read(hanako)).toMatchObject({ body: open });
+    expect(await bookshelf.row(settingsKey(hanako.sub))).not.toHaveProperty('LibraryOpenLevel');
+  });
+
+  it('OPEN-01 says that the level is undecided until it is chosen, even as the level that applies', async () => {
+    expect(await read(hanako)).toMatchObject({ body: undecided });
+    await write({ LibraryName: '花の本' });
+    expect(await read(hanako)).toMatchObject({ body: undecided });
+    await write({ LibraryOpenLevel: 'PUBLIC' });
+    expect((await read(hanako)).body).toEqual({ ...defaults, LibraryName: '花文庫', ...open });
+    expect(await bookshelf.row(settingsKey(hanako.sub))).not.toHaveProperty('OpenLevelUndecided');
+  });
+
+  it('OPEN-05 registers for a client that never answers, and leaves that library public for good', async () => {
+    await bookshelf.register(hanako);
+    expect((await read(hanako)).body).toEqual({ ...defaults, ...open });
     expect(await bookshelf.row(settingsKey(hanako.sub))).not.toHaveProperty('LibraryOpenLevel');
   });
 

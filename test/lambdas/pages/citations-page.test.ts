@@ -93,7 +93,7 @@ describe('the rendered map of citations', () => {
     expect(status).toBe(200);
     for (const text of [
       '『漱石論』の引用の地図',
-      'この本は本や人を2回挙げています。',
+      'この本は本や人を2回引用しています。',
       'こころ 上',
       '肯定 1',
       '第3章：師の説を引いて論じている。',
@@ -120,7 +120,7 @@ describe('the rendered map of citations', () => {
   it('CITE-80 has title, description, canonical address and structured data', async () => {
     const head = readHead((await ask(pageHref.citations(CITED))).html);
     expect(head.canonical).toBe(siteOrigin + pageHref.citations(CITED));
-    expect(head.meta['description']?.[0]).toContain('『こころ 上』を挙げている本');
+    expect(head.meta['description']?.[0]).toContain('『こころ 上』を引用している本');
     expect(head.meta['robots']).toBeUndefined();
     expect(head.things).toMatchObject([
       {
@@ -155,7 +155,7 @@ describe('citations on other rendered pages', () => {
 
   it('CITE-69 CITE-80 are on the page of the person', async () => {
     const { html } = await ask(pageHref.author(PERSON));
-    expect(textOf(html)).toContain('この人を挙げている本');
+    expect(textOf(html)).toContain('この人を引用している本');
     expect(hrefsOf(html)).toContain(pageHref.manifestation(CITING));
   });
 

@@ -3,7 +3,13 @@ import { FIRST_COPIES } from '#contract/limits.ts';
 import { pageHref } from '#contract/pages.ts';
 import { settingsKey } from '#lambdas/bookshelf/rows.ts';
 import type { User } from '#lambdas/shared/http/viewer.ts';
-import { blockRow, bookshelfRows } from '#test/support/bookshelf-rows.ts';
+import {
+  blockRow,
+  bookshelfRows,
+  copyRow,
+  lendingRow,
+  newSticker,
+} from '#test/support/bookshelf-rows.ts';
 import { createMemoryBucket, type MemoryBucket } from '#test/support/memory-bucket.ts';
 import {
   openPageShells,
@@ -128,6 +134,53 @@ describe('the rendered page of a bookshelf', () => {
         expect(html).not.toMatch(/全集|000000009|\/shelves\//);
         expect(load(html)('#root').text()).toContain('この本棚は公開されていません');
         expect(readHead(html).meta['robots']).toContain('noindex');
+      }
+    },
+  );
+
+  it.each(['PUBLIC', 'FRIENDS'])(
+    'OPEN-10 tells nobody of the level %s that a copy is late, where it is or which code it has',
+    async (LibraryOpenLevel) => {
+      const owner = await ownerOf(1, { LibraryOpenLevel });
+      const GlobalBookID = newSticker();
+      const lending = lendingRow({
+        GlobalBookID,
+        ownerSub: owner.sub,
+        LentDate: '2026-01-01',
+        ReturnDate: '2026-01-15',
+      });
+      await tables.put('social', friendRows(owner.sub, taro.sub));
+      await tables.put('bookshelf', [
+        copyRow({
+          GlobalBookID,
+          ownerSub: owner.sub,
+          KANRI_ID: card.KANRI_ID,
+          card,
+          openLendingID: lending.LendingID,
+          unlabelled: true,
+        }),
+        lending,
+        {
+          ...settingsKey(owner.sub),
+          bookshelfVersion: 2,
+          activeCopies: 2,
+          LibraryOpenLevel,
+        },
+      ]);
+      for (const viewer of [null, taro, sakura]) {
+        const { html } = await pageOf(owner, viewer);
+        const shown = load(html)('#root');
+        expect(shown.html()).not.toMatch(
+          /延滞|遅れ|過ぎ|まで|01-15|1月15日|overdue|ステッカーなし/i,
+        );
+        expect(shown.html()).not.toContain(GlobalBookID);
+        const { description, ...properties } = readHead(html).meta;
+        expect(JSON.stringify([description, properties])).not.toMatch(/貸出|延滞|棚に/);
+        expect(shown.text().includes('貸出中')).toBe(LibraryOpenLevel === 'PUBLIC');
+        // The page of a copy is rendered by the browser alone, which asks who is reading.
+        const copy = await ask(pageHref.copy(GlobalBookID), { viewer });
+        expect(load(copy.html)('#root').html()).toBe('');
+        expect(JSON.stringify(readState(copy.html))).not.toMatch(/全集|2026-01-15/);
       }
     },
   );

@@ -34,10 +34,27 @@ interface Served {
   readonly books?: readonly Book[];
   /** Copies of each book that the reader owns. */
   readonly owned?: number;
+  /** Whether the reader has never decided who may see the bookshelf. */
+  readonly undecided?: boolean;
 }
 
+export const librarySettings = {
+  UserSub: hanako.sub,
+  LibraryName: '花子の本棚',
+  AllowSelfLend: 'ALLOW',
+  AllowSelfReturn: 'DENY',
+  LibraryOpenLevel: 'PUBLIC',
+} as const;
+
 /** From now on the server finds these books and registers copies. */
-export const serveScan = (api: ApiServer, { books = [kokoro], owned = 0 }: Served = {}): void => {
+export const serveScan = (
+  api: ApiServer,
+  { books = [kokoro], owned = 0, undecided = false }: Served = {},
+): void => {
+  api.answer('hondanaWrites', 'getUserLibrarySettings', () => ({
+    ...librarySettings,
+    ...(undecided && { OpenLevelUndecided: true as const }),
+  }));
   api.answer('hondanaReads', 'fetch_GlobalHondana_ByUsersub', () => ({ shelves: [hondana] }));
   api.answer('bookData', 'Fetch_Simplebook_by_ISBN', () => [...books]);
   api.answer('bookshelfWrites', 'countOwnCopies', ({ KANRI_IDs }) => ({

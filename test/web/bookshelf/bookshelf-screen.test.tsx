@@ -199,9 +199,9 @@ describe('the own bookshelf', () => {
     const dialog = await screen.findByRole('dialog', { name: '貸出状況' });
     const rows = within(await within(dialog).findByRole('table')).getAllByRole('row');
     expect(rows.slice(1).map(({ textContent }) => textContent)).toEqual([
-      '2026-01-012026-02-01未返却',
-      '2026-01-012026-01-152026-01-01',
-      '2025-01-012025-02-012025-01-20',
+      '2026/01/012026/02/01未返却',
+      '2026/01/012026/01/152026/01/01',
+      '2025/01/012025/02/012025/01/20',
     ]);
     expect(path()).toBe('/bookshelf');
     // On its way out it still says of which copy it is.
@@ -232,11 +232,11 @@ describe('the own bookshelf', () => {
       .getAllByRole('row')
       .slice(1);
     expect(rows.map(({ textContent }) => textContent)).toEqual([
-      '2999-01-012999-01-15未返却',
-      '2020-01-012020-01-15未返却',
+      '2999/01/012999/01/15未返却',
+      '2020/01/012020/01/15未返却',
     ]);
     // But for the days the two are the same, to the last class.
-    const markup = rows.map(({ outerHTML }) => outerHTML.replaceAll(/\d{4}-\d\d-\d\d/g, 'day'));
+    const markup = rows.map(({ outerHTML }) => outerHTML.replaceAll(/\d{4}\/\d\d\/\d\d/g, 'day'));
     expect(markup[1]).toBe(markup[0]);
     expect(dialog).not.toHaveTextContent(/延滞|期限|過ぎ|超過/);
   });
@@ -402,6 +402,54 @@ describe('the bookshelf of another reader', () => {
       authorization: null,
     });
     expect(screen.queryByRole('button', { name: /Kindle/ })).toBeNull();
+  });
+
+  /** What concerns the owner alone. */
+  const reserved = /延滞|遅れ|過ぎ|まで|1月\d+日|ステッカーなし/;
+  const late: BookshelfEntry = { ...kokoro, ReturnDate: '2020-01-15', Unlabelled: true };
+  const openLate = async (address: string, user: typeof hanako | null) => {
+    serveBookshelf();
+    api.serveFile('/shelves/a/0.json', [late, { ...sanshiro, Unlabelled: true as const }]);
+    api.answer('openUserProfile', 'getUserSubByUsername', () => ({ userSub: taroSub }));
+    api.answer('openUsers', 'readUser', ({ userSub }) => ({
+      userSub,
+      username: 'taro',
+      preferred_name: '太郎',
+    }));
+    return renderScreen(address, { user });
+  };
+
+  it.each([
+    ['a visitor', '', null],
+    ['a visitor', '?view=list', null],
+    ['a visitor', '?view=spines', null],
+    ['a visitor', '?state=overdue', null],
+    ['a visitor', '?state=unlabelled', null],
+    // The server shows a bookshelf of the level FRIENDS to these alone.
+    ['a friend', '', hanako],
+    ['a friend', '?view=list', hanako],
+    ['a friend', '?view=spines', hanako],
+    ['a friend', '?state=overdue&view=list', hanako],
+  ])('OPEN-07 tells %s at “%s” that a late copy is lent, and no more', async (_, query, user) => {
+    await openLate(`/bookshelf/taro${query}`, user);
+    const main = screen.getByRole('main');
+    const shown = await within(main).findAllByText('明暗');
+    expect(shown[0]).toBeVisible();
+    expect(within(main).getAllByText('貸出中').length).toBeGreaterThan(1);
+    expect(main).not.toHaveTextContent(reserved);
+    expect(main.innerHTML).not.toMatch(/延滞|遅れ|data-overdue|"overdue"/);
+  });
+
+  it('OPEN-07 tells no due date above the lendings of a copy, and lists them', async () => {
+    api.answer('bookData', 'fetch_lending_history_bookdetail_hondana_by_GlobalBookID', () => ({
+      GlobalBook: kokoro.global_book,
+      LendingHistory: [{ LendingID: 'new', LentDate: '2020-01-01', ReturnDate: '2020-01-15' }],
+    }));
+    const { user } = await openLate('/bookshelf/taro', null);
+    await user.click(await screen.findByRole('button', { name: /貸出中：/ }));
+    const dialog = await screen.findByRole('dialog', { name: '貸出状況' });
+    expect(await within(dialog).findByText('2020/01/15')).toBeVisible();
+    expect(dialog).not.toHaveTextContent(reserved);
   });
 
   it('LIB-20 says that the bookshelf is closed, without a retry that cannot help', async () => {

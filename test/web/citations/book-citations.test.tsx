@@ -31,7 +31,7 @@ describe('the citations on the page of a book', () => {
     answer();
     await renderScreen(address);
     const map = await section();
-    const cites = within(map).getByRole('list', { name: /^この本が挙げている/ });
+    const cites = within(map).getByRole('list', { name: /^この本が引用している/ });
     expect(cites).toHaveTextContent('坊っちゃん');
     expect(cites).toHaveTextContent('＋肯定 2−批判 1');
     expect(cites).toHaveTextContent('第3章：師弟の関係を引き継いでいる');
@@ -39,7 +39,7 @@ describe('the citations on the page of a book', () => {
       'href',
       `/manifestation/${botchan.KANRI_ID}`,
     );
-    expect(within(map).getByRole('list', { name: /^この本を挙げている/ })).toHaveTextContent(
+    expect(within(map).getByRole('list', { name: /^この本を引用している/ })).toHaveTextContent(
       '漱石論集成',
     );
     const notes = await screen.findByRole('region', { name: 'この本のノート' });
@@ -112,12 +112,12 @@ describe('the citations on the page of an author', () => {
     answerAuthor(server);
     answerCitations();
     await renderScreen('/author/00054222');
-    const citing = await screen.findByRole('list', { name: 'この人を挙げている本' });
+    const citing = await screen.findByRole('list', { name: 'この人を引用している本' });
     expect(within(citing).getByRole('link', { name: '漱石論集成' })).toHaveAttribute(
       'href',
       `/manifestation/${aboutSoseki.KANRI_ID}`,
     );
-    const cited = screen.getByRole('list', { name: 'この人の本が挙げている' });
+    const cited = screen.getByRole('list', { name: 'この人の本が引用している' });
     expect(cited).toHaveTextContent('坊っちゃん');
     expect(cited).toHaveTextContent('『漱石論集成』より');
   });
@@ -126,7 +126,7 @@ describe('the citations on the page of an author', () => {
     answerAuthor(server);
     await renderScreen('/author/00054222');
     await screen.findByRole('heading', { level: 1 });
-    expect(screen.queryByRole('region', { name: /挙げている/ })).toBeNull();
+    expect(screen.queryByRole('region', { name: /引用している/ })).toBeNull();
   });
 
   it('CITE-69 shows six of a list at first, so that the books are near, then all', async () => {
@@ -139,7 +139,7 @@ describe('the citations on the page of an author', () => {
       pairs: direction === 'citedBy' ? citing : [],
     }));
     const { user } = await renderScreen('/author/00054222');
-    const list = await screen.findByRole('list', { name: 'この人を挙げている本' });
+    const list = await screen.findByRole('list', { name: 'この人を引用している本' });
     expect(within(list).getAllByRole('listitem')).toHaveLength(6);
     await user.click(screen.getByRole('button', { name: /もっと見る/ }));
     expect(within(list).getAllByRole('listitem')).toHaveLength(8);
@@ -158,7 +158,7 @@ describe('the citations on the page of an author', () => {
     );
     const { user } = await renderScreen('/author/00054222');
     await user.click(
-      await screen.findByRole('button', { name: 'この人を挙げている本：もっと見る' }),
+      await screen.findByRole('button', { name: 'この人を引用している本：もっと見る' }),
     );
     expect(await screen.findByRole('link', { name: '坊っちゃん' })).toHaveFocus();
   });

@@ -35,11 +35,11 @@ describe('the page of a map', () => {
       '『こころ 上中下』の引用の地図',
     );
     expect(document.title).toBe('Hondana 『こころ 上中下』の引用の地図');
-    const cited = await firstRow('この本が挙げている');
+    const cited = await firstRow('この本が引用している');
     expect(cited).toHaveTextContent('坊っちゃん');
     expect(cited).toHaveTextContent('＋肯定 2−批判 1');
     expect(cited).toHaveTextContent('第3章：師弟の関係を引き継いでいる');
-    const citing = await firstRow('この本を挙げている');
+    const citing = await firstRow('この本を引用している');
     expect(citing).toHaveTextContent('漱石論集成');
     expect(citing).toHaveTextContent('＝中立 6');
     expect(screen.getByRole('link', { name: '本のページにもどる' })).toHaveAttribute(
@@ -53,7 +53,7 @@ describe('the page of a map', () => {
     await renderScreen(address);
     expect(
       await screen.findByText(
-        'この本は本や人を4回挙げ、ほかの本から6回挙げられています（中立6）。',
+        'この本は本や人を4回引用し、ほかの本から6回引用されています（中立6）。',
       ),
     ).toBeVisible();
   });
@@ -74,7 +74,7 @@ describe('the page of a map', () => {
   it('CITE-63 leads from a book to its map, from a person to the page of the person, from a reason to its note', async () => {
     answer();
     await renderScreen(address);
-    const cited = await list('この本が挙げている');
+    const cited = await list('この本が引用している');
     expect(within(cited).getByRole('link', { name: '坊っちゃん' })).toHaveAttribute(
       'href',
       `/citations/${botchan.KANRI_ID}`,
@@ -92,7 +92,7 @@ describe('the page of a map', () => {
   it('CITE-63 shows the map of a chosen book without loading the document, and moves the focus', async () => {
     answer();
     const { user } = await renderScreen(address);
-    const citing = await list('この本を挙げている');
+    const citing = await list('この本を引用している');
     server.answer('openCitations', 'readCitationMap', () => ({
       ...emptyMapOfKokoro,
       book: aboutSoseki,
@@ -107,7 +107,7 @@ describe('the page of a map', () => {
   it('CITE-64 shows the citations of one stance, which the address names', async () => {
     answer();
     const { user } = await renderScreen(address);
-    await list('この本が挙げている');
+    await list('この本が引用している');
     server.answer('openCitations', 'readCitationMap', ({ stance }) => ({
       ...mapOfKokoro,
       cites: { pairs: stance === 'unsaid' ? [citesPerson] : [] },
@@ -115,9 +115,9 @@ describe('the page of a map', () => {
     }));
     await user.click(screen.getByRole('button', { name: /評価なし/ }));
     await waitFor(async () => {
-      expect(await rowsOf('この本が挙げている')).toHaveLength(1);
+      expect(await rowsOf('この本が引用している')).toHaveLength(1);
     });
-    expect(await firstRow('この本が挙げている')).toHaveTextContent('柄谷行人');
+    expect(await firstRow('この本が引用している')).toHaveTextContent('柄谷行人');
     expect(screen.getByText('「評価なし」の引用はありません。')).toBeVisible();
     expect(screen.getByRole('button', { name: /評価なし/ })).toHaveAttribute(
       'aria-pressed',
@@ -129,7 +129,7 @@ describe('the page of a map', () => {
   it('CITE-64 opens an address with a stance; another word shows all', async () => {
     answer();
     await renderScreen(`${address}?stance=negative`);
-    await list('この本が挙げている');
+    await list('この本が引用している');
     expect(server.requestsOf('readCitationMap').map(({ input }) => input)).toEqual(
       expect.arrayContaining([expect.objectContaining({ stance: 'negative' })]),
     );
@@ -142,12 +142,12 @@ describe('the page of a map', () => {
       pairs: [citesBotchan, citesPerson],
     }));
     const { user } = await renderScreen(address);
-    await list('この本が挙げている');
-    await user.click(screen.getByRole('button', { name: 'この本が挙げている：もっと見る' }));
+    await list('この本が引用している');
+    await user.click(screen.getByRole('button', { name: 'この本が引用している：もっと見る' }));
     await waitFor(async () => {
-      expect(await rowsOf('この本が挙げている')).toHaveLength(2);
+      expect(await rowsOf('この本が引用している')).toHaveLength(2);
     });
-    expect(await firstRow('この本が挙げている')).toHaveTextContent('＋肯定 4−批判 2');
+    expect(await firstRow('この本が引用している')).toHaveTextContent('＋肯定 4−批判 2');
     expect(screen.getByRole('link', { name: '柄谷行人' })).toHaveFocus();
     expect(screen.queryByRole('button', { name: /もっと見る/ })).toBeNull();
     expect(server.requestsOf('listCitationsOfBook').map(({ input }) => input)).toEqual([
@@ -169,17 +169,17 @@ describe('the page of a map', () => {
   it('CITE-66 asks as the reader when somebody is signed in', async () => {
     server.answer('citations', 'readCitationMap', () => mapOfKokoro);
     await renderScreen(address, { user: hanako });
-    expect(await list('この本が挙げている')).toBeVisible();
+    expect(await list('この本が引用している')).toBeVisible();
     expect(server.requestsOf('readCitationMap')[0]?.authorization).toContain(hanako.username);
   });
 
   it('CITE-67 keeps the lines from those who listen', async () => {
     answer();
     await renderScreen(address);
-    const cited = await firstRow('この本が挙げている');
+    const cited = await firstRow('この本が引用している');
     expect(cited).toHaveAttribute('data-stance', 'positive');
     expect(cited).toHaveAttribute('data-strength', 'some');
-    expect(await firstRow('この本を挙げている')).toHaveAttribute('data-strength', 'many');
+    expect(await firstRow('この本を引用している')).toHaveAttribute('data-strength', 'many');
     for (const drawing of document.querySelectorAll('main svg')) {
       expect(drawing).toHaveAttribute('aria-hidden', 'true');
     }
@@ -210,7 +210,7 @@ describe('the page of a map', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('引用の地図を読み込めませんでした');
     answer();
     await user.click(screen.getByRole('button', { name: 'もう一度試す' }));
-    expect(await list('この本が挙げている')).toBeVisible();
+    expect(await list('この本が引用している')).toBeVisible();
     warn.mockRestore();
   });
 });

@@ -124,8 +124,8 @@ describe('the page of a copy', () => {
     await open();
     const rows = within(screen.getByRole('table')).getAllByRole('row').slice(1);
     expect(rows.map(({ textContent }) => textContent)).toEqual([
-      '2026-03-012026-04-01未返却',
-      '2026-01-032026-02-032026-01-20',
+      '2026/03/012026/04/01未返却',
+      '2026/01/032026/02/032026/01/20',
     ]);
   });
 
@@ -140,8 +140,8 @@ describe('the page of a copy', () => {
     await open();
     const rows = within(screen.getByRole('table')).getAllByRole('row').slice(1);
     expect(rows.map(({ textContent }) => textContent)).toEqual([
-      '2026-03-012026-04-01未返却',
-      '2026-03-012026-04-012026-03-01',
+      '2026/03/012026/04/01未返却',
+      '2026/03/012026/04/012026/03/01',
     ]);
   });
 
@@ -164,7 +164,7 @@ describe('the page of a copy', () => {
   it('DP-06 shows the removal date of a removed copy', async () => {
     serve({ GlobalBook: { ...copy.GlobalBook, RemovedDate: '2026-05-05' } });
     await open();
-    expect(valueOf('除籍日')).toHaveTextContent('2026-05-05');
+    expect(valueOf('除籍日')).toHaveTextContent('2026/05/05');
   });
 
   it('DP-10 asks for confirmation and sends nothing when it is canceled', async () => {

@@ -6,8 +6,9 @@ import { startApiServer } from '#test/support/web/api-server.ts';
 import { answerReading } from '#test/support/web/reading.ts';
 import { hanako } from '#test/support/web/readers.ts';
 import { renderScreen } from '#test/support/web/render-screen.tsx';
+import { ja as texts } from '#web/features/copies/texts.ja.ts';
 import { ja as actions } from '#web/features/lendings/texts.ja.ts';
-import { shownDay } from '#web/parts/lendings/lendings.ts';
+import { dayInTable, dayInText } from '#web/lib/days.ts';
 import { ja as common } from '#web/parts/lendings/texts.ja.ts';
 
 const api = startApiServer();
@@ -19,7 +20,7 @@ const taro = {
 };
 const HONDANA = '6f1f9d0e-7a51-4a0b-9f5c-0d3a51c3a101';
 const today = japanDateOf(Date.now());
-const day = (offset: number) => shownDay(addDays(today, offset), 'ja', today);
+const day = (offset: number) => dayInText(addDays(today, offset), 'ja');
 
 const lendingOf = (due: number) => ({
   LendingID: `${addDays(today, -20)}.${GlobalBookID}.x`,
@@ -125,8 +126,7 @@ describe('what the page of a copy begins with', () => {
   });
 
   it.each([
-    ['at home', () => {}, '花子さんの本です。いま本棚にあります。'],
-    ['lent', () => lend(5), `花子さんの本です。いま貸出中、${day(5)}まで。`],
+    ['at home', () => {}, '花子さんの本です。'],
     ['removed', () => remove(2), `花子さんの本でした。${day(-2)}に本棚から除かれました。`],
   ])('LEND-17 tells a visitor in one sentence: %s', async (_, state, sentence) => {
     state();
@@ -135,6 +135,53 @@ describe('what the page of a copy begins with', () => {
       expect(screen.getByRole('main')).toHaveTextContent(sentence);
     });
     expect(screen.queryByRole('button', { name: actions.actions.selfLend })).toBeNull();
+  });
+
+  const red = { color: 'var(--mui-palette-error-main)' };
+  /** What only owner and borrower may read. */
+  const sticker = GlobalBookID;
+  const reserved = new RegExp(
+    `貸出中|延滞|遅れ|過ぎ|${day(5)}|${day(-3)}|本棚にあり|置き場所|${texts.stickerCode}|${sticker}`,
+  );
+
+  it.each([
+    ['a visitor', 'on a shelf', null, () => {}],
+    ['a visitor', 'lent', null, () => lend(5)],
+    ['a visitor', 'late', null, () => lend(-3)],
+    // The server shows a bookshelf of the level FRIENDS to these alone.
+    ['a friend', 'on a shelf', taro, () => {}],
+    ['a friend', 'lent', taro, () => lend(5)],
+    ['a friend', 'late', taro, () => lend(-3)],
+  ])(
+    'OPEN-08 tells %s of a copy that is %s whose it is, and the facts',
+    async (_, __, user, state) => {
+      state();
+      await open(user);
+      const main = screen.getByRole('main');
+      await within(main).findByText('花子さんの本です。');
+      expect(main).not.toHaveTextContent(reserved);
+      expect(within(main).getByText('花子さんの本です。').parentElement).not.toHaveStyle(red);
+      expect(main).toHaveTextContent('棚日本文学');
+      const [due = 'まだ貸し出したことはありません。'] = copy.LendingHistory.map(({ ReturnDate }) =>
+        dayInTable(ReturnDate),
+      );
+      expect(main).toHaveTextContent(due);
+    },
+  );
+
+  it.each([
+    ['the owner', hanako, () => lend(-3), `返却予定日の${day(-3)}を3日過ぎています`],
+    ['the borrower', taro, () => borrow(-3), `返却予定日の${day(-3)}を3日過ぎています`],
+  ])('OPEN-08 tells %s that it is late, the place and the number', async (_, user, state, text) => {
+    state();
+    await open(user);
+    const main = screen.getByRole('main');
+    await waitFor(() => {
+      expect(main).toHaveTextContent(text);
+    });
+    expect(within(main).getByText(new RegExp(text)).parentElement).toHaveStyle(red);
+    expect(main).toHaveTextContent('置き場所日本文学');
+    expect(main).toHaveTextContent(`${texts.stickerCode}${sticker}`);
   });
 
   it('LEND-17 tells the borrower that the copy is with them', async () => {
@@ -147,8 +194,9 @@ describe('what the page of a copy begins with', () => {
     });
   });
 
-  it('LEND-17 links the owner and the shelf', async () => {
-    await open(null);
+  it('LEND-17 links the owner, and for the borrower the shelf', async () => {
+    borrow(5);
+    await open(taro);
     expect(await screen.findByRole('link', { name: '花子' })).toHaveAttribute('href', '/hanako');
     expect(screen.getByRole('link', { name: '日本文学' })).toHaveAttribute(
       'href',
@@ -174,7 +222,7 @@ describe('what the page of a copy begins with', () => {
     );
     document.body.replaceChildren();
     await open(taro);
-    await screen.findByText(/いま貸出中/);
+    await screen.findByText(/花子さんの本です/);
     expect(screen.queryByRole('columnheader', { name: common.borrower })).toBeNull();
     expect(api.requestsOf('fetch_GlobalBook_Owner_View')).toHaveLength(1);
   });
@@ -237,7 +285,7 @@ describe('lending a copy to oneself', () => {
       UserLibrarySettings: { ...copy.UserLibrarySettings!, AllowSelfLend: 'DENY' },
     };
     await open(taro);
-    await screen.findByText(/いま本棚にあります/);
+    await screen.findByText(/花子さんの本です/);
     await waitFor(() => {
       expect(screen.queryByRole('button', { name: actions.actions.selfLend })).toBeNull();
     });

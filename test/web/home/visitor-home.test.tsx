@@ -112,7 +112,7 @@ describe('the home page of visitors', () => {
       'href',
       '/citations/000000004',
     );
-    expect(section.getByText('3冊が挙げています')).toBeVisible();
+    expect(section.getByText('3冊が引用しています')).toBeVisible();
     expect(section.getByRole('article')).toHaveTextContent('『本5』 −批判');
     expect(section.getByRole('link', { name: '第2章：論の前提を疑っている' })).toHaveAttribute(
       'href',

@@ -31,9 +31,9 @@ const answerProfile = () => {
   }));
   server.answer('kindle', 'getUsersKindleBooks', () => ({ books: [] }));
 };
-const open = async (locale: 'ja' | 'en' = 'ja') => {
+const open = async (locale: 'ja' | 'en' = 'ja', changes = {}) => {
   answerProfile();
-  server.answer('hondanaWrites', 'getUserLibrarySettings', () => stored);
+  server.answer('hondanaWrites', 'getUserLibrarySettings', () => ({ ...stored, ...changes }));
   const view = await renderScreen('/profile', { user: hanako, locale });
   const name = locale === 'ja' ? '本棚の設定' : 'Library settings';
   const section = within(await screen.findByRole('region', { name }));
@@ -68,6 +68,27 @@ describe('library settings', () => {
       },
     ]);
     expect(path()).toBe('/profile');
+  });
+
+  it('OPEN-06 save no level that nobody has chosen, so that it stays undecided', async () => {
+    const { user, section } = await open('ja', {
+      LibraryOpenLevel: 'PUBLIC',
+      OpenLevelUndecided: true,
+    });
+    server.answer('hondanaWrites', 'updateUserLibrarySettings', () => ({ ok: true as const }));
+    const save = async () => {
+      await user.click(section.getByRole('button', { name: '本棚の設定を保存' }));
+      await screen.findByText('本棚の設定を保存しました。');
+    };
+    await user.type(section.getByRole('textbox'), '館');
+    await save();
+    await user.click(section.getByRole('radio', { name: '自分のみ' }));
+    await save();
+    await waitFor(() => {
+      expect(sent()).toHaveLength(2);
+    });
+    expect(sent()[0]).not.toHaveProperty('LibraryOpenLevel');
+    expect(sent()[1]).toMatchObject({ LibraryOpenLevel: 'PRIVATE' });
   });
 
   it('LIB-13 keep what was chosen when it was not saved, and say so', async () => {

@@ -216,13 +216,20 @@ describe('leaving', () => {
     expect(await screen.findByText(/退会しました/)).toBeInTheDocument();
   });
 
+  it('START-33 names the rule on the last sign-in before the name is typed', async () => {
+    const { dialog } = await openDialog();
+    expect(dialog.getByText(/ログインしてから10分以内です/)).toBeVisible();
+    expect(screen.getByRole('alertdialog')).toHaveAccessibleDescription(/10分以内/);
+    expect(dialog.getByRole('textbox')).toHaveValue('');
+  });
+
   it('SEC-73 requires a new sign-in when the last one is too old, and signs nobody out', async () => {
     const signOut = jest.fn(() => Promise.resolve());
     const { user, dialog } = await openDialog({ signOut });
     server.fail('account', 'deleteAccount', 403, 'SIGN_IN_AGAIN');
     await user.type(dialog.getByRole('textbox'), 'hanako');
     await user.click(dialog.getByRole('button', { name: '退会する' }));
-    expect(await dialog.findByText(/10分以内/)).toBeInTheDocument();
+    expect(await dialog.findByText(/ログインしてから時間がたっています/)).toBeInTheDocument();
     expect(dialog.getByRole('link', { name: 'ログアウト' })).toHaveAttribute('href', '/logout');
     expect(signOut).not.toHaveBeenCalled();
   });

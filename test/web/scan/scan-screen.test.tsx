@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { HttpResponse } from 'msw';
+import type { LendingHistoryEntry } from '#contract/entities/bookshelf.ts';
 import { startApiServer } from '#test/support/web/api-server.ts';
 import { hanako } from '#test/support/web/readers.ts';
 import { botchan, found, kokoro } from '#test/support/web/records.ts';
@@ -207,12 +208,13 @@ describe('a sticker', () => {
   const stickerIs = (
     state: 'UNKNOWN' | 'ISSUED' | 'REGISTERED' | 'REMOVED',
     isMine: boolean,
+    lendings: readonly LendingHistoryEntry[] = [],
   ): void => {
     api.answer('stickers', 'checkSticker', () => ({ state, isMine }));
     api.answer('copyDetail', 'fetch_bookdetail_for_react_by_GlobalBookID', () => ({
       ...copyOf(kokoro),
       Book_Simple: kokoro,
-      LendingHistory: [],
+      LendingHistory: [...lendings],
     }));
   };
 
@@ -279,6 +281,23 @@ describe('a sticker', () => {
     expect(await screen.findByText('ほかの人の本')).toBeVisible();
     await user.click(screen.getByRole('link', { name: 'この一冊のページを開く' }));
     expect(api.requestsOf('fetch_GlobalBook_Owner_View')).toEqual([]);
+  });
+
+  it('OPEN-09 says until when an own copy is lent, and nothing of it for another’s', async () => {
+    const { user } = await openScan(api);
+    const late = [{ LendingID: 'x', LentDate: '2020-01-01', ReturnDate: '2020-01-15' }];
+    api.answer('bookshelfReads', 'fetch_GlobalBook_Owner_View', () => ({
+      ...copyOf(kokoro),
+      LendingHistory: [],
+    }));
+    stickerIs('REGISTERED', true, late);
+    await scan(user, sticker);
+    expect(await screen.findByText(/2020年1月15日 まで/)).toBeVisible();
+    stickerIs('REGISTERED', false, late);
+    await scan(user, sticker);
+    expect(await screen.findByText('ほかの人の本')).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'こころ' })).toBeVisible();
+    expect(screen.getByRole('main')).not.toHaveTextContent(/貸出中（|1月15日/);
   });
 
   it.each([

@@ -6,7 +6,8 @@ import { hanako } from '#test/support/web/readers.ts';
 import { answerReading } from '#test/support/web/reading.ts';
 import { botchan, found, foundWorks, kokoro } from '#test/support/web/records.ts';
 import { renderScreen } from '#test/support/web/render-screen.tsx';
-import { copyOf, hondana, newCode } from '#test/support/web/scan-desk.tsx';
+import { ja as openLevel } from '#web/parts/copies/open-level-texts.ja.ts';
+import { copyOf, hondana, librarySettings, newCode } from '#test/support/web/scan-desk.tsx';
 
 const server = startApiServer();
 const address = pageHref.manifestation(kokoro.KANRI_ID);
@@ -21,6 +22,7 @@ const answer = (): void => {
   server.answer('bookshelfWrites', 'RegisterUnlabelledGlobalBook', () =>
     copyOf(kokoro, newCode(1)),
   );
+  server.answer('hondanaWrites', 'getUserLibrarySettings', () => librarySettings);
 };
 const openBook = async () => {
   answer();
@@ -153,5 +155,20 @@ describe('putting a book on the own bookshelf', () => {
     const ids = registrations().map(({ input }) => (input as { requestId: string }).requestId);
     expect(ids.length).toBeGreaterThan(before);
     expect(new Set(ids).size).toBe(1);
+  });
+
+  it('SHELVE-07 asks before the first copy who may see the bookshelf; without an answer nothing is registered', async () => {
+    answer();
+    server.answer('hondanaWrites', 'getUserLibrarySettings', () => ({
+      ...librarySettings,
+      OpenLevelUndecided: true as const,
+    }));
+    const { user } = await renderScreen(address, { user: hanako });
+    await user.click(await screen.findByRole('button', { name: '本棚に入れる' }));
+    await user.click(within(await dialog()).getByRole('button', { name: '本棚に入れる' }));
+    const question = await screen.findByRole('dialog', { name: openLevel.question });
+    await user.click(within(question).getByRole('button', { name: 'キャンセル' }));
+    expect(await screen.findByText(/まだ登録していません/)).toBeVisible();
+    expect(registrations()).toEqual([]);
   });
 });

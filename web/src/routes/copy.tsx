@@ -84,15 +84,11 @@ const CopyContent = ({ copy }: { readonly copy: CopyDetail }) => {
       );
     return <SelfLending copy={copy} {...selfLending} />;
   };
+  const viewer = isOwner ? 'owner' : selfLending.borrowing === undefined ? 'other' : 'borrower';
   return (
     <>
-      <CopySummary
-        copy={copy}
-        viewer={isOwner ? 'owner' : selfLending.borrowing === undefined ? 'other' : 'borrower'}
-        ownLending={panel.ownLending}
-        actions={actions()}
-      />
-      <CopyDetails copy={copy} ownLendings={ownLendings} />
+      <CopySummary copy={copy} viewer={viewer} ownLending={panel.ownLending} actions={actions()} />
+      <CopyDetails copy={copy} viewer={viewer} ownLendings={ownLendings} />
       <Typography component="p" variant="caption" color="textSecondary" sx={{ mt: 4 }}>
         {credit(BOOK_PAGE_COPYRIGHT)}
       </Typography>

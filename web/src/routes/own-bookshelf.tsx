@@ -124,7 +124,7 @@ const OwnBookshelf = ({ user }: { readonly user: SignedInUser }) => {
       <OwnBookshelfBrowser
         userSub={userSub}
         items={items}
-        extent={{ total, readAt: loaded?.readAt ?? 0, rest }}
+        extent={{ total, rest }}
         hondanas={hondanas.data ?? []}
         label={texts.ownTitle}
         empty={<EmptyBookshelf />}

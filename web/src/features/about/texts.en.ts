@@ -13,7 +13,7 @@ export const en: Translated<typeof ja> = {
   kinds: [
     'Explanation: what a book is about, and what stands behind it.',
     'Impression: what it left with you. You choose who may read it.',
-    'Information: which book, person or organisation a book refers to.',
+    'Citation: which book, person or organisation a book cites.',
   ],
   shelfTitle: 'Stickers make a shelf of paper books',
   shelf:

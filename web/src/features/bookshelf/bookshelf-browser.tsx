@@ -15,11 +15,9 @@ import {
   type RefObject,
 } from 'react';
 import type { GlobalHondana } from '#contract/entities/bookshelf.ts';
-import { japanDateOf } from '#contract/japan-date.ts';
 import { BookGridSkeleton } from '../../parts/books/book-grid.tsx';
 import { lazyPart } from '../../components/lazy-part.tsx';
 import { japanToday } from '../../parts/lendings/lendings.ts';
-import { useHydrated } from '../../lib/hydration.ts';
 import { BOOKSHELF_COLUMNS } from '../../lib/measures.ts';
 import { EmptyState } from '../../components/page-states.tsx';
 import { TOP_BAR_HEIGHT_PX } from '../../theme/tokens.ts';
@@ -33,6 +31,7 @@ import { BookshelfStatus } from './bookshelf-status.tsx';
 import {
   needsWholeBookshelf,
   viewBookshelf,
+  viewForOthers,
   WHOLE_BOOKSHELF,
   type BookshelfView,
 } from './bookshelf-view.ts';
@@ -176,17 +175,8 @@ const Books = ({ isWaiting, hasFailed, ...views }: BooksProps) => {
   );
 };
 
-/**
- * Today in Japan. A page that the server has rendered begins with the day on which it was, so that the
- * browser takes over the same.
- */
-const useToday = (readAt: number): string => {
-  const [today] = useState(japanToday);
-  return useHydrated() ? today : japanDateOf(readAt);
-};
-
 /** The dialog with the lendings of a copy, and the function that opens it. */
-const useLendingDialog = (today: string, renderActions: RenderActions | undefined) => {
+const useLendingDialog = (today: string | null, renderActions: RenderActions | undefined) => {
   // Kept after closing: the dialog shows it during its closing animation.
   const [item, setItem] = useState<PaperItem | null>(null);
   const [open, setOpen] = useState(false);
@@ -213,9 +203,11 @@ const useLendingDialog = (today: string, renderActions: RenderActions | undefine
 
 /** A bookshelf to browse: hondana list, filters, sort, three views and the lendings of a copy. */
 export const BookshelfBrowser = memo(
-  ({ items, extent: { total, readAt, rest }, label, owner }: BookshelfBrowserProps) => {
-    const { view, change, type } = useViewInAddress();
-    const today = useToday(readAt);
+  ({ items, extent: { total, rest }, label, owner }: BookshelfBrowserProps) => {
+    const { view: addressed, change, type } = useViewInAddress();
+    const isOwn = owner !== undefined;
+    const view = useMemo(() => (isOwn ? addressed : viewForOthers(addressed)), [isOwn, addressed]);
+    const [today] = useState(() => (isOwn ? japanToday() : null));
     // Keeps typing responsive; the books render deferred.
     const shownView = useDeferredValue(view);
     const { shown, counts } = useMemo(
@@ -249,7 +241,7 @@ export const BookshelfBrowser = memo(
               view={view}
               counts={counts}
               isCounted={isWhole}
-              isOwn={owner !== undefined}
+              isOwn={isOwn}
               onChange={change}
               onType={type}
             />

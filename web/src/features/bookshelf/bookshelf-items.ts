@@ -109,17 +109,20 @@ export const kindleItem = (book: KindleBook): KindleItem => ({
   book,
 });
 
-/** Whether a copy is at home, lent, or lent for longer than agreed. */
+/**
+ * Whether a copy is at home, lent, or lent for longer than agreed. The last is between owner and
+ * borrower: for everybody else `today` is null, and the copy is lent.
+ */
 export type LendingState = 'available' | 'lent' | 'overdue';
 
 /** Days since the due date of a lent copy; 0 for every other item. */
-export const overdueDaysOf = (item: BookshelfItem, today: string): number =>
-  item.kind === 'paper' && item.entry.ReturnDate !== undefined
+export const overdueDaysOf = (item: BookshelfItem, today: string | null): number =>
+  today !== null && item.kind === 'paper' && item.entry.ReturnDate !== undefined
     ? daysOverdue({ ReturnDate: item.entry.ReturnDate }, today)
     : 0;
 
 /** The lending state of a copy on a day; a Kindle book is never lent. */
-export const lendingStateOf = (item: BookshelfItem, today: string): LendingState => {
+export const lendingStateOf = (item: BookshelfItem, today: string | null): LendingState => {
   if (item.kind === 'kindle' || item.entry.lending_status === 'Available') return 'available';
   return overdueDaysOf(item, today) > 0 ? 'overdue' : 'lent';
 };

@@ -64,13 +64,15 @@ interface StateChipsProps {
 
 /**
  * Shows what is lent, overdue or without a sticker alone, in one click; a second one shows all again.
- * Stickers concern the owner only, and only until every copy has one.
+ * The last two concern the owner only, and stickers only until every copy has one.
  */
 const StateChips = ({ chosen, counts, isCounted, isOwn, onChoose }: StateChipsProps) => {
   const texts = useTexts({ ja, en });
   const names = { lent: texts.lent, overdue: texts.overdue, unlabelled: texts.unlabelled };
   const offered = stateFilters.filter(
-    (filter) => filter !== 'unlabelled' || chosen === filter || (isOwn && counts.unlabelled > 0),
+    (filter) =>
+      filter === 'lent' ||
+      (isOwn && (filter !== 'unlabelled' || chosen === filter || counts.unlabelled > 0)),
   );
   return (
     <Box

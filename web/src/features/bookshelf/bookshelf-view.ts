@@ -99,6 +99,10 @@ const comparisons: Readonly<Record<BookshelfSort, Comparison>> = {
   author: byAuthor,
 };
 
+/** Without the states that concern the owner alone, even where an address names one. */
+export const viewForOthers = (view: BookshelfView): BookshelfView =>
+  view.state === undefined || view.state === 'lent' ? view : { ...view, state: undefined };
+
 /** Whether a view shows other items than the newest first, so that all of them must be known. */
 export const needsWholeBookshelf = ({ shelf, filter, state, sort }: BookshelfView): boolean =>
   shelf !== WHOLE_BOOKSHELF.shelf ||
@@ -133,7 +137,7 @@ const dueDate = (item: BookshelfItem): string =>
 const byDueDate: Comparison = (a, b) => dueDate(a).localeCompare(dueDate(b));
 
 /** What the filters of states can show of an item. */
-const statesOf = (item: BookshelfItem, today: string): readonly StateFilter[] => {
+const statesOf = (item: BookshelfItem, today: string | null): readonly StateFilter[] => {
   const lending = lendingStateOf(item, today);
   return [
     ...(lending === 'available' ? [] : (['lent'] as const)),
@@ -146,7 +150,7 @@ const statesOf = (item: BookshelfItem, today: string): readonly StateFilter[] =>
 export const viewBookshelf = (
   items: readonly BookshelfItem[],
   { shelf, filter, state, sort }: BookshelfView,
-  today: string,
+  today: string | null,
 ): ViewedBookshelf => {
   const matches = matcherOf(filter);
   const found = items

@@ -22,8 +22,8 @@ export interface ItemsProps {
   readonly size: number;
   /** Accessible name of the list. */
   readonly label: string;
-  /** Today in Japan. */
-  readonly today: string;
+  /** Today in Japan; null on another reader's bookshelf, which tells no due dates. */
+  readonly today: string | null;
   readonly hondanaOf: (item: PaperItem) => GlobalHondana | undefined;
   readonly onLending: (item: PaperItem) => void;
   /** Opens the menu of a copy at its button; absent on another reader's bookshelf. */

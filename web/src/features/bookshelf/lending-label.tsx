@@ -1,6 +1,6 @@
 import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
-import { shownDay } from '../../parts/lendings/lendings.ts';
+import { dayInText } from '../../lib/days.ts';
 import { useLocale, useTexts } from '../../texts/texts.ts';
 import { colours } from '../../theme/tokens.ts';
 import { overdueDaysOf, lendingStateOf, type PaperItem } from './bookshelf-items.ts';
@@ -56,14 +56,20 @@ const Due = styled('span')(({ theme }) => ({
   '&[data-overdue]': { fontWeight: 700, color: colours.lending.overdue.main },
 }));
 
-/** When a lent copy is due back, or for how many days it has been overdue; nothing for others. */
-export const DueNote = ({ item, today }: { readonly item: PaperItem; readonly today: string }) => {
+interface DueNoteProps {
+  readonly item: PaperItem;
+  /** Today in Japan; null on another reader's bookshelf. */
+  readonly today: string | null;
+}
+
+/** When an own lent copy is due back, or for how many days it has been overdue; else nothing. */
+export const DueNote = ({ item, today }: DueNoteProps) => {
   const texts = useTexts({ ja, en });
   const { locale } = useLocale();
   const state = lendingStateOf(item, today);
   const due = item.entry.ReturnDate;
-  if (state === 'available' || due === undefined) return null;
+  if (today === null || state === 'available' || due === undefined) return null;
   if (state === 'overdue')
     return <Due data-overdue="">{texts.daysLate(overdueDaysOf(item, today))}</Due>;
-  return <Due>{texts.dueBy(shownDay(due, locale, today))}</Due>;
+  return <Due>{texts.dueBy(dayInText(due, locale))}</Due>;
 };

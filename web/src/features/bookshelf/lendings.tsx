@@ -31,8 +31,8 @@ const History = ({ GlobalBookID }: { readonly GlobalBookID: string }) => {
 
 export interface LendingDialogProps {
   readonly item: PaperItem;
-  /** Today in Japan. */
-  readonly today: string;
+  /** Today in Japan; null on another reader's bookshelf. */
+  readonly today: string | null;
   readonly open: boolean;
   /** Renders what the owner can do with the copy. */
   readonly renderActions?: RenderActions | undefined;

@@ -66,7 +66,7 @@ const stateColours = { lent: colours.lending.lent, overdue: colours.lending.over
 
 interface SpineOfProps {
   readonly item: BookshelfItem;
-  readonly today: string;
+  readonly today: string | null;
 }
 
 const DrawnSpine = ({ item, today }: SpineOfProps) => {

@@ -25,8 +25,6 @@ export interface Rest {
 /** How large a bookshelf is, and how much of it is loaded. */
 export interface Extent {
   readonly total: number;
-  /** When the first response was received, in epoch milliseconds. */
-  readonly readAt: number;
   /** Null when all copies are loaded. */
   readonly rest: Rest | null;
 }
@@ -86,7 +84,7 @@ export const useBookshelf = ({ ownerSub, viewer, viewerKnown }: Asked): LoadingB
   }, [isWhole, files.data, files.isPlaceholderData, first]);
   const isComplete = isWhole || files.data !== undefined;
 
-  const { refetch: restart, data: startData, dataUpdatedAt: readAt } = start;
+  const { refetch: restart, data: startData } = start;
   const { refetch: refetchFiles, error: filesError } = files;
   const retry = useCallback(() => {
     // Files expire, so the retry may need other URLs.
@@ -97,8 +95,8 @@ export const useBookshelf = ({ ownerSub, viewer, viewerKnown }: Asked): LoadingB
   const loaded = useMemo(() => {
     if (!isShown) return undefined;
     const rest = isComplete ? null : { progress, error: filesError, retry };
-    return { total, readAt, copies, rest };
-  }, [isShown, total, readAt, copies, isComplete, progress, filesError, retry]);
+    return { total, copies, rest };
+  }, [isShown, total, copies, isComplete, progress, filesError, retry]);
   return {
     // Hundreds of cards may follow: rendered as a transition, they do not block the page.
     loaded: useDeferredValue(loaded),

@@ -7,24 +7,24 @@ const inWords = (counts: readonly (readonly [string, number])[]): string =>
 export const ja = {
   map: '引用の地図',
   mapOf: titleCitationsIn.ja,
-  cites: 'この本が挙げている',
-  citedBy: 'この本を挙げている',
+  cites: 'この本が引用している',
+  citedBy: 'この本を引用している',
   count: (count: number) => `${formatCount(count)}件`,
   none: 'まだ記録がありません。',
   all: 'すべて見る',
   startTitle: 'この本の引用の地図は、まだ白紙です。',
-  startHint: 'この本が挙げている本や人に気づいたら、最初の一本の線を引いてみませんか。',
+  startHint: 'この本が引用している本や人に気づいたら、最初の一本の線を引いてみませんか。',
   start: '引用を記す',
   notReached: '引用の地図を読み込めませんでした。',
   openMap: '地図のページを開く',
   toBook: 'この本のページへ',
   backToBook: '本のページにもどる',
   totals: (cites: number, citedBy: number, stances: readonly (readonly [string, number])[]) => {
-    const out = cites === 0 ? null : `この本は本や人を${formatCount(cites)}回挙げ`;
+    const out = cites === 0 ? null : `この本は本や人を${formatCount(cites)}回引用し`;
     const into =
       citedBy === 0
         ? null
-        : `ほかの本から${formatCount(citedBy)}回挙げられています（${inWords(stances)}）`;
+        : `ほかの本から${formatCount(citedBy)}回引用されています（${inWords(stances)}）`;
     if (out === null && into === null) return 'この本についての引用は、まだ記録されていません。';
     if (into === null) return `${out ?? ''}ています。`;
     return out === null ? `この本は、${into}。` : `${out}、${into}。`;
@@ -39,6 +39,6 @@ export const ja = {
   loadFailed: '本の情報を取得できませんでした。',
   byBook: (title: string) => `『${title}』より`,
   ofPerson: 'この人をめぐる引用',
-  citingPerson: 'この人を挙げている本',
-  citedByBooks: 'この人の本が挙げている',
+  citingPerson: 'この人を引用している本',
+  citedByBooks: 'この人の本が引用している',
 };

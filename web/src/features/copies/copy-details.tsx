@@ -18,6 +18,7 @@ import { useTexts, type Translated } from '../../texts/texts.ts';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { useApi } from '../../lib/api-client.ts';
 import { reloadPage } from '../../lib/browser.ts';
+import { dayInTable } from '../../lib/days.ts';
 import { halfWidth } from '../../parts/books/record-texts.ts';
 import { hyphenatedIsbn } from '../../parts/books/hyphenated-isbn.ts';
 import { BookSheet } from '../../parts/books/book-sheet.tsx';
@@ -27,6 +28,7 @@ import { useAuth } from '../../lib/auth-context.ts';
 import { en } from '../../parts/lendings/texts.en.ts';
 import { ja } from '../../parts/lendings/texts.ja.ts';
 import { openLendingOf } from '../../parts/lendings/lendings.ts';
+import type { CopyViewer } from './copy-summary.tsx';
 import { discardCopy } from './queries.ts';
 import { en as copiesEn } from './texts.en.ts';
 import { ja as copiesJa } from './texts.ja.ts';
@@ -49,7 +51,7 @@ const bookEntries = (
 };
 
 /** The fields of the book's record and of the copy. */
-const CopyFacts = ({ copy }: { readonly copy: CopyDetail }) => {
+const CopyFacts = ({ copy, viewer }: Pick<CopyDetailsProps, 'copy' | 'viewer'>) => {
   const texts = useTexts({ ja: copiesJa, en: copiesEn });
   const { GlobalBook: thing, GlobalHondana: shelf, UserLibrarySettings: library } = copy;
   const allowance = (value: string | undefined) =>
@@ -57,12 +59,12 @@ const CopyFacts = ({ copy }: { readonly copy: CopyDetail }) => {
   const entries: readonly Entry[] = [
     ...bookEntries(copy, texts),
     [texts.registered, japanDateOf(Date.parse(thing.RegisteredDatetime))],
-    [texts.removed, thing.RemovedDate],
+    [texts.removed, thing.RemovedDate && dayInTable(thing.RemovedDate)],
     [texts.shelf, shelf?.HondanaName ?? texts.noShelf],
     [texts.library, library?.LibraryName],
     [texts.selfLend, allowance(library?.AllowSelfLend)],
     [texts.selfReturn, allowance(library?.AllowSelfReturn)],
-    [texts.stickerCode, thing.GlobalBookID],
+    [texts.stickerCode, viewer === 'other' ? undefined : thing.GlobalBookID],
   ];
   return <Definitions entries={entries.filter(([, value]) => value !== undefined)} />;
 };
@@ -197,12 +199,13 @@ const shownBook = (copy: CopyDetail) =>
 
 interface CopyDetailsProps {
   readonly copy: CopyDetail;
+  readonly viewer: CopyViewer;
   /** The lendings with their borrowers, for the owner. */
   readonly ownLendings: Parameters<typeof LendingTable>[0]['lendings'] | undefined;
 }
 
 /** The content of the copy page. */
-export const CopyDetails = ({ copy, ownLendings }: CopyDetailsProps) => {
+export const CopyDetails = ({ copy, viewer, ownLendings }: CopyDetailsProps) => {
   const texts = useTexts({ ja: copiesJa, en: copiesEn });
   const { user } = useAuth();
   const book = shownBook(copy);
@@ -231,7 +234,7 @@ export const CopyDetails = ({ copy, ownLendings }: CopyDetailsProps) => {
       }
       facts={
         <>
-          <CopyFacts copy={copy} />
+          <CopyFacts copy={copy} viewer={viewer} />
           <Lendings
             lendings={ownLendings ?? copy.LendingHistory}
             withBorrowers={ownLendings !== undefined}

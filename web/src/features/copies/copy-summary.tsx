@@ -16,9 +16,9 @@ import {
   japanToday,
   lastDayToRestore,
   openLendingOf,
-  shownDay,
 } from '../../parts/lendings/lendings.ts';
 import { shownName, userQuery } from '../../parts/readers/users.ts';
+import { dayInText } from '../../lib/days.ts';
 import { useLocale, useTexts, type Locale, type Translated } from '../../texts/texts.ts';
 import { colours } from '../../theme/tokens.ts';
 import { en } from './texts.en.ts';
@@ -46,7 +46,7 @@ const removedSentences = ({
   today,
 }: SentenceInput): readonly string[] => {
   const { RemovedDate = today } = copy.GlobalBook;
-  const day = (date: string) => shownDay(date, locale, today);
+  const day = (date: string) => dayInText(date, locale);
   if (viewer !== 'owner') return [texts.whoseBefore(owner), texts.removedOn(day(RemovedDate))];
   const last = canRestore(RemovedDate, today)
     ? texts.restoreUntil(day(lastDayToRestore(RemovedDate)))
@@ -54,21 +54,21 @@ const removedSentences = ({
   return [texts.yoursBefore, texts.removedOn(day(RemovedDate)), last];
 };
 
-const placeSentence = ({ copy, viewer, texts }: SentenceInput): string => {
-  if (viewer !== 'owner') return texts.atHome;
+const placeSentence = ({ copy, texts }: SentenceInput): string => {
   const hondana = copy.GlobalHondana?.HondanaName;
   return hondana === undefined ? texts.onNoShelf : texts.onShelf(hondana);
 };
 
-/** Whose the copy is and where it is now, for this viewer. */
+/** Whose the copy is; to owner and borrower also where it is now, and until when. */
 const sentencesOf = (input: SentenceInput): readonly string[] => {
   const { copy, viewer, owner, texts, locale, today } = input;
   if (copy.GlobalBook.RemovedDate !== undefined) return removedSentences(input);
   const whose = viewer === 'owner' ? texts.yours : texts.whose(owner);
+  if (viewer === 'other') return [whose];
   const lending = openLendingOf(copy.LendingHistory);
   if (lending === undefined) return [whose, placeSentence(input)];
   const days = daysOverdue(lending, today);
-  const day = shownDay(lending.ReturnDate, locale, today);
+  const day = dayInText(lending.ReturnDate, locale);
   const isBorrower = viewer === 'borrower';
   const state =
     days > 0
@@ -142,7 +142,8 @@ const PartiesOf = ({ copy, viewer, ownLending, username }: PartiesOfProps) => {
   const texts = useTexts({ ja, en });
   const ownerSub = copy.UserLibrarySettings?.UserSub;
   const isRemoved = copy.GlobalBook.RemovedDate !== undefined;
-  const hondana = isRemoved ? undefined : copy.GlobalHondana;
+  // Everybody else reads the shelf's name among the facts of the copy.
+  const hondana = isRemoved || viewer === 'other' ? undefined : copy.GlobalHondana;
   const lendings =
     viewer === 'borrower' ? `${pagePatterns.lendings}?role=borrower` : pagePatterns.lendings;
   return (
@@ -198,7 +199,7 @@ export const CopySummary = ({ actions, ...about }: CopySummaryProps) => {
   });
   const waits = viewer !== 'owner' && ownerSub !== undefined && owner.isPending;
   const name = owner.data === undefined ? null : shownName(owner.data);
-  const lending = openLendingOf(copy.LendingHistory);
+  const lending = viewer === 'other' ? undefined : openLendingOf(copy.LendingHistory);
   const isOverdue = lending !== undefined && daysOverdue(lending, today) > 0;
   return (
     <Panel>

@@ -38,7 +38,6 @@ export const en: Translated<typeof ja> = {
   yoursBefore: 'This was your book.',
   onShelf: (hondana: string) => `It is on your shelf “${hondana}”.`,
   onNoShelf: 'It is on no shelf yet.',
-  atHome: 'It is on the bookshelf now.',
   lent: (day: string) => `It is lent until ${day}.`,
   lentOverdue: (day: string, days: number) =>
     `It is lent and ${days === 1 ? '1 day' : `${String(days)} days`} overdue (due ${day}).`,

@@ -37,7 +37,6 @@ export const ja = {
   yoursBefore: 'あなたの本でした。',
   onShelf: (hondana: string) => `棚「${hondana}」にあります。`,
   onNoShelf: 'まだ棚に入れていません。',
-  atHome: 'いま本棚にあります。',
   lent: (day: string) => `いま貸出中、${day}まで。`,
   lentOverdue: (day: string, days: number) =>
     `いま貸出中、返却予定日の${day}を${String(days)}日過ぎています。`,

@@ -12,6 +12,7 @@ import { pagePatterns } from '#contract/pages.ts';
 import { BookCard, BookGrid } from '../../parts/books/book-grid.tsx';
 import { CardMenu } from '../../components/card-menu.tsx';
 import { EmptyState } from '../../components/page-states.tsx';
+import { dayWithWeekday } from '../../lib/days.ts';
 import { japanHour } from '../../lib/formats.ts';
 import { useLocale, useTexts } from '../../texts/texts.ts';
 import { en } from './texts.en.ts';
@@ -70,19 +71,6 @@ const Visit = ({ visit, onForget }: VisitProps) => {
   );
 };
 
-/** `2026-11-21` as the locale writes days; the date has no time zone, so none is applied. */
-const useDayName = (): ((date: string) => string) => {
-  const { locale } = useLocale();
-  const format = new Intl.DateTimeFormat(locale === 'ja' ? 'ja-JP' : 'en-GB', {
-    timeZone: 'UTC',
-    year: 'numeric',
-    month: 'long',
-    day: 'numeric',
-    weekday: 'short',
-  });
-  return (date) => format.format(Date.parse(date));
-};
-
 interface HistoryDaysProps {
   readonly visits: readonly HistoryBook[];
   readonly onForget: (visit: HistoryBook) => void;
@@ -92,7 +80,7 @@ interface HistoryDaysProps {
 export const HistoryDays = ({ visits, onForget }: HistoryDaysProps) => {
   const texts = useTexts({ ja, en });
   const days = useMemo(() => visitsByDay(visits), [visits]);
-  const dayName = useDayName();
+  const { locale } = useLocale();
   if (days.length === 0) {
     return (
       <EmptyState icon={History} title={texts.none} hint={texts.noneHint}>
@@ -105,11 +93,11 @@ export const HistoryDays = ({ visits, onForget }: HistoryDaysProps) => {
   return (
     <Stack spacing={4}>
       {days.map(({ date, visits: ofDay }) => (
-        <section key={date} aria-label={dayName(date)}>
+        <section key={date} aria-label={dayWithWeekday(date, locale)}>
           <Typography variant="h2" sx={{ mb: 1.5 }}>
-            {dayName(date)}
+            {dayWithWeekday(date, locale)}
           </Typography>
-          <BookGrid label={dayName(date)}>
+          <BookGrid label={dayWithWeekday(date, locale)}>
             {ofDay.map((visit) => (
               <li key={visit.visitedAt}>
                 <Visit visit={visit} onForget={onForget} />

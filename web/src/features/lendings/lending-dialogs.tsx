@@ -4,9 +4,9 @@ import {
   dueDatesOfExtension,
   dueDatesOfLending,
   japanToday,
-  shownDay,
   type DueDates,
 } from '../../parts/lendings/lendings.ts';
+import { dayInText } from '../../lib/days.ts';
 import { useLocale, useTexts } from '../../texts/texts.ts';
 import { ActionDialog } from '../../components/action-dialog.tsx';
 import { useCopyWrite } from './copy-write.ts';
@@ -147,7 +147,7 @@ export const ExtendDialog = ({ lending, onDone, onClose }: LendingDialogProps) =
   return (
     <DueDateDialog
       action="extend"
-      hint={texts.hint.extend(shownDay(dueNow, locale, japanToday()))}
+      hint={texts.hint.extend(dayInText(dueNow, locale))}
       datesOf={(today) => dueDatesOfExtension(dueNow, today)}
       onClose={onClose}
       {...write}

@@ -11,7 +11,8 @@ import { Borrower } from '../../parts/lendings/lending-table.tsx';
 import { Cover } from '../../parts/books/cover.tsx';
 import { DueState } from '../../parts/lendings/due-state.tsx';
 import { ReaderLink } from '../../parts/readers/reader-link.tsx';
-import { daysOverdue, japanToday, shownDay } from '../../parts/lendings/lendings.ts';
+import { daysOverdue, japanToday } from '../../parts/lendings/lendings.ts';
+import { dayInText } from '../../lib/days.ts';
 import { useLocale, useTexts } from '../../texts/texts.ts';
 import type { LendingRole } from './queries.ts';
 import { en } from './texts.en.ts';
@@ -103,12 +104,12 @@ export const LendingRow = ({ lending, role, actions }: LendingRowProps) => {
           )}
           <div>
             <dt>{role === 'lender' ? texts.lentSince : texts.borrowedSince}</dt>
-            <dd>{shownDay(lending.LentDate, locale, today)}</dd>
+            <dd>{dayInText(lending.LentDate, locale)}</dd>
           </div>
           {lending.ActualReturnDate !== undefined && (
             <div>
               <dt>{texts.returnedOn}</dt>
-              <dd>{shownDay(lending.ActualReturnDate, locale, today)}</dd>
+              <dd>{dayInText(lending.ActualReturnDate, locale)}</dd>
             </div>
           )}
         </Facts>

@@ -1,3 +1,4 @@
+import { dayInText } from '../../lib/days.ts';
 import { LENDING_DAYS_MAX, RESTORE_DAYS } from '#contract/limits.ts';
 import type { Translated } from '../../texts/texts.ts';
 import type { ja } from './texts.ja.ts';
@@ -130,7 +131,8 @@ export const en: Translated<typeof ja> = {
   restoreUntil: (day: string) => `It can be put back until ${day}.`,
   dueDate: 'Due date',
   dueMissing: 'Enter the due date.',
-  dueRange: (min: string, max: string) => `Choose a day from ${min} to ${max}.`,
+  dueRange: (min: string, max: string) =>
+    `Choose a day from ${dayInText(min, 'en')} to ${dayInText(max, 'en')}.`,
   dueHint: `At most ${String(LENDING_DAYS_MAX)} days from today.`,
   extendImpossible: `The due date is ${String(LENDING_DAYS_MAX)} days away already, which is the longest.`,
   lendTo: 'Lend to',

@@ -1,4 +1,5 @@
 import { LENDING_DAYS_MAX, RESTORE_DAYS } from '#contract/limits.ts';
+import { dayInText } from '../../lib/days.ts';
 
 /** Texts of lending and of the other actions on a copy. */
 export const ja = {
@@ -108,14 +109,14 @@ export const ja = {
   returnedOn: '返却日',
   none: { lender: 'いま貸している本はありません', borrower: 'いま借りている本はありません' },
   noneHint: {
-    lender: '本棚から本を選んで、友だちや知り合いに貸せます。',
-    borrower: '友だちの本棚を見て、借りたい本を探してみましょう。',
+    lender: '本棚から本を選んで、友達や知り合いに貸せます。',
+    borrower: '友達の本棚を見て、借りたい本を探してみましょう。',
   },
   toBookshelf: '自分の本棚へ',
-  toFriends: '友だちの一覧へ',
+  toFriends: '友達の一覧へ',
   incomplete: (count: number) =>
     `多いため、${String(count)}件までを表示しています。ほかの貸出は、本のページで確かめられます。`,
-  friendsBorrow: '友だちになると、この本を自分で借りられます。',
+  friendsBorrow: '友達になると、この本を自分で借りられます。',
   askOwner: '返すときは、持ち主に渡して記録してもらってください。',
   showEnded: { lender: 'これまでに貸した本を見る', borrower: 'これまでに借りた本を見る' },
   ended: { lender: 'これまでに貸した本', borrower: 'これまでに借りた本' },
@@ -128,20 +129,21 @@ export const ja = {
   restoreUntil: (day: string) => `${day}まで元に戻せます。`,
   dueDate: '返却予定日',
   dueMissing: '返却予定日を入れてください。',
-  dueRange: (min: string, max: string) => `${min}から${max}までの日を選んでください。`,
+  dueRange: (min: string, max: string) =>
+    `${dayInText(min, 'ja')}から${dayInText(max, 'ja')}までの日を選んでください。`,
   dueHint: `最長で${String(LENDING_DAYS_MAX)}日先まで選べます。`,
   extendImpossible: `返却予定日は、もう最長の${String(LENDING_DAYS_MAX)}日先です。`,
   lendTo: '貸す相手',
-  toFriend: '友だちに貸す',
+  toFriend: '友達に貸す',
   toName: '名前を書いて貸す',
-  friends: '友だち',
+  friends: '友達',
   filterFriends: '名前で絞り込む',
-  noFriendFound: '名前の合う友だちがいません。',
-  noFriends: '友だちはまだいません。相手の名前を書いて貸せます。',
-  friendsFailed: '友だちを読み込めませんでした。名前を書いて貸すこともできます。',
+  noFriendFound: '名前の合う友達がいません。',
+  noFriends: '友達はまだいません。相手の名前を書いて貸せます。',
+  friendsFailed: '友達を読み込めませんでした。名前を書いて貸すこともできます。',
   moreFriends: (count: number) =>
-    `友だちは${String(count)}人まで表示しています。いない人には、名前を書いて貸してください。`,
-  friendMissing: '貸す友だちを選んでください。',
+    `友達は${String(count)}人まで表示しています。いない人には、名前を書いて貸してください。`,
+  friendMissing: '貸す友達を選んでください。',
   name: '相手の名前',
   nameHint: '名前はあなただけに見えます。',
   nameMissing: '相手の名前を入れてください。',

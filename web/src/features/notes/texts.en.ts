@@ -82,7 +82,7 @@ export const en: Translated<typeof ja> = {
   noTarget: 'Choose what is cited to record it.',
   noReason: 'Write the reason to record it.',
   reason: 'Reason',
-  reasonExample: 'Where and how the book refers to it',
+  reasonExample: 'Where and how the book cites it',
   details: 'More details',
   sourceEntity: 'Kind of the citing record',
   targetEntity: 'Kind of the cited record',

@@ -78,7 +78,7 @@ export const ja = {
   noTarget: '引用先を選ぶと登録できます。',
   noReason: '理由を書くと登録できます。',
   reason: '理由',
-  reasonExample: 'どこで、どのように取り上げているか',
+  reasonExample: 'どこで、どのように引用しているか',
   details: '詳しい指定',
   sourceEntity: '引用元の種類',
   targetEntity: '引用先の種類',

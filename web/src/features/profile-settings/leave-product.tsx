@@ -9,6 +9,7 @@ import TextField from '@mui/material/TextField';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
+import { REMOVAL_SIGN_IN_MINUTES } from '#contract/limits.ts';
 import { pagePatterns } from '#contract/pages.ts';
 import { SettingsSection } from '../../components/settings-section.tsx';
 import { useSnackbar } from '../../components/snackbar.tsx';
@@ -52,7 +53,11 @@ const LeaveDialog = ({ username, busy, fault, onLeave, onCancel }: LeaveDialogPr
       <form noValidate onSubmit={submit}>
         <DialogTitle id={titleId}>{texts.leaveTitle}</DialogTitle>
         <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
-          <DialogContentText id={textId}>{texts.leaveConsequences(username)}</DialogContentText>
+          <DialogContentText id={textId}>
+            {texts.leaveConsequences(username)}
+            <br />
+            {texts.leaveRule(REMOVAL_SIGN_IN_MINUTES)}
+          </DialogContentText>
           <TextField
             label={texts.leaveConfirmation}
             value={typed}

@@ -4,15 +4,12 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControl from '@mui/material/FormControl';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
-import FormLabel from '@mui/material/FormLabel';
-import Radio from '@mui/material/Radio';
-import RadioGroup from '@mui/material/RadioGroup';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
-import type { LibraryOpenLevel, OwnLibrarySettings } from '#contract/entities/bookshelf.ts';
+import type { ReadLibrarySettings } from '#contract/entities/bookshelf.ts';
 import { TEXT_MAX } from '#contract/limits.ts';
 import { isVisibleName } from '#contract/names.ts';
 import { RetryAlert } from '../../parts/session/own-page.tsx';
@@ -20,9 +17,10 @@ import { SettingsSection } from '../../components/settings-section.tsx';
 import { useSnackbar } from '../../components/snackbar.tsx';
 import { useApi } from '../../lib/api-client.ts';
 import { useBookshelfChanged } from '../../parts/copies/copies.ts';
+import { LevelChoice } from '../../parts/copies/level-choice.tsx';
+import { librarySettingsQuery, saveLibrarySettings } from '../../parts/copies/library-settings.ts';
 import { logFailure } from '../../lib/log-failure.ts';
 import { useTexts } from '../../texts/texts.ts';
-import { librarySettingsQuery, saveLibrarySettings } from './queries.ts';
 import { en } from './texts.en.ts';
 import { ja } from './texts.ja.ts';
 
@@ -56,40 +54,6 @@ const Allowance = ({ label, hint, allowed, onChange }: AllowanceProps) => {
   );
 };
 
-const LEVELS: readonly LibraryOpenLevel[] = ['PUBLIC', 'FRIENDS', 'PRIVATE'];
-
-interface LevelChoiceProps {
-  readonly level: LibraryOpenLevel;
-  readonly onChange: (level: LibraryOpenLevel) => void;
-}
-
-const LevelChoice = ({ level, onChange }: LevelChoiceProps) => {
-  const texts = useTexts({ ja, en });
-  const labelId = useId();
-  const hintId = useId();
-  return (
-    <FormControl>
-      <FormLabel id={labelId}>{texts.openLevel}</FormLabel>
-      <RadioGroup row aria-labelledby={labelId} aria-describedby={hintId} value={level}>
-        {LEVELS.map((choice) => (
-          <FormControlLabel
-            key={choice}
-            value={choice}
-            label={texts.openLevels[choice]}
-            control={<Radio />}
-            onChange={() => {
-              onChange(choice);
-            }}
-          />
-        ))}
-      </RadioGroup>
-      <FormHelperText id={hintId} sx={{ mx: 0 }}>
-        {texts.openLevelHints[level]}
-      </FormHelperText>
-    </FormControl>
-  );
-};
-
 /** Saves the settings; what depends on them is loaded again. */
 const useSave = (userSub: string) => {
   const texts = useTexts({ ja, en });
@@ -100,7 +64,7 @@ const useSave = (userSub: string) => {
   return useMutation({
     // Shown beside the button.
     meta: { failure: null },
-    mutationFn: (settings: OwnLibrarySettings) => saveLibrarySettings(api, settings),
+    mutationFn: (settings: ReadLibrarySettings) => saveLibrarySettings(api, settings),
     onSuccess: (_, settings) => {
       queries.setQueryData(librarySettingsQuery(api, userSub).queryKey, settings);
       void bookshelfChanged();
@@ -112,13 +76,13 @@ const useSave = (userSub: string) => {
   });
 };
 
-const LibraryForm = ({ start }: { readonly start: OwnLibrarySettings }) => {
+const LibraryForm = ({ start }: { readonly start: ReadLibrarySettings }) => {
   const texts = useTexts({ ja, en });
   const [draft, setDraft] = useState(start);
   const save = useSave(start.UserSub);
   const name = draft.LibraryName.trim();
   const nameHolds = isVisibleName(name);
-  const change = (changed: Partial<OwnLibrarySettings>) => {
+  const change = (changed: Partial<ReadLibrarySettings>) => {
     save.reset();
     setDraft((before) => ({ ...before, ...changed }));
   };
@@ -143,7 +107,7 @@ const LibraryForm = ({ start }: { readonly start: OwnLibrarySettings }) => {
       <LevelChoice
         level={draft.LibraryOpenLevel}
         onChange={(LibraryOpenLevel) => {
-          change({ LibraryOpenLevel });
+          change({ LibraryOpenLevel, OpenLevelUndecided: undefined });
         }}
       />
       <Allowance

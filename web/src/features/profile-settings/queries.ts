@@ -1,5 +1,4 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { OwnLibrarySettings } from '#contract/entities/bookshelf.ts';
 import type { ApiClient } from '../../lib/api-client.ts';
 import { logFailure } from '../../lib/log-failure.ts';
 import { imageFileName } from '../../parts/readers/users.ts';
@@ -24,19 +23,6 @@ export const ownProfileQuery = (api: ApiClient, userSub: string) =>
     staleTime: 0,
     gcTime: 0,
   });
-
-/** The settings of the reader's own library: fetched again whenever the screen opens. */
-export const librarySettingsQuery = (api: ApiClient, userSub: string) =>
-  queryOptions({
-    queryKey: ['library-settings', userSub],
-    queryFn: ({ signal }) =>
-      api.call('hondanaWrites', 'getUserLibrarySettings', { UserSub: userSub }, { signal }),
-    staleTime: 0,
-    gcTime: 0,
-  });
-
-export const saveLibrarySettings = (api: ApiClient, settings: OwnLibrarySettings) =>
-  api.call('hondanaWrites', 'updateUserLibrarySettings', settings);
 
 const ENCODED = /^data:[^,]*;base64,/;
 

@@ -31,17 +31,8 @@ export const en: Translated<typeof ja> = {
   libraryLoadFailed: 'The library settings could not be loaded.',
   libraryName: 'Library name',
   libraryNameHint: 'Shown on the pages of your books.',
-  openLevel: 'Who can see your bookshelf',
-  openLevels: { PUBLIC: 'Everybody', FRIENDS: 'Friends', PRIVATE: 'Only me' },
-  openLevelHints: {
-    PUBLIC:
-      'Everybody can see your bookshelf and the page of each book, even without signing in. People you have blocked cannot.',
-    FRIENDS:
-      'Only friends can see your bookshelf and the page of each book. Readers who have borrowed a book also see its page.',
-    PRIVATE: 'Only you can see them. Readers who have borrowed a book also see its page.',
-  },
   selfLend: 'Allow self-service lending',
-  selfLendHint: 'People who can see your bookshelf can borrow a book on its page.',
+  selfLendHint: 'Friends who can see your bookshelf can borrow a book on its page.',
   selfReturn: 'Allow self-service return',
   selfReturnHint: 'Borrowers can return a book on its page.',
   saveLibrary: 'Save library settings',
@@ -58,10 +49,11 @@ export const en: Translated<typeof ja> = {
   leave: 'Delete account',
   leaveConsequences: (username: string) =>
     `The bookshelf, lendings, notes, lists, follows, friends and profile of @${username} will be deleted and cannot be brought back. Export what you want to keep first.`,
+  leaveRule: (minutes: number) =>
+    `For your safety, an account can be deleted only within ${String(minutes)} minutes of signing in. If you signed in earlier, log out and log in again first.`,
   leaveConfirmation: 'Type your username to confirm',
   leaveConfirm: 'Delete account',
-  leaveStale:
-    'For your safety, accounts can be deleted only within 10 minutes of signing in. Log out, log in again and try once more.',
+  leaveStale: 'You signed in too long ago. Log out, log in again and try once more.',
   toLogout: 'Log out',
   leaveFailed: 'Your account could not be deleted. Please try again.',
   left: 'Your account has been deleted. Thank you for having been here.',

@@ -28,17 +28,8 @@ export const ja = {
   libraryLoadFailed: '本棚の設定を読み込めませんでした。',
   libraryName: '本棚の名前',
   libraryNameHint: 'あなたの本のページに表示されます。',
-  openLevel: '本棚を見られる人',
-  openLevels: { PUBLIC: '全体に公開', FRIENDS: '友達に公開', PRIVATE: '自分のみ' },
-  openLevelHints: {
-    PUBLIC:
-      'ログインしていない人も、本棚と一冊ずつのページを見られます。ブロックした人は見られません。',
-    FRIENDS:
-      '友達だけが、本棚と一冊ずつのページを見られます。貸している本のページは、借りている人も見られます。',
-    PRIVATE: 'あなただけが見られます。貸している本のページは、借りている人も見られます。',
-  },
   selfLend: 'セルフ貸出を許可する',
-  selfLendHint: '本棚を見られる人が、本のページから自分で借りられます。',
+  selfLendHint: '本棚を見られる友達が、本のページから自分で借りられます。',
   selfReturn: 'セルフ返却を許可する',
   selfReturnHint: '借りている人が、本のページから自分で返却できます。',
   saveLibrary: '本棚の設定を保存',
@@ -55,10 +46,12 @@ export const ja = {
   leave: '退会する',
   leaveConsequences: (username: string) =>
     `@${username} の本棚、貸出の記録、ノート、リスト、フォローや友達の関係、プロフィールがすべて削除されます。元に戻すことはできません。残しておきたいデータは、先に書き出してください。`,
+  leaveRule: (minutes: number) =>
+    `安全のため、退会できるのはログインしてから${String(minutes)}分以内です。それより前にログインしたときは、先にログアウトして、もう一度ログインしてください。`,
   leaveConfirmation: 'ユーザー名を入力して確認',
   leaveConfirm: '退会する',
   leaveStale:
-    '安全のため、ログインしてから10分以内にだけ退会できます。ログアウトして、もう一度ログインしてからお試しください。',
+    'ログインしてから時間がたっています。ログアウトして、もう一度ログインしてからお試しください。',
   toLogout: 'ログアウト',
   leaveFailed: '退会の手続きに失敗しました。もう一度お試しください。',
   left: '退会しました。ご利用ありがとうございました。',

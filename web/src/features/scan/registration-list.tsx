@@ -62,6 +62,8 @@ export const RegistrationList = ({ renderLabels, ...props }: RegistrationListPro
           />
         ))}
       </Rows>
+      {/* An entry waits for the answer, so the list is there. */}
+      {props.registrations.question}
     </>
   );
 };

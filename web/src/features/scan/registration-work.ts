@@ -16,6 +16,8 @@ export interface WorkDependencies {
   readonly api: ApiClient;
   readonly queries: QueryClient;
   readonly userSub: string;
+  /** Asks before the first copy; false when there was no answer. */
+  readonly mayRegister: () => Promise<boolean>;
   /** Renews what the page shows of the bookshelf. */
   readonly changed: () => Promise<void>;
   /** Shows an entry with these changes, and returns it. */
@@ -23,13 +25,17 @@ export interface WorkDependencies {
 }
 
 const register =
-  ({ api, userSub, changed, set }: WorkDependencies) =>
+  ({ api, userSub, mayRegister, changed, set }: WorkDependencies) =>
   async (found: Registration, book: Book): Promise<void> => {
     const mayHaveArrived = found.failure === 'network' || found.failure === 'other';
     const entry = set(found, { book, step: 'registering', failure: undefined });
     const { requestId, GlobalHondanaID, sticker } = entry;
     const request = { userSub, requestId, book, GlobalHondanaID, sticker, mayHaveArrived };
     try {
+      if (!(await mayRegister())) {
+        set(entry, { step: 'failed', failure: 'undecided' });
+        return;
+      }
       const GlobalBookID = await registerCopy(api, request);
       set(entry, { step: 'registered', GlobalBookID });
       await changed();

@@ -4,6 +4,7 @@ import { statusOf } from '../../parts/copies/register-copy.ts';
 /** Why an entry of the list is not done, by the name of its text. */
 export type Failure =
   | 'network'
+  | 'undecided'
   | 'none'
   | 'daily'
   | 'full'

@@ -9,7 +9,8 @@ import { Link } from 'react-router-dom';
 import { pageHref } from '#contract/pages.ts';
 import { RetryAlert } from '../../parts/session/own-page.tsx';
 import { useApi } from '../../lib/api-client.ts';
-import { japanToday, openLendingOf, shownDay } from '../../parts/lendings/lendings.ts';
+import { japanToday, openLendingOf } from '../../parts/lendings/lendings.ts';
+import { dayInText } from '../../lib/days.ts';
 import { useLocale, useTexts } from '../../texts/texts.ts';
 import { BookLine, Panel } from './book-line.tsx';
 import { Waiting } from './isbn-result.tsx';
@@ -25,6 +26,7 @@ export type RenderOwnCopy = (GlobalBookID: string) => ReactNode;
 interface ScannedCopyProps {
   readonly GlobalBookID: string;
   readonly heading: string;
+  /** What the owner can do with it; null for everybody else. */
   readonly children: ReactNode;
 }
 
@@ -35,7 +37,8 @@ const ScannedCopy = ({ GlobalBookID, heading, children }: ScannedCopyProps) => {
   const book = data?.Book_Simple;
   const { locale } = useLocale();
   const today = japanToday();
-  const lending = openLendingOf(data?.LendingHistory ?? []);
+  // Until when it is lent concerns nobody else.
+  const lending = children === null ? undefined : openLendingOf(data?.LendingHistory ?? []);
   return (
     <>
       <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
@@ -48,7 +51,7 @@ const ScannedCopy = ({ GlobalBookID, heading, children }: ScannedCopyProps) => {
               ...(lending.ReturnDate < today && { color: 'error.main', fontWeight: 600 }),
             }}
           >
-            {texts.lentUntil(shownDay(lending.ReturnDate, locale, today))}
+            {texts.lentUntil(dayInText(lending.ReturnDate, locale))}
           </Box>
         )}
       </Typography>

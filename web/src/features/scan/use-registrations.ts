@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState, type ReactNode } from 'react';
 import type { Book } from '#contract/entities/book.ts';
 import { useApi } from '../../lib/api-client.ts';
 import { useBookshelfChanged } from '../../parts/copies/copies.ts';
+import { useFirstRegistration } from '../../parts/copies/first-registration.tsx';
 import { createRegistrationWork, type Changes } from './registration-work.ts';
 import type { Registration } from './registration.ts';
 import { storedRegistrations, storeRegistrations } from './stored-registrations.ts';
@@ -14,6 +15,8 @@ interface Start {
 }
 
 export interface Registrations {
+  /** What is asked before the first copy. */
+  readonly question: ReactNode;
   /** Newest first. */
   readonly entries: readonly Registration[];
   /** Registers a known book. */
@@ -65,10 +68,11 @@ export const useRegistrations = (userSub: string): Registrations => {
   const api = useApi();
   const queries = useQueryClient();
   const changed = useBookshelfChanged();
+  const { mayRegister, question } = useFirstRegistration(userSub);
   const { entries, set, put, remove } = useEntries(userSub);
   const work = useMemo(
-    () => createRegistrationWork({ api, queries, userSub, changed, set }),
-    [api, queries, userSub, changed, set],
+    () => createRegistrationWork({ api, queries, userSub, mayRegister, changed, set }),
+    [api, queries, userSub, mayRegister, changed, set],
   );
 
   const retry = (entry: Registration, GlobalHondanaID: string): void => {
@@ -97,6 +101,7 @@ export const useRegistrations = (userSub: string): Registrations => {
   }, []);
 
   return {
+    question,
     entries,
     add: (book, start) => void work.register(put(newEntry({ ...start, book })), book),
     addISBN: (ISBN, start) => void work.find(put(newEntry({ ...start, ISBN })), ISBN),

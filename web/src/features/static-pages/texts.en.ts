@@ -27,7 +27,7 @@ export const en: Translated<typeof ja> = {
       {
         heading: 'What others can see',
         items: [
-          'User name, shown name, introduction, picture, public notes, lists that are public or shared by address, the books on a shelf and whether they are lent: also by people who are not logged in.',
+          'User name, shown name, introduction, picture, public notes, lists that are public or shared by address, the books of a bookshelf that is open to everybody and when they were lent: also by people who are not logged in.',
           'Never public: who borrowed a book, Kindle books, favourites, browsing history, mail addresses.',
         ],
       },
@@ -50,7 +50,7 @@ export const en: Translated<typeof ja> = {
         items: [
           'Browsing history is kept for two years at most, and the latest 1,000 visits.',
           'Records of use are gone after half a year at most.',
-          'Deleting the account deletes shelf, notes, lists, favourites, history and relations. Corrections of other readers’ information notes stay, without a trace of who made them.',
+          'Deleting the account deletes shelf, notes, lists, favourites, history and relations. Corrections of other readers’ citations stay, without a trace of who made them.',
           'Backups lose a deleted account within 90 days.',
           'You can export your own data at any time.',
         ],

@@ -8,8 +8,8 @@ import { FileDown } from 'lucide-react';
 import { useId } from 'react';
 import type { stickerReadsContract } from '#contract/operations/stickers.ts';
 import type { Answer } from '#contract/operation.ts';
-import { japanDateOf } from '#contract/japan-date.ts';
 import { useApi } from '../../lib/api-client.ts';
+import { japanDay } from '../../lib/formats.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { en } from './texts.en.ts';
 import { ja } from './texts.ja.ts';
@@ -49,7 +49,7 @@ const SheetRow = ({ sheet, userSub }: { readonly sheet: Sheet; readonly userSub:
           id={factsId}
           sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, m: 0, flexGrow: 1 }}
         >
-          <Fact name={texts.issued} value={japanDateOf(Date.parse(sheet.IssuedAt))} />
+          <Fact name={texts.issued} value={japanDay(Date.parse(sheet.IssuedAt))} />
           <Fact name={texts.used} value={sheet.used} />
           <Fact name={texts.unused} value={sheet.unused} />
         </Box>

@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
 import { CircleAlert } from 'lucide-react';
 import type { LendingHistoryEntry } from '#contract/entities/bookshelf.ts';
+import { dayInText } from '../../lib/days.ts';
 import { useLocale, useTexts } from '../../texts/texts.ts';
-import { daysOverdue, japanToday, shownDay } from './lendings.ts';
+import { daysOverdue, japanToday } from './lendings.ts';
 import { en } from './texts.en.ts';
 import { ja } from './texts.ja.ts';
 
@@ -14,7 +15,7 @@ export const DueState = ({ lending }: { readonly lending: LendingHistoryEntry })
   const { locale } = useLocale();
   const today = japanToday();
   const overdue = daysOverdue(lending, today);
-  const day = shownDay(lending.ReturnDate, locale, today);
+  const day = dayInText(lending.ReturnDate, locale);
   if (overdue === 0) {
     return <span>{lending.ReturnDate === today ? texts.dueToday : texts.until(day)}</span>;
   }

@@ -6,6 +6,7 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import type { LendingHistoryEntry } from '#contract/entities/bookshelf.ts';
+import { dayInTable } from '../../lib/days.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { ReaderLink } from '../readers/reader-link.tsx';
 import { en } from './texts.en.ts';
@@ -67,9 +68,13 @@ export const LendingTable = ({ lendings, withBorrowers = false }: LendingTablePr
         <TableBody>
           {newestFirst.map((lending) => (
             <TableRow key={lending.LendingID}>
-              <TableCell>{lending.LentDate}</TableCell>
-              <TableCell>{lending.ReturnDate}</TableCell>
-              <TableCell>{lending.ActualReturnDate ?? texts.notReturned}</TableCell>
+              <TableCell>{dayInTable(lending.LentDate)}</TableCell>
+              <TableCell>{dayInTable(lending.ReturnDate)}</TableCell>
+              <TableCell>
+                {lending.ActualReturnDate === undefined
+                  ? texts.notReturned
+                  : dayInTable(lending.ActualReturnDate)}
+              </TableCell>
               {withBorrowers && (
                 <TableCell>
                   <Borrower lending={lending} />

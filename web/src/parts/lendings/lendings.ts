@@ -2,7 +2,6 @@ import { decodeTime } from 'ulid';
 import type { LendingHistoryEntry } from '#contract/entities/bookshelf.ts';
 import { addDays, daysBetween, japanDateOf } from '#contract/japan-date.ts';
 import { LENDING_DAYS_MAX, RESTORE_DAYS } from '#contract/limits.ts';
-import type { Locale } from '../../texts/texts.ts';
 import { LENDING_DAYS_DEFAULT } from '../../lib/measures.ts';
 
 /**
@@ -70,12 +69,3 @@ export const lastDayToRestore = (RemovedDate: string): string =>
 /** Whether to offer restoring; on the last day the server decides by the time. */
 export const canRestore = (RemovedDate: string, today: string): boolean =>
   daysBetween(RemovedDate, today) <= RESTORE_DAYS;
-
-/** `11月27日`, with the year unless it is the current one. */
-export const shownDay = (date: string, locale: Locale, today: string): string =>
-  new Intl.DateTimeFormat(locale === 'ja' ? 'ja-JP' : 'en-US', {
-    timeZone: 'UTC',
-    ...(date.slice(0, 4) !== today.slice(0, 4) && { year: 'numeric' }),
-    month: 'long',
-    day: 'numeric',
-  }).format(Date.parse(`${date}T00:00:00Z`));

@@ -45,7 +45,7 @@ export interface ShelveDialogProps {
 export const ShelveDialog = ({ book, userSub, isOwned, onClose }: ShelveDialogProps) => {
   const texts = useTexts({ ja, en });
   const { hondanas, GlobalHondanaID, choose, hondanaName } = useHondanaChoice(userSub);
-  const { busy, failure, shelve } = useShelve({ userSub, book, onDone: onClose });
+  const { busy, failure, question, shelve } = useShelve({ userSub, book, onDone: onClose });
   return (
     <ActionDialog
       title={texts.shelve}
@@ -65,6 +65,7 @@ export const ShelveDialog = ({ book, userSub, isOwned, onClose }: ShelveDialogPr
         label={texts.hondana}
         onChange={choose}
       />
+      {question}
     </ActionDialog>
   );
 };

@@ -19,6 +19,7 @@ export const en: Translated<typeof ja> = {
   undone: (title) => `“${title}” was taken off your bookshelf.`,
   undoFailed: 'It could not be undone.',
   failures: {
+    undecided: 'Not registered yet: who can see your bookshelf has not been decided.',
     network: 'No connection.',
     daily: 'That is more than you can register in one day. Please continue tomorrow.',
     full: 'Your bookshelf has reached its limit.',

@@ -16,6 +16,7 @@ export const ja = {
   undone: (title: string) => `「${title}」を本棚から外しました。`,
   undoFailed: '元に戻せませんでした。',
   failures: {
+    undecided: '本棚を見られる人が決まっていないので、まだ登録していません。',
     network: '通信できませんでした。',
     daily: '1 日に登録できる冊数を超えました。明日もう一度お試しください。',
     full: '本棚に置ける冊数の上限に達しました。',

@@ -7,12 +7,13 @@ import { useApi } from '../../lib/api-client.ts';
 import { logFailure } from '../../lib/log-failure.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { useBookshelfChanged } from '../copies/copies.ts';
+import { useFirstRegistration } from '../copies/first-registration.tsx';
 import { registerCopy, statusOf, undoRegistration } from '../copies/register-copy.ts';
 import { en } from './texts.en.ts';
 import { ja } from './texts.ja.ts';
 
 /** Why a registration without a sticker failed, by the name of its text. */
-export type ShelveFailure = 'network' | 'daily' | 'full' | 'gone' | 'other';
+export type ShelveFailure = 'network' | 'undecided' | 'daily' | 'full' | 'gone' | 'other';
 
 const failureOfStatus: Readonly<Record<number, ShelveFailure>> = {
   0: 'network',
@@ -67,12 +68,17 @@ export const useShelve = ({ userSub, book, onDone }: ShelveOptions) => {
   const title = fullTitleOf(book);
   const undo = useUndo(title);
   const [requestId] = useState(() => crypto.randomUUID());
-  const { mutate, isPending, error } = useMutation({
+  const { mayRegister, question } = useFirstRegistration(userSub);
+  const { mutate, isPending, error, data } = useMutation({
     // The dialog shows failures.
     meta: { failure: null },
-    mutationFn: ({ GlobalHondanaID }: Place) =>
-      registerCopy(api, { userSub, requestId, book, GlobalHondanaID, mayHaveArrived: false }),
+    mutationFn: async ({ GlobalHondanaID }: Place) => {
+      if (!(await mayRegister())) return null;
+      const request = { userSub, requestId, book, GlobalHondanaID, mayHaveArrived: false };
+      return registerCopy(api, request);
+    },
     onSuccess: (GlobalBookID, { hondanaName }) => {
+      if (GlobalBookID === null) return;
       const onClick = () => void undo(GlobalBookID);
       const text = texts.done(title, hondanaName);
       show({ text, severity: 'success', action: { label: texts.undo, onClick } });
@@ -83,9 +89,11 @@ export const useShelve = ({ userSub, book, onDone }: ShelveOptions) => {
       logFailure('register', cause);
     },
   });
+  const failed = error === null ? (data === null ? 'undecided' : null) : shelveFailureOf(error);
   return {
     busy: isPending,
-    failure: error === null || isPending ? null : texts.failures[shelveFailureOf(error)],
+    failure: isPending || failed === null ? null : texts.failures[failed],
+    question,
     shelve: (place: Place) => {
       if (!isPending) mutate(place);
     },
