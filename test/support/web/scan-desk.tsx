@@ -61,10 +61,14 @@ export const serveScan = (
     copies: owned === 0 ? [] : KANRI_IDs.map((KANRI_ID) => ({ KANRI_ID, count: owned })),
   }));
   let copies = 0;
-  api.answer('bookshelfWrites', 'RegisterUnlabelledGlobalBook', ({ chosen: { KANRI_ID = '' } }) => {
-    copies += 1;
-    return copyOf({ KANRI_ID }, newCode(copies));
-  });
+  api.answer(
+    'bookshelfWrites',
+    'RegisterUnlabelledGlobalBook',
+    ({ chosen: { KANRI_ID = 'own-1' } }) => {
+      copies += 1;
+      return copyOf({ KANRI_ID }, newCode(copies));
+    },
+  );
 };
 
 export const scanField = () => screen.findByRole('textbox', { name: 'ISBN・ステッカーの番号' });

@@ -29,25 +29,48 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
+const OTHER_ISBN = '9784101010014';
+
+const requestIds = (): ReadonlySet<string> =>
+  new Set(
+    api
+      .requestsOf('RegisterUnlabelledGlobalBook')
+      .map(({ input }) => (input as { requestId: string }).requestId),
+  );
+
 const startBatch = async (user: UserEvent) => {
   await user.click(await screen.findByRole('switch', { name: '続けて登録' }));
 };
 
 describe('registering one book after another', () => {
-  it('SCAN-40 registers each scan at once, every scan as a copy of its own', async () => {
+  it('SCAN-40 registers each scan at once', async () => {
     const { user } = await openScan(api, { owned: 2 });
     await startBatch(user);
     await scan(user, '9784101010137');
-    await user.keyboard('9784101010137{Enter}');
+    await user.keyboard(`${OTHER_ISBN}{Enter}`);
     await waitFor(async () => {
       expect(await screen.findAllByText('本棚に入れました。')).toHaveLength(2);
     });
-    const ids = api
-      .requestsOf('RegisterUnlabelledGlobalBook')
-      .map(({ input }) => (input as { requestId: string }).requestId);
-    expect(new Set(ids).size).toBe(2);
+    expect(requestIds().size).toBe(2);
     expect(screen.queryByRole('button', { name: '本棚に入れる' })).toBeNull();
     expect(await screen.findAllByText('同じ本を 2 冊持っています')).toHaveLength(2);
+  });
+
+  it('SCAN-46 creates no second copy of a book that is read again before it is asked for', async () => {
+    const { user } = await openScan(api);
+    await startBatch(user);
+    await scan(user, '9784101010137');
+    await user.keyboard('9784101010137{Enter}9784101010137{Enter}');
+    expect(
+      await screen.findAllByText('もう一度読み取りました。まだ登録していません。'),
+    ).toHaveLength(1);
+    expect(await screen.findAllByText('本棚に入れました。')).toHaveLength(1);
+    expect(requestIds().size).toBe(1);
+    await user.click(await findButton('「こころ」をもう一冊登録する'));
+    await waitFor(async () => {
+      expect(await screen.findAllByText('本棚に入れました。')).toHaveLength(2);
+    });
+    expect(requestIds().size).toBe(2);
   });
 
   it('SCAN-40 waits for a choice where several editions share the ISBN', async () => {
@@ -64,7 +87,7 @@ describe('registering one book after another', () => {
     const { user } = await openScan(api);
     await startBatch(user);
     await scan(user, '9784101010137');
-    await user.keyboard('9784101010137{Enter}');
+    await user.keyboard(`${OTHER_ISBN}{Enter}`);
     await user.click(await findButton('この2冊のラベルを印刷…'));
     const dialog = await screen.findByRole('dialog', { name: '2冊のラベルを印刷' });
     api.answer('stickers', 'IssueLabelSheet', () => ({ pdfUrl: 'https://files.example/1.pdf' }));
@@ -150,7 +173,8 @@ describe('registering one book after another', () => {
     await scan(user, '9784101010137');
     expect(await screen.findByText('この番号の本は見つかりませんでした。')).toBeVisible();
     api.answer('search', 'search_word_scored', () => [found(botchan, 3)]);
-    await user.click(await findButton('書名で探す'));
+    const row = await screen.findByRole('listitem');
+    await user.click(await within(row).findByRole('button', { name: '書名で探す' }));
     await user.type(
       await screen.findByRole('textbox', { name: '書名・著者名で探す' }),
       '坊{Enter}',
@@ -228,7 +252,7 @@ describe('registering one book after another', () => {
       sent.push(requestId);
       return new Promise(() => {});
     });
-    await scan(first.user, '9784101010137');
+    await scan(first.user, OTHER_ISBN);
     await waitFor(() => {
       expect(sent).toHaveLength(1);
     });

@@ -75,7 +75,7 @@ describe('the scan page', () => {
       '番号が合いません。',
     ],
     ['SCAN-04', '1920193004707', '上の段のバーコードを読んでください'],
-    ['SCAN-06', 'こころ', '本やステッカーの番号ではありません。'],
+    ['SCAN-06', '913.6', '本やステッカーの番号ではありません。'],
   ])('%s refuses %s beside the field, keeps it and calls nothing', async (_, typed, text) => {
     const { user } = await openScan(api);
     await scan(user, typed);

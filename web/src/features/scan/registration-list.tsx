@@ -7,6 +7,7 @@ import { useTexts } from '../../texts/texts.ts';
 import { RegistrationRow } from './registration-row.tsx';
 import { en } from './texts.en.ts';
 import { ja } from './texts.ja.ts';
+import type { Describe } from './use-own-book.tsx';
 import type { Registrations } from './use-registrations.ts';
 
 const Rows = styled('ol')(({ theme }) => ({
@@ -27,6 +28,7 @@ interface RegistrationListProps {
   /** Called after each action, so that the next scan finds the field. */
   readonly onAction: () => void;
   readonly renderLabels: RenderLabels;
+  readonly onDescribe: Describe;
 }
 
 /** What was registered in this visit, newest first; failures stay until they are done or removed. */

@@ -2,7 +2,16 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { Check, CircleAlert, RotateCcw, Search, Undo2, X, type LucideIcon } from 'lucide-react';
+import {
+  Check,
+  CircleAlert,
+  Plus,
+  RotateCcw,
+  Search,
+  Undo2,
+  X,
+  type LucideIcon,
+} from 'lucide-react';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import type { Book } from '#contract/entities/book.ts';
@@ -15,6 +24,7 @@ import type { Registration } from './registration.ts';
 import { en } from './texts.en.ts';
 import { ja } from './texts.ja.ts';
 import { TitleSearch } from './title-search.tsx';
+import type { Describe } from './use-own-book.tsx';
 import type { Registrations } from './use-registrations.ts';
 
 const COVER_PX = 44;
@@ -82,100 +92,85 @@ interface EntryActionsProps {
   readonly onAction: () => void;
 }
 
-interface ActionProps {
-  readonly text: string;
-  /** Names the book as well. */
-  readonly label: string;
-  readonly icon: LucideIcon;
-  readonly onClick: () => void;
-}
+type ActionName = 'again' | 'undo' | 'restore' | 'retry' | 'remove';
 
-const Action = ({ text, label, icon: Icon, onClick }: ActionProps) => (
-  <Button
-    size="small"
-    startIcon={<Icon size={16} aria-hidden />}
-    aria-label={label}
-    onClick={onClick}
-  >
-    {text}
-  </Button>
-);
+const actionIcons: Readonly<Record<ActionName, LucideIcon>> = {
+  again: Plus,
+  undo: Undo2,
+  restore: RotateCcw,
+  retry: RotateCcw,
+  remove: X,
+};
 
-const EntryActions = ({ entry, registrations, GlobalHondanaID, onAction }: EntryActionsProps) => {
-  const { list: texts } = useTexts({ ja, en });
-  const title = shownTitle(entry);
-  const then = (run: () => void) => () => {
-    run();
-    onAction();
-  };
-  const remove = (
-    <Action
-      text={texts.remove}
-      label={texts.removeOf(title)}
-      icon={X}
-      onClick={then(() => {
-        registrations.remove(entry);
-      })}
-    />
-  );
-  switch (entry.step) {
+const actionsOf = ({ step, failure }: Registration): readonly ActionName[] => {
+  switch (step) {
+    case 'repeated':
+      return ['again', 'remove'];
+    case 'registered':
+      return ['undo'];
+    case 'undone':
+      return ['restore'];
+    case 'failed':
+      // The answer for a missing book would be the same.
+      return failure === 'none' ? ['remove'] : ['retry', 'remove'];
+    case 'choosing':
+      return ['remove'];
     case 'finding':
     case 'registering':
     case 'undoing':
     case 'restoring':
-      return null;
-    case 'registered':
-      return (
-        <Action
-          text={texts.undo}
-          label={texts.undoOf(title)}
-          icon={Undo2}
-          onClick={then(() => {
-            registrations.undo(entry);
-          })}
-        />
-      );
-    case 'undone':
-      return (
-        <Action
-          text={texts.restore}
-          label={texts.restoreOf(title)}
-          icon={RotateCcw}
-          onClick={then(() => {
-            registrations.restore(entry);
-          })}
-        />
-      );
-    case 'failed':
-      return (
-        <>
-          {/* The answer for a missing book would be the same. */}
-          {entry.failure !== 'none' && (
-            <Action
-              text={texts.retry}
-              label={texts.retryOf(title)}
-              icon={RotateCcw}
-              onClick={then(() => {
-                registrations.retry(entry, GlobalHondanaID);
-              })}
-            />
-          )}
-          {remove}
-        </>
-      );
-    case 'choosing':
     default:
-      return remove;
+      return [];
   }
+};
+
+const EntryActions = ({ entry, registrations, GlobalHondanaID, onAction }: EntryActionsProps) => {
+  const { list: texts } = useTexts({ ja, en });
+  const title = shownTitle(entry);
+  const again = () => {
+    registrations.retry(entry, GlobalHondanaID);
+  };
+  const run: Readonly<Record<ActionName, () => void>> = {
+    again,
+    retry: again,
+    undo: () => {
+      registrations.undo(entry);
+    },
+    restore: () => {
+      registrations.restore(entry);
+    },
+    remove: () => {
+      registrations.remove(entry);
+    },
+  };
+  return actionsOf(entry).map((name) => {
+    const Icon = actionIcons[name];
+    return (
+      <Button
+        key={name}
+        size="small"
+        startIcon={<Icon size={16} aria-hidden />}
+        // Names the book as well.
+        aria-label={texts[`${name}Of`](title)}
+        onClick={() => {
+          run[name]();
+          onAction();
+        }}
+      >
+        {texts[name]}
+      </Button>
+    );
+  });
 };
 
 interface ChoiceProps {
   readonly entry: Registration;
   readonly onChoose: (book: Book) => void;
+  readonly onDescribe: Describe;
 }
 
 /** What the reader has to decide before the book can be registered. */
-const Choice = ({ entry, onChoose }: ChoiceProps) => {
+const Choice = ({ entry, onChoose, onDescribe }: ChoiceProps) => {
   const { list: texts } = useTexts({ ja, en });
   const [isSearching, setSearching] = useState(false);
   if (entry.step === 'choosing') {
@@ -183,7 +178,12 @@ const Choice = ({ entry, onChoose }: ChoiceProps) => {
   }
   if (entry.step !== 'failed' || entry.failure !== 'none') return null;
   return isSearching ? (
-    <TitleSearch onChoose={onChoose} />
+    <TitleSearch
+      onChoose={onChoose}
+      onDescribe={(MainTitle) => {
+        onDescribe({ MainTitle, ISBN: entry.ISBN }, entry);
+      }}
+    />
   ) : (
     <Button
       size="small"
@@ -206,10 +206,16 @@ const Quiet = ({ children }: { readonly children: string }) => (
 interface RegistrationRowProps extends StatusProps, EntryActionsProps {
   /** How many copies of the book the reader owns. */
   readonly owned: number;
+  readonly onDescribe: Describe;
 }
 
 /** One entry of the list: its book, what became of it, and what can be done now. */
-export const RegistrationRow = ({ owned, hondanaName, ...rest }: RegistrationRowProps) => {
+export const RegistrationRow = ({
+  owned,
+  hondanaName,
+  onDescribe,
+  ...rest
+}: RegistrationRowProps) => {
   const { list: texts } = useTexts({ ja, en });
   const { entry, registrations, onAction } = rest;
   const { book, sticker, step, GlobalBookID } = entry;
@@ -252,6 +258,7 @@ export const RegistrationRow = ({ owned, hondanaName, ...rest }: RegistrationRow
       </Box>
       <Choice
         entry={entry}
+        onDescribe={onDescribe}
         onChoose={(chosen) => {
           registrations.choose(entry, chosen);
           onAction();

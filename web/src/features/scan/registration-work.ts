@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Book } from '#contract/entities/book.ts';
+import { isOwnBookID } from '#contract/own-books.ts';
 import { ApiError, type ApiClient } from '../../lib/api-client.ts';
 import { logFailure } from '../../lib/log-failure.ts';
 import { editionsQuery } from './queries.ts';
@@ -41,7 +42,11 @@ const register =
       await changed();
     } catch (error) {
       logFailure('register', error);
-      const failure = failureOfRegistration(error, sticker !== undefined);
+      const failure = failureOfRegistration(
+        error,
+        sticker !== undefined,
+        isOwnBookID(book.KANRI_ID),
+      );
       set(entry, { step: 'failed', failure });
     }
   };

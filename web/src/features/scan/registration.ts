@@ -8,6 +8,7 @@ export type Failure =
   | 'none'
   | 'daily'
   | 'full'
+  | 'ownFull'
   | 'stickerUsed'
   | 'stickerForeign'
   | 'gone'
@@ -16,6 +17,8 @@ export type Failure =
   | 'other';
 
 type Step =
+  /** Read again, perhaps by mistake: it waits until the reader asks for another copy. */
+  | 'repeated'
   | 'finding'
   | 'choosing'
   | 'registering'
@@ -44,7 +47,11 @@ export interface Registration {
 }
 
 /** Why a registration failed; `hasSticker` tells apart what the same status means. */
-export const failureOfRegistration = (error: unknown, hasSticker: boolean): Failure => {
+export const failureOfRegistration = (
+  error: unknown,
+  hasSticker: boolean,
+  isOwnBook: boolean,
+): Failure => {
   switch (statusOf(error)) {
     case 0:
       return 'network';
@@ -53,7 +60,8 @@ export const failureOfRegistration = (error: unknown, hasSticker: boolean): Fail
     case 404:
       return 'gone';
     case 409:
-      return hasSticker ? 'stickerUsed' : 'full';
+      if (hasSticker) return 'stickerUsed';
+      return isOwnBook ? 'ownFull' : 'full';
     case 429:
       return 'daily';
     default:

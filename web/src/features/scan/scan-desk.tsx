@@ -15,6 +15,7 @@ import type { RenderOwnCopy } from './sticker-result.tsx';
 import { en } from './texts.en.ts';
 import { ja } from './texts.ja.ts';
 import { useDeskFocus } from './use-desk-focus.ts';
+import { useOwnBook } from './use-own-book.tsx';
 import { useRegistrations } from './use-registrations.ts';
 import { useScan } from './use-scan.ts';
 
@@ -47,12 +48,12 @@ interface ScanDeskProps {
   readonly renderLabels: RenderLabels;
 }
 
-/** Reads codes one after another and offers what each of them is good for. */
-export const ScanDesk = ({ userSub, origins, renderOwnCopy, renderLabels }: ScanDeskProps) => {
-  const texts = useTexts({ ja, en });
+/** What the page does with codes, and the books that it registers. */
+const useDesk = ({ userSub, origins }: Pick<ScanDeskProps, 'userSub' | 'origins'>) => {
   const { field, focusField } = useDeskFocus();
   const [isBatch, setBatch] = useState(false);
-  const { hondanas, choose, GlobalHondanaID, hondanaName } = useHondanaChoice(userSub);
+  const choice = useHondanaChoice(userSub);
+  const { GlobalHondanaID } = choice;
   const registrations = useRegistrations(userSub);
   const scan = useScan({
     origins,
@@ -66,13 +67,40 @@ export const ScanDesk = ({ userSub, origins, renderOwnCopy, renderLabels }: Scan
       field.current?.select();
     },
   });
-
-  const register = (book: Book): void => {
-    registrations.add(book, { GlobalHondanaID, sticker: scan.waiting });
-    scan.forget();
+  const done = (): void => {
     scan.dismiss();
     focusField();
   };
+  const ownBook = useOwnBook((own, entry) => {
+    if (entry === undefined) registrations.add(own, { GlobalHondanaID });
+    else registrations.choose(entry, own);
+    done();
+  });
+  return {
+    ...choice,
+    ...ownBook,
+    field,
+    focusField,
+    isBatch,
+    registrations,
+    scan,
+    onBatch: (checked: boolean): void => {
+      setBatch(checked);
+      done();
+    },
+    register: (book: Book): void => {
+      registrations.add(book, { GlobalHondanaID, sticker: scan.waiting });
+      scan.forget();
+      done();
+    },
+  };
+};
+
+/** Reads codes one after another and offers what each of them is good for. */
+export const ScanDesk = ({ userSub, origins, renderOwnCopy, renderLabels }: ScanDeskProps) => {
+  const texts = useTexts({ ja, en });
+  const desk = useDesk({ userSub, origins });
+  const { scan, field, focusField, registrations, hondanaName, GlobalHondanaID, describe } = desk;
   const hasEntries = registrations.entries.length > 0;
   const hasNothing = !hasEntries && scan.shown === null && scan.waiting === undefined;
 
@@ -89,21 +117,19 @@ export const ScanDesk = ({ userSub, origins, renderOwnCopy, renderLabels }: Scan
         }}
       >
         <Box sx={column}>
-          <ScanPanel {...{ scan, origins, field, focusField }} />
+          <ScanPanel
+            {...{ scan, origins, field, focusField }}
+            onDescribe={() => {
+              describe({});
+            }}
+          />
           <Box sx={{ order: ORDER.options }}>
-            <RegisterOptions
-              isBatch={isBatch}
-              onBatch={(checked) => {
-                setBatch(checked);
-                scan.dismiss();
-                focusField();
-              }}
-            >
+            <RegisterOptions isBatch={desk.isBatch} onBatch={desk.onBatch}>
               <HondanaPicker
-                hondanas={hondanas}
+                hondanas={desk.hondanas}
                 value={GlobalHondanaID}
                 label={texts.hondana}
-                onChange={choose}
+                onChange={desk.choose}
               />
             </RegisterOptions>
           </Box>
@@ -112,7 +138,8 @@ export const ScanDesk = ({ userSub, origins, renderOwnCopy, renderLabels }: Scan
           <ScanResult
             scan={scan}
             renderOwnCopy={renderOwnCopy}
-            onRegister={register}
+            onRegister={desk.register}
+            onDescribe={describe}
             onAction={focusField}
           />
           <Box sx={{ order: ORDER.list, minWidth: 0 }}>
@@ -120,6 +147,7 @@ export const ScanDesk = ({ userSub, origins, renderOwnCopy, renderLabels }: Scan
               <Panel>
                 <RegistrationList
                   {...{ registrations, hondanaName, GlobalHondanaID, renderLabels }}
+                  onDescribe={describe}
                   onAction={focusField}
                 />
               </Panel>
@@ -128,6 +156,7 @@ export const ScanDesk = ({ userSub, origins, renderOwnCopy, renderLabels }: Scan
           </Box>
         </Box>
       </Box>
+      {desk.describing}
     </>
   );
 };

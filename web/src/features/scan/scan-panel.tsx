@@ -1,7 +1,8 @@
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { Camera, CameraOff } from 'lucide-react';
+import { Camera, CameraOff, PenLine, Search } from 'lucide-react';
 import { useState, type RefObject } from 'react';
 import { useTexts } from '../../texts/texts.ts';
 import { Panel } from './book-line.tsx';
@@ -41,10 +42,11 @@ interface ScanPanelProps {
   readonly origins: readonly string[];
   readonly field: RefObject<HTMLInputElement | null>;
   readonly focusField: () => void;
+  readonly onDescribe: () => void;
 }
 
 /** Where codes are read: the field and the camera. */
-export const ScanPanel = ({ scan, origins, field, focusField }: ScanPanelProps) => {
+export const ScanPanel = ({ scan, origins, field, focusField, onDescribe }: ScanPanelProps) => {
   const texts = useTexts({ ja, en });
   const [camera, setCamera] = useState<CameraState>('off');
   const isOn = camera === 'on';
@@ -70,6 +72,19 @@ export const ScanPanel = ({ scan, origins, field, focusField }: ScanPanelProps) 
           {isOn ? texts.camera.close : texts.camera.open}
         </Button>
       </ScanField>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5, mt: 1 }}>
+        <Button
+          startIcon={<Search size={18} aria-hidden />}
+          onClick={() => {
+            scan.searchTitle('');
+          }}
+        >
+          {texts.search.open}
+        </Button>
+        <Button startIcon={<PenLine size={18} aria-hidden />} onClick={onDescribe}>
+          {texts.search.describe}
+        </Button>
+      </Box>
       {isOn && (
         <CameraPanel
           origins={origins}

@@ -3,25 +3,32 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Sticker } from 'lucide-react';
 import type { Book } from '#contract/entities/book.ts';
+import type { OwnBook } from '#contract/operations/own-books.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { IsbnResult } from './isbn-result.tsx';
 import { StickerResult, type RenderOwnCopy } from './sticker-result.tsx';
 import { en } from './texts.en.ts';
 import { ja } from './texts.ja.ts';
+import { TitleResult } from './title-result.tsx';
 import type { Scan } from './use-scan.ts';
 
 interface ScanResultProps {
   readonly scan: Scan;
   readonly renderOwnCopy: RenderOwnCopy;
   readonly onRegister: (book: Book) => void;
+  readonly onDescribe: (known: Partial<OwnBook>) => void;
   /** Called after each action, so that the next scan finds the field. */
   readonly onAction: () => void;
 }
 
 /** The sticker that waits for its book, and what the last code leads to. */
-export const ScanResult = ({ scan, renderOwnCopy, onRegister, onAction }: ScanResultProps) => {
+export const ScanResult = ({ scan, renderOwnCopy, onAction, ...on }: ScanResultProps) => {
   const texts = useTexts({ ja, en });
   const { shown, waiting } = scan;
+  const onDismiss = () => {
+    scan.dismiss();
+    onAction();
+  };
   return (
     <Box aria-live="polite" sx={{ display: 'grid', gap: 2, '&:empty': { display: 'none' } }}>
       {waiting !== undefined && (
@@ -44,15 +51,10 @@ export const ScanResult = ({ scan, renderOwnCopy, onRegister, onAction }: ScanRe
         </Alert>
       )}
       {shown?.kind === 'isbn' && (
-        <IsbnResult
-          key={shown.ISBN}
-          ISBN={shown.ISBN}
-          onRegister={onRegister}
-          onDismiss={() => {
-            scan.dismiss();
-            onAction();
-          }}
-        />
+        <IsbnResult key={shown.ISBN} ISBN={shown.ISBN} onDismiss={onDismiss} {...on} />
+      )}
+      {shown?.kind === 'title' && (
+        <TitleResult key={shown.word} words={shown.word} onDismiss={onDismiss} {...on} />
       )}
       {shown?.kind === 'sticker' && (
         <StickerResult

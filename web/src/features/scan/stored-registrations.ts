@@ -26,6 +26,7 @@ const interrupted = (entry: Registration): Registration => {
       return { ...entry, step: 'registered' };
     case 'restoring':
       return { ...entry, step: 'undone' };
+    case 'repeated':
     case 'choosing':
     case 'registered':
     case 'undone':

@@ -1,3 +1,4 @@
+import { OWN_BOOKS_MAX } from '#contract/limits.ts';
 import { en as shelving } from '../../parts/shelving/texts.en.ts';
 import type { Translated } from '../../texts/texts.ts';
 import type { ja } from './texts.ja.ts';
@@ -52,6 +53,9 @@ export const en: Translated<typeof ja> = {
   },
   search: {
     label: 'Search by title or author',
+    open: 'Search by title',
+    notThere: 'Not the book you mean?',
+    describe: 'Register by hand',
     submit: 'Search',
     searching: 'Searching…',
     found: (count) => (count === 1 ? '1 book found.' : `${String(count)} books found.`),
@@ -74,6 +78,9 @@ export const en: Translated<typeof ja> = {
   list: {
     title: 'Registered now',
     count: (count) => (count === 1 ? '1 book' : `${String(count)} books`),
+    repeated: 'Read again. Not registered yet.',
+    again: 'Add another copy',
+    againOf: (title) => `Add another copy of “${title}”`,
     finding: 'Looking for it…',
     choosing: 'Please choose the book.',
     registering: 'Putting it on the shelf…',
@@ -96,6 +103,7 @@ export const en: Translated<typeof ja> = {
     search: 'Search by title',
     failures: {
       ...shelving.failures,
+      ownFull: `You can have ${String(OWN_BOOKS_MAX)} books that you registered by hand.`,
       none: 'No book with this number was found.',
       stickerUsed: 'This sticker is already on another book.',
       stickerForeign: 'This sticker was issued to somebody else.',

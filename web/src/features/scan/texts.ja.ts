@@ -1,3 +1,4 @@
+import { OWN_BOOKS_MAX } from '#contract/limits.ts';
 import { ja as shelving } from '../../parts/shelving/texts.ja.ts';
 
 /** Texts of the scan page; loaded with it. */
@@ -49,6 +50,9 @@ export const ja = {
   },
   search: {
     label: '書名・著者名で探す',
+    open: '書名で探す',
+    notThere: '探している本がありませんか？',
+    describe: '手で登録',
     submit: '探す',
     searching: '探しています…',
     found: (count: number) => `${String(count)} 件見つかりました。`,
@@ -71,6 +75,9 @@ export const ja = {
   list: {
     title: '今回登録した本',
     count: (count: number) => `${String(count)} 冊`,
+    repeated: 'もう一度読み取りました。まだ登録していません。',
+    again: 'もう一冊登録',
+    againOf: (title: string) => `「${title}」をもう一冊登録する`,
     finding: '探しています…',
     choosing: 'どの本か選んでください。',
     registering: '本棚に入れています…',
@@ -93,6 +100,7 @@ export const ja = {
     search: '書名で探す',
     failures: {
       ...shelving.failures,
+      ownFull: `手で登録した本は ${String(OWN_BOOKS_MAX)} 冊まで置けます。`,
       none: 'この番号の本は見つかりませんでした。',
       stickerUsed: 'このステッカーは、すでに別の本に使われています。',
       stickerForeign: 'このステッカーは、ほかの人に発行されたものです。',

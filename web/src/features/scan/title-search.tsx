@@ -3,7 +3,8 @@ import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { useState, type FormEvent } from 'react';
+import { PenLine } from 'lucide-react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import type { Book } from '#contract/entities/book.ts';
 import { SEARCH_WORD_MAX } from '#contract/limits.ts';
 import { RetryAlert } from '../../parts/session/own-page.tsx';
@@ -15,12 +16,26 @@ import { titleSearchQuery } from './queries.ts';
 import { en } from './texts.en.ts';
 import { ja } from './texts.ja.ts';
 
+interface TitleSearchProps {
+  /** Searched at once. */
+  readonly words?: string;
+  /** Whether its field gets the focus. */
+  readonly takesFocus?: boolean;
+  readonly onChoose: (book: Book) => void;
+  /** Offered below: for books that no catalogue has. It gets the words. */
+  readonly onDescribe?: ((MainTitle: string) => void) | undefined;
+}
+
 /** Search by title for a book whose number is unknown or that has none; the reader chooses a hit. */
-export const TitleSearch = ({ onChoose }: { readonly onChoose: (book: Book) => void }) => {
+export const TitleSearch = ({ words = '', takesFocus = false, ...on }: TitleSearchProps) => {
   const { search: texts } = useTexts({ ja, en });
-  const [text, setText] = useState('');
-  const [word, setWord] = useState('');
+  const [text, setText] = useState(words);
+  const [word, setWord] = useState(words);
   const hits = useQuery(titleSearchQuery(useApi(), word));
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (takesFocus) field.current?.focus();
+  }, [takesFocus]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setWord(text.trim());
@@ -41,6 +56,7 @@ export const TitleSearch = ({ onChoose }: { readonly onChoose: (book: Book) => v
         <TextField
           fullWidth
           label={texts.label}
+          inputRef={field}
           value={text}
           onChange={({ target }) => {
             setText(target.value);
@@ -59,7 +75,25 @@ export const TitleSearch = ({ onChoose }: { readonly onChoose: (book: Book) => v
       </Typography>
       {hits.isError && <RetryAlert text={texts.failed} onRetry={() => void hits.refetch()} />}
       {hits.data !== undefined && hits.data.length > 0 && (
-        <BookChoices books={hits.data} onChoose={onChoose} />
+        <BookChoices books={hits.data} onChoose={on.onChoose} />
+      )}
+      {on.onDescribe !== undefined && word !== '' && hits.data !== undefined && (
+        <Box
+          sx={{ mt: 1.5, display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}
+        >
+          <Typography variant="body2" color="textSecondary">
+            {texts.notThere}
+          </Typography>
+          <Button
+            size="small"
+            startIcon={<PenLine size={16} aria-hidden />}
+            onClick={() => {
+              on.onDescribe?.(word);
+            }}
+          >
+            {texts.describe}
+          </Button>
+        </Box>
       )}
     </>
   );

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useMemo, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { Book } from '#contract/entities/book.ts';
+import { isOwnBookID } from '#contract/own-books.ts';
 import { useApi } from '../../lib/api-client.ts';
 import { useBookshelfChanged } from '../../parts/copies/copies.ts';
 import { useFirstRegistration } from '../../parts/copies/first-registration.tsx';
@@ -21,7 +22,10 @@ export interface Registrations {
   readonly entries: readonly Registration[];
   /** Registers a known book. */
   readonly add: (book: Book, start: Start) => void;
-  /** Looks up an ISBN and registers its book; several editions wait for a choice. */
+  /**
+   * Looks up an ISBN and registers its book; several editions wait for a choice, and an ISBN that the list
+   * has already waits for `retry`.
+   */
   readonly addISBN: (ISBN: string, start: Start) => void;
   readonly choose: (entry: Registration, book: Book) => void;
   /** Tries a failed entry again; the given hondana replaces one that no longer exists. */
@@ -37,30 +41,39 @@ const newEntry = (fields: Start & Changes): Registration => ({
   ...fields,
 });
 
+/** The newest entry of an ISBN whose copy is on the bookshelf, or on its way there. */
+const shelvedBefore = (entries: readonly Registration[], ISBN: string): Registration | undefined =>
+  entries.find((entry) => entry.ISBN === ISBN && !['undone', 'failed'].includes(entry.step));
+
 /** The list, which survives leaving the page, and the functions that change it. */
 const useEntries = (userSub: string) => {
   const [entries, setEntries] = useState(() => storedRegistrations(userSub));
+  // Two reads of a scanner may come before the page renders again.
+  const latest = useRef(entries);
   useEffect(() => {
     storeRegistrations(userSub, entries);
   }, [userSub, entries]);
-  const changeList = useMemo(
-    () => ({
+  const changeList = useMemo(() => {
+    const change = (next: readonly Registration[]): void => {
+      latest.current = next;
+      setEntries(next);
+    };
+    return {
       set: (entry: Registration, changes: Changes): Registration => {
         const next = { ...entry, ...changes };
-        setEntries((all) => all.map((one) => (one.requestId === next.requestId ? next : one)));
+        change(latest.current.map((one) => (one.requestId === next.requestId ? next : one)));
         return next;
       },
       put: (entry: Registration): Registration => {
-        setEntries((all) => [entry, ...all]);
+        change([entry, ...latest.current]);
         return entry;
       },
       remove: ({ requestId }: Registration): void => {
-        setEntries((all) => all.filter((one) => one.requestId !== requestId));
+        change(latest.current.filter((one) => one.requestId !== requestId));
       },
-    }),
-    [],
-  );
-  return { entries, ...changeList };
+    };
+  }, []);
+  return { entries, latest, ...changeList };
 };
 
 /** What was registered in this tab, newest first, and what may be done with it. */
@@ -69,7 +82,7 @@ export const useRegistrations = (userSub: string): Registrations => {
   const queries = useQueryClient();
   const changed = useBookshelfChanged();
   const { mayRegister, question } = useFirstRegistration(userSub);
-  const { entries, set, put, remove } = useEntries(userSub);
+  const { entries, latest, set, put, remove } = useEntries(userSub);
   const work = useMemo(
     () => createRegistrationWork({ api, queries, userSub, mayRegister, changed, set }),
     [api, queries, userSub, mayRegister, changed, set],
@@ -104,8 +117,20 @@ export const useRegistrations = (userSub: string): Registrations => {
     question,
     entries,
     add: (book, start) => void work.register(put(newEntry({ ...start, book })), book),
-    addISBN: (ISBN, start) => void work.find(put(newEntry({ ...start, ISBN })), ISBN),
-    choose: (entry, book) => void work.register(entry, book),
+    addISBN: (ISBN, start) => {
+      // Whoever has just read a sticker means another copy.
+      const before = start.sticker === undefined ? shelvedBefore(latest.current, ISBN) : undefined;
+      if (before === undefined) void work.find(put(newEntry({ ...start, ISBN })), ISBN);
+      else if (before.step !== 'repeated') {
+        put(newEntry({ ...start, ISBN, book: before.book, step: 'repeated' }));
+      }
+    },
+    // An own book has no sticker.
+    choose: (entry, book) =>
+      void work.register(
+        isOwnBookID(book.KANRI_ID) ? { ...entry, sticker: undefined } : entry,
+        book,
+      ),
     retry,
     undo: (entry) => void work.undo(entry),
     restore: (entry) => void work.restore(entry),

@@ -8,9 +8,15 @@ import { stickerQuery } from './queries.ts';
 /** Why a value is refused, by the name of its text. */
 export type Problem = 'priceBarcode' | 'wrongISBN' | 'wrongSticker' | 'unknown';
 
-type Shown = Extract<ScannedCode, { kind: 'isbn' | 'sticker' }>;
+type ReadCode = Extract<ScannedCode, { kind: 'isbn' | 'sticker' }>;
+/** A search by title; without words it waits for them. */
+type TitleSearch = { readonly kind: 'title'; readonly word: string };
+type Shown = ReadCode | TitleSearch;
 
-const problemOf = (code: Exclude<ScannedCode, Shown | { kind: 'empty' }>): Problem => {
+/** Codes have digits; a value with letters that is none is a title. */
+const LETTER = /\p{L}/u;
+
+const problemOf = (code: Exclude<ScannedCode, ReadCode | { kind: 'empty' }>): Problem => {
   if (code.kind !== 'wrongCheckDigit') return code.kind;
   return code.of === 'isbn' ? 'wrongISBN' : 'wrongSticker';
 };
@@ -79,6 +85,12 @@ export const useScan = ({ origins, onISBN, onRefused }: ScanOptions) => {
     return true;
   };
 
+  const searchTitle = (word: string): void => {
+    setValue('');
+    setProblem(undefined);
+    setShown({ kind: 'title', word });
+  };
+
   return {
     value,
     setValue: (text: string) => {
@@ -91,9 +103,12 @@ export const useScan = ({ origins, onISBN, onRefused }: ScanOptions) => {
     take,
     /** Acts on the text of the field, which stays there when it is refused. */
     read: (text: string) => {
-      if (take(classifyScannedCode(text, origins))) setValue('');
+      const code = classifyScannedCode(text, origins);
+      if (code.kind === 'unknown' && LETTER.test(text)) searchTitle(text.trim());
+      else if (take(code)) setValue('');
       else onRefused();
     },
+    searchTitle,
     forget,
     dismiss: () => {
       setShown(null);

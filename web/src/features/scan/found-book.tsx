@@ -1,0 +1,58 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { LibraryBig } from 'lucide-react';
+import { Link as RouterLink } from 'react-router-dom';
+import type { Book } from '#contract/entities/book.ts';
+import { pageHref } from '#contract/pages.ts';
+import { useOwnCopiesOf } from '../../parts/copies/own-copies.tsx';
+import { useTexts } from '../../texts/texts.ts';
+import { BookLine } from './book-line.tsx';
+import { en } from './texts.en.ts';
+import { ja } from './texts.ja.ts';
+
+const COVER_PX = 96;
+
+export interface FoundBookProps {
+  readonly book: Book;
+  readonly onRegister: (book: Book) => void;
+  readonly onDismiss: () => void;
+}
+
+/** A book of the catalogue, to register or not. */
+export const FoundBook = ({ book, onRegister, onDismiss }: FoundBookProps) => {
+  const { book: texts } = useTexts({ ja, en });
+  const owned = useOwnCopiesOf(book);
+  const title = (
+    <Typography variant="h2">
+      <Link component={RouterLink} to={pageHref.manifestation(book.KANRI_ID)} color="inherit">
+        {book.MainTitle}
+      </Link>
+    </Typography>
+  );
+  return (
+    <>
+      <BookLine book={book} coverPx={COVER_PX} title={title} />
+      {owned > 0 && (
+        <Alert severity="warning" sx={{ mt: 2 }}>
+          {texts.owned(owned)}
+        </Alert>
+      )}
+      <Box sx={{ display: 'flex', gap: 1.5, mt: 2 }}>
+        <Button
+          variant="contained"
+          startIcon={<LibraryBig size={18} aria-hidden />}
+          sx={{ flex: { xs: 1, sm: 'none' } }}
+          onClick={() => {
+            onRegister(book);
+          }}
+        >
+          {texts.register}
+        </Button>
+        <Button onClick={onDismiss}>{texts.dismiss}</Button>
+      </Box>
+    </>
+  );
+};

@@ -1,0 +1,97 @@
+import TextField from '@mui/material/TextField';
+import { useState } from 'react';
+import { toIsbn13 } from '#contract/isbn.ts';
+import { TEXT_MAX } from '#contract/limits.ts';
+import { isVisibleName } from '#contract/names.ts';
+import type { OwnBook } from '#contract/operations/own-books.ts';
+import { classifyScannedCode } from '#contract/scanned-code.ts';
+import { ActionDialog } from '../../components/action-dialog.tsx';
+import { useTexts } from '../../texts/texts.ts';
+import { en } from './own-book-texts.en.ts';
+import { ja } from './own-book-texts.ja.ts';
+
+type Field = keyof OwnBook;
+type Typed = Readonly<Record<Field, string>>;
+type Problem = 'titleMissing' | 'plainText' | 'priceBarcode' | 'wrongISBN';
+
+/** In the order of the form. The longest ISBN is written with hyphens and `ISBN`. */
+const lengths: Readonly<Record<Field, number>> = {
+  MainTitle: TEXT_MAX.ownBookTitle,
+  Responsibility: TEXT_MAX.ownBookAuthor,
+  Publisher_1: TEXT_MAX.ownBookPublisher,
+  PublishingDate: TEXT_MAX.ownBookDate,
+  ISBN: 30,
+};
+// Object.keys loses the key type.
+const fields = Object.keys(lengths) as Field[];
+
+const problemOf = (field: Field, text: string): Problem | undefined => {
+  if (text === '') return field === 'MainTitle' ? 'titleMissing' : undefined;
+  if (!isVisibleName(text)) return 'plainText';
+  if (field !== 'ISBN' || toIsbn13(text) !== null) return undefined;
+  return classifyScannedCode(text).kind === 'priceBarcode' ? 'priceBarcode' : 'wrongISBN';
+};
+
+const typedFrom = (known: Partial<OwnBook>): Typed =>
+  // fromEntries loses the key type.
+  Object.fromEntries(fields.map((field) => [field, known[field] ?? ''])) as Typed;
+
+const describedBy = ({ MainTitle, ...rest }: Typed): OwnBook => ({
+  MainTitle,
+  ...Object.fromEntries(Object.entries(rest).filter(([, text]) => text !== '')),
+});
+
+interface OwnBookDialogProps {
+  /** What is known already. */
+  readonly known: Partial<OwnBook>;
+  readonly title: string;
+  readonly submit: string;
+  readonly busy?: boolean;
+  readonly failure?: string | null;
+  readonly onSubmit: (book: OwnBook) => void;
+  readonly onClose: () => void;
+}
+
+/** Asks for the description of a book that no catalogue has. Problems are shown beside their fields. */
+export const OwnBookDialog = ({ known, onSubmit, ...dialog }: OwnBookDialogProps) => {
+  const texts = useTexts({ ja, en });
+  const [typed, setTyped] = useState(() => typedFrom(known));
+  const [isChecked, setChecked] = useState(false);
+  const trimmed = Object.fromEntries(fields.map((field) => [field, typed[field].trim()])) as Typed;
+  const problems = new Map(
+    fields.flatMap((field) => {
+      const problem = problemOf(field, trimmed[field]);
+      return problem === undefined ? [] : [[field, problem] as const];
+    }),
+  );
+  return (
+    <ActionDialog
+      {...dialog}
+      hint={texts.hint}
+      onSubmit={() => {
+        setChecked(true);
+        if (problems.size === 0) onSubmit(describedBy(trimmed));
+      }}
+    >
+      {fields.map((field) => {
+        const problem = isChecked ? problems.get(field) : undefined;
+        return (
+          <TextField
+            key={field}
+            fullWidth
+            required={field === 'MainTitle'}
+            label={texts.fields[field]}
+            value={typed[field]}
+            error={problem !== undefined}
+            helperText={problem && texts.problems[problem]}
+            autoComplete="off"
+            onChange={({ target }) => {
+              setTyped((before) => ({ ...before, [field]: target.value }));
+            }}
+            slotProps={{ htmlInput: { maxLength: lengths[field] } }}
+          />
+        );
+      })}
+    </ActionDialog>
+  );
+};

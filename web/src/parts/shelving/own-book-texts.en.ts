@@ -1,0 +1,20 @@
+import type { Translated } from '../../texts/texts.ts';
+import type { ja } from './own-book-texts.ja.ts';
+
+export const en: Translated<typeof ja> = {
+  hint: 'Describe a book that the catalogue does not have. You can replace it with a catalogue record later.',
+  fields: {
+    MainTitle: 'Title',
+    Responsibility: 'Author',
+    Publisher_1: 'Publisher',
+    PublishingDate: 'Year',
+    ISBN: 'ISBN',
+  },
+  problems: {
+    titleMissing: 'Please enter the title.',
+    plainText: 'Line breaks and control characters are not possible.',
+    priceBarcode:
+      'This is the price barcode. The ISBN is the upper one and begins with 978 or 979.',
+    wrongISBN: 'This is not an ISBN. Please check the number.',
+  },
+};

@@ -1,0 +1,17 @@
+/** Texts of the description of an own book; loaded when one is described. */
+export const ja = {
+  hint: '目録にない本を、自分で書いて登録します。あとで目録の本に置きかえられます。',
+  fields: {
+    MainTitle: '書名',
+    Responsibility: '著者',
+    Publisher_1: '出版社',
+    PublishingDate: '出版年',
+    ISBN: 'ISBN',
+  },
+  problems: {
+    titleMissing: '書名を入力してください。',
+    plainText: '改行や制御文字は使えません。',
+    priceBarcode: 'これは価格のバーコードです。ISBN は上の段の、978 か 979 で始まる番号です。',
+    wrongISBN: 'ISBN ではありません。番号をもう一度確かめてください。',
+  },
+};
