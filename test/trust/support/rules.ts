@@ -171,6 +171,7 @@ export const rules: Readonly<Record<OperationKey, Rule>> = {
   'favorites.getHistoryBooksDetail': own(self),
   'favorites.addHistoryBook': own({ ...self, KANRI_ID: '000000002' }),
   'favorites.deleteHistoryBook': own(({ visitedAt }) => ({ ...self, visitedAt })),
+  'favorites.restoreHistoryBook': own(({ visitedAt }) => ({ ...self, ...book, visitedAt })),
   'bookListReads.getListOfBookList': readers({}),
   'bookListReads.getBooksInListDetail': own(({ privateList: bookListID }) => ({ bookListID })),
   'bookListReads.getBooksInListDetail_ListOfBookList': readers({}),
