@@ -63,4 +63,13 @@ export const favoritesContract = {
     input: z.object({ UserSub: userSubSchema, visitedAt: epochMsSchema }).transform(renameUserSub),
     output: done,
   }),
+  /** Puts a deleted visit back at its time. */
+  restoreHistoryBook: operation({
+    access: 'signedIn',
+    writes: true,
+    input: z
+      .object({ UserSub: userSubSchema, KANRI_ID: KANRI_IDSchema, visitedAt: epochMsSchema })
+      .transform(renameUserSub),
+    output: done,
+  }),
 };

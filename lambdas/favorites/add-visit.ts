@@ -3,7 +3,7 @@ import type { favoritesContract } from '#contract/operations/favorites.ts';
 import { notFound } from '#lambdas/shared/http/app-error.ts';
 import type { Run } from '#lambdas/shared/http/operation-handler.ts';
 import type { FavoritesDependencies } from './dependencies.ts';
-import type { HistoryChange, HistoryState } from './history-store.ts';
+import type { HistoryChange, HistoryState, HistoryStore } from './history-store.ts';
 import type { VisitRow } from './rows.ts';
 
 /** Visits that one change may delete: far below the limit of a transaction. */
@@ -32,6 +32,23 @@ const withVisit = ({ visits }: HistoryState, KANRI_ID: string, now: number): His
   };
 };
 
+/**
+ * Writes what `changeOf` makes of the history, again after every concurrent change; null if it wants
+ * nothing written.
+ */
+export const changeHistory = async <C extends HistoryChange | null>(
+  history: Pick<HistoryStore, 'read' | 'change'>,
+  userSub: string,
+  changeOf: (state: HistoryState) => C,
+): Promise<C> => {
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    const state = await history.read(userSub);
+    const change = changeOf(state);
+    if (change === null || (await history.change(userSub, state, change))) return change;
+  }
+  throw new Error(`A change of the history lost the race ${String(ATTEMPTS)} times`);
+};
+
 /** Records a visit to a book's page, at the server's time. 404: no such book. */
 export const addVisit =
   ({
@@ -41,12 +58,8 @@ export const addVisit =
   }: FavoritesDependencies): Run<typeof favoritesContract, 'addHistoryBook'> =>
   async ({ input: { userSub, KANRI_ID } }) => {
     if ((await readBook(KANRI_ID)) === null) throw notFound();
-    for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-      const state = await history.read(userSub);
-      const change = withVisit(state, KANRI_ID, clock());
-      if (await history.change(userSub, state, change)) {
-        return { visitedAt: change.visit.visitedAt };
-      }
-    }
-    throw new Error(`Adding a visit lost the race ${String(ATTEMPTS)} times`);
+    const { visit } = await changeHistory(history, userSub, (state) =>
+      withVisit(state, KANRI_ID, clock()),
+    );
+    return { visitedAt: visit.visitedAt };
   };

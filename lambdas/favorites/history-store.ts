@@ -16,7 +16,7 @@ import {
   type VisitRow,
 } from './rows.ts';
 
-/** A new visit, and the visits that it replaces. */
+/** A visit to write, and the visits that it replaces. */
 export interface HistoryChange {
   readonly visit: Pick<VisitRow, 'KANRI_ID' | 'visitedAt'>;
   /** Times of the visits to delete. */
@@ -101,14 +101,16 @@ export const createHistoryStore = (
       };
     },
 
-    change: async (userSub, { revision }, { visit, remove }) => {
+    change: async (userSub, { visits, revision }, { visit, remove }) => {
       const expiresAt = expiryOf(visit.visitedAt);
+      // With the newest visit, which a restored one need not be.
+      const lastExpiry = Math.max(expiresAt, visits[0]?.expiresAt ?? 0);
       const removals = remove.map((visitedAt): [string, TransactStep] => [
         `remove ${String(visitedAt)}`,
         { Delete: { TableName: tableName, Key: visitKey(userSub, visitedAt) } },
       ]);
       const outcome = await writeAs(userSub, {
-        revision: revise(userSub, revision, expiresAt),
+        revision: revise(userSub, revision, lastExpiry),
         visit: {
           Put: {
             TableName: tableName,

@@ -6,6 +6,7 @@ import type { Implementations, Run } from '#lambdas/shared/http/operation-handle
 import { anyone, self } from '#lambdas/shared/http/rules.ts';
 import { addVisit } from './add-visit.ts';
 import type { FavoritesDependencies } from './dependencies.ts';
+import { restoreVisit } from './restore-visit.ts';
 
 type Operation<K extends keyof typeof favoritesContract> = Run<typeof favoritesContract, K>;
 
@@ -117,4 +118,5 @@ export const favoriteOperations = (
   getHistoryBooksDetail: { allow: self('userSub'), run: readHistory(dependencies) },
   addHistoryBook: { allow: self('userSub'), run: addVisit(dependencies) },
   deleteHistoryBook: { allow: self('userSub'), run: deleteVisit(dependencies) },
+  restoreHistoryBook: { allow: self('userSub'), run: restoreVisit(dependencies) },
 });

@@ -11,6 +11,7 @@ import { readJsonFile, replaceFile } from '../json-file.ts';
 import { bucketNameOf, tableNameOf } from '../settings.ts';
 import { collectionsStep, notesStep, relationsStep } from './activity.ts';
 import { shelvesStep } from './bookshelves.ts';
+import { registrationDatesStep } from './registration-dates.ts';
 import { profilesStep, readersStep } from './readers.ts';
 import { reportsStep } from './reports.ts';
 import type { SeedContext, SeedStep } from './sessions.ts';
@@ -96,6 +97,7 @@ const demoSteps: readonly SeedStep[] = [
   readersStep,
   profilesStep,
   shelvesStep,
+  registrationDatesStep,
   collectionsStep,
   relationsStep,
   // After all that people are to each other: notes reach who follows when they are written.

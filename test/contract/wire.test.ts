@@ -158,6 +158,7 @@ const wire: Readonly<Record<RouteName, Wire>> = {
       getHistoryBooksDetail: 'UserSub',
       addHistoryBook: 'UserSub KANRI_ID',
       deleteHistoryBook: 'UserSub visitedAt',
+      restoreHistoryBook: 'UserSub KANRI_ID visitedAt',
     },
   },
   bookListReads: {

@@ -106,6 +106,25 @@ describe('the demo data', () => {
     });
   });
 
+  it('START-36 register each copy before it is lent', async () => {
+    for (const { call, userSub: UserSub } of [readers.hanako, readers.taro]) {
+      const { entries } = await readBookshelf(origin, UserSub);
+      const registered = new Map(
+        entries.map(({ global_book: copy }) => [copy.GlobalBookID, copy.RegisteredDate]),
+      );
+      const { lendings } = await call('bookshelfReads', 'fetch_Lendings_ByUsersub', {
+        UserSub,
+        role: 'lender',
+        openOnly: 'false',
+      });
+      expect(lendings.length).toBeGreaterThan(2);
+      const early = lendings.filter(
+        ({ GlobalBookID, LentDate }) => (registered.get(GlobalBookID) ?? '9999') > LentDate,
+      );
+      expect(early).toEqual([]);
+    }
+  });
+
   it('include five Kindle books with links to the shop', async () => {
     const { call, userSub } = readers.hanako;
     const { books } = await call('kindle', 'getUsersKindleBooks', { userSub });

@@ -50,4 +50,32 @@ describe('the browsing history', () => {
       expect(visits).toHaveLength(5);
     }),
   );
+
+  it.each(raceSeeds)(
+    'START-34 puts a visit back once beside concurrent visits, and leaves one of the same book (seed %i)',
+    interleaved(async () => {
+      const viewer = reader(2);
+      await visit(viewer, kokoro.KANRI_ID);
+      await call(viewer, 'deleteHistoryBook', { UserSub: viewer.sub, visitedAt: START });
+      now = START + 1;
+      const restore = () =>
+        call(viewer, 'restoreHistoryBook', {
+          UserSub: viewer.sub,
+          KANRI_ID: kokoro.KANRI_ID,
+          visitedAt: START,
+        });
+      const responses = await Promise.all([
+        restore(),
+        visit(viewer, kokoro.KANRI_ID),
+        restore(),
+        visit(viewer, sanshiro.KANRI_ID),
+      ]);
+      expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+      const visits = await historyOf(viewer);
+      expect(visits.map(({ KANRI_ID }) => KANRI_ID).toSorted()).toEqual([
+        kokoro.KANRI_ID,
+        sanshiro.KANRI_ID,
+      ]);
+    }),
+  );
 });

@@ -136,6 +136,72 @@ describe('the browsing history', () => {
     expect(await historyOf(sakura)).toEqual([{ ...sanshiro, visitedAt: START + MINUTE }]);
   });
 
+  const restore = (viewer: typeof hanako, KANRI_ID: string, visitedAt: number) =>
+    call(viewer, 'restoreHistoryBook', { UserSub: viewer.sub, KANRI_ID, visitedAt });
+  const done = { status: 200, body: { ok: true } };
+
+  it('START-34 puts a deleted visit back at its time, once, and until it would have expired', async () => {
+    const viewer = reader(5);
+    await visit(viewer, kokoro.KANRI_ID);
+    const before = await visitsOf(viewer);
+    now += MINUTE;
+    await visit(viewer, sanshiro.KANRI_ID);
+    const revisionOf = async () =>
+      (await tables.rows('reading')).find(
+        ({ pk, sk }) => pk === `HIST#${viewer.sub}` && sk === 'REVISION',
+      );
+    const lastExpiry = (await revisionOf())?.['expiresAt'];
+    await call(viewer, 'deleteHistoryBook', { UserSub: viewer.sub, visitedAt: START });
+    now += MINUTE;
+    expect(await restore(viewer, kokoro.KANRI_ID, START)).toEqual(done);
+    expect(await restore(viewer, kokoro.KANRI_ID, START)).toEqual(done);
+    expect(await historyOf(viewer)).toEqual([
+      { ...sanshiro, visitedAt: START + MINUTE },
+      { ...kokoro, visitedAt: START },
+    ]);
+    expect(await visitsOf(viewer)).toEqual(expect.arrayContaining(before));
+    expect((await revisionOf())?.['expiresAt']).toBe(lastExpiry);
+  });
+
+  it('START-34 leaves a book that was visited again within ten minutes with that visit', async () => {
+    const viewer = reader(6);
+    await visit(viewer, kokoro.KANRI_ID);
+    await call(viewer, 'deleteHistoryBook', { UserSub: viewer.sub, visitedAt: START });
+    now += 10 * MINUTE - 1;
+    await visit(viewer, kokoro.KANRI_ID);
+    expect(await restore(viewer, kokoro.KANRI_ID, START)).toEqual(done);
+    expect((await historyOf(viewer)).map(({ visitedAt }) => visitedAt)).toEqual([now]);
+  });
+
+  it('START-34 keeps the newest 1,000 visits, and no visit at the time of another', async () => {
+    const viewer = reader(7);
+    const rows = Array.from({ length: HISTORY_ROWS_MAX }, (_, n) =>
+      visitRow(viewer, START - (n + 1) * MINUTE, 'gone'),
+    );
+    await tables.put('reading', rows);
+    const oldest = rows.at(-1)?.visitedAt ?? 0;
+    expect(await restore(viewer, kokoro.KANRI_ID, oldest - 1)).toEqual(done);
+    expect(await visitsOf(viewer)).toHaveLength(HISTORY_ROWS_MAX);
+    expect(await restore(viewer, kokoro.KANRI_ID, oldest)).toMatchObject({ status: 409 });
+    expect(await restore(viewer, kokoro.KANRI_ID, START)).toEqual(done);
+    const times = (await visitsOf(viewer)).map(({ visitedAt }) => visitedAt);
+    expect(times).toHaveLength(HISTORY_ROWS_MAX);
+    expect(times).toContain(START);
+    expect(times).not.toContain(oldest);
+  });
+
+  it.each([START + 1, START - (HISTORY_RETENTION_DAYS + 1) * 24 * 60 * MINUTE])(
+    'START-34 SEC-51 rejects the time %i, which no visit can have, and a book that does not exist',
+    async (visitedAt) => {
+      const before = await tables.rows('reading');
+      expect(await restore(hanako, kokoro.KANRI_ID, visitedAt)).toMatchObject(
+        rejected('visitedAt'),
+      );
+      expect(await restore(hanako, '000000404', START)).toMatchObject({ status: 404 });
+      expect(await tables.rows('reading')).toEqual(before);
+    },
+  );
+
   it('SEC-51 rejects a visit to a book that does not exist', async () => {
     expect((await visit(hanako, '000000404')).status).toBe(404);
   });
@@ -147,6 +213,8 @@ describe('the browsing history', () => {
     ['deleteHistoryBook', 'visitedAt', { UserSub: hanako.sub, visitedAt: -1 }],
     ['deleteHistoryBook', 'visitedAt', { UserSub: hanako.sub, visitedAt: 1.5 }],
     ['deleteHistoryBook', 'visitedAt', { UserSub: hanako.sub, VisitedAt: START }],
+    ['restoreHistoryBook', 'visitedAt', { UserSub: hanako.sub, KANRI_ID: kokoro.KANRI_ID }],
+    ['restoreHistoryBook', 'KANRI_ID', { UserSub: hanako.sub, visitedAt: START }],
   ])(
     'SEC-09 SEC-51 rejects %s without a valid %s: %j, and writes nothing',
     async (operation, field, fields) => {
@@ -156,7 +224,7 @@ describe('the browsing history', () => {
     },
   );
 
-  it.each(['getHistoryBooksDetail', 'addHistoryBook', 'deleteHistoryBook'])(
+  it.each(['getHistoryBooksDetail', 'addHistoryBook', 'deleteHistoryBook', 'restoreHistoryBook'])(
     'SEC-51 API-FAV-10 rejects %s by another reader and by a visitor',
     async (operation) => {
       const before = await tables.rows('reading');

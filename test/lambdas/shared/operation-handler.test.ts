@@ -44,6 +44,7 @@ const handler = createHandler({
       },
       addHistoryBook: { allow: self('userSub'), run: () => Promise.resolve({ visitedAt: 1 }) },
       deleteHistoryBook: { allow: self('userSub'), run: () => Promise.resolve({ ok: true }) },
+      restoreHistoryBook: { allow: self('userSub'), run: () => Promise.resolve({ ok: true }) },
     }),
     serve('bookData', bookDataContract, {
       Fetch_Simplebook_by_kanri_id: {

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
 import { BrowserRouter } from 'react-router-dom';
 import type { WebConfig } from '#contract/web-config.ts';
@@ -71,6 +71,8 @@ interface Screen {
   readonly path: () => string;
   /** The browser's button for it. */
   readonly back: () => Promise<void>;
+  /** The session of this browser becomes that of a visitor, as by a log-out in another tab. */
+  readonly endSession: () => void;
 }
 
 /**
@@ -95,12 +97,12 @@ export const renderScreen = async (
   queries.setDefaultOptions({ queries: { ...defaults, retryDelay: 0 } });
 
   history.pushState(null, '', address);
-  render(
+  const pageFor = (current: Auth) => (
     <BrowserRouter>
       <ConfigContext value={{ ...testConfig, ...config }}>
         <TextsProvider initial={locale}>
           <Look>
-            <AuthContext value={auth}>
+            <AuthContext value={current}>
               <ApiContext value={api}>
                 <QueryClientProvider client={queries}>
                   <Router screens={screens} notFound={LazyNotFound} />
@@ -110,11 +112,17 @@ export const renderScreen = async (
           </Look>
         </TextsProvider>
       </ConfigContext>
-    </BrowserRouter>,
+    </BrowserRouter>
   );
+  const { rerender } = render(pageFor(auth));
   return {
     user: userEvent.setup({ delay: null }),
     path: () => location.pathname,
     back: goBack,
+    endSession: () => {
+      act(() => {
+        rerender(pageFor(authOf(null)));
+      });
+    },
   };
 };

@@ -171,6 +171,12 @@ export const rules: Readonly<Record<OperationKey, Rule>> = {
   'favorites.getHistoryBooksDetail': own(self),
   'favorites.addHistoryBook': own({ ...self, KANRI_ID: '000000002' }),
   'favorites.deleteHistoryBook': own(({ visitedAt }) => ({ ...self, visitedAt })),
+  // An hour before the visit that is there.
+  'favorites.restoreHistoryBook': own(({ visitedAt }) => ({
+    ...self,
+    ...book,
+    visitedAt: visitedAt - 60 * 60 * 1_000,
+  })),
   'bookListReads.getListOfBookList': readers({}),
   'bookListReads.getBooksInListDetail': own(({ privateList: bookListID }) => ({ bookListID })),
   'bookListReads.getBooksInListDetail_ListOfBookList': readers({}),

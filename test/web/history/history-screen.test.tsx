@@ -63,6 +63,39 @@ describe('the history', () => {
     });
   });
 
+  it('START-34 undoes a deletion from its notice, at the old place', async () => {
+    server.answer('favorites', 'deleteHistoryBook', () => ({ ok: true as const }));
+    server.answer('favorites', 'restoreHistoryBook', () => ({ ok: true as const }));
+    const { user } = await open();
+    const before = titlesOn('2026年11月21日(土)');
+    await user.click(menu());
+    await user.click(await screen.findByRole('menuitem', { name: '履歴から削除' }));
+    expect(await screen.findByText('「坊っちゃん」を履歴から削除しました。')).toBeVisible();
+    expect(titlesOn('2026年11月21日(土)')).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: '元に戻す' }));
+    await waitFor(() => {
+      expect(server.requestsOf('restoreHistoryBook')).toMatchObject([
+        {
+          input: { userSub: hanako.sub, KANRI_ID: botchan.KANRI_ID, visitedAt: lateEvening },
+        },
+      ]);
+    });
+    expect(titlesOn('2026年11月21日(土)')).toEqual(before);
+  });
+
+  it('START-34 says so when the deletion could not be undone', async () => {
+    const warn = jest.spyOn(console, 'warn').mockReturnValue();
+    server.answer('favorites', 'deleteHistoryBook', () => ({ ok: true as const }));
+    server.fail('favorites', 'restoreHistoryBook', 409);
+    const { user } = await open();
+    await user.click(menu());
+    await user.click(await screen.findByRole('menuitem', { name: '履歴から削除' }));
+    await user.click(await screen.findByRole('button', { name: '元に戻す' }));
+    expect(await screen.findByText(/履歴に戻せませんでした。/)).toBeVisible();
+    expect(titlesOn('2026年11月21日(土)')).toHaveLength(1);
+    warn.mockRestore();
+  });
+
   it('INPUT-10 brings the entry back and reports it when the server did not delete it', async () => {
     const warn = jest.spyOn(console, 'warn').mockReturnValue();
     server.fail('favorites', 'deleteHistoryBook', 500);

@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { startApiServer } from '#test/support/web/api-server.ts';
 import { answerWriters, note } from '#test/support/web/notes.ts';
 import { taro } from '#test/support/web/people.ts';
@@ -261,5 +261,56 @@ describe('an edit of a note', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('ノートを保存できませんでした。');
     expect(await box()).toHaveValue('花子の文');
     warn.mockRestore();
+  });
+});
+
+describe('a session that ends elsewhere', () => {
+  const kept = /書きかけの下書きは、このブラウザーに残っています/;
+  const write = async () => {
+    const view = await openHome();
+    await screen.findByRole('button', { name: /hanako/ });
+    await view.user.click(await box());
+    await view.user.paste('静かな終わり');
+    return view;
+  };
+  const lookAway = (state: DocumentVisibilityState) => {
+    jest.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
+    document.dispatchEvent(new Event('visibilitychange'));
+  };
+
+  it('START-35 says that the draft is kept, when the reader looks at the page again', async () => {
+    const { endSession } = await write();
+    lookAway('hidden');
+    endSession();
+    expect(screen.queryByRole('textbox', { name: '本文' })).toBeNull();
+    expect(screen.queryByText(kept)).toBeNull();
+    act(() => {
+      lookAway('visible');
+    });
+    expect(await screen.findByText(kept)).toBeVisible();
+    expect(drafts()).toHaveLength(1);
+    jest.restoreAllMocks();
+  });
+
+  it('START-35 says nothing where there is no draft', async () => {
+    const { user, endSession } = await write();
+    await user.clear(await box());
+    endSession();
+    await screen.findAllByRole('link', { name: 'ログイン' });
+    expect(screen.queryByText(kept)).toBeNull();
+  });
+
+  it('START-35 says nothing of it on the page of the log-out', async () => {
+    await write();
+    cleanup();
+    const { endSession } = await renderScreen('/logout', {
+      user: hanako,
+      auth: { signOut: () => new Promise(() => {}) },
+    });
+    await screen.findByRole('button', { name: /hanako/ });
+    endSession();
+    await screen.findByRole('link', { name: 'ログイン' });
+    expect(drafts()).toHaveLength(1);
+    expect(screen.queryByText(kept)).toBeNull();
   });
 });

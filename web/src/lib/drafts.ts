@@ -79,6 +79,10 @@ const removeDraft = (key: DraftKey): void => {
   localStorage.removeItem(storageKey(key));
 };
 
+/** Whether this browser keeps a draft of a reader. */
+export const hasDraftsOf = (userSub: string): boolean =>
+  keysOf(ofReader(userSub)).some((key) => parse(localStorage.getItem(key)) !== null);
+
 /** Removes all drafts of a reader, whose account no longer exists. */
 export const removeDraftsOf = (userSub: string): void => {
   for (const key of keysOf(ofReader(userSub))) localStorage.removeItem(key);

@@ -12,6 +12,7 @@ import type { MenuEntry } from './link-menu.tsx';
 import { MenuButton } from './menu-button.tsx';
 import { en } from './texts.en.ts';
 import { ja } from './texts.ja.ts';
+import { useKeptDrafts } from './use-kept-drafts.ts';
 
 const AVATAR_PX = 36;
 const NO_REQUESTS: readonly unknown[] = [];
@@ -55,6 +56,7 @@ export const AvatarMenu = ({ user }: { readonly user: SignedInUser }) => {
   const texts = useTexts({ ja, en });
   const { data: profile } = useOwnProfile(user);
   const requests = useRequestCount(user);
+  useKeptDrafts(user.sub);
   const menu = texts.accountMenu(user.username);
   return (
     <MenuButton
