@@ -3,10 +3,10 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeftRight, Library, ScanBarcode } from 'lucide-react';
-import { Suspense, useMemo } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { pagePatterns } from '#contract/pages.ts';
-import { lazyPart } from '../components/lazy-part.tsx';
+import { lazyPart, NoPart } from '../components/lazy-part.tsx';
 import { SignInNeeded } from '../parts/session/own-page.tsx';
 import { EmptyState } from '../components/page-states.tsx';
 import { Page } from '../components/page.tsx';
@@ -15,6 +15,7 @@ import {
   BookshelfHeading,
   BookshelfProgress,
 } from '../features/bookshelf/bookshelf-page.tsx';
+import { shownCopyOfItem, type PaperItem } from '../features/bookshelf/bookshelf-items.ts';
 import { knownBeginning } from '../features/bookshelf/bookshelf-view.ts';
 import { OwnBookshelfBrowser } from '../features/bookshelf/own-bookshelf.tsx';
 import type { RenderActions } from '../features/bookshelf/own-dialogs.tsx';
@@ -22,15 +23,24 @@ import { kindleQuery, bookshelfFaultOf } from '../features/bookshelf/queries.ts'
 import { en } from '../features/bookshelf/texts.en.ts';
 import { ja } from '../features/bookshelf/texts.ja.ts';
 import { useBookshelf, type LoadedCopies } from '../features/bookshelf/use-bookshelf.ts';
+import { useReturnCopy } from '../features/lendings/return-copy.ts';
 import type { PrintLabelsProps } from '../features/stickers/print-labels.tsx';
 import { useApi } from '../lib/api-client.ts';
 import { type SignedInUser, useAuth } from '../lib/auth-context.ts';
 import { hondanasQuery } from '../parts/copies/hondanas.ts';
 import { shownName, useOwnProfile } from '../parts/readers/users.ts';
 import { useTexts } from '../texts/texts.ts';
+import { LendDialog } from './lend-own-copy.tsx';
 
 /** Loaded when a dialog about a copy opens. */
 const CopyActions = lazyPart('CopyActions', () => import('../features/lendings/copy-actions.tsx'));
+
+/** Loaded with the first copy that is lent. */
+const BorrowerName = lazyPart(
+  'BorrowerName',
+  () => import('../features/lendings/borrower-name.tsx'),
+  NoPart,
+);
 
 /** Loaded when copies are selected. */
 const PrintLabels = lazyPart<'PrintLabels', PrintLabelsProps>(
@@ -94,6 +104,38 @@ const renderActions: RenderActions = (GlobalBookID, onDone) => (
   </Suspense>
 );
 
+const renderBorrower = (GlobalBookID: string) => (
+  // As high as the name, so that nothing moves.
+  <Suspense fallback={<div style={{ height: 24 }} />}>
+    <BorrowerName GlobalBookID={GlobalBookID} />
+  </Suspense>
+);
+
+/** Lending and returning from the menu of a card, and the dialog that asks to whom. */
+const useLending = (userSub: string) => {
+  const [lent, setLent] = useState<PaperItem | null>(null);
+  const onReturn = useReturnCopy(userSub);
+  const close = () => {
+    setLent(null);
+  };
+  return {
+    lending: {
+      onLend: setLent,
+      onReturn: ({ key, title }: PaperItem) => void onReturn({ GlobalBookID: key, title }),
+    },
+    dialog: lent !== null && (
+      <Suspense>
+        <LendDialog
+          copies={[shownCopyOfItem(lent)]}
+          userSub={userSub}
+          onDone={close}
+          onClose={close}
+        />
+      </Suspense>
+    ),
+  };
+};
+
 const OwnBookshelf = ({ user }: { readonly user: SignedInUser }) => {
   const userSub = user.sub;
   const texts = useTexts({ ja, en });
@@ -113,6 +155,7 @@ const OwnBookshelf = ({ user }: { readonly user: SignedInUser }) => {
     const kindleBooks = kindle.data ?? [];
     return isWhole ? [...copies, ...kindleBooks] : knownBeginning(copies, kindleBooks);
   }, [copies, isWhole, kindle.data]);
+  const { lending, dialog } = useLending(userSub);
   const ready = loaded !== undefined && !kindle.isPending;
   const total = ready ? loaded.total + (kindle.data?.length ?? 0) : undefined;
 
@@ -129,6 +172,8 @@ const OwnBookshelf = ({ user }: { readonly user: SignedInUser }) => {
         label={texts.ownTitle}
         empty={<EmptyBookshelf />}
         renderActions={renderActions}
+        lending={lending}
+        renderBorrower={renderBorrower}
         renderSelectionActions={(GlobalBookIDs, onDone) => (
           <Suspense>
             <PrintLabels userSub={userSub} GlobalBookIDs={GlobalBookIDs} onDone={onDone} />
@@ -150,6 +195,7 @@ const OwnBookshelf = ({ user }: { readonly user: SignedInUser }) => {
       }
     >
       {content()}
+      {dialog}
     </Page>
   );
 };

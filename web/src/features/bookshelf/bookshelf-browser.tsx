@@ -122,6 +122,7 @@ export interface OwnerTools {
   readonly actions?: ReactNode;
   /** The bar of the selection; given the items that are shown. */
   readonly bar?: (shown: readonly BookshelfItem[]) => ReactNode;
+  readonly renderBorrower: (GlobalBookID: string) => ReactNode;
   /** What can be done with a copy, in the dialog of its lendings. */
   readonly renderActions: RenderActions;
 }
@@ -268,6 +269,7 @@ export const BookshelfBrowser = memo(
             today={today}
             hondanaOf={hondanaOf}
             onMenu={owner?.onMenu}
+            renderBorrower={owner?.renderBorrower}
             selection={owner?.selection ?? null}
             onLending={lending.onOpen}
           />

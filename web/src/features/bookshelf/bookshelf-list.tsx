@@ -11,7 +11,7 @@ import type { BookshelfItem } from './bookshelf-items.ts';
 import type { BookshelfSort } from './bookshelf-view.ts';
 import { itemLink } from './item-link.ts';
 import { MenuButton, Pick, type ItemsProps } from './item-parts.tsx';
-import { DueNote, LendingLabel } from './lending-label.tsx';
+import { BorrowerNote, DueNote, LendingLabel } from './lending-label.tsx';
 import { en } from './texts.en.ts';
 import { ja } from './texts.ja.ts';
 import { VirtualRows } from './virtual-rows.tsx';
@@ -172,7 +172,7 @@ const Shelf = ({
   );
 };
 
-const ItemRow = ({ item, today, hondanaOf, onLending, onMenu, selection }: RowProps) => (
+const ItemRow = ({ item, today, hondanaOf, onLending, onMenu, selection, ...owner }: RowProps) => (
   <>
     <Box role="cell" sx={{ gridArea: 'title', minWidth: 0 }}>
       <TitleOf item={item} selection={selection} />
@@ -185,7 +185,14 @@ const ItemRow = ({ item, today, hondanaOf, onLending, onMenu, selection }: RowPr
     </About>
     <Box
       role="cell"
-      sx={{ gridArea: 'state', display: 'flex', alignItems: 'center', gap: 1, minHeight: 28 }}
+      sx={{
+        gridArea: 'state',
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        columnGap: 1,
+        minHeight: 28,
+      }}
     >
       {item.kind === 'paper' && (
         <>
@@ -196,6 +203,7 @@ const ItemRow = ({ item, today, hondanaOf, onLending, onMenu, selection }: RowPr
             }}
           />
           <DueNote item={item} today={today} />
+          <BorrowerNote item={item} renderBorrower={owner.renderBorrower} />
         </>
       )}
     </Box>

@@ -6,7 +6,7 @@ import type { CountedHondana } from '../../parts/copies/hondanas.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { BookshelfBrowser } from './bookshelf-browser.tsx';
 import type { BookshelfItem, PaperItem } from './bookshelf-items.ts';
-import type { ItemMenuProps, OpenMenu } from './item-menu.tsx';
+import type { ItemMenuProps, Lending, OpenMenu } from './item-menu.tsx';
 import type { Asking, OwnDialogsProps, RenderActions } from './own-dialogs.tsx';
 import type { Extent } from './use-bookshelf.ts';
 import { SelectionBar } from './selection-bar.tsx';
@@ -55,6 +55,9 @@ interface OwnBookshelfBrowserProps {
   /** Shown instead of a bookshelf without books. */
   readonly empty: ReactNode;
   readonly renderActions: RenderActions;
+  readonly lending: Lending;
+  /** Renders who has borrowed a copy; only the owner sees it. */
+  readonly renderBorrower: (GlobalBookID: string) => ReactNode;
   /** Renders more actions on the selected copies; `onDone` ends the selection. */
   readonly renderSelectionActions: (
     GlobalBookIDs: readonly string[],
@@ -63,7 +66,7 @@ interface OwnBookshelfBrowserProps {
 }
 
 /** The menu of a copy, and the function that opens it at a button. */
-const useItemMenu = (onAsk: ItemMenuProps['onAsk'], onSelect: ItemMenuProps['onSelect']) => {
+const useItemMenu = (actions: Pick<ItemMenuProps, 'onAsk' | 'onSelect' | 'lending'>) => {
   const [open, setOpen] = useState<OpenMenu | null>(null);
   const [isLoaded, setIsLoaded] = useState(false);
   const onOpen = (item: PaperItem, button: HTMLElement) => {
@@ -75,7 +78,7 @@ const useItemMenu = (onAsk: ItemMenuProps['onAsk'], onSelect: ItemMenuProps['onS
   };
   const element = isLoaded && (
     <Suspense>
-      <ItemMenu open={open} onClose={onClose} onAsk={onAsk} onSelect={onSelect} />
+      <ItemMenu open={open} onClose={onClose} {...actions} />
     </Suspense>
   );
   return { onOpen, element };
@@ -91,8 +94,12 @@ export const OwnBookshelfBrowser = (props: OwnBookshelfBrowserProps) => {
     setAsking(about);
     setOpen(true);
   };
-  const menu = useItemMenu(ask, (item) => {
-    selection.set([item]);
+  const menu = useItemMenu({
+    onAsk: ask,
+    onSelect: (item) => {
+      selection.set([item]);
+    },
+    lending: props.lending,
   });
   const askHondanas = () => {
     ask({ about: 'hondanas' });
@@ -130,6 +137,7 @@ export const OwnBookshelfBrowser = (props: OwnBookshelfBrowserProps) => {
               : { bar }),
             selection: selection.shown,
             renderActions: props.renderActions,
+            renderBorrower: props.renderBorrower,
             onMenu: menu.onOpen,
           }}
         />

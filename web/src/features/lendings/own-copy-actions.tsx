@@ -14,7 +14,7 @@ import {
 } from 'lucide-react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
-import { copyTitleOf } from '../../parts/books/books.ts';
+import { shownCopyOf } from '../../parts/copies/shown-copies.tsx';
 import { RetryAlert } from '../../parts/session/own-page.tsx';
 import { ApiError } from '../../lib/api-client.ts';
 import { canCancel, canRestore, japanToday, openLendingOf } from '../../parts/lendings/lendings.ts';
@@ -67,10 +67,11 @@ const OpenDialog = ({ action, copy, userSub, ...handlers }: OpenDialogProps) => 
   const openLending = openLendingOf(copy.LendingHistory);
   // The lending that was open when the dialog opened.
   const [lending] = useState(openLending);
-  const about = { GlobalBookID, title: copyTitleOf(copy.Book_Simple, GlobalBookID), ...handlers };
+  const shown = shownCopyOf(GlobalBookID, copy.Book_Simple);
+  const about = { GlobalBookID, title: shown.title, ...handlers };
   switch (action) {
     case 'lend':
-      return <LendDialog userSub={userSub} {...about} />;
+      return <LendDialog copies={[shown]} userSub={userSub} {...handlers} />;
     case 'return':
       return lending && <ReturnDialog lending={lending} {...about} />;
     case 'extend':

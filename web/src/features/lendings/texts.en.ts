@@ -68,6 +68,23 @@ export const en: Translated<typeof ja> = {
     selfLend: 'You have borrowed the book.',
     selfReturn: 'The return was recorded.',
   },
+  undo: 'Undo',
+  undone: 'This was undone.',
+  undoFailed: (count: number) =>
+    count === 1 ? '1 book could not be undone.' : `${String(count)} books could not be undone.`,
+  doneMany: {
+    lend: (count: number) => `${String(count)} books were lent.`,
+    discard: (count: number) => `${String(count)} books were removed from the bookshelf.`,
+  },
+  donePartly: {
+    lend: (done: number, failed: number) =>
+      `${String(done)} lent. ${String(failed)} could not be lent.`,
+    discard: (done: number, failed: number) =>
+      `${String(done)} removed. ${String(failed)} could not be removed.`,
+  },
+  returned: (title: string) => `The return of ${title} was recorded.`,
+  lendBook: 'Lend a book',
+  lentToName: 'Lent to',
   failures: {
     network: 'No connection. Check your network and try again.',
     unexpected: 'This could not be saved. Please try again in a while.',

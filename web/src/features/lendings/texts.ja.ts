@@ -67,6 +67,22 @@ export const ja = {
     selfLend: '本を借りました。',
     selfReturn: '返却を記録しました。',
   },
+  undo: '元に戻す',
+  undone: '元に戻しました。',
+  undoFailed: (count: number) => `${String(count)}冊を元に戻せませんでした。`,
+  doneMany: {
+    lend: (count: number) => `${String(count)}冊を貸しました。`,
+    discard: (count: number) => `${String(count)}冊を本棚から除きました。`,
+  },
+  donePartly: {
+    lend: (done: number, failed: number) =>
+      `${String(done)}冊を貸しました。残りの${String(failed)}冊は貸せませんでした。`,
+    discard: (done: number, failed: number) =>
+      `${String(done)}冊を除きました。残りの${String(failed)}冊は除けませんでした。`,
+  },
+  returned: (title: string) => `「${title}」の返却を記録しました。`,
+  lendBook: '本を貸す',
+  lentToName: '貸した相手',
   failures: {
     network: '通信できませんでした。接続を確かめて、もう一度お試しください。',
     unexpected: '記録できませんでした。しばらくしてから、もう一度お試しください。',
