@@ -11,7 +11,8 @@ import type { Move } from './copy-states.ts';
 import type { BookshelfDependencies } from './dependencies.ts';
 import { problemOfRemoval } from './lending-dates.ts';
 import { bookshelfIsFull } from './register-copy.ts';
-import { copyRowSchema, type CopyRow } from './rows.ts';
+import { earliestRestorable } from './removed-copies.ts';
+import { copyRowSchema, removedKey, type CopyRow } from './rows.ts';
 import { both, type BookshelfSteps } from './steps.ts';
 
 type Writes = typeof bookshelfWritesContract;
@@ -65,6 +66,8 @@ interface CountedChange extends Pick<OwnCopyChange, 'move' | 'change'> {
   readonly copies?: 1 | -1;
   /** The books that have one copy less and one more, by the book that the copy has before. */
   readonly books: (KANRI_ID: string) => { readonly less?: string; readonly more?: string };
+  /** The pointer that leads to the copy while it is discarded. */
+  readonly pointer?: (row: CopyRow) => TransactStep | undefined;
   /** Message when the state allows the move but `change.condition` fails. */
   readonly late?: string;
 }
@@ -72,32 +75,45 @@ interface CountedChange extends Pick<OwnCopyChange, 'move' | 'change'> {
 const stepsOfCounted = (
   { steps }: Pick<BookshelfDependencies, 'steps'>,
   row: CopyRow,
-  { move, change, copies, books }: CountedChange,
+  { move, change, copies, books, pointer }: CountedChange,
 ) => {
-  const { GlobalBookID, ownerSub, KANRI_ID } = row;
+  const { GlobalBookID, ownerSub, KANRI_ID, removedAt } = row;
+  const sameRemoval =
+    removedAt === undefined ? 'attribute_not_exists(removedAt)' : 'removedAt = :removal';
   const { less, more } = books(KANRI_ID);
   const sameBook = less === more;
   const full = copies === 1 && row.unlabelled === true ? ACTIVE_COPIES_MAX : undefined;
   return {
     copy: steps.moveCopy({ GlobalBookID, ownerSub }, move, {
       ...change,
-      condition: both('KANRI_ID = :counted', change.condition),
-      values: { ...change.values, ':counted': KANRI_ID },
+      condition: both(`KANRI_ID = :counted AND ${sameRemoval}`, change.condition),
+      values: {
+        ...change.values,
+        ':counted': KANRI_ID,
+        ...(removedAt !== undefined && { ':removal': removedAt }),
+      },
     }),
     bookshelf: steps.changeBookshelf(ownerSub, { copies, most: full }),
     less: sameBook || less === undefined ? undefined : steps.countOwned(ownerSub, less, -1),
+    pointer: pointer?.(row),
     more: sameBook || more === undefined ? undefined : steps.countOwned(ownerSub, more, 1),
   };
 };
 
-/** A copy's book is corrected rarely, and each correction in between costs one attempt. */
+/** A copy's book is corrected rarely, and each change in between costs one attempt. */
 const ATTEMPTS = 10;
+
+/** Whether a row is what the write expected. */
+const isSame = (
+  now: Readonly<Record<string, unknown>>,
+  { KANRI_ID, removedAt }: CopyRow,
+): boolean => now['KANRI_ID'] === KANRI_ID && now['removedAt'] === removedAt;
 
 /**
  * Like `changeOwnCopy`, for moves that change how many copies of a book the viewer has. Which book
- * that is comes from the copy's row `read`: it is a condition of the write, which starts again with the
- * new row when somebody has corrected the book in between. 409: also when the bookshelf is full, or
- * after too many corrections.
+ * that is, and which pointer leads to a discarded copy, comes from the copy's row `read`: both are
+ * conditions of the write, which starts again with the new row when somebody has changed them in between.
+ * 409: also when the bookshelf is full, or after too many changes.
  */
 const changeCounted = async (
   dependencies: BookshelfDependencies,
@@ -114,7 +130,7 @@ const changeCounted = async (
     if (outcome.done) return changed(dependencies, own);
     const { copy: now } = outcome.failed;
     if (now === undefined) throw bookshelfIsFull();
-    if (now === null || now['KANRI_ID'] === row.KANRI_ID) {
+    if (now === null || isSame(now, row)) {
       throw await rejections.ofMove(move, now, viewer, late);
     }
     row = copyRowSchema.parse(now);
@@ -203,18 +219,23 @@ export const discardCopy =
     const now = dependencies.clock();
     const problem = problemOfRemoval(RemovedDate, japanDateOf(now));
     if (problem !== undefined) throw invalidInput(problem);
+    const removedAt = new Date(now).toISOString();
     const change = {
       update: 'SET RemovedDate = :date, removedAt = :now REMOVE activeOwner',
-      values: { ':date': RemovedDate, ':now': new Date(now).toISOString() },
+      values: { ':date': RemovedDate, ':now': removedAt },
     };
     return changeCounted(
       dependencies,
       { own: { GlobalBookID, viewer }, read: await dependencies.copies.find(GlobalBookID) },
-      { move: 'discard', change, copies: -1, books: (less) => ({ less }) },
+      {
+        move: 'discard',
+        change,
+        copies: -1,
+        books: (less) => ({ less }),
+        pointer: () => dependencies.steps.putNew(removedKey(viewer.sub, removedAt, GlobalBookID)),
+      },
     );
   };
-
-const RESTORE_MS = RESTORE_DAYS * 24 * 60 * 60 * 1_000;
 
 /**
  * Restores a discarded copy, for a number of days by the server's clock; 409 afterwards, and for a
@@ -226,12 +247,23 @@ export const restoreCopy =
     const change = {
       update: 'SET activeOwner = ownerSub REMOVE RemovedDate, removedAt',
       condition: 'removedAt >= :earliest',
-      values: { ':earliest': new Date(dependencies.clock() - RESTORE_MS).toISOString() },
+      values: { ':earliest': earliestRestorable(dependencies.clock()) },
     };
     const late = `A copy can be restored for ${String(RESTORE_DAYS)} days`;
     return changeCounted(
       dependencies,
       { own: { GlobalBookID, viewer }, read: await dependencies.copies.find(GlobalBookID) },
-      { move: 'restore', change, copies: 1, books: (more) => ({ more }), late },
+      {
+        move: 'restore',
+        change,
+        copies: 1,
+        books: (more) => ({ more }),
+        // Copies that were discarded before there were pointers have none: to delete it is no error.
+        pointer: ({ removedAt }) =>
+          removedAt === undefined
+            ? undefined
+            : dependencies.steps.remove(removedKey(viewer.sub, removedAt, GlobalBookID)),
+        late,
+      },
     );
   };

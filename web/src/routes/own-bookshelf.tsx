@@ -23,6 +23,7 @@ import { kindleQuery, bookshelfFaultOf } from '../features/bookshelf/queries.ts'
 import { en } from '../features/bookshelf/texts.en.ts';
 import { ja } from '../features/bookshelf/texts.ja.ts';
 import { useBookshelf, type LoadedCopies } from '../features/bookshelf/use-bookshelf.ts';
+import type { RemovedCopiesProps } from '../features/lendings/removed-copies.tsx';
 import { useReturnCopy } from '../features/lendings/return-copy.ts';
 import type { PrintLabelsProps } from '../features/stickers/print-labels.tsx';
 import { useApi } from '../lib/api-client.ts';
@@ -104,6 +105,33 @@ const renderActions: RenderActions = (GlobalBookID, onDone) => (
   </Suspense>
 );
 
+/** Loaded when it first opens. */
+const RemovedCopies = lazyPart<'RemovedCopies', RemovedCopiesProps>(
+  'RemovedCopies',
+  () => import('../features/lendings/removed-copies.tsx'),
+);
+
+/** The list of the removed copies, and the function that opens it. */
+const useRemovedCopies = (userSub: string) => {
+  const [open, setOpen] = useState<boolean | null>(null);
+  return {
+    onRemoved: () => {
+      setOpen(true);
+    },
+    removed: open !== null && (
+      <Suspense>
+        <RemovedCopies
+          userSub={userSub}
+          open={open}
+          onClose={() => {
+            setOpen(false);
+          }}
+        />
+      </Suspense>
+    ),
+  };
+};
+
 const renderBorrower = (GlobalBookID: string) => (
   // As high as the name, so that nothing moves.
   <Suspense fallback={<div style={{ height: 24 }} />}>
@@ -156,6 +184,7 @@ const OwnBookshelf = ({ user }: { readonly user: SignedInUser }) => {
     return isWhole ? [...copies, ...kindleBooks] : knownBeginning(copies, kindleBooks);
   }, [copies, isWhole, kindle.data]);
   const { lending, dialog } = useLending(userSub);
+  const { onRemoved, removed } = useRemovedCopies(userSub);
   const ready = loaded !== undefined && !kindle.isPending;
   const total = ready ? loaded.total + (kindle.data?.length ?? 0) : undefined;
 
@@ -173,6 +202,7 @@ const OwnBookshelf = ({ user }: { readonly user: SignedInUser }) => {
         empty={<EmptyBookshelf />}
         renderActions={renderActions}
         lending={lending}
+        onRemoved={onRemoved}
         renderBorrower={renderBorrower}
         renderSelectionActions={(GlobalBookIDs, onDone) => (
           <Suspense>
@@ -196,6 +226,7 @@ const OwnBookshelf = ({ user }: { readonly user: SignedInUser }) => {
     >
       {content()}
       {dialog}
+      {removed}
     </Page>
   );
 };

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
-import { ListChecks, Settings2 } from 'lucide-react';
+import IconButton from '@mui/material/IconButton';
+import { ArchiveRestore, ListChecks, Settings2 } from 'lucide-react';
 import { Suspense, useState, type ReactNode } from 'react';
 import { lazyPart } from '../../components/lazy-part.tsx';
 import type { CountedHondana } from '../../parts/copies/hondanas.ts';
@@ -25,11 +26,12 @@ const OwnDialogs = lazyPart<'OwnDialogs', OwnDialogsProps>(
 
 interface ActionsProps {
   readonly onManage: () => void;
+  readonly onRemoved: () => void;
   /** Absent where there is nothing to select. */
   readonly onSelect?: () => void;
 }
 
-const Actions = ({ onManage, onSelect }: ActionsProps) => {
+const Actions = ({ onManage, onRemoved, onSelect }: ActionsProps) => {
   const texts = useTexts({ ja, en });
   return (
     <>
@@ -41,6 +43,15 @@ const Actions = ({ onManage, onSelect }: ActionsProps) => {
           {texts.selecting}
         </Button>
       )}
+      <IconButton
+        color="primary"
+        aria-label={texts.removed}
+        title={texts.removed}
+        aria-haspopup="dialog"
+        onClick={onRemoved}
+      >
+        <ArchiveRestore aria-hidden size={18} />
+      </IconButton>
     </>
   );
 };
@@ -56,6 +67,8 @@ interface OwnBookshelfBrowserProps {
   readonly empty: ReactNode;
   readonly renderActions: RenderActions;
   readonly lending: Lending;
+  /** Opens the list of the removed copies. */
+  readonly onRemoved: () => void;
   /** Renders who has borrowed a copy; only the owner sees it. */
   readonly renderBorrower: (GlobalBookID: string) => ReactNode;
   /** Renders more actions on the selected copies; `onDone` ends the selection. */
@@ -101,9 +114,15 @@ export const OwnBookshelfBrowser = (props: OwnBookshelfBrowserProps) => {
     },
     lending: props.lending,
   });
-  const askHondanas = () => {
-    ask({ about: 'hondanas' });
-  };
+  const actions = (onSelect?: () => void) => (
+    <Actions
+      onManage={() => {
+        ask({ about: 'hondanas' });
+      }}
+      onRemoved={props.onRemoved}
+      {...(onSelect && { onSelect })}
+    />
+  );
   const bar = (shown: readonly BookshelfItem[]) => (
     <SelectionBar
       selection={selection}
@@ -122,7 +141,7 @@ export const OwnBookshelfBrowser = (props: OwnBookshelfBrowserProps) => {
     <>
       {items.length === 0 ? (
         <>
-          <Actions onManage={askHondanas} />
+          {actions()}
           {props.empty}
         </>
       ) : (
@@ -132,9 +151,7 @@ export const OwnBookshelfBrowser = (props: OwnBookshelfBrowserProps) => {
           label={props.label}
           owner={{
             hondanas,
-            ...(selection.shown === null
-              ? { actions: <Actions onManage={askHondanas} onSelect={selection.begin} /> }
-              : { bar }),
+            ...(selection.shown === null ? { actions: actions(selection.begin) } : { bar }),
             selection: selection.shown,
             renderActions: props.renderActions,
             renderBorrower: props.renderBorrower,

@@ -64,6 +64,7 @@ export const en: Translated<typeof ja> = {
   undone: 'Moved back',
   undoFailed: 'The books could not be moved back',
   manage: 'Edit shelves',
+  removed: 'Removed books',
   manageTitle: 'Edit shelves',
   newHondana: 'Create a shelf',
   newHondanaTitle: 'New shelf',

@@ -60,6 +60,7 @@ export const ja = {
   undone: '元の棚に戻しました',
   undoFailed: '元の棚に戻せませんでした',
   manage: '棚を編集',
+  removed: '除いた本',
   manageTitle: '棚の編集',
   newHondana: '新しい棚を作る',
   newHondanaTitle: '新しい棚',

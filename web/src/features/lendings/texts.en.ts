@@ -83,6 +83,9 @@ export const en: Translated<typeof ja> = {
       `${String(done)} removed. ${String(failed)} could not be removed.`,
   },
   returned: (title: string) => `The return of ${title} was recorded.`,
+  removedTitle: 'Removed books',
+  removedHint: `Books that were removed in the last ${String(RESTORE_DAYS)} days. Once back, their stickers work again.`,
+  noRemoved: 'There is no book to put back.',
   lendBook: 'Lend a book',
   lentToName: 'Lent to',
   failures: {

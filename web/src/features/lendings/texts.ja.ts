@@ -81,6 +81,9 @@ export const ja = {
       `${String(done)}冊を除きました。残りの${String(failed)}冊は除けませんでした。`,
   },
   returned: (title: string) => `「${title}」の返却を記録しました。`,
+  removedTitle: '除いた本',
+  removedHint: `本棚から除いて${String(RESTORE_DAYS)}日以内の本です。戻すと、ステッカーもまた使えます。`,
+  noRemoved: '戻せる本はありません。',
   lendBook: '本を貸す',
   lentToName: '貸した相手',
   failures: {
