@@ -23,6 +23,8 @@ import { kindleQuery, bookshelfFaultOf } from '../features/bookshelf/queries.ts'
 import { en } from '../features/bookshelf/texts.en.ts';
 import { ja } from '../features/bookshelf/texts.ja.ts';
 import { useBookshelf, type LoadedCopies } from '../features/bookshelf/use-bookshelf.ts';
+import type { AddSelectedProps } from '../features/book-lists/add-selected.tsx';
+import type { SelectedCopiesProps } from '../features/lendings/selected-copies.tsx';
 import type { RemovedCopiesProps } from '../features/lendings/removed-copies.tsx';
 import { useReturnCopy } from '../features/lendings/return-copy.ts';
 import type { PrintLabelsProps } from '../features/stickers/print-labels.tsx';
@@ -47,6 +49,51 @@ const BorrowerName = lazyPart(
 const PrintLabels = lazyPart<'PrintLabels', PrintLabelsProps>(
   'PrintLabels',
   () => import('../features/stickers/print-labels.tsx'),
+);
+
+const SelectedCopies = lazyPart<'SelectedCopies', SelectedCopiesProps>(
+  'SelectedCopies',
+  () => import('../features/lendings/selected-copies.tsx'),
+);
+
+const AddSelected = lazyPart<'AddSelected', AddSelectedProps>(
+  'AddSelected',
+  () => import('../features/book-lists/add-selected.tsx'),
+);
+
+interface SelectionActionsProps {
+  readonly userSub: string;
+  readonly selected: readonly PaperItem[];
+  readonly onDone: (failed: readonly string[]) => void;
+}
+
+/** What other features do with the selected copies. */
+const SelectionActions = ({ userSub, selected, onDone }: SelectionActionsProps) => (
+  <Suspense>
+    <AddSelected
+      userSub={userSub}
+      KANRI_IDs={selected.map(({ entry }) => entry.global_book.KANRI_ID)}
+      onDone={(books) => {
+        const failed = selected.filter(({ entry }) => books.includes(entry.global_book.KANRI_ID));
+        onDone(failed.map(({ key }) => key));
+      }}
+    />
+    <SelectedCopies
+      userSub={userSub}
+      selected={selected.map((item) => ({
+        copy: shownCopyOfItem(item),
+        isLent: item.entry.lending_status === 'Lending',
+      }))}
+      onDone={onDone}
+    />
+    <PrintLabels
+      userSub={userSub}
+      GlobalBookIDs={selected.map(({ key }) => key)}
+      onDone={() => {
+        onDone([]);
+      }}
+    />
+  </Suspense>
 );
 
 const EmptyBookshelf = () => {
@@ -204,10 +251,8 @@ const OwnBookshelf = ({ user }: { readonly user: SignedInUser }) => {
         lending={lending}
         onRemoved={onRemoved}
         renderBorrower={renderBorrower}
-        renderSelectionActions={(GlobalBookIDs, onDone) => (
-          <Suspense>
-            <PrintLabels userSub={userSub} GlobalBookIDs={GlobalBookIDs} onDone={onDone} />
-          </Suspense>
+        renderSelectionActions={(selected, onDone) => (
+          <SelectionActions userSub={userSub} selected={selected} onDone={onDone} />
         )}
       />
     );

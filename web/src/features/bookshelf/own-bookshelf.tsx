@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { ArchiveRestore, ListChecks, Settings2 } from 'lucide-react';
-import { Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { lazyPart } from '../../components/lazy-part.tsx';
 import type { CountedHondana } from '../../parts/copies/hondanas.ts';
 import { useTexts } from '../../texts/texts.ts';
@@ -29,9 +29,10 @@ interface ActionsProps {
   readonly onRemoved: () => void;
   /** Absent where there is nothing to select. */
   readonly onSelect?: () => void;
+  readonly selectButton: RefObject<HTMLButtonElement | null>;
 }
 
-const Actions = ({ onManage, onRemoved, onSelect }: ActionsProps) => {
+const Actions = ({ onManage, onRemoved, onSelect, selectButton }: ActionsProps) => {
   const texts = useTexts({ ja, en });
   return (
     <>
@@ -39,7 +40,12 @@ const Actions = ({ onManage, onRemoved, onSelect }: ActionsProps) => {
         {texts.manage}
       </Button>
       {onSelect !== undefined && (
-        <Button size="small" startIcon={<ListChecks aria-hidden size={18} />} onClick={onSelect}>
+        <Button
+          ref={selectButton}
+          size="small"
+          startIcon={<ListChecks aria-hidden size={18} />}
+          onClick={onSelect}
+        >
           {texts.selecting}
         </Button>
       )}
@@ -71,10 +77,10 @@ interface OwnBookshelfBrowserProps {
   readonly onRemoved: () => void;
   /** Renders who has borrowed a copy; only the owner sees it. */
   readonly renderBorrower: (GlobalBookID: string) => ReactNode;
-  /** Renders more actions on the selected copies; `onDone` ends the selection. */
+  /** Renders more actions on the selected copies; `onDone` leaves only the copies selected that failed. */
   readonly renderSelectionActions: (
-    GlobalBookIDs: readonly string[],
-    onDone: () => void,
+    selected: readonly PaperItem[],
+    onDone: (failed: readonly string[]) => void,
   ) => ReactNode;
 }
 
@@ -97,18 +103,69 @@ const useItemMenu = (actions: Pick<ItemMenuProps, 'onAsk' | 'onSelect' | 'lendin
   return { onOpen, element };
 };
 
-/** One's own bookshelf: browsing, selecting and moving copies, and editing the hondanas. */
-export const OwnBookshelfBrowser = (props: OwnBookshelfBrowserProps) => {
-  const { items, hondanas } = props;
-  const selection = useSelection(items);
+/** The button that gets the focus when the bar of the selection leaves with the button that had it. */
+const useFocusAfter = (isSelecting: boolean): RefObject<HTMLButtonElement | null> => {
+  const button = useRef<HTMLButtonElement>(null);
+  const before = useRef(isSelecting);
+  useEffect(() => {
+    if (before.current && !isSelecting && document.activeElement === document.body)
+      button.current?.focus({ preventScroll: true });
+    before.current = isSelecting;
+  }, [isSelecting]);
+  return button;
+};
+
+interface DialogsOptions extends Pick<
+  OwnBookshelfBrowserProps,
+  'userSub' | 'hondanas' | 'renderActions'
+> {
+  /** Called with the copies that could not be moved. */
+  readonly onMoved: (failed: readonly PaperItem[]) => void;
+}
+
+/** The dialogs of one's own bookshelf, and the function that opens one. */
+const useOwnDialogs = (options: DialogsOptions) => {
   const [asking, setAsking] = useState<Asking | null>(null);
   const [open, setOpen] = useState(false);
   const ask = (about: Asking) => {
     setAsking(about);
     setOpen(true);
   };
+  const element = asking !== null && (
+    <Suspense>
+      <OwnDialogs
+        {...options}
+        asking={asking}
+        open={open}
+        onClose={() => {
+          setOpen(false);
+        }}
+      />
+    </Suspense>
+  );
+  return { ask, element };
+};
+
+/** One's own bookshelf: browsing, selecting and moving copies, and editing the hondanas. */
+export const OwnBookshelfBrowser = (props: OwnBookshelfBrowserProps) => {
+  const { items, hondanas, userSub, renderActions } = props;
+  const selection = useSelection(items);
+  const selectButton = useFocusAfter(selection.shown !== null);
+  // What failed stays selected, for another attempt.
+  const onDone = (failed: readonly string[]) => {
+    if (selection.shown === null || failed.length === 0) selection.end();
+    else selection.set(selection.selected.filter(({ key }) => failed.includes(key)));
+  };
+  const dialogs = useOwnDialogs({
+    userSub,
+    hondanas,
+    renderActions,
+    onMoved: (failed) => {
+      onDone(failed.map(({ key }) => key));
+    },
+  });
   const menu = useItemMenu({
-    onAsk: ask,
+    onAsk: dialogs.ask,
     onSelect: (item) => {
       selection.set([item]);
     },
@@ -117,9 +174,10 @@ export const OwnBookshelfBrowser = (props: OwnBookshelfBrowserProps) => {
   const actions = (onSelect?: () => void) => (
     <Actions
       onManage={() => {
-        ask({ about: 'hondanas' });
+        dialogs.ask({ about: 'hondanas' });
       }}
       onRemoved={props.onRemoved}
+      selectButton={selectButton}
       {...(onSelect && { onSelect })}
     />
   );
@@ -128,12 +186,9 @@ export const OwnBookshelfBrowser = (props: OwnBookshelfBrowserProps) => {
       selection={selection}
       shown={shown}
       onMove={() => {
-        ask({ about: 'move', items: selection.selected });
+        dialogs.ask({ about: 'move', items: selection.selected });
       }}
-      actions={props.renderSelectionActions(
-        inShownOrder(selection.selected, shown).map(({ key }) => key),
-        selection.end,
-      )}
+      actions={props.renderSelectionActions(inShownOrder(selection.selected, shown), onDone)}
     />
   );
 
@@ -153,32 +208,14 @@ export const OwnBookshelfBrowser = (props: OwnBookshelfBrowserProps) => {
             hondanas,
             ...(selection.shown === null ? { actions: actions(selection.begin) } : { bar }),
             selection: selection.shown,
-            renderActions: props.renderActions,
+            renderActions,
             renderBorrower: props.renderBorrower,
             onMenu: menu.onOpen,
           }}
         />
       )}
       {menu.element}
-      {asking !== null && (
-        <Suspense>
-          <OwnDialogs
-            userSub={props.userSub}
-            hondanas={hondanas}
-            asking={asking}
-            open={open}
-            onClose={() => {
-              setOpen(false);
-            }}
-            onMoved={(failed) => {
-              // What could not be moved stays selected, for another attempt.
-              if (selection.shown !== null && failed.length > 0) selection.set(failed);
-              else selection.end();
-            }}
-            renderActions={props.renderActions}
-          />
-        </Suspense>
-      )}
+      {dialogs.element}
     </>
   );
 };

@@ -1,12 +1,43 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
+import { styled } from '@mui/material/styles';
+import { FolderInput, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../texts/texts.ts';
 import type { BookshelfItem } from './bookshelf-items.ts';
 import { copiesOf, type SelectionState } from './selection.ts';
 import { en } from './texts.en.ts';
 import { ja } from './texts.ja.ts';
+
+const Bar = styled('div')(({ theme }) => ({
+  position: 'sticky',
+  bottom: 8,
+  zIndex: 3,
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: theme.spacing(0.75),
+  marginTop: theme.spacing(2),
+  padding: theme.spacing(1),
+  borderRadius: theme.shape.borderRadius,
+  backgroundColor: theme.vars.palette.background.paper,
+  boxShadow: theme.vars.shadows[6],
+}));
+
+/** The actions are one line, which scrolls on a phone: the bar must leave room for the books. */
+const Line = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: theme.spacing(0.5),
+  '&[data-actions]': {
+    gap: theme.spacing(1),
+    overflowX: 'auto',
+    // Room for the outline of the focus.
+    margin: -4,
+    padding: 4,
+    '& > *': { flexShrink: 0, whiteSpace: 'nowrap' },
+  },
+}));
 
 interface SelectionBarProps {
   readonly selection: SelectionState;
@@ -23,28 +54,11 @@ export const SelectionBar = ({ selection, shown, onMove, actions }: SelectionBar
   const count = selection.selected.length;
   const copies = copiesOf(shown);
   return (
-    <Box
-      role="region"
-      aria-label={texts.selectionBar}
-      sx={{
-        borderRadius: 1,
-        bgcolor: 'background.paper',
-        boxShadow: 6,
-        position: 'sticky',
-        bottom: 8,
-        zIndex: 3,
-        mt: 2,
-        p: 1.25,
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        gap: 1,
-      }}
-    >
-      <Typography role="status" variant="body2" sx={{ fontWeight: 700, px: 0.5, mr: 'auto' }}>
-        {texts.selected(count)}
-      </Typography>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+    <Bar role="region" aria-label={texts.selectionBar}>
+      <Line>
+        <Typography role="status" variant="body2" sx={{ fontWeight: 700, px: 0.5, mr: 'auto' }}>
+          {texts.selected(count)}
+        </Typography>
         {count > 0 && (
           <Button
             size="small"
@@ -64,14 +78,27 @@ export const SelectionBar = ({ selection, shown, onMove, actions }: SelectionBar
         >
           {texts.selectShown(copies.length)}
         </Button>
-        <Button size="small" onClick={selection.end}>
-          {texts.endSelection}
-        </Button>
-        {actions}
-        <Button size="small" variant="contained" disabled={count === 0} onClick={onMove}>
+        <IconButton
+          size="small"
+          aria-label={texts.endSelection}
+          title={texts.endSelection}
+          onClick={selection.end}
+        >
+          <X aria-hidden size={20} />
+        </IconButton>
+      </Line>
+      <Line data-actions="">
+        <Button
+          size="small"
+          variant="contained"
+          disabled={count === 0}
+          startIcon={<FolderInput aria-hidden size={18} />}
+          onClick={onMove}
+        >
           {texts.moveSelected}
         </Button>
-      </Box>
-    </Box>
+        {actions}
+      </Line>
+    </Bar>
   );
 };

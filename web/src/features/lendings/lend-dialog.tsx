@@ -138,6 +138,8 @@ const NameField = ({ typed, problem, onChange }: Omit<BorrowerProps, 'userSub'>)
 export interface LendDialogProps {
   /** Copies that are not lent, at least one. */
   readonly copies: readonly ShownCopy[];
+  /** How many selected copies are left out because they are lent. */
+  readonly lentCount?: number;
   readonly userSub: string;
   /** Called with the copies that could not be lent. */
   readonly onDone: (failed: readonly ShownCopy[]) => void;
@@ -162,7 +164,8 @@ const useBorrower = (userSub: string) => {
 };
 
 /** Lends copies from today on, to a friend or to anybody by name. The only dialog that lends own copies. */
-export const LendDialog = ({ copies, userSub, onDone, onClose }: LendDialogProps) => {
+export const LendDialog = (props: LendDialogProps) => {
+  const { copies, lentCount = 0, userSub, onDone, onClose } = props;
   const texts = useTexts({ ja, en });
   const { typed, setTyped, kind } = useBorrower(userSub);
   const [problems, setProblems] = useState<Problems>({});
@@ -182,6 +185,7 @@ export const LendDialog = ({ copies, userSub, onDone, onClose }: LendDialogProps
   return (
     <ActionDialog
       title={texts.title.lend}
+      hint={lentCount === 0 ? undefined : texts.lentLeftOut(lentCount)}
       submit={texts.confirm.lend}
       busy={busy}
       failure={failure}

@@ -19,8 +19,9 @@ import { RetryAlert } from '../../parts/session/own-page.tsx';
 import { ApiError } from '../../lib/api-client.ts';
 import { canCancel, canRestore, japanToday, openLendingOf } from '../../parts/lendings/lendings.ts';
 import { useTexts } from '../../texts/texts.ts';
-import { DiscardDialog, MoveDialog, RestoreDialog } from './copy-dialogs.tsx';
+import { MoveDialog, RestoreDialog } from './copy-dialogs.tsx';
 import { CorrectDialog } from './correct-dialog.tsx';
+import { DiscardDialog } from './discard-dialog.tsx';
 import { LendDialog } from './lend-dialog.tsx';
 import { CancelDialog, ExtendDialog, ReturnDialog } from './lending-dialogs.tsx';
 import type { OwnerView } from './queries.ts';
@@ -83,7 +84,13 @@ const OpenDialog = ({ action, copy, userSub, ...handlers }: OpenDialogProps) => 
     case 'correct':
       return <CorrectDialog KANRI_ID={KANRI_ID} {...about} />;
     case 'discard':
-      return <DiscardDialog isLent={openLending !== undefined} {...about} />;
+      return (
+        <DiscardDialog
+          copies={lending === undefined ? [shown] : []}
+          lent={lending === undefined ? [] : [shown]}
+          {...handlers}
+        />
+      );
     case 'restore':
     default:
       return <RestoreDialog {...about} />;

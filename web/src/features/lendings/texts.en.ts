@@ -146,6 +146,17 @@ export const en: Translated<typeof ja> = {
   discardLentTitle: 'It is lent, so it cannot be removed',
   discardLent: (title: string) =>
     `${title} is lent at the moment. When it is back, record its return, then remove it.`,
+  discardLentMany: 'All selected books are lent. Record their returns, then remove them.',
+  discardMany: (count: number) =>
+    `${String(count)} books are removed from your bookshelf, and their stickers stop working. You can put them back for ${String(RESTORE_DAYS)} days.`,
+  lentStay: (count: number) =>
+    count === 1 ? ' 1 lent book stays.' : ` ${String(count)} lent books stay.`,
+  lentLeftOut: (count: number) =>
+    count === 1
+      ? '1 of the selected books is lent already.'
+      : `${String(count)} of the selected books are lent already.`,
+  lendSelected: 'Lend…',
+  discardSelected: 'Remove…',
   restoreOver: (day: string) => `It could be put back until ${day}.`,
   restoreUntil: (day: string) => `It can be put back until ${day}.`,
   dueDate: 'Due date',

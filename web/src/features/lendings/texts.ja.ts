@@ -143,6 +143,13 @@ export const ja = {
   discardLentTitle: '貸出中なので、除けません',
   discardLent: (title: string) =>
     `「${title}」はいま貸出中です。戻ってきたら返却を記録し、それから除いてください。`,
+  discardLentMany: '選んだ本は、すべて貸出中です。返却を記録してから除いてください。',
+  discardMany: (count: number) =>
+    `${String(count)}冊を本棚から除きます。貼ってあるステッカーは、もう使えません。${String(RESTORE_DAYS)}日以内なら元に戻せます。`,
+  lentStay: (count: number) => `貸出中の${String(count)}冊は、除かずに残します。`,
+  lentLeftOut: (count: number) => `選んだ本のうち${String(count)}冊は、もう貸出中です。`,
+  lendSelected: '貸す…',
+  discardSelected: '除く…',
   restoreOver: (day: string) => `元に戻せるのは${day}まででした。`,
   restoreUntil: (day: string) => `${day}まで元に戻せます。`,
   dueDate: '返却予定日',
