@@ -12,6 +12,7 @@ import type { Asking, OwnDialogsProps, RenderActions } from './own-dialogs.tsx';
 import type { Extent } from './use-bookshelf.ts';
 import { SelectionBar } from './selection-bar.tsx';
 import { inShownOrder, useSelection } from './selection.ts';
+import type { Section } from './title-sections.ts';
 import { en } from './texts.en.ts';
 import { ja } from './texts.ja.ts';
 
@@ -181,10 +182,11 @@ export const OwnBookshelfBrowser = (props: OwnBookshelfBrowserProps) => {
       {...(onSelect && { onSelect })}
     />
   );
-  const bar = (shown: readonly BookshelfItem[]) => (
+  const bar = (shown: readonly BookshelfItem[], section: Section | undefined) => (
     <SelectionBar
       selection={selection}
       shown={shown}
+      section={section}
       onMove={() => {
         dialogs.ask({ about: 'move', items: selection.selected });
       }}

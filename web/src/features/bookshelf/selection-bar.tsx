@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import { useTexts } from '../../texts/texts.ts';
 import type { BookshelfItem } from './bookshelf-items.ts';
 import { copiesOf, type SelectionState } from './selection.ts';
+import type { Section } from './title-sections.ts';
 import { en } from './texts.en.ts';
 import { ja } from './texts.ja.ts';
 
@@ -24,60 +25,83 @@ const Bar = styled('div')(({ theme }) => ({
   boxShadow: theme.vars.shadows[6],
 }));
 
-/** The actions are one line, which scrolls on a phone: the bar must leave room for the books. */
 const Line = styled('div')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   gap: theme.spacing(0.5),
-  '&[data-actions]': {
-    gap: theme.spacing(1),
-    overflowX: 'auto',
-    // Room for the outline of the focus.
-    margin: -4,
-    padding: 4,
-    '& > *': { flexShrink: 0, whiteSpace: 'nowrap' },
-  },
+}));
+
+/** Buttons in one line, which scrolls on a phone: the bar must leave room for the books. */
+const Buttons = styled('div')(({ theme }) => ({
+  display: 'flex',
+  gap: theme.spacing(1),
+  minWidth: 0,
+  overflowX: 'auto',
+  // Room for the outline of the focus.
+  margin: -4,
+  padding: 4,
+  '& > *': { flexShrink: 0, whiteSpace: 'nowrap' },
 }));
 
 interface SelectionBarProps {
   readonly selection: SelectionState;
   /** What the view shows. */
   readonly shown: readonly BookshelfItem[];
+  /** The section that the reader has jumped to. */
+  readonly section: Section | undefined;
   readonly onMove: () => void;
   /** More actions on the selected copies. */
   readonly actions: ReactNode;
 }
 
 /** What can be done with the selected copies; stays at the bottom of the window. */
-export const SelectionBar = ({ selection, shown, onMove, actions }: SelectionBarProps) => {
+export const SelectionBar = ({ selection, shown, section, onMove, actions }: SelectionBarProps) => {
   const texts = useTexts({ ja, en });
   const count = selection.selected.length;
   const copies = copiesOf(shown);
+  const inSection = copiesOf(section?.items ?? []);
   return (
     <Bar role="region" aria-label={texts.selectionBar}>
       <Line>
-        <Typography role="status" variant="body2" sx={{ fontWeight: 700, px: 0.5, mr: 'auto' }}>
+        <Typography
+          role="status"
+          variant="body2"
+          noWrap
+          sx={{ fontWeight: 700, pl: 0.5, flexShrink: 0 }}
+        >
           {texts.selected(count)}
         </Typography>
-        {count > 0 && (
+        <Buttons style={{ marginLeft: 'auto' }}>
+          {inSection.length > 0 && (
+            <Button
+              size="small"
+              onClick={() => {
+                selection.add(inSection);
+              }}
+            >
+              {texts.selectSection(section?.name ?? '', inSection.length)}
+            </Button>
+          )}
           <Button
             size="small"
+            disabled={copies.length === 0}
             onClick={() => {
-              selection.set([]);
+              selection.add(copies);
             }}
           >
-            {texts.unselect}
+            {texts.selectShown(copies.length)}
           </Button>
-        )}
-        <Button
-          size="small"
-          disabled={copies.length === 0}
-          onClick={() => {
-            selection.add(copies);
-          }}
-        >
-          {texts.selectShown(copies.length)}
-        </Button>
+          {count > 0 && (
+            <Button
+              size="small"
+              onClick={() => {
+                selection.set([]);
+              }}
+            >
+              {texts.unselect}
+            </Button>
+          )}
+        </Buttons>
         <IconButton
           size="small"
           aria-label={texts.endSelection}
@@ -87,7 +111,7 @@ export const SelectionBar = ({ selection, shown, onMove, actions }: SelectionBar
           <X aria-hidden size={20} />
         </IconButton>
       </Line>
-      <Line data-actions="">
+      <Buttons>
         <Button
           size="small"
           variant="contained"
@@ -98,7 +122,7 @@ export const SelectionBar = ({ selection, shown, onMove, actions }: SelectionBar
           {texts.moveSelected}
         </Button>
         {actions}
-      </Line>
+      </Buttons>
     </Bar>
   );
 };

@@ -19,7 +19,7 @@ export const en: Translated<typeof ja> = {
   actionOf: (action: string, title: string) => `${action}: ${title}`,
   sending: 'Saving…',
   title: {
-    lend: 'Lend this book',
+    lend: 'Lend',
     return: 'Record its return?',
     extend: 'Extend the due date',
     cancel: 'Cancel this lending?',
