@@ -87,6 +87,13 @@ export const bookshelfEntrySchema = z.object({
    * the same for everybody who may open the bookshelf, and this discloses nothing about a person.
    */
   Unlabelled: z.literal(true).optional(),
+  /** The main color of the cover as it is drawn, for the spine. */
+  CoverColour: z
+    .string()
+    .regex(/^#[0-9a-f]{6}$/)
+    .optional(),
+  /** Pages and size of the book, `210p ; 19cm`, as the library describes them. */
+  Extent: z.string().optional(),
   /** How the title is read, in kana, as the library describes it. Clients sort and filter by it. */
   TitleReading: z.string().optional(),
   /** Readings and other forms of the contributors' names, those of the first contributor first. */

@@ -66,6 +66,14 @@ const listedLendingSchema = lendingSchema.extend({
 });
 export type ListedLending = z.infer<typeof listedLendingSchema>;
 
+/** A discarded copy with what a list shows of its book. */
+const removedCopySchema = z.object({
+  GlobalBook: globalBookSchema,
+  /** Absent when nothing is known of the copy's book any more. */
+  Book_Simple: bookSchema.optional(),
+});
+export type RemovedCopy = z.infer<typeof removedCopySchema>;
+
 /** GET `/api/books`; the discriminator is the query key `OperationType`. */
 export const bookshelfReadsContract = {
   fetch_GlobalBooks_Lendinginfo_ByUsersub_2: operation({
@@ -110,6 +118,14 @@ export const bookshelfReadsContract = {
         openOnly: openOnly === 'true',
       })),
     output: page('lendings', listedLendingSchema),
+  }),
+  /** One's own copies that were discarded and can still be restored, the latest first. */
+  fetch_Removed_GlobalBooks_ByUsersub: operation({
+    access: 'signedIn',
+    input: z
+      .object({ UserSub: userSubSchema, lastEvaluatedKey: pageCursorSchema.optional() })
+      .transform(renameUserSub),
+    output: page('copies', removedCopySchema),
   }),
 };
 

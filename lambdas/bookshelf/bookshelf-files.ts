@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { GetObjectCommand, PutObjectCommand, type S3Client } from '@aws-sdk/client-s3';
 import { bookshelfEntrySchema, type BookshelfEntry } from '#contract/entities/bookshelf.ts';
+import { coverTitleOf } from '#contract/volume.ts';
 import { bookCardOf, type BookWithReadings } from '#lambdas/catalogue/public.ts';
+import { coverColourOf } from '#lambdas/shared/cover-colours.ts';
 import { chunks, forEachConcurrently } from '#lambdas/shared/collections.ts';
 import { BOOKSHELF_FILE_DAYS, bucketFolders } from '#lambdas/specs/bucket-specs.ts';
 import { BOOKSHELF_FILE_ENTRIES } from '#lambdas/specs/settings.ts';
@@ -28,16 +30,19 @@ const entryOf = (
   { books, hondanas, lendings, labelled }: Omit<BookshelfContent, 'copies'>,
 ): BookshelfEntry => {
   const record = books.get(copy.KANRI_ID);
+  const book = record === undefined ? copy.card : bookCardOf(record.book);
   const hondana = hondanaOf(copy, hondanas);
   const lending = copy.openLendingID === undefined ? undefined : lendings.get(copy.openLendingID);
   return bookshelfEntrySchema.parse({
     // The id of a hondana that no longer exists is removed too: the copy is unassigned.
     global_book: { ...copy, GlobalHondanaID: hondana?.GlobalHondanaID },
-    book_details: record === undefined ? copy.card : bookCardOf(record.book),
+    book_details: book,
     global_hondana: hondana,
     lending_status: copy.openLendingID === undefined ? 'Available' : 'Lending',
     ReturnDate: lending?.ReturnDate,
     Unlabelled: labelled.has(copy.GlobalBookID) ? undefined : copy.unlabelled,
+    CoverColour: book && coverColourOf(coverTitleOf(book), book.ISBN),
+    Extent: record?.Extent,
     TitleReading: record?.TitleReading,
     // An empty list in each of twenty thousand entries would be in vain.
     AuthorReadings: record?.AuthorReadings.length === 0 ? undefined : record?.AuthorReadings,

@@ -12,7 +12,8 @@ import type { BookshelfDependencies } from './dependencies.ts';
 import { problemOfRemoval } from './lending-dates.ts';
 import { chosenCard, ownBooksChange } from './own-books.ts';
 import { bookshelfIsFull } from './register-copy.ts';
-import { copyRowSchema, type CopyRow } from './rows.ts';
+import { earliestRestorable } from './removed-copies.ts';
+import { copyRowSchema, removedKey, type CopyRow } from './rows.ts';
 import { both, type BookshelfSteps } from './steps.ts';
 
 type Writes = typeof bookshelfWritesContract;
@@ -73,6 +74,8 @@ interface CountedMove {
   readonly move: Move;
   /** The change, by the book that the copy has before. */
   readonly changeOf: (KANRI_ID: string) => CountedChange;
+  /** The pointer that leads to the copy while it is discarded. */
+  readonly pointer?: (row: CopyRow) => TransactStep | undefined;
   /** Message when the state allows the move but `change.condition` fails. */
   readonly late?: string;
 }
@@ -80,17 +83,23 @@ interface CountedMove {
 const stepsOfCounted = (
   { steps }: Pick<BookshelfDependencies, 'steps'>,
   row: CopyRow,
-  { move, changeOf }: CountedMove,
+  { move, changeOf, pointer }: CountedMove,
 ) => {
-  const { GlobalBookID, ownerSub, KANRI_ID } = row;
+  const { GlobalBookID, ownerSub, KANRI_ID, removedAt } = row;
+  const sameRemoval =
+    removedAt === undefined ? 'attribute_not_exists(removedAt)' : 'removedAt = :removal';
   const { change, copies, less, more } = changeOf(KANRI_ID);
   const sameBook = less === more;
   const full = copies === 1 && row.unlabelled === true ? ACTIVE_COPIES_MAX : undefined;
   return {
     copy: steps.moveCopy({ GlobalBookID, ownerSub }, move, {
       ...change,
-      condition: both('KANRI_ID = :counted', change.condition),
-      values: { ...change.values, ':counted': KANRI_ID },
+      condition: both(`KANRI_ID = :counted AND ${sameRemoval}`, change.condition),
+      values: {
+        ...change.values,
+        ':counted': KANRI_ID,
+        ...(removedAt !== undefined && { ':removal': removedAt }),
+      },
     }),
     bookshelf: steps.changeBookshelf(ownerSub, {
       copies,
@@ -98,18 +107,25 @@ const stepsOfCounted = (
       ownBooks: ownBooksChange(less, more),
     }),
     less: sameBook || less === undefined ? undefined : steps.countOwned(row, less, -1),
+    pointer: pointer?.(row),
     more: sameBook || more === undefined ? undefined : steps.countOwned(row, more, 1),
   };
 };
 
-/** A copy's book is corrected rarely, and each correction in between costs one attempt. */
+/** A copy's book is corrected rarely, and each change in between costs one attempt. */
 const ATTEMPTS = 10;
+
+/** Whether a row is what the write expected. */
+const isSame = (
+  now: Readonly<Record<string, unknown>>,
+  { KANRI_ID, removedAt }: CopyRow,
+): boolean => now['KANRI_ID'] === KANRI_ID && now['removedAt'] === removedAt;
 
 /**
  * Like `changeOwnCopy`, for moves that change how many copies of a book the viewer has. Which book
- * that is comes from the copy's row `read`: it is a condition of the write, which starts again with the
- * new row when somebody has corrected the book in between. 409: also when the bookshelf is full, or
- * after too many corrections.
+ * that is, and which pointer leads to a discarded copy, comes from the copy's row `read`: both are
+ * conditions of the write, which starts again with the new row when somebody has changed them in between.
+ * 409: also when the bookshelf is full, or after too many changes.
  */
 const changeCounted = async (
   dependencies: BookshelfDependencies,
@@ -126,7 +142,7 @@ const changeCounted = async (
     if (outcome.done) return changed(dependencies, own);
     const { copy: now, bookshelf } = outcome.failed;
     if (now === undefined) throw bookshelfIsFull(bookshelf);
-    if (now === null || now['KANRI_ID'] === row.KANRI_ID) {
+    if (now === null || isSame(now, row)) {
       throw await rejections.ofMove(move, now, viewer, late);
     }
     row = copyRowSchema.parse(now);
@@ -217,18 +233,21 @@ export const discardCopy =
     const now = dependencies.clock();
     const problem = problemOfRemoval(RemovedDate, japanDateOf(now));
     if (problem !== undefined) throw invalidInput(problem);
+    const removedAt = new Date(now).toISOString();
     const change = {
       update: 'SET RemovedDate = :date, removedAt = :now REMOVE activeOwner',
-      values: { ':date': RemovedDate, ':now': new Date(now).toISOString() },
+      values: { ':date': RemovedDate, ':now': removedAt },
     };
     return changeCounted(
       dependencies,
       { own: { GlobalBookID, viewer }, read: await dependencies.copies.find(GlobalBookID) },
-      { move: 'discard', changeOf: (less) => ({ change, copies: -1, less }) },
+      {
+        move: 'discard',
+        changeOf: (less) => ({ change, copies: -1, less }),
+        pointer: () => dependencies.steps.putNew(removedKey(viewer.sub, removedAt, GlobalBookID)),
+      },
     );
   };
-
-const RESTORE_MS = RESTORE_DAYS * 24 * 60 * 60 * 1_000;
 
 /**
  * Restores a discarded copy, for a number of days by the server's clock; 409 afterwards, and for a
@@ -241,12 +260,21 @@ export const restoreCopy =
     const change = {
       update: 'SET activeOwner = ownerSub REMOVE RemovedDate, removedAt',
       condition: 'removedAt >= :earliest',
-      values: { ':earliest': new Date(dependencies.clock() - RESTORE_MS).toISOString() },
+      values: { ':earliest': earliestRestorable(dependencies.clock()) },
     };
     const late = `A copy can be restored for ${String(RESTORE_DAYS)} days`;
     return changeCounted(
       dependencies,
       { own: { GlobalBookID, viewer }, read: await dependencies.copies.find(GlobalBookID) },
-      { move: 'restore', changeOf: (more) => ({ change, copies: 1, more }), late },
+      {
+        move: 'restore',
+        changeOf: (more) => ({ change, copies: 1, more }),
+        // Copies that were discarded before there were pointers have none: to delete it is no error.
+        pointer: ({ removedAt }) =>
+          removedAt === undefined
+            ? undefined
+            : dependencies.steps.remove(removedKey(viewer.sub, removedAt, GlobalBookID)),
+        late,
+      },
     );
   };

@@ -1,7 +1,7 @@
 import { S3Client } from '@aws-sdk/client-s3';
 import { createBookStore, createReadingStore, type BookStore } from '#lambdas/catalogue/public.ts';
 import { createRelationStore } from '#lambdas/friends/public.ts';
-import { systemClock } from '#lambdas/shared/clock.ts';
+import { systemClock, type Clock } from '#lambdas/shared/clock.ts';
 import { createDatabase } from '#lambdas/shared/dynamo/client.ts';
 import type { Environment } from '#lambdas/shared/environment.ts';
 import type { Log } from '#lambdas/shared/logger.ts';
@@ -19,6 +19,7 @@ import { createCopyStore, type CopyStore } from './copy-store.ts';
 import { createHondanaReader } from './hondana-store.ts';
 import { createLibraryAccess, type LibraryAccess } from './library-access.ts';
 import { createLendingStore, type LendingStore } from './lending-store.ts';
+import { createReadRemoved, type ReadRemoved } from './removed-copies.ts';
 
 /** What the operations that read bookshelves and copies need; most are open to everybody. */
 export interface OpenBookshelfDependencies {
@@ -27,6 +28,8 @@ export interface OpenBookshelfDependencies {
   readonly lendings: LendingStore;
   readonly findCopies: CopyStore['findMany'];
   readonly findBooks: BookStore['findMany'];
+  readonly readRemoved: ReadRemoved;
+  readonly clock: Clock;
   readonly rejections: Rejections;
   readonly readBookshelfFiles: ReadBookshelfFiles;
   readonly readBookshelfFile: ReadBookshelfFile;
@@ -64,6 +67,8 @@ export const createOpenDependencies = (
     lendings,
     findCopies: copies.findMany,
     findBooks: books.findMany,
+    readRemoved: createReadRemoved(database, tables.bookshelf),
+    clock,
     rejections: createRejections(access),
     readBookshelfFile: createBookshelfFileReader(s3, buckets.bookshelfFiles),
     readBookshelfFiles: createBookshelfBuilder({

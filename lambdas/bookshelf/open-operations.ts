@@ -7,6 +7,7 @@ import { readCopyPage, readOwnerView } from './copy-page.ts';
 import { isOpenTo } from './library-access.ts';
 import { listLendings } from './list-lendings.ts';
 import type { OpenBookshelfDependencies } from './open-dependencies.ts';
+import { listRemovedCopies } from './removed-copies.ts';
 
 type Reads = typeof bookshelfReadsContract;
 
@@ -68,4 +69,8 @@ export const bookshelfReadsOperations = (
   canOpenBookshelf: { allow: visibleRows, run: canOpenBookshelf(dependencies) },
   fetch_GlobalBook_Owner_View: { allow: visibleRows, run: readOwnerView(dependencies) },
   fetch_Lendings_ByUsersub: { allow: self('userSub'), run: listLendings(dependencies) },
+  fetch_Removed_GlobalBooks_ByUsersub: {
+    allow: self('userSub'),
+    run: listRemovedCopies(dependencies),
+  },
 });

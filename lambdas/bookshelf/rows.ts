@@ -30,6 +30,7 @@ import { ownBookSchema } from '#contract/operations/own-books.ts';
  * | `OWNER#<sub>` | `KINDLE#<asin>`               | a Kindle book                                    |
  * | `OWNER#<sub>` | `LENT#<lending id>`           | pointer to a lending by this user                |
  * | `OWNER#<sub>` | `BORROWED#<lending id>`       | pointer to a lending to this user                |
+ * | `OWNER#<sub>` | `REMOVED#<instant>#<id>`      | pointer to a copy that was discarded at this time |
  * | `OWNER#<sub>` | `SHEET#<sheet id>`            | a sticker sheet (ULID, so in order of issue)     |
  * | `OWNER#<sub>` | `SHEETREQ#<request id>`       | the sheet that a request was given               |
  * | `OWNER#<sub>` | `SHEETDAY#<date>`             | number of sheets issued on a day in Japan        |
@@ -126,6 +127,29 @@ export const lentKey = (ownerSub: string, LendingID: string) => ({
 export const borrowedKey = (BorrowerUserSub: string, LendingID: string) => ({
   pk: ownerPartition(BorrowerUserSub),
   part: `${borrowedPrefix}${LendingID}`,
+});
+
+/** Prefix of the pointers to discarded copies, which are in no index. */
+const removedPrefix = 'REMOVED#';
+
+/** In the order of their removal. `removedAt` is an instant. */
+export const removedKey = (ownerSub: string, removedAt: string, GlobalBookID: string) => ({
+  pk: ownerPartition(ownerSub),
+  part: `${removedPrefix}${removedAt}#${GlobalBookID}`,
+});
+
+/** Null for a sort key that `removedKey` cannot have made. */
+export const removedPlaceOf = (part: string) => {
+  const parts = /^REMOVED#(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)#([0-9A-Z]{13})$/.exec(part);
+  const [, removedAt, GlobalBookID] = parts ?? [];
+  if (removedAt === undefined || GlobalBookID === undefined) return null;
+  return { removedAt, GlobalBookID };
+};
+
+/** The first and the last sort key of copies that were discarded at this time or later. */
+export const removedSince = (instant: string) => ({
+  from: `${removedPrefix}${instant}`,
+  to: `${removedPrefix}~`,
 });
 
 export const stickerRowSchema = z.object({

@@ -12,6 +12,8 @@ export interface BookWithReadings {
   readonly TitleReading: string | undefined;
   /** Readings and other forms of the names, those of the first contributor first. */
   readonly AuthorReadings: readonly string[];
+  /** `210p ; 19cm`. */
+  readonly Extent: string | undefined;
 }
 
 export interface ReadingStore {
@@ -26,6 +28,7 @@ const READINGS_PER_CONTRIBUTOR = 4;
 
 const bookSchemaWithReading = bookSchema.extend({
   transcription: bookRowSchema.shape.transcription,
+  extent: bookRowSchema.shape.extent,
 });
 const namesSchema = authorityItemSchema
   .pick({ TENKYO_ID: true, alternative_names: true })
@@ -60,11 +63,12 @@ export const createReadingStore = (
       const records = parseRows(rows, { schema: bookSchemaWithReading, table: 'catalogue', log });
       const names = await findNames([...new Set(records.flatMap(idsOf))]);
       return new Map(
-        records.map(({ transcription, ...book }) => [
+        records.map(({ transcription, extent, ...book }) => [
           book.KANRI_ID,
           {
             book,
             TitleReading: transcription,
+            Extent: extent,
             AuthorReadings: idsOf(book).flatMap((id) => names.get(id) ?? []),
           },
         ]),

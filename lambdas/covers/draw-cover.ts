@@ -1,6 +1,6 @@
-import { palettes } from './art/scene.ts';
+import { coloursOfCover, palettes, type CoverSubject } from '#lambdas/shared/cover-colours.ts';
 import { type TitleParts, titleParts } from './cover-request.ts';
-import { type Dice, diceFor } from './dice.ts';
+import type { Dice } from '#lambdas/shared/dice.ts';
 import { clothBound, jacket } from './layouts/hardcovers.ts';
 import { bindingLight, type Faces, type LayoutParts, PAGE, WHOLE_PAGE } from './layouts/layout.ts';
 import { paperback, pictureBook, pocketSeries } from './layouts/paperbacks.ts';
@@ -80,12 +80,6 @@ const chooseLayout = (title: TitleParts, dice: Dice): Layout => {
   return jacket;
 };
 
-interface CoverSubject {
-  readonly title: string;
-  /** Makes editions of one title look different. */
-  readonly isbn13: string | null;
-}
-
 const picture = (...content: readonly Markup[]): string =>
   element(
     'svg',
@@ -102,10 +96,10 @@ const picture = (...content: readonly Markup[]): string =>
  * Draws a cover as SVG, always the same for the same title and ISBN. It contains no scripts and no
  * external resources. Type is drawn as outlines, so that devices do not need the typefaces.
  */
-export const drawCover = ({ title, isbn13 }: CoverSubject, faces: Faces): string => {
-  const dice = diceFor(`${title}\n${isbn13 ?? ''}`);
+export const drawCover = (subject: CoverSubject, faces: Faces): string => {
+  const { title } = subject;
+  const { dice, palette } = coloursOfCover(subject);
   const parts = titleParts(title);
-  const palette = dice.pick(palettes);
   const layout = chooseLayout(parts, dice);
   return picture(
     element('title', {}, characters(title)),

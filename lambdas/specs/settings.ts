@@ -11,6 +11,7 @@ export const PAGE_SIZE = {
   timeline: 20,
   stickerSheets: 10,
   lendings: 50,
+  removedCopies: 50,
   authorBooks: 50,
   /** Rows of every number of columns that a grid can have. */
   seriesBooks: 60,

@@ -211,6 +211,7 @@ const wire: Readonly<Record<RouteName, Wire>> = {
       canOpenBookshelf: 'UserSub',
       fetch_GlobalBook_Owner_View: 'GlobalBookID',
       fetch_Lendings_ByUsersub: pageOf('UserSub role openOnly'),
+      fetch_Removed_GlobalBooks_ByUsersub: pageOf('UserSub'),
     },
   },
   bookshelfWrites: {

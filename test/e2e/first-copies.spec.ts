@@ -58,7 +58,7 @@ test(
     const errors = watchConsole(page);
     await signInOwnReader(page, baseURL);
     const files = createGate();
-    await serveManyCopies(page, COPIES, OVERDUE_DAYS, files.opened);
+    await serveManyCopies(page, COPIES, OVERDUE_DAYS, { released: files.opened });
     const readSizes = watchData(page);
     await page.goto('/bookshelf');
     // No file can have arrived.

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test, type Page } from '@playwright/test';
 import { ja as common } from '../../web/src/texts/common.ja.ts';
+import { ja as lists } from '../../web/src/features/book-lists/texts.ja.ts';
 import { ja as shelf } from '../../web/src/features/bookshelf/texts.ja.ts';
 import { issueSheet, register } from '../integration/support/mobile-app.ts';
 import { signInDemoReader, signInOwnReader } from './support/own-reader.ts';
+import { phone } from './support/screens.ts';
 import { cards, filterBox, openShelf, rail, shelfButton } from './support/shelf-page.ts';
 import { serveManyCopies } from './support/many-copies.ts';
 import { expectAccessible, watchConsole } from './support/visit.ts';
@@ -51,6 +53,65 @@ test(
     expect(errors).toEqual([]);
   },
 );
+
+/** Answers the calls that put books on lists and take them off, and returns the books of each call. */
+const serveListWrites = async (page: Page) => {
+  const calls: Record<string, string[]> = { addBooksInList: [], deleteBooksInList: [] };
+  await page.route('**/api/lists', async (route) => {
+    const body = route.request().postDataJSON() as Record<string, string> | null;
+    const books = calls[body?.['Operation'] ?? ''];
+    if (books === undefined) return route.fallback();
+    books.push(body?.['KANRI_ID'] ?? '');
+    return route.fulfill({ json: { ok: true } });
+  });
+  return calls;
+};
+
+test('HAND-15 on a phone with 800 copies: jumps to ま, selects its 50 copies, adds them to a list, and takes them off', async ({
+  page,
+  baseURL,
+}) => {
+  const errors = watchConsole(page);
+  await page.setViewportSize(phone.viewport);
+  const { call } = await signInOwnReader(page, baseURL);
+  const listName = '旅の本';
+  await call('bookLists', 'addListOfBookList', {
+    listName,
+    openLevel: 'PRIVATE',
+    listOrder: 1,
+  });
+  // 50 copies with each sign.
+  const kana = Array.from('アイウカキクサシスタチツナハマヤ');
+  await serveManyCopies(page, COPIES, OVERDUE_DAYS, { kana });
+  const calls = await serveListWrites(page);
+  await page.goto('/bookshelf?view=list&sort=title');
+  await expect(rowOf(page, '第16巻')).toBeVisible();
+  await page.getByRole('button', { name: shelf.selecting }).click();
+  await page.getByRole('button', { name: shelf.toSection('ま', 50) }).click();
+  // The first of them is below what stays at the top, and the last of the section before is covered.
+  const first = rowOf(page, '第14巻');
+  await expect(first).toBeInViewport({ ratio: 1 });
+  const box = await first.boundingBox();
+  const jump = await page.getByRole('group', { name: shelf.sections }).boundingBox();
+  expect(Math.abs((box?.y ?? 0) - ((jump?.y ?? 0) + (jump?.height ?? 0)))).toBeLessThan(12);
+  await expect(filterBox(page)).toBeInViewport();
+  // One row of tools and one of sections: most of the phone shows books.
+  expect(box?.y ?? phone.viewport.height).toBeLessThan(phone.viewport.height / 4);
+
+  const bar = page.getByRole('region', { name: shelf.selectionBar });
+  await bar.getByRole('button', { name: shelf.selectSection('ま', 50) }).click();
+  await expect(bar.getByText(shelf.selected(50))).toBeVisible();
+  await expectAccessible(page);
+  await bar.getByRole('button', { name: lists.addToList }).click();
+  await page.getByRole('menuitem', { name: listName }).click();
+  await expect(page.getByText(lists.booksAdded(50, 0))).toBeVisible();
+  expect(new Set(calls['addBooksInList']).size).toBe(50);
+  await page.getByRole('button', { name: lists.undo }).click();
+  await expect(page.getByText(lists.booksTakenOff)).toBeVisible();
+  expect(calls['deleteBooksInList']).toEqual(calls['addBooksInList']);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+  expect(errors).toEqual([]);
+});
 
 test('TOOL-08 keeps the view in the address through reload, back and forward', async ({
   page,

@@ -1,4 +1,4 @@
-import type { Dice } from '../dice.ts';
+import type { Dice } from '#lambdas/shared/dice.ts';
 import { element, type Markup, pathData } from '../svg.ts';
 
 /** The integers from 0 to `count` - 1. */

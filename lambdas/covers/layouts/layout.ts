@@ -1,7 +1,8 @@
-import { mixed, type Palette } from '../art/scene.ts';
+import { mixed } from '../art/scene.ts';
+import type { Palette } from '#lambdas/shared/cover-colours.ts';
 import { gradient } from '../art/shapes.ts';
 import type { TitleParts } from '../cover-request.ts';
-import type { Dice } from '../dice.ts';
+import type { Dice } from '#lambdas/shared/dice.ts';
 import { circle, line, type Markup, nothing, path, pathData, rectangle, together } from '../svg.ts';
 import { drawColumns, drawLines } from '../type/draw-text.ts';
 import type { Face } from '../type/face.ts';

@@ -17,7 +17,8 @@ const lendingOf = (
   return { lending_status: 'Lending', ReturnDate: addDays(japanDateOf(Date.now()), days) };
 };
 
-const entryOf = (n: number, overdueDays: number): BookshelfEntry => {
+/** `kana`: the sign that the reading of the title begins with. */
+const entryOf = (n: number, overdueDays: number, kana = ''): BookshelfEntry => {
   const KANRI_ID = `HDX${String(n).padStart(6, '0')}`;
   return {
     global_book: {
@@ -34,22 +35,28 @@ const entryOf = (n: number, overdueDays: number): BookshelfEntry => {
       Responsibility: '村上春樹 著 ; 柴田元幸 訳',
     },
     ...lendingOf(n, overdueDays),
-    TitleReading: `トテモ ナガイ ショメイ ${String(n)}`,
+    TitleReading: `${kana}トテモ ナガイ ショメイ ${String(n)}`,
     AuthorReadings: ['ムラカミ, ハルキ'],
   };
 };
 
-/**
- * Answers the call for a bookshelf and its files with copies that were registered a minute apart. The
- * files wait for `released`.
- */
+interface ManyCopiesOptions {
+  /** The files wait for it. */
+  readonly released?: Promise<void>;
+  /** The readings of the titles begin with each of these in turn. */
+  readonly kana?: readonly string[];
+}
+
+/** Answers the call for a bookshelf and its files with copies that were registered a minute apart. */
 export const serveManyCopies = async (
   page: Page,
   copies: number,
   overdueDays: number,
-  released: Promise<void> = Promise.resolve(),
+  { released = Promise.resolve(), kana = [] }: ManyCopiesOptions = {},
 ): Promise<void> => {
-  const entries = Array.from({ length: copies }, (_, n) => entryOf(copies - n, overdueDays));
+  const entries = Array.from({ length: copies }, (_, n) =>
+    entryOf(copies - n, overdueDays, kana[(copies - n) % kana.length]),
+  );
   const urls = Array.from(
     { length: Math.ceil(copies / FILE_ENTRIES) },
     (_, n) => `/shelves/many/${String(n)}.json`,

@@ -15,12 +15,15 @@ import { silentLog } from '#test/support/silent-log.ts';
 import type { Answer, TestBookshelf } from './support.ts';
 
 /** The reads of the open function on the tables of a test, with files in memory. */
-export const openReads = ({ tables }: Pick<TestBookshelf, 'tables'>) => {
+export const openReads = (
+  { tables }: Pick<TestBookshelf, 'tables'>,
+  clock = () => Date.parse('2026-07-01T00:00:00Z'),
+) => {
   const files = createMemoryBucket();
   const dependencies = createOpenDependencies(
     { tables: tables.names, buckets: { bookshelfFiles: files.bucket } },
     silentLog,
-    { database: tables.database, s3: files.s3, clock: () => Date.parse('2026-07-01T00:00:00Z') },
+    { database: tables.database, s3: files.s3, clock },
   );
   const handler = createHandler({
     routes: [
@@ -50,6 +53,12 @@ export const openReads = ({ tables }: Pick<TestBookshelf, 'tables'>) => {
       get(user, { OperationType: 'fetch_GlobalBook_Owner_View', GlobalBookID }),
     lendings: (user: User, query: Record<string, string>) =>
       get(user, { OperationType: 'fetch_Lendings_ByUsersub', UserSub: user.sub, ...query }),
+    removed: (user: User | null, query: Readonly<Record<string, string>> = {}) =>
+      get(user, {
+        OperationType: 'fetch_Removed_GlobalBooks_ByUsersub',
+        UserSub: user?.sub ?? '',
+        ...query,
+      }),
     copyPage: (user: User | null, GlobalBookID: string) =>
       send(
         postEvent(

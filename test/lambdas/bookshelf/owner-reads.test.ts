@@ -40,6 +40,8 @@ beforeAll(async () => {
           lendings: createLendingStore(database, names.bookshelf, silentLog),
           findCopies: createCopyStore(database, names.bookshelf, silentLog).findMany,
           findBooks: createBookStore(database, names.catalogue, silentLog).findMany,
+          readRemoved: notUsed,
+          clock: notUsed as never,
           rejections: createRejections(access),
           readBookshelfFiles: notUsed,
           readBookshelfFile: notUsed,

@@ -3,6 +3,8 @@ import * as z from 'zod';
 import { countRequests, type RequestCount } from '#bench/count-requests.ts';
 import { bookshelfEntrySchema, type BookshelfEntry } from '#contract/entities/bookshelf.ts';
 import { bookshelfReadsContract } from '#contract/operations/copies.ts';
+import { drawCover } from '#lambdas/covers/draw-cover.ts';
+import { openFaces } from '#lambdas/covers/faces.ts';
 import { createOpenDependencies } from '#lambdas/bookshelf/open-dependencies.ts';
 import { bookshelfReadsOperations } from '#lambdas/bookshelf/open-operations.ts';
 import { transact } from '#lambdas/shared/dynamo/transact.ts';
@@ -143,7 +145,9 @@ describe('the request for a bookshelf', () => {
     const entryOf = ({ GlobalBookID }: Row) =>
       entries.find((entry) => entry.global_book.GlobalBookID === GlobalBookID);
     expect(total_books).toBe(4);
+    const CoverColour = expect.stringMatching(/^#[0-9a-f]{6}$/) as string;
     expect(entries[0]).toEqual({
+      CoverColour,
       global_book: {
         GlobalBookID: lent['GlobalBookID'],
         KANRI_ID: card.KANRI_ID,
@@ -154,12 +158,14 @@ describe('the request for a bookshelf', () => {
       lending_status: 'Lending',
     });
     expect(entryOf(standing)).toEqual({
+      CoverColour,
       global_book: { ...global_book, GlobalBookID: standing['GlobalBookID'], GlobalHondanaID },
       book_details: card,
       global_hondana: byTheWindow,
       lending_status: 'Available',
     });
     expect(entryOf(unassigned)).toEqual({
+      CoverColour,
       global_book: { ...global_book, GlobalBookID: unassigned['GlobalBookID'] },
       book_details: card,
       lending_status: 'Available',
@@ -198,6 +204,28 @@ describe('the request for a bookshelf', () => {
     };
     expect(readingsOf(book.KANRI_ID)).toEqual(['ココロ', names.slice(0, 4)]);
     expect(readingsOf(unread.KANRI_ID)).toEqual([undefined, undefined]);
+  });
+
+  it('HAND-16 HAND-17 has the color of the drawn cover and the extent of the book', async () => {
+    const book = {
+      KANRI_ID: '000000779',
+      MainTitle: 'ノルウェイの森',
+      ISBN: '978-4-06-274868-1',
+    };
+    await tables.put('catalogue', [{ ...bookRow(book), extent: '302p ; 15cm' }]);
+    const owner = newOwner();
+    const recordless = copyOf(owner, { KANRI_ID: '000000780', card: undefined });
+    await shelve(owner, [copyOf(owner, { KANRI_ID: book.KANRI_ID }), recordless]);
+    const entries = entriesOf((await read(owner)).file_urls);
+    const entryOf = (KANRI_ID: string) =>
+      entries.find(({ global_book }) => global_book.KANRI_ID === KANRI_ID);
+    const { CoverColour = 'none', Extent } = entryOf(book.KANRI_ID) ?? {};
+    expect(Extent).toBe('302p ; 15cm');
+    expect(drawCover({ title: book.MainTitle, isbn13: '9784062748681' }, openFaces())).toContain(
+      CoverColour,
+    );
+    expect(entryOf('000000780')).not.toHaveProperty('CoverColour');
+    expect(entryOf('000000780')).not.toHaveProperty('Extent');
   });
 
   it('UNLAB-13 UNLAB-14 says which copies have no sticker, until a label is printed for them', async () => {

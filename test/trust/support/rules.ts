@@ -223,6 +223,7 @@ export const rules: Readonly<Record<OperationKey, Rule>> = {
     GlobalBookID,
   })),
   'bookshelfReads.fetch_Lendings_ByUsersub': own({ ...self, role: 'lender' }),
+  'bookshelfReads.fetch_Removed_GlobalBooks_ByUsersub': own({ ...self }),
   'bookshelfWrites.RegisterGlobalBook': own(({ sticker: GlobalBookID, hondana }) => ({
     ...self,
     ...book,

@@ -18,7 +18,13 @@ import {
   KINDLE_HONDANA,
   listHondanas,
 } from '#web/features/bookshelf/listed-hondanas.ts';
-import { spineLookOf } from '#web/features/bookshelf/spine-look.ts';
+import { palettes } from '#lambdas/shared/cover-colours.ts';
+import {
+  boardsOf,
+  measuresOf,
+  SPINE_HEIGHT_PX,
+  spineLookOf,
+} from '#web/features/bookshelf/spine-look.ts';
 import { queryOf, viewOf } from '#web/features/bookshelf/view-address.ts';
 import { firstAuthorIn } from '#web/features/bookshelf/responsibility.ts';
 
@@ -329,9 +335,11 @@ describe('the address of a view', () => {
 
 describe('the spine of a book', () => {
   it('TOOL-09 looks the same each time, and different books differ', () => {
-    const ids = Array.from({ length: 60 }, (_, n) => `HDB${String(n).padStart(6, '0')}`);
-    expect(ids.map(spineLookOf)).toEqual(ids.map(spineLookOf));
-    expect(new Set(ids.map((id) => spineLookOf(id).cloth)).size).toBeGreaterThan(8);
+    const spines = Array.from({ length: 60 }, (_, n) => ({
+      id: `HDB${String(n).padStart(6, '0')}`,
+    }));
+    expect(spines.map(spineLookOf)).toEqual(spines.map(spineLookOf));
+    expect(new Set(spines.map((spine) => spineLookOf(spine).cloth)).size).toBeGreaterThan(8);
   });
 
   it('TOOL-09 has a legible ink', () => {
@@ -342,11 +350,57 @@ describe('the spine of a book', () => {
       });
       return 0.2126 * r + 0.7152 * g + 0.0722 * b;
     };
-    const ids = Array.from({ length: 300 }, (_, n) => `HDB${String(n)}`);
-    for (const { cloth, ink } of ids.map(spineLookOf)) {
+    const spines = Array.from({ length: 300 }, (_, n) => ({ id: `HDB${String(n)}` }));
+    const covers = palettes.map(({ ground }) => ({ id: '', colour: ground }));
+    const white = { id: '', colour: '#ffffff' };
+    for (const { cloth, ink } of [...spines, ...covers, white].map(spineLookOf)) {
       const [dark = 0, light = 0] = [lightness(cloth), lightness(ink)].toSorted((a, b) => a - b);
       expect((light + 0.05) / (dark + 0.05)).toBeGreaterThanOrEqual(4.5);
     }
+  });
+});
+
+describe('the size of a spine', () => {
+  it.each([
+    ['210p ; 19cm', 210, 19],
+    ['[124]p ; 15 cm', 124, 15],
+    ['３０６ｐ　；　２２ｃｍ', 306, 22],
+    ['xii, 800 p. ; 21cm + CD-ROM 1枚', 800, 21],
+    ['48p ; 19 × 27cm', 48, 19],
+    ['2冊 ; 22cm', undefined, 22],
+    ['1枚', undefined, undefined],
+  ])('HAND-17 of %p', (extent, pages, centimeters) => {
+    expect(measuresOf(extent)).toEqual({ pages, centimeters });
+  });
+
+  it('HAND-17 follows pages and height, within what a board and a title need', () => {
+    const sizeOf = (extent?: string) => {
+      const { width, height } = spineLookOf({ id: 'HDB000001', extent });
+      return [width, height];
+    };
+    expect(sizeOf('210p ; 19cm')).toEqual([42, 209]);
+    expect(sizeOf('800p ; 15cm')).toEqual([74, 165]);
+    expect(sizeOf('10p ; 5cm')).toEqual([36, 140]);
+    expect(sizeOf('9999p ; 30cm')).toEqual([76, SPINE_HEIGHT_PX]);
+    expect(sizeOf(undefined)[0]).toBe(44);
+  });
+
+  it('HAND-17 fills each board, whatever the widths', () => {
+    const board = { board: 100, gap: 3 };
+    expect(boardsOf([44, 44, 44], board)).toEqual([0, 2]);
+    // The last one needs no gap.
+    expect(boardsOf([40, 57, 36], board)).toEqual([0, 2]);
+    expect(boardsOf([400, 10], board)).toEqual([0, 1]);
+    expect(boardsOf([], board)).toEqual([]);
+  });
+});
+
+describe('the color of a spine', () => {
+  it('HAND-16 is that of the cover, darker where light type needs it', () => {
+    expect(spineLookOf({ id: '', colour: '#1f4e6e' }).cloth).toBe('#1f4e6e');
+    expect(spineLookOf({ id: '', colour: '#c98a1b' }).cloth).toMatch(
+      /^#9[0-9a-f]6[0-9a-f]1[0-9a-f]$/,
+    );
   });
 });
 

@@ -206,7 +206,7 @@ describe('moving copies', () => {
       'href',
       `/dp/${meian.global_book.GlobalBookID}`,
     );
-    expect(screen.getByRole('menuitem', { name: '貸出・返却など' })).toBeVisible();
+    expect(screen.getByRole('menuitem', { name: 'ほかの操作' })).toBeVisible();
     await user.click(screen.getByRole('menuitem', { name: '棚を移す' }));
     await chooseScience(user);
     expect(await screen.findByText('1冊を「科学」へ移しました')).toBeInTheDocument();

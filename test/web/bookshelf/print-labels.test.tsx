@@ -69,7 +69,7 @@ const askForLabels = async (user: UserEvent, count: number) => {
       name: `表示中の${String(count)}冊をすべて選ぶ`,
     }),
   );
-  await user.click(within(bar()).getByRole('button', { name: 'ラベルを印刷…' }));
+  await user.click(await within(bar()).findByRole('button', { name: 'ラベルを印刷…' }));
   return screen.findByRole('dialog', { name: `${String(count)}冊のラベルを印刷` });
 };
 const printButton = (dialog: HTMLElement) =>
@@ -207,7 +207,7 @@ describe('printing labels for the selected copies', () => {
       expect(screen.queryByRole('dialog')).toBeNull();
     });
     await user.click(screen.getByRole('checkbox', { name: '第1話' }));
-    await user.click(within(bar()).getByRole('button', { name: 'ラベルを印刷…' }));
+    await user.click(await within(bar()).findByRole('button', { name: 'ラベルを印刷…' }));
     const again = await screen.findByRole('dialog', { name: '2冊のラベルを印刷' });
     expect(within(again).queryByRole('alert')).toBeNull();
     api.answer('stickers', 'IssueLabelSheet', () => ({ pdfUrl }));

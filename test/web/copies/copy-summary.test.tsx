@@ -229,6 +229,16 @@ describe('what the page of a copy begins with', () => {
 });
 
 describe('lending a copy to oneself', () => {
+  it('HAND-10 is not offered for a removed copy', async () => {
+    remove(2);
+    await open(taro);
+    await waitFor(() => {
+      expect(screen.getByRole('main')).toHaveTextContent('本棚から除かれました');
+    });
+    expect(screen.queryByRole('button', { name: actions.actions.selfLend })).toBeNull();
+    expect(api.requestsOf('checkFriendStatus')).toEqual([]);
+  });
+
   const button = (action: 'selfLend' | 'selfReturn') =>
     screen.findByRole('button', { name: actions.actions[action] });
 

@@ -173,8 +173,11 @@ describe('the actions on an own copy', () => {
   });
 
   it('LEND-03 shows what is missing beside the field and sends nothing', async () => {
+    // An only friend would be chosen.
+    const jiro = { ...taro, userSub: hondana.GlobalHondanaID, username: 'jiro' };
+    api.answer('followInfo', 'get_friends_details', () => ({ friends: [taro, jiro] }));
     const view = await open('lend');
-    await view.dialog.findByRole('radio', { name: /太郎/ });
+    await view.dialog.findByRole('radio', { name: /@taro/ });
     const due = view.dialog.getByLabelText(ja.dueDate);
     fireEvent.change(due, { target: { value: addDays(today, 367) } });
     await press(view, 'lend');
@@ -292,7 +295,7 @@ describe('the actions on an own copy', () => {
     await closed();
     expect(inputsOf('Fetch_Simplebook_by_ISBN')).toEqual([{ ISBN: '9784101010014' }]);
     expect(inputsOf('UpdateGlobalBookManifestation')).toEqual([
-      { GlobalBookID, KANRI_ID: 'HDB000012' },
+      { GlobalBookID, chosen: { KANRI_ID: 'HDB000012' } },
     ]);
   });
 

@@ -29,6 +29,9 @@ export const LIST_COLUMNS = { xs: 2, sm: 3, md: 4, lg: 5, xl: 6 } as const;
 /** Due date that is offered for a lending: days from today. */
 export const LENDING_DAYS_DEFAULT = 14;
 
+/** A write of more parts than these shows how far it is. */
+export const SHOW_PROGRESS_ABOVE = 50;
+
 /** Rows and sizes of components. */
 export const NOTE_BOX_ROWS = { min: 2, max: 20 } as const;
 export const NOTE_EDIT_ROWS = 6;

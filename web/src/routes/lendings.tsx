@@ -12,6 +12,7 @@ import { ja } from '../features/lendings/texts.ja.ts';
 import { useApi } from '../lib/api-client.ts';
 import type { SignedInUser } from '../lib/auth-context.ts';
 import { useTexts } from '../texts/texts.ts';
+import { LendOwnCopy } from './lend-own-copy.tsx';
 
 const roles: readonly LendingRole[] = ['lender', 'borrower'];
 const ROLE_PARAMETER = 'role';
@@ -72,6 +73,7 @@ const Lendings = ({ user }: { readonly user: SignedInUser }) => {
         >
           {one === role && (
             <>
+              {one === 'lender' && <LendOwnCopy userSub={user.sub} />}
               <OpenLendings user={user} role={one} />
               {/* What arrives above would push it away. */}
               {!open[one].isPending && <EndedLendings userSub={user.sub} role={one} />}

@@ -3,10 +3,10 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeftRight, Library, ScanBarcode } from 'lucide-react';
-import { Suspense, useMemo } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { pagePatterns } from '#contract/pages.ts';
-import { lazyPart } from '../components/lazy-part.tsx';
+import { lazyPart, NoPart } from '../components/lazy-part.tsx';
 import { SignInNeeded } from '../parts/session/own-page.tsx';
 import { EmptyState } from '../components/page-states.tsx';
 import { Page } from '../components/page.tsx';
@@ -15,6 +15,7 @@ import {
   BookshelfHeading,
   BookshelfProgress,
 } from '../features/bookshelf/bookshelf-page.tsx';
+import { shownCopyOfItem, type PaperItem } from '../features/bookshelf/bookshelf-items.ts';
 import { knownBeginning } from '../features/bookshelf/bookshelf-view.ts';
 import { OwnBookshelfBrowser } from '../features/bookshelf/own-bookshelf.tsx';
 import type { RenderActions } from '../features/bookshelf/own-dialogs.tsx';
@@ -22,20 +23,77 @@ import { kindleQuery, bookshelfFaultOf } from '../features/bookshelf/queries.ts'
 import { en } from '../features/bookshelf/texts.en.ts';
 import { ja } from '../features/bookshelf/texts.ja.ts';
 import { useBookshelf, type LoadedCopies } from '../features/bookshelf/use-bookshelf.ts';
+import type { AddSelectedProps } from '../features/book-lists/add-selected.tsx';
+import type { SelectedCopiesProps } from '../features/lendings/selected-copies.tsx';
+import type { RemovedCopiesProps } from '../features/lendings/removed-copies.tsx';
+import { useReturnCopy } from '../features/lendings/return-copy.ts';
 import type { PrintLabelsProps } from '../features/stickers/print-labels.tsx';
 import { useApi } from '../lib/api-client.ts';
 import { type SignedInUser, useAuth } from '../lib/auth-context.ts';
 import { hondanasQuery } from '../parts/copies/hondanas.ts';
 import { shownName, useOwnProfile } from '../parts/readers/users.ts';
 import { useTexts } from '../texts/texts.ts';
+import { LendDialog } from './lend-own-copy.tsx';
 
 /** Loaded when a dialog about a copy opens. */
 const CopyActions = lazyPart('CopyActions', () => import('../features/lendings/copy-actions.tsx'));
+
+/** Loaded with the first copy that is lent. */
+const BorrowerName = lazyPart(
+  'BorrowerName',
+  () => import('../features/lendings/borrower-name.tsx'),
+  NoPart,
+);
 
 /** Loaded when copies are selected. */
 const PrintLabels = lazyPart<'PrintLabels', PrintLabelsProps>(
   'PrintLabels',
   () => import('../features/stickers/print-labels.tsx'),
+);
+
+const SelectedCopies = lazyPart<'SelectedCopies', SelectedCopiesProps>(
+  'SelectedCopies',
+  () => import('../features/lendings/selected-copies.tsx'),
+);
+
+const AddSelected = lazyPart<'AddSelected', AddSelectedProps>(
+  'AddSelected',
+  () => import('../features/book-lists/add-selected.tsx'),
+);
+
+interface SelectionActionsProps {
+  readonly userSub: string;
+  readonly selected: readonly PaperItem[];
+  readonly onDone: (failed: readonly string[]) => void;
+}
+
+/** What other features do with the selected copies. */
+const SelectionActions = ({ userSub, selected, onDone }: SelectionActionsProps) => (
+  <Suspense>
+    <AddSelected
+      userSub={userSub}
+      KANRI_IDs={selected.map(({ entry }) => entry.global_book.KANRI_ID)}
+      onDone={(books) => {
+        const failed = selected.filter(({ entry }) => books.includes(entry.global_book.KANRI_ID));
+        onDone(failed.map(({ key }) => key));
+      }}
+    />
+    <SelectedCopies
+      userSub={userSub}
+      selected={selected.map((item) => ({
+        copy: shownCopyOfItem(item),
+        isLent: item.entry.lending_status === 'Lending',
+      }))}
+      onDone={onDone}
+    />
+    <PrintLabels
+      userSub={userSub}
+      GlobalBookIDs={selected.map(({ key }) => key)}
+      onDone={() => {
+        onDone([]);
+      }}
+    />
+  </Suspense>
 );
 
 const EmptyBookshelf = () => {
@@ -94,6 +152,65 @@ const renderActions: RenderActions = (GlobalBookID, onDone) => (
   </Suspense>
 );
 
+/** Loaded when it first opens. */
+const RemovedCopies = lazyPart<'RemovedCopies', RemovedCopiesProps>(
+  'RemovedCopies',
+  () => import('../features/lendings/removed-copies.tsx'),
+);
+
+/** The list of the removed copies, and the function that opens it. */
+const useRemovedCopies = (userSub: string) => {
+  const [open, setOpen] = useState<boolean | null>(null);
+  return {
+    onRemoved: () => {
+      setOpen(true);
+    },
+    removed: open !== null && (
+      <Suspense>
+        <RemovedCopies
+          userSub={userSub}
+          open={open}
+          onClose={() => {
+            setOpen(false);
+          }}
+        />
+      </Suspense>
+    ),
+  };
+};
+
+const renderBorrower = (GlobalBookID: string) => (
+  // As high as the name, so that nothing moves.
+  <Suspense fallback={<div style={{ height: 24 }} />}>
+    <BorrowerName GlobalBookID={GlobalBookID} />
+  </Suspense>
+);
+
+/** Lending and returning from the menu of a card, and the dialog that asks to whom. */
+const useLending = (userSub: string) => {
+  const [lent, setLent] = useState<PaperItem | null>(null);
+  const onReturn = useReturnCopy(userSub);
+  const close = () => {
+    setLent(null);
+  };
+  return {
+    lending: {
+      onLend: setLent,
+      onReturn: ({ key, title }: PaperItem) => void onReturn({ GlobalBookID: key, title }),
+    },
+    dialog: lent !== null && (
+      <Suspense>
+        <LendDialog
+          copies={[shownCopyOfItem(lent)]}
+          userSub={userSub}
+          onDone={close}
+          onClose={close}
+        />
+      </Suspense>
+    ),
+  };
+};
+
 const OwnBookshelf = ({ user }: { readonly user: SignedInUser }) => {
   const userSub = user.sub;
   const texts = useTexts({ ja, en });
@@ -113,6 +230,8 @@ const OwnBookshelf = ({ user }: { readonly user: SignedInUser }) => {
     const kindleBooks = kindle.data ?? [];
     return isWhole ? [...copies, ...kindleBooks] : knownBeginning(copies, kindleBooks);
   }, [copies, isWhole, kindle.data]);
+  const { lending, dialog } = useLending(userSub);
+  const { onRemoved, removed } = useRemovedCopies(userSub);
   const ready = loaded !== undefined && !kindle.isPending;
   const total = ready ? loaded.total + (kindle.data?.length ?? 0) : undefined;
 
@@ -129,10 +248,11 @@ const OwnBookshelf = ({ user }: { readonly user: SignedInUser }) => {
         label={texts.ownTitle}
         empty={<EmptyBookshelf />}
         renderActions={renderActions}
-        renderSelectionActions={(GlobalBookIDs, onDone) => (
-          <Suspense>
-            <PrintLabels userSub={userSub} GlobalBookIDs={GlobalBookIDs} onDone={onDone} />
-          </Suspense>
+        lending={lending}
+        onRemoved={onRemoved}
+        renderBorrower={renderBorrower}
+        renderSelectionActions={(selected, onDone) => (
+          <SelectionActions userSub={userSub} selected={selected} onDone={onDone} />
         )}
       />
     );
@@ -150,6 +270,8 @@ const OwnBookshelf = ({ user }: { readonly user: SignedInUser }) => {
       }
     >
       {content()}
+      {dialog}
+      {removed}
     </Page>
   );
 };

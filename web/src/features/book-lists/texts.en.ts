@@ -6,6 +6,17 @@ export const en: Translated<typeof ja> = {
   addToList: 'Add to a list',
   newList: 'Make a new list',
   newListHint: 'This book will be in the new list.',
+  newListHintMany: 'The selected books are added to the new list.',
+  addingBooks: 'Adding to the list…',
+  booksAdded: (added: number, had: number) =>
+    had === 0
+      ? `${String(added)} added to the list`
+      : `${String(added)} added to the list (${String(had)} were on it already)`,
+  booksAddedPartly: (done: number, failed: number) =>
+    `${String(done)} added. ${String(failed)} could not be added.`,
+  undo: 'Undo',
+  booksTakenOff: 'Taken off the list again',
+  booksNotTakenOff: (count: number) => `${String(count)} could not be taken off the list`,
   lists: 'Your lists',
   count: (count: number) => (count === 1 ? '1 book' : `${String(count)} books`),
   books: (list: string) => `Books in ${list}`,

@@ -5,6 +5,17 @@ export const ja = {
   addToList: 'リストに追加',
   newList: '新しいリストを作る',
   newListHint: '作ったリストに、この本も入ります。',
+  newListHintMany: '作ったリストに、選んだ本も入ります。',
+  addingBooks: 'リストに追加しています…',
+  booksAdded: (added: number, had: number) =>
+    had === 0
+      ? `${String(added)}冊をリストに追加しました`
+      : `${String(added)}冊をリストに追加しました（${String(had)}冊は前からあります）`,
+  booksAddedPartly: (done: number, failed: number) =>
+    `${String(done)}冊を追加しました。残りの${String(failed)}冊は追加できませんでした。`,
+  undo: '元に戻す',
+  booksTakenOff: 'リストから外しました',
+  booksNotTakenOff: (count: number) => `${String(count)}冊をリストから外せませんでした`,
   lists: 'リストの一覧',
   count: (count: number) => `${String(count)}冊`,
   books: (list: string) => `「${list}」の本`,

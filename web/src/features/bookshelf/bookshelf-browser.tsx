@@ -26,7 +26,7 @@ import { BookshelfGrid } from './bookshelf-grid.tsx';
 import type { BookshelfListProps } from './bookshelf-list.tsx';
 import type { BookshelfItem, PaperItem } from './bookshelf-items.ts';
 import { BookshelfLayout } from './bookshelf-page.tsx';
-import { BookshelfToolbar } from './bookshelf-toolbar.tsx';
+import { FindRow, LookRow } from './bookshelf-toolbar.tsx';
 import { BookshelfStatus } from './bookshelf-status.tsx';
 import {
   needsWholeBookshelf,
@@ -40,10 +40,14 @@ import type { ItemsProps, Selection } from './item-parts.tsx';
 import type { LendingDialogProps } from './lendings.tsx';
 import { allHondana, listHondanas } from './listed-hondanas.ts';
 import type { RenderActions } from './own-dialogs.tsx';
+import { JUMP_ROW_PX, SectionJump } from './section-jump.tsx';
 import { en } from './texts.en.ts';
 import { ja } from './texts.ja.ts';
+import type { Section } from './title-sections.ts';
 import type { Extent } from './use-bookshelf.ts';
+import { useSectionJump } from './use-section-jump.ts';
 import { useViewInAddress } from './view-address.ts';
+import type { RowsHandle } from './virtual-rows.tsx';
 
 /** Loaded when it is first opened: nobody needs a dialog to browse. */
 const LendingDialog = lazyPart<'LendingDialog', LendingDialogProps>(
@@ -62,24 +66,22 @@ const SpineShelves = lazyPart<'SpineShelves', ItemsProps>(
   () => import('./spine-shelves.tsx'),
 );
 
-/** Stays below the top bar, and on narrow screens below the row of shelves. */
+/** What stays below the top bar: filter, sort and sections, so that most of a phone shows books. */
 const Sticky = styled('div')(({ theme }) => ({
   position: 'sticky',
-  top: TOP_BAR_HEIGHT_PX + RAIL_ROW_PX,
+  top: TOP_BAR_HEIGHT_PX,
   zIndex: 2,
   margin: theme.spacing(0, -2),
   padding: theme.spacing(1, 2),
   backgroundColor: theme.vars.palette.background.default,
   [theme.breakpoints.up('sm')]: { margin: theme.spacing(0, -3), padding: theme.spacing(1, 3) },
-  [theme.breakpoints.up('md')]: {
-    top: TOP_BAR_HEIGHT_PX,
-    margin: 0,
-    padding: theme.spacing(1, 0),
-  },
+  [theme.breakpoints.up('md')]: { margin: 0, padding: theme.spacing(1, 0) },
 }));
 
-/** Height of the row of shelves on narrow screens. */
-const RAIL_ROW_PX = 54;
+/** Height of the row with filter and sort. */
+const FIND_ROW_PX = 56;
+/** Height of what stays at the top of the window while there are sections. */
+const COVERED_PX = TOP_BAR_HEIGHT_PX + FIND_ROW_PX + JUMP_ROW_PX;
 
 /** When the view changes while the reader is far down, the books begin at the top again. */
 const useStartOfBooks = (view: BookshelfView): RefObject<HTMLDivElement | null> => {
@@ -93,12 +95,14 @@ const useStartOfBooks = (view: BookshelfView): RefObject<HTMLDivElement | null> 
   return start;
 };
 
-const Views = ({ view, onChange, ...items }: ItemsProps & ViewsProps) => {
+const Views = ({ view, onChange, rows, ...items }: ItemsProps & ViewsProps) => {
   if (view.look === 'spines') return <SpineShelves {...items} />;
   if (view.look === 'covers') return <BookshelfGrid {...items} />;
   return (
     <BookshelfList
       {...items}
+      rows={rows}
+      covered={COVERED_PX}
       sort={view.sort}
       onSort={(sort) => {
         onChange({ sort: view.sort === sort ? WHOLE_BOOKSHELF.sort : sort });
@@ -110,6 +114,8 @@ const Views = ({ view, onChange, ...items }: ItemsProps & ViewsProps) => {
 interface ViewsProps {
   readonly view: BookshelfView;
   readonly onChange: (part: Partial<BookshelfView>) => void;
+  /** Scrolls the list. */
+  readonly rows: RefObject<RowsHandle | null>;
 }
 
 /** What the owner of a bookshelf can do beside browsing. */
@@ -119,8 +125,9 @@ export interface OwnerTools {
   readonly onMenu: (item: PaperItem, button: HTMLElement) => void;
   /** Buttons beside the number of books. */
   readonly actions?: ReactNode;
-  /** The bar of the selection; given the items that are shown. */
-  readonly bar?: (shown: readonly BookshelfItem[]) => ReactNode;
+  /** The bar of the selection; given the items that are shown, and the section that was jumped to. */
+  readonly bar?: (shown: readonly BookshelfItem[], section: Section | undefined) => ReactNode;
+  readonly renderBorrower: (GlobalBookID: string) => ReactNode;
   /** What can be done with a copy, in the dialog of its lendings. */
   readonly renderActions: RenderActions;
 }
@@ -223,6 +230,7 @@ export const BookshelfBrowser = memo(
     const start = useStartOfBooks(shownView);
     const lending = useLendingDialog(today, owner?.renderActions);
     const isWaiting = !isWhole && needsWholeBookshelf(shownView);
+    const jump = useSectionJump(shown, shownView, isWhole);
 
     return (
       <BookshelfLayout aria-busy={isWaiting}>
@@ -235,17 +243,20 @@ export const BookshelfBrowser = memo(
           }}
         />
         <Box sx={{ minWidth: 0 }}>
-          <Box ref={start} sx={{ scrollMarginTop: TOP_BAR_HEIGHT_PX + RAIL_ROW_PX }} />
+          <Box ref={start} sx={{ scrollMarginTop: TOP_BAR_HEIGHT_PX }} />
           <Sticky>
-            <BookshelfToolbar
-              view={view}
-              counts={counts}
-              isCounted={isWhole}
-              isOwn={isOwn}
-              onChange={change}
-              onType={type}
-            />
+            <FindRow view={view} onChange={change} onType={type} />
+            {jump.sections !== null && (
+              <SectionJump sections={jump.sections} onJump={jump.onJump} />
+            )}
           </Sticky>
+          <LookRow
+            view={view}
+            counts={counts}
+            isCounted={isWhole}
+            isOwn={isOwn}
+            onChange={change}
+          />
           <BookshelfStatus shown={shown.length} total={isWhole ? items.length : total} rest={rest}>
             {owner?.actions}
           </BookshelfStatus>
@@ -254,16 +265,18 @@ export const BookshelfBrowser = memo(
             hasFailed={rest !== null && rest.error !== null}
             view={shownView}
             onChange={change}
+            rows={jump.rows}
             items={shown}
             size={isWhole ? shown.length : total}
             label={label}
             today={today}
             hondanaOf={hondanaOf}
             onMenu={owner?.onMenu}
+            renderBorrower={owner?.renderBorrower}
             selection={owner?.selection ?? null}
             onLending={lending.onOpen}
           />
-          {owner?.bar?.(shown)}
+          {owner?.bar?.(shown, jump.section)}
         </Box>
         {lending.dialog}
       </BookshelfLayout>

@@ -7,7 +7,7 @@ import { AuthorName } from './author-name.tsx';
 import type { BookshelfItem } from './bookshelf-items.ts';
 import { itemLink } from './item-link.ts';
 import { MenuButton, Pick, type ItemsProps } from './item-parts.tsx';
-import { DueNote, LendingLabel } from './lending-label.tsx';
+import { BorrowerNote, DueNote, LendingLabel } from './lending-label.tsx';
 
 // Plain styled elements: a page begins with dozens of cards, and MUI components render several times
 // slower.
@@ -106,7 +106,7 @@ const CardFront = ({ item, selection, children }: CardFrontProps) => {
 
 /** One copy or Kindle book: cover, title, author, and whether it is lent. */
 export const BookshelfCard = memo(
-  ({ item, today, selection, onLending, onMenu, eager = false, first = false }: CardProps) => (
+  ({ item, today, selection, onLending, eager = false, first = false, ...owner }: CardProps) => (
     <Card {...(selection !== null && item.kind === 'kindle' && { 'data-faint': '' })}>
       <CardFront item={item} selection={selection}>
         <Front item={item} eager={eager} first={first} />
@@ -126,12 +126,13 @@ export const BookshelfCard = memo(
               />
               <DueNote item={item} today={today} />
             </State>
-            {onMenu !== undefined && selection === null && (
-              <MenuButton item={item} onMenu={onMenu} />
+            {owner.onMenu !== undefined && selection === null && (
+              <MenuButton item={item} onMenu={owner.onMenu} />
             )}
           </>
         )}
       </StateLine>
+      {item.kind === 'paper' && <BorrowerNote item={item} renderBorrower={owner.renderBorrower} />}
     </Card>
   ),
 );

@@ -5,6 +5,7 @@ import { coverTitleOf, volumeOf } from '#contract/volume.ts';
 import { filterTextOf } from '#contract/filter-text.ts';
 import { daysOverdue } from '../../parts/lendings/lendings.ts';
 import { UNASSIGNED_HONDANA } from '../../lib/measures.ts';
+import type { ShownCopy } from '../../parts/copies/shown-copies.tsx';
 import { firstAuthorIn } from './responsibility.ts';
 
 /**
@@ -126,3 +127,11 @@ export const lendingStateOf = (item: BookshelfItem, today: string | null): Lendi
   if (item.kind === 'kindle' || item.entry.lending_status === 'Available') return 'available';
   return overdueDaysOf(item, today) > 0 ? 'overdue' : 'lent';
 };
+
+/** A copy of the bookshelf as dialogs about copies show it. */
+export const shownCopyOfItem = ({ key, title, coverTitle, isbn }: PaperItem): ShownCopy => ({
+  GlobalBookID: key,
+  title,
+  coverTitle,
+  isbn,
+});

@@ -3,7 +3,9 @@ import ButtonBase from '@mui/material/ButtonBase';
 import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import { ArrowDown } from 'lucide-react';
+import type { Ref } from 'react';
 import { VisuallyHidden } from '../../components/outside-link.tsx';
+import { Cover } from '../../parts/books/cover.tsx';
 import { HondanaColour } from '../../parts/copies/hondana-colour.tsx';
 import { MISSING_HONDANA_COLOUR } from '../../lib/measures.ts';
 import { useTexts } from '../../texts/texts.ts';
@@ -11,25 +13,26 @@ import type { BookshelfItem } from './bookshelf-items.ts';
 import type { BookshelfSort } from './bookshelf-view.ts';
 import { itemLink } from './item-link.ts';
 import { MenuButton, Pick, type ItemsProps } from './item-parts.tsx';
-import { DueNote, LendingLabel } from './lending-label.tsx';
+import { BorrowerNote, DueNote, LendingLabel } from './lending-label.tsx';
 import { en } from './texts.en.ts';
 import { ja } from './texts.ja.ts';
-import { VirtualRows } from './virtual-rows.tsx';
+import { VirtualRows, type RowsHandle } from './virtual-rows.tsx';
 
-const ROW_ESTIMATE_PX = 66;
+const COVER_PX = 36;
+const ROW_ESTIMATE_PX = 68;
 
 /** One line with columns; on narrow screens two lines. */
 const Row = styled('div')(({ theme }) => ({
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto 36px',
-  gridTemplateAreas: "'title title menu' 'about state menu'",
+  gridTemplateColumns: `${String(COVER_PX)}px minmax(0, 1fr) auto 36px`,
+  gridTemplateAreas: "'cover title title menu' 'cover about state menu'",
   columnGap: theme.spacing(1),
   alignItems: 'center',
   padding: theme.spacing(1, 0),
   borderBottom: `1px solid ${theme.vars.palette.divider}`,
   [theme.breakpoints.up('md')]: {
-    gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 3fr) minmax(0, 2.4fr) 10.5rem 36px',
-    gridTemplateAreas: "'title author shelf state menu'",
+    gridTemplateColumns: `${String(COVER_PX)}px minmax(0, 5fr) minmax(0, 3fr) minmax(0, 2.4fr) 10.5rem 36px`,
+    gridTemplateAreas: "'cover title author shelf state menu'",
     columnGap: theme.spacing(2),
     padding: theme.spacing(0.75, 0),
   },
@@ -172,8 +175,17 @@ const Shelf = ({
   );
 };
 
-const ItemRow = ({ item, today, hondanaOf, onLending, onMenu, selection }: RowProps) => (
+const ItemRow = ({ item, today, hondanaOf, onLending, onMenu, selection, ...owner }: RowProps) => (
   <>
+    {/* Says nothing that the title does not: no cell of its own. */}
+    <Box role="presentation" sx={{ gridArea: 'cover' }}>
+      <Cover
+        title={item.coverTitle}
+        isbn={item.isbn}
+        kindleImageId={item.kind === 'kindle' ? item.book.asin : undefined}
+        alt=""
+      />
+    </Box>
     <Box role="cell" sx={{ gridArea: 'title', minWidth: 0 }}>
       <TitleOf item={item} selection={selection} />
     </Box>
@@ -185,7 +197,14 @@ const ItemRow = ({ item, today, hondanaOf, onLending, onMenu, selection }: RowPr
     </About>
     <Box
       role="cell"
-      sx={{ gridArea: 'state', display: 'flex', alignItems: 'center', gap: 1, minHeight: 28 }}
+      sx={{
+        gridArea: 'state',
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        columnGap: 1,
+        minHeight: 28,
+      }}
     >
       {item.kind === 'paper' && (
         <>
@@ -196,6 +215,7 @@ const ItemRow = ({ item, today, hondanaOf, onLending, onMenu, selection }: RowPr
             }}
           />
           <DueNote item={item} today={today} />
+          <BorrowerNote item={item} renderBorrower={owner.renderBorrower} />
         </>
       )}
     </Box>
@@ -207,13 +227,26 @@ const ItemRow = ({ item, today, hondanaOf, onLending, onMenu, selection }: RowPr
   </>
 );
 
-export type BookshelfListProps = ItemsProps & HeadProps;
+export interface BookshelfListProps extends ItemsProps, HeadProps {
+  readonly rows: Ref<RowsHandle>;
+  /** Height in pixels of what stays at the top of the window. */
+  readonly covered: number;
+}
 
 /** Title, author, shelf and state of each item, one below the other. */
-export const BookshelfList = ({ items, size, label, sort, onSort, ...row }: BookshelfListProps) => (
+export const BookshelfList = ({
+  items,
+  size,
+  label,
+  sort,
+  onSort,
+  rows,
+  covered,
+  ...row
+}: BookshelfListProps) => (
   <div role="table" aria-label={label} aria-rowcount={size + 1}>
     <Head sort={sort} onSort={onSort} menu={row.onMenu !== undefined} />
-    <VirtualRows count={items.length} estimate={ROW_ESTIMATE_PX}>
+    <VirtualRows count={items.length} estimate={ROW_ESTIMATE_PX} handle={rows} covered={covered}>
       {(index) => {
         const item = items[index];
         return (

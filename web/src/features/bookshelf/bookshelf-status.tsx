@@ -18,6 +18,8 @@ const Line = styled('div')(({ theme }) => ({
   gap: theme.spacing(1),
   minHeight: 40,
   marginBottom: theme.spacing(1),
+  // On a phone the number of books gives way.
+  '& > button': { flexShrink: 0, whiteSpace: 'nowrap' },
 }));
 
 interface BookshelfStatusProps {

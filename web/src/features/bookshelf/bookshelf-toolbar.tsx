@@ -151,7 +151,39 @@ const LookSwitch = ({ look, onLook }: LookSwitchProps) => {
   );
 };
 
-interface BookshelfToolbarProps {
+interface FindRowProps {
+  readonly view: BookshelfView;
+  readonly onChange: (part: Partial<BookshelfView>) => void;
+  readonly onType: (filter: string) => void;
+}
+
+/** Filter and sort in one row, which stays at the top of the window. */
+export const FindRow = ({ view, onChange, onType }: FindRowProps) => {
+  const texts = useTexts({ ja, en });
+  return (
+    <Box sx={{ display: 'flex', gap: 1.25 }}>
+      <Box sx={{ flex: '1 1 10rem', minWidth: 0 }}>
+        <FilterField
+          label={texts.filter}
+          clear={texts.clearFilter}
+          value={view.filter}
+          onChange={onType}
+        />
+      </Box>
+      <SortSelect
+        label={texts.sort}
+        orders={bookshelfSorts}
+        names={texts.sorts}
+        value={view.sort}
+        onChange={(sort) => {
+          onChange({ sort });
+        }}
+      />
+    </Box>
+  );
+};
+
+interface LookRowProps {
   readonly view: BookshelfView;
   readonly counts: StateCounts;
   /** Whether the counts are of all items. */
@@ -159,57 +191,27 @@ interface BookshelfToolbarProps {
   /** The reader's own bookshelf. */
   readonly isOwn: boolean;
   readonly onChange: (part: Partial<BookshelfView>) => void;
-  readonly onType: (filter: string) => void;
 }
 
-/** Filter, sort, filters of states and the three views. */
-export const BookshelfToolbar = ({
-  view,
-  counts,
-  isCounted,
-  isOwn,
-  onChange,
-  onType,
-}: BookshelfToolbarProps) => {
-  const texts = useTexts({ ja, en });
-  return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1.25 }}>
-      <Box sx={{ display: 'flex', gap: 1.25 }}>
-        <Box sx={{ flex: '1 1 10rem', minWidth: 0 }}>
-          <FilterField
-            label={texts.filter}
-            clear={texts.clearFilter}
-            value={view.filter}
-            onChange={onType}
-          />
-        </Box>
-        <SortSelect
-          label={texts.sort}
-          orders={bookshelfSorts}
-          names={texts.sorts}
-          value={view.sort}
-          onChange={(sort) => {
-            onChange({ sort });
-          }}
-        />
-      </Box>
-      <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'start', gap: 1 }}>
-        <StateChips
-          chosen={view.state}
-          counts={counts}
-          isCounted={isCounted}
-          isOwn={isOwn}
-          onChoose={(state) => {
-            onChange({ state });
-          }}
-        />
-        <LookSwitch
-          look={view.look}
-          onLook={(look) => {
-            onChange({ look });
-          }}
-        />
-      </Box>
-    </Box>
-  );
-};
+/** Filters of states and the three views; leaves with the books, so that these have room. */
+export const LookRow = ({ view, counts, isCounted, isOwn, onChange }: LookRowProps) => (
+  <Box
+    sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'start', gap: 1, mb: 1.25 }}
+  >
+    <StateChips
+      chosen={view.state}
+      counts={counts}
+      isCounted={isCounted}
+      isOwn={isOwn}
+      onChoose={(state) => {
+        onChange({ state });
+      }}
+    />
+    <LookSwitch
+      look={view.look}
+      onLook={(look) => {
+        onChange({ look });
+      }}
+    />
+  </Box>
+);

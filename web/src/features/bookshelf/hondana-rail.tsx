@@ -45,11 +45,8 @@ const Row = styled(ButtonBase)(({ theme }) => ({
   },
 }));
 
-/** Stays below the top bar: a row above the toolbar, or a column that scrolls by itself. */
+/** A row above the toolbar, or a column that stays below the top bar and scrolls by itself. */
 const Place = styled('nav')(({ theme }) => ({
-  position: 'sticky',
-  top: TOP_BAR_HEIGHT_PX,
-  zIndex: 2,
   display: 'flex',
   gap: theme.spacing(1),
   margin: theme.spacing(0, -2),
@@ -57,6 +54,9 @@ const Place = styled('nav')(({ theme }) => ({
   backgroundColor: theme.vars.palette.background.default,
   [theme.breakpoints.up('sm')]: { margin: theme.spacing(0, -3), padding: theme.spacing(1, 3) },
   [theme.breakpoints.up('md')]: {
+    position: 'sticky',
+    top: TOP_BAR_HEIGHT_PX,
+    zIndex: 2,
     flexDirection: 'column',
     margin: 0,
     padding: theme.spacing(1, 0.5),

@@ -1,7 +1,15 @@
 import ListItemIcon from '@mui/material/ListItemIcon';
 import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
-import { ArrowLeftRight, FileText, FolderInput, SquareCheck } from 'lucide-react';
+import MenuItem, { type MenuItemProps } from '@mui/material/MenuItem';
+import {
+  Ellipsis,
+  FileText,
+  FolderInput,
+  HandHelping,
+  SquareCheck,
+  Undo2,
+  type LucideIcon,
+} from 'lucide-react';
 import { flushSync } from 'react-dom';
 import { Link } from 'react-router-dom';
 import { pageHref } from '#contract/pages.ts';
@@ -22,50 +30,74 @@ export interface ItemMenuProps {
   readonly onClose: () => void;
   readonly onAsk: (asking: Asking) => void;
   readonly onSelect: (item: PaperItem) => void;
+  readonly lending: Lending;
 }
 
+/** Lends a copy after asking to whom, and records a return at once. */
+export interface Lending {
+  readonly onLend: (item: PaperItem) => void;
+  readonly onReturn: (item: PaperItem) => void;
+}
+
+interface ActionProps extends MenuItemProps {
+  readonly icon: LucideIcon;
+}
+
+const Action = ({ icon: Icon, children, ...item }: ActionProps) => (
+  <MenuItem {...item}>
+    <ListItemIcon>
+      <Icon aria-hidden size={18} />
+    </ListItemIcon>
+    {children}
+  </MenuItem>
+);
+
 /** The menu of one copy: one for all of them, at the button that opened it. */
-export const ItemMenu = ({ open, onClose, onAsk, onSelect }: ItemMenuProps) => {
+export const ItemMenu = ({ open, onClose, onAsk, onSelect, lending }: ItemMenuProps) => {
   const texts = useTexts({ ja, en });
   const choose = (action: (item: PaperItem) => void) => () => {
     // The menu gives the focus back first: a dialog that opens returns it to the button.
     flushSync(onClose);
     if (open !== null) action(open.item);
   };
+  // Kept while the menu closes.
+  const isLent = open?.item.entry.lending_status === 'Lending';
   return (
     <Menu anchorEl={open?.button ?? null} open={open !== null} onClose={onClose}>
+      {isLent ? (
+        <Action icon={Undo2} onClick={choose(lending.onReturn)}>
+          {texts.bringBack}
+        </Action>
+      ) : (
+        <Action icon={HandHelping} onClick={choose(lending.onLend)}>
+          {texts.lend}
+        </Action>
+      )}
       <MenuItem component={Link} to={pageHref.copy(open?.item.key ?? '')}>
         <ListItemIcon>
           <FileText aria-hidden size={18} />
         </ListItemIcon>
         {texts.copyPage}
       </MenuItem>
-      <MenuItem
-        onClick={choose((item) => {
-          onAsk({ about: 'act', item });
-        })}
-      >
-        <ListItemIcon>
-          <ArrowLeftRight aria-hidden size={18} />
-        </ListItemIcon>
-        {texts.lendOrReturn}
-      </MenuItem>
-      <MenuItem
+      <Action
+        icon={FolderInput}
         onClick={choose((item) => {
           onAsk({ about: 'move', items: [item] });
         })}
       >
-        <ListItemIcon>
-          <FolderInput aria-hidden size={18} />
-        </ListItemIcon>
         {texts.move}
-      </MenuItem>
-      <MenuItem onClick={choose(onSelect)}>
-        <ListItemIcon>
-          <SquareCheck aria-hidden size={18} />
-        </ListItemIcon>
+      </Action>
+      <Action icon={SquareCheck} onClick={choose(onSelect)}>
         {texts.select}
-      </MenuItem>
+      </Action>
+      <Action
+        icon={Ellipsis}
+        onClick={choose((item) => {
+          onAsk({ about: 'act', item });
+        })}
+      >
+        {texts.otherActions}
+      </Action>
     </Menu>
   );
 };

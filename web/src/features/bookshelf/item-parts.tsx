@@ -28,6 +28,8 @@ export interface ItemsProps {
   readonly onLending: (item: PaperItem) => void;
   /** Opens the menu of a copy at its button; absent on another reader's bookshelf. */
   readonly onMenu?: ((item: PaperItem, button: HTMLElement) => void) | undefined;
+  /** Renders who has borrowed a copy; absent on another reader's bookshelf. */
+  readonly renderBorrower?: ((GlobalBookID: string) => ReactNode) | undefined;
   /** Null unless the reader selects. */
   readonly selection: Selection | null;
 }

@@ -4,6 +4,7 @@ import { dayInTable } from '../../lib/days.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { colours } from '../../theme/tokens.ts';
 import { overdueDaysOf, lendingStateOf, type PaperItem } from './bookshelf-items.ts';
+import type { ItemsProps } from './item-parts.tsx';
 import { en } from './texts.en.ts';
 import { ja } from './texts.ja.ts';
 
@@ -47,6 +48,15 @@ export const LendingLabel = ({ item, onClick }: LendingLabelProps) => {
     </Label>
   );
 };
+
+interface BorrowerNoteProps {
+  readonly item: PaperItem;
+  readonly renderBorrower: ItemsProps['renderBorrower'];
+}
+
+/** Who has borrowed a copy that is lent, for its owner. */
+export const BorrowerNote = ({ item, renderBorrower }: BorrowerNoteProps) =>
+  item.entry.lending_status === 'Lending' && renderBorrower?.(item.key);
 
 const Due = styled('span')(({ theme }) => ({
   ...theme.typography.caption,

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { BookshelfEntry, GlobalHondana } from '#contract/entities/bookshelf.ts';
 import { COPIES_PER_MOVE } from '#contract/limits.ts';
-import { ApiError, type ApiClient, useApi } from '../../lib/api-client.ts';
+import { type ApiClient, useApi } from '../../lib/api-client.ts';
 import { useBookshelfChanged } from '../../parts/copies/copies.ts';
-import { logFailure } from '../../lib/log-failure.ts';
+import { sendInTurn } from '../../parts/copies/in-turn.ts';
 import { UNASSIGNED_HONDANA } from '../../lib/measures.ts';
 import type { PaperItem } from './bookshelf-items.ts';
 import { bookshelfFilesKey, bookshelfQuery } from './queries.ts';
@@ -19,35 +19,26 @@ const chunksOf = <T>(all: readonly T[], size: number): readonly (readonly T[])[]
     all.slice(n * size, (n + 1) * size),
   );
 
-/** The server would reject other copies for reasons of their own; a dead connection fails them all. */
-const concernsTheseCopies = (error: unknown): boolean =>
-  error instanceof ApiError && error.status >= 400 && error.status < 500;
-
 /** Moves copies in requests of as many as one may have. A rejected request moves none of its copies. */
 const move = async (
   api: ApiClient,
   items: readonly PaperItem[],
   GlobalHondanaID: string,
+  onSent: ((tried: number) => void) | undefined,
 ): Promise<MoveOutcome> => {
-  const moved: PaperItem[] = [];
-  let connected = true;
-  for (const chunk of chunksOf(items, COPIES_PER_MOVE)) {
-    if (!connected) break;
-    try {
-      const GlobalBookIDs = chunk.map(({ key }) => key);
-      // One after another: each request renews the version of the same bookshelf.
-      // oxlint-disable-next-line no-await-in-loop
-      await api.call('bookshelfWrites', 'MoveGlobalBooksToHondana', {
-        GlobalBookIDs,
+  const { done, failed } = await sendInTurn(
+    chunksOf(items, COPIES_PER_MOVE),
+    (chunk) =>
+      api.call('bookshelfWrites', 'MoveGlobalBooksToHondana', {
+        GlobalBookIDs: chunk.map(({ key }) => key),
         GlobalHondanaID,
-      });
-      moved.push(...chunk);
-    } catch (error) {
-      logFailure('move to shelf', error);
-      connected = concernsTheseCopies(error);
-    }
-  }
-  return { moved, failed: items.filter((item) => !moved.includes(item)) };
+      }),
+    {
+      name: 'move to shelf',
+      onSent: (chunks) => onSent?.(Math.min(chunks * COPIES_PER_MOVE, items.length)),
+    },
+  );
+  return { moved: done.flatMap(({ part }) => part), failed: failed.flat() };
 };
 
 const entryOnHondana = (
@@ -69,6 +60,8 @@ interface MoveBooks {
   readonly to: (
     items: readonly PaperItem[],
     hondana: GlobalHondana | undefined,
+    /** Called with the number of copies that were tried. */
+    onSent?: (tried: number) => void,
   ) => Promise<MoveOutcome>;
   /** Moves each of these items back to where it was. */
   readonly back: (items: readonly PaperItem[]) => Promise<MoveOutcome>;
@@ -98,8 +91,8 @@ export const useMoveBooks = (userSub: string): MoveBooks => {
       (shown) => shown?.map((item) => (keys.has(item.key) ? onHondana(item, hondana) : item)),
     );
   };
-  const to: MoveBooks['to'] = async (items, hondana) => {
-    const outcome = await move(api, items, hondana?.GlobalHondanaID ?? '');
+  const to: MoveBooks['to'] = async (items, hondana, onSent) => {
+    const outcome = await move(api, items, hondana?.GlobalHondanaID ?? '', onSent);
     show(outcome.moved, hondana);
     void changed();
     return outcome;

@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import type { GlobalHondana } from '#contract/entities/bookshelf.ts';
 import { HondanaPicker } from '../../parts/copies/hondana-picker.tsx';
+import { SendProgress, type Sent } from '../../components/send-progress.tsx';
 import { useTexts } from '../../texts/texts.ts';
 import type { PaperItem } from './bookshelf-items.ts';
 import { en } from './texts.en.ts';
@@ -16,16 +17,18 @@ interface MoveDialogProps {
   readonly items: readonly PaperItem[];
   readonly hondanas: readonly GlobalHondana[];
   readonly open: boolean;
-  readonly busy: boolean;
+  /** How many were tried; null unless they are being moved. */
+  readonly sent: Sent | null;
   readonly onMove: (hondana: GlobalHondana | undefined) => void;
   readonly onClose: () => void;
 }
 
-const Content = ({ items, hondanas, busy, onMove, onClose }: Omit<MoveDialogProps, 'open'>) => {
+const Content = ({ items, hondanas, sent, onMove, onClose }: Omit<MoveDialogProps, 'open'>) => {
   const common = useTexts('common');
   const texts = useTexts({ ja, en });
   const [chosen, setChosen] = useState<string | null>(null);
   const [only] = items;
+  const busy = sent !== null;
   return (
     <>
       <DialogContent>
@@ -40,6 +43,7 @@ const Content = ({ items, hondanas, busy, onMove, onClose }: Omit<MoveDialogProp
             onChange={setChosen}
           />
         </div>
+        <SendProgress sent={sent} label={texts.moving} />
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose} disabled={busy}>
@@ -63,11 +67,11 @@ const Content = ({ items, hondanas, busy, onMove, onClose }: Omit<MoveDialogProp
 export const MoveDialog = ({ open, ...content }: MoveDialogProps) => {
   const texts = useTexts({ ja, en });
   const titleId = useId();
-  const { busy, onClose, items } = content;
+  const { sent, onClose, items } = content;
   return (
     <Dialog
       open={open}
-      onClose={busy ? undefined : onClose}
+      onClose={sent === null ? onClose : undefined}
       aria-labelledby={titleId}
       fullWidth
       maxWidth="xs"

@@ -1,16 +1,18 @@
 import Button from '@mui/material/Button';
-import { ListChecks, Settings2 } from 'lucide-react';
-import { Suspense, useState, type ReactNode } from 'react';
+import IconButton from '@mui/material/IconButton';
+import { ArchiveRestore, ListChecks, Settings2 } from 'lucide-react';
+import { Suspense, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { lazyPart } from '../../components/lazy-part.tsx';
 import type { CountedHondana } from '../../parts/copies/hondanas.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { BookshelfBrowser } from './bookshelf-browser.tsx';
 import type { BookshelfItem, PaperItem } from './bookshelf-items.ts';
-import type { ItemMenuProps, OpenMenu } from './item-menu.tsx';
+import type { ItemMenuProps, Lending, OpenMenu } from './item-menu.tsx';
 import type { Asking, OwnDialogsProps, RenderActions } from './own-dialogs.tsx';
 import type { Extent } from './use-bookshelf.ts';
 import { SelectionBar } from './selection-bar.tsx';
 import { inShownOrder, useSelection } from './selection.ts';
+import type { Section } from './title-sections.ts';
 import { en } from './texts.en.ts';
 import { ja } from './texts.ja.ts';
 
@@ -25,11 +27,13 @@ const OwnDialogs = lazyPart<'OwnDialogs', OwnDialogsProps>(
 
 interface ActionsProps {
   readonly onManage: () => void;
+  readonly onRemoved: () => void;
   /** Absent where there is nothing to select. */
   readonly onSelect?: () => void;
+  readonly selectButton: RefObject<HTMLButtonElement | null>;
 }
 
-const Actions = ({ onManage, onSelect }: ActionsProps) => {
+const Actions = ({ onManage, onRemoved, onSelect, selectButton }: ActionsProps) => {
   const texts = useTexts({ ja, en });
   return (
     <>
@@ -37,10 +41,24 @@ const Actions = ({ onManage, onSelect }: ActionsProps) => {
         {texts.manage}
       </Button>
       {onSelect !== undefined && (
-        <Button size="small" startIcon={<ListChecks aria-hidden size={18} />} onClick={onSelect}>
+        <Button
+          ref={selectButton}
+          size="small"
+          startIcon={<ListChecks aria-hidden size={18} />}
+          onClick={onSelect}
+        >
           {texts.selecting}
         </Button>
       )}
+      <IconButton
+        color="primary"
+        aria-label={texts.removed}
+        title={texts.removed}
+        aria-haspopup="dialog"
+        onClick={onRemoved}
+      >
+        <ArchiveRestore aria-hidden size={18} />
+      </IconButton>
     </>
   );
 };
@@ -55,15 +73,20 @@ interface OwnBookshelfBrowserProps {
   /** Shown instead of a bookshelf without books. */
   readonly empty: ReactNode;
   readonly renderActions: RenderActions;
-  /** Renders more actions on the selected copies; `onDone` ends the selection. */
+  readonly lending: Lending;
+  /** Opens the list of the removed copies. */
+  readonly onRemoved: () => void;
+  /** Renders who has borrowed a copy; only the owner sees it. */
+  readonly renderBorrower: (GlobalBookID: string) => ReactNode;
+  /** Renders more actions on the selected copies; `onDone` leaves only the copies selected that failed. */
   readonly renderSelectionActions: (
-    GlobalBookIDs: readonly string[],
-    onDone: () => void,
+    selected: readonly PaperItem[],
+    onDone: (failed: readonly string[]) => void,
   ) => ReactNode;
 }
 
 /** The menu of a copy, and the function that opens it at a button. */
-const useItemMenu = (onAsk: ItemMenuProps['onAsk'], onSelect: ItemMenuProps['onSelect']) => {
+const useItemMenu = (actions: Pick<ItemMenuProps, 'onAsk' | 'onSelect' | 'lending'>) => {
   const [open, setOpen] = useState<OpenMenu | null>(null);
   const [isLoaded, setIsLoaded] = useState(false);
   const onOpen = (item: PaperItem, button: HTMLElement) => {
@@ -75,39 +98,99 @@ const useItemMenu = (onAsk: ItemMenuProps['onAsk'], onSelect: ItemMenuProps['onS
   };
   const element = isLoaded && (
     <Suspense>
-      <ItemMenu open={open} onClose={onClose} onAsk={onAsk} onSelect={onSelect} />
+      <ItemMenu open={open} onClose={onClose} {...actions} />
     </Suspense>
   );
   return { onOpen, element };
 };
 
-/** One's own bookshelf: browsing, selecting and moving copies, and editing the hondanas. */
-export const OwnBookshelfBrowser = (props: OwnBookshelfBrowserProps) => {
-  const { items, hondanas } = props;
-  const selection = useSelection(items);
+/** The button that gets the focus when the bar of the selection leaves with the button that had it. */
+const useFocusAfter = (isSelecting: boolean): RefObject<HTMLButtonElement | null> => {
+  const button = useRef<HTMLButtonElement>(null);
+  const before = useRef(isSelecting);
+  useEffect(() => {
+    if (before.current && !isSelecting && document.activeElement === document.body)
+      button.current?.focus({ preventScroll: true });
+    before.current = isSelecting;
+  }, [isSelecting]);
+  return button;
+};
+
+interface DialogsOptions extends Pick<
+  OwnBookshelfBrowserProps,
+  'userSub' | 'hondanas' | 'renderActions'
+> {
+  /** Called with the copies that could not be moved. */
+  readonly onMoved: (failed: readonly PaperItem[]) => void;
+}
+
+/** The dialogs of one's own bookshelf, and the function that opens one. */
+const useOwnDialogs = (options: DialogsOptions) => {
   const [asking, setAsking] = useState<Asking | null>(null);
   const [open, setOpen] = useState(false);
   const ask = (about: Asking) => {
     setAsking(about);
     setOpen(true);
   };
-  const menu = useItemMenu(ask, (item) => {
-    selection.set([item]);
-  });
-  const askHondanas = () => {
-    ask({ about: 'hondanas' });
+  const element = asking !== null && (
+    <Suspense>
+      <OwnDialogs
+        {...options}
+        asking={asking}
+        open={open}
+        onClose={() => {
+          setOpen(false);
+        }}
+      />
+    </Suspense>
+  );
+  return { ask, element };
+};
+
+/** One's own bookshelf: browsing, selecting and moving copies, and editing the hondanas. */
+export const OwnBookshelfBrowser = (props: OwnBookshelfBrowserProps) => {
+  const { items, hondanas, userSub, renderActions } = props;
+  const selection = useSelection(items);
+  const selectButton = useFocusAfter(selection.shown !== null);
+  // What failed stays selected, for another attempt.
+  const onDone = (failed: readonly string[]) => {
+    if (selection.shown === null || failed.length === 0) selection.end();
+    else selection.set(selection.selected.filter(({ key }) => failed.includes(key)));
   };
-  const bar = (shown: readonly BookshelfItem[]) => (
+  const dialogs = useOwnDialogs({
+    userSub,
+    hondanas,
+    renderActions,
+    onMoved: (failed) => {
+      onDone(failed.map(({ key }) => key));
+    },
+  });
+  const menu = useItemMenu({
+    onAsk: dialogs.ask,
+    onSelect: (item) => {
+      selection.set([item]);
+    },
+    lending: props.lending,
+  });
+  const actions = (onSelect?: () => void) => (
+    <Actions
+      onManage={() => {
+        dialogs.ask({ about: 'hondanas' });
+      }}
+      onRemoved={props.onRemoved}
+      selectButton={selectButton}
+      {...(onSelect && { onSelect })}
+    />
+  );
+  const bar = (shown: readonly BookshelfItem[], section: Section | undefined) => (
     <SelectionBar
       selection={selection}
       shown={shown}
+      section={section}
       onMove={() => {
-        ask({ about: 'move', items: selection.selected });
+        dialogs.ask({ about: 'move', items: selection.selected });
       }}
-      actions={props.renderSelectionActions(
-        inShownOrder(selection.selected, shown).map(({ key }) => key),
-        selection.end,
-      )}
+      actions={props.renderSelectionActions(inShownOrder(selection.selected, shown), onDone)}
     />
   );
 
@@ -115,7 +198,7 @@ export const OwnBookshelfBrowser = (props: OwnBookshelfBrowserProps) => {
     <>
       {items.length === 0 ? (
         <>
-          <Actions onManage={askHondanas} />
+          {actions()}
           {props.empty}
         </>
       ) : (
@@ -125,35 +208,16 @@ export const OwnBookshelfBrowser = (props: OwnBookshelfBrowserProps) => {
           label={props.label}
           owner={{
             hondanas,
-            ...(selection.shown === null
-              ? { actions: <Actions onManage={askHondanas} onSelect={selection.begin} /> }
-              : { bar }),
+            ...(selection.shown === null ? { actions: actions(selection.begin) } : { bar }),
             selection: selection.shown,
-            renderActions: props.renderActions,
+            renderActions,
+            renderBorrower: props.renderBorrower,
             onMenu: menu.onOpen,
           }}
         />
       )}
       {menu.element}
-      {asking !== null && (
-        <Suspense>
-          <OwnDialogs
-            userSub={props.userSub}
-            hondanas={hondanas}
-            asking={asking}
-            open={open}
-            onClose={() => {
-              setOpen(false);
-            }}
-            onMoved={(failed) => {
-              // What could not be moved stays selected, for another attempt.
-              if (selection.shown !== null && failed.length > 0) selection.set(failed);
-              else selection.end();
-            }}
-            renderActions={props.renderActions}
-          />
-        </Suspense>
-      )}
+      {dialogs.element}
     </>
   );
 };

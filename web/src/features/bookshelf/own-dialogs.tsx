@@ -5,6 +5,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId, useState, type ReactNode } from 'react';
 import type { GlobalHondana } from '#contract/entities/bookshelf.ts';
+import type { Sent } from '../../components/send-progress.tsx';
 import { useSnackbar } from '../../components/snackbar.tsx';
 import type { CountedHondana } from '../../parts/copies/hondanas.ts';
 import { en as hondanaEn } from '../../parts/copies/texts.en.ts';
@@ -29,8 +30,12 @@ const useMoveWithNotice = (userSub: string) => {
     if (failed.length === 0) show({ text: texts.undone, severity: 'success' });
     else show({ text: texts.undoFailed, severity: 'error' });
   };
-  return async (items: readonly PaperItem[], hondana: GlobalHondana | undefined) => {
-    const { moved, failed } = await books.to(items, hondana);
+  return async (
+    items: readonly PaperItem[],
+    hondana: GlobalHondana | undefined,
+    onSent: (tried: number) => void,
+  ) => {
+    const { moved, failed } = await books.to(items, hondana, onSent);
     if (moved.length === 0) {
       show({ text: texts.moveFailed, severity: 'error' });
     } else if (failed.length > 0) {
@@ -92,12 +97,15 @@ export interface OwnDialogsProps {
 export const OwnDialogs = (props: OwnDialogsProps) => {
   const { userSub, hondanas, asking, open, onClose, onMoved, renderActions } = props;
   const move = useMoveWithNotice(userSub);
-  const [busy, setBusy] = useState(false);
+  const [sent, setSent] = useState<Sent | null>(null);
   const items = asking?.about === 'move' ? asking.items : [];
   const confirmMove = async (hondana: GlobalHondana | undefined): Promise<void> => {
-    setBusy(true);
-    const failed = await move(items, hondana);
-    setBusy(false);
+    const of = items.length;
+    setSent({ tried: 0, of });
+    const failed = await move(items, hondana, (tried) => {
+      setSent({ tried, of });
+    });
+    setSent(null);
     onClose();
     onMoved(failed);
   };
@@ -107,7 +115,7 @@ export const OwnDialogs = (props: OwnDialogsProps) => {
         items={items}
         hondanas={hondanas}
         open={open && asking?.about === 'move'}
-        busy={busy}
+        sent={sent}
         onMove={(hondana) => void confirmMove(hondana)}
         onClose={onClose}
       />

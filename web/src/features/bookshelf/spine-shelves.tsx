@@ -1,29 +1,27 @@
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useTexts } from '../../texts/texts.ts';
 import { colours } from '../../theme/tokens.ts';
 import { lendingStateOf, type BookshelfItem } from './bookshelf-items.ts';
 import { itemLink } from './item-link.ts';
 import { Pick, type ItemsProps } from './item-parts.tsx';
 import { firstAuthorIn } from './responsibility.ts';
-import { SPINE_HEIGHT_PX, spineLookOf } from './spine-look.ts';
+import { boardsOf, SPINE_HEIGHT_PX, spineLookOf } from './spine-look.ts';
 import { en } from './texts.en.ts';
 import { ja } from './texts.ja.ts';
 import { VirtualRows } from './virtual-rows.tsx';
 
-const SPINE_WIDTH_PX = 44;
 const GAP_PX = 3;
 const BOARD_PX = 10;
 const ROW_GAP_PX = 26;
 /** Where nothing is measured yet. */
-const FIRST_GUESS = 8;
+const FIRST_GUESS_PX = 358;
 
 const Spine = styled('span')({
   display: 'flex',
   flexDirection: 'column',
   alignItems: 'center',
-  width: SPINE_WIDTH_PX,
   overflow: 'hidden',
   borderRadius: '3px 3px 1px 1px',
   boxShadow: colours.spineShadow,
@@ -69,14 +67,22 @@ interface SpineOfProps {
   readonly today: string | null;
 }
 
+const lookOf = (item: BookshelfItem) =>
+  item.kind === 'kindle'
+    ? spineLookOf({ id: item.key })
+    : spineLookOf({
+        id: item.entry.global_book.KANRI_ID,
+        colour: item.entry.CoverColour,
+        extent: item.entry.Extent,
+      });
+
 const DrawnSpine = ({ item, today }: SpineOfProps) => {
   const texts = useTexts({ ja, en });
   const state = lendingStateOf(item, today);
-  const id = item.kind === 'paper' ? item.entry.global_book.KANRI_ID : item.key;
-  const { cloth, ink, height } = spineLookOf(id);
+  const { cloth, ink, height, width } = lookOf(item);
   return (
     <Spine
-      style={{ height, backgroundColor: cloth, color: ink }}
+      style={{ height, width, backgroundColor: cloth, color: ink }}
       {...(state !== 'available' && { 'data-away': '' })}
     >
       {state !== 'available' && (
@@ -126,15 +132,13 @@ const SpineItem = ({ item, today, selection }: SpineProps) => {
   );
 };
 
-/** How many spines fit on a board. */
-const useFitting = () => {
+/** The width of the boards in pixels. */
+const useBoardWidth = () => {
   const board = useRef<HTMLDivElement>(null);
-  const [fitting, setFitting] = useState(FIRST_GUESS);
+  const [width, setWidth] = useState(FIRST_GUESS_PX);
   useLayoutEffect(() => {
     const measure = () => {
-      const width = board.current?.clientWidth ?? 0;
-      if (width > 0)
-        setFitting(Math.max(1, Math.floor((width + GAP_PX) / (SPINE_WIDTH_PX + GAP_PX))));
+      setWidth(board.current?.clientWidth || FIRST_GUESS_PX);
     };
     measure();
     addEventListener('resize', measure);
@@ -142,7 +146,7 @@ const useFitting = () => {
       removeEventListener('resize', measure);
     };
   }, []);
-  return { board, fitting };
+  return { board, width };
 };
 
 const Board = styled('div')({
@@ -154,23 +158,28 @@ const Board = styled('div')({
   borderBottom: `${String(BOARD_PX)}px solid ${colours.board}`,
 });
 
-/** The spines of the books on boards, drawn from title and author. */
+/** The spines of the books on boards, with the colors of their covers, as wide and high as the books are. */
 export const SpineShelves = ({ items, size, label, today, selection }: ItemsProps) => {
-  const { board, fitting } = useFitting();
+  const { board, width } = useBoardWidth();
+  const starts = useMemo(
+    () =>
+      boardsOf(
+        items.map((item) => lookOf(item).width),
+        { board: width, gap: GAP_PX },
+      ),
+    [items, width],
+  );
   return (
     <div ref={board} role="list" aria-label={label}>
-      <VirtualRows
-        count={Math.ceil(items.length / fitting)}
-        estimate={SPINE_HEIGHT_PX + ROW_GAP_PX + BOARD_PX}
-      >
+      <VirtualRows count={starts.length} estimate={SPINE_HEIGHT_PX + ROW_GAP_PX + BOARD_PX}>
         {(row) => (
           <Board role="presentation">
-            {items.slice(row * fitting, (row + 1) * fitting).map((item, n) => (
+            {items.slice(starts[row], starts[row + 1]).map((item, n) => (
               <div
                 key={item.key}
                 role="listitem"
                 aria-setsize={size}
-                aria-posinset={row * fitting + n + 1}
+                aria-posinset={(starts[row] ?? 0) + n + 1}
               >
                 <SpineItem item={item} today={today} selection={selection} />
               </div>

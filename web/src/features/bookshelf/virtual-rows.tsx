@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useImperativeHandle, useRef, useState, type ReactNode, type Ref } from 'react';
 
 /** Where nothing has a size, as in tests without a layout. */
 const hasLayout = typeof ResizeObserver === 'function';
@@ -29,10 +29,18 @@ const useTop = () => {
 /** How far above and below the viewport rows are rendered. */
 const OVERSCAN_PX = 500;
 
+/** Scrolls the window until a row is below what stays at the top. */
+export interface RowsHandle {
+  readonly scrollTo: (index: number) => void;
+}
+
 export interface VirtualRowsProps {
   readonly count: number;
   /** Height of a row in pixels before it is measured. */
   readonly estimate: number;
+  readonly handle?: Ref<RowsHandle> | undefined;
+  /** Height in pixels of what stays at the top of the window. */
+  readonly covered?: number;
   /** Renders the content of a row. */
   readonly children: (index: number) => ReactNode;
 }
@@ -41,7 +49,13 @@ export interface VirtualRowsProps {
  * Rows below each other. Only those near the viewport are rendered, so that a bookshelf of twenty
  * thousand copies scrolls smoothly.
  */
-export const VirtualRows = ({ count, estimate, children }: VirtualRowsProps) => {
+export const VirtualRows = ({
+  count,
+  estimate,
+  handle,
+  covered = 0,
+  children,
+}: VirtualRowsProps) => {
   const { element, top } = useTop();
   // oxlint-disable-next-line react/incompatible-library -- nothing of it is handed to memoised parts
   const rows = useWindowVirtualizer({
@@ -51,7 +65,13 @@ export const VirtualRows = ({ count, estimate, children }: VirtualRowsProps) => 
     // Rows at a wrong distance would count as scrolled past, and the window would scroll.
     enabled: top !== undefined,
     scrollMargin: top ?? 0,
+    scrollPaddingStart: covered,
   });
+  useImperativeHandle(handle, () => ({
+    scrollTo: (index) => {
+      rows.scrollToIndex(index, { align: 'start' });
+    },
+  }));
   return (
     <Box
       ref={element}

@@ -5,7 +5,6 @@ import { HondanaPicker } from '../../parts/copies/hondana-picker.tsx';
 import { RetryAlert } from '../../parts/session/own-page.tsx';
 import { useApi } from '../../lib/api-client.ts';
 import { hondanasQuery } from '../../parts/copies/hondanas.ts';
-import { japanToday } from '../../parts/lendings/lendings.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { ActionDialog } from '../../components/action-dialog.tsx';
 import { useCopyWrite } from './copy-write.ts';
@@ -66,48 +65,6 @@ export const MoveDialog = (props: MoveDialogProps) => {
     >
       <div style={{ paddingTop: 8 }}>{content()}</div>
     </ActionDialog>
-  );
-};
-
-interface DiscardDialogProps extends CopyDialogProps {
-  /** A lent copy cannot be discarded: the dialog then says so. */
-  readonly isLent: boolean;
-}
-
-/** Removes the copy from the bookshelf as of today. */
-export const DiscardDialog = ({ isLent, ...props }: DiscardDialogProps) => {
-  const texts = useTexts({ ja, en });
-  const { busy, failure, run } = useCopyWrite<undefined>({
-    action: 'discard',
-    send: (api) =>
-      api.call('bookshelfWrites', 'DiscardGlobalBook', {
-        GlobalBookID: props.GlobalBookID,
-        RemovedDate: japanToday(),
-      }),
-    onDone: props.onDone,
-  });
-  if (isLent)
-    return (
-      <ActionDialog
-        title={texts.discardLentTitle}
-        hint={texts.discardLent(props.title)}
-        failure={failure}
-        onClose={props.onClose}
-      />
-    );
-  return (
-    <ActionDialog
-      destructive
-      title={texts.title.discard}
-      hint={texts.hint.discard(props.title)}
-      submit={texts.confirm.discard}
-      busy={busy}
-      failure={failure}
-      onSubmit={() => {
-        run(undefined);
-      }}
-      onClose={props.onClose}
-    />
   );
 };
 

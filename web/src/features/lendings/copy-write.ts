@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { useSnackbar } from '../../components/snackbar.tsx';
+import { useSnackbar, type Notice } from '../../components/snackbar.tsx';
 import { type ApiClient, ApiError, useApi } from '../../lib/api-client.ts';
 import { useBookshelfChanged } from '../../parts/copies/copies.ts';
 import { logFailure } from '../../lib/log-failure.ts';
@@ -22,7 +22,7 @@ export type CopyAction =
   | 'selfReturn';
 
 /** Why a write failed, in words that tell the reader what to do. */
-const failureText = (
+export const failureText = (
   error: unknown,
   action: CopyAction,
   { failures }: Translated<typeof ja>,
@@ -51,11 +51,13 @@ const failureText = (
   }
 };
 
-interface CopyWriteOptions<V> {
+interface CopyWriteOptions<V, R> {
   readonly action: CopyAction;
-  readonly send: (api: ApiClient, variables: V) => Promise<unknown>;
+  readonly send: (api: ApiClient, variables: V) => Promise<R>;
+  /** What is said after success; without it, that the action is done. */
+  readonly noticeOf?: (result: R) => Notice;
   /** After success, when everything on screen shows the new state. */
-  readonly onDone: () => void;
+  readonly onDone: (result: R) => void;
 }
 
 interface CopyWrite<V> {
@@ -70,7 +72,12 @@ interface CopyWrite<V> {
  * A write about a copy. Whatever its outcome, every response on screen that it concerns is loaded
  * again: after a failure another device may have been faster, or only the answer was lost.
  */
-export const useCopyWrite = <V>({ action, send, onDone }: CopyWriteOptions<V>): CopyWrite<V> => {
+export const useCopyWrite = <V, R = unknown>({
+  action,
+  send,
+  noticeOf,
+  onDone,
+}: CopyWriteOptions<V, R>): CopyWrite<V> => {
   const texts = useTexts({ ja, en });
   const api = useApi();
   const show = useSnackbar();
@@ -80,12 +87,13 @@ export const useCopyWrite = <V>({ action, send, onDone }: CopyWriteOptions<V>): 
     // The dialog shows failures.
     meta: { failure: null },
     mutationFn: async (variables: V) => {
-      await send(api, variables);
+      const result = await send(api, variables);
       await changed();
+      return result;
     },
-    onSuccess: () => {
-      show({ text: texts.done[action], severity: 'success' });
-      onDone();
+    onSuccess: (result) => {
+      show(noticeOf?.(result) ?? { text: texts.done[action], severity: 'success' });
+      onDone(result);
     },
     onError: (cause) => {
       logFailure(action, cause);

@@ -15,9 +15,11 @@ import { useApi } from '../../lib/api-client.ts';
 import { dueDatesOfLending, japanToday } from '../../parts/lendings/lendings.ts';
 import { useTexts, type Translated } from '../../texts/texts.ts';
 import { ActionDialog } from '../../components/action-dialog.tsx';
-import { useCopyWrite } from './copy-write.ts';
+import { SendProgress } from '../../components/send-progress.tsx';
+import { ShownCopies, type ShownCopy } from '../../parts/copies/shown-copies.tsx';
 import { DueDateField, dueDateProblem } from './due-date-field.tsx';
 import { FriendField } from './friend-field.tsx';
+import { useLendCopies } from './lend-copies.ts';
 import { friendsQuery } from './queries.ts';
 import { en } from './texts.en.ts';
 import { ja } from './texts.ja.ts';
@@ -133,36 +135,41 @@ const NameField = ({ typed, problem, onChange }: Omit<BorrowerProps, 'userSub'>)
   );
 };
 
-interface LendDialogProps {
-  readonly GlobalBookID: string;
+export interface LendDialogProps {
+  /** Copies that are not lent, at least one. */
+  readonly copies: readonly ShownCopy[];
+  /** How many selected copies are left out because they are lent. */
+  readonly lentCount?: number;
   readonly userSub: string;
-  readonly onDone: () => void;
+  /** Called with the copies that could not be lent. */
+  readonly onDone: (failed: readonly ShownCopy[]) => void;
   readonly onClose: () => void;
 }
 
-/** Lends a copy from today on, to a friend or to anybody by name. */
-export const LendDialog = ({ GlobalBookID, userSub, onDone, onClose }: LendDialogProps) => {
-  const texts = useTexts({ ja, en });
-  const friends = useQuery(friendsQuery(useApi(), userSub));
+/** Who borrows: what was typed, and before that an only friend. */
+const useBorrower = (userSub: string) => {
+  const { data: friends } = useQuery(friendsQuery(useApi(), userSub));
   const [typed, setTyped] = useState<Typed>(() => ({
     kind: null,
     BorrowerUserSub: '',
     BorrowerName: '',
     ReturnDate: dueDatesOfLending(japanToday()).offered,
   }));
+  const only = friends?.items.length === 1 ? friends.items[0]?.userSub : undefined;
+  return {
+    typed: { ...typed, BorrowerUserSub: typed.BorrowerUserSub || (only ?? '') },
+    setTyped,
+    kind: typed.kind ?? (friends?.items.length === 0 ? 'name' : 'friend'),
+  };
+};
+
+/** Lends copies from today on, to a friend or to anybody by name. The only dialog that lends own copies. */
+export const LendDialog = (props: LendDialogProps) => {
+  const { copies, lentCount = 0, userSub, onDone, onClose } = props;
+  const texts = useTexts({ ja, en });
+  const { typed, setTyped, kind } = useBorrower(userSub);
   const [problems, setProblems] = useState<Problems>({});
-  const kind = typed.kind ?? (friends.data?.items.length === 0 ? 'name' : 'friend');
-  const { busy, failure, run } = useCopyWrite<Typed>({
-    action: 'lend',
-    send: (api, { ReturnDate, BorrowerUserSub, BorrowerName }) =>
-      api.call('bookshelfWrites', 'LendGlobalBook', {
-        GlobalBookID,
-        LentDate: japanToday(),
-        ReturnDate,
-        ...(kind === 'friend' ? { BorrowerUserSub } : { BorrowerName }),
-      }),
-    onDone,
-  });
+  const { busy, failure, sent, run } = useLendCopies(copies, onDone);
   const change = (part: Partial<Typed>) => {
     setTyped((before) => ({ ...before, ...part }));
     setProblems({});
@@ -170,18 +177,22 @@ export const LendDialog = ({ GlobalBookID, userSub, onDone, onClose }: LendDialo
   const submit = () => {
     const found = problemsOf(typed, kind, texts);
     setProblems(found);
-    if (found.borrower === undefined && found.due === undefined) run(typed);
+    if (found.borrower !== undefined || found.due !== undefined) return;
+    const { ReturnDate, BorrowerUserSub, BorrowerName } = typed;
+    run({ ReturnDate, ...(kind === 'friend' ? { BorrowerUserSub } : { BorrowerName }) });
   };
   const borrower = { typed, problem: problems.borrower, onChange: change };
   return (
     <ActionDialog
       title={texts.title.lend}
+      hint={lentCount === 0 ? undefined : texts.lentLeftOut(lentCount)}
       submit={texts.confirm.lend}
       busy={busy}
       failure={failure}
       onSubmit={submit}
       onClose={onClose}
     >
+      <ShownCopies copies={copies} />
       <KindField
         value={kind}
         onChange={(chosen) => {
@@ -201,6 +212,7 @@ export const LendDialog = ({ GlobalBookID, userSub, onDone, onClose }: LendDialo
           change({ ReturnDate });
         }}
       />
+      <SendProgress sent={busy ? sent : null} label={texts.sending} />
     </ActionDialog>
   );
 };

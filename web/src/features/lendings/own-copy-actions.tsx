@@ -14,13 +14,14 @@ import {
 } from 'lucide-react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
-import { copyTitleOf } from '../../parts/books/books.ts';
+import { shownCopyOf } from '../../parts/copies/shown-copies.tsx';
 import { RetryAlert } from '../../parts/session/own-page.tsx';
 import { ApiError } from '../../lib/api-client.ts';
 import { canCancel, canRestore, japanToday, openLendingOf } from '../../parts/lendings/lendings.ts';
 import { useTexts } from '../../texts/texts.ts';
-import { DiscardDialog, MoveDialog, RestoreDialog } from './copy-dialogs.tsx';
+import { MoveDialog, RestoreDialog } from './copy-dialogs.tsx';
 import { CorrectDialog } from './correct-dialog.tsx';
+import { DiscardDialog } from './discard-dialog.tsx';
 import { LendDialog } from './lend-dialog.tsx';
 import { CancelDialog, ExtendDialog, ReturnDialog } from './lending-dialogs.tsx';
 import type { OwnerView } from './queries.ts';
@@ -67,10 +68,11 @@ const OpenDialog = ({ action, copy, userSub, ...handlers }: OpenDialogProps) => 
   const openLending = openLendingOf(copy.LendingHistory);
   // The lending that was open when the dialog opened.
   const [lending] = useState(openLending);
-  const about = { GlobalBookID, title: copyTitleOf(copy.Book_Simple, GlobalBookID), ...handlers };
+  const shown = shownCopyOf(GlobalBookID, copy.Book_Simple);
+  const about = { GlobalBookID, title: shown.title, ...handlers };
   switch (action) {
     case 'lend':
-      return <LendDialog userSub={userSub} {...about} />;
+      return <LendDialog copies={[shown]} userSub={userSub} {...handlers} />;
     case 'return':
       return lending && <ReturnDialog lending={lending} {...about} />;
     case 'extend':
@@ -82,7 +84,13 @@ const OpenDialog = ({ action, copy, userSub, ...handlers }: OpenDialogProps) => 
     case 'correct':
       return <CorrectDialog KANRI_ID={KANRI_ID} {...about} />;
     case 'discard':
-      return <DiscardDialog isLent={openLending !== undefined} {...about} />;
+      return (
+        <DiscardDialog
+          copies={lending === undefined ? [shown] : []}
+          lent={lending === undefined ? [] : [shown]}
+          {...handlers}
+        />
+      );
     case 'restore':
     default:
       return <RestoreDialog {...about} />;

@@ -112,6 +112,27 @@ export const endedLendingsQuery = (api: ApiClient, userSub: string, role: Lendin
     staleTime: staleTime.timeline,
   });
 
+/** The reader's removed copies that can be put back, the latest first, page by page. */
+export const removedCopiesQuery = (api: ApiClient, userSub: string) =>
+  infiniteQueryOptions({
+    queryKey: ['removed-copies', userSub],
+    queryFn: ({ pageParam, signal }) =>
+      api.call(
+        'bookshelfReads',
+        'fetch_Removed_GlobalBooks_ByUsersub',
+        {
+          UserSub: userSub,
+          ...(pageParam !== undefined && { lastEvaluatedKey: pageParam }),
+        },
+        { signal },
+      ),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ lastEvaluatedKey: next }, _pages, _param, read) =>
+      next === undefined || read.includes(next) ? null : next,
+    select: ({ pages }) => pages.flatMap(({ copies }) => copies),
+    staleTime: staleTime.timeline,
+  });
+
 /** The reader's friends. */
 export const friendsQuery = (api: ApiClient, userSub: string) =>
   queryOptions({

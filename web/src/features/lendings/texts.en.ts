@@ -20,7 +20,7 @@ export const en: Translated<typeof ja> = {
   actionOf: (action: string, title: string) => `${action}: ${title}`,
   sending: 'Saving…',
   title: {
-    lend: 'Lend this book',
+    lend: 'Lend',
     return: 'Record its return?',
     extend: 'Extend the due date',
     cancel: 'Cancel this lending?',
@@ -69,6 +69,26 @@ export const en: Translated<typeof ja> = {
     selfLend: 'You have borrowed the book.',
     selfReturn: 'The return was recorded.',
   },
+  undo: 'Undo',
+  undone: 'This was undone.',
+  undoFailed: (count: number) =>
+    count === 1 ? '1 book could not be undone.' : `${String(count)} books could not be undone.`,
+  doneMany: {
+    lend: (count: number) => `${String(count)} books were lent.`,
+    discard: (count: number) => `${String(count)} books were removed from the bookshelf.`,
+  },
+  donePartly: {
+    lend: (done: number, failed: number) =>
+      `${String(done)} lent. ${String(failed)} could not be lent.`,
+    discard: (done: number, failed: number) =>
+      `${String(done)} removed. ${String(failed)} could not be removed.`,
+  },
+  returned: (title: string) => `The return of ${title} was recorded.`,
+  removedTitle: 'Removed books',
+  removedHint: `Books that were removed in the last ${String(RESTORE_DAYS)} days. Once back, their stickers work again.`,
+  noRemoved: 'There is no book to put back.',
+  lendBook: 'Lend a book',
+  lentToName: 'Lent to',
   failures: {
     network: 'No connection. Check your network and try again.',
     unexpected: 'This could not be saved. Please try again in a while.',
@@ -127,6 +147,17 @@ export const en: Translated<typeof ja> = {
   discardLentTitle: 'It is lent, so it cannot be removed',
   discardLent: (title: string) =>
     `${title} is lent at the moment. When it is back, record its return, then remove it.`,
+  discardLentMany: 'All selected books are lent. Record their returns, then remove them.',
+  discardMany: (count: number) =>
+    `${String(count)} books are removed from your bookshelf, and their stickers stop working. You can put them back for ${String(RESTORE_DAYS)} days.`,
+  lentStay: (count: number) =>
+    count === 1 ? ' 1 lent book stays.' : ` ${String(count)} lent books stay.`,
+  lentLeftOut: (count: number) =>
+    count === 1
+      ? '1 of the selected books is lent already.'
+      : `${String(count)} of the selected books are lent already.`,
+  lendSelected: 'Lend…',
+  discardSelected: 'Remove…',
   restoreOver: (day: string) => `It could be put back until ${day}.`,
   restoreUntil: (day: string) => `It can be put back until ${day}.`,
   dueDate: 'Due date',

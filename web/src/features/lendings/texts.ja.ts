@@ -68,6 +68,25 @@ export const ja = {
     selfLend: '本を借りました。',
     selfReturn: '返却を記録しました。',
   },
+  undo: '元に戻す',
+  undone: '元に戻しました。',
+  undoFailed: (count: number) => `${String(count)}冊を元に戻せませんでした。`,
+  doneMany: {
+    lend: (count: number) => `${String(count)}冊を貸しました。`,
+    discard: (count: number) => `${String(count)}冊を本棚から除きました。`,
+  },
+  donePartly: {
+    lend: (done: number, failed: number) =>
+      `${String(done)}冊を貸しました。残りの${String(failed)}冊は貸せませんでした。`,
+    discard: (done: number, failed: number) =>
+      `${String(done)}冊を除きました。残りの${String(failed)}冊は除けませんでした。`,
+  },
+  returned: (title: string) => `「${title}」の返却を記録しました。`,
+  removedTitle: '除いた本',
+  removedHint: `本棚から除いて${String(RESTORE_DAYS)}日以内の本です。戻すと、ステッカーもまた使えます。`,
+  noRemoved: '戻せる本はありません。',
+  lendBook: '本を貸す',
+  lentToName: '貸した相手',
   failures: {
     network: '通信できませんでした。接続を確かめて、もう一度お試しください。',
     unexpected: '記録できませんでした。しばらくしてから、もう一度お試しください。',
@@ -125,6 +144,13 @@ export const ja = {
   discardLentTitle: '貸出中なので、除けません',
   discardLent: (title: string) =>
     `「${title}」はいま貸出中です。戻ってきたら返却を記録し、それから除いてください。`,
+  discardLentMany: '選んだ本は、すべて貸出中です。返却を記録してから除いてください。',
+  discardMany: (count: number) =>
+    `${String(count)}冊を本棚から除きます。貼ってあるステッカーは、もう使えません。${String(RESTORE_DAYS)}日以内なら元に戻せます。`,
+  lentStay: (count: number) => `貸出中の${String(count)}冊は、除かずに残します。`,
+  lentLeftOut: (count: number) => `選んだ本のうち${String(count)}冊は、もう貸出中です。`,
+  lendSelected: '貸す…',
+  discardSelected: '除く…',
   restoreOver: (day: string) => `元に戻せるのは${day}まででした。`,
   restoreUntil: (day: string) => `${day}まで元に戻せます。`,
   dueDate: '返却予定日',

@@ -21,6 +21,7 @@ const affectedKeys = [
   'copy',
   'lending-history',
   'lendings',
+  'removed-copies',
   'own-copies',
 ] as const;
 

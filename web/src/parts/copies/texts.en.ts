@@ -4,6 +4,7 @@ import type { ja } from './texts.ja.ts';
 export const en: Translated<typeof ja> = {
   owned: (count: number) =>
     count === 1 ? 'On your bookshelf' : `${String(count)} on your bookshelf`,
+  copies: (count: number) => (count === 1 ? '1 book' : `${String(count)} books`),
   unassigned: 'On no shelf',
   toUnassigned: 'On no shelf',
   chooseHondana: 'Choose a shelf',

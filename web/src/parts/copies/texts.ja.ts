@@ -2,6 +2,7 @@
 export const ja = {
   owned: (count: number) =>
     count === 1 ? 'あなたの本棚にあります' : `あなたの本棚に${String(count)}冊あります`,
+  copies: (count: number) => `${String(count)}冊`,
   unassigned: '棚に入れていない本',
   toUnassigned: '棚に入れない',
   chooseHondana: '棚を選んでください',

@@ -1,0 +1,74 @@
+import type { BookshelfItem } from './bookshelf-items.ts';
+import type { BookshelfSort } from './bookshelf-view.ts';
+
+/** The rows of the kana table, by their first sign. */
+const kanaRows = {
+  あ: 'あいうえおぁぃぅぇぉ',
+  か: 'かきくけこゕゖ',
+  さ: 'さしすせそ',
+  た: 'たちつてとっ',
+  な: 'なにぬねの',
+  は: 'はひふへほ',
+  ま: 'まみむめも',
+  や: 'やゆよゃゅょ',
+  ら: 'らりるれろ',
+  わ: 'わゐゑをんゎ',
+} as const;
+
+const kana = Object.keys(kanaRows);
+const rowOf = new Map(
+  Object.entries(kanaRows).flatMap(([row, signs]) =>
+    Array.from(signs, (sign) => [sign, row] as const),
+  ),
+);
+
+/** Kanji whose reading is not known, digits and signs. */
+const OTHER = '#';
+
+/** Distance between a katakana and its hiragana. */
+const KATAKANA = 0x60;
+
+const hiraganaOf = (sign: string): string =>
+  /[ァ-ヶ]/u.test(sign) ? String.fromCodePoint((sign.codePointAt(0) ?? 0) - KATAKANA) : sign;
+
+/** The section of a reading: a row of the kana table, a letter from A to Z, or `#`. */
+export const sectionOf = (reading: string): string => {
+  // Full-width letters become plain ones, and a sign loses its mark: ガ counts as カ.
+  const [first = ''] = reading.trim().normalize('NFKC').normalize('NFD');
+  if (/[a-z]/iu.test(first)) return first.toUpperCase();
+  return rowOf.get(hiraganaOf(first)) ?? OTHER;
+};
+
+/** A part of a list that is sorted by title or author. */
+export interface Section {
+  readonly name: string;
+  /** Position of its first item; undefined if there is none. */
+  readonly start: number | undefined;
+  readonly items: readonly BookshelfItem[];
+}
+
+/**
+ * The sections of sorted items: all rows of the kana table, then the letters and signs that there are.
+ * Null in an order that has none.
+ */
+export const sectionsOf = (
+  items: readonly BookshelfItem[],
+  sort: BookshelfSort,
+): readonly Section[] | null => {
+  if (sort !== 'title' && sort !== 'author') return null;
+  const found = new Map<string, { start: number; items: BookshelfItem[] }>();
+  for (const [index, item] of items.entries()) {
+    const name = sectionOf(sort === 'title' ? item.titleOrder : item.authorOrder);
+    const section = found.get(name);
+    if (section === undefined) found.set(name, { start: index, items: [item] });
+    else section.items.push(item);
+  }
+  const others = [...found.keys()].filter((name) => !kana.includes(name));
+  // `#` comes last, though signs are sorted before letters.
+  const letters = others.filter((name) => name !== OTHER).toSorted();
+  return [...kana, ...letters, ...others.filter((name) => name === OTHER)].map((name) => ({
+    name,
+    start: found.get(name)?.start,
+    items: found.get(name)?.items ?? [],
+  }));
+};
