@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
-import { ja as texts } from '../../web/src/features/second-step/texts.ja.ts';
+import { ja as texts } from '../../web/src/features/security/texts.ja.ts';
 import { ja as session } from '../../web/src/features/session/texts.ja.ts';
 import { signInOwnReader } from './support/own-reader.ts';
 import { accountMenu, submitLogin } from './support/reader.ts';
@@ -26,7 +26,7 @@ test('SIGNIN-05 SIGNIN-06 SIGNIN-08 a reader turns it on, logs in with a code, a
 }) => {
   const errors = watchConsole(page);
   const { username } = await signInOwnReader(page, baseURL);
-  await page.goto('/profile');
+  await page.goto('/profile?section=security');
   await expect(page.getByText(texts.off)).toBeVisible();
   await page.getByRole('button', { name: texts.setUp }).click();
   await expect(page.getByRole('img', { name: texts.qrCode })).toBeVisible();
@@ -64,6 +64,6 @@ test('SIGNIN-05 SIGNIN-06 SIGNIN-08 a reader turns it on, logs in with a code, a
   await page.getByRole('button', { name: session.submitReset }).click();
   await expect(page).toHaveURL('/');
   await expect(accountMenu(page, username)).toBeVisible();
-  await page.goto('/profile');
+  await page.goto('/profile?section=security');
   await expect(page.getByText(texts.off)).toBeVisible();
 });
