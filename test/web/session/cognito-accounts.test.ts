@@ -85,6 +85,7 @@ describe('rejections of the user pool', () => {
     ['changePassword', 'LimitExceededException', 'tooMany'],
     ['requestAddress', 'InvalidParameterException', 'addressRejected'],
     ['requestAddress', 'CodeDeliveryFailureException', 'undelivered'],
+    ['requestAddress', 'UserLambdaValidationException', 'undelivered'],
     ['requestAddress', 'NotAuthorizedException', 'failed'],
     ['confirmAddress', 'CodeMismatchException', 'wrongCode'],
     ['confirmAddress', 'ExpiredCodeException', 'expiredCode'],

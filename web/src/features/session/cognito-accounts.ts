@@ -79,7 +79,12 @@ const changePasswordOutcomes: Outcomes = {
   InvalidParameterException: 'passwordRejected',
 };
 
-const addressOutcomes: Outcomes = { ...common, InvalidParameterException: 'addressRejected' };
+const addressOutcomes: Outcomes = {
+  ...common,
+  InvalidParameterException: 'addressRejected',
+  // The trigger could not tell the present address.
+  UserLambdaValidationException: 'undelivered',
+};
 
 /** Cognito says both by the exception of a wrong password. */
 const SESSION_ENDED = /access token/i;

@@ -172,7 +172,6 @@ export const createSession = ({
   onChange,
 }: SessionOptions) => {
   const identity = once(loadIdentity);
-
   const forget = (): null => {
     removeStoredUser();
     onChange(null);
@@ -209,8 +208,7 @@ export const createSession = ({
     const stored = readStoredUser();
     if (stored === null) return null;
     const session = await read(options?.fresh);
-    if (session === undefined) return null;
-    if (session === null) return forget();
+    if (!session) return session === null ? forget() : null;
     if (hasMoved(stored, session.user)) {
       storeUser(session.user);
       onChange(session.user);
