@@ -76,6 +76,10 @@ export const pageHref = {
   profile: (username: string) => `/${segment(username)}`,
 } as const;
 
+/** The scan page with the focus in its field; without the query, a reader chooses what to tap. */
+export const SCAN_BY_NUMBER = { key: 'by', value: 'number' } as const;
+export const scanByNumberHref = `${pagePatterns.scan}?${SCAN_BY_NUMBER.key}=${SCAN_BY_NUMBER.value}`;
+
 /** A section of the profile settings. */
 export const settingsHref = (section: SettingsSectionName): string =>
   section === 'profile'

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../texts/texts.ts';
+import { BOTTOM_BAR_SPACE } from '../../theme/tokens.ts';
 import type { BookshelfItem } from './bookshelf-items.ts';
 import { copiesOf, type SelectionState } from './selection.ts';
 import { en } from './texts.en.ts';
@@ -31,7 +32,7 @@ export const SelectionBar = ({ selection, shown, onMove, actions }: SelectionBar
         bgcolor: 'background.paper',
         boxShadow: 6,
         position: 'sticky',
-        bottom: 8,
+        bottom: `calc(8px + ${BOTTOM_BAR_SPACE})`,
         zIndex: 3,
         mt: 2,
         p: 1.25,

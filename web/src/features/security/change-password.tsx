@@ -86,8 +86,6 @@ export const ChangePassword = ({ user, onDone, onCancel }: ChangePasswordProps) 
   const faultText = kind === undefined ? null : textOf(kind);
   return (
     <Stack component="form" ref={form} noValidate spacing={2} onSubmit={submit}>
-      {/* By which a password manager finds the account. */}
-      <input hidden readOnly name="username" autoComplete="username" value={user.username} />
       <PasswordField
         label={texts.current}
         name="password"
@@ -110,6 +108,8 @@ export const ChangePassword = ({ user, onDone, onCancel }: ChangePasswordProps) 
           {common.cancel}
         </Button>
       </Stack>
+      {/* By which a password manager finds the account. */}
+      <input hidden readOnly name="username" autoComplete="username" value={user.username} />
     </Stack>
   );
 };
