@@ -40,6 +40,13 @@ export const pagePatterns = {
   profile: '/:username',
 } as const;
 
+/** Sections of the profile settings; the first has the address of the page alone. */
+export const settingsSections = ['profile', 'bookshelf', 'security', 'data'] as const;
+export type SettingsSectionName = (typeof settingsSections)[number];
+
+/** Parameter of the query that names the section. */
+export const SETTINGS_SECTION_KEY = 'section';
+
 const segment = (value: string): string => encodeURIComponent(value);
 
 /**
@@ -68,6 +75,16 @@ export const pageHref = {
   friends: (username: string) => `/${segment(username)}/friendsList`,
   profile: (username: string) => `/${segment(username)}`,
 } as const;
+
+/** The scan page with the focus in its field; without the query, a reader chooses what to tap. */
+export const SCAN_BY_NUMBER = { key: 'by', value: 'number' } as const;
+export const scanByNumberHref = `${pagePatterns.scan}?${SCAN_BY_NUMBER.key}=${SCAN_BY_NUMBER.value}`;
+
+/** A section of the profile settings. */
+export const settingsHref = (section: SettingsSectionName): string =>
+  section === 'profile'
+    ? pagePatterns.profileSettings
+    : `${pagePatterns.profileSettings}?${SETTINGS_SECTION_KEY}=${section}`;
 
 /** User names are path segments: lower case, digits and underscore only. They never change. */
 export const USERNAME_PATTERN = /^[a-z0-9_]{3,30}$/;

@@ -6,6 +6,7 @@ import {
   bucketNames,
   enginePaths,
   localCredentials,
+  MAIL_SENDER,
   PRODUCT_NAME,
   region,
   tableNameOf,
@@ -48,6 +49,7 @@ export const engineEnvironment = ({
     AWS_ENDPOINT_URL_DYNAMODB_STREAMS: databaseEndpoint,
     AWS_ENDPOINT_URL_S3: `${origin}${enginePaths.objectStore}`,
     AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: `${origin}${enginePaths.identity}`,
+    AWS_ENDPOINT_URL_SESV2: `${origin}${enginePaths.mailService}`,
     ...Object.fromEntries([...tables, ...buckets]),
   };
 };
@@ -69,6 +71,10 @@ const settings = (
   COVER_SOURCE: variables['COVER_SOURCE'] ?? '',
   ENCYCLOPEDIA_SOURCE: variables['ENCYCLOPEDIA_SOURCE'] ?? '',
   SEARCH_ENDPOINT: '',
+  MAIL_SENDER,
+  MAIL_REPLY_TO: '',
+  MAIL_REGION: '',
+  MAIL_SET: '',
   // An IP address, because `localhost` may also mean another one.
   API_ORIGIN: `http://127.0.0.1:${String(port)}`,
 });

@@ -5,9 +5,10 @@ import type { CodeMail } from './identity/credentials.ts';
 
 const MAX_MAILS = 200;
 
-interface KeptMail extends CodeMail {
-  readonly sentAt: Date;
-}
+/** A mail of a function, which has neither code nor user name. */
+export type Mail = Pick<CodeMail, 'to' | 'subject' | 'html'>;
+
+type KeptMail = Mail & Partial<CodeMail> & { readonly sentAt: Date };
 
 const STYLE = `
 body { font: 16px/1.6 system-ui, sans-serif; margin: 2rem auto; max-width: 44rem; padding: 0 1rem; color: #1c2433 }
@@ -28,7 +29,7 @@ const pagePolicy = `default-src 'none'; style-src 'sha256-${createHash('sha256')
  * shown as it is sent.
  */
 const mailHtml = ({ to, subject, username, html, sentAt }: KeptMail): string =>
-  `<li><h2>${escapeMarkup(subject)}</h2><p>For ${escapeMarkup(username)}, to ${escapeMarkup(to)}, <time>${sentAt.toLocaleTimeString('en-GB')}</time></p>${html}</li>`;
+  `<li><h2>${escapeMarkup(subject)}</h2><p>${username === undefined ? 'To' : `For ${escapeMarkup(username)}, to`} ${escapeMarkup(to)}, <time>${sentAt.toLocaleTimeString('en-GB')}</time></p>${html}</li>`;
 
 const pageHtml = (mails: readonly KeptMail[]): string => `<!doctype html>
 <html lang="en">
@@ -42,7 +43,7 @@ ${mails.length === 0 ? '<p>No mail yet.</p>' : `<ol>${mails.map(mailHtml).join('
 `;
 
 /**
- * Mails that the identity provider would have sent. `page` shows all of them to people;
+ * Mails that the identity provider and the functions would have sent. `page` shows all of them to people;
  * `GET <base>/<username>` lists those of a user, newest first, so that tests and the seed can
  * complete a sign-up.
  */
@@ -50,7 +51,7 @@ export const createMailbox = (basePath: string) => {
   const mails: KeptMail[] = [];
   const listener: Listener = async (request, response) => {
     const username = decodeURIComponent(pathOf(request).slice(basePath.length + 1));
-    const found = mails.filter((mail) => mail.username.toLowerCase() === username.toLowerCase());
+    const found = mails.filter((mail) => mail.username?.toLowerCase() === username.toLowerCase());
     response
       .writeHead(200, { 'content-type': 'application/json', 'cache-control': 'no-store' })
       .end(JSON.stringify(found.toReversed()));
@@ -69,7 +70,7 @@ export const createMailbox = (basePath: string) => {
   return {
     listener,
     page,
-    keep: (mail: CodeMail): void => {
+    keep: (mail: Mail | CodeMail): void => {
       mails.push({ ...mail, sentAt: new Date() });
       if (mails.length > MAX_MAILS) mails.shift();
     },

@@ -22,6 +22,7 @@ import { type Listener, type Mount, withHeaders } from './http/listener.ts';
 import type { CodeMail } from './identity/credentials.ts';
 import { createIdentityServer, openIdentityProvider } from './identity/identity-provider.ts';
 import { localHosts } from './http/own-machine.ts';
+import { createMailService } from './mail-service.ts';
 import { createMailbox } from './mailbox.ts';
 import { openObjectStore } from './object-store/object-store.ts';
 import { rememberPort } from './ports.ts';
@@ -183,6 +184,7 @@ const connectServices = async (
       [`${enginePaths.identity}/`, identity],
       [enginePaths.mailbox, mailbox.page],
       [`${enginePaths.mailbox}/`, mailbox.listener],
+      [`${enginePaths.mailService}/`, createMailService(mailbox.keep)],
       ['/config.json', withHeaders(pageHeaders, createConfigJson(facts))],
       ...Object.keys(knownQuery).map((path): Mount => [path, cached]),
       ['/api/', api],

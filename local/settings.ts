@@ -8,6 +8,8 @@ export const projectRoot = fileURLToPath(new URL('..', import.meta.url));
 
 export const DEFAULT_PORT = 3000;
 export const PRODUCT_NAME = 'Hondana';
+/** Sends the mails that the functions send themselves; they end in the mailbox. */
+export const MAIL_SENDER = 'hondana@hondana.example';
 export const region = 'ap-northeast-1';
 
 /** Credentials for the local engines; not a secret, because nothing else accepts them. */
@@ -25,6 +27,7 @@ export const enginePaths = {
   database: '/_local/dynamodb',
   objectStore: '/_local/s3',
   mailbox: '/_local/mailbox',
+  mailService: '/_local/ses',
   status: '/_local/status',
 } as const;
 

@@ -6,6 +6,7 @@ import { en } from './texts.en.ts';
 import { ja } from './texts.ja.ts';
 
 const texts: Readonly<Record<PageLocale, MailTexts>> = { ja, en };
+export const textsOf = (locale: PageLocale): MailTexts => texts[locale];
 const DEFAULT_LOCALE: PageLocale = 'ja';
 
 /** What a code is for, by what made the user pool mail it. */
@@ -20,6 +21,8 @@ const purposes: Readonly<Record<string, MailPurpose>> = {
 /** The parts of the user pool's event that matter. Clients choose the metadata, so it may be anything. */
 export interface MailEvent {
   readonly triggerSource?: unknown;
+  readonly userPoolId?: unknown;
+  readonly userName?: unknown;
   readonly request?: {
     /** What the user pool replaces by the code. */
     readonly codeParameter?: unknown;
@@ -33,11 +36,13 @@ export interface MailEvent {
 const valueOf = <T>(record: Readonly<Record<string, T>>, name: unknown): T | undefined =>
   typeof name === 'string' && Object.hasOwn(record, name) ? record[name] : undefined;
 
-const localeOf = (metadata: Readonly<Record<string, unknown>> | null | undefined): PageLocale =>
+export const localeOf = (
+  metadata: Readonly<Record<string, unknown>> | null | undefined,
+): PageLocale =>
   pageLocales.find((locale) => locale === metadata?.[MAIL_LOCALE_KEY]) ?? DEFAULT_LOCALE;
 
 /** Only paragraphs, so that every mail program shows them as they are. */
-const paragraphs = (lines: readonly string[]): string =>
+export const paragraphs = (lines: readonly string[]): string =>
   lines.map((line) => `<p>${escapeMarkup(line)}</p>`).join('');
 
 /**
@@ -53,7 +58,7 @@ export const createMailWriter =
     const code = request?.codeParameter;
     if (purpose === undefined || typeof code !== 'string') return event;
     const locale = localeOf(request?.clientMetadata);
-    const { subject, before, after } = texts[locale][purpose];
+    const { subject, before, after } = textsOf(locale)[purpose];
     const message = `${paragraphs(before(product))}<p><strong>${code}</strong></p>${paragraphs(after(product))}`;
     return {
       ...event,

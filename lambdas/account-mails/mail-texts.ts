@@ -11,4 +11,10 @@ interface PurposeTexts {
 }
 
 /** The mails in one locale. */
-export type MailTexts = Readonly<Record<MailPurpose, PurposeTexts>>;
+export type MailTexts = Readonly<Record<MailPurpose, PurposeTexts>> & {
+  /** To the present address of an account whose address is to change. */
+  readonly notice: {
+    readonly subject: (product: string) => string;
+    readonly lines: (product: string) => readonly string[];
+  };
+};

@@ -39,6 +39,8 @@ export type UserPoolRight =
  * `https://covers.example/{isbn13}.jpg https://images.example/{kindle_image_id}.jpg`.
  * `SEARCH_ENDPOINT` is the origin of a search service that replaces the embedded index.
  * `FORMER_HOSTS` are the hosts at which the site was before, separated by spaces.
+ * `MAIL_SENDER` is the address that sends mails, `MAIL_REPLY_TO` gets their answers; `MAIL_REGION` and `MAIL_SET`
+ * are region and configuration set of its identity.
  * `API_ORIGIN` is where the gateway itself serves the API, without the distribution.
  */
 export type SettingName =
@@ -48,6 +50,10 @@ export type SettingName =
   | 'COVER_SOURCE'
   | 'ENCYCLOPEDIA_SOURCE'
   | 'SEARCH_ENDPOINT'
+  | 'MAIL_SENDER'
+  | 'MAIL_REPLY_TO'
+  | 'MAIL_REGION'
+  | 'MAIL_SET'
   | 'API_ORIGIN';
 
 /**
@@ -63,6 +69,8 @@ export interface FunctionSpec {
   readonly verifiesTokens: boolean;
   /** The calls of the user pool that it may make. */
   readonly userPool?: readonly UserPoolRight[];
+  /** Whether it may send mails, in a stage that has a sender. */
+  readonly sendsMails?: true;
   /** Invoked by the gateway: accepts requests of the distribution only. */
   readonly servesRequests?: true;
   /** Public: gets a reserved concurrency. */

@@ -104,10 +104,11 @@ export const workerSpecs = {
   },
   'account-mails': {
     entry: 'lambdas/account-mails/handler.ts',
-    // Writes texts, and counts codes sent again and changes of addresses.
+    // Writes texts, counts codes sent again and changes of addresses, and tells the present address of a change.
     tables: { mailCounts: 'update' },
     buckets: {},
-    settings: ['PRODUCT_NAME'],
+    settings: ['PRODUCT_NAME', 'MAIL_SENDER', 'MAIL_REPLY_TO', 'MAIL_REGION', 'MAIL_SET'],
+    sendsMails: true,
     verifiesTokens: false,
     open: false,
     // The user pool waits no longer.

@@ -24,6 +24,7 @@ import { type FunctionSpec, timeoutSecondsOf } from '#lambdas/specs/function-rig
 import type { TableName } from '#lambdas/specs/table-specs.ts';
 import type { StageConfig } from '../config.ts';
 import type { TableAddress } from './domain-table.ts';
+import type { MailSender } from './mail-sender.ts';
 
 /**
  * Handlers never get `Scan`: needing it means that a key is wrong. Only scheduled functions scan whole
@@ -122,6 +123,8 @@ export interface FunctionResources {
   readonly originSecrets?: readonly string[];
   /** Where site and API are; absent in the stack of the user pool, whose function calls neither. */
   readonly origins?: { readonly site: string; readonly api: string };
+  /** Only in the stack of the user pool, where a stage has its own sender. */
+  readonly sender?: MailSender | undefined;
 }
 
 interface DomainFunctionProps {
@@ -168,8 +171,8 @@ const originVariables = (
 
 const settingOf = (
   name: SettingName,
-  { origins }: FunctionResources,
-  { settings, productName, formerHosts, searchDomain }: StageConfig,
+  { origins, sender }: FunctionResources,
+  { settings, productName, formerHosts, searchDomain, mail }: StageConfig,
 ): string => {
   const values: Readonly<Record<SettingName, string | undefined>> = {
     ...settings,
@@ -177,6 +180,10 @@ const settingOf = (
     SITE_ORIGIN: origins?.site,
     FORMER_HOSTS: formerHosts?.join(' ') ?? '',
     SEARCH_ENDPOINT: searchDomain?.endpoint ?? '',
+    MAIL_SENDER: mail?.sender ?? '',
+    MAIL_REPLY_TO: mail?.replyTo ?? '',
+    MAIL_REGION: mail?.region ?? '',
+    MAIL_SET: sender?.configurationSet?.configurationSetName ?? '',
     API_ORIGIN: origins?.api,
   };
   return known(values[name], name);
@@ -286,6 +293,7 @@ export class DomainFunction extends Construct {
       ...(spec.userPool
         ? [userPoolStatement(spec.userPool, knownIdentity(resources).userPoolArn)]
         : []),
+      ...(spec.sendsMails && resources.sender ? [resources.sender.sendStatement()] : []),
     ];
     for (const statement of statements) this.function.addToRolePolicy(statement);
   }

@@ -16,17 +16,16 @@ import { Construct } from 'constructs';
 import { userPoolRules } from '#contract/user-pool.ts';
 import type { StageConfig } from '../config.ts';
 import { FailedMails } from './failed-mails.ts';
-import { MailSender } from './mail-sender.ts';
+import type { MailSender } from './mail-sender.ts';
 import { PoolFirewall } from './pool-firewall.ts';
 
 interface ReaderPoolProps {
-  readonly config: Pick<
-    StageConfig,
-    'keeping' | 'logs' | 'mail' | 'productName' | 'signInRates' | 'threatProtection'
-  >;
+  readonly config: Pick<StageConfig, 'keeping' | 'logs' | 'signInRates' | 'threatProtection'>;
+  /** Absent: Cognito itself. */
+  readonly sender: MailSender | undefined;
   /** Validates a sign-up, creates the profile row and adds the user name to the token. */
   readonly triggers: IFunction;
-  /** Writes the mails with codes. */
+  /** Writes the mails with codes, and tells the present address of a change. */
   readonly mails: IFunction;
 }
 
@@ -45,14 +44,11 @@ export class ReaderPool extends Construct {
   readonly pool: UserPool;
   readonly client: UserPoolClient;
   /** Only where a stage has its own sender of mails. */
-  readonly sender?: MailSender;
-  /** Only there, too. */
   readonly failedMails?: FailedMails;
 
-  constructor(scope: Construct, id: string, { config, triggers, mails }: ReaderPoolProps) {
+  constructor(scope: Construct, id: string, { config, sender, triggers, mails }: ReaderPoolProps) {
     super(scope, id);
-    const { keeping, mail, productName, signInRates, threatProtection } = config;
-    if (mail !== undefined) this.sender = new MailSender(this, 'Mails', { mail, productName });
+    const { keeping, signInRates, threatProtection } = config;
     this.pool = new UserPool(this, 'Pool', {
       featurePlan: threatProtection ? FeaturePlan.PLUS : FeaturePlan.ESSENTIALS,
       standardThreatProtectionMode: threatProtection
@@ -78,13 +74,14 @@ export class ReaderPool extends Construct {
         requireSymbols: false,
         tempPasswordValidity: Duration.days(3),
       },
-      ...(this.sender && { email: this.sender.email }),
+      ...(sender && { email: sender.email }),
       deletionProtection: keeping.protected,
       removalPolicy: keeping.removal,
     });
     for (const operation of triggerOperations) this.pool.addTrigger(operation, triggers);
     this.pool.addTrigger(UserPoolOperation.CUSTOM_MESSAGE, mails);
-    this.allowTurningOffSecondStep(triggers);
+    this.allow(triggers, 'SecondStepPolicy', 'AdminSetUserMFAPreference');
+    this.allow(mails, 'AddressPolicy', 'AdminGetUser');
     if (threatProtection) this.answerThreats();
     if (signInRates !== undefined) {
       new PoolFirewall(this, 'Firewall', {
@@ -92,7 +89,7 @@ export class ReaderPool extends Construct {
         userPoolArn: this.pool.userPoolArn,
       });
     }
-    if (mail !== undefined) {
+    if (sender !== undefined) {
       const { userPoolId } = this.pool;
       this.failedMails = new FailedMails(this, 'FailedMails', { config, userPoolId });
     }
@@ -124,14 +121,15 @@ export class ReaderPool extends Construct {
   }
 
   /**
-   * The trigger turns the second step off for a reader who has lost the app. A policy of its own: the
-   * function depends on the role's, and the pool on the function.
+   * Lets a trigger call its own pool: to turn the second step off for a reader who has lost the app, and to read
+   * the present address of an account. A policy of its own: the function depends on the role's, and the pool on the
+   * function.
    */
-  private allowTurningOffSecondStep({ role }: IFunction): void {
-    const policy = new Policy(this, 'SecondStepPolicy', {
+  private allow({ role }: IFunction, id: string, call: string): void {
+    const policy = new Policy(this, id, {
       statements: [
         new PolicyStatement({
-          actions: ['cognito-idp:AdminSetUserMFAPreference'],
+          actions: [`cognito-idp:${call}`],
           resources: [this.pool.userPoolArn],
         }),
       ],

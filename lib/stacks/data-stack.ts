@@ -12,6 +12,7 @@ import { idOf, storageIdOf } from '../constructs/construct-ids.ts';
 import { Backups } from '../constructs/backups.ts';
 import { DomainFunction } from '../constructs/domain-function.ts';
 import { DomainTable } from '../constructs/domain-table.ts';
+import { MailSender } from '../constructs/mail-sender.ts';
 import { PassedValue } from '../constructs/passed-value.ts';
 import { PrivateBucket } from '../constructs/private-bucket.ts';
 import { ReaderPool } from '../constructs/user-pool.ts';
@@ -70,6 +71,7 @@ export class DataStack extends Stack {
     super(scope, id, { ...props, terminationProtection: config.keeping.protected });
     this.tables = this.createTables(config);
     this.buckets = this.createBuckets(config);
+    const sender = this.createSender(config);
     // Here and not with the other functions, because the user pool refers to them.
     this.triggers = new DomainFunction(this, 'IdentityTriggers', {
       spec: functionSpecs['identity-triggers'],
@@ -81,12 +83,13 @@ export class DataStack extends Stack {
     this.mails = new DomainFunction(this, 'AccountMails', {
       spec: functionSpecs['account-mails'],
       description: 'Writes the mails with codes',
-      resources: { tables: this.tables, buckets: this.buckets },
+      resources: { tables: this.tables, buckets: this.buckets, sender },
       config,
       code: join(built.lambda, 'account-mails'),
     });
-    const { pool, client, sender, failedMails } = new ReaderPool(this, 'Readers', {
+    const { pool, client, failedMails } = new ReaderPool(this, 'Readers', {
       config,
+      sender,
       triggers: this.triggers.function,
       mails: this.mails.function,
     });
@@ -96,6 +99,10 @@ export class DataStack extends Stack {
     this.passed = this.passOn(sender?.configurationSet?.configurationSetName);
     this.backups = this.backUp(config, edge);
     this.nameForTools(config);
+  }
+
+  private createSender({ mail, productName }: StageConfig): MailSender | undefined {
+    return mail === undefined ? undefined : new MailSender(this, 'Mails', { mail, productName });
   }
 
   /** Search index, covers and other files that can be made again have no backup. */

@@ -13,7 +13,7 @@ test('LIB-12 LIB-20 FIRST-06 a library that its owner closes is offered and show
   baseURL,
 }) => {
   const { username } = await signInOwnReader(page, baseURL);
-  await page.goto('/profile');
+  await page.goto('/profile?section=bookshelf');
   const section = page.getByRole('region', { name: settings.libraryTitle });
   await section.getByRole('radio', { name: levels.openLevels.PRIVATE }).check();
   await section.getByRole('button', { name: settings.saveLibrary }).click();
@@ -42,7 +42,7 @@ test('LIB-14 LIB-16 LIB-19 Kindle books are imported from a file, shown on the b
 }) => {
   const problems = watchConsole(page);
   await signInOwnReader(page, baseURL);
-  await page.goto('/profile');
+  await page.goto('/profile?section=data');
   const section = page.getByRole('region', { name: kindle.title });
   await section.getByLabel(kindle.file).setInputFiles({
     name: 'Digital Items.csv',
@@ -53,7 +53,7 @@ test('LIB-14 LIB-16 LIB-19 Kindle books are imported from a file, shown on the b
   await expect(section.getByText(kindle.done(1, 0, 0))).toBeVisible();
   await page.goto('/bookshelf');
   await expect(page.getByText('山月記').first()).toBeVisible();
-  await page.goto('/profile');
+  await page.goto('/profile?section=data');
   await section.getByRole('button', { name: kindle.show }).click();
   await section.getByRole('button', { name: kindle.remove('山月記') }).click();
   await page.getByRole('button', { name: kindle.removeConfirm }).click();

@@ -124,6 +124,7 @@ test('PROF-01 PROF-02 PROF-03 PROF-08 CONST-35 CONST-36 CONST-46 SP-033 PIC-02 c
 
 test('downloads all data of a reader as one zip file', async ({ page, baseURL }) => {
   await openSettings(page, baseURL);
+  await page.getByRole('link', { name: texts.sections.data, exact: true }).click();
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: texts.exportData }).click(),
@@ -137,6 +138,7 @@ test('SP-035 SEC-73 removes the profile when a reader deletes the account', asyn
   baseURL,
 }) => {
   const username = await openSettings(page, baseURL);
+  await page.getByRole('link', { name: texts.sections.data, exact: true }).click();
   await page.getByRole('button', { name: texts.leave }).click();
   const dialog = page.getByRole('alertdialog', { name: texts.leaveTitle });
   await dialog.getByLabel(texts.leaveConfirmation).fill(username);

@@ -1,6 +1,8 @@
 import { expect, test, type Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
-import { ja as texts } from '../../web/src/features/second-step/texts.ja.ts';
+import { DEMO_PASSWORD } from '../../local/seed/demo-readers.ts';
+import { ja as texts } from '../../web/src/features/security/texts.ja.ts';
+import { ja as account } from '../../web/src/parts/session/texts.ja.ts';
 import { ja as session } from '../../web/src/features/session/texts.ja.ts';
 import { signInOwnReader } from './support/own-reader.ts';
 import { accountMenu, submitLogin } from './support/reader.ts';
@@ -26,7 +28,7 @@ test('SIGNIN-05 SIGNIN-06 SIGNIN-08 a reader turns it on, logs in with a code, a
 }) => {
   const errors = watchConsole(page);
   const { username } = await signInOwnReader(page, baseURL);
-  await page.goto('/profile');
+  await page.goto('/profile?section=security');
   await expect(page.getByText(texts.off)).toBeVisible();
   await page.getByRole('button', { name: texts.setUp }).click();
   await expect(page.getByRole('img', { name: texts.qrCode })).toBeVisible();
@@ -64,6 +66,40 @@ test('SIGNIN-05 SIGNIN-06 SIGNIN-08 a reader turns it on, logs in with a code, a
   await page.getByRole('button', { name: session.submitReset }).click();
   await expect(page).toHaveURL('/');
   await expect(accountMenu(page, username)).toBeVisible();
-  await page.goto('/profile');
+  await page.goto('/profile?section=security');
   await expect(page.getByText(texts.off)).toBeVisible();
+});
+
+test('START-13 START-14 START-15 a reader changes mail address and password; the old address is told of it', async ({
+  page,
+  baseURL,
+}) => {
+  const errors = watchConsole(page);
+  const { username } = await signInOwnReader(page, baseURL);
+  const { address, password } = texts;
+  await page.goto('/profile?section=security');
+  await page.getByRole('button', { name: address.open }).click();
+  await page.getByLabel(address.new).fill(`${username}@new.example`);
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel(account.confirmationCode)).toBeFocused();
+  await expectAccessible(page);
+  await page.getByLabel(account.confirmationCode).fill(await mailedCode(page, username));
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(address.changed)).toBeVisible();
+  await expect(page.getByText(`${username}@new.example`)).toBeVisible();
+  const mailbox = await (await page.request.get('/_local/mailbox')).text();
+  expect(mailbox).toContain(`<p>To ${username}@example.com,`);
+  expect(mailbox).toContain(`to ${username}@new.example,`);
+
+  await page.getByRole('button', { name: password.open }).click();
+  await page.getByLabel(password.current).fill(DEMO_PASSWORD);
+  await page.getByLabel(account.newPassword, { exact: true }).fill('Another-shelf-2026');
+  await expectAccessible(page);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('group', { name: texts.endTitle })).toBeFocused();
+  await page.getByRole('button', { name: texts.end }).click();
+  await expect(page).toHaveURL('/login');
+  await submitLogin(page, username, 'Another-shelf-2026');
+  await expect(accountMenu(page, username)).toBeVisible();
+  expect(errors).toEqual([]);
 });

@@ -156,7 +156,7 @@ describe('the user pool', () => {
     });
   });
 
-  it('SIGNIN-07 lets its trigger turn a second step off, and change nothing else', () => {
+  it('SIGNIN-07 START-15 lets its triggers turn a second step off and read an account, and change nothing else', () => {
     const { Resources } = prod.templates.data.toJSON();
     const ofPool = Object.values<{
       Type: string;
@@ -169,6 +169,11 @@ describe('the user pool', () => {
       {
         Effect: 'Allow',
         Action: 'cognito-idp:AdminSetUserMFAPreference',
+        Resource: { 'Fn::GetAtt': [prod.idOf('data', prod.data.userPool), 'Arn'] },
+      },
+      {
+        Effect: 'Allow',
+        Action: 'cognito-idp:AdminGetUser',
         Resource: { 'Fn::GetAtt': [prod.idOf('data', prod.data.userPool), 'Arn'] },
       },
     ]);

@@ -73,7 +73,7 @@ describe('the sender of a stage', () => {
       From: `=?UTF-8?B?${Buffer.from('本棚 Hondana').toString('base64')}?= <codes@hondana.example>`,
       ReplyToEmailAddress: 'desk@hondana.example',
       SourceArn: identityArn('hondana.example'),
-      ConfigurationSet: { Ref: expect.stringMatching(/^ReadersMails/) },
+      ConfigurationSet: { Ref: expect.stringMatching(/^MailsCounted/) },
     });
   });
 
@@ -95,11 +95,38 @@ describe('the sender of a stage', () => {
     templates.data.resourceCountIs('AWS::Cognito::LogDeliveryConfiguration', 0);
   });
 
-  it('MAIL-07 lets no function send mails', () => {
-    const { templates } = synthesized('prod');
-    for (const template of Object.values(templates)) {
-      expect(JSON.stringify(template.findResources('AWS::IAM::Policy'))).not.toContain('"ses:');
-    }
+  it('MAIL-07 START-15 lets one function send mails, from this identity and address only', () => {
+    const sending = ({ templates }: ReturnType<typeof synthesized>) =>
+      Object.values(templates).flatMap((template) =>
+        Object.values(template.findResources('AWS::IAM::Policy')).flatMap(({ Properties }) =>
+          Properties.PolicyDocument.Statement.filter((statement: object) =>
+            JSON.stringify(statement).includes('"ses:'),
+          ).map((statement: object) => [Properties.PolicyName, statement]),
+        ),
+      );
+    expect(sending(synthesized('dev'))).toEqual([]);
+    expect(sending(synthesized('somebody', { mail: { ...mail, region: 'us-west-2' } }))).toEqual([
+      [
+        expect.stringMatching(/^AccountMailsRole/),
+        {
+          Action: 'ses:SendEmail',
+          Effect: 'Allow',
+          Resource: identityArn('hondana.example', 'us-west-2'),
+          Condition: { StringEquals: { 'ses:FromAddress': mail.sender } },
+        },
+      ],
+    ]);
+  });
+
+  it('START-15 is that of the function, with where answers go and what counts', () => {
+    const { data, resourceOf } = synthesized('somebody', { mail });
+    const { Variables } = resourceOf('data', data.mails.function).Properties.Environment;
+    expect(Variables).toMatchObject({
+      MAIL_SENDER: mail.sender,
+      MAIL_REPLY_TO: mail.replyTo,
+      MAIL_REGION: '',
+      MAIL_SET: { Ref: expect.stringMatching(/^MailsCounted/) },
+    });
   });
 });
 

@@ -72,17 +72,39 @@ describe('the own account', () => {
     expect((await attributes(AccessToken))['email']).toBe('new@example.com');
   });
 
-  it('changes the password when the old one is correct', async () => {
+  it('START-14 takes an address that another account has: readers may share one', async () => {
+    await makeAccount(identity, 'goro');
+    await makeAccount(identity, 'rokuro');
+    const AccessToken = await accessToken('rokuro');
+    await identity.client.send(
+      new UpdateUserAttributesCommand({
+        AccessToken,
+        UserAttributes: [{ Name: 'email', Value: 'goro@example.com' }],
+      }),
+    );
+    await identity.client.send(
+      new VerifyUserAttributeCommand({
+        AccessToken,
+        AttributeName: 'email',
+        Code: codeOf(identity, 'rokuro'),
+      }),
+    );
+    expect((await attributes(AccessToken))['email']).toBe('goro@example.com');
+  });
+
+  it('START-13 changes the password when the old one is correct and the new one meets the rules', async () => {
     await makeAccount(identity, 'saburo');
     const AccessToken = await accessToken('saburo');
-    const change = async (PreviousPassword: string) =>
+    const change = async (PreviousPassword: string, ProposedPassword = 'Changed-2026') =>
       identity.client.send(
-        new ChangePasswordCommand({
-          AccessToken,
-          PreviousPassword,
-          ProposedPassword: 'Changed-2026',
-        }),
+        new ChangePasswordCommand({ AccessToken, PreviousPassword, ProposedPassword }),
       );
+    await expect(change(PASSWORD, 'short')).rejects.toMatchObject({
+      name: 'InvalidPasswordException',
+    });
+    await expect(change(PASSWORD, 'saburo@example.com')).rejects.toMatchObject({
+      name: 'InvalidPasswordException',
+    });
     await expect(change('Wrong-2026')).rejects.toMatchObject({ name: 'NotAuthorizedException' });
     await change(PASSWORD);
     expect(await accessToken('saburo', 'Changed-2026')).not.toBe('');
@@ -96,5 +118,41 @@ describe('the own account', () => {
     await expect(
       identity.client.send(new AdminGetUserCommand({ UserPoolId, Username: 'shiro' })),
     ).rejects.toMatchObject({ name: 'UserNotFoundException' });
+  });
+});
+
+describe('a code for a new address', () => {
+  const HOUR_MS = 60 * 60 * 1_000;
+  let identity: TestIdentity;
+
+  beforeAll(async () => {
+    identity = await startIdentity({ tokenSeconds: 48 * 60 * 60 });
+  });
+  afterAll(async () => {
+    jest.restoreAllMocks();
+    await identity.stop();
+  });
+
+  it('START-14 is good for a day; then the address stays as it was', async () => {
+    await makeAccount(identity, 'hanako');
+    const amplify = configureAmplify(identity.endpoint);
+    await amplify.signIn({ username: 'hanako', password: PASSWORD });
+    const AccessToken = (await amplify.fetchAuthSession()).tokens?.accessToken.toString() ?? '';
+    const UserAttributes = [{ Name: 'email', Value: 'new@example.com' }];
+    await identity.client.send(new UpdateUserAttributesCommand({ AccessToken, UserAttributes }));
+    const later = Date.now() + 25 * HOUR_MS;
+    jest.spyOn(Date, 'now').mockReturnValue(later);
+    const verify = new VerifyUserAttributeCommand({
+      AccessToken,
+      AttributeName: 'email',
+      Code: codeOf(identity, 'hanako'),
+    });
+    await expect(identity.client.send(verify)).rejects.toMatchObject({
+      name: 'ExpiredCodeException',
+    });
+    const { UserAttributes: found } = await identity.client.send(
+      new GetUserCommand({ AccessToken }),
+    );
+    expect(found).toContainEqual({ Name: 'email', Value: 'hanako@example.com' });
   });
 });

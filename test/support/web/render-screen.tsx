@@ -33,6 +33,9 @@ const noAccounts: AccountClient = {
   resend: absent,
   requestReset: absent,
   reset: absent,
+  changePassword: absent,
+  requestAddress: absent,
+  confirmAddress: absent,
   // The profile settings show whether it is on.
   secondStep: {
     isOn: () => Promise.resolve(false),

@@ -22,15 +22,15 @@ const answerNone = () => {
 };
 
 describe('home of a reader without copies', () => {
-  it('START-09 START-10 begins with the ways to the first book', async () => {
+  it('START-09 START-10 START-19 begins with the ways to the first book', async () => {
     answerNone();
     const { user } = await openHome();
     const first = within(await screen.findByRole('region', { name: '最初の一冊' }));
     expect(first.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
       '/scan',
-      '/scan',
+      '/scan?by=number',
       '/search',
-      '/profile',
+      '/profile?section=data',
       '/hanako',
     ]);
     expect(await screen.findByText('ようこそ、花子さん')).toBeVisible();

@@ -59,7 +59,7 @@ const open = async (locale: 'ja' | 'en' = 'ja') => {
     updated: 0,
     skipped: 0,
   }));
-  const view = await renderScreen('/profile', { user: hanako, locale });
+  const view = await renderScreen('/profile?section=data', { user: hanako, locale });
   const name = locale === 'ja' ? 'Kindle本' : 'Kindle books';
   const section = within(await screen.findByRole('region', { name }));
   const choose = (

@@ -34,7 +34,7 @@ const answerProfile = () => {
 const open = async (locale: 'ja' | 'en' = 'ja', changes = {}) => {
   answerProfile();
   server.answer('hondanaWrites', 'getUserLibrarySettings', () => ({ ...stored, ...changes }));
-  const view = await renderScreen('/profile', { user: hanako, locale });
+  const view = await renderScreen('/profile?section=bookshelf', { user: hanako, locale });
   const name = locale === 'ja' ? '本棚の設定' : 'Library settings';
   const section = within(await screen.findByRole('region', { name }));
   await section.findByRole('textbox');
@@ -124,7 +124,7 @@ describe('library settings', () => {
   it('LIB-12 offer a retry when they cannot be loaded', async () => {
     answerProfile();
     server.fail('hondanaWrites', 'getUserLibrarySettings', 404);
-    const { user } = await renderScreen('/profile', { user: hanako });
+    const { user } = await renderScreen('/profile?section=bookshelf', { user: hanako });
     const section = within(await screen.findByRole('region', { name: '本棚の設定' }));
     const alert = await section.findByRole('alert');
     expect(alert).toHaveTextContent('本棚の設定を読み込めませんでした。');

@@ -42,6 +42,12 @@ const open = async (auth = {}) => {
   await screen.findByRole('textbox', { name: '自己紹介' });
   return page;
 };
+const openData = async (auth = {}) => {
+  server.answer('kindle', 'getUsersKindleBooks', () => ({ books: [] }));
+  const page = await renderScreen('/profile?section=data', { user: hanako, auth });
+  await screen.findByRole('button', { name: 'データを書き出す' });
+  return page;
+};
 const nameField = () => screen.getByRole('textbox', { name: 'ユーザー名（表示名）' });
 
 describe('profile settings', () => {
@@ -161,9 +167,44 @@ describe('a draft of the profile', () => {
   });
 });
 
+describe('the sections of the settings', () => {
+  const current = () =>
+    screen
+      .getAllByRole('link')
+      .filter((link) => link.hasAttribute('aria-current'))
+      .map(({ textContent }) => textContent);
+
+  it.each([
+    ['/profile', 'プロフィール', '完了'],
+    ['/profile?section=bookshelf', '本棚', '本棚の設定を保存'],
+    ['/profile?section=security', '安全', 'パスワードを変更する'],
+    ['/profile?section=data', 'データ', '退会する'],
+    ['/profile?section=other', 'プロフィール', '完了'],
+  ])('START-12 have addresses: %s is %s', async (address, name, button) => {
+    answerProfile();
+    server.answer('kindle', 'getUsersKindleBooks', () => ({ books: [] }));
+    await renderScreen(address, { user: hanako });
+    const section = within(await screen.findByRole('region', { name }));
+    expect(await section.findByRole('button', { name: button })).toBeVisible();
+    expect(current()).toEqual([name]);
+  });
+
+  it('START-12 keep what is typed while the reader looks at another one', async () => {
+    const { user, path } = await open();
+    await user.type(nameField(), '子');
+    await user.click(screen.getByRole('link', { name: '本棚' }));
+    expect(await screen.findByRole('region', { name: '本棚' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: '完了' })).toBeNull();
+    expect(current()).toEqual(['本棚']);
+    await user.click(screen.getByRole('link', { name: 'プロフィール' }));
+    expect(nameField()).toHaveValue('花子子');
+    expect(path()).toBe('/profile');
+  });
+});
+
 describe('the data of a reader', () => {
   it('are collected on the server and downloaded', async () => {
-    const { user } = await open();
+    const { user } = await openData();
     server.answer('account', 'exportAccount', () => ({ url: 'https://files.example/hanako.zip' }));
     await user.click(screen.getByRole('button', { name: 'データを書き出す' }));
     await waitFor(() => {
@@ -175,7 +216,7 @@ describe('the data of a reader', () => {
   });
 
   it('offers a retry when the export fails', async () => {
-    const { user } = await open();
+    const { user } = await openData();
     server.fail('account', 'exportAccount', 500);
     await user.click(screen.getByRole('button', { name: 'データを書き出す' }));
     expect(await screen.findByText(/データを書き出せませんでした/)).toBeInTheDocument();
@@ -186,7 +227,7 @@ describe('the data of a reader', () => {
 
 describe('leaving', () => {
   const openDialog = async (auth = {}) => {
-    const page = await open(auth);
+    const page = await openData(auth);
     await page.user.click(screen.getByRole('button', { name: '退会する' }));
     const dialog = within(await screen.findByRole('alertdialog', { name: '退会' }));
     return { ...page, dialog };

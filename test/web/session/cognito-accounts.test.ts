@@ -7,9 +7,12 @@ jest.mock('aws-amplify/auth', () => ({
   ...jest.requireActual<typeof amplify>('aws-amplify/auth'),
   confirmResetPassword: jest.fn(),
   confirmSignUp: jest.fn(),
+  confirmUserAttribute: jest.fn(),
   resendSignUpCode: jest.fn(),
   resetPassword: jest.fn(),
   signUp: jest.fn(),
+  updatePassword: jest.fn(),
+  updateUserAttributes: jest.fn(),
 }));
 
 const accounts = createCognitoAccounts({
@@ -32,6 +35,9 @@ const steps = {
     amplify.confirmResetPassword,
     () => accounts.reset({ username: 'hanako', code: '123456', password: 'x', appLost: false }),
   ],
+  changePassword: [amplify.updatePassword, () => accounts.changePassword('old', 'new')],
+  requestAddress: [amplify.updateUserAttributes, () => accounts.requestAddress('n@example.com')],
+  confirmAddress: [amplify.confirmUserAttribute, () => accounts.confirmAddress('123456')],
 } as const;
 
 type Step = keyof typeof steps;
@@ -73,10 +79,43 @@ describe('rejections of the user pool', () => {
   });
 
   it.each([
+    ['changePassword', 'NotAuthorizedException', 'wrongPassword'],
+    ['changePassword', 'InvalidPasswordException', 'passwordRejected'],
+    ['changePassword', 'InvalidParameterException', 'passwordRejected'],
+    ['changePassword', 'LimitExceededException', 'tooMany'],
+    ['requestAddress', 'InvalidParameterException', 'addressRejected'],
+    ['requestAddress', 'CodeDeliveryFailureException', 'undelivered'],
+    ['requestAddress', 'UserLambdaValidationException', 'undelivered'],
+    ['requestAddress', 'NotAuthorizedException', 'failed'],
+    ['confirmAddress', 'CodeMismatchException', 'wrongCode'],
+    ['confirmAddress', 'ExpiredCodeException', 'expiredCode'],
+    ['confirmAddress', 'LimitExceededException', 'tooMany'],
+  ] as const)(
+    'START-13 START-14 are named for a reader: %s, %s is %s',
+    async (step, name, outcome) => {
+      rejectWith(step, cognitoError(name));
+      expect(await steps[step][1]()).toBe(outcome);
+    },
+  );
+
+  it('START-13 tell a wrong password from a session that has ended and from too many attempts', async () => {
+    const message = 'Access Token has been revoked';
+    rejectWith('changePassword', new AuthError({ name: 'NotAuthorizedException', message }));
+    expect(await accounts.changePassword('old', 'new')).toBe('failed');
+    const locked = new AuthError({
+      name: 'NotAuthorizedException',
+      message: 'Password attempts exceeded',
+    });
+    rejectWith('changePassword', locked);
+    expect(await accounts.changePassword('old', 'new')).toBe('tooMany');
+  });
+
+  it.each([
     ['signUp', 'PreSignUp', mailRefusals.unconfirmedSignUps, 'signUpsUsedUp'],
     ['resend', 'CustomMessage', mailRefusals.codesSentAgain, 'codesUsedUp'],
+    ['requestAddress', 'CustomMessage', mailRefusals.addressChanges, 'addressChangesUsedUp'],
   ] as const)(
-    'MAIL-10 MAIL-14 are named at the limits of a day: %s',
+    'MAIL-10 MAIL-14 MAIL-15 are named at the limits of a day: %s',
     async (step, trigger, refusal, outcome) => {
       const message = `${trigger} failed with error ${refusal}.`;
       rejectWith(step, new AuthError({ name: 'UserLambdaValidationException', message }));
@@ -140,6 +179,8 @@ describe('requests that have a code mailed', () => {
     ['en', 'resend'],
     ['ja', 'requestReset'],
     ['en', 'requestReset'],
+    ['ja', 'requestAddress'],
+    ['en', 'requestAddress'],
   ] as const)(
     'MAIL-02 ask for the mail in the language of the page: %s, %s',
     async (lang, step) => {

@@ -165,6 +165,23 @@ describe('the session of a browser', () => {
     expect(localStorage.getItem('userInfo')).toBeNull();
   });
 
+  it('START-14 takes a new mail address from the token; nobody else is taken from it', async () => {
+    localStorage.setItem('userInfo', JSON.stringify(hanako));
+    const moved = { ...hanako, address: 'new@example.com' };
+    const tokens: Session[] = [
+      { idToken: 'id.token.other', user: { ...moved, sub: 'somebody-else' } },
+      { idToken: 'id.token.moved', user: moved },
+    ];
+    const { session, changes } = setUp({
+      identity: { currentSession: () => Promise.resolve(tokens.shift() ?? null) },
+    });
+    await session.getToken({ fresh: true });
+    expect(storedUser()).toEqual(hanako);
+    expect(await session.getToken({ fresh: true })).toBe('id.token.moved');
+    expect(storedUser()).toEqual(moved);
+    expect(changes).toEqual([moved]);
+  });
+
   it('WEIGHT-26 uses a stored session that is valid without the identity provider, unless it must be fresh', async () => {
     localStorage.setItem('userInfo', JSON.stringify(hanako));
     const valid: Session = { idToken: 'stored.token.hanako', user: hanako };

@@ -23,6 +23,9 @@ const accountsThat = (
     resend: answer('resend'),
     requestReset: answer('requestReset'),
     reset: answer('reset'),
+    changePassword: answer('changePassword'),
+    requestAddress: answer('requestAddress'),
+    confirmAddress: answer('confirmAddress'),
     secondStep: {
       isOn: () => Promise.resolve(false),
       begin: () => Promise.reject(new Error('This test has no second step')),

@@ -75,6 +75,8 @@ export const Page = ({ title, heading, children }: PageProps) => {
     // eslint-disable-next-line react/exhaustive-deps
   }, []);
   useEffect(() => {
+    // A part of the screen may have taken the focus.
+    if (start.current?.contains(document.activeElement) === true) return;
     // The first page of a visit keeps the browser's initial focus, before the skip link.
     if (moved.current) start.current?.focus({ preventScroll: true });
   }, [moved]);

@@ -16,6 +16,7 @@ import { createPortal } from 'react-dom';
 import { ApiError } from '../lib/api-client.ts';
 import { SNACKBAR_MS } from '../lib/measures.ts';
 import { useTexts } from '../texts/texts.ts';
+import { BOTTOM_BAR_SPACE } from '../theme/tokens.ts';
 import { en } from './snackbar-texts.en.ts';
 import { ja } from './snackbar-texts.ja.ts';
 
@@ -106,6 +107,7 @@ const OpenNotice = ({ notice, open, onClose }: OpenNoticeProps) => {
         if (reason !== 'clickaway') onClose();
       }}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
+      sx={{ mb: BOTTOM_BAR_SPACE }}
     >
       <Alert
         severity={severity}

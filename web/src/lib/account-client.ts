@@ -8,7 +8,11 @@ export type AccountFault =
   /** Limits of a day, by address: sign-ups that nobody has confirmed, and codes sent again. */
   | 'signUpsUsedUp'
   | 'codesUsedUp'
+  /** The limit of a day, by account. */
+  | 'addressChangesUsedUp'
   | 'passwordRejected'
+  /** The present password of a change. */
+  | 'wrongPassword'
   | 'wrongCode'
   | 'expiredCode'
   | 'tooMany'
@@ -41,5 +45,11 @@ export interface AccountClient {
   /** `done` for unknown names too: nobody learns who has an account. */
   readonly requestReset: (username: string) => Promise<AccountOutcome>;
   readonly reset: (change: NewPassword) => Promise<AccountOutcome>;
+  /** Changes the password of the signed-in reader; sessions of other devices go on. */
+  readonly changePassword: (current: string, next: string) => Promise<AccountOutcome>;
+  /** Has a code mailed to a new address of the signed-in reader, and a notice to the present one. */
+  readonly requestAddress: (address: string) => Promise<AccountOutcome>;
+  /** Replaces the address by the new one that the code was mailed to. */
+  readonly confirmAddress: (code: string) => Promise<AccountOutcome>;
   readonly secondStep: SecondStepClient;
 }

@@ -1,6 +1,13 @@
 import Box from '@mui/material/Box';
 import Divider from '@mui/material/Divider';
 import { useQuery } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import {
+  SETTINGS_SECTION_KEY,
+  settingsSections,
+  type SettingsSectionName,
+} from '#contract/pages.ts';
 import { OwnPage, RetryAlert } from '../parts/session/own-page.tsx';
 import { ownProfileQuery } from '../features/profile-settings/queries.ts';
 import { ExportData } from '../features/profile-settings/export-data.tsx';
@@ -8,7 +15,10 @@ import { LeaveProduct } from '../features/profile-settings/leave-product.tsx';
 import { KindleImport } from '../features/kindle/kindle-import.tsx';
 import { LibrarySettings } from '../features/profile-settings/library-settings.tsx';
 import { ProfileForm, ProfileFormSkeleton } from '../features/profile-settings/profile-form.tsx';
-import { SecondStepSettings } from '../features/second-step/second-step-settings.tsx';
+import { SectionLinks } from '../features/profile-settings/section-links.tsx';
+import { AddressSettings } from '../features/security/address-settings.tsx';
+import { PasswordSettings } from '../features/security/password-settings.tsx';
+import { SecondStepSettings } from '../features/security/second-step-settings.tsx';
 import { useApi } from '../lib/api-client.ts';
 import type { SignedInUser } from '../lib/auth-context.ts';
 import { useTexts } from '../texts/texts.ts';
@@ -18,7 +28,11 @@ import { ja } from '../features/profile-settings/texts.ja.ts';
 /** Keeps the form readable in wide windows. */
 const FORM_WIDTH_PX = 560;
 
-const OwnProfileForm = ({ user }: { readonly user: SignedInUser }) => {
+interface UserProps {
+  readonly user: SignedInUser;
+}
+
+const OwnProfileForm = ({ user }: UserProps) => {
   const texts = useTexts({ ja, en });
   const profile = useQuery(ownProfileQuery(useApi(), user.sub));
   if (profile.data !== undefined) return <ProfileForm user={user} start={profile.data} />;
@@ -26,24 +40,72 @@ const OwnProfileForm = ({ user }: { readonly user: SignedInUser }) => {
   return <RetryAlert text={texts.loadFailed} onRetry={() => void profile.refetch()} />;
 };
 
-/** `/profile`: the reader's own profile and account; no requests for visitors. */
+const Between = () => <Divider sx={{ my: 5 }} />;
+
+const contents: Readonly<Record<SettingsSectionName, (user: SignedInUser) => ReactNode>> = {
+  profile: (user) => <OwnProfileForm user={user} />,
+  bookshelf: ({ sub }) => <LibrarySettings userSub={sub} />,
+  security: (user) => (
+    <>
+      <PasswordSettings user={user} />
+      <Between />
+      <AddressSettings user={user} />
+      <Between />
+      <SecondStepSettings userSub={user.sub} />
+    </>
+  ),
+  data: (user) => (
+    <>
+      <KindleImport userSub={user.sub} />
+      <Between />
+      <ExportData userSub={user.sub} />
+      <Between />
+      <LeaveProduct user={user} />
+    </>
+  ),
+};
+
+/** The section that the query names, and those that were shown before. */
+const useSections = () => {
+  const [query] = useSearchParams();
+  const named = query.get(SETTINGS_SECTION_KEY);
+  const shown = settingsSections.find((section) => section === named) ?? 'profile';
+  const [opened, setOpened] = useState([shown]);
+  if (!opened.includes(shown)) setOpened([...opened, shown]);
+  return { shown, opened };
+};
+
+/** One section at a time. Opened ones stay mounted: they keep what is typed, and an import goes on. */
+const Sections = ({ user }: UserProps) => {
+  const { sections } = useTexts({ ja, en });
+  const { shown, opened } = useSections();
+  return (
+    <>
+      <SectionLinks shown={shown} />
+      {settingsSections
+        .filter((section) => opened.includes(section))
+        .map((section) => (
+          <Box
+            key={section}
+            component="section"
+            aria-label={sections[section]}
+            hidden={section !== shown}
+          >
+            {contents[section](user)}
+          </Box>
+        ))}
+    </>
+  );
+};
+
+/** `/profile`: the reader's own profile and account in four sections; no requests for visitors. */
 export const ProfileSettingsScreen = () => {
   const { title } = useTexts({ ja, en });
   return (
     <OwnPage title={title}>
       {(user) => (
         <Box key={user.sub} sx={{ maxWidth: FORM_WIDTH_PX, mx: 'auto' }}>
-          <OwnProfileForm user={user} />
-          <Divider sx={{ my: 5 }} />
-          <LibrarySettings userSub={user.sub} />
-          <Divider sx={{ my: 5 }} />
-          <KindleImport userSub={user.sub} />
-          <Divider sx={{ my: 5 }} />
-          <SecondStepSettings userSub={user.sub} />
-          <Divider sx={{ my: 5 }} />
-          <ExportData userSub={user.sub} />
-          <Divider sx={{ my: 5 }} />
-          <LeaveProduct user={user} />
+          <Sections user={user} />
         </Box>
       )}
     </OwnPage>

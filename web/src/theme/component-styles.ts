@@ -1,7 +1,7 @@
 import type { ThemeOptions } from '@mui/material/styles';
 import { ChevronDown } from 'lucide-react';
 import type { Locale } from '../texts/texts.ts';
-import { colours } from './tokens.ts';
+import { BOTTOM_BAR_HEIGHT_PX, BOTTOM_BAR_MEDIA, BOTTOM_BAR_SPACE, colours } from './tokens.ts';
 
 type Components = NonNullable<ThemeOptions['components']>;
 
@@ -47,6 +47,12 @@ const components: Components = {
   MuiCssBaseline: {
     styleOverrides: {
       body: { overflowWrap: 'anywhere', lineBreak: 'strict', textSpacingTrim: 'trim-start' },
+      [BOTTOM_BAR_MEDIA]: {
+        'html[data-reader]': {
+          '--bottom-bar': `calc(${String(BOTTOM_BAR_HEIGHT_PX)}px + env(safe-area-inset-bottom))`,
+          scrollPaddingBottom: BOTTOM_BAR_SPACE,
+        },
+      },
       ':focus-visible': { outline: `3px solid ${colours.focusRing}`, outlineOffset: 2 },
       '@media (prefers-reduced-motion: reduce)': {
         '*, ::before, ::after': {

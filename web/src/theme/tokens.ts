@@ -50,6 +50,13 @@ export const COVER_RATIO = 0.7;
 export const TOP_BAR_HEIGHT_PX = 64;
 export const PAGE_WIDTH_PX = 1200;
 
+/** Where readers have a bar at the bottom of the window: on phones. */
+export const BOTTOM_BAR_MEDIA = '@media (max-width: 600px)';
+/** Without the area that the system keeps for itself. */
+export const BOTTOM_BAR_HEIGHT_PX = 56;
+/** What the bar covers of the window; nothing where there is none. */
+export const BOTTOM_BAR_SPACE = 'var(--bottom-bar, 0px)';
+
 /**
  * The system's own Japanese font: macOS and iOS, Windows, Linux. Android has no name for its own;
  * `sans-serif` finds it by the language of the text. No page downloads a font.

@@ -9,9 +9,10 @@ import { pagePatterns } from '#contract/pages.ts';
 import { FOOTER_COPYRIGHT } from '../../lib/measures.ts';
 import { useConfig } from '../../lib/config.ts';
 import { useLocale, useTexts } from '../../texts/texts.ts';
-import { TOP_BAR_HEIGHT_PX } from '../../theme/tokens.ts';
+import { BOTTOM_BAR_SPACE, TOP_BAR_HEIGHT_PX } from '../../theme/tokens.ts';
 import { PageColumn } from '../../components/layouts.tsx';
 import { SnackbarProvider } from '../../components/snackbar.tsx';
+import { ReaderBar } from './reader-bar.tsx';
 import { SchemeSwitch } from './scheme-switch.tsx';
 import { TopBar } from './top-bar.tsx';
 import { en } from './texts.en.ts';
@@ -40,6 +41,7 @@ const LanguageSwitch = () => {
 const Foot = styled('footer')(({ theme }) => ({
   marginTop: theme.spacing(6),
   paddingBlock: theme.spacing(3),
+  paddingBottom: `calc(${theme.spacing(3)} + ${BOTTOM_BAR_SPACE})`,
   borderTop: `1px solid ${theme.vars.palette.divider}`,
 }));
 
@@ -150,6 +152,7 @@ export const Frame = ({ children }: { readonly children: ReactNode }) => {
           {children}
         </Box>
         <Footer />
+        <ReaderBar />
       </Box>
     </SnackbarProvider>
   );

@@ -3,9 +3,12 @@ import ListItemIcon from '@mui/material/ListItemIcon';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { styled } from '@mui/material/styles';
-import type { LucideIcon } from 'lucide-react';
+import { Languages, type LucideIcon } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { useLocale, useTexts } from '../../texts/texts.ts';
 import { SchemeItems } from './scheme-items.tsx';
+import { en } from './texts.en.ts';
+import { ja } from './texts.ja.ts';
 
 export interface MenuEntry {
   readonly text: string;
@@ -32,19 +35,55 @@ const Count = styled('span')(({ theme }) => ({
   backgroundColor: theme.vars.palette.error.main,
 }));
 
-interface LinkMenuProps {
+export interface LinkMenuProps {
   readonly id: string;
   /** Name of the navigation that the menu is. */
   readonly label: string;
   /** The anchor of the menu; null while it is closed. */
   readonly anchor: HTMLElement | null;
   readonly entries: readonly MenuEntry[];
+  /** Opens above its button. */
+  readonly upwards?: boolean;
+  /** With the switch of the language. */
+  readonly language?: boolean;
   readonly onClose: () => void;
 }
 
+const LanguageItem = ({ onClose }: Pick<LinkMenuProps, 'onClose'>) => {
+  const texts = useTexts({ ja, en });
+  const { locale, choose } = useLocale();
+  const other = locale === 'ja' ? 'en' : 'ja';
+  return (
+    <MenuItem
+      lang={other}
+      onClick={() => {
+        onClose();
+        choose(other);
+      }}
+    >
+      <ListItemIcon>
+        <Languages size={18} aria-hidden />
+      </ListItemIcon>
+      <Text>{texts.otherLanguage}</Text>
+    </MenuItem>
+  );
+};
+
 /** A menu of links to pages, and of the schemes to choose from. */
-export const LinkMenu = ({ id, label, anchor, entries, onClose }: LinkMenuProps) => (
+export const LinkMenu = ({
+  id,
+  label,
+  anchor,
+  entries,
+  upwards = false,
+  language = false,
+  onClose,
+}: LinkMenuProps) => (
   <Menu
+    {...(upwards && {
+      anchorOrigin: { vertical: 'top', horizontal: 'right' },
+      transformOrigin: { vertical: 'bottom', horizontal: 'right' },
+    })}
     id={id}
     anchorEl={anchor}
     open={anchor !== null}
@@ -61,6 +100,7 @@ export const LinkMenu = ({ id, label, anchor, entries, onClose }: LinkMenuProps)
         {count && <Count aria-hidden>{count.number}</Count>}
       </MenuItem>,
     ])}
+    {language && <LanguageItem onClose={onClose} />}
     <SchemeItems />
   </Menu>
 );

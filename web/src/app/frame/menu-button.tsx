@@ -1,11 +1,11 @@
 import IconButton from '@mui/material/IconButton';
-import { Suspense, useId, useState, type ReactNode } from 'react';
+import { Suspense, useId, useState, type MouseEvent, type ReactNode } from 'react';
 import { Info, Library, LogIn, Menu as MenuIcon, ScanBarcode } from 'lucide-react';
 import { pagePatterns } from '#contract/pages.ts';
 import { lazyPart } from '../../components/lazy-part.tsx';
 import { useTexts } from '../../texts/texts.ts';
 import { BarFailure } from './bar-failure.tsx';
-import type { MenuEntry } from './link-menu.tsx';
+import type { LinkMenuProps } from './link-menu.tsx';
 import { en } from './texts.en.ts';
 import { ja } from './texts.ja.ts';
 
@@ -19,49 +19,54 @@ const approach = (): void => {
   fetchMenu().catch(() => {});
 };
 
-interface MenuButtonProps {
-  readonly label: string;
-  readonly entries: readonly MenuEntry[];
+type LinkMenuOptions = Omit<LinkMenuProps, 'id' | 'anchor' | 'onClose'>;
+
+/** The properties of a button that opens a menu of links, and the menu. */
+export const useLinkMenu = (options: LinkMenuOptions) => {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [opened, setOpened] = useState(false);
+  const id = useId();
+  const button = {
+    'aria-label': options.label,
+    'aria-haspopup': 'menu',
+    'aria-expanded': anchor !== null,
+    'aria-controls': anchor === null ? undefined : id,
+    onPointerEnter: approach,
+    onFocus: approach,
+    onClick: (event: MouseEvent<HTMLElement>) => {
+      setAnchor(event.currentTarget);
+      setOpened(true);
+    },
+  } as const;
+  const part = opened && (
+    <Suspense fallback={null}>
+      <LinkMenu
+        {...options}
+        id={id}
+        anchor={anchor}
+        onClose={() => {
+          setAnchor(null);
+        }}
+      />
+    </Suspense>
+  );
+  return { button, part };
+};
+
+interface MenuButtonProps extends LinkMenuOptions {
   /** The icon of the button. */
   readonly children: ReactNode;
 }
 
 /** A button that opens a menu of links. */
-export const MenuButton = ({ label, entries, children }: MenuButtonProps) => {
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const [opened, setOpened] = useState(false);
-  const id = useId();
+export const MenuButton = ({ children, ...options }: MenuButtonProps) => {
+  const { button, part } = useLinkMenu(options);
   return (
     <>
-      <IconButton
-        color="inherit"
-        aria-label={label}
-        aria-haspopup="menu"
-        aria-expanded={anchor !== null}
-        aria-controls={anchor === null ? undefined : id}
-        onPointerEnter={approach}
-        onFocus={approach}
-        onClick={(event) => {
-          setAnchor(event.currentTarget);
-          setOpened(true);
-        }}
-        sx={{ p: 0.75 }}
-      >
+      <IconButton color="inherit" sx={{ p: 0.75 }} {...button}>
         {children}
       </IconButton>
-      {opened && (
-        <Suspense fallback={null}>
-          <LinkMenu
-            id={id}
-            label={label}
-            anchor={anchor}
-            entries={entries}
-            onClose={() => {
-              setAnchor(null);
-            }}
-          />
-        </Suspense>
-      )}
+      {part}
     </>
   );
 };

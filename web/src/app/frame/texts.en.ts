@@ -5,6 +5,11 @@ import type { ja } from './texts.ja.ts';
 export const en: Translated<typeof ja> = {
   skipToContent: 'Skip to content',
   mainNavigation: 'Main',
+  readerNavigation: 'Most used pages',
+  home: 'Home',
+  lendings: 'Lendings',
+  own: 'Me',
+  ownMenu: (menu) => `Me: ${menu}`,
   footerNavigation: 'About this site',
   search: 'Search books and authors',
   searchTooLong: `Too long: enter at most ${String(SEARCH_WORD_MAX)} characters`,

@@ -3,6 +3,12 @@ import { SEARCH_WORD_MAX } from '#contract/limits.ts';
 export const ja = {
   skipToContent: '本文へ移動',
   mainNavigation: 'メイン',
+  readerNavigation: 'よく使うページ',
+  home: 'ホーム',
+  lendings: '貸出',
+  own: 'わたし',
+  /** Begins with the text of the button. */
+  ownMenu: (menu: string) => `わたし：${menu}`,
   footerNavigation: 'このサイトについて',
   search: '本と著者を検索',
   searchTooLong: `長すぎます。${String(SEARCH_WORD_MAX)}文字以内で入力してください`,

@@ -12,7 +12,7 @@ import { useAuth } from '../../lib/auth-context.ts';
 import { useConfig } from '../../lib/config.ts';
 import { lazyPart } from '../../components/lazy-part.tsx';
 import { useTexts } from '../../texts/texts.ts';
-import { colours, PAGE_WIDTH_PX, TOP_BAR_HEIGHT_PX } from '../../theme/tokens.ts';
+import { BOTTOM_BAR_MEDIA, colours, PAGE_WIDTH_PX, TOP_BAR_HEIGHT_PX } from '../../theme/tokens.ts';
 import { BarFailure } from './bar-failure.tsx';
 import { SearchBox } from './search-box.tsx';
 import { SmallMenu } from './menu-button.tsx';
@@ -29,7 +29,14 @@ const AVATAR_BUTTON_PX = 48;
 const BAR_ELEVATION = 4;
 
 const wideOnly = { display: { xs: 'none', md: 'inline-flex' } } as const;
-const narrowOnly = { display: { xs: 'block', md: 'none' } } as const;
+const narrowOnly = {
+  display: { xs: 'block', md: 'none' },
+  // Readers have a bar at the bottom there.
+  'html[data-reader] &': { [BOTTOM_BAR_MEDIA]: { display: 'none' } },
+} as const;
+
+/** What is in the bar at the bottom of phones. */
+const NotOnPhones = styled('div')({ [BOTTOM_BAR_MEDIA]: { display: 'none' } });
 
 interface BarLinkProps {
   readonly to: string;
@@ -63,7 +70,7 @@ const ReaderLinks = ({ menu }: { readonly menu: ReactNode }) => {
       <BarLink to={pagePatterns.scan} icon={ScanBarcode}>
         {texts.scan}
       </BarLink>
-      {menu}
+      <NotOnPhones>{menu}</NotOnPhones>
     </>
   );
 };

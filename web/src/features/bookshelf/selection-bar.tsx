@@ -5,6 +5,7 @@ import { styled } from '@mui/material/styles';
 import { FolderInput, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../texts/texts.ts';
+import { BOTTOM_BAR_SPACE } from '../../theme/tokens.ts';
 import type { BookshelfItem } from './bookshelf-items.ts';
 import { copiesOf, type SelectionState } from './selection.ts';
 import type { Section } from './title-sections.ts';
@@ -13,7 +14,7 @@ import { ja } from './texts.ja.ts';
 
 const Bar = styled('div')(({ theme }) => ({
   position: 'sticky',
-  bottom: 8,
+  bottom: `calc(8px + ${BOTTOM_BAR_SPACE})`,
   zIndex: 3,
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',

@@ -3,6 +3,12 @@ import type { ja } from './texts.ja.ts';
 
 export const en: Translated<typeof ja> = {
   title: 'Profile settings',
+  sections: {
+    profile: 'Profile',
+    bookshelf: 'Bookshelf',
+    security: 'Security',
+    data: 'Data',
+  },
   changePicture: 'Change picture',
   pictureFile: 'File of the profile picture',
   chosenPicture: 'The chosen profile picture',

@@ -1,5 +1,11 @@
 export const ja = {
   title: 'プロフィール設定',
+  sections: {
+    profile: 'プロフィール',
+    bookshelf: '本棚',
+    security: '安全',
+    data: 'データ',
+  },
   changePicture: '画像を変更',
   pictureFile: 'プロフィール画像のファイル',
   chosenPicture: '選んだプロフィール画像',

@@ -18,7 +18,7 @@ interface ScanFieldProps {
   /** Why the value is refused. */
   readonly problem: string | undefined;
   readonly onRead: (value: string) => void;
-  /** Another way to read a code, beside the button. */
+  /** Another way to read a code, before the button. */
   readonly children: ReactNode;
 }
 
@@ -75,10 +75,10 @@ export const ScanField = ({
         }}
       />
       <Box sx={{ display: 'flex', gap: 1.5, mt: 1.5 }}>
-        <Button type="submit" variant="contained" sx={{ flex: 1 }}>
+        {children}
+        <Button type="submit" variant="outlined" sx={{ flex: 1 }}>
           {texts.submit}
         </Button>
-        {children}
       </Box>
     </Box>
   );

@@ -61,7 +61,7 @@ export const ScanPanel = ({ scan, origins, field, focusField, onDescribe }: Scan
         onRead={scan.read}
       >
         <Button
-          variant="outlined"
+          variant="contained"
           startIcon={<Icon size={18} aria-hidden />}
           sx={{ flex: 1 }}
           onClick={() => {

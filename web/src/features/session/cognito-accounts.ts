@@ -2,9 +2,12 @@ import {
   AuthError,
   confirmResetPassword,
   confirmSignUp,
+  confirmUserAttribute,
   resendSignUpCode,
   resetPassword,
   signUp,
+  updatePassword,
+  updateUserAttributes,
 } from 'aws-amplify/auth';
 import { lostApp, MAIL_LOCALE_KEY, mailRefusals } from '#contract/user-pool.ts';
 import type { WebConfig } from '#contract/web-config.ts';
@@ -69,10 +72,30 @@ const resetOutcomes: Outcomes = {
   UserNotFoundException: 'expiredCode',
 };
 
-/** The limits of a day, which the triggers of the pool say by their words. */
+const changePasswordOutcomes: Outcomes = {
+  ...common,
+  // "Incorrect username or password."
+  NotAuthorizedException: 'wrongPassword',
+  InvalidParameterException: 'passwordRejected',
+};
+
+const addressOutcomes: Outcomes = {
+  ...common,
+  InvalidParameterException: 'addressRejected',
+  // The trigger could not tell the present address.
+  UserLambdaValidationException: 'undelivered',
+};
+
+/** Cognito says both by the exception of a wrong password. */
+const SESSION_ENDED = /access token/i;
+const ATTEMPTS_EXCEEDED = /attempts exceeded/i;
+
+/** What an exception says by its words: limits of a day, by the triggers of the pool, and too many attempts. */
 const limitOf = ({ message }: Error): AccountFault | undefined => {
+  if (ATTEMPTS_EXCEEDED.test(message)) return 'tooMany';
   if (message.includes(mailRefusals.unconfirmedSignUps)) return 'signUpsUsedUp';
   if (message.includes(mailRefusals.codesSentAgain)) return 'codesUsedUp';
+  if (message.includes(mailRefusals.addressChanges)) return 'addressChangesUsedUp';
   return undefined;
 };
 
@@ -82,7 +105,8 @@ const outcomeOf = async (call: Promise<unknown>, outcomes: Outcomes): Promise<Ac
     await call;
     return 'done';
   } catch (error) {
-    const name = error instanceof AuthError ? error.name : '';
+    const isKnown = error instanceof AuthError && !SESSION_ENDED.test(error.message);
+    const name = isKnown ? error.name : '';
     const outcome =
       (error instanceof AuthError ? limitOf(error) : undefined) ??
       (Object.hasOwn(outcomes, name) ? outcomes[name] : undefined);
@@ -95,7 +119,7 @@ const outcomeOf = async (call: Promise<unknown>, outcomes: Outcomes): Promise<Ac
 /** Has the code mailed in the language of the page. */
 const inPageLanguage = () => ({ [MAIL_LOCALE_KEY]: document.documentElement.lang });
 
-/** Sign-up and password reset at the configured user pool. */
+/** Sign-up, password and mail address at the configured user pool. */
 export const createCognitoAccounts = (config: WebConfig): Omit<AccountClient, 'secondStep'> => {
   configureAmplify(config);
   return {
@@ -124,6 +148,21 @@ export const createCognitoAccounts = (config: WebConfig): Omit<AccountClient, 's
           ...(appLost && { options: { clientMetadata: { [lostApp.key]: lostApp.value } } }),
         }),
         resetOutcomes,
+      ),
+    changePassword: (oldPassword, newPassword) =>
+      outcomeOf(updatePassword({ oldPassword, newPassword }), changePasswordOutcomes),
+    requestAddress: (email) =>
+      outcomeOf(
+        updateUserAttributes({
+          userAttributes: { email },
+          options: { clientMetadata: inPageLanguage() },
+        }),
+        addressOutcomes,
+      ),
+    confirmAddress: (confirmationCode) =>
+      outcomeOf(
+        confirmUserAttribute({ userAttributeKey: 'email', confirmationCode }),
+        addressOutcomes,
       ),
   };
 };

@@ -7,10 +7,10 @@ import type { AccountFault } from '../../lib/account-client.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { isCode } from '../../parts/session/code-field.tsx';
 import { useFaultFocus } from '../../parts/session/use-fault-focus.ts';
-import { MailedCodeField } from './account-fields.tsx';
+import { MailedCodeField } from '../../parts/session/account-fields.tsx';
 import { en } from './texts.en.ts';
 import { ja } from './texts.ja.ts';
-import { ResendCode } from './resend-code.tsx';
+import { ResendCode } from '../../parts/session/resend-code.tsx';
 import { useCodeStep } from './use-code-step.ts';
 
 interface ConfirmAccountProps {

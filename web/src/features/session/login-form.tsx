@@ -10,7 +10,7 @@ import { useFaultFocus } from '../../parts/session/use-fault-focus.ts';
 import { CodeStep } from './code-step.tsx';
 import { ConfirmAccount } from './confirm-account.tsx';
 import { NewPasswordStep } from './new-password-step.tsx';
-import { PasswordField } from './password-field.tsx';
+import { PasswordField } from '../../parts/session/password-field.tsx';
 import { failureText } from './sign-in-states.ts';
 import { en } from './texts.en.ts';
 import { ja } from './texts.ja.ts';

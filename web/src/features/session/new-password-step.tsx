@@ -6,7 +6,7 @@ import { brokenPasswordRules } from '#contract/passwords.ts';
 import { useAuth } from '../../lib/auth-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { useFaultFocus } from '../../parts/session/use-fault-focus.ts';
-import { NewPasswordField } from './account-fields.tsx';
+import { NewPasswordField } from '../../parts/session/account-fields.tsx';
 import { failureText } from './sign-in-states.ts';
 import { en } from './texts.en.ts';
 import { ja } from './texts.ja.ts';

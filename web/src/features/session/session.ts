@@ -84,6 +84,10 @@ export const onStoredUserChange = (changed: () => void): (() => void) => {
   };
 };
 
+/** Whether it is the same reader with another mail address. */
+const hasMoved = (stored: SignedInUser, { sub, address }: SignedInUser): boolean =>
+  sub === stored.sub && address !== stored.address;
+
 interface SessionOptions {
   /** Loads the identity client; called on first use, and again only after a failure. */
   readonly loadIdentity: () => Promise<IdentityClient>;
@@ -168,15 +172,12 @@ export const createSession = ({
   onChange,
 }: SessionOptions) => {
   const identity = once(loadIdentity);
-
   const forget = (): null => {
     removeStoredUser();
     onChange(null);
     return null;
   };
-
   const read = createRead(identity, readStored);
-
   const restore = async (): Promise<void> => {
     const stored = readStoredUser();
     if (stored === null || !hasStoredSession()) {
@@ -204,10 +205,15 @@ export const createSession = ({
   };
 
   const getToken = async (options?: { readonly fresh: boolean }): Promise<string | null> => {
-    if (readStoredUser() === null) return null;
+    const stored = readStoredUser();
+    if (stored === null) return null;
     const session = await read(options?.fresh);
-    if (session === undefined) return null;
-    return session === null ? forget() : session.idToken;
+    if (!session) return session === null ? forget() : null;
+    if (hasMoved(stored, session.user)) {
+      storeUser(session.user);
+      onChange(session.user);
+    }
+    return session.idToken;
   };
 
   const signIn = createSignIn({ identity, read, onSignedIn: onChange });

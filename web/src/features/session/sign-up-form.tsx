@@ -12,18 +12,13 @@ import { pagePatterns, USERNAME_PATTERN } from '#contract/pages.ts';
 import type { AccountFault, NewAccount } from '../../lib/account-client.ts';
 import { useTexts, type Translated } from '../../texts/texts.ts';
 import { NewTabMark } from '../../components/outside-link.tsx';
-import { NormalizedField, toHalfWidth } from '../../parts/session/code-field.tsx';
+import { AddressField, isAddress } from '../../parts/session/address-field.tsx';
 import { useFaultFocus } from '../../parts/session/use-fault-focus.ts';
-import { NewPasswordField } from './account-fields.tsx';
+import { NewPasswordField } from '../../parts/session/account-fields.tsx';
 import { en } from './texts.en.ts';
 import { ja } from './texts.ja.ts';
-import { useAccountStep } from './use-account-step.ts';
+import { useAccountStep } from '../../parts/session/use-account-step.ts';
 import { useNameCheck, UsernameField, type NameCheck } from './username-field.tsx';
-
-const toAddress = (text: string): string => toHalfWidth(text).trim();
-
-/** Something before and after one `@`; whether mail arrives there only the code shows. */
-const isAddress = (address: string): boolean => /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/.test(address);
 
 /** The fields in their order on the screen, with the name of their inputs. */
 const fields = ['username', 'address', 'new-password', 'agree'] as const;
@@ -179,20 +174,11 @@ export const SignUpForm = (props: SignUpFormProps) => {
         check={check}
         fault={faults.username ?? null}
       />
-      <NormalizedField
-        label={texts.address}
-        name="address"
-        type="email"
-        autoComplete="email"
+      <AddressField
         value={values.address}
         onValue={setter('address')}
-        normalize={toAddress}
-        error={faults.address !== undefined}
-        helperText={faults.address ?? texts.addressHint}
-        slotProps={{
-          htmlInput: { autoCapitalize: 'none', spellCheck: false },
-          formHelperText: { 'aria-live': 'polite' },
-        }}
+        fault={faults.address}
+        hint={texts.addressHint}
       />
       <NewPasswordField
         label={texts.password}

@@ -1,8 +1,9 @@
-import { MAILS_PER_DAY } from '#contract/limits.ts';
+import { en as fields } from '../../parts/session/texts.en.ts';
 import type { Translated } from '../../texts/texts.ts';
 import type { ja } from './texts.ja.ts';
 
 export const en: Translated<typeof ja> = {
+  ...fields,
   title: 'Log in',
   username: 'Username',
   password: 'Password',
@@ -15,7 +16,6 @@ export const en: Translated<typeof ja> = {
   hint: 'Accounts are created in the mobile app.',
   hintLink: 'About the app',
   newPasswordNeeded: 'Please set a new password to continue.',
-  newPassword: 'New password',
   newPasswordMissing: 'New password is required.',
   submitNewPassword: 'Set password and log in',
   codeNeeded: 'Enter the 6-digit code that your authenticator app shows.',
@@ -38,20 +38,7 @@ export const en: Translated<typeof ja> = {
     unknown: 'We could not check whether it is available. It is checked again when you sign up.',
     malformed: 'Use 3 to 30 characters: lower-case letters, digits and underscores.',
   },
-  address: 'Email address',
   addressHint: 'For the confirmation code. Not shown to others.',
-  addressFault: 'Please enter a valid email address.',
-  showPassword: 'Show password',
-  passwordRules: 'Rules for the password',
-  rules: {
-    length: '12 characters or more',
-    noSpaces: 'No spaces',
-    notCommon: 'Not a common password',
-    notRepeated: 'Not a repeated character or word, or our name',
-    notName: 'Not your username or email address',
-  },
-  ruleMet: 'met',
-  passwordFault: 'Please choose a password that meets all the rules.',
   agree: { before: 'I agree to the ', after: '' },
   privacyPolicy: 'privacy policy',
   agreeFault: 'You need to agree to sign up.',
@@ -73,31 +60,9 @@ export const en: Translated<typeof ja> = {
     `We sent a 6-digit confirmation code to ${address}. Please enter the code from the email.`,
   codeWaiting: (username) =>
     `To finish signing up as “${username}”, enter the 6-digit code that was emailed to you.`,
-  confirmationCode: 'Confirmation code',
-  codeFault: 'Please enter the 6 digits.',
   confirm: 'Confirm and start',
-  resend: 'Send the code again',
-  resendIn: (seconds) => `Send the code again (in ${String(seconds)} s)`,
-  resent: 'We sent a new code. Please enter the one from the new email.',
-  notArrived: 'If it does not arrive, look into your spam folder, too.',
   startAgain: 'Sign up with another username',
   confirmed: 'Your account is confirmed. Please log in.',
-
-  accountFaults: {
-    nameTaken: 'This username is taken. If you have begun to sign up with it, log in to continue.',
-    nameRejected: 'This username cannot be used. Please choose another one.',
-    addressRejected: 'This email address cannot be used. Please check it.',
-    signUpsUsedUp: `There are already ${String(MAILS_PER_DAY.unconfirmedSignUps)} unconfirmed sign-ups with this email address today. Please complete one with its code, or try again tomorrow.`,
-    codesUsedUp:
-      'We cannot send more codes to this email address today. Please enter one that you have received, or try again tomorrow.',
-    passwordRejected: 'This password cannot be used. Please check the rules.',
-    wrongCode: 'The code is wrong. Please enter the one from the newest email.',
-    expiredCode: 'The code has expired. Please have it sent again.',
-    tooMany: 'Too many attempts. Please wait about an hour and try again.',
-    undelivered: 'We could not send the email. Please have the code sent again in a while.',
-    alreadyConfirmed: 'This account is already confirmed. Please log in.',
-    failed: 'This did not work. Please check your connection and try again.',
-  },
 
   resetTitle: 'Reset your password',
   resetIntro: 'Enter your username, and we send a confirmation code to your email address.',

@@ -1,6 +1,7 @@
-import { MAILS_PER_DAY } from '#contract/limits.ts';
+import { ja as fields } from '../../parts/session/texts.ja.ts';
 
 export const ja = {
+  ...fields,
   title: 'ログイン',
   username: 'ユーザー名',
   password: 'パスワード',
@@ -13,7 +14,6 @@ export const ja = {
   hint: 'アカウントはモバイルアプリで作成します。',
   hintLink: 'アプリについて',
   newPasswordNeeded: '続けるには新しいパスワードを設定してください。',
-  newPassword: '新しいパスワード',
   newPasswordMissing: '新しいパスワードを入力してください。',
   submitNewPassword: 'パスワードを設定してログイン',
   codeNeeded: '認証アプリに表示されている6桁のコードを入力してください。',
@@ -36,20 +36,7 @@ export const ja = {
     unknown: '使えるか確認できませんでした。登録するときにもう一度確認します。',
     malformed: '半角の英小文字・数字・_で、3〜30文字にしてください。',
   },
-  address: 'メールアドレス',
   addressHint: '確認コードが届きます。公開はされません。',
-  addressFault: 'メールアドレスを正しく入力してください。',
-  showPassword: 'パスワードを表示',
-  passwordRules: 'パスワードの条件',
-  rules: {
-    length: '12文字以上',
-    noSpaces: '空白を含まない',
-    notCommon: 'よく使われるパスワードではない',
-    notRepeated: '同じ文字や言葉、サイト名の繰り返しではない',
-    notName: 'ユーザー名やメールアドレスと異なる',
-  },
-  ruleMet: '満たしています',
-  passwordFault: '条件をすべて満たすパスワードにしてください。',
   agree: { before: '', after: 'に同意します' },
   privacyPolicy: 'プライバシーポリシー',
   agreeFault: '登録には同意が必要です。',
@@ -72,32 +59,9 @@ export const ja = {
     `${address} に6桁の確認コードを送りました。メールに書かれたコードを入力してください。`,
   codeWaiting: (username: string) =>
     `「${username}」の登録を完了するには、メールで届いた6桁の確認コードを入力してください。`,
-  confirmationCode: '確認コード',
-  codeFault: '6桁の数字を入力してください。',
   confirm: '確認して始める',
-  resend: 'コードを再送する',
-  resendIn: (seconds: number) => `コードを再送する（あと${String(seconds)}秒）`,
-  resent: 'コードを送り直しました。新しいメールのコードを入力してください。',
-  notArrived: '届かないときは、迷惑メールもご確認ください。',
   startAgain: '別のユーザー名で登録する',
   confirmed: 'アカウントを確認しました。ログインしてください。',
-
-  accountFaults: {
-    nameTaken:
-      'このユーザー名はすでに使われています。登録の途中だった方は、ログインすると続きから始められます。',
-    nameRejected: 'このユーザー名は使えません。別の名前にしてください。',
-    addressRejected: 'このメールアドレスは使えません。入力を確認してください。',
-    signUpsUsedUp: `このメールアドレスでは、確認の済んでいない登録が今日はすでに${String(MAILS_PER_DAY.unconfirmedSignUps)}件あります。届いているコードで登録を完了するか、明日もう一度お試しください。`,
-    codesUsedUp:
-      'このメールアドレスには、今日はこれ以上コードを送れません。届いているコードを入力するか、明日もう一度お試しください。',
-    passwordRejected: 'このパスワードは使えません。条件を確認してください。',
-    wrongCode: 'コードが違います。いちばん新しいメールのコードを入力してください。',
-    expiredCode: 'コードの有効期限が切れています。コードを再送してください。',
-    tooMany: '回数の上限に達しました。1時間ほど待ってから、もう一度お試しください。',
-    undelivered: 'メールを送れませんでした。しばらくしてからコードを再送してください。',
-    alreadyConfirmed: 'このアカウントは確認済みです。ログインしてください。',
-    failed: '処理できませんでした。通信状態を確認して、もう一度お試しください。',
-  },
 
   resetTitle: 'パスワードの再設定',
   resetIntro: 'ユーザー名を入力すると、登録したメールアドレスに確認コードを送ります。',

@@ -1,6 +1,21 @@
 import { useState } from 'react';
 import type { AccountClient, AccountFault, AccountOutcome } from '../../lib/account-client.ts';
-import { useAccountStep, useSignInAfter } from './use-account-step.ts';
+import { useAuth } from '../../lib/auth-context.ts';
+import { logFailure } from '../../lib/log-failure.ts';
+import { useAccountStep } from '../../parts/session/use-account-step.ts';
+
+/** Signs in with a password that was just set. False when that is left to the login form. */
+const useSignInAfter = () => {
+  const { signIn } = useAuth();
+  return async (username: string, password: string): Promise<boolean> => {
+    try {
+      return (await signIn(username, password)) === 'signedIn';
+    } catch (error) {
+      logFailure('sign in', error);
+      return false;
+    }
+  };
+};
 
 type Step = (accounts: AccountClient) => Promise<AccountOutcome>;
 

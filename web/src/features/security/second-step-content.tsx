@@ -1,8 +1,7 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { useState } from 'react';
 import { RetryAlert } from '../../parts/session/own-page.tsx';
 import { useSnackbar } from '../../components/snackbar.tsx';
 import { type Auth, useAuth } from '../../lib/auth-context.ts';
@@ -13,6 +12,7 @@ import { useTexts } from '../../texts/texts.ts';
 import { AppSetupSteps } from './app-setup.tsx';
 import { CodeForm } from './code-form.tsx';
 import { EndSessions } from './end-sessions.tsx';
+import { OpenedPart, useReturnFocus } from './opened-part.tsx';
 import { SecondStepPlace } from './second-step-place.tsx';
 import { en } from './texts.en.ts';
 import { ja } from './texts.ja.ts';
@@ -27,28 +27,6 @@ const useSecondStep = (userSub: string, { loadAccounts }: Pick<Auth, 'loadAccoun
     staleTime: 0,
     gcTime: 0,
   });
-
-interface OpenedPartProps {
-  readonly title: string;
-  readonly children: ReactNode;
-}
-
-/** A part that a button has opened in its own place: it gets the focus that the button had. */
-const OpenedPart = ({ title, children }: OpenedPartProps) => {
-  const titleId = useId();
-  const part = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    part.current?.focus();
-  }, []);
-  return (
-    <Box ref={part} role="group" tabIndex={-1} aria-labelledby={titleId} sx={{ outline: 0 }}>
-      <Typography id={titleId} variant="h3" sx={{ mb: 2 }}>
-        {title}
-      </Typography>
-      {children}
-    </Box>
-  );
-};
 
 interface PartProps {
   readonly onDone: () => void;
@@ -92,17 +70,12 @@ const Settings = ({ userSub, isOn }: { readonly userSub: string; readonly isOn: 
   const setUp = useSetUp();
   const [turningOff, setTurningOff] = useState(false);
   const [offering, setOffering] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
-  const [closed, setClosed] = useState(0);
-  useEffect(() => {
-    if (closed > 0) button.current?.focus();
-  }, [closed]);
-
+  const { button, returnFocus } = useReturnFocus();
   const close = () => {
     setUp.reset();
     setTurningOff(false);
     setOffering(false);
-    setClosed((before) => before + 1);
+    returnFocus();
   };
   const changed = (nowOn: boolean) => {
     queries.setQueryData(keyOf(userSub), { isOn: nowOn });
@@ -113,7 +86,7 @@ const Settings = ({ userSub, isOn }: { readonly userSub: string; readonly isOn: 
   if (offering) {
     return (
       <OpenedPart key={texts.endTitle} title={texts.endTitle}>
-        <EndSessions onKeep={close} />
+        <EndSessions text={texts.endText} onKeep={close} />
       </OpenedPart>
     );
   }

@@ -22,16 +22,3 @@ export const useAccountStep = () => {
   };
   return { busy, run };
 };
-
-/** Signs in with a password that was just set. False when that is left to the login form. */
-export const useSignInAfter = () => {
-  const { signIn } = useAuth();
-  return async (username: string, password: string): Promise<boolean> => {
-    try {
-      return (await signIn(username, password)) === 'signedIn';
-    } catch (error) {
-      logFailure('sign in', error);
-      return false;
-    }
-  };
-};

@@ -8,7 +8,7 @@ import {
   passwordRules,
   type PasswordRule,
 } from '#contract/passwords.ts';
-import { CodeField } from '../../parts/session/code-field.tsx';
+import { CodeField } from './code-field.tsx';
 import { VisuallyHidden } from '../../components/outside-link.tsx';
 import { useTexts } from '../../texts/texts.ts';
 import { en } from './texts.en.ts';

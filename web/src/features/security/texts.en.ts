@@ -22,6 +22,8 @@ export const en: Translated<typeof ja> = {
   endTitle: 'Log out of your other devices too?',
   endText:
     'Devices that are logged in already can be used without a code. If there is one that you do not know, or that you have lost, log out of all devices. You then log in again on this one, too. It can take up to an hour on the others.',
+  endTextPassword:
+    'Devices that are logged in already stay logged in. If somebody may know your password, or if you have lost a device, log out of all devices. You then log in again on this device, too. It takes up to an hour until it applies to the others.',
   end: 'Log out of all devices',
   keep: 'Leave them logged in',
   ended: 'You are logged out of all devices. Please log in again.',
@@ -31,6 +33,31 @@ export const en: Translated<typeof ja> = {
   turnOffTitle: 'Turn off two-step login',
   turnOffText: 'To turn it off, enter the 6-digit code that your authenticator app shows.',
   turnedOff: 'Two-step login is off.',
+  password: {
+    title: 'Password',
+    text: 'Use one that you use on no other site. If you forget it, you can reset it by email from the login page.',
+    open: 'Change password',
+    formTitle: 'Change your password',
+    current: 'Current password',
+    currentMissing: 'Please enter your current password.',
+    same: 'Please choose another password than the current one.',
+    submit: 'Change',
+    changed: 'Your password has been changed.',
+  },
+  address: {
+    title: 'Email address',
+    text: 'For confirmation codes and important notices. Not shown to others.',
+    open: 'Change email address',
+    formTitle: 'Change your email address',
+    how: 'We send a confirmation code to your new email address. To the current one, we send a notice that a change was requested.',
+    new: 'New email address',
+    same: 'This is your current email address.',
+    send: 'Send the code',
+    sent: (address) =>
+      `We sent a 6-digit confirmation code to ${address}. Your email address changes when you enter it.`,
+    submit: 'Change',
+    changed: 'Your email address has been changed.',
+  },
   incomplete: 'Please enter the 6 digits.',
   faults: {
     wrongCode:

@@ -14,8 +14,14 @@ import { useTexts } from '../../texts/texts.ts';
 import { en } from './texts.en.ts';
 import { ja } from './texts.ja.ts';
 
-/** The offer to end all sessions: those of before the second step go on without a code. */
-export const EndSessions = ({ onKeep }: { readonly onKeep: () => void }) => {
+interface EndSessionsProps {
+  /** What other sessions can do, and when to end them. */
+  readonly text: string;
+  readonly onKeep: () => void;
+}
+
+/** The offer to end all sessions: those of before a change go on. */
+export const EndSessions = ({ text, onKeep }: EndSessionsProps) => {
   const texts = useTexts({ ja, en });
   const { loadAccounts, signOut } = useAuth();
   const navigate = useNavigate();
@@ -41,7 +47,7 @@ export const EndSessions = ({ onKeep }: { readonly onKeep: () => void }) => {
   const fault = end.data ?? null;
   return (
     <Stack spacing={2}>
-      <Typography>{texts.endText}</Typography>
+      <Typography>{text}</Typography>
       {fault !== null && !end.isPending && <Alert severity="error">{texts.faults[fault]}</Alert>}
       <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
         <Button

@@ -4,8 +4,8 @@ import { startApiServer } from '#test/support/web/api-server.ts';
 import { renderScreen } from '#test/support/web/render-screen.tsx';
 import type { AccountClient } from '#web/lib/account-client.ts';
 import type { SecondStepClient } from '#web/lib/second-step-client.ts';
-import { en } from '#web/features/second-step/texts.en.ts';
-import { ja } from '#web/features/second-step/texts.ja.ts';
+import { en } from '#web/features/security/texts.en.ts';
+import { ja } from '#web/features/security/texts.ja.ts';
 import { ja as common } from '#web/texts/common.ja.ts';
 
 const SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXPJBSW';
@@ -44,7 +44,7 @@ const openSettings = async (
     codes.push([step, code]);
     return Promise.resolve('done' as const);
   };
-  const view = await renderScreen('/profile', {
+  const view = await renderScreen('/profile?section=security', {
     locale,
     user: hanako,
     auth: {
