@@ -9,6 +9,7 @@ import { renderScreen } from '#test/support/web/render-screen.tsx';
 import type { OwnerView } from '#web/features/lendings/queries.ts';
 import { openLendingOf } from '#web/parts/lendings/lendings.ts';
 import { ja } from '#web/features/lendings/texts.ja.ts';
+import { ja as copyTexts } from '#web/features/copies/texts.ja.ts';
 
 const api = startApiServer();
 const GlobalBookID = stickerCodeOf(new Uint8Array(12).fill(7));
@@ -297,6 +298,29 @@ describe('the actions on an own copy', () => {
     expect(inputsOf('UpdateGlobalBookManifestation')).toEqual([
       { GlobalBookID, chosen: { KANRI_ID: 'HDB000012' } },
     ]);
+  });
+
+  it('OWNBOOK-11 replaces an own book or describes it again, and leads to no book page', async () => {
+    const book = { KANRI_ID: 'own-01JZ', MainTitle: '会報', Publisher_1: '倶楽部' };
+    copy = {
+      ...available,
+      Book_Simple: book,
+      GlobalBook: { ...available.GlobalBook, KANRI_ID: book.KANRI_ID },
+    };
+    api.answer('bookshelfWrites', 'UpdateGlobalBookManifestation', () => ({
+      GlobalBook: copy.GlobalBook,
+    }));
+    const view = await open('describe');
+    const title = view.dialog.getByRole('textbox', { name: '書名' });
+    await view.user.clear(title);
+    await view.user.type(title, '会報 第二号');
+    await press(view, 'describe');
+    await closed();
+    expect(inputsOf('UpdateGlobalBookManifestation')).toEqual([
+      { GlobalBookID, chosen: { book: { MainTitle: '会報 第二号', Publisher_1: '倶楽部' } } },
+    ]);
+    expect(await offered()).toEqual([lend, move, ja.actions.replace, ja.actions.describe]);
+    expect(screen.queryByRole('link', { name: copyTexts.toBook })).toBeNull();
   });
 
   it('LEND-09 finds the right book by its title, without the wrong one', async () => {

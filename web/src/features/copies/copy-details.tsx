@@ -12,6 +12,7 @@ import { authorName } from '#contract/author-name.ts';
 import { contributorsOf, fullTitleOf, publishersOf } from '#contract/book-fields.ts';
 import type { CopyDetail } from '#contract/operations/copies.ts';
 import { japanDateOf } from '#contract/japan-date.ts';
+import { isOwnBookID } from '#contract/own-books.ts';
 import { pageHref } from '#contract/pages.ts';
 import { Definitions } from '../../components/definitions.tsx';
 import { useTexts, type Translated } from '../../texts/texts.ts';
@@ -214,14 +215,16 @@ export const CopyDetails = ({ copy, viewer, ownLendings }: CopyDetailsProps) => 
       book={book}
       side={
         <>
-          <Button
-            variant="contained"
-            component={Link}
-            to={pageHref.manifestation(copy.GlobalBook.KANRI_ID)}
-            startIcon={<BookOpen size={18} aria-hidden />}
-          >
-            {texts.toBook}
-          </Button>
+          {!isOwnBookID(copy.GlobalBook.KANRI_ID) && (
+            <Button
+              variant="contained"
+              component={Link}
+              to={pageHref.manifestation(copy.GlobalBook.KANRI_ID)}
+              startIcon={<BookOpen size={18} aria-hidden />}
+            >
+              {texts.toBook}
+            </Button>
+          )}
           <ShareButton title={fullTitleOf(book)} />
           {mayRemove(copy, user?.sub) && (
             <RemoveCopy

@@ -16,6 +16,8 @@ export type CopyAction =
   | 'cancel'
   | 'move'
   | 'correct'
+  | 'replace'
+  | 'describe'
   | 'discard'
   | 'restore'
   | 'selfLend'

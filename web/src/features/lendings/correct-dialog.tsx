@@ -82,6 +82,8 @@ const Choices = ({ word, chosen, exceptKANRI_ID, onChoose }: ChoicesProps) => {
 };
 
 interface CorrectDialogProps {
+  /** `replace`: the reader has described the book by hand. */
+  readonly action: 'correct' | 'replace';
   readonly GlobalBookID: string;
   /** The book that the copy is registered as. */
   readonly KANRI_ID: string;
@@ -90,14 +92,15 @@ interface CorrectDialogProps {
 }
 
 /** Registers the copy as another book, found by ISBN or title. */
-export const CorrectDialog = ({ GlobalBookID, KANRI_ID, onDone, onClose }: CorrectDialogProps) => {
+export const CorrectDialog = (props: CorrectDialogProps) => {
+  const { action, GlobalBookID, KANRI_ID, onDone, onClose } = props;
   const texts = useTexts({ ja, en });
   const [typed, setTyped] = useState('');
   const [word, setWord] = useState('');
   const [chosen, setChosen] = useState('');
   const [problem, setProblem] = useState<string>();
   const { busy, failure, run } = useCopyWrite<string>({
-    action: 'correct',
+    action,
     send: (api, book) =>
       api.call('bookshelfWrites', 'UpdateGlobalBookManifestation', {
         GlobalBookID,
@@ -117,9 +120,9 @@ export const CorrectDialog = ({ GlobalBookID, KANRI_ID, onDone, onClose }: Corre
   };
   return (
     <ActionDialog
-      title={texts.title.correct}
-      hint={texts.hint.correct}
-      submit={texts.confirm.correct}
+      title={texts.title[action]}
+      hint={texts.hint[action]}
+      submit={texts.confirm[action]}
       busy={busy}
       failure={failure}
       onSubmit={() => {

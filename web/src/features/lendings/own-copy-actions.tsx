@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import {
   ArchiveRestore,
+  BookCheck,
   CalendarPlus,
   HandHelping,
   Library,
@@ -14,6 +15,7 @@ import {
 } from 'lucide-react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
+import { isOwnBookID } from '#contract/own-books.ts';
 import { shownCopyOf } from '../../parts/copies/shown-copies.tsx';
 import { RetryAlert } from '../../parts/session/own-page.tsx';
 import { ApiError } from '../../lib/api-client.ts';
@@ -21,6 +23,7 @@ import { canCancel, canRestore, japanToday, openLendingOf } from '../../parts/le
 import { useTexts } from '../../texts/texts.ts';
 import { MoveDialog, RestoreDialog } from './copy-dialogs.tsx';
 import { CorrectDialog } from './correct-dialog.tsx';
+import { DescribeDialog } from './describe-dialog.tsx';
 import { DiscardDialog } from './discard-dialog.tsx';
 import { LendDialog } from './lend-dialog.tsx';
 import { CancelDialog, ExtendDialog, ReturnDialog } from './lending-dialogs.tsx';
@@ -35,6 +38,8 @@ const icons = {
   cancel: X,
   move: Library,
   correct: PencilLine,
+  replace: BookCheck,
+  describe: PencilLine,
   discard: Trash2,
   restore: ArchiveRestore,
 } as const satisfies Readonly<Record<string, LucideIcon>>;
@@ -44,10 +49,13 @@ type OwnAction = keyof typeof icons;
 
 /** What the state of the copy allows, most wanted first. */
 const actionsOf = (copy: OwnerView, today: string): readonly OwnAction[] => {
-  const { RemovedDate } = copy.GlobalBook;
+  const { RemovedDate, KANRI_ID } = copy.GlobalBook;
   if (RemovedDate !== undefined) return canRestore(RemovedDate, today) ? ['restore'] : [];
   const lending = openLendingOf(copy.LendingHistory);
-  const always = ['move', 'correct', 'discard'] as const;
+  const ofBook = isOwnBookID(KANRI_ID)
+    ? (['replace', 'describe'] as const)
+    : (['correct'] as const);
+  const always = ['move', ...ofBook, 'discard'] as const;
   if (lending === undefined) return ['lend', ...always];
   return canCancel(lending.LendingID, today)
     ? ['return', 'extend', 'cancel', ...always]
@@ -82,7 +90,10 @@ const OpenDialog = ({ action, copy, userSub, ...handlers }: OpenDialogProps) => 
     case 'move':
       return <MoveDialog userSub={userSub} GlobalHondanaID={GlobalHondanaID} {...about} />;
     case 'correct':
-      return <CorrectDialog KANRI_ID={KANRI_ID} {...about} />;
+    case 'replace':
+      return <CorrectDialog action={action} KANRI_ID={KANRI_ID} {...about} />;
+    case 'describe':
+      return <DescribeDialog book={copy.Book_Simple} {...about} />;
     case 'discard':
       return (
         <DiscardDialog

@@ -11,6 +11,8 @@ export const en: Translated<typeof ja> = {
     cancel: 'Cancel lending',
     move: 'Move to shelf',
     correct: 'Correct the book',
+    replace: 'Replace with a catalogue record',
+    describe: 'Edit the description',
     discard: 'Remove from bookshelf',
     restore: 'Put back',
     selfLend: 'Borrow',
@@ -26,6 +28,8 @@ export const en: Translated<typeof ja> = {
     cancel: 'Cancel this lending?',
     move: 'Move to a shelf',
     correct: 'Correct the book',
+    replace: 'Replace with a catalogue record',
+    describe: 'Edit the description',
     discard: 'Remove from the bookshelf?',
     restore: 'Put it back on the bookshelf?',
     selfLend: 'Borrow this book',
@@ -37,6 +41,8 @@ export const en: Translated<typeof ja> = {
     cancel: (title: string) =>
       `The lending of ${title} will be deleted, as if it had not happened. Use this for a mistake; it is possible on the same day only.`,
     correct: 'Find the right edition by ISBN or title and choose it. Its lending history stays.',
+    replace:
+      'Find the book in the catalogue by ISBN or title and choose it. It replaces your description; the lending history stays.',
     discard: (title: string) =>
       `${title} will be removed from the bookshelf. The sticker on it cannot be used again. You can undo this for ${String(RESTORE_DAYS)} days.`,
     restore: (title: string) =>
@@ -52,6 +58,8 @@ export const en: Translated<typeof ja> = {
     cancel: 'Cancel lending',
     move: 'Move',
     correct: 'Use this book',
+    replace: 'Use this book',
+    describe: 'Save',
     discard: 'Remove',
     restore: 'Put back',
     selfLend: 'Borrow',
@@ -64,6 +72,8 @@ export const en: Translated<typeof ja> = {
     cancel: 'The lending was canceled.',
     move: 'The book was moved.',
     correct: 'The book was corrected.',
+    replace: 'The book is now that of the catalogue.',
+    describe: 'The description was saved.',
     discard: 'The book was removed from the bookshelf.',
     restore: 'The book is back on the bookshelf.',
     selfLend: 'You have borrowed the book.',
@@ -112,6 +122,8 @@ export const en: Translated<typeof ja> = {
         'Only a lending that was recorded today and has not ended can be canceled. If the book is back, record its return.',
       move: 'A removed book cannot be moved. Put it back on the bookshelf first.',
       correct: 'A removed book cannot be corrected. Put it back on the bookshelf first.',
+      replace: 'A removed book cannot be replaced. Put it back on the bookshelf first.',
+      describe: 'A removed book cannot be edited. Put it back on the bookshelf first.',
       discard:
         'The book was not removed. If it is lent, record its return first. It may be removed already.',
       restore: `It was not put back: more than ${String(RESTORE_DAYS)} days have passed, or it is back already.`,

@@ -11,6 +11,8 @@ export const ja = {
     cancel: '貸出を取り消す',
     move: '棚を移す',
     correct: '本を訂正する',
+    replace: '目録の本に置きかえる',
+    describe: '書き直す',
     discard: '本棚から除く',
     restore: '本棚に戻す',
     selfLend: '借りる',
@@ -26,6 +28,8 @@ export const ja = {
     cancel: '貸出を取り消しますか？',
     move: '棚を移す',
     correct: '本を訂正する',
+    replace: '目録の本に置きかえる',
+    describe: '手で登録した本を書き直す',
     discard: '本棚から除きますか？',
     restore: '本棚に戻しますか？',
     selfLend: '本を借りる',
@@ -37,6 +41,8 @@ export const ja = {
     cancel: (title: string) =>
       `「${title}」の貸出を、なかったことにします。記録も残りません。間違えて記録したときに、その日のうちだけ取り消せます。`,
     correct: 'この本に合う版を、ISBNか書名で探して選んでください。貸出の記録はそのまま残ります。',
+    replace:
+      'この本を目録から、ISBN か書名で探して選んでください。手で書いた内容は消え、貸出の記録はそのまま残ります。',
     discard: (title: string) =>
       `「${title}」を本棚から除きます。貼ってあるステッカーは、もう使えません。${String(RESTORE_DAYS)}日以内なら元に戻せます。`,
     restore: (title: string) => `「${title}」を本棚に戻します。ステッカーもまた使えます。`,
@@ -51,6 +57,8 @@ export const ja = {
     cancel: '取り消す',
     move: '移す',
     correct: 'この本にする',
+    replace: 'この本にする',
+    describe: '保存',
     discard: '除く',
     restore: '戻す',
     selfLend: '借りる',
@@ -63,6 +71,8 @@ export const ja = {
     cancel: '貸出を取り消しました。',
     move: '棚を移しました。',
     correct: '本を訂正しました。',
+    replace: '目録の本に置きかえました。',
+    describe: '書き直しました。',
     discard: '本を本棚から除きました。',
     restore: '本を本棚に戻しました。',
     selfLend: '本を借りました。',
@@ -110,6 +120,8 @@ export const ja = {
         '取り消せるのは、記録した日の、まだ返却していない貸出だけです。戻ってきた本は、返却を記録してください。',
       move: '本棚から除かれた本は、棚を移せません。先に本棚へ戻してください。',
       correct: '本棚から除かれた本は、訂正できません。先に本棚へ戻してください。',
+      replace: '本棚から除かれた本は、置きかえられません。先に本棚へ戻してください。',
+      describe: '本棚から除かれた本は、書き直せません。先に本棚へ戻してください。',
       discard:
         '除けませんでした。貸出中の本なら、先に返却を記録してください。すでに除かれている場合もあります。',
       restore: `戻せませんでした。除いてから${String(RESTORE_DAYS)}日を過ぎたか、すでに本棚に戻っています。`,
