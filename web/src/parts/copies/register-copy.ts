@@ -50,7 +50,7 @@ const copyNow = async (api: ApiClient, GlobalBookID: string) => {
 };
 
 /** What a registration sends of a book: the id of its record, or the description of an own book. */
-export const chosenBookOf = (book: Book): ChosenBook => {
+const chosenBookOf = (book: Book): ChosenBook => {
   const { KANRI_ID, MainTitle, Responsibility, Publisher_1, PublishingDate, ISBN } = book;
   return isOwnBookID(KANRI_ID)
     ? { book: { MainTitle, Responsibility, Publisher_1, PublishingDate, ISBN } }

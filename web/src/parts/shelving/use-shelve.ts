@@ -13,7 +13,7 @@ import { en } from './texts.en.ts';
 import { ja } from './texts.ja.ts';
 
 /** Why a registration without a sticker failed, by the name of its text. */
-export type ShelveFailure = 'network' | 'undecided' | 'daily' | 'full' | 'gone' | 'other';
+type ShelveFailure = 'network' | 'undecided' | 'daily' | 'full' | 'gone' | 'other';
 
 const failureOfStatus: Readonly<Record<number, ShelveFailure>> = {
   0: 'network',
@@ -22,7 +22,7 @@ const failureOfStatus: Readonly<Record<number, ShelveFailure>> = {
   429: 'daily',
 };
 
-export const shelveFailureOf = (error: unknown): ShelveFailure =>
+const shelveFailureOf = (error: unknown): ShelveFailure =>
   failureOfStatus[statusOf(error)] ?? 'other';
 
 /** Takes a copy that was just registered off the bookshelf again, and says so. */
