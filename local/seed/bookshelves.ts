@@ -87,9 +87,9 @@ const registerUnlabelled = async (
   { owner: { call, userSub: UserSub }, library }: Stocking,
   shelves: ReadonlyMap<string, string>,
 ): Promise<void> => {
-  for (const { KANRI_ID, shelf, requestId } of library.unlabelled) {
+  for (const { shelf, ...registration } of library.unlabelled) {
     const GlobalHondanaID = shelves.get(shelf);
-    const copy = { UserSub, KANRI_ID, requestId, ...(GlobalHondanaID && { GlobalHondanaID }) };
+    const copy = { UserSub, ...registration, ...(GlobalHondanaID && { GlobalHondanaID }) };
     await call('bookshelfWrites', 'RegisterUnlabelledGlobalBook', copy);
   }
 };

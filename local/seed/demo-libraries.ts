@@ -1,3 +1,4 @@
+import type { ChosenBook } from '#contract/operations/own-books.ts';
 import type { demoReaders } from './demo-readers.ts';
 
 export type Username = (typeof demoReaders)[number]['username'];
@@ -30,11 +31,10 @@ export interface DemoLibrary {
   readonly shelves: readonly DemoShelf[];
   readonly unassigned: Books;
   /** Registered without a sticker; the fixed request ids make a repetition harmless. */
-  readonly unlabelled: readonly {
-    readonly KANRI_ID: string;
+  readonly unlabelled: readonly (ChosenBook & {
     readonly shelf: string;
     readonly requestId: string;
-  }[];
+  })[];
   /** Registered, and then taken off the bookshelf again. */
   readonly discarded: Books;
   readonly lendings: readonly DemoLending[];
@@ -152,6 +152,16 @@ const hanako: DemoLibrary = {
       KANRI_ID: 'HDB000679', // 写真で見る星と伝説
       shelf: TO_TIDY_UP,
       requestId: 'a3e71f08-94bd-4c26-8d5a-7b0c63f9e215',
+    },
+    {
+      book: {
+        MainTitle: '金曜読書会の記録 第三号',
+        Responsibility: '金曜読書会 編',
+        Publisher_1: '私家版',
+        PublishingDate: '1998',
+      },
+      shelf: TO_TIDY_UP,
+      requestId: '0c9e4b7d-58a1-4f36-a2d4-93b1e7c05f68',
     },
   ],
   discarded: { HDB000499: '7つの習慣' },

@@ -11,7 +11,7 @@ import { en as openLevelEn } from '../../web/src/parts/copies/open-level-texts.e
 import { ja as openLevelJa } from '../../web/src/parts/copies/open-level-texts.ja.ts';
 import { en as sessionEn } from '../../web/src/features/session/texts.en.ts';
 import { ja as session } from '../../web/src/features/session/texts.ja.ts';
-import { fillSignUp, mailedCode, newUsername, openSignUpOnWeb } from './support/sign-up-page.ts';
+import { signUpOnWeb } from './support/sign-up-page.ts';
 import { watchConsole } from './support/visit.ts';
 
 const japanese = {
@@ -44,17 +44,6 @@ const press = async (page: Page, name: string): Promise<void> =>
   page.getByRole('button', { name, exact: true }).click();
 const answerDialog = async (page: Page, name: string): Promise<void> =>
   page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
-
-const signUp = async (page: Page, { account }: Texts): Promise<void> => {
-  const username = newUsername();
-  await page.goto('/register');
-  await fillSignUp(page, account, { username });
-  await press(page, account.submitSignUp);
-  await expect(page.getByLabel(account.confirmationCode)).toBeVisible();
-  await page.getByLabel(account.confirmationCode).fill(await mailedCode(page, username));
-  await press(page, account.confirm);
-  await expect(page).toHaveURL('/');
-};
 
 /** Who may see the bookshelf is asked before the first book; then the field has the focus again. */
 const scanBooks = async (page: Page, { scan, openLevel }: Texts): Promise<void> => {
@@ -135,8 +124,7 @@ for (const [locale, texts] of [
       page,
     }) => {
       const errors = watchConsole(page);
-      await openSignUpOnWeb(page);
-      await signUp(page, texts);
+      await signUpOnWeb(page, texts.account);
       await scanBooks(page, texts);
       await createHondana(page, texts);
       await openCopy(page, texts);

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { en as sessionEn } from '../../../web/src/features/session/texts.en.ts';
 import type { ja as session } from '../../../web/src/features/session/texts.ja.ts';
 
@@ -53,4 +53,19 @@ export const fillSignUp = async (
   await page.getByLabel(texts.username).fill(username);
   await page.getByLabel(texts.password, { exact: true }).fill(password);
   await page.getByRole('checkbox').check();
+};
+
+/** Signs a new reader up and in, by the code that the local stack mails. Ends on home. */
+export const signUpOnWeb = async (page: Page, texts: AccountTexts): Promise<void> => {
+  const username = newUsername();
+  const press = async (name: string): Promise<void> =>
+    page.getByRole('button', { name, exact: true }).click();
+  await openSignUpOnWeb(page);
+  await page.goto('/register');
+  await fillSignUp(page, texts, { username });
+  await press(texts.submitSignUp);
+  await expect(page.getByLabel(texts.confirmationCode)).toBeVisible();
+  await page.getByLabel(texts.confirmationCode).fill(await mailedCode(page, username));
+  await press(texts.confirm);
+  await expect(page).toHaveURL('/');
 };
