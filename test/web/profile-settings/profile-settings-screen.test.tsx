@@ -192,11 +192,12 @@ describe('the sections of the settings', () => {
   it('START-12 keep what is typed while the reader looks at another one', async () => {
     const { user, path } = await open();
     await user.type(nameField(), '子');
-    await user.click(screen.getByRole('link', { name: '本棚' }));
+    const links = within(screen.getByRole('navigation', { name: 'プロフィール設定' }));
+    await user.click(links.getByRole('link', { name: '本棚' }));
     expect(await screen.findByRole('region', { name: '本棚' })).toBeVisible();
     expect(screen.queryByRole('button', { name: '完了' })).toBeNull();
     expect(current()).toEqual(['本棚']);
-    await user.click(screen.getByRole('link', { name: 'プロフィール' }));
+    await user.click(links.getByRole('link', { name: 'プロフィール' }));
     expect(nameField()).toHaveValue('花子子');
     expect(path()).toBe('/profile');
   });

@@ -167,7 +167,7 @@ export const EditionList = ({ editions, about }: EditionListProps) => {
                 eager={place < FIRST_COVERS}
               />
               {owned.has(book.KANRI_ID) && <CoverNote>{owned.get(book.KANRI_ID)}</CoverNote>}
-              <ShelveOnCard book={book} />
+              <ShelveOnCard book={book} isNoted={owned.has(book.KANRI_ID)} />
             </Front>
             <div>
               <Title lang={languageOf(fullTitleOf(book))}>

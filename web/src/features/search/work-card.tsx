@@ -35,7 +35,7 @@ export const WorkCard = memo(({ work, otherEdition, ...card }: WorkCardProps) =>
           </EditionsLink>
         )}
       </BookCard>
-      <ShelveOnCard book={work} otherEdition={otherEdition} />
+      <ShelveOnCard book={work} otherEdition={otherEdition} isNoted={card.note !== undefined} />
     </>
   );
 });

@@ -20,15 +20,19 @@ const Overlay = styled('span')({
   top: `var(${CARD_INSET}, 0px)`,
   insetInline: `var(${CARD_INSET}, 0px)`,
   aspectRatio: COVER_RATIO,
+  display: 'grid',
+  alignContent: 'end',
   pointerEvents: 'none',
   '& > *': { pointerEvents: 'auto' },
 });
 
-// Plain, like the cards: a list may have hundreds of them.
+/** Two lines of a note on the cover, which the button is above. */
+const NOTE_REM = 2.6;
+
+// Plain, like the cards: a list may have hundreds of them. Titles are at the top of most covers.
 const Corner = styled('button')(({ theme }) => ({
-  position: 'absolute',
-  top: theme.spacing(0.5),
-  insetInlineEnd: theme.spacing(0.5),
+  justifySelf: 'end',
+  margin: theme.spacing(0.5),
   display: 'grid',
   placeItems: 'center',
   width: 40,
@@ -38,7 +42,7 @@ const Corner = styled('button')(({ theme }) => ({
   borderRadius: '50%',
   color: theme.vars.palette.primary.main,
   backgroundColor: theme.vars.palette.background.paper,
-  boxShadow: theme.shadows[2],
+  boxShadow: theme.vars.shadows[2],
   cursor: 'pointer',
   '&:hover': {
     color: theme.vars.palette.primary.contrastText,
@@ -48,7 +52,7 @@ const Corner = styled('button')(({ theme }) => ({
 
 const NoteLink = ({ to, children }: { readonly to: string; readonly children: string }) => (
   <Link to={to}>
-    <CoverNote>{children}</CoverNote>
+    <CoverNote style={{ position: 'static' }}>{children}</CoverNote>
   </Link>
 );
 
@@ -68,16 +72,18 @@ interface ShelveCornerProps {
   readonly book: Book;
   readonly userSub: string;
   readonly otherEdition: OwnCopy | undefined;
+  /** The cover has a note that the reader owns the book. */
+  readonly isNoted: boolean;
 }
 
 /** A button on the cover of a card, and a note about another edition that the reader has. */
-export const ShelveCorner = ({ book, userSub, otherEdition }: ShelveCornerProps) => {
+export const ShelveCorner = ({ book, userSub, otherEdition, isNoted }: ShelveCornerProps) => {
   const texts = useTexts({ ja, en });
   const [isOpen, setOpen] = useState(false);
   const label = texts.shelveOf(fullTitleOf(book));
   return (
     <>
-      <Overlay>
+      <Overlay style={isNoted ? { paddingBottom: `${String(NOTE_REM)}rem` } : undefined}>
         <Corner
           type="button"
           aria-label={label}

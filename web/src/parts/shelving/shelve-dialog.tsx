@@ -22,12 +22,14 @@ const OwnedAlert = ({ book }: { readonly book: Book }) => {
     <Alert severity="warning">
       {texts.owned(owned.reduce((sum, { count }) => sum + count, 0))}
       {copy !== undefined && (
-        <>
-          {' '}
-          <Link component={RouterLink} to={pageHref.copy(copy.GlobalBookID)} color="inherit">
-            {texts.ownCopy}
-          </Link>
-        </>
+        <Link
+          component={RouterLink}
+          to={pageHref.copy(copy.GlobalBookID)}
+          color="inherit"
+          sx={{ display: 'block', textDecoration: 'underline' }}
+        >
+          {texts.ownCopy}
+        </Link>
       )}
     </Alert>
   );

@@ -22,15 +22,17 @@ interface ShelveOnCardProps {
   readonly book: Book;
   /** The reader's copy of another edition. */
   readonly otherEdition?: OwnCopy | undefined;
+  /** The cover has a note that the reader owns the book. */
+  readonly isNoted?: boolean;
 }
 
 /** Over the cover of a card, whose box is its positioning ancestor: the same in two clicks. */
-export const ShelveOnCard = ({ book, otherEdition }: ShelveOnCardProps) => {
+export const ShelveOnCard = ({ book, otherEdition, isNoted = false }: ShelveOnCardProps) => {
   const { user } = useAuth();
   return (
     user !== null && (
       <Suspense>
-        <ShelveCorner book={book} userSub={user.sub} otherEdition={otherEdition} />
+        <ShelveCorner {...{ book, otherEdition, isNoted }} userSub={user.sub} />
       </Suspense>
     )
   );
