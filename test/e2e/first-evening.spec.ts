@@ -125,8 +125,8 @@ for (const [locale, texts] of [
       await shelve(page, texts.shelving.shelveOf(ofSearch), texts);
       await page.goto('/bookshelf');
       await expect(page.getByRole('heading', { level: 1 })).toContainText('5');
-      await writeNote(page, withoutISBN.KANRI_ID, '霧の中の塔。', texts);
-      await writeNote(page, ofPage.KANRI_ID, '手紙を読み返した。', texts);
+      await writeNote(page, withoutISBN.KANRI_ID, `霧の中の塔。${locale}`, texts);
+      await writeNote(page, ofPage.KANRI_ID, `手紙を読み返した。${locale}`, texts);
       expect(errors).toEqual([]);
     });
   });

@@ -36,7 +36,7 @@ const hiddenFrom = (who: Person | null): readonly string[] => {
     ...ids,
     ...(who === 'borrower' ? [] : [people.borrower.sub]),
     // The borrower sees the page of the lent copy, with the library and the shelf that it is from.
-    ...(who === 'friend' ? [] : [secrets.friends.note]),
+    ...(who === 'friend' ? [] : [secrets.friends.note, secrets.friends.ownBook]),
     ...(who === 'friend' || who === 'borrower'
       ? []
       : [secrets.friends.library, secrets.friends.hondana]),
@@ -60,6 +60,7 @@ const valuesOf = (name: string, good: unknown): readonly unknown[] => {
       filled.scene.shelvedCopy,
       filled.scene.lentCopy,
       filled.scene.discardedCopy,
+      filled.scene.ownBookCopy,
       filled.scene.sticker,
     ];
   }
@@ -119,6 +120,12 @@ describe('what is private', () => {
     });
     expect(lendings.text).toContain(secrets.owner.borrower);
     expect(lendings.text).toContain(people.borrower.sub);
+    const copy = await filled.world.call(
+      'friend',
+      'copyDetail.fetch_bookdetail_for_react_by_GlobalBookID',
+      { GlobalBookID: filled.scene.ownBookCopy },
+    );
+    expect(copy.text).toContain(secrets.friends.ownBook);
     const lists = await filled.world.call('owner', 'bookListReads.getListOfBookList', {});
     expect(lists.text).toContain(secrets.owner.list);
   });

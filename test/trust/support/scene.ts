@@ -35,6 +35,7 @@ export const secrets = {
     note: 'SECRET-FRIENDS-NOTE',
     library: 'SECRET-FRIENDS-LIBRARY',
     hondana: 'SECRET-FRIENDS-SHELF',
+    ownBook: 'SECRET-FRIENDS-OWN-BOOK',
   },
   nobody: { mail: 'secret-nobody-mail@hondana.example' },
 } as const;
@@ -146,6 +147,8 @@ export interface Scene {
   readonly shelvedCopy: string;
   readonly lentCopy: string;
   readonly discardedCopy: string;
+  /** Of a book that the owner has described. */
+  readonly ownBookCopy: string;
   /** The lending of `lentCopy` to the borrower. */
   readonly lending: string;
   readonly friendRequest: string;
@@ -245,6 +248,16 @@ const fillBookshelf = async (act: Do) => {
     const copy = { UserSub, GlobalBookID, KANRI_ID: '000000001', GlobalHondanaID: hondana };
     await act('owner', 'bookshelfWrites.RegisterGlobalBook', copy);
   }
+  const { GlobalBook: ownBook } = await act(
+    'owner',
+    'bookshelfWrites.RegisterUnlabelledGlobalBook',
+    {
+      UserSub,
+      book: { MainTitle: secrets.friends.ownBook },
+      requestId: '0d4ee9d5-9a65-4b0c-8a35-58d2a0a7d002',
+    },
+  );
+  const { GlobalBookID: ownBookCopy } = ownBook as unknown as { readonly GlobalBookID: string };
   await act('owner', 'bookshelfWrites.DiscardGlobalBook', {
     GlobalBookID: discardedCopy,
     RemovedDate: today,
@@ -276,7 +289,7 @@ const fillBookshelf = async (act: Do) => {
     chunkNo: 1,
     chunkCount: 1,
   });
-  return { sheet, sticker, shelvedCopy, lentCopy, discardedCopy, hondana, lending };
+  return { sheet, sticker, shelvedCopy, lentCopy, discardedCopy, ownBookCopy, hondana, lending };
 };
 
 /** Fills a world with readers, their relations, and an owner's public and private things. */
