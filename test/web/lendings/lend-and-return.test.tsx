@@ -6,6 +6,8 @@ import type { ListedLending } from '#contract/operations/copies.ts';
 import { stickerCodeOf } from '#contract/sticker-code.ts';
 import { startApiServer } from '#test/support/web/api-server.ts';
 import { hanako } from '#test/support/web/readers.ts';
+import { answerReading } from '#test/support/web/reading.ts';
+import { kokoro as book } from '#test/support/web/records.ts';
 import { renderScreen } from '#test/support/web/render-screen.tsx';
 import { ja as shelf } from '#web/features/bookshelf/texts.ja.ts';
 import { ja } from '#web/features/lendings/texts.ja.ts';
@@ -158,6 +160,22 @@ describe('lending and returning from the menu of a card', () => {
     expect(inputsOf('LendGlobalBook')).toEqual([
       { GlobalBookID: codeOf(1), LentDate, ReturnDate, BorrowerName: '隣の山田さん' },
     ]);
+  });
+
+  it('HAND-18 starts an impression of the book in two taps', async () => {
+    // jsdom has no layout.
+    Element.prototype.scrollIntoView = () => {};
+    answerReading(api);
+    api.answer('bookData', 'Fetch_Simplebook_by_kanri_id', () => [book]);
+    const { tap, taps } = await visit('/bookshelf');
+    await tap(await menuOf('こころ'));
+    await tap(await item(shelf.writeImpression));
+    expect(await screen.findByRole('textbox', { name: '本文' })).toBeVisible();
+    expect(screen.getByRole('button', { name: '感想を書く' })).toHaveAttribute(
+      'aria-expanded',
+      'true',
+    );
+    expect(taps()).toBe(2);
   });
 
   it('HAND-03 says why a copy that another device has returned is not returned again', async () => {

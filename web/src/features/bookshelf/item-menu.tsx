@@ -6,12 +6,14 @@ import {
   FileText,
   FolderInput,
   HandHelping,
+  MessageCircle,
   SquareCheck,
   Undo2,
   type LucideIcon,
 } from 'lucide-react';
 import { flushSync } from 'react-dom';
 import { Link } from 'react-router-dom';
+import { isOwnBookID } from '#contract/own-books.ts';
 import { pageHref } from '#contract/pages.ts';
 import { useTexts } from '../../texts/texts.ts';
 import type { PaperItem } from './bookshelf-items.ts';
@@ -61,6 +63,7 @@ export const ItemMenu = ({ open, onClose, onAsk, onSelect, lending }: ItemMenuPr
     if (open !== null) action(open.item);
   };
   // Kept while the menu closes.
+  const KANRI_ID = open?.item.entry.global_book.KANRI_ID ?? '';
   const isLent = open?.item.entry.lending_status === 'Lending';
   return (
     <Menu anchorEl={open?.button ?? null} open={open !== null} onClose={onClose}>
@@ -79,6 +82,14 @@ export const ItemMenu = ({ open, onClose, onAsk, onSelect, lending }: ItemMenuPr
         </ListItemIcon>
         {texts.copyPage}
       </MenuItem>
+      {!isOwnBookID(KANRI_ID) && (
+        <MenuItem component={Link} to={`${pageHref.manifestation(KANRI_ID)}#impression`}>
+          <ListItemIcon>
+            <MessageCircle aria-hidden size={18} />
+          </ListItemIcon>
+          {texts.writeImpression}
+        </MenuItem>
+      )}
       <Action
         icon={FolderInput}
         onClick={choose((item) => {

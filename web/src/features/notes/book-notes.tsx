@@ -53,9 +53,16 @@ const SignInHint = ({ title }: Pick<Subject, 'title'>) => {
   );
 };
 
+/** The parts of the address that lead to the forms, which are among the notes. */
+const formOfHash: Readonly<Record<string, 'info' | 'impression'>> = {
+  '#cite': 'info',
+  '#impression': 'impression',
+};
+
 const Writing = ({ KANRI_ID, title }: Subject) => {
   const { user } = useAuth();
   const { key, hash } = useLocation();
+  const name = formOfHash[hash];
   const place = <Skeleton variant="rounded" sx={{ height: BUTTONS_PX, maxWidth: 560 }} />;
   if (user === null) return <SignInHint title={title} />;
   return (
@@ -64,7 +71,7 @@ const Writing = ({ KANRI_ID, title }: Subject) => {
         key={user.sub}
         KANRI_ID={KANRI_ID}
         userSub={user.sub}
-        citeAt={hash === `#${CITE_ID}` ? key : null}
+        openAt={name === undefined ? null : { key, name }}
       />
     </Suspense>
   );
@@ -72,8 +79,6 @@ const Writing = ({ KANRI_ID, title }: Subject) => {
 
 /** The part of the address that leads to the notes. */
 const NOTES_ID = 'notes';
-/** The part that leads to the form for a citation, which is among them. */
-const CITE_ID = 'cite';
 
 /**
  * The element to which a link to the notes leads: it shows and focuses it, after the page has moved to its
@@ -83,7 +88,8 @@ const useNotesPlace = () => {
   const place = useRef<HTMLElement>(null);
   const { hash, key } = useLocation();
   const isLinked =
-    useNavigationType() !== NavigationType.Pop && [`#${NOTES_ID}`, `#${CITE_ID}`].includes(hash);
+    useNavigationType() !== NavigationType.Pop &&
+    (hash === `#${NOTES_ID}` || formOfHash[hash] !== undefined);
   // Each press of such a link is an entry of its own.
   const linkedAt = isLinked ? key : null;
   useEffect(() => {

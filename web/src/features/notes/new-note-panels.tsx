@@ -111,7 +111,7 @@ const Sheet = styled('section')(({ theme }) => ({
 }));
 
 /** Says that closed panels contain drafts. */
-const DraftHint = ({ KANRI_ID, userSub }: Omit<NewNotePanelsProps, 'citeAt'>) => {
+const DraftHint = ({ KANRI_ID, userSub }: Omit<NewNotePanelsProps, 'openAt'>) => {
   const texts = useTexts({ ja, en });
   const names = panelNames.filter(
     (name) => readDraft({ userSub, form: 'note', subject: draftSubject(name, KANRI_ID) }) !== null,
@@ -127,15 +127,15 @@ const DraftHint = ({ KANRI_ID, userSub }: Omit<NewNotePanelsProps, 'citeAt'>) =>
 interface NewNotePanelsProps {
   readonly KANRI_ID: string;
   readonly userSub: string;
-  /** The history entry that asks for the form of a citation, or null. */
-  readonly citeAt: string | null;
+  /** The form that the address asks for, and the key of its history entry; null: none. */
+  readonly openAt: { readonly key: string; readonly name: PanelName } | null;
 }
 
 /**
  * The forms of the three kinds of notes on a book; at most one is open. Closing a panel by its
  * button keeps the draft; posting or cancelling discards it.
  */
-export const NewNotePanels = ({ KANRI_ID, userSub, citeAt }: NewNotePanelsProps) => {
+export const NewNotePanels = ({ KANRI_ID, userSub, openAt }: NewNotePanelsProps) => {
   const texts = useTexts({ ja, en });
   const [open, setOpen] = useState<PanelName | 'none'>('none');
   const [started, setStarted] = useState<readonly PanelName[]>([]);
@@ -145,10 +145,11 @@ export const NewNotePanels = ({ KANRI_ID, userSub, citeAt }: NewNotePanelsProps)
     setOpen(open === name ? 'none' : name);
     if (!started.includes(name)) setStarted([...started, name]);
   };
-  const [citedAt, setCitedAt] = useState<string | null>(null);
-  if (citeAt !== citedAt) {
-    setCitedAt(citeAt);
-    if (citeAt !== null && open !== 'info') toggle('info');
+  const [openedAt, setOpenedAt] = useState<string | null>(null);
+  const openKey = openAt?.key ?? null;
+  if (openKey !== openedAt) {
+    setOpenedAt(openKey);
+    if (openAt !== null && open !== openAt.name) toggle(openAt.name);
   }
   const finish = (name: PanelName) => {
     setOpen('none');
