@@ -104,6 +104,8 @@ const makeCollections = async () => {
       deleteBooksInList: { KANRI_ID: LISTED },
       moveBooksInList: { KANRI_ID: LISTED },
       deleteFavoriteBook: { KANRI_ID: MARKED },
+      // A time at which there is no visit.
+      restoreHistoryBook: { visitedAt: Number(visitedAt) - 60 * 60 * 1_000 },
     },
   };
 };
