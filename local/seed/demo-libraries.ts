@@ -144,16 +144,6 @@ const hanako: DemoLibrary = {
   },
   unlabelled: [
     {
-      KANRI_ID: 'HDB000584', // 風姿花伝
-      shelf: '日本文学',
-      requestId: '5d0a8c1e-6f42-4b7b-9c35-1e8f2a604b97',
-    },
-    {
-      KANRI_ID: 'HDB000679', // 写真で見る星と伝説
-      shelf: TO_TIDY_UP,
-      requestId: 'a3e71f08-94bd-4c26-8d5a-7b0c63f9e215',
-    },
-    {
       book: {
         MainTitle: '金曜読書会の記録 第三号',
         Responsibility: '金曜読書会 編',
@@ -162,6 +152,16 @@ const hanako: DemoLibrary = {
       },
       shelf: TO_TIDY_UP,
       requestId: '0c9e4b7d-58a1-4f36-a2d4-93b1e7c05f68',
+    },
+    {
+      KANRI_ID: 'HDB000584', // 風姿花伝
+      shelf: '日本文学',
+      requestId: '5d0a8c1e-6f42-4b7b-9c35-1e8f2a604b97',
+    },
+    {
+      KANRI_ID: 'HDB000679', // 写真で見る星と伝説
+      shelf: TO_TIDY_UP,
+      requestId: 'a3e71f08-94bd-4c26-8d5a-7b0c63f9e215',
     },
   ],
   discarded: { HDB000499: '7つの習慣' },

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test, type Page } from '@playwright/test';
+import { dayInTable } from '../../web/src/lib/days.ts';
 import { ja as lendingTexts } from '../../web/src/parts/lendings/texts.ja.ts';
 import { ja as texts } from '../../web/src/features/copies/texts.ja.ts';
 import { ja as shelf } from '../../web/src/features/bookshelf/texts.ja.ts';
@@ -73,7 +74,11 @@ test('GEN-02 GEN-04 OSHELF-04 shows each change that the mobile app makes', asyn
   await expect(lendings(page)).toHaveCount(2);
   // The owner also sees the borrower.
   await expect(lendings(page).nth(1)).toContainText(
-    `${TWO_WEEKS.LentDate}${TWO_WEEKS.ReturnDate}${lendingTexts.notReturned}`,
+    [
+      dayInTable(TWO_WEEKS.LentDate),
+      dayInTable(TWO_WEEKS.ReturnDate),
+      lendingTexts.notReturned,
+    ].join(''),
   );
   await expect(lendings(page).nth(1)).toContainText(borrower.username);
 
@@ -81,7 +86,7 @@ test('GEN-02 GEN-04 OSHELF-04 shows each change that the mobile app makes', asyn
   await owner.call('bookshelfWrites', 'ReturnGlobalBook', back);
   await page.goto(`/dp/${code}`);
   await expect(lendings(page).nth(1)).toContainText(
-    `${TWO_WEEKS.LentDate}${TWO_WEEKS.ReturnDate}${DAY}`,
+    [TWO_WEEKS.LentDate, TWO_WEEKS.ReturnDate, DAY].map(dayInTable).join(''),
   );
   await openShelf(page, '/bookshelf');
   await expect(lendingLabel(page, shelf.available, '雪国')).toBeVisible();

@@ -59,7 +59,7 @@ test('SCAN-21 SCAN-23 SCAN-31 SCAN-33 registers a book before the camera once, n
     UserSub: userSub,
     KANRI_IDs,
   });
-  expect(copies).toEqual([{ KANRI_ID: 'HDB000001', count: 1 }]);
+  expect(copies).toMatchObject([{ KANRI_ID: 'HDB000001', count: 1 }]);
 
   await page.getByRole('button', { name: ja.camera.close }).click();
   await expect(page.getByRole('region', { name: ja.camera.view })).toHaveCount(0);

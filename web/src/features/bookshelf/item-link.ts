@@ -1,3 +1,4 @@
+import { isOwnBookID } from '#contract/own-books.ts';
 import { pageHref } from '#contract/pages.ts';
 import { safeUrl } from '../../lib/safe-url.ts';
 import type { BookshelfItem } from './bookshelf-items.ts';
@@ -9,12 +10,15 @@ interface ItemLink {
 }
 
 /**
- * The link of an item: the book's page, or the shop for a Kindle book, in a new tab. Drops stored
- * URLs that are not http(s), and sends the shop no referrer.
+ * The link of an item: the book's page, the copy's page for an own book, or the shop for a Kindle book, in a
+ * new tab. Drops stored URLs that are not http(s), and sends the shop no referrer.
  */
 export const itemLink = (item: BookshelfItem): ItemLink | null => {
   if (item.kind === 'paper') {
-    const href = pageHref.manifestation(item.entry.global_book.KANRI_ID);
+    const { GlobalBookID, KANRI_ID } = item.entry.global_book;
+    const href = isOwnBookID(KANRI_ID)
+      ? pageHref.copy(GlobalBookID)
+      : pageHref.manifestation(KANRI_ID);
     return { href, rel: 'noopener', target: '_blank' };
   }
   const href = safeUrl(item.book.product_url);
