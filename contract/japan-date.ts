@@ -1,6 +1,6 @@
 /** Dates in Japan, `YYYY-MM-DD`, in whatever time zone the code runs. */
 const HOUR_MS = 60 * 60 * 1_000;
-const DAY_MS = 24 * HOUR_MS;
+export const DAY_MS = 24 * HOUR_MS;
 
 /**
  * How far Japan is ahead of UTC: since 1952, all year. By arithmetic, because the first formatter of

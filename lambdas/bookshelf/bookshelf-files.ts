@@ -2,11 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { GetObjectCommand, PutObjectCommand, type S3Client } from '@aws-sdk/client-s3';
 import { bookshelfEntrySchema, type BookshelfEntry } from '#contract/entities/bookshelf.ts';
 import { coverTitleOf } from '#contract/volume.ts';
-import { bookCardOf, type BookWithReadings } from '#lambdas/catalogue/public.ts';
+import type { BookWithReadings } from '#lambdas/catalogue/public.ts';
 import { coverColourOf } from '#lambdas/shared/cover-colours.ts';
 import { chunks, forEachConcurrently } from '#lambdas/shared/collections.ts';
 import { BOOKSHELF_FILE_DAYS, bucketFolders } from '#lambdas/specs/bucket-specs.ts';
 import { BOOKSHELF_FILE_ENTRIES } from '#lambdas/specs/settings.ts';
+import { cardOfCopy } from './own-books.ts';
 import { hondanaOf, type CopyRow, type HondanasRow, type LendingRow } from './rows.ts';
 
 /** What the entries of a bookshelf are made of. */
@@ -30,7 +31,7 @@ const entryOf = (
   { books, hondanas, lendings, labelled }: Omit<BookshelfContent, 'copies'>,
 ): BookshelfEntry => {
   const record = books.get(copy.KANRI_ID);
-  const book = record === undefined ? copy.card : bookCardOf(record.book);
+  const book = cardOfCopy(copy, record?.book);
   const hondana = hondanaOf(copy, hondanas);
   const lending = copy.openLendingID === undefined ? undefined : lendings.get(copy.openLendingID);
   return bookshelfEntrySchema.parse({

@@ -3,10 +3,11 @@ import { PAGE_SIZE } from '#lambdas/specs/settings.ts';
 import type { Book } from '#contract/entities/book.ts';
 import { lendingHistoryEntrySchema } from '#contract/entities/bookshelf.ts';
 import type { bookshelfReadsContract, ListedLending } from '#contract/operations/copies.ts';
-import { bookCardOf, type BookStore } from '#lambdas/catalogue/public.ts';
+import type { BookStore } from '#lambdas/catalogue/public.ts';
 import { decodeCursor, encodeCursor } from '#lambdas/shared/dynamo/cursor.ts';
 import type { Run } from '#lambdas/shared/http/operation-handler.ts';
 import type { CopyStore } from './copy-store.ts';
+import { cardOfCopy } from './own-books.ts';
 import type { LendingRole, LendingsChunk, LendingStore } from './lending-store.ts';
 import {
   borrowedPrefix,
@@ -68,10 +69,10 @@ const readCards = async (
   const copies = await findCopies(lendings.map(({ GlobalBookID }) => GlobalBookID));
   const books = await findBooks([...copies.values()].map(({ KANRI_ID }) => KANRI_ID));
   return new Map(
-    [...copies].map(([GlobalBookID, { KANRI_ID, card }]) => {
-      const book = books.get(KANRI_ID);
-      return [GlobalBookID, book === undefined ? card : bookCardOf(book)];
-    }),
+    [...copies].map(([GlobalBookID, copy]) => [
+      GlobalBookID,
+      cardOfCopy(copy, books.get(copy.KANRI_ID)),
+    ]),
   );
 };
 

@@ -4,6 +4,14 @@ import { isOwnBookID, ownBookIDOf } from '#contract/own-books.ts';
 import { bookCardOf } from '#lambdas/catalogue/public.ts';
 import { notFound } from '#lambdas/shared/http/app-error.ts';
 import type { BookshelfDependencies } from './dependencies.ts';
+import type { CopyRow } from './rows.ts';
+
+/**
+ * What is shown of the book of a copy: its record, or the card in the copy's row where there is none. An own
+ * book never has a record.
+ */
+export const cardOfCopy = ({ card }: Pick<CopyRow, 'card'>, record: Book | undefined) =>
+  record === undefined ? card : bookCardOf(record);
 
 /**
  * The card of the book of a copy: that of a record (404: no such record; ids of own books have none),

@@ -1,18 +1,20 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { globalBookSchema } from '#contract/entities/bookshelf.ts';
+import { DAY_MS } from '#contract/japan-date.ts';
 import { RESTORE_DAYS } from '#contract/limits.ts';
 import type { bookshelfReadsContract } from '#contract/operations/copies.ts';
-import { bookCardOf, type BookStore } from '#lambdas/catalogue/public.ts';
+import type { BookStore } from '#lambdas/catalogue/public.ts';
 import type { Clock } from '#lambdas/shared/clock.ts';
 import type { Database } from '#lambdas/shared/dynamo/client.ts';
 import { decodeCursor, encodeCursor } from '#lambdas/shared/dynamo/cursor.ts';
 import type { Run } from '#lambdas/shared/http/operation-handler.ts';
 import { PAGE_SIZE } from '#lambdas/specs/settings.ts';
 import type { CopyStore } from './copy-store.ts';
+import { cardOfCopy } from './own-books.ts';
 import { ownerPartition, removedPlaceOf, removedSince } from './rows.ts';
 
-const RESTORE_MS = RESTORE_DAYS * 24 * 60 * 60 * 1_000;
+const RESTORE_MS = RESTORE_DAYS * DAY_MS;
 
 /** A copy that was discarded at this instant or later can be restored. */
 export const earliestRestorable = (now: number): string => new Date(now - RESTORE_MS).toISOString();
@@ -92,13 +94,10 @@ export const listRemovedCopies =
     });
     const books = await findBooks(copies.map(({ KANRI_ID }) => KANRI_ID));
     return {
-      copies: copies.map((copy) => {
-        const book = books.get(copy.KANRI_ID);
-        return {
-          GlobalBook: globalBookSchema.parse(copy),
-          Book_Simple: book === undefined ? copy.card : bookCardOf(book),
-        };
-      }),
+      copies: copies.map((copy) => ({
+        GlobalBook: globalBookSchema.parse(copy),
+        Book_Simple: cardOfCopy(copy, books.get(copy.KANRI_ID)),
+      })),
       ...(next !== undefined && { lastEvaluatedKey: encodeCursor(scope, { part: next }) }),
     };
   };

@@ -3,6 +3,7 @@ import {
   HISTORY_REVISIT_MS,
   HISTORY_ROWS_MAX,
 } from '#lambdas/specs/settings.ts';
+import { DAY_MS } from '#contract/japan-date.ts';
 import type { favoritesContract } from '#contract/operations/favorites.ts';
 import { conflict, invalidInput, notFound } from '#lambdas/shared/http/app-error.ts';
 import type { Run } from '#lambdas/shared/http/operation-handler.ts';
@@ -10,10 +11,8 @@ import { changeHistory } from './add-visit.ts';
 import type { FavoritesDependencies } from './dependencies.ts';
 import type { HistoryChange, HistoryState } from './history-store.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1_000;
-
 /**
- * Null where the history says it already: visits to a book within ten minutes are one, and what is older
+ * Null where nothing is to be written: visits to a book within ten minutes are one, and what is older
  * than a full history is not kept. Otherwise the oldest visit makes room. 409: another book's time.
  */
 const withRestored = (
@@ -21,10 +20,10 @@ const withRestored = (
   visit: HistoryChange['visit'],
 ): HistoryChange | null => {
   const { KANRI_ID, visitedAt } = visit;
-  const isSaid = visits.some(
+  const isRecorded = visits.some(
     (one) => one.KANRI_ID === KANRI_ID && Math.abs(one.visitedAt - visitedAt) < HISTORY_REVISIT_MS,
   );
-  if (isSaid) return null;
+  if (isRecorded) return null;
   if (visits.some((one) => one.visitedAt === visitedAt)) {
     throw conflict('Another visit has this time');
   }

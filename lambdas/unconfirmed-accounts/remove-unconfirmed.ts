@@ -5,6 +5,7 @@ import {
   paginateListUsers,
   UserNotFoundException,
 } from '@aws-sdk/client-cognito-identity-provider';
+import { DAY_MS } from '#contract/japan-date.ts';
 import type { Clock } from '#lambdas/shared/clock.ts';
 import { type Log, logMessages } from '#lambdas/shared/logger.ts';
 import { UNCONFIRMED_ACCOUNT_DAYS } from '#lambdas/specs/settings.ts';
@@ -17,7 +18,6 @@ interface UnconfirmedDependencies {
 }
 
 const UNCONFIRMED = 'UNCONFIRMED';
-const DAY_MS = 24 * 60 * 60 * 1_000;
 /** Of a page; the maximum of the service. */
 const ACCOUNTS_PER_PAGE = 60;
 /** Per run, so that a flood of sign-ups cannot occupy it; the next run goes on. */

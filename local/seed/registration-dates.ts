@@ -1,5 +1,5 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { japanDateOf } from '#contract/japan-date.ts';
+import { DAY_MS, japanDateOf } from '#contract/japan-date.ts';
 import {
   bookshelfChange,
   type CopyRow,
@@ -13,8 +13,6 @@ import { createLog } from '#lambdas/shared/logger.ts';
 import { tableNameOf } from '../settings.ts';
 import { demoLibraries } from './demo-libraries.ts';
 import { createCallApi, type SeedContext, type SeedStep } from './sessions.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1_000;
 
 /** The first copy of each library; one a day follows, all of them before the first lending. */
 const FIRST_DAYS_AGO = 300;

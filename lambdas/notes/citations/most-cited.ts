@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { KANRI_IDSchema, noteIdSchema, userSubSchema } from '#contract/entities/ids.ts';
+import { DAY_MS } from '#contract/japan-date.ts';
 import { strangers } from '#lambdas/friends/public.ts';
 import { batchGet, type Database } from '#lambdas/shared/dynamo/client.ts';
 import { readNewestRows } from '#lambdas/shared/dynamo/newest-index.ts';
@@ -41,7 +42,7 @@ export interface MostCited {
   readonly readNewest: (books: readonly RankedBook[]) => Promise<ReadonlyMap<string, CitationRow>>;
 }
 
-const WEEK_MS = MOST_CITED_DAYS * 24 * 60 * 60 * 1_000;
+const WEEK_MS = MOST_CITED_DAYS * DAY_MS;
 
 /** In the order of their newest citation. */
 const byBook = (rows: readonly IndexedCitation[]): readonly RankedBook[] => {

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { DAY_MS } from '#contract/japan-date.ts';
 import { referenceTypeSchema, type Note } from '#contract/entities/note.ts';
 import { CORRECTIONS_PER_DAY } from '#contract/limits.ts';
 import { noteLocked, tooMany } from '#lambdas/shared/http/app-error.ts';
@@ -65,8 +66,6 @@ export const correctionsRowSchema = z.object({
   expiresAt: z.int(),
 });
 export type CorrectionsRow = z.infer<typeof correctionsRowSchema>;
-
-const DAY_MS = 24 * 60 * 60 * 1_000;
 
 /** When the lock of a note ends, in epoch milliseconds; null when it is not locked. */
 export const lockOf = (row: CorrectionsRow | null, now: number): number | null =>
