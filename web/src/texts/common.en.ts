@@ -5,6 +5,7 @@ export const en: Translated<typeof ja> = {
   loading: 'Loading',
   close: 'Close',
   cancel: 'Cancel',
+  undo: 'Undo',
   retry: 'Try again',
   backToHome: 'Back to home',
   opensInNewTab: 'opens in a new tab',

@@ -2,6 +2,7 @@ export const ja = {
   loading: '読み込み中',
   close: '閉じる',
   cancel: 'キャンセル',
+  undo: '元に戻す',
   retry: 'もう一度試す',
   backToHome: 'ホームへ戻る',
   opensInNewTab: '新しいタブで開きます',

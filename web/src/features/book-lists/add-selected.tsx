@@ -16,6 +16,7 @@ import { ja } from './texts.ja.ts';
 
 /** Adds books to a list, one after another. Returns those that could not be added. */
 const useAddBooks = (userSub: string) => {
+  const common = useTexts('common');
   const texts = useTexts({ ja, en });
   const api = useApi();
   const queries = useQueryClient();
@@ -59,7 +60,7 @@ const useAddBooks = (userSub: string) => {
         text: texts.booksAdded(added.length, done.length - added.length),
         severity: 'success',
         ...(added.length > 0 && {
-          action: { label: texts.undo, onClick: () => void undo(bookListID, added) },
+          action: { label: common.undo, onClick: () => void undo(bookListID, added) },
         }),
       });
     return failed;

@@ -14,7 +14,6 @@ export const en: Translated<typeof ja> = {
       : `${String(added)} added to the list (${String(had)} were on it already)`,
   booksAddedPartly: (done: number, failed: number) =>
     `${String(done)} added. ${String(failed)} could not be added.`,
-  undo: 'Undo',
   booksTakenOff: 'Taken off the list again',
   booksNotTakenOff: (count: number) => `${String(count)} could not be taken off the list`,
   lists: 'Your lists',

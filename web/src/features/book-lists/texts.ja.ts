@@ -13,7 +13,6 @@ export const ja = {
       : `${String(added)}冊をリストに追加しました（${String(had)}冊は前からあります）`,
   booksAddedPartly: (done: number, failed: number) =>
     `${String(done)}冊を追加しました。残りの${String(failed)}冊は追加できませんでした。`,
-  undo: '元に戻す',
   booksTakenOff: 'リストから外しました',
   booksNotTakenOff: (count: number) => `${String(count)}冊をリストから外せませんでした`,
   lists: 'リストの一覧',

@@ -45,12 +45,18 @@ interface ActionProps extends MenuItemProps {
   readonly icon: LucideIcon;
 }
 
-const Action = ({ icon: Icon, children, ...item }: ActionProps) => (
-  <MenuItem {...item}>
+const Content = ({ icon: Icon, children }: Pick<ActionProps, 'icon' | 'children'>) => (
+  <>
     <ListItemIcon>
       <Icon aria-hidden size={18} />
     </ListItemIcon>
     {children}
+  </>
+);
+
+const Action = ({ icon, children, ...item }: ActionProps) => (
+  <MenuItem {...item}>
+    <Content icon={icon}>{children}</Content>
   </MenuItem>
 );
 
@@ -77,17 +83,11 @@ export const ItemMenu = ({ open, onClose, onAsk, onSelect, lending }: ItemMenuPr
         </Action>
       )}
       <MenuItem component={Link} to={pageHref.copy(open?.item.key ?? '')}>
-        <ListItemIcon>
-          <FileText aria-hidden size={18} />
-        </ListItemIcon>
-        {texts.copyPage}
+        <Content icon={FileText}>{texts.copyPage}</Content>
       </MenuItem>
       {!isOwnBookID(KANRI_ID) && (
         <MenuItem component={Link} to={`${pageHref.manifestation(KANRI_ID)}#impression`}>
-          <ListItemIcon>
-            <MessageCircle aria-hidden size={18} />
-          </ListItemIcon>
-          {texts.writeImpression}
+          <Content icon={MessageCircle}>{texts.writeImpression}</Content>
         </MenuItem>
       )}
       <Action

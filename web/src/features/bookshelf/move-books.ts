@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { BookshelfEntry, GlobalHondana } from '#contract/entities/bookshelf.ts';
 import { COPIES_PER_MOVE } from '#contract/limits.ts';
 import { type ApiClient, useApi } from '../../lib/api-client.ts';
+import { chunksOf } from '../../lib/chunks.ts';
 import { useBookshelfChanged } from '../../parts/copies/copies.ts';
 import { sendInTurn } from '../../parts/copies/in-turn.ts';
 import { UNASSIGNED_HONDANA } from '../../lib/measures.ts';
@@ -13,11 +14,6 @@ export interface MoveOutcome {
   readonly moved: readonly PaperItem[];
   readonly failed: readonly PaperItem[];
 }
-
-const chunksOf = <T>(all: readonly T[], size: number): readonly (readonly T[])[] =>
-  Array.from({ length: Math.ceil(all.length / size) }, (_, n) =>
-    all.slice(n * size, (n + 1) * size),
-  );
 
 /** Moves copies in requests of as many as one may have. A rejected request moves none of its copies. */
 const move = async (

@@ -20,6 +20,7 @@ import { ja } from './texts.ja.ts';
 
 /** Moves copies and reports what was moved, with a button that undoes it. Returns what could not be moved. */
 const useMoveWithNotice = (userSub: string) => {
+  const common = useTexts('common');
   const texts = useTexts({ ja, en });
   const shared = useTexts({ ja: hondanaJa, en: hondanaEn });
   const show = useSnackbar();
@@ -44,7 +45,7 @@ const useMoveWithNotice = (userSub: string) => {
       show({
         text: texts.moved(moved.length, hondana?.HondanaName ?? shared.unassigned),
         severity: 'success',
-        action: { label: texts.undo, onClick: () => void undo(moved) },
+        action: { label: common.undo, onClick: () => void undo(moved) },
       });
     }
     return failed;

@@ -64,7 +64,6 @@ export const en: Translated<typeof ja> = {
   movedPartly: (moved: number, failed: number) =>
     `Moved ${String(moved)}, but ${String(failed)} could not be moved. Please try again.`,
   moveFailed: 'The books could not be moved. Please try again.',
-  undo: 'Undo',
   undone: 'Moved back',
   undoFailed: 'The books could not be moved back',
   manage: 'Edit shelves',

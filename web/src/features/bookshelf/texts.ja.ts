@@ -60,7 +60,6 @@ export const ja = {
   movedPartly: (moved: number, failed: number) =>
     `${String(moved)}冊を移しました。残りの${String(failed)}冊は移せませんでした。もう一度お試しください。`,
   moveFailed: '棚を移せませんでした。もう一度お試しください。',
-  undo: '元に戻す',
   undone: '元の棚に戻しました',
   undoFailed: '元の棚に戻せませんでした',
   manage: '棚を編集',

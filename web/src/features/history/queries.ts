@@ -69,6 +69,7 @@ const useVisitWrite = (
 
 /** Deletes one visit from the history; the time of the visit is its key. The notice can undo it. */
 export const useForgetVisit = (userSub: string) => {
+  const common = useTexts('common');
   const texts = useTexts({ ja, en });
   const showNotice = useSnackbar();
   const restore = useVisitWrite(userSub, {
@@ -91,7 +92,7 @@ export const useForgetVisit = (userSub: string) => {
       showNotice({
         text: texts.forgotten(visit.MainTitle ?? visit.KANRI_ID),
         severity: 'success',
-        action: { label: texts.undo, onClick },
+        action: { label: common.undo, onClick },
       });
     },
   });

@@ -7,7 +7,6 @@ export const en: Translated<typeof ja> = {
   forget: 'Delete from history',
   forgetFailed: 'The visit could not be removed from the history.',
   forgotten: (title: string) => `${title} was deleted from the history.`,
-  undo: 'Undo',
   restoreFailed: 'The visit could not be put back into the history.',
   none: 'No browsing history yet',
   noneHint: 'Books whose pages you open are kept here. Only you can see them.',

@@ -4,7 +4,6 @@ export const ja = {
   forget: '履歴から削除',
   forgetFailed: '履歴から削除できませんでした。',
   forgotten: (title: string) => `「${title}」を履歴から削除しました。`,
-  undo: '元に戻す',
   restoreFailed: '履歴に戻せませんでした。',
   none: '閲覧履歴はまだありません',
   noneHint: '本のページを開くと、ここに残ります。見られるのはあなただけです。',

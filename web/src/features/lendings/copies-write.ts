@@ -43,6 +43,7 @@ const useUndo = () => {
  * some do, a notice says how many.
  */
 export const useInTurn = <V, A>({ action, copies, send, undo, onDone }: InTurnOptions<V, A>) => {
+  const common = useTexts('common');
   const texts = useTexts({ ja, en });
   const takeBack = useUndo();
   const [sent, setSent] = useState<Sent | null>(null);
@@ -53,7 +54,7 @@ export const useInTurn = <V, A>({ action, copies, send, undo, onDone }: InTurnOp
     return {
       text: done.length === 1 ? texts.done[action] : texts.doneMany[action](done.length),
       severity: 'success',
-      action: { label: texts.undo, onClick: () => void takeBack(outcome, undo) },
+      action: { label: common.undo, onClick: () => void takeBack(outcome, undo) },
     };
   };
   const write = useCopyWrite<V, Outcome<A>>({

@@ -32,6 +32,7 @@ const againOf = ({ GlobalBookID, LentDate, ReturnDate, ...lending }: Lending) =>
  * the copy is then lent again as before.
  */
 export const useReturnCopy = (userSub: string): ((copy: Returning) => Promise<void>) => {
+  const common = useTexts('common');
   const texts = useTexts({ ja, en });
   const api = useApi();
   const queries = useQueryClient();
@@ -72,7 +73,7 @@ export const useReturnCopy = (userSub: string): ((copy: Returning) => Promise<vo
     show({
       text: texts.returned(title),
       severity: 'success',
-      action: { label: texts.undo, onClick: () => void lendAgain(lending) },
+      action: { label: common.undo, onClick: () => void lendAgain(lending) },
     });
   };
   return async (copy) => {

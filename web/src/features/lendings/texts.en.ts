@@ -79,7 +79,6 @@ export const en: Translated<typeof ja> = {
     selfLend: 'You have borrowed the book.',
     selfReturn: 'The return was recorded.',
   },
-  undo: 'Undo',
   undone: 'This was undone.',
   undoFailed: (count: number) =>
     count === 1 ? '1 book could not be undone.' : `${String(count)} books could not be undone.`,

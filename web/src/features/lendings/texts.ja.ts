@@ -78,7 +78,6 @@ export const ja = {
     selfLend: '本を借りました。',
     selfReturn: '返却を記録しました。',
   },
-  undo: '元に戻す',
   undone: '元に戻しました。',
   undoFailed: (count: number) => `${String(count)}冊を元に戻せませんでした。`,
   doneMany: {

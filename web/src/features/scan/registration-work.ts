@@ -42,11 +42,10 @@ const register =
       await changed();
     } catch (error) {
       logFailure('register', error);
-      const failure = failureOfRegistration(
-        error,
-        sticker !== undefined,
-        isOwnBookID(book.KANRI_ID),
-      );
+      const failure = failureOfRegistration(error, {
+        sticker,
+        isOwnBook: isOwnBookID(book.KANRI_ID),
+      });
       set(entry, { step: 'failed', failure });
     }
   };

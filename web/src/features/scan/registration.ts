@@ -1,20 +1,20 @@
 import type { Book } from '#contract/entities/book.ts';
-import { statusOf } from '../../parts/copies/register-copy.ts';
+import {
+  registrationFailureOf,
+  statusOf,
+  type RegistrationFailure,
+} from '../../parts/copies/register-copy.ts';
 
 /** Why an entry of the list is not done, by the name of its text. */
 export type Failure =
-  | 'network'
+  | RegistrationFailure
   | 'undecided'
   | 'none'
-  | 'daily'
-  | 'full'
   | 'ownFull'
   | 'stickerUsed'
   | 'stickerForeign'
-  | 'gone'
   | 'lent'
-  | 'late'
-  | 'other';
+  | 'late';
 
 type Step =
   /** Read again, perhaps by mistake: it waits until the reader asks for another copy. */
@@ -46,27 +46,16 @@ export interface Registration {
   readonly failure?: Failure | undefined;
 }
 
-/** Why a registration failed; `hasSticker` tells apart what the same status means. */
+/** Why a registration failed: what the same status means is told apart by sticker and book. */
 export const failureOfRegistration = (
   error: unknown,
-  hasSticker: boolean,
-  isOwnBook: boolean,
+  { sticker, isOwnBook }: { readonly sticker: string | undefined; readonly isOwnBook: boolean },
 ): Failure => {
-  switch (statusOf(error)) {
-    case 0:
-      return 'network';
-    case 403:
-      return hasSticker ? 'stickerForeign' : 'other';
-    case 404:
-      return 'gone';
-    case 409:
-      if (hasSticker) return 'stickerUsed';
-      return isOwnBook ? 'ownFull' : 'full';
-    case 429:
-      return 'daily';
-    default:
-      return 'other';
-  }
+  const failure = registrationFailureOf(error);
+  if (sticker !== undefined && statusOf(error) === 403) return 'stickerForeign';
+  if (failure !== 'full') return failure;
+  if (sticker !== undefined) return 'stickerUsed';
+  return isOwnBook ? 'ownFull' : 'full';
 };
 
 /** Why undoing or restoring failed; `conflict` is what the server refused. */

@@ -118,7 +118,7 @@ export const useRegistrations = (userSub: string): Registrations => {
     entries,
     add: (book, start) => void work.register(put(newEntry({ ...start, book })), book),
     addISBN: (ISBN, start) => {
-      // Whoever has just read a sticker means another copy.
+      // With a sticker, the reader means another copy.
       const before = start.sticker === undefined ? shelvedBefore(latest.current, ISBN) : undefined;
       if (before === undefined) void work.find(put(newEntry({ ...start, ISBN })), ISBN);
       else if (before.step !== 'repeated') {

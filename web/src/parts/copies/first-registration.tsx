@@ -22,7 +22,7 @@ export interface FirstRegistration {
   readonly question: ReactNode;
 }
 
-/** Whoever puts a book on a bookshelf for the first time decides first who may see the bookshelf. */
+/** Before the first copy of a reader is registered, the reader decides who may see the bookshelf. */
 export const useFirstRegistration = (userSub: string): FirstRegistration => {
   const api = useApi();
   const queries = useQueryClient();

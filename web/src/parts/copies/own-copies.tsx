@@ -7,6 +7,7 @@ import { OWN_COPIES_PER_CALL, SEARCH_SIZE } from '#contract/limits.ts';
 import type { OwnCopies } from '#contract/operations/copies.ts';
 import { pagePatterns } from '#contract/pages.ts';
 import { useApi, type ApiClient } from '../../lib/api-client.ts';
+import { chunksOf } from '../../lib/chunks.ts';
 import { useAuth } from '../../lib/auth-context.ts';
 import { staleTime } from '../../lib/query-client.ts';
 import { useTexts } from '../../texts/texts.ts';
@@ -18,11 +19,6 @@ import { ja } from './texts.ja.ts';
 export type OwnCopy = NonNullable<OwnCopies['copy']>;
 type OwnCopiesByBook = ReadonlyMap<string, OwnCopies>;
 
-const chunksOf = (ids: readonly string[], size: number): string[][] =>
-  Array.from({ length: Math.ceil(ids.length / size) }, (_, n) =>
-    ids.slice(n * size, (n + 1) * size),
-  );
-
 const ownCopiesQuery = (api: ApiClient, userSub: string, KANRI_IDs: readonly string[]) =>
   queryOptions({
     queryKey: ['own-copies', userSub, KANRI_IDs],
@@ -32,7 +28,7 @@ const ownCopiesQuery = (api: ApiClient, userSub: string, KANRI_IDs: readonly str
           api.call(
             'bookshelfWrites',
             'countOwnCopies',
-            { UserSub: userSub, KANRI_IDs: ids },
+            { UserSub: userSub, KANRI_IDs: [...ids] },
             { signal },
           ),
         ),
@@ -100,14 +96,18 @@ export const useOtherEditions = (KANRI_IDs: readonly string[]): ReadonlyMap<stri
     enabled: user !== null && ids.length > 0,
     placeholderData: (before) => before,
   });
-  const copies = useOwnCopies([...ids, ...[...(records ?? [])].flatMap(([, all]) => all)]);
+  const owned = useOwnCopies(ids);
+  // Those of the books themselves are known.
+  const others = [...(records ?? [])].flatMap(([, all]) => all).filter((id) => !ids.includes(id));
+  const copies = useOwnCopies(others);
   return useMemo(() => {
-    const others = [...(records ?? [])].flatMap(([KANRI_ID, all]) => {
-      const copy = all.map((id) => copies.get(id)?.copy).find((own) => own !== undefined);
-      return copy === undefined || copies.has(KANRI_ID) ? [] : [[KANRI_ID, copy] as const];
+    const found = [...(records ?? [])].flatMap(([KANRI_ID, all]) => {
+      const own = all.map((id) => (owned.get(id) ?? copies.get(id))?.copy);
+      const copy = own.find((one) => one !== undefined);
+      return copy === undefined || owned.has(KANRI_ID) ? [] : [[KANRI_ID, copy] as const];
     });
-    return new Map(others);
-  }, [records, copies]);
+    return new Map(found);
+  }, [records, owned, copies]);
 };
 
 /** The link has the note's place, so that its outline is around the note. */

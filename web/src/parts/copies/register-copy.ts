@@ -15,6 +15,19 @@ const isUncertain = (error: unknown): boolean =>
 /** The status of an answer; -1 for what is no answer. */
 export const statusOf = (error: unknown): number => (error instanceof ApiError ? error.status : -1);
 
+/** Why a registration failed that had no sticker, by the name of its text. */
+export type RegistrationFailure = 'network' | 'daily' | 'full' | 'gone' | 'other';
+
+const failureOfStatus: Readonly<Record<number, RegistrationFailure>> = {
+  0: 'network',
+  404: 'gone',
+  409: 'full',
+  429: 'daily',
+};
+
+export const registrationFailureOf = (error: unknown): RegistrationFailure =>
+  failureOfStatus[statusOf(error)] ?? 'other';
+
 const delay = (ms: number): Promise<void> =>
   new Promise((resolve) => {
     setTimeout(resolve, ms);

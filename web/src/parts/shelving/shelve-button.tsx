@@ -44,7 +44,7 @@ export const ShelveButton = ({ book, userSub }: ShelveButtonProps) => {
       )}
       {isOpen && (
         <ShelveDialog
-          {...{ book, userSub, isOwned }}
+          {...{ book, userSub }}
           onClose={() => {
             setOpen(false);
           }}

@@ -8,7 +8,7 @@ import { useTexts } from '../../texts/texts.ts';
 import { COVER_RATIO } from '../../theme/tokens.ts';
 import { CARD_INSET } from '../books/book-grid.tsx';
 import { CoverNote } from '../books/cover.tsx';
-import { useOwnCopiesOf, type OwnCopy } from '../copies/own-copies.tsx';
+import type { OwnCopy } from '../copies/own-copies.tsx';
 import { OtherEdition } from './other-edition.tsx';
 import { ShelveDialog } from './shelve-dialog.tsx';
 import { en } from './texts.en.ts';
@@ -56,18 +56,6 @@ const NoteLink = ({ to, children }: { readonly to: string; readonly children: st
   </Link>
 );
 
-interface DialogProps {
-  readonly book: Book;
-  readonly userSub: string;
-  readonly onClose: () => void;
-}
-
-/** Looks up the copies of one book only when its dialog is open. */
-const CardDialog = (props: DialogProps) => {
-  const isOwned = useOwnCopiesOf(props.book) > 0;
-  return <ShelveDialog {...props} isOwned={isOwned} />;
-};
-
 interface ShelveCornerProps {
   readonly book: Book;
   readonly userSub: string;
@@ -99,7 +87,7 @@ export const ShelveCorner = ({ book, userSub, otherEdition, isNoted }: ShelveCor
         )}
       </Overlay>
       {isOpen && (
-        <CardDialog
+        <ShelveDialog
           {...{ book, userSub }}
           onClose={() => {
             setOpen(false);

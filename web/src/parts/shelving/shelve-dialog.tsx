@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert';
 import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router-dom';
 import type { Book } from '#contract/entities/book.ts';
+import type { OwnCopies } from '#contract/operations/copies.ts';
 import { pageHref } from '#contract/pages.ts';
 import { ActionDialog } from '../../components/action-dialog.tsx';
 import { useTexts } from '../../texts/texts.ts';
@@ -14,9 +15,8 @@ import { ja } from './texts.ja.ts';
 import { useShelve } from './use-shelve.ts';
 
 /** Says that the reader has the book, and leads to a copy. */
-const OwnedAlert = ({ book }: { readonly book: Book }) => {
+const OwnedAlert = ({ owned }: { readonly owned: readonly OwnCopies[] }) => {
   const texts = useTexts({ ja, en });
-  const owned = [...useOwnCopies([book.KANRI_ID, ...(book.SameAs ?? [])]).values()];
   const copy = owned.map((own) => own.copy).find((own) => own !== undefined);
   return (
     <Alert severity="warning">
@@ -38,14 +38,14 @@ const OwnedAlert = ({ book }: { readonly book: Book }) => {
 export interface ShelveDialogProps {
   readonly book: Book;
   readonly userSub: string;
-  /** The reader has copies of the book: another one is put on the shelf only on purpose. */
-  readonly isOwned: boolean;
   readonly onClose: () => void;
 }
 
-/** Asks on which shelf a book belongs, the last used one first. */
-export const ShelveDialog = ({ book, userSub, isOwned, onClose }: ShelveDialogProps) => {
+/** Asks on which shelf a book belongs, the last used one first. It says so before a second copy. */
+export const ShelveDialog = ({ book, userSub, onClose }: ShelveDialogProps) => {
   const texts = useTexts({ ja, en });
+  const owned = [...useOwnCopies([book.KANRI_ID, ...(book.SameAs ?? [])]).values()];
+  const isOwned = owned.length > 0;
   const { hondanas, GlobalHondanaID, choose, hondanaName } = useHondanaChoice(userSub);
   const { busy, failure, question, shelve } = useShelve({ userSub, book, onDone: onClose });
   return (
@@ -60,7 +60,7 @@ export const ShelveDialog = ({ book, userSub, isOwned, onClose }: ShelveDialogPr
       onClose={onClose}
     >
       <BookRow book={book} />
-      {isOwned && <OwnedAlert book={book} />}
+      {isOwned && <OwnedAlert owned={owned} />}
       <HondanaPicker
         hondanas={hondanas}
         value={GlobalHondanaID}

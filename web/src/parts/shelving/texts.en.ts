@@ -15,7 +15,6 @@ export const en: Translated<typeof ja> = {
     hondana === undefined
       ? `“${title}” is on your bookshelf.`
       : `“${title}” is on the shelf “${hondana}”.`,
-  undo: 'Undo',
   undone: (title) => `“${title}” was taken off your bookshelf.`,
   undoFailed: 'It could not be undone.',
   failures: {

@@ -12,7 +12,6 @@ export const ja = {
     hondana === undefined
       ? `「${title}」を本棚に入れました。`
       : `「${title}」を「${hondana}」に入れました。`,
-  undo: '元に戻す',
   undone: (title: string) => `「${title}」を本棚から外しました。`,
   undoFailed: '元に戻せませんでした。',
   failures: {

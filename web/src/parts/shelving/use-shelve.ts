@@ -8,22 +8,9 @@ import { logFailure } from '../../lib/log-failure.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { useBookshelfChanged } from '../copies/copies.ts';
 import { useFirstRegistration } from '../copies/first-registration.tsx';
-import { registerCopy, statusOf, undoRegistration } from '../copies/register-copy.ts';
+import { registerCopy, registrationFailureOf, undoRegistration } from '../copies/register-copy.ts';
 import { en } from './texts.en.ts';
 import { ja } from './texts.ja.ts';
-
-/** Why a registration without a sticker failed, by the name of its text. */
-type ShelveFailure = 'network' | 'undecided' | 'daily' | 'full' | 'gone' | 'other';
-
-const failureOfStatus: Readonly<Record<number, ShelveFailure>> = {
-  0: 'network',
-  404: 'gone',
-  409: 'full',
-  429: 'daily',
-};
-
-const shelveFailureOf = (error: unknown): ShelveFailure =>
-  failureOfStatus[statusOf(error)] ?? 'other';
 
 /** Takes a copy that was just registered off the bookshelf again, and says so. */
 const useUndo = (title: string) => {
@@ -61,6 +48,7 @@ interface Place {
  * offers to undo it.
  */
 export const useShelve = ({ userSub, book, onDone }: ShelveOptions) => {
+  const common = useTexts('common');
   const api = useApi();
   const texts = useTexts({ ja, en });
   const show = useSnackbar();
@@ -81,7 +69,7 @@ export const useShelve = ({ userSub, book, onDone }: ShelveOptions) => {
       if (GlobalBookID === null) return;
       const onClick = () => void undo(GlobalBookID);
       const text = texts.done(title, hondanaName);
-      show({ text, severity: 'success', action: { label: texts.undo, onClick } });
+      show({ text, severity: 'success', action: { label: common.undo, onClick } });
       onDone();
       void changed();
     },
@@ -89,7 +77,8 @@ export const useShelve = ({ userSub, book, onDone }: ShelveOptions) => {
       logFailure('register', cause);
     },
   });
-  const failed = error === null ? (data === null ? 'undecided' : null) : shelveFailureOf(error);
+  const failed =
+    error === null ? (data === null ? 'undecided' : null) : registrationFailureOf(error);
   return {
     busy: isPending,
     failure: isPending || failed === null ? null : texts.failures[failed],
