@@ -1,5 +1,4 @@
 import { expect, test, type Page } from '@playwright/test';
-import { chromiumLaunchOptions } from '../../scripts/browser.ts';
 import { en as notesEn } from '../../web/src/features/notes/texts.en.ts';
 import { ja as notesJa } from '../../web/src/features/notes/texts.ja.ts';
 import { en as scanEn } from '../../web/src/features/scan/texts.en.ts';
@@ -12,13 +11,16 @@ import { en as ownBookEn } from '../../web/src/parts/shelving/own-book-texts.en.
 import { ja as ownBookJa } from '../../web/src/parts/shelving/own-book-texts.ja.ts';
 import { en as shelvingEn } from '../../web/src/parts/shelving/texts.en.ts';
 import { ja as shelvingJa } from '../../web/src/parts/shelving/texts.ja.ts';
-import { videoOfBarcode } from './support/drawn-barcode.ts';
+import { en as commonEn } from '../../web/src/texts/common.en.ts';
+import { ja as commonJa } from '../../web/src/texts/common.ja.ts';
+import { launchWithBarcode } from './support/drawn-barcode.ts';
 import { phone } from './support/screens.ts';
 import { signUpOnWeb } from './support/sign-up-page.ts';
 import { expectAccessible, watchConsole } from './support/visit.ts';
 
 const japanese = {
   account: sessionJa,
+  common: commonJa,
   notes: notesJa,
   openLevel: openLevelJa,
   ownBook: ownBookJa,
@@ -27,6 +29,7 @@ const japanese = {
 };
 const english = {
   account: sessionEn,
+  common: commonEn,
   notes: notesEn,
   openLevel: openLevelEn,
   ownBook: ownBookEn,
@@ -37,18 +40,9 @@ type Texts = typeof japanese | typeof english;
 
 /** Of 吾輩は猫である. */
 const ISBN = '9784101010014';
-const launch = await chromiumLaunchOptions();
 test.use({
   ...phone,
-  launchOptions: {
-    ...launch,
-    args: [
-      ...(launch.args ?? []),
-      '--use-fake-device-for-media-stream',
-      '--use-fake-ui-for-media-stream',
-      `--use-file-for-fake-video-capture=${videoOfBarcode(ISBN)}`,
-    ],
-  },
+  launchOptions: await launchWithBarcode(ISBN),
 });
 
 /** Without an ISBN, like all Japanese books before about 1980. */
@@ -86,10 +80,10 @@ const registerByCamera = async (page: Page, { scan }: Texts): Promise<void> => {
   await press(page, scan.camera.close);
 };
 
-const shelve = async (page: Page, button: string, { shelving }: Texts): Promise<void> => {
+const shelve = async (page: Page, button: string, { common, shelving }: Texts): Promise<void> => {
   await press(page, button);
   await answerDialog(page, shelving.shelve);
-  await expect(page.getByRole('button', { name: shelving.undo })).toBeVisible();
+  await expect(page.getByRole('button', { name: common.undo })).toBeVisible();
 };
 
 const writeNote = async (page: Page, KANRI_ID: string, text: string, { notes }: Texts) => {

@@ -106,7 +106,7 @@ test('HAND-15 on a phone with 800 copies: jumps to ま, selects its 50 copies, a
   await page.getByRole('menuitem', { name: listName }).click();
   await expect(page.getByText(lists.booksAdded(50, 0))).toBeVisible();
   expect(new Set(calls['addBooksInList']).size).toBe(50);
-  await page.getByRole('button', { name: lists.undo }).click();
+  await page.getByRole('button', { name: common.undo }).click();
   await expect(page.getByText(lists.booksTakenOff)).toBeVisible();
   expect(calls['deleteBooksInList']).toEqual(calls['addBooksInList']);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
@@ -226,7 +226,7 @@ test('TOOL-12 TOOL-13 TOOL-14 TOOL-15 TOOL-16 a reader creates shelves, orders t
   await dialog.getByRole('button', { name: shelf.moveConfirm }).click();
   await expect(page.getByText(shelf.moved(2, '居間'))).toBeVisible();
   await expect(shelfButton(page, '居間')).toContainText('2');
-  await page.getByRole('button', { name: shelf.undo }).click();
+  await page.getByRole('button', { name: common.undo }).click();
   await expect(page.getByText(shelf.undone)).toBeVisible();
   await expect(shelfButton(page, '居間')).toContainText('0');
 

@@ -1,24 +1,14 @@
 import { expect, test } from '@playwright/test';
-import { chromiumLaunchOptions } from '../../scripts/browser.ts';
 import { ja } from '../../web/src/features/scan/texts.ja.ts';
-import { videoOfBarcode } from './support/drawn-barcode.ts';
+import { launchWithBarcode } from './support/drawn-barcode.ts';
 import { signInOwnReader } from './support/own-reader.ts';
 import { expectAccessible, watchConsole } from './support/visit.ts';
 
 const ISBN = '9784101010014';
-const launch = await chromiumLaunchOptions();
 
 // This Chromium has no BarcodeDetector, so that the worker reads the pictures.
 test.use({
-  launchOptions: {
-    ...launch,
-    args: [
-      ...(launch.args ?? []),
-      '--use-fake-device-for-media-stream',
-      '--use-fake-ui-for-media-stream',
-      `--use-file-for-fake-video-capture=${videoOfBarcode(ISBN)}`,
-    ],
-  },
+  launchOptions: await launchWithBarcode(ISBN),
 });
 
 test('SCAN-21 SCAN-23 SCAN-31 SCAN-33 registers a book before the camera once, not twice', async ({

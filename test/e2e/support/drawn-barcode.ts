@@ -1,6 +1,7 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import bwipjs from 'bwip-js/node';
+import { chromiumLaunchOptions } from '../../../scripts/browser.ts';
 
 const folder = join(import.meta.dirname, '../../../node_modules/.cache/hondana');
 
@@ -50,7 +51,7 @@ const picture = (bars: Buffer | null): Buffer => {
  * A video for a fake camera: a second of a drawn EAN-13, then a second of white, which the browser
  * repeats. Returns the path of its file.
  */
-export const videoOfBarcode = (ISBN: string): string => {
+const videoOfBarcode = (ISBN: string): string => {
   const file = join(folder, `camera-${ISBN}.y4m`);
   if (existsSync(file)) return file;
   const header = `YUV4MPEG2 W${String(WIDTH)} H${String(HEIGHT)} F${String(PICTURES_PER_SECOND)}:1 Ip A1:1 C420jpeg\n`;
@@ -58,6 +59,23 @@ export const videoOfBarcode = (ISBN: string): string => {
   const second = (line: Buffer | null) =>
     Array.from({ length: PICTURES_PER_SECOND }, () => picture(line));
   mkdirSync(folder, { recursive: true });
-  writeFileSync(file, Buffer.concat([Buffer.from(header), ...second(bars), ...second(null)]));
+  // Another worker may need the same video: it finds all of it, or nothing.
+  const written = `${file}.${String(process.pid)}`;
+  writeFileSync(written, Buffer.concat([Buffer.from(header), ...second(bars), ...second(null)]));
+  renameSync(written, file);
   return file;
+};
+
+/** Starts Chromium with a camera that sees a barcode, and that pages may use. */
+export const launchWithBarcode = async (ISBN: string) => {
+  const launch = await chromiumLaunchOptions();
+  return {
+    ...launch,
+    args: [
+      ...(launch.args ?? []),
+      '--use-fake-device-for-media-stream',
+      '--use-fake-ui-for-media-stream',
+      `--use-file-for-fake-video-capture=${videoOfBarcode(ISBN)}`,
+    ],
+  };
 };

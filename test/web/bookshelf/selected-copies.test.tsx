@@ -3,6 +3,7 @@ import type { BookshelfEntry } from '#contract/entities/bookshelf.ts';
 import { japanDateOf } from '#contract/japan-date.ts';
 import { stickerCodeOf } from '#contract/sticker-code.ts';
 import { startApiServer } from '#test/support/web/api-server.ts';
+import { taro } from '#test/support/web/people.ts';
 import { hanako } from '#test/support/web/readers.ts';
 import { renderScreen } from '#test/support/web/render-screen.tsx';
 import { ja as lists } from '#web/features/book-lists/texts.ja.ts';
@@ -12,11 +13,6 @@ import { SHOW_PROGRESS_ABOVE } from '#web/lib/measures.ts';
 
 const api = startApiServer();
 const today = japanDateOf(Date.now());
-const taro = {
-  userSub: '6f1f9d0e-7a51-4a0b-9f5c-0d3a51c3a002',
-  username: 'taro',
-  preferred_name: '太郎',
-};
 const list = {
   bookListID: '6f1f9d0e-7a51-4a0b-9f5c-0d3a51c3a201',
   userSub: hanako.sub,

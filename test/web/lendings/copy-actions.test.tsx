@@ -4,6 +4,7 @@ import { addDays, japanDateOf } from '#contract/japan-date.ts';
 import { stickerCodeOf } from '#contract/sticker-code.ts';
 import { startApiServer } from '#test/support/web/api-server.ts';
 import { answerReading } from '#test/support/web/reading.ts';
+import { taro } from '#test/support/web/people.ts';
 import { hanako } from '#test/support/web/readers.ts';
 import { renderScreen } from '#test/support/web/render-screen.tsx';
 import type { OwnerView } from '#web/features/lendings/queries.ts';
@@ -13,11 +14,6 @@ import { ja as copyTexts } from '#web/features/copies/texts.ja.ts';
 
 const api = startApiServer();
 const GlobalBookID = stickerCodeOf(new Uint8Array(12).fill(7));
-const taro = {
-  userSub: '6f1f9d0e-7a51-4a0b-9f5c-0d3a51c3a002',
-  username: 'taro',
-  preferred_name: '太郎',
-};
 const hondana = {
   GlobalHondanaID: '6f1f9d0e-7a51-4a0b-9f5c-0d3a51c3a101',
   HondanaName: '日本文学',

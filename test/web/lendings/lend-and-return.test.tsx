@@ -5,25 +5,17 @@ import { addDays, japanDateOf } from '#contract/japan-date.ts';
 import type { ListedLending } from '#contract/operations/copies.ts';
 import { stickerCodeOf } from '#contract/sticker-code.ts';
 import { startApiServer } from '#test/support/web/api-server.ts';
+import { jiro, taro } from '#test/support/web/people.ts';
 import { hanako } from '#test/support/web/readers.ts';
 import { answerReading } from '#test/support/web/reading.ts';
 import { kokoro as book } from '#test/support/web/records.ts';
 import { renderScreen } from '#test/support/web/render-screen.tsx';
 import { ja as shelf } from '#web/features/bookshelf/texts.ja.ts';
 import { ja } from '#web/features/lendings/texts.ja.ts';
+import { ja as common } from '#web/texts/common.ja.ts';
 
 const api = startApiServer();
 const today = japanDateOf(Date.now());
-const taro = {
-  userSub: '6f1f9d0e-7a51-4a0b-9f5c-0d3a51c3a002',
-  username: 'taro',
-  preferred_name: '太郎',
-};
-const jiro = {
-  userSub: '6f1f9d0e-7a51-4a0b-9f5c-0d3a51c3a003',
-  username: 'jiro',
-  preferred_name: '次郎',
-};
 
 const codeOf = (n: number) => stickerCodeOf(new Uint8Array(12).fill(n));
 const entryOf = (n: number, MainTitle: string, lending?: ListedLending): BookshelfEntry => ({
@@ -155,7 +147,7 @@ describe('lending and returning from the menu of a card', () => {
       { GlobalBookID: codeOf(1), LendingID, ActualReturnDate: today },
     ]);
     expect(within(await cardOf('こころ')).queryByText('隣の山田さん')).toBeNull();
-    await user.click(screen.getByRole('button', { name: ja.undo }));
+    await user.click(screen.getByRole('button', { name: common.undo }));
     expect(await screen.findByText(ja.undone)).toBeInTheDocument();
     expect(inputsOf('LendGlobalBook')).toEqual([
       { GlobalBookID: codeOf(1), LentDate, ReturnDate, BorrowerName: '隣の山田さん' },
@@ -209,7 +201,7 @@ describe('lending and returning from the menu of a card', () => {
     await tap(dialog.getByRole('button', { name: ja.confirm.lend }));
     await screen.findByText(ja.done.lend);
     const { LendingID } = lent.get(codeOf(3))!;
-    await tap(screen.getByRole('button', { name: ja.undo }));
+    await tap(screen.getByRole('button', { name: common.undo }));
     expect(await screen.findByText(ja.undone)).toBeInTheDocument();
     expect(inputsOf('CancelLending')).toEqual([{ LendingID }]);
   });
