@@ -16,7 +16,9 @@ const ROUNDS = 7;
 const BOOKS = 2_000;
 const tables = {
   bookLists: tableNameOf('bookLists'),
+  bookshelf: tableNameOf('bookshelf'),
   catalogue: tableNameOf('catalogue'),
+  social: tableNameOf('social'),
   users: tableNameOf('users'),
 };
 const viewer = { sub: '6f1f9d0e-7a51-4a0b-9f5c-0d3a51c3a001', username: 'bench', authTime: 0 };

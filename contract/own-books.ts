@@ -1,3 +1,5 @@
+import { pageHref } from './pages.ts';
+
 /**
  * Own books: books in no catalogue, which readers describe by hand. Separate from the schemas so that
  * the page does not load a schema library for them.
@@ -9,3 +11,15 @@ export const isOwnBookID = (KANRI_ID: string): boolean => KANRI_ID.startsWith(PR
 
 /** The id of an own book, from an id that is unique among them. */
 export const ownBookIDOf = (unique: string): string => PREFIX + unique;
+
+/** The page of a book: that of its copy for an own book. */
+export const pageOfBook = ({
+  KANRI_ID,
+  GlobalBookID,
+}: {
+  readonly KANRI_ID: string;
+  readonly GlobalBookID?: string | undefined;
+}): string =>
+  isOwnBookID(KANRI_ID) && GlobalBookID !== undefined
+    ? pageHref.copy(GlobalBookID)
+    : pageHref.manifestation(KANRI_ID);

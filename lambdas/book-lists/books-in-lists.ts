@@ -1,5 +1,6 @@
 import { BOOKS_IN_LISTS_MAX } from '#contract/limits.ts';
 import type { bookListsContract } from '#contract/operations/book-lists.ts';
+import { isOwnBookID } from '#contract/own-books.ts';
 import { invalidInput, notFound } from '#lambdas/shared/http/app-error.ts';
 import type { Run } from '#lambdas/shared/http/operation-handler.ts';
 import type { ListDependencies } from './dependencies.ts';
@@ -33,12 +34,16 @@ const retry = async (attempt: () => Promise<Result | undefined>): Promise<Result
 
 /**
  * Adds a book to the viewer's list. A book that is in it already moves to the top, and the result is
- * `MOVED_TO_TOP`. 403, 404: not the viewer's list, or no such book; 400: the limit of books is reached.
+ * `MOVED_TO_TOP`. 403, 404: not the viewer's list, no such record, or not an own book on the viewer's
+ * bookshelf; 400: the limit of books is reached.
  */
 export const addBook =
-  ({ writeAs, steps, readBook, clock }: ListDependencies): Change<'addBooksInList'> =>
+  ({ writeAs, steps, readBook, readOwned, clock }: ListDependencies): Change<'addBooksInList'> =>
   async ({ input: { bookListID, KANRI_ID }, viewer }) => {
-    if ((await readBook(KANRI_ID)) === null) throw notFound();
+    const isKnown = isOwnBookID(KANRI_ID)
+      ? ((await readOwned(viewer.sub, [KANRI_ID])).get(KANRI_ID)?.copies ?? 0) > 0
+      : (await readBook(KANRI_ID)) !== null;
+    if (!isKnown) throw notFound();
     return retry(async () => {
       const now = clock();
       const added = await writeAs(viewer.sub, {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { createReadOwnBooks, createReadOwned, type ReadOwned } from '#lambdas/bookshelf/public.ts';
 import { type BookStore, createBookStore } from '#lambdas/catalogue/public.ts';
 import { systemClock, type Clock } from '#lambdas/shared/clock.ts';
 import { createDatabase, type Database } from '#lambdas/shared/dynamo/client.ts';
@@ -16,6 +17,7 @@ export interface ListDependencies extends ListReadDependencies, ListWrites {
   readonly clock: Clock;
   readonly newId: () => string;
   readonly readBook: BookStore['find'];
+  readonly readOwned: ReadOwned;
 }
 
 interface Options {
@@ -31,6 +33,7 @@ export const createDependencies = (
   clock,
   newId: randomUUID,
   ...createListWrites(database, tables),
-  lists: createListStore(database, tables, log),
+  lists: createListStore(database, tables, log, createReadOwnBooks(database, tables, log)),
   readBook: createBookStore(database, tables.catalogue, log).find,
+  readOwned: createReadOwned(database, tables.bookshelf, log),
 });

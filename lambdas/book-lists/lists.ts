@@ -49,7 +49,7 @@ export const readOwnListsWithBooks =
   ({ lists }: ListReadDependencies): Read<'getBooksInListDetail_ListOfBookList'> =>
   async ({ viewer }) => {
     const own = await lists.listsOf(viewer.sub);
-    const books = await lists.booksOf(own.map(({ bookListID }) => bookListID));
+    const books = await lists.booksOf(own, viewer.sub);
     return { lists: own.map((list, n) => withBooks(list, books[n])) };
   };
 
@@ -64,7 +64,7 @@ const readList = async (
 ) => {
   const list = await lists.find(bookListID);
   if (list === null || !mayReadList(list, viewer?.sub)) throw notFound();
-  const [books] = await lists.booksOf([list.bookListID]);
+  const [books] = await lists.booksOf([list], viewer?.sub);
   return withBooks(list, books);
 };
 

@@ -1,4 +1,5 @@
 import { sharedListContract } from '#contract/operations/book-lists.ts';
+import { createReadOwnBooks } from '#lambdas/bookshelf/public.ts';
 import { createDatabase } from '#lambdas/shared/dynamo/client.ts';
 import { readEnvironment } from '#lambdas/shared/environment.ts';
 import { functionSpecs } from '#lambdas/specs/function-specs.ts';
@@ -11,7 +12,9 @@ import { createListStore } from './store.ts';
 
 const { tables, identity, originSecrets } = readEnvironment(functionSpecs['open-book-lists']);
 const log = createLog('open-book-lists');
-const dependencies = { lists: createListStore(createDatabase(), tables, log) };
+const database = createDatabase();
+const readOwnBooks = createReadOwnBooks(database, tables, log);
+const dependencies = { lists: createListStore(database, tables, log, readOwnBooks) };
 
 /** Shared lists, for everybody who has the address. This function writes nothing. */
 export const handler = fromDistribution(

@@ -1,5 +1,8 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import type { BookInList, BookList } from '#contract/entities/book-list.ts';
+import type { Book } from '#contract/entities/book.ts';
+import { isOwnBookID } from '#contract/own-books.ts';
+import type { ReadOwnBooks } from '#lambdas/bookshelf/public.ts';
 import { batchGet, type Database, queryRows } from '#lambdas/shared/dynamo/client.ts';
 import { parseRows } from '#lambdas/shared/dynamo/parse-rows.ts';
 import type { Log } from '#lambdas/shared/logger.ts';
@@ -21,9 +24,20 @@ export interface ListStore {
   readonly find: (bookListID: string) => Promise<BookList | null>;
   /** By order, then id. A list that was created a moment ago may be missing. */
   readonly listsOf: (ownerSub: string) => Promise<readonly BookList[]>;
-  /** The books of each of these lists, newest first, in the order of the ids. */
-  readonly booksOf: (bookListIDs: readonly string[]) => Promise<readonly (readonly BookInList[])[]>;
+  /**
+   * The books of each of these lists of one owner, newest first. Own books are among them where this
+   * viewer sees their copies; owners also get those that have left their bookshelf, with the id alone.
+   */
+  readonly booksOf: (
+    lists: readonly Owned[],
+    viewerSub: string | undefined,
+  ) => Promise<readonly (readonly BookInList[])[]>;
 }
+
+type Owned = Pick<BookList, 'bookListID' | 'userSub'>;
+
+/** For functions that show no own books. */
+const noOwnBooks: ReadOwnBooks = () => Promise.resolve(new Map());
 
 /** Reads one list, for functions that need no more of the store. */
 export const createListFinder =
@@ -44,6 +58,7 @@ export const createListStore = (
   database: Database,
   tables: { readonly bookLists: string; readonly catalogue: string },
   log: Log,
+  readOwnBooks = noOwnBooks,
 ): ListStore => {
   const readBooks = createBookStore(database, tables.catalogue, log).findMany;
 
@@ -83,11 +98,20 @@ export const createListStore = (
         .toSorted(byOrder);
     },
 
-    booksOf: async (bookListIDs) => {
-      const lists = await Promise.all(bookListIDs.map(rowsOf));
-      const books = await readBooks(lists.flat().map(({ KANRI_ID }) => KANRI_ID));
-      return lists.map((rows) =>
-        rows.map(({ KANRI_ID, ...place }) => joinedBook(books, KANRI_ID, place)),
+    booksOf: async (lists, viewerSub) => {
+      const rows = await Promise.all(lists.map(({ bookListID }) => rowsOf(bookListID)));
+      const ownerSub = lists[0]?.userSub;
+      if (ownerSub === undefined) return [];
+      const KANRI_IDs = rows.flat().map(({ KANRI_ID }) => KANRI_ID);
+      const [records, own] = await Promise.all([
+        readBooks(KANRI_IDs.filter((KANRI_ID) => !isOwnBookID(KANRI_ID))),
+        readOwnBooks({ ownerSub, viewerSub, KANRI_IDs }),
+      ]);
+      const books = new Map<string, Book>([...records, ...own]);
+      const isShown = ({ KANRI_ID }: BookInListRow) =>
+        !isOwnBookID(KANRI_ID) || own.has(KANRI_ID) || viewerSub === ownerSub;
+      return rows.map((ofList) =>
+        ofList.filter(isShown).map(({ KANRI_ID, ...place }) => joinedBook(books, KANRI_ID, place)),
       );
     },
   };

@@ -29,7 +29,8 @@ interface OwnCopiesDependencies {
   readonly hondanas: Pick<HondanaStore, 'find'>;
 }
 
-const firstCodeOf = ({ GlobalBookIDs = new Set() }: OwnedRow): string | undefined =>
+/** The code of one of the copies; none where the row counts no copy. */
+export const firstCodeOf = ({ GlobalBookIDs = new Set() }: OwnedRow): string | undefined =>
   GlobalBookIDs.values().next().value;
 
 /** One copy of each book, by its KANRI_ID, and where it is. */

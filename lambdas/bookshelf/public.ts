@@ -6,6 +6,10 @@ export { type CopyPageReader, createCopyPageReader, readCopyPage } from './copy-
 // All copies of a reader, for the export and the removal of accounts.
 export { type CopyStore, createCopyStore } from './copy-store.ts';
 
+// Own books in lists of books.
+export { createReadOwned, type ReadOwned } from './owned-copies.ts';
+export { createReadOwnBooks, type ReadOwnBooks } from './own-book-cards.ts';
+
 // The codes of stickers and of copies without one.
 export { type MakeCode, makeRandomCode } from './copy-codes.ts';
 

@@ -4,6 +4,7 @@ import type { BookInList, BookList } from '#contract/entities/book-list.ts';
 import type { FullNote } from '#contract/entities/note.ts';
 import type { Profile } from '#contract/entities/profile.ts';
 import type { PageLocale } from '#contract/rendering.ts';
+import { pageOfBook } from '#contract/own-books.ts';
 import { pageHref } from '#contract/pages.ts';
 import { sharePictureHref } from '#contract/share-pictures.ts';
 import { SHELL_LIST_BOOKS } from '#lambdas/specs/settings.ts';
@@ -83,11 +84,11 @@ const listThing = (list: BookList, books: readonly BookInList[], { origin }: Sit
     numberOfItems: books.length,
     itemListElement: books
       .slice(0, SHELL_LIST_BOOKS)
-      .map(({ KANRI_ID, MainTitle, ContentDetailTitle }, n) => ({
+      .map(({ MainTitle, ContentDetailTitle, ...ids }, n) => ({
         '@type': 'ListItem',
         position: n + 1,
         name: MainTitle && fullTitleOf({ MainTitle, ContentDetailTitle }),
-        url: origin + pageHref.manifestation(KANRI_ID),
+        url: origin + pageOfBook(ids),
       })),
   };
 };

@@ -90,7 +90,7 @@ const findList: Find = async ({ lists }, id) => {
   const known = bookListIDSchema.safeParse(id);
   const list = known.success ? await lists.find(known.data) : null;
   if (list === null || !mayReadList(list, undefined)) return null;
-  const [books = []] = await lists.booksOf([list.bookListID]);
+  const [books = []] = await lists.booksOf([list], undefined);
   return fromReaders(listFacts(list, books));
 };
 

@@ -136,7 +136,14 @@ export const functionSpecs = {
   },
   'book-lists': {
     entry: 'lambdas/book-lists/handler.ts',
-    tables: { bookLists: 'write', catalogue: 'read', users: 'read' },
+    // A list shows own books to those who may open their owner's bookshelf.
+    tables: {
+      bookLists: 'write',
+      bookshelf: 'read',
+      catalogue: 'read',
+      social: 'read',
+      users: 'read',
+    },
     buckets: {},
     settings: [],
     verifiesTokens: true,
@@ -147,7 +154,7 @@ export const functionSpecs = {
   },
   'open-book-lists': {
     entry: 'lambdas/book-lists/open-handler.ts',
-    tables: { bookLists: 'read', catalogue: 'read' },
+    tables: { bookLists: 'read', bookshelf: 'read', catalogue: 'read', social: 'read' },
     buckets: {},
     settings: [],
     verifiesTokens: true,

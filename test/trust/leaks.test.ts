@@ -125,7 +125,10 @@ describe('what is private', () => {
       'copyDetail.fetch_bookdetail_for_react_by_GlobalBookID',
       { GlobalBookID: filled.scene.ownBookCopy },
     );
-    expect(copy.text).toContain(secrets.friends.ownBook);
+    const list = await filled.world.call('friend', 'sharedList.readSharedList', {
+      bookListID: filled.scene.publicList,
+    });
+    for (const { text } of [copy, list]) expect(text).toContain(secrets.friends.ownBook);
     const lists = await filled.world.call('owner', 'bookListReads.getListOfBookList', {});
     expect(lists.text).toContain(secrets.owner.list);
   });

@@ -13,7 +13,7 @@ const DELETED = {
 
 let tables: ListTables;
 beforeEach(async () => {
-  tables = await createTestTables('bookLists', 'catalogue', 'users');
+  tables = await createTestTables('bookLists', 'bookshelf', 'catalogue', 'social', 'users');
   await tables.put(
     'catalogue',
     [ONE, TWO].map((KANRI_ID) => bookRow({ KANRI_ID, MainTitle: 'こころ' })),

@@ -16,7 +16,7 @@ let tables: ListTables;
 let act: ReturnType<typeof listActions>;
 let now = 1_800_000_000_000;
 beforeEach(async () => {
-  tables = await createTestTables('bookLists', 'catalogue', 'users');
+  tables = await createTestTables('bookLists', 'bookshelf', 'catalogue', 'social', 'users');
   await tables.put('catalogue', books.map(bookRow));
   act = listActions(serveLists(tables, () => (now += 1)));
 });

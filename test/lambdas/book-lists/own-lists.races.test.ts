@@ -14,7 +14,7 @@ let tables: ListTables;
 let call: CallOperation;
 let now = 1_800_000_000_000;
 beforeEach(async () => {
-  tables = await createTestTables('bookLists', 'catalogue', 'users');
+  tables = await createTestTables('bookLists', 'bookshelf', 'catalogue', 'social', 'users');
   await tables.put('catalogue', [kokoro, sanshiro].map(bookRow));
   call = serveLists(tables, () => (now += 1));
 });

@@ -16,7 +16,7 @@ let call: CallOperation;
 let act: ReturnType<typeof listActions>;
 let now = 1_800_000_000_000;
 beforeAll(async () => {
-  tables = await createTestTables('bookLists', 'catalogue', 'users');
+  tables = await createTestTables('bookLists', 'bookshelf', 'catalogue', 'social', 'users');
   await tables.put('catalogue', [kokoro, sanshiro].map(bookRow));
   call = serveLists(tables, () => (now += 1));
   act = listActions(call);

@@ -16,7 +16,7 @@ import { serveOperations, type CallOperation } from '#test/support/serve-operati
 import { silentLog } from '#test/support/silent-log.ts';
 import type { TestTables } from '#test/support/tables.ts';
 
-export type ListTables = TestTables<'bookLists' | 'catalogue' | 'users'>;
+export type ListTables = TestTables<'bookLists' | 'bookshelf' | 'catalogue' | 'social' | 'users'>;
 
 /** Serves own and shared lists with the test's clock. */
 export const serveLists = (tables: ListTables, clock: () => number): CallOperation => {

@@ -35,6 +35,7 @@ export const openNewestApi = async (readers: readonly User[]) => {
     'social',
     'catalogue',
     'bookLists',
+    'bookshelf',
     'users',
   );
   await tables.put(

@@ -78,7 +78,7 @@ describe('hiding a note', () => {
 describe('hiding other content while it is deleted', () => {
   const open = async () => {
     const tables = await createTestTables(
-      ...(['reports', 'notes', 'bookLists', 'catalogue', 'users'] as const),
+      ...(['reports', 'notes', 'bookLists', 'bookshelf', 'catalogue', 'social', 'users'] as const),
     );
     const moderation = createModeration({
       database: tables.database,

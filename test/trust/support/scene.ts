@@ -222,7 +222,7 @@ const makeLists = async (act: Do) => {
   };
 };
 
-const fillBookshelf = async (act: Do) => {
+const fillBookshelf = async (act: Do, publicList: string) => {
   const UserSub = people.owner.sub;
   const { StickerSheetID: sheet = '', GlobalBookIDs } = await act(
     'owner',
@@ -257,7 +257,8 @@ const fillBookshelf = async (act: Do) => {
       requestId: '0d4ee9d5-9a65-4b0c-8a35-58d2a0a7d002',
     },
   );
-  const { GlobalBookID: ownBookCopy } = ownBook as unknown as { readonly GlobalBookID: string };
+  const { GlobalBookID: ownBookCopy = '', KANRI_ID } = ownBook as unknown as Record<string, string>;
+  await act('owner', 'bookLists.addBooksInList', { bookListID: publicList, KANRI_ID });
   await act('owner', 'bookshelfWrites.DiscardGlobalBook', {
     GlobalBookID: discardedCopy,
     RemovedDate: today,
@@ -303,7 +304,7 @@ export const fillWorld = async (world: World): Promise<Scene> => {
   const friendRequest = await connect(act);
   const notes = await writeNotes(act);
   const lists = await makeLists(act);
-  const bookshelf = await fillBookshelf(act);
+  const bookshelf = await fillBookshelf(act, lists.publicList);
   const ownBook = { UserSub: people.owner.sub, KANRI_ID: '000000001' };
   await act('owner', 'favorites.addFavoriteBook', ownBook);
   const { visitedAt } = await act('owner', 'favorites.addHistoryBook', ownBook);

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { BookInList, BookList } from '#contract/entities/book-list.ts';
+import { ownBookIDOf } from '#contract/own-books.ts';
 import { SNACKBAR_MS } from '#web/lib/measures.ts';
 import { startApiServer } from '#test/support/web/api-server.ts';
 import { gifts, inList, secret, summer } from '#test/support/web/book-lists.ts';
@@ -371,6 +372,14 @@ describe('the books of a list', () => {
     await waitFor(() => {
       expect(books('夏に読む')).toEqual(['坊っちゃん', 'こころ 上中下']);
     });
+  });
+
+  it('OWNBOOK-14 are named as gone when an own book has left the bookshelf', async () => {
+    const gone = { KANRI_ID: ownBookIDOf('1'), bookListID: summer.bookListID, addAt: 1 };
+    stored = [{ ...summer, books: [gone] }];
+    await open();
+    expect(books('夏に読む')).toEqual(['本棚にない本']);
+    expect(button('「本棚にない本」の操作')).toBeVisible();
   });
 
   it('LIST-12 ERR-37 are removed', async () => {

@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography';
 import { BookPlus, FolderInput, Trash2 } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { BookInList } from '#contract/entities/book-list.ts';
+import { isOwnBookID } from '#contract/own-books.ts';
 import { pagePatterns } from '#contract/pages.ts';
 import { BookCard, BookGrid } from '../../parts/books/book-grid.tsx';
 import { CardMenu } from '../../components/card-menu.tsx';
@@ -22,6 +23,15 @@ interface BookActions {
   readonly onMove: (book: BookInList, target: string) => void;
   readonly onRemove: (book: BookInList) => void;
 }
+
+/** What the card of a book shows; an own book that has left the bookshelf has only its id. */
+const useShownBook = () => {
+  const { goneFromBookshelf } = useTexts({ ja, en });
+  return (book: BookInList): BookInList =>
+    book.MainTitle === undefined && isOwnBookID(book.KANRI_ID)
+      ? { ...book, MainTitle: goneFromBookshelf }
+      : book;
+};
 
 const BookMenu = ({ book, targets, onMove, onRemove }: { book: BookInList } & BookActions) => {
   const texts = useTexts({ ja, en });
@@ -69,6 +79,7 @@ const BookMenu = ({ book, targets, onMove, onRemove }: { book: BookInList } & Bo
 /** The chosen list: what it is about and its books as cards. */
 export const ListBooks = ({ list, ...actions }: { readonly list: ListWithBooks } & BookActions) => {
   const texts = useTexts({ ja, en });
+  const shownBook = useShownBook();
   return (
     <section aria-label={list.listName}>
       <Typography variant="h2">{list.listName}</Typography>
@@ -86,7 +97,7 @@ export const ListBooks = ({ list, ...actions }: { readonly list: ListWithBooks }
         </EmptyState>
       ) : (
         <BookGrid label={texts.books(list.listName)}>
-          {list.books.map((book) => (
+          {list.books.map(shownBook).map((book) => (
             <li key={book.KANRI_ID}>
               <BookCard book={book}>
                 <BookMenu book={book} {...actions} />

@@ -51,6 +51,8 @@ export const en: Translated<typeof ja> = {
   saving: 'Saving…',
   none: 'No lists yet',
   noneHint: 'Keep together what you want to read, or want others to read.',
+  /** An own book of a list that its reader has removed or replaced since. */
+  goneFromBookshelf: 'No longer on your bookshelf',
   noBooks: 'No books in this list yet',
   noBooksHint: 'Use “Add to a list” on the page of a book.',
   toShelf: 'To my bookshelf',

@@ -51,6 +51,8 @@ export const ja = {
   saving: '保存中…',
   none: 'まだリストがありません',
   noneHint: '読みたい本や、人に紹介したい本をまとめておけます。',
+  /** An own book of a list that its reader has removed or replaced since. */
+  goneFromBookshelf: '本棚にない本',
   noBooks: 'このリストにはまだ本がありません',
   noBooksHint: '本のページの「リストに追加」から入れられます。',
   toShelf: 'わたしの本棚へ',

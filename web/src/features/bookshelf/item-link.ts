@@ -1,5 +1,4 @@
-import { isOwnBookID } from '#contract/own-books.ts';
-import { pageHref } from '#contract/pages.ts';
+import { pageOfBook } from '#contract/own-books.ts';
 import { safeUrl } from '../../lib/safe-url.ts';
 import type { BookshelfItem } from './bookshelf-items.ts';
 
@@ -15,11 +14,7 @@ interface ItemLink {
  */
 export const itemLink = (item: BookshelfItem): ItemLink | null => {
   if (item.kind === 'paper') {
-    const { GlobalBookID, KANRI_ID } = item.entry.global_book;
-    const href = isOwnBookID(KANRI_ID)
-      ? pageHref.copy(GlobalBookID)
-      : pageHref.manifestation(KANRI_ID);
-    return { href, rel: 'noopener', target: '_blank' };
+    return { href: pageOfBook(item.entry.global_book), rel: 'noopener', target: '_blank' };
   }
   const href = safeUrl(item.book.product_url);
   return href === null ? null : { href, rel: 'noopener noreferrer', target: '_blank' };

@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { Link } from 'react-router-dom';
 import { fullTitleOf } from '#contract/book-fields.ts';
-import { pageHref } from '#contract/pages.ts';
+import { pageOfBook } from '#contract/own-books.ts';
 import { coverTitleOf } from '#contract/volume.ts';
 import { LIST_COLUMNS } from '../../lib/measures.ts';
 import { useTextLanguage } from '../../lib/formats.ts';
@@ -76,6 +76,8 @@ const Front = styled('span')({ display: 'block', position: 'relative' });
 interface BookCardProps {
   readonly book: {
     readonly KANRI_ID: string;
+    /** The copy of an own book, which has no page of its own. */
+    readonly GlobalBookID?: string | undefined;
     readonly MainTitle?: string | undefined;
     readonly ContentDetailTitle?: string | undefined;
     readonly Responsibility?: string | undefined;
@@ -102,7 +104,7 @@ export const BookCard = memo(
     const languageOf = useTextLanguage();
     return (
       <>
-        <CardLink to={pageHref.manifestation(book.KANRI_ID)}>
+        <CardLink to={pageOfBook(book)}>
           <Front>
             <Cover
               title={coverTitleOf(titles)}
