@@ -1,5 +1,8 @@
 import { expect, test, type Page } from '@playwright/test';
-import { pagePatterns } from '../../contract/pages.ts';
+import { load } from 'cheerio';
+import { pageHref, pagePatterns } from '../../contract/pages.ts';
+import { readDemoCitations } from '../../local/seed/demo-citations.ts';
+import { demoReaders } from '../../local/seed/demo-readers.ts';
 import { ja as frame } from '../../web/src/app/frame/texts.ja.ts';
 import { ja as editionTexts } from '../../web/src/features/editions/texts.ja.ts';
 import { ja as bookTexts } from '../../web/src/features/books/texts.ja.ts';
@@ -40,6 +43,27 @@ const watch = (page: Page) => {
   });
   return { errors, requests };
 };
+
+test('SSR-20 no book, note or profile of the demo data arrives with a placeholder', async ({
+  request,
+}) => {
+  const visit = async (path: string) => {
+    const $ = load(await (await request.get(path)).text());
+    const waiting = $('main article .MuiSkeleton-root').length;
+    const notes = $('main article a[href^="/note/"]').get();
+    return { waiting, notes: notes.map((link) => link.attribs['href'] ?? '') };
+  };
+  const citations = await readDemoCitations(process.cwd());
+  const books = citations.map(({ from }) => pageHref.manifestation(from));
+  const notes = new Set<string>();
+  for (const path of [...demoReaders.map(({ username }) => `/${username}`), ...new Set(books)]) {
+    const visited = await visit(path);
+    expect(visited.waiting, path).toBe(0);
+    for (const note of visited.notes) notes.add(note);
+  }
+  expect(notes.size).toBeGreaterThan(20);
+  for (const path of notes) expect((await visit(path)).waiting, path).toBe(0);
+});
 
 test('SSR-13 a page that is opened again requests what may have changed', async ({ page }) => {
   const { requests } = watch(page);

@@ -226,10 +226,13 @@ describe('a public page', () => {
       referenceSourceClassLevel: 'manifestation',
       referenceTargetKANRI_ID: cited,
       referenceTargetClassLevel: 'manifestation',
+      quote: '門を読んだ',
+      place: '第三章',
     };
     await tables.put('notes', [noteRowOf(citation, 1)]);
     const { html } = await ask(pageHref.note(noteId));
     const $ = load(html);
+    expect($('#root figcaption cite').text()).toContain('こころ');
     for (const [path, text] of [
       [pageHref.manifestation(KANRI_ID), 'こころ'],
       [pageHref.manifestation(cited), '道草'],

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
-import { useQuery } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useSyncExternalStore } from 'react';
 import { fullTitleOf } from '#contract/book-fields.ts';
 import type { Note } from '#contract/entities/note.ts';
 import { useApi } from '../../lib/api-client.ts';
@@ -35,6 +36,21 @@ const Place = styled('p')(({ theme }) => ({
   overflowWrap: 'anywhere',
 }));
 
+/**
+ * The book that its card has read; a list requests the books that come near the window. No query of its
+ * own: one that is not enabled would also disable that of the card when the server renders the page.
+ */
+const useKnownBook = (KANRI_ID: string) => {
+  const queries = useQueryClient();
+  const { queryKey } = bookQuery(useApi(), KANRI_ID);
+  const subscribe = useCallback(
+    (onChange: () => void) => queries.getQueryCache().subscribe(onChange),
+    [queries],
+  );
+  const read = () => queries.getQueryData(queryKey);
+  return useSyncExternalStore(subscribe, read, read);
+};
+
 interface SourceProps {
   readonly KANRI_ID: string;
   readonly place: string | undefined;
@@ -42,8 +58,7 @@ interface SourceProps {
 
 const Source = ({ KANRI_ID, place }: SourceProps) => {
   const texts = useTexts({ ja, en });
-  // Only what the card of the book has read: a list requests the books that come near the window.
-  const { data: book } = useQuery({ ...bookQuery(useApi(), KANRI_ID), enabled: false });
+  const book = useKnownBook(KANRI_ID);
   if (!book) return place;
   return (
     <>
