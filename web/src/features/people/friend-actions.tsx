@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { Check, Clock, HeartHandshake, UserX, X, type LucideIcon } from 'lucide-react';
+import { Clock, HeartHandshake, UserX, type LucideIcon } from 'lucide-react';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { firstClick } from '../../lib/controls.ts';
 import { useTexts } from '../../texts/texts.ts';
@@ -19,7 +19,7 @@ interface AnswersProps {
   readonly labels?: { readonly accept: string; readonly reject: string };
 }
 
-/** The buttons to accept and to reject a received request. */
+/** The buttons to accept and to reject a received request; with icons they need a second row on tablets. */
 export const RequestAnswers = ({ requestId, busy, onAct, labels }: AnswersProps) => {
   const texts = useTexts({ ja, en });
   return (
@@ -29,7 +29,6 @@ export const RequestAnswers = ({ requestId, busy, onAct, labels }: AnswersProps)
         color="secondary"
         disabled={busy}
         aria-label={labels?.accept}
-        startIcon={<Check {...icon} />}
         // An answered request is removed, and the next one takes its place.
         onClick={firstClick(() => {
           onAct({ kind: 'accept', requestId });
@@ -42,7 +41,6 @@ export const RequestAnswers = ({ requestId, busy, onAct, labels }: AnswersProps)
         color="inherit"
         disabled={busy}
         aria-label={labels?.reject}
-        startIcon={<X {...icon} />}
         onClick={firstClick(() => {
           onAct({ kind: 'reject', requestId });
         })}
