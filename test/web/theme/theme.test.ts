@@ -1,4 +1,5 @@
 import { blue, pink, teal, yellow } from '@mui/material/colors';
+import { schemeStyles } from '#web/theme/scheme-styles.ts';
 import { themeOf } from '#web/theme/theme.ts';
 import { colourValues } from '#web/theme/colour-values.ts';
 
@@ -18,6 +19,15 @@ describe('the theme', () => {
 
   it('CONST-34 SP-138 has pink as its secondary colour', () => {
     expect(shades(pink)).toContain(palette.secondary.main);
+  });
+
+  it('LOOK-01 has the Mincho of the system for headings of pages', () => {
+    expect(themeOf('ja').typography.h1).toMatchObject({
+      fontFamily: 'var(--mincho)',
+      fontWeight: 600,
+    });
+    expect(schemeStyles()).toMatch(/--mincho:"Hiragino Mincho ProN",[^;]*serif;/);
+    expect(schemeStyles()).not.toContain('@font-face');
   });
 
   it('DARK-07 is computed once per locale', () => {

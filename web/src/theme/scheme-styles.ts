@@ -1,6 +1,6 @@
 import { COLOUR_SCHEME_ATTRIBUTE } from '#contract/first-script.ts';
 import { themeOf } from './theme.ts';
-import { colourVariables } from './tokens.ts';
+import { colourVariables, fontVariables } from './tokens.ts';
 
 type Declarations = Readonly<Record<string, string | number>>;
 
@@ -30,7 +30,7 @@ export const schemeStyles = (): string => {
     ...muiRules
       .filter(([selector]) => selector !== DARK)
       .map(([selector, variables]) => rule(selector, variables)),
-    rule(':root', { 'color-scheme': 'light', ...colourVariables('light') }),
+    rule(':root', { ...fontVariables, 'color-scheme': 'light', ...colourVariables('light') }),
     rule(DARK, dark),
     `@media (prefers-color-scheme:dark){${rule(`:root:not([${COLOUR_SCHEME_ATTRIBUTE}])`, dark)}}`,
     'html{background:var(--colour-background)}',

@@ -5,7 +5,7 @@ import { COLOUR_SCHEME_ATTRIBUTE } from '#contract/first-script.ts';
 import type { Locale } from '../texts/texts.ts';
 import { colourValues, type ColourTokens } from './colour-values.ts';
 import { componentsOf } from './component-styles.ts';
-import { colours, fontFamily } from './tokens.ts';
+import { colours, fontFamily, titleType } from './tokens.ts';
 
 const heading = {
   fontWeight: 700,
@@ -40,7 +40,7 @@ const build = (locale: Locale): Theme =>
     shape: { borderRadius: 10 },
     typography: {
       fontFamily,
-      h1: { ...heading, fontSize: '1.5rem', lineHeight: 1.45 },
+      h1: { ...heading, ...titleType, fontSize: '1.5rem' },
       h2: { ...heading, fontSize: '1.2rem', lineHeight: 1.5 },
       h3: { ...heading, fontSize: '1.05rem', lineHeight: 1.5 },
       body1: { lineHeight: 1.8 },

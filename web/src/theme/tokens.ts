@@ -58,6 +58,24 @@ export const BOTTOM_BAR_HEIGHT_PX = 56;
 export const BOTTOM_BAR_SPACE = 'var(--bottom-bar, 0px)';
 
 /**
+ * The system's own Mincho: macOS and iOS, Windows, Linux. Android has no name for it; `serif` finds it by
+ * the language of the text, and takes the glyphs from the sans font where there is no Mincho.
+ */
+const minchoFamily = [
+  '"Hiragino Mincho ProN"',
+  '"Yu Mincho"',
+  '"Noto Serif JP"',
+  '"Noto Serif CJK JP"',
+  'serif',
+].join(',');
+
+/** A variable, so that no style repeats the names of the fonts. */
+export const fontVariables = { '--mincho': minchoFamily } as const;
+
+/** Titles of books, names of people, and the heading of a page. Quotations have the font alone. */
+export const titleType = { fontFamily: 'var(--mincho)', fontWeight: 600, lineHeight: 1.4 } as const;
+
+/**
  * The system's own Japanese font: macOS and iOS, Windows, Linux. Android has no name for its own;
  * `sans-serif` finds it by the language of the text. No page downloads a font.
  */

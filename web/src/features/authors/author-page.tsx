@@ -13,6 +13,7 @@ import { BookGridSkeleton } from '../../parts/books/book-grid.tsx';
 import type { AuthorPage } from './queries.ts';
 import { en } from './texts.en.ts';
 import { ja } from './texts.ja.ts';
+import { titleType } from '../../theme/tokens.ts';
 
 const READABLE_WIDTH = '46rem';
 
@@ -35,7 +36,11 @@ const Encyclopedia = ({ summary, link }: EncyclopediaProps) => {
   return (
     <Box component="figure" sx={{ m: 0, mt: 2.5, maxWidth: READABLE_WIDTH }}>
       {summary !== undefined && (
-        <Typography component="blockquote" lang={languageOf(summary)} sx={{ m: 0, mb: 1 }}>
+        <Typography
+          component="blockquote"
+          lang={languageOf(summary)}
+          sx={{ m: 0, mb: 1, fontFamily: titleType.fontFamily }}
+        >
           {summary}
         </Typography>
       )}

@@ -9,7 +9,7 @@ import { parsePublishingDate } from '#contract/publishing-date.ts';
 import { halfWidth } from '../../parts/books/record-texts.ts';
 import { useTextLanguage } from '../../lib/formats.ts';
 import { useTexts } from '../../texts/texts.ts';
-import { colours } from '../../theme/tokens.ts';
+import { colours, titleType } from '../../theme/tokens.ts';
 import { namedPeople } from './named-people.ts';
 import { en } from './texts.en.ts';
 import { ja } from './texts.ja.ts';
@@ -65,7 +65,7 @@ export const BookHeading = ({ book }: { readonly book: Book }) => {
         {book.MainTitle}
       </Typography>
       {book.ContentDetailTitle !== undefined && (
-        <Typography lang={languageOf(book.ContentDetailTitle)} sx={{ mt: 0.5, fontWeight: 600 }}>
+        <Typography lang={languageOf(book.ContentDetailTitle)} sx={{ ...titleType, mt: 0.5 }}>
           {book.ContentDetailTitle}
         </Typography>
       )}

@@ -8,6 +8,7 @@ import type { BookshelfItem } from './bookshelf-items.ts';
 import { itemLink } from './item-link.ts';
 import { MenuButton, Pick, type ItemsProps } from './item-parts.tsx';
 import { BorrowerNote, DueNote, LendingLabel } from './lending-label.tsx';
+import { titleType } from '../../theme/tokens.ts';
 
 // Plain styled elements: a page begins with dozens of cards, and MUI components render several times
 // slower.
@@ -23,14 +24,14 @@ const TITLE_LINES = 2;
 
 const Title = styled('span')(({ theme }) => ({
   ...theme.typography.body2,
+  ...titleType,
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',
   WebkitLineClamp: TITLE_LINES,
   overflow: 'hidden',
   marginTop: theme.spacing(1),
-  fontWeight: 600,
   // As high with one line as with two, so that the rest of the row is in line.
-  minHeight: `${String(TITLE_LINES * 1.7)}em`,
+  minHeight: `${String(TITLE_LINES * titleType.lineHeight)}em`,
 }));
 
 const Author = styled('div')({ minWidth: 0, minHeight: 24 });

@@ -17,6 +17,7 @@ import { BorrowerNote, DueNote, LendingLabel } from './lending-label.tsx';
 import { en } from './texts.en.ts';
 import { ja } from './texts.ja.ts';
 import { VirtualRows, type RowsHandle } from './virtual-rows.tsx';
+import { titleType } from '../../theme/tokens.ts';
 
 const COVER_PX = 36;
 const ROW_ESTIMATE_PX = 68;
@@ -130,7 +131,7 @@ const TitleOf = ({ item, selection }: Readonly<RowPart>) => {
   const common = useTexts('common');
   const link = itemLink(item);
   const title = (
-    <Box component="span" sx={{ ...titleLines, fontWeight: 600 }}>
+    <Box component="span" sx={{ ...titleLines, ...titleType }}>
       {item.title}
     </Box>
   );

@@ -19,6 +19,7 @@ import type { PaperItem } from './bookshelf-items.ts';
 import { DueNote } from './lending-label.tsx';
 import type { RenderActions } from './own-dialogs.tsx';
 import { lendingHistoryQuery } from './queries.ts';
+import { titleType } from '../../theme/tokens.ts';
 
 const History = ({ GlobalBookID }: { readonly GlobalBookID: string }) => {
   const common = useTexts('common');
@@ -54,7 +55,7 @@ export const LendingDialog = ({
     <Dialog open={open} onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="sm">
       <DialogTitle id={titleId}>{texts.lendingTitle}</DialogTitle>
       <DialogContent>
-        <Typography sx={{ fontWeight: 600 }}>{item.title}</Typography>
+        <Typography sx={titleType}>{item.title}</Typography>
         <Typography color="textSecondary" sx={{ mb: 2 }}>
           {item.entry.lending_status === 'Lending' ? texts.lent : texts.available}{' '}
           <DueNote item={item} today={today} />

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useTexts } from '../../texts/texts.ts';
-import { colours } from '../../theme/tokens.ts';
+import { colours, titleType } from '../../theme/tokens.ts';
 import { lendingStateOf, type BookshelfItem } from './bookshelf-items.ts';
 import { itemLink } from './item-link.ts';
 import { Pick, type ItemsProps } from './item-parts.tsx';
@@ -46,8 +46,9 @@ const Title = styled(Vertical)({
   flex: 1,
   minHeight: 0,
   paddingInline: 8,
+  fontFamily: titleType.fontFamily,
   fontSize: 14,
-  fontWeight: 600,
+  fontWeight: titleType.fontWeight,
 });
 const Author = styled(Vertical)({ maxHeight: '34%', paddingBottom: 8, fontSize: 11.5 });
 

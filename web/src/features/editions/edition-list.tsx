@@ -14,7 +14,7 @@ import { halfWidth, shownExtent } from '../../parts/books/record-texts.ts';
 import { shownDate } from '../../parts/books/shown-date.ts';
 import { useTextLanguage } from '../../lib/formats.ts';
 import { useLocale, useTexts } from '../../texts/texts.ts';
-import { COVER_RATIO } from '../../theme/tokens.ts';
+import { COVER_RATIO, titleType } from '../../theme/tokens.ts';
 import { en } from './texts.en.ts';
 import { ja } from './texts.ja.ts';
 
@@ -43,9 +43,8 @@ const Front = styled('div')({ position: 'relative' });
 
 const Title = styled('p')(({ theme }) => ({
   ...theme.typography.body1,
+  ...titleType,
   margin: 0,
-  fontWeight: 600,
-  lineHeight: 1.5,
   overflowWrap: 'anywhere',
 }));
 

@@ -13,6 +13,7 @@ import { useTexts } from '../../texts/texts.ts';
 import { en } from './texts.en.ts';
 import { ja } from './texts.ja.ts';
 import { TileHint } from './tile.tsx';
+import { titleType } from '../../theme/tokens.ts';
 
 /** Lendings that fit into the tile. */
 const SHOWN = 3;
@@ -85,7 +86,7 @@ export const DueLendings = ({ due }: { readonly due: readonly DueLending[] | und
             color="textPrimary"
             underline="hover"
             noWrap
-            sx={{ display: 'block', fontWeight: 600 }}
+            sx={{ ...titleType, display: 'block' }}
           >
             <span lang={languageOf(titleOf(lending))}>{titleOf(lending)}</span>
           </MuiLink>

@@ -17,6 +17,7 @@ import { useLocale, useTexts } from '../../texts/texts.ts';
 import type { LendingRole } from './queries.ts';
 import { en } from './texts.en.ts';
 import { ja } from './texts.ja.ts';
+import { titleType } from '../../theme/tokens.ts';
 
 const COVER_PX = 64;
 
@@ -83,7 +84,7 @@ export const LendingRow = ({ lending, role, actions }: LendingRowProps) => {
         <Link
           component={RouterLink}
           to={pageHref.copy(lending.GlobalBookID)}
-          sx={{ color: 'text.primary', fontWeight: 600 }}
+          sx={{ ...titleType, color: 'text.primary' }}
         >
           {title}
         </Link>

@@ -24,6 +24,7 @@ import { useCopyWrite } from './copy-write.ts';
 import { removedCopiesQuery } from './queries.ts';
 import { en } from './texts.en.ts';
 import { ja } from './texts.ja.ts';
+import { titleType } from '../../theme/tokens.ts';
 
 const COVER_PX = 44;
 const ROW_PX = 84;
@@ -54,7 +55,7 @@ const RemovedRow = ({ copy, RemovedDate, busy, onRestore }: RemovedRowProps) => 
     <Row>
       <Cover title={copy.coverTitle} isbn={copy.isbn} alt="" />
       <Box sx={{ minWidth: 0 }}>
-        <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{copy.title}</Typography>
+        <Typography sx={{ ...titleType, overflowWrap: 'anywhere' }}>{copy.title}</Typography>
         <Typography variant="body2" color="textSecondary">
           {texts.restoreUntil(dayInText(lastDayToRestore(RemovedDate), locale))}
         </Typography>

@@ -9,6 +9,7 @@ import { useTextLanguage } from '../../lib/formats.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { en } from './texts.en.ts';
 import { ja } from './texts.ja.ts';
+import { titleType } from '../../theme/tokens.ts';
 
 const Figure = styled('figure')(({ theme }) => ({
   margin: theme.spacing(1.5, 0),
@@ -17,6 +18,7 @@ const Figure = styled('figure')(({ theme }) => ({
   overflowWrap: 'anywhere',
   blockquote: {
     ...theme.typography.body1,
+    fontFamily: titleType.fontFamily,
     margin: 0,
     whiteSpace: 'pre-wrap',
   },

@@ -8,7 +8,7 @@ import { useApi } from '../../lib/api-client.ts';
 import { useTextLanguage } from '../../lib/formats.ts';
 import { shownName, userQuery } from '../../parts/readers/users.ts';
 import { useTexts } from '../../texts/texts.ts';
-import { colours } from '../../theme/tokens.ts';
+import { colours, titleType } from '../../theme/tokens.ts';
 import { en } from './texts.en.ts';
 import { ja } from './texts.ja.ts';
 import type { NotesSummary } from './queries.ts';
@@ -23,6 +23,7 @@ const Figure = styled('figure')(({ theme }) => ({
 
 const Words = styled('blockquote')(({ theme }) => ({
   ...theme.typography.body1,
+  fontFamily: titleType.fontFamily,
   margin: 0,
   fontSize: '1.0625rem',
   lineHeight: 1.9,

@@ -17,7 +17,7 @@ import { bookQuery } from '../../parts/books/books.ts';
 import { quickAuthorityQuery } from '../../parts/books/authorities.ts';
 import { safeUrl } from '../../lib/safe-url.ts';
 import { useTexts } from '../../texts/texts.ts';
-import { colours } from '../../theme/tokens.ts';
+import { colours, titleType } from '../../theme/tokens.ts';
 import { linkPreviewQuery } from './queries.ts';
 import { en } from './texts.en.ts';
 import { ja } from './texts.ja.ts';
@@ -65,8 +65,7 @@ const Clamped = styled('span', {
 
 const Title = styled(Clamped)(({ theme }) => ({
   ...theme.typography.body2,
-  fontWeight: 600,
-  lineHeight: 1.5,
+  ...titleType,
 }));
 const Quiet = styled(Clamped)(({ theme }) => ({
   ...theme.typography.caption,

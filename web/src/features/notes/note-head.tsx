@@ -15,7 +15,7 @@ import { useApi } from '../../lib/api-client.ts';
 import { japanMinute, useTextLanguage } from '../../lib/formats.ts';
 import { shownName, userQuery } from '../../parts/readers/users.ts';
 import { useTexts } from '../../texts/texts.ts';
-import { colours } from '../../theme/tokens.ts';
+import { colours, titleType } from '../../theme/tokens.ts';
 import { en } from './texts.en.ts';
 import { ja } from './texts.ja.ts';
 
@@ -101,9 +101,8 @@ const NameBox = styled('span')({ minWidth: 0, display: 'block', overflow: 'clip'
 
 const Name = styled('span')(({ theme }) => ({
   ...theme.typography.body2,
+  ...titleType,
   display: 'block',
-  fontWeight: 600,
-  lineHeight: 1.4,
 }));
 
 const Username = styled('span')(({ theme }) => ({

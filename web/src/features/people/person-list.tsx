@@ -8,6 +8,7 @@ import type { Profile } from '#contract/entities/profile.ts';
 import { pageHref } from '#contract/pages.ts';
 import { ReaderAvatar } from '../../parts/readers/reader-avatar.tsx';
 import { shownName } from '../../parts/readers/users.ts';
+import { titleType } from '../../theme/tokens.ts';
 
 const AVATAR_SIZE_PX = 48;
 const TEXT_LINES = 2;
@@ -34,8 +35,8 @@ export const PersonItem = styled('li')(({ theme }) => ({
 
 /** The link of the name, stretched over the whole row. */
 const NameLink = styled(Link)({
+  ...titleType,
   color: 'inherit',
-  fontWeight: 600,
   textDecoration: 'none',
   '&::after': { content: '""', position: 'absolute', inset: 0 },
 });

@@ -6,6 +6,7 @@ import type { Book } from '#contract/entities/book.ts';
 import { coverTitleOf } from '#contract/volume.ts';
 import { Cover } from '../../parts/books/cover.tsx';
 import { editionOf } from '../../parts/books/books.ts';
+import { titleType } from '../../theme/tokens.ts';
 
 interface BookLineProps {
   readonly book: Book;
@@ -24,7 +25,7 @@ export const BookLine = ({ book, coverPx, title, children }: BookLineProps) => (
       <Cover title={coverTitleOf(book)} isbn={book.ISBN} alt="" />
     </Box>
     <Box sx={{ minWidth: 0, flex: 1, overflowWrap: 'anywhere' }}>
-      {title ?? <Typography sx={{ fontWeight: 600 }}>{book.MainTitle}</Typography>}
+      {title ?? <Typography sx={titleType}>{book.MainTitle}</Typography>}
       {[book.ContentDetailTitle, book.Responsibility, editionOf(book)].map(
         (line) =>
           line !== undefined &&

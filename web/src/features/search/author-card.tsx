@@ -8,6 +8,7 @@ import { useTextLanguage } from '../../lib/formats.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { en } from './texts.en.ts';
 import { ja } from './texts.ja.ts';
+import { titleType } from '../../theme/tokens.ts';
 
 const MONOGRAM_PX = 52;
 
@@ -39,7 +40,7 @@ const Monogram = styled('span')(({ theme }) => ({
 }));
 
 const Text = styled('span')({ flex: 1, minWidth: 0 });
-const Name = styled('strong')({ display: 'block', fontSize: '1.125rem' });
+const Name = styled('strong')({ ...titleType, display: 'block', fontSize: '1.125rem' });
 
 const Facts = styled('span')(({ theme }) => ({
   ...theme.typography.body2,

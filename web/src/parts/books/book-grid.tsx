@@ -8,7 +8,7 @@ import { pageOfBook } from '#contract/own-books.ts';
 import { coverTitleOf } from '#contract/volume.ts';
 import { LIST_COLUMNS } from '../../lib/measures.ts';
 import { useTextLanguage } from '../../lib/formats.ts';
-import { COVER_RATIO } from '../../theme/tokens.ts';
+import { COVER_RATIO, titleType } from '../../theme/tokens.ts';
 import { Cover, CoverNote } from './cover.tsx';
 
 type Mark = (text: string) => ReactNode;
@@ -59,8 +59,8 @@ const withoutEdition = { minHeight: `${String(CARD_TEXT_REM - SMALL_LINE_REM)}re
 
 const Title = styled('span')(({ theme }) => ({
   ...theme.typography.body2,
+  ...titleType,
   ...clamp(TITLE_LINES),
-  fontWeight: 600,
   lineHeight: `${String(TITLE_LINE_REM)}rem`,
 }));
 

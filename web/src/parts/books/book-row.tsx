@@ -5,6 +5,7 @@ import type { Book } from '#contract/entities/book.ts';
 import { coverTitleOf } from '#contract/volume.ts';
 import { editionOf } from './books.ts';
 import { Cover } from './cover.tsx';
+import { titleType } from '../../theme/tokens.ts';
 
 const COVER_PX = 40;
 
@@ -17,7 +18,7 @@ interface RowLinesProps {
 /** A name with smaller lines below it, inside a label or a button. */
 export const RowLines = ({ name, more }: RowLinesProps) => (
   <Box component="span" sx={{ display: 'block', flex: 1, minWidth: 0 }}>
-    <Typography component="span" variant="body2" sx={{ display: 'block', fontWeight: 600 }}>
+    <Typography component="span" variant="body2" sx={{ ...titleType, display: 'block' }}>
       {name}
     </Typography>
     {more.filter(Boolean).map((line) => (

@@ -11,7 +11,7 @@ import type { Book } from '#contract/entities/book.ts';
 import { pageHref } from '#contract/pages.ts';
 import { coverTitleOf } from '#contract/volume.ts';
 import { useTexts } from '../../texts/texts.ts';
-import { COVER_RATIO } from '../../theme/tokens.ts';
+import { COVER_RATIO, titleType } from '../../theme/tokens.ts';
 import { Cover } from './cover.tsx';
 
 const COVER = { xs: '124px', sm: '180px', md: '220px' } as const;
@@ -120,7 +120,7 @@ const BookHeading = ({ book }: { readonly book: Book }) => (
       {book.MainTitle}
     </Typography>
     {book.ContentDetailTitle !== undefined && (
-      <Typography sx={{ mt: 0.5, fontWeight: 600 }}>{book.ContentDetailTitle}</Typography>
+      <Typography sx={{ ...titleType, mt: 0.5 }}>{book.ContentDetailTitle}</Typography>
     )}
     {book.TitleOthers !== undefined && (
       <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>

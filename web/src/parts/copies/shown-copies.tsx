@@ -7,6 +7,7 @@ import { copyTitleOf } from '../books/books.ts';
 import { Cover } from '../books/cover.tsx';
 import { en } from './texts.en.ts';
 import { ja } from './texts.ja.ts';
+import { titleType } from '../../theme/tokens.ts';
 
 /** A copy as a dialog about it shows it. */
 export interface ShownCopy {
@@ -52,7 +53,12 @@ export const ShownCopies = ({ copies }: { readonly copies: readonly ShownCopy[] 
       ))}
       <Typography
         lang={isOnly ? languageOf(first.title) : undefined}
-        sx={{ ml: isOnly ? 1 : 0, fontWeight: 600, overflowWrap: 'anywhere' }}
+        sx={{
+          ...(isOnly && titleType),
+          ml: isOnly ? 1 : 0,
+          fontWeight: 600,
+          overflowWrap: 'anywhere',
+        }}
       >
         {isOnly ? first.title : texts.copies(copies.length)}
       </Typography>
