@@ -25,8 +25,6 @@ export const FilterField = ({ label, clear, value, onChange }: FilterFieldProps)
         onChange(target.value);
       }}
       slotProps={{
-        // Leaves room for what is typed before the scripts run.
-        inputLabel: { shrink: true },
         input: {
           endAdornment: value !== '' && (
             <InputAdornment position="end">

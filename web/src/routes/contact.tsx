@@ -12,9 +12,6 @@ import { useTexts } from '../texts/texts.ts';
 import { en } from '../features/static-pages/texts.en.ts';
 import { ja } from '../features/static-pages/texts.ja.ts';
 
-/** Leaves room for what is typed before the scripts run. */
-const labelAbove = { inputLabel: { shrink: true } };
-
 /** Composes a mail in the reader's mail program; our server receives nothing. */
 const MailForm = ({ address }: { readonly address: string }) => {
   const { contact: texts } = useTexts({ ja, en });
@@ -29,7 +26,6 @@ const MailForm = ({ address }: { readonly address: string }) => {
         inputRef={subjectField}
         label={texts.subject}
         value={subject}
-        slotProps={labelAbove}
         onChange={(event) => {
           setSubject(event.target.value);
         }}
@@ -40,7 +36,6 @@ const MailForm = ({ address }: { readonly address: string }) => {
         multiline
         minRows={6}
         value={body}
-        slotProps={labelAbove}
         onChange={(event) => {
           setBody(event.target.value);
         }}

@@ -16,13 +16,30 @@ const japaneseTexts: Components = {
 /** In the middle of the end of a field. */
 const selectIcon = { width: 18, height: 18, top: 'calc(50% - 9px)', right: 10, color: 'inherit' };
 
-/** Text fields and selects. */
+/** Text fields and selects. Their labels stand above them, where they need no room inside. */
 const fields: Components = {
   MuiTextField: { defaultProps: { size: 'small' } },
+  MuiInputLabel: {
+    defaultProps: { shrink: true },
+    styleOverrides: {
+      root: ({ theme }) => ({
+        ...theme.typography.body2,
+        position: 'static',
+        transform: 'none',
+        maxWidth: '100%',
+        marginBottom: theme.spacing(0.5),
+        whiteSpace: 'normal',
+        fontWeight: 600,
+        lineHeight: 1.4,
+        color: theme.vars.palette.text.primary,
+      }),
+    },
+  },
   MuiOutlinedInput: {
     styleOverrides: {
       root: { backgroundColor: colours.paper },
-      notchedOutline: { borderColor: colours.control },
+      // The outline has no gap: no label stands in it.
+      notchedOutline: { top: 0, borderColor: colours.control, '& legend': { display: 'none' } },
     },
   },
   MuiSelect: {

@@ -114,7 +114,7 @@ const Sorted = ({ books }: { readonly books: readonly BookInList[] }) => {
   const sorted = useMemo(() => sortSharedBooks(books, sort), [books, sort]);
   return (
     <>
-      <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', mb: 2 }}>
+      <Box sx={{ display: 'flex', alignItems: 'flex-end', justifyContent: 'space-between', mb: 2 }}>
         <Typography variant="body2" color="textSecondary">
           {count(books.length)}
         </Typography>

@@ -41,7 +41,7 @@ export const DueDateField = ({ value, dates, problem, inputRef, onChange }: DueD
         onChange(target.value);
       }}
       slotProps={{
-        inputLabel: { shrink: true, required: false },
+        inputLabel: { required: false },
         htmlInput: { min: dates.min, max: dates.max },
       }}
       sx={{ mt: 1 }}

@@ -9,16 +9,16 @@ import { ja } from './texts.ja.ts';
 const Bar = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
-  alignItems: 'center',
+  alignItems: 'flex-end',
   gap: theme.spacing(1, 1.5),
-  minHeight: 56,
+  minHeight: 66,
   marginBlock: theme.spacing(2),
 }));
 
 /** Beside the number, or below it where both do not fit. */
 const Controls = styled('div')(({ theme }) => ({
   display: 'flex',
-  alignItems: 'center',
+  alignItems: 'flex-end',
   justifyContent: 'space-between',
   gap: theme.spacing(1.5),
   [theme.breakpoints.down('sm')]: { width: '100%' },

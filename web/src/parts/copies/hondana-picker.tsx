@@ -37,7 +37,6 @@ export const HondanaPicker = ({ hondanas, value, onChange, label }: HondanaPicke
         onChange(target.value);
       }}
       slotProps={{
-        inputLabel: { shrink: true },
         select: {
           displayEmpty: true,
           MenuProps: { slotProps: { paper: { sx: { maxHeight: MENU_MAX_HEIGHT } } } },
