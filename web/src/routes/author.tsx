@@ -1,5 +1,4 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { UserRoundX } from 'lucide-react';
 import { useMemo } from 'react';
 import { Navigate } from 'react-router-dom';
 import { pageHref } from '#contract/pages.ts';
@@ -94,10 +93,10 @@ const Author = ({ TENKYO_ID }: { readonly TENKYO_ID: string }) => {
         <Content TENKYO_ID={TENKYO_ID} name={name} page={page} />
       )}
       {!isLoading && page === undefined && isUnknown(error) && (
-        <UnknownPage icon={UserRoundX} title={author.loadFailed} subject="author" />
+        <UnknownPage title={author.loadFailed} subject="author" />
       )}
       {!isLoading && page === undefined && !isUnknown(error) && (
-        <LoadFailure icon={UserRoundX} title={author.loadFailed} onRetry={() => void refetch()} />
+        <LoadFailure title={author.loadFailed} onRetry={() => void refetch()} />
       )}
     </Page>
   );

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { BookX } from 'lucide-react';
 import { type ReactNode } from 'react';
 import { Navigate } from 'react-router-dom';
 import { fullTitleOf } from '#contract/book-fields.ts';
@@ -144,12 +143,9 @@ const Manifestation = ({ KANRI_ID }: { readonly KANRI_ID: string }) => {
       {!isWaiting && book && (
         <Content book={book} words={words} summary={summary} citations={citations} />
       )}
-      {!isWaiting && !book && noSuchBook && (
-        <UnknownPage icon={BookX} title={texts.loadFailed} subject="book" />
-      )}
+      {!isWaiting && !book && noSuchBook && <UnknownPage title={texts.loadFailed} subject="book" />}
       {!isWaiting && !book && !noSuchBook && (
         <LoadFailure
-          icon={BookX}
           title={texts.loadFailed}
           hint={texts.loadFailedHint}
           onRetry={() => void refetch()}

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Library } from 'lucide-react';
 import { BySession } from '../parts/session/by-session.tsx';
 import { EmptyState } from '../components/page-states.tsx';
 import { Page } from '../components/page.tsx';
@@ -56,7 +55,7 @@ const OpenBookshelf = ({ ownerSub, title }: OpenBookshelfProps) => {
   const { loaded, error, progress } = bookshelf;
   if (error !== null) return <ErrorOf error={error} onRetry={bookshelf.retry} />;
   if (loaded === undefined) return <BookshelfProgress progress={progress} />;
-  if (loaded.total === 0) return <EmptyState icon={Library} title={texts.emptyUser} />;
+  if (loaded.total === 0) return <EmptyState title={texts.emptyUser} />;
   return <BookshelfBrowser items={loaded.copies} extent={loaded} label={title} />;
 };
 

@@ -3,7 +3,6 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { BookX } from 'lucide-react';
 import { Navigate } from 'react-router-dom';
 import { fullTitleOf } from '#contract/book-fields.ts';
 import { describeCitationsIn } from '#contract/citation-descriptions.ts';
@@ -111,10 +110,10 @@ const MapOf = ({ KANRI_ID }: { readonly KANRI_ID: string }) => {
       )}
       {map !== undefined && <Content map={map} />}
       {!isLoading && map === undefined && isUnknown(error) && (
-        <UnknownPage icon={BookX} title={texts.loadFailed} subject="book" />
+        <UnknownPage title={texts.loadFailed} subject="book" />
       )}
       {!isLoading && map === undefined && !isUnknown(error) && (
-        <LoadFailure icon={BookX} title={texts.notReached} onRetry={() => void refetch()} />
+        <LoadFailure title={texts.notReached} onRetry={() => void refetch()} />
       )}
     </Page>
   );

@@ -1,6 +1,5 @@
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { BookX } from 'lucide-react';
 import { useState } from 'react';
 import type { CopyDetail } from '#contract/operations/copies.ts';
 import { BOOK_PAGE_COPYRIGHT } from '#web/lib/measures.ts';
@@ -111,10 +110,9 @@ const Copy = ({ GlobalBookID }: { readonly GlobalBookID: string }) => {
     copy.isError && (copy.data === undefined || isUnknown(copy.error)) ? copy.error : null;
   const failure = (error: Error) =>
     isUnknown(error) ? (
-      <UnknownPage icon={BookX} title={texts.loadFailed} subject="copy" />
+      <UnknownPage title={texts.loadFailed} subject="copy" />
     ) : (
       <LoadFailure
-        icon={BookX}
         title={texts.loadFailed}
         hint={texts.loadFailedHint}
         onRetry={() => void copy.refetch()}

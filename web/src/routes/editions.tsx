@@ -3,7 +3,6 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { BookX } from 'lucide-react';
 import { useMemo } from 'react';
 import type { Book } from '#contract/entities/book.ts';
 import type { WorkOfBook } from '#contract/operations/works.ts';
@@ -156,11 +155,9 @@ const Work = ({ KANRI_ID }: { readonly KANRI_ID: string }) => {
     >
       {isLoading && <HeadingSkeleton />}
       {book && <WorkContent book={book} query={work} />}
-      {!isLoading && !book && noSuchBook && (
-        <UnknownPage icon={BookX} title={texts.loadFailed} subject="book" />
-      )}
+      {!isLoading && !book && noSuchBook && <UnknownPage title={texts.loadFailed} subject="book" />}
       {!isLoading && !book && !noSuchBook && (
-        <LoadFailure icon={BookX} title={texts.loadFailed} onRetry={() => void refetch()} />
+        <LoadFailure title={texts.loadFailed} onRetry={() => void refetch()} />
       )}
     </Page>
   );

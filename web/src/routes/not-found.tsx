@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import { Compass } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { EmptyState } from '../components/page-states.tsx';
 import { Page } from '../components/page.tsx';
@@ -12,7 +11,7 @@ export const NotFoundScreen = () => {
     <Page title={common.notFound} heading={null}>
       {/* Search engines must not index a page without content. */}
       <meta name="robots" content="noindex" />
-      <EmptyState icon={Compass} wholePage title={common.notFound} hint={common.notFoundHint}>
+      <EmptyState wholePage title={common.notFound} hint={common.notFoundHint}>
         <Button variant="contained" component={Link} to="/">
           {common.backToHome}
         </Button>

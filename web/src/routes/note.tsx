@@ -1,6 +1,5 @@
 import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
-import { NotebookText, NotepadTextDashed } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import type { FullNote } from '#contract/entities/note.ts';
 import { describeNote } from '#contract/descriptions.ts';
@@ -33,7 +32,7 @@ const Missing = () => {
   const texts = useTexts({ ja, en });
   return (
     <Page title={texts.notFound} heading={null}>
-      <UnknownPage icon={NotepadTextDashed} title={texts.notFound} subject="note" />
+      <UnknownPage title={texts.notFound} subject="note" />
     </Page>
   );
 };
@@ -105,11 +104,7 @@ const NotePage = ({ noteId }: { readonly noteId: string }) => {
     return <Found key={viewer ?? VISITOR} note={note.data} viewer={viewer} />;
   return (
     <Page title={common.loadFailed} heading={null}>
-      <LoadFailure
-        icon={NotebookText}
-        title={common.loadFailed}
-        onRetry={() => void note.refetch()}
-      />
+      <LoadFailure title={common.loadFailed} onRetry={() => void note.refetch()} />
     </Page>
   );
 };

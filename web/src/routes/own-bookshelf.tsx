@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
-import { ArrowLeftRight, Library, ScanBarcode } from 'lucide-react';
+import { ArrowLeftRight, ScanBarcode } from 'lucide-react';
 import { Suspense, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { pagePatterns } from '#contract/pages.ts';
@@ -99,8 +99,8 @@ const SelectionActions = ({ userSub, selected, onDone }: SelectionActionsProps) 
 const EmptyBookshelf = () => {
   const texts = useTexts({ ja, en });
   return (
-    <EmptyState icon={Library} title={texts.emptyOwn} hint={texts.emptyOwnHint}>
-      <Box sx={{ display: 'grid', gap: 1, justifyItems: 'center' }}>
+    <EmptyState title={texts.emptyOwn} hint={texts.emptyOwnHint}>
+      <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
         <Button
           variant="contained"
           component={Link}

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { UserX } from 'lucide-react';
 import { usePageParameters } from '../lib/navigation.ts';
 import { LoadFailure } from '../components/page-states.tsx';
 import { Page } from '../components/page.tsx';
@@ -43,7 +42,7 @@ const PeopleListOf = ({ username, list }: ListProps) => {
     </Page>
   ) : (
     <Page title={common.loadFailed} heading={null}>
-      <LoadFailure icon={UserX} title={texts.loadFailed[list]} onRetry={() => void refetch()} />
+      <LoadFailure title={texts.loadFailed[list]} onRetry={() => void refetch()} />
     </Page>
   );
 };

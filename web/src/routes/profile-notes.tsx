@@ -1,4 +1,3 @@
-import { NotebookPen } from 'lucide-react';
 import type { Profile } from '#contract/entities/profile.ts';
 import { BySession } from '../parts/session/by-session.tsx';
 import { EmptyState } from '../components/page-states.tsx';
@@ -32,7 +31,7 @@ export const ProfileNotes = ({ profile, viewerSub }: ProfileNotesProps) => {
     <NoteList
       label={texts.notesOf(shownName(profile))}
       query={notesFor(viewer)}
-      none={<EmptyState icon={NotebookPen} title={texts.noNotes} />}
+      none={<EmptyState title={texts.noNotes} />}
       failure={whyHidden}
     />
   );

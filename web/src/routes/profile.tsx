@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { UserX } from 'lucide-react';
 import type { Profile } from '#contract/entities/profile.ts';
 import { pageHref } from '#contract/pages.ts';
 import { usePageParameters } from '../lib/navigation.ts';
@@ -83,7 +82,7 @@ const ProfileOf = ({ username }: { readonly username: string }) => {
       </Page>
     ) : (
       <Page title={common.loadFailed} heading={null}>
-        <LoadFailure icon={UserX} title={common.loadFailed} onRetry={() => void refetch()} />
+        <LoadFailure title={common.loadFailed} onRetry={() => void refetch()} />
       </Page>
     );
   }

@@ -63,7 +63,7 @@ const Timeline = ({ userSub }: { readonly userSub: string }) => {
       <NoteList
         label={texts.timeline}
         query={timelineQuery(useApi(), { userSub, viewer: userSub })}
-        none={<EmptyState icon={NotebookPen} title={notes.none} />}
+        none={<EmptyState title={notes.none} />}
       />
     </Box>
   );

@@ -1,5 +1,3 @@
-import { Search } from 'lucide-react';
-
 import { useLocation } from 'react-router-dom';
 import { EmptyState } from '../components/page-states.tsx';
 import { Page } from '../components/page.tsx';
@@ -19,13 +17,13 @@ export const SearchScreen = () => {
   if (isTooLong(word)) {
     return (
       <Page title={search.tooLong} heading={null}>
-        <EmptyState icon={Search} wholePage title={search.tooLong} />
+        <EmptyState wholePage title={search.tooLong} />
       </Page>
     );
   }
   return word === '' ? (
     <Page title={search.noWords} heading={null}>
-      <EmptyState icon={Search} wholePage title={search.noWords} />
+      <EmptyState wholePage title={search.noWords} />
     </Page>
   ) : (
     <Page key={word} title={search.heading(word)}>

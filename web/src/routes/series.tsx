@@ -1,6 +1,5 @@
 import Skeleton from '@mui/material/Skeleton';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { LibraryBig } from 'lucide-react';
 import { useMemo } from 'react';
 import { pageHref } from '#contract/pages.ts';
 import { BookGridSkeleton } from '../parts/books/book-grid.tsx';
@@ -50,10 +49,10 @@ const Series = ({ SeriesID }: { readonly SeriesID: string }) => {
         </>
       )}
       {!isLoading && first === undefined && isUnknown(error) && (
-        <UnknownPage icon={LibraryBig} title={texts.loadFailed} subject="series" />
+        <UnknownPage title={texts.loadFailed} subject="series" />
       )}
       {!isLoading && first === undefined && !isUnknown(error) && (
-        <LoadFailure icon={LibraryBig} title={texts.loadFailed} onRetry={() => void refetch()} />
+        <LoadFailure title={texts.loadFailed} onRetry={() => void refetch()} />
       )}
     </Page>
   );

@@ -1,6 +1,5 @@
 import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
-import { ListX } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { usePageParameters } from '../lib/navigation.ts';
 import { BookGridSkeleton } from '../parts/books/book-grid.tsx';
@@ -60,10 +59,9 @@ const SharedList = ({ bookListID }: { readonly bookListID: string }) => {
           <ReportEntry kind="list" id={data.bookListID} authorSub={data.userSub} />
         </>
       )}
-      {gone && <UnknownPage icon={ListX} title={failure} subject="list" />}
+      {gone && <UnknownPage title={failure} subject="list" />}
       {failed && !gone && (
         <LoadFailure
-          icon={ListX}
           title={failure}
           onRetry={() => {
             // An invalid session has been removed from the storage by now.

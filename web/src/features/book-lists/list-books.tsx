@@ -4,7 +4,7 @@ import ListItemIcon from '@mui/material/ListItemIcon';
 import ListSubheader from '@mui/material/ListSubheader';
 import MenuItem from '@mui/material/MenuItem';
 import Typography from '@mui/material/Typography';
-import { BookPlus, FolderInput, Trash2 } from 'lucide-react';
+import { FolderInput, Trash2 } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { BookInList } from '#contract/entities/book-list.ts';
 import { isOwnBookID } from '#contract/own-books.ts';
@@ -90,7 +90,7 @@ export const ListBooks = ({ list, ...actions }: { readonly list: ListWithBooks }
       )}
       <div style={{ height: 16 }} />
       {list.books.length === 0 ? (
-        <EmptyState icon={BookPlus} title={texts.noBooks} hint={texts.noBooksHint}>
+        <EmptyState title={texts.noBooks} hint={texts.noBooksHint}>
           <Button variant="outlined" component={Link} to={pagePatterns.ownBookshelf}>
             {texts.toShelf}
           </Button>

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
-import { ListPlus, Plus } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { BookList } from '#contract/entities/book-list.ts';
 import { pageHref } from '#contract/pages.ts';
@@ -138,7 +138,7 @@ export const ListsBrowser = ({ userSub, lists }: ListsProps) => {
   return (
     <>
       {chosen === undefined ? (
-        <EmptyState icon={ListPlus} title={texts.none} hint={texts.noneHint}>
+        <EmptyState title={texts.none} hint={texts.noneHint}>
           <NewList onClick={askNew} />
         </EmptyState>
       ) : (

@@ -4,7 +4,6 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { BookX } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import type { OpenLevel } from '#contract/entities/book-list.ts';
@@ -155,7 +154,7 @@ export const SharedListBooks = ({ books }: SharedListBooksProps) => {
   return (
     <>
       <Alert severity="error">{texts.booksEmpty}</Alert>
-      <EmptyState icon={BookX} title={texts.noData} />
+      <EmptyState title={texts.noData} />
     </>
   );
 };

@@ -7,7 +7,7 @@ import { useState, type ReactNode } from 'react';
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
-import { ChevronDown, LibraryBig } from 'lucide-react';
+import { ChevronDown } from 'lucide-react';
 import { Link as RouterLink } from 'react-router-dom';
 import type { RelatedBooks as RelatedBooksOf } from '#contract/operations/books.ts';
 import { pageHref } from '#contract/pages.ts';
@@ -171,11 +171,7 @@ const Groups = ({ KANRI_ID }: { readonly KANRI_ID: string }) => {
   }
   if (groups.length === 0) {
     return (
-      <EmptyState
-        icon={LibraryBig}
-        title={book.noRelated}
-        hint={related.isError ? book.notReached : undefined}
-      >
+      <EmptyState title={book.noRelated} hint={related.isError ? book.notReached : undefined}>
         {related.isError && <Button onClick={() => void related.refetch()}>{common.retry}</Button>}
       </EmptyState>
     );

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { SearchX } from 'lucide-react';
 import {
   memo,
   Suspense,
@@ -151,7 +150,7 @@ const useHondanaOf = (hondanas: readonly GlobalHondana[] | undefined) =>
 const NothingFound = ({ onShowAll }: { readonly onShowAll: () => void }) => {
   const texts = useTexts({ ja, en });
   return (
-    <EmptyState icon={SearchX} title={texts.nothingFound}>
+    <EmptyState title={texts.nothingFound}>
       <Button onClick={onShowAll}>{texts.showAll}</Button>
     </EmptyState>
   );

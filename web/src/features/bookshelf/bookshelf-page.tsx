@@ -4,7 +4,6 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import Skeleton from '@mui/material/Skeleton';
-import { Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Profile } from '#contract/entities/profile.ts';
@@ -79,7 +78,7 @@ export const BookshelfErrorMessage = ({ fault, onRetry }: BookshelfErrorMessageP
       {/* Search engines must not index a page without content. */}
       <meta name="robots" content="noindex" />
       {fault === 'closed' ? (
-        <EmptyState icon={Lock} title={texts.closed} hint={texts.closedHint} />
+        <EmptyState title={texts.closed} hint={texts.closedHint} />
       ) : (
         <>
           <Typography role="alert" color="error" sx={{ fontWeight: 600 }}>

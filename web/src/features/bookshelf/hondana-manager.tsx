@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useQuery } from '@tanstack/react-query';
-import { LibraryBig, Plus } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { useId, useState } from 'react';
 import { HONDANAS_MAX } from '#contract/limits.ts';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
@@ -179,7 +179,7 @@ export const HondanaManager = ({ userSub, hondanas, open, onClose }: HondanaMana
           <RetryAlert text={common.loadFailed} onRetry={() => void refetch()} />
         )}
         {hondanas.length === 0 && !isError && (
-          <EmptyState icon={LibraryBig} title={texts.noHondana} hint={texts.noHondanaHint} />
+          <EmptyState title={texts.noHondana} hint={texts.noHondanaHint} />
         )}
         {hondanas.length > 0 && (
           <Rows

@@ -1,6 +1,5 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { Heart } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { FavoriteBook } from '#contract/entities/reading.ts';
 import { pagePatterns } from '#contract/pages.ts';
@@ -18,7 +17,7 @@ export const FavoriteBooks = ({ books }: { readonly books: readonly FavoriteBook
   const texts = useTexts({ ja, en });
   if (books.length === 0) {
     return (
-      <EmptyState icon={Heart} title={texts.none} hint={texts.noneHint}>
+      <EmptyState title={texts.none} hint={texts.noneHint}>
         <Button variant="contained" component={Link} to={pagePatterns.ownBookshelf}>
           {texts.toShelf}
         </Button>

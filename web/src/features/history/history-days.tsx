@@ -3,7 +3,7 @@ import ListItemIcon from '@mui/material/ListItemIcon';
 import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { History, Trash2 } from 'lucide-react';
+import { Trash2 } from 'lucide-react';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import type { HistoryBook } from '#contract/entities/reading.ts';
@@ -83,7 +83,7 @@ export const HistoryDays = ({ visits, onForget }: HistoryDaysProps) => {
   const { locale } = useLocale();
   if (days.length === 0) {
     return (
-      <EmptyState icon={History} title={texts.none} hint={texts.noneHint}>
+      <EmptyState title={texts.none} hint={texts.noneHint}>
         <Button variant="contained" component={Link} to={pagePatterns.ownBookshelf}>
           {texts.toShelf}
         </Button>

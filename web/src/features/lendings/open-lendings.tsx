@@ -4,7 +4,6 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { BookCheck } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { ListedLending } from '#contract/operations/copies.ts';
@@ -104,7 +103,7 @@ const BorrowerActions = ({ user, ...props }: ActionsProps & { readonly user: Sig
 const NoLendings = ({ user, role }: OpenLendingsProps) => {
   const texts = useTexts({ ja, en });
   return (
-    <EmptyState icon={BookCheck} title={texts.none[role]} hint={texts.noneHint[role]}>
+    <EmptyState title={texts.none[role]} hint={texts.noneHint[role]}>
       {role === 'lender' ? (
         <Button variant="contained" component={Link} to={pagePatterns.ownBookshelf}>
           {texts.toBookshelf}

@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { NotebookPen } from 'lucide-react';
 import { Suspense, useEffect, useId, useRef, useState } from 'react';
 import { Link, NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { pagePatterns } from '#contract/pages.ts';
@@ -148,7 +147,6 @@ export const BookNotes = ({ KANRI_ID, title, summary }: BookNotesProps) => {
           onPageOf={KANRI_ID}
           none={
             <EmptyState
-              icon={NotebookPen}
               title={kind === undefined ? texts.noneOfBook : texts.noneOfKind(texts.kinds[kind])}
               hint={user === null ? undefined : texts.noneOfBookHint}
             />

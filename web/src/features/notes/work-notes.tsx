@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
-import { NotebookPen } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { fullTitleOf } from '#contract/book-fields.ts';
@@ -115,7 +114,7 @@ export const WorkNotes = ({ editions }: WorkNotesProps) => {
         <LoadFailed onRetry={() => void notes.refetch()} />
       )}
       {notes.data !== undefined && newest.length === 0 && (
-        <EmptyState icon={NotebookPen} title={texts.noneOfWork} hint={texts.noneOfWorkHint} />
+        <EmptyState title={texts.noneOfWork} hint={texts.noneOfWorkHint} />
       )}
       {newest.length > 0 && (
         <NewestNotes label={texts.ofWork} newest={newest} editions={editions} />

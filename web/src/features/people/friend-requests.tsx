@@ -1,7 +1,6 @@
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { UserPlus } from 'lucide-react';
 import { useRef } from 'react';
 import type { FriendRequest } from '#contract/entities/social.ts';
 import { EmptyState } from '../../components/page-states.tsx';
@@ -93,7 +92,7 @@ export const FriendRequests = ({ viewerSub, requests }: FriendRequestsProps) => 
     // The focused button is removed with its request; the focus moves to the section.
     <section ref={region} tabIndex={-1} style={{ outline: 'none' }}>
       {requests.length === 0 ? (
-        <EmptyState icon={UserPlus} title={texts.noRequests} hint={texts.noRequestsHint} />
+        <EmptyState title={texts.noRequests} hint={texts.noRequestsHint} />
       ) : (
         <PersonList aria-label={texts.friendRequestsTitle}>
           {requests.map((request) => (

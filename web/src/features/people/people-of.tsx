@@ -5,7 +5,6 @@ import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Users } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import type { Profile } from '#contract/entities/profile.ts';
@@ -109,7 +108,7 @@ export const PeopleOf = ({ userSub, list, label }: PeopleOfProps) => {
   return (
     <>
       {people.isPending && <PersonListSkeleton />}
-      {data?.length === 0 && <EmptyState icon={Users} title={texts.none[list]} />}
+      {data?.length === 0 && <EmptyState title={texts.none[list]} />}
       {data !== undefined && data.length > 0 && (
         <People label={label} people={data} focused={focused} />
       )}

@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import { UserX } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { pagePatterns } from '#contract/pages.ts';
 import { EmptyState } from '../../components/page-states.tsx';
@@ -15,7 +14,7 @@ export const UnknownReader = ({ title }: { readonly title: string }) => {
     <>
       {/* A page without content must not be indexed. */}
       <meta name="robots" content="noindex" />
-      <EmptyState icon={UserX} title={title} hint={texts.notFoundHint} wholePage>
+      <EmptyState title={title} hint={texts.notFoundHint} wholePage>
         <Button variant="contained" component={Link} to={pagePatterns.home}>
           {common.backToHome}
         </Button>

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { ScanBarcode } from 'lucide-react';
 import type { Book } from '#contract/entities/book.ts';
 import { HondanaPicker } from '../../parts/copies/hondana-picker.tsx';
 import { useHondanaChoice } from '../../parts/copies/hondana-choice.ts';
@@ -22,10 +21,9 @@ import { useScan } from './use-scan.ts';
 const NothingYet = () => {
   const { empty } = useTexts({ ja, en });
   return (
-    <Box sx={{ textAlign: 'center', color: 'text.secondary', py: { xs: 3, md: 8 } }}>
-      <ScanBarcode aria-hidden size={44} strokeWidth={1.4} />
-      <Typography>{empty}</Typography>
-    </Box>
+    <Typography color="textSecondary" sx={{ py: { md: 3 } }}>
+      {empty}
+    </Typography>
   );
 };
 

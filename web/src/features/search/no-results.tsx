@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { SearchX } from 'lucide-react';
 import { NewTabMark } from '../../components/outside-link.tsx';
 import { EmptyState } from '../../components/page-states.tsx';
 import { nationalLibrarySearchLink } from '../../parts/books/outside-links.ts';
@@ -21,7 +20,7 @@ export interface OtherStepsProps {
 export const OtherSteps = ({ word, other, inOther, onOther }: OtherStepsProps) => {
   const search = useTexts({ ja, en });
   return (
-    <Box sx={{ display: 'flex', flexDirection: 'column', alignItems: 'center', gap: 1.5 }}>
+    <Box sx={{ display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: 1.5 }}>
       {inOther > 0 && (
         <Button
           variant="outlined"
@@ -38,6 +37,7 @@ export const OtherSteps = ({ word, other, inOther, onOther }: OtherStepsProps) =
         target="_blank"
         rel="noopener noreferrer"
         variant="text"
+        sx={{ ml: -1 }}
       >
         {search.nationalLibrary}
         <NewTabMark />
@@ -59,7 +59,6 @@ export const NoResults = ({ kind, failed, onRetry, ...steps }: NoResultsProps) =
   const search = useTexts({ ja, en });
   return (
     <EmptyState
-      icon={SearchX}
       title={failed ? search.notReached[kind] : search.noResults[kind](steps.word)}
       hint={failed ? search.notReachedHint : search.noResultsHint}
     >
@@ -87,7 +86,7 @@ export interface NoneFilteredProps {
 export const NoneFiltered = ({ onClear }: NoneFilteredProps) => {
   const facets = useTexts({ ja, en });
   return (
-    <EmptyState icon={SearchX} title={facets.noneFiltered} hint={facets.noneFilteredHint}>
+    <EmptyState title={facets.noneFiltered} hint={facets.noneFilteredHint}>
       <Button variant="contained" onClick={onClear}>
         {facets.clearFilters}
       </Button>

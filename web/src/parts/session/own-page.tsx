@@ -1,6 +1,5 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { LogIn } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { pagePatterns } from '#contract/pages.ts';
@@ -14,7 +13,7 @@ export const SignInNeeded = () => {
   const common = useTexts('common');
   const { pathname, search } = useLocation();
   return (
-    <EmptyState icon={LogIn} title={common.signInNeeded}>
+    <EmptyState title={common.signInNeeded}>
       <Button
         variant="contained"
         component={Link}

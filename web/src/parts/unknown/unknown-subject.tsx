@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import Typography from '@mui/material/Typography';
-import { Search, type LucideIcon } from 'lucide-react';
+import { Search } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { SEARCH_WORD_MAX } from '#contract/limits.ts';
@@ -22,7 +22,7 @@ const SearchForm = () => {
   return (
     <Box
       component="form"
-      sx={{ maxWidth: '26rem', mx: 'auto', mt: 3, mb: 2 }}
+      sx={{ maxWidth: '26rem', mt: 3, mb: 2 }}
       onSubmit={(event) => {
         event.preventDefault();
         if (word.trim() !== '') navigate(pageHref.search(word.trim()));
@@ -57,7 +57,6 @@ const SearchForm = () => {
 };
 
 export interface UnknownPageProps {
-  readonly icon: LucideIcon;
   /** The `h1` of the page. */
   readonly title: string;
   /** What is unknown; a hint says what may be the reason. */
@@ -65,26 +64,21 @@ export interface UnknownPageProps {
 }
 
 /** Says what is unknown. Another attempt would not help, so it offers a search and the home page. */
-export const UnknownSubject = ({ icon: Icon, title, subject }: UnknownPageProps) => {
+export const UnknownSubject = ({ title, subject }: UnknownPageProps) => {
   const texts = useTexts({ ja, en });
   const common = useTexts('common');
   return (
-    <Box sx={{ textAlign: 'center', textWrap: 'balance', py: { xs: 6, md: 10 } }}>
+    <Box sx={{ textWrap: 'balance', py: { xs: 3, md: 4 } }}>
       {/* Search engines must not index a page without content. */}
       <meta name="robots" content="noindex" />
       <Box role="alert" sx={{ wordBreak: 'auto-phrase' }}>
-        <Box component="span" sx={{ color: 'text.secondary' }}>
-          <Icon aria-hidden size={44} strokeWidth={1.4} />
-        </Box>
-        <Typography variant="h1" sx={{ mt: 2 }}>
-          {title}
-        </Typography>
+        <Typography variant="h1">{title}</Typography>
         <Typography color="textSecondary" sx={{ mt: 1 }}>
           {texts[subject]}
         </Typography>
       </Box>
       <SearchForm />
-      <Button component={Link} to={pagePatterns.home}>
+      <Button component={Link} to={pagePatterns.home} sx={{ ml: -1 }}>
         {common.backToHome}
       </Button>
     </Box>
