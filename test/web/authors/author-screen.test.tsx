@@ -116,7 +116,7 @@ describe('the author page', () => {
     const main = within(screen.getByRole('main'));
     expect(main.getByRole('alert')).toHaveTextContent(/この著者は見つかりませんでした/);
     expect(main.queryByRole('button', { name: 'もう一度試す' })).not.toBeInTheDocument();
-    expect(main.getByRole('textbox', { name: '書名や著者で探す' })).toBeVisible();
+    expect(main.getByRole('searchbox', { name: '書名や著者で探す' })).toBeVisible();
     expect(main.getByRole('link', { name: 'ホームへ戻る' })).toHaveAttribute('href', '/');
     expect(server.requestsOf('readAuthority')).toHaveLength(1);
     warn.mockRestore();

@@ -134,7 +134,7 @@ describe('a shared list', () => {
     const main = within(screen.getByRole('main'));
     expect(main.getByRole('alert')).toHaveTextContent(/deleted, or it is not public/);
     expect(main.queryByRole('button', { name: 'Try again' })).toBeNull();
-    expect(main.getByRole('textbox', { name: 'Search by title or author' })).toBeVisible();
+    expect(main.getByRole('searchbox', { name: 'Search by title or author' })).toBeVisible();
     expect(main.getByRole('link', { name: 'Back to home' })).toHaveAttribute('href', '/');
   });
 });

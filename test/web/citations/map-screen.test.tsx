@@ -199,7 +199,7 @@ describe('the page of a map', () => {
     const warn = jest.spyOn(console, 'warn').mockReturnValue();
     server.fail('openCitations', 'readCitationMap', 404, 'NOT_FOUND');
     await renderScreen(address);
-    expect(await within(screen.getByRole('main')).findByRole('textbox')).toBeVisible();
+    expect(await within(screen.getByRole('main')).findByRole('searchbox')).toBeVisible();
     warn.mockRestore();
   });
 

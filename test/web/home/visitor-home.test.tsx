@@ -120,6 +120,22 @@ describe('the home page of visitors', () => {
     );
   });
 
+  it('LOOK-04 begins with a search and a part of the map, in covers and in words', async () => {
+    const { user } = await openHome({ mostCited: { isThisWeek: true, books: [cited] } });
+    const figure = within(await screen.findByRole('figure'));
+    const covers = figure.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(covers).toEqual([
+      '/manifestation/000000005',
+      '/manifestation/000000004',
+      '/citations/000000004',
+    ]);
+    expect(figure.getByRole('listitem')).toHaveTextContent('『本5』は『本4』を−批判して挙げる');
+    server.answer('works', 'findWorks', () => ({ works: [], more: false }));
+    server.answer('authorSearch', 'searchAuthors', () => []);
+    await user.type(screen.getByRole('searchbox', { name: ja.search }), '漱石{Enter}');
+    expect(await screen.findByRole('heading', { level: 1, name: /漱石/ })).toBeInTheDocument();
+  });
+
   it('CITE-81 says so when the newest citations are older', async () => {
     await openHome({ mostCited: { isThisWeek: false, books: [cited] } }, 'en');
     expect(await screen.findByRole('region', { name: en.mostCitedLately })).toBeVisible();

@@ -69,7 +69,7 @@ const alertPairs = (scheme: Scheme): readonly Pair[] => {
 };
 
 /** The tokens that are compared, or that nothing has to be read on or told apart from. */
-const decorative = new Set(['line', 'shade', 'board', 'spineShadow']);
+const decorative = new Set(['line', 'shade', 'board', 'boardShadow', 'spineShadow']);
 
 describe.each(['light', 'dark'] as const)('the colors of the %s scheme', (scheme) => {
   const tokens = colourValues[scheme];

@@ -39,8 +39,10 @@ const light = {
     background: '#ece7dd',
     shadow: '0 1px 2px rgba(34, 38, 47, 0.18), 0 4px 12px rgba(34, 38, 47, 0.12)',
   },
-  /** The boards of the shelf of spines. */
+  /** The boards of shelves. */
   board: '#b98f5f',
+  /** A light upper edge, and a soft shadow on the wall. */
+  boardShadow: 'inset 0 1px rgba(255, 255, 255, 0.35), 0 3px 6px rgba(34, 38, 47, 0.2)',
   /** The books of the symbol of the product, from the left. */
   logo: {
     first: '#f4c95d',
@@ -113,6 +115,7 @@ const dark: ColourTokens = {
     shadow: '0 0 0 1px rgba(255, 255, 255, 0.1), 0 3px 10px rgba(0, 0, 0, 0.5)',
   },
   board: '#6b4f31',
+  boardShadow: 'inset 0 1px rgba(255, 255, 255, 0.12), 0 3px 6px rgba(0, 0, 0, 0.5)',
   logo: {
     first: '#f4c95d',
     second: '#7fc8c2',

@@ -9,7 +9,8 @@ import { japanDay, useTextLanguage } from '../../lib/formats.ts';
 import { en as wordsEn } from '../../parts/citations/texts.en.ts';
 import { ja as wordsJa } from '../../parts/citations/texts.ja.ts';
 import { useTexts } from '../../texts/texts.ts';
-import { Beside, Byline, Card, CoverLink, Excerpt, Section } from './newest-cards.tsx';
+import { titleType } from '../../theme/tokens.ts';
+import { Byline, Card, CoverLink, Excerpt, Section, Stand } from './newest-cards.tsx';
 import { en } from './texts.en.ts';
 import { ja } from './texts.ja.ts';
 
@@ -23,36 +24,36 @@ const CitedCard = ({ cited }: { readonly cited: CitedBook }) => {
   const title = fullTitleOf(book);
   return (
     <Card>
-      <Beside>
-        <CoverLink book={book} />
-        <div>
-          <Typography variant="h3" lang={languageOf(title)}>
-            <MuiLink
-              component={Link}
-              to={pageHref.citations(book.KANRI_ID)}
-              color="inherit"
-              underline="hover"
-            >
-              {title}
-            </MuiLink>
-          </Typography>
-          <Typography variant="caption" component="p" color="textSecondary">
-            {texts.citingBooks(citingBookCount)}
-          </Typography>
-          <Typography variant="caption" component="p">
-            <span lang={languageOf(citing.MainTitle)}>{texts.citing(fullTitleOf(citing))}</span>{' '}
-            <StanceName stance={referenceType ?? 'unsaid'} />
-          </Typography>
-          <Excerpt lang={languageOf(reason)}>
-            <MuiLink component={Link} to={pageHref.note(noteId)} color="inherit" underline="hover">
-              {place === undefined ? reason : words.placed(place, reason)}
-            </MuiLink>
-          </Excerpt>
-          <Byline author={author}>
-            <time dateTime={createdAt}>{japanDay(Date.parse(createdAt))}</time>
-          </Byline>
-        </div>
-      </Beside>
+      <article>
+        <Stand>
+          <CoverLink book={book} />
+        </Stand>
+        <Typography variant="h3" lang={languageOf(title)} sx={titleType}>
+          <MuiLink
+            component={Link}
+            to={pageHref.citations(book.KANRI_ID)}
+            color="inherit"
+            underline="hover"
+          >
+            {title}
+          </MuiLink>
+        </Typography>
+        <Typography variant="caption" component="p" color="textSecondary">
+          {texts.citingBooks(citingBookCount)}
+        </Typography>
+        <Typography variant="caption" component="p">
+          <span lang={languageOf(citing.MainTitle)}>{texts.citing(fullTitleOf(citing))}</span>{' '}
+          <StanceName stance={referenceType ?? 'unsaid'} />
+        </Typography>
+        <Excerpt lang={languageOf(reason)}>
+          <MuiLink component={Link} to={pageHref.note(noteId)} color="inherit" underline="hover">
+            {place === undefined ? reason : words.placed(place, reason)}
+          </MuiLink>
+        </Excerpt>
+        <Byline author={author}>
+          <time dateTime={createdAt}>{japanDay(Date.parse(createdAt))}</time>
+        </Byline>
+      </article>
     </Card>
   );
 };

@@ -9,11 +9,12 @@ import type { Profile } from '#contract/entities/profile.ts';
 import type { CardBook } from '#contract/operations/newest.ts';
 import { pageHref } from '#contract/pages.ts';
 import { coverTitleOf } from '#contract/volume.ts';
+import { onBoard } from '../../parts/books/board.ts';
 import { Cover } from '../../parts/books/cover.tsx';
 import { ReaderAvatar } from '../../parts/readers/reader-avatar.tsx';
 import { shownName } from '../../parts/readers/users.ts';
 
-const COVER_PX = 72;
+const COVER_PX = 88;
 const AVATAR_PX = 24;
 const EXCERPT_LINES = 3;
 
@@ -22,15 +23,17 @@ const Cards = styled('ul')(({ theme }) => ({
   margin: 0,
   padding: 0,
   display: 'grid',
-  gap: theme.spacing(2),
+  gap: theme.spacing(4, 2),
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(18rem, 100%), 1fr))',
 }));
 
-export const Card = styled('li')(({ theme }) => ({
-  padding: theme.spacing(2),
-  backgroundColor: theme.vars.palette.background.paper,
-  border: `1px solid ${theme.vars.palette.divider}`,
-  borderRadius: 8,
+export const Card = styled('li')({ minWidth: 0 });
+
+/** A cover on the board that all cards of a row share, with its captions below. */
+export const Stand = styled('div')(({ theme }) => ({
+  ...onBoard(theme.spacing(2)),
+  marginBottom: theme.spacing(2.5),
+  '& > a': { width: COVER_PX, marginInlineStart: theme.spacing(1) },
 }));
 
 export const Beside = styled('article')(({ theme }) => ({

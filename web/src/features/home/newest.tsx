@@ -10,6 +10,8 @@ import { pageHref } from '#contract/pages.ts';
 import { useApi } from '../../lib/api-client.ts';
 import { japanDay, useTextLanguage } from '../../lib/formats.ts';
 import { useTexts } from '../../texts/texts.ts';
+import { titleType } from '../../theme/tokens.ts';
+import { onBoard } from '../../parts/books/board.ts';
 import { MostCited } from './most-cited.tsx';
 import { Beside, Byline, Card, CoverLink, Excerpt, Section } from './newest-cards.tsx';
 import { newestQuery } from './queries.ts';
@@ -22,26 +24,79 @@ const Covers = styled('ul')(({ theme }) => ({
   padding: 0,
   display: 'grid',
   gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
-  gap: theme.spacing(1),
+  gap: theme.spacing(1.5),
+  paddingInline: theme.spacing(1),
+  marginBottom: 8,
+  ...onBoard('0px'),
 }));
 
-const ExplanationCard = ({ explanation }: { readonly explanation: NewestExplanation }) => {
+const Quotation = styled('figure')(({ theme }) => ({
+  maxWidth: '46rem',
+  margin: 0,
+  display: 'grid',
+  gridTemplateColumns: 'minmax(64px, 104px) minmax(0, 1fr)',
+  gap: theme.spacing(3),
+  '& blockquote': {
+    ...theme.typography.body1,
+    margin: theme.spacing(0, 0, 1.5),
+    fontFamily: titleType.fontFamily,
+    fontSize: '1.2rem',
+    lineHeight: 1.8,
+    overflowWrap: 'anywhere',
+  },
+}));
+
+/** The newest explanation, in large letters. */
+const LeadExplanation = ({ explanation }: { readonly explanation: NewestExplanation }) => {
+  const languageOf = useTextLanguage();
+  const { createdAt, excerpt, author, book } = explanation;
+  return (
+    <Card style={{ gridColumn: '1 / -1' }}>
+      <Quotation>
+        <CoverLink book={book} />
+        <div>
+          <blockquote lang={languageOf(excerpt)}>{excerpt}</blockquote>
+          <figcaption>
+            <ExplanationTitle explanation={explanation} />
+            <Byline author={author}>
+              <time dateTime={createdAt}>{japanDay(Date.parse(createdAt))}</time>
+            </Byline>
+          </figcaption>
+        </div>
+      </Quotation>
+    </Card>
+  );
+};
+
+const ExplanationTitle = ({ explanation }: { readonly explanation: NewestExplanation }) => {
   const texts = useTexts({ ja, en });
   const languageOf = useTextLanguage();
-  const { noteId, createdAt, excerpt, author, book } = explanation;
-  const title = fullTitleOf(book);
+  const title = fullTitleOf(explanation.book);
+  return (
+    <Typography variant="h3" sx={titleType}>
+      <MuiLink
+        component={Link}
+        to={pageHref.note(explanation.noteId)}
+        color="inherit"
+        underline="hover"
+      >
+        {texts.explanationOf.before}
+        <span lang={languageOf(title)}>{title}</span>
+        {texts.explanationOf.after}
+      </MuiLink>
+    </Typography>
+  );
+};
+
+const ExplanationCard = ({ explanation }: { readonly explanation: NewestExplanation }) => {
+  const languageOf = useTextLanguage();
+  const { createdAt, excerpt, author, book } = explanation;
   return (
     <Card>
       <Beside>
         <CoverLink book={book} />
         <div>
-          <Typography variant="h3">
-            <MuiLink component={Link} to={pageHref.note(noteId)} color="inherit" underline="hover">
-              {texts.explanationOf.before}
-              <span lang={languageOf(title)}>{title}</span>
-              {texts.explanationOf.after}
-            </MuiLink>
-          </Typography>
+          <ExplanationTitle explanation={explanation} />
           <Excerpt lang={languageOf(excerpt)}>{excerpt}</Excerpt>
           <Byline author={author}>
             <time dateTime={createdAt}>{japanDay(Date.parse(createdAt))}</time>
@@ -99,9 +154,13 @@ export const Newest = () => {
       <MostCited mostCited={data.mostCited} />
       {data.explanations.length > 0 && (
         <Section title={texts.newestExplanations}>
-          {data.explanations.map((explanation) => (
-            <ExplanationCard key={explanation.noteId} explanation={explanation} />
-          ))}
+          {data.explanations.map((explanation, index) =>
+            index === 0 ? (
+              <LeadExplanation key={explanation.noteId} explanation={explanation} />
+            ) : (
+              <ExplanationCard key={explanation.noteId} explanation={explanation} />
+            ),
+          )}
         </Section>
       )}
       {data.lists.length > 0 && (

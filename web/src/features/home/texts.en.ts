@@ -3,8 +3,10 @@ import type { ja } from './texts.ja.ts';
 
 export const en: Translated<typeof ja> = {
   welcomeTitle: 'A bookshelf for people who love paper books',
-  welcomeText:
-    'Put a sticker on each of your paper books and build a shelf of your own. Lend and borrow, write what a book explains and what it left with you, and link one book to another. A place to read slowly, and for long.',
+  welcomeText: 'Keep your paper books on a shelf, lend them, and record which book cites which.',
+  search: 'Search by title or author',
+  searchButton: 'Search',
+  mapSample: 'Citations from book to book, recorded by readers',
   login: 'Log in',
   signUp: 'Create an account',
   aboutLink: 'Learn more',

@@ -3,14 +3,18 @@ import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { pageHref, pagePatterns } from '#contract/pages.ts';
+import { SearchForm } from '../../components/search-form.tsx';
+import { useApi } from '../../lib/api-client.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { useConfig } from '../../lib/config.ts';
 import { HeadTags } from '../../lib/head-tags.tsx';
 import { Cover } from '../../parts/books/cover.tsx';
-import { colours } from '../../theme/tokens.ts';
+import { MapSample } from './map-sample.tsx';
 import { Newest } from './newest.tsx';
+import { newestQuery } from './queries.ts';
 import { en } from './texts.en.ts';
 import { ja } from './texts.ja.ts';
 
@@ -48,10 +52,25 @@ const Shelf = styled('ul')(({ theme }) => ({
   '& a:hover': { transform: 'translateY(-4px)' },
 }));
 
+/** In the place of citations, where none is known. */
+const KnownBooks = () => (
+  <Shelf>
+    {SHOWN_TITLES.map((title, index) => (
+      <li key={title}>
+        <Link to={pageHref.search(title)}>
+          <Cover title={title} alt={title} eager first={index === 0} />
+        </Link>
+      </li>
+    ))}
+  </Shelf>
+);
+
 /** Home for visitors: what the product is, login, sign-up where the web has it, suggestions. */
 export const WelcomePanel = () => {
   const texts = useTexts({ ja, en });
   const { signUp, productName, siteOrigin } = useConfig();
+  const { data } = useQuery(newestQuery(useApi()));
+  const cited = data?.mostCited.books ?? [];
   return (
     <>
       <HeadTags
@@ -66,21 +85,18 @@ export const WelcomePanel = () => {
           gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1.2fr) minmax(0, 1fr)' },
           gap: { xs: 4, md: 6 },
           alignItems: 'center',
-          backgroundColor: 'background.paper',
-          border: 1,
-          borderColor: colours.line,
-          borderRadius: 1.5,
-          p: { xs: 3, sm: 5 },
+          py: { xs: 1, sm: 4 },
         }}
       >
         <Box>
           <Typography variant="h1" sx={{ fontSize: { xs: '1.7rem', sm: '2.1rem' } }}>
             {texts.welcomeTitle}
           </Typography>
-          <Typography color="textSecondary" sx={{ mt: 2 }}>
+          <Typography color="textSecondary" sx={{ mt: 2, wordBreak: 'auto-phrase' }}>
             {texts.welcomeText}
           </Typography>
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mt: 3 }}>
+          <SearchForm label={texts.search} button={texts.searchButton} size="medium" />
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
             <Button variant="contained" size="large" component={Link} to={pagePatterns.login}>
               {texts.login}
             </Button>
@@ -94,15 +110,7 @@ export const WelcomePanel = () => {
             </Button>
           </Box>
         </Box>
-        <Shelf>
-          {SHOWN_TITLES.map((title, index) => (
-            <li key={title}>
-              <Link to={pageHref.search(title)}>
-                <Cover title={title} alt={title} eager first={index === 0} />
-              </Link>
-            </li>
-          ))}
-        </Shelf>
+        {cited.length > 0 ? <MapSample books={cited} /> : <KnownBooks />}
       </Box>
       <FindBooks />
       <Newest />

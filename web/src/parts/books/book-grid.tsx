@@ -9,6 +9,7 @@ import { coverTitleOf } from '#contract/volume.ts';
 import { LIST_COLUMNS } from '../../lib/measures.ts';
 import { useTextLanguage } from '../../lib/formats.ts';
 import { COVER_RATIO, titleType } from '../../theme/tokens.ts';
+import { onBoard } from './board.ts';
 import { Cover, CoverNote } from './cover.tsx';
 
 type Mark = (text: string) => ReactNode;
@@ -23,7 +24,8 @@ const TITLE_LINES = 2;
 const TITLE_LINE_REM = 1.3125;
 const SMALL_LINES = 2;
 const SMALL_LINE_REM = 1.25;
-const GAP_REM = 0.5;
+/** Between a cover and its text: the board and as much again. */
+const GAP_REM = 1;
 
 /**
  * All cards reserve the same height for text, so that rows are equally high and the grid can
@@ -71,7 +73,7 @@ const Small = styled('span')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
 }));
 
-const Front = styled('span')({ display: 'block', position: 'relative' });
+const Front = styled('span')({ display: 'block', ...onBoard('var(--gap)') });
 
 interface BookCardProps {
   readonly book: {

@@ -17,14 +17,19 @@ const signs: Readonly<Record<Stance, string>> = {
 /** A block of its own: underlined, a plus would look like another sign. */
 const signStyle = { display: 'inline-block', marginInlineEnd: '0.25em' };
 
+/** The sign of a stance; not for who listens. */
+export const StanceSign = ({ stance }: { readonly stance: Stance }) => (
+  <span aria-hidden style={signStyle}>
+    {signs[stance]}
+  </span>
+);
+
 /** A stance as sign and word; who listens gets the word. */
 export const StanceName = ({ stance }: { readonly stance: Stance }) => {
   const names = useTexts({ ja, en });
   return (
     <>
-      <span aria-hidden style={signStyle}>
-        {signs[stance]}
-      </span>
+      <StanceSign stance={stance} />
       {names[stance]}
     </>
   );

@@ -7,4 +7,10 @@ export const en: Translated<typeof ja> = {
   negative: 'criticizes',
   unsaid: 'cites',
   placed: (place, reason) => `${place}: ${reason}`,
+  sentence: {
+    before: '“',
+    between: '” cites “',
+    after: '” ',
+    how: { positive: 'approvingly', neutral: 'neutrally', negative: 'critically', unsaid: '' },
+  },
 };

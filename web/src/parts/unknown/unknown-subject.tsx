@@ -1,60 +1,12 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import OutlinedInput from '@mui/material/OutlinedInput';
 import Typography from '@mui/material/Typography';
-import { Search } from 'lucide-react';
-import { useId, useState } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
-import { SEARCH_WORD_MAX } from '#contract/limits.ts';
-import { pageHref, pagePatterns } from '#contract/pages.ts';
-import { useEarlyValue } from '../../lib/hydration.ts';
+import { Link } from 'react-router-dom';
+import { pagePatterns } from '#contract/pages.ts';
+import { SearchForm } from '../../components/search-form.tsx';
 import { useTexts } from '../../texts/texts.ts';
 import { en } from './texts.en.ts';
 import { ja } from './texts.ja.ts';
-
-/** Finds what the reader was looking for by its title or author. */
-const SearchForm = () => {
-  const texts = useTexts({ ja, en });
-  const navigate = useNavigate();
-  const [word, setWord] = useState('');
-  const fieldId = useId();
-  const field = useEarlyValue<HTMLInputElement>(word, setWord);
-  return (
-    <Box
-      component="form"
-      sx={{ maxWidth: '26rem', mt: 3, mb: 2 }}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (word.trim() !== '') navigate(pageHref.search(word.trim()));
-      }}
-    >
-      <Typography component="label" variant="body2" htmlFor={fieldId}>
-        {texts.search}
-      </Typography>
-      <Box sx={{ display: 'flex', gap: 1, mt: 0.5 }}>
-        <OutlinedInput
-          fullWidth
-          size="small"
-          id={fieldId}
-          inputRef={field}
-          value={word}
-          slotProps={{ input: { maxLength: SEARCH_WORD_MAX, enterKeyHint: 'search' } }}
-          onChange={({ target }) => {
-            setWord(target.value);
-          }}
-        />
-        <Button
-          type="submit"
-          variant="contained"
-          startIcon={<Search aria-hidden size={18} />}
-          sx={{ flexShrink: 0 }}
-        >
-          {texts.searchButton}
-        </Button>
-      </Box>
-    </Box>
-  );
-};
 
 export interface UnknownPageProps {
   /** The `h1` of the page. */
@@ -77,7 +29,7 @@ export const UnknownSubject = ({ title, subject }: UnknownPageProps) => {
           {texts[subject]}
         </Typography>
       </Box>
-      <SearchForm />
+      <SearchForm label={texts.search} button={texts.searchButton} />
       <Button component={Link} to={pagePatterns.home} sx={{ ml: -1 }}>
         {common.backToHome}
       </Button>
