@@ -2,7 +2,8 @@ import { CreateTableCommand } from '@aws-sdk/client-dynamodb';
 import { ulid } from 'ulid';
 import type { Note } from '#contract/entities/note.ts';
 import { MAP_BOOKS_MAX } from '#contract/limits.ts';
-import { citationRowOf, endsOf } from '#lambdas/notes/citations/rows.ts';
+import { countKey } from '#lambdas/notes/citations/counts.ts';
+import { bookEntity, citationRowOf, endsOf } from '#lambdas/notes/citations/rows.ts';
 import {
   citationOperations,
   openCitationOperations,
@@ -80,6 +81,24 @@ const putBooks = async (database: Database): Promise<void> => {
   await put(database, tables.catalogue, ids.map(bookRow));
 };
 
+/** Nine other editions, each cited a hundred times. */
+const EDITIONS = Array.from({ length: 9 }, (_, n) => `edition${String(n)}`);
+const CITATIONS_OF_EDITION = 100;
+
+const putEditions = async (database: Database): Promise<void> => {
+  await put(database, tables.catalogue, EDITIONS.map(bookRow));
+  const notes = EDITIONS.flatMap((id) =>
+    Array.from({ length: CITATIONS_OF_EDITION }, (_, n) => noteOf(id, n)),
+  );
+  await put(database, tables.notes, [
+    ...notes.flatMap((note) => endsOf(note, []).map((end) => citationRowOf(note, end))),
+    ...EDITIONS.map((id) => ({
+      ...countKey(bookEntity(id)),
+      unsaid: CITATIONS_OF_EDITION,
+    })),
+  ]);
+};
+
 const citedOf = (size: number): string => `cited${String(size)}`;
 
 /** Measures the map and the list of a book with few citations and of one with very many. */
@@ -88,6 +107,7 @@ export const benchCitations = (): Promise<void> =>
     await createTables(database);
     await putBooks(database);
     const requests = countRequests(database);
+    await putEditions(database);
     const reads = createCitationStore(database, tables, log);
     const open = openCitationOperations(reads, 'https://hondana.example');
     const signedIn = citationOperations(reads);
@@ -105,12 +125,22 @@ export const benchCitations = (): Promise<void> =>
         notes.flatMap((note) => endsOf(note, []).map((end) => citationRowOf(note, end))),
       );
       const call = { idempotencyKey: undefined } as const;
-      const map = { KANRI_ID, stance: undefined, size: MAP_BOOKS_MAX };
-      const list = { KANRI_ID, direction: 'citedBy', stance: undefined } as const;
+      const map = { KANRI_ID, stance: undefined, editions: undefined, size: MAP_BOOKS_MAX };
+      const list = {
+        KANRI_ID,
+        direction: 'citedBy',
+        stance: undefined,
+        editions: undefined,
+        lastEvaluatedKey: undefined,
+      } as const;
+      const work = { ...map, editions: EDITIONS.filter((id) => id !== KANRI_ID) };
       console.log(`${String(size)} citations`);
       console.table({
         'map, visitor': await measure(() =>
           open.readCitationMap.run({ ...call, input: map, viewer: null }),
+        ),
+        'map of a work of ten editions, visitor': await measure(() =>
+          open.readCitationMap.run({ ...call, input: work, viewer: null }),
         ),
         'map, reader': await measure(() =>
           signedIn.readCitationMap.run({ ...call, input: map, viewer }),

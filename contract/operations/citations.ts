@@ -7,7 +7,7 @@ import {
 } from '../entities/ids.ts';
 import { bookSchema } from '../entities/book.ts';
 import { noteSchema } from '../entities/note.ts';
-import { MAP_BOOKS_MAX } from '../limits.ts';
+import { EDITIONS_MAX, MAP_BOOKS_MAX } from '../limits.ts';
 import { operation } from '../operation.ts';
 import { stances } from '../stances.ts';
 
@@ -33,6 +33,16 @@ const citationBookSchema = bookSchema.pick({
 });
 export type CitationBook = z.infer<typeof citationBookSchema>;
 
+/** A record of the book whose citations are listed, as far as it tells editions apart. */
+const citationEditionSchema = bookSchema.pick({
+  KANRI_ID: true,
+  MainTitle: true,
+  ContentDetailTitle: true,
+  Publisher_1: true,
+  PublishingDate: true,
+});
+export type CitationEdition = z.infer<typeof citationEditionSchema>;
+
 const citationPersonSchema = z.object({ TENKYO_ID: TENKYO_IDSchema, name: z.string() });
 
 /** A citation as a list shows it. `reason`: the beginning of its note in one line, without links. */
@@ -49,6 +59,8 @@ const citationPairSchema = z.object({
   citedBook: citationBookSchema.optional(),
   citedPerson: citationPersonSchema.optional(),
   counts: stanceCounts,
+  /** Present when the citations name other editions than the requested book: all editions that they name. */
+  editions: z.array(citationEditionSchema).optional(),
   newest: citationExcerptSchema.extend({ userSub: userSubSchema }),
 });
 export type CitationPair = z.infer<typeof citationPairSchema>;
@@ -62,11 +74,22 @@ const pairsSchema = z.object({
   lastEvaluatedKey: pageCursorSchema.optional(),
 });
 
+/**
+ * Other records of the work of a book, whose citations belong on its list too: ids separated by commas, as
+ * `listRecordsOfWorks` has them. Without them the list is that of the book alone.
+ */
+const editionsSchema = z
+  .string()
+  .transform((ids) => ids.split(','))
+  .pipe(z.array(KANRI_IDSchema).max(EDITIONS_MAX))
+  .optional();
+
 const ofBook = z
   .object({
     kanri_id: KANRI_IDSchema,
     direction: z.enum(citationDirections),
     stance: stanceSchema.optional(),
+    editions: editionsSchema,
     lastEvaluatedKey: pageCursorSchema.optional(),
   })
   .transform(({ kanri_id, ...rest }) => ({ ...rest, KANRI_ID: kanri_id }));
@@ -82,14 +105,19 @@ const map = z
   .object({
     kanri_id: KANRI_IDSchema,
     stance: stanceSchema.optional(),
+    editions: editionsSchema,
     /** Pairs of each direction. */
     size: z.coerce.number().int().min(1).max(MAP_BOOKS_MAX).default(MAP_BOOKS_MAX),
   })
   .transform(({ kanri_id, ...rest }) => ({ ...rest, KANRI_ID: kanri_id }));
 
-/** `totals` include citations that the viewer may not see. */
+/**
+ * `totals` include citations that the viewer may not see. `editionCount`: the other records of the request that have
+ * citations.
+ */
 const mapSchema = z.object({
   book: citationBookSchema,
+  editionCount: count.optional(),
   totals: z.object({ cites: count, citedBy: stanceCounts }),
   cites: pairsSchema,
   citedBy: pairsSchema,

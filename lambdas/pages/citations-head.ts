@@ -19,9 +19,22 @@ const citedThing = ({ citedBook, citedPerson }: CitationPair, site: SiteFacts): 
   return { '@type': 'Person', '@id': url, url, name: citedPerson.name };
 };
 
-/** What a book cites, as far as these pairs say. */
-export const citationThings = (pairs: readonly CitationPair[], site: SiteFacts): readonly Thing[] =>
-  pairs.map((pair) => citedThing(pair, site)).filter((thing) => thing !== null);
+/** Pairs of a work that name this edition. */
+const ofEdition = (KANRI_ID: string, pairs: readonly CitationPair[]): readonly CitationPair[] =>
+  pairs.filter(
+    ({ editions }) =>
+      editions === undefined || editions.some((edition) => edition.KANRI_ID === KANRI_ID),
+  );
+
+/** What a book cites, as far as these pairs of its work say. */
+export const citationThings = (
+  KANRI_ID: string,
+  pairs: readonly CitationPair[],
+  site: SiteFacts,
+): readonly Thing[] =>
+  ofEdition(KANRI_ID, pairs)
+    .map((pair) => citedThing(pair, site))
+    .filter((thing) => thing !== null);
 
 /**
  * The head of the citation map of a book. Without citations it says no more than the page of the book, so
@@ -47,9 +60,9 @@ export const citationsHead = (map: CitationMap, site: SiteFacts, locale: PageLoc
       name: titleCitationsIn[locale](title),
       about: {
         ...bookThing(book, site),
-        citation: citationThings(cites.pairs, site),
+        citation: citationThings(book.KANRI_ID, cites.pairs, site),
       },
-      mentions: citedBy.pairs.flatMap(({ citing }) =>
+      mentions: ofEdition(book.KANRI_ID, citedBy.pairs).flatMap(({ citing }) =>
         citing === undefined
           ? []
           : [{ ...bookThing(citing, site), citation: { '@id': bookThing(book, site)['@id'] } }],

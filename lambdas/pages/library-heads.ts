@@ -43,24 +43,27 @@ const bookThing = (book: Book, site: SiteFacts): Thing => {
 type BookSubject = Extract<PageSubject, { readonly kind: 'book' }>;
 
 /** The head of a book's page, with what the book cites. */
-export const bookHead = ({ book, cites }: BookSubject, site: SiteFacts): PageHead => ({
-  title: book.MainTitle,
-  shareTitle: fullTitleOf(book),
-  description: describeBook(book),
-  path: pageHref.manifestation(book.KANRI_ID),
-  type: 'book',
-  image: sharePictureHref.book(book.KANRI_ID),
-  properties: {
-    'book:author': book.Responsibility,
-    'book:isbn': book.ISBN,
-    'book:release_date': parsePublishingDate(book.PublishingDate)?.iso,
-  },
-  indexed: true,
-  thing: {
-    ...bookThing(book, site),
-    ...(cites.length > 0 && { citation: citationThings(cites, site) }),
-  },
-});
+export const bookHead = ({ book, cites }: BookSubject, site: SiteFacts): PageHead => {
+  const citation = citationThings(book.KANRI_ID, cites, site);
+  return {
+    title: book.MainTitle,
+    shareTitle: fullTitleOf(book),
+    description: describeBook(book),
+    path: pageHref.manifestation(book.KANRI_ID),
+    type: 'book',
+    image: sharePictureHref.book(book.KANRI_ID),
+    properties: {
+      'book:author': book.Responsibility,
+      'book:isbn': book.ISBN,
+      'book:release_date': parsePublishingDate(book.PublishingDate)?.iso,
+    },
+    indexed: true,
+    thing: {
+      ...bookThing(book, site),
+      ...(citation.length > 0 && { citation }),
+    },
+  };
+};
 
 type EditionsSubject = Extract<PageSubject, { readonly kind: 'editions' }>;
 

@@ -25,10 +25,17 @@ export const NEWEST_NOTES_OF_BOOKS = 12;
 export const BOOKS_READ_AT_ONCE = 10;
 
 /**
- * Citations that one query reads, newest first, and how many queries a page of a list may cost when most citations
- * are hidden or of other stances.
+ * Citations of which a page of a list reads a window at a time, newest first, and how many windows it may cost when most
+ * citations are hidden or of other stances. Of a work, `editions` other records are read in each direction, those with
+ * most citations, among at most `records`; each has at least `leastOfRecord` of a window.
  */
-export const CITATIONS_READ = { window: 100, queries: 5 } as const;
+export const CITATIONS_READ = {
+  window: 100,
+  queries: 5,
+  editions: 19,
+  records: 200,
+  leastOfRecord: 20,
+} as const;
 
 /** Catalogue. */
 export const RELATED_BOOKS_PER_CONTRIBUTOR = 100;

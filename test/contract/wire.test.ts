@@ -21,9 +21,9 @@ const reference =
 const list = 'listName comments openLevel listOrder';
 const pageOf = (fields: string) => `${fields} lastEvaluatedKey`;
 const citationReads = {
-  listCitationsOfBook: pageOf('kanri_id direction stance'),
+  listCitationsOfBook: pageOf('kanri_id direction stance editions'),
   listCitationsOfAuthor: pageOf('tenkyo_id direction stance'),
-  readCitationMap: 'kanri_id stance size',
+  readCitationMap: 'kanri_id stance editions size',
 };
 
 const wire: Readonly<Record<RouteName, Wire>> = {

@@ -5,7 +5,7 @@ import { decodeCursor, encodeCursor, type CursorScope } from '#lambdas/shared/dy
 import type { User } from '#lambdas/shared/http/viewer.ts';
 import { CITATIONS_READ } from '#lambdas/specs/settings.ts';
 import { listOfAny } from '../mention-lists.ts';
-import { creationOrder } from '../paging.ts';
+import { creationOrder, type RowsInOrder } from '../paging.ts';
 import { canSee, relationsTo } from '../visibility.ts';
 import type { CitationEnd, CitationRow } from './rows.ts';
 import type { CitationStore } from './store.ts';
@@ -80,6 +80,18 @@ interface Window {
   readonly next: string | undefined;
 }
 
+/** As many rows as a window has; those of many lists together can be more. */
+const cutToWindow = (read: RowsInOrder<CitationRow>): RowsInOrder<CitationRow> => {
+  const last = read.rows[CITATIONS_READ.window - 1];
+  return last === undefined || read.rows.length === CITATIONS_READ.window
+    ? read
+    : {
+        rows: read.rows.slice(0, CITATIONS_READ.window),
+        last: creationOrder.positionOf(last),
+        more: true,
+      };
+};
+
 const masked = (noteId: string): string => creationOrder.mask({ noteId })['noteId'] ?? noteId;
 
 /** Anybody can decode a cursor, so it contains no id of a note that the viewer may not see. */
@@ -90,10 +102,10 @@ const readWindow = async (
   after: string | undefined,
 ): Promise<Window> => {
   const range = {
-    size: CITATIONS_READ.window,
+    size: Math.max(Math.ceil(CITATIONS_READ.window / ends.length), CITATIONS_READ.leastOfRecord),
     after: after === undefined ? undefined : { noteId: after },
   };
-  const { rows, last, more } = await listOfAny(ends, async (end) => list(end, range));
+  const { rows, last, more } = cutToWindow(await listOfAny(ends, async (end) => list(end, range)));
   const relationTo = await relationsTo(
     { between: relations.blocksBetween },
     viewer,

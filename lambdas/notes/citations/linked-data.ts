@@ -78,6 +78,7 @@ export const citationGraphs = (siteOrigin: string) => {
     name: fullTitleOf(book),
   });
   const bookId = (KANRI_ID: string): End => ({ id: siteOrigin + pageHref.manifestation(KANRI_ID) });
+  const bookIdOf = ({ KANRI_ID }: { readonly KANRI_ID: string }): End => bookId(KANRI_ID);
   const personId = (TENKYO_ID: string): string => siteOrigin + pageHref.author(TENKYO_ID);
 
   const endsOf = (
@@ -96,6 +97,14 @@ export const citationGraphs = (siteOrigin: string) => {
     (pair: CitationPair): readonly Statement[] => {
       const [citing, cited] = endsOf(pair, requested);
       if (citing === undefined || cited === undefined) return [];
+      if (pair.editions !== undefined) {
+        // Which stance belongs to which edition is unknown.
+        return pair.editions.map((edition) => ({
+          citing: requested.direction === 'cites' ? bookIdOf(edition) : citing,
+          stance: 'unsaid' as const,
+          cited: requested.direction === 'cites' ? cited : bookIdOf(edition),
+        }));
+      }
       return stances
         .filter((stance) => pair.counts[stance] > 0)
         .map((stance) => ({ citing, stance, cited }));

@@ -1,7 +1,7 @@
 import type { CitationPair, StanceCounts } from '#contract/operations/citations.ts';
 import type { NamedRecords } from '#lambdas/catalogue/public.ts';
 import { stanceOf } from './edge-pages.ts';
-import type { CitationRow } from './rows.ts';
+import { parseEnd, type CitationRow } from './rows.ts';
 import type { CitationStore } from './store.ts';
 
 /** Which ends a pair shows: those that the request does not name. */
@@ -61,10 +61,26 @@ interface Joined {
   readonly edges: Edges;
 }
 
+/**
+ * The editions that citations of a work name; undefined if that is the requested book alone. An edition that has been
+ * withdrawn is not named.
+ */
+const editionsOf = (
+  edges: Edges,
+  { same }: Pick<PairList, 'same'>,
+  { books }: NamedRecords,
+): CitationPair['editions'] => {
+  if (same === undefined) return undefined;
+  const [page = ''] = same;
+  const ids = edges.map(({ part }) => parseEnd(part).book ?? '');
+  if (ids.every((id) => same.includes(id))) return undefined;
+  const named = ids.flatMap((id) => books.get(same.includes(id) ? page : id) ?? []);
+  return [...new Map(named.map((book) => [book.KANRI_ID, book])).values()];
+};
+
 /** Joins the pairs of several records of one book or person: newest first, as the groups are. */
 const toPairs = (
-  groups: readonly Edges[],
-  ends: ShownEnds,
+  { pairs: groups, ends, same }: PairList,
   records: NamedRecords,
 ): readonly CitationPair[] => {
   const joined = new Map<string, Joined>();
@@ -79,7 +95,14 @@ const toPairs = (
     const [newest] = edges;
     return newest === undefined
       ? []
-      : [{ ...shown, counts: countOf(edges), newest: newestOf(newest) }];
+      : [
+          {
+            ...shown,
+            counts: countOf(edges),
+            editions: editionsOf(edges, { same }, records),
+            newest: newestOf(newest),
+          },
+        ];
   });
 };
 
@@ -87,14 +110,24 @@ const toPairs = (
 export interface PairList {
   readonly pairs: readonly Edges[];
   readonly ends: ShownEnds;
+  /** The records of the book whose list this is, first that of its page; undefined for the list of a person. */
+  readonly same?: readonly string[] | undefined;
 }
 
-const idsIn = ({ pairs, ends }: PairList) => {
+/** The records of the work that a list names. */
+const editionIdsIn = ({ pairs, same }: PairList): readonly string[] => {
+  if (same === undefined) return [];
+  const ids = pairs.flat().flatMap(({ part }) => parseEnd(part).book ?? []);
+  return ids.every((id) => same.includes(id)) ? [] : [...ids, ...same.slice(0, 1)];
+};
+
+const idsIn = (list: PairList) => {
+  const { pairs, ends } = list;
   const newest = pairs.flatMap(([edge]) => edge ?? []);
   const citing = ends === 'cited' ? [] : newest.map((edge) => edge.citing);
   const cited = ends === 'citing' ? [] : newest;
   return {
-    books: [...citing, ...cited.flatMap(({ citedBook }) => citedBook ?? [])],
+    books: [...citing, ...cited.flatMap(({ citedBook }) => citedBook ?? []), ...editionIdsIn(list)],
     persons: cited.flatMap(({ citedPerson }) => citedPerson ?? []),
   };
 };
@@ -109,5 +142,5 @@ export const showPairs = async (
     books: ids.flatMap(({ books }) => books),
     persons: ids.flatMap(({ persons }) => persons),
   });
-  return lists.map(({ pairs, ends }) => toPairs(pairs, ends, records));
+  return lists.map((list) => toPairs(list, records));
 };

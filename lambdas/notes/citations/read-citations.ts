@@ -15,7 +15,7 @@ import type { User } from '#lambdas/shared/http/viewer.ts';
 import { CITATIONS_READ } from '#lambdas/specs/settings.ts';
 import { citationGraphs } from './linked-data.ts';
 import { readEdgePage, type EdgePage, type EdgeSource, type PageSize } from './edge-pages.ts';
-import { pairNames, showPairs, type ShownEnds } from './pairs.ts';
+import { pairNames, showPairs, type PairList, type ShownEnds } from './pairs.ts';
 import {
   authorEntity,
   bookEntity,
@@ -26,6 +26,7 @@ import {
 } from './rows.ts';
 import type { CitationCounts } from './counts.ts';
 import type { CitationStore } from './store.ts';
+import { readWorkRecords, type WorkRecords } from './work-records.ts';
 
 type Contract = typeof citationsContract | typeof openCitationsContract;
 type Page = Answer<Contract, 'listCitationsOfBook'>;
@@ -38,8 +39,9 @@ const endOf: Readonly<Record<CitationDirection, (entity: CitationEntity) => Cita
 interface OfBook {
   /** As requested. */
   readonly KANRI_ID: string;
-  /** The ids of all its records. */
-  readonly same: readonly string[];
+  readonly records: WorkRecords;
+  /** The other editions of the request. */
+  readonly editions: readonly string[] | undefined;
   readonly direction: CitationDirection;
   readonly stance: Stance | undefined;
 }
@@ -55,10 +57,10 @@ const authorEnds = { cites: 'both', citedBy: 'citing' } as const satisfies Recor
 >;
 
 /** The map and the list share their cursors. */
-const sourceOfBook = ({ KANRI_ID, same, direction, stance }: OfBook): EdgeSource => ({
+const sourceOfBook = ({ KANRI_ID, records, editions, direction, stance }: OfBook): EdgeSource => ({
   call: 'listCitationsOfBook',
-  partition: endOf[direction](bookEntity(KANRI_ID)),
-  ends: same.map((id) => endOf[direction](bookEntity(id))),
+  partition: [endOf[direction](bookEntity(KANRI_ID)), ...(editions ?? [])].join(),
+  ends: records.read[direction].map((id) => endOf[direction](bookEntity(id))),
   pairOf: pairNames[bookEnds[direction]],
   stance,
 });
@@ -66,9 +68,9 @@ const sourceOfBook = ({ KANRI_ID, same, direction, stance }: OfBook): EdgeSource
 const pageOf = async (
   store: CitationStore,
   { pairs, lastEvaluatedKey }: EdgePage,
-  ends: ShownEnds,
+  list: Omit<PairList, 'pairs'>,
 ): Promise<Page> => {
-  const [shown = []] = await showPairs(store, [{ pairs, ends }]);
+  const [shown = []] = await showPairs(store, [{ pairs, ...list }]);
   return { pairs: [...shown], lastEvaluatedKey };
 };
 
@@ -78,14 +80,15 @@ const listSize = (cursor: string | undefined): PageSize => ({
   queries: CITATIONS_READ.queries,
 });
 
-/** What a book cites, or what cites it, under any of its ids, as far as the viewer may see it; newest first. */
+/** What a book or its work cites, or what cites it, under any of its ids, as far as the viewer may see it; newest first. */
 const listCitationsOfBook =
   (store: CitationStore): Run<Contract, 'listCitationsOfBook'> =>
-  async ({ input: { KANRI_ID, direction, stance, lastEvaluatedKey }, viewer }) => {
+  async ({ input: { KANRI_ID, direction, stance, editions, lastEvaluatedKey }, viewer }) => {
     const same = await sameRecordsOf(store.readSameBooks, KANRI_ID);
-    const source = sourceOfBook({ KANRI_ID, same, direction, stance });
+    const records = await readWorkRecords(store, same, editions);
+    const source = sourceOfBook({ KANRI_ID, records, editions, direction, stance });
     const page = await readEdgePage(store, viewer, source, listSize(lastEvaluatedKey));
-    return pageOf(store, page, bookEnds[direction]);
+    return pageOf(store, page, { ends: bookEnds[direction], same });
   };
 
 /** The books that cite a person, or what the person's books cite. */
@@ -102,7 +105,7 @@ const listCitationsOfAuthor =
       stance,
     };
     const page = await readEdgePage(store, viewer, source, listSize(lastEvaluatedKey));
-    return pageOf(store, page, ends);
+    return pageOf(store, page, { ends });
   };
 
 const totalsOf = (counts: readonly CitationCounts[]) => {
@@ -118,7 +121,7 @@ const totalsOf = (counts: readonly CitationCounts[]) => {
   };
 };
 
-/** The newest citations of both directions: one query each, whatever their number. */
+/** The newest citations of both directions: one query for each record that is read, whatever their number. */
 const readBothPages = async (
   store: CitationStore,
   viewer: User | null,
@@ -133,8 +136,8 @@ const readBothPages = async (
     });
   const [cites, citedBy] = await Promise.all([read('cites'), read('citedBy')]);
   const [citesPairs = [], citedByPairs = []] = await showPairs(store, [
-    { pairs: cites.pairs, ends: bookEnds.cites },
-    { pairs: citedBy.pairs, ends: bookEnds.citedBy },
+    { pairs: cites.pairs, ends: bookEnds.cites, same: of.records.same },
+    { pairs: citedBy.pairs, ends: bookEnds.citedBy, same: of.records.same },
   ]);
   return {
     cites: { pairs: [...citesPairs], lastEvaluatedKey: cites.lastEvaluatedKey },
@@ -151,22 +154,27 @@ const idsOf = async (
   page === requested ? [page, ...SameAs] : sameRecordsOf(readSameBooks, page);
 
 /**
- * A book with the newest of what it cites and of what cites it, and how many citations there are in all. 404: the
- * catalogue has no such book.
+ * A book with the newest of what it or its work cites and of what cites it, and how many citations there are in all.
+ * 404: the catalogue has no such book.
  */
 const readCitationMap =
   (store: CitationStore): Run<Contract, 'readCitationMap'> =>
-  async ({ input: { KANRI_ID, stance, size }, viewer }) => {
+  async ({ input: { KANRI_ID, stance, editions, size }, viewer }) => {
     const found = await store.findBook(KANRI_ID);
     if (found === null) throw notFound();
     const { book, counts } = found;
     const same = await idsOf(store, KANRI_ID, book);
-    const others = same.filter((id) => id !== KANRI_ID);
-    const [pages, otherCounts] = await Promise.all([
-      readBothPages(store, viewer, { KANRI_ID, same, stance }, size),
-      store.countsOf(others),
+    const records = await readWorkRecords(store, same, editions);
+    const [pages, sameCounts] = await Promise.all([
+      readBothPages(store, viewer, { KANRI_ID, records, editions, stance }, size),
+      store.countsOf(same.filter((id) => id !== KANRI_ID)),
     ]);
-    return { book, totals: totalsOf([counts, otherCounts]), ...pages };
+    return {
+      book,
+      editionCount: records.others.length,
+      totals: totalsOf([counts, ...sameCounts.values(), ...records.others]),
+      ...pages,
+    };
   };
 
 /** For readers. */

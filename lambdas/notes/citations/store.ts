@@ -30,8 +30,8 @@ export interface CitationStore {
   readonly findBook: (
     KANRI_ID: string,
   ) => Promise<{ readonly book: Book; readonly counts: CitationCounts } | null>;
-  /** The counts of these records of books together. */
-  readonly countsOf: (KANRI_IDs: readonly string[]) => Promise<CitationCounts>;
+  /** The counts of these records of books; a record without citations may be absent. */
+  readonly countsOf: (KANRI_IDs: readonly string[]) => Promise<ReadonlyMap<string, CitationCounts>>;
   readonly readRecords: ReadNamedRecords;
   readonly readSameBooks: ReadSameBooks;
   readonly readSameAuthors: ReadSameAuthors;
@@ -39,19 +39,15 @@ export interface CitationStore {
 }
 
 /** Never below zero, whatever is stored. */
-const sumOf = (rows: readonly unknown[]): CitationCounts => {
-  const counts = rows.map((row) => countRowSchema.parse(row));
-  const total = (name: CitationCount): number =>
-    Math.max(
-      0,
-      counts.reduce((sum, stored) => sum + stored[name], 0),
-    );
+const countsIn = (row: unknown): CitationCounts => {
+  const stored = countRowSchema.parse(row);
+  const atLeastZero = (name: CitationCount): number => Math.max(0, stored[name]);
   return {
-    out: total('out'),
-    positive: total('positive'),
-    neutral: total('neutral'),
-    negative: total('negative'),
-    unsaid: total('unsaid'),
+    out: atLeastZero('out'),
+    positive: atLeastZero('positive'),
+    neutral: atLeastZero('neutral'),
+    negative: atLeastZero('negative'),
+    unsaid: atLeastZero('unsaid'),
   };
 };
 
@@ -92,17 +88,18 @@ export const createCitationStore = (
       { tableName: tables.notes, keys: [countKey(bookEntity(KANRI_ID))] },
     ]);
     const book = namedBookOf(books[0]);
-    return book && { book, counts: sumOf(counts) };
+    return book && { book, counts: countsIn(counts[0] ?? {}) };
   },
 
-  countsOf: async (KANRI_IDs) =>
-    sumOf(
-      await batchGet(
-        database,
-        tables.notes,
-        KANRI_IDs.map((id) => countKey(bookEntity(id))),
-      ),
-    ),
+  countsOf: async (KANRI_IDs) => {
+    const ids = new Map(KANRI_IDs.map((id) => [countKey(bookEntity(id)).noteId, id]));
+    const rows = await batchGet(
+      database,
+      tables.notes,
+      KANRI_IDs.map((id) => countKey(bookEntity(id))),
+    );
+    return new Map(rows.map((row) => [ids.get(String(row['noteId'])) ?? '', countsIn(row)]));
+  },
 
   readRecords: createNamedRecordsReader(database, tables.catalogue, log),
   readSameBooks: createSameBooksReader(database, tables.catalogue),

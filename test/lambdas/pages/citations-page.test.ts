@@ -112,9 +112,12 @@ describe('the rendered map of citations', () => {
     );
   });
 
-  it('CITE-80 is read by one request', async () => {
+  it('CITE-80 WORKMAP-08 is read by one request, and one for the records of the work', async () => {
     await ask(pageHref.citations(CITING));
-    expect(sent).toEqual(['/api/open/citations?Operation=readCitationMap']);
+    expect(sent).toEqual([
+      '/api/works?OperationType=listRecordsOfWorks',
+      '/api/open/citations?Operation=readCitationMap',
+    ]);
   });
 
   it('CITE-80 has title, description, canonical address and structured data', async () => {

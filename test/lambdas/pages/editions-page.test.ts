@@ -2,6 +2,7 @@ import { load } from 'cheerio';
 import type { Note } from '#contract/entities/note.ts';
 import { pageHref } from '#contract/pages.ts';
 import type { SendRequest } from '#contract/rendering.ts';
+import { citationRowOf, endsOf } from '#lambdas/notes/citations/rows.ts';
 import { mentionRowOf, noteRowOf } from '#lambdas/notes/rows.ts';
 import type { SearchEngine } from '#lambdas/search/search-engine.ts';
 import { bookRow } from '#test/support/catalogue-rows.ts';
@@ -39,6 +40,14 @@ const notes = [
   note('PRIVATE', '01ARZ3NDEKTSV4RRFFQ69G5FA2', '自分だけの覚え書き'),
 ];
 
+/** The other edition cites a book. */
+const citation: Note = {
+  ...note('PUBLIC', '01ARZ3NDEKTSV4RRFFQ69G5FA3', '初版を論じている'),
+  noteType: 'InformationNote',
+  referenceSourceKANRI_ID: 'K1',
+  referenceTargetKANRI_ID: 'S1',
+};
+
 /** Finds a book by its id, and the editions of こころ by any other words. */
 const searchBooks: SearchEngine['searchBooks'] = async (words) =>
   (books.find(({ KANRI_ID }) => KANRI_ID === words)?.found ??
@@ -52,7 +61,9 @@ const engine = {
     if (!isSearching) throw new Error('no index');
     return searchBooks(words, limit);
   }) satisfies SearchEngine['searchBooks'],
-} as SearchEngine;
+  recordsOfWorks: (async (ids) =>
+    new Map(ids.map((id) => [id, ['K1', 'K2']]))) satisfies SearchEngine['recordsOfWorks'],
+} as unknown as SearchEngine;
 
 const sent: string[] = [];
 const see = (...[path, { body }]: Parameters<SendRequest>): void => {
@@ -77,6 +88,8 @@ beforeAll(async () => {
     ...[first, alone].map(bookRow),
   ]);
   await tables.put('notes', [
+    ...endsOf(citation, []).map((end) => citationRowOf(citation, end)),
+    { noteId: 'COUNT#BOOK#K1', part: 'COUNT', out: 1 },
     ...notes.map((one) => noteRowOf(one, 1)),
     ...notes.map((one) => mentionRowOf(noteRowOf(one, 1), 'BOOK#K1')),
   ]);
@@ -119,11 +132,13 @@ describe('the rendered page of a work', () => {
     );
   });
 
-  it('EDITION-24 EDITION-29 is read by six requests, and the browser needs none of them', async () => {
+  it('EDITION-24 EDITION-29 is read by eight requests, and the browser needs none of them', async () => {
     const { html } = await ask(pageHref.editions('K2'));
     expect(sent.toSorted()).toEqual([
+      '/api/open/citations',
       '/api/open/notes',
       `/api/open/users/${taro.sub}`,
+      '/api/works',
       '/api/works',
       'Fetch_Simplebook_by_kanri_id',
       'fetchEditionStatements',
@@ -133,8 +148,34 @@ describe('the rendered page of a work', () => {
       readonly queries: { readonly queries: readonly { readonly queryKey: readonly unknown[] }[] };
     };
     expect(new Set(queries.queries.map(({ queryKey: [name] }) => name))).toEqual(
-      new Set(['book', 'work', 'edition-statements', 'favorite-counts', 'notes', 'user']),
+      new Set([
+        'book',
+        'work',
+        'work-records',
+        'edition-statements',
+        'favorite-counts',
+        'notes',
+        'user',
+      ]),
     );
+  });
+
+  it('WORKMAP-08 has the citations of the other edition, as the map and the page of the book have', async () => {
+    for (const path of [
+      pageHref.editions('K2'),
+      pageHref.citations('K2'),
+      pageHref.manifestation('K2'),
+    ]) {
+      const { html } = await ask(path);
+      expect(textOf(html)).toContain('版：1914年9月（大正3年）');
+      expect(textOf(html)).toContain('初版を論じている');
+    }
+  });
+
+  it('WORKMAP-08 does not say in structured data that this edition cites', async () => {
+    const { html } = await ask(pageHref.manifestation('K2'));
+    expect(readHead(html).things).toMatchObject([{ '@type': 'Book' }]);
+    expect(JSON.stringify(readHead(html).things)).not.toContain('"citation"');
   });
 
   it('EDITION-27 has one canonical address and structured data with every edition', async () => {

@@ -7,6 +7,7 @@ import {
   citesPerson,
   emptyMapOfKokoro,
   mapOfKokoro,
+  noStances,
 } from '#test/support/web/citations.ts';
 import { hanako } from '#test/support/web/readers.ts';
 import { aboutSoseki, botchan, kokoro } from '#test/support/web/records.ts';
@@ -212,5 +213,79 @@ describe('the page of a map', () => {
     await user.click(screen.getByRole('button', { name: 'もう一度試す' }));
     expect(await list('この本が引用している')).toBeVisible();
     warn.mockRestore();
+  });
+});
+
+describe('the map of a work', () => {
+  const old = { KANRI_ID: 'E1914', MainTitle: 'こゝろ', Publisher_1: '岩波書店' };
+  const answerWork = () => {
+    server.answer('works', 'listRecordsOfWorks', () => ({
+      works: [{ KANRI_ID: kokoro.KANRI_ID, recordIDs: ['E1914', kokoro.KANRI_ID, 'E1927'] }],
+    }));
+    server.answer('openCitations', 'readCitationMap', ({ editions }) => ({
+      ...mapOfKokoro,
+      editionCount: editions === undefined ? 0 : 1,
+      totals: { cites: editions === undefined ? 3 : 4, citedBy: noStances },
+      cites: {
+        pairs:
+          editions === undefined
+            ? [citesBotchan]
+            : [{ ...citesBotchan, editions: [old] }, citesPerson],
+        lastEvaluatedKey: 'next',
+      },
+    }));
+  };
+
+  it('WORKMAP-01 WORKMAP-03 is shown first, and names the edition in the row', async () => {
+    answerWork();
+    await renderScreen(address);
+    expect(await firstRow('この本が引用している')).toHaveTextContent('版：岩波書店');
+    expect(server.requestsOf('readCitationMap').map(({ input }) => input)).toMatchObject([
+      { KANRI_ID: kokoro.KANRI_ID, editions: ['E1914', 'E1927'] },
+    ]);
+  });
+
+  it('WORKMAP-02 can be filtered to the edition, which the address says, beside the stance', async () => {
+    answerWork();
+    const { user } = await renderScreen(`${address}?edition=only`);
+    expect(await screen.findByRole('checkbox', { name: 'この版だけ' })).toBeChecked();
+    await waitFor(async () => {
+      expect(await rowsOf('この本が引用している')).toHaveLength(1);
+    });
+    expect(screen.getByText('この本は本や人を3回引用しています。')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: /肯定/ }));
+    expect(screen.getByRole('checkbox', { name: 'この版だけ' })).toBeChecked();
+    await user.click(screen.getByRole('checkbox', { name: 'この版だけ' }));
+    await waitFor(async () => {
+      expect(await rowsOf('この本が引用している')).toHaveLength(2);
+    });
+    expect(server.requestsOf('readCitationMap').at(-1)?.input).toMatchObject({
+      stance: 'positive',
+      editions: ['E1914', 'E1927'],
+    });
+  });
+
+  it('WORKMAP-04 goes on with the other editions', async () => {
+    answerWork();
+    server.answer('openCitations', 'listCitationsOfBook', () => ({ pairs: [citesBotchan] }));
+    const { user } = await renderScreen(address);
+    await user.click(
+      await screen.findByRole('button', { name: 'この本が引用している：もっと見る' }),
+    );
+    await waitFor(() => {
+      expect(server.requestsOf('listCitationsOfBook')).toHaveLength(1);
+    });
+    expect(server.requestsOf('listCitationsOfBook')[0]?.input).toMatchObject({
+      editions: ['E1914', 'E1927'],
+    });
+    expect(await firstRow('この本が引用している')).toHaveTextContent('版：岩波書店');
+  });
+
+  it('WORKMAP-09 is that of the book alone, without a filter, when the search does not answer', async () => {
+    answer();
+    server.fail('works', 'listRecordsOfWorks', 503);
+    await renderScreen(address);
+    await list('この本が引用している');
+    expect(screen.queryByRole('checkbox')).toBeNull();
   });
 });

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Note } from '#contract/entities/note.ts';
 import { startApiServer } from '#test/support/web/api-server.ts';
+import { mapOfKokoro } from '#test/support/web/citations.ts';
 import { hanako } from '#test/support/web/readers.ts';
 import { kokoro } from '#test/support/web/records.ts';
 import { renderScreen } from '#test/support/web/render-screen.tsx';
@@ -231,5 +232,27 @@ describe('the page of a work', () => {
       );
     });
     expect(document.head.querySelector('meta[name=robots]')).toBeNull();
+  });
+
+  it('WORKMAP-10 shows the newest citations of the work and leads to its map', async () => {
+    answer();
+    server.answer('openCitations', 'readCitationMap', () => mapOfKokoro);
+    await renderScreen(address);
+    const map = await screen.findByRole('region', { name: '引用の地図' });
+    expect(map).toHaveTextContent('坊っちゃん');
+    expect(within(map).getByRole('link', { name: 'すべて見る' })).toHaveAttribute(
+      'href',
+      `/citations/${kokoro.KANRI_ID}`,
+    );
+  });
+
+  it('WORKMAP-10 has no section of citations where none is recorded', async () => {
+    answer();
+    await renderScreen(address);
+    await list();
+    await waitFor(() => {
+      expect(server.requestsOf('readCitationMap')).toHaveLength(1);
+    });
+    expect(screen.queryByRole('region', { name: '引用の地図' })).toBeNull();
   });
 });

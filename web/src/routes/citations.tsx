@@ -12,6 +12,7 @@ import { LoadFailure } from '../components/page-states.tsx';
 import { UnknownPage } from '../parts/unknown/unknown-page.tsx';
 import { Page } from '../components/page.tsx';
 import { CitationMap, CitationMapSkeleton } from '../features/citations/citation-map.tsx';
+import { EditionFilter, useOnlyEdition } from '../features/citations/edition-filter.tsx';
 import { MapHeading } from '../features/citations/map-heading.tsx';
 import { hasCitations } from '../features/citations/pairs.ts';
 import { citationMapQuery } from '../features/citations/queries.ts';
@@ -44,30 +45,39 @@ const Head = ({ map: { book, totals } }: { readonly map: CitationMapOf }) => {
   );
 };
 
-/** The map of one stance has a request of its own; title and totals are those of all. */
+/** A filtered map has a request of its own; the totals are those of every stance. */
 const Content = ({ map }: { readonly map: CitationMapOf }) => {
   const texts = useTexts({ ja, en });
   const common = useTexts('common');
   const api = useApi();
   const viewer = useAuth().user?.sub ?? null;
   const [stance, showStance] = useShownStance();
+  const [onlyEdition, showOnlyEdition] = useOnlyEdition();
+  const isFiltered = stance !== undefined || onlyEdition;
   const { KANRI_ID } = map.book;
   const filtered = useQuery({
-    ...citationMapQuery(api, { KANRI_ID, viewer, stance }),
-    enabled: stance !== undefined,
+    ...citationMapQuery(api, { KANRI_ID, viewer, stance, onlyEdition }),
+    enabled: isFiltered,
   });
-  const shown = stance === undefined ? map : filtered.data;
+  const shown = isFiltered ? filtered.data : map;
   return (
     <>
       <Head map={map} />
-      <MapHeading map={map} />
+      <MapHeading map={shown ?? map} />
       {hasCitations(map.totals) && (
         <Box sx={{ mb: 4 }}>
           <StanceFilter chosen={stance} onChoose={showStance} />
+          {((map.editionCount ?? 0) > 0 || onlyEdition) && (
+            <EditionFilter only={onlyEdition} onChoose={showOnlyEdition} />
+          )}
         </Box>
       )}
       {shown !== undefined && (
-        <CitationMap key={stance ?? 'every'} KANRI_ID={KANRI_ID} map={shown} stance={stance} />
+        <CitationMap
+          key={`${stance ?? 'every'} ${String(onlyEdition)}`}
+          map={shown}
+          {...{ KANRI_ID, stance, onlyEdition }}
+        />
       )}
       {shown === undefined && !filtered.isError && <CitationMapSkeleton book={map.book} />}
       {shown === undefined && filtered.isError && (

@@ -12,6 +12,9 @@ import { WorkNotes } from '../features/notes/work-notes.tsx';
 import { LoadFailure } from '../components/page-states.tsx';
 import { UnknownPage } from '../parts/unknown/unknown-page.tsx';
 import { Page } from '../components/page.tsx';
+import { BookCitations } from '../features/citations/book-citations.tsx';
+import { hasCitations } from '../features/citations/pairs.ts';
+import { bookCitationsQuery } from '../features/citations/queries.ts';
 import { EditionList, EditionListSkeleton } from '../features/editions/edition-list.tsx';
 import { firstAuthorOf, WorkHeading } from '../features/editions/work-heading.tsx';
 import { en } from '../features/editions/texts.en.ts';
@@ -97,6 +100,17 @@ const Editions = ({ editions }: { readonly editions: readonly Book[] }) => {
   return isPending ? <EditionListSkeleton /> : <EditionList editions={editions} about={about} />;
 };
 
+/** The newest citations of the work, where there are any; nobody waits for them. */
+const Citations = ({ KANRI_ID }: { readonly KANRI_ID: string }) => {
+  const viewer = useAuth().user?.sub ?? null;
+  const { data: map } = useQuery(bookCitationsQuery(useApi(), { KANRI_ID, viewer }));
+  return map !== undefined && hasCitations(map.totals) ? (
+    <Box sx={{ mt: 5 }}>
+      <BookCitations KANRI_ID={KANRI_ID} map={map} />
+    </Box>
+  ) : null;
+};
+
 interface WorkContentProps {
   readonly book: Book;
   readonly query: UseQueryResult<WorkOfBook>;
@@ -121,6 +135,7 @@ const WorkContent = ({ book, query: { data: work, isError, refetch } }: WorkCont
         <>
           <Editions editions={editions} />
           <Remark work={work} />
+          <Citations KANRI_ID={book.KANRI_ID} />
           <Box sx={{ mt: 5 }}>
             <WorkNotes editions={editions} />
           </Box>

@@ -198,13 +198,16 @@ interface CitationMapProps {
   readonly map: Map;
   /** The stance of the pairs that the map has; undefined for all. */
   readonly stance: Stance | undefined;
+  /** Whether it is the map of the book without the other editions of its work. */
+  readonly onlyEdition: boolean;
 }
 
 /** The books that cite a book, the book, and what it cites, with lines behind them. */
-export const CitationMap = ({ KANRI_ID, map, stance }: CitationMapProps) => {
+export const CitationMap = ({ KANRI_ID, map, ...view }: CitationMapProps) => {
   const frame = useRef<HTMLDivElement>(null);
-  const citedBy = usePairs({ KANRI_ID, direction: 'citedBy', stance, first: map.citedBy });
-  const cites = usePairs({ KANRI_ID, direction: 'cites', stance, first: map.cites });
+  const citedBy = usePairs({ KANRI_ID, direction: 'citedBy', first: map.citedBy, ...view });
+  const cites = usePairs({ KANRI_ID, direction: 'cites', first: map.cites, ...view });
+  const { stance } = view;
   const isLong = Math.max(citedBy.pairs.length, cites.pairs.length) > ROWS_IN_VIEW;
   return (
     <Frame ref={frame} {...(isLong && { 'data-long': '' })}>

@@ -7,16 +7,19 @@ import { fullTitleOf } from '#contract/book-fields.ts';
 import type {
   CitationBook,
   CitationDirection,
+  CitationEdition,
   CitationPair,
 } from '#contract/operations/citations.ts';
 import { pageHref } from '#contract/pages.ts';
 import { coverTitleOf } from '#contract/volume.ts';
 import { Cover } from '../../parts/books/cover.tsx';
+import { halfWidth } from '../../parts/books/record-texts.ts';
+import { shownDate } from '../../parts/books/shown-date.ts';
 import { StanceCounts } from '../../parts/citations/stances.tsx';
 import { useTextLanguage } from '../../lib/formats.ts';
 import { en as wordsEn } from '../../parts/citations/texts.en.ts';
 import { ja as wordsJa } from '../../parts/citations/texts.ja.ts';
-import { useTexts } from '../../texts/texts.ts';
+import { useLocale, useTexts } from '../../texts/texts.ts';
 import { COVER_RATIO, colours } from '../../theme/tokens.ts';
 import { en } from './texts.en.ts';
 import { ja } from './texts.ja.ts';
@@ -106,6 +109,18 @@ interface CitationRowProps {
   readonly withSource?: boolean;
 }
 
+/** Which editions of the work cite, or are cited: by publisher and date, else by title. */
+const Editions = ({ editions }: { readonly editions: readonly CitationEdition[] }) => {
+  const texts = useTexts({ ja, en });
+  const { locale } = useLocale();
+  const names = editions.map((edition) => {
+    const { Publisher_1: publisher, PublishingDate: date } = edition;
+    const parts = [publisher && halfWidth(publisher), date && shownDate(date, locale)];
+    return parts.filter(Boolean).join(' ') || fullTitleOf(edition);
+  });
+  return <Small>{texts.inEditions(names)}</Small>;
+};
+
 /** One book or person with the stances and the newest reason of its citations. */
 export const CitationRow = ({ pair, direction, hrefOf, withSource = false }: CitationRowProps) => {
   const texts = useTexts({ ja, en });
@@ -132,6 +147,7 @@ export const CitationRow = ({ pair, direction, hrefOf, withSource = false }: Cit
         {withSource && citing !== undefined && (
           <Small lang={languageOf(citing.MainTitle)}>{texts.byBook(fullTitleOf(citing))}</Small>
         )}
+        {pair.editions !== undefined && <Editions editions={pair.editions} />}
         <StanceCounts counts={counts} />
         <Reason lang={languageOf(reason)}>
           <MuiLink

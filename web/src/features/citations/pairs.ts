@@ -12,6 +12,13 @@ const addCounts = (a: StanceCounts, b: StanceCounts): StanceCounts => ({
   unsaid: a.unsaid + b.unsaid,
 });
 
+type Editions = CitationPair['editions'];
+
+const joinEditions = (a: Editions, b: Editions): Editions =>
+  a === undefined && b === undefined
+    ? undefined
+    : [...new Map([...(a ?? []), ...(b ?? [])].map((one) => [one.KANRI_ID, one])).values()];
+
 /**
  * Pairs in the order of the server, each once: a pair whose citations continue on the next page is on
  * both. What is newest of it is on the first.
@@ -25,7 +32,13 @@ export const mergePairs = (
     const known = merged.get(key);
     merged.set(
       key,
-      known === undefined ? pair : { ...known, counts: addCounts(known.counts, pair.counts) },
+      known === undefined
+        ? pair
+        : {
+            ...known,
+            counts: addCounts(known.counts, pair.counts),
+            editions: joinEditions(known.editions, pair.editions),
+          },
     );
   }
   return [...merged.values()];

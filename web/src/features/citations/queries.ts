@@ -1,4 +1,4 @@
-import { queryOptions, infiniteQueryOptions } from '@tanstack/react-query';
+import { queryOptions, infiniteQueryOptions, type QueryClient } from '@tanstack/react-query';
 import type { Request } from '#contract/operation.ts';
 import type {
   openCitationsContract,
@@ -9,6 +9,33 @@ import type { Stance } from '#contract/stances.ts';
 import type { ApiClient } from '../../lib/api-client.ts';
 import { staleTime } from '../../lib/query-client.ts';
 import { VISITOR, visitorsData } from '../../lib/visitor-first.ts';
+
+/** Ids of the other records of a book's work; none for most books. */
+const workRecordsQuery = (api: ApiClient, KANRI_ID: string) =>
+  queryOptions({
+    queryKey: ['work-records', KANRI_ID],
+    queryFn: async ({ signal }): Promise<readonly string[]> => {
+      const { works } = await api.call(
+        'works',
+        'listRecordsOfWorks',
+        { KANRI_IDs: KANRI_ID },
+        { signal },
+      );
+      return works.flatMap(({ recordIDs }) => recordIDs.filter((id) => id !== KANRI_ID));
+    },
+    staleTime: staleTime.book,
+  });
+
+/** The part of a request that asks for a work; that of the book alone if the search does not answer. */
+const editionsOf = async (
+  queries: QueryClient,
+  api: ApiClient,
+  { KANRI_ID, onlyEdition = false }: MapView,
+): Promise<{ readonly editions?: string }> => {
+  if (onlyEdition) return {};
+  const ids = await queries.ensureQueryData(workRecordsQuery(api, KANRI_ID)).catch(() => []);
+  return ids.length === 0 ? {} : { editions: ids.join(',') };
+};
 
 /** Begins like the keys of lists of notes: a citation is a note, and changes with them. */
 const CITATIONS_KEY = ['notes', 'citations'] as const;
@@ -31,21 +58,22 @@ export interface ViewedBook {
 
 type MapRequest = Omit<Request<typeof openCitationsContract, 'readCitationMap'>, 'kanri_id'>;
 
-/** What a book cites and what cites it; `subject` tells requests for one book apart. */
+/** What a work cites and what cites it; `subject` tells requests for one book apart. */
 const mapQuery = (
   api: ApiClient,
-  { KANRI_ID, viewer }: ViewedBook,
+  view: MapView,
   subject: readonly string[],
   request: MapRequest,
 ) => {
+  const { KANRI_ID, viewer } = view;
   const key = [...CITATIONS_KEY, ...subject];
   return queryOptions({
     queryKey: [...key, viewer ?? VISITOR],
-    queryFn: ({ signal }) =>
+    queryFn: async ({ signal, client }) =>
       api.call(
         citationsRoute(viewer),
         'readCitationMap',
-        { kanri_id: KANRI_ID, ...request },
+        { kanri_id: KANRI_ID, ...request, ...(await editionsOf(client, api, view)) },
         { signal },
       ),
     placeholderData: visitorsData(key),
@@ -89,14 +117,19 @@ export const citationsOfAuthorQuery = (
 interface MapView extends ViewedBook {
   /** Undefined: citations of every stance. */
   readonly stance?: Stance | undefined;
+  /** True for the book without the other editions of its work. */
+  readonly onlyEdition?: boolean | undefined;
 }
 
-/** The map of a book: what it cites and what cites it, of one stance or of all. */
-export const citationMapQuery = (api: ApiClient, { KANRI_ID, viewer, stance }: MapView) =>
+/** The map of the work of a book, or of the book alone: what it cites and what cites it, of one stance or of all. */
+export const citationMapQuery = (
+  api: ApiClient,
+  { KANRI_ID, viewer, stance, onlyEdition = false }: MapView,
+) =>
   mapQuery(
     api,
-    { KANRI_ID, viewer },
-    ['map', KANRI_ID, stance ?? 'every'],
+    { KANRI_ID, viewer, onlyEdition },
+    ['map', KANRI_ID, stance ?? 'every', onlyEdition ? 'edition' : 'work'],
     stance === undefined ? {} : { stance },
   );
 
@@ -115,7 +148,7 @@ interface FurtherPairs extends MapView {
 /** The pairs of one direction that the map of a book does not have, page by page. */
 export const furtherPairsQuery = (
   api: ApiClient,
-  { KANRI_ID, viewer, stance, direction, after }: FurtherPairs,
+  { KANRI_ID, viewer, stance, onlyEdition = false, direction, after }: FurtherPairs,
 ) =>
   infiniteQueryOptions({
     queryKey: [
@@ -124,10 +157,11 @@ export const furtherPairsQuery = (
       KANRI_ID,
       direction,
       stance ?? 'every',
+      onlyEdition ? 'edition' : 'work',
       after ?? null,
       viewer ?? VISITOR,
     ],
-    queryFn: ({ pageParam, signal }): Promise<PairPage> =>
+    queryFn: async ({ pageParam, signal, client }): Promise<PairPage> =>
       api.call(
         citationsRoute(viewer),
         'listCitationsOfBook',
@@ -136,6 +170,7 @@ export const furtherPairsQuery = (
           direction,
           ...(stance !== undefined && { stance }),
           ...(pageParam !== undefined && { lastEvaluatedKey: pageParam }),
+          ...(await editionsOf(client, api, { KANRI_ID, viewer, onlyEdition })),
         },
         { signal },
       ),

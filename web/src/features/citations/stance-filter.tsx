@@ -23,7 +23,10 @@ export const useShownStance = (): readonly [ShownStance, (stance: ShownStance) =
   return [
     shown,
     (stance) => {
-      setQuery(stance === undefined ? {} : { [PARAMETER]: stance }, { replace: true });
+      const changed = new URLSearchParams(query);
+      if (stance === undefined) changed.delete(PARAMETER);
+      else changed.set(PARAMETER, stance);
+      setQuery(changed, { replace: true });
     },
   ];
 };

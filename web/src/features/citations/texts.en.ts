@@ -38,6 +38,9 @@ export const en: Translated<typeof ja> = {
   moreFailed: 'Could not load more. Please try again.',
   person: 'Person or organisation',
   loadFailed: 'Could not get the book.',
+  inEditions: (names: readonly string[]) =>
+    `${names.length === 1 ? 'Edition' : 'Editions'}: ${names.join(', ')}`,
+  onlyEdition: 'This edition only',
   byBook: (title: string) => `In ${title}`,
   ofPerson: 'Citations around this person',
   citingPerson: 'Books that cite this person',

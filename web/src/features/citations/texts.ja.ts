@@ -37,6 +37,8 @@ export const ja = {
   moreFailed: '続きを読み込めませんでした。もう一度お試しください。',
   person: '人物・団体',
   loadFailed: '本の情報を取得できませんでした。',
+  inEditions: (names: readonly string[]) => `版：${names.join('、')}`,
+  onlyEdition: 'この版だけ',
   byBook: (title: string) => `『${title}』より`,
   ofPerson: 'この人をめぐる引用',
   citingPerson: 'この人を引用している本',

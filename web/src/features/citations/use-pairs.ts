@@ -11,6 +11,7 @@ interface Side {
   readonly KANRI_ID: string;
   readonly direction: CitationDirection;
   readonly stance: Stance | undefined;
+  readonly onlyEdition: boolean;
   /** As the map of the book has it. */
   readonly first: PairPage;
 }
@@ -24,11 +25,18 @@ interface Pairs {
 }
 
 /** One side of a map: its first pairs, and those that the reader has asked for. */
-export const usePairs = ({ KANRI_ID, direction, stance, first }: Side): Pairs => {
+export const usePairs = ({ KANRI_ID, direction, stance, onlyEdition, first }: Side): Pairs => {
   const api = useApi();
   const viewer = useAuth().user?.sub ?? null;
   const { data, hasNextPage, isFetching, isError, fetchNextPage } = useInfiniteQuery(
-    furtherPairsQuery(api, { KANRI_ID, direction, stance, viewer, after: first.lastEvaluatedKey }),
+    furtherPairsQuery(api, {
+      KANRI_ID,
+      direction,
+      stance,
+      onlyEdition,
+      viewer,
+      after: first.lastEvaluatedKey,
+    }),
   );
   const pairs = useMemo(
     () => mergePairs([first.pairs, ...(data?.pages ?? []).map((page) => page.pairs)]),

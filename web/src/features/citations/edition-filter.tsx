@@ -1,0 +1,52 @@
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import { useSearchParams } from 'react-router-dom';
+import { useHydrated } from '../../lib/hydration.ts';
+import { useTexts } from '../../texts/texts.ts';
+import { en } from './texts.en.ts';
+import { ja } from './texts.ja.ts';
+
+/** Name and value in the address. */
+const PARAMETER = 'edition';
+const ONLY = 'only';
+
+/** Whether the address asks for the book without the other editions of its work; a page from the server does not. */
+export const useOnlyEdition = (): readonly [boolean, (only: boolean) => void] => {
+  const [query, setQuery] = useSearchParams();
+  const hydrated = useHydrated();
+  return [
+    hydrated && query.get(PARAMETER) === ONLY,
+    (only) => {
+      const changed = new URLSearchParams(query);
+      if (only) changed.set(PARAMETER, ONLY);
+      else changed.delete(PARAMETER);
+      setQuery(changed, { replace: true });
+    },
+  ];
+};
+
+interface EditionFilterProps {
+  readonly only: boolean;
+  readonly onChoose: (only: boolean) => void;
+}
+
+/** Leaves the other editions of the work out of the map. */
+export const EditionFilter = ({ only, onChoose }: EditionFilterProps) => {
+  const texts = useTexts({ ja, en });
+  return (
+    <FormControlLabel
+      control={
+        <Checkbox
+          size="small"
+          checked={only}
+          onChange={({ target }) => {
+            onChoose(target.checked);
+          }}
+        />
+      }
+      label={texts.onlyEdition}
+      slotProps={{ typography: { variant: 'body2' } }}
+      sx={{ '@media print': { display: 'none' } }}
+    />
+  );
+};
