@@ -21,7 +21,8 @@ const property = (name: string, content: string): string =>
 const structuredData = (thing: Thing): string =>
   inlineJson({ '@context': 'https://schema.org', ...thing }, (text) => oneLine(text, Infinity));
 
-const notIndexed = (): string => named('robots', 'noindex');
+const notIndexed = (followed = false): string =>
+  named('robots', followed ? 'noindex, follow' : 'noindex');
 
 /** The tags of a page without a subject: a private screen or an unknown one. */
 export const tagsWithoutSubject = (locale: PageLocale, indexed: boolean): string =>
@@ -61,7 +62,7 @@ export const tagsOf = (
     ...further,
     // Its title, description and picture default to the properties above.
     named('twitter:card', 'summary_large_image'),
-    ...(head.indexed ? [] : [notIndexed()]),
+    ...(head.indexed ? [] : [notIndexed(head.followed)]),
     ...(head.thing === undefined
       ? []
       : [`<script ${MARK} type="application/ld+json">${structuredData(head.thing)}</script>`]),
