@@ -17,6 +17,7 @@ import { type Log, logMessages } from '#lambdas/shared/logger.ts';
 import { LATE_PAGE_RETRY_SECONDS, PAGE_CACHE, type PageCache } from '#lambdas/specs/settings.ts';
 import { needsScript, notForVisitors, writeDocument } from './document.ts';
 import { tagsOf, tagsWithoutSubject } from './head-tags.ts';
+import { isNamed, pageTag } from './page-tag.ts';
 import type { ReadSite, Site } from './read-site.ts';
 import { requestedPage } from './requested-page.ts';
 import { cacheOf, headOf } from './subject-head.ts';
@@ -43,6 +44,18 @@ const cacheControl = ({ fresh, stale, ifError }: PageCache): string =>
     ...(stale === 0 ? ['must-revalidate'] : [`stale-while-revalidate=${String(stale)}`]),
     `stale-if-error=${String(ifError)}`,
   ].join(', ');
+
+/** A page as the edge may keep it, or 304 if that is what the edge has. */
+const validated = (
+  page: APIGatewayProxyStructuredResultV2,
+  html: string,
+  ifNoneMatch: string | undefined,
+): APIGatewayProxyStructuredResultV2 => {
+  if (page.statusCode !== 200) return page;
+  const etag = pageTag(html);
+  const headers = { ...page.headers, etag };
+  return isNamed(etag, ifNoneMatch) ? { statusCode: 304, headers } : { ...page, headers };
+};
 
 interface Answer {
   readonly statusCode: number;
@@ -179,12 +192,14 @@ export const createPageHandler = ({ readSite, render, send, buildId, log }: Page
         },
       });
       if (rendered.status === 301) return movedResponse(rendered);
-      return htmlResponse({
+      const html = htmlOf(site, locale, rendered);
+      const answer = htmlResponse({
         statusCode: statusAt(path, rendered.status),
         cachePolicy: cacheControl(cachePolicyOf(rendered, page)),
         locale,
-        html: htmlOf(site, locale, rendered),
+        html,
       });
+      return validated(answer, html, event.headers['if-none-match']);
     } catch (error) {
       log.error(logMessages.pageRenderingFailed, { requestId, route: event.routeKey, error });
       return htmlResponse({

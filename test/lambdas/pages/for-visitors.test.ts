@@ -4,7 +4,13 @@ import { pageHref, pagePatterns } from '#contract/pages.ts';
 import { followRow } from '#test/support/social-rows.ts';
 import { bookshelfRows, copyRow, newSticker, stickerRow } from '#test/support/bookshelf-rows.ts';
 import { createMemoryBucket } from '#test/support/memory-bucket.ts';
-import { openPageShells, readHead, readState, type AskShell } from '#test/support/page-shells.ts';
+import {
+  openPageShells,
+  readHead,
+  readState,
+  siteOrigin,
+  type AskShell,
+} from '#test/support/page-shells.ts';
 import { hanako, sakura, taro } from '#test/support/people.ts';
 import { createTestTables } from '#test/support/tables.ts';
 import { userRow } from '#test/support/user-rows.ts';
@@ -12,6 +18,15 @@ import { ja as session } from '#web/features/session/texts.ja.ts';
 import { ja as people } from '#web/features/people/texts.ja.ts';
 
 const COPIES = 60;
+const TEXTS = [
+  'home',
+  'about',
+  'aboutSticker',
+  'privacyPolicy',
+  'serviceContact',
+  'login',
+  'searchWithoutQuery',
+] as const;
 const card = { KANRI_ID: '000000009', MainTitle: '全集', Responsibility: '夏目漱石 著' };
 const open = newSticker();
 const closed = newSticker();
@@ -99,6 +114,78 @@ describe('a page for visitors', () => {
     const { status, html } = await ask(pagePatterns.searchWithoutQuery);
     expect(status).toBe(200);
     expect(load(html)('form[action="/search"] input[name="words"]').length).toBe(1);
+  });
+
+  it('PUBLIC-11 describes the site and its search on the start page', async () => {
+    const { html } = await ask(pagePatterns.home);
+    expect(readHead(html).things).toMatchObject([
+      {
+        '@type': 'WebSite',
+        url: `${siteOrigin}/`,
+        potentialAction: { target: { urlTemplate: `${siteOrigin}/search/{search_term_string}` } },
+      },
+    ]);
+  });
+
+  it.each(['ja', 'en'])('PUBLIC-12 has a description of its own in %s', async (locale) => {
+    const paths = [
+      ...TEXTS.map((name) => pagePatterns[name]),
+      ...['hanako', 'taro'].flatMap((name) => [
+        pageHref.profile(name),
+        pageHref.userBookshelf(name),
+        pageHref.following(name),
+        pageHref.followers(name),
+        pageHref.friends(name),
+      ]),
+      pageHref.search('漱石'),
+    ];
+    const descriptions = await Promise.all(
+      paths.map(async (path) => readHead((await ask(path, { locale })).html).meta['description']),
+    );
+    expect(new Set(descriptions.flat()).size).toBe(paths.length);
+  });
+
+  it('PUBLIC-13 has an address in each language, and names the others', async () => {
+    const path = pageHref.profile('hanako');
+    const addresses = await Promise.all(
+      ['ja', 'en'].map(async (locale) => {
+        const $ = load((await ask(path, { locale })).html);
+        const alternates = $('link[rel=alternate][hreflang]').toArray();
+        return {
+          canonical: $('link[rel=canonical]').attr('href'),
+          shared: $('meta[property="og:url"]').attr('content'),
+          alternates: alternates.map(({ attribs }) => [attribs['hreflang'], attribs['href']]),
+        };
+      }),
+    );
+    const ja = siteOrigin + path;
+    const en = `${ja}?hl=en`;
+    const alternates = [
+      ['ja', ja],
+      ['en', en],
+      ['x-default', ja],
+    ];
+    expect(addresses).toEqual([
+      { canonical: ja, shared: ja, alternates },
+      { canonical: en, shared: en, alternates },
+    ]);
+    const notListed = load((await ask(pagePatterns.login)).html);
+    expect(notListed('link[rel=alternate][hreflang]').length).toBe(0);
+  });
+
+  it('PUBLIC-20 is a 304 for who has it, however often it was rendered, and no other time', async () => {
+    const path = pageHref.profile('taro');
+    const { headers } = await ask(path);
+    const etag = String(headers['etag']);
+    expect(etag).toMatch(/^W\/"[\w-]{22}"$/);
+    for (const ifNoneMatch of [etag, `"other", ${etag}`, etag.replace('W/', '')]) {
+      expect(await ask(path, { ifNoneMatch })).toEqual({ status: 304, headers, html: '' });
+    }
+    expect((await ask(path, { ifNoneMatch: etag, locale: 'en' })).status).toBe(200);
+    expect((await ask(pageHref.profile('hanako'), { ifNoneMatch: etag })).status).toBe(200);
+    await tables.put('users', [userRow(taro, { profileText: '新しい紹介' })]);
+    expect((await ask(path, { ifNoneMatch: etag })).status).toBe(200);
+    expect((await ask(pageHref.copy(unused))).headers).not.toHaveProperty('etag');
   });
 
   it('PUBLIC-06 hides its placeholders where no script runs', async () => {

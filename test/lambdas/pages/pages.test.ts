@@ -128,6 +128,7 @@ describe('the page of a book', () => {
       // It shows notes, which can be hidden at any moment.
       'cache-control': CACHED_BRIEFLY,
       vary: 'Accept-Language, Cookie',
+      etag: expect.stringMatching(/^W\//),
     });
     expect({ title, canonical }).toEqual({ title: 'Hondana こころ', canonical: url });
     expect(meta).toEqual({
