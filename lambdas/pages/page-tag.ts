@@ -11,8 +11,8 @@ export const pageTag = (html: string): string => {
   return `W/"${hash.slice(0, LENGTH)}"`;
 };
 
+const opaque = (tag: string): string => tag.trim().replace(/^W\//u, '');
+
 /** Whether `If-None-Match` (RFC 9110, 13.1.2) names the ETag. The edge may have made it a weak one, or a strong one. */
-export const isNamed = (tag: string, ifNoneMatch: string | undefined): boolean => {
-  const opaque = (text: string) => text.trim().replace(/^W\//u, '');
-  return (ifNoneMatch ?? '').split(',').some((named) => opaque(named) === opaque(tag));
-};
+export const isNamed = (tag: string, ifNoneMatch: string | undefined): boolean =>
+  (ifNoneMatch ?? '').split(',').some((named) => opaque(named) === opaque(tag));
