@@ -126,6 +126,8 @@ export const OWN_COPIES_PER_CALL = 400;
  * 2, 4 or 6 columns.
  */
 export const FIRST_COPIES = 48;
+/** The same for the page as the server renders it: links to those that no script loads. */
+export const LINKED_COPIES = 500;
 /** A discarded copy can be restored for this long. */
 export const RESTORE_DAYS = 30;
 

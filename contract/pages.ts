@@ -76,6 +76,16 @@ export const pageHref = {
   profile: (username: string) => `/${segment(username)}`,
 } as const;
 
+/**
+ * Parameter of the query that names the language of a page for who has chosen none. The Japanese page, the
+ * default, has no query.
+ */
+export const LANGUAGE_KEY = 'hl';
+
+/** The address of a page in a language. */
+export const addressIn = (language: 'ja' | 'en', address: string): string =>
+  language === 'ja' ? address : `${address}?${LANGUAGE_KEY}=${language}`;
+
 /** The scan page with the focus in its field; without the query, a reader chooses what to tap. */
 export const SCAN_BY_NUMBER = { key: 'by', value: 'number' } as const;
 export const scanByNumberHref = `${pagePatterns.scan}?${SCAN_BY_NUMBER.key}=${SCAN_BY_NUMBER.value}`;

@@ -6,7 +6,7 @@ import type { Profile } from './entities/profile.ts';
 import type { CitationMap, CitationPair } from './operations/citations.ts';
 import type { SeriesPage } from './operations/books.ts';
 import type { WorkOfBook } from './operations/works.ts';
-import type { PageAt } from './page-at.ts';
+import type { PageAt, PageName } from './page-at.ts';
 import type { WebConfig } from './web-config.ts';
 
 /**
@@ -16,6 +16,15 @@ import type { WebConfig } from './web-config.ts';
 
 export const pageLocales = ['ja', 'en'] as const;
 export type PageLocale = (typeof pageLocales)[number];
+
+/** The lists of people that every reader has. */
+export type PeopleListPage = Extract<PageName, 'following' | 'followers' | 'friends'>;
+
+/** Pages that consist of texts of the product. */
+export type TextPage = Extract<
+  PageName,
+  'about' | 'aboutSticker' | 'privacyPolicy' | 'serviceContact' | 'login' | 'searchWithoutQuery'
+>;
 
 /** What a public page is about, for its title, description and share tags. */
 export type PageSubject =
@@ -41,7 +50,8 @@ export type PageSubject =
   | { readonly kind: 'profile'; readonly profile: Profile }
   | { readonly kind: 'bookshelf'; readonly owner: Profile; readonly isOpen: boolean }
   | { readonly kind: 'search'; readonly word: string }
-  | { readonly kind: 'text'; readonly path: string };
+  | { readonly kind: 'people'; readonly profile: Profile; readonly list: PeopleListPage }
+  | { readonly kind: 'text'; readonly page: TextPage };
 
 /** What the browser needs to continue from rendered markup without requesting anything again. */
 export interface PageState {
@@ -83,7 +93,7 @@ export interface RenderedContent {
 }
 
 export interface RenderedPage {
-  /** 404 for what is unknown to everybody. A note or list may exist for some readers: 200. */
+  /** 404 for what a visitor cannot see; some readers may see a note, list or copy. */
   readonly status: 200 | 404;
   /** Name of the screen's module, by which the build knows its files; null for all that are private. */
   readonly screen: string | null;

@@ -17,7 +17,7 @@ import {
   lendingHistoryEntrySchema,
   userLibrarySettingsSchema,
 } from '#contract/entities/bookshelf.ts';
-import { COPIES_PER_MOVE, FIRST_COPIES, OWN_COPIES_PER_CALL, TEXT_MAX } from '../limits.ts';
+import { COPIES_PER_MOVE, LINKED_COPIES, OWN_COPIES_PER_CALL, TEXT_MAX } from '../limits.ts';
 import { operation } from '../operation.ts';
 
 const byCopy = z.object({ GlobalBookID: GlobalBookIDSchema });
@@ -82,7 +82,7 @@ export const bookshelfReadsContract = {
       .object({
         UserSub: userSubSchema,
         /** How many entries, newest first, the response contains itself; none without it. */
-        first: z.coerce.number().int().min(1).max(FIRST_COPIES).optional(),
+        first: z.coerce.number().int().min(1).max(LINKED_COPIES).optional(),
       })
       .transform(renameUserSub),
     output: z.object({

@@ -35,6 +35,7 @@ export {
   authorKey,
   authorPartition,
   bookKey,
+  bookRowSchema,
   deletedBookKey,
   importKey,
   isbnKey,

@@ -71,6 +71,8 @@ export interface DocumentParts {
   /** Name of the screen's module; null where the browser finds out. */
   readonly screen: string | null;
   readonly content: Pick<RenderedContent, 'markup' | 'styles' | 'preloads'> | null;
+  /** For browsers without JavaScript, where there is no content. */
+  readonly noscript?: string;
 }
 
 /** Files of the scripts of a page, the one that starts it first. */
@@ -96,15 +98,21 @@ const stateElement = (state: PageState): string =>
   `<script type="application/json" id="page-state">${inlineJson(state)}</script>`;
 
 /** The note for browsers without JavaScript, where nothing was rendered. */
-const NEEDS_SCRIPT: Readonly<Record<PageLocale, string>> = {
+export const needsScript: Readonly<Record<PageLocale, string>> = {
   ja: 'このページの表示には JavaScript が必要です。',
   en: 'This page needs JavaScript.',
+};
+
+/** The same where some readers may see what visitors do not. */
+export const notForVisitors: Readonly<Record<PageLocale, string>> = {
+  ja: 'ページが見つからないか、公開されていません。ログインして見るには JavaScript が必要です。',
+  en: 'There is no such page, or it is not public. Logging in to see it needs JavaScript.',
 };
 
 /** A complete document: the built page with everything of this page. */
 export const writeDocument = (
   template: DocumentTemplate,
-  { state, title, tags, screen, content }: DocumentParts,
+  { state, title, tags, screen, content, noscript = '' }: DocumentParts,
 ): string => {
   const scripts = scriptsOf(template, screen);
   return [
@@ -123,7 +131,7 @@ export const writeDocument = (
     template.beforeRoot,
     content?.markup,
     template.beforeNoscript,
-    content === null ? `<noscript>${NEEDS_SCRIPT[state.locale]}</noscript>` : '',
+    content === null ? `<noscript>${noscript}</noscript>` : '',
     stateElement(state),
     template.beforeBuild,
     template.end,

@@ -1,7 +1,8 @@
 import { describeIn } from '#contract/descriptions.ts';
 import { escapeMarkup } from '#contract/escape-markup.ts';
 import { TEXT_MAX } from '#contract/limits.ts';
-import type { PageLocale } from '#contract/rendering.ts';
+import { addressIn } from '#contract/pages.ts';
+import { type PageLocale, pageLocales } from '#contract/rendering.ts';
 import { oneLine } from '#lambdas/shared/one-line.ts';
 import { inlineJson } from './inline-json.ts';
 import { type PageHead, pictureProperties, type SiteFacts, type Thing } from './page-head.ts';
@@ -21,12 +22,20 @@ const property = (name: string, content: string): string =>
 const structuredData = (thing: Thing): string =>
   inlineJson({ '@context': 'https://schema.org', ...thing }, (text) => oneLine(text, Infinity));
 
-const notIndexed = (): string => named('robots', 'noindex');
+const notIndexed = (followed = false): string =>
+  named('robots', followed ? 'noindex, follow' : 'noindex');
 
 /** The tags of a page without a subject: a private screen or an unknown one. */
 export const tagsWithoutSubject = (locale: PageLocale, indexed: boolean): string =>
   [named('description', value(describeIn[locale].home)), ...(indexed ? [] : [notIndexed()])].join(
     '\n    ',
+  );
+
+/** The same page in each language, and for everybody else. */
+const alternates = (address: string): readonly string[] =>
+  [...pageLocales.map((locale) => [locale, locale] as const), ['x-default', 'ja'] as const].map(
+    ([language, locale]) =>
+      `<link ${MARK} rel="alternate" hreflang="${language}" href="${value(addressIn(locale, address))}" />`,
   );
 
 const OG_LOCALE: Readonly<Record<PageLocale, string>> = { ja: 'ja_JP', en: 'en_US' };
@@ -37,7 +46,7 @@ export const tagsOf = (
   { origin, productName }: SiteFacts,
   locale: PageLocale,
 ): string => {
-  const address = value(origin + head.path);
+  const address = value(addressIn(locale, origin + head.path));
   const description = value(head.description, TEXT_MAX.metaDescription);
   const graph: Readonly<Record<string, string>> = {
     'og:site_name': value(productName),
@@ -56,12 +65,13 @@ export const tagsOf = (
   return [
     named('description', description),
     `<link ${MARK} rel="canonical" href="${address}" />`,
+    ...(head.indexed ? alternates(origin + head.path) : []),
     ...Object.entries(graph).map(([name, content]) => property(name, content)),
     ...picture,
     ...further,
     // Its title, description and picture default to the properties above.
     named('twitter:card', 'summary_large_image'),
-    ...(head.indexed ? [] : [notIndexed()]),
+    ...(head.indexed ? [] : [notIndexed(head.followed)]),
     ...(head.thing === undefined
       ? []
       : [`<script ${MARK} type="application/ld+json">${structuredData(head.thing)}</script>`]),

@@ -1,7 +1,7 @@
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { errorStatus, type FailureAnswer } from '#contract/errors.ts';
 import { TEXT_MAX } from '#contract/limits.ts';
-import { pageAt } from '#contract/page-at.ts';
+import { pageAt, type PageAt } from '#contract/page-at.ts';
 import { isDecodable } from '#contract/percent-encoding.ts';
 import type {
   MovedPage,
@@ -15,8 +15,9 @@ import { loggedHandler } from '#lambdas/shared/http/logged-handler.ts';
 import { oneLine } from '#lambdas/shared/one-line.ts';
 import { type Log, logMessages } from '#lambdas/shared/logger.ts';
 import { LATE_PAGE_RETRY_SECONDS, PAGE_CACHE, type PageCache } from '#lambdas/specs/settings.ts';
-import { writeDocument } from './document.ts';
+import { needsScript, notForVisitors, writeDocument } from './document.ts';
 import { tagsOf, tagsWithoutSubject } from './head-tags.ts';
+import { isNamed, pageTag } from './page-tag.ts';
 import type { ReadSite, Site } from './read-site.ts';
 import { requestedPage } from './requested-page.ts';
 import { cacheOf, headOf } from './subject-head.ts';
@@ -43,6 +44,18 @@ const cacheControl = ({ fresh, stale, ifError }: PageCache): string =>
     ...(stale === 0 ? ['must-revalidate'] : [`stale-while-revalidate=${String(stale)}`]),
     `stale-if-error=${String(ifError)}`,
   ].join(', ');
+
+/** A page as the edge may keep it, or 304 if that is what the edge has. */
+const validated = (
+  page: APIGatewayProxyStructuredResultV2,
+  html: string,
+  ifNoneMatch: string | undefined,
+): APIGatewayProxyStructuredResultV2 => {
+  if (page.statusCode !== 200) return page;
+  const etag = pageTag(html);
+  const headers = { ...page.headers, etag };
+  return isNamed(etag, ifNoneMatch) ? { statusCode: 304, headers } : { ...page, headers };
+};
 
 interface Answer {
   readonly statusCode: number;
@@ -72,19 +85,31 @@ const htmlResponse = ({
   body: html,
 });
 
+interface BuiltPage {
+  readonly indexed: boolean;
+  readonly noscript?: Readonly<Record<PageLocale, string>>;
+}
+
 /** The page as it was built: the browser renders all of it. */
-const builtPage = ({ template, config, facts }: Site, locale: PageLocale, indexed = true): string =>
+const builtPage = (
+  { template, config, facts }: Site,
+  locale: PageLocale,
+  { indexed, noscript = needsScript }: BuiltPage,
+): string =>
   writeDocument(template, {
     state: { locale, config },
     title: facts.productName,
     tags: tagsWithoutSubject(locale, indexed),
     screen: null,
     content: null,
+    noscript: noscript[locale],
   });
 
 const htmlOf = (site: Site, locale: PageLocale, { content, screen, status }: RenderedPage) => {
   if (content === null) {
-    return builtPage(site, locale, status === 200 && screen === null);
+    return status === 200
+      ? builtPage(site, locale, { indexed: true })
+      : builtPage(site, locale, { indexed: false, noscript: notForVisitors });
   }
   const head = content.subject && headOf(content.subject, site.facts, locale);
   const state: PageState = { locale, config: site.config, queries: content.queries };
@@ -98,10 +123,11 @@ const htmlOf = (site: Site, locale: PageLocale, { content, screen, status }: Ren
 };
 
 /**
- * Private screens are as public as the built page; what may be hidden is cached like a note, and so is a page
+ * Where no page is, there is nothing to hide. Private screens are as public as the built page; what may be hidden is cached like a note, and so is a page
  * that lacks a section.
  */
-const cachePolicyOf = ({ content, screen }: RenderedPage): PageCache => {
+const cachePolicyOf = ({ content, screen }: RenderedPage, page: PageAt | null): PageCache => {
+  if (page === null) return PAGE_CACHE.built;
   if (content?.isComplete === false) return PAGE_CACHE.written;
   if (content !== null) return cacheOf(content.subject);
   return screen === null ? PAGE_CACHE.built : PAGE_CACHE.written;
@@ -151,7 +177,7 @@ export const createPageHandler = ({ readSite, render, send, buildId, log }: Page
         statusCode: statusAt(path, page === null ? 404 : 200),
         cachePolicy: 'no-store',
         locale,
-        html: builtPage(site, locale, page !== null),
+        html: builtPage(site, locale, { indexed: page !== null }),
       });
     }
     try {
@@ -166,12 +192,14 @@ export const createPageHandler = ({ readSite, render, send, buildId, log }: Page
         },
       });
       if (rendered.status === 301) return movedResponse(rendered);
-      return htmlResponse({
+      const html = htmlOf(site, locale, rendered);
+      const answer = htmlResponse({
         statusCode: statusAt(path, rendered.status),
-        cachePolicy: cacheControl(cachePolicyOf(rendered)),
+        cachePolicy: cacheControl(cachePolicyOf(rendered, page)),
         locale,
-        html: htmlOf(site, locale, rendered),
+        html,
       });
+      return validated(answer, html, event.headers['if-none-match']);
     } catch (error) {
       log.error(logMessages.pageRenderingFailed, { requestId, route: event.routeKey, error });
       return htmlResponse({
@@ -179,7 +207,7 @@ export const createPageHandler = ({ readSite, render, send, buildId, log }: Page
         cachePolicy: 'no-store',
         retryAfter: LATE_PAGE_RETRY_SECONDS,
         locale,
-        html: builtPage(site, locale, false),
+        html: builtPage(site, locale, { indexed: false }),
       });
     }
   };

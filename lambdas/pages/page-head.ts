@@ -22,6 +22,8 @@ export interface PageHead {
   readonly properties?: Readonly<Record<string, string | undefined>>;
   /** Whether search engines may list the page. */
   readonly indexed: boolean;
+  /** Whether they shall follow the links of a page that they may not list, all the same. */
+  readonly followed?: boolean;
   /** Structured data (schema.org); `@id` and URLs are absolute. */
   readonly thing?: Thing;
 }

@@ -2,14 +2,20 @@ import { paginateScan, type ScanCommandInput } from '@aws-sdk/lib-dynamodb';
 import type * as z from 'zod';
 import { KANRI_IDSchema, TENKYO_IDSchema } from '#contract/entities/ids.ts';
 import { pageHref } from '#contract/pages.ts';
+import { seriesKey } from '#contract/series.ts';
 import { canSee, mentionRowSchema } from '#lambdas/notes/public.ts';
-import type { Database } from '#lambdas/shared/dynamo/client.ts';
+import { bookKey, bookRowSchema } from '#lambdas/catalogue/public.ts';
+import { createUsersReader } from '#lambdas/profiles/public.ts';
+import { batchGet, type Database } from '#lambdas/shared/dynamo/client.ts';
+import type { Log } from '#lambdas/shared/logger.ts';
 import { listRowSchema } from '#lambdas/book-lists/public.ts';
 import { strangers } from '#lambdas/friends/public.ts';
 
+const kinds = ['books', 'authors', 'citations', 'notes', 'lists', 'profiles', 'series'] as const;
+
 /** The paths of pages by kind, with the time of the last change (ISO 8601) where it is known. */
 export type PublicPages = Readonly<
-  Record<'books' | 'authors' | 'lists', ReadonlyMap<string, string | undefined>>
+  Record<(typeof kinds)[number], ReadonlyMap<string, string | undefined>>
 >;
 
 async function* allRows(database: Database, scan: ScanCommandInput) {
@@ -17,13 +23,21 @@ async function* allRows(database: Database, scan: ScanCommandInput) {
 }
 
 const mentionSchema = mentionRowSchema.pick({
+  noteId: true,
+  noteType: true,
   part: true,
   sortAt: true,
   authorSub: true,
   noteOpenLevel: true,
   hiddenReason: true,
 });
-const listSchema = listRowSchema.pick({ bookListID: true, openLevel: true, hiddenReason: true });
+const listSchema = listRowSchema.pick({
+  bookListID: true,
+  ownerSub: true,
+  openLevel: true,
+  hiddenReason: true,
+});
+const placesSchema = bookRowSchema.pick({ seriesPlaces: true });
 
 /** `BOOK#<id>` or `AUTHOR#<id>`, the sort key of a mention row. */
 const MENTION = /^(?<kind>BOOK|AUTHOR)#(?<id>.+)$/;
@@ -46,36 +60,92 @@ const readMention = (row: z.output<typeof mentionSchema>) => {
   return isPublic ? { kind, id: known.data } : null;
 };
 
+type Tables = Readonly<Record<'notes' | 'bookLists' | 'users' | 'catalogue', string>>;
+
+/** The pages of the series of some books. */
+const seriesOf = async (
+  database: Database,
+  catalogue: string,
+  books: ReadonlySet<string>,
+): Promise<readonly string[]> => {
+  const rows = await batchGet(database, catalogue, [...books].map(bookKey));
+  return rows
+    .flatMap((row) => placesSchema.safeParse(row).data?.seriesPlaces ?? [])
+    .flatMap(({ SeriesTitle }) => seriesKey(SeriesTitle) ?? []);
+};
+
+/** What the scans have found. */
+interface Found {
+  /** Books with public notes. */
+  readonly books: Set<string>;
+  /** Readers who have written a public note or have a public list. */
+  readonly readers: Set<string>;
+}
+
+/** Pages of public notes, and of the books and authors that they mention. */
+const findWritten = async (database: Database, notes: string, { books, readers }: Found) => {
+  const pages = {
+    books: new Map<string, string>(),
+    authors: new Map<string, string>(),
+    citations: new Map<string, string>(),
+    notes: new Map<string, string>(),
+  };
+  for await (const row of allRows(database, { TableName: notes, IndexName: 'byBook' })) {
+    const { data } = mentionSchema.safeParse(row);
+    const mention = data === undefined ? null : readMention(data);
+    if (data === undefined || mention === null) continue;
+    const { noteId, noteType, authorSub, sortAt } = data;
+    const add = (kind: keyof typeof pages, path: string) => {
+      if (sortAt > (pages[kind].get(path) ?? '')) pages[kind].set(path, sortAt);
+    };
+    readers.add(authorSub);
+    add('notes', pageHref.note(noteId));
+    if (mention.kind === 'AUTHOR') {
+      add('authors', pageHref.author(mention.id));
+      continue;
+    }
+    books.add(mention.id);
+    add('books', pageHref.manifestation(mention.id));
+    if (noteType === 'InformationNote') add('citations', pageHref.citations(mention.id));
+  }
+  return pages;
+};
+
+/** Pages of public lists. */
+const findLists = async (database: Database, TableName: string, { readers }: Found) => {
+  const lists = new Map<string, undefined>();
+  for await (const row of allRows(database, { TableName, IndexName: 'byOwner' })) {
+    const { data: list } = listSchema.safeParse(row);
+    if (list?.openLevel !== 'PUBLIC' || list.hiddenReason !== undefined) continue;
+    readers.add(list.ownerSub);
+    lists.set(pageHref.sharedList(list.bookListID), undefined);
+  }
+  return lists;
+};
+
+const withoutTime = (paths: readonly string[]): ReadonlyMap<string, undefined> =>
+  new Map(paths.map((path) => [path, undefined]));
+
 /**
- * Scans the indexes of notes and lists for pages with content that a visitor may see: books and
- * authors with public notes, and public lists. Rows that do not match their schema are skipped
- * without a log line: the functions that show them log them.
+ * Scans the indexes of notes and lists for pages with content that a visitor may see: public notes, what
+ * they mention, public lists, and who has written them; then reads the series of the books and the names of
+ * the readers. Rows that do not match their schema are skipped without a log line: the functions that show
+ * them log them.
  */
 export const findPublicPages = async (
   database: Database,
-  tables: { readonly notes: string; readonly bookLists: string },
+  tables: Tables,
+  log: Log,
 ): Promise<PublicPages> => {
-  const books = new Map<string, string>();
-  const authors = new Map<string, string>();
-  const lists = new Map<string, undefined>();
-
-  for await (const row of allRows(database, { TableName: tables.notes, IndexName: 'byBook' })) {
-    const parsed = mentionSchema.safeParse(row);
-    const mention = parsed.success ? readMention(parsed.data) : null;
-    if (mention === null || !parsed.success) continue;
-    const isBook = mention.kind === 'BOOK';
-    const pages = isBook ? books : authors;
-    const path = isBook ? pageHref.manifestation(mention.id) : pageHref.author(mention.id);
-    const { sortAt } = parsed.data;
-    if (sortAt > (pages.get(path) ?? '')) pages.set(path, sortAt);
-  }
-  for await (const row of allRows(database, {
-    TableName: tables.bookLists,
-    IndexName: 'byOwner',
-  })) {
-    const { data: list } = listSchema.safeParse(row);
-    if (list?.openLevel === 'PUBLIC' && list.hiddenReason === undefined)
-      lists.set(pageHref.sharedList(list.bookListID), undefined);
-  }
-  return { books, authors, lists };
+  const found: Found = { books: new Set(), readers: new Set() };
+  const written = await findWritten(database, tables.notes, found);
+  const lists = await findLists(database, tables.bookLists, found);
+  const readers = await createUsersReader(database, tables.users, log)([...found.readers]);
+  const series = await seriesOf(database, tables.catalogue, found.books);
+  return {
+    ...written,
+    lists,
+    profiles: withoutTime(readers.map(({ username }) => pageHref.profile(username))),
+    series: withoutTime(series.map(pageHref.series)),
+  };
 };

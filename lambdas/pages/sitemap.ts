@@ -30,8 +30,16 @@ const entryOf = (element: string, address: string, changed?: string): string =>
   `<${element}><loc>${escapeMarkup(address)}</loc>` +
   `${changed === undefined ? '' : `<lastmod>${escapeMarkup(changed)}</lastmod>`}</${element}>`;
 
+/** Pages that exist before anybody has written anything. */
+const SITE: ReadonlyMap<string, undefined> = new Map(
+  (['home', 'about', 'aboutSticker', 'privacyPolicy', 'serviceContact'] as const).map((name) => [
+    pagePatterns[name],
+    undefined,
+  ]),
+);
+
 /**
- * The sitemaps of the site at `origin`: the start page, files of at most `most` URLs for each kind of
+ * The sitemaps of the site at `origin`: its own pages, files of at most `most` URLs for each kind of
  * page, then the index that lists them. Sorted, so that the same pages give the same files.
  */
 export const writeSitemap = (
@@ -39,9 +47,7 @@ export const writeSitemap = (
   origin: string,
   most: number = SITEMAP_ADDRESSES,
 ): readonly SitemapFile[] => {
-  // The start page makes the index valid before anybody has written anything.
-  const start = new Map([[pagePatterns.home, undefined]]);
-  const files = Object.entries({ site: start, ...pages }).flatMap(([kind, found]) =>
+  const files = Object.entries({ site: SITE, ...pages }).flatMap(([kind, found]) =>
     chunks(
       [...found].toSorted(([a], [b]) => (a < b ? -1 : 1)),
       most,
@@ -62,7 +68,7 @@ export const writeSitemap = (
 
 interface SitemapDependencies {
   readonly database: Database;
-  readonly tables: { readonly notes: string; readonly bookLists: string };
+  readonly tables: Parameters<typeof findPublicPages>[1];
   readonly s3: S3Client;
   readonly bucket: string;
   /** Of the site, without a slash at the end. */
@@ -80,7 +86,7 @@ const CACHE_CONTROL = 'public, max-age=3600';
 export const publishSitemap =
   ({ database, tables, s3, bucket, origin, log }: SitemapDependencies) =>
   async (): Promise<void> => {
-    const pages = await findPublicPages(database, tables);
+    const pages = await findPublicPages(database, tables, log);
     for (const { name, xml } of writeSitemap(pages, origin)) {
       await s3.send(
         new PutObjectCommand({
@@ -92,9 +98,6 @@ export const publishSitemap =
         }),
       );
     }
-    log.info(logMessages.sitemapPublished, {
-      books: pages.books.size,
-      authors: pages.authors.size,
-      lists: pages.lists.size,
-    });
+    const numbers = Object.entries(pages).map(([kind, found]) => [kind, found.size] as const);
+    log.info(logMessages.sitemapPublished, Object.fromEntries(numbers));
   };

@@ -1,12 +1,18 @@
 import { describeIn } from '#contract/descriptions.ts';
-import type { PageLocale, PageSubject } from '#contract/rendering.ts';
-import { pageHref } from '#contract/pages.ts';
+import {
+  type PageLocale,
+  pageLocales,
+  type PageSubject,
+  type PeopleListPage,
+} from '#contract/rendering.ts';
+import { pageHref, pagePatterns } from '#contract/pages.ts';
 import type { Profile } from '#contract/entities/profile.ts';
 import { sharePictureHref } from '#contract/share-pictures.ts';
 import { PAGE_CACHE, type PageCache } from '#lambdas/specs/settings.ts';
 import { citationsHead } from './citations-head.ts';
 import { authorHead, bookHead, editionsHead, seriesHead } from './library-heads.ts';
-import type { PageHead, SiteFacts } from './page-head.ts';
+import type { PageHead, SiteFacts, Thing } from './page-head.ts';
+import { describePeople, describeText } from './text-descriptions.ts';
 import { listHead, nameOf, noteHead } from './written-heads.ts';
 
 const readerHead = (
@@ -20,6 +26,29 @@ const readerHead = (
   image: sharePictureHref.profile(owner.username),
   properties: { 'profile:username': owner.username },
   indexed,
+});
+
+const peopleHref = {
+  following: pageHref.following,
+  followers: pageHref.followers,
+  friends: pageHref.friends,
+} as const satisfies Record<PeopleListPage, unknown>;
+
+/** The site and its search, for search engines that offer one. */
+const siteThing = (name: string, origin: string): Thing => ({
+  '@type': 'WebSite',
+  '@id': `${origin}/`,
+  url: `${origin}/`,
+  name,
+  inLanguage: pageLocales,
+  potentialAction: {
+    '@type': 'SearchAction',
+    target: {
+      '@type': 'EntryPoint',
+      urlTemplate: `${origin}${pagePatterns.searchWithoutQuery}/{search_term_string}`,
+    },
+    'query-input': 'required name=search_term_string',
+  },
 });
 
 type HeadOf<K> = (
@@ -50,23 +79,35 @@ const heads: { readonly [K in PageSubject['kind']]: HeadOf<K> } = {
       description: describeIn[locale].bookshelf(nameOf(owner)),
       indexed: isOpen,
     }),
-  home: (_, { productName }, locale) => ({
+  home: (_, { productName, origin }, locale) => ({
     ...plain,
     title: productName,
     description: describeIn[locale].home,
-    path: '/',
+    path: pagePatterns.home,
+    thing: siteThing(productName, origin),
   }),
   search: ({ word }, _, locale) => ({
     ...plain,
     title: word,
     description: describeIn[locale].search(word),
     path: pageHref.search(word),
+    // Anybody can make up such an address.
+    indexed: false,
+    followed: true,
   }),
-  text: ({ path }, { productName }, locale) => ({
+  people: ({ profile, list }, _, locale) =>
+    readerHead(profile, {
+      path: peopleHref[list](profile.username),
+      description: describePeople[locale][list](nameOf(profile)),
+      indexed: false,
+    }),
+  text: ({ page }, { productName }, locale) => ({
     ...plain,
     title: productName,
-    description: describeIn[locale].home,
-    path,
+    description: describeText[locale][page],
+    path: pagePatterns[page],
+    // Without a form or a text that somebody could look for.
+    indexed: page !== 'login' && page !== 'searchWithoutQuery',
   }),
 };
 

@@ -62,7 +62,7 @@ export const workerSpecs = {
   },
   sitemap: {
     entry: 'lambdas/pages/sitemap-handler.ts',
-    tables: { notes: 'survey', bookLists: 'survey' },
+    tables: { notes: 'survey', bookLists: 'survey', users: 'read', catalogue: 'read' },
     buckets: { sitemaps: 'write' },
     settings: ['SITE_ORIGIN'],
     verifiesTokens: false,

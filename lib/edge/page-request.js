@@ -37,9 +37,12 @@ function preferredLocale(acceptLanguage) {
   return best;
 }
 
+/** What the visitor has chosen, else what the address names, else what the browser prefers. */
 function localeOf(request) {
   const chosen = request.cookies.locale;
   if (chosen !== undefined && LOCALES.includes(chosen.value)) return chosen.value;
+  const named = request.querystring.hl;
+  if (named !== undefined && LOCALES.includes(named.value)) return named.value;
   const accepted = request.headers['accept-language'];
   return accepted === undefined ? DEFAULT_LOCALE : preferredLocale(accepted.value);
 }

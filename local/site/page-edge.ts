@@ -119,6 +119,10 @@ export const createPageEdge =
     request.url = result.uri;
     request.headers = {
       host: request.headers.host,
+      // The distribution sends the one of its copy.
+      ...(request.headers['if-none-match'] !== undefined && {
+        'if-none-match': request.headers['if-none-match'],
+      }),
       ...Object.fromEntries(
         Object.entries(result.headers).map(([name, { value }]) => [name, value]),
       ),

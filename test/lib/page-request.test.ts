@@ -43,6 +43,18 @@ const localeOf = (acceptLanguage: string, cookie?: string): string =>
     cookies: cookie === undefined ? {} : { locale: { value: cookie } },
   }).locale;
 
+describe('the language that the address names', () => {
+  const named = (value: string, request: Partial<EdgeRequest> = {}) =>
+    sent({ querystring: { hl: { value } }, ...request }).locale;
+
+  it('EDGE-06 PUBLIC-13 is that of the page for who has chosen none, before that of the browser', () => {
+    expect(named('en')).toBe('en');
+    expect(named('ja', { headers: { 'accept-language': { value: 'en' } } })).toBe('ja');
+    expect(named('en', { cookies: { locale: { value: 'ja' } } })).toBe('ja');
+    expect(named('fr')).toBe('ja');
+  });
+});
+
 describe('the path that the edge function passes on', () => {
   it.each([
     ...Object.values(pagePatterns).map((pattern) => pattern.replaceAll(/:\w+/g, 'x1')),

@@ -8,8 +8,9 @@ import {
 import { authorityContract, authorsContract } from '#contract/operations/authors.ts';
 import { sharedListContract } from '#contract/operations/book-lists.ts';
 import { bookDataContract } from '#contract/operations/books.ts';
-import { bookshelfReadsContract } from '#contract/operations/copies.ts';
+import { bookshelfReadsContract, copyDetailContract } from '#contract/operations/copies.ts';
 import { openCitationsContract } from '#contract/operations/citations.ts';
+import { followInfoContract } from '#contract/operations/friends.ts';
 import { favoritesContract } from '#contract/operations/favorites.ts';
 import { worksContract } from '#contract/operations/works.ts';
 import { openNoteListsContract, openNotesContract } from '#contract/operations/notes.ts';
@@ -22,13 +23,18 @@ import { createProfileStore } from '#lambdas/profiles/profile-store.ts';
 import { sharedListOperations } from '#lambdas/book-lists/operations.ts';
 import { createListStore } from '#lambdas/book-lists/store.ts';
 import { createOpenDependencies } from '#lambdas/bookshelf/open-dependencies.ts';
-import { bookshelfReadsOperations } from '#lambdas/bookshelf/open-operations.ts';
+import {
+  bookshelfReadsOperations,
+  copyDetailOperations,
+} from '#lambdas/bookshelf/open-operations.ts';
 import { authorityOperations, authorOperations } from '#lambdas/catalogue/operations.ts';
 import { bookOperations } from '#lambdas/books/operations.ts';
 import { createAuthorStore, createBookStore } from '#lambdas/catalogue/public.ts';
 import { createSeriesStore } from '#lambdas/catalogue/series-store.ts';
 import { createDependencies as createFavoriteDependencies } from '#lambdas/favorites/dependencies.ts';
 import { favoriteOperations } from '#lambdas/favorites/operations.ts';
+import { createOpenDependencies as createFriendDependencies } from '#lambdas/friends/dependencies.ts';
+import { followInfoOperations } from '#lambdas/friends/operations.ts';
 import { workOperations } from '#lambdas/search/operations.ts';
 import { openCitationOperations } from '#lambdas/notes/citations/read-citations.ts';
 import { createReadDependencies } from '#lambdas/notes/dependencies.ts';
@@ -69,7 +75,10 @@ const bookshelfRoute = ({ database, names, bookshelves }: AnonymousTables) => {
     silentLog,
     { database, s3: files.s3, clock: () => Date.parse('2026-07-01T00:00:00Z') },
   );
-  return [serve('bookshelfReads', bookshelfReadsContract, bookshelfReadsOperations(dependencies))];
+  return [
+    serve('bookshelfReads', bookshelfReadsContract, bookshelfReadsOperations(dependencies)),
+    serve('copyDetail', copyDetailContract, copyDetailOperations(dependencies)),
+  ];
 };
 
 const workRoutes = ({ database, names, works }: AnonymousTables) => {
@@ -90,6 +99,7 @@ const createReadHandler = (tables: AnonymousTables) => {
   const notes = createReadDependencies({ tables: names }, { log: silentLog, database });
   const authors = createAuthorStore(database, names.catalogue, silentLog);
   const profiles = createProfileStore(database, names.users);
+  const friends = createFriendDependencies({ tables: names }, { log: silentLog, database });
   return createHandler({
     routes: [
       serve(
@@ -123,6 +133,7 @@ const createReadHandler = (tables: AnonymousTables) => {
       serve('openProfiles', openProfilesContract, openProfileOperations({ profiles })),
       serve('openUsers', openUsersContract, openUserOperations({ profiles })),
       serve('openUserProfile', openUserProfileContract, openUserProfileOperations({ profiles })),
+      serve('followInfo', followInfoContract, followInfoOperations(friends)),
       ...bookshelfRoute(tables),
       ...workRoutes(tables),
     ],
@@ -144,7 +155,8 @@ const servedPaths = ({ bookshelves, works }: AnonymousTables): ReadonlySet<strin
       routes.openProfiles,
       routes.openUsers,
       routes.openUserProfile,
-      ...(bookshelves === undefined ? [] : [routes.bookshelfReads]),
+      routes.followInfo,
+      ...(bookshelves === undefined ? [] : [routes.bookshelfReads, routes.copyDetail]),
       ...(works === undefined ? [] : [routes.works, routes.favorites]),
     ].map(({ path }) => path),
   );

@@ -60,6 +60,7 @@ interface Asked {
   readonly viewer?: User | null;
   readonly locale?: string;
   readonly method?: 'GET' | 'HEAD';
+  readonly ifNoneMatch?: string;
 }
 
 /** A request for the page at a path. */
@@ -86,10 +87,13 @@ export const openPageShells = (tables: AnonymousTables, seen: SeeRequest = () =>
     buildId: 'this',
     log: silentLog,
   });
-  return async (path, { viewer = null, locale, method } = {}) => {
+  return async (path, { viewer = null, locale, method, ifNoneMatch } = {}) => {
     const event = pageEvent(path, {
       query: { title: 'from the query' },
-      headers: signedIn(viewer),
+      headers: {
+        ...signedIn(viewer),
+        ...(ifNoneMatch !== undefined && { 'if-none-match': ifNoneMatch }),
+      },
       ...(locale !== undefined && { locale }),
       ...(method !== undefined && { method }),
     });

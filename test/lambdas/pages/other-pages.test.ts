@@ -1,5 +1,7 @@
+import { load } from 'cheerio';
 import { pageHref } from '#contract/pages.ts';
 import { SCRIPTS_ATTRIBUTE } from '#contract/first-script.ts';
+import { ja as common } from '#web/texts/common.ja.ts';
 import { bookRow } from '#test/support/catalogue-rows.ts';
 import {
   openTestPages,
@@ -26,7 +28,7 @@ afterAll(() => {
 });
 
 describe('a page without a subject', () => {
-  it.each(['/login', '/mylist', '/bookshelf', '/scan'])(
+  it.each(['/mylist', '/bookshelf', '/scan'])(
     'EDGE-03 PAINT-02 is rendered by the browser alone at %s, with its configuration and scripts',
     async (path) => {
       const { status, headers, html } = await ask(path);
@@ -44,14 +46,13 @@ describe('a page without a subject', () => {
   );
 
   it.each(['/hanako/unknown', '/a/b/c', '/assets', '/a.b', '/covers/x.png'])(
-    'EDGE-04 is a 404 with an unlisted page at %s, where no page is',
+    'EDGE-04 PUBLIC-05 is a 404 with an unlisted page at %s, where no page is',
     async (path) => {
-      const { status, html } = await ask(path);
-      expect(status).toBe(404);
-      expect(readHead(html)).toMatchObject({
-        meta: { robots: ['noindex'] },
-        scripts: ['/assets/main-abc.js'],
-      });
+      const { status, headers, html } = await ask(path);
+      expect([status, headers['cache-control']]).toEqual([404, CACHED_BUILT]);
+      expect(readHead(html).meta).toMatchObject({ robots: ['noindex'] });
+      expect(load(html)('h1').text()).toBe(common.notFound);
+      expect(load(html)('main a[href="/"]').text()).toBe(common.backToHome);
     },
   );
 

@@ -128,6 +128,7 @@ describe('the page of a book', () => {
       // It shows notes, which can be hidden at any moment.
       'cache-control': CACHED_BRIEFLY,
       vary: 'Accept-Language, Cookie',
+      etag: expect.stringMatching(/^W\//),
     });
     expect({ title, canonical }).toEqual({ title: 'Hondana こころ', canonical: url });
     expect(meta).toEqual({
@@ -316,7 +317,7 @@ describe('the page of a note', () => {
     expect(things[0]).not.toHaveProperty('author');
   });
 
-  it('SEC-07 SP-017 returns identical pages for a hidden and a missing note', async () => {
+  it('SEC-07 SP-017 PUBLIC-03 answers 404 with the same bytes for a hidden and a missing note', async () => {
     const responses = [
       await ask(pageHref.note(hidden.noteId)),
       await ask(pageHref.note('01BX5ZZKBKACTAV9WEVGEMMVRZ')),
@@ -325,7 +326,7 @@ describe('the page of a note', () => {
     ];
     for (const response of responses) expect(response).toEqual(responses[0]);
     expect(responses[0]).toMatchObject({
-      status: 200,
+      status: 404,
       headers: { 'cache-control': CACHED_BRIEFLY },
     });
     expect(readHead(responses[0]!.html).meta).toEqual({
@@ -365,7 +366,7 @@ describe('the page of a list', () => {
     expect(things).toEqual([]);
   });
 
-  it('SEC-07 SEC-54 returns identical pages for a private and a missing list', async () => {
+  it('SEC-07 SEC-54 PUBLIC-03 answers 404 with the same bytes for a private and a missing list', async () => {
     const responses = [
       await ask(pageHref.sharedList(lists.PRIVATE.bookListID)),
       await ask(pageHref.sharedList(randomUUID())),

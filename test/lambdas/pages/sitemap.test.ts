@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Note } from '#contract/entities/note.ts';
 import { robotsText } from '#contract/site-files.ts';
+import { pageHref } from '#contract/pages.ts';
+import type { PublicPages } from '#lambdas/pages/public-pages.ts';
 import { publishSitemap, writeSitemap } from '#lambdas/pages/sitemap.ts';
 import { listKey } from '#lambdas/book-lists/rows.ts';
 import {
@@ -11,13 +13,20 @@ import {
   type Mention,
 } from '#lambdas/notes/rows.ts';
 import { createSiteBucket, siteOrigin } from '#test/support/page-shells.ts';
-import { hanako, taro } from '#test/support/people.ts';
+import { bookRow } from '#test/support/catalogue-rows.ts';
+import { hanako, sakura, taro } from '#test/support/people.ts';
+import { userRow } from '#test/support/user-rows.ts';
 import { silentLog } from '#test/support/silent-log.ts';
 import { createTestTables, type TestTables } from '#test/support/tables.ts';
 
-const noteOf = (n: number, noteOpenLevel: Note['noteOpenLevel'], editedAt: string): Note => ({
+const noteOf = (
+  n: number,
+  noteOpenLevel: Note['noteOpenLevel'],
+  editedAt: string,
+  noteType: Note['noteType'] = 'ImpressionNote',
+): Note => ({
   noteId: `01ARZ3NDEKTSV4RRFFQ69G5F${String(n).padStart(2, '0')}`,
-  noteType: 'ImpressionNote',
+  noteType,
   userSub: taro.sub,
   content: 'private words',
   createdAt: editedAt,
@@ -41,7 +50,7 @@ const lists = [
 
 const LIST_PART = listKey(publicList).part;
 
-let tables: TestTables<'notes' | 'bookLists'>;
+let tables: TestTables<'notes' | 'bookLists' | 'users' | 'catalogue'>;
 const site = createSiteBucket();
 
 const publish = () =>
@@ -56,7 +65,7 @@ const publish = () =>
 const file = (name: string): string => String(site.objects.get(`sitemaps/${name}`));
 
 beforeAll(async () => {
-  tables = await createTestTables('notes', 'bookLists');
+  tables = await createTestTables('notes', 'bookLists', 'users', 'catalogue');
   await tables.put('notes', [
     ...rowsOf(noteOf(1, 'PUBLIC', '2026-04-01T00:00:00.000Z'), bookMention('100')),
     ...rowsOf(
@@ -64,11 +73,25 @@ beforeAll(async () => {
       bookMention('100'),
       authorMention('00054222'),
     ),
+    ...rowsOf(
+      noteOf(6, 'PUBLIC', '2026-04-03T00:00:00.000Z', 'InformationNote'),
+      bookMention('400'),
+    ),
     ...rowsOf(noteOf(3, 'FRIENDS', '2026-06-01T00:00:00.000Z'), bookMention('200')),
     ...rowsOf(noteOf(4, 'PRIVATE', '2026-06-01T00:00:00.000Z'), bookMention('100')),
     // Rows that no function of ours writes.
     ...rowsOf(noteOf(5, 'PUBLIC', '2026-06-01T00:00:00.000Z'), bookMention('<script>')),
     { noteId: 'broken', part: 'BOOK#300', bookId: 'BOOK#300', sortAt: '2026' },
+  ]);
+  await tables.put('users', [
+    userRow(taro),
+    userRow(hanako, { hiddenReason: 'spam' }),
+    userRow(sakura),
+  ]);
+  const seriesPlaces = [{ SeriesTitle: '例 文庫', SeriesNumber: '12' }];
+  await tables.put('catalogue', [
+    { ...bookRow({ KANRI_ID: '100', MainTitle: 'こころ' }), seriesPlaces },
+    { ...bookRow({ KANRI_ID: '200', MainTitle: '門' }), seriesPlaces: [{ SeriesTitle: '別' }] },
   ]);
   await tables.put(
     'bookLists',
@@ -88,14 +111,18 @@ afterAll(() => {
 });
 
 describe('the sitemaps', () => {
-  it('SP-142 SEC-06 lists only books and authors with public notes, and public lists', async () => {
+  it('SP-142 SEC-06 PUBLIC-10 lists only what is public, and what it is about', async () => {
     await publish();
     const written = [...site.objects.keys()].filter((key) => key.startsWith('sitemaps/'));
     expect(written).toEqual([
       'sitemaps/sitemap-site-1.xml',
       'sitemaps/sitemap-books-1.xml',
       'sitemaps/sitemap-authors-1.xml',
+      'sitemaps/sitemap-citations-1.xml',
+      'sitemaps/sitemap-notes-1.xml',
       'sitemaps/sitemap-lists-1.xml',
+      'sitemaps/sitemap-profiles-1.xml',
+      'sitemaps/sitemap-series-1.xml',
       'sitemaps/sitemap.xml',
     ]);
     expect(file('sitemap-books-1.xml')).toBe(
@@ -103,6 +130,7 @@ describe('the sitemaps', () => {
         '<?xml version="1.0" encoding="UTF-8"?>',
         '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
         `<url><loc>${siteOrigin}/manifestation/100</loc><lastmod>2026-05-01T00:00:00.000Z</lastmod></url>`,
+        `<url><loc>${siteOrigin}/manifestation/400</loc><lastmod>2026-04-03T00:00:00.000Z</lastmod></url>`,
         '</urlset>',
         '',
       ].join('\n'),
@@ -111,6 +139,24 @@ describe('the sitemaps', () => {
     expect(file('sitemap-lists-1.xml').match(/<loc>[^<]*<\/loc>/g)).toEqual([
       `<loc>${siteOrigin}/list/${publicList}</loc>`,
     ]);
+    const pathsIn = (name: string) =>
+      [...file(name).matchAll(/<loc>https:\/\/hondana\.example([^<]*)<\/loc>/g)].map(
+        ([, path]) => path,
+      );
+    expect(pathsIn('sitemap-site-1.xml')).toEqual([
+      '/',
+      '/about',
+      '/about-sticker',
+      '/privacy-policy',
+      '/service-contact',
+    ]);
+    expect(pathsIn('sitemap-notes-1.xml')).toEqual(
+      [1, 2, 6].map((n) => pageHref.note(noteOf(n, 'PUBLIC', '').noteId)),
+    );
+    expect(pathsIn('sitemap-citations-1.xml')).toEqual([pageHref.citations('400')]);
+    // Neither a hidden profile nor one of a reader who has written nothing.
+    expect(pathsIn('sitemap-profiles-1.xml')).toEqual([pageHref.profile('taro')]);
+    expect(pathsIn('sitemap-series-1.xml')).toEqual([pageHref.series('例文庫')]);
     const all = written.map((key) => String(site.objects.get(key))).join('');
     expect(all).not.toMatch(/private words|2026-06|script/);
     expect(all).not.toContain(taro.sub);
@@ -130,15 +176,26 @@ describe('the sitemaps', () => {
     Array.from({ length: 5 }, (_, n) => [`/manifestation/${String(n)}`, undefined]),
   );
   const nothing = new Map<string, undefined>();
+  const none: PublicPages = {
+    books: nothing,
+    authors: nothing,
+    citations: nothing,
+    notes: nothing,
+    lists: nothing,
+    profiles: nothing,
+    series: nothing,
+  };
 
   it('splits sitemaps at the maximum number of URLs', () => {
-    const files = writeSitemap({ books, authors: nothing, lists: nothing }, siteOrigin, 2);
+    const files = writeSitemap({ ...none, books }, siteOrigin, 2);
     expect(files.map(({ name, xml }) => [name, xml.match(/<loc>/g)?.length])).toEqual([
-      ['sitemap-site-1.xml', 1],
+      ['sitemap-site-1.xml', 2],
+      ['sitemap-site-2.xml', 2],
+      ['sitemap-site-3.xml', 1],
       ['sitemap-books-1.xml', 2],
       ['sitemap-books-2.xml', 2],
       ['sitemap-books-3.xml', 1],
-      ['sitemap.xml', 4],
+      ['sitemap.xml', 6],
     ]);
     expect(files.at(-1)?.xml).toContain(
       `<sitemap><loc>${siteOrigin}/sitemap-books-3.xml</loc></sitemap>`,
@@ -146,10 +203,7 @@ describe('the sitemaps', () => {
   });
 
   it('SITEMAP-01 lists the start page of a new site, so that the index is valid', () => {
-    const [part, index, ...others] = writeSitemap(
-      { books: nothing, authors: nothing, lists: nothing },
-      siteOrigin,
-    );
+    const [part, index, ...others] = writeSitemap(none, siteOrigin);
     expect(others).toEqual([]);
     expect(part?.xml).toContain(`<url><loc>${siteOrigin}/</loc></url>`);
     expect(index?.xml).toContain(`<sitemap><loc>${siteOrigin}/sitemap-site-1.xml</loc></sitemap>`);
@@ -157,7 +211,7 @@ describe('the sitemaps', () => {
 
   it('escapes URLs for XML', () => {
     const odd = new Map([["/a&b<c>'", undefined]]);
-    const [, part] = writeSitemap({ books: odd, authors: nothing, lists: nothing }, siteOrigin);
+    const [, part] = writeSitemap({ ...none, books: odd }, siteOrigin);
     expect(part?.xml).toContain(`${siteOrigin}/a&amp;b&lt;c&gt;&#39;`);
   });
 });

@@ -136,7 +136,7 @@ describe('others', () => {
     const ask = openPageShells({ database, names });
     const stores = createPictureStores(names, { database, log: silentLog });
     const shown = async () => {
-      const pages = await findPublicPages(database, names);
+      const pages = await findPublicPages(database, names, silentLog);
       const book = await ask(pageHref.manifestation(KANRI_ID));
       const page = await ask(pageHref.note(note.noteId));
       const list = await ask(pageHref.sharedList(listID));

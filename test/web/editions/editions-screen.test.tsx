@@ -218,7 +218,7 @@ describe('the page of a work', () => {
     answer();
     server.answer('bookData', 'Fetch_Simplebook_by_kanri_id', () => []);
     await renderScreen(address);
-    expect(await within(screen.getByRole('main')).findByRole('textbox')).toBeVisible();
+    expect(await within(screen.getByRole('main')).findByRole('searchbox')).toBeVisible();
   });
 
   it('EDITION-27 names one canonical address for all editions', async () => {

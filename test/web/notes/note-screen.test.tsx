@@ -140,7 +140,7 @@ describe('the page of a note', () => {
       expect(await screen.findByRole('heading', { level: 1, name: text })).toBeVisible();
       const main = within(screen.getByRole('main'));
       expect(main.getByRole('link')).toHaveAttribute('href', '/');
-      expect(main.getByRole('textbox')).toBeVisible();
+      expect(main.getByRole('searchbox')).toBeVisible();
       warn.mockRestore();
     },
   );

@@ -73,7 +73,7 @@ describe('the page of a series', () => {
     await heading();
     const main = within(screen.getByRole('main'));
     expect(main.getByRole('alert')).toHaveTextContent(hint);
-    expect(main.getByRole('textbox')).toBeVisible();
+    expect(main.getByRole('searchbox')).toBeVisible();
     warn.mockRestore();
   });
 

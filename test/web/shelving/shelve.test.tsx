@@ -99,7 +99,7 @@ describe('putting a book on the own bookshelf', () => {
     await renderScreen(address);
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('こころ');
     expect(screen.queryByRole('button', { name: '本棚に入れる' })).toBeNull();
-    expect(server.requestsOf('listRecordsOfWorks')).toEqual([]);
+    expect(server.requestsOf('countOwnCopies')).toEqual([]);
   });
 
   const answerOtherEdition = () => {

@@ -1,6 +1,6 @@
 import { Suspense, useState, type ComponentType, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { pageMatching, type PageName } from '#contract/page-at.ts';
+import { pageAt, type PageName } from '#contract/page-at.ts';
 import { pagePatterns } from '#contract/pages.ts';
 import { ScreenSkeleton } from '../components/screen-skeleton.tsx';
 import { MovedContext, useMoved } from '../components/page.tsx';
@@ -54,7 +54,7 @@ const INDEX_FILE = /^\/index\.html\/*$/iu;
 const ScreenAt = ({ screens, notFound }: RouterProps) => {
   const { pathname } = useLocation();
   if (INDEX_FILE.test(pathname)) return <Navigate replace to={pagePatterns.home} />;
-  const name = pageMatching(pathname)?.name;
+  const name = pageAt(pathname)?.name;
   const Screen = (name === undefined ? undefined : screens[name]) ?? notFound;
   const screen = (
     <Guarded>

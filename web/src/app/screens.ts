@@ -1,5 +1,5 @@
 import { createElement, type ComponentType } from 'react';
-import { pageMatching, type PageName } from '#contract/page-at.ts';
+import { pageAt, type PageName } from '#contract/page-at.ts';
 import { lazyComponent } from '../lib/lazy-component.ts';
 import type { ScreenComponents } from './router.tsx';
 
@@ -78,6 +78,6 @@ export const LazyNotFound = notFound.component;
 
 /** Loads the code of the screen at a path. */
 export const preloadScreen = async (path: string): Promise<void> => {
-  const page = pageMatching(path);
+  const page = pageAt(path);
   await (page === null ? notFound : screens[page.name]).preload();
 };

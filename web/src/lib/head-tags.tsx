@@ -1,8 +1,10 @@
+import { addressIn } from '#contract/pages.ts';
+import { useLocale } from '../texts/texts.ts';
 import { useOwnHeadTags } from './shell-tags.ts';
 
 interface HeadTagsProps {
   readonly description: string;
-  /** Absolute canonical URL of the page. */
+  /** Absolute canonical URL of the page in Japanese. */
   readonly url: string;
   readonly title: string;
   readonly type: 'book' | 'profile' | 'website';
@@ -15,9 +17,11 @@ interface HeadTagsProps {
 /** Description and share tags of a page. React hoists them into the document's head. */
 export const HeadTags = ({ description, url, title, type, image, properties }: HeadTagsProps) => {
   useOwnHeadTags();
+  const { locale } = useLocale();
+  const address = addressIn(locale, url);
   const graph = {
     'og:type': type,
-    'og:url': url,
+    'og:url': address,
     'og:title': title,
     'og:description': description,
     'og:image': image,
@@ -26,7 +30,7 @@ export const HeadTags = ({ description, url, title, type, image, properties }: H
   return (
     <>
       <meta name="description" content={description} />
-      <link rel="canonical" href={url} />
+      <link rel="canonical" href={address} />
       {Object.entries(graph).map(
         ([property, content]) =>
           content !== undefined && <meta key={property} property={property} content={content} />,

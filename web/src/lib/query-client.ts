@@ -70,11 +70,14 @@ interface StoredRefusal {
   readonly message: string;
 }
 
+/** First field of the keys of what only the server's markup needs. */
+export const SERVER_ONLY = 'server-only';
+
 /** The cache as JSON: responses, and requests that the server rejected. */
 export const dehydrateQueries = (queries: QueryClient): DehydratedState => {
   const state = dehydrate(queries, {
-    shouldDehydrateQuery: ({ state: { status, error } }) =>
-      status === 'success' || error instanceof ApiError,
+    shouldDehydrateQuery: ({ queryKey, state: { status, error } }) =>
+      queryKey[0] !== SERVER_ONLY && (status === 'success' || error instanceof ApiError),
   });
   for (const query of state.queries) {
     const { error } = query.state;

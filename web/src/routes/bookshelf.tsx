@@ -8,6 +8,7 @@ import {
   BookshelfProgress,
 } from '../features/bookshelf/bookshelf-page.tsx';
 import { BookshelfBrowser } from '../features/bookshelf/bookshelf-browser.tsx';
+import { FurtherLinks } from '../features/bookshelf/further-links.tsx';
 import { useBookshelf } from '../features/bookshelf/use-bookshelf.ts';
 import {
   bookshelfFaultOf,
@@ -56,7 +57,12 @@ const OpenBookshelf = ({ ownerSub, title }: OpenBookshelfProps) => {
   if (error !== null) return <ErrorOf error={error} onRetry={bookshelf.retry} />;
   if (loaded === undefined) return <BookshelfProgress progress={progress} />;
   if (loaded.total === 0) return <EmptyState title={texts.emptyUser} />;
-  return <BookshelfBrowser items={loaded.copies} extent={loaded} label={title} />;
+  return (
+    <>
+      <BookshelfBrowser items={loaded.copies} extent={loaded} label={title} />
+      <FurtherLinks ownerSub={ownerSub} />
+    </>
+  );
 };
 
 /** The number of copies; undefined while it is not known. */

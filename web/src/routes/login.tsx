@@ -97,6 +97,11 @@ export const LoginScreen = () => {
           {texts.title}
         </Typography>
         <Notice />
+        <noscript>
+          <Alert severity="info" sx={{ mb: 2 }}>
+            {texts.needsScript}
+          </Alert>
+        </noscript>
         <LoginForm
           onSignedIn={() => {
             setJustSignedIn(true);

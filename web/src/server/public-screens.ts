@@ -2,9 +2,9 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import type { AuthorRelation } from '#contract/author-books.ts';
 import type { CitationDirection } from '#contract/operations/citations.ts';
-import { pageHref, pagePatterns } from '#contract/pages.ts';
+import { pageHref } from '#contract/pages.ts';
 import type { PageName } from '#contract/page-at.ts';
-import type { PageSubject } from '#contract/rendering.ts';
+import type { PageSubject, PeopleListPage, TextPage } from '#contract/rendering.ts';
 import {
   ALL_BOOKS,
   authorBooksQuery,
@@ -12,7 +12,11 @@ import {
   authorPageOf,
 } from '../features/authors/queries.ts';
 import { sharedListQuery } from '../features/book-lists/queries.ts';
-import { bookshelfOwnerQuery, bookshelfQuery } from '../features/bookshelf/queries.ts';
+import {
+  bookshelfOwnerQuery,
+  bookshelfQuery,
+  readLinkedCopies,
+} from '../features/bookshelf/queries.ts';
 import { workQuery } from '../features/editions/queries.ts';
 import {
   citationsOfAuthorQuery,
@@ -20,10 +24,11 @@ import {
   citationMapQuery,
 } from '../features/citations/queries.ts';
 import { noteQuery } from '../features/notes/queries.ts';
-import { isTooLong, searchWordOf } from '../features/search/queries.ts';
+import { searchWordOf } from '../features/search/queries.ts';
 import { seriesIdOf, seriesQuery } from '../features/series/queries.ts';
 import { type ApiClient, ApiError } from '../lib/api-client.ts';
 import { bookQuery } from '../parts/books/books.ts';
+import { copyQuery } from '../parts/copies/copies.ts';
 import { isRefusal } from '../lib/query-client.ts';
 import { profileQuery, userQuery } from '../parts/readers/users.ts';
 import { AboutStickerScreen } from '../routes/about-sticker.tsx';
@@ -35,12 +40,16 @@ import { ContactScreen } from '../routes/contact.tsx';
 import { CitationsScreen } from '../routes/citations.tsx';
 import { EditionsScreen } from '../routes/editions.tsx';
 import { HomeScreen } from '../routes/home.tsx';
+import { LoginScreen } from '../routes/login.tsx';
+import { NotFoundScreen } from '../routes/not-found.tsx';
 import { NoteScreen } from '../routes/note.tsx';
+import { FollowersScreen, FollowingScreen, FriendsScreen } from '../routes/people-lists.tsx';
 import { PrivacyPolicyScreen } from '../routes/privacy-policy.tsx';
 import { ProfileScreen } from '../routes/profile.tsx';
 import { SearchScreen } from '../routes/search.tsx';
 import { SeriesScreen } from '../routes/series.tsx';
 import { SharedListScreen } from '../routes/shared-list.tsx';
+import { WelcomeScreen } from '../routes/welcome.tsx';
 
 export interface LoadContext {
   readonly queries: QueryClient;
@@ -50,14 +59,15 @@ export interface LoadContext {
 
 /**
  * What a page is about, or the path of the page that is; `unknown` if it is unknown to everybody, `unseen` if an anonymous caller
- * cannot tell whether it exists.
+ * cannot tell whether it exists, `seen` if visitors may see what the browser shows.
  */
-export type Loaded = PageSubject | 'unknown' | 'unseen' | { readonly movedTo: string };
+export type Loaded = PageSubject | 'unknown' | 'unseen' | 'seen' | { readonly movedTo: string };
 
 export interface PublicScreen {
   /** Name of the screen's module in `routes`. */
   readonly module: string;
-  readonly component: ComponentType;
+  /** Absent where the browser renders the page, and the server only finds out whether it is there. */
+  readonly component?: ComponentType;
   /** Reads the subject into the query cache. Throws when the API fails. */
   readonly load: (context: LoadContext) => Promise<Loaded>;
 }
@@ -191,16 +201,16 @@ const loadProfile = async ({ queries, api, param }: LoadContext): Promise<Loaded
 };
 
 /**
- * Reads the copies that visitors see first. False if the bookshelf is not open to visitors. What cannot
+ * Reads the copies that visitors see first, and those that are linked. False if the bookshelf is not open to visitors. What cannot
  * be read in time, such as a large bookshelf after a change, is left to the browser.
  */
 const loadCopies = async ({ queries, api }: LoadContext, ownerSub: string): Promise<boolean> => {
-  const query = bookshelfQuery(api, ownerSub, null);
+  const { queryKey } = bookshelfQuery(api, ownerSub, null);
   try {
-    await queries.fetchQuery(query);
+    await readLinkedCopies(queries, api, ownerSub);
   } catch (error) {
     if (isRefusal(error)) return false;
-    queries.removeQueries({ queryKey: query.queryKey });
+    queries.removeQueries({ queryKey });
   }
   return true;
 };
@@ -216,15 +226,37 @@ const loadBookshelf = async (context: LoadContext): Promise<Loaded> => {
   return owner === null ? 'unknown' : { kind: 'bookshelf', owner, isOpen };
 };
 
-const loadSearch = async ({ param }: LoadContext): Promise<Loaded> => {
-  const word = searchWordOf(param('query'));
-  return word === '' || isTooLong(word) ? 'unseen' : { kind: 'search', word };
+const loadPeople =
+  (list: PeopleListPage) =>
+  async (context: LoadContext): Promise<Loaded> => {
+    const { queries, api, param } = context;
+    const profile = await unless(queries.fetchQuery(profileQuery(api, param('username'))));
+    return profile === null ? 'unknown' : { kind: 'people', profile, list };
+  };
+
+/** Its page depends on who is reading. */
+const loadCopy = async ({ queries, api, param }: LoadContext): Promise<Loaded> => {
+  const copy = await unless(queries.fetchQuery(copyQuery(api, param('GlobalBookID'), undefined)));
+  return copy === null ? 'unseen' : 'seen';
 };
 
-const nothingToLoad = (path: string) => async (): Promise<Loaded> => ({ kind: 'text', path });
+const loadSearch = async ({ param }: LoadContext): Promise<Loaded> => {
+  const word = searchWordOf(param('query'));
+  return word === '' ? { kind: 'text', page: 'searchWithoutQuery' } : { kind: 'search', word };
+};
+
+const nothingToLoad = (page: TextPage) => async (): Promise<Loaded> => ({ kind: 'text', page });
+
+/** Where no page is. */
+export const notFoundScreen = {
+  module: 'not-found',
+  component: NotFoundScreen,
+  load: async () => 'unknown',
+} as const satisfies PublicScreen;
 
 /** The screens that an anonymous visitor can read. All others are rendered by the browser only. */
 export const publicScreens: Readonly<Partial<Record<PageName, PublicScreen>>> = {
+  login: { module: 'login', component: LoginScreen, load: nothingToLoad('login') },
   home: { module: 'home', component: HomeScreen, load: async () => ({ kind: 'home' }) },
   manifestation: { module: 'book', component: BookScreen, load: loadBook },
   editions: { module: 'editions', component: EditionsScreen, load: loadEditions },
@@ -233,23 +265,32 @@ export const publicScreens: Readonly<Partial<Record<PageName, PublicScreen>>> = 
   series: { module: 'series', component: SeriesScreen, load: loadSeries },
   note: { module: 'note', component: NoteScreen, load: loadNote },
   sharedList: { module: 'shared-list', component: SharedListScreen, load: loadList },
+  copy: { module: 'copy', load: loadCopy },
+  searchWithoutQuery: {
+    module: 'welcome',
+    component: WelcomeScreen,
+    load: nothingToLoad('searchWithoutQuery'),
+  },
+  following: { module: 'people-lists', component: FollowingScreen, load: loadPeople('following') },
+  followers: { module: 'people-lists', component: FollowersScreen, load: loadPeople('followers') },
+  friends: { module: 'people-lists', component: FriendsScreen, load: loadPeople('friends') },
   search: { module: 'search', component: SearchScreen, load: loadSearch },
   userBookshelf: { module: 'bookshelf', component: UserBookshelfScreen, load: loadBookshelf },
-  about: { module: 'about', component: AboutScreen, load: nothingToLoad(pagePatterns.about) },
+  about: { module: 'about', component: AboutScreen, load: nothingToLoad('about') },
   aboutSticker: {
     module: 'about-sticker',
     component: AboutStickerScreen,
-    load: nothingToLoad(pagePatterns.aboutSticker),
+    load: nothingToLoad('aboutSticker'),
   },
   privacyPolicy: {
     module: 'privacy-policy',
     component: PrivacyPolicyScreen,
-    load: nothingToLoad(pagePatterns.privacyPolicy),
+    load: nothingToLoad('privacyPolicy'),
   },
   serviceContact: {
     module: 'contact',
     component: ContactScreen,
-    load: nothingToLoad(pagePatterns.serviceContact),
+    load: nothingToLoad('serviceContact'),
   },
   profile: { module: 'profile', component: ProfileScreen, load: loadProfile },
 };

@@ -11,7 +11,7 @@ import { Router } from '../app/router.tsx';
 import { createApiClient } from '../lib/api-client.ts';
 import { createQueryClient, dehydrateQueries, isRefusal } from '../lib/query-client.ts';
 import { anonymous, AnonymousSession } from './anonymous-session.tsx';
-import { publicScreens, type PublicScreen } from './public-screens.ts';
+import { notFoundScreen, publicScreens, type PublicScreen } from './public-screens.ts';
 
 /** A page whose data lead to further data is rendered again; a deeper chain is left to the browser. */
 const PASSES = 4;
@@ -19,8 +19,6 @@ const PASSES = 4;
 const screens = Object.fromEntries(
   Object.entries(publicScreens).map(([name, { component }]) => [name, component]),
 );
-/** A page without a screen here is not rendered. */
-const NOTHING = () => null;
 
 interface Rendering {
   readonly request: RenderRequest;
@@ -69,7 +67,7 @@ const renderOnce = async ({ request, queries }: Rendering): Promise<Markup> => {
           send={request.send}
           session={AnonymousSession}
         >
-          <Router screens={screens} notFound={NOTHING} />
+          <Router screens={screens} notFound={notFoundScreen.component} />
         </Providers>
       </StaticRouter>
     </CacheProvider>,
@@ -149,7 +147,8 @@ const renderScreen = async (
     const loaded = await screen.load({ queries, api, param: (name) => parameters[name] ?? '' });
     if (typeof loaded === 'object' && 'movedTo' in loaded)
       return { status: 301, location: loaded.movedTo };
-    if (loaded === 'unseen') return { status: 200, screen: screen.module, content: null };
+    if (loaded === 'unseen' || loaded === 'seen')
+      return { status: loaded === 'seen' ? 200 : 404, screen: screen.module, content: null };
     const markup = await renderAll({ request, queries, requested: new Set() });
     return {
       status: loaded === 'unknown' ? 404 : 200,
@@ -169,7 +168,7 @@ const renderScreen = async (
 
 export const renderPage: RenderPage = async (request) => {
   const { page } = request;
-  if (page === null) return { status: 404, screen: null, content: null };
+  if (page === null) return renderScreen(notFoundScreen, {}, request);
   const screen = publicScreens[page.name];
   return screen === undefined
     ? { status: 200, screen: null, content: null }

@@ -30,7 +30,7 @@ export const schemeStyles = (): string => {
     ...muiRules
       .filter(([selector]) => selector !== DARK)
       .map(([selector, variables]) => rule(selector, variables)),
-    rule(':root', { ...fontVariables, 'color-scheme': 'light', ...colourVariables('light') }),
+    rule(':root', { 'color-scheme': 'light', ...fontVariables, ...colourVariables('light') }),
     rule(DARK, dark),
     `@media (prefers-color-scheme:dark){${rule(`:root:not([${COLOUR_SCHEME_ATTRIBUTE}])`, dark)}}`,
     'html{background:var(--colour-background)}',

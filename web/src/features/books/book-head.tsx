@@ -1,10 +1,9 @@
 import { fullTitleOf } from '#contract/book-fields.ts';
-import { coverHref } from '#contract/cover-address.ts';
 import { describeBook } from '#contract/descriptions.ts';
 import type { Book } from '#contract/entities/book.ts';
 import { pageHref } from '#contract/pages.ts';
 import { parsePublishingDate } from '#contract/publishing-date.ts';
-import { coverTitleOf } from '#contract/volume.ts';
+import { sharePictureHref } from '#contract/share-pictures.ts';
 import { useConfig } from '../../lib/config.ts';
 import { HeadTags } from '../../lib/head-tags.tsx';
 
@@ -17,7 +16,7 @@ export const BookHead = ({ book }: { readonly book: Book }) => {
       title={fullTitleOf(book)}
       description={describeBook(book)}
       url={siteOrigin + pageHref.manifestation(book.KANRI_ID)}
-      image={siteOrigin + coverHref({ title: coverTitleOf(book), isbn: book.ISBN })}
+      image={siteOrigin + sharePictureHref.book(book.KANRI_ID)}
       properties={{
         'book:author': book.Responsibility,
         'book:isbn': book.ISBN,

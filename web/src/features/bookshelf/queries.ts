@@ -1,8 +1,8 @@
-import { queryOptions } from '@tanstack/react-query';
-import { FIRST_COPIES, SEARCH_SIZE } from '#contract/limits.ts';
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import { FIRST_COPIES, LINKED_COPIES, SEARCH_SIZE } from '#contract/limits.ts';
 import type { BookshelfEntry } from '#contract/entities/bookshelf.ts';
 import { ApiError, type ApiClient } from '../../lib/api-client.ts';
-import { staleTime } from '../../lib/query-client.ts';
+import { SERVER_ONLY, staleTime } from '../../lib/query-client.ts';
 import { VISITOR, visitorsData } from '../../lib/visitor-first.ts';
 import { kindleItem, paperItem, type PaperItem } from './bookshelf-items.ts';
 
@@ -38,6 +38,30 @@ export const bookshelfQuery = (api: ApiClient, ownerSub: string, viewer: string 
     placeholderData: visitorsData(['bookshelf', ownerSub]),
     staleTime: staleTime.timeline,
   });
+
+/** The copies after the first ones, to which the server writes links. */
+export const furtherCopiesKey = (ownerSub: string) =>
+  [SERVER_ONLY, 'further-copies', ownerSub] as const;
+
+/** Fills the cache of the server: with what `bookshelfQuery` reads, and with `furtherCopiesKey`. */
+export const readLinkedCopies = async (
+  queries: QueryClient,
+  api: ApiClient,
+  ownerSub: string,
+): Promise<void> => {
+  const query = bookshelfQuery(api, ownerSub, null);
+  const read = await queries.fetchQuery({
+    ...query,
+    queryFn: () =>
+      api.call('bookshelfReads', 'fetch_GlobalBooks_Lendinginfo_ByUsersub_2', {
+        UserSub: ownerSub,
+        first: LINKED_COPIES,
+      }),
+  });
+  const entries = read.first_entries ?? [];
+  queries.setQueryData(query.queryKey, { ...read, first_entries: entries.slice(0, FIRST_COPIES) });
+  queries.setQueryData(furtherCopiesKey(ownerSub), entries.slice(FIRST_COPIES));
+};
 
 /** The sub of a user name; rejected for an unknown name. */
 export const bookshelfOwnerQuery = (api: ApiClient, username: string) =>

@@ -5,6 +5,7 @@ import TextField from '@mui/material/TextField';
 import { useEffect, useId, useState, type FormEvent } from 'react';
 import { useAuth } from '../../lib/auth-context.ts';
 import { useConfig } from '../../lib/config.ts';
+import { useHydrated } from '../../lib/hydration.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { useFaultFocus } from '../../parts/session/use-fault-focus.ts';
 import { CodeStep } from './code-step.tsx';
@@ -63,6 +64,9 @@ const useFaultText = (fault: Fault | null): string | null => {
   return fault.kind === 'refused' ? session.refused : session.signInFaults[failureText(fault.kind)];
 };
 
+/** A fieldset without a look of its own. */
+const plain = { m: 0, p: 0, border: 0, minWidth: 0 } as const;
+
 const CredentialsStep = (props: CredentialsStepProps) => {
   const texts = useTexts({ ja, en });
   const auth = useAuth();
@@ -85,6 +89,7 @@ const CredentialsStep = (props: CredentialsStepProps) => {
   const faultText = useFaultText(fault);
   const faultId = useId();
   const form = useFaultFocus(fault, fault?.field);
+  const hydrated = useHydrated();
   // Nothing is wrong with what was typed when a step was too late.
   const wrong = fault?.kind === 'expired' ? undefined : fault?.field;
   const describedBy = (name: string) => (wrong === name ? faultId : undefined);
@@ -98,41 +103,44 @@ const CredentialsStep = (props: CredentialsStepProps) => {
   };
 
   return (
-    <Stack component="form" ref={form} noValidate spacing={2} onSubmit={submit}>
-      <TextField
-        label={texts.username}
-        name="username"
-        autoComplete="username"
-        error={wrong === 'username'}
-        slotProps={{
-          htmlInput: {
-            autoCapitalize: 'none',
-            spellCheck: false,
-            'aria-describedby': describedBy('username'),
-          },
-        }}
-        value={username}
-        onChange={(event) => {
-          setUsername(event.target.value);
-        }}
-      />
-      <PasswordField
-        label={texts.password}
-        name="password"
-        value={password}
-        onValue={setPassword}
-        wrong={wrong === 'password'}
-        describedBy={describedBy('password')}
-      />
-      {faultText !== null && (
-        <Alert severity="error" id={faultId}>
-          {faultText}
-        </Alert>
-      )}
-      <Button type="submit" variant="contained" size="large" loading={busy}>
-        {texts.submit}
-      </Button>
-    </Stack>
+    <form ref={form} noValidate onSubmit={submit}>
+      {/* A browser that sends the form itself would write the password into the address. */}
+      <Stack component="fieldset" disabled={!hydrated} spacing={2} sx={plain}>
+        <TextField
+          label={texts.username}
+          name="username"
+          autoComplete="username"
+          error={wrong === 'username'}
+          slotProps={{
+            htmlInput: {
+              autoCapitalize: 'none',
+              spellCheck: false,
+              'aria-describedby': describedBy('username'),
+            },
+          }}
+          value={username}
+          onChange={(event) => {
+            setUsername(event.target.value);
+          }}
+        />
+        <PasswordField
+          label={texts.password}
+          name="password"
+          value={password}
+          onValue={setPassword}
+          wrong={wrong === 'password'}
+          describedBy={describedBy('password')}
+        />
+        {faultText !== null && (
+          <Alert severity="error" id={faultId}>
+            {faultText}
+          </Alert>
+        )}
+        <Button type="submit" variant="contained" size="large" loading={busy}>
+          {texts.submit}
+        </Button>
+      </Stack>
+    </form>
   );
 };
 

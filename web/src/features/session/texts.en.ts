@@ -8,6 +8,7 @@ export const en: Translated<typeof ja> = {
   username: 'Username',
   password: 'Password',
   submit: 'Log in',
+  needsScript: 'Logging in needs JavaScript. Please turn it on in the settings of your browser.',
   faults: {
     empty: 'Please enter username and password.',
     whitespace: 'Whitespace characters cannot be used.',

@@ -6,6 +6,7 @@ export const ja = {
   username: 'ユーザー名',
   password: 'パスワード',
   submit: 'ログイン',
+  needsScript: 'ログインには JavaScript が必要です。ブラウザーの設定で有効にしてください。',
   faults: {
     empty: 'ユーザー名とパスワードを入力してください。',
     whitespace: '空白文字は使用できません。',
