@@ -3,6 +3,7 @@ import { ja as citations } from '../../web/src/features/citations/texts.ja.ts';
 import { expectHydrated } from './support/visit.ts';
 
 /** 『学問のすゝめ』, and a book that it cites. */
+const TITLE = '学問のすゝめ';
 const MAP = '/citations/HDB000471';
 const CITED = '論語';
 
@@ -20,8 +21,8 @@ test('CITE-62 CITE-67 the map has both lists, and lines where there is room @lay
 }, { project }) => {
   await page.goto(MAP);
   await expectHydrated(page);
-  await expect(side(page, citations.cites)).toContainText(CITED);
-  await expect(side(page, citations.citedBy).getByRole('listitem').first()).toBeVisible();
+  await expect(side(page, citations.cites(TITLE))).toContainText(CITED);
+  await expect(side(page, citations.citedBy(TITLE)).getByRole('listitem').first()).toBeVisible();
   const rows = await page.locator('[data-line]').count();
   const lines = page.locator('main svg g[data-stance]');
   if (project.name === 'phone') await expect(lines.first()).toBeHidden();
@@ -32,6 +33,6 @@ test('CITE-62 CITE-67 the map has both lists, and lines where there is room @lay
 test('CITE-62 the map is readable at 200 % of the text size', async ({ page }) => {
   await page.setViewportSize({ width: 640, height: 480 });
   await page.goto(MAP);
-  await expect(side(page, citations.cites)).toContainText(CITED);
+  await expect(side(page, citations.cites(TITLE))).toContainText(CITED);
   await expectNothingCutOff(page);
 });

@@ -31,7 +31,7 @@ describe('the citations on the page of a book', () => {
     answer();
     await renderScreen(address);
     const map = await section();
-    const cites = within(map).getByRole('list', { name: /^この本が引用している/ });
+    const cites = within(map).getByRole('list', { name: /が挙げている本/ });
     expect(cites).toHaveTextContent('坊っちゃん');
     expect(cites).toHaveTextContent('＋肯定 2−批判 1');
     expect(cites).toHaveTextContent('第3章：師弟の関係を引き継いでいる');
@@ -39,7 +39,7 @@ describe('the citations on the page of a book', () => {
       'href',
       `/manifestation/${botchan.KANRI_ID}`,
     );
-    expect(within(map).getByRole('list', { name: /^この本を引用している/ })).toHaveTextContent(
+    expect(within(map).getByRole('list', { name: /を挙げている本/ })).toHaveTextContent(
       '漱石論集成',
     );
     const notes = await screen.findByRole('region', { name: 'この本のノート' });

@@ -20,11 +20,13 @@ const answer = (map: CitationMap = mapOfKokoro) => {
   server.answer('openCitations', 'readCitationMap', () => map);
 };
 
-const list = (name: string) => screen.findByRole('list', { name });
-const rowsOf = async (name: string) => within(await list(name)).getAllByRole('listitem');
-const firstRow = async (name: string) => {
+const CITES = /が挙げている本/;
+const CITED_BY = /を挙げている本/;
+const list = (name: RegExp) => screen.findByRole('list', { name });
+const rowsOf = async (name: RegExp) => within(await list(name)).getAllByRole('listitem');
+const firstRow = async (name: RegExp) => {
   const [row] = await rowsOf(name);
-  if (row === undefined) throw new Error(`The list ${name} is empty`);
+  if (row === undefined) throw new Error(`The list ${String(name)} is empty`);
   return row;
 };
 
@@ -36,17 +38,39 @@ describe('the page of a map', () => {
       '『こころ 上中下』の引用の地図',
     );
     expect(document.title).toBe('Hondana 『こころ 上中下』の引用の地図');
-    const cited = await firstRow('この本が引用している');
+    const cited = await firstRow(CITES);
     expect(cited).toHaveTextContent('坊っちゃん');
     expect(cited).toHaveTextContent('＋肯定 2−批判 1');
     expect(cited).toHaveTextContent('第3章：師弟の関係を引き継いでいる');
-    const citing = await firstRow('この本を引用している');
+    const citing = await firstRow(CITED_BY);
     expect(citing).toHaveTextContent('漱石論集成');
     expect(citing).toHaveTextContent('＝中立 6');
     expect(screen.getByRole('link', { name: '本のページにもどる' })).toHaveAttribute(
       'href',
       `/manifestation/${kokoro.KANRI_ID}`,
     );
+  });
+
+  it('MAP-01 names the book in the headings of both lists, with the numbers of books and citations', async () => {
+    answer();
+    await renderScreen(address);
+    const headings = (await screen.findAllByRole('heading', { level: 2 })).map(
+      (h) => h.textContent,
+    );
+    expect(headings).toEqual([
+      '『こころ 上中下』を挙げている本 1 6件',
+      '『こころ 上中下』が挙げている本 2 4件',
+    ]);
+  });
+
+  it('MAP-02 explains on request what a stance means, whose it is, and who recorded it', async () => {
+    answer();
+    const { user } = await renderScreen(address);
+    const line = await screen.findByText(/^＋−は、挙げている側の本の態度です。/);
+    expect(screen.getByText(/^読者が、本の中の場所や言葉を根拠に/)).not.toBeVisible();
+    await user.click(line);
+    for (const text of [/読者の評価ではなく/, /^反論する/, /^読者が、本の中の/])
+      expect(screen.getByText(text)).toBeVisible();
   });
 
   it('CITE-62 says in words how often the book cites and is cited', async () => {
@@ -75,7 +99,7 @@ describe('the page of a map', () => {
   it('CITE-63 leads from a book to its map, from a person to the page of the person, from a reason to its note', async () => {
     answer();
     await renderScreen(address);
-    const cited = await list('この本が引用している');
+    const cited = await list(CITES);
     expect(within(cited).getByRole('link', { name: '坊っちゃん' })).toHaveAttribute(
       'href',
       `/citations/${botchan.KANRI_ID}`,
@@ -93,7 +117,7 @@ describe('the page of a map', () => {
   it('CITE-63 shows the map of a chosen book without loading the document, and moves the focus', async () => {
     answer();
     const { user } = await renderScreen(address);
-    const citing = await list('この本を引用している');
+    const citing = await list(CITED_BY);
     server.answer('openCitations', 'readCitationMap', () => ({
       ...emptyMapOfKokoro,
       book: aboutSoseki,
@@ -108,7 +132,7 @@ describe('the page of a map', () => {
   it('CITE-64 shows the citations of one stance, which the address names', async () => {
     answer();
     const { user } = await renderScreen(address);
-    await list('この本が引用している');
+    await list(CITES);
     server.answer('openCitations', 'readCitationMap', ({ stance }) => ({
       ...mapOfKokoro,
       cites: { pairs: stance === 'unsaid' ? [citesPerson] : [] },
@@ -116,9 +140,9 @@ describe('the page of a map', () => {
     }));
     await user.click(screen.getByRole('button', { name: /評価なし/ }));
     await waitFor(async () => {
-      expect(await rowsOf('この本が引用している')).toHaveLength(1);
+      expect(await rowsOf(CITES)).toHaveLength(1);
     });
-    expect(await firstRow('この本が引用している')).toHaveTextContent('柄谷行人');
+    expect(await firstRow(CITES)).toHaveTextContent('柄谷行人');
     expect(screen.getByText('「評価なし」の引用はありません。')).toBeVisible();
     expect(screen.getByRole('button', { name: /評価なし/ })).toHaveAttribute(
       'aria-pressed',
@@ -130,7 +154,7 @@ describe('the page of a map', () => {
   it('CITE-64 opens an address with a stance; another word shows all', async () => {
     answer();
     await renderScreen(`${address}?stance=negative`);
-    await list('この本が引用している');
+    await list(CITES);
     expect(server.requestsOf('readCitationMap').map(({ input }) => input)).toEqual(
       expect.arrayContaining([expect.objectContaining({ stance: 'negative' })]),
     );
@@ -143,12 +167,12 @@ describe('the page of a map', () => {
       pairs: [citesBotchan, citesPerson],
     }));
     const { user } = await renderScreen(address);
-    await list('この本が引用している');
-    await user.click(screen.getByRole('button', { name: 'この本が引用している：もっと見る' }));
+    await list(CITES);
+    await user.click(screen.getByRole('button', { name: /が挙げている本：もっと見る/ }));
     await waitFor(async () => {
-      expect(await rowsOf('この本が引用している')).toHaveLength(2);
+      expect(await rowsOf(CITES)).toHaveLength(2);
     });
-    expect(await firstRow('この本が引用している')).toHaveTextContent('＋肯定 4−批判 2');
+    expect(await firstRow(CITES)).toHaveTextContent('＋肯定 4−批判 2');
     expect(screen.getByRole('link', { name: '柄谷行人' })).toHaveFocus();
     expect(screen.queryByRole('button', { name: /もっと見る/ })).toBeNull();
     expect(server.requestsOf('listCitationsOfBook').map(({ input }) => input)).toEqual([
@@ -170,17 +194,17 @@ describe('the page of a map', () => {
   it('CITE-66 asks as the reader when somebody is signed in', async () => {
     server.answer('citations', 'readCitationMap', () => mapOfKokoro);
     await renderScreen(address, { user: hanako });
-    expect(await list('この本が引用している')).toBeVisible();
+    expect(await list(CITES)).toBeVisible();
     expect(server.requestsOf('readCitationMap')[0]?.authorization).toContain(hanako.username);
   });
 
   it('CITE-67 keeps the lines from those who listen', async () => {
     answer();
     await renderScreen(address);
-    const cited = await firstRow('この本が引用している');
+    const cited = await firstRow(CITES);
     expect(cited).toHaveAttribute('data-stance', 'positive');
     expect(cited).toHaveAttribute('data-strength', 'some');
-    expect(await firstRow('この本を引用している')).toHaveAttribute('data-strength', 'many');
+    expect(await firstRow(CITED_BY)).toHaveAttribute('data-strength', 'many');
     for (const drawing of document.querySelectorAll('main svg')) {
       expect(drawing).toHaveAttribute('aria-hidden', 'true');
     }
@@ -211,7 +235,7 @@ describe('the page of a map', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('引用の地図を読み込めませんでした');
     answer();
     await user.click(screen.getByRole('button', { name: 'もう一度試す' }));
-    expect(await list('この本が引用している')).toBeVisible();
+    expect(await list(CITES)).toBeVisible();
     warn.mockRestore();
   });
 });
@@ -239,7 +263,7 @@ describe('the map of a work', () => {
   it('WORKMAP-01 WORKMAP-03 is shown first, and names the edition in the row', async () => {
     answerWork();
     await renderScreen(address);
-    expect(await firstRow('この本が引用している')).toHaveTextContent('版：岩波書店');
+    expect(await firstRow(CITES)).toHaveTextContent('版：岩波書店');
     expect(server.requestsOf('readCitationMap').map(({ input }) => input)).toMatchObject([
       { KANRI_ID: kokoro.KANRI_ID, editions: ['E1914', 'E1927'] },
     ]);
@@ -250,14 +274,14 @@ describe('the map of a work', () => {
     const { user } = await renderScreen(`${address}?edition=only`);
     expect(await screen.findByRole('checkbox', { name: 'この版だけ' })).toBeChecked();
     await waitFor(async () => {
-      expect(await rowsOf('この本が引用している')).toHaveLength(1);
+      expect(await rowsOf(CITES)).toHaveLength(1);
     });
     expect(screen.getByText('この本は本や人を3回引用しています。')).toBeVisible();
     await user.click(screen.getByRole('button', { name: /肯定/ }));
     expect(screen.getByRole('checkbox', { name: 'この版だけ' })).toBeChecked();
     await user.click(screen.getByRole('checkbox', { name: 'この版だけ' }));
     await waitFor(async () => {
-      expect(await rowsOf('この本が引用している')).toHaveLength(2);
+      expect(await rowsOf(CITES)).toHaveLength(2);
     });
     expect(server.requestsOf('readCitationMap').at(-1)?.input).toMatchObject({
       stance: 'positive',
@@ -269,23 +293,21 @@ describe('the map of a work', () => {
     answerWork();
     server.answer('openCitations', 'listCitationsOfBook', () => ({ pairs: [citesBotchan] }));
     const { user } = await renderScreen(address);
-    await user.click(
-      await screen.findByRole('button', { name: 'この本が引用している：もっと見る' }),
-    );
+    await user.click(await screen.findByRole('button', { name: /が挙げている本：もっと見る/ }));
     await waitFor(() => {
       expect(server.requestsOf('listCitationsOfBook')).toHaveLength(1);
     });
     expect(server.requestsOf('listCitationsOfBook')[0]?.input).toMatchObject({
       editions: ['E1914', 'E1927'],
     });
-    expect(await firstRow('この本が引用している')).toHaveTextContent('版：岩波書店');
+    expect(await firstRow(CITES)).toHaveTextContent('版：岩波書店');
   });
 
   it('WORKMAP-09 is that of the book alone, without a filter, when the search does not answer', async () => {
     answer();
     server.fail('works', 'listRecordsOfWorks', 503);
     await renderScreen(address);
-    await list('この本が引用している');
+    await list(CITES);
     expect(screen.queryByRole('checkbox')).toBeNull();
   });
 });

@@ -6,6 +6,9 @@ import { LICENSES_FILE } from '#contract/site-files.ts';
 import { Page } from '../components/page.tsx';
 import { Prose } from '../components/layouts.tsx';
 import { useConfig } from '../lib/config.ts';
+import { StanceHelp } from '../parts/citations/stance-help.tsx';
+import { en as wordsEn } from '../parts/citations/texts.en.ts';
+import { ja as wordsJa } from '../parts/citations/texts.ja.ts';
 import { useTexts } from '../texts/texts.ts';
 import { en } from '../features/about/texts.en.ts';
 import { ja } from '../features/about/texts.ja.ts';
@@ -41,6 +44,7 @@ const AppLinks = () => {
 /** `/about`: the aims of the product, the app and the sources of the data. */
 export const AboutScreen = () => {
   const texts = useTexts({ ja, en });
+  const words = useTexts({ ja: wordsJa, en: wordsEn });
   const { signUp } = useConfig();
   return (
     <Page title={texts.title}>
@@ -56,6 +60,8 @@ export const AboutScreen = () => {
             <li key={kind}>{kind}</li>
           ))}
         </ul>
+        <h2>{words.help.title}</h2>
+        <StanceHelp />
         <h2>{texts.shelfTitle}</h2>
         <p>{texts.shelf}</p>
         <Button component={Link} to={pagePatterns.aboutSticker} sx={{ ml: -1 }}>

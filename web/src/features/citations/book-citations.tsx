@@ -11,7 +11,8 @@ import { useAuth } from '../../lib/auth-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { colours } from '../../theme/tokens.ts';
 import { CitationRow } from './citation-row.tsx';
-import { pairKey, totalOf } from './pairs.ts';
+import { pairKey } from './pairs.ts';
+import { SideHeading } from './side-heading.tsx';
 import { en } from './texts.en.ts';
 import { ja } from './texts.ja.ts';
 
@@ -51,17 +52,9 @@ const Direction = ({ map, direction }: DirectionProps) => {
   const texts = useTexts({ ja, en });
   const headingId = useId();
   const { pairs } = map[direction];
-  const total = direction === 'cites' ? map.totals.cites : totalOf(map.totals.citedBy);
   return (
     <section aria-labelledby={headingId}>
-      <Typography variant="h3" id={headingId}>
-        {texts[direction]}{' '}
-        {total > 0 && (
-          <Typography component="span" variant="body2" color="textSecondary">
-            {texts.count(total)}
-          </Typography>
-        )}
-      </Typography>
+      <SideHeading id={headingId} level="h3" direction={direction} map={map} />
       {pairs.length === 0 ? (
         <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
           {texts.none}

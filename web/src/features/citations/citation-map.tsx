@@ -1,4 +1,5 @@
 import MuiLink from '@mui/material/Link';
+import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { useId, useRef, type ReactNode } from 'react';
@@ -21,6 +22,7 @@ import { colours, TOP_BAR_HEIGHT_PX } from '../../theme/tokens.ts';
 import { CitationRow, CitationRowSkeleton } from './citation-row.tsx';
 import { MapLines } from './map-lines.tsx';
 import { MoreButton } from './more-button.tsx';
+import { SideHeading } from './side-heading.tsx';
 import { pairKey, prevailingStance, strengthOf } from './pairs.ts';
 import { MIDDLE, type LineEnd } from './place-lines.ts';
 import { en } from './texts.en.ts';
@@ -127,11 +129,11 @@ const BookInMiddle = ({ book }: { readonly book: CitationBook }) => {
 
 interface SideFrameProps {
   readonly direction: CitationDirection;
+  readonly heading: (headingId: string) => ReactNode;
   readonly children: (headingId: string) => ReactNode;
 }
 
-const SideFrame = ({ direction, children }: SideFrameProps) => {
-  const texts = useTexts({ ja, en });
+const SideFrame = ({ direction, heading, children }: SideFrameProps) => {
   const headingId = useId();
   return (
     <Side
@@ -139,9 +141,7 @@ const SideFrame = ({ direction, children }: SideFrameProps) => {
       data-side={direction}
       style={{ '--side': direction } as object}
     >
-      <Typography variant="h2" id={headingId}>
-        {texts[direction]}
-      </Typography>
+      {heading(headingId)}
       {children(headingId)}
     </Side>
   );
@@ -150,12 +150,14 @@ const SideFrame = ({ direction, children }: SideFrameProps) => {
 type SidePairs = ReturnType<typeof usePairs>;
 
 interface PairListProps extends SidePairs {
+  /** Of the book whose map it is. */
+  readonly title: string;
   readonly direction: CitationDirection;
   readonly stance: Stance | undefined;
   readonly headingId: string;
 }
 
-const PairList = ({ direction, stance, headingId, pairs, ...more }: PairListProps) => {
+const PairList = ({ title, direction, stance, headingId, pairs, ...more }: PairListProps) => {
   const texts = useTexts({ ja, en });
   const words = useTexts({ ja: wordsJa, en: wordsEn });
   const list = useRef<HTMLUListElement>(null);
@@ -186,7 +188,7 @@ const PairList = ({ direction, stance, headingId, pairs, ...more }: PairListProp
       <MoreButton
         list={list}
         shown={pairs.length}
-        label={texts.moreOf(texts[direction])}
+        label={texts.moreOf(texts[direction](title))}
         {...more}
       />
     </>
@@ -208,17 +210,31 @@ export const CitationMap = ({ KANRI_ID, map, ...view }: CitationMapProps) => {
   const citedBy = usePairs({ KANRI_ID, direction: 'citedBy', first: map.citedBy, ...view });
   const cites = usePairs({ KANRI_ID, direction: 'cites', first: map.cites, ...view });
   const { stance } = view;
+  const sides = { citedBy, cites };
+  const title = fullTitleOf(map.book);
   const isLong = Math.max(citedBy.pairs.length, cites.pairs.length) > ROWS_IN_VIEW;
   return (
     <Frame ref={frame} {...(isLong && { 'data-long': '' })}>
       <MapLines frame={frame} />
       <BookInMiddle book={map.book} />
-      <SideFrame direction="citedBy">
-        {(headingId) => <PairList direction="citedBy" {...{ headingId, stance }} {...citedBy} />}
-      </SideFrame>
-      <SideFrame direction="cites">
-        {(headingId) => <PairList direction="cites" {...{ headingId, stance }} {...cites} />}
-      </SideFrame>
+      {(['citedBy', 'cites'] as const).map((direction) => (
+        <SideFrame
+          key={direction}
+          direction={direction}
+          heading={(id) => (
+            <SideHeading
+              level="h2"
+              shown={{ count: sides[direction].pairs.length, isAll: !sides[direction].hasMore }}
+              withTotal={stance === undefined}
+              {...{ id, direction, map }}
+            />
+          )}
+        >
+          {(headingId) => (
+            <PairList {...{ title, direction, headingId, stance }} {...sides[direction]} />
+          )}
+        </SideFrame>
+      ))}
     </Frame>
   );
 };
@@ -230,7 +246,15 @@ export const CitationMapSkeleton = ({ book }: { readonly book?: CitationBook | u
   <Frame aria-hidden={book === undefined}>
     {book !== undefined && <BookInMiddle book={book} />}
     {(['citedBy', 'cites'] as const).map((direction) => (
-      <SideFrame key={direction} direction={direction}>
+      <SideFrame
+        key={direction}
+        direction={direction}
+        heading={(id) => (
+          <Typography variant="h2" id={id}>
+            <Skeleton width="70%" />
+          </Typography>
+        )}
+      >
         {() => (
           <List aria-hidden>
             {SKELETONS.map((name) => (

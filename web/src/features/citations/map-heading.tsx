@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
+import { styled } from '@mui/material/styles';
 import { ArrowLeft } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { fullTitleOf } from '#contract/book-fields.ts';
@@ -10,9 +11,18 @@ import { stances } from '#contract/stances.ts';
 import { en as wordsEn } from '../../parts/citations/texts.en.ts';
 import { ja as wordsJa } from '../../parts/citations/texts.ja.ts';
 import { useTexts } from '../../texts/texts.ts';
-import { totalOf } from './pairs.ts';
+import { StanceHelp } from '../../parts/citations/stance-help.tsx';
+import { hasCitations, totalOf } from './pairs.ts';
 import { en } from './texts.en.ts';
 import { ja } from './texts.ja.ts';
+
+/** Opens without a script. */
+const Reading = styled('details')(({ theme }) => ({
+  ...theme.typography.body2,
+  marginTop: theme.spacing(1),
+  '& > summary': { cursor: 'pointer', minHeight: 24, borderRadius: 4 },
+  '&[open] > summary': { marginBottom: theme.spacing(2) },
+}));
 
 /** Whose map it is, how often the book cites and is cited, and the way to the book's page. */
 export const MapHeading = ({ map: { book, totals } }: { readonly map: CitationMap }) => {
@@ -41,6 +51,12 @@ export const MapHeading = ({ map: { book, totals } }: { readonly map: CitationMa
       <Typography color="textSecondary" sx={{ mt: 1 }}>
         {texts.totals(totals.cites, totalOf(totals.citedBy), said)}
       </Typography>
+      {hasCitations(totals) && (
+        <Reading>
+          <summary>{texts.stancesAre}</summary>
+          <StanceHelp />
+        </Reading>
+      )}
     </Box>
   );
 };

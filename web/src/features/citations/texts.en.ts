@@ -12,8 +12,12 @@ const inWords = (counts: readonly (readonly [string, number])[]): string =>
 export const en: Translated<typeof ja> = {
   map: 'Citation map',
   mapOf: titleCitationsIn.en,
-  cites: 'This book cites',
-  citedBy: 'Cited by',
+  cites: (title: string) => `Books that “${title}” cites`,
+  citedBy: (title: string) => `Books that cite “${title}”`,
+  books: (count: number, isAll: boolean) =>
+    isAll ? formatCount(count) : `${formatCount(count)} or more`,
+  stancesAre:
+    'The signs ＋ and − say how the citing book sees the other one. Readers record them, with evidence.',
   count: (count: number) => (count === 1 ? '1 citation' : `${formatCount(count)} citations`),
   none: 'Nothing recorded yet.',
   all: 'See all',

@@ -7,8 +7,12 @@ const inWords = (counts: readonly (readonly [string, number])[]): string =>
 export const ja = {
   map: '引用の地図',
   mapOf: titleCitationsIn.ja,
-  cites: 'この本が引用している',
-  citedBy: 'この本を引用している',
+  cites: (title: string) => `『${title}』が挙げている本`,
+  citedBy: (title: string) => `『${title}』を挙げている本`,
+  /** Whether all are shown: there may be more. */
+  books: (count: number, isAll: boolean) =>
+    isAll ? formatCount(count) : `${formatCount(count)}以上`,
+  stancesAre: '＋−は、挙げている側の本の態度です。読者が根拠とともに記録しています。',
   count: (count: number) => `${formatCount(count)}件`,
   none: 'まだ記録がありません。',
   all: 'すべて見る',
