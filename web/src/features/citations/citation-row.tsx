@@ -18,6 +18,7 @@ import { en as wordsEn } from '../../parts/citations/texts.en.ts';
 import { ja as wordsJa } from '../../parts/citations/texts.ja.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { COVER_RATIO, colours } from '../../theme/tokens.ts';
+import { AllCitations } from './all-citations.tsx';
 import { en } from './texts.en.ts';
 import { ja } from './texts.ja.ts';
 
@@ -143,6 +144,7 @@ export const CitationRow = ({ pair, direction, hrefOf, withSource = false }: Cit
             {reason}
           </MuiLink>
         </Reason>
+        <AllCitations pair={pair} name={name} />
       </Words>
     </Row>
   );

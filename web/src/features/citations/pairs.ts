@@ -1,4 +1,9 @@
-import type { CitationMap, CitationPair, StanceCounts } from '#contract/operations/citations.ts';
+import type {
+  CitationMap,
+  CitationPair,
+  PairedCitation,
+  StanceCounts,
+} from '#contract/operations/citations.ts';
 import { stances, type Stance } from '#contract/stances.ts';
 
 /** The same for all parts of one pair. */
@@ -12,6 +17,19 @@ const addCounts = (a: StanceCounts, b: StanceCounts): StanceCounts => ({
   unsaid: a.unsaid + b.unsaid,
 });
 
+/** All citations of a pair that the server has sent, newest first. */
+export const citationsOf = ({ newest, older = [] }: CitationPair): readonly PairedCitation[] => [
+  newest,
+  ...older,
+];
+
+/** The same pair on an earlier and on a later page. */
+const join = (known: CitationPair, next: CitationPair): CitationPair => ({
+  ...known,
+  counts: addCounts(known.counts, next.counts),
+  older: [...(known.older ?? []), ...citationsOf(next)],
+});
+
 /**
  * Pairs in the order of the server, each once: a pair whose citations continue on the next page is on
  * both. What is newest of it is on the first.
@@ -23,10 +41,7 @@ export const mergePairs = (
   for (const pair of pages.flat()) {
     const key = pairKey(pair);
     const known = merged.get(key);
-    merged.set(
-      key,
-      known === undefined ? pair : { ...known, counts: addCounts(known.counts, pair.counts) },
-    );
+    merged.set(key, known === undefined ? pair : join(known, pair));
   }
   return [...merged.values()];
 };
