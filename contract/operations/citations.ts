@@ -50,6 +50,9 @@ export const citationExcerptSchema = noteSchema
   .pick({ noteId: true, createdAt: true, referenceType: true, place: true })
   .extend({ reason: z.string() });
 
+const pairedCitationSchema = citationExcerptSchema.extend({ userSub: userSubSchema });
+export type PairedCitation = z.infer<typeof pairedCitationSchema>;
+
 /**
  * The citations from one book to one other book or person that the viewer may see, of those that the page has
  * read. The end that the request names is absent: for `citedBy` of a book there is only `citing`.
@@ -61,7 +64,9 @@ const citationPairSchema = z.object({
   counts: stanceCounts,
   /** Present when the citations name other editions than the requested book: all editions that they name. */
   editions: z.array(citationEditionSchema).optional(),
-  newest: citationExcerptSchema.extend({ userSub: userSubSchema }),
+  newest: pairedCitationSchema,
+  /** The others of the pair, newest first; absent when there are none. There are no more than `PAIR_CITATIONS_MAX`. */
+  older: z.array(pairedCitationSchema).optional(),
 });
 export type CitationPair = z.infer<typeof citationPairSchema>;
 

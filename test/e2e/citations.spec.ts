@@ -7,7 +7,7 @@ const TITLE = '学問のすゝめ';
 const MAP = '/citations/HDB000471';
 const CITED = '論語';
 
-const side = (page: Page, name: string) => page.getByRole('list', { name, exact: true });
+const side = (page: Page, name: string) => page.getByRole('list', { name });
 
 const expectNothingCutOff = async (page: Page): Promise<void> => {
   const overflow = await page.evaluate(

@@ -1,4 +1,5 @@
-import type { CitationPair, StanceCounts } from '#contract/operations/citations.ts';
+import { PAIR_CITATIONS_MAX } from '#contract/limits.ts';
+import type { CitationPair, PairedCitation, StanceCounts } from '#contract/operations/citations.ts';
 import type { NamedRecords } from '#lambdas/catalogue/public.ts';
 import { stanceOf } from './edge-pages.ts';
 import { parseEnd, type CitationRow } from './rows.ts';
@@ -25,7 +26,7 @@ const countOf = (edges: Edges): StanceCounts => {
   return counts;
 };
 
-const newestOf = (edge: CitationRow): CitationPair['newest'] => ({
+const citationOf = (edge: CitationRow): PairedCitation => ({
   noteId: edge.noteId,
   userSub: edge.authorSub,
   createdAt: edge.createdAt,
@@ -33,6 +34,10 @@ const newestOf = (edge: CitationRow): CitationPair['newest'] => ({
   place: edge.place,
   reason: edge.reason,
 });
+
+/** Those of several records of one book come record by record. Ids of notes are in the order of their times. */
+const olderOf = (edges: Edges): readonly CitationRow[] =>
+  edges.toSorted((a, b) => (a.noteId < b.noteId ? 1 : -1)).slice(0, PAIR_CITATIONS_MAX);
 
 type Ends = Pick<CitationPair, 'citing' | 'citedBook' | 'citedPerson'>;
 
@@ -92,17 +97,15 @@ const toPairs = (
     joined.set(nameOf(shown), { ends: shown, edges: [...before, ...edges] });
   }
   return [...joined.values()].flatMap(({ ends: shown, edges }) => {
-    const [newest] = edges;
-    return newest === undefined
-      ? []
-      : [
-          {
-            ...shown,
-            counts: countOf(edges),
-            editions: editionsOf(edges, { same }, records),
-            newest: newestOf(newest),
-          },
-        ];
+    const [newest, ...others] = edges;
+    if (newest === undefined) return [];
+    const pair = {
+      ...shown,
+      counts: countOf(edges),
+      editions: editionsOf(edges, { same }, records),
+      newest: citationOf(newest),
+    };
+    return [others.length === 0 ? pair : { ...pair, older: olderOf(others).map(citationOf) }];
   });
 };
 

@@ -35,6 +35,12 @@ const ofPerson: Note = {
   referenceTargetKANRI_ID: undefined,
   referenceTargetTENKYO_ID: PERSON,
 };
+const again: Note = {
+  ...note,
+  noteId: '01ARZ3NDEKTSV4RRFFQ69G5FA0',
+  content: '結論には従わない。',
+  referenceType: 'negative',
+};
 const hidden: Note = {
   ...note,
   noteId: '01ARZ3NDEKTSV4RRFFQ69G5FA3',
@@ -63,11 +69,11 @@ beforeAll(async () => {
     authorRow(UNCITED, { F_A: '森, 鴎外' }),
   ]);
   await tables.put('notes', [
-    ...[note, ofPerson, hidden].flatMap((one) =>
+    ...[note, ofPerson, again, hidden].flatMap((one) =>
       endsOf(one, []).map((end) => citationRowOf(one, end)),
     ),
-    { noteId: `COUNT#BOOK#${CITING}`, part: 'COUNT', out: 2 },
-    { noteId: `COUNT#BOOK#${CITED}`, part: 'COUNT', positive: 1 },
+    { noteId: `COUNT#BOOK#${CITING}`, part: 'COUNT', out: 3 },
+    { noteId: `COUNT#BOOK#${CITED}`, part: 'COUNT', positive: 1, negative: 1 },
   ]);
   ask = openPageShells(tables, (path) => {
     sent.push(path.replace(/&.*$/u, ''));
@@ -93,7 +99,7 @@ describe('the rendered map of citations', () => {
     expect(status).toBe(200);
     for (const text of [
       '『漱石論』の引用の地図',
-      'この本は本や人を2回引用しています。',
+      'この本は本や人を3回引用しています。',
       'こころ 上',
       '肯定 1',
       '第3章：師の説を引いて論じている。',
@@ -110,6 +116,15 @@ describe('the rendered map of citations', () => {
         pageHref.manifestation(CITING),
       ]),
     );
+  });
+
+  it('MAP-03 has all citations of a row, which opens without script', async () => {
+    const page = load((await ask(pageHref.citations(CITING))).html);
+    const details = page('#root li details');
+    expect(details.find('summary').text()).toBe('2件の引用をすべて見る');
+    expect(details.find('li').length).toBe(2);
+    expect(details.text()).toContain('結論には従わない。');
+    expect(details.text()).not.toContain(hidden.content);
   });
 
   it('CITE-80 WORKMAP-08 is read by one request, and one for the records of the work', async () => {

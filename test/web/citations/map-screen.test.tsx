@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { CitationMap } from '#contract/operations/citations.ts';
+import type { CitationMap, CitationPair } from '#contract/operations/citations.ts';
 import { startApiServer } from '#test/support/web/api-server.ts';
 import {
   citedByCriticism,
@@ -16,9 +16,23 @@ import { renderScreen } from '#test/support/web/render-screen.tsx';
 const server = startApiServer();
 const address = `/citations/${kokoro.KANRI_ID}`;
 
+const OLDER = {
+  ...citesBotchan.newest,
+  noteId: '01ARZ3NDEKTSV4RRFFQ69G5FAA',
+  createdAt: '2026-03-01T00:00:00.000Z',
+  referenceType: 'negative',
+  place: undefined,
+  reason: '結末を批判している',
+} as const;
+
 const answer = (map: CitationMap = mapOfKokoro) => {
   server.answer('openCitations', 'readCitationMap', () => map);
 };
+
+const withNoteOfItsOwn = (pair: CitationPair): CitationPair => ({
+  ...pair,
+  newest: { ...pair.newest, noteId: OLDER.noteId },
+});
 
 const CITES = /が挙げている本/;
 const CITED_BY = /を挙げている本/;
@@ -51,7 +65,7 @@ describe('the page of a map', () => {
     );
   });
 
-  it('MAP-01 names the book in the headings of both lists, with the numbers of books and citations', async () => {
+  it('MAP-04 names the book in the headings of both lists, with the numbers of books and citations', async () => {
     answer();
     await renderScreen(address);
     const headings = (await screen.findAllByRole('heading', { level: 2 })).map(
@@ -63,7 +77,7 @@ describe('the page of a map', () => {
     ]);
   });
 
-  it('MAP-02 explains on request what a stance means, whose it is, and who recorded it', async () => {
+  it('MAP-05 explains on request what a stance means, whose it is, and who recorded it', async () => {
     answer();
     const { user } = await renderScreen(address);
     const line = await screen.findByText(/^＋−は、挙げている側の本の態度です。/);
@@ -129,6 +143,37 @@ describe('the page of a map', () => {
     expect(document.activeElement).toContainElement(screen.getByRole('heading', { level: 1 }));
   });
 
+  it('MAP-01 opens a row to all its citations with stance, place, reason and the day of the note', async () => {
+    const counts = { ...citesBotchan.counts, positive: 1 };
+    answer({
+      ...mapOfKokoro,
+      cites: { pairs: [{ ...citesBotchan, counts, older: [OLDER] }, citesPerson] },
+    });
+    const { user } = await renderScreen(address);
+    const summary = await screen.findByText('2件の引用をすべて見る');
+    const all = screen.getByRole('list', { name: '坊っちゃんについての引用' });
+    expect(all).not.toBeVisible();
+    await user.click(summary);
+    expect(all).toBeVisible();
+    const [newest, older] = within(all).getAllByRole('listitem');
+    expect(newest).toHaveTextContent('＋肯定2026/04/01のノート第3章：師弟の関係を引き継いでいる');
+    expect(older).toHaveTextContent('−批判2026/03/01のノート結末を批判している');
+    expect(within(all).getByRole('link', { name: '2026/03/01のノート' })).toHaveAttribute(
+      'href',
+      `/note/${OLDER.noteId}`,
+    );
+  });
+
+  it('MAP-01 says that a row opens to the newest citations when there are more; a single one needs no opening', async () => {
+    answer({
+      ...mapOfKokoro,
+      cites: { pairs: [{ ...citesBotchan, older: [OLDER] }, citesPerson] },
+    });
+    await renderScreen(address, { locale: 'en' });
+    expect(await screen.findByText('See the newest 2 citations')).toBeVisible();
+    expect(document.querySelectorAll('main li details')).toHaveLength(1);
+  });
+
   it('CITE-64 shows the citations of one stance, which the address names', async () => {
     answer();
     const { user } = await renderScreen(address);
@@ -164,14 +209,13 @@ describe('the page of a map', () => {
   it('CITE-65 loads more of one side, joins what continues, and moves the focus to it', async () => {
     answer({ ...mapOfKokoro, cites: { pairs: [citesBotchan], lastEvaluatedKey: 'next' } });
     server.answer('openCitations', 'listCitationsOfBook', () => ({
-      pairs: [citesBotchan, citesPerson],
+      pairs: [withNoteOfItsOwn(citesBotchan), citesPerson],
     }));
     const { user } = await renderScreen(address);
     await list(CITES);
     await user.click(screen.getByRole('button', { name: /が挙げている本：もっと見る/ }));
-    await waitFor(async () => {
-      expect(await rowsOf(CITES)).toHaveLength(2);
-    });
+    expect(await screen.findByRole('link', { name: '柄谷行人' })).toBeVisible();
+    expect((await list(CITES)).children).toHaveLength(2);
     expect(await firstRow(CITES)).toHaveTextContent('＋肯定 4−批判 2');
     expect(screen.getByRole('link', { name: '柄谷行人' })).toHaveFocus();
     expect(screen.queryByRole('button', { name: /もっと見る/ })).toBeNull();

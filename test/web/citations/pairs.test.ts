@@ -1,5 +1,10 @@
 import { citesBotchan, citesPerson, noStances } from '#test/support/web/citations.ts';
-import { mergePairs, prevailingStance, strengthOf } from '#web/features/citations/pairs.ts';
+import {
+  citationsOf,
+  mergePairs,
+  prevailingStance,
+  strengthOf,
+} from '#web/features/citations/pairs.ts';
 import { curve, meetingPlaces } from '#web/features/citations/place-lines.ts';
 
 const withCounts = (
@@ -16,6 +21,13 @@ describe('pairs of a map', () => {
     const merged = mergePairs([[citesBotchan, citesPerson], [citesBotchan]]);
     expect(merged.map(({ counts }) => counts.positive)).toEqual([4, 0]);
     expect(merged[0]?.newest).toBe(citesBotchan.newest);
+  });
+
+  it('MAP-02 contain the citations of all pages, newest first', () => {
+    const older = { ...citesBotchan.newest, noteId: 'older' };
+    const later = { ...citesBotchan, newest: { ...older, noteId: 'later' } };
+    const [pair] = mergePairs([[{ ...citesBotchan, older: [older] }], [later]]);
+    expect(pair && citationsOf(pair)).toEqual([citesBotchan.newest, older, later.newest]);
   });
 
   it.each([

@@ -1,3 +1,4 @@
+import { PAIR_CITATIONS_MAX } from '#contract/limits.ts';
 import type { CitationMap, CitationPair } from '#contract/operations/citations.ts';
 import { bookKey } from '#lambdas/catalogue/rows.ts';
 import { countKey } from '#lambdas/notes/citations/counts.ts';
@@ -52,7 +53,7 @@ const cite: CitationsWorld['cite'] = async (by, fields) => {
 
 describe('citations of a book', () => {
   it('CITE-10 are one row for each other book, with counts by stance and the newest reason', async () => {
-    await cite(taro, { referenceType: 'positive' });
+    const { body: older } = await cite(taro, { referenceType: 'positive' });
     await cite(jiro, { referenceTargetKANRI_ID: OTHER });
     const { body: newest } = await cite(hanako, {
       referenceType: 'negative',
@@ -72,12 +73,26 @@ describe('citations of a book', () => {
           place: '第3編',
           reason: '名を挙げて批判している。',
         },
+        older: [expect.objectContaining({ noteId: older.noteId, referenceType: 'positive' })],
       },
       expect.objectContaining({
         citedBook: { KANRI_ID: OTHER, MainTitle: '文明論之概略' },
         counts: { ...zero, unsaid: 1 },
       }),
     ]);
+  });
+
+  it('MAP-02 have the newest twenty others of a row, newest first', async () => {
+    const notes = await world.putCitations(
+      taro,
+      Array.from({ length: PAIR_CITATIONS_MAX + 3 }, () => CITING),
+    );
+    const [pair] = await ofBook(null, CITED, 'citedBy');
+    const ids = pair?.older?.map(({ noteId }) => noteId);
+    expect(ids).toHaveLength(PAIR_CITATIONS_MAX);
+    expect([pair?.newest.noteId, ...(ids ?? [])]).toEqual(
+      notes.toReversed().slice(0, PAIR_CITATIONS_MAX + 1),
+    );
   });
 
   it('CITE-11 are the same under both books', async () => {

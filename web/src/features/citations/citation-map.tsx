@@ -22,7 +22,7 @@ import { colours, TOP_BAR_HEIGHT_PX } from '../../theme/tokens.ts';
 import { CitationRow, CitationRowSkeleton } from './citation-row.tsx';
 import { MapLines } from './map-lines.tsx';
 import { MoreButton } from './more-button.tsx';
-import { SideHeading } from './side-heading.tsx';
+import { SideHeading, type SideHeadingProps } from './side-heading.tsx';
 import { pairKey, prevailingStance, strengthOf } from './pairs.ts';
 import { MIDDLE, type LineEnd } from './place-lines.ts';
 import { en } from './texts.en.ts';
@@ -129,7 +129,8 @@ const BookInMiddle = ({ book }: { readonly book: CitationBook }) => {
 
 interface SideFrameProps {
   readonly direction: CitationDirection;
-  readonly heading: (headingId: string) => ReactNode;
+  /** Null while the map is loading. */
+  readonly heading: Omit<SideHeadingProps, 'id'> | null;
   readonly children: (headingId: string) => ReactNode;
 }
 
@@ -141,7 +142,13 @@ const SideFrame = ({ direction, heading, children }: SideFrameProps) => {
       data-side={direction}
       style={{ '--side': direction } as object}
     >
-      {heading(headingId)}
+      {heading === null ? (
+        <Typography variant="h2" id={headingId}>
+          <Skeleton width="70%" />
+        </Typography>
+      ) : (
+        <SideHeading id={headingId} {...heading} />
+      )}
       {children(headingId)}
     </Side>
   );
@@ -221,14 +228,13 @@ export const CitationMap = ({ KANRI_ID, map, ...view }: CitationMapProps) => {
         <SideFrame
           key={direction}
           direction={direction}
-          heading={(id) => (
-            <SideHeading
-              level="h2"
-              shown={{ count: sides[direction].pairs.length, isAll: !sides[direction].hasMore }}
-              withTotal={stance === undefined}
-              {...{ id, direction, map }}
-            />
-          )}
+          heading={{
+            level: 'h2',
+            shown: { count: sides[direction].pairs.length, isAll: !sides[direction].hasMore },
+            withTotal: stance === undefined,
+            direction,
+            map,
+          }}
         >
           {(headingId) => (
             <PairList {...{ title, direction, headingId, stance }} {...sides[direction]} />
@@ -246,15 +252,7 @@ export const CitationMapSkeleton = ({ book }: { readonly book?: CitationBook | u
   <Frame aria-hidden={book === undefined}>
     {book !== undefined && <BookInMiddle book={book} />}
     {(['citedBy', 'cites'] as const).map((direction) => (
-      <SideFrame
-        key={direction}
-        direction={direction}
-        heading={(id) => (
-          <Typography variant="h2" id={id}>
-            <Skeleton width="70%" />
-          </Typography>
-        )}
-      >
+      <SideFrame key={direction} direction={direction} heading={null}>
         {() => (
           <List aria-hidden>
             {SKELETONS.map((name) => (

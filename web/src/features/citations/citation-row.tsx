@@ -21,6 +21,7 @@ import { en as wordsEn } from '../../parts/citations/texts.en.ts';
 import { ja as wordsJa } from '../../parts/citations/texts.ja.ts';
 import { useLocale, useTexts } from '../../texts/texts.ts';
 import { COVER_RATIO, colours } from '../../theme/tokens.ts';
+import { AllCitations } from './all-citations.tsx';
 import { en } from './texts.en.ts';
 import { ja } from './texts.ja.ts';
 
@@ -159,6 +160,7 @@ export const CitationRow = ({ pair, direction, hrefOf, withSource = false }: Cit
             {reason}
           </MuiLink>
         </Reason>
+        <AllCitations pair={pair} name={name} />
       </Words>
     </Row>
   );

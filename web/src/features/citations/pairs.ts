@@ -1,4 +1,9 @@
-import type { CitationMap, CitationPair, StanceCounts } from '#contract/operations/citations.ts';
+import type {
+  CitationMap,
+  CitationPair,
+  PairedCitation,
+  StanceCounts,
+} from '#contract/operations/citations.ts';
 import { stances, type Stance } from '#contract/stances.ts';
 
 /** The same for all parts of one pair. */
@@ -19,6 +24,20 @@ const joinEditions = (a: Editions, b: Editions): Editions =>
     ? undefined
     : [...new Map([...(a ?? []), ...(b ?? [])].map((one) => [one.KANRI_ID, one])).values()];
 
+/** All citations of a pair that the server has sent, newest first. */
+export const citationsOf = ({ newest, older = [] }: CitationPair): readonly PairedCitation[] => [
+  newest,
+  ...older,
+];
+
+/** The same pair on an earlier and on a later page. */
+const join = (known: CitationPair, next: CitationPair): CitationPair => ({
+  ...known,
+  counts: addCounts(known.counts, next.counts),
+  editions: joinEditions(known.editions, next.editions),
+  older: [...(known.older ?? []), ...citationsOf(next)],
+});
+
 /**
  * Pairs in the order of the server, each once: a pair whose citations continue on the next page is on
  * both. What is newest of it is on the first.
@@ -30,16 +49,7 @@ export const mergePairs = (
   for (const pair of pages.flat()) {
     const key = pairKey(pair);
     const known = merged.get(key);
-    merged.set(
-      key,
-      known === undefined
-        ? pair
-        : {
-            ...known,
-            counts: addCounts(known.counts, pair.counts),
-            editions: joinEditions(known.editions, pair.editions),
-          },
-    );
+    merged.set(key, known === undefined ? pair : join(known, pair));
   }
   return [...merged.values()];
 };

@@ -11,7 +11,7 @@ import { ja } from './texts.ja.ts';
 const ARROW_PX = 18;
 const arrow = { verticalAlign: '-0.15em', marginInlineEnd: '0.35em', flexShrink: 0 };
 
-interface SideHeadingProps {
+export interface SideHeadingProps {
   readonly id: string;
   readonly level: 'h2' | 'h3';
   readonly direction: CitationDirection;
@@ -22,7 +22,7 @@ interface SideHeadingProps {
   readonly shown?: { readonly count: number; readonly isAll: boolean };
 }
 
-/** Which side of a map a list is: 「→ 『学問のすゝめ』が挙げている本 8　引用12件」. */
+/** Which side of a map a list is: 「→ 『学問のすゝめ』が挙げている本 8 12件」. */
 export const SideHeading = ({
   id,
   level,
