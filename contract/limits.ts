@@ -82,6 +82,8 @@ export const CITATIONS_PER_DAY = 30;
 export const CORRECTIONS_PER_DAY = { ofReader: 3, ofNote: 6 } as const;
 /** Books of one direction on the map of citations: 60 in both. */
 export const MAP_BOOKS_MAX = 30;
+/** Citations from one book to another over books in between. */
+export const PATH_STEPS_MAX = 6;
 
 /** Reports of one reader in a day in Japan; a report that is only changed does not count again. */
 export const REPORTS_PER_DAY = 20;

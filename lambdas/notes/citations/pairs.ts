@@ -25,7 +25,7 @@ const countOf = (edges: Edges): StanceCounts => {
   return counts;
 };
 
-const newestOf = (edge: CitationRow): CitationPair['newest'] => ({
+export const newestOf = (edge: CitationRow): CitationPair['newest'] => ({
   noteId: edge.noteId,
   userSub: edge.authorSub,
   createdAt: edge.createdAt,
