@@ -1,7 +1,7 @@
 import { CreateTableCommand } from '@aws-sdk/client-dynamodb';
 import { ulid } from 'ulid';
 import type { Note } from '#contract/entities/note.ts';
-import { MAP_BOOKS_MAX } from '#contract/limits.ts';
+import { MAP_BOOKS_MAX, PATH_STEPS_MAX } from '#contract/limits.ts';
 import { countKey } from '#lambdas/notes/citations/counts.ts';
 import { bookEntity, citationRowOf, endsOf } from '#lambdas/notes/citations/rows.ts';
 import {
@@ -33,7 +33,7 @@ const subOf = (n: number): string => `00000000-0000-4000-8000-${String(n).padSta
 const viewer = { sub: subOf(READERS), username: 'bench', authTime: 0 };
 const bookId = (n: number): string => `book${String(n)}`;
 
-const noteOf = (cited: string, n: number): Note => {
+const noteOf = (cited: string, n: number, citing = bookId(n % BOOKS)): Note => {
   const time = Date.parse('2026-01-01T00:00:00Z') + n * 1_000;
   const createdAt = new Date(time).toISOString();
   return {
@@ -47,7 +47,7 @@ const noteOf = (cited: string, n: number): Note => {
     parentNoteID: '',
     noteOpenLevel: 'PUBLIC',
     allowReplyLevel: 'PUBLIC',
-    referenceSourceKANRI_ID: bookId(n % BOOKS),
+    referenceSourceKANRI_ID: citing,
     referenceTargetKANRI_ID: cited,
   };
 };
@@ -99,6 +99,20 @@ const putEditions = async (database: Database): Promise<void> => {
   ]);
 };
 
+/** Books each of which cites the next one. */
+const pathBook = (n: number): string => `path${String(n)}`;
+
+const putPath = async (database: Database): Promise<void> => {
+  const ids = Array.from({ length: PATH_STEPS_MAX + 1 }, (_, n) => pathBook(n));
+  await put(database, tables.catalogue, ids.map(bookRow));
+  const notes = ids.slice(1).map((id, n) => noteOf(id, n, pathBook(n)));
+  await put(
+    database,
+    tables.notes,
+    notes.flatMap((note) => endsOf(note, []).map((end) => citationRowOf(note, end))),
+  );
+};
+
 const citedOf = (size: number): string => `cited${String(size)}`;
 
 /** Measures the map and the list of a book with few citations and of one with very many. */
@@ -108,6 +122,7 @@ export const benchCitations = (): Promise<void> =>
     await putBooks(database);
     const requests = countRequests(database);
     await putEditions(database);
+    await putPath(database);
     const reads = createCitationStore(database, tables, log);
     const open = openCitationOperations(reads, 'https://hondana.example');
     const signedIn = citationOperations(reads);
@@ -144,6 +159,20 @@ export const benchCitations = (): Promise<void> =>
         ),
         'map, reader': await measure(() =>
           signedIn.readCitationMap.run({ ...call, input: map, viewer }),
+        ),
+        'path over six books, visitor': await measure(() =>
+          open.readCitationPath.run({
+            ...call,
+            input: { from: pathBook(0), to: pathBook(PATH_STEPS_MAX) },
+            viewer: null,
+          }),
+        ),
+        'path that is not found, visitor': await measure(() =>
+          open.readCitationPath.run({
+            ...call,
+            input: { from: KANRI_ID, to: pathBook(0) },
+            viewer: null,
+          }),
         ),
         'list, visitor': await measure(() =>
           open.listCitationsOfBook.run({ ...call, input: list, viewer: null }),

@@ -84,6 +84,8 @@ export const CORRECTIONS_PER_DAY = { ofReader: 3, ofNote: 6 } as const;
 export const MAP_BOOKS_MAX = 30;
 /** Citations that a row of the map opens to, beside the newest. */
 export const PAIR_CITATIONS_MAX = 20;
+/** Citations from one book to another over books in between. */
+export const PATH_STEPS_MAX = 6;
 
 /** Reports of one reader in a day in Japan; a report that is only changed does not count again. */
 export const REPORTS_PER_DAY = 20;

@@ -116,3 +116,7 @@ export const isReservedUsername = (name: string): boolean =>
 /** Whether sign-up accepts a user name: it matches the pattern and is not reserved. */
 export const isAllowedUsername = (name: string): boolean =>
   USERNAME_PATTERN.test(name) && !isReservedUsername(name);
+
+/** The citation map of a book with the path to another one. */
+export const citationPathHref = (KANRI_ID: string, to: string): string =>
+  `${pageHref.citations(KANRI_ID)}?to=${segment(to)}`;

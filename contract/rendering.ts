@@ -69,6 +69,8 @@ export interface RenderRequest {
   readonly page: PageAt | null;
   /** Path of the page, percent-encoded, without a query. */
   readonly path: string;
+  /** The query that the page knows, beginning with a question mark; else empty. */
+  readonly search: string;
   readonly locale: PageLocale;
   readonly config: WebConfig;
   /** Calls the API without a token; `path` begins with a slash. */

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { KANRI_ID_PATTERN } from '../kanri-id.ts';
 import { isStickerCode } from '../sticker-code.ts';
 
 /**
@@ -7,7 +8,7 @@ import { isStickerCode } from '../sticker-code.ts';
  */
 
 /** Library record id: the national library's digits, or a local id with a letter prefix. */
-export const KANRI_IDSchema = z.string().regex(/^[0-9A-Za-z][0-9A-Za-z_-]{0,39}$/);
+export const KANRI_IDSchema = z.string().regex(KANRI_ID_PATTERN);
 /** Library authority id (person or organization). */
 export const TENKYO_IDSchema = z.string().regex(/^[0-9A-Za-z][0-9A-Za-z_-]{0,39}$/);
 /** Subject of a user's tokens. */

@@ -7,7 +7,7 @@ import {
 } from '../entities/ids.ts';
 import { bookSchema } from '../entities/book.ts';
 import { noteSchema } from '../entities/note.ts';
-import { EDITIONS_MAX, MAP_BOOKS_MAX } from '../limits.ts';
+import { EDITIONS_MAX, MAP_BOOKS_MAX, PATH_STEPS_MAX } from '../limits.ts';
 import { operation } from '../operation.ts';
 import { stances } from '../stances.ts';
 
@@ -129,10 +129,35 @@ const mapSchema = z.object({
 });
 export type CitationMap = z.infer<typeof mapSchema>;
 
+const path = z
+  .object({ kanri_id: KANRI_IDSchema, to: KANRI_IDSchema })
+  .transform(({ kanri_id, to }) => ({ from: kanri_id, to }));
+
+/** A citation between two neighbours of a path, in the direction in which it was recorded. */
+const pathStepSchema = z.object({
+  citing: citationBookSchema,
+  cited: citationBookSchema,
+  newest: citationExcerptSchema.extend({ userSub: userSubSchema }),
+});
+export type PathStep = z.infer<typeof pathStepSchema>;
+
+/**
+ * `steps` lead from the first book to the second; empty if both ids are of one book, absent if no path was found.
+ * `isPartial`: a limit left citations unread, so that there may be a path, or a shorter one.
+ */
+const pathSchema = z.object({
+  from: citationBookSchema,
+  to: citationBookSchema,
+  steps: z.array(pathStepSchema).max(PATH_STEPS_MAX).optional(),
+  isPartial: z.boolean(),
+});
+export type CitationPath = z.infer<typeof pathSchema>;
+
 const reads = <A extends 'anyone' | 'signedIn'>(access: A) => ({
   listCitationsOfBook: operation({ access, input: ofBook, output: pairsSchema }),
   listCitationsOfAuthor: operation({ access, input: ofAuthor, output: pairsSchema }),
   readCitationMap: operation({ access, input: map, output: mapSchema }),
+  readCitationPath: operation({ access, input: path, output: pathSchema }),
 });
 /** GET `/api/citations` (token required, function notes), chosen by the query parameter `Operation`. */
 export const citationsContract = reads('signedIn');

@@ -169,7 +169,7 @@ export const createPageHandler = ({ readSite, render, send, buildId, log }: Page
     const { requestId } = event.requestContext;
     // Not the path that a header names: these requests pass no edge function.
     if (event.rawPath.startsWith('/api/')) return unknownRoute(requestId);
-    const { path, locale } = requestedPage(event);
+    const { path, search, locale } = requestedPage(event);
     const site = await readSite();
     const page = pageAt(path);
     if (site.template.build.id !== buildId) {
@@ -183,6 +183,7 @@ export const createPageHandler = ({ readSite, render, send, buildId, log }: Page
     try {
       const rendered = await render({
         path,
+        search,
         page,
         locale,
         config: site.config,

@@ -6,6 +6,8 @@ import { edgeHeaders } from '#contract/routes.ts';
 export interface RequestedPage {
   /** As the viewer sent it: percent-encoded, without the query, beginning with a slash. */
   readonly path: string;
+  /** The query that the edge passes on, beginning with a question mark; empty for most pages. */
+  readonly search: string;
   readonly locale: PageLocale;
 }
 
@@ -37,5 +39,11 @@ export const requestedPage = ({ headers, rawPath }: Requested): RequestedPage =>
   const path = [headers[edgeHeaders.path], encoded(rawPath)].find(
     (given) => given !== undefined && PATH.test(given),
   );
-  return { path: path ?? '/', locale: isLocale(locale) ? locale : 'ja' };
+  // The edge encodes a question mark of the path.
+  const [pathname = '/', query] = (path ?? '/').split('?');
+  return {
+    path: pathname,
+    search: query === undefined ? '' : `?${query}`,
+    locale: isLocale(locale) ? locale : 'ja',
+  };
 };

@@ -37,6 +37,13 @@ export const CITATIONS_READ = {
   leastOfRecord: 20,
 } as const;
 
+/**
+ * The search for a path of citations: citations that are read of a record in each direction, newest first, queries in all,
+ * and books that a step adds. With two reads for the books of each step, the two ends and the check of the result, a search
+ * costs at most `queries` + 14 requests.
+ */
+export const PATH_READ = { citations: 50, queries: 60, booksOfStep: 200 } as const;
+
 /** Catalogue. */
 export const RELATED_BOOKS_PER_CONTRIBUTOR = 100;
 export const EDITIONS_PER_ISBN = 100;

@@ -1,6 +1,7 @@
 /*
  * CloudFront Function (runtime 2.0) at viewer request of the default behaviour, which serves pages.
- * Two headers tell the function that makes the page all that it may know: the locale and the path.
+ * Two headers tell the function that makes the page all that it may know: the locale and the path, with the one
+ * parameter of a query that changes what the page of a map says.
  * Both are part of the cache key, and both are always set here, so that a viewer cannot choose them.
  * The runtime has no modules, so nothing is imported or exported.
  */
@@ -72,6 +73,15 @@ function searchOf(request) {
   }
 }
 
+/** The query of a path between two books; any other query is unknown to the page. */
+function queryOf(request) {
+  const to = request.querystring.to;
+  const isPath = /^\/citations\/[^/]+\/*$/i.test(request.uri);
+  return isPath && to !== undefined && /^[0-9A-Za-z][0-9A-Za-z_-]{0,39}$/.test(to.value)
+    ? `?to=${to.value}`
+    : '';
+}
+
 // eslint-disable-next-line no-unused-vars -- called by the runtime, by this name
 function handler(event) {
   const request = event.request;
@@ -89,7 +99,7 @@ function handler(event) {
   }
   request.headers['x-hondana-locale'] = { value: localeOf(request) };
   // A header value must be ASCII.
-  request.headers['x-hondana-path'] = { value: path.replace(/[^!-~]/g, '%') };
+  request.headers['x-hondana-path'] = { value: path.replace(/[^!-~]/g, '%') + queryOf(request) };
   // The gateway rejects such a path, for example /search/100%; the header still has it.
   if (!isEncoded(path)) request.uri = '/';
   return request;

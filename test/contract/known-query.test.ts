@@ -38,6 +38,7 @@ describe('the query that the edge knows', () => {
     ['works', 'listRecordsOfWorks', { KANRI_IDs: '000000001,000000002' }],
     ['works', 'readWork', { KANRI_ID: '000000001' }],
     ['openCitations', 'readCitationMap', { kanri_id: '000000001', editions: '000000002' }],
+    ['openCitations', 'readCitationPath', { kanri_id: '000000001', to: '000000002' }],
     ['suggestions', 'suggestWords', { words: '猫' }],
     ['editions', 'listEditions', { KANRI_ID: '000000001' }],
     ['authority', 'readAuthority', { id: '00054222', quick_info: 'true', books: 'false' }],

@@ -64,7 +64,12 @@ describe('public operations', () => {
       'summarizeNotesOfBook',
       'summarizeNotesOfBooks',
     ],
-    openCitations: ['listCitationsOfBook', 'listCitationsOfAuthor', 'readCitationMap'],
+    openCitations: [
+      'listCitationsOfBook',
+      'listCitationsOfAuthor',
+      'readCitationMap',
+      'readCitationPath',
+    ],
     timeline: ['readTimeline'],
     account: ['get_user_profile_text', 'get_preferred_username', 'checkUsernameAvailable'],
     openProfiles: ['readProfileByUsername'],

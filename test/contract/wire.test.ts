@@ -24,6 +24,7 @@ const citationReads = {
   listCitationsOfBook: pageOf('kanri_id direction stance editions'),
   listCitationsOfAuthor: pageOf('tenkyo_id direction stance'),
   readCitationMap: 'kanri_id stance editions size',
+  readCitationPath: 'kanri_id to',
 };
 
 const wire: Readonly<Record<RouteName, Wire>> = {

@@ -55,6 +55,35 @@ describe('the language that the address names', () => {
   });
 });
 
+describe('the query that the edge function passes on', () => {
+  const pathOf = (uri: string, query: Record<string, string>) =>
+    sent({
+      uri,
+      querystring: Object.fromEntries(
+        Object.entries(query).map(([name, value]) => [name, { value }]),
+      ),
+    }).path;
+
+  it('PATH-08 is the end of a path on the page of a map, without any other parameter', () => {
+    const query = { to: '000000002', stance: 'positive', utm: 'x' };
+    expect(pathOf('/citations/000000001', query)).toBe('/citations/000000001?to=000000002');
+    expect(pathOf('/citations/000000001', { utm: 'x' })).toBe('/citations/000000001');
+  });
+
+  it.each([
+    ['/manifestation/a', 'b'],
+    ['/citations', 'b'],
+    ['/citations/a/b', 'b'],
+    ['/citations/a', ''],
+    ['/citations/a', 'a%20b'],
+    ['/citations/a', 'b?c'],
+    ['/citations/a', '-b'],
+    ['/citations/a', 'x'.repeat(41)],
+  ])('PATH-08 is none for the page %s to %j', (uri, to) => {
+    expect(pathOf(uri, { to })).toBe(uri);
+  });
+});
+
 describe('the path that the edge function passes on', () => {
   it.each([
     ...Object.values(pagePatterns).map((pattern) => pattern.replaceAll(/:\w+/g, 'x1')),

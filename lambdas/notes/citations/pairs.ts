@@ -26,7 +26,7 @@ const countOf = (edges: Edges): StanceCounts => {
   return counts;
 };
 
-const citationOf = (edge: CitationRow): PairedCitation => ({
+export const citationOf = (edge: CitationRow): PairedCitation => ({
   noteId: edge.noteId,
   userSub: edge.authorSub,
   createdAt: edge.createdAt,

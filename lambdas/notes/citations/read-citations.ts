@@ -15,6 +15,7 @@ import type { User } from '#lambdas/shared/http/viewer.ts';
 import { CITATIONS_READ } from '#lambdas/specs/settings.ts';
 import { citationGraphs } from './linked-data.ts';
 import { readEdgePage, type EdgePage, type EdgeSource, type PageSize } from './edge-pages.ts';
+import { readCitationPath } from './read-path.ts';
 import { pairNames, showPairs, type PairList, type ShownEnds } from './pairs.ts';
 import {
   authorEntity,
@@ -184,6 +185,7 @@ export const citationOperations = (
   listCitationsOfBook: { allow: visibleRows, run: listCitationsOfBook(store) },
   listCitationsOfAuthor: { allow: visibleRows, run: listCitationsOfAuthor(store) },
   readCitationMap: { allow: visibleRows, run: readCitationMap(store) },
+  readCitationPath: { allow: visibleRows, run: readCitationPath(store) },
 });
 
 /**
@@ -208,5 +210,6 @@ export const openCitationOperations = (
       linkedData: ofAuthor,
     },
     readCitationMap: { allow: visibleRows, run: readCitationMap(store), linkedData: ofMap },
+    readCitationPath: { allow: visibleRows, run: readCitationPath(store) },
   };
 };

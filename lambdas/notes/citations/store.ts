@@ -32,6 +32,8 @@ export interface CitationStore {
   ) => Promise<{ readonly book: Book; readonly counts: CitationCounts } | null>;
   /** The counts of these records of books; a record without citations may be absent. */
   readonly countsOf: (KANRI_IDs: readonly string[]) => Promise<ReadonlyMap<string, CitationCounts>>;
+  /** The notes of those rows that lists may have at this moment, whatever the index says. */
+  readonly stillListed: (rows: readonly CitationRow[]) => Promise<ReadonlySet<string>>;
   readonly readRecords: ReadNamedRecords;
   readonly readSameBooks: ReadSameBooks;
   readonly readSameAuthors: ReadSameAuthors;
@@ -99,6 +101,19 @@ export const createCitationStore = (
       KANRI_IDs.map((id) => countKey(bookEntity(id))),
     );
     return new Map(rows.map((row) => [ids.get(String(row['noteId'])) ?? '', countsIn(row)]));
+  },
+
+  stillListed: async (rows) => {
+    const found = await batchGet(
+      database,
+      tables.notes,
+      rows.map(({ noteId, part }) => ({ noteId, part })),
+      { consistent: true },
+    );
+    const current = parseRows(found, { schema: citationRowSchema, table: 'notes', log });
+    return new Set(
+      current.filter(({ citationEnd }) => citationEnd !== undefined).map(({ noteId }) => noteId),
+    );
   },
 
   readRecords: createNamedRecordsReader(database, tables.catalogue, log),

@@ -1,6 +1,6 @@
 import { load } from 'cheerio';
 import type { Note } from '#contract/entities/note.ts';
-import { pageHref } from '#contract/pages.ts';
+import { citationPathHref, pageHref } from '#contract/pages.ts';
 import { citationRowOf, endsOf } from '#lambdas/notes/citations/rows.ts';
 import { authorRow, bookRow } from '#test/support/catalogue-rows.ts';
 import { openPageShells, readHead, siteOrigin, type AskShell } from '#test/support/page-shells.ts';
@@ -133,6 +133,19 @@ describe('the rendered map of citations', () => {
       '/api/works?OperationType=listRecordsOfWorks',
       '/api/open/citations?Operation=readCitationMap',
     ]);
+  });
+
+  it('PATH-08 has the path to the book that the address names, without script', async () => {
+    const { status, html } = await ask(citationPathHref(CITED, CITING));
+    expect(status).toBe(200);
+    expect(textOf(html)).toContain('『こころ 上』から『漱石論』まで');
+    expect(textOf(html)).toContain('『漱石論』が『こころ 上』を引用している');
+    expect(readHead(html).canonical).toBe(siteOrigin + pageHref.citations(CITED));
+    const apart = await ask(citationPathHref(CITED, ALONE));
+    expect(textOf(apart.html)).toContain('道は見つかりませんでした。');
+    const unknown = await ask(citationPathHref(CITED, '000000009'));
+    expect(unknown.status).toBe(200);
+    expect(textOf(unknown.html)).toContain('行き先の本が見つかりませんでした。');
   });
 
   it('CITE-80 has title, description, canonical address and structured data', async () => {

@@ -12,11 +12,22 @@ describe('the requested page', () => {
       'accept-language': 'fr',
       cookie: 'locale=ja',
     };
-    expect(requested(headers)).toEqual({ path: '/search/%E6%BC%B1%2F%E7%9F%B3', locale: 'en' });
+    expect(requested(headers)).toEqual({
+      path: '/search/%E6%BC%B1%2F%E7%9F%B3',
+      search: '',
+      locale: 'en',
+    });
   });
 
   it('EDGE-08 has the path of the gateway for a request that has not passed the edge', () => {
-    expect(requested({})).toEqual({ path: '/raw', locale: 'ja' });
+    expect(requested({})).toEqual({ path: '/raw', search: '', locale: 'ja' });
+  });
+
+  it('PATH-08 has the query that the edge has passed on', () => {
+    expect(requested({ [edgeHeaders.path]: '/citations/a?to=b' })).toMatchObject({
+      path: '/citations/a',
+      search: '?to=b',
+    });
   });
 
   it('EDGE-08 has the encoded path of a gateway that has decoded it', () => {

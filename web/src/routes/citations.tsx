@@ -3,16 +3,20 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { Navigate } from 'react-router-dom';
+import { Route } from 'lucide-react';
+import { Suspense, useId, useRef, useState } from 'react';
+import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { fullTitleOf } from '#contract/book-fields.ts';
 import { describeCitationsIn } from '#contract/citation-descriptions.ts';
 import type { CitationMap as CitationMapOf } from '#contract/operations/citations.ts';
-import { pageHref } from '#contract/pages.ts';
+import { citationPathHref, pageHref } from '#contract/pages.ts';
+import { lazyPart } from '../components/lazy-part.tsx';
 import { LoadFailure } from '../components/page-states.tsx';
 import { UnknownPage } from '../parts/unknown/unknown-page.tsx';
 import { Page } from '../components/page.tsx';
 import { CitationMap, CitationMapSkeleton } from '../features/citations/citation-map.tsx';
 import { EditionFilter, useOnlyEdition } from '../features/citations/edition-filter.tsx';
+import { CitationPath, usePathEnd } from '../features/citations/citation-path.tsx';
 import { MapHeading } from '../features/citations/map-heading.tsx';
 import { hasCitations } from '../features/citations/pairs.ts';
 import { citationMapQuery } from '../features/citations/queries.ts';
@@ -26,6 +30,8 @@ import { HeadTags, NotIndexed } from '../lib/head-tags.tsx';
 import { isUnknown } from '../lib/query-client.ts';
 import { usePageParameters } from '../lib/navigation.ts';
 import { useLocale, useTexts } from '../texts/texts.ts';
+
+const BookFinder = lazyPart('BookFinder', () => import('../features/notes/book-finder.tsx'));
 
 const Head = ({ map: { book, totals } }: { readonly map: CitationMapOf }) => {
   const { locale } = useLocale();
@@ -45,6 +51,46 @@ const Head = ({ map: { book, totals } }: { readonly map: CitationMapOf }) => {
   );
 };
 
+/** The way to a path from this book: a search for the other one. */
+const PathSearch = ({ KANRI_ID }: { readonly KANRI_ID: string }) => {
+  const texts = useTexts({ ja, en });
+  const navigate = useNavigate();
+  const [open, setOpen] = useState(false);
+  const panel = useId();
+  const toggle = useRef<HTMLButtonElement>(null);
+  return (
+    <Box sx={{ mb: 4, maxWidth: 'md', '@media print': { display: 'none' } }}>
+      <Button
+        ref={toggle}
+        variant="outlined"
+        aria-expanded={open}
+        aria-controls={open ? panel : undefined}
+        startIcon={<Route aria-hidden size={18} />}
+        onClick={() => {
+          setOpen(!open);
+        }}
+        sx={{ mb: open ? 1.5 : 0 }}
+      >
+        {texts.findPath}
+      </Button>
+      {open && (
+        <Suspense fallback={<Skeleton variant="rounded" height={104} />}>
+          <BookFinder
+            id={panel}
+            label={texts.pathTarget}
+            exceptId={KANRI_ID}
+            onChoose={(to) => {
+              navigate(citationPathHref(KANRI_ID, to));
+              setOpen(false);
+              toggle.current?.focus();
+            }}
+          />
+        </Suspense>
+      )}
+    </Box>
+  );
+};
+
 /** A filtered map has a request of its own; the totals are those of every stance. */
 const Content = ({ map }: { readonly map: CitationMapOf }) => {
   const texts = useTexts({ ja, en });
@@ -53,6 +99,7 @@ const Content = ({ map }: { readonly map: CitationMapOf }) => {
   const viewer = useAuth().user?.sub ?? null;
   const [stance, showStance] = useShownStance();
   const [onlyEdition, showOnlyEdition] = useOnlyEdition();
+  const to = usePathEnd();
   const isFiltered = stance !== undefined || onlyEdition;
   const { KANRI_ID } = map.book;
   const filtered = useQuery({
@@ -64,6 +111,8 @@ const Content = ({ map }: { readonly map: CitationMapOf }) => {
     <>
       <Head map={map} />
       <MapHeading map={shown ?? map} />
+      {hasCitations(map.totals) && <PathSearch KANRI_ID={KANRI_ID} />}
+      {to !== null && <CitationPath KANRI_ID={KANRI_ID} to={to} />}
       {hasCitations(map.totals) && (
         <Box sx={{ mb: 4 }}>
           <StanceFilter chosen={stance} onChoose={showStance} />
@@ -98,6 +147,7 @@ const HeadingSkeleton = () => (
 );
 
 const MapOf = ({ KANRI_ID }: { readonly KANRI_ID: string }) => {
+  const { search } = useLocation();
   const texts = useTexts({ ja, en });
   const viewer = useAuth().user?.sub ?? null;
   const {
@@ -108,7 +158,7 @@ const MapOf = ({ KANRI_ID }: { readonly KANRI_ID: string }) => {
   } = useQuery(citationMapQuery(useApi(), { KANRI_ID, viewer }));
   // The id is that of another record of the book.
   if (map !== undefined && map.book.KANRI_ID !== KANRI_ID)
-    return <Navigate replace to={pageHref.citations(map.book.KANRI_ID)} />;
+    return <Navigate replace to={pageHref.citations(map.book.KANRI_ID) + search} />;
   const title = map === undefined ? texts.loadFailed : texts.mapOf(fullTitleOf(map.book));
   return (
     <Page title={isLoading ? null : title} heading={null}>

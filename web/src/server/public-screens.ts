@@ -55,6 +55,8 @@ export interface LoadContext {
   readonly queries: QueryClient;
   readonly api: ApiClient;
   readonly param: (name: string) => string;
+  /** As in the request. */
+  readonly search: string;
 }
 
 /**
@@ -121,13 +123,13 @@ const loadEditions = async ({ queries, api, param }: LoadContext): Promise<Loade
   return book === null ? 'unknown' : { kind: 'editions', book, work };
 };
 
-const loadCitations = async ({ queries, api, param }: LoadContext): Promise<Loaded> => {
+const loadCitations = async ({ queries, api, param, search }: LoadContext): Promise<Loaded> => {
   const KANRI_ID = param('KANRI_ID');
   const map = await unless(queries.fetchQuery(citationMapQuery(api, { KANRI_ID, viewer: null })));
   if (map === null) return 'unknown';
   return map.book.KANRI_ID === KANRI_ID
     ? { kind: 'citations', map }
-    : { movedTo: pageHref.citations(map.book.KANRI_ID) };
+    : { movedTo: pageHref.citations(map.book.KANRI_ID) + search };
 };
 
 /** Reads the first page of an author's books. */

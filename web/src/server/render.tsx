@@ -59,7 +59,7 @@ const renderOnce = async ({ request, queries }: Rendering): Promise<Markup> => {
   const failures: unknown[] = [];
   const { prelude } = await prerenderToNodeStream(
     <CacheProvider value={cache}>
-      <StaticRouter location={{ pathname: request.path }}>
+      <StaticRouter location={{ pathname: request.path, search: request.search }}>
         <Providers
           config={request.config}
           locale={request.locale}
@@ -144,7 +144,12 @@ const renderScreen = async (
   });
   const api = createApiClient(anonymous.getToken, request.send);
   try {
-    const loaded = await screen.load({ queries, api, param: (name) => parameters[name] ?? '' });
+    const loaded = await screen.load({
+      queries,
+      api,
+      param: (name) => parameters[name] ?? '',
+      search: request.search,
+    });
     if (typeof loaded === 'object' && 'movedTo' in loaded)
       return { status: 301, location: loaded.movedTo };
     if (loaded === 'unseen' || loaded === 'seen')

@@ -38,10 +38,11 @@ const editionsOf = async (
 };
 
 /** Begins like the keys of lists of notes: a citation is a note, and changes with them. */
-const CITATIONS_KEY = ['notes', 'citations'] as const;
+export const CITATIONS_KEY = ['notes', 'citations'] as const;
 
 /** Readers ask for what they may see, visitors for what is public. `viewer` is null for visitors. */
-const citationsRoute = (viewer: string | null) => (viewer === null ? 'openCitations' : 'citations');
+export const citationsRoute = (viewer: string | null) =>
+  viewer === null ? 'openCitations' : 'citations';
 
 /** Books of each direction on the page of a book. */
 const BOOK_PAGE_SIZE = 5;

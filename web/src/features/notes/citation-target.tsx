@@ -8,14 +8,10 @@ import { useId, useRef, useState } from 'react';
 import { authorName } from '#contract/author-name.ts';
 import type { FoundAuthor } from '#contract/entities/author.ts';
 import type { FoundBook } from '#contract/entities/book.ts';
-import { BookRow, RowLines } from '../../parts/books/book-row.tsx';
+import { RowLines } from '../../parts/books/book-row.tsx';
 import { useTexts } from '../../texts/texts.ts';
-import {
-  citableBooks,
-  citablePersons,
-  CitationSearchPanel,
-  type TargetKind,
-} from './citation-search.tsx';
+import { citableBook } from './book-finder.tsx';
+import { citablePersons, CitationSearchPanel, type TargetKind } from './citation-search.tsx';
 import { en } from './texts.en.ts';
 import { ja } from './texts.ja.ts';
 
@@ -27,12 +23,6 @@ const PersonRow = ({ hit: person }: { readonly hit: FoundAuthor }) => {
       more={[person.birth_death]}
     />
   );
-};
-
-const citableBook: TargetKind<FoundBook> = {
-  search: citableBooks,
-  idOf: ({ KANRI_ID }) => KANRI_ID,
-  Row: ({ hit }) => <BookRow book={hit} />,
 };
 
 const citablePerson: TargetKind<FoundAuthor> = {

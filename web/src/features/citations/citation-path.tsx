@@ -1,0 +1,201 @@
+import Button from '@mui/material/Button';
+import MuiLink from '@mui/material/Link';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { styled } from '@mui/material/styles';
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft, ArrowRight } from 'lucide-react';
+import { useId } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { fullTitleOf } from '#contract/book-fields.ts';
+import type {
+  CitationBook,
+  CitationPath as Path,
+  PathStep,
+} from '#contract/operations/citations.ts';
+import { KANRI_ID_PATTERN } from '#contract/kanri-id.ts';
+import { pageHref } from '#contract/pages.ts';
+import { coverTitleOf } from '#contract/volume.ts';
+import { Cover } from '../../parts/books/cover.tsx';
+import { StanceWord } from '../../parts/citations/stances.tsx';
+import { en as wordsEn } from '../../parts/citations/texts.en.ts';
+import { ja as wordsJa } from '../../parts/citations/texts.ja.ts';
+import { useApi } from '../../lib/api-client.ts';
+import { useAuth } from '../../lib/auth-context.ts';
+import { useTextLanguage } from '../../lib/formats.ts';
+import { isUnknown } from '../../lib/query-client.ts';
+import { useTexts } from '../../texts/texts.ts';
+import { colours } from '../../theme/tokens.ts';
+import { citationPathQuery } from './path-query.ts';
+import { en } from './texts.en.ts';
+import { ja } from './texts.ja.ts';
+
+/** The book in the query of the address to which a path is asked for; null for none. */
+export const usePathEnd = (): string | null => {
+  const [query] = useSearchParams();
+  const to = query.get('to');
+  return to !== null && KANRI_ID_PATTERN.test(to) ? to : null;
+};
+
+const COVER_PX = 40;
+
+const Section = styled('section')(({ theme }) => ({
+  marginBottom: theme.spacing(5),
+  maxWidth: theme.breakpoints.values.md,
+}));
+
+const Steps = styled('ol')(({ theme }) => ({
+  listStyle: 'none',
+  margin: theme.spacing(2, 0),
+  padding: 0,
+  display: 'grid',
+  gap: theme.spacing(1.5),
+}));
+
+const Step = styled('li')(({ theme }) => ({
+  display: 'flex',
+  gap: theme.spacing(2),
+  alignItems: 'center',
+  padding: theme.spacing(1.5),
+  backgroundColor: colours.paper,
+  border: `1px solid ${colours.line}`,
+  borderRadius: 8,
+  breakInside: 'avoid',
+}));
+
+/** The books in the order of the path, with an arrow from what cites to what is cited. */
+const Covers = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: `${String(COVER_PX)}px auto ${String(COVER_PX)}px`,
+  alignItems: 'center',
+  gap: theme.spacing(0.5),
+  color: colours.quietInk,
+}));
+
+const SmallCover = ({ book }: { readonly book: CitationBook }) => (
+  <Cover title={coverTitleOf(book)} isbn={book.ISBN} kindleImageId={book.kindle_image_id} alt="" />
+);
+
+const BookLink = ({ book }: { readonly book: CitationBook }) => {
+  const title = fullTitleOf(book);
+  return (
+    <MuiLink
+      component={Link}
+      to={pageHref.citations(book.KANRI_ID)}
+      lang={useTextLanguage()(title)}
+      sx={{ fontWeight: 600 }}
+    >
+      {title}
+    </MuiLink>
+  );
+};
+
+/** The books of a path in its order. */
+const booksOf = ({ from, steps = [] }: Path): readonly CitationBook[] => {
+  let at = from;
+  return [
+    from,
+    ...steps.map(({ citing, cited }) => (at = citing.KANRI_ID === at.KANRI_ID ? cited : citing)),
+  ];
+};
+
+interface PathStepProps {
+  readonly step: PathStep;
+  /** The book at which the step begins. */
+  readonly at: CitationBook | undefined;
+}
+
+const OneStep = ({ step: { citing, cited, newest }, at }: PathStepProps) => {
+  const texts = useTexts({ ja, en });
+  const words = useTexts({ ja: wordsJa, en: wordsEn });
+  const languageOf = useTextLanguage();
+  const isForwards = citing.KANRI_ID === at?.KANRI_ID;
+  const reason =
+    newest.place === undefined ? newest.reason : words.placed(newest.place, newest.reason);
+  const [before, between, after] = texts.pathStep;
+  return (
+    <Step>
+      <Covers aria-hidden>
+        <SmallCover book={isForwards ? citing : cited} />
+        {isForwards ? <ArrowRight size={20} /> : <ArrowLeft size={20} />}
+        <SmallCover book={isForwards ? cited : citing} />
+      </Covers>
+      <div style={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Typography component="p">
+          {before}
+          <BookLink book={citing} />
+          {between}
+          <BookLink book={cited} />
+          {after}
+        </Typography>
+        <Typography component="p" variant="body2">
+          <StanceWord stance={newest.referenceType ?? 'unsaid'} />{' '}
+          <MuiLink
+            component={Link}
+            to={pageHref.note(newest.noteId)}
+            color="inherit"
+            underline="hover"
+            lang={languageOf(reason)}
+          >
+            {reason}
+          </MuiLink>
+        </Typography>
+      </div>
+    </Step>
+  );
+};
+
+const FoundPath = ({ path }: { readonly path: Path }) => {
+  const texts = useTexts({ ja, en });
+  const headingId = useId();
+  const { steps, isPartial } = path;
+  const books = booksOf(path);
+  return (
+    <>
+      <Typography variant="h2" id={headingId}>
+        {texts.pathFromTo(fullTitleOf(path.from), fullTitleOf(path.to))}
+      </Typography>
+      {steps === undefined && (
+        <Typography sx={{ mt: 2 }}>
+          {texts.noPath} {isPartial ? texts.partialPath : texts.stepsOfPath}
+        </Typography>
+      )}
+      {steps?.length === 0 && <Typography sx={{ mt: 2 }}>{texts.sameBook}</Typography>}
+      {steps !== undefined && steps.length > 0 && (
+        <Steps aria-labelledby={headingId}>
+          {steps.map((step, n) => (
+            <OneStep key={step.newest.noteId} step={step} at={books[n]} />
+          ))}
+        </Steps>
+      )}
+    </>
+  );
+};
+
+interface CitationPathProps {
+  readonly KANRI_ID: string;
+  readonly to: string;
+}
+
+/** How citations lead from one book to another, step by step. */
+export const CitationPath = ({ KANRI_ID, to }: CitationPathProps) => {
+  const texts = useTexts({ ja, en });
+  const common = useTexts('common');
+  const viewer = useAuth().user?.sub ?? null;
+  const { data, error, refetch } = useQuery(citationPathQuery(useApi(), { KANRI_ID, to, viewer }));
+  return (
+    <Section aria-label={texts.path}>
+      {data !== undefined && <FoundPath path={data} />}
+      {data === undefined && error === null && <Skeleton aria-hidden height={120} />}
+      {data === undefined && error !== null && (
+        <Typography role="alert">
+          {isUnknown(error) ? texts.unknownEnd : texts.pathNotReached}{' '}
+          {!isUnknown(error) && <Button onClick={() => void refetch()}>{common.retry}</Button>}
+        </Typography>
+      )}
+      <MuiLink component={Link} to={pageHref.citations(KANRI_ID)} variant="body2">
+        {texts.closePath}
+      </MuiLink>
+    </Section>
+  );
+};
