@@ -13,6 +13,7 @@ import {
 } from '#test/support/page-shells.ts';
 import { hanako, sakura, taro } from '#test/support/people.ts';
 import { createTestTables } from '#test/support/tables.ts';
+import { unmarkedJapanese } from '#test/support/text-languages.ts';
 import { userRow } from '#test/support/user-rows.ts';
 import { ja as session } from '#web/features/session/texts.ja.ts';
 import { ja as people } from '#web/features/people/texts.ja.ts';
@@ -41,10 +42,11 @@ beforeAll(async () => {
   tables = await prepare();
   const bookshelves = { tableName: tables.names.bookshelf, files: createMemoryBucket() };
   ask = openPageShells({ ...tables, bookshelves });
-  await tables.put(
-    'users',
-    [hanako, taro, sakura].map((reader) => userRow(reader)),
-  );
+  await tables.put('users', [
+    userRow(hanako, { preferred_name: '花子', profileText: '近代文学を読む' }),
+    userRow(taro, { preferred_name: '太郎', profileText: '歴史を読む' }),
+    userRow(sakura),
+  ]);
   await tables.put('social', [followRow(hanako.sub, taro.sub)]);
   const copyOf = (GlobalBookID: string, ownerSub: string) =>
     copyRow({ GlobalBookID, ownerSub, KANRI_ID: card.KANRI_ID, card });
@@ -106,7 +108,7 @@ describe('a page for visitors', () => {
   it('PUBLIC-05 has the people whom a reader follows', async () => {
     const { html } = await ask(pageHref.following('hanako'));
     const $ = load(html);
-    expect($('h1').text()).toBe(people.listTitles.following('hanako'));
+    expect($('h1').text()).toBe(people.listTitles.following('花子'));
     expect($('main a[href="/taro"]').length).toBeGreaterThan(0);
   });
 
@@ -186,6 +188,16 @@ describe('a page for visitors', () => {
     await tables.put('users', [userRow(taro, { profileText: '新しい紹介' })]);
     expect((await ask(path, { ifNoneMatch: etag })).status).toBe(200);
     expect((await ask(pageHref.copy(unused))).headers).not.toHaveProperty('etag');
+  });
+
+  it.each([
+    pageHref.userBookshelf('hanako'),
+    pageHref.following('hanako'),
+    pageHref.search('漱石'),
+    pagePatterns.login,
+    '/nothing/here',
+  ])('PUBLIC-25 marks every Japanese text in English at %s', async (path) => {
+    expect(unmarkedJapanese((await ask(path, { locale: 'en' })).html)).toEqual([]);
   });
 
   it('PUBLIC-06 hides its placeholders where no script runs', async () => {

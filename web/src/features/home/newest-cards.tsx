@@ -12,6 +12,7 @@ import { coverTitleOf } from '#contract/volume.ts';
 import { Cover } from '../../parts/books/cover.tsx';
 import { ReaderAvatar } from '../../parts/readers/reader-avatar.tsx';
 import { shownName } from '../../parts/readers/users.ts';
+import { useTextLanguage } from '../../lib/formats.ts';
 
 const COVER_PX = 72;
 const AVATAR_PX = 24;
@@ -72,6 +73,10 @@ interface BylineProps {
   readonly children: ReactNode;
 }
 
+const ReaderName = ({ name }: { readonly name: string }) => (
+  <span lang={useTextLanguage()(name)}>{name}</span>
+);
+
 /** Who wrote it, and when or how much. */
 export const Byline = ({ author, children }: BylineProps) => (
   <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5 }}>
@@ -83,7 +88,7 @@ export const Byline = ({ author, children }: BylineProps) => (
       sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75, minWidth: 0 }}
     >
       <ReaderAvatar profile={author} size={AVATAR_PX} />
-      {shownName(author)}
+      <ReaderName name={shownName(author)} />
     </MuiLink>
     <Typography component="span" variant="caption" color="textSecondary">
       {children}

@@ -80,6 +80,7 @@ const AuthorRow = ({ author }: { readonly author: FoundAuthor }) => {
   const shown = authorName(author.main_name) ?? common.unknownPerson;
   const alternatives = alternativeNamesOf(shown, author.alternative_names);
   const others = [...alternatives.first, ...alternatives.others].slice(0, ALTERNATIVE_NAMES_SHOWN);
+  const names = search.alternativeNames(others).slice(search.alternativeNames([]).length);
   const name = (
     <>
       <strong lang={languageOf(shown)}>
@@ -93,7 +94,16 @@ const AuthorRow = ({ author }: { readonly author: FoundAuthor }) => {
     <RowLink to={pageHref.author(author.tenkyo_id)}>
       <RowText
         first={name}
-        second={others.length === 0 ? undefined : <Marked text={search.alternativeNames(others)} />}
+        second={
+          others.length === 0 ? undefined : (
+            <>
+              {search.alternativeNames([])}
+              <span lang={languageOf(names)}>
+                <Marked text={names} />
+              </span>
+            </>
+          )
+        }
       />
       <ChevronRight aria-hidden size={18} />
     </RowLink>
