@@ -8,7 +8,9 @@ export const unmarkedJapanese = (html: string): readonly string[] => {
   return $('#root *')
     .contents()
     .toArray()
-    .flatMap((node) => (node.type === 'text' && JAPANESE.test(node.data) ? [node] : []))
-    .filter((node) => $(node).closest('[lang]').attr('lang') !== 'ja')
-    .map(({ data }) => data);
+    .flatMap((node) => ('data' in node ? [{ node, text: node.data }] : []))
+    .filter(
+      ({ node, text }) => JAPANESE.test(text) && $(node).closest('[lang]').attr('lang') !== 'ja',
+    )
+    .map(({ text }) => text);
 };
