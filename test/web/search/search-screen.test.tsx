@@ -317,9 +317,9 @@ describe('the authors tab', () => {
     answerAuthors(foundSoseki);
     const { user } = await renderScreen('/search/夏目');
     await user.click(await screen.findByRole('tab', { name: '著者 1' }));
-    const panel = within(screen.getByRole('tabpanel'));
-    expect(panel.getByRole('link')).toHaveAttribute('href', '/author/00054222');
-    expect(panel.queryByRole('list')).toBeNull();
+    const shown = within(screen.getByRole('tabpanel'));
+    expect(shown.getByRole('link')).toHaveAttribute('href', '/author/00054222');
+    expect(shown.queryByRole('list')).toBeNull();
   });
 });
 
