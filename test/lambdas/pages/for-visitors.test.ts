@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { load } from 'cheerio';
 import { pageHref, pagePatterns } from '#contract/pages.ts';
 import { followRow } from '#test/support/social-rows.ts';
@@ -198,12 +197,6 @@ describe('a page for visitors', () => {
     '/nothing/here',
   ])('PUBLIC-25 marks every Japanese text in English at %s', async (path) => {
     expect(unmarkedJapanese((await ask(path, { locale: 'en' })).html)).toEqual([]);
-  });
-
-  it('PUBLIC-06 hides its placeholders where no script runs', async () => {
-    const built = await readFile('web/index.html', 'utf8');
-    const hidden = load(built, { scriptingEnabled: false })('head noscript style').text();
-    expect(hidden).toMatch(/\.MuiSkeleton-root \{\s*display: none;/);
   });
 
   it('PUBLIC-06 has a link to each copy of a bookshelf, once in its state', async () => {
