@@ -40,6 +40,24 @@ export const robotsText = (origin: string): string =>
     '',
   ].join('\n');
 
+/** Where researchers look for whom to tell of a weakness (RFC 9116). */
+export const SECURITY_FILE = '.well-known/security.txt';
+
+/**
+ * `/.well-known/security.txt` of a site as it is deployed at a time. It expires at the beginning of a month, less
+ * than a year later, so that two deployments of a month write the same file.
+ */
+export const securityText = (origin: string, deployed: Date): string => {
+  const expires = Date.UTC(deployed.getUTCFullYear() + 1, deployed.getUTCMonth());
+  return [
+    `Contact: ${origin}${pagePatterns.serviceContact}`,
+    `Expires: ${new Date(expires).toISOString()}`,
+    'Preferred-Languages: ja, en',
+    `Canonical: ${origin}/${SECURITY_FILE}`,
+    '',
+  ].join('\n');
+};
+
 /** The licenses of the packages in the scripts of the site, written by the build. */
 export const LICENSES_FILE = 'licenses.txt';
 

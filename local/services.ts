@@ -8,6 +8,8 @@ import {
   OPEN_SEARCH_FILE,
   openSearchText,
   robotsText,
+  SECURITY_FILE,
+  securityText,
   SITEMAP_PATTERN,
 } from '#contract/site-files.ts';
 import { DATABASE_LOG, startDatabaseEngine } from './database/engine.ts';
@@ -191,6 +193,10 @@ const connectServices = async (
       ['/profile_images/', media('images')],
       ['/shelves/', media('bookshelfFiles')],
       [SITEMAP_PATTERN, media('sitemaps', `${bucketFolders.sitemaps}/`)],
+      [
+        `/${SECURITY_FILE}`,
+        withHeaders(pageHeaders, createTextFile(securityText(origin, new Date()))),
+      ],
       ['/robots.txt', withHeaders(pageHeaders, createTextFile(robotsText(origin)))],
       [`/${OPEN_SEARCH_FILE}`, withHeaders(pageHeaders, createTextFile(openSearch, 'text/xml'))],
     ],

@@ -4,7 +4,13 @@ import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
 import { Construct } from 'constructs';
-import { OPEN_SEARCH_FILE, openSearchText, robotsText } from '#contract/site-files.ts';
+import {
+  OPEN_SEARCH_FILE,
+  openSearchText,
+  robotsText,
+  SECURITY_FILE,
+  securityText,
+} from '#contract/site-files.ts';
 import type { WebConfig } from '#contract/web-config.ts';
 import { bucketFolders } from '#lambdas/specs/bucket-specs.ts';
 import type { StageConfig } from '../config.ts';
@@ -57,6 +63,7 @@ export class SiteFiles extends Construct {
         Source.asset(built, { exclude: [ASSETS, ...unpublished] }),
         Source.jsonData('config.json', webConfig),
         Source.data('robots.txt', robotsText(webConfig.siteOrigin)),
+        Source.data(SECURITY_FILE, securityText(webConfig.siteOrigin, new Date())),
         Source.data(OPEN_SEARCH_FILE, openSearchText(webConfig)),
       ],
       cacheControl: [CacheControl.noCache()],

@@ -226,6 +226,13 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
 
+  test('PUBLIC-06 a bookshelf shows no placeholders', async ({ page }) => {
+    await page.goto(PAGES.bookshelf);
+    await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+    await expect(page.locator('.MuiSkeleton-root')).not.toHaveCount(0);
+    await expect(page.locator('.MuiSkeleton-root').filter({ visible: true })).toHaveCount(0);
+  });
+
   test('SSR-14 the search box leads to the results', async ({ page }) => {
     await page.goto('/about');
     const box = page.getByRole('combobox', { name: '本と著者を検索' });

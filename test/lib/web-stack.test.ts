@@ -383,6 +383,7 @@ describe('the files of the site', () => {
 
   it('WEIGHT-03 are revalidated when their names have no hash, and are deployed after the assets', () => {
     expect(filesOf(prod, page).toSorted()).toEqual([
+      '.well-known',
       'config.json',
       'favicon.svg',
       'index.html',
@@ -407,6 +408,12 @@ describe('the files of the site', () => {
 
   it('SP-142 include robots.txt with the sitemaps of this site', () => {
     expect(deployedFiles('robots.txt')).toEqual([robotsText('https://hondana.example')]);
+  });
+
+  it('PUBLIC-31 include security.txt of this site', () => {
+    expect(deployedFiles('.well-known/security.txt').join('')).toContain(
+      'Contact: https://hondana.example/service-contact\n',
+    );
   });
 
   it('include the OpenSearch description of this site', () => {

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { load } from 'cheerio';
 import { pageHref, pagePatterns } from '#contract/pages.ts';
 import { followRow } from '#test/support/social-rows.ts';
@@ -13,6 +12,7 @@ import {
 } from '#test/support/page-shells.ts';
 import { hanako, sakura, taro } from '#test/support/people.ts';
 import { createTestTables } from '#test/support/tables.ts';
+import { unmarkedJapanese } from '#test/support/text-languages.ts';
 import { userRow } from '#test/support/user-rows.ts';
 import { ja as session } from '#web/features/session/texts.ja.ts';
 import { ja as people } from '#web/features/people/texts.ja.ts';
@@ -41,10 +41,11 @@ beforeAll(async () => {
   tables = await prepare();
   const bookshelves = { tableName: tables.names.bookshelf, files: createMemoryBucket() };
   ask = openPageShells({ ...tables, bookshelves });
-  await tables.put(
-    'users',
-    [hanako, taro, sakura].map((reader) => userRow(reader)),
-  );
+  await tables.put('users', [
+    userRow(hanako, { preferred_name: '花子', profileText: '近代文学を読む' }),
+    userRow(taro, { preferred_name: '太郎', profileText: '歴史を読む' }),
+    userRow(sakura),
+  ]);
   await tables.put('social', [followRow(hanako.sub, taro.sub)]);
   const copyOf = (GlobalBookID: string, ownerSub: string) =>
     copyRow({ GlobalBookID, ownerSub, KANRI_ID: card.KANRI_ID, card });
@@ -106,7 +107,7 @@ describe('a page for visitors', () => {
   it('PUBLIC-05 has the people whom a reader follows', async () => {
     const { html } = await ask(pageHref.following('hanako'));
     const $ = load(html);
-    expect($('h1').text()).toBe(people.listTitles.following('hanako'));
+    expect($('h1').text()).toBe(people.listTitles.following('花子'));
     expect($('main a[href="/taro"]').length).toBeGreaterThan(0);
   });
 
@@ -188,10 +189,14 @@ describe('a page for visitors', () => {
     expect((await ask(pageHref.copy(unused))).headers).not.toHaveProperty('etag');
   });
 
-  it('PUBLIC-06 hides its placeholders where no script runs', async () => {
-    const built = await readFile('web/index.html', 'utf8');
-    const hidden = load(built, { scriptingEnabled: false })('head noscript style').text();
-    expect(hidden).toMatch(/\.MuiSkeleton-root \{\s*display: none;/);
+  it.each([
+    pageHref.userBookshelf('hanako'),
+    pageHref.following('hanako'),
+    pageHref.search('漱石'),
+    pagePatterns.login,
+    '/nothing/here',
+  ])('PUBLIC-25 marks every Japanese text in English at %s', async (path) => {
+    expect(unmarkedJapanese((await ask(path, { locale: 'en' })).html)).toEqual([]);
   });
 
   it('PUBLIC-06 has a link to each copy of a bookshelf, once in its state', async () => {

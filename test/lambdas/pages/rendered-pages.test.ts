@@ -19,6 +19,7 @@ import {
   type AskShell,
   type PageTables,
 } from '#test/support/page-shells.ts';
+import { unmarkedJapanese } from '#test/support/text-languages.ts';
 import { hanako, taro } from '#test/support/people.ts';
 
 const KANRI_ID = '000007335013';
@@ -175,6 +176,11 @@ describe('a public page', () => {
     expect($('title').text()).toMatch(/^Hondana [ -~]+$/);
     expect($('h1').text()).toMatch(/^[ -~]+$/);
     expect((readState(html) as PageState).locale).toBe('en');
+  });
+
+  it.each(pages)('PUBLIC-25 marks every Japanese text in English on %s', async (_, path) => {
+    const { html } = await ask(path, { locale: 'en' });
+    expect(unmarkedJapanese(html)).toEqual([]);
   });
 
   it.each(pages)('SSR-05 SEC-07 is %s as an anonymous caller gets it', async (_, path) => {

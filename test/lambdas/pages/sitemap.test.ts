@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Note } from '#contract/entities/note.ts';
-import { robotsText } from '#contract/site-files.ts';
+import { robotsText, securityText } from '#contract/site-files.ts';
 import { pageHref } from '#contract/pages.ts';
 import type { PublicPages } from '#lambdas/pages/public-pages.ts';
 import { publishSitemap, writeSitemap } from '#lambdas/pages/sitemap.ts';
@@ -214,6 +214,26 @@ describe('the sitemaps', () => {
     const [, part] = writeSitemap({ ...none, books: odd }, siteOrigin);
     expect(part?.xml).toContain(`${siteOrigin}/a&amp;b&lt;c&gt;&#39;`);
   });
+});
+
+describe('security.txt', () => {
+  it.each(['2026-11-26T12:00:00Z', '2024-02-29T00:00:00Z', '2026-01-01T00:00:00Z'])(
+    'PUBLIC-31 names the contact page and expires within a year of a deployment at %s',
+    (time) => {
+      const deployed = new Date(time);
+      const fields = new Map(
+        securityText(siteOrigin, deployed)
+          .trim()
+          .split('\n')
+          .map((line) => line.split(': ') as [string, string]),
+      );
+      expect(fields.get('Contact')).toBe(`${siteOrigin}/service-contact`);
+      expect(fields.get('Canonical')).toBe(`${siteOrigin}/.well-known/security.txt`);
+      const days = (Date.parse(fields.get('Expires') ?? '') - deployed.getTime()) / 86_400_000;
+      expect(days).toBeGreaterThan(330);
+      expect(days).toBeLessThanOrEqual(366);
+    },
+  );
 });
 
 describe('robots', () => {

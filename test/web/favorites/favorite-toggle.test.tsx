@@ -1,6 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { SignedInUser } from '#web/lib/auth-context.ts';
 import { startApiServer } from '#test/support/web/api-server.ts';
+import { ja as session } from '#web/features/session/texts.ja.ts';
+import { pageHref } from '#contract/pages.ts';
 import { answerReading } from '#test/support/web/reading.ts';
 import { hanako } from '#test/support/web/readers.ts';
 import { kokoro } from '#test/support/web/records.ts';
@@ -120,6 +122,24 @@ describe('the favourite toggle', () => {
       { input: { KANRI_ID: kokoro.KANRI_ID }, authorization: null },
     ]);
     expect(server.requestsOf('getFavoriteBooks')).toEqual([]);
+  });
+
+  it('PUBLIC-50 tells visitors why to log in, and leads back to the book', async () => {
+    const address = pageHref.manifestation(kokoro.KANRI_ID);
+    server.answer('bookData', 'Fetch_Simplebook_by_kanri_id', () => [kokoro]);
+    answerReading(server, { count: 7 });
+    const { user, path } = await renderScreen(address, {
+      auth: { signIn: () => Promise.resolve('signedIn') },
+    });
+    await ready('お気に入り 7');
+    await user.click(toggle());
+    expect(await screen.findByText(session.toFavorite)).toBeVisible();
+    await user.type(screen.getByLabelText(session.username), 'hanako');
+    await user.type(screen.getByLabelText(session.password), 'Hondana-2026!');
+    await user.click(screen.getByRole('button', { name: session.submit }));
+    await waitFor(() => {
+      expect(path()).toBe(address);
+    });
   });
 
   it('MAN-19 MAN-42 CONST-30 counts 0 when the count cannot be had, and shows the rest of the page', async () => {

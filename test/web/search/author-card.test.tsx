@@ -36,7 +36,21 @@ describe('the author of a query', () => {
     expect(namedAuthor(authors, query)?.tenkyo_id).toBe(id);
   });
 
-  it.each(['漱石', '夏目', 'こころ', '夏目漱石全集', '、', 'Jared'])(
+  it('PUBLIC-40 is found by a given name that is famous, and by no other', () => {
+    const of = (tenkyo_id: string, main_name: string, works: number) => ({
+      ...other,
+      tenkyo_id,
+      main_name,
+      works,
+    });
+    const soseki = of('1', '夏目, 漱石', 42);
+    expect(namedAuthor([of('2', '佐藤, 漱石', 3), soseki], '漱石')).toBe(soseki);
+    expect(namedAuthor([of('2', '佐藤, 漱石', 20), soseki], '漱石')).toBeUndefined();
+    expect(namedAuthor([of('3', '森, 蘭', 42)], '蘭')).toBeUndefined();
+    expect(namedAuthor([soseki], '夏目')).toBeUndefined();
+  });
+
+  it.each(['夏目', 'こころ', '夏目漱石全集', '、', 'Jared'])(
     'AUTHOR-40 is nobody when the query is %s',
     (query) => {
       expect(namedAuthor(authors, query)).toBeUndefined();

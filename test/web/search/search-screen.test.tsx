@@ -302,12 +302,24 @@ describe('what matched a search', () => {
 
   it('SUGGEST-21 is marked in the names of authors', async () => {
     answerBooks();
-    answerAuthors(foundSoseki);
+    answerAuthors(foundSoseki, { ...foundSoseki, tenkyo_id: '2' });
     const { user } = await renderScreen('/search/夏目');
-    await user.click(await screen.findByRole('tab', { name: '著者 1' }));
+    await user.click(await screen.findByRole('tab', { name: '著者 2' }));
     await waitFor(() => {
       expect(marks()).toContain('夏目');
     });
+  });
+});
+
+describe('the authors tab', () => {
+  it('PUBLIC-41 shows a single hit as a card', async () => {
+    answerBooks();
+    answerAuthors(foundSoseki);
+    const { user } = await renderScreen('/search/夏目');
+    await user.click(await screen.findByRole('tab', { name: '著者 1' }));
+    const shown = within(screen.getByRole('tabpanel'));
+    expect(shown.getByRole('link')).toHaveAttribute('href', '/author/00054222');
+    expect(shown.queryByRole('list')).toBeNull();
   });
 });
 

@@ -32,13 +32,16 @@ const setUp = async (
 };
 
 describe('the login page', () => {
-  it('LOGIN-02 LOGIN-03 GEN-06 shows two fields, a button and a link to the app', async () => {
+  it('LOGIN-02 LOGIN-03 GEN-06 PUBLIC-51 shows two fields, a button and a link to the app', async () => {
     await setUp('refused', 'ja');
     expect(await screen.findByLabelText('ユーザー名')).toBeVisible();
     expect(screen.getByLabelText('パスワード')).toHaveAttribute('type', 'password');
     expect(screen.getByRole('button', { name: 'ログイン' })).toBeVisible();
     expect(screen.getByText(/アカウントはモバイルアプリで作成します/)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'アプリについて' })).toHaveAttribute('href', '/about');
+    expect(screen.getByRole('link', { name: 'このサイトについて' })).toHaveAttribute(
+      'href',
+      '/about',
+    );
   });
 
   it.each([

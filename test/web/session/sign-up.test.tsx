@@ -262,7 +262,7 @@ describe('the login page with sign-up on the web', () => {
   it('SIGNUP-02 links to the form and not to the app', async () => {
     await setUp('/login');
     expect(screen.getByRole('link', { name: ja.signUpTitle })).toHaveAttribute('href', '/register');
-    expect(screen.queryByRole('link', { name: 'アプリについて' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'このサイトについて' })).toBeNull();
   });
 
   it('SIGNUP-02 rejects an unconfirmed account where accounts come from the app', async () => {

@@ -111,7 +111,10 @@ describe('the sticker page, for everybody', () => {
       'href',
       '/login',
     );
-    expect(first.getByRole('link', { name: 'アプリについて' })).toHaveAttribute('href', '/about');
+    expect(first.getByRole('link', { name: 'このサイトについて' })).toHaveAttribute(
+      'href',
+      '/about',
+    );
     expect(screen.queryByRole('region', { name: '発行したシート' })).toBeNull();
   });
 });

@@ -12,21 +12,22 @@ import { Logo } from '../components/logo.tsx';
 import { LoginForm } from '../features/session/login-form.tsx';
 import { useAuth } from '../lib/auth-context.ts';
 import { useConfig } from '../lib/config.ts';
-import { noticeOf, returnPageOf } from '../parts/session/login-state.ts';
+import { isBackAtOnce, noticeOf, returnPageOf, returnPath } from '../parts/session/login-state.ts';
 import { PageTitle } from '../components/page.tsx';
 import { en as sessionEn } from '../features/session/texts.en.ts';
 import { ja as sessionJa } from '../features/session/texts.ja.ts';
 import { useTexts } from '../texts/texts.ts';
 
-/** Redirects to the home page shortly after sign-in, when the session is stored. */
+/** Redirects to the home page, or to where something is to be done, shortly after sign-in, when the session is stored. */
 const useHomeAfterLogin = (done: boolean): void => {
   const navigate = useNavigate();
   const { state } = useLocation();
   useEffect(() => {
     if (!done) return undefined;
     const timer = setTimeout(() => {
+      if (isBackAtOnce(state)) navigate(returnPath(state), { replace: true });
       // The home page shows a link to where the reader came from.
-      navigate(pagePatterns.home, { state: returnPageOf(state) });
+      else navigate(pagePatterns.home, { state: returnPageOf(state) });
     }, POST_LOGIN_REDIRECT_MS);
     return () => {
       clearTimeout(timer);
@@ -34,13 +35,13 @@ const useHomeAfterLogin = (done: boolean): void => {
   }, [done, navigate, state]);
 };
 
-/** Success notices of the steps that lead here. */
+/** Why the visitor is here: a step that led here, or what it is for. */
 const Notice = () => {
   const texts = useTexts({ ja: sessionJa, en: sessionEn });
   const { state } = useLocation();
   const notice = noticeOf(state);
   return notice === null ? null : (
-    <Alert severity="success" role="status" sx={{ mb: 2 }}>
+    <Alert severity={isBackAtOnce(state) ? 'info' : 'success'} role="status" sx={{ mb: 2 }}>
       {texts[notice]}
     </Alert>
   );

@@ -11,6 +11,7 @@ import { HiddenNotice } from '../parts/reports/hidden.tsx';
 import { LoadFailure } from '../components/page-states.tsx';
 import { UnknownPage } from '../parts/unknown/unknown-page.tsx';
 import { Page } from '../components/page.tsx';
+import { Sentence } from '../components/sentence.tsx';
 import { VisuallyHidden } from '../components/outside-link.tsx';
 import { noteKeys, noteQuery } from '../features/notes/queries.ts';
 import { useApi } from '../lib/api-client.ts';
@@ -51,7 +52,9 @@ const Found = ({ note, viewer }: { readonly note: FullNote; readonly viewer: str
       title={isPending ? null : name}
       heading={
         <VisuallyHidden>
-          <h1>{name}</h1>
+          <h1>
+            <Sentence of={writer}>{name}</Sentence>
+          </h1>
         </VisuallyHidden>
       }
     >

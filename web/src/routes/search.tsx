@@ -1,4 +1,6 @@
+import Typography from '@mui/material/Typography';
 import { useLocation } from 'react-router-dom';
+import { Sentence } from '../components/sentence.tsx';
 import { EmptyState } from '../components/page-states.tsx';
 import { Page } from '../components/page.tsx';
 import { isTooLong, searchWordOf } from '../features/search/queries.ts';
@@ -26,7 +28,15 @@ export const SearchScreen = () => {
       <EmptyState wholePage title={search.noWords} />
     </Page>
   ) : (
-    <Page key={word} title={search.heading(word)}>
+    <Page
+      key={word}
+      title={search.heading(word)}
+      heading={
+        <Typography variant="h1" sx={{ mb: 3 }}>
+          <Sentence of={word}>{search.heading(word)}</Sentence>
+        </Typography>
+      }
+    >
       <MarkedWords words={word}>
         <SearchResults word={word} />
       </MarkedWords>

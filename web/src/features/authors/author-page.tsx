@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import Skeleton from '@mui/material/Skeleton';
 import { useState } from 'react';
 import type { AlternativeNames } from '#contract/author-name.ts';
+import { Sentence } from '../../components/sentence.tsx';
 import { OutsideLink } from '../../components/outside-link.tsx';
 import { safeUrl } from '../../lib/safe-url.ts';
 import { useTextLanguage } from '../../lib/formats.ts';
@@ -69,7 +70,11 @@ const OtherNames = ({ names: { first, others } }: { readonly names: AlternativeN
       component="div"
       sx={{ mt: 0.5, maxWidth: READABLE_WIDTH, wordBreak: 'keep-all' }}
     >
-      {shown.length > 0 && author.alternativeNames(shown)}{' '}
+      {shown.length > 0 && (
+        <Sentence of={author.alternativeNames(shown).slice(author.alternativeNames([]).length)}>
+          {author.alternativeNames(shown)}
+        </Sentence>
+      )}{' '}
       {others.length > 0 && (
         <MoreButton
           aria-expanded={open}

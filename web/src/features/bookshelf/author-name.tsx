@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { pageHref } from '#contract/pages.ts';
 import { useApi } from '../../lib/api-client.ts';
+import { useTextLanguage } from '../../lib/formats.ts';
 import { logFailure } from '../../lib/log-failure.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { en } from './texts.en.ts';
@@ -39,6 +40,7 @@ export const AuthorName = ({ name }: { readonly name: string }) => {
   const texts = useTexts({ ja, en });
   const api = useApi();
   const navigate = useNavigate();
+  const languageOf = useTextLanguage();
   const [unknown, setUnknown] = useState(false);
 
   const open = async (): Promise<void> => {
@@ -51,9 +53,10 @@ export const AuthorName = ({ name }: { readonly name: string }) => {
     }
   };
 
-  if (unknown) return <Name>{name}</Name>;
+  if (unknown) return <Name lang={languageOf(name)}>{name}</Name>;
   return (
     <NameButton
+      lang={languageOf(name)}
       aria-label={texts.authorOf(name)}
       onClick={() => {
         void open();

@@ -9,6 +9,7 @@ import { Link } from 'react-router-dom';
 import type { Profile } from '#contract/entities/profile.ts';
 import { pageHref } from '#contract/pages.ts';
 import { EmptyState } from '../../components/page-states.tsx';
+import { Sentence } from '../../components/sentence.tsx';
 import { ReaderAvatar } from '../../parts/readers/reader-avatar.tsx';
 import { shownName } from '../../parts/readers/users.ts';
 import { useTexts } from '../../texts/texts.ts';
@@ -49,7 +50,7 @@ export const BookshelfHeading = ({ title, profile, total, beside }: BookshelfHea
         </Link>
       )}
       <Typography variant="h1" sx={{ minWidth: 0, flex: '1 1 12rem' }}>
-        {title}
+        <Sentence of={profile === undefined ? '' : shownName(profile)}>{title}</Sentence>
         {total !== undefined && (
           <Box
             component="span"

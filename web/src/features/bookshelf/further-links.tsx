@@ -2,11 +2,13 @@ import Link from '@mui/material/Link';
 import { useQueryClient } from '@tanstack/react-query';
 import type { BookshelfEntry } from '#contract/entities/bookshelf.ts';
 import { pageOfBook } from '#contract/own-books.ts';
+import { useTextLanguage } from '../../lib/formats.ts';
 import { paperItem } from './bookshelf-items.ts';
 import { furtherCopiesKey } from './queries.ts';
 
 /** Links to the books after the first ones where no script loads them: for crawlers, too. */
 export const FurtherLinks = ({ ownerSub }: { readonly ownerSub: string }) => {
+  const languageOf = useTextLanguage();
   // Only the server has them. React renders no content of `noscript` in a browser.
   const entries =
     useQueryClient().getQueryData<readonly BookshelfEntry[]>(furtherCopiesKey(ownerSub)) ?? [];
@@ -16,7 +18,9 @@ export const FurtherLinks = ({ ownerSub }: { readonly ownerSub: string }) => {
         <ul>
           {entries.map((entry) => (
             <li key={entry.global_book.GlobalBookID}>
-              <Link href={pageOfBook(entry.global_book)}>{paperItem(entry).title}</Link>
+              <Link href={pageOfBook(entry.global_book)} lang={languageOf(paperItem(entry).title)}>
+                {paperItem(entry).title}
+              </Link>
             </li>
           ))}
         </ul>

@@ -10,6 +10,7 @@ import { VisuallyHidden } from '../../components/outside-link.tsx';
 import { useApi } from '../../lib/api-client.ts';
 import { useAuth } from '../../lib/auth-context.ts';
 import { firstClick, useFocusBack } from '../../lib/controls.ts';
+import type { LoginNotice } from '../../parts/session/login-state.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { favoriteCountQuery, favoriteMarksQuery, idsOf, useSetFavorite } from './queries.ts';
 import { en } from './texts.en.ts';
@@ -79,12 +80,14 @@ const Toggle = ({ book, userSub, count }: ToggleProps) => {
   );
 };
 
+const notice: LoginNotice = 'toFavorite';
+
 interface SignInFirstProps {
   readonly title: string;
   readonly count: number;
 }
 
-/** For visitors: leads to the login, which leads back to the book. */
+/** For visitors: leads to the login, which says why and leads back to the book. */
 const SignInFirst = ({ title, count }: SignInFirstProps) => {
   const { status } = useAuth();
   const texts = useTexts({ ja, en });
@@ -101,7 +104,7 @@ const SignInFirst = ({ title, count }: SignInFirstProps) => {
         // Nobody knows yet whether this is a visitor.
         {...(status === 'loading' && { disabled: true, sx: asEnabled })}
         onClick={() => {
-          navigate(pagePatterns.login, { state: { from: pathname, title } });
+          navigate(pagePatterns.login, { state: { from: pathname, title, notice } });
         }}
       />
       <VisuallyHidden id={hintId}>{texts.signInFirst}</VisuallyHidden>

@@ -13,6 +13,7 @@ import { onBoard } from '../../parts/books/board.ts';
 import { Cover } from '../../parts/books/cover.tsx';
 import { ReaderAvatar } from '../../parts/readers/reader-avatar.tsx';
 import { shownName } from '../../parts/readers/users.ts';
+import { useTextLanguage } from '../../lib/formats.ts';
 
 const COVER_PX = 88;
 const AVATAR_PX = 24;
@@ -75,6 +76,10 @@ interface BylineProps {
   readonly children: ReactNode;
 }
 
+const ReaderName = ({ name }: { readonly name: string }) => (
+  <span lang={useTextLanguage()(name)}>{name}</span>
+);
+
 /** Who wrote it, and when or how much. */
 export const Byline = ({ author, children }: BylineProps) => (
   <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5 }}>
@@ -86,7 +91,7 @@ export const Byline = ({ author, children }: BylineProps) => (
       sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75, minWidth: 0 }}
     >
       <ReaderAvatar profile={author} size={AVATAR_PX} />
-      {shownName(author)}
+      <ReaderName name={shownName(author)} />
     </MuiLink>
     <Typography component="span" variant="caption" color="textSecondary">
       {children}

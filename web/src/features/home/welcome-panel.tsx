@@ -8,6 +8,7 @@ import { Link } from 'react-router-dom';
 import { pageHref, pagePatterns } from '#contract/pages.ts';
 import { SearchForm } from '../../components/search-form.tsx';
 import { useApi } from '../../lib/api-client.ts';
+import { useTextLanguage } from '../../lib/formats.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { useConfig } from '../../lib/config.ts';
 import { HeadTags } from '../../lib/head-tags.tsx';
@@ -23,6 +24,7 @@ const SUGGESTED_WORDS = ['夏目漱石', '宮沢賢治', '太宰治', '芥川龍
 /** Suggested searches. */
 export const FindBooks = () => {
   const texts = useTexts({ ja, en });
+  const languageOf = useTextLanguage();
   return (
     <Box component="section" aria-label={texts.findBooks} sx={{ mt: 6 }}>
       <Typography variant="h2" sx={{ mb: 1.5 }}>
@@ -30,7 +32,14 @@ export const FindBooks = () => {
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         {SUGGESTED_WORDS.map((word) => (
-          <Chip key={word} label={word} component={Link} to={pageHref.search(word)} clickable />
+          <Chip
+            key={word}
+            label={word}
+            lang={languageOf(word)}
+            component={Link}
+            to={pageHref.search(word)}
+            clickable
+          />
         ))}
       </Box>
     </Box>

@@ -5,6 +5,7 @@ import { fullTitleOf } from '#contract/book-fields.ts';
 import type { Note } from '#contract/entities/note.ts';
 import { useApi } from '../../lib/api-client.ts';
 import { bookQuery } from '../../parts/books/books.ts';
+import { Sentence } from '../../components/sentence.tsx';
 import { useTextLanguage } from '../../lib/formats.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { en } from './texts.en.ts';
@@ -61,11 +62,14 @@ interface SourceProps {
 const Source = ({ KANRI_ID, place }: SourceProps) => {
   const texts = useTexts({ ja, en });
   const book = useKnownBook(KANRI_ID);
-  if (!book) return place;
+  const languageOf = useTextLanguage();
+  const shownPlace = place !== undefined && <span lang={languageOf(place)}>{place}</span>;
+  if (!book) return shownPlace;
   return (
     <>
-      <cite>{texts.titled(fullTitleOf(book))}</cite>
-      {place !== undefined && texts.betweenTitleAndPlace + place}
+      <cite lang={languageOf(fullTitleOf(book))}>{texts.titled(fullTitleOf(book))}</cite>
+      {place !== undefined && texts.betweenTitleAndPlace}
+      {shownPlace}
     </>
   );
 };
@@ -79,12 +83,20 @@ export const CitationQuote = ({
   const texts = useTexts({ ja, en });
   const languageOf = useTextLanguage();
   if (quote === undefined)
-    return place === undefined ? null : <Place>{texts.atPlace(place)}</Place>;
+    return place === undefined ? null : (
+      <Place>
+        <Sentence of={place}>{texts.atPlace(place)}</Sentence>
+      </Place>
+    );
   return (
     <Figure>
       <blockquote lang={languageOf(quote)}>{quote}</blockquote>
       <figcaption>
-        {source === undefined ? place : <Source KANRI_ID={source} place={place} />}
+        {source === undefined ? (
+          <span lang={languageOf(place)}>{place}</span>
+        ) : (
+          <Source KANRI_ID={source} place={place} />
+        )}
       </figcaption>
     </Figure>
   );

@@ -13,6 +13,7 @@ import { PREVIEW_LINES } from '#web/lib/measures.ts';
 import { Cover } from '../../parts/books/cover.tsx';
 import { NewTabMark } from '../../components/outside-link.tsx';
 import { useApi } from '../../lib/api-client.ts';
+import { useTextLanguage } from '../../lib/formats.ts';
 import { bookQuery } from '../../parts/books/books.ts';
 import { quickAuthorityQuery } from '../../parts/books/authorities.ts';
 import { safeUrl } from '../../lib/safe-url.ts';
@@ -94,17 +95,22 @@ interface LinkCardFrameProps {
 const LinkCardFrame = ({ to, picture, label, ...texts }: LinkCardFrameProps) => {
   const { title, description, foot } = texts;
   const outside = 'outside' in to;
+  const languageOf = useTextLanguage();
   const content = (
     <>
       {picture}
       <Texts>
         {label !== undefined && <Quiet lines={1}>{label}</Quiet>}
-        <Title className="title" lines={title.lines}>
+        <Title className="title" lines={title.lines} lang={languageOf(title.text)}>
           {title.text}
         </Title>
-        {description && <Quiet lines={description.lines}>{description.text}</Quiet>}
+        {description && (
+          <Quiet lines={description.lines} lang={languageOf(description.text)}>
+            {description.text}
+          </Quiet>
+        )}
         {foot !== undefined && (
-          <Quiet lines={1}>
+          <Quiet lines={1} lang={languageOf(foot)}>
             {foot}
             {outside && <NewTabMark />}
           </Quiet>

@@ -10,6 +10,9 @@ import { Link as RouterLink } from 'react-router-dom';
 import type { Profile } from '#contract/entities/profile.ts';
 import { pageHref } from '#contract/pages.ts';
 import { EmptyState } from '../../components/page-states.tsx';
+import { Sentence } from '../../components/sentence.tsx';
+import { useTextLanguage } from '../../lib/formats.ts';
+import { shownName } from '../../parts/readers/users.ts';
 import { ReaderAvatar } from '../../parts/readers/reader-avatar.tsx';
 import { useApi } from '../../lib/api-client.ts';
 import { useTexts } from '../../texts/texts.ts';
@@ -45,7 +48,9 @@ export const PeopleHeading = ({ profile, list, title }: PeopleHeadingProps) => (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, mb: 1.5 }}>
       <ReaderAvatar profile={profile} size={48} />
       <Box sx={{ minWidth: 0 }}>
-        <Typography variant="h1">{title}</Typography>
+        <Typography variant="h1">
+          <Sentence of={shownName(profile)}>{title}</Sentence>
+        </Typography>
         <Link
           component={RouterLink}
           to={pageHref.profile(profile.username)}
@@ -68,6 +73,7 @@ interface PeopleProps {
 }
 
 const People = ({ label, people, focused }: PeopleProps) => {
+  const languageOf = useTextLanguage();
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
     if (focused !== null) list.current?.children[focused]?.querySelector('a')?.focus();
@@ -78,7 +84,7 @@ const People = ({ label, people, focused }: PeopleProps) => {
         <PersonItem key={person.userSub}>
           <Person profile={person}>
             {person.profileText !== undefined && person.profileText !== '' && (
-              <PersonText>{person.profileText}</PersonText>
+              <PersonText lang={languageOf(person.profileText)}>{person.profileText}</PersonText>
             )}
           </Person>
         </PersonItem>

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Profile } from '#contract/entities/profile.ts';
 import { pageHref } from '#contract/pages.ts';
+import { useTextLanguage } from '../../lib/formats.ts';
 import { ReaderAvatar } from '../../parts/readers/reader-avatar.tsx';
 import { shownName } from '../../parts/readers/users.ts';
 import { titleType } from '../../theme/tokens.ts';
@@ -57,18 +58,23 @@ interface PersonProps {
 }
 
 /** Picture and names of a reader; leads to the profile. */
-export const Person = ({ profile, children }: PersonProps) => (
-  <>
-    <ReaderAvatar profile={profile} size={AVATAR_SIZE_PX} />
-    <Box sx={{ flex: '1 1 12rem', minWidth: 0 }}>
-      <NameLink to={pageHref.profile(profile.username)}>{shownName(profile)}</NameLink>{' '}
-      <Typography component="span" variant="body2" color="textSecondary">
-        @{profile.username}
-      </Typography>
-      {children}
-    </Box>
-  </>
-);
+export const Person = ({ profile, children }: PersonProps) => {
+  const languageOf = useTextLanguage();
+  return (
+    <>
+      <ReaderAvatar profile={profile} size={AVATAR_SIZE_PX} />
+      <Box sx={{ flex: '1 1 12rem', minWidth: 0 }}>
+        <NameLink to={pageHref.profile(profile.username)} lang={languageOf(shownName(profile))}>
+          {shownName(profile)}
+        </NameLink>{' '}
+        <Typography component="span" variant="body2" color="textSecondary">
+          @{profile.username}
+        </Typography>
+        {children}
+      </Box>
+    </>
+  );
+};
 
 /** The text of a profile, clamped to its first lines. */
 export const PersonText = styled('p')(({ theme }) => ({

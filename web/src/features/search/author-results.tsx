@@ -13,6 +13,7 @@ import { Marked } from '../../parts/books/book-grid.tsx';
 import { ALTERNATIVE_NAMES_SHOWN } from '../../lib/measures.ts';
 import { useTextLanguage } from '../../lib/formats.ts';
 import { useTexts } from '../../texts/texts.ts';
+import { AuthorCard } from './author-card.tsx';
 import { ResultBar } from './result-bar.tsx';
 import { en } from './texts.en.ts';
 import { ja } from './texts.ja.ts';
@@ -80,6 +81,7 @@ const AuthorRow = ({ author }: { readonly author: FoundAuthor }) => {
   const shown = authorName(author.main_name) ?? common.unknownPerson;
   const alternatives = alternativeNamesOf(shown, author.alternative_names);
   const others = [...alternatives.first, ...alternatives.others].slice(0, ALTERNATIVE_NAMES_SHOWN);
+  const names = search.alternativeNames(others).slice(search.alternativeNames([]).length);
   const name = (
     <>
       <strong lang={languageOf(shown)}>
@@ -93,7 +95,16 @@ const AuthorRow = ({ author }: { readonly author: FoundAuthor }) => {
     <RowLink to={pageHref.author(author.tenkyo_id)}>
       <RowText
         first={name}
-        second={others.length === 0 ? undefined : <Marked text={search.alternativeNames(others)} />}
+        second={
+          others.length === 0 ? undefined : (
+            <>
+              {search.alternativeNames([])}
+              <span lang={languageOf(names)}>
+                <Marked text={names} />
+              </span>
+            </>
+          )
+        }
       />
       <ChevronRight aria-hidden size={18} />
     </RowLink>
@@ -111,9 +122,10 @@ export interface AuthorResultsProps {
   readonly loading: boolean;
 }
 
-/** The authors tab: name, life dates, number of works and up to three alternative names, best match first. */
+/** The authors tab: name, life dates, number of works and up to three alternative names, best match first; a single one is a card. */
 export const AuthorResults = ({ authors, loading }: AuthorResultsProps) => {
   const search = useTexts({ ja, en });
+  const [only, ...others] = authors;
   return (
     <>
       <ResultBar
@@ -121,7 +133,8 @@ export const AuthorResults = ({ authors, loading }: AuthorResultsProps) => {
         count={authors.length}
         more={authors.length >= SEARCH_SIZE.authors}
       />
-      {loading ? (
+      {!loading && only !== undefined && others.length === 0 && <AuthorCard author={only} />}
+      {loading && (
         <Rows aria-hidden>
           {Array.from({ length: SKELETON_ROWS }, (_, row) => (
             <li key={row}>
@@ -129,7 +142,8 @@ export const AuthorResults = ({ authors, loading }: AuthorResultsProps) => {
             </li>
           ))}
         </Rows>
-      ) : (
+      )}
+      {!loading && others.length > 0 && (
         <Rows aria-label={search.authors}>
           {authors.map((author) => (
             <li key={author.tenkyo_id}>

@@ -24,7 +24,27 @@ const keysOf = (name: string): readonly string[] => {
   return [words, words.toReversed(), [...given, surname]].map((order) => keyOf(order.join(' ')));
 };
 
-/** The best found author whose whole name, or another name, is the query; in either order. */
+/** Words that are a family name as often as a given one are too short to name somebody. */
+const GIVEN_NAME_MIN = 2;
+/** How many times as many works somebody has who is meant by the given name alone. */
+const FAMOUS = 3;
+
+/** The author whom readers know by the given name, such as 漱石: one who has far more works than all others of that name. */
+const byGivenName = (
+  authors: readonly FoundAuthor[],
+  wanted: ReadonlySet<string>,
+): FoundAuthor | undefined => {
+  const [first, second] = authors
+    .filter(({ main_name }) => {
+      const [, ...given] = namePartsOf(main_name ?? '');
+      const key = keyOf(given.join(' '));
+      return key.length >= GIVEN_NAME_MIN && wanted.has(key);
+    })
+    .toSorted((one, other) => other.works - one.works);
+  return first !== undefined && first.works > FAMOUS * (second?.works ?? 0) ? first : undefined;
+};
+
+/** The best found author whose whole name, or another name, is the query, in either order; else a famous given name. */
 export const namedAuthor = (
   authors: readonly FoundAuthor[],
   query: string,
@@ -32,9 +52,11 @@ export const namedAuthor = (
   const words = query.split(/\s+/u);
   const wanted = new Set([words, words.toReversed()].map((order) => keyOf(order.join(' '))));
   if (wanted.has('')) return undefined;
-  return authors.find(({ main_name, alternative_names }) =>
-    [main_name ?? '', ...alternative_names].some((name) =>
-      keysOf(name).some((key) => wanted.has(key)),
-    ),
+  return (
+    authors.find(({ main_name, alternative_names }) =>
+      [main_name ?? '', ...alternative_names].some((name) =>
+        keysOf(name).some((key) => wanted.has(key)),
+      ),
+    ) ?? byGivenName(authors, wanted)
   );
 };

@@ -15,7 +15,7 @@ export const en: Translated<typeof ja> = {
   },
   refused: 'Login failed. Username or password is incorrect.',
   hint: 'Accounts are created in the mobile app.',
-  hintLink: 'About the app',
+  hintLink: 'About this site',
   newPasswordNeeded: 'Please set a new password to continue.',
   newPasswordMissing: 'New password is required.',
   submitNewPassword: 'Set password and log in',
@@ -63,6 +63,7 @@ export const en: Translated<typeof ja> = {
     `To finish signing up as “${username}”, enter the 6-digit code that was emailed to you.`,
   confirm: 'Confirm and start',
   startAgain: 'Sign up with another username',
+  toFavorite: 'Log in to add the book to your favourites. You then return to its page.',
   confirmed: 'Your account is confirmed. Please log in.',
 
   resetTitle: 'Reset your password',

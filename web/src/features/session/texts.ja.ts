@@ -13,7 +13,7 @@ export const ja = {
   },
   refused: 'ログインに失敗しました。ユーザー名またはパスワードが間違っています。',
   hint: 'アカウントはモバイルアプリで作成します。',
-  hintLink: 'アプリについて',
+  hintLink: 'このサイトについて',
   newPasswordNeeded: '続けるには新しいパスワードを設定してください。',
   newPasswordMissing: '新しいパスワードを入力してください。',
   submitNewPassword: 'パスワードを設定してログイン',
@@ -62,6 +62,7 @@ export const ja = {
     `「${username}」の登録を完了するには、メールで届いた6桁の確認コードを入力してください。`,
   confirm: '確認して始める',
   startAgain: '別のユーザー名で登録する',
+  toFavorite: 'お気に入りに加えるには、ログインしてください。ログインすると本のページに戻ります。',
   confirmed: 'アカウントを確認しました。ログインしてください。',
 
   resetTitle: 'パスワードの再設定',

@@ -20,7 +20,7 @@ export const en: Translated<typeof ja> = {
     signIn: 'The numbers of a sheet are yours alone, so downloading needs a login.',
     login: 'Log in to download',
     app: 'The mobile app issues sheets, too.',
-    appLink: 'About the app',
+    appLink: 'About this site',
   },
   print: {
     name: 'Print',

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { Profile } from '#contract/entities/profile.ts';
 import { readerColour, UNKNOWN_READER_COLOUR } from '#contract/reader-colours.ts';
+import { useTextLanguage } from '../../lib/formats.ts';
 import { useFailedPicture } from '../../lib/use-failed-picture.ts';
 import { colours } from '../../theme/tokens.ts';
 import { avatarUrl, shownName } from './users.ts';
@@ -44,9 +45,11 @@ interface ReaderAvatarProps {
 export const ReaderAvatar = ({ profile, size }: ReaderAvatarProps) => {
   const image = profile === undefined ? null : avatarUrl(profile, size);
   const { failed, attributes } = useFailedPicture(image ?? '');
+  const languageOf = useTextLanguage();
   const letter = profile && Array.from(shownName(profile))[0]?.toUpperCase();
   return (
     <Round
+      lang={languageOf(letter)}
       // Not in `sx`: each color and size would be a rule of its own, computed for each picture.
       style={{
         width: size,

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link as RouterLink } from 'react-router-dom';
 import { pageHref } from '#contract/pages.ts';
 import { useApi } from '../../lib/api-client.ts';
+import { useTextLanguage } from '../../lib/formats.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { shownName, userQuery } from './users.ts';
 import { ReaderAvatar } from './reader-avatar.tsx';
@@ -14,6 +15,7 @@ const NAME_WIDTH_PX = 96;
 /** Picture and name of a reader who is known by the sub only, as a link to the profile. */
 export const ReaderLink = ({ userSub }: { readonly userSub: string }) => {
   const common = useTexts('common');
+  const languageOf = useTextLanguage();
   const { data: profile, isError } = useQuery(userQuery(useApi(), userSub));
   if (isError) return <span>{common.unknownPerson}</span>;
   if (profile === undefined)
@@ -34,7 +36,7 @@ export const ReaderLink = ({ userSub }: { readonly userSub: string }) => {
       <span aria-hidden>
         <ReaderAvatar profile={profile} size={AVATAR_PX} />
       </span>
-      {shownName(profile)}
+      <span lang={languageOf(shownName(profile))}>{shownName(profile)}</span>
     </Link>
   );
 };

@@ -1,5 +1,5 @@
-/** What the login page tells somebody whom a finished step sends there. */
-export const loginNotices = ['confirmed', 'resetDone'] as const;
+/** What the login page tells somebody whom a finished step, or a button for readers, sends there. */
+export const loginNotices = ['confirmed', 'resetDone', 'toFavorite'] as const;
 export type LoginNotice = (typeof loginNotices)[number];
 
 /** The notice in a history entry, or null. */
@@ -23,6 +23,9 @@ export const returnPath = (state: unknown): string => {
   const from = fieldOf(state, 'from');
   return /^\/(?!\/)[^\s\\]*$/.test(from) ? from : '/';
 };
+
+/** Whether somebody wanted to do something on the page from which they came, and returns to it at once. */
+export const isBackAtOnce = (state: unknown): boolean => noticeOf(state) === 'toFavorite';
 
 /** The page from which a visitor went to the login. */
 export interface ReturnPage {
