@@ -8,6 +8,7 @@ import type {
   CitationBook,
   CitationDirection,
   CitationMap as Map,
+  CitationPair,
 } from '#contract/operations/citations.ts';
 import type { Stance } from '#contract/stances.ts';
 import { pageHref } from '#contract/pages.ts';
@@ -21,7 +22,7 @@ import { colours, TOP_BAR_HEIGHT_PX } from '../../theme/tokens.ts';
 import { CitationRow, CitationRowSkeleton } from './citation-row.tsx';
 import { MapLines } from './map-lines.tsx';
 import { MoreButton } from './more-button.tsx';
-import { pairKey, prevailingStance, strengthOf } from './pairs.ts';
+import { pairKey, prevailingStance, secondStance, strengthOf } from './pairs.ts';
 import { MIDDLE, type LineEnd } from './place-lines.ts';
 import { en } from './texts.en.ts';
 import { ja } from './texts.ja.ts';
@@ -147,6 +148,21 @@ const SideFrame = ({ direction, children }: SideFrameProps) => {
   );
 };
 
+const lineEndOf = (direction: CitationDirection, pair: CitationPair): LineEnd => {
+  const stance = prevailingStance(pair);
+  const second = secondStance(pair);
+  return {
+    'data-line': direction,
+    'data-key': pairKey(pair),
+    'data-stance': stance,
+    'data-strength': strengthOf(pair.counts[stance]),
+    ...(second !== undefined && {
+      'data-second-stance': second,
+      'data-second-strength': strengthOf(pair.counts[second]),
+    }),
+  };
+};
+
 type SidePairs = ReturnType<typeof usePairs>;
 
 interface PairListProps extends SidePairs {
@@ -170,12 +186,7 @@ const PairList = ({ direction, stance, headingId, pairs, ...more }: PairListProp
     <>
       <List aria-labelledby={headingId} ref={list}>
         {pairs.map((pair) => {
-          const end: LineEnd = {
-            'data-line': direction,
-            'data-key': pairKey(pair),
-            'data-stance': prevailingStance(pair),
-            'data-strength': strengthOf(pair),
-          };
+          const end = lineEndOf(direction, pair);
           return (
             <Card key={end['data-key']} {...end}>
               <CitationRow pair={pair} direction={direction} hrefOf={pageHref.citations} />
