@@ -23,10 +23,11 @@ test('CITE-62 CITE-67 the map has both lists, and lines where there is room @lay
   await expectHydrated(page);
   await expect(side(page, citations.cites(TITLE))).toContainText(CITED);
   await expect(side(page, citations.citedBy(TITLE)).getByRole('listitem').first()).toBeVisible();
-  const rows = await page.locator('[data-line]').count();
+  const expected = await page.locator('[data-line]').count();
+  const seconds = await page.locator('[data-second-stance]').count();
   const lines = page.locator('main svg g[data-stance]');
   if (project.name === 'phone') await expect(lines.first()).toBeHidden();
-  else await expect(lines.filter({ visible: true })).toHaveCount(rows);
+  else await expect(lines.filter({ visible: true })).toHaveCount(expected + seconds);
   await expectNothingCutOff(page);
 });
 

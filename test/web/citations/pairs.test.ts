@@ -3,9 +3,10 @@ import {
   citationsOf,
   mergePairs,
   prevailingStance,
+  secondStance,
   strengthOf,
 } from '#web/features/citations/pairs.ts';
-import { curve, meetingPlaces } from '#web/features/citations/place-lines.ts';
+import { curve, meetingPlaces, placeLines } from '#web/features/citations/place-lines.ts';
 
 const withCounts = (
   counts: Partial<typeof noStances>,
@@ -35,14 +36,36 @@ describe('pairs of a map', () => {
     [2, 'some'],
     [4, 'some'],
     [5, 'many'],
-  ])('CITE-67 have lines of three thicknesses: %d is %s', (neutral, strength) => {
-    expect(strengthOf(withCounts({ neutral }))).toBe(strength);
+  ])('CITE-67 have lines of three thicknesses: %d is %s', (count, strength) => {
+    expect(strengthOf(count)).toBe(strength);
   });
 
   it('CITE-67 have lines of the stance that most citations have, of equally many the newest', () => {
     expect(prevailingStance(withCounts({ positive: 1, negative: 2 }, 'positive'))).toBe('negative');
     expect(prevailingStance(withCounts({ positive: 1, negative: 1 }, 'negative'))).toBe('negative');
     expect(prevailingStance(withCounts({ positive: 1, unsaid: 1 }))).toBe('unsaid');
+  });
+});
+
+describe('a pair whose citations differ in stance', () => {
+  it('MAP-06 has a second line, of the stance that most others have', () => {
+    const second = secondStance(withCounts({ positive: 1, negative: 2, unsaid: 3 }));
+    expect(second).toBe('negative');
+    expect(secondStance(withCounts({ positive: 2 }))).toBeUndefined();
+  });
+
+  it('MAP-06 has two lines beside each other, each with its stance and number', () => {
+    document.body.innerHTML = `<div><p data-middle></p>
+      <p data-line="cites" data-key="a" data-stance="negative" data-strength="some"
+        data-second-stance="unsaid" data-second-strength="single"></p>
+      <p data-line="cites" data-key="b" data-stance="neutral" data-strength="many"></p></div>`;
+    const lines = placeLines(document.querySelector('div') ?? document.body);
+    expect(lines.map(({ stance, strength }) => `${stance} ${strength}`)).toEqual([
+      'negative some',
+      'unsaid single',
+      'neutral many',
+    ]);
+    expect(lines[0]?.path).not.toBe(lines[1]?.path);
   });
 });
 

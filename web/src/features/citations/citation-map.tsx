@@ -9,6 +9,7 @@ import type {
   CitationBook,
   CitationDirection,
   CitationMap as Map,
+  CitationPair,
 } from '#contract/operations/citations.ts';
 import type { Stance } from '#contract/stances.ts';
 import { pageHref } from '#contract/pages.ts';
@@ -23,7 +24,7 @@ import { CitationRow, CitationRowSkeleton } from './citation-row.tsx';
 import { MapLines } from './map-lines.tsx';
 import { MoreButton } from './more-button.tsx';
 import { SideHeading, type SideHeadingProps } from './side-heading.tsx';
-import { pairKey, prevailingStance, strengthOf } from './pairs.ts';
+import { pairKey, prevailingStance, secondStance, strengthOf } from './pairs.ts';
 import { MIDDLE, type LineEnd } from './place-lines.ts';
 import { en } from './texts.en.ts';
 import { ja } from './texts.ja.ts';
@@ -154,6 +155,21 @@ const SideFrame = ({ direction, heading, children }: SideFrameProps) => {
   );
 };
 
+const lineEndOf = (direction: CitationDirection, pair: CitationPair): LineEnd => {
+  const stance = prevailingStance(pair);
+  const second = secondStance(pair);
+  return {
+    'data-line': direction,
+    'data-key': pairKey(pair),
+    'data-stance': stance,
+    'data-strength': strengthOf(pair.counts[stance]),
+    ...(second !== undefined && {
+      'data-second-stance': second,
+      'data-second-strength': strengthOf(pair.counts[second]),
+    }),
+  };
+};
+
 type SidePairs = ReturnType<typeof usePairs>;
 
 interface PairListProps extends SidePairs {
@@ -179,12 +195,7 @@ const PairList = ({ title, direction, stance, headingId, pairs, ...more }: PairL
     <>
       <List aria-labelledby={headingId} ref={list}>
         {pairs.map((pair) => {
-          const end: LineEnd = {
-            'data-line': direction,
-            'data-key': pairKey(pair),
-            'data-stance': prevailingStance(pair),
-            'data-strength': strengthOf(pair),
-          };
+          const end = lineEndOf(direction, pair);
           return (
             <Card key={end['data-key']} {...end}>
               <CitationRow pair={pair} direction={direction} hrefOf={pageHref.citations} />

@@ -69,13 +69,19 @@ export const prevailingStance = ({ counts, newest }: CitationPair): Stance => {
   return stances.find((stance) => counts[stance] === most) ?? 'unsaid';
 };
 
-/** How thick a pair's line is: one citation, two to four, five or more. */
+/** The stance of most of a mixed pair's other citations; undefined where all have one stance. */
+export const secondStance = (pair: CitationPair): Stance | undefined => {
+  const first = prevailingStance(pair);
+  const others = stances.filter((stance) => stance !== first && pair.counts[stance] > 0);
+  return others.toSorted((a, b) => pair.counts[b] - pair.counts[a])[0];
+};
+
+/** How thick the line of a pair's stance is: one citation, two to four, five or more. */
 export type Strength = 'single' | 'some' | 'many';
 const SOME = 2;
 const MANY = 5;
 
-export const strengthOf = (pair: CitationPair): Strength => {
-  const total = totalOf(pair.counts);
-  if (total >= MANY) return 'many';
-  return total >= SOME ? 'some' : 'single';
+export const strengthOf = (count: number): Strength => {
+  if (count >= MANY) return 'many';
+  return count >= SOME ? 'some' : 'single';
 };

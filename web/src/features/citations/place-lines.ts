@@ -7,6 +7,9 @@ export interface LineEnd {
   readonly 'data-line': CitationDirection;
   readonly 'data-stance': Stance;
   readonly 'data-strength': Strength;
+  /** The same of the second line of a mixed pair. */
+  readonly 'data-second-stance'?: Stance | undefined;
+  readonly 'data-second-strength'?: Strength | undefined;
   readonly 'data-key': string;
 }
 /** The attribute of the element in the middle. */
@@ -32,6 +35,8 @@ const GAP_PX = 6;
 const HEAD = { length: 8, halfWidth: 4 } as const;
 /** Lines meet the middle on this part of its height, in the order of their rows. */
 const SPREAD = 0.7;
+/** Between the two lines of a mixed pair. */
+const STRANDS_PX = 8;
 
 /** Horizontal at both ends, so that arrows point to the right. */
 export const curve = (from: Point, to: Point): string => {
@@ -42,6 +47,16 @@ export const curve = (from: Point, to: Point): string => {
 const arrowHead = ({ x, y }: Point): string => {
   const { length, halfWidth } = HEAD;
   return `M${String(x)} ${String(y)}l${String(-length)} ${String(-halfWidth)}v${String(2 * halfWidth)}z`;
+};
+
+/** Moves a line by half the room between two. */
+const strand = (from: Point, to: Point, side: -1 | 0 | 1) => {
+  const y = (side * STRANDS_PX) / 2;
+  const end = { x: to.x, y: to.y + y };
+  return {
+    path: curve({ x: from.x, y: from.y + y }, { ...end, x: end.x - HEAD.length }),
+    head: arrowHead(end),
+  };
 };
 
 /** Heights at which `count` lines meet a box, from top to bottom. */
@@ -64,7 +79,7 @@ const linesOf = (
     { top: middle.top - origin.top, height: middle.height },
     ends.length,
   );
-  return ends.map((end, n) => {
+  return ends.flatMap((end, n) => {
     const box = end.getBoundingClientRect();
     const y = Math.round(box.top + box.height / 2 - origin.top);
     const meeting = places[n] ?? y;
@@ -80,18 +95,23 @@ const linesOf = (
       key = '',
       stance,
       strength,
+      secondStance,
+      secondStrength,
     } = end.dataset as unknown as {
       readonly key?: string;
       readonly stance: Stance;
       readonly strength: Strength;
+      readonly secondStance?: Stance;
+      readonly secondStrength?: Strength;
     };
-    return {
-      key: `${direction} ${key}`,
-      stance,
-      strength,
-      path: curve(from, { ...to, x: to.x - HEAD.length }),
-      head: arrowHead(to),
-    };
+    const first = { key: `${direction} ${key}`, stance, strength };
+    if (secondStance === undefined || secondStrength === undefined)
+      return [{ ...first, ...strand(from, to, 0) }];
+    const second = { key: `${first.key} 2`, stance: secondStance, strength: secondStrength };
+    return [
+      { ...first, ...strand(from, to, -1) },
+      { ...second, ...strand(from, to, 1) },
+    ];
   });
 };
 

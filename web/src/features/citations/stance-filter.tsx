@@ -64,6 +64,15 @@ const Sample = styled('svg')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { display: 'none' },
 }));
 
+/** The rest of the key, for those who see the lines. */
+const Key = styled('p')(({ theme }) => ({
+  ...theme.typography.caption,
+  margin: theme.spacing(1, 0, 0),
+  color: colours.quietInk,
+  [theme.breakpoints.down('md')]: { display: 'none' },
+  '@media print': { display: 'none' },
+}));
+
 interface StanceFilterProps {
   readonly chosen: ShownStance;
   readonly onChoose: (stance: ShownStance) => void;
@@ -73,30 +82,33 @@ interface StanceFilterProps {
 export const StanceFilter = ({ chosen, onChoose }: StanceFilterProps) => {
   const texts = useTexts({ ja, en });
   return (
-    <Group role="group" aria-label={texts.filter}>
-      {[undefined, ...stances].map((stance) => (
-        <Choice
-          key={stance ?? 'every'}
-          aria-pressed={stance === chosen}
-          onClick={() => {
-            onChoose(stance);
-          }}
-        >
-          {stance === undefined ? (
-            texts.every
-          ) : (
-            <>
-              <StanceWord stance={stance} />
-              <Sample aria-hidden {...SAMPLE}>
-                <path
-                  d={`M3 ${String(SAMPLE.height / 2)}H${String(SAMPLE.width - 2)}`}
-                  {...lineLook({ stance, strength: 'single' })}
-                />
-              </Sample>
-            </>
-          )}
-        </Choice>
-      ))}
-    </Group>
+    <>
+      <Group role="group" aria-label={texts.filter}>
+        {[undefined, ...stances].map((stance) => (
+          <Choice
+            key={stance ?? 'every'}
+            aria-pressed={stance === chosen}
+            onClick={() => {
+              onChoose(stance);
+            }}
+          >
+            {stance === undefined ? (
+              texts.every
+            ) : (
+              <>
+                <StanceWord stance={stance} />
+                <Sample aria-hidden {...SAMPLE}>
+                  <path
+                    d={`M3 ${String(SAMPLE.height / 2)}H${String(SAMPLE.width - 2)}`}
+                    {...lineLook({ stance, strength: 'single' })}
+                  />
+                </Sample>
+              </>
+            )}
+          </Choice>
+        ))}
+      </Group>
+      <Key aria-hidden>{texts.lineKey}</Key>
+    </>
   );
 };

@@ -35,6 +35,8 @@ export const en: Translated<typeof ja> = {
     return said === '' ? 'No citation of this book has been recorded yet.' : `This book ${said}.`;
   },
   filter: 'Filter by stance',
+  lineKey:
+    'Thicker lines mean more citations: 1, 2–4, 5 or more. Two lines mean that stances differ.',
   every: 'All',
   noneOf: (stance: string) => `No citation that “${stance}”.`,
   allOf: (count: number) => `See all ${formatCount(count)} citations`,

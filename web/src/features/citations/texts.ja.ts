@@ -34,6 +34,8 @@ export const ja = {
     return out === null ? `この本は、${into}。` : `${out}、${into}。`;
   },
   filter: '相手をどう見ているかで絞り込む',
+  lineKey:
+    '線の太さは引用の件数（1件、2〜4件、5件以上）です。態度が分かれている本には、線が二本あります。',
   every: 'すべて',
   noneOf: (stance: string) => `「${stance}」の引用はありません。`,
   allOf: (count: number) => `${formatCount(count)}件の引用をすべて見る`,
