@@ -245,10 +245,10 @@ describe('the page of a map', () => {
   it('MAP-06 marks a row for two lines when its citations differ in stance, and has a key to the lines', async () => {
     answer();
     await renderScreen(address);
-    const cited = await firstRow('この本が引用している');
+    const cited = await firstRow(CITES);
     expect(cited).toHaveAttribute('data-second-stance', 'negative');
     expect(cited).toHaveAttribute('data-second-strength', 'single');
-    expect(await firstRow('この本を引用している')).not.toHaveAttribute('data-second-stance');
+    expect(await firstRow(CITED_BY)).not.toHaveAttribute('data-second-stance');
     expect(screen.getByText(/線の太さは引用の件数/)).toHaveAttribute('aria-hidden', 'true');
   });
 
