@@ -6,7 +6,7 @@ import { startApiServer } from '#test/support/web/api-server.ts';
 import { answerWriters, note } from '#test/support/web/notes.ts';
 import { hanako } from '#test/support/web/readers.ts';
 import { answerReading } from '#test/support/web/reading.ts';
-import { kokoro } from '#test/support/web/records.ts';
+import { botchan, kokoro } from '#test/support/web/records.ts';
 import { renderScreen } from '#test/support/web/render-screen.tsx';
 
 const server = startApiServer();
@@ -32,7 +32,9 @@ const post = () => screen.getByRole('button', { name: '投稿する' });
 const openBook = async (notes: readonly Note[] = [], surroundings: object = { user: hanako }) => {
   answerReading(server);
   answerWriters(server);
-  server.answer('bookData', 'Fetch_Simplebook_by_kanri_id', () => [kokoro]);
+  server.answer('bookData', 'Fetch_Simplebook_by_kanri_id', ({ KANRI_ID }) => [
+    KANRI_ID === botchan.KANRI_ID ? botchan : kokoro,
+  ]);
   for (const route of ['noteLists', 'openNoteLists'] as const) {
     server.answer(route, 'listNotesOfBook', () => ({ notes: [...notes] }));
   }
@@ -53,6 +55,30 @@ describe('the notes of a book', () => {
     expect(server.requestsOf('listNotesOfBook')).toMatchObject([
       { input: { KANRI_ID: kokoro.KANRI_ID }, authorization: 'Bearer id.token.hanako' },
     ]);
+  });
+
+  it('MAP-07 shows five notes, then the others, and moves the focus to them', async () => {
+    const notes = Array.from({ length: 7 }, (_, n) => note({ content: `${String(n)}番目` }));
+    const { user } = await openBook(notes);
+    expect(await cards()).toHaveLength(5);
+    await user.click(within(await part()).getByRole('button', { name: 'もっと見る' }));
+    const all = await cards();
+    expect(all).toHaveLength(7);
+    expect(all[5]).toContainElement(document.activeElement as HTMLElement);
+    expect(within(await part()).queryByRole('button', { name: 'もっと見る' })).toBeNull();
+  });
+
+  it('MAP-08 shows the other book of a citation only', async () => {
+    const citation = {
+      noteType: 'InformationNote',
+      referenceSourceKANRI_ID: kokoro.KANRI_ID,
+      referenceTargetKANRI_ID: botchan.KANRI_ID,
+    } as const;
+    await openBook([note(citation)]);
+    const [card] = await cards();
+    const shown = within(card ?? document.body);
+    expect(await shown.findByRole('link', { name: /坊っちゃん/ })).toBeVisible();
+    expect(shown.queryByRole('link', { name: /こころ/ })).toBeNull();
   });
 
   it('SP-042 shows a visitor the public notes and a link to the login instead of a form', async () => {

@@ -19,7 +19,7 @@ import { en as wordsEn } from '../../parts/citations/texts.en.ts';
 import { ja as wordsJa } from '../../parts/citations/texts.ja.ts';
 import { useTextLanguage } from '../../lib/formats.ts';
 import { useTexts } from '../../texts/texts.ts';
-import { colours, TOP_BAR_HEIGHT_PX } from '../../theme/tokens.ts';
+import { colours, titleType, TOP_BAR_HEIGHT_PX } from '../../theme/tokens.ts';
 import { CitationRow, CitationRowSkeleton } from './citation-row.tsx';
 import { MapLines } from './map-lines.tsx';
 import { MoreButton } from './more-button.tsx';
@@ -112,7 +112,7 @@ const BookInMiddle = ({ book }: { readonly book: CitationBook }) => {
         />
       </div>
       <div>
-        <Typography sx={{ fontWeight: 600, lineHeight: 1.5 }} lang={languageOf(title)}>
+        <Typography sx={titleType} lang={languageOf(title)}>
           {title}
         </Typography>
         {book.Responsibility !== undefined && (

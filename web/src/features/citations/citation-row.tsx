@@ -20,7 +20,7 @@ import { useTextLanguage } from '../../lib/formats.ts';
 import { en as wordsEn } from '../../parts/citations/texts.en.ts';
 import { ja as wordsJa } from '../../parts/citations/texts.ja.ts';
 import { useLocale, useTexts } from '../../texts/texts.ts';
-import { COVER_RATIO, colours } from '../../theme/tokens.ts';
+import { COVER_RATIO, colours, titleType } from '../../theme/tokens.ts';
 import { AllCitations } from './all-citations.tsx';
 import { en } from './texts.en.ts';
 import { ja } from './texts.ja.ts';
@@ -52,9 +52,8 @@ const Words = styled('div')({ flex: '1 1 0', minWidth: 0 });
 
 const Title = styled('p')(({ theme }) => ({
   ...theme.typography.body1,
+  ...titleType,
   margin: 0,
-  fontWeight: 600,
-  lineHeight: 1.5,
   overflowWrap: 'anywhere',
   // The whole row leads where the title does.
   '& > a::after': { content: '""', position: 'absolute', inset: 0 },

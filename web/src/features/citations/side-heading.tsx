@@ -2,14 +2,21 @@ import Typography from '@mui/material/Typography';
 import { ArrowRight } from 'lucide-react';
 import { fullTitleOf } from '#contract/book-fields.ts';
 import type { CitationDirection, CitationMap } from '#contract/operations/citations.ts';
-import { useTextLanguage } from '../../lib/formats.ts';
+import { Sentence } from '../../components/sentence.tsx';
 import { useTexts } from '../../texts/texts.ts';
 import { totalOf } from './pairs.ts';
 import { en } from './texts.en.ts';
 import { ja } from './texts.ja.ts';
 
 const ARROW_PX = 18;
-const arrow = { verticalAlign: '-0.15em', marginInlineEnd: '0.35em', flexShrink: 0 };
+/** From those that cite to the book, and from the book to what it cites, as the lines of the map. */
+const Arrow = () => (
+  <ArrowRight
+    aria-hidden
+    size={ARROW_PX}
+    style={{ verticalAlign: '-0.15em', marginInline: '0.35em' }}
+  />
+);
 
 export interface SideHeadingProps {
   readonly id: string;
@@ -32,23 +39,19 @@ export const SideHeading = ({
   shown,
 }: SideHeadingProps) => {
   const texts = useTexts({ ja, en });
-  const languageOf = useTextLanguage();
   const title = fullTitleOf(map.book);
   const total = direction === 'cites' ? map.totals.cites : totalOf(map.totals.citedBy);
   return (
-    <Typography variant={level} id={id} lang={languageOf(title)}>
-      <ArrowRight
-        aria-hidden
-        size={ARROW_PX}
-        style={direction === 'citedBy' ? { ...arrow, rotate: '180deg' } : arrow}
-      />
-      {texts[direction](title)}
+    <Typography variant={level} id={id}>
+      {direction === 'cites' && <Arrow />}
+      <Sentence of={title}>{texts[direction](title)}</Sentence>
       {shown !== undefined && ` ${texts.books(shown.count, shown.isAll)}`}{' '}
       {withTotal && total > 0 && (
         <Typography component="span" variant="body2" color="textSecondary">
           {texts.count(total)}
         </Typography>
       )}
+      {direction === 'citedBy' && <Arrow />}
     </Typography>
   );
 };

@@ -32,6 +32,9 @@ interface BookNotesProps extends Subject {
   readonly summary: NotesSummary | undefined;
 }
 
+/** The page of a much-discussed book is short enough to reach its end. */
+const NOTES_AT_FIRST = 5;
+
 /** For visitors, who can read but not write. */
 const SignInHint = ({ title }: Pick<Subject, 'title'>) => {
   const common = useTexts('common');
@@ -145,6 +148,7 @@ export const BookNotes = ({ KANRI_ID, title, summary }: BookNotesProps) => {
           label={texts.ofBook}
           query={notesOfBookQuery(api, { KANRI_ID, viewer, kind })}
           onPageOf={KANRI_ID}
+          atFirst={NOTES_AT_FIRST}
           none={
             <EmptyState
               title={kind === undefined ? texts.noneOfBook : texts.noneOfKind(texts.kinds[kind])}

@@ -81,8 +81,14 @@ const Person = ({ TENKYO_ID, label, first }: PersonProps) => (
 export const booksOfCitation = (note: Note): readonly string[] =>
   [note.referenceSourceKANRI_ID, note.referenceTargetKANRI_ID].filter((id) => id !== undefined);
 
+interface NoteCitationProps extends First {
+  readonly note: Note;
+  /** The book whose page shows the note: only the other side of the citation is shown. */
+  readonly onPageOf?: string | undefined;
+}
+
 /** The citing book of an information note beside what it cites, with place and quotation. */
-export const NoteCitation = ({ note, first }: First & { readonly note: Note }) => {
+export const NoteCitation = ({ note, first, onPageOf }: NoteCitationProps) => {
   const texts = useTexts({ ja, en });
   const {
     referenceSourceKANRI_ID: source,
@@ -93,8 +99,12 @@ export const NoteCitation = ({ note, first }: First & { readonly note: Note }) =
   return (
     <>
       <Pair>
-        {source !== undefined && <Book KANRI_ID={source} label={texts.cites} first={first} />}
-        {book !== undefined && <Book KANRI_ID={book} label={texts.cited.book} first={first} />}
+        {source !== undefined && source !== onPageOf && (
+          <Book KANRI_ID={source} label={texts.cites} first={first} />
+        )}
+        {book !== undefined && book !== onPageOf && (
+          <Book KANRI_ID={book} label={texts.cited.book} first={first} />
+        )}
         {agent !== undefined && (
           <Person TENKYO_ID={agent} label={texts.cited.agent} first={first} />
         )}

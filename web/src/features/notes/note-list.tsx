@@ -4,7 +4,8 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { FullNote, Note } from '#contract/entities/note.ts';
 import { pageHref } from '#contract/pages.ts';
 import { useTexts } from '../../texts/texts.ts';
@@ -138,7 +139,7 @@ export const NoteCard = ({ note, first, onPageOf, about }: NoteCardProps) => {
       <NoteFacts note={note} />
       <HiddenMark content={note} />
       {about}
-      <NoteCitation note={note} first={first} />
+      <NoteCitation note={note} first={first} onPageOf={onPageOf} />
       <Text>
         <NoteContent content={text} shownBooks={booksOfCitation(note)} first={first} />
         {note.correctedBy !== undefined && <WordsOf userSub={note.correctedBy} />}
@@ -184,6 +185,8 @@ interface NoteListProps {
   readonly query: NoteListQuery;
   /** The book whose page shows the list; its address at the start of a note is omitted. */
   readonly onPageOf?: string;
+  /** How many are shown until the reader asks for more; all that are loaded by default. */
+  readonly atFirst?: number;
   /** Shown when there are no notes; a short sentence by default. */
   readonly none?: ReactNode;
   /** Shown instead of the default message when loading failed, such as to a blocked viewer. */
@@ -194,13 +197,22 @@ interface NoteListProps {
  * Notes as cards, last changed first, one page at a time, with skeletons, empty state and the
  * button for more; the heading belongs to the screen.
  */
-export const NoteList = ({ label, query, onPageOf, none, failure }: NoteListProps) => {
+export const NoteList = ({
+  label,
+  query,
+  onPageOf,
+  atFirst = Infinity,
+  none,
+  failure,
+}: NoteListProps) => {
   const texts = useTexts({ ja, en });
   const list = useInfiniteQuery(query);
   const notes = useMemo(
     () => uniqueInOrder(list.data?.pages.flatMap((page) => page.notes) ?? []),
     [list.data],
   );
+  const cards = useRef<HTMLUListElement>(null);
+  const [limit, setLimit] = useState(atFirst);
   if (list.isPending) return <NotesLoading />;
   if (list.data === undefined) {
     return failure?.(list.error) ?? <LoadFailed onRetry={() => void list.refetch()} />;
@@ -208,10 +220,18 @@ export const NoteList = ({ label, query, onPageOf, none, failure }: NoteListProp
   if (notes.length === 0 && !list.hasNextPage) {
     return none ?? <Typography color="textSecondary">{texts.none}</Typography>;
   }
+  const showRest = () => {
+    flushSync(() => {
+      setLimit(Infinity);
+    });
+    // The button is gone, or means the next page now.
+    cards.current?.children[limit]?.querySelector('a')?.focus();
+  };
+  const isCut = notes.length > limit;
   return (
     <>
-      <NoteCards aria-label={label}>
-        {notes.map((note, place) => (
+      <NoteCards aria-label={label} ref={cards}>
+        {notes.slice(0, limit).map((note, place) => (
           <li key={note.noteId}>
             <NoteCard
               note={note}
@@ -221,12 +241,15 @@ export const NoteList = ({ label, query, onPageOf, none, failure }: NoteListProp
           </li>
         ))}
       </NoteCards>
-      {list.hasNextPage && (
+      {(isCut || list.hasNextPage) && (
         <Box sx={{ mt: 2, textAlign: 'center' }}>
           <Button
             variant="outlined"
             loading={list.isFetchingNextPage}
-            onClick={() => void list.fetchNextPage()}
+            onClick={() => {
+              if (isCut) showRest();
+              else void list.fetchNextPage();
+            }}
           >
             {texts.more}
           </Button>
