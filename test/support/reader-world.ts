@@ -182,6 +182,7 @@ const plainValues = async (today: string): Promise<Fields> => ({
   summary_of: NEW,
   tenkyo_id: '00000101',
   text: '',
+  to: LISTED,
 });
 
 /** The fields with which an operation by hanako succeeds in this world. */

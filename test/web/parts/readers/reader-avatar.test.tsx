@@ -1,6 +1,8 @@
 import { fireEvent, render } from '@testing-library/react';
+import type { ReactElement } from 'react';
 import { PROFILE_IMAGE_SMALL_PX } from '#contract/limits.ts';
 import { READER_COLOURS, readerColour } from '#contract/reader-colours.ts';
+import { TextsProvider } from '#web/app/texts-provider.tsx';
 import { ReaderAvatar } from '#web/parts/readers/reader-avatar.tsx';
 
 const profileOf = (username: string, preferred_name = '') => ({
@@ -8,11 +10,15 @@ const profileOf = (username: string, preferred_name = '') => ({
   username,
   preferred_name,
 });
+const renderInTexts = (element: ReactElement) =>
+  render(<TextsProvider initial="ja">{element}</TextsProvider>);
 const rgb = (colour: string): string =>
   `rgb(${[1, 3, 5].map((at) => String(Number.parseInt(colour.slice(at, at + 2), 16))).join(', ')})`;
 
 const avatarOf = (username: string, name?: string): HTMLElement => {
-  const { container } = render(<ReaderAvatar profile={profileOf(username, name)} size={40} />);
+  const { container } = renderInTexts(
+    <ReaderAvatar profile={profileOf(username, name)} size={40} />,
+  );
   return container.querySelector<HTMLElement>('div > div')!;
 };
 
@@ -30,7 +36,7 @@ describe('a reader without a picture', () => {
   });
 
   it('IMAGE-41 has a color of no reader while the profile is unknown', () => {
-    const { container } = render(<ReaderAvatar profile={undefined} size={40} />);
+    const { container } = renderInTexts(<ReaderAvatar profile={undefined} size={40} />);
     const { backgroundColor } = container.querySelector<HTMLElement>('div > div')!.style;
     expect(READER_COLOURS.map(rgb)).not.toContain(backgroundColor);
     expect(backgroundColor).not.toBe('');
@@ -42,7 +48,7 @@ describe('a reader with a picture', () => {
   const withSmall = { ...hanako, profileImageSmall: '/profile_images/hanako_1_160.jpg' };
 
   const pictureOf = (profile: typeof hanako, size: number): string | null | undefined => {
-    const { container } = render(<ReaderAvatar profile={profile} size={size} />);
+    const { container } = renderInTexts(<ReaderAvatar profile={profile} size={size} />);
     return container.querySelector('img')?.getAttribute('src');
   };
 
@@ -55,7 +61,7 @@ describe('a reader with a picture', () => {
   );
 
   it('IMAGE-41 has the letter instead of a picture that could not be loaded', () => {
-    const { container } = render(<ReaderAvatar profile={hanako} size={40} />);
+    const { container } = renderInTexts(<ReaderAvatar profile={hanako} size={40} />);
     fireEvent.error(container.querySelector('img')!);
     expect(container.querySelector('img')).toBeNull();
     expect(container).toHaveTextContent('H');
