@@ -40,16 +40,16 @@ test.describe('the HTML that a crawler receives', () => {
   });
 
   test('FRAME-31 SP-017 is a noindex page when nothing exists at the URL', async ({ request }) => {
-    for (const [path, status] of [
-      ['/manifestation/999999999', 404],
-      ['/author/99999999', 404],
-      ['/note/01ARZ3NDEKTSV4RRFFQ69G5FAV', 200],
-      ['/list/6f1f9d0e-7a51-4a0b-9f5c-0d3a51c3a001', 200],
-    ] as const) {
+    for (const path of [
+      '/manifestation/999999999',
+      '/author/99999999',
+      '/note/01ARZ3NDEKTSV4RRFFQ69G5FAV',
+      '/list/6f1f9d0e-7a51-4a0b-9f5c-0d3a51c3a001',
+    ]) {
       const answer = await request.get(path);
-      expect(answer.status(), path).toBe(status);
+      expect(answer.status(), path).toBe(404);
       expect(tagsOf(await answer.text(), 'robots'), path).toHaveLength(1);
-      expect((await request.head(path)).status(), path).toBe(status);
+      expect((await request.head(path)).status(), path).toBe(404);
     }
   });
 });
