@@ -79,6 +79,7 @@ export const MapSample = ({ books }: { readonly books: readonly CitedBook[] }) =
                     <MuiLink
                       component={Link}
                       to={pageHref.citations(book.KANRI_ID)}
+                      underline="always"
                       lang={languageOf(to)}
                     >
                       {to}
