@@ -137,7 +137,7 @@ const path = z
 const pathStepSchema = z.object({
   citing: citationBookSchema,
   cited: citationBookSchema,
-  newest: citationExcerptSchema.extend({ userSub: userSubSchema }),
+  newest: pairedCitationSchema,
 });
 export type PathStep = z.infer<typeof pathStepSchema>;
 

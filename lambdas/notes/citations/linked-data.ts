@@ -78,7 +78,6 @@ export const citationGraphs = (siteOrigin: string) => {
     name: fullTitleOf(book),
   });
   const bookId = (KANRI_ID: string): End => ({ id: siteOrigin + pageHref.manifestation(KANRI_ID) });
-  const bookIdOf = ({ KANRI_ID }: { readonly KANRI_ID: string }): End => bookId(KANRI_ID);
   const personId = (TENKYO_ID: string): string => siteOrigin + pageHref.author(TENKYO_ID);
 
   const endsOf = (
@@ -99,10 +98,10 @@ export const citationGraphs = (siteOrigin: string) => {
       if (citing === undefined || cited === undefined) return [];
       if (pair.editions !== undefined) {
         // Which stance belongs to which edition is unknown.
-        return pair.editions.map((edition) => ({
-          citing: requested.direction === 'cites' ? bookIdOf(edition) : citing,
+        return pair.editions.map(({ KANRI_ID }) => ({
+          citing: requested.direction === 'cites' ? bookId(KANRI_ID) : citing,
           stance: 'unsaid' as const,
-          cited: requested.direction === 'cites' ? cited : bookIdOf(edition),
+          cited: requested.direction === 'cites' ? cited : bookId(KANRI_ID),
         }));
       }
       return stances

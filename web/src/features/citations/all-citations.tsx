@@ -3,9 +3,8 @@ import { styled } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
 import type { CitationPair } from '#contract/operations/citations.ts';
 import { pageHref } from '#contract/pages.ts';
+import { useReasonOf } from '../../parts/citations/reason-link.tsx';
 import { StanceWord } from '../../parts/citations/stances.tsx';
-import { en as wordsEn } from '../../parts/citations/texts.en.ts';
-import { ja as wordsJa } from '../../parts/citations/texts.ja.ts';
 import { japanDay, useTextLanguage } from '../../lib/formats.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { colours } from '../../theme/tokens.ts';
@@ -49,7 +48,7 @@ interface AllCitationsProps {
 /** Every citation of a pair with its stance, place, reason and note. Nothing for a single one, which its row shows. */
 export const AllCitations = ({ pair, name }: AllCitationsProps) => {
   const texts = useTexts({ ja, en });
-  const words = useTexts({ ja: wordsJa, en: wordsEn });
+  const reasonOf = useReasonOf();
   const languageOf = useTextLanguage();
   const citations = citationsOf(pair);
   if (citations.length === 1) return null;
@@ -66,9 +65,7 @@ export const AllCitations = ({ pair, name }: AllCitationsProps) => {
                 {texts.toNote(japanDay(Date.parse(createdAt)))}
               </MuiLink>
             </Line>
-            <p lang={languageOf(reason)}>
-              {place === undefined ? reason : words.placed(place, reason)}
-            </p>
+            <p lang={languageOf(reason)}>{reasonOf({ place, reason })}</p>
           </li>
         ))}
       </ul>

@@ -17,9 +17,8 @@ import { KANRI_ID_PATTERN } from '#contract/kanri-id.ts';
 import { pageHref } from '#contract/pages.ts';
 import { coverTitleOf } from '#contract/volume.ts';
 import { Cover } from '../../parts/books/cover.tsx';
+import { ReasonLink } from '../../parts/citations/reason-link.tsx';
 import { StanceWord } from '../../parts/citations/stances.tsx';
-import { en as wordsEn } from '../../parts/citations/texts.en.ts';
-import { ja as wordsJa } from '../../parts/citations/texts.ja.ts';
 import { useApi } from '../../lib/api-client.ts';
 import { useAuth } from '../../lib/auth-context.ts';
 import { useTextLanguage } from '../../lib/formats.ts';
@@ -107,11 +106,7 @@ interface PathStepProps {
 
 const OneStep = ({ step: { citing, cited, newest }, at }: PathStepProps) => {
   const texts = useTexts({ ja, en });
-  const words = useTexts({ ja: wordsJa, en: wordsEn });
-  const languageOf = useTextLanguage();
   const isForwards = citing.KANRI_ID === at?.KANRI_ID;
-  const reason =
-    newest.place === undefined ? newest.reason : words.placed(newest.place, newest.reason);
   const [before, between, after] = texts.pathStep;
   return (
     <Step>
@@ -129,16 +124,7 @@ const OneStep = ({ step: { citing, cited, newest }, at }: PathStepProps) => {
           {after}
         </Typography>
         <Typography component="p" variant="body2">
-          <StanceWord stance={newest.referenceType ?? 'unsaid'} />{' '}
-          <MuiLink
-            component={Link}
-            to={pageHref.note(newest.noteId)}
-            color="inherit"
-            underline="hover"
-            lang={languageOf(reason)}
-          >
-            {reason}
-          </MuiLink>
+          <StanceWord stance={newest.referenceType ?? 'unsaid'} /> <ReasonLink citation={newest} />
         </Typography>
       </div>
     </Step>

@@ -15,10 +15,9 @@ import { coverTitleOf } from '#contract/volume.ts';
 import { Cover } from '../../parts/books/cover.tsx';
 import { halfWidth } from '../../parts/books/record-texts.ts';
 import { shownDate } from '../../parts/books/shown-date.ts';
+import { ReasonLink } from '../../parts/citations/reason-link.tsx';
 import { StanceCounts } from '../../parts/citations/stances.tsx';
 import { useTextLanguage } from '../../lib/formats.ts';
-import { en as wordsEn } from '../../parts/citations/texts.en.ts';
-import { ja as wordsJa } from '../../parts/citations/texts.ja.ts';
 import { useLocale, useTexts } from '../../texts/texts.ts';
 import { COVER_RATIO, colours, titleType } from '../../theme/tokens.ts';
 import { AllCitations } from './all-citations.tsx';
@@ -124,7 +123,6 @@ const Editions = ({ editions }: { readonly editions: readonly CitationEdition[] 
 /** One book or person with the stances and the newest reason of its citations. */
 export const CitationRow = ({ pair, direction, hrefOf, withSource = false }: CitationRowProps) => {
   const texts = useTexts({ ja, en });
-  const words = useTexts({ ja: wordsJa, en: wordsEn });
   const languageOf = useTextLanguage();
   const { citing, citedBook, citedPerson, counts, newest } = pair;
   const book = direction === 'cites' ? citedBook : citing;
@@ -132,8 +130,6 @@ export const CitationRow = ({ pair, direction, hrefOf, withSource = false }: Cit
   const to =
     book === undefined ? pageHref.author(citedPerson?.TENKYO_ID ?? '') : hrefOf(book.KANRI_ID);
   const small = book === undefined ? texts.person : book.Responsibility;
-  const reason =
-    newest.place === undefined ? newest.reason : words.placed(newest.place, newest.reason);
   return (
     <Row data-row>
       <Picture book={book} />
@@ -149,15 +145,8 @@ export const CitationRow = ({ pair, direction, hrefOf, withSource = false }: Cit
         )}
         {pair.editions !== undefined && <Editions editions={pair.editions} />}
         <StanceCounts counts={counts} />
-        <Reason lang={languageOf(reason)}>
-          <MuiLink
-            component={Link}
-            to={pageHref.note(newest.noteId)}
-            color="inherit"
-            underline="hover"
-          >
-            {reason}
-          </MuiLink>
+        <Reason>
+          <ReasonLink citation={newest} />
         </Reason>
         <AllCitations pair={pair} name={name} />
       </Words>

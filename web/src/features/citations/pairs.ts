@@ -5,6 +5,7 @@ import type {
   StanceCounts,
 } from '#contract/operations/citations.ts';
 import { stances, type Stance } from '#contract/stances.ts';
+import { booksOfPages } from '../../parts/books/books.ts';
 
 /** The same for all parts of one pair. */
 export const pairKey = ({ citing, citedBook, citedPerson }: CitationPair): string =>
@@ -20,9 +21,7 @@ const addCounts = (a: StanceCounts, b: StanceCounts): StanceCounts => ({
 type Editions = CitationPair['editions'];
 
 const joinEditions = (a: Editions, b: Editions): Editions =>
-  a === undefined && b === undefined
-    ? undefined
-    : [...new Map([...(a ?? []), ...(b ?? [])].map((one) => [one.KANRI_ID, one])).values()];
+  a === undefined && b === undefined ? undefined : [...booksOfPages([a ?? [], b ?? []])];
 
 /** All citations of a pair that the server has sent, newest first. */
 export const citationsOf = ({ newest, older = [] }: CitationPair): readonly PairedCitation[] => [

@@ -4,10 +4,9 @@ import { Link } from 'react-router-dom';
 import { fullTitleOf } from '#contract/book-fields.ts';
 import type { CitedBook } from '#contract/operations/newest.ts';
 import { pageHref } from '#contract/pages.ts';
+import { ReasonLink } from '../../parts/citations/reason-link.tsx';
 import { StanceName } from '../../parts/citations/stances.tsx';
 import { japanDay, useTextLanguage } from '../../lib/formats.ts';
-import { en as wordsEn } from '../../parts/citations/texts.en.ts';
-import { ja as wordsJa } from '../../parts/citations/texts.ja.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { titleType } from '../../theme/tokens.ts';
 import { Byline, Card, CoverLink, Excerpt, Section, Stand } from './newest-cards.tsx';
@@ -17,10 +16,9 @@ import { ja } from './texts.ja.ts';
 /** A book with how many books cite it, and the newest reason in the words of its reader. */
 const CitedCard = ({ cited }: { readonly cited: CitedBook }) => {
   const texts = useTexts({ ja, en });
-  const words = useTexts({ ja: wordsJa, en: wordsEn });
   const languageOf = useTextLanguage();
   const { book, citingBookCount, newest } = cited;
-  const { noteId, createdAt, citing, referenceType, place, reason, author } = newest;
+  const { createdAt, citing, referenceType, author } = newest;
   const title = fullTitleOf(book);
   return (
     <Card>
@@ -45,10 +43,8 @@ const CitedCard = ({ cited }: { readonly cited: CitedBook }) => {
           <span lang={languageOf(citing.MainTitle)}>{texts.citing(fullTitleOf(citing))}</span>{' '}
           <StanceName stance={referenceType ?? 'unsaid'} />
         </Typography>
-        <Excerpt lang={languageOf(reason)}>
-          <MuiLink component={Link} to={pageHref.note(noteId)} color="inherit" underline="hover">
-            {place === undefined ? reason : words.placed(place, reason)}
-          </MuiLink>
+        <Excerpt>
+          <ReasonLink citation={newest} />
         </Excerpt>
         <Byline author={author}>
           <time dateTime={createdAt}>{japanDay(Date.parse(createdAt))}</time>
