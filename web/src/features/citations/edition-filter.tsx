@@ -2,6 +2,7 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { useSearchParams } from 'react-router-dom';
 import { useHydrated } from '../../lib/hydration.ts';
+import { useChangeQuery } from '../../lib/navigation.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { en } from './texts.en.ts';
 import { ja } from './texts.ja.ts';
@@ -12,15 +13,20 @@ const ONLY = 'only';
 
 /** Whether the address asks for the book without the other editions of its work; a page from the server does not. */
 export const useOnlyEdition = (): readonly [boolean, (only: boolean) => void] => {
-  const [query, setQuery] = useSearchParams();
+  const [query] = useSearchParams();
+  const changeQuery = useChangeQuery();
   const hydrated = useHydrated();
   return [
     hydrated && query.get(PARAMETER) === ONLY,
     (only) => {
-      const changed = new URLSearchParams(query);
-      if (only) changed.set(PARAMETER, ONLY);
-      else changed.delete(PARAMETER);
-      setQuery(changed, { replace: true });
+      changeQuery(
+        (current) => {
+          if (only) current.set(PARAMETER, ONLY);
+          else current.delete(PARAMETER);
+          return current;
+        },
+        { replace: true },
+      );
     },
   ];
 };

@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import { stances, type Stance } from '#contract/stances.ts';
 import { StanceWord } from '../../parts/citations/stances.tsx';
 import { useHydrated } from '../../lib/hydration.ts';
+import { useChangeQuery } from '../../lib/navigation.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { colours } from '../../theme/tokens.ts';
 import { lineLook } from './map-lines.tsx';
@@ -17,16 +18,21 @@ type ShownStance = Stance | undefined;
 
 /** The stance in the query of the address; a page from the server shows all. */
 export const useShownStance = (): readonly [ShownStance, (stance: ShownStance) => void] => {
-  const [query, setQuery] = useSearchParams();
+  const [query] = useSearchParams();
+  const changeQuery = useChangeQuery();
   const hydrated = useHydrated();
   const shown = hydrated ? stances.find((stance) => stance === query.get(PARAMETER)) : undefined;
   return [
     shown,
     (stance) => {
-      const changed = new URLSearchParams(query);
-      if (stance === undefined) changed.delete(PARAMETER);
-      else changed.set(PARAMETER, stance);
-      setQuery(changed, { replace: true });
+      changeQuery(
+        (current) => {
+          if (stance === undefined) current.delete(PARAMETER);
+          else current.set(PARAMETER, stance);
+          return current;
+        },
+        { replace: true },
+      );
     },
   ];
 };
