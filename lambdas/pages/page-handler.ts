@@ -123,8 +123,8 @@ const htmlOf = (site: Site, locale: PageLocale, { content, screen, status }: Ren
 };
 
 /**
- * Where no page is, there is nothing to hide. Private screens are as public as the built page; what may be hidden is cached like a note, and so is a page
- * that lacks a section.
+ * Where no page is, there is nothing to hide. Private screens are as public as the built page; what may be
+ * hidden is cached like a note, and so is a page that lacks a section.
  */
 const cachePolicyOf = ({ content, screen }: RenderedPage, page: PageAt | null): PageCache => {
   if (page === null) return PAGE_CACHE.built;

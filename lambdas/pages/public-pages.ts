@@ -123,7 +123,8 @@ const findLists = async (database: Database, TableName: string, { readers }: Fou
   return lists;
 };
 
-const withoutTime = (paths: readonly string[]): ReadonlyMap<string, undefined> =>
+/** Pages whose last change is not known. */
+export const withoutTime = (paths: readonly string[]): ReadonlyMap<string, undefined> =>
   new Map(paths.map((path) => [path, undefined]));
 
 /**

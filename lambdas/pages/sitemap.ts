@@ -7,7 +7,7 @@ import type { Database } from '#lambdas/shared/dynamo/client.ts';
 import { logMessages, type Log } from '#lambdas/shared/logger.ts';
 import { bucketFolders } from '#lambdas/specs/bucket-specs.ts';
 import { SITEMAP_ADDRESSES } from '#lambdas/specs/settings.ts';
-import { findPublicPages, type PublicPages } from './public-pages.ts';
+import { findPublicPages, type PublicPages, withoutTime } from './public-pages.ts';
 
 /** A sitemap file, by its name at the root of the site. */
 interface SitemapFile {
@@ -31,11 +31,10 @@ const entryOf = (element: string, address: string, changed?: string): string =>
   `${changed === undefined ? '' : `<lastmod>${escapeMarkup(changed)}</lastmod>`}</${element}>`;
 
 /** Pages that exist before anybody has written anything. */
-const SITE: ReadonlyMap<string, undefined> = new Map(
-  (['home', 'about', 'aboutSticker', 'privacyPolicy', 'serviceContact'] as const).map((name) => [
-    pagePatterns[name],
-    undefined,
-  ]),
+const SITE = withoutTime(
+  (['home', 'about', 'aboutSticker', 'privacyPolicy', 'serviceContact'] as const).map(
+    (name) => pagePatterns[name],
+  ),
 );
 
 /**

@@ -25,7 +25,7 @@ const light = {
   background: '#faf8f5',
   ink: '#22262f',
   quietInk: '#5b6270',
-  /** Large symbols of empty pages. */
+  /** Symbols that need no attention, such as the grips of rows. */
   faintInk: '#8b8576',
   /** Behind the words of a search in its results. */
   match: '#fdf0b8',

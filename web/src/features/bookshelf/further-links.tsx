@@ -16,10 +16,10 @@ export const FurtherLinks = ({ ownerSub }: { readonly ownerSub: string }) => {
     <noscript>
       {entries.length > 0 && (
         <ul>
-          {entries.map((entry) => (
-            <li key={entry.global_book.GlobalBookID}>
-              <Link href={pageOfBook(entry.global_book)} lang={languageOf(paperItem(entry).title)}>
-                {paperItem(entry).title}
+          {entries.map(paperItem).map(({ key, title, entry }) => (
+            <li key={key}>
+              <Link href={pageOfBook(entry.global_book)} lang={languageOf(title)}>
+                {title}
               </Link>
             </li>
           ))}
