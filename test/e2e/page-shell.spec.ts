@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { watchConsole } from './support/visit.ts';
+import { expectHydrated, watchConsole } from './support/visit.ts';
 
 const BOOK = '/manifestation/HDB000011';
 const AUTHOR = '/author/00054222';
@@ -127,6 +127,8 @@ test('SP-017 MAN-05 replaces the meta tags of the HTML when another page opens',
   // Structured data stay for as long as the book does.
   const data = page.locator('head script[type="application/ld+json"]');
   await expect(data).toHaveCount(1);
+  // Before hydration, a link loads the document of the author, with structured data of its own.
+  await expectHydrated(page);
   await page
     .getByRole('link', { name: /夏目 ?漱石/ })
     .first()
