@@ -116,6 +116,14 @@ const map = z
   })
   .transform(({ kanri_id, ...rest }) => ({ ...rest, KANRI_ID: kanri_id }));
 
+/** Until rows from before `citesBy` are recounted, its sum can be less than `cites`. */
+const totalsSchema = z.object({
+  cites: count,
+  citesBy: stanceCounts,
+  citedBy: stanceCounts,
+});
+export type CitationTotals = z.infer<typeof totalsSchema>;
+
 /**
  * `totals` include citations that the viewer may not see. `editionCount`: the other records of the request that have
  * citations.
@@ -123,7 +131,7 @@ const map = z
 const mapSchema = z.object({
   book: citationBookSchema,
   editionCount: count.optional(),
-  totals: z.object({ cites: count, citedBy: stanceCounts }),
+  totals: totalsSchema,
   cites: pairsSchema,
   citedBy: pairsSchema,
 });

@@ -66,9 +66,9 @@ const countedIn = (rows: Rows): Counts => {
   for (const row of rows.filter(({ part }) => isCitationPart(part))) {
     const citation = citationRowSchema.parse(row);
     if (citation.citationEnd === undefined) continue;
-    const { entity, count } = countedAs(citation);
+    const { entity, counts: names } = countedAs(citation);
     const counts = (counted[entity] ??= {});
-    counts[count] = (counts[count] ?? 0) + 1;
+    for (const name of names) counts[name] = (counts[name] ?? 0) + 1;
   }
   return counted;
 };

@@ -25,7 +25,7 @@ import {
   type CitationEnd,
   type CitationEntity,
 } from './rows.ts';
-import type { CitationCounts } from './counts.ts';
+import { totalsOf } from './counts.ts';
 import type { CitationStore } from './store.ts';
 import { readWorkRecords, type WorkRecords } from './work-records.ts';
 
@@ -108,19 +108,6 @@ const listCitationsOfAuthor =
     const page = await readEdgePage(store, viewer, source, listSize(lastEvaluatedKey));
     return pageOf(store, page, { ends });
   };
-
-const totalsOf = (counts: readonly CitationCounts[]) => {
-  const total = (name: keyof CitationCounts) => counts.reduce((sum, count) => sum + count[name], 0);
-  return {
-    cites: total('out'),
-    citedBy: {
-      positive: total('positive'),
-      neutral: total('neutral'),
-      negative: total('negative'),
-      unsaid: total('unsaid'),
-    },
-  };
-};
 
 /** The newest citations of both directions: one query for each record that is read, whatever their number. */
 const readBothPages = async (

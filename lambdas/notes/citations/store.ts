@@ -19,7 +19,13 @@ import {
 import { parseRows } from '#lambdas/shared/dynamo/parse-rows.ts';
 import type { Log } from '#lambdas/shared/logger.ts';
 import { creationOrder, type Range, type RowsInOrder } from '../paging.ts';
-import { countKey, countRowSchema, type CitationCount, type CitationCounts } from './counts.ts';
+import {
+  citationCounts,
+  countKey,
+  countRowSchema,
+  noCitations,
+  type CitationCounts,
+} from './counts.ts';
 import { bookEntity, citationRowSchema, type CitationEnd, type CitationRow } from './rows.ts';
 
 /** Reads of citations, and of what they lead to. Whether a viewer may see one is up to `canSee`. */
@@ -43,14 +49,9 @@ export interface CitationStore {
 /** Never below zero, whatever is stored. */
 const countsIn = (row: unknown): CitationCounts => {
   const stored = countRowSchema.parse(row);
-  const atLeastZero = (name: CitationCount): number => Math.max(0, stored[name]);
-  return {
-    out: atLeastZero('out'),
-    positive: atLeastZero('positive'),
-    neutral: atLeastZero('neutral'),
-    negative: atLeastZero('negative'),
-    unsaid: atLeastZero('unsaid'),
-  };
+  const counts = noCitations();
+  for (const name of citationCounts) counts[name] = Math.max(0, stored[name]);
+  return counts;
 };
 
 interface Tables {

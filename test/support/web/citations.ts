@@ -42,14 +42,18 @@ export const citedByCriticism = pairOf(
 /** The map of こころ: it cites a book and a person, and a book cites it. */
 export const mapOfKokoro: CitationMap = {
   book: kokoro,
-  totals: { cites: 4, citedBy: { ...noStances, neutral: 6 } },
+  totals: {
+    cites: 4,
+    citesBy: { ...noStances, positive: 2, negative: 1, unsaid: 1 },
+    citedBy: { ...noStances, neutral: 6 },
+  },
   cites: { pairs: [citesBotchan, citesPerson] },
   citedBy: { pairs: [citedByCriticism] },
 };
 
 export const emptyMapOfKokoro: CitationMap = {
   book: kokoro,
-  totals: { cites: 0, citedBy: noStances },
+  totals: { cites: 0, citesBy: noStances, citedBy: noStances },
   cites: { pairs: [] },
   citedBy: { pairs: [] },
 };

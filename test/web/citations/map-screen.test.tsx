@@ -143,6 +143,67 @@ describe('the page of a map', () => {
     expect(document.activeElement).toContainElement(screen.getByRole('heading', { level: 1 }));
   });
 
+  it('MAP-20 leads back to the maps by which the reader came, without those that follow', async () => {
+    server.answer('openCitations', 'readCitationMap', ({ KANRI_ID }) =>
+      KANRI_ID === kokoro.KANRI_ID ? mapOfKokoro : { ...mapOfKokoro, book: botchan },
+    );
+    const { user } = await renderScreen(address);
+    await list(CITES);
+    expect(screen.queryByRole('navigation', { name: 'たどってきた本' })).toBeNull();
+    await user.click(within(await list(CITES)).getByRole('link', { name: '坊っちゃん' }));
+    const trail = await screen.findByRole('navigation', { name: 'たどってきた本' });
+    await user.click(within(trail).getByRole('link', { name: 'こころ 上中下' }));
+    await screen.findByRole('heading', { level: 1, name: /こころ/ });
+    expect(screen.queryByRole('navigation', { name: 'たどってきた本' })).toBeNull();
+  });
+
+  it('MAP-20 remembers five of them, newest first', async () => {
+    const bookNumber = (n: number) => ({ KANRI_ID: `B${String(n)}`, MainTitle: `第${String(n)}` });
+    server.answer('openCitations', 'readCitationMap', ({ KANRI_ID }) => {
+      const n = Number(KANRI_ID.slice(1));
+      const cites = { pairs: [{ ...citesBotchan, citedBook: bookNumber(n + 1) }] };
+      return { ...mapOfKokoro, book: bookNumber(n), cites };
+    });
+    const { user } = await renderScreen('/citations/B1');
+    for (let n = 2; n <= 7; n += 1) {
+      await user.click(await screen.findByRole('link', { name: `第${String(n)}` }));
+      await screen.findByRole('heading', { level: 1, name: new RegExp(`第${String(n)}`) });
+    }
+    const trail = screen.getByRole('navigation', { name: 'たどってきた本' });
+    const names = within(trail)
+      .getAllByRole('link')
+      .map((link) => link.textContent);
+    expect(names).toEqual(['第6', '第5', '第4', '第3', '第2']);
+  });
+
+  it('MAP-21 says how many citations have a stance, and offers none without', async () => {
+    answer();
+    await renderScreen(address);
+    const filter = await screen.findByRole('group', { name: '相手をどう見ているかで絞り込む' });
+    expect(
+      within(filter)
+        .getAllByRole('button')
+        .map((button) => button.textContent),
+    ).toEqual(['すべて10', '＋肯定2', '＝中立6', '−批判1', '・評価なし1']);
+  });
+
+  it('MAP-21 keeps the chosen stance, which the address may have', async () => {
+    server.answer('openCitations', 'readCitationMap', () => ({
+      ...mapOfKokoro,
+      totals: { ...mapOfKokoro.totals, citesBy: { ...noStances, unsaid: 4 } },
+    }));
+    await renderScreen(`${address}?stance=negative`);
+    expect(await screen.findByRole('button', { name: /批判/ })).toHaveTextContent('−批判0');
+    expect(screen.queryByRole('button', { name: /肯定/ })).toBeNull();
+  });
+
+  it('MAP-22 begins with the side that has entries', async () => {
+    answer({ ...mapOfKokoro, citedBy: { pairs: [] } });
+    await renderScreen(address);
+    await list(CITES);
+    expect(screen.getAllByRole('heading', { level: 2 })[0]).toHaveTextContent(CITES);
+  });
+
   it('MAP-01 opens a row to all its citations with stance, place, reason and the day of the note', async () => {
     const counts = { ...citesBotchan.counts, positive: 1 };
     answer({
@@ -303,7 +364,11 @@ describe('the map of a work', () => {
     server.answer('openCitations', 'readCitationMap', ({ editions }) => ({
       ...mapOfKokoro,
       editionCount: editions === undefined ? 0 : 1,
-      totals: { cites: editions === undefined ? 3 : 4, citedBy: noStances },
+      totals: {
+        ...mapOfKokoro.totals,
+        cites: editions === undefined ? 3 : 4,
+        citedBy: noStances,
+      },
       cites: {
         pairs:
           editions === undefined

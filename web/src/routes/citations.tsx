@@ -23,6 +23,7 @@ import { citationMapQuery } from '../features/citations/queries.ts';
 import { StanceFilter, useShownStance } from '../features/citations/stance-filter.tsx';
 import { en } from '../features/citations/texts.en.ts';
 import { ja } from '../features/citations/texts.ja.ts';
+import { TrailOf } from '../features/citations/trail.tsx';
 import { useApi } from '../lib/api-client.ts';
 import { useAuth } from '../lib/auth-context.ts';
 import { useConfig } from '../lib/config.ts';
@@ -115,18 +116,20 @@ const Content = ({ map }: { readonly map: CitationMapOf }) => {
       {to !== null && <CitationPath KANRI_ID={KANRI_ID} to={to} />}
       {hasCitations(map.totals) && (
         <Box sx={{ mb: 4 }}>
-          <StanceFilter chosen={stance} onChoose={showStance} />
+          <StanceFilter totals={(shown ?? map).totals} chosen={stance} onChoose={showStance} />
           {((map.editionCount ?? 0) > 0 || onlyEdition) && (
             <EditionFilter only={onlyEdition} onChoose={showOnlyEdition} />
           )}
         </Box>
       )}
       {shown !== undefined && (
-        <CitationMap
-          key={`${stance ?? 'every'} ${String(onlyEdition)}`}
-          map={shown}
-          {...{ KANRI_ID, stance, onlyEdition }}
-        />
+        <TrailOf book={map.book}>
+          <CitationMap
+            key={`${stance ?? 'every'} ${String(onlyEdition)}`}
+            map={shown}
+            {...{ KANRI_ID, stance, onlyEdition }}
+          />
+        </TrailOf>
       )}
       {shown === undefined && !filtered.isError && <CitationMapSkeleton book={map.book} />}
       {shown === undefined && filtered.isError && (
@@ -147,7 +150,7 @@ const HeadingSkeleton = () => (
 );
 
 const MapOf = ({ KANRI_ID }: { readonly KANRI_ID: string }) => {
-  const { search } = useLocation();
+  const { search, state } = useLocation();
   const texts = useTexts({ ja, en });
   const viewer = useAuth().user?.sub ?? null;
   const {
@@ -158,7 +161,7 @@ const MapOf = ({ KANRI_ID }: { readonly KANRI_ID: string }) => {
   } = useQuery(citationMapQuery(useApi(), { KANRI_ID, viewer }));
   // The id is that of another record of the book.
   if (map !== undefined && map.book.KANRI_ID !== KANRI_ID)
-    return <Navigate replace to={pageHref.citations(map.book.KANRI_ID) + search} />;
+    return <Navigate replace to={pageHref.citations(map.book.KANRI_ID) + search} state={state} />;
   const title = map === undefined ? texts.loadFailed : texts.mapOf(fullTitleOf(map.book));
   return (
     <Page title={isLoading ? null : title} heading={null}>

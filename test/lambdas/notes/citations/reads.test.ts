@@ -145,7 +145,7 @@ describe('citations of a book', () => {
       ]);
       expect(await mapOf(null, id)).toMatchObject({
         book: { KANRI_ID: 'page1' },
-        totals: { cites: 0, citedBy: { ...zero, positive: 1, unsaid: 1 } },
+        totals: { cites: 0, citesBy: zero, citedBy: { ...zero, positive: 1, unsaid: 1 } },
         citedBy: { pairs },
       });
     }
@@ -176,17 +176,21 @@ describe('the map of a book', () => {
       { ...countKey(bookEntity(CITING)), out: -2, neutral: -1 },
     ]);
     const { totals } = await mapOf(null, CITING);
-    expect(totals).toEqual({ cites: 0, citedBy: zero });
+    expect(totals).toEqual({ cites: 0, citesBy: zero, citedBy: zero });
   });
 
-  it('CITE-11 has both directions and the totals of all citations', async () => {
+  it('CITE-11 MAP-21 has both directions and the totals of all citations, by stance', async () => {
     await cite(taro, { referenceType: 'positive' });
     await cite(jiro, { referenceTargetTENKYO_ID: PERSON });
     await cite(hanako, { referenceSourceKANRI_ID: OTHER, referenceTargetKANRI_ID: CITING });
     const map = await mapOf(null, CITING);
 
     expect(map.book).toEqual({ KANRI_ID: CITING, MainTitle: '学問のすゝめ' });
-    expect(map.totals).toEqual({ cites: 2, citedBy: { ...zero, unsaid: 1 } });
+    expect(map.totals).toEqual({
+      cites: 2,
+      citesBy: { ...zero, positive: 1, unsaid: 1 },
+      citedBy: { ...zero, unsaid: 1 },
+    });
     expect(map.cites.pairs).toEqual(await ofBook(null, CITING, 'cites'));
     expect(map.citedBy.pairs).toEqual(await ofBook(null, CITING, 'citedBy'));
     expect(map.cites.pairs).toHaveLength(2);

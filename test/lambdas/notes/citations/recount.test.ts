@@ -60,8 +60,8 @@ describe('recounting citations', () => {
     ]);
     expect((await recount()).repaired).toBe(1);
     const corrected = {
-      [`BOOK#${CITING}`]: { out: 1 },
-      'AUTHOR#00099999': { out: 1 },
+      [`BOOK#${CITING}`]: { out: 1, outUnsaid: 1 },
+      'AUTHOR#00099999': { out: 1, outUnsaid: 1 },
       [`BOOK#${CITED}`]: { unsaid: 1 },
     };
     expect(await world.both()).toEqual({ counts: corrected, countedRows: corrected });

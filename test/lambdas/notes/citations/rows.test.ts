@@ -92,16 +92,17 @@ describe('the rows of a citation', () => {
 });
 
 describe('the counts of citations', () => {
-  it('CITE-02 count what cites once, and what is cited by stance', async () => {
+  it('CITE-02 MAP-21 count what cites once and by stance, and what is cited by stance', async () => {
     await world.cite(taro, { referenceType: 'positive' });
     await world.cite(jiro, { referenceType: 'positive' });
     await world.cite(hanako, { referenceType: 'negative' });
     await world.cite(hanako, { referenceType: 'neutral', referenceTargetKANRI_ID: OTHER });
     await world.cite(hanako);
+    const out = { out: 5, outPositive: 2, outNegative: 1, outNeutral: 1, outUnsaid: 1 };
     expect(await world.counts()).toEqual({
-      [`BOOK#${CITING}`]: { out: 5 },
-      [`AUTHOR#${CONTRIBUTORS[0]}`]: { out: 5 },
-      [`AUTHOR#${PERSON}`]: { out: 5 },
+      [`BOOK#${CITING}`]: out,
+      [`AUTHOR#${CONTRIBUTORS[0]}`]: out,
+      [`AUTHOR#${PERSON}`]: out,
       [`BOOK#${CITED}`]: { positive: 2, negative: 1, unsaid: 1 },
       [`BOOK#${OTHER}`]: { neutral: 1 },
     });

@@ -213,6 +213,10 @@ const PairList = ({ title, direction, stance, headingId, pairs, ...more }: PairL
   );
 };
 
+/** From left to right. On a phone, where one is below the other, a side without entries is the second. */
+const sidesOf = ({ pairs, hasMore }: SidePairs): readonly CitationDirection[] =>
+  pairs.length === 0 && !hasMore ? ['cites', 'citedBy'] : ['citedBy', 'cites'];
+
 interface CitationMapProps {
   readonly KANRI_ID: string;
   readonly map: Map;
@@ -235,7 +239,7 @@ export const CitationMap = ({ KANRI_ID, map, ...view }: CitationMapProps) => {
     <Frame ref={frame} {...(isLong && { 'data-long': '' })}>
       <MapLines frame={frame} />
       <BookInMiddle book={map.book} />
-      {(['citedBy', 'cites'] as const).map((direction) => (
+      {sidesOf(citedBy).map((direction) => (
         <SideFrame
           key={direction}
           direction={direction}

@@ -23,6 +23,7 @@ import { COVER_RATIO, colours, titleType } from '../../theme/tokens.ts';
 import { AllCitations } from './all-citations.tsx';
 import { en } from './texts.en.ts';
 import { ja } from './texts.ja.ts';
+import { useTrailState } from './trail.tsx';
 
 const COVER_PX = 56;
 const REASON_LINES = 2;
@@ -124,6 +125,7 @@ const Editions = ({ editions }: { readonly editions: readonly CitationEdition[] 
 export const CitationRow = ({ pair, direction, hrefOf, withSource = false }: CitationRowProps) => {
   const texts = useTexts({ ja, en });
   const languageOf = useTextLanguage();
+  const state = useTrailState();
   const { citing, citedBook, citedPerson, counts, newest } = pair;
   const book = direction === 'cites' ? citedBook : citing;
   const name = book === undefined ? (citedPerson?.name ?? '') : fullTitleOf(book);
@@ -135,7 +137,7 @@ export const CitationRow = ({ pair, direction, hrefOf, withSource = false }: Cit
       <Picture book={book} />
       <Words>
         <Title lang={languageOf(name)}>
-          <MuiLink component={Link} to={to} color="inherit" underline="hover">
+          <MuiLink component={Link} to={to} state={state} color="inherit" underline="hover">
             {name}
           </MuiLink>
         </Title>

@@ -15,6 +15,7 @@ import { StanceHelp } from '../../parts/citations/stance-help.tsx';
 import { hasCitations, totalOf } from './pairs.ts';
 import { en } from './texts.en.ts';
 import { ja } from './texts.ja.ts';
+import { Trail } from './trail.tsx';
 
 /** Opens without a script. */
 const Reading = styled('details')(({ theme }) => ({
@@ -33,6 +34,7 @@ export const MapHeading = ({ map: { book, totals } }: { readonly map: CitationMa
     .map((stance) => [words[stance], totals.citedBy[stance]] as const);
   return (
     <Box component="header" sx={{ mb: 3, textWrap: 'pretty', wordBreak: 'auto-phrase' }}>
+      <Trail book={book} />
       <MuiLink
         component={Link}
         to={pageHref.manifestation(book.KANRI_ID)}

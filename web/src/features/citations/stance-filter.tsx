@@ -1,13 +1,16 @@
 import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
 import { useSearchParams } from 'react-router-dom';
+import type { CitationTotals } from '#contract/operations/citations.ts';
 import { stances, type Stance } from '#contract/stances.ts';
 import { StanceWord } from '../../parts/citations/stances.tsx';
+import { formatCount } from '../../lib/formats.ts';
 import { useHydrated } from '../../lib/hydration.ts';
 import { useChangeQuery } from '../../lib/navigation.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { colours } from '../../theme/tokens.ts';
 import { lineLook } from './map-lines.tsx';
+import { totalOf } from './pairs.ts';
 import { en } from './texts.en.ts';
 import { ja } from './texts.ja.ts';
 
@@ -61,6 +64,8 @@ const Choice = styled(ButtonBase)(({ theme }) => ({
   },
 }));
 
+const Count = styled('span')({ color: colours.quietInk, fontVariantNumeric: 'tabular-nums' });
+
 const SAMPLE = { width: 30, height: 8 } as const;
 
 /** What the lines of a stance look like; a phone shows no lines. */
@@ -80,17 +85,25 @@ const Key = styled('p')(({ theme }) => ({
 }));
 
 interface StanceFilterProps {
+  readonly totals: CitationTotals;
   readonly chosen: ShownStance;
   readonly onChoose: (stance: ShownStance) => void;
 }
 
-/** Chooses whose stance the map shows, and is the key to its lines. */
-export const StanceFilter = ({ chosen, onChoose }: StanceFilterProps) => {
+/** Chooses whose stance the map shows, with the number of citations of each, and is the key to its lines. */
+export const StanceFilter = ({ totals, chosen, onChoose }: StanceFilterProps) => {
   const texts = useTexts({ ja, en });
+  const countOf = (stance: ShownStance): number =>
+    stance === undefined
+      ? totals.cites + totalOf(totals.citedBy)
+      : totals.citesBy[stance] + totals.citedBy[stance];
+  const choices = [undefined, ...stances].filter(
+    (stance) => stance === chosen || countOf(stance) > 0,
+  );
   return (
     <>
       <Group role="group" aria-label={texts.filter}>
-        {[undefined, ...stances].map((stance) => (
+        {choices.map((stance) => (
           <Choice
             key={stance ?? 'every'}
             aria-pressed={stance === chosen}
@@ -111,6 +124,7 @@ export const StanceFilter = ({ chosen, onChoose }: StanceFilterProps) => {
                 </Sample>
               </>
             )}
+            <Count>{formatCount(countOf(stance))}</Count>
           </Choice>
         ))}
       </Group>

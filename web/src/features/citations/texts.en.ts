@@ -52,6 +52,8 @@ export const en: Translated<typeof ja> = {
     `${names.length === 1 ? 'Edition' : 'Editions'}: ${names.join(', ')}`,
   onlyEdition: 'This edition only',
   path: 'Path of citations',
+  /** The maps on the way to this one. */
+  trail: 'The books you came by',
   findPath: 'Find a path to another book',
   pathTarget: 'To which book?',
   pathFromTo: (from: string, to: string) => `From ${from} to ${to}`,

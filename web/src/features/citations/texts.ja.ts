@@ -50,6 +50,8 @@ export const ja = {
   inEditions: (names: readonly string[]) => `版：${names.join('、')}`,
   onlyEdition: 'この版だけ',
   path: '引用の道',
+  /** The maps on the way to this one. */
+  trail: 'たどってきた本',
   findPath: 'ほかの本への道を探す',
   pathTarget: 'どの本まで？',
   pathFromTo: (from: string, to: string) => `『${from}』から『${to}』まで`,
