@@ -59,7 +59,7 @@ describe('the page of a map', () => {
     const citing = await firstRow(CITED_BY);
     expect(citing).toHaveTextContent('漱石論集成');
     expect(citing).toHaveTextContent('＝中立 6');
-    expect(screen.getByRole('link', { name: '本のページにもどる' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'この本のページへ' })).toHaveAttribute(
       'href',
       `/manifestation/${kokoro.KANRI_ID}`,
     );
@@ -195,6 +195,14 @@ describe('the page of a map', () => {
     await renderScreen(`${address}?stance=negative`);
     expect(await screen.findByRole('button', { name: /批判/ })).toHaveTextContent('−批判0');
     expect(screen.queryByRole('button', { name: /肯定/ })).toBeNull();
+  });
+
+  it('MAP-21 offers every stance while older citations are not recounted', async () => {
+    answer({ ...mapOfKokoro, totals: { ...mapOfKokoro.totals, citesBy: noStances } });
+    await renderScreen(address);
+    await list(CITES);
+    expect(screen.getByRole('button', { name: /^肯定$|＋肯定$/ })).toBeVisible();
+    expect(screen.getByRole('button', { name: /批判$/ })).toBeVisible();
   });
 
   it('MAP-22 begins with the side that has entries', async () => {

@@ -1,12 +1,8 @@
 import Box from '@mui/material/Box';
-import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
-import { ArrowLeft } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import { fullTitleOf } from '#contract/book-fields.ts';
 import type { CitationMap } from '#contract/operations/citations.ts';
-import { pageHref } from '#contract/pages.ts';
 import { stances } from '#contract/stances.ts';
 import { en as wordsEn } from '../../parts/citations/texts.en.ts';
 import { ja as wordsJa } from '../../parts/citations/texts.ja.ts';
@@ -25,7 +21,7 @@ const Reading = styled('details')(({ theme }) => ({
   '&[open] > summary': { marginBottom: theme.spacing(2) },
 }));
 
-/** Whose map it is, how often the book cites and is cited, and the way to the book's page. */
+/** Whose map it is, by which maps the reader came, and how often the book cites and is cited. */
 export const MapHeading = ({ map: { book, totals } }: { readonly map: CitationMap }) => {
   const texts = useTexts({ ja, en });
   const words = useTexts({ ja: wordsJa, en: wordsEn });
@@ -35,15 +31,6 @@ export const MapHeading = ({ map: { book, totals } }: { readonly map: CitationMa
   return (
     <Box component="header" sx={{ mb: 3, textWrap: 'pretty', wordBreak: 'auto-phrase' }}>
       <Trail book={book} />
-      <MuiLink
-        component={Link}
-        to={pageHref.manifestation(book.KANRI_ID)}
-        variant="body2"
-        sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5 }}
-      >
-        <ArrowLeft aria-hidden size={16} />
-        {texts.backToBook}
-      </MuiLink>
       <Typography
         variant="h1"
         sx={{ mt: 1, fontSize: { xs: '1.5rem', md: '1.9rem' }, overflowWrap: 'anywhere' }}

@@ -93,17 +93,17 @@ interface StanceFilterProps {
 /** Chooses whose stance the map shows, with the number of citations of each, and is the key to its lines. */
 export const StanceFilter = ({ totals, chosen, onChoose }: StanceFilterProps) => {
   const texts = useTexts({ ja, en });
-  const countOf = (stance: ShownStance): number =>
-    stance === undefined
-      ? totals.cites + totalOf(totals.citedBy)
-      : totals.citesBy[stance] + totals.citedBy[stance];
-  const choices = [undefined, ...stances].filter(
-    (stance) => stance === chosen || countOf(stance) > 0,
+  const { cites, citesBy, citedBy } = totals;
+  // Before a recount, older citations have no stance in the totals.
+  const isCounted = totalOf(citesBy) === cites;
+  const countOf = (stance: Stance): number => citesBy[stance] + citedBy[stance];
+  const offered = stances.filter(
+    (stance) => !isCounted || stance === chosen || countOf(stance) > 0,
   );
   return (
     <>
       <Group role="group" aria-label={texts.filter}>
-        {choices.map((stance) => (
+        {[undefined, ...offered].map((stance) => (
           <Choice
             key={stance ?? 'every'}
             aria-pressed={stance === chosen}
@@ -112,7 +112,10 @@ export const StanceFilter = ({ totals, chosen, onChoose }: StanceFilterProps) =>
             }}
           >
             {stance === undefined ? (
-              texts.every
+              <>
+                {texts.every}
+                <Count>{formatCount(cites + totalOf(citedBy))}</Count>
+              </>
             ) : (
               <>
                 <StanceWord stance={stance} />
@@ -122,9 +125,9 @@ export const StanceFilter = ({ totals, chosen, onChoose }: StanceFilterProps) =>
                     {...lineLook({ stance, strength: 'single' })}
                   />
                 </Sample>
+                {isCounted && <Count>{formatCount(countOf(stance))}</Count>}
               </>
             )}
-            <Count>{formatCount(countOf(stance))}</Count>
           </Choice>
         ))}
       </Group>

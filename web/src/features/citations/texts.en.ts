@@ -27,7 +27,6 @@ export const en: Translated<typeof ja> = {
   notReached: 'Could not load the citation map.',
   openMap: 'Open the page of the map',
   toBook: 'To the page of this book',
-  backToBook: 'Back to the book',
   totals: (cites: number, citedBy: number, stances: readonly (readonly [string, number])[]) => {
     const out = cites === 0 ? null : `cites books and people ${times(cites)}`;
     const into = citedBy === 0 ? null : `is cited ${times(citedBy)} (${inWords(stances)})`;

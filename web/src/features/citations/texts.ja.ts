@@ -22,7 +22,6 @@ export const ja = {
   notReached: '引用の地図を読み込めませんでした。',
   openMap: '地図のページを開く',
   toBook: 'この本のページへ',
-  backToBook: '本のページにもどる',
   totals: (cites: number, citedBy: number, stances: readonly (readonly [string, number])[]) => {
     const out = cites === 0 ? null : `この本は本や人を${formatCount(cites)}回引用し`;
     const into =
