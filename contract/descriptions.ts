@@ -1,5 +1,5 @@
 import { fullTitleOf, publishersOf } from './book-fields.ts';
-import type { Book } from './entities/book.ts';
+import type { Book, FullBook } from './entities/book.ts';
 import type { FullNote } from './entities/note.ts';
 import { NOTE_DESCRIPTION_LENGTH } from './limits.ts';
 import type { NoteType } from './note-rules.ts';
@@ -9,11 +9,12 @@ import type { NoteType } from './note-rules.ts';
  * use the same ones.
  */
 
-/** One line about a book, from its record alone. */
-export const describeBook = (book: Book): string =>
+/** One line about a book, from its record alone. Of a work it names the book in which it was printed. */
+export const describeBook = (book: Book & Pick<FullBook, 'SourceBook'>): string =>
   [
     fullTitleOf(book),
     book.Responsibility,
+    book.SourceBook && `底本 『${book.SourceBook.MainTitle}』`,
     publishersOf(book).join('、'),
     book.PublishingDate,
     book.ISBN && `ISBN ${book.ISBN}`,

@@ -1,6 +1,6 @@
 import type { AuthorityItem } from './entities/author.ts';
 import type { BookInList, BookList } from './entities/book-list.ts';
-import type { Book } from './entities/book.ts';
+import type { Book, FullBook } from './entities/book.ts';
 import type { Note } from './entities/note.ts';
 import type { Profile } from './entities/profile.ts';
 import type { CitationMap, CitationPair } from './operations/citations.ts';
@@ -31,7 +31,7 @@ export type PageSubject =
   | { readonly kind: 'home' }
   | {
       readonly kind: 'book';
-      readonly book: Book;
+      readonly book: FullBook;
       /** Some of what the book cites. */
       readonly cites: readonly CitationPair[];
     }

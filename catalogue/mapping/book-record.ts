@@ -62,6 +62,11 @@ export interface RawBook {
   /** Series statements, each with its number: `雨音叢書 ; 3`. */
   readonly series: readonly TextWithReading[];
   readonly contents?: readonly string[] | undefined;
+  /** Ids of the records of the works in `contents`, in the same order. */
+  readonly workIds?: readonly string[] | undefined;
+  /** Title of the book in which the work was printed; publisher and date are those of this book. */
+  readonly sourceBook?: string | undefined;
+  readonly firstAppearances?: readonly string[] | undefined;
   /** Page at which the text can be read free of charge. */
   readonly freeText?: string | undefined;
 }
@@ -144,6 +149,22 @@ const checkContributors = (
 };
 
 /**
+ * The titles of the parts, and the records of the works if each title has one. Works of one book can have the same
+ * title; a title without a record is listed once.
+ */
+const contentsOf = ({
+  contents = [],
+  workIds = [],
+}: RawBook): Pick<BookExtras, 'contents' | 'workIds'> => {
+  const titles = contents.map(clean).filter((title) => title !== undefined);
+  if (titles.length === 0) return {};
+  const ids = workIds.filter((id) => KANRI_IDSchema.safeParse(id).success);
+  return ids.length === titles.length && new Set(ids).size === ids.length
+    ? { contents: titles, workIds: ids }
+    : { contents: distinctTexts(titles) };
+};
+
+/**
  * Validates the fields and makes the book's record: checks ids, ISBNs and the date, fills the ten
  * contributor slots and keeps the names beyond them. `forms` are the forms of the source's ids.
  */
@@ -162,7 +183,8 @@ export const toBookRecord = (raw: RawBook, forms?: IdForms): Reading => {
   const overflow = contributors.checked.length - CONTRIBUTOR_SLOTS;
   const further = contributors.checked.slice(CONTRIBUTOR_SLOTS);
   const furtherNames = distinctTexts(further.map(({ name }) => name));
-  const contents = distinctTexts(raw.contents ?? []);
+  const parts = contentsOf(raw);
+  const firstAppearances = distinctTexts(raw.firstAppearances ?? []);
   const subjectIds = distinctTexts(subjects.checked.map((subject) => subject.id));
   const fields = withoutUndefined<Book & BookExtras>({
     KANRI_ID: id,
@@ -181,7 +203,9 @@ export const toBookRecord = (raw: RawBook, forms?: IdForms): Reading => {
     series: clean(series.join(' / ')),
     seriesPlaces: seriesPlacesOf(raw.series),
     classMarks: raw.classMarks.length > 0 ? raw.classMarks : undefined,
-    contents: contents.length > 0 ? contents : undefined,
+    ...parts,
+    sourceBook: clean(raw.sourceBook),
+    firstAppearances: firstAppearances.length > 0 ? firstAppearances : undefined,
     freeText: raw.freeText,
     subjects: subjectHeadings(raw.topics),
     subjectIds: subjectIds.length > 0 ? subjectIds : undefined,

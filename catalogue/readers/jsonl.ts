@@ -37,6 +37,12 @@ const bookLineSchema = z.looseObject({
   /** Readings of `Series`, in the same order. */
   Series_transcription: texts,
   Contents: texts,
+  /** Ids of the works in `Contents`, in the same order. */
+  work_KANRI_IDs: texts,
+  /** Title of the book in which the work was printed. */
+  SourceBook: text,
+  /** Places of first publication, separated by line breaks. */
+  FirstAppearance: text,
   SubjectIDs: texts,
   /** Topical headings, with subdivisions after `--`. */
   Subjects: texts,
@@ -61,6 +67,8 @@ const BOOK_MATERIAL = /^(?:本|図書|児童書|book)(?:\/|$)/iu;
 
 /** The card of a work at Aozora Bunko, from which its text can be read. */
 const AOZORA_CARD = /^https:\/\/www\.aozora\.gr\.jp\/cards\/\d+\/card\d+\.html$/u;
+
+const LINE_BREAK = /<br\s*\/?>|\n/iu;
 
 const filled = (value: unknown): string | undefined =>
   typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined;
@@ -97,6 +105,9 @@ const rawBookOf = (line: BookLine): RawBook => ({
     reading: line.Series_transcription?.[place],
   })),
   contents: line.Contents,
+  workIds: line.work_KANRI_IDs,
+  sourceBook: line.SourceBook,
+  firstAppearances: line.FirstAppearance?.split(LINE_BREAK),
   freeText: AOZORA_CARD.test(line.source_url ?? '') ? line.source_url : undefined,
 });
 

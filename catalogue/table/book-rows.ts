@@ -10,9 +10,11 @@ import {
   bookKey,
   isbnKey,
   seriesBookKey,
+  workSourceKey,
   type AuthorBookRow,
   type BookRow,
   type SeriesBookRow,
+  type WorkSourceRow,
 } from '#lambdas/catalogue/public.ts';
 import { withoutUndefined } from '../mapping/normalize.ts';
 import type { BookRecord } from '../records.ts';
@@ -120,14 +122,26 @@ const seriesCards = ([row, ...others]: BookRecords): readonly SeriesBookRow[] =>
   });
 };
 
+/** Under each work that was printed in the book, the book. */
+const sourceRows = ([page, ...others]: BookRecords): readonly WorkSourceRow[] =>
+  [page, ...others]
+    .flatMap(({ workIds = [] }) => workIds)
+    .map((id) => {
+      const { KANRI_ID, MainTitle } = page;
+      return Object.assign(workSourceKey(id, KANRI_ID), { KANRI_ID, MainTitle });
+    });
+
 /**
- * The rows derived from the records of a book: its ISBNs, and its cards in the partitions of authors and of
- * series. All carry the id and the fields of the record with the page.
+ * The rows derived from the records of a book: its ISBNs, its cards in the partitions of authors and of series, and
+ * itself as the source of works. All carry the id and the fields of the record with the page.
  */
 export const derivedRows = (records: BookRecords, pageOfAuthor: PageOfAuthor): readonly Row[] => [
   ...new Map(
-    [...isbnRows(records), ...authorCards(records, pageOfAuthor), ...seriesCards(records)].map(
-      (row) => [`${row.pk} ${row.sk}`, row],
-    ),
+    [
+      ...isbnRows(records),
+      ...authorCards(records, pageOfAuthor),
+      ...seriesCards(records),
+      ...sourceRows(records),
+    ].map((row) => [`${row.pk} ${row.sk}`, row]),
   ).values(),
 ];

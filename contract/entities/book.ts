@@ -56,6 +56,15 @@ export const fullBookSchema = bookSchema.extend({
   Series: z.array(seriesPlaceSchema.extend({ SeriesID: text })).optional(),
   /** Titles of the parts. */
   Contents: z.array(z.string()).optional(),
+  /** Records of the works in `Contents`, in the same order: the book is the printed source of them all. */
+  WorkIDs: z.array(KANRI_IDSchema).optional(),
+  /**
+   * The book in which the work of the record was printed. Publisher and date of the record are those of this book.
+   * `KANRI_ID` is absent when the catalogue has no record of it.
+   */
+  SourceBook: z.object({ MainTitle: z.string(), KANRI_ID: KANRI_IDSchema.optional() }).optional(),
+  /** Where the work was first published, one place each: `「文藝戦線」1926（大正15）年1月号`. */
+  FirstAppearances: z.array(z.string()).optional(),
   /** Topical headings; subdivisions follow after `--`: `電子書籍--日本`. */
   Subjects: z.array(z.string()).optional(),
   /** Scheme of `ClassMark`, such as `NDC10`. */

@@ -1,12 +1,20 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { contributorSlots, contributorsOf } from '#contract/book-fields.ts';
 import { bookSchema, type Book, type FullBook } from '#contract/entities/book.ts';
-import { EDITIONS_PER_ISBN } from '#lambdas/specs/settings.ts';
+import { EDITIONS_PER_ISBN, SOURCES_PER_WORK } from '#lambdas/specs/settings.ts';
 import { batchGet, type Database, queryRows } from '#lambdas/shared/dynamo/client.ts';
 import { parseRows } from '#lambdas/shared/dynamo/parse-rows.ts';
 import type { Log } from '#lambdas/shared/logger.ts';
 import { editionRowSchema, fullBookOf, fullRowSchema } from './full-book.ts';
-import { bookKey, isbnPartition, revisionKey, revisionRowSchema } from './rows.ts';
+import {
+  bookKey,
+  isbnPartition,
+  revisionKey,
+  revisionRowSchema,
+  workPartition,
+  workSourceRowSchema,
+  type BookRow,
+} from './rows.ts';
 
 type EditionStatement = Pick<FullBook, 'KANRI_ID' | 'Edition' | 'Extent'>;
 
@@ -69,6 +77,24 @@ export const createBookStore = (database: Database, tableName: string, log: Log)
     const shownAs: unknown = row?.['shownAs'];
     return typeof shownAs === 'string' ? getRow(shownAs) : row;
   };
+  /** Of several sources the one that the record of the work names. */
+  const findSource = async ({
+    KANRI_ID,
+    sourceBook,
+  }: Pick<BookRow, 'KANRI_ID' | 'sourceBook'>): Promise<string | undefined> => {
+    if (sourceBook === undefined) return undefined;
+    const rows = await queryRows(
+      database,
+      {
+        TableName: tableName,
+        KeyConditionExpression: 'pk = :work',
+        ExpressionAttributeValues: { ':work': workPartition(KANRI_ID) },
+      },
+      SOURCES_PER_WORK,
+    );
+    const sources = parseRows(rows, { schema: workSourceRowSchema, table: 'catalogue', log });
+    return (sources.find(({ MainTitle }) => MainTitle === sourceBook) ?? sources[0])?.KANRI_ID;
+  };
   return {
     find: async (KANRI_ID) => {
       const row = await readRow(KANRI_ID);
@@ -77,7 +103,9 @@ export const createBookStore = (database: Database, tableName: string, log: Log)
 
     findFull: async (KANRI_ID) => {
       const row = await readRow(KANRI_ID);
-      return row === undefined ? null : fullBookOf(fullRowSchema.parse(row));
+      if (row === undefined) return null;
+      const book = fullRowSchema.parse(row);
+      return fullBookOf(book, await findSource(book));
     },
 
     findMany: async (KANRI_IDs, options) => {

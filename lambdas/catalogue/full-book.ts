@@ -12,6 +12,9 @@ export const fullRowSchema = bookSchema.extend(
     series: true,
     seriesPlaces: true,
     contents: true,
+    workIds: true,
+    sourceBook: true,
+    firstAppearances: true,
     subjects: true,
     classMarks: true,
     freeText: true,
@@ -25,19 +28,29 @@ export const editionRowSchema = fullRowSchema.pick({
   extent: true,
 });
 
-/** The record of a book as its page shows it. Rows of older imports have one text for all series, and no cards. */
-export const fullBookOf = ({
-  transcription,
-  edition,
-  extent,
-  series,
-  seriesPlaces,
-  contents,
-  subjects,
-  classMarks = [],
-  freeText,
-  ...book
-}: z.output<typeof fullRowSchema>): FullBook => ({
+/**
+ * The record of a book as its page shows it. Rows of older imports have one text for all series, and no cards.
+ *
+ * @param sourceId the record of the book in which the work was printed, if there is one
+ */
+export const fullBookOf = (
+  {
+    transcription,
+    edition,
+    extent,
+    series,
+    seriesPlaces,
+    contents,
+    workIds,
+    sourceBook,
+    firstAppearances,
+    subjects,
+    classMarks = [],
+    freeText,
+    ...book
+  }: z.output<typeof fullRowSchema>,
+  sourceId?: string,
+): FullBook => ({
   ...book,
   TitleReading: transcription,
   Edition: edition,
@@ -49,6 +62,9 @@ export const fullBookOf = ({
       SeriesID: seriesKey(SeriesTitle) ?? undefined,
     })) ?? (series === undefined ? undefined : [{ SeriesTitle: series }]),
   Contents: contents,
+  WorkIDs: workIds,
+  SourceBook: sourceBook === undefined ? undefined : { MainTitle: sourceBook, KANRI_ID: sourceId },
+  FirstAppearances: firstAppearances,
   Subjects: subjects?.map(({ heading }) => heading),
   ClassScheme: classMarks.find(({ value }) => value === book.ClassMark)?.scheme,
   FreeTextURL: freeText,

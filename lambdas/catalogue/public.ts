@@ -31,6 +31,7 @@ export {
   type BookRow,
   type DeletedBookRow,
   type SeriesBookRow,
+  type WorkSourceRow,
   authorBookKey,
   authorKey,
   authorPartition,
@@ -43,4 +44,5 @@ export {
   revisionKey,
   revisionRowSchema,
   seriesBookKey,
+  workSourceKey,
 } from './rows.ts';

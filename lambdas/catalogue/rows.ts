@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { authorityItemSchema } from '#contract/entities/author.ts';
 import { bookSchema, seriesPlaceSchema } from '#contract/entities/book.ts';
+import { KANRI_IDSchema } from '#contract/entities/ids.ts';
 import type { AuthorRelation } from '#contract/author-books.ts';
 
 /**
@@ -11,6 +12,7 @@ import type { AuthorRelation } from '#contract/author-books.ts';
  * | `BOOK#<id>`     | `BOOK`                 | the full record                                  |
  * | `BOOK#<id>`     | `DELETED`              | marks a book that its source withdrew            |
  * | `ISBN#<13>`     | `BOOK#<id>`            | one per edition with the ISBN; keys only         |
+ * | `WORK#<id>`     | `SOURCE#<book id>`     | the title of a book in which the work was printed |
  * | `SERIES#<key>`  | `BOOK#<number>#<date>#<book id>` | card of a book of the series           |
  * | `AUTHOR#<id>`   | `AUTHOR`               | the authority record                             |
  * | `AUTHOR#<id>`   | `BY#<date>#<book id>`  | card of a book by the author                     |
@@ -31,6 +33,12 @@ export const isbnPartition = (isbn13: string): string => `ISBN#${isbn13}`;
 export const isbnKey = (isbn13: string, KANRI_ID: string) => ({
   pk: isbnPartition(isbn13),
   sk: `BOOK#${KANRI_ID}`,
+});
+export const workPartition = (KANRI_ID: string): string => `WORK#${KANRI_ID}`;
+/** `work` is the id of the record of the work, `source` that of the book in which it was printed. */
+export const workSourceKey = (work: string, source: string) => ({
+  pk: workPartition(work),
+  sk: `SOURCE#${source}`,
 });
 export const authorPartition = (TENKYO_ID: string): string => `AUTHOR#${TENKYO_ID}`;
 export const authorKey = (TENKYO_ID: string) => ({ pk: authorPartition(TENKYO_ID), sk: 'AUTHOR' });
@@ -108,6 +116,11 @@ export const bookRowSchema = bookSchema.extend({
   /** Class marks of every scheme the record has. */
   classMarks: z.array(z.object({ scheme: z.string(), value: z.string() })).optional(),
   contents: z.array(z.string()).optional(),
+  /** Ids of the records of the works in `contents`, in the same order. */
+  workIds: z.array(KANRI_IDSchema).optional(),
+  /** Title of the book in which the work was printed; publisher and date are those of this book. */
+  sourceBook: z.string().optional(),
+  firstAppearances: z.array(z.string()).optional(),
   /** Page at which the text can be read free of charge. */
   freeText: z.string().optional(),
   /** Topical headings; subdivisions follow after `--`. */
@@ -120,6 +133,12 @@ export const bookRowSchema = bookSchema.extend({
   furtherIsbns: z.array(z.string()).optional(),
 });
 export type BookRow = z.infer<typeof bookRowSchema>;
+
+/** A book in which the work of the partition was printed. */
+export const workSourceRowSchema = bookSchema
+  .pick({ KANRI_ID: true, MainTitle: true })
+  .extend({ pk: z.string(), sk: z.string() });
+export type WorkSourceRow = z.infer<typeof workSourceRowSchema>;
 
 export const deletedBookRowSchema = z.object({
   pk: z.string(),

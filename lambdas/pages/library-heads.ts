@@ -15,6 +15,8 @@ import { describeWorkIn } from '#contract/work-descriptions.ts';
 import { citationThings } from './citations-head.ts';
 import type { PageHead, SiteFacts, Thing } from './page-head.ts';
 
+type BookSubject = Extract<PageSubject, { readonly kind: 'book' }>;
+
 /** Records do not distinguish persons from organisations; nearly all contributors are persons. */
 const contributorThings = (book: Book, { origin }: SiteFacts): readonly Thing[] =>
   contributorsOf(book).flatMap(({ id, name: heading }) => {
@@ -23,7 +25,20 @@ const contributorThings = (book: Book, { origin }: SiteFacts): readonly Thing[] 
     return [{ '@type': 'Person', name, ...(id && { url: origin + pageHref.author(id) }) }];
   });
 
-const bookThing = (book: Book, site: SiteFacts): Thing => {
+const publishedAs = (book: Book): Thing => ({
+  publisher: publishersOf(book).map((name) => ({ '@type': 'Organization', name })),
+  datePublished: parsePublishingDate(book.PublishingDate)?.iso,
+});
+
+/** Publisher and date; of a work those of the book in which it was printed. */
+const publicationOf = (book: BookSubject['book'], { origin }: SiteFacts): Thing => {
+  const { SourceBook: source } = book;
+  if (source === undefined) return publishedAs(book);
+  const url = source.KANRI_ID && origin + pageHref.manifestation(source.KANRI_ID);
+  return { isPartOf: { '@type': 'Book', name: source.MainTitle, url, ...publishedAs(book) } };
+};
+
+const bookThing = (book: BookSubject['book'], site: SiteFacts): Thing => {
   const url = site.origin + pageHref.manifestation(book.KANRI_ID);
   return {
     '@type': 'Book',
@@ -34,13 +49,10 @@ const bookThing = (book: Book, site: SiteFacts): Thing => {
     isbn: book.ISBN === undefined ? undefined : (toIsbn13(book.ISBN) ?? undefined),
     author: contributorThings(book, site),
     creditText: book.Responsibility,
-    publisher: publishersOf(book).map((name) => ({ '@type': 'Organization', name })),
-    datePublished: parsePublishingDate(book.PublishingDate)?.iso,
+    ...publicationOf(book, site),
     image: site.origin + coverHref({ title: coverTitleOf(book), isbn: book.ISBN }),
   };
 };
-
-type BookSubject = Extract<PageSubject, { readonly kind: 'book' }>;
 
 /** The head of a book's page, with what the book cites. */
 export const bookHead = ({ book, cites }: BookSubject, site: SiteFacts): PageHead => {
@@ -55,7 +67,9 @@ export const bookHead = ({ book, cites }: BookSubject, site: SiteFacts): PageHea
     properties: {
       'book:author': book.Responsibility,
       'book:isbn': book.ISBN,
-      'book:release_date': parsePublishingDate(book.PublishingDate)?.iso,
+      'book:release_date': book.SourceBook
+        ? undefined
+        : parsePublishingDate(book.PublishingDate)?.iso,
     },
     indexed: true,
     thing: {

@@ -16,6 +16,11 @@ const demoBookSchema = z.strictObject({
   Subjects: z.array(z.string()).min(1).optional(),
   ContributorRoles: z.array(z.string()).optional(),
   SubjectIDs: z.array(z.string()).optional(),
+  Contents: z.array(z.string()).optional(),
+  work_KANRI_IDs: z.array(z.string()).optional(),
+  SourceBook: z.string().optional(),
+  FirstAppearance: z.string().optional(),
+  source_url: z.url().optional(),
 });
 const demoAuthorSchema = z.strictObject({
   ...authorityItemSchema.shape,

@@ -89,6 +89,45 @@ describe('import of JSONL', () => {
     });
   });
 
+  it('SOURCE-01 maps the printed source of a work, and the places of its first publication', async () => {
+    const work = {
+      ...cat,
+      SourceBook: '例集　第一巻',
+      FirstAppearance: '「例誌」1955（昭和30）年2月<br>「例報」1956（昭和31）年1月',
+    };
+    await catalogue.import(await catalogue.file('books.jsonl', lines(work)));
+    expect((await catalogue.rows())['BOOK#HDB000901 BOOK']).toMatchObject({
+      sourceBook: '例集 第一巻',
+      firstAppearances: ['「例誌」1955（昭和30）年2月', '「例報」1956（昭和31）年1月'],
+    });
+  });
+
+  it('SOURCE-01 lists the source under each of its works, until it names them no more', async () => {
+    const source = {
+      ...cat,
+      Contents: ['書簡', '書簡'],
+      work_KANRI_IDs: ['HDB000902', 'HDB000903'],
+      stamp: '1',
+    };
+    const written = async () =>
+      Object.keys(await catalogue.rows()).filter((key) => key.startsWith('WORK#'));
+    await catalogue.import(await catalogue.file('a.jsonl', lines(source)));
+    expect(await written()).toEqual([
+      'WORK#HDB000902 SOURCE#HDB000901',
+      'WORK#HDB000903 SOURCE#HDB000901',
+    ]);
+    expect((await catalogue.rows())['BOOK#HDB000901 BOOK']).toMatchObject({
+      contents: ['書簡', '書簡'],
+      workIds: ['HDB000902', 'HDB000903'],
+    });
+    const fewer = { ...source, work_KANRI_IDs: ['HDB000902'], stamp: '2' };
+    await catalogue.import(await catalogue.file('b.jsonl', lines(fewer)));
+    expect(await written()).toEqual([]);
+    const row = (await catalogue.rows())['BOOK#HDB000901 BOOK'];
+    expect(row).toHaveProperty('contents', ['書簡']);
+    expect(row).not.toHaveProperty('workIds');
+  });
+
   it('MORE-05 MORE-06 maps distinct topics, at most 30, and none that is too long', async () => {
     const many = Array.from({ length: 31 }, (_, n) => `猫${String(n)}`);
     const second = { ...cat, KANRI_ID: 'HDB000902', Subjects: many };

@@ -1,3 +1,4 @@
+import { workSourceKey } from '#lambdas/catalogue/public.ts';
 import { forgedCursors } from '#test/support/forged-cursors.ts';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { postEvent } from '#test/support/gateway-events.ts';
@@ -131,6 +132,33 @@ describe('Fetch_Simplebook_by_kanri_id', () => {
     ]);
     expect((await readBook({ KANRI_ID: '000000010' })).body).toHaveProperty('0.Series', [
       { SeriesTitle: '例文庫 ; 12' },
+    ]);
+  });
+
+  it('SOURCE-02 SOURCE-03 names the printed source of a work, and the works of a source', async () => {
+    const work = { KANRI_ID: '000000011', MainTitle: '犬の生活', Publisher_1: '筑摩書房' };
+    const alone = { KANRI_ID: '000000012', MainTitle: '手紙' };
+    const source = { KANRI_ID: '000000013', MainTitle: '落穂拾い' };
+    const other = { KANRI_ID: '000000010', MainTitle: '別の本' };
+    await tables.put('catalogue', [
+      { ...bookRow(work), sourceBook: '落穂拾い', firstAppearances: ['「新潮」1955年2月'] },
+      { ...bookRow(alone), sourceBook: '記録のない本' },
+      { ...bookRow(source), contents: ['犬の生活'], workIds: [work.KANRI_ID] },
+      { ...workSourceKey(work.KANRI_ID, other.KANRI_ID), ...other },
+      { ...workSourceKey(work.KANRI_ID, source.KANRI_ID), ...source },
+    ]);
+    const read = async (KANRI_ID: string) => (await readBook({ KANRI_ID })).body;
+    expect(await read(work.KANRI_ID)).toMatchObject([
+      {
+        SourceBook: { MainTitle: '落穂拾い', KANRI_ID: source.KANRI_ID },
+        FirstAppearances: ['「新潮」1955年2月'],
+      },
+    ]);
+    expect(await read(alone.KANRI_ID)).toHaveProperty('0.SourceBook', {
+      MainTitle: '記録のない本',
+    });
+    expect(await read(source.KANRI_ID)).toMatchObject([
+      { Contents: ['犬の生活'], WorkIDs: [work.KANRI_ID] },
     ]);
   });
 

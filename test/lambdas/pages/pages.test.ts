@@ -28,6 +28,13 @@ const kokoro: Book = {
   ContributorName_02: '編集部',
 };
 const bare: Book = { KANRI_ID: '000000002', MainTitle: '無題' };
+/** A work of which the record describes the printed source. */
+const printed: Book = {
+  KANRI_ID: '000000013',
+  MainTitle: '犬の生活',
+  Publisher_1: '筑摩書房',
+  PublishingDate: '2013.3',
+};
 
 const note: Note = {
   noteId: '01ARZ3NDEKTSV4RRFFQ69G5FAV',
@@ -71,6 +78,7 @@ beforeAll(async () => {
   ({ tables, ask } = await openTestPages());
   await tables.put('catalogue', [
     ...[kokoro, bare].map(bookRow),
+    { ...bookRow(printed), sourceBook: '落穂拾い' },
     authorRow('00054222', {
       F_A: '夏目, 漱石',
       F_D: '1867-1916',
@@ -179,6 +187,19 @@ describe('the page of a book', () => {
     const { meta, things } = readHead(html);
     expect(Object.keys(meta).filter((name) => name.startsWith('book:'))).toEqual([]);
     expect(things).toMatchObject([{ name: '無題', author: [], publisher: [] }]);
+  });
+
+  it('SOURCE-05 says who published the printed source of a work, and when, of that book only', async () => {
+    const { html } = await ask(pageHref.manifestation(printed.KANRI_ID));
+    const { meta, things } = readHead(html);
+    expect(meta['description']).toEqual(['犬の生活 / 底本 『落穂拾い』 / 筑摩書房 / 2013.3']);
+    expect(meta).not.toHaveProperty('book:release_date');
+    const publisher = [{ '@type': 'Organization', name: '筑摩書房' }];
+    expect(things).toMatchObject([
+      { isPartOf: { '@type': 'Book', name: '落穂拾い', publisher, datePublished: '2013-03' } },
+    ]);
+    expect(things[0]).not.toHaveProperty('publisher');
+    expect(things[0]).not.toHaveProperty('datePublished');
   });
 
   it('SSR-08 PAINT-01 names the scripts of page and screen without requesting them', async () => {
