@@ -10,22 +10,31 @@ interface CitationSentenceProps {
   readonly citing: ReactNode;
   readonly cited: ReactNode;
   readonly stance: Stance;
+  /** Where in the citing book. */
+  readonly place?: string | undefined;
+  /** True for a cited person: the name is no title. */
+  readonly isPerson?: boolean;
 }
 
-/** A citation in words: 「『こころの謎』は『こころ』を ＋肯定して挙げる」. */
-export const CitationSentence = ({ citing, cited, stance }: CitationSentenceProps) => {
+/** A citation in words: 「『こころの謎』は『こころ』を ＋肯定して挙げる（第二章）」. */
+export const CitationSentence = (citation: CitationSentenceProps) => {
+  const { citing, cited, stance, place, isPerson = false } = citation;
   const { sentence } = useTexts({ ja, en });
+  const [between, after] = isPerson ? sentence.aroundPerson : sentence.aroundTitle;
   return (
     <>
       {sentence.before}
       {citing}
-      {sentence.between}
+      {between}
       {cited}
-      {sentence.after}
-      <b style={{ display: 'inline-block', color: stanceColours[stance] }}>
-        {stance !== 'unsaid' && <StanceSign stance={stance} />}
-        {sentence.how[stance]}
-      </b>
+      {after}
+      {sentence.how[stance] !== '' && (
+        <b style={{ display: 'inline-block', color: stanceColours[stance] }}>
+          {stance !== 'unsaid' && <StanceSign stance={stance} />}
+          {sentence.how[stance]}
+        </b>
+      )}
+      {place !== undefined && sentence.place(place)}
     </>
   );
 };

@@ -9,9 +9,10 @@ export const en: Translated<typeof ja> = {
   placed: (place, reason) => `${place}: ${reason}`,
   sentence: {
     before: '“',
-    between: '” cites “',
-    after: '” ',
+    aroundTitle: ['” cites “', '” '],
+    aroundPerson: ['” cites ', ' '],
     how: { positive: 'approvingly', neutral: 'neutrally', negative: 'critically', unsaid: '' },
+    place: (place) => ` (${place})`,
   },
   help: {
     title: 'How to read the map',

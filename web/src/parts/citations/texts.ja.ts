@@ -9,14 +9,15 @@ export const ja = {
   /** A citation in one sentence, around the two titles. */
   sentence: {
     before: '『',
-    between: '』は『',
-    after: '』を',
+    aroundTitle: ['』は『', '』を'],
+    aroundPerson: ['』は', 'を'],
     how: {
       positive: '肯定して挙げる',
       neutral: '中立に挙げる',
       negative: '批判して挙げる',
       unsaid: '挙げる',
     },
+    place: (place: string) => `（${place}）`,
   },
   help: {
     title: '地図の読み方',
