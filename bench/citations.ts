@@ -27,6 +27,7 @@ const tables = {
   notes: 'bench-notes',
   catalogue: 'bench-catalogue',
   social: 'bench-social',
+  users: 'bench-users',
 } as const;
 
 const subOf = (n: number): string => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
@@ -53,7 +54,7 @@ const noteOf = (cited: string, n: number, citing = bookId(n % BOOKS)): Note => {
 };
 
 const createTables = async (database: Database): Promise<void> => {
-  for (const name of ['notes', 'catalogue', 'social'] as const) {
+  for (const name of ['notes', 'catalogue', 'social', 'users'] as const) {
     await database.send(new CreateTableCommand(createTableInput(tables[name], tableSpecs[name])));
   }
 };

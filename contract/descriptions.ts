@@ -66,6 +66,14 @@ const ADDRESS_LINE = /^[ \t\u3000]*https?:\/\/[!-~]+[ \t\u3000]*$/gm;
 
 const inOneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 
+/** The beginning of a text, never half of a character. */
+const beginningOf = (text: string, length: number): string =>
+  text.slice(0, length).replace(LONE_SURROGATE, '');
+
+/** The text of a note without lines that are only a URL, unless there is nothing else. */
+const withoutAddresses = (content: string): string =>
+  content.replaceAll(ADDRESS_LINE, '').trim() || content.trim();
+
 /**
  * The description of a note: its own, or else the beginning of its text on one line. Lines that are
  * only a URL are skipped, unless there is nothing else.
@@ -77,7 +85,18 @@ export const describeNote = ({
   authorContent: content = latest,
 }: Pick<FullNote, 'metaDescription' | 'content' | 'authorContent'>): string =>
   metaDescription === ''
-    ? (inOneLine(content.replaceAll(ADDRESS_LINE, '')) || inOneLine(content))
-        .slice(0, NOTE_DESCRIPTION_LENGTH)
-        .replace(LONE_SURROGATE, '')
+    ? beginningOf(inOneLine(withoutAddresses(content)), NOTE_DESCRIPTION_LENGTH)
     : metaDescription;
+
+/**
+ * The text of a note with its lines, cut at `length`; undefined where the description says all of it.
+ */
+export const textBeyondDescription = (
+  note: Parameters<typeof describeNote>[0],
+  length: number,
+): string | undefined => {
+  const { authorContent: content = note.content } = note;
+  const text = withoutAddresses(content);
+  if (inOneLine(text) === describeNote(note)) return undefined;
+  return text.length <= length ? text : `${beginningOf(text, length)}…`;
+};

@@ -251,7 +251,7 @@ const prod: StageSettings = {
   signInRates: { mail: 100, all: 2_000 },
   threatProtection: true,
   // Twice the cost of ten thousand readers in docs/cost.md, rounded up to ten.
-  monthlyBudgetUsd: 690,
+  monthlyBudgetUsd: 700,
 };
 
 // CodeDeploy, which the emulator does not have.

@@ -7,6 +7,7 @@ import {
 } from '../entities/ids.ts';
 import { bookSchema } from '../entities/book.ts';
 import { noteSchema } from '../entities/note.ts';
+import { profileSchema } from '../entities/profile.ts';
 import { EDITIONS_MAX, MAP_BOOKS_MAX, PATH_STEPS_MAX } from '../limits.ts';
 import { operation } from '../operation.ts';
 import { stances } from '../stances.ts';
@@ -50,7 +51,19 @@ export const citationExcerptSchema = noteSchema
   .pick({ noteId: true, createdAt: true, referenceType: true, place: true })
   .extend({ reason: z.string() });
 
-const pairedCitationSchema = citationExcerptSchema.extend({ userSub: userSubSchema });
+/** Who recorded a citation, as far as a list names readers. */
+const citationReaderSchema = profileSchema.pick({ username: true, preferred_name: true });
+
+/**
+ * A citation as an opened row shows it. `text`: the note with its lines, cut where it is very long; absent where `reason` says
+ * all of it. `reader` is absent where there is no public profile.
+ */
+const pairedCitationSchema = citationExcerptSchema.extend({
+  userSub: userSubSchema,
+  quote: z.string().optional(),
+  text: z.string().optional(),
+  reader: citationReaderSchema.optional(),
+});
 export type PairedCitation = z.infer<typeof pairedCitationSchema>;
 
 /**

@@ -19,7 +19,13 @@ export const functionSpecs = {
   },
   'open-notes': {
     entry: 'lambdas/notes/open-handler.ts',
-    tables: { notes: 'read', timelines: 'read', social: 'read', catalogue: 'read' },
+    tables: {
+      notes: 'read',
+      timelines: 'read',
+      social: 'read',
+      catalogue: 'read',
+      users: 'read',
+    },
     buckets: {},
     settings: ['SITE_ORIGIN'],
     verifiesTokens: true,

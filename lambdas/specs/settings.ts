@@ -38,9 +38,15 @@ export const CITATIONS_READ = {
 } as const;
 
 /**
+ * Length of the author's text in a row of a citation, in UTF-16 code units. A hundred rows of it stay below the megabyte that a
+ * query reads.
+ */
+export const CITATION_TEXT_LENGTH = 1_000;
+
+/**
  * The search for a path of citations: citations that are read of a record in each direction, newest first, queries in all,
- * and books that a step adds. With two reads for the books of each step, the two ends and the check of the result, a search
- * costs at most `queries` + 14 requests.
+ * and books that a step adds. With two reads for the books of each step, the two ends, the check of the result
+ * and the names of its readers, a search costs at most `queries` + 15 requests.
  */
 export const PATH_READ = { citations: 50, queries: 60, booksOfStep: 200 } as const;
 

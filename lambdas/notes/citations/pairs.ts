@@ -1,6 +1,7 @@
 import { PAIR_CITATIONS_MAX } from '#contract/limits.ts';
 import type { CitationPair, PairedCitation, StanceCounts } from '#contract/operations/citations.ts';
 import type { NamedRecords } from '#lambdas/catalogue/public.ts';
+import type { ReadUsers } from '#lambdas/profiles/public.ts';
 import { stanceOf } from './edge-pages.ts';
 import { parseEnd, type CitationRow } from './rows.ts';
 import type { CitationStore } from './store.ts';
@@ -26,13 +27,31 @@ const countOf = (edges: Edges): StanceCounts => {
   return counts;
 };
 
-export const citationOf = (edge: CitationRow): PairedCitation => ({
+type Reader = PairedCitation['reader'];
+type ReaderOf = (authorSub: string) => Reader;
+
+/** Who recorded these citations, by their public profiles: no row has a name. One request for a hundred readers. */
+export const readReaders = async (readUsers: ReadUsers, edges: Edges): Promise<ReaderOf> => {
+  const profiles = await readUsers([...new Set(edges.map(({ authorSub }) => authorSub))]);
+  const readers = new Map(
+    profiles.map(({ userSub, username, preferred_name }) => [
+      userSub,
+      { username, preferred_name },
+    ]),
+  );
+  return (authorSub) => readers.get(authorSub);
+};
+
+export const citationOf = (edge: CitationRow, readerOf: ReaderOf): PairedCitation => ({
   noteId: edge.noteId,
   userSub: edge.authorSub,
   createdAt: edge.createdAt,
   referenceType: edge.referenceType,
   place: edge.place,
+  quote: edge.quote,
   reason: edge.reason,
+  text: edge.text,
+  reader: readerOf(edge.authorSub),
 });
 
 /** Those of several records of one book come record by record. Ids of notes are in the order of their times. */
@@ -87,6 +106,7 @@ const editionsOf = (
 const toPairs = (
   { pairs: groups, ends, same }: PairList,
   records: NamedRecords,
+  readerOf: ReaderOf,
 ): readonly CitationPair[] => {
   const joined = new Map<string, Joined>();
   for (const edges of groups) {
@@ -103,9 +123,10 @@ const toPairs = (
       ...shown,
       counts: countOf(edges),
       editions: editionsOf(edges, { same }, records),
-      newest: citationOf(newest),
+      newest: citationOf(newest, readerOf),
     };
-    return [others.length === 0 ? pair : { ...pair, older: olderOf(others).map(citationOf) }];
+    const older = olderOf(others).map((edge) => citationOf(edge, readerOf));
+    return [older.length === 0 ? pair : { ...pair, older }];
   });
 };
 
@@ -135,15 +156,22 @@ const idsIn = (list: PairList) => {
   };
 };
 
-/** Shows the pairs of these lists, with one read for all of them. */
+/** The citations of a list that its rows show; each group is newest first. */
+const shownIn = ({ pairs }: PairList): Edges =>
+  pairs.flatMap((edges) => edges.slice(0, PAIR_CITATIONS_MAX + 1));
+
+/** Shows the pairs of these lists, with one read of records and one of readers for all of them. */
 export const showPairs = async (
-  { readRecords }: Pick<CitationStore, 'readRecords'>,
+  { readRecords, readUsers }: Pick<CitationStore, 'readRecords' | 'readUsers'>,
   lists: readonly PairList[],
 ): Promise<readonly (readonly CitationPair[])[]> => {
   const ids = lists.map(idsIn);
-  const records = await readRecords({
-    books: ids.flatMap(({ books }) => books),
-    persons: ids.flatMap(({ persons }) => persons),
-  });
-  return lists.map((list) => toPairs(list, records));
+  const [records, readerOf] = await Promise.all([
+    readRecords({
+      books: ids.flatMap(({ books }) => books),
+      persons: ids.flatMap(({ persons }) => persons),
+    }),
+    readReaders(readUsers, lists.flatMap(shownIn)),
+  ]);
+  return lists.map((list) => toPairs(list, records, readerOf));
 };

@@ -11,7 +11,7 @@ import { PATH_READ } from '#lambdas/specs/settings.ts';
 import { canSee, relationsTo } from '../visibility.ts';
 import { publicNoteOf } from './edge-pages.ts';
 import { findPath, type PathEdge, type PathReads } from './find-path.ts';
-import { citationOf } from './pairs.ts';
+import { citationOf, readReaders } from './pairs.ts';
 import type { CitationRow } from './rows.ts';
 import type { CitationStore } from './store.ts';
 
@@ -40,11 +40,13 @@ const readsFor = (
   readBooks: async (books) => (await readRecords({ books, persons: [] })).books,
 });
 
-const stepOf = ({ edge, citing, cited }: PathEdge): PathStep => ({
-  citing,
-  cited,
-  newest: citationOf(edge),
-});
+const stepOf =
+  (readerOf: Awaited<ReturnType<typeof readReaders>>) =>
+  ({ edge, citing, cited }: PathEdge): PathStep => ({
+    citing,
+    cited,
+    newest: citationOf(edge, readerOf),
+  });
 
 /**
  * The shortest path of citations from one book to another that the viewer may see. 404: the catalogue does not have both
@@ -60,9 +62,13 @@ export const readCitationPath =
     for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
       const { edges, isPartial } = await findPath(readsFor(store, viewer, gone), from, to);
       if (edges === null) return { from, to, isPartial };
-      const listed = await store.stillListed(edges.map(({ edge }) => edge));
+      const rows = edges.map(({ edge }) => edge);
+      const [listed, readerOf] = await Promise.all([
+        store.stillListed(rows),
+        readReaders(store.readUsers, rows),
+      ]);
       const hidden = edges.filter(({ edge }) => !listed.has(edge.noteId));
-      if (hidden.length === 0) return { from, to, steps: edges.map(stepOf), isPartial };
+      if (hidden.length === 0) return { from, to, steps: edges.map(stepOf(readerOf)), isPartial };
       for (const { edge } of hidden) gone.add(edge.noteId);
     }
     return { from, to, isPartial: true };

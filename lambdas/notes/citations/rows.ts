@@ -1,7 +1,8 @@
 import * as z from 'zod';
-import { describeNote } from '#contract/descriptions.ts';
+import { describeNote, textBeyondDescription } from '#contract/descriptions.ts';
 import { KANRI_IDSchema, noteIdSchema, TENKYO_IDSchema } from '#contract/entities/ids.ts';
 import { referenceTypeSchema, type Note } from '#contract/entities/note.ts';
+import { CITATION_TEXT_LENGTH } from '#lambdas/specs/settings.ts';
 
 /**
  * Rows of citations in the Notes table; those of counts are written by `counts.ts`.
@@ -61,11 +62,14 @@ export const citationRowSchema = z.object({
   citedPerson: TENKYO_IDSchema.optional(),
   referenceType: referenceTypeSchema.optional(),
   place: z.string().optional(),
+  quote: z.string().optional(),
   /** The author of the note. */
   authorSub: z.string(),
   createdAt: z.string(),
   /** The beginning of the note, in one line and without links. */
   reason: z.string(),
+  /** The whole note with its lines, within a limit; absent where `reason` says all of it, and in rows from before. */
+  text: z.string().optional(),
   /** Of a cited book, unless the note is hidden: the partition of the index `newest`, and what it contains. */
   newestOf: z.literal(NEWEST_CITATIONS).optional(),
   aboutBook: KANRI_IDSchema.optional(),
@@ -129,8 +133,10 @@ export const citationRowOf = (note: Note, end: CitationEnd): CitationRow => ({
   citedPerson: note.referenceTargetTENKYO_ID,
   referenceType: note.referenceType,
   place: note.place,
+  quote: note.quote,
   authorSub: note.userSub,
   createdAt: note.createdAt,
   reason: describeNote(note),
+  text: textBeyondDescription(note, CITATION_TEXT_LENGTH),
   ...newestKeys(note, end),
 });

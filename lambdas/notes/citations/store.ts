@@ -10,6 +10,7 @@ import {
 } from '#lambdas/catalogue/public.ts';
 import type { Book } from '#contract/entities/book.ts';
 import { createRelationStore, type RelationStore } from '#lambdas/friends/public.ts';
+import { createUsersReader, type ReadUsers } from '#lambdas/profiles/public.ts';
 import {
   batchGet,
   batchGetAcross,
@@ -41,6 +42,7 @@ export interface CitationStore {
   /** The notes of those rows that lists may have at this moment, whatever the index says. */
   readonly stillListed: (rows: readonly CitationRow[]) => Promise<ReadonlySet<string>>;
   readonly readRecords: ReadNamedRecords;
+  readonly readUsers: ReadUsers;
   readonly readSameBooks: ReadSameBooks;
   readonly readSameAuthors: ReadSameAuthors;
   readonly relations: Pick<RelationStore, 'blocksBetween'>;
@@ -58,6 +60,7 @@ interface Tables {
   readonly notes: string;
   readonly catalogue: string;
   readonly social: string;
+  readonly users: string;
 }
 
 export const createCitationStore = (
@@ -118,6 +121,7 @@ export const createCitationStore = (
   },
 
   readRecords: createNamedRecordsReader(database, tables.catalogue, log),
+  readUsers: createUsersReader(database, tables.users, log),
   readSameBooks: createSameBooksReader(database, tables.catalogue),
   readSameAuthors: createSameAuthorsReader(database, tables.catalogue),
   relations: createRelationStore(database, tables.social),

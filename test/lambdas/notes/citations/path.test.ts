@@ -194,6 +194,6 @@ describe('the cost of a path', () => {
 
     expect(path).not.toHaveProperty('steps');
     expect(path.isPartial).toBe(true);
-    expect(length).toBeLessThanOrEqual(PATH_READ.queries + 14);
+    expect(length).toBeLessThanOrEqual(PATH_READ.queries + 15);
   });
 });

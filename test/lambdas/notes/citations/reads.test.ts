@@ -21,6 +21,7 @@ import {
 import { hanako, jiro, sakura, taro } from '#test/support/people.ts';
 import { rejected } from '#test/support/rejections.ts';
 import { silentLog } from '#test/support/silent-log.ts';
+import { userRow } from '#test/support/user-rows.ts';
 
 const world = setUpCitationsWorld();
 
@@ -93,6 +94,37 @@ describe('citations of a book', () => {
     expect([pair?.newest.noteId, ...(ids ?? [])]).toEqual(
       notes.toReversed().slice(0, PAIR_CITATIONS_MAX + 1),
     );
+  });
+
+  it('MAP-10 have quotation, whole text and reader', async () => {
+    await world.api.tables.put('users', [userRow(taro, { preferred_name: '太郎' })]);
+    const content = `名を挙げて論じている。\n${'その論旨を一つずつ検討している。'.repeat(10)}`;
+    await cite(taro, { content, quote: '天は人の上に' });
+    const [pair] = await ofBook(null, CITED, 'citedBy');
+    expect(pair?.newest).toMatchObject({
+      quote: '天は人の上に',
+      text: content,
+      reader: { username: taro.username, preferred_name: '太郎' },
+    });
+    expect(await ofAuthor(null, CONTRIBUTORS[0], { direction: 'cites' })).toMatchObject([
+      { newest: pair?.newest },
+    ]);
+  });
+
+  it('MAP-12 have the names of readers that profiles have now, and none of a hidden profile', async () => {
+    await cite(taro);
+    await cite(jiro);
+    const readers = async () => {
+      const [pair] = await ofBook(null, CITED, 'citedBy');
+      return [pair?.newest, ...(pair?.older ?? [])].map((citation) => citation?.reader);
+    };
+    const profile = (name: string) => ({ username: taro.username, preferred_name: name });
+    expect(await readers()).toEqual([undefined, undefined]);
+    await world.api.tables.put('users', [userRow(taro), userRow(jiro, { hiddenReason: '規約' })]);
+    expect(await readers()).toEqual([undefined, profile(taro.username)]);
+    await world.api.tables.put('users', [userRow(taro, { preferred_name: '新しい名' })]);
+    expect(await readers()).toEqual([undefined, profile('新しい名')]);
+    expect(JSON.stringify(await world.api.tables.rows('notes'))).not.toContain('新しい名');
   });
 
   it('CITE-11 are the same under both books', async () => {

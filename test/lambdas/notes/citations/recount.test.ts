@@ -52,6 +52,21 @@ describe('recounting citations', () => {
     expect(await world.api.tables.rows('notes')).toEqual(stored);
   });
 
+  it('MAP-13 adds quotation and text to rows from before', async () => {
+    await world.cite(taro, { quote: '天は人の上に', content: '検討している。'.repeat(30) });
+    const { put, rows } = world.api.tables;
+    const isRow = ({ part }: Readonly<Record<string, unknown>>) => isCitationPart(part);
+    const before = (await rows('notes')).filter(isRow);
+    await put(
+      'notes',
+      before.map(({ quote: _quote, text: _text, ...row }) => row),
+    );
+    expect(await recount()).toEqual({ repaired: 1, recounted: 0 });
+    expect((await rows('notes')).filter(isRow)).toEqual(before);
+    expect(before[0]).toMatchObject({ quote: '天は人の上に', text: '検討している。'.repeat(30) });
+    expect(await recount()).toEqual({ repaired: 0, recounted: 0 });
+  });
+
   it('CITE-37 corrects the contributors to the citing book, and keeps those of a book without a record', async () => {
     await world.cite(taro);
     const { database, names, put } = world.api.tables;

@@ -2,6 +2,7 @@ import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { CITATIONS_PER_DAY } from '#contract/limits.ts';
 import { createFindHideableNote } from '#lambdas/notes/hide-note.ts';
 import { transact } from '#lambdas/shared/dynamo/transact.ts';
+import { CITATION_TEXT_LENGTH } from '#lambdas/specs/settings.ts';
 import {
   CITED,
   CITING,
@@ -40,6 +41,7 @@ describe('the rows of a citation', () => {
       citedBook: CITED,
       referenceType: 'negative',
       place: '第3編',
+      quote: '一身独立して',
       authorSub: taro.sub,
       createdAt: body.createdAt,
       reason: '第3編で名を挙げて論じている。',
@@ -60,6 +62,22 @@ describe('the rows of a citation', () => {
     const { body } = await world.cite(taro, { referenceTargetTENKYO_ID: PERSON });
     expect(await listed(`CITED#AUTHOR#${PERSON}`)).toMatchObject([
       { noteId: body.noteId, citing: CITING, citedPerson: PERSON },
+    ]);
+  });
+
+  it('MAP-10 have the text of the author where it is longer than its beginning, within a limit', async () => {
+    const address = 'https://hondana.example/manifestation/000000001';
+    const lines = `${address}\n第3編で名を挙げる。\n\n${'論旨を一つずつ検討している。'.repeat(10)}`;
+    const texts = [];
+    for (const content of [`${address}\n第3編で\n名を挙げる。`, lines, '長'.repeat(1_001)]) {
+      const { noteId } = (await world.cite(taro, { content })).body;
+      const row = (await listed(`CITED#BOOK#${CITED}`)).find((found) => found['noteId'] === noteId);
+      texts.push(row?.['text']);
+    }
+    expect(texts).toEqual([
+      undefined,
+      lines.slice(address.length + 1),
+      `${'長'.repeat(CITATION_TEXT_LENGTH)}…`,
     ]);
   });
 

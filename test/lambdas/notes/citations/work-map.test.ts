@@ -186,13 +186,13 @@ describe('the cost of the map of a work', () => {
     expect(await requestsOf(ids)).toBe(5);
     for (const referenceTargetKANRI_ID of ids.slice(0, 2))
       await cite(taro, { referenceTargetKANRI_ID });
-    // The records and the names of the citing book are the sixth.
-    expect(await requestsOf(ids)).toBe(8);
+    // The citing book is the sixth, the reader the seventh.
+    expect(await requestsOf(ids)).toBe(9);
     await world.api.tables.put(
       'notes',
       ids.map((id) => ({ noteId: `COUNT#BOOK#${id}`, part: 'COUNT', positive: 1 })),
     );
-    expect(await requestsOf(ids)).toBe(6 + CITATIONS_READ.editions);
+    expect(await requestsOf(ids)).toBe(7 + CITATIONS_READ.editions);
   });
 
   it('WORKMAP-07 reads a window of all editions together, whatever their number', async () => {

@@ -1,6 +1,7 @@
 import { createRemovalSchedule } from '#lambdas/accounts/request-removal.ts';
 import { blockRow } from '#test/support/bookshelf-rows.ts';
 import { CITED, setUpCitationsWorld } from '#test/support/citations-world.ts';
+import type { CitationMap } from '#contract/operations/citations.ts';
 import { correctionsOf } from '#test/support/corrections.ts';
 import { hanako, jiro, taro } from '#test/support/people.ts';
 import { rejected } from '#test/support/rejections.ts';
@@ -44,6 +45,19 @@ describe('correcting a citation', () => {
     const { body } = await readers.correct(jiro, note);
     for (const field of ['referenceType', 'place', 'quote']) expect(body).not.toHaveProperty(field);
     expect((await world.counts())[cited]).toEqual({ unsaid: 1 });
+  });
+
+  it('MAP-10 shows on the map what a correction says', async () => {
+    const note = await citation();
+    const shown = async () =>
+      (await world.api.citations<CitationMap>(null, 'readCitationMap', { kanri_id: CITED })).body
+        .citedBy.pairs[0]?.newest;
+    expect(await shown()).toMatchObject({ quote: '一身独立して' });
+    const said = { referenceType: 'neutral', place: '第4編', quote: '一国独立す' } as const;
+    await readers.correct(jiro, note, said);
+    expect(await shown()).toMatchObject({ ...said, userSub: hanako.sub });
+    await readers.correct(jiro, { ...note, revision: 2 });
+    expect(await shown()).not.toHaveProperty('quote');
   });
 
   it('CITE-31 rejects a correction of an earlier version and writes nothing', async () => {
