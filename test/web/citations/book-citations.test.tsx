@@ -34,7 +34,7 @@ describe('the citations on the page of a book', () => {
     const cites = within(map).getByRole('list', { name: /が挙げている本/ });
     expect(cites).toHaveTextContent('坊っちゃん');
     expect(cites).toHaveTextContent('＋肯定 2−批判 1');
-    expect(cites).toHaveTextContent('第3章：師弟の関係を引き継いでいる');
+    expect(cites).toHaveTextContent('『こころ 上中下』は『坊っちゃん』を＋肯定して挙げる（第3章）');
     expect(within(cites).getByRole('link', { name: '坊っちゃん' })).toHaveAttribute(
       'href',
       `/manifestation/${botchan.KANRI_ID}`,
@@ -118,8 +118,7 @@ describe('the citations on the page of an author', () => {
       `/manifestation/${aboutSoseki.KANRI_ID}`,
     );
     const cited = screen.getByRole('list', { name: 'この人の本が引用している' });
-    expect(cited).toHaveTextContent('坊っちゃん');
-    expect(cited).toHaveTextContent('『漱石論集成』より');
+    expect(cited).toHaveTextContent('『漱石論集成』は『坊っちゃん』を＋肯定して挙げる');
   });
 
   it('CITE-69 says nothing where nothing is recorded', async () => {

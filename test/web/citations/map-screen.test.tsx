@@ -25,6 +25,13 @@ const OLDER = {
   reason: '結末を批判している',
 } as const;
 
+const OPENED = {
+  ...OLDER,
+  quote: '天は人の上に',
+  text: '結末を批判している。\n長い理由がある。',
+  reader: { username: 'hanako', preferred_name: '花子' },
+};
+
 const answer = (map: CitationMap = mapOfKokoro) => {
   server.answer('openCitations', 'readCitationMap', () => map);
 };
@@ -53,9 +60,9 @@ describe('the page of a map', () => {
     );
     expect(document.title).toBe('Hondana 『こころ 上中下』の引用の地図');
     const cited = await firstRow(CITES);
-    expect(cited).toHaveTextContent('坊っちゃん');
+    expect(cited).toHaveTextContent('『こころ 上中下』は『坊っちゃん』を＋肯定して挙げる（第3章）');
     expect(cited).toHaveTextContent('＋肯定 2−批判 1');
-    expect(cited).toHaveTextContent('第3章：師弟の関係を引き継いでいる');
+    expect(cited).toHaveTextContent('師弟の関係を引き継いでいる');
     const citing = await firstRow(CITED_BY);
     expect(citing).toHaveTextContent('漱石論集成');
     expect(citing).toHaveTextContent('＝中立 6');
@@ -212,11 +219,11 @@ describe('the page of a map', () => {
     expect(screen.getAllByRole('heading', { level: 2 })[0]).toHaveTextContent(CITES);
   });
 
-  it('MAP-01 opens a row to all its citations with stance, place, reason and the day of the note', async () => {
+  it('MAP-01 MAP-10 opens a row to all its citations, each with quotation, whole reason, reader and note', async () => {
     const counts = { ...citesBotchan.counts, positive: 1 };
     answer({
       ...mapOfKokoro,
-      cites: { pairs: [{ ...citesBotchan, counts, older: [OLDER] }, citesPerson] },
+      cites: { pairs: [{ ...citesBotchan, counts, older: [OPENED] }, citesPerson] },
     });
     const { user } = await renderScreen(address);
     const summary = await screen.findByText('2件の引用をすべて見る');
@@ -225,22 +232,56 @@ describe('the page of a map', () => {
     await user.click(summary);
     expect(all).toBeVisible();
     const [newest, older] = within(all).getAllByRole('listitem');
-    expect(newest).toHaveTextContent('＋肯定2026/04/01のノート第3章：師弟の関係を引き継いでいる');
-    expect(older).toHaveTextContent('−批判2026/03/01のノート結末を批判している');
+    expect(newest).toHaveTextContent(
+      '『こころ 上中下』は『坊っちゃん』を＋肯定して挙げる（第3章）師弟の関係を引き継いでいる読者2026/04/01のノート',
+    );
+    expect(older).toHaveTextContent(
+      '『こころ 上中下』は『坊っちゃん』を−批判して挙げる「天は人の上に」結末を批判している。 長い理由がある。花子2026/03/01のノート',
+    );
+    expect(within(all).getByRole('link', { name: '花子' })).toHaveAttribute('href', '/hanako');
     expect(within(all).getByRole('link', { name: '2026/03/01のノート' })).toHaveAttribute(
       'href',
       `/note/${OLDER.noteId}`,
     );
   });
 
-  it('MAP-01 says that a row opens to the newest citations when there are more; a single one needs no opening', async () => {
+  it('MAP-01 says that a row opens to the newest citations when there are more', async () => {
     answer({
       ...mapOfKokoro,
       cites: { pairs: [{ ...citesBotchan, older: [OLDER] }, citesPerson] },
     });
     await renderScreen(address, { locale: 'en' });
     expect(await screen.findByText('See the newest 2 citations')).toBeVisible();
+  });
+
+  it.each([
+    ['a quotation', { quote: '天は人の上に' }],
+    [
+      'a reason longer than its beginning',
+      { text: '師弟の関係を引き継いでいる。\nその先がある。' },
+    ],
+  ])('MAP-11 opens a row with one citation that has %s, and no other', async (_, more) => {
+    const newest = { ...citesPerson.newest, ...more };
+    answer({ ...mapOfKokoro, cites: { pairs: [{ ...citesPerson, newest }] } });
+    const { user } = await renderScreen(address);
+    await user.click(await screen.findByText('引用の全文を見る'));
+    const opened = screen.getByRole('list', { name: '柄谷行人についての引用' });
+    expect(opened).toHaveTextContent(Object.values(more)[0]!.replace('\n', ' '));
     expect(document.querySelectorAll('main li details')).toHaveLength(1);
+  });
+
+  it('MAP-14 writes each row as a sentence, with reader and day, and marks no person as a title', async () => {
+    const reader = { username: 'hanako', preferred_name: '花子' };
+    const newest = { ...citesPerson.newest, reader };
+    answer({ ...mapOfKokoro, cites: { pairs: [{ ...citesPerson, newest }] } });
+    await renderScreen(address);
+    const row = await firstRow(CITES);
+    expect(row).toHaveTextContent('『こころ 上中下』は柄谷行人を挙げる人物・団体');
+    expect(row).toHaveTextContent('名前を挙げている花子2026/04/01');
+    expect(within(row).getByRole('link', { name: '花子' })).toHaveAttribute('href', '/hanako');
+    expect(await firstRow(CITED_BY)).toHaveTextContent(
+      '『漱石論集成』は『こころ 上中下』を＝中立に挙げる',
+    );
   });
 
   it('CITE-64 shows the citations of one stance, which the address names', async () => {

@@ -53,7 +53,7 @@ const Content = ({ TENKYO_ID, name, page }: ContentProps) => {
         url={siteOrigin + pageHref.author(TENKYO_ID)}
       />
       <AuthorProfile page={page} name={name} />
-      <AuthorCitations TENKYO_ID={TENKYO_ID} />
+      <AuthorCitations TENKYO_ID={TENKYO_ID} name={name} />
       {hasManyBooks && (
         <AuthorToolbar order={view.order} filter={typed} onOrder={setOrder} onFilter={setFilter} />
       )}

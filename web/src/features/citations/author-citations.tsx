@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useId, useMemo, useRef, useState } from 'react';
-import type { CitationDirection, CitationPair } from '#contract/operations/citations.ts';
+import type { CitationDirection } from '#contract/operations/citations.ts';
 import { pageHref } from '#contract/pages.ts';
 import { useApi } from '../../lib/api-client.ts';
 import { useAuth } from '../../lib/auth-context.ts';
@@ -40,16 +40,9 @@ const usePairsOfAuthor = ({ TENKYO_ID, direction }: ListOfAuthor) => {
   return { list, pairs };
 };
 
-/** The books that cite a person know no pair that names the person: each is a book. */
-const rowProps = (direction: CitationDirection, pair: CitationPair) => ({
-  pair,
-  direction,
-  hrefOf: pageHref.manifestation,
-  withSource: direction === 'cites',
-});
-
 /** One direction; nothing where nothing is recorded. */
-const Citations = (of: ListOfAuthor) => {
+const Citations = ({ name, ...of }: ListOfAuthor & { readonly name: string }) => {
+  const { direction } = of;
   const texts = useTexts({ ja, en });
   const headingId = useId();
   const rows = useRef<HTMLUListElement>(null);
@@ -61,7 +54,7 @@ const Citations = (of: ListOfAuthor) => {
     if (shown.length === pairs.length) void list.fetchNextPage();
   };
   if (pairs.length === 0) return null;
-  const title = of.direction === 'citedBy' ? texts.citingPerson : texts.citedByBooks;
+  const title = direction === 'citedBy' ? texts.citingPerson : texts.citedByBooks;
   return (
     <Box component="section" aria-labelledby={headingId} sx={{ mt: 5 }}>
       <Typography variant="h2" id={headingId}>
@@ -70,7 +63,12 @@ const Citations = (of: ListOfAuthor) => {
       <List aria-labelledby={headingId} ref={rows}>
         {shown.map((pair) => (
           <li key={pairKey(pair)}>
-            <CitationRow {...rowProps(of.direction, pair)} />
+            <CitationRow
+              pair={pair}
+              direction={direction}
+              subject={{ name, isPerson: true }}
+              hrefOf={pageHref.manifestation}
+            />
           </li>
         ))}
       </List>
@@ -88,9 +86,9 @@ const Citations = (of: ListOfAuthor) => {
 };
 
 /** Who cites a person, and what the person's books cite; nothing for most. */
-export const AuthorCitations = ({ TENKYO_ID }: { readonly TENKYO_ID: string }) => (
+export const AuthorCitations = (author: { readonly TENKYO_ID: string; readonly name: string }) => (
   <>
-    <Citations TENKYO_ID={TENKYO_ID} direction="citedBy" />
-    <Citations TENKYO_ID={TENKYO_ID} direction="cites" />
+    <Citations {...author} direction="citedBy" />
+    <Citations {...author} direction="cites" />
   </>
 );

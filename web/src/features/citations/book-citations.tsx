@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
+import { fullTitleOf } from '#contract/book-fields.ts';
 import type { CitationDirection, CitationMap } from '#contract/operations/citations.ts';
 import { pageHref } from '#contract/pages.ts';
 import { useAuth } from '../../lib/auth-context.ts';
@@ -63,7 +64,12 @@ const Direction = ({ map, direction }: DirectionProps) => {
         <List aria-labelledby={headingId}>
           {pairs.map((pair) => (
             <li key={pairKey(pair)}>
-              <CitationRow pair={pair} direction={direction} hrefOf={pageHref.manifestation} />
+              <CitationRow
+                pair={pair}
+                direction={direction}
+                subject={{ name: fullTitleOf(map.book) }}
+                hrefOf={pageHref.manifestation}
+              />
             </li>
           ))}
         </List>

@@ -198,7 +198,12 @@ const PairList = ({ title, direction, stance, headingId, pairs, ...more }: PairL
           const end = lineEndOf(direction, pair);
           return (
             <Card key={end['data-key']} {...end}>
-              <CitationRow pair={pair} direction={direction} hrefOf={pageHref.citations} />
+              <CitationRow
+                pair={pair}
+                direction={direction}
+                subject={{ name: title }}
+                hrefOf={pageHref.citations}
+              />
             </Card>
           );
         })}

@@ -4,7 +4,6 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
-import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { useId } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { fullTitleOf } from '#contract/book-fields.ts';
@@ -15,16 +14,16 @@ import type {
 } from '#contract/operations/citations.ts';
 import { KANRI_ID_PATTERN } from '#contract/kanri-id.ts';
 import { pageHref } from '#contract/pages.ts';
-import { coverTitleOf } from '#contract/volume.ts';
-import { Cover } from '../../parts/books/cover.tsx';
+import { CitationSentence } from '../../parts/citations/citation-sentence.tsx';
 import { ReasonLink } from '../../parts/citations/reason-link.tsx';
-import { StanceWord } from '../../parts/citations/stances.tsx';
 import { useApi } from '../../lib/api-client.ts';
 import { useAuth } from '../../lib/auth-context.ts';
 import { useTextLanguage } from '../../lib/formats.ts';
 import { isUnknown } from '../../lib/query-client.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { colours } from '../../theme/tokens.ts';
+import { Byline, Reason } from './citation-words.tsx';
+import { TwoCovers } from './covers.tsx';
 import { citationPathQuery } from './path-query.ts';
 import { en } from './texts.en.ts';
 import { ja } from './texts.ja.ts';
@@ -35,8 +34,6 @@ export const usePathEnd = (): string | null => {
   const to = query.get('to');
   return to !== null && KANRI_ID_PATTERN.test(to) ? to : null;
 };
-
-const COVER_PX = 40;
 
 const Section = styled('section')(({ theme }) => ({
   marginBottom: theme.spacing(5),
@@ -61,19 +58,6 @@ const Step = styled('li')(({ theme }) => ({
   borderRadius: 8,
   breakInside: 'avoid',
 }));
-
-/** The books in the order of the path, with an arrow from what cites to what is cited. */
-const Covers = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: `${String(COVER_PX)}px auto ${String(COVER_PX)}px`,
-  alignItems: 'center',
-  gap: theme.spacing(0.5),
-  color: colours.quietInk,
-}));
-
-const SmallCover = ({ book }: { readonly book: CitationBook }) => (
-  <Cover title={coverTitleOf(book)} isbn={book.ISBN} kindleImageId={book.kindle_image_id} alt="" />
-);
 
 const BookLink = ({ book }: { readonly book: CitationBook }) => {
   const title = fullTitleOf(book);
@@ -104,32 +88,25 @@ interface PathStepProps {
   readonly at: CitationBook | undefined;
 }
 
-const OneStep = ({ step: { citing, cited, newest }, at }: PathStepProps) => {
-  const texts = useTexts({ ja, en });
-  const isForwards = citing.KANRI_ID === at?.KANRI_ID;
-  const [before, between, after] = texts.pathStep;
-  return (
-    <Step>
-      <Covers aria-hidden>
-        <SmallCover book={isForwards ? citing : cited} />
-        {isForwards ? <ArrowRight size={20} /> : <ArrowLeft size={20} />}
-        <SmallCover book={isForwards ? cited : citing} />
-      </Covers>
-      <div style={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-        <Typography component="p">
-          {before}
-          <BookLink book={citing} />
-          {between}
-          <BookLink book={cited} />
-          {after}
-        </Typography>
-        <Typography component="p" variant="body2">
-          <StanceWord stance={newest.referenceType ?? 'unsaid'} /> <ReasonLink citation={newest} />
-        </Typography>
-      </div>
-    </Step>
-  );
-};
+const OneStep = ({ step: { citing, cited, newest }, at }: PathStepProps) => (
+  <Step>
+    <TwoCovers citing={citing} cited={cited} backwards={citing.KANRI_ID !== at?.KANRI_ID} />
+    <div style={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+      <Typography>
+        <CitationSentence
+          citing={<BookLink book={citing} />}
+          cited={<BookLink book={cited} />}
+          stance={newest.referenceType ?? 'unsaid'}
+          place={newest.place}
+        />
+      </Typography>
+      <Reason>
+        <ReasonLink citation={{ noteId: newest.noteId, reason: newest.reason }} />
+      </Reason>
+      <Byline citation={newest} />
+    </div>
+  </Step>
+);
 
 const FoundPath = ({ path }: { readonly path: Path }) => {
   const texts = useTexts({ ja, en });

@@ -1,29 +1,24 @@
-import MuiLink from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
-import { CircleUserRound } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import { fullTitleOf } from '#contract/book-fields.ts';
 import type {
-  CitationBook,
   CitationDirection,
   CitationEdition,
   CitationPair,
 } from '#contract/operations/citations.ts';
-import { pageHref } from '#contract/pages.ts';
-import { coverTitleOf } from '#contract/volume.ts';
-import { Cover } from '../../parts/books/cover.tsx';
 import { halfWidth } from '../../parts/books/record-texts.ts';
 import { shownDate } from '../../parts/books/shown-date.ts';
 import { ReasonLink } from '../../parts/citations/reason-link.tsx';
 import { StanceCounts } from '../../parts/citations/stances.tsx';
-import { useTextLanguage } from '../../lib/formats.ts';
 import { useLocale, useTexts } from '../../texts/texts.ts';
-import { COVER_RATIO, colours, titleType } from '../../theme/tokens.ts';
-import { AllCitations } from './all-citations.tsx';
+import { COVER_RATIO, colours } from '../../theme/tokens.ts';
+import { Byline, Reason } from './citation-words.tsx';
+import { Picture, TwoCovers } from './covers.tsx';
+import { OpenedCitations } from './opened-citations.tsx';
+import { endsOf, PairSentence, type BookHref, type Subject } from './pair-sentence.tsx';
+import { totalOf } from './pairs.ts';
 import { en } from './texts.en.ts';
 import { ja } from './texts.ja.ts';
-import { useTrailState } from './trail.tsx';
 
 const COVER_PX = 56;
 const REASON_LINES = 2;
@@ -34,29 +29,20 @@ const Row = styled('div')(({ theme }) => ({
   display: 'flex',
   gap: theme.spacing(2),
   alignItems: 'flex-start',
+  // What is opened says it in full.
+  '&:has(details[open]) [data-excerpt]': { display: 'none' },
 }));
 
 const Front = styled('div')({ flex: `0 0 ${String(COVER_PX)}px` });
 
-/** In the place of a cover, as high as one. */
-const Portrait = styled('div')({
-  display: 'grid',
-  placeItems: 'center',
-  aspectRatio: String(COVER_RATIO),
-  borderRadius: COVER_PX / 2,
-  backgroundColor: colours.note.information.light,
-  color: colours.quietInk,
-});
-
 const Words = styled('div')({ flex: '1 1 0', minWidth: 0 });
 
-const Title = styled('p')(({ theme }) => ({
+const Sentence = styled('p')(({ theme }) => ({
   ...theme.typography.body1,
-  ...titleType,
   margin: 0,
   overflowWrap: 'anywhere',
-  // The whole row leads where the title does.
-  '& > a::after': { content: '""', position: 'absolute', inset: 0 },
+  // The whole row leads where its only link does.
+  '& > a:only-of-type::after': { content: '""', position: 'absolute', inset: 0 },
 }));
 
 const Small = styled('p')(({ theme }) => ({
@@ -67,46 +53,27 @@ const Small = styled('p')(({ theme }) => ({
 }));
 
 /** Above the link of the row. */
-const Reason = styled('p')(({ theme }) => ({
-  ...theme.typography.body2,
+const Excerpt = styled('div')(({ theme }) => ({
   position: 'relative',
   width: 'fit-content',
   maxWidth: '100%',
-  margin: theme.spacing(0.5, 0, 0),
+  marginTop: theme.spacing(0.5),
+}));
+
+const clamped = {
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',
   WebkitLineClamp: REASON_LINES,
   overflow: 'hidden',
-  overflowWrap: 'anywhere',
-}));
-
-const Picture = ({ book }: { readonly book: CitationBook | undefined }) => (
-  <Front>
-    {book === undefined ? (
-      <Portrait>
-        <CircleUserRound aria-hidden size={28} strokeWidth={1.4} />
-      </Portrait>
-    ) : (
-      <Cover
-        title={coverTitleOf(book)}
-        isbn={book.ISBN}
-        kindleImageId={book.kindle_image_id}
-        alt=""
-      />
-    )}
-  </Front>
-);
-
-/** Where the title of a book in a list leads: to its page, or to its map. */
-export type BookHref = (KANRI_ID: string) => string;
+} as const;
 
 interface CitationRowProps {
   readonly pair: CitationPair;
   /** Which end of the pair is shown: what is cited, or what cites. */
   readonly direction: CitationDirection;
+  /** What the list is about. */
+  readonly subject: Subject;
   readonly hrefOf: BookHref;
-  /** True to name the citing book of what is cited: there are several. */
-  readonly withSource?: boolean;
 }
 
 /** Which editions of the work cite, or are cited: by publisher and date, else by title. */
@@ -121,36 +88,37 @@ const Editions = ({ editions }: { readonly editions: readonly CitationEdition[] 
   return <Small>{texts.inEditions(names)}</Small>;
 };
 
-/** One book or person with the stances and the newest reason of its citations. */
-export const CitationRow = ({ pair, direction, hrefOf, withSource = false }: CitationRowProps) => {
+/** The newest citation of a pair as a sentence, with its reason and its reader; it opens to all of them. */
+export const CitationRow = ({ pair, direction, subject, hrefOf }: CitationRowProps) => {
   const texts = useTexts({ ja, en });
-  const languageOf = useTextLanguage();
-  const state = useTrailState();
-  const { citing, citedBook, citedPerson, counts, newest } = pair;
-  const book = direction === 'cites' ? citedBook : citing;
-  const name = book === undefined ? (citedPerson?.name ?? '') : fullTitleOf(book);
-  const to =
-    book === undefined ? pageHref.author(citedPerson?.TENKYO_ID ?? '') : hrefOf(book.KANRI_ID);
-  const small = book === undefined ? texts.person : book.Responsibility;
+  const ends = endsOf(pair, subject, hrefOf);
+  const { counts, newest, citing, citedBook, citedPerson } = pair;
+  const other = direction === 'cites' ? ends.cited : ends.citing;
+  const small = other.isPerson === true ? texts.person : other.book?.Responsibility;
+  const hasBothEnds = citing !== undefined && (citedBook ?? citedPerson) !== undefined;
   return (
     <Row data-row>
-      <Picture book={book} />
+      {hasBothEnds ? (
+        <TwoCovers citing={citing} cited={citedBook} />
+      ) : (
+        <Front>
+          <Picture book={other.book} />
+        </Front>
+      )}
       <Words>
-        <Title lang={languageOf(name)}>
-          <MuiLink component={Link} to={to} state={state} color="inherit" underline="hover">
-            {name}
-          </MuiLink>
-        </Title>
+        <Sentence>
+          <PairSentence citation={newest} {...ends} linked />
+        </Sentence>
         {small !== undefined && <Small>{small}</Small>}
-        {withSource && citing !== undefined && (
-          <Small lang={languageOf(citing.MainTitle)}>{texts.byBook(fullTitleOf(citing))}</Small>
-        )}
         {pair.editions !== undefined && <Editions editions={pair.editions} />}
-        <StanceCounts counts={counts} />
-        <Reason>
-          <ReasonLink citation={newest} />
-        </Reason>
-        <AllCitations pair={pair} name={name} />
+        {totalOf(counts) > 1 && <StanceCounts counts={counts} />}
+        <Excerpt data-excerpt>
+          <Reason style={clamped}>
+            <ReasonLink citation={{ noteId: newest.noteId, reason: newest.reason }} />
+          </Reason>
+          <Byline citation={newest} />
+        </Excerpt>
+        <OpenedCitations pair={pair} ends={ends} name={other.name} />
       </Words>
     </Row>
   );

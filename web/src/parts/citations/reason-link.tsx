@@ -7,22 +7,19 @@ import { useTexts } from '../../texts/texts.ts';
 import { en } from './texts.en.ts';
 import { ja } from './texts.ja.ts';
 
-type Reasoned = Pick<CitationPair['newest'], 'noteId' | 'place' | 'reason'>;
+interface ReasonLinkProps {
+  /** Without `place` where a sentence has said it. */
+  readonly citation: Pick<CitationPair['newest'], 'noteId' | 'place' | 'reason'>;
+}
 
-/** Says where a book refers to another one and why, as far as the reader has recorded it. */
-export const useReasonOf = () => {
+/** Where and why a book refers to another one, as far as the reader has recorded it: a link to the note. */
+export const ReasonLink = ({ citation: { noteId, place, reason } }: ReasonLinkProps) => {
   const words = useTexts({ ja, en });
-  return ({ place, reason }: Omit<Reasoned, 'noteId'>): string =>
-    place === undefined ? reason : words.placed(place, reason);
-};
-
-/** The same as a link to the note. */
-export const ReasonLink = ({ citation }: { readonly citation: Reasoned }) => {
-  const text = useReasonOf()(citation);
+  const text = place === undefined ? reason : words.placed(place, reason);
   return (
     <MuiLink
       component={Link}
-      to={pageHref.note(citation.noteId)}
+      to={pageHref.note(noteId)}
       color="inherit"
       underline="hover"
       lang={useTextLanguage()(text)}
