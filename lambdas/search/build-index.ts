@@ -91,7 +91,7 @@ const writeBooks = (
   const authorNames = (id: string): readonly string[] => names.get(id) ?? [];
   let n = 0;
   for (const one of ranked) {
-    const { record: indexed, prior, volumes, titledByName } = one;
+    const { record: indexed, prior, volumes, titledByName, knownNames } = one;
     n += 1;
     series.add(indexed);
     columns.add(one);
@@ -102,7 +102,7 @@ const writeBooks = (
     insertBook.run(n, book.KANRI_ID, isbn, prior, shown, transcription ?? null);
     for (const id of otherIdsOf(indexed)) insertOther.run(id, n);
     postings.add(n, nearGrams(nearFields(book, transcription)));
-    const words = bookTokens(indexed, { authorNames, titledByName });
+    const words = bookTokens(indexed, { authorNames, titledByName, knownNames });
     insertWords.run(
       n,
       letterTokens(words),

@@ -147,10 +147,13 @@ const otherTitles = ({ book, edition }: IndexedBook): readonly Segment[] => {
   return segments([whole, ...longer, ...others, ...kindsOf(book)], 'both');
 };
 
-const people = ({ book, furtherContributors = [] }: IndexedBook): readonly Segment[] => {
+const people = (
+  { book, furtherContributors = [] }: IndexedBook,
+  knownNames: readonly string[],
+): readonly Segment[] => {
   const names = [...contributorsOf(book).map(({ name }) => name), ...furtherContributors];
   return [
-    ...segments(names.flatMap(nameForms), 'both'),
+    ...segments([...names.flatMap(nameForms), ...knownNames], 'both'),
     ...segments(splitStatements(book.Responsibility), 'none'),
   ];
 };
@@ -189,11 +192,13 @@ export interface TokenContext {
   readonly authorNames: (TENKYO_ID: string) => readonly string[];
   /** The title is the name of an author: a query for it means the books of the author first. */
   readonly titledByName: boolean;
+  /** Names by which contributors are known alone. */
+  readonly knownNames: readonly string[];
 }
 
 export const bookTokens = (
   record: IndexedBook,
-  { authorNames, titledByName }: TokenContext,
+  { authorNames, titledByName, knownNames }: TokenContext,
 ): BookTokens => {
   const { book, transcription, series } = record;
   const proper = titleProper(book);
@@ -205,7 +210,7 @@ export const bookTokens = (
       segments([proper, splitVolume(proper).title], titledByName ? 'start' : 'both'),
     ),
     otherTitles: fieldTokens(otherTitles(record)),
-    people: fieldTokens(people(record)),
+    people: fieldTokens(people(record, knownNames)),
     readings: fieldTokens(segments([transcription], 'both')),
     names: fieldTokens(segments(names.flatMap(nameForms), 'both')),
     imprint: fieldTokens(segments([...publishersOf(book), series], 'none')),

@@ -12,10 +12,14 @@ export const headingName = (heading: string | undefined): string | undefined =>
 /** Surnames that are known alone: ドストエフスキー. Shorter ones, and those of kanji, begin many titles. */
 const KNOWN_SURNAME = /^[\p{Script=Katakana}ー=＝]{4,}$/u;
 
+/** The parts of a heading between its commas, surname first. */
+export const headingParts = (heading: string | undefined): readonly string[] =>
+  (headingName(heading) ?? '').split(COMMA).filter((part) => part !== '');
+
 /** The name of a heading, and the same name in the other order, as people type it. */
 export const nameForms = (heading: string | undefined): readonly string[] => {
   const name = headingName(heading) ?? '';
-  const [first, ...given] = name.split(COMMA).filter((part) => part !== '');
+  const [first, ...given] = headingParts(heading);
   if (first === undefined) return [];
   const parts = given.length > 0 ? [...given, first] : first.split(BETWEEN_PARTS);
   const surname = parts.at(-1) ?? '';

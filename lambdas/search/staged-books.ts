@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { IndexedBook } from './indexed-records.ts';
+import { createKnownNames } from './known-names.ts';
 import { priorOfEditions, priorOfVolume, rankOfBook } from './prior.ts';
 import { editionKey, namesOf, volumeKeys, workOf } from './work-keys.ts';
 
@@ -17,6 +18,8 @@ export interface RankedBook {
   readonly editions: number;
   /** The title is the name of an author who has more books than there are works with the title. */
   readonly titledByName: boolean;
+  /** Names by which contributors are known alone, such as 漱石, as keys. */
+  readonly knownNames: readonly string[];
 }
 
 /** Temporary tables are in a file that SQLite removes: a catalogue does not fit into the memory. */
@@ -44,7 +47,8 @@ const addEditions = `
 /** Titles that name an author who has more books than there are works with the title. */
 const titlesOfNames = `
   SELECT title FROM (SELECT title, COUNT(DISTINCT work) AS works FROM staged_book GROUP BY title)
-  JOIN staged_name ON name = title WHERE books > works
+  JOIN (SELECT name, books FROM staged_name UNION ALL SELECT part, books FROM staged_known) ON name = title
+  WHERE books > works
 `;
 
 /** Volumes, one set after the other; sets of one title follow each other, the most probable first. */
@@ -126,7 +130,11 @@ const textsOf = (database: DatabaseSync, query: string): ReadonlySet<string> => 
 };
 
 /** Called after all books are staged. Memory grows with the largest set and the titles of names. */
-function* rankedBooks(database: DatabaseSync): Generator<RankedBook> {
+function* rankedBooks(
+  database: DatabaseSync,
+  known: ReturnType<typeof createKnownNames>,
+): Generator<RankedBook> {
+  known.settle();
   const names = textsOf(database, titlesOfNames);
   database.function('prior_of_editions', { deterministic: true }, (editions) =>
     priorOfEditions(Number(editions)),
@@ -140,8 +148,11 @@ function* rankedBooks(database: DatabaseSync): Generator<RankedBook> {
     const { prior, date, editions } = row;
     const ofWork = { sharedWork, editions, titledByName: names.has(title) };
     // Staged by `createBookStage`.
-    yield { record: JSON.parse(record) as IndexedBook, prior, date, volumes, ...ofWork };
+    const indexed = JSON.parse(record) as IndexedBook;
+    const knownNames = known.of(indexed.book);
+    yield { record: indexed, prior, date, volumes, knownNames, ...ofWork };
   }
+  known.drop();
   database.exec('DROP TABLE staged_book; DROP TABLE staged_volume; DROP TABLE staged_name;');
 }
 
@@ -151,6 +162,7 @@ function* rankedBooks(database: DatabaseSync): Generator<RankedBook> {
  */
 export const createBookStage = (database: DatabaseSync, thisYear: number) => {
   database.exec(tables);
+  const known = createKnownNames(database);
   const stage = database.prepare(
     `INSERT OR REPLACE INTO staged_book (id, title, work, volume, place, edition, prior, date, record)
      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
@@ -167,7 +179,8 @@ export const createBookStage = (database: DatabaseSync, thisYear: number) => {
       const rank = [editionKey(book), prior, date] as const;
       stage.run(book.KANRI_ID, title, key, label, order, ...rank, JSON.stringify(record));
       for (const name of namesOf(book)) count.run(name);
+      known.add(book);
     },
-    ranked: () => rankedBooks(database),
+    ranked: () => rankedBooks(database, known),
   };
 };

@@ -29,6 +29,16 @@ const books: readonly IndexedBook[] = [
   indexedBook('E12', '火の山', { ...by('海音寺, 一'), ISBN: '9784101010014' }),
   indexedBook('E21', '水の国', { ...by('海音寺, 一'), ISBN: '9784167909277' }),
   indexedBook('E22', '水の国', { ...by('海音寺, 一'), ISBN: '9784167909284' }),
+  indexedBook('X07', '漱石', by('小宮, 豊隆')),
+  indexedBook('X08', '漱石論', by('江藤, 淳')),
+  indexedBook('N01', '小津のこと', by('長崎, 花')),
+  indexedBook('N02', '海へ', by('長崎, 花')),
+  indexedBook('N03', '空へ', by('長崎, 花')),
+  ...['長崎', '長崎の鐘', '長崎案内'].map((title, n) => indexedBook(`N1${String(n)}`, title)),
+  indexedBook('J01', '旅', by('北村, 薫子')),
+  indexedBook('J02', '山', by('北村, 薫子')),
+  indexedBook('J03', '川', by('北村, 薫子')),
+  indexedBook('J04', '薫子の部屋', by('西, 薫子')),
   indexedBook('R01', '海の声', by('浜, 一')),
   indexedBook('R02', '山の声', by('浜, 一'), { readers: 3 }),
 ];
@@ -67,6 +77,18 @@ export const describeAuthorHits = (name: string, openEngine: OpenEngine): void =
 
     it('AUTHOR-01 finds the books about the author after them', async () => {
       expect((await found('夏目漱石')).slice(4).toSorted()).toEqual(['X01', 'X02', 'X03']);
+    });
+
+    it('PUBLIC-42 finds for a name known alone the books by, before those about the author', async () => {
+      const ids = await found('漱石');
+      expect(ids.slice(0, 4).toSorted()).toEqual(own);
+      expect(ids.slice(4).toSorted()).toEqual(['X01', 'X02', 'X03', 'X07', 'X08']);
+      expect((await found('夏目')).slice(0, 4).toSorted()).toEqual(own);
+    });
+
+    it('PUBLIC-42 takes no word of titles, and no name of several authors, for a known name', async () => {
+      expect((await found('長崎')).slice(0, 3).toSorted()).toEqual(['N10', 'N11', 'N12']);
+      expect((await found('薫子'))[0]).toBe('J04');
     });
 
     it('AUTHOR-02 finds first the title that more books have than the author wrote', async () => {

@@ -48,6 +48,18 @@ export const authorQueries: readonly (readonly [query: string, name: string])[] 
   ['フョードル・ドストエフスキー', 'ドストエフスキー, フョードル'],
 ];
 
+/** A part of a name by which its author is known alone, and the beginning of the name in the record. */
+export const knownNameQueries: readonly (readonly [query: string, name: string])[] = [
+  ['漱石', '夏目, 漱石'],
+  ['鷗外', '森, 鷗外'],
+  ['鴎外', '森, 鷗外'],
+  ['一葉', '樋口, 一葉'],
+  ['太宰', '太宰, 治'],
+  ['芥川', '芥川, 龍之介'],
+  ['春樹', '村上, 春樹'],
+  ['乱歩', '江戸川, 乱歩'],
+];
+
 /** Readings in Latin letters, and a part of the title or name that they mean. */
 export const romajiQueries: readonly (readonly [query: string, meant: string])[] = [
   ['murakami haruki', '村上, 春樹'],

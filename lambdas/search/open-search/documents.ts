@@ -72,11 +72,12 @@ export const bookDocument = (
   ranked: RankedBook,
   { authorNames, labelOf }: DocumentContext,
 ): SearchDocument => {
-  const { record: indexed, prior, date, volumes, titledByName } = ranked;
+  const { record: indexed, prior, date, volumes, titledByName, knownNames } = ranked;
   const { book, transcription } = indexed;
   const { otherTitles: other_titles, ...tokens } = bookTokens(indexed, {
     authorNames,
     titledByName,
+    knownNames,
   });
   const isbn = book.ISBN === undefined ? null : toIsbn13(book.ISBN);
   const others = otherIdsOf(indexed);

@@ -1,6 +1,11 @@
 import { fold } from '#contract/fold.ts';
 import type { SearchIndex } from '#lambdas/search/search-engine.ts';
-import { authorQueries, romajiQueries, volumeQueries } from '#test/support/class-queries.ts';
+import {
+  authorQueries,
+  knownNameQueries,
+  romajiQueries,
+  volumeQueries,
+} from '#test/support/class-queries.ts';
 import { openEvaluationIndex, PLACES_LOOKED_AT } from '#test/support/evaluation-index.ts';
 
 describe('queries by class for real books among thousands of others', () => {
@@ -55,6 +60,12 @@ describe('queries by class for real books among thousands of others', () => {
   it.each(authorQueries)('AUTHOR-01 AUTHOR-06 find for %s first books by %s', (query, name) => {
     const hits = index.searchBooks(query, PLACES_LOOKED_AT);
     expect(hits.length).toBeGreaterThan(0);
+    for (const hit of hits) expect(JSON.stringify(hit)).toContain(`"${name}`);
+  });
+
+  it.each(knownNameQueries)('PUBLIC-42 find for %s first books by %s', (query, name) => {
+    const hits = index.searchBooks(query, PLACES_LOOKED_AT);
+    expect(hits).toHaveLength(PLACES_LOOKED_AT);
     for (const hit of hits) expect(JSON.stringify(hit)).toContain(`"${name}`);
   });
 
