@@ -3,7 +3,7 @@ import { bookSchema, foundBookSchema } from '../entities/book.ts';
 import { KANRI_IDSchema } from '../entities/ids.ts';
 import { EDITIONS_MAX, FACET_VALUES_MAX, SEARCH_SIZE, SEARCH_WORD_MAX } from '../limits.ts';
 import { operation } from '../operation.ts';
-import { workOrders } from '../works.ts';
+import { facetPatterns, workOrders } from '../works.ts';
 import { sizeSchema } from './authors.ts';
 
 /** A work of a search: its best edition, and how many editions the catalogue has. */
@@ -20,22 +20,11 @@ const filtersShape = {
   /** Authority id, or the name of a contributor without one, as a facet returns it. */
   author: value,
   /** The first year of ten: 1980. */
-  decade: z
-    .string()
-    .regex(/^\d{3}0$/)
-    .transform(Number)
-    .optional(),
-  year: z
-    .string()
-    .regex(/^\d{4}$/)
-    .transform(Number)
-    .optional(),
+  decade: z.string().regex(facetPatterns.decade).transform(Number).optional(),
+  year: z.string().regex(facetPatterns.year).transform(Number).optional(),
   publisher: value,
   /** One digit of the Nippon Decimal Classification, or two. */
-  class: z
-    .string()
-    .regex(/^\d{1,2}$/)
-    .optional(),
+  class: z.string().regex(facetPatterns.class).optional(),
   series: value,
 };
 export type WorkFilters = z.infer<z.ZodObject<typeof filtersShape>>;

@@ -61,7 +61,7 @@ test('FACET-10 FACET-15 limits the results in a dialog of a small window', async
   expect(errors).toEqual([]);
 });
 
-test('FACET-11 has the filters after a return and a reload, and none in a new search', async ({
+test('FACET-11 PUBLIC-43 PUBLIC-44 has the filters after a return and a reload, and none in a new search', async ({
   page,
 }) => {
   const errors = watchConsole(page);
@@ -69,6 +69,7 @@ test('FACET-11 has the filters after a return and a reload, and none in a new se
   await group(page, search.facetGroups.date).getByRole('button').first().click();
   await worksReplaced(page);
   const label = await chosen(page).innerText();
+  await expect(page).toHaveURL(/\?decade=\d{4}$/u);
   const few = await foundBooks(page).count();
   const first = foundBooks(page).first();
   const text = (await first.textContent()) ?? '';
@@ -83,6 +84,7 @@ test('FACET-11 has the filters after a return and a reload, and none in a new se
   await expect.poll(() => chosen(page).innerText()).toBe(label);
   await expect(first).toHaveText(text);
   await page.getByRole('combobox', { name: frame.search }).press('Enter');
+  await expect(page).toHaveURL(SOSEKI);
   await expect(chosen(page)).toHaveCount(0);
   await expect(foundBooks(page)).not.toHaveCount(few);
   expect(errors).toEqual([]);

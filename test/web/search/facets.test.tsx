@@ -250,6 +250,50 @@ describe('facets of the results', () => {
     expect(screen.queryByRole('button', { name: '絞り込み' })).toBeNull();
   });
 
+  it('PUBLIC-43 are in the address with the order, and the back button undoes them', async () => {
+    answer();
+    const { user, back } = await renderScreen('/search/漱石');
+    await user.click(await row('著者', /^夏目漱石/));
+    await waitFor(() => {
+      expect(location.search).toBe('?author=A1');
+    });
+    await user.click(await row('出版年', /^2000年代/));
+    await user.selectOptions(screen.getByRole('combobox', { name: '並べ替え' }), '新しい順');
+    await waitFor(() => {
+      expect(location.search).toBe('?sort=newest&author=A1&decade=2000');
+    });
+    await back();
+    await back();
+    expect(location.search).toBe('?author=A1');
+    expect(chips()).toEqual(['夏目漱石', 'すべて解除']);
+    expect(screen.getByRole('combobox', { name: '並べ替え' })).toHaveDisplayValue('関連度順');
+    await user.click(screen.getByRole('button', { name: 'すべて解除' }));
+    await waitFor(() => {
+      expect(location.search).toBe('');
+    });
+  });
+
+  it('PUBLIC-43 come from a link, with the names that their counts have', async () => {
+    answer();
+    await renderScreen(
+      '/search/漱石?sort=oldest&author=A1&decade=1999&class=x&publisher=%20&hl=ja',
+    );
+    await screen.findByText('9件見つかりました');
+    expect(chips()).toEqual(['夏目漱石', 'すべて解除']);
+    expect(screen.getByRole('combobox', { name: '並べ替え' })).toHaveDisplayValue('古い順');
+    expect(sent('findWorks')).toEqual([{ author: 'A1' }]);
+    expect(sent('countWorks')).toEqual([{ author: 'A1' }]);
+  });
+
+  it('PUBLIC-43 are called as their facet while nobody knows their names', async () => {
+    answer();
+    server.answer('works', 'findWorks', () => foundWorks([], false));
+    server.answer('works', 'countWorks', () => ({ ...all, total: 0, author: [] }));
+    await renderScreen('/search/漱石?author=unknown');
+    await screen.findByRole('list', { name: '選択中の条件' });
+    expect(chips()).toEqual(['著者', 'すべて解除']);
+  });
+
   it('FACET-11 SUGGEST-31 are there after a return, and none in a new search', async () => {
     answer();
     const { user, back } = await renderScreen('/search/漱石');

@@ -324,7 +324,7 @@ describe('the authors tab', () => {
 });
 
 describe('the way back to the search page', () => {
-  it('SUGGEST-30 has the tab and the order that were chosen, at the same address', async () => {
+  it('SUGGEST-30 has the tab and the order that were chosen', async () => {
     server.answer('works', 'findWorks', ({ order }) =>
       foundWorks(order === 'newest' ? manyBooks(3).toReversed() : manyBooks(3)),
     );

@@ -13,7 +13,8 @@ export const useValueLabel = (): ((facet: WorkFacet, chosen: ChosenValue) => str
   const { locale } = useLocale();
   return (facet, { value, label }) => {
     if (facet === 'decade' || facet === 'year') return texts[facet](value);
-    return facet === 'class' ? classNameOf(value, locale) : halfWidth(label);
+    if (facet === 'class') return classNameOf(value, locale);
+    return label === '' ? texts.facetGroups[facet] : halfWidth(label);
   };
 };
 

@@ -10,13 +10,14 @@ import type { ResultKind } from './use-kept-choices.ts';
 import { useSearchResults } from './use-search-results.ts';
 
 /**
- * Books and authors that match the query; both are requested at once. What the reader chooses is component
- * state, which the history entry keeps: pass the query as `key` to reset it.
+ * Books and authors that match the query; both are requested at once. What the reader chooses is in the address and
+ * in the history entry: pass the query as `key` to reset it.
  */
 export const SearchResults = ({ word }: { readonly word: string }) => {
   const page = useSearchResults(word);
   const { found, authors, foundAuthors, counted, counts, total, replacing, hasResults } = page;
-  const { tab, order, filters, top, choose } = page.choices;
+  const { tab, order, top, view } = page.choices;
+  const { filters } = page;
   const { list: books, works, near } = found;
   const author = namedAuthor(foundAuthors, word);
   useKeptScroll({
@@ -54,7 +55,7 @@ export const SearchResults = ({ word }: { readonly word: string }) => {
             works={works}
             order={order}
             onOrder={(chosen) => {
-              choose({ order: chosen, pages: 1 });
+              view({ order: chosen });
             }}
             filters={filters}
             onFilters={page.changeFilters}

@@ -15,7 +15,7 @@ const isNear = ({ near_match }: FoundWork): boolean => near_match === true;
  * one. Until the works of another order or filter are there, those before them stay.
  */
 export const useFoundWorks = (word: string, choices: KeptChoices) => {
-  const { order, filters, pages, choose } = choices;
+  const { order, filters, pages, keep } = choices;
   const values = useMemo(() => valuesOf(filters), [filters]);
   const list = useInfiniteQuery(workSearch(useApi(), word, { order, filters: values }));
   const { data, isPlaceholderData, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = list;
@@ -28,16 +28,16 @@ export const useFoundWorks = (word: string, choices: KeptChoices) => {
   }, [mayLoad, fetchNextPage]);
   useEffect(() => {
     // Pages that were loaded before in another order or with other filters are there at once.
-    if (loaded > pages) choose({ pages: loaded });
-  }, [loaded, pages, choose]);
+    if (loaded > pages) keep({ pages: loaded });
+  }, [loaded, pages, keep]);
 
   const all = useMemo(() => booksOfPages((data?.pages ?? []).map(({ works }) => works)), [data]);
   const works = useMemo(() => all.filter((work) => !isNear(work)), [all]);
   const near = useMemo(() => all.filter(isNear), [all]);
   const loadMore = useCallback(() => {
     if (isFetchNextPageError) void fetchNextPage();
-    else choose({ pages: loaded + 1 });
-  }, [isFetchNextPageError, fetchNextPage, choose, loaded]);
+    else keep({ pages: loaded + 1 });
+  }, [isFetchNextPageError, fetchNextPage, keep, loaded]);
   const part: ListPart = mayLoad ? 'loading' : partOfPages(list);
   return { list, values, works, near, part, isBehind, loadMore };
 };

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { FoundAuthor } from '#contract/entities/author.ts';
 import { useApi } from '../../lib/api-client.ts';
-import { chosenFacets, type Filters } from './filters.ts';
+import { chosenFacets, labelled, type Filters } from './filters.ts';
 import { authorSearch, workCounts } from './queries.ts';
 import { useFoundWorks } from './use-found-works.ts';
 import { useKeptChoices, type ResultKind } from './use-kept-choices.ts';
@@ -21,7 +21,7 @@ const countIn = (
 export const useSearchResults = (word: string) => {
   const api = useApi();
   const choices = useKeptChoices();
-  const { filters: chosenFilters, choose } = choices;
+  const { filters: chosenFilters, keep, view } = choices;
   const found = useFoundWorks(word, choices);
   const authors = useQuery(authorSearch(api, word));
   const { list: books, works } = found;
@@ -38,12 +38,18 @@ export const useSearchResults = (word: string) => {
     books: countIn(books, total ?? works.length),
     authors: countIn(authors, foundAuthors.length),
   };
+  // A link names values only: how people write them comes with their counts.
+  const filters = labelled(
+    chosenFilters,
+    (facet, value) => counted.data?.[facet].find((one) => one.value === value)?.label,
+  );
   const isFiltered = chosenFacets(chosenFilters).length > 0;
   const hasResults =
     books.isLoading || replacing || works.length > 0 || (isFiltered && books.isSuccess);
 
   return {
     choices,
+    filters,
     found,
     authors,
     foundAuthors,
@@ -52,14 +58,14 @@ export const useSearchResults = (word: string) => {
     total,
     replacing,
     hasResults,
-    changeFilters: (filters: Filters) => {
-      choose({ filters, pages: 1 });
+    changeFilters: (chosen: Filters) => {
+      view({ filters: chosen });
     },
     changeTab: (tab: ResultKind) => {
-      choose({ tab });
+      keep({ tab });
     },
     keepTop: (top: number) => {
-      choose({ top });
+      keep({ top });
     },
     countAgain: () => void counted.refetch(),
     findAgain: (kind: ResultKind) => void (kind === 'books' ? books.refetch() : authors.refetch()),
