@@ -140,6 +140,20 @@ describe('facets of the results', () => {
     expect(await rowsIn('出版者')).toHaveLength(7);
   });
 
+  it('PUBLIC-45 follow the results, and a button before these leads to them', async () => {
+    answer();
+    const { user } = await renderScreen('/search/漱石');
+    await row('著者', /^夏目漱石/);
+    const facets = await column();
+    const cards = screen.getByRole('list', { name: '本' });
+    const skip = screen.getByRole('button', { name: '絞り込みへ移動' });
+    expect(cards.compareDocumentPosition(facets)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(skip.compareDocumentPosition(cards)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    await user.click(skip);
+    await user.tab();
+    expect(await row('著者', /^夏目漱石/)).toHaveFocus();
+  });
+
   it('FACET-07 limit the works, and say how many are left', async () => {
     answer();
     const { user } = await renderScreen('/search/漱石');

@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useMemo, useRef, type ComponentProps, type ReactNode } from 'react';
 import type { FoundWork } from '#contract/operations/works.ts';
@@ -29,8 +30,19 @@ const Sides = styled('div')(({ theme }) => ({ display: 'flex', gap: theme.spacin
 const Side = styled('div')(({ theme }) => ({
   flex: '0 0 224px',
   minWidth: 0,
+  outline: 'none',
   [theme.breakpoints.down('md')]: { display: 'none' },
   // Without scripts nothing would come.
+  '@media (scripting: none)': { display: 'none' },
+}));
+
+/** The results before the facets may be hundreds of links. Shown while it has the focus. */
+const SkipToFacets = styled(Button)(({ theme }) => ({
+  position: 'absolute',
+  zIndex: 1,
+  backgroundColor: theme.vars.palette.background.paper,
+  '&:not(:focus)': { clipPath: 'inset(50%)' },
+  [theme.breakpoints.down('md')]: { display: 'none' },
   '@media (scripting: none)': { display: 'none' },
 }));
 
@@ -88,6 +100,7 @@ export const BookResults = (props: BookResultsProps) => {
   const { works, order, filters, part, onMore, loading, replacing, total, onFilters } = props;
   const search = useTexts({ ja, en });
   const results = useRef<HTMLDivElement>(null);
+  const side = useRef<HTMLDivElement>(null);
   const chosen = chosenFacets(filters).length;
   const change = (next: Filters) => {
     onFilters(next);
@@ -120,12 +133,17 @@ export const BookResults = (props: BookResultsProps) => {
         />
       </ResultBar>
       <Sides>
-        {mayChoose && (
-          <Side>
-            <FacetColumn {...facets} onFilters={onFilters} />
-          </Side>
-        )}
         <Results ref={results} tabIndex={-1} aria-busy={replacing}>
+          {mayChoose && (
+            <SkipToFacets
+              variant="outlined"
+              onClick={() => {
+                side.current?.focus();
+              }}
+            >
+              {search.skipToFacets}
+            </SkipToFacets>
+          )}
           {chosen > 0 && <ChosenFilters filters={filters} onFilters={change} />}
           {loading && <BookGridSkeleton {...grid} />}
           {!loading && works.length === 0 && chosen > 0 && (
@@ -139,6 +157,11 @@ export const BookResults = (props: BookResultsProps) => {
           {!loading && <LoadMore part={part} onMore={onMore} />}
           {props.children}
         </Results>
+        {mayChoose && (
+          <Side ref={side} tabIndex={-1}>
+            <FacetColumn {...facets} onFilters={onFilters} />
+          </Side>
+        )}
       </Sides>
     </>
   );

@@ -30,6 +30,7 @@ export const en: Translated<typeof ja> = {
   noWords: 'Enter a title, an author or an ISBN',
   tooLong: 'Your search is too long',
   facets: 'Filters',
+  skipToFacets: 'Skip to filters',
   facetGroups: {
     author: 'Author',
     date: 'Year',

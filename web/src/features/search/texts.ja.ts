@@ -23,6 +23,7 @@ export const ja = {
   noWords: '探したい本の題名、著者名、ISBNを入力してください',
   tooLong: '検索する言葉が長すぎます',
   facets: '絞り込み',
+  skipToFacets: '絞り込みへ移動',
   facetGroups: {
     author: '著者',
     date: '出版年',
