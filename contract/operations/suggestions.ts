@@ -6,6 +6,8 @@ import { operation } from '../operation.ts';
 export const suggestionSchema = z.object({
   kind: z.enum(['title', 'author', 'series']),
   text: z.string(),
+  /** Of an author: the id of the page. */
+  TENKYO_ID: z.string().optional(),
   /** Of a series: the id of its page. */
   SeriesID: z.string().optional(),
 });

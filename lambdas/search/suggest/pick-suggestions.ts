@@ -59,11 +59,14 @@ export const fittingSeries = (
   fittingText(typedKey, { kind: 'series', text: SeriesTitle, SeriesID }, reading);
 
 /** `author` begins with what was typed in one of its names or readings. Null when it has no name. */
-export const fittingAuthor = (typedKey: string, { main_name }: AuthorityItem): Fitting | null => {
+export const fittingAuthor = (
+  typedKey: string,
+  { TENKYO_ID, main_name }: AuthorityItem,
+): Fitting | null => {
   const text = authorName(headingName(main_name));
   if (text === null) return null;
   const key = keyOf(text);
-  return { suggestion: { kind: 'author', text }, key, fit: fitOf(key, typedKey) };
+  return { suggestion: { kind: 'author', text, TENKYO_ID }, key, fit: fitOf(key, typedKey) };
 };
 
 /** Each text once, by its best fit; equal fits stay in order. */

@@ -38,7 +38,7 @@ describe('GET /api/suggestions', () => {
     expect(await respond({ words: ' 夏 ' })).toEqual({
       status: 200,
       body: [
-        { kind: 'author', text: '夏目漱石' },
+        { kind: 'author', text: '夏目漱石', TENKYO_ID: 'A1' },
         { kind: 'title', text: '夏の花' },
       ],
       cached: 'public, max-age=300',
@@ -91,6 +91,10 @@ describe('suggestions from the demo catalogue', () => {
 
   it('SUGGEST-03 finds the titles that kana are the reading of', () => {
     expect(suggest('わがはい')[0]).toEqual({ kind: 'title', text: '吾輩は猫である' });
-    expect(suggest('なつめ')[0]).toEqual({ kind: 'author', text: '夏目漱石' });
+    expect(suggest('なつめ')[0]).toEqual({
+      kind: 'author',
+      text: '夏目漱石',
+      TENKYO_ID: 'A1',
+    });
   });
 });

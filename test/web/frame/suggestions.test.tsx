@@ -7,7 +7,7 @@ import { renderScreen } from '#test/support/web/render-screen.tsx';
 
 const api = startApiServer();
 
-const soseki: Suggestion = { kind: 'author', text: '夏目漱石' };
+const soseki: Suggestion = { kind: 'author', text: '夏目漱石', TENKYO_ID: '00054222' };
 const grass: Suggestion = { kind: 'title', text: '夏草' };
 const summer: Suggestion = { kind: 'series', text: '夏の文庫', SeriesID: '夏の文庫' };
 const flower: Suggestion = { kind: 'title', text: '夏の花' };
@@ -132,11 +132,24 @@ describe('suggestions under the search box', () => {
     expect(box()).toHaveValue('夏');
   });
 
-  it('SUGGEST-09 searches for the chosen row by Enter, and for the text without one', async () => {
-    const { user, path } = await open();
+  it('PUBLIC-46 opens the page of the person that a row names, by Enter or a press', async () => {
+    api.fail('authority', 'readAuthority', 404);
+    const { user, path, back } = await open();
     await user.keyboard('{ArrowDown}{Enter}');
-    expect(path()).toBe(pageHref.search('夏目漱石'));
+    expect(path()).toBe('/author/00054222');
+    await back();
+    await user.type(box(), '夏');
+    await user.click(await screen.findByRole('option', { name: /夏目漱石/ }));
+    expect(path()).toBe('/author/00054222');
+  });
+
+  it('SUGGEST-09 PUBLIC-46 searches for the chosen title by Enter, and for the text without one', async () => {
+    const { user, path } = await open();
+    await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+    expect(path()).toBe(pageHref.search('夏草'));
     expect(screen.queryByRole('listbox')).toBeNull();
+    // The page takes the focus when it is there.
+    await screen.findByRole('heading', { level: 1, name: /夏草/ });
     await user.clear(box());
     await user.keyboard('夏');
     await list();

@@ -35,7 +35,7 @@ describe('the page of a series', () => {
       `/manifestation/${botchan.KANRI_ID}`,
       `/manifestation/${kokoro.KANRI_ID}`,
     ]);
-    expect(links[0]).toHaveTextContent('2 新潮社 2003.4');
+    expect(links[0]).toHaveTextContent('2 新潮社 2003年4月');
   });
 
   it('SERIES-10 shows the next page on request and moves the focus to its first book', async () => {

@@ -31,8 +31,9 @@ describe('an answer of the word search', () => {
   });
 });
 
-it('READ-01 writes publisher and date of a card with half-width digits and letters', () => {
+it('READ-01 PUBLIC-47 writes publisher and date of a card with half-width digits and letters', () => {
   const book = { ...botchan, Publisher_1: 'ＫＡＤＯＫＡＷＡ', PublishingDate: '２００３．４' };
-  expect(editionOf(book)).toBe('KADOKAWA 2003.4');
-  expect(editionOf({})).toBe('');
+  expect(editionOf(book, 'ja')).toBe('KADOKAWA 2003年4月');
+  expect(editionOf(book, 'en')).toBe('KADOKAWA April 2003');
+  expect(editionOf({}, 'ja')).toBe('');
 });

@@ -104,8 +104,9 @@ export const SearchBox = () => {
     navigate(href);
   };
 
-  const choose = ({ SeriesID, text: chosen }: Suggestion) => {
-    open(SeriesID === undefined ? pageHref.search(chosen) : pageHref.series(SeriesID));
+  const choose = ({ TENKYO_ID, SeriesID, text: chosen }: Suggestion) => {
+    if (TENKYO_ID !== undefined) open(pageHref.author(TENKYO_ID));
+    else open(SeriesID === undefined ? pageHref.search(chosen) : pageHref.series(SeriesID));
   };
 
   const submit = (event: FormEvent<HTMLFormElement>) => {

@@ -17,7 +17,7 @@ import {
 } from '../../parts/books/book-grid.tsx';
 import { LoadMore } from '../../components/load-more.tsx';
 import { useApi } from '../../lib/api-client.ts';
-import { booksOfPages, partOfPages, editionOf } from '../../parts/books/books.ts';
+import { booksOfPages, partOfPages, useEditionOf } from '../../parts/books/books.ts';
 import { ShelveOnCard } from '../../parts/shelving/shelve.tsx';
 import { useTexts } from '../../texts/texts.ts';
 import { authorBooksQuery, type AuthorView } from './queries.ts';
@@ -77,6 +77,7 @@ interface AuthorBooksProps {
 /** A section of the author page: heading, number and grid of books, which goes on as the reader scrolls. */
 export const AuthorBooks = ({ TENKYO_ID, relation, view, title, none }: AuthorBooksProps) => {
   const texts = useTexts({ ja, en });
+  const editionOf = useEditionOf();
   const headingId = useId();
   const { list, works, part } = useAuthorBooks(TENKYO_ID, relation, view);
   const total = list.data?.pages[0]?.total ?? 0;

@@ -15,7 +15,7 @@ import { EmptyState } from '../../components/page-states.tsx';
 import { ReaderAvatar } from '../../parts/readers/reader-avatar.tsx';
 import { SortSelect } from '../../components/sort-select.tsx';
 import { useApi } from '../../lib/api-client.ts';
-import { editionOf } from '../../parts/books/books.ts';
+import { useEditionOf } from '../../parts/books/books.ts';
 import { useConfig } from '../../lib/config.ts';
 import { HeadTags, NotIndexed } from '../../lib/head-tags.tsx';
 import { useTextLanguage } from '../../lib/formats.ts';
@@ -109,6 +109,7 @@ const FIRST_VIEW = 12;
 
 const Sorted = ({ books }: { readonly books: readonly BookInList[] }) => {
   const { count, shared: texts } = useTexts({ ja, en });
+  const editionOf = useEditionOf();
   const [sort, setSort] = useState<SharedListSort>('added');
   const sorted = useMemo(() => sortSharedBooks(books, sort), [books, sort]);
   return (

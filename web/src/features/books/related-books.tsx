@@ -14,7 +14,7 @@ import { pageHref } from '#contract/pages.ts';
 import { authorName } from '#contract/author-name.ts';
 import { BookCard, BookGrid } from '../../parts/books/book-grid.tsx';
 import { OutsideLink } from '../../components/outside-link.tsx';
-import { editionOf } from '../../parts/books/books.ts';
+import { useEditionOf } from '../../parts/books/books.ts';
 import { safeUrl } from '../../lib/safe-url.ts';
 import { webSearchLink } from '../../parts/books/outside-links.ts';
 import { useTexts } from '../../texts/texts.ts';
@@ -117,6 +117,7 @@ const GroupHeading = ({ group, encyclopediaLink }: RelatedGroupProps) => {
 const RelatedGroup = ({ group, encyclopediaLink }: RelatedGroupProps) => {
   const common = useTexts('common');
   const book = useTexts({ ja, en });
+  const editionOf = useEditionOf();
   const [all, setAll] = useState(false);
   const name = authorName(group.ContributorName) ?? common.unknownPerson;
   const shown = all ? group.Books : group.Books.slice(0, SHOWN_AT_FIRST);

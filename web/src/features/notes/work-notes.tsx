@@ -10,7 +10,7 @@ import { pageHref } from '#contract/pages.ts';
 import { EmptyState } from '../../components/page-states.tsx';
 import { useApi } from '../../lib/api-client.ts';
 import { useAuth } from '../../lib/auth-context.ts';
-import { editionOf } from '../../parts/books/books.ts';
+import { useEditionOf } from '../../parts/books/books.ts';
 import { useTextLanguage } from '../../lib/formats.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { notesOfBooksQuery, type NotesOfBooks } from './queries.ts';
@@ -34,6 +34,7 @@ interface EditionLinksProps {
 const EditionLinks = ({ editions }: EditionLinksProps) => {
   const texts = useTexts({ ja, en });
   const languageOf = useTextLanguage();
+  const editionOf = useEditionOf();
   return (
     <About>
       {texts.ofEdition}

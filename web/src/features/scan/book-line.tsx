@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import type { Book } from '#contract/entities/book.ts';
 import { coverTitleOf } from '#contract/volume.ts';
 import { Cover } from '../../parts/books/cover.tsx';
-import { editionOf } from '../../parts/books/books.ts';
+import { useEditionOf } from '../../parts/books/books.ts';
 import { titleType } from '../../theme/tokens.ts';
 
 interface BookLineProps {
@@ -19,26 +19,29 @@ interface BookLineProps {
 }
 
 /** Cover, title and edition of a book beside each other. */
-export const BookLine = ({ book, coverPx, title, children }: BookLineProps) => (
-  <Box sx={{ display: 'flex', gap: 2, alignItems: 'flex-start', minWidth: 0, flex: 1 }}>
-    <Box sx={{ width: coverPx, flexShrink: 0 }}>
-      <Cover title={coverTitleOf(book)} isbn={book.ISBN} alt="" />
+export const BookLine = ({ book, coverPx, title, children }: BookLineProps) => {
+  const editionOf = useEditionOf();
+  return (
+    <Box sx={{ display: 'flex', gap: 2, alignItems: 'flex-start', minWidth: 0, flex: 1 }}>
+      <Box sx={{ width: coverPx, flexShrink: 0 }}>
+        <Cover title={coverTitleOf(book)} isbn={book.ISBN} alt="" />
+      </Box>
+      <Box sx={{ minWidth: 0, flex: 1, overflowWrap: 'anywhere' }}>
+        {title ?? <Typography sx={titleType}>{book.MainTitle}</Typography>}
+        {[book.ContentDetailTitle, book.Responsibility, editionOf(book)].map(
+          (line) =>
+            line !== undefined &&
+            line !== '' && (
+              <Typography key={line} variant="body2" color="textSecondary">
+                {line}
+              </Typography>
+            ),
+        )}
+        {children}
+      </Box>
     </Box>
-    <Box sx={{ minWidth: 0, flex: 1, overflowWrap: 'anywhere' }}>
-      {title ?? <Typography sx={titleType}>{book.MainTitle}</Typography>}
-      {[book.ContentDetailTitle, book.Responsibility, editionOf(book)].map(
-        (line) =>
-          line !== undefined &&
-          line !== '' && (
-            <Typography key={line} variant="body2" color="textSecondary">
-              {line}
-            </Typography>
-          ),
-      )}
-      {children}
-    </Box>
-  </Box>
-);
+  );
+};
 
 /** A white panel, as on the other pages. */
 export const Panel = styled('section')(({ theme }) => ({

@@ -3,7 +3,7 @@ import { fullTitleOf } from '#contract/book-fields.ts';
 import type { FoundWork } from '#contract/operations/works.ts';
 import { pageHref } from '#contract/pages.ts';
 import { BookCard, EditionsLink } from '../../parts/books/book-grid.tsx';
-import { editionOf } from '../../parts/books/books.ts';
+import { useEditionOf } from '../../parts/books/books.ts';
 import type { OwnCopy } from '../../parts/copies/own-copies.tsx';
 import { ShelveOnCard } from '../../parts/shelving/shelve.tsx';
 import { useTexts } from '../../texts/texts.ts';
@@ -22,6 +22,7 @@ interface WorkCardProps {
 /** A work as its best edition, with a link to all of them if there are several. */
 export const WorkCard = memo(({ work, otherEdition, ...card }: WorkCardProps) => {
   const search = useTexts({ ja, en });
+  const editionOf = useEditionOf();
   const editions = search.editions(work.editions);
   return (
     <>

@@ -6,7 +6,7 @@ import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { BookInSeries } from '#contract/entities/book.ts';
 import { BookCard, BookGrid } from '../../parts/books/book-grid.tsx';
-import { editionOf } from '../../parts/books/books.ts';
+import { useEditionOf } from '../../parts/books/books.ts';
 import { halfWidth } from '../../parts/books/record-texts.ts';
 import { ShelveOnCard } from '../../parts/shelving/shelve.tsx';
 import { useTextLanguage } from '../../lib/formats.ts';
@@ -34,10 +34,6 @@ export const SeriesHeading = ({ title }: { readonly title: string }) => {
   );
 };
 
-/** Number in the series, publisher and date in one line. */
-const lineOf = ({ SeriesNumber = '', ...book }: BookInSeries): string =>
-  [halfWidth(SeriesNumber), editionOf(book)].filter(Boolean).join('　');
-
 interface SeriesBooksProps {
   readonly books: readonly BookInSeries[];
   readonly query: Pick<
@@ -51,6 +47,7 @@ interface SeriesBooksProps {
 /** The books of a series, as far as they are loaded, and a button for the next ones. */
 export const SeriesBooks = ({ books, query, onMore }: SeriesBooksProps) => {
   const texts = useTexts({ ja, en });
+  const editionOf = useEditionOf();
   const place = useRef<HTMLDivElement>(null);
   /** Index of the first book of a new page, which gets the focus. */
   const [focused, setFocused] = useState<number | null>(null);
@@ -66,7 +63,12 @@ export const SeriesBooks = ({ books, query, onMore }: SeriesBooksProps) => {
       <BookGrid label={texts.books}>
         {books.map((book) => (
           <li key={book.KANRI_ID}>
-            <BookCard book={book} edition={lineOf(book)} />
+            <BookCard
+              book={book}
+              edition={[halfWidth(book.SeriesNumber ?? ''), editionOf(book)]
+                .filter(Boolean)
+                .join('　')}
+            />
             <ShelveOnCard book={book} />
           </li>
         ))}

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { fullTitleOf } from '#contract/book-fields.ts';
 import type { Book } from '#contract/entities/book.ts';
 import { coverTitleOf } from '#contract/volume.ts';
-import { editionOf } from './books.ts';
+import { useEditionOf } from './books.ts';
 import { Cover } from './cover.tsx';
 import { titleType } from '../../theme/tokens.ts';
 
@@ -40,11 +40,14 @@ interface BookRowProps {
 }
 
 /** A small cover with title, authors and edition, inside a label or a button. */
-export const BookRow = ({ book }: BookRowProps) => (
-  <Box component="span" sx={{ display: 'flex', gap: 1.5, alignItems: 'center', width: '100%' }}>
-    <Box component="span" sx={{ width: COVER_PX, flexShrink: 0 }}>
-      <Cover title={coverTitleOf(book)} isbn={book.ISBN} alt="" />
+export const BookRow = ({ book }: BookRowProps) => {
+  const editionOf = useEditionOf();
+  return (
+    <Box component="span" sx={{ display: 'flex', gap: 1.5, alignItems: 'center', width: '100%' }}>
+      <Box component="span" sx={{ width: COVER_PX, flexShrink: 0 }}>
+        <Cover title={coverTitleOf(book)} isbn={book.ISBN} alt="" />
+      </Box>
+      <RowLines name={fullTitleOf(book)} more={[book.Responsibility, editionOf(book)]} />
     </Box>
-    <RowLines name={fullTitleOf(book)} more={[book.Responsibility, editionOf(book)]} />
-  </Box>
-);
+  );
+};

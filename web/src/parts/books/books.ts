@@ -4,7 +4,9 @@ import type { FoundBook } from '#contract/entities/book.ts';
 import type { ApiClient } from '../../lib/api-client.ts';
 import { staleTime } from '../../lib/query-client.ts';
 import type { ListPart } from '../../components/load-more.tsx';
+import { useLocale, type Locale } from '../../texts/texts.ts';
 import { halfWidth } from './record-texts.ts';
+import { shownDate } from './shown-date.ts';
 
 /** A book; null if the catalogue has no such record. */
 export const bookQuery = (api: ApiClient, KANRI_ID: string) =>
@@ -75,11 +77,22 @@ export const copyTitleOf = (
   GlobalBookID: string,
 ): string => (book === undefined ? GlobalBookID : fullTitleOf(book));
 
-/** First publisher and date in one line, with half-width digits; empty if the record has neither. */
-export const editionOf = (book: {
+interface Edition {
   readonly Publisher_1?: string | undefined;
   readonly PublishingDate?: string | undefined;
-}): string => halfWidth([book.Publisher_1, book.PublishingDate].filter(Boolean).join(' '));
+}
+
+/** First publisher and date in one line, with half-width digits; empty if the record has neither. */
+export const editionOf = ({ Publisher_1, PublishingDate }: Edition, locale: Locale): string =>
+  [Publisher_1 && halfWidth(Publisher_1), PublishingDate && shownDate(PublishingDate, locale)]
+    .filter(Boolean)
+    .join(' ');
+
+/** A function that writes the edition of a book in the locale of the page. */
+export const useEditionOf = (): ((book: Edition) => string) => {
+  const { locale } = useLocale();
+  return (book) => editionOf(book, locale);
+};
 
 /** The books of pages, each once: an import between two requests may put a book on both pages. */
 export const booksOfPages = <B extends { readonly KANRI_ID: string }>(

@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import { pageHref } from '#contract/pages.ts';
 import { useApi } from '../../lib/api-client.ts';
 import { useTexts } from '../../texts/texts.ts';
-import { editionOf } from '../books/books.ts';
+import { useEditionOf } from '../books/books.ts';
 import type { OwnCopy } from '../copies/own-copies.tsx';
 import { hondanasQuery } from '../copies/hondanas.ts';
 import { en } from './texts.en.ts';
@@ -19,6 +19,7 @@ interface OtherEditionProps {
 /** Says which other edition the reader has and on which hondana it is, and leads to the copy. */
 export const OtherEdition = ({ copy, userSub, as: As }: OtherEditionProps) => {
   const texts = useTexts({ ja, en });
+  const editionOf = useEditionOf();
   const { data: hondanas = [] } = useQuery(hondanasQuery(useApi(), userSub));
   const { GlobalBookID, GlobalHondanaID: id, Book_Simple: book } = copy;
   const hondana = hondanas.find(({ GlobalHondanaID }) => GlobalHondanaID === id)?.HondanaName;
