@@ -62,6 +62,19 @@ describe('the book page', () => {
     expect(factNamed('分類')).toHaveTextContent('913.6');
   });
 
+  it('LOOK-06 has author, publisher, date and number below the title, and the rest in the record', async () => {
+    answerBook({ ...kokoro, ...furtherFields });
+    await renderScreen(address);
+    const [head, record] = [
+      (await heading()).parentElement,
+      screen.getByRole('region', { name: '書誌' }),
+    ];
+    const names = (part: Element | null) =>
+      [...(part?.querySelectorAll('dt') ?? [])].map(({ textContent }) => textContent);
+    expect(names(head)).toEqual(['著者', '出版者', '出版年月', 'ISBN']);
+    expect(names(record)).toEqual(['よみ', 'シリーズ', '版', '形態', '分類']);
+  });
+
   it('READ-11 READ-12 READ-13 shows reading, series, edition, extent and class in words', async () => {
     answerBook({ ...kokoro, ...furtherFields });
     await renderScreen(address);

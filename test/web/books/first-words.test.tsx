@@ -3,11 +3,12 @@ import type { Book } from '#contract/entities/book.ts';
 import type { Answer } from '#contract/operation.ts';
 import type { openNoteListsContract } from '#contract/operations/notes.ts';
 import { startApiServer } from '#test/support/web/api-server.ts';
+import { citedByCriticism, mapOfKokoro } from '#test/support/web/citations.ts';
 import { answerWriters } from '#test/support/web/notes.ts';
 import { taro } from '#test/support/web/people.ts';
 import { answerReading } from '#test/support/web/reading.ts';
 import { hanako } from '#test/support/web/readers.ts';
-import { kokoro } from '#test/support/web/records.ts';
+import { aboutSoseki, kokoro } from '#test/support/web/records.ts';
 import { renderScreen } from '#test/support/web/render-screen.tsx';
 
 const server = startApiServer();
@@ -47,7 +48,6 @@ describe('the first words about a book', () => {
       'href',
       `/note/${lead.noteId}`,
     );
-    expect(screen.queryByText(/刊行された本です/)).not.toBeInTheDocument();
     expect(server.requestsOf('summarizeNotesOfBook')).toEqual([
       {
         operation: 'summarizeNotesOfBook',
@@ -79,28 +79,37 @@ describe('the first words about a book', () => {
     ]);
   });
 
-  it.each([
-    [
-      { PublishingDate: '平成16年3月', Publisher_1: '新潮社' },
-      '2004年に新潮社から刊行された本です。',
-    ],
-    [{ PublishingDate: '1992.9' }, '1992年に刊行された本です。'],
-    [{ PublishingDate: '刊年不明', Publisher_1: '新潮社' }, '新潮社から刊行された本です。'],
-  ])('BOOKPAGE-08 are a sentence from the record without one: %p', async (record, sentence) => {
-    answer({}, { KANRI_ID: kokoro.KANRI_ID, MainTitle: 'こころ', ...record });
+  it('BOOKPAGE-08 LOOK-07 are the citation of the pair with most, in one sentence, without one', async () => {
+    answer();
+    server.answer('openCitations', 'readCitationMap', () => mapOfKokoro);
     await renderScreen(address);
-    await heading();
-    expect(screen.getByText(sentence)).toBeVisible();
-    expect(screen.queryByRole('figure')).not.toBeInTheDocument();
+    const words = (await heading()).parentElement?.nextElementSibling;
+    const [sentence, reason] = words?.querySelectorAll('p') ?? [];
+    expect(within(reason ?? document.body).getByRole('link')).toHaveAttribute(
+      'href',
+      `/note/${citedByCriticism.newest.noteId}`,
+    );
+    expect(sentence).toHaveTextContent('『漱石論集成』は『こころ 上中下』を＝中立に挙げる');
+    expect(within(sentence ?? document.body).getByRole('link')).toHaveAttribute(
+      'href',
+      `/manifestation/${aboutSoseki.KANRI_ID}`,
+    );
   });
 
-  it('MAN-42 BOOKPAGE-08 are the sentence when the notes cannot be read; the rest continues', async () => {
+  it('BOOKPAGE-08 are none that the record makes up, where no reader has said anything', async () => {
+    answer();
+    await renderScreen(address);
+    expect(await heading()).toHaveTextContent('こころ');
+    expect((await heading()).parentElement?.nextElementSibling).toBeNull();
+  });
+
+  it('MAN-42 BOOKPAGE-08 are absent when the notes cannot be read; the rest continues', async () => {
     const warn = jest.spyOn(console, 'warn').mockReturnValue();
     answer();
     server.fail('openNoteLists', 'summarizeNotesOfBook', 500);
     await renderScreen(address);
     expect(await heading()).toHaveTextContent('こころ');
-    expect(screen.getByText('2004年に新潮社から刊行された本です。')).toBeVisible();
+    expect(screen.getByText('新潮社、日本点字図書館')).toBeVisible();
     await waitFor(() => {
       expect(warn).toHaveBeenCalledWith('notes:', 'made by a test');
     });

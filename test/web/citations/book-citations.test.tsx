@@ -8,6 +8,7 @@ import {
   emptyMapOfKokoro,
   mapOfKokoro,
 } from '#test/support/web/citations.ts';
+import { answerWriters, note } from '#test/support/web/notes.ts';
 import { hanako } from '#test/support/web/readers.ts';
 import { answerReading } from '#test/support/web/reading.ts';
 import { aboutSoseki, botchan, kokoro } from '#test/support/web/records.ts';
@@ -47,6 +48,38 @@ describe('the citations on the page of a book', () => {
     expect(server.requestsOf('readCitationMap').map(({ input }) => input)).toEqual([
       { KANRI_ID: kokoro.KANRI_ID, size: 5 },
     ]);
+  });
+
+  it('LOOK-07 has the spine of the book between those that cite it and that it cites', async () => {
+    answer();
+    await renderScreen(address);
+    const map = await section();
+    const spine = map.querySelector('[aria-hidden]:not(svg):has(+ section)');
+    expect(spine).toHaveTextContent('こころ');
+    expect(spine?.previousElementSibling).toHaveTextContent('漱石論集成');
+    expect(spine?.nextElementSibling).toHaveTextContent('坊っちゃん');
+    expect(document.querySelectorAll('img[alt*="こころ"]')).toHaveLength(1);
+  });
+
+  it('LOOK-08 the notes do not repeat its citations, unless citations are chosen', async () => {
+    answer();
+    answerWriters(server);
+    const onMap = note({
+      noteId: citesBotchan.newest.noteId,
+      noteType: 'InformationNote',
+      content: '地図にある',
+    });
+    server.answer('openNoteLists', 'listNotesOfBook', () => ({ notes: [onMap, note()] }));
+    server.answer('openNoteLists', 'summarizeNotesOfBook', () => ({
+      counts: { ExplainNote: 1, ImpressionNote: 0, InformationNote: 1 },
+      hasMore: false,
+    }));
+    const { user } = await renderScreen(address);
+    const notes = within(await screen.findByRole('region', { name: 'この本のノート' }));
+    expect(await notes.findAllByRole('article')).toHaveLength(1);
+    expect(notes.queryByText('地図にある')).toBeNull();
+    await user.click(notes.getByRole('button', { name: /^引用/ }));
+    expect(await notes.findByText('地図にある')).toBeVisible();
   });
 
   it('CITE-61 leads to the page of the map', async () => {

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode } from 'react';
 import { Navigate } from 'react-router-dom';
 import { fullTitleOf } from '#contract/book-fields.ts';
-import type { Book, FullBook } from '#contract/entities/book.ts';
+import type { FullBook } from '#contract/entities/book.ts';
 import type { CitationMap } from '#contract/operations/citations.ts';
 import { pageHref } from '#contract/pages.ts';
 import { coverTitleOf } from '#contract/volume.ts';
@@ -15,7 +15,11 @@ import { OwnCopiesNote } from '../parts/copies/own-copies.tsx';
 import { BookFacts } from '../features/books/book-facts.tsx';
 import { ShelveOnPage } from '../parts/shelving/shelve.tsx';
 import { FindBook } from '../features/books/find-book.tsx';
-import { BookCitations } from '../features/citations/book-citations.tsx';
+import {
+  BookCitations,
+  notesOnMap,
+  StrongestCitation,
+} from '../features/citations/book-citations.tsx';
 import { BookNotes } from '../features/notes/book-notes.tsx';
 import { RelatedBooks } from '../features/books/related-books.tsx';
 import { LoadFailure } from '../components/page-states.tsx';
@@ -24,7 +28,7 @@ import { Page } from '../components/page.tsx';
 import { ShareButton } from '../components/share-button.tsx';
 import { AddToList } from '../features/book-lists/add-to-list.tsx';
 import { BookHead } from '../features/books/book-head.tsx';
-import { BookHeading, useBookSentence } from '../features/books/book-heading.tsx';
+import { BookHeading } from '../features/books/book-heading.tsx';
 import { BookLayout, BookPageSkeleton } from '../features/books/book-layout.tsx';
 import { en as booksEn } from '../features/books/texts.en.ts';
 import { ja as booksJa } from '../features/books/texts.ja.ts';
@@ -40,42 +44,39 @@ import { bookQuery } from '../parts/books/books.ts';
 import { isUnknown } from '../lib/query-client.ts';
 import { useTexts } from '../texts/texts.ts';
 
-/** The first words about a book: an explanation by a reader, else a sentence from the record. */
-const useFirstWords = (book: Book | null | undefined, KANRI_ID: string) => {
-  const viewer = useAuth().user?.sub ?? null;
-  const summary = useQuery(notesSummaryQuery(useApi(), { KANRI_ID, viewer }));
-  const sentence = useBookSentence(book);
-  const lead = summary.data?.lead;
-  return {
-    summary: summary.data,
-    // Nobody waits for a second attempt: what it brings is shown when it arrives.
-    isPending: summary.isPending && summary.failureCount === 0,
-    words:
-      lead === undefined ? (
-        sentence && <Typography>{sentence}</Typography>
-      ) : (
-        <LeadNote lead={lead} />
-      ),
-  };
-};
-
-/** What the book cites and what cites it; nobody waits for a second attempt. */
-const useCitations = (KANRI_ID: string) => {
-  const viewer = useAuth().user?.sub ?? null;
-  const { data, isPending, failureCount } = useQuery(
-    bookCitationsQuery(useApi(), { KANRI_ID, viewer }),
-  );
-  return { citations: data, isWaiting: isPending && failureCount === 0 };
-};
-
-interface ContentProps {
-  readonly book: FullBook;
-  readonly words: ReactNode;
+/** What readers say about a book: counts of notes, the quoted one, and citations. */
+interface Said {
   readonly summary: NotesSummary | undefined;
   readonly citations: CitationMap | undefined;
 }
 
-const Content = ({ book, words, summary, citations }: ContentProps) => {
+/** Nobody waits for a second attempt: what it brings is shown when it arrives. */
+const isWaiting = ({ isPending, failureCount }: UseQueryResult): boolean =>
+  isPending && failureCount === 0;
+
+const useSaid = (KANRI_ID: string): Said & { readonly isPending: boolean } => {
+  const viewer = useAuth().user?.sub ?? null;
+  const api = useApi();
+  const summary = useQuery(notesSummaryQuery(api, { KANRI_ID, viewer }));
+  const citations = useQuery(bookCitationsQuery(api, { KANRI_ID, viewer }));
+  return {
+    summary: summary.data,
+    citations: citations.data,
+    isPending: isWaiting(summary) || isWaiting(citations),
+  };
+};
+
+/** The first words about a book: an explanation by a reader, else its strongest citation. */
+const firstWords = ({ summary, citations }: Said): ReactNode => {
+  if (summary?.lead !== undefined) return <LeadNote lead={summary.lead} />;
+  return citations && notesOnMap(citations).size > 0 ? <StrongestCitation map={citations} /> : null;
+};
+
+interface ContentProps extends Said {
+  readonly book: FullBook;
+}
+
+const Content = ({ book, summary, citations }: ContentProps) => {
   const texts = useTexts({ ja: booksJa, en: booksEn });
   const common = useTexts('common');
   const { KANRI_ID, MainTitle: title, ISBN: isbn } = book;
@@ -85,7 +86,7 @@ const Content = ({ book, words, summary, citations }: ContentProps) => {
       <BookHead book={book} />
       <BookLayout
         heading={<BookHeading book={book} />}
-        words={words}
+        words={firstWords({ summary, citations })}
         cover={
           <>
             <Cover title={coverTitleOf(book)} isbn={isbn} alt={common.coverOf(title)} first />
@@ -109,7 +110,12 @@ const Content = ({ book, words, summary, citations }: ContentProps) => {
         notes={
           <Box sx={{ display: 'grid', gap: 5 }}>
             <BookCitations KANRI_ID={KANRI_ID} map={citations} />
-            <BookNotes KANRI_ID={KANRI_ID} title={title} summary={summary} />
+            <BookNotes
+              KANRI_ID={KANRI_ID}
+              title={title}
+              summary={summary}
+              onMap={citations && notesOnMap(citations)}
+            />
           </Box>
         }
       />
@@ -128,23 +134,21 @@ const Manifestation = ({ KANRI_ID }: { readonly KANRI_ID: string }) => {
   const texts = useTexts({ ja: booksJa, en: booksEn });
   const { data: book, isLoading, error, refetch } = useQuery(bookQuery(useApi(), KANRI_ID));
   // Requested together with the book, and shown together with it: nothing moves.
-  const { summary, words, isPending } = useFirstWords(book, KANRI_ID);
-  const { citations, isWaiting: waitsForCitations } = useCitations(KANRI_ID);
+  const { isPending, ...said } = useSaid(KANRI_ID);
   // The id is that of another record of the book.
   if (book?.SameAs?.includes(KANRI_ID))
     return <Navigate replace to={pageHref.manifestation(book.KANRI_ID)} />;
   const noSuchBook = book === null || isUnknown(error);
-  const isWaiting =
-    isLoading || (!noSuchBook && error === null && (isPending || waitsForCitations));
+  const isLoadingPage = isLoading || (!noSuchBook && error === null && isPending);
   const title = isLoading ? null : (book?.MainTitle ?? texts.loadFailed);
   return (
     <Page title={title} heading={null}>
-      {isWaiting && <BookPageSkeleton />}
-      {!isWaiting && book && (
-        <Content book={book} words={words} summary={summary} citations={citations} />
+      {isLoadingPage && <BookPageSkeleton />}
+      {!isLoadingPage && book && <Content book={book} {...said} />}
+      {!isLoadingPage && !book && noSuchBook && (
+        <UnknownPage title={texts.loadFailed} subject="book" />
       )}
-      {!isWaiting && !book && noSuchBook && <UnknownPage title={texts.loadFailed} subject="book" />}
-      {!isWaiting && !book && !noSuchBook && (
+      {!isLoadingPage && !book && !noSuchBook && (
         <LoadFailure
           title={texts.loadFailed}
           hint={texts.loadFailedHint}

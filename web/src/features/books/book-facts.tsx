@@ -3,12 +3,9 @@ import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { useId, type ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
-import { publishersOf } from '#contract/book-fields.ts';
 import type { FullBook } from '#contract/entities/book.ts';
 import { pageHref } from '#contract/pages.ts';
 import { halfWidth, shownExtent } from '../../parts/books/record-texts.ts';
-import { hyphenatedIsbn } from '../../parts/books/hyphenated-isbn.ts';
-import { shownDate } from '../../parts/books/shown-date.ts';
 import { useTextLanguage } from '../../lib/formats.ts';
 import { useLocale, useTexts } from '../../texts/texts.ts';
 import { colours } from '../../theme/tokens.ts';
@@ -87,7 +84,7 @@ const useClass = ({ ClassMark, ClassScheme }: FullBook): Omit<Fact, 'name'> => {
   return words === null ? { text: ClassMark } : { text: words, mark: halfWidth(ClassMark) };
 };
 
-/** What the record says, in the order in which readers ask; what it does not say is absent. */
+/** What else the record says, in the order in which readers ask; what it does not say is absent. */
 const useFacts = (book: FullBook): readonly Fact[] => {
   const texts = useTexts({ ja, en });
   const { locale } = useLocale();
@@ -100,13 +97,7 @@ const useFacts = (book: FullBook): readonly Fact[] => {
       shown: <SeriesLinks series={book.Series ?? []} />,
     },
     { name: texts.edition, text: book.Edition && halfWidth(book.Edition) },
-    { name: texts.publisher, text: joined(publishersOf(book).map(halfWidth)) },
-    {
-      name: texts.publishingDate,
-      text: book.PublishingDate && shownDate(book.PublishingDate, locale),
-    },
     { name: texts.extent, text: book.Extent && shownExtent(book.Extent, locale) },
-    { name: texts.isbn, text: book.ISBN && hyphenatedIsbn(book.ISBN) },
     { name: texts.classMark, ...classFact },
     {
       name: texts.subjects,

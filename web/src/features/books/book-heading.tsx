@@ -5,25 +5,33 @@ import { Link as RouterLink } from 'react-router-dom';
 import { publishersOf } from '#contract/book-fields.ts';
 import type { Book } from '#contract/entities/book.ts';
 import { pageHref } from '#contract/pages.ts';
-import { parsePublishingDate } from '#contract/publishing-date.ts';
+import { hyphenatedIsbn } from '../../parts/books/hyphenated-isbn.ts';
 import { halfWidth } from '../../parts/books/record-texts.ts';
+import { shownDate } from '../../parts/books/shown-date.ts';
 import { useTextLanguage } from '../../lib/formats.ts';
-import { useTexts } from '../../texts/texts.ts';
+import { useLocale, useTexts } from '../../texts/texts.ts';
 import { colours, titleType } from '../../theme/tokens.ts';
 import { namedPeople } from './named-people.ts';
 import { en } from './texts.en.ts';
 import { ja } from './texts.ja.ts';
 
-const People = styled('dl')(({ theme }) => ({
-  ...theme.typography.body1,
+/** Names and values beside each other: the author in a line of its own, then the others in a row. */
+const Facts = styled('dl')(({ theme }) => ({
+  ...theme.typography.body2,
   display: 'flex',
   flexWrap: 'wrap',
-  alignItems: 'baseline',
-  columnGap: theme.spacing(1),
+  gap: theme.spacing(0.5, 3),
   margin: theme.spacing(1, 0, 0),
-  lineHeight: 1.7,
+  '& > div': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'baseline',
+    columnGap: theme.spacing(1),
+    minWidth: 0,
+  },
+  '& > .author': { ...theme.typography.body1, flexBasis: '100%', lineHeight: 1.7 },
   dt: { ...theme.typography.caption, color: colours.quietInk },
-  dd: { margin: 0, minWidth: 0 },
+  dd: { margin: 0, minWidth: 0, overflowWrap: 'anywhere' },
 }));
 
 /** Who made the book, as it is printed; the names lead to the pages of these people. */
@@ -33,7 +41,7 @@ const Contributors = ({ book }: { readonly book: Book }) => {
   const parts = namedPeople(book);
   if (parts.length === 0) return null;
   return (
-    <People>
+    <div className="author">
       <dt>{texts.author}</dt>
       <dd lang={languageOf(parts.map(({ text }) => text).join(''))}>
         {parts.map(({ text, TENKYO_ID }, place) =>
@@ -48,11 +56,33 @@ const Contributors = ({ book }: { readonly book: Book }) => {
           ),
         )}
       </dd>
-    </People>
+    </div>
   );
 };
 
-/** The titles of a book and who made it. The main title is the heading of the page. */
+/** Who has published the book and when, and its number, as far as the record says so. */
+const Publication = ({ book }: { readonly book: Book }) => {
+  const texts = useTexts({ ja, en });
+  const { locale } = useLocale();
+  const languageOf = useTextLanguage();
+  const facts = [
+    [texts.publisher, publishersOf(book).map(halfWidth).join('、')],
+    [texts.publishingDate, book.PublishingDate && shownDate(book.PublishingDate, locale)],
+    [texts.isbn, book.ISBN && hyphenatedIsbn(book.ISBN)],
+  ] as const;
+  return facts.map(
+    ([name, text]) =>
+      text !== undefined &&
+      text !== '' && (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd lang={languageOf(text)}>{text}</dd>
+        </div>
+      ),
+  );
+};
+
+/** The titles of a book, who made it, and who has published it. The main title is the heading of the page. */
 export const BookHeading = ({ book }: { readonly book: Book }) => {
   const languageOf = useTextLanguage();
   return (
@@ -79,21 +109,10 @@ export const BookHeading = ({ book }: { readonly book: Book }) => {
           {book.TitleOthers}
         </Typography>
       )}
-      <Contributors book={book} />
+      <Facts>
+        <Contributors book={book} />
+        <Publication book={book} />
+      </Facts>
     </>
   );
-};
-
-/**
- * A sentence about the book from its record, for books that no explanation is quoted of; null if
- * neither publisher nor year is known.
- */
-export const useBookSentence = (book: Book | null | undefined): string | null => {
-  const texts = useTexts({ ja, en });
-  if (!book) return null;
-  const year = parsePublishingDate(book.PublishingDate)?.iso.slice(0, 4);
-  const [publisher] = publishersOf(book).map(halfWidth);
-  if (year !== undefined && publisher !== undefined) return texts.published(year, publisher);
-  if (year !== undefined) return texts.publishedIn(year);
-  return publisher === undefined ? null : texts.publishedBy(publisher);
 };

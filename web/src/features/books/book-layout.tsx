@@ -2,12 +2,13 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
+import { onBoard } from '../../parts/books/board.ts';
 import { COVER_RATIO } from '../../theme/tokens.ts';
 
 /**
  * The areas of the book page. On a phone: the cover beside the heading, then the first words about
  * the book, actions, record and notes. On a tablet: a narrow column with cover and actions, everything
- * about the book beside it, the notes below. On a desktop: three columns, the record at the end.
+ * about the book beside it, the notes below. On a desktop the record is the column at the end.
  * The order of the elements is that of the phone, so that the focus moves in it everywhere.
  */
 const Grid = styled('div')(({ theme }) => ({
@@ -28,7 +29,7 @@ const Grid = styled('div')(({ theme }) => ({
     columnGap: theme.spacing(5),
     gridTemplateColumns: '200px minmax(0, 1fr) 264px',
     gridTemplateRows: 'auto 1fr',
-    gridTemplateAreas: '"side about record" "side notes record"',
+    gridTemplateAreas: '"side about record" "notes notes record"',
   },
 }));
 
@@ -48,6 +49,9 @@ const Actions = styled('div')(({ theme }) => ({
   '& > *': { flex: '1 1 9rem' },
   [theme.breakpoints.up('sm')]: { flexDirection: 'column', '& > *': { flex: 'none' } },
 }));
+
+/** The board is a little wider than its cover. */
+const BOARD_MARGIN = '1.5rem';
 
 interface BookLayoutProps {
   readonly heading: ReactNode;
@@ -71,7 +75,7 @@ export const BookLayout = ({ heading, words, cover, actions, record, notes }: Bo
     </Column>
     <Column sx={{ gridArea: { sm: 'side' } }}>
       {/* The note over the cover is placed in it. */}
-      <Box sx={{ ...areaOf('cover'), position: 'relative' }}>{cover}</Box>
+      <Box sx={{ ...areaOf('cover'), ...onBoard(BOARD_MARGIN), mb: 1 }}>{cover}</Box>
       <Box sx={areaOf('actions')}>
         <Actions>{actions}</Actions>
       </Box>

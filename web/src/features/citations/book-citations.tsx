@@ -6,21 +6,54 @@ import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { fullTitleOf } from '#contract/book-fields.ts';
-import type { CitationDirection, CitationMap } from '#contract/operations/citations.ts';
+import type {
+  CitationDirection,
+  CitationMap,
+  CitationPair,
+} from '#contract/operations/citations.ts';
 import { pageHref } from '#contract/pages.ts';
+import { ReasonLink } from '../../parts/citations/reason-link.tsx';
 import { useAuth } from '../../lib/auth-context.ts';
 import { useTexts } from '../../texts/texts.ts';
-import { colours } from '../../theme/tokens.ts';
+import { colours, titleType } from '../../theme/tokens.ts';
 import { CitationRow } from './citation-row.tsx';
-import { pairKey } from './pairs.ts';
+import { endsOf, PairSentence } from './pair-sentence.tsx';
+import { citationsOf, pairKey, totalOf } from './pairs.ts';
 import { SideHeading } from './side-heading.tsx';
 import { en } from './texts.en.ts';
 import { ja } from './texts.ja.ts';
 
-const Lists = styled('div')(({ theme }) => ({
+const SPINE_PX = 44;
+
+/** One list below the other on a phone; else the covers of both stand on the sides of the book's spine. */
+const Sides = styled('div')(({ theme }) => ({
   display: 'grid',
-  gap: theme.spacing(3, 4),
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 17rem), 1fr))',
+  gap: theme.spacing(4, 3),
+  [theme.breakpoints.up('md')]: {
+    gridTemplateColumns: `minmax(0, 1fr) ${String(SPINE_PX)}px minmax(0, 1fr)`,
+    alignItems: 'start',
+    '& > :first-of-type [data-row]': { flexDirection: 'row-reverse' },
+  },
+}));
+
+/** The book between the lists: its cover is at the top of the page. */
+const Spine = styled('div')(({ theme }) => ({
+  ...titleType,
+  display: 'none',
+  [theme.breakpoints.up('md')]: {
+    display: 'flex',
+    justifyContent: 'center',
+    alignItems: 'center',
+    writingMode: 'vertical-rl',
+    alignSelf: 'stretch',
+    maxHeight: '20rem',
+    padding: theme.spacing(2, 0),
+    borderRadius: 3,
+    overflow: 'hidden',
+    backgroundColor: colours.topBar,
+    color: colours.onTopBar,
+    boxShadow: colours.spineShadow,
+  },
 }));
 
 const List = styled('ul')(({ theme }) => ({
@@ -121,10 +154,47 @@ const Content = ({ KANRI_ID, map }: BookCitationsProps) => {
   }
   if (isEmpty(map)) return <StartHere KANRI_ID={KANRI_ID} />;
   return (
-    <Lists>
-      <Direction map={map} direction="cites" />
+    <Sides>
       <Direction map={map} direction="citedBy" />
-    </Lists>
+      <Spine aria-hidden>{fullTitleOf(map.book)}</Spine>
+      <Direction map={map} direction="cites" />
+    </Sides>
+  );
+};
+
+/** The notes of the citations that the section shows. */
+export const notesOnMap = ({ cites, citedBy }: CitationMap): ReadonlySet<string> =>
+  new Set([...cites.pairs, ...citedBy.pairs].flatMap(citationsOf).map(({ noteId }) => noteId));
+
+/** The pair with most citations; of equally many, one that cites the book before one that it cites. */
+const strongestOf = ({ cites, citedBy }: CitationMap): CitationPair | undefined =>
+  [...citedBy.pairs, ...cites.pairs].toSorted((a, b) => totalOf(b.counts) - totalOf(a.counts))[0];
+
+const Sentence = styled('p')(({ theme }) => ({
+  ...theme.typography.body1,
+  fontFamily: titleType.fontFamily,
+  fontSize: '1.0625rem',
+  lineHeight: 1.9,
+  margin: 0,
+  overflowWrap: 'anywhere',
+  wordBreak: 'auto-phrase',
+}));
+
+/** The newest citation of the strongest pair in words, with its reason; nothing where none is recorded. */
+export const StrongestCitation = ({ map }: { readonly map: CitationMap }) => {
+  const pair = strongestOf(map);
+  if (pair === undefined) return null;
+  const ends = endsOf(pair, { name: fullTitleOf(map.book) }, pageHref.manifestation);
+  const { newest } = pair;
+  return (
+    <>
+      <Sentence>
+        <PairSentence citation={newest} {...ends} linked />
+      </Sentence>
+      <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
+        <ReasonLink citation={{ ...newest, place: undefined }} />
+      </Typography>
+    </>
   );
 };
 

@@ -30,7 +30,12 @@ interface Subject {
 interface BookNotesProps extends Subject {
   /** Undefined if it could not be read: the list is then shown without counts. */
   readonly summary: NotesSummary | undefined;
+  /** The citations that the page shows on the map; undefined if it shows none. */
+  readonly onMap: ReadonlySet<string> | undefined;
 }
+
+/** The column of the notes: as wide as a text that is pleasant to read. */
+const COLUMN_PX = 680;
 
 /** The page of a much-discussed book is short enough to reach its end. */
 const NOTES_AT_FIRST = 5;
@@ -111,7 +116,7 @@ const useNotesPlace = () => {
  * The notes on a book that the viewer may see, last edited first, of all kinds or of one, and the
  * forms to write one; for visitors, the public ones.
  */
-export const BookNotes = ({ KANRI_ID, title, summary }: BookNotesProps) => {
+export const BookNotes = ({ KANRI_ID, title, summary, onMap }: BookNotesProps) => {
   const texts = useTexts({ ja, en });
   const api = useApi();
   const { user } = useAuth();
@@ -121,6 +126,9 @@ export const BookNotes = ({ KANRI_ID, title, summary }: BookNotesProps) => {
   const viewer = user?.sub ?? null;
   const hasNotes =
     summary !== undefined && Object.values(summary.counts).some((count) => count > 0);
+  // Without the choice of a kind, they could not be listed at all. The map also has those of other editions.
+  const leftOut =
+    kind === undefined && (summary?.counts.InformationNote ?? 0) > 0 ? onMap : undefined;
   return (
     <Box
       component="section"
@@ -132,6 +140,7 @@ export const BookNotes = ({ KANRI_ID, title, summary }: BookNotesProps) => {
         display: 'flex',
         flexDirection: 'column',
         gap: 2,
+        maxWidth: COLUMN_PX,
         outline: 'none',
         scrollMarginTop: '5rem',
       }}
@@ -143,12 +152,18 @@ export const BookNotes = ({ KANRI_ID, title, summary }: BookNotesProps) => {
         <Writing KANRI_ID={KANRI_ID} title={title} />
       </Box>
       {hasNotes && <KindFilter summary={summary} chosen={kind} onChoose={setKind} />}
+      {leftOut !== undefined && leftOut.size > 0 && (
+        <Typography variant="body2" color="textSecondary">
+          {texts.onMap}
+        </Typography>
+      )}
       <div>
         <NoteList
           label={texts.ofBook}
           query={notesOfBookQuery(api, { KANRI_ID, viewer, kind })}
           onPageOf={KANRI_ID}
           atFirst={NOTES_AT_FIRST}
+          leftOut={leftOut}
           none={
             <EmptyState
               title={kind === undefined ? texts.noneOfBook : texts.noneOfKind(texts.kinds[kind])}

@@ -187,6 +187,8 @@ interface NoteListProps {
   readonly onPageOf?: string;
   /** How many are shown until the reader asks for more; all that are loaded by default. */
   readonly atFirst?: number;
+  /** The ids of notes that the page shows elsewhere. */
+  readonly leftOut?: ReadonlySet<string> | undefined;
   /** Shown when there are no notes; a short sentence by default. */
   readonly none?: ReactNode;
   /** Shown instead of the default message when loading failed, such as to a blocked viewer. */
@@ -202,15 +204,17 @@ export const NoteList = ({
   query,
   onPageOf,
   atFirst = Infinity,
+  leftOut,
   none,
   failure,
 }: NoteListProps) => {
   const texts = useTexts({ ja, en });
   const list = useInfiniteQuery(query);
-  const notes = useMemo(
+  const all = useMemo(
     () => uniqueInOrder(list.data?.pages.flatMap((page) => page.notes) ?? []),
     [list.data],
   );
+  const notes = leftOut === undefined ? all : all.filter(({ noteId }) => !leftOut.has(noteId));
   const cards = useRef<HTMLUListElement>(null);
   const [limit, setLimit] = useState(atFirst);
   if (list.isPending) return <NotesLoading />;
@@ -218,6 +222,7 @@ export const NoteList = ({
     return failure?.(list.error) ?? <LoadFailed onRetry={() => void list.refetch()} />;
   }
   if (notes.length === 0 && !list.hasNextPage) {
+    if (all.length > 0) return null;
     return none ?? <Typography color="textSecondary">{texts.none}</Typography>;
   }
   const showRest = () => {

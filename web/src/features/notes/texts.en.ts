@@ -137,6 +137,7 @@ export const en: Translated<typeof ja> = {
     'This citation was changed meanwhile. Please look at the new history and try again.',
   ofBook: 'Notes on this book',
   signInHint: 'Log in to write explanations and impressions of this book.',
+  onMap: 'Citations on the map are not repeated here. Choose “Citation” to read all of them.',
   noneOfBook: 'There are no notes on this book yet',
   noneOfBookHint: 'Why not write the first one?',
   noneOfKind: (kind: string) => `${kind}: none on this book yet`,
