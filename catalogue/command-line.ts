@@ -5,6 +5,8 @@ import type { LinkMode } from './links/state-links.ts';
 import { findingCodes } from './records.ts';
 import { LOCAL_STAGE } from './stage.ts';
 
+const DEFAULT_LIST_SIZE = 20;
+
 const usage = `Imports books and authors into the catalogue of Hondana.
 
   npm run catalogue -- import FILE…      import files; rebuild the search index if
@@ -13,6 +15,8 @@ const usage = `Imports books and authors into the catalogue of Hondana.
   npm run catalogue -- link FILE…        show records of one book or author on one page, by
                                          lists of ids; without FILE, books with one ISBN
   npm run catalogue -- unlink FILE…      undo what linking these files has done
+  npm run catalogue -- works             list the largest works of several records, and those with
+                                         the most unlike titles
   npm run catalogue -- index             rebuild and publish the search index
   npm run catalogue -- status            imports with their progress and findings
 
@@ -24,6 +28,7 @@ Options
   --no-index        do not rebuild the search index
   --may-shrink      publish the index even if it has far fewer books than the current one
   --search-service URL  also fill this search service (default: that of the stage)
+  --size N          how many works each list has (default: ${String(DEFAULT_LIST_SIZE)})
   --max-bad PERCENT share of rejected records above which the command fails (default: 10)
 
 Lines of a FILE to link: {"KANRI_ID": "…", "sameAs": ["…"]} or {"TENKYO_ID": "…", "sameAs": ["…"]}.
@@ -64,10 +69,18 @@ export interface IndexCommand {
   readonly searchService: string | undefined;
 }
 
+export interface WorksCommand {
+  readonly name: 'works';
+  readonly stage: string;
+  /** How many works each list has. */
+  readonly size: number;
+}
+
 export type Command =
   | ImportCommand
   | LinkCommand
   | IndexCommand
+  | WorksCommand
   | { readonly name: 'status'; readonly jobs: string | undefined };
 
 const DEFAULT_MAX_BAD_PERCENT = 10;
@@ -79,6 +92,7 @@ const options = {
   'no-index': { type: 'boolean', default: false },
   'may-shrink': { type: 'boolean', default: false },
   'search-service': { type: 'string' },
+  size: { type: 'string', default: String(DEFAULT_LIST_SIZE) },
   'max-bad': { type: 'string', default: String(DEFAULT_MAX_BAD_PERCENT) },
 } as const;
 
@@ -106,6 +120,11 @@ const importCommand = (files: readonly string[], values: Values): Command => {
   };
 };
 
+const worksCommand = ({ stage, size }: Values): Command => {
+  if (!/^[1-9]\d*$/u.test(size)) throw new Error('--size must be a number from 1.');
+  return { name: 'works', stage, size: Number(size) };
+};
+
 /** Parses the arguments after the program's name. Throws what is wrong with them. */
 export const readCommand = (args: readonly string[]): Command => {
   const { values, positionals } = readArguments(catalogueCommand, args);
@@ -129,7 +148,8 @@ export const readCommand = (args: readonly string[]): Command => {
       mayShrink,
       searchService,
     };
+  if (name === 'works') return worksCommand(values);
   if (name === 'index') return { name: 'index', stage, mayShrink, searchService };
   if (name === 'status') return { name: 'status', jobs: values.jobs };
-  throw new Error(`Say what to do: import, link, unlink, index or status, not "${name}"`);
+  throw new Error(`Say what to do: import, link, unlink, works, index or status, not "${name}"`);
 };

@@ -2,6 +2,7 @@ import { basename } from 'node:path';
 import cliProgress from 'cli-progress';
 import { reportPath, type ImportReport, type Job } from './job-store.ts';
 import type { LinkReport } from './links/link-records.ts';
+import type { ListedWork, WorkList } from '#lambdas/search/public.ts';
 import { findingCodes } from './records.ts';
 import type { Counts, Decisions } from './table/decisions.ts';
 
@@ -137,4 +138,22 @@ export const describeLinks = ({ lines, books, authors, findings }: LinkReport): 
     ),
     `${number.format(lines)} lines: ${number.format(books)} books and ${number.format(authors)} authors ` +
       `changed, ${number.format(findings.length)} findings`,
+  ].join('\n');
+
+const TITLES_SHOWN = 5;
+
+const describeWork = ({ titles, KANRI_IDs, likeness }: ListedWork): string => {
+  const more = titles.length - TITLES_SHOWN;
+  const shown = titles.slice(0, TITLES_SHOWN).join(' / ') + (more > 0 ? ` / +${String(more)}` : '');
+  return `  ${String(KANRI_IDs.length).padStart(5)}  ${likeness.toFixed(2)}  ${KANRI_IDs[0] ?? ''}  ${shown}`;
+};
+
+/** Works for a person to look at: number of records, likeness of titles, id of the best record, titles. */
+export const describeWorks = ({ records, works, largest, unlike }: WorkList): string =>
+  [
+    `${number.format(records)} records, ${number.format(works)} works`,
+    'largest:',
+    ...largest.map(describeWork),
+    'most unlike titles:',
+    ...unlike.map(describeWork),
   ].join('\n');

@@ -8,8 +8,15 @@ import {
   type ImportCommand,
   type IndexCommand,
   type LinkCommand,
+  type WorksCommand,
 } from './command-line.ts';
-import { createProgress, describeJob, describeLinks, failureOf } from './console-output.ts';
+import {
+  createProgress,
+  describeJob,
+  describeLinks,
+  describeWorks,
+  failureOf,
+} from './console-output.ts';
 import { importFiles } from './import.ts';
 import { findInputFiles } from './input-files.ts';
 import { abortOnInterruption, InterruptedError } from './interruption.ts';
@@ -17,7 +24,7 @@ import { listJobs } from './job-store.ts';
 import { linkRecords } from './links/link-records.ts';
 import { describeJobs } from './job-table.ts';
 import { defaultJobDirectory, openStage } from './stage.ts';
-import { rebuildStageIndex, updateStageIndex } from './stage-index.ts';
+import { listStageWorks, rebuildStageIndex, updateStageIndex } from './stage-index.ts';
 import { ImportRunningError } from './table/import-lease.ts';
 
 const SUCCESS = 0;
@@ -89,6 +96,16 @@ const runLink = async (command: LinkCommand, signal: AbortSignal): Promise<numbe
   }
 };
 
+const runWorks = async ({ stage: name, size }: WorksCommand, signal: AbortSignal) => {
+  const stage = await openStage(name);
+  try {
+    console.log(describeWorks(await listStageWorks(stage, { size, signal })));
+    return SUCCESS;
+  } finally {
+    await stage.close();
+  }
+};
+
 const runIndex = async (command: IndexCommand, signal: AbortSignal): Promise<number> => {
   const stage = await openStage(command.stage);
   try {
@@ -114,6 +131,7 @@ const say = (line: string): void => {
 const run = async (command: Command): Promise<number> => {
   if (command.name === 'import') return runImport(command, abortOnInterruption(say));
   if (command.name === 'link') return runLink(command, abortOnInterruption(say));
+  if (command.name === 'works') return runWorks(command, abortOnInterruption(say));
   if (command.name === 'index') return runIndex(command, abortOnInterruption(say));
   return runStatus(command.jobs ?? defaultJobDirectory());
 };

@@ -39,7 +39,8 @@ const popularityOf = async (
 ): Promise<ReadonlyMap<string, number>> =>
   readerTables === undefined ? new Map() : readPopularity(database, readerTables, signal);
 
-async function* booksOf(
+/** The books to index: one for the records of a book. */
+export async function* booksOf(
   store: CatalogueStore,
   popularity: ReadonlyMap<string, number>,
 ): AsyncGenerator<IndexedBook> {

@@ -1,5 +1,12 @@
-import { isIndexPublished, isOpenSearchPublished, signedClient } from '#lambdas/search/public.ts';
-import { fillSearchService, isIndexCurrent, rebuildSearchIndex } from './rebuild-index.ts';
+import {
+  isIndexPublished,
+  isOpenSearchPublished,
+  listWorks,
+  signedClient,
+  type WorkList,
+} from '#lambdas/search/public.ts';
+import { booksOf, fillSearchService, isIndexCurrent, rebuildSearchIndex } from './rebuild-index.ts';
+import { createCatalogueStore } from './table/catalogue-store.ts';
 import type { Stage } from './stage.ts';
 
 interface RebuildOptions {
@@ -71,4 +78,13 @@ export const ensureStageIndex = async (stage: Stage): Promise<void> => {
   if (published && filled) return;
   console.log('Building the search index for the new version…');
   await rebuildStageIndex(stage, { mayShrink: false, searchService: undefined });
+};
+
+/** The works of the catalogue of a stage, as its next index groups them. */
+export const listStageWorks = async (
+  { database, catalogueTable }: Pick<Stage, 'database' | 'catalogueTable'>,
+  { size, signal }: { readonly size: number; readonly signal?: AbortSignal },
+): Promise<WorkList> => {
+  const store = createCatalogueStore(database, catalogueTable, signal);
+  return listWorks(booksOf(store, new Map()), { size, thisYear: new Date().getUTCFullYear() });
 };

@@ -78,18 +78,19 @@ export const splitVolume = (text: string): VolumeTitle => {
   return volume === null ? { title: text, volume } : { title: groups?.['title'] ?? text, volume };
 };
 
-/**
- * The volume of a book; null without one. The detail title begins or ends with it (下, 第2巻 遠野物語,
- * 覇者たちの電子書籍戦争 上巻), and some catalogues put it at the end of the main title.
- */
-export const volumeOf = ({ MainTitle, ContentDetailTitle = '' }: TitleFields): Volume | null => {
-  const atStart = AT_START.exec(ContentDetailTitle.normalize('NFKC'))?.groups;
-  return (
-    (atStart === undefined ? null : volumeFrom(atStart)) ??
-    splitVolume(ContentDetailTitle).volume ??
-    splitVolume(MainTitle).volume
-  );
+/** Splits the volume off a detail title, which begins or ends with it: 下, 第2巻 遠野物語, 国々の旅 上巻. */
+export const splitDetailTitle = (text: string): VolumeTitle => {
+  const plain = text.normalize('NFKC');
+  const atStart = AT_START.exec(plain);
+  const volume = atStart?.groups === undefined ? null : volumeFrom(atStart.groups);
+  return volume === null
+    ? splitVolume(text)
+    : { title: plain.slice(atStart?.[0].length ?? 0), volume };
 };
+
+/** The volume of a book; null without one. Some catalogues put it at the end of the main title. */
+export const volumeOf = ({ MainTitle, ContentDetailTitle = '' }: TitleFields): Volume | null =>
+  splitDetailTitle(ContentDetailTitle).volume ?? splitVolume(MainTitle).volume;
 
 /** The main title with a volume that only the detail title names, so that covers of a set differ. */
 export const coverTitleOf = (book: TitleFields): string => {

@@ -1,6 +1,6 @@
 import { toIsbn13 } from '#contract/isbn.ts';
 import type { BookRow } from '#lambdas/catalogue/public.ts';
-import { workKey } from '#lambdas/search/public.ts';
+import { bookFactsOf, isSameBook } from '#lambdas/search/public.ts';
 import { isFromLibrary, rankOf } from '../records.ts';
 import { hasRoomForLinks, withIds } from './groups.ts';
 
@@ -13,7 +13,7 @@ const collectionOf = ({ source }: Pick<BookRow, 'source'>): string =>
 
 /** What decides about links by ISBN; equal if a change of the record cannot change them. */
 export const isbnFactsOf = (row: BookRow): string =>
-  JSON.stringify([mainIsbnOf(row), collectionOf(row), rankOf(row.source), workKey(row)]);
+  JSON.stringify([mainIsbnOf(row), collectionOf(row), rankOf(row.source), bookFactsOf(row)]);
 
 export const bestSourceFirst = (a: BookRow, b: BookRow): number =>
   rankOf(a.source) - rankOf(b.source) || (a.KANRI_ID < b.KANRI_ID ? -1 : 1);
@@ -29,13 +29,26 @@ const groupedBy = <T>(items: readonly T[], keyOf: (item: T) => string): readonly
   return [...groups.values()];
 };
 
+/** The rows by books: two rows are of one book if a chain of rows that describe the same book leads to both. */
+const groupedByBook = (rows: readonly BookRow[]): readonly (readonly BookRow[])[] => {
+  const books: BookRow[][] = [];
+  for (const row of rows) {
+    const facts = bookFactsOf(row);
+    const isOf = (book: readonly BookRow[]): boolean =>
+      book.some((other) => isSameBook(bookFactsOf(other), facts));
+    const [same, others] = [books.filter(isOf), books.filter((book) => !isOf(book))];
+    books.splice(0, books.length, ...others, [...same.flat(), row]);
+  }
+  return books;
+};
+
 /**
- * The records of one book among those with an ISBN, best source first: same work and volume, and the only one
+ * The records of one book among those with an ISBN, best source first: same book and volume, and the only one
  * of its source. Several records of a source are volumes, printings or bindings; which one another source
  * describes is unknown.
  */
 const sameBooks = (rows: readonly BookRow[]): readonly (readonly BookRow[])[] =>
-  groupedBy(rows, workKey)
+  groupedByBook(rows)
     .map((work) =>
       groupedBy(work, collectionOf)
         .filter(({ length }) => length === 1)

@@ -8,7 +8,7 @@ import { AUTHOR_BOOKS_COUNTED } from '#contract/limits.ts';
 import type { Answer, Input } from '#contract/operation.ts';
 import type { AuthorBook, authorsContract } from '#contract/operations/authors.ts';
 import { decodeCursor, encodeCursor, type CursorScope } from '#lambdas/shared/dynamo/cursor.ts';
-import { workKey } from '#lambdas/search/public.ts';
+import { workKey, workOf } from '#lambdas/search/public.ts';
 import type { Run } from '#lambdas/shared/http/operation-handler.ts';
 import { PAGE_SIZE } from '#lambdas/specs/settings.ts';
 import { distinctBooks, type StoredAuthorBook } from './author-store.ts';
@@ -43,11 +43,19 @@ const ofRelation = (books: readonly Book[], TENKYO_ID: string, relation: AuthorR
 
 const WORK_LENGTH = 12;
 
-/** The page shows the editions of a work as one. A hash is shorter than the key, and tells nothing of it. */
-const withWork = (book: Book): AuthorBook => ({
-  ...book,
-  work: createHash('sha256').update(workKey(book)).digest('base64url').slice(0, WORK_LENGTH),
-});
+/**
+ * The page shows the editions of a work as one. Books by the author have the author in common. A hash is shorter
+ * than the key, and tells nothing of it.
+ */
+const withWork =
+  (relation: AuthorRelation) =>
+  (book: Book): AuthorBook => {
+    const key = relation === 'BY' ? workOf(book).subject : workKey(book);
+    return {
+      ...book,
+      work: createHash('sha256').update(key).digest('base64url').slice(0, WORK_LENGTH),
+    };
+  };
 
 /** A page in the order of the keys: one query, and on the first page one for the number of books. */
 const pageByDate = async (
@@ -67,7 +75,7 @@ const pageByDate = async (
   ]);
   const shown = (after?.shown ?? 0) + size;
   return {
-    books: ofRelation(books, TENKYO_ID, relation).map(withWork),
+    books: ofRelation(books, TENKYO_ID, relation).map(withWork(relation)),
     ...(total !== undefined && { total }),
     ...(last !== undefined && {
       lastEvaluatedKey: encodeCursor(scopeOf(request), { sk: last, shown }),
@@ -102,7 +110,7 @@ const pageOfAll = async (
   const page = sorted.slice(start, end);
   const last = end < sorted.length ? page.at(-1) : undefined;
   return {
-    books: ofRelation(distinctBooks(page), TENKYO_ID, relation).map(withWork),
+    books: ofRelation(distinctBooks(page), TENKYO_ID, relation).map(withWork(relation)),
     ...(after === undefined && { total: chosen.length }),
     ...(last && { lastEvaluatedKey: encodeCursor(scopeOf(request), { sk: last.sk, shown: end }) }),
   };

@@ -1,25 +1,14 @@
 import type { Book, FoundBook } from '#contract/entities/book.ts';
-import { contributorsOf } from '#contract/book-fields.ts';
-import { EDITIONS_MAX, SEARCH_SIZE, SEARCH_WORD_MAX } from '#contract/limits.ts';
+import { EDITIONS_MAX } from '#contract/limits.ts';
 import type { WorkOfBook } from '#contract/operations/works.ts';
 import { newestFirst } from '#contract/publishing-date.ts';
-import { splitVolume } from '#contract/volume.ts';
-import { titleProper } from './indexed-records.ts';
-import { headingName } from './name-forms.ts';
 import type { SearchEngine } from './search-engine.ts';
-import { editionKey, workKey } from './work-keys.ts';
-
-/** The words that every edition has: the title without a volume, and the first contributor. */
-const wordsOf = (book: Book): string => {
-  const [first] = contributorsOf(book);
-  const words = [splitVolume(titleProper(book)).title, headingName(first?.name)];
-  return words.filter(Boolean).join(' ').slice(0, SEARCH_WORD_MAX);
-};
+import { editionKey } from './work-keys.ts';
 
 const withoutScore = ({ search_score: _score, near_match: _near, ...book }: FoundBook): Book =>
   book;
 
-type Engine = Pick<SearchEngine, 'searchBooks'>;
+type Engine = Pick<SearchEngine, 'searchBooks' | 'booksOfWork'>;
 
 interface Editions {
   readonly book: Book;
@@ -30,17 +19,15 @@ interface Editions {
 }
 
 /**
- * The editions of the work of a book: same folded title, first contributor and volume, one per ISBN.
- * Null for a book that the index does not have. Two searches, whatever the number of editions.
+ * The editions of the work of a book, one per ISBN. Null for a book that the index does not have. Two
+ * searches, whatever the number of editions.
  */
 const editionsOf = async (engine: Engine, KANRI_ID: string): Promise<Editions | null> => {
   const [book] = await engine.searchBooks(KANRI_ID, 1);
   // A book is also found by the id of another record of it.
   if (book === undefined || ![book.KANRI_ID, ...(book.SameAs ?? [])].includes(KANRI_ID))
     return null;
-  const work = workKey(book);
-  const found = await engine.searchBooks(wordsOf(book), SEARCH_SIZE.books);
-  const hits = found.filter((hit) => workKey(hit) === work);
+  const hits = await engine.booksOfWork(book.KANRI_ID);
   const own = editionKey(book);
   const others = new Map<string, Book>();
   for (const hit of hits) {
@@ -50,7 +37,7 @@ const editionsOf = async (engine: Engine, KANRI_ID: string): Promise<Editions | 
   return {
     book: withoutScore(book),
     others: [...others.values()].toSorted(newestFirst),
-    KANRI_IDs: [book.KANRI_ID, ...hits.map((hit) => hit.KANRI_ID)],
+    KANRI_IDs: hits.map((hit) => hit.KANRI_ID),
   };
 };
 

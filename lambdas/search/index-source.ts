@@ -155,6 +155,7 @@ export const createEmbeddedEngine = (withIndex: WithIndex): SearchEngine => {
     findWorks: async (query) => search((index) => index.findWorks(query)),
     countWorks: async (sought) => search((index) => index.countWorks(sought)),
     recordsOfWorks: async (KANRI_IDs) => search((index) => index.recordsOfWorks(KANRI_IDs)),
+    booksOfWork: async (KANRI_ID) => search((index) => index.booksOfWork(KANRI_ID)),
     searchAuthors: async (query, size) => search((index) => index.searchAuthors(query, size)),
     suggest: async (typed) => search((index) => index.suggest(typed)),
   };

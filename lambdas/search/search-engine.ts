@@ -12,7 +12,7 @@ import type { WorkOrder } from '#contract/works.ts';
  * - hit: a record that a query finds, with the score of its best tier (`hits.ts`).
  * - prior: how probable a record is among equal hits. A score is that of the tier plus the prior (`prior.ts`).
  * - rank: the place of a record by its prior, which is its row number. A row is such a number.
- * - work: the editions with one key (`work-keys.ts`).
+ * - work: books of one subject with a contributor in common (`work-keys.ts`, `work-groups.ts`).
  * - column: a number per book in rank order, by which works are grouped, filtered, ordered and counted (`works/`).
  * - near: what a mistyped query finds (`near/`).
  */
@@ -61,6 +61,8 @@ export interface SearchIndex {
   readonly countWorks: (sought: SoughtWorks) => WorkCounts;
   /** The records of the works of these books. Books that the index does not have are absent. */
   readonly recordsOfWorks: (KANRI_IDs: readonly string[]) => RecordsOfWorks;
+  /** All records of the work of a book; none for a book that the index does not have. */
+  readonly booksOfWork: (KANRI_ID: string) => readonly FoundBook[];
   readonly searchAuthors: (query: string, size: number) => readonly FoundAuthor[];
   /** Titles and authors that begin with what was typed, or are read so; at most five, best first. */
   readonly suggest: (typed: string) => readonly Suggestion[];
@@ -74,6 +76,7 @@ export interface SearchEngine {
   readonly findWorks: (query: WorkQuery) => Promise<FoundWorks>;
   readonly countWorks: (sought: SoughtWorks) => Promise<WorkCounts>;
   readonly recordsOfWorks: (KANRI_IDs: readonly string[]) => Promise<RecordsOfWorks>;
+  readonly booksOfWork: (KANRI_ID: string) => Promise<readonly FoundBook[]>;
   readonly searchAuthors: (query: string, size: number) => Promise<readonly FoundAuthor[]>;
   readonly suggest: (typed: string) => Promise<readonly Suggestion[]>;
 }

@@ -2,7 +2,8 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { IndexedBook } from './indexed-records.ts';
 import { createKnownNames } from './known-names.ts';
 import { priorOfEditions, priorOfVolume, rankOfBook } from './prior.ts';
-import { editionKey, namesOf, volumeKeys, workOf } from './work-keys.ts';
+import { groupByTies } from './work-groups.ts';
+import { editionKey, namesOf, type Ties, tiesOf, volumeKeys, workOf } from './work-keys.ts';
 
 /** A book with what depends on the other books of a catalogue. */
 export interface RankedBook {
@@ -25,61 +26,94 @@ export interface RankedBook {
 /** Temporary tables are in a file that SQLite removes: a catalogue does not fit into the memory. */
 const tables = `
   CREATE TEMP TABLE staged_book (
-    id TEXT PRIMARY KEY, title TEXT NOT NULL, work TEXT NOT NULL, volume TEXT, place INTEGER NOT NULL,
-    edition TEXT NOT NULL, prior REAL NOT NULL, date TEXT NOT NULL, record TEXT NOT NULL,
+    id TEXT PRIMARY KEY, title TEXT NOT NULL, volume_set TEXT NOT NULL, volume TEXT, place INTEGER NOT NULL,
+    subject TEXT NOT NULL, ties TEXT NOT NULL, edition TEXT NOT NULL, prior REAL NOT NULL, date TEXT NOT NULL, record TEXT NOT NULL,
     shared_work INTEGER, editions INTEGER NOT NULL DEFAULT 1
   );
   CREATE TEMP TABLE staged_name (name TEXT PRIMARY KEY, books INTEGER NOT NULL) WITHOUT ROWID;
   CREATE TEMP TABLE staged_volume (id TEXT PRIMARY KEY, prior REAL NOT NULL, keys TEXT NOT NULL);
 `;
 
+/** Groups of consecutive rows with one key. */
+function* runsBy<T>(rows: Iterable<T>, keyOf: (row: T) => string): Generator<readonly T[]> {
+  let run: T[] = [];
+  for (const row of rows) {
+    const [first] = run;
+    if (first !== undefined && keyOf(first) !== keyOf(row)) {
+      yield run;
+      run = [];
+    }
+    run.push(row);
+  }
+  if (run.length > 0) yield run;
+}
+
+/** Books of subjects that several books have, one subject after the other. */
+const sharedSubjects = `
+  SELECT id, subject, ties, edition FROM staged_book WHERE subject IN (
+    SELECT subject FROM staged_book GROUP BY subject HAVING COUNT(*) > 1
+  ) ORDER BY subject, id
+`;
+
+interface SubjectRow {
+  readonly id: string;
+  readonly subject: string;
+  /** JSON of its ties. */
+  readonly ties: string;
+  readonly edition: string;
+}
+
+/** Finds the works of several books. Memory grows with the largest subject. */
+const groupWorks = (database: DatabaseSync): void => {
+  database.exec(
+    'CREATE TEMP TABLE staged_work (id TEXT PRIMARY KEY, work INTEGER NOT NULL, editions INTEGER NOT NULL)',
+  );
+  const insert = database.prepare('INSERT INTO staged_work VALUES (?, ?, ?)');
+  // The statement selects the columns of SubjectRow.
+  const rows = database.prepare(sharedSubjects).iterate() as Iterable<SubjectRow>;
+  let works = 0;
+  for (const books of runsBy(rows, ({ subject }) => subject)) {
+    // Staged by `createBookStage`.
+    for (const group of groupByTies(books, ({ ties }) => JSON.parse(ties) as Ties)) {
+      if (group.length === 1) continue;
+      works += 1;
+      const editions = new Set(group.map(({ edition }) => edition)).size;
+      for (const { id } of group) insert.run(id, works, editions);
+    }
+  }
+  database.exec(addEditions);
+};
+
 const addEditions = `
-  CREATE TEMP TABLE staged_work AS
-    SELECT work, volume, COUNT(DISTINCT edition) AS editions FROM staged_book
-    GROUP BY work, volume HAVING COUNT(*) > 1;
-  CREATE INDEX temp.staged_work_key ON staged_work (work);
   UPDATE staged_book SET prior = ROUND(prior + prior_of_editions(staged_work.editions), 6),
-    shared_work = staged_work.rowid, editions = staged_work.editions
-    FROM staged_work WHERE staged_book.work = staged_work.work AND staged_book.volume IS staged_work.volume;
+    shared_work = staged_work.work, editions = staged_work.editions
+    FROM staged_work WHERE staged_book.id = staged_work.id;
   DROP TABLE staged_work;
 `;
 
 /** Titles that name an author who has more books than there are works with the title. */
 const titlesOfNames = `
-  SELECT title FROM (SELECT title, COUNT(DISTINCT work) AS works FROM staged_book GROUP BY title)
+  SELECT title FROM (SELECT title, COUNT(DISTINCT volume_set) AS works FROM staged_book GROUP BY title)
   JOIN (SELECT name, books FROM staged_name UNION ALL SELECT part, books FROM staged_known) ON name = title
   WHERE books > works
 `;
 
 /** Volumes, one set after the other; sets of one title follow each other, the most probable first. */
 const volumesBySet = `
-  SELECT id, title, work, volume, place, best FROM staged_book JOIN (
-    SELECT work, MAX(prior) AS best FROM staged_book WHERE volume IS NOT NULL GROUP BY work
-  ) USING (work) WHERE volume IS NOT NULL
-  ORDER BY title, best DESC, work, place, date DESC, id
+  SELECT id, title, volume_set, volume, place, best FROM staged_book JOIN (
+    SELECT volume_set, MAX(prior) AS best FROM staged_book WHERE volume IS NOT NULL GROUP BY volume_set
+  ) USING (volume_set) WHERE volume IS NOT NULL
+  ORDER BY title, best DESC, volume_set, place, date DESC, id
 `;
 
 interface VolumeRow {
   readonly id: string;
   readonly title: string;
-  readonly work: string;
+  readonly volume_set: string;
   readonly volume: string;
   readonly place: number;
   /** The highest prior in the set. */
   readonly best: number;
-}
-
-/** Groups of consecutive volumes of one set. */
-function* setsOf(rows: Iterable<VolumeRow>): Generator<readonly VolumeRow[]> {
-  let set: VolumeRow[] = [];
-  for (const row of rows) {
-    if (set.length > 0 && set[0]?.work !== row.work) {
-      yield set;
-      set = [];
-    }
-    set.push(row);
-  }
-  if (set.length > 0) yield set;
 }
 
 /**
@@ -92,7 +126,7 @@ const rankVolumes = (database: DatabaseSync): void => {
   const rows = database.prepare(volumesBySet).iterate() as Iterable<VolumeRow>;
   let title = '';
   let last = Infinity;
-  for (const set of setsOf(rows)) {
+  for (const set of runsBy(rows, (row) => row.volume_set)) {
     const [first] = set;
     if (first === undefined) continue;
     if (first.title !== title) last = Infinity;
@@ -139,7 +173,7 @@ function* rankedBooks(
   database.function('prior_of_editions', { deterministic: true }, (editions) =>
     priorOfEditions(Number(editions)),
   );
-  database.exec(addEditions);
+  groupWorks(database);
   rankVolumes(database);
   // The statement selects the columns of RankedRow.
   const rows = database.prepare(byRank).iterate() as Iterable<RankedRow>;
@@ -164,8 +198,8 @@ export const createBookStage = (database: DatabaseSync, thisYear: number) => {
   database.exec(tables);
   const known = createKnownNames(database);
   const stage = database.prepare(
-    `INSERT OR REPLACE INTO staged_book (id, title, work, volume, place, edition, prior, date, record)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    `INSERT OR REPLACE INTO staged_book (id, title, volume_set, volume, place, subject, ties, edition, prior, date, record)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
   );
   const count = database.prepare(
     'INSERT INTO staged_name VALUES (?, 1) ON CONFLICT DO UPDATE SET books = books + 1',
@@ -174,10 +208,11 @@ export const createBookStage = (database: DatabaseSync, thisYear: number) => {
     add: (record: IndexedBook): void => {
       const { book } = record;
       const { prior, date } = rankOfBook(record, thisYear);
-      const { title, key, volume } = workOf(book);
+      const { title, set, volume, subject } = workOf(book);
       const { label = null, order = 0 } = volume ?? {};
-      const rank = [editionKey(book), prior, date] as const;
-      stage.run(book.KANRI_ID, title, key, label, order, ...rank, JSON.stringify(record));
+      const work = [subject, JSON.stringify(tiesOf(book)), editionKey(book)] as const;
+      const rank = [prior, date, JSON.stringify(record)] as const;
+      stage.run(book.KANRI_ID, title, set, label, order, ...work, ...rank);
       for (const name of namesOf(book)) count.run(name);
       known.add(book);
     },

@@ -273,6 +273,27 @@ describe('linking records', () => {
       expect(await pageOf(rainOfShop.KANRI_ID)).toBeUndefined();
     });
 
+    it.each([
+      ['without contributors', { ContributorID_01: '', ContributorName_01: '' }],
+      ['with details', { ContentDetailTitle: '静かな午後' }],
+      [
+        'with the translator first',
+        { ContributorName_01: '訳田, 花子', ContributorName_02: '雨野一郎' },
+      ],
+      ['with a department', { ContributorName_01: '雨野一郎編集部' }],
+    ])('LINK-25 links a record %s', async (_, difference) => {
+      await importAll(rain, { ...rainOfShop, ...difference });
+      expect(await pageOf(rainOfShop.KANRI_ID)).toBe(rain.KANRI_ID);
+    });
+
+    it('LINK-25 links a record with a part of the title elsewhere', async () => {
+      await importAll(
+        { ...rain, ContentDetailTitle: '声と音つき 2017秋冬' },
+        { ...rainOfShop, MainTitle: '雨の図書館 2017秋冬', ContentDetailTitle: '声と音' },
+      );
+      expect(await pageOf(rainOfShop.KANRI_ID)).toBe(rain.KANRI_ID);
+    });
+
     it('LINK-09 leaves apart the volumes that a source lists under the ISBN of their set', async () => {
       await importAll(rain, rainOfShop, { ...rainOfShop, KANRI_ID: 'TRC9784101010014-2' });
       expect(await pageOf(rainOfShop.KANRI_ID)).toBeUndefined();

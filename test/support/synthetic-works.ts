@@ -139,7 +139,7 @@ const bookOf = (n: number, work: ModelWork, random: (end: number) => number): Ma
   );
   const model = {
     id,
-    work: `${work.title} ${work.person.label} ${String(work.volume)}`,
+    work: `${work.title} ${String(work.volume)}`,
     edition: isbn ?? id,
     reading: work.reading.replaceAll(' ', ''),
     volume: work.volume,
@@ -150,6 +150,23 @@ const bookOf = (n: number, work: ModelWork, random: (end: number) => number): Ma
     division,
   };
   return { indexed, model };
+};
+
+const areEditions = (a: ModelBook, b: ModelBook): boolean =>
+  a.edition === b.edition || a.author.some((label) => b.author.includes(label));
+
+/** Books of one title and volume are one work if a chain of books with common people or ISBN leads to both. */
+const withWorks = (books: readonly ModelBook[]): readonly ModelBook[] => {
+  const works: ModelBook[][] = [];
+  for (const book of books) {
+    const joined = works.filter((work) =>
+      work.some((other) => other.work === book.work && areEditions(other, book)),
+    );
+    for (const work of joined) works.splice(works.indexOf(work), 1);
+    works.push([...joined.flat(), book]);
+  }
+  const numbers = new Map(works.flatMap((work, n) => work.map(({ id }) => [id, String(n)])));
+  return books.map((book) => ({ ...book, work: numbers.get(book.id) ?? '' }));
 };
 
 /** `count` books of fewer works, with all that facets need. */
@@ -165,6 +182,6 @@ export const syntheticWorks = (count: number) => {
   return {
     books: made.map(({ indexed }) => indexed),
     authors,
-    model: made.map(({ model }) => model),
+    model: withWorks(made.map(({ model }) => model)),
   };
 };

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { bookSchema } from '#contract/entities/book.ts';
+import { bookSchema, type FoundBook } from '#contract/entities/book.ts';
 import { EDITIONS_MAX, FACET_VALUES_MAX, SEARCH_SIZE } from '#contract/limits.ts';
 import type { FacetValue, FoundWork, WorkFilters } from '#contract/operations/works.ts';
 import type { WorkFacet, WorkOrder } from '#contract/works.ts';
@@ -214,10 +214,30 @@ const recordsOfWorks = async (
   return new Map(books.map(({ id, work }) => [id, (idsOf.get(work) ?? []).slice(0, EDITIONS_MAX)]));
 };
 
+const booksOfWork = async (service: Service, KANRI_ID: string): Promise<readonly FoundBook[]> => {
+  const [book] = await recordsBy(service, 'id', [KANRI_ID], 1);
+  if (book === undefined) return [];
+  const { hits } = pageResponse.parse(
+    await service.search({
+      size: RECORDS_MAX,
+      timeout: TIMEOUT,
+      track_scores: true,
+      track_total_hits: 1,
+      _source: ['record', 'work', 'editions'],
+      query: { term: { work: book.work } },
+      sort: byRank,
+    }),
+  ).hits;
+  return hits.map(({ _score: search_score, _source: { record } }) =>
+    Object.assign(record, { search_score }),
+  );
+};
+
 /** Works of the search service, which groups, sorts and counts them itself. */
 export const createServiceWorks = (
   service: Service,
-): Pick<SearchEngine, 'findWorks' | 'countWorks' | 'recordsOfWorks'> => ({
+): Pick<SearchEngine, 'findWorks' | 'countWorks' | 'recordsOfWorks' | 'booksOfWork'> => ({
+  booksOfWork: async (KANRI_ID) => booksOfWork(service, KANRI_ID),
   recordsOfWorks: async (KANRI_IDs) => recordsOfWorks(service, KANRI_IDs),
 
   findWorks: async (query) => {

@@ -78,37 +78,59 @@ const asWorks = (
   });
 
 /**
- * The records of the works of some books. One pass over the column finds them: which rows a work has is
- * not stored.
+ * The rows of these works, each named by its best row. One pass over the column finds them: which rows a work
+ * has is not stored.
  */
+const rowsOfWorks = function* (
+  { work, rows }: WorkColumns,
+  works: Iterable<number>,
+): Generator<{ readonly own: number; readonly row: number }> {
+  const isWanted = new Uint8Array(rows);
+  for (const own of works) isWanted[own] = 1;
+  for (let row = 0; row < rows; row += 1) {
+    const own = work[row] ?? row;
+    if (isWanted[own] === 1) yield { own, row };
+  }
+};
+
 const createRecordsOfWorks = (
   database: DatabaseSync,
   load: () => Loaded,
-): SearchIndex['recordsOfWorks'] => {
+  readBooks: BookSearch['readBooks'],
+): Pick<SearchIndex, 'recordsOfWorks' | 'booksOfWork'> => {
   const rowOf = database.prepare('SELECT n FROM book WHERE kanri_id = ?');
   const idOf = database.prepare('SELECT kanri_id FROM book WHERE n = ?');
-  return (KANRI_IDs) => {
-    const { work, rows } = load().columns;
-    const isWanted = new Uint8Array(rows);
-    const recordIDs = new Map<number, string[]>();
-    const workOf = new Map<string, string[]>();
-    for (const KANRI_ID of KANRI_IDs) {
-      // Both columns are NOT NULL.
-      const found = rowOf.get(KANRI_ID) as { n: number } | undefined;
-      if (found === undefined) continue;
-      const own = work[found.n - 1] ?? found.n - 1;
-      isWanted[own] = 1;
-      const ids = recordIDs.get(own) ?? [];
-      recordIDs.set(own, ids);
-      workOf.set(KANRI_ID, ids);
-    }
-    for (let row = 0; row < rows; row += 1) {
-      const own = work[row] ?? row;
-      const ids = isWanted[own] === 1 ? recordIDs.get(own) : undefined;
-      if (ids === undefined || ids.length === EDITIONS_MAX) continue;
-      ids.push((idOf.get(row + 1) as { kanri_id: string }).kanri_id);
-    }
-    return workOf;
+  const workOf = ({ work }: WorkColumns, KANRI_ID: string): number | null => {
+    // Both columns are NOT NULL.
+    const found = rowOf.get(KANRI_ID) as { n: number } | undefined;
+    return found === undefined ? null : (work[found.n - 1] ?? found.n - 1);
+  };
+  return {
+    recordsOfWorks: (KANRI_IDs) => {
+      const { columns } = load();
+      const recordIDs = new Map<number, string[]>();
+      const records = new Map<string, readonly string[]>();
+      for (const KANRI_ID of KANRI_IDs) {
+        const own = workOf(columns, KANRI_ID);
+        if (own === null) continue;
+        const ids = recordIDs.get(own) ?? [];
+        recordIDs.set(own, ids);
+        records.set(KANRI_ID, ids);
+      }
+      for (const { own, row } of rowsOfWorks(columns, recordIDs.keys())) {
+        const ids = recordIDs.get(own) ?? [];
+        if (ids.length === EDITIONS_MAX) continue;
+        ids.push((idOf.get(row + 1) as { kanri_id: string }).kanri_id);
+      }
+      return records;
+    },
+    booksOfWork: (KANRI_ID) => {
+      const { columns } = load();
+      const own = workOf(columns, KANRI_ID);
+      if (own === null) return [];
+      const rows = rowsOfWorks(columns, [own]);
+      return readBooks(new Map(Array.from(rows, ({ row }) => [row + 1, 0])));
+    },
   };
 };
 
@@ -141,7 +163,7 @@ const HITS_GROWTH = 8;
 export const createWorkSearch = (
   database: DatabaseSync,
   { findHits, allHits, readBooks, searchNear }: BookSearch,
-): Pick<SearchIndex, 'findWorks' | 'countWorks' | 'recordsOfWorks'> => {
+): Pick<SearchIndex, 'findWorks' | 'countWorks' | 'recordsOfWorks' | 'booksOfWork'> => {
   const load = createLoader(database);
   const rowFilter = createRowFilter(database);
   const countsOf = createWorkCounts(database);
@@ -176,7 +198,7 @@ export const createWorkSearch = (
     findHits(query.words, NEAR_BELOW).size < NEAR_BELOW;
 
   return {
-    recordsOfWorks: createRecordsOfWorks(database, load),
+    ...createRecordsOfWorks(database, load, readBooks),
     findWorks: (query) => {
       const loaded = load();
       const { order, words } = query;
