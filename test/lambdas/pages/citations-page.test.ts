@@ -111,7 +111,7 @@ describe('the rendered map of citations', () => {
     expect(hrefsOf(html)).toEqual(
       expect.arrayContaining([
         pageHref.citations(CITED),
-        pageHref.author(PERSON),
+        `${pageHref.author(PERSON)}#citations`,
         pageHref.note(note.noteId),
         pageHref.manifestation(CITING),
       ]),
@@ -187,7 +187,7 @@ describe('citations on other rendered pages', () => {
   it('CITE-69 CITE-80 are on the page of the person', async () => {
     const { html } = await ask(pageHref.author(PERSON));
     expect(textOf(html)).toContain('この人を引用している本');
-    expect(hrefsOf(html)).toContain(pageHref.manifestation(CITING));
+    expect(hrefsOf(html)).toContain(pageHref.citations(CITING));
   });
 
   it('EDGE-09 REPORT-10 are never served stale; a page of an author without any may be', async () => {

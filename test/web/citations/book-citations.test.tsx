@@ -141,16 +141,18 @@ describe('the citations on the page of an author', () => {
     }));
   };
 
-  it('CITE-69 shows the books that cite the person, and what the person’s books cite', async () => {
+  it('CITE-69 MAP-15 shows the books that cite the person, and what the person’s books cite, and leads to their maps', async () => {
     answerAuthor(server);
     answerCitations();
     await renderScreen('/author/00054222');
-    const citing = await screen.findByRole('list', { name: 'この人を引用している本' });
+    const citing = await screen.findByRole('list', { name: /^この人を引用している本/ });
     expect(within(citing).getByRole('link', { name: '漱石論集成' })).toHaveAttribute(
       'href',
-      `/manifestation/${aboutSoseki.KANRI_ID}`,
+      `/citations/${aboutSoseki.KANRI_ID}`,
     );
-    const cited = screen.getByRole('list', { name: 'この人の本が引用している' });
+    expect(within(citing).getByRole('listitem')).toHaveTextContent('は夏目漱石を＝中立に挙げる');
+    expect(within(citing).getByRole('listitem')).toHaveAttribute('data-line', 'citedBy');
+    const cited = screen.getByRole('list', { name: /^この人の本が引用している/ });
     expect(cited).toHaveTextContent('『漱石論集成』は『坊っちゃん』を＋肯定して挙げる');
   });
 
@@ -171,7 +173,7 @@ describe('the citations on the page of an author', () => {
       pairs: direction === 'citedBy' ? citing : [],
     }));
     const { user } = await renderScreen('/author/00054222');
-    const list = await screen.findByRole('list', { name: 'この人を引用している本' });
+    const list = await screen.findByRole('list', { name: /^この人を引用している本/ });
     expect(within(list).getAllByRole('listitem')).toHaveLength(6);
     await user.click(screen.getByRole('button', { name: /もっと見る/ }));
     expect(within(list).getAllByRole('listitem')).toHaveLength(8);

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { CitationMap, CitationPair } from '#contract/operations/citations.ts';
+import { answerAuthor } from '#test/support/web/author.ts';
 import { startApiServer } from '#test/support/web/api-server.ts';
 import {
   citedByCriticism,
@@ -10,7 +11,7 @@ import {
   noStances,
 } from '#test/support/web/citations.ts';
 import { hanako } from '#test/support/web/readers.ts';
-import { aboutSoseki, botchan, kokoro } from '#test/support/web/records.ts';
+import { aboutSoseki, authority, botchan, kokoro } from '#test/support/web/records.ts';
 import { renderScreen } from '#test/support/web/render-screen.tsx';
 
 const server = startApiServer();
@@ -117,7 +118,7 @@ describe('the page of a map', () => {
     ).toBeVisible();
   });
 
-  it('CITE-63 leads from a book to its map, from a person to the page of the person, from a reason to its note', async () => {
+  it('CITE-63 leads from a book to its map, from a person to that of the person, from a reason to its note', async () => {
     answer();
     await renderScreen(address);
     const cited = await list(CITES);
@@ -127,7 +128,7 @@ describe('the page of a map', () => {
     );
     expect(within(cited).getByRole('link', { name: '柄谷行人' })).toHaveAttribute(
       'href',
-      '/author/00030158',
+      '/author/00030158#citations',
     );
     expect(within(cited).getByRole('link', { name: /師弟の関係/ })).toHaveAttribute(
       'href',
@@ -148,6 +149,23 @@ describe('the page of a map', () => {
       expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('『漱石論集成』');
     });
     expect(document.activeElement).toContainElement(screen.getByRole('heading', { level: 1 }));
+  });
+
+  it('MAP-16 leads from a person to the map of the person, and moves the focus to it', async () => {
+    // jsdom has no layout.
+    HTMLElement.prototype.scrollIntoView = jest.fn();
+    answer();
+    answerAuthor(server);
+    server.answer('authority', 'readAuthority', () =>
+      authority({ TENKYO_ID: '00030158', F_A: '柄谷, 行人' }, { books: [] }),
+    );
+    server.answer('openCitations', 'listCitationsOfAuthor', () => ({ pairs: [citedByCriticism] }));
+    const { user } = await renderScreen(address);
+    await user.click(within(await list(CITES)).getByRole('link', { name: '柄谷行人' }));
+    const map = await screen.findByRole('region', { name: 'この人をめぐる引用' });
+    await waitFor(() => {
+      expect(map).toHaveFocus();
+    });
   });
 
   it('MAP-20 leads back to the maps by which the reader came, without those that follow', async () => {

@@ -2,93 +2,113 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useId, useMemo, useRef, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
 import type { CitationDirection } from '#contract/operations/citations.ts';
-import { pageHref } from '#contract/pages.ts';
 import { useApi } from '../../lib/api-client.ts';
 import { useAuth } from '../../lib/auth-context.ts';
+import { useTextLanguage } from '../../lib/formats.ts';
+import { useLinkedPlace } from '../../lib/linked-place.ts';
 import { useTexts } from '../../texts/texts.ts';
-import { CitationRow } from './citation-row.tsx';
-import { MoreButton } from './more-button.tsx';
-import { mergePairs, pairKey } from './pairs.ts';
+import { titleType } from '../../theme/tokens.ts';
+import { Picture } from './covers.tsx';
+import { MapFrame, Middle, middleEnd, type MapList } from './map-frame.tsx';
+import { PERSON_MAP_ID, toMaps } from './pair-sentence.tsx';
+import { mergePairs } from './pairs.ts';
 import { citationsOfAuthorQuery } from './queries.ts';
+import { DirectionHeading } from './side-heading.tsx';
 import { en } from './texts.en.ts';
 import { ja } from './texts.ja.ts';
-
-const List = styled('ul')(({ theme }) => ({
-  listStyle: 'none',
-  margin: theme.spacing(2, 0, 0),
-  padding: 0,
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 20rem), 1fr))',
-  gap: theme.spacing(2.5, 4),
-}));
+import type { Pairs } from './use-pairs.ts';
 
 /** The books of the author are below, and must be near. */
 const SHOWN_AT_FIRST = 6;
 
-interface ListOfAuthor {
-  readonly TENKYO_ID: string;
-  readonly direction: CitationDirection;
-}
-
-const usePairsOfAuthor = ({ TENKYO_ID, direction }: ListOfAuthor) => {
+const usePairsOfAuthor = (TENKYO_ID: string, direction: CitationDirection): Pairs => {
   const viewer = useAuth().user?.sub ?? null;
   const list = useInfiniteQuery(citationsOfAuthorQuery(useApi(), { TENKYO_ID, direction, viewer }));
   const { data } = list;
   const pairs = useMemo(() => mergePairs((data?.pages ?? []).map((page) => page.pairs)), [data]);
-  return { list, pairs };
-};
-
-/** One direction; nothing where nothing is recorded. */
-const Citations = ({ name, ...of }: ListOfAuthor & { readonly name: string }) => {
-  const { direction } = of;
-  const texts = useTexts({ ja, en });
-  const headingId = useId();
-  const rows = useRef<HTMLUListElement>(null);
-  const { list, pairs } = usePairsOfAuthor(of);
   const [all, setAll] = useState(false);
   const shown = all ? pairs : pairs.slice(0, SHOWN_AT_FIRST);
-  const loadMore = () => {
-    setAll(true);
-    if (shown.length === pairs.length) void list.fetchNextPage();
+  return {
+    pairs: shown,
+    hasMore: list.hasNextPage || shown.length < pairs.length,
+    isLoading: list.isFetchingNextPage,
+    hasFailed: list.isFetchNextPageError,
+    loadMore: () => {
+      setAll(true);
+      if (shown.length === pairs.length) void list.fetchNextPage();
+    },
   };
-  if (pairs.length === 0) return null;
-  const title = direction === 'citedBy' ? texts.citingPerson : texts.citedByBooks;
+};
+
+const PORTRAIT_PX = 96;
+
+/** The name is the heading of the page, which a phone shows right above. */
+const PersonMiddle = styled(Middle)(({ theme }) => ({
+  [theme.breakpoints.down('md')]: { display: 'none' },
+  '@media print': { display: 'none' },
+}));
+
+const PersonInMiddle = ({ name }: { readonly name: string }) => {
+  const languageOf = useTextLanguage();
   return (
-    <Box component="section" aria-labelledby={headingId} sx={{ mt: 5 }}>
-      <Typography variant="h2" id={headingId}>
-        {title}
+    <PersonMiddle>
+      <div {...middleEnd} style={{ width: PORTRAIT_PX, marginInline: 'auto' }}>
+        <Picture book={undefined} size={48} />
+      </div>
+      <Typography sx={titleType} lang={languageOf(name)}>
+        {name}
       </Typography>
-      <List aria-labelledby={headingId} ref={rows}>
-        {shown.map((pair) => (
-          <li key={pairKey(pair)}>
-            <CitationRow
-              pair={pair}
-              direction={direction}
-              subject={{ name, isPerson: true }}
-              hrefOf={pageHref.manifestation}
-            />
-          </li>
-        ))}
-      </List>
-      <MoreButton
-        list={rows}
-        shown={shown.length}
-        label={texts.moreOf(title)}
-        hasMore={list.hasNextPage || shown.length < pairs.length}
-        isLoading={list.isFetchingNextPage}
-        hasFailed={list.isFetchNextPageError}
-        loadMore={loadMore}
+    </PersonMiddle>
+  );
+};
+
+interface AuthorCitationsProps {
+  readonly TENKYO_ID: string;
+  readonly name: string;
+}
+
+/** The map of a person: the books that cite the person, and what the person’s books cite. Nothing for most. */
+export const AuthorCitations = ({ TENKYO_ID, name }: AuthorCitationsProps) => {
+  const texts = useTexts({ ja, en });
+  const headingId = useId();
+  const place = useLinkedPlace<HTMLElement>(PERSON_MAP_ID);
+  const citedBy = usePairsOfAuthor(TENKYO_ID, 'citedBy');
+  const cites = usePairsOfAuthor(TENKYO_ID, 'cites');
+  if (citedBy.pairs.length + cites.pairs.length === 0) return null;
+  const listOf = (direction: CitationDirection, list: Pairs, title: string): MapList => ({
+    ...list,
+    name: title,
+    none: texts.none,
+    headingId: headingId + direction,
+    heading: (
+      <DirectionHeading id={headingId + direction} direction={direction} level="h3">
+        {title} {texts.books(list.pairs.length, !list.hasMore)}
+      </DirectionHeading>
+    ),
+  });
+  return (
+    <Box
+      component="section"
+      id={PERSON_MAP_ID}
+      ref={place}
+      tabIndex={-1}
+      aria-labelledby={headingId}
+      sx={{ mt: 5, mb: 6, outline: 'none' }}
+    >
+      <Typography variant="h2" id={headingId} sx={{ mb: 2.5 }}>
+        {texts.ofPerson}
+      </Typography>
+      <MapFrame
+        middle={<PersonInMiddle name={name} />}
+        subject={{ name, isPerson: true }}
+        hrefs={toMaps}
+        sides={{
+          citedBy: listOf('citedBy', citedBy, texts.citingPerson),
+          cites: listOf('cites', cites, texts.citedByBooks),
+        }}
       />
     </Box>
   );
 };
-
-/** Who cites a person, and what the person's books cite; nothing for most. */
-export const AuthorCitations = (author: { readonly TENKYO_ID: string; readonly name: string }) => (
-  <>
-    <Citations {...author} direction="citedBy" />
-    <Citations {...author} direction="cites" />
-  </>
-);

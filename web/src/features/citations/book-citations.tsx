@@ -17,7 +17,7 @@ import { useAuth } from '../../lib/auth-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { colours, titleType } from '../../theme/tokens.ts';
 import { CitationRow } from './citation-row.tsx';
-import { endsOf, PairSentence } from './pair-sentence.tsx';
+import { endsOf, PairSentence, toPages } from './pair-sentence.tsx';
 import { citationsOf, pairKey, totalOf } from './pairs.ts';
 import { SideHeading } from './side-heading.tsx';
 import { en } from './texts.en.ts';
@@ -101,7 +101,7 @@ const Direction = ({ map, direction }: DirectionProps) => {
                 pair={pair}
                 direction={direction}
                 subject={{ name: fullTitleOf(map.book) }}
-                hrefOf={pageHref.manifestation}
+                hrefs={toPages}
               />
             </li>
           ))}
@@ -184,7 +184,7 @@ const Sentence = styled('p')(({ theme }) => ({
 export const StrongestCitation = ({ map }: { readonly map: CitationMap }) => {
   const pair = strongestOf(map);
   if (pair === undefined) return null;
-  const ends = endsOf(pair, { name: fullTitleOf(map.book) }, pageHref.manifestation);
+  const ends = endsOf(pair, { name: fullTitleOf(map.book) }, toPages);
   const { newest } = pair;
   return (
     <>

@@ -15,7 +15,7 @@ import { COVER_RATIO, colours } from '../../theme/tokens.ts';
 import { Byline, Reason } from './citation-words.tsx';
 import { Picture, TwoCovers } from './covers.tsx';
 import { OpenedCitations } from './opened-citations.tsx';
-import { endsOf, PairSentence, type BookHref, type Subject } from './pair-sentence.tsx';
+import { endsOf, PairSentence, type Hrefs, type Subject } from './pair-sentence.tsx';
 import { totalOf } from './pairs.ts';
 import { en } from './texts.en.ts';
 import { ja } from './texts.ja.ts';
@@ -73,7 +73,7 @@ interface CitationRowProps {
   readonly direction: CitationDirection;
   /** What the list is about. */
   readonly subject: Subject;
-  readonly hrefOf: BookHref;
+  readonly hrefs: Hrefs;
 }
 
 /** Which editions of the work cite, or are cited: by publisher and date, else by title. */
@@ -89,9 +89,9 @@ const Editions = ({ editions }: { readonly editions: readonly CitationEdition[] 
 };
 
 /** The newest citation of a pair as a sentence, with its reason and its reader; it opens to all of them. */
-export const CitationRow = ({ pair, direction, subject, hrefOf }: CitationRowProps) => {
+export const CitationRow = ({ pair, direction, subject, hrefs }: CitationRowProps) => {
   const texts = useTexts({ ja, en });
-  const ends = endsOf(pair, subject, hrefOf);
+  const ends = endsOf(pair, subject, hrefs);
   const { counts, newest, citing, citedBook, citedPerson } = pair;
   const other = direction === 'cites' ? ends.cited : ends.citing;
   const small = other.isPerson === true ? texts.person : other.book?.Responsibility;

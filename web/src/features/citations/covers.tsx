@@ -17,11 +17,18 @@ const Portrait = styled('div')({
   color: colours.quietInk,
 });
 
+interface PictureProps {
+  /** Undefined for a person. */
+  readonly book: CitationBook | undefined;
+  /** Of the sign for a person, in pixels. */
+  readonly size?: number;
+}
+
 /** The cover of a book, or the picture of a person; its name is beside it. */
-export const Picture = ({ book }: { readonly book: CitationBook | undefined }) =>
+export const Picture = ({ book, size = 24 }: PictureProps) =>
   book === undefined ? (
     <Portrait>
-      <CircleUserRound aria-hidden size={24} strokeWidth={1.4} />
+      <CircleUserRound aria-hidden size={size} strokeWidth={1.4} />
     </Portrait>
   ) : (
     <Cover

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import type { CitationPair } from '#contract/operations/citations.ts';
+import type { CitationPair, PairedCitation } from '#contract/operations/citations.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { colours } from '../../theme/tokens.ts';
 import { WholeCitation } from './citation-words.tsx';
@@ -26,6 +26,12 @@ const Details = styled('details')(({ theme }) => ({
 
 const Sentence = styled('p')({ margin: 0 });
 
+/** Characters of a reason that fit into the lines of a row, more or less. */
+const ROW_FITS = 36;
+
+const isShownWhole = ({ quote, text = '', reason }: PairedCitation): boolean =>
+  quote === undefined && text === '' && reason.length <= ROW_FITS;
+
 interface OpenedCitationsProps {
   readonly pair: CitationPair;
   readonly ends: { readonly citing: End; readonly cited: End };
@@ -39,7 +45,7 @@ export const OpenedCitations = ({ pair, ends, name }: OpenedCitationsProps) => {
   const citations = citationsOf(pair);
   const { newest } = pair;
   const isSingle = citations.length === 1;
-  if (isSingle && newest.quote === undefined && newest.text === undefined) return null;
+  if (isSingle && isShownWhole(newest)) return null;
   const isAll = citations.length === totalOf(pair.counts);
   const several = isAll ? texts.allOf(citations.length) : texts.newestOf(citations.length);
   return (

@@ -7,8 +7,21 @@ import { CitationSentence } from '../../parts/citations/citation-sentence.tsx';
 import { useTextLanguage } from '../../lib/formats.ts';
 import { useTrailState } from './trail.tsx';
 
-/** Where the title of a book in a list leads: to its page, or to its map. */
-export type BookHref = (KANRI_ID: string) => string;
+/** Where the names in a list lead. */
+export interface Hrefs {
+  readonly book: (KANRI_ID: string) => string;
+  readonly person: (TENKYO_ID: string) => string;
+}
+
+export const toPages: Hrefs = { book: pageHref.manifestation, person: pageHref.author };
+
+/** The place of the map on the page of a person. */
+export const PERSON_MAP_ID = 'citations';
+
+export const toMaps: Hrefs = {
+  book: pageHref.citations,
+  person: (TENKYO_ID) => `${pageHref.author(TENKYO_ID)}#${PERSON_MAP_ID}`,
+};
 
 /** What a list is about: the end that its pairs do not have. */
 export interface Subject {
@@ -22,9 +35,9 @@ export interface End extends Subject {
   readonly book?: CitationBook;
 }
 
-const bookEnd = (book: CitationBook, hrefOf: BookHref): End => ({
+const bookEnd = (book: CitationBook, hrefs: Hrefs): End => ({
   name: fullTitleOf(book),
-  to: hrefOf(book.KANRI_ID),
+  to: hrefs.book(book.KANRI_ID),
   book,
 });
 
@@ -32,16 +45,16 @@ const bookEnd = (book: CitationBook, hrefOf: BookHref): End => ({
 export const endsOf = (
   { citing, citedBook, citedPerson }: CitationPair,
   subject: Subject,
-  hrefOf: BookHref,
+  hrefs: Hrefs,
 ): { readonly citing: End; readonly cited: End } => {
   const person = citedPerson && {
     name: citedPerson.name,
-    to: pageHref.author(citedPerson.TENKYO_ID),
+    to: hrefs.person(citedPerson.TENKYO_ID),
     isPerson: true,
   };
   return {
-    citing: citing === undefined ? subject : bookEnd(citing, hrefOf),
-    cited: citedBook === undefined ? (person ?? subject) : bookEnd(citedBook, hrefOf),
+    citing: citing === undefined ? subject : bookEnd(citing, hrefs),
+    cited: citedBook === undefined ? (person ?? subject) : bookEnd(citedBook, hrefs),
   };
 };
 

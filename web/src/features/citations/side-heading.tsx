@@ -1,5 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { ArrowRight } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { fullTitleOf } from '#contract/book-fields.ts';
 import type { CitationDirection, CitationMap } from '#contract/operations/citations.ts';
 import { Sentence } from '../../components/sentence.tsx';
@@ -10,18 +11,34 @@ import { ja } from './texts.ja.ts';
 
 const ARROW_PX = 18;
 /** From those that cite to the book, and from the book to what it cites, as the lines of the map. */
-const Arrow = () => (
+const Arrow = ({ direction }: { readonly direction: CitationDirection }) => (
   <ArrowRight
     aria-hidden
     size={ARROW_PX}
-    style={{ verticalAlign: '-0.15em', marginInline: '0.35em' }}
+    style={{
+      verticalAlign: '-0.15em',
+      [direction === 'cites' ? 'marginInlineEnd' : 'marginInlineStart']: '0.35em',
+    }}
   />
 );
 
-export interface SideHeadingProps {
+interface DirectionHeadingProps {
   readonly id: string;
   readonly level: 'h2' | 'h3';
   readonly direction: CitationDirection;
+  readonly children: ReactNode;
+}
+
+/** The heading of a side, with the arrow on the side of the middle. */
+export const DirectionHeading = ({ id, level, direction, children }: DirectionHeadingProps) => (
+  <Typography variant={level} id={id}>
+    {direction === 'cites' && <Arrow direction={direction} />}
+    {children}
+    {direction === 'citedBy' && <Arrow direction={direction} />}
+  </Typography>
+);
+
+interface SideHeadingProps extends Omit<DirectionHeadingProps, 'children'> {
   readonly map: Pick<CitationMap, 'book' | 'totals'>;
   /** False while the list has citations of one stance: the totals are those of every stance. */
   readonly withTotal?: boolean;
@@ -42,8 +59,7 @@ export const SideHeading = ({
   const title = fullTitleOf(map.book);
   const total = direction === 'cites' ? map.totals.cites : totalOf(map.totals.citedBy);
   return (
-    <Typography variant={level} id={id}>
-      {direction === 'cites' && <Arrow />}
+    <DirectionHeading {...{ id, level, direction }}>
       <Sentence of={title}>{texts[direction](title)}</Sentence>
       {shown !== undefined && ` ${texts.books(shown.count, shown.isAll)}`}{' '}
       {withTotal && total > 0 && (
@@ -51,7 +67,6 @@ export const SideHeading = ({
           {texts.count(total)}
         </Typography>
       )}
-      {direction === 'citedBy' && <Arrow />}
-    </Typography>
+    </DirectionHeading>
   );
 };

@@ -16,7 +16,7 @@ interface Side {
   readonly first: PairPage;
 }
 
-interface Pairs {
+export interface Pairs {
   readonly pairs: readonly CitationPair[];
   readonly hasMore: boolean;
   readonly isLoading: boolean;
