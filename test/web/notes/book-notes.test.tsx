@@ -68,7 +68,7 @@ describe('the notes of a book', () => {
     expect(within(await part()).queryByRole('button', { name: 'もっと見る' })).toBeNull();
   });
 
-  it('MAP-08 shows the other book of a citation only', async () => {
+  it('MAP-08 LOOK-09 shows a citation as a sentence, with the cover of the other book only', async () => {
     const citation = {
       noteType: 'InformationNote',
       referenceSourceKANRI_ID: kokoro.KANRI_ID,
@@ -79,6 +79,8 @@ describe('the notes of a book', () => {
     const shown = within(card ?? document.body);
     expect(await shown.findByRole('link', { name: /坊っちゃん/ })).toBeVisible();
     expect(shown.queryByRole('link', { name: /こころ/ })).toBeNull();
+    expect(card).toHaveTextContent(/^『こころ 上中下』は『坊っちゃん』を挙げる/);
+    expect(card?.querySelectorAll('img[src*="/cover"]')).toHaveLength(1);
   });
 
   it('SP-042 shows a visitor the public notes and a link to the login instead of a form', async () => {

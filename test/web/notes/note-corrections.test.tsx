@@ -141,7 +141,7 @@ describe('the correction of a citation', () => {
     ]);
     expect(screen.queryByRole('form', { name: '訂正する' })).toBeNull();
     expect(screen.getByRole('button', { name: '訂正する' })).toHaveFocus();
-    expect(screen.getByRole('article')).toHaveTextContent('引用−批判');
+    expect(screen.getByRole('article')).toHaveTextContent('−批判して挙げる');
     expect(localStorage).toHaveLength(0);
   });
 

@@ -95,36 +95,32 @@ describe('the page of a note', () => {
     expect(await screen.findByRole('link', { name: '花子' })).toHaveAttribute('href', '/hanako');
   });
 
-  it('NOTE-27 shows the citing and the cited book with the stance', async () => {
+  it('NOTE-27 LOOK-09 shows the citing and the cited book with the stance', async () => {
     await openNote(noteOf('InformationNote'));
     const article = screen.getByRole('article');
-    expect(article).toHaveTextContent('引用＝中立');
-    const source = await screen.findByRole('link', { name: /引用している本.*こころ/ });
-    const target = await screen.findByRole('link', { name: /引用されている本.*坊っちゃん/ });
+    const source = await screen.findByRole('link', { name: 'こころ 上中下' });
+    const target = await screen.findByRole('link', { name: '坊っちゃん' });
+    expect(article).toHaveTextContent('『こころ 上中下』は『坊っちゃん』を＝中立に挙げる');
     expect(source).toHaveAttribute('href', `/manifestation/${kokoro.KANRI_ID}`);
     expect(target).toHaveAttribute('href', `/manifestation/${botchan.KANRI_ID}`);
   });
 
-  it('CITE-54 shows the quotation of a citation with its source, and no address', async () => {
+  it('CITE-54 shows the quotation of a citation below its place, and no address', async () => {
     const content = `https://hondana.example/manifestation/${kokoro.KANRI_ID}\n\n\n論じている。`;
     await openNote(
       noteOf('InformationNote', { content, place: '第3章', quote: '吾輩は猫である。' }),
     );
     const article = screen.getByRole('article');
-    const quotation = within(article).getByRole('figure');
-    await waitFor(() => {
-      expect(quotation).toHaveTextContent('吾輩は猫である。『こころ 上中下』 第3章');
-    });
-    expect(quotation.querySelector('blockquote')).toHaveTextContent('吾輩は猫である。');
-    expect(quotation.querySelector('cite')).toHaveTextContent('こころ');
+    expect(article).toHaveTextContent(/＝中立に挙げる（第3章）吾輩は猫である。/);
+    expect(article.querySelector('blockquote')).toHaveTextContent('吾輩は猫である。');
     expect(article).toHaveTextContent('論じている。');
     expect(article).not.toHaveTextContent('https://');
   });
 
   it('CITE-54 shows the place of a citation without a quotation', async () => {
     await openNote(noteOf('InformationNote', { place: '第3章' }));
-    expect(screen.getByRole('article')).toHaveTextContent('場所：第3章');
-    expect(screen.queryByRole('figure')).toBeNull();
+    expect(screen.getByRole('article')).toHaveTextContent('を＝中立に挙げる（第3章）');
+    expect(document.querySelector('blockquote')).toBeNull();
   });
 
   it.each([

@@ -3,12 +3,8 @@ import MuiLink from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import { Fragment, type ReactNode, useMemo } from 'react';
 import { Link } from 'react-router-dom';
-import type { Note } from '#contract/entities/note.ts';
-import { pageHref } from '#contract/pages.ts';
 import { useTextLanguage } from '../../lib/formats.ts';
-import { useTexts } from '../../texts/texts.ts';
 import { RenderWhenVisible } from '../../components/render-when-visible.tsx';
-import { CitationQuote } from './citation-quote.tsx';
 import { Post, Video, useSiteHosts } from './embeds.tsx';
 import { AuthorLinkCard, BookLinkCard, LINK_CARD_HEIGHT_PX, PreviewCard } from './link-cards.tsx';
 import {
@@ -18,101 +14,11 @@ import {
   parseNote,
   withoutBooks,
 } from './note-text.ts';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
-
-const Pair = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 18rem), 1fr))',
-  gap: theme.spacing(1),
-  margin: theme.spacing(1, 0),
-}));
-
-const PlainLink = ({ to, text }: { readonly to: string; readonly text: string }) => (
-  <MuiLink component={Link} to={to}>
-    {text}
-  </MuiLink>
-);
 
 /** Of the first notes of a page, whose cards the server renders. */
 interface First {
   readonly first: boolean;
 }
-
-interface BookProps extends First {
-  readonly KANRI_ID: string;
-  readonly label: string;
-}
-
-const Book = ({ KANRI_ID, label, first }: BookProps) => (
-  <RenderWhenVisible
-    atOnce={first}
-    minHeight={LINK_CARD_HEIGHT_PX}
-    placeholder={<PlainLink to={pageHref.manifestation(KANRI_ID)} text={label} />}
-  >
-    <BookLinkCard
-      KANRI_ID={KANRI_ID}
-      label={label}
-      fallback={<PlainLink to={pageHref.manifestation(KANRI_ID)} text={`${label} ${KANRI_ID}`} />}
-    />
-  </RenderWhenVisible>
-);
-
-interface PersonProps extends First {
-  readonly TENKYO_ID: string;
-  readonly label: string;
-}
-
-const Person = ({ TENKYO_ID, label, first }: PersonProps) => (
-  <RenderWhenVisible
-    atOnce={first}
-    minHeight={LINK_CARD_HEIGHT_PX}
-    placeholder={<PlainLink to={pageHref.author(TENKYO_ID)} text={label} />}
-  >
-    <AuthorLinkCard
-      TENKYO_ID={TENKYO_ID}
-      label={label}
-      fallback={<PlainLink to={pageHref.author(TENKYO_ID)} text={`${label} ${TENKYO_ID}`} />}
-    />
-  </RenderWhenVisible>
-);
-
-/** The books whose cards `NoteCitation` shows. */
-export const booksOfCitation = (note: Note): readonly string[] =>
-  [note.referenceSourceKANRI_ID, note.referenceTargetKANRI_ID].filter((id) => id !== undefined);
-
-interface NoteCitationProps extends First {
-  readonly note: Note;
-  /** The book whose page shows the note: only the other side of the citation is shown. */
-  readonly onPageOf?: string | undefined;
-}
-
-/** The citing book of an information note beside what it cites, with place and quotation. */
-export const NoteCitation = ({ note, first, onPageOf }: NoteCitationProps) => {
-  const texts = useTexts({ ja, en });
-  const {
-    referenceSourceKANRI_ID: source,
-    referenceTargetKANRI_ID: book,
-    referenceTargetTENKYO_ID: agent,
-  } = note;
-  if (note.noteType !== 'InformationNote') return null;
-  return (
-    <>
-      <Pair>
-        {source !== undefined && source !== onPageOf && (
-          <Book KANRI_ID={source} label={texts.cites} first={first} />
-        )}
-        {book !== undefined && book !== onPageOf && (
-          <Book KANRI_ID={book} label={texts.cited.book} first={first} />
-        )}
-        {agent !== undefined && (
-          <Person TENKYO_ID={agent} label={texts.cited.agent} first={first} />
-        )}
-      </Pair>
-      <CitationQuote note={note} />
-    </>
-  );
-};
 
 /** Text before an address must not change the direction of the address. */
 const sx = { unicodeBidi: 'isolate' };
@@ -143,6 +49,9 @@ const EMBED_HEIGHT_PX = 200;
 
 const Text = styled('div')(({ theme }) => ({
   ...theme.typography.body1,
+  // For reading: larger, and with more space than the words around it.
+  fontSize: '1.0625rem',
+  lineHeight: '2rem',
   whiteSpace: 'pre-wrap',
   overflowWrap: 'anywhere',
   minHeight: '1lh',

@@ -10,7 +10,6 @@ import type { FullNote, Note, ReferenceType } from '#contract/entities/note.ts';
 import type { NoteType } from '#contract/note-rules.ts';
 import { pageHref } from '#contract/pages.ts';
 import { ReaderAvatar } from '../../parts/readers/reader-avatar.tsx';
-import { StanceName } from '../../parts/citations/stances.tsx';
 import { useApi } from '../../lib/api-client.ts';
 import { japanMinute, useTextLanguage } from '../../lib/formats.ts';
 import { shownName, userQuery } from '../../parts/readers/users.ts';
@@ -51,31 +50,16 @@ export const stanceOf = ({
   return referenceType === 'positive' || referenceType === 'neutral' ? referenceType : 'negative';
 };
 
-// Static styles: a list has dozens of notes, and `Box` and `Typography` with `sx` cost two to three
-// times as much per element.
-const Kind = styled('span')(({ theme }) => ({
-  display: 'inline-flex',
-  flexWrap: 'wrap',
-  gap: theme.spacing(0.5),
-}));
-
-/** The kind of a note, by color and by word, and the stance of a citation. */
-export const NoteKind = ({ note }: { readonly note: Pick<Note, 'noteType' | 'referenceType'> }) => {
+/** The kind of a note, by color and by word; a citation says what it is by its sentence. */
+export const NoteKind = ({ noteType }: Pick<Note, 'noteType'>) => {
   const texts = useTexts({ ja, en });
-  const { main, ink } = kindColours[note.noteType];
-  const stance = note.noteType === 'InformationNote' ? stanceOf(note) : null;
-  return (
-    <Kind>
-      <Label style={{ backgroundColor: main, color: ink }}>{texts.kinds[note.noteType]}</Label>
-      {stance !== null && (
-        <Label style={{ boxShadow: `inset 0 0 0 1px ${main}`, color: main }}>
-          <StanceName stance={stance} />
-        </Label>
-      )}
-    </Kind>
-  );
+  if (noteType === 'InformationNote') return null;
+  const { main, ink } = kindColours[noteType];
+  return <Label style={{ backgroundColor: main, color: ink }}>{texts.kinds[noteType]}</Label>;
 };
 
+// Static styles: a list has dozens of notes, and `Box` and `Typography` with `sx` cost two to three
+// times as much per element.
 const AVATAR_PX = 40;
 
 const Row = styled('span')(({ theme }) => ({

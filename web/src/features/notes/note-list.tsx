@@ -12,10 +12,12 @@ import { useTexts } from '../../texts/texts.ts';
 import { HiddenMark } from '../../parts/reports/hidden.tsx';
 import { NewTabMark, VisuallyHidden } from '../../components/outside-link.tsx';
 import { useApi } from '../../lib/api-client.ts';
+import { ReaderLink } from '../../parts/readers/reader-link.tsx';
 import { shownName, userQuery } from '../../parts/readers/users.ts';
 import { excerptOf, newestChangeFirst, withoutStart } from './list-rules.ts';
 import { useSiteHosts } from './embeds.tsx';
-import { booksOfCitation, NoteCitation, NoteContent } from './note-content.tsx';
+import { booksOfCitation, NoteCitation } from './note-citation.tsx';
+import { NoteContent } from './note-content.tsx';
 import { kindColour, NoteAuthor, NoteFacts, NoteKind, NoteTime, WordsOf } from './note-head.tsx';
 import type { NoteListQuery } from './queries.ts';
 import { en } from './texts.en.ts';
@@ -47,7 +49,6 @@ const Frame = styled('article')(({ theme }) => ({
   paddingLeft: theme.spacing(2.25),
   backgroundColor: theme.vars.palette.background.paper,
   border: `1px solid ${theme.vars.palette.divider}`,
-  borderLeftWidth: 4,
   borderRadius: 8,
   '&:hover': { borderTopColor: theme.vars.palette.text.secondary },
   '& a, & button, & iframe': { position: 'relative', zIndex: 1 },
@@ -81,26 +82,42 @@ const Time = styled('span')(({ theme }) => ({
 
 const Text = styled('div')(({ theme }) => ({ marginTop: theme.spacing(1) }));
 
-const Head = ({ note }: { readonly note: Note }) => {
+/** Below a citation, whose sentence comes first. */
+const Foot = styled('div')(({ theme }) => ({
+  ...theme.typography.caption,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: theme.spacing(1.5),
+  marginTop: theme.spacing(1),
+  color: theme.vars.palette.text.secondary,
+}));
+
+/** The time as the link of the whole card. */
+const OpenLink = ({ note }: { readonly note: Note }) => {
   const texts = useTexts({ ja, en });
   return (
-    <HeadRow>
-      <div>
-        <NoteAuthor userSub={note.userSub} />
-      </div>
-      <div>
-        <NoteKind note={note} />
-        <Time>
-          <a className="stretched" href={pageHref.note(note.noteId)} target="_blank" rel="noopener">
-            <NoteTime at={note.createdAt} />
-            <VisuallyHidden> {texts.open}</VisuallyHidden>
-            <NewTabMark />
-          </a>
-        </Time>
-      </div>
-    </HeadRow>
+    <a className="stretched" href={pageHref.note(note.noteId)} target="_blank" rel="noopener">
+      <NoteTime at={note.createdAt} />
+      <VisuallyHidden> {texts.open}</VisuallyHidden>
+      <NewTabMark />
+    </a>
   );
 };
+
+const Head = ({ note }: { readonly note: Note }) => (
+  <HeadRow>
+    <div>
+      <NoteAuthor userSub={note.userSub} />
+    </div>
+    <div>
+      <NoteKind noteType={note.noteType} />
+      <Time>
+        <OpenLink note={note} />
+      </Time>
+    </div>
+  </HeadRow>
+);
 
 interface NoteCardProps {
   /** Lists have notes without their editors, but for the list of corrections. */
@@ -117,8 +134,8 @@ interface NoteCardProps {
 export const FIRST_NOTES = 3;
 
 /**
- * A note in a list: author and time, its kind by color and by word, its text with the cards of its
- * links, and for a citation the citing and the cited record. A long note is cut; the whole note,
+ * A note in a list: author and time, its kind by color and by word, and its text with the cards of its
+ * links. A citation begins with its sentence, and has author and time below its reason. A long note is cut; the whole note,
  * and the menu to edit and delete it, are on its own page, which the card opens in a new tab.
  */
 export const NoteCard = ({ note, first, onPageOf, about }: NoteCardProps) => {
@@ -127,15 +144,18 @@ export const NoteCard = ({ note, first, onPageOf, about }: NoteCardProps) => {
   const siteHosts = useSiteHosts();
   const { data: author } = useQuery(userQuery(useApi(), note.userSub));
   const name = author === undefined ? common.someone : shownName(author);
+  const isCitation = note.noteType === 'InformationNote';
   const { text, isCut } = excerptOf(
     onPageOf === undefined ? note.content : withoutStart(note.content, onPageOf, siteHosts),
   );
   return (
     <Frame
       aria-label={texts.cardOf(name, texts.kinds[note.noteType])}
-      style={{ borderLeftColor: kindColour(note.noteType) }}
+      {...(!isCitation && {
+        style: { borderLeft: `4px solid ${kindColour(note.noteType)}` },
+      })}
     >
-      <Head note={note} />
+      {!isCitation && <Head note={note} />}
       <NoteFacts note={note} />
       <HiddenMark content={note} />
       {about}
@@ -149,6 +169,12 @@ export const NoteCard = ({ note, first, onPageOf, about }: NoteCardProps) => {
         <Typography aria-hidden variant="body2" color="primary" sx={{ mt: 0.5 }}>
           {texts.readOn}
         </Typography>
+      )}
+      {isCitation && (
+        <Foot>
+          <ReaderLink userSub={note.userSub} />
+          <OpenLink note={note} />
+        </Foot>
       )}
     </Frame>
   );

@@ -8,7 +8,8 @@ import { useTexts } from '../../texts/texts.ts';
 import type { NoteEditFormProps } from './change-note.tsx';
 import { CitationFoot } from './citation-foot.tsx';
 import { hasEditDraft } from './edit-draft.ts';
-import { booksOfCitation, NoteCitation, NoteContent } from './note-content.tsx';
+import { booksOfCitation, NoteCitation } from './note-citation.tsx';
+import { NoteContent } from './note-content.tsx';
 import { kindColour, NoteAuthor, NoteFacts, NoteKind, NoteTime, WordsOf } from './note-head.tsx';
 import type { RestoreWordsProps } from './restore-words.tsx';
 import { en } from './texts.en.ts';
@@ -41,7 +42,6 @@ const Sheet = styled('article')(({ theme }) => ({
   padding: theme.spacing(2.5, 3, 3),
   backgroundColor: theme.vars.palette.background.paper,
   border: `1px solid ${theme.vars.palette.divider}`,
-  borderTopWidth: 4,
   borderRadius: 8,
   outline: 'none',
   [theme.breakpoints.down('sm')]: { padding: theme.spacing(2) },
@@ -89,7 +89,9 @@ export const NoteView = ({ note, name, viewer, onDeleted }: NoteViewProps) => {
       ref={sheet}
       tabIndex={-1}
       aria-label={name}
-      style={{ borderTopColor: kindColour(note.noteType) }}
+      {...(note.noteType !== 'InformationNote' && {
+        style: { borderTop: `4px solid ${kindColour(note.noteType)}` },
+      })}
     >
       {viewer !== null && hasMenu(note, viewer) ? (
         <Suspense fallback={author}>
@@ -108,7 +110,7 @@ export const NoteView = ({ note, name, viewer, onDeleted }: NoteViewProps) => {
         author
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, my: 1 }}>
-        <NoteKind note={note} />
+        <NoteKind noteType={note.noteType} />
         <Typography variant="caption" color="textSecondary">
           <NoteTime at={note.createdAt} />
         </Typography>

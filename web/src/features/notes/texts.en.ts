@@ -175,7 +175,4 @@ export const en: Translated<typeof ja> = {
   quoted: 'A reader explains',
   readWhole: 'Read the whole explanation',
   toNote: 'Page of this explanation',
-  atPlace: (place: string) => `Place: ${place}`,
-  titled: (title: string) => title,
-  betweenTitleAndPlace: ', ',
 };

@@ -169,8 +169,4 @@ export const ja = {
   quoted: '読者の解説から',
   readWhole: '解説の全文を読む',
   toNote: 'この解説のページへ',
-  atPlace: (place: string) => `場所：${place}`,
-  titled: (title: string) => `『${title}』`,
-  /** Between title and place. */
-  betweenTitleAndPlace: ' ',
 };
