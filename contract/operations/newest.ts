@@ -58,7 +58,7 @@ const citedBookSchema = z.object({
 export type CitedBook = z.infer<typeof citedBookSchema>;
 
 /**
- * The books that most readers have recorded citations of in the last seven days. If nobody has recorded one, the books
+ * The ten books that most readers have recorded citations of in the last seven days, each edition by itself. If nobody has recorded one, the books
  * cited last, and `isThisWeek` is false.
  */
 const mostCitedSchema = z.object({ isThisWeek: z.boolean(), books: z.array(citedBookSchema) });

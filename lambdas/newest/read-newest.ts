@@ -98,7 +98,7 @@ interface MostCitedBooks {
 const findMostCited = async ({ citations, clock }: NewestDependencies): Promise<MostCitedBooks> => {
   const ofWeek = await citations.ofWeekBefore(clock());
   const isThisWeek = ofWeek.length > 0;
-  const ranked = (isThisWeek ? ofWeek : await citations.last()).slice(0, NEWEST.mostCited * SPARE);
+  const ranked = (isThisWeek ? ofWeek : await citations.last()).slice(0, NEWEST.mostCited);
   const newest = await citations.readNewest(ranked);
   return {
     isThisWeek,
@@ -168,7 +168,7 @@ export const readNewest =
       lists: lists.flatMap(showList(known)).slice(0, NEWEST.lists),
       mostCited: {
         isThisWeek: cited.isThisWeek,
-        books: cited.books.flatMap(showCitedBook(known)).slice(0, NEWEST.mostCited),
+        books: cited.books.flatMap(showCitedBook(known)),
       },
     };
   };

@@ -178,7 +178,8 @@ export const NEWEST = {
   ofOneAuthor: 2,
   booksOfList: 4,
   rowsRead: 200,
-  mostCited: 5,
+  /** Twice as many as the page shows, which joins editions of one work. Some may have been hidden a moment ago. */
+  mostCited: 10,
   citationsRead: 500,
   /** Citations of one book, newest first, of which one is shown: some may have been hidden a moment ago. */
   citationsOfBook: 3,

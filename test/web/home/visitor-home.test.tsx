@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { Answer } from '#contract/operation.ts';
 import { NEWEST_LIST_BOOKS_COUNTED } from '#contract/limits.ts';
 import type { newestContract } from '#contract/operations/newest.ts';
@@ -134,6 +134,23 @@ describe('the home page of visitors', () => {
     server.answer('authorSearch', 'searchAuthors', () => []);
     await user.type(screen.getByRole('searchbox', { name: ja.search }), '漱石{Enter}');
     expect(await screen.findByRole('heading', { level: 1, name: /漱石/ })).toBeInTheDocument();
+  });
+
+  it('PUBLIC-52 are works, and books where the search does not answer', async () => {
+    const books = [cited, { ...cited, book: { ...cited.book, KANRI_ID: '000000009' } }];
+    const recordIDs = ['000000004', '000000009'];
+    server.answer('works', 'listRecordsOfWorks', () => ({
+      works: recordIDs.map((KANRI_ID) => ({ KANRI_ID, recordIDs })),
+    }));
+    await openHome({ mostCited: { isThisWeek: true, books } });
+    const section = within(await screen.findByRole('region', { name: ja.mostCitedThisWeek }));
+    expect(section.getAllByRole('article')).toHaveLength(1);
+    expect(section.getByText('6冊が引用しています')).toBeVisible();
+    cleanup();
+    server.fail('works', 'listRecordsOfWorks', 503);
+    await openHome({ mostCited: { isThisWeek: true, books } });
+    await screen.findByRole('region', { name: ja.mostCitedThisWeek });
+    expect(screen.getAllByText('3冊が引用しています')).toHaveLength(2);
   });
 
   it('CITE-81 says so when the newest citations are older', async () => {

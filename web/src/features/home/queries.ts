@@ -1,11 +1,39 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { ApiClient } from '../../lib/api-client.ts';
 import { staleTime } from '../../lib/query-client.ts';
+import { mostCitedWorks, type RecordsOfWorks } from './cited-works.ts';
 
-/** The newest public explanations and lists, the same for everybody. */
+const NONE: RecordsOfWorks = new Map();
+
+/** The records of the works of books; none where the search does not answer: each book is then a work. */
+const recordsOfWorks = async (
+  api: ApiClient,
+  ids: readonly string[],
+  signal: AbortSignal,
+): Promise<RecordsOfWorks> => {
+  if (ids.length < 2) return NONE;
+  try {
+    const { works } = await api.call(
+      'works',
+      'listRecordsOfWorks',
+      { KANRI_IDs: ids.join(',') },
+      { signal },
+    );
+    return new Map(works.map(({ KANRI_ID, recordIDs }) => [KANRI_ID, recordIDs]));
+  } catch {
+    return NONE;
+  }
+};
+
+/** The newest public explanations and lists, and the works cited most, the same for everybody. */
 export const newestQuery = (api: ApiClient) =>
   queryOptions({
     queryKey: ['newest'],
-    queryFn: ({ signal }) => api.call('newest', 'readNewest', {}, { signal }),
+    queryFn: async ({ signal }) => {
+      const newest = await api.call('newest', 'readNewest', {}, { signal });
+      const ids = newest.mostCited.books.map(({ book }) => book.KANRI_ID);
+      const mostCited = mostCitedWorks(newest.mostCited, await recordsOfWorks(api, ids, signal));
+      return { ...newest, mostCited };
+    },
     staleTime: staleTime.relation,
   });
