@@ -5,6 +5,7 @@ import type { ErrorCode } from '#contract/errors.ts';
 import type { Answer, Contract, Input } from '#contract/operation.ts';
 import { routes, type Route } from '#contract/routes.ts';
 import { stickerCodeOf } from '#contract/sticker-code.ts';
+import { noStances } from './citations.ts';
 
 /** A request of the page after the contract's own parsing. */
 interface ReceivedRequest {
@@ -132,7 +133,7 @@ const defaults: ReadonlyMap<string, Reply> = new Map([
     'readCitationMap',
     (input) => ({
       book: { KANRI_ID: (input as { readonly KANRI_ID: string }).KANRI_ID, MainTitle: '本' },
-      totals: { cites: 0, citedBy: { positive: 0, neutral: 0, negative: 0, unsaid: 0 } },
+      totals: { cites: 0, citesBy: noStances, citedBy: noStances },
       cites: { pairs: [] },
       citedBy: { pairs: [] },
     }),

@@ -68,6 +68,8 @@ describe('the citations on the page of a book', () => {
       noteId: citesBotchan.newest.noteId,
       noteType: 'InformationNote',
       content: '地図にある',
+      referenceSourceKANRI_ID: kokoro.KANRI_ID,
+      referenceTargetKANRI_ID: botchan.KANRI_ID,
     });
     server.answer('openNoteLists', 'listNotesOfBook', () => ({ notes: [onMap, note()] }));
     server.answer('openNoteLists', 'summarizeNotesOfBook', () => ({
