@@ -74,6 +74,10 @@ const open = async (user = hanako as typeof hanako | null, locale: 'ja' | 'en' =
   return view;
 };
 const valueOf = (term: string) => screen.getByText(term).nextElementSibling;
+const events = () =>
+  within(screen.getByRole('list', { name: '貸出の記録' }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
 const removeButton = () => screen.queryByRole('button', { name: /本棚から除く/ });
 
 describe('the page of a copy', () => {
@@ -119,13 +123,14 @@ describe('the page of a copy', () => {
     expect(valueOf('セルフ返却')).toHaveTextContent('できません');
   });
 
-  it('DP-07 shows the lendings, newest first', async () => {
+  it('DP-07 LOOK-10 shows registration and lendings in a timeline, newest first', async () => {
     serve();
     await open();
-    const rows = within(screen.getByRole('table')).getAllByRole('row').slice(1);
-    expect(rows.map(({ textContent }) => textContent)).toEqual([
-      '2026/03/012026/04/01未返却',
-      '2026/01/032026/02/032026/01/20',
+    expect(events()).toEqual([
+      '貸出日2026/03/01返却予定日 2026/04/01未返却',
+      '返却日2026/01/20',
+      '貸出日2026/01/03返却予定日 2026/02/03',
+      '登録日2026-01-02',
     ]);
   });
 
@@ -138,10 +143,11 @@ describe('the page of a copy', () => {
       ],
     });
     await open();
-    const rows = within(screen.getByRole('table')).getAllByRole('row').slice(1);
-    expect(rows.map(({ textContent }) => textContent)).toEqual([
-      '2026/03/012026/04/01未返却',
-      '2026/03/012026/04/012026/03/01',
+    expect(events()).toEqual([
+      '貸出日2026/03/01返却予定日 2026/04/01未返却',
+      '返却日2026/03/01',
+      '貸出日2026/03/01返却予定日 2026/04/01',
+      '登録日2026-01-02',
     ]);
   });
 

@@ -9,7 +9,6 @@ import { renderScreen } from '#test/support/web/render-screen.tsx';
 import { ja as texts } from '#web/features/copies/texts.ja.ts';
 import { ja as actions } from '#web/features/lendings/texts.ja.ts';
 import { dayInTable, dayInText } from '#web/lib/days.ts';
-import { ja as common } from '#web/parts/lendings/texts.ja.ts';
 
 const api = startApiServer();
 const GlobalBookID = stickerCodeOf(new Uint8Array(12).fill(7));
@@ -215,15 +214,16 @@ describe('what the page of a copy begins with', () => {
   it('LEND-13 SEC-60 shows the borrower in the lendings to the owner and to nobody else', async () => {
     lend(5);
     await open(hanako);
-    const table = await screen.findByRole('table');
-    expect(await within(table).findByRole('link', { name: '太郎' })).toHaveAttribute(
+    const past = () => screen.getByRole('list', { name: '貸出の記録' });
+    expect(await within(past()).findByRole('link', { name: '太郎' })).toHaveAttribute(
       'href',
       '/taro',
     );
     document.body.replaceChildren();
     await open(taro);
     await screen.findByText(/花子さんの本です/);
-    expect(screen.queryByRole('columnheader', { name: common.borrower })).toBeNull();
+    expect(past()).toHaveTextContent('貸出日');
+    expect(within(past()).queryByRole('link')).toBeNull();
     expect(api.requestsOf('fetch_GlobalBook_Owner_View')).toHaveLength(1);
   });
 });

@@ -21,17 +21,34 @@ const List = styled('dl')(({ theme }) => ({
   dd: { margin: 0 },
 }));
 
+/** Names and values beside each other, as many in a line as fit. */
+const Short = styled('dl')(({ theme }) => ({
+  ...theme.typography.body2,
+  margin: 0,
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: theme.spacing(0.75, 3),
+  '& > div': { display: 'flex', columnGap: theme.spacing(1), minWidth: 0 },
+  dt: { color: theme.vars.palette.text.secondary, flexShrink: 0 },
+  dd: { margin: 0, overflowWrap: 'anywhere' },
+}));
+
 interface DefinitionsProps {
   readonly entries: readonly (readonly [name: string, value: React.ReactNode])[];
+  /** True for short values that need no lines of their own. */
+  readonly isShort?: boolean;
 }
 
-export const Definitions = ({ entries }: DefinitionsProps) => (
-  <List>
-    {entries.map(([name, value]) => (
-      <div key={name}>
-        <dt>{name}</dt>
-        <dd>{value}</dd>
-      </div>
-    ))}
-  </List>
-);
+export const Definitions = ({ entries, isShort = false }: DefinitionsProps) => {
+  const Entries = isShort ? Short : List;
+  return (
+    <Entries>
+      {entries.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </Entries>
+  );
+};

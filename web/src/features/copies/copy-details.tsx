@@ -1,4 +1,5 @@
 import { useId, useState, type ReactNode } from 'react';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -23,7 +24,7 @@ import { dayInTable } from '../../lib/days.ts';
 import { halfWidth } from '../../parts/books/record-texts.ts';
 import { hyphenatedIsbn } from '../../parts/books/hyphenated-isbn.ts';
 import { BookSheet } from '../../parts/books/book-sheet.tsx';
-import { LendingTable } from '../../parts/lendings/lending-table.tsx';
+import { CopyTimeline } from '../../parts/lendings/copy-timeline.tsx';
 import { ShareButton } from '../../components/share-button.tsx';
 import { useAuth } from '../../lib/auth-context.ts';
 import { en } from '../../parts/lendings/texts.en.ts';
@@ -59,15 +60,13 @@ const CopyFacts = ({ copy, viewer }: Pick<CopyDetailsProps, 'copy' | 'viewer'>) 
     value === undefined ? undefined : value === 'ALLOW' ? texts.allowed : texts.notAllowed;
   const entries: readonly Entry[] = [
     ...bookEntries(copy, texts),
-    [texts.registered, japanDateOf(Date.parse(thing.RegisteredDatetime))],
-    [texts.removed, thing.RemovedDate && dayInTable(thing.RemovedDate)],
     [texts.shelf, shelf?.HondanaName ?? texts.noShelf],
     [texts.library, library?.LibraryName],
     [texts.selfLend, allowance(library?.AllowSelfLend)],
     [texts.selfReturn, allowance(library?.AllowSelfReturn)],
     [texts.stickerCode, viewer === 'other' ? undefined : thing.GlobalBookID],
   ];
-  return <Definitions entries={entries.filter(([, value]) => value !== undefined)} />;
+  return <Definitions isShort entries={entries.filter(([, value]) => value !== undefined)} />;
 };
 
 /**
@@ -179,14 +178,29 @@ const RemoveCopy = ({ GlobalBookID, title, isLent }: RemoveCopyProps) => {
   );
 };
 
-const Lendings = ({ lendings, withBorrowers }: Parameters<typeof LendingTable>[0]) => {
+/** Registered, lent, returned and removed, with the borrowers for the owner. */
+const Past = ({ copy, ownLendings }: Pick<CopyDetailsProps, 'copy' | 'ownLendings'>) => {
   const { title } = useTexts({ ja, en });
+  const texts = useTexts({ ja: copiesJa, en: copiesEn });
+  const headingId = useId();
+  const { RegisteredDatetime, RemovedDate: removed } = copy.GlobalBook;
+  const registered = japanDateOf(Date.parse(RegisteredDatetime));
   return (
     <section>
-      <Typography variant="h2" sx={{ mt: 4, mb: 1 }}>
+      <Typography variant="h2" id={headingId}>
         {title}
       </Typography>
-      <LendingTable lendings={lendings} withBorrowers={withBorrowers ?? false} />
+      <CopyTimeline
+        headingId={headingId}
+        lendings={ownLendings ?? copy.LendingHistory}
+        withBorrowers={ownLendings !== undefined}
+        ends={[
+          ...(removed === undefined
+            ? []
+            : [{ day: removed, name: texts.removed, date: dayInTable(removed) }]),
+          { day: registered, name: texts.registered, date: registered },
+        ]}
+      />
     </section>
   );
 };
@@ -202,7 +216,7 @@ interface CopyDetailsProps {
   readonly copy: CopyDetail;
   readonly viewer: CopyViewer;
   /** The lendings with their borrowers, for the owner. */
-  readonly ownLendings: Parameters<typeof LendingTable>[0]['lendings'] | undefined;
+  readonly ownLendings: Parameters<typeof CopyTimeline>[0]['lendings'] | undefined;
 }
 
 /** The content of the copy page. */
@@ -236,13 +250,10 @@ export const CopyDetails = ({ copy, viewer, ownLendings }: CopyDetailsProps) => 
         </>
       }
       facts={
-        <>
+        <Box sx={{ display: 'grid', gap: 4 }}>
+          <Past copy={copy} ownLendings={ownLendings} />
           <CopyFacts copy={copy} viewer={viewer} />
-          <Lendings
-            lendings={ownLendings ?? copy.LendingHistory}
-            withBorrowers={ownLendings !== undefined}
-          />
-        </>
+        </Box>
       }
     />
   );

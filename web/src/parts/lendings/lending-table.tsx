@@ -27,7 +27,7 @@ export const Borrower = ({ lending: { BorrowerUserSub, BorrowerName } }: Borrowe
   return <span>{BorrowerName ?? texts.borrowerUnknown}</span>;
 };
 
-interface LendingTableProps {
+export interface LendingTableProps {
   readonly lendings: readonly (LendingHistoryEntry & Parameters<typeof Borrower>[0]['lending'])[];
   /** True for the owner: a column with the borrowers. */
   readonly withBorrowers?: boolean;

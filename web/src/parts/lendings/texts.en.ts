@@ -7,7 +7,7 @@ export const en: Translated<typeof ja> = {
   lentOn: 'Lent',
   dueOn: 'Due',
   returnedOn: 'Returned',
-  notReturned: 'Not yet',
+  notReturned: 'Not returned yet',
   borrower: 'Borrower',
   borrowerUnknown: 'Not recorded',
   until: (day: string) => `Due ${day}`,
