@@ -149,6 +149,43 @@ describe('the book page', () => {
     expect(screen.queryByText(/^ほか/)).not.toBeInTheDocument();
   });
 
+  it('SOURCE-02 SOURCE-04 names the printed source of a work and where it appeared first', async () => {
+    answerBook({
+      ...kokoro,
+      Publisher_1: '筑摩書房',
+      Publisher_2: undefined,
+      PublishingDate: '2013.3',
+      SourceBook: { MainTitle: '漱石集', KANRI_ID: botchan.KANRI_ID },
+      FirstAppearances: ['「新潮」1955年2月', '「文学界」1956年1月'],
+      FreeTextURL: 'https://www.aozora.gr.jp/cards/000148/card773.html',
+    });
+    await renderScreen(address);
+    await heading();
+    expect(screen.getByText('底本').parentElement).toHaveTextContent(
+      '底本『漱石集』（筑摩書房、2013年3月）所収',
+    );
+    expect(screen.getByRole('link', { name: '漱石集' })).toHaveAttribute(
+      'href',
+      `/manifestation/${botchan.KANRI_ID}`,
+    );
+    expect(screen.getByText('初出').parentElement).toHaveTextContent(
+      '「新潮」1955年2月、「文学界」1956年1月',
+    );
+    expect(screen.getByText('青空文庫で公開されている作品です。')).toBeVisible();
+    expect(screen.queryByText('出版者')).toBeNull();
+  });
+
+  it('SOURCE-03 leads from a book to the works that were printed in it', async () => {
+    answerBook({ ...kokoro, Contents: ['書簡', '書簡'], WorkIDs: ['HDB000001', 'HDB000002'] });
+    await renderScreen(address);
+    await heading();
+    const links = screen.getAllByRole<HTMLAnchorElement>('link', { name: '書簡' });
+    expect(links.map(({ pathname }) => pathname)).toEqual([
+      '/manifestation/HDB000001',
+      '/manifestation/HDB000002',
+    ]);
+  });
+
   it('omits fields without a value', async () => {
     answerBook({ KANRI_ID: kokoro.KANRI_ID, MainTitle: 'こころ' });
     await renderScreen(address);

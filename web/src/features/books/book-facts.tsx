@@ -131,7 +131,7 @@ export const BookFacts = ({ book }: { readonly book: FullBook }) => {
           </div>
         ))}
       </Facts>
-      {book.Contents !== undefined && <Contents titles={book.Contents} />}
+      {book.Contents !== undefined && <Contents titles={book.Contents} ids={book.WorkIDs ?? []} />}
     </section>
   );
 };

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { Link as RouterLink } from 'react-router-dom';
 import { publishersOf } from '#contract/book-fields.ts';
-import type { Book } from '#contract/entities/book.ts';
+import type { Book, FullBook } from '#contract/entities/book.ts';
 import { pageHref } from '#contract/pages.ts';
 import { hyphenatedIsbn } from '../../parts/books/hyphenated-isbn.ts';
 import { halfWidth } from '../../parts/books/record-texts.ts';
@@ -30,6 +30,7 @@ const Facts = styled('dl')(({ theme }) => ({
     minWidth: 0,
   },
   '& > .author': { ...theme.typography.body1, flexBasis: '100%', lineHeight: 1.7 },
+  '& > .line': { flexBasis: '100%' },
   dt: { ...theme.typography.caption, color: colours.quietInk },
   dd: { margin: 0, minWidth: 0, overflowWrap: 'anywhere' },
 }));
@@ -60,14 +61,59 @@ const Contributors = ({ book }: { readonly book: Book }) => {
   );
 };
 
-/** Who has published the book and when, and its number, as far as the record says so. */
-const Publication = ({ book }: { readonly book: Book }) => {
+/** The book in which a work was printed, with publisher and date, and where the work appeared first. */
+const PrintedSource = ({ book }: { readonly book: FullBook }) => {
   const texts = useTexts({ ja, en });
   const { locale } = useLocale();
   const languageOf = useTextLanguage();
+  const { SourceBook: source, FirstAppearances: appearances = [], PublishingDate: date } = book;
+  if (source === undefined) return null;
+  const { MainTitle, KANRI_ID } = source;
+  const published = [
+    publishersOf(book).map(halfWidth).join('、'),
+    date === undefined ? '' : shownDate(date, locale),
+  ].filter((text) => text !== '');
+  return (
+    <>
+      <div className="line">
+        <dt>{texts.source}</dt>
+        <dd lang={languageOf(MainTitle)}>
+          {texts.beforeSource}
+          {KANRI_ID === undefined ? (
+            MainTitle
+          ) : (
+            <Link component={RouterLink} to={pageHref.manifestation(KANRI_ID)}>
+              {MainTitle}
+            </Link>
+          )}
+          {texts.afterSource(published)}
+        </dd>
+      </div>
+      {appearances.length > 0 && (
+        <div className="line">
+          <dt>{texts.firstAppearance}</dt>
+          <dd lang={languageOf(appearances.join(''))}>{appearances.join('、')}</dd>
+        </div>
+      )}
+    </>
+  );
+};
+
+/**
+ * Who has published the book and when, and its number, as far as the record says so. Publisher and date of a work are
+ * those of its printed source.
+ */
+const Publication = ({ book }: { readonly book: FullBook }) => {
+  const texts = useTexts({ ja, en });
+  const { locale } = useLocale();
+  const languageOf = useTextLanguage();
+  const isPrintedIn = book.SourceBook !== undefined;
   const facts = [
-    [texts.publisher, publishersOf(book).map(halfWidth).join('、')],
-    [texts.publishingDate, book.PublishingDate && shownDate(book.PublishingDate, locale)],
+    [texts.publisher, isPrintedIn ? '' : publishersOf(book).map(halfWidth).join('、')],
+    [
+      texts.publishingDate,
+      isPrintedIn ? '' : book.PublishingDate && shownDate(book.PublishingDate, locale),
+    ],
     [texts.isbn, book.ISBN && hyphenatedIsbn(book.ISBN)],
   ] as const;
   return facts.map(
@@ -83,7 +129,8 @@ const Publication = ({ book }: { readonly book: Book }) => {
 };
 
 /** The titles of a book, who made it, and who has published it. The main title is the heading of the page. */
-export const BookHeading = ({ book }: { readonly book: Book }) => {
+export const BookHeading = ({ book }: { readonly book: FullBook }) => {
+  const texts = useTexts({ ja, en });
   const languageOf = useTextLanguage();
   return (
     <>
@@ -111,8 +158,14 @@ export const BookHeading = ({ book }: { readonly book: Book }) => {
       )}
       <Facts>
         <Contributors book={book} />
+        <PrintedSource book={book} />
         <Publication book={book} />
       </Facts>
+      {book.SourceBook !== undefined && book.FreeTextURL !== undefined && (
+        <Typography variant="body2" sx={{ mt: 1 }}>
+          {texts.inFreeLibrary}
+        </Typography>
+      )}
     </>
   );
 };

@@ -15,6 +15,13 @@ export const en: Translated<typeof ja> = {
   publishingDate: 'Published',
   extent: 'Extent',
   isbn: 'ISBN',
+  source: 'Printed in',
+  /** Before and after the title of the book in which the work was printed. */
+  beforeSource: '',
+  afterSource: (published: readonly string[]): string =>
+    published.length === 0 ? '' : ` (${published.join(', ')})`,
+  firstAppearance: 'First published in',
+  inFreeLibrary: 'This work can be read at Aozora Bunko.',
   classMark: 'Classification',
   subjects: 'Subjects',
   contents: 'Contents',

@@ -12,6 +12,13 @@ export const ja = {
   publishingDate: '出版年月',
   extent: '形態',
   isbn: 'ISBN',
+  source: '底本',
+  /** Before and after the title of the book in which the work was printed. */
+  beforeSource: '『',
+  afterSource: (published: readonly string[]): string =>
+    `』${published.length === 0 ? '' : `（${published.join('、')}）`}所収`,
+  firstAppearance: '初出',
+  inFreeLibrary: '青空文庫で公開されている作品です。',
   classMark: '分類',
   subjects: '件名',
   contents: '内容',
