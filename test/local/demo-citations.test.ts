@@ -85,6 +85,22 @@ describe('the citations of the demo data', () => {
     expect(citedBy.size).toBeGreaterThanOrEqual(5);
   });
 
+  it.each(['HDB000003', 'HDB000039'])(
+    'PUBLIC-53 lead from 『更級日記』 to the edition %s of 『坊っちゃん』 in three steps',
+    (botchan) => {
+      const reached = new Set(['HDB000221']);
+      for (let step = 0; step < 3; step += 1) {
+        const beside = ofBooks
+          .filter(({ from, to }) => reached.has(from) || reached.has(to))
+          .flatMap(({ from, to }) => [from, to]);
+        for (const id of beside) reached.add(id);
+      }
+      expect(books.get('HDB000221')?.MainTitle).toBe('更級日記');
+      expect(reached).toContain(botchan);
+      expect(books.get(botchan)?.MainTitle).toBe('坊っちゃん');
+    },
+  );
+
   it('CITE-71 have every stance, places and quotations, and eight people or more', () => {
     const stances = new Set(demoCitations.map(({ stance }) => stance));
     expect(stances).toEqual(new Set(['positive', 'neutral', 'negative', undefined]));
