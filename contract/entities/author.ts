@@ -13,6 +13,8 @@ const authorFields = {
 /** A hit of the author search. */
 export const foundAuthorSchema = z.object({
   tenkyo_id: TENKYO_IDSchema,
+  /** The name of the heading, with a comma after the surname: 夏目, 漱石. */
+  F_A: z.string().optional(),
   ...authorFields,
   /** Number of books by the author, as the catalogue had them when the index was built. */
   works: z.int(),

@@ -99,8 +99,8 @@ const createNearSearch = (
 const toFoundAuthor = (json: string, score: number): FoundAuthor => {
   // Our own builder wrote it, and the response passes the operation's output schema.
   const record = JSON.parse(json) as AuthorRecord;
-  const { TENKYO_ID, main_name, birth_death, alternative_names, works } = record;
-  return { tenkyo_id: TENKYO_ID, main_name, birth_death, alternative_names, works, _score: score };
+  const { TENKYO_ID: tenkyo_id, F_A, main_name, birth_death, alternative_names, works } = record;
+  return { tenkyo_id, F_A, main_name, birth_death, alternative_names, works, _score: score };
 };
 
 const createAuthorSearch = (database: DatabaseSync): SearchIndex['searchAuthors'] => {

@@ -84,6 +84,7 @@ const seriesResponse = z.object({
 const asAuthors = (response: unknown): readonly FoundAuthor[] =>
   authorResponse.parse(response).hits.hits.map(({ _score, _source: { record } }): FoundAuthor => ({
     tenkyo_id: record.TENKYO_ID,
+    F_A: record.F_A,
     main_name: record.main_name,
     birth_death: record.birth_death,
     alternative_names: record.alternative_names,

@@ -44,6 +44,8 @@ describe('the author of a query', () => {
       works,
     });
     const soseki = of('1', '夏目, 漱石', 42);
+    const written = { ...foundSoseki, F_A: '夏目, 漱石' };
+    expect(namedAuthor([written], '漱石')).toBe(written);
     expect(namedAuthor([of('2', '佐藤, 漱石', 3), soseki], '漱石')).toBe(soseki);
     expect(namedAuthor([of('2', '佐藤, 漱石', 20), soseki], '漱石')).toBeUndefined();
     expect(namedAuthor([of('3', '森, 蘭', 42)], '蘭')).toBeUndefined();

@@ -35,8 +35,8 @@ const byGivenName = (
   wanted: ReadonlySet<string>,
 ): FoundAuthor | undefined => {
   const [first, second] = authors
-    .filter(({ main_name }) => {
-      const [, ...given] = namePartsOf(main_name ?? '');
+    .filter(({ F_A, main_name }) => {
+      const [, ...given] = namePartsOf(F_A ?? main_name ?? '');
       const key = keyOf(given.join(' '));
       return key.length >= GIVEN_NAME_MIN && wanted.has(key);
     })
