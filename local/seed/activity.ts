@@ -216,6 +216,6 @@ const writeNotes = async (context: SeedContext): Promise<void> => {
 /** The demo readers' notes and citations, written through the operations that the page calls. */
 export const notesStep: SeedStep = {
   name: 'notes',
-  version: async () => '5',
+  version: async () => '6',
   run: writeNotes,
 };
