@@ -48,12 +48,11 @@ const citation: Note = {
   referenceTargetKANRI_ID: 'S1',
 };
 
-/** Finds a book by its id, and the editions of こころ by any other words. */
+type Found = Awaited<ReturnType<SearchEngine['searchBooks']>>;
+
+/** Finds a book by its id. */
 const searchBooks: SearchEngine['searchBooks'] = async (words) =>
-  (books.find(({ KANRI_ID }) => KANRI_ID === words)?.found ??
-    (words.startsWith('三四郎') ? [alone] : [kokoro, first])) as Awaited<
-    ReturnType<SearchEngine['searchBooks']>
-  >;
+  (books.find(({ KANRI_ID }) => KANRI_ID === words)?.found ?? []) as Found;
 
 let isSearching = true;
 const engine = {
@@ -61,6 +60,10 @@ const engine = {
     if (!isSearching) throw new Error('no index');
     return searchBooks(words, limit);
   }) satisfies SearchEngine['searchBooks'],
+  booksOfWork: (async (id) =>
+    (id === 'S1'
+      ? [alone]
+      : [kokoro, first]) as unknown as Found) satisfies SearchEngine['booksOfWork'],
   recordsOfWorks: (async (ids) =>
     new Map(ids.map((id) => [id, ['K1', 'K2']]))) satisfies SearchEngine['recordsOfWorks'],
 } as unknown as SearchEngine;
