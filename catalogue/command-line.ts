@@ -14,6 +14,8 @@ const usage = `Imports books and authors into the catalogue of Hondana.
                                          its files and those in its folders, by name
   npm run catalogue -- link FILE…        show records of one book or author on one page, by
                                          lists of ids; without FILE, books with one ISBN
+                                         and authors with one name and year of birth
+  npm run catalogue -- link --suggest    print lines for authors that may be one, to choose from
   npm run catalogue -- unlink FILE…      undo what linking these files has done
   npm run catalogue -- works             list the largest works of several records, and those with
                                          the most unlike titles
@@ -28,6 +30,7 @@ Options
   --no-index        do not rebuild the search index
   --may-shrink      publish the index even if it has far fewer books than the current one
   --search-service URL  also fill this search service (default: that of the stage)
+  --suggest         with link: print candidates, link nothing
   --size N          how many works each list has (default: ${String(DEFAULT_LIST_SIZE)})
   --max-bad PERCENT share of rejected records above which the command fails (default: 10)
 
@@ -55,6 +58,8 @@ export interface ImportCommand {
 export interface LinkCommand {
   readonly name: 'link';
   readonly mode: LinkMode;
+  /** Prints what could be linked, and links nothing. */
+  readonly suggest: boolean;
   readonly files: readonly string[];
   readonly stage: string;
   readonly index: boolean;
@@ -92,6 +97,7 @@ const options = {
   'no-index': { type: 'boolean', default: false },
   'may-shrink': { type: 'boolean', default: false },
   'search-service': { type: 'string' },
+  suggest: { type: 'boolean', default: false },
   size: { type: 'string', default: String(DEFAULT_LIST_SIZE) },
   'max-bad': { type: 'string', default: String(DEFAULT_MAX_BAD_PERCENT) },
 } as const;
@@ -136,12 +142,16 @@ export const readCommand = (args: readonly string[]): Command => {
   }
   const [name = '', ...files] = positionals;
   if (name === 'import') return importCommand(files, values);
+  const { suggest } = values;
+  if (suggest && (name !== 'link' || files.length > 0))
+    throw new Error('--suggest belongs to link without a file.');
   const { stage, 'may-shrink': mayShrink, 'search-service': searchService } = values;
   if (name === 'unlink' && files.length === 0) throw new Error('Name the files to unlink.');
   if (name === 'link' || name === 'unlink')
     return {
       name: 'link',
       mode: name,
+      suggest,
       files,
       stage,
       index: !values['no-index'],

@@ -21,10 +21,16 @@ import { importFiles } from './import.ts';
 import { findInputFiles } from './input-files.ts';
 import { abortOnInterruption, InterruptedError } from './interruption.ts';
 import { listJobs } from './job-store.ts';
+import { suggestPeople } from './links/link-people.ts';
 import { linkRecords } from './links/link-records.ts';
 import { describeJobs } from './job-table.ts';
 import { defaultJobDirectory, openStage } from './stage.ts';
-import { listStageWorks, rebuildStageIndex, updateStageIndex } from './stage-index.ts';
+import {
+  linkStagePeople,
+  listStageWorks,
+  rebuildStageIndex,
+  updateStageIndex,
+} from './stage-index.ts';
 import { ImportRunningError } from './table/import-lease.ts';
 
 const SUCCESS = 0;
@@ -75,7 +81,18 @@ const runImport = async (command: ImportCommand, signal: AbortSignal): Promise<n
   }
 };
 
+const runSuggest = async ({ stage: name }: LinkCommand, signal: AbortSignal): Promise<number> => {
+  const stage = await openStage(name);
+  try {
+    for await (const line of suggestPeople({ ...stage, signal })) console.log(JSON.stringify(line));
+    return SUCCESS;
+  } finally {
+    await stage.close();
+  }
+};
+
 const runLink = async (command: LinkCommand, signal: AbortSignal): Promise<number> => {
+  if (command.suggest) return runSuggest(command, signal);
   const files = await inputOf({ ...command, format: 'jsonl' });
   if (files === null) return MISUSE;
   const stage = await openStage(command.stage);
@@ -89,6 +106,7 @@ const runLink = async (command: LinkCommand, signal: AbortSignal): Promise<numbe
       signal,
     });
     console.log(describeLinks(report));
+    if (files.length === 0) await linkStagePeople(stage, signal);
     if (command.index) await updateStageIndex(stage, { ...command, signal });
     return report.findings.length === 0 ? SUCCESS : FAILURE;
   } finally {

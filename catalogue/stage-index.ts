@@ -6,7 +6,9 @@ import {
   type WorkList,
 } from '#lambdas/search/public.ts';
 import { booksOf, fillSearchService, isIndexCurrent, rebuildSearchIndex } from './rebuild-index.ts';
+import { linkPeople } from './links/link-people.ts';
 import { createCatalogueStore } from './table/catalogue-store.ts';
+import { ImportRunningError } from './table/import-lease.ts';
 import type { Stage } from './stage.ts';
 
 interface RebuildOptions {
@@ -51,6 +53,23 @@ export const rebuildStageIndex = async (
   );
 };
 
+/** Links authors before they are indexed. An import that has begun meanwhile does it at its end. */
+export const linkStagePeople = async (
+  { database, catalogueTable }: Stage,
+  signal: AbortSignal | undefined,
+): Promise<void> => {
+  try {
+    const changed = await linkPeople({ database, catalogueTable, signal });
+    if (changed > 0)
+      console.log(
+        `Authors with one name and year of birth: ${String(changed)} linked or separated`,
+      );
+  } catch (error) {
+    if (!(error instanceof ImportRunningError)) throw error;
+    console.log(error.message);
+  }
+};
+
 /**
  * Builds and publishes the search index of a stage after an import, unless the published one is current.
  * A search service that is named explicitly is always filled.
@@ -62,6 +81,7 @@ export const updateStageIndex = async (stage: Stage, options: RebuildOptions): P
     console.log('Nothing has changed: the search index stays.');
     return;
   }
+  await linkStagePeople(stage, options.signal);
   await rebuildStageIndex(stage, options);
 };
 

@@ -11,6 +11,7 @@ export const hasRoomForLinks = (row: Linked): boolean =>
 export interface Linked {
   readonly linkedByFile?: readonly string[] | undefined;
   readonly linkedByIsbn?: readonly string[] | undefined;
+  readonly linkedByName?: readonly string[] | undefined;
   readonly differentFrom?: readonly string[] | undefined;
   readonly sameAsIsbns?: readonly string[] | undefined;
   readonly SameAs?: readonly string[] | undefined;
@@ -22,6 +23,7 @@ type IdsField = Exclude<keyof Linked, 'shownAs'>;
 const fields: Readonly<Record<keyof Linked, true>> = {
   linkedByFile: true,
   linkedByIsbn: true,
+  linkedByName: true,
   differentFrom: true,
   sameAsIsbns: true,
   SameAs: true,
@@ -39,11 +41,13 @@ export const linksOf = <R extends Linked>(
 export const namedIn = ({
   linkedByFile = [],
   linkedByIsbn = [],
+  linkedByName = [],
   SameAs = [],
   shownAs,
 }: Linked): readonly string[] => [
   ...linkedByFile,
   ...linkedByIsbn,
+  ...linkedByName,
   ...SameAs,
   ...(shownAs === undefined ? [] : [shownAs]),
 ];
@@ -67,10 +71,11 @@ export const withIds = <R extends Linked>(row: R, field: IdsField, ids: Iterable
 const withPage = <R extends Linked>(row: R, shownAs: string | undefined): R =>
   row.shownAs === shownAs ? row : replaced(row, 'shownAs', shownAs);
 
-const linkedTo = ({ linkedByFile = [], linkedByIsbn = [] }: Linked): readonly string[] => [
-  ...linkedByFile,
-  ...linkedByIsbn,
-];
+const linkedTo = ({
+  linkedByFile = [],
+  linkedByIsbn = [],
+  linkedByName = [],
+}: Linked): readonly string[] => [...linkedByFile, ...linkedByIsbn, ...linkedByName];
 
 /**
  * The ids by groups: two rows are in one group if links lead from one to the other. Chains and circles of
@@ -91,7 +96,7 @@ export const groupsOf = (rows: ReadonlyMap<string, Linked>): readonly (readonly 
 
 /**
  * Links without those to records that do not exist, and in both rows: an interrupted command may have written
- * one of them. A link by ISBN needs both rows, because the import that was interrupted writes it again.
+ * one of them. A link by ISBN or name needs both rows, because the command that was interrupted writes it again.
  */
 const repaired = <R extends Linked>(rows: ReadonlyMap<string, R>): ReadonlyMap<string, R> => {
   const byFile = new Map([...rows.keys()].map((id) => [id, new Set<string>()]));
@@ -103,11 +108,11 @@ const repaired = <R extends Linked>(rows: ReadonlyMap<string, R>): ReadonlyMap<s
     }
   return new Map(
     [...rows].map(([id, row]) => {
-      const byIsbn = (row.linkedByIsbn ?? []).filter((other) =>
-        rows.get(other)?.linkedByIsbn?.includes(id),
-      );
+      const inBoth = (field: 'linkedByIsbn' | 'linkedByName') =>
+        (row[field] ?? []).filter((other) => rows.get(other)?.[field]?.includes(id));
       const own = withIds(row, 'linkedByFile', byFile.get(id) ?? []);
-      return [id, withIds(own, 'linkedByIsbn', byIsbn)];
+      const byIsbn = withIds(own, 'linkedByIsbn', inBoth('linkedByIsbn'));
+      return [id, withIds(byIsbn, 'linkedByName', inBoth('linkedByName'))];
     }),
   );
 };

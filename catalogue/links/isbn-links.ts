@@ -8,7 +8,7 @@ import { hasRoomForLinks, withIds } from './groups.ts';
 export const mainIsbnOf = ({ ISBN }: Pick<BookRow, 'ISBN'>): string | null => toIsbn13(ISBN ?? '');
 
 /** Formats of the library's records are one source: it has a record for each book, or several on purpose. */
-const collectionOf = ({ source }: Pick<BookRow, 'source'>): string =>
+export const collectionOf = ({ source }: { readonly source: string }): string =>
   isFromLibrary(source) ? 'library' : source;
 
 /** What decides about links by ISBN; equal if a change of the record cannot change them. */

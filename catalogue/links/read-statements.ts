@@ -45,12 +45,11 @@ const lineSchema = z.union([
     .object({ KANRI_ID: z.string(), sameAs: referencesSchema, differentFrom: referencesSchema })
     .transform(({ KANRI_ID, ...others }) => ({ kind: 'book' as const, id: KANRI_ID, ...others })),
   z
-    .object({ TENKYO_ID: z.string(), sameAs: referencesSchema })
-    .transform(({ TENKYO_ID, sameAs }) => ({
+    .object({ TENKYO_ID: z.string(), sameAs: referencesSchema, differentFrom: referencesSchema })
+    .transform(({ TENKYO_ID, ...others }) => ({
       kind: 'author' as const,
       id: TENKYO_ID,
-      sameAs,
-      differentFrom: [],
+      ...others,
     })),
 ]);
 

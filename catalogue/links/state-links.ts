@@ -6,7 +6,7 @@ export type LinkMode = 'link' | 'unlink';
 /** Records of one book or author at most: their ids are part of every row that shows the book. */
 const LINKED_MAX = 20;
 
-type Field = 'linkedByFile' | 'differentFrom';
+type Field = 'linkedByFile' | 'linkedByName' | 'differentFrom';
 
 /** Two ids of records. */
 type Pair = readonly [string, string];
@@ -24,6 +24,16 @@ const state = <R extends Linked>({ rows, mode }: Change<R>, field: Field, ids: P
     const others = (row[field] ?? []).filter((one) => one !== other);
     rows.set(id, withIds(row, field, mode === 'link' ? [...others, other] : others));
   }
+};
+
+/** A link by name would come back, so it is undone by a statement. */
+const separate = <R extends Linked>(change: Change<R>, ids: Pair): void => {
+  state(change, 'linkedByFile', ids);
+  const [id, other] = ids;
+  const row = change.rows.get(id);
+  if (row?.linkedByName?.includes(other) !== true) return;
+  state({ ...change, mode: 'link' }, 'differentFrom', ids);
+  state(change, 'linkedByName', ids);
 };
 
 type Problem = Pick<LinkFinding, 'code' | 'message'>;
@@ -67,7 +77,7 @@ export const applyStatement = <R extends Linked>(
     if (mode === 'unlink' || !isLacking(other)) state(change, 'differentFrom', [id, other]);
   for (const other of sameAs) {
     if (mode === 'unlink') {
-      state(change, 'linkedByFile', [id, other]);
+      separate(change, [id, other]);
       continue;
     }
     const problem = isLacking(other) ? undefined : link(change, [id, other]);

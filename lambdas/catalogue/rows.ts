@@ -150,6 +150,10 @@ export type DeletedBookRow = z.infer<typeof deletedBookRowSchema>;
 
 export const authorRowSchema = authorityItemSchema.extend({
   ...links,
+  /** Ids of other sources with the same name and year of birth. */
+  linkedByName: z.array(z.string()).optional(),
+  /** Ids that a name must not link to this record. */
+  differentFrom: z.array(z.string()).optional(),
   /** Other records of the author whose page this is. */
   SameAs: z.array(z.string()).optional(),
   pk: z.string(),

@@ -6,14 +6,15 @@ import type { Clock } from '#lambdas/shared/clock.ts';
 import { FOLD_VERSION } from '#contract/fold.ts';
 import { indexLookups, indexTables, SCHEMA_VERSION, writeMeta } from './index-schema.ts';
 import {
-  allNamesOf,
-  authorIdsOf,
+  type AuthorNames,
   authorTokens,
   bookTokens,
+  createAuthorNames,
   otherIdsOf,
   shownAuthor,
   shownBook,
   titleProper,
+  withAuthorPages,
   type IndexedAuthor,
   type IndexedBook,
 } from './indexed-records.ts';
@@ -56,11 +57,11 @@ const buildSettings = `
 const stageAuthors = async (
   database: DatabaseSync,
   authors: AsyncIterable<IndexedAuthor>,
-): Promise<ReadonlyMap<string, readonly string[]>> => {
-  const names = new Map<string, readonly string[]>();
+): Promise<AuthorNames> => {
+  const names = createAuthorNames();
   const stage = database.prepare('INSERT OR REPLACE INTO staged_author VALUES (?, ?, ?)');
   for await (const author of authors) {
-    for (const id of authorIdsOf(author)) names.set(id, allNamesOf(author));
+    names.add(author);
     stage.run(author.item.TENKYO_ID, priorOfAuthor(author.works), JSON.stringify(author));
   }
   return names;
@@ -77,7 +78,7 @@ type SeriesStage = ReturnType<typeof createSeriesStage>;
 const writeBooks = (
   database: DatabaseSync,
   ranked: Iterable<RankedBook>,
-  { names, series }: { names: ReadonlyMap<string, readonly string[]>; series: SeriesStage },
+  { names, series }: { names: AuthorNames; series: SeriesStage },
 ): number => {
   const insertBook = database.prepare('INSERT INTO book VALUES (?, ?, ?, ?, ?, ?)');
   const insertOther = database.prepare('INSERT INTO same_book VALUES (?, ?)');
@@ -88,7 +89,7 @@ const writeBooks = (
        romaji, subjects)
      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
   );
-  const authorNames = (id: string): readonly string[] => names.get(id) ?? [];
+  const { namesOf: authorNames } = names;
   let n = 0;
   for (const one of ranked) {
     const { record: indexed, prior, volumes, titledByName, knownNames } = one;
@@ -176,7 +177,7 @@ const fill = async (
   database.exec('BEGIN');
   const names = await stageAuthors(database, authors);
   const stage = createBookStage(database, builtAt.getUTCFullYear());
-  for await (const record of books) stage.add(record);
+  for await (const record of books) stage.add(withAuthorPages(record, names));
   const series = createSeriesStage(database);
   const counts = {
     books: writeBooks(database, stage.ranked(), { names, series }),

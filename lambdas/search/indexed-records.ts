@@ -1,4 +1,4 @@
-import { contributorsOf, publishersOf } from '#contract/book-fields.ts';
+import { contributorsOf, contributorSlots, publishersOf } from '#contract/book-fields.ts';
 import { authorityItemSchema, type AuthorityItem } from '#contract/entities/author.ts';
 import { bookSchema, type Book } from '#contract/entities/book.ts';
 import { fold } from '#contract/fold.ts';
@@ -99,13 +99,44 @@ const readingsOf = ({ item, transcription }: IndexedAuthor): readonly string[] =
 ];
 
 /** Ids by which books name an author. */
-export const authorIdsOf = ({ item, SameAs = [] }: IndexedAuthor): readonly string[] => [
+const authorIdsOf = ({ item, SameAs = [] }: IndexedAuthor): readonly string[] => [
   item.TENKYO_ID,
   ...SameAs,
 ];
 
+/** What books take from the authors of an index. */
+export const createAuthorNames = () => {
+  const names = new Map<string, readonly string[]>();
+  const pages = new Map<string, string>();
+  return {
+    add: (author: IndexedAuthor): void => {
+      for (const id of authorIdsOf(author)) names.set(id, allNamesOf(author));
+      for (const id of author.SameAs ?? []) pages.set(id, author.item.TENKYO_ID);
+    },
+    namesOf: (id: string): readonly string[] => names.get(id) ?? [],
+    /** The id of the record with the page, for the ids of others. */
+    pageOf: (id: string): string | undefined => pages.get(id),
+  };
+};
+export type AuthorNames = ReturnType<typeof createAuthorNames>;
+
+/** The book with the ids under which its contributors have their pages, so that each is one value of a facet. */
+export const withAuthorPages = (
+  record: IndexedBook,
+  { pageOf }: Pick<AuthorNames, 'pageOf'>,
+): IndexedBook => {
+  const pages = contributorSlots.flatMap((slot) => {
+    const field = `ContributorID_${slot}` as const;
+    const page = pageOf(record.book[field] ?? '');
+    return page === undefined ? [] : [[field, page] as const];
+  });
+  return pages.length === 0
+    ? record
+    : { ...record, book: { ...record.book, ...Object.fromEntries(pages) } };
+};
+
 /** The main name of an author, then readings and alternative names. */
-export const allNamesOf = (author: IndexedAuthor): readonly string[] => [
+const allNamesOf = (author: IndexedAuthor): readonly string[] => [
   author.item.main_name ?? '',
   ...readingsOf(author),
 ];

@@ -9,4 +9,4 @@ export { isIndexPublished, type PublishedIndex, publishSearchIndex } from './pub
 export { type IndexBucket } from './published-index.ts';
 export { isIndexUsable } from './usable-index.ts';
 export { bookFactsOf, isSameBook } from './same-book.ts';
-export { workKey, workOf } from './work-keys.ts';
+export { nameKey, workKey, workOf } from './work-keys.ts';

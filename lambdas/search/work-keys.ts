@@ -34,7 +34,8 @@ const partsOf = (heading: string | undefined): readonly string[] => {
 };
 
 /** Equal for the forms of a name: a foreign name is the set of its parts. */
-const nameKey = (heading: string | undefined): string => partsOf(heading).toSorted().join(' ');
+export const nameKey = (heading: string | undefined): string =>
+  partsOf(heading).toSorted().join(' ');
 
 /** The key of a name, and those of names that are written as one word: ウーウェン. */
 const nameKeys = (heading: string | undefined): readonly string[] => {

@@ -45,11 +45,24 @@ describe('readCommand', () => {
     [['import', 'a', '--max-bad', 'x'], '--max-bad'],
     [['index', '--search-service', 'search'], '--search-service'],
     [['index', '--search-service', 'https://search.example/'], '--search-service'],
+    [['works', '--size', '0'], '--size'],
+    [['unlink', 'a', '--suggest'], '--suggest'],
+    [['link', 'a', '--suggest'], '--suggest'],
     [['export'], 'not "export"'],
     [[], 'Say what to do'],
     [['import', 'a', '--fast'], '--fast'],
   ])('rejects %j', (args, message) => {
     expect(() => readCommand(args)).toThrow(message);
+  });
+
+  it('parses the commands works and link', () => {
+    expect(readCommand(['works', '--size', '5'])).toEqual({
+      name: 'works',
+      stage: 'local',
+      size: 5,
+    });
+    expect(readCommand(['link', '--suggest'])).toMatchObject({ name: 'link', suggest: true });
+    expect(readCommand(['link'])).toMatchObject({ mode: 'link', suggest: false, files: [] });
   });
 
   it('parses the commands status and index', () => {

@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { gunzipSync } from 'node:zlib';
+import { linkPeople } from '#catalogue/links/link-people.ts';
 import { linkRecords } from '#catalogue/links/link-records.ts';
 import { fillSearchService, rebuildSearchIndex } from '#catalogue/rebuild-index.ts';
 import { signedClient } from '#lambdas/search/open-search/client.ts';
@@ -74,6 +75,23 @@ describe('rebuildSearchIndex and fillSearchService', () => {
     const found = index.suggest('海辺');
     index.close();
     expect(found).toEqual([{ kind: 'series', text: '海辺文庫', SeriesID: '海辺文庫' }]);
+  });
+
+  it('LINK-29 counts the books of all records of an author as one value', async () => {
+    await importLines(
+      book('HDB1', '本棚の上', 'HDA1'),
+      book('SHOP1', '机の下', 'SHOPA'),
+      { TENKYO_ID: 'HDA1', F_A: '本山, 棚子', birth_death: '1950-', source: 'JAPAN/MARC' },
+      { TENKYO_ID: 'SHOPA', F_A: '本山棚子', birth_death: '1950-', source: 'shop' },
+    );
+    const { database, name: catalogueTable } = catalogue.table;
+    await linkPeople({ database, catalogueTable });
+    const { index } = await rebuild();
+    const { author } = index.countWorks({ words: '本山棚子', filters: {} });
+    const [hit] = index.searchBooks('机の下', 1);
+    index.close();
+    expect(author).toEqual([{ value: 'HDA1', label: '本山棚子', count: 2 }]);
+    expect(hit).toMatchObject({ ContributorID_01: 'HDA1' });
   });
 
   it('LINK-24 indexes linked records once, found by the ids, ISBNs and names of all', async () => {

@@ -2,10 +2,11 @@ import { DatabaseSync } from 'node:sqlite';
 import * as z from 'zod';
 import type { Clock } from '#lambdas/shared/clock.ts';
 import {
-  allNamesOf,
-  authorIdsOf,
+  type AuthorNames,
+  createAuthorNames,
   type IndexedAuthor,
   type IndexedBook,
+  withAuthorPages,
 } from '../indexed-records.ts';
 import { createSeriesStage } from '../indexed-series.ts';
 import { rejectLoss } from '../publish-index.ts';
@@ -60,10 +61,15 @@ const sendBatch = async (client: SearchClient, lines: readonly string[]): Promis
 async function* rankedBooks(
   database: DatabaseSync,
   books: AsyncIterable<IndexedBook>,
-  { thisYear, series }: { thisYear: number; series: ReturnType<typeof createSeriesStage> },
+  options: {
+    readonly thisYear: number;
+    readonly series: ReturnType<typeof createSeriesStage>;
+    readonly names: AuthorNames;
+  },
 ): AsyncGenerator<RankedBook> {
+  const { thisYear, series, names } = options;
   const stage = createBookStage(database, thisYear);
-  for await (const record of books) stage.add(record);
+  for await (const record of books) stage.add(withAuthorPages(record, names));
   for (const ranked of stage.ranked()) {
     series.add(ranked.record);
     yield ranked;
@@ -129,13 +135,13 @@ const fillAll = async (
   next: Readonly<Record<Kind, string>>,
   thisYear: number,
 ): Promise<Omit<PublishedToSearch, 'version'>> => {
-  const names = new Map<string, readonly string[]>();
+  const names = createAuthorNames();
   const authors = await fill(
     client,
     { name: next.authors, settings: authorIndex },
     records.authors,
     (author) => {
-      for (const id of authorIdsOf(author)) names.set(id, allNamesOf(author));
+      names.add(author);
       return authorDocument(author);
     },
   );
@@ -146,8 +152,8 @@ const fillAll = async (
     const books = await fill(
       client,
       { name: next.books, settings: bookIndex },
-      rankedBooks(database, records.books, { thisYear, series }),
-      (book) => bookDocument(book, { authorNames: (id) => names.get(id) ?? [], labelOf }),
+      rankedBooks(database, records.books, { thisYear, series, names }),
+      (book) => bookDocument(book, { authorNames: names.namesOf, labelOf }),
     );
     const index = { name: next.series, settings: seriesIndex };
     await fill(client, index, series.ranked(), seriesDocument);
