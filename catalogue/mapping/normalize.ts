@@ -2,9 +2,15 @@ import { toIsbn13 } from '#contract/isbn.ts';
 import { parsePublishingDate } from '#contract/publishing-date.ts';
 import type { Finding, WarningCode } from '../records.ts';
 
-/** Trims and collapses white space and control characters. Undefined when nothing is left. */
+/** Invisible characters, such as marks of direction; all but the joiners, which letters and emoji need. */
+const FORMAT_CHARACTERS = /[^\P{Cf}\u200C\u200D]/gu;
+
+/** Removes format characters, trims, and collapses white space and control characters. Undefined when nothing is left. */
 export const clean = (text: string | undefined): string | undefined => {
-  const cleaned = text?.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim();
+  const cleaned = text
+    ?.replaceAll(FORMAT_CHARACTERS, '')
+    .replaceAll(/[\s\p{Cc}]+/gu, ' ')
+    .trim();
   return cleaned === '' ? undefined : cleaned;
 };
 

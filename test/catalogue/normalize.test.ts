@@ -89,4 +89,10 @@ describe('clean and distinctTexts', () => {
     expect(clean(' \u3000')).toBeUndefined();
     expect(distinctTexts(['a', ' a', undefined, '', 'b'])).toEqual(['a', 'b']);
   });
+
+  it('IMPORT-14 removes format characters, and keeps the joiners', () => {
+    expect(clean('\u202aこころ\u202c\u2060 \u{e0001}上')).toBe('こころ 上');
+    expect(clean('نمی\u200cخواهم 👨\u200d👩')).toBe('نمی\u200cخواهم 👨\u200d👩');
+    expect(clean('\u202d\ufeff')).toBeUndefined();
+  });
 });
