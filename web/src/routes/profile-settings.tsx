@@ -104,7 +104,7 @@ export const ProfileSettingsScreen = () => {
   return (
     <OwnPage title={title}>
       {(user) => (
-        <Box key={user.sub} sx={{ maxWidth: FORM_WIDTH_PX, mx: 'auto' }}>
+        <Box key={user.sub} sx={{ maxWidth: FORM_WIDTH_PX }}>
           <Sections user={user} />
         </Box>
       )}

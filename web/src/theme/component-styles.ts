@@ -35,6 +35,8 @@ const fields: Components = {
       }),
     },
   },
+  // In line with the label and the text around the field.
+  MuiFormHelperText: { styleOverrides: { root: { marginInline: 0 } } },
   MuiOutlinedInput: {
     styleOverrides: {
       root: { backgroundColor: colours.paper },
@@ -71,6 +73,14 @@ const components: Components = {
         },
       },
       ':focus-visible': { outline: `3px solid ${colours.focusRing}`, outlineOffset: 2 },
+      // What is chosen has a color of its own also where all others are the system's.
+      '@media (forced-colors: active)': {
+        '[aria-pressed=true], [aria-selected=true]': {
+          forcedColorAdjust: 'none',
+          color: 'SelectedItemText !important',
+          backgroundColor: 'SelectedItem !important',
+        },
+      },
       '@media (prefers-reduced-motion: reduce)': {
         '*, ::before, ::after': {
           animationDuration: '0.01ms !important',
@@ -92,7 +102,11 @@ const components: Components = {
       }),
     },
   },
-  MuiButton: { defaultProps: { disableElevation: true } },
+  MuiButton: {
+    defaultProps: { disableElevation: true },
+    // Forced colors leave nothing of what is filled.
+    styleOverrides: { contained: { '@media (forced-colors: active)': { border: '1px solid' } } },
+  },
   MuiChip: {
     styleOverrides: {
       clickable: ({ theme }) => ({

@@ -38,6 +38,8 @@ const Form = styled('form')(({ theme }) => ({
   height: 40,
   borderRadius: 20,
   backgroundColor: colours.field,
+  // Seen where colors are forced.
+  outline: '1px solid transparent',
   // Not the bar's: the box has a color of its own.
   '--colour-focus-ring': theme.vars.palette.primary.main,
   paddingLeft: theme.spacing(2),

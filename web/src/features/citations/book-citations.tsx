@@ -48,6 +48,8 @@ const Spine = styled('div')(({ theme }) => ({
     alignSelf: 'stretch',
     maxHeight: '20rem',
     padding: theme.spacing(2, 0),
+    // Seen where colors are forced.
+    border: '1px solid transparent',
     borderRadius: 3,
     overflow: 'hidden',
     backgroundColor: colours.topBar,

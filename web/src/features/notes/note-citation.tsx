@@ -120,7 +120,7 @@ const InWords = ({ note, onPageOf, isRead }: InWordsProps) => {
   const {
     referenceSourceKANRI_ID: source,
     referenceTargetKANRI_ID: book,
-    referenceTargetTENKYO_ID: agent = '',
+    referenceTargetTENKYO_ID: agent,
   } = note;
   const bookEnd = (id: string, label: string) =>
     isRead ? (
@@ -128,11 +128,13 @@ const InWords = ({ note, onPageOf, isRead }: InWordsProps) => {
     ) : (
       <EndLink to={pageHref.manifestation(id)} name={label} />
     );
-  const personEnd = isRead ? (
-    <PersonEnd id={agent} label={cited.agent} />
-  ) : (
-    <EndLink to={pageHref.author(agent)} name={cited.agent} />
-  );
+  const personEnd = (id: string) =>
+    isRead ? (
+      <PersonEnd id={id} label={cited.agent} />
+    ) : (
+      <EndLink to={pageHref.author(id)} name={cited.agent} />
+    );
+  const citedBook = book === undefined ? cited.book : bookEnd(book, cited.book);
   return (
     <Row>
       {isRead &&
@@ -142,8 +144,8 @@ const InWords = ({ note, onPageOf, isRead }: InWordsProps) => {
       <Sentence>
         <CitationSentence
           citing={source === undefined ? cites : bookEnd(source, cites)}
-          cited={book === undefined ? personEnd : bookEnd(book, cited.book)}
-          isPerson={book === undefined}
+          cited={agent === undefined ? citedBook : personEnd(agent)}
+          isPerson={agent !== undefined}
           stance={stanceOf(note) ?? 'unsaid'}
           place={note.place}
         />

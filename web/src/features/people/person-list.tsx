@@ -37,6 +37,8 @@ export const PersonItem = styled('li')(({ theme }) => ({
 /** The link of the name, stretched over the whole row. */
 const NameLink = styled(Link)({
   ...titleType,
+  display: 'inline-block',
+  minHeight: 24,
   color: 'inherit',
   textDecoration: 'none',
   '&::after': { content: '""', position: 'absolute', inset: 0 },
