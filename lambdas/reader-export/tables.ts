@@ -1,6 +1,7 @@
 import { strToU8, zipSync } from 'fflate';
 import Papa from 'papaparse';
 import type { Book } from '#contract/entities/book.ts';
+import { BYTE_ORDER_MARK, CSV_LINE_END, FORMULA } from '#contract/spreadsheets.ts';
 
 /** A cell of a table; empty if unknown. */
 type Cell = string | number | undefined;
@@ -39,11 +40,6 @@ export const timeOf = (epochMs: number): string => new Date(epochMs).toISOString
 
 const jsonOf = ({ rows }: ExportTable): string => `${JSON.stringify(rows, null, 2)}\n`;
 
-/** A spreadsheet would evaluate such a cell. */
-const FORMULA = /^[=+\-@\t\r＝＋－＠]/u;
-const BYTE_ORDER_MARK = '\uFEFF';
-const LINE_END = '\r\n';
-
 /**
  * CSV for spreadsheets: a byte order mark, so that Japanese text is read correctly, line ends by RFC
  * 4180, and an apostrophe before cells that a spreadsheet would evaluate as formulas.
@@ -51,9 +47,9 @@ const LINE_END = '\r\n';
 const csvOf = ({ columns, rows }: ExportTable): string => {
   const table = Papa.unparse(
     [columns, ...rows.map((row) => columns.map((column) => row[column]))],
-    { newline: LINE_END, escapeFormulae: FORMULA },
+    { newline: CSV_LINE_END, escapeFormulae: FORMULA },
   );
-  return BYTE_ORDER_MARK + table + LINE_END;
+  return BYTE_ORDER_MARK + table + CSV_LINE_END;
 };
 
 /** A ZIP file with each table as JSON and as CSV. */

@@ -146,6 +146,31 @@ interface FurtherPairs extends MapView {
   readonly after: string | undefined;
 }
 
+interface PairsRequest extends MapView {
+  readonly direction: CitationDirection;
+  readonly cursor: string | undefined;
+}
+
+/** A page of one direction of a map, without the cache. */
+export const readPairs = async (
+  queries: QueryClient,
+  api: ApiClient,
+  { cursor, direction, ...view }: PairsRequest,
+  signal?: AbortSignal,
+): Promise<PairPage> =>
+  api.call(
+    citationsRoute(view.viewer),
+    'listCitationsOfBook',
+    {
+      kanri_id: view.KANRI_ID,
+      direction,
+      ...(view.stance !== undefined && { stance: view.stance }),
+      ...(cursor !== undefined && { lastEvaluatedKey: cursor }),
+      ...(await editionsOf(queries, api, view)),
+    },
+    signal === undefined ? {} : { signal },
+  );
+
 /** The pairs of one direction that the map of a book does not have, page by page. */
 export const furtherPairsQuery = (
   api: ApiClient,
@@ -162,18 +187,12 @@ export const furtherPairsQuery = (
       after ?? null,
       viewer ?? VISITOR,
     ],
-    queryFn: async ({ pageParam, signal, client }): Promise<PairPage> =>
-      api.call(
-        citationsRoute(viewer),
-        'listCitationsOfBook',
-        {
-          kanri_id: KANRI_ID,
-          direction,
-          ...(stance !== undefined && { stance }),
-          ...(pageParam !== undefined && { lastEvaluatedKey: pageParam }),
-          ...(await editionsOf(client, api, { KANRI_ID, viewer, onlyEdition })),
-        },
-        { signal },
+    queryFn: async ({ pageParam, signal, client }) =>
+      readPairs(
+        client,
+        api,
+        { KANRI_ID, viewer, stance, onlyEdition, direction, cursor: pageParam },
+        signal,
       ),
     initialPageParam: after,
     getNextPageParam: ({ lastEvaluatedKey }) => lastEvaluatedKey,
