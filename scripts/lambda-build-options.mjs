@@ -16,6 +16,16 @@ const functionSpecs = async (root) => {
   return (await import(`data:text/javascript;base64,${code}`)).functionSpecs;
 };
 
+/** Code of the page that loads on an action of the reader: the function that renders pages never runs it. */
+const withoutBrowserCode = {
+  name: 'without-browser-code',
+  setup: ({ onResolve }) => {
+    onResolve({ filter: /\.browser\.ts$/ }, ({ path, kind }) =>
+      kind === 'dynamic-import' ? { path, external: true } : undefined,
+    );
+  },
+};
+
 /**
  * One bundle `<function>/index.mjs` per function. The bundle includes the SDK, so that what was
  * tested is what runs, whatever SDK the runtime provides.
@@ -38,7 +48,7 @@ export const lambdaBuildOptions = async (root, outdir) => ({
   mainFields: ['module', 'main'],
   // `module-sync` is Node's own, for ES modules. Without it, React Router is CommonJS, all of it.
   conditions: ['module', 'module-sync'],
-  plugins: [bundledFiles],
+  plugins: [bundledFiles, withoutBrowserCode],
   define: {
     // React and MUI contain their development versions, too.
     'process.env.NODE_ENV': '"production"',

@@ -13,7 +13,7 @@ import { useApi } from '../../lib/api-client.ts';
 import { useAuth } from '../../lib/auth-context.ts';
 import { useConfig } from '../../lib/config.ts';
 import { useTexts } from '../../texts/texts.ts';
-import type { ExportFormat } from './export-citations.ts';
+import type { ExportFormat } from './export-citations.browser.ts';
 import { EXPORT_PAGES } from './export-limit.ts';
 import { en } from './texts.en.ts';
 import { ja } from './texts.ja.ts';
@@ -40,7 +40,7 @@ const useExport = (view: CitationExportProps) => {
   const words = { columns: texts.exportColumns, citesIn: texts.citesIn, stances, origin };
   return useMutation({
     mutationFn: async (format: ExportFormat) => {
-      const { exportCitations } = await import('./export-citations.ts');
+      const { exportCitations } = await import('./export-citations.browser.ts');
       await exportCitations({ ...view, queries, api, viewer, words }, format);
     },
   });

@@ -51,7 +51,7 @@ const Steps = styled('ol')(({ theme }) => ({
 const Step = styled('li')(({ theme }) => ({
   display: 'flex',
   gap: theme.spacing(2),
-  alignItems: 'center',
+  alignItems: 'flex-start',
   padding: theme.spacing(1.5),
   backgroundColor: colours.paper,
   border: `1px solid ${colours.line}`,

@@ -16,6 +16,9 @@ interface CitationSentenceProps {
   readonly isPerson?: boolean;
 }
 
+/** A sign stands apart from the words before it, as from those behind it. */
+const howStyle = { display: 'inline-block', marginInlineStart: '0.2em' };
+
 /** A citation in words: 「『こころの謎』は『こころ』を ＋肯定して挙げる（第二章）」. */
 export const CitationSentence = (citation: CitationSentenceProps) => {
   const { citing, cited, stance, place, isPerson = false } = citation;
@@ -29,7 +32,7 @@ export const CitationSentence = (citation: CitationSentenceProps) => {
       {cited}
       {after}
       {sentence.how[stance] !== '' && (
-        <b style={{ display: 'inline-block', color: stanceColours[stance] }}>
+        <b style={{ ...howStyle, color: stanceColours[stance] }}>
           {stance !== 'unsaid' && <StanceSign stance={stance} />}
           {sentence.how[stance]}
         </b>
