@@ -9,14 +9,14 @@ import {
 } from '#test/support/web/citations.ts';
 import { botchan, kokoro } from '#test/support/web/records.ts';
 import { renderScreen } from '#test/support/web/render-screen.tsx';
-import { bibtexOf, csvOf, exportedCitations } from '#web/features/citations/export-files.ts';
-import { EXPORT_PAGES } from '#web/features/citations/export-limit.ts';
-import { ja } from '#web/features/citations/texts.ja.ts';
+import { bibtexOf, csvOf, exportedCitations } from '#web/features/citations/export/export-files.ts';
+import { EXPORT_PAGES } from '#web/features/citations/export/export-limit.ts';
+import { ja as exportTexts } from '#web/features/citations/export/texts.ja.ts';
 import { ja as stances } from '#web/parts/citations/texts.ja.ts';
 
 const words = {
-  columns: ja.exportColumns,
-  citesIn: ja.citesIn,
+  columns: exportTexts.exportColumns,
+  citesIn: exportTexts.citesIn,
   stances,
   origin: 'https://hondana.example',
 };
@@ -37,7 +37,7 @@ describe('the files of an export', () => {
       exported({ ...citesBotchan, older: [older] }),
       words,
     ).split('\r\n');
-    expect(head).toBe(`\uFEFF${Object.values(ja.exportColumns).join(',')}`);
+    expect(head).toBe(`\uFEFF${Object.values(exportTexts.exportColumns).join(',')}`);
     expect(first).toContain(`こころ 上中下,${kokoro.KANRI_ID},`);
     expect(first).toContain('肯定,第3章,,師弟の関係を引き継いでいる,,2026-04-01T00:00:00.000Z');
     expect(first).toContain(`https://hondana.example/note/${citesBotchan.newest.noteId}`);

@@ -15,7 +15,7 @@ import { LoadFailure } from '../components/page-states.tsx';
 import { UnknownPage } from '../parts/unknown/unknown-page.tsx';
 import { Page } from '../components/page.tsx';
 import { CitationMap, CitationMapSkeleton } from '../features/citations/citation-map.tsx';
-import { CitationExport } from '../features/citations/citation-export.tsx';
+import { CitationExport } from '../features/citations/export/citation-export.tsx';
 import { EditionFilter, useOnlyEdition } from '../features/citations/edition-filter.tsx';
 import { CitationPath, usePathEnd } from '../features/citations/citation-path.tsx';
 import { MapHeading } from '../features/citations/map-heading.tsx';

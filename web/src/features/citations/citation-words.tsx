@@ -36,6 +36,8 @@ const Line = styled('p')(({ theme }) => ({
   columnGap: theme.spacing(1.5),
   margin: 0,
   color: colours.quietInk,
+  // The smallest target that is easy to tap.
+  '& > *': { display: 'inline-flex', alignItems: 'center', minHeight: 24 },
 }));
 
 const Reader = ({ reader }: Pick<PairedCitation, 'reader'>) => {

@@ -5,8 +5,8 @@ import { pageHref } from '#contract/pages.ts';
 import { parsePublishingDate } from '#contract/publishing-date.ts';
 import { BYTE_ORDER_MARK, CSV_LINE_END, FORMULA } from '#contract/spreadsheets.ts';
 import type { Stance } from '#contract/stances.ts';
-import { shownName } from '../../parts/readers/users.ts';
-import { citationsOf } from './pairs.ts';
+import { shownName } from '../../../parts/readers/users.ts';
+import { citationsOf } from '../pairs.ts';
 
 /** A citation of an export with both ends; a person has a name, and no book. */
 interface Exported {

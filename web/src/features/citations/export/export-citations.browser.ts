@@ -8,11 +8,11 @@ import type {
   CitationPair,
 } from '#contract/operations/citations.ts';
 import type { Stance } from '#contract/stances.ts';
-import type { ApiClient } from '../../lib/api-client.ts';
+import type { ApiClient } from '../../../lib/api-client.ts';
 import { EXPORT_PAGES } from './export-limit.ts';
 import { bibtexOf, csvOf, exportedCitations } from './export-files.ts';
-import { mergePairs } from './pairs.ts';
-import { readPairs } from './queries.ts';
+import { mergePairs } from '../pairs.ts';
+import { readPairs } from '../queries.ts';
 
 export type ExportFormat = 'csv' | 'bib' | 'jsonld';
 
