@@ -2,13 +2,14 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { Suspense, useEffect, useId, useRef, useState } from 'react';
-import { Link, NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { Suspense, useId, useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
 import { pagePatterns } from '#contract/pages.ts';
 import { lazyPart } from '../../components/lazy-part.tsx';
 import { EmptyState } from '../../components/page-states.tsx';
 import { useApi } from '../../lib/api-client.ts';
 import { useAuth } from '../../lib/auth-context.ts';
+import { useLinkedPlace } from '../../lib/linked-place.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { KindFilter, type ShownKind } from './kind-filter.tsx';
 import { NoteList } from './note-list.tsx';
@@ -61,15 +62,15 @@ const SignInHint = ({ title }: Pick<Subject, 'title'>) => {
 };
 
 /** The parts of the address that lead to the forms, which are among the notes. */
-const formOfHash: Readonly<Record<string, 'info' | 'impression'>> = {
-  '#cite': 'info',
-  '#impression': 'impression',
+const forms: Readonly<Record<string, 'info' | 'impression'>> = {
+  cite: 'info',
+  impression: 'impression',
 };
 
 const Writing = ({ KANRI_ID, title }: Subject) => {
   const { user } = useAuth();
   const { key, hash } = useLocation();
-  const name = formOfHash[hash];
+  const name = forms[hash.slice(1)];
   const place = <Skeleton variant="rounded" sx={{ height: BUTTONS_PX, maxWidth: 560 }} />;
   if (user === null) return <SignInHint title={title} />;
   return (
@@ -88,31 +89,6 @@ const Writing = ({ KANRI_ID, title }: Subject) => {
 const NOTES_ID = 'notes';
 
 /**
- * The element to which a link to the notes leads: it shows and focuses it, after the page has moved to its
- * own start. The browser itself does so for the first page of a visit.
- */
-const useNotesPlace = () => {
-  const place = useRef<HTMLElement>(null);
-  const { hash, key } = useLocation();
-  const isLinked =
-    useNavigationType() !== NavigationType.Pop &&
-    (hash === `#${NOTES_ID}` || formOfHash[hash] !== undefined);
-  // Each press of such a link is an entry of its own.
-  const linkedAt = isLinked ? key : null;
-  useEffect(() => {
-    if (linkedAt === null) return undefined;
-    const moving = setTimeout(() => {
-      place.current?.scrollIntoView();
-      place.current?.focus({ preventScroll: true });
-    });
-    return () => {
-      clearTimeout(moving);
-    };
-  }, [linkedAt]);
-  return place;
-};
-
-/**
  * The notes on a book that the viewer may see, last edited first, of all kinds or of one, and the
  * forms to write one; for visitors, the public ones.
  */
@@ -121,7 +97,7 @@ export const BookNotes = ({ KANRI_ID, title, summary, onMap }: BookNotesProps) =
   const api = useApi();
   const { user } = useAuth();
   const headingId = useId();
-  const place = useNotesPlace();
+  const place = useLinkedPlace<HTMLElement>(NOTES_ID, ...Object.keys(forms));
   const [kind, setKind] = useState<ShownKind>();
   const viewer = user?.sub ?? null;
   const hasNotes =
