@@ -1,4 +1,4 @@
-import { fetchFromOrigin } from '#lambdas/shared/http/fetch-from-origin.ts';
+import { fetchFromOrigin, type FetchLimits } from '#lambdas/shared/http/fetch-from-origin.ts';
 import { COVER } from '#lambdas/specs/settings.ts';
 import type { CoverRequest } from './cover-request.ts';
 
@@ -86,8 +86,12 @@ const typeOf = (bytes: Buffer): CoverImage['type'] | null => {
 const isTransient = (status: number): boolean => status >= 500 || status === 429;
 
 /** The cover at a URL, or null when the source has none. Throws on server errors and throttling. */
-export const fetchCover = async (address: URL, userAgent: string): Promise<CoverImage | null> => {
-  const { status, body } = await fetchFromOrigin(address, COVER, {
+export const fetchCover = async (
+  address: URL,
+  userAgent: string,
+  limits: FetchLimits = COVER,
+): Promise<CoverImage | null> => {
+  const { status, body } = await fetchFromOrigin(address, limits, {
     accept: 'image/webp, image/jpeg, image/png',
     'user-agent': userAgent,
   });

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { deflateSync } from 'node:zlib';
 import * as pngLibrary from '@jsquash/png/encode.js';
+import { COVER } from '#lambdas/specs/settings.ts';
 import type { Cover } from '#lambdas/covers/read-cover.ts';
 import { readCoverRequest } from '#lambdas/covers/cover-request.ts';
 import { createCoverSource, fetchCover } from '#lambdas/covers/cover-source.ts';
@@ -62,7 +63,8 @@ const sends = (body: Buffer): void => {
 const read = (width?: string): Promise<Cover> =>
   readCover({
     findSource: createCoverSource(`${server.origin}/{isbn13}.jpg`),
-    fetchCover: (address) => fetchCover(address, 'Hondana test'),
+    // Decoders block the process longer than a source may take, and the stub server is in it.
+    fetchCover: (address) => fetchCover(address, 'Hondana test', { ...COVER, timeoutMs: 60_000 }),
     store: createCoverStore(memory.s3, memory.bucket, Date.now),
     faces,
     log: silentLog,

@@ -238,7 +238,7 @@ describe('a public page', () => {
     await tables.put('notes', [noteRowOf(citation, 1)]);
     const { html } = await ask(pageHref.note(noteId));
     const $ = load(html);
-    expect($('#root figcaption cite').text()).toContain('こころ');
+    expect($('#root article blockquote').text()).toBe('門を読んだ');
     for (const [path, text] of [
       [pageHref.manifestation(KANRI_ID), 'こころ'],
       [pageHref.manifestation(cited), '道草'],

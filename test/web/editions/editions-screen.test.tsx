@@ -133,10 +133,9 @@ describe('the page of a work', () => {
     await renderScreen(address);
     const note = await within(await notes()).findByRole('article');
     expect(note).toHaveTextContent('初版は朱色');
-    expect(within(note).getByRole('link', { name: 'こゝろ 岩波書店 大正3年9月' })).toHaveAttribute(
-      'href',
-      '/manifestation/E1914',
-    );
+    expect(
+      within(note).getByRole('link', { name: 'こゝろ 岩波書店 1914年9月（大正3年）' }),
+    ).toHaveAttribute('href', '/manifestation/E1914');
     // Two notes are counted, one is shown.
     expect(await screen.findByText(/新しいもの1件を表示しています/)).toBeVisible();
   });

@@ -82,7 +82,7 @@ const PrintedSource = ({ book }: { readonly book: FullBook }) => {
           {KANRI_ID === undefined ? (
             MainTitle
           ) : (
-            <Link component={RouterLink} to={pageHref.manifestation(KANRI_ID)}>
+            <Link component={RouterLink} to={pageHref.manifestation(KANRI_ID)} underline="always">
               {MainTitle}
             </Link>
           )}
