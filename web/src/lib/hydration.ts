@@ -68,11 +68,16 @@ export const useEarlyValue = <F extends { readonly value: string }>(
   onChange: (value: string) => void,
 ): RefObject<F | null> => {
   const field = useRef<F>(null);
-  // A layout effect, to be rendered before anything else changes the value.
+  const early = useRef(value);
+  // A layout effect, to be read before anything else changes the value.
   useLayoutEffect(() => {
-    const early = field.current?.value ?? value;
-    if (early !== value) onChange(early);
+    early.current = field.current?.value ?? value;
     // eslint-disable-next-line react/exhaustive-deps -- later the field shows the value
+  }, []);
+  // No layout effect: until all of them have run, the router ignores a change of the address.
+  useEffect(() => {
+    if (early.current !== value) onChange(early.current);
+    // eslint-disable-next-line react/exhaustive-deps -- once
   }, []);
   return field;
 };
