@@ -161,8 +161,14 @@ export const createBookHits = (
     `SELECT n FROM book WHERE isbn = ?1 UNION ${sameBook} ORDER BY n LIMIT ?2`,
   );
   const byId = database.prepare(`SELECT n FROM book WHERE kanri_id = ?1 UNION ${sameBook}`);
-  for (const statement of [byIsbn, byId]) statement.setReturnArrays(true);
-  const identified = ({ isbn, KANRI_ID }: BookQuery, limit: number) => {
+  // A colon follows the digits.
+  const byIsbnStart = database.prepare(
+    `SELECT n FROM book WHERE isbn >= ?1 AND isbn < ?1 || ':'
+     UNION SELECT n FROM same_book WHERE id >= ?1 AND id < ?1 || ':' AND length(id) = 13
+     ORDER BY n LIMIT ?2`,
+  );
+  for (const statement of [byIsbn, byIsbnStart, byId]) statement.setReturnArrays(true);
+  const identified = ({ isbn, isbnStart, KANRI_ID }: BookQuery, limit: number) => {
     const hits = new Map<number, number>();
     if (isbn !== null) {
       const editions = byIsbn.all(isbn, limitOf(limit));
@@ -170,6 +176,10 @@ export const createBookHits = (
     }
     const isbnKnown = hits.size > 0;
     addTierHits(hits, IDENTIFIER_SCORE, numbersOf(byId.all(KANRI_ID)), limit);
+    if (isbnStart !== null && !isbnKnown) {
+      const editions = byIsbnStart.all(isbnStart, limitOf(limit));
+      addTierHits(hits, IDENTIFIER_SCORE, numbersOf(editions), limit);
+    }
     return { hits, isbnKnown };
   };
   return {

@@ -1,4 +1,4 @@
-import { toIsbn13 } from '#contract/isbn.ts';
+import { isbn13Start, isbnIn } from '#contract/isbn.ts';
 import { type Run, withoutFinalLongVowel } from '#contract/text-runs.ts';
 import { type Alternative, parseOperators } from './operators.ts';
 import { parseQuery, type QueryTerms } from './query-terms.ts';
@@ -117,8 +117,10 @@ const excluding = (query: Query, none: readonly Phrase[]): Query => {
 };
 
 export interface BookQuery {
-  /** 13 digits. A query that is an ISBN finds exactly the editions with it. */
+  /** 13 digits. A query that is an ISBN, or has one among its words, finds exactly the editions with it. */
   readonly isbn: string | null;
+  /** The first digits of an ISBN-13. Books whose ISBN begins so come before those that words find. */
+  readonly isbnStart: string | null;
   readonly KANRI_ID: string;
   /** One list for each alternative. All scores of a query are higher than those of the next. */
   readonly words: readonly (readonly Query[])[];
@@ -128,8 +130,10 @@ export const parseBookQuery = (text: string): BookQuery => {
   const { alternatives, excluded } = parseOperators(text);
   const none = excluded.flatMap(exclusionOf);
   const words = alternatives.map(wordQueries);
+  const [only, other] = alternatives;
   return {
-    isbn: toIsbn13(text),
+    isbn: only === undefined || other !== undefined ? null : isbnIn(only.text),
+    isbnStart: isbn13Start(text),
     KANRI_ID: text.normalize('NFKC').trim(),
     words:
       none.length === 0

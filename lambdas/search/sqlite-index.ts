@@ -90,7 +90,7 @@ const createNearSearch = (
     const query = parseNearQuery(word);
     if (query === null) return [];
     const plain = query.stripped === null ? [] : searchBooks(query.stripped, NEAR_CANDIDATES);
-    if (plain.length > 0) return asNear(plain, query.year).slice(0, size);
+    if (plain.length > 0 || query.grams.size === 0) return asNear(plain, query.year).slice(0, size);
     const rows = bestRows(source, { ...query, limit: NEAR_CANDIDATES });
     return rankNear(query, candidatesOf(rows)).slice(0, size);
   };

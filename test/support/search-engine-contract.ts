@@ -151,6 +151,48 @@ export const describeSearchEngine = (name: string, openEngine: OpenEngine): void
       expect(await found(isbn)).toEqual(['B01', 'B02']);
     });
 
+    it.each(['9784101', '978-4-10-10', '９７８４１０１０１００１', '4-10-1010', 'ISBN 410101001'])(
+      'QUERY-01 finds the books whose ISBN begins with %s',
+      async (start) => {
+        expect(await found(start)).toEqual(['B01', 'B02']);
+      },
+    );
+
+    it.each(['978410', '9784102', '4102-1010', '410101002', '2003-2004'])(
+      'QUERY-01 finds no ISBN by fewer digits, by others, or by years: %s',
+      async (text) => {
+        expect(await found(text)).toEqual([]);
+      },
+    );
+
+    it.each(['黒猫 978-4-10-101001-4', 'ISBN 4101010013　黒猫', '9784101010014 -猫'])(
+      'QUERY-02 finds the editions with the ISBN beside words: %s',
+      async (text) => {
+        expect(await found(text)).toEqual(['B01', 'B02']);
+      },
+    );
+
+    it('QUERY-02 takes an ISBN that nothing has, or that is excluded, for a word', async () => {
+      expect(await found('黒猫 9784101010021')).toEqual([]);
+      expect(await found('黒猫 -9784101010014')).toEqual(['B05']);
+    });
+
+    it.each(['9784101010015', '978-4-10-101001-1', '4101010010'])(
+      'QUERY-03 finds near %s the books whose ISBN has another check digit',
+      async (text) => {
+        expect(await found(text)).toEqual([]);
+        const near = await engine().searchNear(text, 20);
+        expect(near.map(({ KANRI_ID, near_match: isNear }) => [KANRI_ID, isNear])).toEqual([
+          ['B01', true],
+          ['B02', true],
+        ]);
+      },
+    );
+
+    it('QUERY-03 finds nothing near a wrong ISBN that no book has with any check digit', async () => {
+      expect(await engine().searchNear('9784101010022', 20)).toEqual([]);
+    });
+
     it('ranks the record with exactly that KANRI_ID first', async () => {
       expect((await found('012345678901'))[0]).toBe('012345678901');
     });

@@ -9,6 +9,7 @@ interface Query {
   readonly match_phrase?: Readonly<Record<string, string>>;
   readonly match_phrase_prefix?: Readonly<Record<string, { readonly query: string }>>;
   readonly prefix?: Readonly<Record<string, { readonly value: string }>>;
+  readonly regexp?: Readonly<Record<string, { readonly value: string }>>;
   readonly term?: Readonly<Record<string, string | number>>;
   readonly terms?: Readonly<Record<string, readonly unknown[]>>;
   readonly match_all?: Fields;
@@ -102,6 +103,11 @@ const leafScore = (query: Query, document: Fields): Score => {
     if (query.prefix) {
       const [field, { value }] = only(query.prefix);
       return tokensOf(document, field).some((token) => token.startsWith(value));
+    }
+    if (query.regexp) {
+      const [field, { value }] = only(query.regexp);
+      const whole = new RegExp(`^(?:${value})$`, 'u');
+      return valuesOf(document, field).some((one) => whole.test(String(one)));
     }
     if (query.term) {
       const [field, value] = only(query.term);

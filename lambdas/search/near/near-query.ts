@@ -1,4 +1,4 @@
-import { toIsbn13 } from '#contract/isbn.ts';
+import { digitsBeforeWrongCheck, isbnIn } from '#contract/isbn.ts';
 import { wordsOf, textOf } from '#contract/text-runs.ts';
 import { fold } from '#contract/fold.ts';
 import { parseOperators } from '../operators.ts';
@@ -50,13 +50,14 @@ const stripQuery = (folded: string): StrippedQuery => {
 };
 
 export interface NearQuery {
-  /** The query without year and words such as 本, if it had any: an ordinary query. */
+  /** The query without year and words such as 本, or an ISBN without its wrong check digit: an ordinary query. */
   readonly stripped: string | null;
   readonly year: string | null;
   readonly key: string;
   readonly letters: Letters;
   /** Near keys of the words between spaces, if there are several. */
   readonly words: readonly Letters[];
+  /** Empty where only `stripped` finds near books. */
   readonly grams: ReadonlyMap<string, number>;
   /** The lowest total weight of grams that a near book has. */
   readonly weightMin: number;
@@ -76,9 +77,22 @@ const weightMin = (letters: Letters, words: number): number => {
   return SURE * Math.max(1, letters.length - 1 - lacking);
 };
 
+/** Books whose ISBN differs only in the check digit, and no others. */
+const ofIsbnStart = (stripped: string): NearQuery => ({
+  stripped,
+  year: null,
+  key: '',
+  letters: lettersOf(''),
+  words: [],
+  grams: new Map(),
+  weightMin: SURE,
+});
+
 /** Null when a query has no near hits: identifiers, operators, numbers, single characters, no letters. */
 export const parseNearQuery = (text: string): NearQuery | null => {
-  if (toIsbn13(text) !== null || parseOperators(text).any) return null;
+  const isbnStart = digitsBeforeWrongCheck(text);
+  if (isbnStart !== null) return ofIsbnStart(isbnStart);
+  if (isbnIn(text) !== null || parseOperators(text).any) return null;
   const folded = fold(text);
   const { text: rest, year } = stripQuery(folded);
   const key = cut(nearKey(rest));

@@ -103,9 +103,9 @@ export const createOpenSearchEngine = (client: SearchClient, log: Log): SearchEn
   const searchNear = async (word: string, size: number): Promise<readonly FoundBook[]> => {
     const query = parseNearQuery(word);
     if (query === null) return [];
-    const { stripped, year } = query;
+    const { stripped, year, grams } = query;
     const plain = stripped === null ? [] : await searchBooks(stripped, NEAR_CANDIDATES);
-    if (plain.length > 0) return asNear(plain, year).slice(0, size);
+    if (plain.length > 0 || grams.size === 0) return asNear(plain, year).slice(0, size);
     const candidates = asCandidates(await search(BOOKS, nearRequest(query)));
     return rankNear(query, candidates).slice(0, size);
   };

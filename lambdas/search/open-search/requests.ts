@@ -95,6 +95,16 @@ const identifier = (field: 'isbn' | 'id', value: string): Clause =>
     bool: { should: [{ term: { [field]: value } }, { term: { [OTHER_IDS]: value } }] },
   });
 
+const ofIsbnStart = (value: string): Clause =>
+  scored(IDENTIFIER_SCORE, {
+    bool: {
+      should: [
+        { prefix: { isbn: { value } } },
+        { regexp: { [OTHER_IDS]: { value: `${value}[0-9]{${String(13 - value.length)}}` } } },
+      ],
+    },
+  });
+
 interface BookRequests {
   /** For a query that is an ISBN. When it has hits, they are the complete result. */
   readonly byIsbn: Clause | null;
@@ -103,11 +113,12 @@ interface BookRequests {
 
 /** The clauses that find the books of a query, each with its score. */
 export const bookClauses = (word: string) => {
-  const { isbn, KANRI_ID, words } = parseBookQuery(word);
+  const { isbn, isbnStart, KANRI_ID, words } = parseBookQuery(word);
   return {
     byIsbn: isbn === null ? null : [identifier('isbn', isbn)],
     byWords: [
       identifier('id', KANRI_ID),
+      ...(isbnStart === null ? [] : [ofIsbnStart(isbnStart)]),
       ...words.flat().flatMap((query) => tiersOf(query, bookColumns)),
     ],
   };

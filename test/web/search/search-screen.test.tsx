@@ -64,6 +64,26 @@ describe('the search page', () => {
     near_match: true as const,
   });
 
+  it('QUERY-04 asks to check the digits of an ISBN with a wrong one, above the books near it', async () => {
+    answerBooks(near(kokoro));
+    answerAuthors();
+    await renderScreen('/search/978-4-10-101013-8');
+    expect(await screen.findByText('ISBNの数字を確かめてください')).toBeVisible();
+    expect(titles().slice(0, 1)).toEqual(['こころ 上中下']);
+  });
+
+  it('QUERY-04 asks so where nothing is near it either, and for no other words', async () => {
+    answerBooks();
+    answerAuthors();
+    const { user } = await renderScreen('/search/9784101010138', { locale: 'en' });
+    expect(await screen.findByText('Check the digits of the ISBN')).toBeVisible();
+    const box = screen.getByRole('combobox', { name: 'Search books and authors' });
+    await user.clear(box);
+    await user.type(box, '9784101010137{Enter}');
+    expect(await screen.findByText(/^No books found for “9784101010137”/)).toBeVisible();
+    expect(screen.queryByText('Check the digits of the ISBN')).toBeNull();
+  });
+
   it('FUZZY-09 shows books near the query below a line that says so, and counts none of them', async () => {
     answerBooks(near(kokoro), near(botchan));
     answerAuthors(foundSoseki);

@@ -11,10 +11,12 @@ export interface NearResultsProps {
   readonly works: readonly FoundWork[];
   /** Whether exact matches are shown above. */
   readonly afterExact: boolean;
+  /** What was typed is an ISBN with a wrong check digit. */
+  readonly wrongIsbn: boolean;
 }
 
 /** Works that are near the query but not what was typed, with a heading that says so. */
-export const NearResults = ({ works, afterExact }: NearResultsProps) => {
+export const NearResults = ({ works, afterExact, wrongIsbn }: NearResultsProps) => {
   const search = useTexts({ ja, en });
   const headingId = useId();
   return (
@@ -28,6 +30,7 @@ export const NearResults = ({ works, afterExact }: NearResultsProps) => {
         >
           {afterExact ? search.nearToo : search.near}
         </Typography>
+        {wrongIsbn && <Typography component="span">{search.wrongIsbn}</Typography>}
       </Typography>
       <BookGrid label={search.books} belowRem={EDITIONS_REM}>
         {works.map((work, index) => (

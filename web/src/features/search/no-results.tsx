@@ -48,19 +48,21 @@ export const OtherSteps = ({ word, other, inOther, onOther }: OtherStepsProps) =
 
 export interface NoResultsProps extends OtherStepsProps {
   readonly kind: ResultKind;
+  readonly wrongIsbn: boolean;
   /** The request failed; a retry may help. */
   readonly failed: boolean;
   readonly onRetry: (kind: ResultKind) => void;
 }
 
 /** Says that nothing was found and always offers a next step. */
-export const NoResults = ({ kind, failed, onRetry, ...steps }: NoResultsProps) => {
+export const NoResults = ({ kind, wrongIsbn, failed, onRetry, ...steps }: NoResultsProps) => {
   const common = useTexts('common');
   const search = useTexts({ ja, en });
+  const hint = wrongIsbn ? search.wrongIsbn : search.noResultsHint;
   return (
     <EmptyState
       title={failed ? search.notReached[kind] : search.noResults[kind](steps.word)}
-      hint={failed ? search.notReachedHint : search.noResultsHint}
+      hint={failed ? search.notReachedHint : hint}
     >
       {failed && (
         <Button

@@ -1,3 +1,4 @@
+import { digitsBeforeWrongCheck } from '#contract/isbn.ts';
 import { AuthorCard } from './author-card.tsx';
 import { AuthorResults } from './author-results.tsx';
 import { BookResults } from './book-results.tsx';
@@ -19,6 +20,7 @@ export const SearchResults = ({ word }: { readonly word: string }) => {
   const { tab, order, top, view } = page.choices;
   const { filters } = page;
   const { list: books, works, near } = found;
+  const wrongIsbn = digitsBeforeWrongCheck(word) !== null;
   const author = namedAuthor(foundAuthors, word);
   useKeptScroll({
     top,
@@ -36,6 +38,7 @@ export const SearchResults = ({ word }: { readonly word: string }) => {
     <NoResults
       {...stepsTo(other)}
       kind={kind}
+      wrongIsbn={kind === 'books' && wrongIsbn}
       failed={counts[kind] === null}
       onRetry={page.findAgain}
     />
@@ -69,12 +72,12 @@ export const SearchResults = ({ word }: { readonly word: string }) => {
             countsFailed={counted.isError}
             onRecount={page.countAgain}
           >
-            {near.length > 0 && <NearResults works={near} afterExact />}
+            {near.length > 0 && <NearResults works={near} afterExact wrongIsbn={wrongIsbn} />}
           </BookResults>
         )}
         {!hasResults && near.length > 0 && (
           <>
-            <NearResults works={near} afterExact={false} />
+            <NearResults works={near} afterExact={false} wrongIsbn={wrongIsbn} />
             <OtherSteps {...stepsTo('authors')} />
           </>
         )}
