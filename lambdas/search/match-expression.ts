@@ -1,5 +1,5 @@
 import { letterAlternatives, LETTERS } from './letters.ts';
-import { type Match, VOLUMES } from './tiers.ts';
+import { type Limit, type Match, VOLUMES } from './tiers.ts';
 import type { Phrase } from './tokens.ts';
 
 /** Writes a match in the query language of FTS5. Tokens contain no operators. */
@@ -13,13 +13,24 @@ const inColumns = (columns: string | undefined, expression: string): string =>
 
 type PhraseExpression = (phrase: Phrase) => string;
 
+const anyLetter = (tokens: readonly string[]): string =>
+  inColumns(LETTERS, tokens.map((token) => `"${token}"`).join(' OR '));
+
+const limitExpression = ({ columns, phrase }: Limit): string => {
+  const letters = letterAlternatives(phrase, columns);
+  return letters === null ? inColumns(columns, phraseExpression(phrase)) : anyLetter(letters);
+};
+
 const withRest = (
   words: string,
-  { volume, none = [] }: Match,
+  { volume, none = [], limits = [] }: Match,
   excluded: PhraseExpression,
 ): string => {
-  const found =
-    volume === undefined ? words : `${words} AND {${VOLUMES}} : ${phraseExpression(volume)}`;
+  const found = [
+    words,
+    ...(volume === undefined ? [] : [`{${VOLUMES}} : ${phraseExpression(volume)}`]),
+    ...limits.map(limitExpression),
+  ].join(' AND ');
   return none.length === 0 ? found : `(${found}) NOT (${none.map(excluded).join(' OR ')})`;
 };
 
@@ -28,9 +39,6 @@ const allOf = (phrases: readonly Phrase[]): string => phrases.map(phraseExpressi
 /** For any table. */
 export const matchExpression: MatchExpression = (match) =>
   withRest(inColumns(match.columns, allOf(match.phrases)), match, phraseExpression);
-
-const anyLetter = (tokens: readonly string[]): string =>
-  inColumns(LETTERS, tokens.map((token) => `"${token}"`).join(' OR '));
 
 /** What is excluded of books: an excluded letter would read as many rows as one that is sought. */
 const excludedFromBooks: PhraseExpression = (phrase) => {

@@ -1,9 +1,9 @@
 import { isbn13Start, isbnIn } from '#contract/isbn.ts';
-import { type Run, withoutFinalLongVowel } from '#contract/text-runs.ts';
-import { type Alternative, parseOperators } from './operators.ts';
+import { lengthOf, type Run, withoutFinalLongVowel } from '#contract/text-runs.ts';
+import { type Alternative, type FieldFilter, parseOperators } from './operators.ts';
 import { parseQuery, type QueryTerms } from './query-terms.ts';
 import { romajiQuery, type RomajiScores } from './romaji-query.ts';
-import { type Tier, TITLES, type Query } from './tiers.ts';
+import { type Limit, type Match, type Tier, TITLES, type Query } from './tiers.ts';
 import { phrase, type Phrase, type Place } from './tokens.ts';
 import { volumeQuery } from './volume-query.ts';
 
@@ -109,11 +109,26 @@ const exclusionOf = (text: string): readonly Phrase[] => {
   return [{ tokens, prefix: prefix && whole.at(-1)?.cjk === true }];
 };
 
-const excluding = (query: Query, none: readonly Phrase[]): Query => {
-  const without = (tiers: readonly Tier[]): readonly Tier[] =>
-    tiers.map(({ score, match }) => ({ score, match: { ...match, none } }));
+const FIELD_COLUMNS = {
+  title: `${TITLES} readings`,
+  author: 'people names',
+  publisher: 'imprint',
+  class: 'subjects',
+} as const;
+
+const limitOf = ({ field, value }: FieldFilter): readonly Limit[] => {
+  const { whole } = parseQuery(value);
+  if (whole.length === 0) return [];
+  // Books have their letters by groups of columns.
+  const columns = field === 'title' && lengthOf(whole) === 1 ? TITLES : FIELD_COLUMNS[field];
+  return [{ columns, phrase: phrase(withoutFinalLongVowel(whole)) }];
+};
+
+const limitedBy = (query: Query, rest: Pick<Match, 'none' | 'limits'>): Query => {
+  const limited = (tiers: readonly Tier[]): readonly Tier[] =>
+    tiers.map(({ score, match }) => ({ score, match: { ...match, ...rest } }));
   const { required, whole, tiers } = query;
-  return { required, whole: { ...whole, tiers: without(whole.tiers) }, tiers: without(tiers) };
+  return { required, whole: { ...whole, tiers: limited(whole.tiers) }, tiers: limited(tiers) };
 };
 
 export interface BookQuery {
@@ -127,8 +142,10 @@ export interface BookQuery {
 }
 
 export const parseBookQuery = (text: string): BookQuery => {
-  const { alternatives, excluded } = parseOperators(text);
+  const { alternatives, excluded, filters } = parseOperators(text);
   const none = excluded.flatMap(exclusionOf);
+  const limits = filters.flatMap(limitOf);
+  const rest = { ...(none.length > 0 && { none }), ...(limits.length > 0 && { limits }) };
   const words = alternatives.map(wordQueries);
   const [only, other] = alternatives;
   return {
@@ -136,9 +153,9 @@ export const parseBookQuery = (text: string): BookQuery => {
     isbnStart: isbn13Start(text),
     KANRI_ID: text.normalize('NFKC').trim(),
     words:
-      none.length === 0
+      none.length + limits.length === 0
         ? words
-        : words.map((queries) => queries.map((query) => excluding(query, none))),
+        : words.map((queries) => queries.map((query) => limitedBy(query, rest))),
   };
 };
 
@@ -151,8 +168,10 @@ const authorWholeTiers: readonly WholeTier[] = [
 ];
 
 /** The queries for a name, best first. Empty when the text has no letter or digit. */
-export const parseAuthorQuery = (text: string): readonly Query[] =>
-  [
-    queryOf(parseQuery(text), authorWholeTiers, [{ score: 50, columns: 'names readings' }]),
-    romajiQuery(text, { name: 40, words: 30 }),
+export const parseAuthorQuery = (text: string): readonly Query[] => {
+  const name = parseOperators(text).filters.find(({ field }) => field === 'author')?.value ?? text;
+  return [
+    queryOf(parseQuery(name), authorWholeTiers, [{ score: 50, columns: 'names readings' }]),
+    romajiQuery(name, { name: 40, words: 30 }),
   ].filter((query) => query !== null);
+};

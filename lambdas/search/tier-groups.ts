@@ -45,7 +45,7 @@ const columnsWithin = (inner: string | undefined, outer: string | undefined): bo
 /** Whether all rows of `inner` are rows of `outer`. May say no by mistake, never yes. */
 const isWithin = (inner: Match, outer: Match): boolean =>
   outer.volume === undefined &&
-  JSON.stringify(inner.none) === JSON.stringify(outer.none) &&
+  JSON.stringify([inner.none, inner.limits]) === JSON.stringify([outer.none, outer.limits]) &&
   columnsWithin(inner.columns, outer.columns) &&
   outer.phrases.every((phrase) => inner.phrases.some((other) => impliesPhrase(other, phrase)));
 
@@ -63,12 +63,13 @@ const groupOf = (
   }: { readonly phrases: readonly Phrase[]; readonly inside: readonly GroupedTier[] },
 ): TierGroup => {
   const columns = new Set(tiers.flatMap(({ match }) => match.columns?.split(' ') ?? []));
-  const { none } = tiers[0]?.match ?? {};
+  const { none, limits } = tiers[0]?.match ?? {};
   return {
     within: {
       columns: [...columns].join(' '),
       phrases,
       ...(none !== undefined && { none }),
+      ...(limits !== undefined && { limits }),
     },
     tiers: inside,
   };

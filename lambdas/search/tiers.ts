@@ -1,5 +1,11 @@
 import type { Phrase } from './tokens.ts';
 
+/** A phrase that is in one of the columns. */
+export interface Limit {
+  readonly columns: string;
+  readonly phrase: Phrase;
+}
+
 /** All phrases, each of them in any of the columns. */
 export interface Match {
   /** Column names separated by spaces; any column when absent. */
@@ -9,6 +15,8 @@ export interface Match {
   readonly volume?: Phrase;
   /** Phrases that are in no column. */
   readonly none?: readonly Phrase[];
+  /** All of these hold too. */
+  readonly limits?: readonly Limit[];
 }
 
 /** The column with the keys of volumes. */

@@ -24,11 +24,14 @@ const books: readonly IndexedBook[] = [
     },
   ),
   indexedBook('S02', '銀座の朝'),
+  indexedBook('A01', '阿房列車', { ContributorID_01: 'A2', ContributorName_01: '内田, 百閒' }),
+  indexedBook('A02', '内田百閒論', { ContributorName_01: '平山, 三郎' }),
   indexedBook('S03', '町の散歩', { PublishingDate: '1950' }),
 ];
 
 const authors: readonly IndexedAuthor[] = [
   indexedAuthor('A1', '永井荷風', 3, { transcription: 'ナガイ, カフウ' }),
+  indexedAuthor('A2', '内田百閒', 1, { transcription: 'ウチダ, ヒャッケン' }),
 ];
 
 /** The tests of operators, and of what is found besides titles and names, that every engine must pass. */
@@ -52,6 +55,38 @@ export const describeOperatorHits = (name: string, openEngine: OpenEngine): void
       ['harry potter', ['H01', 'H02']],
     ])('MORE-02 finds for %s exactly what they say', async (word, ids) => {
       expect((await found(word)).toSorted()).toEqual(ids);
+    });
+
+    it.each([
+      ['猫 −犬', ['C01', 'C02']],
+      ['猫 —事務所', ['C01', 'C04']],
+    ])('QUERY-05 excludes a word after any dash: %s', async (word, ids) => {
+      expect((await found(word)).toSorted()).toEqual(ids);
+    });
+
+    it.each([
+      ['猫 出版社:岩波書店', ['C04']],
+      ['publisher:岩波書店', ['C04']],
+      ['title:猫', ['C01', 'C02', 'C04']],
+      ['書名:猫 -犬', ['C01', 'C02']],
+      ['銀座の朝 題名:随筆', ['S01']],
+      ['題名:銀座の朝', ['S02']],
+      ['著者:内田百閒', ['A01']],
+      ['Author: "内田 百閒" 阿房列車', ['A01']],
+      ['百閒 著者:内田', ['A01']],
+      ['百閒 OR 散歩 著者:内田', ['A01']],
+      ['author:うちだ', ['A01']],
+      ['ndc:914', ['S01']],
+      ['銀座 分類:914.6', ['S01']],
+      ['銀座 分類:913', []],
+      ['著者:岩波書店', []],
+    ])('QUERY-06 finds for %s what the field has', async (word, ids) => {
+      expect((await found(word)).toSorted()).toEqual(ids);
+    });
+
+    it('QUERY-06 finds authors by the field of authors alone', async () => {
+      const authorsFound = await engine().searchAuthors('列車 著者:内田百閒', 5);
+      expect(authorsFound.map(({ tenkyo_id }) => tenkyo_id)).toEqual(['A2']);
     });
 
     it('MORE-02 finds the best of all alternatives first', async () => {

@@ -49,13 +49,14 @@ const inAnyOf = (fields: readonly string[], phrase: Phrase): Clause => ({
 });
 
 const filterOf = (
-  { columns, phrases, volume, none = [] }: Match,
+  { columns, phrases, volume, none = [], limits = [] }: Match,
   all: readonly string[],
 ): Clause => ({
   bool: {
     filter: [
       ...phrases.map((phrase) => inAnyOf(columns?.split(' ') ?? all, phrase)),
       ...(volume === undefined ? [] : [{ term: { [VOLUMES]: volume.tokens[0] } }]),
+      ...limits.map((limit) => inAnyOf(limit.columns.split(' '), limit.phrase)),
     ],
     ...(none.length === 0 ? {} : { must_not: none.map((phrase) => inAnyOf(all, phrase)) }),
   },

@@ -47,6 +47,8 @@ const queriesOf = ({ book, transcription }: IndexedBook, n: number): readonly st
     `${part(start, 1)} -${name}`,
     `${part(0, 2)} OR ${name} OR ${part(start, 1)}`,
     `"${part(1, 3)}" ${part(0, 1)}`,
+    `題名:${part(start, 1)}`,
+    `${part(start, 1)} author:"${name}" title:${part(start, 2)}`,
     `${part(start, 3)}ー`,
     romajiOfReading(transcription).join(' '),
   ];
