@@ -84,6 +84,45 @@ describe('the search page', () => {
     expect(screen.queryByText('Check the digits of the ISBN')).toBeNull();
   });
 
+  it('QUERY-07 offers up to three queries of a word less that find something', async () => {
+    const some = [
+      '夏目 漱石 "心 の"',
+      'こころ 漱石 "心 の"',
+      'こころ 夏目 "心 の"',
+      'こころ 夏目 漱石',
+    ];
+    answerAuthors();
+    const whole = 'こころ 夏目 漱石 "心 の"';
+    server.answer('works', 'findWorks', ({ words }) => {
+      if (words === whole) return foundWorks([]);
+      return foundWorks([words === some[0] ? near(botchan) : found(kokoro, 1)]);
+    });
+    await renderScreen(`/search/${encodeURIComponent(whole)}`);
+    const list = await screen.findByRole('list', { name: '言葉を減らして探す' });
+    const links = within(list).getAllByRole('link');
+    expect(links.map(({ textContent }) => textContent)).toEqual(
+      some.slice(1).map((words) => `「${words}」で探す`),
+    );
+    expect(links[2]).toHaveAttribute('href', `/search/${encodeURIComponent(some[3] ?? '')}`);
+    expect(
+      server
+        .requestsOf('findWorks')
+        .slice(1)
+        .map(({ input }) => input),
+    ).toMatchObject(some.map((words) => ({ words, size: 1 })));
+  });
+
+  it.each(['/search/zzz', '/search/zzz?class=9'])(
+    'QUERY-08 has no button for filters where nothing was found: %s',
+    async (address) => {
+      answerBooks();
+      answerAuthors();
+      await renderScreen(address);
+      expect(await screen.findByText(/合う本は(?:見つかりませんでした|ありません)/)).toBeVisible();
+      expect(screen.queryByRole('button', { name: /^絞り込み(?!をすべて)/ })).toBeNull();
+    },
+  );
+
   it('FUZZY-09 shows books near the query below a line that says so, and counts none of them', async () => {
     answerBooks(near(kokoro), near(botchan));
     answerAuthors(foundSoseki);

@@ -113,8 +113,9 @@ export const BookResults = (props: BookResultsProps) => {
     failed: props.countsFailed,
     onRetry: props.onRecount,
   };
-  // Nobody limits a single work.
-  const mayChoose = loading || chosen > 0 || part !== 'all' || works.length > 1;
+  // Nobody limits a single work, or none.
+  const mayChoose =
+    loading || works.length > 1 || (works.length === 1 && (chosen > 0 || part !== 'all'));
   const grid = { ...(mayChoose && { columns: COLUMNS }), belowRem: EDITIONS_REM };
   return (
     <>

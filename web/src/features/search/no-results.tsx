@@ -4,6 +4,7 @@ import { NewTabMark } from '../../components/outside-link.tsx';
 import { EmptyState } from '../../components/page-states.tsx';
 import { nationalLibrarySearchLink } from '../../parts/books/outside-links.ts';
 import { useTexts } from '../../texts/texts.ts';
+import { ShorterQueries } from './shorter-queries.tsx';
 import { en } from './texts.en.ts';
 import { ja } from './texts.ja.ts';
 import type { ResultKind } from './use-kept-choices.ts';
@@ -76,6 +77,7 @@ export const NoResults = ({ kind, wrongIsbn, failed, onRetry, ...steps }: NoResu
         </Button>
       )}
       <OtherSteps {...steps} />
+      {kind === 'books' && !failed && <ShorterQueries word={steps.word} />}
     </EmptyState>
   );
 };

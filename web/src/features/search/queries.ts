@@ -55,6 +55,28 @@ export const workSearch = (api: ApiClient, words: string, { order, filters }: Wo
     gcTime: staleTime.book,
   });
 
+/** Requests for shorter queries, at most. */
+const SHORTER_MAX = 6;
+
+/** The query without one of its words each, what is in quotation marks being one; none for a single word. */
+export const shorterQueries = (words: string): readonly string[] => {
+  const parts = words.match(/"[^"]*"|\S+/gu) ?? [];
+  if (parts.length < 2) return [];
+  const shorter = parts.map((_, dropped) => parts.toSpliced(dropped, 1).join(' '));
+  return [...new Set(shorter)].slice(0, SHORTER_MAX);
+};
+
+/** Whether any work matches exactly. Reads the first work only. */
+export const hasWorks = (api: ApiClient, words: string) =>
+  queryOptions({
+    queryKey: ['hasWorks', words],
+    queryFn: async ({ signal }) => {
+      const { works } = await api.call('works', 'findWorks', { words, size: 1 }, { signal });
+      return works.some(({ near_match: near }) => near !== true);
+    },
+    staleTime: staleTime.search,
+  });
+
 /** How many works match the query and the filters, in all and by facet. */
 export const workCounts = (api: ApiClient, words: string, filters: FilterValues) =>
   queryOptions({

@@ -70,5 +70,7 @@ export const en: Translated<typeof ja> = {
     books: (count: number) => `See ${items(count, 'book', 'books')}`,
     authors: (count: number) => `See ${items(count, 'author', 'authors')}`,
   },
+  shorter: 'Search with fewer words',
+  searchFor: (query: string) => `Search for “${query}”`,
   nationalLibrary: 'Search the National Diet Library',
 };

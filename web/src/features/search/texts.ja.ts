@@ -60,5 +60,7 @@ export const ja = {
     books: (count: number) => `本の検索結果を見る（${formatCount(count)}件）`,
     authors: (count: number) => `著者の検索結果を見る（${formatCount(count)}件）`,
   },
+  shorter: '言葉を減らして探す',
+  searchFor: (query: string) => `「${query}」で探す`,
   nationalLibrary: '国立国会図書館サーチで探す',
 };
