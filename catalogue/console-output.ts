@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import cliProgress from 'cli-progress';
-import { reportPath, type ImportReport, type Job } from './job-store.ts';
+import { notListedIn, reportPath, type ImportReport, type Job } from './job-store.ts';
 import type { LinkReport } from './links/link-records.ts';
 import type { ListedWork, WorkList } from '#lambdas/search/public.ts';
 import { findingCodes } from './records.ts';
@@ -93,14 +93,32 @@ export const countOf = ({ findings }: Counts, codes: readonly string[]): number 
 
 const rejectedCount = (counts: Counts): number => countOf(counts, findingCodes.rejected);
 
+/** Exit codes of an import that has failed: as a whole, or only for some of its files. */
+export const failureCodes = { failed: 1, incomplete: 3 } as const;
+
+interface Failure {
+  readonly exitCode: (typeof failureCodes)[keyof typeof failureCodes];
+  /** What has failed, a sentence each. */
+  readonly reasons: readonly string[];
+}
+
 /** Why an import has failed; null when it has succeeded. */
-export const failureOf = (report: ImportReport, maxBadPercent: number): string | null => {
-  const rejected = rejectedCount(report.totals);
-  const { entries } = report.totals;
-  if (report.unreadable.length > 0) return `Unsupported format: ${report.unreadable.join(', ')}`;
-  return rejected * 100 > entries * maxBadPercent
-    ? `${number.format(rejected)} of ${number.format(entries)} records were rejected, more than ${String(maxBadPercent)} %`
-    : null;
+export const failureOf = (
+  { jobs, unreadable, totals }: ImportReport,
+  maxBadPercent: number,
+): Failure | null => {
+  const rejected = rejectedCount(totals);
+  const { entries } = totals;
+  const isBad = rejected * 100 > entries * maxBadPercent;
+  if (!isBad && unreadable.length === 0) return null;
+  const share = `${number.format(rejected)} of ${number.format(entries)} records were rejected, more than ${String(maxBadPercent)} %`;
+  return {
+    exitCode: isBad || jobs.length === 0 ? failureCodes.failed : failureCodes.incomplete,
+    reasons: [
+      ...unreadable.map((path) => `Not imported, unsupported format: ${path}`),
+      ...(isBad ? [share] : []),
+    ],
+  };
 };
 
 const describeCounts = (counts: Counts): readonly string[] => [
@@ -123,12 +141,15 @@ const describeCounts = (counts: Counts): readonly string[] => [
 const states = { running: 'unfinished', finished: 'finished' } as const;
 
 /** A job as a few lines of text. */
-export const describeJob = (job: Job, jobDirectory: string): string =>
-  [
+export const describeJob = (job: Job, jobDirectory: string): string => {
+  const notListed = notListedIn(job);
+  const beyond = notListed === 0 ? '' : ` (without ${number.format(notListed)} further findings)`;
+  return [
     `${basename(job.file)} (${job.format}) — ${states[job.state]}, ${job.updatedAt}`,
     ...describeCounts(job.counts),
-    ...(job.reportBytes > 0 ? [`  report      ${reportPath(jobDirectory, job.id)}`] : []),
+    ...(job.reportBytes > 0 ? [`  report      ${reportPath(jobDirectory, job.id)}${beyond}`] : []),
   ].join('\n');
+};
 
 /** What linking has done: its findings, a line each, and the totals. */
 export const describeLinks = ({ lines, books, authors, findings }: LinkReport): string =>

@@ -9,6 +9,7 @@ import {
   removeLeftDrafts,
   reportLines,
   reportPath,
+  reportRoom,
   saveJob,
   totalsLine,
   type ImportReport,
@@ -119,7 +120,11 @@ const commitBatch = async (
     updatedAt: new Date().toISOString(),
     position: entries.at(-1)?.next ?? job.position,
     counts: addCounts(job.counts, counts),
-    reportBytes: await appendReport(reportPath(jobDirectory, job.id), job.reportBytes, lines),
+    reportBytes: await appendReport(
+      reportPath(jobDirectory, job.id),
+      job.reportBytes,
+      lines.slice(0, reportRoom(job)),
+    ),
     witness: applied.witness ?? job.witness,
   };
   await saveJob(jobDirectory, next);

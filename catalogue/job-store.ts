@@ -103,6 +103,20 @@ export const listJobs = async (directory: string): Promise<readonly Job[]> => {
     .toSorted((a, b) => (a.updatedAt < b.updatedAt ? 1 : -1));
 };
 
+/** Findings that a report lists. A file in a wrong format has one for each record. */
+const REPORT_MAX_FINDINGS = 10_000;
+
+const findingsIn = ({ findings }: Counts): number =>
+  Object.values(findings).reduce((sum, count) => sum + count, 0);
+
+/** How many findings the report of a job can still list. */
+export const reportRoom = ({ counts }: Job): number =>
+  Math.max(0, REPORT_MAX_FINDINGS - findingsIn(counts));
+
+/** How many findings of a job its report only counts. */
+export const notListedIn = ({ counts }: Job): number =>
+  Math.max(0, findingsIn(counts) - REPORT_MAX_FINDINGS);
+
 /** Length of a rejected record's text in the report. */
 const RAW_MAX_CHARACTERS = 2_048;
 
@@ -123,8 +137,10 @@ interface TotalsLine {
   readonly severity: 'totals';
   /** Records of the file, valid or not. */
   readonly entries: number;
-  /** Number of findings by code. */
+  /** Number of findings by code, listed or not. */
   readonly findings: Readonly<Record<string, number>>;
+  /** Findings beyond those that the report lists. */
+  readonly notListed?: number;
 }
 
 type ReportLine = FindingLine | TotalsLine;
@@ -155,9 +171,10 @@ export const reportLines = (file: string, entry: Entry): readonly FindingLine[] 
 /** The last line of a report: records of the file, and its findings by code. */
 export const totalsLine = (job: Job): ReportLine | undefined => {
   const { entries, findings } = job.counts;
-  return Object.keys(findings).length === 0
-    ? undefined
-    : { file: job.file, severity: 'totals', entries, findings };
+  if (Object.keys(findings).length === 0) return undefined;
+  const notListed = notListedIn(job);
+  const totals = { file: job.file, severity: 'totals', entries, findings } as const;
+  return notListed === 0 ? totals : { ...totals, notListed };
 };
 
 /**

@@ -15,6 +15,7 @@ import {
   describeJob,
   describeLinks,
   describeWorks,
+  failureCodes,
   failureOf,
 } from './console-output.ts';
 import { importFiles } from './import.ts';
@@ -34,7 +35,7 @@ import {
 import { ImportRunningError } from './table/import-lease.ts';
 
 const SUCCESS = 0;
-const FAILURE = 1;
+const FAILURE = failureCodes.failed;
 
 /** The files to read; null when a name is wrong, which is said on the console. */
 const inputOf = async ({
@@ -74,8 +75,8 @@ const runImport = async (command: ImportCommand, signal: AbortSignal): Promise<n
     console.log(`${String(report.totals.entries)} records in ${seconds.toFixed(1)} s`);
     if (command.index) await updateStageIndex(stage, { ...command, signal });
     const failure = failureOf(report, command.maxBadPercent);
-    if (failure !== null) console.error(failure);
-    return failure === null ? SUCCESS : FAILURE;
+    for (const reason of failure?.reasons ?? []) console.error(reason);
+    return failure?.exitCode ?? SUCCESS;
   } finally {
     await stage.close();
   }

@@ -39,8 +39,33 @@ describe('the console output of an import', () => {
   it('SP-117 reports a failure only above the allowed share of rejected records', () => {
     const report = { jobs: [job], unreadable: [], totals: job.counts };
     expect(failureOf(report, 1)).toBeNull();
-    expect(failureOf(report, 0.4)).toBe('7 of 1,500 records were rejected, more than 0.4 %');
-    expect(failureOf({ ...report, unreadable: ['a.txt'] }, 100)).toContain('a.txt');
+    expect(failureOf(report, 0.4)).toEqual({
+      exitCode: 1,
+      reasons: ['7 of 1,500 records were rejected, more than 0.4 %'],
+    });
+  });
+
+  it('IMPORT-16 tells files that were left out beside imported ones by their own exit code', () => {
+    const unreadable = ['data/a.txt', 'b.pdf'];
+    const partial = { jobs: [job], unreadable, totals: job.counts };
+    const named = [
+      'Not imported, unsupported format: data/a.txt',
+      'Not imported, unsupported format: b.pdf',
+    ];
+    expect(failureOf(partial, 100)).toEqual({ exitCode: 3, reasons: named });
+    expect(failureOf(partial, 0)).toMatchObject({
+      exitCode: 1,
+      reasons: [...named, expect.stringContaining('rejected')],
+    });
+    expect(failureOf({ ...partial, jobs: [], totals: NOTHING }, 100)).toEqual({
+      exitCode: 1,
+      reasons: named,
+    });
+  });
+
+  it('IMPORT-15 says how many findings the report only counts', () => {
+    const many = { ...job, counts: { ...job.counts, findings: { JSON: 12_345 } } };
+    expect(describeJob(many, 'jobs')).toContain('.jsonl (without 2,345 further findings)');
   });
 
   it('adds the counts of several files', () => {

@@ -379,6 +379,15 @@ describe('import of JSONL', () => {
     expect(clean.jobs[0]?.reportBytes).toBe(0);
   });
 
+  it('IMPORT-15 lists at most 10,000 findings and counts all', async () => {
+    const content = `${lines(cat)}${'[]\n'.repeat(10_003)}`;
+    const report = await catalogue.import(await catalogue.file('a.jsonl', content));
+    const written = await readReport(catalogue, report);
+    expect(written).toHaveLength(10_001);
+    expect(written.at(-2)).toMatchObject({ entry: 10_001, code: 'JSON' });
+    expect(written.at(-1)).toMatchObject({ findings: { JSON: 10_003 }, notListed: 3 });
+  });
+
   it('returns the files in an unsupported format', async () => {
     const report = await catalogue.import(await catalogue.file('notes.txt', 'Buy milk'));
     expect(report.unreadable).toHaveLength(1);
