@@ -67,20 +67,22 @@ export async function* booksOf(
 
 const TENKYO_ID_OF_CARD = /^AUTHOR#(?<id>.+)$/u;
 
+/** Number of books by each author: 0 if books are only about the author, absent without any book. */
 const countWorks = async (store: CatalogueStore): Promise<ReadonlyMap<string, number>> => {
   const works = new Map<string, number>();
   const cards = {
-    FilterExpression: 'begins_with(sk, :by)',
-    ExpressionAttributeValues: { ':by': 'BY#' },
-    ProjectionExpression: 'pk',
+    FilterExpression: 'begins_with(sk, :by) OR begins_with(sk, :about)',
+    ExpressionAttributeValues: { ':by': 'BY#', ':about': 'ABOUT#' },
+    ProjectionExpression: 'pk, sk',
   };
-  for await (const { pk } of store.scan(cards)) {
+  for await (const { pk, sk } of store.scan(cards)) {
     const id = TENKYO_ID_OF_CARD.exec(String(pk))?.groups?.['id'] ?? '';
-    works.set(id, (works.get(id) ?? 0) + 1);
+    works.set(id, (works.get(id) ?? 0) + Number(String(sk).startsWith('BY#')));
   }
   return works;
 };
 
+/** The authors to index. One that only books named is left out when they are gone; the names stay, for other books. */
 async function* authorsOf(store: CatalogueStore): AsyncGenerator<IndexedAuthor> {
   const works = await countWorks(store);
   const filter = {
@@ -88,6 +90,8 @@ async function* authorsOf(store: CatalogueStore): AsyncGenerator<IndexedAuthor> 
     ExpressionAttributeValues: { ':author': authorKey('').sk },
   };
   const linked: AuthorRow[] = [];
+  const isFound = ({ standing, TENKYO_ID }: AuthorRow): boolean =>
+    standing !== 'book' || works.has(TENKYO_ID);
   const indexed = (item: AuthorRow): IndexedAuthor => {
     const { transcription, SameAs, TENKYO_ID } = item;
     return { item, transcription, SameAs, works: works.get(TENKYO_ID) ?? 0 };
@@ -95,11 +99,11 @@ async function* authorsOf(store: CatalogueStore): AsyncGenerator<IndexedAuthor> 
   for await (const row of store.scan(filter)) {
     // Only the importer writes rows with this sort key, in this shape.
     const item = row as AuthorRow;
-    if (item.shownAs === undefined && item.SameAs === undefined) yield indexed(item);
-    else linked.push(item);
+    if (item.shownAs !== undefined || item.SameAs !== undefined) linked.push(item);
+    else if (isFound(item)) yield indexed(item);
   }
   // An author is found by the names in all records.
-  for (const item of linked.filter(({ shownAs }) => shownAs === undefined)) {
+  for (const item of linked.filter((one) => one.shownAs === undefined && isFound(one))) {
     const others = linked.filter(({ shownAs }) => shownAs === item.TENKYO_ID);
     yield indexed({ ...item, alternative_names: [...namesOf(item, others)] });
   }

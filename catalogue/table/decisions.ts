@@ -27,8 +27,8 @@ export const decideBook = (
   }
   if (deleted === undefined || rankOf(incoming.source) < rankOf(deleted.source)) return 'new';
   if (rankOf(incoming.source) > rankOf(deleted.source)) return 'outranked';
-  // A withdrawn book returns only with a later stamp, or when its withdrawal has none.
-  return deleted.stamp === undefined || (incoming.stamp ?? '') > deleted.stamp ? 'new' : 'older';
+  // Sources that state only a date can withdraw and restore a book with one stamp: the later file counts.
+  return deleted.stamp === undefined || (incoming.stamp ?? '') >= deleted.stamp ? 'new' : 'older';
 };
 
 /** Decides about a withdrawal: `changed` removes a book, `new` only stores the marker. */

@@ -95,6 +95,14 @@ describe('importing one book from several sources', () => {
     expect(Object.keys(await catalogue.rows())).toEqual([`BOOK#${ID} BOOK`]);
   });
 
+  it('IMPORT-18 restores a book on the day of its withdrawal', async () => {
+    await importAll(harvested('2024-01-01', '題'), withdrawn('2024-02-01'));
+    await importAll(harvested('2024-02-01', '戻った題'));
+    expect(Object.keys(await catalogue.rows())).toEqual([`BOOK#${ID} BOOK`]);
+    await importAll(withdrawn('2024-02-01'));
+    expect(Object.keys(await catalogue.rows())).toEqual([`BOOK#${ID} DELETED`]);
+  });
+
   it('SP-117 withdraws no newer book, and none of a better source', async () => {
     await importAll(harvested('2024-03-01', '題'), withdrawn('2024-02-01'));
     expect(await title()).toBe('題');

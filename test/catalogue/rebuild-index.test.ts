@@ -66,6 +66,25 @@ describe('rebuildSearchIndex and fillSearchService', () => {
     expect(found).toMatchObject({ tenkyo_id: 'HDA1', works: 2 });
   });
 
+  it('IMPORT-17 leaves out an author that only books named when they are gone', async () => {
+    await importLines(
+      book('HDB1', '本棚の上', 'HDA1'),
+      book('HDB2', '机の下', 'HDA2'),
+      { ...book('HDB3', '本山棚子論', 'HDA3'), SubjectIDs: ['HDA4'] },
+      book('HDB4', '椅子の横', 'HDA4'),
+      { TENKYO_ID: 'HDA5', F_A: '本山, 棚子' },
+    );
+    await importLines(
+      { KANRI_ID: 'HDB1', MainTitle: '本棚の上', deleted: true },
+      { KANRI_ID: 'HDB4', MainTitle: '椅子の横', deleted: true },
+      book('HDB2', '机の下', 'HDA6'),
+    );
+    const { index } = await rebuild();
+    const found = index.searchAuthors('本山棚子', 9).map(({ tenkyo_id }) => tenkyo_id);
+    index.close();
+    expect(found.toSorted()).toEqual(['HDA3', 'HDA4', 'HDA5', 'HDA6']);
+  });
+
   it('SUGGEST-12 counts the books of the imported series', async () => {
     await importLines(
       { ...book('HDB1', '本棚の上', 'HDA1'), Series: '海辺文庫 ; 1' },
