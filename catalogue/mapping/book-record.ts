@@ -15,6 +15,7 @@ import {
   clean,
   distinctTexts,
   nameInSentence,
+  nameWithoutRole,
   readIsbns,
   withoutUndefined,
 } from './normalize.ts';
@@ -126,7 +127,7 @@ const factsAbout = ({ id, name, ...person }: RawContributor): readonly AuthorFac
   ];
 };
 
-/** Cleans names, and drops invalid ids with a warning. The names keep their slots. */
+/** Cleans names, removes roles from them, and drops invalid ids with a warning. The names keep their slots. */
 const checkContributors = (
   contributors: readonly RawContributor[],
   form: RegExp | undefined,
@@ -134,7 +135,8 @@ const checkContributors = (
 ): { readonly checked: readonly RawContributor[]; readonly warnings: Finding<WarningCode>[] } => {
   const warnings: Finding<WarningCode>[] = [];
   const checked = contributors.map((raw) => {
-    const contributor = { ...raw, name: clean(raw.name) };
+    const name = clean(raw.name);
+    const contributor = { ...raw, name: name && nameWithoutRole(name) };
     const { id } = contributor;
     if (id === undefined) return contributor;
     if (TENKYO_IDSchema.safeParse(id).success && (form?.test(id) ?? true)) return contributor;

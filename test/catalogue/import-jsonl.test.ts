@@ -291,16 +291,18 @@ describe('import of JSONL', () => {
     expect(keys).toContain('AUTHOR#HDA000901 BY#20030600#HDB000901');
   });
 
-  it('IMPORT-13 writes names with single spaces', async () => {
+  it('IMPORT-13 IMPORT-19 writes names with single spaces and without a role', async () => {
     const names = {
       ContributorName_01: '山田 ,\u3000 花子',
       ContributorName_02: '鈴木,\u0085 次郎',
+      ContributorName_03: '三木正之\u3000著',
     };
     await catalogue.import(await catalogue.file('a.jsonl', lines({ ...cat, ...names })));
     const rows = await catalogue.rows();
     expect(rows['BOOK#HDB000901 BOOK']).toMatchObject({
       ContributorName_01: '山田 , 花子',
       ContributorName_02: '鈴木, 次郎',
+      ContributorName_03: '三木正之',
     });
     expect(rows['AUTHOR#HDA000901 AUTHOR']).toMatchObject({
       F_A: '山田 , 花子',
