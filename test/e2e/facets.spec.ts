@@ -33,8 +33,8 @@ test('FACET-05 FACET-07 FACET-15 limits the results beside them', async ({ page 
   await expect(author).toBeFocused();
   await expect(chosen(page)).toContainText('夏目漱石');
   await group(page, search.facetGroups.publisher).getByRole('button').first().click();
-  await worksReplaced(page);
   await expect(chosen(page).getByRole('button')).toHaveCount(3);
+  await worksReplaced(page);
   const tab = page.getByRole('tab', { name: /^本 [1-9]/u });
   const count = Number((await tab.innerText()).replaceAll(/\D/gu, ''));
   await expect(foundBooks(page)).toHaveCount(Math.min(count, 50));
@@ -67,9 +67,9 @@ test('FACET-11 PUBLIC-43 PUBLIC-44 has the filters after a return and a reload, 
   const errors = watchConsole(page);
   await open(page);
   await group(page, search.facetGroups.date).getByRole('button').first().click();
-  await worksReplaced(page);
   const label = await chosen(page).innerText();
   await expect(page).toHaveURL(/\?decade=\d{4}$/u);
+  await worksReplaced(page);
   const few = await foundBooks(page).count();
   const first = foundBooks(page).first();
   const text = (await first.textContent()) ?? '';

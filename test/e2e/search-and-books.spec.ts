@@ -3,6 +3,7 @@ import { SEARCH_SIZE } from '../../contract/limits.ts';
 import { en as englishCommon } from '../../web/src/texts/common.en.ts';
 import { ja as bookTexts } from '../../web/src/features/books/texts.ja.ts';
 import { en as booksEn } from '../../web/src/features/books/texts.en.ts';
+import { ja as editionTexts } from '../../web/src/features/editions/texts.ja.ts';
 import { ja as frame } from '../../web/src/app/frame/texts.ja.ts';
 import { ja as search } from '../../web/src/features/search/texts.ja.ts';
 import { watchRequests } from './support/requests.ts';
@@ -111,6 +112,11 @@ test('SP-019 WEIGHT-02 switches the language without a request, also after a rel
   const { sent, ended } = watchRequests(page);
   await page.goto('/manifestation/HDB000011');
   await expectHydrated(page);
+  await ended();
+  // What is near the footer is loaded when it comes near.
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  const editions = page.getByRole('region', { name: editionTexts.others });
+  await expect(editions.getByRole('link').first()).toBeVisible();
   await ended();
   await context.setOffline(true);
   const before = sent.length;

@@ -12,7 +12,7 @@ test('SERIES-11 a visitor goes from a book to its series, loads more and opens a
   await page.goto('/manifestation/HDB000001');
   await expectHydrated(page);
   const record = page.getByRole('region', { name: bookTexts.record });
-  await expect(record).toContainText('978-4-10-101001-4');
+  await expect(page.getByRole('main')).toContainText('978-4-10-101001-4');
   await expect(record).toContainText('日本文学・小説 913.6');
   await expectAccessible(page);
 

@@ -5,7 +5,7 @@ import type { CitationBook, CitationPair, PairedCitation } from '#contract/opera
 import { pageHref } from '#contract/pages.ts';
 import { CitationSentence } from '../../parts/citations/citation-sentence.tsx';
 import { useTextLanguage } from '../../lib/formats.ts';
-import { useTrailState } from './trail.tsx';
+import { useTrailState } from './trail-state.ts';
 
 /** Where the names in a list lead. */
 export interface Hrefs {

@@ -1,7 +1,7 @@
 import MuiLink from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import { ArrowLeft } from 'lucide-react';
-import { createContext, useContext, useMemo, type ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { fullTitleOf } from '#contract/book-fields.ts';
 import type { CitationBook } from '#contract/operations/citations.ts';
@@ -12,17 +12,9 @@ import { useTexts } from '../../texts/texts.ts';
 import { colours, titleType } from '../../theme/tokens.ts';
 import { en } from './texts.en.ts';
 import { ja } from './texts.ja.ts';
+import { OnwardsContext, type TrailState, type Visited } from './trail-state.ts';
 
 const TRAIL_MAX = 5;
-
-interface Visited {
-  readonly KANRI_ID: string;
-  readonly title: string;
-}
-/** The state of a history entry: the maps that led to this one, oldest first. */
-interface TrailState {
-  readonly trail: readonly Visited[];
-}
 
 const isVisited = (value: unknown): value is Visited =>
   typeof value === 'object' &&
@@ -37,10 +29,6 @@ const trailIn = (state: unknown): readonly Visited[] =>
   typeof state === 'object' && state !== null && 'trail' in state && Array.isArray(state.trail)
     ? state.trail.filter(isVisited)
     : [];
-
-/** What the link to a further map has as its state; undefined outside of a map. */
-const OnwardsContext = createContext<TrailState | undefined>(undefined);
-export const useTrailState = (): TrailState | undefined => useContext(OnwardsContext);
 
 /** The maps on the way to the map of this book. A page from the server knows of none. */
 const useTrail = ({ KANRI_ID }: CitationBook): readonly Visited[] => {
