@@ -6,12 +6,16 @@ export interface Alternative {
   readonly quoted: readonly string[];
 }
 
+const TITLE = 'title|題名|書名';
+const AUTHOR = 'author|著者';
+const PUBLISHER = 'publisher|出版社|出版者';
+const CLASS = 'ndc|分類';
 const FIELDS = {
-  title: ['title', '題名', '書名'],
-  author: ['author', '著者'],
-  publisher: ['publisher', '出版社', '出版者'],
-  class: ['ndc', '分類'],
-} as const;
+  title: TITLE.split('|'),
+  author: AUTHOR.split('|'),
+  publisher: PUBLISHER.split('|'),
+  class: CLASS.split('|'),
+};
 type Field = keyof typeof FIELDS;
 
 /** What a field must have: `著者:夏目漱石`. */
@@ -36,7 +40,7 @@ const ALTERNATIVES_MAX = 4;
 const EXCLUDED_MAX = 4;
 const FILTERS_MAX = 4;
 
-const NAMES = Object.values(FIELDS).flat().join('|');
+const NAMES = `${TITLE}|${AUTHOR}|${PUBLISHER}|${CLASS}`;
 const DASH = String.raw`[-\u2010-\u2015\u2212]`;
 const TOKEN = new RegExp(
   String.raw`(?:(?:${NAMES}):\s*|${DASH})?"[^"]*"|(?:(?:${NAMES}):\s*)?\S+`,
@@ -49,7 +53,7 @@ const EXCLUSION = new RegExp(
   String.raw`^${DASH}(?<text>"[^"]+"|[\p{L}\p{N}].*(?!${DASH}).|[\p{L}\p{N}])$`,
   'u',
 );
-const FILTER = new RegExp(String.raw`^(?<name>${NAMES}):\s*(?<value>.*[\p{L}\p{N}].*)$`, 'iu');
+const FILTER = new RegExp(String.raw`^(?<name>${NAMES}):(?<value>.*)$`, 'isu');
 /** A section of the Nippon Decimal Classification, or a part of it. */
 const CLASS_MARK = /^\d{3}(?:\.\d+)?$/u;
 
@@ -60,10 +64,10 @@ const unquoted = (token: string): string => QUOTED.exec(token)?.groups?.['text']
 /** Null for a word. */
 const filterOf = (token: string): FieldFilter | null => {
   const { name = '', value: written = '' } = FILTER.exec(token)?.groups ?? {};
-  const value = unquoted(written);
+  const value = unquoted(written.trim());
+  if (lettersIn(value) === 0) return null;
   for (const field of Object.keys(FIELDS) as Field[]) {
-    const names: readonly string[] = FIELDS[field];
-    if (!names.includes(name.toLowerCase())) continue;
+    if (!FIELDS[field].includes(name.toLowerCase())) continue;
     // Too many names have a letter, and too many classes one or two digits.
     const isWord =
       field === 'class' ? !CLASS_MARK.test(value) : field !== 'title' && lettersIn(value) === 1;
