@@ -1,7 +1,6 @@
 import { strToU8, zipSync } from 'fflate';
-import Papa from 'papaparse';
 import type { Book } from '#contract/entities/book.ts';
-import { BYTE_ORDER_MARK, CSV_LINE_END, FORMULA } from '#contract/spreadsheets.ts';
+import { csvFileOf } from '#contract/spreadsheets.ts';
 
 /** A cell of a table; empty if unknown. */
 type Cell = string | number | undefined;
@@ -40,17 +39,8 @@ export const timeOf = (epochMs: number): string => new Date(epochMs).toISOString
 
 const jsonOf = ({ rows }: ExportTable): string => `${JSON.stringify(rows, null, 2)}\n`;
 
-/**
- * CSV for spreadsheets: a byte order mark, so that Japanese text is read correctly, line ends by RFC
- * 4180, and an apostrophe before cells that a spreadsheet would evaluate as formulas.
- */
-const csvOf = ({ columns, rows }: ExportTable): string => {
-  const table = Papa.unparse(
-    [columns, ...rows.map((row) => columns.map((column) => row[column]))],
-    { newline: CSV_LINE_END, escapeFormulae: FORMULA },
-  );
-  return BYTE_ORDER_MARK + table + CSV_LINE_END;
-};
+const csvOf = ({ columns, rows }: ExportTable): string =>
+  csvFileOf([columns, ...rows.map((row) => columns.map((column) => row[column]))]);
 
 /** A ZIP file with each table as JSON and as CSV. */
 export const exportFileOf = (tables: readonly ExportTable[]): Uint8Array =>

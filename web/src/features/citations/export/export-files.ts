@@ -1,9 +1,8 @@
-import Papa from 'papaparse';
 import { fullTitleOf } from '#contract/book-fields.ts';
 import type { CitationBook, CitationPair, PairedCitation } from '#contract/operations/citations.ts';
 import { pageHref } from '#contract/pages.ts';
 import { parsePublishingDate } from '#contract/publishing-date.ts';
-import { BYTE_ORDER_MARK, CSV_LINE_END, FORMULA } from '#contract/spreadsheets.ts';
+import { csvFileOf } from '#contract/spreadsheets.ts';
 import type { Stance } from '#contract/stances.ts';
 import { shownName } from '../../../parts/readers/users.ts';
 import { citationsOf } from '../pairs.ts';
@@ -70,11 +69,7 @@ export const csvOf = (citations: readonly Exported[], words: Words): string => {
     const cells = cellsOf(citation, words);
     return columns.map((column) => cells[column]);
   });
-  const table = Papa.unparse([Object.values(words.columns), ...rows], {
-    newline: CSV_LINE_END,
-    escapeFormulae: FORMULA,
-  });
-  return BYTE_ORDER_MARK + table + CSV_LINE_END;
+  return csvFileOf([Object.values(words.columns), ...rows]);
 };
 
 /** Braces are counted even behind a backslash, so that they have commands of their own. */
