@@ -9,19 +9,15 @@ import type { Stance } from '#contract/stances.ts';
 import type { ApiClient } from '../../lib/api-client.ts';
 import { staleTime } from '../../lib/query-client.ts';
 import { VISITOR, visitorsData } from '../../lib/visitor-first.ts';
+import { readRecordsOfWorks } from '../../parts/books/work-records.ts';
 
 /** Ids of the other records of a book's work; none for most books. */
 const workRecordsQuery = (api: ApiClient, KANRI_ID: string) =>
   queryOptions({
     queryKey: ['work-records', KANRI_ID],
     queryFn: async ({ signal }): Promise<readonly string[]> => {
-      const { works } = await api.call(
-        'works',
-        'listRecordsOfWorks',
-        { KANRI_IDs: KANRI_ID },
-        { signal },
-      );
-      return works.flatMap(({ recordIDs }) => recordIDs.filter((id) => id !== KANRI_ID));
+      const records = await readRecordsOfWorks(api, [KANRI_ID], signal);
+      return (records.get(KANRI_ID) ?? []).filter((id) => id !== KANRI_ID);
     },
     staleTime: staleTime.book,
   });

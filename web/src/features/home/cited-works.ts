@@ -1,7 +1,5 @@
 import type { CitedBook } from '#contract/operations/newest.ts';
-
-/** Of a book, the ids of all records of its work. */
-export type RecordsOfWorks = ReadonlyMap<string, readonly string[]>;
+import type { RecordsOfWorks } from '../../parts/books/work-records.ts';
 
 const SHOWN = 5;
 

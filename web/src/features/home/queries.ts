@@ -1,7 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { ApiClient } from '../../lib/api-client.ts';
 import { staleTime } from '../../lib/query-client.ts';
-import { mostCitedWorks, type RecordsOfWorks } from './cited-works.ts';
+import { readRecordsOfWorks, type RecordsOfWorks } from '../../parts/books/work-records.ts';
+import { mostCitedWorks } from './cited-works.ts';
 
 const NONE: RecordsOfWorks = new Map();
 
@@ -13,13 +14,7 @@ const recordsOfWorks = async (
 ): Promise<RecordsOfWorks> => {
   if (ids.length < 2) return NONE;
   try {
-    const { works } = await api.call(
-      'works',
-      'listRecordsOfWorks',
-      { KANRI_IDs: ids.join(',') },
-      { signal },
-    );
-    return new Map(works.map(({ KANRI_ID, recordIDs }) => [KANRI_ID, recordIDs]));
+    return await readRecordsOfWorks(api, ids, signal);
   } catch {
     return NONE;
   }

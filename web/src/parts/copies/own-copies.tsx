@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import type { Book } from '#contract/entities/book.ts';
-import { OWN_COPIES_PER_CALL, SEARCH_SIZE } from '#contract/limits.ts';
+import { OWN_COPIES_PER_CALL } from '#contract/limits.ts';
 import type { OwnCopies } from '#contract/operations/copies.ts';
 import { pagePatterns } from '#contract/pages.ts';
 import { useApi, type ApiClient } from '../../lib/api-client.ts';
@@ -12,6 +12,7 @@ import { useAuth } from '../../lib/auth-context.ts';
 import { staleTime } from '../../lib/query-client.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { CoverNote } from '../books/cover.tsx';
+import { readRecordsOfWorks } from '../books/work-records.ts';
 import { en } from './texts.en.ts';
 import { ja } from './texts.ja.ts';
 
@@ -69,18 +70,7 @@ export const useOwnCopiesOf = ({ KANRI_ID, SameAs = [] }: Book): number => {
 const recordsOfWorksQuery = (api: ApiClient, KANRI_IDs: readonly string[]) =>
   queryOptions({
     queryKey: ['records-of-works', KANRI_IDs],
-    queryFn: async ({ signal }) => {
-      const answers = await Promise.all(
-        chunksOf(KANRI_IDs, SEARCH_SIZE.firstBooks).map((ids) =>
-          api.call('works', 'listRecordsOfWorks', { KANRI_IDs: ids.join(',') }, { signal }),
-        ),
-      );
-      return new Map(
-        answers.flatMap(({ works }) =>
-          works.map(({ KANRI_ID, recordIDs }) => [KANRI_ID, recordIDs]),
-        ),
-      );
-    },
+    queryFn: async ({ signal }) => readRecordsOfWorks(api, KANRI_IDs, signal),
     staleTime: staleTime.book,
   });
 
