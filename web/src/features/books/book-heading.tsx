@@ -107,15 +107,14 @@ const Publication = ({ book }: { readonly book: FullBook }) => {
   const texts = useTexts({ ja, en });
   const { locale } = useLocale();
   const languageOf = useTextLanguage();
-  const isPrintedIn = book.SourceBook !== undefined;
-  const facts = [
-    [texts.publisher, isPrintedIn ? '' : publishersOf(book).map(halfWidth).join('、')],
-    [
-      texts.publishingDate,
-      isPrintedIn ? '' : book.PublishingDate && shownDate(book.PublishingDate, locale),
-    ],
-    [texts.isbn, book.ISBN && hyphenatedIsbn(book.ISBN)],
+  const published = [
+    [texts.publisher, publishersOf(book).map(halfWidth).join('、')],
+    [texts.publishingDate, book.PublishingDate && shownDate(book.PublishingDate, locale)],
   ] as const;
+  const facts = [
+    ...(book.SourceBook === undefined ? published : []),
+    [texts.isbn, book.ISBN && hyphenatedIsbn(book.ISBN)] as const,
+  ];
   return facts.map(
     ([name, text]) =>
       text !== undefined &&

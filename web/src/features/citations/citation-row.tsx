@@ -6,11 +6,10 @@ import type {
   CitationEdition,
   CitationPair,
 } from '#contract/operations/citations.ts';
-import { halfWidth } from '../../parts/books/record-texts.ts';
-import { shownDate } from '../../parts/books/shown-date.ts';
+import { useEditionOf } from '../../parts/books/books.ts';
 import { ReasonLink } from '../../parts/citations/reason-link.tsx';
 import { StanceCounts } from '../../parts/citations/stances.tsx';
-import { useLocale, useTexts } from '../../texts/texts.ts';
+import { useTexts } from '../../texts/texts.ts';
 import { COVER_RATIO, colours } from '../../theme/tokens.ts';
 import { Byline, Reason } from './citation-words.tsx';
 import { Picture, TwoCovers } from './covers.tsx';
@@ -79,12 +78,8 @@ interface CitationRowProps {
 /** Which editions of the work cite, or are cited: by publisher and date, else by title. */
 const Editions = ({ editions }: { readonly editions: readonly CitationEdition[] }) => {
   const texts = useTexts({ ja, en });
-  const { locale } = useLocale();
-  const names = editions.map((edition) => {
-    const { Publisher_1: publisher, PublishingDate: date } = edition;
-    const parts = [publisher && halfWidth(publisher), date && shownDate(date, locale)];
-    return parts.filter(Boolean).join(' ') || fullTitleOf(edition);
-  });
+  const editionOf = useEditionOf();
+  const names = editions.map((edition) => editionOf(edition) || fullTitleOf(edition));
   return <Small>{texts.inEditions(names)}</Small>;
 };
 
