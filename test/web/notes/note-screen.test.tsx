@@ -105,6 +105,30 @@ describe('the page of a note', () => {
     expect(target).toHaveAttribute('href', `/manifestation/${botchan.KANRI_ID}`);
   });
 
+  it('STILL-06 names both ends of a citation at once', async () => {
+    const shown = noteOf('InformationNote');
+    let answerTarget = () => {};
+    const held = new Promise<void>((resolve) => {
+      answerTarget = resolve;
+    });
+    server.answer('openNotes', 'GetNote', () => shown);
+    answerWriters(server);
+    server.answer('bookData', 'Fetch_Simplebook_by_kanri_id', async ({ KANRI_ID }) => {
+      if (KANRI_ID !== botchan.KANRI_ID) return [kokoro];
+      await held;
+      return [botchan];
+    });
+    await renderScreen(`/note/${shown.noteId}`);
+    // The cover of the citing book is drawn once its record is there.
+    await waitFor(() => {
+      expect(document.querySelector('article img')).toBeInTheDocument();
+    });
+    expect(screen.getByRole('link', { name: '引用している本' })).toBeVisible();
+    answerTarget();
+    expect(await screen.findByRole('link', { name: '坊っちゃん' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'こころ 上中下' })).toBeVisible();
+  });
+
   it('CITE-54 shows the quotation of a citation below its place, and no address', async () => {
     const content = `https://hondana.example/manifestation/${kokoro.KANRI_ID}\n\n\n論じている。`;
     await openNote(

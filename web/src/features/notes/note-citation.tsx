@@ -1,6 +1,6 @@
 import MuiLink from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
-import { useQuery } from '@tanstack/react-query';
+import { useQueries, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { authorName } from '#contract/author-name.ts';
 import { fullTitleOf } from '#contract/book-fields.ts';
@@ -61,7 +61,7 @@ const Quotation = styled('blockquote')(({ theme }) => ({
 
 interface EndProps {
   readonly id: string;
-  /** The role in the citation, until the name is known. */
+  /** The role in the citation: it stands before the id of a record that does not exist. */
   readonly label: string;
 }
 
@@ -74,17 +74,17 @@ const EndLink = ({ to, name }: { readonly to: string; readonly name: string }) =
 /** The title of a book, which leads to its page unless the reader is there. */
 const BookEnd = ({ id, label, isHere }: EndProps & { readonly isHere: boolean }) => {
   const languageOf = useTextLanguage();
-  const { data: book, isPending } = useQuery(bookQuery(useApi(), id));
-  const name = book ? fullTitleOf(book) : isPending ? label : `${label} ${id}`;
+  const { data: book } = useQuery(bookQuery(useApi(), id));
+  const name = book ? fullTitleOf(book) : `${label} ${id}`;
   if (isHere) return <span lang={languageOf(name)}>{name}</span>;
   return <EndLink to={pageHref.manifestation(id)} name={name} />;
 };
 
 const PersonEnd = ({ id, label }: EndProps) => {
   const common = useTexts('common');
-  const { data: record, isPending } = useQuery(quickAuthorityQuery(useApi(), id));
+  const { data: record } = useQuery(quickAuthorityQuery(useApi(), id));
   const known = record && (authorName(record.F_A) ?? authorName(record.main_name));
-  const name = known ?? (record ? common.unknownPerson : isPending ? label : `${label} ${id}`);
+  const name = known ?? (record ? common.unknownPerson : `${label} ${id}`);
   return <EndLink to={pageHref.author(id)} name={name} />;
 };
 
@@ -114,8 +114,22 @@ interface InWordsProps extends Omit<NoteCitationProps, 'first'> {
   readonly isRead: boolean;
 }
 
+/** True when the names of both ends are known, so that the sentence changes only once. */
+const useNamedEnds = (note: Note, isRead: boolean): boolean => {
+  const api = useApi();
+  const person = note.referenceTargetTENKYO_ID;
+  const ids = isRead ? booksOfCitation(note) : [];
+  const books = useQueries({ queries: ids.map((id) => bookQuery(api, id)) });
+  const { isPending } = useQuery({
+    ...quickAuthorityQuery(api, person ?? ''),
+    enabled: isRead && person !== undefined,
+  });
+  return isRead && books.every((book) => !book.isPending) && (person === undefined || !isPending);
+};
+
 /** The covers of both ends, and the citation as a sentence. */
 const InWords = ({ note, onPageOf, isRead }: InWordsProps) => {
+  const isNamed = useNamedEnds(note, isRead);
   const { cites, cited } = useTexts({ ja, en });
   const {
     referenceSourceKANRI_ID: source,
@@ -123,13 +137,13 @@ const InWords = ({ note, onPageOf, isRead }: InWordsProps) => {
     referenceTargetTENKYO_ID: agent,
   } = note;
   const bookEnd = (id: string, label: string) =>
-    isRead ? (
+    isNamed ? (
       <BookEnd id={id} label={label} isHere={id === onPageOf} />
     ) : (
       <EndLink to={pageHref.manifestation(id)} name={label} />
     );
   const personEnd = (id: string) =>
-    isRead ? (
+    isNamed ? (
       <PersonEnd id={id} label={cited.agent} />
     ) : (
       <EndLink to={pageHref.author(id)} name={cited.agent} />
