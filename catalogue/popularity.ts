@@ -1,17 +1,25 @@
+import { paginateScan, type ScanCommandInput } from '@aws-sdk/lib-dynamodb';
 import { favoriteCountKey, favoriteCountRowSchema } from '#lambdas/favorites/public.ts';
-import { ownedKey, ownedRowSchema } from '#lambdas/bookshelf/public.ts';
+import { bookOwnersRowSchema } from '#lambdas/bookshelf/public.ts';
 import type { Database } from '#lambdas/shared/dynamo/client.ts';
-import { createCatalogueStore } from './table/catalogue-store.ts';
 
 /** The tables that count what readers have. */
 export interface ReaderTables {
   readonly reading: string;
-  readonly bookshelf: string;
+  readonly bookOwners: string;
+}
+
+async function* rowsOf(database: Database, input: ScanCommandInput, signal?: AbortSignal) {
+  for await (const { Items = [] } of paginateScan({ client: database }, input)) {
+    signal?.throwIfAborted();
+    yield* Items;
+  }
 }
 
 /**
  * How many readers have each book on a bookshelf, plus how many have it as a favourite, by KANRI_ID. Books
- * without any are absent. Several copies of one reader count once. Scans both tables.
+ * without any are absent. Several copies of one reader count once. Reads only what is counted: a row for each
+ * book that any reader has.
  */
 export const readPopularity = async (
   database: Database,
@@ -22,22 +30,14 @@ export const readPopularity = async (
   const add = (id: string, count: number): void => {
     if (count > 0) readers.set(id, (readers.get(id) ?? 0) + count);
   };
-  const favourites = favoriteCountKey('');
-  const counts = createCatalogueStore(database, tables.reading, signal).scan({
-    FilterExpression: 'sk = :count AND begins_with(pk, :favourites)',
-    ExpressionAttributeValues: { ':count': favourites.sk, ':favourites': favourites.pk },
-  });
-  for await (const row of counts) {
-    const { success, data } = favoriteCountRowSchema.safeParse(row);
-    if (success) add(String(row['pk']).slice(favourites.pk.length), data.booksFavCount);
+  const favourites = { TableName: tables.reading, IndexName: 'favouriteCounts' };
+  for await (const row of rowsOf(database, favourites, signal)) {
+    const { booksFavCount } = favoriteCountRowSchema.parse(row);
+    add(String(row['pk']).slice(favoriteCountKey('').pk.length), booksFavCount);
   }
-  const owned = createCatalogueStore(database, tables.bookshelf, signal).scan({
-    FilterExpression: 'begins_with(part, :owned)',
-    ExpressionAttributeValues: { ':owned': ownedKey('', '').part },
-  });
-  for await (const row of owned) {
-    const { success, data } = ownedRowSchema.safeParse(row);
-    if (success && data.copies > 0) add(data.KANRI_ID, 1);
+  for await (const row of rowsOf(database, { TableName: tables.bookOwners }, signal)) {
+    const { KANRI_ID, owners } = bookOwnersRowSchema.parse(row);
+    add(KANRI_ID, owners);
   }
   return readers;
 };

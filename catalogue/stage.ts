@@ -45,7 +45,7 @@ const openLocalStage = async (): Promise<Stage> => {
     catalogueTable: named(environment, variableNames.table('catalogue')),
     readerTables: {
       reading: named(environment, variableNames.table('reading')),
-      bookshelf: named(environment, variableNames.table('bookshelf')),
+      bookOwners: named(environment, variableNames.table('bookOwners')),
     },
     searchIndexBucket: named(environment, variableNames.bucket('searchIndex')),
     close: async () => {
@@ -71,7 +71,7 @@ const openDeployedStage = async (stage: string): Promise<Stage> => {
     catalogueTable: named(outputs, tableOutput('catalogue')),
     readerTables: {
       reading: named(outputs, tableOutput('reading')),
-      bookshelf: named(outputs, tableOutput('bookshelf')),
+      bookOwners: named(outputs, tableOutput('bookOwners')),
     },
     searchIndexBucket: named(outputs, outputNames.Data.searchIndexBucket),
     ...(searchEndpoint === undefined ? {} : { searchEndpoint }),

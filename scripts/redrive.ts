@@ -3,7 +3,7 @@ import { DynamoDBStreamsClient } from '@aws-sdk/client-dynamodb-streams';
 import { SQSClient } from '@aws-sdk/client-sqs';
 import {
   createFanOutDependencies,
-  createStreamHandler,
+  createFanOutHandler,
   fanOutNote,
   findNote,
 } from '#lambdas/notes/public.ts';
@@ -80,7 +80,7 @@ const redrive = async (
     sqs: new SQSClient({}),
     streams: new DynamoDBStreamsClient({}),
     queueUrl,
-    handle: createStreamHandler(fanOut, createLog('redrive')),
+    handle: createFanOutHandler(fanOut, createLog('redrive')),
     ...choice,
     print: console.log,
   });

@@ -27,7 +27,10 @@ import { deletePartition, type RemoveData } from './row-pages.ts';
 interface StepOptions {
   readonly database: Database;
   readonly tables: Readonly<
-    Record<Exclude<TableName, 'users' | 'catalogue' | 'linkPreviews' | 'mailCounts'>, string>
+    Record<
+      Exclude<TableName, 'users' | 'catalogue' | 'bookOwners' | 'linkPreviews' | 'mailCounts'>,
+      string
+    >
   >;
   readonly s3: S3Client;
   readonly buckets: Readonly<

@@ -84,9 +84,12 @@ export const unlabelledDayKey = (userSub: string, date: string) => ({
   pk: ownerPartition(userSub),
   part: `UNLABDAY#${date}`,
 });
+/** Prefix of the active copies that an owner has of each book. */
+export const ownedPrefix = 'BOOK#';
+
 export const ownedKey = (userSub: string, KANRI_ID: string) => ({
   pk: ownerPartition(userSub),
-  part: `BOOK#${KANRI_ID}`,
+  part: `${ownedPrefix}${KANRI_ID}`,
 });
 export const kindleKey = (userSub: string, asin: string) => ({
   pk: ownerPartition(userSub),
@@ -274,6 +277,12 @@ export const ownedRowSchema = z.object({
   GlobalBookIDs: z.set(z.string()).optional(),
 });
 export type OwnedRow = z.infer<typeof ownedRowSchema>;
+
+/** A row of the table `bookOwners`: how many readers have a book on a bookshelf. */
+export const bookOwnersRowSchema = z.object({
+  KANRI_ID: KANRI_IDSchema,
+  owners: z.int(),
+});
 
 /** A request for labels of copies; they can be drawn again at any time. */
 export const labelsRowSchema = z.object({

@@ -1,14 +1,10 @@
 import type { AttributeValue } from '@aws-sdk/client-dynamodb';
 import { unmarshall } from '@aws-sdk/util-dynamodb';
-import type {
-  DynamoDBBatchItemFailure,
-  DynamoDBBatchResponse,
-  DynamoDBRecord,
-  DynamoDBStreamEvent,
-} from 'aws-lambda';
+import type { DynamoDBRecord } from 'aws-lambda';
 import { noteSchema, type Note } from '#contract/entities/note.ts';
 import type { NoteLevel } from '#contract/note-rules.ts';
 import { logMessages, type Log } from '#lambdas/shared/logger.ts';
+import { createStreamHandler } from '#lambdas/shared/stream-handler.ts';
 import { NOTE_PART } from './rows.ts';
 import { timelineRowOf, type TimelineRow } from '#lambdas/timelines/public.ts';
 
@@ -55,25 +51,16 @@ const newNoteOf = ({ eventName, dynamodb }: DynamoDBRecord): NewNote | null => {
   );
 };
 
-/**
- * Processes the records of a stream in order, and reports those that failed. It goes on after a failure:
- * the event source retries the batch from the first failed record on and gives up on all of that
- * together, so the others must not wait for the retry (docs/decisions/0142).
- */
-export const createStreamHandler =
-  (fanOut: (note: NewNote) => Promise<void>, log: Log) =>
-  async ({ Records }: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> => {
-    const batchItemFailures: DynamoDBBatchItemFailure[] = [];
-    for (const record of Records) {
-      try {
-        const note = newNoteOf(record);
-        if (note !== null) await fanOut(note);
-      } catch (error) {
-        const sequenceNumber = record.dynamodb?.SequenceNumber ?? '';
-        const noteId = record.dynamodb?.Keys?.['noteId']?.S;
-        log.error(logMessages.fanOutFailed, { sequenceNumber, noteId, error });
-        batchItemFailures.push({ itemIdentifier: sequenceNumber });
-      }
-    }
-    return { batchItemFailures };
-  };
+/** Adds the new notes of a stream to timelines. */
+export const createFanOutHandler = (fanOut: (note: NewNote) => Promise<void>, log: Log) =>
+  createStreamHandler({
+    process: async (record) => {
+      const note = newNoteOf(record);
+      if (note !== null) await fanOut(note);
+    },
+    onFailure: ({ dynamodb }, error) => {
+      const sequenceNumber = dynamodb?.SequenceNumber ?? '';
+      const noteId = dynamodb?.Keys?.['noteId']?.S;
+      log.error(logMessages.fanOutFailed, { sequenceNumber, noteId, error });
+    },
+  });

@@ -17,7 +17,7 @@ export {
 export { revisionNumberOf, revisionRowSchema } from './corrections/rows.ts';
 export { NOTE_PART, editorPartition, mentionRowSchema, noteRowSchema } from './rows.ts';
 export { createFanOutDependencies } from './fan-out-dependencies.ts';
-export { createStreamHandler, fanOutNote } from './fan-out.ts';
+export { createFanOutHandler, fanOutNote } from './fan-out.ts';
 export { createFindHideableNote } from './hide-note.ts';
 export { indexExplanation } from './index-explanation.ts';
 export { type Explanation, type NewestNotes, createNewestNotes } from './newest.ts';

@@ -76,6 +76,10 @@ export const logMessages = {
     code: 'REMOVAL_FAILED',
     text: 'The removal of an account was interrupted; it will be resumed',
   },
+  ownerCountFailed: {
+    code: 'OWNER_COUNT_FAILED',
+    text: 'A change of a bookshelf was not counted; it will be retried',
+  },
   fanOutFailed: {
     code: 'FAN_OUT_FAILED',
     text: 'A new note did not reach all timelines; it will be retried',

@@ -8,6 +8,7 @@ export type ServedFunction =
   | 'identity-triggers'
   | 'account-mails'
   | 'timeline-fanout'
+  | 'book-owners'
   | 'account-removal'
   | 'user-pool-backup'
   | 'unconfirmed-accounts'
@@ -80,6 +81,8 @@ export interface FunctionSpec {
   readonly timeoutSeconds?: number;
   /** Invoked with the changes of this table instead of requests. */
   readonly stream?: TableName;
+  /** Only with changes of rows whose sort key begins with this. */
+  readonly streamPrefix?: string;
   /** Scheduled at this interval instead of serving requests. */
   readonly everyMinutes?: number;
   /** Size of the temporary file system, for example for a search index. */

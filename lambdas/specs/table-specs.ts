@@ -77,7 +77,10 @@ export const tableSpecs = {
   reading: {
     partitionKey: text('pk'),
     sortKey: text('sk'),
-    indexes: {},
+    indexes: {
+      // The books that are favourites: no other row has the attribute. The index is only scanned.
+      favouriteCounts: { partitionKey: number('booksFavCount') },
+    },
     timeToLive: 'expiresAt',
   },
   bookLists: {
@@ -104,6 +107,13 @@ export const tableSpecs = {
         holds: ['GlobalHondanaID'],
       },
     },
+    stream: true,
+  },
+  // How many readers have each book on a bookshelf.
+  bookOwners: {
+    partitionKey: text('KANRI_ID'),
+    indexes: {},
+    rebuildable: true,
   },
   reports: {
     partitionKey: text('pk'),

@@ -13,6 +13,18 @@ export const workerSpecs = {
     // An author with very many followers needs thousands of batches.
     timeoutSeconds: 300,
   },
+  'book-owners': {
+    entry: 'lambdas/bookshelf/count-owners-handler.ts',
+    tables: { bookOwners: 'update' },
+    buckets: {},
+    settings: [],
+    verifiesTokens: false,
+    open: false,
+    stream: 'bookshelf',
+    streamPrefix: 'BOOK#',
+    memoryMb: 256,
+    timeoutSeconds: 60,
+  },
   'account-removal': {
     entry: 'lambdas/account-removal/handler.ts',
     tables: {

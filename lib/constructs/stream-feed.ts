@@ -1,9 +1,17 @@
 import { Duration } from 'aws-cdk-lib';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
-import { EventSourceMapping, type IFunction, StartingPosition } from 'aws-cdk-lib/aws-lambda';
+import {
+  EventSourceMapping,
+  FilterCriteria,
+  FilterRule,
+  type IFunction,
+  StartingPosition,
+} from 'aws-cdk-lib/aws-lambda';
 import { SqsDlq } from 'aws-cdk-lib/aws-lambda-event-sources';
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
+import type { FunctionSpec } from '#lambdas/specs/function-rights.ts';
+import { type TableSpec, tableSpecs } from '#lambdas/specs/table-specs.ts';
 import type { DomainFunction } from './domain-function.ts';
 
 interface StreamFeedProps {
@@ -17,6 +25,14 @@ const BATCH_RECORDS = 100;
 const RETRIES = 5;
 /** The maximum retention of a queue; a stream retains records for a day. */
 const RETENTION = Duration.days(14);
+
+/** Only the rows that the worker is about: the others cost no invocation. */
+const filtersOf = ({ stream, streamPrefix }: FunctionSpec) => {
+  if (stream === undefined || streamPrefix === undefined) return undefined;
+  const table: TableSpec = tableSpecs[stream];
+  const Keys = { [table.sortKey?.name ?? '']: { S: FilterRule.beginsWith(streamPrefix) } };
+  return [FilterCriteria.filter({ dynamodb: { Keys } })];
+};
 
 /**
  * Invokes a worker with the changes of a table. Failed records are retried in smaller and smaller
@@ -45,6 +61,7 @@ export class StreamFeed extends Construct {
         resources: [streamArn],
       }),
     );
+    const filters = filtersOf(worker.spec);
     const mapping = new EventSourceMapping(this, 'Mapping', {
       target,
       eventSourceArn: streamArn,
@@ -54,6 +71,7 @@ export class StreamFeed extends Construct {
       retryAttempts: RETRIES,
       reportBatchItemFailures: true,
       onFailure: new SqsDlq(this.deadLetters),
+      ...(filters && { filters }),
     });
     // The service reads the stream with the role of the worker as soon as the mapping exists.
     mapping.node.addDependency(worker.function.role ?? worker.function);

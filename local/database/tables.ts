@@ -60,15 +60,15 @@ export const createTableInput = (tableName: string, spec: TableSpec): CreateTabl
   };
 };
 
+const streamInput = { StreamEnabled: true, StreamViewType: 'NEW_AND_OLD_IMAGES' } as const;
+
 /**
  * Input of `CreateTable` for the local stack: the same, with the stream where the specification
  * requires one (docs/decisions/0020).
  */
 export const localTableInput = (tableName: string, spec: TableSpec): CreateTableCommandInput => ({
   ...createTableInput(tableName, spec),
-  ...(spec.stream === true && {
-    StreamSpecification: { StreamEnabled: true, StreamViewType: 'NEW_AND_OLD_IMAGES' },
-  }),
+  ...(spec.stream === true && { StreamSpecification: streamInput }),
 });
 
 const INDEX_POLL_MS = 50;
@@ -104,7 +104,14 @@ const addMissingIndexes = async (
   }
 };
 
-/** Creates a table, or the indexes that it lacks; its rows stay. */
+/** Adds the stream that the data of an earlier release lack. */
+const addMissingStream = async (client: DynamoDBClient, TableName: string): Promise<void> => {
+  const { Table } = await client.send(new DescribeTableCommand({ TableName }));
+  if (Table?.StreamSpecification?.StreamEnabled === true) return;
+  await client.send(new UpdateTableCommand({ TableName, StreamSpecification: streamInput }));
+};
+
+/** Creates a table, or the indexes and the stream that it lacks; its rows stay. */
 export const createTable = async (
   client: DynamoDBClient,
   TableName: string,
@@ -115,6 +122,7 @@ export const createTable = async (
   } catch (error) {
     if (!(error instanceof ResourceInUseException)) throw error;
     await addMissingIndexes(client, TableName, spec);
+    if (spec.stream === true) await addMissingStream(client, TableName);
     return;
   }
   if (spec.timeToLive === undefined) return;

@@ -52,7 +52,7 @@ type IndexPlace = Parameters<typeof rebuildSearchIndex>[0];
 const withIndexPlace = async (work: (place: IndexPlace) => Promise<void>): Promise<void> => {
   const database = createDatabase();
   const s3 = new S3Client({});
-  const readerTables = { reading: tableNameOf('reading'), bookshelf: tableNameOf('bookshelf') };
+  const readerTables = { reading: tableNameOf('reading'), bookOwners: tableNameOf('bookOwners') };
   const place = { database, catalogueTable: tableNameOf('catalogue'), readerTables, s3 };
   try {
     await work({ ...place, bucket: bucketNameOf('searchIndex') });

@@ -5,35 +5,32 @@ import { gunzipSync } from 'node:zlib';
 import { readPopularity } from '#catalogue/popularity.ts';
 import { rebuildSearchIndex } from '#catalogue/rebuild-index.ts';
 import { favoriteCountKey, favoriteKey } from '#lambdas/favorites/public.ts';
-import { ownedKey } from '#lambdas/bookshelf/public.ts';
 import { createSqliteIndex } from '#lambdas/search/sqlite-index.ts';
 import { createMemoryBucket } from '#test/support/memory-bucket.ts';
 import { createTestTables, type TestTables } from '#test/support/tables.ts';
 import { lines, openTestCatalogue } from './support.ts';
 
 const HANAKO = '11111111-1111-4111-8111-111111111111';
-const TARO = '22222222-2222-4222-8222-222222222222';
 
 describe('the popularity of books', () => {
-  let tables: TestTables<'reading' | 'bookshelf'>;
+  let tables: TestTables<'reading' | 'bookOwners'>;
   beforeAll(async () => {
-    tables = await createTestTables('reading', 'bookshelf');
+    tables = await createTestTables('reading', 'bookOwners');
     await tables.put('reading', [
       { ...favoriteCountKey('HDB2'), booksFavCount: 2 },
       { ...favoriteCountKey('HDB3'), booksFavCount: 0 },
       { ...favoriteKey(HANAKO, 'HDB2'), KANRI_ID: 'HDB2', favAt: 1 },
     ]);
-    await tables.put('bookshelf', [
-      { ...ownedKey(HANAKO, 'HDB2'), KANRI_ID: 'HDB2', copies: 5 },
-      { ...ownedKey(TARO, 'HDB2'), KANRI_ID: 'HDB2', copies: 1 },
-      { ...ownedKey(TARO, 'HDB4'), KANRI_ID: 'HDB4', copies: 0 },
+    await tables.put('bookOwners', [
+      { KANRI_ID: 'HDB2', owners: 2 },
+      { KANRI_ID: 'HDB4', owners: 0 },
     ]);
   });
   afterAll(() => {
     tables.close();
   });
 
-  it('AUTHOR-03 counts favourites, and readers with copies instead of copies', async () => {
+  it('AUTHOR-03 OWNERS-01 adds favourites to owners, and scans neither bookshelves nor readings', async () => {
     expect([...(await readPopularity(tables.database, tables.names))]).toEqual([['HDB2', 4]]);
   });
 

@@ -6,7 +6,7 @@ import { UpdateTableCommand } from '@aws-sdk/client-dynamodb';
 import { DynamoDBStreamsClient } from '@aws-sdk/client-dynamodb-streams';
 import type { DynamoDBStreamEvent } from 'aws-lambda';
 import { createFanOutDependencies } from '#lambdas/notes/fan-out-dependencies.ts';
-import { createStreamHandler, fanOutNote } from '#lambdas/notes/fan-out.ts';
+import { createFanOutHandler, fanOutNote } from '#lambdas/notes/fan-out.ts';
 import { followStream } from '#local/streams/follow-stream.ts';
 import { openNotesApi, type NotesApi } from '#test/support/notes-api.ts';
 import { hanako, jiro, taro } from '#test/support/people.ts';
@@ -36,7 +36,7 @@ describe('a new note', () => {
       followRow(hanako.sub, taro.sub),
       ...friendRows(taro.sub, jiro.sub),
     ]);
-    const work = createStreamHandler(
+    const work = createFanOutHandler(
       fanOutNote(createFanOutDependencies({ tables: names }, database)),
       silentLog,
     );

@@ -49,6 +49,7 @@ describe('the data stack', () => {
       'AccessLogsBucketCD784A59',
       'AccountExportsBucketBD1EA4CD',
       'BookListsTable1E61A84F',
+      'BookOwnersTableB9133F7C',
       'CatalogueTable05926C37',
       'CoversBucket54F36D5D',
       'ExportsBucket54D5CE64',

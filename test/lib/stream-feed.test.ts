@@ -8,20 +8,33 @@ const dev = synthesized('dev');
 const { api } = dev.templates;
 
 describe('the feed of a function that works on the changes of a table', () => {
-  const [queue] = Object.keys(api.findResources('AWS::SQS::Queue'));
+  const allQueues = Object.keys(api.findResources('AWS::SQS::Queue'));
+  const queueOf = (worker: string) => allQueues.find((id) => id.startsWith(worker));
+  const queue = queueOf('TimelineFanout');
 
   it('TRUST-42 bisects batches, accepts reports of single records and queues failed ones', () => {
     const mappings = Object.values(api.findResources('AWS::Lambda::EventSourceMapping'));
-    expect(mappings.map(({ Properties }) => Properties)).toEqual([
+    const feedOf = (id: string | undefined) =>
       expect.objectContaining({
         BisectBatchOnFunctionError: true,
         FunctionResponseTypes: ['ReportBatchItemFailures'],
         MaximumRetryAttempts: 5,
         StartingPosition: 'TRIM_HORIZON',
-        DestinationConfig: { OnFailure: { Destination: { 'Fn::GetAtt': [queue, 'Arn'] } } },
-      }),
+        DestinationConfig: { OnFailure: { Destination: { 'Fn::GetAtt': [id, 'Arn'] } } },
+      });
+    expect(mappings.map(({ Properties }) => Properties)).toEqual([
+      feedOf(queue),
+      feedOf(queueOf('BookOwners')),
     ]);
     api.hasResourceProperties('AWS::SQS::Queue', { MessageRetentionPeriod: 14 * DAY_SECONDS });
+  });
+
+  it('OWNERS-05 invokes the worker with changes of those rows only that it counts', () => {
+    const mappings = Object.entries(api.findResources('AWS::Lambda::EventSourceMapping'));
+    const patterns = mappings
+      .filter(([id]) => id.startsWith('BookOwners'))
+      .map(([, { Properties }]) => JSON.parse(Properties.FilterCriteria.Filters[0].Pattern));
+    expect(patterns).toEqual([{ dynamodb: { Keys: { part: { S: [{ prefix: 'BOOK#' }] } } } }]);
   });
 
   it('TRUST-38 names its queue to `npm run redrive`', () => {

@@ -43,17 +43,20 @@ const failedSteps = <N extends string>(
 
 /**
  * Writes all steps or none. A failed condition is an outcome and names its step. Conflicts and
- * throttling are retried; every other error is thrown. Steps that are `undefined` are skipped.
+ * throttling are retried; every other error is thrown. Steps that are `undefined` are skipped. Transactions
+ * with the same token within ten minutes are one.
  */
 export const transact = async <N extends string>(
   database: Database,
   steps: Readonly<Record<N, TransactStep | undefined>>,
+  token?: string,
 ): Promise<TransactionOutcome<N>> => {
   // Object.entries loses the key type; the keys are the names of the steps.
   const present = (Object.entries(steps) as [N, TransactStep | undefined][]).flatMap(
     ([name, step]) => (step === undefined ? [] : [{ name, step }]),
   );
-  const command = new TransactWriteCommand({ TransactItems: present.map(({ step }) => step) });
+  const TransactItems = present.map(({ step }) => step);
+  const command = new TransactWriteCommand({ TransactItems, ClientRequestToken: token });
   for (let attempt = 0; ; attempt += 1) {
     try {
       await database.send(command);

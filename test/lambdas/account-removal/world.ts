@@ -411,6 +411,8 @@ const tableRows: Readonly<Record<TableName, TableRows>> = {
   bookshelf,
   reports,
   catalogue: { kept: [bookRow({ KANRI_ID: '000000001', MainTitle: 'こころ' })] },
+  // Counts only: the stream of the bookshelf table changes them.
+  bookOwners: { kept: [{ KANRI_ID: '000000001', owners: 2 }] },
   linkPreviews: { kept: [{ urlHash: 'x', expiresAt: 1 }] },
   mailCounts: { kept: [{ countHash: 'x', expiresAt: 1 }] },
 };

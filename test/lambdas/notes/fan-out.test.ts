@@ -6,17 +6,17 @@ import type { NoteLevel } from '#contract/note-rules.ts';
 import { noteKey } from '#lambdas/notes/rows.ts';
 import { logMessages, type Log } from '#lambdas/shared/logger.ts';
 import { createFanOutDependencies } from '#lambdas/notes/fan-out-dependencies.ts';
-import { createStreamHandler, fanOutNote } from '#lambdas/notes/fan-out.ts';
+import { createFanOutHandler, fanOutNote } from '#lambdas/notes/fan-out.ts';
 import { hanako, jiro, reader, taro } from '#test/support/people.ts';
 import { silentLog } from '#test/support/silent-log.ts';
 import { followRow, friendRows } from '#test/support/social-rows.ts';
 import { createTestTables, type TestTables } from '#test/support/tables.ts';
 
 let tables: TestTables<'timelines' | 'social'>;
-let handle: ReturnType<typeof createStreamHandler>;
+let handle: ReturnType<typeof createFanOutHandler>;
 beforeAll(async () => {
   tables = await createTestTables('timelines', 'social');
-  handle = createStreamHandler(
+  handle = createFanOutHandler(
     fanOutNote(createFanOutDependencies({ tables: tables.names }, tables.database)),
     silentLog,
   );
@@ -123,7 +123,7 @@ describe('the fan-out of new notes', () => {
         lines.push([message, details?.['sequenceNumber']]);
       },
     };
-    const logging = createStreamHandler(
+    const logging = createFanOutHandler(
       fanOutNote(createFanOutDependencies({ tables: tables.names }, tables.database)),
       log,
     );

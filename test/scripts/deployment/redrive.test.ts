@@ -16,7 +16,7 @@ import { DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
 import {
   createFanOutDependencies,
-  createStreamHandler,
+  createFanOutHandler,
   fanOutNote,
 } from '#lambdas/notes/public.ts';
 import { noteKey } from '#lambdas/notes/rows.ts';
@@ -123,7 +123,7 @@ describe('redriving dead letters', () => {
       sqs: queue.sqs,
       queueUrl,
       streams,
-      handle: createStreamHandler(worker, silentLog),
+      handle: createFanOutHandler(worker, silentLog),
       listOnly: false,
       discardExpired: false,
       print: (line) => {
