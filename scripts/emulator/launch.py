@@ -24,6 +24,7 @@ import gateway  # noqa: E402, F401
 import resources  # noqa: E402, F401
 import sign_in  # noqa: E402, F401
 import stacks  # noqa: E402, F401
+import tables  # noqa: E402, F401
 from front import front  # noqa: E402
 
 ministack.app.app = front(ministack.app.app, PORT)
