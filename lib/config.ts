@@ -84,9 +84,14 @@ export interface BackupSettings {
  * A domain name: with its zone, certificate and records are made; otherwise an existing certificate in
  * us-east-1 is used, and the records are made elsewhere.
  */
-export type Domain =
-  | { readonly name: string; readonly zone: HostedZone }
-  | { readonly name: string; readonly certificateArn: string };
+export type Domain = {
+  readonly name: string;
+  /**
+   * The domain with all names below it belongs to the product: browsers then require TLS of all of them. Absent:
+   * of the site only, because others may serve names of the same domain.
+   */
+  readonly whole?: boolean;
+} & ({ readonly zone: HostedZone } | { readonly certificateArn: string });
 
 /** Everything that differs between deployments. */
 export interface StageConfig {

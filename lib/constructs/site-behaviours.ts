@@ -32,7 +32,10 @@ const HSTS_DAYS = 730;
 /** How browsers cache pages; without `no-store`, which would reload them on Back. */
 const PAGE_IN_BROWSERS = 'public, max-age=0, must-revalidate';
 
-const securityHeaders = (policy: string): ResponseSecurityHeadersBehavior => ({
+const securityHeaders = (
+  policy: string,
+  wholeDomain: boolean,
+): ResponseSecurityHeadersBehavior => ({
   contentSecurityPolicy: { contentSecurityPolicy: policy, override: true },
   contentTypeOptions: { override: true },
   frameOptions: { frameOption: HeadersFrameOption.DENY, override: true },
@@ -43,10 +46,15 @@ const securityHeaders = (policy: string): ResponseSecurityHeadersBehavior => ({
   },
   strictTransportSecurity: {
     accessControlMaxAge: Duration.days(HSTS_DAYS),
-    includeSubdomains: true,
+    includeSubdomains: wholeDomain,
     override: true,
   },
 });
+
+interface SiteBehavioursProps {
+  /** Whether browsers require TLS of all names below that of the site. */
+  readonly wholeDomain: boolean;
+}
 
 /** Headers that the distribution adds to every response. */
 export class ResponseHeaders extends Construct {
@@ -59,11 +67,12 @@ export class ResponseHeaders extends Construct {
   /** For API responses and stored files. */
   readonly data: ResponseHeadersPolicy;
 
-  constructor(scope: Construct, id: string) {
+  constructor(scope: Construct, id: string, { wholeDomain }: SiteBehavioursProps) {
     super(scope, id);
     const { region } = Stack.of(this);
     const securityHeadersBehavior = securityHeaders(
       contentSecurityPolicy({ connect: [`https://cognito-idp.${region}.amazonaws.com`] }),
+      wholeDomain,
     );
     const ofDocuments = [
       { header: 'permissions-policy', value: permissionsPolicy, override: true },
@@ -84,10 +93,10 @@ export class ResponseHeaders extends Construct {
       customHeadersBehavior: { customHeaders: ofDocuments },
     });
     this.scanWorker = new ResponseHeadersPolicy(this, 'ScanWorker', {
-      securityHeadersBehavior: securityHeaders(scanWorkerPolicy),
+      securityHeadersBehavior: securityHeaders(scanWorkerPolicy, wholeDomain),
     });
     this.data = new ResponseHeadersPolicy(this, 'Data', {
-      securityHeadersBehavior: securityHeaders(dataSecurityPolicy),
+      securityHeadersBehavior: securityHeaders(dataSecurityPolicy, wholeDomain),
     });
   }
 }
@@ -115,9 +124,9 @@ export class SiteBehaviours extends Construct {
   /** Caches as long as the response allows, one copy per path and locale. */
   private readonly keptPages: CachePolicy;
 
-  constructor(scope: Construct, id: string) {
+  constructor(scope: Construct, id: string, props: SiteBehavioursProps) {
     super(scope, id);
-    this.headers = new ResponseHeaders(this, 'Headers');
+    this.headers = new ResponseHeaders(this, 'Headers', props);
     this.keptAnswers = new CachePolicy(this, 'KeptAnswers', {
       comment: 'As long as the answer says, by query, never by user',
       minTtl: Duration.seconds(0),

@@ -61,7 +61,9 @@ export class SiteDistribution extends Construct {
   constructor(scope: Construct, id: string, props: SiteDistributionProps) {
     super(scope, id);
     const { config, webAclId } = props;
-    const behaviours = new SiteBehaviours(this, 'Behaviours');
+    const behaviours = new SiteBehaviours(this, 'Behaviours', {
+      wholeDomain: config.domain?.whole === true,
+    });
     const filesAccess = new S3OriginAccessControl(this, 'FilesAccess');
     const site = S3BucketOrigin.withBucketDefaults(props.site, {
       originAccessControlId: filesAccess.originAccessControlId,

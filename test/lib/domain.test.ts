@@ -16,6 +16,20 @@ const recordsOf = ({ templates }: typeof made): Record<string, unknown>[] =>
   );
 
 describe('the domain name of a stage', () => {
+  it('DOMAIN-05 has TLS for all names below it only where the whole domain is the product', () => {
+    const subdomains = ({ templates }: typeof made) =>
+      Object.values(templates.edge.findResources('AWS::CloudFront::ResponseHeadersPolicy')).map(
+        ({ Properties }) =>
+          Properties.ResponseHeadersPolicyConfig.SecurityHeadersConfig.StrictTransportSecurity
+            .IncludeSubdomains,
+      );
+    const whole = synthesized('prod', { domain: { name: NAME, zone, whole: true } });
+    expect(new Set(subdomains(whole))).toEqual(new Set([true]));
+    for (const stage of [made, existing, none]) {
+      expect(new Set(subdomains(stage))).toEqual(new Set([false]));
+    }
+  });
+
   it('DOMAIN-01 gets a certificate in us-east-1, validated by its zone', () => {
     expect(made.certificate?.region).toBe('us-east-1');
     const certificates = made.templates.certificate!.findResources(

@@ -229,7 +229,7 @@ describe('the distribution', () => {
     } as const;
     const edge = new EdgeFunction(stack, 'Edge', { code: FunctionCode.fromInline('') });
     expect(() =>
-      new SiteBehaviours(stack, 'Behaviours').cachedRoutes(
+      new SiteBehaviours(stack, 'Behaviours', { wholeDomain: false }).cachedRoutes(
         [personal],
         new HttpOrigin('a.example'),
         edge,
@@ -297,7 +297,7 @@ describe('the response headers', () => {
       ContentTypeOptions: { Override: true },
       FrameOptions: { FrameOption: 'DENY' },
       ReferrerPolicy: { ReferrerPolicy: 'strict-origin-when-cross-origin' },
-      StrictTransportSecurity: { AccessControlMaxAgeSec: 63_072_000, IncludeSubdomains: true },
+      StrictTransportSecurity: { AccessControlMaxAgeSec: 63_072_000, IncludeSubdomains: false },
     });
   });
 
