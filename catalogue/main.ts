@@ -1,5 +1,7 @@
 import { UnusableDatabaseError } from '#local/database/engine.ts';
 import { FolderInUseError, UnusableFolderError } from '#local/folder-claim.ts';
+import { dataDirectoryOf, projectRoot } from '#local/settings.ts';
+import { keepDetailsIn, report as reportError } from '#local/terminal-log.ts';
 import { commandLine, MISUSE } from '../scripts/command-line.mjs';
 import {
   catalogueCommand,
@@ -155,15 +157,26 @@ const run = async (command: Command): Promise<number> => {
   return runStatus(command.jobs ?? defaultJobDirectory());
 };
 
-/** Prints a sentence for what the user can solve, and the stack trace of everything else. */
+const sentences = [
+  InterruptedError,
+  ImportRunningError,
+  FolderInUseError,
+  UnusableFolderError,
+  UnusableDatabaseError,
+];
+
+/** Our own errors are sentences. The details of others go to a file. */
+const isSentence = (error: unknown): error is Error =>
+  error instanceof Error &&
+  (error.constructor === Error || sentences.some((kind) => error instanceof kind));
+
 const explain = (error: unknown): number => {
-  const isExpected =
-    error instanceof InterruptedError ||
-    error instanceof ImportRunningError ||
-    error instanceof FolderInUseError ||
-    error instanceof UnusableFolderError ||
-    error instanceof UnusableDatabaseError;
-  console.error(isExpected ? error.message : error);
+  if (isSentence(error)) {
+    console.error(error.message);
+  } else {
+    keepDetailsIn(dataDirectoryOf(projectRoot));
+    reportError('The command failed', error);
+  }
   return error instanceof InterruptedError ? error.exitCode : FAILURE;
 };
 

@@ -1,15 +1,12 @@
 import { join } from 'node:path';
-import { CloudFormationClient } from '@aws-sdk/client-cloudformation';
 import { S3Client } from '@aws-sdk/client-s3';
 import { createDatabase, type Database } from '#lambdas/shared/dynamo/client.ts';
 import { variableNames } from '#lambdas/shared/environment.ts';
-import { outputsOf } from '#lib/deployed-stage.ts';
+import { stageOutputs } from '#lib/deployed-stage.ts';
 import { outputNames, tableOutput } from '#lib/stage-stacks.ts';
 import { openLocalEngines } from '#local/engines.ts';
-import { dataDirectoryOf, projectRoot } from '#local/settings.ts';
+import { dataDirectoryOf, LOCAL_STAGE, projectRoot } from '#local/settings.ts';
 import type { ReaderTables } from './popularity.ts';
-
-export const LOCAL_STAGE = 'local';
 
 /** The catalogue table and the search index of a stage. */
 export interface Stage {
@@ -58,10 +55,7 @@ const openLocalStage = async (): Promise<Stage> => {
 
 /** The names are outputs of the stage's data stack. The credentials are those of the shell. */
 const openDeployedStage = async (stage: string): Promise<Stage> => {
-  const cloudFormation = new CloudFormationClient({});
-  const outputs = await outputsOf(cloudFormation, stage, 'Data');
-  cloudFormation.destroy();
-  if (outputs === undefined) throw new Error(`No stage ${stage} is deployed in this account`);
+  const outputs = await stageOutputs(stage, 'Data');
   const searchEndpoint = outputs[outputNames.Data.searchEndpoint];
   const database = createDatabase();
   const s3 = new S3Client({});

@@ -1,10 +1,11 @@
 import {
-  type CloudFormationClient,
+  CloudFormationClient,
   DescribeStacksCommand,
   GetTemplateCommand,
   type Stack,
   type StackStatus,
 } from '@aws-sdk/client-cloudformation';
+import { checkShell } from './shell.ts';
 import { type StackPart, stackNameOf } from './stage-stacks.ts';
 
 export type Outputs = Readonly<Record<string, string>>;
@@ -51,6 +52,19 @@ export const outputsOf = async (
   stage: string,
   part: StackPart,
 ): Promise<Outputs | undefined> => readOutputs(cloudFormation, stackNameOf(stage, part));
+
+/** Outputs of a stage's stack in the account and region of the shell. Throws one sentence when it is not deployed. */
+export const stageOutputs = async (stage: string, part: StackPart): Promise<Outputs> => {
+  await checkShell();
+  const cloudFormation = new CloudFormationClient({});
+  try {
+    const outputs = await outputsOf(cloudFormation, stage, part);
+    if (outputs !== undefined) return outputs;
+    throw new Error(`No stage ${stage} is deployed in this account and region`);
+  } finally {
+    cloudFormation.destroy();
+  }
+};
 
 /** A creation that failed or was interrupted: it has no outputs, and the next deployment begins again. */
 const neverCreated: ReadonlySet<string> = new Set<StackStatus>([

@@ -10,10 +10,11 @@ import {
   dataDirectoryOf,
   DEFAULT_PORT,
   enginePaths,
+  LOCAL_STAGE,
   PRODUCT_NAME,
   projectRoot,
 } from './settings.ts';
-import { AlreadyRunningError, startLocalStack } from './stack.ts';
+import { AlreadyRunningError, type LocalStack, startLocalStack } from './stack.ts';
 import { keepDetailsIn, report } from './terminal-log.ts';
 
 const { dev } = commandLine({
@@ -85,13 +86,12 @@ const explain = (error: unknown): void => {
   }
 };
 
-interface Greeting {
-  readonly origin: string;
+interface Greeting extends Pick<LocalStack, 'origin' | 'due'> {
   readonly signUp: SignUpPlace;
   readonly started: number;
 }
 
-const greet = ({ origin, signUp, started }: Greeting): void => {
+const greet = ({ origin, due, signUp, started }: Greeting): void => {
   const seconds = ((performance.now() - started) / 1_000).toFixed(1);
   const names = demoReaders.map(({ username }) => username).join(', ');
   console.log(
@@ -105,6 +105,13 @@ const greet = ({ origin, signUp, started }: Greeting): void => {
         ? [
             `  Sign up at ${origin}${pagePatterns.register}`,
             `  Mails with codes: ${origin}${enginePaths.mailbox}`,
+          ]
+        : []),
+      ...(due.length > 0
+        ? [
+            '',
+            '  These data are of an earlier release. To see all of them, run in another shell:',
+            ...due.map((name) => `  npm run recount -- --stage ${LOCAL_STAGE} --${name}`),
           ]
         : []),
       '',
@@ -155,7 +162,7 @@ const main = async (): Promise<void> => {
     void end(1);
   });
   const stack = await starting;
-  greet({ origin: stack.origin, signUp, started });
+  greet({ ...stack, signUp, started });
 };
 
 main().catch((error: unknown) => {

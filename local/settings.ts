@@ -6,6 +6,8 @@ import type { BucketName } from '#lambdas/specs/bucket-specs.ts';
 /** Folder of the project. */
 export const projectRoot = fileURLToPath(new URL('..', import.meta.url));
 
+/** What tools call the local stack, among stages. */
+export const LOCAL_STAGE = 'local';
 export const DEFAULT_PORT = 3000;
 export const PRODUCT_NAME = 'Hondana';
 /** Sends the mails that the functions send themselves; they end in the mailbox. */
@@ -30,6 +32,9 @@ export const enginePaths = {
   mailService: '/_local/ses',
   status: '/_local/status',
 } as const;
+
+/** In the data: which steps of the demo data are done. */
+export const SEED_FILE = 'seed.json';
 
 /** Where a local stack keeps its data: `.local` in the project, or what `HONDANA_DATA` names. */
 export const dataDirectoryOf = (

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import { SITE_FILE_PATTERNS } from '#contract/site-files.ts';
 import { allOrNone } from './all-or-none.ts';
+import { type Backfill, beginBackfills, dueBackfills } from './backfills.ts';
 import { dispatch, type Listener, type Mount } from './http/listener.ts';
 import type { CodeMail } from './identity/credentials.ts';
 import { claimFolder, FolderInUseError } from './folder-claim.ts';
@@ -20,6 +21,8 @@ import { report } from './terminal-log.ts';
 
 export interface LocalStack {
   readonly origin: string;
+  /** Backfills that the data of an earlier release need. */
+  readonly due: readonly Backfill[];
   readonly stop: () => Promise<void>;
 }
 
@@ -143,6 +146,7 @@ export const startLocalStack = async (options: StackOptions): Promise<LocalStack
   const closers = createClosers();
   closers.add(await claim(dataDirectory));
   try {
+    await beginBackfills(dataDirectory);
     const server = await openLoopbackServer(options.port, entrance.listener);
     closers.add(server.close);
     const { port } = server;
@@ -166,8 +170,9 @@ export const startLocalStack = async (options: StackOptions): Promise<LocalStack
     await seedCatalogue(context);
     entrance.open(await openListener(site, services));
     await seed(context);
+    const due = await dueBackfills(dataDirectory);
     entrance.markReady();
-    return { origin, stop: closers.closeAll };
+    return { origin, due, stop: closers.closeAll };
   } catch (error) {
     await closers.closeAll();
     throw error;

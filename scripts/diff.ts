@@ -1,5 +1,6 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { checkShell } from '#lib/shell.ts';
 import { commandLine } from './command-line.mjs';
 import { openCommands } from './deployment/cdk-command.ts';
 import { diffArguments, diffCommand, diffStage } from './deployment/diff-stage.ts';
@@ -18,6 +19,7 @@ const build = async (): Promise<void> => {
 
 try {
   const { showCdk } = openCommands(root, join(root, 'dist', 'diff.log'));
+  await checkShell();
   await diffStage({ build, cdk: showCdk }, options);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

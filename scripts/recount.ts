@@ -1,14 +1,13 @@
-import { CloudFormationClient } from '@aws-sdk/client-cloudformation';
 import { forEachConcurrently } from '#lambdas/shared/collections.ts';
-import { createDatabase } from '#lambdas/shared/dynamo/client.ts';
 import { createLog } from '#lambdas/shared/logger.ts';
-import { outputsOf } from '#lib/deployed-stage.ts';
-import { tableOutput } from '#lib/stage-stacks.ts';
+import { type Backfill, recordBackfill } from '#local/backfills.ts';
+import { dataDirectoryOf, LOCAL_STAGE, projectRoot } from '#local/settings.ts';
 import { commandLine, readArguments } from './command-line.mjs';
 import { indexNewest } from './deployment/index-newest.ts';
+import { openTables, type StageTables } from './deployment/open-tables.ts';
 import { recountCitations } from './deployment/recount-citations.ts';
 import { recountOwners } from './deployment/recount-owners.ts';
-import { readersIn, recountReader } from './deployment/recount-relations.ts';
+import { checkReader, readersIn, recountReader } from './deployment/recount-relations.ts';
 import { stageOf } from './deployment/stage-arguments.ts';
 
 const AT_ONCE = 20;
@@ -17,6 +16,7 @@ const command = {
 
 Corrects the counts of followers, followed readers, friends and sent requests; see docs/runbook.md.
 
+  --stage NAME   ${LOCAL_STAGE}, or a deployed stage
   --reader SUB   of one reader only
   --newest       instead adds older explanations and lists to the indexes of the home page
   --citations    instead adds the rows of older citations, and corrects the counts of citations
@@ -39,19 +39,12 @@ const given = commandLine(command, (args) => {
   return { ...values, stage: stageOf(values.stage) };
 });
 
-/** Name of a table of a deployed stage. */
-const tableOf = async (
-  stage: string,
-  name: 'social' | 'notes' | 'bookLists' | 'catalogue' | 'bookshelf' | 'bookOwners',
+const recountRelations = async (
+  { database, nameOf }: StageTables,
+  reader: string | undefined,
 ): Promise<string> => {
-  const outputs = await outputsOf(new CloudFormationClient({}), stage, 'Data');
-  const table = outputs?.[tableOutput(name)];
-  if (table === undefined) throw new Error(`No stage ${stage} with a table ${name} is deployed`);
-  return table;
-};
-
-const recountRelations = async (stage: string, reader: string | undefined): Promise<string> => {
-  const options = { database: createDatabase(), table: await tableOf(stage, 'social') };
+  const options = { database, table: nameOf('social') };
+  if (reader !== undefined) await checkReader({ database, table: nameOf('users') }, reader);
   const subs = reader === undefined ? await readersIn(options) : [reader];
   let corrected = 0;
   let seen = 0;
@@ -63,42 +56,64 @@ const recountRelations = async (stage: string, reader: string | undefined): Prom
   return `${String(seen)} readers counted, ${String(corrected)} had wrong counts, which are corrected`;
 };
 
-const addToNewest = async (stage: string): Promise<string> => {
+const addToNewest = async ({ database, nameOf }: StageTables): Promise<string> => {
   const { explanations, lists } = await indexNewest({
-    database: createDatabase(),
-    tables: { notes: await tableOf(stage, 'notes'), bookLists: await tableOf(stage, 'bookLists') },
+    database,
+    tables: { notes: nameOf('notes'), bookLists: nameOf('bookLists') },
     log: createLog('recount'),
   });
   return `${String(explanations)} explanations and ${String(lists)} lists added`;
 };
 
-const repairCitations = async (stage: string): Promise<string> => {
+const repairCitations = async ({ database, nameOf }: StageTables): Promise<string> => {
   const { repaired, recounted } = await recountCitations({
-    database: createDatabase(),
-    tables: { notes: await tableOf(stage, 'notes'), catalogue: await tableOf(stage, 'catalogue') },
+    database,
+    tables: { notes: nameOf('notes'), catalogue: nameOf('catalogue') },
     log: createLog('recount'),
   });
   return `${String(repaired)} citations got rows; ${String(recounted)} books and people had wrong counts`;
 };
 
-const correctOwners = async (stage: string): Promise<string> => {
+const correctOwners = async ({ database, nameOf }: StageTables): Promise<string> => {
   const { books, corrected } = await recountOwners({
-    database: createDatabase(),
-    tables: {
-      bookshelf: await tableOf(stage, 'bookshelf'),
-      bookOwners: await tableOf(stage, 'bookOwners'),
-    },
+    database,
+    tables: { bookshelf: nameOf('bookshelf'), bookOwners: nameOf('bookOwners') },
   });
   return `${String(books)} books counted, ${String(corrected)} had wrong counts, which are corrected`;
 };
 
+const backfill: Readonly<Record<Backfill, (tables: StageTables) => Promise<string>>> = {
+  newest: addToNewest,
+  citations: repairCitations,
+  owners: correctOwners,
+};
+
+/** The options that are no backfill correct relations. */
+const dueOf = ({ newest, citations, owners }: typeof given): Backfill | undefined => {
+  if (newest) return 'newest';
+  if (citations) return 'citations';
+  return owners ? 'owners' : undefined;
+};
+
+const recount = async (options: typeof given): Promise<void> => {
+  const { stage, reader } = options;
+  const tables = await openTables(stage);
+  try {
+    const due = dueOf(options);
+    if (due === undefined) {
+      console.log(await recountRelations(tables, reader));
+      return;
+    }
+    console.log(await backfill[due](tables));
+    if (stage === LOCAL_STAGE) await recordBackfill(dataDirectoryOf(projectRoot), due);
+  } finally {
+    await tables.close();
+  }
+};
+
 process.env['AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED'] ??= 'true';
 try {
-  const { stage, reader, newest, citations, owners } = given;
-  if (newest) console.log(await addToNewest(stage));
-  else if (citations) console.log(await repairCitations(stage));
-  else if (owners) console.log(await correctOwners(stage));
-  else console.log(await recountRelations(stage, reader));
+  await recount(given);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

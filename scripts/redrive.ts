@@ -1,4 +1,3 @@
-import { CloudFormationClient } from '@aws-sdk/client-cloudformation';
 import { DynamoDBStreamsClient } from '@aws-sdk/client-dynamodb-streams';
 import { SQSClient } from '@aws-sdk/client-sqs';
 import {
@@ -9,7 +8,7 @@ import {
 } from '#lambdas/notes/public.ts';
 import { createDatabase } from '#lambdas/shared/dynamo/client.ts';
 import { createLog } from '#lambdas/shared/logger.ts';
-import { outputsOf } from '#lib/deployed-stage.ts';
+import { stageOutputs } from '#lib/deployed-stage.ts';
 import { deadLettersOutput, tableOutput } from '#lib/stage-stacks.ts';
 import { commandLine, readArguments } from './command-line.mjs';
 import { redriveDeadLetters } from './deployment/redrive-dead-letters.ts';
@@ -47,15 +46,12 @@ const given = commandLine(command, (args) => {
 const WORKER = 'timeline-fanout';
 
 const openStage = async (stage: string) => {
-  const cloudFormation = new CloudFormationClient({});
-  const [data, api] = await Promise.all([
-    outputsOf(cloudFormation, stage, 'Data'),
-    outputsOf(cloudFormation, stage, 'Api'),
-  ]);
-  const queueUrl = api?.[deadLettersOutput(WORKER)];
-  const timelines = data?.[tableOutput('timelines')];
-  const social = data?.[tableOutput('social')];
-  const notes = data?.[tableOutput('notes')];
+  const data = await stageOutputs(stage, 'Data');
+  const api = await stageOutputs(stage, 'Api');
+  const queueUrl = api[deadLettersOutput(WORKER)];
+  const timelines = data[tableOutput('timelines')];
+  const social = data[tableOutput('social')];
+  const notes = data[tableOutput('notes')];
   if (!queueUrl || !timelines || !social || !notes) {
     throw new Error(`No stage ${stage} with a dead-letter queue is deployed`);
   }

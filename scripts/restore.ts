@@ -1,9 +1,6 @@
-import { CloudFormationClient } from '@aws-sdk/client-cloudformation';
-import { createDatabase } from '#lambdas/shared/dynamo/client.ts';
 import { type TableName, tableSpecs } from '#lambdas/specs/table-specs.ts';
-import { outputsOf } from '#lib/deployed-stage.ts';
-import { tableOutput } from '#lib/stage-stacks.ts';
 import { commandLine, readArguments } from './command-line.mjs';
+import { openTables } from './deployment/open-tables.ts';
 import { restoreRows } from './deployment/restore-rows.ts';
 import { stageOf } from './deployment/stage-arguments.ts';
 
@@ -42,11 +39,10 @@ const given = commandLine(command, (args) => {
 process.env['AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED'] ??= 'true';
 try {
   const { stage, table, options } = given;
-  const outputs = await outputsOf(new CloudFormationClient({}), stage, 'Data');
-  const to = outputs?.[tableOutput(table)];
-  if (to === undefined) throw new Error(`No stage ${stage} with a table ${table} is deployed`);
-  const database = createDatabase();
+  const { database, nameOf, close } = await openTables(stage);
+  const to = nameOf(table);
   const { put, kept } = await restoreRows({ database, spec: tableSpecs[table], to, ...options });
+  await close();
   console.log(
     `${table} of ${stage}: ${String(put)} rows put back, ${String(kept)} left as they are`,
   );

@@ -8,7 +8,7 @@ import { isIndexCurrent, rebuildSearchIndex } from '#catalogue/rebuild-index.ts'
 import { INDEX_VERSION, isIndexUsable } from '#lambdas/search/public.ts';
 import { createDatabase } from '#lambdas/shared/dynamo/client.ts';
 import { readJsonFile, replaceFile } from '../json-file.ts';
-import { bucketNameOf, tableNameOf } from '../settings.ts';
+import { bucketNameOf, SEED_FILE, tableNameOf } from '../settings.ts';
 import { collectionsStep, notesStep, relationsStep } from './activity.ts';
 import { shelvesStep } from './bookshelves.ts';
 import { registrationDatesStep } from './registration-dates.ts';
@@ -115,7 +115,7 @@ export const seed = async (
   context: SeedContext,
   steps: readonly SeedStep[] = demoSteps,
 ): Promise<void> => {
-  const file = join(context.dataDirectory, 'seed.json');
+  const file = join(context.dataDirectory, SEED_FILE);
   // Each step also finds out by itself what is there already.
   const done = (await readJsonFile(file, doneSchema)) ?? {};
   for (const step of steps) {

@@ -6,13 +6,14 @@ import { CloudAssembly } from 'aws-cdk-lib/cx-api';
 import { ensureStageIndex } from '#catalogue/stage-index.ts';
 import { openStage } from '#catalogue/stage.ts';
 import { type Outputs, readOutputs, readTemplate } from '#lib/deployed-stage.ts';
+import { checkShell } from '#lib/shell.ts';
 import { type Commands, openCommands } from './cdk-command.ts';
 import type { Concurrency, Place } from './checks.ts';
 import type { PlannedStack, StackTemplate } from './stack-changes.ts';
 
 /** The side effects of a deployment, and what it reads. */
 export interface Cloud extends Commands {
-  /** Where the credentials of the shell lead to. */
+  /** Where the credentials of the shell lead to. Throws a sentence when it has none, or no region. */
   readonly place: () => Promise<Place>;
   readonly concurrency: () => Promise<Concurrency>;
   readonly isBootstrapped: (region: string, toolkitStack: string) => Promise<boolean>;
@@ -26,12 +27,6 @@ export interface Cloud extends Commands {
 
 /** The region of a stack that may be deployed anywhere. */
 const UNKNOWN_REGION = 'unknown-region';
-
-/** The SDK ignores the older variable, which the CDK reads. */
-const adoptRegion = (): void => {
-  const { AWS_DEFAULT_REGION } = process.env;
-  if (AWS_DEFAULT_REGION !== undefined) process.env['AWS_REGION'] ??= AWS_DEFAULT_REGION;
-};
 
 const ensureSearchIndex = async (name: string): Promise<void> => {
   const stage = await openStage(name);
@@ -78,7 +73,6 @@ const readStacks = async (
 
 /** The real implementation: commands run in `root`; their output goes to the file `log`. */
 export const openCloud = (root: string, log: string): Cloud => {
-  adoptRegion();
   const clients = new Map<string, CloudFormationClient>();
   /** An empty region is that of the shell. */
   const formationIn = (region: string): CloudFormationClient => {
@@ -88,7 +82,10 @@ export const openCloud = (root: string, log: string): Cloud => {
   };
   return {
     ...openCommands(root, log),
-    place: async () => readPlace(new STSClient({})),
+    place: async () => {
+      await checkShell();
+      return readPlace(new STSClient({}));
+    },
     concurrency: readConcurrency,
     isBootstrapped: async (region, toolkitStack) =>
       (await readOutputs(formationIn(region), toolkitStack)) !== undefined,

@@ -106,6 +106,17 @@ export const recountReader = async (options: RecountOptions, sub: string): Promi
   throw new Error(`The counts of ${sub} changed each time before they could be set`);
 };
 
+/** Throws when the table of accounts has no such reader. */
+export const checkReader = async (
+  { database, table }: Pick<RecountOptions, 'database' | 'table'>,
+  userSub: string,
+): Promise<void> => {
+  const { Item } = await database.send(
+    new GetCommand({ TableName: table, Key: { userSub }, ProjectionExpression: 'userSub' }),
+  );
+  if (Item === undefined) throw new Error(`There is no reader ${userSub}`);
+};
+
 /** Every user in a key of the table. */
 export const readersIn = async ({
   database,

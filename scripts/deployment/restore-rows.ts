@@ -1,4 +1,8 @@
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
+import {
+  ConditionalCheckFailedException,
+  DescribeTableCommand,
+  ResourceNotFoundException,
+} from '@aws-sdk/client-dynamodb';
 import { paginateQuery, paginateScan, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { forEachConcurrently } from '#lambdas/shared/collections.ts';
 import type { Database } from '#lambdas/shared/dynamo/client.ts';
@@ -39,6 +43,16 @@ const pagesOf = ({ database: client, from: TableName, partition, spec }: Restore
         },
       );
 
+/** The error of a scan does not name the table. */
+const checkTable = async (database: Database, TableName: string): Promise<void> => {
+  try {
+    await database.send(new DescribeTableCommand({ TableName }));
+  } catch (error) {
+    if (!(error instanceof ResourceNotFoundException)) throw error;
+    throw new Error(`There is no table ${TableName} in this account and region`, { cause: error });
+  }
+};
+
 /** Whether the row was written; false when an existing row must stay. */
 const putRow = async (
   { database, to, spec, overwrite }: RestoreOptions,
@@ -61,9 +75,10 @@ const putRow = async (
 
 /**
  * Copies rows from a table that was restored from a backup into the table in use. Existing rows stay,
- * unless `overwrite` is set. Idempotent.
+ * unless `overwrite` is set. Idempotent. Throws when there is no table `from`.
  */
 export const restoreRows = async (options: RestoreOptions): Promise<Restored> => {
+  await checkTable(options.database, options.from);
   let put = 0;
   let kept = 0;
   for await (const { Items = [] } of pagesOf(options)) {

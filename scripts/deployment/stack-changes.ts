@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 interface Resource {
   readonly Type: string;
   readonly Properties?: Readonly<Record<string, unknown>>;
+  readonly DeletionPolicy?: string;
 }
 
 /** A template of CloudFormation, as far as the checks read it. */
@@ -28,9 +29,13 @@ export interface StackChange {
   readonly differs: boolean;
   /** How many resources are added, changed or deleted. */
   readonly resources: number;
-  /** Logical ids and types of the resources that are deleted. */
+  /** Logical ids and types of the resources that are gone afterwards: not those that the stack leaves behind. */
   readonly deleted: readonly string[];
 }
+
+/** Such as versions of functions, for the way back. */
+const isKept = (resource: Resource | undefined): boolean =>
+  resource?.DeletionPolicy?.startsWith('Retain') === true;
 
 /** What a deployment changes in a stack: the difference of two templates, without a change set. */
 export const changeOf = ({ template, deployed }: PlannedStack): StackChange => {
@@ -43,7 +48,7 @@ export const changeOf = ({ template, deployed }: PlannedStack): StackChange => {
     differs: !isDeepStrictEqual(template, deployed),
     resources: changed.length,
     deleted: changed
-      .filter((id) => !Object.hasOwn(after, id))
+      .filter((id) => !Object.hasOwn(after, id) && !isKept(before[id]))
       .map((id) => `${id} (${before[id]?.Type ?? ''})`),
   };
 };

@@ -1,8 +1,7 @@
 import { reportedKinds, type ReportedKind } from '#contract/entities/report.ts';
 import { TEXT_MAX } from '#contract/limits.ts';
+import { LOCAL_STAGE } from '#local/settings.ts';
 import { readArguments } from '../command-line.mjs';
-
-export const LOCAL_STAGE = 'local';
 
 export const reportCommand = {
   usage: `Lists reported content, hides it and shows it again.

@@ -100,4 +100,17 @@ describe('npm run catalogue -- import', () => {
     expect(code).toBe(0);
     expect(await readdir(join(folder, 'claims'))).toEqual([]);
   });
+
+  it('MESSAGE-05 prints one line when AWS cannot be reached, and keeps the details in a file', async () => {
+    process.env['AWS_ENDPOINT_URL_CLOUDFORMATION'] = 'http://127.0.0.1:1';
+    const { code, output } = await runProgram(
+      folder,
+      'catalogue/main.ts',
+      'index',
+      '--stage',
+      'blue',
+    );
+    delete process.env['AWS_ENDPOINT_URL_CLOUDFORMATION'];
+    expect([code, output]).toEqual([1, expect.stringMatching(/^[^\n]*ECONNREFUSED[^\n]*\n$/)]);
+  });
 });

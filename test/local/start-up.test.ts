@@ -7,10 +7,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { DeleteCommand, DynamoDBDocumentClient, paginateScan } from '@aws-sdk/lib-dynamodb';
+import { isCitationPart } from '#lambdas/notes/citations/rows.ts';
 import { MANIFEST_KEY } from '#lambdas/search/published-index.ts';
+import { connectToDatabase } from '#local/database/engine.ts';
 import { openLocalEngines } from '#local/engines.ts';
+import { findRunningStack } from '#local/running-stack.ts';
 import { DEMO_PASSWORD, demoReaders } from '#local/seed/demo-readers.ts';
-import { bucketNameOf, localCredentials } from '#local/settings.ts';
+import { bucketNameOf, localCredentials, tableNameOf } from '#local/settings.ts';
 import { copySeededData } from '#test/support/seeded-data.ts';
 import { configureAmplify } from './support/amplify.ts';
 import { databasePid, listeningPorts, processesWith } from './support/process-table.ts';
@@ -18,6 +22,29 @@ import { sendLines, statusOf } from './support/raw-socket.ts';
 import { isAlive, runProgram, startStack, type StartedStack } from './support/local-stack.ts';
 
 jest.setTimeout(300_000);
+
+const CITING = 'BOOK#HDB000471';
+
+/** As the data were before the citations of a book had rows. */
+const forgetCitations = async (folder: string): Promise<void> => {
+  const { databaseEndpoint = '' } = (await findRunningStack(folder)) ?? {};
+  const client = connectToDatabase(databaseEndpoint);
+  const database = DynamoDBDocumentClient.from(client);
+  const TableName = tableNameOf('notes');
+  const rows: Record<string, unknown>[] = [];
+  for await (const { Items = [] } of paginateScan({ client: database }, { TableName })) {
+    rows.push(...Items);
+  }
+  const notes = new Set(
+    rows.filter(({ part }) => part === `CITING#${CITING}`).map((row) => row['noteId']),
+  );
+  for (const { noteId, part } of rows) {
+    const isOfNote = isCitationPart(part) && notes.has(noteId);
+    if (!isOfNote && noteId !== `COUNT#${CITING}`) continue;
+    await database.send(new DeleteCommand({ TableName, Key: { noteId, part } }));
+  }
+  client.destroy();
+};
 
 describe('npm start', () => {
   let folder: string;
@@ -168,6 +195,23 @@ describe('npm start', () => {
     expect(code).toBe(0);
   });
 
+  it('RECOUNT-01 MESSAGE-02 shows citations from before their map after `npm run recount`', async () => {
+    const citations = async () => {
+      const query = 'Operation=listCitationsOfBook&kanri_id=HDB000471&direction=cites';
+      return (await fetch(`${origin}/api/open/citations?${query}`)).json();
+    };
+    const before = await citations();
+    await forgetCitations(folder);
+    expect(await citations()).not.toEqual(before);
+    const recount = (...args: readonly string[]) =>
+      runProgram(folder, 'scripts/recount.ts', '--stage', 'local', ...args);
+    const { code, output } = await recount('--citations');
+    expect([code, output]).toEqual([0, expect.stringMatching(/^[1-9]\d* citations got rows/)]);
+    expect(await citations()).toEqual(before);
+    const nobody = await recount('--reader', 'nobody');
+    expect(nobody).toEqual({ code: 1, output: 'There is no reader nobody\n' });
+  });
+
   it('is what `npm run screenshots` takes pictures of when PORT names its port', async () => {
     const out = join(folder, 'pictures');
     process.env['PORT'] = String(port());
@@ -221,7 +265,7 @@ describe('npm start', () => {
   it('stops everything it started on a signal', async () => {
     const database = databasePid(folder);
     expect(isAlive(database)).toBe(true);
-    expect(stack.output()).not.toContain('/register');
+    expect(stack.output()).not.toMatch(/\/register|recount/);
     stack.child.kill('SIGINT');
     expect(await stack.ended).toBe(0);
     expect(isAlive(database)).toBe(false);
@@ -235,6 +279,7 @@ describe('npm start', () => {
     const state = join(folder, 'seed.json');
     const done = JSON.parse(await readFile(state, 'utf8')) as Record<string, string>;
     await writeFile(state, JSON.stringify({ ...done, 'search-index': 'schema-0-fold-0' }));
+    await rm(join(folder, 'backfills.json'));
     stack = startStack(folder, { signUp: 'web' });
     const opening = async (): Promise<number> => {
       const text = await readFile(join(folder, 'running.json'), 'utf8').catch(() => '');
@@ -246,6 +291,12 @@ describe('npm start', () => {
     expect(await findsAuthor(`http://localhost:${String(await opening())}`)).toBe(true);
     origin = await stack.ready;
     expect(stack.output()).toContain('Building the search index');
+  });
+
+  it('RECOUNT-02 names the backfills that data of an earlier release need', () => {
+    expect(stack.output()).toMatch(
+      /earlier release.*\n  npm run recount -- --stage local --newest\n  npm run recount -- --stage local --citations\n/,
+    );
   });
 
   it('has the data of the last start', async () => {

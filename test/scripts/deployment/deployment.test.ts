@@ -186,6 +186,14 @@ describe('deploying a stage', () => {
       '4/4 Operations: new, with 1 resource',
     ]);
   });
+
+  it('MESSAGE-04 lists what is gone, and not what the stack leaves behind', async () => {
+    const Version = { Type: 'AWS::Lambda::Version', DeletionPolicy: 'Retain' };
+    const before = { Resources: { ...template('A', 'Old').Resources, Version } };
+    const { deploy, printed } = account('blue', { Edge: { deployed: before } });
+    await deploy();
+    expect(printed[1]).toBe('2 resources change in 1 of 1 stacks\nDeleted: Old (AWS::SNS::Topic)');
+  });
 });
 
 describe('the checks before a deployment', () => {

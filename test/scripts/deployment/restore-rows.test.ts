@@ -52,4 +52,11 @@ describe('restoring rows', () => {
     expect(await restore({ partition: 'a', overwrite: true })).toEqual({ put: 1, kept: 0 });
     expect(await all()).toEqual(['a old', 'c new']);
   });
+
+  it('MESSAGE-03 names the table that is missing, and writes nothing', async () => {
+    const { database, names } = inUse;
+    const options = { database, spec: tableSpecs.notes, from: 'notes-restored', to: names.notes };
+    await expect(restoreRows(options)).rejects.toThrow('There is no table notes-restored');
+    expect(await all()).toEqual(['a new', 'c new']);
+  });
 });

@@ -64,7 +64,7 @@ describe('the moderation of a deployed stage', () => {
       }),
     );
     await expect(openModeration('green')).rejects.toThrow(
-      'No stage green with a table reports is deployed',
+      'No stage green is deployed in this account and region',
     );
   });
 });
