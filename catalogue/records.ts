@@ -53,6 +53,7 @@ interface Origin {
 export type BookExtras = Pick<
   BookRow,
   | 'transcription'
+  | 'detailTranscription'
   | 'edition'
   | 'extent'
   | 'series'

@@ -21,6 +21,7 @@ import {
 } from './normalize.ts';
 import { seriesPlacesOf } from './series.ts';
 import { subjectHeadings, type TextWithReading } from './subjects.ts';
+import { separateTitles } from './titles.ts';
 
 /** A contributor or subject of a record. */
 export interface RawContributor {
@@ -45,6 +46,8 @@ export interface RawBook {
   readonly title: string | undefined;
   readonly transcription?: string | undefined;
   readonly contentDetailTitle?: string | undefined;
+  /** Reading of the detail title, without the volume. */
+  readonly detailTranscription?: string | undefined;
   readonly otherTitles: readonly (string | undefined)[];
   readonly responsibility?: string | undefined;
   readonly publishers: readonly (string | undefined)[];
@@ -166,6 +169,24 @@ const contentsOf = ({
     : { contents: distinctTexts(titles) };
 };
 
+/** The titles of a record with a main title, and who made the book. */
+const titlesOf = (raw: RawBook, title: string): Partial<Book & BookExtras> => {
+  const titles = separateTitles({
+    title,
+    transcription: clean(raw.transcription),
+    detail: clean(raw.contentDetailTitle),
+    detailTranscription: clean(raw.detailTranscription),
+    responsibility: clean(raw.responsibility),
+  });
+  return {
+    MainTitle: titles.title,
+    ContentDetailTitle: titles.detail,
+    Responsibility: clean(titles.responsibility),
+    transcription: titles.transcription,
+    detailTranscription: titles.detailTranscription,
+  };
+};
+
 /**
  * Validates the fields and makes the book's record: checks ids, ISBNs and the date, fills the ten
  * contributor slots and keeps the names beyond them. `forms` are the forms of the source's ids.
@@ -192,14 +213,12 @@ export const toBookRecord = (raw: RawBook, forms?: IdForms): Reading => {
     KANRI_ID: id,
     ISBN: isbn.isbns[0],
     MainTitle: title,
-    ContentDetailTitle: clean(raw.contentDetailTitle),
+    ...titlesOf(raw, title),
     TitleOthers: clean(distinctTexts(raw.otherTitles).join(SEPARATOR)),
-    Responsibility: clean(raw.responsibility),
     ...publisherFields(distinctTexts(raw.publishers)),
     PublishingDate: date,
     ClassMark: clean(raw.classMark) ?? shownClassMark(raw.classMarks),
     ...slotFields(contributors.checked),
-    transcription: clean(raw.transcription),
     edition: clean(raw.edition),
     extent: clean(raw.extent),
     series: clean(series.join(' / ')),

@@ -209,6 +209,9 @@ const rawBookOf = (
       ...values(resource, ns.dcndl, 'volume'),
       ...values(resource, ns.dcndl, 'volumeTitle'),
     ].join(' '),
+    detailTranscription: textsOf(
+      at(resource, [ns.dcndl, 'volumeTitle'], [ns.rdf, 'Description'], [ns.dcndl, 'transcription']),
+    ).join(' '),
     otherTitles: [...parallelTitles, ...values(resource, ns.dcndl, 'alternative')],
     responsibility: textsOf(childrenOf(resource, ns.dc, 'creator')).join(' ; '),
     publishers: at(resource, [ns.dcterms, 'publisher'], [ns.foaf, 'Agent']).map(publisherOf),

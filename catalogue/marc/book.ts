@@ -171,6 +171,7 @@ export const readMarcBook = (record: MarcRecord, origin: MarcOrigin): Reading =>
     title: titles.main,
     transcription: withoutPunctuation(valuesOf(kanaTitle, 'a')[0] ?? ''),
     contentDetailTitle: titles.detail,
+    detailTranscription: valuesOf(kanaTitle, 'bp').map(withoutPunctuation).join(' '),
     otherTitles: [...titles.others.map(withoutPunctuation), ...otherTitles(record)],
     responsibility: valuesOf(titleField, 'c').map(withoutPunctuation).join(' ; '),
     ...imprintOf(record),

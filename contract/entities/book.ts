@@ -49,6 +49,8 @@ export type BookInSeries = z.infer<typeof bookInSeriesSchema>;
 export const fullBookSchema = bookSchema.extend({
   /** How the title is read, in kana. */
   TitleReading: text,
+  /** How the subtitle in `ContentDetailTitle` is read, without the volume. */
+  ContentDetailTitleReading: text,
   Edition: text,
   /** Pages or volumes, and size: `210p ; 19cm`. */
   Extent: text,

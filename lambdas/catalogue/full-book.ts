@@ -7,6 +7,7 @@ import { bookRowSchema } from './rows.ts';
 export const fullRowSchema = bookSchema.extend(
   bookRowSchema.pick({
     transcription: true,
+    detailTranscription: true,
     edition: true,
     extent: true,
     series: true,
@@ -36,6 +37,7 @@ export const editionRowSchema = fullRowSchema.pick({
 export const fullBookOf = (
   {
     transcription,
+    detailTranscription,
     edition,
     extent,
     series,
@@ -53,6 +55,7 @@ export const fullBookOf = (
 ): FullBook => ({
   ...book,
   TitleReading: transcription,
+  ContentDetailTitleReading: detailTranscription,
   Edition: edition,
   Extent: extent,
   Series:

@@ -105,6 +105,8 @@ export const bookRowSchema = bookSchema.extend({
   pk: z.string(),
   sk: z.string(),
   transcription: z.string().optional(),
+  /** Reading of the detail title, without the volume. */
+  detailTranscription: z.string().optional(),
   edition: z.string().optional(),
   extent: z.string().optional(),
   /** All series statements in one text, for the search index. */

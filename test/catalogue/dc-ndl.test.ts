@@ -17,7 +17,7 @@ const changed = (name: string, change: (text: string) => string): string => {
 };
 
 describe('DC-NDL (RDF)', () => {
-  it('SP-117 READ-16 maps a DC-NDL record to a book', async () => {
+  it('SP-117 READ-16 DETAIL-02 maps a DC-NDL record to a book', async () => {
     const [book] = recordsOf(await readAll('dc-ndl', rdf));
     expect(book).toMatchObject({
       kind: 'book',
@@ -28,6 +28,7 @@ describe('DC-NDL (RDF)', () => {
         MainTitle: '波の手帖',
         transcription: 'ナミ ノ テチョウ',
         ContentDetailTitle: '下 冬の海',
+        detailTranscription: 'フユ ノ ウミ',
         TitleOthers: 'Notes on waves ; 波日記',
         Responsibility: '浦みなと 著 ; ジョン・サンプル 絵',
         Publisher_1: '海辺社',

@@ -128,6 +128,23 @@ describe('import of JSONL', () => {
     expect(row).not.toHaveProperty('workIds');
   });
 
+  it('DETAIL-01 DETAIL-02 writes title and subtitle of a line, and the readings of both', async () => {
+    const titled = {
+      ...cat,
+      MainTitle: '猫の手帖 : 飼い主の日々',
+      MainTitle_transcription: 'ネコ ノ テチョウ : カイヌシ ノ ヒビ',
+      ContentDetailTitle: '夏',
+      ContentDetailTitle_transcription: 'ナツ',
+    };
+    await catalogue.import(await catalogue.file('books.jsonl', lines(titled)));
+    expect((await catalogue.rows())['BOOK#HDB000901 BOOK']).toMatchObject({
+      MainTitle: '猫の手帖',
+      ContentDetailTitle: '飼い主の日々 夏',
+      transcription: 'ネコ ノ テチョウ',
+      detailTranscription: 'カイヌシ ノ ヒビ ナツ',
+    });
+  });
+
   it('MORE-05 MORE-06 maps distinct topics, at most 30, and none that is too long', async () => {
     const many = Array.from({ length: 31 }, (_, n) => `猫${String(n)}`);
     const second = { ...cat, KANRI_ID: 'HDB000902', Subjects: many };

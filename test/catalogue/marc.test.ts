@@ -25,7 +25,7 @@ const bookOf = async (id: string) =>
   );
 
 describe('MARC records of the national library', () => {
-  it('SP-117 READ-16 maps a MARC record to a book', async () => {
+  it('SP-117 READ-16 DETAIL-02 maps a MARC record to a book', async () => {
     expect(await bookOf('099000001')).toMatchObject({
       source: 'JAPAN/MARC',
       stamp: '2024-04-01T12:00:00',
@@ -35,6 +35,7 @@ describe('MARC records of the national library', () => {
         MainTitle: '雨の図書館',
         transcription: 'アメ ノ トショカン',
         ContentDetailTitle: '読むことと待つこと 上',
+        detailTranscription: 'ヨム コト ト マツ コト',
         TitleOthers: 'The library in the rain',
         Responsibility: '花園千歳, 高橋信吾 著',
         Publisher_1: '雨音書房',

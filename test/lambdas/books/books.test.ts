@@ -81,7 +81,7 @@ describe('Fetch_Simplebook_by_kanri_id', () => {
     expect((await readBook({ KANRI_ID: 'linked-1' })).body).toEqual(body);
   });
 
-  it('READ-10 returns what only the page of the book shows, and no other field of its row', async () => {
+  it('READ-10 DETAIL-02 returns what only the page of the book shows, and no other field of its row', async () => {
     const record = {
       KANRI_ID: '000000009',
       MainTitle: '猫の手帖',
@@ -91,6 +91,7 @@ describe('Fetch_Simplebook_by_kanri_id', () => {
       {
         ...bookRow(record),
         transcription: 'ネコ ノ テチョウ',
+        detailTranscription: 'カイヌシ ノ ヒビ',
         edition: '改訂版',
         extent: '306p ; 22cm',
         series: '例文庫 12 / ねこ叢書',
@@ -112,6 +113,7 @@ describe('Fetch_Simplebook_by_kanri_id', () => {
       {
         ...record,
         TitleReading: 'ネコ ノ テチョウ',
+        ContentDetailTitleReading: 'カイヌシ ノ ヒビ',
         Edition: '改訂版',
         Extent: '306p ; 22cm',
         Series: [

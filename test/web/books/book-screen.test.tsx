@@ -128,6 +128,17 @@ describe('the book page', () => {
     expect(screen.queryByText('よみ')).not.toBeInTheDocument();
   });
 
+  it('DETAIL-02 shows the reading of a subtitle after that of the title', async () => {
+    answerBook({
+      ...kokoro,
+      TitleReading: 'ココロ',
+      ContentDetailTitleReading: 'センセイ ト ワタシ',
+    });
+    await renderScreen(address);
+    await heading();
+    expect(factNamed('よみ')).toHaveTextContent('ココロ : センセイ ト ワタシ');
+  });
+
   it('READ-14 folds a long list of contents', async () => {
     const Contents = Array.from({ length: 14 }, (_, n) => `${String(n + 1)}章`);
     answerBook({ ...kokoro, Contents });

@@ -73,9 +73,16 @@ const SubjectLinks = ({ headings }: { readonly headings: readonly string[] }) =>
     </div>
   ));
 
-/** The reading of a title in Japanese letters; a title in Latin letters is its own reading. */
-const readingOf = ({ TitleReading, MainTitle }: FullBook): string | undefined =>
-  TitleReading === MainTitle ? undefined : TitleReading;
+/** The readings of title and subtitle in Japanese letters; one in Latin letters is its own reading. */
+const readingOf = (book: FullBook): string =>
+  [
+    book.TitleReading === book.MainTitle ? undefined : book.TitleReading,
+    book.ContentDetailTitleReading === book.ContentDetailTitle
+      ? undefined
+      : book.ContentDetailTitleReading,
+  ]
+    .filter((reading) => reading !== undefined)
+    .join(' : ');
 
 const useClass = ({ ClassMark, ClassScheme }: FullBook): Omit<Fact, 'name'> => {
   const { locale } = useLocale();
