@@ -1,9 +1,10 @@
-import { contributorsOf, contributorSlots, publishersOf } from '#contract/book-fields.ts';
+import { contributorsOf, contributorSlots } from '#contract/book-fields.ts';
 import { authorityItemSchema, type AuthorityItem } from '#contract/entities/author.ts';
 import { bookSchema, type Book } from '#contract/entities/book.ts';
 import { fold } from '#contract/fold.ts';
 import { parsePublishingDate } from '#contract/publishing-date.ts';
 import { splitVolume } from '#contract/volume.ts';
+import { imprintNames } from './imprint-names.ts';
 import { nameForms } from './name-forms.ts';
 import { joinedRomaji, romajiOfReading } from './romaji.ts';
 import { type Edges, fieldTokens, type Segment } from './tokens.ts';
@@ -231,7 +232,7 @@ export const bookTokens = (
   record: IndexedBook,
   { authorNames, titledByName, knownNames }: TokenContext,
 ): BookTokens => {
-  const { book, transcription, series } = record;
+  const { book, transcription } = record;
   const proper = titleProper(book);
   const names = contributorsOf(book).flatMap(({ id }) =>
     id === undefined ? [] : authorNames(id).slice(1, READINGS_PER_CONTRIBUTOR + 1),
@@ -244,7 +245,7 @@ export const bookTokens = (
     people: fieldTokens(people(record, knownNames)),
     readings: fieldTokens(segments([transcription], 'both')),
     names: fieldTokens(segments(names.flatMap(nameForms), 'both')),
-    imprint: fieldTokens(segments([...publishersOf(book), series], 'none')),
+    imprint: fieldTokens(segments(imprintNames(record), 'both')),
     subjects: fieldTokens(segments(subjectsOf(record, authorNames), 'none')),
     romaji: fieldTokens([...romajiOfTitle(transcription), ...romajiOfNames(names)]),
   };

@@ -11,7 +11,10 @@ const LETTER = '\uE004';
 /** The column of these tokens. */
 export const LETTERS = 'letters';
 
-/** Columns in the order in which tiers look into them: no tier has one without those before it. */
+/**
+ * Columns in the order in which tiers look into them: no tier has one without those before it, but for `imprint`,
+ * where no tier looks for a letter alone.
+ */
 const GROUPS: readonly {
   readonly columns: string;
   readonly tokensOf: (words: BookTokens) => readonly string[];
@@ -19,8 +22,8 @@ const GROUPS: readonly {
   { columns: TITLES, tokensOf: ({ titles, otherTitles }) => [titles, otherTitles] },
   { columns: 'people', tokensOf: ({ people }) => [people] },
   { columns: 'readings names', tokensOf: ({ readings, names }) => [readings, names] },
-  { columns: 'imprint', tokensOf: ({ imprint }) => [imprint] },
   { columns: 'subjects', tokensOf: ({ subjects }) => [subjects] },
+  { columns: 'imprint', tokensOf: ({ imprint }) => [imprint] },
 ];
 
 /** Marks and numbers begin no query of one letter. */

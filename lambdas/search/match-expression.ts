@@ -22,23 +22,25 @@ const limitExpression = ({ columns, phrase }: Limit): string => {
 };
 
 const withRest = (
-  words: string,
-  { volume, none = [], limits = [] }: Match,
+  words: readonly string[],
+  { volume, none = [], limits = [], anyOf = [] }: Match,
   excluded: PhraseExpression,
 ): string => {
   const found = [
-    words,
+    ...words,
     ...(volume === undefined ? [] : [`{${VOLUMES}} : ${phraseExpression(volume)}`]),
     ...limits.map(limitExpression),
+    ...anyOf.map((some) => `(${some.map(limitExpression).join(' OR ')})`),
   ].join(' AND ');
   return none.length === 0 ? found : `(${found}) NOT (${none.map(excluded).join(' OR ')})`;
 };
 
-const allOf = (phrases: readonly Phrase[]): string => phrases.map(phraseExpression).join(' AND ');
+const allOf = (columns: string | undefined, phrases: readonly Phrase[]): readonly string[] =>
+  phrases.length === 0 ? [] : [inColumns(columns, phrases.map(phraseExpression).join(' AND '))];
 
 /** For any table. */
 export const matchExpression: MatchExpression = (match) =>
-  withRest(inColumns(match.columns, allOf(match.phrases)), match, phraseExpression);
+  withRest(allOf(match.columns, match.phrases), match, phraseExpression);
 
 /** What is excluded of books: an excluded letter would read as many rows as one that is sought. */
 const excludedFromBooks: PhraseExpression = (phrase) => {
@@ -52,8 +54,8 @@ export const bookExpression: MatchExpression = (match) => {
   const letters = phrases.map((phrase) => letterAlternatives(phrase, columns));
   const others = phrases.filter((_, n) => letters[n] === null);
   const words = [
-    ...(others.length === 0 ? [] : [inColumns(columns, allOf(others))]),
+    ...allOf(columns, others),
     ...letters.filter((tokens) => tokens !== null).map(anyLetter),
   ];
-  return withRest(words.join(' AND '), match, excludedFromBooks);
+  return withRest(words, match, excludedFromBooks);
 };

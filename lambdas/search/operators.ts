@@ -4,6 +4,8 @@ export interface Alternative {
   readonly text: string;
   /** Texts in quotation marks, which must occur as they are. */
   readonly quoted: readonly string[];
+  /** The words are the values of filters. */
+  readonly ofFilters?: true | undefined;
 }
 
 const TITLE = 'title|題名|書名';
@@ -115,7 +117,8 @@ export const parseOperators = (text: string): Operators => {
   if (!any) return { alternatives: [{ text, quoted: [] }], excluded, filters: [], any };
   const limits = [...filters.values()].slice(0, FILTERS_MAX);
   // Filters alone are words too, which put the best matches first.
-  if (filters.size > 0 && alternatives.every(({ words }) => words.length === 0)) {
+  const ofFilters = filters.size > 0 && alternatives.every(({ words }) => words.length === 0);
+  if (ofFilters) {
     alternatives[0]?.words.push(...limits.map(({ value }) => value));
   }
   const distinct = new Map(
@@ -124,9 +127,11 @@ export const parseOperators = (text: string): Operators => {
       .map(({ words, quoted }) => [`${words.join(' ')}\n${quoted.join('\n')}`, { words, quoted }]),
   );
   return {
-    alternatives: [...distinct.values()]
-      .slice(0, ALTERNATIVES_MAX)
-      .map(({ words, quoted }) => ({ text: words.join(' '), quoted })),
+    alternatives: [...distinct.values()].slice(0, ALTERNATIVES_MAX).map(({ words, quoted }) => ({
+      text: words.join(' '),
+      quoted,
+      ofFilters: ofFilters ? true : undefined,
+    })),
     excluded: [...new Set(excluded)].slice(0, EXCLUDED_MAX),
     filters: limits,
     any,

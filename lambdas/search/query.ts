@@ -1,6 +1,7 @@
 import { isbn13Start, isbnIn } from '#contract/isbn.ts';
 import { lengthOf, type Run, withoutFinalLongVowel } from '#contract/text-runs.ts';
 import { type Alternative, type FieldFilter, parseOperators } from './operators.ts';
+import { orImprint, titleAndImprint } from './imprint-tiers.ts';
 import { parseQuery, type QueryTerms } from './query-terms.ts';
 import { romajiQuery, type RomajiScores } from './romaji-query.ts';
 import { type Limit, type Match, type Tier, TITLES, type Query } from './tiers.ts';
@@ -14,13 +15,24 @@ interface WholeTier {
   readonly place: Place;
 }
 
-/** A tier for all terms in any position, in `columns` or in any column. */
+/** A tier for all terms in any position. It is left out where there is no match. */
 interface TermsTier {
   readonly score: number;
-  readonly columns?: string;
-  /** Skipped for a single term, which the phrase tiers cover. */
-  readonly severalOnly?: boolean;
+  readonly matchOf: (query: QueryTerms) => Match | null;
 }
+
+const phrasesOf = (terms: QueryTerms['terms']): readonly Phrase[] =>
+  terms.map((term) => phrase(withoutFinalLongVowel(term)));
+
+const allIn =
+  (columns: string) =>
+  ({ terms }: QueryTerms): Match => ({ columns, phrases: phrasesOf(terms) });
+
+/** The tiers for phrases cover a single term. */
+const severalIn =
+  (columns: string) =>
+  (query: QueryTerms): Match | null =>
+    query.terms.length > 1 ? allIn(columns)(query) : null;
 
 const wholeQueryTiers = (whole: readonly Run[], tiers: readonly WholeTier[]) => ({
   probe: phrase(withoutFinalLongVowel(whole)),
@@ -35,21 +47,18 @@ const wholeQueryTiers = (whole: readonly Run[], tiers: readonly WholeTier[]) => 
 
 /** Null when the query has no term. */
 const queryOf = (
-  { whole, terms }: QueryTerms,
+  query: QueryTerms,
   forWhole: readonly WholeTier[],
   forTerms: readonly TermsTier[],
 ): Query | null => {
-  if (terms.length === 0) return null;
-  const phrases = terms.map((term) => phrase(withoutFinalLongVowel(term)));
+  if (query.terms.length === 0) return null;
   return {
-    required: phrases,
-    whole: wholeQueryTiers(whole, forWhole),
-    tiers: forTerms
-      .filter(({ severalOnly }) => severalOnly !== true || terms.length > 1)
-      .map(({ score, columns }) => ({
-        score,
-        match: { ...(columns === undefined ? {} : { columns }), phrases },
-      })),
+    required: phrasesOf(query.terms),
+    whole: wholeQueryTiers(query.whole, forWhole),
+    tiers: forTerms.flatMap(({ score, matchOf }) => {
+      const match = matchOf(query);
+      return match === null ? [] : [{ score, match }];
+    }),
   };
 };
 
@@ -72,28 +81,38 @@ const bookWholeTiers: readonly WholeTier[] = [
   { score: 120, columns: 'people', place: 'anywhere' },
 ];
 
+const NAMED = `${TITLES} people readings names`;
+const titleTiers: readonly TermsTier[] = [
+  { score: 110, matchOf: titleAndImprint('whole') },
+  { score: 100, matchOf: severalIn(`${TITLES} people`) },
+  { score: 90, matchOf: titleAndImprint('anywhere') },
+  { score: 80, matchOf: allIn(NAMED) },
+];
 const bookTermTiers: readonly TermsTier[] = [
-  { score: 110, columns: `${TITLES} people`, severalOnly: true },
-  { score: 100, columns: `${TITLES} people readings names` },
-  { score: 90, columns: `${TITLES} people readings names imprint` },
+  ...titleTiers,
+  { score: 70, matchOf: orImprint(NAMED) },
+];
+/** A filter for a publisher takes a part of the name. */
+const filterTiers: readonly TermsTier[] = [
+  ...titleTiers,
+  { score: 70, matchOf: allIn(`${NAMED} imprint`) },
 ];
 
 /** Contents, subjects, class marks and the year of publishing. */
-const furtherTiers: readonly TermsTier[] = [
-  { score: 40, columns: `${TITLES} people readings names imprint subjects` },
-];
+const furtherTiers: readonly TermsTier[] = [{ score: 20, matchOf: orImprint(`${NAMED} subjects`) }];
 const YEAR = /^\p{Nd}{4}年?$/u;
 
-const bookRomajiScores: RomajiScores = { title: 80, name: 70, start: 60, words: 50 };
+const bookRomajiScores: RomajiScores = { title: 60, name: 50, start: 40, words: 30 };
 
 /** The queries for words, best first. Empty for a text without a term. */
-const wordQueries = ({ text, quoted }: Alternative): readonly Query[] => {
+const wordQueries = ({ text, quoted, ofFilters }: Alternative): readonly Query[] => {
+  const termTiers = ofFilters === true ? filterTiers : bookTermTiers;
   const terms = parseQuery(text, quoted);
   const volume = volumeQuery(text);
   const queries =
     volume === null
-      ? [queryOf(terms, [...exactTiers, ...bookWholeTiers], bookTermTiers)]
-      : [queryOf(terms, exactTiers, []), volume, queryOf(terms, bookWholeTiers, bookTermTiers)];
+      ? [queryOf(terms, [...exactTiers, ...bookWholeTiers], termTiers)]
+      : [queryOf(terms, exactTiers, []), volume, queryOf(terms, bookWholeTiers, termTiers)];
   // Every year has thousands of books, so a year alone is a title.
   const further = YEAR.test(text.trim()) ? null : queryOf(terms, [], furtherTiers);
   return [...queries, romajiQuery(text, bookRomajiScores), further].filter(
@@ -171,7 +190,7 @@ const authorWholeTiers: readonly WholeTier[] = [
 export const parseAuthorQuery = (text: string): readonly Query[] => {
   const name = parseOperators(text).filters.find(({ field }) => field === 'author')?.value ?? text;
   return [
-    queryOf(parseQuery(name), authorWholeTiers, [{ score: 50, columns: 'names readings' }]),
+    queryOf(parseQuery(name), authorWholeTiers, [{ score: 50, matchOf: allIn('names readings') }]),
     romajiQuery(name, { name: 40, words: 30 }),
   ].filter((query) => query !== null);
 };

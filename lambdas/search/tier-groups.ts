@@ -1,4 +1,4 @@
-import type { Match, Tier, Query } from './tiers.ts';
+import type { Limit, Match, Tier, Query } from './tiers.ts';
 import { type Phrase, textOfToken } from './tokens.ts';
 
 /** Tiers whose rows are all among those of one match. */
@@ -42,9 +42,20 @@ const columnsWithin = (inner: string | undefined, outer: string | undefined): bo
   return inner.split(' ').every((column) => sought.includes(column));
 };
 
+const impliesLimit = (columns: string | undefined, inner: Phrase, outer: Limit): boolean =>
+  columnsWithin(columns, outer.columns) && impliesPhrase(inner, outer.phrase);
+
+/** Whether one of the limits holds for all rows of `inner`. May say no by mistake, never yes. */
+const impliesAny = (inner: Match, outer: readonly Limit[]): boolean =>
+  inner.phrases.some((phrase) => outer.some((one) => impliesLimit(inner.columns, phrase, one))) ||
+  (inner.anyOf ?? []).some((some) =>
+    some.every(({ columns, phrase }) => outer.some((one) => impliesLimit(columns, phrase, one))),
+  );
+
 /** Whether all rows of `inner` are rows of `outer`. May say no by mistake, never yes. */
 const isWithin = (inner: Match, outer: Match): boolean =>
   outer.volume === undefined &&
+  (outer.anyOf ?? []).every((some) => impliesAny(inner, some)) &&
   JSON.stringify([inner.none, inner.limits]) === JSON.stringify([outer.none, outer.limits]) &&
   columnsWithin(inner.columns, outer.columns) &&
   outer.phrases.every((phrase) => inner.phrases.some((other) => impliesPhrase(other, phrase)));

@@ -17,6 +17,8 @@ export interface Match {
   readonly none?: readonly Phrase[];
   /** All of these hold too. */
   readonly limits?: readonly Limit[];
+  /** Of each list at least one holds. */
+  readonly anyOf?: readonly (readonly Limit[])[];
 }
 
 /** The column with the keys of volumes. */

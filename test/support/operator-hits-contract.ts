@@ -67,6 +67,7 @@ export const describeOperatorHits = (name: string, openEngine: OpenEngine): void
     it.each([
       ['猫 出版社:岩波書店', ['C04']],
       ['publisher:岩波書店', ['C04']],
+      ['出版社:岩波', ['C04']],
       ['title:猫', ['C01', 'C02', 'C04']],
       ['書名:猫 -犬', ['C01', 'C02']],
       ['銀座の朝 題名:随筆', ['S01']],

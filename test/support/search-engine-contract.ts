@@ -35,6 +35,16 @@ const books: readonly IndexedBook[] = [
   indexedBook('P02', 'くまのはなし', { ClassMark: 'Y17-N20-L12' }),
   indexedBook('P03', '絵本の名作200', { ClassMark: '019.53' }),
   indexedBook('P04', '漫画の歴史', { ClassMark: '726.1' }),
+  indexedBook('I01', '手袋', { Publisher_1: '東西社' }),
+  indexedBook('I02', '手袋の花束', { Publisher_1: '東西社', Publisher_2: '販売社 (発売)' }),
+  indexedBook(
+    'I03',
+    '冬の手袋',
+    { ClassMark: '918.6' },
+    { series: '朝霧文庫 赤 12', seriesPlaces: [{ SeriesTitle: '朝霧文庫 赤' }] },
+  ),
+  indexedBook('I04', '手袋の話', { Publisher_1: '東西社' }, { series: '朝霧文庫' }),
+  indexedBook('I05', '東西の手袋'),
   indexedBook('B18', '学問のすすめ', {}, { furtherContributors: ['小幡, 篤次郎'] }),
 ];
 
@@ -112,7 +122,7 @@ export const describeSearchEngine = (name: string, openEngine: OpenEngine): void
       ['responsibility', '鈴木花子', 'B07'],
       ['the reading of a title', 'ぼっちゃん', 'B08'],
       ['series', '新潮文庫', 'B08'],
-      ['publisher', '筑摩', 'B06'],
+      ['publisher', '筑摩書房', 'B06'],
       ['another title', 'それ', 'B09'],
       ['title and edition', '広辞苑 第七版', 'B14'],
       ['the title of a volume', '鉄輪', 'B17'],
@@ -122,6 +132,30 @@ export const describeSearchEngine = (name: string, openEngine: OpenEngine): void
     ])('SP-118 finds a book by %s', async (_, word, id) => {
       expect((await found(word))[0]).toBe(id);
     });
+
+    it.each([
+      ['東西', ['I05']],
+      ['東西社', ['I01', 'I04', 'I02']],
+      ['販売社', ['I02']],
+      ['朝霧', []],
+      ['朝霧文庫', ['I03', 'I04']],
+      ['東西社 朝霧', ['I04']],
+      ['東西 朝霧', []],
+      ['東西 社', []],
+      ['朝霧 918', ['I03']],
+    ])(
+      'RANK-01 takes a part of a publisher or series for no match alone: %s',
+      async (word, ids) => {
+        expect(await found(word)).toEqual(ids);
+      },
+    );
+
+    it.each(['東西 手袋', '手袋 東西'])(
+      'RANK-02 ranks the title beside its publisher first, then titles with both words: %s',
+      async (word) => {
+        expect(await found(word)).toEqual(['I01', 'I05', 'I04', 'I02']);
+      },
+    );
 
     it.each([
       ['katakana', 'ネコノジムショ', []],

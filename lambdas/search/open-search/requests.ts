@@ -3,7 +3,7 @@ import type { NearQuery } from '../near/near-query.ts';
 import { scoreOf } from '../prior.ts';
 import { SUGGEST_CANDIDATES } from '../suggest/suggest-query.ts';
 import { IDENTIFIER_SCORE, parseAuthorQuery, parseBookQuery } from '../query.ts';
-import { type Match, type Tier, type Query, VOLUMES } from '../tiers.ts';
+import { type Limit, type Match, type Tier, type Query, VOLUMES } from '../tiers.ts';
 import type { Phrase } from '../tokens.ts';
 
 /**
@@ -44,19 +44,25 @@ const inField = (field: string, { tokens, prefix }: Phrase): Clause => {
     : { match_phrase_prefix: { [field]: { query: text, max_expansions: MAX_EXPANSIONS } } };
 };
 
-const inAnyOf = (fields: readonly string[], phrase: Phrase): Clause => ({
-  bool: { should: fields.map((field) => inField(field, phrase)), minimum_should_match: 1 },
+const oneOf = (clauses: readonly Clause[]): Clause => ({
+  bool: { should: clauses, minimum_should_match: 1 },
 });
 
+const inAnyOf = (fields: readonly string[], phrase: Phrase): Clause =>
+  oneOf(fields.map((field) => inField(field, phrase)));
+
+const limitClause = ({ columns, phrase }: Limit): Clause => inAnyOf(columns.split(' '), phrase);
+
 const filterOf = (
-  { columns, phrases, volume, none = [], limits = [] }: Match,
+  { columns, phrases, volume, none = [], limits = [], anyOf = [] }: Match,
   all: readonly string[],
 ): Clause => ({
   bool: {
     filter: [
       ...phrases.map((phrase) => inAnyOf(columns?.split(' ') ?? all, phrase)),
       ...(volume === undefined ? [] : [{ term: { [VOLUMES]: volume.tokens[0] } }]),
-      ...limits.map((limit) => inAnyOf(limit.columns.split(' '), limit.phrase)),
+      ...limits.map(limitClause),
+      ...anyOf.map((some) => oneOf(some.map(limitClause))),
     ],
     ...(none.length === 0 ? {} : { must_not: none.map((phrase) => inAnyOf(all, phrase)) }),
   },

@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { syntheticBooks } from '#bench/synthetic-catalogue.ts';
 import { fold } from '#contract/fold.ts';
-import type { IndexedBook } from '#lambdas/search/indexed-records.ts';
 import { splitVolume } from '#contract/volume.ts';
 import type { SearchIndex } from '#lambdas/search/search-engine.ts';
 import { createSqliteIndex } from '#lambdas/search/sqlite-index.ts';
@@ -11,25 +10,41 @@ import { buildIndex, temporaryFolder } from '#test/support/search-records.ts';
 
 const records = [...syntheticBooks(3_000)];
 const EVERY_HIT = records.length;
+const publishers = ['青空書房', 'オリーブ出版'];
 
-/** Every text of a record without punctuation and spaces. */
-const textsOf = ({ book, series }: IndexedBook): readonly string[] =>
-  [...book.MainTitle.split(' : '), book.MainTitle, book.ContributorName_01, book.Responsibility]
-    .concat([book.Publisher_1, series])
-    .map((text) => fold(text ?? '').replaceAll(/[^\p{L}\p{N}]/gu, ''));
+/** Without punctuation and spaces. */
+const lettersOf = (text = ''): string => fold(text).replaceAll(/[^\p{L}\p{N}]/gu, '');
 
-const scanned = records.map((record) => ({ id: record.book.KANRI_ID, texts: textsOf(record) }));
+const scanned = records.map(({ book, series }) => ({
+  id: book.KANRI_ID,
+  texts: [
+    ...book.MainTitle.split(' : '),
+    book.MainTitle,
+    book.ContributorName_01,
+    book.Responsibility,
+  ].map(lettersOf),
+  /** Publisher and series. */
+  names: [book.Publisher_1, series].map(lettersOf),
+}));
+type Scanned = (typeof scanned)[number];
+
+const isFound = ({ texts, names }: Scanned, terms: readonly string[]): boolean => {
+  const isIn = (all: readonly string[]) => (term: string) => all.some((one) => one.includes(term));
+  const others = terms.filter((term) => !isIn(texts)(term));
+  const isBeside = others.length < terms.length || terms.some((term) => names.includes(term));
+  return isBeside && others.every((term) => term.length > 1 && isIn(names)(term));
+};
 
 const scan = (...terms: readonly string[]): readonly string[] =>
   scanned
-    .filter(({ texts }) => terms.every((term) => texts.some((text) => text.includes(term))))
+    .filter((record) => isFound(record, terms))
     .map(({ id }) => id)
     .toSorted();
 
 /** Japanese substrings of `length` characters from titles, authors, publishers and series. */
 const substrings = (length: number, count: number): readonly string[] => {
-  const all = scanned.flatMap(({ texts }, n) => {
-    const text = texts[n % texts.length] ?? '';
+  const all = scanned.flatMap(({ texts, names }, n) => {
+    const text = [...texts, ...names][n % (texts.length + names.length)] ?? '';
     const substring = text.slice(n % 5, (n % 5) + length);
     return substring.length === length && /^[\p{Script=Han}\p{Script=Hiragana}]+$/u.test(substring)
       ? [substring]
@@ -61,7 +76,7 @@ describe('the recall of the search, compared with a full scan', () => {
       .toSorted();
 
   it.each([1, 2, 3, 4, 6])(
-    'SP-118 finds every record with a substring of %i characters',
+    'SP-118 RANK-01 finds every record with a substring of %i characters',
     (length) => {
       const queries = substrings(length, 60);
       expect(queries.length).toBeGreaterThan(20);
@@ -71,7 +86,12 @@ describe('the recall of the search, compared with a full scan', () => {
     },
   );
 
-  it('finds every record with both of two terms', () => {
+  it.each(publishers)('RANK-01 finds every record of %s by the whole name', (name) => {
+    expect(scan(lettersOf(name)).length).toBeGreaterThan(100);
+    expect(find(name)).toEqual(scan(lettersOf(name)));
+  });
+
+  it('RANK-01 finds every record with both of two terms', () => {
     const first = substrings(2, 40);
     const second = substrings(1, 40);
     let withHits = 0;
