@@ -122,10 +122,11 @@ export class Alarms extends Construct {
   }
 
   /** Alarms by severity, the most urgent first. */
-  inOrder(): readonly Alarm[] {
-    return (['page', 'ticket', 'watch'] as const).flatMap((wanted) =>
+  bySeverity(): readonly (readonly [Severity, readonly Alarm[]])[] {
+    return (['page', 'ticket', 'watch'] as const).map((wanted) => [
+      wanted,
       this.all.filter(({ severity }) => severity === wanted).map(({ alarm }) => alarm),
-    );
+    ]);
   }
 }
 

@@ -209,6 +209,17 @@ const tableRow = ({ tables }: Watched): IWidget[] => {
   ];
 };
 
+/** One widget for each severity, because a widget names at most 100 alarms. */
+const alarmRows = (alarms: Alarms): IWidget[][] =>
+  alarms.bySeverity().map(([severity, some]) => [
+    new AlarmStatusWidget({
+      title: `Alarms: ${severity}`,
+      alarms: [...some],
+      width: ROW,
+      height: HEIGHT,
+    }),
+  ]);
+
 /** The dashboard: alarms first, then the path of a request from the edge inwards. */
 export class OperationsDashboard extends Construct {
   constructor(scope: Construct, id: string, { alarms, watched }: OperationsDashboardProps) {
@@ -216,14 +227,7 @@ export class OperationsDashboard extends Construct {
     const { latencyHalf, latencyMost } = apiMetrics(watched.stage);
     const dashboard = new Dashboard(this, 'Dashboard', {
       widgets: [
-        [
-          new AlarmStatusWidget({
-            title: 'Alarms: page, ticket, watch',
-            alarms: [...alarms.inOrder()],
-            width: ROW,
-            height: HEIGHT,
-          }),
-        ],
+        ...alarmRows(alarms),
         [linksWidget(this, watched.links, { width: ROW, height: HEIGHT / 2 })],
         requestRow(watched),
         [graph('API: latency in ms', named({ p50: latencyHalf, p95: latencyMost }))],
