@@ -163,11 +163,13 @@ export interface StageConfig {
   readonly searchDomain?: { readonly endpoint: string; readonly arn: string };
   /**
    * Name of the secret by which the functions know requests of the distribution. Another name makes a
-   * new secret; docs/runbook.md describes the change, which takes two deployments.
+   * new secret; docs/runbook.md describes the change, which takes three deployments.
    */
   readonly originSecret: string;
   /** Name of the secret that functions accept as well, before the distribution sends it. */
   readonly nextOriginSecret?: string;
+  /** Name of the secret before, which exists until no deployed template names it. */
+  readonly formerOriginSecret?: string;
   readonly settings: Readonly<Record<'COVER_SOURCE' | 'ENCYCLOPEDIA_SOURCE', string>>;
   readonly links: Pick<
     WebConfig,
@@ -208,12 +210,18 @@ export const missingSetting = (config: StageConfig): string | undefined => {
     : undefined;
 };
 
-/** Names of the origin secrets that functions accept. The distribution sends the last one. */
-export const acceptedOriginSecrets = ({
+/**
+ * Names of the origin secrets: those that functions accept, of which the distribution sends the last one,
+ * and those that only exist.
+ */
+export const originSecretsOf = ({
   originSecret,
   nextOriginSecret,
-}: StageConfig): readonly string[] =>
-  nextOriginSecret === undefined ? [originSecret] : [nextOriginSecret, originSecret];
+  formerOriginSecret,
+}: StageConfig): Readonly<Record<'accepted' | 'kept', readonly string[]>> => ({
+  accepted: nextOriginSecret === undefined ? [originSecret] : [nextOriginSecret, originSecret],
+  kept: formerOriginSecret === undefined ? [] : [formerOriginSecret],
+});
 
 /** Folders of the bundles (`<lambda>/<function>/index.mjs`) and of the built site. */
 export interface BuiltFiles {

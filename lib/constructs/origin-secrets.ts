@@ -1,7 +1,7 @@
 import { RemovalPolicy } from 'aws-cdk-lib';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Construct } from 'constructs';
-import { acceptedOriginSecrets, type StageConfig } from '../config.ts';
+import { originSecretsOf, type StageConfig } from '../config.ts';
 
 /** Another length would make new values, which functions and distribution get at different times. */
 const LENGTH = 48;
@@ -19,17 +19,17 @@ export class OriginSecrets extends Construct {
 
   constructor(scope: Construct, id: string, config: StageConfig) {
     super(scope, id);
-    const made = acceptedOriginSecrets(config).map(
-      (name) =>
-        new Secret(this, `Secret${name}`, {
-          description: `${config.productName} ${config.stage}: from the distribution to the API`,
-          // Letters and digits: the value is sent as a header and listed with commas.
-          generateSecretString: { passwordLength: LENGTH, excludePunctuation: true },
-          removalPolicy: RemovalPolicy.DESTROY,
-        }),
-    );
-    this.secrets = made;
-    this.accepted = made.map(({ secretValue }) => secretValue.unsafeUnwrap());
+    const { accepted, kept } = originSecretsOf(config);
+    const make = (name: string): Secret =>
+      new Secret(this, `Secret${name}`, {
+        description: `${config.productName} ${config.stage}: from the distribution to the API`,
+        // Letters and digits: the value is sent as a header and listed with commas.
+        generateSecretString: { passwordLength: LENGTH, excludePunctuation: true },
+        removalPolicy: RemovalPolicy.DESTROY,
+      });
+    const used = accepted.map(make);
+    this.secrets = [...used, ...kept.map(make)];
+    this.accepted = used.map(({ secretValue }) => secretValue.unsafeUnwrap());
     this.sent = this.accepted.at(-1) ?? '';
   }
 }

@@ -96,3 +96,27 @@ export const checkConcurrency = (
       '`openConcurrency` in lib/config.ts. Nothing was changed.',
   );
 };
+
+const SECRET = 'AWS::SecretsManager::Secret';
+
+/**
+ * Throws when a deployment would delete a secret that the deployed template of another stack names: an
+ * update reads the secrets of the template before, so that this stack could not be updated any more.
+ */
+export const checkSecrets = (stacks: readonly PlannedStack[]): void => {
+  for (const { name, template, deployed } of stacks) {
+    const lost = Object.entries(deployed?.Resources ?? {})
+      .filter(([id, { Type }]) => Type === SECRET && template.Resources?.[id] === undefined)
+      .map(([id]) => id);
+    const named = lost.flatMap((id) =>
+      stacks
+        .filter((other) => other.name !== name && JSON.stringify(other.deployed ?? {}).includes(id))
+        .map((other) => `${id}, which the deployed ${other.name} names`),
+    );
+    if (named.length === 0) continue;
+    throw new Error(
+      `${name} would delete the secret ${named.join(', and ')}. Keep it for this deployment: its name is ` +
+        '`formerOriginSecret` in lib/config.ts (docs/runbook.md, "The origin secret"). Nothing was changed.',
+    );
+  }
+};

@@ -4,6 +4,7 @@ import {
   bootstrapArguments,
   checkBootstrap,
   checkConcurrency,
+  checkSecrets,
   reservedBy,
   toolkitStackOf,
 } from './checks.ts';
@@ -55,6 +56,7 @@ const checkAccount = async (
     );
     checkBootstrap(config.stage, regions.flat());
   }
+  checkSecrets(plan.stacks);
   const reserved = reservedBy(plan.stacks);
   if (reserved.wanted > reserved.held) {
     checkConcurrency(config.stage, reserved, await cloud.concurrency());

@@ -135,6 +135,31 @@ def with_secrets(value):
     return value
 
 
+#: Secrets that the resource in work names, and those that each deployed resource names.
+naming = contextvars.ContextVar("naming", default=frozenset())
+named = {}
+
+
 @extends(stacks, name="_resolve_refs")
 def resolve_refs(resolve, *args):
-    return with_secrets(resolve(*args))
+    value = resolve(*args)
+    naming.set(frozenset(SECRET.findall(json.dumps(value, default=str))))
+    return with_secrets(value)
+
+
+@extends(stacks, name="_provision_resource")
+def provision_resource(provision, kind, logical_id, props, stack_name):
+    named[stack_name, logical_id] = naming.get()
+    return provision(kind, logical_id, props, stack_name)
+
+
+@extends(stacks, name="_update_resource")
+def update_resource(update, kind, physical, before, after, stack_name, logical_id, *others):
+    """As on AWS, the change of a resource also reads the secrets that it has named so far (aws/aws-cdk#24130)."""
+    if before != after:
+        for secret, _key in named.get((stack_name, logical_id), ()):
+            if resolve_secret_string(secret) is None:
+                raise ValueError("Secrets Manager can't find the specified secret.")
+    updated = update(kind, physical, before, after, stack_name, logical_id, *others)
+    named[stack_name, logical_id] = naming.get()
+    return updated

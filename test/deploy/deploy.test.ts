@@ -26,7 +26,7 @@ import { redAndBlue } from '#test/support/test-pictures.ts';
 import { emulator, run, runCdk } from './support/emulator.ts';
 import { invoke } from './support/functions.ts';
 import { mailedCode, mailsTo } from './support/mailbox.ts';
-import type { StageApi } from './support/stage-api.ts';
+import { stageApi, type StageApi } from './support/stage-api.ts';
 import { confirmSignUp, mailAddressOf, makeReader, signIn, signUp } from './support/readers.ts';
 import { remainsOf } from './support/remains.ts';
 import {
@@ -449,6 +449,35 @@ describe('a replaced user pool client', () => {
       (await read(sheets, { headers: { authorization: `Bearer ${token}` } })).status;
     expect(await statusWith(again.idToken)).toBe(200);
     expect(await statusWith(hanako.idToken)).toBe(401);
+  });
+});
+
+describe('a change of the origin secret', () => {
+  const app = ['--app', 'node --import tsx test/deploy/support/changing-secret.ts'];
+  const deployWith = async (...secrets: readonly string[]): Promise<string> =>
+    runCdk(
+      'deploy',
+      stackNameOf(stage, 'Edge'),
+      stackNameOf(stage, 'Api'),
+      '--exclusively',
+      ...[`stage=${stage}`, ...secrets].flatMap((value) => ['-c', value]),
+      ...app,
+    );
+
+  it.each([
+    [['originSecret=1', 'nextOriginSecret=2']],
+    [['originSecret=2', 'formerOriginSecret=1']],
+    [['originSecret=2']],
+  ])('ROTATE-03 leaves the site serving after %p', async (secrets) => {
+    await deployWith(...secrets);
+    expect((await read('/api/open/newest')).status).toBe(200);
+    const { originSecret } = await stageApi(stage);
+    expect(originSecret.split(',')).toHaveLength(secrets.join().includes('next') ? 2 : 1);
+  });
+
+  it('ROTATE-03 fails when the old secret is deleted before the functions have changed', async () => {
+    await deployWith('originSecret=2', 'nextOriginSecret=3');
+    await expect(deployWith('originSecret=3')).rejects.toThrow(/find the specified secret/);
   });
 });
 

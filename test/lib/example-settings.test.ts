@@ -29,6 +29,7 @@ const settings: Readonly<Record<Exclude<keyof StageConfig, 'stage'>, true>> = {
   searchDomain: true,
   originSecret: true,
   nextOriginSecret: true,
+  formerOriginSecret: true,
   settings: true,
   links: true,
 };

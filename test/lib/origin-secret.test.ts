@@ -10,9 +10,10 @@ import { synthesized } from '#test/support/stacks/synthesized.ts';
 
 const prod = synthesized('prod');
 const dev = synthesized('dev');
-/** After the first deployment of a change, and after the second. */
+/** After each of the three deployments of a change. */
 const changing = synthesized('prod', { originSecret: '1', nextOriginSecret: '2' });
-const changed = synthesized('prod', { originSecret: '2' });
+const changed = synthesized('prod', { originSecret: '2', formerOriginSecret: '1' });
+const finished = synthesized('prod', { originSecret: '2' });
 type Stacks = typeof prod;
 
 const everyRequest = [...Object.values<Route>(routes), ...plainRequests, ...pageRequests];
@@ -112,10 +113,32 @@ describe('a change of the origin secret', () => {
   });
 
   it('EDGE-34 ends with the new one alone', () => {
-    expect(secretsOf(changed)).toHaveLength(1);
-    expect(new Set(functionsOf(changed).flatMap(({ accepted }) => accepted))).toEqual(
+    expect(secretsOf(finished)).toHaveLength(1);
+    expect(new Set(functionsOf(finished).flatMap(({ accepted }) => accepted))).toEqual(
       new Set(['2']),
     );
+  });
+
+  /** Ids of the secrets that exist after a deployment, and of those that the template of the API names. */
+  const existing = ({ templates }: Stacks) =>
+    Object.keys(templates.edge.findResources('AWS::SecretsManager::Secret'));
+  const named = ({ templates }: Stacks) =>
+    JSON.stringify(templates.api.toJSON()).match(/OriginSecretsSecret\d[0-9A-F]{8}/g) ?? [];
+
+  it.each([
+    ['the first', prod, changing],
+    ['the second', changing, changed],
+    ['the third', changed, finished],
+  ])(
+    'ROTATE-01 deletes no secret that a deployed template names, in %s deployment',
+    (_, before, after) => {
+      expect(named(before)).not.toHaveLength(0);
+      expect(existing(after)).toEqual(expect.arrayContaining([...new Set(named(before))]));
+    },
+  );
+
+  it('ROTATE-01 needs the second deployment', () => {
+    expect(existing(finished)).not.toEqual(expect.arrayContaining([...new Set(named(changing))]));
   });
 
   // In prod, what is called are aliases: a function has changed when its alias has.

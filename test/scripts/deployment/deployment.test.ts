@@ -298,6 +298,36 @@ describe('the checks before a deployment', () => {
   });
 });
 
+describe('a secret that a deployment would delete', () => {
+  const secret = (...names: readonly string[]): StackTemplate => ({
+    Resources: Object.fromEntries(
+      names.map((name) => [`Secret${name}`, { Type: 'AWS::SecretsManager::Secret' }]),
+    ),
+  });
+  const naming = (id: string): StackTemplate => ({
+    Resources: { Notes: { Type: 'AWS::Lambda::Function', Properties: { from: `Ref${id}` } } },
+  });
+  const parts = (named: string): Parts => ({
+    Edge: { deployed: secret('A', 'B'), template: secret('B') },
+    Api: { deployed: naming(named), template: naming('SecretB') },
+  });
+
+  it('ROTATE-02 is kept while the deployed template of another stack names it', async () => {
+    const { deploy, changes } = account('blue', parts('SecretA'));
+    await expect(deploy()).rejects.toThrow(
+      'Hondana-blue-Edge would delete the secret SecretA, which the deployed Hondana-blue-Api names. ' +
+        'Keep it for this deployment: its name is `formerOriginSecret`',
+    );
+    expect(changes()).toEqual([]);
+  });
+
+  it('ROTATE-02 is deleted when none does', async () => {
+    const { deploy, changes } = account('blue', parts('SecretB'));
+    await deploy();
+    expect(changes()).toContain(deployed('blue', 'Edge'));
+  });
+});
+
 describe('destroying a stage', () => {
   it('deletes all of its stacks, the last one first', async () => {
     const { destroy, changes, printed } = account('blue', again);
