@@ -46,6 +46,13 @@ export const readOutputs = async (
   );
 };
 
+/** Whether a stack rejects its deletion, as it is deployed; false when it does not exist. */
+export const readProtection = async (
+  cloudFormation: CloudFormationClient,
+  stackName: string,
+): Promise<boolean> =>
+  (await describeStack(cloudFormation, stackName))?.EnableTerminationProtection === true;
+
 /** Outputs of a stack of a stage; undefined when it is not deployed. */
 export const outputsOf = async (
   cloudFormation: CloudFormationClient,

@@ -5,7 +5,7 @@ import { GetCallerIdentityCommand, STSClient } from '@aws-sdk/client-sts';
 import { CloudAssembly } from 'aws-cdk-lib/cx-api';
 import { ensureStageIndex } from '#catalogue/stage-index.ts';
 import { openStage } from '#catalogue/stage.ts';
-import { type Outputs, readOutputs, readTemplate } from '#lib/deployed-stage.ts';
+import { type Outputs, readOutputs, readProtection, readTemplate } from '#lib/deployed-stage.ts';
 import { checkShell } from '#lib/shell.ts';
 import { type Commands, openCommands } from './cdk-command.ts';
 import type { Concurrency, Place } from './checks.ts';
@@ -21,6 +21,8 @@ export interface Cloud extends Commands {
   readonly stacks: (folder: string) => Promise<readonly PlannedStack[]>;
   /** Outputs of a stack by its name; undefined when it does not exist. */
   readonly outputs: (stackName: string, region: string) => Promise<Outputs | undefined>;
+  /** Whether a stack rejects its deletion, as it is deployed; false when it does not exist. */
+  readonly isProtected: (stackName: string, region: string) => Promise<boolean>;
   /** Builds and publishes the search index of a deployed stage, if this code has none there yet. */
   readonly ensureSearchIndex: (stage: string) => Promise<void>;
 }
@@ -91,6 +93,7 @@ export const openCloud = (root: string, log: string): Cloud => {
       (await readOutputs(formationIn(region), toolkitStack)) !== undefined,
     stacks: async (folder) => readStacks(join(root, folder), formationIn),
     outputs: async (stackName, region) => readOutputs(formationIn(region), stackName),
+    isProtected: async (stackName, region) => readProtection(formationIn(region), stackName),
     ensureSearchIndex,
   };
 };

@@ -62,6 +62,22 @@ describe('the account as a deployment sees it', () => {
     expect(await open().isBootstrapped('us-east-1', 'CDKToolkit')).toBe(false);
   });
 
+  it('DEPLOY-15 knows which stacks reject their deletion', async () => {
+    formation.on(DescribeStacksCommand).rejects(missing);
+    const [guarded, free] = ['Hondana-blue-Data', 'Hondana-blue-Web'].map((StackName) => ({
+      StackName,
+    }));
+    const [stack] = inStatus('UPDATE_COMPLETE').Stacks;
+    formation
+      .on(DescribeStacksCommand, guarded)
+      .resolves({ Stacks: [{ ...stack!, EnableTerminationProtection: true }] });
+    formation.on(DescribeStacksCommand, free).resolves({ Stacks: [stack!] });
+    const answers = ['Data', 'Web', 'Api'].map(async (part) =>
+      open().isProtected(`Hondana-blue-${part}`, HOME),
+    );
+    expect(await Promise.all(answers)).toEqual([true, false, false]);
+  });
+
   it('OUTPUT-02 has the stacks in their order, beside the templates that are deployed', async () => {
     const app = new App({ outdir: join(root, 'stacks'), analyticsReporting: false });
     const web = new Stack(app, 'Hondana-blue-Web');

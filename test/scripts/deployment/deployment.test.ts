@@ -34,6 +34,8 @@ interface AccountOptions {
   readonly hasOrigin?: boolean;
   /** Stacks that cannot be removed. */
   readonly stuck?: readonly string[];
+  /** Stacks that reject their deletion, with their regions. */
+  readonly guarded?: readonly string[];
   /** Stacks in us-east-1 from settings that the stage no longer has. */
   readonly forgotten?: readonly string[];
 }
@@ -77,6 +79,8 @@ const account = (stage: string, parts: Parts, options: AccountOptions = {}) => {
           ? undefined
           : { [outputNames.Edge.siteUrl]: 'https://d1.cloudfront.net' },
       ),
+    isProtected: async (name, region) =>
+      Promise.resolve(options.guarded?.includes(`${name} in ${region}`) === true),
     build: async () => {
       done.push('build');
       return Promise.resolve();
@@ -344,6 +348,19 @@ describe('destroying a stage', () => {
     await expect(destroy(false)).rejects.toThrow('Nothing was changed');
     expect(changes()).toEqual([]);
   });
+
+  it.each([HOME, 'us-east-1'])(
+    'DEPLOY-15 deletes nothing when one of its stacks, as deployed, is protected in %s',
+    async (region) => {
+      const guarded = [`Hondana-blue-Edge in ${region}`];
+      const { destroy, changes } = account('blue', again, { guarded });
+      await expect(destroy()).rejects.toThrow(
+        `Protected from deletion, as deployed: Hondana-blue-Edge in ${region}. Deploy blue without ` +
+          '`keeping.protected` first.',
+      );
+      expect(changes()).toEqual([]);
+    },
+  );
 
   it('reports the stacks that remain', async () => {
     const { destroy } = account('blue', again, { stuck: ['Hondana-blue-Data'] });
