@@ -1,5 +1,6 @@
 import { App, Validations } from 'aws-cdk-lib';
 import { missingSetting, stageConfig } from '#lib/config.ts';
+import { settingMistake } from '#lib/stage-schema.ts';
 import { addHondana } from '#lib/hondana-stage.ts';
 import { acknowledgeFindings, nagPacks } from '#lib/nag.ts';
 
@@ -8,9 +9,9 @@ const app = new App();
 // Context values of the command line are strings; cdk.json does not set this one.
 const stage: unknown = app.node.tryGetContext('stage');
 const config = stageConfig(typeof stage === 'string' ? stage : 'dev');
-const missing = missingSetting(config);
-if (missing !== undefined) {
-  console.error(missing);
+const wrong = settingMistake(config) ?? missingSetting(config);
+if (wrong !== undefined) {
+  console.error(wrong);
   process.exit(1);
 }
 const built = { lambda: 'dist/lambda', web: 'dist/web' };

@@ -42,7 +42,8 @@ export interface Keeping {
 }
 
 /** Minutes for which a tenth of the calls go to new versions of functions. CodeDeploy knows these. */
-export type CanaryMinutes = 5 | 10 | 15 | 30;
+export const canaryMinutes = [5, 10, 15, 30] as const;
+export type CanaryMinutes = (typeof canaryMinutes)[number];
 
 /** Names of the CDK's bootstrap of an account, where they are not the CDK's own. */
 export interface Bootstrap {

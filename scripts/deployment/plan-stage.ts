@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { missingSetting, type StageConfig } from '#lib/config.ts';
+import { settingMistake } from '#lib/stage-schema.ts';
 import { checkPlace, type Place } from './checks.ts';
 import type { Cloud } from './cloud.ts';
 import type { PlannedStack } from './stack-changes.ts';
@@ -29,6 +30,9 @@ export const planStage = async (
   const { stage } = config;
   const place = await cloud.place();
   print(`${stage}: account ${place.account}, region ${place.region}`);
+  // A mistyped `env` would not be compared with the place.
+  const mistake = settingMistake(config);
+  if (mistake !== undefined) throw new Error(mistake);
   checkPlace(config, place);
   const missing = missingSetting(config);
   if (missing !== undefined) throw new Error(missing);

@@ -1,4 +1,8 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { ownFirewallOf, ownOriginOf, stageConfig } from '#lib/config.ts';
+import { settingMistake } from '#lib/stage-schema.ts';
 
 describe('the configuration of a stage', () => {
   it('gives a stage without own settings those of dev under its own name', () => {
@@ -33,5 +37,50 @@ describe('the configuration of a stage', () => {
     const domain = { name: 'hondana.example', certificateArn: 'arn:aws:acm:us-east-1::x' };
     expect(ownOriginOf(stageConfig('prod'))).toBeUndefined();
     expect(ownOriginOf({ ...stageConfig('prod'), domain })).toBe('https://hondana.example');
+  });
+});
+
+describe('the settings of a stage', () => {
+  const prod = stageConfig('prod');
+  const mistakeOf = (changes: object) => settingMistake({ ...prod, ...changes });
+
+  it('DEPLOY-16 are without a mistake in every stage of lib/config.ts', () => {
+    for (const stage of ['dev', 'prod', 'rehearsal', 'somebody']) {
+      expect(settingMistake(stageConfig(stage))).toBeUndefined();
+    }
+  });
+
+  it.each([
+    [{ backup: { days: 35 } }, 'has no setting `backup`'],
+    [{ env: { acount: '123456789012' } }, 'has no setting `env.acount`'],
+    [{ keeping: { ...prod.keeping, oldFilesDays: 7 } }, 'has no setting `keeping.oldFilesDays`'],
+    [{ throttle: { ...prod.throttle, opne: 1 } }, 'has no setting `throttle.opne`'],
+    [{ firewall: { api: 1, all: 2, al: 3 } }, 'has no setting `firewall.al`'],
+    [
+      { mail: { sender: 'a@b.example', identity: { verified: 'b.example', zone: 'Z' } } },
+      'has no setting `mail.identity.zone`',
+    ],
+    [{ canaryMinutes: 7 }, 'has a wrong setting `canaryMinutes`'],
+    [{ signUp: undefined }, 'has a wrong setting `signUp`'],
+    [{ env: { account: '1234' } }, 'has a wrong setting `env.account`'],
+  ])('DEPLOY-16 are wrong with %p, in one sentence that names stage and key', (changes, words) => {
+    expect(mistakeOf(changes)).toMatch(/^The stage prod .*: correct it in lib\/config\.ts\.$/);
+    expect(mistakeOf(changes)).toContain(words);
+  });
+
+  it('DEPLOY-16 stop the synthesis when they have a mistake', async () => {
+    const root = join(import.meta.dirname, '../..');
+    const wrong = `import { stageConfig } from './lib/config.ts';
+      Object.assign(stageConfig('dev').links, { contcat: 'desk@hondana.example' });
+      await import('./bin/app.ts');`;
+    const run = promisify(execFile)(
+      process.execPath,
+      ['--import', 'tsx', '--input-type=module', '--eval', wrong],
+      { cwd: root, env: { ...process.env, CDK_CONTEXT_JSON: '{"stage":"dev"}' } },
+    );
+    await expect(run).rejects.toMatchObject({
+      code: 1,
+      stderr: 'The stage dev has no setting `links.contcat`: correct it in lib/config.ts.\n',
+    });
   });
 });

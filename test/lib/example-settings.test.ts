@@ -4,6 +4,7 @@ import { runInNewContext } from 'node:vm';
 import { RemovalPolicy } from 'aws-cdk-lib';
 import { RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { StageConfig } from '#lib/config.ts';
+import { settingMistake } from '#lib/stage-schema.ts';
 import { synthesized } from '#test/support/stacks/synthesized.ts';
 
 /** A record, so that a setting that is missing here does not compile. */
@@ -49,6 +50,7 @@ describe('the example of the settings in docs/deploy.md', () => {
     const { config, certificate, firewall, findings } = synthesized('prod', example);
     expect(findings()).toEqual([]);
     expect(config).toMatchObject(example);
+    expect(settingMistake(config)).toBeUndefined();
     expect(certificate).toBeDefined();
     expect(firewall).toBeDefined();
   });

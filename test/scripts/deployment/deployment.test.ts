@@ -211,6 +211,14 @@ describe('the checks before a deployment', () => {
     expect(done).toEqual([]);
   });
 
+  it('DEPLOY-16 do nothing with a mistyped setting, which would lose the comparison', async () => {
+    const settings = { env: { acount: ACCOUNT } } as Partial<StageConfig>;
+    const { deploy, destroy, done } = account('blue', again, { settings });
+    await expect(deploy()).rejects.toThrow('The stage blue has no setting `env.acount`');
+    await expect(destroy()).rejects.toThrow('The stage blue has no setting `env.acount`');
+    expect(done).toEqual([]);
+  });
+
   it('CHECK-01 goes on in the account and region of the stage', async () => {
     const settings = { env: { account: ACCOUNT, region: HOME } };
     const { deploy, changes } = account('blue', first, { settings });
