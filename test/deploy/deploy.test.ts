@@ -112,7 +112,8 @@ describe('the deployed site', () => {
 
   it('serves the assets of the page with permanent caching', async () => {
     const html = await (await read('/')).text();
-    const [, script = ''] = /src="(\/assets\/[^"]+\.js)"/.exec(html) ?? [];
+    const [, script = ''] = /(?:src|data-scripts)="(\/assets\/[^" ]+\.js)/.exec(html) ?? [];
+    expect(script).not.toBe('');
     const answer = await read(script);
     expect(answer.status).toBe(200);
     expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
