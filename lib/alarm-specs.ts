@@ -69,11 +69,17 @@ export const alarmSpecs = {
     periods: now,
     meaning: '{subject} crashed or ran out of time; failures it expects are answers, not errors.',
   },
-  SignUpErrors: {
-    severity: 'ticket',
-    threshold: 20,
-    periods: now,
-    meaning: 'Sign-ups are refused by throwing, so a few are normal; this many are not.',
+  SignInFailures: {
+    severity: 'page',
+    threshold: 3,
+    periods: lasting,
+    meaning: 'The triggers of the user pool failed more than 3 times in five minutes.',
+  },
+  SignInThrottles: {
+    severity: 'page',
+    threshold: 0,
+    periods: lasting,
+    meaning: 'The triggers of the user pool were asked more often than they may answer at once.',
   },
   ChangesLate: {
     severity: 'ticket',

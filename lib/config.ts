@@ -122,7 +122,8 @@ export interface StageConfig {
     readonly open: Throttle;
   };
   /**
-   * Reserved concurrency of each open function, so that a flood on one cannot starve the others.
+   * Reserved concurrency of each open function and of the one that sign-ins need, so that a flood on one
+   * cannot starve the others.
    * Absent when the concurrency of the account is too small to reserve any.
    */
   readonly openConcurrency?: number;

@@ -7,6 +7,7 @@ import { canaryMinutes, type StageConfig } from './config.ts';
 const throttle = z.strictObject({ rate: z.number(), burst: z.number() });
 const zone = z.strictObject({ zoneName: z.string(), zoneId: z.string() });
 const name = z.string().min(1);
+const whole = z.boolean().exactOptional();
 const { affiliateTag, iosAppUrl, androidAppUrl, contact, noticeAddress } = webConfigSchema.shape;
 
 /** Strict at every level: a mistyped key would lose a guard or the backups without a word. */
@@ -42,7 +43,10 @@ const stageSchema: z.ZodType<StageConfig> = z.strictObject({
   canaryMinutes: z.literal(canaryMinutes).exactOptional(),
   monthlyBudgetUsd: z.number().exactOptional(),
   domain: z
-    .union([z.strictObject({ name, zone }), z.strictObject({ name, certificateArn: name })])
+    .union([
+      z.strictObject({ name, zone, whole }),
+      z.strictObject({ name, certificateArn: name, whole }),
+    ])
     .exactOptional(),
   formerHosts: z.array(name).exactOptional(),
   firewall: z

@@ -11,6 +11,7 @@ import { lostApp, mailRefusals } from '#contract/user-pool.ts';
 import type { MailCounts } from '#lambdas/account-mails/public.ts';
 import { newLibrarySettings, type CreateLibrary } from '#lambdas/bookshelf/public.ts';
 import type { Clock } from '#lambdas/shared/clock.ts';
+import { type Log, logMessages } from '#lambdas/shared/logger.ts';
 import { type CreateProfile, usernameKey } from '#lambdas/profiles/public.ts';
 import type { TurnOffSecondStep } from './second-step.ts';
 
@@ -20,7 +21,11 @@ interface IdentityDependencies {
   readonly turnOffSecondStep: TurnOffSecondStep;
   readonly mailCounts: Pick<MailCounts, 'countSignUp' | 'releaseSignUp'>;
   readonly clock: Clock;
+  readonly log: Pick<Log, 'info'>;
 }
+
+/** What the trigger is for, and no failure; the provider cannot tell the two apart, so it is counted by its log line. */
+class SignUpRefusal extends Error {}
 
 /** Why a user name is rejected; the identity provider shows this message to the person. */
 const rejectionOf = (username: string): string | undefined => {
@@ -37,7 +42,7 @@ const rejectionOf = (username: string): string | undefined => {
  */
 const checkSignUp = <E extends PreSignUpTriggerEvent>(event: E): E => {
   const rejection = rejectionOf(event.userName);
-  if (rejection !== undefined) throw new Error(rejection);
+  if (rejection !== undefined) throw new SignUpRefusal(rejection);
   return {
     ...event,
     response: { autoConfirmUser: false, autoVerifyEmail: false, autoVerifyPhone: false },
@@ -53,7 +58,7 @@ const checkReaderSignUp =
     // The pool itself refuses a sign-up without one.
     if (address === undefined) return checked;
     if (!(await mailCounts.countSignUp({ address, username: event.userName }))) {
-      throw new Error(mailRefusals.unconfirmedSignUps);
+      throw new SignUpRefusal(mailRefusals.unconfirmedSignUps);
     }
     return checked;
   };
@@ -122,7 +127,7 @@ export const createIdentityTriggers = (dependencies: IdentityDependencies) => {
   const signUp = checkReaderSignUp(dependencies);
   const confirm = confirmAccount(dependencies);
   const reset = confirmReset(dependencies);
-  return async (event: IdentityTriggerEvent): Promise<IdentityTriggerEvent> => {
+  const answer = async (event: IdentityTriggerEvent): Promise<IdentityTriggerEvent> => {
     switch (event.triggerSource) {
       case 'PreSignUp_SignUp':
         return signUp(event);
@@ -141,6 +146,16 @@ export const createIdentityTriggers = (dependencies: IdentityDependencies) => {
         return reset(event);
       default:
         return event;
+    }
+  };
+  return async (event: IdentityTriggerEvent): Promise<IdentityTriggerEvent> => {
+    try {
+      return await answer(event);
+    } catch (error) {
+      if (error instanceof SignUpRefusal) {
+        dependencies.log.info(logMessages.signUpRefused, { details: error.message });
+      }
+      throw error;
     }
   };
 };

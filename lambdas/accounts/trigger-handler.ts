@@ -2,6 +2,7 @@ import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-
 import { systemClock } from '#lambdas/shared/clock.ts';
 import { createDatabase } from '#lambdas/shared/dynamo/client.ts';
 import { readEnvironment } from '#lambdas/shared/environment.ts';
+import { createLog } from '#lambdas/shared/logger.ts';
 import { functionSpecs } from '#lambdas/specs/function-specs.ts';
 import { createMailCounts } from '#lambdas/account-mails/public.ts';
 import { createLibraryCreator } from '#lambdas/bookshelf/public.ts';
@@ -19,4 +20,5 @@ export const handler = createIdentityTriggers({
   turnOffSecondStep: createTurnOffSecondStep(() => new CognitoIdentityProviderClient({})),
   mailCounts: createMailCounts(database, tables.mailCounts, systemClock),
   clock: systemClock,
+  log: createLog('identity-triggers'),
 });

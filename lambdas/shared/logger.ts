@@ -51,6 +51,7 @@ export const logMessages = {
     code: 'SHARE_PICTURE_FAILED',
     text: "A share picture could not be drawn; the product's picture was returned",
   },
+  signUpRefused: { code: 'SIGN_UP_REFUSED', text: 'A sign-up was refused' },
   siteCheckFailed: {
     code: 'SITE_CHECK_FAILED',
     text: 'The external check of the site failed',

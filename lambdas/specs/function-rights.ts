@@ -76,6 +76,8 @@ export interface FunctionSpec {
   readonly servesRequests?: true;
   /** Public: gets a reserved concurrency. */
   readonly open: boolean;
+  /** Gets one too, because sign-ins fail when other functions use up the concurrency of the account. */
+  readonly reserved?: true;
   readonly memoryMb?: number;
   /** @default TIMEOUT_SECONDS */
   readonly timeoutSeconds?: number;

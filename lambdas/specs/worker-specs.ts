@@ -113,6 +113,7 @@ export const workerSpecs = {
     settings: [],
     verifiesTokens: false,
     open: false,
+    reserved: true,
   },
   'account-mails': {
     entry: 'lambdas/account-mails/handler.ts',

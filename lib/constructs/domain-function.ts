@@ -259,7 +259,7 @@ export class DomainFunction extends Construct {
       ...(spec.temporaryStorageMb === undefined
         ? {}
         : { ephemeralStorageSize: Size.mebibytes(spec.temporaryStorageMb) }),
-      ...(spec.open && config.openConcurrency !== undefined
+      ...((spec.open || spec.reserved) && config.openConcurrency !== undefined
         ? { reservedConcurrentExecutions: config.openConcurrency }
         : {}),
       role,

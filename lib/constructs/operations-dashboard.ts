@@ -7,6 +7,7 @@ import {
   GraphWidget,
   type IMetric,
   type IWidget,
+  MathExpression,
   Metric,
   Stats,
 } from 'aws-cdk-lib/aws-cloudwatch';
@@ -17,6 +18,7 @@ import type { Alarms } from './alarms.ts';
 import { type LinkedResources, linksWidget } from './console-links.ts';
 import { FAILED_MAILS_METRIC } from './failed-mails.ts';
 import { LATE_PAGES_METRIC } from './late-pages.ts';
+import { REFUSED_SIGN_UPS_METRIC } from './refused-sign-ups.ts';
 import { distributionMetrics, firewallMetrics } from './edge-metrics.ts';
 
 const period = Duration.minutes(5);
@@ -93,6 +95,21 @@ export const accountMetrics = (userPoolId: string, userPoolClientId: string) => 
 /** Mails that the user pool could not send; `namespace` is the name of its stack. */
 export const failedMailsMetric = (namespace: string) =>
   new Metric({ namespace, metricName: FAILED_MAILS_METRIC, ...sum });
+
+/**
+ * Failures of the triggers, which every sign-in and every refreshed session need. A refused sign-up is an
+ * error for Lambda and none for us; `namespace` is the name of the stack of the user pool.
+ */
+export const signInFailures = (triggers: IFunction, namespace: string) =>
+  new MathExpression({
+    expression: 'errors - FILL(refused, 0)',
+    label: 'Failures of sign-ins',
+    period,
+    usingMetrics: {
+      errors: triggers.metricErrors(sum),
+      refused: new Metric({ namespace, metricName: REFUSED_SIGN_UPS_METRIC, ...sum }),
+    },
+  });
 
 /** Pages that went out without content; `namespace` is the name of the Api stack. */
 export const latePagesMetric = (namespace: string) =>

@@ -19,6 +19,7 @@ import {
   heartbeatOf,
   latePagesMetric,
   OperationsDashboard,
+  signInFailures,
   throttleMetrics,
   type Watched,
 } from '../constructs/operations-dashboard.ts';
@@ -139,15 +140,12 @@ export class OperationsStack extends Stack {
   }
 
   private watchFunctions({ functions }: Watched): void {
-    const { [TRIGGERS]: triggers, [WATCH]: watch, ...answering } = functions;
+    const { [TRIGGERS]: _ofSignIns, [WATCH]: watch, ...answering } = functions;
     for (const [subject, lambda] of Object.entries(answering)) {
       const { errors, throttles } = functionMetrics(lambda);
       const id = idOf(subject);
       this.alarms.add('FunctionErrors', { metric: errors, subject, id });
       this.alarms.add('FunctionThrottles', { metric: throttles, subject, id });
-    }
-    if (triggers !== undefined) {
-      this.alarms.add('SignUpErrors', { metric: functionMetrics(triggers).errors });
     }
     if (watch !== undefined) {
       this.alarms.add('SiteUnwell', { metric: functionMetrics(watch).errors });
@@ -207,7 +205,9 @@ export class OperationsStack extends Stack {
     this.alarms.add('MailComplaints', { metric: complaints });
   }
 
-  private watchAccounts({ passed }: DataStack): void {
+  private watchAccounts({ passed, stackName, triggers: { function: triggers } }: DataStack): void {
+    this.alarms.add('SignInFailures', { metric: signInFailures(triggers, stackName) });
+    this.alarms.add('SignInThrottles', { metric: functionMetrics(triggers).throttles });
     const metrics = accountMetrics(passed.userPoolId.in(this), passed.userPoolClientId.in(this));
     for (const [subject, metric] of Object.entries(metrics)) {
       this.alarms.add('AccountThrottles', { metric, subject, id: idOf(subject.replace(' ', '-')) });

@@ -276,7 +276,7 @@ export const LOG_KILOBYTES_PER_CALL = 1.5;
  * Metrics that the alarms of prod watch, each of which is billed: two for each function, table and index,
  * two for each function that is released gradually, and a few others.
  */
-export const ALARMS = 188;
+export const ALARMS = 190;
 /** X-Ray is off (docs/decisions/0152-viewer-address-and-traces.md). */
 export const TRACES = 0;
 /** The origin secret of the distribution. */

@@ -200,9 +200,9 @@ describe.each(made)('the function $name', ({ spec, Properties }) => {
     expect(bundles.size).toBe(made.length);
   });
 
-  it('SEC-16 has a concurrency limit in production when it serves open routes', () => {
+  it('SEC-16 has a concurrency limit in production when it serves open routes or sign-ins', () => {
     expect(Properties.ReservedConcurrentExecutions).toBe(
-      spec.open ? prod.config.openConcurrency : undefined,
+      spec.open || spec.reserved ? prod.config.openConcurrency : undefined,
     );
   });
 });

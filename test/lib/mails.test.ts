@@ -180,7 +180,9 @@ describe('mails that stop', () => {
     expect(LogConfigurations).toMatchObject([
       { EventSource: 'userNotification', LogLevel: 'ERROR' },
     ]);
-    const [filter] = Object.values(templates.data.findResources('AWS::Logs::MetricFilter'));
+    const [filter] = Object.entries(templates.data.findResources('AWS::Logs::MetricFilter'))
+      .filter(([id]) => id.startsWith('ReadersFailedMails'))
+      .map(([, made]) => made);
     const { LogGroupArn } = LogConfigurations[0].CloudWatchLogsConfiguration;
     // Without `:*` at its end.
     expect(LogGroupArn['Fn::Join'][1].slice(-2)).toEqual([

@@ -47,10 +47,6 @@ describe('the alarms', () => {
     }
   });
 
-  it('use one metric without math', () => {
-    for (const { Metrics } of alarms) expect(Metrics).toBeUndefined();
-  });
-
   it('cover failures and latency of the API', () => {
     expect(about('api-failures')).toMatchObject([{ MetricName: '5xx' }]);
     expect(about('api-slow')).toMatchObject([{ MetricName: 'Latency' }]);
@@ -73,8 +69,35 @@ describe('the alarms', () => {
     const apiFunctions = Object.keys(functionSpecs).length - 3;
     expect(about('function-errors')).toHaveLength(apiFunctions);
     expect(about('function-throttles')).toHaveLength(apiFunctions);
-    expect(about('sign-up-errors')).toHaveLength(1);
     expect(about('site-unwell')).toHaveLength(1);
+  });
+
+  it('ALARM-01 page when triggers of the user pool fail, but not for refused sign-ups, or are throttled', () => {
+    const [failures, ...others] = about('sign-in-failures');
+    expect(others).toEqual([]);
+    expect(failures?.AlarmDescription).toMatch(/^\[page\]/);
+    const [Namespace, MetricName] = ['Hondana-prod-Data', 'RefusedSignUps'];
+    expect(failures?.Metrics).toMatchObject([
+      { Expression: 'errors - FILL(refused, 0)' },
+      { Id: 'errors', MetricStat: { Metric: { MetricName: 'Errors' } } },
+      { Id: 'refused', MetricStat: { Metric: { Namespace, MetricName } } },
+    ]);
+    loud.templates.data.hasResourceProperties('AWS::Logs::MetricFilter', {
+      LogGroupName: { Ref: loud.idOf('data', loud.data.triggers.logGroup) },
+      FilterPattern: `{ $.code = "${logMessages.signUpRefused.code}" }`,
+      MetricTransformations: [{ MetricNamespace: Namespace, MetricName, MetricValue: '1' }],
+    });
+    const throttles = about('sign-in-throttles');
+    expect(throttles).toMatchObject([{ MetricName: 'Throttles' }]);
+    expect(throttles[0]?.AlarmDescription).toMatch(/^\[page\]/);
+  });
+
+  it('ALARM-02 are about triggers of the user pool that have a concurrency of their own', () => {
+    const { ReservedConcurrentExecutions } = loud.resourceOf(
+      'data',
+      loud.data.triggers.function,
+    ).Properties;
+    expect(ReservedConcurrentExecutions).toBe(loud.config.openConcurrency);
   });
 
   it('MONITOR-03 cover every table and every index', () => {

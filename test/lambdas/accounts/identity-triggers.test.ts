@@ -12,6 +12,7 @@ import { createProfileCreator } from '#lambdas/profiles/profile-store.ts';
 import { createTurnOffSecondStep } from '#lambdas/accounts/second-step.ts';
 import { createLibraryCreator } from '#lambdas/bookshelf/settings-store.ts';
 import { settingsKey } from '#lambdas/bookshelf/rows.ts';
+import { logMessages } from '#lambdas/shared/logger.ts';
 import { createTestTables, type TestTables } from '#test/support/tables.ts';
 
 const sub = '6f1f9d0e-7a51-4a0b-9f5c-0d3a51c3a001';
@@ -37,6 +38,7 @@ const event = (
 let tables: TestTables<'users' | 'bookshelf' | 'mailCounts'>;
 let trigger: (event: IdentityTriggerEvent) => Promise<IdentityTriggerEvent>;
 const mailCounts = () => createMailCounts(tables.database, tables.names.mailCounts, () => now);
+const info = jest.fn();
 const turnOffSecondStep = jest.fn(() => Promise.resolve());
 
 beforeAll(async () => {
@@ -47,6 +49,7 @@ beforeAll(async () => {
     turnOffSecondStep,
     mailCounts: mailCounts(),
     clock: () => now,
+    log: { info },
   });
 });
 afterAll(() => {
@@ -105,6 +108,16 @@ describe('before a sign-up', () => {
       await expect(trigger(event(source, 'login'))).rejects.toThrow('reserved');
     },
   );
+});
+
+describe('a refused sign-up', () => {
+  it('ALARM-01 is logged, so that it does not count as a failure', async () => {
+    info.mockClear();
+    await expect(trigger(event('PreSignUp_SignUp', 'login'))).rejects.toThrow('reserved');
+    expect(info).toHaveBeenCalledWith(logMessages.signUpRefused, {
+      details: 'This user name is reserved',
+    });
+  });
 });
 
 describe('sign-ups with one address', () => {
@@ -186,9 +199,12 @@ describe('after a confirmation', () => {
       turnOffSecondStep,
       mailCounts: mailCounts(),
       clock: () => now,
+      log: { info },
     });
     const confirmed = event('PostConfirmation_ConfirmSignUp', 'jiro', { sub: other });
+    info.mockClear();
     await expect(failing(confirmed)).rejects.toThrow('The table is unavailable');
+    expect(info).not.toHaveBeenCalled();
     await trigger(confirmed);
     expect(await storedLibrary(other)).toMatchObject({ LibraryName: 'jiroの本棚' });
   });

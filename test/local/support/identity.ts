@@ -11,6 +11,7 @@ import { createMailWriter, type MailEvent } from '#lambdas/account-mails/code-ma
 import { createMailLimit } from '#lambdas/account-mails/limit-mails.ts';
 import type { MailCounts } from '#lambdas/account-mails/mail-counts.ts';
 import type { UserRow } from '#lambdas/profiles/rows.ts';
+import { silentLog } from '#test/support/silent-log.ts';
 import { createTurnOffSecondStep } from '#lambdas/accounts/second-step.ts';
 import { dispatch, type Mount } from '#local/http/listener.ts';
 import { openLoopbackServer } from '#local/http/loopback-server.ts';
@@ -72,6 +73,7 @@ export const startIdentity = async (options: TestIdentityOptions = {}): Promise<
     turnOffSecondStep: createTurnOffSecondStep(() => client),
     mailCounts,
     clock: () => 0,
+    log: silentLog,
   });
   const stateFile = join(folder, 'identity.json');
   const provider = openIdentityProvider({
