@@ -1,5 +1,5 @@
 import type { AuthorityItem } from '#contract/entities/author.ts';
-import type { Book } from '#contract/entities/book.ts';
+import type { Book, ContributorRoles } from '#contract/entities/book.ts';
 import type { BookRow } from '#lambdas/catalogue/public.ts';
 
 /**
@@ -52,6 +52,7 @@ interface Origin {
 /** The fields of a book that only the importer and the search index use. */
 export type BookExtras = Pick<
   BookRow,
+  | keyof ContributorRoles
   | 'transcription'
   | 'detailTranscription'
   | 'edition'
@@ -64,6 +65,9 @@ export type BookExtras = Pick<
   | 'sourceBook'
   | 'firstAppearances'
   | 'freeText'
+  | 'notes'
+  | 'originalLanguages'
+  | 'price'
   | 'subjects'
   | 'subjectIds'
   | 'furtherContributors'

@@ -23,14 +23,19 @@ type Fields<K extends string> = { readonly [P in K]?: string | undefined };
 export interface Contributor {
   readonly id?: string | undefined;
   readonly name?: string | undefined;
+  readonly role?: string | undefined;
 }
 
 /** The filled contributor slots in order, including names without an authority id. */
 export const contributorsOf = (
-  book: Fields<`ContributorID_${ContributorSlot}` | `ContributorName_${ContributorSlot}`>,
+  book: Fields<`Contributor${'ID' | 'Name' | 'Role'}_${ContributorSlot}`>,
 ): readonly Contributor[] =>
   contributorSlots
-    .map((slot) => ({ id: book[`ContributorID_${slot}`], name: book[`ContributorName_${slot}`] }))
+    .map((slot) => ({
+      id: book[`ContributorID_${slot}`],
+      name: book[`ContributorName_${slot}`],
+      role: book[`ContributorRole_${slot}`],
+    }))
     .filter(({ id, name }) => id !== undefined || name !== undefined);
 
 /** The title with its volume or part, as in `こころ 上`. */

@@ -1,5 +1,5 @@
 import { contributorSlots } from '#contract/book-fields.ts';
-import type { Book } from '#contract/entities/book.ts';
+import type { Book, ContributorRoles } from '#contract/entities/book.ts';
 import { KANRI_IDSchema, TENKYO_IDSchema } from '#contract/entities/ids.ts';
 import { CONTRIBUTOR_SLOTS, PUBLISHER_SLOTS } from '#contract/limits.ts';
 import {
@@ -15,10 +15,11 @@ import {
   clean,
   distinctTexts,
   nameInSentence,
-  nameWithoutRole,
   readIsbns,
   withoutUndefined,
 } from './normalize.ts';
+import { roleOf, rolesIn, splitRole } from './roles.ts';
+import { languagesOf, notesOf } from './notes.ts';
 import { seriesPlacesOf } from './series.ts';
 import { subjectHeadings, type TextWithReading } from './subjects.ts';
 import { separateTitles } from './titles.ts';
@@ -35,6 +36,8 @@ export interface RawContributor {
   readonly transcription?: string | undefined;
   /** Further forms of the name: kana, roman, original script. */
   readonly otherNames?: readonly string[] | undefined;
+  /** What the contributor did: 著, 訳. */
+  readonly role?: string | undefined;
 }
 
 /** The fields of a bibliographic record, common to all formats. */
@@ -71,6 +74,12 @@ export interface RawBook {
   /** Title of the book in which the work was printed; publisher and date are those of this book. */
   readonly sourceBook?: string | undefined;
   readonly firstAppearances?: readonly string[] | undefined;
+  /** Notes of the cataloguer. */
+  readonly notes?: readonly string[] | undefined;
+  /** Languages of which the book is a translation, as ISO 639-2 codes. */
+  readonly originalLanguages?: readonly string[] | undefined;
+  /** As printed: 1700円, ¥1700, 非売品. */
+  readonly price?: string | undefined;
   /** Page at which the text can be read free of charge. */
   readonly freeText?: string | undefined;
 }
@@ -94,13 +103,23 @@ const shownClassMark = (marks: RawBook['classMarks']): string | undefined =>
     (mark) => mark !== undefined,
   ) ?? marks[0]?.value;
 
-const slotFields = (contributors: readonly RawContributor[]): Partial<Book> =>
-  Object.fromEntries(
+/** Roles that the record does not state for each contributor are those in the statement of responsibility. */
+const slotFields = (
+  contributors: readonly RawContributor[],
+  statement = '',
+): Partial<Book & ContributorRoles> => {
+  const roles = rolesIn(
+    statement,
+    contributors.map(({ name }) => name),
+  );
+  return Object.fromEntries(
     contributorSlots.flatMap((slot, place) => [
       [`ContributorID_${slot}`, contributors[place]?.id],
       [`ContributorName_${slot}`, contributors[place]?.name],
+      [`ContributorRole_${slot}`, contributors[place]?.role ?? roles[place]],
     ]),
   );
+};
 
 const publisherFields = (names: readonly string[]): Partial<Book> =>
   Object.fromEntries(
@@ -130,7 +149,7 @@ const factsAbout = ({ id, name, ...person }: RawContributor): readonly AuthorFac
   ];
 };
 
-/** Cleans names, removes roles from them, and drops invalid ids with a warning. The names keep their slots. */
+/** Cleans names, separates roles from them, and drops invalid ids with a warning. The names keep their slots. */
 const checkContributors = (
   contributors: readonly RawContributor[],
   form: RegExp | undefined,
@@ -138,8 +157,8 @@ const checkContributors = (
 ): { readonly checked: readonly RawContributor[]; readonly warnings: Finding<WarningCode>[] } => {
   const warnings: Finding<WarningCode>[] = [];
   const checked = contributors.map((raw) => {
-    const name = clean(raw.name);
-    const contributor = { ...raw, name: name && nameWithoutRole(name) };
+    const { name, role } = splitRole(clean(raw.name) ?? '');
+    const contributor = { ...raw, name: clean(name), role: roleOf(raw.role) ?? role };
     const { id } = contributor;
     if (id === undefined) return contributor;
     if (TENKYO_IDSchema.safeParse(id).success && (form?.test(id) ?? true)) return contributor;
@@ -170,7 +189,10 @@ const contentsOf = ({
 };
 
 /** The titles of a record with a main title, and who made the book. */
-const titlesOf = (raw: RawBook, title: string): Partial<Book & BookExtras> => {
+const titlesOf = (
+  raw: RawBook,
+  title: string,
+): Pick<Book, 'MainTitle'> & Partial<Book & BookExtras> => {
   const titles = separateTitles({
     title,
     transcription: clean(raw.transcription),
@@ -201,6 +223,7 @@ export const toBookRecord = (raw: RawBook, forms?: IdForms): Reading => {
   const isbn = readIsbns(raw.isbns, id);
   const contributors = checkContributors(raw.contributors, forms?.author, id);
   const subjects = checkContributors(raw.subjects, forms?.author, id);
+  const titles = titlesOf(raw, title);
   const date = clean(raw.date);
   const series = distinctTexts(raw.series.map(({ text }) => text));
   const overflow = contributors.checked.length - CONTRIBUTOR_SLOTS;
@@ -212,13 +235,12 @@ export const toBookRecord = (raw: RawBook, forms?: IdForms): Reading => {
   const fields = withoutUndefined<Book & BookExtras>({
     KANRI_ID: id,
     ISBN: isbn.isbns[0],
-    MainTitle: title,
-    ...titlesOf(raw, title),
+    ...titles,
     TitleOthers: clean(distinctTexts(raw.otherTitles).join(SEPARATOR)),
     ...publisherFields(distinctTexts(raw.publishers)),
     PublishingDate: date,
     ClassMark: clean(raw.classMark) ?? shownClassMark(raw.classMarks),
-    ...slotFields(contributors.checked),
+    ...slotFields(contributors.checked, titles.Responsibility),
     edition: clean(raw.edition),
     extent: clean(raw.extent),
     series: clean(series.join(' / ')),
@@ -228,6 +250,9 @@ export const toBookRecord = (raw: RawBook, forms?: IdForms): Reading => {
     sourceBook: clean(raw.sourceBook),
     firstAppearances: firstAppearances.length > 0 ? firstAppearances : undefined,
     freeText: raw.freeText,
+    notes: notesOf(raw.notes),
+    originalLanguages: languagesOf(raw.originalLanguages),
+    price: clean(raw.price),
     subjects: subjectHeadings(raw.topics),
     subjectIds: subjectIds.length > 0 ? subjectIds : undefined,
     furtherContributors: furtherNames.length > 0 ? furtherNames : undefined,

@@ -226,6 +226,9 @@ const rawBookOf = (
     edition: values(resource, ns.dcndl, 'edition').join(' '),
     extent: textOf(childOf(resource, ns.dcterms, 'extent')),
     series: seriesOf(resource),
+    notes: textsOf(childrenOf(resource, ns.dcterms, 'description')),
+    originalLanguages: textsOf(childrenOf(resource, ns.dcndl, 'originalLanguage')),
+    price: textOf(childOf(resource, ns.dcndl, 'price')),
     contents: contentsOf(resource),
   };
 };

@@ -35,25 +35,6 @@ export const splitHeading = (
   return { name: clean(name) ?? heading, dates: found?.groups?.['dates'] };
 };
 
-/** One character of these can be a given name: 長谷川 文. */
-const SHORT_ROLE = '[文作画絵詩述]';
-const ROLE = `(?:共?[著編訳]|編著|著訳|[編監]訳|監修|編[集纂]|責任編集|翻訳|訳注|校[訂注閲]|解説|原[作案著]|[作漫]画|挿[絵画]|写真|撮影|構成|撰|え|ぶん|イラスト|${SHORT_ROLE})`;
-const ROLES = `${ROLE}(?:・${ROLE})*`;
-/** A word after a comma is the given name: 田村, 文. */
-const NAME_AND_ROLE = new RegExp(
-  String.raw`^(?<name>.*[^\s,，])\s(?:\[?(?:ほか|他)\]?\s?)?(?:\[${ROLES}\]|(?<bare>${ROLES}))$`,
-  'u',
-);
-const ONLY_SHORT_ROLE = new RegExp(`^${SHORT_ROLE}$`, 'u');
-const LIKE_SURNAME = /^[\p{Script=Han}々ヶ]{1,3}$/u;
-
-/** A cleaned name without the role that some records have after it: 三木正之 for `三木正之 著`. */
-export const nameWithoutRole = (name: string): string => {
-  const { name: before, bare = '' } = NAME_AND_ROLE.exec(name)?.groups ?? {};
-  if (before === undefined) return name;
-  return ONLY_SHORT_ROLE.test(bare) && LIKE_SURNAME.test(before) ? name : before;
-};
-
 const EAST_ASIAN =
   /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー々〆ヶ・･.\s,，]+$/u;
 

@@ -134,6 +134,17 @@ const topicsOf = (record: MarcRecord): readonly TextWithReading[] => [
   ...allValues(record, FREE_TOPIC_TAG, 'a').map((text) => ({ text })),
 ];
 
+/** Notes in general (500), on bibliographies and indexes (504), and on the original (534). */
+const notesOf = (record: MarcRecord): readonly string[] =>
+  fieldsOf(record, '500', '504', '534').map((field) =>
+    valuesOf(field, field.tag === '534' ? 'pabcefklmntxz' : 'a')
+      .map(withoutPunctuation)
+      .join(' '),
+  );
+
+/** Older records have several codes of three letters in one subfield: `engfre`. */
+const codesIn = (text: string): readonly string[] => text.match(/[a-z]{3}/gu) ?? [];
+
 /** Punctuation before a further element of 300: illustrations, size, accompanying material. */
 const EXTENT_SIGNS: Readonly<Record<string, string>> = { b: ' : ', c: ' ; ', e: ' + ' };
 
@@ -188,6 +199,9 @@ export const readMarcBook = (record: MarcRecord, origin: MarcOrigin): Reading =>
     edition: allValues(record, '250', 'ab').map(withoutPunctuation).join(' '),
     extent: extentOf(record),
     series: seriesOf(record),
+    notes: notesOf(record),
+    originalLanguages: allValues(record, '041', 'h').flatMap(codesIn),
+    price: allValues(record, '020', 'c').find((price) => price.trim() !== ''),
     contents: contentsOf(record),
   };
   return toBookRecord(raw, isNational ? nationalIds : undefined);

@@ -1,4 +1,5 @@
 import type { RawContributor } from '../mapping/book-record.ts';
+import { joinedRoles } from '../mapping/roles.ts';
 import {
   fieldsOf,
   valuesOf,
@@ -62,6 +63,30 @@ const datesOf = (field: MarcField): string | undefined => {
   return dates === '' ? undefined : dates;
 };
 
+/** Terms and codes of relators (MARC 21), in the words of statements of responsibility. */
+const relators: Readonly<Record<string, string>> = {
+  author: '著',
+  aut: '著',
+  translator: '訳',
+  trl: '訳',
+  editor: '編',
+  edt: '編',
+  illustrator: '絵',
+  ill: '絵',
+  photographer: '写真',
+  pht: '写真',
+};
+const RELATOR_ADDRESS = /^.*\/(?=[a-z]{3}$)/u;
+
+/** The terms of a heading, or else its codes that have a term here. */
+const roleIn = (field: MarcField): string | undefined => {
+  const terms = valuesOf(field, 'e').map(withoutPunctuation);
+  const codes = valuesOf(field, '4').map((code) => code.trim().replace(RELATOR_ADDRESS, ''));
+  return terms.length > 0
+    ? joinedRoles(...terms.map((term) => relators[term.toLowerCase()] ?? term))
+    : joinedRoles(...codes.map((code) => relators[code]));
+};
+
 /** The person or body of a heading field, with the linked forms of the name. */
 export const contributorOf = (record: MarcRecord, field: MarcField): RawContributor => {
   const forms = linkedForms(record, field);
@@ -73,18 +98,22 @@ export const contributorOf = (record: MarcRecord, field: MarcField): RawContribu
     dates: PERSON_TAGS.has(field.tag) ? datesOf(field) : undefined,
     transcription: kana && nameOf(kana, field.tag),
     otherNames: names.filter((name) => name !== undefined),
+    role: roleIn(field),
   };
 };
 
 /** Removes repeated contributors: a person with several roles has several fields. */
 export const distinctContributors = (
   contributors: readonly RawContributor[],
-): readonly RawContributor[] =>
-  [
-    ...new Map(
-      contributors
-        .filter(({ name }) => name !== undefined)
-        .toReversed()
-        .map((contributor) => [contributor.id ?? `name ${contributor.name ?? ''}`, contributor]),
-    ).values(),
-  ].toReversed();
+): readonly RawContributor[] => {
+  const distinct = new Map<string, RawContributor>();
+  for (const contributor of contributors.filter(({ name }) => name !== undefined)) {
+    const key = contributor.id ?? `name ${contributor.name ?? ''}`;
+    const known = distinct.get(key);
+    distinct.set(key, {
+      ...(known ?? contributor),
+      role: joinedRoles(known?.role, contributor.role),
+    });
+  }
+  return [...distinct.values()];
+};

@@ -40,6 +40,12 @@ const bookLineSchema = z.looseObject({
   Contents: texts,
   /** Ids of the works in `Contents`, in the same order. */
   work_KANRI_IDs: texts,
+  /** Roles of the filled contributor slots, in the same order. */
+  ContributorRoles: texts,
+  CatalogueNotes: texts,
+  /** ISO 639-2 codes. */
+  OriginalLanguages: texts,
+  Price: text,
   /** Title of the book in which the work was printed. */
   SourceBook: text,
   /** Places of first publication, separated by line breaks. */
@@ -80,7 +86,8 @@ const contributorsOf = (line: BookLine): readonly RawContributor[] =>
       id: filled(line[`ContributorID_${slot}`]),
       name: filled(line[`ContributorName_${slot}`]),
     }))
-    .filter(({ id, name }) => id !== undefined || name !== undefined);
+    .filter(({ id, name }) => id !== undefined || name !== undefined)
+    .map(({ id, name }, place) => ({ id, name, role: line.ContributorRoles?.[place] }));
 
 const rawBookOf = (line: BookLine): RawBook => ({
   id: filled(line.KANRI_ID),
@@ -108,6 +115,9 @@ const rawBookOf = (line: BookLine): RawBook => ({
   })),
   contents: line.Contents,
   workIds: line.work_KANRI_IDs,
+  notes: line.CatalogueNotes,
+  originalLanguages: line.OriginalLanguages,
+  price: line.Price,
   sourceBook: line.SourceBook,
   firstAppearances: line.FirstAppearance?.split(LINE_BREAK),
   freeText: AOZORA_CARD.test(line.source_url ?? '') ? line.source_url : undefined,

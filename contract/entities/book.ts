@@ -45,8 +45,13 @@ export const bookInSeriesSchema = bookSchema.extend({
 });
 export type BookInSeries = z.infer<typeof bookInSeriesSchema>;
 
+/** What the contributor in each slot did, as the record says: 著, 訳, 絵. */
+export const contributorRolesSchema = z.object(slotFields('ContributorRole'));
+export type ContributorRoles = z.infer<typeof contributorRolesSchema>;
+
 /** A book with the fields that only its own page shows, as the record has them. */
 export const fullBookSchema = bookSchema.extend({
+  ...contributorRolesSchema.shape,
   /** How the title is read, in kana. */
   TitleReading: text,
   /** How the subtitle in `ContentDetailTitle` is read, without the volume. */
@@ -69,6 +74,10 @@ export const fullBookSchema = bookSchema.extend({
   FirstAppearances: z.array(z.string()).optional(),
   /** Topical headings; subdivisions follow after `--`: `電子書籍--日本`. */
   Subjects: z.array(z.string()).optional(),
+  /** Notes of the cataloguer, as in the record: 索引あり. */
+  CatalogueNotes: z.array(z.string()).optional(),
+  /** Languages of which the book is a translation, as ISO 639-2 codes: eng. */
+  OriginalLanguages: z.array(z.string()).optional(),
   /** Scheme of `ClassMark`, such as `NDC10`. */
   ClassScheme: text,
   /** Page at which the text can be read free of charge. */

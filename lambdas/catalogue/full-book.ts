@@ -1,11 +1,12 @@
 import type * as z from 'zod';
-import { bookSchema, type FullBook } from '#contract/entities/book.ts';
+import { bookSchema, contributorRolesSchema, type FullBook } from '#contract/entities/book.ts';
 import { seriesKey } from '#contract/series.ts';
 import { bookRowSchema } from './rows.ts';
 
 /** The fields of a book's row from which its record is made. */
-export const fullRowSchema = bookSchema.extend(
-  bookRowSchema.pick({
+export const fullRowSchema = bookSchema.extend({
+  ...contributorRolesSchema.shape,
+  ...bookRowSchema.pick({
     transcription: true,
     detailTranscription: true,
     edition: true,
@@ -18,9 +19,11 @@ export const fullRowSchema = bookSchema.extend(
     firstAppearances: true,
     subjects: true,
     classMarks: true,
+    notes: true,
+    originalLanguages: true,
     freeText: true,
   }).shape,
-);
+});
 
 /** What tells editions apart. */
 export const editionRowSchema = fullRowSchema.pick({
@@ -48,6 +51,8 @@ export const fullBookOf = (
     firstAppearances,
     subjects,
     classMarks = [],
+    notes,
+    originalLanguages,
     freeText,
     ...book
   }: z.output<typeof fullRowSchema>,
@@ -68,6 +73,8 @@ export const fullBookOf = (
   WorkIDs: workIds,
   SourceBook: sourceBook === undefined ? undefined : { MainTitle: sourceBook, KANRI_ID: sourceId },
   FirstAppearances: firstAppearances,
+  CatalogueNotes: notes,
+  OriginalLanguages: originalLanguages,
   Subjects: subjects?.map(({ heading }) => heading),
   ClassScheme: classMarks.find(({ value }) => value === book.ClassMark)?.scheme,
   FreeTextURL: freeText,

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { authorityItemSchema } from '#contract/entities/author.ts';
-import { bookSchema, seriesPlaceSchema } from '#contract/entities/book.ts';
+import { bookSchema, contributorRolesSchema, seriesPlaceSchema } from '#contract/entities/book.ts';
 import { KANRI_IDSchema } from '#contract/entities/ids.ts';
 import type { AuthorRelation } from '#contract/author-books.ts';
 
@@ -104,6 +104,7 @@ export const bookRowSchema = bookSchema.extend({
   sameAsIsbns: z.array(z.string()).optional(),
   pk: z.string(),
   sk: z.string(),
+  ...contributorRolesSchema.shape,
   transcription: z.string().optional(),
   /** Reading of the detail title, without the volume. */
   detailTranscription: z.string().optional(),
@@ -125,6 +126,12 @@ export const bookRowSchema = bookSchema.extend({
   firstAppearances: z.array(z.string()).optional(),
   /** Page at which the text can be read free of charge. */
   freeText: z.string().optional(),
+  /** Notes of the cataloguer. */
+  notes: z.array(z.string()).optional(),
+  /** ISO 639-2 codes. */
+  originalLanguages: z.array(z.string()).optional(),
+  /** As printed. No operation returns it, because the product shows no prices. */
+  price: z.string().optional(),
   /** Topical headings; subdivisions follow after `--`. */
   subjects: z.array(z.object({ heading: z.string(), reading: z.string().optional() })).optional(),
   /** Authorities the book is about. */

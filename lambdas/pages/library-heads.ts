@@ -13,17 +13,10 @@ import { sharePictureHref } from '#contract/share-pictures.ts';
 import { coverTitleOf } from '#contract/volume.ts';
 import { describeWorkIn } from '#contract/work-descriptions.ts';
 import { citationThings } from './citations-head.ts';
+import { creditThings } from './credits.ts';
 import type { PageHead, SiteFacts, Thing } from './page-head.ts';
 
 type BookSubject = Extract<PageSubject, { readonly kind: 'book' }>;
-
-/** Records do not distinguish persons from organisations; nearly all contributors are persons. */
-const contributorThings = (book: Book, { origin }: SiteFacts): readonly Thing[] =>
-  contributorsOf(book).flatMap(({ id, name: heading }) => {
-    const name = authorName(heading);
-    if (name === null) return [];
-    return [{ '@type': 'Person', name, ...(id && { url: origin + pageHref.author(id) }) }];
-  });
 
 const publishedAs = (book: Book): Thing => ({
   publisher: publishersOf(book).map((name) => ({ '@type': 'Organization', name })),
@@ -47,7 +40,7 @@ const bookThing = (book: BookSubject['book'], site: SiteFacts): Thing => {
     name: fullTitleOf(book),
     alternateName: book.TitleOthers,
     isbn: book.ISBN === undefined ? undefined : (toIsbn13(book.ISBN) ?? undefined),
-    author: contributorThings(book, site),
+    ...creditThings(book, site),
     creditText: book.Responsibility,
     ...publicationOf(book, site),
     image: site.origin + coverHref({ title: coverTitleOf(book), isbn: book.ISBN }),
@@ -107,7 +100,7 @@ export const editionsHead = (
       '@id': url,
       url,
       name: title,
-      author: contributorThings(book, site).slice(0, 1),
+      author: creditThings(book, site).author?.slice(0, 1),
       workExample: editions.map((edition) => bookThing(edition, site)),
     },
   };

@@ -26,7 +26,7 @@ const parseField = (line: string): Field => {
     // `$1` is a script code inside `$6`, never a subfield of these fixtures.
     subfields: line
       .slice(6)
-      .split(/\$(?=[a-z0269])/u)
+      .split(/\$(?=[a-z02469])/u)
       .slice(1)
       .map((part) => ({ code: part.charAt(0), value: part.slice(1).replace(/^ /u, '') })),
   };

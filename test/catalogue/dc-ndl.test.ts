@@ -70,6 +70,19 @@ describe('DC-NDL (RDF)', () => {
     });
   });
 
+  it('DETAIL-03 DETAIL-04 DETAIL-05 DETAIL-06 maps notes about the book, its original, price and roles', async () => {
+    const [book] = recordsOf(await readAll('dc-ndl', rdf));
+    expect(book).toMatchObject({
+      fields: {
+        notes: ['原タイトル: Notes on waves', '索引あり'],
+        originalLanguages: ['eng'],
+        price: '1200円 (税込)',
+        ContributorRole_01: '著',
+        ContributorRole_02: '絵',
+      },
+    });
+  });
+
   it('MORE-05 maps topics and places with readings, and no persons or class marks', async () => {
     const [book] = recordsOf(await readAll('dc-ndl', rdf));
     expect(book).toHaveProperty('fields.subjects', [

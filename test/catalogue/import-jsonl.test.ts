@@ -145,6 +145,30 @@ describe('import of JSONL', () => {
     });
   });
 
+  it('DETAIL-03 DETAIL-04 DETAIL-05 DETAIL-06 maps notes, original, price and roles of a line', async () => {
+    const { ContributorName_02: _, ...one } = cat;
+    const record = {
+      ...one,
+      ContributorName_03: '鈴木, 次郎',
+      ContributorRoles: ['著者', '画家'],
+      CatalogueNotes: ['索引あり', ' 索引あり ', 'n'.repeat(1001)],
+      OriginalLanguages: 'FRE',
+      Price: '¥1500',
+    };
+    await catalogue.import(await catalogue.file('books.jsonl', lines(record)));
+    const row = (await catalogue.rows())['BOOK#HDB000901 BOOK'];
+    expect(row).toMatchObject({
+      ContributorRole_01: '著',
+      ContributorRole_02: '画家',
+      notes: ['索引あり'],
+      originalLanguages: ['fre'],
+      price: '¥1500',
+    });
+    const card = (await catalogue.rows())['AUTHOR#HDA000901 BY#20030600#HDB000901'];
+    expect(card).not.toHaveProperty('ContributorRole_01');
+    expect(card).not.toHaveProperty('price');
+  });
+
   it('MORE-05 MORE-06 maps distinct topics, at most 30, and none that is too long', async () => {
     const many = Array.from({ length: 31 }, (_, n) => `猫${String(n)}`);
     const second = { ...cat, KANRI_ID: 'HDB000902', Subjects: many };

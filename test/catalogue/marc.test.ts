@@ -69,6 +69,29 @@ describe('MARC records of the national library', () => {
     expect(await bookOf('099000003')).not.toHaveProperty('fields.subjects');
   });
 
+  it('DETAIL-03 DETAIL-04 DETAIL-05 maps notes, languages of the original and the price', async () => {
+    expect(await bookOf('099000001')).toMatchObject({
+      fields: {
+        notes: ['原タイトル: The library in the rain', '文献あり 索引あり', '原本: 雨音書房 1998'],
+        originalLanguages: ['eng', 'ger'],
+        price: '1500円',
+      },
+    });
+  });
+
+  it('DETAIL-06 maps roles from terms and codes, else from the statement of responsibility', async () => {
+    expect(await bookOf('099000001')).toMatchObject({
+      fields: { ContributorRole_01: '著', ContributorRole_02: '著' },
+    });
+    expect(await bookOf('000099000002')).toMatchObject({
+      fields: {
+        ContributorRole_01: '詩',
+        ContributorRole_02: '絵・造本',
+        ContributorRole_03: '編',
+      },
+    });
+  });
+
   it('ENT-18 fills the contributor slots in the order of the MARC record', async () => {
     expect(await bookOf('099000001')).toMatchObject({
       fields: {

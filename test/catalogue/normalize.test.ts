@@ -4,7 +4,6 @@ import {
   clean,
   distinctTexts,
   nameInSentence,
-  nameWithoutRole,
   readIsbns,
   splitHeading,
 } from '#catalogue/mapping/normalize.ts';
@@ -37,34 +36,6 @@ describe('nameInSentence', () => {
     ['電子出版制作流通協議会', '電子出版制作流通協議会'],
   ])('SP-126 ENT-27 writes %s as %s', (heading, name) => {
     expect(nameInSentence(heading)).toBe(name);
-  });
-});
-
-describe('nameWithoutRole', () => {
-  it.each([
-    ['三木正之 著', '三木正之'],
-    ['国立国会図書館 編', '国立国会図書館'],
-    ['上妻益隆 [著]', '上妻益隆'],
-    ['Kerdpibule, Vanida [著]', 'Kerdpibule, Vanida'],
-    ['雨野, 一郎 作・絵', '雨野, 一郎'],
-    ['雨野一郎 [ほか]編著', '雨野一郎'],
-    ['雨野一郎 文', '雨野一郎'],
-    ['カミュ 作', 'カミュ'],
-  ])('IMPORT-19 reads %s as the name %s', (heading, name) => {
-    expect(nameWithoutRole(heading)).toBe(name);
-  });
-
-  it.each([
-    ['田村, 文'],
-    ['田村，文'],
-    ['長谷川 文'],
-    ['平出, 修'],
-    ['夏目 漱石'],
-    ['SE編集部'],
-    ['日本写真'],
-    ['著'],
-  ])('IMPORT-19 keeps the name %s', (name) => {
-    expect(nameWithoutRole(name)).toBe(name);
   });
 });
 

@@ -167,7 +167,9 @@ describe('importing an author', () => {
   });
 
   it('ENT-28 uses the latest record when the heading of an author has changed', async () => {
-    const later = marcWith('005', '20990101000000.0').toString('utf8').replaceAll('2004', '2005');
+    const later = marcWith('005', '20990101000000.0')
+      .toString('utf8')
+      .replaceAll('1931-2004', '1931-2005');
     await catalogue.import(await catalogue.file('a', marc));
     await catalogue.import(await catalogue.file('b', later));
     expect(await author()).toMatchObject({ F_D: '1931-2005' });

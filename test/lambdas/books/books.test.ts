@@ -81,7 +81,7 @@ describe('Fetch_Simplebook_by_kanri_id', () => {
     expect((await readBook({ KANRI_ID: 'linked-1' })).body).toEqual(body);
   });
 
-  it('READ-10 DETAIL-02 returns what only the page of the book shows, and no other field of its row', async () => {
+  it('READ-10 DETAIL-02 DETAIL-03 DETAIL-04 DETAIL-05 DETAIL-06 returns what only the page of the book shows, and no other field of its row', async () => {
     const record = {
       KANRI_ID: '000000009',
       MainTitle: '猫の手帖',
@@ -92,6 +92,11 @@ describe('Fetch_Simplebook_by_kanri_id', () => {
         ...bookRow(record),
         transcription: 'ネコ ノ テチョウ',
         detailTranscription: 'カイヌシ ノ ヒビ',
+        ContributorName_01: '山田, 花子',
+        ContributorRole_01: '著',
+        notes: ['索引あり'],
+        originalLanguages: ['eng'],
+        price: '1700円',
         edition: '改訂版',
         extent: '306p ; 22cm',
         series: '例文庫 12 / ねこ叢書',
@@ -114,6 +119,10 @@ describe('Fetch_Simplebook_by_kanri_id', () => {
         ...record,
         TitleReading: 'ネコ ノ テチョウ',
         ContentDetailTitleReading: 'カイヌシ ノ ヒビ',
+        ContributorName_01: '山田, 花子',
+        ContributorRole_01: '著',
+        CatalogueNotes: ['索引あり'],
+        OriginalLanguages: ['eng'],
         Edition: '改訂版',
         Extent: '306p ; 22cm',
         Series: [

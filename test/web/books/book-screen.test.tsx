@@ -139,6 +139,24 @@ describe('the book page', () => {
     expect(factNamed('よみ')).toHaveTextContent('ココロ : センセイ ト ワタシ');
   });
 
+  it.each([
+    ['ja', '原書の言語', '英語ドイツ語', '注記'],
+    ['en', 'Original language', 'EnglishGerman', 'Catalogue notes'],
+  ] as const)(
+    'DETAIL-03 DETAIL-04 shows notes and the language of the original: %s',
+    async (locale, language, names, notes) => {
+      answerBook({
+        ...kokoro,
+        OriginalLanguages: ['eng', 'ger'],
+        CatalogueNotes: ['原タイトル: Kokoro', '索引あり'],
+      });
+      await renderScreen(address, { locale });
+      await heading();
+      expect(factNamed(language)).toHaveTextContent(names);
+      expect(factNamed(notes)).toHaveTextContent('原タイトル: Kokoro索引あり');
+    },
+  );
+
   it('READ-14 folds a long list of contents', async () => {
     const Contents = Array.from({ length: 14 }, (_, n) => `${String(n + 1)}章`);
     answerBook({ ...kokoro, Contents });

@@ -39,6 +39,15 @@ describe('the people whom a book names', () => {
     expect(marked(undefined, '夏目, 漱石', '三好, 行雄')).toBe('[夏目漱石:1]、[三好行雄:2]');
   });
 
+  it('DETAIL-06 follow it with their roles', () => {
+    const record = { ...book(undefined, '太宰, 治', '三好, 行雄'), ContributorRole_01: '著' };
+    expect(
+      namedPeople(record)
+        .map(({ text }) => text)
+        .join(''),
+    ).toBe('太宰治 著、三好行雄');
+  });
+
   it('are not mixed up when their names are alike', () => {
     expect(marked('大江健一 著 ; 大江健二 絵', '大江, 健二', '大江, 健一')).toBe(
       '[大江健一:2] 著 ; [大江健二:1] 絵',

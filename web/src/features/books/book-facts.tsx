@@ -61,6 +61,10 @@ const SeriesLinks = ({ series }: { readonly series: Series }) =>
     </div>
   ));
 
+/** Texts in lines of their own. */
+const lines = (texts: readonly string[] = []): ReactNode =>
+  texts.map((text) => <div key={text}>{text}</div>);
+
 const SUBDIVISION = /--/gu;
 
 /** The topics of a book, one per line, each with a link to the books about it. */
@@ -96,6 +100,8 @@ const useFacts = (book: FullBook): readonly Fact[] => {
   const texts = useTexts({ ja, en });
   const { locale } = useLocale();
   const classFact = useClass(book);
+  const languageNames = new Intl.DisplayNames(locale, { type: 'language' });
+  const originals = book.OriginalLanguages?.map((code) => languageNames.of(code) ?? code);
   const facts: readonly Fact[] = [
     { name: texts.reading, text: readingOf(book) },
     {
@@ -105,11 +111,21 @@ const useFacts = (book: FullBook): readonly Fact[] => {
     },
     { name: texts.edition, text: book.Edition && halfWidth(book.Edition) },
     { name: texts.extent, text: book.Extent && shownExtent(book.Extent, locale) },
+    {
+      name: texts.originalLanguage,
+      text: joined(originals ?? []),
+      shown: lines(originals),
+    },
     { name: texts.classMark, ...classFact },
     {
       name: texts.subjects,
       text: joined(book.Subjects ?? []),
       shown: <SubjectLinks headings={book.Subjects ?? []} />,
+    },
+    {
+      name: texts.catalogueNotes,
+      text: joined(book.CatalogueNotes ?? []),
+      shown: lines(book.CatalogueNotes),
     },
   ];
   return facts.filter(({ text }) => text !== undefined && text !== '');

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { Link as RouterLink } from 'react-router-dom';
 import { publishersOf } from '#contract/book-fields.ts';
-import type { Book, FullBook } from '#contract/entities/book.ts';
+import type { FullBook } from '#contract/entities/book.ts';
 import { pageHref } from '#contract/pages.ts';
 import { hyphenatedIsbn } from '../../parts/books/hyphenated-isbn.ts';
 import { halfWidth } from '../../parts/books/record-texts.ts';
@@ -36,7 +36,7 @@ const Facts = styled('dl')(({ theme }) => ({
 }));
 
 /** Who made the book, as it is printed; the names lead to the pages of these people. */
-const Contributors = ({ book }: { readonly book: Book }) => {
+const Contributors = ({ book }: { readonly book: FullBook }) => {
   const texts = useTexts({ ja, en });
   const languageOf = useTextLanguage();
   const parts = namedPeople(book);

@@ -1,6 +1,6 @@
 import { authorName, namePartsOf } from '#contract/author-name.ts';
 import { contributorsOf } from '#contract/book-fields.ts';
-import type { Book } from '#contract/entities/book.ts';
+import type { Book, ContributorRoles } from '#contract/entities/book.ts';
 
 /** A part of a statement of responsibility; names with an authority record have its id. */
 export interface StatementPart {
@@ -13,16 +13,17 @@ interface Person {
   readonly name: string;
   /** Surname and given name, as the heading separates them. */
   readonly words: readonly string[];
+  readonly role: string | undefined;
 }
 
 /** The contributors with an authority record, each once, in the order of the record. */
-const peopleOf = (book: Book): readonly Person[] => {
+const peopleOf = (book: Book & ContributorRoles): readonly Person[] => {
   const people = new Map<string, Person>();
-  for (const { id, name } of contributorsOf(book)) {
+  for (const { id, name, role } of contributorsOf(book)) {
     const shown = authorName(name);
     if (id !== undefined && shown !== null && !people.has(id)) {
       const words = namePartsOf(name ?? '').flatMap((part) => part.split(' '));
-      people.set(id, { TENKYO_ID: id, name: shown, words });
+      people.set(id, { TENKYO_ID: id, name: shown, words, role });
     }
   }
   return [...people.values()];
@@ -94,9 +95,9 @@ const markIn = (
 /**
  * The statement of responsibility of a book, in which the names of contributors with a page are
  * marked, so that each person is named once. Contributors whom the statement does not name follow
- * it. Empty if the record names nobody.
+ * it, with their roles. Empty if the record names nobody.
  */
-export const namedPeople = (book: Book): readonly StatementPart[] => {
+export const namedPeople = (book: Book & ContributorRoles): readonly StatementPart[] => {
   const statement = book.Responsibility ?? '';
   let parts: readonly StatementPart[] = statement === '' ? [] : [{ text: statement }];
   for (const person of peopleOf(book)) {
@@ -105,6 +106,7 @@ export const namedPeople = (book: Book): readonly StatementPart[] => {
       ...parts,
       ...separator,
       { text: person.name, TENKYO_ID: person.TENKYO_ID },
+      ...(person.role === undefined ? [] : [{ text: ` ${person.role}` }]),
     ];
   }
   return parts;
