@@ -5,7 +5,7 @@ process.env.CDK_VALIDATION = 'false';
 process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED = 'true';
 
 const transform = {
-  '/@jsquash/.+\\.js$': '<rootDir>/test/support/codec-module.cjs',
+  '/(?:@jsquash|lindera-wasm-ipadic)/.+\\.js$': '<rootDir>/test/support/codec-module.cjs',
   '^.+\\.(tsx?|mjs)$|/until-async/.+\\.js$': [
     '@swc/jest',
     {
@@ -41,6 +41,8 @@ const base = {
     'WeakMap',
   ],
   transform,
+  // The tokenizer comes as an ES module only.
+  transformIgnorePatterns: ['/node_modules/(?!lindera-wasm-ipadic/)'],
   modulePathIgnorePatterns: ['<rootDir>/cdk.out', '<rootDir>/dist', '<rootDir>/.local'],
 };
 
@@ -56,7 +58,9 @@ const node = (displayName, folders) => ({
 const lambdas = {
   // Typefaces and WebAssembly come from packages, and an import of one is its address. The barcode library lets
   // go of unused symbologies in its ES modules only, and the picture library has no others.
-  transformIgnorePatterns: ['/node_modules/(?!bwip-js/|@jsquash/|.*\\.(ttf|wasm)$)'],
+  transformIgnorePatterns: [
+    '/node_modules/(?!bwip-js/|@jsquash/|lindera-wasm-ipadic/|.*\\.(ttf|wasm)$)',
+  ],
   moduleNameMapper: {
     '^bwip-js/generic$': '<rootDir>/node_modules/bwip-js/dist/bwip-js-gen.mjs',
   },

@@ -6,6 +6,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { createGzip } from 'node:zlib';
 import { SEARCH_SIZE } from '#contract/limits.ts';
 import { buildSearchIndex } from '#lambdas/search/build-index.ts';
+import { createInstalledTokenizer } from '#lambdas/search/readings/tokenizer.ts';
 import type { IndexedBook } from '#lambdas/search/indexed-records.ts';
 import type { SearchIndex } from '#lambdas/search/search-engine.ts';
 import { createSqliteIndex } from '#lambdas/search/sqlite-index.ts';
@@ -88,6 +89,7 @@ const build = async (file: string, records: number): Promise<void> => {
     file,
     books: stream(fullBooks(syntheticBooks(records))),
     authors: stream(fullAuthors(syntheticAuthors())),
+    tokenize: createInstalledTokenizer(),
     now: Date.now,
   });
   const seconds = (performance.now() - started) / 1_000;

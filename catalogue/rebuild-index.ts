@@ -3,6 +3,7 @@ import type { S3Client } from '@aws-sdk/client-s3';
 import {
   buildSearchIndex,
   type BuiltIndex,
+  createInstalledTokenizer,
   type IndexBucket,
   type IndexedAuthor,
   type IndexedBook,
@@ -152,7 +153,13 @@ export const rebuildSearchIndex = async (
     const file = join(folder, 'books.db');
     const books = booksOf(store, popularity);
     const authors = authorsOf(store);
-    const built = await buildSearchIndex({ file, books, authors, now: systemClock });
+    const built = await buildSearchIndex({
+      file,
+      books,
+      authors,
+      tokenize: createInstalledTokenizer(),
+      now: systemClock,
+    });
     const { s3, bucket, mayShrink = false } = request;
     return { ...built, ...(await publishSearchIndex({ s3, bucket, file, revision, mayShrink })) };
   });
@@ -174,5 +181,6 @@ export const fillSearchService = async ({
   const store = createCatalogueStore(database, catalogueTable);
   const popularity = await popularityOf({ database, readerTables });
   const records = { books: booksOf(store, popularity), authors: authorsOf(store) };
-  return publishToOpenSearch({ ...request, ...records, now: systemClock });
+  const tokenize = createInstalledTokenizer();
+  return publishToOpenSearch({ ...request, ...records, tokenize, now: systemClock });
 };

@@ -1,8 +1,8 @@
 import type { IndexedAuthor, IndexedBook } from '#lambdas/search/indexed-records.ts';
 
 /*
- * Synthetic books as large as real ones, which have 694 bytes of index each: most records of the national
- * library have readings of their titles and names.
+ * Synthetic books as large as real ones: most records of the national library have readings of their titles
+ * and names, those of the trade have none.
  */
 
 const KANA = Array.from(
@@ -27,6 +27,9 @@ const EDITIONS = ['第2版', '改訂版', '新装版', '増補新版'] as const;
 /** One book in so many has an edition statement. */
 const EDITION_EVERY = 5;
 
+/** One book in so many has no reading, as those of the trade. */
+const NO_READING_EVERY = 2;
+
 /** One book in so many is in a small series, which begins with a word of its title. */
 const SMALL_SERIES_EVERY = 4;
 const BEGINNING = 2;
@@ -38,14 +41,14 @@ const seriesOf = ({ book, series }: IndexedBook, n: number): readonly string[] =
   );
 };
 
-/** The books with readings of their titles; some are in series, some have an edition. */
+/** Every second book with a reading of its title; some are in series, some have an edition. */
 export const fullBooks = function* (books: Iterable<IndexedBook>): Generator<IndexedBook> {
   let n = 0;
   for (const record of books) {
     n += 1;
     yield {
       ...record,
-      transcription: readingOf(record.book.MainTitle),
+      transcription: n % NO_READING_EVERY === 0 ? undefined : readingOf(record.book.MainTitle),
       seriesPlaces: seriesOf(record, n).map((SeriesTitle) => ({
         SeriesTitle,
         SeriesReading: readingOf(SeriesTitle),

@@ -24,6 +24,7 @@ import { nearFields, nearGrams } from './near/near-fields.ts';
 import { createSeriesStage, seriesTokens } from './indexed-series.ts';
 import { parseQuery } from './query-terms.ts';
 import { priorOfAuthor } from './prior.ts';
+import type { Tokenize } from './readings/tokenizer.ts';
 import { createSqliteIndex } from './sqlite-index.ts';
 import { createBookStage, type RankedBook } from './staged-books.ts';
 import { TITLE_SCORE } from './query.ts';
@@ -36,6 +37,8 @@ export interface BuildOptions {
   /** In any order. The last of several records with one id wins. */
   readonly books: AsyncIterable<IndexedBook>;
   readonly authors: AsyncIterable<IndexedAuthor>;
+  /** Derives readings for titles without one; null for an index without them. */
+  readonly tokenize: Tokenize | null;
   readonly now: Clock;
 }
 
@@ -80,30 +83,35 @@ const writeBooks = (
   ranked: Iterable<RankedBook>,
   { names, series }: { names: AuthorNames; series: SeriesStage },
 ): number => {
-  const insertBook = database.prepare('INSERT INTO book VALUES (?, ?, ?, ?, ?, ?)');
+  const insertBook = database.prepare('INSERT INTO book VALUES (?, ?, ?, ?, ?, ?, ?)');
   const insertOther = database.prepare('INSERT INTO same_book VALUES (?, ?)');
   const postings = createGramPostings();
   const columns = createColumnWriter(database);
   const insertWords = database.prepare(
     `INSERT INTO book_words (rowid, letters, titles, other_titles, people, readings, names, imprint, volumes,
-       romaji, subjects)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+       romaji, subjects, derived)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
   );
   const { namesOf: authorNames } = names;
   let n = 0;
   for (const one of ranked) {
-    const { record: indexed, prior, volumes, titledByName, knownNames } = one;
+    const { record: indexed, prior, volumes, derivedReading, titledByName, knownNames } = one;
     n += 1;
     series.add(indexed);
     columns.add(one);
     const { book } = indexed;
     const isbn = book.ISBN === undefined ? null : toIsbn13(book.ISBN);
     const { transcription } = indexed;
-    const shown = JSON.stringify(shownBook(book));
-    insertBook.run(n, book.KANRI_ID, isbn, prior, shown, transcription ?? null);
+    const readings = [transcription ?? null, derivedReading ?? null];
+    insertBook.run(n, book.KANRI_ID, isbn, prior, JSON.stringify(shownBook(book)), ...readings);
     for (const id of otherIdsOf(indexed)) insertOther.run(id, n);
     postings.add(n, nearGrams(nearFields(book, transcription)));
-    const words = bookTokens(indexed, { authorNames, titledByName, knownNames });
+    const words = bookTokens(indexed, {
+      authorNames,
+      titledByName,
+      knownNames,
+      derivedReading,
+    });
     insertWords.run(
       n,
       letterTokens(words),
@@ -116,6 +124,7 @@ const writeBooks = (
       volumeTokens(volumes),
       words.romaji,
       words.subjects,
+      words.derived,
     );
   }
   const insertGram = database.prepare('INSERT INTO near_gram VALUES (?, ?, ?)');
@@ -170,13 +179,13 @@ const finish = `
 
 const fill = async (
   database: DatabaseSync,
-  { books, authors, now }: BuildOptions,
+  { books, authors, tokenize, now }: BuildOptions,
 ): Promise<{ readonly books: number; readonly authors: number }> => {
   const builtAt = new Date(now());
   database.exec(buildSettings + indexTables);
   database.exec('BEGIN');
   const names = await stageAuthors(database, authors);
-  const stage = createBookStage(database, builtAt.getUTCFullYear());
+  const stage = createBookStage(database, { thisYear: builtAt.getUTCFullYear(), tokenize });
   for await (const record of books) stage.add(withAuthorPages(record, names));
   const series = createSeriesStage(database);
   const counts = {

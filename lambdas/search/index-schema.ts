@@ -16,10 +16,10 @@ export const indexTables = `
   CREATE TABLE meta (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
   CREATE TABLE book (
     n INTEGER PRIMARY KEY, kanri_id TEXT NOT NULL, isbn TEXT, prior REAL NOT NULL, record TEXT NOT NULL,
-    reading TEXT
+    reading TEXT, derived_reading TEXT
   );
   CREATE VIRTUAL TABLE book_words USING fts5(
-    letters, titles, other_titles, people, readings, names, imprint, volumes, romaji, subjects,
+    letters, titles, other_titles, people, readings, names, imprint, volumes, romaji, subjects, derived,
     content='', columnsize=0, tokenize='ascii'
   );
   CREATE TABLE same_book (id TEXT NOT NULL, n INTEGER NOT NULL, PRIMARY KEY (id, n)) WITHOUT ROWID;

@@ -3,6 +3,7 @@ import { authorityItemSchema, type AuthorityItem } from '#contract/entities/auth
 import { bookSchema, type Book } from '#contract/entities/book.ts';
 import { fold } from '#contract/fold.ts';
 import { parsePublishingDate } from '#contract/publishing-date.ts';
+import { runsOf, textOf } from '#contract/text-runs.ts';
 import { splitVolume } from '#contract/volume.ts';
 import { imprintNames } from './imprint-names.ts';
 import { nameForms } from './name-forms.ts';
@@ -160,6 +161,8 @@ export interface BookTokens {
   readonly romaji: string;
   /** Contents, subjects, class marks and the year of publishing. */
   readonly subjects: string;
+  /** A reading that no record states, also in Latin letters. */
+  readonly derived: string;
 }
 
 /** Kinds of books by which people search, with their marks in NDC and NDLC. */
@@ -218,6 +221,18 @@ const romajiOfTitle = (reading: string | undefined): readonly Segment[] => {
   return [words, [joinedRomaji(words)]].map(romajiSegment);
 };
 
+/** The beginnings of a derived reading, unless it is the title, and its words in Latin letters. */
+const derivedSegments = (reading: string, title: string): readonly Segment[] => {
+  const written = textOf(runsOf(fold(title)));
+  const [kana] = segments([reading], 'start');
+  const words = reading.split(' ').flatMap(romajiOfReading);
+  return [
+    ...(kana === undefined || textOf(runsOf(kana.folded)) === written ? [] : [kana]),
+    { folded: words.join(' '), edges: 'none' },
+    { folded: joinedRomaji(romajiOfReading(reading)), edges: 'both' },
+  ];
+};
+
 /** What the tokens of a book depend on besides its record. */
 export interface TokenContext {
   /** The main name of an author by authority id, then readings and alternative names. */
@@ -226,11 +241,12 @@ export interface TokenContext {
   readonly titledByName: boolean;
   /** Names by which contributors are known alone. */
   readonly knownNames: readonly string[];
+  readonly derivedReading?: string | undefined;
 }
 
 export const bookTokens = (
   record: IndexedBook,
-  { authorNames, titledByName, knownNames }: TokenContext,
+  { authorNames, titledByName, knownNames, derivedReading = '' }: TokenContext,
 ): BookTokens => {
   const { book, transcription } = record;
   const proper = titleProper(book);
@@ -248,6 +264,7 @@ export const bookTokens = (
     imprint: fieldTokens(segments(imprintNames(record), 'both')),
     subjects: fieldTokens(segments(subjectsOf(record, authorNames), 'none')),
     romaji: fieldTokens([...romajiOfTitle(transcription), ...romajiOfNames(names)]),
+    derived: fieldTokens(derivedSegments(derivedReading, splitVolume(proper).title)),
   };
 };
 

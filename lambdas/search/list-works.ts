@@ -46,7 +46,7 @@ export const listWorks = async (
 ): Promise<WorkList> => {
   const database = new DatabaseSync('');
   try {
-    const stage = createBookStage(database, thisYear);
+    const stage = createBookStage(database, { thisYear, tokenize: null });
     for await (const book of books) stage.add(book);
     const shared = new Map<number, { readonly id: string; readonly title: string }[]>();
     const totals = { records: 0, works: 0 };

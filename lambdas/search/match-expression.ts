@@ -11,20 +11,21 @@ export const phraseExpression = ({ tokens, prefix }: Phrase): string =>
 const inColumns = (columns: string | undefined, expression: string): string =>
   columns === undefined ? expression : `{${columns}} : (${expression})`;
 
-type PhraseExpression = (phrase: Phrase) => string;
-
 const anyLetter = (tokens: readonly string[]): string =>
   inColumns(LETTERS, tokens.map((token) => `"${token}"`).join(' OR '));
 
-const limitExpression = ({ columns, phrase }: Limit): string => {
-  const letters = letterAlternatives(phrase, columns);
-  return letters === null ? inColumns(columns, phraseExpression(phrase)) : anyLetter(letters);
+const columnsExpression = ({ columns, phrase }: Limit): string =>
+  inColumns(columns, phraseExpression(phrase));
+
+const limitExpression = (limit: Limit): string => {
+  const letters = letterAlternatives(limit.phrase, limit.columns);
+  return letters === null ? columnsExpression(limit) : anyLetter(letters);
 };
 
 const withRest = (
   words: readonly string[],
   { volume, none = [], limits = [], anyOf = [] }: Match,
-  excluded: PhraseExpression,
+  excluded: (limit: Limit) => string,
 ): string => {
   const found = [
     ...words,
@@ -40,12 +41,12 @@ const allOf = (columns: string | undefined, phrases: readonly Phrase[]): readonl
 
 /** For any table. */
 export const matchExpression: MatchExpression = (match) =>
-  withRest(allOf(match.columns, match.phrases), match, phraseExpression);
+  withRest(allOf(match.columns, match.phrases), match, columnsExpression);
 
 /** What is excluded of books: an excluded letter would read as many rows as one that is sought. */
-const excludedFromBooks: PhraseExpression = (phrase) => {
-  const tokens = letterAlternatives(phrase, undefined);
-  return tokens === null ? phraseExpression(phrase) : anyLetter(tokens);
+const excludedFromBooks = (limit: Limit): string => {
+  const tokens = letterAlternatives(limit.phrase, undefined);
+  return tokens === null ? columnsExpression(limit) : anyLetter(tokens);
 };
 
 /** For books, whose letters have a column of their own. */

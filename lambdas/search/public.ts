@@ -8,5 +8,6 @@ export { type ListedWork, listWorks, type WorkList } from './list-works.ts';
 export { isIndexPublished, type PublishedIndex, publishSearchIndex } from './publish-index.ts';
 export { type IndexBucket } from './published-index.ts';
 export { isIndexUsable } from './usable-index.ts';
+export { createInstalledTokenizer } from './readings/tokenizer.ts';
 export { bookFactsOf, isSameBook } from './same-book.ts';
 export { nameKey, workKey, workOf } from './work-keys.ts';

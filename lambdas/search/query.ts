@@ -3,9 +3,10 @@ import { lengthOf, type Run, withoutFinalLongVowel } from '#contract/text-runs.t
 import { type Alternative, type FieldFilter, parseOperators } from './operators.ts';
 import { orImprint, titleAndImprint } from './imprint-tiers.ts';
 import { parseQuery, type QueryTerms } from './query-terms.ts';
+import { DERIVED, derivedQuery } from './readings/derived-query.ts';
 import { romajiQuery, type RomajiScores } from './romaji-query.ts';
 import { type Limit, type Match, type Tier, TITLES, type Query } from './tiers.ts';
-import { phrase, type Phrase, type Place } from './tokens.ts';
+import { type Phrase, phrase, type Place } from './tokens.ts';
 import { volumeQuery } from './volume-query.ts';
 
 /** A tier for the whole query as one phrase: the columns and the position in them. */
@@ -65,44 +66,44 @@ const queryOf = (
 /** Score of a record whose ISBN or KANRI_ID is the query. */
 export const IDENTIFIER_SCORE = 300;
 /** Lowest score of a hit by the beginning of its title. */
-export const TITLE_SCORE = 140;
+export const TITLE_SCORE = 160;
 
 /** The title of a book about an author is not matched as a whole, so the author's own books come first. */
 const exactTiers: readonly WholeTier[] = [
-  { score: 210, columns: 'titles', place: 'whole' },
-  { score: 200, columns: 'people', place: 'whole' },
-  { score: 190, columns: 'other_titles', place: 'whole' },
+  { score: 230, columns: 'titles', place: 'whole' },
+  { score: 220, columns: 'people', place: 'whole' },
+  { score: 210, columns: 'other_titles', place: 'whole' },
 ];
 
 const bookWholeTiers: readonly WholeTier[] = [
-  { score: 150, columns: 'readings names', place: 'whole' },
+  { score: 170, columns: 'readings names', place: 'whole' },
   { score: TITLE_SCORE, columns: 'titles', place: 'start' },
-  { score: 130, columns: TITLES, place: 'anywhere' },
-  { score: 120, columns: 'people', place: 'anywhere' },
+  { score: 150, columns: TITLES, place: 'anywhere' },
+  { score: 140, columns: 'people', place: 'anywhere' },
 ];
 
 const NAMED = `${TITLES} people readings names`;
 const titleTiers: readonly TermsTier[] = [
-  { score: 110, matchOf: titleAndImprint('whole') },
-  { score: 100, matchOf: severalIn(`${TITLES} people`) },
-  { score: 90, matchOf: titleAndImprint('anywhere') },
-  { score: 80, matchOf: allIn(NAMED) },
+  { score: 130, matchOf: titleAndImprint('whole') },
+  { score: 120, matchOf: severalIn(`${TITLES} people`) },
+  { score: 110, matchOf: titleAndImprint('anywhere') },
+  { score: 100, matchOf: allIn(NAMED) },
 ];
 const bookTermTiers: readonly TermsTier[] = [
   ...titleTiers,
-  { score: 70, matchOf: orImprint(NAMED) },
+  { score: 90, matchOf: orImprint(NAMED) },
 ];
 /** A filter for a publisher takes a part of the name. */
 const filterTiers: readonly TermsTier[] = [
   ...titleTiers,
-  { score: 70, matchOf: allIn(`${NAMED} imprint`) },
+  { score: 90, matchOf: allIn(`${NAMED} imprint`) },
 ];
 
 /** Contents, subjects, class marks and the year of publishing. */
-const furtherTiers: readonly TermsTier[] = [{ score: 20, matchOf: orImprint(`${NAMED} subjects`) }];
+const furtherTiers: readonly TermsTier[] = [{ score: 40, matchOf: orImprint(`${NAMED} subjects`) }];
 const YEAR = /^\p{Nd}{4}年?$/u;
 
-const bookRomajiScores: RomajiScores = { title: 60, name: 50, start: 40, words: 30 };
+const bookRomajiScores: RomajiScores = { title: 80, name: 70, start: 60, words: 50 };
 
 /** The queries for words, best first. Empty for a text without a term. */
 const wordQueries = ({ text, quoted, ofFilters }: Alternative): readonly Query[] => {
@@ -115,21 +116,26 @@ const wordQueries = ({ text, quoted, ofFilters }: Alternative): readonly Query[]
       : [queryOf(terms, exactTiers, []), volume, queryOf(terms, bookWholeTiers, termTiers)];
   // Every year has thousands of books, so a year alone is a title.
   const further = YEAR.test(text.trim()) ? null : queryOf(terms, [], furtherTiers);
-  return [...queries, romajiQuery(text, bookRomajiScores), further].filter(
+  const readings = derivedQuery(text, terms);
+  return [...queries, romajiQuery(text, bookRomajiScores), further, readings].filter(
     (query) => query !== null,
   );
 };
 
+/** A reading that may be wrong excludes no book. */
+const EXCLUDED_FROM = `${TITLES} people readings names imprint subjects romaji`;
+
 /** What is excluded, as whole words. */
-const exclusionOf = (text: string): readonly Phrase[] => {
+const exclusionOf = (text: string): readonly Limit[] => {
   const { whole } = parseQuery(text);
   if (whole.length === 0) return [];
   const { tokens, prefix } = phrase(whole);
-  return [{ tokens, prefix: prefix && whole.at(-1)?.cjk === true }];
+  const isPrefix = prefix && whole.at(-1)?.cjk === true;
+  return [{ columns: EXCLUDED_FROM, phrase: { tokens, prefix: isPrefix } }];
 };
 
 const FIELD_COLUMNS = {
-  title: `${TITLES} readings`,
+  title: `${TITLES} readings ${DERIVED}`,
   author: 'people names',
   publisher: 'imprint',
   class: 'subjects',

@@ -3,11 +3,11 @@ import { joinedRomaji, romajiOfQuery } from './romaji.ts';
 import type { Tier, Query } from './tiers.ts';
 import { phrase, type Phrase } from './tokens.ts';
 
-const ROMAJI = 'romaji';
+export const ROMAJI = 'romaji';
 /** A shorter beginning is that of too many titles. */
-const ROMAJI_START_FROM = 6;
+export const ROMAJI_START_FROM = 6;
 
-const latinRuns = (words: readonly string[]): readonly Run[] =>
+export const latinRuns = (words: readonly string[]): readonly Run[] =>
   words.map((text) => ({ cjk: false, text }));
 
 /** Scores of a query in Latin letters: a title, a name, the beginning of a title, words. */

@@ -2,6 +2,8 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { IndexedBook } from './indexed-records.ts';
 import { createKnownNames } from './known-names.ts';
 import { priorOfEditions, priorOfVolume, rankOfBook } from './prior.ts';
+import { createDerivedReadings } from './readings/derived-readings.ts';
+import type { Tokenize } from './readings/tokenizer.ts';
 import { groupByTies } from './work-groups.ts';
 import { editionKey, namesOf, type Ties, tiesOf, volumeKeys, workOf } from './work-keys.ts';
 
@@ -21,6 +23,8 @@ export interface RankedBook {
   readonly titledByName: boolean;
   /** Names by which contributors are known alone, such as 漱石, as keys. */
   readonly knownNames: readonly string[];
+  /** For a title without a reading, and not shown; undefined where there is none. */
+  readonly derivedReading?: string | undefined;
 }
 
 /** Temporary tables are in a file that SQLite removes: a catalogue does not fit into the memory. */
@@ -143,13 +147,14 @@ const rankVolumes = (database: DatabaseSync): void => {
 };
 
 const byRank = `
-  SELECT record, title, date, COALESCE(staged_volume.prior, staged_book.prior) AS prior, keys, shared_work, editions
+  SELECT record, title, volume_set, date, COALESCE(staged_volume.prior, staged_book.prior) AS prior, keys, shared_work, editions
   FROM staged_book LEFT JOIN staged_volume USING (id) ORDER BY prior DESC, date DESC, id ASC
 `;
 
 interface RankedRow {
   readonly record: string;
   readonly title: string;
+  readonly volume_set: string;
   readonly date: string;
   readonly prior: number;
   readonly keys: string | null;
@@ -167,6 +172,7 @@ const textsOf = (database: DatabaseSync, query: string): ReadonlySet<string> => 
 function* rankedBooks(
   database: DatabaseSync,
   known: ReturnType<typeof createKnownNames>,
+  readings: ReturnType<typeof createDerivedReadings>,
 ): Generator<RankedBook> {
   known.settle();
   const names = textsOf(database, titlesOfNames);
@@ -177,26 +183,32 @@ function* rankedBooks(
   rankVolumes(database);
   // The statement selects the columns of RankedRow.
   const rows = database.prepare(byRank).iterate() as Iterable<RankedRow>;
-  for (const { record, title, keys, shared_work: sharedWork, ...row } of rows) {
+  for (const { record, title, volume_set: set, keys, shared_work: sharedWork, ...row } of rows) {
     const volumes = keys === null ? [] : keys.split(' ');
     const { prior, date, editions } = row;
     const ofWork = { sharedWork, editions, titledByName: names.has(title) };
     // Staged by `createBookStage`.
     const indexed = JSON.parse(record) as IndexedBook;
     const knownNames = known.of(indexed.book);
-    yield { record: indexed, prior, date, volumes, knownNames, ...ofWork };
+    const derivedReading = readings.of(indexed, { title, set });
+    yield { record: indexed, prior, date, volumes, knownNames, derivedReading, ...ofWork };
   }
   known.drop();
+  readings.drop();
   database.exec('DROP TABLE staged_book; DROP TABLE staged_volume; DROP TABLE staged_name;');
 }
 
 /**
  * Collects the books of a catalogue in any order, and returns them in rank order. The last of several
- * records with one id wins.
+ * records with one id wins. Without a tokenizer no reading is derived.
  */
-export const createBookStage = (database: DatabaseSync, thisYear: number) => {
+export const createBookStage = (
+  database: DatabaseSync,
+  { thisYear, tokenize }: { readonly thisYear: number; readonly tokenize: Tokenize | null },
+) => {
   database.exec(tables);
   const known = createKnownNames(database);
+  const readings = createDerivedReadings(database, tokenize);
   const stage = database.prepare(
     `INSERT OR REPLACE INTO staged_book (id, title, volume_set, volume, place, subject, ties, edition, prior, date, record)
      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
@@ -215,7 +227,8 @@ export const createBookStage = (database: DatabaseSync, thisYear: number) => {
       stage.run(book.KANRI_ID, title, set, label, order, ...work, ...rank);
       for (const name of namesOf(book)) count.run(name);
       known.add(book);
+      readings.add(record, { title, set });
     },
-    ranked: () => rankedBooks(database, known),
+    ranked: () => rankedBooks(database, known, readings),
   };
 };

@@ -13,8 +13,8 @@ export interface Match {
   readonly phrases: readonly Phrase[];
   /** The key of a volume, which the book must be. */
   readonly volume?: Phrase;
-  /** Phrases that are in no column. */
-  readonly none?: readonly Phrase[];
+  /** None of these holds. */
+  readonly none?: readonly Limit[];
   /** All of these hold too. */
   readonly limits?: readonly Limit[];
   /** Of each list at least one holds. */

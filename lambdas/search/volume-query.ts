@@ -5,7 +5,7 @@ import { type Query, TITLES } from './tiers.ts';
 import { phrase, volumePhrase } from './tokens.ts';
 
 /** Scores of a query whose last word is a volume: this volume, its set, a volume of a longer title. */
-const VOLUME_SCORES = { volume: 180, set: 170, longer: 160 } as const;
+const VOLUME_SCORES = { volume: 200, set: 190, longer: 180 } as const;
 
 /** Volumes of the title before the last word: `平家物語 1`. Null when the last word is no volume. */
 export const volumeQuery = (text: string): Query | null => {

@@ -19,13 +19,13 @@ describe('a deployed stage', () => {
     respondWith([
       { OutputKey: 'CatalogueTableName', OutputValue: 'table-1' },
       { OutputKey: 'ReadingTableName', OutputValue: 'table-2' },
-      { OutputKey: 'BookshelfTableName', OutputValue: 'table-3' },
+      { OutputKey: 'BookOwnersTableName', OutputValue: 'table-3' },
       { OutputKey: 'SearchIndexBucketName', OutputValue: 'bucket-1' },
     ]);
     const stage = await openStage('prod');
     expect(stage).toMatchObject({
       catalogueTable: 'table-1',
-      readerTables: { reading: 'table-2', bookshelf: 'table-3' },
+      readerTables: { reading: 'table-2', bookOwners: 'table-3' },
       searchIndexBucket: 'bucket-1',
     });
     await stage.close();
@@ -35,7 +35,7 @@ describe('a deployed stage', () => {
     respondWith([
       { OutputKey: 'CatalogueTableName', OutputValue: 'table-1' },
       { OutputKey: 'ReadingTableName', OutputValue: 'table-2' },
-      { OutputKey: 'BookshelfTableName', OutputValue: 'table-3' },
+      { OutputKey: 'BookOwnersTableName', OutputValue: 'table-3' },
       { OutputKey: 'SearchIndexBucketName', OutputValue: 'bucket-1' },
       { OutputKey: 'SearchEndpoint', OutputValue: 'https://search.example' },
     ]);

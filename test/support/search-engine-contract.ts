@@ -158,7 +158,7 @@ export const describeSearchEngine = (name: string, openEngine: OpenEngine): void
     );
 
     it.each([
-      ['katakana', 'ネコノジムショ', []],
+      ['katakana', 'こんぴゅーたの歴史', ['B13']],
       ['width', 'ｉｔ', ['B09']],
       ['case', 'ITEM RESPONSE', ['B10']],
       ['old kanji', '學問のすゝめ', ['B18']],

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Book } from '#contract/entities/book.ts';
 import { buildSearchIndex } from '#lambdas/search/build-index.ts';
+import { createInstalledTokenizer } from '#lambdas/search/readings/tokenizer.ts';
 import { projectRoot } from '#local/settings.ts';
 import type { IndexedAuthor, IndexedBook } from '#lambdas/search/indexed-records.ts';
 
@@ -50,7 +51,28 @@ export const buildIndex = (
   books: Iterable<IndexedBook>,
   authors: Iterable<IndexedAuthor> = [],
   builtAt = BUILD_DAY,
-) => buildSearchIndex({ file, books: stream(books), authors: stream(authors), now: () => builtAt });
+) =>
+  buildSearchIndex({
+    file,
+    books: stream(books),
+    authors: stream(authors),
+    tokenize: null,
+    now: () => builtAt,
+  });
+
+/** Titles without a reading get one, as in the index of an import. */
+export const buildIndexWithReadings = (
+  file: string,
+  books: Iterable<IndexedBook>,
+  authors: Iterable<IndexedAuthor>,
+) =>
+  buildSearchIndex({
+    file,
+    books: stream(books),
+    authors: stream(authors),
+    tokenize: createInstalledTokenizer(),
+    now: () => BUILD_DAY,
+  });
 
 /** The real books of the demo catalogue. */
 export const demoBooks = (): readonly IndexedBook[] =>

@@ -21,6 +21,7 @@ import { LABEL_SEPARATOR, labelledField, type LabelOf } from './facet-labels.ts'
 import {
   authorColumns,
   bookColumns,
+  DERIVED_READING,
   NEAR_FIELD,
   OTHER_IDS,
   RESULTS_MAX,
@@ -72,12 +73,21 @@ export const bookDocument = (
   ranked: RankedBook,
   { authorNames, labelOf }: DocumentContext,
 ): SearchDocument => {
-  const { record: indexed, prior, date, volumes, titledByName, knownNames } = ranked;
+  const {
+    record: indexed,
+    prior,
+    date,
+    volumes,
+    derivedReading,
+    titledByName,
+    knownNames,
+  } = ranked;
   const { book, transcription } = indexed;
   const { otherTitles: other_titles, ...tokens } = bookTokens(indexed, {
     authorNames,
     titledByName,
     knownNames,
+    derivedReading,
   });
   const isbn = book.ISBN === undefined ? null : toIsbn13(book.ISBN);
   const others = otherIdsOf(indexed);
@@ -92,6 +102,7 @@ export const bookDocument = (
     other_titles,
     [VOLUMES]: volumeTokens(volumes),
     ...(transcription === undefined ? {} : { reading: transcription }),
+    ...(derivedReading === undefined ? {} : { [DERIVED_READING]: derivedReading }),
     [NEAR_FIELD]: [...nearGrams(nearFields(book, transcription))].join(' '),
     ...workFields(ranked, labelOf),
   };
@@ -161,6 +172,7 @@ const facet = { type: 'keyword', ignore_above: 8_000 };
 
 export const bookIndex = indexOf(bookColumns, {
   reading,
+  [DERIVED_READING]: reading,
   [OTHER_IDS]: keyword,
   work: keyword,
   editions: { ...number, index: false },

@@ -21,6 +21,7 @@ import {
   bookRequests,
   BOOKS,
   byId,
+  DERIVED_READING,
   NEAR_CANDIDATES,
   nearRequest,
   newestFirst,
@@ -56,6 +57,7 @@ const nearResponse = z.object({
         _source: z.object({
           record: bookSchema,
           reading: z.string().optional(),
+          [DERIVED_READING]: z.string().optional(),
           prior: z.number(),
         }),
       }),
@@ -66,7 +68,11 @@ const nearResponse = z.object({
 const asCandidates = (response: unknown): readonly NearCandidate[] =>
   nearResponse
     .parse(response)
-    .hits.hits.map(({ _source: { record: book, reading, prior } }) => ({ book, reading, prior }));
+    .hits.hits.map(({ _source: { record: book, reading, prior, [DERIVED_READING]: derived } }) => ({
+      book,
+      reading: reading ?? derived,
+      prior,
+    }));
 
 const seriesResponse = z.object({
   hits: z.object({
@@ -121,7 +127,10 @@ export const createOpenSearchEngine = (client: SearchClient, log: Log): SearchEn
       const query = parseSuggestQuery(typed);
       if (query === null) return [];
       const [books, authors, series] = await Promise.all([
-        search(BOOKS, suggestRequest(query.titles, bookColumns, newestFirst)),
+        search(
+          BOOKS,
+          suggestRequest([...query.titles, ...query.derived], bookColumns, newestFirst),
+        ),
         search(AUTHORS, suggestRequest(query.authors, authorColumns, byId)),
         search(SERIES, suggestRequest(query.titles, seriesColumns, byId)),
       ]);

@@ -10,6 +10,7 @@ import {
 } from '../indexed-records.ts';
 import { createSeriesStage } from '../indexed-series.ts';
 import { rejectLoss } from '../publish-index.ts';
+import type { Tokenize } from '../readings/tokenizer.ts';
 import { createBookStage, type RankedBook } from '../staged-books.ts';
 import { type SearchClient, SearchServiceError } from './client.ts';
 import {
@@ -29,6 +30,8 @@ interface PublishOptions {
   readonly client: SearchClient;
   readonly books: AsyncIterable<IndexedBook>;
   readonly authors: AsyncIterable<IndexedAuthor>;
+  /** Derives readings for titles without one; null for an index without them. */
+  readonly tokenize: Tokenize | null;
   readonly now: Clock;
   /** Allows an index with far fewer books than the current one. */
   readonly mayShrink?: boolean;
@@ -63,12 +66,13 @@ async function* rankedBooks(
   books: AsyncIterable<IndexedBook>,
   options: {
     readonly thisYear: number;
+    readonly tokenize: Tokenize | null;
     readonly series: ReturnType<typeof createSeriesStage>;
     readonly names: AuthorNames;
   },
 ): AsyncGenerator<RankedBook> {
-  const { thisYear, series, names } = options;
-  const stage = createBookStage(database, thisYear);
+  const { series, names } = options;
+  const stage = createBookStage(database, options);
   for await (const record of books) stage.add(withAuthorPages(record, names));
   for (const ranked of stage.ranked()) {
     series.add(ranked.record);
@@ -131,7 +135,7 @@ const each = <T>(valueOf: (kind: Kind) => T): Readonly<Record<Kind, T>> => ({
 
 /** Fills the indexes with these names. Returns the numbers of documents. */
 const fillAll = async (
-  { client, ...records }: Pick<PublishOptions, 'client' | 'books' | 'authors'>,
+  { client, tokenize, ...records }: Omit<PublishOptions, 'now' | 'mayShrink'>,
   next: Readonly<Record<Kind, string>>,
   thisYear: number,
 ): Promise<Omit<PublishedToSearch, 'version'>> => {
@@ -152,7 +156,7 @@ const fillAll = async (
     const books = await fill(
       client,
       { name: next.books, settings: bookIndex },
-      rankedBooks(database, records.books, { thisYear, series, names }),
+      rankedBooks(database, records.books, { thisYear, tokenize, series, names }),
       (book) => bookDocument(book, { authorNames: names.namesOf, labelOf }),
     );
     const index = { name: next.series, settings: seriesIndex };

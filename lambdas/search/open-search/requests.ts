@@ -23,9 +23,12 @@ export const bookColumns = [
   'imprint',
   'romaji',
   'subjects',
+  'derived',
 ] as const;
 /** The field with the grams of near keys. */
 export const NEAR_FIELD = 'near';
+/** The field with the reading of a title that no record states, for suggestions. */
+export const DERIVED_READING = 'derived_reading';
 /** The field with ids and ISBNs of other records of a book. */
 export const OTHER_IDS = 'other_ids';
 export const authorColumns = ['names', 'readings', 'romaji'] as const;
@@ -51,7 +54,7 @@ const oneOf = (clauses: readonly Clause[]): Clause => ({
 const inAnyOf = (fields: readonly string[], phrase: Phrase): Clause =>
   oneOf(fields.map((field) => inField(field, phrase)));
 
-const limitClause = ({ columns, phrase }: Limit): Clause => inAnyOf(columns.split(' '), phrase);
+const inLimit = ({ columns, phrase }: Limit): Clause => inAnyOf(columns.split(' '), phrase);
 
 const filterOf = (
   { columns, phrases, volume, none = [], limits = [], anyOf = [] }: Match,
@@ -61,10 +64,10 @@ const filterOf = (
     filter: [
       ...phrases.map((phrase) => inAnyOf(columns?.split(' ') ?? all, phrase)),
       ...(volume === undefined ? [] : [{ term: { [VOLUMES]: volume.tokens[0] } }]),
-      ...limits.map(limitClause),
-      ...anyOf.map((some) => oneOf(some.map(limitClause))),
+      ...limits.map(inLimit),
+      ...anyOf.map((some) => oneOf(some.map(inLimit))),
     ],
-    ...(none.length === 0 ? {} : { must_not: none.map((phrase) => inAnyOf(all, phrase)) }),
+    ...(none.length === 0 ? {} : { must_not: none.map(inLimit) }),
   },
 });
 
@@ -170,7 +173,7 @@ export const suggestRequest = (
 ): Clause => {
   const clauses = tiers.map(({ score, match }) => scored(score, filterOf(match, all)));
   const request = requestOf(clauses, SUGGEST_CANDIDATES, order);
-  return { ...request, _source: ['record', 'reading', 'prior'] };
+  return { ...request, _source: ['record', 'reading', DERIVED_READING, 'prior'] };
 };
 
 /** Works of a search that the service sorts; there are no pages beyond them. */

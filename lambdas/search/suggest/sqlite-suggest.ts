@@ -53,7 +53,9 @@ export const createSuggest = (
   database: DatabaseSync,
   expression: MatchExpression,
 ): SearchIndex['suggest'] => {
-  const bookRows = database.prepare(rowsOf('book', 'record, reading'));
+  const bookRows = database.prepare(
+    rowsOf('book', 'record, COALESCE(reading, derived_reading) AS reading'),
+  );
   const authorRows = database.prepare(rowsOf('author', 'record, NULL AS reading'));
   const seriesRows = database.prepare(rowsOf('series', 'record, reading'));
   return (typed) => {
@@ -62,7 +64,8 @@ export const createSuggest = (
     const { key, authors } = query;
     const byTitle = { tiers: query.titles, expression };
     // Our own builder wrote the records.
-    const titles = fittingRows(bookRows, byTitle, (row) =>
+    const tiers = [...query.titles, ...query.derived];
+    const titles = fittingRows(bookRows, { tiers, expression }, (row) =>
       fittingTitle(key, {
         book: JSON.parse(row.record) as Book,
         reading: row.reading ?? undefined,

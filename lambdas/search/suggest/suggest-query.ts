@@ -1,5 +1,6 @@
 import { isTooShortToSuggest, lengthOf, type Run, textOf } from '#contract/text-runs.ts';
 import { parseQuery } from '../query-terms.ts';
+import { DERIVED } from '../readings/derived-query.ts';
 import type { Tier } from '../tiers.ts';
 import { phrase } from '../tokens.ts';
 
@@ -12,6 +13,8 @@ export interface SuggestQuery {
   readonly key: string;
   /** For books and for series. */
   readonly titles: readonly Tier[];
+  /** For books too: readings that no record states. */
+  readonly derived: readonly Tier[];
   readonly authors: readonly Tier[];
 }
 
@@ -21,8 +24,8 @@ const tier = (score: number, columns: string, phrases: Tier['match']['phrases'])
 });
 
 /** One character begins too many readings. */
-const readingTiers = (runs: readonly Run[]): readonly Tier[] =>
-  lengthOf(runs) > 1 ? [tier(70, 'readings', [phrase(runs, 'start')])] : [];
+const readingTier = (score: number, columns: string, runs: readonly Run[]): readonly Tier[] =>
+  lengthOf(runs) > 1 ? [tier(score, columns, [phrase(runs, 'start')])] : [];
 
 /**
  * Parses what was typed so far. Null for a text without a letter or digit, and for a single letter or digit
@@ -35,7 +38,12 @@ export const parseSuggestQuery = (typed: string): SuggestQuery | null => {
   const start = [phrase(whole, 'start')];
   return {
     key: textOf(whole),
-    titles: [tier(100, 'titles', exact), tier(80, 'titles', start), ...readingTiers(whole)],
+    titles: [
+      tier(100, 'titles', exact),
+      tier(80, 'titles', start),
+      ...readingTier(70, 'readings', whole),
+    ],
+    derived: readingTier(60, DERIVED, whole),
     authors: [tier(100, 'names', exact), tier(80, 'names', start), tier(70, 'readings', start)],
   };
 };

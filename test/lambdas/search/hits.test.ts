@@ -6,7 +6,11 @@ import type { IndexedBook } from '#lambdas/search/indexed-records.ts';
 import { romajiOfReading } from '#lambdas/search/romaji.ts';
 import { createAuthorHits, createBookHits, type FindHits } from '#lambdas/search/hits.ts';
 import { plainAuthors, plainBooks, type RankedRows } from '#test/support/plain-hits.ts';
-import { buildIndex, indexedBook, temporaryFolder } from '#test/support/search-records.ts';
+import {
+  buildIndexWithReadings,
+  indexedBook,
+  temporaryFolder,
+} from '#test/support/search-records.ts';
 
 const BOOKS = 1_200;
 
@@ -79,6 +83,14 @@ a b
 コンピューター 入門
 入門 カー
 nihon
+nihon no
+にほん
+にほんの
+にほんのれきし
+れきし にゅうもん
+文化 にゅうもん
+にゅうもん ー
+題名:にほんのれきし
 sato
 satou ichiro
 日本 歴史 文化 社会 経済 科学 図解
@@ -105,7 +117,7 @@ describe('the hits of the tiers', () => {
   let allBooks: readonly RankedRows[];
   let allAuthors: readonly RankedRows[];
   beforeAll(async () => {
-    await buildIndex(file, books, fullAuthors(syntheticAuthors()));
+    await buildIndexWithReadings(file, books, fullAuthors(syntheticAuthors()));
     database = new DatabaseSync(file, { readOnly: true });
     allBooks = queries.map((query) => plainBooks(database, query));
     allAuthors = queries.map((query) => plainAuthors(database, query));

@@ -19,6 +19,8 @@ import { describeAuthorHits } from '#test/support/author-hits-contract.ts';
 import { describeOperatorHits } from '#test/support/operator-hits-contract.ts';
 import { describeRomajiHits } from '#test/support/romaji-hits-contract.ts';
 import { describeVolumeHits } from '#test/support/volume-hits-contract.ts';
+import { describeDerivedReadings } from '#test/support/derived-readings-contract.ts';
+import { createInstalledTokenizer } from '#lambdas/search/readings/tokenizer.ts';
 import { describeNearWorks } from '#test/support/near-works-contract.ts';
 import { describeWorks } from '#test/support/works-contract.ts';
 import { type SearchService, startSearchService } from '#test/support/search-service.ts';
@@ -46,6 +48,7 @@ const publish = async (
     client: signedClient(service.origin, identity),
     books: stream(books),
     authors: stream(authors),
+    tokenize: createInstalledTokenizer(),
     now: () => day,
     mayShrink,
   });
@@ -84,6 +87,7 @@ const contracts = [
   describeOperatorHits,
   describeWorks,
   describeNearWorks,
+  describeDerivedReadings,
 ];
 describe.each(contracts)('the contract %#', (describeContract) => {
   describeContract('the search service', openEngine);

@@ -6,11 +6,17 @@ import { describeSearchEngine } from '#test/support/search-engine-contract.ts';
 import { describeAuthorHits } from '#test/support/author-hits-contract.ts';
 import { describeOperatorHits } from '#test/support/operator-hits-contract.ts';
 import { describeRomajiHits } from '#test/support/romaji-hits-contract.ts';
+import { describeDerivedReadings } from '#test/support/derived-readings-contract.ts';
 import { describeNearWorks } from '#test/support/near-works-contract.ts';
 import { describeWorks } from '#test/support/works-contract.ts';
 import { describeVolumeHits } from '#test/support/volume-hits-contract.ts';
 import { describeSuggestions } from '#test/support/suggestions-contract.ts';
-import { buildIndex, indexedBook, temporaryFolder } from '#test/support/search-records.ts';
+import {
+  buildIndex,
+  buildIndexWithReadings,
+  indexedBook,
+  temporaryFolder,
+} from '#test/support/search-records.ts';
 
 const folder = temporaryFolder();
 let files = 0;
@@ -18,7 +24,7 @@ let files = 0;
 const openEngine: OpenEngine = async (books, authors) => {
   files += 1;
   const file = join(folder, `${String(files)}.db`);
-  await buildIndex(file, books, authors);
+  await buildIndexWithReadings(file, books, authors);
   return createSqliteIndex(new DatabaseSync(file, { readOnly: true }));
 };
 
@@ -30,6 +36,7 @@ describeRomajiHits('the embedded engine', openEngine);
 describeOperatorHits('the embedded engine', openEngine);
 describeWorks('the embedded engine', openEngine);
 describeNearWorks('the embedded engine', openEngine);
+describeDerivedReadings('the embedded engine', openEngine);
 
 const idsFor = async (books: Parameters<OpenEngine>[0]) => {
   const engine = await openEngine(books, []);
