@@ -10,6 +10,9 @@ import { parsePublishingDate } from '#contract/publishing-date.ts';
 const demoBookSchema = z.strictObject({
   ...bookSchema.shape,
   MainTitle_transcription: z.string().optional(),
+  ContentDetailTitle_transcription: z.string().optional(),
+  CatalogueNotes: z.array(z.string()).min(1).optional(),
+  OriginalLanguages: z.array(z.string()).min(1).optional(),
   Edition: z.string().optional(),
   Series: z.string().optional(),
   Series_transcription: z.string().optional(),
