@@ -106,7 +106,7 @@ const sampleOf = (records: number): readonly IndexedBook[] => {
   const every = Math.max(1, Math.floor(records / SAMPLED_BOOKS));
   const sample: IndexedBook[] = [];
   let n = 0;
-  for (const book of syntheticBooks(records)) {
+  for (const book of fullBooks(syntheticBooks(records))) {
     if (n % every === 0) sample.push(book);
     n += 1;
   }

@@ -1,5 +1,6 @@
 import { SEARCH_WORD_MAX } from '#contract/limits.ts';
 import type { IndexedBook } from '#lambdas/search/indexed-records.ts';
+import { joinedRomaji, romajiOfReading } from '#lambdas/search/romaji.ts';
 
 /** Queries by kind. */
 export type QueryClasses = Readonly<Record<string, readonly string[]>>;
@@ -66,6 +67,15 @@ export const queriesFrom = (sample: readonly IndexedBook[]): QueryClasses => {
   };
 };
 
+/** Readings in Latin letters with a wrong one in the middle. */
+const wrongLetter = (sample: readonly IndexedBook[]): readonly string[] =>
+  sample
+    .map(({ transcription }) => joinedRomaji(romajiOfReading(transcription)))
+    .filter(({ length }) => length >= 6)
+    .map(
+      (romaji) => romaji.slice(0, romaji.length / 2) + 'x' + romaji.slice(romaji.length / 2 + 1),
+    );
+
 /** The same queries with a mistake, for which only the near tier has hits. */
 export const mistypedFrom = (sample: readonly IndexedBook[]): QueryClasses => {
   const titles = sample.map(({ book }) => Array.from(proper(book.MainTitle)));
@@ -75,6 +85,7 @@ export const mistypedFrom = (sample: readonly IndexedBook[]): QueryClasses => {
   return {
     'a wrong character': change((title, n) => title.with(n, '髙')),
     'a missing character': change((title, n) => title.toSpliced(n, 1)),
+    'a wrong letter of romaji': wrongLetter(sample),
     'transposed characters': change((title, n) =>
       title.toSpliced(n - 1, 2, title[n] ?? '', title[n - 1] ?? ''),
     ),

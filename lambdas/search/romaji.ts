@@ -77,8 +77,8 @@ const syllablesOf = (word: string): string | null => {
   return syllables.join('');
 };
 
-/** In this order: spellings of other systems, then long vowels. */
-const SPELLINGS: readonly (readonly [RegExp, string])[] = [
+/** Spellings of other systems. */
+const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/tch/g, 'tty'],
   [/(?:sh|sy)i/g, 'si'],
   [/sh/g, 'sy'],
@@ -96,13 +96,17 @@ const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/v/g, 'b'],
   [/wo/g, 'o'],
   [/m(?=[bpm])/g, 'n'],
+];
+const LONG_VOWELS: typeof SYSTEMS = [
   [/oh(?![aiueoy])/g, 'o'],
   [/o[ou]+/g, 'o'],
   [/([aiue])\1+/g, '$1'],
 ];
 
-const keyOf = (latin: string): string =>
-  SPELLINGS.reduce((text, [spelling, key]) => text.replaceAll(spelling, key), latin);
+const respelled = (latin: string, spellings: typeof SYSTEMS): string =>
+  spellings.reduce((text, [spelling, key]) => text.replaceAll(spelling, key), latin);
+
+const keyOf = (latin: string): string => respelled(respelled(latin, SYSTEMS), LONG_VOWELS);
 
 /**
  * A word of syllables, which may begin with a doubled consonant. Its time is linear: the next letters decide
@@ -136,3 +140,49 @@ export const romajiOfQuery = (text: string): readonly string[] => {
 /** は is also read wa, and へ e: one key for both, of words that are written together. */
 export const joinedRomaji = (words: readonly string[]): string =>
   words.join('').replaceAll('ha', 'wa').replaceAll('he', 'e');
+
+/**
+ * The spellings of a text as one word, for near matches: as it is, with short vowels, and with は and へ as they
+ * are spoken too.
+ */
+export type Spellings = readonly [asItIs: string, short: string, spoken: string];
+
+const spellingsOf = (words: readonly string[]): Spellings => {
+  const short = words.map((word) => respelled(word, LONG_VOWELS));
+  return [words.join(''), short.join(''), joinedRomaji(short)];
+};
+
+/** Null unless all of a reading is kana. */
+export const spelledReading = (reading: string | undefined): Spellings | null => {
+  const words = wordsOf(fold(reading ?? '')).map(syllablesOf);
+  return words.length > 0 && words.every((word) => word !== null) ? spellingsOf(words) : null;
+};
+
+const LATIN = /^[a-z]+$/u;
+
+/** A query that may be Japanese with mistakes. Null when it has anything but Latin letters. */
+export const spelledQuery = (text: string): Spellings | null => {
+  const words = wordsOf(fold(text.replaceAll(INSIDE_WORDS, '')));
+  const isLatin = words.length <= WORDS_MAX && words.every((word) => LATIN.test(word));
+  return isLatin && words.length > 0
+    ? spellingsOf(words.map((word) => respelled(word, SYSTEMS)))
+    : null;
+};
+
+const signs: ReadonlyMap<string, string> = new Map(
+  [...kana].toReversed().map(([sign, latin]) => [latin, sign]),
+);
+const SYLLABLE =
+  /(?<doubled>([kstpgzdbh])(?=\2))|(?<start>[kstnhmrgzdbp]?)y(?<vowel>[auo])|[kstnhmrgzdbpyw]?[aiueo]|[a-z]/gu;
+const WITH_Y: Readonly<Record<string, string>> = { a: 'ゃ', u: 'ゅ', o: 'ょ' };
+
+/** The kana of a word of romaji. Letters that belong to no syllable stay. */
+export const kanaOfRomaji = (romaji: string): string =>
+  romaji.replaceAll(SYLLABLE, (syllable, ...rest) => {
+    const { doubled, start, vowel } = rest.at(-1) as Record<string, string | undefined>;
+    if (doubled !== undefined) return SMALL_TSU;
+    if (vowel !== undefined && start !== undefined && start !== '') {
+      return `${signs.get(`${start}i`) ?? start}${WITH_Y[vowel] ?? ''}`;
+    }
+    return signs.get(syllable) ?? syllable;
+  });

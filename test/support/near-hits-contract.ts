@@ -71,6 +71,24 @@ export const describeNearHits = (name: string, engine: () => BookEngine): void =
       },
     );
 
+    it.each(['botchqn', 'bochan', 'bottyann', 'btochan'])(
+      'YOMI-06 finds the book for Latin letters with one wrong: %s',
+      async (word) => {
+        expect((await near(word))[0]).toBe('B08');
+      },
+    );
+
+    it.each(['python', 'bottle', 'batch'])(
+      'YOMI-06 finds no book for other words in Latin letters: %s',
+      async (word) => {
+        expect(await near(word)).toEqual([]);
+      },
+    );
+
+    it('FUZZY-13 finds the book for two wrong characters of eight', async () => {
+      expect((await near('絵木の各作200'))[0]).toBe('P03');
+    });
+
     it.each([['絵本の名作二百', 'P03']])(
       'FUZZY-08 finds the book for another numeral: %s',
       async (word, id) => {

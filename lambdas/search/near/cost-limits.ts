@@ -6,7 +6,7 @@ export type CostLimits = readonly (readonly [characters: number, cost: number])[
 /** The highest cost at which a query is near a whole text or its beginning. */
 export const COSTS_MAX: CostLimits = [
   [15, 3],
-  [10, 2],
+  [8, 2],
   [6, 1.5],
   [3, 1],
 ];

@@ -4,6 +4,7 @@ import { anchoredCosts, lettersOf, partCost, type Letters } from './edit-cost.ts
 import { COSTS_MAX, type CostLimits, limitFor } from './cost-limits.ts';
 import { nearFields, type NearFields } from './near-fields.ts';
 import type { NearQuery } from './near-query.ts';
+import { romajiCosts } from './near-romaji.ts';
 
 /** A book that shares parts with a query. */
 export interface NearCandidate {
@@ -126,7 +127,15 @@ const wordsCost = (words: readonly Letters[], fields: NearFields): number => {
   return within(sum, WORDS_COST_MAX, PENALTY.words);
 };
 
+const readingCost = ({ romaji }: NearQuery, reading: string | undefined): number => {
+  if (romaji === null) return Infinity;
+  const { whole, start } = romajiCosts(romaji, reading);
+  return Math.min(whole + PENALTY.whole, start + PENALTY.start);
+};
+
 const costOf = (query: NearQuery, { book, reading }: NearCandidate): number => {
+  const ofReading = readingCost(query, reading);
+  if (ofReading < Infinity) return ofReading;
   const fields = nearFields(book, reading);
   const titles = fields.titles.map(lettersOf);
   const together = Math.min(

@@ -6,6 +6,7 @@ import { COSTS_MAX, limitFor } from './cost-limits.ts';
 import { lettersOf, type Letters } from './edit-cost.ts';
 import { queryGrams, SURE } from './grams.ts';
 import { nearKey } from './near-key.ts';
+import { romajiQuery, type RomajiQuery } from './near-romaji.ts';
 
 /** Longer queries are cut: the cost of a comparison grows with the length. */
 const CHARACTERS_MAX = 40;
@@ -57,6 +58,8 @@ export interface NearQuery {
   readonly letters: Letters;
   /** Near keys of the words between spaces, if there are several. */
   readonly words: readonly Letters[];
+  /** For a text that may be Japanese in Latin letters, with mistakes. */
+  readonly romaji: RomajiQuery | null;
   /** Empty where only `stripped` finds near books. */
   readonly grams: ReadonlyMap<string, number>;
   /** The lowest total weight of grams that a near book has. */
@@ -84,6 +87,7 @@ const ofIsbnStart = (stripped: string): NearQuery => ({
   key: '',
   letters: lettersOf(''),
   words: [],
+  romaji: null,
   grams: new Map(),
   weightMin: SURE,
 });
@@ -99,13 +103,15 @@ export const parseNearQuery = (text: string): NearQuery | null => {
   const letters = lettersOf(key);
   if (letters.length < CHARACTERS_MIN || /^\d+$/u.test(key)) return null;
   const words = wordsOf(rest).map((word) => cut(nearKey(textOf(word))));
+  const romaji = romajiQuery(rest);
   return {
     stripped: rest === folded.trim() ? null : rest,
     year,
     key,
     letters,
     words: words.length > 1 ? words.slice(0, WORDS_MAX).map(lettersOf) : [],
-    grams: queryGrams(key),
-    weightMin: weightMin(letters, words.length),
+    romaji,
+    grams: romaji === null ? queryGrams(key) : new Map([...romaji.grams, ...queryGrams(key)]),
+    weightMin: romaji === null ? weightMin(letters, words.length) : SURE,
   };
 };
