@@ -129,13 +129,23 @@ export const romajiOfReading = (reading: string | undefined): readonly string[] 
   return words.every((word) => word !== null) ? words.map(keyOf).filter((word) => word !== '') : [];
 };
 
+const latinKeys = (text: string): readonly string[] =>
+  wordsOf(fold(text.replaceAll(INSIDE_WORDS, ''))).map(keyOf);
+
 /** The keys of the words of a query; none unless every word can be Japanese. */
 export const romajiOfQuery = (text: string): readonly string[] => {
-  const words = wordsOf(fold(text.replaceAll(INSIDE_WORDS, ''))).map(keyOf);
+  const words = latinKeys(text);
   const letters = words.join('').length;
   const isJapanese = letters >= LETTERS_MIN && words.every((word) => WORD.test(word));
   return isJapanese && words.length <= WORDS_MAX ? words : [];
 };
+
+/** Consonants after which a vowel is still to come. */
+const UNFINISHED = /[bcdfghjklmprstvwyz]{1,3}$/u;
+
+/** The keys of words of which the last one is still being typed; none unless every word can be Japanese. */
+export const romajiOfTyped = (text: string): readonly string[] =>
+  romajiOfQuery(text.replace(UNFINISHED, '')).length === 0 ? [] : latinKeys(text);
 
 /** は is also read wa, and へ e: one key for both, of words that are written together. */
 export const joinedRomaji = (words: readonly string[]): string =>

@@ -42,8 +42,8 @@ const books: readonly IndexedBook[] = [
 ];
 
 const authors: readonly IndexedAuthor[] = [
-  indexedAuthor('A1', '夏目, 漱石', 30, { transcription: 'ナツメ, ソウセキ' }),
-  indexedAuthor('A2', '夏目鏡子', 2, { transcription: 'ナツメ, キョウコ' }),
+  indexedAuthor('A1', '夏目, 漱石', 30, { alternativeNames: ['ナツメ, ソウセキ'] }),
+  indexedAuthor('A2', '夏目鏡子', 2, { alternativeNames: ['ナツメ, キョウコ'] }),
   indexedAuthor('A3', '夏目房之介', 9),
   indexedAuthor('A4', '図書館協会', 9),
   indexedAuthor('A5', '図書館学会', 8),
@@ -70,18 +70,38 @@ export const describeSuggestions = (name: string, openEngine: OpenEngine): void 
       expect(await textsFor('hist')).toEqual(['title History of Japan']);
     });
 
-    it('SUGGEST-01 suggests authors by name, those with more works first, before longer titles', async () => {
+    it('SUGGEST-01 RANK-03 suggests who has the typed surname, then titles, then longer names by works', async () => {
       expect(await textsFor('夏目')).toEqual([
+        'author 夏目漱石',
+        'title 夏目漱石論',
+        'author 夏目房之介',
+        'author 夏目鏡子',
+      ]);
+      expect(await textsFor('夏')).toEqual([
+        'title 夏目漱石論',
         'author 夏目漱石',
         'author 夏目房之介',
         'author 夏目鏡子',
-        'title 夏目漱石論',
       ]);
+    });
+
+    it.each(['natsume', 'Natume', 'natsu'])(
+      'RANK-04 suggests what Latin letters are the reading of: %s',
+      async (typed) => {
+        expect(new Set(await textsFor(typed))).toEqual(
+          new Set(['author 夏目漱石', 'author 夏目鏡子', 'title 夏目漱石論']),
+        );
+      },
+    );
+
+    it('RANK-04 suggests nothing by the readings of contributors, or by letters that cannot be Japanese', async () => {
+      expect(await textsFor('souseki')).toEqual(['author 夏目漱石']);
+      expect(await textsFor('natx')).toEqual([]);
     });
 
     it('SUGGEST-02 suggests at most five texts, two of them authors where there are enough titles', async () => {
       const kinds = (await engine().suggest('駅前')).map(({ kind }) => kind);
-      expect(kinds).toEqual(['author', 'author', 'title', 'title', 'title']);
+      expect(kinds).toEqual(['title', 'title', 'title', 'author', 'author']);
     });
 
     it('SUGGEST-03 finds what kana typed so far are the reading of, and no other books of that author', async () => {
@@ -115,10 +135,10 @@ export const describeSuggestions = (name: string, openEngine: OpenEngine): void 
 
     it('SUGGEST-13 suggests one series beside titles and authors that fill the list, after them', async () => {
       expect(await textsFor('図書館')).toEqual([
-        'author 図書館協会',
-        'author 図書館学会',
         'title 図書館の本',
         'title 図書館のの本',
+        'author 図書館協会',
+        'author 図書館学会',
         'series 図書館叢書',
       ]);
       expect(await textsFor('c++入')).toEqual(['title C++入門', 'series c++入門']);

@@ -132,15 +132,15 @@ export const createOpenSearchEngine = (client: SearchClient, log: Log): SearchEn
           suggestRequest([...query.titles, ...query.derived], bookColumns, newestFirst),
         ),
         search(AUTHORS, suggestRequest(query.authors, authorColumns, byId)),
-        search(SERIES, suggestRequest(query.titles, seriesColumns, byId)),
+        search(SERIES, suggestRequest(query.series, seriesColumns, byId)),
       ]);
-      const { key } = query;
+      const { typed: text } = query;
       const names = authorResponse.parse(authors).hits.hits.map(({ _source }) => _source.record);
       const sets = seriesResponse.parse(series).hits.hits.map(({ _source }) => _source);
       return pickSuggestions(
-        present(asCandidates(books).map((candidate) => fittingTitle(key, candidate))),
-        present(names.map((author) => fittingAuthor(key, author))),
-        present(sets.map(({ record, reading }) => fittingSeries(key, record, reading))),
+        present(asCandidates(books).map((candidate) => fittingTitle(text, candidate))),
+        present(names.map((author) => fittingAuthor(text, author))),
+        present(sets.map(({ record, reading }) => fittingSeries(text, record, reading))),
       );
     },
   };

@@ -5,15 +5,13 @@ import { SUGGESTIONS_MAX } from '#contract/limits.ts';
 import type { Suggestion } from '#contract/operations/suggestions.ts';
 import { titleProper } from '../indexed-records.ts';
 import type { SeriesRecord } from '../indexed-series.ts';
-import { headingName } from '../name-forms.ts';
+import { headingName, headingParts } from '../name-forms.ts';
 import { keyOf } from '../work-keys.ts';
+import { fitOfName, fitOfText, type Typed } from './fit.ts';
 
 /** Authors do not fill the list while there are titles, nor series while there are others. */
 const AUTHORS_BESIDE_TITLES = 2;
 const SERIES_BESIDE_OTHERS = 1;
-
-/** How well a text fits what was typed: smaller is better. */
-const FIT = { whole: 0, start: 1, reading: 2 } as const;
 
 /** A suggestion that fits what was typed. */
 export interface Fitting {
@@ -29,44 +27,44 @@ export interface BookCandidate {
   readonly reading?: string | undefined;
 }
 
-const fitOf = (key: string, typedKey: string): number => {
-  if (key === typedKey) return FIT.whole;
-  return key.startsWith(typedKey) ? FIT.start : FIT.reading;
-};
-
 /** Null when the text neither begins with what was typed nor is read so. */
 const fittingText = (
-  typedKey: string,
+  typed: Typed,
   suggestion: Suggestion,
   reading: string | null | undefined,
 ): Fitting | null => {
   const key = keyOf(suggestion.text);
-  const fit = fitOf(key, typedKey);
-  if (fit === FIT.reading && !keyOf(reading ?? '').startsWith(typedKey)) return null;
-  return { suggestion, key, fit };
+  const fit = fitOfText(typed, key, reading);
+  return fit === null ? null : { suggestion, key, fit };
 };
 
 /** Null for a book whose title neither begins with what was typed nor is read so. */
-export const fittingTitle = (typedKey: string, { book, reading }: BookCandidate): Fitting | null =>
-  fittingText(typedKey, { kind: 'title', text: titleProper(book) }, reading);
+export const fittingTitle = (typed: Typed, { book, reading }: BookCandidate): Fitting | null =>
+  fittingText(typed, { kind: 'title', text: titleProper(book) }, reading);
 
 /** Null for a series whose title neither begins with what was typed nor is read so. */
 export const fittingSeries = (
-  typedKey: string,
+  typed: Typed,
   { SeriesID, SeriesTitle }: SeriesRecord,
   reading: string | null | undefined,
-): Fitting | null =>
-  fittingText(typedKey, { kind: 'series', text: SeriesTitle, SeriesID }, reading);
+): Fitting | null => fittingText(typed, { kind: 'series', text: SeriesTitle, SeriesID }, reading);
+
+const partsOf = (heading: string | undefined): readonly string[] => {
+  const parts = headingParts(heading);
+  return parts.length > 1 ? parts : [];
+};
 
 /** `author` begins with what was typed in one of its names or readings. Null when it has no name. */
 export const fittingAuthor = (
-  typedKey: string,
-  { TENKYO_ID, main_name }: AuthorityItem,
+  typed: Typed,
+  { TENKYO_ID, F_A, main_name, alternative_names }: AuthorityItem,
 ): Fitting | null => {
   const text = authorName(headingName(main_name));
   if (text === null) return null;
   const key = keyOf(text);
-  return { suggestion: { kind: 'author', text, TENKYO_ID }, key, fit: fitOf(key, typedKey) };
+  const parts = partsOf(F_A ?? main_name);
+  const fit = fitOfName(typed, { key, parts, readings: alternative_names.flatMap(partsOf) });
+  return { suggestion: { kind: 'author', text, TENKYO_ID }, key, fit };
 };
 
 /** Each text once, by its best fit; equal fits stay in order. */
@@ -83,9 +81,8 @@ const share = (all: readonly Fitting[], least: number, others: number): readonly
   all.slice(0, Math.max(least, SUGGESTIONS_MAX - others));
 
 /**
- * The suggestions of fitting titles, authors and series, each in the order of their ranks: texts that begin
- * with what was typed, then those that are read so; among them authors, titles, series. Editions of one title
- * are one suggestion.
+ * The suggestions of fitting titles, authors and series, each in the order of their ranks: by fit, and among
+ * equal ones titles, authors, series. Editions of one title are one suggestion.
  */
 export const pickSuggestions = (
   allTitles: readonly Fitting[],
@@ -96,7 +93,7 @@ export const pickSuggestions = (
   const series = share(distinct(allSeries), SERIES_BESIDE_OTHERS, titles.length + authors.length);
   const names = share(authors, AUTHORS_BESIDE_TITLES, titles.length + series.length);
   const rest = titles.slice(0, SUGGESTIONS_MAX - names.length - series.length);
-  return [...names, ...rest, ...series]
+  return [...rest, ...names, ...series]
     .toSorted((a, b) => a.fit - b.fit)
     .map(({ suggestion }) => suggestion);
 };

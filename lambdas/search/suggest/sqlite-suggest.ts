@@ -61,21 +61,22 @@ export const createSuggest = (
   return (typed) => {
     const query = parseSuggestQuery(typed);
     if (query === null) return [];
-    const { key, authors } = query;
-    const byTitle = { tiers: query.titles, expression };
+    const { typed: text } = query;
     // Our own builder wrote the records.
     const tiers = [...query.titles, ...query.derived];
     const titles = fittingRows(bookRows, { tiers, expression }, (row) =>
-      fittingTitle(key, {
+      fittingTitle(text, {
         book: JSON.parse(row.record) as Book,
         reading: row.reading ?? undefined,
       }),
     );
-    const names = fittingRows(authorRows, { tiers: authors, expression }, ({ record }) =>
-      fittingAuthor(key, JSON.parse(record) as AuthorityItem),
+    const names = fittingRows(authorRows, { tiers: query.authors, expression }, ({ record }) =>
+      fittingAuthor(text, JSON.parse(record) as AuthorityItem),
     );
-    const series = fittingRows(seriesRows, byTitle, ({ record, reading }) =>
-      fittingSeries(key, JSON.parse(record) as SeriesRecord, reading),
+    const series = fittingRows(
+      seriesRows,
+      { tiers: query.series, expression },
+      ({ record, reading }) => fittingSeries(text, JSON.parse(record) as SeriesRecord, reading),
     );
     return pickSuggestions(titles, names, series);
   };

@@ -38,8 +38,8 @@ describe('GET /api/suggestions', () => {
     expect(await respond({ words: ' 夏 ' })).toEqual({
       status: 200,
       body: [
-        { kind: 'author', text: '夏目漱石', TENKYO_ID: 'A1' },
         { kind: 'title', text: '夏の花' },
+        { kind: 'author', text: '夏目漱石', TENKYO_ID: 'A1' },
       ],
       cached: 'public, max-age=300',
     });
@@ -72,7 +72,7 @@ describe('suggestions from the demo catalogue', () => {
   let suggest: ReturnType<typeof createSqliteIndex>['suggest'];
   beforeAll(async () => {
     const file = join(folder, 'demo.db');
-    const soseki = indexedAuthor('A1', '夏目, 漱石', 3, { transcription: 'ナツメ, ソウセキ' });
+    const soseki = indexedAuthor('A1', '夏目, 漱石', 3, { alternativeNames: ['ナツメ, ソウセキ'] });
     await buildIndex(file, demoBooks(), [soseki]);
     ({ suggest } = createSqliteIndex(new DatabaseSync(file, { readOnly: true })));
   });
