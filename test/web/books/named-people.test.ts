@@ -48,6 +48,38 @@ describe('the people whom a book names', () => {
     ).toBe('太宰治 著、三好行雄');
   });
 
+  it.each([
+    [
+      'ピーター・シリングスバーグ 著 ; 明星聖子, 大久保譲 訳',
+      ['Shillingsburg, Peter', '明星, 聖子', '大久保, 譲'],
+      '[ピーター・シリングスバーグ:1] 著 ; [明星聖子:2], [大久保譲:3] 訳',
+    ],
+    ['カミュ [著]', ['Camus, Albert'], '[カミュ:1] [著]'],
+    // Which of two names is the person is unknown, and who of two persons has the name.
+    ['ケイヴ, アヤド 著', ['Cave, Roderick'], 'ケイヴ, アヤド 著、[Roderick Cave:1] 著'],
+    ['ケイヴ 著 ; アヤド 著', ['Cave, Roderick'], 'ケイヴ 著 ; アヤド 著、[Roderick Cave:1] 著'],
+    [
+      'ケイヴ 著',
+      ['Cave, Roderick', 'Ayad, Sara'],
+      'ケイヴ 著、[Roderick Cave:1] 著、[Sara Ayad:2] 著',
+    ],
+    ['大山晶 訳', ['Cave, Roderick'], '大山晶 訳、[Roderick Cave:1] 著'],
+  ])(
+    'DETAIL-08 are found by their roles when %s names them in another script',
+    (statement, names, expected) => {
+      const record = {
+        ...book(statement, ...names),
+        ContributorRole_01: '著',
+        ContributorRole_02: names[1] === 'Ayad, Sara' ? '著' : '訳',
+        ContributorRole_03: '訳',
+      };
+      const marks = namedPeople(record).map(({ text, TENKYO_ID }) =>
+        TENKYO_ID === undefined ? text : `[${text}:${TENKYO_ID}]`,
+      );
+      expect(marks.join('')).toBe(expected);
+    },
+  );
+
   it('are not mixed up when their names are alike', () => {
     expect(marked('大江健一 著 ; 大江健二 絵', '大江, 健二', '大江, 健一')).toBe(
       '[大江健一:2] 著 ; [大江健二:1] 絵',

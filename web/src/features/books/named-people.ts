@@ -67,46 +67,82 @@ const spellingsOf = (words: readonly string[]): readonly RegExp[] => {
   ].map((pattern) => new RegExp(pattern, 'u'));
 };
 
+/** Marks a name in the part at a place. */
+const markAt = (
+  parts: readonly StatementPart[],
+  at: number,
+  name: string,
+  { TENKYO_ID }: Person,
+): readonly StatementPart[] => {
+  const { text } = parts[at] ?? { text: '' };
+  const start = text.indexOf(name);
+  const all = [
+    { text: text.slice(0, start) },
+    { text: name, TENKYO_ID },
+    { text: text.slice(start + name.length) },
+  ];
+  return [...parts.slice(0, at), ...all.filter((part) => part.text !== ''), ...parts.slice(at + 1)];
+};
+
 /** Marks a name in the parts that are not yet a name; null if the statement does not contain it. */
 const markIn = (
   parts: readonly StatementPart[],
-  { TENKYO_ID, words }: Person,
+  person: Person,
 ): readonly StatementPart[] | null => {
-  for (const spelling of spellingsOf(words)) {
+  for (const spelling of spellingsOf(person.words)) {
     const at = parts.findIndex(
       ({ text, TENKYO_ID: known }) => known === undefined && spelling.test(text),
     );
-    const { text } = parts[at] ?? { text: '' };
-    const found = spelling.exec(text);
-    if (found === null) continue;
-    const before = text.slice(0, found.index);
-    const after = text.slice(found.index + found[0].length);
-    return [
-      ...parts.slice(0, at),
-      ...(before === '' ? [] : [{ text: before }]),
-      { text: found[0], TENKYO_ID },
-      ...(after === '' ? [] : [{ text: after }]),
-      ...parts.slice(at + 1),
-    ];
+    const found = spelling.exec(parts[at]?.text ?? '');
+    if (found !== null) return markAt(parts, at, found[0], person);
   }
   return null;
 };
 
+/** A single name and its role: ピーター・シリングスバーグ 著, カミュ [著]. */
+const NAME_AND_ROLE = /^([^,、]*[^,、 ]) \[?([^ ,、\]]+)\]?$/u;
+
+/** Marks the one name that is not yet marked and has the role of the person; null if there is none, or another one. */
+const markByRole = (
+  parts: readonly StatementPart[],
+  person: Person,
+): readonly StatementPart[] | null => {
+  const found = parts.flatMap(({ text, TENKYO_ID: known }, at) =>
+    known === undefined
+      ? text.split(';').flatMap((one) => {
+          const [, name, role] = NAME_AND_ROLE.exec(one.trim()) ?? [];
+          return name !== undefined && role === person.role ? [[at, name] as const] : [];
+        })
+      : [],
+  );
+  const [[at, name] = [0, ''], ...others] = found;
+  return name === '' || others.length > 0 ? null : markAt(parts, at, name, person);
+};
+
 /**
  * The statement of responsibility of a book, in which the names of contributors with a page are
- * marked, so that each person is named once. Contributors whom the statement does not name follow
- * it, with their roles. Empty if the record names nobody.
+ * marked, so that each person is named once: by their spelling, or by their role if the heading is in another script
+ * (Shillingsburg, Peter). Contributors whom the statement does not name follow it, with their roles. Empty if
+ * the record names nobody.
  */
 export const namedPeople = (book: Book & ContributorRoles): readonly StatementPart[] => {
   const statement = book.Responsibility ?? '';
   let parts: readonly StatementPart[] = statement === '' ? [] : [{ text: statement }];
+  const others: Person[] = [];
   for (const person of peopleOf(book)) {
+    const marked = markIn(parts, person);
+    if (marked === null) others.push(person);
+    else parts = marked;
+  }
+  for (const person of others) {
+    const { TENKYO_ID, name, role } = person;
+    const isAlone = others.filter((other) => other.role === role).length === 1;
     const separator = parts.length === 0 ? [] : [{ text: '、' }];
-    parts = markIn(parts, person) ?? [
+    parts = (isAlone && markByRole(parts, person)) || [
       ...parts,
       ...separator,
-      { text: person.name, TENKYO_ID: person.TENKYO_ID },
-      ...(person.role === undefined ? [] : [{ text: ` ${person.role}` }]),
+      { text: name, TENKYO_ID },
+      ...(role === undefined ? [] : [{ text: ` ${role}` }]),
     ];
   }
   return parts;
