@@ -147,6 +147,18 @@ const UNFINISHED = /[bcdfghjklmprstvwyz]{1,3}$/u;
 export const romajiOfTyped = (text: string): readonly string[] =>
   romajiOfQuery(text.replace(UNFINISHED, '')).length === 0 ? [] : latinKeys(text);
 
+/** The consonant of a row of kana for the letters that begin it: shi, chi, tsu. */
+const ROW_OF_LETTER: Readonly<Record<string, string>> = { c: 't', f: 'h', j: 'z', l: 'r', v: 'b' };
+
+/** What the key of a reading begins with after kana and the letters of one that is still to come. Null without kana. */
+export const romajiOfOpenKana = (complete: string, letters: string): string | null => {
+  const words = romajiOfReading(complete);
+  const [letter = ''] = letters;
+  const consonant = ROW_OF_LETTER[letter] ?? letter;
+  const doubled = fold(complete).endsWith(SMALL_TSU) ? consonant : '';
+  return words.length === 0 ? null : words.join('') + doubled + consonant;
+};
+
 /** は is also read wa, and へ e: one key for both, of words that are written together. */
 export const joinedRomaji = (words: readonly string[]): string =>
   words.join('').replaceAll('ha', 'wa').replaceAll('he', 'e');

@@ -144,6 +144,40 @@ export const describeSuggestions = (name: string, openEngine: OpenEngine): void 
       expect(await textsFor('c++入')).toEqual(['title C++入門', 'series c++入門']);
     });
 
+    it.each([
+      ['なｔ', ['title 夏目漱石論', 'author 夏目漱石', 'author 夏目鏡子']],
+      ['なつめｓ', ['title 夏目漱石論', 'author 夏目漱石']],
+      ['わがｈ', ['title 吾輩は猫である']],
+      ['吾輩ｈ', ['title 吾輩は猫である']],
+      ['海ｂ', ['series 海辺新書', 'series 海辺文庫']],
+      ['ほｎ ｔ', []],
+    ])('SUGGEST-15 takes a letter after Japanese for a kana to come: %s', async (typed, texts) => {
+      expect(await textsFor(typed)).toEqual(texts);
+    });
+
+    it.each([
+      ['夏目漱石 文', ['title 文鳥']],
+      ['そうせき　文ｃ', ['title 文鳥']],
+      ['夏目 漱石 文', ['title 文鳥']],
+      ['森鷗外 文', []],
+      ['夏目漱石 吾', []],
+    ])(
+      'SUGGEST-16 suggests titles that begin so by the author before them: %s',
+      async (typed, texts) => {
+        expect(await textsFor(typed)).toEqual(texts);
+      },
+    );
+
+    it.each([
+      ['吾輩はねこ', ['title 吾輩は猫である']],
+      ['吾がは', ['title 吾輩は猫である']],
+      ['夏目そう', ['title 夏目漱石論', 'author 夏目漱石']],
+      ['夏目ろん', []],
+      ['夏目きょうこ', ['author 夏目鏡子']],
+    ])('SUGGEST-17 suggests what half-converted words go on as: %s', async (typed, texts) => {
+      expect(await textsFor(typed)).toEqual(texts);
+    });
+
     it.each(['ぬりょへもけ', 'zzzz', '?!*"', '😀', 'h', 'h ', '7', '猫である'])(
       'SUGGEST-04 suggests nothing for %s',
       async (typed) => {

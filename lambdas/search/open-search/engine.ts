@@ -10,8 +10,9 @@ import {
   fittingTitle,
   pickSuggestions,
 } from '../suggest/pick-suggestions.ts';
-import { parseSuggestQuery } from '../suggest/suggest-query.ts';
+import { parseSuggestQueries, type SuggestQuery } from '../suggest/suggest-query.ts';
 import type { Log } from '#lambdas/shared/logger.ts';
+import type { Tier } from '../tiers.ts';
 import type { SearchClient } from './client.ts';
 import {
   authorColumns,
@@ -87,6 +88,14 @@ const seriesResponse = z.object({
   }),
 });
 
+/** How candidates of a kind are found, and sorted among equal ones. */
+interface CandidateKind {
+  readonly columns: readonly string[];
+  readonly order: Parameters<typeof suggestRequest>[2];
+}
+
+const NO_HITS = { hits: { hits: [] } };
+
 const asAuthors = (response: unknown): readonly FoundAuthor[] =>
   authorResponse.parse(response).hits.hits.map(({ _score, _source: { record } }): FoundAuthor => ({
     tenkyo_id: record.TENKYO_ID,
@@ -115,6 +124,22 @@ export const createOpenSearchEngine = (client: SearchClient, log: Log): SearchEn
     const candidates = asCandidates(await search(BOOKS, nearRequest(query)));
     return rankNear(query, candidates).slice(0, size);
   };
+  const candidates = async (index: string, tiers: readonly Tier[], kind: CandidateKind) =>
+    tiers.length === 0 ? NO_HITS : search(index, suggestRequest(tiers, kind.columns, kind.order));
+  const suggestionsOf = async ({ typed, titles, authors, series }: SuggestQuery) => {
+    const [books, people, sets] = await Promise.all([
+      candidates(BOOKS, titles, { columns: bookColumns, order: newestFirst }),
+      candidates(AUTHORS, authors, { columns: authorColumns, order: byId }),
+      candidates(SERIES, series, { columns: seriesColumns, order: byId }),
+    ]);
+    const names = authorResponse.parse(people).hits.hits.map(({ _source }) => _source.record);
+    const found = seriesResponse.parse(sets).hits.hits.map(({ _source }) => _source);
+    return pickSuggestions(
+      present(asCandidates(books).map((candidate) => fittingTitle(typed, candidate))),
+      present(names.map((author) => fittingAuthor(typed, author))),
+      present(found.map(({ record, reading }) => fittingSeries(typed, record, reading))),
+    );
+  };
   return {
     searchBooks,
     searchNear,
@@ -123,25 +148,12 @@ export const createOpenSearchEngine = (client: SearchClient, log: Log): SearchEn
       const request = authorRequest(query, size);
       return request === null ? [] : asAuthors(await search(AUTHORS, request));
     },
-    suggest: async (typed) => {
-      const query = parseSuggestQuery(typed);
-      if (query === null) return [];
-      const [books, authors, series] = await Promise.all([
-        search(
-          BOOKS,
-          suggestRequest([...query.titles, ...query.derived], bookColumns, newestFirst),
-        ),
-        search(AUTHORS, suggestRequest(query.authors, authorColumns, byId)),
-        search(SERIES, suggestRequest(query.series, seriesColumns, byId)),
-      ]);
-      const { typed: text } = query;
-      const names = authorResponse.parse(authors).hits.hits.map(({ _source }) => _source.record);
-      const sets = seriesResponse.parse(series).hits.hits.map(({ _source }) => _source);
-      return pickSuggestions(
-        present(asCandidates(books).map((candidate) => fittingTitle(text, candidate))),
-        present(names.map((author) => fittingAuthor(text, author))),
-        present(sets.map(({ record, reading }) => fittingSeries(text, record, reading))),
-      );
+    suggest: async (text) => {
+      for (const query of parseSuggestQueries(text)) {
+        const suggestions = await suggestionsOf(query);
+        if (suggestions.length > 0) return suggestions;
+      }
+      return [];
     },
   };
 };

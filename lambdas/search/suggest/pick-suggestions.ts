@@ -5,7 +5,7 @@ import { SUGGESTIONS_MAX } from '#contract/limits.ts';
 import type { Suggestion } from '#contract/operations/suggestions.ts';
 import { titleProper } from '../indexed-records.ts';
 import type { SeriesRecord } from '../indexed-series.ts';
-import { headingName, headingParts } from '../name-forms.ts';
+import { headingName } from '../name-forms.ts';
 import { keyOf } from '../work-keys.ts';
 import { fitOfName, fitOfText, type Typed } from './fit.ts';
 
@@ -49,22 +49,16 @@ export const fittingSeries = (
   reading: string | null | undefined,
 ): Fitting | null => fittingText(typed, { kind: 'series', text: SeriesTitle, SeriesID }, reading);
 
-const partsOf = (heading: string | undefined): readonly string[] => {
-  const parts = headingParts(heading);
-  return parts.length > 1 ? parts : [];
-};
-
-/** `author` begins with what was typed in one of its names or readings. Null when it has no name. */
+/** Null for an author who has no name, or is not read as the half-converted text goes on. */
 export const fittingAuthor = (
   typed: Typed,
-  { TENKYO_ID, F_A, main_name, alternative_names }: AuthorityItem,
+  { TENKYO_ID, F_A, main_name, alternative_names: others }: AuthorityItem,
 ): Fitting | null => {
   const text = authorName(headingName(main_name));
   if (text === null) return null;
   const key = keyOf(text);
-  const parts = partsOf(F_A ?? main_name);
-  const fit = fitOfName(typed, { key, parts, readings: alternative_names.flatMap(partsOf) });
-  return { suggestion: { kind: 'author', text, TENKYO_ID }, key, fit };
+  const fit = fitOfName(typed, key, { heading: F_A ?? main_name, others });
+  return fit === null ? null : { suggestion: { kind: 'author', text, TENKYO_ID }, key, fit };
 };
 
 /** Each text once, by its best fit; equal fits stay in order. */

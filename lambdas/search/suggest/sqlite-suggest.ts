@@ -2,6 +2,7 @@ import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import type { AuthorityItem } from '#contract/entities/author.ts';
 import type { Book } from '#contract/entities/book.ts';
 import { SUGGESTIONS_MAX } from '#contract/limits.ts';
+import type { Suggestion } from '#contract/operations/suggestions.ts';
 import type { SearchIndex } from '../search-engine.ts';
 import type { SeriesRecord } from '../indexed-series.ts';
 import type { Match, Tier } from '../tiers.ts';
@@ -12,7 +13,7 @@ import {
   fittingTitle,
   pickSuggestions,
 } from './pick-suggestions.ts';
-import { parseSuggestQuery, SUGGEST_CANDIDATES } from './suggest-query.ts';
+import { parseSuggestQueries, SUGGEST_CANDIDATES, type SuggestQuery } from './suggest-query.ts';
 
 interface Row {
   readonly record: string;
@@ -58,26 +59,29 @@ export const createSuggest = (
   );
   const authorRows = database.prepare(rowsOf('author', 'record, NULL AS reading'));
   const seriesRows = database.prepare(rowsOf('series', 'record, reading'));
-  return (typed) => {
-    const query = parseSuggestQuery(typed);
-    if (query === null) return [];
-    const { typed: text } = query;
+  const suggestionsOf = ({ typed, ...query }: SuggestQuery): readonly Suggestion[] => {
     // Our own builder wrote the records.
-    const tiers = [...query.titles, ...query.derived];
-    const titles = fittingRows(bookRows, { tiers, expression }, (row) =>
-      fittingTitle(text, {
+    const titles = fittingRows(bookRows, { tiers: query.titles, expression }, (row) =>
+      fittingTitle(typed, {
         book: JSON.parse(row.record) as Book,
         reading: row.reading ?? undefined,
       }),
     );
     const names = fittingRows(authorRows, { tiers: query.authors, expression }, ({ record }) =>
-      fittingAuthor(text, JSON.parse(record) as AuthorityItem),
+      fittingAuthor(typed, JSON.parse(record) as AuthorityItem),
     );
     const series = fittingRows(
       seriesRows,
       { tiers: query.series, expression },
-      ({ record, reading }) => fittingSeries(text, JSON.parse(record) as SeriesRecord, reading),
+      ({ record, reading }) => fittingSeries(typed, JSON.parse(record) as SeriesRecord, reading),
     );
     return pickSuggestions(titles, names, series);
+  };
+  return (text) => {
+    for (const query of parseSuggestQueries(text)) {
+      const suggestions = suggestionsOf(query);
+      if (suggestions.length > 0) return suggestions;
+    }
+    return [];
   };
 };

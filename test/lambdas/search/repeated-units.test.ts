@@ -1,7 +1,7 @@
 import { SEARCH_WORD_MAX } from '#contract/limits.ts';
 import { parseNearQuery } from '#lambdas/search/near/near-query.ts';
 import { parseAuthorQuery, parseBookQuery } from '#lambdas/search/query.ts';
-import { parseSuggestQuery } from '#lambdas/search/suggest/suggest-query.ts';
+import { parseSuggestQueries } from '#lambdas/search/suggest/suggest-query.ts';
 import type { Phrase } from '#lambdas/search/tokens.ts';
 import { fillLength } from '#test/trust/support/costly-texts.ts';
 import { repeatedUnits } from '#test/trust/support/repeated-units.ts';
@@ -34,7 +34,7 @@ const workOf = (text: string) => {
   const queries = {
     books: parseBookQuery(text),
     authors: parseAuthorQuery(text),
-    suggestions: parseSuggestQuery(text),
+    suggestions: parseSuggestQueries(text),
   };
   return Object.entries(queries).map(([kind, query]) => {
     const phrases = phrasesIn(query).map(({ tokens }) => tokens);

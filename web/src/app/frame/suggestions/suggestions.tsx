@@ -91,7 +91,7 @@ export const Suggestions = ({ box, text, wanted, onList, onChoose }: Suggestions
   const texts = useTexts({ ja, en });
   const languageOf = useTextLanguage();
   const id = useId();
-  const words = useTypedWords({ box, text, wanted: wanted && text.trim() !== '' });
+  const words = useTypedWords({ text, wanted: wanted && text.trim() !== '' });
   const isAsked = mayBeSuggested(words);
   const { data = NONE } = useQuery(suggestionsQuery(useApi(), words, isAsked));
   const suggestions = isAsked ? data : NONE;
