@@ -6,6 +6,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { createGzip } from 'node:zlib';
 import { SEARCH_SIZE } from '#contract/limits.ts';
 import { buildSearchIndex } from '#lambdas/search/build-index.ts';
+import { INDEX_SIZE } from '#lambdas/search/index-size.ts';
 import { createInstalledTokenizer } from '#lambdas/search/readings/tokenizer.ts';
 import type { IndexedBook } from '#lambdas/search/indexed-records.ts';
 import type { SearchIndex } from '#lambdas/search/search-engine.ts';
@@ -97,7 +98,10 @@ const build = async (file: string, records: number): Promise<void> => {
   console.log(
     `build ${seconds.toFixed(1)} s, peak memory ${megabytes(process.resourceUsage().maxRSS * 1e3)}`,
   );
-  console.log(`${String(Math.round(built.bytes / records))} bytes of index per book`);
+  console.log(
+    `${String(Math.round(built.bytes / records))} bytes of index per book; ` +
+      `${String(INDEX_SIZE.bytesPerBook)} are assumed`,
+  );
   console.log(`file ${megabytes(built.bytes)}, gzip ${megabytes(await compressedBytes(file))}`);
 };
 
