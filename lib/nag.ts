@@ -138,6 +138,11 @@ const aboutOriginSecret: Reasons = {
     'The distribution cannot fetch it, so a deployment changes it (docs/runbook.md, “The origin secret”).',
 };
 
+const aboutWatchPassword: Reasons = {
+  'AwsSolutions-SMG4':
+    'The account has no rights, and no person knows the password; another one is a new secret.',
+};
+
 const ours = 'The function is AWS CDK’s own deployment helper, and only CloudFormation calls it.';
 
 /** The helper that copies the site runs during deployment only. */
@@ -202,6 +207,7 @@ export const acknowledgeFindings = (stacks: HondanaStacks, config: StageConfig):
   acknowledge(data.userPool, aboutUserPool(config));
   for (const { alarms } of [edgeAlarms, operations]) acknowledge(alarms.topic, aboutAlarmMails);
   for (const secret of edge.originSecrets.secrets) acknowledge(secret, aboutOriginSecret);
+  acknowledge(api.watchSignIn.secret, aboutWatchPassword);
   acknowledge(edge.distribution, aboutDistribution(config));
   const helper = web.files.deployments[0]?.handlerRole.node.scope;
   if (helper !== undefined) acknowledge(helper, aboutFileCopies(helper, config));

@@ -75,6 +75,9 @@ const settings = (
   MAIL_REPLY_TO: '',
   MAIL_REGION: '',
   MAIL_SET: '',
+  // Nobody watches the local site.
+  WATCH_CLIENT: '',
+  WATCH_PASSWORD: '',
   // An IP address, because `localhost` may also mean another one.
   API_ORIGIN: `http://127.0.0.1:${String(port)}`,
 });

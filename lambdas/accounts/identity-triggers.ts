@@ -13,6 +13,7 @@ import { newLibrarySettings, type CreateLibrary } from '#lambdas/bookshelf/publi
 import type { Clock } from '#lambdas/shared/clock.ts';
 import { type Log, logMessages } from '#lambdas/shared/logger.ts';
 import { type CreateProfile, usernameKey } from '#lambdas/profiles/public.ts';
+import { WATCH_ACCOUNT } from '#lambdas/specs/settings.ts';
 import type { TurnOffSecondStep } from './second-step.ts';
 
 interface IdentityDependencies {
@@ -132,6 +133,8 @@ export const createIdentityTriggers = (dependencies: IdentityDependencies) => {
       case 'PreSignUp_SignUp':
         return signUp(event);
       case 'PreSignUp_AdminCreateUser':
+        // Only we can make accounts in this way.
+        return event.userName === WATCH_ACCOUNT.username ? event : checkSignUp(event);
       case 'PreSignUp_ExternalProvider':
         return checkSignUp(event);
       case 'PostConfirmation_ConfirmSignUp':

@@ -6,6 +6,8 @@ import { logMessages, type Log } from '#lambdas/shared/logger.ts';
 interface WatchOptions {
   /** Origin of the site; empty while a stage does not know its own, which is a failure of the watch. */
   readonly origin: string;
+  /** Signs in with an account of the watch; absent: it has none. */
+  readonly signIn?: () => Promise<void>;
   readonly log: Log;
   /** Timeout of one request. */
   readonly timeoutMs?: number;
@@ -22,12 +24,12 @@ const foundSchema = z.array(z.looseObject({ KANRI_ID: z.string() }));
 
 /**
  * Checks a site from outside, as a visitor would: the start page, a search, and the page of a book
- * that it finds. This needs the distribution, bucket, gateway, index and catalogue. Throws with all
+ * that it finds, and a sign-in. This needs the distribution, bucket, gateway, index and catalogue. Throws with all
  * failures. A search without hits and a missing origin are failures too: a watch that checks nothing
  * must not look healthy.
  */
 export const watchSite =
-  ({ origin, log, timeoutMs = TIMEOUT_MS }: WatchOptions) =>
+  ({ origin, signIn, log, timeoutMs = TIMEOUT_MS }: WatchOptions) =>
   async (): Promise<void> => {
     if (origin === '') throw new Error('SITE_ORIGIN is empty: nothing is checked');
     const request = async (path: string, init: RequestInit = {}): Promise<string> => {
@@ -57,7 +59,7 @@ export const watchSite =
         throw new Error(`${page} does not describe its book`);
       }
     };
-    const checks = await Promise.allSettled([checkStartPage(), checkBook()]);
+    const checks = await Promise.allSettled([checkStartPage(), checkBook(), signIn?.()]);
     const failures = checks.flatMap((check) => (check.status === 'rejected' ? [check.reason] : []));
     if (failures.length === 0) return;
     const details = failures.map(String).join('; ');

@@ -14,7 +14,8 @@ export type ServedFunction =
   | 'unconfirmed-accounts'
   | 'sitemap'
   | 'index-check'
-  | 'site-watch';
+  | 'site-watch'
+  | 'watch-account';
 
 /**
  * `update`: reads rows and sets attributes, but neither replaces nor deletes rows. `survey`: scans
@@ -30,7 +31,9 @@ export type UserPoolRight =
   | 'AdminGetUser'
   | 'AdminUpdateUserAttributes'
   | 'AdminUserGlobalSignOut'
+  | 'AdminCreateUser'
   | 'AdminDeleteUser'
+  | 'AdminSetUserPassword'
   | 'ListUsers';
 
 /**
@@ -42,6 +45,7 @@ export type UserPoolRight =
  * `FORMER_HOSTS` are the hosts at which the site was before, separated by spaces.
  * `MAIL_SENDER` is the address that sends mails, `MAIL_REPLY_TO` gets their answers; `MAIL_REGION` and `MAIL_SET`
  * are region and configuration set of its identity.
+ * `WATCH_CLIENT` and `WATCH_PASSWORD` are client and password with which the site watch signs in.
  * `API_ORIGIN` is where the gateway itself serves the API, without the distribution.
  */
 export type SettingName =
@@ -55,6 +59,8 @@ export type SettingName =
   | 'MAIL_REPLY_TO'
   | 'MAIL_REGION'
   | 'MAIL_SET'
+  | 'WATCH_CLIENT'
+  | 'WATCH_PASSWORD'
   | 'API_ORIGIN';
 
 /**

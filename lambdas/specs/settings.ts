@@ -3,6 +3,9 @@
  * name says otherwise. Limits that clients must know are in `contract/limits.ts`.
  */
 
+/** The account of the site watch. Names of readers have no hyphen; `.invalid` never receives mails. */
+export const WATCH_ACCOUNT = { username: 'site-watch', address: 'site-watch@hondana.invalid' };
+
 /** Rows of one page of a list. */
 export const PAGE_SIZE = {
   follow: 20,

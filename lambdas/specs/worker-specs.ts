@@ -98,12 +98,24 @@ export const workerSpecs = {
     // Checks the site from outside and needs no grants.
     tables: {},
     buckets: {},
-    settings: ['SITE_ORIGIN'],
+    settings: ['SITE_ORIGIN', 'WATCH_CLIENT', 'WATCH_PASSWORD'],
     verifiesTokens: false,
     open: false,
     everyMinutes: 5,
     memoryMb: 256,
     timeoutSeconds: 29,
+  },
+  'watch-account': {
+    entry: 'lambdas/site-watch/account-handler.ts',
+    // Apart from the watch, which has no rights.
+    tables: {},
+    buckets: {},
+    settings: ['WATCH_PASSWORD'],
+    verifiesTokens: false,
+    userPool: ['AdminCreateUser', 'AdminSetUserPassword'],
+    open: false,
+    everyMinutes: 24 * 60,
+    memoryMb: 256,
   },
   'identity-triggers': {
     entry: 'lambdas/accounts/trigger-handler.ts',

@@ -123,6 +123,8 @@ export interface FunctionResources {
   readonly originSecrets?: readonly string[];
   /** Where site and API are; absent in the stack of the user pool, whose function calls neither. */
   readonly origins?: { readonly site: string; readonly api: string };
+  /** With what the site watch signs in; absent in the stack of the user pool. */
+  readonly watch?: { readonly clientId: string; readonly password: string };
   /** Only in the stack of the user pool, where a stage has its own sender. */
   readonly sender?: MailSender | undefined;
 }
@@ -171,7 +173,7 @@ const originVariables = (
 
 const settingOf = (
   name: SettingName,
-  { origins, sender }: FunctionResources,
+  { origins, sender, watch }: FunctionResources,
   { settings, productName, formerHosts, searchDomain, mail }: StageConfig,
 ): string => {
   const values: Readonly<Record<SettingName, string | undefined>> = {
@@ -184,6 +186,8 @@ const settingOf = (
     MAIL_REPLY_TO: mail?.replyTo ?? '',
     MAIL_REGION: mail?.region ?? '',
     MAIL_SET: sender?.configurationSet?.configurationSetName ?? '',
+    WATCH_CLIENT: watch?.clientId,
+    WATCH_PASSWORD: watch?.password,
     API_ORIGIN: origins?.api,
   };
   return known(values[name], name);

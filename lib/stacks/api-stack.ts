@@ -23,6 +23,7 @@ import { GradualRelease } from '../constructs/gradual-release.ts';
 import { IndexGuard } from '../constructs/index-guard.ts';
 import { LatePages } from '../constructs/late-pages.ts';
 import { StreamFeed } from '../constructs/stream-feed.ts';
+import { WatchSignIn } from '../constructs/watch-sign-in.ts';
 import { deadLettersOutput } from '../stage-stacks.ts';
 import type { DataStack } from './data-stack.ts';
 import type { EdgeStack } from './edge-stack.ts';
@@ -62,6 +63,7 @@ export class ApiStack extends Stack {
   readonly indexCheck: DomainFunction;
   /** Functions that a deployment calls, because their schedules do so a day later. */
   readonly calledFirst: readonly CalledFunction[];
+  readonly watchSignIn: WatchSignIn;
   readonly domainApi: DomainApi;
   readonly stage: HttpStage;
 
@@ -75,6 +77,7 @@ export class ApiStack extends Stack {
     const { userPoolId, userPoolClientId } = data.passed;
     const userPool = UserPool.fromUserPoolId(this, 'UserPool', userPoolId.in(this));
     const clientId = userPoolClientId.in(this);
+    this.watchSignIn = new WatchSignIn(this, 'WatchSignIn', { config, userPool });
     const resources: FunctionResources = {
       tables: this.tableAddresses(data),
       buckets: { ...edge.buckets, ...data.buckets },
@@ -84,6 +87,7 @@ export class ApiStack extends Stack {
         api: `https://${apiId}.execute-api.${this.region}.${this.urlSuffix}`,
       },
       originSecrets: edge.originSecrets.accepted,
+      watch: this.watchSignIn,
     };
     const make = (name: string, spec: FunctionSpec): DomainFunction =>
       new DomainFunction(this, idOf(name), {

@@ -72,6 +72,7 @@ const PAUSE_MS = 5_000;
 /** For operators: they watch the site and copy the accounts, which is pointless on a developer's machine. */
 const OPERATING: ReadonlySet<string> = new Set<SpecifiedFunction>([
   'site-watch',
+  'watch-account',
   'user-pool-backup',
 ]);
 

@@ -276,11 +276,11 @@ export const LOG_KILOBYTES_PER_CALL = 1.5;
  * Metrics that the alarms of prod watch, each of which is billed: two for each function, table and index,
  * two for each function that is released gradually, and a few others.
  */
-export const ALARMS = 190;
+export const ALARMS = 195;
 /** X-Ray is off (docs/decisions/0152-viewer-address-and-traces.md). */
 export const TRACES = 0;
-/** The origin secret of the distribution. */
-export const SECRETS = 1;
+/** The origin secret of the distribution, and the password of the site watch. */
+export const SECRETS = 2;
 /**
  * Our web ACLs of the distribution and of the user pool: five dollars each, and one for each of their
  * four and two rules.

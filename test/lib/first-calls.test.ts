@@ -18,6 +18,7 @@ describe.each([synthesized('dev'), synthesized('prod')])(
       sitemap: /"SitemapFunctionCurrentVersion/,
       'unconfirmed-accounts': /"UnconfirmedAccountsFunctionCurrentVersion/,
       'user-pool-backup': /"UserPoolBackupFunctionCurrentVersion/,
+      'watch-account': /"WatchAccountFunctionCurrentVersion/,
     };
 
     it.each(Object.entries(versionOf))(
@@ -55,6 +56,7 @@ describe.each([synthesized('dev'), synthesized('prod')])(
           'UnconfirmedAccountsFunction',
           'IndexCheckFunction',
           'SitemapFunction',
+          'WatchAccountFunction',
         ]),
       );
     });

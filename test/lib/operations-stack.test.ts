@@ -142,6 +142,7 @@ describe('the alarms', () => {
     ['sitemap', 60 * 60, 26],
     ['user-pool-backup', 60 * 60, 26],
     ['unconfirmed-accounts', 60 * 60, 26],
+    ['watch-account', 60 * 60, 26],
   ])('MONITOR-01 fire when %s is not called any more', (name, Period, EvaluationPeriods) => {
     const heartbeats = about('not-running');
     const scheduled = Object.values<FunctionSpec>(functionSpecs).filter(

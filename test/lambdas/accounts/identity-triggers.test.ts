@@ -13,6 +13,7 @@ import { createTurnOffSecondStep } from '#lambdas/accounts/second-step.ts';
 import { createLibraryCreator } from '#lambdas/bookshelf/settings-store.ts';
 import { settingsKey } from '#lambdas/bookshelf/rows.ts';
 import { logMessages } from '#lambdas/shared/logger.ts';
+import { WATCH_ACCOUNT } from '#lambdas/specs/settings.ts';
 import { createTestTables, type TestTables } from '#test/support/tables.ts';
 
 const sub = '6f1f9d0e-7a51-4a0b-9f5c-0d3a51c3a001';
@@ -108,6 +109,16 @@ describe('before a sign-up', () => {
       await expect(trigger(event(source, 'login'))).rejects.toThrow('reserved');
     },
   );
+});
+
+describe('the account of the site watch', () => {
+  it('ALARM-03 can be made by us, and its name by no reader', async () => {
+    const made = event('PreSignUp_AdminCreateUser', WATCH_ACCOUNT.username);
+    expect(await trigger(made)).toEqual(made);
+    await expect(trigger(event('PreSignUp_SignUp', WATCH_ACCOUNT.username))).rejects.toThrow(
+      'User names have 3 to 30 characters',
+    );
+  });
 });
 
 describe('a refused sign-up', () => {

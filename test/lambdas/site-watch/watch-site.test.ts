@@ -71,6 +71,17 @@ describe('the external check of the site', () => {
     await expect(watch()).rejects.toThrow(message);
   });
 
+  it('ALARM-03 fails when the sign-in does, and signs in at each check', async () => {
+    serve(healthy);
+    const signIn = jest.fn(() => Promise.resolve());
+    await watchSite({ origin: site.origin, signIn, log: silentLog })();
+    expect(signIn).toHaveBeenCalledTimes(1);
+    signIn.mockRejectedValue(new Error('PreTokenGeneration failed'));
+    await expect(watchSite({ origin: site.origin, signIn, log: silentLog })()).rejects.toThrow(
+      'PreTokenGeneration failed',
+    );
+  });
+
   it('reports all failures at once', async () => {
     serve({});
     await expect(watch()).rejects.toThrow(
