@@ -132,7 +132,7 @@ export interface StageConfig {
    * Absent: they get all calls at once.
    */
   readonly canaryMinutes?: CanaryMinutes;
-  /** Notifies the alarm address when the monthly cost of the account exceeds this; absent: never. */
+  /** Notifies the addresses of tickets when the monthly cost of the account exceeds this; absent: never. */
   readonly monthlyBudgetUsd?: number;
   /** The domain name of the site; absent: the distribution's own. */
   readonly domain?: Domain;

@@ -117,7 +117,7 @@ const aboutUserPool = ({ threatProtection }: StageConfig): Reasons => ({
 
 const aboutAlarmMails: Reasons = {
   'Serverless-SNSRedrivePolicy':
-    'An undeliverable mail is no loss: the dashboard shows the alarm until it ends.',
+    'SNS repeats requests to a pager for an hour; the dashboard shows the alarm until it ends.',
 };
 
 const aboutDistribution = (config: StageConfig): Reasons => ({
@@ -205,7 +205,9 @@ export const acknowledgeFindings = (stacks: HondanaStacks, config: StageConfig):
   for (const route of api.domainApi.openRoutes) acknowledge(route, aboutOpenRoutes);
   if (data.backups !== undefined) acknowledge(data.backups.role, aboutBackups);
   acknowledge(data.userPool, aboutUserPool(config));
-  for (const { alarms } of [edgeAlarms, operations]) acknowledge(alarms.topic, aboutAlarmMails);
+  for (const { alarms } of [edgeAlarms, operations]) {
+    for (const topic of Object.values(alarms.topics)) acknowledge(topic, aboutAlarmMails);
+  }
   for (const secret of edge.originSecrets.secrets) acknowledge(secret, aboutOriginSecret);
   acknowledge(api.watchSignIn.secret, aboutWatchPassword);
   acknowledge(edge.distribution, aboutDistribution(config));

@@ -43,8 +43,15 @@ export const outputNames = {
     userPoolId: 'UserPoolId',
     userPoolClientId: 'UserPoolClientId',
   },
-  Operations: { alarmTopic: 'AlarmTopicArn' },
+  Operations: { pageTopic: 'PageTopicArn', ticketTopic: 'TicketTopicArn' },
 } as const satisfies Partial<Record<StackPart, Readonly<Record<string, string>>>>;
 
-/** Parameter of the stacks with alarms: who receives an e-mail for each. Empty: nobody. */
-export const ALARM_ADDRESS_PARAMETER = 'AlarmAddress';
+/** The topics of alarms: `page` wakes somebody, `ticket` waits for a working day. */
+export const alarmTopics = ['page', 'ticket'] as const;
+export type AlarmTopic = (typeof alarmTopics)[number];
+
+/** Parameters of the stacks with alarms: who receives an e-mail or a request for each. Empty: nobody. */
+export const addressParameters = {
+  page: { email: 'PageMail', https: 'PageEndpoint' },
+  ticket: { email: 'TicketMail', https: 'TicketEndpoint' },
+} as const satisfies Record<AlarmTopic, object>;

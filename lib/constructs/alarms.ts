@@ -23,7 +23,7 @@ import {
   runbookAnchor,
   type Severity,
 } from '../alarm-specs.ts';
-import { ALARM_ADDRESS_PARAMETER } from '../stage-stacks.ts';
+import { addressParameters, type AlarmTopic } from '../stage-stacks.ts';
 
 export interface AlarmSubject {
   readonly metric: IMetric;
@@ -36,7 +36,7 @@ export interface AlarmSubject {
 }
 
 interface AlarmsProps {
-  /** Services that publish to the topic: those with alarms, and others such as budgets. */
+  /** Services that publish to the topics: those with alarms, and others such as budgets. */
   readonly senders: readonly ('cloudwatch' | 'budgets')[];
 }
 
@@ -50,15 +50,11 @@ const whenSilent = {
   treatMissingData: TreatMissingData.BREACHING,
 };
 
-/**
- * Creates the alarms of the specifications, each of which has a section in the runbook, and a topic for
- * them: an alarm can notify only topics of its own region. The address is a parameter of the stack.
- */
-export class Alarms extends Construct {
+/** The topic of the alarms of one severity, with its addresses, which are parameters of the stack. */
+class SeverityTopic extends Construct {
   readonly topic: Topic;
-  private readonly all: { readonly severity: Severity; readonly alarm: Alarm }[] = [];
 
-  constructor(scope: Construct, id: string, { senders }: AlarmsProps) {
+  constructor(scope: Construct, id: string, severity: AlarmTopic, senders: AlarmsProps['senders']) {
     super(scope, id);
     this.topic = new Topic(this, 'Topic', { enforceSSL: true });
     // A custom policy replaces the default one, which allows the alarms of the account.
@@ -71,37 +67,44 @@ export class Alarms extends Construct {
         conditions: { StringEquals: { 'AWS:SourceAccount': Stack.of(this).account } },
       }),
     );
-    this.sendMails();
+    const { email, https } = addressParameters[severity];
+    this.subscribe(SubscriptionProtocol.EMAIL, email, 'Receives an e-mail');
+    this.subscribe(SubscriptionProtocol.HTTPS, https, 'Address of a pager that receives a request');
   }
 
   /** CloudFormation keeps the value of a parameter that a deployment does not name. */
-  private address(): string {
-    const { valueAsString } = new CfnParameter(Stack.of(this), ALARM_ADDRESS_PARAMETER, {
-      default: '',
-      description:
-        'Receives an e-mail for each alarm of severity page or ticket; empty: nobody does',
-    });
-    return valueAsString;
-  }
-
-  /** Sends e-mails, if there is an address. */
-  private sendMails(): void {
+  private subscribe(protocol: SubscriptionProtocol, parameter: string, what: string): void {
     const { topic } = this;
-    const endpoint = this.address();
-    const mails = new Subscription(topic, 'Mails', {
-      topic,
-      protocol: SubscriptionProtocol.EMAIL,
-      endpoint,
-    });
+    const endpoint = new CfnParameter(Stack.of(this), parameter, {
+      default: '',
+      description: `${what} for each alarm of this severity; empty: nobody does`,
+    }).valueAsString;
+    const subscription = new Subscription(topic, parameter, { topic, protocol, endpoint });
     // The L2 subscription does not support conditions; its child is a CfnSubscription.
-    (mails.node.defaultChild as CfnSubscription).cfnOptions.condition = new CfnCondition(
+    (subscription.node.defaultChild as CfnSubscription).cfnOptions.condition = new CfnCondition(
       this,
-      'HasAddress',
+      `Has${parameter}`,
       { expression: Fn.conditionNot(Fn.conditionEquals(endpoint, '')) },
     );
   }
+}
 
-  /** Creates an alarm that notifies the topic when it starts and ends, unless its severity is `watch`. */
+/**
+ * Creates the alarms of the specifications, each of which has a section in the runbook, and a topic for
+ * each severity: an alarm can notify only topics of its own region.
+ */
+export class Alarms extends Construct {
+  readonly topics: Readonly<Record<AlarmTopic, Topic>>;
+  private readonly all: { readonly severity: Severity; readonly alarm: Alarm }[] = [];
+
+  constructor(scope: Construct, id: string, { senders }: AlarmsProps) {
+    super(scope, id);
+    const topicOf = (severity: AlarmTopic): Topic =>
+      new SeverityTopic(this, severity === 'page' ? 'Page' : 'Ticket', severity, senders).topic;
+    this.topics = { page: topicOf('page'), ticket: topicOf('ticket') };
+  }
+
+  /** Creates an alarm that notifies the topic of its severity when it starts and ends, unless that is `watch`. */
   add(name: AlarmName, { metric, subject = '', id = '', silentPeriods }: AlarmSubject): void {
     const { severity, meaning, threshold, periods, heartbeat }: AlarmSpec = alarmSpecs[name];
     const sentence = meaning.replace('{subject}', subject);
@@ -114,7 +117,7 @@ export class Alarms extends Construct {
       ...(heartbeat === true ? whenSilent : whenExceeded),
     });
     if (severity !== 'watch') {
-      const action = new SnsAction(this.topic);
+      const action = new SnsAction(this.topics[severity]);
       alarm.addAlarmAction(action);
       alarm.addOkAction(action);
     }

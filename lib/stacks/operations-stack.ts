@@ -85,13 +85,15 @@ export class OperationsStack extends Stack {
     if (config.monthlyBudgetUsd !== undefined) {
       new CostBudget(this, 'Budget', {
         limitUsd: config.monthlyBudgetUsd,
-        topic: this.alarms.topic,
+        topic: this.alarms.topics.ticket,
       });
     }
     this.saveQueries(data, api);
     new OperationsDashboard(this, 'Dashboard', { alarms: this.alarms, watched });
     const names = outputNames.Operations;
-    new CfnOutput(this, names.alarmTopic, { value: this.alarms.topic.topicArn });
+    const { page, ticket } = this.alarms.topics;
+    new CfnOutput(this, names.pageTopic, { value: page.topicArn });
+    new CfnOutput(this, names.ticketTopic, { value: ticket.topicArn });
   }
 
   private watched({ apiId, distribution }: EdgeStack, data: DataStack, api: ApiStack): Watched {

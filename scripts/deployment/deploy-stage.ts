@@ -1,5 +1,5 @@
 import type { StageConfig } from '#lib/config.ts';
-import { ALARM_ADDRESS_PARAMETER, outputNames, stackNameOf } from '#lib/stage-stacks.ts';
+import { outputNames, stackNameOf } from '#lib/stage-stacks.ts';
 import {
   bootstrapArguments,
   checkBootstrap,
@@ -9,6 +9,7 @@ import {
   toolkitStackOf,
 } from './checks.ts';
 import type { Cloud } from './cloud.ts';
+import type { AlarmAddresses } from './stage-arguments.ts';
 import { planStage, type StagePlan } from './plan-stage.ts';
 import {
   changeOf,
@@ -21,21 +22,22 @@ import { confirmStage, type Terminal } from './terminal.ts';
 
 interface DeployOptions {
   readonly config: StageConfig;
-  /** Absent: the address of the last deployment stays. Empty: removes it. */
-  readonly alarmAddress?: string;
+  /** Who receives alarms; a topic that is absent keeps its addresses. */
+  readonly addresses: AlarmAddresses;
   readonly yes: boolean;
   /** Prepares the account for the CDK first. */
   readonly bootstrap: boolean;
 }
 
 /** For every stack that has alarms. */
-const alarmParameter = (
+const alarmParameters = (
   { name, template }: PlannedStack,
-  { alarmAddress }: DeployOptions,
+  { addresses }: DeployOptions,
 ): readonly string[] =>
-  alarmAddress === undefined || template.Parameters?.[ALARM_ADDRESS_PARAMETER] === undefined
-    ? []
-    : ['--parameters', `${name}:${ALARM_ADDRESS_PARAMETER}=${alarmAddress}`];
+  Object.values(addresses)
+    .flatMap((values) => Object.entries(values))
+    .filter(([parameter]) => template.Parameters?.[parameter] !== undefined)
+    .flatMap(([parameter, value]) => ['--parameters', `${name}:${parameter}=${value}`]);
 
 const regionsOf = ({ stacks }: StagePlan): readonly string[] => [
   ...new Set(stacks.map(({ region }) => region)),
@@ -105,7 +107,7 @@ const deployStack = async (
     ...(bootstrap === undefined ? [] : ['--toolkit-stack-name', bootstrap.toolkitStack]),
     '--progress',
     'events',
-    ...alarmParameter(stack, options),
+    ...alarmParameters(stack, options),
   ]);
 };
 
@@ -119,8 +121,9 @@ const announce = async (
   await checkAccount(cloud, plan, options);
   const changes = plan.stacks.map(changeOf);
   terminal.print(describeChanges(changes));
-  // Without a difference, only the alarm address can change.
-  const changesAny = changes.some(({ differs }) => differs) || options.alarmAddress !== undefined;
+  // Without a difference, only addresses of alarms can change.
+  const changesAny =
+    changes.some(({ differs }) => differs) || Object.keys(options.addresses).length > 0;
   if (changesAny) await confirm(cloud, terminal, plan, options);
   return { plan, changes };
 };

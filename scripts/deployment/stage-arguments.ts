@@ -1,10 +1,16 @@
+import { addressParameters, alarmTopics, type AlarmTopic } from '#lib/stage-stacks.ts';
 import { stageConfig } from '#lib/config.ts';
 import { readArguments } from '../command-line.mjs';
 
+/** Values of parameters, by topic; an empty one removes the address. */
+export type AlarmAddresses = Partial<
+  Readonly<Record<AlarmTopic, Readonly<Record<string, string>>>>
+>;
+
 interface DeployArguments {
   readonly stage: string;
-  /** Absent: the address of the last deployment stays. Empty: removes it. */
-  readonly alarmAddress?: string;
+  /** A topic that is absent keeps the addresses of the last deployment. */
+  readonly addresses: AlarmAddresses;
   /** Skips confirmations. */
   readonly yes: boolean;
   /** Prepares the account for the CDK first. */
@@ -27,16 +33,18 @@ const common = {
 } as const;
 
 export const deployCommand = {
-  usage: `Usage: npm run deploy -- --stage NAME [--alarm-address ADDRESS] [--bootstrap] [--yes]
+  usage: `Usage: npm run deploy -- --stage NAME [--page ADDRESS]… [--ticket ADDRESS]… [--bootstrap] [--yes]
 
 Builds what has changed and deploys a stage to the account of the shell.
 
-  --alarm-address ADDRESS   who receives alarms; stays until another address, or an empty one, is given
-  --bootstrap               prepares the account for the CDK first
-  --yes                     skips the confirmation`,
+  --page ADDRESS     who is woken by an alarm: a mail address, and the https address of a pager as a second --page
+  --ticket ADDRESS   who looks at it on a working day; the same. Addresses stay until others, or an empty one, are given
+  --bootstrap        prepares the account for the CDK first
+  --yes              skips the confirmation`,
   options: {
     ...common,
-    'alarm-address': { type: 'string' },
+    page: { type: 'string', multiple: true },
+    ticket: { type: 'string', multiple: true },
     bootstrap: { type: 'boolean', default: false },
   },
 } as const;
@@ -50,18 +58,37 @@ Deletes a stage that keeps no data.
   options: common,
 } as const;
 
+const protocolOf = (address: string): 'email' | 'https' => {
+  if (MAIL_ADDRESS.test(address)) return 'email';
+  if (address.startsWith('https://') && URL.canParse(address)) return 'https';
+  throw new Error(`Neither a mail address nor one that begins with https://: ${address}`);
+};
+
+/** The values of both parameters of a topic: what is not given is removed. */
+const addressesOf = (topic: AlarmTopic, given: readonly string[]): Record<string, string> => {
+  const values = { email: '', https: '' };
+  for (const address of given.filter((text) => text !== '')) {
+    const protocol = protocolOf(address);
+    if (values[protocol] !== '') throw new Error(`--${topic} takes one address of each kind`);
+    values[protocol] = address;
+  }
+  const { email, https } = addressParameters[topic];
+  return { [email]: values.email, [https]: values.https };
+};
+
 /** Throws a usage error. */
 export const deployArguments = (args: readonly string[]): DeployArguments => {
   const { values } = readArguments(deployCommand, args);
-  const alarmAddress = values['alarm-address'];
-  if (alarmAddress !== undefined && alarmAddress !== '' && !MAIL_ADDRESS.test(alarmAddress)) {
-    throw new Error(`Not a mail address: ${alarmAddress}`);
-  }
   return {
     stage: stageOf(values.stage),
     yes: values.yes,
     bootstrap: values.bootstrap,
-    ...(alarmAddress === undefined ? {} : { alarmAddress }),
+    addresses: Object.fromEntries(
+      alarmTopics.flatMap((topic) => {
+        const given = values[topic];
+        return given === undefined ? [] : [[topic, addressesOf(topic, given)]];
+      }),
+    ),
   };
 };
 

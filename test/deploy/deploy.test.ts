@@ -55,7 +55,7 @@ let taro: ReaderSession;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'hondana-deploy-'));
-  const address = ['--alarm-address', 'duty@hondana.example'];
+  const address = ['--page', 'duty@hondana.example'];
   printed = await run('deploy', '--stage', stage, '--bootstrap', ...address);
   site = await openTestStage(stage, /is at (\S+)/.exec(printed)?.[1] ?? '');
   ({ api, origin, read } = site);
@@ -90,7 +90,7 @@ describe('one deployment', () => {
     );
     expect(Stacks[0]?.Parameters).toContainEqual(
       expect.objectContaining({
-        ParameterKey: 'AlarmAddress',
+        ParameterKey: 'PageMail',
         ParameterValue: 'duty@hondana.example',
       }),
     );

@@ -76,7 +76,7 @@ describe('every stack', () => {
       prod.resourceOf('data', prod.data.buckets.covers),
       prod.resourceOf('api', prod.api.functions.books.function),
       prod.resourceOf('edge', prod.edge.distribution),
-      prod.resourceOf('operations', prod.operations.alarms.topic),
+      prod.resourceOf('operations', prod.operations.alarms.topics.page),
     ];
     for (const { Properties } of resources) {
       expect(Properties.Tags).toEqual(

@@ -46,23 +46,14 @@ describe.each([prod, dev])('the alarms of the distribution of $config.stage', (s
     for (const alarm of alarmsOf(stacks)) expect(alarm).not.toHaveProperty('Metrics');
   });
 
-  it('MONITOR-05 notify a topic beside them, which sends emails to the alarm address', () => {
-    const [topic, ...others] = Object.keys(template.findResources('AWS::SNS::Topic'));
-    expect(others).toEqual([]);
+  it('MONITOR-05 notify the topic of their severity, which is beside them', () => {
+    const topics = Object.keys(template.findResources('AWS::SNS::Topic'));
+    expect(topics).toHaveLength(2);
     for (const alarm of alarmsOf(stacks)) {
-      expect(alarm).toMatchObject({ AlarmActions: [{ Ref: topic }], OKActions: [{ Ref: topic }] });
+      const severity = String(alarm['AlarmDescription']).startsWith('[page]') ? 'Page' : 'Ticket';
+      const Ref = topics.find((id) => id.startsWith(`Alarms${severity}`));
+      expect(alarm).toMatchObject({ AlarmActions: [{ Ref }], OKActions: [{ Ref }] });
     }
-    const mails = Object.values(template.findResources('AWS::SNS::Subscription'));
-    expect(mails).toMatchObject([
-      {
-        Condition: expect.any(String),
-        Properties: {
-          Protocol: 'email',
-          Endpoint: { Ref: 'AlarmAddress' },
-          TopicArn: { Ref: topic },
-        },
-      },
-    ]);
   });
 
   it('let only the alarms of the account publish', () => {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Template } from 'aws-cdk-lib/assertions';
 import { logMessages } from '#lambdas/shared/logger.ts';
 import type { FunctionSpec } from '#lambdas/specs/function-rights.ts';
 import { type TableSpec, tableSpecs } from '#lambdas/specs/table-specs.ts';
@@ -21,6 +22,11 @@ interface Alarm {
 }
 
 const { operations: template } = loud.templates;
+/** Id of the topic of a severity. */
+const topicOf = (stack: Template, severity: string): string | undefined =>
+  Object.keys(stack.findResources('AWS::SNS::Topic')).find((id) =>
+    id.toLowerCase().startsWith(`alarms${severity}`),
+  );
 const resources = Object.values(template.findResources('AWS::CloudWatch::Alarm'));
 const alarms: Alarm[] = resources.map(({ Properties }) => Properties);
 const atCloudFront: Alarm[] = Object.values(
@@ -38,10 +44,10 @@ describe('the alarms', () => {
     }
   });
 
-  it('notify the topic when they fire and when they recover, unless they are only watched', () => {
-    const [topic] = Object.keys(template.findResources('AWS::SNS::Topic'));
+  it('ALARM-05 notify the topic of their severity when they fire and when they recover, unless they are only watched', () => {
     for (const { AlarmDescription, AlarmActions, OKActions } of alarms) {
-      const expected = AlarmDescription.startsWith('[watch]') ? undefined : [{ Ref: topic }];
+      const [, severity = ''] = /^\[(\w+)\]/.exec(AlarmDescription) ?? [];
+      const expected = severity === 'watch' ? undefined : [{ Ref: topicOf(template, severity) }];
       expect(AlarmActions).toEqual(expected);
       expect(OKActions).toEqual(expected);
     }
@@ -197,7 +203,7 @@ describe('the runbook', () => {
 describe('the budget', () => {
   it('notifies the alarm topic of actual and forecast cost in production', () => {
     const [budget] = Object.values(template.findResources('AWS::Budgets::Budget'));
-    const [topic] = Object.keys(template.findResources('AWS::SNS::Topic'));
+    const topic = topicOf(template, 'ticket');
     expect(budget!.Properties).toMatchObject({
       Budget: { TimeUnit: 'MONTHLY', BudgetLimit: { Amount: loud.config.monthlyBudgetUsd } },
     });
@@ -213,22 +219,37 @@ describe('the budget', () => {
   });
 });
 
-describe('the alarm topic', () => {
-  it('DEPLOY-05 sends emails to the address of its parameter, unless that is empty', () => {
-    expect(template.findParameters('AlarmAddress')).toMatchObject({
-      AlarmAddress: { Type: 'String', Default: '' },
-    });
-    const mails = Object.values(template.findResources('AWS::SNS::Subscription'));
-    expect(mails).toMatchObject([
-      { Properties: { Protocol: 'email', Endpoint: { Ref: 'AlarmAddress' } } },
-    ]);
-    expect(template.toJSON().Conditions[mails[0]!['Condition']]).toEqual({
-      'Fn::Not': [{ 'Fn::Equals': [{ Ref: 'AlarmAddress' }, ''] }],
-    });
-  });
+describe.each([template, loud.templates.edgeAlarms])('the alarm topics', (stack) => {
+  it.each([
+    ['page', 'PageMail', 'email'],
+    ['page', 'PageEndpoint', 'https'],
+    ['ticket', 'TicketMail', 'email'],
+    ['ticket', 'TicketEndpoint', 'https'],
+  ])(
+    'DEPLOY-05 ALARM-05 %s sends to %s, by %s, unless that is empty',
+    (severity, name, Protocol) => {
+      expect(stack.findParameters(name)).toMatchObject({ [name]: { Type: 'String', Default: '' } });
+      const [subscription, ...others] = Object.values(
+        stack.findResources('AWS::SNS::Subscription', {
+          Properties: { Endpoint: { Ref: name } },
+        }),
+      );
+      expect(others).toEqual([]);
+      expect(subscription).toMatchObject({
+        Properties: { Protocol, TopicArn: { Ref: topicOf(stack, severity) } },
+      });
+      expect(stack.toJSON().Conditions[subscription!['Condition']]).toEqual({
+        'Fn::Not': [{ 'Fn::Equals': [{ Ref: name }, ''] }],
+      });
+    },
+  );
+});
 
+describe('the alarm topics of the stage', () => {
   it('accepts messages over TLS only, from the alarms and budgets of the account', () => {
-    const [policy] = Object.values(template.findResources('AWS::SNS::TopicPolicy'));
+    const policies = Object.values(template.findResources('AWS::SNS::TopicPolicy'));
+    expect(policies).toHaveLength(2);
+    const [policy] = policies;
     const statements = policy!.Properties.PolicyDocument.Statement;
     expect(statements).toContainEqual(
       expect.objectContaining({

@@ -4,6 +4,7 @@ import type { Concurrency, Place } from '../../../scripts/deployment/checks.ts';
 import type { Cloud } from '../../../scripts/deployment/cloud.ts';
 import { deployStage } from '../../../scripts/deployment/deploy-stage.ts';
 import { destroyStage } from '../../../scripts/deployment/destroy-stage.ts';
+import type { AlarmAddresses } from '../../../scripts/deployment/stage-arguments.ts';
 import type { PlannedStack, StackTemplate } from '../../../scripts/deployment/stack-changes.ts';
 
 const HOME = 'ap-northeast-1';
@@ -104,8 +105,10 @@ const account = (stage: string, parts: Parts, options: AccountOptions = {}) => {
   const mail = { sender: 'a@hondana.example', identity: { verified: 'hondana.example' } };
   const links = { noticeAddress: 'notices@hondana.example' };
   const config = { ...stageConfig(stage), mail, links, ...options.settings };
-  const deploy = async (more: { yes?: boolean; bootstrap?: boolean; alarmAddress?: string } = {}) =>
-    deployStage(cloud, terminal, { config, yes: false, bootstrap: false, ...more });
+  const deploy = async (
+    more: { yes?: boolean; bootstrap?: boolean; addresses?: AlarmAddresses } = {},
+  ) =>
+    deployStage(cloud, terminal, { config, yes: false, bootstrap: false, addresses: {}, ...more });
   const destroy = async (yes = true) => destroyStage(cloud, terminal, { config, yes });
   /** What changes the account. */
   const changes = () => done.filter((line) => !/^(?:build|synth|diff)\b/.test(line));
@@ -151,20 +154,23 @@ describe('deploying a stage', () => {
     expect(made.changes()).toEqual([]);
   });
 
-  it('DEPLOY-05 MONITOR-05 keeps the alarm address until another is given to both stacks with alarms, or an empty one', async () => {
-    const Parameters = { AlarmAddress: { Type: 'String', Default: '' } };
+  it('DEPLOY-05 MONITOR-05 keeps the addresses of alarms until others are given to both stacks with alarms, or empty ones', async () => {
+    const Parameters = Object.fromEntries(
+      ['PageMail', 'PageEndpoint', 'TicketMail', 'TicketEndpoint'].map((name) => [name, {}]),
+    );
     const alarms = { template: { ...template('A'), Parameters } };
     const parts = { ...again, EdgeAlarms: alarms, Operations: alarms };
     const kept = account('blue', parts);
     await kept.deploy();
-    expect(kept.done.join()).not.toContain('AlarmAddress');
-    for (const alarmAddress of ['b@c.example', '']) {
+    expect(kept.done.join()).not.toContain('--parameters');
+    for (const PageMail of ['b@c.example', '']) {
       const changed = account('blue', parts);
-      await changed.deploy({ alarmAddress });
-      expect(changed.done.filter((line) => line.includes('AlarmAddress'))).toEqual(
+      await changed.deploy({ addresses: { page: { PageMail, PageEndpoint: '' } } });
+      expect(changed.done.filter((line) => line.includes('--parameters'))).toEqual(
         (['EdgeAlarms', 'Operations'] as const).map(
           (part) =>
-            `${deployed('blue', part)} --parameters ${stackNameOf('blue', part)}:AlarmAddress=${alarmAddress}`,
+            `${deployed('blue', part)} --parameters ${stackNameOf('blue', part)}:PageMail=${PageMail} ` +
+            `--parameters ${stackNameOf('blue', part)}:PageEndpoint=`,
         ),
       );
     }
