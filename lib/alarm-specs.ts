@@ -1,8 +1,7 @@
-/**
- * `page`: readers are affected now. `ticket`: to be investigated within a working day. `watch`: shown
- * on the dashboard without a notification.
- */
-export type Severity = 'page' | 'ticket' | 'watch';
+import type { burns, serviceLevels } from './service-levels.ts';
+
+/** `page`: readers are affected now. `ticket`: to be investigated within a working day. */
+export type Severity = 'page' | 'ticket';
 
 export interface AlarmSpec {
   readonly severity: Severity;
@@ -24,15 +23,9 @@ const lasting = { over: 2, of: 3 };
 
 /**
  * The alarms. Each has a section in docs/runbook.md with its meaning, where to look and what to do:
- * `ApiFailures` is at `#api-failures`.
+ * `SiteFailures` is at `#site-failures`.
  */
 export const alarmSpecs = {
-  ApiFailures: {
-    severity: 'page',
-    threshold: 5,
-    periods: lasting,
-    meaning: 'The API answered 5xx more than 5 times in five minutes.',
-  },
   SiteFailures: {
     severity: 'page',
     threshold: 1,
@@ -51,12 +44,6 @@ export const alarmSpecs = {
     periods: lasting,
     meaning: 'Start page, search or the page of a book fails when it is called from outside.',
   },
-  ApiSlow: {
-    severity: 'ticket',
-    threshold: 3_000,
-    periods: { over: 3, of: 3 },
-    meaning: 'One of twenty API answers takes longer than 3000 ms.',
-  },
   PagesWithoutContent: {
     severity: 'ticket',
     threshold: 2,
@@ -67,7 +54,8 @@ export const alarmSpecs = {
     severity: 'ticket',
     threshold: 0,
     periods: now,
-    meaning: '{subject} crashed or ran out of time; failures it expects are answers, not errors.',
+    meaning:
+      'Crashed or out of time: {subject}. Failures that are expected are answers, not errors.',
   },
   SignInFailures: {
     severity: 'page',
@@ -104,7 +92,7 @@ export const alarmSpecs = {
     severity: 'ticket',
     threshold: 0,
     periods: lasting,
-    meaning: '{subject} were throttled by the user pool: a quota of the account is used up.',
+    meaning: 'Throttled by the user pool, because a quota of the account is used up: {subject}.',
   },
   MailsFailed: {
     severity: 'page',
@@ -125,21 +113,58 @@ export const alarmSpecs = {
     meaning: 'More than 0.1 % of the receivers of mails with codes call them spam.',
   },
   FunctionThrottles: {
-    severity: 'watch',
+    severity: 'ticket',
     threshold: 0,
     periods: lasting,
-    meaning: '{subject} was asked more often than it may answer at once.',
+    meaning: 'Asked more often than they may answer at once: {subject}.',
   },
   TableThrottles: {
-    severity: 'watch',
-    threshold: 0,
-    periods: lasting,
-    meaning: '{subject} were throttled: one partition is too hot.',
+    severity: 'ticket',
+    threshold: 100,
+    periods: { over: 3, of: 3 },
+    meaning: 'More than 100 calls in five minutes were throttled: {subject}.',
   },
 } as const satisfies Record<string, AlarmSpec>;
 
 export type AlarmName = keyof typeof alarmSpecs;
 
-/** The anchor of an alarm in the runbook: `api-failures` for `ApiFailures`. */
+interface BurnSpec {
+  readonly severity: Severity;
+  readonly level: keyof typeof serviceLevels;
+  readonly burn: keyof typeof burns;
+  readonly meaning: string;
+}
+
+/** Alarms that fire when a budget is used up too fast in both windows; each has a section, too. */
+export const burnSpecs = {
+  FailuresBurnFast: {
+    severity: 'page',
+    level: 'failures',
+    burn: 'fast',
+    meaning: 'So many calls of the API fail that the budget of a month lasts two days.',
+  },
+  SlownessBurnsFast: {
+    severity: 'page',
+    level: 'slowness',
+    burn: 'fast',
+    meaning: 'So many pages are slow that the budget of a month lasts two days.',
+  },
+  FailuresBurnSlowly: {
+    severity: 'ticket',
+    level: 'failures',
+    burn: 'slow',
+    meaning: 'So many calls of the API fail that the budget of a month lasts five days.',
+  },
+  SlownessBurnsSlowly: {
+    severity: 'ticket',
+    level: 'slowness',
+    burn: 'slow',
+    meaning: 'So many pages are slow that the budget of a month lasts five days.',
+  },
+} as const satisfies Record<string, BurnSpec>;
+
+export type BurnName = keyof typeof burnSpecs;
+
+/** The anchor of an alarm in the runbook: `site-failures` for `SiteFailures`. */
 export const runbookAnchor = (name: string): string =>
   name.replaceAll(/\B([A-Z])/g, '-$1').toLowerCase();

@@ -1,9 +1,14 @@
-import { CfnCondition, CfnParameter, Fn, Stack } from 'aws-cdk-lib';
+import { CfnCondition, CfnParameter, Duration, Fn, Stack } from 'aws-cdk-lib';
 import { CfnBudget } from 'aws-cdk-lib/aws-budgets';
 import {
   Alarm,
+  type AlarmBase,
+  AlarmRule,
+  AlarmState,
   ComparisonOperator,
+  CompositeAlarm,
   type IMetric,
+  MathExpression,
   TreatMissingData,
 } from 'aws-cdk-lib/aws-cloudwatch';
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
@@ -20,10 +25,13 @@ import {
   type AlarmName,
   type AlarmSpec,
   alarmSpecs,
+  type BurnName,
+  burnSpecs,
   runbookAnchor,
   type Severity,
 } from '../alarm-specs.ts';
-import { addressParameters, type AlarmTopic } from '../stage-stacks.ts';
+import { burns, serviceLevels, type Window } from '../service-levels.ts';
+import { addressParameters, type AlarmTopic, alarmTopics } from '../stage-stacks.ts';
 
 export interface AlarmSubject {
   readonly metric: IMetric;
@@ -49,6 +57,16 @@ const whenSilent = {
   comparisonOperator: ComparisonOperator.LESS_THAN_THRESHOLD,
   treatMissingData: TreatMissingData.BREACHING,
 };
+
+/** What an alarm may watch at once. */
+const MAX_METRICS = 10;
+
+/** A part of a composite alarm notifies nobody by itself. */
+const descriptionOf = (
+  severity: Severity | 'part',
+  sentence: string,
+  name: AlarmName | BurnName,
+): string => `[${severity}] ${sentence} See docs/runbook.md#${runbookAnchor(name)}`;
 
 /** The topic of the alarms of one severity, with its addresses, which are parameters of the stack. */
 class SeverityTopic extends Construct {
@@ -95,7 +113,7 @@ class SeverityTopic extends Construct {
  */
 export class Alarms extends Construct {
   readonly topics: Readonly<Record<AlarmTopic, Topic>>;
-  private readonly all: { readonly severity: Severity; readonly alarm: Alarm }[] = [];
+  private readonly all: { readonly severity: Severity; readonly alarm: AlarmBase }[] = [];
 
   constructor(scope: Construct, id: string, { senders }: AlarmsProps) {
     super(scope, id);
@@ -104,29 +122,75 @@ export class Alarms extends Construct {
     this.topics = { page: topicOf('page'), ticket: topicOf('ticket') };
   }
 
-  /** Creates an alarm that notifies the topic of its severity when it starts and ends, unless that is `watch`. */
+  /** Creates an alarm that notifies the topic of its severity when it starts and ends. */
   add(name: AlarmName, { metric, subject = '', id = '', silentPeriods }: AlarmSubject): void {
     const { severity, meaning, threshold, periods, heartbeat }: AlarmSpec = alarmSpecs[name];
-    const sentence = meaning.replace('{subject}', subject);
     const alarm = new Alarm(this, `${name}${id}`, {
-      alarmDescription: `[${severity}] ${sentence} See docs/runbook.md#${runbookAnchor(name)}`,
+      alarmDescription: descriptionOf(severity, meaning.replace('{subject}', subject), name),
       metric,
       threshold,
       datapointsToAlarm: silentPeriods ?? periods.over,
       evaluationPeriods: silentPeriods ?? periods.of,
       ...(heartbeat === true ? whenSilent : whenExceeded),
     });
-    if (severity !== 'watch') {
-      const action = new SnsAction(this.topics[severity]);
-      alarm.addAlarmAction(action);
-      alarm.addOkAction(action);
+    this.notify(severity, alarm);
+  }
+
+  /** The same for many metrics, in as few alarms as their limit of metrics allows. */
+  addTogether(name: AlarmName, metrics: Readonly<Record<string, IMetric>>): void {
+    const named = Object.entries(metrics);
+    const groups = Math.ceil(named.length / MAX_METRICS);
+    const size = Math.ceil(named.length / groups);
+    for (let at = 0; at < groups; at += 1) {
+      const group = named.slice(at * size, (at + 1) * size);
+      this.add(name, {
+        metric: new MathExpression({
+          expression: 'SUM(FILL(METRICS(), 0))',
+          label: name,
+          period: Duration.minutes(5),
+          usingMetrics: Object.fromEntries(
+            group.map(([, metric], index) => [`m${String(index)}`, metric]),
+          ),
+        }),
+        subject: group.map(([subject]) => subject).join(', '),
+        id: String(at + 1),
+      });
     }
+  }
+
+  /** Creates an alarm that notifies when both windows exceed the rate of a budget. */
+  addBurn(name: BurnName, shareIn: (window: Window) => IMetric): void {
+    const { severity, meaning, level, burn } = burnSpecs[name];
+    const { rate, ...windows } = burns[burn];
+    const parts = (['long', 'short'] as const).map(
+      (which) =>
+        new Alarm(this, `${name}${which === 'long' ? 'Long' : 'Short'}`, {
+          alarmDescription: descriptionOf('part', `In the ${which} window: ${meaning}`, name),
+          metric: shareIn(windows[which]),
+          threshold: rate * serviceLevels[level].allowedPercent,
+          evaluationPeriods: 1,
+          ...whenExceeded,
+        }),
+    );
+    const alarm = new CompositeAlarm(this, name, {
+      alarmDescription: descriptionOf(severity, meaning, name),
+      alarmRule: AlarmRule.allOf(
+        ...parts.map((part) => AlarmRule.fromAlarm(part, AlarmState.ALARM)),
+      ),
+    });
+    this.notify(severity, alarm);
+  }
+
+  private notify(severity: Severity, alarm: AlarmBase): void {
+    const action = new SnsAction(this.topics[severity]);
+    alarm.addAlarmAction(action);
+    alarm.addOkAction(action);
     this.all.push({ severity, alarm });
   }
 
-  /** Alarms by severity, the most urgent first. */
-  bySeverity(): readonly (readonly [Severity, readonly Alarm[]])[] {
-    return (['page', 'ticket', 'watch'] as const).map((wanted) => [
+  /** Alarms that notify, the most urgent first. */
+  bySeverity(): readonly (readonly [Severity, readonly AlarmBase[]])[] {
+    return alarmTopics.map((wanted) => [
       wanted,
       this.all.filter(({ severity }) => severity === wanted).map(({ alarm }) => alarm),
     ]);

@@ -9,23 +9,26 @@ import {
   type IWidget,
   MathExpression,
   Metric,
+  SingleValueWidget,
   Stats,
 } from 'aws-cdk-lib/aws-cloudwatch';
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
+import { BUDGET_DAYS } from '../service-levels.ts';
 import type { Alarms } from './alarms.ts';
 import { type LinkedResources, linksWidget } from './console-links.ts';
 import { FAILED_MAILS_METRIC } from './failed-mails.ts';
 import { LATE_PAGES_METRIC } from './late-pages.ts';
 import { REFUSED_SIGN_UPS_METRIC } from './refused-sign-ups.ts';
+import { budgetLeft, type Measured } from './service-level-metrics.ts';
 import { distributionMetrics, firewallMetrics } from './edge-metrics.ts';
 
 const period = Duration.minutes(5);
 const sum = { period, statistic: Stats.SUM };
 
 /** The metrics of alarms and dashboard, each with one statistic, so that both agree. */
-export const apiMetrics = (stage: IHttpStage) => ({
+const apiMetrics = (stage: IHttpStage) => ({
   requests: stage.metricCount({ ...sum, statistic: Stats.SAMPLE_COUNT }),
   refused: stage.metricClientError(sum),
   failures: stage.metricServerError(sum),
@@ -144,6 +147,8 @@ const tableMetrics = (tableName: string) => ({
 /** What alarms and dashboard look at. */
 export interface Watched {
   readonly stage: IHttpStage;
+  /** By which the objectives are measured. */
+  readonly measured: Measured;
   readonly distributionId: string;
   /** Pages without content. */
   readonly latePages: Metric;
@@ -237,6 +242,18 @@ const alarmRows = (alarms: Alarms): IWidget[][] =>
     }),
   ]);
 
+/** What is left of the budgets of failures and of slowness, whatever time the dashboard shows. */
+const budgets = ({ measured }: Watched): IWidget =>
+  new SingleValueWidget({
+    title: `Error budgets of ${String(BUDGET_DAYS)} days`,
+    metrics: [budgetLeft('failures', measured), budgetLeft('slowness', measured)],
+    start: `-P${String(BUDGET_DAYS)}D`,
+    end: 'P0D',
+    setPeriodToTimeRange: true,
+    width: ROW,
+    height: HEIGHT / 2,
+  });
+
 /** The dashboard: alarms first, then the path of a request from the edge inwards. */
 export class OperationsDashboard extends Construct {
   constructor(scope: Construct, id: string, { alarms, watched }: OperationsDashboardProps) {
@@ -245,6 +262,7 @@ export class OperationsDashboard extends Construct {
     const dashboard = new Dashboard(this, 'Dashboard', {
       widgets: [
         ...alarmRows(alarms),
+        [budgets(watched)],
         [linksWidget(this, watched.links, { width: ROW, height: HEIGHT / 2 })],
         requestRow(watched),
         [graph('API: latency in ms', named({ p50: latencyHalf, p95: latencyMost }))],

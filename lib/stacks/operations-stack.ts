@@ -4,6 +4,7 @@ import type { Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import type { Construct } from 'constructs';
 import type { SpecifiedFunction } from '#lambdas/specs/function-specs.ts';
 import { type TableName, tableSpecs } from '#lambdas/specs/table-specs.ts';
+import { type BurnName, burnSpecs } from '../alarm-specs.ts';
 import type { StageConfig } from '../config.ts';
 import { Alarms, CostBudget } from '../constructs/alarms.ts';
 import type { LinkedResources } from '../constructs/console-links.ts';
@@ -13,7 +14,6 @@ import {
   accountMetrics,
   failedMailsMetric,
   reputationMetrics,
-  apiMetrics,
   feedMetrics,
   functionMetrics,
   heartbeatOf,
@@ -23,6 +23,7 @@ import {
   throttleMetrics,
   type Watched,
 } from '../constructs/operations-dashboard.ts';
+import { badShare } from '../constructs/service-level-metrics.ts';
 import { SavedQueries } from '../constructs/saved-queries.ts';
 import { outputNames } from '../stage-stacks.ts';
 import type { ApiStack } from './api-stack.ts';
@@ -63,6 +64,13 @@ const writersOf = (data: DataStack, api: ApiStack): Readonly<Record<string, Doma
   [INDEX_CHECK]: api.indexCheck,
 });
 
+/** Metrics by what they are about: `writes of notes`. */
+const named = (
+  subject: string,
+  metrics: Readonly<Record<string, Metric>>,
+): readonly (readonly [string, Metric])[] =>
+  Object.entries(metrics).map(([kind, metric]) => [`${kind.toLowerCase()} of ${subject}`, metric]);
+
 /** Alarms, budget and dashboard. */
 export class OperationsStack extends Stack {
   readonly alarms: Alarms;
@@ -99,11 +107,13 @@ export class OperationsStack extends Stack {
   private watched({ apiId, distribution }: EdgeStack, data: DataStack, api: ApiStack): Watched {
     const functions = Object.entries(functionsOf(data, api));
     const tables = Object.entries(data.passed.tableNames);
+    const stage = HttpStage.fromHttpStageAttributes(this, 'Stage', {
+      api: HttpApi.fromHttpApiAttributes(this, 'Gateway', { httpApiId: apiId.in(this) }),
+      stageName: api.stage.stageName,
+    });
     return {
-      stage: HttpStage.fromHttpStageAttributes(this, 'Stage', {
-        api: HttpApi.fromHttpApiAttributes(this, 'Gateway', { httpApiId: apiId.in(this) }),
-        stageName: api.stage.stageName,
-      }),
+      stage,
+      measured: { stage, pages: api.functions.pages.function },
       distributionId: distribution.distributionId,
       latePages: latePagesMetric(api.stackName),
       links: this.links(data, api),
@@ -134,21 +144,24 @@ export class OperationsStack extends Stack {
     });
   }
 
-  private watchRequests({ stage, latePages }: Watched): void {
-    const { failures, latencyMost } = apiMetrics(stage);
-    this.alarms.add('ApiFailures', { metric: failures });
-    this.alarms.add('ApiSlow', { metric: latencyMost });
+  private watchRequests({ measured, latePages }: Watched): void {
+    // Object.keys loses the key type.
+    for (const name of Object.keys(burnSpecs) as BurnName[]) {
+      const { level } = burnSpecs[name];
+      this.alarms.addBurn(name, (window) => badShare(level, measured, window));
+    }
     this.alarms.add('PagesWithoutContent', { metric: latePages });
   }
 
   private watchFunctions({ functions }: Watched): void {
     const { [TRIGGERS]: _ofSignIns, [WATCH]: watch, ...answering } = functions;
-    for (const [subject, lambda] of Object.entries(answering)) {
-      const { errors, throttles } = functionMetrics(lambda);
-      const id = idOf(subject);
-      this.alarms.add('FunctionErrors', { metric: errors, subject, id });
-      this.alarms.add('FunctionThrottles', { metric: throttles, subject, id });
-    }
+    const all = Object.entries(answering).map(
+      ([subject, lambda]) => [subject, functionMetrics(lambda)] as const,
+    );
+    const by = (kind: 'errors' | 'throttles') =>
+      Object.fromEntries(all.map(([subject, metrics]) => [subject, metrics[kind]]));
+    this.alarms.addTogether('FunctionErrors', by('errors'));
+    this.alarms.addTogether('FunctionThrottles', by('throttles'));
     if (watch !== undefined) {
       this.alarms.add('SiteUnwell', { metric: functionMetrics(watch).errors });
     }
@@ -176,27 +189,12 @@ export class OperationsStack extends Stack {
   /** The metrics of a table do not include those of its indexes. */
   private watchTables({ tables }: Watched): void {
     // Object.entries loses the key type; the keys come from the specifications.
-    for (const [name, table] of Object.entries(tables) as [TableName, string][]) {
-      this.watchThrottles(name, idOf(name), throttleMetrics(table));
-      for (const index of Object.keys(tableSpecs[name].indexes)) {
-        const id = `${idOf(name)}${idOf(index)}`;
-        this.watchThrottles(`${name}, index ${index}`, id, throttleMetrics(table, index));
-      }
-    }
-  }
-
-  private watchThrottles(
-    name: string,
-    id: string,
-    metrics: Readonly<Record<string, Metric>>,
-  ): void {
-    for (const [kind, metric] of Object.entries(metrics)) {
-      this.alarms.add('TableThrottles', {
-        metric,
-        subject: `${kind} of ${name}`,
-        id: `${id}${kind}`,
-      });
-    }
+    const throttles = (Object.entries(tables) as [TableName, string][]).flatMap(([name, table]) =>
+      [undefined, ...Object.keys(tableSpecs[name].indexes)].flatMap((index) =>
+        named(index === undefined ? name : `${name}.${index}`, throttleMetrics(table, index)),
+      ),
+    );
+    this.alarms.addTogether('TableThrottles', Object.fromEntries(throttles));
   }
 
   private watchMails({ stackName, passed }: DataStack): void {
@@ -211,8 +209,6 @@ export class OperationsStack extends Stack {
     this.alarms.add('SignInFailures', { metric: signInFailures(triggers, stackName) });
     this.alarms.add('SignInThrottles', { metric: functionMetrics(triggers).throttles });
     const metrics = accountMetrics(passed.userPoolId.in(this), passed.userPoolClientId.in(this));
-    for (const [subject, metric] of Object.entries(metrics)) {
-      this.alarms.add('AccountThrottles', { metric, subject, id: idOf(subject.replace(' ', '-')) });
-    }
+    this.alarms.addTogether('AccountThrottles', metrics);
   }
 }

@@ -10,6 +10,7 @@ import {
   LOG_KILOBYTES_PER_CALL,
   perReader,
   SCHEDULED_CALLS,
+  COMPOSITE_ALARMS,
   SECRETS,
   TRACES,
 } from './usage.ts';
@@ -65,6 +66,7 @@ export const amountsFor = (readers: number): Readonly<Record<Priced, number>> =>
     backups: BACKUPS_KEPT * (rows + (readers * perReader.imageMegabytes) / MEGABYTES_IN_GIGABYTE),
     keys: KEYS,
     dashboards: DASHBOARDS,
+    composites: COMPOSITE_ALARMS,
     secrets: SECRETS,
     firewallParts: FIREWALL_PARTS,
     firewallRequests: cdnRequests + readers * perReader.poolRequests,

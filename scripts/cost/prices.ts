@@ -70,6 +70,7 @@ export const prices = {
   backups: flat('GB of backups of rows and images', 1, 0.12),
   keys: flat('keys of backups', 1, 1),
   dashboards: flat('dashboards', 1, 3, 3),
+  composites: flat('composite alarms', 1, 0.5),
   secrets: flat('secrets', 1, 0.4),
   firewallParts: flat('web ACLs, each counted as five, and their rules', 1, 1),
   firewallRequests: flat('requests seen by the web ACLs', MILLION, 0.6),

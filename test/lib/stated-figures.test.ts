@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { billedMetrics } from '#test/support/stacks/billed-metrics.ts';
+import { billedMetrics, compositeAlarms } from '#test/support/stacks/billed-metrics.ts';
 import { synthesized } from '#test/support/stacks/synthesized.ts';
 import { monthlyCost } from '../../scripts/cost/monthly-cost.ts';
 import { costOf, prices } from '../../scripts/cost/prices.ts';
@@ -27,7 +27,10 @@ describe('the figures of prod', () => {
   });
 
   it('COST-03 docs/cost.md says what a development stage costs, which is alarms and secrets', () => {
-    const cost = costOf(prices.alarms, billedMetrics(dev)) + costOf(prices.secrets, SECRETS);
+    const cost =
+      costOf(prices.alarms, billedMetrics(dev)) +
+      costOf(prices.composites, compositeAlarms(dev)) +
+      costOf(prices.secrets, SECRETS);
     expect(pageAt('docs/cost.md')).toContain(`costs about $${cost.toFixed(0)} a month`);
   });
 });
