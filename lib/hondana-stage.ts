@@ -48,13 +48,13 @@ const commonProps = (
 });
 
 /** The order where no reference makes it, so that it is the same in every stage. */
-const addOrder = ({ edge, mail, data, api, web, operations }: HondanaStacks): void => {
+const addOrder = ({ edge, mail, data, web, api, operations }: HondanaStacks): void => {
   data.addStackDependency(edge);
   // The user pool accepts a verified sender.
   if (mail !== undefined) data.addStackDependency(mail);
-  // Pages of the new site need functions of the same build.
-  web.addStackDependency(api);
-  operations.addStackDependency(web);
+  // The functions of the pages need the site of their build.
+  api.addStackDependency(web);
+  operations.addStackDependency(api);
 };
 
 /**
@@ -113,6 +113,7 @@ export const addHondana = (
     built,
     edge,
   });
+  const web = new WebStack(app, id('Web'), { ...about('site'), config, built, edge, data });
   const api = new ApiStack(app, id('Api'), {
     ...about('API and functions'),
     config,
@@ -120,7 +121,6 @@ export const addHondana = (
     edge,
     data,
   });
-  const web = new WebStack(app, id('Web'), { ...about('site'), config, built, edge, data });
   const operations = new OperationsStack(app, id('Operations'), {
     ...about('alarms and dashboard'),
     config,

@@ -13,8 +13,8 @@ export const stackParts = [
   'EdgeAlarms',
   'Mail',
   'Data',
-  'Api',
   'Web',
+  'Api',
   'Operations',
 ] as const;
 export type StackPart = (typeof stackParts)[number];

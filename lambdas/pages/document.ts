@@ -5,8 +5,6 @@ import type { PageLocale, PageState, RenderedContent } from '#contract/rendering
 import { inlineJson } from './inline-json.ts';
 
 const buildSchema = z.object({
-  /** Identifies the sources of the build. */
-  id: z.string(),
   /** Files of each screen, by the name of its module. */
   screens: z.record(z.string(), z.array(z.string().startsWith('/'))),
 });

@@ -22,6 +22,8 @@ export const handler = fromDistribution(
     readSite: createSiteReader({
       s3: new S3Client({}),
       bucket: buckets.site,
+      // Replaced by the bundler.
+      buildId: process.env['BUILD_ID'] ?? '',
       clock: systemClock,
       log,
     }),
@@ -31,8 +33,6 @@ export const handler = fromDistribution(
       originSecrets,
       timeoutMs: API_TIMEOUT_MS,
     }),
-    // Replaced by the bundler.
-    buildId: process.env['BUILD_ID'] ?? '',
     log,
   }),
 );

@@ -27,8 +27,6 @@ interface PageDependencies {
   readonly render: RenderPage;
   /** Calls the public API; nothing of a viewer's request reaches it. */
   readonly send: SendRequest;
-  /** Identifies the sources that `render` is built from. */
-  readonly buildId: string;
   readonly log: Log;
 }
 
@@ -159,12 +157,10 @@ const statusAt = (path: string, status: 200 | 404): number =>
   status === 404 && !isDecodable(path) ? errorStatus.INVALID_INPUT : status;
 
 /**
- * Serves pages as an anonymous visitor may see them. While a release is being deployed, the function
- * and the site may be of different builds: then, and when rendering fails, readers get the page as it
- * was built. When rendering fails, its status is 503: the browser renders it all the same, and who runs no
- * scripts knows that the content is missing.
+ * Serves pages as an anonymous visitor may see them. When rendering fails, readers get the page as it was built, with
+ * status 503: the browser renders it all the same, and who runs no scripts knows that the content is missing.
  */
-export const createPageHandler = ({ readSite, render, send, buildId, log }: PageDependencies) => {
+export const createPageHandler = ({ readSite, render, send, log }: PageDependencies) => {
   const respond = async (event: APIGatewayProxyEventV2) => {
     const { requestId } = event.requestContext;
     // Not the path that a header names: these requests pass no edge function.
@@ -172,14 +168,6 @@ export const createPageHandler = ({ readSite, render, send, buildId, log }: Page
     const { path, search, locale } = requestedPage(event);
     const site = await readSite();
     const page = pageAt(path);
-    if (site.template.build.id !== buildId) {
-      return htmlResponse({
-        statusCode: statusAt(path, page === null ? 404 : 200),
-        cachePolicy: 'no-store',
-        locale,
-        html: builtPage(site, locale, { indexed: page !== null }),
-      });
-    }
     try {
       const rendered = await render({
         path,

@@ -1,7 +1,7 @@
 import { GetObjectCommand, S3ServiceException, type S3Client } from '@aws-sdk/client-s3';
 import { webConfigSchema, type WebConfig } from '#contract/web-config.ts';
 import type { Clock } from '#lambdas/shared/clock.ts';
-import { bucketFolders } from '#lambdas/specs/bucket-specs.ts';
+import { bucketFolders, documentOf } from '#lambdas/specs/bucket-specs.ts';
 import { type Log, logMessages } from '#lambdas/shared/logger.ts';
 import type { SiteFacts } from './page-head.ts';
 import { parseDocument, type DocumentTemplate } from './document.ts';
@@ -18,6 +18,8 @@ export type ReadSite = () => Promise<Site>;
 interface SiteOptions {
   readonly s3: S3Client;
   readonly bucket: string;
+  /** Identifies the sources of this function; the site has the page of the same build. */
+  readonly buildId: string;
   readonly clock: Clock;
   readonly log: Log;
 }
@@ -33,18 +35,18 @@ interface CachedSite {
   readonly site: Site;
 }
 
-/** How soon a new release is noticed. The files of the previous release stay available. */
+/** How soon another configuration is noticed. */
 const CHECK_EVERY_MS = 60_000;
 
 const isUnchanged = (error: unknown): boolean =>
   error instanceof S3ServiceException && error.$metadata.httpStatusCode === 304;
 
 /**
- * Reads `index.html` and `config.json` of the site and caches them. Once a minute, conditional
+ * Reads the page of this build and `config.json` of the site, and caches them. Once a minute, conditional
  * requests check for changes. While the bucket fails, the cached files stay in use; throws when
  * nothing is cached.
  */
-export const createSiteReader = ({ s3, bucket, clock, log }: SiteOptions): ReadSite => {
+export const createSiteReader = ({ s3, bucket, buildId, clock, log }: SiteOptions): ReadSite => {
   let cached: CachedSite | undefined;
   let checkedAt = 0;
 
@@ -66,7 +68,7 @@ export const createSiteReader = ({ s3, bucket, clock, log }: SiteOptions): ReadS
 
   const load = async (): Promise<CachedSite> => {
     const [page, config] = await Promise.all([
-      readFile('index.html', cached?.page),
+      readFile(documentOf(buildId), cached?.page),
       readFile('config.json', cached?.config),
     ]);
     if (cached?.page === page && cached.config === config) return cached;

@@ -29,6 +29,12 @@ export const bucketFolders = {
 } as const satisfies Record<BucketName, string>;
 
 /**
+ * The built page, in the folder of the site: each build has its own, so that functions of two releases find theirs
+ * at the same time.
+ */
+export const documentOf = (buildId: string): string => `documents/${buildId}/index.html`;
+
+/**
  * Days after which the files of a bookshelf expire. They are built for each version of it, with
  * unguessable keys.
  */

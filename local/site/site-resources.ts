@@ -7,7 +7,8 @@ import {
   scanWorkerPolicy,
 } from '#contract/content-security-policy.ts';
 import { type SignUpPlace, type WebConfig, webConfigSchema } from '#contract/web-config.ts';
-import { bucketFolders } from '#lambdas/specs/bucket-specs.ts';
+import { buildOfPage } from '#contract/page-build.ts';
+import { bucketFolders, documentOf } from '#lambdas/specs/bucket-specs.ts';
 import { type Listener, originOf, pathOf } from '../http/listener.ts';
 import { localHosts } from '../http/own-machine.ts';
 import type { ObjectFiles } from '../object-store/object-files.ts';
@@ -139,7 +140,11 @@ export const publishSite = async (
   { page, config }: PublishedSite,
 ): Promise<void> => {
   const contents = [
-    { name: 'index.html', contentType: 'text/html; charset=utf-8', bytes: page },
+    {
+      name: documentOf(buildOfPage(page.toString())),
+      contentType: 'text/html; charset=utf-8',
+      bytes: page,
+    },
     {
       name: 'config.json',
       contentType: 'application/json',

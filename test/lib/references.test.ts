@@ -90,9 +90,9 @@ describe.each(made)('the stacks of $config.stage', (stacks) => {
       edge: firewall === undefined ? [] : ['firewall'],
       edgeAlarms: ['edge'],
       data: ['edge'],
-      api: ['data', 'edge'],
-      web: ['api', 'data', 'edge'],
-      operations: ['api', 'data', 'edge', 'web'],
+      web: ['data', 'edge'],
+      api: ['data', 'edge', 'web'],
+      operations: ['api', 'data', 'edge'],
     });
   });
 });

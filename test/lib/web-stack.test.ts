@@ -6,6 +6,7 @@ import { HttpOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import { contentSecurityPolicy, scanWorkerPolicy } from '#contract/content-security-policy.ts';
 import { openSearchText, robotsText, SITE_FILE_PATTERNS } from '#contract/site-files.ts';
 import { edgeHeaders } from '#contract/routes.ts';
+import { documentOf } from '#lambdas/specs/bucket-specs.ts';
 import { pageHref, pagePatterns } from '#contract/pages.ts';
 import { webConfigSchema } from '#contract/web-config.ts';
 import { SiteBehaviours } from '#lib/constructs/site-behaviours.ts';
@@ -385,8 +386,8 @@ describe('the files of the site', () => {
     expect(filesOf(prod, page).toSorted()).toEqual([
       '.well-known',
       'config.json',
+      'documents',
       'favicon.svg',
-      'index.html',
       'opensearch.xml',
       'robots.txt',
     ]);
@@ -405,6 +406,15 @@ describe('the files of the site', () => {
       .filter(existsSync)
       .map((file) => readFileSync(file, 'utf8'));
   };
+
+  it('UPGRADE-03 have the page below its build, beside those of other releases', () => {
+    expect(deployedFiles(documentOf('this'))).toEqual([expect.stringContaining('"id":"this"')]);
+    expect(page[1].Properties.Prune).toBe(false);
+  });
+
+  it('UPGRADE-03 are deployed before the functions that read them', () => {
+    expect(prod.api.dependencies).toContain(prod.web);
+  });
 
   it('SP-142 include robots.txt with the sitemaps of this site', () => {
     expect(deployedFiles('robots.txt')).toEqual([robotsText('https://hondana.example')]);

@@ -1,6 +1,7 @@
 import { load } from 'cheerio';
 import { renderPage } from '#render';
 import type { SendRequest } from '#contract/rendering.ts';
+import { documentOf } from '#lambdas/specs/bucket-specs.ts';
 import { createPageHandler } from '#lambdas/pages/page-handler.ts';
 import { createSiteReader } from '#lambdas/pages/read-site.ts';
 import type { User } from '#lambdas/shared/http/viewer.ts';
@@ -44,7 +45,7 @@ const config = {
 /** The bucket of a deployed site. */
 export const createSiteBucket = (): MemoryBucket => {
   const site = createMemoryBucket();
-  site.objects.set('site/index.html', Buffer.from(builtPage));
+  site.objects.set(`site/${documentOf('this')}`, Buffer.from(builtPage));
   site.objects.set('site/config.json', Buffer.from(JSON.stringify(config)));
   return site;
 };
@@ -76,6 +77,7 @@ export const openPageShells = (tables: AnonymousTables, seen: SeeRequest = () =>
     readSite: createSiteReader({
       s3: site.s3,
       bucket: site.bucket,
+      buildId: 'this',
       clock: () => 0,
       log: silentLog,
     }),
@@ -84,7 +86,6 @@ export const openPageShells = (tables: AnonymousTables, seen: SeeRequest = () =>
       seen(path, init);
       return api(path, init);
     },
-    buildId: 'this',
     log: silentLog,
   });
   return async (path, { viewer = null, locale, method, ifNoneMatch } = {}) => {

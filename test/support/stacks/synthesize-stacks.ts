@@ -23,7 +23,7 @@ const writeBuiltFiles = (root: string): BuiltFiles => {
     write(join(built.lambda, name), { 'index.mjs': `export const handler = () => '${name}';` });
   }
   write(built.web, {
-    'index.html': '<!doctype html>',
+    'index.html': '<script type="application/json" id="build">{"id":"this"}</script>',
     'favicon.svg': '<svg/>',
     'assets/main-abc.js': '//# sourceMappingURL=main-abc.js.map',
     'assets/main-abc.js.map': '{}',
