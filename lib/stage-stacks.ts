@@ -36,7 +36,7 @@ export const deadLettersOutput = (functionName: string): string =>
 export const outputNames = {
   Certificate: { certificate: 'CertificateArn' },
   Firewall: { webAcl: 'WebAclArn' },
-  Edge: { siteUrl: 'SiteUrl', distributionId: 'DistributionId' },
+  Edge: { siteUrl: 'SiteUrl', distributionId: 'DistributionId', imagesBucket: 'ImagesBucketName' },
   Data: {
     searchIndexBucket: 'SearchIndexBucketName',
     searchEndpoint: 'SearchEndpoint',

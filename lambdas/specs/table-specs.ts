@@ -24,11 +24,10 @@ export interface TableSpec extends Keys {
   readonly timeToLive?: string;
   /** Changes are streamed to a worker. */
   readonly stream?: boolean;
-  /**
-   * Needs neither backup nor protection: the importer or requests fill it again, or it is worth nothing after a
-   * day.
-   */
+  /** Needs neither backup nor protection: requests fill it again, or it is worth nothing after a day. */
   readonly rebuildable?: boolean;
+  /** Is protected and restorable to a point in time, but in no daily backup: most of it can be made again. */
+  readonly mostlyDerived?: boolean;
 }
 
 const text = (name: string): KeyAttribute => ({ name, type: 'S' });
@@ -65,6 +64,8 @@ export const tableSpecs = {
     sortKey: text('noteId'),
     indexes: {},
     timeToLive: 'expiresAt',
+    // From notes and relations.
+    mostlyDerived: true,
   },
   social: {
     partitionKey: text('edge'),
@@ -130,7 +131,8 @@ export const tableSpecs = {
     partitionKey: text('pk'),
     sortKey: text('sk'),
     indexes: {},
-    rebuildable: true,
+    // From files of libraries; the links of operators are nowhere else.
+    mostlyDerived: true,
   },
   linkPreviews: {
     partitionKey: text('urlHash'),

@@ -107,13 +107,14 @@ export class DataStack extends Stack {
     return mail === undefined ? undefined : new MailSender(this, 'Mails', { mail, productName });
   }
 
-  /** Search index, covers and other files that can be made again have no backup. */
+  /** Search index, covers, timelines and others that can be made again have no backup. */
   private backUp({ backups, keeping }: StageConfig, { buckets }: EdgeStack): Backups | undefined {
     if (backups === undefined) return undefined;
     // Object.entries loses the key type; the keys come from the specifications.
-    const tables = (Object.entries(this.tables) as [TableName, DomainTable][]).filter(
-      ([name]) => (tableSpecs[name] as TableSpec).rebuildable !== true,
-    );
+    const tables = (Object.entries(this.tables) as [TableName, DomainTable][]).filter(([name]) => {
+      const { rebuildable, mostlyDerived }: TableSpec = tableSpecs[name];
+      return rebuildable !== true && mostlyDerived !== true;
+    });
     return new Backups(this, 'Backups', {
       settings: backups,
       keeping,

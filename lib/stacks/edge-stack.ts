@@ -87,6 +87,7 @@ export class EdgeStack extends Stack {
     const names = outputNames.Edge;
     new CfnOutput(this, names.siteUrl, { value: this.siteOrigin });
     new CfnOutput(this, names.distributionId, { value: this.distribution.distributionId });
+    new CfnOutput(this, names.imagesBucket, { value: this.buckets.images.bucketName });
   }
 
   private createBuckets({ keeping }: StageConfig, accessLogs: IBucket): EdgeStack['buckets'] {

@@ -170,8 +170,8 @@ describe('destroying a protected stage', () => {
       );
     }
     await destroy();
-    // The catalogue and previews of links are built again from their sources, counts of mails end with a day.
-    const made = tables.filter((name) => !/-(?:Catalogue|LinkPreviews|MailCounts)Table/.test(name));
+    // Previews of links are made again from their sources, counts of mails end with a day.
+    const made = tables.filter((name) => !/-(?:LinkPreviews|MailCounts)Table/.test(name));
     expect(made).not.toHaveLength(0);
     expect(await kept('dynamodb')).toEqual(made);
     expect(await kept('cognito-idp')).toHaveLength(1);

@@ -22,12 +22,14 @@ const kept = Object.entries<TableSpec>(tableSpecs).filter(
   ([, { rebuildable }]) => rebuildable !== true,
 );
 
+const backedUp = kept.filter(([, { mostlyDerived }]) => mostlyDerived !== true);
+
 describe('backups', () => {
   it('BACKUP-01 are made of every table that cannot be rebuilt, of images and of backups of the user pool', () => {
     const { BackupSelection } = only(data.findResources('AWS::Backup::BackupSelection')).Properties;
     const resources: string[] = BackupSelection.Resources.map((one: object) => JSON.stringify(one));
-    expect(resources).toHaveLength(kept.length + 2);
-    for (const [name] of kept) {
+    expect(resources).toHaveLength(backedUp.length + 2);
+    for (const [name] of backedUp) {
       const id = prod.idOf('data', prod.data.tables[name as keyof typeof tableSpecs].table);
       expect(resources.filter((resource) => resource.includes(id))).toHaveLength(1);
     }
@@ -63,6 +65,22 @@ describe('backups', () => {
       Lifecycle: { DeleteAfterDays: 14 },
       CopyActions: [{ DestinationBackupVaultArn: copyTo, Lifecycle: { DeleteAfterDays: 14 } }],
     });
+  });
+
+  it('BACKUP-08 leave out timelines and catalogue, which are restorable to a point in time', () => {
+    const names = backedUp.map(([name]) => name);
+    expect(names).not.toContain('timelines');
+    expect(names).not.toContain('catalogue');
+    for (const name of ['timelines', 'catalogue'] as const) {
+      const { Properties, DeletionPolicy } = prod.resourceOf('data', prod.data.tables[name].table);
+      expect(DeletionPolicy).toBe('Retain');
+      expect(Properties.Replicas).toMatchObject([
+        {
+          DeletionProtectionEnabled: true,
+          PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true },
+        },
+      ]);
+    }
   });
 
   it('BACKUP-07 are not synthesized for files without old versions, which AWS rejects', () => {

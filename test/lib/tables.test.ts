@@ -62,7 +62,7 @@ describe.each(specs)('the table %s', (name, spec) => {
     );
   });
 
-  it('SEC-20 is protected and restorable in production, unless the importer can rebuild it', () => {
+  it('SEC-20 is protected and restorable in production, unless requests fill it again', () => {
     const kept = spec.rebuildable !== true;
     const [replica] = Properties.Replicas;
     expect(replica.DeletionProtectionEnabled).toBe(kept);
