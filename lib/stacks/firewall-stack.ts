@@ -1,5 +1,6 @@
-import { CfnOutput, Stack, type StackProps } from 'aws-cdk-lib';
-import { CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
+import { ArnFormat, CfnOutput, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
+import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
+import { CfnLoggingConfiguration, CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
 import type { Construct } from 'constructs';
 import { errorStatus, type FailureAnswer } from '#contract/errors.ts';
 import type { FirewallRates } from '../config.ts';
@@ -35,9 +36,10 @@ const rejections = {
       'アクセスが集中しています。5分ほどたってから、もう一度お試しください。\n' +
       'Too many requests from your network. Please try again in five minutes.\n',
   },
-  exploit: { contentType: 'APPLICATION_JSON', content: JSON.stringify(forbiddenRejection) },
-} as const satisfies Record<Name | 'exploit', CfnWebACL.CustomResponseBodyProperty>;
+  forbidden: { contentType: 'APPLICATION_JSON', content: JSON.stringify(forbiddenRejection) },
+} as const satisfies Record<Name | 'forbidden', CfnWebACL.CustomResponseBodyProperty>;
 
+const IP_REPUTATION = 'AWSManagedRulesAmazonIpReputationList';
 const KNOWN_BAD_INPUTS = 'AWSManagedRulesKnownBadInputsRuleSet';
 /**
  * What the rule group finds outside of bodies. It finds the same in bodies, but readers write about
@@ -80,42 +82,44 @@ const rateRule = (name: Name, priority: number, limit: number): CfnWebACL.RulePr
   visibilityConfig: visibilityOf(name),
 });
 
-/** Labels requests and rejects none of them: the next rule does, in the format of the API. */
-const labelExploits = (priority: number): CfnWebACL.RuleProperty => ({
-  name: 'known-bad-inputs',
+/** Addresses that AWS knows as bots that attack, or as looking for weak places. */
+const BAD_ADDRESSES = ['AWSManagedIPReputationList', 'AWSManagedReconnaissanceList'];
+
+/** Labels requests and rejects none of them: another rule does, in the format of the API. */
+const labelBy = (name: string, group: string, priority: number): CfnWebACL.RuleProperty => ({
+  name,
   priority,
-  statement: { managedRuleGroupStatement: { vendorName: 'AWS', name: KNOWN_BAD_INPUTS } },
+  statement: { managedRuleGroupStatement: { vendorName: 'AWS', name: group } },
   overrideAction: { count: {} },
-  visibilityConfig: visibilityOf('known-bad-inputs'),
+  visibilityConfig: visibilityOf(name),
 });
 
-const rejectExploits = (priority: number): CfnWebACL.RuleProperty => ({
-  name: 'exploit',
+const rejectLabelled = (
+  name: string,
+  labels: readonly string[],
+  priority: number,
+): CfnWebACL.RuleProperty => ({
+  name,
   priority,
   statement: {
     orStatement: {
-      statements: EXPLOITS.map((label) => ({
-        labelMatchStatement: {
-          scope: 'LABEL',
-          key: `awswaf:managed:aws:known-bad-inputs:${label}`,
-        },
-      })),
+      statements: labels.map((key) => ({ labelMatchStatement: { scope: 'LABEL', key } })),
     },
   },
   action: {
     block: {
       customResponse: {
         responseCode: forbiddenRejection.statusCode,
-        customResponseBodyKey: 'exploit',
+        customResponseBodyKey: 'forbidden',
       },
     },
   },
-  visibilityConfig: visibilityOf('exploit'),
+  visibilityConfig: visibilityOf(name),
 });
 
 /**
- * The web ACL of the distribution. It blocks an IP address while its request rate is too high,
- * and requests that try known exploits. All other requests pass; authorization happens later.
+ * The web ACL of the distribution. It blocks an IP address while its request rate is too high or AWS
+ * knows it as that of an attacker, and requests that try known exploits. All other requests pass; authorization happens later.
  */
 export class FirewallStack extends Stack {
   /** Several stages may be in one account, and metrics have no other name of a web ACL. */
@@ -131,8 +135,18 @@ export class FirewallStack extends Stack {
       rules: [
         rateRule('api', 0, rates.api),
         rateRule('all', 1, rates.all),
-        labelExploits(2),
-        rejectExploits(3),
+        labelBy('known-bad-inputs', KNOWN_BAD_INPUTS, 2),
+        rejectLabelled(
+          'exploit',
+          EXPLOITS.map((label) => `awswaf:managed:aws:known-bad-inputs:${label}`),
+          3,
+        ),
+        labelBy('ip-reputation', IP_REPUTATION, 4),
+        rejectLabelled(
+          'bad-address',
+          BAD_ADDRESSES.map((label) => `awswaf:managed:aws:amazon-ip-list:${label}`),
+          5,
+        ),
       ],
       visibilityConfig: visibilityOf(this.metricName),
       // Sampled requests are visible in the console and must not contain tokens.
@@ -145,6 +159,43 @@ export class FirewallStack extends Stack {
         ],
       },
     });
+    this.logRejections(webAcl);
     new CfnOutput(this, outputNames.Firewall.webAcl, { value: webAcl.attrArn });
+  }
+
+  /** Only rejected requests, which are few; a log of the firewall never has bodies. */
+  private logRejections(webAcl: CfnWebACL): void {
+    const { logGroupName } = new LogGroup(this, 'Logs', {
+      // The service requires the beginning; the name of the stack makes it unique.
+      logGroupName: `aws-waf-logs-${this.stackName}`,
+      retention: RetentionDays.ONE_MONTH,
+      removalPolicy: RemovalPolicy.DESTROY,
+    });
+    new CfnLoggingConfiguration(this, 'Logging', {
+      resourceArn: webAcl.attrArn,
+      // Without `:*` at its end, which the ARN of the library has.
+      logDestinationConfigs: [
+        this.formatArn({
+          service: 'logs',
+          resource: 'log-group',
+          resourceName: logGroupName,
+          arnFormat: ArnFormat.COLON_RESOURCE_NAME,
+        }),
+      ],
+      redactedFields: ['authorization', 'cookie'].map((name) => ({
+        singleHeader: { Name: name },
+      })),
+      // Passed to CloudFormation as it is.
+      loggingFilter: {
+        DefaultBehavior: 'DROP',
+        Filters: [
+          {
+            Behavior: 'KEEP',
+            Requirement: 'MEETS_ANY',
+            Conditions: [{ ActionCondition: { Action: 'BLOCK' } }],
+          },
+        ],
+      },
+    });
   }
 }

@@ -5,9 +5,11 @@ import {
   type Call,
   calls,
   DASHBOARDS,
+  FIREWALL_LOGS,
   FIREWALL_PARTS,
   KEYS,
   LOG_KILOBYTES_PER_CALL,
+  LOG_MONTHS,
   perReader,
   SCHEDULED_CALLS,
   COMPOSITE_ALARMS,
@@ -42,6 +44,9 @@ export const amountsFor = (readers: number): Readonly<Record<Priced, number>> =>
   const cdnRequests =
     readers * sumOverBrowsers(() => 1) + loads * perReader.filesPerLoad + cachedCovers;
   const rows = (readers * perReader.rowMegabytes) / MEGABYTES_IN_GIGABYTE;
+  const logs = (asked * LOG_KILOBYTES_PER_CALL) / KILOBYTES_IN_GIGABYTE;
+  const firewallLogs =
+    (cdnRequests * FIREWALL_LOGS.share * FIREWALL_LOGS.kilobytes) / KILOBYTES_IN_GIGABYTE;
   return {
     apiRequests: asked,
     functionCalls: asked + SCHEDULED_CALLS,
@@ -60,7 +65,10 @@ export const amountsFor = (readers: number): Readonly<Record<Priced, number>> =>
     edgeCalls: loads + cachedCovers + readers * sumOverBrowsers(() => 1),
     accounts: readers,
     mails: readers * perReader.mails,
-    logs: (asked * LOG_KILOBYTES_PER_CALL) / KILOBYTES_IN_GIGABYTE,
+    logs,
+    firewallLogs,
+    // Those of the firewall are kept for one month.
+    logStorage: logs * LOG_MONTHS + firewallLogs,
     traces: TRACES,
     alarms: ALARMS,
     backups: BACKUPS_KEPT * (rows + (readers * perReader.imageMegabytes) / MEGABYTES_IN_GIGABYTE),

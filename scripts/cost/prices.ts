@@ -65,6 +65,8 @@ export const prices = {
   accounts: flat('active accounts (Plus plan)', 1, 0.02),
   mails: flat('mails with codes', 1_000, 0.1),
   logs: flat('GB of logs', 1, 0.76, 5),
+  firewallLogs: flat('GB of logs of the firewall', 1, 0.76),
+  logStorage: flat('GB of logs stored', 1, 0.033, 5),
   traces: flat('traces recorded (X-Ray is off)', MILLION, 5, 100_000),
   alarms: flat('metrics watched by alarms', 1, 0.1, 10),
   backups: flat('GB of backups of rows and images', 1, 0.12),

@@ -285,11 +285,15 @@ export const COMPOSITE_ALARMS = 209;
 export const SECRETS = 2;
 /**
  * Our web ACLs of the distribution and of the user pool: five dollars each, and one for each of their
- * four and two rules.
+ * six and two rules.
  */
-export const FIREWALL_PARTS = 16;
-/** Every five minutes, every minute, and three times a day. */
-export const SCHEDULED_CALLS = 30 * (24 * 12 + 24 * 60 + 3);
+export const FIREWALL_PARTS = 18;
+/** Requests that the firewall of the distribution rejects and logs, and the size of a line. */
+export const FIREWALL_LOGS = { share: 0.01, kilobytes: 1.5 };
+/** Months for which prod keeps logs. */
+export const LOG_MONTHS = 6;
+/** Every five minutes, every minute, and four times a day. */
+export const SCHEDULED_CALLS = 30 * (24 * 12 + 24 * 60 + 4);
 /** Copies of each row and image: daily backups of tables are full, and 35 are kept. */
 export const BACKUPS_KEPT = 35;
 /** The key of the vault. */

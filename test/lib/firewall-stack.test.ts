@@ -61,11 +61,11 @@ describe('the firewall', () => {
     expect(rules[3]).toMatchObject({
       Priority: 3,
       Action: {
-        Block: { CustomResponse: { ResponseCode: 403, CustomResponseBodyKey: 'exploit' } },
+        Block: { CustomResponse: { ResponseCode: 403, CustomResponseBodyKey: 'forbidden' } },
       },
     });
-    const { exploit } = webAcl!.Properties.CustomResponseBodies;
-    expect(JSON.parse(exploit.Content)).toMatchObject({ statusCode: 403, code: 'FORBIDDEN' });
+    const { forbidden } = webAcl!.Properties.CustomResponseBodies;
+    expect(JSON.parse(forbidden.Content)).toMatchObject({ statusCode: 403, code: 'FORBIDDEN' });
     for (const place of ['Log4JRCE_Header', 'Log4JRCE_URIPath', 'Log4JRCE_QueryString']) {
       expect(labels()).toContain(`awswaf:managed:aws:known-bad-inputs:${place}`);
     }
@@ -74,6 +74,52 @@ describe('the firewall', () => {
   it('EDGE-36 rejects no text that a reader writes: what is in a body is only counted', () => {
     expect(rules[2]).toMatchObject({ OverrideAction: { Count: {} } });
     expect(labels().filter((label) => /body/i.test(label))).toEqual([]);
+  });
+
+  it('EDGE-37 rejects addresses that AWS knows as attackers like the API', () => {
+    expect(rules.slice(4)).toMatchObject([
+      {
+        Priority: 4,
+        OverrideAction: { Count: {} },
+        Statement: {
+          ManagedRuleGroupStatement: { Name: 'AWSManagedRulesAmazonIpReputationList' },
+        },
+      },
+      {
+        Priority: 5,
+        Action: { Block: { CustomResponse: { CustomResponseBodyKey: 'forbidden' } } },
+        Statement: {
+          OrStatement: {
+            Statements: ['AWSManagedIPReputationList', 'AWSManagedReconnaissanceList'].map(
+              (label) => ({
+                LabelMatchStatement: { Key: `awswaf:managed:aws:amazon-ip-list:${label}` },
+              }),
+            ),
+          },
+        },
+      },
+    ]);
+  });
+
+  it('EDGE-38 logs rejected requests for 30 days, without tokens and cookies', () => {
+    const [group] = Object.entries(firewall.findResources('AWS::Logs::LogGroup'));
+    expect(group?.[1].Properties).toMatchObject({
+      LogGroupName: 'aws-waf-logs-Hondana-prod-Firewall',
+      RetentionInDays: 30,
+    });
+    const [logging] = Object.values(firewall.findResources('AWS::WAFv2::LoggingConfiguration'));
+    const [destination] = logging!.Properties.LogDestinationConfigs;
+    expect(JSON.stringify(destination)).toMatch(/:log-group:",\{"Ref":"Logs\w+"\}\]\]\}$/);
+    expect(logging!.Properties).toMatchObject({
+      LoggingFilter: {
+        DefaultBehavior: 'DROP',
+        Filters: [{ Behavior: 'KEEP', Conditions: [{ ActionCondition: { Action: 'BLOCK' } }] }],
+      },
+      RedactedFields: [
+        { SingleHeader: { Name: 'authorization' } },
+        { SingleHeader: { Name: 'cookie' } },
+      ],
+    });
   });
 
   it('allows all other requests and masks tokens in its logs', () => {

@@ -4,7 +4,7 @@ import { billedMetrics, compositeAlarms } from '#test/support/stacks/billed-metr
 import { synthesized } from '#test/support/stacks/synthesized.ts';
 import { monthlyCost } from '../../scripts/cost/monthly-cost.ts';
 import { costOf, prices } from '../../scripts/cost/prices.ts';
-import { SECRETS, TRACES } from '../../scripts/cost/usage.ts';
+import { LOG_MONTHS, SECRETS, TRACES } from '../../scripts/cost/usage.ts';
 
 const prod = synthesized('prod');
 const dev = synthesized('dev');
@@ -19,6 +19,13 @@ describe('the figures of prod', () => {
     expect(functions.length).toBeGreaterThan(20);
     for (const { Properties } of functions) expect(Properties.TracingConfig).toBeUndefined();
     expect(TRACES).toBe(0);
+  });
+
+  it('COST-06 logs are counted for as long as they are stored', () => {
+    expect(prod.config.logs.days).toBe(LOG_MONTHS * 30);
+    const { logStorage } = monthlyCost(1_000_000);
+    expect(logStorage).toBeGreaterThan(100);
+    expect(logStorage).toBeLessThan(200);
   });
 
   it('COST-05 the budget is twice the cost of ten thousand readers, rounded up to ten dollars', () => {
