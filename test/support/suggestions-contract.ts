@@ -159,6 +159,8 @@ export const describeSuggestions = (name: string, openEngine: OpenEngine): void 
       ['夏目漱石 文', ['title 文鳥']],
       ['そうせき　文ｃ', ['title 文鳥']],
       ['夏目 漱石 文', ['title 文鳥']],
+      ['夏 文', ['title 文鳥']],
+      ['石 文', []],
       ['森鷗外 文', []],
       ['夏目漱石 吾', []],
     ])(

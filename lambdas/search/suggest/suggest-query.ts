@@ -82,7 +82,9 @@ const titleBy = (author: string, text: string): readonly SuggestQuery[] => {
   const query = queryOf(text);
   const name = runsOf(author);
   if (query === null || name.length === 0) return [];
-  const by = { columns: 'people names', phrase: phrase(name) };
+  // A letter anywhere would be a prefix of very many tokens.
+  const place = lengthOf(name) === 1 ? 'start' : 'anywhere';
+  const by = { columns: 'people names', phrase: phrase(name, place) };
   const titles = query.titles.map((one) => limited(one, by));
   return [{ ...query, titles, series: [], authors: [] }];
 };
