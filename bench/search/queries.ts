@@ -86,6 +86,7 @@ export const mistypedFrom = (sample: readonly IndexedBook[]): QueryClasses => {
     'a wrong character': change((title, n) => title.with(n, '髙')),
     'a missing character': change((title, n) => title.toSpliced(n, 1)),
     'a wrong letter of romaji': wrongLetter(sample),
+    'a sentence that asks for a title': titles.map((title) => `${title.join('')}を読みたい`),
     'transposed characters': change((title, n) =>
       title.toSpliced(n - 1, 2, title[n] ?? '', title[n - 1] ?? ''),
     ),

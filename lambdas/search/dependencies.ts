@@ -7,6 +7,7 @@ import type { Log } from '#lambdas/shared/logger.ts';
 import { createEmbeddedEngine, createIndexSource } from './index-source.ts';
 import { signedClient } from './open-search/client.ts';
 import { createOpenSearchEngine } from './open-search/engine.ts';
+import { bundledTokenizer } from './readings/bundled-tokenizer.ts';
 import type { SearchEngine } from './search-engine.ts';
 
 /** What the search operations need. */
@@ -22,12 +23,15 @@ export const createDependencies = (
   const s3 = new S3Client({});
   const { SEARCH_ENDPOINT: endpoint } = settings;
   if (endpoint !== '') {
-    return { engine: createOpenSearchEngine(signedClient(endpoint, s3.config), log) };
+    return {
+      engine: createOpenSearchEngine(signedClient(endpoint, s3.config), log, bundledTokenizer),
+    };
   }
   const withIndex = createIndexSource({
     s3,
     bucket: buckets.searchIndex,
     folder: tmpdir(),
+    tokenize: bundledTokenizer,
     now: systemClock,
     log,
   });

@@ -12,6 +12,7 @@ import {
   type IndexBucket,
   type Manifest,
 } from './published-index.ts';
+import type { Tokenize } from './readings/tokenizer.ts';
 import type { SearchEngine, SearchIndex } from './search-engine.ts';
 import { createSqliteIndex } from './sqlite-index.ts';
 
@@ -23,6 +24,8 @@ const CANARY = '本';
 interface IndexSourceOptions extends IndexBucket {
   /** Temporary folder in which the index is unpacked and opened. */
   readonly folder: string;
+  /** For queries that find nothing as they are. */
+  readonly tokenize?: Tokenize | undefined;
   readonly now: Clock;
   readonly log: Log;
 }
@@ -57,11 +60,11 @@ const rejectOtherVersions = ({ schema, fold }: { schema: number; fold: number })
 };
 
 /** Opens an index and runs one query, so that a corrupt index fails here and not in a request. */
-const open = async (file: string): Promise<SearchIndex> => {
+const open = async (file: string, tokenize: Tokenize | undefined): Promise<SearchIndex> => {
   const database = new DatabaseSync(file, { readOnly: true });
   try {
     rejectOtherVersions(readMeta(database));
-    const index = createSqliteIndex(database);
+    const index = createSqliteIndex(database, tokenize);
     index.searchBooks(CANARY, 1);
     return index;
   } catch (error) {
@@ -76,7 +79,7 @@ const load = async (options: IndexSourceOptions, manifest: Manifest): Promise<Se
   try {
     const file = join(folder, 'books.db');
     await downloadIndex(options, manifest, file);
-    return await open(file);
+    return await open(file, options.tokenize);
   } finally {
     // An open file stays readable after its removal, so nothing is left when the process ends. On
     // systems that cannot remove open files, the folder stays.

@@ -7,6 +7,8 @@ import { asNear, type NearCandidate, rankNear } from './near/near-match.ts';
 import { parseNearQuery } from './near/near-query.ts';
 import { matchExpression } from './match-expression.ts';
 import { scoreOf } from './prior.ts';
+import { reworded } from './readings/reworded.ts';
+import type { Tokenize } from './readings/tokenizer.ts';
 import type { SearchIndex } from './search-engine.ts';
 import { createSuggest } from './suggest/sqlite-suggest.ts';
 import { createAuthorHits, createBookHits, type Hits } from './hits.ts';
@@ -70,7 +72,10 @@ const createGramSource = (database: DatabaseSync): GramSource => {
 
 const createNearSearch = (
   database: DatabaseSync,
-  searchBooks: SearchIndex['searchBooks'],
+  {
+    searchBooks,
+    tokenize,
+  }: Pick<SearchIndex, 'searchBooks'> & { readonly tokenize: Tokenize | undefined },
 ): SearchIndex['searchNear'] => {
   const source = createGramSource(database);
   const candidates = database.prepare(
@@ -92,7 +97,13 @@ const createNearSearch = (
     const plain = query.stripped === null ? [] : searchBooks(query.stripped, NEAR_CANDIDATES);
     if (plain.length > 0 || query.grams.size === 0) return asNear(plain, query.year).slice(0, size);
     const rows = bestRows(source, { ...query, limit: NEAR_CANDIDATES });
-    return rankNear(query, candidatesOf(rows)).slice(0, size);
+    const near = rankNear(query, candidatesOf(rows)).slice(0, size);
+    if (near.length > 0 || tokenize === undefined) return near;
+    for (const text of reworded(tokenize, query.stripped ?? word)) {
+      const hits = searchBooks(text, size);
+      if (hits.length > 0) return asNear(hits, query.year);
+    }
+    return [];
   };
 };
 
@@ -110,13 +121,16 @@ const createAuthorSearch = (database: DatabaseSync): SearchIndex['searchAuthors'
     readHits(records, findHits(name, size)).map(({ json, score }) => toFoundAuthor(json, score));
 };
 
-/** Searches an open index database; `close` closes it. */
-export const createSqliteIndex = (database: DatabaseSync): SearchIndex => {
+/**
+ * Searches an open index database; `close` closes it. With a tokenizer, a query that finds nothing is tried in
+ * other words.
+ */
+export const createSqliteIndex = (database: DatabaseSync, tokenize?: Tokenize): SearchIndex => {
   database.exec('PRAGMA cache_size = -16000; PRAGMA query_only = ON;');
   const { findHits, allHits } = createBookHits(database);
   const readBooks = createBookReader(database);
   const searchBooks: SearchIndex['searchBooks'] = (word, size) => readBooks(findHits(word, size));
-  const searchNear = createNearSearch(database, searchBooks);
+  const searchNear = createNearSearch(database, { searchBooks, tokenize });
   return {
     searchBooks,
     searchNear,

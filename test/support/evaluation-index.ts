@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { SearchIndex } from '#lambdas/search/search-engine.ts';
 import { createSqliteIndex } from '#lambdas/search/sqlite-index.ts';
+import { createInstalledTokenizer } from '#lambdas/search/readings/tokenizer.ts';
 import { madeOnce } from './made-once.ts';
 
 /** `npm run test:full` hides the wanted books among more. */
@@ -18,5 +19,8 @@ export const openEvaluationIndex = (): SearchIndex => {
     program: 'test/support/build-evaluation-index.ts',
     args: [String(HIDDEN_AMONG)],
   });
-  return createSqliteIndex(new DatabaseSync(join(folder, 'books.db'), { readOnly: true }));
+  return createSqliteIndex(
+    new DatabaseSync(join(folder, 'books.db'), { readOnly: true }),
+    createInstalledTokenizer(),
+  );
 };

@@ -3,6 +3,8 @@ import { authorityItemSchema, type FoundAuthor } from '#contract/entities/author
 import { bookSchema, type FoundBook } from '#contract/entities/book.ts';
 import { asNear, type NearCandidate, rankNear } from '../near/near-match.ts';
 import { parseNearQuery } from '../near/near-query.ts';
+import { reworded } from '../readings/reworded.ts';
+import type { Tokenize } from '../readings/tokenizer.ts';
 import type { SearchEngine } from '../search-engine.ts';
 import {
   fittingAuthor,
@@ -108,7 +110,11 @@ const asAuthors = (response: unknown): readonly FoundAuthor[] =>
   }));
 
 /** Searches the indexes of a search service filled by `publishToOpenSearch`. */
-export const createOpenSearchEngine = (client: SearchClient, log: Log): SearchEngine => {
+export const createOpenSearchEngine = (
+  client: SearchClient,
+  log: Log,
+  tokenize?: Tokenize,
+): SearchEngine => {
   const search = createSendSearch(client, log);
   const searchBooks = async (word: string, size: number): Promise<readonly FoundBook[]> => {
     const { byIsbn, byWords } = bookRequests(word, size);
@@ -122,7 +128,11 @@ export const createOpenSearchEngine = (client: SearchClient, log: Log): SearchEn
     const plain = stripped === null ? [] : await searchBooks(stripped, NEAR_CANDIDATES);
     if (plain.length > 0 || grams.size === 0) return asNear(plain, year).slice(0, size);
     const candidates = asCandidates(await search(BOOKS, nearRequest(query)));
-    return rankNear(query, candidates).slice(0, size);
+    const near = rankNear(query, candidates).slice(0, size);
+    if (near.length > 0 || tokenize === undefined) return near;
+    const texts = reworded(tokenize, stripped ?? word);
+    const found = await Promise.all(texts.map(async (text) => searchBooks(text, size)));
+    return asNear(found.find((hits) => hits.length > 0) ?? [], year);
   };
   const candidates = async (index: string, tiers: readonly Tier[], kind: CandidateKind) =>
     tiers.length === 0 ? NO_HITS : search(index, suggestRequest(tiers, kind.columns, kind.order));

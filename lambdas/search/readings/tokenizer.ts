@@ -42,7 +42,7 @@ const wordOf = (token: Token): Word => {
  * A tokenizer with the dictionary of the package, which is its WebAssembly module. It loads with the first
  * text: that takes half a second and 150 MB.
  */
-const createTokenizer = (dictionary: string | URL): Tokenize => {
+export const createTokenizer = (dictionary: string | URL): Tokenize => {
   let tokenizer: ReturnType<TokenizerBuilder['build']> | undefined;
   const load = () => {
     initSync({ module: readFileSync(dictionary) });

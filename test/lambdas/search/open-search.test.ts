@@ -21,6 +21,7 @@ import { describeRomajiHits } from '#test/support/romaji-hits-contract.ts';
 import { describeVolumeHits } from '#test/support/volume-hits-contract.ts';
 import { describeDerivedReadings } from '#test/support/derived-readings-contract.ts';
 import { createInstalledTokenizer } from '#lambdas/search/readings/tokenizer.ts';
+import { describeReworded } from '#test/support/reworded-contract.ts';
 import { describeNearWorks } from '#test/support/near-works-contract.ts';
 import { describeWorks } from '#test/support/works-contract.ts';
 import { type SearchService, startSearchService } from '#test/support/search-service.ts';
@@ -72,7 +73,11 @@ const openEmpty = async (): Promise<Pick<SearchService, 'origin' | 'close'>> => 
 const openEngine: OpenEngine = async (books, authors) => {
   const service = await openEmpty();
   await publish(service, books, { authors });
-  const engine = createOpenSearchEngine(signedClient(service.origin, identity), silentLog);
+  const engine = createOpenSearchEngine(
+    signedClient(service.origin, identity),
+    silentLog,
+    createInstalledTokenizer(),
+  );
   return { ...engine, close: service.close };
 };
 
@@ -88,6 +93,7 @@ const contracts = [
   describeWorks,
   describeNearWorks,
   describeDerivedReadings,
+  describeReworded,
 ];
 describe.each(contracts)('the contract %#', (describeContract) => {
   describeContract('the search service', openEngine);

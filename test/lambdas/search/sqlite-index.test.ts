@@ -7,6 +7,8 @@ import { describeAuthorHits } from '#test/support/author-hits-contract.ts';
 import { describeOperatorHits } from '#test/support/operator-hits-contract.ts';
 import { describeRomajiHits } from '#test/support/romaji-hits-contract.ts';
 import { describeDerivedReadings } from '#test/support/derived-readings-contract.ts';
+import { describeReworded } from '#test/support/reworded-contract.ts';
+import { createInstalledTokenizer } from '#lambdas/search/readings/tokenizer.ts';
 import { describeNearWorks } from '#test/support/near-works-contract.ts';
 import { describeWorks } from '#test/support/works-contract.ts';
 import { describeVolumeHits } from '#test/support/volume-hits-contract.ts';
@@ -25,7 +27,7 @@ const openEngine: OpenEngine = async (books, authors) => {
   files += 1;
   const file = join(folder, `${String(files)}.db`);
   await buildIndexWithReadings(file, books, authors);
-  return createSqliteIndex(new DatabaseSync(file, { readOnly: true }));
+  return createSqliteIndex(new DatabaseSync(file, { readOnly: true }), createInstalledTokenizer());
 };
 
 describeSearchEngine('the embedded engine', openEngine);
@@ -37,6 +39,7 @@ describeOperatorHits('the embedded engine', openEngine);
 describeWorks('the embedded engine', openEngine);
 describeNearWorks('the embedded engine', openEngine);
 describeDerivedReadings('the embedded engine', openEngine);
+describeReworded('the embedded engine', openEngine);
 
 const idsFor = async (books: Parameters<OpenEngine>[0]) => {
   const engine = await openEngine(books, []);
