@@ -4,7 +4,7 @@
  */
 
 /** The account of the site watch. Names of readers have no hyphen; `.invalid` never receives mails. */
-export const WATCH_ACCOUNT = { username: 'site-watch', address: 'site-watch@hondana.invalid' };
+export const WATCH_ACCOUNT = { username: 'site-watcher', address: 'site-watcher@hondana.invalid' };
 
 /** Rows of one page of a list. */
 export const PAGE_SIZE = {

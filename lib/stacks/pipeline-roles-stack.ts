@@ -15,7 +15,11 @@ const ISSUER = 'token.actions.githubusercontent.com';
 /** The environments of the repository that deploy. Each is a stage. */
 const STAGES = ['dev', 'prod'] as const;
 /** Tables of the Data stack of which a deployment builds the search index. */
-const SEARCHED_TABLES = ['CatalogueTable', 'ReadingTable', 'ShelfTable'] as const;
+const SEARCHED = [
+  'CatalogueTable*',
+  'ReadingTable*/index/favouriteCounts',
+  'BookOwnersTable*',
+] as const;
 /** What the CDK assumes to deploy: roles of `cdk bootstrap`, in every region of the account. */
 const BOOTSTRAP_ROLES = ['deploy', 'file-publishing', 'lookup'] as const;
 
@@ -92,8 +96,8 @@ export class PipelineRolesStack extends Stack {
       // The search index is built from the tables before the functions change.
       new PolicyStatement({
         actions: ['dynamodb:GetItem', 'dynamodb:Scan'],
-        resources: SEARCHED_TABLES.map((table) =>
-          this.arn('dynamodb', 'table', `Hondana-${stage}-Data-${table}*`),
+        resources: SEARCHED.map((table) =>
+          this.arn('dynamodb', 'table', `Hondana-${stage}-Data-${table}`),
         ),
       }),
       new PolicyStatement({ actions: ['s3:ListBucket'], resources: [bucket] }),

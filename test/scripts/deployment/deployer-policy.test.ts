@@ -86,7 +86,7 @@ const nameFrom = (id: RegExp): string =>
 const BUCKET = nameFrom(/^(SearchIndexBucket\w+) \(AWS::S3::Bucket\)$/m).toLowerCase();
 const outputs = [
   { OutputKey: outputNames.Data.searchIndexBucket, OutputValue: BUCKET },
-  ...(['catalogue', 'reading', 'bookshelf'] as const).map((table) => {
+  ...(['catalogue', 'reading', 'bookOwners'] as const).map((table) => {
     const passed = `Passed${table.charAt(0).toUpperCase()}${table.slice(1)}Table`;
     return {
       OutputKey: tableOutput(table),
@@ -127,16 +127,20 @@ interface Call {
 const inputSchema = z.object({
   StackName: z.string().optional(),
   TableName: z.string().optional(),
+  IndexName: z.string().optional(),
   Bucket: z.string().optional(),
   // A row of a table has one too, which is no text.
   Key: z.unknown().optional(),
 });
 
 const resourceOf = (input: object, region: string): string => {
-  const { StackName, TableName, Bucket, Key } = inputSchema.parse(input);
+  const { StackName, TableName, IndexName, Bucket, Key } = inputSchema.parse(input);
   const regional = `${region}:${ACCOUNT}`;
   if (StackName !== undefined) return `arn:aws:cloudformation:${regional}:stack/${StackName}/id`;
-  if (TableName !== undefined) return `arn:aws:dynamodb:${regional}:table/${TableName}`;
+  if (TableName !== undefined) {
+    const index = IndexName === undefined ? '' : `/index/${IndexName}`;
+    return `arn:aws:dynamodb:${regional}:table/${TableName}${index}`;
+  }
   if (Bucket === undefined) return '*';
   return `arn:aws:s3:::${Bucket}${typeof Key === 'string' ? `/${Key}` : ''}`;
 };
