@@ -9,6 +9,7 @@ import { type Outputs, readOutputs, readProtection, readTemplate } from '#lib/de
 import { checkShell } from '#lib/shell.ts';
 import { type Commands, openCommands } from './cdk-command.ts';
 import type { Concurrency, Place } from './checks.ts';
+import { deleteOldVersions } from './old-versions.ts';
 import type { PlannedStack, StackTemplate } from './stack-changes.ts';
 
 /** The side effects of a deployment, and what it reads. */
@@ -23,6 +24,8 @@ export interface Cloud extends Commands {
   readonly outputs: (stackName: string, region: string) => Promise<Outputs | undefined>;
   /** Whether a stack rejects its deletion, as it is deployed; false when it does not exist. */
   readonly isProtected: (stackName: string, region: string) => Promise<boolean>;
+  /** Deletes versions of the functions of a stack that no way back needs; resolves to how many. */
+  readonly deleteOldVersions: (stackName: string) => Promise<number>;
   /** Builds and publishes the search index of a deployed stage, if this code has none there yet. */
   readonly ensureSearchIndex: (stage: string) => Promise<void>;
 }
@@ -94,6 +97,11 @@ export const openCloud = (root: string, log: string): Cloud => {
     stacks: async (folder) => readStacks(join(root, folder), formationIn),
     outputs: async (stackName, region) => readOutputs(formationIn(region), stackName),
     isProtected: async (stackName, region) => readProtection(formationIn(region), stackName),
+    deleteOldVersions: async (stackName) =>
+      deleteOldVersions(
+        { cloudFormation: formationIn(''), lambda: new LambdaClient({}) },
+        stackName,
+      ),
     ensureSearchIndex,
   };
 };

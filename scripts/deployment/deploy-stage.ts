@@ -155,6 +155,11 @@ export const deployStage = async (
     terminal.print(`${String(at + 1)}/${String(stacks.length)} ${stack.part}: ${what}`);
     await deployStack(cloud, stack, app, options);
   }
+  // Only gradual releases make versions.
+  if (config.canaryMinutes !== undefined) {
+    const deleted = await cloud.deleteOldVersions(stackNameOf(stage, 'Api'));
+    if (deleted > 0) terminal.print(`${String(deleted)} old versions of functions are deleted`);
+  }
   const outputs = await cloud.outputs(stackNameOf(stage, 'Edge'), place.region);
   const origin = outputs?.[outputNames.Edge.siteUrl];
   if (origin === undefined) throw new Error(`${stage} does not tell its address`);

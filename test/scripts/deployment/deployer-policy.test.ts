@@ -1,8 +1,17 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-cloudformation';
-import { GetAccountSettingsCommand, LambdaClient } from '@aws-sdk/client-lambda';
+import {
+  CloudFormationClient,
+  DescribeStacksCommand,
+  ListStackResourcesCommand,
+} from '@aws-sdk/client-cloudformation';
+import {
+  GetAccountSettingsCommand,
+  LambdaClient,
+  ListAliasesCommand,
+  ListVersionsByFunctionCommand,
+} from '@aws-sdk/client-lambda';
 import {
   GetObjectCommand,
   ListObjectsV2Command,
@@ -95,6 +104,15 @@ const outputs = [
   }),
 ];
 
+/** A function of the Api stack. */
+const FUNCTION = {
+  ResourceType: 'AWS::Lambda::Function',
+  PhysicalResourceId: 'Hondana-blue-Api-NotesFunction1A2B3C-4D5E6F',
+  LogicalResourceId: 'NotesFunction1A2B3C',
+  LastUpdatedTimestamp: new Date(0),
+  ResourceStatus: 'UPDATE_COMPLETE',
+} as const;
+
 const stored = (Key: string, time: number) => ({ Key, LastModified: new Date(time) });
 
 /** A bucket with indexes of four other versions, the two oldest of which are then removed. */
@@ -129,17 +147,24 @@ const inputSchema = z.object({
   TableName: z.string().optional(),
   IndexName: z.string().optional(),
   Bucket: z.string().optional(),
+  FunctionName: z.string().optional(),
+  Qualifier: z.string().optional(),
   // A row of a table has one too, which is no text.
   Key: z.unknown().optional(),
 });
 
 const resourceOf = (input: object, region: string): string => {
-  const { StackName, TableName, IndexName, Bucket, Key } = inputSchema.parse(input);
+  const given = inputSchema.parse(input);
+  const { StackName, TableName, IndexName, Bucket, Key, FunctionName, Qualifier } = given;
   const regional = `${region}:${ACCOUNT}`;
   if (StackName !== undefined) return `arn:aws:cloudformation:${regional}:stack/${StackName}/id`;
   if (TableName !== undefined) {
     const index = IndexName === undefined ? '' : `/index/${IndexName}`;
     return `arn:aws:dynamodb:${regional}:table/${TableName}${index}`;
+  }
+  if (FunctionName !== undefined) {
+    const arn = `arn:aws:lambda:${regional}:function:${FunctionName}`;
+    return Qualifier === undefined ? arn : `${arn}:${Qualifier}`;
   }
   if (Bucket === undefined) return '*';
   return `arn:aws:s3:::${Bucket}${typeof Key === 'string' ? `/${Key}` : ''}`;
@@ -196,6 +221,12 @@ describe('the policy of the deployer', () => {
     });
     const quotas = mockClient(LambdaClient);
     quotas.on(GetAccountSettingsCommand).resolves({});
+    formation.on(ListStackResourcesCommand).resolves({ StackResourceSummaries: [FUNCTION] });
+    quotas
+      .on(ListVersionsByFunctionCommand)
+      .resolves({ Versions: [1, 2, 3, 4, 5, 6].map((version) => ({ Version: String(version) })) })
+      .on(ListAliasesCommand)
+      .resolves({});
     const bucket = answerAsBucket();
     const database = mockClient(DynamoDBDocumentClient);
     database.onAnyCommand().resolves({});
@@ -206,6 +237,7 @@ describe('the policy of the deployer', () => {
     await cloud.concurrency();
     await cloud.ensureSearchIndex('blue');
     await cloud.outputs('Hondana-blue-Edge', REGION);
+    await cloud.deleteOldVersions('Hondana-blue-Api');
 
     const used = new Set<string>();
     const missing: string[] = [];

@@ -88,6 +88,10 @@ const account = (stage: string, parts: Parts, options: AccountOptions = {}) => {
     },
     cdk: run,
     showCdk: run,
+    deleteOldVersions: async (name) => {
+      done.push(`old versions of ${name}`);
+      return Promise.resolve(3);
+    },
     ensureSearchIndex: async (name) => {
       done.push(`search index of ${name}`);
       return Promise.resolve();
@@ -203,6 +207,18 @@ describe('deploying a stage', () => {
     const { deploy, printed } = account('blue', { Edge: { deployed: before } });
     await deploy();
     expect(printed[1]).toBe('2 resources change in 1 of 1 stacks\nDeleted: Old (AWS::SNS::Topic)');
+  });
+});
+
+describe('a deployment of gradual releases', () => {
+  it('RELEASE-10 ends with the deletion of old versions; another one does not', async () => {
+    const gradual = account('prod', again);
+    await gradual.deploy({ yes: true });
+    expect(gradual.changes().at(-1)).toBe('old versions of Hondana-prod-Api');
+    expect(gradual.printed.at(-1)).toBe('3 old versions of functions are deleted');
+    const atOnce = account('blue', again);
+    await atOnce.deploy();
+    expect(atOnce.changes().join()).not.toContain('old versions');
   });
 });
 
