@@ -1,6 +1,6 @@
 """
 How functions are started: each has a session token of its own, by which permissions.py knows it, and functions in
-Python find files of their layers under /opt.
+Python find files of their layers under /opt. A deleted log group stays deleted.
 """
 
 import os
@@ -9,6 +9,10 @@ import sys
 from pathlib import Path
 
 import ministack.core.lambda_runtime as runtime
+import ministack.services.cloudwatch_logs as logs
+import ministack.services.lambda_svc as lambdas
+
+from extending import extends
 
 #: Functions send it with every signed request, as on AWS.
 TOKEN = "function-"
@@ -33,3 +37,12 @@ class Subprocess:
 
 
 runtime.subprocess = Subprocess()
+
+
+@extends(lambdas, name="_emit_lambda_logs")
+def emit_logs(emit, function, *others, **options):
+    """As on AWS, a call that ends after its log group was deleted makes no other: the role of a function may not."""
+    logging = (function.get("config") or function).get("LoggingConfig") or {}
+    group = logging.get("LogGroup")
+    if group is None or group in logs._log_groups:
+        emit(function, *others, **options)
