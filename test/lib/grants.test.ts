@@ -75,7 +75,7 @@ const allowed: readonly { readonly why: string; readonly holds: (grant: Grant) =
       policy.startsWith('AWSCDKTrigger') &&
       actions.join() === 'lambda:InvokeFunction' &&
       resources.every((resource) =>
-        /"(Sitemap|UserPoolBackup|UnconfirmedAccounts|IndexCheck)Function\w+","Arn"\]\},":\*"\]\]\}$/.test(
+        /"(Sitemap|UserPoolBackup|UnconfirmedAccounts|WatchAccount|IndexCheck)Function\w+","Arn"\]\},":\*"\]\]\}$/.test(
           resource,
         ),
       ),
