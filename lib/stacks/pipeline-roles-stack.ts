@@ -106,7 +106,33 @@ export class PipelineRolesStack extends Stack {
         resources: [`${bucket}/search/*`],
       }),
       new PolicyStatement({ actions: ['lambda:GetAccountSettings'], resources: ['*'] }),
+      ...this.deletionOfVersions(stage),
     ]);
+  }
+
+  /** Old versions of functions, and never a function as a whole. */
+  private deletionOfVersions(stage: string): readonly PolicyStatement[] {
+    const functions = Arn.format(
+      {
+        service: 'lambda',
+        resource: 'function',
+        resourceName: `Hondana-${stage}-Api-*`,
+        region: '*',
+        arnFormat: ArnFormat.COLON_RESOURCE_NAME,
+      },
+      this,
+    );
+    return [
+      new PolicyStatement({
+        actions: ['cloudformation:ListStackResources'],
+        resources: [this.arn('cloudformation', 'stack', `Hondana-${stage}-Api/*`)],
+      }),
+      new PolicyStatement({
+        actions: ['lambda:ListAliases', 'lambda:ListVersionsByFunction'],
+        resources: [functions],
+      }),
+      new PolicyStatement({ actions: ['lambda:DeleteFunction'], resources: [`${functions}:*`] }),
+    ];
   }
 
   /** Compares templates: it reads what is deployed and none of the data. */
