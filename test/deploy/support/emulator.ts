@@ -35,11 +35,11 @@ const report = (command: string, begun: number, output: string): void => {
   process.stdout.write(`${command}: ${String(seconds)} s, ${String(lines)} lines\n`);
 };
 
-const runCommand = async (command: string, args: readonly string[]): Promise<string> =>
+const runCommand = async (command: string, args: readonly string[], cwd = root): Promise<string> =>
   new Promise((resolve, reject) => {
     const begun = Date.now();
     const child = spawn(command, args, {
-      cwd: root,
+      cwd,
       env: environment(),
       stdio: ['ignore', 'pipe', 'pipe'],
     });
@@ -62,6 +62,10 @@ const runCommand = async (command: string, args: readonly string[]): Promise<str
  */
 export const run = async (script: string, ...args: string[]): Promise<string> =>
   runCommand('npm', ['run', script, '--', ...args]);
+
+/** The same in the folder of another release. */
+export const runIn = async (folder: string, script: string, ...args: string[]): Promise<string> =>
+  runCommand('npm', ['run', script, '--', ...args], folder);
 
 /** Runs the CDK itself, without the build of cdk.json, and resolves to what it printed. */
 export const runCdk = async (...args: string[]): Promise<string> =>
