@@ -1,7 +1,9 @@
 import { setInterval } from 'node:timers/promises';
+import { gunzipSync } from 'node:zlib';
+import { CreateBucketCommand, GetObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { load } from 'cheerio';
 import { pageHref } from '#contract/pages.ts';
-import { run, runIn } from './support/emulator.ts';
+import { emulator, run, runIn } from './support/emulator.ts';
 import { previousRelease } from './support/previous-release.ts';
 import { makeReader, signIn } from './support/readers.ts';
 import {
@@ -86,6 +88,18 @@ describe('a release over a stage with data', () => {
     await run('catalogue', 'link', '--stage', stage);
     expect(await citedBy(site.origin)).toEqual([CITED]);
     expect(await readAgain()).toEqual(before);
+  });
+
+  it('BACKUP-09 can be exported into a bucket', async () => {
+    const s3 = new S3Client(emulator);
+    const Bucket = `export-of-${stage}`;
+    await s3.send(new CreateBucketCommand({ Bucket }));
+    await run('export', '--stage', stage, '--to', `s3://${Bucket}/all`);
+    const notes = await s3.send(new GetObjectCommand({ Bucket, Key: 'all/tables/notes.jsonl.gz' }));
+    const rows = gunzipSync((await notes.Body?.transformToByteArray()) ?? '').toString();
+    for (const { content } of before.notes) expect(rows).toContain(JSON.stringify(content));
+    const description = await s3.send(new GetObjectCommand({ Bucket, Key: 'all/README.md' }));
+    expect(await description.Body?.transformToString()).toContain('| tables/notes.jsonl.gz |');
   });
 
   it('UPGRADE-05 can be taken back: the previous release reads what both wrote', async () => {
