@@ -1,7 +1,7 @@
 import { lengthOf, type Run, withoutFinalLongVowel } from '#contract/text-runs.ts';
 import type { QueryTerms } from './query-terms.ts';
 import { type Limit, type Match, TITLES } from './tiers.ts';
-import { phrase } from './tokens.ts';
+import { nameToken, phrase } from './tokens.ts';
 
 /** Publishers and series. */
 const IMPRINT = 'imprint';
@@ -16,7 +16,10 @@ const somewhereIn =
   (columns: string) =>
   (term: Term): Limit => ({ columns, phrase: phrase(withoutFinalLongVowel(term)) });
 
-const asName = (name: Term): Limit => ({ columns: IMPRINT, phrase: phrase(name, 'whole') });
+const asName = (name: Term): Limit => ({
+  columns: IMPRINT,
+  phrase: { tokens: [nameToken(name) ?? ''], prefix: false },
+});
 
 const namesIn = ({ whole, terms }: QueryTerms): readonly Limit[] =>
   (terms.length > 1 ? [whole, ...terms] : terms)

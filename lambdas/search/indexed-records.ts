@@ -8,7 +8,7 @@ import { splitVolume } from '#contract/volume.ts';
 import { imprintNames } from './imprint-names.ts';
 import { nameForms } from './name-forms.ts';
 import { joinedRomaji, romajiOfReading } from './romaji.ts';
-import { type Edges, fieldTokens, type Segment } from './tokens.ts';
+import { type Edges, fieldTokens, nameToken, type Segment } from './tokens.ts';
 
 /** A book to index: the fields that a hit shows, and those that only the search uses. */
 export interface IndexedBook {
@@ -244,6 +244,13 @@ export interface TokenContext {
   readonly derivedReading?: string | undefined;
 }
 
+/** The parts of names, and each whole name. */
+const imprintTokens = (names: readonly string[]): string => {
+  const parts = segments(names, 'none');
+  const whole = parts.map(({ folded }) => nameToken(runsOf(folded)));
+  return [fieldTokens(parts), ...new Set(whole)].filter((token) => token !== null).join(' ');
+};
+
 export const bookTokens = (
   record: IndexedBook,
   { authorNames, titledByName, knownNames, derivedReading = '' }: TokenContext,
@@ -261,7 +268,7 @@ export const bookTokens = (
     people: fieldTokens(people(record, knownNames)),
     readings: fieldTokens(segments([transcription], 'both')),
     names: fieldTokens(segments(names.flatMap(nameForms), 'both')),
-    imprint: fieldTokens(segments(imprintNames(record), 'both')),
+    imprint: imprintTokens(imprintNames(record)),
     subjects: fieldTokens(segments(subjectsOf(record, authorNames), 'none')),
     romaji: fieldTokens([...romajiOfTitle(transcription), ...romajiOfNames(names)]),
     derived: fieldTokens(derivedSegments(derivedReading, splitVolume(proper).title)),

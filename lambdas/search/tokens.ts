@@ -18,6 +18,8 @@ const START = '\uE001';
 const END = '\uE002';
 /** Begins the keys of volumes, which no word of a text equals. Alone it is the key of any volume. */
 const VOLUME = '\uE003';
+/** Begins the token of a whole name. */
+const NAME = '\uE005';
 
 const bigramsOf = (characters: readonly string[]): readonly string[] =>
   characters.slice(1).map((character, n) => `${characters[n] ?? ''}${character}`);
@@ -70,6 +72,10 @@ export const fieldTokens = (segments: readonly Segment[]): string => {
   tokens.delete('');
   return [...tokens].join(` ${SEGMENT_BREAK} `);
 };
+
+/** A whole name as one token, which costs less to look up than a phrase. Null for a text without letters. */
+export const nameToken = (runs: readonly Run[]): string | null =>
+  runs.length === 0 ? null : NAME + runs.map(({ text }) => text).join('');
 
 /** The tokens of the keys of a volume; none for a book that is not one. */
 export const volumeTokens = (keys: readonly string[]): string =>
