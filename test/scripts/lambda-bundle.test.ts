@@ -6,12 +6,16 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** Bundles one function with the options of all, in a process of its own: jest loads no such module. */
+/** Bundles a function and a part of one with the options of all, in a process of its own: jest loads no such module. */
 const bundle = `
   import { build } from 'esbuild';
   import { lambdaBuildOptions } from './scripts/lambda-build-options.mjs';
   const options = await lambdaBuildOptions(process.cwd(), process.argv[1]);
-  await build({ ...options, entryPoints: { 'covers/index': 'lambdas/covers/handler.ts' } });
+  const entryPoints = {
+    'covers/index': 'lambdas/covers/handler.ts',
+    'tokenizer/index': 'lambdas/search/readings/bundled-tokenizer.ts',
+  };
+  await build({ ...options, entryPoints });
 `;
 
 /** Calls the bundled handler as the cloud does. */
@@ -26,10 +30,15 @@ const call = `
   console.log(answer.statusCode, answer.headers['content-type'], answer.body.length);
 `;
 
+const tokenize = `
+  const { bundledTokenizer } = await import(process.argv[1]);
+  console.log(bundledTokenizer('走れメロスを').map(({ reading }) => reading).join(' '));
+`;
+
 const runScript = (script: string, argument: string, env: NodeJS.ProcessEnv = process.env) =>
   run(process.execPath, ['--input-type=module', '--eval', script, argument], { env });
 
-describe('the bundle of a function that draws type', () => {
+describe('the bundle of a function', () => {
   let folder: string;
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'hondana-bundle-'));
@@ -37,6 +46,12 @@ describe('the bundle of a function that draws type', () => {
   });
   afterAll(async () => {
     await rm(folder, { recursive: true, force: true });
+  });
+
+  it('YOMI-07 has its dictionary beside it, and reads it', async () => {
+    expect(await readdir(join(folder, 'tokenizer'))).toContain('lindera_wasm_bg.wasm');
+    const { stdout } = await runScript(tokenize, join(folder, 'tokenizer', 'index.mjs'));
+    expect(stdout.trim()).toBe('ハシレ  ヲ');
   });
 
   it('has its typefaces beside it, and draws with them', async () => {
