@@ -1,3 +1,4 @@
+import { contributorsOf, publishersOf } from '#contract/book-fields.ts';
 import type { Book, FoundBook } from '#contract/entities/book.ts';
 import { parsePublishingDate } from '#contract/publishing-date.ts';
 import { anchoredCosts, lettersOf, partCost, type Letters } from './edit-cost.ts';
@@ -133,9 +134,24 @@ const readingCost = ({ romaji }: NearQuery, reading: string | undefined): number
   return Math.min(whole + PENALTY.whole, start + PENALTY.start);
 };
 
+const LATIN = /\p{Script=Latin}/u;
+
+/** A query in Latin letters is near no other texts of a book. */
+const hasLatin = (book: Book): boolean =>
+  LATIN.test(
+    [
+      book.MainTitle,
+      book.TitleOthers,
+      book.ContentDetailTitle,
+      ...contributorsOf(book).map(({ name }) => name),
+      ...publishersOf(book),
+    ].join(' '),
+  );
+
 const costOf = (query: NearQuery, { book, reading }: NearCandidate): number => {
   const ofReading = readingCost(query, reading);
   if (ofReading < Infinity) return ofReading;
+  if (query.romaji !== null && !hasLatin(book)) return Infinity;
   const fields = nearFields(book, reading);
   const titles = fields.titles.map(lettersOf);
   const together = Math.min(
