@@ -1,11 +1,12 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { syntheticAuthors, syntheticBooks } from '#bench/synthetic-catalogue.ts';
+import { createInstalledTokenizer } from '#lambdas/search/readings/tokenizer.ts';
 import type { SearchIndex } from '#lambdas/search/search-engine.ts';
 import { createSqliteIndex } from '#lambdas/search/sqlite-index.ts';
 import { factAuthors, factBooks, queryClasses } from '#test/support/query-fixture.ts';
 import { missedOf } from '#test/support/query-score.ts';
-import { buildIndex, temporaryFolder } from '#test/support/search-records.ts';
+import { buildIndexWithReadings, temporaryFolder } from '#test/support/search-records.ts';
 
 const OTHERS = 2_000;
 const QUERIES = 60;
@@ -16,8 +17,11 @@ describe('queries of many kinds for real books among others', () => {
   beforeAll(async () => {
     const file = join(folder, 'books.db');
     const authors = [...factAuthors, ...syntheticAuthors()];
-    await buildIndex(file, [...factBooks, ...syntheticBooks(OTHERS)], authors);
-    index = createSqliteIndex(new DatabaseSync(file, { readOnly: true }));
+    await buildIndexWithReadings(file, [...factBooks, ...syntheticBooks(OTHERS)], authors);
+    index = createSqliteIndex(
+      new DatabaseSync(file, { readOnly: true }),
+      createInstalledTokenizer(),
+    );
   });
   afterAll(() => {
     index.close();
