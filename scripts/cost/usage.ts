@@ -280,7 +280,7 @@ export const ALARMS = 209;
 /** X-Ray is off (docs/decisions/0152-viewer-address-and-traces.md). */
 export const TRACES = 0;
 /** Those of the budgets of failures and slowness. */
-export const COMPOSITE_ALARMS = 209;
+export const COMPOSITE_ALARMS = 4;
 /** The origin secret of the distribution, and the password of the site watch. */
 export const SECRETS = 2;
 /**
