@@ -8,7 +8,8 @@ import {
 } from '#lambdas/shared/dynamo/client.ts';
 import type { Environment } from '#lambdas/shared/environment.ts';
 import type { functionSpecs } from '#lambdas/specs/function-specs.ts';
-import type { FanOutDependencies } from './fan-out.ts';
+import { createFanOutCursors, type EdgeKey } from './fan-out-cursors.ts';
+import type { FanOutDependencies, ReaderPage } from './fan-out.ts';
 
 /** Readers per query. */
 const PAGE = 1_000;
@@ -26,9 +27,12 @@ interface Edges {
 }
 
 const createEdgeReader = (database: Database, TableName: string) =>
-  async function* ({ partition: [name, value], index, subOf, keys }: Edges) {
-    let after: Readonly<Record<string, unknown>> | undefined;
-    for (let more = true; more;) {
+  async function* (
+    { partition: [name, value], index, subOf, keys }: Edges,
+    start: EdgeKey | undefined,
+  ): AsyncIterable<ReaderPage> {
+    let after = start;
+    do {
       const page = await queryPage(
         database,
         {
@@ -40,11 +44,10 @@ const createEdgeReader = (database: Database, TableName: string) =>
         },
         { size: PAGE, after },
       );
-      yield page.rows.map(subOf);
-      const last = page.rows.at(-1);
-      ({ more } = page);
-      after = last && Object.fromEntries(keys.map((key) => [key, last[key]]));
-    }
+      const last = page.more ? page.rows.at(-1) : undefined;
+      after = last && Object.fromEntries(keys.map((key) => [key, String(last[key])]));
+      yield { subs: page.rows.map(subOf), next: after };
+    } while (after !== undefined);
   };
 
 export const createFanOutDependencies = (
@@ -53,19 +56,25 @@ export const createFanOutDependencies = (
 ): FanOutDependencies => {
   const readEdges = createEdgeReader(database, tables.social);
   return {
-    followersOf: (sub) =>
-      readEdges({
-        partition: ['inverse', followPartition(sub)],
-        index: 'incoming',
-        subOf: ({ edge }) => subOfPartition(String(edge)),
-        keys: ['edge', 'other', 'inverse', 'createdAt'],
-      }),
-    friendsOf: (sub) =>
-      readEdges({
-        partition: ['edge', friendPartition(sub)],
-        subOf: ({ other }) => String(other),
-        keys: ['edge', 'other'],
-      }),
+    followersOf: (sub, after) =>
+      readEdges(
+        {
+          partition: ['inverse', followPartition(sub)],
+          index: 'incoming',
+          subOf: ({ edge }) => subOfPartition(String(edge)),
+          keys: ['edge', 'other', 'inverse', 'createdAt'],
+        },
+        after,
+      ),
+    friendsOf: (sub, after) =>
+      readEdges(
+        {
+          partition: ['edge', friendPartition(sub)],
+          subOf: ({ other }) => String(other),
+          keys: ['edge', 'other'],
+        },
+        after,
+      ),
     write: async (rows) =>
       forEachConcurrently(chunks(rows, BATCH), CONCURRENCY, async (batch) =>
         batchWrite(
@@ -74,5 +83,6 @@ export const createFanOutDependencies = (
           batch.map((row) => ({ put: row })),
         ),
       ),
+    cursors: createFanOutCursors(database, tables.timelines),
   };
 };

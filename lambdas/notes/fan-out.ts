@@ -5,17 +5,24 @@ import { noteSchema, type Note } from '#contract/entities/note.ts';
 import type { NoteLevel } from '#contract/note-rules.ts';
 import { logMessages, type Log } from '#lambdas/shared/logger.ts';
 import { createStreamHandler } from '#lambdas/shared/stream-handler.ts';
+import type { Audience, EdgeKey, FanOutCursors } from './fan-out-cursors.ts';
 import { NOTE_PART } from './rows.ts';
 import { timelineRowOf, type TimelineRow } from '#lambdas/timelines/public.ts';
 
 type NewNote = Readonly<Pick<Note, 'noteId' | 'userSub' | 'noteOpenLevel'>>;
 
+/** A page of readers, and the key after which the next one begins; absent in the last page. */
+export interface ReaderPage {
+  readonly subs: readonly string[];
+  readonly next?: EdgeKey | undefined;
+}
+type ReadersOf = (sub: string, after: EdgeKey | undefined) => AsyncIterable<ReaderPage>;
+
 export interface FanOutDependencies {
-  /** Subs of a reader's followers, in pages. */
-  readonly followersOf: (sub: string) => AsyncIterable<readonly string[]>;
-  /** Subs of a reader's friends, in pages. */
-  readonly friendsOf: (sub: string) => AsyncIterable<readonly string[]>;
+  readonly followersOf: ReadersOf;
+  readonly friendsOf: ReadersOf;
   readonly write: (rows: readonly TimelineRow[]) => Promise<void>;
+  readonly cursors: FanOutCursors;
 }
 
 /** Who receives a note of each level. */
@@ -23,21 +30,42 @@ const audiences = {
   PUBLIC: ['followersOf', 'friendsOf'],
   FRIENDS: ['friendsOf'],
   PRIVATE: [],
-} as const satisfies Record<NoteLevel, readonly (keyof FanOutDependencies)[]>;
+} as const satisfies Record<NoteLevel, readonly Audience[]>;
+
+/** The slowest page: throttled writes are repeated for several seconds, and four of them follow each other. */
+const PAGE_MS_MAX = 30_000;
+
+/** The time of the function is over before the note is in all timelines. */
+class Paused extends Error {}
+
+const stopInTime = (remainingMs: () => number): void => {
+  if (remainingMs() < PAGE_MS_MAX) throw new Paused('No time for another page');
+};
 
 /**
  * Adds a new note to timelines: a public note to those of followers and friends, a note for friends
  * to those of friends. Idempotent. A late fan-out reveals nothing: reading a timeline checks every
- * note.
+ * note. Throws before the time is over; the next call goes on where this one stopped (docs/decisions/0204).
  */
 export const fanOutNote =
-  (dependencies: FanOutDependencies) =>
-  async (note: NewNote): Promise<void> => {
-    for (const audience of audiences[note.noteOpenLevel]) {
-      for await (const subs of dependencies[audience](note.userSub)) {
-        await dependencies.write(subs.map((sub) => timelineRowOf(sub, note)));
+  ({ write, cursors, ...readers }: FanOutDependencies) =>
+  async (note: NewNote, remainingMs: () => number = () => Infinity): Promise<void> => {
+    const all: readonly Audience[] = audiences[note.noteOpenLevel];
+    if (all.length === 0) return;
+    stopInTime(remainingMs);
+    const cursor = await cursors.find(note.noteId);
+    let isStored = cursor !== undefined;
+    for (const audience of cursor ? all.slice(all.indexOf(cursor.audience)) : all) {
+      const after = cursor?.audience === audience ? cursor.after : undefined;
+      for await (const { subs, next } of readers[audience](note.userSub, after)) {
+        await write(subs.map((sub) => timelineRowOf(sub, note)));
+        if (next === undefined) continue;
+        await cursors.save(note.noteId, { audience, after: next });
+        isStored = true;
+        stopInTime(remainingMs);
       }
     }
+    if (isStored) await cursors.remove(note.noteId);
   };
 
 const newNoteSchema = noteSchema.pick({ noteId: true, userSub: true, noteOpenLevel: true });
@@ -52,15 +80,16 @@ const newNoteOf = ({ eventName, dynamodb }: DynamoDBRecord): NewNote | null => {
 };
 
 /** Adds the new notes of a stream to timelines. */
-export const createFanOutHandler = (fanOut: (note: NewNote) => Promise<void>, log: Log) =>
+export const createFanOutHandler = (fanOut: ReturnType<typeof fanOutNote>, log: Log) =>
   createStreamHandler({
-    process: async (record) => {
+    process: async (record, remainingMs) => {
       const note = newNoteOf(record);
-      if (note !== null) await fanOut(note);
+      if (note !== null) await fanOut(note, remainingMs);
     },
     onFailure: ({ dynamodb }, error) => {
       const sequenceNumber = dynamodb?.SequenceNumber ?? '';
       const noteId = dynamodb?.Keys?.['noteId']?.S;
-      log.error(logMessages.fanOutFailed, { sequenceNumber, noteId, error });
+      if (error instanceof Paused) log.info(logMessages.fanOutPaused, { sequenceNumber, noteId });
+      else log.error(logMessages.fanOutFailed, { sequenceNumber, noteId, error });
     },
   });

@@ -85,6 +85,10 @@ export const logMessages = {
     code: 'FAN_OUT_FAILED',
     text: 'A new note did not reach all timelines; it will be retried',
   },
+  fanOutPaused: {
+    code: 'FAN_OUT_PAUSED',
+    text: 'A new note has more readers than the time allows; the retry goes on with the rest',
+  },
   timelineBackfillFailed: {
     code: 'TIMELINE_BACKFILL_FAILED',
     text: 'Earlier notes were not added to the timeline of a new follower or friend',

@@ -12,13 +12,14 @@ describe('the feed of a function that works on the changes of a table', () => {
   const queueOf = (worker: string) => allQueues.find((id) => id.startsWith(worker));
   const queue = queueOf('TimelineFanout');
 
-  it('TRUST-42 bisects batches, accepts reports of single records and queues failed ones', () => {
+  it('TRUST-42 FANOUT-04 bisects batches, accepts reports of single records and queues failed ones, ten batches at a time', () => {
     const mappings = Object.values(api.findResources('AWS::Lambda::EventSourceMapping'));
     const feedOf = (id: string | undefined) =>
       expect.objectContaining({
         BisectBatchOnFunctionError: true,
         FunctionResponseTypes: ['ReportBatchItemFailures'],
         MaximumRetryAttempts: 5,
+        ParallelizationFactor: 10,
         StartingPosition: 'TRIM_HORIZON',
         DestinationConfig: { OnFailure: { Destination: { 'Fn::GetAtt': [id, 'Arn'] } } },
       });
