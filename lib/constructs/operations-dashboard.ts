@@ -19,8 +19,7 @@ import { BUDGET_DAYS } from '../service-levels.ts';
 import type { Alarms } from './alarms.ts';
 import { type LinkedResources, linksWidget } from './console-links.ts';
 import { FAILED_MAILS_METRIC } from './failed-mails.ts';
-import { LATE_PAGES_METRIC } from './late-pages.ts';
-import { REFUSED_SIGN_UPS_METRIC } from './refused-sign-ups.ts';
+import { countedLines } from './counted-log-lines.ts';
 import { budgetLeft, type Measured } from './service-level-metrics.ts';
 import { distributionMetrics, firewallMetrics } from './edge-metrics.ts';
 
@@ -99,6 +98,9 @@ export const accountMetrics = (userPoolId: string, userPoolClientId: string) => 
 export const failedMailsMetric = (namespace: string) =>
   new Metric({ namespace, metricName: FAILED_MAILS_METRIC, ...sum });
 
+const countOf = (line: keyof typeof countedLines, namespace: string) =>
+  new Metric({ namespace, metricName: countedLines[line].metricName, ...sum });
+
 /**
  * Failures of the triggers, which every sign-in and every refreshed session need. A refused sign-up is an
  * error for Lambda and none for us; `namespace` is the name of the stack of the user pool.
@@ -110,13 +112,12 @@ export const signInFailures = (triggers: IFunction, namespace: string) =>
     period,
     usingMetrics: {
       errors: triggers.metricErrors(sum),
-      refused: new Metric({ namespace, metricName: REFUSED_SIGN_UPS_METRIC, ...sum }),
+      refused: countOf('refusedSignUps', namespace),
     },
   });
 
 /** Pages that went out without content; `namespace` is the name of the Api stack. */
-export const latePagesMetric = (namespace: string) =>
-  new Metric({ namespace, metricName: LATE_PAGES_METRIC, ...sum });
+export const latePagesMetric = (namespace: string) => countOf('latePages', namespace);
 
 /** Shares, from 0 to 1, of the mails of a configuration set that came back or were called spam. */
 export const reputationMetrics = (configurationSet: string) => {

@@ -21,7 +21,7 @@ import { tableAddress } from '../constructs/domain-table.ts';
 import { FirstCall } from '../constructs/first-call.ts';
 import { GradualRelease } from '../constructs/gradual-release.ts';
 import { IndexGuard } from '../constructs/index-guard.ts';
-import { LatePages } from '../constructs/late-pages.ts';
+import { CountedLogLine } from '../constructs/counted-log-lines.ts';
 import { StreamFeed } from '../constructs/stream-feed.ts';
 import { WatchSignIn } from '../constructs/watch-sign-in.ts';
 import { deadLettersOutput } from '../stage-stacks.ts';
@@ -108,7 +108,8 @@ export class ApiStack extends Stack {
       check: this.indexCheck.function,
       search: this.functions.search,
     });
-    new LatePages(this, 'LatePages', this.functions.pages);
+    const { logGroup } = this.functions.pages;
+    new CountedLogLine(this, 'LatePages', { line: 'latePages', logGroup });
     if (config.searchDomain !== undefined) {
       this.functions.search.function.addToRolePolicy(searchStatement(config.searchDomain.arn));
     }

@@ -15,7 +15,7 @@ import { DomainTable } from '../constructs/domain-table.ts';
 import { MailSender } from '../constructs/mail-sender.ts';
 import { PassedValue } from '../constructs/passed-value.ts';
 import { PrivateBucket } from '../constructs/private-bucket.ts';
-import { RefusedSignUps } from '../constructs/refused-sign-ups.ts';
+import { CountedLogLine } from '../constructs/counted-log-lines.ts';
 import { ReaderPool } from '../constructs/user-pool.ts';
 import { outputNames, tableOutput } from '../stage-stacks.ts';
 import type { EdgeStack } from './edge-stack.ts';
@@ -81,7 +81,8 @@ export class DataStack extends Stack {
       config,
       code: join(built.lambda, 'identity-triggers'),
     });
-    new RefusedSignUps(this, 'RefusedSignUps', this.triggers);
+    const { logGroup } = this.triggers;
+    new CountedLogLine(this, 'RefusedSignUps', { line: 'refusedSignUps', logGroup });
     this.mails = new DomainFunction(this, 'AccountMails', {
       spec: functionSpecs['account-mails'],
       description: 'Writes the mails with codes',
