@@ -16,6 +16,20 @@ async function* rowsOf(database: Database, input: ScanCommandInput, signal?: Abo
   }
 }
 
+/** How many readers have each book on a bookshelf, by KANRI_ID: also 0 for a book that nobody has any more. */
+export const readOwners = async (
+  database: Database,
+  TableName: string,
+  signal?: AbortSignal,
+): Promise<ReadonlyMap<string, number>> => {
+  const owners = new Map<string, number>();
+  for await (const row of rowsOf(database, { TableName }, signal)) {
+    const stored = bookOwnersRowSchema.parse(row);
+    owners.set(stored.KANRI_ID, stored.owners);
+  }
+  return owners;
+};
+
 /**
  * How many readers have each book on a bookshelf, plus how many have it as a favourite, by KANRI_ID. Books
  * without any are absent. Several copies of one reader count once. Reads only what is counted: a row for each
@@ -35,9 +49,7 @@ export const readPopularity = async (
     const { booksFavCount } = favoriteCountRowSchema.parse(row);
     add(String(row['pk']).slice(favoriteCountKey('').pk.length), booksFavCount);
   }
-  for await (const row of rowsOf(database, { TableName: tables.bookOwners }, signal)) {
-    const { KANRI_ID, owners } = bookOwnersRowSchema.parse(row);
-    add(KANRI_ID, owners);
-  }
+  const owners = await readOwners(database, tables.bookOwners, signal);
+  for (const [KANRI_ID, count] of owners) add(KANRI_ID, count);
   return readers;
 };

@@ -1,6 +1,7 @@
 import { paginateScan, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { readOwners } from '#catalogue/popularity.ts';
 import { isOwnBookID } from '#contract/own-books.ts';
-import { bookOwnersRowSchema, ownedPrefix, ownedRowSchema } from '#lambdas/bookshelf/public.ts';
+import { ownedPrefix, ownedRowSchema } from '#lambdas/bookshelf/public.ts';
 import { forEachConcurrently } from '#lambdas/shared/collections.ts';
 import type { Database } from '#lambdas/shared/dynamo/client.ts';
 
@@ -29,18 +30,6 @@ const countOwners = async ({ database, tables }: RecountOptions) => {
   return owners;
 };
 
-const storedOwners = async ({ database, tables }: RecountOptions) => {
-  const owners = new Map<string, number>();
-  const scan = { TableName: tables.bookOwners };
-  for await (const { Items = [] } of paginateScan({ client: database }, scan)) {
-    for (const row of Items) {
-      const stored = bookOwnersRowSchema.parse(row);
-      owners.set(stored.KANRI_ID, stored.owners);
-    }
-  }
-  return owners;
-};
-
 /**
  * Counts how many readers have each book on a bookshelf, and corrects the counts that differ. What readers
  * change meanwhile may be counted twice or not at all: the counts only rank hits.
@@ -51,7 +40,7 @@ export const recountOwners = async (
   options: RecountOptions,
 ): Promise<{ readonly books: number; readonly corrected: number }> => {
   const { database, tables } = options;
-  const stored = await storedOwners(options);
+  const stored = await readOwners(database, tables.bookOwners);
   const counted = await countOwners(options);
   const wrong = [...new Set([...stored.keys(), ...counted.keys()])].filter(
     (id) => (stored.get(id) ?? 0) !== (counted.get(id) ?? 0),
