@@ -8,8 +8,10 @@ import { SEED_FILE } from './settings.ts';
  * The backfills of docs/releases.md, by the option of `npm run recount`. The number grows with each release
  * after which one is due again.
  */
-export const backfills = { newest: 1, citations: 4, owners: 1 } as const;
+const backfills = { newest: 1, citations: 4, owners: 1 } as const;
 export type Backfill = keyof typeof backfills;
+// Object.keys loses the type; there are no other keys.
+export const backfillNames = Object.keys(backfills) as readonly Backfill[];
 
 const doneSchema = z.record(z.string(), z.number());
 
@@ -31,7 +33,5 @@ export const recordBackfill = async (dataDirectory: string, name: Backfill): Pro
 /** Those that data of an earlier release still need. */
 export const dueBackfills = async (dataDirectory: string): Promise<readonly Backfill[]> => {
   const done = (await readJsonFile(fileOf(dataDirectory), doneSchema)) ?? {};
-  // Object.keys loses the type; there are no other keys.
-  const names = Object.keys(backfills) as Backfill[];
-  return names.filter((name) => (done[name] ?? 0) < backfills[name]);
+  return backfillNames.filter((name) => (done[name] ?? 0) < backfills[name]);
 };

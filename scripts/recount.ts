@@ -1,6 +1,6 @@
 import { forEachConcurrently } from '#lambdas/shared/collections.ts';
 import { createLog } from '#lambdas/shared/logger.ts';
-import { type Backfill, recordBackfill } from '#local/backfills.ts';
+import { type Backfill, backfillNames, recordBackfill } from '#local/backfills.ts';
 import { dataDirectoryOf, LOCAL_STAGE, projectRoot } from '#local/settings.ts';
 import { commandLine, readArguments } from './command-line.mjs';
 import { indexNewest } from './deployment/index-newest.ts';
@@ -32,8 +32,9 @@ Corrects the counts of followers, followed readers, friends and sent requests; s
 
 const given = commandLine(command, (args) => {
   const { values } = readArguments(command, args);
-  const { reader, newest, citations, owners } = values;
-  const chosen = [reader !== undefined, newest, citations, owners].filter(Boolean);
+  const chosen = [values.reader !== undefined, ...backfillNames.map((name) => values[name])].filter(
+    Boolean,
+  );
   if (chosen.length > 1)
     throw new Error('Only one of --reader, --newest, --citations and --owners');
   return { ...values, stage: stageOf(values.stage) };
@@ -88,18 +89,12 @@ const backfill: Readonly<Record<Backfill, (tables: StageTables) => Promise<strin
   owners: correctOwners,
 };
 
-/** The options that are no backfill correct relations. */
-const dueOf = ({ newest, citations, owners }: typeof given): Backfill | undefined => {
-  if (newest) return 'newest';
-  if (citations) return 'citations';
-  return owners ? 'owners' : undefined;
-};
-
 const recount = async (options: typeof given): Promise<void> => {
   const { stage, reader } = options;
   const tables = await openTables(stage);
   try {
-    const due = dueOf(options);
+    // Without a backfill, relations are corrected.
+    const due = backfillNames.find((name) => options[name]);
     if (due === undefined) {
       console.log(await recountRelations(tables, reader));
       return;
