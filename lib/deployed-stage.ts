@@ -73,6 +73,13 @@ export const stageOutputs = async (stage: string, part: StackPart): Promise<Outp
   }
 };
 
+/** The output of a stack. Throws when the deployed stack is from before it. */
+export const requiredOutput = (outputs: Outputs, name: string): string => {
+  const value = outputs[name];
+  if (value === undefined) throw new Error(`The stage has no output ${name}: deploy it first`);
+  return value;
+};
+
 /** A creation that failed or was interrupted: it has no outputs, and the next deployment begins again. */
 const neverCreated: ReadonlySet<string> = new Set<StackStatus>([
   'CREATE_FAILED',

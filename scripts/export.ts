@@ -3,13 +3,12 @@ import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
-import { stageOutputs } from '#lib/deployed-stage.ts';
+import { requiredOutput, stageOutputs } from '#lib/deployed-stage.ts';
 import { outputNames } from '#lib/stage-stacks.ts';
 import { bucketNameOf, LOCAL_STAGE } from '#local/settings.ts';
 import { commandLine, readArguments } from './command-line.mjs';
 import { exportStage } from './deployment/export-stage.ts';
 import { openTables } from './deployment/open-tables.ts';
-import { requiredOutput } from './deployment/required-output.ts';
 import { stageOf } from './deployment/stage-arguments.ts';
 
 const command = {
