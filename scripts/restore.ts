@@ -40,12 +40,15 @@ process.env['AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED'] ??= 'true';
 try {
   const { stage, table, options } = given;
   const { database, nameOf, close } = await openTables(stage);
-  const to = nameOf(table);
-  const { put, kept } = await restoreRows({ database, spec: tableSpecs[table], to, ...options });
-  await close();
-  console.log(
-    `${table} of ${stage}: ${String(put)} rows put back, ${String(kept)} left as they are`,
-  );
+  try {
+    const to = nameOf(table);
+    const { put, kept } = await restoreRows({ database, spec: tableSpecs[table], to, ...options });
+    console.log(
+      `${table} of ${stage}: ${String(put)} rows put back, ${String(kept)} left as they are`,
+    );
+  } finally {
+    await close();
+  }
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
