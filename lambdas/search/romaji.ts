@@ -129,8 +129,10 @@ export const romajiOfReading = (reading: string | undefined): readonly string[] 
   return words.every((word) => word !== null) ? words.map(keyOf).filter((word) => word !== '') : [];
 };
 
-const latinKeys = (text: string): readonly string[] =>
-  wordsOf(fold(text.replaceAll(INSIDE_WORDS, ''))).map(keyOf);
+const typedWords = (text: string): readonly string[] =>
+  wordsOf(fold(text.replaceAll(INSIDE_WORDS, '')));
+
+const latinKeys = (text: string): readonly string[] => typedWords(text).map(keyOf);
 
 /** The keys of the words of a query; none unless every word can be Japanese. */
 export const romajiOfQuery = (text: string): readonly string[] => {
@@ -184,7 +186,7 @@ const LATIN = /^[a-z]+$/u;
 
 /** A query that may be Japanese with mistakes. Null when it has anything but Latin letters. */
 export const spelledQuery = (text: string): Spellings | null => {
-  const words = wordsOf(fold(text.replaceAll(INSIDE_WORDS, '')));
+  const words = typedWords(text);
   const isLatin = words.length <= WORDS_MAX && words.every((word) => LATIN.test(word));
   return isLatin && words.length > 0
     ? spellingsOf(words.map((word) => respelled(word, SYSTEMS)))
