@@ -1,11 +1,9 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { bookExpression, matchExpression, type MatchExpression } from './match-expression.ts';
-import { type GroupedQuery, type GroupedTier, groupTiers } from './tier-groups.ts';
+import { ALL_ROWS, createCandidates, type Hits, type RowsOf } from './candidates.ts';
+import { type LinkedQuery, linkTiers } from './linked-tiers.ts';
 import { type BookQuery, IDENTIFIER_SCORE, parseAuthorQuery, parseBookQuery } from './query.ts';
-import type { Match, Query } from './tiers.ts';
-
-/** Scores of tiers by row number, best score first. Row numbers are ranks, so equal scores ascend. */
-export type Hits = ReadonlyMap<number, number>;
+import type { Query } from './tiers.ts';
 
 /** The best hits of a text: at most `limit`, or all of them. */
 export type FindHits = (text: string, limit?: number) => Hits;
@@ -33,97 +31,47 @@ const addTierHits = (
   }
 };
 
-/** All rows that some tiers can find, in ascending order. */
-interface Candidates {
-  readonly match: Match;
-  readonly rows: readonly number[];
-  /** Rows before this place have a score. */
-  scored: number;
-}
-
-/** What is left of candidates without a score: the first and the last row; null when there is none. */
-const openRange = (
-  candidates: Candidates,
-  hits: Hits,
-): { readonly from: number; readonly to: number } | null => {
-  const { rows } = candidates;
-  for (; candidates.scored < rows.length; candidates.scored += 1) {
-    const from = rows[candidates.scored] ?? 0;
-    if (!hits.has(from)) return { from, to: rows.at(-1) ?? from };
-  }
-  return null;
-};
-
-const ALL_ROWS = { from: 0, to: Number.MAX_SAFE_INTEGER };
-
 interface TextTable {
   readonly table: 'book_words' | 'author_words';
   readonly expressionOf: MatchExpression;
 }
 
-const createTextRows = (database: DatabaseSync, { table, expressionOf }: TextTable) => {
+const createTextRows = (database: DatabaseSync, { table, expressionOf }: TextTable): RowsOf => {
   const statement = database.prepare(
     `SELECT rowid FROM ${table} WHERE ${table} MATCH ?
      AND rowid BETWEEN CAST(? AS INTEGER) AND CAST(? AS INTEGER) ORDER BY rowid LIMIT ?`,
   );
   statement.setReturnArrays(true);
-  return (match: Match, limit: number, { from, to } = ALL_ROWS): readonly number[] =>
+  return (match, limit, { from, to } = ALL_ROWS) =>
     numbersOf(statement.all(expressionOf(match), from, to, limitOf(limit)));
 };
-
-const matchesOf = (tiers: readonly GroupedTier[]): readonly Match[] =>
-  tiers.flatMap((tier) => ('within' in tier ? matchesOf(tier.tiers) : [tier.match]));
 
 /** Queries one full-text table. */
 const createTextSearch = (database: DatabaseSync, table: TextTable) => {
   const rowsOf = createTextRows(database, table);
-  /** Null when there may be more rows than `limit`. */
-  const candidatesOf = (
-    match: Match,
-    limit: number,
-    range?: typeof ALL_ROWS,
-  ): Candidates | null => {
-    const rows = rowsOf(match, limit, range);
-    return rows.length < limit ? { match, rows, scored: 0 } : null;
-  };
-  const tryTiers = (
-    hits: Map<number, number>,
-    tiers: readonly GroupedTier[],
-    { limit, among }: { readonly limit: number; readonly among: Candidates | null },
-  ): void => {
-    for (const tier of tiers) {
-      if (hits.size >= limit) return;
-      const range = among === null ? ALL_ROWS : openRange(among, hits);
-      if (range === null) return;
-      if ('within' in tier) {
-        const narrower = candidatesOf(tier.within, limit, range);
-        tryTiers(hits, tier.tiers, { limit, among: narrower ?? among });
-      } else {
-        const found = tier.match === among?.match ? among.rows : rowsOf(tier.match, limit, range);
-        addTierHits(hits, tier.score, found, limit);
-      }
-    }
-  };
-  const occur = ({ required }: GroupedQuery): boolean =>
+  const occur = ({ required }: LinkedQuery): boolean =>
     required.every((phrase) => rowsOf({ phrases: [phrase] }, 1).length > 0);
   /** All tiers at once where they are within the widest, which is one of them. */
   const allRows = function* (queries: readonly Query[]): Generator<number> {
-    const grouped = groupTiers(queries);
-    if (grouped.widest !== null) yield* rowsOf(grouped.widest, Infinity);
-    for (const query of grouped.queries) {
+    const linked = linkTiers(queries);
+    if (linked.widest !== null) yield* rowsOf(linked.widest.match, Infinity);
+    for (const query of linked.queries) {
       if (query.isWithin || !occur(query)) continue;
-      for (const match of matchesOf(query.tiers)) yield* rowsOf(match, Infinity);
+      for (const { match } of query.tiers) yield* rowsOf(match, Infinity);
     }
   };
   /** Runs the tiers of the queries in order until there are `limit` hits. */
   const bestHits = (queries: readonly Query[], limit: number): Hits => {
     const hits = new Map<number, number>();
-    const grouped = groupTiers(queries);
-    const widest = grouped.widest === null ? null : candidatesOf(grouped.widest, limit);
-    for (const query of grouped.queries) {
-      const among = query.isWithin ? widest : null;
-      if (among === null && !occur(query)) continue;
-      tryTiers(hits, query.tiers, { limit, among });
+    const { widest, queries: linked } = linkTiers(queries);
+    const candidatesOf = createCandidates(rowsOf, { hits, limit });
+    const isKnown = widest !== null && candidatesOf(widest).isComplete;
+    for (const query of linked) {
+      if (!(query.isWithin && isKnown) && !occur(query)) continue;
+      for (const step of query.tiers) {
+        if (hits.size >= limit) return hits;
+        addTierHits(hits, step.score, candidatesOf(step).rows, limit);
+      }
     }
     return hits;
   };

@@ -1,7 +1,7 @@
 import { lengthOf, type Run, withoutFinalLongVowel } from '#contract/text-runs.ts';
 import type { QueryTerms } from './query-terms.ts';
 import { type Limit, type Match, TITLES } from './tiers.ts';
-import { nameToken, phrase } from './tokens.ts';
+import { phrase } from './tokens.ts';
 
 /** Publishers and series. */
 const IMPRINT = 'imprint';
@@ -18,7 +18,7 @@ const somewhereIn =
 
 const asName = (name: Term): Limit => ({
   columns: IMPRINT,
-  phrase: { tokens: [nameToken(name) ?? ''], prefix: false },
+  phrase: phrase(name, 'whole'),
 });
 
 const namesIn = ({ whole, terms }: QueryTerms): readonly Limit[] =>

@@ -8,7 +8,7 @@ import { splitVolume } from '#contract/volume.ts';
 import { imprintNames } from './imprint-names.ts';
 import { nameForms } from './name-forms.ts';
 import { joinedRomaji, romajiOfReading } from './romaji.ts';
-import { type Edges, fieldTokens, nameToken, type Segment } from './tokens.ts';
+import { type Edges, fieldTokens, wholeToken, type Segment } from './tokens.ts';
 
 /** A book to index: the fields that a hit shows, and those that only the search uses. */
 export interface IndexedBook {
@@ -247,7 +247,7 @@ export interface TokenContext {
 /** The parts of names, and each whole name. */
 const imprintTokens = (names: readonly string[]): string => {
   const parts = segments(names, 'none');
-  const whole = parts.map(({ folded }) => nameToken(runsOf(folded)));
+  const whole = parts.map(({ folded }) => wholeToken(runsOf(folded)));
   return [fieldTokens(parts), ...new Set(whole)].filter((token) => token !== null).join(' ');
 };
 

@@ -8,7 +8,8 @@ import type { WorkOrder } from '#contract/works.ts';
  * The terms of this folder:
  *
  * - tier: one way in which a record can match, with its score (`tiers.ts`).
- * - query: the tiers for a text, best first (`query.ts`); those within one match are a group (`tier-groups.ts`).
+ * - query: the tiers for a text, best first (`query.ts`); each is linked to wider ones (`linked-tiers.ts`).
+ * - gate: a wide match that is read before the tiers within it (`candidates.ts`).
  * - hit: a record that a query finds, with the score of its best tier (`hits.ts`).
  * - prior: how probable a record is among equal hits. A score is that of the tier plus the prior (`prior.ts`).
  * - rank: the place of a record by its prior, which is its row number. A row is such a number.

@@ -11,7 +11,8 @@ import { reworded } from './readings/reworded.ts';
 import type { Tokenize } from './readings/tokenizer.ts';
 import type { SearchIndex } from './search-engine.ts';
 import { createSuggest } from './suggest/sqlite-suggest.ts';
-import { createAuthorHits, createBookHits, type Hits } from './hits.ts';
+import type { Hits } from './candidates.ts';
+import { createAuthorHits, createBookHits } from './hits.ts';
 import { createWorkSearch } from './works/find-works.ts';
 
 type Row = readonly [n: number, prior: number, record: string];

@@ -7,19 +7,19 @@ import { runsOf, type Run } from '#contract/text-runs.ts';
  * - `吾輩は猫` → `吾輩 輩は は猫 猫`: the last character is a token too, so that a query of one
  *   character is a prefix query.
  * - `ai に関` → `ai に に関 関`: after a word the first character is a token too, so that `aiに` is a phrase.
- * - Edge marks precede the first token and follow the last, so that "is exactly" and "starts with" are
- *   ordinary phrase queries.
+ * - A start mark precedes the first token, so that "starts with" is an ordinary phrase query.
+ * - A whole text is also one token, because "is exactly" is sought most often: a phrase costs as much as its words are
+ *   common, a token of one text next to nothing.
  * - Tokens contain only letters, marks and digits, so a query never reaches the engine as an operator.
  *
  * The marks below are private-use characters; `runsOf` removes them from every text.
  */
 const SEGMENT_BREAK = '\uE000';
 const START = '\uE001';
-const END = '\uE002';
 /** Begins the keys of volumes, which no word of a text equals. Alone it is the key of any volume. */
 const VOLUME = '\uE003';
-/** Begins the token of a whole name. */
-const NAME = '\uE005';
+/** Begins the token of a whole text, and separates its runs. */
+const WHOLE = '\uE005';
 
 const bigramsOf = (characters: readonly string[]): readonly string[] =>
   characters.slice(1).map((character, n) => `${characters[n] ?? ''}${character}`);
@@ -41,13 +41,13 @@ const headTokens = (first: string, before: Before): readonly string[] => {
   return [before === 'start' ? START + first : first];
 };
 
-const runTokens = ({ cjk, text }: Run, before: Before, last: boolean): readonly string[] => {
-  if (!cjk) return [...(before === 'start' ? [START + text] : []), text, ...(last ? [END] : [])];
+const runTokens = ({ cjk, text }: Run, before: Before): readonly string[] => {
+  if (!cjk) return [...(before === 'start' ? [START + text] : []), text];
   const characters = Array.from(text);
   return [
     ...headTokens(characters[0] ?? '', before),
     ...bigramsOf(characters),
-    (characters.at(-1) ?? '') + (last ? END : ''),
+    characters.at(-1) ?? '',
   ];
 };
 
@@ -56,11 +56,17 @@ const beforeRun = (n: number, marksStart: boolean): Before => {
   return marksStart ? 'start' : 'nothing';
 };
 
+const runsTokens = (runs: readonly Run[], marksStart: boolean): readonly string[] =>
+  runs.flatMap((run, n) => runTokens(run, beforeRun(n, marksStart)));
+
+/** A whole text as one token. Null for a text without letters. */
+export const wholeToken = (runs: readonly Run[]): string | null =>
+  runs.length === 0 ? null : WHOLE + runs.map(({ text }) => text).join(WHOLE);
+
 const segmentTokens = ({ folded, edges }: Segment): readonly string[] => {
   const runs = runsOf(folded);
-  return runs.flatMap((run, n) =>
-    runTokens(run, beforeRun(n, edges !== 'none'), edges === 'both' && n === runs.length - 1),
-  );
+  const whole = edges === 'both' ? wholeToken(runs) : null;
+  return [...(whole === null ? [] : [whole]), ...runsTokens(runs, edges !== 'none')];
 };
 
 /**
@@ -72,10 +78,6 @@ export const fieldTokens = (segments: readonly Segment[]): string => {
   tokens.delete('');
   return [...tokens].join(` ${SEGMENT_BREAK} `);
 };
-
-/** A whole name as one token, which costs less to look up than a phrase. Null for a text without letters. */
-export const nameToken = (runs: readonly Run[]): string | null =>
-  runs.length === 0 ? null : NAME + runs.map(({ text }) => text).join('');
 
 /** The tokens of the keys of a volume; none for a book that is not one. */
 export const volumeTokens = (keys: readonly string[]): string =>
@@ -96,27 +98,31 @@ export type Place = 'anywhere' | 'start' | 'whole';
 export interface Phrase {
   readonly tokens: readonly string[];
   readonly prefix: boolean;
+  /** Of the token of a whole text, the other tokens of this text. */
+  readonly others?: readonly string[];
 }
 
 /** The tokens of one run of a phrase. */
 const phraseRun = (
   { cjk, text }: Run,
-  { first, last, place }: { first: boolean; last: boolean; place: Place },
+  { first, last, start }: { first: boolean; last: boolean; start: boolean },
 ): Phrase => {
-  const start = first && place !== 'anywhere';
-  const end = last && place === 'whole';
   if (!cjk) {
-    const word = start && last && !end ? [] : [text];
-    const tokens = [...(start ? [START + text] : []), ...word, ...(end ? [END] : [])];
-    return { tokens, prefix: last && !end && !NUMBER.test(text) };
+    const tokens = start ? [START + text, ...(last ? [] : [text])] : [text];
+    return { tokens, prefix: last && !NUMBER.test(text) };
   }
   const characters = Array.from(text);
   const tail = characters.at(-1) ?? '';
   const before = beforeRun(first ? 0 : 1, start);
   const head = [...headTokens(characters[0] ?? '', before), ...bigramsOf(characters)];
-  if (end) return { tokens: [...head, tail + END], prefix: false };
   if (!last) return { tokens: [...head, tail], prefix: false };
   return head.length > 0 ? { tokens: head, prefix: false } : { tokens: [tail], prefix: true };
+};
+
+const wholePhrase = (runs: readonly Run[]): Phrase => {
+  const whole = wholeToken(runs);
+  const tokens = whole === null ? [] : [whole];
+  return { tokens, prefix: false, others: runsTokens(runs, true) };
 };
 
 /**
@@ -124,9 +130,15 @@ const phraseRun = (
  * is no prefix: 1 is not 10.
  */
 export const phrase = (runs: readonly Run[], place: Place = 'anywhere'): Phrase => {
-  const phrases = runs.map((run, n) =>
-    phraseRun(run, { first: n === 0, last: n === runs.length - 1, place }),
-  );
+  if (place === 'whole') return wholePhrase(runs);
+  const phrases = runs.map((run, n) => {
+    const first = n === 0;
+    return phraseRun(run, {
+      first,
+      last: n === runs.length - 1,
+      start: first && place === 'start',
+    });
+  });
   return {
     tokens: phrases.flatMap(({ tokens }) => tokens),
     prefix: phrases.at(-1)?.prefix === true,

@@ -2,13 +2,12 @@ import { AwsClient } from 'aws4fetch';
 
 /** An error response of the search service. */
 export class SearchServiceError extends Error {
-  constructor(
-    readonly status: number,
-    path: string,
-    text: string,
-  ) {
+  readonly status: number;
+
+  constructor(status: number, path: string, text: string) {
     super(`Search service: ${String(status)} for ${path}: ${text}`);
     this.name = 'SearchServiceError';
+    this.status = status;
   }
 }
 

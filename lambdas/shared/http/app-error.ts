@@ -5,12 +5,12 @@ import { errorStatus, type ErrorCode } from '#contract/errors.ts';
  * frame or another user's data. Every other exception becomes a plain 500.
  */
 export class AppError extends Error {
-  constructor(
-    readonly code: ErrorCode,
-    message: string,
-  ) {
+  readonly code: ErrorCode;
+
+  constructor(code: ErrorCode, message: string) {
     super(message);
     this.name = 'AppError';
+    this.code = code;
   }
 
   get statusCode(): number {

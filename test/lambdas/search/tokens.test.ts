@@ -3,7 +3,7 @@ import { fieldTokens, phrase } from '#lambdas/search/tokens.ts';
 import { runsOf } from '#contract/text-runs.ts';
 
 const START = '\uE001';
-const END = '\uE002';
+const WHOLE = '\uE005';
 const BREAK = '\uE000';
 const marked = (folded: string) => fieldTokens([{ folded, edges: 'both' }]);
 const plain = (folded: string) => fieldTokens([{ folded, edges: 'none' }]);
@@ -39,9 +39,10 @@ describe('fieldTokens', () => {
     expect(plain('aiによる')).toBe('ai に によ よる る');
   });
 
-  it('marks the start and the end of a segment', () => {
-    expect(marked('吾輩')).toBe(`${START}吾 吾輩 輩${END}`);
-    expect(marked('it')).toBe(`${START}it it ${END}`);
+  it('marks the start of a segment, and has the whole of it as one token', () => {
+    expect(marked('吾輩')).toBe(`${WHOLE}吾輩 ${START}吾 吾輩 輩`);
+    expect(marked('it')).toBe(`${WHOLE}it ${START}it it`);
+    expect(marked('new york')).toBe(`${WHOLE}new${WHOLE}york ${START}new new york`);
   });
 
   it('separates segments and drops repeated ones', () => {
@@ -67,8 +68,8 @@ describe('phrase', () => {
     ['猫', 'start', `"${START}猫"`],
     ['it', 'start', `"${START}it" *`],
     ['harry pot', 'start', `"${START}harry harry pot" *`],
-    ['夏目', 'whole', `"${START}夏 夏目 目${END}"`],
-    ['it', 'whole', `"${START}it it ${END}"`],
+    ['夏目', 'whole', `"${WHOLE}夏目"`],
+    ['it', 'whole', `"${WHOLE}it"`],
   ] as const)('makes the phrase of %s (%s)', (text, place, expected) => {
     expect(phraseExpression(phrase(runsOf(text), place))).toBe(expected);
   });

@@ -1,14 +1,6 @@
 import type { Limit, Match, Tier, Query } from './tiers.ts';
 import { type Phrase, textOfToken } from './tokens.ts';
 
-/** Tiers whose rows are all among those of one match. */
-export interface TierGroup {
-  readonly within: Match;
-  readonly tiers: readonly GroupedTier[];
-}
-
-export type GroupedTier = Tier | TierGroup;
-
 const JAPANESE = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー]/u;
 
 /** Whether a text with `token` has a token that begins with `beginning`. */
@@ -19,18 +11,21 @@ const impliesBeginning = (token: string, beginning: string): boolean => {
 
 /** Whether each text with `inner` has `outer` too. May say no by mistake, never yes. */
 const impliesPhrase = (inner: Phrase, outer: Phrase): boolean => {
+  const { others = [] } = inner;
   const [first = ''] = outer.tokens;
   if (outer.tokens.length === 1 && outer.prefix) {
-    return inner.tokens.some((token) => impliesBeginning(token, first));
+    const words = others.length > 0 ? others : inner.tokens;
+    return words.some((token) => impliesBeginning(token, first));
   }
+  const tokens = [...inner.tokens, ...others];
   const lastOfOuter = outer.tokens.length - 1;
-  return inner.tokens.some((_, from) =>
+  return tokens.some((_, from) =>
     outer.tokens.every((token, n) => {
-      const other = inner.tokens[from + n];
+      const other = tokens[from + n];
       if (other === undefined) return false;
       const isLast = n === lastOfOuter;
       if (isLast && outer.prefix) return other.startsWith(token);
-      const isOpen = inner.prefix && from + n === inner.tokens.length - 1;
+      const isOpen = inner.prefix && from + n === tokens.length - 1;
       return other === token && !isOpen;
     }),
   );
@@ -65,74 +60,81 @@ const tiersOf = ({ whole, tiers }: Query): readonly Tier[] => [...whole.tiers, .
 const isQueryWithin = (query: Query, outer: Match): boolean =>
   tiersOf(query).every(({ match }) => isWithin(match, outer));
 
-/** The columns of several tiers, as those of one match for `phrases`. */
-const groupOf = (
-  tiers: readonly Tier[],
-  {
-    phrases,
-    inside,
-  }: { readonly phrases: readonly Phrase[]; readonly inside: readonly GroupedTier[] },
-): TierGroup => {
-  const columns = new Set(tiers.flatMap(({ match }) => match.columns?.split(' ') ?? []));
-  const { none, limits } = tiers[0]?.match ?? {};
+/** The rows of one tier, or of a match that is wider than some tiers. */
+export interface Step {
+  readonly match: Match;
+  /** The narrowest later step that has all its rows. */
+  readonly within: Step | null;
+  /** It is read before the steps within it: most often it has few rows, or none. */
+  readonly isGate: boolean;
+}
+
+export interface TierStep extends Step {
+  readonly score: number;
+}
+
+export interface LinkedQuery {
+  readonly required: readonly Phrase[];
+  /** Whether all its rows are among those of the widest step. */
+  readonly isWithin: boolean;
+  /** Best first. */
+  readonly tiers: readonly TierStep[];
+}
+
+export interface LinkedQueries {
+  /** The last tier, which all tiers of the first query are within. Null when there is none. */
+  readonly widest: Step | null;
+  readonly queries: readonly LinkedQuery[];
+}
+
+/** What all tiers of the whole query are within, as one phrase. */
+const probeOf = ({ whole }: Query): Match => {
+  const columns = new Set(whole.tiers.flatMap(({ match }) => match.columns?.split(' ') ?? []));
+  const { none, limits } = whole.tiers[0]?.match ?? {};
   return {
-    within: {
-      columns: [...columns].join(' '),
-      phrases,
-      ...(none !== undefined && { none }),
-      ...(limits !== undefined && { limits }),
-    },
-    tiers: inside,
+    columns: [...columns].join(' '),
+    phrases: [whole.probe],
+    ...(none !== undefined && { none }),
+    ...(limits !== undefined && { limits }),
   };
 };
 
-const keyOfPhrases = ({ match }: Tier): string => JSON.stringify(match.phrases);
-
-/** The first tiers look for the same phrase in one column after the other: most often it is in none or one. */
-const groupFirst = (tiers: readonly Tier[]): readonly GroupedTier[] => {
-  const [first] = tiers;
-  if (first === undefined) return [];
-  const other = tiers.findIndex((tier) => keyOfPhrases(tier) !== keyOfPhrases(first));
-  const same = other === -1 ? tiers : tiers.slice(0, other);
-  if (same.length < 2) return tiers;
-  return [
-    groupOf(same, { phrases: first.match.phrases, inside: same }),
-    ...tiers.slice(same.length),
-  ];
+/** Steps from the last tier to the first, each linked to those before it. */
+const createLinks = (widest: Step | null) => {
+  const steps: Step[] = widest === null ? [] : [widest];
+  return (match: Match, isGate: boolean): Step => {
+    const within = steps.findLast((step) => isWithin(match, step.match)) ?? null;
+    const step = match === widest?.match ? widest : { match, within, isGate };
+    steps.push(step);
+    return step;
+  };
 };
 
-/** The tiers of a query. Those for the whole query are a group unless it is a single term. */
-const groupedTiers = ({ required, whole, tiers }: Query): readonly GroupedTier[] => {
-  const inside = groupFirst(whole.tiers);
-  if (required.length === 1 || whole.tiers.length === 0) return [...inside, ...tiers];
-  return [groupOf(whole.tiers, { phrases: [whole.probe], inside }), ...tiers];
+const linkedTiers = (query: Query, widest: Step | null): readonly TierStep[] => {
+  const link = createLinks(widest);
+  const linkAll = (tiers: readonly Tier[], gate?: Tier): readonly TierStep[] =>
+    tiers
+      .toReversed()
+      .map((tier) => ({ ...link(tier.match, tier === gate), score: tier.score }))
+      .toReversed();
+  const tiers = linkAll(query.tiers, query.tiers.at(-1));
+  // A single term is the whole query.
+  if (query.required.length > 1 && query.whole.tiers.length > 0) link(probeOf(query), true);
+  return [...linkAll(query.whole.tiers), ...tiers];
 };
 
-export interface GroupedQuery {
-  readonly required: readonly Phrase[];
-  /** Whether all its rows are among those of the widest match. */
-  readonly isWithin: boolean;
-  readonly tiers: readonly GroupedTier[];
-}
-
-export interface GroupedQueries {
-  /** The match of the last tier, which all tiers of the first query are within. Null when there is none. */
-  readonly widest: Match | null;
-  readonly queries: readonly GroupedQuery[];
-}
-
-export const groupTiers = (queries: readonly Query[]): GroupedQueries => {
+export const linkTiers = (queries: readonly Query[]): LinkedQueries => {
   const [first] = queries;
   const last = queries
     .flatMap((query) => query.tiers.slice(-1))
     .findLast(({ match }) => first !== undefined && isQueryWithin(first, match));
-  const widest = last?.match ?? null;
+  const widest = last === undefined ? null : { match: last.match, within: null, isGate: true };
   return {
     widest,
     queries: queries.map((query) => ({
       required: query.required,
-      isWithin: widest !== null && isQueryWithin(query, widest),
-      tiers: groupedTiers(query),
+      isWithin: widest !== null && isQueryWithin(query, widest.match),
+      tiers: linkedTiers(query, widest),
     })),
   };
 };

@@ -1,0 +1,86 @@
+import { prunedMatch } from './pruned-match.ts';
+import type { Step } from './linked-tiers.ts';
+import type { Limit, Match } from './tiers.ts';
+
+/** Scores of tiers by row number, best score first. Row numbers are ranks, so equal scores ascend. */
+export type Hits = ReadonlyMap<number, number>;
+
+interface Range {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Reads the first rows of a match, ascending. */
+export type RowsOf = (match: Match, limit: number, range?: Range) => readonly number[];
+
+/** The rows of a step, ascending: all that had no score, or as many as are wanted. */
+interface Candidates {
+  readonly rows: readonly number[];
+  readonly isComplete: boolean;
+  /** Rows before this place have a score. */
+  scored: number;
+}
+
+export const ALL_ROWS: Range = { from: 0, to: Number.MAX_SAFE_INTEGER };
+
+/** What is left of candidates without a score: the first and the last row; null when there is none. */
+const openRange = (candidates: Candidates, hits: Hits): Range | null => {
+  const { rows } = candidates;
+  for (; candidates.scored < rows.length; candidates.scored += 1) {
+    const from = rows[candidates.scored] ?? 0;
+    if (!hits.has(from)) return { from, to: rows.at(-1) ?? from };
+  }
+  return null;
+};
+
+/** Whether a match reads the rows of single words, which takes less time than those of a wider match. */
+const isCheap = ({ phrases }: Match): boolean =>
+  phrases.every(({ tokens, prefix }) => tokens.length === 1 && !prefix);
+
+const createOccurs = (rowsOf: RowsOf) => {
+  const known = new Map<string, boolean>();
+  return (limit: Limit): boolean => {
+    const key = JSON.stringify(limit);
+    const found = known.get(key) ?? rowsOf({ phrases: [], limits: [limit] }, 1).length > 0;
+    known.set(key, found);
+    return found;
+  };
+};
+
+/**
+ * The rows of steps that have no score yet. Each match is read once, those of gates first: where a wider match has fewer
+ * rows than are wanted, the narrower ones look only between those without a score, and not at all when there are none.
+ */
+export const createCandidates = (
+  rowsOf: RowsOf,
+  { hits, limit }: { readonly hits: Hits; readonly limit: number },
+): ((step: Step) => Candidates) => {
+  const known = new Map<string, Candidates>();
+  const occurs = createOccurs(rowsOf);
+  /** Of the narrowest wider step of which all rows are known; null when there is none. */
+  const widerThan = ({ match, within }: Step): Candidates | null => {
+    if (within === null) return null;
+    const isRead = within.isGate && !isCheap(match);
+    const candidates = isRead ? candidatesOf(within) : known.get(JSON.stringify(within.match));
+    return candidates?.isComplete === true ? candidates : widerThan({ ...within, match });
+  };
+  const read = (step: Step): Candidates => {
+    const wider = widerThan(step);
+    const range = wider === null ? ALL_ROWS : openRange(wider, hits);
+    const match = range === null ? null : prunedMatch(step.match, occurs);
+    if (range === null || match === null) return { rows: [], isComplete: true, scored: 0 };
+    const same = known.get(JSON.stringify(match));
+    if (same !== undefined) return same;
+    const rows = rowsOf(match, limit, range);
+    const candidates = { rows, isComplete: rows.length < limit, scored: 0 };
+    known.set(JSON.stringify(match), candidates);
+    return candidates;
+  };
+  const candidatesOf = (step: Step): Candidates => {
+    const key = JSON.stringify(step.match);
+    const candidates = known.get(key) ?? read(step);
+    known.set(key, candidates);
+    return candidates;
+  };
+  return candidatesOf;
+};
