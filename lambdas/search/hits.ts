@@ -57,7 +57,7 @@ const createTextSearch = (database: DatabaseSync, table: TextTable) => {
     if (linked.widest !== null) yield* rowsOf(linked.widest.match, Infinity);
     for (const query of linked.queries) {
       if (query.isWithin || !occur(query)) continue;
-      for (const { match } of query.tiers) yield* rowsOf(match, Infinity);
+      for (const { step } of query.tiers) yield* rowsOf(step.match, Infinity);
     }
   };
   /** Runs the tiers of the queries in order until there are `limit` hits. */
@@ -68,9 +68,9 @@ const createTextSearch = (database: DatabaseSync, table: TextTable) => {
     const isKnown = widest !== null && candidatesOf(widest).isComplete;
     for (const query of linked) {
       if (!(query.isWithin && isKnown) && !occur(query)) continue;
-      for (const step of query.tiers) {
+      for (const { score, step } of query.tiers) {
         if (hits.size >= limit) return hits;
-        addTierHits(hits, step.score, candidatesOf(step).rows, limit);
+        addTierHits(hits, score, candidatesOf(step).rows, limit);
       }
     }
     return hits;

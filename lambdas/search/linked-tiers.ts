@@ -69,8 +69,9 @@ export interface Step {
   readonly isGate: boolean;
 }
 
-export interface TierStep extends Step {
+export interface TierStep {
   readonly score: number;
+  readonly step: Step;
 }
 
 export interface LinkedQuery {
@@ -115,7 +116,7 @@ const linkedTiers = (query: Query, widest: Step | null): readonly TierStep[] => 
   const linkAll = (tiers: readonly Tier[], gate?: Tier): readonly TierStep[] =>
     tiers
       .toReversed()
-      .map((tier) => ({ ...link(tier.match, tier === gate), score: tier.score }))
+      .map((tier) => ({ score: tier.score, step: link(tier.match, tier === gate) }))
       .toReversed();
   const tiers = linkAll(query.tiers, query.tiers.at(-1));
   // A single term is the whole query.

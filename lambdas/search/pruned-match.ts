@@ -14,16 +14,17 @@ const columnsWithout = (all: string, some: string): string => {
     .join(' ');
 };
 
+const keyOfPhrase = (phrase: Phrase): string => JSON.stringify(phrase);
+
 /** Whether all rows of `phrases` have one of `some`: a phrase that does not occur elsewhere must be there. */
 const isImplied = (
   some: readonly Limit[],
   { columns, phrases }: Match,
   occurs: Occurs,
 ): boolean => {
-  const key = (phrase: Phrase): string => JSON.stringify(phrase);
-  const sought = new Set(phrases.map(key));
+  const sought = new Set(phrases.map(keyOfPhrase));
   return some.some((limit) => {
-    if (columns === undefined || !sought.has(key(limit.phrase))) return false;
+    if (columns === undefined || !sought.has(keyOfPhrase(limit.phrase))) return false;
     const elsewhere = columnsWithout(columns, limit.columns);
     return elsewhere === '' || !occurs({ columns: elsewhere, phrase: limit.phrase });
   });
