@@ -8,7 +8,7 @@ import { SEED_FILE } from './settings.ts';
  * The backfills of docs/releases.md, by the option of `npm run recount`. The number grows with each release
  * after which one is due again.
  */
-const backfills = { newest: 1, citations: 4, owners: 1 } as const;
+const backfills = { newest: 1, citations: 4, owners: 1, lendings: 1 } as const;
 export type Backfill = keyof typeof backfills;
 // Object.keys loses the type; there are no other keys.
 export const backfillNames = Object.keys(backfills) as readonly Backfill[];

@@ -6,13 +6,14 @@ import { commandLine, readArguments } from './command-line.mjs';
 import { indexNewest } from './deployment/index-newest.ts';
 import { openTables, type StageTables } from './deployment/open-tables.ts';
 import { recountCitations } from './deployment/recount-citations.ts';
+import { recountLendings } from './deployment/recount-lendings.ts';
 import { recountOwners } from './deployment/recount-owners.ts';
 import { checkReader, readersIn, recountReader } from './deployment/recount-relations.ts';
 import { stageOf } from './deployment/stage-arguments.ts';
 
 const AT_ONCE = 20;
 const command = {
-  usage: `Usage: npm run recount -- --stage NAME [--reader SUB | --newest | --citations | --owners]
+  usage: `Usage: npm run recount -- --stage NAME [--reader SUB | --newest | --citations | --owners | --lendings]
 
 Corrects the counts of followers, followed readers, friends and sent requests; see docs/runbook.md.
 
@@ -20,13 +21,15 @@ Corrects the counts of followers, followed readers, friends and sent requests; s
   --reader SUB   of one reader only
   --newest       instead adds older explanations and lists to the indexes of the home page
   --citations    instead adds the rows of older citations, and corrects the counts of citations
-  --owners       instead corrects the counts of readers who have a book, which rank hits`,
+  --owners       instead corrects the counts of readers who have a book, which rank hits
+  --lendings     instead adds the pointers to older open lendings, and corrects wrong ones`,
   options: {
     stage: { type: 'string' },
     reader: { type: 'string' },
     newest: { type: 'boolean', default: false },
     citations: { type: 'boolean', default: false },
     owners: { type: 'boolean', default: false },
+    lendings: { type: 'boolean', default: false },
   },
 } as const;
 
@@ -35,8 +38,10 @@ const given = commandLine(command, (args) => {
   const chosen = [values.reader !== undefined, ...backfillNames.map((name) => values[name])].filter(
     Boolean,
   );
-  if (chosen.length > 1)
-    throw new Error('Only one of --reader, --newest, --citations and --owners');
+  if (chosen.length > 1) {
+    const names = ['reader', ...backfillNames].map((name) => `--${name}`);
+    throw new Error(`Only one of ${names.join(', ')}`);
+  }
   return { ...values, stage: stageOf(values.stage) };
 });
 
@@ -83,10 +88,16 @@ const correctOwners = async ({ database, nameOf }: StageTables): Promise<string>
   return `${String(books)} books counted, ${String(corrected)} had wrong counts, which are corrected`;
 };
 
+const correctLendings = async ({ database, nameOf }: StageTables): Promise<string> => {
+  const { open, corrected } = await recountLendings({ database, table: nameOf('bookshelf') });
+  return `${String(open)} open lendings, ${String(corrected)} pointers were wrong, which are corrected`;
+};
+
 const backfill: Readonly<Record<Backfill, (tables: StageTables) => Promise<string>>> = {
   newest: addToNewest,
   citations: repairCitations,
   owners: correctOwners,
+  lendings: correctLendings,
 };
 
 const recount = async (options: typeof given): Promise<void> => {

@@ -14,6 +14,7 @@ import {
   copyPartition,
   lendingKey,
   lendingPlaceOf,
+  openBorrowedKey,
   ownerPartition,
   settingsKey,
   settingsRowSchema,
@@ -95,7 +96,9 @@ const createRemoveCopy = ({ database, tableName }: BookshelfOptions) => {
     });
     const own = rows.filter(({ ownerSub }) => ownerSub === userSub);
     const pointers = own.flatMap(({ BorrowerUserSub: borrower, LendingID }) =>
-      typeof borrower === 'string' ? [borrowedKey(borrower, String(LendingID))] : [],
+      typeof borrower === 'string'
+        ? [borrowedKey, openBorrowedKey].map((keyOf) => keyOf(borrower, String(LendingID)))
+        : [],
     );
     // Pointers first: they are found only through the lendings.
     for (const keys of [pointers, own.map(({ pk, part }) => ({ pk, part }))]) {

@@ -5,6 +5,7 @@ import { conflict, forbidden, invalidInput, notFound } from '#lambdas/shared/htt
 import type { Run } from '#lambdas/shared/http/operation-handler.ts';
 import type { BookshelfDependencies } from './dependencies.ts';
 import { problemOfExtension, problemOfReturn } from './lending-dates.ts';
+import { putOpenPointers, removeOpenPointers } from './open-lendings.ts';
 import {
   borrowedKey,
   lendingKey,
@@ -76,6 +77,7 @@ export const returnCopy =
         update: 'SET ActualReturnDate = :day',
         values: { ...open.values, ':day': input.ActualReturnDate },
       }),
+      ...removeOpenPointers(steps, lending),
       hidden: byOwner ? undefined : steps.notBlocked(ownerSub, viewer.sub),
       bookshelf: steps.changeBookshelf(ownerSub, {
         ifAllowed: byOwner ? undefined : 'AllowSelfReturn',
@@ -87,32 +89,53 @@ export const returnCopy =
     throw returned();
   };
 
+const stepsOfExtension = (
+  { steps }: Pick<BookshelfDependencies, 'steps'>,
+  place: LendingPlace,
+  lending: LendingRow,
+) => {
+  const { ownerSub, BorrowerUserSub: borrower, ReturnDate } = lending;
+  const open = openLendingOf(ownerSub);
+  const later = `${open.condition} AND ReturnDate < :later`;
+  return {
+    lending: steps.change(lendingKey(place), {
+      update: 'SET ReturnDate = :later',
+      // An account that has been removed is no longer the borrower, and gets no pointer.
+      condition: borrower === undefined ? later : `${later} AND BorrowerUserSub = :borrower`,
+      values: {
+        ...open.values,
+        ':later': ReturnDate,
+        ...(borrower !== undefined && { ':borrower': borrower }),
+      },
+    }),
+    ...putOpenPointers(steps, lending),
+    bookshelf: steps.changeBookshelf(ownerSub),
+  };
+};
+
 /**
  * Extends a lending, by the owner. 400: more than the maximum from today, or not later than before;
  * 403, 404: not the owner's; 409: the copy has been returned already.
  */
 export const extendLending =
   (dependencies: BookshelfDependencies): Run<Writes, 'ExtendLending'> =>
-  async ({ input, viewer }) => {
-    const { steps, writeAs, rejections, clock } = dependencies;
-    const { lending, place } = await findLending(dependencies, input.LendingID);
+  async ({ input: { LendingID, ReturnDate }, viewer }) => {
+    const { writeAs, rejections, clock } = dependencies;
+    const { lending, place } = await findLending(dependencies, LendingID);
     if (lending.ownerSub !== viewer.sub) throw await rejections.notOwn(lending.ownerSub, viewer);
-    const problem = problemOfExtension(input.ReturnDate, japanDateOf(clock()));
+    const problem = problemOfExtension(ReturnDate, japanDateOf(clock()));
     if (problem !== undefined) throw invalidInput(problem);
-    const open = openLendingOf(viewer.sub);
-    const outcome = await writeAs(viewer.sub, {
-      lending: steps.change(lendingKey(place), {
-        update: 'SET ReturnDate = :later',
-        condition: `${open.condition} AND ReturnDate < :later`,
-        values: { ...open.values, ':later': input.ReturnDate },
-      }),
-      bookshelf: steps.changeBookshelf(viewer.sub),
-    });
-    if (outcome.done) return { ok: true };
-    const row = outcome.failed.lending;
-    throw row && row['ActualReturnDate'] === undefined
-      ? invalidInput('ReturnDate: not later than before')
-      : returned();
+    const attempt = async (BorrowerUserSub: string | undefined): Promise<{ ok: true }> => {
+      const extended = { ...lending, BorrowerUserSub, ReturnDate };
+      const outcome = await writeAs(viewer.sub, stepsOfExtension(dependencies, place, extended));
+      if (outcome.done) return { ok: true };
+      const row = outcome.failed.lending;
+      if (!row || row['ActualReturnDate'] !== undefined) throw returned();
+      // The borrower's account was removed since the lending was read.
+      if (BorrowerUserSub !== row['BorrowerUserSub']) return attempt(undefined);
+      throw invalidInput('ReturnDate: not later than before');
+    };
+    return attempt(lending.BorrowerUserSub);
   };
 
 /**
@@ -139,6 +162,7 @@ export const cancelLending =
       lending: steps.remove(lendingKey(place), openLendingOf(viewer.sub)),
       lent: steps.remove(lentKey(viewer.sub, LendingID)),
       borrowed: borrower && steps.remove(borrowedKey(borrower, LendingID)),
+      ...removeOpenPointers(steps, lending),
       bookshelf: steps.changeBookshelf(viewer.sub),
     });
     if (!outcome.done) throw returned();

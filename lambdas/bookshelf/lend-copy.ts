@@ -12,6 +12,7 @@ import type { CallOf, Run } from '#lambdas/shared/http/operation-handler.ts';
 import type { BookshelfDependencies } from './dependencies.ts';
 import { levelsOpenTo, openLevelOf } from './library-access.ts';
 import { problemOfLending } from './lending-dates.ts';
+import { putOpenPointers } from './open-lendings.ts';
 import { borrowedKey, lendingKey, lentKey, makeLendingID, type LendingRow } from './rows.ts';
 
 type Writes = typeof bookshelfWritesContract;
@@ -54,6 +55,7 @@ const stepsOfLending = (
     lending: steps.putNew({ ...lendingKey(place), ...lending }),
     lent: steps.putNew({ ...lentKey(ownerSub, LendingID), ...pointer }),
     borrowed: borrower && steps.putNew({ ...borrowedKey(borrower, LendingID), ...pointer }),
+    ...putOpenPointers(steps, lending),
     hidden: borrower && steps.notBlocked(ownerSub, borrower),
     friend: borrower && asFriend ? steps.areFriends(ownerSub, borrower) : undefined,
     blocked: borrower && steps.notBlocked(borrower, ownerSub),

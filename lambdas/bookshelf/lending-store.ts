@@ -9,6 +9,8 @@ import {
   lendingPlaceOf,
   lendingRowSchema,
   lentPrefix,
+  openBorrowedPrefix,
+  openLentPrefix,
   ownerPartition,
   type LendingPlace,
   type LendingRow,
@@ -16,11 +18,21 @@ import {
 
 export type LendingRole = 'lender' | 'borrower';
 
-const prefixOf = { lender: lentPrefix, borrower: borrowedPrefix } as const;
+const prefixOf = {
+  all: { lender: lentPrefix, borrower: borrowedPrefix },
+  open: { lender: openLentPrefix, borrower: openBorrowedPrefix },
+} as const;
 
-/** A chunk of a user's lendings, at most a page; `next` is the sort key to continue after, if any. */
+/** Whose lendings are read: all of them, or the open ones alone. */
+interface LendingsOf {
+  readonly userSub: string;
+  readonly role: LendingRole;
+  readonly which: keyof typeof prefixOf;
+}
+
+/** A chunk of a user's lendings, at most a page; `next` is the lending to continue after, if any. */
 export interface LendingsChunk {
-  readonly lendings: readonly { readonly part: string; readonly lending: LendingRow }[];
+  readonly lendings: readonly LendingRow[];
   readonly next: string | undefined;
 }
 
@@ -28,12 +40,8 @@ export interface LendingStore {
   readonly find: (place: LendingPlace) => Promise<LendingRow | null>;
   /** Lendings by their ids, 100 per request. Unknown ids are absent from the map. */
   readonly findMany: (LendingIDs: readonly string[]) => Promise<ReadonlyMap<string, LendingRow>>;
-  /** Lendings by or to a user, newest day of lending first, after the given pointer's sort key. */
-  readonly readChunk: (
-    userSub: string,
-    role: LendingRole,
-    after: string | undefined,
-  ) => Promise<LendingsChunk>;
+  /** Lendings by or to a user, newest day of lending first, after the lending with this id. */
+  readonly readChunk: (of: LendingsOf, after: string | undefined) => Promise<LendingsChunk>;
 }
 
 export const createLendingStore = (
@@ -41,20 +49,23 @@ export const createLendingStore = (
   tableName: string,
   log: Log,
 ): LendingStore => {
-  const readPointers = async (userSub: string, role: LendingRole, after: string | undefined) => {
+  /** The ids of lendings, from the pointers to them. */
+  const readIds = async ({ userSub, role, which }: LendingsOf, after: string | undefined) => {
     const pk = ownerPartition(userSub);
+    const prefix = prefixOf[which][role];
     const { Items = [], LastEvaluatedKey } = await database.send(
       new QueryCommand({
         TableName: tableName,
-        KeyConditionExpression: 'pk = :user AND begins_with(part, :role)',
-        ExpressionAttributeValues: { ':user': pk, ':role': prefixOf[role] },
+        KeyConditionExpression: 'pk = :user AND begins_with(part, :prefix)',
+        ExpressionAttributeValues: { ':user': pk, ':prefix': prefix },
         ScanIndexForward: false,
         ConsistentRead: true,
         Limit: PAGE_SIZE.lendings,
-        ...(after !== undefined && { ExclusiveStartKey: { pk, part: after } }),
+        ...(after !== undefined && { ExclusiveStartKey: { pk, part: prefix + after } }),
       }),
     );
-    return { parts: Items.map(({ part }) => String(part)), more: LastEvaluatedKey !== undefined };
+    const ids = Items.map(({ part }) => String(part).slice(prefix.length));
+    return { ids, more: LastEvaluatedKey !== undefined };
   };
 
   const readLendings = async (places: readonly LendingPlace[]) => {
@@ -62,6 +73,9 @@ export const createLendingStore = (
     const lendings = parseRows(rows, { schema: lendingRowSchema, table: 'bookshelf', log });
     return new Map(lendings.map((lending) => [lending.LendingID, lending]));
   };
+
+  const findMany: LendingStore['findMany'] = (LendingIDs) =>
+    readLendings(LendingIDs.flatMap((LendingID) => lendingPlaceOf(LendingID) ?? []));
 
   return {
     find: async (place) => {
@@ -71,21 +85,14 @@ export const createLendingStore = (
       return Item === undefined ? null : lendingRowSchema.parse(Item);
     },
 
-    findMany: (LendingIDs) =>
-      readLendings(LendingIDs.flatMap((LendingID) => lendingPlaceOf(LendingID) ?? [])),
+    findMany,
 
-    readChunk: async (userSub, role, after) => {
-      const { parts, more } = await readPointers(userSub, role, after);
-      const places = parts.flatMap(
-        (part) => lendingPlaceOf(part.slice(prefixOf[role].length)) ?? [],
-      );
-      const byId = await readLendings(places);
+    readChunk: async (of, after) => {
+      const { ids, more } = await readIds(of, after);
+      const byId = await findMany(ids);
       return {
-        lendings: places.flatMap(({ LendingID }) => {
-          const lending = byId.get(LendingID);
-          return lending === undefined ? [] : [{ part: prefixOf[role] + LendingID, lending }];
-        }),
-        next: more ? parts.at(-1) : undefined,
+        lendings: ids.flatMap((id) => byId.get(id) ?? []),
+        next: more ? ids.at(-1) : undefined,
       };
     },
   };

@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import { PAGE_SIZE } from '#lambdas/specs/settings.ts';
 import type { Book } from '#contract/entities/book.ts';
 import { lendingHistoryEntrySchema } from '#contract/entities/bookshelf.ts';
 import type { bookshelfReadsContract, ListedLending } from '#contract/operations/copies.ts';
@@ -8,7 +7,7 @@ import { decodeCursor, encodeCursor } from '#lambdas/shared/dynamo/cursor.ts';
 import type { Run } from '#lambdas/shared/http/operation-handler.ts';
 import type { CopyStore } from './copy-store.ts';
 import { cardOfCopy } from './own-books.ts';
-import type { LendingRole, LendingsChunk, LendingStore } from './lending-store.ts';
+import type { LendingRole, LendingStore } from './lending-store.ts';
 import {
   borrowedPrefix,
   lendingPlaceOf,
@@ -16,9 +15,6 @@ import {
   ownerPartition,
   type LendingRow,
 } from './rows.ts';
-
-/** Upper bound of chunks read for one request; a page may be short and still have a next one. */
-const CHUNKS_MAX = 10;
 
 const isOpen = ({ ActualReturnDate }: LendingRow): boolean => ActualReturnDate === undefined;
 
@@ -32,28 +28,6 @@ const partiesFor = (
   { ownerSub, BorrowerUserSub, BorrowerName }: LendingRow,
 ): Pick<ListedLending, 'BorrowerUserSub' | 'BorrowerName' | 'OwnerUserSub'> =>
   role === 'lender' ? { BorrowerUserSub, BorrowerName } : { OwnerUserSub: ownerSub };
-
-interface Found {
-  readonly lendings: LendingRow[];
-  /** The sort key after which the next page begins; undefined at the end. */
-  next: string | undefined;
-}
-
-/** Adds the matching lendings of a chunk; false when the page is full before the chunk ends. */
-const addChunk = (
-  chunk: LendingsChunk,
-  matches: (row: LendingRow) => boolean,
-  found: Found,
-): boolean => {
-  for (const { part, lending } of chunk.lendings) {
-    if (!matches(lending)) continue;
-    if (found.lendings.length === PAGE_SIZE.lendings) return false;
-    found.lendings.push(lending);
-    found.next = part;
-  }
-  found.next = chunk.next;
-  return true;
-};
 
 interface LendingListDependencies {
   readonly lendings: Pick<LendingStore, 'readChunk'>;
@@ -76,6 +50,19 @@ const readCards = async (
   );
 };
 
+const listedOf = (
+  role: LendingRole,
+  lending: LendingRow,
+  cards: ReadonlyMap<string, Book | undefined>,
+): ListedLending => ({
+  ...lendingHistoryEntrySchema.parse(lending),
+  ...partiesFor(role, lending),
+  GlobalBookID: lending.GlobalBookID,
+  Book_Simple: cards.get(lending.GlobalBookID),
+});
+
+const prefixOf = { lender: lentPrefix, borrower: borrowedPrefix } as const;
+
 const pointerSchema = (prefix: string) =>
   z.strictObject({
     part: z
@@ -85,8 +72,8 @@ const pointerSchema = (prefix: string) =>
       ),
   });
 const positionOf = {
-  lender: pointerSchema(lentPrefix),
-  borrower: pointerSchema(borrowedPrefix),
+  lender: pointerSchema(prefixOf.lender),
+  borrower: pointerSchema(prefixOf.borrower),
 } as const;
 
 /** A page of lendings by or to the viewer, newest day of lending first. */
@@ -101,23 +88,20 @@ export const listLendings =
       partition: ownerPartition(userSub),
       position: positionOf[role],
     };
+    // Both lists are in the order of the ids, so a cursor of one fits the other.
     const after = lastEvaluatedKey && decodeCursor(scope, lastEvaluatedKey).part;
-    const found: Found = { lendings: [], next: after };
-    for (let chunks = 0; chunks < CHUNKS_MAX; chunks += 1) {
-      const chunk = await dependencies.lendings.readChunk(userSub, role, found.next);
-      const all = addChunk(chunk, (row) => !openOnly || isOpen(row), found);
-      if (!all || found.next === undefined) break;
-    }
-    const cards = await readCards(dependencies, found.lendings);
+    const prefix = prefixOf[role];
+    const { lendings: found, next } = await dependencies.lendings.readChunk(
+      { userSub, role, which: openOnly ? 'open' : 'all' },
+      after?.slice(prefix.length),
+    );
+    // A function of the release before may have ended a lending and left its pointers.
+    const lendings = openOnly ? found.filter(isOpen) : found;
+    const cards = await readCards(dependencies, lendings);
     return {
-      lendings: found.lendings.map((lending) => ({
-        ...lendingHistoryEntrySchema.parse(lending),
-        ...partiesFor(role, lending),
-        GlobalBookID: lending.GlobalBookID,
-        Book_Simple: cards.get(lending.GlobalBookID),
-      })),
-      ...(found.next !== undefined && {
-        lastEvaluatedKey: encodeCursor(scope, { part: found.next }),
+      lendings: lendings.map((lending) => listedOf(role, lending, cards)),
+      ...(next !== undefined && {
+        lastEvaluatedKey: encodeCursor(scope, { part: prefix + next }),
       }),
     };
   };

@@ -10,6 +10,9 @@ export { type CopyStore, createCopyStore } from './copy-store.ts';
 export { createReadOwned, type ReadOwned } from './owned-copies.ts';
 export { createReadOwnBooks, type ReadOwnBooks } from './own-book-cards.ts';
 
+// Pointers to open lendings.
+export { openPointersOf } from './open-lendings.ts';
+
 // The codes of stickers and of copies without one.
 export { type MakeCode, makeRandomCode } from './copy-codes.ts';
 
@@ -45,8 +48,13 @@ export {
   labelsRowSchema,
   lendingKey,
   lendingPlaceOf,
+  lendingPrefix,
   lendingRowSchema,
   lentPrefix,
+  openBorrowedKey,
+  openBorrowedPrefix,
+  openLendingRowSchema,
+  openLentPrefix,
   ownedPrefix,
   ownedRowSchema,
   ownerPartition,

@@ -30,6 +30,8 @@ import { ownBookSchema } from '#contract/operations/own-books.ts';
  * | `OWNER#<sub>` | `KINDLE#<asin>`               | a Kindle book                                    |
  * | `OWNER#<sub>` | `LENT#<lending id>`           | pointer to a lending by this user                |
  * | `OWNER#<sub>` | `BORROWED#<lending id>`       | pointer to a lending to this user                |
+ * | `OWNER#<sub>` | `OPENLENT#<lending id>`       | the same while it is open, and when it is due    |
+ * | `OWNER#<sub>` | `OPENBORROWED#<lending id>`   | the same while it is open, and when it is due    |
  * | `OWNER#<sub>` | `REMOVED#<instant>#<id>`      | pointer to a copy that was discarded at this time |
  * | `OWNER#<sub>` | `SHEET#<sheet id>`            | a sticker sheet (ULID, so in order of issue)     |
  * | `OWNER#<sub>` | `SHEETREQ#<request id>`       | the sheet that a request was given               |
@@ -115,13 +117,19 @@ export const lendingPlaceOf = (LendingID: string): LendingPlace | null => {
   return { LendingID, LentDate, GlobalBookID, nonce };
 };
 
+/** Prefix of the lendings of a copy. */
+export const lendingPrefix = 'LEND#';
+
 /** Prefixes of the pointers to lendings, by the role of the user. */
 export const lentPrefix = 'LENT#';
 export const borrowedPrefix = 'BORROWED#';
+/** Prefixes of the pointers that exist while a lending is open. */
+export const openLentPrefix = 'OPENLENT#';
+export const openBorrowedPrefix = 'OPENBORROWED#';
 
 export const lendingKey = ({ GlobalBookID, LentDate, nonce }: Omit<LendingPlace, 'LendingID'>) => ({
   pk: copyPartition(GlobalBookID),
-  part: `LEND#${LentDate}#${nonce}`,
+  part: `${lendingPrefix}${LentDate}#${nonce}`,
 });
 export const lentKey = (ownerSub: string, LendingID: string) => ({
   pk: ownerPartition(ownerSub),
@@ -130,6 +138,14 @@ export const lentKey = (ownerSub: string, LendingID: string) => ({
 export const borrowedKey = (BorrowerUserSub: string, LendingID: string) => ({
   pk: ownerPartition(BorrowerUserSub),
   part: `${borrowedPrefix}${LendingID}`,
+});
+export const openLentKey = (ownerSub: string, LendingID: string) => ({
+  pk: ownerPartition(ownerSub),
+  part: `${openLentPrefix}${LendingID}`,
+});
+export const openBorrowedKey = (BorrowerUserSub: string, LendingID: string) => ({
+  pk: ownerPartition(BorrowerUserSub),
+  part: `${openBorrowedPrefix}${LendingID}`,
 });
 
 /** Prefix of the pointers to discarded copies, which are in no index. */
@@ -191,6 +207,9 @@ export const lendingRowSchema = lendingHistoryEntrySchema.extend({
   BorrowerName: z.string().optional(),
 });
 export type LendingRow = z.infer<typeof lendingRowSchema>;
+
+/** A pointer to an open lending: `OPENLENT#…` of the owner, `OPENBORROWED#…` of the borrower. */
+export const openLendingRowSchema = lendingRowSchema.pick({ LendingID: true, ReturnDate: true });
 
 export const hondanaSchema = globalHondanaSchema.required({ ColorCode: true, ShelfOrder: true });
 export type Hondana = z.infer<typeof hondanaSchema>;

@@ -169,6 +169,25 @@ const createCountingSteps = (table: string) => ({
     }),
 });
 
+/** The conditions on how two readers are related. */
+const createRelationSteps = (table: string) => ({
+  areFriends: (oneSub: string, otherSub: string): TransactStep => ({
+    ConditionCheck: {
+      TableName: table,
+      Key: friendKey(oneSub, otherSub),
+      ConditionExpression: 'attribute_exists(edge)',
+    },
+  }),
+
+  notBlocked: (blockerSub: string, blockedSub: string): TransactStep => ({
+    ConditionCheck: {
+      TableName: table,
+      Key: blockKey(blockerSub, blockedSub),
+      ConditionExpression: 'attribute_not_exists(edge)',
+    },
+  }),
+});
+
 /** The steps of all transactions on bookshelves, each with its condition. */
 export const createBookshelfSteps = (tables: StepTables) => {
   const bookshelf = { TableName: tables.bookshelf, ...withRow };
@@ -187,6 +206,8 @@ export const createBookshelfSteps = (tables: StepTables) => {
         ExpressionAttributeValues: { ...values, ':owner': copy.ownerSub },
       },
     }),
+
+    put: (row: Row): TransactStep => ({ Put: { ...bookshelf, Item: { ...row } } }),
 
     putNew: (row: Row): TransactStep => ({
       Put: { ...bookshelf, Item: { ...row }, ConditionExpression: 'attribute_not_exists(pk)' },
@@ -236,21 +257,7 @@ export const createBookshelfSteps = (tables: StepTables) => {
 
     ...createCountingSteps(tables.bookshelf),
 
-    areFriends: (oneSub: string, otherSub: string): TransactStep => ({
-      ConditionCheck: {
-        TableName: tables.social,
-        Key: friendKey(oneSub, otherSub),
-        ConditionExpression: 'attribute_exists(edge)',
-      },
-    }),
-
-    notBlocked: (blockerSub: string, blockedSub: string): TransactStep => ({
-      ConditionCheck: {
-        TableName: tables.social,
-        Key: blockKey(blockerSub, blockedSub),
-        ConditionExpression: 'attribute_not_exists(edge)',
-      },
-    }),
+    ...createRelationSteps(tables.social),
 
     userExists: (userSub: string): TransactStep => ({
       ConditionCheck: {

@@ -19,15 +19,18 @@ describe('the backfills of local data', () => {
   it('RECOUNT-02 are due for data of an earlier release, until each has run', async () => {
     await writeFile(join(folder, 'seed.json'), '{}');
     await beginBackfills(folder);
-    expect(await dueBackfills(folder)).toEqual(['newest', 'citations', 'owners']);
+    expect(await dueBackfills(folder)).toEqual(['newest', 'citations', 'owners', 'lendings']);
     await recordBackfill(folder, 'newest');
     await beginBackfills(folder);
-    expect(await dueBackfills(folder)).toEqual(['citations', 'owners']);
+    expect(await dueBackfills(folder)).toEqual(['citations', 'owners', 'lendings']);
   });
 
   it('RECOUNT-02 are due again after a release that repeats one', async () => {
     await writeFile(join(folder, 'seed.json'), '{}');
-    await writeFile(join(folder, 'backfills.json'), '{"newest":1,"citations":1,"owners":1}');
+    await writeFile(
+      join(folder, 'backfills.json'),
+      '{"newest":1,"citations":1,"owners":1,"lendings":1}',
+    );
     expect(await dueBackfills(folder)).toEqual(['citations']);
   });
 });

@@ -28,6 +28,8 @@ import {
   kindleKey,
   labelsKey,
   lentKey,
+  openBorrowedKey,
+  openLentKey,
   ownedKey,
   settingsKey,
   sheetDayKey,
@@ -303,6 +305,11 @@ const toHanako = lendingRow({
 });
 const { BorrowerUserSub: _, ...toNobody } = toHanako as Row;
 const pointer = (key: Row, { LendingID }: Row): Row => ({ ...key, LendingID });
+const openPointer = (key: Row, { LendingID, ReturnDate }: Row): Row => ({
+  ...key,
+  LendingID,
+  ReturnDate,
+});
 const sheet = '01J0000000000000000000SHEET';
 const bookshelf: TableRows = {
   gone: [
@@ -361,9 +368,12 @@ const bookshelf: TableRows = {
     toTaro,
     pointer(lentKey(hanako.sub, toTaro.LendingID), toTaro),
     pointer(borrowedKey(taro.sub, toTaro.LendingID), toTaro),
+    openPointer(openLentKey(hanako.sub, toTaro.LendingID), toTaro),
+    openPointer(openBorrowedKey(taro.sub, toTaro.LendingID), toTaro),
     toSomebody,
     pointer(lentKey(hanako.sub, toSomebody.LendingID), toSomebody),
     pointer(borrowedKey(hanako.sub, toHanako.LendingID), toHanako),
+    openPointer(openBorrowedKey(hanako.sub, toHanako.LendingID), toHanako),
   ],
   kept: [
     stickerRow(tarosCopy, taro.sub),
@@ -374,6 +384,7 @@ const bookshelf: TableRows = {
       openLendingID: toHanako.LendingID,
     }),
     pointer(lentKey(taro.sub, toHanako.LendingID), toHanako),
+    openPointer(openLentKey(taro.sub, toHanako.LendingID), toHanako),
   ],
   changed: [[toHanako, toNobody]],
 };

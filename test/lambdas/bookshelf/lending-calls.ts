@@ -43,6 +43,8 @@ export const lendingCalls = (bookshelf: TestBookshelf) => {
         lending: all.get(`COPY#${id} LEND#${day}#${nonce}`),
         lent: all.get(`OWNER#${hanako.sub} LENT#${LendingID}`),
         borrowed: all.get(`OWNER#${taro.sub} BORROWED#${LendingID}`),
+        openLent: all.get(`OWNER#${hanako.sub} OPENLENT#${LendingID}`),
+        openBorrowed: all.get(`OWNER#${taro.sub} OPENBORROWED#${LendingID}`),
       };
     },
   };

@@ -1,3 +1,4 @@
+import { countRequests } from '#bench/count-requests.ts';
 import { forgedCursors } from '#test/support/forged-cursors.ts';
 import { bookshelfReadsContract } from '#contract/operations/copies.ts';
 import { createHandler, serve } from '#lambdas/shared/http/operation-handler.ts';
@@ -210,11 +211,24 @@ describe('pages of lendings', () => {
     expect(new Set(pages.flat())).toEqual(new Set(all));
   });
 
-  it('MOB-20 skips closed lendings until a page is full or the list ends', async () => {
+  it('OPENLENT-02 reads open lendings in one page, whatever is closed', async () => {
     const oldest = await bookshelf.register(jiro);
     const id = await lend(oldest, { LentDate: '2026-05-01', ReturnDate: '2026-07-01' }, jiro);
-    const pages = await pagesOf({ role: 'lender' });
-    expect(pages).toEqual([[all.at(-1), id]]);
+    const requests = countRequests(bookshelf.tables.database);
+    requests.reset();
+    expect(await pagesOf({ role: 'lender' })).toEqual([[all.at(-1), id]]);
+    // Lendings, copies, books.
+    expect([...requests.byName]).toEqual([
+      ['QueryCommand', 1],
+      ['BatchGetItemCommand', 3],
+    ]);
+  });
+
+  it('OPENLENT-02 continues the open lendings after a cursor, also one of all lendings', async () => {
+    const { body } = await list(jiro, { role: 'lender', openOnly: 'false' });
+    const lastEvaluatedKey = String(body['lastEvaluatedKey']);
+    const after = await list(jiro, { role: 'lender', lastEvaluatedKey });
+    expect(after.body['lendings']).toMatchObject([{ LentDate: '2026-05-01' }]);
   });
 
   it('SEC-17 TRUST-01 rejects forged cursors', async () => {

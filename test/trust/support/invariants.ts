@@ -5,6 +5,7 @@ import {
   isCitationPart,
   saysCounts,
 } from '#lambdas/notes/public.ts';
+import { lendingRowSchema, openPointersOf } from '#lambdas/bookshelf/public.ts';
 import type { World } from './world.ts';
 
 type Row = Readonly<Record<string, unknown>>;
@@ -99,6 +100,32 @@ const lists = (rows: Rows): readonly string[] => {
   });
 };
 
+/** Every open lending has its pointers, and nothing else has any. */
+const openPointers = (rows: Rows, open: Rows): readonly string[] => {
+  const textsOf = (pointers: Rows) =>
+    pointers.map(({ pk, part, LendingID, ReturnDate }) =>
+      [pk, part, LendingID, ReturnDate].map(String).join(' '),
+    );
+  const stored = new Set(
+    textsOf(rows.filter((row) => /^OPEN(LENT|BORROWED)#/.test(textOf(row, 'part')))),
+  );
+  const needed = new Set(
+    textsOf(
+      open.flatMap((row) =>
+        Object.values(openPointersOf(lendingRowSchema.parse(row))).flatMap((pointer): Rows =>
+          pointer === undefined ? [] : [pointer],
+        ),
+      ),
+    ),
+  );
+  return [
+    ...[...needed].filter((text) => !stored.has(text)).map((text) => `no pointer: ${text}`),
+    ...[...stored]
+      .filter((text) => !needed.has(text))
+      .map((text) => `a pointer to no open lending: ${text}`),
+  ];
+};
+
 const bookshelves = (rows: Rows): readonly string[] => {
   const copies = rows.filter((row) => row['part'] === 'COPY');
   const lendings = rows.filter(startsWith('part', 'LEND#'));
@@ -139,6 +166,7 @@ const bookshelves = (rows: Rows): readonly string[] => {
     ...pointers
       .filter((row) => !ids.has(row['LendingID']))
       .map((row) => `${textOf(row, 'part')} leads to no lending`),
+    ...openPointers(rows, open),
   ];
 };
 

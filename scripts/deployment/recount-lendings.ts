@@ -1,0 +1,137 @@
+import { paginateScan } from '@aws-sdk/lib-dynamodb';
+import {
+  copyKey,
+  lendingKey,
+  lendingPlaceOf,
+  lendingPrefix,
+  lendingRowSchema,
+  openBorrowedPrefix,
+  openLendingRowSchema,
+  openLentPrefix,
+  openPointersOf,
+  type LendingRow,
+} from '#lambdas/bookshelf/public.ts';
+import { forEachConcurrently } from '#lambdas/shared/collections.ts';
+import type { Database } from '#lambdas/shared/dynamo/client.ts';
+import { transact, type TransactStep } from '#lambdas/shared/dynamo/transact.ts';
+
+const AT_ONCE = 20;
+
+interface RecountOptions {
+  readonly database: Database;
+  /** The name of the bookshelf table. */
+  readonly table: string;
+}
+type Row = Readonly<Record<string, unknown>>;
+
+const nameOf = ({ pk, part }: Row): string => `${String(pk)} ${String(part)}`;
+
+/** The open lendings, and the pointers to open lendings by their keys. */
+const readOpen = async ({ database, table }: RecountOptions) => {
+  const lendings: LendingRow[] = [];
+  const pointers = new Map<string, Row>();
+  const scan = {
+    TableName: table,
+    ConsistentRead: true,
+    FilterExpression:
+      '(begins_with(part, :lending) AND attribute_not_exists(ActualReturnDate)) OR begins_with(part, :lent) OR begins_with(part, :borrowed)',
+    ExpressionAttributeValues: {
+      ':lending': lendingPrefix,
+      ':lent': openLentPrefix,
+      ':borrowed': openBorrowedPrefix,
+    },
+  };
+  for await (const { Items = [] } of paginateScan({ client: database }, scan)) {
+    for (const row of Items) {
+      if (String(row['part']).startsWith(lendingPrefix)) lendings.push(lendingRowSchema.parse(row));
+      else pointers.set(nameOf(row), row);
+    }
+  }
+  return { lendings, pointers };
+};
+
+/** Fails when the lending is not as it was read: whoever changed it since has written its pointers. */
+const stillOpen = (
+  table: string,
+  { LendingID, GlobalBookID, BorrowerUserSub, ReturnDate }: LendingRow,
+): Readonly<Record<string, TransactStep | undefined>> => {
+  const place = lendingPlaceOf(LendingID);
+  if (place === null) throw new Error(`No id of a lending: ${LendingID}`);
+  const sameBorrower =
+    BorrowerUserSub === undefined
+      ? 'attribute_not_exists(BorrowerUserSub)'
+      : 'BorrowerUserSub = :borrower';
+  return {
+    lending: {
+      ConditionCheck: {
+        TableName: table,
+        Key: lendingKey(place),
+        ConditionExpression: `attribute_not_exists(ActualReturnDate) AND ReturnDate = :due AND ${sameBorrower}`,
+        ExpressionAttributeValues: {
+          ':due': ReturnDate,
+          ...(BorrowerUserSub !== undefined && { ':borrower': BorrowerUserSub }),
+        },
+      },
+    },
+    // The removal of an account deletes the copy first, and then pointers to its lendings.
+    copy: {
+      ConditionCheck: {
+        TableName: table,
+        Key: copyKey(GlobalBookID),
+        ConditionExpression: 'openLendingID = :lending',
+        ExpressionAttributeValues: { ':lending': LendingID },
+      },
+    },
+  };
+};
+
+/** Deletes a pointer unless its lending is open, which it may be since the scan. */
+const removeStale = async ({ database, table }: RecountOptions, row: Row): Promise<boolean> => {
+  const place = lendingPlaceOf(openLendingRowSchema.parse(row).LendingID);
+  const { pk, part } = row;
+  const outcome = await transact(database, {
+    lending: place
+      ? {
+          ConditionCheck: {
+            TableName: table,
+            Key: lendingKey(place),
+            ConditionExpression: 'attribute_not_exists(pk) OR attribute_exists(ActualReturnDate)',
+          },
+        }
+      : undefined,
+    pointer: { Delete: { TableName: table, Key: { pk, part } } },
+  });
+  return outcome.done;
+};
+
+/**
+ * Puts the missing pointers to open lendings, corrects their due dates, and deletes those to ended lendings. It
+ * may run repeatedly and while the site is in use.
+ *
+ * @returns how many lendings are open, and how many pointers were wrong
+ */
+export const recountLendings = async (
+  options: RecountOptions,
+): Promise<{ readonly open: number; readonly corrected: number }> => {
+  const { database, table } = options;
+  const { lendings, pointers } = await readOpen(options);
+  const needed = new Set<string>();
+  let corrected = 0;
+  await forEachConcurrently(lendings, AT_ONCE, async (lending) => {
+    const own = Object.values(openPointersOf(lending)).flatMap((row) => row ?? []);
+    for (const row of own) needed.add(nameOf(row));
+    const wrong = own.filter((row) => pointers.get(nameOf(row))?.['ReturnDate'] !== row.ReturnDate);
+    if (wrong.length === 0) return;
+    const puts = wrong.map((Item, n) => [String(n), { Put: { TableName: table, Item } }] as const);
+    const outcome = await transact<string>(database, {
+      ...stillOpen(table, lending),
+      ...Object.fromEntries(puts),
+    });
+    if (outcome.done) corrected += wrong.length;
+  });
+  const stale = [...pointers].flatMap(([name, row]) => (needed.has(name) ? [] : [row]));
+  await forEachConcurrently(stale, AT_ONCE, async (row) => {
+    if (await removeStale(options, row)) corrected += 1;
+  });
+  return { open: lendings.length, corrected };
+};

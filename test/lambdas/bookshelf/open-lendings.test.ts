@@ -1,0 +1,117 @@
+import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
+import { openBorrowedKey, openLentKey } from '#lambdas/bookshelf/rows.ts';
+import { hanako, taro } from '#test/support/people.ts';
+import { recountLendings } from '../../../scripts/deployment/recount-lendings.ts';
+import { lendingCalls } from './lending-calls.ts';
+import { openReads } from './open-reads.ts';
+import { openTestBookshelf, type TestBookshelf } from './support.ts';
+
+let bookshelf: TestBookshelf;
+let calls: ReturnType<typeof lendingCalls>;
+let reads: ReturnType<typeof openReads>;
+beforeEach(async () => {
+  bookshelf = await openTestBookshelf();
+  calls = lendingCalls(bookshelf);
+  reads = openReads(bookshelf);
+});
+afterEach(() => {
+  bookshelf.tables.close();
+});
+
+const toTaro = { BorrowerUserSub: taro.sub };
+const extend = (LendingID: string, ReturnDate: string) =>
+  bookshelf.books(hanako, 'ExtendLending', { LendingID, ReturnDate });
+const pointersTo = async (LendingID: string) => {
+  const { openLent, openBorrowed } = await calls.rowsOf(LendingID);
+  return { openLent, openBorrowed };
+};
+/** Both pointers to a lending from hanako to taro. */
+const both = (LendingID: string, ReturnDate: string) => ({
+  openLent: { ...openLentKey(hanako.sub, LendingID), LendingID, ReturnDate },
+  openBorrowed: { ...openBorrowedKey(taro.sub, LendingID), LendingID, ReturnDate },
+});
+const none = { openLent: undefined, openBorrowed: undefined };
+
+const recount = () =>
+  recountLendings({
+    database: bookshelf.tables.database,
+    table: bookshelf.tables.names.bookshelf,
+  });
+/** As the release before left it. */
+const forget = async (key: Readonly<Record<string, string>>): Promise<void> => {
+  const { database, names } = bookshelf.tables;
+  await database.send(new DeleteCommand({ TableName: names.bookshelf, Key: key }));
+};
+
+describe('the pointers to an open lending', () => {
+  it('OPENLENT-01 say when it is due, follow an extension and go with the return', async () => {
+    const lending = await calls.lent(toTaro);
+    const { LendingID } = lending;
+    expect(await pointersTo(LendingID)).toEqual(both(LendingID, '2026-07-15'));
+    await extend(LendingID, '2026-07-20');
+    expect(await pointersTo(LendingID)).toEqual(both(LendingID, '2026-07-20'));
+    await calls.takeBack(lending);
+    expect(await pointersTo(LendingID)).toEqual(none);
+    expect(await calls.rowsOf(LendingID)).toMatchObject({ lent: {}, borrowed: {} });
+  });
+
+  it('OPENLENT-01 go with a cancellation, and with the return by the borrower', async () => {
+    await calls.allow('DENY', 'ALLOW');
+    const [first, second] = [await calls.lent(toTaro), await calls.lent(toTaro)];
+    await bookshelf.books(hanako, 'CancelLending', { LendingID: first.LendingID });
+    await calls.takeBack(second, {}, taro);
+    expect(await pointersTo(first.LendingID)).toEqual(none);
+    expect(await pointersTo(second.LendingID)).toEqual(none);
+  });
+
+  it('OPENLENT-01 is one for a borrower without an account', async () => {
+    const { LendingID } = await calls.lent({ BorrowerName: '隣の人' });
+    const { openLent } = both(LendingID, '2026-07-15');
+    expect(await pointersTo(LendingID)).toEqual({ openLent, openBorrowed: undefined });
+  });
+
+  it('OPENLENT-02 lead the lists of open lendings, which skip what an earlier release ended', async () => {
+    const open = await calls.lent(toTaro);
+    const ended = await calls.lent(toTaro);
+    const left = Object.values(both(ended.LendingID, '2026-07-15'));
+    await calls.takeBack(ended);
+    await bookshelf.tables.put('bookshelf', left);
+    for (const [user, role] of [
+      [hanako, 'lender'],
+      [taro, 'borrower'],
+    ] as const) {
+      const { body } = await reads.lendings(user, { role, openOnly: 'true' });
+      expect(body['lendings']).toMatchObject([{ LendingID: open.LendingID }]);
+    }
+  });
+});
+
+describe('npm run recount -- --lendings', () => {
+  it('OPENLENT-04 adds missing pointers, corrects dates and deletes those to ended lendings', async () => {
+    const missing = await calls.lent(toTaro);
+    const late = await calls.lent(toTaro);
+    const ended = await calls.lent(toTaro);
+    const right = await calls.lent(toTaro);
+    await forget(openLentKey(hanako.sub, missing.LendingID));
+    await forget(openBorrowedKey(taro.sub, missing.LendingID));
+    await calls.takeBack(ended);
+    await bookshelf.tables.put('bookshelf', [
+      both(late.LendingID, '2026-07-14').openBorrowed,
+      both(ended.LendingID, '2026-07-15').openLent,
+    ]);
+    expect(await recount()).toEqual({ open: 3, corrected: 4 });
+    for (const { LendingID } of [missing, late, right]) {
+      expect(await pointersTo(LendingID)).toEqual(both(LendingID, '2026-07-15'));
+    }
+    expect(await pointersTo(ended.LendingID)).toEqual(none);
+    expect(await recount()).toEqual({ open: 3, corrected: 0 });
+  });
+
+  it('OPENLENT-04 an extension puts the pointers of an older lending', async () => {
+    const { LendingID } = await calls.lent(toTaro);
+    await forget(openLentKey(hanako.sub, LendingID));
+    await forget(openBorrowedKey(taro.sub, LendingID));
+    await extend(LendingID, '2026-07-20');
+    expect(await pointersTo(LendingID)).toEqual(both(LendingID, '2026-07-20'));
+  });
+});
