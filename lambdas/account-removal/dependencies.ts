@@ -14,7 +14,7 @@ import type { Log } from '#lambdas/shared/logger.ts';
 import { listKeys, removeFiles } from '#lambdas/shared/s3/files.ts';
 import type { BucketName } from '#lambdas/specs/bucket-specs.ts';
 import type { functionSpecs } from '#lambdas/specs/function-specs.ts';
-import type { TableName } from '#lambdas/specs/table-specs.ts';
+import type { ReaderTable } from '#lambdas/specs/table-specs.ts';
 import { createRemovalStore } from './removal-store.ts';
 import type { RemovalDependencies } from './remove-accounts.ts';
 import { createRemoveBookshelf } from './remove-bookshelf.ts';
@@ -26,12 +26,7 @@ import { deletePartition, type RemoveData } from './row-pages.ts';
 
 interface StepOptions {
   readonly database: Database;
-  readonly tables: Readonly<
-    Record<
-      Exclude<TableName, 'users' | 'catalogue' | 'bookOwners' | 'linkPreviews' | 'mailCounts'>,
-      string
-    >
-  >;
+  readonly tables: Readonly<Record<Exclude<ReaderTable, 'users'>, string>>;
   readonly s3: S3Client;
   readonly buckets: Readonly<
     Record<Extract<BucketName, 'images' | 'exports' | 'bookshelfFiles' | 'stickerSheets'>, string>

@@ -149,3 +149,9 @@ export const tableSpecs = {
 } as const satisfies Record<string, TableSpec>;
 
 export type TableName = keyof typeof tableSpecs;
+
+const NOBODY = ['catalogue', 'bookOwners', 'linkPreviews', 'mailCounts'] as const;
+/** A table with rows about single readers. */
+export type ReaderTable = Exclude<TableName, (typeof NOBODY)[number]>;
+/** The other tables. */
+export const NAMES_NOBODY: ReadonlySet<TableName> = new Set(NOBODY);

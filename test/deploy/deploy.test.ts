@@ -25,7 +25,9 @@ import { readBookshelf } from '#test/integration/support/shelf-reader.ts';
 import { redAndBlue } from '#test/support/test-pictures.ts';
 import { emulator, run, runCdk } from './support/emulator.ts';
 import { invoke } from './support/functions.ts';
+import { loseAndRescue } from './support/lost-pool.ts';
 import { mailedCode, mailsTo } from './support/mailbox.ts';
+import { deployWithSecrets } from './support/secret-change.ts';
 import { stageApi, type StageApi } from './support/stage-api.ts';
 import { confirmSignUp, mailAddressOf, makeReader, signIn, signUp } from './support/readers.ts';
 import { remainsOf } from './support/remains.ts';
@@ -453,32 +455,28 @@ describe('a replaced user pool client', () => {
   });
 });
 
-describe('a change of the origin secret', () => {
-  const app = ['--app', 'node --import tsx test/deploy/support/changing-secret.ts'];
-  const deployWith = async (...secrets: readonly string[]): Promise<string> =>
-    runCdk(
-      'deploy',
-      stackNameOf(stage, 'Edge'),
-      stackNameOf(stage, 'Api'),
-      '--exclusively',
-      ...[`stage=${stage}`, ...secrets].flatMap((value) => ['-c', value]),
-      ...app,
-    );
+describe('the loss of the user pool', () => {
+  it('RESCUE-02 gives readers of a new pool what they had, by the backup of accounts', async () => {
+    await loseAndRescue(stage, { folder, origin, read, reader: hanako, note });
+  });
+});
 
+describe('a change of the origin secret', () => {
   it.each([
     [['originSecret=1', 'nextOriginSecret=2']],
     [['originSecret=2', 'formerOriginSecret=1']],
     [['originSecret=2']],
   ])('ROTATE-03 leaves the site serving after %p', async (secrets) => {
-    await deployWith(...secrets);
+    await deployWithSecrets(stage, ...secrets);
     expect((await read('/api/open/newest')).status).toBe(200);
     const { originSecret } = await stageApi(stage);
     expect(originSecret.split(',')).toHaveLength(secrets.join().includes('next') ? 2 : 1);
   });
 
   it('ROTATE-03 fails when the old secret is deleted before the functions have changed', async () => {
-    await deployWith('originSecret=2', 'nextOriginSecret=3');
-    await expect(deployWith('originSecret=3')).rejects.toThrow(/find the specified secret/);
+    await deployWithSecrets(stage, 'originSecret=2', 'nextOriginSecret=3');
+    const deleted = deployWithSecrets(stage, 'originSecret=3');
+    await expect(deleted).rejects.toThrow(/find the specified secret/);
   });
 });
 

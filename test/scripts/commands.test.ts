@@ -97,6 +97,7 @@ const wrongArguments: readonly (readonly [string, readonly string[], string])[] 
   ['redrive', [], 'Say which stage: --stage NAME'],
   ['recount', ['--stage', 'dev', '--newest', '--citations'], 'Only one of --reader, --newest'],
   ['restore', ['--stage', 'dev', '--table', 'note'], 'Say which table: --table users|'],
+  ['rescue', ['--stage', 'dev'], 'Say which backup of accounts: --accounts FILE'],
   ['export', ['--stage', 'dev', '--to', 's3:bucket'], 'Not a bucket: s3:bucket'],
   ['redrive', ['--stage', 'dev', '--list', '--note', 'x'], 'Only one of --list'],
   ['bench', [], 'Name one of notes, '],

@@ -9,7 +9,7 @@ import { configureAmplify } from '#test/local/support/amplify.ts';
 import { emulator } from './emulator.ts';
 import { mailedCode } from './mailbox.ts';
 
-const PASSWORD = 'Hondana-2026!';
+export const PASSWORD = 'Hondana-2026!';
 
 export const mailAddressOf = (username: string): string => `${username}@example.com`;
 

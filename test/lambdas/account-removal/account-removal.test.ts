@@ -12,25 +12,19 @@ import {
   type RemovalDependencies,
 } from '#lambdas/account-removal/remove-accounts.ts';
 import type { Database } from '#lambdas/shared/dynamo/client.ts';
-import { tableSpecs, type TableName } from '#lambdas/specs/table-specs.ts';
+import { NAMES_NOBODY, tableSpecs, type TableName } from '#lambdas/specs/table-specs.ts';
 import { noteRowOf } from '#lambdas/notes/rows.ts';
 import { favoriteCountKey, favoriteKey, visitKey } from '#lambdas/favorites/rows.ts';
 import { removalKey } from '#lambdas/shared/dynamo/write-as.ts';
 import { createMemoryBucket, type MemoryBucket } from '#test/support/memory-bucket.ts';
 import { hanako } from '#test/support/people.ts';
+import { asText, asTexts } from '#test/support/rows-as-text.ts';
 import { silentLog } from '#test/support/silent-log.ts';
 import { createTestTables, type TestTables } from '#test/support/tables.ts';
 import { filesAfter, filesBefore, NOW, removal, rowsAfter, rowsBefore } from './world.ts';
 
 // Object.keys forgets the key type; the specifications have no other keys.
 const names = Object.keys(tableSpecs) as TableName[];
-/** Tables without rows about single readers. */
-const NAMES_NOBODY: ReadonlySet<TableName> = new Set([
-  'catalogue',
-  'bookOwners',
-  'linkPreviews',
-  'mailCounts',
-]);
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
@@ -84,18 +78,6 @@ const run = (clients?: Clients): Promise<void> =>
   removeAccounts(dependencies(clients))(() => 15 * MINUTE);
 
 type Row = Readonly<Record<string, unknown>>;
-/** A value as text, independent of the order of its attributes. */
-const asText = (value: unknown): string =>
-  JSON.stringify(value, (_key, part: unknown) => {
-    if (part instanceof Set) return [...part];
-    const isObject = typeof part === 'object' && part !== null && !Array.isArray(part);
-    return isObject
-      ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1)))
-      : part;
-  });
-const sorted = (rows: readonly Row[]): readonly string[] => rows.map(asText).toSorted();
-const withoutUndefined = (row: Row): Row =>
-  Object.fromEntries(Object.entries(row).filter(([, value]) => value !== undefined));
 
 /** Reads every table completely, so that tables that are added later are included. */
 const present = async () => {
@@ -104,16 +86,14 @@ const present = async () => {
   );
   return {
     naming: rows.flatMap(([, all]) => all.filter((row) => asText(row).includes(hanako.sub))),
-    rows: Object.fromEntries(rows.map(([name, all]) => [name, sorted(all)])),
+    rows: Object.fromEntries(rows.map(([name, all]) => [name, asTexts(all)])),
     files: [...bucket.objects.keys()].toSorted(),
     pool: [...pool],
   };
 };
 const withoutHanako = {
   naming: [],
-  rows: Object.fromEntries(
-    names.map((name) => [name, sorted(rowsAfter(name).map(withoutUndefined))]),
-  ),
+  rows: Object.fromEntries(names.map((name) => [name, asTexts(rowsAfter(name))])),
   files: [...filesAfter].toSorted(),
   pool: ['taro'],
 };
@@ -143,9 +123,7 @@ describe('the removal of an account', () => {
     await expect(run(failing)).rejects.toThrow('Accounts were not removed');
     for (const name of names) {
       if (name === 'users') continue;
-      expect(sorted(await tables.rows(name))).toEqual(
-        sorted(rowsAfter(name).map(withoutUndefined)),
-      );
+      expect(asTexts(await tables.rows(name))).toEqual(asTexts(rowsAfter(name)));
     }
     expect(await removalRow()).toMatchObject({ accountGone: false });
     now += 15 * MINUTE;
@@ -185,9 +163,7 @@ describe('the removal of an account', () => {
     expect(await removalRow()).toEqual({ ...removalKey(hanako.sub), ...removal });
     now -= 1;
     await run();
-    expect(sorted(await tables.rows('bookshelf'))).toEqual(
-      sorted(rowsBefore('bookshelf').map(withoutUndefined)),
-    );
+    expect(asTexts(await tables.rows('bookshelf'))).toEqual(asTexts(rowsBefore('bookshelf')));
   });
 
   it('deletes more rows than fit into a page, a batch or a transaction', async () => {
@@ -249,7 +225,7 @@ describe('an interrupted removal', () => {
           const { dueAt: _, ...rest } = row;
           return rest;
         });
-        return [...sorted(lasting), ...bucket.objects.keys()].join('\n');
+        return [...asTexts(lasting), ...bucket.objects.keys()].join('\n');
       };
       const isInterrupted = async (n: number): Promise<boolean> => {
         try {
