@@ -33,6 +33,7 @@ export const TEXT_MAX = {
   ownBookAuthor: 200,
   ownBookPublisher: 200,
   ownBookDate: 50,
+  borrowRequest: 200,
 } as const;
 
 /** Numbered fields of a book. */
@@ -134,6 +135,12 @@ export const FIRST_COPIES = 48;
 export const LINKED_COPIES = 500;
 /** A discarded copy can be restored for this long. */
 export const RESTORE_DAYS = 30;
+
+/** Requests to borrow: how many a reader makes in a day in Japan, and for how many days one is open. */
+export const BORROW_REQUESTS_PER_DAY = 10;
+export const BORROW_REQUEST_DAYS = 14;
+/** How long a declined request cannot be repeated. */
+export const BORROW_DECLINED_DAYS = 30;
 
 /** Kindle books. */
 export const KINDLE_BOOKS_PER_CALL = 200;

@@ -8,6 +8,7 @@ import {
   pageCursorSchema,
   userSubSchema,
 } from '../entities/ids.ts';
+import { borrowRequests } from './borrow-requests.ts';
 import { whichBook, withChosenBook } from './own-books.ts';
 import { done, nameSchema, page, renameUserSub } from './shapes.ts';
 import {
@@ -287,4 +288,9 @@ const ownCopies = {
 };
 
 /** POST `/api/books`. */
-export const bookshelfWritesContract = { ...copyWrites, ...lendingWrites, ...ownCopies };
+export const bookshelfWritesContract = {
+  ...copyWrites,
+  ...lendingWrites,
+  ...ownCopies,
+  ...borrowRequests,
+};

@@ -1,13 +1,15 @@
 import { ulid } from 'ulid';
-import { createUserReader } from '#lambdas/profiles/public.ts';
+import { createUserReader, createUsersReader, type ReadUsers } from '#lambdas/profiles/public.ts';
 import { createWriteAs, type WriteAs } from '#lambdas/shared/dynamo/write-as.ts';
 import { type BookStore, createBookStore } from '#lambdas/catalogue/public.ts';
-import { createRelationStore } from '#lambdas/friends/public.ts';
+import { createRelationStore, type RelationStore } from '#lambdas/friends/public.ts';
 import { systemClock, type Clock } from '#lambdas/shared/clock.ts';
 import { createDatabase, type Database } from '#lambdas/shared/dynamo/client.ts';
 import type { Environment } from '#lambdas/shared/environment.ts';
 import type { Log } from '#lambdas/shared/logger.ts';
 import type { functionSpecs } from '#lambdas/specs/function-specs.ts';
+import { createBorrowRequestSteps, type BorrowRequestSteps } from './borrow-request-steps.ts';
+import { createBorrowRequestStore, type BorrowRequestStore } from './borrow-request-store.ts';
 import { makeRandomCode, type MakeCode } from './copy-codes.ts';
 import { createRejections, type Rejections } from './copy-states.ts';
 import { createCurrentCopy, type CurrentCopy } from './current-copy.ts';
@@ -36,6 +38,11 @@ export interface BookshelfDependencies extends KindleDependencies {
   readonly lendings: Pick<LendingStore, 'find'>;
   readonly hondanas: HondanaStore;
   readonly settings: SettingsStore;
+  readonly borrowRequests: BorrowRequestStore;
+  readonly borrowSteps: BorrowRequestSteps;
+  readonly friendsSince: RelationStore['friendsSince'];
+  readonly readUsers: ReadUsers;
+  readonly findBooks: BookStore['findMany'];
 }
 
 interface Surroundings {
@@ -59,6 +66,7 @@ export const createDependencies = (
   const copies = createCopyStore(database, tables.bookshelf, log);
   const writeAs = createWriteAs(database, tables.users);
   const hondanas = createHondanaStore(database, tables.bookshelf, writeAs);
+  const books = createBookStore(database, tables.catalogue, log);
   return {
     clock,
     newNonce: () => ulid(clock()),
@@ -67,7 +75,8 @@ export const createDependencies = (
     steps: createBookshelfSteps(tables),
     rejections: createRejections(access),
     access,
-    readBook: createBookStore(database, tables.catalogue, log).find,
+    readBook: books.find,
+    findBooks: books.findMany,
     copies,
     currentCopy: createCurrentCopy(copies, hondanas),
     readOwned: createReadOwned(database, tables.bookshelf, log),
@@ -78,5 +87,9 @@ export const createDependencies = (
       writeAs,
       readName: createUserReader(database, tables.users),
     }),
+    borrowRequests: createBorrowRequestStore(database, tables.bookshelf, log),
+    borrowSteps: createBorrowRequestSteps(tables),
+    friendsSince: relations.friendsSince,
+    readUsers: createUsersReader(database, tables.users, log),
   };
 };

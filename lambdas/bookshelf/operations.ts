@@ -26,8 +26,10 @@ import {
   removeKindleBook,
   type KindleDependencies,
 } from './kindle.ts';
+import { listBorrowRequests } from './list-borrow-requests.ts';
 import { lendCopy } from './lend-copy.ts';
 import { countOwnCopies } from './owned-copies.ts';
+import { declineBorrowRequest, requestBorrow, withdrawBorrowRequest } from './request-borrow.ts';
 import { registerCopy, registerUnlabelledCopy } from './register-copy.ts';
 
 /** The owner and the borrower are in the rows, and each write has them as its condition. */
@@ -52,6 +54,10 @@ export const bookshelfWritesOperations = (
   ExtendLending: { allow: conditionOfWrite, run: extendLending(dependencies) },
   CancelLending: { allow: conditionOfWrite, run: cancelLending(dependencies) },
   countOwnCopies: { allow: self('userSub'), run: countOwnCopies(dependencies) },
+  requestBorrow: { allow: self('userSub'), run: requestBorrow(dependencies) },
+  withdrawBorrowRequest: { allow: self('userSub'), run: withdrawBorrowRequest(dependencies) },
+  declineBorrowRequest: { allow: self('userSub'), run: declineBorrowRequest(dependencies) },
+  listBorrowRequests: { allow: self('userSub'), run: listBorrowRequests(dependencies) },
 });
 
 export const hondanaReadsOperations = (

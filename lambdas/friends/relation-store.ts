@@ -31,6 +31,11 @@ export interface RelationStore {
     sub: string,
     others: readonly string[],
   ) => Promise<ReadonlyMap<string, Relation>>;
+  /** Since when a reader is a friend of each of many, by sub; who is none is absent: 100 per request. */
+  readonly friendsSince: (
+    sub: string,
+    others: readonly string[],
+  ) => Promise<ReadonlyMap<string, string>>;
 }
 
 /** A block or the end of a friendship takes effect with the next page. */
@@ -78,6 +83,12 @@ export const createRelationStore = (database: Database, socialTable: string): Re
   return {
     between: createReadMany(readRows, ['follows', 'isFriend', 'hasBlocked', 'isBlockedBy']),
     blocksBetween: createReadMany(readRows, ['hasBlocked', 'isBlockedBy']),
+
+    friendsSince: async (sub, others) => {
+      const keys = others.map((other) => friendKey(sub, other));
+      const rows = await batchGet(database, socialTable, keys, { consistent });
+      return new Map(rows.map(({ other, createdAt }) => [String(other), String(createdAt)]));
+    },
 
     isBlocked: async (blockerSub, blockedSub) => {
       const { Item } = await database.send(

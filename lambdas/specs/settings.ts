@@ -76,6 +76,10 @@ export const HISTORY_RETENTION_DAYS = 2 * 365;
 export const BOOKSHELF_FILE_ENTRIES = 500;
 /** Lendings on the page of a copy, newest first. */
 export const LENDING_HISTORY_MAX = 1_000;
+/** Requests to borrow: rows that one list reads and returns, and how long a row is kept after its last change. */
+export const BORROW_REQUESTS = { read: 500, listed: 100, keptDays: 45 } as const;
+/** Copies of one requested book among which those that are not lent are found. */
+export const COPIES_OF_REQUEST_MAX = 50;
 /** How far a client's date of removal may differ from the current day in Japan. */
 export const REMOVED_DATE_TOLERANCE_DAYS = 1;
 

@@ -108,6 +108,8 @@ export const tableSpecs = {
         holds: ['GlobalHondanaID'],
       },
     },
+    // Of requests to borrow: no other row has the attribute.
+    timeToLive: 'expiresAt',
     stream: true,
   },
   // How many readers have each book on a bookshelf.

@@ -231,6 +231,10 @@ const wire: Readonly<Record<RouteName, Wire>> = {
       ExtendLending: 'LendingID ReturnDate',
       CancelLending: 'LendingID',
       countOwnCopies: 'UserSub KANRI_IDs',
+      requestBorrow: 'UserSub OwnerUserSub KANRI_ID text',
+      withdrawBorrowRequest: 'UserSub OwnerUserSub KANRI_ID',
+      declineBorrowRequest: 'UserSub AskerUserSub KANRI_ID',
+      listBorrowRequests: 'UserSub role',
     },
   },
   hondanaReads: {

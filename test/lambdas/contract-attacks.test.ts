@@ -66,8 +66,13 @@ const goodValues: Readonly<Record<string, unknown>> = {
   summary_of: '000000001',
   summaries_of: '000000001',
   tenkyo_id: '00000101',
-  text: '',
+  text: '貸してください',
   visitedAt: 1,
+};
+
+/** Where a field has other values than elsewhere. */
+const special: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  listBorrowRequests: { role: 'owner' },
 };
 
 /** Operations whose field names another user than the caller. */
@@ -82,6 +87,9 @@ const namesOthers = new Set([
   'blockUser blockedUserSub',
   'unblockUser blockedUserSub',
   'sendFriendRequest receiverUserSub',
+  'requestBorrow OwnerUserSub',
+  'withdrawBorrowRequest OwnerUserSub',
+  'declineBorrowRequest AskerUserSub',
 ]);
 /** Operations that name two users of whom the caller must be one. */
 const namesOneOfTwo = new Set([
@@ -123,7 +131,11 @@ const attack = async (
   const request = Object.fromEntries(
     target.fields.map((field) => [field, namesUser.test(field) ? hanako.sub : goodValues[field]]),
   );
-  const { statusCode } = await sendToDeployed(target, headers, { ...request, ...changed });
+  const { statusCode } = await sendToDeployed(target, headers, {
+    ...request,
+    ...special[target.operation],
+    ...changed,
+  });
   return statusCode;
 };
 const allRows = async () => {

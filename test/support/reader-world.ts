@@ -91,6 +91,28 @@ const makeRelations = async () => {
   };
 };
 
+/** After relations and bookshelf: jiro is a friend. */
+const makeBorrowRequests = async () => {
+  const ofJiro = { OwnerUserSub: jiro.sub, text: '貸してください' };
+  for (const KANRI_ID of [LISTED, MARKED]) {
+    await call(jiro, 'RegisterUnlabelledGlobalBook', {
+      UserSub: jiro.sub,
+      KANRI_ID,
+      requestId: crypto.randomUUID(),
+    });
+  }
+  const asked = { ...ofJiro, KANRI_ID: MARKED };
+  await call(hanako, 'requestBorrow', { ...owner, ...asked });
+  const received = { UserSub: jiro.sub, OwnerUserSub: hanako.sub, KANRI_ID: LISTED };
+  await call(jiro, 'requestBorrow', { ...received, text: ofJiro.text });
+  return {
+    requestBorrow: { ...ofJiro, KANRI_ID: LISTED },
+    withdrawBorrowRequest: { OwnerUserSub: jiro.sub, KANRI_ID: MARKED },
+    declineBorrowRequest: { AskerUserSub: jiro.sub, KANRI_ID: LISTED },
+    listBorrowRequests: { role: 'owner' },
+  };
+};
+
 const makeCollections = async () => {
   const makeList = () => call<{ bookListID: string }>(hanako, 'addListOfBookList', list);
   const [{ bookListID }, { bookListID: newBookListID }] = [await makeList(), await makeList()];
@@ -214,6 +236,7 @@ export const makeReaderWorld = async (tables: TestTables<TableName>): Promise<In
   const special: Readonly<Record<string, Fields>> = {
     ...notes.of,
     ...(await makeRelations()),
+    ...(await makeBorrowRequests()),
     ...collections.of,
     ...bookshelf.of,
   };

@@ -36,7 +36,9 @@ const hiddenFrom = (who: Person | null): readonly string[] => {
     ...ids,
     ...(who === 'borrower' ? [] : [people.borrower.sub]),
     // The borrower sees the page of the lent copy, with the library and the shelf that it is from.
-    ...(who === 'friend' ? [] : [secrets.friends.note, secrets.friends.ownBook]),
+    ...(who === 'friend'
+      ? []
+      : [secrets.friends.note, secrets.friends.ownBook, secrets.friends.request]),
     ...(who === 'friend' || who === 'borrower'
       ? []
       : [secrets.friends.library, secrets.friends.hondana]),
@@ -64,7 +66,9 @@ const valuesOf = (name: string, good: unknown): readonly unknown[] => {
       filled.scene.sticker,
     ];
   }
-  if (name === 'role') return ['lender', 'borrower'];
+  if (name === 'role') {
+    return good === 'owner' ? ['owner', 'asker'] : ['lender', 'borrower'];
+  }
   return [good];
 };
 
@@ -128,6 +132,16 @@ describe('what is private', () => {
     const list = await filled.world.call('friend', 'sharedList.readSharedList', {
       bookListID: filled.scene.publicList,
     });
+    for (const [who, role] of [
+      ['owner', 'owner'],
+      ['friend', 'asker'],
+    ] as const) {
+      const requests = await filled.world.call(who, 'bookshelfWrites.listBorrowRequests', {
+        UserSub: people[who].sub,
+        role,
+      });
+      expect(requests.text).toContain(secrets.friends.request);
+    }
     for (const { text } of [copy, list]) expect(text).toContain(secrets.friends.ownBook);
     const lists = await filled.world.call('owner', 'bookListReads.getListOfBookList', {});
     expect(lists.text).toContain(secrets.owner.list);

@@ -31,6 +31,8 @@ const own = by('owner');
 const { owner, friend, follower, blocked, asker, stranger } = people;
 const self = { UserSub: owner.sub };
 const book = { KANRI_ID: '000000001' };
+/** What the friend has asked the owner for. */
+const asked = { UserSub: friend.sub, OwnerUserSub: owner.sub, ...book };
 const target = { targetUserSub: owner.sub };
 const requestId = '3f0e4e6a-1a3b-4b29-a1f5-4bd1e3b2c001';
 const list = { listName: '棚', openLevel: 'PRIVATE', listOrder: 5 };
@@ -280,6 +282,14 @@ export const rules: Readonly<Record<OperationKey, Rule>> = {
   })),
   'bookshelfWrites.CancelLending': own(({ lending: LendingID }) => ({ LendingID })),
   'bookshelfWrites.countOwnCopies': own({ ...self, KANRI_IDs: ['000000001'] }),
+  'bookshelfWrites.requestBorrow': by('friend')({
+    ...asked,
+    KANRI_ID: '000000002',
+    text: '貸して',
+  }),
+  'bookshelfWrites.withdrawBorrowRequest': by('friend')(asked),
+  'bookshelfWrites.declineBorrowRequest': own({ ...self, AskerUserSub: friend.sub, ...book }),
+  'bookshelfWrites.listBorrowRequests': own({ ...self, role: 'owner' }),
   'hondanaReads.fetch_GlobalHondana_ByUsersub': own(self),
   'hondanaWrites.CreateGlobalHondana': own({
     ...self,

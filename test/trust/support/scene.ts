@@ -36,6 +36,7 @@ export const secrets = {
     library: 'SECRET-FRIENDS-LIBRARY',
     hondana: 'SECRET-FRIENDS-SHELF',
     ownBook: 'SECRET-FRIENDS-OWN-BOOK',
+    request: 'SECRET-FRIENDS-REQUEST',
   },
   nobody: { mail: 'secret-nobody-mail@hondana.example' },
 } as const;
@@ -257,6 +258,11 @@ const fillBookshelf = async (act: Do, publicList: string) => {
       requestId: '0d4ee9d5-9a65-4b0c-8a35-58d2a0a7d002',
     },
   );
+  await act('owner', 'bookshelfWrites.RegisterUnlabelledGlobalBook', {
+    UserSub,
+    KANRI_ID: '000000002',
+    requestId: '0d4ee9d5-9a65-4b0c-8a35-58d2a0a7d003',
+  });
   const { GlobalBookID: ownBookCopy = '', KANRI_ID } = ownBook as unknown as Record<string, string>;
   await act('owner', 'bookLists.addBooksInList', { bookListID: publicList, KANRI_ID });
   await act('owner', 'bookshelfWrites.DiscardGlobalBook', {
@@ -306,6 +312,12 @@ export const fillWorld = async (world: World): Promise<Scene> => {
   const lists = await makeLists(act);
   const bookshelf = await fillBookshelf(act, lists.publicList);
   const ownBook = { UserSub: people.owner.sub, KANRI_ID: '000000001' };
+  await act('friend', 'bookshelfWrites.requestBorrow', {
+    UserSub: people.friend.sub,
+    OwnerUserSub: people.owner.sub,
+    KANRI_ID: ownBook.KANRI_ID,
+    text: secrets.friends.request,
+  });
   await act('owner', 'favorites.addFavoriteBook', ownBook);
   const { visitedAt } = await act('owner', 'favorites.addHistoryBook', ownBook);
   return {
