@@ -41,6 +41,10 @@ export const allowanceSchema = z.enum(['ALLOW', 'DENY']);
 export const libraryOpenLevelSchema = z.enum(['PUBLIC', 'FRIENDS', 'PRIVATE']);
 export type LibraryOpenLevel = z.infer<typeof libraryOpenLevelSchema>;
 
+/** Who sees on the page of a book that the reader has it, and may ask for it. */
+export const borrowRequestsSchema = z.enum(['FRIENDS', 'NOBODY']);
+export type BorrowRequests = z.infer<typeof borrowRequestsSchema>;
+
 /** The settings of a library as everybody sees them who may see one of its copies. */
 export const userLibrarySettingsSchema = z.object({
   UserSub: userSubSchema,
@@ -50,9 +54,13 @@ export const userLibrarySettingsSchema = z.object({
 });
 export type UserLibrarySettings = z.infer<typeof userLibrarySettingsSchema>;
 
-/** The settings as the owner sees them. Libraries that are older than the level are public. */
+/**
+ * The settings as the owner sees them. Libraries that are older than the level are public; friends may
+ * ask where the owner has not said otherwise.
+ */
 export const ownLibrarySettingsSchema = userLibrarySettingsSchema.extend({
   LibraryOpenLevel: libraryOpenLevelSchema.default('PUBLIC'),
+  BorrowRequests: borrowRequestsSchema.default('FRIENDS'),
 });
 export type OwnLibrarySettings = z.infer<typeof ownLibrarySettingsSchema>;
 

@@ -3,6 +3,7 @@ import { GlobalHondanaIDSchema, userSubSchema } from '#contract/entities/ids.ts'
 import { done, nameSchema, renameUserSub } from './shapes.ts';
 import {
   allowanceSchema,
+  borrowRequestsSchema,
   globalHondanaSchema,
   libraryOpenLevelSchema,
   readLibrarySettingsSchema,
@@ -76,8 +77,9 @@ export const hondanaWritesContract = {
         LibraryName: nameSchema(TEXT_MAX.libraryName),
         AllowSelfLend: allowanceSchema.default('DENY'),
         AllowSelfReturn: allowanceSchema.default('DENY'),
-        // Without a default: a client that does not know the level must not open a closed library.
+        // Without defaults: a client that does not know these must not open a closed library.
         LibraryOpenLevel: libraryOpenLevelSchema.optional(),
+        BorrowRequests: borrowRequestsSchema.optional(),
       })
       .transform(renameUserSub),
     output: done,

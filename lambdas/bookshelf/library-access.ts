@@ -1,5 +1,10 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
-import { libraryOpenLevelSchema, type LibraryOpenLevel } from '#contract/entities/bookshelf.ts';
+import {
+  type BorrowRequests,
+  borrowRequestsSchema,
+  libraryOpenLevelSchema,
+  type LibraryOpenLevel,
+} from '#contract/entities/bookshelf.ts';
 import type { RelationStore } from '#lambdas/friends/public.ts';
 import type { Database } from '#lambdas/shared/dynamo/client.ts';
 import { settingsKey } from './rows.ts';
@@ -32,6 +37,14 @@ export const openLevelOf = (
   settings?.['LibraryOpenLevel'] === undefined
     ? 'PUBLIC'
     : libraryOpenLevelSchema.catch('PRIVATE').parse(settings['LibraryOpenLevel']);
+
+/** Whom the owner lends to on request; a value that is none of them closes the library to requests. */
+export const borrowRequestsOf = (
+  settings: Readonly<Record<string, unknown>> | null | undefined,
+): BorrowRequests =>
+  settings?.['BorrowRequests'] === undefined
+    ? 'FRIENDS'
+    : borrowRequestsSchema.catch('NOBODY').parse(settings['BorrowRequests']);
 
 /** Decides who may open a library. */
 export interface LibraryAccess {

@@ -77,7 +77,7 @@ const readSettings =
     (await settings.find(viewer.sub)) ??
     settings.createIfAbsent(await settings.defaultsFor(viewer));
 
-/** Replaces the viewer's settings. A request without a level keeps the stored level. */
+/** Replaces the viewer's settings. What a request omits keeps its stored value or gets its default. */
 const updateSettings =
   ({
     steps,

@@ -23,7 +23,7 @@ export { bookshelfChange } from './steps.ts';
 export { type Rejections, createRejections } from './copy-states.ts';
 
 // The library of a new reader, and who may open a library.
-export { createLibraryAccess, openLevelOf } from './library-access.ts';
+export { borrowRequestsOf, createLibraryAccess, openLevelOf } from './library-access.ts';
 export { type CreateLibrary, createLibraryCreator, newLibrarySettings } from './settings-store.ts';
 
 export {

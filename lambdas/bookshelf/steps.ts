@@ -1,4 +1,8 @@
-import type { LibraryOpenLevel, UserLibrarySettings } from '#contract/entities/bookshelf.ts';
+import type {
+  BorrowRequests,
+  LibraryOpenLevel,
+  UserLibrarySettings,
+} from '#contract/entities/bookshelf.ts';
 import { OWN_BOOKS_MAX } from '#contract/limits.ts';
 import { blockKey, friendKey } from '#lambdas/friends/public.ts';
 import { countUpTo, type TransactStep } from '#lambdas/shared/dynamo/transact.ts';
@@ -34,9 +38,12 @@ interface BookshelfChange {
   readonly most?: number | undefined;
   /** 1: an own book is added; it fails when there are `OWN_BOOKS_MAX`. -1: one is removed. */
   readonly ownBooks?: 1 | 0 | -1 | undefined;
-  /** New settings of the library; without a level, the stored level remains. */
+  /** New settings of the library; what is absent remains as it is stored. */
   readonly settings?:
-    | (UserLibrarySettings & { readonly LibraryOpenLevel?: LibraryOpenLevel | undefined })
+    | (UserLibrarySettings & {
+        readonly LibraryOpenLevel?: LibraryOpenLevel | undefined;
+        readonly BorrowRequests?: BorrowRequests | undefined;
+      })
     | undefined;
   /** Settings for a library that has none yet. */
   readonly defaults?: UserLibrarySettings | undefined;

@@ -6,6 +6,7 @@ import type { Log } from '#lambdas/shared/logger.ts';
 import {
   createCopyStore,
   borrowedPrefix,
+  borrowRequestsOf,
   hondanaOf,
   hondanasRowSchema,
   kindleRowSchema,
@@ -52,7 +53,11 @@ const copyRowOf = (
 });
 
 /** A library that is older than the level is public. */
-const libraryRowOf = (row: SettingsRow) => ({ ...row, LibraryOpenLevel: openLevelOf(row) });
+const libraryRowOf = (row: SettingsRow) => ({
+  ...row,
+  LibraryOpenLevel: openLevelOf(row),
+  BorrowRequests: borrowRequestsOf(row),
+});
 const kindleRowOf = (book: KindleRow) => ({ ...book, acquiredTime: timeOf(book.acquiredTime) });
 
 /** The bookshelf of a reader: settings, hondanas, copies, Kindle books and lendings in both roles. */
@@ -100,7 +105,7 @@ export const createBookshelfTablesReader = (
     return [
       tableOf(
         'library',
-        ['LibraryName', 'AllowSelfLend', 'AllowSelfReturn', 'LibraryOpenLevel'],
+        ['LibraryName', 'AllowSelfLend', 'AllowSelfReturn', 'LibraryOpenLevel', 'BorrowRequests'],
         settings.map(libraryRowOf),
       ),
       tableOf(

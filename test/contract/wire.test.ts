@@ -252,7 +252,7 @@ const wire: Readonly<Record<RouteName, Wire>> = {
       DeleteGlobalHondana: 'GlobalHondanaID',
       getUserLibrarySettings: 'UserSub',
       updateUserLibrarySettings:
-        'UserSub LibraryName AllowSelfLend AllowSelfReturn LibraryOpenLevel',
+        'UserSub LibraryName AllowSelfLend AllowSelfReturn LibraryOpenLevel BorrowRequests',
     },
   },
   stickerReads: {

@@ -28,7 +28,7 @@ describe('library settings', () => {
     AllowSelfLend: 'DENY',
     AllowSelfReturn: 'DENY',
   };
-  const open = { LibraryOpenLevel: 'PUBLIC' };
+  const open = { LibraryOpenLevel: 'PUBLIC', BorrowRequests: 'FRIENDS' };
   const undecided = { ...open, OpenLevelUndecided: true };
 
   it('MOB-26 MOB-27 creates settings with the reader’s name and nothing allowed', async () => {
@@ -79,6 +79,8 @@ describe('library settings', () => {
     ['AllowSelfReturn', { AllowSelfReturn: true }],
     ['LibraryOpenLevel', { LibraryOpenLevel: 'URLSHARE' }],
     ['LibraryOpenLevel', { LibraryOpenLevel: null }],
+    ['BorrowRequests', { BorrowRequests: 'PUBLIC' }],
+    ['BorrowRequests', { BorrowRequests: null }],
   ])('MOB-27 rejects an invalid %s: %j', async (field, fields) => {
     expect(await bookshelf.unwritten(() => write(fields))).toMatchObject(invalid(field));
   });
@@ -108,6 +110,18 @@ describe('library settings', () => {
   it('LIB-06 takes libraries without a level as public, and stores none with the defaults', async () => {
     expect(await read(hanako)).toMatchObject({ body: open });
     expect(await bookshelf.row(settingsKey(hanako.sub))).not.toHaveProperty('LibraryOpenLevel');
+  });
+
+  it('CIRCLE-01 lets friends ask unless the owner says otherwise, and keeps that when a request omits it', async () => {
+    expect(await read(hanako)).toMatchObject({ body: { BorrowRequests: 'FRIENDS' } });
+    expect(await bookshelf.row(settingsKey(hanako.sub))).not.toHaveProperty('BorrowRequests');
+    for (const BorrowRequests of ['NOBODY', 'FRIENDS']) {
+      expect(await write({ BorrowRequests })).toMatchObject(ok);
+      expect(await write({ LibraryName: '別の名前' })).toMatchObject(ok);
+      expect(await read(hanako)).toMatchObject({
+        body: { LibraryName: '別の名前', BorrowRequests },
+      });
+    }
   });
 
   it('OPEN-01 says that the level is undecided until it is chosen, even as the level that applies', async () => {

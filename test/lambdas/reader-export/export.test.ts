@@ -106,6 +106,7 @@ describe('an export of an account', () => {
           AllowSelfLend: 'ALLOW',
           AllowSelfReturn: 'DENY',
           LibraryOpenLevel: 'FRIENDS',
+          BorrowRequests: 'FRIENDS',
         },
       ],
       shelves: [shelf],

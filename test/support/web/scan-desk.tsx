@@ -44,6 +44,7 @@ export const librarySettings = {
   AllowSelfLend: 'ALLOW',
   AllowSelfReturn: 'DENY',
   LibraryOpenLevel: 'PUBLIC',
+  BorrowRequests: 'FRIENDS',
 } as const;
 
 /** From now on the server finds these books and registers copies. */

@@ -53,6 +53,7 @@ const open = async (locale: 'ja' | 'en' = 'ja') => {
     AllowSelfLend: 'DENY' as const,
     AllowSelfReturn: 'DENY' as const,
     LibraryOpenLevel: 'PUBLIC' as const,
+    BorrowRequests: 'FRIENDS' as const,
   }));
   server.answer('kindle', 'importUsersKindleBooks', ({ books }) => ({
     added: books.length,

@@ -19,6 +19,7 @@ const stored = {
   AllowSelfLend: 'DENY',
   AllowSelfReturn: 'ALLOW',
   LibraryOpenLevel: 'FRIENDS',
+  BorrowRequests: 'FRIENDS',
 } as const;
 
 const answerProfile = () => {
@@ -65,10 +66,27 @@ describe('library settings', () => {
         AllowSelfLend: 'ALLOW',
         AllowSelfReturn: 'DENY',
         LibraryOpenLevel: 'PRIVATE',
+        BorrowRequests: 'FRIENDS',
       },
     ]);
     expect(path()).toBe('/profile');
   });
+
+  it.each(['FRIENDS', 'NOBODY'] as const)(
+    'CIRCLE-02 show that %s may ask for books, and save the other choice',
+    async (BorrowRequests) => {
+      const { user, section } = await open('ja', { BorrowRequests });
+      const choice = section.getByRole('checkbox', { name: '友達からの本のお願いを受ける' });
+      if (BorrowRequests === 'FRIENDS') expect(choice).toBeChecked();
+      else expect(choice).not.toBeChecked();
+      server.answer('hondanaWrites', 'updateUserLibrarySettings', () => ({ ok: true as const }));
+      await user.click(choice);
+      await user.click(section.getByRole('button', { name: '本棚の設定を保存' }));
+      await screen.findByText('本棚の設定を保存しました。');
+      const other = BorrowRequests === 'FRIENDS' ? 'NOBODY' : 'FRIENDS';
+      expect(sent()).toMatchObject([{ BorrowRequests: other }]);
+    },
+  );
 
   it('OPEN-06 save no level that nobody has chosen, so that it stays undecided', async () => {
     const { user, section } = await open('ja', {

@@ -25,6 +25,7 @@ const answerProfile = () => {
     AllowSelfLend: 'DENY' as const,
     AllowSelfReturn: 'ALLOW' as const,
     LibraryOpenLevel: 'FRIENDS' as const,
+    BorrowRequests: 'FRIENDS' as const,
   }));
   server.answer('account', 'get_user_profile_text', () => ({
     profileText: '小説ばかり読みます。',

@@ -38,6 +38,7 @@ const openSettings = async (
     AllowSelfLend: 'DENY' as const,
     AllowSelfReturn: 'DENY' as const,
     LibraryOpenLevel: 'FRIENDS' as const,
+    BorrowRequests: 'FRIENDS' as const,
   }));
   const codes: string[][] = [];
   const record = (step: string) => (code: string) => {

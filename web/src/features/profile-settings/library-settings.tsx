@@ -126,6 +126,14 @@ const LibraryForm = ({ start }: { readonly start: ReadLibrarySettings }) => {
           change({ AllowSelfReturn: allowed ? 'ALLOW' : 'DENY' });
         }}
       />
+      <Allowance
+        label={texts.borrowRequests}
+        hint={texts.borrowRequestsHint}
+        allowed={draft.BorrowRequests !== 'NOBODY'}
+        onChange={(allowed) => {
+          change({ BorrowRequests: allowed ? 'FRIENDS' : 'NOBODY' });
+        }}
+      />
       {save.isError && <Alert severity="error">{texts.libraryNotSaved}</Alert>}
       <Button
         type="submit"
@@ -141,9 +149,9 @@ const LibraryForm = ({ start }: { readonly start: ReadLibrarySettings }) => {
 };
 
 /** As high as the form, so that the sections below do not shift. */
-const LIBRARY_FORM_HEIGHT_PX = 440;
+const LIBRARY_FORM_HEIGHT_PX = 520;
 
-/** The library's name, who may open it, and what borrowers may do themselves. */
+/** The library's name, who may open it, and what borrowers may do and ask. */
 export const LibrarySettings = ({ userSub }: { readonly userSub: string }) => {
   const common = useTexts('common');
   const texts = useTexts({ ja, en });

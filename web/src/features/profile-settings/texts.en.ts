@@ -41,6 +41,9 @@ export const en: Translated<typeof ja> = {
   selfLendHint: 'Friends who can see your bookshelf can borrow a book on its page.',
   selfReturn: 'Allow self-service return',
   selfReturnHint: 'Borrowers can return a book on its page.',
+  borrowRequests: 'Accept book requests from friends',
+  borrowRequestsHint:
+    'Only friends see on a book’s page that it is on your bookshelf. While your bookshelf is “Only me”, nobody sees it.',
   saveLibrary: 'Save library settings',
   librarySaved: 'Library settings saved.',
   libraryNotSaved:

@@ -38,6 +38,9 @@ export const ja = {
   selfLendHint: '本棚を見られる友達が、本のページから自分で借りられます。',
   selfReturn: 'セルフ返却を許可する',
   selfReturnHint: '借りている人が、本のページから自分で返却できます。',
+  borrowRequests: '友達からの本のお願いを受ける',
+  borrowRequestsHint:
+    'あなたの本棚にある本のページに、友達にだけ「友達の本棚にあります」と出ます。本棚が「自分のみ」のあいだは、だれにも出ません。',
   saveLibrary: '本棚の設定を保存',
   librarySaved: '本棚の設定を保存しました。',
   libraryNotSaved:
