@@ -30,6 +30,7 @@ import {
   openNotesContract,
   timelineContract,
 } from './operations/notes.ts';
+import { noticesContract } from './operations/notices.ts';
 import { reportsContract } from './operations/reports.ts';
 import { searchContract } from './operations/search.ts';
 import { editionsContract } from './operations/editions.ts';
@@ -71,6 +72,7 @@ export const contracts = {
   stickers: stickersContract,
   kindle: kindleContract,
   reports: reportsContract,
+  notices: noticesContract,
   authority: authorityContract,
   authors: authorsContract,
   authorSearch: authorSearchContract,

@@ -105,6 +105,10 @@ export const MAILS_PER_DAY = {
 export const FRIEND_REQUESTS_SENT_MAX = 200;
 export const FOLLOWS_LISTED_MAX = 1_000;
 
+/** Notices: of the last days, newest first. */
+export const NOTICE_DAYS = 30;
+export const NOTICES_SHOWN = 100;
+
 /** Book lists. All lists of a reader must fit into one response, so their books are limited together. */
 export const BOOK_LISTS_MAX = 100;
 export const BOOKS_IN_LISTS_MAX = 5_000;

@@ -45,6 +45,7 @@ export type FunctionName =
   | 'open-bookshelf'
   | 'stickers'
   | 'reports'
+  | 'notices'
   | 'authors'
   | 'search'
   | 'link-preview'
@@ -137,6 +138,7 @@ export const routes: Routes = {
   stickers: post('/api/stickers', required('stickers'), operationInBody),
   kindle: post('/api/kindle', required('bookshelf'), operationInBody),
   reports: post('/api/reports', required('reports'), operationInBody),
+  notices: post('/api/notices', required('notices'), operationInBody),
   authority: get(
     '/api/authority/v1/{id}',
     { ...none('authors'), cacheSeconds: CACHE_AUTHORITY_SECONDS },

@@ -9,12 +9,19 @@ import {
 import { forEachConcurrently } from '#lambdas/shared/collections.ts';
 import {
   citationRemoval,
+  correctedPartition,
   editorPartition,
   isCitationPart,
   NOTE_PART,
 } from '#lambdas/notes/public.ts';
 import { transact } from '#lambdas/shared/dynamo/transact.ts';
-import { drain, forEachIndexPage, type RemoveData, type Row } from './row-pages.ts';
+import {
+  deletePartition,
+  drain,
+  forEachIndexPage,
+  type RemoveData,
+  type Row,
+} from './row-pages.ts';
 
 const NOTES_AT_ONCE = 10;
 /** Attempts before concurrent corrections of a note count as a failure. */
@@ -33,7 +40,7 @@ const readRows = (
   });
 
 /**
- * Deletes the reader's notes with their mentions and earlier texts. The note itself goes last, so
+ * Deletes the reader's notes with their mentions and earlier texts, and what tells of their corrections. The note itself goes last, so
  * that an interrupted deletion finds it again, and only if its revision is the one that was read:
  * otherwise a concurrent correction would leave rows of a deleted note. The rows of a citation go with
  * it, because the counts of books and people follow them.
@@ -67,8 +74,12 @@ export const createRemoveNotes = (database: Database, TableName: string): Remove
     throw new Error(`Deleting a note lost the race ${String(ATTEMPTS)} times`);
   };
 
-  return (userSub) =>
-    forEachIndexPage(
+  return async (userSub) => {
+    await deletePartition(database, TableName, {
+      names: ['noteId', 'part'],
+      value: correctedPartition(userSub),
+    });
+    await forEachIndexPage(
       database,
       {
         TableName,
@@ -79,6 +90,7 @@ export const createRemoveNotes = (database: Database, TableName: string): Remove
       ['noteId', 'part', 'userSub', 'sortAt'],
       (rows) => forEachConcurrently(rows, NOTES_AT_ONCE, ({ noteId }) => removeNote(noteId)),
     );
+  };
 };
 
 /**

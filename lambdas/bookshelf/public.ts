@@ -55,6 +55,8 @@ export {
   openBorrowedPrefix,
   openLendingRowSchema,
   openLentPrefix,
+  noticesKey,
+  noticesRowSchema,
   ownedPrefix,
   ownedRowSchema,
   ownerPartition,

@@ -40,6 +40,7 @@ import { ownBookSchema } from '#contract/operations/own-books.ts';
  * | `OWNER#<sub>` | `UNLAB#<request id>`          | the copy without a sticker that a request created |
  * | `OWNER#<sub>` | `UNLABDAY#<date>`             | number of these copies created on a day in Japan |
  * | `OWNER#<sub>` | `BOOK#<KANRI_ID>`             | the active copies of a book, and their number    |
+ * | `OWNER#<sub>` | `NOTICES`                     | until when this user has seen notices            |
  *
  * All hondanas of a user are one row because their rules concern the whole set: unique names, a
  * maximum number, a complete order. One condition on one row enforces them; a row for each hondana
@@ -97,6 +98,8 @@ export const kindleKey = (userSub: string, asin: string) => ({
   pk: ownerPartition(userSub),
   part: `KINDLE#${asin}`,
 });
+
+export const noticesKey = (userSub: string) => ({ pk: ownerPartition(userSub), part: 'NOTICES' });
 
 /** The parts of a lending id, which give the key of its row. */
 export interface LendingPlace {
@@ -296,6 +299,9 @@ export const ownedRowSchema = z.object({
   GlobalBookIDs: z.set(z.string()).optional(),
 });
 export type OwnedRow = z.infer<typeof ownedRowSchema>;
+
+/** Newer notices are unread. */
+export const noticesRowSchema = z.object({ seenAt: instantSchema });
 
 /** A row of the table `bookOwners`: how many readers have a book on a bookshelf. */
 export const bookOwnersRowSchema = z.object({

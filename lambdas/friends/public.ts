@@ -9,6 +9,9 @@ export {
   strangers,
 } from './relation-store.ts';
 
+// What notices are computed from
+export { type RecentRelations, createReadRecentRelations } from './recent-relations.ts';
+
 // Rows
 export {
   type CountName,

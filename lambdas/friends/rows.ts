@@ -11,7 +11,8 @@ import { countUpTo, type TransactStep } from '#lambdas/shared/dynamo/transact.ts
  * | edge            | other         | row                                                        |
  * |-----------------|---------------|------------------------------------------------------------|
  * | `FOLLOW#<from>` | `<to>`        | follows; `inverse` = `FOLLOW#<to>`                         |
- * | `FRIEND#<one>`  | `<other>`     | are friends; always written in both directions             |
+ * | `FRIEND#<one>`  | `<other>`     | are friends; always written in both directions; `asked` in |
+ * |                 |               | the row of the reader who sent the request                 |
  * | `BLOCK#<from>`  | `<to>`        | has blocked; `inverse` = `BLOCK#<to>`                      |
  * | `REQUEST#<from>`| `<to>`        | has sent a friend request; holds its id                    |
  * | `RECEIVED#<to>` | `<requestId>` | the same request, for its receiver to find and handle      |
@@ -73,6 +74,12 @@ export const friendRowOf = (oneSub: string, otherSub: string, createdAt: string)
   createdAt,
 });
 
+/** The row of the reader who has sent the request, for a notice that it was accepted. */
+export const askedFriendRowOf = (senderSub: string, receiverSub: string, createdAt: string) => ({
+  ...friendRowOf(senderSub, receiverSub, createdAt),
+  asked: true,
+});
+
 export const blockRowOf = (blockerSub: string, blockedSub: string, createdAt: string) => ({
   ...blockKey(blockerSub, blockedSub),
   inverse: blockPartition(blockedSub),
@@ -96,6 +103,9 @@ export const edgeRowSchema = z.object({
   other: userSubSchema,
   createdAt: instantSchema,
 });
+
+/** Friendships from before `asked` was recorded lack it. */
+export const askedFriendRowSchema = edgeRowSchema.extend({ asked: z.literal(true) });
 
 export const requestRowSchema = z.object({ requestId: friendRequestIdSchema });
 

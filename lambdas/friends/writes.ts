@@ -5,6 +5,7 @@ import type { Database } from '#lambdas/shared/dynamo/client.ts';
 import type { TransactionOutcome, TransactStep } from '#lambdas/shared/dynamo/transact.ts';
 import { createEndRelations } from './end-relations.ts';
 import {
+  askedFriendRowOf,
   blockKey,
   blockRowOf,
   createSocialSteps,
@@ -126,7 +127,7 @@ export const createSocialWrites = (database: Database, tables: Tables): SocialWr
       const { done } = await writeAs(receiver, {
         ...removeRequest(steps, request),
         ...readersExist(sender, receiver),
-        friend: steps.put(friendRowOf(sender, receiver, createdAt)),
+        friend: steps.put(askedFriendRowOf(sender, receiver, createdAt)),
         friendBack: steps.put(friendRowOf(receiver, sender, createdAt)),
         countOfSender: steps.count(sender, { friends: 1, requestsSent: -1 }),
         countOfReceiver: steps.count(receiver, { friends: 1 }),

@@ -14,7 +14,11 @@ export {
   type CitationEntity,
   type CitationRow,
 } from './citations/rows.ts';
-export { revisionNumberOf, revisionRowSchema } from './corrections/rows.ts';
+export {
+  type RecentCorrection,
+  createReadRecentCorrections,
+} from './corrections/recent-corrections.ts';
+export { correctedPartition, revisionNumberOf, revisionRowSchema } from './corrections/rows.ts';
 export { NOTE_PART, editorPartition, mentionRowSchema, noteRowSchema } from './rows.ts';
 export { createFanOutDependencies } from './fan-out-dependencies.ts';
 export { createFanOutHandler, fanOutNote } from './fan-out.ts';

@@ -17,6 +17,7 @@ import { noteLevelSchema, noteSchema, noteTypeSchema, type Note } from '#contrac
  * | `HOUR#<hash>`      | `HOUR`           | how many notes a reader has created in an hour; expires  |
  * | `DAY#<hash>`       | `DAY`            | how many citations in a day in Japan; expires            |
  * | `EDITOR#<sub>`     | `<ULID>`         | this reader has corrected somebody else's note           |
+ * | `CORRECTED#<sub>`  | `<time>#<ULID>`  | a note of this reader was corrected then; expires        |
  *
  * The rows of citations are in `citations/rows.ts`, revisions and corrections in `corrections/rows.ts`.
  *

@@ -8,6 +8,7 @@ import { citationRemoval, replaceCitation } from './citations/steps.ts';
 import { citationRowOf, type CitationEnd } from './citations/rows.ts';
 import { textAfterEdit } from './corrections/author-text.ts';
 import {
+  correctedRowOf,
   correctionsKey,
   revisionKey,
   revisionsQuery,
@@ -126,6 +127,13 @@ const versionsAfter = (stored: StoredNote, edit: Edit) => {
     : { note: edited, earlier: [stored.note] };
 };
 
+const correctedRow = ({ note }: StoredNote, { editedAt }: Edit) =>
+  correctedRowOf(note.userSub, {
+    correctedNoteId: note.noteId,
+    revision: note.revision + 1,
+    correctedAt: editedAt,
+  });
+
 const createCreate =
   (writeAs: WriteAs, tables: NoteTables, clock: Clock): NoteWrites['create'] =>
   async (note, { mentions, ends }, idempotencyKey) => {
@@ -176,6 +184,7 @@ const createEdit =
       }),
       ...(edit.corrections !== undefined && {
         corrections: { Put: { TableName, Item: edit.corrections } },
+        corrected: { Put: { TableName, Item: correctedRow(stored, edit) } },
       }),
       ...(edit.restored !== undefined && {
         restored: wordsAreOf(TableName, note.noteId, edit.restored),

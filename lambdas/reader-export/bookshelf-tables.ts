@@ -14,6 +14,7 @@ import {
   lendingPlaceOf,
   lendingRowSchema,
   lentPrefix,
+  noticesRowSchema,
   openLevelOf,
   ownerPartition,
   settingsRowSchema,
@@ -101,6 +102,7 @@ export const createBookshelfTablesReader = (
       schema: settingsRowSchema,
       ...parsed,
     });
+    const seen = parseRows(withPrefix(rows, 'NOTICES'), { schema: noticesRowSchema, ...parsed });
     const kindle = parseRows(withPrefix(rows, 'KINDLE#'), { schema: kindleRowSchema, ...parsed });
     return [
       tableOf(
@@ -126,6 +128,7 @@ export const createBookshelfTablesReader = (
       tableOf('lendings', [...lendingColumns, 'BorrowerUserSub', 'BorrowerName'], lent),
       // The lender is not the borrower's data.
       tableOf('borrowings', lendingColumns, borrowed),
+      tableOf('notices', ['seenAt'], seen),
     ];
   };
 };

@@ -248,6 +248,22 @@ export const functionSpecs = {
     servesRequests: true,
     open: false,
   },
+  notices: {
+    entry: 'lambdas/notices/handler.ts',
+    // Stores in the bookshelf table until when a reader has seen notices.
+    tables: {
+      social: 'read',
+      notes: 'read',
+      bookshelf: 'update',
+      catalogue: 'read',
+      users: 'read',
+    },
+    buckets: {},
+    settings: [],
+    verifiesTokens: true,
+    servesRequests: true,
+    open: false,
+  },
   ...workerSpecs,
 } as const satisfies Partial<Record<ServedFunction, FunctionSpec>>;
 

@@ -60,6 +60,8 @@ export const SOURCES_PER_WORK = 10;
 
 /** Received friend requests in one response, newest first. */
 export const FRIEND_REQUESTS_MAX = 100;
+/** Rows that notices of one kind are computed from, newest first. */
+export const NOTICE_ROWS_OF_KIND = 50;
 /** Earlier notes of an author, newest first, that are added to the timeline of a new follower. */
 export const BACKFILL_NOTES_MAX = 50;
 

@@ -222,6 +222,17 @@ export const calls: readonly Call[] = [
     kilobytes: 1,
   },
   {
+    // Once a page load, and when the reader comes back to the window.
+    ...none,
+    name: 'the number of notices',
+    perReader: 20,
+    milliseconds: 30,
+    memoryMb: small,
+    reads: 10,
+    rowsPerRead: 3,
+    kilobytes: 1,
+  },
+  {
     ...none,
     name: 'a note, brought to 50 followers',
     perReader: 2,
@@ -276,7 +287,7 @@ export const LOG_KILOBYTES_PER_CALL = 1.5;
  * Metrics that the alarms of prod watch, each of which is billed: two for each function, table and index,
  * two for each function that is released gradually, and a few others.
  */
-export const ALARMS = 209;
+export const ALARMS = 213;
 /** X-Ray is off (docs/decisions/0152-viewer-address-and-traces.md). */
 export const TRACES = 0;
 /** Those of the budgets of failures and slowness. */

@@ -285,6 +285,15 @@ const wire: Readonly<Record<RouteName, Wire>> = {
     key: 'Operation',
     operations: { reportContent: 'kind id reason text' },
   },
+  notices: {
+    address: 'POST /api/notices',
+    key: 'Operation',
+    operations: {
+      countNotices: 'UserSub',
+      readNotices: 'UserSub',
+      markNoticesSeen: 'UserSub at',
+    },
+  },
   authority: {
     address: 'GET /api/authority/v1/{id}',
     operations: { readAuthority: 'id quick_info books' },

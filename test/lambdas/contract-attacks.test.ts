@@ -35,6 +35,7 @@ const goodValues: Readonly<Record<string, unknown>> = {
   SheetCount: 1,
   StickerSheetID: '01J00000000000000000000000',
   action: 'accept',
+  at: '2026-01-01T00:00:00.000Z',
   asin: 'B000000001',
   bookListID: id,
   books: [],

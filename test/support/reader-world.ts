@@ -187,6 +187,7 @@ const plainValues = async (today: string): Promise<Fields> => ({
   ReturnDate: addDays(today, 14),
   SheetCount: 1,
   action: 'accept',
+  at: '2026-01-01T00:00:00.000Z',
   books: [kindleBook('B000000002')],
   content: '読み終えた',
   direction: 'cites',

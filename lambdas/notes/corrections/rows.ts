@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { DAY_MS } from '#contract/japan-date.ts';
+import { instantSchema, noteIdSchema } from '#contract/entities/ids.ts';
 import { referenceTypeSchema, type Note } from '#contract/entities/note.ts';
-import { CORRECTIONS_PER_DAY } from '#contract/limits.ts';
+import { CORRECTIONS_PER_DAY, NOTICE_DAYS } from '#contract/limits.ts';
 import { noteLocked, tooMany } from '#lambdas/shared/http/app-error.ts';
 import { hashOf } from '../rows.ts';
 
@@ -101,3 +102,22 @@ export const withCorrection = (
     expiresAt: Math.ceil((now + DAY_MS) / 1_000),
   };
 };
+
+/** Corrections of this author's citations by others, in the order of their time. */
+export const correctedPartition = (authorSub: string): string => `CORRECTED#${authorSub}`;
+
+/** A correction, for a notice to the author. It does not name the corrector, whose account may be removed. */
+export const correctedRowSchema = z.object({
+  correctedNoteId: noteIdSchema,
+  /** Of the version that the correction wrote. */
+  revision: z.int().positive(),
+  correctedAt: instantSchema,
+});
+export type CorrectedRow = z.infer<typeof correctedRowSchema>;
+
+export const correctedRowOf = (authorSub: string, row: CorrectedRow) => ({
+  noteId: correctedPartition(authorSub),
+  part: `${row.correctedAt}#${row.correctedNoteId}`,
+  ...row,
+  expiresAt: Math.ceil((Date.parse(row.correctedAt) + NOTICE_DAYS * DAY_MS) / 1_000),
+});

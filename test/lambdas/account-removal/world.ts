@@ -9,7 +9,7 @@ import {
   noteRowOf,
   requestKey as createdNoteKey,
 } from '#lambdas/notes/rows.ts';
-import { revisionKey } from '#lambdas/notes/corrections/rows.ts';
+import { correctedRowOf, revisionKey } from '#lambdas/notes/corrections/rows.ts';
 import {
   profileImageKey,
   profileImageName,
@@ -170,6 +170,8 @@ const revision = (of: Note, n: number, editorSub: string): Row => ({
   editorSub,
   writtenAt: at,
 });
+const corrected = (of: Note): Row =>
+  correctedRowOf(of.userSub, { correctedNoteId: of.noteId, revision: 2, correctedAt: at });
 const words = (sub: string) => ({
   lastEditedBy: sub,
   correctedContent: '直した本文',
@@ -187,8 +189,10 @@ const notes: TableRows = {
     editorKey(hanako.sub, sakurasCitation.noteId),
     // A correction of a note that its author has deleted since.
     editorKey(hanako.sub, '01ARZ3NDEKTSV4RRFFQ69G5FA9'),
+    corrected(citation),
   ],
   kept: [
+    corrected(tarosCitation),
     editorKey(taro.sub, citation.noteId),
     noteRowOf(reply, 1),
     mentionRowOf(tarosCitation, mention),

@@ -8,6 +8,7 @@ import {
   borrowedKey,
   kindleKey,
   lentKey,
+  noticesKey,
   settingsKey,
   sheetKey,
   unlabelledKey,
@@ -173,6 +174,7 @@ export const openExportAccounts = async (): Promise<TestAccounts> => {
     { ...lentKey(hanako.sub, lent.LendingID), LendingID: lent.LendingID },
     borrowed,
     { ...borrowedKey(hanako.sub, borrowed.LendingID), LendingID: borrowed.LendingID },
+    { ...noticesKey(hanako.sub), seenAt: atText },
   ]);
   await put('notes', [
     note('01ARZ3NDEKTSV4RRFFQ69G5FAV', hanako.sub, '一行目\n"二行目", 終わり'),

@@ -146,6 +146,7 @@ describe('an export of an account', () => {
           ActualReturnDate: '2026-03-10',
         },
       ],
+      notices: [{ seenAt: atText }],
       notes: [
         expect.objectContaining({ content: '一行目\n"二行目", 終わり', noteOpenLevel: 'PRIVATE' }),
         expect.objectContaining({ content: formula }),

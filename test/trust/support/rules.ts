@@ -350,5 +350,8 @@ export const rules: Readonly<Record<OperationKey, Rule>> = {
     'borrower',
     'stranger',
   )(({ publicNote: id }) => ({ kind: 'note', id, reason: 'spam' })),
+  'notices.countNotices': own(self),
+  'notices.readNotices': own(self),
+  'notices.markNoticesSeen': own({ ...self, at: '2026-01-01T00:00:00.000Z' }),
   'newest.readNewest': everyone({}),
 };

@@ -107,6 +107,30 @@ describe('correcting a citation', () => {
   });
 });
 
+describe('what tells the author of corrections', () => {
+  const told = async () =>
+    (await world.api.tables.rows('notes')).filter(({ noteId }) =>
+      String(noteId).startsWith('CORRECTED#'),
+    );
+
+  it('NOTICE-01 is a row for each correction by another reader, without the corrector, for 30 days', async () => {
+    const note = await citation();
+    await readers.correct(jiro, note, { referenceType: 'negative' });
+    const { body } = await readers.correct(taro, { ...note, revision: 2 });
+    await readers.correct(hanako, { ...note, revision: 3 }, { referenceType: 'neutral' });
+    const rows = await told();
+    expect(rows.map(({ revision }) => revision).toSorted()).toEqual([2, 3]);
+    expect(rows.find(({ revision }) => revision === 3)).toEqual({
+      noteId: `CORRECTED#${hanako.sub}`,
+      part: `${body.editedAt}#${note.noteId}`,
+      correctedNoteId: note.noteId,
+      revision: 3,
+      correctedAt: body.editedAt,
+      expiresAt: Math.ceil(Date.parse(body.editedAt) / 1_000) + 30 * 24 * 60 * 60,
+    });
+  });
+});
+
 describe('who corrects a citation', () => {
   it('CITE-36 a visitor gets 401, and a reader may not correct for another', async () => {
     const note = await citation();

@@ -1,0 +1,47 @@
+import { type BookStore, createBookStore } from '#lambdas/catalogue/public.ts';
+import {
+  createReadRecentRelations,
+  createRelationStore,
+  type RecentRelations,
+} from '#lambdas/friends/public.ts';
+import { createReadRecentCorrections, type RecentCorrection } from '#lambdas/notes/public.ts';
+import { createUsersReader, type ReadUsers } from '#lambdas/profiles/public.ts';
+import { systemClock, type Clock } from '#lambdas/shared/clock.ts';
+import { createDatabase, type Database } from '#lambdas/shared/dynamo/client.ts';
+import type { Environment } from '#lambdas/shared/environment.ts';
+import type { Log } from '#lambdas/shared/logger.ts';
+import type { functionSpecs } from '#lambdas/specs/function-specs.ts';
+import { createSeenStore, type SeenStore } from './seen-store.ts';
+
+/** What a reader's notices are computed from, new since an instant. */
+type ReadSince<T> = (userSub: string, since: string) => Promise<T>;
+
+export interface NoticesDependencies {
+  readonly clock: Clock;
+  readonly seen: SeenStore;
+  readonly readRelations: ReadSince<RecentRelations>;
+  readonly readCorrections: ReadSince<readonly RecentCorrection[]>;
+  readonly readUsers: ReadUsers;
+  readonly findBooks: BookStore['findMany'];
+}
+
+interface Surroundings {
+  readonly log: Log;
+  readonly database?: Database;
+  readonly clock?: Clock;
+}
+
+export const createDependencies = (
+  { tables }: Pick<Environment<typeof functionSpecs.notices>, 'tables'>,
+  { log, database = createDatabase(), clock = systemClock }: Surroundings,
+): NoticesDependencies => ({
+  clock,
+  seen: createSeenStore(database, tables),
+  readRelations: createReadRecentRelations(database, tables.social, log),
+  readCorrections: createReadRecentCorrections(database, tables.notes, {
+    relations: createRelationStore(database, tables.social),
+    log,
+  }),
+  readUsers: createUsersReader(database, tables.users, log),
+  findBooks: createBookStore(database, tables.catalogue, log).findMany,
+});
