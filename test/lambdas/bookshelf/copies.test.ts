@@ -65,7 +65,8 @@ describe('registration of a copy', () => {
       UserSub: taro.sub,
       LibraryName: '太郎の本棚',
       AllowSelfLend: 'DENY',
-      AllowSelfReturn: 'DENY',
+      LibraryOpenLevel: 'PUBLIC',
+      BorrowRequests: 'FRIENDS',
       LibraryOpenLevel: 'PUBLIC',
     });
     await bookshelf.hondana(taro, 'updateUserLibrarySettings', {
