@@ -457,7 +457,10 @@ describe('a replaced user pool client', () => {
 
 describe('the loss of the user pool', () => {
   it('RESCUE-02 gives readers of a new pool what they had, by the backup of accounts', async () => {
-    await loseAndRescue(stage, { folder, origin, read, reader: hanako, note });
+    const given = { folder, origin, read, reader: hanako, note };
+    const { lost, found } = await loseAndRescue(stage, given);
+    expect(found).not.toEqual([]);
+    expect(found).toEqual(lost);
   });
 });
 

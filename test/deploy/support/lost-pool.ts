@@ -53,19 +53,29 @@ interface Given {
   readonly folder: string;
   readonly origin: string;
   readonly read: TestStage['read'];
-  /** Hanako in the pool that is lost. */
+  /** `hanako` in the pool that is lost. */
   readonly reader: ReaderSession;
   readonly note: Note;
 }
 
-/** Deploys another user pool in place of that of the stage, and rescues what readers had. */
+/** Codes of the copies on a bookshelf. */
+const copiesOf = async (origin: string, userSub: string): Promise<readonly string[]> => {
+  const { entries } = await readBookshelf(origin, userSub);
+  return entries.map(({ global_book: { GlobalBookID } }) => GlobalBookID);
+};
+
+/**
+ * Deploys another user pool in place of that of the stage, and rescues what readers had.
+ *
+ * @returns the copies on the bookshelf of the reader, before and after
+ */
 export const loseAndRescue = async (
   stage: string,
   { folder, origin, read, reader, note }: Given,
-): Promise<void> => {
+): Promise<{ readonly lost: readonly string[]; readonly found: readonly string[] }> => {
   const accounts = join(folder, 'accounts.jsonl.gz');
   await saveAccounts(stage, accounts);
-  const shelfBefore = await readBookshelf(origin, reader.userSub);
+  const lost = await copiesOf(origin, reader.userSub);
   const app = 'node --import tsx test/deploy/support/replaced-pool.ts';
   const approved = ['--require-approval', 'never'];
   await runCdk('deploy', '--all', '--app', app, '-c', `stage=${stage}`, ...approved);
@@ -79,26 +89,25 @@ export const loseAndRescue = async (
   const counted = await rescue();
   expect(counted).toContain('2 of 2 accounts have a new id');
   expect(counted).toContain('Nothing was changed');
-  expect((await readBookshelf(origin, again.userSub)).total).toBe(0);
+  expect(await copiesOf(origin, again.userSub)).toEqual([]);
   expect(await rescue('--yes')).toMatch(/^users: 2 rows$/m);
   expect(await rescue()).toMatch(/^users: 0 rows$/m);
 
-  const shelf = await readBookshelf(origin, again.userSub);
-  const copies = ({ entries }: typeof shelf) =>
-    entries.map(({ global_book: { GlobalBookID } }) => GlobalBookID);
-  expect(copies(shelf)).toEqual(copies(shelfBefore));
   const username = 'hanako';
   const profile = await createCallApi(origin)('openProfiles', 'readProfileByUsername', {
     username,
   });
   expect(profile.userSub).toBe(again.userSub);
   expect(profile.profileImage).toContain(again.userSub);
-  const picture = await read(new URL(profile.profileImage ?? '', origin).pathname);
-  expect(picture.status).toBe(200);
+  const picture = new URL(profile.profileImage ?? '', origin).pathname;
+  expect((await read(picture)).status).toBe(200);
+  const oldPicture = picture.replace(again.userSub, reader.userSub);
+  expect((await read(oldPicture)).status).not.toBe(200);
   const edited = await again.call('notes', 'EditImpressionNote', {
     noteID: note.noteId,
     userSub: again.userSub,
     content: `${note.content} また読んだ。`,
   });
   expect(edited.userSub).toBe(again.userSub);
+  return { lost, found: await copiesOf(origin, again.userSub) };
 };

@@ -11,6 +11,7 @@ export const deployWithSecrets = async (
     stackNameOf(stage, 'Edge'),
     stackNameOf(stage, 'Api'),
     '--exclusively',
-    ...['--app', 'node --import tsx test/deploy/support/changing-secret.ts'],
+    '--app',
+    'node --import tsx test/deploy/support/changing-secret.ts',
     ...[`stage=${stage}`, ...secrets].flatMap((value) => ['-c', value]),
   );
