@@ -4,7 +4,7 @@ import { type Backfill, backfillNames, recordBackfill } from '#local/backfills.t
 import { dataDirectoryOf, LOCAL_STAGE, projectRoot } from '#local/settings.ts';
 import { commandLine, readArguments } from './command-line.mjs';
 import { indexNewest } from './deployment/index-newest.ts';
-import { openTables, type StageTables } from './deployment/open-tables.ts';
+import { openTables, type StageTables } from '#catalogue/open-tables.ts';
 import { recountCitations } from './deployment/recount-citations.ts';
 import { recountLendings } from './deployment/recount-lendings.ts';
 import { recountOwners } from './deployment/recount-owners.ts';

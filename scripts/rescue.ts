@@ -8,7 +8,7 @@ import { commandLine, readArguments } from './command-line.mjs';
 import { copyPictures, oldPictures } from './deployment/move-pictures.ts';
 import { moveRows } from './deployment/move-rows.ts';
 import { findNewSubs, type NewSubs, readAccounts } from './deployment/new-subs.ts';
-import { openTables, type StageTables } from './deployment/open-tables.ts';
+import { openTables, type StageTables } from '#catalogue/open-tables.ts';
 import { stageOf } from './deployment/stage-arguments.ts';
 
 const command = {
@@ -57,13 +57,13 @@ const rescue = async (
   tables: StageTables,
   { stage, accounts: file, yes: change }: typeof given,
 ): Promise<void> => {
+  if (tables.outputs === undefined) throw new Error('The local stack has no user pool');
   const accounts = await readAccounts(file);
-  const data = await stageOutputs(stage, 'Data');
   const edge = await stageOutputs(stage, 'Edge');
   const { subs, missing, removed } = await findNewSubs(
     {
       client: new CognitoIdentityProviderClient({}),
-      userPoolId: requiredOutput(data, outputNames.Data.userPoolId),
+      userPoolId: requiredOutput(tables.outputs, outputNames.Data.userPoolId),
       database: tables.database,
       usersTable: tables.nameOf('users'),
     },
