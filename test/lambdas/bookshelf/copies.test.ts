@@ -65,9 +65,9 @@ describe('registration of a copy', () => {
       UserSub: taro.sub,
       LibraryName: '太郎の本棚',
       AllowSelfLend: 'DENY',
+      AllowSelfReturn: 'DENY',
       LibraryOpenLevel: 'PUBLIC',
       BorrowRequests: 'FRIENDS',
-      LibraryOpenLevel: 'PUBLIC',
     });
     await bookshelf.hondana(taro, 'updateUserLibrarySettings', {
       UserSub: taro.sub,
