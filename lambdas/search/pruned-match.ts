@@ -23,7 +23,9 @@ const isImplied = (
   occurs: Occurs,
 ): boolean => {
   const sought = new Set(phrases.map(keyOfPhrase));
-  return some.some((limit) => {
+  // A phrase of many words takes the longest to look for.
+  const shortFirst = some.toSorted((a, b) => a.phrase.tokens.length - b.phrase.tokens.length);
+  return shortFirst.some((limit) => {
     if (columns === undefined || !sought.has(keyOfPhrase(limit.phrase))) return false;
     const elsewhere = columnsWithout(columns, limit.columns);
     return elsewhere === '' || !occurs({ columns: elsewhere, phrase: limit.phrase });
