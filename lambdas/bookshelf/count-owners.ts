@@ -6,7 +6,8 @@ import type { Database } from '#lambdas/shared/dynamo/client.ts';
 import { transact } from '#lambdas/shared/dynamo/transact.ts';
 import { logMessages, type Log } from '#lambdas/shared/logger.ts';
 import { createStreamHandler } from '#lambdas/shared/stream-handler.ts';
-import { ownedPrefix, ownedRowSchema } from './rows.ts';
+import { OWNED_PREFIX } from '#lambdas/specs/table-specs.ts';
+import { ownedRowSchema } from './rows.ts';
 
 /** A reader who gets the first copy of a book, or loses the last one. */
 interface OwnerChange {
@@ -43,8 +44,8 @@ const hasCopies = (image: StreamRecord['NewImage']): boolean => {
 /** Null for a change that leaves the number of owners as it is. Own books are nobody else's. */
 const ownerChangeOf = ({ eventID = '', dynamodb }: DynamoDBRecord): OwnerChange | null => {
   const part = dynamodb?.Keys?.['part']?.S ?? '';
-  if (!part.startsWith(ownedPrefix)) return null;
-  const KANRI_ID = part.slice(ownedPrefix.length);
+  if (!part.startsWith(OWNED_PREFIX)) return null;
+  const KANRI_ID = part.slice(OWNED_PREFIX.length);
   const before = hasCopies(dynamodb?.OldImage);
   const after = hasCopies(dynamodb?.NewImage);
   if (before === after || isOwnBookID(KANRI_ID)) return null;

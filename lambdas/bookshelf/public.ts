@@ -57,7 +57,6 @@ export {
   openLentPrefix,
   noticesKey,
   noticesRowSchema,
-  ownedPrefix,
   ownedRowSchema,
   ownerPartition,
   settingsKey,

@@ -16,6 +16,7 @@ import {
   userSubSchema,
 } from '#contract/entities/ids.ts';
 import { ownBookSchema } from '#contract/operations/own-books.ts';
+import { OWNED_PREFIX } from '#lambdas/specs/table-specs.ts';
 
 /**
  * Rows of the bookshelf table. All rows of a copy share a partition, and so do all rows of an owner.
@@ -87,12 +88,9 @@ export const unlabelledDayKey = (userSub: string, date: string) => ({
   pk: ownerPartition(userSub),
   part: `UNLABDAY#${date}`,
 });
-/** Prefix of the active copies that an owner has of each book. */
-export const ownedPrefix = 'BOOK#';
-
 export const ownedKey = (userSub: string, KANRI_ID: string) => ({
   pk: ownerPartition(userSub),
-  part: `${ownedPrefix}${KANRI_ID}`,
+  part: `${OWNED_PREFIX}${KANRI_ID}`,
 });
 export const kindleKey = (userSub: string, asin: string) => ({
   pk: ownerPartition(userSub),

@@ -152,6 +152,9 @@ export const tableSpecs = {
 
 export type TableName = keyof typeof tableSpecs;
 
+/** How sort keys of the table `bookshelf` begin for the active copies that an owner has of each book. */
+export const OWNED_PREFIX = 'BOOK#';
+
 const NOBODY = ['catalogue', 'bookOwners', 'linkPreviews', 'mailCounts'] as const;
 /** A table with rows about single readers. */
 export type ReaderTable = Exclude<TableName, (typeof NOBODY)[number]>;

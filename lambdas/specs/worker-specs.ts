@@ -1,4 +1,5 @@
 import type { FunctionSpec, ServedFunction } from './function-rights.ts';
+import { OWNED_PREFIX } from './table-specs.ts';
 
 /** Functions that changes of tables, a schedule, the user pool or a deployment invoke. */
 export const workerSpecs = {
@@ -21,7 +22,7 @@ export const workerSpecs = {
     verifiesTokens: false,
     open: false,
     stream: 'bookshelf',
-    streamPrefix: 'BOOK#',
+    streamPrefix: OWNED_PREFIX,
     memoryMb: 256,
     timeoutSeconds: 60,
   },

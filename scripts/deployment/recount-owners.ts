@@ -1,9 +1,10 @@
 import { paginateScan, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { readOwners } from '#catalogue/popularity.ts';
 import { isOwnBookID } from '#contract/own-books.ts';
-import { ownedPrefix, ownedRowSchema } from '#lambdas/bookshelf/public.ts';
+import { ownedRowSchema } from '#lambdas/bookshelf/public.ts';
 import { forEachConcurrently } from '#lambdas/shared/collections.ts';
 import type { Database } from '#lambdas/shared/dynamo/client.ts';
+import { OWNED_PREFIX } from '#lambdas/specs/table-specs.ts';
 
 const AT_ONCE = 20;
 
@@ -19,7 +20,7 @@ const countOwners = async ({ database, tables }: RecountOptions) => {
   const scan = {
     TableName: tables.bookshelf,
     FilterExpression: 'begins_with(part, :owned) AND copies > :none',
-    ExpressionAttributeValues: { ':owned': ownedPrefix, ':none': 0 },
+    ExpressionAttributeValues: { ':owned': OWNED_PREFIX, ':none': 0 },
   };
   for await (const { Items = [] } of paginateScan({ client: database }, scan)) {
     for (const row of Items) {
