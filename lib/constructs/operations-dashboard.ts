@@ -1,4 +1,4 @@
-import { Duration } from 'aws-cdk-lib';
+import { Duration, Stack } from 'aws-cdk-lib';
 import type { IHttpStage } from 'aws-cdk-lib/aws-apigatewayv2';
 import {
   AlarmStatusWidget,
@@ -261,6 +261,7 @@ export class OperationsDashboard extends Construct {
     super(scope, id);
     const { latencyHalf, latencyMost } = apiMetrics(watched.stage);
     const dashboard = new Dashboard(this, 'Dashboard', {
+      dashboardName: Stack.of(this).stackName,
       widgets: [
         ...alarmRows(alarms),
         [budgets(watched)],
