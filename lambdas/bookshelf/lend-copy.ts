@@ -9,11 +9,19 @@ import {
   type AppError,
 } from '#lambdas/shared/http/app-error.ts';
 import type { CallOf, Run } from '#lambdas/shared/http/operation-handler.ts';
+import { shownStateOf } from './borrow-request-rows.ts';
 import type { BookshelfDependencies } from './dependencies.ts';
 import { levelsOpenTo, openLevelOf } from './library-access.ts';
 import { problemOfLending } from './lending-dates.ts';
 import { putOpenPointers } from './open-lendings.ts';
-import { borrowedKey, lendingKey, lentKey, makeLendingID, type LendingRow } from './rows.ts';
+import {
+  borrowedKey,
+  lendingKey,
+  lentKey,
+  makeLendingID,
+  type CopyRow,
+  type LendingRow,
+} from './rows.ts';
 
 type Writes = typeof bookshelfWritesContract;
 type Borrower = Pick<LendingRow, 'BorrowerUserSub' | 'BorrowerName'>;
@@ -31,6 +39,24 @@ const borrowerOf = (
   }
   if (BorrowerUserSub === viewer.sub) throw invalidInput('BorrowerUserSub: the copy is yours');
   return { BorrowerUserSub, BorrowerName };
+};
+
+const noRequest = { request: undefined, requestPointer: undefined };
+
+/** The steps that answer an open request of the borrower for the book, if there is one. */
+const stepsOfRequest = async (
+  { borrowRequests, borrowSteps, clock }: BookshelfDependencies,
+  { ownerSub, KANRI_ID }: Pick<CopyRow, 'ownerSub' | 'KANRI_ID'>,
+  askerSub: string | undefined,
+) => {
+  if (askerSub === undefined) return noRequest;
+  const nowMs = clock();
+  const request = await borrowRequests.find({ ownerSub, KANRI_ID, askerSub });
+  if (request === null || shownStateOf(request, nowMs) !== 'REQUESTED') return noRequest;
+  return {
+    request: borrowSteps.answerRequest(request, 'LENT', { nowMs, friendsSince: '' }),
+    requestPointer: borrowSteps.keepPointer(request, nowMs),
+  };
 };
 
 /** Who lends: the owner, or the borrower, who may claim to be a friend of the owner. */
@@ -66,7 +92,7 @@ const stepsOfLending = (
     ),
   };
 };
-type StepName = keyof ReturnType<typeof stepsOfLending>;
+type StepName = keyof ReturnType<typeof stepsOfLending> | keyof typeof noRequest;
 
 /** The order matters: to whom the library is not open gets 404, whatever else has failed. */
 const rejectionOf = (
@@ -115,16 +141,22 @@ export const lendCopy =
       ReturnDate: input.ReturnDate,
     };
     const { isFriend } = await access.relationTo(copy.ownerSub, viewer.sub);
-    const attempt = async (asFriend: boolean): Promise<AppError | undefined> => {
+    const request = await stepsOfRequest(dependencies, copy, borrower.BorrowerUserSub);
+    const attempt = async (
+      asFriend: boolean,
+      answer: Awaited<ReturnType<typeof stepsOfRequest>>,
+    ): Promise<AppError | undefined> => {
       const lender = { byOwner, asFriend };
       const steps = stepsOfLending(dependencies, lending, place, lender);
-      const outcome = await writeAs(viewer.sub, steps);
+      const outcome = await writeAs(viewer.sub, { ...steps, ...answer });
       if (outcome.done) return undefined;
-      // The friendship ended since it was read.
-      if (outcome.failed.friend !== undefined) return attempt(false);
+      // The friendship, or the request, ended since it was read.
+      if (outcome.failed.friend !== undefined) return attempt(false, answer);
+      if (answer.request && outcome.failed.request !== undefined)
+        return attempt(asFriend, noRequest);
       return rejectionOf(outcome.failed, lender);
     };
-    const rejection = await attempt(!byOwner && isFriend);
+    const rejection = await attempt(!byOwner && isFriend, request);
     if (rejection !== undefined) throw rejection;
     return { LendingID: lending.LendingID };
   };

@@ -1,16 +1,18 @@
-import { hanako } from '#test/support/people.ts';
+import { hanako, taro } from '#test/support/people.ts';
 import { interleaved, raceSeeds } from '#test/support/interleaving.ts';
 import { statuses } from './answers.ts';
 import { borrowCalls } from './borrow-calls.ts';
+import { lendingCalls } from './lending-calls.ts';
 import { openTestBookshelf, type TestBookshelf } from './support.ts';
 
 let bookshelf: TestBookshelf;
 let calls: ReturnType<typeof borrowCalls>;
+let copy: string;
 beforeEach(async () => {
   bookshelf = await openTestBookshelf();
   calls = borrowCalls(bookshelf);
   await calls.befriend();
-  await bookshelf.register(hanako);
+  copy = await bookshelf.register(hanako);
 });
 afterEach(() => {
   bookshelf.tables.close();
@@ -40,6 +42,25 @@ describe('requests to borrow at the same time', () => {
       expect((await calls.states()).asker).toEqual([
         withdrawn.status === 200 ? 'WITHDRAWN' : 'DECLINED',
       ]);
+    }),
+  );
+
+  it.each(raceSeeds)(
+    'ASK-08 ASK-09 are lent or withdrawn, never both, and the copy is lent (seed %i)',
+    interleaved(async () => {
+      await calls.ask();
+      const [withdrawn, lent] = await Promise.all([
+        calls.withdraw(),
+        lendingCalls(bookshelf).lend(copy, { BorrowerUserSub: taro.sub }),
+      ]);
+      expect(lent.status).toBe(200);
+      expect((await calls.states()).asker).toEqual([
+        withdrawn.status === 200 ? 'WITHDRAWN' : 'LENT',
+      ]);
+      const rows = [...(await bookshelf.everything()).values()];
+      const { openLendingID } = (await bookshelf.copyRow(copy)) ?? {};
+      expect(openLendingID).toBe(lent.body['LendingID']);
+      expect(rows.filter((row) => (row as { LentDate?: string }).LentDate)).toHaveLength(1);
     }),
   );
 });

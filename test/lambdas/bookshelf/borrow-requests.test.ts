@@ -6,6 +6,7 @@ import { hanako, jiro, reader, sakura, taro } from '#test/support/people.ts';
 import { bookRow } from '#test/support/catalogue-rows.ts';
 import { conflict, foreign, invalid, missing, ok, visitor } from './answers.ts';
 import { borrowCalls } from './borrow-calls.ts';
+import { lendingCalls } from './lending-calls.ts';
 import { botchan, kokoro, openTestBookshelf, TODAY, type TestBookshelf } from './support.ts';
 
 let bookshelf: TestBookshelf;
@@ -211,6 +212,35 @@ describe('a request to borrow', () => {
     // The old one is no obstacle to a new one.
     expect(await calls.ask()).toMatchObject(ok);
     expect(await calls.states()).toEqual({ owner: ['REQUESTED'], asker: ['REQUESTED'] });
+  });
+
+  it.each([
+    ['the owner', hanako, { BorrowerUserSub: taro.sub }],
+    ['the asker', taro, {}],
+  ])('ASK-09 is answered by a lending to the asker by %s', async (_, lender, fields) => {
+    const { lend, allow } = lendingCalls(bookshelf);
+    await allow('ALLOW', 'DENY');
+    await calls.ask();
+    // To somebody else, and of another book.
+    const [first, second, third] = await Promise.all([
+      bookshelf.register(hanako),
+      bookshelf.register(hanako, { KANRI_ID: botchan.KANRI_ID }),
+      bookshelf.register(hanako),
+    ]);
+    await lend(first, { BorrowerUserSub: sakura.sub });
+    await lend(second, { BorrowerUserSub: taro.sub });
+    expect((await calls.states()).owner).toEqual(['REQUESTED']);
+    expect(await lend(third, fields, lender)).toMatchObject({ status: 200 });
+    expect(await calls.states()).toEqual({ owner: ['LENT'], asker: ['LENT'] });
+    expect(await bookshelf.unwritten(() => calls.withdraw())).toMatchObject(conflict);
+  });
+
+  it('ASK-09 is not answered by a lending once it has expired', async () => {
+    await calls.ask();
+    after(14);
+    const GlobalBookID = await bookshelf.register(hanako);
+    await lendingCalls(bookshelf).lend(GlobalBookID, { BorrowerUserSub: taro.sub });
+    expect((await calls.states()).asker).toEqual(['EXPIRED']);
   });
 
   it('ASK-15 is deleted 45 days after its last change, and not read any more', async () => {
