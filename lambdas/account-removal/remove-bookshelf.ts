@@ -20,6 +20,7 @@ import {
   settingsRowSchema,
   stickerKey,
 } from '#lambdas/bookshelf/public.ts';
+import { createRemoveBorrowRequests } from './remove-borrow-requests.ts';
 import { deletePartition, drain, type RemoveData } from './row-pages.ts';
 
 const COPIES_AT_ONCE = 10;
@@ -112,13 +113,14 @@ const createRemoveCopy = ({ database, tableName }: BookshelfOptions) => {
 };
 
 /**
- * Deletes the bookshelf: anonymizes borrowings, then deletes copies with their rows, then files, and
+ * Deletes the bookshelf: anonymizes borrowings, then deletes requests to borrow and copies with their rows, then files, and
  * finally the reader's own partition, which leads to everything else.
  */
 export const createRemoveBookshelf = (options: BookshelfOptions): RemoveData => {
   const { database, tableName, copies } = options;
   const anonymizeBorrowings = createAnonymizeBorrowings(options);
   const removeCopy = createRemoveCopy(options);
+  const removeBorrowRequests = createRemoveBorrowRequests(database, tableName);
 
   const removeFiles = async (userSub: string): Promise<void> => {
     const [sheets, labels, { Item }] = await Promise.all([
@@ -134,6 +136,7 @@ export const createRemoveBookshelf = (options: BookshelfOptions): RemoveData => 
 
   return async (userSub) => {
     await anonymizeBorrowings(userSub);
+    await removeBorrowRequests(userSub);
     await forEachConcurrently(await copies.readCodes(userSub), COPIES_AT_ONCE, (code) =>
       removeCopy(code, userSub),
     );

@@ -26,6 +26,18 @@ export { type Rejections, createRejections } from './copy-states.ts';
 export { borrowRequestsOf, createLibraryAccess, openLevelOf } from './library-access.ts';
 export { type CreateLibrary, createLibraryCreator, newLibrarySettings } from './settings-store.ts';
 
+// Requests to borrow, for the export and the removal of accounts.
+export {
+  type BorrowRequestRow,
+  askedKey,
+  askedPrefix,
+  askKey,
+  askPrefix,
+  borrowPointerRowSchema,
+  borrowRequestRowSchema,
+  shownStateOf,
+} from './borrow-request-rows.ts';
+
 export {
   type CopyRow,
   type HondanasRow,

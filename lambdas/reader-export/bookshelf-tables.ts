@@ -24,6 +24,7 @@ import {
   type LendingRow,
   type SettingsRow,
 } from '#lambdas/bookshelf/public.ts';
+import { createBorrowRequestTableReader } from './borrow-request-table.ts';
 import { bookColumns, tableOf, timeOf, type ExportTable } from './tables.ts';
 
 type Rows = readonly Readonly<Record<string, unknown>>[];
@@ -69,6 +70,7 @@ export const createBookshelfTablesReader = (
 ) => {
   const tableName = tables.bookshelf;
   const readBooks = createBookStore(database, tables.catalogue, log).findMany;
+  const readBorrowRequests = createBorrowRequestTableReader(database, tableName, log);
   const { readAll } = createCopyStore(database, tableName, log);
   const parsed = { table: 'bookshelf', log } as const;
 
@@ -88,10 +90,11 @@ export const createBookshelfTablesReader = (
       ExpressionAttributeValues: { ':owner': ownerPartition(userSub) },
       ConsistentRead: true,
     });
-    const [copies, lent, borrowed] = await Promise.all([
+    const [copies, lent, borrowed, requests] = await Promise.all([
       readAll(userSub),
       readLendings(withPrefix(rows, lentPrefix)),
       readLendings(withPrefix(rows, borrowedPrefix)),
+      readBorrowRequests(rows, userSub),
     ]);
     const books = await readBooks(copies.map(({ KANRI_ID }) => KANRI_ID));
     const [hondanas] = parseRows(withPrefix(rows, 'HONDANAS'), {
@@ -129,6 +132,7 @@ export const createBookshelfTablesReader = (
       // The lender is not the borrower's data.
       tableOf('borrowings', lendingColumns, borrowed),
       tableOf('notices', ['seenAt'], seen),
+      requests,
     ];
   };
 };

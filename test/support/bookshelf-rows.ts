@@ -1,5 +1,11 @@
 import { stickerCodeOf } from '#contract/sticker-code.ts';
 import {
+  askedKey,
+  askKey,
+  type BorrowRequestPlace,
+  type BorrowRequestRow,
+} from '#lambdas/bookshelf/borrow-request-rows.ts';
+import {
   copyKey,
   hondanasKey,
   makeLendingID,
@@ -51,6 +57,28 @@ export const lendingRow = (
   const place = { GlobalBookID: lending.GlobalBookID, LentDate: lending.LentDate, nonce };
   const LendingID = makeLendingID(place);
   return { ...lendingKey(place), LendingID, ...lending };
+};
+
+/** A request to borrow and the pointer to it. */
+export const borrowRequestRows = (
+  place: BorrowRequestPlace,
+  more: Partial<BorrowRequestRow> = {},
+): readonly Row[] => {
+  const requestedAt = '2026-03-01T00:00:00.000Z';
+  const times = { requestedAt, expiresAt: 2_000_000_000 };
+  const request: BorrowRequestRow = {
+    ...place,
+    ...times,
+    text: '貸してください',
+    state: 'REQUESTED',
+    changedAt: requestedAt,
+    ...more,
+  };
+  const { ownerSub, KANRI_ID } = place;
+  return [
+    { ...askKey(place), ...request },
+    { ...askedKey(place), ownerSub, KANRI_ID, ...times },
+  ];
 };
 
 /** The copies of a reader, registered a minute apart, as if each had been registered by a call. */

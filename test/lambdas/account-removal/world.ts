@@ -47,12 +47,14 @@ import {
   requestRowOf,
   type CountName,
 } from '#lambdas/friends/rows.ts';
+import { askDayKey } from '#lambdas/bookshelf/borrow-request-rows.ts';
 import { timelineRowOf } from '#lambdas/timelines/public.ts';
 import { openReportRowOf, reportDayKey } from '#lambdas/reports/rows.ts';
 import type { TableName } from '#lambdas/specs/table-specs.ts';
 import { bookRow } from '#test/support/catalogue-rows.ts';
 import { hanako, jiro, reader, sakura, stranger, taro } from '#test/support/people.ts';
 import {
+  borrowRequestRows,
   copyRow,
   hondanasRow,
   lendingRow,
@@ -361,6 +363,10 @@ const bookshelf: TableRows = {
       activeOwner: undefined,
       RemovedDate: '2026-03-01',
     }),
+    // Requests to borrow, received and made.
+    ...borrowRequestRows({ ownerSub: hanako.sub, askerSub: taro.sub, KANRI_ID: '000000001' }),
+    ...borrowRequestRows({ ownerSub: taro.sub, askerSub: hanako.sub, KANRI_ID: '000000001' }),
+    { ...askDayKey(hanako.sub, '2026-03-01'), requests: 1, expiresAt: ms },
     ...[active, discarded, unused, unlabelled].map((code) => stickerRow(code, hanako.sub)),
     copyRow({ ...ofHanako, GlobalBookID: active, openLendingID: toTaro.LendingID }),
     copyRow({
@@ -380,6 +386,7 @@ const bookshelf: TableRows = {
     openPointer(openBorrowedKey(hanako.sub, toHanako.LendingID), toHanako),
   ],
   kept: [
+    ...borrowRequestRows({ ownerSub: taro.sub, askerSub: jiro.sub, KANRI_ID: '000000001' }),
     stickerRow(tarosCopy, taro.sub),
     copyRow({
       KANRI_ID: '000000001',

@@ -16,7 +16,13 @@ import {
 import { openReportRowOf } from '#lambdas/reports/rows.ts';
 import { bookRow } from '#test/support/catalogue-rows.ts';
 import { hanako, taro } from '#test/support/people.ts';
-import { copyRow, hondanasRow, lendingRow, newSticker } from '#test/support/bookshelf-rows.ts';
+import {
+  borrowRequestRows,
+  copyRow,
+  hondanasRow,
+  lendingRow,
+  newSticker,
+} from '#test/support/bookshelf-rows.ts';
 import { userRow } from '#test/support/user-rows.ts';
 import { openTestAccounts, type TestAccounts } from '../accounts/serve-accounts.ts';
 
@@ -37,6 +43,9 @@ export const [active, discarded, unlabelled, tarosCopy] = [
   newSticker(),
   newSticker(),
 ];
+/** Requests to borrow. */
+export const received = { ownerSub: hanako.sub, askerSub: taro.sub, KANRI_ID: '000000001' };
+export const sent = { ownerSub: taro.sub, askerSub: hanako.sub, KANRI_ID: '000000001' };
 const at = Date.parse('2026-04-01T00:00:00.000Z');
 export const atText = '2026-04-01T00:00:00.000Z';
 export const formula = '=HYPERLINK("https://evil.example","詳細")';
@@ -175,6 +184,12 @@ export const openExportAccounts = async (): Promise<TestAccounts> => {
     borrowed,
     { ...borrowedKey(hanako.sub, borrowed.LendingID), LendingID: borrowed.LendingID },
     { ...noticesKey(hanako.sub), seenAt: atText },
+    ...borrowRequestRows(received, { text: '夏に読みたいです' }),
+    ...borrowRequestRows(sent, { state: 'DECLINED' }),
+    ...borrowRequestRows(
+      { ...received, KANRI_ID: '000000002' },
+      { state: 'WITHDRAWN', text: '太郎の秘密' },
+    ),
   ]);
   await put('notes', [
     note('01ARZ3NDEKTSV4RRFFQ69G5FAV', hanako.sub, '一行目\n"二行目", 終わり'),

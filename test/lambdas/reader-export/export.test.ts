@@ -85,7 +85,7 @@ describe('an export of an account', () => {
     });
   });
 
-  it('CITE-40 UNLAB-07 OWNBOOK-05 REPORT-07 TRUST-50 WORDS-06 exports all data of the reader as JSON', async () => {
+  it('ASK-13 CITE-40 UNLAB-07 OWNBOOK-05 REPORT-07 TRUST-50 WORDS-06 exports all data of the reader as JSON', async () => {
     await ask(hanako);
     const { json } = open();
     const book = { KANRI_ID: '000000001', ISBN: '9784', MainTitle: 'こころ' };
@@ -147,6 +147,27 @@ describe('an export of an account', () => {
         },
       ],
       notices: [{ seenAt: atText }],
+      // In both roles; what was withdrawn is the asker's alone.
+      'borrow-requests': [
+        {
+          OwnerUserSub: taro.sub,
+          AskerUserSub: hanako.sub,
+          KANRI_ID: '000000001',
+          text: '貸してください',
+          state: 'DECLINED',
+          requestedAt: '2026-03-01T00:00:00.000Z',
+          changedAt: '2026-03-01T00:00:00.000Z',
+        },
+        {
+          OwnerUserSub: hanako.sub,
+          AskerUserSub: taro.sub,
+          KANRI_ID: '000000001',
+          text: '夏に読みたいです',
+          state: 'EXPIRED',
+          requestedAt: '2026-03-01T00:00:00.000Z',
+          changedAt: '2026-03-01T00:00:00.000Z',
+        },
+      ],
       notes: [
         expect.objectContaining({ content: '一行目\n"二行目", 終わり', noteOpenLevel: 'PRIVATE' }),
         expect.objectContaining({ content: formula }),
@@ -256,9 +277,11 @@ describe('an export of an account', () => {
     for (const foreign of ['太郎の秘密', '太郎の覚え書き', tarosList, 'stickers/']) {
       expect(all).not.toContain(foreign);
     }
-    // Only as the borrower whom the owner has recorded.
+    // Only as the borrower whom the owner has recorded, and as the other one of a request to borrow.
     const withTaro = names.filter((name) => text(name).includes(taro.sub));
-    expect(withTaro.toSorted()).toEqual(['lendings.csv', 'lendings.json']);
+    expect(withTaro.toSorted()).toEqual(
+      ['borrow-requests', 'lendings'].flatMap((name) => [`${name}.csv`, `${name}.json`]),
+    );
   });
 
   it('rejects an export by others, by visitors and without a profile, and stores nothing', async () => {
