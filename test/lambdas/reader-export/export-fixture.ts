@@ -44,8 +44,8 @@ export const [active, discarded, unlabelled, tarosCopy] = [
   newSticker(),
 ];
 /** Requests to borrow. */
-export const received = { ownerSub: hanako.sub, askerSub: taro.sub, KANRI_ID: '000000001' };
-export const sent = { ownerSub: taro.sub, askerSub: hanako.sub, KANRI_ID: '000000001' };
+const received = { ownerSub: hanako.sub, askerSub: taro.sub, KANRI_ID: '000000001' };
+const sent = { ownerSub: taro.sub, askerSub: hanako.sub, KANRI_ID: '000000001' };
 const at = Date.parse('2026-04-01T00:00:00.000Z');
 export const atText = '2026-04-01T00:00:00.000Z';
 export const formula = '=HYPERLINK("https://evil.example","詳細")';
