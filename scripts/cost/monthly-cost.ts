@@ -2,20 +2,18 @@ import { costOf, type Priced, prices } from './prices.ts';
 import {
   ALARMS,
   BACKUPS_KEPT,
-  type Call,
-  calls,
+  COMPOSITE_ALARMS,
   DASHBOARDS,
   FIREWALL_LOGS,
   FIREWALL_PARTS,
   KEYS,
   LOG_KILOBYTES_PER_CALL,
   LOG_MONTHS,
-  perReader,
   SCHEDULED_CALLS,
-  COMPOSITE_ALARMS,
   SECRETS,
   TRACES,
-} from './usage.ts';
+} from './stage-usage.ts';
+import { type Call, calls, perReader } from './usage.ts';
 
 const UNITS_PER_ROW_READ = 0.5;
 /** A drawn cover, compressed. */

@@ -4,7 +4,7 @@ import { billedMetrics, compositeAlarms } from '#test/support/stacks/billed-metr
 import { synthesized } from '#test/support/stacks/synthesized.ts';
 import { monthlyCost } from '../../scripts/cost/monthly-cost.ts';
 import { costOf, prices } from '../../scripts/cost/prices.ts';
-import { LOG_MONTHS, SECRETS, TRACES } from '../../scripts/cost/usage.ts';
+import { LOG_MONTHS, SECRETS, TRACES } from '../../scripts/cost/stage-usage.ts';
 
 const prod = synthesized('prod');
 const dev = synthesized('dev');

@@ -76,9 +76,9 @@ describe('library settings', () => {
     'CIRCLE-02 show that %s may ask for books, and save the other choice',
     async (BorrowRequests) => {
       const { user, section } = await open('ja', { BorrowRequests });
-      const choice = section.getByRole('checkbox', { name: '友達からの本のお願いを受ける' });
-      if (BorrowRequests === 'FRIENDS') expect(choice).toBeChecked();
-      else expect(choice).not.toBeChecked();
+      const name = '友達からの本のお願いを受ける';
+      const choice = section.getByRole<HTMLInputElement>('checkbox', { name });
+      expect(choice.checked).toBe(BorrowRequests === 'FRIENDS');
       server.answer('hondanaWrites', 'updateUserLibrarySettings', () => ({ ok: true as const }));
       await user.click(choice);
       await user.click(section.getByRole('button', { name: '本棚の設定を保存' }));

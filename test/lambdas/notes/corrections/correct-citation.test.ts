@@ -119,7 +119,7 @@ describe('what tells the author of corrections', () => {
     const { body } = await readers.correct(taro, { ...note, revision: 2 });
     await readers.correct(hanako, { ...note, revision: 3 }, { referenceType: 'neutral' });
     const rows = await told();
-    expect(rows.map(({ revision }) => revision).toSorted()).toEqual([2, 3]);
+    expect(new Set(rows.map(({ revision }) => revision))).toEqual(new Set([2, 3]));
     expect(rows.find(({ revision }) => revision === 3)).toEqual({
       noteId: `CORRECTED#${hanako.sub}`,
       part: `${body.editedAt}#${note.noteId}`,
