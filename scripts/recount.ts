@@ -22,7 +22,7 @@ Corrects the counts of followers, followed readers, friends and sent requests; s
   --newest       instead adds older explanations and lists to the indexes of the home page
   --citations    instead adds the rows of older citations, and corrects the counts of citations
   --owners       instead corrects the counts of readers who have a book, which rank hits
-  --lendings     instead adds the pointers to older open lendings, and corrects wrong ones`,
+  --lendings     instead adds the pointers to older open lendings, and counts them by book`,
   options: {
     stage: { type: 'string' },
     reader: { type: 'string' },
@@ -90,7 +90,7 @@ const correctOwners = async ({ database, nameOf }: StageTables): Promise<string>
 
 const correctLendings = async ({ database, nameOf }: StageTables): Promise<string> => {
   const { open, corrected } = await recountLendings({ database, table: nameOf('bookshelf') });
-  return `${String(open)} open lendings, ${String(corrected)} pointers were wrong, which are corrected`;
+  return `${String(open)} open lendings, ${String(corrected)} pointers and counts were wrong, which are corrected`;
 };
 
 const backfill: Readonly<Record<Backfill, (tables: StageTables) => Promise<string>>> = {

@@ -80,26 +80,36 @@ interface CountedMove {
   readonly late?: string;
 }
 
+/** What counts and pointers follow from: the book, whether the copy is lent, and when it was removed. */
+const countedBy = ['KANRI_ID', 'openLendingID', 'removedAt'] as const;
+
+/** The condition that a copy still is as it was read. */
+const asRead = (row: CopyRow) => {
+  const present = countedBy.filter((name) => row[name] !== undefined);
+  const conditions = countedBy.map((name) =>
+    row[name] === undefined ? `attribute_not_exists(${name})` : `${name} = :read${name}`,
+  );
+  return {
+    condition: conditions.join(' AND '),
+    values: Object.fromEntries(present.map((name) => [`:read${name}`, row[name]])),
+  };
+};
+
 const stepsOfCounted = (
   { steps }: Pick<BookshelfDependencies, 'steps'>,
   row: CopyRow,
   { move, changeOf, pointer }: CountedMove,
 ) => {
-  const { GlobalBookID, ownerSub, KANRI_ID, removedAt } = row;
-  const sameRemoval =
-    removedAt === undefined ? 'attribute_not_exists(removedAt)' : 'removedAt = :removal';
+  const { GlobalBookID, ownerSub, KANRI_ID } = row;
+  const read = asRead(row);
   const { change, copies, less, more } = changeOf(KANRI_ID);
   const sameBook = less === more;
   const full = copies === 1 && row.unlabelled === true ? ACTIVE_COPIES_MAX : undefined;
   return {
     copy: steps.moveCopy({ GlobalBookID, ownerSub }, move, {
       ...change,
-      condition: both(`KANRI_ID = :counted AND ${sameRemoval}`, change.condition),
-      values: {
-        ...change.values,
-        ':counted': KANRI_ID,
-        ...(removedAt !== undefined && { ':removal': removedAt }),
-      },
+      condition: both(read.condition, change.condition),
+      values: { ...change.values, ...read.values },
     }),
     bookshelf: steps.changeBookshelf(ownerSub, {
       copies,
@@ -116,15 +126,13 @@ const stepsOfCounted = (
 const ATTEMPTS = 10;
 
 /** Whether a row is what the write expected. */
-const isSame = (
-  now: Readonly<Record<string, unknown>>,
-  { KANRI_ID, removedAt }: CopyRow,
-): boolean => now['KANRI_ID'] === KANRI_ID && now['removedAt'] === removedAt;
+const isSame = (now: Readonly<Record<string, unknown>>, row: CopyRow): boolean =>
+  countedBy.every((name) => now[name] === row[name]);
 
 /**
  * Like `changeOwnCopy`, for moves that change how many copies of a book the viewer has. Which book
- * that is, and which pointer leads to a discarded copy, comes from the copy's row `read`: both are
- * conditions of the write, which starts again with the new row when somebody has changed them in between.
+ * that is, whether the copy is lent, and which pointer leads to a discarded one, comes from the copy's row
+ * `read`: all are conditions of the write, which starts again with the new row when somebody has changed them in between.
  * 409: also when the bookshelf is full, or after too many changes.
  */
 const changeCounted = async (

@@ -3,9 +3,11 @@ import type { bookshelfWritesContract } from '#contract/operations/copies.ts';
 import { japanDateOf } from '#contract/japan-date.ts';
 import { conflict, forbidden, invalidInput, notFound } from '#lambdas/shared/http/app-error.ts';
 import type { Run } from '#lambdas/shared/http/operation-handler.ts';
+import type { User } from '#lambdas/shared/http/viewer.ts';
+import type { TransactStep } from '#lambdas/shared/dynamo/transact.ts';
 import type { BookshelfDependencies } from './dependencies.ts';
 import { problemOfExtension, problemOfReturn } from './lending-dates.ts';
-import { putOpenPointers, removeOpenPointers } from './open-lendings.ts';
+import { otherBookOf, putOpenPointers, removeOpenPointers } from './open-lendings.ts';
 import {
   borrowedKey,
   lendingKey,
@@ -37,14 +39,49 @@ const openLendingOf = (ownerSub: string) => ({
   values: { ':owner': ownerSub },
 });
 
-/** Ends the lending in the copy's row, on the condition that it is the open one. */
-const endOfLending = (LendingID: string) => ({
-  update: 'REMOVE openLendingID',
-  condition: 'openLendingID = :lending',
-  values: { ':lending': LendingID },
-});
-
 const returned = () => conflict('The copy has come back already');
+
+type Failed<N extends string> = Partial<
+  Readonly<Record<N, Readonly<Record<string, unknown>> | null>>
+>;
+type Found = Awaited<ReturnType<typeof findLending>>;
+
+/**
+ * Ends a lending in the copy's row, on the condition that it is the open one, with what follows from it and
+ * with the steps given. Null when that is done, else the steps that failed.
+ */
+const writeEnd = async <N extends string>(
+  { copies, steps, writeAs }: BookshelfDependencies,
+  {
+    found: { lending, place },
+    move,
+    viewer,
+  }: { readonly found: Found; readonly move: 'takeBack' | 'cancel'; readonly viewer: User },
+  rest: Readonly<Record<N, TransactStep | undefined>>,
+) => {
+  const { ownerSub, LendingID } = lending;
+  const { GlobalBookID } = place;
+  const pointers = removeOpenPointers(steps, lending);
+  const attempt = async (KANRI_ID: string): Promise<Failed<N | 'copy'> | null> => {
+    const outcome = await writeAs<keyof typeof pointers | N | 'copy' | 'owned'>(viewer.sub, {
+      copy: steps.moveCopy({ GlobalBookID, ownerSub }, move, {
+        update: 'REMOVE openLendingID',
+        condition: 'openLendingID = :lending AND KANRI_ID = :counted',
+        values: { ':lending': LendingID, ':counted': KANRI_ID },
+      }),
+      owned: steps.countLent(ownerSub, KANRI_ID, -1),
+      ...pointers,
+      ...rest,
+    });
+    if (outcome.done) return null;
+    const corrected = otherBookOf(outcome.failed.copy, KANRI_ID);
+    return corrected === undefined ? outcome.failed : attempt(corrected);
+  };
+  const copy = await copies.find(GlobalBookID);
+  // The owner's account is being removed.
+  if (copy === null) throw notFound();
+  return attempt(copy.KANRI_ID);
+};
 
 /**
  * Ends a lending: by the owner, or by the borrower where the owner allows it. 400: invalid date;
@@ -54,8 +91,9 @@ const returned = () => conflict('The copy has come back already');
 export const returnCopy =
   (dependencies: BookshelfDependencies): Run<Writes, 'ReturnGlobalBook'> =>
   async ({ input, viewer }) => {
-    const { steps, writeAs, rejections, clock } = dependencies;
-    const { lending, place } = await findLending(dependencies, input.LendingID);
+    const { steps, rejections, clock } = dependencies;
+    const found = await findLending(dependencies, input.LendingID);
+    const { lending, place } = found;
     const { ownerSub } = lending;
     if (place.GlobalBookID !== input.GlobalBookID) throw notFound();
     const byOwner = ownerSub === viewer.sub;
@@ -66,26 +104,21 @@ export const returnCopy =
     const problem = problemOfReturn(day, japanDateOf(clock()));
     if (problem !== undefined) throw invalidInput(problem);
     const open = openLendingOf(ownerSub);
-    const outcome = await writeAs(viewer.sub, {
-      copy: steps.moveCopy(
-        { GlobalBookID: place.GlobalBookID, ownerSub },
-        'takeBack',
-        endOfLending(input.LendingID),
-      ),
+    const rest = {
       lending: steps.change(lendingKey(place), {
         ...open,
         update: 'SET ActualReturnDate = :day',
         values: { ...open.values, ':day': input.ActualReturnDate },
       }),
-      ...removeOpenPointers(steps, lending),
       hidden: byOwner ? undefined : steps.notBlocked(ownerSub, viewer.sub),
       bookshelf: steps.changeBookshelf(ownerSub, {
         ifAllowed: byOwner ? undefined : 'AllowSelfReturn',
       }),
-    });
-    if (outcome.done) return { ok: true };
-    if (outcome.failed.hidden !== undefined) throw notFound();
-    if (outcome.failed.bookshelf !== undefined) throw forbidden();
+    };
+    const failed = await writeEnd(dependencies, { found, move: 'takeBack', viewer }, rest);
+    if (failed === null) return { ok: true };
+    if (failed.hidden !== undefined) throw notFound();
+    if (failed.bookshelf !== undefined) throw forbidden();
     throw returned();
   };
 
@@ -145,26 +178,22 @@ export const extendLending =
 export const cancelLending =
   (dependencies: BookshelfDependencies): Run<Writes, 'CancelLending'> =>
   async ({ input: { LendingID }, viewer }) => {
-    const { steps, writeAs, rejections, clock } = dependencies;
-    const { lending, place } = await findLending(dependencies, LendingID);
+    const { steps, rejections, clock } = dependencies;
+    const found = await findLending(dependencies, LendingID);
+    const { lending, place } = found;
     if (lending.ownerSub !== viewer.sub) throw await rejections.notOwn(lending.ownerSub, viewer);
     // The nonce is a ULID, which contains the time of recording.
     if (japanDateOf(decodeTime(place.nonce)) !== japanDateOf(clock())) {
       throw conflict('A lending can be cancelled on its day only');
     }
     const borrower = lending.BorrowerUserSub;
-    const outcome = await writeAs(viewer.sub, {
-      copy: steps.moveCopy(
-        { GlobalBookID: place.GlobalBookID, ownerSub: viewer.sub },
-        'cancel',
-        endOfLending(LendingID),
-      ),
+    const rest = {
       lending: steps.remove(lendingKey(place), openLendingOf(viewer.sub)),
       lent: steps.remove(lentKey(viewer.sub, LendingID)),
       borrowed: borrower && steps.remove(borrowedKey(borrower, LendingID)),
-      ...removeOpenPointers(steps, lending),
       bookshelf: steps.changeBookshelf(viewer.sub),
-    });
-    if (!outcome.done) throw returned();
+    };
+    const failed = await writeEnd(dependencies, { found, move: 'cancel', viewer }, rest);
+    if (failed !== null) throw returned();
     return { ok: true };
   };

@@ -13,7 +13,7 @@ import { shownStateOf } from './borrow-request-rows.ts';
 import type { BookshelfDependencies } from './dependencies.ts';
 import { levelsOpenTo, openLevelOf } from './library-access.ts';
 import { problemOfLending } from './lending-dates.ts';
-import { putOpenPointers } from './open-lendings.ts';
+import { otherBookOf, putOpenPointers } from './open-lendings.ts';
 import {
   borrowedKey,
   lendingKey,
@@ -59,16 +59,30 @@ const stepsOfRequest = async (
   };
 };
 
+/** What a lending was prepared with, which may have changed when it is written. */
+interface Attempt {
+  readonly asFriend: boolean;
+  /** Of the copy. */
+  readonly KANRI_ID: string;
+  readonly answer: Awaited<ReturnType<typeof stepsOfRequest>>;
+}
+
 /** Who lends: the owner, or the borrower, who may claim to be a friend of the owner. */
 interface Lender {
   readonly byOwner: boolean;
   readonly asFriend: boolean;
 }
 
+/** What is lent: the key of the lending, and the book that the copy has. */
+interface Lent {
+  readonly place: Parameters<typeof lendingKey>[0];
+  readonly KANRI_ID: string;
+}
+
 const stepsOfLending = (
   { steps }: BookshelfDependencies,
   lending: LendingRow,
-  place: Parameters<typeof lendingKey>[0],
+  { place, KANRI_ID }: Lent,
   { byOwner, asFriend }: Lender,
 ) => {
   const { ownerSub, BorrowerUserSub: borrower, LendingID, GlobalBookID } = lending;
@@ -76,8 +90,10 @@ const stepsOfLending = (
   return {
     copy: steps.moveCopy({ GlobalBookID, ownerSub }, 'lend', {
       update: 'SET openLendingID = :lending',
-      values: { ':lending': LendingID },
+      condition: 'KANRI_ID = :counted',
+      values: { ':lending': LendingID, ':counted': KANRI_ID },
     }),
+    owned: steps.countLent(ownerSub, KANRI_ID, 1),
     lending: steps.putNew({ ...lendingKey(place), ...lending }),
     lent: steps.putNew({ ...lentKey(ownerSub, LendingID), ...pointer }),
     borrowed: borrower && steps.putNew({ ...borrowedKey(borrower, LendingID), ...pointer }),
@@ -141,22 +157,32 @@ export const lendCopy =
       ReturnDate: input.ReturnDate,
     };
     const { isFriend } = await access.relationTo(copy.ownerSub, viewer.sub);
-    const request = await stepsOfRequest(dependencies, copy, borrower.BorrowerUserSub);
-    const attempt = async (
-      asFriend: boolean,
-      answer: Awaited<ReturnType<typeof stepsOfRequest>>,
-    ): Promise<AppError | undefined> => {
+    const answerFor = (KANRI_ID: string) =>
+      stepsOfRequest(dependencies, { ownerSub: copy.ownerSub, KANRI_ID }, borrower.BorrowerUserSub);
+    const attempt = async ({
+      asFriend,
+      KANRI_ID,
+      answer,
+    }: Attempt): Promise<AppError | undefined> => {
       const lender = { byOwner, asFriend };
-      const steps = stepsOfLending(dependencies, lending, place, lender);
+      const steps = stepsOfLending(dependencies, lending, { place, KANRI_ID }, lender);
       const outcome = await writeAs(viewer.sub, { ...steps, ...answer });
       if (outcome.done) return undefined;
-      // The friendship, or the request, ended since it was read.
-      if (outcome.failed.friend !== undefined) return attempt(false, answer);
-      if (answer.request && outcome.failed.request !== undefined)
-        return attempt(asFriend, noRequest);
+      // The friendship, the book of the copy, or the request changed since it was read.
+      const { friend, copy: now, request } = outcome.failed;
+      if (friend !== undefined) return attempt({ asFriend: false, KANRI_ID, answer });
+      const corrected = otherBookOf(now, KANRI_ID);
+      if (corrected !== undefined) {
+        return attempt({ asFriend, KANRI_ID: corrected, answer: await answerFor(corrected) });
+      }
+      if (answer.request && request !== undefined) {
+        return attempt({ asFriend, KANRI_ID, answer: noRequest });
+      }
       return rejectionOf(outcome.failed, lender);
     };
-    const rejection = await attempt(!byOwner && isFriend, request);
+    const { KANRI_ID } = copy;
+    const asFriend = !byOwner && isFriend;
+    const rejection = await attempt({ asFriend, KANRI_ID, answer: await answerFor(KANRI_ID) });
     if (rejection !== undefined) throw rejection;
     return { LendingID: lending.LendingID };
   };

@@ -26,6 +26,18 @@ export const putOpenPointers = ({ put }: Pick<BookshelfSteps, 'put'>, lending: O
   return { openLent: put(openLent), openBorrowed: openBorrowed && put(openBorrowed) };
 };
 
+/**
+ * The book of the copy whose row failed a condition, if its owner has corrected it since it was read: the
+ * lending counts for that book, so its transaction starts again. Undefined when it is the same book.
+ */
+export const otherBookOf = (
+  row: Readonly<Record<string, unknown>> | null | undefined,
+  KANRI_ID: string,
+): string | undefined => {
+  const now = row?.['KANRI_ID'];
+  return typeof now === 'string' && now !== KANRI_ID ? now : undefined;
+};
+
 /** Part of every transaction that ends a lending. */
 export const removeOpenPointers = (
   { remove }: Pick<BookshelfSteps, 'remove'>,

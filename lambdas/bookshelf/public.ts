@@ -69,6 +69,7 @@ export {
   openLentPrefix,
   noticesKey,
   noticesRowSchema,
+  ownedKey,
   ownedRowSchema,
   ownerPartition,
   settingsKey,

@@ -40,7 +40,7 @@ import { OWNED_PREFIX } from '#lambdas/specs/table-specs.ts';
  * | `OWNER#<sub>` | `LABELREQ#<request id>`       | the labels that a request was given              |
  * | `OWNER#<sub>` | `UNLAB#<request id>`          | the copy without a sticker that a request created |
  * | `OWNER#<sub>` | `UNLABDAY#<date>`             | number of these copies created on a day in Japan |
- * | `OWNER#<sub>` | `BOOK#<KANRI_ID>`             | the active copies of a book, and their number    |
+ * | `OWNER#<sub>` | `BOOK#<KANRI_ID>`             | the active copies of a book; how many, how many lent |
  * | `OWNER#<sub>` | `NOTICES`                     | until when this user has seen notices            |
  *
  * All hondanas of a user are one row because their rules concern the whole set: unique names, a
@@ -293,6 +293,8 @@ export const unlabelledRowSchema = z.object({
 export const ownedRowSchema = z.object({
   KANRI_ID: KANRI_IDSchema,
   copies: z.int().nonnegative(),
+  /** How many of them are lent. Negative until the recount of a release that ended older lendings. */
+  lent: z.int().default(0),
   /** Those copies that were counted since this is recorded. */
   GlobalBookIDs: z.set(z.string()).optional(),
 });

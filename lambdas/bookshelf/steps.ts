@@ -147,22 +147,37 @@ interface StepTables {
 const createCountingSteps = (table: string) => ({
   /** Part of every transaction that adds an active copy of a book or removes one. */
   countOwned: (
-    { ownerSub, GlobalBookID }: Pick<CopyRow, 'ownerSub' | 'GlobalBookID'>,
+    {
+      ownerSub,
+      GlobalBookID,
+      openLendingID,
+    }: Pick<CopyRow, 'ownerSub' | 'GlobalBookID' | 'openLendingID'>,
     KANRI_ID: string,
     by: 1 | -1,
-  ): TransactStep => ({
+  ): TransactStep => {
+    const add = `SET KANRI_ID = :book ADD copies :by${openLendingID === undefined ? '' : ', lent :by'}`;
+    return {
+      Update: {
+        TableName: table,
+        Key: ownedKey(ownerSub, KANRI_ID),
+        UpdateExpression:
+          by === 1 ? `${add}, GlobalBookIDs :copy` : `${add} DELETE GlobalBookIDs :copy`,
+        ExpressionAttributeValues: {
+          ':book': KANRI_ID,
+          ':by': by,
+          ':copy': new Set([GlobalBookID]),
+        },
+      },
+    };
+  },
+
+  /** Part of every transaction that lends a copy of a book or ends its lending. */
+  countLent: (ownerSub: string, KANRI_ID: string, by: 1 | -1): TransactStep => ({
     Update: {
       TableName: table,
       Key: ownedKey(ownerSub, KANRI_ID),
-      UpdateExpression:
-        by === 1
-          ? 'SET KANRI_ID = :book ADD copies :by, GlobalBookIDs :copy'
-          : 'SET KANRI_ID = :book ADD copies :by DELETE GlobalBookIDs :copy',
-      ExpressionAttributeValues: {
-        ':book': KANRI_ID,
-        ':by': by,
-        ':copy': new Set([GlobalBookID]),
-      },
+      UpdateExpression: 'SET KANRI_ID = :book, copies = if_not_exists(copies, :none) ADD lent :by',
+      ExpressionAttributeValues: { ':book': KANRI_ID, ':none': 0, ':by': by },
     },
   }),
 

@@ -9,11 +9,14 @@ import {
   openLendingRowSchema,
   openLentPrefix,
   openPointersOf,
+  ownerPartition,
   type LendingRow,
 } from '#lambdas/bookshelf/public.ts';
 import { forEachConcurrently } from '#lambdas/shared/collections.ts';
 import type { Database } from '#lambdas/shared/dynamo/client.ts';
 import { transact, type TransactStep } from '#lambdas/shared/dynamo/transact.ts';
+import { OWNED_PREFIX } from '#lambdas/specs/table-specs.ts';
+import { recountLent } from './recount-lent.ts';
 
 const AT_ONCE = 20;
 
@@ -24,30 +27,40 @@ interface RecountOptions {
 }
 type Row = Readonly<Record<string, unknown>>;
 
+const ownerOf = ({ pk }: Row): string => String(pk).slice(ownerPartition('').length);
 const nameOf = ({ pk, part }: Row): string => `${String(pk)} ${String(part)}`;
 
-/** The open lendings, and the pointers to open lendings by their keys. */
+/** The open lendings, the pointers to open lendings by their keys, and who has lent copies or counts some. */
 const readOpen = async ({ database, table }: RecountOptions) => {
   const lendings: LendingRow[] = [];
   const pointers = new Map<string, Row>();
+  const owners = new Set<string>();
   const scan = {
     TableName: table,
     ConsistentRead: true,
     FilterExpression:
-      '(begins_with(part, :lending) AND attribute_not_exists(ActualReturnDate)) OR begins_with(part, :lent) OR begins_with(part, :borrowed)',
+      '(begins_with(part, :lending) AND attribute_not_exists(ActualReturnDate)) OR begins_with(part, :lent) OR begins_with(part, :borrowed) OR (begins_with(part, :book) AND attribute_exists(lent) AND lent <> :none)',
     ExpressionAttributeValues: {
       ':lending': lendingPrefix,
       ':lent': openLentPrefix,
       ':borrowed': openBorrowedPrefix,
+      ':book': OWNED_PREFIX,
+      ':none': 0,
     },
   };
   for await (const { Items = [] } of paginateScan({ client: database }, scan)) {
     for (const row of Items) {
-      if (String(row['part']).startsWith(lendingPrefix)) lendings.push(lendingRowSchema.parse(row));
-      else pointers.set(nameOf(row), row);
+      const part = String(row['part']);
+      if (part.startsWith(OWNED_PREFIX)) owners.add(ownerOf(row));
+      else if (!part.startsWith(lendingPrefix)) pointers.set(nameOf(row), row);
+      else {
+        const lending = lendingRowSchema.parse(row);
+        lendings.push(lending);
+        owners.add(lending.ownerSub);
+      }
     }
   }
-  return { lendings, pointers };
+  return { lendings, pointers, owners };
 };
 
 /** Fails when the lending is not as it was read: whoever changed it since has written its pointers. */
@@ -105,16 +118,16 @@ const removeStale = async ({ database, table }: RecountOptions, row: Row): Promi
 };
 
 /**
- * Puts the missing pointers to open lendings, corrects their due dates, and deletes those to ended lendings. It
- * may run repeatedly and while the site is in use.
+ * Puts the missing pointers to open lendings, corrects their due dates, and deletes those to ended lendings; then
+ * it corrects how many copies of each book are lent. It may run repeatedly and while the site is in use.
  *
- * @returns how many lendings are open, and how many pointers were wrong
+ * @returns how many lendings are open, and how many pointers and counts were wrong
  */
 export const recountLendings = async (
   options: RecountOptions,
 ): Promise<{ readonly open: number; readonly corrected: number }> => {
   const { database, table } = options;
-  const { lendings, pointers } = await readOpen(options);
+  const { lendings, pointers, owners } = await readOpen(options);
   const needed = new Set<string>();
   let corrected = 0;
   await forEachConcurrently(lendings, AT_ONCE, async (lending) => {
@@ -132,6 +145,9 @@ export const recountLendings = async (
   const stale = [...pointers].flatMap(([name, row]) => (needed.has(name) ? [] : [row]));
   await forEachConcurrently(stale, AT_ONCE, async (row) => {
     if (await removeStale(options, row)) corrected += 1;
+  });
+  await forEachConcurrently([...owners], AT_ONCE, async (ownerSub) => {
+    corrected += await recountLent({ ...options, ownerSub });
   });
   return { open: lendings.length, corrected };
 };

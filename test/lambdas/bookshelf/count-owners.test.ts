@@ -62,6 +62,12 @@ describe('how many readers have a book', () => {
     expect(await ownersOf('HDB1')).toBe(2);
   });
 
+  it('CIRCLE-03 counts nobody when a copy is lent or comes back', async () => {
+    const lend = change(hanako.sub, 'HDB9', 1, 1);
+    await handle({ Records: [lend] });
+    expect(await ownersOf('HDB9')).toBeUndefined();
+  });
+
   it('OWNERS-03 counts a change once that the stream repeats', async () => {
     const added = change(hanako.sub, 'HDB2', undefined, 1);
     await handle({ Records: [added, added] });

@@ -4,12 +4,13 @@ import {
   lendingPlaceOf,
   openBorrowedKey,
   openLentKey,
+  ownedKey,
 } from '#lambdas/bookshelf/rows.ts';
 import { hanako, taro } from '#test/support/people.ts';
 import { interleaved, raceSeeds } from '#test/support/interleaving.ts';
 import { recountLendings } from '../../../scripts/deployment/recount-lendings.ts';
 import { lendingCalls } from './lending-calls.ts';
-import { openTestBookshelf, type TestBookshelf } from './support.ts';
+import { botchan, kokoro, openTestBookshelf, type TestBookshelf } from './support.ts';
 
 let bookshelf: TestBookshelf;
 let calls: ReturnType<typeof lendingCalls>;
@@ -42,6 +43,63 @@ const forgetTaro = async (LendingID: string): Promise<void> => {
   );
   await forget(openBorrowedKey(taro.sub, LendingID));
 };
+
+const correct = (GlobalBookID: string, KANRI_ID: string) =>
+  bookshelf.books(hanako, 'UpdateGlobalBookManifestation', { GlobalBookID, KANRI_ID });
+/** How many copies hanako has and has lent, counted and as stored, by the ids of books. */
+const lentOf = async () => {
+  const rows = [...(await bookshelf.everything()).values()] as Readonly<Record<string, unknown>>[];
+  const copies = rows.filter(({ activeOwner }) => activeOwner === hanako.sub);
+  const stored = rows.filter(({ part }) => String(part).startsWith('BOOK#'));
+  return stored.map(({ KANRI_ID, copies: all, lent = 0 }) => {
+    const own = copies.filter((copy) => copy['KANRI_ID'] === KANRI_ID);
+    const open = own.filter(({ openLendingID }) => openLendingID !== undefined);
+    return { stored: [all, lent], counted: [own.length, open.length] };
+  });
+};
+const wrongCounts = async () =>
+  (await lentOf()).filter(({ stored, counted }) => String(stored) !== String(counted));
+
+describe('the number of lent copies of a book', () => {
+  it.each(raceSeeds)(
+    'CIRCLE-03 equals the open lendings, whatever lends, returns, cancels and corrects (seed %i)',
+    interleaved(async () => {
+      const free = [await bookshelf.register(hanako), await bookshelf.register(hanako)];
+      const lent = [await calls.lent({ BorrowerUserSub: taro.sub }), await calls.lent()];
+      await Promise.all([
+        ...free.flatMap((id) => [calls.lend(id), calls.lend(id), correct(id, botchan.KANRI_ID)]),
+        ...lent.flatMap((lending) => [
+          calls.takeBack(lending),
+          correct(lending.GlobalBookID, botchan.KANRI_ID),
+          bookshelf.books(hanako, 'CancelLending', { LendingID: lending.LendingID }),
+        ]),
+      ]);
+      expect(await wrongCounts()).toEqual([]);
+      for (const id of free) {
+        expect(await bookshelf.copyRow(id)).toHaveProperty('openLendingID');
+        expect(await bookshelf.copyRow(id)).toMatchObject({ KANRI_ID: botchan.KANRI_ID });
+      }
+    }),
+  );
+
+  it.each(raceSeeds)(
+    'CIRCLE-04 is right after a recount beside readers (seed %i)',
+    interleaved(async () => {
+      const kept = await calls.lent();
+      const [returned, lent] = [await calls.lent(), await bookshelf.register(hanako)];
+      const key = ownedKey(hanako.sub, kokoro.KANRI_ID);
+      await bookshelf.tables.put('bookshelf', [{ ...(await bookshelf.row(key)), lent: 7 }]);
+      const { database, names } = bookshelf.tables;
+      await Promise.all([
+        recountLendings({ database, table: names.bookshelf }),
+        calls.takeBack(returned),
+        calls.lend(lent),
+        correct(kept.GlobalBookID, botchan.KANRI_ID),
+      ]);
+      expect(await wrongCounts()).toEqual([]);
+    }),
+  );
+});
 
 describe('the pointers to an open lending', () => {
   it.each(raceSeeds)(

@@ -1,10 +1,10 @@
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
-import { openBorrowedKey, openLentKey } from '#lambdas/bookshelf/rows.ts';
+import { openBorrowedKey, openLentKey, ownedKey } from '#lambdas/bookshelf/rows.ts';
 import { hanako, taro } from '#test/support/people.ts';
 import { recountLendings } from '../../../scripts/deployment/recount-lendings.ts';
 import { lendingCalls } from './lending-calls.ts';
 import { openReads } from './open-reads.ts';
-import { openTestBookshelf, type TestBookshelf } from './support.ts';
+import { botchan, kokoro, openTestBookshelf, type TestBookshelf } from './support.ts';
 
 let bookshelf: TestBookshelf;
 let calls: ReturnType<typeof lendingCalls>;
@@ -83,6 +83,51 @@ describe('the pointers to an open lending', () => {
       const { body } = await reads.lendings(user, { role, openOnly: 'true' });
       expect(body['lendings']).toMatchObject([{ LendingID: open.LendingID }]);
     }
+  });
+});
+
+describe('the number of lent copies of a book', () => {
+  const owned = async (KANRI_ID: string) => bookshelf.row(ownedKey(hanako.sub, KANRI_ID));
+
+  it('CIRCLE-03 follows lending, return and cancellation', async () => {
+    await bookshelf.register(hanako);
+    const [first, second] = [await calls.lent(toTaro), await calls.lent()];
+    expect(await owned(kokoro.KANRI_ID)).toMatchObject({ copies: 3, lent: 2 });
+    await calls.takeBack(first);
+    expect(await owned(kokoro.KANRI_ID)).toMatchObject({ copies: 3, lent: 1 });
+    await bookshelf.books(hanako, 'CancelLending', { LendingID: second.LendingID });
+    expect(await owned(kokoro.KANRI_ID)).toMatchObject({ copies: 3, lent: 0 });
+  });
+
+  it('CIRCLE-03 moves to another book with a lent copy, and only with a lent one', async () => {
+    const free = await bookshelf.register(hanako);
+    const lending = await calls.lent();
+    for (const GlobalBookID of [free, lending.GlobalBookID]) {
+      const { KANRI_ID } = botchan;
+      await bookshelf.books(hanako, 'UpdateGlobalBookManifestation', { GlobalBookID, KANRI_ID });
+    }
+    expect(await owned(kokoro.KANRI_ID)).toMatchObject({ copies: 0, lent: 0 });
+    expect(await owned(botchan.KANRI_ID)).toMatchObject({ copies: 2, lent: 1 });
+    await calls.takeBack(lending);
+    expect(await owned(botchan.KANRI_ID)).toMatchObject({ copies: 2, lent: 0 });
+  });
+
+  it('CIRCLE-04 is counted again, also where nothing is lent or no row was', async () => {
+    await calls.lent();
+    const { GlobalBookID } = await calls.lent();
+    const { KANRI_ID } = botchan;
+    await bookshelf.books(hanako, 'UpdateGlobalBookManifestation', { GlobalBookID, KANRI_ID });
+    await forget(ownedKey(hanako.sub, botchan.KANRI_ID));
+    const third = { ...ownedKey(hanako.sub, '000000003'), KANRI_ID: '000000003', copies: 1 };
+    await bookshelf.tables.put('bookshelf', [
+      { ...(await owned(kokoro.KANRI_ID)), lent: 0 },
+      { ...third, lent: -1 },
+    ]);
+    expect(await recount()).toEqual({ open: 2, corrected: 3 });
+    expect(await owned(kokoro.KANRI_ID)).toMatchObject({ copies: 1, lent: 1 });
+    expect(await owned(botchan.KANRI_ID)).toMatchObject({ lent: 1 });
+    expect(await owned(third.KANRI_ID)).toMatchObject({ copies: 1, lent: 0 });
+    expect(await recount()).toEqual({ open: 2, corrected: 0 });
   });
 });
 

@@ -153,6 +153,15 @@ const bookshelves = (rows: Rows): readonly string[] => {
           active.filter((copy) => copy['KANRI_ID'] === count['KANRI_ID']).length,
         ),
       ),
+      owned.flatMap((count) =>
+        wrong(
+          `lent copies of ${textOf(count, 'part')}`,
+          numberOf(count, 'lent'),
+          active.filter(
+            (copy) => copy['KANRI_ID'] === count['KANRI_ID'] && copy['openLendingID'] !== undefined,
+          ).length,
+        ),
+      ),
     ].flat();
   };
   return [
