@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { instantSchema, noteIdSchema, userSubSchema } from '../entities/ids.ts';
+import { instantSchema, japanDateSchema, noteIdSchema, userSubSchema } from '../entities/ids.ts';
 import { profileSchema } from '../entities/profile.ts';
 import { operation } from '../operation.ts';
 import { done, renameUserSub } from './shapes.ts';
@@ -22,6 +22,10 @@ const notice = <K extends string, S extends z.ZodRawShape>(kind: K, shape: S) =>
     ...shape,
   });
 
+/** What has happened last to an open lending: each has one notice, which an extension or the return ends. */
+const lendingStageSchema = z.enum(['lent', 'dueIn3', 'dueToday', 'overdue1', 'overdue7']);
+export type LendingStage = z.infer<typeof lendingStageSchema>;
+
 export const noticeSchema = z.discriminatedUnion('kind', [
   notice('friendRequest', { person }),
   notice('friendAccepted', { person }),
@@ -29,6 +33,15 @@ export const noticeSchema = z.discriminatedUnion('kind', [
   notice('followed', { person, others: z.int().nonnegative() }),
   /** A citation, and the title of the book that it is about. */
   notice('corrected', { noteId: noteIdSchema, title: z.string().optional() }),
+  /** `role` of the reader. `person`: the borrower or the owner; `name`: of a borrower who is no reader. */
+  notice('lending', {
+    stage: lendingStageSchema,
+    role: z.enum(['lender', 'borrower']),
+    ReturnDate: japanDateSchema,
+    title: z.string().optional(),
+    person: person.optional(),
+    name: z.string().optional(),
+  }),
 ]);
 export type Notice = z.infer<typeof noticeSchema>;
 

@@ -36,9 +36,9 @@ interface LendingListDependencies {
 }
 
 /** The cards of the lent books, by the codes of the copies: two batches for a page. */
-const readCards = async (
-  { findCopies, findBooks }: LendingListDependencies,
-  lendings: readonly LendingRow[],
+export const readCards = async (
+  { findCopies, findBooks }: Pick<LendingListDependencies, 'findCopies' | 'findBooks'>,
+  lendings: readonly Pick<LendingRow, 'GlobalBookID'>[],
 ): Promise<ReadonlyMap<string, Book | undefined>> => {
   const copies = await findCopies(lendings.map(({ GlobalBookID }) => GlobalBookID));
   const books = await findBooks([...copies.values()].map(({ KANRI_ID }) => KANRI_ID));

@@ -13,6 +13,11 @@ export { createReadOwnBooks, type ReadOwnBooks } from './own-book-cards.ts';
 // Pointers to open lendings.
 export { openPointersOf } from './open-lendings.ts';
 
+// What notices are computed from.
+export { type NoticeRows, type OpenLending, createReadNoticeRows } from './notice-rows.ts';
+export { type LendingStore, createLendingStore } from './lending-store.ts';
+export { readCards } from './list-lendings.ts';
+
 // The codes of stickers and of copies without one.
 export { type MakeCode, makeRandomCode } from './copy-codes.ts';
 

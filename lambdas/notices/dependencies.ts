@@ -1,3 +1,11 @@
+import {
+  type CopyStore,
+  createCopyStore,
+  createLendingStore,
+  createReadNoticeRows,
+  type LendingStore,
+  type NoticeRows,
+} from '#lambdas/bookshelf/public.ts';
 import { type BookStore, createBookStore } from '#lambdas/catalogue/public.ts';
 import {
   createReadRecentRelations,
@@ -11,14 +19,17 @@ import { createDatabase, type Database } from '#lambdas/shared/dynamo/client.ts'
 import type { Environment } from '#lambdas/shared/environment.ts';
 import type { Log } from '#lambdas/shared/logger.ts';
 import type { functionSpecs } from '#lambdas/specs/function-specs.ts';
-import { createSeenStore, type SeenStore } from './seen-store.ts';
+import { createMarkSeen, type MarkSeen } from './mark-seen.ts';
 
 /** What a reader's notices are computed from, new since an instant. */
 type ReadSince<T> = (userSub: string, since: string) => Promise<T>;
 
 export interface NoticesDependencies {
   readonly clock: Clock;
-  readonly seen: SeenStore;
+  readonly markSeen: MarkSeen;
+  readonly readRows: (userSub: string) => Promise<NoticeRows>;
+  readonly findLendings: LendingStore['findMany'];
+  readonly findCopies: CopyStore['findMany'];
   readonly readRelations: ReadSince<RecentRelations>;
   readonly readCorrections: ReadSince<readonly RecentCorrection[]>;
   readonly readUsers: ReadUsers;
@@ -36,7 +47,10 @@ export const createDependencies = (
   { log, database = createDatabase(), clock = systemClock }: Surroundings,
 ): NoticesDependencies => ({
   clock,
-  seen: createSeenStore(database, tables),
+  markSeen: createMarkSeen(database, tables),
+  readRows: createReadNoticeRows(database, tables.bookshelf, log),
+  findLendings: createLendingStore(database, tables.bookshelf, log).findMany,
+  findCopies: createCopyStore(database, tables.bookshelf, log).findMany,
   readRelations: createReadRecentRelations(database, tables.social, log),
   readCorrections: createReadRecentCorrections(database, tables.notes, {
     relations: createRelationStore(database, tables.social),

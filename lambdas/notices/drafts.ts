@@ -12,9 +12,8 @@ export interface Known {
   readonly titleOf: (book: BookOfNotice) => string | undefined;
 }
 
-export interface BookOfNotice {
-  readonly KANRI_ID: string;
-}
+/** A book, or that of a copy. */
+export type BookOfNotice = { readonly KANRI_ID: string } | { readonly GlobalBookID: string };
 
 /** A notice before what it names is read. */
 export interface Draft {

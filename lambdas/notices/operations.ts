@@ -1,29 +1,46 @@
 import { DAY_MS } from '#contract/japan-date.ts';
 import { NOTICE_DAYS, NOTICES_SHOWN } from '#contract/limits.ts';
 import type { noticesContract } from '#contract/operations/notices.ts';
+import { readCards } from '#lambdas/bookshelf/public.ts';
 import type { Implementations, Run } from '#lambdas/shared/http/operation-handler.ts';
 import { self } from '#lambdas/shared/http/rules.ts';
 import type { NoticesDependencies } from './dependencies.ts';
 import { correctionDrafts, relationDrafts, type Draft, type Known } from './drafts.ts';
+import { lendingDrafts, noticeOfLending } from './lending-drafts.ts';
 
 type Operation<K extends keyof typeof noticesContract> = Run<typeof noticesContract, K>;
 
+type Dated = Pick<Draft, 'id' | 'at'>;
+const newestFirst = (a: Dated, b: Dated): number =>
+  a.at === b.at ? a.id.localeCompare(b.id) : a.at < b.at ? 1 : -1;
+
 /** The newest notices, before it is known whether those whom they name still exist. */
 const readDrafts = async (dependencies: NoticesDependencies, userSub: string) => {
-  const { seen, readRelations, readCorrections, clock } = dependencies;
-  const since = new Date(clock() - NOTICE_DAYS * DAY_MS).toISOString();
-  const [seenAt = '', relations, corrections] = await Promise.all([
-    seen.read(userSub),
+  const { readRows, findLendings, readRelations, readCorrections, clock } = dependencies;
+  const now = clock();
+  const since = new Date(now - NOTICE_DAYS * DAY_MS).toISOString();
+  const readLendings = async () => {
+    const { seenAt = '', open } = await readRows(userSub);
+    const noticed = open
+      .flatMap((lending) => noticeOfLending(lending, now))
+      .filter(({ at }) => at >= since)
+      .toSorted(newestFirst)
+      .slice(0, NOTICES_SHOWN);
+    const rows = await findLendings(noticed.map(({ LendingID }) => LendingID));
+    return { seenAt, lendings: lendingDrafts(noticed, rows) };
+  };
+  const [{ seenAt, lendings }, relations, corrections] = await Promise.all([
+    readLendings(),
     readRelations(userSub, since),
     readCorrections(userSub, since),
   ]);
-  const drafts = [...relationDrafts(relations), ...correctionDrafts(corrections)]
+  const drafts = [...relationDrafts(relations), ...correctionDrafts(corrections), ...lendings]
     .filter(({ at }) => at >= since)
-    .toSorted((a, b) => (a.at < b.at ? 1 : -1))
+    .toSorted(newestFirst)
     .slice(0, NOTICES_SHOWN);
   return {
     drafts,
-    isUnread: ({ at }: Pick<Draft, 'at'>) => at > seenAt,
+    isUnread: ({ at }: Dated) => at > seenAt,
     friendRequests: relations.requests.length,
   };
 };
@@ -38,11 +55,19 @@ const readProfiles = async (
 };
 
 const readTitles = async (
-  { findBooks }: NoticesDependencies,
+  { findBooks, findCopies }: NoticesDependencies,
   drafts: readonly Draft[],
 ): Promise<Known['titleOf']> => {
-  const books = await findBooks(drafts.flatMap(({ book }) => book?.KANRI_ID ?? []));
-  return ({ KANRI_ID }) => books.get(KANRI_ID)?.MainTitle;
+  const named = drafts.flatMap(({ book }) => book ?? []);
+  const [books, cards] = await Promise.all([
+    findBooks(named.flatMap((book) => ('KANRI_ID' in book ? book.KANRI_ID : []))),
+    readCards(
+      { findBooks, findCopies },
+      named.flatMap((book) => ('GlobalBookID' in book ? book : [])),
+    ),
+  ]);
+  return (book) =>
+    ('KANRI_ID' in book ? books.get(book.KANRI_ID) : cards.get(book.GlobalBookID))?.MainTitle;
 };
 
 /** As many as the list has that are unread: what is gone or hidden is in neither. */
@@ -75,9 +100,9 @@ const readNotices =
 
 /** Later than now, it would hide notices that do not exist yet. */
 const markNoticesSeen =
-  ({ seen, clock }: NoticesDependencies): Operation<'markNoticesSeen'> =>
+  ({ markSeen, clock }: NoticesDependencies): Operation<'markNoticesSeen'> =>
   async ({ input: { userSub, at } }) => {
-    await seen.mark(userSub, new Date(Math.min(Date.parse(at), clock())).toISOString());
+    await markSeen(userSub, new Date(Math.min(Date.parse(at), clock())).toISOString());
     return { ok: true };
   };
 

@@ -1,7 +1,11 @@
+import { randomUUID } from 'node:crypto';
+import { bookshelfWritesContract } from '#contract/operations/copies.ts';
 import { friendsContract } from '#contract/operations/friends.ts';
 import { notesContract } from '#contract/operations/notes.ts';
 import { noticesContract, type Notice } from '#contract/operations/notices.ts';
 import type { Note } from '#contract/entities/note.ts';
+import { createDependencies as createBookshelf } from '#lambdas/bookshelf/dependencies.ts';
+import { bookshelfWritesOperations } from '#lambdas/bookshelf/operations.ts';
 import { createDependencies as createFriends } from '#lambdas/friends/dependencies.ts';
 import { friendsOperations } from '#lambdas/friends/operations.ts';
 import { createDependencies as createNotes } from '#lambdas/notes/dependencies.ts';
@@ -40,6 +44,8 @@ export interface NoticesWorld {
   readonly see: (of: User, at: string) => Promise<TestAnswer>;
   /** A citation by this reader. */
   readonly cite: (by: User) => Promise<Note>;
+  /** A copy of `こころ` that this reader has just registered. */
+  readonly register: (by: User) => Promise<string>;
   /** Corrects the given version. */
   readonly correct: (by: User, note: Pick<Note, 'noteId' | 'revision'>) => Promise<TestAnswer>;
   /** Requests to the database by what `work` does. */
@@ -70,6 +76,11 @@ export const openNoticesWorld = async (): Promise<NoticesWorld> => {
   const call = serveOperations([
     serve('friends', friendsContract, friendsOperations(createFriends(of, surroundings))),
     serve('notes', notesContract, noteOperations(createNotes(of, surroundings))),
+    serve(
+      'bookshelfWrites',
+      bookshelfWritesContract,
+      bookshelfWritesOperations(createBookshelf(of, surroundings)),
+    ),
     serve('notices', noticesContract, noticesOperations(createDependencies(of, surroundings))),
   ]);
 
@@ -94,6 +105,15 @@ export const openNoticesWorld = async (): Promise<NoticesWorld> => {
         referenceTargetClassLevel: 'manifestation',
       });
       return body as Note;
+    },
+    register: async (by) => {
+      const { body } = await call(by, 'RegisterUnlabelledGlobalBook', {
+        UserSub: by.sub,
+        KANRI_ID: KOKORO,
+        requestId: randomUUID(),
+      });
+      return (body as { readonly GlobalBook: { readonly GlobalBookID: string } }).GlobalBook
+        .GlobalBookID;
     },
     correct: (by, { noteId: noteID, revision }) =>
       call(by, 'CorrectCitation', {
