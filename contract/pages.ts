@@ -27,6 +27,7 @@ export const pagePatterns = {
   scan: '/scan',
   userBookshelf: '/bookshelf/:username',
   lendings: '/lendings',
+  borrowRequests: '/requests',
   profileSettings: '/profile',
   friendRequests: '/friend-requests',
   favorites: '/favBooks',
@@ -100,7 +101,7 @@ export const settingsHref = (section: SettingsSectionName): string =>
 export const USERNAME_PATTERN = /^[a-z0-9_]{3,30}$/;
 
 const reservedUsernames: ReadonlySet<string> = new Set(
-  `login logout register password-reset dp privacy-policy service-contact bookshelf lendings scan about
+  `login logout register password-reset dp privacy-policy service-contact bookshelf lendings requests scan about
    about-sticker
    manifestation citations search profile friend-requests note author series favBooks booksJourney mylist list
    api v1 assets static profile_images covers share shelves admin index.html config.json favicon.ico

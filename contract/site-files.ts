@@ -24,6 +24,7 @@ const personal = [
   pagePatterns.history,
   pagePatterns.lists,
   pagePatterns.lendings,
+  pagePatterns.borrowRequests,
   pagePatterns.scan,
 ];
 

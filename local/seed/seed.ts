@@ -10,6 +10,7 @@ import { createDatabase } from '#lambdas/shared/dynamo/client.ts';
 import { readJsonFile, replaceFile } from '../json-file.ts';
 import { bucketNameOf, SEED_FILE, tableNameOf } from '../settings.ts';
 import { collectionsStep, notesStep, relationsStep } from './activity.ts';
+import { borrowRequestsStep } from './borrow-requests.ts';
 import { shelvesStep } from './bookshelves.ts';
 import { registrationDatesStep } from './registration-dates.ts';
 import { profilesStep, readersStep } from './readers.ts';
@@ -100,6 +101,7 @@ const demoSteps: readonly SeedStep[] = [
   registrationDatesStep,
   collectionsStep,
   relationsStep,
+  borrowRequestsStep,
   // After all that people are to each other: notes reach who follows when they are written.
   notesStep,
   reportsStep,

@@ -72,6 +72,7 @@ const pages: readonly Visit[] = [
   { name: 'a list', path: async ({ baseURL }) => demoList(baseURL), heading: /^気になる本$/ },
   { name: 'the own bookshelf', path: pagePatterns.ownBookshelf, heading: /花子.*本棚/ },
   { name: 'the lendings', path: pagePatterns.lendings, heading: /./ },
+  { name: 'the requests to borrow', path: pagePatterns.borrowRequests, heading: /本のお願い/ },
   { name: 'the settings', path: pagePatterns.profileSettings, heading: /プロフィール設定/ },
   { name: 'the lists', path: pagePatterns.lists, heading: /リスト/, look: lookAtMenu },
   { name: 'the favorites', path: pagePatterns.favorites, heading: /お気に入り/ },

@@ -140,6 +140,7 @@ const defaults: ReadonlyMap<string, Reply> = new Map([
   ],
   ['listCitationsOfAuthor', () => ({ pairs: [] })],
   ['fetch_Lendings_ByUsersub', () => ({ lendings: [] })],
+  ['listBorrowRequests', () => ({ requests: [] })],
   [
     'fetch_GlobalBooks_Lendinginfo_ByUsersub_2',
     // A reader without copies has another home page.

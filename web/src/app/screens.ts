@@ -51,6 +51,7 @@ const screens: Readonly<Record<PageName, LazyScreen>> = {
   ownBookshelf: lazyScreen('OwnBookshelfScreen', () => import('../routes/own-bookshelf.tsx')),
   userBookshelf: lazyScreen('UserBookshelfScreen', () => import('../routes/bookshelf.tsx')),
   lendings: lazyScreen('LendingsScreen', () => import('../routes/lendings.tsx')),
+  borrowRequests: lazyScreen('BorrowRequestsScreen', () => import('../routes/borrow-requests.tsx')),
   scan: lazyScreen('ScanScreen', () => import('../routes/scan.tsx')),
   profileSettings: lazyScreen(
     'ProfileSettingsScreen',

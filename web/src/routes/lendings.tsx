@@ -1,8 +1,14 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router-dom';
+import { Inbox } from 'lucide-react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { pagePatterns } from '#contract/pages.ts';
+import { borrowRequestsQuery, isOpen } from '../features/borrow-requests/queries.ts';
+import { en as enRequests } from '../features/borrow-requests/texts.en.ts';
+import { ja as jaRequests } from '../features/borrow-requests/texts.ja.ts';
 import { OwnPage } from '../parts/session/own-page.tsx';
 import { EndedLendings } from '../features/lendings/ended-lendings.tsx';
 import { OpenLendings } from '../features/lendings/open-lendings.tsx';
@@ -25,6 +31,23 @@ const useOpenLendings = (user: SignedInUser, role: LendingRole) => {
   return { count: data?.items.length, isPending };
 };
 
+/** To the requests to borrow, with the number of those that wait for the reader's answer. */
+const RequestsLink = ({ user }: { readonly user: SignedInUser }) => {
+  const texts = useTexts({ ja: jaRequests, en: enRequests });
+  const { data } = useQuery(borrowRequestsQuery(useApi(), user.sub, 'owner'));
+  const count = data?.filter(isOpen).length ?? 0;
+  return (
+    <Button
+      component={Link}
+      to={pagePatterns.borrowRequests}
+      startIcon={<Inbox aria-hidden size={18} />}
+      sx={{ mb: 1 }}
+    >
+      {count === 0 ? texts.pageTitle : texts.waiting(count)}
+    </Button>
+  );
+};
+
 /** The two roles as tabs; the chosen one is in the address. */
 const Lendings = ({ user }: { readonly user: SignedInUser }) => {
   const texts = useTexts({ ja, en });
@@ -36,6 +59,7 @@ const Lendings = ({ user }: { readonly user: SignedInUser }) => {
   };
   return (
     <>
+      <RequestsLink user={user} />
       <Tabs
         value={role}
         aria-label={texts.rolesLabel}

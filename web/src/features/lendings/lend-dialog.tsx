@@ -141,17 +141,19 @@ export interface LendDialogProps {
   /** How many selected copies are left out because they are lent. */
   readonly lentCount?: number;
   readonly userSub: string;
+  /** The friend who is chosen when the dialog opens. */
+  readonly borrowerSub?: string;
   /** Called with the copies that could not be lent. */
   readonly onDone: (failed: readonly ShownCopy[]) => void;
   readonly onClose: () => void;
 }
 
-/** Who borrows: what was typed, and before that an only friend. */
-const useBorrower = (userSub: string) => {
+/** Who borrows: what was typed, and before that a given or an only friend. */
+const useBorrower = (userSub: string, borrowerSub: string) => {
   const { data: friends } = useQuery(friendsQuery(useApi(), userSub));
   const [typed, setTyped] = useState<Typed>(() => ({
     kind: null,
-    BorrowerUserSub: '',
+    BorrowerUserSub: borrowerSub,
     BorrowerName: '',
     ReturnDate: dueDatesOfLending(japanToday()).offered,
   }));
@@ -165,9 +167,9 @@ const useBorrower = (userSub: string) => {
 
 /** Lends copies from today on, to a friend or to anybody by name. The only dialog that lends own copies. */
 export const LendDialog = (props: LendDialogProps) => {
-  const { copies, lentCount = 0, userSub, onDone, onClose } = props;
+  const { copies, lentCount = 0, userSub, borrowerSub = '', onDone, onClose } = props;
   const texts = useTexts({ ja, en });
-  const { typed, setTyped, kind } = useBorrower(userSub);
+  const { typed, setTyped, kind } = useBorrower(userSub, borrowerSub);
   const [problems, setProblems] = useState<Problems>({});
   const { busy, failure, sent, run } = useLendCopies(copies, onDone);
   const change = (part: Partial<Typed>) => {

@@ -23,6 +23,8 @@ const affectedKeys = [
   'lendings',
   'removed-copies',
   'own-copies',
+  // A lending answers a request, and each change of a copy changes what is available.
+  'borrow-requests',
 ] as const;
 
 /**

@@ -1,0 +1,178 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useRef, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { BorrowRequest } from '#contract/operations/borrow-requests.ts';
+import { pageHref } from '#contract/pages.ts';
+import { EmptyState } from '../../components/page-states.tsx';
+import { useApi } from '../../lib/api-client.ts';
+import type { SignedInUser } from '../../lib/auth-context.ts';
+import { shownName } from '../../parts/readers/users.ts';
+import { RetryAlert } from '../../parts/session/own-page.tsx';
+import { useTexts } from '../../texts/texts.ts';
+import { borrowRequestsQuery, isOpen, type BorrowRole } from './queries.ts';
+import { RequestList, RequestRow, titleOfRequest } from './request-row.tsx';
+import { en } from './texts.en.ts';
+import { ja } from './texts.ja.ts';
+import { useAnswer } from './use-answer.ts';
+
+const SKELETON_ROWS = 3;
+
+const RequestsSkeleton = () => {
+  const common = useTexts('common');
+  return (
+    <Box role="status" aria-label={common.loading}>
+      {Array.from({ length: SKELETON_ROWS }, (_, row) => (
+        <Skeleton key={row} height={130} />
+      ))}
+    </Box>
+  );
+};
+
+interface RowActionsProps {
+  readonly request: BorrowRequest;
+  readonly role: BorrowRole;
+  readonly busy: boolean;
+  readonly onAnswer: () => void;
+  readonly onLend: () => void;
+}
+
+const RowActions = ({ request, role, busy, onAnswer, onLend }: RowActionsProps) => {
+  const texts = useTexts({ ja, en });
+  const name = shownName(request.Person);
+  const title = titleOfRequest(request);
+  if (role === 'asker')
+    return (
+      <Button
+        size="small"
+        variant="outlined"
+        disabled={busy}
+        aria-label={texts.withdrawOf(name, title)}
+        onClick={onAnswer}
+      >
+        {texts.withdraw}
+      </Button>
+    );
+  const canLend = (request.AvailableCopies ?? []).length > 0;
+  return (
+    <>
+      {canLend ? (
+        <Button
+          size="small"
+          variant="contained"
+          aria-label={texts.lendOf(name, title)}
+          onClick={onLend}
+        >
+          {texts.lend}
+        </Button>
+      ) : (
+        <Typography variant="body2">{texts.noCopy}</Typography>
+      )}
+      <Button
+        size="small"
+        variant="outlined"
+        disabled={busy}
+        aria-label={texts.declineOf(name, title)}
+        onClick={onAnswer}
+      >
+        {texts.decline}
+      </Button>
+    </>
+  );
+};
+
+const NoRequests = ({ user, role }: Pick<BorrowRequestsProps, 'user' | 'role'>) => {
+  const texts = useTexts({ ja, en });
+  return (
+    <EmptyState title={texts.none[role]} hint={texts.noneHint[role]}>
+      {role === 'asker' && (
+        <Button variant="contained" component={Link} to={pageHref.friends(user.username)}>
+          {texts.toFriends}
+        </Button>
+      )}
+    </EmptyState>
+  );
+};
+
+const keyOf = ({ KANRI_ID, Person }: BorrowRequest): string => `${KANRI_ID} ${Person.userSub}`;
+
+interface BorrowRequestsProps {
+  readonly user: SignedInUser;
+  readonly role: BorrowRole;
+  /** Lends a copy for a request; `onDone` is to be called when the request has been answered. */
+  readonly onLend: (request: BorrowRequest, onDone: () => void) => void;
+}
+
+/** The reader's requests in a role: open ones with what can be done, and below them the others. */
+export const BorrowRequests = ({ user, role, onLend }: BorrowRequestsProps) => {
+  const common = useTexts('common');
+  const texts = useTexts({ ja, en });
+  const region = useRef<HTMLElement>(null);
+  const requests = useQuery(borrowRequestsQuery(useApi(), user.sub, role));
+  // The focused button leaves with its row.
+  const moveFocus = () => region.current?.focus({ preventScroll: true });
+  const answer = useAnswer(user.sub, role, moveFocus);
+
+  const listOf = (
+    heading: string,
+    rows: readonly BorrowRequest[],
+    actionsOf?: (request: BorrowRequest) => ReactNode,
+  ) =>
+    rows.length > 0 && (
+      <Box component="section" sx={{ mb: 4 }}>
+        <Typography variant="h2" sx={{ mb: 1.5 }}>
+          {heading}
+        </Typography>
+        <RequestList aria-label={heading}>
+          {rows.map((request) => (
+            <RequestRow
+              key={keyOf(request)}
+              request={request}
+              role={role}
+              actions={actionsOf?.(request)}
+            />
+          ))}
+        </RequestList>
+      </Box>
+    );
+
+  const content = (all: readonly BorrowRequest[]) => (
+    <>
+      {listOf(texts.open, all.filter(isOpen), (request) => (
+        <RowActions
+          request={request}
+          role={role}
+          busy={answer.isPending}
+          onAnswer={() => {
+            answer.mutate(request);
+          }}
+          onLend={() => {
+            onLend(request, moveFocus);
+          }}
+        />
+      ))}
+      {listOf(
+        texts.ended,
+        all.filter((request) => !isOpen(request)),
+      )}
+      {all.length === 0 && <NoRequests user={user} role={role} />}
+    </>
+  );
+
+  return (
+    <section ref={region} tabIndex={-1} style={{ outline: 'none' }}>
+      {requests.data === undefined ? (
+        requests.isError ? (
+          <RetryAlert text={common.loadFailed} onRetry={() => void requests.refetch()} />
+        ) : (
+          <RequestsSkeleton />
+        )
+      ) : (
+        content(requests.data)
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,140 @@
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import { useQuery } from '@tanstack/react-query';
+import { Suspense, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { BorrowRequest } from '#contract/operations/borrow-requests.ts';
+import { BorrowRequests } from '../features/borrow-requests/borrow-requests.tsx';
+import { ChooseCopy } from '../features/borrow-requests/choose-copy.tsx';
+import {
+  borrowRequestsQuery,
+  isOpen,
+  type BorrowRole,
+} from '../features/borrow-requests/queries.ts';
+import { en } from '../features/borrow-requests/texts.en.ts';
+import { ja } from '../features/borrow-requests/texts.ja.ts';
+import { useApi } from '../lib/api-client.ts';
+import type { SignedInUser } from '../lib/auth-context.ts';
+import { shownCopyOf } from '../parts/copies/shown-copies.tsx';
+import { OwnPage } from '../parts/session/own-page.tsx';
+import { useTexts } from '../texts/texts.ts';
+import { LendDialog } from './lend-own-copy.tsx';
+
+const roles: readonly BorrowRole[] = ['owner', 'asker'];
+const ROLE_PARAMETER = 'role';
+const tabId = (role: BorrowRole): string => `${role}-tab`;
+const panelId = (role: BorrowRole): string => `${role}-requests`;
+
+interface Lent {
+  readonly request: BorrowRequest;
+  /** Undefined until one of several copies is chosen. */
+  readonly GlobalBookID: string | undefined;
+  readonly onDone: () => void;
+}
+
+interface LendRequestedProps extends Lent {
+  readonly user: SignedInUser;
+  readonly onChoose: (GlobalBookID: string) => void;
+  readonly onClose: () => void;
+}
+
+/** Lends a copy of the requested book to its asker: first which one, if there are several. */
+const LendRequested = (props: LendRequestedProps) => {
+  const { request, GlobalBookID, user, onDone, onChoose, onClose } = props;
+  if (GlobalBookID === undefined)
+    return (
+      <ChooseCopy
+        userSub={user.sub}
+        copies={request.AvailableCopies ?? []}
+        onChoose={onChoose}
+        onClose={onClose}
+      />
+    );
+  return (
+    <Suspense>
+      <LendDialog
+        copies={[shownCopyOf(GlobalBookID, request.Book_Simple)]}
+        userSub={user.sub}
+        borrowerSub={request.Person.userSub}
+        onDone={() => {
+          onClose();
+          onDone();
+        }}
+        onClose={onClose}
+      />
+    </Suspense>
+  );
+};
+
+const useOpenCount = (user: SignedInUser, role: BorrowRole): number | undefined =>
+  useQuery(borrowRequestsQuery(useApi(), user.sub, role)).data?.filter(isOpen).length;
+
+/** The two roles as tabs; the chosen one is in the address. */
+const Requests = ({ user }: { readonly user: SignedInUser }) => {
+  const texts = useTexts({ ja, en });
+  const [parameters, setParameters] = useSearchParams();
+  const [lent, setLent] = useState<Lent | null>(null);
+  const role: BorrowRole = parameters.get(ROLE_PARAMETER) === 'asker' ? 'asker' : 'owner';
+  const open = { owner: useOpenCount(user, 'owner'), asker: useOpenCount(user, 'asker') };
+  return (
+    <>
+      <Tabs
+        value={role}
+        aria-label={texts.rolesLabel}
+        sx={{ mb: 2 }}
+        onChange={(_, chosen: BorrowRole) => {
+          setParameters(chosen === 'owner' ? {} : { [ROLE_PARAMETER]: chosen }, { replace: true });
+        }}
+      >
+        {roles.map((one) => (
+          <Tab
+            key={one}
+            value={one}
+            id={tabId(one)}
+            aria-controls={panelId(one)}
+            label={`${texts.roles[one]} (${String(open[one] ?? '…')})`}
+          />
+        ))}
+      </Tabs>
+      {roles.map((one) => (
+        <div
+          key={one}
+          role="tabpanel"
+          id={panelId(one)}
+          aria-labelledby={tabId(one)}
+          hidden={one !== role}
+        >
+          {one === role && (
+            <BorrowRequests
+              user={user}
+              role={one}
+              onLend={(request, onDone) => {
+                const [first, ...more] = request.AvailableCopies ?? [];
+                const GlobalBookID = more.length === 0 ? first?.GlobalBookID : undefined;
+                setLent({ request, GlobalBookID, onDone });
+              }}
+            />
+          )}
+        </div>
+      ))}
+      {lent !== null && (
+        <LendRequested
+          {...lent}
+          user={user}
+          onChoose={(GlobalBookID) => {
+            setLent({ ...lent, GlobalBookID });
+          }}
+          onClose={() => {
+            setLent(null);
+          }}
+        />
+      )}
+    </>
+  );
+};
+
+/** `/requests`: requests to borrow, received and sent; no requests to the server for visitors. */
+export const BorrowRequestsScreen = () => {
+  const { pageTitle } = useTexts({ ja, en });
+  return <OwnPage title={pageTitle}>{(user) => <Requests user={user} />}</OwnPage>;
+};
