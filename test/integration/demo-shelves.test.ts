@@ -86,6 +86,24 @@ describe('the demo data', () => {
     );
   });
 
+  it('ASK-16 include a request to borrow that waits for hanako, and a declined one', async () => {
+    const { call, userSub: UserSub } = readers.hanako;
+    const { requests } = await call('bookshelfWrites', 'listBorrowRequests', {
+      UserSub,
+      role: 'owner',
+    });
+    expect(
+      requests.map(({ KANRI_ID, state, AvailableCopies: copies }) => [
+        KANRI_ID,
+        state,
+        copies?.length,
+      ]),
+    ).toEqual([
+      ['HDB000050', 'REQUESTED', 1],
+      ['HDB000127', 'DECLINED', undefined],
+    ]);
+  });
+
   it('include ended lendings and a discarded copy', async () => {
     const { call, userSub: UserSub } = readers.hanako;
     const { lendings } = await call('bookshelfReads', 'fetch_Lendings_ByUsersub', {

@@ -126,6 +126,23 @@ const openPointers = (rows: Rows, open: Rows): readonly string[] => {
   ];
 };
 
+/** Every request to borrow has its pointer, and every pointer leads to one. */
+const borrowRequests = (rows: Rows): readonly string[] => {
+  const placesOf = (prefix: string, place: (row: Row) => string) =>
+    new Set(rows.filter(startsWith('part', prefix)).map(place));
+  const book = (row: Row) => textOf(row, 'KANRI_ID');
+  const requests = placesOf('ASK#', (row) =>
+    [after(textOf(row, 'pk')), textOf(row, 'askerSub'), book(row)].join(' '),
+  );
+  const pointers = placesOf('ASKED#', (row) =>
+    [textOf(row, 'ownerSub'), after(textOf(row, 'pk')), book(row)].join(' '),
+  );
+  const isHalf = (place: string) => !(requests.has(place) && pointers.has(place));
+  return [...new Set([...requests, ...pointers])]
+    .filter(isHalf)
+    .map((place) => `half a request: ${place}`);
+};
+
 const bookshelves = (rows: Rows): readonly string[] => {
   const copies = rows.filter((row) => row['part'] === 'COPY');
   const lendings = rows.filter(startsWith('part', 'LEND#'));
@@ -176,6 +193,7 @@ const bookshelves = (rows: Rows): readonly string[] => {
       .filter((row) => !ids.has(row['LendingID']))
       .map((row) => `${textOf(row, 'part')} leads to no lending`),
     ...openPointers(rows, open),
+    ...borrowRequests(rows),
   ];
 };
 
