@@ -27,6 +27,7 @@ import { listJobs } from './job-store.ts';
 import { suggestPeople } from './links/link-people.ts';
 import { linkRecords } from './links/link-records.ts';
 import { describeJobs } from './job-table.ts';
+import { sizeWarning } from './size-check.ts';
 import { defaultJobDirectory, openStage } from './stage.ts';
 import {
   linkStagePeople,
@@ -59,6 +60,11 @@ const runImport = async (command: ImportCommand, signal: AbortSignal): Promise<n
     const jobDirectory = command.jobs ?? defaultJobDirectory();
     const { database, catalogueTable } = stage;
     const { format } = command;
+    const warning =
+      command.searchService === undefined
+        ? await sizeWarning(stage, { files, format, signal })
+        : null;
+    if (warning !== null) console.error(warning);
     const progress = createProgress();
     const began = Date.now();
     const report = await importFiles({

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { S3Client } from '@aws-sdk/client-s3';
 import {
+  atMost,
   buildSearchIndex,
   type BuiltIndex,
   createInstalledTokenizer,
@@ -30,6 +31,8 @@ interface RebuildRequest {
   readonly bucket: string;
   /** Allows an index with far fewer books than the current one. */
   readonly mayShrink?: boolean;
+  /** With more books, nothing is published. */
+  readonly booksMax?: number | undefined;
   /** Stops the build; then nothing is published. */
   readonly signal?: AbortSignal | undefined;
 }
@@ -141,7 +144,7 @@ export const isIndexCurrent = async ({
   return isIndexPublished(indexBucket, { revision });
 };
 
-/** Builds the search index of the whole table and publishes it. */
+/** Builds the search index of the whole table and publishes it. Throws a sentence when it has more than `booksMax` books. */
 export const rebuildSearchIndex = async (
   request: RebuildRequest,
 ): Promise<BuiltIndex & PublishedIndex> => {
@@ -151,7 +154,7 @@ export const rebuildSearchIndex = async (
   const popularity = await popularityOf(request, request.signal);
   return withTemporaryFolder(async (folder) => {
     const file = join(folder, 'books.db');
-    const books = booksOf(store, popularity);
+    const books = atMost(booksOf(store, popularity), request.booksMax ?? Infinity);
     const authors = authorsOf(store);
     const built = await buildSearchIndex({
       file,
@@ -179,8 +182,10 @@ export const fillSearchService = async ({
   ...request
 }: FillRequest): ReturnType<typeof publishToOpenSearch> => {
   const store = createCatalogueStore(database, catalogueTable);
+  // Before the scan: an import during it makes these indexes outdated.
+  const revision = await store.readRevision();
   const popularity = await popularityOf({ database, readerTables });
   const records = { books: booksOf(store, popularity), authors: authorsOf(store) };
   const tokenize = createInstalledTokenizer();
-  return publishToOpenSearch({ ...request, ...records, tokenize, now: systemClock });
+  return publishToOpenSearch({ ...request, ...records, tokenize, now: systemClock, revision });
 };

@@ -1,7 +1,7 @@
 import {
   isIndexPublished,
-  isOpenSearchPublished,
   listWorks,
+  publishedInOpenSearch,
   signedClient,
   type WorkList,
 } from '#lambdas/search/public.ts';
@@ -21,15 +21,15 @@ interface RebuildOptions {
 }
 
 /**
- * Builds and publishes the search index of a stage. The embedded index is always built, so that a stage
- * can switch back to it. It comes last, because it records the revision of the catalogue: after a failure
- * of the service, the next import builds both again.
+ * Builds and publishes the search index of a stage. The embedded index is built beside a search service too, so
+ * that a stage can switch back to it, unless a file would be too large: without a service, that is an error.
  */
 export const rebuildStageIndex = async (
   stage: Stage,
   { mayShrink, searchService = stage.searchEndpoint, signal }: RebuildOptions,
 ): Promise<void> => {
   const { database, catalogueTable, readerTables, s3, searchIndexBucket: bucket } = stage;
+  const { indexedBooksMax: booksMax } = stage;
   if (searchService !== undefined) {
     const client = signedClient(searchService, s3.config);
     const filled = await fillSearchService({
@@ -42,15 +42,32 @@ export const rebuildStageIndex = async (
     console.log(
       `Search service ${filled.version}: ${String(filled.books)} books, ${String(filled.authors)} authors`,
     );
+    if (filled.books > (booksMax ?? Infinity)) {
+      console.log('The index file stays as it was: it would have too many books.');
+      return;
+    }
   }
   const began = Date.now();
   const source = { database, catalogueTable, readerTables, signal };
-  const index = await rebuildSearchIndex({ ...source, s3, bucket, mayShrink });
+  const index = await rebuildSearchIndex({ ...source, s3, bucket, mayShrink, booksMax });
   const seconds = ((Date.now() - began) / 1_000).toFixed(1);
   console.log(
     `Search index ${index.version}: ${String(index.books)} books, ${String(index.authors)} authors, ` +
       `${(index.bytes / 1_048_576).toFixed(1)} MiB, ${seconds} s`,
   );
+};
+
+/** Whether the search service of the stage, if it has one, and the index file, if the stage has one, need no build. */
+const isUpToDate = async (
+  stage: Stage,
+  isFileUpToDate: () => Promise<boolean>,
+): Promise<boolean> => {
+  const { database, catalogueTable, s3, searchEndpoint, indexedBooksMax = Infinity } = stage;
+  if (searchEndpoint === undefined) return isFileUpToDate();
+  const published = await publishedInOpenSearch(signedClient(searchEndpoint, s3.config));
+  const revision = await createCatalogueStore(database, catalogueTable).readRevision();
+  if (published === null || published.revision !== revision) return false;
+  return published.books > indexedBooksMax || isFileUpToDate();
 };
 
 /** Links authors before they are indexed. An import that has begun meanwhile does it at its end. */
@@ -76,7 +93,8 @@ export const linkStagePeople = async (
  */
 export const updateStageIndex = async (stage: Stage, options: RebuildOptions): Promise<void> => {
   const { database, catalogueTable, s3, searchIndexBucket: bucket } = stage;
-  const current = await isIndexCurrent({ database, catalogueTable, s3, bucket });
+  const place = { database, catalogueTable, s3, bucket };
+  const current = await isUpToDate(stage, async () => isIndexCurrent(place));
   if (current && options.searchService === undefined) {
     console.log('Nothing has changed: the search index stays.');
     return;
@@ -86,16 +104,13 @@ export const updateStageIndex = async (stage: Stage, options: RebuildOptions): P
 };
 
 /**
- * Builds and publishes the search index of a stage unless there is one of this code's schema and folding,
- * also in the search service of the stage. For a deployment, before the functions change.
+ * Builds and publishes the search index of a stage unless there is one of this code's schema and folding; a search
+ * service also when it has another revision of the catalogue, because readers may be about to search it. For a
+ * deployment, before the functions change.
  */
 export const ensureStageIndex = async (stage: Stage): Promise<void> => {
-  const { s3, searchIndexBucket: bucket, searchEndpoint } = stage;
-  const published = await isIndexPublished({ s3, bucket });
-  const filled =
-    searchEndpoint === undefined ||
-    (await isOpenSearchPublished(signedClient(searchEndpoint, s3.config)));
-  if (published && filled) return;
+  const { s3, searchIndexBucket: bucket } = stage;
+  if (await isUpToDate(stage, async () => isIndexPublished({ s3, bucket }))) return;
   console.log('Building the search index for the new version…');
   await rebuildStageIndex(stage, { mayShrink: false, searchService: undefined });
 };

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { S3Client } from '@aws-sdk/client-s3';
+import { INDEX_SIZE } from '#lambdas/search/public.ts';
 import type { Database } from '#lambdas/shared/dynamo/client.ts';
 import { requiredOutput } from '#lib/deployed-stage.ts';
 import { outputNames } from '#lib/stage-stacks.ts';
@@ -16,6 +17,8 @@ export interface Stage {
   readonly searchIndexBucket: string;
   /** Origin of the stage's search service; absent when it uses the embedded index. */
   readonly searchEndpoint?: string;
+  /** The most books that the embedded index may have; absent where no function loads it. */
+  readonly indexedBooksMax?: number;
   readonly close: () => Promise<void>;
 }
 
@@ -38,6 +41,7 @@ export const openStage = async (stage: string): Promise<Stage> => {
         ? bucketNameOf('searchIndex')
         : requiredOutput(outputs, outputNames.Data.searchIndexBucket),
     ...(searchEndpoint === undefined ? {} : { searchEndpoint }),
+    ...(outputs !== undefined && { indexedBooksMax: INDEX_SIZE.books }),
     close: async () => {
       s3.destroy();
       await close();

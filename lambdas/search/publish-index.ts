@@ -140,6 +140,10 @@ export const isIndexPublished = async (
   return built === undefined || manifest.revision === built.revision;
 };
 
+/** Number of books in the current index, or in the last one of another version; 0 before the first. */
+export const booksInIndex = async (indexBucket: IndexBucket): Promise<number> =>
+  (await readPublished(indexBucket))?.manifest?.books ?? booksOfOtherVersions(indexBucket);
+
 /**
  * Publishes an index: uploads the file under a new key, then replaces the manifest of its version, so
  * that readers see either the old index or the new one. To roll back, restore an older manifest. Throws

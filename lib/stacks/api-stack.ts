@@ -104,10 +104,13 @@ export class ApiStack extends Stack {
     // The keys come from the specifications.
     this.functions = Object.fromEntries(functions) as Record<ApiFunctionName, DomainFunction>;
     this.indexCheck = make('index-check', indexCheckSpec);
-    new IndexGuard(this, 'IndexGuard', {
-      check: this.indexCheck.function,
-      search: this.functions.search,
-    });
+    // A search domain may be the only engine: a catalogue that is too large for a file has none.
+    if (config.searchDomain === undefined) {
+      new IndexGuard(this, 'IndexGuard', {
+        check: this.indexCheck.function,
+        search: this.functions.search,
+      });
+    }
     const { logGroup } = this.functions.pages;
     new CountedLogLine(this, 'LatePages', { line: 'latePages', logGroup });
     if (config.searchDomain !== undefined) {

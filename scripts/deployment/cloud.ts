@@ -26,17 +26,20 @@ export interface Cloud extends Commands {
   readonly isProtected: (stackName: string, region: string) => Promise<boolean>;
   /** Deletes versions of the functions of a stack that no way back needs; resolves to how many. */
   readonly deleteOldVersions: (stackName: string) => Promise<number>;
-  /** Builds and publishes the search index of a deployed stage, if this code has none there yet. */
-  readonly ensureSearchIndex: (stage: string) => Promise<void>;
+  /**
+   * Builds and publishes the search index of a deployed stage, if this code has none there yet, and fills the search
+   * service that it is going to have.
+   */
+  readonly ensureSearchIndex: (stage: string, searchEndpoint: string | undefined) => Promise<void>;
 }
 
 /** The region of a stack that may be deployed anywhere. */
 const UNKNOWN_REGION = 'unknown-region';
 
-const ensureSearchIndex = async (name: string): Promise<void> => {
-  const stage = await openStage(name);
+const ensureSearchIndex: Cloud['ensureSearchIndex'] = async (name, searchEndpoint) => {
+  const { searchEndpoint: _former, ...stage } = await openStage(name);
   try {
-    await ensureStageIndex(stage);
+    await ensureStageIndex({ ...stage, ...(searchEndpoint !== undefined && { searchEndpoint }) });
   } finally {
     await stage.close();
   }

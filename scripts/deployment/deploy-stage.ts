@@ -148,7 +148,9 @@ export const deployStage = async (
   }
   // The functions that are deployed next read only indexes of their own version.
   const data = stacks.find(({ name }) => name === stackNameOf(stage, 'Data'));
-  if (data?.deployed !== undefined) await cloud.ensureSearchIndex(stage);
+  if (data?.deployed !== undefined) {
+    await cloud.ensureSearchIndex(stage, config.searchDomain?.endpoint);
+  }
   for (const [at, stack] of stacks.entries()) {
     const change = changes[at];
     const what = change === undefined ? '' : describeChange(change);

@@ -9,14 +9,10 @@ import { signedClient } from '#lambdas/search/open-search/client.ts';
 import { createOpenSearchEngine } from '#lambdas/search/open-search/engine.ts';
 import { createSqliteIndex } from '#lambdas/search/sqlite-index.ts';
 import { createMemoryBucket } from '#test/support/memory-bucket.ts';
+import { SIGNER } from '#test/support/open-search-service.ts';
 import { startSearchService } from '#test/support/search-service.ts';
 import { silentLog } from '#test/support/silent-log.ts';
 import { lines, openTestCatalogue, type TestCatalogue } from './support.ts';
-
-const SIGNER = {
-  region: async () => Promise.resolve('ap-northeast-1'),
-  credentials: async () => Promise.resolve({ accessKeyId: 'key', secretAccessKey: 'secret' }),
-};
 
 const book = (id: string, title: string, by: string) => ({
   KANRI_ID: id,

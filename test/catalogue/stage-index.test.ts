@@ -1,5 +1,7 @@
 import { ensureStageIndex, rebuildStageIndex, updateStageIndex } from '#catalogue/stage-index.ts';
+import { sizeWarning } from '#catalogue/size-check.ts';
 import type { Stage } from '#catalogue/stage.ts';
+import { publishedInOpenSearch, signedClient } from '#lambdas/search/public.ts';
 import { createMemoryBucket, type MemoryBucket } from '#test/support/memory-bucket.ts';
 import { startSearchService, type SearchService } from '#test/support/search-service.ts';
 import { lines, openTestCatalogue, type TestCatalogue } from './support.ts';
@@ -87,7 +89,7 @@ describe('the search index of a stage', () => {
     expect(service.indexes()).toHaveLength(3);
     const requests = service.signatures.length;
     await ensureStageIndex(served);
-    expect(service.signatures.length).toBe(requests + 1);
+    expect(service.signatures.length).toBe(requests + 3);
   });
 
   it('INDEX-03 counts as outdated while the search service could not be filled', async () => {
@@ -98,5 +100,52 @@ describe('the search index of a stage', () => {
     await updateStageIndex({ ...stage, searchEndpoint: service.origin }, options);
     expect(builds()).toBe(1);
     expect(service.indexes()).toHaveLength(3);
+  });
+
+  it('MOVE-01 MOVE-02 is no file of too many books: one sentence names the setting, before an import and at the build', async () => {
+    const small = { ...stage, indexedBooksMax: 2 };
+    await importBooks(book('HDB1', '本棚の上'), book('HDB2', '机の下'));
+    await updateStageIndex(small, options);
+    const files = async (name: string, ...records: readonly unknown[]) => [
+      await catalogue.file(name, lines(...records)),
+    ];
+    const known = await files('known.jsonl', book('HDB1', '本棚の下'), book('HDB2', '机の上'));
+    expect(await sizeWarning(small, { files: known })).toBeNull();
+    const more = await files('more.jsonl', book('HDB1', '本棚の下'), book('HDB3', '椅子の横'));
+    const sentence =
+      'has more than the 2 books of an index file: ' +
+      'set searchDomain in lib/config.ts, as docs/runbook.md says.';
+    const imported = { files: more };
+    expect(await sizeWarning(small, imported)).toBe(`With these files, the catalogue ${sentence}`);
+    expect(await sizeWarning(stage, imported)).toBeNull();
+    const served = { ...small, searchEndpoint: service.origin };
+    expect(await sizeWarning(served, imported)).toBeNull();
+    await catalogue.import(...more);
+    await expect(updateStageIndex(small, options)).rejects.toThrow(`The catalogue ${sentence}`);
+    expect(builds()).toBe(1);
+  });
+
+  it('MOVE-03 is a search service alone when the catalogue is too large for a file', async () => {
+    const small = { ...stage, indexedBooksMax: 1, searchEndpoint: service.origin };
+    await importBooks(book('HDB1', '本棚の上'), book('HDB2', '机の下'));
+    await updateStageIndex(small, options);
+    expect(builds()).toBe(0);
+    expect(service.indexes()).toHaveLength(3);
+    const requests = service.signatures.length;
+    await updateStageIndex(small, options);
+    await ensureStageIndex(small);
+    // What it has is read twice, and nothing is sent.
+    expect(service.signatures.length).toBe(requests + 2 * 3);
+  });
+
+  it('MOVE-04 is built before a deployment when the search service has another revision of the catalogue', async () => {
+    await importBooks(book('HDB1', '本棚の上'));
+    const beside = { ...options, searchService: service.origin };
+    await updateStageIndex(stage, beside);
+    await importBooks(book('HDB2', '机の下'));
+    await updateStageIndex(stage, options);
+    await ensureStageIndex({ ...stage, searchEndpoint: service.origin });
+    const client = signedClient(service.origin, memory.s3.config);
+    expect(await publishedInOpenSearch(client)).toMatchObject({ books: 2 });
   });
 });

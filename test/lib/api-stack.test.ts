@@ -298,6 +298,14 @@ describe('a stage with a search domain', () => {
     });
   });
 
+  it('MOVE-03 needs no index file: a deployment does not check that there is one', () => {
+    const checksOf = ({ templates }: typeof stacks) =>
+      Object.values(templates.api.findResources('Custom::Trigger')).filter(({ Properties }) =>
+        JSON.stringify(Properties.HandlerArn).includes('"IndexCheckFunction'),
+      );
+    expect([checksOf(stacks), checksOf(prod)].map(({ length }) => length)).toEqual([0, 1]);
+  });
+
   it('outputs the search endpoint for the importer', () => {
     const { Outputs } = stacks.templates.data.toJSON();
     expect(Outputs.SearchEndpoint.Value).toBe(searchDomain.endpoint);

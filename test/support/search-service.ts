@@ -30,6 +30,7 @@ interface Query {
 }
 
 interface Index {
+  readonly meta: Fields | undefined;
   readonly properties: Fields;
   readonly documents: Map<string, Fields>;
   /** Hits of earlier queries: tests send a query with many filters, orders and pages. */
@@ -305,13 +306,15 @@ export const startSearchService = async (): Promise<SearchService> => {
 
   const onIndex = (method: string, name: string, action: string, body: string): ServiceResponse => {
     if (method === 'PUT') {
-      const { mappings } = JSON.parse(body) as { mappings: { properties: Fields } };
-      indexes.set(name, { properties: mappings.properties, documents: new Map(), hits: new Map() });
+      const { mappings } = JSON.parse(body) as { mappings: { _meta?: Fields; properties: Fields } };
+      const { _meta: meta, properties } = mappings;
+      indexes.set(name, { meta, properties, documents: new Map(), hits: new Map() });
       return ok({ acknowledged: true });
     }
     const index = find(name);
     if (index === undefined) return notFound;
     if (method === 'DELETE') indexes.delete(name);
+    if (action === '_mapping') return ok({ [name]: { mappings: { _meta: index.meta } } });
     if (action === '_count') return ok({ count: index.documents.size });
     return action === '_search' ? ok(search(index, JSON.parse(body) as SearchRequest)) : ok({});
   };

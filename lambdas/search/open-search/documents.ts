@@ -140,7 +140,11 @@ const grams = { type: 'text', analyzer: 'whitespace', norms: false, index_option
 const sortFields = ['title_order', 'volume_order', 'detail_order'] as const;
 
 /** Settings and mapping of an index with these token fields. */
-const indexOf = (columns: readonly string[], more: Readonly<Record<string, unknown>> = {}) => ({
+const indexOf = (
+  columns: readonly string[],
+  more: Readonly<Record<string, unknown>> = {},
+  revision?: string,
+) => ({
   settings: {
     number_of_shards: 1,
     number_of_replicas: 1,
@@ -148,6 +152,7 @@ const indexOf = (columns: readonly string[], more: Readonly<Record<string, unkno
   },
   mappings: {
     dynamic: 'strict',
+    ...(revision !== undefined && { _meta: { revision } }),
     // Tokens are searched and never returned.
     _source: { excludes: [...columns, VOLUMES, NEAR_FIELD, ...sortFields] },
     properties: {
@@ -170,7 +175,7 @@ const number = { type: 'integer' };
 /** Longer values would be rejected with their whole document. */
 const facet = { type: 'keyword', ignore_above: 8_000 };
 
-export const bookIndex = indexOf(bookColumns, {
+const bookFields = {
   reading,
   [DERIVED_READING]: reading,
   [OTHER_IDS]: keyword,
@@ -191,6 +196,9 @@ export const bookIndex = indexOf(bookColumns, {
   detail_order: facet,
   [VOLUMES]: grams,
   [NEAR_FIELD]: grams,
-});
+};
+/** With the revision of the catalogue that the books are of. */
+export const bookIndexOf = (revision: string | undefined) =>
+  indexOf(bookColumns, bookFields, revision);
 export const authorIndex = indexOf(authorColumns);
 export const seriesIndex = indexOf(seriesColumns, { reading });

@@ -17,7 +17,7 @@ import {
   authorDocument,
   authorIndex,
   bookDocument,
-  bookIndex,
+  bookIndexOf,
   type SearchDocument,
   seriesDocument,
   seriesIndex,
@@ -33,6 +33,8 @@ interface PublishOptions {
   /** Derives readings for titles without one; null for an index without them. */
   readonly tokenize: Tokenize | null;
   readonly now: Clock;
+  /** Revision of the catalogue that the records are of. */
+  readonly revision?: string | undefined;
   /** Allows an index with far fewer books than the current one. */
   readonly mayShrink?: boolean;
 }
@@ -117,9 +119,23 @@ const currentOf = async (client: SearchClient, alias: string): Promise<string | 
 const countOf = async (client: SearchClient, index: string | null): Promise<number> =>
   index === null ? 0 : countResponse.parse(await client.send('GET', `/${index}/_count`)).count;
 
-/** Whether the service has the indexes of this version. */
-export const isOpenSearchPublished = async (client: SearchClient): Promise<boolean> =>
-  (await currentOf(client, BOOKS)) !== null;
+const mappingResponse = z.record(
+  z.string(),
+  z.object({
+    mappings: z.object({ _meta: z.object({ revision: z.string().optional() }).optional() }),
+  }),
+);
+
+/** The indexes of this version in the service; null before their first publication. */
+export const publishedInOpenSearch = async (
+  client: SearchClient,
+): Promise<{ readonly revision: string | undefined; readonly books: number } | null> => {
+  const index = await currentOf(client, BOOKS);
+  if (index === null) return null;
+  const described = mappingResponse.parse(await client.send('GET', `/${index}/_mapping`));
+  const { _meta: meta } = described[index]?.mappings ?? {};
+  return { revision: meta?.revision, books: await countOf(client, index) };
+};
 
 /** The aliases of the three indexes of a publication, by the beginning of their names. */
 const aliases = { books: BOOKS, authors: AUTHORS, series: SERIES } as const;
@@ -135,7 +151,7 @@ const each = <T>(valueOf: (kind: Kind) => T): Readonly<Record<Kind, T>> => ({
 
 /** Fills the indexes with these names. Returns the numbers of documents. */
 const fillAll = async (
-  { client, tokenize, ...records }: Omit<PublishOptions, 'now' | 'mayShrink'>,
+  { client, tokenize, revision, ...records }: Omit<PublishOptions, 'now' | 'mayShrink'>,
   next: Readonly<Record<Kind, string>>,
   thisYear: number,
 ): Promise<Omit<PublishedToSearch, 'version'>> => {
@@ -155,7 +171,7 @@ const fillAll = async (
     const labelOf = createFacetLabels(database);
     const books = await fill(
       client,
-      { name: next.books, settings: bookIndex },
+      { name: next.books, settings: bookIndexOf(revision) },
       rankedBooks(database, records.books, { thisYear, tokenize, series, names }),
       (book) => bookDocument(book, { authorNames: names.namesOf, labelOf }),
     );

@@ -9,7 +9,7 @@ import {
 } from '#lambdas/search/open-search/client.ts';
 import { createOpenSearchEngine } from '#lambdas/search/open-search/engine.ts';
 import { authorRequest, bookRequests } from '#lambdas/search/open-search/requests.ts';
-import { isOpenSearchPublished, publishToOpenSearch } from '#lambdas/search/open-search/publish.ts';
+import { publishedInOpenSearch, publishToOpenSearch } from '#lambdas/search/open-search/publish.ts';
 import type { LogMessage } from '#lambdas/shared/logger.ts';
 import type { OpenEngine } from '#test/support/open-engine.ts';
 import { describeSearchEngine } from '#test/support/search-engine-contract.ts';
@@ -24,13 +24,9 @@ import { createInstalledTokenizer } from '#lambdas/search/readings/tokenizer.ts'
 import { describeReworded } from '#test/support/reworded-contract.ts';
 import { describeNearWorks } from '#test/support/near-works-contract.ts';
 import { describeWorks } from '#test/support/works-contract.ts';
+import { openSearchService, SIGNER as identity } from '#test/support/open-search-service.ts';
 import { type SearchService, startSearchService } from '#test/support/search-service.ts';
 import { silentLog } from '#test/support/silent-log.ts';
-
-const identity = {
-  region: async () => Promise.resolve('ap-northeast-1'),
-  credentials: async () => Promise.resolve({ accessKeyId: 'key', secretAccessKey: 'secret' }),
-};
 
 const stream = async function* <T>(records: readonly T[]): AsyncGenerator<T> {
   yield* records;
@@ -54,24 +50,8 @@ const publish = async (
     mayShrink,
   });
 
-/** A real service to run the contracts against: its indexes of books and authors are deleted. */
-const realService = process.env['OPENSEARCH_ENDPOINT'];
-
-const openEmpty = async (): Promise<Pick<SearchService, 'origin' | 'close'>> => {
-  if (realService === undefined) return startSearchService();
-  const client = signedClient(realService, identity);
-  const indexes = (await client.send(
-    'GET',
-    '/_cat/indices/books-*,authors-*,series-*?format=json',
-  )) as {
-    readonly index: string;
-  }[];
-  for (const { index } of indexes) await client.send('DELETE', `/${index}`);
-  return { origin: realService, close: async () => {} };
-};
-
 const openEngine: OpenEngine = async (books, authors) => {
-  const service = await openEmpty();
+  const service = await openSearchService();
   await publish(service, books, { authors });
   const engine = createOpenSearchEngine(
     signedClient(service.origin, identity),
@@ -266,9 +246,9 @@ describe('publishing to the search service', () => {
       const time = `20250101t00000${String(fold % 900)}z`;
       await client.send('PUT', `/books-schema-1-fold-${String(fold)}-${time}`, other);
     }
-    expect(await isOpenSearchPublished(client)).toBe(false);
+    expect(await publishedInOpenSearch(client)).toBeNull();
     await publish(service, many(3));
-    expect(await isOpenSearchPublished(client)).toBe(true);
+    expect(await publishedInOpenSearch(client)).toMatchObject({ books: 3 });
     const names = service.indexes().filter((name) => name.startsWith('books-'));
     expect(names.map((name) => name.replace(/-\d+t\d+z$/, ''))).toEqual([
       'books-schema-1-fold-902',

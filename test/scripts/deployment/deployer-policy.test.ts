@@ -235,7 +235,7 @@ describe('the policy of the deployer', () => {
     for (const region of [REGION, 'us-east-1']) await cloud.isBootstrapped(region, 'CDKToolkit');
     await cloud.stacks('stacks');
     await cloud.concurrency();
-    await cloud.ensureSearchIndex('blue');
+    await cloud.ensureSearchIndex('blue', undefined);
     await cloud.outputs('Hondana-blue-Edge', REGION);
     await cloud.deleteOldVersions('Hondana-blue-Api');
 

@@ -92,8 +92,8 @@ const account = (stage: string, parts: Parts, options: AccountOptions = {}) => {
       done.push(`old versions of ${name}`);
       return Promise.resolve(3);
     },
-    ensureSearchIndex: async (name) => {
-      done.push(`search index of ${name}`);
+    ensureSearchIndex: async (name, endpoint = 'the bucket') => {
+      done.push(`search index of ${name} in ${endpoint}`);
       return Promise.resolve();
     },
   };
@@ -145,10 +145,17 @@ describe('deploying a stage', () => {
     const { deploy, changes } = account('blue', again);
     await deploy();
     expect(changes()).toEqual([
-      'search index of blue',
+      'search index of blue in the bucket',
       deployed('blue', 'Edge'),
       deployed('blue', 'Data'),
     ]);
+  });
+
+  it('MOVE-04 fills a search domain before the functions search it, and needs none where the setting is gone', async () => {
+    const searchDomain = { endpoint: 'https://books.example', arn: 'arn:aws:es:x:1:domain/books' };
+    const { deploy, changes } = account('blue', again, { settings: { searchDomain } });
+    await deploy();
+    expect(changes()[0]).toBe('search index of blue in https://books.example');
   });
 
   it('INDEX-05 changes no function when the search index cannot be built', async () => {
