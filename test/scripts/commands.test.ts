@@ -102,6 +102,7 @@ const wrongArguments: readonly (readonly [string, readonly string[], string])[] 
   ['redrive', ['--stage', 'dev', '--list', '--note', 'x'], 'Only one of --list'],
   ['bench', [], 'Name one of notes, '],
   ['bench', ['search', '--records', 'x'], '--records needs a number'],
+  ['search-node', ['--port', 'x'], '--port must be a number'],
   ['test', ['--only', 'jset'], 'No such step: jset'],
   ['test:trust', ['--seed', 'seven'], '--seed needs a number'],
   ['accept', [], 'Name one origin'],
