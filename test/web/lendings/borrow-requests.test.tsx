@@ -44,8 +44,11 @@ beforeEach(() => {
 });
 
 const visit = (address = '/requests') => renderScreen(address, { user: hanako, locale: 'ja' });
-const rowsOf = async (name: string) =>
-  within(await screen.findByRole('list', { name })).getAllByRole('listitem');
+const rowsOf = async (name: string) => {
+  const list = within(await screen.findByRole('list', { name }));
+  // getAllByRole throws where there is none.
+  return list.getAllByRole('listitem') as [HTMLElement, ...HTMLElement[]];
+};
 
 describe('the page of requests to borrow', () => {
   it('ASK-10 lists open requests before the others, with state and time', async () => {
