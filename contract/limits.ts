@@ -130,6 +130,8 @@ export const ACTIVE_COPIES_MAX = 20_000;
 export const OWN_BOOKS_MAX = 2_000;
 /** Books whose own copies one request counts: as many as a search finds. */
 export const OWN_COPIES_PER_CALL = 400;
+/** Ids of one book whose copies of friends one request looks for. */
+export const FRIENDS_COPIES_IDS = 5;
 /**
  * Copies that the call for a bookshelf can return itself, newest first: whole rows of the grid, which has
  * 2, 4 or 6 columns.

@@ -9,6 +9,7 @@ import {
   userSubSchema,
 } from '../entities/ids.ts';
 import { borrowRequests } from './borrow-requests.ts';
+import { friendsCopies } from './friends-copies.ts';
 import { whichBook, withChosenBook } from './own-books.ts';
 import { done, nameSchema, page, renameUserSub } from './shapes.ts';
 import {
@@ -293,4 +294,5 @@ export const bookshelfWritesContract = {
   ...lendingWrites,
   ...ownCopies,
   ...borrowRequests,
+  ...friendsCopies,
 };

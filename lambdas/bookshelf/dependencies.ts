@@ -2,7 +2,11 @@ import { ulid } from 'ulid';
 import { createUserReader, createUsersReader, type ReadUsers } from '#lambdas/profiles/public.ts';
 import { createWriteAs, type WriteAs } from '#lambdas/shared/dynamo/write-as.ts';
 import { type BookStore, createBookStore } from '#lambdas/catalogue/public.ts';
-import { createRelationStore, type RelationStore } from '#lambdas/friends/public.ts';
+import {
+  createNewestFriends,
+  createRelationStore,
+  type RelationStore,
+} from '#lambdas/friends/public.ts';
 import { systemClock, type Clock } from '#lambdas/shared/clock.ts';
 import { createDatabase, type Database } from '#lambdas/shared/dynamo/client.ts';
 import type { Environment } from '#lambdas/shared/environment.ts';
@@ -13,6 +17,7 @@ import { createBorrowRequestStore, type BorrowRequestStore } from './borrow-requ
 import { makeRandomCode, type MakeCode } from './copy-codes.ts';
 import { createRejections, type Rejections } from './copy-states.ts';
 import { createCurrentCopy, type CurrentCopy } from './current-copy.ts';
+import { createFriendsCopiesReads } from './friends-copies.ts';
 import { createCopyStore, type CopyStore } from './copy-store.ts';
 import { createHondanaStore, type HondanaStore } from './hondana-store.ts';
 import { createKindleStore } from './kindle-store.ts';
@@ -35,6 +40,7 @@ export interface BookshelfDependencies extends KindleDependencies {
   readonly copies: Pick<CopyStore, 'find' | 'findMany' | 'countByHondana' | 'clearHondana'>;
   readonly currentCopy: CurrentCopy;
   readonly readOwned: ReadOwned;
+  readonly friendsCopies: ReturnType<typeof createFriendsCopiesReads>;
   readonly lendings: Pick<LendingStore, 'find'>;
   readonly hondanas: HondanaStore;
   readonly settings: SettingsStore;
@@ -80,6 +86,11 @@ export const createDependencies = (
     copies,
     currentCopy: createCurrentCopy(copies, hondanas),
     readOwned: createReadOwned(database, tables.bookshelf, log),
+    friendsCopies: createFriendsCopiesReads(database, tables, {
+      log,
+      newestFriends: createNewestFriends(database, tables.social),
+      readUsers: createUsersReader(database, tables.users, log),
+    }),
     kindle: createKindleStore(database, tables.bookshelf, { writeAs, log }),
     lendings: createLendingStore(database, tables.bookshelf, log),
     hondanas,

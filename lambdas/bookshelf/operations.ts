@@ -12,6 +12,7 @@ import {
   restoreCopy,
 } from './change-copy.ts';
 import type { BookshelfDependencies } from './dependencies.ts';
+import { listFriendsCopies } from './friends-copies.ts';
 import {
   createHondana,
   deleteHondana,
@@ -58,6 +59,7 @@ export const bookshelfWritesOperations = (
   withdrawBorrowRequest: { allow: self('userSub'), run: withdrawBorrowRequest(dependencies) },
   declineBorrowRequest: { allow: self('userSub'), run: declineBorrowRequest(dependencies) },
   listBorrowRequests: { allow: self('userSub'), run: listBorrowRequests(dependencies) },
+  listFriendsCopies: { allow: self('userSub'), run: listFriendsCopies(dependencies) },
 });
 
 export const hondanaReadsOperations = (

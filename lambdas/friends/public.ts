@@ -4,7 +4,9 @@
 export { createEndRelations } from './end-relations.ts';
 export {
   type Relation,
+  type ReadNewestFriends,
   type RelationStore,
+  createNewestFriends,
   createRelationStore,
   strangers,
 } from './relation-store.ts';

@@ -1,6 +1,6 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
-import { batchGet, type Database } from '#lambdas/shared/dynamo/client.ts';
-import { blockKey, followKey, friendKey } from './rows.ts';
+import { batchGet, type Database, queryRows } from '#lambdas/shared/dynamo/client.ts';
+import { blockKey, followKey, friendKey, friendPartition } from './rows.ts';
 
 /** The current relation of one reader to another. */
 export interface Relation {
@@ -76,6 +76,26 @@ const createReadMany =
       ...Object.fromEntries(keysOf(other).map(([name, key]) => [name, has(key)])),
     });
     return new Map(distinct.map((other) => [other, relationTo(other)]));
+  };
+
+/** The newest friends of a reader, from the index, which may lag behind: a block or its end may be missing. */
+export type ReadNewestFriends = (sub: string, atMost: number) => Promise<readonly string[]>;
+
+export const createNewestFriends =
+  (database: Database, TableName: string): ReadNewestFriends =>
+  async (sub, atMost) => {
+    const rows = await queryRows(
+      database,
+      {
+        TableName,
+        IndexName: 'outgoing',
+        KeyConditionExpression: 'edge = :friends',
+        ExpressionAttributeValues: { ':friends': friendPartition(sub) },
+        ScanIndexForward: false,
+      },
+      atMost,
+    );
+    return rows.map(({ other }) => String(other));
   };
 
 export const createRelationStore = (database: Database, socialTable: string): RelationStore => {

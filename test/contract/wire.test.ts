@@ -235,6 +235,7 @@ const wire: Readonly<Record<RouteName, Wire>> = {
       withdrawBorrowRequest: 'UserSub OwnerUserSub KANRI_ID',
       declineBorrowRequest: 'UserSub AskerUserSub KANRI_ID',
       listBorrowRequests: 'UserSub role',
+      listFriendsCopies: 'UserSub KANRI_IDs',
     },
   },
   hondanaReads: {

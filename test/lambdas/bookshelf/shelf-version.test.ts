@@ -12,7 +12,8 @@ type Others =
   | 'requestBorrow'
   | 'withdrawBorrowRequest'
   | 'declineBorrowRequest'
-  | 'listBorrowRequests';
+  | 'listBorrowRequests'
+  | 'listFriendsCopies';
 
 const UserSub = hanako.sub;
 const shelf = { HondanaName: '窓辺', ColorCode: '#336699' };

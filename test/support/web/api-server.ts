@@ -119,6 +119,7 @@ const someCopy = {
 const defaults: ReadonlyMap<string, Reply> = new Map([
   ['readUser', someProfile],
   ['countOwnCopies', () => ({ copies: [] })],
+  ['listFriendsCopies', () => ({ owners: [] })],
   ['listRecordsOfWorks', () => ({ works: [] })],
   ['getReceivedFriendRequests', () => ({ requests: [] })],
   [

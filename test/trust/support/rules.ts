@@ -290,6 +290,7 @@ export const rules: Readonly<Record<OperationKey, Rule>> = {
   'bookshelfWrites.withdrawBorrowRequest': by('friend')(asked),
   'bookshelfWrites.declineBorrowRequest': own({ ...self, AskerUserSub: friend.sub, ...book }),
   'bookshelfWrites.listBorrowRequests': own({ ...self, role: 'owner' }),
+  'bookshelfWrites.listFriendsCopies': own({ ...self, KANRI_IDs: ['000000001'] }),
   'hondanaReads.fetch_GlobalHondana_ByUsersub': own(self),
   'hondanaWrites.CreateGlobalHondana': own({
     ...self,

@@ -1,0 +1,140 @@
+import * as z from 'zod';
+import type { Profile } from '#contract/entities/profile.ts';
+import type { bookshelfWritesContract } from '#contract/operations/copies.ts';
+import type { FriendsCopies } from '#contract/operations/friends-copies.ts';
+import { isOwnBookID } from '#contract/own-books.ts';
+import { friendKey, type ReadNewestFriends } from '#lambdas/friends/public.ts';
+import type { ReadUsers } from '#lambdas/profiles/public.ts';
+import { batchGet, type Database } from '#lambdas/shared/dynamo/client.ts';
+import { parseRows } from '#lambdas/shared/dynamo/parse-rows.ts';
+import type { Run } from '#lambdas/shared/http/operation-handler.ts';
+import type { Log } from '#lambdas/shared/logger.ts';
+import { borrowRequestsOf, levelsOpenTo, openLevelOf } from './library-access.ts';
+import { ownedKey, ownedRowSchema, ownerPartition, settingsKey } from './rows.ts';
+
+/** How many friends are asked, the newest first, and how many owners are shown. */
+const FRIENDS_READ = 200;
+const OWNERS_SHOWN = 20;
+
+type Copies = Pick<FriendsCopies, 'KANRI_ID' | 'copies' | 'lent'>;
+type Owner = Copies & { readonly ownerSub: string };
+
+const isAvailable = ({ copies, lent }: Copies): boolean => copies > lent;
+
+/** The copies of the book that a reader has, under whichever id; the id of an available one, if there is any. */
+const together = (all: readonly Copies[]): Copies | undefined => {
+  const [first] = all;
+  if (first === undefined) return undefined;
+  return {
+    KANRI_ID: (all.find(isAvailable) ?? first).KANRI_ID,
+    copies: all.reduce((sum, { copies }) => sum + copies, 0),
+    lent: all.reduce((sum, { lent }) => sum + lent, 0),
+  };
+};
+
+interface FriendsCopiesReads {
+  readonly newestFriends: ReadNewestFriends;
+  /** Those of these readers who have the book, in their order. */
+  readonly owners: (
+    subs: readonly string[],
+    KANRI_IDs: readonly string[],
+  ) => Promise<readonly Owner[]>;
+  /**
+   * Those of the owners who lend to this reader on request: friends still, which a block from either side ends, with a
+   * library that is open to friends. Read consistently.
+   */
+  readonly lendTo: (viewerSub: string, owners: readonly Owner[]) => Promise<readonly Owner[]>;
+  readonly readUsers: ReadUsers;
+}
+
+export const createFriendsCopiesReads = (
+  database: Database,
+  tables: { readonly bookshelf: string; readonly social: string },
+  {
+    log,
+    ...others
+  }: Pick<FriendsCopiesReads, 'newestFriends' | 'readUsers'> & { readonly log: Log },
+): FriendsCopiesReads => ({
+  ...others,
+
+  owners: async (subs, KANRI_IDs) => {
+    const keys = subs.flatMap((sub) => KANRI_IDs.map((KANRI_ID) => ownedKey(sub, KANRI_ID)));
+    const rows = await batchGet(database, tables.bookshelf, keys);
+    const schema = ownedRowSchema.extend({ pk: z.string() });
+    const owned = parseRows(rows, { schema, table: 'bookshelf', log });
+    const byKey = new Map(owned.map((row) => [`${row.pk} ${row.KANRI_ID}`, row]));
+    return subs.flatMap((ownerSub) => {
+      const inOrder = KANRI_IDs.flatMap(
+        (id) => byKey.get(`${ownerPartition(ownerSub)} ${id}`) ?? [],
+      );
+      const copies = together(inOrder.filter((row) => row.copies > 0));
+      return copies === undefined ? [] : [{ ...copies, ownerSub }];
+    });
+  },
+
+  lendTo: async (viewerSub, owners) => {
+    const subs = owners.map(({ ownerSub }) => ownerSub);
+    const consistent = { consistent: true };
+    const [settings, friendships] = await Promise.all([
+      batchGet(database, tables.bookshelf, subs.map(settingsKey), consistent),
+      batchGet(
+        database,
+        tables.social,
+        subs.map((sub) => friendKey(viewerSub, sub)),
+        consistent,
+      ),
+    ]);
+    const settingsOf = new Map(settings.map((row) => [row['pk'], row]));
+    const friends = new Set(friendships.map(({ other }) => other));
+    return owners.filter(({ ownerSub }) => {
+      const library = settingsOf.get(ownerPartition(ownerSub));
+      return (
+        friends.has(ownerSub) &&
+        levelsOpenTo(true).includes(openLevelOf(library)) &&
+        borrowRequestsOf(library) === 'FRIENDS'
+      );
+    });
+  },
+});
+
+const shownOf = (
+  { userSub, username, preferred_name, profileImage, profileImageSmall }: Profile,
+  { KANRI_ID, copies, lent }: Owner,
+): FriendsCopies => ({
+  userSub,
+  username,
+  preferred_name,
+  profileImage,
+  profileImageSmall,
+  KANRI_ID,
+  copies,
+  lent: Math.max(0, Math.min(lent, copies)),
+});
+
+/**
+ * The friends who have a book and lend on request, those with an available copy first. Own books are
+ * nobody else's. Four round trips, however many friends have it.
+ */
+export const listFriendsCopies =
+  ({
+    friendsCopies: { newestFriends, owners, lendTo, readUsers },
+  }: {
+    readonly friendsCopies: FriendsCopiesReads;
+  }): Run<typeof bookshelfWritesContract, 'listFriendsCopies'> =>
+  async ({ input: { KANRI_IDs }, viewer }) => {
+    const ids = [...new Set(KANRI_IDs)].filter((id) => !isOwnBookID(id));
+    const found = await owners(await newestFriends(viewer.sub, FRIENDS_READ), ids);
+    const lending = await lendTo(viewer.sub, found);
+    const shown = [
+      ...lending.filter(isAvailable),
+      ...lending.filter((owner) => !isAvailable(owner)),
+    ].slice(0, OWNERS_SHOWN);
+    const profiles = await readUsers(shown.map(({ ownerSub }) => ownerSub));
+    const profileOf = new Map(profiles.map((profile) => [profile.userSub, profile]));
+    return {
+      owners: shown.flatMap((owner) => {
+        const profile = profileOf.get(owner.ownerSub);
+        return profile === undefined ? [] : [shownOf(profile, owner)];
+      }),
+    };
+  };
