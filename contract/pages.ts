@@ -30,6 +30,7 @@ export const pagePatterns = {
   borrowRequests: '/requests',
   profileSettings: '/profile',
   friendRequests: '/friend-requests',
+  notices: '/notices',
   favorites: '/favBooks',
   history: '/booksJourney',
   lists: '/mylist',
@@ -103,7 +104,7 @@ export const USERNAME_PATTERN = /^[a-z0-9_]{3,30}$/;
 const reservedUsernames: ReadonlySet<string> = new Set(
   `login logout register password-reset dp privacy-policy service-contact bookshelf lendings requests scan about
    about-sticker
-   manifestation citations search profile friend-requests note author series favBooks booksJourney mylist list
+   manifestation citations search profile friend-requests notices note author series favBooks booksJourney mylist list
    api v1 assets static profile_images covers share shelves admin index.html config.json favicon.ico
    robots.txt sitemap.xml .well-known _local null undefined me`
     .toLowerCase()

@@ -20,6 +20,7 @@ const personal = [
   pagePatterns.logout,
   pagePatterns.profileSettings,
   pagePatterns.friendRequests,
+  pagePatterns.notices,
   pagePatterns.favorites,
   pagePatterns.history,
   pagePatterns.lists,

@@ -50,6 +50,7 @@ describe('user names and screen paths', () => {
     ['scan', '/scan'],
     ['profileSettings', '/profile'],
     ['friendRequests', '/friend-requests'],
+    ['notices', '/notices'],
     ['favorites', '/favBooks'],
     ['history', '/booksJourney'],
     ['lists', '/mylist'],

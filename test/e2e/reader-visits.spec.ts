@@ -78,6 +78,7 @@ const pages: readonly Visit[] = [
   { name: 'the favorites', path: pagePatterns.favorites, heading: /お気に入り/ },
   { name: 'the history', path: pagePatterns.history, heading: /閲覧履歴/ },
   { name: 'friend requests', path: pagePatterns.friendRequests, heading: /友達申請/ },
+  { name: 'the notices', path: pagePatterns.notices, heading: /お知らせ/ },
   { name: 'the scan page', path: pagePatterns.scan, heading: /./ },
   { name: 'the stickers', path: pagePatterns.aboutSticker, heading: /ステッカー/ },
 ];

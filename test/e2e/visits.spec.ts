@@ -113,6 +113,7 @@ const renderedByBrowser: readonly Visit[] = [
   { name: 'the login', path: pagePatterns.login, heading: /^ログイン$/ },
   { name: 'the reset', path: pagePatterns.passwordReset, heading: /パスワードの再設定/ },
   { name: 'friend requests', path: pagePatterns.friendRequests, heading: /友達申請/ },
+  { name: 'the notices', path: pagePatterns.notices, heading: /お知らせ/ },
   {
     name: 'the stickers',
     path: pagePatterns.aboutSticker,

@@ -29,6 +29,7 @@ const READERS_SCREENS: ReadonlySet<string> = new Set([
   'history',
   'lendings',
   'lists',
+  'notices',
   'own-bookshelf',
   'people-lists',
   'profile-settings',

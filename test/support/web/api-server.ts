@@ -122,6 +122,7 @@ const defaults: ReadonlyMap<string, Reply> = new Map([
   ['listFriendsCopies', () => ({ owners: [] })],
   ['listRecordsOfWorks', () => ({ works: [] })],
   ['getReceivedFriendRequests', () => ({ requests: [] })],
+  ['countNotices', () => ({ unread: 0, friendRequests: 0 })],
   [
     'countWorks',
     () => ({ total: 0, author: [], decade: [], year: [], publisher: [], class: [], series: [] }),

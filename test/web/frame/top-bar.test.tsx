@@ -81,49 +81,63 @@ describe('the top bar', () => {
     expect(within(bar()).getByRole('link', { name: 'スキャン' })).toHaveAttribute('href', '/scan');
   });
 
-  const sub = (n: number) => `00000000-0000-4000-8000-00000000000${String(n)}`;
-  const requestFrom = (n: number) => ({
-    requestId: sub(n),
-    senderUserSub: sub(n),
-    receiverUserSub: hanako.sub,
-    createdAt: '2026-11-20T03:00:00.000Z',
-  });
-
   it.each([
-    ['ja', 'hanakoのメニュー（友達申請 2件）', '友達申請 2件'],
-    ['en', 'Menu of hanako (2 friend requests)', 'Friend requests (2)'],
+    ['ja', 'お知らせ、未読3件', 'hanakoのメニュー', '友達申請 2件'],
+    ['en', 'Notices, 3 unread', 'Menu of hanako', 'Friend requests (2)'],
   ] as const)(
-    'INPUT-18 FRAME-09 shows in %s how many friend requests wait',
-    async (locale, menu, entry) => {
-      server.answer('friends', 'getReceivedFriendRequests', () => ({
-        requests: [requestFrom(1), requestFrom(2)],
-      }));
+    'INPUT-18 FRAME-09 NOTICE-11 shows in %s how many notices are unread, and how many requests wait',
+    async (locale, bell, menu, entry) => {
+      server.answer('notices', 'countNotices', () => ({ unread: 3, friendRequests: 2 }));
       const { user } = await renderScreen('/about', { user: hanako, locale });
-      const button = await screen.findByRole('button', { name: menu });
-      expect(button).toHaveTextContent('2');
-      await user.click(button);
+      const link = await screen.findByRole('link', { name: bell });
+      expect(link).toHaveAttribute('href', '/notices');
+      expect(link).toHaveTextContent('3');
+      await user.click(screen.getByRole('button', { name: menu }));
       expect(await screen.findByRole('menuitem', { name: entry })).toHaveTextContent('2');
       expect(screen.getAllByRole('menuitem')).toHaveLength(7);
     },
   );
 
-  it('INPUT-19 requests them once, however many pages are opened', async () => {
-    server.answer('friends', 'getReceivedFriendRequests', () => ({ requests: [requestFrom(1)] }));
+  it('INPUT-19 NOTICE-11 requests the numbers once, however many pages are opened', async () => {
+    server.answer('notices', 'countNotices', () => ({ unread: 1, friendRequests: 1 }));
     const { user } = await renderScreen('/about', { user: hanako });
-    const name = 'hanakoのメニュー（友達申請 1件）';
-    await screen.findByRole('button', { name });
+    const name = 'お知らせ、未読1件';
+    await screen.findByRole('link', { name });
     for (const link of ['プライバシーポリシー', 'お問い合わせ']) {
       await user.click(screen.getByRole('link', { name: link }));
       expect(await screen.findByRole('heading', { level: 1, name: link })).toBeVisible();
     }
-    expect(screen.getByRole('button', { name })).toBeVisible();
-    expect(server.requestsOf('getReceivedFriendRequests')).toHaveLength(1);
+    expect(screen.getByRole('link', { name })).toBeVisible();
+    expect(server.requestsOf('countNotices')).toHaveLength(1);
+    expect(server.requestsOf('getReceivedFriendRequests')).toEqual([]);
+  });
+
+  it('NOTICE-11 requests them again on focus after a minute, and says only a number that changed', async () => {
+    let unread = 2;
+    server.answer('notices', 'countNotices', () => ({ unread, friendRequests: 0 }));
+    const now = jest.spyOn(Date, 'now');
+    await renderScreen('/about', { user: hanako });
+    const bell = await screen.findByRole('link', { name: 'お知らせ、未読2件' });
+    const live = () => bell.nextElementSibling;
+    expect(live()).toBeEmptyDOMElement();
+    const focus = () => globalThis.dispatchEvent(new Event('visibilitychange'));
+    unread = 3;
+    focus();
+    expect(server.requestsOf('countNotices')).toHaveLength(1);
+    now.mockReturnValue(Date.now() + 61_000);
+    focus();
+    await waitFor(() => {
+      expect(live()).toHaveTextContent('お知らせ、未読3件');
+    });
+    expect(server.requestsOf('countNotices')).toHaveLength(2);
+    now.mockRestore();
   });
 
   it('INPUT-19 requests none for a visitor', async () => {
     await renderScreen('/about');
     await heading();
-    expect(server.requestsOf('getReceivedFriendRequests')).toEqual([]);
+    expect(server.requestsOf('countNotices')).toEqual([]);
+    expect(screen.queryByRole('link', { name: 'お知らせ' })).toBeNull();
   });
 
   it('FRAME-08 GEN-11 shows the profile picture of the reader', async () => {

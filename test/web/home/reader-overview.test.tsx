@@ -49,14 +49,7 @@ const answerWith = ({ lent = [], borrowed = [], requests = 0, copies = [] }: Ove
   server.answer('bookshelfReads', 'fetch_Lendings_ByUsersub', ({ role }) => ({
     lendings: [...(role === 'lender' ? lent : borrowed)],
   }));
-  server.answer('friends', 'getReceivedFriendRequests', () => ({
-    requests: Array.from({ length: requests }, (_, n) => ({
-      requestId: `5f0b8a52-6a0e-4a6b-8f0e-2b6f5a1d0c0${String(n)}`,
-      senderUserSub: taro.userSub,
-      receiverUserSub: hanako.sub,
-      createdAt: '2026-04-01T00:00:00.000Z',
-    })),
-  }));
+  server.answer('notices', 'countNotices', () => ({ unread: 0, friendRequests: requests }));
   server.answer('bookshelfReads', 'fetch_GlobalBooks_Lendinginfo_ByUsersub_2', ({ first }) => ({
     total_books: copies.length,
     file_urls: copies.length === 0 ? [] : ['/shelves/a/0.json', '/shelves/a/1.json'],
@@ -99,7 +92,7 @@ describe('the home page of a reader', () => {
   ] as const)('LIVE-14 leads to requests that wait: %i in %s', async (requests, locale, name) => {
     await openHome({ requests }, locale);
     expect(await screen.findByRole('link', { name })).toHaveAttribute('href', '/friend-requests');
-    expect(server.requestsOf('getReceivedFriendRequests')).toHaveLength(1);
+    expect(server.requestsOf('countNotices')).toHaveLength(1);
   });
 
   it('LIVE-14 LIVE-16 says what to do where nothing is there', async () => {

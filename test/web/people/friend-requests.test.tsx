@@ -72,8 +72,10 @@ describe('friend requests', () => {
     expect(rows()).toHaveLength(1);
     expect(rows()[0]).toHaveTextContent('太郎');
     expect(document.activeElement).toContainElement(row(0));
-    const menu = 'hanakoのメニュー（友達申請 1件）';
-    expect(screen.getByRole('button', { name: menu })).toBeVisible();
+    // The number in the menu.
+    await waitFor(() => {
+      expect(server.requestsOf('countNotices')).toHaveLength(2);
+    });
     expect(server.requestsOf('handleFriendRequest')).toMatchObject([
       { input: { requestId: REQUEST_ID, action: 'accept' } },
     ]);

@@ -158,6 +158,7 @@ describe('addresses', () => {
     ['FRAME-22', '/profile', 'プロフィール設定'],
     ['FRAME-23', '/about', 'このサイトについて'],
     ['FRAME-24', '/friend-requests', '友達申請'],
+    ['NOTICE-10', '/notices', 'お知らせ'],
     ['FRAME-26', '/favBooks', 'お気に入り'],
     ['FRAME-26', '/booksJourney', '閲覧履歴'],
     ['FRAME-26', '/mylist', 'リスト'],
@@ -171,7 +172,15 @@ describe('addresses', () => {
     expect(await heading()).toHaveTextContent('ページが見つかりません');
   });
 
-  it.each(['/bookshelf', '/profile', '/favBooks', '/booksJourney', '/mylist', '/friend-requests'])(
+  it.each([
+    '/bookshelf',
+    '/profile',
+    '/favBooks',
+    '/booksJourney',
+    '/mylist',
+    '/friend-requests',
+    '/notices',
+  ])(
     'SP-036 SESSION-19 %s shows a visitor an empty frame and the way to log in',
     async (address) => {
       await renderScreen(address);

@@ -58,6 +58,7 @@ const screens: Readonly<Record<PageName, LazyScreen>> = {
     () => import('../routes/profile-settings.tsx'),
   ),
   friendRequests: lazyScreen('FriendRequestsScreen', () => import('../routes/friend-requests.tsx')),
+  notices: lazyScreen('NoticesScreen', () => import('../routes/notices.tsx')),
   favorites: lazyScreen('FavoritesScreen', () => import('../routes/favorites.tsx')),
   history: lazyScreen('HistoryScreen', () => import('../routes/history.tsx')),
   lists: lazyScreen('ListsScreen', () => import('../routes/lists.tsx')),

@@ -4,7 +4,7 @@ import MuiLink from '@mui/material/Link';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { pagePatterns } from '#contract/pages.ts';
-import { requestsQuery } from '../parts/readers/users.ts';
+import { useNoticeCount } from '../parts/notices/notice-count.ts';
 import { newestCopiesQuery } from '../features/bookshelf/queries.ts';
 import { byDueDate, DueLendings } from '../features/home/due-lendings.tsx';
 import { NEWEST_COPIES, NewestCopies } from '../features/home/newest-copies.tsx';
@@ -38,12 +38,8 @@ const RetryHint = ({ onRetry }: RetryHintProps) => {
 /** Friend requests that wait, by the response that the menu has loaded; nothing where there are none. */
 const Requests = ({ userSub }: { readonly userSub: string }) => {
   const texts = useTexts({ ja, en });
-  const { data = [] } = useQuery({
-    ...requestsQuery(useApi(), userSub),
-    staleTime: Infinity,
-    enabled: userSub !== '',
-  });
-  if (data.length === 0) return null;
+  const { friendRequests } = useNoticeCount(userSub);
+  if (friendRequests === 0) return null;
   return (
     <MuiLink
       component={Link}
@@ -51,7 +47,7 @@ const Requests = ({ userSub }: { readonly userSub: string }) => {
       variant="body2"
       sx={{ fontWeight: 700 }}
     >
-      {texts.waitingRequests(data.length)}
+      {texts.waitingRequests(friendRequests)}
     </MuiLink>
   );
 };

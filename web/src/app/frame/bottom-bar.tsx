@@ -1,15 +1,15 @@
-import Badge from '@mui/material/Badge';
 import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
 import { ArrowRightLeft, House, Info, Library, ScanBarcode } from 'lucide-react';
 import { Link, useLocation } from 'react-router-dom';
 import { pagePatterns } from '#contract/pages.ts';
+import { useNoticeCount } from '../../parts/notices/notice-count.ts';
 import { ReaderAvatar } from '../../parts/readers/reader-avatar.tsx';
 import { useOwnProfile } from '../../parts/readers/users.ts';
 import type { SignedInUser } from '../../lib/auth-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { BOTTOM_BAR_HEIGHT_PX } from '../../theme/tokens.ts';
-import { useReaderEntries, useRequestCount } from './reader-entries.ts';
+import { useReaderEntries } from './reader-entries.ts';
 import { en } from './texts.en.ts';
 import { ja } from './texts.ja.ts';
 import { useLinkMenu } from './menu-button.tsx';
@@ -54,10 +54,9 @@ const OwnMenu = ({ user }: { readonly user: SignedInUser }) => {
   const texts = useTexts({ ja, en });
   const { pathname } = useLocation();
   const { data: profile } = useOwnProfile(user);
-  const requests = useRequestCount(user);
-  const own = useReaderEntries(user.username, requests);
-  const menu = texts.accountMenu(user.username);
-  const label = texts.ownMenu(requests > 0 ? texts.menuWithRequests(menu, requests) : menu);
+  const { friendRequests } = useNoticeCount(user.sub);
+  const own = useReaderEntries(user.username, friendRequests);
+  const label = texts.ownMenu(texts.accountMenu(user.username));
   const { button, part } = useLinkMenu({
     label,
     entries: [
@@ -71,10 +70,7 @@ const OwnMenu = ({ user }: { readonly user: SignedInUser }) => {
   return (
     <>
       <Item {...button} aria-current={own.some(({ to }) => isPage(pathname, to)) || undefined}>
-        {/* The button names the number. */}
-        <Badge badgeContent={requests} color="error" overlap="circular">
-          <ReaderAvatar profile={profile} size={ICON_PX} />
-        </Badge>
+        <ReaderAvatar profile={profile} size={ICON_PX} />
         <span aria-hidden>{texts.own}</span>
       </Item>
       {part}

@@ -1,29 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import { BookMarked, Heart, History, LogOut, Settings, User, UserPlus } from 'lucide-react';
 import { pageHref, pagePatterns } from '#contract/pages.ts';
-import { useApi } from '../../lib/api-client.ts';
-import type { SignedInUser } from '../../lib/auth-context.ts';
-import { requestsQuery } from '../../parts/readers/users.ts';
 import { useTexts } from '../../texts/texts.ts';
 import type { MenuEntry } from './link-menu.tsx';
 import { en } from './texts.en.ts';
 import { ja } from './texts.ja.ts';
-
-const NO_REQUESTS: readonly unknown[] = [];
-
-/**
- * How many friend requests wait for an answer. Requested once; the pages that answer requests update
- * the same cached response.
- */
-export const useRequestCount = ({ sub }: SignedInUser): number => {
-  const { data = NO_REQUESTS } = useQuery({
-    ...requestsQuery(useApi(), sub),
-    staleTime: Infinity,
-    // A session without a sub has none.
-    enabled: sub !== '',
-  });
-  return data.length;
-};
 
 /** The pages of the reader's own, in their order in every menu. */
 export const useReaderEntries = (username: string, requests: number): readonly MenuEntry[] => {

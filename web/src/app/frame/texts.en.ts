@@ -32,8 +32,8 @@ export const en: Translated<typeof ja> = {
   history: 'Browsing history',
   logout: 'Log out',
   otherLanguage: '日本語',
-  menuWithRequests: (menu: string, count: number) =>
-    `${menu} (${String(count)} friend ${count === 1 ? 'request' : 'requests'})`,
+  notices: 'Notices',
+  unreadNotices: (count) => `Notices, ${String(count)} unread`,
   entryWithRequests: (entry: string, count: number) => `${entry} (${String(count)})`,
   scheme: 'Appearance',
   schemes: { system: 'System', light: 'Light', dark: 'Dark' },

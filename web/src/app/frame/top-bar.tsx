@@ -20,7 +20,7 @@ import { en } from './texts.en.ts';
 import { ja } from './texts.ja.ts';
 
 // Loaded on demand, because visitors have none.
-const AvatarMenu = lazyPart('AvatarMenu', () => import('./avatar-menu.tsx'), BarFailure);
+const ReaderTools = lazyPart('ReaderTools', () => import('./reader-tools.tsx'), BarFailure);
 
 /** Size of the menu's button. */
 const AVATAR_BUTTON_PX = 48;
@@ -56,11 +56,16 @@ const BarLink = ({ to, icon: Icon, children }: BarLinkProps) => (
   </Button>
 );
 
-const AvatarPlace = () => (
-  <Skeleton variant="circular" width={AVATAR_BUTTON_PX} height={AVATAR_BUTTON_PX} />
+const ToolsPlace = () => (
+  <>
+    <Skeleton variant="circular" width={AVATAR_BUTTON_PX} height={AVATAR_BUTTON_PX} />
+    <NotOnPhones>
+      <Skeleton variant="circular" width={AVATAR_BUTTON_PX} height={AVATAR_BUTTON_PX} />
+    </NotOnPhones>
+  </>
 );
 
-const ReaderLinks = ({ menu }: { readonly menu: ReactNode }) => {
+const ReaderLinks = ({ tools }: { readonly tools: ReactNode }) => {
   const texts = useTexts({ ja, en });
   return (
     <>
@@ -70,7 +75,7 @@ const ReaderLinks = ({ menu }: { readonly menu: ReactNode }) => {
       <BarLink to={pagePatterns.scan} icon={ScanBarcode}>
         {texts.scan}
       </BarLink>
-      <NotOnPhones>{menu}</NotOnPhones>
+      {tools}
     </>
   );
 };
@@ -85,13 +90,13 @@ const AccountLinks = () => {
           {texts.login}
         </BarLink>
       }
-      pending={<ReaderLinks menu={<AvatarPlace />} />}
+      pending={<ReaderLinks tools={<ToolsPlace />} />}
       reader={
         user !== null && (
           <ReaderLinks
-            menu={
-              <Suspense fallback={<AvatarPlace />}>
-                <AvatarMenu user={user} />
+            tools={
+              <Suspense fallback={<ToolsPlace />}>
+                <ReaderTools user={user} />
               </Suspense>
             }
           />

@@ -1,5 +1,6 @@
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { FriendRequest } from '#contract/entities/social.ts';
+import { noticeCountKey } from '../../parts/notices/notice-count.ts';
 import { friendRequestsKey } from '../../parts/readers/users.ts';
 import { type ApiClient, useApi } from '../../lib/api-client.ts';
 import { updateCached, effect, type Effect } from '../../lib/update-cached.ts';
@@ -56,6 +57,7 @@ const friendshipEffects = (
     effect(friendRequestsKey(viewerSub), (known: readonly FriendRequest[]) =>
       known.filter(({ senderUserSub }) => senderUserSub !== otherSub),
     ),
+    effect(noticeCountKey(viewerSub), null),
   ];
 };
 
