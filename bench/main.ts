@@ -5,6 +5,7 @@ interface Options {
   readonly records: number;
   readonly rounds: number;
   readonly base: string | undefined;
+  readonly service: string | undefined;
   readonly applied: boolean;
   readonly names: readonly string[];
 }
@@ -29,11 +30,11 @@ const benches: Readonly<Record<string, (options: Options) => Promise<void>>> = {
     const { benchCitations } = await transpiled(() => import('./citations.ts'));
     await benchCitations();
   },
-  /** Build time, size and latency of the search index; `--records 200000` sets its size. */
-  search: async ({ records }) => {
+  /** Build time, size and latency of the search index of `--records`, and with `--service` those of that service. */
+  search: async ({ records, service }) => {
     // As fast as the deployed function: without transpiling.
     const { benchSearch } = await import('./search.ts');
-    await benchSearch(records);
+    await benchSearch(records, service);
   },
   /** Requests, times and response sizes of short and long book lists. */
   lists: async () => {
@@ -83,18 +84,21 @@ const benches: Readonly<Record<string, (options: Options) => Promise<void>>> = {
 
 const command = {
   usage: `Usage: npm run bench -- NAME [PAGE…] [--records N] [--rounds N] [--base REF] [--applied]
+                       [--service URL]
 
 Measures one of ${Object.keys(benches).join(', ')}. Times depend on the machine and its load.
 
   --records N   size of the search index, or of the largest bookshelf (default: 20000)
   --rounds N    visits of each page, or pages of each visitor (default: 5)
   --base REF    commit to compare the pages with (default: the previous one), or none
+  --service URL OpenSearch service to search too; its indexes are replaced
   --applied     the browser is really as slow as Lighthouse otherwise computes`,
   positionals: true,
   options: {
     records: { type: 'string', default: '20000' },
     rounds: { type: 'string', default: '5' },
     base: { type: 'string' },
+    service: { type: 'string' },
     applied: { type: 'boolean', default: false },
   },
 } as const;
@@ -110,9 +114,9 @@ const { bench, options } = commandLine(command, (args) => {
   const [name = '', ...names] = positionals;
   const chosen = Object.hasOwn(benches, name) ? benches[name] : undefined;
   if (chosen === undefined) throw new Error(`Name one of ${Object.keys(benches).join(', ')}`);
-  const { base, applied } = values;
+  const { base, applied, service } = values;
   const records = countOf('records', values.records);
   const rounds = countOf('rounds', values.rounds);
-  return { bench: chosen, options: { records, rounds, base, applied, names } };
+  return { bench: chosen, options: { records, rounds, base, applied, service, names } };
 });
 await bench(options);

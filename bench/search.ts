@@ -12,12 +12,13 @@ import type { IndexedBook } from '#lambdas/search/indexed-records.ts';
 import type { SearchIndex } from '#lambdas/search/search-engine.ts';
 import { createSqliteIndex } from '#lambdas/search/sqlite-index.ts';
 import { percentile, processorMs } from './measure.ts';
-import { fullAuthors, fullBooks } from './search/full-records.ts';
+import { fullBooks, fullCatalogue } from './search/full-records.ts';
 import { measurePostgres } from './search/postgres.ts';
 import { mistypedFrom, queriesFrom, SLOW, typedFrom, type QueryClasses } from './search/queries.ts';
+import { compareWithService } from './search/service.ts';
 import { measureWorks } from './search/works.ts';
 import { NEAR_HITS, worstOf } from './search/worst.ts';
-import { syntheticAuthors, syntheticBooks } from './synthetic-catalogue.ts';
+import { syntheticBooks } from './synthetic-catalogue.ts';
 
 const ROUNDS = 3;
 const SAMPLED_BOOKS = 60;
@@ -38,10 +39,6 @@ interface BenchRow {
   readonly name: string;
   readonly times: readonly SearchTime[];
 }
-
-const stream = async function* <T>(records: Iterable<T>): AsyncGenerator<T> {
-  yield* records;
-};
 
 const timed = <T>(work: () => T): { readonly result: T; readonly ms: number } => {
   const started = performance.now();
@@ -88,8 +85,7 @@ const build = async (file: string, records: number): Promise<void> => {
   const started = performance.now();
   const built = await buildSearchIndex({
     file,
-    books: stream(fullBooks(syntheticBooks(records))),
-    authors: stream(fullAuthors(syntheticAuthors())),
+    ...fullCatalogue(records),
     tokenize: createInstalledTokenizer(),
     now: Date.now,
   });
@@ -215,10 +211,10 @@ const compare = async (
 };
 
 /**
- * Measures building and searching an index of `records` synthetic books, and the same searches in
- * PostgreSQL with trigram indexes where it is installed.
+ * Measures building and searching an index of `records` synthetic books, and the same searches in PostgreSQL with
+ * trigram indexes where it is installed; with the `endpoint` of a search service, in that service instead.
  */
-export const benchSearch = async (records: number): Promise<void> => {
+export const benchSearch = async (records: number, endpoint?: string): Promise<void> => {
   const folder = await mkdtemp(join(tmpdir(), 'hondana-bench-'));
   try {
     const file = join(folder, 'books.db');
@@ -229,7 +225,14 @@ export const benchSearch = async (records: number): Promise<void> => {
       near: mistypedFrom(sample),
       typed: typedFrom(sample),
     };
-    await compare(records, classes, await measure(file, classes));
+    if (endpoint === undefined) {
+      await compare(records, classes, await measure(file, classes));
+      return;
+    }
+    const near = Object.values(classes.near).flat();
+    const typed = Object.values(classes.typed).flat();
+    const exact = ordinaryQueries(classes.exact);
+    await compareWithService({ file, endpoint, records, exact, near, typed });
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

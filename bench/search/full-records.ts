@@ -1,5 +1,6 @@
 import type { Book } from '#contract/entities/book.ts';
 import type { IndexedAuthor, IndexedBook } from '#lambdas/search/indexed-records.ts';
+import { syntheticAuthors, syntheticBooks } from '../synthetic-catalogue.ts';
 
 /*
  * Synthetic books as rich as real ones, which take `INDEX_SIZE.bytesPerBook` of the index each: most records of the
@@ -111,3 +112,13 @@ export const fullAuthors = function* (authors: Iterable<IndexedAuthor>): Generat
     yield { ...author, transcription: readingOf(author.item.main_name ?? '') };
   }
 };
+
+const stream = async function* <T>(records: Iterable<T>): AsyncGenerator<T> {
+  yield* records;
+};
+
+/** What a build of an index of so many books reads. */
+export const fullCatalogue = (records: number) => ({
+  books: stream(fullBooks(syntheticBooks(records))),
+  authors: stream(fullAuthors(syntheticAuthors())),
+});
