@@ -1,0 +1,73 @@
+import { screen, within } from '@testing-library/react';
+import type { BorrowRequest } from '#contract/operations/borrow-requests.ts';
+import { startApiServer } from '#test/support/web/api-server.ts';
+import { hanako } from '#test/support/web/readers.ts';
+import { renderScreen } from '#test/support/web/render-screen.tsx';
+import { lazyScreens } from '#web/app/screens.ts';
+import { AskButton } from '#web/features/borrow-requests/ask-button.tsx';
+import { ja } from '#web/features/borrow-requests/ask-texts.ja.ts';
+
+const api = startApiServer();
+const taroSub = '6f1f9d0e-7a51-4a0b-9f5c-0d3a51c3a002';
+const book = { KANRI_ID: 'HDB000050', title: '斜陽' };
+const label = '太郎さんに『斜陽』を貸してとお願いする';
+
+beforeEach(() => {
+  jest.spyOn(console, 'warn').mockImplementation(() => {});
+});
+
+const Screen = () => (
+  <AskButton userSub={hanako.sub} ownerSub={taroSub} ownerName="太郎" {...book} />
+);
+const open = async () => {
+  const screens = { ...lazyScreens, about: Screen };
+  const { user } = await renderScreen('/about', { user: hanako, locale: 'ja', screens });
+  await user.click(await screen.findByRole('button', { name: label }));
+  const dialog = within(await screen.findByRole('dialog', { name: ja.title('太郎') }));
+  return { user, dialog, words: dialog.getByRole('textbox', { name: ja.words }) };
+};
+
+describe('asking a friend for a book', () => {
+  it('ASK-17 sends the words, and then says that the reader has asked', async () => {
+    const sent: unknown[] = [];
+    api.answer('bookshelfWrites', 'requestBorrow', (input) => {
+      sent.push(input);
+      const at = '2026-07-01T06:08:00.000Z';
+      const Person = { userSub: taroSub, username: 'taro', preferred_name: '太郎' };
+      const made: BorrowRequest = {
+        KANRI_ID: book.KANRI_ID,
+        text: '',
+        state: 'REQUESTED',
+        requestedAt: at,
+        changedAt: at,
+        Person,
+      };
+      api.answer('bookshelfWrites', 'listBorrowRequests', () => ({ requests: [made] }));
+      return { ok: true } as const;
+    });
+    const { user, dialog, words } = await open();
+    await user.clear(words);
+    await user.click(dialog.getByRole('button', { name: ja.submit }));
+    expect(await dialog.findByText(ja.invalid)).toBeVisible();
+    expect(sent).toEqual([]);
+    await user.type(words, '夏に読みたいです');
+    await user.click(dialog.getByRole('button', { name: ja.submit }));
+    expect(await screen.findByRole('link', { name: ja.waiting })).toBeVisible();
+    expect(sent).toMatchObject([
+      { OwnerUserSub: taroSub, KANRI_ID: book.KANRI_ID, text: '夏に読みたいです' },
+    ]);
+  });
+
+  it.each([
+    [404, 'NOT_FOUND', ja.failures.closed],
+    [409, 'CONFLICT', ja.failures.declined],
+    [429, 'TOO_MANY_REQUESTS', ja.failures.tooMany],
+  ] as const)('ASK-17 says why it failed (%i), and keeps the words', async (status, code, text) => {
+    api.fail('bookshelfWrites', 'requestBorrow', status, code);
+    const { user, dialog, words } = await open();
+    await user.type(words, '夏に');
+    await user.click(dialog.getByRole('button', { name: ja.submit }));
+    expect(await dialog.findByText(text)).toBeVisible();
+    expect(words).toHaveValue(`${ja.suggested}夏に`);
+  });
+});
