@@ -15,7 +15,7 @@ export type BorrowRequestState = z.infer<typeof borrowRequestStateSchema>;
 const availableCopySchema = globalBookSchema.pick({ GlobalBookID: true, GlobalHondanaID: true });
 
 /** A request to borrow a book, as its owner and its asker see it. */
-const borrowRequestSchema = z.object({
+export const borrowRequestSchema = z.object({
   KANRI_ID: KANRI_IDSchema,
   text: z.string(),
   state: borrowRequestStateSchema,

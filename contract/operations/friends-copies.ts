@@ -3,6 +3,7 @@ import { KANRI_IDSchema, userSubSchema } from '../entities/ids.ts';
 import { profileSchema } from '../entities/profile.ts';
 import { FRIENDS_COPIES_IDS } from '../limits.ts';
 import { operation } from '../operation.ts';
+import { borrowRequestSchema } from './borrow-requests.ts';
 import { renameUserSub } from './shapes.ts';
 
 /** A friend who has a book, and how many of the copies are lent: the book is available when some are not. */
@@ -19,6 +20,8 @@ const friendsCopiesSchema = profileSchema
     KANRI_ID: KANRI_IDSchema,
     copies: z.int().positive(),
     lent: z.int().nonnegative(),
+    /** The reader's own last request for it, unless it was of an earlier friendship. */
+    request: borrowRequestSchema.pick({ state: true, changedAt: true }).optional(),
   });
 export type FriendsCopies = z.infer<typeof friendsCopiesSchema>;
 

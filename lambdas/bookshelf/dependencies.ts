@@ -73,6 +73,8 @@ export const createDependencies = (
   const writeAs = createWriteAs(database, tables.users);
   const hondanas = createHondanaStore(database, tables.bookshelf, writeAs);
   const books = createBookStore(database, tables.catalogue, log);
+  const readUsers = createUsersReader(database, tables.users, log);
+  const borrowRequests = createBorrowRequestStore(database, tables.bookshelf, log);
   return {
     clock,
     newNonce: () => ulid(clock()),
@@ -89,7 +91,8 @@ export const createDependencies = (
     friendsCopies: createFriendsCopiesReads(database, tables, {
       log,
       newestFriends: createNewestFriends(database, tables.social),
-      readUsers: createUsersReader(database, tables.users, log),
+      readUsers,
+      findRequests: borrowRequests.findMany,
     }),
     kindle: createKindleStore(database, tables.bookshelf, { writeAs, log }),
     lendings: createLendingStore(database, tables.bookshelf, log),
@@ -98,9 +101,9 @@ export const createDependencies = (
       writeAs,
       readName: createUserReader(database, tables.users),
     }),
-    borrowRequests: createBorrowRequestStore(database, tables.bookshelf, log),
+    borrowRequests,
     borrowSteps: createBorrowRequestSteps(tables),
     friendsSince: relations.friendsSince,
-    readUsers: createUsersReader(database, tables.users, log),
+    readUsers,
   };
 };

@@ -5,10 +5,13 @@ import type { FriendsCopies } from '#contract/operations/friends-copies.ts';
 import { isOwnBookID } from '#contract/own-books.ts';
 import { friendKey, type ReadNewestFriends } from '#lambdas/friends/public.ts';
 import type { ReadUsers } from '#lambdas/profiles/public.ts';
+import type { Clock } from '#lambdas/shared/clock.ts';
 import { batchGet, type Database } from '#lambdas/shared/dynamo/client.ts';
 import { parseRows } from '#lambdas/shared/dynamo/parse-rows.ts';
 import type { Run } from '#lambdas/shared/http/operation-handler.ts';
 import type { Log } from '#lambdas/shared/logger.ts';
+import { shownStateOf } from './borrow-request-rows.ts';
+import type { BorrowRequestStore } from './borrow-request-store.ts';
 import { borrowRequestsOf, levelsOpenTo, openLevelOf } from './library-access.ts';
 import { ownedKey, ownedRowSchema, ownerPartition, settingsKey } from './rows.ts';
 
@@ -18,6 +21,9 @@ const OWNERS_SHOWN = 20;
 
 type Copies = Pick<FriendsCopies, 'KANRI_ID' | 'copies' | 'lent'>;
 type Owner = Copies & { readonly ownerSub: string };
+
+/** An owner, and since when the reader is a friend. */
+type Lender = Owner & { readonly friendsSince: string };
 
 const isAvailable = ({ copies, lent }: Copies): boolean => copies > lent;
 
@@ -43,17 +49,20 @@ interface FriendsCopiesReads {
    * Those of the owners who lend to this reader on request: friends still, which a block from either side ends, with a
    * library that is open to friends. Read consistently.
    */
-  readonly lendTo: (viewerSub: string, owners: readonly Owner[]) => Promise<readonly Owner[]>;
+  readonly lendTo: (viewerSub: string, owners: readonly Owner[]) => Promise<readonly Lender[]>;
   readonly readUsers: ReadUsers;
+  readonly findRequests: BorrowRequestStore['findMany'];
+}
+
+interface Dependencies {
+  readonly friendsCopies: FriendsCopiesReads;
+  readonly clock: Clock;
 }
 
 export const createFriendsCopiesReads = (
   database: Database,
   tables: { readonly bookshelf: string; readonly social: string },
-  {
-    log,
-    ...others
-  }: Pick<FriendsCopiesReads, 'newestFriends' | 'readUsers'> & { readonly log: Log },
+  { log, ...others }: Omit<FriendsCopiesReads, 'owners' | 'lendTo'> & { readonly log: Log },
 ): FriendsCopiesReads => ({
   ...others,
 
@@ -85,14 +94,14 @@ export const createFriendsCopiesReads = (
       ),
     ]);
     const settingsOf = new Map(settings.map((row) => [row['pk'], row]));
-    const friends = new Set(friendships.map(({ other }) => other));
-    return owners.filter(({ ownerSub }) => {
-      const library = settingsOf.get(ownerPartition(ownerSub));
-      return (
-        friends.has(ownerSub) &&
+    const since = new Map(friendships.map(({ other, createdAt }) => [other, String(createdAt)]));
+    return owners.flatMap((owner) => {
+      const friendsSince = since.get(owner.ownerSub);
+      const library = settingsOf.get(ownerPartition(owner.ownerSub));
+      const lends =
         levelsOpenTo(true).includes(openLevelOf(library)) &&
-        borrowRequestsOf(library) === 'FRIENDS'
-      );
+        borrowRequestsOf(library) === 'FRIENDS';
+      return friendsSince !== undefined && lends ? [{ ...owner, friendsSince }] : [];
     });
   },
 });
@@ -100,6 +109,7 @@ export const createFriendsCopiesReads = (
 const shownOf = (
   { userSub, username, preferred_name, profileImage, profileImageSmall }: Profile,
   { KANRI_ID, copies, lent }: Owner,
+  request: FriendsCopies['request'],
 ): FriendsCopies => ({
   userSub,
   username,
@@ -109,19 +119,37 @@ const shownOf = (
   KANRI_ID,
   copies,
   lent: Math.max(0, Math.min(lent, copies)),
+  request,
 });
+
+/** The requests of a reader for these books, by the sub of the owner. */
+const readRequests = async (
+  { friendsCopies, clock }: Dependencies,
+  askerSub: string,
+  lenders: readonly Lender[],
+): Promise<ReadonlyMap<string, FriendsCopies['request']>> => {
+  const rows = await friendsCopies.findRequests(
+    lenders.map(({ ownerSub, KANRI_ID }) => ({ ownerSub, KANRI_ID, askerSub })),
+  );
+  const since = new Map(lenders.map(({ ownerSub, friendsSince }) => [ownerSub, friendsSince]));
+  return new Map(
+    rows
+      .filter(({ ownerSub, requestedAt }) => requestedAt >= (since.get(ownerSub) ?? requestedAt))
+      .map((row) => [
+        row.ownerSub,
+        { state: shownStateOf(row, clock()), changedAt: row.changedAt },
+      ]),
+  );
+};
 
 /**
  * The friends who have a book and lend on request, those with an available copy first. Own books are
  * nobody else's. Four round trips, however many friends have it.
  */
 export const listFriendsCopies =
-  ({
-    friendsCopies: { newestFriends, owners, lendTo, readUsers },
-  }: {
-    readonly friendsCopies: FriendsCopiesReads;
-  }): Run<typeof bookshelfWritesContract, 'listFriendsCopies'> =>
+  (dependencies: Dependencies): Run<typeof bookshelfWritesContract, 'listFriendsCopies'> =>
   async ({ input: { KANRI_IDs }, viewer }) => {
+    const { newestFriends, owners, lendTo, readUsers } = dependencies.friendsCopies;
     const ids = [...new Set(KANRI_IDs)].filter((id) => !isOwnBookID(id));
     const found = await owners(await newestFriends(viewer.sub, FRIENDS_READ), ids);
     const lending = await lendTo(viewer.sub, found);
@@ -129,12 +157,15 @@ export const listFriendsCopies =
       ...lending.filter(isAvailable),
       ...lending.filter((owner) => !isAvailable(owner)),
     ].slice(0, OWNERS_SHOWN);
-    const profiles = await readUsers(shown.map(({ ownerSub }) => ownerSub));
+    const [profiles, requests] = await Promise.all([
+      readUsers(shown.map(({ ownerSub }) => ownerSub)),
+      readRequests(dependencies, viewer.sub, shown),
+    ]);
     const profileOf = new Map(profiles.map((profile) => [profile.userSub, profile]));
     return {
       owners: shown.flatMap((owner) => {
         const profile = profileOf.get(owner.ownerSub);
-        return profile === undefined ? [] : [shownOf(profile, owner)];
+        return profile === undefined ? [] : [shownOf(profile, owner, requests.get(owner.ownerSub))];
       }),
     };
   };

@@ -5,6 +5,7 @@ import type { User } from '#lambdas/shared/http/viewer.ts';
 import { hanako, jiro, reader, sakura, taro } from '#test/support/people.ts';
 import { userRow } from '#test/support/user-rows.ts';
 import { foreign, invalid, visitor } from './answers.ts';
+import { borrowCalls } from './borrow-calls.ts';
 import { lendingCalls } from './lending-calls.ts';
 import { botchan, kokoro, openTestBookshelf, type TestBookshelf } from './support.ts';
 
@@ -47,6 +48,21 @@ describe('copies of friends', () => {
     expect(answer).toEqual([{ ...owner, KANRI_ID: kokoro.KANRI_ID, copies: 2, lent: 1 }]);
     expect(JSON.stringify(answer)).not.toContain(LendingID);
     expect(await ownersFor(taro, [botchan.KANRI_ID])).toEqual([]);
+  });
+
+  it('ASK-18 come with the reader’s own request, unless it is of an earlier friendship', async () => {
+    const requests = borrowCalls(bookshelf);
+    await requests.befriend();
+    await bookshelf.register(hanako);
+    await requests.ask();
+    const [{ request }] = (await ownersFor(taro)) as readonly [Readonly<Record<string, unknown>>];
+    expect(request).toEqual({ state: 'REQUESTED', changedAt: expect.any(String) as string });
+    await requests.decline();
+    expect(await ownersFor(taro)).toMatchObject([{ request: { state: 'DECLINED' } }]);
+    await befriend(hanako.sub, sakura.sub);
+    expect(await ownersFor(sakura)).not.toHaveProperty('0.request');
+    await requests.befriendAt('2999-01-01T00:00:00.000Z');
+    expect(await ownersFor(taro)).not.toHaveProperty('0.request');
   });
 
   it('CIRCLE-05 count under all ids of the book, and name that of an available copy', async () => {
@@ -160,8 +176,8 @@ describe('copies of friends', () => {
       });
       expect(body['owners']).toHaveLength(Math.min(owners, 20));
       const sent = [...requests.byName.values()].reduce((sum, count) => sum + count, 0);
-      // Friends, their counts, settings and friendships, profiles.
-      expect(sent).toBe(owners === 1 ? 1 + 2 + 2 + 1 : 1 + 2 + 4 + 1);
+      // Friends, their counts, settings and friendships, profiles and requests.
+      expect(sent).toBe(owners === 1 ? 1 + 2 + 2 + 2 : 1 + 2 + 4 + 2);
     },
   );
 });
