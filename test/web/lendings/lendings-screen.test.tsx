@@ -52,6 +52,22 @@ const rows = async (role: Role = 'lender') =>
   within(await screen.findByRole('list', { name: ja.roles[role] })).getAllByRole('listitem');
 
 describe('the page of lendings', () => {
+  it('NOTICE-13 saves the open lendings as a file for calendars', async () => {
+    open.lender = [lendingOf(1, 3, 11), lendingOf(2, 20, -6)];
+    const saved: Blob[] = [];
+    Object.assign(URL, {
+      createObjectURL: (file: Blob) => `blob:${String(saved.push(file))}`,
+      revokeObjectURL: () => {},
+    });
+    const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+    const { user } = await visit();
+    await user.click(await screen.findByRole('button', { name: 'カレンダーに追加' }));
+    await waitFor(() => {
+      expect(click).toHaveBeenCalledTimes(1);
+    });
+    expect(saved[0]?.type).toBe('text/calendar');
+  });
+
   it('LEND-12 lists overdue lendings first with the number of days, then by due date', async () => {
     open.lender = [
       lendingOf(1, 3, 11),

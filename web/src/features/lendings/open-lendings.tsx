@@ -15,6 +15,7 @@ import type { SignedInUser } from '../../lib/auth-context.ts';
 import { copyQuery } from '../../parts/copies/copies.ts';
 import { canCancel, daysOverdue, japanToday } from '../../parts/lendings/lendings.ts';
 import { useTexts } from '../../texts/texts.ts';
+import { AddToCalendar } from './calendar/add-to-calendar.tsx';
 import { CancelDialog, ExtendDialog, ReturnDialog } from './lending-dialogs.tsx';
 import { LendingList, LendingRow, titleOfLending } from './lending-row.tsx';
 import { openLendingsQuery, type LendingRole } from './queries.ts';
@@ -188,6 +189,7 @@ export const OpenLendings = ({ user, role }: OpenLendingsProps) => {
             />
           ))}
         </LendingList>
+        <AddToCalendar lendings={items} role={role} />
         {!complete && (
           <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>
             {texts.incomplete(items.length)}

@@ -133,6 +133,11 @@ export const en: Translated<typeof ja> = {
   pageTitle: 'Lendings',
   roles: { lender: 'Lent by me', borrower: 'Borrowed by me' },
   rolesLabel: 'Kind of lending',
+  addToCalendar: 'Add to calendar',
+  calendarEvent: {
+    lender: (title) => `“${title}” is due back`,
+    borrower: (title) => `Return “${title}”`,
+  },
   overdueCount: (count: number) =>
     count === 1 ? '1 book is overdue' : `${String(count)} books are overdue`,
   lentTo: 'To',

@@ -131,6 +131,11 @@ export const ja = {
   pageTitle: '貸出',
   roles: { lender: '貸している本', borrower: '借りている本' },
   rolesLabel: '貸出の種類',
+  addToCalendar: 'カレンダーに追加',
+  calendarEvent: {
+    lender: (title: string) => `『${title}』が返ってくる日`,
+    borrower: (title: string) => `『${title}』を返す日`,
+  },
   overdueCount: (count: number) => `返却予定日を過ぎた本が${String(count)}冊あります`,
   lentTo: '相手',
   borrowedFrom: '持ち主',

@@ -13,6 +13,7 @@ import { EXPORT_PAGES } from './export-limit.ts';
 import { bibtexOf, csvOf, exportedCitations } from './export-files.ts';
 import { mergePairs } from '../pairs.ts';
 import { readPairs } from '../queries.ts';
+import { saveFile } from '../../../lib/save-file.ts';
 
 export type ExportFormat = 'csv' | 'bib' | 'jsonld';
 
@@ -52,9 +53,6 @@ const readLinkedData = async ({ map, stance }: ExportRequest): Promise<string> =
   return response.text();
 };
 
-/** Longer than a browser takes to save a file. */
-const KEPT_MS = 60_000;
-
 const types: Readonly<Record<ExportFormat, string>> = {
   csv: 'text/csv',
   bib: 'application/x-bibtex',
@@ -76,13 +74,8 @@ export const exportCitations = async (
   format: ExportFormat,
 ): Promise<void> => {
   const content = await contentOf(request, format);
-  const address = URL.createObjectURL(new Blob([content], { type: types[format] }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = `citations-${request.map.book.KANRI_ID}.${format}`;
-  link.click();
-  // Some browsers read it after the click.
-  setTimeout(() => {
-    URL.revokeObjectURL(address);
-  }, KEPT_MS);
+  saveFile(content, {
+    name: `citations-${request.map.book.KANRI_ID}.${format}`,
+    type: types[format],
+  });
 };
