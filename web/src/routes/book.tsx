@@ -33,6 +33,7 @@ import { BookLayout, BookPageSkeleton } from '../features/books/book-layout.tsx'
 import { en as booksEn } from '../features/books/texts.en.ts';
 import { ja as booksJa } from '../features/books/texts.ja.ts';
 import { Editions } from '../features/editions/other-editions.tsx';
+import { FriendsCopies } from '../features/friends-copies/friends-copies.tsx';
 import { FavoriteToggle } from '../features/favorites/favorite-toggle.tsx';
 import { useRecordVisit } from '../features/history/use-record-visit.ts';
 import { LeadNote } from '../features/notes/lead-note.tsx';
@@ -101,6 +102,7 @@ const Content = ({ book, summary, citations }: ContentProps) => {
             <ShareButton title={fullTitleOf(book)} />
           </>
         }
+        friends={<FriendsCopies book={book} />}
         record={
           <>
             <BookFacts book={book} />

@@ -59,13 +59,23 @@ interface BookLayoutProps {
   readonly words: ReactNode;
   readonly cover: ReactNode;
   readonly actions: ReactNode;
+  /** Below the actions: where else the reader finds the book. */
+  readonly friends: ReactNode;
   /** The library's record and links to other services. */
   readonly record: ReactNode;
   readonly notes: ReactNode;
 }
 
 /** Arranges the parts of the book page. */
-export const BookLayout = ({ heading, words, cover, actions, record, notes }: BookLayoutProps) => (
+export const BookLayout = ({
+  heading,
+  words,
+  cover,
+  actions,
+  friends,
+  record,
+  notes,
+}: BookLayoutProps) => (
   <Grid>
     <Column sx={{ gridArea: { sm: 'about' } }}>
       <Box component="header" sx={areaOf('heading')}>
@@ -78,6 +88,7 @@ export const BookLayout = ({ heading, words, cover, actions, record, notes }: Bo
       <Box sx={{ ...areaOf('cover'), ...onBoard(BOARD_MARGIN), mb: 1 }}>{cover}</Box>
       <Box sx={areaOf('actions')}>
         <Actions>{actions}</Actions>
+        {friends}
       </Box>
     </Column>
     <Box sx={{ gridArea: 'record', display: 'grid', gap: 3, minWidth: 0 }}>{record}</Box>
@@ -107,6 +118,7 @@ export const BookPageSkeleton = () => (
       }
       actions={lines(2, 40)}
       record={lines(6, 36)}
+      friends={null}
       notes={null}
     />
   </Box>

@@ -1,0 +1,10 @@
+import type { Translated } from '../../texts/texts.ts';
+import type { ja } from './texts.ja.ts';
+
+export const en: Translated<typeof ja> = {
+  title: 'On friends’ bookshelves',
+  thisEdition: 'This edition',
+  name: (name) => name,
+  available: 'Available',
+  lent: 'On loan',
+};
