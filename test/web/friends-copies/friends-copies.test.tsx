@@ -26,8 +26,8 @@ describe('copies of friends on the page of a book', () => {
     expect(section.getByText('この版')).toBeVisible();
     const items = section.getAllByRole('listitem');
     expect(items.map(({ textContent }) => textContent?.trim())).toEqual([
-      expect.stringMatching(/太郎さん 貸出可能$/),
-      expect.stringMatching(/次郎さん 貸出中$/),
+      expect.stringMatching(/太郎さん 貸出可能/),
+      expect.stringMatching(/次郎さん 貸出中/),
     ]);
     expect(section.getByRole('link', { name: '太郎さん' })).toHaveAttribute(
       'href',

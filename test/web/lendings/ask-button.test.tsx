@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/react';
-import type { BorrowRequest } from '#contract/operations/borrow-requests.ts';
+import { DAY_MS } from '#contract/japan-date.ts';
+import type { FriendsCopies } from '#contract/operations/friends-copies.ts';
 import { startApiServer } from '#test/support/web/api-server.ts';
+import { answerReading } from '#test/support/web/reading.ts';
 import { hanako } from '#test/support/web/readers.ts';
 import { renderScreen } from '#test/support/web/render-screen.tsx';
-import { lazyScreens } from '#web/app/screens.ts';
-import { AskButton } from '#web/features/borrow-requests/ask-button.tsx';
 import { ja } from '#web/features/borrow-requests/ask-texts.ja.ts';
 
 const api = startApiServer();
@@ -16,12 +16,20 @@ beforeEach(() => {
   jest.spyOn(console, 'warn').mockImplementation(() => {});
 });
 
-const Screen = () => (
-  <AskButton userSub={hanako.sub} ownerSub={taroSub} ownerName="太郎" {...book} />
-);
+const record = { KANRI_ID: book.KANRI_ID, MainTitle: book.title };
+const taro = { userSub: taroSub, username: 'taro', preferred_name: '太郎' };
+const answerWith = (request?: FriendsCopies['request']) => {
+  const owner = { ...taro, KANRI_ID: book.KANRI_ID, copies: 1, lent: 0, request };
+  api.answer('bookshelfWrites', 'listFriendsCopies', () => ({ owners: [owner] }));
+};
+const visit = async () => {
+  answerReading(api);
+  api.answer('bookData', 'Fetch_Simplebook_by_kanri_id', () => [record]);
+  return renderScreen(`/manifestation/${book.KANRI_ID}`, { user: hanako, locale: 'ja' });
+};
 const open = async () => {
-  const screens = { ...lazyScreens, about: Screen };
-  const { user } = await renderScreen('/about', { user: hanako, locale: 'ja', screens });
+  answerWith();
+  const { user } = await visit();
   await user.click(await screen.findByRole('button', { name: label }));
   const dialog = within(await screen.findByRole('dialog', { name: ja.title('太郎') }));
   return { user, dialog, words: dialog.getByRole('textbox', { name: ja.words }) };
@@ -32,17 +40,7 @@ describe('asking a friend for a book', () => {
     const sent: unknown[] = [];
     api.answer('bookshelfWrites', 'requestBorrow', (input) => {
       sent.push(input);
-      const at = '2026-07-01T06:08:00.000Z';
-      const Person = { userSub: taroSub, username: 'taro', preferred_name: '太郎' };
-      const made: BorrowRequest = {
-        KANRI_ID: book.KANRI_ID,
-        text: '',
-        state: 'REQUESTED',
-        requestedAt: at,
-        changedAt: at,
-        Person,
-      };
-      api.answer('bookshelfWrites', 'listBorrowRequests', () => ({ requests: [made] }));
+      answerWith({ state: 'REQUESTED', changedAt: '2026-07-01T06:08:00.000Z' });
       return { ok: true } as const;
     });
     const { user, dialog, words } = await open();
@@ -69,5 +67,20 @@ describe('asking a friend for a book', () => {
     await user.click(dialog.getByRole('button', { name: ja.submit }));
     expect(await dialog.findByText(text)).toBeVisible();
     expect(words).toHaveValue(`${ja.suggested}夏に`);
+  });
+
+  it.each([
+    [29, 1],
+    [31, 0],
+  ])('ASK-19 says for thirty days that it was declined: after %i days', async (days, said) => {
+    answerWith({
+      state: 'DECLINED',
+      changedAt: new Date(Date.now() - days * DAY_MS).toISOString(),
+    });
+    await visit();
+    await screen.findByRole('region', { name: '友達の本棚にあります' });
+    await screen.findByText(said === 1 ? ja.declined : ja.ask);
+    expect(screen.queryAllByText(ja.declined)).toHaveLength(said);
+    expect(screen.queryAllByRole('button', { name: label })).toHaveLength(1 - said);
   });
 });

@@ -22,6 +22,7 @@ import {
 } from '../features/citations/book-citations.tsx';
 import { BookNotes } from '../features/notes/book-notes.tsx';
 import { RelatedBooks } from '../features/books/related-books.tsx';
+import { lazyPart, NoPart } from '../components/lazy-part.tsx';
 import { LoadFailure } from '../components/page-states.tsx';
 import { UnknownPage } from '../parts/unknown/unknown-page.tsx';
 import { Page } from '../components/page.tsx';
@@ -44,6 +45,13 @@ import { useAuth } from '../lib/auth-context.ts';
 import { bookQuery } from '../parts/books/books.ts';
 import { isUnknown } from '../lib/query-client.ts';
 import { useTexts } from '../texts/texts.ts';
+
+/** For readers, like the section that it is in. */
+const AskButton = lazyPart(
+  'AskButton',
+  () => import('../features/borrow-requests/ask-button.tsx'),
+  NoPart,
+);
 
 /** What readers say about a book: counts of notes, the quoted one, and citations. */
 interface Said {
@@ -102,7 +110,14 @@ const Content = ({ book, summary, citations }: ContentProps) => {
             <ShareButton title={fullTitleOf(book)} />
           </>
         }
-        friends={<FriendsCopies book={book} />}
+        friends={
+          <FriendsCopies
+            book={book}
+            action={(friend, userSub) => (
+              <AskButton friend={friend} userSub={userSub} title={title} />
+            )}
+          />
+        }
         record={
           <>
             <BookFacts book={book} />

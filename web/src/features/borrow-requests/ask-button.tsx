@@ -1,40 +1,52 @@
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
-import { useQuery } from '@tanstack/react-query';
+import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
+import { DAY_MS } from '#contract/japan-date.ts';
+import { BORROW_DECLINED_DAYS } from '#contract/limits.ts';
+import type { FriendsCopies } from '#contract/operations/friends-copies.ts';
 import { pagePatterns } from '#contract/pages.ts';
-import { useApi } from '../../lib/api-client.ts';
-import { AskDialog, type AskedBook } from './ask-dialog.tsx';
+import { shownName } from '../../parts/readers/users.ts';
+import { useTexts } from '../../texts/texts.ts';
+import { AskDialog } from './ask-dialog.tsx';
 import { en } from './ask-texts.en.ts';
 import { ja } from './ask-texts.ja.ts';
-import { borrowRequestsQuery, isOpen } from './queries.ts';
-import { useTexts } from '../../texts/texts.ts';
 
-export type AskButtonProps = AskedBook;
+/** Whether the same request would be rejected. */
+const isDeclined = ({ request }: FriendsCopies): boolean =>
+  request?.state === 'DECLINED' &&
+  Date.parse(request.changedAt) + BORROW_DECLINED_DAYS * DAY_MS > Date.now();
 
-/** Asks a friend for a book, or says that the reader has asked already. */
-export const AskButton = (props: AskButtonProps) => {
-  const { userSub, ownerSub, ownerName, KANRI_ID, title } = props;
+interface AskButtonProps {
+  readonly userSub: string;
+  readonly friend: FriendsCopies;
+  readonly title: string;
+}
+
+/** Asks a friend for a book, or says how the reader's last request is. */
+export const AskButton = ({ userSub, friend, title }: AskButtonProps) => {
   const texts = useTexts({ ja, en });
   const [isAsking, setIsAsking] = useState(false);
-  const { data: sent } = useQuery(borrowRequestsQuery(useApi(), userSub, 'asker'));
-  const isWaiting = sent?.some(
-    (request) =>
-      isOpen(request) && request.KANRI_ID === KANRI_ID && request.Person.userSub === ownerSub,
-  );
-  if (isWaiting === true)
+  const name = shownName(friend);
+  if (friend.request?.state === 'REQUESTED')
     return (
       <Link component={RouterLink} to={`${pagePatterns.borrowRequests}?role=asker`} variant="body2">
         {texts.waiting}
       </Link>
+    );
+  if (isDeclined(friend))
+    return (
+      <Typography component="span" variant="body2" color="textSecondary">
+        {texts.declined}
+      </Typography>
     );
   return (
     <>
       <Button
         size="small"
         variant="outlined"
-        aria-label={texts.askOf(ownerName, title)}
+        aria-label={texts.askOf(name, title)}
         onClick={() => {
           setIsAsking(true);
         }}
@@ -43,7 +55,11 @@ export const AskButton = (props: AskButtonProps) => {
       </Button>
       {isAsking && (
         <AskDialog
-          {...props}
+          userSub={userSub}
+          ownerSub={friend.userSub}
+          ownerName={name}
+          KANRI_ID={friend.KANRI_ID}
+          title={title}
           onClose={() => {
             setIsAsking(false);
           }}

@@ -1,11 +1,12 @@
 import TextField from '@mui/material/TextField';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { TEXT_MAX } from '#contract/limits.ts';
 import { isVisibleName } from '#contract/names.ts';
 import { ActionDialog } from '../../components/action-dialog.tsx';
 import { useSnackbar } from '../../components/snackbar.tsx';
 import { ApiError, useApi } from '../../lib/api-client.ts';
+import { useRequestsChanged } from '../../parts/copies/copies.ts';
 import { useTexts, type Translated } from '../../texts/texts.ts';
 import { en } from './ask-texts.en.ts';
 import { ja } from './ask-texts.ja.ts';
@@ -28,15 +29,12 @@ const failureText = (error: unknown, { failures }: Translated<typeof ja>): strin
   }
 };
 
-export interface AskedBook {
+interface AskDialogProps {
   readonly userSub: string;
   readonly ownerSub: string;
   readonly ownerName: string;
   readonly KANRI_ID: string;
   readonly title: string;
-}
-
-interface AskDialogProps extends AskedBook {
   readonly onClose: () => void;
 }
 
@@ -46,7 +44,7 @@ export const AskDialog = (props: AskDialogProps) => {
   const texts = useTexts({ ja, en });
   const api = useApi();
   const show = useSnackbar();
-  const queries = useQueryClient();
+  const requestsChanged = useRequestsChanged();
   const [text, setText] = useState(texts.suggested);
   const [isInvalid, setIsInvalid] = useState(false);
   const { mutate, isPending, error } = useMutation({
@@ -59,7 +57,7 @@ export const AskDialog = (props: AskDialogProps) => {
         KANRI_ID,
         text,
       });
-      await queries.invalidateQueries({ queryKey: ['borrow-requests', userSub, 'asker'] });
+      await requestsChanged();
     },
     onSuccess: () => {
       show({ text: texts.asked(ownerName), severity: 'success' });

@@ -6,6 +6,7 @@ export const en: Translated<typeof ja> = {
   ask: 'Ask to borrow',
   askOf: (name: string, title: string) => `Ask to borrow “${title}” from ${name}`,
   waiting: 'Asked',
+  declined: 'Declined this time',
   title: (name: string) => `Ask ${name}`,
   hint: (title: string) => `You ask to borrow “${title}”.`,
   words: 'Your message',

@@ -5,6 +5,7 @@ export const ja = {
   ask: '貸してとお願いする',
   askOf: (name: string, title: string) => `${name}さんに『${title}』を貸してとお願いする`,
   waiting: 'お願い中',
+  declined: '今回は見送られました',
   title: (name: string) => `${name}さんにお願いする`,
   hint: (title: string) => `『${title}』を貸してほしいと伝えます。`,
   words: 'ひとこと',

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { BorrowRequest } from '#contract/operations/borrow-requests.ts';
 import type { ApiClient } from '../../lib/api-client.ts';
 import { staleTime } from '../../lib/query-client.ts';
+import { requestKeys } from '../../parts/copies/copies.ts';
 
 export type BorrowRole = 'owner' | 'asker';
 
@@ -10,7 +11,7 @@ export const isOpen = ({ state }: Pick<BorrowRequest, 'state'>): boolean => stat
 /** The reader's requests to borrow in a role, newest first. */
 export const borrowRequestsQuery = (api: ApiClient, userSub: string, role: BorrowRole) =>
   queryOptions({
-    queryKey: ['borrow-requests', userSub, role],
+    queryKey: [requestKeys.requests, userSub, role],
     queryFn: async ({ signal }): Promise<readonly BorrowRequest[]> => {
       const { requests } = await api.call(
         'bookshelfWrites',

@@ -1,7 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import type { BorrowRequest } from '#contract/operations/borrow-requests.ts';
 import { useSnackbar } from '../../components/snackbar.tsx';
 import { useApi } from '../../lib/api-client.ts';
+import { useRequestsChanged } from '../../parts/copies/copies.ts';
 import { useTexts } from '../../texts/texts.ts';
 import type { BorrowRole } from './queries.ts';
 import { en } from './texts.en.ts';
@@ -15,7 +16,7 @@ export const useAnswer = (userSub: string, role: BorrowRole, onDone: () => void)
   const texts = useTexts({ ja, en });
   const api = useApi();
   const show = useSnackbar();
-  const queries = useQueryClient();
+  const requestsChanged = useRequestsChanged();
   return useMutation({
     meta: { failure: texts.answerFailed },
     mutationFn: ({ KANRI_ID, Person: { userSub: otherSub } }: BorrowRequest) =>
@@ -34,6 +35,6 @@ export const useAnswer = (userSub: string, role: BorrowRole, onDone: () => void)
       show({ text: role === 'owner' ? texts.declined : texts.withdrawn, severity: 'success' });
       onDone();
     },
-    onSettled: () => queries.invalidateQueries({ queryKey: ['borrow-requests', userSub, role] }),
+    onSettled: requestsChanged,
   });
 };

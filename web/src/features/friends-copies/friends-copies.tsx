@@ -10,7 +10,7 @@ const FriendsList = lazyPart('FriendsList', () => import('./friends-list.tsx'), 
 interface FriendsCopiesProps {
   readonly book: Book;
   /** What the reader can do with the copies of a friend, beside their state. */
-  readonly action?: (friend: Friend) => ReactNode;
+  readonly action: (friend: Friend, userSub: string) => ReactNode;
 }
 
 /** On the page of a book: the friends who have it; nothing for visitors, or when no friend has it. */

@@ -1,38 +1,22 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import type { Book } from '#contract/entities/book.ts';
-import { FRIENDS_COPIES_IDS } from '#contract/limits.ts';
 import type { FriendsCopies } from '#contract/operations/friends-copies.ts';
 import { pageHref } from '#contract/pages.ts';
-import { type ApiClient, useApi } from '../../lib/api-client.ts';
+import { useApi } from '../../lib/api-client.ts';
 import { useTextLanguage } from '../../lib/formats.ts';
-import { staleTime } from '../../lib/query-client.ts';
 import { ReaderAvatar } from '../../parts/readers/reader-avatar.tsx';
 import { shownName } from '../../parts/readers/users.ts';
 import { useTexts } from '../../texts/texts.ts';
+import { friendsCopiesQuery } from './queries.ts';
 import { en } from './texts.en.ts';
 import { ja } from './texts.ja.ts';
 
 const AVATAR_PX = 24;
-
-const friendsCopiesQuery = (api: ApiClient, userSub: string, KANRI_IDs: readonly string[]) =>
-  queryOptions({
-    queryKey: ['friends-copies', userSub, KANRI_IDs],
-    queryFn: async ({ signal }): Promise<readonly FriendsCopies[]> => {
-      const { owners } = await api.call(
-        'bookshelfWrites',
-        'listFriendsCopies',
-        { UserSub: userSub, KANRI_IDs: [...KANRI_IDs] },
-        { signal },
-      );
-      return owners;
-    },
-    staleTime: staleTime.relation,
-  });
 
 interface FriendProps {
   readonly friend: FriendsCopies;
@@ -67,16 +51,15 @@ const Friend = ({ friend, title }: FriendProps) => {
 interface FriendsListProps {
   readonly book: Book;
   readonly userSub: string;
-  readonly action?: ((friend: FriendsCopies) => ReactNode) | undefined;
+  readonly action: (friend: FriendsCopies, userSub: string) => ReactNode;
 }
 
 /** The friends who have the book and lend it; a failure is only logged, as it is a hint. */
 export const FriendsList = ({ book, userSub, action }: FriendsListProps) => {
   const texts = useTexts({ ja, en });
   const heading = useId();
-  const { KANRI_ID, SameAs = [], MainTitle: title } = book;
-  const ids = [KANRI_ID, ...SameAs].slice(0, FRIENDS_COPIES_IDS);
-  const { data: friends = [] } = useQuery(friendsCopiesQuery(useApi(), userSub, ids));
+  const { MainTitle: title } = book;
+  const { data: friends = [] } = useQuery(friendsCopiesQuery(useApi(), userSub, book));
   if (friends.length === 0) return null;
   return (
     <Box component="section" aria-labelledby={heading} sx={{ mt: 2.5 }}>
@@ -94,7 +77,7 @@ export const FriendsList = ({ book, userSub, action }: FriendsListProps) => {
             sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}
           >
             <Friend friend={friend} title={title} />
-            {action?.(friend)}
+            {action(friend, userSub)}
           </Box>
         ))}
       </Box>

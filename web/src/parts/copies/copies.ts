@@ -14,6 +14,9 @@ export const copyQuery = (api: ApiClient, GlobalBookID: string, viewer: string |
     staleTime: staleTime.timeline,
   });
 
+/** First parts of the query keys whose responses depend on requests to borrow. */
+export const requestKeys = { requests: 'borrow-requests', friends: 'friends-copies' } as const;
+
 /** First parts of the query keys whose responses depend on the reader's copies. */
 const affectedKeys = [
   'bookshelf',
@@ -24,18 +27,22 @@ const affectedKeys = [
   'removed-copies',
   'own-copies',
   // A lending answers a request, and each change of a copy changes what is available.
-  'borrow-requests',
+  ...Object.values(requestKeys),
 ] as const;
+
+const useChanged = (keys: readonly string[]): (() => Promise<void>) => {
+  const queries = useQueryClient();
+  return useCallback(async () => {
+    await Promise.all(keys.map((first) => queries.invalidateQueries({ queryKey: [first] })));
+  }, [queries, keys]);
+};
 
 /**
  * Returns a function to call after any change of the own bookshelf: it invalidates every cached
  * response that the change makes stale, and resolves when those on screen are loaded again.
  */
-export const useBookshelfChanged = (): (() => Promise<void>) => {
-  const queries = useQueryClient();
-  return useCallback(async () => {
-    await Promise.all(
-      affectedKeys.map((first) => queries.invalidateQueries({ queryKey: [first] })),
-    );
-  }, [queries]);
-};
+export const useBookshelfChanged = (): (() => Promise<void>) => useChanged(affectedKeys);
+
+const changedByRequests = Object.values(requestKeys);
+/** The same after a request to borrow, or an answer to one. */
+export const useRequestsChanged = (): (() => Promise<void>) => useChanged(changedByRequests);
