@@ -6,7 +6,6 @@ import type { ListedLending } from '#contract/operations/copies.ts';
 import { stickerCodeOf } from '#contract/sticker-code.ts';
 import { startApiServer } from '#test/support/web/api-server.ts';
 import { answerWriters } from '#test/support/web/notes.ts';
-import { taro } from '#test/support/web/people.ts';
 import { hanako } from '#test/support/web/readers.ts';
 import { renderScreen } from '#test/support/web/render-screen.tsx';
 import { en } from '#web/features/home/texts.en.ts';

@@ -110,14 +110,7 @@ const Content = ({ book, summary, citations }: ContentProps) => {
             <ShareButton title={fullTitleOf(book)} />
           </>
         }
-        friends={
-          <FriendsCopies
-            book={book}
-            action={(friend, userSub) => (
-              <AskButton friend={friend} userSub={userSub} title={title} />
-            )}
-          />
-        }
+        friends={<FriendsCopies book={book} Action={AskButton} />}
         record={
           <>
             <BookFacts book={book} />

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useId } from 'react';
+import { type ComponentType, useId } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import type { Book } from '#contract/entities/book.ts';
 import type { FriendsCopies } from '#contract/operations/friends-copies.ts';
@@ -12,7 +12,7 @@ import { useTextLanguage } from '../../lib/formats.ts';
 import { ReaderAvatar } from '../../parts/readers/reader-avatar.tsx';
 import { shownName } from '../../parts/readers/users.ts';
 import { useTexts } from '../../texts/texts.ts';
-import { friendsCopiesQuery } from './queries.ts';
+import { type FriendActionProps, friendsCopiesQuery } from './queries.ts';
 import { en } from './texts.en.ts';
 import { ja } from './texts.ja.ts';
 
@@ -51,11 +51,11 @@ const Friend = ({ friend, title }: FriendProps) => {
 interface FriendsListProps {
   readonly book: Book;
   readonly userSub: string;
-  readonly action: (friend: FriendsCopies, userSub: string) => ReactNode;
+  readonly Action: ComponentType<FriendActionProps>;
 }
 
 /** The friends who have the book and lend it; a failure is only logged, as it is a hint. */
-export const FriendsList = ({ book, userSub, action }: FriendsListProps) => {
+export const FriendsList = ({ book, userSub, Action }: FriendsListProps) => {
   const texts = useTexts({ ja, en });
   const heading = useId();
   const { MainTitle: title } = book;
@@ -77,7 +77,7 @@ export const FriendsList = ({ book, userSub, action }: FriendsListProps) => {
             sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}
           >
             <Friend friend={friend} title={title} />
-            {action(friend, userSub)}
+            <Action userSub={userSub} friend={friend} title={title} />
           </Box>
         ))}
       </Box>

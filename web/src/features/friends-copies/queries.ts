@@ -22,3 +22,11 @@ export const friendsCopiesQuery = (api: ApiClient, userSub: string, book: Book) 
     },
     staleTime: staleTime.relation,
   });
+
+/** Of what a reader can do with the copies of a friend. */
+export interface FriendActionProps {
+  readonly userSub: string;
+  readonly friend: FriendsCopies;
+  /** Of the book. */
+  readonly title: string;
+}
