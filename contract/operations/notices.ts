@@ -33,6 +33,10 @@ export const noticeSchema = z.discriminatedUnion('kind', [
   notice('followed', { person, others: z.int().nonnegative() }),
   /** A citation, and the title of the book that it is about. */
   notice('corrected', { noteId: noteIdSchema, title: z.string().optional() }),
+  /** A friend asks for a book, while the request is open. */
+  notice('bookAsked', { person, title: z.string().optional() }),
+  /** A friend has declined one of the reader's requests; that a book was lent is another notice. */
+  notice('bookDeclined', { person, title: z.string().optional() }),
   /** `role` of the reader. `person`: the borrower or the owner; `name`: of a borrower who is no reader. */
   notice('lending', {
     stage: lendingStageSchema,

@@ -37,25 +37,25 @@ export const askDayKey = (askerSub: string, date: string) => ({
 export const expiryAt = (nowMs: number): number =>
   Math.floor((nowMs + BORROW_REQUESTS.keptDays * DAY_MS) / 1_000);
 
-const place = {
+const request = {
   ownerSub: userSubSchema,
   KANRI_ID: KANRI_IDSchema,
+  state: z.enum(['REQUESTED', 'LENT', 'DECLINED', 'WITHDRAWN']),
   requestedAt: instantSchema,
+  changedAt: instantSchema,
   /** Epoch seconds. */
   expiresAt: z.int(),
 };
 
 export const borrowRequestRowSchema = z.object({
-  ...place,
+  ...request,
   askerSub: userSubSchema,
   text: z.string(),
-  state: z.enum(['REQUESTED', 'LENT', 'DECLINED', 'WITHDRAWN']),
-  changedAt: instantSchema,
 });
 export type BorrowRequestRow = z.infer<typeof borrowRequestRowSchema>;
 
-/** Without text and state, which only the row of the request has. */
-export const borrowPointerRowSchema = z.object(place);
+/** Without the text, which only the row of the request has. */
+export const borrowPointerRowSchema = z.object(request);
 export type BorrowPointerRow = z.infer<typeof borrowPointerRowSchema>;
 
 const daysBefore = (nowMs: number, days: number): string =>

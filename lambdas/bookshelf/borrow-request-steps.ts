@@ -9,6 +9,7 @@ import {
   declinedAfter,
   expiryAt,
   openSince,
+  type BorrowPointerRow,
   type BorrowRequestPlace,
   type BorrowRequestRow,
 } from './borrow-request-rows.ts';
@@ -100,19 +101,6 @@ const createWrites = (TableName: string) => ({
     };
   },
 
-  putPointer: (place: BorrowRequestPlace, nowMs: number): TransactStep => ({
-    Put: {
-      TableName,
-      Item: {
-        ...askedKey(place),
-        ownerSub: place.ownerSub,
-        KANRI_ID: place.KANRI_ID,
-        requestedAt: new Date(nowMs).toISOString(),
-        expiresAt: expiryAt(nowMs),
-      },
-    },
-  }),
-
   /** Fails for a reader who has made as many requests today as allowed. */
   countRequest: (askerSub: string, nowMs: number): TransactStep =>
     countUpTo({
@@ -145,15 +133,39 @@ const createWrites = (TableName: string) => ({
       ...withRow,
     },
   }),
+});
 
-  /** The pointer is kept as long as the request. Its row exists while there is a request to answer. */
-  keepPointer: (place: BorrowRequestPlace, nowMs: number): TransactStep => ({
+const createPointerWrites = (TableName: string) => ({
+  putPointer: ({ askerSub, ...place }: BorrowRequestPlace, nowMs: number): TransactStep => {
+    const at = new Date(nowMs).toISOString();
+    const row: BorrowPointerRow = {
+      ownerSub: place.ownerSub,
+      KANRI_ID: place.KANRI_ID,
+      state: 'REQUESTED',
+      requestedAt: at,
+      changedAt: at,
+      expiresAt: expiryAt(nowMs),
+    };
+    return { Put: { TableName, Item: { ...askedKey({ askerSub, ...place }), ...row } } };
+  },
+
+  /** The pointer says the same as the request. Its row exists while there is a request to answer. */
+  answerPointer: (
+    place: BorrowRequestPlace,
+    answer: BorrowAnswer,
+    nowMs: number,
+  ): TransactStep => ({
     Update: {
       TableName,
       Key: askedKey(place),
-      UpdateExpression: 'SET expiresAt = :end',
+      UpdateExpression: 'SET #state = :answer, changedAt = :now, expiresAt = :end',
       ConditionExpression: 'attribute_exists(pk)',
-      ExpressionAttributeValues: { ':end': expiryAt(nowMs) },
+      ExpressionAttributeNames: names,
+      ExpressionAttributeValues: {
+        ':answer': answer,
+        ':now': new Date(nowMs).toISOString(),
+        ':end': expiryAt(nowMs),
+      },
     },
   }),
 });
@@ -162,5 +174,6 @@ const createWrites = (TableName: string) => ({
 export const createBorrowRequestSteps = (tables: BorrowTables) => ({
   ...createChecks(tables),
   ...createWrites(tables.bookshelf),
+  ...createPointerWrites(tables.bookshelf),
 });
 export type BorrowRequestSteps = ReturnType<typeof createBorrowRequestSteps>;

@@ -55,7 +55,7 @@ const stepsOfRequest = async (
   if (request === null || shownStateOf(request, nowMs) !== 'REQUESTED') return noRequest;
   return {
     request: borrowSteps.answerRequest(request, 'LENT', { nowMs, friendsSince: '' }),
-    requestPointer: borrowSteps.keepPointer(request, nowMs),
+    requestPointer: borrowSteps.answerPointer(request, 'LENT', nowMs),
   };
 };
 

@@ -1,6 +1,16 @@
 import { type Database, queryRows } from '#lambdas/shared/dynamo/client.ts';
 import { parseRows } from '#lambdas/shared/dynamo/parse-rows.ts';
 import type { Log } from '#lambdas/shared/logger.ts';
+import { BORROW_REQUESTS } from '#lambdas/specs/settings.ts';
+import {
+  askedPrefix,
+  askPrefix,
+  borrowPointerRowSchema,
+  type BorrowPointerRow,
+  borrowRequestRowSchema,
+  type BorrowRequestRow,
+  shownStateOf,
+} from './borrow-request-rows.ts';
 import type { LendingRole } from './lending-store.ts';
 import {
   noticesKey,
@@ -8,6 +18,7 @@ import {
   openBorrowedPrefix,
   openLendingRowSchema,
   openLentPrefix,
+  ownerPartition,
 } from './rows.ts';
 
 export interface OpenLending {
@@ -50,5 +61,44 @@ export const createReadNoticeRows =
     return {
       seenAt: seen?.seenAt,
       open: [...openOf(openLentPrefix, 'lender'), ...openOf(openBorrowedPrefix, 'borrower')],
+    };
+  };
+
+/** What a reader is to learn of requests to borrow, whether they are valid or not. */
+export interface NoticedRequests {
+  /** Open ones for the reader's books. */
+  readonly received: readonly BorrowRequestRow[];
+  /** The reader's own that were declined. */
+  readonly declined: readonly BorrowPointerRow[];
+}
+
+/** The last sort key of the pointers of an asker. */
+const LAST_ASKED = askedPrefix.replace('#', '$');
+
+/** One request: only the reader's daily numbers are between requests and pointers. */
+export const createReadRequests =
+  (database: Database, TableName: string, log: Log) =>
+  async (userSub: string, nowMs: number): Promise<NoticedRequests> => {
+    const rows = await queryRows(
+      database,
+      {
+        TableName,
+        KeyConditionExpression: 'pk = :user AND part BETWEEN :first AND :last',
+        ExpressionAttributeValues: {
+          ':user': ownerPartition(userSub),
+          ':first': askPrefix,
+          ':last': LAST_ASKED,
+        },
+        ConsistentRead: true,
+      },
+      BORROW_REQUESTS.read,
+    );
+    const parsed = { table: 'bookshelf', log } as const;
+    const ofKind = (prefix: string) => rows.filter(({ part }) => String(part).startsWith(prefix));
+    const received = parseRows(ofKind(askPrefix), { schema: borrowRequestRowSchema, ...parsed });
+    const sent = parseRows(ofKind(askedPrefix), { schema: borrowPointerRowSchema, ...parsed });
+    return {
+      received: received.filter((row) => shownStateOf(row, nowMs) === 'REQUESTED'),
+      declined: sent.filter(({ state }) => state === 'DECLINED'),
     };
   };

@@ -14,7 +14,13 @@ export { createReadOwnBooks, type ReadOwnBooks } from './own-book-cards.ts';
 export { openPointersOf } from './open-lendings.ts';
 
 // What notices are computed from.
-export { type NoticeRows, type OpenLending, createReadNoticeRows } from './notice-rows.ts';
+export {
+  type NoticedRequests,
+  type NoticeRows,
+  type OpenLending,
+  createReadNoticeRows,
+  createReadRequests,
+} from './notice-rows.ts';
 export { type LendingStore, createLendingStore } from './lending-store.ts';
 export { readCards } from './list-lendings.ts';
 

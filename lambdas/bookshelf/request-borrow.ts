@@ -76,7 +76,7 @@ const answer = async (
   const outcome = await writeAs(callerSub, {
     friends: borrowSteps.stillFriends(place, moment.friendsSince),
     request: borrowSteps.answerRequest(place, given, moment),
-    pointer: borrowSteps.keepPointer(place, moment.nowMs),
+    pointer: borrowSteps.answerPointer(place, given, moment.nowMs),
   });
   if (outcome.done) return { ok: true };
   const { friends, request } = outcome.failed;

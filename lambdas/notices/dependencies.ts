@@ -3,7 +3,9 @@ import {
   createCopyStore,
   createLendingStore,
   createReadNoticeRows,
+  createReadRequests,
   type LendingStore,
+  type NoticedRequests,
   type NoticeRows,
 } from '#lambdas/bookshelf/public.ts';
 import { type BookStore, createBookStore } from '#lambdas/catalogue/public.ts';
@@ -11,6 +13,7 @@ import {
   createReadRecentRelations,
   createRelationStore,
   type RecentRelations,
+  type RelationStore,
 } from '#lambdas/friends/public.ts';
 import { createReadRecentCorrections, type RecentCorrection } from '#lambdas/notes/public.ts';
 import { createUsersReader, type ReadUsers } from '#lambdas/profiles/public.ts';
@@ -30,6 +33,8 @@ export interface NoticesDependencies {
   readonly readRows: (userSub: string) => Promise<NoticeRows>;
   readonly findLendings: LendingStore['findMany'];
   readonly findCopies: CopyStore['findMany'];
+  readonly readRequests: (userSub: string, nowMs: number) => Promise<NoticedRequests>;
+  readonly friendsSince: RelationStore['friendsSince'];
   readonly readRelations: ReadSince<RecentRelations>;
   readonly readCorrections: ReadSince<readonly RecentCorrection[]>;
   readonly readUsers: ReadUsers;
@@ -45,17 +50,22 @@ interface Surroundings {
 export const createDependencies = (
   { tables }: Pick<Environment<typeof functionSpecs.notices>, 'tables'>,
   { log, database = createDatabase(), clock = systemClock }: Surroundings,
-): NoticesDependencies => ({
-  clock,
-  markSeen: createMarkSeen(database, tables),
-  readRows: createReadNoticeRows(database, tables.bookshelf, log),
-  findLendings: createLendingStore(database, tables.bookshelf, log).findMany,
-  findCopies: createCopyStore(database, tables.bookshelf, log).findMany,
-  readRelations: createReadRecentRelations(database, tables.social, log),
-  readCorrections: createReadRecentCorrections(database, tables.notes, {
-    relations: createRelationStore(database, tables.social),
-    log,
-  }),
-  readUsers: createUsersReader(database, tables.users, log),
-  findBooks: createBookStore(database, tables.catalogue, log).findMany,
-});
+): NoticesDependencies => {
+  const relations = createRelationStore(database, tables.social);
+  return {
+    clock,
+    markSeen: createMarkSeen(database, tables),
+    readRows: createReadNoticeRows(database, tables.bookshelf, log),
+    findLendings: createLendingStore(database, tables.bookshelf, log).findMany,
+    findCopies: createCopyStore(database, tables.bookshelf, log).findMany,
+    readRequests: createReadRequests(database, tables.bookshelf, log),
+    friendsSince: relations.friendsSince,
+    readRelations: createReadRecentRelations(database, tables.social, log),
+    readCorrections: createReadRecentCorrections(database, tables.notes, {
+      relations,
+      log,
+    }),
+    readUsers: createUsersReader(database, tables.users, log),
+    findBooks: createBookStore(database, tables.catalogue, log).findMany,
+  };
+};

@@ -4,9 +4,11 @@ import type { noticesContract } from '#contract/operations/notices.ts';
 import { readCards } from '#lambdas/bookshelf/public.ts';
 import type { Implementations, Run } from '#lambdas/shared/http/operation-handler.ts';
 import { self } from '#lambdas/shared/http/rules.ts';
+import { NOTICE_ROWS_OF_KIND } from '#lambdas/specs/settings.ts';
 import type { NoticesDependencies } from './dependencies.ts';
 import { correctionDrafts, relationDrafts, type Draft, type Known } from './drafts.ts';
 import { lendingDrafts, noticeOfLending } from './lending-drafts.ts';
+import { noticedRequests, requestDrafts } from './request-drafts.ts';
 
 type Operation<K extends keyof typeof noticesContract> = Run<typeof noticesContract, K>;
 
@@ -17,6 +19,7 @@ const newestFirst = (a: Dated, b: Dated): number =>
 /** The newest notices, before it is known whether those whom they name still exist. */
 const readDrafts = async (dependencies: NoticesDependencies, userSub: string) => {
   const { readRows, findLendings, readRelations, readCorrections, clock } = dependencies;
+  const { readRequests, friendsSince } = dependencies;
   const now = clock();
   const since = new Date(now - NOTICE_DAYS * DAY_MS).toISOString();
   const readLendings = async () => {
@@ -29,12 +32,26 @@ const readDrafts = async (dependencies: NoticesDependencies, userSub: string) =>
     const rows = await findLendings(noticed.map(({ LendingID }) => LendingID));
     return { seenAt, lendings: lendingDrafts(noticed, rows) };
   };
-  const [{ seenAt, lendings }, relations, corrections] = await Promise.all([
+  const readAsked = async () => {
+    const recent = noticedRequests(await readRequests(userSub, now))
+      .filter(({ at }) => at >= since)
+      .toSorted(newestFirst)
+      .slice(0, NOTICE_ROWS_OF_KIND);
+    const others = [...new Set(recent.map(({ other }) => other))];
+    return requestDrafts(recent, await friendsSince(userSub, others));
+  };
+  const [{ seenAt, lendings }, asked, relations, corrections] = await Promise.all([
     readLendings(),
+    readAsked(),
     readRelations(userSub, since),
     readCorrections(userSub, since),
   ]);
-  const drafts = [...relationDrafts(relations), ...correctionDrafts(corrections), ...lendings]
+  const drafts = [
+    ...relationDrafts(relations),
+    ...correctionDrafts(corrections),
+    ...lendings,
+    ...asked,
+  ]
     .filter(({ at }) => at >= since)
     .toSorted(newestFirst)
     .slice(0, NOTICES_SHOWN);

@@ -74,10 +74,10 @@ export const borrowRequestRows = (
     changedAt: requestedAt,
     ...more,
   };
-  const { ownerSub, KANRI_ID } = place;
+  const { askerSub: _, text: __, ...pointer } = request;
   return [
     { ...askKey(place), ...request },
-    { ...askedKey(place), ownerSub, KANRI_ID, ...times },
+    { ...askedKey(place), ...pointer },
   ];
 };
 

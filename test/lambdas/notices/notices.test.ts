@@ -3,6 +3,7 @@ import { DAY_MS } from '#contract/japan-date.ts';
 import { NOTICE_ROWS_OF_KIND } from '#lambdas/specs/settings.ts';
 import { followRowOf, friendRowOf } from '#lambdas/friends/rows.ts';
 import { correctedRowOf } from '#lambdas/notes/corrections/rows.ts';
+import { borrowRequestRows } from '#test/support/bookshelf-rows.ts';
 import { hanako, jiro, reader, sakura, taro } from '#test/support/people.ts';
 import { rejected } from '#test/support/rejections.ts';
 import { userRow } from '#test/support/user-rows.ts';
@@ -206,6 +207,20 @@ describe('unread notices', () => {
           correctedAt: at(n),
         }),
       ),
+    );
+    const KANRI_ID = '000000001';
+    await world.tables.put(
+      'bookshelf',
+      many.flatMap(({ sub }, n) => [
+        ...borrowRequestRows(
+          { ownerSub: hanako.sub, askerSub: sub, KANRI_ID },
+          { requestedAt: at(0), changedAt: at(200 + n) },
+        ),
+        ...borrowRequestRows(
+          { ownerSub: sub, askerSub: hanako.sub, KANRI_ID },
+          { requestedAt: at(0), changedAt: at(200 + n), state: 'DECLINED' },
+        ),
+      ]),
     );
     for (const sender of many.slice(0, 60)) await world.act.sendRequest(sender, taro);
     expect(await world.requests(() => world.count(hanako))).toBeLessThanOrEqual(14);

@@ -126,10 +126,14 @@ const openPointers = (rows: Rows, open: Rows): readonly string[] => {
   ];
 };
 
-/** Every request to borrow has its pointer, and every pointer leads to one. */
+/** Every request to borrow has its pointer, which says the same, and every pointer leads to one. */
 const borrowRequests = (rows: Rows): readonly string[] => {
   const placesOf = (prefix: string, place: (row: Row) => string) =>
-    new Set(rows.filter(startsWith('part', prefix)).map(place));
+    new Set(
+      rows
+        .filter(startsWith('part', prefix))
+        .map((row) => `${place(row)} ${textOf(row, 'state')} ${textOf(row, 'changedAt')}`),
+    );
   const book = (row: Row) => textOf(row, 'KANRI_ID');
   const requests = placesOf('ASK#', (row) =>
     [after(textOf(row, 'pk')), textOf(row, 'askerSub'), book(row)].join(' '),

@@ -75,6 +75,9 @@ const useWording = () => {
         if (role === 'borrower') return texts.borrower[stage](book, name);
         return texts.lender[stage === 'lent' ? 'dueIn3' : stage](book, name);
       }
+      case 'bookAsked':
+      case 'bookDeclined':
+        return texts[notice.kind](shownName(notice.person), bookOf(notice.title) ?? texts.someBook);
       case 'followed':
         return texts.followed(shownName(notice.person), notice.others);
       case 'friendRequest':
@@ -89,6 +92,10 @@ const hrefOf = (notice: Notice, username: string): string => {
   switch (notice.kind) {
     case 'friendRequest':
       return pagePatterns.friendRequests;
+    case 'bookAsked':
+      return pagePatterns.borrowRequests;
+    case 'bookDeclined':
+      return `${pagePatterns.borrowRequests}?role=asker`;
     case 'followed':
       return notice.others > 0
         ? pageHref.followers(username)

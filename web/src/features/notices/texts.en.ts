@@ -22,6 +22,8 @@ export const en: Translated<typeof ja> = {
   friendRequest: (name) => `${name} sent you a friend request`,
   friendAccepted: (name) => `${name} accepted your friend request`,
   followed: (name, count) => `${name}${others(count)} followed you`,
+  bookAsked: (name, book) => `${name} would like to borrow ${book}`,
+  bookDeclined: (name, book) => `${name} cannot lend you ${book} this time`,
   corrected: (book) =>
     book === undefined
       ? 'A citation of yours was corrected'

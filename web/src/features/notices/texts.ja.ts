@@ -19,6 +19,10 @@ export const ja = {
   friendAccepted: (name: string) => `${name}さんが友達申請を承認しました`,
   followed: (name: string, others: number) =>
     `${name}さん${others > 0 ? `ほか${String(others)}人` : ''}があなたをフォローしました`,
+  bookAsked: (name: string, book: string) =>
+    `${name}さんから${book}を貸してほしいとお願いがありました`,
+  bookDeclined: (name: string, book: string) =>
+    `${name}さんへの${book}のお願いは、今回は見送られました`,
   corrected: (book: string | undefined) =>
     book === undefined
       ? 'あなたが書いた引用が訂正されました'
