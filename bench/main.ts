@@ -56,6 +56,11 @@ const benches: Readonly<Record<string, (options: Options) => Promise<void>>> = {
     const { benchPeople } = await transpiled(() => import('./people.ts'));
     await benchPeople();
   },
+  /** Requests and times of what friends have and of notices, by number of owners and past lendings. */
+  circle: async () => {
+    const { benchCircle } = await transpiled(() => import('./circle.ts'));
+    await benchCircle();
+  },
   /** Times and requests of the bookshelf call and its page, with up to `--records` copies. */
   bookshelf: async ({ records }) => {
     const { benchBookshelf } = await transpiled(() => import('./bookshelf.ts'));

@@ -266,7 +266,7 @@ const prod: StageSettings = {
   signInRates: { mail: 100, all: 2_000 },
   threatProtection: true,
   // Twice the cost of ten thousand readers in docs/cost.md, rounded up to ten.
-  monthlyBudgetUsd: 720,
+  monthlyBudgetUsd: 730,
 };
 
 // CodeDeploy, which the emulator does not have.

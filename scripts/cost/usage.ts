@@ -222,6 +222,17 @@ export const calls: readonly Call[] = [
     kilobytes: 1,
   },
   {
+    // Signed-in readers alone, on the page of a book.
+    ...none,
+    name: 'friends who have a book',
+    perReader: 30,
+    milliseconds: 35,
+    memoryMb: small,
+    reads: 7,
+    rowsPerRead: 30,
+    kilobytes: 1,
+  },
+  {
     // Once a page load, and when the reader comes back to the window.
     ...none,
     name: 'the number of notices',
