@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { Navigate } from 'react-router-dom';
 import { fullTitleOf } from '#contract/book-fields.ts';
 import type { FullBook } from '#contract/entities/book.ts';
@@ -34,7 +34,6 @@ import { BookLayout, BookPageSkeleton } from '../features/books/book-layout.tsx'
 import { en as booksEn } from '../features/books/texts.en.ts';
 import { ja as booksJa } from '../features/books/texts.ja.ts';
 import { Editions } from '../features/editions/other-editions.tsx';
-import { FriendsCopies } from '../features/friends-copies/friends-copies.tsx';
 import { FavoriteToggle } from '../features/favorites/favorite-toggle.tsx';
 import { useRecordVisit } from '../features/history/use-record-visit.ts';
 import { LeadNote } from '../features/notes/lead-note.tsx';
@@ -46,12 +45,8 @@ import { bookQuery } from '../parts/books/books.ts';
 import { isUnknown } from '../lib/query-client.ts';
 import { useTexts } from '../texts/texts.ts';
 
-/** For readers, like the section that it is in. */
-const AskButton = lazyPart(
-  'AskButton',
-  () => import('../features/borrow-requests/ask-button.tsx'),
-  NoPart,
-);
+/** For readers: visitors load none of it. */
+const BookFriends = lazyPart('BookFriends', () => import('./book-friends.tsx'), NoPart);
 
 /** What readers say about a book: counts of notes, the quoted one, and citations. */
 interface Said {
@@ -89,6 +84,7 @@ const Content = ({ book, summary, citations }: ContentProps) => {
   const texts = useTexts({ ja: booksJa, en: booksEn });
   const common = useTexts('common');
   const { KANRI_ID, MainTitle: title, ISBN: isbn } = book;
+  const { user } = useAuth();
   useRecordVisit(KANRI_ID);
   return (
     <>
@@ -110,7 +106,13 @@ const Content = ({ book, summary, citations }: ContentProps) => {
             <ShareButton title={fullTitleOf(book)} />
           </>
         }
-        friends={<FriendsCopies book={book} Action={AskButton} />}
+        friends={
+          user !== null && (
+            <Suspense>
+              <BookFriends book={book} userSub={user.sub} />
+            </Suspense>
+          )
+        }
         record={
           <>
             <BookFacts book={book} />
