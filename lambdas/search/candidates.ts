@@ -1,5 +1,5 @@
 import { prunedMatch } from './pruned-match.ts';
-import type { Step } from './linked-tiers.ts';
+import { keyOfMatch, type Step } from './linked-tiers.ts';
 import type { Limit, Match } from './tiers.ts';
 
 /** Scores of tiers by row number, best score first. Row numbers are ranks, so equal scores ascend. */
@@ -58,28 +58,30 @@ export const createCandidates = (
   const known = new Map<string, Candidates>();
   const occurs = createOccurs(rowsOf);
   /** Of the narrowest wider step of which all rows are known; null when there is none. */
-  const widerThan = ({ match, within }: Step): Candidates | null => {
+  const widerThan = ({ match, within }: Pick<Step, 'match' | 'within'>): Candidates | null => {
     if (within === null) return null;
     const isRead = within.isGate && !isCheap(match);
-    const candidates = isRead ? candidatesOf(within) : known.get(JSON.stringify(within.match));
-    return candidates?.isComplete === true ? candidates : widerThan({ ...within, match });
+    const candidates = isRead ? candidatesOf(within) : known.get(within.key);
+    return candidates?.isComplete === true
+      ? candidates
+      : widerThan({ match, within: within.within });
   };
   const read = (step: Step): Candidates => {
     const wider = widerThan(step);
     const range = wider === null ? ALL_ROWS : openRange(wider, hits);
     const match = range === null ? null : prunedMatch(step.match, occurs);
     if (range === null || match === null) return { rows: [], isComplete: true, scored: 0 };
-    const same = known.get(JSON.stringify(match));
+    const key = keyOfMatch(match);
+    const same = known.get(key);
     if (same !== undefined) return same;
     const rows = rowsOf(match, limit, range);
     const candidates = { rows, isComplete: rows.length < limit, scored: 0 };
-    known.set(JSON.stringify(match), candidates);
+    known.set(key, candidates);
     return candidates;
   };
   const candidatesOf = (step: Step): Candidates => {
-    const key = JSON.stringify(step.match);
-    const candidates = known.get(key) ?? read(step);
-    known.set(key, candidates);
+    const candidates = known.get(step.key) ?? read(step);
+    known.set(step.key, candidates);
     return candidates;
   };
   return candidatesOf;

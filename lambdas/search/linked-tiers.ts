@@ -63,6 +63,8 @@ const isQueryWithin = (query: Query, outer: Match): boolean =>
 /** The rows of one tier, or of a match that is wider than some tiers. */
 export interface Step {
   readonly match: Match;
+  /** The match as text, by which its rows are known. */
+  readonly key: string;
   /** The narrowest later step that has all its rows. */
   readonly within: Step | null;
   /** It is read before the steps within it: most often it has few rows, or none. */
@@ -100,12 +102,16 @@ const probeOf = ({ whole }: Query): Match => {
   };
 };
 
+/** Equal for equal matches. */
+export const keyOfMatch = (match: Match): string => JSON.stringify(match);
+
 /** Steps from the last tier to the first, each linked to those before it. */
 const createLinks = (widest: Step | null) => {
   const steps: Step[] = widest === null ? [] : [widest];
   return (match: Match, isGate: boolean): Step => {
     const within = steps.findLast((step) => isWithin(match, step.match)) ?? null;
-    const step = match === widest?.match ? widest : { match, within, isGate };
+    const step =
+      match === widest?.match ? widest : { match, key: keyOfMatch(match), within, isGate };
     steps.push(step);
     return step;
   };
@@ -129,7 +135,7 @@ export const linkTiers = (queries: readonly Query[]): LinkedQueries => {
   const last = queries
     .flatMap((query) => query.tiers.slice(-1))
     .findLast(({ match }) => first !== undefined && isQueryWithin(first, match));
-  const widest = last === undefined ? null : { match: last.match, within: null, isGate: true };
+  const widest = last === undefined ? null : createLinks(null)(last.match, true);
   return {
     widest,
     queries: queries.map((query) => ({
