@@ -66,6 +66,12 @@ export const openSince = (nowMs: number): string => daysBefore(nowMs, BORROW_REQ
 /** A request that was declined at this time or before can be repeated. */
 export const declinedAfter = (nowMs: number): string => daysBefore(nowMs, BORROW_DECLINED_DAYS);
 
+/** Whether a request is of the present friendship; `since` is absent when there is none. */
+export const isOfFriendship = (
+  { requestedAt }: Pick<BorrowRequestRow, 'requestedAt'>,
+  since: string | undefined,
+): boolean => since !== undefined && requestedAt >= since;
+
 /** The state that is shown: that a request has expired is computed when it is read. */
 export const shownStateOf = (
   { state, requestedAt }: Pick<BorrowRequestRow, 'state' | 'requestedAt'>,

@@ -70,18 +70,38 @@ const createChecks = ({ bookshelf: TableName, social }: BorrowTables) => ({
   }),
 });
 
+/** What a new request and its pointer have in common. */
+const newRequest = (
+  { ownerSub, KANRI_ID }: BorrowRequestPlace,
+  nowMs: number,
+): BorrowPointerRow => {
+  const at = new Date(nowMs).toISOString();
+  return {
+    ownerSub,
+    KANRI_ID,
+    state: 'REQUESTED',
+    requestedAt: at,
+    changedAt: at,
+    expiresAt: expiryAt(nowMs),
+  };
+};
+
+/** The change of a request and of its pointer. */
+const answered = (answer: BorrowAnswer, nowMs: number) => ({
+  UpdateExpression: 'SET #state = :answer, changedAt = :now, expiresAt = :end',
+  ExpressionAttributeNames: names,
+  ExpressionAttributeValues: {
+    ':answer': answer,
+    ':now': new Date(nowMs).toISOString(),
+    ':end': expiryAt(nowMs),
+  },
+});
+
 const createWrites = (TableName: string) => ({
   /** Fails with the row of a request that is open, or was declined a short time ago. */
   putRequest: (place: BorrowRequestPlace, text: string, moment: BorrowMoment): TransactStep => {
-    const at = new Date(moment.nowMs).toISOString();
-    const row: BorrowRequestRow = {
-      ...place,
-      text,
-      state: 'REQUESTED',
-      requestedAt: at,
-      changedAt: at,
-      expiresAt: expiryAt(moment.nowMs),
-    };
+    const { askerSub } = place;
+    const row: BorrowRequestRow = { ...newRequest(place, moment.nowMs), askerSub, text };
     return {
       Put: {
         TableName,
@@ -101,6 +121,10 @@ const createWrites = (TableName: string) => ({
     };
   },
 
+  putPointer: (place: BorrowRequestPlace, nowMs: number): TransactStep => ({
+    Put: { TableName, Item: { ...askedKey(place), ...newRequest(place, nowMs) } },
+  }),
+
   /** Fails for a reader who has made as many requests today as allowed. */
   countRequest: (askerSub: string, nowMs: number): TransactStep =>
     countUpTo({
@@ -116,37 +140,22 @@ const createWrites = (TableName: string) => ({
     place: BorrowRequestPlace,
     answer: BorrowAnswer,
     moment: BorrowMoment,
-  ): TransactStep => ({
-    Update: {
-      TableName,
-      Key: askKey(place),
-      UpdateExpression: 'SET #state = :answer, changedAt = :now, expiresAt = :end',
-      ConditionExpression: '#state = :requested AND requestedAt >= :valid',
-      ExpressionAttributeNames: names,
-      ExpressionAttributeValues: {
-        ':answer': answer,
-        ':now': new Date(moment.nowMs).toISOString(),
-        ':end': expiryAt(moment.nowMs),
-        ':requested': 'REQUESTED',
-        ':valid': validSince(moment),
+  ): TransactStep => {
+    const { ExpressionAttributeValues, ...change } = answered(answer, moment.nowMs);
+    return {
+      Update: {
+        TableName,
+        Key: askKey(place),
+        ...change,
+        ConditionExpression: '#state = :requested AND requestedAt >= :valid',
+        ExpressionAttributeValues: {
+          ...ExpressionAttributeValues,
+          ':requested': 'REQUESTED',
+          ':valid': validSince(moment),
+        },
+        ...withRow,
       },
-      ...withRow,
-    },
-  }),
-});
-
-const createPointerWrites = (TableName: string) => ({
-  putPointer: ({ askerSub, ...place }: BorrowRequestPlace, nowMs: number): TransactStep => {
-    const at = new Date(nowMs).toISOString();
-    const row: BorrowPointerRow = {
-      ownerSub: place.ownerSub,
-      KANRI_ID: place.KANRI_ID,
-      state: 'REQUESTED',
-      requestedAt: at,
-      changedAt: at,
-      expiresAt: expiryAt(nowMs),
     };
-    return { Put: { TableName, Item: { ...askedKey({ askerSub, ...place }), ...row } } };
   },
 
   /** The pointer says the same as the request. Its row exists while there is a request to answer. */
@@ -158,14 +167,8 @@ const createPointerWrites = (TableName: string) => ({
     Update: {
       TableName,
       Key: askedKey(place),
-      UpdateExpression: 'SET #state = :answer, changedAt = :now, expiresAt = :end',
+      ...answered(answer, nowMs),
       ConditionExpression: 'attribute_exists(pk)',
-      ExpressionAttributeNames: names,
-      ExpressionAttributeValues: {
-        ':answer': answer,
-        ':now': new Date(nowMs).toISOString(),
-        ':end': expiryAt(nowMs),
-      },
     },
   }),
 });
@@ -174,6 +177,5 @@ const createPointerWrites = (TableName: string) => ({
 export const createBorrowRequestSteps = (tables: BorrowTables) => ({
   ...createChecks(tables),
   ...createWrites(tables.bookshelf),
-  ...createPointerWrites(tables.bookshelf),
 });
 export type BorrowRequestSteps = ReturnType<typeof createBorrowRequestSteps>;

@@ -88,8 +88,9 @@ export const createDependencies = (
     copies,
     currentCopy: createCurrentCopy(copies, hondanas),
     readOwned: createReadOwned(database, tables.bookshelf, log),
-    friendsCopies: createFriendsCopiesReads(database, tables, {
+    friendsCopies: createFriendsCopiesReads(database, tables.bookshelf, {
       log,
+      friendsSince: relations.friendsSince,
       newestFriends: createNewestFriends(database, tables.social),
       readUsers,
       findRequests: borrowRequests.findMany,

@@ -3,14 +3,14 @@ import type { Profile } from '#contract/entities/profile.ts';
 import type { bookshelfWritesContract } from '#contract/operations/copies.ts';
 import type { FriendsCopies } from '#contract/operations/friends-copies.ts';
 import { isOwnBookID } from '#contract/own-books.ts';
-import { friendKey, type ReadNewestFriends } from '#lambdas/friends/public.ts';
+import type { ReadNewestFriends, RelationStore } from '#lambdas/friends/public.ts';
 import type { ReadUsers } from '#lambdas/profiles/public.ts';
 import type { Clock } from '#lambdas/shared/clock.ts';
 import { batchGet, type Database } from '#lambdas/shared/dynamo/client.ts';
 import { parseRows } from '#lambdas/shared/dynamo/parse-rows.ts';
 import type { Run } from '#lambdas/shared/http/operation-handler.ts';
 import type { Log } from '#lambdas/shared/logger.ts';
-import { shownStateOf } from './borrow-request-rows.ts';
+import { isOfFriendship, shownStateOf } from './borrow-request-rows.ts';
 import type { BorrowRequestStore } from './borrow-request-store.ts';
 import { borrowRequestsOf, levelsOpenTo, openLevelOf } from './library-access.ts';
 import { ownedKey, ownedRowSchema, ownerPartition, settingsKey } from './rows.ts';
@@ -61,14 +61,21 @@ interface Dependencies {
 
 export const createFriendsCopiesReads = (
   database: Database,
-  tables: { readonly bookshelf: string; readonly social: string },
-  { log, ...others }: Omit<FriendsCopiesReads, 'owners' | 'lendTo'> & { readonly log: Log },
+  tableName: string,
+  {
+    log,
+    friendsSince,
+    ...others
+  }: Omit<FriendsCopiesReads, 'owners' | 'lendTo'> & {
+    readonly log: Log;
+    readonly friendsSince: RelationStore['friendsSince'];
+  },
 ): FriendsCopiesReads => ({
   ...others,
 
   owners: async (subs, KANRI_IDs) => {
     const keys = subs.flatMap((sub) => KANRI_IDs.map((KANRI_ID) => ownedKey(sub, KANRI_ID)));
-    const rows = await batchGet(database, tables.bookshelf, keys);
+    const rows = await batchGet(database, tableName, keys);
     const schema = ownedRowSchema.extend({ pk: z.string() });
     const owned = parseRows(rows, { schema, table: 'bookshelf', log });
     const byKey = new Map(owned.map((row) => [`${row.pk} ${row.KANRI_ID}`, row]));
@@ -83,25 +90,18 @@ export const createFriendsCopiesReads = (
 
   lendTo: async (viewerSub, owners) => {
     const subs = owners.map(({ ownerSub }) => ownerSub);
-    const consistent = { consistent: true };
-    const [settings, friendships] = await Promise.all([
-      batchGet(database, tables.bookshelf, subs.map(settingsKey), consistent),
-      batchGet(
-        database,
-        tables.social,
-        subs.map((sub) => friendKey(viewerSub, sub)),
-        consistent,
-      ),
+    const [settings, since] = await Promise.all([
+      batchGet(database, tableName, subs.map(settingsKey), { consistent: true }),
+      friendsSince(viewerSub, subs),
     ]);
     const settingsOf = new Map(settings.map((row) => [row['pk'], row]));
-    const since = new Map(friendships.map(({ other, createdAt }) => [other, String(createdAt)]));
     return owners.flatMap((owner) => {
-      const friendsSince = since.get(owner.ownerSub);
+      const friend = since.get(owner.ownerSub);
       const library = settingsOf.get(ownerPartition(owner.ownerSub));
       const lends =
         levelsOpenTo(true).includes(openLevelOf(library)) &&
         borrowRequestsOf(library) === 'FRIENDS';
-      return friendsSince !== undefined && lends ? [{ ...owner, friendsSince }] : [];
+      return friend !== undefined && lends ? [{ ...owner, friendsSince: friend }] : [];
     });
   },
 });
@@ -134,7 +134,7 @@ const readRequests = async (
   const since = new Map(lenders.map(({ ownerSub, friendsSince }) => [ownerSub, friendsSince]));
   return new Map(
     rows
-      .filter(({ ownerSub, requestedAt }) => requestedAt >= (since.get(ownerSub) ?? requestedAt))
+      .filter((row) => isOfFriendship(row, since.get(row.ownerSub)))
       .map((row) => [
         row.ownerSub,
         { state: shownStateOf(row, clock()), changedAt: row.changedAt },

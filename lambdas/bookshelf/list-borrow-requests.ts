@@ -6,7 +6,7 @@ import type { ReadUsers } from '#lambdas/profiles/public.ts';
 import type { Clock } from '#lambdas/shared/clock.ts';
 import type { Run } from '#lambdas/shared/http/operation-handler.ts';
 import { BORROW_REQUESTS, COPIES_OF_REQUEST_MAX } from '#lambdas/specs/settings.ts';
-import { shownStateOf, type BorrowRequestRow } from './borrow-request-rows.ts';
+import { isOfFriendship, shownStateOf, type BorrowRequestRow } from './borrow-request-rows.ts';
 import type { BorrowRequestStore } from './borrow-request-store.ts';
 import { stateOf } from './copy-states.ts';
 import type { CopyStore } from './copy-store.ts';
@@ -41,11 +41,10 @@ const newestValid = async <T extends Made>(
 ): Promise<readonly T[]> => {
   const kept = made.filter(({ expiresAt }) => expiresAt * 1_000 > clock());
   const since = await friendsSince(userSub, kept.map(otherOf));
-  const isValid = (one: T): boolean => {
-    const friendsSinceThen = since.get(otherOf(one));
-    return friendsSinceThen !== undefined && one.requestedAt >= friendsSinceThen;
-  };
-  return kept.filter(isValid).toSorted(newestFirst).slice(0, BORROW_REQUESTS.listed);
+  return kept
+    .filter((one) => isOfFriendship(one, since.get(otherOf(one))))
+    .toSorted(newestFirst)
+    .slice(0, BORROW_REQUESTS.listed);
 };
 
 const readSent = async (

@@ -34,8 +34,8 @@ export interface NoticeRows {
   readonly open: readonly OpenLending[];
 }
 
-/** The last sort key of the pointers: `$` follows `#`. */
-const LAST = openLentPrefix.replace('#', '$');
+/** After the last sort key with a prefix: `$` follows `#`. */
+const afterPrefix = (prefix: string): string => prefix.replace('#', '$');
 
 /** One request: the sort keys of these rows follow each other, and no other row is between them. */
 export const createReadNoticeRows =
@@ -45,7 +45,11 @@ export const createReadNoticeRows =
     const rows = await queryRows(database, {
       TableName,
       KeyConditionExpression: 'pk = :user AND part BETWEEN :first AND :last',
-      ExpressionAttributeValues: { ':user': pk, ':first': first, ':last': LAST },
+      ExpressionAttributeValues: {
+        ':user': pk,
+        ':first': first,
+        ':last': afterPrefix(openLentPrefix),
+      },
       ConsistentRead: true,
     });
     const parsed = { table: 'bookshelf', log } as const;
@@ -72,9 +76,6 @@ export interface NoticedRequests {
   readonly declined: readonly BorrowPointerRow[];
 }
 
-/** The last sort key of the pointers of an asker. */
-const LAST_ASKED = askedPrefix.replace('#', '$');
-
 /** One request: only the reader's daily numbers are between requests and pointers. */
 export const createReadRequests =
   (database: Database, TableName: string, log: Log) =>
@@ -87,7 +88,7 @@ export const createReadRequests =
         ExpressionAttributeValues: {
           ':user': ownerPartition(userSub),
           ':first': askPrefix,
-          ':last': LAST_ASKED,
+          ':last': afterPrefix(askedPrefix),
         },
         ConsistentRead: true,
       },

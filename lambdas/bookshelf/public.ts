@@ -46,6 +46,7 @@ export {
   askPrefix,
   borrowPointerRowSchema,
   borrowRequestRowSchema,
+  isOfFriendship,
   shownStateOf,
 } from './borrow-request-rows.ts';
 

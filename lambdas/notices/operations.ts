@@ -37,7 +37,7 @@ const readDrafts = async (dependencies: NoticesDependencies, userSub: string) =>
       .filter(({ at }) => at >= since)
       .toSorted(newestFirst)
       .slice(0, NOTICE_ROWS_OF_KIND);
-    const others = [...new Set(recent.map(({ other }) => other))];
+    const others = recent.map(({ other }) => other);
     return requestDrafts(recent, await friendsSince(userSub, others));
   };
   const [{ seenAt, lendings }, asked, relations, corrections] = await Promise.all([

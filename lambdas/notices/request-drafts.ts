@@ -1,4 +1,4 @@
-import type { NoticedRequests } from '#lambdas/bookshelf/public.ts';
+import { isOfFriendship, type NoticedRequests } from '#lambdas/bookshelf/public.ts';
 import type { Draft } from './drafts.ts';
 
 /** A request that the reader is to learn of, and the other one of the two. */
@@ -32,9 +32,9 @@ export const requestDrafts = (
   requests: readonly NoticedRequest[],
   friendsSince: ReadonlyMap<string, string>,
 ): readonly Draft[] =>
-  requests.flatMap(({ kind, other, KANRI_ID, requestedAt, at, id }) => {
-    const since = friendsSince.get(other);
-    if (since === undefined || requestedAt < since) return [];
+  requests.flatMap((request) => {
+    const { kind, other, KANRI_ID, at, id } = request;
+    if (!isOfFriendship(request, friendsSince.get(other))) return [];
     const book = { KANRI_ID };
     return [
       {
