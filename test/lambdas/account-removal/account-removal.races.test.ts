@@ -9,6 +9,7 @@ import { tableSpecs, type TableName } from '#lambdas/specs/table-specs.ts';
 import { interleaved, raceSeeds } from '#test/support/interleaving.ts';
 import { createMemoryBucket, type MemoryBucket } from '#test/support/memory-bucket.ts';
 import { hanako } from '#test/support/people.ts';
+import { asText, asTexts } from '#test/support/rows-as-text.ts';
 import { silentLog } from '#test/support/silent-log.ts';
 import { createTestTables, type TestTables } from '#test/support/tables.ts';
 import { filesAfter, filesBefore, NOW, rowsAfter, rowsBefore } from './world.ts';
@@ -68,16 +69,6 @@ const run = (clients?: Clients): Promise<void> =>
   removeAccounts(dependencies(clients))(() => 15 * MINUTE);
 
 type Row = Readonly<Record<string, unknown>>;
-/** A value as text, whatever the order of its attributes. */
-const asText = (value: unknown): string =>
-  JSON.stringify(value, (_key, part: unknown) => {
-    if (part instanceof Set) return [...part];
-    const isObject = typeof part === 'object' && part !== null && !Array.isArray(part);
-    return isObject
-      ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1)))
-      : part;
-  });
-const sorted = (rows: readonly Row[]): readonly string[] => rows.map(asText).toSorted();
 const withoutUndefined = (row: Row): Row =>
   Object.fromEntries(Object.entries(row).filter(([, value]) => value !== undefined));
 
@@ -88,7 +79,7 @@ const present = async () => {
   );
   return {
     naming: rows.flatMap(([, all]) => all.filter((row) => asText(row).includes(hanako.sub))),
-    rows: Object.fromEntries(rows.map(([name, all]) => [name, sorted(all)])),
+    rows: Object.fromEntries(rows.map(([name, all]) => [name, asTexts(all)])),
     files: [...bucket.objects.keys()].toSorted(),
     pool: [...pool],
   };
@@ -96,7 +87,7 @@ const present = async () => {
 const withoutHanako = {
   naming: [],
   rows: Object.fromEntries(
-    names.map((name) => [name, sorted(rowsAfter(name).map(withoutUndefined))]),
+    names.map((name) => [name, asTexts(rowsAfter(name).map(withoutUndefined))]),
   ),
   files: [...filesAfter].toSorted(),
   pool: ['taro'],
