@@ -1,8 +1,5 @@
-import Tab from '@mui/material/Tab';
-import Tabs from '@mui/material/Tabs';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import type { BorrowRequest } from '#contract/operations/borrow-requests.ts';
 import { BorrowRequests } from '../features/borrow-requests/borrow-requests.tsx';
 import { ChooseCopy } from '../features/borrow-requests/choose-copy.tsx';
@@ -16,14 +13,12 @@ import { ja } from '../features/borrow-requests/texts.ja.ts';
 import { useApi } from '../lib/api-client.ts';
 import type { SignedInUser } from '../lib/auth-context.ts';
 import { shownCopyOf } from '../parts/copies/shown-copies.tsx';
+import { RoleTabs, useRole } from '../parts/lendings/role-tabs.tsx';
 import { OwnPage } from '../parts/session/own-page.tsx';
 import { useTexts } from '../texts/texts.ts';
 import { LendDialog } from './lend-own-copy.tsx';
 
-const roles: readonly BorrowRole[] = ['owner', 'asker'];
-const ROLE_PARAMETER = 'role';
-const tabId = (role: BorrowRole): string => `${role}-tab`;
-const panelId = (role: BorrowRole): string => `${role}-requests`;
+const roles = ['owner', 'asker'] as const satisfies readonly BorrowRole[];
 
 interface Lent {
   readonly request: BorrowRequest;
@@ -72,51 +67,30 @@ const useOpenCount = (user: SignedInUser, role: BorrowRole): number | undefined 
 /** The two roles as tabs; the chosen one is in the address. */
 const Requests = ({ user }: { readonly user: SignedInUser }) => {
   const texts = useTexts({ ja, en });
-  const [parameters, setParameters] = useSearchParams();
+  const [role, choose] = useRole<BorrowRole>(roles);
   const [lent, setLent] = useState<Lent | null>(null);
-  const role: BorrowRole = parameters.get(ROLE_PARAMETER) === 'asker' ? 'asker' : 'owner';
   const open = { owner: useOpenCount(user, 'owner'), asker: useOpenCount(user, 'asker') };
   return (
     <>
-      <Tabs
-        value={role}
-        aria-label={texts.rolesLabel}
-        sx={{ mb: 2 }}
-        onChange={(_, chosen: BorrowRole) => {
-          setParameters(chosen === 'owner' ? {} : { [ROLE_PARAMETER]: chosen }, { replace: true });
-        }}
+      <RoleTabs
+        roles={roles}
+        role={role}
+        onChoose={choose}
+        label={texts.rolesLabel}
+        panels="requests"
+        names={texts.roles}
+        counts={open}
       >
-        {roles.map((one) => (
-          <Tab
-            key={one}
-            value={one}
-            id={tabId(one)}
-            aria-controls={panelId(one)}
-            label={`${texts.roles[one]} (${String(open[one] ?? '…')})`}
-          />
-        ))}
-      </Tabs>
-      {roles.map((one) => (
-        <div
-          key={one}
-          role="tabpanel"
-          id={panelId(one)}
-          aria-labelledby={tabId(one)}
-          hidden={one !== role}
-        >
-          {one === role && (
-            <BorrowRequests
-              user={user}
-              role={one}
-              onLend={(request, onDone) => {
-                const [first, ...more] = request.AvailableCopies ?? [];
-                const GlobalBookID = more.length === 0 ? first?.GlobalBookID : undefined;
-                setLent({ request, GlobalBookID, onDone });
-              }}
-            />
-          )}
-        </div>
-      ))}
+        <BorrowRequests
+          user={user}
+          role={role}
+          onLend={(request, onDone) => {
+            const [first, ...more] = request.AvailableCopies ?? [];
+            const GlobalBookID = more.length === 0 ? first?.GlobalBookID : undefined;
+            setLent({ request, GlobalBookID, onDone });
+          }}
+        />
+      </RoleTabs>
       {lent !== null && (
         <LendRequested
           {...lent}

@@ -1,14 +1,12 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Tab from '@mui/material/Tab';
-import Tabs from '@mui/material/Tabs';
 import { useQuery } from '@tanstack/react-query';
 import { Inbox } from 'lucide-react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { pagePatterns } from '#contract/pages.ts';
 import { borrowRequestsQuery, isOpen } from '../features/borrow-requests/queries.ts';
 import { en as enRequests } from '../features/borrow-requests/texts.en.ts';
 import { ja as jaRequests } from '../features/borrow-requests/texts.ja.ts';
+import { RoleTabs, useRole } from '../parts/lendings/role-tabs.tsx';
 import { OwnPage } from '../parts/session/own-page.tsx';
 import { EndedLendings } from '../features/lendings/ended-lendings.tsx';
 import { OpenLendings } from '../features/lendings/open-lendings.tsx';
@@ -20,11 +18,7 @@ import type { SignedInUser } from '../lib/auth-context.ts';
 import { useTexts } from '../texts/texts.ts';
 import { LendOwnCopy } from './lend-own-copy.tsx';
 
-const roles: readonly LendingRole[] = ['lender', 'borrower'];
-const ROLE_PARAMETER = 'role';
-
-const tabId = (role: LendingRole): string => `${role}-tab`;
-const panelId = (role: LendingRole): string => `${role}-lendings`;
+const roles = ['lender', 'borrower'] as const satisfies readonly LendingRole[];
 
 const useOpenLendings = (user: SignedInUser, role: LendingRole) => {
   const { data, isPending } = useQuery(openLendingsQuery(useApi(), user.sub, role));
@@ -51,8 +45,7 @@ const RequestsLink = ({ user }: { readonly user: SignedInUser }) => {
 /** The two roles as tabs; the chosen one is in the address. */
 const Lendings = ({ user }: { readonly user: SignedInUser }) => {
   const texts = useTexts({ ja, en });
-  const [parameters, setParameters] = useSearchParams();
-  const role: LendingRole = parameters.get(ROLE_PARAMETER) === 'borrower' ? 'borrower' : 'lender';
+  const [role, choose] = useRole<LendingRole>(roles);
   const open = {
     lender: useOpenLendings(user, 'lender'),
     borrower: useOpenLendings(user, 'borrower'),
@@ -60,51 +53,20 @@ const Lendings = ({ user }: { readonly user: SignedInUser }) => {
   return (
     <>
       <RequestsLink user={user} />
-      <Tabs
-        value={role}
-        aria-label={texts.rolesLabel}
-        sx={{ mb: 2 }}
-        onChange={(_, chosen: LendingRole) => {
-          setParameters(chosen === 'lender' ? {} : { [ROLE_PARAMETER]: chosen }, {
-            replace: true,
-          });
-        }}
+      <RoleTabs
+        roles={roles}
+        role={role}
+        onChoose={choose}
+        label={texts.rolesLabel}
+        panels="lendings"
+        names={texts.roles}
+        counts={{ lender: open.lender.count, borrower: open.borrower.count }}
       >
-        {roles.map((one) => (
-          <Tab
-            key={one}
-            value={one}
-            id={tabId(one)}
-            aria-controls={panelId(one)}
-            label={
-              <span>
-                {texts.roles[one]}{' '}
-                <Box component="span" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-                  ({open[one].count ?? '…'})
-                </Box>
-              </span>
-            }
-          />
-        ))}
-      </Tabs>
-      {roles.map((one) => (
-        <div
-          key={one}
-          role="tabpanel"
-          id={panelId(one)}
-          aria-labelledby={tabId(one)}
-          hidden={one !== role}
-        >
-          {one === role && (
-            <>
-              {one === 'lender' && <LendOwnCopy userSub={user.sub} />}
-              <OpenLendings user={user} role={one} />
-              {/* What arrives above would push it away. */}
-              {!open[one].isPending && <EndedLendings userSub={user.sub} role={one} />}
-            </>
-          )}
-        </div>
-      ))}
+        {role === 'lender' && <LendOwnCopy userSub={user.sub} />}
+        <OpenLendings user={user} role={role} />
+        {/* What arrives above would push it away. */}
+        {!open[role].isPending && <EndedLendings userSub={user.sub} role={role} />}
+      </RoleTabs>
     </>
   );
 };

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, type ReactNode } from 'react';
@@ -10,27 +9,17 @@ import { pageHref } from '#contract/pages.ts';
 import { EmptyState } from '../../components/page-states.tsx';
 import { useApi } from '../../lib/api-client.ts';
 import type { SignedInUser } from '../../lib/auth-context.ts';
+import { CoverRows, CoverRowsSkeleton } from '../../parts/lendings/cover-rows.tsx';
 import { shownName } from '../../parts/readers/users.ts';
 import { RetryAlert } from '../../parts/session/own-page.tsx';
 import { useTexts } from '../../texts/texts.ts';
 import { borrowRequestsQuery, isOpen, type BorrowRole } from './queries.ts';
-import { RequestList, RequestRow, titleOfRequest } from './request-row.tsx';
+import { RequestRow, titleOfRequest } from './request-row.tsx';
 import { en } from './texts.en.ts';
 import { ja } from './texts.ja.ts';
 import { useAnswer } from './use-answer.ts';
 
-const SKELETON_ROWS = 3;
-
-const RequestsSkeleton = () => {
-  const common = useTexts('common');
-  return (
-    <Box role="status" aria-label={common.loading}>
-      {Array.from({ length: SKELETON_ROWS }, (_, row) => (
-        <Skeleton key={row} height={130} />
-      ))}
-    </Box>
-  );
-};
+const ROW_HEIGHT_PX = 130;
 
 interface RowActionsProps {
   readonly request: BorrowRequest;
@@ -126,7 +115,7 @@ export const BorrowRequests = ({ user, role, onLend }: BorrowRequestsProps) => {
         <Typography variant="h2" sx={{ mb: 1.5 }}>
           {heading}
         </Typography>
-        <RequestList aria-label={heading}>
+        <CoverRows aria-label={heading}>
           {rows.map((request) => (
             <RequestRow
               key={keyOf(request)}
@@ -135,7 +124,7 @@ export const BorrowRequests = ({ user, role, onLend }: BorrowRequestsProps) => {
               actions={actionsOf?.(request)}
             />
           ))}
-        </RequestList>
+        </CoverRows>
       </Box>
     );
 
@@ -168,7 +157,7 @@ export const BorrowRequests = ({ user, role, onLend }: BorrowRequestsProps) => {
         requests.isError ? (
           <RetryAlert text={common.loadFailed} onRetry={() => void requests.refetch()} />
         ) : (
-          <RequestsSkeleton />
+          <CoverRowsSkeleton height={ROW_HEIGHT_PX} />
         )
       ) : (
         content(requests.data)

@@ -5,10 +5,11 @@ import Typography from '@mui/material/Typography';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useId, useState } from 'react';
+import { CoverRows } from '../../parts/lendings/cover-rows.tsx';
 import { RetryAlert } from '../../parts/session/own-page.tsx';
 import { useApi } from '../../lib/api-client.ts';
 import { useTexts } from '../../texts/texts.ts';
-import { LendingList, LendingRow } from './lending-row.tsx';
+import { LendingRow } from './lending-row.tsx';
 import { endedLendingsQuery, type LendingRole } from './queries.ts';
 import { en } from './texts.en.ts';
 import { ja } from './texts.ja.ts';
@@ -31,11 +32,11 @@ const Ended = ({ userSub, role }: EndedLendingsProps) => {
   return (
     <>
       {lendings.data.length > 0 ? (
-        <LendingList aria-label={texts.ended[role]}>
+        <CoverRows aria-label={texts.ended[role]}>
           {lendings.data.map((lending) => (
             <LendingRow key={lending.LendingID} lending={lending} role={role} />
           ))}
-        </LendingList>
+        </CoverRows>
       ) : (
         !lendings.hasNextPage && <Typography color="textSecondary">{texts.noEnded}</Typography>
       )}

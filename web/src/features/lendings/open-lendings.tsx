@@ -1,7 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
@@ -13,11 +12,12 @@ import { EmptyState } from '../../components/page-states.tsx';
 import { useApi } from '../../lib/api-client.ts';
 import type { SignedInUser } from '../../lib/auth-context.ts';
 import { copyQuery } from '../../parts/copies/copies.ts';
+import { CoverRows, CoverRowsSkeleton } from '../../parts/lendings/cover-rows.tsx';
 import { canCancel, daysOverdue, japanToday } from '../../parts/lendings/lendings.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { AddToCalendar } from './calendar/add-to-calendar.tsx';
 import { CancelDialog, ExtendDialog, ReturnDialog } from './lending-dialogs.tsx';
-import { LendingList, LendingRow, titleOfLending } from './lending-row.tsx';
+import { LendingRow, titleOfLending } from './lending-row.tsx';
 import { openLendingsQuery, type LendingRole } from './queries.ts';
 import { en } from './texts.en.ts';
 import { ja } from './texts.ja.ts';
@@ -118,18 +118,7 @@ const NoLendings = ({ user, role }: OpenLendingsProps) => {
   );
 };
 
-const SKELETON_ROWS = 3;
-
-const LendingsSkeleton = () => {
-  const common = useTexts('common');
-  return (
-    <Box role="status" aria-label={common.loading}>
-      {Array.from({ length: SKELETON_ROWS }, (_, row) => (
-        <Skeleton key={row} height={110} />
-      ))}
-    </Box>
-  );
-};
+const ROW_HEIGHT_PX = 110;
 
 interface OpenLendingsProps {
   readonly user: SignedInUser;
@@ -160,7 +149,7 @@ export const OpenLendings = ({ user, role }: OpenLendingsProps) => {
       return lendings.isError ? (
         <RetryAlert text={common.loadFailed} onRetry={() => void lendings.refetch()} />
       ) : (
-        <LendingsSkeleton />
+        <CoverRowsSkeleton height={ROW_HEIGHT_PX} />
       );
     const { items, complete } = lendings.data;
     if (items.length === 0) return <NoLendings user={user} role={role} />;
@@ -173,7 +162,7 @@ export const OpenLendings = ({ user, role }: OpenLendingsProps) => {
             {texts.overdueCount(overdue)}
           </Alert>
         )}
-        <LendingList aria-label={texts.roles[role]}>
+        <CoverRows aria-label={texts.roles[role]}>
           {items.map((lending) => (
             <LendingRow
               key={lending.LendingID}
@@ -188,7 +177,7 @@ export const OpenLendings = ({ user, role }: OpenLendingsProps) => {
               }
             />
           ))}
-        </LendingList>
+        </CoverRows>
         <AddToCalendar lendings={items} role={role} />
         {!complete && (
           <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>
