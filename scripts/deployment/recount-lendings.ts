@@ -63,7 +63,7 @@ const readOpen = async ({ database, table }: RecountOptions) => {
   return { lendings, pointers, owners };
 };
 
-/** Fails when the lending is not as it was read: whoever changed it since has written its pointers. */
+/** Fails when the lending has changed since it was read: that change has written its pointers. */
 const stillOpen = (
   table: string,
   { LendingID, GlobalBookID, BorrowerUserSub, ReturnDate }: LendingRow,
