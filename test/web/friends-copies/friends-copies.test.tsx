@@ -26,8 +26,8 @@ describe('copies of friends on the page of a book', () => {
     expect(section.getByText('この版')).toBeVisible();
     const items = section.getAllByRole('listitem');
     expect(items.map(({ textContent }) => textContent?.trim())).toEqual([
-      expect.stringMatching(/太郎さん 貸出可能/),
-      expect.stringMatching(/次郎さん 貸出中/),
+      expect.stringMatching(/太郎さん貸出可能/),
+      expect.stringMatching(/次郎さん貸出中/),
     ]);
     expect(section.getByRole('link', { name: '太郎さん' })).toHaveAttribute(
       'href',
@@ -44,6 +44,29 @@ describe('copies of friends on the page of a book', () => {
     expect(screen.queryByRole('region', { name: '友達の本棚にあります' })).toBeNull();
   });
 
+  it.each([
+    [6, 0],
+    [7, 2],
+  ])(
+    'CIRCLE-08 shows five of many friends, and folds the others: of %i, %i',
+    async (all, folded) => {
+      const friends = Array.from({ length: all }, (_, n) => ({
+        ...owner,
+        userSub: `6f1f9d0e-7a51-4a0b-9f5c-00000000000${String(n)}`,
+        username: `friend_${String(n)}`,
+        preferred_name: '',
+      }));
+      await open({ user: hanako }, friends);
+      const section = within(await screen.findByRole('region', { name: '友達の本棚にあります' }));
+      expect(section.queryAllByText(`ほか${String(folded)}人を表示`)).toHaveLength(
+        folded > 0 ? 1 : 0,
+      );
+      const links = section.getAllByRole('link', { hidden: true });
+      expect(links.filter((link) => link.closest('details') !== null)).toHaveLength(folded);
+      expect(links).toHaveLength(all);
+    },
+  );
+
   it('CIRCLE-08 asks nothing for visitors', async () => {
     await open({});
     await screen.findByRole('heading', { level: 1 });
@@ -54,6 +77,6 @@ describe('copies of friends on the page of a book', () => {
     await open({ user: hanako, locale: 'en' });
     const section = await screen.findByRole('region', { name: 'On friends’ bookshelves' });
     expect(section).toHaveTextContent('This edition');
-    expect(section).toHaveTextContent(/太郎 Available.*次郎 On loan/);
+    expect(section).toHaveTextContent(/太郎Available.*次郎On loan/);
   });
 });

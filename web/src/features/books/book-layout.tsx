@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import type { ReactNode } from 'react';
 import { onBoard } from '../../parts/books/board.ts';
 import { COVER_RATIO } from '../../theme/tokens.ts';
@@ -60,10 +59,7 @@ interface BookLayoutProps {
   readonly words: ReactNode;
   readonly cover: ReactNode;
   readonly actions: ReactNode;
-  /**
-   * Where else the reader finds the book: below the actions, and on a phone below the record, because it comes late and would
-   * move the record.
-   */
+  /** Where else the reader finds the book. It comes late, and in another place it would move what is shown. */
   readonly friends: ReactNode;
   /** The library's record and links to other services. */
   readonly record: ReactNode;
@@ -79,32 +75,28 @@ export const BookLayout = ({
   friends,
   record,
   notes,
-}: BookLayoutProps) => {
-  const isPhone = useMediaQuery((theme) => theme.breakpoints.down('sm'));
-  return (
-    <Grid>
-      <Column sx={{ gridArea: { sm: 'about' } }}>
-        <Box component="header" sx={areaOf('heading')}>
-          {heading}
-        </Box>
-        {words !== null && <Box sx={areaOf('words')}>{words}</Box>}
-      </Column>
-      <Column sx={{ gridArea: { sm: 'side' } }}>
-        {/* The note over the cover is placed in it. */}
-        <Box sx={{ ...areaOf('cover'), ...onBoard(BOARD_MARGIN), mb: 1 }}>{cover}</Box>
-        <Box sx={areaOf('actions')}>
-          <Actions>{actions}</Actions>
-          {!isPhone && friends}
-        </Box>
-      </Column>
-      <Box sx={{ gridArea: 'record', display: 'grid', gap: 3, minWidth: 0 }}>
-        {record}
-        {isPhone && friends}
+}: BookLayoutProps) => (
+  <Grid>
+    <Column sx={{ gridArea: { sm: 'about' } }}>
+      <Box component="header" sx={areaOf('heading')}>
+        {heading}
       </Box>
-      <Box sx={{ gridArea: 'notes', minWidth: 0, mt: { xs: 1, sm: 2 } }}>{notes}</Box>
-    </Grid>
-  );
-};
+      {words !== null && <Box sx={areaOf('words')}>{words}</Box>}
+    </Column>
+    <Column sx={{ gridArea: { sm: 'side' } }}>
+      {/* The note over the cover is placed in it. */}
+      <Box sx={{ ...areaOf('cover'), ...onBoard(BOARD_MARGIN), mb: 1 }}>{cover}</Box>
+      <Box sx={areaOf('actions')}>
+        <Actions>{actions}</Actions>
+      </Box>
+    </Column>
+    <Box sx={{ gridArea: 'record', display: 'grid', gap: 3, minWidth: 0 }}>
+      {record}
+      {friends}
+    </Box>
+    <Box sx={{ gridArea: 'notes', minWidth: 0, mt: { xs: 1, sm: 2 } }}>{notes}</Box>
+  </Grid>
+);
 
 const lines = (count: number, height: number) =>
   Array.from({ length: count }, (_, line) => <Skeleton key={line} height={height} />);

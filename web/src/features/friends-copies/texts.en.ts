@@ -7,4 +7,5 @@ export const en: Translated<typeof ja> = {
   name: (name) => name,
   available: 'Available',
   lent: 'On loan',
+  more: (count) => `Show ${String(count)} more`,
 };

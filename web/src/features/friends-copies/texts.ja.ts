@@ -5,4 +5,5 @@ export const ja = {
   name: (name: string) => `${name}さん`,
   available: '貸出可能',
   lent: '貸出中',
+  more: (count: number) => `ほか${String(count)}人を表示`,
 };
