@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { DAY_MS } from '#contract/japan-date.ts';
 import type { FriendsCopies } from '#contract/operations/friends-copies.ts';
 import { startApiServer } from '#test/support/web/api-server.ts';
@@ -50,7 +50,10 @@ describe('asking a friend for a book', () => {
     expect(sent).toEqual([]);
     await user.type(words, '夏に読みたいです');
     await user.click(dialog.getByRole('button', { name: ja.submit }));
-    expect(await screen.findByRole('link', { name: ja.waiting })).toBeVisible();
+    const link = await screen.findByRole('link', { name: ja.waiting });
+    await waitFor(() => {
+      expect(link).toHaveFocus();
+    });
     expect(sent).toMatchObject([
       { OwnerUserSub: taroSub, KANRI_ID: book.KANRI_ID, text: '夏に読みたいです' },
     ]);

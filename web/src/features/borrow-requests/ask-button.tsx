@@ -18,6 +18,10 @@ const isDeclined = ({ request }: FriendsCopies): boolean =>
   request?.state === 'DECLINED' &&
   Date.parse(request.changedAt) + BORROW_DECLINED_DAYS * DAY_MS > Date.now();
 
+const focus = (link: HTMLElement | null): void => {
+  link?.focus({ preventScroll: true });
+};
+
 interface AskButtonProps {
   readonly userSub: string;
   readonly friend: FriendsCopies;
@@ -27,11 +31,17 @@ interface AskButtonProps {
 /** Asks a friend for a book, or says how the reader's last request is. */
 export const AskButton = ({ userSub, friend, title }: AskButtonProps) => {
   const texts = useTexts({ ja, en });
-  const [isAsking, setIsAsking] = useState(false);
+  const [step, setStep] = useState<'asking' | 'asked' | null>(null);
   const name = shownName(friend);
   if (friend.request?.state === 'REQUESTED')
     return (
-      <Link component={RouterLink} to={`${pagePatterns.borrowRequests}?role=asker`} variant="body2">
+      <Link
+        component={RouterLink}
+        to={`${pagePatterns.borrowRequests}?role=asker`}
+        variant="body2"
+        // It replaces the button that had the focus.
+        ref={step === null ? undefined : focus}
+      >
         {texts.waiting}
       </Link>
     );
@@ -48,20 +58,23 @@ export const AskButton = ({ userSub, friend, title }: AskButtonProps) => {
         variant="outlined"
         aria-label={texts.askOf(name, title)}
         onClick={() => {
-          setIsAsking(true);
+          setStep('asking');
         }}
       >
         {texts.ask}
       </Button>
-      {isAsking && (
+      {step === 'asking' && (
         <AskDialog
           userSub={userSub}
           ownerSub={friend.userSub}
           ownerName={name}
           KANRI_ID={friend.KANRI_ID}
           title={title}
+          onDone={() => {
+            setStep('asked');
+          }}
           onClose={() => {
-            setIsAsking(false);
+            setStep(null);
           }}
         />
       )}

@@ -35,12 +35,13 @@ interface AskDialogProps {
   readonly ownerName: string;
   readonly KANRI_ID: string;
   readonly title: string;
+  readonly onDone: () => void;
   readonly onClose: () => void;
 }
 
 /** Asks a friend for a book in one's own words; what was typed stays until the request is made. */
 export const AskDialog = (props: AskDialogProps) => {
-  const { userSub, ownerSub, ownerName, KANRI_ID, title, onClose } = props;
+  const { userSub, ownerSub, ownerName, KANRI_ID, title, onDone, onClose } = props;
   const texts = useTexts({ ja, en });
   const api = useApi();
   const show = useSnackbar();
@@ -61,7 +62,7 @@ export const AskDialog = (props: AskDialogProps) => {
     },
     onSuccess: () => {
       show({ text: texts.asked(ownerName), severity: 'success' });
-      onClose();
+      onDone();
     },
   });
   return (
