@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { bookInSeriesSchema, bookSchema, fullBookSchema } from '../entities/book.ts';
 import { KANRI_IDSchema, pageCursorSchema, TENKYO_IDSchema } from '../entities/ids.ts';
-import { EDITIONS_MAX, SERIES_TITLE_MAX } from '../limits.ts';
+import { BOOK_CARDS_PER_CALL, EDITIONS_MAX, SERIES_TITLE_MAX } from '../limits.ts';
 import { operation } from '../operation.ts';
 import { copyDataContract } from './copies.ts';
 import { page } from './shapes.ts';
@@ -59,6 +59,15 @@ export const bookDataContract = {
     access: 'anyone',
     input: z.object({ KANRI_IDs: z.array(KANRI_IDSchema).min(1).max(EDITIONS_MAX) }),
     output: z.array(fullBookSchema.pick({ KANRI_ID: true, Edition: true, Extent: true })),
+  }),
+  /**
+   * The records of books by their own ids, for cards in a page that has only ids; unknown books are absent.
+   * In no particular order.
+   */
+  fetchBookCards: operation({
+    access: 'anyone',
+    input: z.object({ KANRI_IDs: z.array(KANRI_IDSchema).min(1).max(BOOK_CARDS_PER_CALL) }),
+    output: z.object({ books: z.array(bookSchema) }),
   }),
   ...copyDataContract,
 };

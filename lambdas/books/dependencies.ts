@@ -14,7 +14,10 @@ import type { functionSpecs } from '#lambdas/specs/function-specs.ts';
 
 /** What the operations on books need. */
 export interface BooksDependencies {
-  readonly books: Pick<BookStore, 'find' | 'findFull' | 'findByIsbn' | 'findEditionStatements'>;
+  readonly books: Pick<
+    BookStore,
+    'find' | 'findFull' | 'findMany' | 'findByIsbn' | 'findEditionStatements'
+  >;
   readonly authors: Pick<AuthorStore, 'findBooks'>;
   readonly series: SeriesStore;
   readonly copyPages: Pick<CopyPageReader, 'readDetail'>;

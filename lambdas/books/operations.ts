@@ -83,6 +83,10 @@ const readEditionStatements =
   ({ books }: BooksDependencies): RunBooks<'fetchEditionStatements'> =>
   async ({ input: { KANRI_IDs } }) => [...(await books.findEditionStatements(KANRI_IDs))];
 
+const readBookCards =
+  ({ books }: BooksDependencies): RunBooks<'fetchBookCards'> =>
+  async ({ input: { KANRI_IDs } }) => ({ books: [...(await books.findMany(KANRI_IDs)).values()] });
+
 export const bookOperations = (
   dependencies: BooksDependencies,
 ): Implementations<typeof bookDataContract> => ({
@@ -91,6 +95,7 @@ export const bookOperations = (
   fetchAuthorBooksInfo: { allow: anyone, run: readRelatedBooks(dependencies) },
   fetchSeriesBooks: { allow: anyone, run: readSeries(dependencies) },
   fetchEditionStatements: { allow: anyone, run: readEditionStatements(dependencies) },
+  fetchBookCards: { allow: anyone, run: readBookCards(dependencies) },
   fetch_lending_history_bookdetail_hondana_by_GlobalBookID: {
     allow: visibleRows,
     run: readCopyPage(dependencies),

@@ -91,6 +91,7 @@ describe('public operations', () => {
       'fetchAuthorBooksInfo',
       'fetchSeriesBooks',
       'fetchEditionStatements',
+      'fetchBookCards',
       'fetch_lending_history_bookdetail_hondana_by_GlobalBookID',
     ],
     copyDetail: ['fetch_bookdetail_for_react_by_GlobalBookID'],

@@ -196,6 +196,7 @@ const wire: Readonly<Record<RouteName, Wire>> = {
       fetchAuthorBooksInfo: 'KANRI_ID',
       fetchSeriesBooks: pageOf('SeriesID'),
       fetchEditionStatements: 'KANRI_IDs',
+      fetchBookCards: 'KANRI_IDs',
       fetch_lending_history_bookdetail_hondana_by_GlobalBookID: 'GlobalBookID userSub',
     },
   },

@@ -38,7 +38,7 @@ const watch = (page: Page) => {
     const { pathname } = new URL(request.url());
     if (!pathname.startsWith('/api/') && pathname !== '/config.json') return;
     // Cards of linked books are loaded when they come near the viewport.
-    const isCard = request.postData()?.includes('Fetch_Simplebook_by_kanri_id') === true;
+    const isCard = request.postData()?.includes('fetchBookCards') === true;
     if (!isCard) requests.push(pathname);
   });
   return { errors, requests };

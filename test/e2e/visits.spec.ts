@@ -22,7 +22,7 @@ const repeatsContent = (request: Request): boolean => {
   // What the results can be limited by is no content of the document.
   if (searchParams.get('OperationType') === 'countWorks') return false;
   // Cards of linked books are loaded when they come near the viewport.
-  if (request.postData()?.includes('Fetch_Simplebook_by_kanri_id') === true) return false;
+  if (request.postData()?.includes('fetchBookCards') === true) return false;
   return pathname.startsWith('/api/') || pathname === '/config.json';
 };
 

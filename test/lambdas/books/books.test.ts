@@ -399,3 +399,25 @@ describe('fetchEditionStatements', () => {
     },
   );
 });
+
+describe('fetchBookCards', () => {
+  const read = (KANRI_IDs: unknown) => call('fetchBookCards', { KANRI_IDs });
+
+  it('API-BOOKS-12 gives anyone several books by their own ids, without unknown ones', async () => {
+    const page = { KANRI_ID: 'card-1', MainTitle: '雨の図書館' };
+    const other = { KANRI_ID: 'card-2', MainTitle: '雨の図書館 (別の記録)' };
+    await tables.put('catalogue', linkedBookRows(page, other));
+    const { status, body } = await read([kokoro.KANRI_ID, 'card-2', '000000099', 'card-2']);
+    expect(status).toBe(200);
+    const { books } = body as { readonly books: readonly object[] };
+    expect(new Set(books)).toEqual(new Set([kokoro, other]));
+  });
+
+  it.each([[[]], [['../1']], ['000000001'], [Array.from({ length: 101 }, () => '1')]])(
+    'API-BOOKS-12 rejects the ids %j',
+    async (KANRI_IDs) => {
+      const { status, body } = await read(KANRI_IDs);
+      expect({ status, body }).toMatchObject(rejected('KANRI_IDs'));
+    },
+  );
+});

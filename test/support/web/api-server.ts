@@ -162,6 +162,14 @@ export const startApiServer = (): ApiServer => {
   const fetched: FetchedFile[] = [];
   const problems: string[] = [];
 
+  /** The cards of the books that a test has, unless it answers with others. */
+  const bookCards: Reply = async (input) => {
+    const readBook = replies.get('bookData Fetch_Simplebook_by_kanri_id');
+    const { KANRI_IDs } = input as { readonly KANRI_IDs: readonly string[] };
+    const books = await Promise.all(KANRI_IDs.map((KANRI_ID) => readBook?.({ KANRI_ID }) ?? []));
+    return { books: books.flat() };
+  };
+
   const problem = (text: string) => {
     problems.push(text);
     return failure(new Failure(500));
@@ -173,7 +181,9 @@ export const startApiServer = (): ApiServer => {
       await fieldsOf(routes[name], request, path),
     );
     const contract = (contracts[name] as Contract)[operation];
-    const reply = replies.get(`${name} ${operation}`) ?? defaults.get(operation);
+    const reply =
+      replies.get(`${name} ${operation}`) ??
+      (operation === 'fetchBookCards' ? bookCards : defaults.get(operation));
     if (!contract || !reply) return problem(`No answer for ${name} ${operation}`);
     const input = contract.input.safeParse(rest);
     if (!input.success) return problem(`${name} ${operation}: ${input.error.message}`);

@@ -134,7 +134,30 @@ describe('rich cards', () => {
     const card = await linkTo(href);
     expect(card).toHaveTextContent('こころ 上中下夏目漱石 著新潮社');
     expect(card.querySelector('img')).toHaveAttribute('src', expect.stringMatching(/^\/covers\?/));
-    expect(server.requestsOf('Fetch_Simplebook_by_kanri_id')).toHaveLength(1);
+    expect(server.requestsOf('fetchBookCards')).toHaveLength(1);
+  });
+
+  it('API-BOOKS-13 makes one call for all cards that a screen shows at once', async () => {
+    const books = [1, 2, 3, 4, 5].map((place) => ({
+      ...kokoro,
+      KANRI_ID: `linked${String(place)}`,
+      MainTitle: `第${String(place)}の本`,
+    }));
+    const ids = books.map(({ KANRI_ID }) => KANRI_ID);
+    const shown = note({
+      noteType: 'InformationNote',
+      referenceSourceKANRI_ID: ids[0],
+      referenceTargetKANRI_ID: ids[1],
+      content: ids.map((id) => `${site}/manifestation/${id}`).join('\n'),
+    });
+    answerWriters(server);
+    server.answer('openNotes', 'GetNote', () => shown);
+    server.answer('bookData', 'fetchBookCards', () => ({ books }));
+    await renderScreen(`/note/${shown.noteId}`);
+    await waitFor(() => {
+      expect(screen.getAllByRole('link', { name: /第\dの本/ })).toHaveLength(5);
+    });
+    expect(server.requestsOf('fetchBookCards')).toMatchObject([{ input: { KANRI_IDs: ids } }]);
   });
 
   it('NOTE-18 SP-069 shows a card with the quick record of a linked author', async () => {
@@ -167,7 +190,9 @@ describe('rich cards', () => {
     const link = `${site}/manifestation/${kokoro.KANRI_ID}`;
     await openNote(`${link}\nと\n${link}`);
     expect(await screen.findAllByRole('link', { name: /こころ/ })).toHaveLength(2);
-    expect(server.requestsOf('Fetch_Simplebook_by_kanri_id')).toHaveLength(1);
+    expect(server.requestsOf('fetchBookCards')).toMatchObject([
+      { input: { KANRI_IDs: [kokoro.KANRI_ID] } },
+    ]);
   });
 });
 

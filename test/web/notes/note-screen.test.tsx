@@ -8,7 +8,7 @@ import { startApiServer } from '#test/support/web/api-server.ts';
 import { answerWriters, note } from '#test/support/web/notes.ts';
 import { taro } from '#test/support/web/people.ts';
 import { hanako } from '#test/support/web/readers.ts';
-import { botchan, kokoro } from '#test/support/web/records.ts';
+import { authority, botchan, kokoro } from '#test/support/web/records.ts';
 import { renderScreen } from '#test/support/web/render-screen.tsx';
 
 const server = startApiServer();
@@ -106,17 +106,20 @@ describe('the page of a note', () => {
   });
 
   it('STILL-06 names both ends of a citation at once', async () => {
-    const shown = noteOf('InformationNote');
+    const { referenceTargetKANRI_ID: _, ...shown } = noteOf('InformationNote', {
+      referenceTargetTENKYO_ID: '00054222',
+      referenceTargetClassLevel: 'agent',
+    });
     let answerTarget = () => {};
     const held = new Promise<void>((resolve) => {
       answerTarget = resolve;
     });
     server.answer('openNotes', 'GetNote', () => shown);
     answerWriters(server);
-    server.answer('bookData', 'Fetch_Simplebook_by_kanri_id', async ({ KANRI_ID }) => {
-      if (KANRI_ID !== botchan.KANRI_ID) return [kokoro];
+    server.answer('bookData', 'fetchBookCards', () => ({ books: [kokoro] }));
+    server.answer('authority', 'readAuthority', async () => {
       await held;
-      return [botchan];
+      return authority();
     });
     await renderScreen(`/note/${shown.noteId}`);
     // The cover of the citing book is drawn once its record is there.
@@ -125,7 +128,7 @@ describe('the page of a note', () => {
     });
     expect(screen.getByRole('link', { name: '引用している本' })).toBeVisible();
     answerTarget();
-    expect(await screen.findByRole('link', { name: '坊っちゃん' })).toBeVisible();
+    expect(await screen.findByRole('link', { name: '夏目漱石' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'こころ 上中下' })).toBeVisible();
   });
 

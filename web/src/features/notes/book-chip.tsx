@@ -8,7 +8,7 @@ import { Book, X } from 'lucide-react';
 import { fullTitleOf } from '#contract/book-fields.ts';
 import { useApi } from '../../lib/api-client.ts';
 import { useTextLanguage } from '../../lib/formats.ts';
-import { bookQuery } from '../../parts/books/books.ts';
+import { bookCardQuery } from '../../parts/books/book-cards.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { en } from './texts.en.ts';
 import { ja } from './texts.ja.ts';
@@ -37,7 +37,7 @@ interface BookChipProps {
 export const BookChip = ({ KANRI_ID, isAbout, disabled, onChange }: BookChipProps) => {
   const texts = useTexts({ ja, en });
   const languageOf = useTextLanguage();
-  const { data: book } = useQuery(bookQuery(useApi(), KANRI_ID));
+  const { data: book } = useQuery(bookCardQuery(useApi(), KANRI_ID));
   const title = book ? fullTitleOf(book) : undefined;
   if (!isAbout) {
     return (

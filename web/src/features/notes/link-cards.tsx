@@ -14,7 +14,8 @@ import { Cover } from '../../parts/books/cover.tsx';
 import { NewTabMark } from '../../components/outside-link.tsx';
 import { useApi } from '../../lib/api-client.ts';
 import { useTextLanguage } from '../../lib/formats.ts';
-import { bookQuery, useEditionOf } from '../../parts/books/books.ts';
+import { bookCardQuery } from '../../parts/books/book-cards.ts';
+import { useEditionOf } from '../../parts/books/books.ts';
 import { quickAuthorityQuery } from '../../parts/books/authorities.ts';
 import { safeUrl } from '../../lib/safe-url.ts';
 import { useTexts } from '../../texts/texts.ts';
@@ -146,7 +147,7 @@ interface BookLinkCardProps {
 /** The card of a link to a book's page. */
 export const BookLinkCard = ({ KANRI_ID, fallback, label }: BookLinkCardProps) => {
   const editionOf = useEditionOf();
-  const { data: book, isPending } = useQuery(bookQuery(useApi(), KANRI_ID));
+  const { data: book, isPending } = useQuery(bookCardQuery(useApi(), KANRI_ID));
   if (isPending) return <LinkCardSkeleton />;
   if (!book) return fallback;
   const publication = editionOf(book);

@@ -11,7 +11,7 @@ import { RenderWhenVisible } from '../../components/render-when-visible.tsx';
 import { useApi } from '../../lib/api-client.ts';
 import { useTextLanguage } from '../../lib/formats.ts';
 import { quickAuthorityQuery } from '../../parts/books/authorities.ts';
-import { bookQuery } from '../../parts/books/books.ts';
+import { bookCardQuery } from '../../parts/books/book-cards.ts';
 import { Cover } from '../../parts/books/cover.tsx';
 import { CitationSentence } from '../../parts/citations/citation-sentence.tsx';
 import { useTexts } from '../../texts/texts.ts';
@@ -74,7 +74,7 @@ const EndLink = ({ to, name }: { readonly to: string; readonly name: string }) =
 /** The title of a book, which leads to its page unless the reader is there. */
 const BookEnd = ({ id, label, isHere }: EndProps & { readonly isHere: boolean }) => {
   const languageOf = useTextLanguage();
-  const { data: book } = useQuery(bookQuery(useApi(), id));
+  const { data: book } = useQuery(bookCardQuery(useApi(), id));
   const name = book ? fullTitleOf(book) : `${label} ${id}`;
   if (isHere) return <span lang={languageOf(name)}>{name}</span>;
   return <EndLink to={pageHref.manifestation(id)} name={name} />;
@@ -89,7 +89,7 @@ const PersonEnd = ({ id, label }: EndProps) => {
 };
 
 const EndCover = ({ id }: Pick<EndProps, 'id'>) => {
-  const { data: book } = useQuery(bookQuery(useApi(), id));
+  const { data: book } = useQuery(bookCardQuery(useApi(), id));
   return (
     <Front aria-hidden>
       {book && <Cover title={coverTitleOf(book)} isbn={book.ISBN} alt="" />}
@@ -119,7 +119,7 @@ const useNamedEnds = (note: Note, isRead: boolean): boolean => {
   const api = useApi();
   const person = note.referenceTargetTENKYO_ID;
   const ids = isRead ? booksOfCitation(note) : [];
-  const books = useQueries({ queries: ids.map((id) => bookQuery(api, id)) });
+  const books = useQueries({ queries: ids.map((id) => bookCardQuery(api, id)) });
   const { isPending } = useQuery({
     ...quickAuthorityQuery(api, person ?? ''),
     enabled: isRead && person !== undefined,

@@ -8,10 +8,12 @@ import { useLocale, type Locale } from '../../texts/texts.ts';
 import { halfWidth } from './record-texts.ts';
 import { shownDate } from './shown-date.ts';
 
+export const bookKey = (KANRI_ID: string) => ['book', KANRI_ID] as const;
+
 /** A book; null if the catalogue has no such record. */
 export const bookQuery = (api: ApiClient, KANRI_ID: string) =>
   queryOptions({
-    queryKey: ['book', KANRI_ID],
+    queryKey: bookKey(KANRI_ID),
     queryFn: async ({ signal }) => {
       const [book] = await api.call(
         'bookData',
