@@ -124,7 +124,7 @@ describe('the page of requests to borrow', () => {
     await waitFor(() => {
       expect(screen.queryByRole('button', { name: decline })).toBeNull();
     });
-    await user.click(screen.getByRole('tab', { name: /したお願い/ }));
+    await user.click(screen.getByRole('tab', { name: /送ったお願い/ }));
     const withdraw = ja.withdrawOf('太郎', '斜陽');
     await user.click(await screen.findByRole('button', { name: withdraw }));
     await waitFor(() => {

@@ -6,9 +6,9 @@ export const en: Translated<typeof ja> = {
   ask: 'Ask to borrow',
   askOf: (name: string, title: string) => `Ask to borrow “${title}” from ${name}`,
   waiting: 'Asked',
-  declined: 'Declined this time',
+  declined: 'Not this time',
   title: (name: string) => `Ask ${name}`,
-  hint: (title: string) => `You ask to borrow “${title}”.`,
+  hint: (title: string) => `You would like to borrow “${title}”.`,
   words: 'Your message',
   suggested: 'May I borrow this book?',
   limit: `At most ${String(TEXT_MAX.borrowRequest)} characters.`,
@@ -17,7 +17,8 @@ export const en: Translated<typeof ja> = {
   asked: (name: string) => `You have asked ${name}.`,
   failures: {
     network: 'That could not be sent. Check your connection and try again.',
-    closed: 'You cannot ask for this now. Your friend may have changed the library’s settings.',
+    closed:
+      'You cannot ask for this book now. Your friend may have changed the settings of the library.',
     declined: `Your last request was declined. You can ask for this book again after ${String(BORROW_DECLINED_DAYS)} days.`,
     tooMany: `You can make ${String(BORROW_REQUESTS_PER_DAY)} requests a day. Try again tomorrow.`,
     unexpected: 'That could not be sent. Try again in a moment.',

@@ -9,7 +9,7 @@ export const en: Translated<typeof ja> = {
   roles: { owner: 'Received', asker: 'Sent' },
   open: 'Waiting for an answer',
   ended: 'Earlier requests',
-  none: { owner: 'No requests received.', asker: 'No requests sent.' },
+  none: { owner: 'No requests received', asker: 'No requests sent' },
   noneHint: {
     owner: 'When a friend would like to borrow one of your books, you see it here.',
     asker: 'You can ask friends to lend you a book that is on their bookshelf.',

@@ -4,11 +4,11 @@ import { BORROW_REQUEST_DAYS } from '#contract/limits.ts';
 export const ja = {
   pageTitle: '本のお願い',
   waiting: (count: number) => `本のお願い（${String(count)}件）`,
-  rolesLabel: '届いたお願いと、したお願い',
-  roles: { owner: '届いたお願い', asker: 'したお願い' },
+  rolesLabel: '届いたお願いと送ったお願い',
+  roles: { owner: '届いたお願い', asker: '送ったお願い' },
   open: '返事を待っているお願い',
   ended: 'これまでのお願い',
-  none: { owner: '届いたお願いはありません。', asker: 'したお願いはありません。' },
+  none: { owner: '届いたお願いはありません', asker: '送ったお願いはありません' },
   noneHint: {
     owner: '友達があなたの本を借りたいとき、ここに届きます。',
     asker: '友達の本棚にある本を、貸してとお願いできます。',
