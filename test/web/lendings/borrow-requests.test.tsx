@@ -88,6 +88,9 @@ describe('the page of requests to borrow', () => {
     await user.click(within(dialog).getByRole('button', { name: lendings.confirm.lend }));
     const [row] = await rowsOf(ja.ended);
     expect(row).toHaveTextContent('貸しました');
+    await waitFor(() => {
+      expect(row?.closest('[tabindex="-1"]')).toHaveFocus();
+    });
     expect(sent).toMatchObject([{ GlobalBookID: codes[0], BorrowerUserSub: taro.userSub }]);
   });
 

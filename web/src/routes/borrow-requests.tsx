@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import type { BorrowRequest } from '#contract/operations/borrow-requests.ts';
 import { BorrowRequests } from '../features/borrow-requests/borrow-requests.tsx';
 import { ChooseCopy } from '../features/borrow-requests/choose-copy.tsx';
@@ -51,10 +51,7 @@ const LendRequested = (props: LendRequestedProps) => {
         copies={[shownCopyOf(GlobalBookID, request.Book_Simple)]}
         userSub={user.sub}
         borrowerSub={request.Person.userSub}
-        onDone={() => {
-          onClose();
-          onDone();
-        }}
+        onDone={onDone}
         onClose={onClose}
       />
     </Suspense>
@@ -69,6 +66,16 @@ const Requests = ({ user }: { readonly user: SignedInUser }) => {
   const texts = useTexts({ ja, en });
   const [role, choose] = useRole<BorrowRole>(roles);
   const [lent, setLent] = useState<Lent | null>(null);
+  const whenClosed = useRef<(() => void) | null>(null);
+  // After the dialog has closed, because it returns the focus to the button, which leaves with its row.
+  useEffect(() => {
+    if (lent !== null) return;
+    whenClosed.current?.();
+    whenClosed.current = null;
+  }, [lent]);
+  const close = () => {
+    setLent(null);
+  };
   const open = { owner: useOpenCount(user, 'owner'), asker: useOpenCount(user, 'asker') };
   return (
     <>
@@ -98,9 +105,11 @@ const Requests = ({ user }: { readonly user: SignedInUser }) => {
           onChoose={(GlobalBookID) => {
             setLent({ ...lent, GlobalBookID });
           }}
-          onClose={() => {
-            setLent(null);
+          onDone={() => {
+            whenClosed.current = lent.onDone;
+            close();
           }}
+          onClose={close}
         />
       )}
     </>
