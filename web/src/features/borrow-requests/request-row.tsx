@@ -23,6 +23,16 @@ const Words = styled('blockquote')(({ theme }) => ({
   overflowWrap: 'anywhere',
 }));
 
+/** The time moves to a line of its own as a whole. */
+const State = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: theme.spacing(1.5),
+  margin: theme.spacing(1, 0, 0),
+  color: theme.vars.palette.text.secondary,
+}));
+
 const Actions = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
@@ -61,11 +71,10 @@ export const RequestRow = ({ request, role, actions }: RequestRowProps) => {
         </Link>
       </Typography>
       <Words lang={languageOf(text)}>{text}</Words>
-      <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
-        {texts.states[role][state]}
-        {' · '}
+      <State>
+        <span>{texts.states[role][state]}</span>{' '}
         <time dateTime={changedAt}>{minuteInText(Date.parse(changedAt), locale)}</time>
-      </Typography>
+      </State>
     </CoverRow>
   );
 };

@@ -10,6 +10,7 @@ import { DueState } from '../../parts/lendings/due-state.tsx';
 import { ReaderLink } from '../../parts/readers/reader-link.tsx';
 import { daysOverdue, japanToday } from '../../parts/lendings/lendings.ts';
 import { dayInText } from '../../lib/days.ts';
+import { useTextLanguage } from '../../lib/formats.ts';
 import { useLocale, useTexts } from '../../texts/texts.ts';
 import type { LendingRole } from './queries.ts';
 import { en } from './texts.en.ts';
@@ -41,6 +42,7 @@ export const titleOfLending = ({ Book_Simple: book, GlobalBookID }: ListedLendin
 export const LendingRow = ({ lending, role, actions }: LendingRowProps) => {
   const texts = useTexts({ ja, en });
   const { locale } = useLocale();
+  const languageOf = useTextLanguage();
   const today = japanToday();
   const title = titleOfLending(lending);
   const book = lending.Book_Simple;
@@ -50,6 +52,7 @@ export const LendingRow = ({ lending, role, actions }: LendingRowProps) => {
     <CoverRow
       book={book}
       title={title}
+      lang={languageOf(title)}
       to={pageHref.copy(lending.GlobalBookID)}
       isOverdue={daysOverdue(lending, today) > 0}
       actions={actions}

@@ -28,6 +28,9 @@ export const DueState = ({ lending }: { readonly lending: LendingHistoryEntry })
         gap: 0.5,
         color: 'error.main',
         fontWeight: 700,
+        // Japanese text then breaks before the parenthesis, not in the date.
+        wordBreak: 'keep-all',
+        overflowWrap: 'anywhere',
       }}
     >
       <CircleAlert aria-hidden size={ICON_PX} style={{ flexShrink: 0 }} />

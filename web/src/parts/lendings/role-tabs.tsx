@@ -58,7 +58,14 @@ export const RoleTabs = <R extends string>(props: RoleTabsProps<R>) => {
             label={
               <span>
                 {names[one]}{' '}
-                <Box component="span" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+                <Box
+                  component="span"
+                  sx={{
+                    display: 'inline-block',
+                    minWidth: '1.75em',
+                    fontVariantNumeric: 'tabular-nums',
+                  }}
+                >
                   ({counts[one] ?? '…'})
                 </Box>
               </span>
