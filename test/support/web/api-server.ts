@@ -166,7 +166,9 @@ export const startApiServer = (): ApiServer => {
   const bookCards: Reply = async (input) => {
     const readBook = replies.get('bookData Fetch_Simplebook_by_kanri_id');
     const { KANRI_IDs } = input as { readonly KANRI_IDs: readonly string[] };
-    const books = await Promise.all(KANRI_IDs.map((KANRI_ID) => readBook?.({ KANRI_ID }) ?? []));
+    const books = await Promise.all(
+      KANRI_IDs.map(async (KANRI_ID) => (await readBook?.({ KANRI_ID })) ?? []),
+    );
     return { books: books.flat() };
   };
 
