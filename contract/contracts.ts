@@ -31,6 +31,7 @@ import {
   timelineContract,
 } from './operations/notes.ts';
 import { noticesContract } from './operations/notices.ts';
+import { readingRecordContract } from './operations/reading-record.ts';
 import { reportsContract } from './operations/reports.ts';
 import { searchContract } from './operations/search.ts';
 import { editionsContract } from './operations/editions.ts';
@@ -59,6 +60,7 @@ export const contracts = {
   friends: friendsContract,
   followInfo: followInfoContract,
   favorites: favoritesContract,
+  record: readingRecordContract,
   bookListReads: bookListReadsContract,
   bookLists: bookListsContract,
   sharedList: sharedListContract,

@@ -150,6 +150,11 @@ export const BORROW_REQUEST_DAYS = 14;
 /** How long a declined request cannot be repeated. */
 export const BORROW_DECLINED_DAYS = 30;
 
+/** The reading record: readings of a book, books of a reader, and ids of books that one request looks up. */
+export const READINGS_MAX = 20;
+export const READING_RECORDS_MAX = 20_000;
+export const READINGS_PER_CALL = 400;
+
 /** Kindle books. */
 export const KINDLE_BOOKS_PER_CALL = 200;
 export const KINDLE_BOOKS_MAX = 20_000;

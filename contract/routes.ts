@@ -121,6 +121,7 @@ export const routes: Routes = {
   friends: post('/api/friends', required('friends'), operationInBody),
   followInfo: get('/api/follow-info', none('open-friends'), { by: 'query', key: 'operation' }),
   favorites: post('/api/favorites', optional('favorites'), operationInBody),
+  record: post('/api/record', required('favorites'), operationInBody),
   bookListReads: get('/api/lists', required('book-lists'), operationTypeInQuery),
   bookLists: post('/api/lists', required('book-lists'), operationInBody),
   sharedList: get(

@@ -12,6 +12,7 @@ import {
 } from '#lambdas/catalogue/public.ts';
 import { createFavoriteStore, type FavoriteStore } from './favorite-store.ts';
 import { createHistoryStore, type HistoryStore } from './history-store.ts';
+import { createRecordStore, type RecordStore } from './record-store.ts';
 
 export interface FavoritesDependencies {
   readonly clock: Clock;
@@ -20,6 +21,7 @@ export interface FavoritesDependencies {
   readonly readSameBooks: ReadSameBooks;
   readonly favorites: FavoriteStore;
   readonly history: HistoryStore;
+  readonly records: RecordStore;
 }
 
 interface Options {
@@ -41,5 +43,6 @@ export const createDependencies = (
     readSameBooks: createSameBooksReader(database, tables.catalogue),
     favorites: createFavoriteStore(database, tables.reading, { writeAs, log }),
     history: createHistoryStore(database, tables.reading, { writeAs, log }),
+    records: createRecordStore(database, tables.reading, { writeAs, log }),
   };
 };

@@ -1,4 +1,5 @@
 import { favoritesContract } from '#contract/operations/favorites.ts';
+import { readingRecordContract } from '#contract/operations/reading-record.ts';
 import { readEnvironment } from '#lambdas/shared/environment.ts';
 import { functionSpecs } from '#lambdas/specs/function-specs.ts';
 import { fromDistribution } from '#lambdas/shared/http/from-distribution.ts';
@@ -7,6 +8,7 @@ import { createReadViewer } from '#lambdas/shared/http/viewer.ts';
 import { createLog } from '#lambdas/shared/logger.ts';
 import { createDependencies } from './dependencies.ts';
 import { favoriteOperations } from './operations.ts';
+import { recordOperations } from './record-operations.ts';
 
 const environment = readEnvironment(functionSpecs.favorites);
 const log = createLog('favorites');
@@ -15,7 +17,10 @@ const dependencies = createDependencies(environment, { log });
 export const handler = fromDistribution(
   { originSecrets: environment.originSecrets, log },
   createHandler({
-    routes: [serve('favorites', favoritesContract, favoriteOperations(dependencies))],
+    routes: [
+      serve('favorites', favoritesContract, favoriteOperations(dependencies)),
+      serve('record', readingRecordContract, recordOperations(dependencies)),
+    ],
     readViewer: createReadViewer(environment.identity),
     log,
   }),

@@ -162,6 +162,16 @@ const wire: Readonly<Record<RouteName, Wire>> = {
       restoreHistoryBook: 'UserSub KANRI_ID visitedAt',
     },
   },
+  record: {
+    address: 'POST /api/record',
+    key: 'Operation',
+    operations: {
+      setReading: 'UserSub KANRI_ID state readings revision',
+      deleteReading: 'UserSub KANRI_ID revision',
+      readReadings: 'UserSub KANRI_IDs',
+      listReadings: 'UserSub',
+    },
+  },
   bookListReads: {
     address: 'GET /api/lists',
     key: 'OperationType',

@@ -119,6 +119,8 @@ const makeCollections = async () => {
   await call(hanako, 'addBooksInList', { bookListID, KANRI_ID: LISTED });
   await call(hanako, 'addFavoriteBook', { ...owner, KANRI_ID: MARKED });
   const { visitedAt } = await call(hanako, 'addHistoryBook', { ...owner, KANRI_ID: MARKED });
+  const readings = [{ to: '2015-03-09' }];
+  await call(hanako, 'setReading', { ...owner, KANRI_ID: MARKED, state: 'read', readings });
   return {
     shared: { bookListID, newBookListID, visitedAt },
     of: {
@@ -126,6 +128,8 @@ const makeCollections = async () => {
       deleteBooksInList: { KANRI_ID: LISTED },
       moveBooksInList: { KANRI_ID: LISTED },
       deleteFavoriteBook: { KANRI_ID: MARKED },
+      setReading: { state: 'wanted', readings: [] },
+      deleteReading: { KANRI_ID: MARKED, revision: 1 },
       // A time at which there is no visit.
       restoreHistoryBook: { visitedAt: Number(visitedAt) - 60 * 60 * 1_000 },
     },

@@ -112,7 +112,7 @@ describe('what is private', () => {
     }
   });
 
-  it('TRUST-33 is found by this test where it may be seen', async () => {
+  it('TRUST-33 RECORD-08 is found by this test where it may be seen', async () => {
     const friendsNote = await filled.world.call('friend', 'notes.GetNote', {
       noteID: filled.scene.friendsNote,
     });
@@ -143,6 +143,9 @@ describe('what is private', () => {
       expect(requests.text).toContain(secrets.friends.request);
     }
     for (const { text } of [copy, list]) expect(text).toContain(secrets.friends.ownBook);
+    const UserSub = people.owner.sub;
+    const records = await filled.world.call('owner', 'record.listReadings', { UserSub });
+    expect(records.text).toContain(secrets.owner.readOn);
     const lists = await filled.world.call('owner', 'bookListReads.getListOfBookList', {});
     expect(lists.text).toContain(secrets.owner.list);
   });

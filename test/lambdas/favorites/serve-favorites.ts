@@ -1,12 +1,14 @@
 import { favoritesContract } from '#contract/operations/favorites.ts';
+import { readingRecordContract } from '#contract/operations/reading-record.ts';
 import { createDependencies } from '#lambdas/favorites/dependencies.ts';
 import { favoriteOperations } from '#lambdas/favorites/operations.ts';
+import { recordOperations } from '#lambdas/favorites/record-operations.ts';
 import { serve } from '#lambdas/shared/http/operation-handler.ts';
 import { serveOperations } from '#test/support/serve-operations.ts';
 import { silentLog } from '#test/support/silent-log.ts';
 import type { TestTables } from '#test/support/tables.ts';
 
-/** Serves favourites and history with the test's clock. */
+/** Serves favourites, history and the reading record with the test's clock. */
 export const serveFavorites = (
   tables: TestTables<'reading' | 'catalogue' | 'users'>,
   clock: () => number = Date.now,
@@ -15,5 +17,8 @@ export const serveFavorites = (
     { tables: tables.names },
     { log: silentLog, database: tables.database, clock },
   );
-  return serveOperations([serve('favorites', favoritesContract, favoriteOperations(dependencies))]);
+  return serveOperations([
+    serve('favorites', favoritesContract, favoriteOperations(dependencies)),
+    serve('record', readingRecordContract, recordOperations(dependencies)),
+  ]);
 };

@@ -79,6 +79,23 @@ const favorites = (reading: Rows): readonly string[] => {
   );
 };
 
+/** The counts of books in the reading records of all readers equal their rows. */
+const readingRecords = (reading: Rows): readonly string[] => {
+  const rows = reading.filter(startsWith('pk', 'READ#'));
+  const counts = reading.filter(startsWith('pk', 'READCOUNT#'));
+  const readers = new Set([...rows, ...counts].map((row) => after(textOf(row, 'pk'))));
+  return [...readers].flatMap((sub) =>
+    wrong(
+      `reading record of ${sub}`,
+      numberOf(
+        counts.find((row) => row['pk'] === `READCOUNT#${sub}`),
+        'books',
+      ),
+      rows.filter((row) => row['pk'] === `READ#${sub}`).length,
+    ),
+  );
+};
+
 const lists = (rows: Rows): readonly string[] => {
   const made = rows.filter((row) => row['part'] === 'LIST');
   const books = rows.filter(startsWith('part', 'BOOK#'));
@@ -261,6 +278,7 @@ export const contradictions = async ({ tables }: Stored): Promise<readonly strin
   return [
     ...relations(social),
     ...favorites(reading),
+    ...readingRecords(reading),
     ...lists(bookLists),
     ...bookshelves(bookshelf),
     ...notes(written, timelines),

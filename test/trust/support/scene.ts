@@ -30,6 +30,7 @@ export const secrets = {
     comments: 'SECRET-OWNER-COMMENTS',
     borrower: 'SECRET-OWNER-BORROWER',
     kindle: 'SECRET-OWNER-KINDLE',
+    readOn: '1987-11-23',
   },
   friends: {
     note: 'SECRET-FRIENDS-NOTE',
@@ -320,6 +321,8 @@ export const fillWorld = async (world: World): Promise<Scene> => {
   });
   await act('owner', 'favorites.addFavoriteBook', ownBook);
   const { visitedAt } = await act('owner', 'favorites.addHistoryBook', ownBook);
+  const readings = [{ to: secrets.owner.readOn }];
+  await act('owner', 'record.setReading', { ...ownBook, state: 'read', readings });
   return {
     today,
     due,

@@ -1,0 +1,44 @@
+import type { readingRecordContract } from '#contract/operations/reading-record.ts';
+import { sameRecordsOf } from '#lambdas/catalogue/public.ts';
+import { conflict } from '#lambdas/shared/http/app-error.ts';
+import type { Implementations, Run } from '#lambdas/shared/http/operation-handler.ts';
+import { self } from '#lambdas/shared/http/rules.ts';
+import type { FavoritesDependencies } from './dependencies.ts';
+import { setReading } from './set-reading.ts';
+
+type Operation<K extends keyof typeof readingRecordContract> = Run<typeof readingRecordContract, K>;
+
+/**
+ * Idempotent; also removes the record of a book that the library has withdrawn. 409: the row has another
+ * revision.
+ */
+const deleteReading =
+  ({ records, readSameBooks }: FavoritesDependencies): Operation<'deleteReading'> =>
+  async ({ input: { userSub, KANRI_ID, revision } }) => {
+    // One after the other: transactions that check the same account would conflict.
+    for (const id of await sameRecordsOf(readSameBooks, KANRI_ID)) {
+      const outcome = await records.remove(userSub, id, revision);
+      if (typeof outcome === 'object' && outcome.found !== undefined)
+        throw conflict('The record has changed since');
+    }
+    return { ok: true };
+  };
+
+const readReadings =
+  ({ records }: FavoritesDependencies): Operation<'readReadings'> =>
+  async ({ input: { userSub, KANRI_IDs } }) => ({
+    records: [...(await records.find(userSub, KANRI_IDs))],
+  });
+
+const listReadings =
+  ({ records }: FavoritesDependencies): Operation<'listReadings'> =>
+  async ({ input: { userSub } }) => ({ records: [...(await records.list(userSub))] });
+
+export const recordOperations = (
+  dependencies: FavoritesDependencies,
+): Implementations<typeof readingRecordContract> => ({
+  setReading: { allow: self('userSub'), run: setReading(dependencies) },
+  deleteReading: { allow: self('userSub'), run: deleteReading(dependencies) },
+  readReadings: { allow: self('userSub'), run: readReadings(dependencies) },
+  listReadings: { allow: self('userSub'), run: listReadings(dependencies) },
+});

@@ -1,0 +1,134 @@
+import { READING_RECORDS_MAX } from '#contract/limits.ts';
+import { batchGet, type Database, queryRows } from '#lambdas/shared/dynamo/client.ts';
+import { parseRows } from '#lambdas/shared/dynamo/parse-rows.ts';
+import { countUpTo, type TransactStep } from '#lambdas/shared/dynamo/transact.ts';
+import type { WriteAs } from '#lambdas/shared/dynamo/write-as.ts';
+import type { Log } from '#lambdas/shared/logger.ts';
+import {
+  readingRecordRowSchema,
+  recordCountKey,
+  recordKey,
+  recordPartition,
+  type ReadingRecordRow,
+} from './record-rows.ts';
+
+/** What a conditional write came to. `found`: the row that is stored instead of the expected one. */
+export type RecordOutcome = 'done' | 'full' | { readonly found: ReadingRecordRow | undefined };
+
+/** Reading records. 401 for a write of a deleted account. */
+export interface RecordStore {
+  readonly list: (userSub: string) => Promise<readonly ReadingRecordRow[]>;
+  /** Absent ones are absent. */
+  readonly find: (
+    userSub: string,
+    KANRI_IDs: readonly string[],
+  ) => Promise<readonly ReadingRecordRow[]>;
+  /** Writes a row in place of the one with this revision; of no row if undefined. */
+  readonly replace: (
+    userSub: string,
+    row: ReadingRecordRow,
+    last: number | undefined,
+  ) => Promise<RecordOutcome>;
+  /** Idempotent. With a revision, a row with another one stays and is `found`. */
+  readonly remove: (userSub: string, KANRI_ID: string, last?: number) => Promise<RecordOutcome>;
+  /** Writes nothing, and checks that the account exists. */
+  readonly check: (userSub: string) => Promise<void>;
+}
+
+/** Steps of transactions; each that adds or deletes a row is in one with the step that counts it. */
+const recordSteps = (TableName: string) => ({
+  put: (userSub: string, row: ReadingRecordRow, last: number | undefined): TransactStep => ({
+    Put: {
+      TableName,
+      Item: { ...recordKey(userSub, row.KANRI_ID), ...row },
+      ConditionExpression: last === undefined ? 'attribute_not_exists(pk)' : 'revision = :last',
+      ...(last !== undefined && { ExpressionAttributeValues: { ':last': last } }),
+      ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
+    },
+  }),
+
+  remove: (userSub: string, KANRI_ID: string, last?: number): TransactStep => ({
+    Delete: {
+      TableName,
+      Key: recordKey(userSub, KANRI_ID),
+      ConditionExpression: last === undefined ? 'attribute_exists(pk)' : 'revision = :last',
+      ...(last !== undefined && { ExpressionAttributeValues: { ':last': last } }),
+      ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
+    },
+  }),
+
+  /** Fails above the limit. */
+  countMore: (userSub: string, more: number): TransactStep =>
+    countUpTo({
+      table: TableName,
+      key: recordCountKey(userSub),
+      name: 'books',
+      most: READING_RECORDS_MAX,
+      more,
+    }),
+
+  countFewer: (userSub: string, fewer: number): TransactStep => ({
+    Update: {
+      TableName,
+      Key: recordCountKey(userSub),
+      UpdateExpression: 'ADD books :change',
+      ExpressionAttributeValues: { ':change': -fewer },
+    },
+  }),
+});
+
+const foundIn = (row: Readonly<Record<string, unknown>> | null): RecordOutcome => ({
+  found: row === null ? undefined : readingRecordRowSchema.parse(row),
+});
+
+interface Surroundings {
+  readonly writeAs: WriteAs;
+  readonly log: Log;
+}
+
+export const createRecordStore = (
+  database: Database,
+  tableName: string,
+  { writeAs, log }: Surroundings,
+): RecordStore => {
+  const steps = recordSteps(tableName);
+  const parsed = { schema: readingRecordRowSchema, table: 'reading', log } as const;
+  return {
+    list: async (userSub) => {
+      const rows = await queryRows(database, {
+        TableName: tableName,
+        KeyConditionExpression: 'pk = :reader',
+        ExpressionAttributeValues: { ':reader': recordPartition(userSub) },
+        ConsistentRead: true,
+      });
+      return parseRows(rows, parsed);
+    },
+
+    find: async (userSub, KANRI_IDs) => {
+      const keys = KANRI_IDs.map((KANRI_ID) => recordKey(userSub, KANRI_ID));
+      return parseRows(await batchGet(database, tableName, keys, { consistent: true }), parsed);
+    },
+
+    replace: async (userSub, row, last) => {
+      const outcome = await writeAs(userSub, {
+        row: steps.put(userSub, row, last),
+        count: last === undefined ? steps.countMore(userSub, 1) : undefined,
+      });
+      if (outcome.done) return 'done';
+      const { row: stored } = outcome.failed;
+      return stored === undefined ? 'full' : foundIn(stored);
+    },
+
+    remove: async (userSub, KANRI_ID, last) => {
+      const outcome = await writeAs(userSub, {
+        row: steps.remove(userSub, KANRI_ID, last),
+        count: steps.countFewer(userSub, 1),
+      });
+      return outcome.done ? 'done' : foundIn(outcome.failed.row ?? null);
+    },
+
+    check: async (userSub) => {
+      await writeAs(userSub, {});
+    },
+  };
+};
