@@ -24,7 +24,8 @@ export const DueState = ({ lending }: { readonly lending: LendingHistoryEntry })
       component="span"
       sx={{
         display: 'inline-flex',
-        alignItems: 'center',
+        // The icon is as high as the first of several lines.
+        alignItems: 'flex-start',
         gap: 0.5,
         color: 'error.main',
         fontWeight: 700,
@@ -33,7 +34,7 @@ export const DueState = ({ lending }: { readonly lending: LendingHistoryEntry })
         overflowWrap: 'anywhere',
       }}
     >
-      <CircleAlert aria-hidden size={ICON_PX} style={{ flexShrink: 0 }} />
+      <CircleAlert aria-hidden size={ICON_PX} style={{ flexShrink: 0, height: '1lh' }} />
       {texts.overdue(overdue, day)}
     </Box>
   );
