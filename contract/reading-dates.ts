@@ -32,3 +32,7 @@ export const isReadingSpan = ({ from, to }: ReadingDates): boolean =>
 /** Whether a reading has a date after `today`; the year and the month of today are not after it. */
 export const isAfterToday = ({ from, to }: ReadingDates, today: string): boolean =>
   [from, to].some((date) => date !== undefined && isDateBefore(today, date));
+
+/** Readings as text, as intervals of ISO 8601-2: `2015/2015-03-09; ../2020`. */
+export const textOfReadings = (readings: readonly ReadingDates[]): string =>
+  readings.map(({ from = '..', to = '..' }) => `${from}/${to}`).join('; ');

@@ -8,6 +8,8 @@ import {
   favoriteKey,
   favoritePartition,
   historyPartition,
+  recordCountKey,
+  recordPartition,
 } from '#lambdas/favorites/public.ts';
 import {
   deletePartition,
@@ -117,9 +119,8 @@ export const createRemoveReading = (database: Database, TableName: string): Remo
         for (const chunk of chunks(rows, FAVORITES_AT_ONCE)) await removeSome(userSub, chunk);
       },
     );
-    await deletePartition(database, TableName, {
-      names: ['pk', 'sk'],
-      value: historyPartition(userSub),
-    });
+    const { pk: recordCount } = recordCountKey(userSub);
+    for (const value of [historyPartition(userSub), recordPartition(userSub), recordCount])
+      await deletePartition(database, TableName, { names: ['pk', 'sk'], value });
   };
 };

@@ -9,3 +9,9 @@ export {
   isRevision,
   visitRowSchema,
 } from './rows.ts';
+export {
+  readingRecordRowSchema,
+  recordCountKey,
+  recordPartition,
+  type ReadingRecordRow,
+} from './record-rows.ts';

@@ -13,6 +13,7 @@ import { createBookshelfTablesReader } from './bookshelf-tables.ts';
 import type { ReaderExport } from './export-reader.ts';
 import { createNoteTablesReader } from './note-tables.ts';
 import { createReadingTablesReader } from './reading-tables.ts';
+import { createRecordTablesReader } from './record-tables.ts';
 import { createReportTablesReader } from './report-tables.ts';
 
 /** The key prefix of all exports of a reader. */
@@ -51,6 +52,7 @@ export const createReaderExport = (
     createBookshelfTablesReader(database, tables, log),
     createNoteTablesReader(database, tables.notes, log),
     createReadingTablesReader(database, tables, log),
+    createRecordTablesReader(database, tables, log),
     createReportTablesReader(database, tables.reports, log),
   ],
   publish: createPublisher(s3, buckets.exports),

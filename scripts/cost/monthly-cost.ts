@@ -1,4 +1,5 @@
 import { costOf, type Priced, prices } from './prices.ts';
+import { perReader } from './reader-usage.ts';
 import {
   ALARMS,
   BACKUPS_KEPT,
@@ -13,7 +14,7 @@ import {
   SECRETS,
   TRACES,
 } from './stage-usage.ts';
-import { type Call, calls, perReader } from './usage.ts';
+import { type Call, calls } from './usage.ts';
 
 const UNITS_PER_ROW_READ = 0.5;
 /** A drawn cover, compressed. */

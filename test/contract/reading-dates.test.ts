@@ -3,6 +3,7 @@ import {
   isDateBefore,
   isReadingDate,
   isReadingSpan,
+  textOfReadings,
 } from '#contract/reading-dates.ts';
 
 describe('dates of readings', () => {
@@ -60,5 +61,11 @@ describe('dates of readings', () => {
       expect(isAfterToday({ to }, today)).toBe(true);
       expect(isAfterToday({ from: to }, today)).toBe(true);
     }
+  });
+
+  it('RECORD-10 are intervals in an export', () => {
+    const readings = [{ from: '2015', to: '2015-03-09' }, { to: '2020' }, { from: '2026-11' }];
+    expect(textOfReadings(readings)).toBe('2015/2015-03-09; ../2020; 2026-11/..');
+    expect(textOfReadings([])).toBe('');
   });
 });

@@ -21,6 +21,7 @@ import {
   revisionKey as historyRevisionKey,
   visitKey,
 } from '#lambdas/favorites/rows.ts';
+import { recordCountKey, recordKey } from '#lambdas/favorites/record-rows.ts';
 import { REMOVAL, type RemovalRow } from '#lambdas/accounts/rows.ts';
 import { removalKey } from '#lambdas/shared/dynamo/write-as.ts';
 import {
@@ -235,14 +236,26 @@ const visit = (userSub: string): Row => ({
   visitedAt: ms,
   expiresAt: ms,
 });
+const record = (userSub: string): readonly Row[] => [
+  {
+    ...recordKey(userSub, '000000001'),
+    KANRI_ID: '000000001',
+    state: 'read',
+    readings: [{ to: '2015-03-09' }],
+    addedAt: ms,
+    revision: 1,
+  },
+  { ...recordCountKey(userSub), books: 1 },
+];
 const reading: TableRows = {
   gone: [
     favorite(hanako.sub, '000000001'),
     favorite(hanako.sub, '000000002'),
     visit(hanako.sub),
     { ...historyRevisionKey(hanako.sub), revision: 'x', expiresAt: ms },
+    ...record(hanako.sub),
   ],
-  kept: [favorite(taro.sub, '000000001'), visit(taro.sub)],
+  kept: [favorite(taro.sub, '000000001'), visit(taro.sub), ...record(taro.sub)],
   changed: [
     [favorites('000000001', 2), favorites('000000001', 1)],
     [favorites('000000002', 1), favorites('000000002', 0)],

@@ -3,6 +3,7 @@ import type { Note } from '#contract/entities/note.ts';
 import type { NoteRow } from '#lambdas/notes/rows.ts';
 import { revisionKey as noteRevisionKey } from '#lambdas/notes/corrections/rows.ts';
 import { editorKey, noteRowOf } from '#lambdas/notes/rows.ts';
+import { recordKey } from '#lambdas/favorites/record-rows.ts';
 import { favoriteKey, revisionKey, visitKey } from '#lambdas/favorites/rows.ts';
 import {
   borrowedKey,
@@ -207,6 +208,13 @@ export const openExportAccounts = async (): Promise<TestAccounts> => {
     editorKey(taro.sub, hanakosCitation),
   ]);
   const visit = { KANRI_ID: '000000001', visitedAt: at, expiresAt: at };
+  const record = {
+    KANRI_ID: '000000001',
+    state: 'read',
+    readings: [{ to: '2015-03-09' }, { from: '2026' }],
+    addedAt: at,
+    revision: 1,
+  };
   await put('reading', [
     { ...favoriteKey(hanako.sub, '000000001'), KANRI_ID: '000000001', favAt: at },
     { ...favoriteKey(hanako.sub, '000000009'), KANRI_ID: '000000009', favAt: at },
@@ -214,6 +222,8 @@ export const openExportAccounts = async (): Promise<TestAccounts> => {
     { ...visitKey(hanako.sub, at), ...visit },
     { ...revisionKey(hanako.sub), revision: 'x' },
     { ...visitKey(taro.sub, at), ...visit },
+    { ...recordKey(hanako.sub, '000000001'), ...record },
+    { ...recordKey(taro.sub, '000000001'), ...record, state: 'wanted' },
   ]);
   await put('bookLists', [
     listRow(list, hanako.sub, '気になる本'),

@@ -85,7 +85,7 @@ describe('an export of an account', () => {
     });
   });
 
-  it('ASK-13 CITE-40 UNLAB-07 OWNBOOK-05 REPORT-07 TRUST-50 WORDS-06 exports all data of the reader as JSON', async () => {
+  it('ASK-13 CITE-40 RECORD-10 UNLAB-07 OWNBOOK-05 REPORT-07 TRUST-50 WORDS-06 exports all data of the reader as JSON', async () => {
     await ask(hanako);
     const { json } = open();
     const book = { KANRI_ID: '000000001', ISBN: '9784', MainTitle: 'こころ' };
@@ -209,6 +209,9 @@ describe('an export of an account', () => {
         { KANRI_ID: '000000009', favAt: atText },
       ],
       history: [{ ...book, visitedAt: atText }],
+      'reading-record': [
+        { ...book, state: 'read', readings: '../2015-03-09; 2026/..', addedAt: atText },
+      ],
       'book-lists': [
         {
           bookListID: list,
