@@ -101,14 +101,13 @@ export const settingsHref = (section: SettingsSectionName): string =>
 /** User names are path segments: lower case, digits and underscore only. They never change. */
 export const USERNAME_PATTERN = /^[a-z0-9_]{3,30}$/;
 
+/** First segments of the screens, files and paths of the API. */
 const reservedUsernames: ReadonlySet<string> = new Set(
-  `login logout register password-reset dp privacy-policy service-contact bookshelf lendings requests scan about
-   about-sticker
-   manifestation citations search profile friend-requests notices note author series favBooks booksJourney mylist list
-   api v1 assets static profile_images covers share shelves admin index.html config.json favicon.ico
-   robots.txt sitemap.xml .well-known _local null undefined me`
-    .toLowerCase()
-    .split(/\s+/),
+  [
+    ...Object.values(pagePatterns).map((pattern) => pattern.split('/')[1] ?? ''),
+    ...`api v1 assets static profile_images covers share shelves admin index.html config.json favicon.ico
+    robots.txt sitemap.xml .well-known _local null undefined me`.split(/\s+/),
+  ].map((name) => name.toLowerCase()),
 );
 
 /** Whether a screen, a file or an API path is at `/{name}`. Ignores case. */
