@@ -57,6 +57,8 @@ export const FACET_VALUES_MAX = 50;
 export const EDITIONS_MAX = 100;
 /** Books by their ids that one request reads as cards. */
 export const BOOK_CARDS_PER_CALL = 100;
+/** ISBNs whose books one request looks for. */
+export const ISBNS_PER_CALL = 50;
 /** Rows under the search box while a reader types. */
 export const SUGGESTIONS_MAX = 5;
 /** Books by an author, and as many about the author, in one answer of `readAuthority`. */

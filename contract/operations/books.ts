@@ -1,12 +1,21 @@
 import * as z from 'zod';
 import { bookInSeriesSchema, bookSchema, fullBookSchema } from '../entities/book.ts';
 import { KANRI_IDSchema, pageCursorSchema, TENKYO_IDSchema } from '../entities/ids.ts';
-import { BOOK_CARDS_PER_CALL, EDITIONS_MAX, SERIES_TITLE_MAX } from '../limits.ts';
+import { toIsbn13 } from '../isbn.ts';
+import { BOOK_CARDS_PER_CALL, EDITIONS_MAX, ISBNS_PER_CALL, SERIES_TITLE_MAX } from '../limits.ts';
 import { operation } from '../operation.ts';
 import { copyDataContract } from './copies.ts';
 import { page } from './shapes.ts';
 
 const byKANRI_ID = z.object({ KANRI_ID: KANRI_IDSchema });
+
+/** An ISBN of 10 or 13 digits with or without hyphens, as 13 digits. */
+const isbnSchema = z
+  .string()
+  .min(1)
+  .max(32)
+  .transform(toIsbn13)
+  .pipe(z.string({ error: 'not an ISBN-10 or ISBN-13' }));
 
 /** Other books by one contributor of the requested book, newest first. */
 export const relatedBooksSchema = z.object({
@@ -68,6 +77,14 @@ export const bookDataContract = {
     access: 'anyone',
     input: z.object({ KANRI_IDs: z.array(KANRI_IDSchema).min(1).max(BOOK_CARDS_PER_CALL) }),
     output: z.object({ books: z.array(bookSchema) }),
+  }),
+  /** Every edition with each of the ISBNs, by their 13 digits; those without a record are absent. */
+  findBooksByIsbns: operation({
+    access: 'signedIn',
+    input: z.object({ ISBNs: z.array(isbnSchema).min(1).max(ISBNS_PER_CALL) }),
+    output: z.object({
+      found: z.array(z.object({ ISBN: z.string(), books: z.array(bookSchema) })),
+    }),
   }),
   ...copyDataContract,
 };

@@ -87,6 +87,13 @@ const readBookCards =
   ({ books }: BooksDependencies): RunBooks<'fetchBookCards'> =>
   async ({ input: { KANRI_IDs } }) => ({ books: [...(await books.findMany(KANRI_IDs)).values()] });
 
+const findBooksByIsbns =
+  ({ books }: BooksDependencies): RunBooks<'findBooksByIsbns'> =>
+  async ({ input: { ISBNs } }) => {
+    const found = await books.findByIsbns([...new Set(ISBNs)]);
+    return { found: [...found].map(([ISBN, editions]) => ({ ISBN, books: [...editions] })) };
+  };
+
 export const bookOperations = (
   dependencies: BooksDependencies,
 ): Implementations<typeof bookDataContract> => ({
@@ -95,6 +102,7 @@ export const bookOperations = (
   fetchAuthorBooksInfo: { allow: anyone, run: readRelatedBooks(dependencies) },
   fetchSeriesBooks: { allow: anyone, run: readSeries(dependencies) },
   fetchEditionStatements: { allow: anyone, run: readEditionStatements(dependencies) },
+  findBooksByIsbns: { allow: anyone, run: findBooksByIsbns(dependencies) },
   fetchBookCards: { allow: anyone, run: readBookCards(dependencies) },
   fetch_lending_history_bookdetail_hondana_by_GlobalBookID: {
     allow: visibleRows,

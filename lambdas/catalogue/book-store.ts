@@ -1,7 +1,12 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { contributorSlots, contributorsOf } from '#contract/book-fields.ts';
 import { bookSchema, type Book, type FullBook } from '#contract/entities/book.ts';
-import { EDITIONS_PER_ISBN, SOURCES_PER_WORK } from '#lambdas/specs/settings.ts';
+import {
+  EDITIONS_PER_ISBN,
+  EDITIONS_PER_ISBN_OF_MANY,
+  SOURCES_PER_WORK,
+} from '#lambdas/specs/settings.ts';
+import { forEachConcurrently } from '#lambdas/shared/collections.ts';
 import { batchGet, type Database, queryRows } from '#lambdas/shared/dynamo/client.ts';
 import { parseRows } from '#lambdas/shared/dynamo/parse-rows.ts';
 import type { Log } from '#lambdas/shared/logger.ts';
@@ -50,9 +55,17 @@ export interface BookStore {
    * be several.
    */
   readonly findByIsbn: (isbn13: string) => Promise<readonly Book[]>;
+  /**
+   * The same of several ISBN-13s, with up to 10 editions of each; those without an edition are absent from
+   * the map.
+   */
+  readonly findByIsbns: (isbns: readonly string[]) => Promise<ReadonlyMap<string, readonly Book[]>>;
 }
 
 const contributorIds = contributorSlots.map((slot) => `ContributorID_${slot}`);
+
+/** Each is answered within milliseconds; more would wait for a free connection. */
+const ISBN_QUERIES = 10;
 
 const newestRecordFirst = (a: Book, b: Book): number =>
   a.KANRI_ID === b.KANRI_ID ? 0 : a.KANRI_ID < b.KANRI_ID ? 1 : -1;
@@ -95,6 +108,33 @@ export const createBookStore = (database: Database, tableName: string, log: Log)
     const sources = parseRows(rows, { schema: workSourceRowSchema, table: 'catalogue', log });
     return (sources.find(({ MainTitle }) => MainTitle === sourceBook) ?? sources[0])?.KANRI_ID;
   };
+  /** The ids of the editions with an ISBN: the sort key of an edition is the partition of its book. */
+  const findEditions = async (isbn13: string, atMost: number): Promise<readonly string[]> => {
+    const rows = await queryRows(
+      database,
+      {
+        TableName: tableName,
+        KeyConditionExpression: 'pk = :isbn',
+        ExpressionAttributeValues: { ':isbn': isbnPartition(isbn13) },
+      },
+      atMost,
+    );
+    return rows.map(({ sk }) => String(sk));
+  };
+  const findByIsbns = async (isbns: readonly string[], editionsOfEach: number) => {
+    const editions = new Map<string, readonly string[]>();
+    await forEachConcurrently(isbns, ISBN_QUERIES, async (isbn) => {
+      editions.set(isbn, await findEditions(isbn, editionsOfEach));
+    });
+    const books = await readRows([...editions.values()].flat().map((pk) => ({ pk, sk: 'BOOK' })));
+    const byKey = new Map(books.map((book) => [bookKey(book.KANRI_ID).pk, book]));
+    return new Map(
+      [...editions].flatMap(([isbn, keys]) => {
+        const found = keys.flatMap((key) => byKey.get(key) ?? []).toSorted(newestRecordFirst);
+        return found.length === 0 ? [] : [[isbn, found] as const];
+      }),
+    );
+  };
   return {
     find: async (KANRI_ID) => {
       const row = await readRow(KANRI_ID);
@@ -127,20 +167,10 @@ export const createBookStore = (database: Database, tableName: string, log: Log)
       return Item === undefined ? undefined : revisionRowSchema.parse(Item).revision;
     },
 
-    findByIsbn: async (isbn13) => {
-      const editions = await queryRows(
-        database,
-        {
-          TableName: tableName,
-          KeyConditionExpression: 'pk = :isbn',
-          ExpressionAttributeValues: { ':isbn': isbnPartition(isbn13) },
-        },
-        EDITIONS_PER_ISBN,
-      );
-      // The sort key of an edition is the partition of its book.
-      const books = await readRows(editions.map(({ sk }) => ({ pk: sk, sk: 'BOOK' })));
-      return books.toSorted(newestRecordFirst);
-    },
+    findByIsbn: async (isbn13) =>
+      (await findByIsbns([isbn13], EDITIONS_PER_ISBN)).get(isbn13) ?? [],
+
+    findByIsbns: async (isbns) => findByIsbns(isbns, EDITIONS_PER_ISBN_OF_MANY),
   };
 };
 

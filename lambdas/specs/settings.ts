@@ -56,6 +56,8 @@ export const PATH_READ = { citations: 50, queries: 60, booksOfStep: 200 } as con
 /** Catalogue. */
 export const RELATED_BOOKS_PER_CONTRIBUTOR = 100;
 export const EDITIONS_PER_ISBN = 100;
+/** When the books of many ISBNs are read together. */
+export const EDITIONS_PER_ISBN_OF_MANY = 10;
 export const SOURCES_PER_WORK = 10;
 
 /** Received friend requests in one response, newest first. */

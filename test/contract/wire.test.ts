@@ -207,6 +207,7 @@ const wire: Readonly<Record<RouteName, Wire>> = {
       fetchSeriesBooks: pageOf('SeriesID'),
       fetchEditionStatements: 'KANRI_IDs',
       fetchBookCards: 'KANRI_IDs',
+      findBooksByIsbns: 'ISBNs',
       fetch_lending_history_bookdetail_hondana_by_GlobalBookID: 'GlobalBookID userSub',
     },
   },

@@ -37,7 +37,7 @@ const isRepeatable = ({ operation }: SignedInOperation): boolean => operation ==
 
 /** By rule and not one by one: an operation with another name that writes nothing is a mistake here. */
 const isReading = ({ route, operation }: SignedInOperation): boolean =>
-  route.method === 'GET' || /^(get|fetch_|check|count|list|read)/i.test(operation);
+  route.method === 'GET' || /^(get|fetch_|find|check|count|list|read)/i.test(operation);
 
 const files = mockClient(S3Client);
 files.onAnyCommand().resolves({});

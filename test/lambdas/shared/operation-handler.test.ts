@@ -56,6 +56,7 @@ const handler = createHandler({
       fetchAuthorBooksInfo: { allow: anyone, run: () => Promise.resolve([]) },
       fetchSeriesBooks: { allow: anyone, run: () => Promise.reject(notFound()) },
       fetchEditionStatements: { allow: anyone, run: () => Promise.resolve([]) },
+      findBooksByIsbns: { allow: anyone, run: () => Promise.resolve({ found: [] }) },
       fetchBookCards: { allow: anyone, run: () => Promise.resolve({ books: [] }) },
       fetch_lending_history_bookdetail_hondana_by_GlobalBookID: {
         allow: anyone,

@@ -221,6 +221,7 @@ export const rules: Readonly<Record<OperationKey, Rule>> = {
   'bookData.fetchAuthorBooksInfo': everyone(book),
   'bookData.fetchSeriesBooks': everyone({ SeriesID: '新潮文庫' }),
   'bookData.fetchEditionStatements': everyone({ KANRI_IDs: ['000000001'] }),
+  'bookData.findBooksByIsbns': readers({ ISBNs: ['9784101010014'] }),
   'bookData.fetchBookCards': everyone({ KANRI_IDs: ['000000001'] }),
   'bookData.fetch_lending_history_bookdetail_hondana_by_GlobalBookID': by(
     'owner',
