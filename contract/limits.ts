@@ -77,6 +77,8 @@ export const NOTE_MENTIONS_MAX = 20;
 export const QUOTATION = { minLength: 30, maxLength: 200 } as const;
 /** More than anybody writes by hand. */
 export const NOTES_PER_HOUR = 200;
+/** Notes whose levels one request changes. */
+export const NOTE_LEVELS_PER_CALL = 20;
 
 /** Citations that a reader records in a day in Japan. */
 export const CITATIONS_PER_DAY = 30;

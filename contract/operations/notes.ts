@@ -19,7 +19,7 @@ import {
   sourceClassLevelSchema,
   targetClassLevelSchema,
 } from '../entities/note.ts';
-import { EDITIONS_MAX, TEXT_MAX } from '../limits.ts';
+import { EDITIONS_MAX, NOTE_LEVELS_PER_CALL, TEXT_MAX } from '../limits.ts';
 import { operation } from '../operation.ts';
 import { correctionInputs, listNoteRevisions } from './corrections.ts';
 import { done, page, renameNoteID } from './shapes.ts';
@@ -68,6 +68,21 @@ const deleteInput = z
   .object({ noteID: noteIdSchema, userSub: userSubSchema })
   .transform(renameNoteID);
 
+/** Own impressions, each with the `editedAt` of the note as it was read. */
+const levelsInput = z.object({
+  userSub: userSubSchema,
+  notes: z
+    .array(z.object({ noteID: noteIdSchema, editedAt: instantSchema }).transform(renameNoteID))
+    .min(1)
+    .max(NOTE_LEVELS_PER_CALL)
+    .refine(
+      (notes) => new Set(notes.map(({ noteId }) => noteId)).size === notes.length,
+      'each note once',
+    ),
+  noteOpenLevel: noteLevelSchema,
+  allowReplyLevel: noteLevelSchema,
+});
+
 const getInput = z.object({ noteID: noteIdSchema }).transform(renameNoteID);
 
 const create = operation({
@@ -100,6 +115,16 @@ export const notesContract = {
   }),
   EditInformationNote: edit,
   DeleteInformationNote: remove,
+  /**
+   * Every note is in one of the lists: `changed` ones have the levels; `stale` ones have been edited since
+   * they were read, or are not there.
+   */
+  setNoteLevels: operation({
+    access: 'signedIn',
+    writes: true,
+    input: levelsInput,
+    output: z.object({ changed: z.array(noteIdSchema), stale: z.array(noteIdSchema) }),
+  }),
   CorrectCitation: operation({
     access: 'signedIn',
     writes: true,

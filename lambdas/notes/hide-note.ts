@@ -1,27 +1,10 @@
 import type { Database } from '#lambdas/shared/dynamo/client.ts';
-import type { TransactStep } from '#lambdas/shared/dynamo/transact.ts';
 import type { FindHideable } from '#lambdas/shared/hideable.ts';
 import type { Log } from '#lambdas/shared/logger.ts';
 import { latestTextOf } from './corrections/author-text.ts';
-import { inOrderOfText } from './mentions.ts';
-import { noteOf, noteRowOf, type KeptNote, type Mention } from './rows.ts';
-import { createNoteStore, type StoredNote } from './store.ts';
-import { isUnchanged, putCitation, putMentions } from './steps.ts';
-
-/** Writes the note and its rows as an edit does, so that a concurrent edit reads the note again. */
-const rewrite = (
-  TableName: string,
-  stored: StoredNote,
-  note: KeptNote,
-): Readonly<Record<string, TransactStep>> => {
-  const Item = noteRowOf(note, stored.note.revision + 1, inOrderOfText(stored));
-  return {
-    note: { Put: { TableName, Item, ...isUnchanged(stored) } },
-    // The parts of mention rows are mentions.
-    ...putMentions(TableName, note, stored.mentions as readonly Mention[]),
-    ...putCitation(TableName, stored, note),
-  };
-};
+import { noteOf } from './rows.ts';
+import { createNoteStore } from './store.ts';
+import { rewriteNote } from './steps.ts';
 
 /** For operators, who hide notes and show them again. */
 export const createFindHideableNote = (
@@ -39,7 +22,7 @@ export const createFindHideableNote = (
       text: latestTextOf(shown),
       hiddenReason,
       setHidden: (reason) =>
-        rewrite(
+        rewriteNote(
           TableName,
           stored,
           reason === undefined ? shown : { ...shown, hiddenReason: reason },

@@ -15,6 +15,7 @@ import { listCorrectedNotes } from './corrections/corrected-notes.ts';
 import { createNote } from './create-note.ts';
 import type { NoteReadDependencies, NoteWriteDependencies } from './dependencies.ts';
 import { getNote, listNotesOfBook, listNotesOfUser, readTimeline } from './read-notes.ts';
+import { setNoteLevels } from './set-levels.ts';
 import { summarizeNotesOfBook } from './summary.ts';
 
 export const noteOperations = (
@@ -31,6 +32,7 @@ export const noteOperations = (
     CreateInformationNote: { allow: asOneself, run: createNote(dependencies, 'InformationNote') },
     EditInformationNote: { allow: asOneself, run: editNote(dependencies, 'InformationNote') },
     DeleteInformationNote: { allow: asOneself, run: deleteNote(dependencies, 'InformationNote') },
+    setNoteLevels: { allow: asOneself, run: setNoteLevels(dependencies) },
     CorrectCitation: { allow: asOneself, run: correctCitation(dependencies) },
     restoreNoteRevision: { allow: asOneself, run: restoreNoteRevision(dependencies) },
     listNoteRevisions: { allow: visibleRows, run: listNoteRevisions(dependencies) },

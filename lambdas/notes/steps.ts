@@ -6,7 +6,16 @@ import { countUpTo, type TransactStep } from '#lambdas/shared/dynamo/transact.ts
 import { citationRowOf } from './citations/rows.ts';
 import { replaceCitation } from './citations/steps.ts';
 import { revisionKey, type RestoredVersion } from './corrections/rows.ts';
-import { citationDayKey, mentionRowOf, noteHourKey, requestKey, type Mention } from './rows.ts';
+import { inOrderOfText } from './mentions.ts';
+import {
+  citationDayKey,
+  mentionRowOf,
+  noteHourKey,
+  noteRowOf,
+  requestKey,
+  type KeptNote,
+  type Mention,
+} from './rows.ts';
 import type { StoredNote } from './store.ts';
 
 const DAY_SECONDS = 24 * 60 * 60;
@@ -85,6 +94,20 @@ export const putCitation = (TableName: string, { citation }: StoredNote, note: N
     citation,
     citation.map(({ part }) => citationRowOf(note, part)),
   );
+
+/**
+ * Writes the note with other fields than its text, and its rows, as an edit does: a concurrent edit reads the
+ * note again.
+ */
+export const rewriteNote = (TableName: string, stored: StoredNote, note: KeptNote): Steps => {
+  const Item = noteRowOf(note, stored.note.revision + 1, inOrderOfText(stored));
+  return {
+    note: { Put: { TableName, Item, ...isUnchanged(stored) } },
+    // The parts of mention rows are mentions.
+    ...putMentions(TableName, note, stored.mentions as readonly Mention[]),
+    ...putCitation(TableName, stored, note),
+  };
+};
 
 export const deleteMentions = (
   TableName: string,

@@ -25,6 +25,7 @@ import {
   isUnchanged,
   putCitation,
   putMentions,
+  rewriteNote,
   requestStep,
   wordsAreOf,
 } from './steps.ts';
@@ -33,6 +34,8 @@ import { createNoteStore, type NoteStore, type StoredNote } from './store.ts';
 
 /** What a citation says besides its text; what is absent is not said. */
 export type Statement = Pick<Note, 'referenceType' | 'place' | 'quote'>;
+
+export type Levels = Pick<Note, 'noteOpenLevel' | 'allowReplyLevel'>;
 
 export interface Edit {
   /** Absent: as before. */
@@ -61,6 +64,8 @@ export interface NoteWrites extends NoteStore {
   ) => Promise<'created' | 'repeated' | 'overHour' | 'overDay'>;
   /** The note after the edit; null when it has changed since it was read. */
   readonly edit: (stored: StoredNote, edit: Edit) => Promise<NoteRow | null>;
+  /** The text and its time stay. False when the note has changed since it was read. */
+  readonly setLevels: (stored: StoredNote, levels: Levels) => Promise<boolean>;
   /** False when the note has changed since it was read. */
   readonly remove: (stored: StoredNote) => Promise<boolean>;
 }
@@ -247,6 +252,11 @@ export const createNoteWrites = (
     ...createNoteStore(database, tables.notes, log),
     create: createCreate(writeAs, tables, clock),
     edit: createEdit(writeAs, tables),
+    setLevels: async (stored, levels) => {
+      const note = { ...noteOf(stored.note), ...levels };
+      const { done } = await writeAs(note.userSub, rewriteNote(tables.notes, stored, note));
+      return done;
+    },
     remove: createRemove(database, writeAs, tables),
   };
 };

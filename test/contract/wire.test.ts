@@ -41,6 +41,7 @@ const wire: Readonly<Record<RouteName, Wire>> = {
       CreateInformationNote: `${create} ${reference} place quote`,
       EditInformationNote: 'noteID userSub content editedAt',
       DeleteInformationNote: 'noteID userSub',
+      setNoteLevels: 'userSub notes noteOpenLevel allowReplyLevel',
       CorrectCitation: 'noteID userSub revision referenceType place quote',
       restoreNoteRevision: 'noteID userSub revision restoredRevision',
       listNoteRevisions: pageOf('noteID'),

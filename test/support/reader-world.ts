@@ -42,7 +42,11 @@ const chunk = { chunkNo: 1, chunkCount: 1 };
 const makeNotes = async () => {
   const note = { ...self, content: '読んだ' };
   const make = (user: User, type: string, fields: Fields = {}) =>
-    call<{ noteId: string }>(user, `Create${type}`, { ...note, userSub: user.sub, ...fields });
+    call<{ noteId: string; editedAt: string }>(user, `Create${type}`, {
+      ...note,
+      userSub: user.sub,
+      ...fields,
+    });
   const reported = await make(taro, 'ExplainNote');
   const explanation = await make(hanako, 'ExplainNote');
   const impression = await make(hanako, 'ImpressionNote');
@@ -53,6 +57,11 @@ const makeNotes = async () => {
   return {
     shared: { noteID: explanation.noteId, id: reported.noteId },
     of: {
+      setNoteLevels: {
+        notes: [{ noteID: impression.noteId, editedAt: impression.editedAt }],
+        noteOpenLevel: 'PRIVATE',
+        allowReplyLevel: 'PRIVATE',
+      },
       CorrectCitation: { noteID, revision: 2, place: '第2章' },
       restoreNoteRevision: { noteID, revision: 2, restoredRevision: 1 },
       listNoteRevisions: { noteID },

@@ -1,3 +1,4 @@
+import { decodeTime } from 'ulid';
 import { people, type Person } from './people.ts';
 import type { Scene } from './scene.ts';
 import type { Fields, OperationKey } from './world.ts';
@@ -39,6 +40,9 @@ const list = { listName: '棚', openLevel: 'PRIVATE', listOrder: 5 };
 const asOwner = { userSub: owner.sub };
 const note = { ...asOwner, content: '書く' };
 
+/** When the note was created. */
+const timeOf = (noteId: string) => new Date(decodeTime(noteId)).toISOString();
+
 /**
  * The rule of every operation of the contract. An operation without one does not compile, and fails its
  * test.
@@ -59,6 +63,12 @@ export const rules: Readonly<Record<OperationKey, Rule>> = {
   }),
   'notes.EditInformationNote': own(({ citation: noteID }) => ({ ...note, noteID })),
   'notes.DeleteInformationNote': own(({ citation: noteID }) => ({ ...asOwner, noteID })),
+  'notes.setNoteLevels': own(({ friendsNote }) => ({
+    ...asOwner,
+    notes: [{ noteID: friendsNote, editedAt: timeOf(friendsNote) }],
+    noteOpenLevel: 'PRIVATE',
+    allowReplyLevel: 'PRIVATE',
+  })),
   'notes.CorrectCitation': own(({ citation: noteID }) => ({
     ...asOwner,
     noteID,
