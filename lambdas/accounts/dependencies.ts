@@ -44,8 +44,12 @@ export const createDependencies = (
   {
     tables,
     buckets,
+    settings,
     userPoolId,
-  }: Pick<Environment<typeof functionSpecs.accounts>, 'tables' | 'buckets' | 'userPoolId'>,
+  }: Pick<
+    Environment<typeof functionSpecs.accounts>,
+    'tables' | 'buckets' | 'settings' | 'userPoolId'
+  >,
   {
     log,
     database = createDatabase(),
@@ -56,17 +60,21 @@ export const createDependencies = (
 ): AccountsDependencies => {
   const readAccount = createAccountReader(database, tables.users);
   const writeAs = createWriteAs(database, tables.users);
+  const images = createProfileImageStore(s3, buckets.images, clock);
   return {
     profiles: {
       ...createProfileStore(database, tables.users),
       ...createProfileWrites(writeAs, tables.users),
     },
     readCurrentName: async (userSub) => (await readAccount(userSub))?.preferred_name,
-    images: createProfileImageStore(s3, buckets.images, clock),
+    images,
     countImage: createImageQuota(writeAs, tables.users),
     pool,
     scheduleRemoval: createRemovalSchedule(database, tables.users),
     clock,
-    readerExport: createReaderExport({ tables, buckets }, { log, database, s3 }),
+    readerExport: createReaderExport(
+      { tables, buckets, settings },
+      { log, database, s3, readPicture: images.read, clock },
+    ),
   };
 };

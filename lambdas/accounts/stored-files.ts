@@ -23,3 +23,6 @@ export const profileImageKey = (name: string): string => `${bucketFolders.images
 
 /** The path at which the distribution serves a picture: its key. */
 export const profileImageAddress = (name: string): string => `/${profileImageKey(name)}`;
+
+/** The key of the picture at such a path. */
+export const keyOfImageAddress = (address: string): string => address.slice('/'.length);

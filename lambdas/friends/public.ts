@@ -22,6 +22,7 @@ export {
   countKey,
   countNames,
   countRowSchema,
+  edgeRowSchema,
   followPartition,
   friendKey,
   friendPartition,

@@ -16,6 +16,7 @@ import {
   lentPrefix,
   noticesRowSchema,
   openLevelOf,
+  readCards,
   ownerPartition,
   settingsRowSchema,
   type CopyRow,
@@ -32,6 +33,7 @@ type Rows = readonly Readonly<Record<string, unknown>>[];
 const lendingColumns = [
   'LendingID',
   'GlobalBookID',
+  ...bookColumns,
   'LentDate',
   'ReturnDate',
   'ActualReturnDate',
@@ -71,7 +73,7 @@ export const createBookshelfTablesReader = (
   const tableName = tables.bookshelf;
   const readBooks = createBookStore(database, tables.catalogue, log).findMany;
   const readBorrowRequests = createBorrowRequestTableReader(database, tableName, log);
-  const { readAll } = createCopyStore(database, tableName, log);
+  const { readAll, findMany: findCopies } = createCopyStore(database, tableName, log);
   const parsed = { table: 'bookshelf', log } as const;
 
   /** The lendings that pointers refer to, oldest first. */
@@ -83,6 +85,11 @@ export const createBookshelfTablesReader = (
     );
   };
 
+  const withBooks = async (lendings: readonly LendingRow[]) => {
+    const cards = await readCards({ findCopies, findBooks: readBooks }, lendings);
+    return lendings.map((lending) => ({ ...cards.get(lending.GlobalBookID), ...lending }));
+  };
+
   return async (userSub: string): Promise<readonly ExportTable[]> => {
     const rows = await queryRows(database, {
       TableName: tableName,
@@ -92,8 +99,8 @@ export const createBookshelfTablesReader = (
     });
     const [copies, lent, borrowed, requests] = await Promise.all([
       readAll(userSub),
-      readLendings(withPrefix(rows, lentPrefix)),
-      readLendings(withPrefix(rows, borrowedPrefix)),
+      readLendings(withPrefix(rows, lentPrefix)).then(withBooks),
+      readLendings(withPrefix(rows, borrowedPrefix)).then(withBooks),
       readBorrowRequests(rows, userSub),
     ]);
     const books = await readBooks(copies.map(({ KANRI_ID }) => KANRI_ID));

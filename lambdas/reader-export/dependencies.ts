@@ -14,6 +14,7 @@ import type { ReaderExport } from './export-reader.ts';
 import { createNoteTablesReader } from './note-tables.ts';
 import { createReadingTablesReader } from './reading-tables.ts';
 import { createRecordTablesReader } from './record-tables.ts';
+import { createRelationTableReader } from './relation-table.ts';
 import { createReportTablesReader } from './report-tables.ts';
 
 /** The key prefix of all exports of a reader. */
@@ -30,7 +31,7 @@ const createPublisher =
       seconds: EXPORT_SECONDS,
     });
 
-interface Surroundings {
+interface Surroundings extends Pick<ReaderExport, 'readPicture' | 'clock'> {
   readonly log: Log;
   readonly database: Database;
   readonly s3: S3Client;
@@ -41,10 +42,11 @@ export const createReaderExport = (
   {
     tables,
     buckets,
-  }: Pick<Environment<typeof functionSpecs.accounts>, 'tables'> & {
+    settings,
+  }: Pick<Environment<typeof functionSpecs.accounts>, 'tables' | 'settings'> & {
     readonly buckets: { readonly exports: string };
   },
-  { log, database, s3 }: Surroundings,
+  { log, database, s3, readPicture, clock }: Surroundings,
 ): ReaderExport => ({
   writeAs: createWriteAs(database, tables.users),
   readAccount: createAccountReader(database, tables.users),
@@ -53,7 +55,11 @@ export const createReaderExport = (
     createNoteTablesReader(database, tables.notes, log),
     createReadingTablesReader(database, tables, log),
     createRecordTablesReader(database, tables, log),
+    createRelationTableReader(database, tables, log),
     createReportTablesReader(database, tables.reports, log),
   ],
+  readPicture,
+  site: settings.SITE_ORIGIN,
+  clock,
   publish: createPublisher(s3, buckets.exports),
 });

@@ -1,12 +1,16 @@
 import {
+  GetObjectCommand,
   HeadObjectCommand,
+  NoSuchKey,
   NotFound,
   PutObjectCommand,
   S3ServiceException,
   type S3Client,
 } from '@aws-sdk/client-s3';
+import type { Profile } from '#contract/entities/profile.ts';
 import { listKeys, removeFiles } from '#lambdas/shared/s3/files.ts';
 import {
+  keyOfImageAddress,
   profileImageKey,
   profileImageName,
   profileImagePrefix,
@@ -18,6 +22,8 @@ import type { SquarePicture } from './square-picture.ts';
 export interface ProfileImageStore {
   /** Stores a picture in both sizes under a new unique name and returns the name of the full size. */
   readonly store: (userSub: string, picture: SquarePicture) => Promise<string>;
+  /** The picture of a profile in its full size; null when it has none. */
+  readonly read: (profile: Pick<Profile, 'profileImage'>) => Promise<Uint8Array | null>;
   readonly exists: (name: string) => Promise<boolean>;
   /** Deletes the reader's pictures that were uploaded before this one. */
   readonly removeOlder: (userSub: string, name: string) => Promise<void>;
@@ -67,6 +73,20 @@ export const createProfileImageStore = (
           await put(smallImageName(name), small);
           return name;
         }
+      }
+    },
+
+    read: async ({ profileImage }) => {
+      if (profileImage === undefined) return null;
+      try {
+        const { Body } = await s3.send(
+          new GetObjectCommand({ Bucket: bucket, Key: keyOfImageAddress(profileImage) }),
+        );
+        return (await Body?.transformToByteArray()) ?? null;
+      } catch (error) {
+        // A later upload has just replaced it.
+        if (error instanceof NoSuchKey) return null;
+        throw error;
       }
     },
 

@@ -19,6 +19,7 @@ export const openTestAccounts = async () => {
     'bookLists',
     'catalogue',
     'reports',
+    'social',
   );
   const bucket = createMemoryBucket();
   const pool = createMemoryPool(['hanako', 'taro', 'jiro']);
@@ -28,6 +29,7 @@ export const openTestAccounts = async () => {
     {
       tables: tables.names,
       buckets: { images: bucket.bucket, exports: bucket.bucket },
+      settings: { SITE_ORIGIN: 'https://hondana.example' },
       userPoolId: 'ap-northeast-1_Test00001',
     },
     {

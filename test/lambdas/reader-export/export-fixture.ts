@@ -14,9 +14,11 @@ import {
   sheetKey,
   unlabelledKey,
 } from '#lambdas/bookshelf/rows.ts';
+import { blockRowOf } from '#lambdas/friends/rows.ts';
 import { openReportRowOf } from '#lambdas/reports/rows.ts';
 import { bookRow } from '#test/support/catalogue-rows.ts';
-import { hanako, taro } from '#test/support/people.ts';
+import { hanako, jiro, sakura, stranger, taro } from '#test/support/people.ts';
+import { followRow, friendRows } from '#test/support/social-rows.ts';
 import {
   borrowRequestRows,
   copyRow,
@@ -50,6 +52,10 @@ const sent = { ownerSub: taro.sub, askerSub: hanako.sub, KANRI_ID: '000000001' }
 const at = Date.parse('2026-04-01T00:00:00.000Z');
 export const atText = '2026-04-01T00:00:00.000Z';
 export const formula = '=HYPERLINK("https://evil.example","詳細")';
+
+/** The path and the file of the picture of hanako. */
+export const picturePath = `/profile_images/${hanako.sub}_0001775001600000.jpg`;
+export const picture = Buffer.from([0xff, 0xd8, 0xff, 0xd9]);
 
 const note = (noteId: string, userSub: string, content: string) =>
   noteRowOf(
@@ -120,8 +126,23 @@ export const openExportAccounts = async (): Promise<TestAccounts> => {
   const accounts = await openTestAccounts();
   const { put } = accounts.tables;
   await put('users', [
-    userRow(hanako, { preferred_name: '花子', profileText: formula }),
+    userRow(hanako, {
+      preferred_name: '花子',
+      profileText: formula,
+      profileImage: picturePath,
+    }),
     userRow(taro, { profileText: '太郎の秘密' }),
+    userRow(jiro, { profileText: '次郎の秘密', preferred_name: '次郎の秘密' }),
+    userRow(sakura, { hiddenReason: 'abuse' }),
+  ]);
+  await put('social', [
+    followRow(hanako.sub, taro.sub),
+    followRow(hanako.sub, stranger.sub),
+    followRow(hanako.sub, sakura.sub),
+    followRow(jiro.sub, hanako.sub),
+    ...friendRows(hanako.sub, taro.sub),
+    blockRowOf(hanako.sub, jiro.sub, atText),
+    blockRowOf(sakura.sub, hanako.sub, atText),
   ]);
   await put('catalogue', [bookRow({ KANRI_ID: '000000001', MainTitle: 'こころ', ISBN: '9784' })]);
   // As of registration; the export shows the current record.

@@ -1,7 +1,8 @@
 import { strFromU8, unzipSync } from 'fflate';
 import Papa from 'papaparse';
-import { exportFileOf, tableOf } from '#lambdas/reader-export/tables.ts';
-import { hanako, stranger, taro } from '#test/support/people.ts';
+import { exportManifestSchema } from '#contract/export-manifest.ts';
+import { exportZipOf, filesOfTable, tableOf } from '#lambdas/reader-export/tables.ts';
+import { hanako, jiro, sakura, stranger, taro } from '#test/support/people.ts';
 import { rejected } from '#test/support/rejections.ts';
 import {
   shelf,
@@ -15,6 +16,8 @@ import {
   atText,
   formula,
   lent,
+  picture,
+  picturePath,
   borrowed,
   openExportAccounts,
   hanakosCitation,
@@ -46,14 +49,16 @@ const csvOptions = { header: true, skipEmptyLines: true } as const;
 
 /** The content of the only stored ZIP. */
 const open = (): Opened => {
-  const [zip] = [...accounts.bucket.objects.values()];
+  const { objects } = accounts.bucket;
+  const key = [...objects.keys()].find((name) => name.startsWith('exports/')) ?? '';
+  const zip = objects.get(key);
   const files = unzipSync(zip ?? new Uint8Array());
   const bytes = (file: string): Uint8Array => files[file] ?? new Uint8Array();
   const text = (file: string): string => strFromU8(bytes(file));
   const of = (kind: string, read: (content: string) => Rows) =>
     Object.fromEntries(
       Object.keys(files)
-        .filter((file) => file.endsWith(kind))
+        .filter((file) => file.endsWith(kind) && file !== 'manifest.json')
         .map((file) => [file.slice(0, -kind.length), read(text(file))]),
     );
   return {
@@ -67,6 +72,7 @@ const open = (): Opened => {
 
 beforeEach(() => {
   accounts.bucket.objects.clear();
+  accounts.bucket.objects.set(picturePath.slice(1), picture);
 });
 
 describe('an export of an account', () => {
@@ -76,7 +82,7 @@ describe('an export of an account', () => {
     const url = new URL((body as { readonly url: string }).url);
     expect(url.searchParams.get('X-Amz-Expires')).toBe('600');
     expect(url.searchParams.get('X-Amz-Signature')).toMatch(/^[0-9a-f]{64}$/);
-    const [key = ''] = accounts.bucket.objects.keys();
+    const [, key = ''] = accounts.bucket.objects.keys();
     expect(key).toMatch(new RegExp(`^exports/${hanako.sub}/[0-9a-f-]{36}\\.zip$`));
     expect(decodeURIComponent(url.pathname)).toContain(key);
     expect(accounts.bucket.details.get(key)).toMatchObject({
@@ -85,7 +91,7 @@ describe('an export of an account', () => {
     });
   });
 
-  it('ASK-13 CITE-40 RECORD-10 UNLAB-07 OWNBOOK-05 REPORT-07 TRUST-50 WORDS-06 exports all data of the reader as JSON', async () => {
+  it('ASK-13 CITE-40 MYEXPORT-02 MYEXPORT-03 RECORD-10 UNLAB-07 OWNBOOK-05 REPORT-07 TRUST-50 WORDS-06 exports all data of the reader as JSON', async () => {
     await ask(hanako);
     const { json } = open();
     const book = { KANRI_ID: '000000001', ISBN: '9784', MainTitle: 'こころ' };
@@ -97,6 +103,7 @@ describe('an export of an account', () => {
           username: 'hanako',
           preferred_name: '花子',
           profileText: formula,
+          profileImage: picturePath,
           createdAt: '2026-01-01T00:00:00.000Z',
         },
       ],
@@ -130,6 +137,7 @@ describe('an export of an account', () => {
       ],
       lendings: [
         {
+          ...book,
           ...days,
           LendingID: lent.LendingID,
           GlobalBookID: active,
@@ -139,12 +147,21 @@ describe('an export of an account', () => {
       ],
       borrowings: [
         {
+          ...book,
           LendingID: borrowed.LendingID,
           GlobalBookID: tarosCopy,
           LentDate: '2026-03-01',
           ReturnDate: '2026-03-15',
           ActualReturnDate: '2026-03-10',
         },
+      ],
+      relations: [
+        { relation: 'FOLLOWED', username: 'taro', createdAt: '2026-01-01T00:00:00.000Z' },
+        // Of an account that is gone, and of a profile that is hidden.
+        { relation: 'FOLLOWED', userSub: sakura.sub, createdAt: '2026-01-01T00:00:00.000Z' },
+        { relation: 'FOLLOWED', userSub: stranger.sub, createdAt: '2026-01-01T00:00:00.000Z' },
+        { relation: 'FRIEND', username: 'taro', createdAt: '2026-01-01T00:00:00.000Z' },
+        { relation: 'BLOCKED', username: 'jiro', createdAt: atText },
       ],
       notices: [{ seenAt: atText }],
       // In both roles; what was withdrawn is the asker's alone.
@@ -234,10 +251,39 @@ describe('an export of an account', () => {
     });
   });
 
+  it('MYEXPORT-01 says in a manifest what the export has, and how much', async () => {
+    await ask(hanako);
+    const { json, csv, names, text } = open();
+    const manifest = exportManifestSchema.strict().parse(JSON.parse(text('manifest.json')));
+    expect(manifest).toMatchObject({
+      format: 2,
+      // The time of the tests' clock.
+      exportedAt: '1970-01-01T00:05:00.000Z',
+      site: 'https://hondana.example',
+    });
+    const counts = (kind: string, tables: Opened['json']) =>
+      Object.entries(tables).map(([name, { length }]) => [`${name}.${kind}`, length] as const);
+    expect(manifest.files).toEqual({
+      ...Object.fromEntries([...counts('json', json), ...counts('csv', csv)]),
+      'picture.jpg': 1,
+    });
+    expect(Object.keys(manifest.files).toSorted()).toEqual(
+      names.filter((name) => name !== 'manifest.json').toSorted(),
+    );
+  });
+
+  it('MYEXPORT-04 has the picture of the profile as a file, if there is one', async () => {
+    await ask(hanako);
+    expect(Buffer.from(open().bytes('picture.jpg'))).toEqual(picture);
+    accounts.bucket.objects.clear();
+    await ask(hanako);
+    expect(open().names).not.toContain('picture.jpg');
+  });
+
   it('exports the same data as CSV with a byte order mark', async () => {
     await ask(hanako);
-    const { json, csv, bytes, names } = open();
-    expect(names).toHaveLength(Object.keys(json).length * 2);
+    const { json, csv, bytes } = open();
+    expect(Object.keys(csv)).toEqual(Object.keys(json));
     for (const [name, rows] of Object.entries(json)) {
       expect([...bytes(`${name}.csv`).subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
       const asText = rows.map((row) =>
@@ -254,7 +300,9 @@ describe('an export of an account', () => {
 
   it('quotes cells of CSV by RFC 4180', () => {
     const csv = (rows: Parameters<typeof tableOf<'a' | 'b'>>[2]): string => {
-      const files = unzipSync(exportFileOf([tableOf('table', ['a', 'b'], rows)]));
+      const files = unzipSync(
+        exportZipOf(filesOfTable(tableOf('table', ['a', 'b'], rows)), { exportedAt: atText }),
+      );
       return Buffer.from(files['table.csv'] ?? []).toString('utf8');
     };
     expect(csv([])).toBe('\uFEFFa,b\r\n');
@@ -277,7 +325,15 @@ describe('an export of an account', () => {
     await ask(hanako);
     const { names, text } = open();
     const all = names.map(text).join('\n');
-    for (const foreign of ['太郎の秘密', '太郎の覚え書き', tarosList, 'stickers/']) {
+    const foreignTexts = [
+      '太郎の秘密',
+      '太郎の覚え書き',
+      '次郎の秘密',
+      tarosList,
+      'stickers/',
+      jiro.sub,
+    ];
+    for (const foreign of foreignTexts) {
       expect(all).not.toContain(foreign);
     }
     // Only as the borrower whom the owner has recorded, and as the other one of a request to borrow.
@@ -292,6 +348,6 @@ describe('an export of an account', () => {
     expect(await ask(null)).toMatchObject({ status: 401 });
     expect(await ask(stranger)).toMatchObject({ status: 404 });
     expect(await ask(hanako, 'x')).toMatchObject(rejected('targetUserSub'));
-    expect(accounts.bucket.objects.size).toBe(0);
+    expect([...accounts.bucket.objects.keys()]).toEqual([picturePath.slice(1)]);
   });
 });
