@@ -40,12 +40,12 @@ export const setNoteLevels =
   (dependencies: NoteWriteDependencies): Run<typeof notesContract, 'setNoteLevels'> =>
   async ({ input: { notes, noteOpenLevel, allowReplyLevel }, viewer }) => {
     const levels = { noteOpenLevel, allowReplyLevel };
-    const outcomes = await Promise.all(
-      notes.map(async (note) => ({
-        noteId: note.noteId,
-        isChanged: await setLevelsOf(dependencies, { ...note, authorSub: viewer.sub }, levels),
-      })),
-    );
+    const outcomes: { readonly noteId: string; readonly isChanged: boolean }[] = [];
+    // One after the other: transactions that check the same account would conflict.
+    for (const note of notes) {
+      const isChanged = await setLevelsOf(dependencies, { ...note, authorSub: viewer.sub }, levels);
+      outcomes.push({ noteId: note.noteId, isChanged });
+    }
     const idsOf = (wanted: boolean) =>
       outcomes.filter(({ isChanged }) => isChanged === wanted).map(({ noteId }) => noteId);
     return { changed: idsOf(true), stale: idsOf(false) };
