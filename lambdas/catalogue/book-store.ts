@@ -70,6 +70,39 @@ const ISBN_QUERIES = 10;
 const newestRecordFirst = (a: Book, b: Book): number =>
   a.KANRI_ID === b.KANRI_ID ? 0 : a.KANRI_ID < b.KANRI_ID ? 1 : -1;
 
+/** Finds up to `ofEach` editions with each ISBN-13. */
+const createIsbnFinder = (
+  database: Database,
+  TableName: string,
+  readRows: (keys: Parameters<typeof batchGet>[2]) => Promise<readonly Book[]>,
+) => {
+  /** The sort key of an edition is the partition of its book. */
+  const findEditions = async (isbn13: string, atMost: number): Promise<readonly string[]> => {
+    const query = {
+      TableName,
+      KeyConditionExpression: 'pk = :isbn',
+      ExpressionAttributeValues: { ':isbn': isbnPartition(isbn13) },
+    };
+    return (await queryRows(database, query, atMost)).map(({ sk }) => String(sk));
+  };
+  return async (
+    isbns: readonly string[],
+    ofEach: number,
+  ): Promise<ReadonlyMap<string, readonly Book[]>> => {
+    const editions = new Map<string, readonly string[]>();
+    await forEachConcurrently(isbns, ISBN_QUERIES, async (isbn) => {
+      editions.set(isbn, await findEditions(isbn, ofEach));
+    });
+    const books = await readRows([...editions.values()].flat().map((pk) => ({ pk, sk: 'BOOK' })));
+    const byKey = new Map(books.map((book) => [bookKey(book.KANRI_ID).pk, book]));
+    const found = [...editions].map(
+      ([isbn, keys]) =>
+        [isbn, keys.flatMap((key) => byKey.get(key) ?? []).toSorted(newestRecordFirst)] as const,
+    );
+    return new Map(found.filter(([, ofIsbn]) => ofIsbn.length > 0));
+  };
+};
+
 /** `find…` throws when the stored row of the book does not fit its schema; lists log such rows and omit them. */
 export const createBookStore = (database: Database, tableName: string, log: Log): BookStore => {
   const readRows = async (
@@ -108,33 +141,7 @@ export const createBookStore = (database: Database, tableName: string, log: Log)
     const sources = parseRows(rows, { schema: workSourceRowSchema, table: 'catalogue', log });
     return (sources.find(({ MainTitle }) => MainTitle === sourceBook) ?? sources[0])?.KANRI_ID;
   };
-  /** The ids of the editions with an ISBN: the sort key of an edition is the partition of its book. */
-  const findEditions = async (isbn13: string, atMost: number): Promise<readonly string[]> => {
-    const rows = await queryRows(
-      database,
-      {
-        TableName: tableName,
-        KeyConditionExpression: 'pk = :isbn',
-        ExpressionAttributeValues: { ':isbn': isbnPartition(isbn13) },
-      },
-      atMost,
-    );
-    return rows.map(({ sk }) => String(sk));
-  };
-  const findByIsbns = async (isbns: readonly string[], editionsOfEach: number) => {
-    const editions = new Map<string, readonly string[]>();
-    await forEachConcurrently(isbns, ISBN_QUERIES, async (isbn) => {
-      editions.set(isbn, await findEditions(isbn, editionsOfEach));
-    });
-    const books = await readRows([...editions.values()].flat().map((pk) => ({ pk, sk: 'BOOK' })));
-    const byKey = new Map(books.map((book) => [bookKey(book.KANRI_ID).pk, book]));
-    return new Map(
-      [...editions].flatMap(([isbn, keys]) => {
-        const found = keys.flatMap((key) => byKey.get(key) ?? []).toSorted(newestRecordFirst);
-        return found.length === 0 ? [] : [[isbn, found] as const];
-      }),
-    );
-  };
+  const findByIsbns = createIsbnFinder(database, tableName, readRows);
   return {
     find: async (KANRI_ID) => {
       const row = await readRow(KANRI_ID);

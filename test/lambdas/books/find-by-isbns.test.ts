@@ -25,9 +25,11 @@ beforeAll(async () => {
   tables = await createTestTables('catalogue', 'bookshelf', 'social');
   const dependencies = createDependencies({ tables: tables.names }, silentLog, tables.database);
   call = serveOperations([serve('bookData', bookDataContract, bookOperations(dependencies))]);
-  await tables.put('catalogue', [
-    ...[kokoro, kokoroAgain, sanshiro].flatMap((one) => [bookRow(one), isbnRow(one)]),
-  ]);
+  const books = [kokoro, kokoroAgain, sanshiro];
+  await tables.put(
+    'catalogue',
+    books.flatMap((one) => [bookRow(one), isbnRow(one)]),
+  );
 });
 afterAll(() => {
   tables.close();
