@@ -120,6 +120,7 @@ const defaults: ReadonlyMap<string, Reply> = new Map([
   ['readUser', someProfile],
   ['countOwnCopies', () => ({ copies: [] })],
   ['listFriendsCopies', () => ({ owners: [] })],
+  ['readReadings', () => ({ records: [] })],
   ['listRecordsOfWorks', () => ({ works: [] })],
   ['getReceivedFriendRequests', () => ({ requests: [] })],
   ['countNotices', () => ({ unread: 0, friendRequests: 0 })],

@@ -11,7 +11,7 @@ import { coverTitleOf } from '#contract/volume.ts';
 import { BOOK_PAGE_COPYRIGHT } from '#web/lib/measures.ts';
 import { usePageParameters } from '../lib/navigation.ts';
 import { Cover } from '../parts/books/cover.tsx';
-import { OwnCopiesNote } from '../parts/copies/own-copies.tsx';
+import { ReadersPart } from '../parts/session/readers-part.tsx';
 import { BookFacts } from '../features/books/book-facts.tsx';
 import { ShelveOnPage } from '../parts/shelving/shelve.tsx';
 import { FindBook } from '../features/books/find-book.tsx';
@@ -22,6 +22,7 @@ import {
 } from '../features/citations/book-citations.tsx';
 import { BookNotes } from '../features/notes/book-notes.tsx';
 import { RelatedBooks } from '../features/books/related-books.tsx';
+import type { OwnCopiesNoteProps } from '../parts/copies/own-copies.tsx';
 import { lazyPart, NoPart } from '../components/lazy-part.tsx';
 import { LoadFailure } from '../components/page-states.tsx';
 import { UnknownPage } from '../parts/unknown/unknown-page.tsx';
@@ -44,9 +45,27 @@ import { useAuth } from '../lib/auth-context.ts';
 import { bookQuery } from '../parts/books/books.ts';
 import { isUnknown } from '../lib/query-client.ts';
 import { useTexts } from '../texts/texts.ts';
+import type { BookPartProps, BookRecordProps } from './book-readers.tsx';
 
-/** For readers: visitors load none of it. */
-const BookFriends = lazyPart('BookFriends', () => import('./book-friends.tsx'), NoPart);
+/** Parts for readers: visitors load none of them. */
+const OwnCopiesNote = lazyPart<'OwnCopiesNote', OwnCopiesNoteProps>(
+  'OwnCopiesNote',
+  () => import('../parts/copies/own-copies.tsx'),
+  NoPart,
+);
+const BookFriends = lazyPart<'BookFriends', BookPartProps>(
+  'BookFriends',
+  () => import('./book-readers.tsx'),
+  NoPart,
+);
+const BookRecord = lazyPart<'BookRecord', BookRecordProps>(
+  'BookRecord',
+  () => import('./book-readers.tsx'),
+  NoPart,
+);
+
+/** A button and two lines of small text. */
+const RECORD_PX = 80;
 
 /** What readers say about a book: counts of notes, the quoted one, and citations. */
 interface Said {
@@ -95,7 +114,11 @@ const Content = ({ book, summary, citations }: ContentProps) => {
         cover={
           <>
             <Cover title={coverTitleOf(book)} isbn={isbn} alt={common.coverOf(title)} first />
-            <OwnCopiesNote book={book} />
+            {user !== null && (
+              <Suspense>
+                <OwnCopiesNote book={book} />
+              </Suspense>
+            )}
           </>
         }
         actions={
@@ -105,6 +128,11 @@ const Content = ({ book, summary, citations }: ContentProps) => {
             <AddToList KANRI_ID={KANRI_ID} />
             <ShareButton title={fullTitleOf(book)} />
           </>
+        }
+        ownRecord={
+          <ReadersPart height={RECORD_PX}>
+            {(userSub) => <BookRecord book={book} userSub={userSub} height={RECORD_PX} />}
+          </ReadersPart>
         }
         friends={
           user !== null && (

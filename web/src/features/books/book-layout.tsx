@@ -59,6 +59,8 @@ interface BookLayoutProps {
   readonly words: ReactNode;
   readonly cover: ReactNode;
   readonly actions: ReactNode;
+  /** What the reader has recorded about the book; empty for visitors. */
+  readonly ownRecord: ReactNode;
   /** Where else the reader finds the book. It comes late, and in another place it would move what is shown. */
   readonly friends: ReactNode;
   /** The library's record and links to other services. */
@@ -72,6 +74,7 @@ export const BookLayout = ({
   words,
   cover,
   actions,
+  ownRecord,
   friends,
   record,
   notes,
@@ -88,6 +91,7 @@ export const BookLayout = ({
       <Box sx={{ ...areaOf('cover'), ...onBoard(BOARD_MARGIN), mb: 1 }}>{cover}</Box>
       <Box sx={areaOf('actions')}>
         <Actions>{actions}</Actions>
+        <Box sx={{ '&:not(:empty)': { mt: 1 } }}>{ownRecord}</Box>
       </Box>
     </Column>
     <Box sx={{ gridArea: 'record', display: 'grid', gap: 3, minWidth: 0 }}>
@@ -119,6 +123,7 @@ export const BookPageSkeleton = () => (
         />
       }
       actions={lines(2, 40)}
+      ownRecord={null}
       record={lines(6, 36)}
       friends={null}
       notes={null}

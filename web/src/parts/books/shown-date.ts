@@ -1,8 +1,4 @@
-import {
-  parsePublishingDate,
-  readPublishingDate,
-  type PublishingDate,
-} from '#contract/publishing-date.ts';
+import { parsePublishingDate, readPublishingDate } from '#contract/publishing-date.ts';
 import type { Locale } from '../../texts/texts.ts';
 import { halfWidth } from './record-texts.ts';
 
@@ -34,8 +30,11 @@ const MONTHS = [
   'December',
 ] as const;
 
-/** As by the formatters of `Intl`, of which one takes a phone 50 ms. */
-const format = ({ iso }: PublishingDate, locale: Locale): string => {
+/**
+ * A year, a month or a day in words, from `2015`, `2015-03` or `2015-03-09`. As by the formatters of `Intl`,
+ * of which one takes a phone 50 ms.
+ */
+export const dateInWords = (iso: string, locale: Locale): string => {
   const parts = iso.split('-').map(Number);
   return locale === 'ja'
     ? parts.map((part, n) => `${String(part)}${'年月日'.charAt(n)}`).join('')
@@ -72,7 +71,7 @@ const eraYearIn = (text: string): string | undefined => {
 const oneDate = (text: string, locale: Locale): string | null => {
   const read = readPublishingDate(text);
   if (read === null || !['', '.', '?', ','].includes(read.rest)) return null;
-  const date = format(read.date, locale);
+  const date = dateInWords(read.date.iso, locale);
   const era = locale === 'ja' ? eraYearIn(text) : undefined;
   const full = era === undefined ? date : `${date}（${era}）`;
   return read.rest === '?' ? inWords[locale].about(full) : full;

@@ -103,7 +103,7 @@ export const useOtherEditions = (KANRI_IDs: readonly string[]): ReadonlyMap<stri
 /** The link has the note's place, so that its outline is around the note. */
 const NoteLink = styled(Link)({ position: 'absolute', insetInline: 0, bottom: 0 });
 
-interface OwnCopiesNoteProps {
+export interface OwnCopiesNoteProps {
   /** The bookshelf that the note leads to is filtered by its title. */
   readonly book: Book;
 }

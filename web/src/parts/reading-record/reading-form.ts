@@ -1,0 +1,97 @@
+import type { Reading, ReadingRecord, ReadingState } from '#contract/entities/reading-record.ts';
+import { READINGS_MAX } from '#contract/limits.ts';
+import { readPublishingDate } from '#contract/publishing-date.ts';
+import { isAfterToday, isReadingSpan } from '#contract/reading-dates.ts';
+import { dayInTable } from '../../lib/days.ts';
+
+/** One reading as it is typed; a reading with two empty fields is not saved. */
+export interface TypedReading {
+  /** Identifies the row while rows before it are removed. */
+  readonly key: number;
+  readonly from: string;
+  readonly to: string;
+}
+
+/** The record of a book as it is typed. */
+export interface TypedRecord {
+  readonly state: ReadingState | undefined;
+  readonly readings: readonly TypedReading[];
+}
+
+const typedDate = (date: string | undefined): string =>
+  date === undefined ? '' : dayInTable(date);
+
+const withNewReading = (readings: readonly TypedReading[]): readonly TypedReading[] => [
+  ...readings,
+  { key: Math.max(-1, ...readings.map(({ key }) => key)) + 1, from: '', to: '' },
+];
+
+/** Adds an empty reading, unless there are as many as a book may have. */
+export const addReading = ({ state, readings }: TypedRecord): TypedRecord => ({
+  state,
+  readings: readings.length < READINGS_MAX ? withNewReading(readings) : readings,
+});
+
+/** The form of a record; of a book without one, no state is chosen. */
+export const typedRecordOf = (record: ReadingRecord | null): TypedRecord => {
+  const readings = (record?.readings ?? []).map(({ from, to }, key) => ({
+    key,
+    from: typedDate(from),
+    to: typedDate(to),
+  }));
+  return {
+    state: record?.state,
+    readings: readings.length === 0 ? withNewReading([]) : readings,
+  };
+};
+
+/**
+ * The date in a typed text, as printed dates are read: 2015, 2015-03, 2015/3/9, 2015年3月, 20150309, 平成27年.
+ * Undefined for an empty text, null for one that is no date.
+ */
+export const readingDateIn = (text: string): string | undefined | null => {
+  if (text.trim() === '') return undefined;
+  const read = readPublishingDate(text);
+  return read?.rest === '' ? read.date.iso : null;
+};
+
+export type DateProblem = 'notDate' | 'toBeforeFrom' | 'afterToday';
+
+/** What is wrong with the two dates of a reading. */
+export interface ReadingProblems {
+  readonly from?: DateProblem | undefined;
+  readonly to?: DateProblem | undefined;
+}
+
+const dateProblem = (date: string | undefined | null, today: string): DateProblem | undefined => {
+  if (date === null) return 'notDate';
+  return isAfterToday({ to: date }, today) ? 'afterToday' : undefined;
+};
+
+/** What is wrong with a typed reading; empty if nothing is. */
+export const problemsOf = (typed: TypedReading, today: string): ReadingProblems => {
+  const [from, to] = [readingDateIn(typed.from), readingDateIn(typed.to)];
+  const found = { from: dateProblem(from, today), to: dateProblem(to, today) };
+  const isOrdered = !from || !to || isReadingSpan({ from, to });
+  return { ...found, to: found.to ?? (isOrdered ? undefined : 'toBeforeFrom') };
+};
+
+/** The typed record as the server takes it; null where something is missing or wrong. */
+export const enteredIn = (
+  { state, readings }: TypedRecord,
+  today: string,
+): { readonly state: ReadingState; readonly readings: readonly Reading[] } | null => {
+  const isRight = readings.every((typed) => {
+    const { from, to } = problemsOf(typed, today);
+    return from === undefined && to === undefined;
+  });
+  if (state === undefined || !isRight) return null;
+  return {
+    state,
+    readings: readings.flatMap((typed) => {
+      const [from, to] = [readingDateIn(typed.from), readingDateIn(typed.to)];
+      const reading = { ...(from && { from }), ...(to && { to }) };
+      return Object.keys(reading).length === 0 ? [] : [reading];
+    }),
+  };
+};

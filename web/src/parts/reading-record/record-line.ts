@@ -1,0 +1,34 @@
+import type { Reading, ReadingRecord } from '#contract/entities/reading-record.ts';
+import { dateInWords } from '../books/shown-date.ts';
+import { type Locale, useLocale, useTexts, type Translated } from '../../texts/texts.ts';
+import { en } from './texts.en.ts';
+import { ja } from './texts.ja.ts';
+
+/** A reading in words: its dates as far as they are known. */
+export const readingInWords = (
+  { from, to }: Reading,
+  locale: Locale,
+  { period }: Pick<Translated<typeof ja>, 'period'>,
+): string => {
+  const words = (date: string | undefined) => (date === undefined ? '' : dateInWords(date, locale));
+  return from === undefined || from === to ? words(to) : period(words(from), words(to));
+};
+
+/** The state in words with the date that belongs to it: of the end, while reading of the start. */
+const stateInWords = (
+  { state, readings }: ReadingRecord,
+  locale: Locale,
+  texts: Translated<typeof ja>,
+): string => {
+  if (state === 'wanted') return texts.states.wanted;
+  const dates = readings.map(({ from, to }) => (state === 'reading' ? from : to) ?? '');
+  const last = dates.toSorted().at(-1) ?? '';
+  return last === '' ? texts.states[state] : texts.dated[state](dateInWords(last, locale));
+};
+
+/** Writes a record in one line: `2015年3月9日 読了`. */
+export const useRecordLine = (): ((record: ReadingRecord) => string) => {
+  const texts = useTexts({ ja, en });
+  const { locale } = useLocale();
+  return (record) => stateInWords(record, locale, texts);
+};

@@ -1,0 +1,68 @@
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { NotebookPen } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import type { Book } from '#contract/entities/book.ts';
+import { lazyPart } from '../../components/lazy-part.tsx';
+import { useApi } from '../../lib/api-client.ts';
+import { useTexts } from '../../texts/texts.ts';
+import type { RecordDialogProps } from './record-dialog.tsx';
+import { useRecordLine } from './record-line.ts';
+import { readingRecordQuery } from './records.ts';
+import { en } from './texts.en.ts';
+import { ja } from './texts.ja.ts';
+
+/** Loaded when it first opens. */
+const LazyRecordDialog = lazyPart<'RecordDialog', RecordDialogProps>(
+  'RecordDialog',
+  () => import('./record-dialog.tsx'),
+);
+
+interface RecordPartProps {
+  readonly book: Pick<Book, 'KANRI_ID' | 'SameAs' | 'MainTitle'>;
+  readonly userSub: string;
+}
+
+/** The reader's record of a book in one line, and the button that opens it. */
+export const RecordPart = ({ book, userSub }: RecordPartProps) => {
+  const { KANRI_ID, SameAs = [], MainTitle: title } = book;
+  const texts = useTexts({ ja, en });
+  const lineOf = useRecordLine();
+  const [isOpen, setIsOpen] = useState(false);
+  const { data: record, isError } = useQuery(
+    readingRecordQuery(useApi(), userSub, [KANRI_ID, ...SameAs]),
+  );
+  const line = record ? texts.privately(lineOf(record)) : isError ? texts.lineFailed : texts.none;
+  return (
+    <>
+      <Button
+        fullWidth
+        variant="outlined"
+        startIcon={<NotebookPen aria-hidden size={18} />}
+        disabled={record === undefined && !isError}
+        onClick={() => {
+          setIsOpen(true);
+        }}
+      >
+        {texts.record}
+      </Button>
+      <Typography component="p" variant="caption" color="textSecondary">
+        {record === undefined && !isError ? '' : line}
+      </Typography>
+      {isOpen && (
+        <Suspense>
+          <LazyRecordDialog
+            KANRI_ID={record?.KANRI_ID ?? KANRI_ID}
+            title={title}
+            record={record ?? null}
+            userSub={userSub}
+            onClose={() => {
+              setIsOpen(false);
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,53 @@
+import { READINGS_MAX } from '#contract/limits.ts';
+import type { Translated } from '../../texts/texts.ts';
+import type { ja } from './texts.ja.ts';
+
+export const en: Translated<typeof ja> = {
+  record: 'Reading record',
+  recordOf: (title) => `Reading record of “${title}”`,
+  privately: (line) => `${line} (only you can see this)`,
+  onlyYou: 'Only you can see this.',
+  none: 'Note when you read it, just for yourself',
+  lineFailed: 'Could not get your record',
+  states: { wanted: 'Want to read', reading: 'Reading', read: 'Read', stopped: 'Stopped' },
+  dated: {
+    reading: (date) => `Started ${date}`,
+    read: (date) => `Finished ${date}`,
+    stopped: (date) => `Stopped ${date}`,
+  },
+  state: 'Status',
+  stateMissing: 'Choose a status.',
+  reading: (number) => `Reading ${String(number)}`,
+  from: 'Started',
+  to: 'Finished',
+  dateHint: 'A year or a month is enough',
+  notDate: 'Enter a date such as 2015, 2015-03 or 2015-03-09.',
+  toBeforeFrom: 'This is before the start.',
+  afterToday: 'This is after today.',
+  today: 'Today',
+  todayIn: (field) => `${field}: today`,
+  addReading: 'Add another reading',
+  removeReading: (number) => `Remove reading ${String(number)}`,
+  fullReadings: `A book can have up to ${String(READINGS_MAX)} readings.`,
+  save: 'Save',
+  remove: 'Delete record',
+  removeTitle: 'Delete this record?',
+  removeText: (title) =>
+    `The status and dates of “${title}” will be deleted. This cannot be undone.`,
+  saved: 'Your reading record has been saved.',
+  removed: 'Your reading record has been deleted.',
+  conflict: 'The record was changed elsewhere. It now says:',
+  conflictRemoved: 'The record was deleted elsewhere.',
+  leaveRemoved: 'Leave it deleted',
+  useStored: 'Use the saved version',
+  overwrite: 'Overwrite it with mine',
+  period: (from, to) => `${from} – ${to}`,
+  join: (dates) => dates.join(', '),
+  failures: {
+    network: 'Could not connect. Check your connection and try again.',
+    unknown: 'This book is no longer in the catalogue.',
+    changed: 'The record was changed elsewhere. Close this and open it again.',
+    full: 'Your reading record is full.',
+    unexpected: 'Could not save. Please try again later.',
+  },
+};

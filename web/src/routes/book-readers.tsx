@@ -1,0 +1,27 @@
+import Box from '@mui/material/Box';
+import type { Book } from '#contract/entities/book.ts';
+import { AskButton } from '../features/borrow-requests/ask-button.tsx';
+import { FriendsList } from '../features/friends-copies/friends-list.tsx';
+import { RecordPart } from '../parts/reading-record/record-part.tsx';
+
+export interface BookPartProps {
+  readonly book: Book;
+  readonly userSub: string;
+}
+
+/** On the page of a book: the friends who have it, whom the reader can ask for it; nothing when no friend has it. */
+export const BookFriends = ({ book, userSub }: BookPartProps) => (
+  <FriendsList book={book} userSub={userSub} Action={AskButton} />
+);
+
+export interface BookRecordProps extends BookPartProps {
+  /** In pixels: what is below does not move when the record arrives. */
+  readonly height: number;
+}
+
+/** On the page of a book: what the reader has recorded about it. */
+export const BookRecord = ({ book, userSub, height }: BookRecordProps) => (
+  <Box sx={{ minHeight: height }}>
+    <RecordPart book={book} userSub={userSub} />
+  </Box>
+);
