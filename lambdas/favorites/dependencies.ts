@@ -1,3 +1,4 @@
+import { createReadOwned } from '#lambdas/bookshelf/public.ts';
 import { createWriteAs } from '#lambdas/shared/dynamo/write-as.ts';
 import { systemClock, type Clock } from '#lambdas/shared/clock.ts';
 import { createDatabase, type Database } from '#lambdas/shared/dynamo/client.ts';
@@ -12,6 +13,7 @@ import {
 } from '#lambdas/catalogue/public.ts';
 import { createFavoriteStore, type FavoriteStore } from './favorite-store.ts';
 import { createHistoryStore, type HistoryStore } from './history-store.ts';
+import { createReadRecordedIds, type ReadRecordedIds } from './recorded-books.ts';
 import { createRecordStore, type RecordStore } from './record-store.ts';
 
 export interface FavoritesDependencies {
@@ -22,6 +24,7 @@ export interface FavoritesDependencies {
   readonly favorites: FavoriteStore;
   readonly history: HistoryStore;
   readonly records: RecordStore;
+  readonly readRecordedIds: ReadRecordedIds;
 }
 
 interface Options {
@@ -36,13 +39,19 @@ export const createDependencies = (
 ): FavoritesDependencies => {
   const books = createBookStore(database, tables.catalogue, log);
   const writeAs = createWriteAs(database, tables.users);
+  const readSameBooks = createSameBooksReader(database, tables.catalogue);
   return {
     clock,
     readBook: books.find,
     readBooks: books.findMany,
-    readSameBooks: createSameBooksReader(database, tables.catalogue),
+    readSameBooks,
     favorites: createFavoriteStore(database, tables.reading, { writeAs, log }),
     history: createHistoryStore(database, tables.reading, { writeAs, log }),
     records: createRecordStore(database, tables.reading, { writeAs, log }),
+    readRecordedIds: createReadRecordedIds({
+      readBooks: books.findMany,
+      readSameBooks,
+      readOwned: createReadOwned(database, tables.bookshelf, log),
+    }),
   };
 };

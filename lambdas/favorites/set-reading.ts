@@ -8,6 +8,7 @@ import { conflict, invalidInput, notFound } from '#lambdas/shared/http/app-error
 import type { Run } from '#lambdas/shared/http/operation-handler.ts';
 import type { FavoritesDependencies } from './dependencies.ts';
 import type { ReadingRecordRow } from './record-rows.ts';
+import { rowOf } from './recorded-books.ts';
 
 type Recorded = Pick<ReadingRecord, 'state' | 'readings'>;
 
@@ -46,7 +47,7 @@ const editedRow = (
 export const setReading =
   ({
     records,
-    readBook,
+    readRecordedIds,
     clock,
   }: FavoritesDependencies): Run<typeof readingRecordContract, 'setReading'> =>
   async ({ input: { userSub, KANRI_ID, state, readings, revision } }) => {
@@ -54,13 +55,11 @@ export const setReading =
     const today = japanDateOf(nowMs);
     if (readings.some((reading) => isAfterToday(reading, today)))
       throw invalidInput('readings: a date is after today');
-    const book = await readBook(KANRI_ID);
-    if (book === null) throw notFound();
-    // Of several records of a book, the one with the page is recorded, unless another one has been before.
-    const ids = [book.KANRI_ID, ...(book.SameAs ?? [])];
-    const found = await records.find(userSub, ids);
-    const stored = ids.flatMap((id) => found.find((row) => row.KANRI_ID === id) ?? []).at(0);
-    const recorded = { KANRI_ID: stored?.KANRI_ID ?? book.KANRI_ID, state, readings };
+    const ids = (await readRecordedIds(userSub, [KANRI_ID])).get(KANRI_ID);
+    const [newId] = ids ?? [];
+    if (ids === undefined || newId === undefined) throw notFound();
+    const stored = rowOf(await records.find(userSub, ids), ids);
+    const recorded = { KANRI_ID: stored?.KANRI_ID ?? newId, state, readings };
     if (stored !== undefined && isSame(stored, recorded)) {
       await records.check(userSub);
       return { record: stored };

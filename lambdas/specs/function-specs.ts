@@ -133,7 +133,8 @@ export const functionSpecs = {
   },
   favorites: {
     entry: 'lambdas/favorites/handler.ts',
-    tables: { reading: 'write', catalogue: 'read', users: 'read' },
+    // Readers record own books that are on their bookshelves.
+    tables: { reading: 'write', bookshelf: 'read', catalogue: 'read', users: 'read' },
     buckets: {},
     settings: [],
     verifiesTokens: true,

@@ -25,7 +25,7 @@ interface Writer {
 }
 
 const favorites = async (): Promise<Writer> => {
-  const tables = await createTestTables('reading', 'catalogue', 'users');
+  const tables = await createTestTables('reading', 'bookshelf', 'catalogue', 'users');
   const books = [0, 1, 2].map((n) => ({ KANRI_ID: `00000000${String(n)}`, MainTitle: 'こころ' }));
   await tables.put('catalogue', books.map(bookRow));
   const call = serveFavorites(tables);

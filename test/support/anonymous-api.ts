@@ -85,7 +85,8 @@ const workRoutes = ({ database, names, works }: AnonymousTables) => {
   if (works === undefined) return [];
   const { readingTable, engine } = works;
   const favorites = createFavoriteDependencies(
-    { tables: { catalogue: names.catalogue, reading: readingTable, users: names.users } },
+    // Own books are no visitor's.
+    { tables: { ...names, reading: readingTable, bookshelf: '' } },
     { log: silentLog, database },
   );
   return [

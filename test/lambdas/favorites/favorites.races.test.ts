@@ -13,11 +13,11 @@ const many = Array.from({ length: 10 }, (_, n) => ({
   MainTitle: `本 ${String(n)}`,
 }));
 
-let tables: TestTables<'reading' | 'catalogue' | 'users'>;
+let tables: TestTables<'reading' | 'bookshelf' | 'catalogue' | 'users'>;
 let call: CallOperation;
 let now = 1_800_000_000_000;
 beforeEach(async () => {
-  tables = await createTestTables('reading', 'catalogue', 'users');
+  tables = await createTestTables('reading', 'bookshelf', 'catalogue', 'users');
   await tables.put('catalogue', [kokoro, sanshiro, ...many].map(bookRow));
   call = serveFavorites(tables, () => now);
 });

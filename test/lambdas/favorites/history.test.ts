@@ -20,11 +20,11 @@ const books = Array.from({ length: 10 }, (_, n) => ({
 const MINUTE = 60 * 1_000;
 const START = 1_800_000_000_000;
 
-let tables: TestTables<'reading' | 'catalogue' | 'users'>;
+let tables: TestTables<'reading' | 'bookshelf' | 'catalogue' | 'users'>;
 let call: CallOperation;
 let now = START;
 beforeAll(async () => {
-  tables = await createTestTables('reading', 'catalogue', 'users');
+  tables = await createTestTables('reading', 'bookshelf', 'catalogue', 'users');
   await tables.put('catalogue', [kokoro, sanshiro, ...books].map(bookRow));
   call = serveFavorites(tables, () => now);
 });

@@ -13,10 +13,10 @@ const many = Array.from({ length: 5 }, (_, n) => ({
 const KANRI_ID = many[0]?.KANRI_ID ?? '';
 const COUNT = { pk: `READCOUNT#${hanako.sub}`, sk: 'COUNT' };
 
-let tables: TestTables<'reading' | 'catalogue' | 'users'>;
+let tables: TestTables<'reading' | 'bookshelf' | 'catalogue' | 'users'>;
 let call: CallOperation;
 beforeEach(async () => {
-  tables = await createTestTables('reading', 'catalogue', 'users');
+  tables = await createTestTables('reading', 'bookshelf', 'catalogue', 'users');
   await tables.put('catalogue', many.map(bookRow));
   call = serveFavorites(tables);
 });

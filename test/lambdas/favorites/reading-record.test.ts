@@ -1,5 +1,6 @@
 import { READING_RECORDS_MAX, READINGS_MAX, READINGS_PER_CALL } from '#contract/limits.ts';
 import { createRemovalSchedule } from '#lambdas/accounts/request-removal.ts';
+import { ownedKey } from '#lambdas/bookshelf/rows.ts';
 import { bookRow, linkedBookRows } from '#test/support/catalogue-rows.ts';
 import { hanako, jiro, reader, sakura, taro } from '#test/support/people.ts';
 import { rejected } from '#test/support/rejections.ts';
@@ -13,11 +14,11 @@ const sanshiro = { KANRI_ID: '000000002', MainTitle: '三四郎' };
 /** 00:30 on 27 November in Japan. */
 const NOW = Date.parse('2026-11-26T15:30:00Z');
 
-let tables: TestTables<'reading' | 'catalogue' | 'users'>;
+let tables: TestTables<'reading' | 'bookshelf' | 'catalogue' | 'users'>;
 let call: CallOperation;
 let now = NOW;
 beforeAll(async () => {
-  tables = await createTestTables('reading', 'catalogue', 'users');
+  tables = await createTestTables('reading', 'bookshelf', 'catalogue', 'users');
   await tables.put('catalogue', [kokoro, sanshiro].map(bookRow));
   call = serveFavorites(tables, () => now);
 });
@@ -185,5 +186,18 @@ describe('the record of a book with several records', () => {
       expect(await idsOf(viewer)).toEqual([]);
       expect(await countOf(viewer)).toBe(0);
     }
+  });
+});
+
+describe('the record of an own book', () => {
+  it('RECORD-12 is for the reader who has it on the bookshelf', async () => {
+    const own = { KANRI_ID: 'own-01JZ0000000000000000000001', state: 'read' };
+    await tables.put('bookshelf', [
+      { ...ownedKey(jiro.sub, own.KANRI_ID), KANRI_ID: own.KANRI_ID, copies: 1 },
+    ]);
+    expect(await set(jiro, own)).toMatchObject({ status: 200, body: { record: own } });
+    expect(await set(taro, own)).toMatchObject({ status: 404 });
+    await call(jiro, 'deleteReading', of(jiro, { KANRI_ID: own.KANRI_ID }));
+    expect(await countOf(jiro)).toBe(1);
   });
 });

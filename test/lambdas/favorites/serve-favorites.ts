@@ -10,7 +10,7 @@ import type { TestTables } from '#test/support/tables.ts';
 
 /** Serves favourites, history and the reading record with the test's clock. */
 export const serveFavorites = (
-  tables: TestTables<'reading' | 'catalogue' | 'users'>,
+  tables: TestTables<'reading' | 'bookshelf' | 'catalogue' | 'users'>,
   clock: () => number = Date.now,
 ) => {
   const dependencies = createDependencies(
