@@ -118,6 +118,8 @@ export const NOTICES_SHOWN = 100;
 /** Book lists. All lists of a reader must fit into one response, so their books are limited together. */
 export const BOOK_LISTS_MAX = 100;
 export const BOOKS_IN_LISTS_MAX = 5_000;
+/** Books that one request adds to a list: one transaction, which has at most 100 steps. */
+export const LISTED_BOOKS_PER_CALL = 50;
 
 /** Books of a list that the home page counts; longer lists have "at least" as many. */
 export const NEWEST_LIST_BOOKS_COUNTED = 100;

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { bookInListSchema, bookListSchema, openLevelSchema } from '../entities/book-list.ts';
 import { bookListIDSchema, KANRI_IDSchema, userSubSchema } from '../entities/ids.ts';
-import { TEXT_MAX } from '../limits.ts';
+import { LISTED_BOOKS_PER_CALL, TEXT_MAX } from '../limits.ts';
 import { operation } from '../operation.ts';
 import { done, movedToTop, renameUserSub } from './shapes.ts';
 
@@ -64,6 +64,24 @@ export const bookListsContract = {
     writes: true,
     input: listAndBook,
     output: z.union([done, movedToTop]),
+  }),
+  /**
+   * Adds books as if one was added after the other. Every book is in one of the lists: `existing` ones were
+   * there and stay where they are, `unknown` ones are not added. 409: the lists have no room for all of them,
+   * and none is added.
+   */
+  addBooksToList: operation({
+    access: 'signedIn',
+    writes: true,
+    input: z.object({
+      bookListID: bookListIDSchema,
+      KANRI_IDs: z.array(KANRI_IDSchema).min(1).max(LISTED_BOOKS_PER_CALL),
+    }),
+    output: z.object({
+      added: z.array(KANRI_IDSchema),
+      existing: z.array(KANRI_IDSchema),
+      unknown: z.array(KANRI_IDSchema),
+    }),
   }),
   deleteBooksInList: operation({
     access: 'signedIn',

@@ -1,8 +1,8 @@
 import { BOOKS_IN_LISTS_MAX } from '#contract/limits.ts';
 import type { bookListsContract } from '#contract/operations/book-lists.ts';
-import { isOwnBookID } from '#contract/own-books.ts';
 import { invalidInput, notFound } from '#lambdas/shared/http/app-error.ts';
 import type { Run } from '#lambdas/shared/http/operation-handler.ts';
+import { knownBooks } from './add-books.ts';
 import type { ListDependencies } from './dependencies.ts';
 import { rejectionOf } from './lists.ts';
 
@@ -38,18 +38,16 @@ const retry = async (attempt: () => Promise<Result | undefined>): Promise<Result
  * bookshelf; 400: the limit of books is reached.
  */
 export const addBook =
-  ({ writeAs, steps, readBook, readOwned, clock }: ListDependencies): Change<'addBooksInList'> =>
+  ({ writeAs, steps, clock, ...catalogue }: ListDependencies): Change<'addBooksInList'> =>
   async ({ input: { bookListID, KANRI_ID }, viewer }) => {
-    const isKnown = isOwnBookID(KANRI_ID)
-      ? ((await readOwned(viewer.sub, [KANRI_ID])).get(KANRI_ID)?.copies ?? 0) > 0
-      : (await readBook(KANRI_ID)) !== null;
-    if (!isKnown) throw notFound();
+    const known = await knownBooks(catalogue, viewer.sub, [KANRI_ID]);
+    if (!known.has(KANRI_ID)) throw notFound();
     return retry(async () => {
       const now = clock();
       const added = await writeAs(viewer.sub, {
         list: steps.list.addedAt(bookListID, viewer.sub, now),
         book: steps.book.add(bookListID, KANRI_ID, now),
-        tally: steps.tally.addBook(viewer.sub),
+        tally: steps.tally.addBooks(viewer.sub, 1),
       });
       if (added.done) return { ok: true };
       if (added.failed.list !== undefined) throw rejectionOf(added.failed.list);

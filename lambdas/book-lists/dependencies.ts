@@ -16,7 +16,7 @@ export interface ListReadDependencies {
 export interface ListDependencies extends ListReadDependencies, ListWrites {
   readonly clock: Clock;
   readonly newId: () => string;
-  readonly readBook: BookStore['find'];
+  readonly readBooks: BookStore['findMany'];
   readonly readOwned: ReadOwned;
 }
 
@@ -34,6 +34,6 @@ export const createDependencies = (
   newId: randomUUID,
   ...createListWrites(database, tables),
   lists: createListStore(database, tables, log, createReadOwnBooks(database, tables, log)),
-  readBook: createBookStore(database, tables.catalogue, log).find,
+  readBooks: createBookStore(database, tables.catalogue, log).findMany,
   readOwned: createReadOwned(database, tables.bookshelf, log),
 });

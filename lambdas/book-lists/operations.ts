@@ -5,6 +5,7 @@ import type {
 } from '#contract/operations/book-lists.ts';
 import { conditionOfWrite, ownPartition, self, visibleRows } from '#lambdas/shared/http/rules.ts';
 import type { Implementations } from '#lambdas/shared/http/operation-handler.ts';
+import { addBooks } from './add-books.ts';
 import { addBook, moveBook, removeBook } from './books-in-lists.ts';
 import type { ListDependencies, ListReadDependencies } from './dependencies.ts';
 import {
@@ -36,6 +37,7 @@ export const listOperations = (
   updateListOfBookList: { allow: conditionOfWrite, run: updateList(dependencies) },
   deleteListOfBookList: { allow: self('userSub'), run: deleteList(dependencies) },
   addBooksInList: { allow: conditionOfWrite, run: addBook(dependencies) },
+  addBooksToList: { allow: conditionOfWrite, run: addBooks(dependencies) },
   deleteBooksInList: { allow: conditionOfWrite, run: removeBook(dependencies) },
   moveBooksInList: { allow: conditionOfWrite, run: moveBook(dependencies) },
 });

@@ -110,8 +110,11 @@ export const createBookSteps = (tableName: string) => ({
  * counts, so that the numbers always match the rows. Counting up fails at the limit.
  */
 export const createTallySteps = (tableName: string) => {
-  const countUp = (ownerSub: string, name: 'lists' | 'books', most: number): TransactStep =>
-    countUpTo({ table: tableName, key: tallyKey(ownerSub), name, most });
+  const countUp = (
+    ownerSub: string,
+    name: 'lists' | 'books',
+    numbers: { readonly most: number; readonly more?: number },
+  ): TransactStep => countUpTo({ table: tableName, key: tallyKey(ownerSub), name, ...numbers });
   const change = (ownerSub: string, expression: string, values: object): TransactStep => ({
     Update: {
       TableName: tableName,
@@ -122,8 +125,9 @@ export const createTallySteps = (tableName: string) => {
   });
 
   return {
-    addList: (ownerSub: string) => countUp(ownerSub, 'lists', BOOK_LISTS_MAX),
-    addBook: (ownerSub: string) => countUp(ownerSub, 'books', BOOKS_IN_LISTS_MAX),
+    addList: (ownerSub: string) => countUp(ownerSub, 'lists', { most: BOOK_LISTS_MAX }),
+    addBooks: (ownerSub: string, more: number) =>
+      countUp(ownerSub, 'books', { most: BOOKS_IN_LISTS_MAX, more }),
     removeBooks: (ownerSub: string, books: number) =>
       change(ownerSub, 'ADD books :by', { ':by': -books }),
     /** Also records that the books of the list remain to be deleted. */

@@ -9,6 +9,7 @@ import type { Log } from '#lambdas/shared/logger.ts';
 import { createBookStore, joinedBook } from '#lambdas/catalogue/public.ts';
 import {
   BOOK_PREFIX,
+  bookInListKey,
   bookInListRowSchema,
   bookListOf,
   listKey,
@@ -22,6 +23,8 @@ import {
  */
 export interface ListStore {
   readonly find: (bookListID: string) => Promise<BookList | null>;
+  /** When a book was last added to a list, and which of these books it has. */
+  readonly placesIn: (bookListID: string, KANRI_IDs: readonly string[]) => Promise<Places>;
   /** By order, then id. A list that was created a moment ago may be missing. */
   readonly listsOf: (ownerSub: string) => Promise<readonly BookList[]>;
   /**
@@ -32,6 +35,12 @@ export interface ListStore {
     lists: readonly Owned[],
     viewerSub: string | undefined,
   ) => Promise<readonly (readonly BookInList[])[]>;
+}
+
+export interface Places {
+  /** 0 for a list without books. */
+  readonly lastAddAt: number;
+  readonly present: ReadonlySet<string>;
 }
 
 type Owned = Pick<BookList, 'bookListID' | 'userSub'>;
@@ -76,6 +85,20 @@ export const createListStore = (
 
   return {
     find: createListFinder(database, tables.bookLists),
+
+    placesIn: async (bookListID, KANRI_IDs) => {
+      const keys = [
+        listKey(bookListID),
+        ...KANRI_IDs.map((KANRI_ID) => bookInListKey(bookListID, KANRI_ID)),
+      ];
+      const rows = await batchGet(database, tables.bookLists, keys, { consistent: true });
+      const books = rows.flatMap((row) => bookInListRowSchema.safeParse(row).data ?? []);
+      const { lastAddAt = 0 } = rows.find(({ part }) => part === listKey(bookListID).part) ?? {};
+      return {
+        lastAddAt: Number(lastAddAt),
+        present: new Set(books.map(({ KANRI_ID }) => KANRI_ID)),
+      };
+    },
 
     listsOf: async (ownerSub) => {
       const found = await queryRows(database, {

@@ -190,6 +190,7 @@ const wire: Readonly<Record<RouteName, Wire>> = {
       updateListOfBookList: `bookListID ${list}`,
       deleteListOfBookList: 'UserSub bookListID',
       addBooksInList: 'bookListID KANRI_ID',
+      addBooksToList: 'bookListID KANRI_IDs',
       deleteBooksInList: 'bookListID KANRI_ID',
       moveBooksInList: 'bookListID KANRI_ID newBookListID',
     },
@@ -424,7 +425,7 @@ describe('the wire format of operations', () => {
   });
 
   it('LIST-20 changes lists by creation, edit and deletion only', () => {
-    const changes = Object.keys(contracts.bookLists).filter((name) => !name.includes('BooksIn'));
+    const changes = Object.keys(contracts.bookLists).filter((name) => !/Books(?:In|To)/.test(name));
     expect(changes.toSorted(byText)).toEqual([
       'addListOfBookList',
       'deleteListOfBookList',

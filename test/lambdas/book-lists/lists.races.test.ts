@@ -1,3 +1,4 @@
+import { BOOKS_IN_LISTS_MAX } from '#contract/limits.ts';
 import { bookInListKey, tallyKey } from '#lambdas/book-lists/rows.ts';
 import { bookRow } from '#test/support/catalogue-rows.ts';
 import { interleaved, raceSeeds } from '#test/support/interleaving.ts';
@@ -110,6 +111,43 @@ describe('concurrent changes', () => {
       expect(await tallyOf(owner.sub)).toMatchObject({
         books: (await act.idsIn(owner, list)).length,
       });
+    }),
+  );
+});
+
+describe('adding many books at the same time', () => {
+  it.each(raceSeeds)(
+    'API-LISTS-16 adds each book once, and counts it (seed %i)',
+    interleaved(async () => {
+      const owner = reader(40);
+      const list = await act.makeList(owner);
+      const ids = books.map(({ KANRI_ID }) => KANRI_ID);
+      const [first, second] = await Promise.all([
+        act.addAll(owner, list, ids.slice(0, 20)),
+        act.addAll(owner, list, ids.slice(10)),
+        act.add(owner, list, kokoro),
+      ]);
+      expect([first.status, second.status]).toEqual([200, 200]);
+      expect((await act.idsIn(owner, list)).toSorted()).toEqual(ids);
+      expect(await tallyOf(owner.sub)).toMatchObject({ books: ids.length });
+    }),
+  );
+
+  it.each(raceSeeds)(
+    'API-LISTS-16 keeps the limit of books in all lists of a reader (seed %i)',
+    interleaved(async () => {
+      const owner = reader(41);
+      const lists = [await act.makeList(owner), await act.makeList(owner)] as const;
+      const room = 30;
+      await tables.put('bookLists', [
+        { ...tallyKey(owner.sub), lists: 2, books: BOOKS_IN_LISTS_MAX - room },
+      ]);
+      const ids = books.slice(0, 20).map(({ KANRI_ID }) => KANRI_ID);
+      const answers = await Promise.all(lists.map((list) => act.addAll(owner, list, ids)));
+      expect(statusesOf(answers)).toEqual([200, 409]);
+      const filled = await Promise.all(lists.map((list) => act.idsIn(owner, list)));
+      expect(filled.map(({ length }) => length).toSorted((a, b) => a - b)).toEqual([0, 20]);
+      expect(await tallyOf(owner.sub)).toMatchObject({ books: BOOKS_IN_LISTS_MAX - 10 });
     }),
   );
 });

@@ -43,6 +43,8 @@ export const listActions = (call: CallOperation) => ({
   },
   add: (viewer: User | null, bookListID: string, KANRI_ID: string) =>
     call(viewer, 'addBooksInList', { bookListID, KANRI_ID }),
+  addAll: (viewer: User | null, bookListID: string, KANRI_IDs: unknown) =>
+    call(viewer, 'addBooksToList', { bookListID, KANRI_IDs }),
   remove: (viewer: User | null, bookListID: string, KANRI_ID: string) =>
     call(viewer, 'deleteBooksInList', { bookListID, KANRI_ID }),
   move: (viewer: User | null, bookListID: string, KANRI_ID: string, newBookListID: string) =>

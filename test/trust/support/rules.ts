@@ -216,6 +216,10 @@ export const rules: Readonly<Record<OperationKey, Rule>> = {
     bookListID,
     KANRI_ID: '000000002',
   })),
+  'bookLists.addBooksToList': own(({ privateList: bookListID }) => ({
+    bookListID,
+    KANRI_IDs: ['000000002'],
+  })),
   'bookLists.deleteBooksInList': own(({ privateList: bookListID }) => ({
     bookListID,
     ...book,
