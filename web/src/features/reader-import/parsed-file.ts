@@ -1,0 +1,192 @@
+import type { KindleBook } from '#contract/entities/bookshelf.ts';
+import type { Reading, ReadingState } from '#contract/entities/reading-record.ts';
+
+/**
+ * What the parsers give to the page: plain data, because it is posted from a worker. Nothing here is
+ * guessed: what a file does not say is absent, and what cannot be used is listed with its reason.
+ */
+
+export type ImportSource =
+  | 'booklog'
+  | 'librize'
+  | 'goodreads'
+  | 'storygraph'
+  | 'hardcover'
+  | 'librarything'
+  | 'libib'
+  | 'bookwyrm'
+  /** An export of our own. */
+  | 'hondana'
+  /** Any other table, or one ISBN per line. */
+  | 'table';
+
+/** A cell that a row is imported without. */
+export interface LeftOutCell {
+  readonly reason:
+    /** A date after today in Japan. */
+    | 'futureDate'
+    /** Not a date, or one that can be read in two ways. */
+    | 'unreadableDate'
+    /** The end of a reading before its beginning; both dates are left out. */
+    | 'reversedDates'
+    /** Readings beyond those that a record may have. */
+    | 'tooManyReadings'
+    /** Looks like an ISBN, but its check digit is wrong. */
+    | 'wrongIsbn';
+  /** As it is in the file. */
+  readonly cell: string;
+}
+
+/** A review with the date that the file has for it: a reading date, or an instant. */
+export interface ImportedText {
+  readonly text: string;
+  readonly writtenAt?: string;
+}
+
+/** A row of the file that is about one book. */
+export interface ImportedRow {
+  /** Number of the row in the table, from 1, the header counted: its cells are `cells[line - 1]`. */
+  readonly line: number;
+  /** Stable key of the row in its source: its own id, else the ISBN, else a hash of title, author and publisher. */
+  readonly item: string;
+  /** 13 digits with a valid check digit. */
+  readonly isbn?: string;
+  /** In an own export only. */
+  readonly KANRI_ID?: string;
+  readonly title: string;
+  readonly author: string;
+  readonly publisher: string;
+  readonly publishedIn: string;
+  /** Absent: the row says nothing about reading. */
+  readonly state?: ReadingState;
+  /** Empty for `read` without a date. */
+  readonly readings: readonly Reading[];
+  readonly review?: ImportedText;
+  readonly memo?: string;
+  /** Marked as owned, 積読 included. */
+  readonly owned: boolean;
+  /** 0 when not owned. */
+  readonly copies: number;
+  readonly leftOut: readonly LeftOutCell[];
+}
+
+/** A row of the file that gives nothing to import. */
+export interface UnusedRow {
+  readonly line: number;
+  readonly reason:
+    /** A film, a game or a record. */
+    | 'notBook'
+    | 'unknownState'
+    /** Neither a title nor an ISBN. */
+    | 'noTitle'
+    /** The same item as in an earlier row; its readings are in that row. */
+    | 'repeated';
+  /** The state that is not known. */
+  readonly value?: string;
+}
+
+/** What the file has and nothing imports. */
+export type IgnoredColumn = 'rating' | 'tags' | 'category' | 'moods' | 'addedAt';
+
+/** What a column of a table is about. */
+export type ColumnRole =
+  | 'ignored'
+  | 'isbn'
+  | 'title'
+  | 'author'
+  | 'publisher'
+  | 'publishedIn'
+  | 'state'
+  | 'startedAt'
+  | 'finishedAt'
+  | 'review'
+  | 'memo'
+  | 'owned'
+  | 'copies';
+
+export interface ParsedFile {
+  readonly source: ImportSource;
+  readonly rows: readonly ImportedRow[];
+  readonly unused: readonly UnusedRow[];
+  /** Names of the columns; empty if the file has none. */
+  readonly header: readonly string[];
+  /** All rows of the table, with the header as the first one if there is one. */
+  readonly cells: readonly (readonly string[])[];
+  /** Those of the columns that are not imported that have a value in any row. */
+  readonly ignoredColumns: readonly IgnoredColumn[];
+  /** Source `table` only: what each column is taken for, which the reader corrects. */
+  readonly columns?: readonly ColumnRole[];
+  /** Source `hondana` only. */
+  readonly own?: OwnExport;
+}
+
+export interface ExportedList {
+  readonly listName: string;
+  readonly comments: string;
+  /** In the order of the list. */
+  readonly KANRI_IDs: readonly string[];
+}
+
+export interface ExportedShelf {
+  readonly HondanaName: string;
+  readonly ColorCode?: string;
+}
+
+export interface ExportedCopy {
+  /** The sticker or the id of the copy; a stable key, not to be registered again. */
+  readonly GlobalBookID: string;
+  /** Of an own book if it begins so; then the other cells describe it. */
+  readonly KANRI_ID: string;
+  readonly isbn?: string;
+  readonly title: string;
+  readonly author: string;
+  readonly publisher: string;
+  readonly publishedIn: string;
+  /** The shelf on which it is. */
+  readonly HondanaName?: string;
+}
+
+/** An impression; it is imported as `PRIVATE`, whatever its level was. */
+export interface ExportedImpression {
+  readonly noteId: string;
+  readonly content: string;
+  /** An instant. */
+  readonly createdAt: string;
+}
+
+/** What an export of our own has beside the record of readings, which is in the rows. */
+export interface OwnExport {
+  /** In the reader's order. */
+  readonly lists: readonly ExportedList[];
+  /** KANRI_IDs, oldest first. */
+  readonly favorites: readonly string[];
+  /** Oldest first. */
+  readonly impressions: readonly ExportedImpression[];
+  /** In the reader's order. */
+  readonly shelves: readonly ExportedShelf[];
+  /** Those that are not discarded, oldest first. */
+  readonly copies: readonly ExportedCopy[];
+  readonly kindleBooks: readonly KindleBook[];
+  /** How much of each kind is not restored. */
+  readonly notRestored: Readonly<Record<NotRestored, number>>;
+}
+
+export type NotRestored = 'explanations' | 'citations' | 'relations' | 'lendings' | 'stickers';
+
+/** What is wrong with a file as a whole. */
+export type FileFault =
+  | 'unreadable'
+  /** Larger than 10 MB, or an archive beyond its limits. */
+  | 'tooLarge'
+  /** More than 20,000 rows. */
+  | 'tooMany'
+  /** No row is about a book. */
+  | 'noBooks'
+  /** An archive that is not an export of ours, or has files that no export has. */
+  | 'foreignArchive'
+  /** An export of a later format. */
+  | 'laterFormat';
+
+export type ReadFile =
+  | { readonly ok: true; readonly file: ParsedFile }
+  | { readonly ok: false; readonly fault: FileFault };
