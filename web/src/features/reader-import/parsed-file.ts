@@ -1,3 +1,4 @@
+import type { OpenLevel } from '#contract/entities/book-list.ts';
 import type { KindleBook } from '#contract/entities/bookshelf.ts';
 import type { Reading, ReadingState } from '#contract/entities/reading-record.ts';
 
@@ -47,7 +48,10 @@ export interface ImportedText {
 export interface ImportedRow {
   /** Number of the row in the table, from 1, the header counted: its cells are `cells[line - 1]`. */
   readonly line: number;
-  /** Stable key of the row in its source: its own id, else the ISBN, else a hash of title, author and publisher. */
+  /**
+   * Stable key of the row in its source: its own id, else the ISBN, else title, author and publisher. At most 180
+   * characters.
+   */
   readonly item: string;
   /** 13 digits with a valid check digit. */
   readonly isbn?: string;
@@ -81,7 +85,7 @@ export interface UnusedRow {
     | 'noTitle'
     /** The same item as in an earlier row; its readings are in that row. */
     | 'repeated';
-  /** The state that is not known. */
+  /** The state that is not known, or the number that is no ISBN. */
   readonly value?: string;
 }
 
@@ -123,6 +127,7 @@ export interface ParsedFile {
 export interface ExportedList {
   readonly listName: string;
   readonly comments: string;
+  readonly openLevel: OpenLevel;
   /** In the order of the list. */
   readonly KANRI_IDs: readonly string[];
 }

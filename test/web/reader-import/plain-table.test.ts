@@ -1,0 +1,196 @@
+import { IMPORT_FILE_MAX_BYTES, IMPORT_ROWS_MAX } from '#web/lib/measures.ts';
+import { readColumns } from '#web/features/reader-import/plain-table.ts';
+import { booklogLine, csvOf, fileOf, goodreadsCsv, resultOf, rowsOf, TODAY } from './files.ts';
+
+const KOKORO = '9784101010014';
+const BOTCHAN = '9784101010038';
+
+describe('any other table', () => {
+  const header = ['書名', '著者名', 'ISBN', '状態', '読み始め', '読了日', '感想', '登録日', '所有'];
+  const row = {
+    書名: 'こころ',
+    著者名: '夏目漱石',
+    ISBN: '978-4-10-101001-4',
+    状態: '読了',
+    読み始め: '2015年2月',
+    読了日: '2015年3月9日',
+    感想: '長い',
+    登録日: '2014/01/01',
+    所有: '○',
+  };
+
+  it('MYIMPORT-71 has its columns proposed by their names', () => {
+    expect(fileOf(csvOf(header, row))).toMatchObject({
+      source: 'table',
+      columns: [
+        'title',
+        'author',
+        'isbn',
+        'state',
+        'startedAt',
+        'finishedAt',
+        'review',
+        'ignored',
+        'owned',
+      ],
+      rows: [
+        {
+          line: 2,
+          item: KOKORO,
+          isbn: KOKORO,
+          state: 'read',
+          readings: [{ from: '2015-02', to: '2015-03-09' }],
+          review: { text: '長い' },
+          copies: 1,
+        },
+      ],
+    });
+    expect(fileOf('Book Title;Authors;Read-Date\nKokoro;Natsume;2015\n')).toMatchObject({
+      columns: ['title', 'author', 'finishedAt'],
+      rows: [{ title: 'Kokoro', state: 'read', readings: [{ to: '2015' }] }],
+    });
+  });
+
+  it('MYIMPORT-71 is read again with the columns that the reader has corrected', () => {
+    const table = fileOf('本の名前\tいつ\nこころ\t2015/3/9\n');
+    expect(table).toMatchObject({ source: 'table', rows: [], columns: ['ignored', 'ignored'] });
+    expect(table.header).toEqual([]);
+    const { rows } = readColumns(table, ['title', 'finishedAt'], TODAY);
+    expect(rows).toMatchObject([
+      { title: '本の名前' },
+      { line: 2, title: 'こころ', state: 'read', readings: [{ to: '2015-03-09' }] },
+    ]);
+  });
+
+  it('MYIMPORT-71 has the column of ISBNs without any name', () => {
+    expect(fileOf(`読んだ,番号\nこころ,${KOKORO}\n`)).toMatchObject({
+      columns: ['ignored', 'isbn'],
+      rows: [{ line: 2, isbn: KOKORO }],
+    });
+  });
+
+  it('MYIMPORT-72 may be one ISBN per line', () => {
+    const { rows, unused } = fileOf(`${KOKORO}\r\n\r\n4-10-101003-X\n9784101010039\n`);
+    expect(rows).toMatchObject([
+      { line: 1, isbn: KOKORO },
+      { line: 3, isbn: BOTCHAN },
+    ]);
+    expect(unused).toEqual([{ line: 4, reason: 'noTitle', value: '9784101010039' }]);
+  });
+});
+
+describe('the dates of readings', () => {
+  const dated = (started: string, finished: string) => {
+    const [row] = rowsOf(
+      csvOf(['title', 'status', 'started', 'finished'], {
+        title: 'Kokoro',
+        status: 'read',
+        started,
+        finished,
+      }),
+    );
+    return { readings: row?.readings, leftOut: row?.leftOut };
+  };
+
+  it.each([
+    ['2015', '2015'],
+    ['2015-03', '2015-03'],
+    ['2015/3/9', '2015-03-09'],
+    ['2015.03.09 12:30', '2015-03-09'],
+    ['２０１５年３月９日', '2015-03-09'],
+    ['20150309', '2015-03-09'],
+    ['2015-03-00', '2015-03'],
+    // The day in Japan.
+    ['2015-03-08T23:30:00Z', '2015-03-09'],
+    ['2026-11-26', TODAY],
+    ['2026-11', '2026-11'],
+  ])('MYIMPORT-67 are as far known as %s says', (cell, to) => {
+    expect(dated('', cell)).toEqual({ readings: [{ to }], leftOut: [] });
+  });
+
+  it.each(['03/09/2015', '2015-02-30', '15-03-09', 'spring', '2015-3-9-1'])(
+    'MYIMPORT-67 are not guessed: %s is listed',
+    (cell) => {
+      const leftOut = [{ reason: 'unreadableDate', cell }];
+      expect(dated('2015', cell)).toEqual({ readings: [{ from: '2015' }], leftOut });
+      expect(dated('', cell)).toEqual({ readings: [], leftOut });
+    },
+  );
+
+  it('MYIMPORT-67 are listed and left out after today in Japan, and when the end is first', () => {
+    expect(dated('2026-11-20', '2026-11-27')).toEqual({
+      readings: [{ from: '2026-11-20' }],
+      leftOut: [{ reason: 'futureDate', cell: '2026-11-27' }],
+    });
+    expect(dated('2015-03-09', '2015/03/08')).toEqual({
+      readings: [],
+      leftOut: [{ reason: 'reversedDates', cell: '2015-03-09 – 2015/03/08' }],
+    });
+  });
+
+  it('MYIMPORT-67 are at most twenty for a book', () => {
+    const years = Array.from({ length: 21 }, (_, n) => String(2000 + n));
+    const [row] = rowsOf(
+      csvOf(['Title', 'ISBN/UID', 'Read Status', 'Dates Read'], {
+        Title: 'Kokoro',
+        'Read Status': 'read',
+        'Dates Read': years.join(', '),
+      }),
+    );
+    expect(row?.readings).toHaveLength(20);
+    expect(row?.leftOut).toEqual([{ reason: 'tooManyReadings', cell: ' – 2020' }]);
+  });
+});
+
+describe('two rows', () => {
+  it('MYIMPORT-69 are one when they are of the same item, with the readings and texts of both', () => {
+    const first = { 'Book Id': '7', Title: 'Kokoro', 'Exclusive Shelf': 'read' };
+    const { rows, unused } = fileOf(
+      goodreadsCsv(
+        { ...first, 'Date Read': '2015/03/09', 'My Review': 'Long.' },
+        { ...first, 'Date Read': '2019/05/01', 'My Review': 'Short.', 'Private Notes': 'Mine.' },
+        { ...first, 'Date Read': '2015/03/09' },
+      ),
+    );
+    expect(rows).toMatchObject([
+      {
+        readings: [{ to: '2015-03-09' }, { to: '2019-05-01' }],
+        review: { text: 'Long.\n\nShort.' },
+        memo: 'Mine.',
+      },
+    ]);
+    expect(unused).toEqual([
+      { line: 3, reason: 'repeated' },
+      { line: 4, reason: 'repeated' },
+    ]);
+  });
+
+  it('MYIMPORT-69 of one book are two when the items are two', () => {
+    const book = { Title: 'Kokoro', ISBN13: KOKORO, 'Exclusive Shelf': 'read' };
+    const file = goodreadsCsv({ ...book, 'Book Id': '7' }, { ...book, 'Book Id': '8' });
+    expect(rowsOf(file).map(({ item }) => item)).toEqual(['7', '8']);
+    const volumes = ['上', '下'].map((part) => `${'長い題名'.repeat(50)}${part}`);
+    expect(rowsOf(`title\n${volumes.join('\n')}\n`)).toHaveLength(2);
+  });
+});
+
+describe('a file', () => {
+  it('MYIMPORT-73 has at most 10 MB and 20,000 rows', () => {
+    const rows = (count: number) => `isbn\n${`${KOKORO}\n`.repeat(count)}`;
+    expect(fileOf(rows(IMPORT_ROWS_MAX)).unused).toHaveLength(IMPORT_ROWS_MAX - 1);
+    expect(resultOf(rows(IMPORT_ROWS_MAX + 1))).toEqual({ ok: false, fault: 'tooMany' });
+    const large = new Uint8Array(IMPORT_FILE_MAX_BYTES + 1);
+    expect(resultOf(large)).toEqual({ ok: false, fault: 'tooLarge' });
+  });
+
+  it.each([
+    ['', 'noBooks'],
+    ['\n\n', 'noBooks'],
+    ['hello\nworld\n', 'noBooks'],
+    [booklogLine({ isbn: '', item: 'B000000001', title: '' }), 'noBooks'],
+    ['<html><body>', 'unreadable'],
+    ['\u0000PNG', 'unreadable'],
+  ])('MYIMPORT-73 without books is a fault: %j', (text, fault) => {
+    expect(resultOf(text)).toEqual({ ok: false, fault });
+  });
+});

@@ -1,0 +1,70 @@
+import { isIsbnShaped, toIsbn13 } from '#contract/isbn.ts';
+
+/** How files protect a number from spreadsheets: `="9784101010014"`, or an apostrophe before it. */
+const PROTECTED = /^(?:="(?<quoted>[^"]*)"|'(?<rest>.*))$/u;
+
+/** A cell with a number, without its protection. Texts are never changed so: `=HYPERLINK(…)` stays text. */
+export const numberIn = (cell: string): string => {
+  const groups = PROTECTED.exec(cell.trim())?.groups;
+  return groups?.['quoted'] ?? groups?.['rest'] ?? cell.trim();
+};
+
+/** The ISBN of a cell, which may have several of them, in brackets: `[4101010013, 9784101010014]`. */
+const isbnOf = (cell: string): string | undefined =>
+  toIsbn13(numberIn(cell)) ??
+  cell
+    .split(/[\s,;|[\]"'=]+/u)
+    .map(toIsbn13)
+    .find((isbn) => isbn !== null) ??
+  undefined;
+
+/** The first ISBN of these cells, as 13 digits. */
+export const firstIsbn = (cells: readonly string[]): string | undefined =>
+  cells.map(isbnOf).find((isbn) => isbn !== undefined);
+
+/** `9.78410E+12`: a spreadsheet has rounded it. */
+const ROUNDED = /^\d(?:\.\d+)?E\+\d{1,2}$/iu;
+
+/** Whether a cell without an ISBN was meant to have one: a wrong check digit, or a rounded number. */
+export const isWrongIsbn = (cell: string): boolean => {
+  const text = numberIn(cell);
+  return ROUNDED.test(text) || (isIsbnShaped(text) && toIsbn13(text) === null);
+};
+
+/** Line breaks of services that export their markup. Other markup is kept, as text. */
+export const withLineBreaks = (cell: string): string =>
+  cell
+    .replaceAll(/<br ?\/?>|<\/p>|<\/div>/giu, '\n')
+    .replaceAll(/<p>|<div>/giu, '')
+    .trim();
+
+/** The parts of a text that are not empty, apart by a blank line. */
+export const paragraphs = (...texts: readonly string[]): string =>
+  texts
+    .map((text) => text.trim())
+    .filter((text) => text !== '')
+    .join('\n\n');
+
+const YES = new Set([
+  'yes',
+  'y',
+  'true',
+  'owned',
+  '○',
+  '◯',
+  '〇',
+  '✓',
+  '✔',
+  'はい',
+  'あり',
+  '有',
+  '所有',
+  '所持',
+]);
+
+/** How many copies a cell says that the reader has: a number, or yes. */
+export const copiesIn = (cell: string): number => {
+  const text = numberIn(cell).normalize('NFKC').toLowerCase();
+  if (/^\d{1,4}$/u.test(text)) return Number(text);
+  return YES.has(text) || YES.has(cell.trim()) ? 1 : 0;
+};

@@ -1,0 +1,237 @@
+import type { KindleBook } from '#contract/entities/bookshelf.ts';
+import { KANRI_ID_PATTERN } from '#contract/kanri-id.ts';
+import { isShopAddress } from '#contract/kindle-addresses.ts';
+import { TEXT_MAX } from '#contract/limits.ts';
+import { decodeText } from '../../lib/file-text.ts';
+import { firstIsbn } from './cells.ts';
+import type {
+  ExportedCopy,
+  ExportedImpression,
+  ExportedList,
+  ExportedShelf,
+  ImportedRow,
+  OwnExport,
+  ParsedFile,
+  ReadFile,
+  UnusedRow,
+} from './parsed-file.ts';
+import { mergeRows, rowOf, type Draft } from './table-format.ts';
+import { unpackExport } from './unpack-export.ts';
+
+/** The newest format that this page knows; the first one has no manifest. */
+const NEWEST_FORMAT = 2;
+
+const MANIFEST = 'manifest.json';
+/** In every export. */
+const PROFILE = 'profile.json';
+const TABLES = {
+  record: 'reading-record.json',
+  lists: 'book-lists.json',
+  listed: 'books-in-lists.json',
+  favorites: 'favorites.json',
+  notes: 'notes.json',
+  shelves: 'shelves.json',
+  copies: 'copies.json',
+  kindle: 'kindle-books.json',
+  relations: 'relations.json',
+  lendings: 'lendings.json',
+} as const;
+type Table = keyof typeof TABLES;
+
+const ALLOWED = new Set([MANIFEST, PROFILE, ...Object.values(TABLES)]);
+
+const openLevels: readonly ExportedList['openLevel'][] = ['PUBLIC', 'URLSHARE', 'PRIVATE'];
+
+type Row = Readonly<Record<string, unknown>>;
+
+const isRow = (value: unknown): value is Row =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const jsonOf = (bytes: Uint8Array): unknown => JSON.parse(decodeText(bytes));
+
+/** A value of a row as text; a key that is absent has none. */
+const text = (row: Row, key: string): string => {
+  const value = row[key];
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+};
+
+const by =
+  (key: string) =>
+  (a: Row, b: Row): number =>
+    text(a, key) < text(b, key) ? -1 : Number(text(a, key) !== text(b, key));
+
+const byNumber =
+  (key: string) =>
+  (a: Row, b: Row): number =>
+    Number(text(a, key)) - Number(text(b, key));
+
+const hasBook = (row: Row): boolean => KANRI_ID_PATTERN.test(text(row, 'KANRI_ID'));
+
+const describe = (row: Row) => ({
+  title: text(row, 'MainTitle'),
+  author: text(row, 'Responsibility'),
+  publisher: text(row, 'Publisher_1'),
+  publishedIn: text(row, 'PublishingDate'),
+});
+
+const spansOf = (row: Row): Draft['spans'] => {
+  const readings: readonly unknown[] = Array.isArray(row['readings']) ? row['readings'] : [row];
+  return readings
+    .filter(isRow)
+    .map((reading) => ({ from: text(reading, 'from'), to: text(reading, 'to') }));
+};
+
+const RECORD_COLUMNS = [
+  'KANRI_ID',
+  'ISBN',
+  'MainTitle',
+  'Responsibility',
+  'Publisher_1',
+  'PublishingDate',
+  'state',
+] as const;
+
+const recordedRow = (row: Row, line: number, today: string): ImportedRow | UnusedRow => {
+  const KANRI_ID = text(row, 'KANRI_ID');
+  const draft: Draft = {
+    id: KANRI_ID,
+    isbns: [text(row, 'ISBN')],
+    ...describe(row),
+    // A book that the catalogue has lost has no title any more.
+    title: text(row, 'MainTitle') || KANRI_ID,
+    state: text(row, 'state'),
+    spans: spansOf(row),
+    review: '',
+    reviewedAt: '',
+    memo: '',
+    copies: 0,
+  };
+  const read = rowOf(line, draft, today);
+  return 'reason' in read ? read : { ...read, KANRI_ID };
+};
+
+const recordOf = (
+  record: readonly Row[],
+  today: string,
+): Pick<ParsedFile, 'rows' | 'unused' | 'header' | 'cells'> => ({
+  // The first line is the header.
+  ...mergeRows(record.map((row, n) => recordedRow(row, n + 2, today))),
+  header: RECORD_COLUMNS,
+  cells: [RECORD_COLUMNS, ...record.map((row) => RECORD_COLUMNS.map((key) => text(row, key)))],
+});
+
+const listOf = (list: Row, listed: readonly Row[]): ExportedList => ({
+  listName: text(list, 'listName'),
+  comments: text(list, 'comments'),
+  openLevel: openLevels.find((level) => level === list['openLevel']) ?? 'PRIVATE',
+  KANRI_IDs: listed
+    .filter((row) => row['bookListID'] === list['bookListID'] && hasBook(row))
+    .toSorted(by('addAt'))
+    .map((row) => text(row, 'KANRI_ID')),
+});
+
+const kindleBookOf = (row: Row): readonly KindleBook[] => {
+  const [asin, title, time] = [text(row, 'asin'), text(row, 'title'), text(row, 'acquiredTime')];
+  const acquiredTime = Date.parse(time);
+  if (!/^[A-Z0-9]{10}$/u.test(asin) || title.length > TEXT_MAX.kindleTitle) return [];
+  const [image_url, product_url] = [text(row, 'image_url'), text(row, 'product_url')];
+  return [
+    {
+      asin,
+      title,
+      authors: text(row, 'authors').slice(0, TEXT_MAX.kindleAuthors),
+      ...(isShopAddress('image', image_url) && { image_url }),
+      ...(isShopAddress('product', product_url) && { product_url }),
+      acquiredTime: acquiredTime > 0 ? acquiredTime : 0,
+    },
+  ];
+};
+
+const isInstant = (value: string): boolean =>
+  value.endsWith('Z') && !Number.isNaN(Date.parse(value));
+
+const impressionOf = (row: Row): ExportedImpression => ({
+  noteId: text(row, 'noteId'),
+  content: text(row, 'content'),
+  createdAt: text(row, 'createdAt'),
+});
+
+const shelfOf = (row: Row): ExportedShelf => {
+  const ColorCode = text(row, 'ColorCode');
+  return { HondanaName: text(row, 'HondanaName'), ...(ColorCode !== '' && { ColorCode }) };
+};
+
+const copyOf = (row: Row): ExportedCopy => {
+  const isbn = firstIsbn([text(row, 'ISBN')]);
+  const HondanaName = text(row, 'HondanaName');
+  return {
+    GlobalBookID: text(row, 'GlobalBookID'),
+    KANRI_ID: text(row, 'KANRI_ID'),
+    ...(isbn !== undefined && { isbn }),
+    ...describe(row),
+    ...(HondanaName !== '' && { HondanaName }),
+  };
+};
+
+const ownExportOf = (tables: Readonly<Record<Table, readonly Row[]>>): OwnExport => {
+  const notes = (type: string): readonly Row[] =>
+    tables.notes.filter(({ noteType }) => noteType === type);
+  const impressions = notes('ImpressionNote').filter(
+    (row) => isInstant(text(row, 'createdAt')) && text(row, 'content').trim() !== '',
+  );
+  const copies = tables.copies.filter((row) => text(row, 'RemovedDate') === '' && hasBook(row));
+  return {
+    lists: tables.lists.toSorted(byNumber('listOrder')).map((list) => listOf(list, tables.listed)),
+    favorites: tables.favorites
+      .filter(hasBook)
+      .toSorted(by('favAt'))
+      .map((row) => text(row, 'KANRI_ID')),
+    impressions: impressions.toSorted(by('createdAt')).map(impressionOf),
+    shelves: tables.shelves.toSorted(byNumber('ShelfOrder')).map(shelfOf),
+    copies: copies.toSorted(by('RegisteredDate')).map(copyOf),
+    kindleBooks: tables.kindle.flatMap(kindleBookOf),
+    notRestored: {
+      explanations: notes('ExplainNote').length,
+      citations: notes('InformationNote').length,
+      relations: tables.relations.length,
+      lendings: tables.lendings.length,
+      stickers: copies.length,
+    },
+  };
+};
+
+/** The format of an export; null when its manifest says none. */
+const formatOf = (manifest: Uint8Array | undefined): number | null => {
+  if (manifest === undefined) return 1;
+  const value = jsonOf(manifest);
+  return isRow(value) && typeof value['format'] === 'number' ? value['format'] : null;
+};
+
+const tableIn = (bytes: Uint8Array | undefined): readonly Row[] => {
+  const value = bytes === undefined ? [] : jsonOf(bytes);
+  return Array.isArray(value) ? value.filter(isRow) : [];
+};
+
+/** Reads an export of our own, of this format or an earlier one. Throws when a file is no JSON. */
+export const readOwnExport = (bytes: Uint8Array, today: string): ReadFile => {
+  const unpacked = unpackExport(bytes, ALLOWED);
+  if (!unpacked.ok) return unpacked;
+  const { files } = unpacked;
+  if (!files.has(MANIFEST) && !files.has(PROFILE)) return { ok: false, fault: 'foreignArchive' };
+  const format = formatOf(files.get(MANIFEST));
+  if (format === null) return { ok: false, fault: 'unreadable' };
+  if (format > NEWEST_FORMAT) return { ok: false, fault: 'laterFormat' };
+  // Object.fromEntries loses the key type.
+  const tables = Object.fromEntries(
+    Object.entries(TABLES).map(([table, name]) => [table, tableIn(files.get(name))]),
+  ) as Record<Table, readonly Row[]>;
+  return {
+    ok: true,
+    file: {
+      source: 'hondana',
+      ...recordOf(tables.record.filter(hasBook), today),
+      ignoredColumns: [],
+      own: ownExportOf(tables),
+    },
+  };
+};

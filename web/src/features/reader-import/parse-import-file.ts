@@ -1,0 +1,43 @@
+import { decodeText } from '../../lib/file-text.ts';
+import { IMPORT_FILE_MAX_BYTES, IMPORT_ROWS_MAX } from '../../lib/measures.ts';
+import { readOwnExport } from './own-export.ts';
+import type { FileFault, ParsedFile, ReadFile } from './parsed-file.ts';
+import { parseTable } from './parse-table.ts';
+import { readTable } from './read-table.ts';
+import { isZip } from './unpack-export.ts';
+
+/** Nothing to import, and no columns that the reader could name. */
+const isEmpty = ({ rows, unused, cells, columns }: ParsedFile): boolean =>
+  rows.length === 0 &&
+  (columns === undefined
+    ? unused.every(({ reason }) => reason === 'noTitle')
+    : cells.every((row) => row.length < 2));
+
+const faultOf = (text: string): FileFault | undefined =>
+  // Pictures, programs and pages are no tables.
+  text.includes('\0') || text.trimStart().startsWith('<') ? 'unreadable' : undefined;
+
+const readText = (bytes: Uint8Array, today: string): ReadFile => {
+  if (bytes.length > IMPORT_FILE_MAX_BYTES) return { ok: false, fault: 'tooLarge' };
+  const text = decodeText(bytes);
+  const fault = faultOf(text);
+  if (fault !== undefined) return { ok: false, fault };
+  const cells = readTable(text);
+  // One row more is the header.
+  if (cells.length > IMPORT_ROWS_MAX + 1) return { ok: false, fault: 'tooMany' };
+  const file = parseTable(cells, today);
+  return isEmpty(file) ? { ok: false, fault: 'noBooks' } : { ok: true, file };
+};
+
+const readArchive = (bytes: Uint8Array, today: string): ReadFile => {
+  try {
+    return readOwnExport(bytes, today);
+  } catch {
+    // A file of the archive is no JSON.
+    return { ok: false, fault: 'unreadable' };
+  }
+};
+
+/** Reads a file by its content, whatever its name. `today` is the day in Japan. */
+export const parseImportFile = (bytes: Uint8Array, today: string): ReadFile =>
+  isZip(bytes) ? readArchive(bytes, today) : readText(bytes, today);

@@ -1,0 +1,26 @@
+import Papa from 'papaparse';
+
+/** Without quotes: no file has this character in a cell. */
+const NO_QUOTE = '\u0000';
+
+/**
+ * The rows of a text with commas, tabs or semicolons, empty ones included. A service that writes tabs does not
+ * quote, so there a cell may begin with a quotation mark.
+ */
+export const readTable = (text: string): readonly (readonly string[])[] => {
+  // Some files mix them, and cells may have their own.
+  const lines = text.replaceAll(/\r\n?/gu, '\n');
+  const hasTabs = (lines.split('\n', 1)[0] ?? '').includes('\t');
+  const options = {
+    newline: '\n' as const,
+    delimiter: hasTabs ? '\t' : '',
+    delimitersToGuess: [',', '\t', ';'],
+  };
+  const quoted = Papa.parse<string[]>(lines, options);
+  const { data } =
+    hasTabs && quoted.errors.length > 0
+      ? Papa.parse<string[]>(lines, { ...options, quoteChar: NO_QUOTE })
+      : quoted;
+  // A line end after the last row.
+  return data.at(-1)?.every((cell) => cell === '') === true ? data.slice(0, -1) : data;
+};

@@ -1,0 +1,183 @@
+import type { Reading, ReadingState } from '#contract/entities/reading-record.ts';
+import { READINGS_MAX } from '#contract/limits.ts';
+import { firstIsbn, isWrongIsbn, paragraphs } from './cells.ts';
+import { readSpans, type Span, writtenAtIn } from './dates.ts';
+import type {
+  IgnoredColumn,
+  ImportedRow,
+  ImportSource,
+  LeftOutCell,
+  ParsedFile,
+  UnusedRow,
+} from './parsed-file.ts';
+import { stateIn, type StateInCell } from './states.ts';
+
+/** The cells of a row that matter, by what they are about; empty for a column that the file does not have. */
+export interface Draft {
+  /** The row's own id in its source. */
+  readonly id: string;
+  /** Cells that may have the ISBN, the best first. */
+  readonly isbns: readonly string[];
+  readonly title: string;
+  readonly author: string;
+  readonly publisher: string;
+  readonly publishedIn: string;
+  readonly state: string;
+  readonly spans: readonly Span[];
+  readonly review: string;
+  /** When the review was written. */
+  readonly reviewedAt: string;
+  readonly memo: string;
+  readonly copies: number;
+}
+
+/** The cell of a row in the first of these columns that the file has; empty without one. */
+export type CellOf = (...names: readonly string[]) => string;
+
+/** A table that a service exports. Names of columns are in lower case. */
+export interface TableFormat {
+  readonly source: ImportSource;
+  /** Sets of columns; a file with all of one set is of this service. */
+  readonly recognizedBy: readonly (readonly string[])[];
+  /** Columns that nothing imports; the preview names them. */
+  readonly ignored: Partial<Readonly<Record<IgnoredColumn, readonly string[]>>>;
+  /** Null for a row about something else than a book. */
+  readonly draft: (cell: CellOf) => Draft | null;
+}
+
+export interface Table {
+  /** Empty without a header. */
+  readonly header: readonly string[];
+  /** All rows, the header included. */
+  readonly cells: readonly (readonly string[])[];
+}
+
+export const columnName = (name: string): string => name.normalize('NFKC').trim().toLowerCase();
+
+/** Ids of items have at most 200 characters on the wire, with what the page adds to them. */
+const ITEM_HALF = 90;
+
+/** Two long texts that differ only in the middle have the same key; no two titles with their authors do. */
+const keyOf = (text: string): string =>
+  text.length <= 2 * ITEM_HALF ? text : text.slice(0, ITEM_HALF) + text.slice(-ITEM_HALF);
+
+const itemOf = ({ id, title, author, publisher }: Draft, isbn: string | undefined): string =>
+  keyOf(id.trim() || isbn || [title, author, publisher].join('/'));
+
+/** A book with a date is read, or being read, where the file says nothing else. */
+const recordedState = (
+  state: StateInCell,
+  readings: readonly Reading[],
+): ReadingState | undefined => {
+  if (state !== 'none') return state === 'unread' || state === 'unknown' ? undefined : state;
+  if (readings.some(({ to }) => to !== undefined)) return 'read';
+  return readings.length > 0 ? 'reading' : undefined;
+};
+
+/** A row of the file, or why it gives nothing. `today` is the day in Japan. */
+export const rowOf = (line: number, draft: Draft, today: string): ImportedRow | UnusedRow => {
+  const { isbns, title, author, publisher, publishedIn, memo } = draft;
+  const isbn = firstIsbn(isbns);
+  const state = stateIn(draft.state);
+  if (isbn === undefined && title.trim() === '') {
+    const value = isbns.find(isWrongIsbn);
+    return { line, reason: 'noTitle', ...(value !== undefined && { value }) };
+  }
+  if (state === 'unknown') return { line, reason: 'unknownState', value: draft.state };
+  const { readings, leftOut } = readSpans(draft.spans, today);
+  const recorded = recordedState(state, readings);
+  const writtenAt = writtenAtIn(draft.reviewedAt, today);
+  const copies = state === 'unread' ? Math.max(draft.copies, 1) : draft.copies;
+  return {
+    line,
+    item: itemOf(draft, isbn),
+    ...(isbn !== undefined && { isbn }),
+    title: title.trim(),
+    author: author.trim(),
+    publisher: publisher.trim(),
+    publishedIn: publishedIn.trim(),
+    ...(recorded !== undefined && { state: recorded }),
+    readings: recorded === undefined ? [] : readings,
+    ...(draft.review.trim() !== '' && {
+      review: { text: draft.review, ...(writtenAt !== undefined && { writtenAt }) },
+    }),
+    ...(memo.trim() !== '' && { memo }),
+    owned: copies > 0,
+    copies,
+    leftOut: [
+      ...leftOut,
+      ...(isbn === undefined ? isbns.filter(isWrongIsbn) : []).map((cell): LeftOutCell => ({
+        reason: 'wrongIsbn',
+        cell,
+      })),
+    ],
+  };
+};
+
+const textOf = (texts: readonly (string | undefined)[]): string =>
+  paragraphs(...new Set(texts.filter((text) => text !== undefined)));
+
+const distinct = (readings: readonly Reading[]): readonly Reading[] => [
+  ...new Map(readings.map((one) => [`${one.from ?? ''} – ${one.to ?? ''}`, one])).values(),
+];
+
+/** The rows of one item as one: its readings and texts together, all else as in the first row that has it. */
+const merged = (first: ImportedRow, all: readonly ImportedRow[]): ImportedRow => {
+  const state = all.find((row) => row.state !== undefined)?.state;
+  const review = textOf(all.map((row) => row.review?.text));
+  const memo = textOf(all.map((row) => row.memo));
+  const copies = all.reduce((most, row) => Math.max(most, row.copies), 0);
+  const readings = distinct(all.flatMap((row) => row.readings));
+  return {
+    ...first,
+    ...(state !== undefined && { state }),
+    readings: readings.slice(0, READINGS_MAX),
+    ...(review !== '' && {
+      review: { ...all.find((row) => row.review !== undefined)?.review, text: review },
+    }),
+    ...(memo !== '' && { memo }),
+    owned: copies > 0,
+    copies,
+    leftOut: [
+      ...all.flatMap((row) => row.leftOut),
+      ...readings.slice(READINGS_MAX).map(({ from = '', to = '' }): LeftOutCell => ({
+        reason: 'tooManyReadings',
+        cell: `${from} – ${to}`,
+      })),
+    ],
+  };
+};
+
+/** Rows of one item are one row; the later ones are listed as repeated. */
+export const mergeRows = (
+  found: readonly (ImportedRow | UnusedRow)[],
+): Pick<ParsedFile, 'rows' | 'unused'> => {
+  const items = new Map<string, ImportedRow[]>();
+  const unused: UnusedRow[] = [];
+  for (const row of found) {
+    if ('reason' in row) unused.push(row);
+    else {
+      const earlier = items.get(row.item);
+      if (earlier === undefined) items.set(row.item, [row]);
+      else {
+        earlier.push(row);
+        unused.push({ line: row.line, reason: 'repeated' });
+      }
+    }
+  }
+  const rows = [...items.values()].flatMap((all) => {
+    const [first] = all;
+    return first === undefined ? [] : [merged(first, all)];
+  });
+  return { rows, unused };
+};
+
+/** The rows of a table below its header that are not empty, with their numbers. */
+export const linesOf = ({
+  header,
+  cells,
+}: Table): readonly { readonly line: number; readonly row: readonly string[] }[] =>
+  cells
+    .map((row, n) => ({ line: n + 1, row }))
+    .slice(header.length === 0 ? 0 : 1)
+    .filter(({ row }) => row.some((cell) => cell.trim() !== ''));
