@@ -51,7 +51,7 @@ const directives = (connect: readonly string[]): readonly Directive[] => [
   {
     name: 'worker-src',
     sources: self,
-    why: 'the worker that reads barcodes; browsers differ in what they use in place of an absent one',
+    why: 'the workers that read barcodes and files; browsers differ in what they use in place of an absent one',
   },
   { name: 'manifest-src', sources: self, why: 'the web app manifest' },
   { name: 'form-action', sources: self, why: 'a form without a handler submits to our own origin' },
@@ -79,18 +79,29 @@ export const contentSecurityPolicy = ({ connect }: Environment): string =>
     .map(({ name, sources }) => `${name} ${sources.join(' ')}`)
     .join('; ');
 
-/**
- * Path pattern of the script of the worker that reads barcodes in camera images. No other file of the
- * site may match it.
- */
-export const SCAN_WORKER_PATTERN = '/assets/scan-worker-*';
+/** A worker of the page whose script has a policy of its own: a worker has that of its response. */
+interface WorkerPolicy {
+  /** Path pattern of the script. No other file of the site may match it. */
+  readonly pattern: string;
+  readonly policy: string;
+}
 
-/**
- * For the response with the script of that worker, whose policy is its own: it alone may compile
- * WebAssembly, and it may connect to our own origin only, so that no image leaves the device. Without
- * `default-src 'none'`: WebKit then never starts the worker.
- */
-export const scanWorkerPolicy = "script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'";
+/** By the name of the worker. None has `default-src 'none'`: WebKit then never starts it. */
+export const workerPolicies = {
+  /**
+   * Reads barcodes in camera images. It alone may compile WebAssembly, and it may connect to our own origin
+   * only, so that no image leaves the device.
+   */
+  ScanWorker: {
+    pattern: '/assets/scan-worker-*',
+    policy: "script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'",
+  },
+  /** Reads files of other services, which may contain anything. It connects to nothing. */
+  ReadFileWorker: {
+    pattern: '/assets/read-file-worker-*',
+    policy: "script-src 'self'; connect-src 'none'",
+  },
+} as const satisfies Readonly<Record<string, WorkerPolicy>>;
 
 /**
  * For API responses and stored files. Opened as a document, a drawn cover may use its own styles;

@@ -20,8 +20,7 @@ import {
   contentSecurityPolicy,
   dataSecurityPolicy,
   permissionsPolicy,
-  SCAN_WORKER_PATTERN,
-  scanWorkerPolicy,
+  workerPolicies,
 } from '#contract/content-security-policy.ts';
 import { edgeHeaders, pathPatternOf } from '#contract/routes.ts';
 import { SITE_FILE_PATTERNS } from '#contract/site-files.ts';
@@ -62,8 +61,8 @@ export class ResponseHeaders extends Construct {
   readonly pages: ResponseHeadersPolicy;
   /** For assets and other files of the site. */
   readonly siteFiles: ResponseHeadersPolicy;
-  /** For the script of the worker that reads barcodes. */
-  readonly scanWorker: ResponseHeadersPolicy;
+  /** For the scripts of workers, by their path patterns. */
+  readonly workers: Readonly<Record<string, ResponseHeadersPolicy>>;
   /** For API responses and stored files. */
   readonly data: ResponseHeadersPolicy;
 
@@ -92,9 +91,14 @@ export class ResponseHeaders extends Construct {
       securityHeadersBehavior,
       customHeadersBehavior: { customHeaders: ofDocuments },
     });
-    this.scanWorker = new ResponseHeadersPolicy(this, 'ScanWorker', {
-      securityHeadersBehavior: securityHeaders(scanWorkerPolicy, wholeDomain),
-    });
+    this.workers = Object.fromEntries(
+      Object.entries(workerPolicies).map(([name, { pattern, policy }]) => [
+        pattern,
+        new ResponseHeadersPolicy(this, name, {
+          securityHeadersBehavior: securityHeaders(policy, wholeDomain),
+        }),
+      ]),
+    );
     this.data = new ResponseHeadersPolicy(this, 'Data', {
       securityHeadersBehavior: securityHeaders(dataSecurityPolicy, wholeDomain),
     });
@@ -171,7 +175,7 @@ export class SiteBehaviours extends Construct {
     };
   }
 
-  /** The files of the site, by path; the script of the worker has a policy of its own. */
+  /** The files of the site, by path; the scripts of workers have policies of their own. */
   siteFiles(origin: IOrigin): Record<string, BehaviorOptions> {
     const file = (responseHeadersPolicy: ResponseHeadersPolicy): BehaviorOptions => ({
       ...https,
@@ -180,7 +184,9 @@ export class SiteBehaviours extends Construct {
       responseHeadersPolicy,
     });
     return Object.fromEntries([
-      [SCAN_WORKER_PATTERN, file(this.headers.scanWorker)],
+      ...Object.entries(this.headers.workers).map(
+        ([pattern, headers]) => [pattern, file(headers)] as const,
+      ),
       ...SITE_FILE_PATTERNS.map((pattern) => [pattern, file(this.headers.siteFiles)] as const),
     ]);
   }

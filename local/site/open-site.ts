@@ -4,12 +4,12 @@ import { readdir, stat } from 'node:fs/promises';
 import type { Server } from 'node:http';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { SCAN_WORKER_PATTERN } from '#contract/content-security-policy.ts';
+import { workerPolicies } from '#contract/content-security-policy.ts';
 import { isDecodable } from '#contract/percent-encoding.ts';
 import { dispatch, type Listener, pathOf, withHeaders } from '../http/listener.ts';
 import { isSystemError } from '../system-error.ts';
 import { createBuiltSite, readSiteFiles } from './built-site.ts';
-import { pageHeaders, scanWorkerHeaders } from './site-resources.ts';
+import { pageHeaders, workerHeaders } from './site-resources.ts';
 
 /** Sources of the built site. */
 const SOURCES = ['web', 'contract', 'package-lock.json'];
@@ -56,10 +56,13 @@ const buildSite = async (root: string): Promise<void> => {
   if (code !== 0) throw new Error('The web application could not be built');
 };
 
-/** Adds the headers of the distribution: the script of the barcode worker has a policy of its own. */
+/** Adds the headers of the distribution: the scripts of workers have policies of their own. */
 export const withSiteHeaders = (site: Listener): Listener =>
   dispatch(
-    [[SCAN_WORKER_PATTERN, withHeaders(scanWorkerHeaders, site)]],
+    Object.values(workerPolicies).map(({ pattern, policy }) => [
+      pattern,
+      withHeaders(workerHeaders(policy), site),
+    ]),
     withHeaders(pageHeaders, site),
   );
 

@@ -4,7 +4,6 @@ import {
   contentSecurityPolicy,
   dataSecurityPolicy,
   permissionsPolicy,
-  scanWorkerPolicy,
 } from '#contract/content-security-policy.ts';
 import { type SignUpPlace, type WebConfig, webConfigSchema } from '#contract/web-config.ts';
 import { buildOfPage } from '#contract/page-build.ts';
@@ -32,11 +31,11 @@ export const pageHeaders: Readonly<Record<string, string>> = {
   'cross-origin-opener-policy': 'same-origin',
 };
 
-/** Security headers of the distribution for the script of the worker that reads barcodes. */
-export const scanWorkerHeaders: Readonly<Record<string, string>> = {
+/** Security headers of the distribution for the script of a worker with this policy. */
+export const workerHeaders = (policy: string): Readonly<Record<string, string>> => ({
   ...common,
-  'content-security-policy': scanWorkerPolicy,
-};
+  'content-security-policy': policy,
+});
 
 /** Security headers of the distribution for API responses and stored files. */
 export const dataHeaders: Readonly<Record<string, string>> = {

@@ -1,7 +1,7 @@
 import {
   contentSecurityPolicy,
   permissionsPolicy,
-  scanWorkerPolicy,
+  workerPolicies,
 } from '#contract/content-security-policy.ts';
 
 const sourcesOf = (policy: string): Map<string, readonly string[]> =>
@@ -42,13 +42,24 @@ describe('the content security policy', () => {
   });
 
   it('SCAN-31 lets the barcode worker compile WebAssembly and connect to our own origin only', () => {
-    const worker = sourcesOf(scanWorkerPolicy);
+    const worker = sourcesOf(workerPolicies.ScanWorker.policy);
     expect(worker.get('script-src')).toEqual(["'self'", "'wasm-unsafe-eval'"]);
     expect(worker.get('connect-src')).toEqual(["'self'"]);
-    expect(scanWorkerPolicy).not.toContain("'unsafe-eval'");
-    // WebKit never starts the worker with it.
-    expect(worker.has('default-src')).toBe(false);
+    expect(workerPolicies.ScanWorker.policy).not.toContain("'unsafe-eval'");
   });
+
+  it('MYIMPORT-77 lets the worker that reads files connect to nothing', () => {
+    const worker = sourcesOf(workerPolicies.ReadFileWorker.policy);
+    expect(worker.get('script-src')).toEqual(["'self'"]);
+    expect(worker.get('connect-src')).toEqual(["'none'"]);
+  });
+
+  it.each(Object.entries(workerPolicies))(
+    'SCAN-31 does not keep WebKit from starting the %s',
+    (_, { policy: ofWorker }) => {
+      expect(sourcesOf(ofWorker).has('default-src')).toBe(false);
+    },
+  );
 
   it('SCAN-30 allows our own pages to use the camera, and frames no device feature', () => {
     expect(permissionsPolicy.split(', ')).toContain('camera=(self)');

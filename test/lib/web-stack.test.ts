@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { App, Stack } from 'aws-cdk-lib';
 import { Function as EdgeFunction, FunctionCode } from 'aws-cdk-lib/aws-cloudfront';
 import { HttpOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
-import { contentSecurityPolicy, scanWorkerPolicy } from '#contract/content-security-policy.ts';
+import { contentSecurityPolicy, workerPolicies } from '#contract/content-security-policy.ts';
 import { openSearchText, robotsText, SITE_FILE_PATTERNS } from '#contract/site-files.ts';
 import { edgeHeaders } from '#contract/routes.ts';
 import { documentOf } from '#lambdas/specs/bucket-specs.ts';
@@ -69,6 +69,7 @@ describe('the distribution', () => {
     expect(Object.keys(behaviours)).toEqual([
       'default',
       '/assets/scan-worker-*',
+      '/assets/read-file-worker-*',
       ...SITE_FILE_PATTERNS,
       '/api/open/citations',
       '/api/authority/v1/*',
@@ -271,9 +272,9 @@ describe('the distribution', () => {
   });
 });
 
-/** Path patterns of pages with their files and of the barcode worker; all others serve data. */
+/** Path patterns of pages with their files and of workers; all others serve data. */
 const pages = ['default', ...SITE_FILE_PATTERNS];
-const worker = '/assets/scan-worker-*';
+const workers = Object.values(workerPolicies).map(({ pattern }) => pattern as string);
 
 describe('the response headers', () => {
   it.each(pages)(
@@ -302,7 +303,7 @@ describe('the response headers', () => {
     });
   });
 
-  it.each(Object.keys(behaviours).filter((pattern) => ![...pages, worker].includes(pattern)))(
+  it.each(Object.keys(behaviours).filter((pattern) => ![...pages, ...workers].includes(pattern)))(
     'SEC-11 forbid scripts in responses of %s',
     (pattern) => {
       const { ContentSecurityPolicy: policy } =
@@ -312,18 +313,21 @@ describe('the response headers', () => {
     },
   );
 
-  it('SCAN-31 let only the script of the barcode worker compile WebAssembly', () => {
+  it('SCAN-31 MYIMPORT-77 let only the script of the barcode worker compile WebAssembly', () => {
     const policyOf = (pattern: string) =>
       headersOf(pattern).SecurityHeadersConfig.ContentSecurityPolicy;
-    expect(policyOf(worker)).toEqual({ ContentSecurityPolicy: scanWorkerPolicy, Override: true });
-    for (const pattern of Object.keys(behaviours).filter((one) => one !== worker)) {
+    for (const { pattern, policy } of Object.values(workerPolicies)) {
+      expect(policyOf(pattern)).toEqual({ ContentSecurityPolicy: policy, Override: true });
+      expect(originOf(pattern)).toEqual(originOf('/assets/*'));
+      expect(behaviour(pattern)).toMatchObject({
+        CachePolicyId: managed.cachingOptimized,
+        Compress: true,
+      });
+    }
+    const { pattern: scanWorker } = workerPolicies.ScanWorker;
+    for (const pattern of Object.keys(behaviours).filter((one) => one !== scanWorker)) {
       expect(JSON.stringify(policyOf(pattern))).not.toContain('unsafe-eval');
     }
-    expect(originOf(worker)).toEqual(originOf('/assets/*'));
-    expect(behaviour(worker)).toMatchObject({
-      CachePolicyId: managed.cachingOptimized,
-      Compress: true,
-    });
   });
 
   it('SCAN-30 allow our own pages the camera and deny all other device features', () => {

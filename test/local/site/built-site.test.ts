@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { openLoopbackServer, type LoopbackServer } from '#local/http/loopback-server.ts';
 import { createBuiltSite, readSiteFiles } from '#local/site/built-site.ts';
-import { scanWorkerPolicy } from '#contract/content-security-policy.ts';
+import { workerPolicies } from '#contract/content-security-policy.ts';
 import { withSiteHeaders } from '#local/site/open-site.ts';
 import { readRaw } from '../support/raw-request.ts';
 
@@ -23,6 +23,7 @@ describe('the built site', () => {
     await writeFile(join(folder, 'assets', 'main-4f2a.js'), SCRIPT);
     await writeFile(join(folder, 'assets', 'main-4f2a.js.map'), '{}');
     await writeFile(join(folder, 'assets', 'scan-worker-4f2a.js'), SCRIPT);
+    await writeFile(join(folder, 'assets', 'read-file-worker-4f2a.js'), SCRIPT);
     await writeFile(join(folder, 'assets', 'reader-4f2a.wasm'), Buffer.alloc(2_000));
     const site = createBuiltSite(await readSiteFiles(folder));
     server = await openLoopbackServer(0, withSiteHeaders(site));
@@ -59,6 +60,7 @@ describe('the built site', () => {
   it('WEIGHT-03 publishes no source maps', async () => {
     expect([...(await readSiteFiles(folder)).keys()].toSorted()).toEqual([
       '/assets/main-4f2a.js',
+      '/assets/read-file-worker-4f2a.js',
       '/assets/reader-4f2a.wasm',
       '/assets/scan-worker-4f2a.js',
       '/index.html',
@@ -76,7 +78,7 @@ describe('the built site', () => {
 
   it('SCAN-31 sends the policy that allows WebAssembly with the script of the worker only', async () => {
     const { headers } = await ask('/assets/scan-worker-4f2a.js');
-    expect(headers.get('content-security-policy')).toBe(scanWorkerPolicy);
+    expect(headers.get('content-security-policy')).toBe(workerPolicies.ScanWorker.policy);
     expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     for (const path of [
@@ -89,6 +91,11 @@ describe('the built site', () => {
       expect(policy).toMatch(/script-src 'self' 'sha256-[\w+/=]+';/);
       expect(policy).not.toContain('unsafe-eval');
     }
+  });
+
+  it('MYIMPORT-77 sends a policy without connections with the worker that reads files', async () => {
+    const { headers } = await ask('/assets/read-file-worker-4f2a.js');
+    expect(headers.get('content-security-policy')).toBe(workerPolicies.ReadFileWorker.policy);
   });
 
   it('SCAN-32 serves WebAssembly compressed, immutable and with its own media type', async () => {
