@@ -46,7 +46,7 @@ const files: Readonly<Record<string, Uint8Array>> = {
   ),
   hondana: zipSync({
     'manifest.json': json({ format: 2 }),
-    'reading-record.json': json([{ KANRI_ID: 'R1', state: 'read', readings: [{ to: '2015' }] }]),
+    'reading-record.json': json([{ KANRI_ID: 'R1', state: 'read', readings: '../2015' }]),
     'notes.json': json([{ noteType: 'ImpressionNote', content: 'x' }]),
   }),
   table: utf8(`書名,ISBN,読了日\nこころ,${KOKORO},2015年3月9日\n坊っちゃん,,\n`),

@@ -1,4 +1,6 @@
 import { strToU8, zipSync, type Zippable } from 'fflate';
+import { EXPORT_FORMAT, EXPORT_MANIFEST } from '#contract/export-manifest.ts';
+import { textOfReadings } from '#contract/reading-dates.ts';
 import { EXPORT_MAX_BYTES } from '#web/lib/measures.ts';
 import { fileOf, resultOf } from './files.ts';
 
@@ -12,13 +14,14 @@ const book = {
   PublishingDate: '2004.3',
 };
 const other = { KANRI_ID: 'R100000002', MainTitle: '坊っちゃん' };
-const manifest = { format: 2, exportedAt: '2026-11-01T00:00:00.000Z', files: {} };
+const readings = [{ from: '2015-02', to: '2015-03-09' }, { to: '2019' }, { from: '2026' }];
+const manifest = { format: EXPORT_FORMAT, exportedAt: '2026-11-01T00:00:00.000Z', files: {} };
 
 const tables: Zippable = {
   'profile.json': json([{ username: 'hanako' }]),
   'reading-record.json': json([
-    { ...book, state: 'read', readings: [{ from: '2015-02', to: '2015-03-09' }, { to: '2019' }] },
-    { ...other, state: 'wanted', readings: [] },
+    { ...book, state: 'read', readings: textOfReadings(readings) },
+    { ...other, state: 'wanted', readings: '' },
   ]),
   'book-lists.json': json([
     { bookListID: 'b', listName: '二番目', comments: '', openLevel: 'PRIVATE', listOrder: 10 },
@@ -74,7 +77,7 @@ const tables: Zippable = {
 };
 
 const exported = (files: Zippable = {}) =>
-  zipSync({ 'manifest.json': json(manifest), ...tables, ...files });
+  zipSync({ [EXPORT_MANIFEST]: json(manifest), ...tables, ...files });
 
 const faultOf = (zip: Uint8Array) => {
   const result = resultOf(zip);
@@ -102,7 +105,7 @@ describe('an export of our own', () => {
         isbn: '9784101010014',
         title: 'こころ',
         state: 'read',
-        readings: [{ from: '2015-02', to: '2015-03-09' }, { to: '2019' }],
+        readings,
         owned: false,
       },
       { line: 3, KANRI_ID: 'R100000002', state: 'wanted', readings: [] },
@@ -163,9 +166,9 @@ describe('an export of our own', () => {
   });
 
   it('MYIMPORT-76 is refused in a later format, and when it is another archive or damaged', () => {
-    expect(faultOf(exported({ 'manifest.json': json({ ...manifest, format: 3 }) }))).toBe(
-      'laterFormat',
-    );
+    expect(
+      faultOf(exported({ 'manifest.json': json({ ...manifest, format: EXPORT_FORMAT + 1 }) })),
+    ).toBe('laterFormat');
     expect(faultOf(exported({ 'manifest.json': json({ format: 'x' }) }))).toBe('unreadable');
     expect(faultOf(zipSync({ 'xl/workbook.xml': strToU8('<x/>') }))).toBe('foreignArchive');
     expect(faultOf(exported({ 'notes.json': strToU8('[{') }))).toBe('unreadable');

@@ -74,12 +74,14 @@ const describe = (row: Row) => ({
   publishedIn: text(row, 'PublishingDate'),
 });
 
-const spansOf = (row: Row): Draft['spans'] => {
-  const readings: readonly unknown[] = Array.isArray(row['readings']) ? row['readings'] : [row];
-  return readings
-    .filter(isRow)
-    .map((reading) => ({ from: text(reading, 'from'), to: text(reading, 'to') }));
-};
+/** Intervals of ISO 8601-2, `2015/2015-03-09; ../2020`, as `textOfReadings` writes them. */
+const spansOf = (row: Row): Draft['spans'] =>
+  text(row, 'readings')
+    .split(';')
+    .map((interval) => {
+      const [from = '', to = ''] = interval.split('/').map((date) => date.trim());
+      return { from: from === '..' ? '' : from, to: to === '..' ? '' : to };
+    });
 
 const RECORD_COLUMNS = [
   'KANRI_ID',
@@ -89,6 +91,7 @@ const RECORD_COLUMNS = [
   'Publisher_1',
   'PublishingDate',
   'state',
+  'readings',
 ] as const;
 
 const recordedRow = (row: Row, line: number, today: string): ImportedRow | UnusedRow => {
