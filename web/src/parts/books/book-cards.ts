@@ -1,45 +1,30 @@
 import { queryOptions } from '@tanstack/react-query';
+import DataLoader from 'dataloader';
 import type { Book } from '#contract/entities/book.ts';
 import { BOOK_CARDS_PER_CALL } from '#contract/limits.ts';
 import type { ApiClient } from '../../lib/api-client.ts';
 import { staleTime } from '../../lib/query-client.ts';
 import { bookKey } from './books.ts';
 
-/** Ids that one call will request, and what it returns. */
-interface Batch {
-  readonly KANRI_IDs: Set<string>;
-  readonly books: Promise<ReadonlyMap<string, Book>>;
-}
+/** Makes one call for all books that are requested in one tick. The query client is the cache. */
+const createCardLoader = (api: ApiClient) =>
+  new DataLoader<string, Book | null>(
+    async (ids) => {
+      const { books } = await api.call('bookData', 'fetchBookCards', {
+        KANRI_IDs: [...new Set(ids)],
+      });
+      const byId = new Map(books.map((book) => [book.KANRI_ID, book]));
+      return ids.map((KANRI_ID) => byId.get(KANRI_ID) ?? null);
+    },
+    { maxBatchSize: BOOK_CARDS_PER_CALL, cache: false },
+  );
 
-/** Batches that accept further ids. */
-const open = new WeakMap<ApiClient, Batch>();
+const loaders = new WeakMap<ApiClient, ReturnType<typeof createCardLoader>>();
 
-const openBatch = (api: ApiClient): Batch => {
-  const KANRI_IDs = new Set<string>();
-  const request = async () => {
-    // What components ask for after one commit is asked for before this.
-    await new Promise((resolve) => {
-      setTimeout(resolve);
-    });
-    open.delete(api);
-    const input = { KANRI_IDs: [...KANRI_IDs] };
-    const { books } = await api.call('bookData', 'fetchBookCards', input);
-    return new Map(books.map((book) => [book.KANRI_ID, book]));
-  };
-  const batch = { KANRI_IDs, books: request() };
-  open.set(api, batch);
-  return batch;
-};
-
-/** Requests of one tick are one call. It is not cancelled: other cards wait for it as well. */
-const requestCard = async (api: ApiClient, KANRI_ID: string): Promise<Book | null> => {
-  const current = open.get(api);
-  const { KANRI_IDs, books } =
-    current === undefined || current.KANRI_IDs.size === BOOK_CARDS_PER_CALL
-      ? openBatch(api)
-      : current;
-  KANRI_IDs.add(KANRI_ID);
-  return (await books).get(KANRI_ID) ?? null;
+const loaderOf = (api: ApiClient) => {
+  const loader = loaders.get(api) ?? createCardLoader(api);
+  loaders.set(api, loader);
+  return loader;
 };
 
 /** What a card shows of a book; null if the catalogue has no such record. */
@@ -47,6 +32,6 @@ export const bookCardQuery = (api: ApiClient, KANRI_ID: string) =>
   queryOptions({
     queryKey: ['book-card', KANRI_ID],
     queryFn: async ({ client }) =>
-      client.getQueryData<Book | null>(bookKey(KANRI_ID)) ?? requestCard(api, KANRI_ID),
+      client.getQueryData<Book | null>(bookKey(KANRI_ID)) ?? loaderOf(api).load(KANRI_ID),
     staleTime: staleTime.book,
   });
