@@ -1,8 +1,8 @@
+import { strFromU8 } from 'fflate';
 import type { KindleBook } from '#contract/entities/bookshelf.ts';
 import { KANRI_ID_PATTERN } from '#contract/kanri-id.ts';
 import { isShopAddress } from '#contract/kindle-addresses.ts';
 import { TEXT_MAX } from '#contract/limits.ts';
-import { decodeText } from '../../lib/file-text.ts';
 import { firstIsbn } from './cells.ts';
 import type {
   ExportedCopy,
@@ -47,7 +47,7 @@ type Row = Readonly<Record<string, unknown>>;
 const isRow = (value: unknown): value is Row =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const jsonOf = (bytes: Uint8Array): unknown => JSON.parse(decodeText(bytes));
+const jsonOf = (bytes: Uint8Array): unknown => JSON.parse(strFromU8(bytes));
 
 /** A value of a row as text; a key that is absent has none. */
 const text = (row: Row, key: string): string => {
