@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import {
   contentSecurityPolicy,
   permissionsPolicy,
@@ -11,6 +13,11 @@ const sourcesOf = (policy: string): Map<string, readonly string[]> =>
       return [name, sources];
     }),
   );
+
+const sources = readdirSync(join(import.meta.dirname, '../../web/src'), {
+  recursive: true,
+  encoding: 'utf8',
+});
 
 describe('the content security policy', () => {
   const policy = sourcesOf(contentSecurityPolicy({ connect: ['https://identity.example'] }));
@@ -55,8 +62,10 @@ describe('the content security policy', () => {
   });
 
   it.each(Object.entries(workerPolicies))(
-    'SCAN-31 does not keep WebKit from starting the %s',
-    (_, { policy: ofWorker }) => {
+    'SCAN-31 MYIMPORT-77 is found by the file of the %s, and does not keep WebKit from starting it',
+    (_, { pattern, policy: ofWorker }) => {
+      const file = `${pattern.slice('/assets/'.length, -'-*'.length)}.ts`;
+      expect(sources.filter((name) => basename(name) === file)).toHaveLength(1);
       expect(sourcesOf(ofWorker).has('default-src')).toBe(false);
     },
   );

@@ -147,8 +147,11 @@ describe('a file of Goodreads', () => {
     ['to-read', 'wanted'],
     ['currently-reading', 'reading'],
     ['did-not-finish', 'stopped'],
+    // Ours for an owned book without a record.
+    ['unread', undefined],
   ])('MYIMPORT-66 has the shelf %s', (shelf, state) => {
-    expect(readingOf(goodreadsCsv({ ...read, 'Exclusive Shelf': shelf })).state).toBe(state);
+    const file = goodreadsCsv({ ...read, 'Date Read': '', 'Exclusive Shelf': shelf });
+    expect(readingOf(file)).toEqual({ state, readings: [] });
   });
 });
 
