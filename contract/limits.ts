@@ -160,6 +160,10 @@ export const BORROW_DECLINED_DAYS = 30;
 export const READINGS_MAX = 20;
 export const READING_RECORDS_MAX = 20_000;
 export const READINGS_PER_CALL = 400;
+/** Imports of readers: items of one call, imports in a day in Japan, and rows of a file. */
+export const READINGS_PER_IMPORT_CALL = 50;
+export const READER_IMPORTS_PER_DAY = 3;
+export const READER_IMPORT_ROWS_MAX = 20_000;
 
 /** Kindle books. */
 export const KINDLE_BOOKS_PER_CALL = 200;

@@ -3,13 +3,14 @@ import { KANRI_IDSchema, userSubSchema } from '../entities/ids.ts';
 import { readingRecordSchema, recordedSchema } from '../entities/reading-record.ts';
 import { READINGS_PER_CALL } from '../limits.ts';
 import { operation } from '../operation.ts';
+import { readerImportOperations } from './reader-imports.ts';
 import { done, renameUserSub } from './shapes.ts';
 
 const owner = z.object({ UserSub: userSubSchema });
 const records = z.object({ records: z.array(readingRecordSchema) });
 const revision = readingRecordSchema.shape.revision;
 
-/** POST `/api/record`: what readers record of the books they read, for themselves only. */
+/** POST `/api/record`: what readers record of the books they read, for themselves only, and imports of it. */
 export const readingRecordContract = {
   setReading: operation({
     access: 'signedIn',
@@ -50,4 +51,5 @@ export const readingRecordContract = {
     input: owner.transform(renameUserSub),
     output: records,
   }),
+  ...readerImportOperations,
 };

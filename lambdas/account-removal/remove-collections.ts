@@ -8,6 +8,7 @@ import {
   favoriteKey,
   favoritePartition,
   historyPartition,
+  importPartition,
   recordCountKey,
   recordPartition,
 } from '#lambdas/favorites/public.ts';
@@ -120,7 +121,10 @@ export const createRemoveReading = (database: Database, TableName: string): Remo
       },
     );
     const { pk: recordCount } = recordCountKey(userSub);
-    for (const value of [historyPartition(userSub), recordPartition(userSub), recordCount])
+    const partitions = [historyPartition, recordPartition, importPartition].map((of) =>
+      of(userSub),
+    );
+    for (const value of [...partitions, recordCount])
       await deletePartition(database, TableName, { names: ['pk', 'sk'], value });
   };
 };

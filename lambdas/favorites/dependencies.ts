@@ -13,6 +13,7 @@ import {
 } from '#lambdas/catalogue/public.ts';
 import { createFavoriteStore, type FavoriteStore } from './favorite-store.ts';
 import { createHistoryStore, type HistoryStore } from './history-store.ts';
+import { createImportStore, type ImportStore } from './import-store.ts';
 import { createReadRecordedIds, type ReadRecordedIds } from './recorded-books.ts';
 import { createRecordStore, type RecordStore } from './record-store.ts';
 
@@ -24,6 +25,7 @@ export interface FavoritesDependencies {
   readonly favorites: FavoriteStore;
   readonly history: HistoryStore;
   readonly records: RecordStore;
+  readonly imports: ImportStore;
   readonly readRecordedIds: ReadRecordedIds;
 }
 
@@ -48,6 +50,7 @@ export const createDependencies = (
     favorites: createFavoriteStore(database, tables.reading, { writeAs, log }),
     history: createHistoryStore(database, tables.reading, { writeAs, log }),
     records: createRecordStore(database, tables.reading, { writeAs, log }),
+    imports: createImportStore(database, tables.reading, { writeAs, log }),
     readRecordedIds: createReadRecordedIds({
       readBooks: books.findMany,
       readSameBooks,

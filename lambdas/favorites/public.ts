@@ -10,6 +10,12 @@ export {
   visitRowSchema,
 } from './rows.ts';
 export {
+  importPartition,
+  isImport,
+  readerImportRowSchema,
+  type ReaderImportRow,
+} from './import-rows.ts';
+export {
   readingRecordRowSchema,
   recordCountKey,
   recordPartition,

@@ -4,7 +4,10 @@ import { conflict } from '#lambdas/shared/http/app-error.ts';
 import type { Implementations, Run } from '#lambdas/shared/http/operation-handler.ts';
 import { self } from '#lambdas/shared/http/rules.ts';
 import type { FavoritesDependencies } from './dependencies.ts';
+import { finishReaderImport, listReaderImports, startReaderImport } from './import-operations.ts';
+import { importReadings } from './import-readings.ts';
 import { setReading } from './set-reading.ts';
+import { undoReadingsImport } from './undo-readings.ts';
 
 type Operation<K extends keyof typeof readingRecordContract> = Run<typeof readingRecordContract, K>;
 
@@ -41,4 +44,9 @@ export const recordOperations = (
   deleteReading: { allow: self('userSub'), run: deleteReading(dependencies) },
   readReadings: { allow: self('userSub'), run: readReadings(dependencies) },
   listReadings: { allow: self('userSub'), run: listReadings(dependencies) },
+  startReaderImport: { allow: self('userSub'), run: startReaderImport(dependencies) },
+  finishReaderImport: { allow: self('userSub'), run: finishReaderImport(dependencies) },
+  listReaderImports: { allow: self('userSub'), run: listReaderImports(dependencies) },
+  importReadings: { allow: self('userSub'), run: importReadings(dependencies) },
+  undoReadingsImport: { allow: self('userSub'), run: undoReadingsImport(dependencies) },
 });

@@ -25,3 +25,5 @@ export const readingRecordRowSchema = readingRecordSchema.extend({
   editedImports: z.array(importIdSchema).optional(),
 });
 export type ReadingRecordRow = z.infer<typeof readingRecordRowSchema>;
+
+export const recordCountRowSchema = z.object({ books: z.int().nonnegative().default(0) });

@@ -1,5 +1,7 @@
 import { READING_RECORDS_MAX } from '#contract/limits.ts';
-import { batchGet, type Database, queryRows } from '#lambdas/shared/dynamo/client.ts';
+import { GetCommand, type QueryCommandInput } from '@aws-sdk/lib-dynamodb';
+import { PAGE_SIZE } from '#lambdas/specs/settings.ts';
+import { batchGet, type Database, queryPage, queryRows } from '#lambdas/shared/dynamo/client.ts';
 import { parseRows } from '#lambdas/shared/dynamo/parse-rows.ts';
 import { countUpTo, type TransactStep } from '#lambdas/shared/dynamo/transact.ts';
 import type { WriteAs } from '#lambdas/shared/dynamo/write-as.ts';
@@ -7,6 +9,7 @@ import type { Log } from '#lambdas/shared/logger.ts';
 import {
   readingRecordRowSchema,
   recordCountKey,
+  recordCountRowSchema,
   recordKey,
   recordPartition,
   type ReadingRecordRow,
@@ -14,6 +17,11 @@ import {
 
 /** What a conditional write came to. `found`: the row that is stored instead of the expected one. */
 export type RecordOutcome = 'done' | 'full' | { readonly found: ReadingRecordRow | undefined };
+
+/** A row in place of the one with the revision `last`, or of none; or the deletion of that one. */
+export type RecordChange =
+  | { readonly put: ReadingRecordRow; readonly last: number | undefined }
+  | { readonly remove: string; readonly last: number };
 
 /** Reading records. 401 for a write of a deleted account. */
 export interface RecordStore {
@@ -31,6 +39,22 @@ export interface RecordStore {
   ) => Promise<RecordOutcome>;
   /** Idempotent. With a revision, a row with another one stays and is `found`. */
   readonly remove: (userSub: string, KANRI_ID: string, last?: number) => Promise<RecordOutcome>;
+  /**
+   * Makes all changes, which either add rows or delete some, or none: `changed` when a row has another revision,
+   * `refused` when the condition fails.
+   */
+  readonly change: (
+    userSub: string,
+    changes: readonly RecordChange[],
+    condition?: TransactStep,
+  ) => Promise<'done' | 'changed' | 'refused' | 'full'>;
+  /** A page of all rows after this book, and the last book of it if there may be more. */
+  readonly page: (
+    userSub: string,
+    after: string | undefined,
+  ) => Promise<{ readonly rows: readonly ReadingRecordRow[]; readonly next: string | undefined }>;
+  /** How many more books may be recorded. */
+  readonly room: (userSub: string) => Promise<number>;
   /** Writes nothing, and checks that the account exists. */
   readonly check: (userSub: string) => Promise<void>;
 }
@@ -93,16 +117,14 @@ export const createRecordStore = (
 ): RecordStore => {
   const steps = recordSteps(tableName);
   const parsed = { schema: readingRecordRowSchema, table: 'reading', log } as const;
+  const allOf = (userSub: string): QueryCommandInput => ({
+    TableName: tableName,
+    KeyConditionExpression: 'pk = :reader',
+    ExpressionAttributeValues: { ':reader': recordPartition(userSub) },
+    ConsistentRead: true,
+  });
   return {
-    list: async (userSub) => {
-      const rows = await queryRows(database, {
-        TableName: tableName,
-        KeyConditionExpression: 'pk = :reader',
-        ExpressionAttributeValues: { ':reader': recordPartition(userSub) },
-        ConsistentRead: true,
-      });
-      return parseRows(rows, parsed);
-    },
+    list: async (userSub) => parseRows(await queryRows(database, allOf(userSub)), parsed),
 
     find: async (userSub, KANRI_IDs) => {
       const keys = KANRI_IDs.map((KANRI_ID) => recordKey(userSub, KANRI_ID));
@@ -125,6 +147,42 @@ export const createRecordStore = (
         count: steps.countFewer(userSub, 1),
       });
       return outcome.done ? 'done' : foundIn(outcome.failed.row ?? null);
+    },
+
+    change: async (userSub, changes, condition) => {
+      const rows = changes.map((change): [string, TransactStep] =>
+        'put' in change
+          ? [`row ${change.put.KANRI_ID}`, steps.put(userSub, change.put, change.last)]
+          : [`row ${change.remove}`, steps.remove(userSub, change.remove, change.last)],
+      );
+      const more = changes.filter(({ last }) => last === undefined).length;
+      const fewer = changes.filter((change) => 'remove' in change).length;
+      const outcome = await writeAs<string>(userSub, {
+        ...Object.fromEntries(rows),
+        condition,
+        more: more > 0 ? steps.countMore(userSub, more) : undefined,
+        fewer: fewer > 0 ? steps.countFewer(userSub, fewer) : undefined,
+      });
+      if (outcome.done) return 'done';
+      if ('condition' in outcome.failed) return 'refused';
+      return Object.keys(outcome.failed).every((name) => name === 'more') ? 'full' : 'changed';
+    },
+
+    page: async (userSub, after) => {
+      const { rows, more } = await queryPage(database, allOf(userSub), {
+        size: PAGE_SIZE.undoneReadings,
+        after: after === undefined ? undefined : recordKey(userSub, after),
+      });
+      const next = more ? rows.at(-1)?.['sk'] : undefined;
+      return { rows: parseRows(rows, parsed), next: next === undefined ? undefined : String(next) };
+    },
+
+    room: async (userSub) => {
+      const Key = recordCountKey(userSub);
+      const { Item } = await database.send(
+        new GetCommand({ TableName: tableName, Key, ConsistentRead: true }),
+      );
+      return READING_RECORDS_MAX - recordCountRowSchema.parse(Item ?? {}).books;
     },
 
     check: async (userSub) => {

@@ -1,8 +1,12 @@
 import { textOfReadings } from '#contract/reading-dates.ts';
 import { createBookStore } from '#lambdas/catalogue/public.ts';
 import {
+  importPartition,
+  isImport,
+  readerImportRowSchema,
   readingRecordRowSchema,
   recordPartition,
+  type ReaderImportRow,
   type ReadingRecordRow,
 } from '#lambdas/favorites/public.ts';
 import { type Database, queryRows } from '#lambdas/shared/dynamo/client.ts';
@@ -15,22 +19,52 @@ interface Tables {
   readonly catalogue: string;
 }
 
+const importColumns = [
+  'importId',
+  'source',
+  'rows',
+  'startedAt',
+  'bookListID',
+  'readings',
+  'impressions',
+  'listed',
+  'copies',
+  'undoneAt',
+] as const;
+
 const rowOf = (
   { KANRI_ID, state, readings, addedAt }: ReadingRecordRow,
   book: BookCells | undefined,
 ) => ({ ...book, KANRI_ID, state, readings: textOfReadings(readings), addedAt: timeOf(addedAt) });
 
-/** The reading record of a reader, with the books' catalogue records. */
+const importRowOf = ({ startedAt, undoneAt, counts, ...fields }: ReaderImportRow) => ({
+  ...fields,
+  ...counts,
+  startedAt: timeOf(startedAt),
+  undoneAt: undoneAt === undefined ? undefined : timeOf(undoneAt),
+});
+
+/** The reading record of a reader with imports, and with the books' catalogue records. */
 export const createRecordTablesReader = (database: Database, tables: Tables, log: Log) => {
   const readBooks = createBookStore(database, tables.catalogue, log).findMany;
-  return async (userSub: string): Promise<readonly ExportTable[]> => {
-    const rows = await queryRows(database, {
+  const parsed = { table: 'reading', log } as const;
+  const readPartition = (partition: string) =>
+    queryRows(database, {
       TableName: tables.reading,
       KeyConditionExpression: 'pk = :reader',
-      ExpressionAttributeValues: { ':reader': recordPartition(userSub) },
+      ExpressionAttributeValues: { ':reader': partition },
       ConsistentRead: true,
     });
-    const records = parseRows(rows, { schema: readingRecordRowSchema, table: 'reading', log });
+  return async (userSub: string): Promise<readonly ExportTable[]> => {
+    const [recordRows, importRows] = await Promise.all([
+      readPartition(recordPartition(userSub)),
+      readPartition(importPartition(userSub)),
+    ]);
+    const records = parseRows(recordRows, { schema: readingRecordRowSchema, ...parsed });
+    const imports = parseRows(importRows.filter(isImport), {
+      schema: readerImportRowSchema,
+      ...parsed,
+    });
     const books = await readBooks(records.map(({ KANRI_ID }) => KANRI_ID));
     return [
       tableOf(
@@ -38,6 +72,7 @@ export const createRecordTablesReader = (database: Database, tables: Tables, log
         [...bookColumns, 'state', 'readings', 'addedAt'],
         records.map((record) => rowOf(record, books.get(record.KANRI_ID))),
       ),
+      tableOf('imports', importColumns, imports.map(importRowOf)),
     ];
   };
 };

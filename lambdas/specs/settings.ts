@@ -18,6 +18,8 @@ export const PAGE_SIZE = {
   authorBooks: 50,
   /** Rows of every number of columns that a grid can have. */
   seriesBooks: 60,
+  /** Of the reading record, of which an import is undone. */
+  undoneReadings: 1_000,
 } as const;
 
 /** The page of a book: notes that are counted, and explanations among which the quoted one is. */
@@ -69,6 +71,9 @@ export const BACKFILL_NOTES_MAX = 50;
 
 /** Favourites in one response, newest first: a response is limited to 6 MB, a book takes up to 1 KB. */
 export const FAVORITES_SHOWN = 5_000;
+
+/** Imports of a reader that are listed, newest first. */
+export const READER_IMPORTS_LISTED = 100;
 
 /** Reading history. A visit within `HISTORY_REVISIT_MS` of the last one is the same visit. */
 export const HISTORY_ROWS_MAX = 1_000;

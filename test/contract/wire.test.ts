@@ -171,6 +171,11 @@ const wire: Readonly<Record<RouteName, Wire>> = {
       deleteReading: 'UserSub KANRI_ID revision',
       readReadings: 'UserSub KANRI_IDs',
       listReadings: 'UserSub',
+      startReaderImport: 'UserSub source rows fileHash',
+      finishReaderImport: 'UserSub importId counts bookListID',
+      listReaderImports: 'UserSub',
+      importReadings: 'UserSub importId items',
+      undoReadingsImport: pageOf('UserSub importId'),
     },
   },
   bookListReads: {

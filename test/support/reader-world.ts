@@ -130,6 +130,13 @@ const makeCollections = async () => {
   const { visitedAt } = await call(hanako, 'addHistoryBook', { ...owner, KANRI_ID: MARKED });
   const readings = [{ to: '2015-03-09' }];
   await call(hanako, 'setReading', { ...owner, KANRI_ID: MARKED, state: 'read', readings });
+  const file = { source: 'booklog', rows: 1, fileHash: 'a'.repeat(64) };
+  const started = await call<{ importId: string }>(hanako, 'startReaderImport', {
+    ...owner,
+    ...file,
+  });
+  const items = [{ KANRI_ID: LISTED, state: 'read', readings }];
+  await call(hanako, 'importReadings', { ...owner, ...started, items });
   return {
     shared: { bookListID, newBookListID, visitedAt },
     of: {
@@ -138,6 +145,13 @@ const makeCollections = async () => {
       moveBooksInList: { KANRI_ID: LISTED },
       deleteFavoriteBook: { KANRI_ID: MARKED },
       setReading: { state: 'wanted', readings: [] },
+      startReaderImport: { ...file, fileHash: 'b'.repeat(64) },
+      finishReaderImport: {
+        ...started,
+        counts: { readings: 1, impressions: 0, listed: 0, copies: 0 },
+      },
+      importReadings: { ...started, items: [{ ...items[0], KANRI_ID: NEW }] },
+      undoReadingsImport: started,
       deleteReading: { KANRI_ID: MARKED, revision: 1 },
       // A time at which there is no visit.
       restoreHistoryBook: { visitedAt: Number(visitedAt) - 60 * 60 * 1_000 },

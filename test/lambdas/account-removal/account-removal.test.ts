@@ -109,7 +109,7 @@ describe('the removal of an account', () => {
     }
   });
 
-  it('ASK-14 MOB-33 SP-035 UNLAB-07 PIC-06 REPORT-07 OPENLENT-03 RECORD-11 leaves no row and no file of the reader, and corrects the rows of others', async () => {
+  it('ASK-14 MOB-33 SP-035 UNLAB-07 PIC-06 REPORT-07 OPENLENT-03 RECORD-11 MYIMPORT-31 leaves no row and no file of the reader, and corrects the rows of others', async () => {
     await run();
     expect([...pool]).toEqual(['taro']);
     expect(await removalRow()).toMatchObject({ accountGone: true, dueAt: now + HOUR + 5 * MINUTE });

@@ -21,6 +21,7 @@ import {
   revisionKey as historyRevisionKey,
   visitKey,
 } from '#lambdas/favorites/rows.ts';
+import { importedFileKey, readerImportKey } from '#lambdas/favorites/import-rows.ts';
 import { recordCountKey, recordKey } from '#lambdas/favorites/record-rows.ts';
 import { REMOVAL, type RemovalRow } from '#lambdas/accounts/rows.ts';
 import { removalKey } from '#lambdas/shared/dynamo/write-as.ts';
@@ -246,6 +247,15 @@ const record = (userSub: string): readonly Row[] => [
     revision: 1,
   },
   { ...recordCountKey(userSub), books: 1 },
+  {
+    ...readerImportKey(userSub, '01ARZ3NDEKTSV4RRFFQ69G5FAV'),
+    importId: '01ARZ3NDEKTSV4RRFFQ69G5FAV',
+    source: 'booklog',
+    rows: 1,
+    startedAt: ms,
+    fileHash: 'a',
+  },
+  { ...importedFileKey(userSub, 'a'), importId: '01ARZ3NDEKTSV4RRFFQ69G5FAV' },
 ];
 const reading: TableRows = {
   gone: [

@@ -3,6 +3,7 @@ import type { Note } from '#contract/entities/note.ts';
 import type { NoteRow } from '#lambdas/notes/rows.ts';
 import { revisionKey as noteRevisionKey } from '#lambdas/notes/corrections/rows.ts';
 import { editorKey, noteRowOf } from '#lambdas/notes/rows.ts';
+import { importedFileKey, readerImportKey } from '#lambdas/favorites/import-rows.ts';
 import { recordKey } from '#lambdas/favorites/record-rows.ts';
 import { favoriteKey, revisionKey, visitKey } from '#lambdas/favorites/rows.ts';
 import {
@@ -236,6 +237,15 @@ export const openExportAccounts = async (): Promise<TestAccounts> => {
     addedAt: at,
     revision: 1,
   };
+  const importId = '01ARZ3NDEKTSV4RRFFQ69G5FAV';
+  const imported = {
+    importId,
+    source: 'booklog',
+    rows: 3,
+    startedAt: at,
+    fileHash: 'a'.repeat(64),
+    counts: { readings: 1, impressions: 0, listed: 0, copies: 0 },
+  };
   await put('reading', [
     { ...favoriteKey(hanako.sub, '000000001'), KANRI_ID: '000000001', favAt: at },
     { ...favoriteKey(hanako.sub, '000000009'), KANRI_ID: '000000009', favAt: at },
@@ -245,6 +255,8 @@ export const openExportAccounts = async (): Promise<TestAccounts> => {
     { ...visitKey(taro.sub, at), ...visit },
     { ...recordKey(hanako.sub, '000000001'), ...record },
     { ...recordKey(taro.sub, '000000001'), ...record, state: 'wanted' },
+    ...[hanako, taro].map(({ sub }) => ({ ...readerImportKey(sub, importId), ...imported })),
+    { ...importedFileKey(hanako.sub, imported.fileHash), importId },
   ]);
   await put('bookLists', [
     listRow(list, hanako.sub, '気になる本'),

@@ -91,7 +91,7 @@ describe('an export of an account', () => {
     });
   });
 
-  it('ASK-13 CITE-40 MYEXPORT-02 MYEXPORT-03 RECORD-10 UNLAB-07 OWNBOOK-05 REPORT-07 TRUST-50 WORDS-06 exports all data of the reader as JSON', async () => {
+  it('ASK-13 CITE-40 MYEXPORT-02 MYEXPORT-03 RECORD-10 MYIMPORT-31 UNLAB-07 OWNBOOK-05 REPORT-07 TRUST-50 WORDS-06 exports all data of the reader as JSON', async () => {
     await ask(hanako);
     const { json } = open();
     const book = { KANRI_ID: '000000001', ISBN: '9784', MainTitle: 'こころ' };
@@ -228,6 +228,18 @@ describe('an export of an account', () => {
       history: [{ ...book, visitedAt: atText }],
       'reading-record': [
         { ...book, state: 'read', readings: '../2015-03-09; 2026/..', addedAt: atText },
+      ],
+      imports: [
+        {
+          importId: '01ARZ3NDEKTSV4RRFFQ69G5FAV',
+          source: 'booklog',
+          rows: 3,
+          startedAt: atText,
+          readings: 1,
+          impressions: 0,
+          listed: 0,
+          copies: 0,
+        },
       ],
       'book-lists': [
         {

@@ -154,6 +154,7 @@ export interface Scene {
   /** The lending of `lentCopy` to the borrower. */
   readonly lending: string;
   readonly friendRequest: string;
+  readonly readerImport: string;
   readonly visitedAt: number;
 }
 
@@ -323,6 +324,12 @@ export const fillWorld = async (world: World): Promise<Scene> => {
   const { visitedAt } = await act('owner', 'favorites.addHistoryBook', ownBook);
   const readings = [{ to: secrets.owner.readOn }];
   await act('owner', 'record.setReading', { ...ownBook, state: 'read', readings });
+  const { importId: readerImport = '' } = await act('owner', 'record.startReaderImport', {
+    UserSub: people.owner.sub,
+    source: 'booklog',
+    rows: 1,
+    fileHash: 'a'.repeat(64),
+  });
   return {
     today,
     due,
@@ -332,6 +339,7 @@ export const fillWorld = async (world: World): Promise<Scene> => {
     ...lists,
     ...bookshelf,
     friendRequest,
+    readerImport,
     visitedAt: Number(visitedAt),
   };
 };

@@ -1,0 +1,41 @@
+import * as z from 'zod';
+import { READER_IMPORT_ROWS_MAX } from '../limits.ts';
+import { bookListIDSchema, epochMsSchema, importIdSchema } from './ids.ts';
+
+/** Services whose files readers import, an export of their own, and any other table. */
+export const importSources = [
+  'booklog',
+  'librize',
+  'goodreads',
+  'storygraph',
+  'hardcover',
+  'librarything',
+  'libib',
+  'bookwyrm',
+  'hondana',
+  'table',
+] as const;
+
+const count = z.int().nonnegative();
+export const importCountsSchema = z.object({
+  readings: count,
+  impressions: count,
+  listed: count,
+  copies: count,
+});
+
+/** An import of a reader, who may undo it. */
+export const readerImportSchema = z.object({
+  importId: importIdSchema,
+  source: z.enum(importSources),
+  /** Rows of the file. */
+  rows: z.int().positive().max(READER_IMPORT_ROWS_MAX),
+  startedAt: epochMsSchema,
+  /** The list that it has made. */
+  bookListID: bookListIDSchema.optional(),
+  /** What it has added. */
+  counts: importCountsSchema.optional(),
+  /** When its readings were removed. */
+  undoneAt: epochMsSchema.optional(),
+});
+export type ReaderImport = z.infer<typeof readerImportSchema>;

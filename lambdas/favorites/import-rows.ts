@@ -1,0 +1,39 @@
+import * as z from 'zod';
+import { importIdSchema } from '#contract/entities/ids.ts';
+import { readerImportSchema } from '#contract/entities/reader-import.ts';
+
+/**
+ * Rows of imports in the Reading table.
+ *
+ * | pk             | sk            | row                                                              |
+ * |----------------|---------------|------------------------------------------------------------------|
+ * | `IMPORT#<sub>` | `<ULID>`      | an import of the reader                                          |
+ * | `IMPORT#<sub>` | `FILE#<hash>` | the import of a file, until it is undone                         |
+ * | `IMPORT#<sub>` | `DAY#<date>`  | how many imports the reader has started on a day in Japan; expires |
+ */
+export const importPartition = (userSub: string): string => `IMPORT#${userSub}`;
+export const readerImportKey = (userSub: string, importId: string) => ({
+  pk: importPartition(userSub),
+  sk: importId,
+});
+export const importedFileKey = (userSub: string, fileHash: string) => ({
+  pk: importPartition(userSub),
+  sk: `FILE#${fileHash}`,
+});
+export const importDayKey = (userSub: string, date: string) => ({
+  pk: importPartition(userSub),
+  sk: `DAY#${date}`,
+});
+/** ULIDs start with a digit, and so sort before it. */
+export const AFTER_IMPORTS = 'A';
+export const isImport = (row: Readonly<Record<string, unknown>>): boolean =>
+  String(row['sk']) < AFTER_IMPORTS;
+
+export const readerImportRowSchema = readerImportSchema.extend({
+  fileHash: z.string(),
+  /** From the first call that undoes it on, nothing is added to it. */
+  undoing: z.literal(true).optional(),
+});
+export type ReaderImportRow = z.infer<typeof readerImportRowSchema>;
+
+export const importedFileRowSchema = z.object({ importId: importIdSchema });

@@ -1,0 +1,154 @@
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import { DAY_MS, japanDateOf } from '#contract/japan-date.ts';
+import { READER_IMPORTS_PER_DAY } from '#contract/limits.ts';
+import { READER_IMPORTS_LISTED } from '#lambdas/specs/settings.ts';
+import { type Database, queryRows } from '#lambdas/shared/dynamo/client.ts';
+import { parseRows } from '#lambdas/shared/dynamo/parse-rows.ts';
+import { countUpTo, type TransactStep } from '#lambdas/shared/dynamo/transact.ts';
+import type { WriteAs } from '#lambdas/shared/dynamo/write-as.ts';
+import type { Log } from '#lambdas/shared/logger.ts';
+import {
+  AFTER_IMPORTS,
+  importDayKey,
+  importedFileKey,
+  importedFileRowSchema,
+  importPartition,
+  readerImportKey,
+  readerImportRowSchema,
+  type ReaderImportRow,
+} from './import-rows.ts';
+
+/** `importId`: the import that the file has already. */
+type StartOutcome = 'started' | 'tooMany' | { readonly importId: string };
+
+/** Imports of readers. 401 for a write of a deleted account. */
+export interface ImportStore {
+  readonly find: (userSub: string, importId: string) => Promise<ReaderImportRow | undefined>;
+  /** Newest first. */
+  readonly list: (userSub: string) => Promise<readonly ReaderImportRow[]>;
+  readonly start: (userSub: string, row: ReaderImportRow) => Promise<StartOutcome>;
+  /** False when there is no such import. */
+  readonly update: (
+    userSub: string,
+    importId: string,
+    fields: Partial<ReaderImportRow>,
+  ) => Promise<boolean>;
+  /** From now on nothing is added to the import, and its file is new; idempotent. */
+  readonly beginUndo: (userSub: string, row: ReaderImportRow) => Promise<void>;
+  /** The condition that an import exists and is not undone. */
+  readonly isOpen: (userSub: string, importId: string) => TransactStep;
+}
+
+/** How long the count of a day is kept. */
+const DAY_KEPT_MS = 2 * DAY_MS;
+
+interface Surroundings {
+  readonly writeAs: WriteAs;
+  readonly log: Log;
+}
+
+export const createImportStore = (
+  database: Database,
+  TableName: string,
+  { writeAs, log }: Surroundings,
+): ImportStore => {
+  const countStart = (userSub: string, startedAt: number): TransactStep =>
+    countUpTo({
+      table: TableName,
+      key: importDayKey(userSub, japanDateOf(startedAt)),
+      name: 'imports',
+      most: READER_IMPORTS_PER_DAY,
+      expiresAt: Math.floor((startedAt + DAY_KEPT_MS) / 1_000),
+    });
+
+  return {
+    find: async (userSub, importId) => {
+      const Key = readerImportKey(userSub, importId);
+      const { Item } = await database.send(
+        new GetCommand({ TableName, Key, ConsistentRead: true }),
+      );
+      return Item === undefined ? undefined : readerImportRowSchema.parse(Item);
+    },
+
+    list: async (userSub) => {
+      const rows = await queryRows(
+        database,
+        {
+          TableName,
+          KeyConditionExpression: 'pk = :reader AND sk < :after',
+          ExpressionAttributeValues: {
+            ':reader': importPartition(userSub),
+            ':after': AFTER_IMPORTS,
+          },
+          ScanIndexForward: false,
+          ConsistentRead: true,
+        },
+        READER_IMPORTS_LISTED,
+      );
+      return parseRows(rows, { schema: readerImportRowSchema, table: 'reading', log });
+    },
+
+    start: async (userSub, row) => {
+      const { importId, fileHash, startedAt } = row;
+      const outcome = await writeAs(userSub, {
+        file: {
+          Put: {
+            TableName,
+            Item: { ...importedFileKey(userSub, fileHash), importId },
+            ConditionExpression: 'attribute_not_exists(pk)',
+            ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
+          },
+        },
+        import: { Put: { TableName, Item: { ...readerImportKey(userSub, importId), ...row } } },
+        day: countStart(userSub, startedAt),
+      });
+      if (outcome.done) return 'started';
+      const { file } = outcome.failed;
+      return file ? importedFileRowSchema.parse(file) : 'tooMany';
+    },
+
+    update: async (userSub, importId, fields) => {
+      const names = Object.keys(fields);
+      const outcome = await writeAs(userSub, {
+        import: {
+          Update: {
+            TableName,
+            Key: readerImportKey(userSub, importId),
+            UpdateExpression: `SET ${names.map((name) => `#${name} = :${name}`).join(', ')}`,
+            ConditionExpression: 'attribute_exists(pk)',
+            ExpressionAttributeNames: Object.fromEntries(names.map((name) => [`#${name}`, name])),
+            ExpressionAttributeValues: Object.fromEntries(
+              Object.entries(fields).map(([name, value]) => [`:${name}`, value]),
+            ),
+          },
+        },
+      });
+      return outcome.done;
+    },
+
+    beginUndo: async (userSub, { importId, fileHash, undoing }) => {
+      if (undoing) return;
+      await writeAs(userSub, {
+        import: {
+          Update: {
+            TableName,
+            Key: readerImportKey(userSub, importId),
+            UpdateExpression: 'SET undoing = :true',
+            // Fails when another call was faster: the file may have another import by now.
+            ConditionExpression: 'attribute_exists(pk) AND attribute_not_exists(undoing)',
+            ExpressionAttributeValues: { ':true': true },
+          },
+        },
+        file: { Delete: { TableName, Key: importedFileKey(userSub, fileHash) } },
+      });
+    },
+
+    isOpen: (userSub, importId) => ({
+      ConditionCheck: {
+        TableName,
+        Key: readerImportKey(userSub, importId),
+        ConditionExpression: 'attribute_exists(pk) AND attribute_not_exists(undoing)',
+      },
+    }),
+  };
+};
