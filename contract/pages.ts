@@ -33,6 +33,7 @@ export const pagePatterns = {
   notices: '/notices',
   favorites: '/favBooks',
   history: '/booksJourney',
+  record: '/record',
   lists: '/mylist',
   sharedList: '/list/:bookListID',
   sharedListWithoutId: '/list',

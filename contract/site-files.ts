@@ -23,6 +23,7 @@ const personal = [
   pagePatterns.notices,
   pagePatterns.favorites,
   pagePatterns.history,
+  pagePatterns.record,
   pagePatterns.lists,
   pagePatterns.lendings,
   pagePatterns.borrowRequests,

@@ -51,6 +51,7 @@ describe('user names and screen paths', () => {
     ['profileSettings', '/profile'],
     ['friendRequests', '/friend-requests'],
     ['notices', '/notices'],
+    ['record', '/record'],
     ['favorites', '/favBooks'],
     ['history', '/booksJourney'],
     ['lists', '/mylist'],

@@ -79,6 +79,7 @@ const pages: readonly Visit[] = [
   { name: 'the history', path: pagePatterns.history, heading: /閲覧履歴/ },
   { name: 'friend requests', path: pagePatterns.friendRequests, heading: /友達申請/ },
   { name: 'the notices', path: pagePatterns.notices, heading: /お知らせ/ },
+  { name: 'the reading record', path: pagePatterns.record, heading: /読書の記録/ },
   { name: 'the scan page', path: pagePatterns.scan, heading: /./ },
   { name: 'the stickers', path: pagePatterns.aboutSticker, heading: /ステッカー/ },
 ];

@@ -114,6 +114,7 @@ const renderedByBrowser: readonly Visit[] = [
   { name: 'the reset', path: pagePatterns.passwordReset, heading: /パスワードの再設定/ },
   { name: 'friend requests', path: pagePatterns.friendRequests, heading: /友達申請/ },
   { name: 'the notices', path: pagePatterns.notices, heading: /お知らせ/ },
+  { name: 'the reading record', path: pagePatterns.record, heading: /読書の記録/ },
   {
     name: 'the stickers',
     path: pagePatterns.aboutSticker,

@@ -34,6 +34,7 @@ const READERS_SCREENS: ReadonlySet<string> = new Set([
   'people-lists',
   'profile-settings',
   'reader-home',
+  'record',
   'scan',
 ]);
 

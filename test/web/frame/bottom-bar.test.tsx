@@ -60,6 +60,7 @@ describe('the bar of readers on phones', () => {
       '/friend-requests',
       '/favBooks',
       '/mylist',
+      '/record',
       '/booksJourney',
       '/logout',
       '/lendings',

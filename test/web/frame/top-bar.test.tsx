@@ -70,6 +70,7 @@ describe('the top bar', () => {
       '/friend-requests',
       '/favBooks',
       '/mylist',
+      '/record',
       '/booksJourney',
       '/logout',
     ]);
@@ -94,7 +95,7 @@ describe('the top bar', () => {
       expect(link).toHaveTextContent('3');
       await user.click(screen.getByRole('button', { name: menu }));
       expect(await screen.findByRole('menuitem', { name: entry })).toHaveTextContent('2');
-      expect(screen.getAllByRole('menuitem')).toHaveLength(7);
+      expect(screen.getAllByRole('menuitem')).toHaveLength(8);
     },
   );
 

@@ -159,6 +159,7 @@ describe('addresses', () => {
     ['FRAME-23', '/about', 'このサイトについて'],
     ['FRAME-24', '/friend-requests', '友達申請'],
     ['NOTICE-10', '/notices', 'お知らせ'],
+    ['RECORD-37', '/record', '読書の記録'],
     ['FRAME-26', '/favBooks', 'お気に入り'],
     ['FRAME-26', '/booksJourney', '閲覧履歴'],
     ['FRAME-26', '/mylist', 'リスト'],
@@ -180,6 +181,7 @@ describe('addresses', () => {
     '/mylist',
     '/friend-requests',
     '/notices',
+    '/record',
   ])(
     'SP-036 SESSION-19 %s shows a visitor an empty frame and the way to log in',
     async (address) => {

@@ -61,6 +61,7 @@ const screens: Readonly<Record<PageName, LazyScreen>> = {
   notices: lazyScreen('NoticesScreen', () => import('../routes/notices.tsx')),
   favorites: lazyScreen('FavoritesScreen', () => import('../routes/favorites.tsx')),
   history: lazyScreen('HistoryScreen', () => import('../routes/history.tsx')),
+  record: lazyScreen('RecordScreen', () => import('../routes/record.tsx')),
   lists: lazyScreen('ListsScreen', () => import('../routes/lists.tsx')),
   sharedList: lazyScreen('SharedListScreen', () => import('../routes/shared-list.tsx')),
   sharedListWithoutId: welcome,

@@ -1,4 +1,4 @@
-import { BookMarked, Heart, History, LogOut, Settings, User, UserPlus } from 'lucide-react';
+import { BookMarked, Heart, History, LogOut, NotebookPen, Settings, User, UserPlus } from 'lucide-react';
 import { pageHref, pagePatterns } from '#contract/pages.ts';
 import { useTexts } from '../../texts/texts.ts';
 import type { MenuEntry } from './link-menu.tsx';
@@ -21,6 +21,7 @@ export const useReaderEntries = (username: string, requests: number): readonly M
     },
     { text: texts.favorites, to: pagePatterns.favorites, icon: Heart },
     { text: texts.lists, to: pagePatterns.lists, icon: BookMarked },
+    { text: texts.record, to: pagePatterns.record, icon: NotebookPen },
     { text: texts.history, to: pagePatterns.history, icon: History },
     { text: texts.logout, to: pagePatterns.logout, icon: LogOut, apart: true },
   ];

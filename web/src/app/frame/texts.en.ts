@@ -29,6 +29,7 @@ export const en: Translated<typeof ja> = {
   friendRequests: 'Friend requests',
   favorites: 'Favourites',
   lists: 'Lists',
+  record: 'Reading record',
   history: 'Browsing history',
   logout: 'Log out',
   otherLanguage: '日本語',

@@ -28,6 +28,7 @@ export const ja = {
   friendRequests: '友達申請',
   favorites: 'お気に入り',
   lists: 'リスト',
+  record: '読書の記録',
   history: '閲覧履歴',
   logout: 'ログアウト',
   otherLanguage: 'English',

@@ -34,7 +34,7 @@ const StateChoice = ({ state, isMissing, onChange }: StateChoiceProps) => {
     <FormControl error={isMissing}>
       <FormLabel id={labelId}>{texts.state}</FormLabel>
       <RadioGroup
-        row
+        sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr' }}
         aria-labelledby={labelId}
         aria-describedby={isMissing ? faultId : undefined}
         value={state ?? ''}

@@ -4,6 +4,12 @@ import { type Locale, useLocale, useTexts, type Translated } from '../../texts/t
 import { en } from './texts.en.ts';
 import { ja } from './texts.ja.ts';
 
+const endOf = ({ from, to }: Reading): string => to ?? from ?? '';
+
+/** The last date of a record, by which it is sorted; empty without any. A month comes after its year. */
+export const lastDateOf = ({ readings }: Pick<ReadingRecord, 'readings'>): string =>
+  readings.reduce((last, reading) => (endOf(reading) > last ? endOf(reading) : last), '');
+
 /** A reading in words: its dates as far as they are known. */
 export const readingInWords = (
   { from, to }: Reading,
@@ -31,4 +37,20 @@ export const useRecordLine = (): ((record: ReadingRecord) => string) => {
   const texts = useTexts({ ja, en });
   const { locale } = useLocale();
   return (record) => stateInWords(record, locale, texts);
+};
+
+/** Writes all readings of a record in one line; empty where the line of the record says the same. */
+export const useReadingsLine = (): ((record: ReadingRecord) => string) => {
+  const texts = useTexts({ ja, en });
+  const { locale } = useLocale();
+  return ({ state, readings }) => {
+    const isSaid =
+      readings.length < 2 &&
+      readings.every(({ from, to }) =>
+        state === 'reading' ? to === undefined : state !== 'wanted' && from === undefined,
+      );
+    return isSaid
+      ? ''
+      : texts.join(readings.map((reading) => readingInWords(reading, locale, texts)));
+  };
 };

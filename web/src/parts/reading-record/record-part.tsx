@@ -14,7 +14,7 @@ import { en } from './texts.en.ts';
 import { ja } from './texts.ja.ts';
 
 /** Loaded when it first opens. */
-const LazyRecordDialog = lazyPart<'RecordDialog', RecordDialogProps>(
+export const LazyRecordDialog = lazyPart<'RecordDialog', RecordDialogProps>(
   'RecordDialog',
   () => import('./record-dialog.tsx'),
 );
@@ -47,7 +47,12 @@ export const RecordPart = ({ book, userSub }: RecordPartProps) => {
       >
         {texts.record}
       </Button>
-      <Typography component="p" variant="caption" color="textSecondary">
+      <Typography
+        component="p"
+        variant="caption"
+        color="textSecondary"
+        sx={{ mt: 0.5, wordBreak: 'auto-phrase' }}
+      >
         {record === undefined && !isError ? '' : line}
       </Typography>
       {isOpen && (

@@ -29,6 +29,22 @@ export const readingRecordQuery = (api: ApiClient, userSub: string, KANRI_IDs: r
     staleTime: staleTime.relation,
   });
 
+/** The reader's whole record, without the books. */
+export const readingRecordsQuery = (api: ApiClient, userSub: string) =>
+  queryOptions({
+    queryKey: keyOf(userSub, [ALL]),
+    queryFn: async ({ signal }): Promise<readonly ReadingRecord[]> => {
+      const { records } = await api.call(
+        'record',
+        'listReadings',
+        { UserSub: userSub },
+        { signal },
+      );
+      return records;
+    },
+    staleTime: staleTime.relation,
+  });
+
 /** Sends a change of one record and applies the record that results, null for none, to what is cached. */
 const useChange = (userSub: string, KANRI_ID: string) => {
   const queries = useQueryClient();

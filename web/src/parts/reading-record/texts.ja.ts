@@ -18,7 +18,7 @@ export const ja = {
   reading: (number: number) => `${String(number)}回目`,
   from: '読み始め',
   to: '読み終わり',
-  dateHint: '年だけ、年月だけでも',
+  dateHint: '年や年月だけでもかまいません',
   notDate: '「2015」「2015年3月」「2015/3/9」のように入力してください。',
   toBeforeFrom: '読み始めより前です。',
   afterToday: '今日より後の日付です。',

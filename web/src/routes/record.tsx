@@ -1,0 +1,49 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { RecordPage } from '../features/reading-record/record-page.tsx';
+import { ROW_PX } from '../features/reading-record/record-row.tsx';
+import { en } from '../features/reading-record/texts.en.ts';
+import { ja } from '../features/reading-record/texts.ja.ts';
+import { useApi } from '../lib/api-client.ts';
+import { readingRecordsQuery } from '../parts/reading-record/records.ts';
+import { OwnPage, RetryAlert } from '../parts/session/own-page.tsx';
+import { useTexts } from '../texts/texts.ts';
+
+const ROWS = 8;
+
+const RecordSkeleton = () => (
+  <Box aria-hidden>
+    <Skeleton variant="rounded" height={56} sx={{ mb: 6 }} />
+    {Array.from({ length: ROWS }, (_, row) => (
+      <Skeleton key={row} height={ROW_PX} />
+    ))}
+  </Box>
+);
+
+const Record = ({ userSub }: { readonly userSub: string }) => {
+  const texts = useTexts({ ja, en });
+  const list = useQuery(readingRecordsQuery(useApi(), userSub));
+  if (list.isPending) return <RecordSkeleton />;
+  if (list.data === undefined)
+    return <RetryAlert text={texts.loadFailed} onRetry={() => void list.refetch()} />;
+  return <RecordPage userSub={userSub} records={list.data} version={list.dataUpdatedAt} />;
+};
+
+/** `/record`: when the reader has read which book; no requests to the server for visitors. */
+export const RecordScreen = () => {
+  const texts = useTexts({ ja, en });
+  return (
+    <OwnPage title={texts.title}>
+      {({ sub }) => (
+        <>
+          <Typography color="textSecondary" variant="body2" sx={{ mt: -2, mb: 2.5 }}>
+            {texts.onlyYou}
+          </Typography>
+          <Record userSub={sub} />
+        </>
+      )}
+    </OwnPage>
+  );
+};
