@@ -12,6 +12,7 @@ import { bucketNameOf, SEED_FILE, tableNameOf } from '../settings.ts';
 import { collectionsStep, notesStep, relationsStep } from './activity.ts';
 import { borrowRequestsStep } from './borrow-requests.ts';
 import { shelvesStep } from './bookshelves.ts';
+import { readingRecordsStep } from './reading-records.ts';
 import { registrationDatesStep } from './registration-dates.ts';
 import { profilesStep, readersStep } from './readers.ts';
 import { reportsStep } from './reports.ts';
@@ -100,6 +101,7 @@ const demoSteps: readonly SeedStep[] = [
   shelvesStep,
   registrationDatesStep,
   collectionsStep,
+  readingRecordsStep,
   relationsStep,
   borrowRequestsStep,
   // After all that people are to each other: notes reach who follows when they are written.
