@@ -8,10 +8,12 @@ const BYTE_ORDER_MARK = '\uFEFF';
 const LINE_END = '\r\n';
 
 /**
- * A table as CSV for spreadsheets: a byte order mark, line ends by RFC 4180, and an apostrophe before cells that a
- * spreadsheet would evaluate as formulas. The first row has the names of the columns.
+ * A table as CSV, with an apostrophe before cells that a spreadsheet would evaluate as formulas. The first row has the
+ * names of the columns.
  */
-export const csvFileOf = (rows: readonly (readonly unknown[])[]): string => {
-  const table = Papa.unparse([...rows], { newline: LINE_END, escapeFormulae: FORMULA });
-  return BYTE_ORDER_MARK + table + LINE_END;
-};
+export const csvOf = (rows: readonly (readonly unknown[])[], newline: string): string =>
+  Papa.unparse([...rows], { newline, escapeFormulae: FORMULA }) + newline;
+
+/** A table as CSV for spreadsheets: a byte order mark, and line ends by RFC 4180. */
+export const csvFileOf = (rows: readonly (readonly unknown[])[]): string =>
+  BYTE_ORDER_MARK + csvOf(rows, LINE_END);

@@ -26,7 +26,8 @@ import {
   type SettingsRow,
 } from '#lambdas/bookshelf/public.ts';
 import { createBorrowRequestTableReader } from './borrow-request-table.ts';
-import { bookColumns, tableOf, timeOf, type ExportTable } from './tables.ts';
+import type { ReadExportPart } from './export-part.ts';
+import { bookColumns, tableOf, timeOf } from './tables.ts';
 
 type Rows = readonly Readonly<Record<string, unknown>>[];
 
@@ -69,7 +70,7 @@ export const createBookshelfTablesReader = (
   database: Database,
   tables: { readonly bookshelf: string; readonly catalogue: string },
   log: Log,
-) => {
+): ReadExportPart => {
   const tableName = tables.bookshelf;
   const readBooks = createBookStore(database, tables.catalogue, log).findMany;
   const readBorrowRequests = createBorrowRequestTableReader(database, tableName, log);
@@ -90,7 +91,7 @@ export const createBookshelfTablesReader = (
     return lendings.map((lending) => ({ ...cards.get(lending.GlobalBookID), ...lending }));
   };
 
-  return async (userSub: string): Promise<readonly ExportTable[]> => {
+  return async (userSub) => {
     const rows = await queryRows(database, {
       TableName: tableName,
       KeyConditionExpression: 'pk = :owner',
@@ -114,32 +115,36 @@ export const createBookshelfTablesReader = (
     });
     const seen = parseRows(withPrefix(rows, 'NOTICES'), { schema: noticesRowSchema, ...parsed });
     const kindle = parseRows(withPrefix(rows, 'KINDLE#'), { schema: kindleRowSchema, ...parsed });
-    return [
-      tableOf(
-        'library',
-        ['LibraryName', 'AllowSelfLend', 'AllowSelfReturn', 'LibraryOpenLevel', 'BorrowRequests'],
-        settings.map(libraryRowOf),
-      ),
-      tableOf(
-        'shelves',
-        ['GlobalHondanaID', 'HondanaName', 'ColorCode', 'ShelfOrder'],
-        Object.values(hondanas?.hondanas ?? {}),
-      ),
-      tableOf(
-        'copies',
-        ['GlobalBookID', ...bookColumns, 'HondanaName', 'RegisteredDate', 'RemovedDate'],
-        copies.map((copy) => copyRowOf(copy, books, hondanas)),
-      ),
-      tableOf(
-        'kindle-books',
-        ['asin', 'title', 'authors', 'image_url', 'product_url', 'acquiredTime'],
-        kindle.map(kindleRowOf),
-      ),
-      tableOf('lendings', [...lendingColumns, 'BorrowerUserSub', 'BorrowerName'], lent),
-      // The lender is not the borrower's data.
-      tableOf('borrowings', lendingColumns, borrowed),
-      tableOf('notices', ['seenAt'], seen),
-      requests,
-    ];
+    return {
+      tables: [
+        tableOf(
+          'library',
+          ['LibraryName', 'AllowSelfLend', 'AllowSelfReturn', 'LibraryOpenLevel', 'BorrowRequests'],
+          settings.map(libraryRowOf),
+        ),
+        tableOf(
+          'shelves',
+          ['GlobalHondanaID', 'HondanaName', 'ColorCode', 'ShelfOrder'],
+          Object.values(hondanas?.hondanas ?? {}),
+        ),
+        tableOf(
+          'copies',
+          ['GlobalBookID', ...bookColumns, 'HondanaName', 'RegisteredDate', 'RemovedDate'],
+          copies.map((copy) => copyRowOf(copy, books, hondanas)),
+        ),
+        tableOf(
+          'kindle-books',
+          ['asin', 'title', 'authors', 'image_url', 'product_url', 'acquiredTime'],
+          kindle.map(kindleRowOf),
+        ),
+        tableOf('lendings', [...lendingColumns, 'BorrowerUserSub', 'BorrowerName'], lent),
+        // The lender is not the borrower's data.
+        tableOf('borrowings', lendingColumns, borrowed),
+        tableOf('notices', ['seenAt'], seen),
+        requests,
+      ],
+      copies,
+      books,
+    };
   };
 };

@@ -4,21 +4,15 @@ import type { Run } from '#lambdas/shared/http/operation-handler.ts';
 import type { UserRow } from '#lambdas/profiles/public.ts';
 import type { Clock } from '#lambdas/shared/clock.ts';
 import type { WriteAs } from '#lambdas/shared/dynamo/write-as.ts';
-import {
-  exportZipOf,
-  filesOfTable,
-  tableOf,
-  timeOf,
-  type ExportFile,
-  type ExportTable,
-} from './tables.ts';
+import { type ReadExportPart, readerBooksOf } from './export-part.ts';
+import { goodreadsFileOf } from './goodreads-file.ts';
+import { exportZipOf, filesOfTable, tableOf, timeOf, type ExportFile } from './tables.ts';
 
 /** What the export of a reader's data needs. */
 export interface ReaderExport {
   readonly writeAs: WriteAs;
   readonly readAccount: (userSub: string) => Promise<UserRow | null>;
-  /** Each reads the data of a reader in one domain. */
-  readonly readers: readonly ((userSub: string) => Promise<readonly ExportTable[]>)[];
+  readonly readers: readonly ReadExportPart[];
   /** The profile picture of a reader, as it is stored; null when there is none. */
   readonly readPicture: (account: UserRow) => Promise<Uint8Array | null>;
   /** The origin of the site; empty when the stage does not know it. */
@@ -49,12 +43,16 @@ export const exportReader =
     await writeAs(viewer.sub, {});
     const account = await readAccount(viewer.sub);
     if (account === null) throw notFound();
-    const [picture, ...tables] = await Promise.all([
+    const [picture, ...parts] = await Promise.all([
       readPicture(account),
       ...readers.map((read) => read(viewer.sub)),
     ]);
     const profile = tableOf('profile', profileColumns, [account]);
-    const files = [...[profile, ...tables.flat()].flatMap(filesOfTable), ...pictureFileOf(picture)];
+    const files = [
+      ...[profile, ...parts.flatMap(({ tables }) => tables)].flatMap(filesOfTable),
+      goodreadsFileOf(readerBooksOf(parts)),
+      ...pictureFileOf(picture),
+    ];
     const zip = exportZipOf(files, {
       exportedAt: timeOf(clock()),
       ...(site !== '' && { site }),

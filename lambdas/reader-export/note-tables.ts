@@ -11,7 +11,8 @@ import { forEachConcurrently } from '#lambdas/shared/collections.ts';
 import { type Database, queryRows } from '#lambdas/shared/dynamo/client.ts';
 import { parseRows } from '#lambdas/shared/dynamo/parse-rows.ts';
 import type { Log } from '#lambdas/shared/logger.ts';
-import { tableOf, type ExportTable } from './tables.ts';
+import type { ReadExportPart } from './export-part.ts';
+import { tableOf } from './tables.ts';
 
 const NOTES_AT_ONCE = 20;
 
@@ -92,7 +93,11 @@ interface Parse {
  * All notes of a reader at every level, without the readers who corrected them, and all versions of
  * citations that the reader has written, own ones and corrections of others.
  */
-export const createNoteTablesReader = (database: Database, TableName: string, log: Log) => {
+export const createNoteTablesReader = (
+  database: Database,
+  TableName: string,
+  log: Log,
+): ReadExportPart => {
   const options: Parse = { table: 'notes', log };
 
   const readVersions = async (userSub: string, noteIds: ReadonlySet<string>) => {
@@ -108,7 +113,7 @@ export const createNoteTablesReader = (database: Database, TableName: string, lo
     return [...noteIds].flatMap((noteId) => found.get(noteId) ?? []);
   };
 
-  return async (userSub: string): Promise<readonly ExportTable[]> => {
+  return async (userSub) => {
     const [rows, corrected] = await Promise.all([
       queryRows(database, {
         TableName,
@@ -132,9 +137,12 @@ export const createNoteTablesReader = (database: Database, TableName: string, lo
         ...corrected.map(({ part }) => String(part)),
       ]),
     );
-    return [
-      tableOf('notes', noteColumns, notes),
-      tableOf('note-versions', versionColumns, versions),
-    ];
+    return {
+      tables: [
+        tableOf('notes', noteColumns, notes),
+        tableOf('note-versions', versionColumns, versions),
+      ],
+      notes,
+    };
   };
 };

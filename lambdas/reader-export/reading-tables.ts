@@ -16,7 +16,8 @@ import {
   isRevision,
   visitRowSchema,
 } from '#lambdas/favorites/public.ts';
-import { bookColumns, tableOf, timeOf, type BookCells, type ExportTable } from './tables.ts';
+import type { ReadExportPart } from './export-part.ts';
+import { bookColumns, tableOf, timeOf, type BookCells } from './tables.ts';
 
 interface Tables {
   readonly reading: string;
@@ -28,7 +29,11 @@ interface BookRow {
 }
 
 /** Favourites, history and book lists of a reader, with the books' catalogue records. */
-export const createReadingTablesReader = (database: Database, tables: Tables, log: Log) => {
+export const createReadingTablesReader = (
+  database: Database,
+  tables: Tables,
+  log: Log,
+): ReadExportPart => {
   const readBooks = createBookStore(database, tables.catalogue, log).findMany;
 
   const partition = (name: string, key: string, value: string) =>
@@ -62,7 +67,7 @@ export const createReadingTablesReader = (database: Database, tables: Tables, lo
     );
   };
 
-  return async (userSub: string): Promise<readonly ExportTable[]> => {
+  return async (userSub) => {
     const [favoriteRows, historyRows, lists] = await Promise.all([
       partition(tables.reading, 'pk', favoritePartition(userSub)),
       partition(tables.reading, 'pk', historyPartition(userSub)),
@@ -83,27 +88,29 @@ export const createReadingTablesReader = (database: Database, tables: Tables, lo
     const withTime = <C extends string>(column: C, { KANRI_ID }: BookRow, time: number) =>
       // A computed key widens to string; the cast restores the literal.
       withBook({ KANRI_ID, ...({ [column]: timeOf(time) } as Record<C, string>) });
-    return [
-      tableOf(
-        'favorites',
-        [...bookColumns, 'favAt'],
-        favorites.map((row) => withTime('favAt', row, row.favAt)),
-      ),
-      tableOf(
-        'history',
-        [...bookColumns, 'visitedAt'],
-        visits.map((row) => withTime('visitedAt', row, row.visitedAt)),
-      ),
-      tableOf(
-        'book-lists',
-        ['bookListID', 'listName', 'comments', 'openLevel', 'listOrder', 'hiddenReason'],
-        lists,
-      ),
-      tableOf(
-        'books-in-lists',
-        ['bookListID', 'listName', ...bookColumns, 'addAt'],
-        inLists.map(withBook),
-      ),
-    ];
+    return {
+      tables: [
+        tableOf(
+          'favorites',
+          [...bookColumns, 'favAt'],
+          favorites.map((row) => withTime('favAt', row, row.favAt)),
+        ),
+        tableOf(
+          'history',
+          [...bookColumns, 'visitedAt'],
+          visits.map((row) => withTime('visitedAt', row, row.visitedAt)),
+        ),
+        tableOf(
+          'book-lists',
+          ['bookListID', 'listName', 'comments', 'openLevel', 'listOrder', 'hiddenReason'],
+          lists,
+        ),
+        tableOf(
+          'books-in-lists',
+          ['bookListID', 'listName', ...bookColumns, 'addAt'],
+          inLists.map(withBook),
+        ),
+      ],
+    };
   };
 };

@@ -12,7 +12,8 @@ import {
 import { type Database, queryRows } from '#lambdas/shared/dynamo/client.ts';
 import { parseRows } from '#lambdas/shared/dynamo/parse-rows.ts';
 import type { Log } from '#lambdas/shared/logger.ts';
-import { bookColumns, tableOf, timeOf, type BookCells, type ExportTable } from './tables.ts';
+import type { ReadExportPart } from './export-part.ts';
+import { bookColumns, tableOf, timeOf, type BookCells } from './tables.ts';
 
 interface Tables {
   readonly reading: string;
@@ -45,7 +46,11 @@ const importRowOf = ({ startedAt, undoneAt, counts, ...fields }: ReaderImportRow
 });
 
 /** The reading record of a reader with imports, and with the books' catalogue records. */
-export const createRecordTablesReader = (database: Database, tables: Tables, log: Log) => {
+export const createRecordTablesReader = (
+  database: Database,
+  tables: Tables,
+  log: Log,
+): ReadExportPart => {
   const readBooks = createBookStore(database, tables.catalogue, log).findMany;
   const parsed = { table: 'reading', log } as const;
   const readPartition = (partition: string) =>
@@ -55,7 +60,7 @@ export const createRecordTablesReader = (database: Database, tables: Tables, log
       ExpressionAttributeValues: { ':reader': partition },
       ConsistentRead: true,
     });
-  return async (userSub: string): Promise<readonly ExportTable[]> => {
+  return async (userSub) => {
     const [recordRows, importRows] = await Promise.all([
       readPartition(recordPartition(userSub)),
       readPartition(importPartition(userSub)),
@@ -66,13 +71,17 @@ export const createRecordTablesReader = (database: Database, tables: Tables, log
       ...parsed,
     });
     const books = await readBooks(records.map(({ KANRI_ID }) => KANRI_ID));
-    return [
-      tableOf(
-        'reading-record',
-        [...bookColumns, 'state', 'readings', 'addedAt'],
-        records.map((record) => rowOf(record, books.get(record.KANRI_ID))),
-      ),
-      tableOf('imports', importColumns, imports.map(importRowOf)),
-    ];
+    return {
+      tables: [
+        tableOf(
+          'reading-record',
+          [...bookColumns, 'state', 'readings', 'addedAt'],
+          records.map((record) => rowOf(record, books.get(record.KANRI_ID))),
+        ),
+        tableOf('imports', importColumns, imports.map(importRowOf)),
+      ],
+      records,
+      books,
+    };
   };
 };

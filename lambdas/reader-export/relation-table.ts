@@ -8,7 +8,8 @@ import { createUsersReader } from '#lambdas/profiles/public.ts';
 import { type Database, queryRows } from '#lambdas/shared/dynamo/client.ts';
 import { parseRows } from '#lambdas/shared/dynamo/parse-rows.ts';
 import type { Log } from '#lambdas/shared/logger.ts';
-import { tableOf, type ExportTable } from './tables.ts';
+import type { ReadExportPart } from './export-part.ts';
+import { tableOf } from './tables.ts';
 
 /** The relations that start from the reader. Who follows or has blocked the reader belongs to those readers. */
 const partitionOf = {
@@ -25,7 +26,7 @@ export const createRelationTableReader = (
   database: Database,
   tables: { readonly social: string; readonly users: string },
   log: Log,
-) => {
+): ReadExportPart => {
   const readUsers = createUsersReader(database, tables.users, log);
 
   const readRelation = async (relation: RelationName, userSub: string) => {
@@ -40,21 +41,23 @@ export const createRelationTableReader = (
       .map(({ other, createdAt }) => ({ relation, other, createdAt }));
   };
 
-  return async (userSub: string): Promise<readonly ExportTable[]> => {
+  return async (userSub) => {
     const relations = (
       await Promise.all(relationNames.map((relation) => readRelation(relation, userSub)))
     ).flat();
     const users = await readUsers([...new Set(relations.map(({ other }) => other))]);
     const nameOf = new Map(users.map((user) => [user.userSub, user.username]));
-    return [
-      tableOf(
-        'relations',
-        ['relation', 'username', 'userSub', 'createdAt'],
-        relations.map(({ relation, other, createdAt }) => {
-          const username = nameOf.get(other);
-          return { relation, username, userSub: username ? undefined : other, createdAt };
-        }),
-      ),
-    ];
+    return {
+      tables: [
+        tableOf(
+          'relations',
+          ['relation', 'username', 'userSub', 'createdAt'],
+          relations.map(({ relation, other, createdAt }) => {
+            const username = nameOf.get(other);
+            return { relation, username, userSub: username ? undefined : other, createdAt };
+          }),
+        ),
+      ],
+    };
   };
 };

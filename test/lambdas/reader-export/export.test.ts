@@ -45,6 +45,9 @@ interface Opened {
   readonly text: (file: string) => string;
 }
 
+/** What is no table in two files. */
+const OTHER_FILES = new Set(['manifest.json', 'goodreads.csv']);
+
 const csvOptions = { header: true, skipEmptyLines: true } as const;
 
 /** The content of the only stored ZIP. */
@@ -58,7 +61,7 @@ const open = (): Opened => {
   const of = (kind: string, read: (content: string) => Rows) =>
     Object.fromEntries(
       Object.keys(files)
-        .filter((file) => file.endsWith(kind) && file !== 'manifest.json')
+        .filter((file) => file.endsWith(kind) && !OTHER_FILES.has(file))
         .map((file) => [file.slice(0, -kind.length), read(text(file))]),
     );
   return {
@@ -277,6 +280,7 @@ describe('an export of an account', () => {
       Object.entries(tables).map(([name, { length }]) => [`${name}.${kind}`, length] as const);
     expect(manifest.files).toEqual({
       ...Object.fromEntries([...counts('json', json), ...counts('csv', csv)]),
+      'goodreads.csv': 1,
       'picture.jpg': 1,
     });
     expect(Object.keys(manifest.files).toSorted()).toEqual(
@@ -290,6 +294,19 @@ describe('an export of an account', () => {
     accounts.bucket.objects.clear();
     await ask(hanako);
     expect(open().names).not.toContain('picture.jpg');
+  });
+
+  it('MYEXPORT-12 has the books of the record and of the bookshelf for other services', async () => {
+    await ask(hanako);
+    const { text } = open();
+    expect(Papa.parse(text('goodreads.csv'), csvOptions).data).toMatchObject([
+      {
+        Title: 'こころ',
+        'Date Read': '2015/03/09',
+        'Exclusive Shelf': 'read',
+        'Owned Copies': '1',
+      },
+    ]);
   });
 
   it('exports the same data as CSV with a byte order mark', async () => {
