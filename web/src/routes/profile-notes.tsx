@@ -1,5 +1,7 @@
+import { Suspense } from 'react';
 import type { Profile } from '#contract/entities/profile.ts';
 import { BySession } from '../parts/session/by-session.tsx';
+import { lazyPart } from '../components/lazy-part.tsx';
 import { EmptyState } from '../components/page-states.tsx';
 import { BelowCorrections } from '../features/notes/corrected-notes.tsx';
 import { NoteList, NotesLoading } from '../features/notes/note-list.tsx';
@@ -12,6 +14,9 @@ import { shownName } from '../parts/readers/users.ts';
 import { useTexts } from '../texts/texts.ts';
 import { en } from '../features/people/texts.en.ts';
 import { ja } from '../features/people/texts.ja.ts';
+
+/** For the reader alone. */
+const OwnNotes = lazyPart('OwnNotes', () => import('../features/notes/own-notes.tsx'));
 
 interface ProfileNotesProps {
   readonly profile: Profile;
@@ -27,17 +32,19 @@ export const ProfileNotes = ({ profile, viewerSub }: ProfileNotesProps) => {
   const api = useApi();
   const { userSub } = profile;
   const notesFor = (viewer: string | null) => notesOfUserQuery(api, { userSub, viewer });
-  const listFor = (viewer: string | null) => (
-    <NoteList
-      label={texts.notesOf(shownName(profile))}
-      query={notesFor(viewer)}
-      none={<EmptyState title={texts.noNotes} />}
-      failure={whyHidden}
-    />
-  );
+  const listOf = (viewer: string | null) => ({
+    label: texts.notesOf(shownName(profile)),
+    query: notesFor(viewer),
+    none: <EmptyState title={texts.noNotes} />,
+  });
+  const listFor = (viewer: string | null) => <NoteList {...listOf(viewer)} failure={whyHidden} />;
   const forReader = (viewer: string) =>
     viewer === userSub ? (
-      <BelowCorrections userSub={userSub}>{listFor(viewer)}</BelowCorrections>
+      <BelowCorrections userSub={userSub}>
+        <Suspense fallback={<NotesLoading />}>
+          <OwnNotes {...listOf(viewer)} />
+        </Suspense>
+      </BelowCorrections>
     ) : (
       <GuardedNotes pair={{ viewerSub: viewer, otherSub: userSub }} pending={<NotesLoading />}>
         {listFor(viewer)}

@@ -1,48 +1,15 @@
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
-import { styled } from '@mui/material/styles';
 import { FolderInput, X } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Bar, BarButtons, BarLine } from '../../components/selection-bar.tsx';
 import { useTexts } from '../../texts/texts.ts';
-import { BOTTOM_BAR_SPACE } from '../../theme/tokens.ts';
 import type { BookshelfItem } from './bookshelf-items.ts';
 import { copiesOf, type SelectionState } from './selection.ts';
 import type { Section } from './title-sections.ts';
 import { en } from './texts.en.ts';
 import { ja } from './texts.ja.ts';
-
-const Bar = styled('div')(({ theme }) => ({
-  position: 'sticky',
-  bottom: `calc(8px + ${BOTTOM_BAR_SPACE})`,
-  zIndex: 3,
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: theme.spacing(0.75),
-  marginTop: theme.spacing(2),
-  padding: theme.spacing(1),
-  borderRadius: theme.shape.borderRadius,
-  backgroundColor: theme.vars.palette.background.paper,
-  boxShadow: theme.vars.shadows[6],
-}));
-
-const Line = styled('div')(({ theme }) => ({
-  display: 'flex',
-  alignItems: 'center',
-  gap: theme.spacing(0.5),
-}));
-
-/** Buttons in one line, which scrolls on a phone: the bar must leave room for the books. */
-const Buttons = styled('div')(({ theme }) => ({
-  display: 'flex',
-  gap: theme.spacing(1),
-  minWidth: 0,
-  overflowX: 'auto',
-  // Room for the outline of the focus.
-  margin: -4,
-  padding: 4,
-  '& > *': { flexShrink: 0, whiteSpace: 'nowrap' },
-}));
 
 interface SelectionBarProps {
   readonly selection: SelectionState;
@@ -63,7 +30,7 @@ export const SelectionBar = ({ selection, shown, section, onMove, actions }: Sel
   const inSection = copiesOf(section?.items ?? []);
   return (
     <Bar role="region" aria-label={texts.selectionBar}>
-      <Line>
+      <BarLine>
         <Typography
           role="status"
           variant="body2"
@@ -72,7 +39,7 @@ export const SelectionBar = ({ selection, shown, section, onMove, actions }: Sel
         >
           {texts.selected(count)}
         </Typography>
-        <Buttons style={{ marginLeft: 'auto' }}>
+        <BarButtons style={{ marginLeft: 'auto' }}>
           {inSection.length > 0 && (
             <Button
               size="small"
@@ -102,7 +69,7 @@ export const SelectionBar = ({ selection, shown, section, onMove, actions }: Sel
               {texts.unselect}
             </Button>
           )}
-        </Buttons>
+        </BarButtons>
         <IconButton
           size="small"
           aria-label={texts.endSelection}
@@ -111,8 +78,8 @@ export const SelectionBar = ({ selection, shown, section, onMove, actions }: Sel
         >
           <X aria-hidden size={20} />
         </IconButton>
-      </Line>
-      <Buttons>
+      </BarLine>
+      <BarButtons>
         <Button
           size="small"
           variant="contained"
@@ -123,7 +90,7 @@ export const SelectionBar = ({ selection, shown, section, onMove, actions }: Sel
           {texts.moveSelected}
         </Button>
         {actions}
-      </Buttons>
+      </BarButtons>
     </Bar>
   );
 };

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import TextField from '@mui/material/TextField';
 import { useEffect, useRef } from 'react';
 import type { Note } from '#contract/entities/note.ts';
 import {
@@ -17,6 +16,7 @@ import { useTexts } from '../../texts/texts.ts';
 import { BookChip, NoBookHint } from './book-chip.tsx';
 import { useCreateNote } from './create-note.ts';
 import { FormActions } from './form-actions.tsx';
+import { Choice, LevelFields, type Levels } from './level-fields.tsx';
 import { noteStart } from './list-rules.ts';
 import { isPostable, NoteBox } from './note-writing.tsx';
 import { useBookOfText } from './use-book-of-text.ts';
@@ -29,7 +29,7 @@ type WrittenType = 'ExplainNote' | 'ImpressionNote';
 interface Draft {
   readonly noteType: WrittenType;
   readonly content: string;
-  readonly levels: { readonly open: NoteLevel; readonly reply: NoteLevel };
+  readonly levels: Levels;
   /** Whether the note is about the book of the form, if the form has one. */
   readonly isAbout: boolean;
 }
@@ -49,36 +49,6 @@ const draftOf =
     return { noteType: known, content, levels: effectiveLevels(known, levels), isAbout };
   };
 
-interface ChoiceProps<T extends string> {
-  readonly label: string;
-  readonly value: T;
-  readonly options: readonly T[];
-  readonly names: Readonly<Record<T, string>>;
-  readonly disabled?: boolean;
-  /** Full width on a phone. */
-  readonly wide?: boolean;
-  readonly onChange: (value: T) => void;
-}
-
-const Choice = <T extends string>({ names, options, wide, onChange, ...field }: ChoiceProps<T>) => (
-  <TextField
-    {...field}
-    select
-    slotProps={{ select: { native: true } }}
-    onChange={({ target }) => {
-      // The options below are the only values.
-      onChange(target.value as T);
-    }}
-    sx={{ flex: { xs: wide === true ? '1 1 100%' : '1 1 0', sm: '1 1 0' }, minWidth: 0 }}
-  >
-    {options.map((option) => (
-      <option key={option} value={option}>
-        {names[option]}
-      </option>
-    ))}
-  </TextField>
-);
-
 interface ChoicesProps {
   readonly draft: Draft;
   readonly types: readonly WrittenType[];
@@ -89,10 +59,6 @@ interface ChoicesProps {
 const Choices = ({ draft, types, onChange }: ChoicesProps) => {
   const texts = useTexts({ ja, en });
   const { noteType, levels } = draft;
-  const level = {
-    options: noteLevels,
-    disabled: levelsAreFixed(noteType),
-  };
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
       {types.length > 1 && (
@@ -107,22 +73,11 @@ const Choices = ({ draft, types, onChange }: ChoicesProps) => {
           }}
         />
       )}
-      <Choice
-        {...level}
-        label={texts.form.openLevel}
-        value={levels.open}
-        names={texts.openLevels}
-        onChange={(open) => {
-          onChange({ ...draft, levels: { ...levels, open } });
-        }}
-      />
-      <Choice
-        {...level}
-        label={texts.form.replyLevel}
-        value={levels.reply}
-        names={texts.replyLevels}
-        onChange={(reply) => {
-          onChange({ ...draft, levels: { ...levels, reply } });
+      <LevelFields
+        levels={levels}
+        disabled={levelsAreFixed(noteType)}
+        onChange={(changed) => {
+          onChange({ ...draft, levels: changed });
         }}
       />
     </Box>

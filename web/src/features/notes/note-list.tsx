@@ -201,7 +201,7 @@ export const LoadFailed = ({ onRetry }: { readonly onRetry: () => void }) => {
 };
 
 /** Unique: a note that is edited between two requests is on both pages. */
-const uniqueInOrder = (notes: readonly Note[]): readonly Note[] =>
+export const uniqueInOrder = (notes: readonly Note[]): readonly Note[] =>
   [...new Map(notes.map((note) => [note.noteId, note])).values()].toSorted(newestChangeFirst);
 
 interface NoteListProps {
@@ -215,6 +215,8 @@ interface NoteListProps {
   readonly atFirst?: number;
   /** The ids of notes that the page shows elsewhere. */
   readonly leftOut?: ReadonlySet<string> | undefined;
+  /** Before the card of a note, such as a box to select it. */
+  readonly beforeCard?: ((note: Note) => ReactNode) | undefined;
   /** Shown when there are no notes; a short sentence by default. */
   readonly none?: ReactNode;
   /** Shown instead of the default message when loading failed, such as to a blocked viewer. */
@@ -231,6 +233,7 @@ export const NoteList = ({
   onPageOf,
   atFirst = Infinity,
   leftOut,
+  beforeCard,
   none,
   failure,
 }: NoteListProps) => {
@@ -264,6 +267,7 @@ export const NoteList = ({
       <NoteCards aria-label={label} ref={cards}>
         {notes.slice(0, limit).map((note, place) => (
           <li key={note.noteId}>
+            {beforeCard?.(note)}
             <NoteCard
               note={note}
               first={place < FIRST_NOTES}

@@ -1,15 +1,26 @@
 import ListItemIcon from '@mui/material/ListItemIcon';
 import MenuItem from '@mui/material/MenuItem';
 import { styled } from '@mui/material/styles';
-import { Pencil, Trash2 } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { Pencil, Trash2, Users } from 'lucide-react';
+import { type ReactNode, Suspense, useState } from 'react';
 import type { Note } from '#contract/entities/note.ts';
+import { levelsAreFixed } from '#contract/note-rules.ts';
 import { CardMenu } from '../../components/card-menu.tsx';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { lazyPart } from '../../components/lazy-part.tsx';
 import { useTexts } from '../../texts/texts.ts';
 import { useDeleteNote } from './change-note.tsx';
+import type { LevelsDialogProps } from './levels-dialog.tsx';
+import { en as levelsEn } from './levels-texts.en.ts';
+import { ja as levelsJa } from './levels-texts.ja.ts';
 import { en } from './texts.en.ts';
 import { ja } from './texts.ja.ts';
+
+/** The dialog comes when it is opened. */
+const LevelsDialog = lazyPart<'LevelsDialog', LevelsDialogProps>(
+  'LevelsDialog',
+  () => import('./levels-dialog.tsx'),
+);
 
 /** Why an entry is disabled, in a line below it; readable, so not as pale as the entry. */
 const Reason = styled('span')(({ theme }) => ({
@@ -27,6 +38,35 @@ const Removing = styled(MenuItem)(({ theme }) => ({
   },
 }));
 
+const LevelsItem = ({ onClick }: { readonly onClick: () => void }) => {
+  const texts = useTexts({ ja: levelsJa, en: levelsEn });
+  return (
+    <MenuItem onClick={onClick}>
+      <ListItemIcon>
+        <Users aria-hidden size={18} />
+      </ListItemIcon>
+      {texts.title(1)}
+    </MenuItem>
+  );
+};
+
+const useLevelsDialog = (note: Note) => {
+  const [isOpen, setOpen] = useState(false);
+  const close = () => {
+    setOpen(false);
+  };
+  return {
+    open: () => {
+      setOpen(true);
+    },
+    dialog: isOpen && (
+      <Suspense>
+        <LevelsDialog notes={[note]} onDone={close} onClose={close} />
+      </Suspense>
+    ),
+  };
+};
+
 export interface NoteMenuProps {
   readonly note: Note;
   readonly viewer: string;
@@ -38,10 +78,11 @@ export interface NoteMenuProps {
   readonly onDeleted: () => void;
 }
 
-/** Edit and delete; deleting needs a confirmation and is for the author only. */
+/** Edit, change the levels of an own impression, and delete; deleting needs a confirmation and is for the author only. */
 export const NoteMenu = ({ note, viewer, label, beside, onEdit, onDeleted }: NoteMenuProps) => {
   const texts = useTexts({ ja, en });
   const [confirming, setConfirming] = useState(false);
+  const levels = useLevelsDialog(note);
   const { remove } = useDeleteNote(note);
   const isAuthor = note.userSub === viewer;
   const removeNote = async (): Promise<void> => {
@@ -64,6 +105,15 @@ export const NoteMenu = ({ note, viewer, label, beside, onEdit, onDeleted }: Not
             </ListItemIcon>
             {texts.edit}
           </MenuItem>,
+          isAuthor && !levelsAreFixed(note.noteType) && (
+            <LevelsItem
+              key="levels"
+              onClick={() => {
+                close();
+                levels.open();
+              }}
+            />
+          ),
           <Removing
             key="remove"
             disabled={!isAuthor}
@@ -80,6 +130,7 @@ export const NoteMenu = ({ note, viewer, label, beside, onEdit, onDeleted }: Not
           </Removing>,
         ]}
       </CardMenu>
+      {levels.dialog}
       <ConfirmDialog
         open={confirming}
         title={texts.removeTitle}

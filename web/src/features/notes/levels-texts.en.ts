@@ -1,0 +1,24 @@
+import { formatCount } from '../../lib/formats.ts';
+import type { Translated } from '../../texts/texts.ts';
+import type { ja } from './levels-texts.ja.ts';
+
+export const en: Translated<typeof ja> = {
+  title: (count) =>
+    count > 1 ? `Change who can read ${formatCount(count)} impressions` : 'Change who can read it',
+  hint: 'The change takes effect at once. Making a note visible to more people does not put it into their timelines.',
+  submit: 'Change',
+  done: (count) =>
+    count > 1
+      ? `Changed who can read ${formatCount(count)} impressions.`
+      : 'Changed who can read it.',
+  failed: 'The change could not be saved. Please try again.',
+  stale: 'These impressions were edited or deleted in the meantime and have not been changed:',
+  staleHint: 'We loaded their latest version. Press “Change” to apply the change to them.',
+  select: 'Select impressions',
+  endSelection: 'Stop selecting',
+  selectNote: (words) => `Select “${words}”`,
+  selectionBar: 'Selected impressions',
+  selected: (count) => `${formatCount(count)} selected`,
+  selectShown: (count) => `Select all ${formatCount(count)} shown`,
+  unselect: 'Clear selection',
+};
