@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import type { Book } from '#contract/entities/book.ts';
 import { AskButton } from '../features/borrow-requests/ask-button.tsx';
+import { useRecordVisit } from '../features/history/use-record-visit.ts';
 import { FriendsList } from '../features/friends-copies/friends-list.tsx';
 import { RecordPart } from '../parts/reading-record/record-part.tsx';
 
@@ -19,9 +20,12 @@ export interface BookRecordProps extends BookPartProps {
   readonly height: number;
 }
 
-/** On the page of a book: what the reader has recorded about it. */
-export const BookRecord = ({ book, userSub, height }: BookRecordProps) => (
-  <Box sx={{ minHeight: height }}>
-    <RecordPart book={book} userSub={userSub} />
-  </Box>
-);
+/** On the page of a book: what the reader has recorded about it. Records the visit, too. */
+export const BookRecord = ({ book, userSub, height }: BookRecordProps) => {
+  useRecordVisit(book.KANRI_ID);
+  return (
+    <Box sx={{ minHeight: height }}>
+      <RecordPart book={book} userSub={userSub} />
+    </Box>
+  );
+};

@@ -36,7 +36,6 @@ import { en as booksEn } from '../features/books/texts.en.ts';
 import { ja as booksJa } from '../features/books/texts.ja.ts';
 import { Editions } from '../features/editions/other-editions.tsx';
 import { FavoriteToggle } from '../features/favorites/favorite-toggle.tsx';
-import { useRecordVisit } from '../features/history/use-record-visit.ts';
 import { LeadNote } from '../features/notes/lead-note.tsx';
 import { bookCitationsQuery } from '../features/citations/queries.ts';
 import { notesSummaryQuery, type NotesSummary } from '../features/notes/queries.ts';
@@ -104,7 +103,6 @@ const Content = ({ book, summary, citations }: ContentProps) => {
   const common = useTexts('common');
   const { KANRI_ID, MainTitle: title, ISBN: isbn } = book;
   const { user } = useAuth();
-  useRecordVisit(KANRI_ID);
   return (
     <>
       <BookHead book={book} />
