@@ -41,6 +41,11 @@ const benches: Readonly<Record<string, (options: Options) => Promise<void>>> = {
     const { benchLists } = await transpiled(() => import('./lists.ts'));
     await benchLists();
   },
+  /** Calls and requests of an import of `--records` books by a reader, and of its undoing. */
+  import: async ({ records }) => {
+    const { benchImport } = await transpiled(() => import('./import.ts'));
+    await benchImport(records);
+  },
   /** Pages with and without content while two hundred visitors open `--rounds` pages each. */
   load: async ({ rounds }) => {
     const { benchLoad } = await transpiled(() => import('./load.ts'));
@@ -93,7 +98,7 @@ const command = {
 
 Measures one of ${Object.keys(benches).join(', ')}. Times depend on the machine and its load.
 
-  --records N   size of the search index, or of the largest bookshelf (default: 20000)
+  --records N   size of the search index, the largest bookshelf or an import (default: 20000)
   --rounds N    visits of each page, or pages of each visitor (default: 5)
   --base REF    commit to compare the pages with (default: the previous one), or none
   --service URL OpenSearch service to search too; its indexes are replaced
