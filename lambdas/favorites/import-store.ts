@@ -39,8 +39,67 @@ export interface ImportStore {
   readonly isOpen: (userSub: string, importId: string) => TransactStep;
 }
 
+const IS_OPEN = 'attribute_exists(pk) AND attribute_not_exists(undoing)';
 /** How long the count of a day is kept. */
 const DAY_KEPT_MS = 2 * DAY_MS;
+
+/** Steps of transactions. */
+const importSteps = (TableName: string) => ({
+  /** Fails with the row for a file that has an import. */
+  putFile: (userSub: string, { fileHash, importId }: ReaderImportRow): TransactStep => ({
+    Put: {
+      TableName,
+      Item: { ...importedFileKey(userSub, fileHash), importId },
+      ConditionExpression: 'attribute_not_exists(pk)',
+      ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
+    },
+  }),
+
+  /** Fails for a reader who has started as many imports on this day as allowed. */
+  countStart: (userSub: string, startedAt: number): TransactStep =>
+    countUpTo({
+      table: TableName,
+      key: importDayKey(userSub, japanDateOf(startedAt)),
+      name: 'imports',
+      most: READER_IMPORTS_PER_DAY,
+      expiresAt: Math.floor((startedAt + DAY_KEPT_MS) / 1_000),
+    }),
+
+  set: (userSub: string, importId: string, fields: Partial<ReaderImportRow>): TransactStep => {
+    const names = Object.keys(fields);
+    return {
+      Update: {
+        TableName,
+        Key: readerImportKey(userSub, importId),
+        UpdateExpression: `SET ${names.map((name) => `#${name} = :${name}`).join(', ')}`,
+        ConditionExpression: 'attribute_exists(pk)',
+        ExpressionAttributeNames: Object.fromEntries(names.map((name) => [`#${name}`, name])),
+        ExpressionAttributeValues: Object.fromEntries(
+          Object.entries(fields).map(([name, value]) => [`:${name}`, value]),
+        ),
+      },
+    };
+  },
+
+  /** Fails when another call was faster: the file may have another import by now. */
+  markUndoing: (userSub: string, importId: string): TransactStep => ({
+    Update: {
+      TableName,
+      Key: readerImportKey(userSub, importId),
+      UpdateExpression: 'SET undoing = :true',
+      ConditionExpression: IS_OPEN,
+      ExpressionAttributeValues: { ':true': true },
+    },
+  }),
+
+  isOpen: (userSub: string, importId: string): TransactStep => ({
+    ConditionCheck: {
+      TableName,
+      Key: readerImportKey(userSub, importId),
+      ConditionExpression: IS_OPEN,
+    },
+  }),
+});
 
 interface Surroundings {
   readonly writeAs: WriteAs;
@@ -52,15 +111,7 @@ export const createImportStore = (
   TableName: string,
   { writeAs, log }: Surroundings,
 ): ImportStore => {
-  const countStart = (userSub: string, startedAt: number): TransactStep =>
-    countUpTo({
-      table: TableName,
-      key: importDayKey(userSub, japanDateOf(startedAt)),
-      name: 'imports',
-      most: READER_IMPORTS_PER_DAY,
-      expiresAt: Math.floor((startedAt + DAY_KEPT_MS) / 1_000),
-    });
-
+  const steps = importSteps(TableName);
   return {
     find: async (userSub, importId) => {
       const Key = readerImportKey(userSub, importId);
@@ -89,66 +140,27 @@ export const createImportStore = (
     },
 
     start: async (userSub, row) => {
-      const { importId, fileHash, startedAt } = row;
       const outcome = await writeAs(userSub, {
-        file: {
-          Put: {
-            TableName,
-            Item: { ...importedFileKey(userSub, fileHash), importId },
-            ConditionExpression: 'attribute_not_exists(pk)',
-            ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
-          },
-        },
-        import: { Put: { TableName, Item: { ...readerImportKey(userSub, importId), ...row } } },
-        day: countStart(userSub, startedAt),
+        file: steps.putFile(userSub, row),
+        import: { Put: { TableName, Item: { ...readerImportKey(userSub, row.importId), ...row } } },
+        day: steps.countStart(userSub, row.startedAt),
       });
       if (outcome.done) return 'started';
       const { file } = outcome.failed;
       return file ? importedFileRowSchema.parse(file) : 'tooMany';
     },
 
-    update: async (userSub, importId, fields) => {
-      const names = Object.keys(fields);
-      const outcome = await writeAs(userSub, {
-        import: {
-          Update: {
-            TableName,
-            Key: readerImportKey(userSub, importId),
-            UpdateExpression: `SET ${names.map((name) => `#${name} = :${name}`).join(', ')}`,
-            ConditionExpression: 'attribute_exists(pk)',
-            ExpressionAttributeNames: Object.fromEntries(names.map((name) => [`#${name}`, name])),
-            ExpressionAttributeValues: Object.fromEntries(
-              Object.entries(fields).map(([name, value]) => [`:${name}`, value]),
-            ),
-          },
-        },
-      });
-      return outcome.done;
-    },
+    update: async (userSub, importId, fields) =>
+      (await writeAs(userSub, { import: steps.set(userSub, importId, fields) })).done,
 
     beginUndo: async (userSub, { importId, fileHash, undoing }) => {
       if (undoing) return;
       await writeAs(userSub, {
-        import: {
-          Update: {
-            TableName,
-            Key: readerImportKey(userSub, importId),
-            UpdateExpression: 'SET undoing = :true',
-            // Fails when another call was faster: the file may have another import by now.
-            ConditionExpression: 'attribute_exists(pk) AND attribute_not_exists(undoing)',
-            ExpressionAttributeValues: { ':true': true },
-          },
-        },
+        import: steps.markUndoing(userSub, importId),
         file: { Delete: { TableName, Key: importedFileKey(userSub, fileHash) } },
       });
     },
 
-    isOpen: (userSub, importId) => ({
-      ConditionCheck: {
-        TableName,
-        Key: readerImportKey(userSub, importId),
-        ConditionExpression: 'attribute_exists(pk) AND attribute_not_exists(undoing)',
-      },
-    }),
+    isOpen: steps.isOpen,
   };
 };

@@ -173,8 +173,8 @@ export const createRecordStore = (
         size: PAGE_SIZE.undoneReadings,
         after: after === undefined ? undefined : recordKey(userSub, after),
       });
-      const next = more ? rows.at(-1)?.['sk'] : undefined;
-      return { rows: parseRows(rows, parsed), next: next === undefined ? undefined : String(next) };
+      const { sk: last } = (more ? rows.at(-1) : undefined) ?? {};
+      return { rows: parseRows(rows, parsed), next: typeof last === 'string' ? last : undefined };
     },
 
     room: async (userSub) => {

@@ -1,8 +1,9 @@
+import * as z from 'zod';
 import { KANRI_IDSchema } from '#contract/entities/ids.ts';
 import type { readingRecordContract } from '#contract/operations/reading-record.ts';
 import { chunks } from '#lambdas/shared/collections.ts';
 import { decodeCursor, encodeCursor } from '#lambdas/shared/dynamo/cursor.ts';
-import { notFound } from '#lambdas/shared/http/app-error.ts';
+import { invalidInput, notFound } from '#lambdas/shared/http/app-error.ts';
 import type { Run } from '#lambdas/shared/http/operation-handler.ts';
 import type { FavoritesDependencies } from './dependencies.ts';
 import { planUndo } from './import-plan.ts';
@@ -48,13 +49,15 @@ export const undoReadingsImport =
     const scope = {
       call: 'undoReadingsImport',
       partition: `${userSub} ${importId}`,
-      position: KANRI_IDSchema,
+      position: z.object({ KANRI_ID: KANRI_IDSchema }),
     };
     const after =
-      lastEvaluatedKey === undefined ? undefined : decodeCursor(scope, lastEvaluatedKey);
+      lastEvaluatedKey === undefined ? undefined : decodeCursor(scope, lastEvaluatedKey).KANRI_ID;
     const found = await imports.find(userSub, importId);
     if (found === undefined) throw notFound();
-    await imports.beginUndo(userSub, found);
+    // The first page has marked the import: another one is not undone from the middle on.
+    if (after === undefined) await imports.beginUndo(userSub, found);
+    else if (!found.undoing) throw invalidInput('lastEvaluatedKey: the first page comes first');
     const { rows, next } = await records.page(userSub, after);
     const done = [];
     for (const chunk of chunks(
@@ -67,6 +70,6 @@ export const undoReadingsImport =
     return {
       removed: done.reduce((sum, { removed }) => sum + removed, 0),
       kept: done.flatMap(({ kept }) => kept),
-      ...(next !== undefined && { lastEvaluatedKey: encodeCursor(scope, next) }),
+      ...(next !== undefined && { lastEvaluatedKey: encodeCursor(scope, { KANRI_ID: next }) }),
     };
   };

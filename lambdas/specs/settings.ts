@@ -19,7 +19,7 @@ export const PAGE_SIZE = {
   /** Rows of every number of columns that a grid can have. */
   seriesBooks: 60,
   /** Of the reading record, of which an import is undone. */
-  undoneReadings: 1_000,
+  undoneReadings: 500,
 } as const;
 
 /** The page of a book: notes that are counted, and explanations among which the quoted one is. */

@@ -271,14 +271,14 @@ describe('undoReadingsImport', () => {
   const undo = async (importId: string) => (await ask('undoReadingsImport', { importId })).body;
   /** A row that a reader has changed and an import has changed back has a higher revision. */
   const withoutRevision = (rows: readonly Row[]) =>
-    rows.map(({ revision: _, ...fields }) => fields);
+    rows.map((row) => Object.assign({}, row, { revision: 0 }));
 
   it('MYIMPORT-27 leaves the earlier rows, but for one that was edited, which it names', async () => {
     await set({ KANRI_ID: idOf(50), readings: [{ to: '2010' }] });
     await set({ KANRI_ID: idOf(51), state: 'wanted' });
     const before = await recordsOf();
     const importId = await start();
-    const items = [...Array.from({ length: 50 }, (_, n) => read(n, { to: '2015' }))];
+    const items = Array.from({ length: 50 }, (_, n) => read(n, { to: '2015' }));
     await outcomesOf(importId, items);
     await outcomesOf(importId, [read(50, { to: '2015' }), read(51, { to: '2015' })]);
     await set({ KANRI_ID: idOf(7), readings: [{ to: '2015-02' }], revision: 1 });
@@ -327,7 +327,7 @@ describe('undoReadingsImport', () => {
 
   it('MYIMPORT-27 undoes a large import page by page', async () => {
     const importId = await start();
-    const many = Array.from({ length: 1_040 }, (_, n) => ({
+    const many = Array.from({ length: 540 }, (_, n) => ({
       pk: `READ#${me.sub}`,
       sk: `2${String(n).padStart(5, '0')}`,
       KANRI_ID: `2${String(n).padStart(5, '0')}`,
@@ -340,7 +340,7 @@ describe('undoReadingsImport', () => {
     await tables.put('reading', many);
     await tables.put('reading', [{ pk: `READCOUNT#${me.sub}`, sk: 'COUNT', books: many.length }]);
     const { removed, lastEvaluatedKey } = (await undo(importId)) as Record<string, unknown>;
-    expect(removed).toBe(1_000);
+    expect(removed).toBe(500);
     expect(await ask('undoReadingsImport', { importId, lastEvaluatedKey })).toEqual({
       status: 200,
       body: { removed: 40, kept: [] },
