@@ -206,6 +206,7 @@ const plainValues = async (today: string): Promise<Fields> => ({
   AllowSelfLend: 'ALLOW',
   AllowSelfReturn: 'DENY',
   BorrowerName: '次郎',
+  ISBNs: ['9784101010014'],
   KANRI_ID: NEW,
   KANRI_IDs: [NEW],
   LentDate: today,
