@@ -5,6 +5,7 @@ import { COPIES_PER_MOVE } from '#contract/limits.ts';
 import { stickerCodeOf } from '#contract/sticker-code.ts';
 import { startApiServer } from '#test/support/web/api-server.ts';
 import { hanako } from '#test/support/web/readers.ts';
+import { keepRecords, readingRecord } from '#test/support/web/reading-records.ts';
 import { renderScreen } from '#test/support/web/render-screen.tsx';
 
 const api = startApiServer();
@@ -215,6 +216,24 @@ describe('moving copies', () => {
     await user.click(screen.getByRole('button', { name: '元に戻す' }));
     expect(await screen.findByText('元の棚に戻しました')).toBeInTheDocument();
     expect(moves()[1]).toEqual({ GlobalBookIDs, GlobalHondanaID: literature.GlobalHondanaID });
+  });
+
+  it('RECORD-43 opens the reading record of a copy from its menu', async () => {
+    const { user } = await open();
+    keepRecords(api, [readingRecord({ KANRI_ID: meian.global_book.KANRI_ID, state: 'stopped' })]);
+    await user.click(screen.getByRole('button', { name: '「明暗」のメニュー' }));
+    await user.click(await screen.findByRole('menuitem', { name: '読書の記録' }));
+    const dialog = within(await screen.findByRole('dialog', { name: '『明暗』の読書の記録' }));
+    expect(dialog.getByRole('radio', { name: '途中まで' })).toBeChecked();
+  });
+
+  it('RECORD-43 says that the record could not be loaded', async () => {
+    const { user } = await open();
+    api.fail('record', 'readReadings', 400);
+    await user.click(screen.getByRole('button', { name: '「明暗」のメニュー' }));
+    await user.click(await screen.findByRole('menuitem', { name: '読書の記録' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('記録を取得できませんでした');
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('TOOL-12 moves all copies that the filter shows, and keeps those selected that failed', async () => {

@@ -4,6 +4,8 @@ import type { LendingHistoryEntry } from '#contract/entities/bookshelf.ts';
 import { startApiServer } from '#test/support/web/api-server.ts';
 import { hanako } from '#test/support/web/readers.ts';
 import { botchan, found, kokoro } from '#test/support/web/records.ts';
+import { keepRecords, readingRecord } from '#test/support/web/reading-records.ts';
+import { ja as record } from '#web/parts/reading-record/texts.ja.ts';
 import { renderScreen } from '#test/support/web/render-screen.tsx';
 import {
   copyOf,
@@ -131,6 +133,17 @@ describe('a book', () => {
     expect(api.requestsOf('countOwnCopies')).toMatchObject([
       { input: { userSub: hanako.sub, KANRI_IDs: [kokoro.KANRI_ID] } },
     ]);
+  });
+
+  it('RECORD-43 has its reading record and the form of it', async () => {
+    const { user } = await openScan(api);
+    keepRecords(api, [readingRecord({ KANRI_ID: kokoro.KANRI_ID })]);
+    await scan(user, kokoro.ISBN ?? '');
+    expect(await screen.findByText('2015年3月9日 読了（自分だけに見えます）')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: record.record }));
+    expect(
+      await screen.findByRole('dialog', { name: record.recordOf(kokoro.MainTitle) }),
+    ).toBeVisible();
   });
 
   it('SCAN-10 goes to the chosen hondana, which this device stores', async () => {

@@ -7,6 +7,7 @@ import {
   FolderInput,
   HandHelping,
   MessageCircle,
+  NotebookPen,
   SquareCheck,
   Undo2,
   type LucideIcon,
@@ -89,6 +90,16 @@ export const ItemMenu = ({ open, onClose, onAsk, onSelect, lending }: ItemMenuPr
         <MenuItem component={Link} to={`${pageHref.manifestation(KANRI_ID)}#impression`}>
           <Content icon={MessageCircle}>{texts.writeImpression}</Content>
         </MenuItem>
+      )}
+      {!isOwnBookID(KANRI_ID) && (
+        <Action
+          icon={NotebookPen}
+          onClick={choose((item) => {
+            onAsk({ about: 'record', item });
+          })}
+        >
+          {texts.record}
+        </Action>
       )}
       <Action
         icon={FolderInput}

@@ -10,11 +10,13 @@ import { useSnackbar } from '../../components/snackbar.tsx';
 import type { CountedHondana } from '../../parts/copies/hondanas.ts';
 import { en as hondanaEn } from '../../parts/copies/texts.en.ts';
 import { ja as hondanaJa } from '../../parts/copies/texts.ja.ts';
+import { RecordOfBook } from '../../parts/reading-record/record-part.tsx';
 import { useTexts } from '../../texts/texts.ts';
 import type { PaperItem } from './bookshelf-items.ts';
 import { HondanaManager } from './hondana-manager.tsx';
 import { useMoveBooks } from './move-books.ts';
 import { MoveDialog } from './move-dialog.tsx';
+import { recordedBookOf } from './recorded-book.ts';
 import { en } from './texts.en.ts';
 import { ja } from './texts.ja.ts';
 
@@ -58,7 +60,7 @@ export type RenderActions = (GlobalBookID: string, onDone: () => void) => ReactN
 /** What the page asks its owner about. */
 export type Asking =
   | { readonly about: 'move'; readonly items: readonly PaperItem[] }
-  | { readonly about: 'act'; readonly item: PaperItem }
+  | { readonly about: 'act' | 'record'; readonly item: PaperItem }
   | { readonly about: 'hondanas' };
 
 interface ActionsDialogProps {
@@ -126,6 +128,9 @@ export const OwnDialogs = (props: OwnDialogsProps) => {
         open={open && asking?.about === 'hondanas'}
         onClose={onClose}
       />
+      {open && asking?.about === 'record' && (
+        <RecordOfBook book={recordedBookOf(asking.item)} userSub={userSub} onClose={onClose} />
+      )}
       <ActionsDialog
         item={asking?.about === 'act' ? asking.item : null}
         open={open && asking?.about === 'act'}

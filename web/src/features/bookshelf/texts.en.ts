@@ -39,6 +39,7 @@ export const en: Translated<typeof ja> = {
   restFailed: 'The other books could not be loaded.',
   shownAll: (all: number) => (all === 1 ? '1 book' : `${String(all)} books`),
   copyPage: 'Page of this copy',
+  record: 'Reading record',
   writeImpression: 'Write an impression',
   ownHeading: (name: string) => `Bookshelf of ${name}`,
   toProfile: (name: string) => `Profile of ${name}`,

@@ -36,6 +36,7 @@ export const ja = {
   loadingRest: (arrived: number, of: number) => `読み込み中 ${String(arrived)} / ${String(of)}`,
   restFailed: '残りの本を読み込めませんでした。',
   copyPage: 'この一冊のページへ',
+  record: '読書の記録',
   writeImpression: '感想を書く',
   ownHeading: (name: string) => `${name}の本棚`,
   toProfile: (name: string) => `${name}さんのプロフィールへ`,

@@ -7,13 +7,18 @@ import { LibraryBig } from 'lucide-react';
 import { Link as RouterLink } from 'react-router-dom';
 import type { Book } from '#contract/entities/book.ts';
 import { pageHref } from '#contract/pages.ts';
+import { useAuth } from '../../lib/auth-context.ts';
 import { useOwnCopiesOf } from '../../parts/copies/own-copies.tsx';
+import { RecordPart } from '../../parts/reading-record/record-part.tsx';
 import { useTexts } from '../../texts/texts.ts';
 import { BookLine } from './book-line.tsx';
 import { en } from './texts.en.ts';
 import { ja } from './texts.ja.ts';
 
 const COVER_PX = 96;
+/** The button of the record with a line of small text. */
+const RECORD_PX = 60;
+const RECORD_MAX = '22rem';
 
 export interface FoundBookProps {
   readonly book: Book;
@@ -25,6 +30,7 @@ export interface FoundBookProps {
 export const FoundBook = ({ book, onRegister, onDismiss }: FoundBookProps) => {
   const { book: texts } = useTexts({ ja, en });
   const owned = useOwnCopiesOf(book);
+  const { user } = useAuth();
   const title = (
     <Typography variant="h2">
       <Link component={RouterLink} to={pageHref.manifestation(book.KANRI_ID)} color="inherit">
@@ -53,6 +59,11 @@ export const FoundBook = ({ book, onRegister, onDismiss }: FoundBookProps) => {
         </Button>
         <Button onClick={onDismiss}>{texts.dismiss}</Button>
       </Box>
+      {user !== null && (
+        <Box sx={{ mt: 2, maxWidth: RECORD_MAX, minHeight: RECORD_PX }}>
+          <RecordPart book={book} userSub={user.sub} />
+        </Box>
+      )}
     </>
   );
 };

@@ -2,9 +2,10 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { NotebookPen } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import type { Book } from '#contract/entities/book.ts';
 import { lazyPart } from '../../components/lazy-part.tsx';
+import { useFailureReport } from '../../components/snackbar.tsx';
 import { useApi } from '../../lib/api-client.ts';
 import { useTexts } from '../../texts/texts.ts';
 import type { RecordDialogProps } from './record-dialog.tsx';
@@ -19,10 +20,43 @@ export const LazyRecordDialog = lazyPart<'RecordDialog', RecordDialogProps>(
   () => import('./record-dialog.tsx'),
 );
 
+/** A book with the ids of all its library records. */
+export type RecordedBook = Pick<Book, 'KANRI_ID' | 'SameAs' | 'MainTitle'>;
+
 interface RecordPartProps {
-  readonly book: Pick<Book, 'KANRI_ID' | 'SameAs' | 'MainTitle'>;
+  readonly book: RecordedBook;
   readonly userSub: string;
 }
+
+interface RecordOfBookProps extends RecordPartProps {
+  readonly onClose: () => void;
+}
+
+/** The form of a book whose record is not loaded yet. */
+export const RecordOfBook = ({ book, userSub, onClose }: RecordOfBookProps) => {
+  const { KANRI_ID, SameAs = [], MainTitle: title } = book;
+  const texts = useTexts({ ja, en });
+  const report = useFailureReport();
+  const { data: record, error } = useQuery(
+    readingRecordQuery(useApi(), userSub, [KANRI_ID, ...SameAs]),
+  );
+  useEffect(() => {
+    if (error === null) return;
+    report(error, texts.lineFailed);
+    onClose();
+    // Reports each failure once.
+    // eslint-disable-next-line react/exhaustive-deps
+  }, [error]);
+  if (record === undefined) return null;
+  return (
+    <Suspense>
+      <LazyRecordDialog
+        KANRI_ID={record?.KANRI_ID ?? KANRI_ID}
+        {...{ title, record, userSub, onClose }}
+      />
+    </Suspense>
+  );
+};
 
 /** The reader's record of a book in one line, and the button that opens it. */
 export const RecordPart = ({ book, userSub }: RecordPartProps) => {
