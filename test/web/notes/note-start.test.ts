@@ -1,4 +1,5 @@
-import { noteStart, withoutStart } from '#web/features/notes/list-rules.ts';
+import { withoutStart } from '#web/features/notes/list-rules.ts';
+import { noteStart } from '#web/parts/notes/note-start.ts';
 
 const start = noteStart('https://hondana.example', 'HDB000011');
 

@@ -13,16 +13,6 @@ export const newestChangeFirst = (a: Dated, b: Dated): number => {
   return byTime !== 0 ? byTime : a.noteId < b.noteId ? 1 : -1;
 };
 
-/** Blank lines between the address and the text. */
-const BLANK_LINES = 2;
-
-/**
- * The start of a note on a book: the address of the book's page, by which the server knows the
- * book, and blank lines.
- */
-export const noteStart = (siteOrigin: string, KANRI_ID: string): string =>
-  `${siteOrigin}${pageHref.manifestation(KANRI_ID)}${'\n'.repeat(BLANK_LINES + 1)}`;
-
 /** An address on the first line, and the blank lines after it. */
 const FIRST_LINE = /^https?:\/\/([^\s/]+)(\/\S+)[^\S\n]*\n(?:[^\S\n]*\n)*/;
 

@@ -10,9 +10,9 @@ import { useConfig } from '../../lib/config.ts';
 import { readDraft } from '../../lib/drafts.ts';
 import { lazyPart } from '../../components/lazy-part.tsx';
 import { useTexts } from '../../texts/texts.ts';
+import { noteStart } from '../../parts/notes/note-start.ts';
 import { en } from './texts.en.ts';
 import { ja } from './texts.ja.ts';
-import { noteStart } from './list-rules.ts';
 import { kindColour } from './note-head.tsx';
 
 /** Forms are loaded on demand: most visitors of a book do not write. */
