@@ -30,6 +30,7 @@ import {
   openNotesContract,
   timelineContract,
 } from './operations/notes.ts';
+import { noteImportsContract } from './operations/note-imports.ts';
 import { noticesContract } from './operations/notices.ts';
 import { readingRecordContract } from './operations/reading-record.ts';
 import { reportsContract } from './operations/reports.ts';
@@ -48,6 +49,7 @@ export const contracts = {
   notes: notesContract,
   openNotes: openNotesContract,
   noteLists: noteListsContract,
+  noteImports: noteImportsContract,
   openNoteLists: openNoteListsContract,
   citations: citationsContract,
   openCitations: openCitationsContract,

@@ -9,6 +9,8 @@
 export const BODY_MAX_BYTES = 64 * 1024;
 /** A full request of imported Kindle books, with titles of ordinary length. */
 export const KINDLE_BODY_MAX_BYTES = 900 * 1024;
+/** A full request of imported impressions, each of the greatest length. */
+export const NOTE_IMPORT_BODY_MAX_BYTES = 900 * 1024;
 export const IMAGE_BODY_MAX_BYTES = 3 * 1024 * 1024;
 
 /** Length of the texts that readers write. */
@@ -77,6 +79,9 @@ export const NOTE_MENTIONS_MAX = 20;
 export const QUOTATION = { minLength: 30, maxLength: 200 } as const;
 /** More than anybody writes by hand. */
 export const NOTES_PER_HOUR = 200;
+/** Impressions that one request imports, and that a reader imports in a day in Japan. */
+export const IMPORTED_NOTES_PER_CALL = 20;
+export const IMPORTED_NOTES_PER_DAY = 10_000;
 /** Notes whose levels one request changes. */
 export const NOTE_LEVELS_PER_CALL = 20;
 

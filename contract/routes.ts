@@ -100,6 +100,7 @@ type Routes = { readonly [N in RouteName]: Route<keyof Contracts[N] & string> };
 export const routes: Routes = {
   notes: post('/api/notes', required('notes'), operationInBody),
   noteLists: get('/api/notes', required('notes'), ownNotesBy),
+  noteImports: post('/api/note-imports', required('notes'), operationInBody),
   openNotes: post('/api/open/notes', optional('open-notes'), operationInBody),
   openNoteLists: get('/api/open/notes', none('open-notes'), notesBy),
   citations: get('/api/citations', required('notes'), operationInQuery),

@@ -11,6 +11,7 @@ import {
   citationRemoval,
   correctedPartition,
   editorPartition,
+  importedPartition,
   isCitationPart,
   NOTE_PART,
 } from '#lambdas/notes/public.ts';
@@ -40,7 +41,7 @@ const readRows = (
   });
 
 /**
- * Deletes the reader's notes with their mentions and earlier texts, and what tells of their corrections. The note itself goes last, so
+ * Deletes the reader's notes with their mentions and earlier texts, and what tells of their corrections and imports. The note itself goes last, so
  * that an interrupted deletion finds it again, and only if its revision is the one that was read:
  * otherwise a concurrent correction would leave rows of a deleted note. The rows of a citation go with
  * it, because the counts of books and people follow them.
@@ -75,10 +76,9 @@ export const createRemoveNotes = (database: Database, TableName: string): Remove
   };
 
   return async (userSub) => {
-    await deletePartition(database, TableName, {
-      names: ['noteId', 'part'],
-      value: correctedPartition(userSub),
-    });
+    for (const value of [correctedPartition(userSub), importedPartition(userSub)]) {
+      await deletePartition(database, TableName, { names: ['noteId', 'part'], value });
+    }
     await forEachIndexPage(
       database,
       {

@@ -1,4 +1,6 @@
 import { citationsContract } from '#contract/operations/citations.ts';
+import { NOTE_IMPORT_BODY_MAX_BYTES } from '#contract/limits.ts';
+import { noteImportsContract } from '#contract/operations/note-imports.ts';
 import { noteListsContract, notesContract } from '#contract/operations/notes.ts';
 import { readEnvironment } from '#lambdas/shared/environment.ts';
 import { functionSpecs } from '#lambdas/specs/function-specs.ts';
@@ -8,7 +10,7 @@ import { createReadViewer } from '#lambdas/shared/http/viewer.ts';
 import { createLog } from '#lambdas/shared/logger.ts';
 import { citationOperations } from './citations/read-citations.ts';
 import { createDependencies } from './dependencies.ts';
-import { noteListOperations, noteOperations } from './operations.ts';
+import { noteImportOperations, noteListOperations, noteOperations } from './operations.ts';
 
 const environment = readEnvironment(functionSpecs.notes);
 const log = createLog('notes');
@@ -20,6 +22,12 @@ export const handler = fromDistribution(
     routes: [
       serve('notes', notesContract, noteOperations(dependencies)),
       serve('noteLists', noteListsContract, noteListOperations(dependencies)),
+      serve(
+        'noteImports',
+        noteImportsContract,
+        noteImportOperations(dependencies),
+        NOTE_IMPORT_BODY_MAX_BYTES,
+      ),
       serve('citations', citationsContract, citationOperations(dependencies.citations)),
     ],
     readViewer: createReadViewer(environment.identity),

@@ -1,3 +1,4 @@
+import type { noteImportsContract } from '#contract/operations/note-imports.ts';
 import type {
   noteListsContract,
   notesContract,
@@ -14,6 +15,8 @@ import { listNoteRevisions } from './corrections/history.ts';
 import { listCorrectedNotes } from './corrections/corrected-notes.ts';
 import { createNote } from './create-note.ts';
 import type { NoteReadDependencies, NoteWriteDependencies } from './dependencies.ts';
+import { importImpressions } from './imports/import-impressions.ts';
+import { undoImpressionsImport } from './imports/undo-import.ts';
 import { getNote, listNotesOfBook, listNotesOfUser, readTimeline } from './read-notes.ts';
 import { setNoteLevels } from './set-levels.ts';
 import { summarizeNotesOfBook } from './summary.ts';
@@ -39,6 +42,13 @@ export const noteOperations = (
     GetNote: { allow: visibleRows, run: getNote(dependencies) },
   };
 };
+
+export const noteImportOperations = (
+  dependencies: NoteWriteDependencies,
+): Implementations<typeof noteImportsContract> => ({
+  importImpressions: { allow: self('userSub'), run: importImpressions(dependencies) },
+  undoImpressionsImport: { allow: self('userSub'), run: undoImpressionsImport(dependencies) },
+});
 
 export const noteListOperations = (
   dependencies: NoteReadDependencies,

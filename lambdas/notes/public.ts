@@ -19,7 +19,13 @@ export {
   createReadRecentCorrections,
 } from './corrections/recent-corrections.ts';
 export { correctedPartition, revisionNumberOf, revisionRowSchema } from './corrections/rows.ts';
-export { NOTE_PART, editorPartition, mentionRowSchema, noteRowSchema } from './rows.ts';
+export {
+  NOTE_PART,
+  editorPartition,
+  importedPartition,
+  mentionRowSchema,
+  noteRowSchema,
+} from './rows.ts';
 export { createFanOutDependencies } from './fan-out-dependencies.ts';
 export { createFanOutHandler, fanOutNote } from './fan-out.ts';
 export { createFindHideableNote } from './hide-note.ts';

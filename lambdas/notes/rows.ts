@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
-import { KANRI_IDSchema, userSubSchema } from '#contract/entities/ids.ts';
+import { importIdSchema, KANRI_IDSchema, userSubSchema } from '#contract/entities/ids.ts';
 import { noteLevelSchema, noteSchema, noteTypeSchema, type Note } from '#contract/entities/note.ts';
 
 /**
@@ -15,15 +15,16 @@ import { noteLevelSchema, noteSchema, noteTypeSchema, type Note } from '#contrac
  * | `<ULID>`           | `CORRECTIONS`    | who has corrected it within a day; expires               |
  * | `REQ#<hash>`       | `REQ`            | the note created with an idempotency key; expires        |
  * | `HOUR#<hash>`      | `HOUR`           | how many notes a reader has created in an hour; expires  |
- * | `DAY#<hash>`       | `DAY`            | how many citations in a day in Japan; expires            |
+ * | `DAY#<hash>`       | `DAY`            | how many citations in a day in Japan, or imported notes; expires |
  * | `EDITOR#<sub>`     | `<ULID>`         | this reader has corrected somebody else's note           |
  * | `CORRECTED#<sub>`  | `<time>#<ULID>`  | a note of this reader was corrected then; expires        |
+ * | `IMPORTED#<sub>`   | `<import>#<ULID>` | this import has created the note                         |
  *
  * The rows of citations are in `citations/rows.ts`, revisions and corrections in `corrections/rows.ts`.
  *
  * `sortAt` is the time of the last edit, or of creation. Mention rows call the author `authorSub`,
  * which keeps them out of `byAuthor`. Every row that names a reader can be found by the reader's
- * sub: notes by the index, corrections by their `EDITOR` rows. The other rows name nobody.
+ * sub: notes by the index, corrections by their `EDITOR` rows, imports by their partition. The other rows name nobody.
  */
 export const NOTE_PART = 'NOTE';
 export const noteKey = (noteId: string) => ({ noteId, part: NOTE_PART });
@@ -58,11 +59,23 @@ export const citationDayKey = (sub: string, day: string) => ({
   noteId: `DAY#${hashOf(sub, day)}`,
   part: 'DAY',
 });
+export const importDayKey = (sub: string, day: string) => ({
+  noteId: `DAY#${hashOf(sub, `import ${day}`)}`,
+  part: 'DAY',
+});
 
 export const editorPartition = (editorSub: string): string => `EDITOR#${editorSub}`;
 export const editorKey = (editorSub: string, noteId: string) => ({
   noteId: editorPartition(editorSub),
   part: noteId,
+});
+
+/** Imported notes of a reader, by import. */
+export const importedPartition = (userSub: string): string => `IMPORTED#${userSub}`;
+export const importedPart = (importId: string, noteId: string): string => `${importId}#${noteId}`;
+export const importedKey = (userSub: string, importId: string, noteId: string) => ({
+  noteId: importedPartition(userSub),
+  part: importedPart(importId, noteId),
 });
 
 /** The partition of the index `newest`. */
@@ -80,6 +93,8 @@ export const noteRowSchema = noteSchema.extend({
   restoredByLock: z.literal(true).optional(),
   /** Absent in rows from before `correctedContent`: their `content` is the latest text. */
   keepsAuthorText: z.literal(true).optional(),
+  /** The import that has created it. */
+  importId: importIdSchema.optional(),
   sortAt: z.string(),
   /** Only public explanations of books have it. */
   newestOf: z.literal(NEWEST_EXPLANATIONS).optional(),
@@ -94,7 +109,12 @@ export type NoteRow = z.infer<typeof noteRowSchema>;
 export type KeptNote = Note &
   Pick<
     NoteRow,
-    'lastEditedBy' | 'correctedContent' | 'correctedBy' | 'restoredByLock' | 'keepsAuthorText'
+    | 'lastEditedBy'
+    | 'correctedContent'
+    | 'correctedBy'
+    | 'restoredByLock'
+    | 'keepsAuthorText'
+    | 'importId'
   >;
 
 /** The note without what only its row has. */

@@ -1,6 +1,6 @@
 import type { Note } from '#contract/entities/note.ts';
 import { japanDateOf } from '#contract/japan-date.ts';
-import { CITATIONS_PER_DAY, NOTES_PER_HOUR } from '#contract/limits.ts';
+import { CITATIONS_PER_DAY, IMPORTED_NOTES_PER_DAY, NOTES_PER_HOUR } from '#contract/limits.ts';
 import { blockKey } from '#lambdas/friends/public.ts';
 import { countUpTo, type TransactStep } from '#lambdas/shared/dynamo/transact.ts';
 import { citationRowOf } from './citations/rows.ts';
@@ -9,6 +9,8 @@ import { revisionKey, type RestoredVersion } from './corrections/rows.ts';
 import { inOrderOfText } from './mentions.ts';
 import {
   citationDayKey,
+  importDayKey,
+  importedKey,
   mentionRowOf,
   noteHourKey,
   noteRowOf,
@@ -55,16 +57,20 @@ export const hourStep = (table: string, authorSub: string, now: number): Transac
   });
 };
 
-/** Counts a citation in its author's day in Japan; fails when the day is full; `now` in epoch seconds. */
-export const citationDayStep = (table: string, authorSub: string, now: number): TransactStep =>
-  countUpTo({
-    table,
-    key: citationDayKey(authorSub, japanDateOf(now * 1_000)),
-    name: 'made',
-    most: CITATIONS_PER_DAY,
-    // Longer than the rest of the day.
-    expiresAt: now + 2 * DAY_SECONDS,
-  });
+/** Counts a note in its author's day in Japan; fails when the day is full; `now` in epoch seconds. */
+const dayStep =
+  (keyOf: typeof citationDayKey, most: number) =>
+  (table: string, authorSub: string, now: number): TransactStep =>
+    countUpTo({
+      table,
+      key: keyOf(authorSub, japanDateOf(now * 1_000)),
+      name: 'made',
+      most,
+      // Longer than the rest of the day.
+      expiresAt: now + 2 * DAY_SECONDS,
+    });
+export const citationDayStep = dayStep(citationDayKey, CITATIONS_PER_DAY);
+export const importDayStep = dayStep(importDayKey, IMPORTED_NOTES_PER_DAY);
 
 type Steps = Record<string, TransactStep>;
 
@@ -118,6 +124,14 @@ export const deleteMentions = (
     'delete',
     parts.map((part) => ({ Delete: { TableName, Key: { noteId, part } } })),
   );
+
+/** Deletes the row that leads an import to its note. */
+export const deleteImported = (TableName: string, { note }: StoredNote): Steps => {
+  const { userSub, importId, noteId } = note;
+  return importId === undefined
+    ? {}
+    : { imported: { Delete: { TableName, Key: importedKey(userSub, importId, noteId) } } };
+};
 
 /** The words of an earlier version are still that reader's, whose account can be removed meanwhile. */
 export const wordsAreOf = (

@@ -27,6 +27,9 @@ import {
   type CorrectionsRow,
 } from './corrections/rows.ts';
 import {
+  importedKey,
+  importedPart,
+  importedPartition,
   isMentionPart,
   mentionRowSchema,
   NOTE_PART,
@@ -57,6 +60,12 @@ export interface NoteStore {
   readonly findMany: (noteIds: readonly string[]) => Promise<ReadonlyMap<string, NoteRow>>;
   /** The note created with an idempotency key; null also when it has been deleted. */
   readonly findRequested: (sub: string, idempotencyKey: string) => Promise<NoteRow | null>;
+  /** Ids of the notes that an import has created, by id. */
+  readonly listImported: (
+    userSub: string,
+    importId: string,
+    range: Omit<Range, 'after'> & { readonly after: string | undefined },
+  ) => Promise<{ readonly noteIds: readonly string[]; readonly more: boolean }>;
   /** Newest edit first. */
   readonly listMentions: (of: Mention, range: Range) => Promise<RowsInOrder<MentionRow>>;
   /** Newest edit first. */
@@ -186,6 +195,24 @@ const inOrder = <S extends z.ZodType>(
 
 export const createNoteStore = (database: Database, tableName: string, log: Log): NoteStore => ({
   ...createFinders(database, tableName, log),
+
+  listImported: async (userSub, importId, { size, after }) => {
+    const { rows, more } = await queryPage(
+      database,
+      {
+        TableName: tableName,
+        KeyConditionExpression: 'noteId = :reader AND begins_with(part, :import)',
+        ExpressionAttributeValues: {
+          ':reader': importedPartition(userSub),
+          ':import': importedPart(importId, ''),
+        },
+        ConsistentRead,
+      },
+      { size, after: after === undefined ? undefined : importedKey(userSub, importId, after) },
+    );
+    const prefix = importedPart(importId, '').length;
+    return { noteIds: rows.map(({ part }) => String(part).slice(prefix)), more };
+  },
 
   listMentions: async (of, range) =>
     inOrder(

@@ -16,12 +16,22 @@ import {
   type RestoredVersion,
 } from './corrections/rows.ts';
 import { currentRevisionOf, type Versioned } from './corrections/store.ts';
-import { editorKey, noteKey, noteOf, noteRowOf, type Mention, type NoteRow } from './rows.ts';
+import {
+  editorKey,
+  importedKey,
+  noteKey,
+  noteOf,
+  noteRowOf,
+  type Mention,
+  type NoteRow,
+} from './rows.ts';
 import {
   checkNoBlock,
   citationDayStep,
+  deleteImported,
   deleteMentions,
   hourStep,
+  importDayStep,
   isUnchanged,
   putCitation,
   putMentions,
@@ -62,6 +72,11 @@ export interface NoteWrites extends NoteStore {
     rows: NewRows,
     idempotencyKey: string | undefined,
   ) => Promise<'created' | 'repeated' | 'overHour' | 'overDay'>;
+  /** Writes neither a timeline row nor the hour: nothing is new about an imported note. */
+  readonly createImported: (
+    note: ImportedNote,
+    mentions: readonly Mention[],
+  ) => Promise<'created' | 'existing' | 'overDay'>;
   /** The note after the edit; null when it has changed since it was read. */
   readonly edit: (stored: StoredNote, edit: Edit) => Promise<NoteRow | null>;
   /** The text and its time stay. False when the note has changed since it was read. */
@@ -69,6 +84,8 @@ export interface NoteWrites extends NoteStore {
   /** False when the note has changed since it was read. */
   readonly remove: (stored: StoredNote) => Promise<boolean>;
 }
+
+export type ImportedNote = Note & { readonly importId: string };
 
 /** What the rows of a new note are made of. */
 interface NewRows {
@@ -168,6 +185,25 @@ const createCreate =
     return 'day' in outcome.failed ? 'overDay' : 'repeated';
   };
 
+const createImported =
+  (
+    writeAs: WriteAs,
+    { notes: TableName }: NoteTables,
+    clock: Clock,
+  ): NoteWrites['createImported'] =>
+  async (note, mentions) => {
+    const { noteId, userSub, importId } = note;
+    const isNew = { ConditionExpression: 'attribute_not_exists(noteId)' };
+    const outcome = await writeAs<string>(userSub, {
+      note: { Put: { TableName, Item: noteRowOf(note, 1, mentions), ...isNew } },
+      day: importDayStep(TableName, userSub, Math.floor(clock() / 1_000)),
+      imported: { Put: { TableName, Item: importedKey(userSub, importId, noteId) } },
+      ...putMentions(TableName, note, mentions),
+    });
+    if (outcome.done) return 'created';
+    return 'note' in outcome.failed ? 'existing' : 'overDay';
+  };
+
 const createEdit =
   (writeAs: WriteAs, tables: NoteTables): NoteWrites['edit'] =>
   async (stored, edit) => {
@@ -234,6 +270,7 @@ const createRemove =
     const { done } = await writeAs<string>(userSub, {
       note: { Delete: { TableName, Key: noteKey(noteId), ...isUnchanged(stored) } },
       ...deleteMentions(TableName, noteId, stored.mentions),
+      ...deleteImported(TableName, stored),
       ...citationRemoval(TableName, stored.citation),
       ...(stored.corrections !== null && {
         corrections: { Delete: { TableName, Key: correctionsKey(noteId) } },
@@ -251,6 +288,7 @@ export const createNoteWrites = (
   return {
     ...createNoteStore(database, tables.notes, log),
     create: createCreate(writeAs, tables, clock),
+    createImported: createImported(writeAs, tables, clock),
     edit: createEdit(writeAs, tables),
     setLevels: async (stored, levels) => {
       const note = { ...noteOf(stored.note), ...levels };

@@ -35,6 +35,7 @@ const noteColumns = [
   'place',
   'quote',
   'hiddenReason',
+  'importId',
 ] as const;
 
 const versionColumns = [

@@ -16,6 +16,8 @@ export const PAGE_SIZE = {
   lendings: 50,
   removedCopies: 50,
   authorBooks: 50,
+  /** Each is a transaction. */
+  undoneNotes: 40,
   /** Rows of every number of columns that a grid can have. */
   seriesBooks: 60,
   /** Of the reading record, of which an import is undone. */

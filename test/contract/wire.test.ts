@@ -58,6 +58,14 @@ const wire: Readonly<Record<RouteName, Wire>> = {
       summarizeNotesOfBooks: 'summaries_of',
     },
   },
+  noteImports: {
+    address: 'POST /api/note-imports',
+    key: 'Operation',
+    operations: {
+      importImpressions: 'userSub importId items',
+      undoImpressionsImport: pageOf('userSub importId'),
+    },
+  },
   openNotes: {
     address: 'POST /api/open/notes',
     key: 'Operation',

@@ -1,5 +1,7 @@
 import type { Note } from '#contract/entities/note.ts';
 import type { Answer } from '#contract/operation.ts';
+import { NOTE_IMPORT_BODY_MAX_BYTES } from '#contract/limits.ts';
+import { noteImportsContract } from '#contract/operations/note-imports.ts';
 import { citationsContract, openCitationsContract } from '#contract/operations/citations.ts';
 import {
   noteListsContract,
@@ -14,6 +16,7 @@ import {
 } from '#lambdas/notes/citations/read-citations.ts';
 import { createDependencies } from '#lambdas/notes/dependencies.ts';
 import {
+  noteImportOperations,
   noteListOperations,
   noteOperations,
   openNoteListOperations,
@@ -55,6 +58,8 @@ export interface NotesApi {
     fields: object,
     headers?: Record<string, string>,
   ) => Promise<Answered<T>>;
+  /** An operation on imported notes. */
+  readonly imports: <T>(by: User | null, operation: string, fields: object) => Promise<Answered<T>>;
   readonly openPost: <T = Note>(
     by: User | null,
     operation: string,
@@ -100,6 +105,12 @@ export const openNotesApi = async (): Promise<NotesApi> => {
   const handler = createHandler({
     routes: [
       serve('notes', notesContract, noteOperations(dependencies)),
+      serve(
+        'noteImports',
+        noteImportsContract,
+        noteImportOperations(dependencies),
+        NOTE_IMPORT_BODY_MAX_BYTES,
+      ),
       serve('noteLists', noteListsContract, noteListOperations(dependencies)),
       serve('openNotes', openNotesContract, openNoteOperations(dependencies)),
       serve('openNoteLists', openNoteListsContract, openNoteListOperations(dependencies)),
@@ -128,6 +139,8 @@ export const openNotesApi = async (): Promise<NotesApi> => {
     tables,
     clock,
     post,
+    imports: (by, Operation, fields) =>
+      answer(postEvent('/api/note-imports', { Operation, ...fields }, signedIn(by))),
     openPost: (by, Operation, fields) =>
       answer(postEvent('/api/open/notes', { Operation, ...fields }, signedIn(by))),
     list: (by, query) => get('/api/notes', by, query),

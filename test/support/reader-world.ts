@@ -51,12 +51,17 @@ const makeNotes = async () => {
   const explanation = await make(hanako, 'ExplainNote');
   const impression = await make(hanako, 'ImpressionNote');
   const information = await make(hanako, 'InformationNote', citation);
+  const importId = '01KAT0000000000000000000AA';
+  const items = [{ source: 'booklog', item: '1', content: '読んだ' }];
+  await call(hanako, 'importImpressions', { ...self, importId, items });
   const noteID = information.noteId;
   // Its history has an earlier version.
   await call(hanako, 'CorrectCitation', { ...self, noteID, revision: 1, place: '第1章' });
   return {
     shared: { noteID: explanation.noteId, id: reported.noteId },
     of: {
+      importImpressions: { importId, items: [{ ...items[0], item: '2' }] },
+      undoImpressionsImport: { importId },
       setNoteLevels: {
         notes: [{ noteID: impression.noteId, editedAt: impression.editedAt }],
         noteOpenLevel: 'PRIVATE',

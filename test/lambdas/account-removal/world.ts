@@ -5,6 +5,7 @@ import { bookInListKey, listKey, tallyKey } from '#lambdas/book-lists/rows.ts';
 import {
   bookMention,
   editorKey,
+  importedKey,
   mentionRowOf,
   noteRowOf,
   requestKey as createdNoteKey,
@@ -194,9 +195,11 @@ const notes: TableRows = {
     // A correction of a note that its author has deleted since.
     editorKey(hanako.sub, '01ARZ3NDEKTSV4RRFFQ69G5FA9'),
     corrected(citation),
+    importedKey(hanako.sub, '01KAT0000000000000000000AA', impression.noteId),
   ],
   kept: [
     corrected(tarosCitation),
+    importedKey(taro.sub, '01KAT0000000000000000000AA', tarosCitation.noteId),
     editorKey(taro.sub, citation.noteId),
     noteRowOf(reply, 1),
     mentionRowOf(tarosCitation, mention),

@@ -1,6 +1,6 @@
 import { decodeTime } from 'ulid';
 import { people, type Person } from './people.ts';
-import type { Scene } from './scene.ts';
+import { firstImport, type Scene } from './scene.ts';
 import type { Fields, OperationKey } from './world.ts';
 
 /**
@@ -39,6 +39,8 @@ const requestId = '3f0e4e6a-1a3b-4b29-a1f5-4bd1e3b2c001';
 const list = { listName: '棚', openLevel: 'PRIVATE', listOrder: 5 };
 const asOwner = { userSub: owner.sub };
 const note = { ...asOwner, content: '書く' };
+
+const secondImport = '01KAT0000000000000000000ZZ';
 
 /** When the note was created. */
 const timeOf = (noteId: string) => new Date(decodeTime(noteId)).toISOString();
@@ -94,6 +96,12 @@ export const rules: Readonly<Record<OperationKey, Rule>> = {
   'notes.GetNote': by('owner', 'friend')(({ friendsNote: noteID }) => ({ noteID })),
   'openNotes.GetNote': by('owner', 'friend')(({ friendsNote: noteID }) => ({ noteID })),
   'openNotes.listNoteRevisions': unblocked(({ citation: noteID }) => ({ noteID })),
+  'noteImports.importImpressions': own({
+    ...asOwner,
+    importId: secondImport,
+    items: [{ source: 'booklog', item: '2', writtenAt: '2015-03-09', content: '読んだ' }],
+  }),
+  'noteImports.undoImpressionsImport': own({ ...asOwner, importId: firstImport }),
   'noteLists.listNotesOfBook': readers({ kanri_id: '000000001' }),
   'noteLists.listNotesOfUser': by(
     'owner',

@@ -158,6 +158,8 @@ export interface Scene {
   readonly visitedAt: number;
 }
 
+export const firstImport = '01KAT0000000000000000000AA';
+
 type Do = (who: Person, key: OperationKey, fields: Fields) => Promise<Record<string, string>>;
 
 const connect = async (act: Do): Promise<string> => {
@@ -198,6 +200,11 @@ const writeNotes = async (act: Do) => {
     referenceSourceClassLevel: 'manifestation',
     referenceTargetKANRI_ID: '000000002',
     referenceTargetClassLevel: 'manifestation',
+  });
+  await act('owner', 'noteImports.importImpressions', {
+    userSub: people.owner.sub,
+    importId: firstImport,
+    items: [{ source: 'booklog', item: '1', content: `${secrets.owner.note} ${about}` }],
   });
   // The history has an earlier version, which can be restored.
   await write('notes.CorrectCitation', { noteID: citation, revision: 1, referenceType: 'neutral' });

@@ -1,0 +1,55 @@
+import { bookPage, openNotesApi, type NotesApi } from '#test/support/notes-api.ts';
+import { taro } from '#test/support/people.ts';
+import { interleaved, raceSeeds } from '#test/support/interleaving.ts';
+import { importActions, item, SECOND } from './import-calls.ts';
+
+let api: NotesApi;
+let act: ReturnType<typeof importActions>;
+beforeEach(async () => {
+  api = await openNotesApi();
+  act = importActions(api);
+});
+afterEach(() => {
+  api.tables.close();
+});
+
+const rows = async () => (await api.tables.rows('notes')).filter(({ part }) => part !== 'DAY');
+
+describe('imports at the same time', () => {
+  it.each(raceSeeds)(
+    'MYIMPORT-49 create each note once, in two tabs and from two imports (seed %i)',
+    interleaved(async () => {
+      const items = ['a', 'b', 'c'].map((key) => item(key, { content: bookPage('1') }));
+      const answers = await Promise.all([
+        act.importAll(items),
+        act.importAll(items),
+        act.importAll(items, SECOND),
+      ]);
+      const results = answers.flatMap(({ body }) => body.results);
+      expect(results.filter(({ outcome }) => outcome === 'created')).toHaveLength(3);
+      // Note, mention, and the row of one import.
+      expect(await rows()).toHaveLength(9);
+      const day = (await api.tables.rows('notes')).find(({ part }) => part === 'DAY');
+      expect(day).toMatchObject({ made: 3 });
+    }),
+  );
+
+  it.each(raceSeeds)(
+    'MYIMPORT-49 keep a note that is edited while its import is undone, or the edit finds none (seed %i)',
+    interleaved(async () => {
+      const { body } = await act.importAll([item('a', { content: bookPage('1') })]);
+      const noteID = body.results[0]?.noteId ?? '';
+      const edit = { userSub: taro.sub, noteID, content: '直した' };
+      const [undone, edited] = await Promise.all([
+        act.undo(),
+        api.post(taro, 'EditImpressionNote', edit),
+      ]);
+      const isKept = (await rows()).some(({ part }) => part === 'NOTE');
+      expect({ edited: edited.status, undone: undone.body, left: (await rows()).length }).toEqual(
+        isKept
+          ? { edited: 200, undone: { removed: 0, kept: [noteID] }, left: 2 }
+          : { edited: 404, undone: { removed: 1, kept: [] }, left: 0 },
+      );
+    }),
+  );
+});
