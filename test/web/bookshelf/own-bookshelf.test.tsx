@@ -108,6 +108,40 @@ describe('the own bookshelf as a tool', () => {
     });
   });
 
+  it('RECORD-44 shows what is not recorded as read, and requests the record only then', async () => {
+    keepRecords(api, [
+      readingRecord({ KANRI_ID: kokoro.global_book.KANRI_ID }),
+      readingRecord({ KANRI_ID: sanshiro.global_book.KANRI_ID, state: 'wanted', readings: [] }),
+      // Recorded under another id of the book.
+      readingRecord({ KANRI_ID: 'HDB900003' }),
+    ]);
+    const merged = entry(3, '明暗', {
+      book_details: { KANRI_ID: 'HDB000003', MainTitle: '明暗', SameAs: ['HDB900003'] },
+    });
+    const { user } = await open('/bookshelf', [kokoro, sanshiro, merged]);
+    expect(api.requestsOf('listReadings')).toEqual([]);
+    await user.click(screen.getByRole('button', { name: '未読' }));
+    await waitFor(() => {
+      expect(hits()).toHaveTextContent('1冊を表示（全3冊）');
+    });
+    expect(screen.getByText('三四郎')).toBeVisible();
+    expect(screen.getByRole('button', { name: '未読 1' })).toHaveAttribute('aria-pressed', 'true');
+    expect(location.search).toBe('?state=unread');
+    await user.click(screen.getByRole('button', { name: '未読 1' }));
+    await waitFor(() => {
+      expect(hits()).toHaveTextContent('全3冊');
+    });
+  });
+
+  it('RECORD-44 offers another attempt when the record cannot be loaded', async () => {
+    api.fail('record', 'listReadings', 400);
+    const { user } = await open('/bookshelf?state=unread');
+    expect(await screen.findByText('読書の記録の取得に失敗しました。')).toBeVisible();
+    keepRecords(api, []);
+    await user.click(screen.getByRole('button', { name: 'もう一度試す' }));
+    expect(await screen.findByRole('button', { name: '未読 3' })).toBeVisible();
+  });
+
   it('TOOL-08 opens the view of its address and restores it when the reader goes back', async () => {
     const { user, back } = await open(
       `/bookshelf?shelf=${literature.GlobalHondanaID}&view=list&sort=title&q=三`,

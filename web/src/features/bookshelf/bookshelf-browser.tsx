@@ -33,6 +33,7 @@ import {
   viewForOthers,
   WHOLE_BOOKSHELF,
   type BookshelfView,
+  type IsUnread,
 } from './bookshelf-view.ts';
 import { HondanaRail } from './hondana-rail.tsx';
 import type { ItemsProps, Selection } from './item-parts.tsx';
@@ -127,6 +128,9 @@ export interface OwnerTools {
   /** The bar of the selection; given the items that are shown, and the section that was jumped to. */
   readonly bar?: (shown: readonly BookshelfItem[], section: Section | undefined) => ReactNode;
   readonly renderBorrower: (GlobalBookID: string) => ReactNode;
+  readonly isUnread: IsUnread;
+  /** Shown where the record of what has been read could not be loaded. */
+  readonly recordFailure: ReactNode;
   /** What can be done with a copy, in the dialog of its lendings. */
   readonly renderActions: RenderActions;
 }
@@ -214,11 +218,12 @@ export const BookshelfBrowser = memo(
     const isOwn = owner !== undefined;
     const view = useMemo(() => (isOwn ? addressed : viewForOthers(addressed)), [isOwn, addressed]);
     const [today] = useState(() => (isOwn ? japanToday() : null));
+    const isUnread = owner?.isUnread ?? null;
     // Keeps typing responsive; the books render deferred.
     const shownView = useDeferredValue(view);
     const { shown, counts } = useMemo(
-      () => viewBookshelf(items, shownView, today),
-      [items, shownView, today],
+      () => viewBookshelf(items, shownView, today, isUnread),
+      [items, shownView, today, isUnread],
     );
     const isWhole = rest === null;
     const shelves = useMemo(
@@ -228,7 +233,9 @@ export const BookshelfBrowser = memo(
     const hondanaOf = useHondanaOf(owner?.hondanas);
     const start = useStartOfBooks(shownView);
     const lending = useLendingDialog(today, owner?.renderActions);
-    const isWaiting = !isWhole && needsWholeBookshelf(shownView);
+    const needsRecord = shownView.state === 'unread' && isUnread === null;
+    const isWaiting = needsRecord || (!isWhole && needsWholeBookshelf(shownView));
+    const recordFailure = needsRecord && owner?.recordFailure;
     const jump = useSectionJump(shown, shownView, isWhole);
 
     return (
@@ -253,15 +260,17 @@ export const BookshelfBrowser = memo(
             view={view}
             counts={counts}
             isCounted={isWhole}
+            isRecordKnown={isUnread !== null}
             isOwn={isOwn}
             onChange={change}
           />
           <BookshelfStatus shown={shown.length} total={isWhole ? items.length : total} rest={rest}>
             {owner?.actions}
           </BookshelfStatus>
+          {recordFailure}
           <Books
             isWaiting={isWaiting}
-            hasFailed={rest !== null && rest.error !== null}
+            hasFailed={Boolean(recordFailure) || (rest !== null && rest.error !== null)}
             view={shownView}
             onChange={change}
             rows={jump.rows}

@@ -42,7 +42,7 @@ const Chip = styled(ButtonBase)(({ theme }) => ({
       borderColor: colours.lending.overdue.main,
       color: colours.lending.overdue.ink,
     },
-    '&[data-kind="unlabelled"]': {
+    '&:is([data-kind="unlabelled"], [data-kind="unread"])': {
       backgroundColor: theme.vars.palette.primary.main,
       borderColor: theme.vars.palette.primary.main,
       color: theme.vars.palette.primary.contrastText,
@@ -58,6 +58,8 @@ interface StateChipsProps {
   readonly counts: StateCounts;
   /** Whether the counts are of all items. */
   readonly isCounted: boolean;
+  /** Whether the record of what has been read is known; it is loaded when its filter is chosen. */
+  readonly isRecordKnown: boolean;
   readonly isOwn: boolean;
   readonly onChoose: (filter: StateFilter | undefined) => void;
 }
@@ -66,9 +68,15 @@ interface StateChipsProps {
  * Shows what is lent, overdue or without a sticker alone, in one click; a second one shows all again.
  * The last two concern the owner only, and stickers only until every copy has one.
  */
-const StateChips = ({ chosen, counts, isCounted, isOwn, onChoose }: StateChipsProps) => {
+const StateChips = (props: StateChipsProps) => {
+  const { chosen, counts, isCounted, isRecordKnown, isOwn, onChoose } = props;
   const texts = useTexts({ ja, en });
-  const names = { lent: texts.lent, overdue: texts.overdue, unlabelled: texts.unlabelled };
+  const names = {
+    lent: texts.lent,
+    overdue: texts.overdue,
+    unlabelled: texts.unlabelled,
+    unread: texts.unread,
+  };
   const offered = stateFilters.filter(
     (filter) =>
       filter === 'lent' ||
@@ -91,7 +99,9 @@ const StateChips = ({ chosen, counts, isCounted, isOwn, onChoose }: StateChipsPr
           }}
         >
           {names[filter]}
-          <Count aria-hidden={!isCounted}>{isCounted ? counts[filter] : '…'}</Count>
+          {(filter !== 'unread' || isRecordKnown) && (
+            <Count aria-hidden={!isCounted}>{isCounted ? counts[filter] : '…'}</Count>
+          )}
         </Chip>
       ))}
     </Box>
@@ -188,21 +198,20 @@ interface LookRowProps {
   readonly counts: StateCounts;
   /** Whether the counts are of all items. */
   readonly isCounted: boolean;
+  readonly isRecordKnown: boolean;
   /** The reader's own bookshelf. */
   readonly isOwn: boolean;
   readonly onChange: (part: Partial<BookshelfView>) => void;
 }
 
 /** Filters of states and the three views; leaves with the books, so that these have room. */
-export const LookRow = ({ view, counts, isCounted, isOwn, onChange }: LookRowProps) => (
+export const LookRow = ({ view, onChange, ...chips }: LookRowProps) => (
   <Box
     sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'start', gap: 1, mb: 1.25 }}
   >
     <StateChips
+      {...chips}
       chosen={view.state}
-      counts={counts}
-      isCounted={isCounted}
-      isOwn={isOwn}
       onChoose={(state) => {
         onChange({ state });
       }}

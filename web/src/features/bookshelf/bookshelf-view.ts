@@ -1,4 +1,4 @@
-import { lendingStateOf, type BookshelfItem } from './bookshelf-items.ts';
+import { lendingStateOf, type BookshelfItem, type PaperItem } from './bookshelf-items.ts';
 import { matcherOf } from '#contract/filter-text.ts';
 import { ALL_HONDANA, KINDLE_HONDANA } from './listed-hondanas.ts';
 
@@ -12,8 +12,8 @@ export const bookshelfSorts = [
 ] as const;
 export type BookshelfSort = (typeof bookshelfSorts)[number];
 
-/** Copies that a filter shows alone; `lent` includes those that are overdue. */
-export const stateFilters = ['lent', 'overdue', 'unlabelled'] as const;
+/** Copies that a filter shows alone; `lent` includes those that are overdue, `unread` what is not recorded as read. */
+export const stateFilters = ['lent', 'overdue', 'unlabelled', 'unread'] as const;
 export type StateFilter = (typeof stateFilters)[number];
 
 export const bookshelfLooks = ['covers', 'spines', 'list'] as const;
@@ -136,13 +136,21 @@ const dueDate = (item: BookshelfItem): string =>
 /** The earliest day first: the overdue copy that has been away for longest. All of these have one. */
 const byDueDate: Comparison = (a, b) => dueDate(a).localeCompare(dueDate(b));
 
+/** Whether the owner has not read the book of a copy; null while that is not known. */
+export type IsUnread = ((item: PaperItem) => boolean) | null;
+
 /** What the filters of states can show of an item. */
-const statesOf = (item: BookshelfItem, today: string | null): readonly StateFilter[] => {
+const statesOf = (
+  item: BookshelfItem,
+  today: string | null,
+  isUnread: IsUnread,
+): readonly StateFilter[] => {
   const lending = lendingStateOf(item, today);
   return [
     ...(lending === 'available' ? [] : (['lent'] as const)),
     ...(lending === 'overdue' ? (['overdue'] as const) : []),
     ...(item.kind === 'paper' && item.entry.Unlabelled ? (['unlabelled'] as const) : []),
+    ...(item.kind === 'paper' && isUnread?.(item) === true ? (['unread'] as const) : []),
   ];
 };
 
@@ -151,11 +159,12 @@ export const viewBookshelf = (
   items: readonly BookshelfItem[],
   { shelf, filter, state, sort }: BookshelfView,
   today: string | null,
+  isUnread: IsUnread = null,
 ): ViewedBookshelf => {
   const matches = matcherOf(filter);
   const found = items
     .filter((item) => inHondana(item, shelf) && matches(item.filterText))
-    .map((item) => ({ item, states: statesOf(item, today) }));
+    .map((item) => ({ item, states: statesOf(item, today, isUnread) }));
   const countOf = (wanted: StateFilter) =>
     found.filter(({ states }) => states.includes(wanted)).length;
   const shown = found
@@ -169,6 +178,7 @@ export const viewBookshelf = (
       lent: countOf('lent'),
       overdue: countOf('overdue'),
       unlabelled: countOf('unlabelled'),
+      unread: countOf('unread'),
     },
   };
 };

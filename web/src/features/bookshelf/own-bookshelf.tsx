@@ -12,6 +12,7 @@ import type { Asking, OwnDialogsProps, RenderActions } from './own-dialogs.tsx';
 import type { Extent } from './use-bookshelf.ts';
 import { SelectionBar } from './selection-bar.tsx';
 import { inShownOrder, useSelection } from './selection.ts';
+import { useUnread } from './use-unread.tsx';
 import type { Section } from './title-sections.ts';
 import { en } from './texts.en.ts';
 import { ja } from './texts.ja.ts';
@@ -151,6 +152,7 @@ const useOwnDialogs = (options: DialogsOptions) => {
 export const OwnBookshelfBrowser = (props: OwnBookshelfBrowserProps) => {
   const { items, hondanas, userSub, renderActions } = props;
   const selection = useSelection(items);
+  const unread = useUnread(userSub);
   const selectButton = useFocusAfter(selection.shown !== null);
   // What failed stays selected, for another attempt.
   const onDone = (failed: readonly string[]) => {
@@ -212,6 +214,7 @@ export const OwnBookshelfBrowser = (props: OwnBookshelfBrowserProps) => {
             selection: selection.shown,
             renderActions,
             renderBorrower: props.renderBorrower,
+            ...unread,
             onMenu: menu.onOpen,
           }}
         />

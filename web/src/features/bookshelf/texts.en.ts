@@ -23,6 +23,8 @@ export const en: Translated<typeof ja> = {
   lent: 'Lent',
   available: 'Available',
   overdue: 'Overdue',
+  unread: 'Unread',
+  recordFailed: 'Could not get your reading record.',
   unlabelled: 'No sticker',
   daysLate: (days: number) => (days === 1 ? '1 day late' : `${String(days)} days late`),
   dueBy: (day: string) => `due ${day}`,

@@ -20,6 +20,8 @@ export const ja = {
   lent: '貸出中',
   available: '貸出可能',
   overdue: '延滞',
+  unread: '未読',
+  recordFailed: '読書の記録の取得に失敗しました。',
   unlabelled: 'ステッカーなし',
   daysLate: (days: number) => `${String(days)}日遅れ`,
   dueBy: (day: string) => `${day}まで`,

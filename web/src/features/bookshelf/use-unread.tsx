@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useApi } from '../../lib/api-client.ts';
+import { readingRecordsQuery } from '../../parts/reading-record/records.ts';
+import { RetryAlert } from '../../parts/session/own-page.tsx';
+import { useTexts } from '../../texts/texts.ts';
+import type { OwnerTools } from './bookshelf-browser.tsx';
+import { recordedBookOf } from './recorded-book.ts';
+import { en } from './texts.en.ts';
+import { ja } from './texts.ja.ts';
+import { useAddressedView } from './view-address.ts';
+
+/** Which copies the owner has not read; the record is loaded when the filter for them is chosen. */
+export const useUnread = (userSub: string): Pick<OwnerTools, 'isUnread' | 'recordFailure'> => {
+  const texts = useTexts({ ja, en });
+  const isChosen = useAddressedView().state === 'unread';
+  const { data, isError, refetch } = useQuery({
+    ...readingRecordsQuery(useApi(), userSub),
+    enabled: isChosen,
+  });
+  const isUnread = useMemo(() => {
+    if (data === undefined) return null;
+    const read = new Set(
+      data.filter(({ state }) => state === 'read').map(({ KANRI_ID }) => KANRI_ID),
+    );
+    return (item: Parameters<typeof recordedBookOf>[0]) => {
+      const { KANRI_ID, SameAs } = recordedBookOf(item);
+      return ![KANRI_ID, ...SameAs].some((id) => read.has(id));
+    };
+  }, [data]);
+  return {
+    isUnread,
+    recordFailure: isError && (
+      <RetryAlert text={texts.recordFailed} onRetry={() => void refetch()} />
+    ),
+  };
+};
