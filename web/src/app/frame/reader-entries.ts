@@ -1,13 +1,25 @@
-import { BookMarked, Heart, History, LogOut, NotebookPen, Settings, User, UserPlus } from 'lucide-react';
+import {
+  BookMarked,
+  Heart,
+  History,
+  LogOut,
+  NotebookPen,
+  Settings,
+  User,
+  UserPlus,
+} from 'lucide-react';
 import { pageHref, pagePatterns } from '#contract/pages.ts';
 import { useTexts } from '../../texts/texts.ts';
 import type { MenuEntry } from './link-menu.tsx';
+import { en as entriesEn } from './entry-texts.en.ts';
+import { ja as entriesJa } from './entry-texts.ja.ts';
 import { en } from './texts.en.ts';
 import { ja } from './texts.ja.ts';
 
 /** The pages of the reader's own, in their order in every menu. */
 export const useReaderEntries = (username: string, requests: number): readonly MenuEntry[] => {
-  const texts = useTexts({ ja, en });
+  const { logout } = useTexts({ ja, en });
+  const texts = useTexts({ ja: entriesJa, en: entriesEn });
   return [
     { text: texts.profile, to: pageHref.profile(username), icon: User },
     { text: texts.profileSettings, to: pagePatterns.profileSettings, icon: Settings },
@@ -23,6 +35,6 @@ export const useReaderEntries = (username: string, requests: number): readonly M
     { text: texts.lists, to: pagePatterns.lists, icon: BookMarked },
     { text: texts.record, to: pagePatterns.record, icon: NotebookPen },
     { text: texts.history, to: pagePatterns.history, icon: History },
-    { text: texts.logout, to: pagePatterns.logout, icon: LogOut, apart: true },
+    { text: logout, to: pagePatterns.logout, icon: LogOut, apart: true },
   ];
 };

@@ -1,0 +1,13 @@
+import type { Translated } from '../../texts/texts.ts';
+import type { ja } from './entry-texts.ja.ts';
+
+export const en: Translated<typeof ja> = {
+  profile: 'Profile',
+  profileSettings: 'Profile settings',
+  friendRequests: 'Friend requests',
+  favorites: 'Favourites',
+  lists: 'Lists',
+  record: 'Reading record',
+  history: 'Browsing history',
+  entryWithRequests: (entry: string, count: number) => `${entry} (${String(count)})`,
+};
