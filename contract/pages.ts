@@ -25,6 +25,7 @@ export const pagePatterns = {
   note: '/note/:noteId',
   ownBookshelf: '/bookshelf',
   scan: '/scan',
+  readerImport: '/import',
   userBookshelf: '/bookshelf/:username',
   lendings: '/lendings',
   borrowRequests: '/requests',

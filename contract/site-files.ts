@@ -28,6 +28,7 @@ const personal = [
   pagePatterns.lendings,
   pagePatterns.borrowRequests,
   pagePatterns.scan,
+  pagePatterns.readerImport,
 ];
 
 /**

@@ -48,6 +48,7 @@ describe('user names and screen paths', () => {
     ['ownBookshelf', '/bookshelf'],
     ['userBookshelf', '/bookshelf/:username'],
     ['scan', '/scan'],
+    ['readerImport', '/import'],
     ['profileSettings', '/profile'],
     ['friendRequests', '/friend-requests'],
     ['notices', '/notices'],

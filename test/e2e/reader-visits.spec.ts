@@ -80,6 +80,7 @@ const pages: readonly Visit[] = [
   { name: 'friend requests', path: pagePatterns.friendRequests, heading: /友達申請/ },
   { name: 'the notices', path: pagePatterns.notices, heading: /お知らせ/ },
   { name: 'the reading record', path: pagePatterns.record, heading: /読書の記録/ },
+  { name: 'the import', path: pagePatterns.readerImport, heading: /^取り込み$/ },
   { name: 'the scan page', path: pagePatterns.scan, heading: /./ },
   { name: 'the stickers', path: pagePatterns.aboutSticker, heading: /ステッカー/ },
 ];

@@ -27,6 +27,7 @@ const READERS_SCREENS: ReadonlySet<string> = new Set([
   'favorites',
   'friend-requests',
   'history',
+  'import',
   'lendings',
   'lists',
   'notices',

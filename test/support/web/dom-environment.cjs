@@ -55,6 +55,8 @@ module.exports = class DomEnvironment extends TestEnvironment {
       scrollTo: nothing,
       IntersectionObserver: EverythingSeen,
     });
+    // jsdom's has no hashes.
+    Object.defineProperty(this.global.crypto, 'subtle', { value: globalThis.crypto.subtle });
     // jsdom's clock has the time, and not the marks on it.
     this.global.performance.mark = nothing;
   }

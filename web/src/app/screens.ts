@@ -53,6 +53,7 @@ const screens: Readonly<Record<PageName, LazyScreen>> = {
   lendings: lazyScreen('LendingsScreen', () => import('../routes/lendings.tsx')),
   borrowRequests: lazyScreen('BorrowRequestsScreen', () => import('../routes/borrow-requests.tsx')),
   scan: lazyScreen('ScanScreen', () => import('../routes/scan.tsx')),
+  readerImport: lazyScreen('ImportScreen', () => import('../routes/import.tsx')),
   profileSettings: lazyScreen(
     'ProfileSettingsScreen',
     () => import('../routes/profile-settings.tsx'),

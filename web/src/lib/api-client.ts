@@ -12,6 +12,8 @@ export class ApiError extends Error {
     readonly status: number,
     readonly code: ErrorCode | 'NETWORK',
     message: string,
+    /** When the server wants the next attempt. */
+    readonly retryAfterSeconds?: number,
   ) {
     super(message);
     this.name = 'ApiError';
@@ -63,6 +65,12 @@ interface FailureBody {
   readonly message?: string;
 }
 
+/** Undefined without the header, and for a date, which nothing before our API sends. */
+const retryAfterOf = ({ headers }: Response): number | undefined => {
+  const text = headers.get('retry-after') ?? '';
+  return /^\d{1,4}$/.test(text) ? Number(text) : undefined;
+};
+
 /**
  * Returns the body of a 200, and of a 409 without an error code, which is an outcome of the list
  * operations. Every other status throws, including other 2xx.
@@ -71,7 +79,12 @@ const read = async (response: Response): Promise<unknown> => {
   // A body that is not JSON comes from a proxy or the CDN.
   const body = (await response.json().catch(() => ({}))) as FailureBody;
   if (response.status === 200 || (response.status === 409 && body.code === undefined)) return body;
-  throw new ApiError(response.status, body.code ?? 'INTERNAL', body.message ?? response.statusText);
+  throw new ApiError(
+    response.status,
+    body.code ?? 'INTERNAL',
+    body.message ?? response.statusText,
+    retryAfterOf(response),
+  );
 };
 
 const sendInBrowser: SendRequest = (path, init) => fetch(path, init);

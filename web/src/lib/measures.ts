@@ -64,3 +64,9 @@ export const IMPORT_FILE_MAX_BYTES = 10 * 1024 * 1024;
 export const IMPORT_ROWS_MAX = 20_000;
 /** An export of our own: the archive, and what it may become. */
 export const EXPORT_MAX_BYTES = { packed: 50 * 1024 * 1024, unpacked: 200 * 1024 * 1024 } as const;
+/** Calls that an import sends in a second: half of what the firewall allows. */
+export const IMPORT_CALLS_PER_SECOND = 5;
+/** Pauses before a call of an import is sent again. */
+export const IMPORT_RETRY_MS: readonly number[] = [1_000, 5_000, 30_000];
+/** Rows of an import that the page shows at once. */
+export const IMPORT_ROWS_SHOWN = 50;

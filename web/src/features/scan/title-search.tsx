@@ -16,7 +16,7 @@ import { titleSearchQuery } from './queries.ts';
 import { en } from './texts.en.ts';
 import { ja } from './texts.ja.ts';
 
-interface TitleSearchProps {
+export interface TitleSearchProps {
   /** Searched at once. */
   readonly words?: string;
   /** Whether its field gets the focus. */

@@ -1,0 +1,355 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { startApiServer } from '#test/support/web/api-server.ts';
+import { hanako } from '#test/support/web/readers.ts';
+import { renderScreen } from '#test/support/web/render-screen.tsx';
+import type { ReadFile } from '#web/features/reader-import/parsed-file.ts';
+import { fileOf, kokoro, rowOf, sanshiro } from './worlds.ts';
+
+const server = startApiServer();
+
+// jsdom has no workers; the parsers have tests of their own.
+let content: ReadFile = { ok: false, fault: 'noBooks' };
+let loaded = 0;
+jest.mock('#web/features/reader-import/read-import-file.ts', () => {
+  loaded += 1;
+  return { readImportFile: () => Promise.resolve(content) };
+});
+// The rate has a test of its own.
+jest.mock('#web/lib/measures.ts', () => ({
+  ...jest.requireActual<object>('#web/lib/measures.ts'),
+  IMPORT_CALLS_PER_SECOND: 1_000,
+}));
+
+const IMPORT = '01J00000000000000000000000';
+const LIST = '1b9d6bcd-bbfd-4b2d-9b5d-ab8dfbbd4bed';
+const NOTE = '01J00000000000000000000001';
+const isbn = '9784101010137';
+
+const rows = [
+  rowOf(1, {
+    title: 'こころ',
+    isbn,
+    state: 'read',
+    readings: [{ to: '2015-03-09' }],
+    review: { text: '深い。', writtenAt: '2015-03-10' },
+    memo: '父に借りた。',
+  }),
+  rowOf(2, { title: '版の多い本', isbn: '9784003101018', state: 'wanted' }),
+  rowOf(3, { title: '私家版', state: 'read' }),
+  rowOf(4, { title: '古い本', isbn: '9784000000000', owned: true, copies: 1 }),
+];
+
+/** A reader who has nothing yet. */
+const answerReader = () => {
+  server.answer('record', 'listReaderImports', () => ({ imports: [] }));
+  server.answer('bookData', 'findBooksByIsbns', ({ ISBNs }) => ({
+    found: ISBNs.flatMap((ISBN) => {
+      if (ISBN === isbn) return [{ ISBN, books: [kokoro] }];
+      return ISBN === '9784003101018' ? [{ ISBN, books: [kokoro, sanshiro] }] : [];
+    }),
+  }));
+  server.answer('bookshelfWrites', 'countOwnCopies', () => ({ copies: [] }));
+  server.answer('record', 'listReadings', () => ({ records: [] }));
+  server.answer('bookListReads', 'getBooksInListDetail_ListOfBookList', () => ({ lists: [] }));
+  server.answer('bookListReads', 'getListOfBookList', () => ({ lists: [] }));
+  server.answer('bookLists', 'addListOfBookList', (list) => ({
+    ...list,
+    bookListID: LIST,
+    userSub: hanako.sub,
+  }));
+  server.answer('bookLists', 'addBooksToList', ({ KANRI_IDs }) => ({
+    added: KANRI_IDs,
+    existing: [],
+    unknown: [],
+  }));
+  server.answer('record', 'startReaderImport', () => ({
+    importId: IMPORT,
+    startedAt: Date.UTC(2026, 10, 26, 6, 8),
+    isResumed: false,
+  }));
+  server.answer('record', 'importReadings', ({ items }) => ({
+    results: items.map(({ KANRI_ID }) => ({ KANRI_ID, outcome: 'added' as const })),
+  }));
+  server.answer('noteImports', 'importImpressions', ({ items }) => ({
+    results: items.map(({ item }) => ({ item, noteId: NOTE, outcome: 'created' as const })),
+  }));
+  server.answer('record', 'finishReaderImport', () => ({ ok: true as const }));
+};
+
+const open = async (locale: 'ja' | 'en' = 'ja') => {
+  const view = await renderScreen('/import', { user: hanako, locale });
+  const field = locale === 'ja' ? '取り込むファイル' : 'File to import';
+  const input = await screen.findByLabelText(field);
+  return { ...view, choose: () => view.user.upload(input, new File(['file'], 'booklog.csv')) };
+};
+const written = () =>
+  ['startReaderImport', 'importReadings', 'importImpressions', 'addBooksToList'].flatMap((one) =>
+    server.requestsOf(one),
+  );
+const totals = (text: RegExp | string) => screen.findByText(text, { selector: '[role=status]' });
+const rowNamed = async (name: string) => {
+  const table = within(await screen.findByRole('table', { name: '取り込む本' }));
+  return within(table.getByRole('row', { name: new RegExp(name) }));
+};
+
+beforeEach(() => {
+  jest.spyOn(console, 'warn').mockImplementation(() => {});
+  content = { ok: true, file: fileOf(rows, { ignoredColumns: ['rating', 'tags'] }) };
+  answerReader();
+});
+
+describe('the page of imports', () => {
+  it('MYIMPORT-97 loads the parsers when a file is chosen', async () => {
+    const { choose } = await open();
+    expect(document.title).toBe('Hondana 取り込み');
+    expect(loaded).toBe(0);
+    await choose();
+    await totals(/^4件/);
+    expect(loaded).toBe(1);
+  });
+
+  it('MYIMPORT-91 shows what a file has, and writes nothing before the reader starts', async () => {
+    const { choose, user } = await open();
+    await choose();
+    expect(
+      await totals('4件：すでにある 0、見つかった 2、番号なし 1、見つからない 1'),
+    ).toBeVisible();
+    expect(screen.getByText('評価、タグは取り込みません。')).toBeVisible();
+    const read = within(screen.getByRole('group', { name: '読んだ本、読みたい本など（3件）' }));
+    expect(read.getByRole('checkbox', { name: '読書の記録に加える（3件）' })).toBeChecked();
+    expect(read.getByRole('checkbox', { name: '本棚に登録する' })).not.toBeChecked();
+    const owned = within(screen.getByRole('group', { name: '持っている本（1件）' }));
+    expect(owned.getByRole('checkbox', { name: '本棚に登録する' })).not.toBeChecked();
+    expect(screen.getByLabelText('リストの名前')).toHaveValue('ブクログから');
+    await user.click(screen.getByRole('button', { name: 'キャンセル' }));
+    expect(screen.queryByRole('table')).toBeNull();
+    expect(written()).toEqual([]);
+  });
+
+  it('MYIMPORT-91 imports a book with its record, its list and two private impressions', async () => {
+    const { choose, user } = await open();
+    await choose();
+    await user.click(await screen.findByRole('button', { name: '1件を取り込む' }));
+    expect(await screen.findByText('取り込みました。')).toBeVisible();
+    expect(screen.getByText('読書の記録に加わった本：1冊')).toBeVisible();
+    expect(screen.getByText('感想になったレビューとメモ：2件')).toBeVisible();
+    expect(screen.getByRole('link', { name: '読書の記録を開く' })).toHaveAttribute(
+      'href',
+      '/record',
+    );
+    // Those for which no book was chosen.
+    expect(screen.getByText('本を選んでいない：3件')).toBeVisible();
+    const inputOf = (operation: string) => server.requestsOf(operation).map(({ input }) => input);
+    expect(inputOf('importReadings')).toEqual([
+      {
+        userSub: hanako.sub,
+        importId: IMPORT,
+        items: [{ KANRI_ID: 'HDB000011', state: 'read', readings: [{ to: '2015-03-09' }] }],
+      },
+    ]);
+    expect(inputOf('importImpressions')).toMatchObject([
+      {
+        importId: IMPORT,
+        items: [
+          {
+            source: 'booklog',
+            content: 'https://hondana.example/manifestation/HDB000011\n\n\n深い。',
+            writtenAt: '2015-03-10',
+          },
+          { content: 'https://hondana.example/manifestation/HDB000011\n\n\n父に借りた。' },
+        ],
+      },
+    ]);
+    expect(inputOf('addListOfBookList')).toMatchObject([
+      { listName: 'ブクログから', openLevel: 'PRIVATE' },
+    ]);
+    expect(inputOf('addBooksToList')).toEqual([{ bookListID: LIST, KANRI_IDs: ['HDB000011'] }]);
+    expect(server.requestsOf('RegisterUnlabelledGlobalBook')).toEqual([]);
+  });
+
+  it('MYIMPORT-92 lets the reader choose an edition, search for a book, or describe it by hand', async () => {
+    server.answerRaw('search', 'search_word_scored', [{ ...sanshiro, search_score: 1 }]);
+    const { choose, user } = await open();
+    await choose();
+    const several = await rowNamed('版の多い本');
+    await user.selectOptions(
+      several.getByRole('combobox', { name: '「版の多い本」の版' }),
+      '三四郎',
+    );
+    const hand = await rowNamed('古い本');
+    await user.click(hand.getByRole('button', { name: '「古い本」を手で登録' }));
+    expect(hand.getByText('手で登録します')).toBeVisible();
+    await user.click(hand.getByRole('button', { name: '「古い本」の本を選び直す' }));
+    const own = await rowNamed('私家版');
+    await user.click(own.getByRole('button', { name: '「私家版」を自分で探す' }));
+    const dialog = within(await screen.findByRole('dialog', { name: '「私家版」を探す' }));
+    expect(await dialog.findByRole('textbox')).toHaveValue('私家版 著者');
+    await user.click(await dialog.findByRole('button', { name: /三四郎/ }));
+    await waitFor(() => {
+      expect(own.getByText('三四郎')).toBeVisible();
+    });
+    expect(screen.getByRole('button', { name: '3件を取り込む' })).toBeEnabled();
+    expect(written()).toEqual([]);
+  });
+
+  it('MYIMPORT-95 shows the rows as a table with a caption, filtered by what was found', async () => {
+    const { choose, user } = await open();
+    await choose();
+    const table = await screen.findByRole('table', { name: '取り込む本' });
+    const heads = within(table).getAllByRole('columnheader');
+    expect(heads.map(({ textContent }) => textContent)).toEqual([
+      '取り込む',
+      'ファイルの行',
+      '読書の記録',
+      '本',
+    ]);
+    await user.selectOptions(screen.getByLabelText('表示する行'), '番号なし（1）');
+    expect(within(table).getAllByRole('row')).toHaveLength(2);
+    const [include] = within(table).getAllByRole('checkbox');
+    act(() => include?.focus());
+    await user.keyboard(' ');
+    expect(include).not.toBeChecked();
+  });
+
+  it('MYIMPORT-86 says where it stopped, and goes on from there', async () => {
+    const { choose, user } = await open();
+    await choose();
+    server.fail('noteImports', 'importImpressions', 401, 'UNAUTHENTICATED');
+    await user.click(await screen.findByRole('button', { name: '1件を取り込む' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('続きからやり直せます。');
+    answerReader();
+    await user.click(screen.getByRole('button', { name: '続きから取り込む' }));
+    expect(await screen.findByText('取り込みました。')).toBeVisible();
+    expect(server.requestsOf('startReaderImport')).toHaveLength(1);
+    expect(server.requestsOf('importReadings')).toHaveLength(1);
+  });
+
+  it('MYIMPORT-87 says that a day has three imports', async () => {
+    server.fail('record', 'startReaderImport', 429, 'TOO_MANY_REQUESTS');
+    const { choose, user } = await open();
+    await choose();
+    await user.click(await screen.findByRole('button', { name: '1件を取り込む' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('取り込みは1日3回までです。');
+  });
+
+  it('MYIMPORT-88 does not start an import that is beyond a limit, and says which', async () => {
+    server.answer('bookListReads', 'getBooksInListDetail_ListOfBookList', () => ({
+      lists: Array.from({ length: 100 }, (_, n) => ({
+        bookListID: LIST,
+        listName: String(n),
+        comments: '',
+        openLevel: 'PRIVATE' as const,
+        listOrder: n,
+        userSub: hanako.sub,
+        books: [],
+      })),
+    }));
+    const { choose, user } = await open();
+    await choose();
+    expect(await screen.findByText(/リストは100個までなので/)).toBeVisible();
+    expect(screen.getByRole('button', { name: '1件を取り込む' })).toBeDisabled();
+    const [list] = screen.getAllByRole('checkbox', { name: '自分だけに見えるリストに入れる' });
+    if (list !== undefined) await user.click(list);
+    expect(screen.getByRole('button', { name: '1件を取り込む' })).toBeEnabled();
+  });
+
+  it('MYIMPORT-91 says what is wrong with a file, in English too', async () => {
+    content = { ok: false, fault: 'foreignArchive' };
+    const { choose } = await open('en');
+    await choose();
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'This ZIP is not an export of this bookshelf.',
+    );
+  });
+
+  it('MYIMPORT-91 says of an export of our own that only its record is imported', async () => {
+    const own = {
+      lists: [],
+      favorites: [],
+      impressions: [],
+      shelves: [],
+      copies: [],
+      kindleBooks: [],
+      notRestored: { explanations: 0, citations: 0, relations: 0, lendings: 0, stickers: 0 },
+    };
+    content = { ok: true, file: fileOf(rows, { source: 'hondana', own }) };
+    const { choose } = await open();
+    await choose();
+    expect(await screen.findByText(/読書の記録だけを取り込みます/)).toBeVisible();
+  });
+
+  it('MYIMPORT-93 asks what the columns of an unknown table are, and reads it as corrected', async () => {
+    const table = fileOf([], {
+      source: 'table',
+      header: ['書名', '番号'],
+      cells: [
+        ['書名', '番号'],
+        ['こころ', isbn],
+      ],
+      columns: ['title', 'ignored'],
+    });
+    content = { ok: true, file: table };
+    const { choose, user } = await open();
+    await choose();
+    const number = await screen.findByLabelText('2列目「番号」');
+    expect(screen.getByLabelText('1列目「書名」')).toHaveValue('title');
+    expect(number).toHaveAccessibleDescription(`例：${isbn}`);
+    expect(server.requestsOf('findBooksByIsbns')).toEqual([]);
+    await user.selectOptions(number, 'ISBN');
+    await user.click(screen.getByRole('button', { name: 'この列で読み取る' }));
+    expect(
+      await totals('1件：すでにある 0、見つかった 1、番号なし 0、見つからない 0'),
+    ).toBeVisible();
+    // Nothing is preselected.
+    expect(screen.getByRole('button', { name: '0件を取り込む' })).toBeDisabled();
+  });
+});
+
+describe('earlier imports', () => {
+  const past = {
+    importId: IMPORT,
+    source: 'booklog' as const,
+    startedAt: Date.UTC(2026, 10, 26, 6, 8),
+    rows: 4,
+    bookListID: LIST,
+    counts: { readings: 3, impressions: 2, listed: 3, copies: 0 },
+  };
+
+  it('MYIMPORT-90 are undone after a question; what was changed since is named', async () => {
+    let undoneAt: number | undefined;
+    server.answer('record', 'listReaderImports', () => ({ imports: [{ ...past, undoneAt }] }));
+    server.answer('noteImports', 'undoImpressionsImport', () => ({ removed: 1, kept: [NOTE] }));
+    server.answer('sharedList', 'readSharedList', () => ({
+      bookListID: LIST,
+      listName: 'ブクログから',
+      comments: '',
+      openLevel: 'PRIVATE' as const,
+      listOrder: 1,
+      userSub: hanako.sub,
+      books: [],
+    }));
+    server.answer('bookLists', 'deleteListOfBookList', () => ({ ok: true as const }));
+    server.answer('record', 'undoReadingsImport', () => {
+      undoneAt = Date.UTC(2026, 10, 26, 7);
+      return { removed: 2, kept: ['HDB000011'] };
+    });
+    server.answer('bookData', 'fetchBookCards', () => ({ books: [kokoro] }));
+    const { user } = await open();
+    const list = within(await screen.findByRole('region', { name: 'これまでの取り込み' }));
+    expect(await list.findByText('記録 3、感想 2、リスト 3、本棚 0')).toBeVisible();
+    const name = 'ブクログ、2026/11/26 15:08の取り込みを取り消す';
+    await user.click(list.getByRole('button', { name }));
+    const question = within(await screen.findByRole('alertdialog'));
+    await user.click(question.getByRole('button', { name: '取り消す' }));
+    expect(await list.findByRole('link', { name: 'こころ' })).toHaveAttribute(
+      'href',
+      '/manifestation/HDB000011',
+    );
+    expect(list.getByRole('link', { name: '感想' })).toHaveAttribute('href', `/note/${NOTE}`);
+    expect(await list.findByText('取り消しました')).toBeVisible();
+    expect(list.queryByRole('button', { name })).toBeNull();
+    expect(server.requestsOf('deleteListOfBookList').map(({ input }) => input)).toEqual([
+      { userSub: hanako.sub, bookListID: LIST },
+    ]);
+  });
+});

@@ -1,0 +1,334 @@
+import type { ImportPlan } from '#web/features/reader-import/import-plan.ts';
+import { stateAtStart, type ImportState } from '#web/features/reader-import/import-state.ts';
+import { runImport } from '#web/features/reader-import/run-import.ts';
+import { undoImport } from '#web/features/reader-import/undo-import.ts';
+import { ApiError, type ApiClient } from '#web/lib/api-client.ts';
+import { kokoro, rowOf, sanshiro } from './worlds.ts';
+
+const IMPORT = '01J00000000000000000000000';
+
+interface Sent {
+  readonly operation: string;
+  readonly input: Input;
+}
+/** The fields that the operations below have. */
+interface Input {
+  readonly [field: string]: unknown;
+  readonly items: readonly {
+    readonly KANRI_ID: string;
+    readonly item: string;
+    readonly content: string;
+  }[];
+  readonly KANRI_IDs: readonly string[];
+  readonly KANRI_ID?: string;
+  readonly book?: unknown;
+  readonly requestId?: string;
+  readonly GlobalBookID: string;
+}
+type Answers = Readonly<Record<string, (input: Input) => unknown>>;
+
+const copyOf = (input: Partial<Input>) => ({
+  GlobalBook: {
+    GlobalBookID: `copy ${input.requestId ?? ''}`,
+    KANRI_ID: input.book === undefined ? input.KANRI_ID : 'own-1',
+  },
+});
+
+/** Answers of a server that has nothing of the reader yet. */
+const usual: Answers = {
+  startReaderImport: () => ({
+    importId: IMPORT,
+    startedAt: '2026-11-26T00:00:00Z',
+    isResumed: false,
+  }),
+  finishReaderImport: () => ({ ok: true }),
+  importReadings: ({ items }) => ({
+    results: items.map(({ KANRI_ID }) => ({ KANRI_ID, outcome: 'added' })),
+  }),
+  getListOfBookList: () => ({ lists: [] }),
+  addListOfBookList: () => ({ bookListID: 'new list' }),
+  addBooksToList: ({ KANRI_IDs }) => ({ added: KANRI_IDs, existing: [], unknown: [] }),
+  importImpressions: ({ items }) => ({
+    results: items.map(({ item }) => ({ item, noteId: 'n', outcome: 'created' })),
+  }),
+  RegisterUnlabelledGlobalBook: copyOf,
+};
+
+const clientOf = (answers: Answers = {}) => {
+  const sent: Sent[] = [];
+  const call = (_: string, operation: string, input: Input) => {
+    sent.push({ operation, input });
+    const answer = answers[operation] ?? usual[operation];
+    return Promise.resolve().then(() => answer?.(input));
+  };
+  // The contract's own types are checked where the page calls it.
+  const api = { call } as unknown as ApiClient;
+  const inputsOf = (operation: string) =>
+    sent.filter((one) => one.operation === operation).map(({ input }) => input);
+  return { api, sent, inputsOf };
+};
+
+const nothing: ImportPlan = {
+  ownBooks: [],
+  readings: [],
+  listed: [],
+  notes: [],
+  copies: [],
+  notImported: [],
+};
+const jobOf = (plan: Partial<ImportPlan>) => ({
+  userSub: 'sub',
+  source: 'booklog' as const,
+  fileHash: 'hash',
+  rows: 3,
+  listName: 'ブクログから',
+  plan: { ...nothing, ...plan },
+});
+const readingsOf = (count: number) =>
+  Array.from({ length: count }, (_, n) => ({
+    row: rowOf(n + 1),
+    book: { ...kokoro, KANRI_ID: `HDB${String(n).padStart(6, '0')}` },
+    state: 'read' as const,
+    readings: [],
+  }));
+const notesOf = (count: number) =>
+  Array.from({ length: count }, (_, n) => ({
+    row: rowOf(n + 1),
+    item: `review:${String(n)}`,
+    content: String(n),
+  }));
+
+const run = (api: ApiClient, job: ReturnType<typeof jobOf>, from = stateAtStart(job.plan)) => {
+  const states: ImportState[] = [];
+  const result = runImport(api, job, from, (state) => states.push(state));
+  return { states, result };
+};
+
+let logged: jest.SpyInstance;
+beforeEach(() => {
+  logged = jest.spyOn(console, 'warn').mockImplementation(() => {});
+});
+afterEach(() => {
+  logged.mockRestore();
+});
+
+describe('the run of an import', () => {
+  it('MYIMPORT-85 sends 50 readings, 50 books for the list and 20 notes in a call', async () => {
+    const { api, inputsOf, sent } = clientOf();
+    const readings = readingsOf(120);
+    const job = jobOf({ readings, listed: readings, notes: notesOf(41) });
+    const { result, states } = run(api, job);
+    const { counts } = await result;
+    const sizes = (operation: string, field: string) =>
+      inputsOf(operation).map((input) => (input[field] as unknown[]).length);
+    expect(sizes('importReadings', 'items')).toEqual([50, 50, 20]);
+    expect(sizes('addBooksToList', 'KANRI_IDs')).toEqual([50, 50, 20]);
+    expect(sizes('importImpressions', 'items')).toEqual([20, 20, 1]);
+    expect(inputsOf('addListOfBookList')).toEqual([
+      { listName: 'ブクログから', comments: '', openLevel: 'PRIVATE', listOrder: 1 },
+    ]);
+    expect(counts).toEqual({ readings: 120, listed: 120, impressions: 41, copies: 0 });
+    expect(sent.at(-1)).toMatchObject({ operation: 'finishReaderImport', input: { counts } });
+    expect(states.at(-1)).toMatchObject({ done: 281, of: 281 });
+  });
+
+  it('MYIMPORT-85 registers an own book first, so that record and list can name it', async () => {
+    const { api, inputsOf } = clientOf();
+    const row = rowOf(7, { state: 'read' });
+    const book = { MainTitle: '私家版' };
+    const job = jobOf({
+      ownBooks: [{ row, book, copy: 0 }],
+      readings: [{ row, book, state: 'read', readings: [] }],
+      listed: [{ row, book }],
+    });
+    await run(api, job).result;
+    expect(inputsOf('importReadings')).toMatchObject([{ items: [{ KANRI_ID: 'own-1' }] }]);
+    expect(inputsOf('addBooksToList')).toMatchObject([{ KANRI_IDs: ['own-1'] }]);
+  });
+
+  it('MYIMPORT-86 goes on where the connection was lost, and sends the same requests for the same file', async () => {
+    const job = jobOf({
+      readings: readingsOf(120),
+      copies: [0, 1].map((copy) => ({ row: rowOf(1), book: kokoro, copy })),
+    });
+    let calls = 0;
+    const failing = clientOf({
+      importReadings: (input) => {
+        calls += 1;
+        if (calls === 2) throw new ApiError(0, 'NETWORK', 'Network error');
+        return usual.importReadings?.(input);
+      },
+    });
+    const { result, states } = run(failing.api, job);
+    await expect(result).rejects.toMatchObject({ status: 0 });
+    expect(states.at(-1)).toMatchObject({ done: 50, of: 122 });
+    const resumed = await run(failing.api, job, states.at(-1)).result;
+    expect(resumed).toMatchObject({ done: 122, counts: { readings: 120, copies: 2 } });
+    expect(failing.inputsOf('startReaderImport')).toHaveLength(1);
+    const again = clientOf();
+    await run(again.api, job).result;
+    expect(again.inputsOf('RegisterUnlabelledGlobalBook')).toEqual(
+      failing.inputsOf('RegisterUnlabelledGlobalBook'),
+    );
+    const ids = again.inputsOf('RegisterUnlabelledGlobalBook').map(({ requestId }) => requestId);
+    expect(new Set(ids).size).toBe(2);
+  });
+
+  it('MYIMPORT-86 adds to the list and to the counts that the same file has begun', async () => {
+    const counts = { readings: 300, impressions: 0, listed: 300, copies: 0 };
+    const list = { bookListID: 'list', listName: '改名', openLevel: 'PRIVATE', listOrder: 1 };
+    const { api, inputsOf } = clientOf({
+      startReaderImport: () => ({ importId: IMPORT, bookListID: 'list', isResumed: true }),
+      listReaderImports: () => ({ imports: [{ importId: IMPORT, counts }] }),
+      getListOfBookList: () => ({ lists: [list] }),
+    });
+    const readings = readingsOf(400);
+    const added = await run(api, jobOf({ readings, listed: readings })).result;
+    expect(added.counts).toMatchObject({ readings: 400, listed: 400 });
+    expect(inputsOf('addListOfBookList')).toEqual([]);
+    expect(inputsOf('finishReaderImport')).toMatchObject([
+      { bookListID: 'list', counts: { readings: 700, listed: 700 } },
+    ]);
+  });
+
+  it('MYIMPORT-90 names only a list that it has created, and at once', async () => {
+    const listed = [{ row: rowOf(1), book: kokoro }];
+    const created = clientOf();
+    await run(created.api, jobOf({ listed, notes: notesOf(1) })).result;
+    expect(created.sent.map(({ operation }) => operation).slice(-3)).toEqual([
+      'finishReaderImport',
+      'importImpressions',
+      'finishReaderImport',
+    ]);
+    expect(created.inputsOf('finishReaderImport')).toMatchObject([
+      { bookListID: 'new list' },
+      { bookListID: 'new list' },
+    ]);
+    const list = {
+      bookListID: 'old',
+      listName: 'ブクログから',
+      openLevel: 'PRIVATE',
+      listOrder: 1,
+    };
+    const used = clientOf({ getListOfBookList: () => ({ lists: [list] }) });
+    await run(used.api, jobOf({ listed })).result;
+    expect(used.inputsOf('addBooksToList')).toMatchObject([{ bookListID: 'old' }]);
+    expect(used.inputsOf('finishReaderImport')).toEqual([
+      expect.not.objectContaining({ bookListID: expect.anything() }),
+    ]);
+  });
+
+  it('MYIMPORT-87 leaves what a day does not allow for the next one, and goes on with the rest', async () => {
+    let registered = 0;
+    const { api, inputsOf } = clientOf({
+      RegisterUnlabelledGlobalBook: (input) => {
+        registered += 1;
+        if (registered > 2) throw new ApiError(429, 'TOO_MANY_REQUESTS', 'At most 2,000');
+        return copyOf(input);
+      },
+      importImpressions: () => {
+        throw new ApiError(429, 'TOO_MANY_REQUESTS', 'At most 10,000');
+      },
+    });
+    const copies = Array.from({ length: 6 }, (_, copy) => ({ row: rowOf(1), book: kokoro, copy }));
+    const { later, counts, copyIDs, done, of } = await run(
+      api,
+      jobOf({ copies, notes: notesOf(41) }),
+    ).result;
+    expect(later).toEqual({ copies: 4, notes: 41 });
+    expect(counts).toMatchObject({ copies: 2, impressions: 0 });
+    expect(copyIDs).toHaveLength(2);
+    expect(inputsOf('RegisterUnlabelledGlobalBook')).toHaveLength(3);
+    expect(inputsOf('importImpressions')).toHaveLength(1);
+    expect(done).toBe(of);
+  });
+
+  it('MYIMPORT-89 names the rows that the server rejects, each with its reason, and writes the others', async () => {
+    const { api } = clientOf({
+      importReadings: ({ items }) => ({
+        results: items.map(({ KANRI_ID }, n) => ({
+          KANRI_ID,
+          outcome: ['added', 'full', 'unknownBook', 'tooManyReadings', 'existing'][n],
+        })),
+      }),
+      importImpressions: (input) => {
+        if (input.items.some(({ content }) => content === '1'))
+          throw new ApiError(400, 'INVALID_INPUT', 'no');
+        return usual.importImpressions?.(input);
+      },
+      addBooksToList: () => {
+        throw new ApiError(409, 'CONFLICT', 'full');
+      },
+    });
+    const readings = readingsOf(5);
+    const job = jobOf({ readings, listed: [{ row: rowOf(9), book: sanshiro }], notes: notesOf(3) });
+    const { notImported, counts, existing } = await run(api, job).result;
+    expect(notImported).toEqual([
+      { line: 2, reason: 'recordFull' },
+      { line: 3, reason: 'unknownBook' },
+      { line: 4, reason: 'tooManyReadings' },
+      { line: 9, reason: 'listFull' },
+      { line: 2, reason: 'refused' },
+    ]);
+    expect(counts).toMatchObject({ readings: 1, impressions: 2 });
+    expect(existing).toBe(1);
+  });
+});
+
+describe('undoing an import', () => {
+  it('MYIMPORT-90 removes notes, list, copies and records page by page, and names what was changed since', async () => {
+    const pages = [
+      { removed: 2, kept: ['HDB000011'], lastEvaluatedKey: 'next' },
+      { removed: 1, kept: [] },
+    ];
+    const { api, sent, inputsOf } = clientOf({
+      undoImpressionsImport: () => ({ removed: 1, kept: ['note'] }),
+      readSharedList: () => {
+        throw new ApiError(404, 'NOT_FOUND', 'gone');
+      },
+      DiscardGlobalBook: ({ GlobalBookID }) => {
+        if (GlobalBookID !== 'free') throw new ApiError(409, 'CONFLICT', 'no');
+        return copyOf({});
+      },
+      fetch_GlobalBook_Owner_View: ({ GlobalBookID }) => ({
+        GlobalBook: GlobalBookID === 'lent' ? {} : { RemovedDate: '2026-11-26' },
+      }),
+      undoReadingsImport: () => pages.shift(),
+    });
+    const kept = await undoImport(api, {
+      userSub: 'sub',
+      importId: IMPORT,
+      bookListID: 'list',
+      listed: 2,
+      copyIDs: ['free', 'lent', 'discarded'],
+    });
+    expect(kept).toEqual({
+      records: ['HDB000011'],
+      notes: ['note'],
+      lists: [],
+      copies: ['lent'],
+    });
+    expect(inputsOf('undoReadingsImport')).toEqual([
+      { UserSub: 'sub', importId: IMPORT },
+      { UserSub: 'sub', importId: IMPORT, lastEvaluatedKey: 'next' },
+    ]);
+    // The records last: after them the server knows the import as undone.
+    expect(sent.at(-1)?.operation).toBe('undoReadingsImport');
+  });
+
+  it.each([
+    ['deletes the list that it has created', 'PRIVATE', 2, []],
+    ['keeps it when the reader has added books', 'PRIVATE', 3, ['list']],
+    ['keeps it when the reader has shared it', 'PUBLIC', 2, ['list']],
+  ])('MYIMPORT-90 %s', async (_, openLevel, books, lists) => {
+    const { api, inputsOf } = clientOf({
+      readSharedList: () => ({ openLevel, books: Array.from({ length: books }, () => kokoro) }),
+      deleteListOfBookList: () => ({ ok: true }),
+      undoImpressionsImport: () => ({ removed: 0, kept: [] }),
+      undoReadingsImport: () => ({ removed: 0, kept: [] }),
+    });
+    const undone = { userSub: 'sub', importId: IMPORT, bookListID: 'list', listed: 2, copyIDs: [] };
+    expect(await undoImport(api, undone)).toMatchObject({ lists });
+    expect(inputsOf('deleteListOfBookList')).toHaveLength(1 - lists.length);
+  });
+});

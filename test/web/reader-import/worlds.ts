@@ -1,0 +1,55 @@
+import type { Book } from '#contract/entities/book.ts';
+import type { Known } from '#web/features/reader-import/matching.ts';
+import type { ImportedRow, ParsedFile } from '#web/features/reader-import/parsed-file.ts';
+import type { Choices, GroupChoice } from '#web/features/reader-import/preview-rows.ts';
+
+export const kokoro: Book = { KANRI_ID: 'HDB000011', MainTitle: 'こころ', ISBN: '9784101010137' };
+export const sanshiro: Book = { KANRI_ID: 'HDB000012', MainTitle: '三四郎' };
+
+export const rowOf = (line: number, row: Partial<ImportedRow> = {}): ImportedRow => ({
+  line,
+  item: `item-${String(line)}`,
+  title: `本${String(line)}`,
+  author: '著者',
+  publisher: '出版社',
+  publishedIn: '2015',
+  readings: [],
+  owned: false,
+  copies: 0,
+  leftOut: [],
+  ...row,
+});
+
+export const fileOf = (
+  rows: readonly ImportedRow[],
+  file: Partial<ParsedFile> = {},
+): ParsedFile => ({
+  source: 'booklog',
+  rows,
+  unused: [],
+  header: [],
+  cells: rows.map(({ title, author }) => [title, author]),
+  ignoredColumns: [],
+  ...file,
+});
+
+export const nothingKnown: Known = {
+  records: new Map(),
+  copies: new Map(),
+  activeCopies: 0,
+  booksInLists: 0,
+  lists: [],
+};
+
+const none: GroupChoice = { record: false, list: false, shelf: false, texts: false };
+export const chosen = (
+  read: Partial<GroupChoice>,
+  owned: Partial<GroupChoice> = {},
+  more: Partial<Choices> = {},
+): Choices => ({
+  groups: { read: { ...none, ...read }, owned: { ...none, ...owned } },
+  listName: 'ブクログから',
+  books: new Map(),
+  leftOut: new Set(),
+  ...more,
+});

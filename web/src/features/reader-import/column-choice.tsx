@@ -1,0 +1,82 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useTexts } from '../../texts/texts.ts';
+import type { ColumnRole, ParsedFile } from './parsed-file.ts';
+import { en } from './texts.en.ts';
+import { ja } from './texts.ja.ts';
+
+const EXAMPLE_MAX = 60;
+
+/** The first value of a column below the header. */
+const exampleOf = ({ header, cells }: ParsedFile, column: number): string => {
+  const rows = header.length === 0 ? cells : cells.slice(1);
+  const value = rows.map((row) => row[column]?.trim() ?? '').find((text) => text !== '') ?? '';
+  return value.length > EXAMPLE_MAX ? `${value.slice(0, EXAMPLE_MAX)}…` : value;
+};
+
+interface ColumnChoiceProps {
+  readonly file: ParsedFile;
+  readonly proposed: readonly ColumnRole[];
+  readonly onApply: (columns: readonly ColumnRole[]) => void;
+}
+
+/** What the columns of a table are, proposed by its header; the reader corrects it. */
+export const ColumnChoice = ({ file, proposed, onApply }: ColumnChoiceProps) => {
+  const texts = useTexts({ ja, en });
+  const [columns, setColumns] = useState(proposed);
+  // Object.keys loses the key type.
+  const roles = Object.keys(texts.roles) as ColumnRole[];
+  return (
+    <section aria-label={texts.columns}>
+      <Typography variant="h2">{texts.columns}</Typography>
+      <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5, mb: 2 }}>
+        {texts.columnsHint}
+      </Typography>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2,
+          gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 16rem), 1fr))',
+        }}
+      >
+        {columns.map((role, n) => {
+          const example = exampleOf(file, n);
+          return (
+            <TextField
+              // Columns have no other identity than their place.
+              // oxlint-disable-next-line react/no-array-index-key
+              key={n}
+              select
+              label={texts.columnOf(n + 1, file.header[n] ?? '')}
+              value={role}
+              helperText={example !== '' && texts.example(example)}
+              onChange={({ target }) => {
+                // The field offers roles only.
+                setColumns(columns.with(n, target.value as ColumnRole));
+              }}
+              slotProps={{ select: { native: true } }}
+            >
+              {roles.map((one) => (
+                <option key={one} value={one}>
+                  {texts.roles[one]}
+                </option>
+              ))}
+            </TextField>
+          );
+        })}
+      </Box>
+      <Button
+        variant="contained"
+        sx={{ mt: 2 }}
+        onClick={() => {
+          onApply(columns);
+        }}
+      >
+        {texts.applyColumns}
+      </Button>
+    </section>
+  );
+};

@@ -1,0 +1,219 @@
+import type { Book } from '#contract/entities/book.ts';
+import type { Reading, ReadingState } from '#contract/entities/reading-record.ts';
+import {
+  ACTIVE_COPIES_MAX,
+  BOOK_LISTS_MAX,
+  BOOKS_IN_LISTS_MAX,
+  OWN_BOOKS_MAX,
+  TEXT_MAX,
+  UNLABELLED_COPIES_PER_DAY,
+} from '#contract/limits.ts';
+import { isVisibleName } from '#contract/names.ts';
+import { hasContent } from '#contract/note-rules.ts';
+import type { OwnBook } from '#contract/operations/own-books.ts';
+import { isOwnBookID } from '#contract/own-books.ts';
+import { noteStart } from '../../parts/notes/note-start.ts';
+import type { Known, MatchedRow } from './matching.ts';
+import type { ImportedRow } from './parsed-file.ts';
+import { bookOf, copiesOf, groupOf, hasTarget, recordOf, type Choices } from './preview-rows.ts';
+
+/** A row with the book that it is imported with: a record, or an own book that is registered first. */
+export interface PlannedRow {
+  readonly row: ImportedRow;
+  readonly book: Book | OwnBook;
+}
+export interface PlannedCopy extends PlannedRow {
+  /** The number of the copy within its row, from 0. */
+  readonly copy: number;
+}
+export interface PlannedReading extends PlannedRow {
+  readonly state: ReadingState;
+  readonly readings: readonly Reading[];
+}
+export interface PlannedNote {
+  readonly row: ImportedRow;
+  readonly item: string;
+  readonly content: string;
+  readonly writtenAt?: string | undefined;
+}
+
+/** Why a row, or a text of it, is not imported. */
+export type Reason =
+  | 'notChosen'
+  | 'textTooLong'
+  | 'textOfOwnBook'
+  | 'noTitle'
+  | 'unknownBook'
+  | 'recordFull'
+  | 'tooManyReadings'
+  | 'listFull'
+  | 'shelfFull'
+  | 'refused';
+export interface NotImported {
+  readonly line: number;
+  readonly reason: Reason;
+}
+
+export interface ImportPlan {
+  readonly ownBooks: readonly PlannedCopy[];
+  readonly readings: readonly PlannedReading[];
+  readonly listed: readonly PlannedRow[];
+  readonly notes: readonly PlannedNote[];
+  readonly copies: readonly PlannedCopy[];
+  readonly notImported: readonly NotImported[];
+}
+
+/** Whether a book has a record; otherwise it becomes an own book. */
+export const hasRecord = (book: Book | OwnBook): book is Book => 'KANRI_ID' in book;
+
+const oneLine = (text: string): string => text.replace(/\s+/gu, ' ').trim();
+
+const cell = (text: string, max: number): string | undefined => {
+  const line = oneLine(text);
+  return line.length <= max && isVisibleName(line) ? line : undefined;
+};
+
+/** The cells of a row as the description of an own book; null without a title that one may have. */
+export const ownBookOf = (row: ImportedRow): OwnBook | null => {
+  const MainTitle = cell(row.title, TEXT_MAX.ownBookTitle);
+  if (MainTitle === undefined) return null;
+  const described = {
+    Responsibility: cell(row.author, TEXT_MAX.ownBookAuthor),
+    Publisher_1: cell(row.publisher, TEXT_MAX.ownBookPublisher),
+    PublishingDate: cell(row.publishedIn, TEXT_MAX.ownBookDate),
+    ISBN: row.isbn,
+  };
+  // The server compares a repeated request with the first one: absent fields stay absent.
+  return {
+    MainTitle,
+    ...Object.fromEntries(Object.entries(described).filter(([, text]) => text !== undefined)),
+  };
+};
+
+interface Planning {
+  readonly choices: Choices;
+  readonly known: Known;
+  readonly siteOrigin: string;
+}
+
+/** Length of the key of a text. */
+const ITEM_MAX = 200;
+
+const textsOf = (row: ImportedRow) => [
+  ...(row.review === undefined ? [] : [{ kind: 'review', ...row.review }]),
+  ...(row.memo === undefined ? [] : [{ kind: 'memo', text: row.memo, writtenAt: undefined }]),
+];
+
+const notesOf = (row: ImportedRow, book: Book, siteOrigin: string): readonly PlannedNote[] =>
+  textsOf(row)
+    .filter(({ text }) => hasContent(text))
+    .map(({ kind, text, writtenAt }) => ({
+      row,
+      item: `${kind}:${row.item}`.slice(0, ITEM_MAX),
+      content: noteStart(siteOrigin, book.KANRI_ID) + text,
+      writtenAt,
+    }));
+
+const isTooLong = ({ content }: PlannedNote): boolean => content.length > TEXT_MAX.noteContent;
+
+/** The copies that a row adds to those that the reader has, by their numbers within the row. */
+const copiesToAdd = (row: ImportedRow, book: Book, known: Known): readonly PlannedCopy[] => {
+  const has = copiesOf(book, known);
+  return Array.from({ length: Math.max(1, row.copies) }, (_, copy) => ({ row, book, copy })).slice(
+    has,
+  );
+};
+
+/** The book under the id that the reader's record has for it. */
+const asRecorded = (book: Book | OwnBook, known: Known): Book | OwnBook => {
+  const KANRI_ID = hasRecord(book) ? recordOf(book, known)?.KANRI_ID : undefined;
+  return KANRI_ID === undefined ? book : { ...book, KANRI_ID };
+};
+
+type Part = { -readonly [K in keyof ImportPlan]?: ImportPlan[K] };
+
+const partOf = (matched: MatchedRow, { choices, known, siteOrigin }: Planning): Part => {
+  const { row } = matched;
+  const { line } = row;
+  const wants = choices.groups[groupOf(row)];
+  if (choices.leftOut.has(line) || !Object.values(wants).includes(true)) return {};
+  const chosen = bookOf(matched, choices);
+  if (chosen === undefined) return { notImported: [{ line, reason: 'notChosen' }] };
+  const book = chosen === 'own' ? ownBookOf(row) : chosen;
+  if (book === null) return { notImported: [{ line, reason: 'noTitle' }] };
+  const listed = wants.list ? [{ row, book }] : [];
+  const { state, readings: read } = row;
+  const readings =
+    wants.record && state !== undefined
+      ? [{ row, book: asRecorded(book, known), state, readings: read }]
+      : [];
+  if (!hasRecord(book)) {
+    const hasTexts = wants.texts && hasTarget(row, 'texts');
+    return {
+      ownBooks: [{ row, book, copy: 0 }],
+      readings,
+      listed,
+      ...(hasTexts && { notImported: [{ line, reason: 'textOfOwnBook' }] }),
+    };
+  }
+  // A book of the reader's own, which an export of ours names, has no page for notes.
+  const notes = wants.texts && !isOwnBookID(book.KANRI_ID) ? notesOf(row, book, siteOrigin) : [];
+  return {
+    readings,
+    listed,
+    notes: notes.filter((note) => !isTooLong(note)),
+    notImported: notes.filter(isTooLong).map(() => ({ line, reason: 'textTooLong' })),
+    copies: wants.shelf ? copiesToAdd(row, book, known) : [],
+  };
+};
+
+/** Everything that an import writes by the reader's choices, in the order of the file. */
+export const planOf = (rows: readonly MatchedRow[], planning: Planning): ImportPlan => {
+  const parts = rows.map((row) => partOf(row, planning));
+  return {
+    ownBooks: parts.flatMap(({ ownBooks = [] }) => ownBooks),
+    readings: parts.flatMap(({ readings = [] }) => readings),
+    listed: parts.flatMap(({ listed = [] }) => listed),
+    notes: parts.flatMap(({ notes = [] }) => notes),
+    copies: parts.flatMap(({ copies = [] }) => copies),
+    notImported: parts.flatMap(({ notImported = [] }) => notImported),
+  };
+};
+
+/** Limits that a plan exceeds, with how much fits; an import starts without any. */
+export interface ExceededLimit {
+  readonly limit: 'lists' | 'booksInLists' | 'copies' | 'ownBooks';
+  readonly room: number;
+}
+
+/** The list of this name that is private: an import adds to it. */
+const listFor = ({ lists }: Known, listName: string) =>
+  lists.find((list) => list.listName === listName && list.openLevel === 'PRIVATE');
+
+export const exceededLimits = (
+  { listed, copies, ownBooks }: ImportPlan,
+  known: Known,
+  listName: string,
+): readonly ExceededLimit[] => {
+  const list = listFor(known, listName);
+  const ids = new Set(listed.map(({ row, book }) => (hasRecord(book) ? book.KANRI_ID : row.line)));
+  const toList = [...ids].filter((id) => list?.KANRI_IDs.has(String(id)) !== true).length;
+  const rooms: readonly (readonly [ExceededLimit['limit'], number, number])[] = [
+    ['lists', toList > 0 && list === undefined ? 1 : 0, BOOK_LISTS_MAX - known.lists.length],
+    ['booksInLists', toList, BOOKS_IN_LISTS_MAX - known.booksInLists],
+    ['copies', copies.length + ownBooks.length, ACTIVE_COPIES_MAX - known.activeCopies],
+    ['ownBooks', ownBooks.length, OWN_BOOKS_MAX],
+  ];
+  return rooms
+    .filter(([, wanted, room]) => wanted > room)
+    .map(([limit, , room]) => ({ limit, room: Math.max(0, room) }));
+};
+
+/** Copies beyond what a day allows, which the same file brings on the next days. */
+export const copiesForLater = ({ copies, ownBooks }: ImportPlan): number =>
+  Math.max(0, copies.length + ownBooks.length - UNLABELLED_COPIES_PER_DAY);
+
+/** How many rows of the file an import by this plan writes something of. */
+export const rowsOfPlan = ({ ownBooks, readings, listed, notes, copies }: ImportPlan): number =>
+  new Set([...ownBooks, ...readings, ...listed, ...notes, ...copies].map(({ row }) => row.line))
+    .size;

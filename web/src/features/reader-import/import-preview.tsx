@@ -1,0 +1,175 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useMemo, useState } from 'react';
+import { TEXT_MAX } from '#contract/limits.ts';
+import { useConfig } from '../../lib/config.ts';
+import { useTexts } from '../../texts/texts.ts';
+import { GroupChoices } from './group-choices.tsx';
+import {
+  copiesForLater,
+  exceededLimits,
+  planOf,
+  rowsOfPlan,
+  type ExceededLimit,
+  type ImportPlan,
+} from './import-plan.ts';
+import { PagedRows } from './paged-rows.tsx';
+import type { ImportedRow, ParsedFile } from './parsed-file.ts';
+import { groupNames } from './preview-rows.ts';
+import { PreviewSummary } from './preview-summary.tsx';
+import { SearchDialog, type RenderSearch } from './search-dialog.tsx';
+import { en } from './texts.en.ts';
+import { ja } from './texts.ja.ts';
+import { useChoices } from './use-choices.ts';
+import type { Matching } from './use-reader-import.ts';
+
+interface ListFieldProps {
+  readonly value: string;
+  readonly onChange: (name: string) => void;
+}
+
+const ListField = ({ value, onChange }: ListFieldProps) => {
+  const texts = useTexts({ ja, en });
+  return (
+    <TextField
+      label={texts.list}
+      value={value}
+      error={value.trim() === ''}
+      onChange={({ target }) => {
+        onChange(target.value);
+      }}
+      sx={{ maxWidth: '24rem' }}
+      slotProps={{ htmlInput: { maxLength: TEXT_MAX.listName } }}
+    />
+  );
+};
+
+interface DescribeAllProps {
+  readonly count: number;
+  readonly onDescribe: () => void;
+}
+
+const DescribeAll = ({ count, onDescribe }: DescribeAllProps) => {
+  const texts = useTexts({ ja, en });
+  return (
+    <div>
+      <Button variant="outlined" size="small" onClick={onDescribe}>
+        {texts.describeAll(count)}
+      </Button>
+      <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5, maxWidth: '42rem' }}>
+        {texts.describeHint}
+      </Typography>
+    </div>
+  );
+};
+
+interface PlanLimitsProps {
+  readonly limits: readonly ExceededLimit[];
+  readonly later: number;
+}
+
+/** What does not fit, and what has to wait. */
+const PlanLimits = ({ limits, later }: PlanLimitsProps) => {
+  const texts = useTexts({ ja, en });
+  return (
+    <Box aria-live="polite" sx={{ display: 'grid', gap: 1, '&:empty': { display: 'none' } }}>
+      {limits.map(({ limit, room }) => (
+        <Alert key={limit} severity="error">
+          {texts.limits[limit](room)}
+        </Alert>
+      ))}
+      {later > 0 && <Alert severity="info">{texts.copiesLater(later)}</Alert>}
+    </Box>
+  );
+};
+
+interface ImportPreviewProps {
+  readonly file: ParsedFile;
+  readonly matching: Matching;
+  readonly renderSearch: RenderSearch;
+  readonly onStart: (plan: ImportPlan, listName: string) => void;
+  readonly onCancel: () => void;
+}
+
+/** What an import would write; nothing is written before the reader starts it. */
+export const ImportPreview = (props: ImportPreviewProps) => {
+  const { file, matching, renderSearch, onStart, onCancel } = props;
+  const common = useTexts('common');
+  const texts = useTexts({ ja, en });
+  const { siteOrigin } = useConfig();
+  const preview = useChoices(file, matching, texts.listName(texts.sources[file.source]));
+  const { choices, shown, totals, groups, open } = preview;
+  const [searched, setSearched] = useState<ImportedRow | null>(null);
+  const { known, rows } = matching;
+  const plan = useMemo(
+    () => planOf(rows, { choices, known, siteOrigin }),
+    [rows, choices, known, siteOrigin],
+  );
+  const listName = choices.listName.trim();
+  const limits = exceededLimits(plan, known, listName);
+  const later = copiesForLater(plan);
+  const count = rowsOfPlan(plan);
+  const wantsList = plan.listed.length > 0;
+  return (
+    <Stack spacing={3}>
+      <PreviewSummary file={file} totals={totals} />
+      {groupNames.map((name) => {
+        const ofGroup = groups.get(name);
+        return (
+          ofGroup !== undefined && (
+            <GroupChoices
+              key={name}
+              name={name}
+              rows={ofGroup}
+              choice={choices.groups[name]}
+              onChange={(choice) => {
+                preview.onGroup(name, choice);
+              }}
+            />
+          )
+        );
+      })}
+      {wantsList && <ListField value={choices.listName} onChange={preview.onListName} />}
+      {open.length > 0 && <DescribeAll count={open.length} onDescribe={preview.onDescribeAll} />}
+      <PagedRows
+        rows={shown}
+        totals={totals}
+        choices={choices}
+        onInclude={preview.onInclude}
+        onChoose={preview.onChoose}
+        onSearch={setSearched}
+      />
+      <PlanLimits limits={limits} later={later} />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <Button
+          variant="contained"
+          disabled={count === 0 || limits.length > 0 || (wantsList && listName === '')}
+          onClick={() => {
+            onStart(plan, listName);
+          }}
+        >
+          {texts.start(count)}
+        </Button>
+        <Button onClick={onCancel}>{common.cancel}</Button>
+      </Box>
+      {searched !== null && (
+        <SearchDialog
+          row={searched}
+          title={searched.title === '' ? texts.untitled(searched.line) : searched.title}
+          renderSearch={renderSearch}
+          onChoose={(book) => {
+            preview.onChoose(searched, book);
+            setSearched(null);
+          }}
+          onClose={() => {
+            setSearched(null);
+          }}
+        />
+      )}
+    </Stack>
+  );
+};

@@ -1,0 +1,105 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { Download } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { pagePatterns } from '#contract/pages.ts';
+import { useTexts } from '../../texts/texts.ts';
+import { grouped } from './grouped.ts';
+import { steps, type ImportState } from './import-state.ts';
+import type { ParsedFile } from './parsed-file.ts';
+import { en } from './texts.en.ts';
+import { ja } from './texts.ja.ts';
+
+interface ImportResultProps {
+  readonly state: ImportState;
+  readonly file: ParsedFile;
+}
+
+const NotImportedRows = ({ state: { notImported }, file }: ImportResultProps) => {
+  const texts = useTexts({ ja, en });
+  const byReason = grouped(notImported, ({ reason }) => reason);
+  const save = async () => {
+    // Comes with the library that writes tables.
+    const { saveFailedRows } = await import('./failed-rows.ts');
+    const { reasons, reasonColumn, failedFile } = texts;
+    saveFailedRows({ file, notImported, reasons, reasonColumn }, failedFile);
+  };
+  return (
+    <div>
+      {notImported.length > 0 && (
+        <>
+          <Typography sx={{ fontWeight: 600 }}>{texts.notImported(notImported.length)}</Typography>
+          <Typography component="ul" variant="body2" sx={{ my: 0.5, pl: 3 }}>
+            {[...byReason].map(([reason, of]) => (
+              <li key={reason}>{texts.reasonCount(texts.reasons[reason], of.length)}</li>
+            ))}
+          </Typography>
+        </>
+      )}
+      <Button
+        size="small"
+        startIcon={<Download aria-hidden size={18} />}
+        onClick={() => void save()}
+      >
+        {texts.saveFailed}
+      </Button>
+    </div>
+  );
+};
+
+/** What an import has written, what has to wait, and what it has left out. */
+export const ImportResult = ({ state, file }: ImportResultProps) => {
+  const texts = useTexts({ ja, en });
+  const { counts, existing, later, notImported } = state;
+  const lines = [
+    counts.readings > 0 && texts.results.readings(counts.readings),
+    counts.impressions > 0 && texts.results.impressions(counts.impressions),
+    counts.listed > 0 && texts.results.listed(counts.listed),
+    counts.copies > 0 && texts.results.copies(counts.copies),
+    Object.values(counts).every((count) => count === 0) && texts.nothingNew,
+    existing > 0 && texts.results.existing(existing),
+  ].filter((line) => line !== false);
+  const isUnused = file.unused.some(({ reason }) => reason !== 'repeated');
+  return (
+    <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
+      <Alert severity="success" role="status" sx={{ width: '100%' }}>
+        {texts.done}
+        <Box component="ul" sx={{ my: 0.5, pl: 2.5 }}>
+          {lines.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </Box>
+      </Alert>
+      {steps.map((step) => {
+        const left = later[step];
+        return (
+          left !== undefined && (
+            <Alert key={step} severity="info" sx={{ width: '100%' }}>
+              {texts.later(texts.steps[step], left)}
+            </Alert>
+          )
+        );
+      })}
+      {(notImported.length > 0 || isUnused) && <NotImportedRows state={state} file={file} />}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        {counts.readings > 0 && (
+          <Button component={Link} to={pagePatterns.record}>
+            {texts.toRecord}
+          </Button>
+        )}
+        {counts.listed > 0 && (
+          <Button component={Link} to={pagePatterns.lists}>
+            {texts.toLists}
+          </Button>
+        )}
+        {counts.copies > 0 && (
+          <Button component={Link} to={pagePatterns.ownBookshelf}>
+            {texts.toBookshelf}
+          </Button>
+        )}
+      </Box>
+    </Box>
+  );
+};

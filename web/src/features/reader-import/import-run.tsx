@@ -1,0 +1,61 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useTexts } from '../../texts/texts.ts';
+import { ImportResult } from './import-result.tsx';
+import type { ParsedFile } from './parsed-file.ts';
+import { ProgressLine } from './progress-line.tsx';
+import { en } from './texts.en.ts';
+import { ja } from './texts.ja.ts';
+import type { Run } from './use-reader-import.ts';
+
+interface ImportRunProps {
+  readonly run: Run;
+  readonly file: ParsedFile;
+}
+
+const RunState = ({ run, file }: ImportRunProps) => {
+  const texts = useTexts({ ja, en });
+  const { state, status } = run;
+  if (state === null) return null;
+  if (status === 'success') return <ImportResult state={state} file={file} />;
+  const { step, done, of } = state;
+  if (status === 'error')
+    return (
+      <Alert
+        severity="error"
+        action={
+          <Button color="inherit" size="small" onClick={run.resume}>
+            {texts.resume}
+          </Button>
+        }
+      >
+        {run.isOverLimit ? texts.tooManyImports : texts.stopped}
+      </Alert>
+    );
+  return (
+    <div>
+      <ProgressLine
+        label={texts.running}
+        done={done}
+        of={of}
+        text={texts.progress(texts.steps[step], done, of)}
+      />
+      <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
+        {texts.mayClose}
+      </Typography>
+    </div>
+  );
+};
+
+const focus = (element: HTMLElement | null): void => {
+  element?.focus();
+};
+
+/** How far an import has come, its result, or where it stopped. It takes the focus of the button that started it. */
+export const ImportRun = (props: ImportRunProps) => (
+  <Box ref={focus} tabIndex={-1} sx={{ outline: 'none', scrollMarginTop: 96 }}>
+    <RunState {...props} />
+  </Box>
+);

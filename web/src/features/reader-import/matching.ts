@@ -1,0 +1,162 @@
+import type { Book } from '#contract/entities/book.ts';
+import type { ReadingRecord } from '#contract/entities/reading-record.ts';
+import { BOOK_CARDS_PER_CALL, ISBNS_PER_CALL, OWN_COPIES_PER_CALL } from '#contract/limits.ts';
+import type { ApiClient } from '../../lib/api-client.ts';
+import type { ImportedRow } from './parsed-file.ts';
+
+/** Books that the catalogue has for a row. `several`: the reader chooses the edition. */
+export type Match =
+  | { readonly kind: 'found'; readonly book: Book }
+  | { readonly kind: 'several'; readonly books: readonly Book[] }
+  | { readonly kind: 'noNumber' }
+  | { readonly kind: 'notFound' };
+
+export interface MatchedRow {
+  readonly row: ImportedRow;
+  readonly match: Match;
+}
+
+export const chunksOf = <T>(items: readonly T[], size: number): readonly (readonly T[])[] =>
+  Array.from({ length: Math.ceil(items.length / size) }, (_, n) =>
+    items.slice(n * size, (n + 1) * size),
+  );
+
+const distinct = (ids: readonly (string | undefined)[]): readonly string[] => [
+  ...new Set(ids.filter((id) => id !== undefined)),
+];
+
+/** How many of the numbers have been looked up. */
+export type OnLookedUp = (done: number, of: number) => void;
+
+interface LookUp {
+  readonly api: ApiClient;
+  readonly signal: AbortSignal;
+}
+
+/** Looks up the books of rows by their ids, which only an export of our own has, else by their ISBNs, and by nothing else. */
+export const matchRows = async (
+  { api, signal }: LookUp,
+  rows: readonly ImportedRow[],
+  onLookedUp: OnLookedUp,
+): Promise<readonly MatchedRow[]> => {
+  const ids = distinct(rows.map(({ KANRI_ID }) => KANRI_ID));
+  const numbers = distinct(
+    rows.flatMap(({ KANRI_ID, isbn }) => (KANRI_ID === undefined ? [isbn] : [])),
+  );
+  const of = ids.length + numbers.length;
+  const byId = new Map<string, Book>();
+  const byNumber = new Map<string, readonly Book[]>();
+  let done = 0;
+  const lookedUp = (count: number) => {
+    done += count;
+    onLookedUp(done, of);
+  };
+  onLookedUp(0, of);
+  for (const KANRI_IDs of chunksOf(ids, BOOK_CARDS_PER_CALL)) {
+    const { books } = await api.call(
+      'bookData',
+      'fetchBookCards',
+      { KANRI_IDs: [...KANRI_IDs] },
+      { signal },
+    );
+    for (const book of books) byId.set(book.KANRI_ID, book);
+    lookedUp(KANRI_IDs.length);
+  }
+  for (const ISBNs of chunksOf(numbers, ISBNS_PER_CALL)) {
+    const { found } = await api.call(
+      'bookData',
+      'findBooksByIsbns',
+      { ISBNs: [...ISBNs] },
+      { signal },
+    );
+    for (const { ISBN, books } of found) byNumber.set(ISBN, books);
+    lookedUp(ISBNs.length);
+  }
+  const matchOf = ({ KANRI_ID, isbn }: ImportedRow): Match => {
+    if (KANRI_ID === undefined && isbn === undefined) return { kind: 'noNumber' };
+    const own = KANRI_ID === undefined ? undefined : byId.get(KANRI_ID);
+    const books = own === undefined ? (byNumber.get(isbn ?? '') ?? []) : [own];
+    const [book, ...more] = books;
+    if (book === undefined) return { kind: 'notFound' };
+    return more.length === 0 ? { kind: 'found', book } : { kind: 'several', books };
+  };
+  return rows.map((row) => ({ row, match: matchOf(row) }));
+};
+
+/** What the reader has before the import, by ids of books. */
+export interface Known {
+  readonly records: ReadonlyMap<string, ReadingRecord>;
+  readonly copies: ReadonlyMap<string, number>;
+  /** Copies on the own bookshelf, books in all lists, and the own lists. */
+  readonly activeCopies: number;
+  readonly booksInLists: number;
+  readonly lists: readonly KnownList[];
+}
+
+interface KnownList {
+  readonly listName: string;
+  readonly openLevel: string;
+  readonly KANRI_IDs: ReadonlySet<string>;
+}
+
+/** All ids of a book: rows of readers may name any of them. */
+export const idsOf = ({ KANRI_ID, SameAs = [] }: Book): readonly string[] => [KANRI_ID, ...SameAs];
+
+const booksOf = (matched: readonly MatchedRow[]): readonly Book[] =>
+  matched.flatMap(({ match }) => {
+    if (match.kind === 'found') return [match.book];
+    return match.kind === 'several' ? match.books : [];
+  });
+
+/** The numbers of own copies of books; books without one are absent. */
+const countCopies = async (
+  { api, signal }: LookUp,
+  userSub: string,
+  books: readonly Book[],
+): Promise<ReadonlyMap<string, number>> => {
+  const counts = new Map<string, number>();
+  for (const KANRI_IDs of chunksOf(distinct(books.flatMap(idsOf)), OWN_COPIES_PER_CALL)) {
+    const { copies } = await api.call(
+      'bookshelfWrites',
+      'countOwnCopies',
+      { UserSub: userSub, KANRI_IDs: [...KANRI_IDs] },
+      { signal },
+    );
+    for (const { KANRI_ID, count } of copies) counts.set(KANRI_ID, count);
+  }
+  return counts;
+};
+
+/** Reads what the reader has, so that the preview can tell what is there already and which limits are near. */
+export const readKnown = async (
+  lookUp: LookUp,
+  userSub: string,
+  matched: readonly MatchedRow[],
+): Promise<Known> => {
+  const { api, signal } = lookUp;
+  const copies = await countCopies(lookUp, userSub, booksOf(matched));
+  const { records } = await api.call('record', 'listReadings', { UserSub: userSub }, { signal });
+  const { lists } = await api.call(
+    'bookListReads',
+    'getBooksInListDetail_ListOfBookList',
+    {},
+    { signal },
+  );
+  const { total_books: activeCopies } = await api.call(
+    'bookshelfReads',
+    'fetch_GlobalBooks_Lendinginfo_ByUsersub_2',
+    { UserSub: userSub },
+    { signal },
+  );
+  return {
+    records: new Map(records.map((record) => [record.KANRI_ID, record])),
+    copies,
+    activeCopies,
+    booksInLists: lists.reduce((sum, { books }) => sum + books.length, 0),
+    lists: lists.map(({ listName, openLevel, books }) => ({
+      listName,
+      openLevel,
+      KANRI_IDs: new Set(books.map(({ KANRI_ID }) => KANRI_ID)),
+    })),
+  };
+};

@@ -1,0 +1,211 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import MuiLink from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { fullTitleOf } from '#contract/book-fields.ts';
+import type { ReaderImport } from '#contract/entities/reader-import.ts';
+import { BOOK_CARDS_PER_CALL } from '#contract/limits.ts';
+import { pageHref } from '#contract/pages.ts';
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { useApi, type ApiClient } from '../../lib/api-client.ts';
+import { japanMinute } from '../../lib/formats.ts';
+import { logFailure } from '../../lib/log-failure.ts';
+import { RetryAlert } from '../../parts/session/own-page.tsx';
+import { useTexts } from '../../texts/texts.ts';
+import { chunksOf } from './matching.ts';
+import { pastImportsQuery } from './queries.ts';
+import { forgetCopies, storedCopies } from './stored-copies.ts';
+import { en } from './texts.en.ts';
+import { ja } from './texts.ja.ts';
+import { undoImport, type Kept } from './undo-import.ts';
+import { usePacedApi } from './use-reader-import.ts';
+
+/** Titles of books by their ids; unknown ones are absent. */
+const titlesOf = async (
+  api: ApiClient,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> => {
+  const titles = new Map<string, string>();
+  for (const KANRI_IDs of chunksOf(ids, BOOK_CARDS_PER_CALL)) {
+    const { books } = await api.call('bookData', 'fetchBookCards', { KANRI_IDs: [...KANRI_IDs] });
+    for (const book of books) titles.set(book.KANRI_ID, fullTitleOf(book));
+  }
+  return titles;
+};
+
+interface Undone extends Kept {
+  readonly titles: ReadonlyMap<string, string>;
+}
+
+const useUndo = (userSub: string) => {
+  const api = usePacedApi();
+  const queries = useQueryClient();
+  return useMutation({
+    // Shown above the list.
+    meta: { failure: null },
+    mutationFn: async ({ importId, bookListID, counts }: ReaderImport): Promise<Undone> => {
+      const copyIDs = storedCopies(importId);
+      const listed = counts?.listed ?? 0;
+      const kept = await undoImport(api, { userSub, importId, bookListID, listed, copyIDs });
+      forgetCopies(importId);
+      return { ...kept, titles: await titlesOf(api, kept.records) };
+    },
+    onError: (error) => {
+      logFailure('undo import', error);
+    },
+    // Records, lists, notes and bookshelf may all be on screen next.
+    onSettled: () => queries.invalidateQueries(),
+  });
+};
+
+/** What an undone import has left, because it was changed since. */
+const KeptItems = ({ kept }: { readonly kept: Undone }) => {
+  const texts = useTexts({ ja, en });
+  const items = [
+    ...kept.records.map((id) => ({
+      to: pageHref.manifestation(id),
+      name: kept.titles.get(id) ?? id,
+    })),
+    ...kept.notes.map((id) => ({ to: pageHref.note(id), name: texts.keptNote })),
+    ...kept.lists.map((id) => ({ to: pageHref.sharedList(id), name: texts.keptList })),
+    ...kept.copies.map((id) => ({ to: pageHref.copy(id), name: texts.keptCopy })),
+  ];
+  if (items.length === 0) return <>{texts.undoDone}</>;
+  return (
+    <>
+      {texts.undoDone} {texts.kept}
+      <Box component="ul" sx={{ my: 0.5, pl: 2.5 }}>
+        {items.map(({ to, name }) => (
+          <li key={to}>
+            <MuiLink component={Link} to={to} color="inherit">
+              {name}
+            </MuiLink>
+          </li>
+        ))}
+      </Box>
+    </>
+  );
+};
+
+interface PastRowProps {
+  readonly past: ReaderImport;
+  readonly disabled: boolean;
+  readonly onUndo: (past: ReaderImport) => void;
+}
+
+const PastRow = ({ past, disabled, onUndo }: PastRowProps) => {
+  const texts = useTexts({ ja, en });
+  const { source, startedAt, rows, counts, undoneAt } = past;
+  const name = texts.pastOf(texts.sources[source], japanMinute(startedAt));
+  const state = () => {
+    if (undoneAt !== undefined) return texts.undone;
+    return counts === undefined ? texts.unfinished : texts.pastCounts(counts);
+  };
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        justifyContent: 'space-between',
+        columnGap: 2,
+        py: 1,
+        borderTop: 1,
+        borderColor: 'divider',
+      }}
+    >
+      <div>
+        <Typography sx={{ fontWeight: 600 }}>{name}</Typography>
+        <Typography variant="body2" color="textSecondary">
+          {texts.pastRows(rows)}
+        </Typography>
+        <Typography variant="body2" color="textSecondary">
+          {state()}
+        </Typography>
+      </div>
+      {undoneAt === undefined && (
+        <Button
+          size="small"
+          color="error"
+          disabled={disabled}
+          aria-label={texts.undoOf(name)}
+          onClick={() => {
+            onUndo(past);
+          }}
+        >
+          {texts.undo}
+        </Button>
+      )}
+    </Box>
+  );
+};
+
+interface PastImportsProps {
+  readonly userSub: string;
+  /** While an import runs, none can be undone. */
+  readonly disabled: boolean;
+}
+
+/** Copies of an import that this browser does not know, and so cannot discard. */
+const unknownCopies = ({ importId, counts }: ReaderImport): number =>
+  Math.max(0, (counts?.copies ?? 0) - storedCopies(importId).length);
+
+/** 「これまでの取り込み」: the reader's imports, which can be undone one by one. */
+export const PastImports = ({ userSub, disabled }: PastImportsProps) => {
+  const texts = useTexts({ ja, en });
+  const titleId = useId();
+  const { data: imports, isError, refetch } = useQuery(pastImportsQuery(useApi(), userSub));
+  const [asked, setAsked] = useState<ReaderImport | null>(null);
+  const undo = useUndo(userSub);
+  const unknown = asked === null ? 0 : unknownCopies(asked);
+  return (
+    <section aria-labelledby={titleId}>
+      <Typography variant="h2" id={titleId} sx={{ mb: 1 }}>
+        {texts.past}
+      </Typography>
+      <Box aria-live="polite">
+        {undo.isPending && <Alert severity="info">{texts.undoing}</Alert>}
+        {undo.isError && <Alert severity="error">{texts.undoFailed}</Alert>}
+        {undo.isSuccess && (
+          <Alert severity="success">
+            <KeptItems kept={undo.data} />
+          </Alert>
+        )}
+      </Box>
+      {isError && <RetryAlert text={texts.pastFailed} onRetry={() => void refetch()} />}
+      {imports?.length === 0 && <Typography variant="body2">{texts.noPast}</Typography>}
+      {imports !== undefined && imports.length > 0 && (
+        <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', maxWidth: '42rem' }}>
+          {imports.map((past) => (
+            <PastRow
+              key={past.importId}
+              past={past}
+              disabled={disabled || undo.isPending}
+              onUndo={setAsked}
+            />
+          ))}
+        </Box>
+      )}
+      <ConfirmDialog
+        open={asked !== null}
+        title={texts.undoTitle}
+        text={[texts.undoText, unknown > 0 && texts.copiesUnknown(unknown)]
+          .filter((line) => line !== false)
+          .join(' ')}
+        confirm={texts.undo}
+        onConfirm={() => {
+          if (asked !== null) undo.mutate(asked);
+          setAsked(null);
+        }}
+        onCancel={() => {
+          setAsked(null);
+        }}
+      />
+    </section>
+  );
+};

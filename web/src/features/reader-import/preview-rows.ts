@@ -1,0 +1,103 @@
+import type { Book } from '#contract/entities/book.ts';
+import type { Reading } from '#contract/entities/reading-record.ts';
+import { idsOf, type Known, type Match, type MatchedRow } from './matching.ts';
+import type { ImportedRow, ImportSource } from './parsed-file.ts';
+
+/** What the preview says about a row; `several` are counted as found. */
+export type Outcome = 'existing' | 'found' | 'several' | 'noNumber' | 'notFound';
+export type Totals = Readonly<Record<Outcome, number>>;
+
+/** Rows that are marked as owned are a group of their own: read does not mean owned. */
+export const groupNames = ['read', 'owned'] as const;
+export type GroupName = (typeof groupNames)[number];
+
+/** What becomes of the rows of a group; a group without any is left out. */
+export const targets = ['record', 'list', 'shelf', 'texts'] as const;
+export type Target = (typeof targets)[number];
+export type GroupChoice = Readonly<Record<Target, boolean>>;
+
+/** A book of the catalogue that the reader chose for a row, or that the row becomes an own book. */
+export type ChosenBook = Book | 'own';
+
+export interface Choices {
+  readonly groups: Readonly<Record<GroupName, GroupChoice>>;
+  readonly listName: string;
+  /** By the line of the row. */
+  readonly books: ReadonlyMap<number, ChosenBook>;
+  readonly leftOut: ReadonlySet<number>;
+}
+
+const READING_SERVICES: ReadonlySet<ImportSource> = new Set([
+  'booklog',
+  'goodreads',
+  'storygraph',
+  'hardcover',
+  'bookwyrm',
+]);
+
+export const groupOf = ({ owned }: ImportedRow): GroupName => (owned ? 'owned' : 'read');
+
+const NOTHING: GroupChoice = { record: false, list: false, shelf: false, texts: false };
+
+/** Preselected: the record and a private list of reading services, with their reviews. Nothing else. */
+export const firstChoice = (source: ImportSource): GroupChoice => {
+  if (READING_SERVICES.has(source)) return { record: true, list: true, shelf: false, texts: true };
+  // Of our own export the reader knows what the record is.
+  return source === 'hondana' ? { ...NOTHING, record: true } : NOTHING;
+};
+
+/** What the rows of a group have for a target. */
+export const hasTarget = (row: ImportedRow, target: Target): boolean => {
+  if (target === 'record') return row.state !== undefined;
+  if (target === 'texts') return row.review !== undefined || row.memo !== undefined;
+  return true;
+};
+
+/** Books of a row that the catalogue has, as far as they are known without the reader. */
+const candidates = (match: Match): readonly Book[] => {
+  if (match.kind === 'found') return [match.book];
+  return match.kind === 'several' ? match.books : [];
+};
+
+export const copiesOf = (book: Book, { copies }: Known): number =>
+  idsOf(book).reduce((sum, id) => sum + (copies.get(id) ?? 0), 0);
+
+export const recordOf = (book: Book, { records }: Known) =>
+  idsOf(book)
+    .map((id) => records.get(id))
+    .find((record) => record !== undefined);
+
+const isSame = (a: Reading, b: Reading): boolean => a.from === b.from && a.to === b.to;
+
+/** Whether the reader has what the row says about the book; an import would add nothing to record and shelf. */
+const isThere = (row: ImportedRow, book: Book, known: Known): boolean => {
+  const record = recordOf(book, known);
+  const isRecorded =
+    record !== undefined &&
+    row.readings.every((reading) => record.readings.some((stored) => isSame(stored, reading)));
+  const isOnShelf = copiesOf(book, known) >= Math.max(1, row.copies);
+  if (row.state === undefined) return row.owned && isOnShelf;
+  return isRecorded && (!row.owned || isOnShelf);
+};
+
+export const outcomeOf = ({ row, match }: MatchedRow, known: Known): Outcome => {
+  const books = candidates(match);
+  if (books.some((book) => isThere(row, book, known))) return 'existing';
+  return match.kind;
+};
+
+export const totalsOf = (outcomes: readonly Outcome[]): Totals => {
+  const totals: Record<Outcome, number> = {
+    existing: 0,
+    found: 0,
+    several: 0,
+    noNumber: 0,
+    notFound: 0,
+  };
+  for (const outcome of outcomes) totals[outcome] += 1;
+  return totals;
+};
+
+/** The book that a row is imported with: the only one, or the one that the reader chose. */
+export const bookOf = ({ row, match }: MatchedRow, { books }: Choices): ChosenBook | undefined =>
+  books.get(row.line) ?? (match.kind === 'found' ? match.book : undefined);

@@ -1,0 +1,26 @@
+import { japanDateOf } from '#contract/japan-date.ts';
+import { readBytes } from '../../lib/file-text.ts';
+import { fileHashOf } from './derived-ids.ts';
+import type { ColumnRole, ParsedFile, ReadFile } from './parsed-file.ts';
+
+export type ChosenFile =
+  | Extract<ReadFile, { readonly ok: false }>
+  | { readonly ok: true; readonly file: ParsedFile; readonly fileHash: string };
+
+/** Reads a file on this device. The parsers are loaded with the first file. */
+export const readChosenFile = async (file: File): Promise<ChosenFile> => {
+  const { readImportFile } = await import('./read-import-file.ts');
+  const read = await readImportFile(file);
+  if (!read.ok) return read;
+  // The worker has taken the first bytes.
+  return { ...read, fileHash: await fileHashOf(new Uint8Array(await readBytes(file))) };
+};
+
+/** The rows of a table of an unknown format, with what its columns are. */
+export const withColumns = async (
+  file: ParsedFile,
+  columns: readonly ColumnRole[],
+): Promise<ParsedFile> => {
+  const { readColumns } = await import('./plain-table.ts');
+  return readColumns(file, columns, japanDateOf(Date.now()));
+};

@@ -1,0 +1,104 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { RetryAlert } from '../../parts/session/own-page.tsx';
+import { useTexts } from '../../texts/texts.ts';
+import { ColumnChoice } from './column-choice.tsx';
+import { FileField, FileHelp } from './file-field.tsx';
+import { ImportPreview } from './import-preview.tsx';
+import { ImportRun } from './import-run.tsx';
+import { PastImports } from './past-imports.tsx';
+import { ProgressLine } from './progress-line.tsx';
+import type { RenderSearch } from './search-dialog.tsx';
+import { en } from './texts.en.ts';
+import { ja } from './texts.ja.ts';
+import { useReaderImport } from './use-reader-import.ts';
+
+interface ReaderImportProps {
+  readonly userSub: string;
+  readonly renderSearch: RenderSearch;
+}
+
+/** What follows a chosen file: its columns, the search for its books, the preview, the run. */
+const ChosenFile = ({
+  userSub,
+  renderSearch,
+  ...steps
+}: ReaderImportProps & ReturnType<typeof useReaderImport>) => {
+  const texts = useTexts({ ja, en });
+  const { read, match, run, file } = steps;
+  if (read.data?.ok !== true) return null;
+  const { file: table, fileHash } = read.data;
+  if (file === undefined)
+    return (
+      <ColumnChoice
+        key={fileHash}
+        file={table}
+        proposed={table.columns ?? []}
+        onApply={(columns) => void steps.applyColumns(table, columns)}
+      />
+    );
+  if (run.status !== 'idle') return <ImportRun run={run} file={file} />;
+  if (match.isError)
+    return (
+      <RetryAlert
+        text={texts.matchFailed}
+        onRetry={() => {
+          match.mutate(file);
+        }}
+      />
+    );
+  if (match.data === undefined)
+    return (
+      <ProgressLine
+        label={texts.matching}
+        {...match.count}
+        text={texts.lookedUp(match.count.done, match.count.of)}
+      />
+    );
+  return (
+    <ImportPreview
+      key={fileHash}
+      file={file}
+      matching={match.data}
+      renderSearch={renderSearch}
+      onStart={(plan, listName) => {
+        const { source, unused } = file;
+        // An export of our own may have lists and no record.
+        const rows = Math.max(1, file.rows.length + unused.length);
+        run.start({ userSub, source, fileHash, rows, listName, plan });
+      }}
+      onCancel={steps.cancel}
+    />
+  );
+};
+
+/** Imports the records of other services from a file: preview, choices, run and result; and undoes earlier imports. */
+export const ReaderImport = ({ userSub, renderSearch }: ReaderImportProps) => {
+  const texts = useTexts({ ja, en });
+  const steps = useReaderImport(userSub);
+  const { read, run } = steps;
+  const fault = read.isError ? 'unreadable' : read.data?.ok === false ? read.data.fault : undefined;
+  const isRunning = run.status === 'pending';
+  return (
+    <Stack spacing={3}>
+      <Typography sx={{ maxWidth: '46rem', wordBreak: 'auto-phrase' }}>{texts.lead}</Typography>
+      <FileHelp />
+      <div>
+        {!isRunning && (
+          <FileField
+            label={read.data?.ok === true ? texts.another : texts.choose}
+            busy={read.isPending}
+            onFile={steps.choose}
+          />
+        )}
+        <Box aria-live="polite" sx={{ '&:not(:empty)': { mt: 2 } }}>
+          {fault !== undefined && <Alert severity="error">{texts.faults[fault]}</Alert>}
+        </Box>
+      </div>
+      <ChosenFile {...steps} userSub={userSub} renderSearch={renderSearch} />
+      <PastImports userSub={userSub} disabled={isRunning} />
+    </Stack>
+  );
+};

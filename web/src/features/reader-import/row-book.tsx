@@ -1,0 +1,140 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { fullTitleOf } from '#contract/book-fields.ts';
+import type { Book } from '#contract/entities/book.ts';
+import { useEditionOf } from '../../parts/books/books.ts';
+import { RowLines } from '../../parts/books/book-row.tsx';
+import { useTexts } from '../../texts/texts.ts';
+import type { Match } from './matching.ts';
+import type { ImportedRow } from './parsed-file.ts';
+import type { ChosenBook, Outcome } from './preview-rows.ts';
+import { en } from './texts.en.ts';
+import { ja } from './texts.ja.ts';
+
+export interface RowBookActions {
+  /** Undefined takes the choice back. */
+  readonly onChoose: (row: ImportedRow, book: ChosenBook | undefined) => void;
+  readonly onSearch: (row: ImportedRow) => void;
+}
+
+interface RowBookProps extends RowBookActions {
+  readonly row: ImportedRow;
+  readonly title: string;
+  readonly match: Match;
+  readonly outcome: Outcome;
+  readonly chosen: ChosenBook | undefined;
+}
+
+const BookLines = ({ book }: { readonly book: Book }) => {
+  const editionOf = useEditionOf();
+  return <RowLines name={fullTitleOf(book)} more={[book.Responsibility, editionOf(book)]} />;
+};
+
+const Editions = ({
+  row,
+  title,
+  books,
+  chosen,
+  onChoose,
+}: Pick<RowBookProps, 'row' | 'title' | 'chosen' | 'onChoose'> & {
+  readonly books: readonly Book[];
+}) => {
+  const texts = useTexts({ ja, en });
+  const editionOf = useEditionOf();
+  const value = chosen === undefined || chosen === 'own' ? '' : chosen.KANRI_ID;
+  return (
+    <TextField
+      select
+      fullWidth
+      size="small"
+      value={value}
+      onChange={({ target }) => {
+        onChoose(
+          row,
+          books.find(({ KANRI_ID }) => KANRI_ID === target.value),
+        );
+      }}
+      slotProps={{
+        select: { native: true },
+        htmlInput: { 'aria-label': texts.edition(title) },
+      }}
+    >
+      <option value="">{texts.noEdition}</option>
+      {books.map((book) => (
+        <option key={book.KANRI_ID} value={book.KANRI_ID}>
+          {[fullTitleOf(book), editionOf(book)].filter(Boolean).join(' / ')}
+        </option>
+      ))}
+    </TextField>
+  );
+};
+
+/** The book of a row: the one that was found, the edition to choose, or the ways to one that was not found. */
+export const RowBook = (props: RowBookProps) => {
+  const { row, title, match, outcome, chosen, onChoose, onSearch } = props;
+  const texts = useTexts({ ja, en });
+  if (match.kind === 'found')
+    return (
+      <>
+        <Typography variant="caption" color="textSecondary">
+          {texts.outcomes[outcome]}
+        </Typography>
+        <BookLines book={match.book} />
+      </>
+    );
+  if (match.kind === 'several')
+    return <Editions {...{ row, title, chosen, onChoose }} books={match.books} />;
+  if (chosen !== undefined)
+    return (
+      <>
+        {chosen === 'own' ? (
+          <Typography variant="body2">{texts.described}</Typography>
+        ) : (
+          <>
+            <Typography variant="caption" color="textSecondary">
+              {texts.chosen}
+            </Typography>
+            <BookLines book={chosen} />
+          </>
+        )}
+        <Button
+          size="small"
+          aria-label={texts.chooseAgainOf(title)}
+          onClick={() => {
+            onChoose(row, undefined);
+          }}
+        >
+          {texts.chooseAgain}
+        </Button>
+      </>
+    );
+  return (
+    <>
+      <Typography variant="body2" color="textSecondary">
+        {texts.outcomes[match.kind]}
+      </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1 }}>
+        <Button
+          size="small"
+          aria-label={texts.searchForOf(title)}
+          onClick={() => {
+            onSearch(row);
+          }}
+        >
+          {texts.searchFor}
+        </Button>
+        <Button
+          size="small"
+          aria-label={texts.describeOf(title)}
+          onClick={() => {
+            onChoose(row, 'own');
+          }}
+        >
+          {texts.describe}
+        </Button>
+      </Box>
+    </>
+  );
+};

@@ -1,0 +1,54 @@
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Button from '@mui/material/Button';
+import { Suspense, useId, type ReactNode } from 'react';
+import type { Book } from '#contract/entities/book.ts';
+import { SEARCH_WORD_MAX } from '#contract/limits.ts';
+import { useTexts } from '../../texts/texts.ts';
+import type { ImportedRow } from './parsed-file.ts';
+import { en } from './texts.en.ts';
+import { ja } from './texts.ja.ts';
+
+/** A search for books by their titles, with words that it begins with. */
+export type RenderSearch = (search: {
+  readonly words: string;
+  readonly onChoose: (book: Book) => void;
+  readonly onDescribe: () => void;
+}) => ReactNode;
+
+interface SearchDialogProps {
+  readonly row: ImportedRow;
+  readonly title: string;
+  readonly renderSearch: RenderSearch;
+  readonly onChoose: (book: Book | 'own') => void;
+  readonly onClose: () => void;
+}
+
+/** Searches for the book of a row by its title and its author; the preview stays as it is. */
+export const SearchDialog = (props: SearchDialogProps) => {
+  const { row, title, renderSearch, onChoose, onClose } = props;
+  const common = useTexts('common');
+  const texts = useTexts({ ja, en });
+  const titleId = useId();
+  return (
+    <Dialog open fullWidth maxWidth="sm" aria-labelledby={titleId} onClose={onClose}>
+      <DialogTitle id={titleId}>{texts.searchTitle(title)}</DialogTitle>
+      <DialogContent>
+        <Suspense>
+          {renderSearch({
+            words: [row.title, row.author].join(' ').trim().slice(0, SEARCH_WORD_MAX),
+            onChoose,
+            onDescribe: () => {
+              onChoose('own');
+            },
+          })}
+        </Suspense>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{common.close}</Button>
+      </DialogActions>
+    </Dialog>
+  );
+};

@@ -1,0 +1,100 @@
+import { japanDateOf } from '#contract/japan-date.ts';
+import { ApiError, type ApiClient } from '../../lib/api-client.ts';
+
+/** What stays because the reader has changed it since. */
+export interface Kept {
+  /** Ids of books, of notes, of lists and of copies. */
+  readonly records: readonly string[];
+  readonly notes: readonly string[];
+  readonly lists: readonly string[];
+  readonly copies: readonly string[];
+}
+
+export interface UndoneImport {
+  readonly userSub: string;
+  readonly importId: string;
+  /** The list that the import created. */
+  readonly bookListID?: string | undefined;
+  /** How many books the import has added to lists. */
+  readonly listed: number;
+  /** Copies that the import registered, as far as this browser knows them. */
+  readonly copyIDs: readonly string[];
+}
+
+interface UndonePage {
+  readonly removed: number;
+  readonly kept: readonly string[];
+  readonly lastEvaluatedKey?: string | undefined;
+}
+
+/** Calls an operation that undoes page by page until it is done; returns what it has kept. */
+const untilDone = async (
+  undo: (lastEvaluatedKey: string | undefined) => Promise<UndonePage>,
+): Promise<readonly string[]> => {
+  const kept: string[] = [];
+  let lastEvaluatedKey: string | undefined;
+  do {
+    const page = await undo(lastEvaluatedKey);
+    kept.push(...page.kept);
+    ({ lastEvaluatedKey } = page);
+  } while (lastEvaluatedKey !== undefined);
+  return kept;
+};
+
+const at = (lastEvaluatedKey: string | undefined) =>
+  lastEvaluatedKey === undefined ? {} : { lastEvaluatedKey };
+
+const GONE: ReadonlySet<number> = new Set([403, 404]);
+const statusOf = (error: unknown): number => (error instanceof ApiError ? error.status : 0);
+
+/** Discards a copy; false if it stays, because it is lent. One that is discarded already is done. */
+const discard = async (api: ApiClient, GlobalBookID: string): Promise<boolean> => {
+  try {
+    await api.call('bookshelfWrites', 'DiscardGlobalBook', {
+      GlobalBookID,
+      RemovedDate: japanDateOf(Date.now()),
+    });
+    return true;
+  } catch (error) {
+    if (statusOf(error) === 404) return true;
+    if (statusOf(error) !== 409) throw error;
+    const { GlobalBook } = await api.call('bookshelfReads', 'fetch_GlobalBook_Owner_View', {
+      GlobalBookID,
+    });
+    return GlobalBook.RemovedDate !== undefined;
+  }
+};
+
+/** Deletes the list of an import; returns its id if it stays, because it is shared or has books that the import has not added. */
+const deleteList = async (
+  api: ApiClient,
+  { userSub, bookListID, listed }: UndoneImport,
+): Promise<readonly string[]> => {
+  if (bookListID === undefined) return [];
+  try {
+    const list = await api.call('sharedList', 'readSharedList', { bookListID });
+    if (list.openLevel !== 'PRIVATE' || list.books.length > listed) return [bookListID];
+    await api.call('bookLists', 'deleteListOfBookList', { UserSub: userSub, bookListID });
+  } catch (error) {
+    if (!GONE.has(statusOf(error))) throw error;
+  }
+  return [];
+};
+
+/**
+ * Removes what an import has written and nobody has changed since: its impressions, its list, its copies, then its
+ * records and readings, after which the server knows it as undone. May be repeated.
+ */
+export const undoImport = async (api: ApiClient, undone: UndoneImport): Promise<Kept> => {
+  const { userSub, importId, copyIDs } = undone;
+  const notes = await untilDone((key) =>
+    api.call('noteImports', 'undoImpressionsImport', { userSub, importId, ...at(key) }),
+  );
+  const lists = await deleteList(api, undone);
+  const copies: string[] = [];
+  for (const id of copyIDs) if (!(await discard(api, id))) copies.push(id);
+  const records = await untilDone((key) =>
+    api.call('record', 'undoReadingsImport', { UserSub: userSub, importId, ...at(key) }),
+  );
+  return { records, notes, lists, copies };
+};

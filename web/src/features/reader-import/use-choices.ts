@@ -1,0 +1,73 @@
+import { useMemo, useState } from 'react';
+import { TEXT_MAX } from '#contract/limits.ts';
+import type { Matching } from './use-reader-import.ts';
+import type { ImportedRow, ParsedFile } from './parsed-file.ts';
+import { grouped } from './grouped.ts';
+import { ownBookOf } from './import-plan.ts';
+import {
+  firstChoice,
+  groupOf,
+  outcomeOf,
+  totalsOf,
+  type Choices,
+  type ChosenBook,
+  type GroupChoice,
+  type GroupName,
+} from './preview-rows.ts';
+import type { ShownRow } from './rows-table.tsx';
+
+/** What the preview shows of a file, and what the reader has chosen so far. */
+export const useChoices = (file: ParsedFile, { rows, known }: Matching, listName: string) => {
+  const [choices, setChoices] = useState<Choices>(() => ({
+    groups: { read: firstChoice(file.source), owned: firstChoice(file.source) },
+    listName,
+    books: new Map(),
+    leftOut: new Set(),
+  }));
+  const shown = useMemo(
+    () => rows.map((row): ShownRow => ({ ...row, outcome: outcomeOf(row, known) })),
+    [rows, known],
+  );
+  const totals = useMemo(() => totalsOf(shown.map(({ outcome }) => outcome)), [shown]);
+  const groups = useMemo(() => grouped(file.rows, groupOf), [file]);
+  /** Rows for which the reader has chosen no book yet, and that could be described by hand. */
+  const open = shown.filter(
+    ({ row, match }) =>
+      (match.kind === 'noNumber' || match.kind === 'notFound') &&
+      !choices.books.has(row.line) &&
+      ownBookOf(row) !== null,
+  );
+  const change = (changed: Partial<Choices>) => {
+    setChoices((before) => ({ ...before, ...changed }));
+  };
+  return {
+    choices,
+    shown,
+    totals,
+    groups,
+    open,
+    onGroup: (name: GroupName, choice: GroupChoice) => {
+      change({ groups: { ...choices.groups, [name]: choice } });
+    },
+    onListName: (name: string) => {
+      change({ listName: name.slice(0, TEXT_MAX.listName) });
+    },
+    onInclude: ({ line }: ImportedRow, included: boolean) => {
+      const leftOut = new Set(choices.leftOut);
+      if (included) leftOut.delete(line);
+      else leftOut.add(line);
+      change({ leftOut });
+    },
+    onChoose: ({ line }: ImportedRow, book: ChosenBook | undefined) => {
+      const books = new Map(choices.books);
+      if (book === undefined) books.delete(line);
+      else books.set(line, book);
+      change({ books });
+    },
+    onDescribeAll: () => {
+      change({
+        books: new Map([...choices.books, ...open.map(({ row }) => [row.line, 'own'] as const)]),
+      });
+    },
+  };
+};

@@ -1,0 +1,141 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { ApiError, useApi } from '../../lib/api-client.ts';
+import { logFailure } from '../../lib/log-failure.ts';
+import { stateAtStart, type ImportJob, type ImportState } from './import-state.ts';
+import { matchRows, readKnown, type Known, type MatchedRow } from './matching.ts';
+import { pacedClient } from './paced-client.ts';
+import type { ColumnRole, ParsedFile } from './parsed-file.ts';
+import { readChosenFile, withColumns } from './read-chosen-file.ts';
+import { runImport } from './run-import.ts';
+import { storeCopies } from './stored-copies.ts';
+
+const TOO_MANY = 429;
+
+/** A client with the rate of an import: one for everything that the page sends. */
+export const usePacedApi = () => {
+  const api = useApi();
+  const [paced] = useState(() => pacedClient(api));
+  return paced;
+};
+type PacedApi = ReturnType<typeof usePacedApi>;
+
+export interface Matching {
+  readonly rows: readonly MatchedRow[];
+  readonly known: Known;
+}
+
+export interface Count {
+  readonly done: number;
+  readonly of: number;
+}
+
+/** Looks up the books of a file; leaving the page ends it. */
+const useMatch = (api: PacedApi, userSub: string) => {
+  const [count, setCount] = useState<Count>({ done: 0, of: 0 });
+  const running = useRef<AbortController | null>(null);
+  useEffect(
+    () => () => {
+      running.current?.abort();
+    },
+    [],
+  );
+  const match = useMutation({
+    meta: { failure: null },
+    mutationFn: async ({ rows }: ParsedFile): Promise<Matching> => {
+      running.current?.abort();
+      const { signal } = (running.current = new AbortController());
+      const matched = await matchRows({ api, signal }, rows, (done, of) => {
+        setCount({ done, of });
+      });
+      return { rows: matched, known: await readKnown({ api, signal }, userSub, matched) };
+    },
+    onError: (error) => {
+      if (running.current?.signal.aborted !== true) logFailure('match imported rows', error);
+    },
+  });
+  return { ...match, count };
+};
+
+/** One tab of a browser writes at a time: two would exceed the rate, and both create the list. */
+const oneAtATime = <T>(work: () => Promise<T>): Promise<T> =>
+  'locks' in navigator ? navigator.locks.request('hondana-import', work) : work();
+
+/** A running, stopped or completed import. */
+const useRun = (api: PacedApi) => {
+  const queries = useQueryClient();
+  const [state, setState] = useState<ImportState | null>(null);
+  const run = useMutation({
+    // Shown with the progress.
+    meta: { failure: null },
+    mutationFn: ({ job, from }: { readonly job: ImportJob; readonly from: ImportState }) =>
+      oneAtATime(() =>
+        runImport(api, job, from, (reached) => {
+          setState(reached);
+          if (reached.importId !== undefined) storeCopies(reached.importId, reached.copyIDs);
+        }),
+      ),
+    onError: (error) => {
+      logFailure('import', error);
+    },
+    // Also after a failure: some of it has arrived. Records, lists, notes and bookshelf may all be on screen next.
+    onSettled: () => queries.invalidateQueries(),
+  });
+  const job = run.variables?.job;
+  return {
+    job,
+    state,
+    status: run.status,
+    isOverLimit: run.error instanceof ApiError && run.error.status === TOO_MANY,
+    start: (started: ImportJob) => {
+      const from = stateAtStart(started.plan);
+      setState(from);
+      run.mutate({ job: started, from });
+    },
+    resume: () => {
+      if (job !== undefined && state !== null) run.mutate({ job, from: state });
+    },
+    reset: () => {
+      setState(null);
+      run.reset();
+    },
+  };
+};
+export type Run = ReturnType<typeof useRun>;
+
+/** The import of a file, from reading it to its result. */
+export const useReaderImport = (userSub: string) => {
+  const api = usePacedApi();
+  const match = useMatch(api, userSub);
+  const run = useRun(api);
+  const read = useMutation({
+    meta: { failure: null },
+    mutationFn: readChosenFile,
+    onSuccess: (chosen) => {
+      // The reader first corrects the columns of a table.
+      if (chosen.ok && chosen.file.columns === undefined) match.mutate(chosen.file);
+    },
+    onError: (error) => {
+      logFailure('read an imported file', error);
+    },
+  });
+  return {
+    read,
+    match,
+    run,
+    /** Undefined until the columns of a table are corrected. */
+    file: match.variables,
+    choose: (file: File) => {
+      run.reset();
+      match.reset();
+      read.mutate(file);
+    },
+    applyColumns: async (table: ParsedFile, columns: readonly ColumnRole[]) => {
+      match.mutate(await withColumns(table, columns));
+    },
+    cancel: () => {
+      match.reset();
+      read.reset();
+    },
+  };
+};
