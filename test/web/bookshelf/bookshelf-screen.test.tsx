@@ -335,7 +335,7 @@ describe('the own bookshelf', () => {
     expect(api.requestsOf(OPERATION)).toEqual([]);
   });
 
-  it('SCAN-01 shows instructions when there is no book yet, and links to the scan page', async () => {
+  it('SCAN-01 MYIMPORT-96 shows instructions when there is no book yet, and links to the scan page', async () => {
     api.answer('bookshelfReads', OPERATION, () => ({ total_books: 0, file_urls: [] }));
     serveHondanas([]);
     api.answer('kindle', 'getUsersKindleBooks', () => ({ books: [] }));
@@ -344,6 +344,10 @@ describe('the own bookshelf', () => {
     expect(screen.getByRole('link', { name: '本を登録する' })).toHaveAttribute('href', '/scan');
     const links = within(screen.getByRole('main')).getAllByRole('link', { name: 'スキャン' });
     expect(links.map((link) => link.getAttribute('href'))).toEqual(['/scan']);
+    expect(screen.getByRole('link', { name: 'ほかのサービスから取り込む' })).toHaveAttribute(
+      'href',
+      '/import',
+    );
   });
 });
 

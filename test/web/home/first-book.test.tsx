@@ -22,7 +22,7 @@ const answerNone = () => {
 };
 
 describe('home of a reader without copies', () => {
-  it('START-09 START-10 START-19 begins with the ways to the first book', async () => {
+  it('START-09 START-10 START-19 MYIMPORT-96 begins with the ways to the first book', async () => {
     answerNone();
     const { user } = await openHome();
     const first = within(await screen.findByRole('region', { name: '最初の一冊' }));
@@ -30,7 +30,7 @@ describe('home of a reader without copies', () => {
       '/scan',
       '/scan?by=number',
       '/search',
-      '/profile?section=data',
+      '/import',
       '/hanako',
     ]);
     expect(await screen.findByText('ようこそ、花子さん')).toBeVisible();

@@ -190,6 +190,14 @@ describe('the sections of the settings', () => {
     expect(current()).toEqual([name]);
   });
 
+  it('MYIMPORT-96 lead to the import of other services', async () => {
+    await openData();
+    expect(screen.getByRole('link', { name: '取り込みのページを開く' })).toHaveAttribute(
+      'href',
+      '/import',
+    );
+  });
+
   it('START-12 keep what is typed while the reader looks at another one', async () => {
     const { user, path } = await open();
     await user.type(nameField(), '子');

@@ -16,6 +16,16 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
+describe('the scan page', () => {
+  it('MYIMPORT-96 leads to the import of other services', async () => {
+    serveScan(api);
+    await renderScreen('/scan', { user: hanako });
+    expect(
+      await screen.findByRole('link', { name: /^ほかのサービスの蔵書や記録を/ }),
+    ).toHaveAttribute('href', '/import');
+  });
+});
+
 describe('a way to the scan page', () => {
   it('START-19 is one tap from the camera, the first of its buttons', async () => {
     serveScan(api);

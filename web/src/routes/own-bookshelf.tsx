@@ -109,6 +109,9 @@ const EmptyBookshelf = () => {
         >
           {texts.scanBooks}
         </Button>
+        <Button component={Link} to={pagePatterns.readerImport}>
+          {texts.importBooks}
+        </Button>
         <Button component={Link} to={pagePatterns.aboutSticker}>
           {texts.aboutSticker}
         </Button>

@@ -11,6 +11,7 @@ import {
 import { OwnPage, RetryAlert } from '../parts/session/own-page.tsx';
 import { ownProfileQuery } from '../features/profile-settings/queries.ts';
 import { ExportData } from '../features/profile-settings/export-data.tsx';
+import { ImportLink } from '../features/profile-settings/import-link.tsx';
 import { LeaveProduct } from '../features/profile-settings/leave-product.tsx';
 import { KindleImport } from '../features/kindle/kindle-import.tsx';
 import { LibrarySettings } from '../features/profile-settings/library-settings.tsx';
@@ -56,6 +57,8 @@ const contents: Readonly<Record<SettingsSectionName, (user: SignedInUser) => Rea
   ),
   data: (user) => (
     <>
+      <ImportLink />
+      <Between />
       <KindleImport userSub={user.sub} />
       <Between />
       <ExportData userSub={user.sub} />

@@ -123,6 +123,7 @@ export const en: Translated<typeof ja> = {
   emptyOwnHint:
     'Scan the barcode of a book to register it: it will appear here. It needs no sticker.',
   scanBooks: 'Register a book',
+  importBooks: 'Import from another service',
   scan: 'Scan',
   lendings: 'Lending',
   findCopy: 'Choose a book to lend',

@@ -119,6 +119,7 @@ export const ja = {
   emptyOwnHint:
     '本のバーコードを読み取って登録すると、ここに並びます。ステッカーはなくてもかまいません。',
   scanBooks: '本を登録する',
+  importBooks: 'ほかのサービスから取り込む',
   scan: 'スキャン',
   lendings: '貸出',
   findCopy: '貸す本を選ぶ',

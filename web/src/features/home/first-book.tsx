@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles';
 import { FileUp, Hash, ScanBarcode, Search } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
-import { pageHref, pagePatterns, scanByNumberHref, settingsHref } from '#contract/pages.ts';
+import { pageHref, pagePatterns, scanByNumberHref } from '#contract/pages.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { en } from './texts.en.ts';
 import { ja } from './texts.ja.ts';
@@ -51,7 +51,7 @@ const ways = [
   { name: 'scan', icon: ScanBarcode, to: pagePatterns.scan },
   { name: 'number', icon: Hash, to: scanByNumberHref },
   { name: 'title', icon: Search, to: pagePatterns.searchWithoutQuery },
-  { name: 'import', icon: FileUp, to: settingsHref('data') },
+  { name: 'import', icon: FileUp, to: pagePatterns.readerImport },
 ] as const;
 
 /** The ways to the first book of an empty bookshelf, and how to find friends. */

@@ -29,7 +29,7 @@ export const en: Translated<typeof ja> = {
     scan: { name: 'Scan a barcode', hint: 'Point the camera at the back cover' },
     number: { name: 'Type a number', hint: 'Register a book by its ISBN' },
     title: { name: 'Search by title', hint: 'Open the page of a book from the catalogue' },
-    import: { name: 'Import', hint: 'Bring your Kindle library on the settings page' },
+    import: { name: 'Import', hint: 'Bring your records of other services as a file' },
   },
   findFriends: [
     'To lend and borrow, send a friend request from the page of your friend, or share ',

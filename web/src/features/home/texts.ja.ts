@@ -25,7 +25,7 @@ export const ja = {
     scan: { name: 'バーコードを読む', hint: 'カメラで裏表紙のバーコードを写します' },
     number: { name: '番号を入れる', hint: 'ISBNがあれば、入力して登録できます' },
     title: { name: '書名で探す', hint: '目録から本のページを開きます' },
-    import: { name: '取り込む', hint: 'Kindleの蔵書を、設定のページで読み込みます' },
+    import: { name: '取り込む', hint: 'ブクログなどの記録を、ファイルから読み込みます' },
   },
   /** Around the link to the own page. */
   findFriends: [

@@ -48,6 +48,10 @@ export const en: Translated<typeof ja> = {
   librarySaved: 'Library settings saved.',
   libraryNotSaved:
     'The library settings could not be saved. Your input is still here; please try again.',
+  importTitle: 'Import from other services',
+  importText:
+    'Bring records of Goodreads, Booklog and others, or a catalogue of your books, as a file.',
+  toImport: 'Open the import',
   exportTitle: 'Your data',
   exportText:
     'Bookshelf, lendings, notes, lists, favourites, history and profile as one ZIP file of JSON and CSV.',

@@ -45,6 +45,9 @@ export const ja = {
   librarySaved: '本棚の設定を保存しました。',
   libraryNotSaved:
     '本棚の設定を保存できませんでした。入力した内容は残っています。もう一度お試しください。',
+  importTitle: 'ほかのサービスからの取り込み',
+  importText: 'ブクログやGoodreadsなどの記録、リブライズなどの蔵書を、ファイルから取り込みます。',
+  toImport: '取り込みのページを開く',
   exportTitle: 'データの書き出し',
   exportText:
     '本棚、貸出、ノート、リスト、お気に入り、閲覧履歴、プロフィールを、一つのZIPファイル（JSONとCSV）で受け取れます。',

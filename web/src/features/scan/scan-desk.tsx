@@ -1,7 +1,10 @@
 import { useState } from 'react';
 import Box from '@mui/material/Box';
+import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
+import { Link } from 'react-router-dom';
 import type { Book } from '#contract/entities/book.ts';
+import { pagePatterns } from '#contract/pages.ts';
 import { HondanaPicker } from '../../parts/copies/hondana-picker.tsx';
 import { useHondanaChoice } from '../../parts/copies/hondana-choice.ts';
 import { useTexts } from '../../texts/texts.ts';
@@ -105,6 +108,11 @@ export const ScanDesk = ({ userSub, origins, renderOwnCopy, renderLabels }: Scan
   return (
     <>
       <Typography sx={{ maxWidth: '46rem', wordBreak: 'auto-phrase' }}>{texts.lead}</Typography>
+      <Typography variant="body2" sx={{ mt: 1 }}>
+        <MuiLink component={Link} to={pagePatterns.readerImport}>
+          {texts.toImport}
+        </MuiLink>
+      </Typography>
       <Box
         sx={{
           display: 'grid',

@@ -5,6 +5,7 @@ import type { ja } from './texts.ja.ts';
 
 export const en: Translated<typeof ja> = {
   title: 'Scan',
+  toImport: 'Import books and records of another service from a file',
   lead: 'Scan the barcode on the back of a book (the number starts with 978) or the sticker on it to put the book on your shelf, lend it or take it back.',
   field: 'ISBN or sticker code',
   fieldHint: 'Type it and press Enter. A barcode scanner works as well.',

@@ -4,6 +4,7 @@ import { ja as shelving } from '../../parts/shelving/texts.ja.ts';
 /** Texts of the scan page; loaded with it. */
 export const ja = {
   title: 'スキャン',
+  toImport: 'ほかのサービスの蔵書や記録を、ファイルから取り込む',
   lead: '本の裏のバーコード（978 で始まる番号）か、貼ってあるステッカーを読み取ると、本棚への登録や貸し借りができます。',
   field: 'ISBN・ステッカーの番号',
   fieldHint: '入力して Enter。バーコードリーダーもそのまま使えます。',
