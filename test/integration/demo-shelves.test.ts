@@ -5,6 +5,7 @@ import { japanDateOf } from '#contract/japan-date.ts';
 import { findRunningStack } from '#local/running-stack.ts';
 import { collectionsStep, relationsStep } from '#local/seed/activity.ts';
 import type { DemoLibrary } from '#local/seed/demo-libraries.ts';
+import { readingRecordsStep } from '#local/seed/reading-records.ts';
 import { signReadersIn, type ReaderSession } from '#local/seed/sessions.ts';
 import { shelvesStep, stockLibrary } from '#local/seed/bookshelves.ts';
 import { startStack, type StartedStack } from '#test/local/support/local-stack.ts';
@@ -181,6 +182,22 @@ describe('the demo data', () => {
     // Every book is one of the catalogue: without its record it would have no title.
     const books = [...lists.flatMap((list) => list.books), ...visits];
     expect(books.filter(({ MainTitle }) => MainTitle === undefined)).toEqual([]);
+  });
+
+  it('RECORD-45 include a reading record of 30 books over six years, in all states', async () => {
+    const { call, userSub: UserSub } = readers.hanako;
+    const list = async () => (await call('record', 'listReadings', { UserSub })).records;
+    const records = await list();
+    expect(records).toHaveLength(30);
+    expect(new Set(records.map(({ state }) => state)).size).toBe(4);
+    const years = records
+      .map(({ readings }) => readings.map(({ from, to }) => (to ?? from ?? '').slice(0, 4)))
+      .map((dates) => dates.toSorted().at(-1) ?? 'undated');
+    const expected = ['2021', '2022', '2023', '2024', '2025', '2026', 'undated'];
+    expect([...new Set(years)].toSorted()).toEqual(expected);
+    const context = { root: '/nowhere', dataDirectory: folder, origin, log: () => undefined };
+    await readingRecordsStep.run(context);
+    expect(await list()).toEqual(records);
   });
 
   it('stay the same when the collections are seeded again', async () => {
