@@ -255,7 +255,8 @@ export const openExportAccounts = async (): Promise<TestAccounts> => {
     { ...visitKey(taro.sub, at), ...visit },
     { ...recordKey(hanako.sub, '000000001'), ...record },
     { ...recordKey(taro.sub, '000000001'), ...record, state: 'wanted' },
-    ...[hanako, taro].map(({ sub }) => ({ ...readerImportKey(sub, importId), ...imported })),
+    { ...readerImportKey(hanako.sub, importId), ...imported },
+    { ...readerImportKey(taro.sub, importId), ...imported },
     { ...importedFileKey(hanako.sub, imported.fileHash), importId },
   ]);
   await put('bookLists', [

@@ -138,12 +138,8 @@ describe('rich cards', () => {
   });
 
   it('API-BOOKS-13 makes one call for all cards that a screen shows at once', async () => {
-    const books = [1, 2, 3, 4, 5].map((place) => ({
-      ...kokoro,
-      KANRI_ID: `linked${String(place)}`,
-      MainTitle: `第${String(place)}の本`,
-    }));
-    const ids = books.map(({ KANRI_ID }) => KANRI_ID);
+    const ids = ['linked1', 'linked2', 'linked3', 'linked4', 'linked5'];
+    const books = ids.map((KANRI_ID, n) => ({ KANRI_ID, MainTitle: `第${String(n + 1)}の本` }));
     const shown = note({
       noteType: 'InformationNote',
       referenceSourceKANRI_ID: ids[0],
