@@ -1,6 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { strFromU8, unzipSync } from 'fflate';
+import Papa from 'papaparse';
+import { EXPORT_MANIFEST, exportManifestSchema } from '#contract/export-manifest.ts';
 import { japanDateOf } from '#contract/japan-date.ts';
 import { findRunningStack } from '#local/running-stack.ts';
 import { collectionsStep, relationsStep } from '#local/seed/activity.ts';
@@ -122,6 +125,35 @@ describe('the demo data', () => {
       LibraryName: '花子の本棚',
       AllowSelfLend: 'ALLOW',
       AllowSelfReturn: 'ALLOW',
+    });
+  });
+
+  it('MYEXPORT-13 are in the export of hanako, by the counts of its manifest', async () => {
+    const { call, userSub } = readers.hanako;
+    const { url } = await call('account', 'exportAccount', { targetUserSub: userSub });
+    const files = unzipSync(new Uint8Array(await (await fetch(url)).arrayBuffer()));
+    const textOf = (name: string): string => strFromU8(files[name] ?? new Uint8Array());
+    const manifest = exportManifestSchema.parse(JSON.parse(textOf(EXPORT_MANIFEST)));
+    expect(manifest.site).toBe(origin);
+    const counted = Object.keys(files).flatMap((name): (readonly [string, number])[] => {
+      if (name === EXPORT_MANIFEST) return [];
+      if (name.endsWith('.json')) return [[name, (JSON.parse(textOf(name)) as unknown[]).length]];
+      const { data } = Papa.parse(textOf(name), { header: true, skipEmptyLines: true });
+      return [[name, name.endsWith('.csv') ? data.length : 1]];
+    });
+    expect(manifest.files).toEqual(Object.fromEntries(counted));
+    const { total } = await readBookshelf(origin, userSub);
+    const { lists } = await call('bookListReads', 'getListOfBookList', {});
+    expect(manifest.files).toMatchObject({
+      // With the discarded copy.
+      'copies.json': total + 1,
+      'shelves.json': SHELVES.length,
+      'book-lists.json': lists.length,
+      'kindle-books.json': 5,
+      'reading-record.json': 30,
+      'relations.json': 2,
+      'lendings.json': 7,
+      'borrowings.json': 2,
     });
   });
 
