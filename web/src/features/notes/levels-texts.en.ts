@@ -4,13 +4,13 @@ import type { ja } from './levels-texts.ja.ts';
 
 export const en: Translated<typeof ja> = {
   title: (count) =>
-    count > 1 ? `Change who can read ${formatCount(count)} impressions` : 'Change who can read it',
+    count > 1 ? `Change the visibility of ${formatCount(count)} impressions` : 'Change visibility',
   hint: 'The change takes effect at once. Making a note visible to more people does not put it into their timelines.',
   submit: 'Change',
   done: (count) =>
     count > 1
-      ? `Changed who can read ${formatCount(count)} impressions.`
-      : 'Changed who can read it.',
+      ? `Changed the visibility of ${formatCount(count)} impressions.`
+      : 'Visibility changed.',
   failed: 'The change could not be saved. Please try again.',
   stale: 'These impressions were edited or deleted in the meantime and have not been changed:',
   staleHint: 'We loaded their latest version. Press “Change” to apply the change to them.',
