@@ -16,22 +16,13 @@ import {
   type RestoredVersion,
 } from './corrections/rows.ts';
 import { currentRevisionOf, type Versioned } from './corrections/store.ts';
-import {
-  editorKey,
-  importedKey,
-  noteKey,
-  noteOf,
-  noteRowOf,
-  type Mention,
-  type NoteRow,
-} from './rows.ts';
+import { editorKey, noteKey, noteOf, noteRowOf, type Mention, type NoteRow } from './rows.ts';
 import {
   checkNoBlock,
   citationDayStep,
   deleteImported,
   deleteMentions,
   hourStep,
-  importDayStep,
   isUnchanged,
   putCitation,
   putMentions,
@@ -40,6 +31,7 @@ import {
   wordsAreOf,
 } from './steps.ts';
 import { timelineRowOf } from '#lambdas/timelines/public.ts';
+import { createImportWrites, type ImportWrites } from './imports/writes.ts';
 import { createNoteStore, type NoteStore, type StoredNote } from './store.ts';
 
 /** What a citation says besides its text; what is absent is not said. */
@@ -65,18 +57,13 @@ export interface Edit {
  * The Notes table with its writes. A write changes the note and all rows that belong to it. 401: the
  * account of the writer has been deleted.
  */
-export interface NoteWrites extends NoteStore {
+export interface NoteWrites extends NoteStore, ImportWrites {
   /** Writes nothing when the idempotency key is known, or the author's hour or day is full. */
   readonly create: (
     note: Note,
     rows: NewRows,
     idempotencyKey: string | undefined,
   ) => Promise<'created' | 'repeated' | 'overHour' | 'overDay'>;
-  /** Writes neither a timeline row nor the hour: nothing is new about an imported note. */
-  readonly createImported: (
-    note: ImportedNote,
-    mentions: readonly Mention[],
-  ) => Promise<'created' | 'existing' | 'overDay'>;
   /** The note after the edit; null when it has changed since it was read. */
   readonly edit: (stored: StoredNote, edit: Edit) => Promise<NoteRow | null>;
   /** The text and its time stay. False when the note has changed since it was read. */
@@ -84,8 +71,6 @@ export interface NoteWrites extends NoteStore {
   /** False when the note has changed since it was read. */
   readonly remove: (stored: StoredNote) => Promise<boolean>;
 }
-
-export type ImportedNote = Note & { readonly importId: string };
 
 /** What the rows of a new note are made of. */
 interface NewRows {
@@ -185,25 +170,6 @@ const createCreate =
     return 'day' in outcome.failed ? 'overDay' : 'repeated';
   };
 
-const createImported =
-  (
-    writeAs: WriteAs,
-    { notes: TableName }: NoteTables,
-    clock: Clock,
-  ): NoteWrites['createImported'] =>
-  async (note, mentions) => {
-    const { noteId, userSub, importId } = note;
-    const isNew = { ConditionExpression: 'attribute_not_exists(noteId)' };
-    const outcome = await writeAs<string>(userSub, {
-      note: { Put: { TableName, Item: noteRowOf(note, 1, mentions), ...isNew } },
-      day: importDayStep(TableName, userSub, Math.floor(clock() / 1_000)),
-      imported: { Put: { TableName, Item: importedKey(userSub, importId, noteId) } },
-      ...putMentions(TableName, note, mentions),
-    });
-    if (outcome.done) return 'created';
-    return 'note' in outcome.failed ? 'existing' : 'overDay';
-  };
-
 const createEdit =
   (writeAs: WriteAs, tables: NoteTables): NoteWrites['edit'] =>
   async (stored, edit) => {
@@ -287,8 +253,8 @@ export const createNoteWrites = (
   const writeAs = createWriteAs(database, tables.users);
   return {
     ...createNoteStore(database, tables.notes, log),
+    ...createImportWrites(writeAs, tables.notes, clock),
     create: createCreate(writeAs, tables, clock),
-    createImported: createImported(writeAs, tables, clock),
     edit: createEdit(writeAs, tables),
     setLevels: async (stored, levels) => {
       const note = { ...noteOf(stored.note), ...levels };

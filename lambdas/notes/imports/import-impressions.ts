@@ -5,11 +5,11 @@ import { IMPORTED_NOTES_PER_DAY } from '#contract/limits.ts';
 import type { Input } from '#contract/operation.ts';
 import type { noteImportsContract } from '#contract/operations/note-imports.ts';
 import { isAfterToday, isReadingDate } from '#contract/reading-dates.ts';
-import { invalidInput, tooMany } from '#lambdas/shared/http/app-error.ts';
+import { conflict, invalidInput, tooMany } from '#lambdas/shared/http/app-error.ts';
 import type { Run } from '#lambdas/shared/http/operation-handler.ts';
 import type { NoteWriteDependencies } from '../dependencies.ts';
 import { mentionsOf } from '../mentions.ts';
-import type { ImportedNote } from '../writes.ts';
+import type { ImportedNote } from './writes.ts';
 
 type Item = Input<typeof noteImportsContract, 'importImpressions'>['items'][number];
 
@@ -79,7 +79,8 @@ const noteOf = (item: Item, { userSub, importId, now }: Importer): ImportedNote 
 
 /**
  * Imports impressions, each in a transaction of its own and one after the other: all of them check the same
- * account and the same day. 400: a date after today; 429: the reader's day is full, earlier ones are written.
+ * account and the same day. 400: a date after today; 409: the import has been undone; 429: the
+ * reader's day is full, earlier ones are written.
  */
 export const importImpressions =
   ({
@@ -104,6 +105,7 @@ export const importImpressions =
       if (outcome === 'overDay') {
         throw tooMany(`At most ${String(IMPORTED_NOTES_PER_DAY)} notes a day can be imported`);
       }
+      if (outcome === 'undone') throw conflict('The import has been undone');
       results.push({ item, noteId: note.noteId, outcome });
     }
     return { results };

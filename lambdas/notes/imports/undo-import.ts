@@ -30,6 +30,8 @@ export const undoImpressionsImport =
     const scope = { call: 'undoImpressionsImport', partition: `${userSub}#${importId}`, position };
     const after =
       lastEvaluatedKey === undefined ? undefined : decodeCursor(scope, lastEvaluatedKey).noteId;
+    // Before they are listed: an open tab must not add notes behind this.
+    if (after === undefined) await notes.endImport(userSub, importId);
     const { noteIds, more } = await notes.listImported(userSub, importId, {
       size: PAGE_SIZE.undoneNotes,
       after,

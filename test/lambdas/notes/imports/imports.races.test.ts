@@ -13,7 +13,8 @@ afterEach(() => {
   api.tables.close();
 });
 
-const rows = async () => (await api.tables.rows('notes')).filter(({ part }) => part !== 'DAY');
+const rows = async () =>
+  (await api.tables.rows('notes')).filter(({ expiresAt }) => expiresAt === undefined);
 
 describe('imports at the same time', () => {
   it.each(raceSeeds)(
@@ -31,6 +32,17 @@ describe('imports at the same time', () => {
       expect(await rows()).toHaveLength(9);
       const day = (await api.tables.rows('notes')).find(({ part }) => part === 'DAY');
       expect(day).toMatchObject({ made: 3 });
+    }),
+  );
+
+  it.each(raceSeeds)(
+    'MYIMPORT-48 leave nothing behind an import that is undone meanwhile (seed %i)',
+    interleaved(async () => {
+      const items = ['a', 'b', 'c'].map((key) => item(key, { content: bookPage('1') }));
+      const [imported, undone] = await Promise.all([act.importAll(items), act.undo()]);
+      expect([200, 409]).toContain(imported.status);
+      expect(undone.status).toBe(200);
+      expect(await rows()).toEqual([]);
     }),
   );
 

@@ -13,8 +13,9 @@ afterEach(() => {
   api.tables.close();
 });
 
-/** The rows but those that count. */
-const rows = async () => (await api.tables.rows('notes')).filter(({ part }) => part !== 'DAY');
+/** The rows but those that expire: counts, and marks of undone imports. */
+const rows = async () =>
+  (await api.tables.rows('notes')).filter(({ expiresAt }) => expiresAt === undefined);
 
 describe('undoing an import of impressions', () => {
   it('MYIMPORT-47 makes the rows equal the earlier ones', async () => {
@@ -26,6 +27,11 @@ describe('undoing an import of impressions', () => {
     expect(await rows()).toEqual(before);
     expect((await act.undo()).body).toEqual({ removed: 0, kept: [] });
     expect(await rows()).toEqual(before);
+    expect((await act.importAll([item('c')])).status).toBe(409);
+    expect(await rows()).toEqual(before);
+    // The same file again is another import.
+    const again = await act.importAll([item('b')], '01KAT0000000000000000000CC');
+    expect(again.body.results).toMatchObject([{ outcome: 'created' }]);
   });
 
   it('MYIMPORT-47 keeps and names notes that were edited or have another level since', async () => {

@@ -1,0 +1,60 @@
+import type { Note } from '#contract/entities/note.ts';
+import type { Clock } from '#lambdas/shared/clock.ts';
+import type { WriteAs } from '#lambdas/shared/dynamo/write-as.ts';
+import { importedKey, noteRowOf, undoneKey, type Mention } from '../rows.ts';
+import { DAY_SECONDS, importDayStep, putMentions } from '../steps.ts';
+
+export type ImportedNote = Note & { readonly importId: string };
+
+export interface ImportWrites {
+  /** Writes neither a timeline row nor the hour: nothing is new about an imported note. */
+  readonly createImported: (
+    note: ImportedNote,
+    mentions: readonly Mention[],
+  ) => Promise<'created' | 'existing' | 'undone' | 'overDay'>;
+  /** Ends an import: it creates nothing any more. */
+  readonly endImport: (userSub: string, importId: string) => Promise<void>;
+}
+
+/** How long the mark of an undone import is kept: longer than a page runs an import. */
+const UNDONE_SECONDS = 2 * DAY_SECONDS;
+
+export const createImportWrites = (
+  writeAs: WriteAs,
+  TableName: string,
+  clock: Clock,
+): ImportWrites => {
+  const seconds = () => Math.floor(clock() / 1_000);
+  return {
+    createImported: async (note, mentions) => {
+      const { noteId, userSub, importId } = note;
+      const outcome = await writeAs<string>(userSub, {
+        note: {
+          Put: {
+            TableName,
+            Item: noteRowOf(note, 1, mentions),
+            ConditionExpression: 'attribute_not_exists(noteId)',
+          },
+        },
+        day: importDayStep(TableName, userSub, seconds()),
+        isOpen: {
+          ConditionCheck: {
+            TableName,
+            Key: undoneKey(userSub, importId),
+            ConditionExpression: 'attribute_not_exists(part)',
+          },
+        },
+        imported: { Put: { TableName, Item: importedKey(userSub, importId, noteId) } },
+        ...putMentions(TableName, note, mentions),
+      });
+      if (outcome.done) return 'created';
+      if ('note' in outcome.failed) return 'existing';
+      return 'isOpen' in outcome.failed ? 'undone' : 'overDay';
+    },
+
+    endImport: async (userSub, importId) => {
+      const Item = { ...undoneKey(userSub, importId), expiresAt: seconds() + UNDONE_SECONDS };
+      await writeAs(userSub, { undone: { Put: { TableName, Item } } });
+    },
+  };
+};
