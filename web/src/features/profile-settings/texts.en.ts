@@ -54,7 +54,7 @@ export const en: Translated<typeof ja> = {
   toImport: 'Open the import',
   exportTitle: 'Your data',
   exportText:
-    'Bookshelf, lendings, notes, lists, favourites, history and profile as one ZIP file of JSON and CSV.',
+    'Bookshelf, lendings, notes, reading record, lists, favourites, history, profile and more as one ZIP file of JSON and CSV. The goodreads.csv in it, which other services can read, also has your private impressions.',
   exportData: 'Export data',
   exportFailed: 'Your data could not be exported. Please try again.',
   leaveTitle: 'Delete account',

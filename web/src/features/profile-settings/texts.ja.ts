@@ -50,7 +50,7 @@ export const ja = {
   toImport: '取り込みのページを開く',
   exportTitle: 'データの書き出し',
   exportText:
-    '本棚、貸出、ノート、リスト、お気に入り、閲覧履歴、プロフィールを、一つのZIPファイル（JSONとCSV）で受け取れます。',
+    '本棚、貸出、ノート、読書の記録、リスト、お気に入り、閲覧履歴、プロフィールなどを、一つのZIPファイル（JSONとCSV）で受け取れます。ほかのサービスで読み込める goodreads.csv には、非公開の感想も入ります。',
   exportData: 'データを書き出す',
   exportFailed: 'データを書き出せませんでした。もう一度お試しください。',
   leaveTitle: '退会',
