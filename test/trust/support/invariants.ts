@@ -218,23 +218,50 @@ const bookshelves = (rows: Rows): readonly string[] => {
   ];
 };
 
+/** Every imported note is found by its import, and by nothing that has no note. */
+const importedNotes = (
+  rows: Rows,
+  whole: ReadonlyMap<unknown, Rows[number]>,
+): readonly string[] => {
+  const found = new Set(
+    rows.flatMap((row) =>
+      textOf(row, 'noteId').startsWith('IMPORTED#') && textOf(row, 'part').includes('#')
+        ? [`${textOf(row, 'noteId')} ${textOf(row, 'part')}`]
+        : [],
+    ),
+  );
+  const written = new Set(
+    [...whole.values()]
+      .filter((note) => note['importId'] !== undefined)
+      .map(
+        (note) =>
+          `IMPORTED#${textOf(note, 'userSub')} ${textOf(note, 'importId')}#${textOf(note, 'noteId')}`,
+      ),
+  );
+  return [
+    ...[...found].filter((key) => !written.has(key)).map((key) => `${key} leads to no note`),
+    ...[...written].filter((key) => !found.has(key)).map((key) => `${key} is missing`),
+  ];
+};
+
 const notes = (rows: Rows, timelines: Rows): readonly string[] => {
   const whole = new Map(
     rows.filter((row) => row['part'] === 'NOTE').map((row) => [row['noteId'], row]),
   );
   const mentions = rows.filter((row) => /^(BOOK|AUTHOR)#/.test(textOf(row, 'part')));
+  const isInTimeline = (note: Rows[number]): boolean =>
+    timelines.some(
+      (row) => row['ownerSub'] === note['userSub'] && row['noteId'] === note['noteId'],
+    );
   return [
     ...mentions
       .filter((row) => !whole.has(row['noteId']))
       .map((row) => `a mention of no note: ${textOf(row, 'noteId')}`),
+    // Imported notes are in no timeline.
     ...[...whole.values()]
-      .filter(
-        (note) =>
-          !timelines.some(
-            (row) => row['ownerSub'] === note['userSub'] && row['noteId'] === note['noteId'],
-          ),
-      )
+      .filter((note) => note['importId'] === undefined && !isInTimeline(note))
       .map((note) => `a note that its author does not see: ${textOf(note, 'noteId')}`),
+    ...importedNotes(rows, whole),
   ];
 };
 

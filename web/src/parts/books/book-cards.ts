@@ -16,7 +16,12 @@ const createCardLoader = (api: ApiClient) =>
       const byId = new Map(books.map((book) => [book.KANRI_ID, book]));
       return ids.map((KANRI_ID) => byId.get(KANRI_ID) ?? null);
     },
-    { maxBatchSize: BOOK_CARDS_PER_CALL, cache: false },
+    {
+      maxBatchSize: BOOK_CARDS_PER_CALL,
+      cache: false,
+      // Lists of one screen can be rendered one after the other.
+      batchScheduleFn: (load) => setTimeout(load),
+    },
   );
 
 const loaders = new WeakMap<ApiClient, ReturnType<typeof createCardLoader>>();
