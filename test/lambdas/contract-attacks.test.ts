@@ -43,6 +43,8 @@ const goodValues: Readonly<Record<string, unknown>> = {
   chunkNo: 1,
   content: '解説です',
   direction: 'cites',
+  counts: { readings: 1, impressions: 0, listed: 0, copies: 0 },
+  fileHash: 'ab'.repeat(32),
   fileName: 'me',
   image: '/9j/2Q==',
   id: '01ARZ3NDEKTSV4RRFFQ69G5FAV',
@@ -52,7 +54,11 @@ const goodValues: Readonly<Record<string, unknown>> = {
   kind: 'note',
   newPreferredName: '花子',
   noteID: '01ARZ3NDEKTSV4RRFFQ69G5FAV',
+  notes: [{ noteID: '01ARZ3NDEKTSV4RRFFQ69G5FAV', editedAt: '2026-01-01T00:00:00.000Z' }],
+  noteOpenLevel: 'PRIVATE',
+  allowReplyLevel: 'PRIVATE',
   profileText: '',
+  readings: [],
   reason: 'spam',
   referenceSourceClassLevel: 'manifestation',
   referenceSourceKANRI_ID: '000000001',
@@ -62,7 +68,10 @@ const goodValues: Readonly<Record<string, unknown>> = {
   restoredRevision: 1,
   revision: 2,
   role: 'lender',
+  rows: 1,
   size: 5,
+  source: 'booklog',
+  state: 'read',
   stance: 'positive',
   summary_of: '000000001',
   summaries_of: '000000001',
@@ -72,7 +81,13 @@ const goodValues: Readonly<Record<string, unknown>> = {
 };
 
 /** Where a field has other values than elsewhere. */
+const importId = '01ARZ3NDEKTSV4RRFFQ69G5FAV';
 const special: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  finishReaderImport: { importId },
+  importImpressions: { importId, items: [{ source: 'booklog', item: '1', content: '感想です' }] },
+  importReadings: { importId, items: [{ KANRI_ID: '000000001', state: 'read', readings: [] }] },
+  undoImpressionsImport: { importId },
+  undoReadingsImport: { importId },
   listBorrowRequests: { role: 'owner' },
 };
 
