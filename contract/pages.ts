@@ -109,7 +109,10 @@ const reservedUsernames: ReadonlySet<string> = new Set(
     ...Object.values(pagePatterns).map((pattern) => pattern.split('/')[1] ?? ''),
     ...`api v1 assets static profile_images covers share shelves admin index.html config.json favicon.ico
     robots.txt sitemap.xml .well-known _local null undefined me`.split(/\s+/),
-  ].map((name) => name.toLowerCase()),
+  ]
+    // The first segment of home.
+    .filter((name) => name !== '')
+    .map((name) => name.toLowerCase()),
 );
 
 /** Whether a screen, a file or an API path is at `/{name}`. Ignores case. */
