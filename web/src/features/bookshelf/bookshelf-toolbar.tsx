@@ -51,7 +51,8 @@ const Chip = styled(ButtonBase)(({ theme }) => ({
 }));
 
 /** As wide as most counts, so that the chips stay in place when these are known. */
-const Count = styled('span')({ minWidth: '1em', textAlign: 'center' });
+/** Has room for three digits: the filters stay in their lines when the counts arrive. */
+const Count = styled('span')({ minWidth: '3ch', textAlign: 'center' });
 
 interface StateChipsProps {
   readonly chosen: StateFilter | undefined;
