@@ -1,27 +1,10 @@
 import { BOOKS_IN_LISTS_MAX } from '#contract/limits.ts';
 import type { bookListsContract } from '#contract/operations/book-lists.ts';
-import { isOwnBookID } from '#contract/own-books.ts';
+import { knownBooks } from '#lambdas/bookshelf/public.ts';
 import { conflict } from '#lambdas/shared/http/app-error.ts';
 import type { Run } from '#lambdas/shared/http/operation-handler.ts';
 import type { ListDependencies } from './dependencies.ts';
 import { rejectionOf } from './lists.ts';
-
-/** Those of these books that the catalogue has, or that are own books on the reader's bookshelf. */
-export const knownBooks = async (
-  { readBooks, readOwned }: Pick<ListDependencies, 'readBooks' | 'readOwned'>,
-  readerSub: string,
-  KANRI_IDs: readonly string[],
-): Promise<ReadonlySet<string>> => {
-  const ownIDs = KANRI_IDs.filter(isOwnBookID);
-  const [records, owned] = await Promise.all([
-    readBooks(KANRI_IDs.filter((KANRI_ID) => !isOwnBookID(KANRI_ID))),
-    readOwned(readerSub, ownIDs),
-  ]);
-  return new Set([
-    ...records.keys(),
-    ...ownIDs.filter((KANRI_ID) => (owned.get(KANRI_ID)?.copies ?? 0) > 0),
-  ]);
-};
 
 interface Addition {
   readonly bookListID: string;

@@ -1,8 +1,8 @@
 import { BOOKS_IN_LISTS_MAX } from '#contract/limits.ts';
 import type { bookListsContract } from '#contract/operations/book-lists.ts';
+import { knownBooks } from '#lambdas/bookshelf/public.ts';
 import { invalidInput, notFound } from '#lambdas/shared/http/app-error.ts';
 import type { Run } from '#lambdas/shared/http/operation-handler.ts';
-import { knownBooks } from './add-books.ts';
 import type { ListDependencies } from './dependencies.ts';
 import { rejectionOf } from './lists.ts';
 

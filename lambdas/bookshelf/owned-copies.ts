@@ -1,4 +1,6 @@
 import type { bookshelfWritesContract } from '#contract/operations/copies.ts';
+import { isOwnBookID } from '#contract/own-books.ts';
+import type { BookStore } from '#lambdas/catalogue/public.ts';
 import { batchGet, type Database } from '#lambdas/shared/dynamo/client.ts';
 import { parseRows } from '#lambdas/shared/dynamo/parse-rows.ts';
 import type { Run } from '#lambdas/shared/http/operation-handler.ts';
@@ -22,6 +24,28 @@ export const createReadOwned =
     const owned = parseRows(rows, { schema: ownedRowSchema, table: 'bookshelf', log });
     return new Map(owned.map((row) => [row.KANRI_ID, row]));
   };
+
+interface BookReads {
+  readonly readBooks: BookStore['findMany'];
+  readonly readOwned: ReadOwned;
+}
+
+/** Those of these books that the catalogue has, or that are own books on the reader's bookshelf. */
+export const knownBooks = async (
+  { readBooks, readOwned }: BookReads,
+  readerSub: string,
+  KANRI_IDs: readonly string[],
+): Promise<ReadonlySet<string>> => {
+  const ownIDs = KANRI_IDs.filter(isOwnBookID);
+  const [records, owned] = await Promise.all([
+    readBooks(KANRI_IDs.filter((KANRI_ID) => !isOwnBookID(KANRI_ID))),
+    readOwned(readerSub, ownIDs),
+  ]);
+  return new Set([
+    ...records.keys(),
+    ...ownIDs.filter((KANRI_ID) => (owned.get(KANRI_ID)?.copies ?? 0) > 0),
+  ]);
+};
 
 interface OwnCopiesDependencies {
   readonly readOwned: ReadOwned;

@@ -7,7 +7,7 @@ export { type CopyPageReader, createCopyPageReader, readCopyPage } from './copy-
 export { type CopyStore, createCopyStore } from './copy-store.ts';
 
 // Own books in lists of books.
-export { createReadOwned, type ReadOwned } from './owned-copies.ts';
+export { createReadOwned, knownBooks, type ReadOwned } from './owned-copies.ts';
 export { createReadOwnBooks, type ReadOwnBooks } from './own-book-cards.ts';
 
 // Pointers to open lendings.

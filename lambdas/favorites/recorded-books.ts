@@ -1,5 +1,5 @@
 import { isOwnBookID } from '#contract/own-books.ts';
-import type { ReadOwned } from '#lambdas/bookshelf/public.ts';
+import { knownBooks, type ReadOwned } from '#lambdas/bookshelf/public.ts';
 import type { BookStore, ReadSameBooks } from '#lambdas/catalogue/public.ts';
 
 interface Reads {
@@ -18,19 +18,13 @@ export type ReadRecordedIds = (
 ) => Promise<ReadonlyMap<string, readonly string[]>>;
 
 export const createReadRecordedIds =
-  ({ readBooks, readSameBooks, readOwned }: Reads): ReadRecordedIds =>
+  ({ readSameBooks, ...reads }: Reads): ReadRecordedIds =>
   async (userSub, KANRI_IDs) => {
-    const own = KANRI_IDs.filter(isOwnBookID);
-    const others = KANRI_IDs.filter((id) => !isOwnBookID(id));
-    const [owned, books, same] = await Promise.all([
-      readOwned(userSub, own),
-      readBooks(others),
-      readSameBooks(others),
+    const [known, same] = await Promise.all([
+      knownBooks(reads, userSub, KANRI_IDs),
+      readSameBooks(KANRI_IDs.filter((id) => !isOwnBookID(id))),
     ]);
-    return new Map([
-      ...own.filter((id) => (owned.get(id)?.copies ?? 0) > 0).map((id) => [id, [id]] as const),
-      ...others.filter((id) => books.has(id)).map((id) => [id, same.get(id) ?? [id]] as const),
-    ]);
+    return new Map([...known].map((id) => [id, same.get(id) ?? [id]]));
   };
 
 /** The row that the reader has of a book with these ids. */
