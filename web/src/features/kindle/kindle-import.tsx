@@ -1,11 +1,9 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
-import { FileUp } from 'lucide-react';
-import { type ChangeEvent, useRef, useState } from 'react';
+import { useState } from 'react';
+import { FileField, FileHelp } from '../../components/file-field.tsx';
 import { SettingsSection } from '../../components/settings-section.tsx';
 import { ApiError, useApi } from '../../lib/api-client.ts';
 import { logFailure } from '../../lib/log-failure.ts';
@@ -28,71 +26,6 @@ import { ja } from './texts.ja.ts';
 const readFile = async (file: Blob): Promise<KindleFile> => {
   const { readKindleFile } = await import('./read-kindle-file.ts');
   return readKindleFile(file);
-};
-
-const FileHelp = () => {
-  const texts = useTexts({ ja, en });
-  return (
-    <Box component="details" sx={{ '& summary': { cursor: 'pointer' } }}>
-      <Typography component="summary" variant="body2">
-        {texts.howTo}
-      </Typography>
-      <Box component="dl" sx={{ mt: 1, mb: 0 }}>
-        {texts.files.map(({ name, text }) => (
-          <Box key={name} sx={{ mb: 1.5 }}>
-            <Typography component="dt" variant="body2" sx={{ fontWeight: 600 }}>
-              {name}
-            </Typography>
-            <Typography
-              component="dd"
-              variant="body2"
-              color="textSecondary"
-              sx={{ m: 0, overflowWrap: 'anywhere' }}
-            >
-              {text}
-            </Typography>
-          </Box>
-        ))}
-      </Box>
-    </Box>
-  );
-};
-
-interface FileFieldProps {
-  readonly busy: boolean;
-  readonly onFile: (file: File) => void;
-}
-
-const FileField = ({ busy, onFile }: FileFieldProps) => {
-  const texts = useTexts({ ja, en });
-  const input = useRef<HTMLInputElement>(null);
-  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const [file] = target.files ?? [];
-    if (file !== undefined) onFile(file);
-    // The same file may be chosen again.
-    target.value = '';
-  };
-  return (
-    <div>
-      <Button
-        variant="outlined"
-        startIcon={<FileUp aria-hidden size={18} />}
-        loading={busy}
-        loadingPosition="start"
-        onClick={() => input.current?.click()}
-      >
-        {texts.choose}
-      </Button>
-      <input
-        ref={input}
-        type="file"
-        accept=".csv,.xml,.zip"
-        aria-label={texts.file}
-        hidden
-        onChange={choose}
-      />
-    </div>
-  );
 };
 
 /** A running, stopped or completed import. */
@@ -143,10 +76,13 @@ export const KindleImport = ({ userSub }: { readonly userSub: string }) => {
   return (
     <SettingsSection title={texts.title} text={texts.text}>
       <Stack spacing={2}>
-        <FileHelp />
+        <FileHelp title={texts.howTo} files={texts.files} />
         <div>
           {!isRunning && (
             <FileField
+              label={texts.choose}
+              name={texts.file}
+              accept=".csv,.xml,.zip"
               busy={read.isPending}
               onFile={(chosen) => {
                 read.mutate(chosen);

@@ -1,11 +1,14 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import MuiLink from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { Link } from 'react-router-dom';
+import { settingsHref } from '#contract/pages.ts';
+import { FileField, FileHelp } from '../../components/file-field.tsx';
 import { RetryAlert } from '../../parts/session/own-page.tsx';
 import { useTexts } from '../../texts/texts.ts';
 import { ColumnChoice } from './column-choice.tsx';
-import { FileField, FileHelp } from './file-field.tsx';
 import { ImportPreview } from './import-preview.tsx';
 import { ImportRun } from './import-run.tsx';
 import { PastImports } from './past-imports.tsx';
@@ -84,11 +87,20 @@ export const ReaderImport = ({ userSub, renderSearch }: ReaderImportProps) => {
   return (
     <Stack spacing={3}>
       <Typography sx={{ maxWidth: '46rem', wordBreak: 'auto-phrase' }}>{texts.lead}</Typography>
-      <FileHelp />
+      <div>
+        <FileHelp title={texts.howTo} files={texts.files} />
+        <Typography variant="body2" sx={{ mt: 1 }}>
+          <MuiLink component={Link} to={settingsHref('data')}>
+            {texts.toKindle}
+          </MuiLink>
+        </Typography>
+      </div>
       <div>
         {!isRunning && (
           <FileField
             label={read.data?.ok === true ? texts.another : texts.choose}
+            name={texts.file}
+            accept=".csv,.tsv,.txt,.zip"
             busy={read.isPending}
             onFile={steps.choose}
           />
