@@ -1,10 +1,6 @@
 import * as z from 'zod';
 import { instantSchema } from './entities/ids.ts';
-
-/** The name of the manifest in the ZIP file of an export. */
-export const EXPORT_MANIFEST = 'manifest.json';
-/** Exports of format 1 have no manifest. */
-export const EXPORT_FORMAT = 2;
+import { EXPORT_FORMAT } from './export-files.ts';
 
 /** What an export contains. */
 export const exportManifestSchema = z.object({

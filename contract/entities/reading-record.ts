@@ -1,10 +1,8 @@
 import * as z from 'zod';
 import { READINGS_MAX } from '../limits.ts';
-import { isReadingDate, isReadingSpan } from '../reading-dates.ts';
+import { isReadingDate, isReadingSpan, readingStates } from '../reading-rules.ts';
 import { epochMsSchema, KANRI_IDSchema } from './ids.ts';
 
-/** 読みたい, 読んでいる, 読んだ, 途中まで. */
-export const readingStates = ['wanted', 'reading', 'read', 'stopped'] as const;
 const readingStateSchema = z.enum(readingStates);
 export type ReadingState = z.infer<typeof readingStateSchema>;
 

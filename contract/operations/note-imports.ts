@@ -8,13 +8,13 @@ import {
 } from '../entities/ids.ts';
 import { noteContentSchema } from '../entities/note.ts';
 import { readerImportSchema } from '../entities/reader-import.ts';
-import { IMPORTED_NOTES_PER_CALL } from '../limits.ts';
+import { IMPORTED_ITEM_MAX, IMPORTED_NOTES_PER_CALL } from '../limits.ts';
 import { operation } from '../operation.ts';
-import { isReadingDate } from '../reading-dates.ts';
+import { isReadingDate } from '../reading-rules.ts';
 
 const ofImport = z.object({ userSub: userSubSchema, importId: importIdSchema });
 
-const itemSchema = z.string().min(1).max(200);
+const itemSchema = z.string().min(1).max(IMPORTED_ITEM_MAX);
 const itemFields = z.object({
   /** The service of the file. */
   source: readerImportSchema.shape.source,

@@ -1,6 +1,6 @@
 import { japanDateOf } from '#contract/japan-date.ts';
 import type { readingRecordContract } from '#contract/operations/reading-record.ts';
-import { isAfterToday } from '#contract/reading-dates.ts';
+import { isAfterToday } from '#contract/reading-rules.ts';
 import { conflict, invalidInput, notFound } from '#lambdas/shared/http/app-error.ts';
 import type { Run } from '#lambdas/shared/http/operation-handler.ts';
 import type { FavoritesDependencies } from './dependencies.ts';

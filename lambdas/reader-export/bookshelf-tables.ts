@@ -1,3 +1,4 @@
+import { bookColumns } from '#contract/export-files.ts';
 import { batchGet, type Database, queryRows } from '#lambdas/shared/dynamo/client.ts';
 import type { Book } from '#contract/entities/book.ts';
 import { createBookStore } from '#lambdas/catalogue/public.ts';
@@ -27,7 +28,7 @@ import {
 } from '#lambdas/bookshelf/public.ts';
 import { createBorrowRequestTableReader } from './borrow-request-table.ts';
 import type { ReadExportPart } from './export-part.ts';
-import { bookColumns, tableOf, timeOf } from './tables.ts';
+import { tableOf, timeOf } from './tables.ts';
 
 type Rows = readonly Readonly<Record<string, unknown>>[];
 

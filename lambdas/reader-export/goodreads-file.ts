@@ -4,7 +4,7 @@ import { contributorsOf, fullTitleOf } from '#contract/book-fields.ts';
 import type { Book } from '#contract/entities/book.ts';
 import type { Note } from '#contract/entities/note.ts';
 import type { ReadingRecord, ReadingState } from '#contract/entities/reading-record.ts';
-import { goodreadsColumns, type GoodreadsColumn } from '#contract/goodreads-csv.ts';
+import { goodreadsColumns, type GoodreadsColumn } from '#contract/export-files.ts';
 import { toIsbn10, toIsbn13 } from '#contract/isbn.ts';
 import { japanDateOf } from '#contract/japan-date.ts';
 import { pageLinksIn } from '#contract/page-links.ts';

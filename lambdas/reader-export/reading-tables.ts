@@ -1,3 +1,4 @@
+import { bookColumns } from '#contract/export-files.ts';
 import { batchGet, type Database, queryRows } from '#lambdas/shared/dynamo/client.ts';
 import { parseRows } from '#lambdas/shared/dynamo/parse-rows.ts';
 import {
@@ -17,7 +18,7 @@ import {
   visitRowSchema,
 } from '#lambdas/favorites/public.ts';
 import type { ReadExportPart } from './export-part.ts';
-import { bookColumns, tableOf, timeOf, type BookCells } from './tables.ts';
+import { tableOf, timeOf, type BookCells } from './tables.ts';
 
 interface Tables {
   readonly reading: string;

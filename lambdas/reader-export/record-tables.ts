@@ -1,4 +1,5 @@
-import { textOfReadings } from '#contract/reading-dates.ts';
+import { bookColumns } from '#contract/export-files.ts';
+import { textOfReadings } from '#contract/reading-rules.ts';
 import { createBookStore } from '#lambdas/catalogue/public.ts';
 import {
   importPartition,
@@ -13,7 +14,7 @@ import { type Database, queryRows } from '#lambdas/shared/dynamo/client.ts';
 import { parseRows } from '#lambdas/shared/dynamo/parse-rows.ts';
 import type { Log } from '#lambdas/shared/logger.ts';
 import type { ReadExportPart } from './export-part.ts';
-import { bookColumns, tableOf, timeOf, type BookCells } from './tables.ts';
+import { tableOf, timeOf, type BookCells } from './tables.ts';
 
 interface Tables {
   readonly reading: string;

@@ -1,6 +1,7 @@
 import { strToU8, zipSync } from 'fflate';
 import type { Book } from '#contract/entities/book.ts';
-import { EXPORT_FORMAT, EXPORT_MANIFEST, type ExportManifest } from '#contract/export-manifest.ts';
+import { type bookColumns, EXPORT_FORMAT, EXPORT_MANIFEST } from '#contract/export-files.ts';
+import type { ExportManifest } from '#contract/export-manifest.ts';
 import { csvFileOf } from '#contract/spreadsheets.ts';
 
 /** A cell of a table; empty if unknown. */
@@ -24,15 +25,6 @@ export const tableOf = <C extends string>(
   rows: rows.map((row) => Object.fromEntries(columns.map((column) => [column, row[column]]))),
 });
 
-/** The columns of a book, which make a row understandable without the catalogue. */
-export const bookColumns = [
-  'KANRI_ID',
-  'ISBN',
-  'MainTitle',
-  'Responsibility',
-  'Publisher_1',
-  'PublishingDate',
-] as const;
 export type BookCells = Partial<Pick<Book, (typeof bookColumns)[number]>>;
 
 /** Epoch milliseconds as ISO 8601. */

@@ -4,7 +4,7 @@ import { japanDateOf } from '#contract/japan-date.ts';
 import { IMPORTED_NOTES_PER_DAY } from '#contract/limits.ts';
 import type { Input } from '#contract/operation.ts';
 import type { noteImportsContract } from '#contract/operations/note-imports.ts';
-import { isAfterToday, isReadingDate } from '#contract/reading-dates.ts';
+import { isAfterToday, isReadingDate } from '#contract/reading-rules.ts';
 import { conflict, invalidInput, tooMany } from '#lambdas/shared/http/app-error.ts';
 import type { Run } from '#lambdas/shared/http/operation-handler.ts';
 import type { NoteWriteDependencies } from '../dependencies.ts';

@@ -1,8 +1,8 @@
+import { bookColumns } from '#contract/export-files.ts';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { strFromU8, unzipSync } from 'fflate';
 import Papa from 'papaparse';
-import { bookColumns } from '#lambdas/reader-export/tables.ts';
 import { hanako } from '#test/support/people.ts';
 import { openExportAccounts, picture, picturePath } from './export-fixture.ts';
 

@@ -1,4 +1,4 @@
-import { goodreadsColumns } from '#contract/goodreads-csv.ts';
+import { goodreadsColumns } from '#contract/export-files.ts';
 import type { ImportedRow, ParsedFile, ReadFile } from '#web/features/reader-import/parsed-file.ts';
 import { parseImportFile } from '#web/features/reader-import/parse-import-file.ts';
 

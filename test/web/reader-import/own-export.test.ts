@@ -1,6 +1,6 @@
 import { strToU8, zipSync, type Zippable } from 'fflate';
-import { EXPORT_FORMAT, EXPORT_MANIFEST } from '#contract/export-manifest.ts';
-import { textOfReadings } from '#contract/reading-dates.ts';
+import { EXPORT_FORMAT, EXPORT_MANIFEST } from '#contract/export-files.ts';
+import { textOfReadings } from '#contract/reading-rules.ts';
 import { EXPORT_MAX_BYTES } from '#web/lib/measures.ts';
 import { fileOf, resultOf } from './files.ts';
 

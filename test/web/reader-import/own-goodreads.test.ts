@@ -1,6 +1,6 @@
 import type { Book } from '#contract/entities/book.ts';
 import type { Reading, ReadingState } from '#contract/entities/reading-record.ts';
-import { goodreadsColumns } from '#contract/goodreads-csv.ts';
+import { goodreadsColumns } from '#contract/export-files.ts';
 import { goodreadsFileOf } from '#lambdas/reader-export/goodreads-file.ts';
 import { parseImportFile } from '#web/features/reader-import/parse-import-file.ts';
 

@@ -1,4 +1,5 @@
-import { IMPORT_FILE_MAX_BYTES, IMPORT_ROWS_MAX } from '#web/lib/measures.ts';
+import { READER_IMPORT_ROWS_MAX } from '#contract/limits.ts';
+import { IMPORT_FILE_MAX_BYTES } from '#web/lib/measures.ts';
 import { readColumns } from '#web/features/reader-import/plain-table.ts';
 import { booklogLine, csvOf, fileOf, goodreadsCsv, resultOf, rowsOf, TODAY } from './files.ts';
 
@@ -177,8 +178,8 @@ describe('two rows', () => {
 describe('a file', () => {
   it('MYIMPORT-73 has at most 10 MB and 20,000 rows', () => {
     const rows = (count: number) => `isbn\n${`${KOKORO}\n`.repeat(count)}`;
-    expect(fileOf(rows(IMPORT_ROWS_MAX)).unused).toHaveLength(IMPORT_ROWS_MAX - 1);
-    expect(resultOf(rows(IMPORT_ROWS_MAX + 1))).toEqual({ ok: false, fault: 'tooMany' });
+    expect(fileOf(rows(READER_IMPORT_ROWS_MAX)).unused).toHaveLength(READER_IMPORT_ROWS_MAX - 1);
+    expect(resultOf(rows(READER_IMPORT_ROWS_MAX + 1))).toEqual({ ok: false, fault: 'tooMany' });
     const large = new Uint8Array(IMPORT_FILE_MAX_BYTES + 1);
     expect(resultOf(large)).toEqual({ ok: false, fault: 'tooLarge' });
   });

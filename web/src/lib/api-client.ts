@@ -20,6 +20,9 @@ export class ApiError extends Error {
   }
 }
 
+/** The status of an answer, 0 without a connection; -1 for what is no answer. */
+export const statusOf = (error: unknown): number => (error instanceof ApiError ? error.status : -1);
+
 const networkError = (): ApiError => new ApiError(0, 'NETWORK', 'Network error');
 
 /** Returns the id token of the signed-in user, or null; `fresh` forces a refresh. */

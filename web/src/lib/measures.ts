@@ -61,7 +61,6 @@ export const KINDLE_LIST = { height: 320, row: 56 } as const;
 
 /** Files of other services that a reader imports. */
 export const IMPORT_FILE_MAX_BYTES = 10 * 1024 * 1024;
-export const IMPORT_ROWS_MAX = 20_000;
 /** An export of our own: the archive, and what it may become. */
 export const EXPORT_MAX_BYTES = { packed: 50 * 1024 * 1024, unpacked: 200 * 1024 * 1024 } as const;
 /** Calls that an import sends in a second: half of what the firewall allows. */

@@ -1,6 +1,6 @@
 import type { Reading } from '#contract/entities/reading-record.ts';
 import { japanDateOf } from '#contract/japan-date.ts';
-import { isAfterToday, isReadingDate, isReadingSpan } from '#contract/reading-dates.ts';
+import { isAfterToday, isReadingDate, isReadingSpan } from '#contract/reading-rules.ts';
 import type { LeftOutCell } from './parsed-file.ts';
 
 /** Two cells with the beginning and the end of a reading. */

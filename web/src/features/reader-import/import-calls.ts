@@ -3,10 +3,12 @@ import {
   LISTED_BOOKS_PER_CALL,
   READINGS_PER_IMPORT_CALL,
 } from '#contract/limits.ts';
-import { ApiError, type ApiClient } from '../../lib/api-client.ts';
+import { statusOf, type ApiClient } from '../../lib/api-client.ts';
+import { chunksOf } from '../../lib/chunks.ts';
 import { requestIdOf } from './derived-ids.ts';
 import {
   hasRecord,
+  privateList,
   type ImportPlan,
   type PlannedCopy,
   type PlannedNote,
@@ -21,7 +23,6 @@ import {
   type Progress,
   type Step,
 } from './import-state.ts';
-import { chunksOf } from './matching.ts';
 
 const NOT_FOUND = 404;
 const CONFLICT = 409;
@@ -32,8 +33,6 @@ export interface Context {
   readonly importId: string;
   readonly state: ImportState;
 }
-
-export const statusOf = (error: unknown): number => (error instanceof ApiError ? error.status : 0);
 
 /** The ids of the rows' books as far as they have one: own books that could not be registered have none. */
 const withIDs = <R extends PlannedRow>(rows: readonly R[], { ownIDs }: ImportState) =>
@@ -112,7 +111,7 @@ const listFor = async ({ api, job, state }: Context): Promise<UsedList> => {
   const { listName } = job;
   const found =
     lists.find(({ bookListID }) => bookListID === state.createdListID) ??
-    lists.find((list) => list.listName === listName && list.openLevel === 'PRIVATE');
+    privateList(lists, listName);
   if (found !== undefined) return { bookListID: found.bookListID };
   const { bookListID } = await api.call('bookLists', 'addListOfBookList', {
     listName,

@@ -4,6 +4,7 @@ import {
   ACTIVE_COPIES_MAX,
   BOOK_LISTS_MAX,
   BOOKS_IN_LISTS_MAX,
+  IMPORTED_ITEM_MAX,
   OWN_BOOKS_MAX,
   TEXT_MAX,
   UNLABELLED_COPIES_PER_DAY,
@@ -96,9 +97,6 @@ interface Planning {
   readonly siteOrigin: string;
 }
 
-/** Length of the key of a text. */
-const ITEM_MAX = 200;
-
 const textsOf = (row: ImportedRow) => [
   ...(row.review === undefined ? [] : [{ kind: 'review', ...row.review }]),
   ...(row.memo === undefined ? [] : [{ kind: 'memo', text: row.memo, writtenAt: undefined }]),
@@ -109,7 +107,7 @@ const notesOf = (row: ImportedRow, book: Book, siteOrigin: string): readonly Pla
     .filter(({ text }) => hasContent(text))
     .map(({ kind, text, writtenAt }) => ({
       row,
-      item: `${kind}:${row.item}`.slice(0, ITEM_MAX),
+      item: `${kind}:${row.item}`.slice(0, IMPORTED_ITEM_MAX),
       content: noteStart(siteOrigin, book.KANRI_ID) + text,
       writtenAt,
     }));
@@ -187,15 +185,18 @@ export interface ExceededLimit {
 }
 
 /** The list of this name that is private: an import adds to it. */
-const listFor = ({ lists }: Known, listName: string) =>
-  lists.find((list) => list.listName === listName && list.openLevel === 'PRIVATE');
+export const privateList = <L extends { readonly listName: string; readonly openLevel: string }>(
+  lists: readonly L[],
+  name: string,
+): L | undefined =>
+  lists.find(({ listName, openLevel }) => listName === name && openLevel === 'PRIVATE');
 
 export const exceededLimits = (
   { listed, copies, ownBooks }: ImportPlan,
   known: Known,
   listName: string,
 ): readonly ExceededLimit[] => {
-  const list = listFor(known, listName);
+  const list = privateList(known.lists, listName);
   const ids = new Set(listed.map(({ row, book }) => (hasRecord(book) ? book.KANRI_ID : row.line)));
   const toList = [...ids].filter((id) => list?.KANRI_IDs.has(String(id)) !== true).length;
   const rooms: readonly (readonly [ExceededLimit['limit'], number, number])[] = [

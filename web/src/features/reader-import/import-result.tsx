@@ -6,7 +6,7 @@ import { Download } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { pagePatterns } from '#contract/pages.ts';
 import { useTexts } from '../../texts/texts.ts';
-import { grouped } from './grouped.ts';
+import { grouped } from '../../lib/grouped.ts';
 import { steps, type ImportState } from './import-state.ts';
 import type { ParsedFile } from './parsed-file.ts';
 import { en } from './texts.en.ts';

@@ -2,6 +2,7 @@ import type { Book } from '#contract/entities/book.ts';
 import type { ReadingRecord } from '#contract/entities/reading-record.ts';
 import { BOOK_CARDS_PER_CALL, ISBNS_PER_CALL, OWN_COPIES_PER_CALL } from '#contract/limits.ts';
 import type { ApiClient } from '../../lib/api-client.ts';
+import { chunksOf } from '../../lib/chunks.ts';
 import type { ImportedRow } from './parsed-file.ts';
 
 /** Books that the catalogue has for a row. `several`: the reader chooses the edition. */
@@ -15,11 +16,6 @@ export interface MatchedRow {
   readonly row: ImportedRow;
   readonly match: Match;
 }
-
-export const chunksOf = <T>(items: readonly T[], size: number): readonly (readonly T[])[] =>
-  Array.from({ length: Math.ceil(items.length / size) }, (_, n) =>
-    items.slice(n * size, (n + 1) * size),
-  );
 
 const distinct = (ids: readonly (string | undefined)[]): readonly string[] => [
   ...new Set(ids.filter((id) => id !== undefined)),

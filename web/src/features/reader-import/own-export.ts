@@ -1,5 +1,6 @@
 import { strFromU8 } from 'fflate';
 import type { KindleBook } from '#contract/entities/bookshelf.ts';
+import { bookColumns, EXPORT_FORMAT, EXPORT_MANIFEST } from '#contract/export-files.ts';
 import { KANRI_ID_PATTERN } from '#contract/kanri-id.ts';
 import { isShopAddress } from '#contract/kindle-addresses.ts';
 import { TEXT_MAX } from '#contract/limits.ts';
@@ -18,10 +19,6 @@ import type {
 import { mergeRows, rowOf, type Draft } from './table-format.ts';
 import { unpackExport } from './unpack-export.ts';
 
-/** The newest format that this page knows; the first one has no manifest. */
-const NEWEST_FORMAT = 2;
-
-const MANIFEST = 'manifest.json';
 /** In every export. */
 const PROFILE = 'profile.json';
 const TABLES = {
@@ -38,7 +35,7 @@ const TABLES = {
 } as const;
 type Table = keyof typeof TABLES;
 
-const ALLOWED = new Set([MANIFEST, PROFILE, ...Object.values(TABLES)]);
+const ALLOWED = new Set([EXPORT_MANIFEST, PROFILE, ...Object.values(TABLES)]);
 
 const openLevels: readonly ExportedList['openLevel'][] = ['PUBLIC', 'URLSHARE', 'PRIVATE'];
 
@@ -83,16 +80,7 @@ const spansOf = (row: Row): Draft['spans'] =>
       return { from: from === '..' ? '' : from, to: to === '..' ? '' : to };
     });
 
-const RECORD_COLUMNS = [
-  'KANRI_ID',
-  'ISBN',
-  'MainTitle',
-  'Responsibility',
-  'Publisher_1',
-  'PublishingDate',
-  'state',
-  'readings',
-] as const;
+const RECORD_COLUMNS = [...bookColumns, 'state', 'readings'] as const;
 
 const recordedRow = (row: Row, line: number, today: string): ImportedRow | UnusedRow => {
   const KANRI_ID = text(row, 'KANRI_ID');
@@ -220,10 +208,11 @@ export const readOwnExport = (bytes: Uint8Array, today: string): ReadFile => {
   const unpacked = unpackExport(bytes, ALLOWED);
   if (!unpacked.ok) return unpacked;
   const { files } = unpacked;
-  if (!files.has(MANIFEST) && !files.has(PROFILE)) return { ok: false, fault: 'foreignArchive' };
-  const format = formatOf(files.get(MANIFEST));
+  if (!files.has(EXPORT_MANIFEST) && !files.has(PROFILE))
+    return { ok: false, fault: 'foreignArchive' };
+  const format = formatOf(files.get(EXPORT_MANIFEST));
   if (format === null) return { ok: false, fault: 'unreadable' };
-  if (format > NEWEST_FORMAT) return { ok: false, fault: 'laterFormat' };
+  if (format > EXPORT_FORMAT) return { ok: false, fault: 'laterFormat' };
   // Object.fromEntries loses the key type.
   const tables = Object.fromEntries(
     Object.entries(TABLES).map(([table, name]) => [table, tableIn(files.get(name))]),

@@ -1,5 +1,6 @@
+import { READER_IMPORT_ROWS_MAX } from '#contract/limits.ts';
 import { decodeText } from '../../lib/file-text.ts';
-import { IMPORT_FILE_MAX_BYTES, IMPORT_ROWS_MAX } from '../../lib/measures.ts';
+import { IMPORT_FILE_MAX_BYTES } from '../../lib/measures.ts';
 import { readOwnExport } from './own-export.ts';
 import type { FileFault, ParsedFile, ReadFile } from './parsed-file.ts';
 import { parseTable } from './parse-table.ts';
@@ -24,7 +25,7 @@ const readText = (bytes: Uint8Array, today: string): ReadFile => {
   if (fault !== undefined) return { ok: false, fault };
   const cells = readTable(text);
   // One row more is the header.
-  if (cells.length > IMPORT_ROWS_MAX + 1) return { ok: false, fault: 'tooMany' };
+  if (cells.length > READER_IMPORT_ROWS_MAX + 1) return { ok: false, fault: 'tooMany' };
   const file = parseTable(cells, today);
   return isEmpty(file) ? { ok: false, fault: 'noBooks' } : { ok: true, file };
 };

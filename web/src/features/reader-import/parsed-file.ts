@@ -1,5 +1,6 @@
 import type { OpenLevel } from '#contract/entities/book-list.ts';
 import type { KindleBook } from '#contract/entities/bookshelf.ts';
+import type { ReaderImport } from '#contract/entities/reader-import.ts';
 import type { Reading, ReadingState } from '#contract/entities/reading-record.ts';
 
 /**
@@ -7,19 +8,8 @@ import type { Reading, ReadingState } from '#contract/entities/reading-record.ts
  * guessed: what a file does not say is absent, and what cannot be used is listed with its reason.
  */
 
-export type ImportSource =
-  | 'booklog'
-  | 'librize'
-  | 'goodreads'
-  | 'storygraph'
-  | 'hardcover'
-  | 'librarything'
-  | 'libib'
-  | 'bookwyrm'
-  /** An export of our own. */
-  | 'hondana'
-  /** Any other table, or one ISBN per line. */
-  | 'table';
+/** `hondana` is an export of our own, `table` any other table or one ISBN per line. */
+export type ImportSource = ReaderImport['source'];
 
 /** A cell that a row is imported without. */
 export interface LeftOutCell {

@@ -1,6 +1,6 @@
-import type { ApiClient } from '../../lib/api-client.ts';
+import { statusOf, type ApiClient } from '../../lib/api-client.ts';
 import { logFailure } from '../../lib/log-failure.ts';
-import { callsOfPlan, statusOf, type Call, type Context, type WithLine } from './import-calls.ts';
+import { callsOfPlan, type Call, type Context, type WithLine } from './import-calls.ts';
 import {
   notImportedFor,
   sumOf,

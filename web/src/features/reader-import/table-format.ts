@@ -54,7 +54,7 @@ export interface Table {
 
 export const columnName = (name: string): string => name.normalize('NFKC').trim().toLowerCase();
 
-/** Ids of items have at most 200 characters on the wire, with what the page adds to them. */
+/** Keys have at most `IMPORTED_ITEM_MAX` characters with what the page adds to them. */
 const ITEM_HALF = 90;
 
 /** Two long texts that differ only in the middle have the same key; no two titles with their authors do. */

@@ -1,5 +1,5 @@
 import { japanDateOf } from '#contract/japan-date.ts';
-import { ApiError, type ApiClient } from '../../lib/api-client.ts';
+import { statusOf, type ApiClient } from '../../lib/api-client.ts';
 
 /** What stays because the reader has changed it since. */
 export interface Kept {
@@ -45,7 +45,6 @@ const at = (lastEvaluatedKey: string | undefined) =>
   lastEvaluatedKey === undefined ? {} : { lastEvaluatedKey };
 
 const GONE: ReadonlySet<number> = new Set([403, 404]);
-const statusOf = (error: unknown): number => (error instanceof ApiError ? error.status : 0);
 
 /** Discards a copy; false if it stays, because it is lent. One that is discarded already is done. */
 const discard = async (api: ApiClient, GlobalBookID: string): Promise<boolean> => {

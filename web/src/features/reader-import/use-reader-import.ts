@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { ApiError, useApi } from '../../lib/api-client.ts';
+import { statusOf, useApi } from '../../lib/api-client.ts';
 import { logFailure } from '../../lib/log-failure.ts';
 import { stateAtStart, type ImportJob, type ImportState } from './import-state.ts';
 import { matchRows, readKnown, type Known, type MatchedRow } from './matching.ts';
@@ -86,7 +86,7 @@ const useRun = (api: PacedApi) => {
     job,
     state,
     status: run.status,
-    isOverLimit: run.error instanceof ApiError && run.error.status === TOO_MANY,
+    isOverLimit: statusOf(run.error) === TOO_MANY,
     start: (started: ImportJob) => {
       const from = stateAtStart(started.plan);
       setState(from);

@@ -1,14 +1,10 @@
 import type { ReadingRecord, ReadingState } from '#contract/entities/reading-record.ts';
+import { readingStates } from '#contract/reading-rules.ts';
+import { grouped } from '../../lib/grouped.ts';
 import { lastDateOf } from '../../parts/reading-record/record-line.ts';
 
 export type RecordFilter = 'all' | ReadingState;
-export const stateFilters: readonly RecordFilter[] = [
-  'all',
-  'wanted',
-  'reading',
-  'read',
-  'stopped',
-];
+export const stateFilters: readonly RecordFilter[] = ['all', ...readingStates];
 
 const YEAR_LENGTH = 'YYYY'.length;
 
@@ -32,15 +28,9 @@ export const recordsByYear = (records: readonly ReadingRecord[]): readonly Recor
   const sorted = records
     .map((record) => ({ record, last: lastDateOf(record) }))
     .toSorted(newestFirst);
-  const years = new Map<string, ReadingRecord[]>();
-  for (const { record, last } of sorted) {
-    const year = last.slice(0, YEAR_LENGTH);
-    const ofYear = years.get(year) ?? [];
-    ofYear.push(record);
-    years.set(year, ofYear);
-  }
+  const years = grouped(sorted, ({ last }) => last.slice(0, YEAR_LENGTH));
   return [...years].map(([year, ofYear]) => ({
     year: year === '' ? null : Number(year),
-    records: ofYear,
+    records: ofYear.map(({ record }) => record),
   }));
 };

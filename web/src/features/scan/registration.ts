@@ -1,7 +1,7 @@
 import type { Book } from '#contract/entities/book.ts';
+import { statusOf } from '../../lib/api-client.ts';
 import {
   registrationFailureOf,
-  statusOf,
   type RegistrationFailure,
 } from '../../parts/copies/register-copy.ts';
 

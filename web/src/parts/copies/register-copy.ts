@@ -3,7 +3,7 @@ import type { GlobalBook } from '#contract/entities/bookshelf.ts';
 import { japanDateOf } from '#contract/japan-date.ts';
 import type { ChosenBook } from '#contract/operations/own-books.ts';
 import { isOwnBookID } from '#contract/own-books.ts';
-import { ApiError, type ApiClient } from '../../lib/api-client.ts';
+import { ApiError, statusOf, type ApiClient } from '../../lib/api-client.ts';
 import { REGISTER_RETRY_MS } from '../../lib/measures.ts';
 
 const MAY_HAVE_ARRIVED = 500;
@@ -11,9 +11,6 @@ const MAY_HAVE_ARRIVED = 500;
 /** Whether nobody knows if the request was carried out: no answer, or a failing server. */
 const isUncertain = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 0 || error.status >= MAY_HAVE_ARRIVED);
-
-/** The status of an answer; -1 for what is no answer. */
-export const statusOf = (error: unknown): number => (error instanceof ApiError ? error.status : -1);
 
 /** Why a registration failed that had no sticker, by the name of its text. */
 export type RegistrationFailure = 'network' | 'daily' | 'full' | 'gone' | 'other';

@@ -1,7 +1,7 @@
 import type { Reading, ReadingRecord, ReadingState } from '#contract/entities/reading-record.ts';
 import { READINGS_MAX } from '#contract/limits.ts';
 import { readPublishingDate } from '#contract/publishing-date.ts';
-import { isAfterToday, isReadingSpan } from '#contract/reading-dates.ts';
+import { isAfterToday, isReadingSpan } from '#contract/reading-rules.ts';
 import { dayInTable } from '../../lib/days.ts';
 
 /** One reading as it is typed; a reading with two empty fields is not saved. */

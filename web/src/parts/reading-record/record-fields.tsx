@@ -12,13 +12,12 @@ import { Plus, X } from 'lucide-react';
 import { useId } from 'react';
 import type { ReadingState } from '#contract/entities/reading-record.ts';
 import { READINGS_MAX } from '#contract/limits.ts';
+import { readingStates } from '#contract/reading-rules.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { DateField } from './date-field.tsx';
 import { addReading, problemsOf, type TypedReading, type TypedRecord } from './reading-form.ts';
 import { en } from './texts.en.ts';
 import { ja } from './texts.ja.ts';
-
-const STATES: readonly ReadingState[] = ['wanted', 'reading', 'read', 'stopped'];
 
 interface StateChoiceProps {
   readonly state: ReadingState | undefined;
@@ -39,7 +38,7 @@ const StateChoice = ({ state, isMissing, onChange }: StateChoiceProps) => {
         aria-describedby={isMissing ? faultId : undefined}
         value={state ?? ''}
       >
-        {STATES.map((choice) => (
+        {readingStates.map((choice) => (
           <FormControlLabel
             key={choice}
             value={choice}

@@ -4,7 +4,7 @@ import {
   isReadingDate,
   isReadingSpan,
   textOfReadings,
-} from '#contract/reading-dates.ts';
+} from '#contract/reading-rules.ts';
 
 describe('dates of readings', () => {
   it.each(['2015', '2015-03', '2015-03-09', '2024-02-29', '1000', '2015-12-31'])(

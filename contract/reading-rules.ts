@@ -1,7 +1,12 @@
 /**
- * Dates of readings as far as the reader knows them: `2015`, `2015-03` or `2015-03-09`. Separate from their schemas so that
- * the page does not load a schema library for them.
+ * States and dates of readings. Separate from their schemas so that the page does not load a schema library for
+ * them.
  */
+
+/** 読みたい, 読んでいる, 読んだ, 途中まで. */
+export const readingStates = ['wanted', 'reading', 'read', 'stopped'] as const;
+
+/** A date as far as the reader knows it: `2015`, `2015-03` or `2015-03-09`. */
 const SHAPE = /^[12]\d{3}(?:-\d{2}(?:-\d{2})?)?$/;
 const DATE_LENGTH = 'YYYY-MM-DD'.length;
 
