@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { READER_IMPORT_ROWS_MAX } from '../limits.ts';
+import { BOOK_LISTS_MAX, READER_IMPORT_ROWS_MAX } from '../limits.ts';
 import { bookListIDSchema, epochMsSchema, importIdSchema } from './ids.ts';
 
 /** Services whose files readers import, an export of their own, and any other table. */
@@ -31,8 +31,11 @@ export const readerImportSchema = z.object({
   /** Rows of the file. */
   rows: z.int().positive().max(READER_IMPORT_ROWS_MAX),
   startedAt: epochMsSchema,
-  /** The list that it has made. */
-  bookListID: bookListIDSchema.optional(),
+  /** The lists that it has created, with how many books it has added to each. */
+  createdLists: z
+    .array(z.object({ bookListID: bookListIDSchema, books: count }))
+    .max(BOOK_LISTS_MAX)
+    .optional(),
   /** What it has added. */
   counts: importCountsSchema.optional(),
   /** When its readings were removed. */

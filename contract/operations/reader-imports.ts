@@ -13,7 +13,7 @@ import { done, renameUserSub } from './shapes.ts';
 
 const owner = z.object({ UserSub: userSubSchema });
 const ofImport = owner.extend({ importId: importIdSchema });
-const { source, rows, bookListID } = readerImportSchema.shape;
+const { source, rows, createdLists } = readerImportSchema.shape;
 
 const outcomes = [
   'added',
@@ -35,14 +35,14 @@ export const readerImportOperations = {
       .extend({ source, rows, fileHash: z.string().regex(/^[0-9a-f]{64}$/) })
       .transform(renameUserSub),
     output: readerImportSchema
-      .pick({ importId: true, startedAt: true, bookListID: true })
+      .pick({ importId: true, startedAt: true, createdLists: true })
       .extend({ isResumed: z.boolean() }),
   }),
-  /** Records what the import has added so far, and the list that it has made. */
+  /** Records what the import has added so far, and the lists that it has created. */
   finishReaderImport: operation({
     access: 'signedIn',
     writes: true,
-    input: ofImport.extend({ counts: importCountsSchema, bookListID }).transform(renameUserSub),
+    input: ofImport.extend({ counts: importCountsSchema, createdLists }).transform(renameUserSub),
     output: done,
   }),
   /** Newest first. */

@@ -26,7 +26,7 @@ const importColumns = [
   'source',
   'rows',
   'startedAt',
-  'bookListID',
+  'bookListIDs',
   'readings',
   'impressions',
   'listed',
@@ -39,9 +39,16 @@ const rowOf = (
   book: BookCells | undefined,
 ) => ({ ...book, KANRI_ID, state, readings: textOfReadings(readings), addedAt: timeOf(addedAt) });
 
-const importRowOf = ({ startedAt, undoneAt, counts, ...fields }: ReaderImportRow) => ({
+const importRowOf = ({
+  startedAt,
+  undoneAt,
+  counts,
+  createdLists = [],
+  ...fields
+}: ReaderImportRow) => ({
   ...fields,
   ...counts,
+  bookListIDs: createdLists.map(({ bookListID }) => bookListID).join('; '),
   startedAt: timeOf(startedAt),
   undoneAt: undoneAt === undefined ? undefined : timeOf(undoneAt),
 });

@@ -180,7 +180,7 @@ const wire: Readonly<Record<RouteName, Wire>> = {
       readReadings: 'UserSub KANRI_IDs',
       listReadings: 'UserSub',
       startReaderImport: 'UserSub source rows fileHash',
-      finishReaderImport: 'UserSub importId counts bookListID',
+      finishReaderImport: 'UserSub importId counts createdLists',
       listReaderImports: 'UserSub',
       importReadings: 'UserSub importId items',
       undoReadingsImport: pageOf('UserSub importId'),

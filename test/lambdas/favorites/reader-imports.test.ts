@@ -80,8 +80,8 @@ describe('startReaderImport', () => {
     expect(await ask('listReaderImports')).toEqual({ status: 200, body: { imports: [] } });
     const importId = await start();
     const counts = { readings: 1, impressions: 2, listed: 3, copies: 4 };
-    const bookListID = '5f0b8a52-6a0e-4a6b-8f0e-2b6f5a1d0c02';
-    expect(await ask('finishReaderImport', { importId, counts, bookListID })).toEqual({
+    const createdLists = [{ bookListID: '5f0b8a52-6a0e-4a6b-8f0e-2b6f5a1d0c02', books: 3 }];
+    expect(await ask('finishReaderImport', { importId, counts, createdLists })).toEqual({
       status: 200,
       body: { ok: true },
     });
@@ -93,13 +93,24 @@ describe('startReaderImport', () => {
       body: {
         imports: [
           { importId: later, source, rows, startedAt: now },
-          { importId, source, rows, startedAt: now - 1_000, counts, bookListID },
+          { importId, source, rows, startedAt: now - 1_000, counts, createdLists },
         ],
       },
     });
     expect(await ask('startReaderImport', fileOf(1))).toEqual({
       status: 200,
-      body: { importId, startedAt: now - 1_000, bookListID, isResumed: true },
+      body: { importId, startedAt: now - 1_000, createdLists, isResumed: true },
+    });
+  });
+
+  it('MYIMPORT-20 lists an import from before it could have several lists', async () => {
+    const importId = await start();
+    const bookListID = '5f0b8a52-6a0e-4a6b-8f0e-2b6f5a1d0c02';
+    const counts = { readings: 1, impressions: 2, listed: 3, copies: 4 };
+    const row = (await tables.rows('reading')).find(({ sk }) => sk === importId);
+    await tables.put('reading', [{ ...row, bookListID, counts }]);
+    expect(await ask('listReaderImports')).toMatchObject({
+      body: { imports: [{ importId, createdLists: [{ bookListID, books: 3 }] }] },
     });
   });
 

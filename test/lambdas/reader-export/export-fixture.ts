@@ -244,7 +244,11 @@ export const openExportAccounts = async (): Promise<TestAccounts> => {
     rows: 3,
     startedAt: at,
     fileHash: 'a'.repeat(64),
-    counts: { readings: 1, impressions: 0, listed: 0, copies: 0 },
+    counts: { readings: 1, impressions: 0, listed: 2, copies: 0 },
+    createdLists: [
+      { bookListID: list, books: 2 },
+      { bookListID: '1b9d6bcd-bbfd-4b2d-9b5d-ab8dfbbd4bed', books: 0 },
+    ],
   };
   await put('reading', [
     { ...favoriteKey(hanako.sub, '000000001'), KANRI_ID: '000000001', favAt: at },

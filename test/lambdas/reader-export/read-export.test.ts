@@ -31,14 +31,16 @@ describe('an export that is imported', () => {
         unused: [],
         own: {
           lists: [{ listName: '気になる本', openLevel: 'PRIVATE', KANRI_IDs: ['000000001'] }],
-          favorites: ['000000001', '000000009'],
+          favorites: [{ KANRI_ID: '000000001' }, { KANRI_ID: '000000009' }],
           impressions: [
             { content: '一行目\n"二行目", 終わり', createdAt: atText },
             { content: formula, createdAt: atText },
           ],
           shelves: [{ HondanaName: shelf.HondanaName, ColorCode: shelf.ColorCode }],
           copies: [{ GlobalBookID: active, KANRI_ID: '000000001', HondanaName: '窓辺' }],
-          kindleBooks: [{ asin: 'B000000001', title: '三四郎', acquiredTime: Date.parse(atText) }],
+          kindleBooks: [
+            { book: { asin: 'B000000001', title: '三四郎', acquiredTime: Date.parse(atText) } },
+          ],
           notRestored: { explanations: 0, citations: 1, relations: 5, lendings: 1, stickers: 1 },
         },
       },

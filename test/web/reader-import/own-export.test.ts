@@ -114,33 +114,41 @@ describe('an export of our own', () => {
   });
 
   it('MYIMPORT-74 gives lists, favorites, impressions, shelves, copies and Kindle books in order', () => {
-    expect(fileOf(exported()).own).toEqual({
+    const { own, cells } = fileOf(exported());
+    expect(own).toEqual({
       lists: [
         {
+          line: 4,
           listName: '一番目',
           comments: '好き',
           openLevel: 'PUBLIC',
           KANRI_IDs: ['R100000002', 'R100000001'],
         },
-        { listName: '二番目', comments: '', openLevel: 'PRIVATE', KANRI_IDs: [] },
+        { line: 5, listName: '二番目', comments: '', openLevel: 'PRIVATE', KANRI_IDs: [] },
       ],
-      favorites: ['R100000001'],
+      favorites: [{ line: 6, KANRI_ID: 'R100000001' }],
       impressions: [
         {
+          line: 7,
           noteId: '01J0000000000000000000000A',
           content: '一つ目',
           createdAt: '2026-01-01T00:00:00.000Z',
         },
         {
+          line: 8,
           noteId: '01J0000000000000000000000B',
           content: '=1+1 二つ目',
           createdAt: '2026-02-01T00:00:00.000Z',
         },
       ],
-      shelves: [{ HondanaName: '居間', ColorCode: '#336699' }, { HondanaName: '寝室' }],
+      shelves: [
+        { line: 9, HondanaName: '居間', ColorCode: '#336699' },
+        { line: 10, HondanaName: '寝室' },
+      ],
       copies: [
-        expect.objectContaining({ GlobalBookID: 'c0', title: '坊っちゃん' }),
+        expect.objectContaining({ line: 11, GlobalBookID: 'c0', title: '坊っちゃん' }),
         expect.objectContaining({
+          line: 12,
           GlobalBookID: 'c1',
           isbn: '9784101010014',
           HondanaName: '居間',
@@ -148,20 +156,41 @@ describe('an export of our own', () => {
       ],
       kindleBooks: [
         {
-          asin: 'B000000001',
-          title: '電子',
-          authors: '夏目',
-          product_url: 'https://www.amazon.co.jp/dp/B000000001',
-          acquiredTime: Date.parse('2020-01-02T03:04:05Z'),
+          line: 13,
+          book: {
+            asin: 'B000000001',
+            title: '電子',
+            authors: '夏目',
+            product_url: 'https://www.amazon.co.jp/dp/B000000001',
+            acquiredTime: Date.parse('2020-01-02T03:04:05Z'),
+          },
         },
       ],
       notRestored: { explanations: 1, citations: 1, relations: 1, lendings: 2, stickers: 2 },
     });
+    // Each has a row of the table that says what it is: the file of failed rows shows it.
+    const titles = cells.map((row) => row[cells[0]?.indexOf('MainTitle') ?? 0]);
+    expect(titles.slice(3)).toEqual([
+      '一番目',
+      '二番目',
+      'こころ',
+      '一つ目',
+      '=1+1 二つ目',
+      '居間',
+      '寝室',
+      '坊っちゃん',
+      'こころ',
+      '電子',
+    ]);
   });
 
   it('MYIMPORT-74 may be of the earlier format, without a manifest', () => {
     const file = fileOf(zipSync({ 'profile.json': json([]), 'favorites.json': json([book]) }));
-    expect(file.own).toMatchObject({ favorites: ['R100000001'], lists: [], copies: [] });
+    expect(file.own).toMatchObject({
+      favorites: [{ KANRI_ID: 'R100000001' }],
+      lists: [],
+      copies: [],
+    });
     expect(file.rows).toEqual([]);
   });
 

@@ -2,8 +2,8 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { startApiServer } from '#test/support/web/api-server.ts';
 import { hanako } from '#test/support/web/readers.ts';
 import { renderScreen } from '#test/support/web/render-screen.tsx';
-import type { ReadFile } from '#web/features/reader-import/parsed-file.ts';
-import { fileOf, kokoro, rowOf, sanshiro } from './worlds.ts';
+import type { OwnExport, ReadFile } from '#web/features/reader-import/parsed-file.ts';
+import { fileOf, kokoro, ownExport, rowOf, sanshiro } from './worlds.ts';
 
 const server = startApiServer();
 
@@ -262,20 +262,30 @@ describe('the page of imports', () => {
     );
   });
 
-  it('MYIMPORT-91 says of an export of our own that only its record is imported', async () => {
-    const own = {
-      lists: [],
-      favorites: [],
-      impressions: [],
-      shelves: [],
-      copies: [],
-      kindleBooks: [],
-      notRestored: { explanations: 0, citations: 0, relations: 0, lendings: 0, stickers: 0 },
+  it('MYIMPORT-94 offers what an export of our own has beside its record, and names what is not restored', async () => {
+    const own: OwnExport = {
+      ...ownExport,
+      favorites: [{ line: 9, KANRI_ID: 'HDB000012' }],
+      notRestored: { ...ownExport.notRestored, explanations: 3, lendings: 1 },
     };
-    content = { ok: true, file: fileOf(rows, { source: 'hondana', own }) };
-    const { choose } = await open();
+    server.answer('favorites', 'getFavoriteBooks', () => ({ books: [] }));
+    server.answer('favorites', 'addFavoriteBook', () => ({ booksFavCount: 1 }));
+    content = { ok: true, file: fileOf([], { source: 'hondana', own }) };
+    const { choose, user } = await open();
     await choose();
-    expect(await screen.findByText(/読書の記録だけを取り込みます/)).toBeVisible();
+    const more = within(await screen.findByRole('group', { name: 'これも取り込む' }));
+    const [favorites, ...others] = more.getAllByRole('checkbox');
+    expect(others).toEqual([]);
+    expect(favorites).toHaveAccessibleName('お気に入り（1冊）');
+    expect(favorites).not.toBeChecked();
+    expect(more.getByText('取り込まないもの：解説 3件、貸し借り 1件')).toBeVisible();
+    expect(screen.getByRole('button', { name: '0件を取り込む' })).toBeDisabled();
+    await user.click(more.getByRole('checkbox'));
+    await user.click(screen.getByRole('button', { name: '1件を取り込む' }));
+    expect(await screen.findByText('お気に入りに加わった本：1冊')).toBeVisible();
+    expect(server.requestsOf('addFavoriteBook').map(({ input }) => input)).toEqual([
+      { userSub: hanako.sub, KANRI_ID: 'HDB000012' },
+    ]);
   });
 
   it('MYIMPORT-93 asks what the columns of an unknown table are, and reads it as corrected', async () => {
@@ -311,7 +321,7 @@ describe('earlier imports', () => {
     source: 'booklog' as const,
     startedAt: Date.UTC(2026, 10, 26, 6, 8),
     rows: 4,
-    bookListID: LIST,
+    createdLists: [{ bookListID: LIST, books: 3 }],
     counts: { readings: 3, impressions: 2, listed: 3, copies: 0 },
   };
 

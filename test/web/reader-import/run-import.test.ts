@@ -1,89 +1,8 @@
-import type { ImportPlan } from '#web/features/reader-import/import-plan.ts';
-import { stateAtStart, type ImportState } from '#web/features/reader-import/import-state.ts';
-import { runImport } from '#web/features/reader-import/run-import.ts';
 import { undoImport } from '#web/features/reader-import/undo-import.ts';
-import { ApiError, type ApiClient } from '#web/lib/api-client.ts';
+import { ApiError } from '#web/lib/api-client.ts';
+import { clientOf, copyOf, IMPORT, jobOf, run, usual } from './import-server.ts';
 import { kokoro, rowOf, sanshiro } from './worlds.ts';
 
-const IMPORT = '01J00000000000000000000000';
-
-interface Sent {
-  readonly operation: string;
-  readonly input: Input;
-}
-/** The fields that the operations below have. */
-interface Input {
-  readonly [field: string]: unknown;
-  readonly items: readonly {
-    readonly KANRI_ID: string;
-    readonly item: string;
-    readonly content: string;
-  }[];
-  readonly KANRI_IDs: readonly string[];
-  readonly KANRI_ID?: string;
-  readonly book?: unknown;
-  readonly requestId?: string;
-  readonly GlobalBookID: string;
-}
-type Answers = Readonly<Record<string, (input: Input) => unknown>>;
-
-const copyOf = (input: Partial<Input>) => ({
-  GlobalBook: {
-    GlobalBookID: `copy ${input.requestId ?? ''}`,
-    KANRI_ID: input.book === undefined ? input.KANRI_ID : 'own-1',
-  },
-});
-
-/** Answers of a server that has nothing of the reader yet. */
-const usual: Answers = {
-  startReaderImport: () => ({
-    importId: IMPORT,
-    startedAt: '2026-11-26T00:00:00Z',
-    isResumed: false,
-  }),
-  finishReaderImport: () => ({ ok: true }),
-  importReadings: ({ items }) => ({
-    results: items.map(({ KANRI_ID }) => ({ KANRI_ID, outcome: 'added' })),
-  }),
-  getListOfBookList: () => ({ lists: [] }),
-  addListOfBookList: () => ({ bookListID: 'new list' }),
-  addBooksToList: ({ KANRI_IDs }) => ({ added: KANRI_IDs, existing: [], unknown: [] }),
-  importImpressions: ({ items }) => ({
-    results: items.map(({ item }) => ({ item, noteId: 'n', outcome: 'created' })),
-  }),
-  RegisterUnlabelledGlobalBook: copyOf,
-};
-
-const clientOf = (answers: Answers = {}) => {
-  const sent: Sent[] = [];
-  const call = (_: string, operation: string, input: Input) => {
-    sent.push({ operation, input });
-    const answer = answers[operation] ?? usual[operation];
-    return Promise.resolve().then(() => answer?.(input));
-  };
-  // The contract's own types are checked where the page calls it.
-  const api = { call } as unknown as ApiClient;
-  const inputsOf = (operation: string) =>
-    sent.filter((one) => one.operation === operation).map(({ input }) => input);
-  return { api, sent, inputsOf };
-};
-
-const nothing: ImportPlan = {
-  ownBooks: [],
-  readings: [],
-  listed: [],
-  notes: [],
-  copies: [],
-  notImported: [],
-};
-const jobOf = (plan: Partial<ImportPlan>) => ({
-  userSub: 'sub',
-  source: 'booklog' as const,
-  fileHash: 'hash',
-  rows: 3,
-  listName: 'ブクログから',
-  plan: { ...nothing, ...plan },
-});
 const readingsOf = (count: number) =>
   Array.from({ length: count }, (_, n) => ({
     row: rowOf(n + 1),
@@ -97,12 +16,6 @@ const notesOf = (count: number) =>
     item: `review:${String(n)}`,
     content: String(n),
   }));
-
-const run = (api: ApiClient, job: ReturnType<typeof jobOf>, from = stateAtStart(job.plan)) => {
-  const states: ImportState[] = [];
-  const result = runImport(api, job, from, (state) => states.push(state));
-  return { states, result };
-};
 
 let logged: jest.SpyInstance;
 beforeEach(() => {
@@ -178,7 +91,11 @@ describe('the run of an import', () => {
     const counts = { readings: 300, impressions: 0, listed: 300, copies: 0 };
     const list = { bookListID: 'list', listName: '改名', openLevel: 'PRIVATE', listOrder: 1 };
     const { api, inputsOf } = clientOf({
-      startReaderImport: () => ({ importId: IMPORT, bookListID: 'list', isResumed: true }),
+      startReaderImport: () => ({
+        importId: IMPORT,
+        createdLists: [{ bookListID: 'list', books: 300 }],
+        isResumed: true,
+      }),
       listReaderImports: () => ({ imports: [{ importId: IMPORT, counts }] }),
       getListOfBookList: () => ({ lists: [list] }),
     });
@@ -187,7 +104,10 @@ describe('the run of an import', () => {
     expect(added.counts).toMatchObject({ readings: 400, listed: 400 });
     expect(inputsOf('addListOfBookList')).toEqual([]);
     expect(inputsOf('finishReaderImport')).toMatchObject([
-      { bookListID: 'list', counts: { readings: 700, listed: 700 } },
+      {
+        createdLists: [{ bookListID: 'list', books: 700 }],
+        counts: { readings: 700, listed: 700 },
+      },
     ]);
   });
 
@@ -201,8 +121,8 @@ describe('the run of an import', () => {
       'finishReaderImport',
     ]);
     expect(created.inputsOf('finishReaderImport')).toMatchObject([
-      { bookListID: 'new list' },
-      { bookListID: 'new list' },
+      { createdLists: [{ bookListID: 'new list', books: 1 }] },
+      { createdLists: [{ bookListID: 'new list', books: 1 }] },
     ]);
     const list = {
       bookListID: 'old',
@@ -214,7 +134,7 @@ describe('the run of an import', () => {
     await run(used.api, jobOf({ listed })).result;
     expect(used.inputsOf('addBooksToList')).toMatchObject([{ bookListID: 'old' }]);
     expect(used.inputsOf('finishReaderImport')).toEqual([
-      expect.not.objectContaining({ bookListID: expect.anything() }),
+      expect.not.objectContaining({ createdLists: expect.anything() }),
     ]);
   });
 
@@ -298,8 +218,7 @@ describe('undoing an import', () => {
     const kept = await undoImport(api, {
       userSub: 'sub',
       importId: IMPORT,
-      bookListID: 'list',
-      listed: 2,
+      createdLists: [{ bookListID: 'list', books: 2 }],
       copyIDs: ['free', 'lent', 'discarded'],
     });
     expect(kept).toEqual({
@@ -322,13 +241,24 @@ describe('undoing an import', () => {
     ['keeps it when the reader has shared it', 'PUBLIC', 2, ['list']],
   ])('MYIMPORT-90 %s', async (_, openLevel, books, lists) => {
     const { api, inputsOf } = clientOf({
-      readSharedList: () => ({ openLevel, books: Array.from({ length: books }, () => kokoro) }),
+      readSharedList: ({ bookListID }) => ({
+        openLevel: bookListID === 'list' ? openLevel : 'PRIVATE',
+        books: Array.from({ length: books }, () => kokoro),
+      }),
       deleteListOfBookList: () => ({ ok: true }),
       undoImpressionsImport: () => ({ removed: 0, kept: [] }),
       undoReadingsImport: () => ({ removed: 0, kept: [] }),
     });
-    const undone = { userSub: 'sub', importId: IMPORT, bookListID: 'list', listed: 2, copyIDs: [] };
+    const undone = {
+      userSub: 'sub',
+      importId: IMPORT,
+      createdLists: [
+        { bookListID: 'list', books: 2 },
+        { bookListID: 'other', books: 9 },
+      ],
+      copyIDs: [],
+    };
     expect(await undoImport(api, undone)).toMatchObject({ lists });
-    expect(inputsOf('deleteListOfBookList')).toHaveLength(1 - lists.length);
+    expect(inputsOf('deleteListOfBookList')).toHaveLength(2 - lists.length);
   });
 });

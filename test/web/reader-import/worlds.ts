@@ -1,6 +1,10 @@
 import type { Book } from '#contract/entities/book.ts';
 import type { Known } from '#web/features/reader-import/matching.ts';
-import type { ImportedRow, ParsedFile } from '#web/features/reader-import/parsed-file.ts';
+import type {
+  ImportedRow,
+  OwnExport,
+  ParsedFile,
+} from '#web/features/reader-import/parsed-file.ts';
 import type { Choices, GroupChoice } from '#web/features/reader-import/preview-rows.ts';
 
 export const kokoro: Book = { KANRI_ID: 'HDB000011', MainTitle: 'こころ', ISBN: '9784101010137' };
@@ -53,3 +57,14 @@ export const chosen = (
   leftOut: new Set(),
   ...more,
 });
+
+/** An export with nothing beside its record. */
+export const ownExport: OwnExport = {
+  lists: [],
+  favorites: [],
+  impressions: [],
+  shelves: [],
+  copies: [],
+  kindleBooks: [],
+  notRestored: { explanations: 0, citations: 0, relations: 0, lendings: 0, stickers: 0 },
+};

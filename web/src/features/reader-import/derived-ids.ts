@@ -1,13 +1,13 @@
 const HEX = 16;
 
-const digest = async (bytes: BufferSource): Promise<Uint8Array> =>
+const digest = async (bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array> =>
   new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
 
 const hexOf = (bytes: Uint8Array): string =>
   Array.from(bytes, (byte) => byte.toString(HEX).padStart(2, '0')).join('');
 
 /** SHA-256 of a file, by which the server knows an import again: 64 hexadecimal digits. */
-export const fileHashOf = async (bytes: BufferSource): Promise<string> =>
+export const fileHashOf = async (bytes: Uint8Array<ArrayBuffer>): Promise<string> =>
   hexOf(await digest(bytes));
 
 /** Bytes of a UUID with its version and its variant (RFC 9562); version 8 is for ids by other rules. */

@@ -1,31 +1,20 @@
-import {
-  IMPORTED_NOTES_PER_CALL,
-  LISTED_BOOKS_PER_CALL,
-  READINGS_PER_IMPORT_CALL,
-} from '#contract/limits.ts';
+import type { Contracts } from '#contract/contracts.ts';
+import type { Answer } from '#contract/operation.ts';
 import { statusOf, type ApiClient } from '../../lib/api-client.ts';
-import { chunksOf } from '../../lib/chunks.ts';
 import { requestIdOf } from './derived-ids.ts';
 import {
   hasRecord,
   privateList,
-  type ImportPlan,
   type PlannedCopy,
   type PlannedNote,
   type PlannedReading,
   type PlannedRow,
   type Reason,
 } from './import-plan.ts';
-import {
-  notImportedFor,
-  type ImportJob,
-  type ImportState,
-  type Progress,
-  type Step,
-} from './import-state.ts';
+import { notImportedFor, type ImportJob, type ImportState, type Progress } from './import-state.ts';
 
-const NOT_FOUND = 404;
-const CONFLICT = 409;
+export const NOT_FOUND = 404;
+export const CONFLICT = 409;
 
 export interface Context {
   readonly api: ApiClient;
@@ -42,14 +31,16 @@ const withIDs = <R extends PlannedRow>(rows: readonly R[], { ownIDs }: ImportSta
     return KANRI_ID === undefined ? [] : [{ ...planned, KANRI_ID }];
   });
 
-const sendCopy =
+export const sendCopy =
   (planned: PlannedCopy) =>
-  async ({ api, job, importId }: Context): Promise<Progress> => {
-    const { row, book, copy } = planned;
+  async ({ api, job, importId, state }: Context): Promise<Progress> => {
+    const { row, book, copy, shelf = '' } = planned;
+    const GlobalHondanaID = state.shelfIDs.get(shelf);
     try {
       const { GlobalBook } = await api.call('bookshelfWrites', 'RegisterUnlabelledGlobalBook', {
         UserSub: job.userSub,
         ...(hasRecord(book) ? { KANRI_ID: book.KANRI_ID } : { book }),
+        ...(GlobalHondanaID !== undefined && { GlobalHondanaID }),
         requestId: await requestIdOf(importId, row.item, copy),
       });
       return {
@@ -71,7 +62,7 @@ const reasonOfOutcome: Readonly<Record<string, Reason>> = {
   tooManyReadings: 'tooManyReadings',
 };
 
-const sendReadings =
+export const sendReadings =
   (planned: readonly PlannedReading[]) =>
   async ({ api, job, importId, state }: Context): Promise<Progress> => {
     const rows = withIDs(planned, state);
@@ -101,42 +92,78 @@ const sendReadings =
 
 interface UsedList {
   readonly bookListID: string;
-  readonly createdListID?: string;
+  /** Whether this call has created it. */
+  readonly isNew: boolean;
 }
+type StoredList = Answer<Contracts['bookListReads'], 'getListOfBookList'>['lists'][number];
 
-/** The list that the import has created, else a private one of the name, else a new one. */
-const listFor = async ({ api, job, state }: Context): Promise<UsedList> => {
-  if (state.bookListID !== undefined) return { bookListID: state.bookListID };
+/** The list that is found among the reader's, else a new private one. */
+export const listFor = async (
+  api: ApiClient,
+  { listName, comments }: { readonly listName: string; readonly comments: string },
+  find: (lists: readonly StoredList[]) => StoredList | undefined,
+): Promise<UsedList> => {
   const { lists } = await api.call('bookListReads', 'getListOfBookList', {});
-  const { listName } = job;
-  const found =
-    lists.find(({ bookListID }) => bookListID === state.createdListID) ??
-    privateList(lists, listName);
-  if (found !== undefined) return { bookListID: found.bookListID };
+  const found = find(lists);
+  if (found !== undefined) return { bookListID: found.bookListID, isNew: false };
   const { bookListID } = await api.call('bookLists', 'addListOfBookList', {
     listName,
-    comments: '',
+    comments,
     openLevel: 'PRIVATE',
     listOrder: Math.max(0, ...lists.map(({ listOrder }) => listOrder)) + 1,
   });
-  return { bookListID, createdListID: bookListID };
+  return { bookListID, isNew: true };
 };
 
-const sendListed =
+interface Added extends Progress {
+  readonly unknown: readonly string[];
+}
+
+/** Adds books to a list; those in one that the import has created are counted for it. */
+export const addToList = async (
+  { api, state }: Context,
+  { bookListID, isNew }: UsedList,
+  KANRI_IDs: readonly string[],
+): Promise<Added> => {
+  const { added, existing, unknown } =
+    KANRI_IDs.length === 0
+      ? { added: [], existing: [], unknown: [] }
+      : await api.call('bookLists', 'addBooksToList', { bookListID, KANRI_IDs: [...KANRI_IDs] });
+  const isCreated = isNew || state.createdLists.some((list) => list.bookListID === bookListID);
+  return {
+    added: { listed: added.length },
+    existing: existing.length,
+    ...(isCreated && { createdList: { bookListID, books: added.length } }),
+    unknown,
+  };
+};
+
+/** The list of the rows: the one that this run uses, else a private one of the name or the one that the same file has created. */
+const listOfRows = ({ api, job, state }: Context): Promise<UsedList> => {
+  const { bookListID, createdLists } = state;
+  if (bookListID !== undefined) return Promise.resolve({ bookListID, isNew: false });
+  const { listName, plan } = job;
+  // Of an export, the first list may be a restored one.
+  const begun = plan.lists.length === 0 ? createdLists[0]?.bookListID : undefined;
+  return listFor(
+    api,
+    { listName, comments: '' },
+    (lists) => lists.find((list) => list.bookListID === begun) ?? privateList(lists, listName),
+  );
+};
+
+export const sendListed =
   (planned: readonly PlannedRow[]) =>
   async (context: Context): Promise<Progress> => {
     const rows = withIDs(planned, context.state);
     if (rows.length === 0) return {};
     try {
-      const list = await listFor(context);
-      const { added, existing, unknown } = await context.api.call('bookLists', 'addBooksToList', {
-        bookListID: list.bookListID,
-        KANRI_IDs: [...new Set(rows.map(({ KANRI_ID }) => KANRI_ID))],
-      });
+      const list = await listOfRows(context);
+      const KANRI_IDs = new Set(rows.map(({ KANRI_ID }) => KANRI_ID));
+      const { unknown, ...progress } = await addToList(context, list, [...KANRI_IDs]);
       return {
-        ...list,
-        added: { listed: added.length },
-        existing: existing.length,
+        ...progress,
+        bookListID: list.bookListID,
         ...notImportedFor(
           rows.filter(({ KANRI_ID }) => unknown.includes(KANRI_ID)),
           'unknownBook',
@@ -148,7 +175,7 @@ const sendListed =
     }
   };
 
-const sendNotes =
+export const sendNotes =
   (notes: readonly PlannedNote[]) =>
   async ({ api, job, importId }: Context): Promise<Progress> => {
     const { results } = await api.call('noteImports', 'importImpressions', {
@@ -164,32 +191,3 @@ const sendNotes =
     const created = results.filter(({ outcome }) => outcome === 'created').length;
     return { added: { impressions: created }, existing: results.length - created };
   };
-
-export interface Call {
-  readonly step: Step;
-  readonly items: readonly WithLine[];
-  readonly send: (items: readonly WithLine[]) => (context: Context) => Promise<Progress>;
-}
-export interface WithLine {
-  readonly row: { readonly line: number };
-}
-
-const callsOf = <I extends WithLine>(
-  step: Step,
-  { items, size }: { readonly items: readonly I[]; readonly size: number },
-  send: (items: readonly I[]) => (context: Context) => Promise<Progress>,
-): readonly Call[] =>
-  // Each call gets a part of its own items.
-  chunksOf(items, size).map((part) => ({ step, items: part, send: send as Call['send'] }));
-
-const sendFirstCopy = ([copy]: readonly PlannedCopy[]) =>
-  copy === undefined ? () => Promise.resolve({}) : sendCopy(copy);
-
-/** All calls of an import in their order; each has at most as many items as its operation accepts. */
-export const callsOfPlan = (plan: ImportPlan): readonly Call[] => [
-  ...callsOf('ownBooks', { items: plan.ownBooks, size: 1 }, sendFirstCopy),
-  ...callsOf('readings', { items: plan.readings, size: READINGS_PER_IMPORT_CALL }, sendReadings),
-  ...callsOf('listed', { items: plan.listed, size: LISTED_BOOKS_PER_CALL }, sendListed),
-  ...callsOf('notes', { items: plan.notes, size: IMPORTED_NOTES_PER_CALL }, sendNotes),
-  ...callsOf('copies', { items: plan.copies, size: 1 }, sendFirstCopy),
-];

@@ -1,9 +1,11 @@
 import type { Book } from '#contract/entities/book.ts';
+import type { KindleBook } from '#contract/entities/bookshelf.ts';
 import type { Reading, ReadingState } from '#contract/entities/reading-record.ts';
 import {
   ACTIVE_COPIES_MAX,
   BOOK_LISTS_MAX,
   BOOKS_IN_LISTS_MAX,
+  HONDANAS_MAX,
   IMPORTED_ITEM_MAX,
   OWN_BOOKS_MAX,
   TEXT_MAX,
@@ -15,7 +17,7 @@ import type { OwnBook } from '#contract/operations/own-books.ts';
 import { isOwnBookID } from '#contract/own-books.ts';
 import { noteStart } from '../../parts/notes/note-start.ts';
 import type { Known, MatchedRow } from './matching.ts';
-import type { ImportedRow } from './parsed-file.ts';
+import type { ExportedList, ExportedShelf, ImportedRow } from './parsed-file.ts';
 import { bookOf, copiesOf, groupOf, hasTarget, recordOf, type Choices } from './preview-rows.ts';
 
 /** A row with the book that it is imported with: a record, or an own book that is registered first. */
@@ -26,16 +28,44 @@ export interface PlannedRow {
 export interface PlannedCopy extends PlannedRow {
   /** The number of the copy within its row, from 0. */
   readonly copy: number;
+  /** The name of the shelf on which it is put. */
+  readonly shelf?: string;
 }
 export interface PlannedReading extends PlannedRow {
   readonly state: ReadingState;
   readonly readings: readonly Reading[];
 }
-export interface PlannedNote {
-  readonly row: ImportedRow;
+/** What is of no book: a row of which only the line is known. */
+interface Planned {
+  readonly row: { readonly line: number };
+}
+export interface PlannedNote extends Planned {
   readonly item: string;
   readonly content: string;
   readonly writtenAt?: string | undefined;
+}
+
+/** A part of a list, with at most as many books as one call adds. */
+export interface PlannedList extends Planned {
+  readonly list: ExportedList;
+  /** Its place among the exported lists of its name, from 0. */
+  readonly nth: number;
+  /** An own book of another reader is named by the line of its copy. */
+  readonly books: readonly { readonly KANRI_ID: string; readonly ownLine: number | undefined }[];
+  /** Whether it creates the list, and how many of its books are not in it yet. */
+  readonly isNew: boolean;
+  readonly missing: number;
+}
+export interface PlannedFavorite extends Planned {
+  readonly KANRI_ID: string;
+}
+export interface PlannedShelf extends Planned {
+  readonly shelf: ExportedShelf;
+  /** Whether the reader has none of its name. */
+  readonly isNew: boolean;
+}
+export interface PlannedKindleBook extends Planned {
+  readonly book: KindleBook;
 }
 
 /** Why a row, or a text of it, is not imported. */
@@ -55,12 +85,30 @@ export interface NotImported {
   readonly reason: Reason;
 }
 
+/** What an import does, one after the other: shelves and own books first, because their ids are made by the server. */
+export const steps = [
+  'shelves',
+  'ownBooks',
+  'readings',
+  'listed',
+  'lists',
+  'notes',
+  'copies',
+  'favorites',
+  'kindleBooks',
+] as const;
+export type Step = (typeof steps)[number];
+
 export interface ImportPlan {
   readonly ownBooks: readonly PlannedCopy[];
   readonly readings: readonly PlannedReading[];
   readonly listed: readonly PlannedRow[];
   readonly notes: readonly PlannedNote[];
   readonly copies: readonly PlannedCopy[];
+  readonly lists: readonly PlannedList[];
+  readonly favorites: readonly PlannedFavorite[];
+  readonly shelves: readonly PlannedShelf[];
+  readonly kindleBooks: readonly PlannedKindleBook[];
   readonly notImported: readonly NotImported[];
 }
 
@@ -91,10 +139,12 @@ export const ownBookOf = (row: ImportedRow): OwnBook | null => {
   };
 };
 
-interface Planning {
+export interface Planning {
   readonly choices: Choices;
   readonly known: Known;
   readonly siteOrigin: string;
+  /** The lines of copies of own books that are restored, by the ids that rows have for these books. */
+  readonly restoredLines?: ReadonlyMap<string, number>;
 }
 
 const textsOf = (row: ImportedRow) => [
@@ -130,17 +180,26 @@ const asRecorded = (book: Book | OwnBook, known: Known): Book | OwnBook => {
 
 type Part = { -readonly [K in keyof ImportPlan]?: ImportPlan[K] };
 
-const partOf = (matched: MatchedRow, { choices, known, siteOrigin }: Planning): Part => {
+const partOf = (matched: MatchedRow, planning: Planning): Part => {
+  const { choices, known, siteOrigin, restoredLines } = planning;
   const { row } = matched;
   const { line } = row;
   const wants = choices.groups[groupOf(row)];
   if (choices.leftOut.has(line) || !Object.values(wants).includes(true)) return {};
+  const { state, readings: read } = row;
+  const restoredLine = restoredLines?.get(row.KANRI_ID ?? '');
+  if (restoredLine !== undefined) {
+    const planned = { row: { ...row, line: restoredLine }, book: { MainTitle: row.title } };
+    return {
+      readings: wants.record && state !== undefined ? [{ ...planned, state, readings: read }] : [],
+      listed: wants.list ? [planned] : [],
+    };
+  }
   const chosen = bookOf(matched, choices);
   if (chosen === undefined) return { notImported: [{ line, reason: 'notChosen' }] };
   const book = chosen === 'own' ? ownBookOf(row) : chosen;
   if (book === null) return { notImported: [{ line, reason: 'noTitle' }] };
   const listed = wants.list ? [{ row, book }] : [];
-  const { state, readings: read } = row;
   const readings =
     wants.record && state !== undefined
       ? [{ row, book: asRecorded(book, known), state, readings: read }]
@@ -174,13 +233,17 @@ export const planOf = (rows: readonly MatchedRow[], planning: Planning): ImportP
     listed: parts.flatMap(({ listed = [] }) => listed),
     notes: parts.flatMap(({ notes = [] }) => notes),
     copies: parts.flatMap(({ copies = [] }) => copies),
+    lists: [],
+    favorites: [],
+    shelves: [],
+    kindleBooks: [],
     notImported: parts.flatMap(({ notImported = [] }) => notImported),
   };
 };
 
 /** Limits that a plan exceeds, with how much fits; an import starts without any. */
 export interface ExceededLimit {
-  readonly limit: 'lists' | 'booksInLists' | 'copies' | 'ownBooks';
+  readonly limit: 'lists' | 'booksInLists' | 'shelves' | 'copies' | 'ownBooks';
   readonly room: number;
 }
 
@@ -192,16 +255,27 @@ export const privateList = <L extends { readonly listName: string; readonly open
   lists.find(({ listName, openLevel }) => listName === name && openLevel === 'PRIVATE');
 
 export const exceededLimits = (
-  { listed, copies, ownBooks }: ImportPlan,
+  { listed, copies, ownBooks, lists, shelves }: ImportPlan,
   known: Known,
   listName: string,
 ): readonly ExceededLimit[] => {
   const list = privateList(known.lists, listName);
   const ids = new Set(listed.map(({ row, book }) => (hasRecord(book) ? book.KANRI_ID : row.line)));
   const toList = [...ids].filter((id) => list?.KANRI_IDs.has(String(id)) !== true).length;
+  const newLists = lists.filter(({ isNew }) => isNew).length;
+  const toRestored = lists.reduce((sum, { missing }) => sum + missing, 0);
   const rooms: readonly (readonly [ExceededLimit['limit'], number, number])[] = [
-    ['lists', toList > 0 && list === undefined ? 1 : 0, BOOK_LISTS_MAX - known.lists.length],
-    ['booksInLists', toList, BOOKS_IN_LISTS_MAX - known.booksInLists],
+    [
+      'lists',
+      newLists + (toList > 0 && list === undefined ? 1 : 0),
+      BOOK_LISTS_MAX - known.lists.length,
+    ],
+    ['booksInLists', toList + toRestored, BOOKS_IN_LISTS_MAX - known.booksInLists],
+    [
+      'shelves',
+      shelves.filter(({ isNew }) => isNew).length,
+      HONDANAS_MAX - (known.own?.shelves.size ?? 0),
+    ],
     ['copies', copies.length + ownBooks.length, ACTIVE_COPIES_MAX - known.activeCopies],
     ['ownBooks', ownBooks.length, OWN_BOOKS_MAX],
   ];
@@ -214,7 +288,6 @@ export const exceededLimits = (
 export const copiesForLater = ({ copies, ownBooks }: ImportPlan): number =>
   Math.max(0, copies.length + ownBooks.length - UNLABELLED_COPIES_PER_DAY);
 
-/** How many rows of the file an import by this plan writes something of. */
-export const rowsOfPlan = ({ ownBooks, readings, listed, notes, copies }: ImportPlan): number =>
-  new Set([...ownBooks, ...readings, ...listed, ...notes, ...copies].map(({ row }) => row.line))
-    .size;
+/** How many rows of the file, and items beside them, an import by this plan writes something of. */
+export const rowsOfPlan = (plan: ImportPlan): number =>
+  new Set(steps.flatMap((step) => plan[step].map(({ row }) => row.line))).size;

@@ -18,9 +18,11 @@ import {
   type ImportPlan,
 } from './import-plan.ts';
 import { PagedRows } from './paged-rows.tsx';
-import type { ImportedRow, ParsedFile } from './parsed-file.ts';
-import { groupNames } from './preview-rows.ts';
+import type { ImportedRow, OwnExport, ParsedFile } from './parsed-file.ts';
+import { groupNames, type Choices } from './preview-rows.ts';
 import { PreviewSummary } from './preview-summary.tsx';
+import { RestoreChoices } from './restore/choices.tsx';
+import { NOTHING_CHOSEN, planOfExport } from './restore/plan.ts';
 import { SearchDialog, type RenderSearch } from './search-dialog.tsx';
 import { en } from './texts.en.ts';
 import { ja } from './texts.ja.ts';
@@ -87,6 +89,19 @@ const PlanLimits = ({ limits, later }: PlanLimitsProps) => {
   );
 };
 
+/** What the import writes by the reader's choices; an export is restored as far as chosen. */
+const usePlan = (own: OwnExport | undefined, { rows, known }: Matching, choices: Choices) => {
+  const { siteOrigin } = useConfig();
+  const [restore, setRestore] = useState(NOTHING_CHOSEN);
+  const plan = useMemo(() => {
+    const planning = { choices, known, siteOrigin };
+    return own === undefined
+      ? planOf(rows, planning)
+      : planOfExport(rows, planning, { own, choice: restore });
+  }, [rows, choices, known, siteOrigin, own, restore]);
+  return { plan, restore, setRestore };
+};
+
 interface ImportPreviewProps {
   readonly file: ParsedFile;
   readonly matching: Matching;
@@ -100,15 +115,12 @@ export const ImportPreview = (props: ImportPreviewProps) => {
   const { file, matching, renderSearch, onStart, onCancel } = props;
   const common = useTexts('common');
   const texts = useTexts({ ja, en });
-  const { siteOrigin } = useConfig();
   const preview = useChoices(file, matching, texts.listName(texts.sources[file.source]));
   const { choices, shown, totals, groups, open } = preview;
   const [searched, setSearched] = useState<ImportedRow | null>(null);
-  const { known, rows } = matching;
-  const plan = useMemo(
-    () => planOf(rows, { choices, known, siteOrigin }),
-    [rows, choices, known, siteOrigin],
-  );
+  const { known } = matching;
+  const { own } = file;
+  const { plan, restore, setRestore } = usePlan(own, matching, choices);
   const listName = choices.listName.trim();
   const limits = exceededLimits(plan, known, listName);
   const later = copiesForLater(plan);
@@ -133,6 +145,7 @@ export const ImportPreview = (props: ImportPreviewProps) => {
           )
         );
       })}
+      {own !== undefined && <RestoreChoices own={own} choice={restore} onChange={setRestore} />}
       {wantsList && <ListField value={choices.listName} onChange={preview.onListName} />}
       {open.length > 0 && <DescribeAll count={open.length} onDescribe={preview.onDescribeAll} />}
       <PagedRows

@@ -7,7 +7,8 @@ import { Link } from 'react-router-dom';
 import { pagePatterns } from '#contract/pages.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { grouped } from '../../lib/grouped.ts';
-import { steps, type ImportState } from './import-state.ts';
+import { steps } from './import-plan.ts';
+import type { ImportState } from './import-state.ts';
 import type { ParsedFile } from './parsed-file.ts';
 import { en } from './texts.en.ts';
 import { ja } from './texts.ja.ts';
@@ -52,13 +53,17 @@ const NotImportedRows = ({ state: { notImported }, file }: ImportResultProps) =>
 /** What an import has written, what has to wait, and what it has left out. */
 export const ImportResult = ({ state, file }: ImportResultProps) => {
   const texts = useTexts({ ja, en });
-  const { counts, existing, later, notImported } = state;
+  const { counts, restored, existing, later, notImported } = state;
   const lines = [
     counts.readings > 0 && texts.results.readings(counts.readings),
     counts.impressions > 0 && texts.results.impressions(counts.impressions),
     counts.listed > 0 && texts.results.listed(counts.listed),
     counts.copies > 0 && texts.results.copies(counts.copies),
-    Object.values(counts).every((count) => count === 0) && texts.nothingNew,
+    restored.favorites > 0 && texts.results.favorites(restored.favorites),
+    restored.shelves > 0 && texts.results.shelves(restored.shelves),
+    restored.kindleBooks > 0 && texts.results.kindleBooks(restored.kindleBooks),
+    [...Object.values(counts), ...Object.values(restored)].every((count) => count === 0) &&
+      texts.nothingNew,
     existing > 0 && texts.results.existing(existing),
   ].filter((line) => line !== false);
   const isUnused = file.unused.some(({ reason }) => reason !== 'repeated');

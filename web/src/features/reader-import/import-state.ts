@@ -1,9 +1,6 @@
-import type { ImportPlan, NotImported, Reason } from './import-plan.ts';
+import type { ReaderImport } from '#contract/entities/reader-import.ts';
+import { steps, type ImportPlan, type NotImported, type Reason, type Step } from './import-plan.ts';
 import type { ImportSource } from './parsed-file.ts';
-
-/** What an import does, one after the other: own books first, because their ids are made by the server. */
-export const steps = ['ownBooks', 'readings', 'listed', 'notes', 'copies'] as const;
-export type Step = (typeof steps)[number];
 
 export interface ImportJob {
   readonly userSub: string;
@@ -19,12 +16,18 @@ export interface ImportJob {
 /** What an import has written. */
 export type Counts = Readonly<Record<'readings' | 'impressions' | 'listed' | 'copies', number>>;
 
+/** What it has restored of an export beside that, which an undo leaves. */
+export type Restored = Readonly<Record<'shelves' | 'favorites' | 'kindleBooks', number>>;
+
+/** A list that it has created, with how many books it has added to it. */
+export type CreatedList = NonNullable<ReaderImport['createdLists']>[number];
+
 /** How far an import has come. An import that stopped goes on with the state at which it did. */
 export interface ImportState {
   readonly importId: string | undefined;
-  /** The list to which books are added, and the same if the import has created it. */
+  /** The list to which the books of rows are added. */
   readonly bookListID: string | undefined;
-  readonly createdListID: string | undefined;
+  readonly createdLists: readonly CreatedList[];
   /** The number of calls that have been answered. */
   readonly calls: number;
   /** Items that have been sent, and all. */
@@ -32,6 +35,7 @@ export interface ImportState {
   readonly of: number;
   readonly step: Step;
   readonly counts: Counts;
+  readonly restored: Restored;
   /** What the same file had written before. */
   readonly earlier: Counts;
   /** Items that were there before. */
@@ -39,26 +43,31 @@ export interface ImportState {
   readonly notImported: readonly NotImported[];
   /** Ids of own books by the lines of their rows. */
   readonly ownIDs: ReadonlyMap<number, string>;
+  /** Ids of the own shelves by their names. */
+  readonly shelfIDs: ReadonlyMap<string, string>;
   readonly copyIDs: readonly string[];
   /** Items for which a limit of the day is reached, by step. */
   readonly later: Readonly<Partial<Record<Step, number>>>;
 }
 
 const NOTHING: Counts = { readings: 0, impressions: 0, listed: 0, copies: 0 };
+const NOTHING_RESTORED: Restored = { shelves: 0, favorites: 0, kindleBooks: 0 };
 
 export const stateAtStart = (plan: ImportPlan): ImportState => ({
   importId: undefined,
   bookListID: undefined,
-  createdListID: undefined,
+  createdLists: [],
   calls: 0,
   done: 0,
   of: steps.reduce((sum, step) => sum + plan[step].length, 0),
-  step: 'ownBooks',
+  step: 'shelves',
   counts: NOTHING,
+  restored: NOTHING_RESTORED,
   earlier: NOTHING,
   existing: 0,
   notImported: plan.notImported,
   ownIDs: new Map(),
+  shelfIDs: new Map(),
   copyIDs: [],
   later: {},
 });
@@ -66,12 +75,15 @@ export const stateAtStart = (plan: ImportPlan): ImportState => ({
 /** What one call has changed. */
 export interface Progress {
   readonly added?: Partial<Counts>;
+  readonly restored?: Partial<Restored>;
+  readonly shelfIDs?: ReadonlyMap<string, string>;
   readonly existing?: number;
   readonly notImported?: readonly NotImported[];
   readonly ownID?: readonly [line: number, KANRI_ID: string];
   readonly copyID?: string;
   readonly bookListID?: string;
-  readonly createdListID?: string | undefined;
+  /** Books that were added to a list of the import. */
+  readonly createdList?: CreatedList;
 }
 
 export const notImportedFor = (
@@ -86,14 +98,32 @@ export const sumOf = (a: Counts, b: Partial<Counts>): Counts => ({
   copies: a.copies + (b.copies ?? 0),
 });
 
+const sumOfRestored = (a: Restored, b: Partial<Restored>): Restored => ({
+  shelves: a.shelves + (b.shelves ?? 0),
+  favorites: a.favorites + (b.favorites ?? 0),
+  kindleBooks: a.kindleBooks + (b.kindleBooks ?? 0),
+});
+
+const withList = (
+  lists: readonly CreatedList[],
+  { bookListID, books }: CreatedList,
+): readonly CreatedList[] => {
+  const earlier = lists.find((list) => list.bookListID === bookListID);
+  const others = lists.filter((list) => list !== earlier);
+  return [...others, { bookListID, books: books + (earlier?.books ?? 0) }];
+};
+
 /** The state with what a call has changed. */
 export const withProgress = (state: ImportState, progress: Progress): ImportState => {
-  const { added = {}, existing = 0, notImported = [], ownID, copyID } = progress;
+  const { added = {}, existing = 0, notImported = [], ownID, copyID, createdList } = progress;
   return {
     ...state,
     bookListID: progress.bookListID ?? state.bookListID,
-    createdListID: progress.createdListID ?? state.createdListID,
+    createdLists:
+      createdList === undefined ? state.createdLists : withList(state.createdLists, createdList),
     counts: sumOf(state.counts, added),
+    restored: sumOfRestored(state.restored, progress.restored ?? {}),
+    shelfIDs: progress.shelfIDs ?? state.shelfIDs,
     existing: state.existing + existing,
     notImported: [...state.notImported, ...notImported],
     ownIDs: ownID === undefined ? state.ownIDs : new Map([...state.ownIDs, ownID]),

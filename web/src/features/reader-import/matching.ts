@@ -24,7 +24,7 @@ const distinct = (ids: readonly (string | undefined)[]): readonly string[] => [
 /** How many of the numbers have been looked up. */
 export type OnLookedUp = (done: number, of: number) => void;
 
-interface LookUp {
+export interface LookUp {
   readonly api: ApiClient;
   readonly signal: AbortSignal;
 }
@@ -87,6 +87,21 @@ export interface Known {
   readonly activeCopies: number;
   readonly booksInLists: number;
   readonly lists: readonly KnownList[];
+  /** For an export of our own. */
+  readonly own?: KnownOwn;
+}
+
+/** What the reader has of what an export of our own would restore. */
+export interface KnownOwn {
+  /** Copies by the ids of their books. */
+  readonly copies: ReadonlyMap<string, number>;
+  readonly favorites: ReadonlySet<string>;
+  /** ASINs. */
+  readonly kindleBooks: ReadonlySet<string>;
+  /** Names of shelves. */
+  readonly shelves: ReadonlySet<string>;
+  /** Own notes: the reader's own export has impressions that are still there. */
+  readonly noteIds: ReadonlySet<string>;
 }
 
 interface KnownList {
@@ -105,13 +120,13 @@ const booksOf = (matched: readonly MatchedRow[]): readonly Book[] =>
   });
 
 /** The numbers of own copies of books; books without one are absent. */
-const countCopies = async (
+export const countCopies = async (
   { api, signal }: LookUp,
   userSub: string,
-  books: readonly Book[],
+  ids: readonly string[],
 ): Promise<ReadonlyMap<string, number>> => {
   const counts = new Map<string, number>();
-  for (const KANRI_IDs of chunksOf(distinct(books.flatMap(idsOf)), OWN_COPIES_PER_CALL)) {
+  for (const KANRI_IDs of chunksOf(distinct(ids), OWN_COPIES_PER_CALL)) {
     const { copies } = await api.call(
       'bookshelfWrites',
       'countOwnCopies',
@@ -130,7 +145,7 @@ export const readKnown = async (
   matched: readonly MatchedRow[],
 ): Promise<Known> => {
   const { api, signal } = lookUp;
-  const copies = await countCopies(lookUp, userSub, booksOf(matched));
+  const copies = await countCopies(lookUp, userSub, booksOf(matched).flatMap(idsOf));
   const { records } = await api.call('record', 'listReadings', { UserSub: userSub }, { signal });
   const { lists } = await api.call(
     'bookListReads',

@@ -1,5 +1,4 @@
 import { strFromU8 } from 'fflate';
-import type { KindleBook } from '#contract/entities/bookshelf.ts';
 import { bookColumns, EXPORT_FORMAT, EXPORT_MANIFEST } from '#contract/export-files.ts';
 import { KANRI_ID_PATTERN } from '#contract/kanri-id.ts';
 import { isShopAddress } from '#contract/kindle-addresses.ts';
@@ -7,7 +6,9 @@ import { TEXT_MAX } from '#contract/limits.ts';
 import { firstIsbn } from './cells.ts';
 import type {
   ExportedCopy,
+  ExportedFavorite,
   ExportedImpression,
+  ExportedKindleBook,
   ExportedList,
   ExportedShelf,
   ImportedRow,
@@ -111,7 +112,11 @@ const recordOf = (
   cells: [RECORD_COLUMNS, ...record.map((row) => RECORD_COLUMNS.map((key) => text(row, key)))],
 });
 
-const listOf = (list: Row, listed: readonly Row[]): ExportedList => ({
+/** Adds a row to the cells of a file, and returns its line. */
+type AddRow = (row: Row) => number;
+
+const listOf = (list: Row, listed: readonly Row[], addRow: AddRow): ExportedList => ({
+  line: addRow({ MainTitle: list['listName'] }),
   listName: text(list, 'listName'),
   comments: text(list, 'comments'),
   openLevel: openLevels.find((level) => level === list['openLevel']) ?? 'PRIVATE',
@@ -121,19 +126,22 @@ const listOf = (list: Row, listed: readonly Row[]): ExportedList => ({
     .map((row) => text(row, 'KANRI_ID')),
 });
 
-const kindleBookOf = (row: Row): readonly KindleBook[] => {
+const kindleBookOf = (row: Row, addRow: AddRow): readonly ExportedKindleBook[] => {
   const [asin, title, time] = [text(row, 'asin'), text(row, 'title'), text(row, 'acquiredTime')];
   const acquiredTime = Date.parse(time);
   if (!/^[A-Z0-9]{10}$/u.test(asin) || title.length > TEXT_MAX.kindleTitle) return [];
   const [image_url, product_url] = [text(row, 'image_url'), text(row, 'product_url')];
   return [
     {
-      asin,
-      title,
-      authors: text(row, 'authors').slice(0, TEXT_MAX.kindleAuthors),
-      ...(isShopAddress('image', image_url) && { image_url }),
-      ...(isShopAddress('product', product_url) && { product_url }),
-      acquiredTime: acquiredTime > 0 ? acquiredTime : 0,
+      line: addRow({ MainTitle: title, Responsibility: row['authors'] }),
+      book: {
+        asin,
+        title,
+        authors: text(row, 'authors').slice(0, TEXT_MAX.kindleAuthors),
+        ...(isShopAddress('image', image_url) && { image_url }),
+        ...(isShopAddress('product', product_url) && { product_url }),
+        acquiredTime: acquiredTime > 0 ? acquiredTime : 0,
+      },
     },
   ];
 };
@@ -141,21 +149,29 @@ const kindleBookOf = (row: Row): readonly KindleBook[] => {
 const isInstant = (value: string): boolean =>
   value.endsWith('Z') && !Number.isNaN(Date.parse(value));
 
-const impressionOf = (row: Row): ExportedImpression => ({
+const impressionOf = (row: Row, addRow: AddRow): ExportedImpression => ({
+  line: addRow({ MainTitle: row['content'] }),
   noteId: text(row, 'noteId'),
   content: text(row, 'content'),
   createdAt: text(row, 'createdAt'),
 });
 
-const shelfOf = (row: Row): ExportedShelf => {
-  const ColorCode = text(row, 'ColorCode');
-  return { HondanaName: text(row, 'HondanaName'), ...(ColorCode !== '' && { ColorCode }) };
+const shelfOf = (row: Row, addRow: AddRow): ExportedShelf => {
+  const [HondanaName, ColorCode] = [text(row, 'HondanaName'), text(row, 'ColorCode')];
+  const line = addRow({ MainTitle: HondanaName });
+  return { line, HondanaName, ...(ColorCode !== '' && { ColorCode }) };
 };
 
-const copyOf = (row: Row): ExportedCopy => {
+const favoriteOf = (row: Row, addRow: AddRow): ExportedFavorite => ({
+  line: addRow(row),
+  KANRI_ID: text(row, 'KANRI_ID'),
+});
+
+const copyOf = (row: Row, addRow: AddRow): ExportedCopy => {
   const isbn = firstIsbn([text(row, 'ISBN')]);
   const HondanaName = text(row, 'HondanaName');
   return {
+    line: addRow(row),
     GlobalBookID: text(row, 'GlobalBookID'),
     KANRI_ID: text(row, 'KANRI_ID'),
     ...(isbn !== undefined && { isbn }),
@@ -164,7 +180,10 @@ const copyOf = (row: Row): ExportedCopy => {
   };
 };
 
-const ownExportOf = (tables: Readonly<Record<Table, readonly Row[]>>): OwnExport => {
+const ownExportOf = (
+  tables: Readonly<Record<Table, readonly Row[]>>,
+  addRow: AddRow,
+): OwnExport => {
   const notes = (type: string): readonly Row[] =>
     tables.notes.filter(({ noteType }) => noteType === type);
   const impressions = notes('ImpressionNote').filter(
@@ -172,15 +191,17 @@ const ownExportOf = (tables: Readonly<Record<Table, readonly Row[]>>): OwnExport
   );
   const copies = tables.copies.filter((row) => text(row, 'RemovedDate') === '' && hasBook(row));
   return {
-    lists: tables.lists.toSorted(byNumber('listOrder')).map((list) => listOf(list, tables.listed)),
+    lists: tables.lists
+      .toSorted(byNumber('listOrder'))
+      .map((list) => listOf(list, tables.listed, addRow)),
     favorites: tables.favorites
       .filter(hasBook)
       .toSorted(by('favAt'))
-      .map((row) => text(row, 'KANRI_ID')),
-    impressions: impressions.toSorted(by('createdAt')).map(impressionOf),
-    shelves: tables.shelves.toSorted(byNumber('ShelfOrder')).map(shelfOf),
-    copies: copies.toSorted(by('RegisteredDate')).map(copyOf),
-    kindleBooks: tables.kindle.flatMap(kindleBookOf),
+      .map((row) => favoriteOf(row, addRow)),
+    impressions: impressions.toSorted(by('createdAt')).map((row) => impressionOf(row, addRow)),
+    shelves: tables.shelves.toSorted(byNumber('ShelfOrder')).map((row) => shelfOf(row, addRow)),
+    copies: copies.toSorted(by('RegisteredDate')).map((row) => copyOf(row, addRow)),
+    kindleBooks: tables.kindle.flatMap((row) => kindleBookOf(row, addRow)),
     notRestored: {
       explanations: notes('ExplainNote').length,
       citations: notes('InformationNote').length,
@@ -217,13 +238,8 @@ export const readOwnExport = (bytes: Uint8Array, today: string): ReadFile => {
   const tables = Object.fromEntries(
     Object.entries(TABLES).map(([table, name]) => [table, tableIn(files.get(name))]),
   ) as Record<Table, readonly Row[]>;
-  return {
-    ok: true,
-    file: {
-      source: 'hondana',
-      ...recordOf(tables.record.filter(hasBook), today),
-      ignoredColumns: [],
-      own: ownExportOf(tables),
-    },
-  };
+  const record = recordOf(tables.record.filter(hasBook), today);
+  const cells = [...record.cells];
+  const own = ownExportOf(tables, (row) => cells.push(RECORD_COLUMNS.map((key) => text(row, key))));
+  return { ok: true, file: { source: 'hondana', ...record, cells, ignoredColumns: [], own } };
 };

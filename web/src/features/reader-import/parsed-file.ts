@@ -114,7 +114,12 @@ export interface ParsedFile {
   readonly own?: OwnExport;
 }
 
-export interface ExportedList {
+/** What an export has beside its record also has a row in `cells`, which says what it is. */
+interface ExportedItem {
+  readonly line: number;
+}
+
+export interface ExportedList extends ExportedItem {
   readonly listName: string;
   readonly comments: string;
   readonly openLevel: OpenLevel;
@@ -122,12 +127,16 @@ export interface ExportedList {
   readonly KANRI_IDs: readonly string[];
 }
 
-export interface ExportedShelf {
+export interface ExportedFavorite extends ExportedItem {
+  readonly KANRI_ID: string;
+}
+
+export interface ExportedShelf extends ExportedItem {
   readonly HondanaName: string;
   readonly ColorCode?: string;
 }
 
-export interface ExportedCopy {
+export interface ExportedCopy extends ExportedItem {
   /** The sticker or the id of the copy; a stable key, not to be registered again. */
   readonly GlobalBookID: string;
   /** Of an own book if it begins so; then the other cells describe it. */
@@ -142,31 +151,42 @@ export interface ExportedCopy {
 }
 
 /** An impression; it is imported as `PRIVATE`, whatever its level was. */
-export interface ExportedImpression {
+export interface ExportedImpression extends ExportedItem {
   readonly noteId: string;
   readonly content: string;
   /** An instant. */
   readonly createdAt: string;
 }
 
+export interface ExportedKindleBook extends ExportedItem {
+  readonly book: KindleBook;
+}
+
 /** What an export of our own has beside the record of readings, which is in the rows. */
 export interface OwnExport {
   /** In the reader's order. */
   readonly lists: readonly ExportedList[];
-  /** KANRI_IDs, oldest first. */
-  readonly favorites: readonly string[];
+  /** Oldest first. */
+  readonly favorites: readonly ExportedFavorite[];
   /** Oldest first. */
   readonly impressions: readonly ExportedImpression[];
   /** In the reader's order. */
   readonly shelves: readonly ExportedShelf[];
   /** Those that are not discarded, oldest first. */
   readonly copies: readonly ExportedCopy[];
-  readonly kindleBooks: readonly KindleBook[];
+  readonly kindleBooks: readonly ExportedKindleBook[];
   /** How much of each kind is not restored. */
   readonly notRestored: Readonly<Record<NotRestored, number>>;
 }
 
-export type NotRestored = 'explanations' | 'citations' | 'relations' | 'lendings' | 'stickers';
+export const notRestoredKinds = [
+  'explanations',
+  'citations',
+  'relations',
+  'lendings',
+  'stickers',
+] as const;
+export type NotRestored = (typeof notRestoredKinds)[number];
 
 /** What is wrong with a file as a whole. */
 export type FileFault =

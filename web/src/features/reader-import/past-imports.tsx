@@ -19,6 +19,8 @@ import { RetryAlert } from '../../parts/session/own-page.tsx';
 import { useTexts } from '../../texts/texts.ts';
 import { pastImportsQuery } from './queries.ts';
 import { forgetCopies, storedCopies } from './stored-copies.ts';
+import { en as restoreEn } from './restore/texts.en.ts';
+import { ja as restoreJa } from './restore/texts.ja.ts';
 import { en } from './texts.en.ts';
 import { ja } from './texts.ja.ts';
 import { undoImport, type Kept } from './undo-import.ts';
@@ -47,10 +49,9 @@ const useUndo = (userSub: string) => {
   return useMutation({
     // Shown above the list.
     meta: { failure: null },
-    mutationFn: async ({ importId, bookListID, counts }: ReaderImport): Promise<Undone> => {
+    mutationFn: async ({ importId, createdLists = [] }: ReaderImport): Promise<Undone> => {
       const copyIDs = storedCopies(importId);
-      const listed = counts?.listed ?? 0;
-      const kept = await undoImport(api, { userSub, importId, bookListID, listed, copyIDs });
+      const kept = await undoImport(api, { userSub, importId, createdLists, copyIDs });
       forgetCopies(importId);
       return { ...kept, titles: await titlesOf(api, kept.records) };
     },
@@ -158,6 +159,7 @@ const unknownCopies = ({ importId, counts }: ReaderImport): number =>
 /** 「これまでの取り込み」: the reader's imports, which can be undone one by one. */
 export const PastImports = ({ userSub, disabled }: PastImportsProps) => {
   const texts = useTexts({ ja, en });
+  const restoreTexts = useTexts({ ja: restoreJa, en: restoreEn });
   const titleId = useId();
   const { data: imports, isError, refetch } = useQuery(pastImportsQuery(useApi(), userSub));
   const [asked, setAsked] = useState<ReaderImport | null>(null);
@@ -194,7 +196,11 @@ export const PastImports = ({ userSub, disabled }: PastImportsProps) => {
       <ConfirmDialog
         open={asked !== null}
         title={texts.undoTitle}
-        text={[texts.undoText, unknown > 0 && texts.copiesUnknown(unknown)]
+        text={[
+          texts.undoText,
+          asked?.source === 'hondana' && restoreTexts.stay,
+          unknown > 0 && texts.copiesUnknown(unknown),
+        ]
           .filter((line) => line !== false)
           .join(' ')}
         confirm={texts.undo}

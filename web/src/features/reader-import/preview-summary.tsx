@@ -33,7 +33,6 @@ export const PreviewSummary = ({ file, totals }: PreviewSummaryProps) => {
   const hints = [
     totals.several > 0 && texts.severalHint(totals.several),
     totals.existing > 0 && texts.existingHint,
-    file.own !== undefined && texts.ownExport,
     ...leftOut,
   ].filter((line) => line !== false);
   return (

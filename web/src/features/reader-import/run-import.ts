@@ -1,6 +1,7 @@
 import { statusOf, type ApiClient } from '../../lib/api-client.ts';
 import { logFailure } from '../../lib/log-failure.ts';
-import { callsOfPlan, type Call, type Context, type WithLine } from './import-calls.ts';
+import { callsOfPlan, type Call, type WithLine } from './calls-of-plan.ts';
+import type { Context } from './import-calls.ts';
 import {
   notImportedFor,
   sumOf,
@@ -61,13 +62,13 @@ const afterCall = (context: Context, call: Call): Promise<ImportState> =>
     ? afterItems(context, call, call.items)
     : Promise.resolve(later(context.state, call, call.items.length));
 
-/** Stores what the import has added so far, and the list that undoing it deletes. */
+/** Stores what the import has added so far, and the lists that undoing it deletes. */
 const report = async ({ api, job, importId, state }: Context): Promise<void> => {
   await api.call('record', 'finishReaderImport', {
     UserSub: job.userSub,
     importId,
     counts: sumOf(state.earlier, state.counts),
-    ...(state.createdListID !== undefined && { bookListID: state.createdListID }),
+    ...(state.createdLists.length > 0 && { createdLists: [...state.createdLists] }),
   });
 };
 
@@ -85,11 +86,11 @@ const begin = async (
     fileHash,
     rows,
   });
-  const { importId, bookListID: createdListID } = started;
+  const { importId, createdLists = [] } = started;
   if (!started.isResumed) return { ...state, importId };
   const { imports } = await api.call('record', 'listReaderImports', { UserSub });
   const earlier = imports.find((one) => one.importId === importId)?.counts ?? state.earlier;
-  return { ...state, importId, createdListID, earlier };
+  return { ...state, importId, createdLists, earlier };
 };
 
 /**
@@ -107,13 +108,14 @@ export const runImport = async (
   const { importId = '' } = state;
   onProgress(state);
   for (const call of callsOfPlan(job.plan).slice(from.calls)) {
-    const { createdListID } = state;
+    const { createdLists } = state;
     state = withStep(state, call);
     onProgress(state);
     state = answered(await afterCall({ api, job, importId, state }, call), call);
     onProgress(state);
-    // At once: an import that is never finished can be undone with its list.
-    if (state.createdListID !== createdListID) await report({ api, job, importId, state });
+    // At once: an import that is never finished can be undone with its lists.
+    if (state.createdLists.length > createdLists.length)
+      await report({ api, job, importId, state });
   }
   await report({ api, job, importId, state });
   return state;

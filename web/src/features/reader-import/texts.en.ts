@@ -76,8 +76,6 @@ export const en: Translated<typeof ja> = {
   fromFile: (source) => `File: ${source}`,
   severalHint: (n) =>
     `Of those found, ${formatCount(n)} have several editions with the same number. Please choose which to import.`,
-  ownExport:
-    'Of an export only the reading record is imported, not lists, favorites, notes, bookshelf, Kindle books, relations, lendings and stickers.',
   existingHint: 'What is already there does not change; only what is missing is added.',
   ignored: (names) => `Not imported: ${names.join(', ')}.`,
   ignoredNames: {
@@ -161,6 +159,8 @@ export const en: Translated<typeof ja> = {
     lists: () => 'You have 100 lists, so there is no room for a new one.',
     booksInLists: (room) =>
       `Lists can have 5,000 books together, and there is room for ${books(room)}. Please put fewer books on the list.`,
+    shelves: (room) =>
+      `You can have up to 100 shelves. There is room for ${formatCount(room)} more.`,
     copies: (room) =>
       `A bookshelf can have 20,000 books, and there is room for ${books(room)}. Please put fewer books on it.`,
     ownBooks: () => 'Up to 2,000 books can be described by hand.',
@@ -175,6 +175,10 @@ export const en: Translated<typeof ja> = {
     listed: 'List',
     notes: 'Reviews and private notes',
     copies: 'Bookshelf',
+    lists: 'Lists',
+    favorites: 'Favorites',
+    shelves: 'Shelves',
+    kindleBooks: 'Kindle books',
   },
   progress: (step, done, of) => `${step}: ${formatCount(done)} of ${formatCount(of)}`,
   mayClose: 'You may close this tab: choose the same file to continue.',
@@ -185,9 +189,12 @@ export const en: Translated<typeof ja> = {
   nothingNew: 'There was nothing new.',
   results: {
     readings: (n) => `Added to the reading record: ${books(n)}`,
-    listed: (n) => `Added to the list: ${books(n)}`,
+    listed: (n) => `Added to lists: ${books(n)}`,
     impressions: (n) => `Reviews and private notes made impressions: ${formatCount(n)}`,
     copies: (n) => `Put on your bookshelf: ${books(n)}`,
+    favorites: (n) => `Added to favorites: ${books(n)}`,
+    shelves: (n) => `New shelves: ${formatCount(n)}`,
+    kindleBooks: (n) => `Kindle books added: ${formatCount(n)}`,
     existing: (n) => `Already there: ${formatCount(n)}`,
   },
   later: (step, n) =>
@@ -227,7 +234,7 @@ export const en: Translated<typeof ja> = {
   undoOf: (name) => `Undo the import: ${name}`,
   undoTitle: 'Undo this import?',
   undoText:
-    'Records, impressions, the list and the books on your bookshelf that this import added are removed. What you have changed since stays.',
+    'Records, impressions, lists and the books on your bookshelf that this import added are removed. What you have changed since stays.',
   copiesUnknown: (n) =>
     `${books(n)} on your bookshelf stay, because they were imported on another device. You can remove them on your bookshelf.`,
   undoing: 'Undoing the import',

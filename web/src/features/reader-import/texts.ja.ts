@@ -1,7 +1,7 @@
 import type { ReadingState } from '#contract/entities/reading-record.ts';
 import { formatCount } from '../../lib/formats.ts';
-import type { ExceededLimit, Reason } from './import-plan.ts';
-import type { Step } from './import-state.ts';
+import type { ExceededLimit, Reason, Step } from './import-plan.ts';
+
 import type {
   ColumnRole,
   FileFault,
@@ -85,8 +85,6 @@ export const ja = {
   fromFile: (source: string) => `${source}のファイル`,
   severalHint: (n: number) =>
     `見つかったうち${formatCount(n)}件は、同じ番号の版がいくつかあります。取り込む版を選んでください。`,
-  ownExport:
-    'エクスポートからは、読書の記録だけを取り込みます。リスト、お気に入り、ノート、本棚、Kindle本、つながり、貸し借り、ステッカーは取り込みません。',
   existingHint: 'すでにある記録や文章は、変わりません。足りない分だけが加わります。',
   ignored: (names: readonly string[]) => `${names.join('、')}は取り込みません。`,
   ignoredNames: {
@@ -176,6 +174,7 @@ export const ja = {
     lists: () => 'リストは100個までなので、新しいリストを作れません。',
     booksInLists: (room: number) =>
       `リストに入れられる本は、合わせて5,000冊までです。あと${books(room)}入れられます。リストに入れる本を減らしてください。`,
+    shelves: (room: number) => `棚は100個までです。あと${formatCount(room)}個作れます。`,
     copies: (room: number) =>
       `本棚の本は20,000冊までです。あと${books(room)}登録できます。本棚に登録する本を減らしてください。`,
     ownBooks: () => '手で登録できる本は2,000冊までです。',
@@ -190,6 +189,10 @@ export const ja = {
     listed: 'リスト',
     notes: 'レビューとメモ',
     copies: '本棚',
+    lists: 'リスト',
+    favorites: 'お気に入り',
+    shelves: '棚',
+    kindleBooks: 'Kindle本',
   } satisfies Record<Step, string>,
   progress: (step: string, done: number, of: number) =>
     `${step}：${formatCount(done)} / ${formatCount(of)}`,
@@ -204,6 +207,9 @@ export const ja = {
     listed: (n: number) => `リストに加わった本：${books(n)}`,
     impressions: (n: number) => `感想になったレビューとメモ：${formatCount(n)}件`,
     copies: (n: number) => `本棚に登録した本：${books(n)}`,
+    favorites: (n: number) => `お気に入りに加わった本：${books(n)}`,
+    shelves: (n: number) => `新しい棚：${formatCount(n)}個`,
+    kindleBooks: (n: number) => `加わったKindle本：${books(n)}`,
     existing: (n: number) => `すでにあったもの：${formatCount(n)}件`,
   },
   later: (step: string, n: number) =>

@@ -1,5 +1,6 @@
 import { japanDateOf } from '#contract/japan-date.ts';
 import { statusOf, type ApiClient } from '../../lib/api-client.ts';
+import type { CreatedList } from './import-state.ts';
 
 /** What stays because the reader has changed it since. */
 export interface Kept {
@@ -13,10 +14,7 @@ export interface Kept {
 export interface UndoneImport {
   readonly userSub: string;
   readonly importId: string;
-  /** The list that the import created. */
-  readonly bookListID?: string | undefined;
-  /** How many books the import has added to lists. */
-  readonly listed: number;
+  readonly createdLists: readonly CreatedList[];
   /** Copies that the import registered, as far as this browser knows them. */
   readonly copyIDs: readonly string[];
 }
@@ -64,32 +62,34 @@ const discard = async (api: ApiClient, GlobalBookID: string): Promise<boolean> =
   }
 };
 
-/** Deletes the list of an import; returns its id if it stays, because it is shared or has books that the import has not added. */
+/** Deletes a list of an import; false if it stays, because it is shared or has books that the import has not added. */
 const deleteList = async (
   api: ApiClient,
-  { userSub, bookListID, listed }: UndoneImport,
-): Promise<readonly string[]> => {
-  if (bookListID === undefined) return [];
+  UserSub: string,
+  { bookListID, books }: CreatedList,
+): Promise<boolean> => {
   try {
     const list = await api.call('sharedList', 'readSharedList', { bookListID });
-    if (list.openLevel !== 'PRIVATE' || list.books.length > listed) return [bookListID];
-    await api.call('bookLists', 'deleteListOfBookList', { UserSub: userSub, bookListID });
+    if (list.openLevel !== 'PRIVATE' || list.books.length > books) return false;
+    await api.call('bookLists', 'deleteListOfBookList', { UserSub, bookListID });
   } catch (error) {
     if (!GONE.has(statusOf(error))) throw error;
   }
-  return [];
+  return true;
 };
 
 /**
- * Removes what an import has written and nobody has changed since: its impressions, its list, its copies, then its
+ * Removes what an import has written and nobody has changed since: its impressions, its lists, its copies, then its
  * records and readings, after which the server knows it as undone. May be repeated.
  */
 export const undoImport = async (api: ApiClient, undone: UndoneImport): Promise<Kept> => {
-  const { userSub, importId, copyIDs } = undone;
+  const { userSub, importId, createdLists, copyIDs } = undone;
   const notes = await untilDone((key) =>
     api.call('noteImports', 'undoImpressionsImport', { userSub, importId, ...at(key) }),
   );
-  const lists = await deleteList(api, undone);
+  const lists: string[] = [];
+  for (const list of createdLists)
+    if (!(await deleteList(api, userSub, list))) lists.push(list.bookListID);
   const copies: string[] = [];
   for (const id of copyIDs) if (!(await discard(api, id))) copies.push(id);
   const records = await untilDone((key) =>

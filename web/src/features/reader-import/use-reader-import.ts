@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { statusOf, useApi } from '../../lib/api-client.ts';
 import { logFailure } from '../../lib/log-failure.ts';
+import { readKnownOwn } from './restore/known-own.ts';
 import { stateAtStart, type ImportJob, type ImportState } from './import-state.ts';
 import { matchRows, readKnown, type Known, type MatchedRow } from './matching.ts';
 import { pacedClient } from './paced-client.ts';
@@ -42,13 +43,16 @@ const useMatch = (api: PacedApi, userSub: string) => {
   );
   const match = useMutation({
     meta: { failure: null },
-    mutationFn: async ({ rows }: ParsedFile): Promise<Matching> => {
+    mutationFn: async ({ rows, own }: ParsedFile): Promise<Matching> => {
       running.current?.abort();
       const { signal } = (running.current = new AbortController());
       const matched = await matchRows({ api, signal }, rows, (done, of) => {
         setCount({ done, of });
       });
-      return { rows: matched, known: await readKnown({ api, signal }, userSub, matched) };
+      const known = await readKnown({ api, signal }, userSub, matched);
+      if (own === undefined) return { rows: matched, known };
+      const knownOwn = await readKnownOwn({ api, signal }, userSub, own);
+      return { rows: matched, known: { ...known, own: knownOwn } };
     },
     onError: (error) => {
       if (running.current?.signal.aborted !== true) logFailure('match imported rows', error);

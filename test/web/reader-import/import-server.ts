@@ -1,0 +1,98 @@
+import type { ImportPlan } from '#web/features/reader-import/import-plan.ts';
+import { stateAtStart, type ImportState } from '#web/features/reader-import/import-state.ts';
+import { runImport } from '#web/features/reader-import/run-import.ts';
+import type { ApiClient } from '#web/lib/api-client.ts';
+
+export const IMPORT = '01J00000000000000000000000';
+
+interface Sent {
+  readonly operation: string;
+  readonly input: Input;
+}
+/** The fields that the operations below have. */
+interface Input {
+  readonly [field: string]: unknown;
+  readonly items: readonly {
+    readonly KANRI_ID: string;
+    readonly item: string;
+    readonly content: string;
+  }[];
+  readonly KANRI_IDs: readonly string[];
+  readonly KANRI_ID?: string;
+  readonly book?: unknown;
+  readonly requestId?: string;
+  readonly GlobalBookID: string;
+}
+type Answers = Readonly<Record<string, (input: Input) => unknown>>;
+
+export const copyOf = (input: Partial<Input>) => ({
+  GlobalBook: {
+    GlobalBookID: `copy ${input.requestId ?? ''}`,
+    KANRI_ID: input.book === undefined ? input.KANRI_ID : 'own-1',
+  },
+});
+
+/** Answers of a server that has nothing of the reader yet. */
+export const usual: Answers = {
+  startReaderImport: () => ({
+    importId: IMPORT,
+    startedAt: '2026-11-26T00:00:00Z',
+    isResumed: false,
+  }),
+  finishReaderImport: () => ({ ok: true }),
+  importReadings: ({ items }) => ({
+    results: items.map(({ KANRI_ID }) => ({ KANRI_ID, outcome: 'added' })),
+  }),
+  getListOfBookList: () => ({ lists: [] }),
+  addListOfBookList: () => ({ bookListID: 'new list' }),
+  addBooksToList: ({ KANRI_IDs }) => ({ added: KANRI_IDs, existing: [], unknown: [] }),
+  importImpressions: ({ items }) => ({
+    results: items.map(({ item }) => ({ item, noteId: 'n', outcome: 'created' })),
+  }),
+  RegisterUnlabelledGlobalBook: copyOf,
+};
+
+/** A client of these answers, else the usual ones, that keeps what was sent. */
+export const clientOf = (answers: Answers = {}) => {
+  const sent: Sent[] = [];
+  const call = (_: string, operation: string, input: Input) => {
+    sent.push({ operation, input });
+    const answer = answers[operation] ?? usual[operation];
+    return Promise.resolve().then(() => answer?.(input));
+  };
+  // The contract's own types are checked where the page calls it.
+  const api = { call } as unknown as ApiClient;
+  const inputsOf = (operation: string) =>
+    sent.filter((one) => one.operation === operation).map(({ input }) => input);
+  return { api, sent, inputsOf };
+};
+
+const nothing: ImportPlan = {
+  ownBooks: [],
+  readings: [],
+  listed: [],
+  notes: [],
+  copies: [],
+  lists: [],
+  favorites: [],
+  shelves: [],
+  kindleBooks: [],
+  notImported: [],
+};
+export const jobOf = (plan: Partial<ImportPlan>) => ({
+  userSub: 'sub',
+  source: 'booklog' as const,
+  fileHash: 'hash',
+  rows: 3,
+  listName: 'ブクログから',
+  plan: { ...nothing, ...plan },
+});
+export const run = (
+  api: ApiClient,
+  job: ReturnType<typeof jobOf>,
+  from = stateAtStart(job.plan),
+) => {
+  const states: ImportState[] = [];
+  const result = runImport(api, job, from, (state) => states.push(state));
+  return { states, result };
+};

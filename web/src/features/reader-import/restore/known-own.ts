@@ -1,0 +1,54 @@
+import { countCopies, type KnownOwn, type LookUp } from '../matching.ts';
+import type { OwnExport } from '../parsed-file.ts';
+
+const readNoteIds = async (
+  { api, signal }: LookUp,
+  targetUserSub: string,
+): Promise<ReadonlySet<string>> => {
+  const ids = new Set<string>();
+  let lastEvaluatedKey: string | undefined;
+  do {
+    const page = await api.call(
+      'noteLists',
+      'listNotesOfUser',
+      { targetUserSub, ...(lastEvaluatedKey !== undefined && { lastEvaluatedKey }) },
+      { signal },
+    );
+    for (const { noteId } of page.notes) ids.add(noteId);
+    ({ lastEvaluatedKey } = page);
+  } while (lastEvaluatedKey !== undefined);
+  return ids;
+};
+
+/** Reads it, so that what is there is not restored a second time; nothing of which the export has none. */
+export const readKnownOwn = async (
+  lookUp: LookUp,
+  UserSub: string,
+  { copies, favorites, kindleBooks, shelves, impressions }: OwnExport,
+): Promise<KnownOwn> => {
+  const { api, signal } = lookUp;
+  const favoriteBooks =
+    favorites.length === 0
+      ? []
+      : (await api.call('favorites', 'getFavoriteBooks', { UserSub }, { signal })).books;
+  const stored =
+    shelves.length === 0
+      ? []
+      : (await api.call('hondanaReads', 'fetch_GlobalHondana_ByUsersub', { UserSub }, { signal }))
+          .shelves;
+  const kindle =
+    kindleBooks.length === 0
+      ? []
+      : (await api.call('kindle', 'getUsersKindleBooks', { userSub: UserSub }, { signal })).books;
+  return {
+    copies: await countCopies(
+      lookUp,
+      UserSub,
+      copies.map(({ KANRI_ID }) => KANRI_ID),
+    ),
+    favorites: new Set(favoriteBooks.map(({ KANRI_ID }) => KANRI_ID)),
+    kindleBooks: new Set(kindle.map(({ asin }) => asin)),
+    shelves: new Set(stored.map(({ HondanaName }) => HondanaName)),
+    noteIds: impressions.length === 0 ? new Set() : await readNoteIds(lookUp, UserSub),
+  };
+};

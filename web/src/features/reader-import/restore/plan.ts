@@ -1,0 +1,197 @@
+import type { Book } from '#contract/entities/book.ts';
+import { LISTED_BOOKS_PER_CALL } from '#contract/limits.ts';
+import { isOwnBookID } from '#contract/own-books.ts';
+import { chunksOf } from '../../../lib/chunks.ts';
+import {
+  ownBookOf,
+  planOf,
+  type ImportPlan,
+  type PlannedCopy,
+  type PlannedList,
+  type PlannedShelf,
+  type Planning,
+} from '../import-plan.ts';
+import type { Known, KnownOwn, MatchedRow } from '../matching.ts';
+import type {
+  ExportedCopy,
+  ExportedList,
+  ExportedShelf,
+  ImportedRow,
+  OwnExport,
+} from '../parsed-file.ts';
+
+/** What an export of our own has beside the record; each is restored only if the reader chooses so. */
+export const restoreTargets = [
+  'lists',
+  'favorites',
+  'impressions',
+  'copies',
+  'kindleBooks',
+] as const;
+export type RestoreTarget = (typeof restoreTargets)[number];
+export type RestoreChoice = Readonly<Record<RestoreTarget, boolean>>;
+
+export const NOTHING_CHOSEN: RestoreChoice = {
+  lists: false,
+  favorites: false,
+  impressions: false,
+  copies: false,
+  kindleBooks: false,
+};
+
+const NOTHING_THERE: KnownOwn = {
+  copies: new Map(),
+  favorites: new Set(),
+  kindleBooks: new Set(),
+  shelves: new Set(),
+  noteIds: new Set(),
+};
+
+const rowOf = ({ GlobalBookID, ...described }: ExportedCopy): ImportedRow => ({
+  ...described,
+  item: `copy:${GlobalBookID}`,
+  readings: [],
+  owned: true,
+  copies: 1,
+  leftOut: [],
+});
+
+interface CopiesPart extends Pick<ImportPlan, 'ownBooks' | 'copies' | 'notImported'> {
+  /** The lines of own books by their ids in the export. */
+  readonly ownLines: ReadonlyMap<string, number>;
+}
+
+/** Copies beyond those that the reader has. An own book of another reader becomes one of this reader. */
+const copiesPart = (copies: readonly ExportedCopy[], known: KnownOwn): CopiesPart => {
+  const there = new Map(known.copies);
+  const part = {
+    ownBooks: [] as PlannedCopy[],
+    copies: [] as PlannedCopy[],
+    notImported: [] as ImportPlan['notImported'][number][],
+    ownLines: new Map<string, number>(),
+  };
+  for (const copy of copies) {
+    const { KANRI_ID, title, HondanaName: shelf } = copy;
+    const count = there.get(KANRI_ID) ?? 0;
+    there.set(KANRI_ID, count - 1);
+    if (count > 0) continue;
+    const row = rowOf(copy);
+    const shelved = shelf === undefined ? {} : { shelf };
+    if (!isOwnBookID(KANRI_ID)) {
+      const book: Book = { KANRI_ID, MainTitle: title };
+      part.copies.push({ row, book, copy: 0, ...shelved });
+      continue;
+    }
+    const book = ownBookOf(row);
+    if (book === null) part.notImported.push({ line: row.line, reason: 'noTitle' });
+    else part.ownBooks.push({ row, book, copy: 0, ...shelved });
+    part.ownLines.set(KANRI_ID, row.line);
+  }
+  return part;
+};
+
+/** All shelves, since copies are put on those that exist too; none if there is nothing to do with them. */
+const shelvesPart = (
+  shelves: readonly ExportedShelf[],
+  has: KnownOwn,
+  areUsed: boolean,
+): readonly PlannedShelf[] => {
+  const byName = new Map(shelves.map((shelf) => [shelf.HondanaName, shelf]));
+  const planned = [...byName.values()].map((shelf) => ({
+    row: { line: shelf.line },
+    shelf,
+    isNew: !has.shelves.has(shelf.HondanaName),
+  }));
+  return areUsed || planned.some(({ isNew }) => isNew) ? planned : [];
+};
+
+/** Whether a list that others may see has all books of an exported one: nothing is ever added to such a list. */
+const isShared = (list: ExportedList, known: Known): boolean =>
+  known.lists.some(
+    ({ listName, openLevel, KANRI_IDs }) =>
+      listName === list.listName &&
+      openLevel === list.openLevel &&
+      openLevel !== 'PRIVATE' &&
+      list.KANRI_IDs.every((id) => KANRI_IDs.has(id)),
+  );
+
+/** Of several lists of one name the same one each time: the nth private one in the reader's order. */
+export const nthPrivate = <L extends { readonly listName: string; readonly openLevel: string }>(
+  lists: readonly L[],
+  { listName }: ExportedList,
+  nth: number,
+): L | undefined =>
+  lists.filter((one) => one.listName === listName && one.openLevel === 'PRIVATE')[nth];
+
+/** Lists that are not there, or lack books; in parts that one call adds. A list without books is a list too. */
+const listsPart = (
+  lists: readonly ExportedList[],
+  known: Known,
+  ownLines: ReadonlyMap<string, number>,
+): readonly PlannedList[] => {
+  const unshared = lists.filter((list) => !isShared(list, known));
+  const planned = unshared.flatMap((list, n) => {
+    const nth = unshared.slice(0, n).filter(({ listName }) => listName === list.listName).length;
+    const stored = nthPrivate(known.lists, list, nth);
+    const parts = chunksOf(list.KANRI_IDs, LISTED_BOOKS_PER_CALL);
+    return (parts.length === 0 ? [[]] : parts).map((KANRI_IDs, part) => ({
+      row: { line: list.line },
+      list,
+      nth,
+      books: KANRI_IDs.map((KANRI_ID) => ({ KANRI_ID, ownLine: ownLines.get(KANRI_ID) })),
+      isNew: part === 0 && stored === undefined,
+      missing: KANRI_IDs.filter((id) => stored?.KANRI_IDs.has(id) !== true).length,
+    }));
+  });
+  return planned.filter(({ isNew, missing }) => isNew || missing > 0);
+};
+
+interface Restoring {
+  readonly own: OwnExport;
+  readonly choice: RestoreChoice;
+}
+
+/** What an import of an export writes: by its rows, and everything beside them that the reader chooses and does not have. */
+export const planOfExport = (
+  rows: readonly MatchedRow[],
+  planning: Planning,
+  { own, choice }: Restoring,
+): ImportPlan => {
+  const { known } = planning;
+  const has = known.own ?? NOTHING_THERE;
+  const chosen = <T>(target: RestoreTarget, items: readonly T[]) => (choice[target] ? items : []);
+  const exported = chosen('copies', own.copies);
+  const part = copiesPart(exported, has);
+  const plan = planOf(rows, { ...planning, restoredLines: part.ownLines });
+  const restored = new Set(exported.map(({ KANRI_ID }) => KANRI_ID));
+  const areShelved = part.copies.length + part.ownBooks.length > 0;
+  return {
+    ...plan,
+    ownBooks: [...plan.ownBooks, ...part.ownBooks],
+    // The export says how many copies of a book there are.
+    copies: [
+      ...plan.copies.filter(({ book }) => !('KANRI_ID' in book && restored.has(book.KANRI_ID))),
+      ...part.copies,
+    ],
+    notImported: [...plan.notImported, ...part.notImported],
+    lists: listsPart(chosen('lists', own.lists), known, part.ownLines),
+    notes: [
+      ...plan.notes,
+      ...chosen('impressions', own.impressions)
+        .filter(({ noteId }) => !has.noteIds.has(noteId))
+        .map(({ line, noteId, content, createdAt }) => ({
+          row: { line },
+          item: noteId,
+          content,
+          writtenAt: createdAt,
+        })),
+    ],
+    favorites: chosen('favorites', own.favorites)
+      .filter(({ KANRI_ID }) => !has.favorites.has(KANRI_ID))
+      .map(({ line, KANRI_ID }) => ({ row: { line }, KANRI_ID })),
+    shelves: shelvesPart(chosen('copies', own.shelves), has, areShelved),
+    kindleBooks: chosen('kindleBooks', own.kindleBooks)
+      .filter(({ book }) => !has.kindleBooks.has(book.asin))
+      .map(({ line, book }) => ({ row: { line }, book })),
+  };
+};

@@ -1,0 +1,28 @@
+import { formatCount } from '../../../lib/formats.ts';
+import type { NotRestored } from '../parsed-file.ts';
+import type { RestoreTarget } from './plan.ts';
+
+const books = (n: number): string => `${formatCount(n)}冊`;
+
+export const ja = {
+  legend: 'これも取り込む',
+  targets: {
+    lists: (n: number, listed: number) =>
+      `リスト（${formatCount(n)}個、${books(listed)}、自分だけに見える）`,
+    favorites: (n: number) => `お気に入り（${books(n)}）`,
+    impressions: (n: number) => `感想（${formatCount(n)}件、自分だけに見える）`,
+    copies: (n: number, shelves: number) =>
+      `本棚の本（${books(n)}、ステッカーなしで）と棚（${formatCount(shelves)}個）`,
+    kindleBooks: (n: number) => `Kindle本（${books(n)}）`,
+  } satisfies Record<RestoreTarget, (n: number, of: number) => string>,
+  notRestored: {
+    explanations: (n: number) => `解説 ${formatCount(n)}件`,
+    citations: (n: number) => `引用の記録 ${formatCount(n)}件`,
+    relations: (n: number) => `つながり ${formatCount(n)}件`,
+    lendings: (n: number) => `貸し借り ${formatCount(n)}件`,
+    stickers: (n: number) => `ステッカー ${formatCount(n)}件`,
+  } satisfies Record<NotRestored, (n: number) => string>,
+  notRestoredAll: (names: readonly string[]) => `取り込まないもの：${names.join('、')}`,
+  /** Asked before an import is undone. */
+  stay: 'お気に入り、棚、Kindle本は残ります。',
+};
