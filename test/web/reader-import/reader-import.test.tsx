@@ -132,7 +132,7 @@ describe('the page of imports', () => {
     await user.click(await screen.findByRole('button', { name: '1件を取り込む' }));
     expect(await screen.findByText('取り込みました。')).toBeVisible();
     expect(screen.getByText('読書の記録に加わった本：1冊')).toBeVisible();
-    expect(screen.getByText('感想になったレビューとメモ：2件')).toBeVisible();
+    expect(screen.getByText('加わった感想：2件')).toBeVisible();
     expect(screen.getByRole('link', { name: '読書の記録を開く' })).toHaveAttribute(
       'href',
       '/record',

@@ -3,8 +3,10 @@ import { exceededLimits } from '#web/features/reader-import/import-plan.ts';
 import type { Known, KnownOwn, MatchedRow } from '#web/features/reader-import/matching.ts';
 import type { ExportedCopy, OwnExport } from '#web/features/reader-import/parsed-file.ts';
 import {
+  missingTargets,
   NOTHING_CHOSEN,
   planOfExport,
+  restoreTargets,
   type RestoreChoice,
 } from '#web/features/reader-import/restore/plan.ts';
 import { chosen, kokoro, nothingKnown, ownExport, rowOf } from '../worlds.ts';
@@ -126,6 +128,23 @@ describe('what is restored of an export', () => {
     });
     const untitled = planFor({ copies: [{ ...described, title: '' }] }, { copies: true });
     expect(untitled).toMatchObject({ ownBooks: [], notImported: [{ line: 8, reason: 'noTitle' }] });
+  });
+
+  it('MYIMPORT-94 names what the reader has less of than the export', () => {
+    const exported = { ...ownExport, ...own };
+    expect([...missingTargets(exported, nothingKnown)]).toEqual(restoreTargets);
+    const withShelves = (...names: readonly string[]) => ({
+      ...knownOwn({
+        favorites: new Set(['HDB000011', 'HDB000012']),
+        noteIds: new Set(['a', 'b']),
+        copies: new Map([['HDB000011', 1]]),
+        kindleBooks: new Set(['B000000001', 'B000000002']),
+        shelves: new Set(names),
+      }),
+      lists: [{ listName: '棚卸し', openLevel: 'PRIVATE', KANRI_IDs: new Set(['HDB000011']) }],
+    });
+    expect([...missingTargets(exported, withShelves())]).toEqual(['copies']);
+    expect(missingTargets(exported, withShelves('居間')).size).toBe(0);
   });
 
   it('MYIMPORT-113 adds to the private list of the name, the nth to the nth, in parts', () => {

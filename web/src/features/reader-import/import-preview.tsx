@@ -145,7 +145,9 @@ export const ImportPreview = (props: ImportPreviewProps) => {
           )
         );
       })}
-      {own !== undefined && <RestoreChoices own={own} choice={restore} onChange={setRestore} />}
+      {own !== undefined && (
+        <RestoreChoices own={own} known={known} choice={restore} onChange={setRestore} />
+      )}
       {wantsList && <ListField value={choices.listName} onChange={preview.onListName} />}
       {open.length > 0 && <DescribeAll count={open.length} onDescribe={preview.onDescribeAll} />}
       <PagedRows

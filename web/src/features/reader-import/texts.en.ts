@@ -190,7 +190,7 @@ export const en: Translated<typeof ja> = {
   results: {
     readings: (n) => `Added to the reading record: ${books(n)}`,
     listed: (n) => `Added to lists: ${books(n)}`,
-    impressions: (n) => `Reviews and private notes made impressions: ${formatCount(n)}`,
+    impressions: (n) => `Impressions added: ${formatCount(n)}`,
     copies: (n) => `Put on your bookshelf: ${books(n)}`,
     favorites: (n) => `Added to favorites: ${books(n)}`,
     shelves: (n) => `New shelves: ${formatCount(n)}`,

@@ -205,7 +205,7 @@ export const ja = {
   results: {
     readings: (n: number) => `読書の記録に加わった本：${books(n)}`,
     listed: (n: number) => `リストに加わった本：${books(n)}`,
-    impressions: (n: number) => `感想になったレビューとメモ：${formatCount(n)}件`,
+    impressions: (n: number) => `加わった感想：${formatCount(n)}件`,
     copies: (n: number) => `本棚に登録した本：${books(n)}`,
     favorites: (n: number) => `お気に入りに加わった本：${books(n)}`,
     shelves: (n: number) => `新しい棚：${formatCount(n)}個`,

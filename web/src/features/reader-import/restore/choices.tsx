@@ -4,10 +4,11 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import FormGroup from '@mui/material/FormGroup';
 import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
-import { useId } from 'react';
+import { useId, useMemo } from 'react';
 import { useTexts } from '../../../texts/texts.ts';
+import type { Known } from '../matching.ts';
 import { notRestoredKinds, type OwnExport } from '../parsed-file.ts';
-import { restoreTargets, type RestoreChoice, type RestoreTarget } from './plan.ts';
+import { missingTargets, restoreTargets, type RestoreChoice, type RestoreTarget } from './plan.ts';
 import { en } from './texts.en.ts';
 import { ja } from './texts.ja.ts';
 
@@ -22,15 +23,17 @@ const countsOf = (own: OwnExport): Readonly<Record<RestoreTarget, readonly [numb
 
 interface RestoreChoicesProps {
   readonly own: OwnExport;
+  readonly known: Known;
   readonly choice: RestoreChoice;
   readonly onChange: (choice: RestoreChoice) => void;
 }
 
 /** What an export of our own has beside the record, and how much of it cannot be restored. */
-export const RestoreChoices = ({ own, choice, onChange }: RestoreChoicesProps) => {
+export const RestoreChoices = ({ own, known, choice, onChange }: RestoreChoicesProps) => {
   const texts = useTexts({ ja, en });
   const hintId = useId();
   const counts = countsOf(own);
+  const missing = useMemo(() => missingTargets(own, known), [own, known]);
   const offered = restoreTargets.filter((target) => Math.max(...counts[target]) > 0);
   const left = notRestoredKinds
     .filter((kind) => own.notRestored[kind] > 0)
@@ -45,7 +48,10 @@ export const RestoreChoices = ({ own, choice, onChange }: RestoreChoicesProps) =
         {offered.map((target) => (
           <FormControlLabel
             key={target}
-            label={texts.targets[target](...counts[target])}
+            disabled={!missing.has(target)}
+            label={
+              texts.targets[target](...counts[target]) + (missing.has(target) ? '' : texts.isThere)
+            }
             control={
               <Checkbox
                 size="small"

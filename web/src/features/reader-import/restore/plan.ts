@@ -31,13 +31,14 @@ export const restoreTargets = [
 export type RestoreTarget = (typeof restoreTargets)[number];
 export type RestoreChoice = Readonly<Record<RestoreTarget, boolean>>;
 
-export const NOTHING_CHOSEN: RestoreChoice = {
-  lists: false,
-  favorites: false,
-  impressions: false,
-  copies: false,
-  kindleBooks: false,
-};
+const choiceOf = (isChosen: boolean): RestoreChoice => ({
+  lists: isChosen,
+  favorites: isChosen,
+  impressions: isChosen,
+  copies: isChosen,
+  kindleBooks: isChosen,
+});
+export const NOTHING_CHOSEN = choiceOf(false);
 
 const NOTHING_THERE: KnownOwn = {
   copies: new Map(),
@@ -146,52 +147,76 @@ const listsPart = (
   return planned.filter(({ isNew, missing }) => isNew || missing > 0);
 };
 
+type RestoredParts = Omit<ImportPlan, 'readings' | 'listed'> & Pick<CopiesPart, 'ownLines'>;
+
+/** What is beside the record, as far as it is chosen and the reader does not have it yet. */
+const partsOf = (own: OwnExport, choice: RestoreChoice, known: Known): RestoredParts => {
+  const has = known.own ?? NOTHING_THERE;
+  const chosen = <T>(target: RestoreTarget, items: readonly T[]) => (choice[target] ? items : []);
+  const part = copiesPart(chosen('copies', own.copies), has);
+  return {
+    ...part,
+    lists: listsPart(chosen('lists', own.lists), known, part.ownLines),
+    notes: chosen('impressions', own.impressions)
+      .filter(({ noteId }) => !has.noteIds.has(noteId))
+      .map(({ line, noteId, content, createdAt }) => ({
+        row: { line },
+        item: noteId,
+        content,
+        writtenAt: createdAt,
+      })),
+    favorites: chosen('favorites', own.favorites)
+      .filter(({ KANRI_ID }) => !has.favorites.has(KANRI_ID))
+      .map(({ line, KANRI_ID }) => ({ row: { line }, KANRI_ID })),
+    shelves: shelvesPart(
+      chosen('copies', own.shelves),
+      has,
+      part.copies.length + part.ownBooks.length > 0,
+    ),
+    kindleBooks: chosen('kindleBooks', own.kindleBooks)
+      .filter(({ book }) => !has.kindleBooks.has(book.asin))
+      .map(({ line, book }) => ({ row: { line }, book })),
+  };
+};
+
 interface Restoring {
   readonly own: OwnExport;
   readonly choice: RestoreChoice;
 }
 
-/** What an import of an export writes: by its rows, and everything beside them that the reader chooses and does not have. */
+/** What an import of an export writes: by its rows, and beside them what is restored. */
 export const planOfExport = (
   rows: readonly MatchedRow[],
   planning: Planning,
   { own, choice }: Restoring,
 ): ImportPlan => {
-  const { known } = planning;
-  const has = known.own ?? NOTHING_THERE;
-  const chosen = <T>(target: RestoreTarget, items: readonly T[]) => (choice[target] ? items : []);
-  const exported = chosen('copies', own.copies);
-  const part = copiesPart(exported, has);
-  const plan = planOf(rows, { ...planning, restoredLines: part.ownLines });
-  const restored = new Set(exported.map(({ KANRI_ID }) => KANRI_ID));
-  const areShelved = part.copies.length + part.ownBooks.length > 0;
+  const { ownLines, ...parts } = partsOf(own, choice, planning.known);
+  const plan = planOf(rows, { ...planning, restoredLines: ownLines });
+  const restored = new Set(choice.copies ? own.copies.map(({ KANRI_ID }) => KANRI_ID) : []);
   return {
-    ...plan,
-    ownBooks: [...plan.ownBooks, ...part.ownBooks],
+    ...parts,
+    readings: plan.readings,
+    listed: plan.listed,
+    ownBooks: [...plan.ownBooks, ...parts.ownBooks],
+    notes: [...plan.notes, ...parts.notes],
     // The export says how many copies of a book there are.
     copies: [
       ...plan.copies.filter(({ book }) => !('KANRI_ID' in book && restored.has(book.KANRI_ID))),
-      ...part.copies,
+      ...parts.copies,
     ],
-    notImported: [...plan.notImported, ...part.notImported],
-    lists: listsPart(chosen('lists', own.lists), known, part.ownLines),
-    notes: [
-      ...plan.notes,
-      ...chosen('impressions', own.impressions)
-        .filter(({ noteId }) => !has.noteIds.has(noteId))
-        .map(({ line, noteId, content, createdAt }) => ({
-          row: { line },
-          item: noteId,
-          content,
-          writtenAt: createdAt,
-        })),
-    ],
-    favorites: chosen('favorites', own.favorites)
-      .filter(({ KANRI_ID }) => !has.favorites.has(KANRI_ID))
-      .map(({ line, KANRI_ID }) => ({ row: { line }, KANRI_ID })),
-    shelves: shelvesPart(chosen('copies', own.shelves), has, areShelved),
-    kindleBooks: chosen('kindleBooks', own.kindleBooks)
-      .filter(({ book }) => !has.kindleBooks.has(book.asin))
-      .map(({ line, book }) => ({ row: { line }, book })),
+    notImported: [...plan.notImported, ...parts.notImported],
   };
+};
+
+/** Of what the reader has less than the export. */
+export const missingTargets = (own: OwnExport, known: Known): ReadonlySet<RestoreTarget> => {
+  const parts = partsOf(own, choiceOf(true), known);
+  const missing: Readonly<Record<RestoreTarget, readonly unknown[]>> = {
+    lists: parts.lists,
+    favorites: parts.favorites,
+    impressions: parts.notes,
+    copies: [...parts.copies, ...parts.ownBooks, ...parts.shelves],
+    kindleBooks: parts.kindleBooks,
+  };
+  return new Set(restoreTargets.filter((target) => missing[target].length > 0));
 };

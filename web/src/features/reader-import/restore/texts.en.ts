@@ -14,6 +14,7 @@ export const en: Translated<typeof ja> = {
       `Your bookshelf (${books(n)} without stickers, shelves: ${formatCount(shelves)})`,
     kindleBooks: (n) => `Kindle books (${formatCount(n)})`,
   },
+  isThere: ': all there already',
   notRestored: {
     explanations: (n) => `explanations (${formatCount(n)})`,
     citations: (n) => `citations (${formatCount(n)})`,

@@ -15,6 +15,7 @@ export const ja = {
       `本棚の本（${books(n)}、ステッカーなしで）と棚（${formatCount(shelves)}個）`,
     kindleBooks: (n: number) => `Kindle本（${books(n)}）`,
   } satisfies Record<RestoreTarget, (n: number, of: number) => string>,
+  isThere: '：すべてあります',
   notRestored: {
     explanations: (n: number) => `解説 ${formatCount(n)}件`,
     citations: (n: number) => `引用の記録 ${formatCount(n)}件`,
