@@ -278,6 +278,8 @@ describe('the page of imports', () => {
     expect(others).toEqual([]);
     expect(favorites).toHaveAccessibleName('お気に入り（1冊）');
     expect(favorites).not.toBeChecked();
+    // It has no record.
+    expect(screen.queryByRole('table')).toBeNull();
     expect(more.getByText('取り込まないもの：解説 3件、貸し借り 1件')).toBeVisible();
     expect(screen.getByRole('button', { name: '0件を取り込む' })).toBeDisabled();
     await user.click(more.getByRole('checkbox'));

@@ -150,14 +150,16 @@ export const ImportPreview = (props: ImportPreviewProps) => {
       )}
       {wantsList && <ListField value={choices.listName} onChange={preview.onListName} />}
       {open.length > 0 && <DescribeAll count={open.length} onDescribe={preview.onDescribeAll} />}
-      <PagedRows
-        rows={shown}
-        totals={totals}
-        choices={choices}
-        onInclude={preview.onInclude}
-        onChoose={preview.onChoose}
-        onSearch={setSearched}
-      />
+      {shown.length > 0 && (
+        <PagedRows
+          rows={shown}
+          totals={totals}
+          choices={choices}
+          onInclude={preview.onInclude}
+          onChoose={preview.onChoose}
+          onSearch={setSearched}
+        />
+      )}
       <PlanLimits limits={limits} later={later} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <Button

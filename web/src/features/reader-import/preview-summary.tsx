@@ -39,7 +39,7 @@ export const PreviewSummary = ({ file, totals }: PreviewSummaryProps) => {
     <div>
       <Typography variant="h2">{texts.fromFile(texts.sources[file.source])}</Typography>
       <Typography role="status" sx={{ mt: 1, fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
-        {texts.totals(file.rows.length, totals)}
+        {file.rows.length > 0 && texts.totals(file.rows.length, totals)}
       </Typography>
       {hints.length > 0 && (
         <Typography component="ul" variant="body2" color="textSecondary" sx={{ my: 1, pl: 3 }}>
