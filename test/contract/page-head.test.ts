@@ -43,7 +43,7 @@ describe('the head of the page', () => {
   it('DARK-04 follows the system without JavaScript', () => {
     const chosen = /\[data-color-scheme="dark"\]\{([^}]+)\}/.exec(page)?.[1];
     const bySystem =
-      /@media \(prefers-color-scheme:dark\)\{:root:not\(\[data-color-scheme\]\)\{([^}]+)\}\}/.exec(
+      /@media screen and \(prefers-color-scheme:dark\)\{:root:not\(\[data-color-scheme\]\)\{([^}]+)\}\}/.exec(
         page,
       )?.[1];
     expect(chosen).toContain('--colour-background:');

@@ -150,26 +150,31 @@ describe('the page of the reading record', () => {
       expect(idsOfCalls()).toEqual([50, 100, 100]);
     });
 
-    it('RECORD-40 prints once all titles are there, and then all rows', async () => {
-      const rowsOfPrint: number[] = [];
+    it('RECORD-40 prints once all titles are there, and then all rows of the chosen filters', async () => {
+      const printed: (readonly (string | null)[])[] = [];
       const print = () => {
         act(() => {
           globalThis.dispatchEvent(new Event('beforeprint'));
         });
-        rowsOfPrint.push(screen.getAllByRole('listitem').length);
+        printed.push(screen.getAllByRole('listitem').map((row) => row.textContent));
         act(() => {
           globalThis.dispatchEvent(new Event('afterprint'));
         });
       };
       Object.assign(globalThis, { print });
-      const { user } = await open({ given: many });
+      const unread = readingRecord({ KANRI_ID: idOf(251), state: 'wanted', readings: [] });
+      const { user } = await open({ given: [...many, unread], address: '/record?state=read' });
       await screen.findByRole('link', { name: 'こころ' });
       expect(screen.getAllByRole('listitem')).toHaveLength(50);
       await user.click(screen.getByRole('button', { name: ja.print }));
       await waitFor(() => {
-        expect(rowsOfPrint).toEqual([250]);
+        expect(printed).toHaveLength(1);
       });
-      expect(idsOfCalls()).toEqual([50, 100, 100]);
+      expect(printed[0]).toHaveLength(250);
+      expect(printed[0]?.[0]).toBe('こころ夏目漱石 著2015年3月9日 読了');
+      // A book that the library does not have is listed by its id.
+      expect(printed[0]?.at(-1)).toBe(`${idOf(250)}2015年3月9日 読了`);
+      expect(idsOfCalls()).toEqual([50, 100, 100, 1]);
       expect(screen.getAllByRole('listitem')).toHaveLength(50);
     });
   });

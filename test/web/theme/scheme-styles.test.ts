@@ -22,7 +22,13 @@ const declaredFor = (rules: readonly CSSStyleRule[], selector: string): Map<stri
 
 const rules = rulesIn(style.sheet?.cssRules);
 const root = declaredFor(rules, ':root');
-const dark = declaredFor(rules, '[data-color-scheme="dark"]');
+/** The rules for a medium alone. */
+const rulesFor = (medium: string): readonly CSSStyleRule[] =>
+  Array.from(style.sheet?.cssRules ?? []).flatMap((rule) =>
+    rule instanceof CSSMediaRule && rule.conditionText === medium ? rulesIn(rule.cssRules) : [],
+  );
+// Paper has neither.
+const dark = declaredFor(rulesFor('screen'), '[data-color-scheme="dark"]');
 
 const leaves = (value: object): readonly string[] =>
   Object.values(value).flatMap((leaf: unknown) =>
@@ -41,17 +47,19 @@ describe('the style sheet of the page', () => {
     }
   });
 
+  it('RECORD-46 has no dark colors for paper', () => {
+    expect(declaredFor(rules, '[data-color-scheme="dark"]').size).toBe(0);
+    expect(dark.size).toBeGreaterThan(0);
+  });
+
   it('DARK-03 says which scheme it shows', () => {
     expect(root.get('color-scheme')).toBe('light');
     expect(dark.get('color-scheme')).toBe('dark');
   });
 
   it('DARK-04 shows a dark system without a script the colors of the dark scheme', () => {
-    const media = Array.from(style.sheet?.cssRules ?? []).find(
-      (rule) => rule instanceof CSSMediaRule,
-    );
-    expect(media?.conditionText).toBe('(prefers-color-scheme:dark)');
-    const system = declaredFor(rulesIn(media?.cssRules), ':root:not([data-color-scheme])');
+    const media = rulesFor('screen and (prefers-color-scheme:dark)');
+    const system = declaredFor(media, ':root:not([data-color-scheme])');
     expect(system.get('--mui-palette-primary-main')).toBe(colourValues.dark.primary);
     expect(system).toEqual(dark);
   });

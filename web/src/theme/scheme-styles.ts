@@ -13,8 +13,8 @@ const rule = (selector: string, declarations: Declarations): string =>
 
 /**
  * The style sheet that every page contains: the values of all CSS variables, MUI's and our own, by the
- * attribute that the first script sets. Without a script, the system's setting decides. Static, so that
- * the first paint has the colors, and no browser computes them.
+ * attribute that the first script sets. Without a script, the system's setting decides. Paper is light. Static,
+ * so that the first paint has the colors, and no browser computes them.
  */
 export const schemeStyles = (): string => {
   // The colors are the same in every locale.
@@ -31,8 +31,8 @@ export const schemeStyles = (): string => {
       .filter(([selector]) => selector !== DARK)
       .map(([selector, variables]) => rule(selector, variables)),
     rule(':root', { 'color-scheme': 'light', ...fontVariables, ...colourVariables('light') }),
-    rule(DARK, dark),
-    `@media (prefers-color-scheme:dark){${rule(`:root:not([${COLOUR_SCHEME_ATTRIBUTE}])`, dark)}}`,
+    `@media screen{${rule(DARK, dark)}}`,
+    `@media screen and (prefers-color-scheme:dark){${rule(`:root:not([${COLOUR_SCHEME_ATTRIBUTE}])`, dark)}}`,
     'html{background:var(--colour-background)}',
   ].join('');
 };

@@ -43,6 +43,7 @@ const Foot = styled('footer')(({ theme }) => ({
   paddingBlock: theme.spacing(3),
   paddingBottom: `calc(${theme.spacing(3)} + ${BOTTOM_BAR_SPACE})`,
   borderTop: `1px solid ${theme.vars.palette.divider}`,
+  '@media print': { display: 'none' },
 }));
 
 const FootRow = styled(PageColumn)(({ theme }) => ({

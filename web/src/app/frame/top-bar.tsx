@@ -117,7 +117,7 @@ const Bar = styled('header')(({ theme }) => ({
   // The ring of the page would not be seen on the bar.
   '--colour-focus-ring': colours.topBarFocusRing,
   boxShadow: theme.shadows[BAR_ELEVATION],
-  '@media print': { position: 'absolute' },
+  '@media print': { display: 'none' },
 }));
 
 const Content = styled('nav')(({ theme }) => ({
