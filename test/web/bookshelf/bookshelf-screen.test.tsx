@@ -409,7 +409,7 @@ describe('the bookshelf of another reader', () => {
   });
 
   /** What concerns the owner alone. */
-  const reserved = /延滞|遅れ|過ぎ|まで|1月\d+日|2020\/01|ステッカーなし/;
+  const reserved = /延滞|遅れ|過ぎ|まで|1月\d+日|2020\/01|ステッカーなし|未読/;
   const late: BookshelfEntry = { ...kokoro, ReturnDate: '2020-01-15', Unlabelled: true };
   const openLate = async (address: string, user: typeof hanako | null) => {
     serveBookshelf();
@@ -429,20 +429,25 @@ describe('the bookshelf of another reader', () => {
     ['a visitor', '?view=spines', null],
     ['a visitor', '?state=overdue', null],
     ['a visitor', '?state=unlabelled', null],
+    ['a visitor', '?state=unread', null],
     // The server shows a bookshelf of the level FRIENDS to these alone.
     ['a friend', '', hanako],
     ['a friend', '?view=list', hanako],
     ['a friend', '?view=spines', hanako],
     ['a friend', '?state=overdue&view=list', hanako],
-  ])('OPEN-07 tells %s at “%s” that a late copy is lent, and no more', async (_, query, user) => {
-    await openLate(`/bookshelf/taro${query}`, user);
-    const main = screen.getByRole('main');
-    const shown = await within(main).findAllByText('明暗');
-    expect(shown[0]).toBeVisible();
-    expect(within(main).getAllByText('貸出中').length).toBeGreaterThan(1);
-    expect(main).not.toHaveTextContent(reserved);
-    expect(main.innerHTML).not.toMatch(/延滞|遅れ|data-overdue|"overdue"/);
-  });
+    ['a friend', '?state=unread', hanako],
+  ])(
+    'OPEN-07 RECORD-44 tells %s at “%s” that a late copy is lent, and no more',
+    async (_, query, user) => {
+      await openLate(`/bookshelf/taro${query}`, user);
+      const main = screen.getByRole('main');
+      const shown = await within(main).findAllByText('明暗');
+      expect(shown[0]).toBeVisible();
+      expect(within(main).getAllByText('貸出中').length).toBeGreaterThan(1);
+      expect(main).not.toHaveTextContent(reserved);
+      expect(main.innerHTML).not.toMatch(/延滞|遅れ|data-overdue|"overdue"/);
+    },
+  );
 
   it('OPEN-07 tells no due date above the lendings of a copy, and lists them', async () => {
     api.answer('bookData', 'fetch_lending_history_bookdetail_hondana_by_GlobalBookID', () => ({
