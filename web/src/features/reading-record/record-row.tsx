@@ -76,8 +76,12 @@ export const RecordRow = ({ record, onEdit }: RecordRowProps) => {
         <Box sx={{ minWidth: 0 }}>
           {isPending ? (
             <>
-              <Skeleton width="70%" />
-              <Skeleton width="45%" />
+              <Typography>
+                <Skeleton width="70%" />
+              </Typography>
+              <Typography variant="caption" component="p">
+                <Skeleton width="45%" />
+              </Typography>
             </>
           ) : (
             <Link
