@@ -90,7 +90,13 @@ const components: Components = {
     },
   },
   // The text next to the button wraps instead: a button in two lines reads like two buttons.
-  MuiAlert: { styleOverrides: { action: { whiteSpace: 'nowrap' } } },
+  MuiAlert: {
+    styleOverrides: {
+      // Breaks Japanese between phrases where the browser supports it.
+      message: { wordBreak: 'auto-phrase', overflowWrap: 'anywhere' },
+      action: { whiteSpace: 'nowrap' },
+    },
+  },
   MuiButtonBase: {
     defaultProps: { disableRipple: true },
     styleOverrides: {

@@ -16,6 +16,9 @@ import { titleSearchQuery } from './queries.ts';
 import { en } from './texts.en.ts';
 import { ja } from './texts.ja.ts';
 
+/** Height of a field without its label. */
+const FIELD_PX = 40;
+
 export interface TitleSearchProps {
   /** Searched at once. */
   readonly words?: string;
@@ -51,7 +54,7 @@ export const TitleSearch = ({ words = '', takesFocus = false, ...on }: TitleSear
         component="form"
         role="search"
         onSubmit={submit}
-        sx={{ display: 'flex', gap: 1, mt: 1.5 }}
+        sx={{ display: 'flex', alignItems: 'flex-end', gap: 1, mt: 1.5 }}
       >
         <TextField
           fullWidth
@@ -66,7 +69,7 @@ export const TitleSearch = ({ words = '', takesFocus = false, ...on }: TitleSear
           }}
           slotProps={{ htmlInput: { maxLength: SEARCH_WORD_MAX, enterKeyHint: 'search' } }}
         />
-        <Button type="submit" variant="outlined" sx={{ flexShrink: 0 }}>
+        <Button type="submit" variant="outlined" sx={{ flexShrink: 0, minHeight: FIELD_PX }}>
           {texts.submit}
         </Button>
       </Box>
