@@ -9,7 +9,7 @@ const books = (n: number): string => counted(n, 'book', 'books');
 
 export const en: Translated<typeof ja> = {
   pageTitle: 'Import',
-  lead: 'Bring your records from other reading services and book catalogues as a file. The file is not uploaded: it is read on this device, and only what you choose is saved. Nobody but you sees what you import.',
+  lead: 'Bring your records from other reading services and book catalogues as a file. The file is not uploaded: it is read on this device, and only what you choose is saved. Only you can see the records, lists and impressions that you import.',
   howTo: 'Files you can use',
   files: [
     { name: 'Booklog (ブクログ)', text: 'The CSV from “エクスポート” in its settings.' },
