@@ -5,10 +5,11 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ListChecks, Users } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, type RefObject, useState } from 'react';
 import type { Note } from '#contract/entities/note.ts';
 import { levelsAreFixed } from '#contract/note-rules.ts';
 import { Bar, BarButtons, BarLine } from '../../components/selection-bar.tsx';
+import { useKeptFocus } from '../../lib/use-kept-focus.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { LevelsDialog, wordsOf } from './levels-dialog.tsx';
 import { en } from './levels-texts.en.ts';
@@ -44,6 +45,7 @@ const SelectNote = ({ note, checked, onToggle }: SelectNoteProps) => {
 };
 
 interface SelectionProps {
+  readonly ref: RefObject<HTMLDivElement | null>;
   /** The impressions that the list shows. */
   readonly shown: readonly Note[];
   readonly selected: readonly Note[];
@@ -51,11 +53,11 @@ interface SelectionProps {
   readonly onChange: () => void;
 }
 
-const SelectionBar = ({ shown, selected, onSelect, onChange }: SelectionProps) => {
+const SelectionBar = ({ ref, shown, selected, onSelect, onChange }: SelectionProps) => {
   const texts = useTexts({ ja, en });
   const count = selected.length;
   return (
-    <Bar role="region" aria-label={texts.selectionBar}>
+    <Bar ref={ref} role="region" aria-label={texts.selectionBar}>
       <BarLine>
         <Typography role="status" variant="body2" noWrap sx={{ fontWeight: 700, pl: 0.5 }}>
           {texts.selected(count)}
@@ -107,6 +109,8 @@ export const OwnNotes = (props: OwnNotesProps) => {
   /** Null while the reader does not select. */
   const [ids, setIds] = useState<Ids | null>(null);
   const [changing, setChanging] = useState(false);
+  // After the change nothing is selected, and the button that has opened the dialog is disabled.
+  const bar = useKeptFocus(changing);
   const impressions = uniqueInOrder(data?.pages.flatMap(({ notes }) => notes) ?? []).filter(
     ({ noteType }) => !levelsAreFixed(noteType),
   );
@@ -142,6 +146,7 @@ export const OwnNotes = (props: OwnNotesProps) => {
       <NoteList {...props} beforeCard={select} />
       {isSelecting && (
         <SelectionBar
+          ref={bar}
           shown={impressions}
           selected={selected}
           onSelect={setIds}
