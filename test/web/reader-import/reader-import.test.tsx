@@ -167,7 +167,7 @@ describe('the page of imports', () => {
     expect(server.requestsOf('RegisterUnlabelledGlobalBook')).toEqual([]);
   });
 
-  it('MYIMPORT-92 lets the reader choose an edition, search for a book, or describe it by hand', async () => {
+  it('MYIMPORT-92 MYIMPORT-130 lets the reader choose an edition, search for a book, or describe it by hand', async () => {
     server.answerRaw('search', 'search_word_scored', [{ ...sanshiro, search_score: 1 }]);
     const { choose, user } = await open();
     await choose();
@@ -179,7 +179,10 @@ describe('the page of imports', () => {
     const hand = await rowNamed('古い本');
     await user.click(hand.getByRole('button', { name: '「古い本」を手で登録' }));
     expect(hand.getByText('手で登録します')).toBeVisible();
-    await user.click(hand.getByRole('button', { name: '「古い本」の本を選び直す' }));
+    const again = hand.getByRole('button', { name: '「古い本」の本を選び直す' });
+    expect(again).toHaveFocus();
+    await user.click(again);
+    expect(hand.getByRole('button', { name: '「古い本」を自分で探す' })).toHaveFocus();
     const own = await rowNamed('私家版');
     await user.click(own.getByRole('button', { name: '「私家版」を自分で探す' }));
     const dialog = within(await screen.findByRole('dialog', { name: '「私家版」を探す' }));
@@ -188,6 +191,7 @@ describe('the page of imports', () => {
     await waitFor(() => {
       expect(own.getByText('三四郎')).toBeVisible();
     });
+    expect(own.getByRole('button', { name: '「私家版」の本を選び直す' })).toHaveFocus();
     expect(screen.getByRole('button', { name: '3件を取り込む' })).toBeEnabled();
     expect(written()).toEqual([]);
   });
@@ -211,15 +215,18 @@ describe('the page of imports', () => {
     expect(include).not.toBeChecked();
   });
 
-  it('MYIMPORT-86 says where it stopped, and goes on from there', async () => {
+  it('MYIMPORT-86 MYIMPORT-130 says where it stopped, and goes on from there', async () => {
     const { choose, user } = await open();
     await choose();
     server.fail('noteImports', 'importImpressions', 401, 'UNAUTHENTICATED');
     await user.click(await screen.findByRole('button', { name: '1件を取り込む' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('続きからやり直せます。');
+    const place = screen.getByRole('region', { name: '取り込み' });
+    expect(place).toHaveFocus();
     answerReader();
     await user.click(screen.getByRole('button', { name: '続きから取り込む' }));
     expect(await screen.findByText('取り込みました。')).toBeVisible();
+    expect(place).toHaveFocus();
     expect(server.requestsOf('startReaderImport')).toHaveLength(1);
     expect(server.requestsOf('importReadings')).toHaveLength(1);
   });

@@ -1,5 +1,4 @@
 import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useTexts } from '../../texts/texts.ts';
@@ -13,9 +12,11 @@ import type { Run } from './use-reader-import.ts';
 interface ImportRunProps {
   readonly run: Run;
   readonly file: ParsedFile;
+  readonly onResume: () => void;
 }
 
-const RunState = ({ run, file }: ImportRunProps) => {
+/** How far an import has come, its result, or where it stopped. */
+export const ImportRun = ({ run, file, onResume }: ImportRunProps) => {
   const texts = useTexts({ ja, en });
   const { state, status } = run;
   if (state === null) return null;
@@ -26,7 +27,7 @@ const RunState = ({ run, file }: ImportRunProps) => {
       <Alert
         severity="error"
         action={
-          <Button color="inherit" size="small" onClick={run.resume}>
+          <Button color="inherit" size="small" onClick={onResume}>
             {texts.resume}
           </Button>
         }
@@ -48,14 +49,3 @@ const RunState = ({ run, file }: ImportRunProps) => {
     </div>
   );
 };
-
-const focus = (element: HTMLElement | null): void => {
-  element?.focus();
-};
-
-/** How far an import has come, its result, or where it stopped. It takes the focus of the button that started it. */
-export const ImportRun = (props: ImportRunProps) => (
-  <Box ref={focus} tabIndex={-1} sx={{ outline: 'none', scrollMarginTop: 96 }}>
-    <RunState {...props} />
-  </Box>
-);

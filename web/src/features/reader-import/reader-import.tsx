@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { settingsHref } from '#contract/pages.ts';
 import { FileField, FileHelp } from '../../components/file-field.tsx';
@@ -23,12 +24,14 @@ interface ReaderImportProps {
   readonly renderSearch: RenderSearch;
 }
 
+type ChosenFileProps = ReaderImportProps &
+  ReturnType<typeof useReaderImport> & {
+    /** The next step replaces this one, with the button that was pressed. */
+    readonly onStep: () => void;
+  };
+
 /** What follows a chosen file: its columns, the search for its books, the preview, the run. */
-const ChosenFile = ({
-  userSub,
-  renderSearch,
-  ...steps
-}: ReaderImportProps & ReturnType<typeof useReaderImport>) => {
+const ChosenFile = ({ userSub, renderSearch, onStep, ...steps }: ChosenFileProps) => {
   const texts = useTexts({ ja, en });
   const { read, match, run, file } = steps;
   if (read.data?.ok !== true) return null;
@@ -39,15 +42,29 @@ const ChosenFile = ({
         key={fileHash}
         file={table}
         proposed={table.columns ?? []}
-        onApply={(columns) => void steps.applyColumns(table, columns)}
+        onApply={(columns) => {
+          onStep();
+          void steps.applyColumns(table, columns);
+        }}
       />
     );
-  if (run.status !== 'idle') return <ImportRun run={run} file={file} />;
+  if (run.status !== 'idle')
+    return (
+      <ImportRun
+        run={run}
+        file={file}
+        onResume={() => {
+          onStep();
+          run.resume();
+        }}
+      />
+    );
   if (match.isError)
     return (
       <RetryAlert
         text={texts.matchFailed}
         onRetry={() => {
+          onStep();
           match.mutate(file);
         }}
       />
@@ -70,9 +87,13 @@ const ChosenFile = ({
         const { source, unused } = file;
         // An export of our own may have lists and no record.
         const rows = Math.max(1, file.rows.length + unused.length);
+        onStep();
         run.start({ userSub, source, fileHash, rows, listName, plan });
       }}
-      onCancel={steps.cancel}
+      onCancel={() => {
+        onStep();
+        steps.cancel();
+      }}
     />
   );
 };
@@ -82,6 +103,7 @@ export const ReaderImport = ({ userSub, renderSearch }: ReaderImportProps) => {
   const texts = useTexts({ ja, en });
   const steps = useReaderImport(userSub);
   const { read, run } = steps;
+  const place = useRef<HTMLDivElement>(null);
   const fault = read.isError ? 'unreadable' : read.data?.ok === false ? read.data.fault : undefined;
   const isRunning = run.status === 'pending';
   return (
@@ -95,21 +117,37 @@ export const ReaderImport = ({ userSub, renderSearch }: ReaderImportProps) => {
           </MuiLink>
         </Typography>
       </div>
-      <div>
-        {!isRunning && (
-          <FileField
-            label={read.data?.ok === true ? texts.another : texts.choose}
-            name={texts.file}
-            accept=".csv,.tsv,.txt,.zip"
-            busy={read.isPending}
-            onFile={steps.choose}
-          />
-        )}
-        <Box aria-live="polite" sx={{ '&:not(:empty)': { mt: 2 } }}>
-          {fault !== undefined && <Alert severity="error">{texts.faults[fault]}</Alert>}
-        </Box>
-      </div>
-      <ChosenFile {...steps} userSub={userSub} renderSearch={renderSearch} />
+      <Stack
+        component="section"
+        ref={place}
+        tabIndex={-1}
+        aria-label={texts.pageTitle}
+        spacing={3}
+        sx={{ outline: 'none', scrollMarginTop: 96 }}
+      >
+        <div>
+          {!isRunning && (
+            <FileField
+              label={read.data?.ok === true ? texts.another : texts.choose}
+              name={texts.file}
+              accept=".csv,.tsv,.txt,.zip"
+              busy={read.isPending}
+              onFile={steps.choose}
+            />
+          )}
+          <Box aria-live="polite" sx={{ '&:not(:empty)': { mt: 2 } }}>
+            {fault !== undefined && <Alert severity="error">{texts.faults[fault]}</Alert>}
+          </Box>
+        </div>
+        <ChosenFile
+          {...steps}
+          userSub={userSub}
+          renderSearch={renderSearch}
+          onStep={() => {
+            place.current?.focus();
+          }}
+        />
+      </Stack>
       <PastImports userSub={userSub} disabled={isRunning} />
     </Stack>
   );

@@ -4,6 +4,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { fullTitleOf } from '#contract/book-fields.ts';
 import type { Book } from '#contract/entities/book.ts';
+import { useKeptFocus } from '../../lib/use-kept-focus.ts';
 import { useEditionOf } from '../../parts/books/books.ts';
 import { RowLines } from '../../parts/books/book-row.tsx';
 import { useTexts } from '../../texts/texts.ts';
@@ -71,21 +72,13 @@ const Editions = ({
   );
 };
 
-/** The book of a row: the one that was found, the edition to choose, or the ways to one that was not found. */
-export const RowBook = (props: RowBookProps) => {
-  const { row, title, match, outcome, chosen, onChoose, onSearch } = props;
+type Unmatched = Extract<Match, { readonly kind: 'noNumber' | 'notFound' }>;
+type UnmatchedBookProps = Omit<RowBookProps, 'match' | 'outcome'> & { readonly match: Unmatched };
+
+/** The ways to a book that was not found, and what the reader has chosen. */
+const UnmatchedBook = (props: UnmatchedBookProps) => {
+  const { row, title, match, chosen, onChoose, onSearch } = props;
   const texts = useTexts({ ja, en });
-  if (match.kind === 'found')
-    return (
-      <>
-        <Typography variant="caption" color="textSecondary">
-          {texts.outcomes[outcome]}
-        </Typography>
-        <BookLines book={match.book} />
-      </>
-    );
-  if (match.kind === 'several')
-    return <Editions {...{ row, title, chosen, onChoose }} books={match.books} />;
   if (chosen !== undefined)
     return (
       <>
@@ -136,5 +129,26 @@ export const RowBook = (props: RowBookProps) => {
         </Button>
       </Box>
     </>
+  );
+};
+
+/** The book of a row: the one that was found, the edition to choose, or the ways to one that was not found. */
+export const RowBook = ({ match, outcome, ...choice }: RowBookProps) => {
+  const texts = useTexts({ ja, en });
+  const place = useKeptFocus(choice.chosen);
+  if (match.kind === 'found')
+    return (
+      <>
+        <Typography variant="caption" color="textSecondary">
+          {texts.outcomes[outcome]}
+        </Typography>
+        <BookLines book={match.book} />
+      </>
+    );
+  if (match.kind === 'several') return <Editions {...choice} books={match.books} />;
+  return (
+    <div ref={place}>
+      <UnmatchedBook match={match} {...choice} />
+    </div>
   );
 };
