@@ -1,11 +1,6 @@
-import Checkbox from '@mui/material/Checkbox';
-import FormControl from '@mui/material/FormControl';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import FormGroup from '@mui/material/FormGroup';
-import FormHelperText from '@mui/material/FormHelperText';
-import FormLabel from '@mui/material/FormLabel';
-import { useId, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useTexts } from '../../../texts/texts.ts';
+import { ChoiceGroup } from '../choice-group.tsx';
 import type { Known } from '../matching.ts';
 import { notRestoredKinds, type OwnExport } from '../parsed-file.ts';
 import { missingTargets, restoreTargets, type RestoreChoice, type RestoreTarget } from './plan.ts';
@@ -31,7 +26,6 @@ interface RestoreChoicesProps {
 /** What an export of our own has beside the record, and how much of it cannot be restored. */
 export const RestoreChoices = ({ own, known, choice, onChange }: RestoreChoicesProps) => {
   const texts = useTexts({ ja, en });
-  const hintId = useId();
   const counts = countsOf(own);
   const missing = useMemo(() => missingTargets(own, known), [own, known]);
   const offered = restoreTargets.filter((target) => Math.max(...counts[target]) > 0);
@@ -40,35 +34,17 @@ export const RestoreChoices = ({ own, known, choice, onChange }: RestoreChoicesP
     .map((kind) => texts.notRestored[kind](own.notRestored[kind]));
   if (offered.length === 0 && left.length === 0) return null;
   return (
-    <FormControl component="fieldset" aria-describedby={left.length > 0 ? hintId : undefined}>
-      <FormLabel component="legend" sx={{ fontWeight: 600, color: 'text.primary' }}>
-        {texts.legend}
-      </FormLabel>
-      <FormGroup>
-        {offered.map((target) => (
-          <FormControlLabel
-            key={target}
-            disabled={!missing.has(target)}
-            label={
-              texts.targets[target](...counts[target]) + (missing.has(target) ? '' : texts.isThere)
-            }
-            control={
-              <Checkbox
-                size="small"
-                checked={choice[target]}
-                onChange={(_, checked) => {
-                  onChange({ ...choice, [target]: checked });
-                }}
-              />
-            }
-          />
-        ))}
-      </FormGroup>
-      {left.length > 0 && (
-        <FormHelperText id={hintId} sx={{ mx: 0, maxWidth: '42rem' }}>
-          {texts.notRestoredAll(left)}
-        </FormHelperText>
-      )}
-    </FormControl>
+    <ChoiceGroup
+      legend={texts.legend}
+      offered={offered.map((target) => {
+        const label = texts.targets[target](...counts[target]);
+        return missing.has(target)
+          ? { target, label }
+          : { target, label: label + texts.isThere, disabled: true };
+      })}
+      choice={choice}
+      hint={left.length > 0 && texts.notRestoredAll(left)}
+      onChange={onChange}
+    />
   );
 };
