@@ -3,6 +3,7 @@ import { bookSchema } from '../entities/book.ts';
 import {
   GlobalBookIDSchema,
   GlobalHondanaIDSchema,
+  importIdSchema,
   japanDateSchema,
   KANRI_IDSchema,
   pageCursorSchema,
@@ -10,6 +11,7 @@ import {
 } from '../entities/ids.ts';
 import { borrowRequests } from './borrow-requests.ts';
 import { friendsCopies } from './friends-copies.ts';
+import { ownCopies } from './own-copies.ts';
 import { whichBook, withChosenBook } from './own-books.ts';
 import { done, nameSchema, page, renameUserSub } from './shapes.ts';
 import {
@@ -19,7 +21,7 @@ import {
   lendingHistoryEntrySchema,
   userLibrarySettingsSchema,
 } from '#contract/entities/bookshelf.ts';
-import { COPIES_PER_MOVE, LINKED_COPIES, OWN_COPIES_PER_CALL, TEXT_MAX } from '../limits.ts';
+import { COPIES_PER_MOVE, LINKED_COPIES, TEXT_MAX } from '../limits.ts';
 import { operation } from '../operation.ts';
 
 const byCopy = z.object({ GlobalBookID: GlobalBookIDSchema });
@@ -169,6 +171,8 @@ const copyWrites = {
         GlobalHondanaID: GlobalHondanaIDSchema.optional(),
         /** Idempotency key: a repeated request returns the copy of the first one. */
         requestId: z.uuid(),
+        /** The import of the reader that registers it, and that can be undone. */
+        importId: importIdSchema.optional(),
       })
       .transform((input, context) => withChosenBook(renameUserSub(input), context)),
     output: copyAnswer,
@@ -255,36 +259,6 @@ const lendingWrites = {
     writes: true,
     input: z.object({ LendingID }),
     output: done,
-  }),
-};
-
-/** How many copies of a book the reader has. */
-const ownCopiesSchema = z.object({
-  KANRI_ID: KANRI_IDSchema,
-  count: z.int().positive(),
-  /** One of the copies, and where it is; absent for copies that were counted without codes. */
-  copy: globalBookSchema
-    .pick({ GlobalBookID: true, GlobalHondanaID: true })
-    /** The book as it was at registration. */
-    .extend({ Book_Simple: bookSchema.optional() })
-    .optional(),
-});
-export type OwnCopies = z.infer<typeof ownCopiesSchema>;
-
-/** A read that is in the body because its ids are too many for a query: POST `/api/books`. */
-const ownCopies = {
-  countOwnCopies: operation({
-    access: 'signedIn',
-    input: z
-      .object({
-        UserSub: userSubSchema,
-        KANRI_IDs: z.array(KANRI_IDSchema).min(1).max(OWN_COPIES_PER_CALL),
-      })
-      .transform(renameUserSub),
-    /** Books of which the reader has no active copy are absent. */
-    output: z.object({
-      copies: z.array(ownCopiesSchema),
-    }),
   }),
 };
 

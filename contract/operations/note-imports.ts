@@ -11,6 +11,7 @@ import { readerImportSchema } from '../entities/reader-import.ts';
 import { IMPORTED_ITEM_MAX, IMPORTED_NOTES_PER_CALL } from '../limits.ts';
 import { operation } from '../operation.ts';
 import { isReadingDate } from '../reading-rules.ts';
+import { undonePage } from './shapes.ts';
 
 const ofImport = z.object({ userSub: userSubSchema, importId: importIdSchema });
 
@@ -52,10 +53,6 @@ export const noteImportsContract = {
     access: 'signedIn',
     writes: true,
     input: ofImport.extend({ lastEvaluatedKey: pageCursorSchema.optional() }),
-    output: z.object({
-      removed: z.int().nonnegative(),
-      kept: z.array(noteIdSchema),
-      lastEvaluatedKey: pageCursorSchema.optional(),
-    }),
+    output: undonePage(noteIdSchema),
   }),
 };

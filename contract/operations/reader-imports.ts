@@ -9,7 +9,7 @@ import { importCountsSchema, readerImportSchema } from '../entities/reader-impor
 import { recordedSchema } from '../entities/reading-record.ts';
 import { READINGS_PER_IMPORT_CALL } from '../limits.ts';
 import { operation } from '../operation.ts';
-import { done, renameUserSub } from './shapes.ts';
+import { done, renameUserSub, undonePage } from './shapes.ts';
 
 const owner = z.object({ UserSub: userSubSchema });
 const ofImport = owner.extend({ importId: importIdSchema });
@@ -69,10 +69,6 @@ export const readerImportOperations = {
     input: ofImport
       .extend({ lastEvaluatedKey: pageCursorSchema.optional() })
       .transform(renameUserSub),
-    output: z.object({
-      removed: z.int().nonnegative(),
-      kept: z.array(KANRI_IDSchema),
-      lastEvaluatedKey: pageCursorSchema.optional(),
-    }),
+    output: undonePage(KANRI_IDSchema),
   }),
 };

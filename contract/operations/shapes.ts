@@ -32,6 +32,14 @@ export const page = <K extends string, S extends z.ZodType>(key: K, item: S) =>
     lastEvaluatedKey: pageCursorSchema.optional(),
   });
 
+/** A page of what an undone import has added: how much was removed, and what stays because it has changed since. */
+export const undonePage = <S extends z.ZodType>(kept: S) =>
+  z.object({
+    removed: z.int().nonnegative(),
+    kept: z.array(kept),
+    lastEvaluatedKey: pageCursorSchema.optional(),
+  });
+
 /** A name that a reader writes: one line of at most `max` UTF-16 code units. */
 export const nameSchema = (max: number) =>
   z

@@ -172,7 +172,7 @@ export const correctManifestation =
     const changeOf = (less: string): CountedChange => {
       const isRewritten = isOwnBookID(card.KANRI_ID) && isOwnBookID(less);
       const book = isRewritten ? { ...card, KANRI_ID: less } : card;
-      const update = 'SET KANRI_ID = :book, card = :card';
+      const update = 'SET KANRI_ID = :book, card = :card REMOVE importId';
       const values = { ':book': book.KANRI_ID, ':card': book };
       return { change: { update, values }, less, more: book.KANRI_ID };
     };
@@ -182,8 +182,11 @@ export const correctManifestation =
 
 const changeOfHondana = (GlobalHondanaID: string | undefined): OwnCopyChange['change'] =>
   GlobalHondanaID === undefined
-    ? { update: 'REMOVE GlobalHondanaID' }
-    : { update: 'SET GlobalHondanaID = :hondana', values: { ':hondana': GlobalHondanaID } };
+    ? { update: 'REMOVE GlobalHondanaID, importId' }
+    : {
+        update: 'SET GlobalHondanaID = :hondana REMOVE importId',
+        values: { ':hondana': GlobalHondanaID },
+      };
 
 /** Assigns the copy to one of the owner's hondanas, or to none. */
 export const moveCopy =
@@ -231,6 +234,26 @@ export const moveCopies =
     throw await rejections.ofMove('shelve', outcome.failed[rejected] ?? null, viewer);
   };
 
+/** The move that discards a copy today, with a condition on its row. */
+const removal = (
+  { steps }: Pick<BookshelfDependencies, 'steps'>,
+  now: number,
+  only?: { readonly condition: string; readonly values: Readonly<Record<string, unknown>> },
+): CountedMove => {
+  const removedAt = new Date(now).toISOString();
+  const change = {
+    update: 'SET RemovedDate = :date, removedAt = :now REMOVE activeOwner',
+    ...(only && { condition: only.condition }),
+    values: { ':date': japanDateOf(now), ':now': removedAt, ...only?.values },
+  };
+  return {
+    move: 'discard',
+    changeOf: (less) => ({ change, copies: -1, less }),
+    pointer: ({ ownerSub, GlobalBookID }) =>
+      steps.putNew(removedKey(ownerSub, removedAt, GlobalBookID)),
+  };
+};
+
 /**
  * Removes the copy from the bookshelf; its page and its lendings remain. 400: `RemovedDate` is not
  * today; 409: the copy is lent, or discarded already, so that the first date is never overwritten.
@@ -241,21 +264,24 @@ export const discardCopy =
     const now = dependencies.clock();
     const problem = problemOfRemoval(RemovedDate, japanDateOf(now));
     if (problem !== undefined) throw invalidInput(problem);
-    const removedAt = new Date(now).toISOString();
-    const change = {
-      update: 'SET RemovedDate = :date, removedAt = :now REMOVE activeOwner',
-      values: { ':date': RemovedDate, ':now': removedAt },
-    };
     return changeCounted(
       dependencies,
       { own: { GlobalBookID, viewer }, read: await dependencies.copies.find(GlobalBookID) },
-      {
-        move: 'discard',
-        changeOf: (less) => ({ change, copies: -1, less }),
-        pointer: () => dependencies.steps.putNew(removedKey(viewer.sub, removedAt, GlobalBookID)),
-      },
+      removal(dependencies, now),
     );
   };
+
+/** Discards a copy of an import; false if it is not as it was read, or its owner has changed it since the import. */
+export const discardImported = async (
+  dependencies: Pick<BookshelfDependencies, 'steps' | 'writeAs' | 'clock'>,
+  row: CopyRow,
+  importId: string,
+): Promise<boolean> => {
+  const ofImport = { condition: 'importId = :import', values: { ':import': importId } };
+  const counted = removal(dependencies, dependencies.clock(), ofImport);
+  return (await dependencies.writeAs(row.ownerSub, stepsOfCounted(dependencies, row, counted)))
+    .done;
+};
 
 /**
  * Restores a discarded copy, for a number of days by the server's clock; 409 afterwards, and for a
@@ -266,7 +292,7 @@ export const restoreCopy =
   (dependencies: BookshelfDependencies): Run<Writes, 'RestoreGlobalBook'> =>
   async ({ input: { GlobalBookID }, viewer }) => {
     const change = {
-      update: 'SET activeOwner = ownerSub REMOVE RemovedDate, removedAt',
+      update: 'SET activeOwner = ownerSub REMOVE RemovedDate, removedAt, importId',
       condition: 'removedAt >= :earliest',
       values: { ':earliest': earliestRestorable(dependencies.clock()) },
     };

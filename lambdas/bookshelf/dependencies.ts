@@ -20,6 +20,7 @@ import { createCurrentCopy, type CurrentCopy } from './current-copy.ts';
 import { createFriendsCopiesReads } from './friends-copies.ts';
 import { createCopyStore, type CopyStore } from './copy-store.ts';
 import { createHondanaStore, type HondanaStore } from './hondana-store.ts';
+import { createReadImportedCopies, type ReadImportedCopies } from './imported-copies.ts';
 import { createKindleStore } from './kindle-store.ts';
 import type { KindleDependencies } from './kindle.ts';
 import { createLendingStore, type LendingStore } from './lending-store.ts';
@@ -40,6 +41,7 @@ export interface BookshelfDependencies extends KindleDependencies {
   readonly copies: Pick<CopyStore, 'find' | 'findMany' | 'countByHondana' | 'clearHondana'>;
   readonly currentCopy: CurrentCopy;
   readonly readOwned: ReadOwned;
+  readonly readImportedCopies: ReadImportedCopies;
   readonly friendsCopies: ReturnType<typeof createFriendsCopiesReads>;
   readonly lendings: Pick<LendingStore, 'find'>;
   readonly hondanas: HondanaStore;
@@ -88,6 +90,7 @@ export const createDependencies = (
     copies,
     currentCopy: createCurrentCopy(copies, hondanas),
     readOwned: createReadOwned(database, tables.bookshelf, log),
+    readImportedCopies: createReadImportedCopies(database, tables.bookshelf),
     friendsCopies: createFriendsCopiesReads(database, tables.bookshelf, {
       log,
       friendsSince: relations.friendsSince,

@@ -32,6 +32,7 @@ import { lendCopy } from './lend-copy.ts';
 import { countOwnCopies } from './owned-copies.ts';
 import { declineBorrowRequest, requestBorrow, withdrawBorrowRequest } from './request-borrow.ts';
 import { registerCopy, registerUnlabelledCopy } from './register-copy.ts';
+import { undoCopiesImport } from './undo-copies.ts';
 
 /** The owner and the borrower are in the rows, and each write has them as its condition. */
 export const bookshelfWritesOperations = (
@@ -54,6 +55,7 @@ export const bookshelfWritesOperations = (
   ReturnGlobalBook: { allow: conditionOfWrite, run: returnCopy(dependencies) },
   ExtendLending: { allow: conditionOfWrite, run: extendLending(dependencies) },
   CancelLending: { allow: conditionOfWrite, run: cancelLending(dependencies) },
+  undoCopiesImport: { allow: self('userSub'), run: undoCopiesImport(dependencies) },
   countOwnCopies: { allow: self('userSub'), run: countOwnCopies(dependencies) },
   requestBorrow: { allow: self('userSub'), run: requestBorrow(dependencies) },
   withdrawBorrowRequest: { allow: self('userSub'), run: withdrawBorrowRequest(dependencies) },

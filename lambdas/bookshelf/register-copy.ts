@@ -96,7 +96,7 @@ type UnlabelledCall = CallOf<Writes, 'RegisterUnlabelledGlobalBook'>;
 
 const stepsOfUnlabelled = (
   dependencies: BookshelfDependencies,
-  { input: { requestId, chosen }, viewer }: UnlabelledCall,
+  { input: { requestId, chosen, importId }, viewer }: UnlabelledCall,
   copy: CopyRow,
   defaults: Awaited<ReturnType<typeof prepare>>['defaults'],
 ) => {
@@ -113,7 +113,9 @@ const stepsOfUnlabelled = (
       GlobalBookID,
       KANRI_ID,
       book: chosen.book,
+      importId,
     }),
+    import: importId === undefined ? undefined : steps.importIsNotUndone(viewer.sub, importId),
     day: steps.countUnlabelled(viewer.sub, RegisteredDate, UNLABELLED_COPIES_PER_DAY),
     // Reserves the code: no sticker can get it, and `checkSticker` finds it.
     sticker: steps.putNew({ ...stickerKey(GlobalBookID), ...sticker }),
@@ -132,6 +134,7 @@ export const bookshelfIsFull = (settings: unknown): AppError => {
 
 /** Null when only the new code was taken, so that another one may succeed. */
 const rejectionOf = (failed: Failed): AppError | null => {
+  if (failed.import !== undefined) return conflict('The import has been undone');
   if (failed.day !== undefined) {
     return tooMany(
       `At most ${String(UNLABELLED_COPIES_PER_DAY)} copies without a sticker a day can be registered`,
@@ -161,8 +164,8 @@ const copyOfRequest = async (
 
 /**
  * Registers a copy without a sticker under a new code, once per `requestId`: of a record, or of an own
- * book. 404: no such book or own hondana; 409: the bookshelf is full, has `OWN_BOOKS_MAX` own books, or
- * the `requestId` was used for another book; 429: over the daily quota. A repeated request succeeds whatever the limits are by then.
+ * book. 404: no such book or own hondana; 409: the bookshelf is full, has `OWN_BOOKS_MAX` own books, the
+ * `requestId` was used for another book, or the import has been undone; 429: over the daily quota. A repeated request succeeds whatever the limits are by then.
  */
 export const registerUnlabelledCopy =
   (dependencies: BookshelfDependencies): Run<Writes, 'RegisterUnlabelledGlobalBook'> =>
@@ -176,7 +179,8 @@ export const registerUnlabelledCopy =
         GlobalHondanaID: input.GlobalHondanaID,
         ownerSub: viewer.sub,
       };
-      const copy: CopyRow = { ...newCopy(place, card, clock()), unlabelled: true };
+      const { importId } = input;
+      const copy: CopyRow = { ...newCopy(place, card, clock()), unlabelled: true, importId };
       const steps = stepsOfUnlabelled(dependencies, call, copy, defaults);
       const outcome = await writeAs(viewer.sub, steps);
       if (outcome.done) return { GlobalBook: copy };

@@ -11,6 +11,7 @@ import {
   epochMsSchema,
   GlobalBookIDSchema,
   GlobalHondanaIDSchema,
+  importIdSchema,
   instantSchema,
   KANRI_IDSchema,
   userSubSchema,
@@ -39,6 +40,7 @@ import { OWNED_PREFIX } from '#lambdas/specs/table-specs.ts';
  * | `OWNER#<sub>` | `SHEETDAY#<date>`             | number of sheets issued on a day in Japan        |
  * | `OWNER#<sub>` | `LABELREQ#<request id>`       | the labels that a request was given              |
  * | `OWNER#<sub>` | `UNLAB#<request id>`          | the copy without a sticker that a request created |
+ * | `OWNER#<sub>` | `UNDONE#<import id>`          | the import was undone: it registers nothing more; expires |
  * | `OWNER#<sub>` | `UNLABDAY#<date>`             | number of these copies created on a day in Japan |
  * | `OWNER#<sub>` | `BOOK#<KANRI_ID>`             | the active copies of a book; how many, how many lent |
  * | `OWNER#<sub>` | `NOTICES`                     | until when this user has seen notices            |
@@ -83,6 +85,10 @@ export const unlabelledPrefix = 'UNLAB#';
 export const unlabelledKey = (userSub: string, requestId: string) => ({
   pk: ownerPartition(userSub),
   part: `${unlabelledPrefix}${requestId}`,
+});
+export const undoneImportKey = (userSub: string, importId: string) => ({
+  pk: ownerPartition(userSub),
+  part: `UNDONE#${importId}`,
 });
 export const unlabelledDayKey = (userSub: string, date: string) => ({
   pk: ownerPartition(userSub),
@@ -192,6 +198,8 @@ export const copyRowSchema = globalBookSchema.extend({
   removedAt: instantSchema.optional(),
   /** Registered without a sticker. */
   unlabelled: z.literal(true).optional(),
+  /** The import that has registered it, until its owner changes it. */
+  importId: importIdSchema.optional(),
   /**
    * The book as it was at registration: shown only when its library record is gone. The only
    * description of an own book, which has no record.
@@ -287,6 +295,8 @@ export const unlabelledRowSchema = z.object({
   KANRI_ID: KANRI_IDSchema,
   /** The description of an own book as it was requested. */
   book: ownBookSchema.optional(),
+  /** The import whose request it was. */
+  importId: importIdSchema.optional(),
 });
 
 /** How many active copies of a book a reader has; 0 after the last one was discarded. */

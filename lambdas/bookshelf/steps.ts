@@ -13,6 +13,7 @@ import {
   ownedKey,
   settingsKey,
   stickerKey,
+  undoneImportKey,
   unlabelledDayKey,
   type CopyRow,
 } from './rows.ts';
@@ -262,6 +263,14 @@ export const createBookshelfSteps = (tables: StepTables) => {
         Key: stickerKey(GlobalBookID),
         ConditionExpression: 'ownerSub = :user',
         ExpressionAttributeValues: { ':user': userSub },
+      },
+    }),
+
+    importIsNotUndone: (userSub: string, importId: string): TransactStep => ({
+      ConditionCheck: {
+        ...bookshelf,
+        Key: undoneImportKey(userSub, importId),
+        ConditionExpression: 'attribute_not_exists(pk)',
       },
     }),
 

@@ -44,6 +44,14 @@ const lendingColumns = [
 const withPrefix = (rows: Rows, prefix: string): Rows =>
   rows.filter(({ part }) => String(part).startsWith(prefix));
 
+const copyColumns = [
+  'GlobalBookID',
+  ...bookColumns,
+  'HondanaName',
+  'RegisteredDate',
+  'RemovedDate',
+  'importId',
+] as const;
 const copyRowOf = (
   copy: CopyRow,
   books: ReadonlyMap<string, Book>,
@@ -56,6 +64,7 @@ const copyRowOf = (
   HondanaName: hondanaOf(copy, hondanas)?.HondanaName,
   RegisteredDate: copy.RegisteredDate,
   RemovedDate: copy.RemovedDate,
+  importId: copy.importId,
 });
 
 /** A library that is older than the level is public. */
@@ -130,7 +139,7 @@ export const createBookshelfTablesReader = (
         ),
         tableOf(
           'copies',
-          ['GlobalBookID', ...bookColumns, 'HondanaName', 'RegisteredDate', 'RemovedDate'],
+          copyColumns,
           copies.map((copy) => copyRowOf(copy, books, hondanas)),
         ),
         tableOf(

@@ -18,6 +18,7 @@ export const PAGE_SIZE = {
   authorBooks: 50,
   /** Each is a transaction. */
   undoneNotes: 40,
+  undoneCopies: 40,
   /** Rows of every number of columns that a grid can have. */
   seriesBooks: 60,
   /** Of the reading record, of which an import is undone. */

@@ -108,7 +108,7 @@ export const tableSpecs = {
         holds: ['GlobalHondanaID'],
       },
     },
-    // Of requests to borrow: no other row has the attribute.
+    // Of requests to borrow and marks of undone imports: no other row has the attribute.
     timeToLive: 'expiresAt',
     stream: true,
   },

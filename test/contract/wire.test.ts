@@ -247,7 +247,7 @@ const wire: Readonly<Record<RouteName, Wire>> = {
     key: 'Operation',
     operations: {
       RegisterGlobalBook: 'UserSub GlobalBookID KANRI_ID GlobalHondanaID',
-      RegisterUnlabelledGlobalBook: 'UserSub KANRI_ID book GlobalHondanaID requestId',
+      RegisterUnlabelledGlobalBook: 'UserSub KANRI_ID book GlobalHondanaID requestId importId',
       UpdateGlobalBookManifestation: 'GlobalBookID KANRI_ID book',
       MoveGlobalBookToHondana: 'GlobalBookID GlobalHondanaID',
       MoveGlobalBooksToHondana: 'GlobalBookIDs GlobalHondanaID',
@@ -257,6 +257,7 @@ const wire: Readonly<Record<RouteName, Wire>> = {
       ReturnGlobalBook: 'GlobalBookID LendingID ActualReturnDate',
       ExtendLending: 'LendingID ReturnDate',
       CancelLending: 'LendingID',
+      undoCopiesImport: pageOf('UserSub importId'),
       countOwnCopies: 'UserSub KANRI_IDs',
       requestBorrow: 'UserSub OwnerUserSub KANRI_ID text',
       withdrawBorrowRequest: 'UserSub OwnerUserSub KANRI_ID',

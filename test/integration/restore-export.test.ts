@@ -20,6 +20,7 @@ import { firstChoice } from '#web/features/reader-import/preview-rows.ts';
 import { readKnownOwn } from '#web/features/reader-import/restore/known-own.ts';
 import { planOfExport } from '#web/features/reader-import/restore/plan.ts';
 import { runImport } from '#web/features/reader-import/run-import.ts';
+import { undoImport } from '#web/features/reader-import/undo-import.ts';
 import { ApiError, type ApiClient } from '#web/lib/api-client.ts';
 
 // Most of it is the start of a stack, and its demo data where no other test has made them.
@@ -128,6 +129,7 @@ describe('an export of a reader', () => {
   it('MYEXPORT-21 is restored by another reader but for ids, times and levels, once; its own reader keeps all', async () => {
     const { hanako, new_reader: other } = readers;
     const file = await exportOf(hanako, origin);
+    const before = restorable(await exportOf(other, origin));
     const state = await importFile(other, file);
     expect(state).toMatchObject({ notImported: [], later: {} });
     const restored = await exportOf(other, origin);
@@ -141,6 +143,22 @@ describe('an export of a reader', () => {
     expect(notes).toEqual([]);
     await importFile(other, file);
     expect(await exportOf(other, origin)).toEqual(restored);
+    // An undo leaves what no row of which names the import.
+    const { importId = '', createdLists } = state;
+    const undone = { userSub: other.userSub, importId, createdLists };
+    expect(await undoImport(clientOf(other), undone)).toEqual({
+      records: [],
+      notes: [],
+      lists: [],
+      copies: [],
+    });
+    const { favorites, shelves, kindleBooks } = restorable(file);
+    expect(restorable(await exportOf(other, origin))).toEqual({
+      ...before,
+      favorites,
+      shelves,
+      kindleBooks,
+    });
     // The reader's own account has everything already.
     await importFile(hanako, file);
     expect(await exportOf(hanako, origin)).toEqual(file);

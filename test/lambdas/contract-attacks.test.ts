@@ -88,6 +88,8 @@ const special: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   importReadings: { importId, items: [{ KANRI_ID: '000000001', state: 'read', readings: [] }] },
   undoImpressionsImport: { importId },
   undoReadingsImport: { importId },
+  undoCopiesImport: { importId },
+  RegisterUnlabelledGlobalBook: { importId },
   listBorrowRequests: { role: 'owner' },
 };
 

@@ -1,3 +1,4 @@
+import { ulid } from 'ulid';
 import type { TableName } from '#lambdas/specs/table-specs.ts';
 import { addDays, japanDateOf } from '#contract/japan-date.ts';
 import type { User } from '#lambdas/shared/http/viewer.ts';
@@ -178,6 +179,9 @@ const makeBookshelf = async (today: string) => {
   const lending = { GlobalBookID: lent, LentDate: today, ReturnDate: addDays(today, 7) };
   const { LendingID } = await call(hanako, 'LendGlobalBook', { ...lending, BorrowerName: '太郎' });
   const { GlobalHondanaID } = await call(hanako, 'CreateGlobalHondana', { ...owner, ...look });
+  const [importId, nextImport] = [ulid(), ulid()];
+  const imported = { importId, requestId: crypto.randomUUID() };
+  await call(hanako, 'RegisterUnlabelledGlobalBook', { ...owner, KANRI_ID: LISTED, ...imported });
   const books = [kindleBook('B000000001')];
   await call(hanako, 'importUsersKindleBooks', { ...self, ...chunk, importId: 'first', books });
   return {
@@ -193,6 +197,8 @@ const makeBookshelf = async (today: string) => {
     of: {
       RegisterGlobalBook: { GlobalBookID: unused },
       RestoreGlobalBook: { GlobalBookID: discarded },
+      RegisterUnlabelledGlobalBook: { importId: nextImport },
+      undoCopiesImport: { importId },
       ReturnGlobalBook: { GlobalBookID: lent },
       // Lent to somebody who is not a reader.
       LendGlobalBook: { BorrowerUserSub: undefined },

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { ulid } from 'ulid';
 import type { Contracts } from '#contract/contracts.ts';
 import { hanako } from '#test/support/people.ts';
 import { lendingCalls } from './lending-calls.ts';
@@ -58,6 +59,11 @@ describe('the version of a bookshelf', () => {
       ExtendLending: () =>
         books(hanako, 'ExtendLending', { LendingID: second.LendingID, ReturnDate: '2026-07-20' }),
       CancelLending: () => books(hanako, 'CancelLending', { LendingID: second.LendingID }),
+      undoCopiesImport: async () => {
+        const importId = ulid();
+        await bookshelf.registerUnlabelled(hanako, { importId });
+        return books(hanako, 'undoCopiesImport', { UserSub, importId });
+      },
       DiscardGlobalBook: () =>
         books(hanako, 'DiscardGlobalBook', { GlobalBookID: sticker, RemovedDate: TODAY }),
       RestoreGlobalBook: () => books(hanako, 'RestoreGlobalBook', discarded),

@@ -188,6 +188,7 @@ export const openExportAccounts = async (): Promise<TestAccounts> => {
       KANRI_ID: ownBook.KANRI_ID,
       card: ownBook,
       unlabelled: true,
+      importId: '01ARZ3NDEKTSV4RRFFQ69G5FAV',
       activeOwner: undefined,
       RegisteredDatetime: '2026-01-03T00:00:00.000Z',
       RemovedDate: '2026-03-02',

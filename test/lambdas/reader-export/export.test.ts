@@ -133,6 +133,7 @@ describe('an export of an account', () => {
           GlobalBookID: unlabelled,
           RegisteredDate: '2026-01-01',
           RemovedDate: '2026-03-02',
+          importId: '01ARZ3NDEKTSV4RRFFQ69G5FAV',
         },
       ],
       'kindle-books': [

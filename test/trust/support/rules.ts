@@ -290,6 +290,7 @@ export const rules: Readonly<Record<OperationKey, Rule>> = {
     book: { MainTitle: '会報' },
     requestId,
   }),
+  'bookshelfWrites.undoCopiesImport': own({ ...self, importId: firstImport }),
   'bookshelfWrites.UpdateGlobalBookManifestation': own(({ shelvedCopy: GlobalBookID }) => ({
     GlobalBookID,
     KANRI_ID: '000000002',

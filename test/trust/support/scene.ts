@@ -271,6 +271,7 @@ const fillBookshelf = async (act: Do, publicList: string) => {
     UserSub,
     KANRI_ID: '000000002',
     requestId: '0d4ee9d5-9a65-4b0c-8a35-58d2a0a7d003',
+    importId: firstImport,
   });
   const { GlobalBookID: ownBookCopy = '', KANRI_ID } = ownBook as unknown as Record<string, string>;
   await act('owner', 'bookLists.addBooksInList', { bookListID: publicList, KANRI_ID });

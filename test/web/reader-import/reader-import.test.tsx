@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { stickerCodeOf } from '#contract/sticker-code.ts';
 import { startApiServer } from '#test/support/web/api-server.ts';
 import { hanako } from '#test/support/web/readers.ts';
 import { renderScreen } from '#test/support/web/render-screen.tsx';
@@ -23,6 +24,7 @@ jest.mock('#web/lib/measures.ts', () => ({
 const IMPORT = '01J00000000000000000000000';
 const LIST = '1b9d6bcd-bbfd-4b2d-9b5d-ab8dfbbd4bed';
 const NOTE = '01J00000000000000000000001';
+const COPY = stickerCodeOf(new Uint8Array(12));
 const isbn = '9784101010137';
 
 const rows = [
@@ -331,13 +333,14 @@ describe('earlier imports', () => {
     startedAt: Date.UTC(2026, 10, 26, 6, 8),
     rows: 4,
     createdLists: [{ bookListID: LIST, books: 3 }],
-    counts: { readings: 3, impressions: 2, listed: 3, copies: 0 },
+    counts: { readings: 3, impressions: 2, listed: 8, copies: 1 },
   };
 
-  it('MYIMPORT-90 are undone after a question; what was changed since is named', async () => {
+  it('MYIMPORT-90 MYIMPORT-104 are undone after a question; what was changed since is named', async () => {
     let undoneAt: number | undefined;
     server.answer('record', 'listReaderImports', () => ({ imports: [{ ...past, undoneAt }] }));
     server.answer('noteImports', 'undoImpressionsImport', () => ({ removed: 1, kept: [NOTE] }));
+    server.answer('bookshelfWrites', 'undoCopiesImport', () => ({ removed: 0, kept: [COPY] }));
     server.answer('sharedList', 'readSharedList', () => ({
       bookListID: LIST,
       listName: 'ブクログから',
@@ -355,16 +358,18 @@ describe('earlier imports', () => {
     server.answer('bookData', 'fetchBookCards', () => ({ books: [kokoro] }));
     const { user } = await open();
     const list = within(await screen.findByRole('region', { name: 'これまでの取り込み' }));
-    expect(await list.findByText('記録 3、感想 2、リスト 3、本棚 0')).toBeVisible();
+    expect(await list.findByText('記録 3、感想 2、リスト 8、本棚 1')).toBeVisible();
     const name = 'ブクログ、2026/11/26 15:08の取り込みを取り消す';
     await user.click(list.getByRole('button', { name }));
     const question = within(await screen.findByRole('alertdialog'));
+    expect(question.getByText(/前からあったリストに入れた5冊は、リストに残ります。/)).toBeVisible();
     await user.click(question.getByRole('button', { name: '取り消す' }));
     expect(await list.findByRole('link', { name: 'こころ' })).toHaveAttribute(
       'href',
       '/manifestation/HDB000011',
     );
     expect(list.getByRole('link', { name: '感想' })).toHaveAttribute('href', `/note/${NOTE}`);
+    expect(list.getByRole('link', { name: '本棚の本' })).toHaveAttribute('href', `/dp/${COPY}`);
     expect(await list.findByText('取り消しました')).toBeVisible();
     expect(list.queryByRole('button', { name })).toBeNull();
     expect(server.requestsOf('deleteListOfBookList').map(({ input }) => input)).toEqual([

@@ -151,13 +151,10 @@ describe('the run of an import', () => {
       },
     });
     const copies = Array.from({ length: 6 }, (_, copy) => ({ row: rowOf(1), book: kokoro, copy }));
-    const { later, counts, copyIDs, done, of } = await run(
-      api,
-      jobOf({ copies, notes: notesOf(41) }),
-    ).result;
+    const { later, counts, done, of } = await run(api, jobOf({ copies, notes: notesOf(41) }))
+      .result;
     expect(later).toEqual({ copies: 4, notes: 41 });
     expect(counts).toMatchObject({ copies: 2, impressions: 0 });
-    expect(copyIDs).toHaveLength(2);
     expect(inputsOf('RegisterUnlabelledGlobalBook')).toHaveLength(3);
     expect(inputsOf('importImpressions')).toHaveLength(1);
     expect(done).toBe(of);
@@ -206,20 +203,13 @@ describe('undoing an import', () => {
       readSharedList: () => {
         throw new ApiError(404, 'NOT_FOUND', 'gone');
       },
-      DiscardGlobalBook: ({ GlobalBookID }) => {
-        if (GlobalBookID !== 'free') throw new ApiError(409, 'CONFLICT', 'no');
-        return copyOf({});
-      },
-      fetch_GlobalBook_Owner_View: ({ GlobalBookID }) => ({
-        GlobalBook: GlobalBookID === 'lent' ? {} : { RemovedDate: '2026-11-26' },
-      }),
+      undoCopiesImport: () => ({ removed: 2, kept: ['lent'] }),
       undoReadingsImport: () => pages.shift(),
     });
     const kept = await undoImport(api, {
       userSub: 'sub',
       importId: IMPORT,
       createdLists: [{ bookListID: 'list', books: 2 }],
-      copyIDs: ['free', 'lent', 'discarded'],
     });
     expect(kept).toEqual({
       records: ['HDB000011'],
@@ -247,6 +237,7 @@ describe('undoing an import', () => {
       }),
       deleteListOfBookList: () => ({ ok: true }),
       undoImpressionsImport: () => ({ removed: 0, kept: [] }),
+      undoCopiesImport: () => ({ removed: 0, kept: [] }),
       undoReadingsImport: () => ({ removed: 0, kept: [] }),
     });
     const undone = {
@@ -256,7 +247,6 @@ describe('undoing an import', () => {
         { bookListID: 'list', books: 2 },
         { bookListID: 'other', books: 9 },
       ],
-      copyIDs: [],
     };
     expect(await undoImport(api, undone)).toMatchObject({ lists });
     expect(inputsOf('deleteListOfBookList')).toHaveLength(2 - lists.length);

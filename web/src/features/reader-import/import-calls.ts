@@ -42,10 +42,10 @@ export const sendCopy =
         ...(hasRecord(book) ? { KANRI_ID: book.KANRI_ID } : { book }),
         ...(GlobalHondanaID !== undefined && { GlobalHondanaID }),
         requestId: await requestIdOf(importId, row.item, copy),
+        importId,
       });
       return {
         added: { copies: 1 },
-        copyID: GlobalBook.GlobalBookID,
         ...(!hasRecord(book) && { ownID: [row.line, GlobalBook.KANRI_ID] as const }),
       };
     } catch (error) {

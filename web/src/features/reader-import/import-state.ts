@@ -45,7 +45,6 @@ export interface ImportState {
   readonly ownIDs: ReadonlyMap<number, string>;
   /** Ids of the own shelves by their names. */
   readonly shelfIDs: ReadonlyMap<string, string>;
-  readonly copyIDs: readonly string[];
   /** Items for which a limit of the day is reached, by step. */
   readonly later: Readonly<Partial<Record<Step, number>>>;
 }
@@ -68,7 +67,6 @@ export const stateAtStart = (plan: ImportPlan): ImportState => ({
   notImported: plan.notImported,
   ownIDs: new Map(),
   shelfIDs: new Map(),
-  copyIDs: [],
   later: {},
 });
 
@@ -80,7 +78,6 @@ export interface Progress {
   readonly existing?: number;
   readonly notImported?: readonly NotImported[];
   readonly ownID?: readonly [line: number, KANRI_ID: string];
-  readonly copyID?: string;
   readonly bookListID?: string;
   /** Books that were added to a list of the import. */
   readonly createdList?: CreatedList;
@@ -115,7 +112,7 @@ const withList = (
 
 /** The state with what a call has changed. */
 export const withProgress = (state: ImportState, progress: Progress): ImportState => {
-  const { added = {}, existing = 0, notImported = [], ownID, copyID, createdList } = progress;
+  const { added = {}, existing = 0, notImported = [], ownID, createdList } = progress;
   return {
     ...state,
     bookListID: progress.bookListID ?? state.bookListID,
@@ -127,6 +124,5 @@ export const withProgress = (state: ImportState, progress: Progress): ImportStat
     existing: state.existing + existing,
     notImported: [...state.notImported, ...notImported],
     ownIDs: ownID === undefined ? state.ownIDs : new Map([...state.ownIDs, ownID]),
-    copyIDs: copyID === undefined ? state.copyIDs : [...state.copyIDs, copyID],
   };
 };

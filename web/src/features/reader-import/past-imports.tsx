@@ -18,7 +18,6 @@ import { logFailure } from '../../lib/log-failure.ts';
 import { RetryAlert } from '../../parts/session/own-page.tsx';
 import { useTexts } from '../../texts/texts.ts';
 import { pastImportsQuery } from './queries.ts';
-import { forgetCopies, storedCopies } from './stored-copies.ts';
 import { en as restoreEn } from './restore/texts.en.ts';
 import { ja as restoreJa } from './restore/texts.ja.ts';
 import { en } from './texts.en.ts';
@@ -50,9 +49,7 @@ const useUndo = (userSub: string) => {
     // Shown above the list.
     meta: { failure: null },
     mutationFn: async ({ importId, createdLists = [] }: ReaderImport): Promise<Undone> => {
-      const copyIDs = storedCopies(importId);
-      const kept = await undoImport(api, { userSub, importId, createdLists, copyIDs });
-      forgetCopies(importId);
+      const kept = await undoImport(api, { userSub, importId, createdLists });
       return { ...kept, titles: await titlesOf(api, kept.records) };
     },
     onError: (error) => {
@@ -152,9 +149,9 @@ interface PastImportsProps {
   readonly disabled: boolean;
 }
 
-/** Copies of an import that this browser does not know, and so cannot discard. */
-const unknownCopies = ({ importId, counts }: ReaderImport): number =>
-  Math.max(0, (counts?.copies ?? 0) - storedCopies(importId).length);
+/** Books that an import has added to lists that were there before. */
+const listedElsewhere = ({ counts, createdLists = [] }: ReaderImport): number =>
+  (counts?.listed ?? 0) - createdLists.reduce((sum, { books }) => sum + books, 0);
 
 /** 「これまでの取り込み」: the reader's imports, which can be undone one by one. */
 export const PastImports = ({ userSub, disabled }: PastImportsProps) => {
@@ -164,7 +161,7 @@ export const PastImports = ({ userSub, disabled }: PastImportsProps) => {
   const { data: imports, isError, refetch } = useQuery(pastImportsQuery(useApi(), userSub));
   const [asked, setAsked] = useState<ReaderImport | null>(null);
   const undo = useUndo(userSub);
-  const unknown = asked === null ? 0 : unknownCopies(asked);
+  const listed = asked === null ? 0 : listedElsewhere(asked);
   return (
     <section aria-labelledby={titleId}>
       <Typography variant="h2" id={titleId} sx={{ mb: 1 }}>
@@ -199,7 +196,7 @@ export const PastImports = ({ userSub, disabled }: PastImportsProps) => {
         text={[
           texts.undoText,
           asked?.source === 'hondana' && restoreTexts.stay,
-          unknown > 0 && texts.copiesUnknown(unknown),
+          listed > 0 && texts.listedElsewhere(listed),
         ]
           .filter((line) => line !== false)
           .join(' ')}

@@ -235,8 +235,7 @@ export const en: Translated<typeof ja> = {
   undoTitle: 'Undo this import?',
   undoText:
     'Records, impressions, lists and the books on your bookshelf that this import added are removed. What you have changed since stays.',
-  copiesUnknown: (n) =>
-    `${books(n)} on your bookshelf stay, because they were imported on another device. You can remove them on your bookshelf.`,
+  listedElsewhere: (n) => `${books(n)} stay on lists that were there before.`,
   undoing: 'Undoing the import',
   undoFailed: 'The import could not be undone completely. Please try again.',
   undoDone: 'The import was undone.',

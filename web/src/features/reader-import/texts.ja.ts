@@ -250,8 +250,7 @@ export const ja = {
   undoTitle: 'この取り込みを取り消しますか？',
   undoText:
     'この取り込みで加わった記録、感想、リスト、本棚の本を取り除きます。取り込んだ後に書き換えたものは残ります。',
-  copiesUnknown: (n: number) =>
-    `本棚に登録した本のうち${books(n)}は、別の端末で取り込んだため残ります。本棚のページで取り除けます。`,
+  listedElsewhere: (n: number) => `前からあったリストに入れた${books(n)}は、リストに残ります。`,
   undoing: '取り消しています',
   undoFailed: '最後まで取り消せませんでした。もう一度お試しください。',
   undoDone: '取り込みを取り消しました。',

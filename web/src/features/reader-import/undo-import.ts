@@ -1,4 +1,3 @@
-import { japanDateOf } from '#contract/japan-date.ts';
 import { statusOf, type ApiClient } from '../../lib/api-client.ts';
 import type { CreatedList } from './import-state.ts';
 
@@ -15,8 +14,6 @@ export interface UndoneImport {
   readonly userSub: string;
   readonly importId: string;
   readonly createdLists: readonly CreatedList[];
-  /** Copies that the import registered, as far as this browser knows them. */
-  readonly copyIDs: readonly string[];
 }
 
 interface UndonePage {
@@ -44,24 +41,6 @@ const at = (lastEvaluatedKey: string | undefined) =>
 
 const GONE: ReadonlySet<number> = new Set([403, 404]);
 
-/** Discards a copy; false if it stays, because it is lent. One that is discarded already is done. */
-const discard = async (api: ApiClient, GlobalBookID: string): Promise<boolean> => {
-  try {
-    await api.call('bookshelfWrites', 'DiscardGlobalBook', {
-      GlobalBookID,
-      RemovedDate: japanDateOf(Date.now()),
-    });
-    return true;
-  } catch (error) {
-    if (statusOf(error) === 404) return true;
-    if (statusOf(error) !== 409) throw error;
-    const { GlobalBook } = await api.call('bookshelfReads', 'fetch_GlobalBook_Owner_View', {
-      GlobalBookID,
-    });
-    return GlobalBook.RemovedDate !== undefined;
-  }
-};
-
 /** Deletes a list of an import; false if it stays, because it is shared or has books that the import has not added. */
 const deleteList = async (
   api: ApiClient,
@@ -83,15 +62,16 @@ const deleteList = async (
  * records and readings, after which the server knows it as undone. May be repeated.
  */
 export const undoImport = async (api: ApiClient, undone: UndoneImport): Promise<Kept> => {
-  const { userSub, importId, createdLists, copyIDs } = undone;
+  const { userSub, importId, createdLists } = undone;
   const notes = await untilDone((key) =>
     api.call('noteImports', 'undoImpressionsImport', { userSub, importId, ...at(key) }),
   );
   const lists: string[] = [];
   for (const list of createdLists)
     if (!(await deleteList(api, userSub, list))) lists.push(list.bookListID);
-  const copies: string[] = [];
-  for (const id of copyIDs) if (!(await discard(api, id))) copies.push(id);
+  const copies = await untilDone((key) =>
+    api.call('bookshelfWrites', 'undoCopiesImport', { UserSub: userSub, importId, ...at(key) }),
+  );
   const records = await untilDone((key) =>
     api.call('record', 'undoReadingsImport', { UserSub: userSub, importId, ...at(key) }),
   );

@@ -9,7 +9,6 @@ import { pacedClient } from './paced-client.ts';
 import type { ColumnRole, ParsedFile } from './parsed-file.ts';
 import { readChosenFile, withColumns } from './read-chosen-file.ts';
 import { runImport } from './run-import.ts';
-import { storeCopies } from './stored-copies.ts';
 
 const TOO_MANY = 429;
 
@@ -73,12 +72,7 @@ const useRun = (api: PacedApi) => {
     // Shown with the progress.
     meta: { failure: null },
     mutationFn: ({ job, from }: { readonly job: ImportJob; readonly from: ImportState }) =>
-      oneAtATime(() =>
-        runImport(api, job, from, (reached) => {
-          setState(reached);
-          if (reached.importId !== undefined) storeCopies(reached.importId, reached.copyIDs);
-        }),
-      ),
+      oneAtATime(() => runImport(api, job, from, setState)),
     onError: (error) => {
       logFailure('import', error);
     },

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import type { Book } from '#contract/entities/book.ts';
 import { OWN_COPIES_PER_CALL } from '#contract/limits.ts';
-import type { OwnCopies } from '#contract/operations/copies.ts';
+import type { OwnCopies } from '#contract/operations/own-copies.ts';
 import { pagePatterns } from '#contract/pages.ts';
 import { useApi, type ApiClient } from '../../lib/api-client.ts';
 import { chunksOf } from '../../lib/chunks.ts';

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router-dom';
 import type { Book } from '#contract/entities/book.ts';
-import type { OwnCopies } from '#contract/operations/copies.ts';
+import type { OwnCopies } from '#contract/operations/own-copies.ts';
 import { pageHref } from '#contract/pages.ts';
 import { ActionDialog } from '../../components/action-dialog.tsx';
 import { useTexts } from '../../texts/texts.ts';
