@@ -22,6 +22,8 @@ export const openFirefox = async (origin: string): Promise<SmokeBrowser> => {
   return {
     version: await browser.version(),
     open: async (path) => {
+      // A page that is left while its code loads reports that code as missing.
+      await page.waitForNetworkIdle();
       await page.goto(origin + path);
     },
     read: (expression) => page.evaluate(expression),

@@ -46,13 +46,13 @@ const HEADING = `document.querySelector('main h1')?.textContent`;
 const count = (selector: string): string => `document.querySelectorAll('${selector}').length`;
 const SOME = /^[1-9]/;
 
-/** Types into a field, or presses what is there, as soon as the page has it. */
+/** Types into a field, or presses what is there, as soon as the page has it; before hydration, forms are disabled. */
 const type = async (browser: SmokeBrowser, selector: string, text: string): Promise<void> => {
-  await expectValue(browser, count(selector), SOME);
+  await expectValue(browser, count(`${selector}:enabled`), SOME);
   await browser.type(selector, text);
 };
 const click = async (browser: SmokeBrowser, selector: string): Promise<void> => {
-  await expectValue(browser, count(selector), SOME);
+  await expectValue(browser, count(`${selector}:enabled`), SOME);
   await browser.click(selector);
 };
 
@@ -90,7 +90,7 @@ test('BROWSERS-01 shows a bookshelf', async ({ smokeBrowser }) => {
   );
 });
 
-test('BROWSERS-01 signs in and out', async ({ smokeBrowser }) => {
+test('BROWSERS-01 signs in', async ({ smokeBrowser }) => {
   await smokeBrowser.open('/login');
   await expectValue(smokeBrowser, HEADING, 'ログイン');
   await type(smokeBrowser, '[name=username]', 'hanako');
@@ -104,6 +104,31 @@ test('BROWSERS-01 signs in and out', async ({ smokeBrowser }) => {
     count('main [role=list][aria-label$="本棚"] [role=listitem]'),
     SOME,
   );
+});
+
+/** Chooses a file in the only field for one. */
+const choose = (name: string, content: string): string => `(() => {
+  const chosen = new DataTransfer();
+  chosen.items.add(new File([${JSON.stringify(content)}], ${JSON.stringify(name)}));
+  const field = document.querySelector('main input[type=file]');
+  field.files = chosen.files;
+  field.dispatchEvent(new Event('change', { bubbles: true }));
+  return '';
+})()`;
+
+test('MYIMPORT-131 reads a chosen file in its worker', async ({ smokeBrowser }) => {
+  await smokeBrowser.open('/import');
+  await expectValue(smokeBrowser, count('main input[type=file]'), SOME);
+  const rows = ['Title,ISBN13,Exclusive Shelf', 'こころ,9784101010137,read', '三四郎,,read'];
+  await smokeBrowser.read(choose('goodreads.csv', rows.join('\n')));
+  await expectValue(
+    smokeBrowser,
+    `document.querySelector('main [role=status]')?.textContent`,
+    /^2件：/,
+  );
+});
+
+test('BROWSERS-01 signs out', async ({ smokeBrowser }) => {
   await smokeBrowser.open('/logout');
   await expectValue(smokeBrowser, 'location.pathname', '/');
   await expectValue(smokeBrowser, HEADING, '紙の本を愛する人のための本棚');
