@@ -11,7 +11,7 @@ interface FileHelpProps {
 
 /** Which files can be used, folded. */
 export const FileHelp = ({ title, files }: FileHelpProps) => (
-  <Box component="details" sx={{ '& summary': { cursor: 'pointer' } }}>
+  <Box component="details" sx={{ '& summary': { cursor: 'pointer', minHeight: 24 } }}>
     <Typography component="summary" variant="body2">
       {title}
     </Typography>
