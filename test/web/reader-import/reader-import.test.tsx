@@ -239,6 +239,7 @@ describe('the page of imports', () => {
     await choose();
     await user.click(await screen.findByRole('button', { name: '1件を取り込む' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('取り込みは1日3回までです。');
+    expect(screen.queryByRole('button', { name: '続きから取り込む' })).toBeNull();
   });
 
   it('MYIMPORT-88 does not start an import that is beyond a limit, and says which', async () => {

@@ -42,6 +42,7 @@ describe('the run of an import', () => {
     ]);
     expect(counts).toEqual({ readings: 120, listed: 120, impressions: 41, copies: 0 });
     expect(sent.at(-1)).toMatchObject({ operation: 'finishReaderImport', input: { counts } });
+    expect(states[0]).toMatchObject({ step: 'readings', done: 0, of: 281 });
     expect(states.at(-1)).toMatchObject({ done: 281, of: 281 });
   });
 

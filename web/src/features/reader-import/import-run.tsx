@@ -26,11 +26,14 @@ export const ImportRun = ({ run, file, onResume }: ImportRunProps) => {
     return (
       <Alert
         severity="error"
-        action={
-          <Button color="inherit" size="small" onClick={onResume}>
-            {texts.resume}
-          </Button>
-        }
+        // Not before tomorrow.
+        {...(!run.isOverLimit && {
+          action: (
+            <Button color="inherit" size="small" onClick={onResume}>
+              {texts.resume}
+            </Button>
+          ),
+        })}
       >
         {run.isOverLimit ? texts.tooManyImports : texts.stopped}
       </Alert>

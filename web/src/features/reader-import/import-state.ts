@@ -59,7 +59,7 @@ export const stateAtStart = (plan: ImportPlan): ImportState => ({
   calls: 0,
   done: 0,
   of: steps.reduce((sum, step) => sum + plan[step].length, 0),
-  step: 'shelves',
+  step: steps.find((step) => plan[step].length > 0) ?? 'readings',
   counts: NOTHING,
   restored: NOTHING_RESTORED,
   earlier: NOTHING,

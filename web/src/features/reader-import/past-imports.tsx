@@ -75,7 +75,8 @@ const KeptItems = ({ kept }: { readonly kept: Undone }) => {
   if (items.length === 0) return <>{texts.undoDone}</>;
   return (
     <>
-      {texts.undoDone} {texts.kept}
+      <div>{texts.undoDone}</div>
+      {texts.kept}
       <Box component="ul" sx={{ my: 0.5, pl: 2.5 }}>
         {items.map(({ to, name }) => (
           <li key={to}>
@@ -167,7 +168,7 @@ export const PastImports = ({ userSub, disabled }: PastImportsProps) => {
       <Typography variant="h2" id={titleId} sx={{ mb: 1 }}>
         {texts.past}
       </Typography>
-      <Box aria-live="polite">
+      <Box aria-live="polite" sx={{ '&:not(:empty)': { mb: 1 } }}>
         {undo.isPending && <Alert severity="info">{texts.undoing}</Alert>}
         {undo.isError && <Alert severity="error">{texts.undoFailed}</Alert>}
         {undo.isSuccess && (
