@@ -1,4 +1,4 @@
-import { matchRows } from '#web/features/reader-import/matching.ts';
+import { countCopies, matchRows } from '#web/features/reader-import/matching.ts';
 import type { ApiClient } from '#web/lib/api-client.ts';
 import { kokoro, rowOf, sanshiro } from './worlds.ts';
 
@@ -42,5 +42,16 @@ describe('matching rows with books', () => {
     const matched = await matchRows({ api, signal }, rows, () => {});
     expect(call).toHaveBeenCalledTimes(1);
     expect(matched.map(({ match }) => match.kind)).toEqual(['found', 'notFound']);
+  });
+
+  it('MYIMPORT-132 counts own copies 400 in a call, and reports how far it is', async () => {
+    const call = jest.fn(() => Promise.resolve({ copies: [{ KANRI_ID: '0', count: 2 }] }));
+    const api = { call } as unknown as ApiClient;
+    const ids = Array.from({ length: 1_000 }, (_, n) => String(n));
+    const done: number[] = [];
+    const copies = await countCopies({ api, signal }, 'sub', ids, (count) => done.push(count));
+    expect(call).toHaveBeenCalledTimes(3);
+    expect(done).toEqual([0, 400, 800]);
+    expect(copies.get('0')).toBe(2);
   });
 });

@@ -21,7 +21,7 @@ const distinct = (ids: readonly (string | undefined)[]): readonly string[] => [
   ...new Set(ids.filter((id) => id !== undefined)),
 ];
 
-/** How many of the numbers have been looked up. */
+/** How many of the numbers or books have been looked up. */
 export type OnLookedUp = (done: number, of: number) => void;
 
 export interface LookUp {
@@ -124,9 +124,14 @@ export const countCopies = async (
   { api, signal }: LookUp,
   userSub: string,
   ids: readonly string[],
+  onCounted?: OnLookedUp,
 ): Promise<ReadonlyMap<string, number>> => {
   const counts = new Map<string, number>();
-  for (const KANRI_IDs of chunksOf(distinct(ids), OWN_COPIES_PER_CALL)) {
+  const wanted = distinct(ids);
+  let done = 0;
+  for (const KANRI_IDs of chunksOf(wanted, OWN_COPIES_PER_CALL)) {
+    onCounted?.(done, wanted.length);
+    done += KANRI_IDs.length;
     const { copies } = await api.call(
       'bookshelfWrites',
       'countOwnCopies',
@@ -143,9 +148,10 @@ export const readKnown = async (
   lookUp: LookUp,
   userSub: string,
   matched: readonly MatchedRow[],
+  onCounted?: OnLookedUp,
 ): Promise<Known> => {
   const { api, signal } = lookUp;
-  const copies = await countCopies(lookUp, userSub, booksOf(matched).flatMap(idsOf));
+  const copies = await countCopies(lookUp, userSub, booksOf(matched).flatMap(idsOf), onCounted);
   const { records } = await api.call('record', 'listReadings', { UserSub: userSub }, { signal });
   const { lists } = await api.call(
     'bookListReads',

@@ -72,8 +72,8 @@ const ChosenFile = ({ userSub, renderSearch, onStep, ...steps }: ChosenFileProps
   if (match.data === undefined)
     return (
       <ProgressLine
-        label={texts.matching}
         {...match.count}
+        label={texts[match.count.label]}
         text={texts.lookedUp(match.count.done, match.count.of)}
       />
     );

@@ -69,6 +69,7 @@ export const en: Translated<typeof ja> = {
   },
   applyColumns: 'Read these columns',
   matching: 'Looking for the books',
+  comparing: 'Comparing with your bookshelf',
   lookedUp: (n, of) => `${formatCount(n)} of ${formatCount(of)}`,
   matchFailed: 'The books could not be looked up.',
   totals: (all, { existing, found, several, noNumber, notFound }) =>

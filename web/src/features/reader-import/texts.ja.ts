@@ -78,6 +78,7 @@ export const ja = {
   } satisfies Record<ColumnRole, string>,
   applyColumns: 'この列で読み取る',
   matching: '本を探しています',
+  comparing: '本棚と見比べています',
   lookedUp: (n: number, of: number) => `${formatCount(n)} / ${formatCount(of)}件`,
   matchFailed: '本を探せませんでした。',
   totals: (all: number, { existing, found, several, noNumber, notFound }: Totals) =>

@@ -26,13 +26,15 @@ export interface Matching {
 }
 
 export interface Count {
+  /** What is looked up: the books, then the copies that the reader has of them. */
+  readonly label: 'matching' | 'comparing';
   readonly done: number;
   readonly of: number;
 }
 
 /** Looks up the books of a file; leaving the page ends it. */
 const useMatch = (api: PacedApi, userSub: string) => {
-  const [count, setCount] = useState<Count>({ done: 0, of: 0 });
+  const [count, setCount] = useState<Count>({ label: 'matching', done: 0, of: 0 });
   const running = useRef<AbortController | null>(null);
   useEffect(
     () => () => {
@@ -46,9 +48,11 @@ const useMatch = (api: PacedApi, userSub: string) => {
       running.current?.abort();
       const { signal } = (running.current = new AbortController());
       const matched = await matchRows({ api, signal }, rows, (done, of) => {
-        setCount({ done, of });
+        setCount({ label: 'matching', done, of });
       });
-      const known = await readKnown({ api, signal }, userSub, matched);
+      const known = await readKnown({ api, signal }, userSub, matched, (done, of) => {
+        setCount({ label: 'comparing', done, of });
+      });
       if (own === undefined) return { rows: matched, known };
       const knownOwn = await readKnownOwn({ api, signal }, userSub, own);
       return { rows: matched, known: { ...known, own: knownOwn } };
