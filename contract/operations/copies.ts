@@ -175,7 +175,8 @@ const copyWrites = {
         importId: importIdSchema.optional(),
       })
       .transform((input, context) => withChosenBook(renameUserSub(input), context)),
-    output: copyAnswer,
+    /** `isRepeated`: an earlier request of the import has registered the copy. */
+    output: copyAnswer.extend({ isRepeated: z.literal(true).optional() }),
   }),
   UpdateGlobalBookManifestation: operation({
     access: 'signedIn',

@@ -148,7 +148,7 @@ const rejectionOf = (failed: Failed): AppError | null => {
 const copyOfRequest = async (
   { currentCopy }: Pick<BookshelfDependencies, 'currentCopy'>,
   row: unknown,
-  { input: { chosen }, viewer }: UnlabelledCall,
+  { input: { chosen, importId }, viewer }: UnlabelledCall,
 ) => {
   const first = unlabelledRowSchema.parse(row);
   const isSame =
@@ -159,7 +159,8 @@ const copyOfRequest = async (
   const copy = await currentCopy(first.GlobalBookID, viewer.sub);
   // The account is being removed.
   if (copy === null) throw notFound();
-  return { GlobalBook: copy };
+  // An import counts what it adds.
+  return { GlobalBook: copy, ...(importId !== undefined && { isRepeated: true as const }) };
 };
 
 /**

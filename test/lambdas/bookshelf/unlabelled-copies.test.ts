@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { ulid } from 'ulid';
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import { ACTIVE_COPIES_MAX, UNLABELLED_COPIES_PER_DAY } from '#contract/limits.ts';
 import { isStickerCode } from '#contract/sticker-code.ts';
@@ -113,6 +114,17 @@ describe('registration without a sticker', () => {
       status: 200,
       body: { GlobalBook: { GlobalBookID, KANRI_ID: botchan.KANRI_ID, RemovedDate: TODAY } },
     });
+  });
+
+  it('MYIMPORT-133 tells an import, and nobody else, that an earlier request has registered the copy', async () => {
+    const request = { requestId: randomUUID(), importId: ulid() };
+    const first = await register(hanako, request);
+    expect(first.body).not.toHaveProperty('isRepeated');
+    expect(await register(hanako, request)).toEqual({
+      ...first,
+      body: { ...first.body, isRepeated: true },
+    });
+    expect(await register(hanako, { requestId: request.requestId })).toEqual(first);
   });
 
   it('UNLAB-02 rejects a requestId that was used for another book, and keeps those of readers apart', async () => {

@@ -88,6 +88,16 @@ describe('the run of an import', () => {
     expect(new Set(ids).size).toBe(2);
   });
 
+  it('MYIMPORT-133 counts a copy that another tab has registered as there', async () => {
+    const { api } = clientOf({
+      RegisterUnlabelledGlobalBook: (input) => ({ ...copyOf(input), isRepeated: true }),
+    });
+    const copies = [{ row: rowOf(1), book: kokoro, copy: 0 }];
+    const { counts, existing } = await run(api, jobOf({ copies })).result;
+    expect(counts.copies).toBe(0);
+    expect(existing).toBe(1);
+  });
+
   it('MYIMPORT-86 adds to the list and to the counts that the same file has begun', async () => {
     const counts = { readings: 300, impressions: 0, listed: 300, copies: 0 };
     const list = { bookListID: 'list', listName: '改名', openLevel: 'PRIVATE', listOrder: 1 };

@@ -37,7 +37,7 @@ export const sendCopy =
     const { row, book, copy, shelf = '' } = planned;
     const GlobalHondanaID = state.shelfIDs.get(shelf);
     try {
-      const { GlobalBook } = await api.call('bookshelfWrites', 'RegisterUnlabelledGlobalBook', {
+      const answer = await api.call('bookshelfWrites', 'RegisterUnlabelledGlobalBook', {
         UserSub: job.userSub,
         ...(hasRecord(book) ? { KANRI_ID: book.KANRI_ID } : { book }),
         ...(GlobalHondanaID !== undefined && { GlobalHondanaID }),
@@ -45,8 +45,9 @@ export const sendCopy =
         importId,
       });
       return {
-        added: { copies: 1 },
-        ...(!hasRecord(book) && { ownID: [row.line, GlobalBook.KANRI_ID] as const }),
+        // Another tab may import the same file.
+        ...(answer.isRepeated === true ? { existing: 1 } : { added: { copies: 1 } }),
+        ...(!hasRecord(book) && { ownID: [row.line, answer.GlobalBook.KANRI_ID] as const }),
       };
     } catch (error) {
       const status = statusOf(error);
