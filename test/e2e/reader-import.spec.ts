@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { ja as pastWords } from '../../web/src/features/reader-import/past-texts.ja.ts';
 import { ja as words } from '../../web/src/features/reader-import/texts.ja.ts';
 import { signInOwnReader } from './support/own-reader.ts';
 import { watchConsole } from './support/visit.ts';
@@ -50,10 +51,10 @@ test('MYIMPORT-98 a line of ブクログ in Shift_JIS becomes a record, a list a
   expect(await records()).toEqual([kokoro]);
   expect(await notes()).toHaveLength(2);
 
-  const past = page.getByRole('region', { name: words.past });
+  const past = page.getByRole('region', { name: pastWords.past });
   await past.getByRole('button', { name: /取り消す$/ }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: words.undo }).click();
-  await expect(past.getByText(words.undoDone)).toBeVisible();
+  await page.getByRole('alertdialog').getByRole('button', { name: pastWords.undo }).click();
+  await expect(past.getByText(pastWords.undoDone)).toBeVisible();
   expect(await records()).toEqual([]);
   expect(await notes()).toEqual([]);
   const { lists } = await call('bookListReads', 'getListOfBookList', {});

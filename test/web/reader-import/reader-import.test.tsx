@@ -233,6 +233,32 @@ describe('the page of imports', () => {
     expect(server.requestsOf('importReadings')).toHaveLength(1);
   });
 
+  it('MYIMPORT-106 says that it waits while another tab imports, and goes on afterwards', async () => {
+    let letGo: () => void = () => {};
+    const released = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    // jsdom has no locks.
+    const request = async (...args: readonly unknown[]) => {
+      const work = args.at(-1) as (lock: object | null) => Promise<unknown>;
+      if (args.length > 2) return work(null);
+      await released;
+      return work({});
+    };
+    Object.defineProperty(navigator, 'locks', { configurable: true, value: { request } });
+    try {
+      const { choose, user } = await open();
+      await choose();
+      await user.click(await screen.findByRole('button', { name: '1件を取り込む' }));
+      expect(await screen.findByText('別のタブの取り込みが終わるのを待っています')).toBeVisible();
+      expect(written()).toEqual([]);
+      letGo();
+      expect(await screen.findByText('取り込みました。')).toBeVisible();
+    } finally {
+      Reflect.deleteProperty(navigator, 'locks');
+    }
+  });
+
   it('MYIMPORT-87 says that a day has three imports', async () => {
     server.fail('record', 'startReaderImport', 429, 'TOO_MANY_REQUESTS');
     const { choose, user } = await open();
@@ -337,7 +363,7 @@ describe('earlier imports', () => {
     counts: { readings: 3, impressions: 2, listed: 8, copies: 1 },
   };
 
-  it('MYIMPORT-90 MYIMPORT-104 are undone after a question; what was changed since is named', async () => {
+  it('MYIMPORT-90 MYIMPORT-104 MYIMPORT-130 are undone after a question; what was changed since is named', async () => {
     let undoneAt: number | undefined;
     server.answer('record', 'listReaderImports', () => ({ imports: [{ ...past, undoneAt }] }));
     server.answer('noteImports', 'undoImpressionsImport', () => ({ removed: 1, kept: [NOTE] }));
@@ -371,10 +397,30 @@ describe('earlier imports', () => {
     );
     expect(list.getByRole('link', { name: '感想' })).toHaveAttribute('href', `/note/${NOTE}`);
     expect(list.getByRole('link', { name: '本棚の本' })).toHaveAttribute('href', `/dp/${COPY}`);
+    expect(screen.getByRole('region', { name: 'これまでの取り込み' })).toHaveFocus();
     expect(await list.findByText('取り消しました')).toBeVisible();
     expect(list.queryByRole('button', { name })).toBeNull();
     expect(server.requestsOf('deleteListOfBookList').map(({ input }) => input)).toEqual([
       { userSub: hanako.sub, bookListID: LIST },
     ]);
+  });
+
+  it('MYIMPORT-105 take their result with them when they are undone', async () => {
+    server.answer('record', 'listReaderImports', () => ({
+      imports: [{ ...past, createdLists: [] }],
+    }));
+    server.answer('noteImports', 'undoImpressionsImport', () => ({ removed: 0, kept: [] }));
+    server.answer('bookshelfWrites', 'undoCopiesImport', () => ({ removed: 0, kept: [] }));
+    server.answer('record', 'undoReadingsImport', () => ({ removed: 0, kept: [] }));
+    const { choose, user } = await open();
+    await choose();
+    await user.click(await screen.findByRole('button', { name: '1件を取り込む' }));
+    expect(await screen.findByText('取り込みました。')).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: /取り消す$/ }));
+    const question = within(await screen.findByRole('alertdialog'));
+    await user.click(question.getByRole('button', { name: '取り消す' }));
+    expect(await screen.findByText('取り込みを取り消しました。')).toBeVisible();
+    expect(screen.queryByText('取り込みました。')).toBeNull();
+    expect(await screen.findByRole('button', { name: 'ファイルを選ぶ' })).toBeVisible();
   });
 });

@@ -140,7 +140,7 @@ export const ownBookOf = (row: ImportedRow): OwnBook | null => {
 };
 
 export interface Planning {
-  readonly choices: Choices;
+  readonly choices: Pick<Choices, 'groups' | 'books' | 'leftOut'>;
   readonly known: Known;
   readonly siteOrigin: string;
   /** The lines of copies of own books that are restored, by the ids that rows have for these books. */

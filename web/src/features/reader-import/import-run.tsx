@@ -44,7 +44,7 @@ export const ImportRun = ({ run, file, onResume }: ImportRunProps) => {
         label={texts.running}
         done={done}
         of={of}
-        text={texts.progress(texts.steps[step], done, of)}
+        text={run.isWaiting ? texts.waiting : texts.progress(texts.steps[step], done, of)}
       />
       <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
         {texts.mayClose}

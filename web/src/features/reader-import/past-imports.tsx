@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { fullTitleOf } from '#contract/book-fields.ts';
 import type { ReaderImport } from '#contract/entities/reader-import.ts';
@@ -18,10 +18,10 @@ import { logFailure } from '../../lib/log-failure.ts';
 import { RetryAlert } from '../../parts/session/own-page.tsx';
 import { useTexts } from '../../texts/texts.ts';
 import { pastImportsQuery } from './queries.ts';
-import { en as restoreEn } from './restore/texts.en.ts';
-import { ja as restoreJa } from './restore/texts.ja.ts';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { en } from './past-texts.en.ts';
+import { ja } from './past-texts.ja.ts';
+import { en as importEn } from './texts.en.ts';
+import { ja as importJa } from './texts.ja.ts';
 import { undoImport, type Kept } from './undo-import.ts';
 import { usePacedApi } from './use-reader-import.ts';
 
@@ -42,7 +42,7 @@ interface Undone extends Kept {
   readonly titles: ReadonlyMap<string, string>;
 }
 
-const useUndo = (userSub: string) => {
+const useUndo = (userSub: string, onSettled: (importId: string) => void) => {
   const api = usePacedApi();
   const queries = useQueryClient();
   return useMutation({
@@ -56,7 +56,10 @@ const useUndo = (userSub: string) => {
       logFailure('undo import', error);
     },
     // Records, lists, notes and bookshelf may all be on screen next.
-    onSettled: () => queries.invalidateQueries(),
+    onSettled: (_data, _error, { importId }) => {
+      onSettled(importId);
+      return queries.invalidateQueries();
+    },
   });
 };
 
@@ -98,8 +101,9 @@ interface PastRowProps {
 
 const PastRow = ({ past, disabled, onUndo }: PastRowProps) => {
   const texts = useTexts({ ja, en });
+  const { sources } = useTexts({ ja: importJa, en: importEn });
   const { source, startedAt, rows, counts, undoneAt } = past;
-  const name = texts.pastOf(texts.sources[source], japanMinute(startedAt));
+  const name = texts.pastOf(sources[source], japanMinute(startedAt));
   const state = () => {
     if (undoneAt !== undefined) return texts.undone;
     return counts === undefined ? texts.unfinished : texts.pastCounts(counts);
@@ -148,6 +152,8 @@ interface PastImportsProps {
   readonly userSub: string;
   /** While an import runs, none can be undone. */
   readonly disabled: boolean;
+  /** Also when it was undone in part. */
+  readonly onUndone: (importId: string) => void;
 }
 
 /** Books that an import has added to lists that were there before. */
@@ -155,16 +161,26 @@ const listedElsewhere = ({ counts, createdLists = [] }: ReaderImport): number =>
   (counts?.listed ?? 0) - createdLists.reduce((sum, { books }) => sum + books, 0);
 
 /** 「これまでの取り込み」: the reader's imports, which can be undone one by one. */
-export const PastImports = ({ userSub, disabled }: PastImportsProps) => {
+export const PastImports = ({ userSub, disabled, onUndone }: PastImportsProps) => {
   const texts = useTexts({ ja, en });
-  const restoreTexts = useTexts({ ja: restoreJa, en: restoreEn });
   const titleId = useId();
   const { data: imports, isError, refetch } = useQuery(pastImportsQuery(useApi(), userSub));
   const [asked, setAsked] = useState<ReaderImport | null>(null);
-  const undo = useUndo(userSub);
+  const place = useRef<HTMLElement>(null);
+  const undo = useUndo(userSub, (importId) => {
+    // The button of an undone import disappears.
+    place.current?.focus();
+    onUndone(importId);
+  });
   const listed = asked === null ? 0 : listedElsewhere(asked);
   return (
-    <section aria-labelledby={titleId}>
+    <Box
+      component="section"
+      ref={place}
+      tabIndex={-1}
+      aria-labelledby={titleId}
+      sx={{ outline: 'none', scrollMarginTop: 96 }}
+    >
       <Typography variant="h2" id={titleId} sx={{ mb: 1 }}>
         {texts.past}
       </Typography>
@@ -194,13 +210,13 @@ export const PastImports = ({ userSub, disabled }: PastImportsProps) => {
       <ConfirmDialog
         open={asked !== null}
         title={texts.undoTitle}
-        text={[
-          texts.undoText,
-          asked?.source === 'hondana' && restoreTexts.stay,
-          listed > 0 && texts.listedElsewhere(listed),
-        ]
-          .filter((line) => line !== false)
-          .join(' ')}
+        text={texts.paragraph(
+          [
+            texts.undoText,
+            asked?.source === 'hondana' && texts.restoredStay,
+            listed > 0 && texts.listedElsewhere(listed),
+          ].filter((sentence) => sentence !== false),
+        )}
         confirm={texts.undo}
         onConfirm={() => {
           if (asked !== null) undo.mutate(asked);
@@ -210,6 +226,6 @@ export const PastImports = ({ userSub, disabled }: PastImportsProps) => {
           setAsked(null);
         }}
       />
-    </section>
+    </Box>
   );
 };

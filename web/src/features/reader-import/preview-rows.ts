@@ -99,5 +99,8 @@ export const totalsOf = (outcomes: readonly Outcome[]): Totals => {
 };
 
 /** The book that a row is imported with: the only one, or the one that the reader chose. */
-export const bookOf = ({ row, match }: MatchedRow, { books }: Choices): ChosenBook | undefined =>
+export const bookOf = (
+  { row, match }: MatchedRow,
+  { books }: Pick<Choices, 'books'>,
+): ChosenBook | undefined =>
   books.get(row.line) ?? (match.kind === 'found' ? match.book : undefined);

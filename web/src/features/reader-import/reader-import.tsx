@@ -148,7 +148,7 @@ export const ReaderImport = ({ userSub, renderSearch }: ReaderImportProps) => {
           }}
         />
       </Stack>
-      <PastImports userSub={userSub} disabled={isRunning} />
+      <PastImports userSub={userSub} disabled={isRunning} onUndone={steps.undone} />
     </Stack>
   );
 };

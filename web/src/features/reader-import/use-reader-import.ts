@@ -64,19 +64,44 @@ const useMatch = (api: PacedApi, userSub: string) => {
   return { ...match, count };
 };
 
-/** One tab of a browser writes at a time: two would exceed the rate, and both create the list. */
-const oneAtATime = <T>(work: () => Promise<T>): Promise<T> =>
-  'locks' in navigator ? navigator.locks.request('hondana-import', work) : work();
+const LOCK = 'hondana-import';
+
+/**
+ * One tab of a browser writes at a time: two would exceed the rate, and both create the list. `onWait` is called if another
+ * one writes now.
+ */
+const oneAtATime = async (work: () => Promise<unknown>, onWait: () => void): Promise<void> => {
+  if (!('locks' in navigator)) {
+    await work();
+    return;
+  }
+  const isFree = await navigator.locks.request(LOCK, { ifAvailable: true }, async (lock) => {
+    if (lock !== null) await work();
+    return lock !== null;
+  });
+  if (isFree) return;
+  onWait();
+  await navigator.locks.request(LOCK, work);
+};
 
 /** A running, stopped or completed import. */
 const useRun = (api: PacedApi) => {
   const queries = useQueryClient();
   const [state, setState] = useState<ImportState | null>(null);
+  const [isWaiting, setIsWaiting] = useState(false);
   const run = useMutation({
     // Shown with the progress.
     meta: { failure: null },
     mutationFn: ({ job, from }: { readonly job: ImportJob; readonly from: ImportState }) =>
-      oneAtATime(() => runImport(api, job, from, setState)),
+      oneAtATime(
+        () => {
+          setIsWaiting(false);
+          return runImport(api, job, from, setState);
+        },
+        () => {
+          setIsWaiting(true);
+        },
+      ),
     onError: (error) => {
       logFailure('import', error);
     },
@@ -88,6 +113,8 @@ const useRun = (api: PacedApi) => {
     job,
     state,
     status: run.status,
+    /** For another tab. */
+    isWaiting,
     isOverLimit: statusOf(run.error) === TOO_MANY,
     start: (started: ImportJob) => {
       const from = stateAtStart(started.plan);
@@ -136,6 +163,13 @@ export const useReaderImport = (userSub: string) => {
       match.mutate(await withColumns(table, columns));
     },
     cancel: () => {
+      match.reset();
+      read.reset();
+    },
+    /** The result of an import that was undone says what is no longer there. */
+    undone: (importId: string) => {
+      if (run.state?.importId !== importId) return;
+      run.reset();
       match.reset();
       read.reset();
     },

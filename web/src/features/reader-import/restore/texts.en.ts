@@ -23,5 +23,4 @@ export const en: Translated<typeof ja> = {
     stickers: (n) => `stickers (${formatCount(n)})`,
   },
   notRestoredAll: (names) => `Not imported: ${names.join(', ')}.`,
-  stay: 'Favorites, shelves and Kindle books stay.',
 };

@@ -24,6 +24,4 @@ export const ja = {
     stickers: (n: number) => `ステッカー ${formatCount(n)}件`,
   } satisfies Record<NotRestored, (n: number) => string>,
   notRestoredAll: (names: readonly string[]) => `取り込まないもの：${names.join('、')}`,
-  /** Asked before an import is undone. */
-  stay: 'お気に入り、棚、Kindle本は残ります。',
 };
