@@ -395,6 +395,9 @@ describe('earlier imports', () => {
       'href',
       '/manifestation/HDB000011',
     );
+    expect(
+      list.getByText(/取り込みを取り消しました。前からあったリストに入れた5冊は/),
+    ).toBeVisible();
     expect(list.getByRole('link', { name: '感想' })).toHaveAttribute('href', `/note/${NOTE}`);
     expect(list.getByRole('link', { name: '本棚の本' })).toHaveAttribute('href', `/dp/${COPY}`);
     expect(screen.getByRole('region', { name: 'これまでの取り込み' })).toHaveFocus();
@@ -419,7 +422,7 @@ describe('earlier imports', () => {
     await user.click(await screen.findByRole('button', { name: /取り消す$/ }));
     const question = within(await screen.findByRole('alertdialog'));
     await user.click(question.getByRole('button', { name: '取り消す' }));
-    expect(await screen.findByText('取り込みを取り消しました。')).toBeVisible();
+    expect(await screen.findByText(/^取り込みを取り消しました。/)).toBeVisible();
     expect(screen.queryByText('取り込みました。')).toBeNull();
     expect(await screen.findByRole('button', { name: 'ファイルを選ぶ' })).toBeVisible();
   });

@@ -38,7 +38,13 @@ const titlesOf = async (
   return titles;
 };
 
+/** Books that an import has added to lists that were there before. */
+const listedElsewhere = ({ counts, createdLists = [] }: ReaderImport): number =>
+  (counts?.listed ?? 0) - createdLists.reduce((sum, { books }) => sum + books, 0);
+
 interface Undone extends Kept {
+  /** Books that stay on lists that the import has not created. */
+  readonly listed: number;
   readonly titles: ReadonlyMap<string, string>;
 }
 
@@ -48,9 +54,11 @@ const useUndo = (userSub: string, onSettled: (importId: string) => void) => {
   return useMutation({
     // Shown above the list.
     meta: { failure: null },
-    mutationFn: async ({ importId, createdLists = [] }: ReaderImport): Promise<Undone> => {
+    mutationFn: async (past: ReaderImport): Promise<Undone> => {
+      const { importId, createdLists = [] } = past;
       const kept = await undoImport(api, { userSub, importId, createdLists });
-      return { ...kept, titles: await titlesOf(api, kept.records) };
+      const titles = await titlesOf(api, kept.records);
+      return { ...kept, listed: listedElsewhere(past), titles };
     },
     onError: (error) => {
       logFailure('undo import', error);
@@ -75,10 +83,14 @@ const KeptItems = ({ kept }: { readonly kept: Undone }) => {
     ...kept.lists.map((id) => ({ to: pageHref.sharedList(id), name: texts.keptList })),
     ...kept.copies.map((id) => ({ to: pageHref.copy(id), name: texts.keptCopy })),
   ];
-  if (items.length === 0) return <>{texts.undoDone}</>;
+  const done = texts.paragraph([
+    texts.undoDone,
+    ...(kept.listed > 0 ? [texts.listedElsewhere(kept.listed)] : []),
+  ]);
+  if (items.length === 0) return <>{done}</>;
   return (
     <>
-      <div>{texts.undoDone}</div>
+      <div>{done}</div>
       {texts.kept}
       <Box component="ul" sx={{ my: 0.5, pl: 2.5 }}>
         {items.map(({ to, name }) => (
@@ -155,10 +167,6 @@ interface PastImportsProps {
   /** Also when it was undone in part. */
   readonly onUndone: (importId: string) => void;
 }
-
-/** Books that an import has added to lists that were there before. */
-const listedElsewhere = ({ counts, createdLists = [] }: ReaderImport): number =>
-  (counts?.listed ?? 0) - createdLists.reduce((sum, { books }) => sum + books, 0);
 
 /** 「これまでの取り込み」: the reader's imports, which can be undone one by one. */
 export const PastImports = ({ userSub, disabled, onUndone }: PastImportsProps) => {
