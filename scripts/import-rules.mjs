@@ -40,6 +40,13 @@ export const importRules = [
     allowed: '^web/src/features/$1/',
   },
   {
+    name: 'parsers-of-files-stand-alone',
+    why: 'A worker runs them, without the page and without a connection.',
+    from: /^web\/src\/features\/reader-import\/files\//,
+    to: /^web\/src\//,
+    allowed: '^web/src/(lib|features/reader-import/files)/',
+  },
+  {
     name: 'web-features-know-no-route',
     why: 'Routes compose features.',
     from: /^web\/src\/features\//,

@@ -12,15 +12,15 @@ import {
 } from '#local/seed/sessions.ts';
 import { startStack, type StartedStack } from '#test/local/support/local-stack.ts';
 import { copySeededData } from '#test/support/seeded-data.ts';
-import { stateAtStart } from '#web/features/reader-import/import-state.ts';
+import { stateAtStart } from '#web/features/reader-import/run/import-state.ts';
 import { matchRows, readKnown } from '#web/features/reader-import/matching.ts';
-import { readOwnExport } from '#web/features/reader-import/own-export.ts';
-import type { OwnExport, ParsedFile } from '#web/features/reader-import/parsed-file.ts';
+import { readOwnExport } from '#web/features/reader-import/files/own-export.ts';
+import type { OwnExport, ParsedFile } from '#web/features/reader-import/files/parsed-file.ts';
 import { firstChoice } from '#web/features/reader-import/preview-rows.ts';
 import { readKnownOwn } from '#web/features/reader-import/restore/known-own.ts';
 import { planOfExport } from '#web/features/reader-import/restore/plan.ts';
-import { runImport } from '#web/features/reader-import/run-import.ts';
-import { undoImport } from '#web/features/reader-import/undo-import.ts';
+import { runImport } from '#web/features/reader-import/run/run-import.ts';
+import { undoImport } from '#web/features/reader-import/run/undo-import.ts';
 import { ApiError, type ApiClient } from '#web/lib/api-client.ts';
 
 // Most of it is the start of a stack, and its demo data where no other test has made them.

@@ -1,4 +1,4 @@
-import { readOwnExport } from '#web/features/reader-import/own-export.ts';
+import { readOwnExport } from '#web/features/reader-import/files/own-export.ts';
 import { hanako } from '#test/support/people.ts';
 import type { TestAccounts } from '../accounts/serve-accounts.ts';
 import { active, atText, formula, openExportAccounts, shelf } from './export-fixture.ts';

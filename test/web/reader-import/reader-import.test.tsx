@@ -3,7 +3,7 @@ import { stickerCodeOf } from '#contract/sticker-code.ts';
 import { startApiServer } from '#test/support/web/api-server.ts';
 import { hanako } from '#test/support/web/readers.ts';
 import { renderScreen } from '#test/support/web/render-screen.tsx';
-import type { OwnExport, ReadFile } from '#web/features/reader-import/parsed-file.ts';
+import type { OwnExport, ReadFile } from '#web/features/reader-import/files/parsed-file.ts';
 import { fileOf, kokoro, ownExport, rowOf, sanshiro } from './worlds.ts';
 
 const server = startApiServer();
@@ -11,7 +11,7 @@ const server = startApiServer();
 // jsdom has no workers; the parsers have tests of their own.
 let content: ReadFile = { ok: false, fault: 'noBooks' };
 let loaded = 0;
-jest.mock('#web/features/reader-import/read-import-file.ts', () => {
+jest.mock('#web/features/reader-import/files/read-import-file.ts', () => {
   loaded += 1;
   return { readImportFile: () => Promise.resolve(content) };
 });

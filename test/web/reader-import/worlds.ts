@@ -4,7 +4,7 @@ import type {
   ImportedRow,
   OwnExport,
   ParsedFile,
-} from '#web/features/reader-import/parsed-file.ts';
+} from '#web/features/reader-import/files/parsed-file.ts';
 import type { Choices, GroupChoice } from '#web/features/reader-import/preview-rows.ts';
 
 export const kokoro: Book = { KANRI_ID: 'HDB000011', MainTitle: 'こころ', ISBN: '9784101010137' };

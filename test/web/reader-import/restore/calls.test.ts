@@ -1,5 +1,5 @@
 import { ApiError } from '#web/lib/api-client.ts';
-import { clientOf, jobOf, run } from '../import-server.ts';
+import { clientOf, jobOf, run } from '../run/import-server.ts';
 import { kokoro, rowOf } from '../worlds.ts';
 
 const refuse = (status: number) => () => {

@@ -1,7 +1,7 @@
 import { LISTED_BOOKS_PER_CALL } from '#contract/limits.ts';
 import { exceededLimits } from '#web/features/reader-import/import-plan.ts';
 import type { Known, KnownOwn, MatchedRow } from '#web/features/reader-import/matching.ts';
-import type { ExportedCopy, OwnExport } from '#web/features/reader-import/parsed-file.ts';
+import type { ExportedCopy, OwnExport } from '#web/features/reader-import/files/parsed-file.ts';
 import {
   missingTargets,
   NOTHING_CHOSEN,

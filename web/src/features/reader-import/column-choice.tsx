@@ -4,7 +4,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTexts } from '../../texts/texts.ts';
-import type { ColumnRole, ParsedFile } from './parsed-file.ts';
+import type { ColumnRole, ParsedFile } from './files/parsed-file.ts';
 import { en } from './texts.en.ts';
 import { ja } from './texts.ja.ts';
 

@@ -1,7 +1,7 @@
 import { csvFileOf } from '#contract/spreadsheets.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import type { NotImported, Reason } from './import-plan.ts';
-import type { ParsedFile } from './parsed-file.ts';
+import type { ParsedFile } from './files/parsed-file.ts';
 
 interface FailedRows {
   readonly file: Pick<ParsedFile, 'header' | 'cells' | 'unused'>;

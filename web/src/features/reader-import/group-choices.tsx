@@ -1,6 +1,6 @@
 import { useTexts } from '../../texts/texts.ts';
 import { ChoiceGroup } from './choice-group.tsx';
-import type { ImportedRow } from './parsed-file.ts';
+import type { ImportedRow } from './files/parsed-file.ts';
 import { hasTarget, targets, type GroupChoice, type GroupName } from './preview-rows.ts';
 import { en } from './texts.en.ts';
 import { ja } from './texts.ja.ts';

@@ -17,7 +17,7 @@ import type { OwnBook } from '#contract/operations/own-books.ts';
 import { isOwnBookID } from '#contract/own-books.ts';
 import { noteStart } from '../../parts/notes/note-start.ts';
 import type { Known, MatchedRow } from './matching.ts';
-import type { ExportedList, ExportedShelf, ImportedRow } from './parsed-file.ts';
+import type { ExportedList, ExportedShelf, ImportedRow } from './files/parsed-file.ts';
 import { bookOf, copiesOf, groupOf, hasTarget, recordOf, type Choices } from './preview-rows.ts';
 
 /** A row with the book that it is imported with: a record, or an own book that is registered first. */

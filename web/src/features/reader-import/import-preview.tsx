@@ -18,7 +18,7 @@ import {
   type ImportPlan,
 } from './import-plan.ts';
 import { PagedRows } from './paged-rows.tsx';
-import type { ImportedRow, OwnExport, ParsedFile } from './parsed-file.ts';
+import type { ImportedRow, OwnExport, ParsedFile } from './files/parsed-file.ts';
 import { groupNames, type Choices } from './preview-rows.ts';
 import { PreviewSummary } from './preview-summary.tsx';
 import { RestoreChoices } from './restore/choices.tsx';

@@ -8,8 +8,8 @@ import { pagePatterns } from '#contract/pages.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { grouped } from '../../lib/grouped.ts';
 import { steps } from './import-plan.ts';
-import type { ImportState } from './import-state.ts';
-import type { ParsedFile } from './parsed-file.ts';
+import type { ImportState } from './run/import-state.ts';
+import type { ParsedFile } from './files/parsed-file.ts';
 import { en } from './texts.en.ts';
 import { ja } from './texts.ja.ts';
 

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useTexts } from '../../texts/texts.ts';
 import { ImportResult } from './import-result.tsx';
-import type { ParsedFile } from './parsed-file.ts';
+import type { ParsedFile } from './files/parsed-file.ts';
 import { ProgressLine } from './progress-line.tsx';
 import { en } from './texts.en.ts';
 import { ja } from './texts.ja.ts';

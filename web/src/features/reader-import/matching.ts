@@ -3,7 +3,7 @@ import type { ReadingRecord } from '#contract/entities/reading-record.ts';
 import { BOOK_CARDS_PER_CALL, ISBNS_PER_CALL, OWN_COPIES_PER_CALL } from '#contract/limits.ts';
 import type { ApiClient } from '../../lib/api-client.ts';
 import { chunksOf } from '../../lib/chunks.ts';
-import type { ImportedRow } from './parsed-file.ts';
+import type { ImportedRow } from './files/parsed-file.ts';
 
 /** Books that the catalogue has for a row. `several`: the reader chooses the edition. */
 export type Match =

@@ -22,7 +22,7 @@ import { en } from './past-texts.en.ts';
 import { ja } from './past-texts.ja.ts';
 import { en as importEn } from './texts.en.ts';
 import { ja as importJa } from './texts.ja.ts';
-import { undoImport, type Kept } from './undo-import.ts';
+import { undoImport, type Kept } from './run/undo-import.ts';
 import { usePacedApi } from './use-reader-import.ts';
 
 /** Titles of books by their ids; unknown ones are absent. */

@@ -1,7 +1,7 @@
 import type { Book } from '#contract/entities/book.ts';
 import type { Reading } from '#contract/entities/reading-record.ts';
 import { idsOf, type Known, type Match, type MatchedRow } from './matching.ts';
-import type { ImportedRow, ImportSource } from './parsed-file.ts';
+import type { ImportedRow, ImportSource } from './files/parsed-file.ts';
 
 /** What the preview says about a row; `several` are counted as found. */
 export type Outcome = 'existing' | 'found' | 'several' | 'noNumber' | 'notFound';

@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { useTexts } from '../../texts/texts.ts';
 import { grouped } from '../../lib/grouped.ts';
-import type { ParsedFile } from './parsed-file.ts';
+import type { ParsedFile } from './files/parsed-file.ts';
 import type { Totals } from './preview-rows.ts';
 import { en } from './texts.en.ts';
 import { ja } from './texts.ja.ts';

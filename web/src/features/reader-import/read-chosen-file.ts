@@ -1,7 +1,7 @@
 import { japanDateOf } from '#contract/japan-date.ts';
 import { readBytes } from '../../lib/file-text.ts';
-import { fileHashOf } from './derived-ids.ts';
-import type { ColumnRole, ParsedFile, ReadFile } from './parsed-file.ts';
+import { fileHashOf } from './run/derived-ids.ts';
+import type { ColumnRole, ParsedFile, ReadFile } from './files/parsed-file.ts';
 
 export type ChosenFile =
   | Extract<ReadFile, { readonly ok: false }>
@@ -9,7 +9,7 @@ export type ChosenFile =
 
 /** Reads a file on this device. The parsers are loaded with the first file. */
 export const readChosenFile = async (file: File): Promise<ChosenFile> => {
-  const { readImportFile } = await import('./read-import-file.ts');
+  const { readImportFile } = await import('./files/read-import-file.ts');
   const read = await readImportFile(file);
   if (!read.ok) return read;
   // The worker has taken the first bytes.
@@ -21,6 +21,6 @@ export const withColumns = async (
   file: ParsedFile,
   columns: readonly ColumnRole[],
 ): Promise<ParsedFile> => {
-  const { readColumns } = await import('./plain-table.ts');
+  const { readColumns } = await import('./files/plain-table.ts');
   return readColumns(file, columns, japanDateOf(Date.now()));
 };

@@ -9,7 +9,7 @@ import { useEditionOf } from '../../parts/books/books.ts';
 import { RowLines } from '../../parts/books/book-row.tsx';
 import { useTexts } from '../../texts/texts.ts';
 import type { Match } from './matching.ts';
-import type { ImportedRow } from './parsed-file.ts';
+import type { ImportedRow } from './files/parsed-file.ts';
 import type { ChosenBook, Outcome } from './preview-rows.ts';
 import { en } from './texts.en.ts';
 import { ja } from './texts.ja.ts';

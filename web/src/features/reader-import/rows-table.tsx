@@ -5,7 +5,7 @@ import type { Reading } from '#contract/entities/reading-record.ts';
 import { RowLines } from '../../parts/books/book-row.tsx';
 import { useTexts } from '../../texts/texts.ts';
 import type { MatchedRow } from './matching.ts';
-import type { ImportedRow } from './parsed-file.ts';
+import type { ImportedRow } from './files/parsed-file.ts';
 import type { Choices, Outcome } from './preview-rows.ts';
 import { RowBook, type RowBookActions } from './row-book.tsx';
 import { en } from './texts.en.ts';

@@ -7,7 +7,7 @@ import { Suspense, useId, type ReactNode } from 'react';
 import type { Book } from '#contract/entities/book.ts';
 import { SEARCH_WORD_MAX } from '#contract/limits.ts';
 import { useTexts } from '../../texts/texts.ts';
-import type { ImportedRow } from './parsed-file.ts';
+import type { ImportedRow } from './files/parsed-file.ts';
 import { en } from './texts.en.ts';
 import { ja } from './texts.ja.ts';
 

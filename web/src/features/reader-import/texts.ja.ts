@@ -9,7 +9,7 @@ import type {
   ImportSource,
   LeftOutCell,
   UnusedRow,
-} from './parsed-file.ts';
+} from './files/parsed-file.ts';
 import type { GroupName, Outcome, Target, Totals } from './preview-rows.ts';
 
 const rows = (n: number): string => `${formatCount(n)}行`;

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { TEXT_MAX } from '#contract/limits.ts';
 import { grouped } from '../../lib/grouped.ts';
 import type { Matching } from './use-reader-import.ts';
-import type { ImportedRow, ParsedFile } from './parsed-file.ts';
+import type { ImportedRow, ParsedFile } from './files/parsed-file.ts';
 import { ownBookOf } from './import-plan.ts';
 import {
   firstChoice,

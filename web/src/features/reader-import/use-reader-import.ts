@@ -3,12 +3,12 @@ import { useEffect, useRef, useState } from 'react';
 import { statusOf, useApi } from '../../lib/api-client.ts';
 import { logFailure } from '../../lib/log-failure.ts';
 import { readKnownOwn } from './restore/known-own.ts';
-import { stateAtStart, type ImportJob, type ImportState } from './import-state.ts';
+import { stateAtStart, type ImportJob, type ImportState } from './run/import-state.ts';
 import { matchRows, readKnown, type Known, type MatchedRow } from './matching.ts';
-import { pacedClient } from './paced-client.ts';
-import type { ColumnRole, ParsedFile } from './parsed-file.ts';
+import { pacedClient } from './run/paced-client.ts';
+import type { ColumnRole, ParsedFile } from './files/parsed-file.ts';
 import { readChosenFile, withColumns } from './read-chosen-file.ts';
-import { runImport } from './run-import.ts';
+import { runImport } from './run/run-import.ts';
 
 const TOO_MANY = 429;
 

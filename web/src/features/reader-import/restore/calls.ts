@@ -1,13 +1,13 @@
 import { statusOf } from '../../../lib/api-client.ts';
 import { ALL_HONDANA_COLOUR } from '../../../lib/measures.ts';
-import { addToList, CONFLICT, listFor, NOT_FOUND, type Context } from '../import-calls.ts';
+import { addToList, CONFLICT, listFor, NOT_FOUND, type Context } from '../run/import-calls.ts';
 import type {
   PlannedFavorite,
   PlannedKindleBook,
   PlannedList,
   PlannedShelf,
 } from '../import-plan.ts';
-import { notImportedFor, type Progress } from '../import-state.ts';
+import { notImportedFor, type Progress } from '../run/import-state.ts';
 import { nthPrivate } from './plan.ts';
 
 /** Creates those shelves whose names the reader has none of. */

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useTexts } from '../../../texts/texts.ts';
 import { ChoiceGroup } from '../choice-group.tsx';
 import type { Known } from '../matching.ts';
-import { notRestoredKinds, type OwnExport } from '../parsed-file.ts';
+import { notRestoredKinds, type OwnExport } from '../files/parsed-file.ts';
 import { missingTargets, restoreTargets, type RestoreChoice, type RestoreTarget } from './plan.ts';
 import { en } from './texts.en.ts';
 import { ja } from './texts.ja.ts';

@@ -1,5 +1,5 @@
 import { countCopies, type KnownOwn, type LookUp } from '../matching.ts';
-import type { OwnExport } from '../parsed-file.ts';
+import type { OwnExport } from '../files/parsed-file.ts';
 
 const readNoteIds = async (
   { api, signal }: LookUp,

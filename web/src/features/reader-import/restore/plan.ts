@@ -18,7 +18,7 @@ import type {
   ExportedShelf,
   ImportedRow,
   OwnExport,
-} from '../parsed-file.ts';
+} from '../files/parsed-file.ts';
 
 /** What an export of our own has beside the record; each is restored only if the reader chooses so. */
 export const restoreTargets = [

@@ -1,5 +1,5 @@
 import { formatCount } from '../../../lib/formats.ts';
-import type { NotRestored } from '../parsed-file.ts';
+import type { NotRestored } from '../files/parsed-file.ts';
 import type { RestoreTarget } from './plan.ts';
 
 const books = (n: number): string => `${formatCount(n)}冊`;

@@ -1,6 +1,6 @@
 import { READER_IMPORT_ROWS_MAX } from '#contract/limits.ts';
 import { IMPORT_FILE_MAX_BYTES } from '#web/lib/measures.ts';
-import { readColumns } from '#web/features/reader-import/plain-table.ts';
+import { readColumns } from '#web/features/reader-import/files/plain-table.ts';
 import { booklogLine, csvOf, fileOf, goodreadsCsv, resultOf, rowsOf, TODAY } from './files.ts';
 
 const KOKORO = '9784101010014';

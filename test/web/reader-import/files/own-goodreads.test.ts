@@ -2,7 +2,7 @@ import type { Book } from '#contract/entities/book.ts';
 import type { Reading, ReadingState } from '#contract/entities/reading-record.ts';
 import { goodreadsColumns } from '#contract/export-files.ts';
 import { goodreadsFileOf } from '#lambdas/reader-export/goodreads-file.ts';
-import { parseImportFile } from '#web/features/reader-import/parse-import-file.ts';
+import { parseImportFile } from '#web/features/reader-import/files/parse-import-file.ts';
 
 const kokoro: Book = {
   KANRI_ID: '000000001',

@@ -6,10 +6,10 @@ import {
   READINGS_PER_IMPORT_CALL,
 } from '#contract/limits.ts';
 import { sendCopy, sendListed, sendNotes, sendReadings, type Context } from './import-calls.ts';
-import type { ImportPlan, Step } from './import-plan.ts';
+import type { ImportPlan, Step } from '../import-plan.ts';
 import type { Progress } from './import-state.ts';
-import { chunksOf } from '../../lib/chunks.ts';
-import { sendFavorite, sendKindleBooks, sendList, sendShelves } from './restore/calls.ts';
+import { chunksOf } from '../../../lib/chunks.ts';
+import { sendFavorite, sendKindleBooks, sendList, sendShelves } from '../restore/calls.ts';
 
 export interface Call {
   readonly step: Step;

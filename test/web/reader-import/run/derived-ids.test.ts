@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { fileHashOf, requestIdOf } from '#web/features/reader-import/derived-ids.ts';
+import { fileHashOf, requestIdOf } from '#web/features/reader-import/run/derived-ids.ts';
 
 describe('ids that an import derives', () => {
   it('MYIMPORT-85 are the same UUID for the same copy of a row, and another one for any other', async () => {

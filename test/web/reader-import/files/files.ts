@@ -1,6 +1,10 @@
 import { goodreadsColumns } from '#contract/export-files.ts';
-import type { ImportedRow, ParsedFile, ReadFile } from '#web/features/reader-import/parsed-file.ts';
-import { parseImportFile } from '#web/features/reader-import/parse-import-file.ts';
+import type {
+  ImportedRow,
+  ParsedFile,
+  ReadFile,
+} from '#web/features/reader-import/files/parsed-file.ts';
+import { parseImportFile } from '#web/features/reader-import/files/parse-import-file.ts';
 
 /** Files in the shapes that services export; none of them is a real one. */
 

@@ -1,4 +1,4 @@
-import { statusOf, type ApiClient } from '../../lib/api-client.ts';
+import { statusOf, type ApiClient } from '../../../lib/api-client.ts';
 import type { CreatedList } from './import-state.ts';
 
 /** What stays because the reader has changed it since. */

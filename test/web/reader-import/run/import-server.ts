@@ -1,6 +1,6 @@
 import type { ImportPlan } from '#web/features/reader-import/import-plan.ts';
-import { stateAtStart, type ImportState } from '#web/features/reader-import/import-state.ts';
-import { runImport } from '#web/features/reader-import/run-import.ts';
+import { stateAtStart, type ImportState } from '#web/features/reader-import/run/import-state.ts';
+import { runImport } from '#web/features/reader-import/run/run-import.ts';
 import type { ApiClient } from '#web/lib/api-client.ts';
 
 export const IMPORT = '01J00000000000000000000000';

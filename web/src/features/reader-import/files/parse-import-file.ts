@@ -1,6 +1,6 @@
 import { READER_IMPORT_ROWS_MAX } from '#contract/limits.ts';
-import { decodeText } from '../../lib/file-text.ts';
-import { IMPORT_FILE_MAX_BYTES } from '../../lib/measures.ts';
+import { decodeText } from '../../../lib/file-text.ts';
+import { IMPORT_FILE_MAX_BYTES } from '../../../lib/measures.ts';
 import { readOwnExport } from './own-export.ts';
 import type { FileFault, ParsedFile, ReadFile } from './parsed-file.ts';
 import { parseTable } from './parse-table.ts';

@@ -1,11 +1,11 @@
-import { readImportFile } from '#web/features/reader-import/read-import-file.ts';
-import { startReadFileWorker } from '#web/features/reader-import/start-read-file-worker.ts';
+import { readImportFile } from '#web/features/reader-import/files/read-import-file.ts';
+import { startReadFileWorker } from '#web/features/reader-import/files/start-read-file-worker.ts';
 import { EXPORT_MAX_BYTES } from '#web/lib/measures.ts';
 import { resultOf, utf8 } from './files.ts';
 
 /** The worker that is started next; jsdom has none. */
 const mockWorker: { current?: unknown } = {};
-jest.mock('#web/features/reader-import/start-read-file-worker.ts', () => ({
+jest.mock('#web/features/reader-import/files/start-read-file-worker.ts', () => ({
   startReadFileWorker: jest.fn(() => mockWorker.current),
 }));
 

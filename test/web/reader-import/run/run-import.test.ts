@@ -1,7 +1,7 @@
-import { undoImport } from '#web/features/reader-import/undo-import.ts';
+import { undoImport } from '#web/features/reader-import/run/undo-import.ts';
 import { ApiError } from '#web/lib/api-client.ts';
 import { clientOf, copyOf, IMPORT, jobOf, run, usual } from './import-server.ts';
-import { kokoro, rowOf, sanshiro } from './worlds.ts';
+import { kokoro, rowOf, sanshiro } from '../worlds.ts';
 
 const readingsOf = (count: number) =>
   Array.from({ length: count }, (_, n) => ({

@@ -1,5 +1,5 @@
-import { readBytes } from '../../lib/file-text.ts';
-import { EXPORT_MAX_BYTES } from '../../lib/measures.ts';
+import { readBytes } from '../../../lib/file-text.ts';
+import { EXPORT_MAX_BYTES } from '../../../lib/measures.ts';
 import type { ReadFile } from './parsed-file.ts';
 import { startReadFileWorker } from './start-read-file-worker.ts';
 

@@ -1,6 +1,6 @@
 import type { Contracts } from '#contract/contracts.ts';
 import type { Answer } from '#contract/operation.ts';
-import { statusOf, type ApiClient } from '../../lib/api-client.ts';
+import { statusOf, type ApiClient } from '../../../lib/api-client.ts';
 import { requestIdOf } from './derived-ids.ts';
 import {
   hasRecord,
@@ -10,7 +10,7 @@ import {
   type PlannedReading,
   type PlannedRow,
   type Reason,
-} from './import-plan.ts';
+} from '../import-plan.ts';
 import { notImportedFor, type ImportJob, type ImportState, type Progress } from './import-state.ts';
 
 export const NOT_FOUND = 404;

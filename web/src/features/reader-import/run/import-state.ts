@@ -1,6 +1,12 @@
 import type { ReaderImport } from '#contract/entities/reader-import.ts';
-import { steps, type ImportPlan, type NotImported, type Reason, type Step } from './import-plan.ts';
-import type { ImportSource } from './parsed-file.ts';
+import {
+  steps,
+  type ImportPlan,
+  type NotImported,
+  type Reason,
+  type Step,
+} from '../import-plan.ts';
+import type { ImportSource } from '../files/parsed-file.ts';
 
 export interface ImportJob {
   readonly userSub: string;

@@ -1,5 +1,5 @@
 import { ApiError, type ApiClient } from '#web/lib/api-client.ts';
-import { createPace, pacedClient } from '#web/features/reader-import/paced-client.ts';
+import { createPace, pacedClient } from '#web/features/reader-import/run/paced-client.ts';
 
 const fakeClock = () => {
   let time = 0;
