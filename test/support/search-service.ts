@@ -251,6 +251,11 @@ interface ServiceResponse {
 const ok = (body: unknown): ServiceResponse => ({ status: 200, body });
 const notFound: ServiceResponse = { status: 404, body: { error: 'index_not_found_exception' } };
 
+const exists: ServiceResponse = {
+  status: 400,
+  body: { error: 'resource_already_exists_exception' },
+};
+
 interface AliasChange {
   readonly add?: { readonly index: string; readonly alias: string };
   readonly remove?: { readonly index: string; readonly alias: string };
@@ -306,6 +311,7 @@ export const startSearchService = async (): Promise<SearchService> => {
 
   const onIndex = (method: string, name: string, action: string, body: string): ServiceResponse => {
     if (method === 'PUT') {
+      if (indexes.has(name)) return exists;
       const { mappings } = JSON.parse(body) as { mappings: { _meta?: Fields; properties: Fields } };
       const { _meta: meta, properties } = mappings;
       indexes.set(name, { meta, properties, documents: new Map(), hits: new Map() });

@@ -191,10 +191,8 @@ const fillAll = async (
 export const publishToOpenSearch = async (options: PublishOptions): Promise<PublishedToSearch> => {
   const { client, now, mayShrink = false } = options;
   const builtAt = new Date(now());
-  const version = builtAt
-    .toISOString()
-    .replaceAll(/[-:]|\.\d+/g, '')
-    .toLowerCase();
+  // To the millisecond: an import that follows at once must not write into the indexes that are searched.
+  const version = builtAt.toISOString().replaceAll(/[-:.]/g, '').toLowerCase();
   const next = each((kind) => `${aliases[kind]}-${version}`);
   const counts = await fillAll(options, next, builtAt.getUTCFullYear());
   const before = {

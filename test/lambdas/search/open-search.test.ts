@@ -257,6 +257,17 @@ describe('publishing to the search service', () => {
     ]);
   });
 
+  it('INDEX-10 never writes into the indexes that are searched, however soon a publication follows', async () => {
+    await publish(service, [indexedBook('B0', '猫')]);
+    await publish(service, [indexedBook('B1', '猫')], { day: BUILD_DAY + 1 });
+    expect(await found('猫')).toEqual(['B1']);
+    expect(service.indexes().filter((name) => name.startsWith('books-'))).toHaveLength(2);
+    // At the same time: the service refuses a second index of the name.
+    const again = publish(service, [indexedBook('B2', '猫')], { day: BUILD_DAY + 1 });
+    await expect(again).rejects.toThrow('resource_already_exists_exception');
+    expect(await found('猫')).toEqual(['B1']);
+  });
+
   it('rejects an index that has lost many books, unless mayShrink is set', async () => {
     await publish(service, many(100));
     const later = { day: BUILD_DAY + DAY };
