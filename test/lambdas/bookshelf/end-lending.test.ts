@@ -4,22 +4,12 @@ import { makeLendingID } from '#lambdas/bookshelf/rows.ts';
 import { blockRow } from '#test/support/bookshelf-rows.ts';
 import { conflict, foreign, invalid, missing, ok, visitor } from './answers.ts';
 import { lendingCalls } from './lending-calls.ts';
-import { openTestBookshelf, TODAY, type TestBookshelf } from './support.ts';
+import { testBookshelf, TODAY } from './support.ts';
 
-let bookshelf: TestBookshelf;
-let calls: ReturnType<typeof lendingCalls>;
-beforeAll(async () => {
-  bookshelf = await openTestBookshelf();
-  calls = lendingCalls(bookshelf);
-  await bookshelf.tables.put('social', [blockRow(hanako.sub, jiro.sub)]);
-});
-afterAll(() => {
-  bookshelf.tables.close();
-});
-beforeEach(async () => {
-  bookshelf.atFirst();
-  await calls.allow('DENY', 'DENY');
-});
+const bookshelf = testBookshelf(beforeAll);
+const calls = lendingCalls(bookshelf);
+beforeAll(() => bookshelf.tables.put('social', [blockRow(hanako.sub, jiro.sub)]));
+beforeEach(() => calls.allow('DENY', 'DENY'));
 
 describe('returning a copy', () => {
   it('MOB-17 MOB-03 makes the copy available again, and records the date', async () => {

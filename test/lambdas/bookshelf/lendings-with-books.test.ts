@@ -5,19 +5,11 @@ import { hanako, jiro, taro } from '#test/support/people.ts';
 import { blockRow } from '#test/support/bookshelf-rows.ts';
 import { lendingCalls } from './lending-calls.ts';
 import { openReads } from './open-reads.ts';
-import { botchan, kokoro, openTestBookshelf, type TestBookshelf } from './support.ts';
+import { botchan, kokoro, testBookshelf } from './support.ts';
 
-let bookshelf: TestBookshelf;
-let reads: ReturnType<typeof openReads>;
-let calls: ReturnType<typeof lendingCalls>;
-beforeEach(async () => {
-  bookshelf = await openTestBookshelf();
-  reads = openReads(bookshelf);
-  calls = lendingCalls(bookshelf);
-});
-afterEach(() => {
-  bookshelf.tables.close();
-});
+const bookshelf = testBookshelf(beforeEach);
+const reads = openReads(bookshelf);
+const calls = lendingCalls(bookshelf);
 
 const list = async (user: User, role: string, openOnly = 'true') =>
   (await reads.lendings(user, { role, openOnly })).body['lendings'] as Readonly<

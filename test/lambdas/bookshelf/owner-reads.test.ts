@@ -17,44 +17,37 @@ import { blockRow, newSticker } from '#test/support/bookshelf-rows.ts';
 import { rejected } from '#test/support/rejections.ts';
 import { silentLog } from '#test/support/silent-log.ts';
 import { foreign, missing, visitor } from './answers.ts';
-import { kokoro, openTestBookshelf, type Answer, type TestBookshelf } from './support.ts';
+import { kokoro, testBookshelf, type Answer } from './support.ts';
 
 const DAYS = 12;
 
 const notUsed = () => Promise.reject(new Error('Not used in this test'));
 
-let bookshelf: TestBookshelf;
-let handler: ReturnType<typeof createHandler>;
-beforeAll(async () => {
-  bookshelf = await openTestBookshelf();
-  const { database, names } = bookshelf.tables;
-  const relations = createRelationStore(database, names.social);
-  const access = createLibraryAccess(database, names.bookshelf, relations);
-  handler = createHandler({
-    routes: [
-      serve(
-        'bookshelfReads',
-        bookshelfReadsContract,
-        bookshelfReadsOperations({
-          access,
-          copyPages: createCopyPageReader(database, names, silentLog),
-          lendings: createLendingStore(database, names.bookshelf, silentLog),
-          findCopies: createCopyStore(database, names.bookshelf, silentLog).findMany,
-          findBooks: createBookStore(database, names.catalogue, silentLog).findMany,
-          readRemoved: notUsed,
-          clock: notUsed as never,
-          rejections: createRejections(access),
-          readBookshelfFiles: notUsed,
-          readBookshelfFile: notUsed,
-        }),
-      ),
-    ],
-    readViewer: readTestViewer,
-    log: silentLog,
-  });
-});
-afterAll(() => {
-  bookshelf.tables.close();
+const bookshelf = testBookshelf(beforeAll);
+const { database, names } = bookshelf.tables;
+const relations = createRelationStore(database, names.social);
+const access = createLibraryAccess(database, names.bookshelf, relations);
+const handler = createHandler({
+  routes: [
+    serve(
+      'bookshelfReads',
+      bookshelfReadsContract,
+      bookshelfReadsOperations({
+        access,
+        copyPages: createCopyPageReader(database, names, silentLog),
+        lendings: createLendingStore(database, names.bookshelf, silentLog),
+        findCopies: createCopyStore(database, names.bookshelf, silentLog).findMany,
+        findBooks: createBookStore(database, names.catalogue, silentLog).findMany,
+        readRemoved: notUsed,
+        clock: notUsed as never,
+        rejections: createRejections(access),
+        readBookshelfFiles: notUsed,
+        readBookshelfFile: notUsed,
+      }),
+    ),
+  ],
+  readViewer: readTestViewer,
+  log: silentLog,
 });
 
 const get = async (user: User | null, query: Record<string, string>): Promise<Answer> => {

@@ -22,7 +22,7 @@ import { getEvent, postEvent } from '#test/support/gateway-events.ts';
 import { hanako, jiro, readTestViewer, sakura, signedIn, taro } from '#test/support/people.ts';
 import { newSticker, stickerRow } from '#test/support/bookshelf-rows.ts';
 import { silentLog } from '#test/support/silent-log.ts';
-import { createTestTables } from '#test/support/tables.ts';
+import { testTables, type TestTables } from '#test/support/tables.ts';
 
 export const kokoro = {
   KANRI_ID: '000000001',
@@ -53,13 +53,7 @@ const nameOf = (user: User): Readonly<Record<string, unknown>> => ({
   preferred_name: { hanako: '花子', taro: '太郎' }[user.username] ?? user.username,
 });
 
-const prepare = async () => {
-  const tables = await createTestTables('bookshelf', 'catalogue', 'social', 'users');
-  await tables.put('catalogue', [bookRow(kokoro), bookRow(botchan)]);
-  await tables.put('users', [hanako, taro, jiro, sakura].map(nameOf));
-  return tables;
-};
-type Tables = Awaited<ReturnType<typeof prepare>>;
+type Tables = TestTables<'bookshelf' | 'catalogue' | 'social' | 'users'>;
 type Handler = (event: APIGatewayProxyEventV2) => Promise<APIGatewayProxyStructuredResultV2>;
 
 interface Surroundings {
@@ -166,10 +160,20 @@ const readsOf = ({ database, names }: Tables) => {
 const MORNING = Date.parse('2026-07-01T00:00:00Z');
 export const TODAY = '2026-07-01';
 
-/** Tables, requests and reads of the tables; `at` sets the clock. */
-export const openTestBookshelf = async (surroundings: Surroundings = {}) => {
-  const tables = await prepare();
+/**
+ * Tables with two books and four readers, new before all tests of a file or before each, requests and
+ * reads of the tables. `at` sets the clock for one test.
+ */
+export const testBookshelf = (before: jest.Lifecycle, surroundings: Surroundings = {}) => {
+  const tables: Tables = testTables(before, 'bookshelf', 'catalogue', 'social', 'users');
+  before(async () => {
+    await tables.put('catalogue', [bookRow(kokoro), bookRow(botchan)]);
+    await tables.put('users', [hanako, taro, jiro, sakura].map(nameOf));
+  });
   let now = MORNING;
+  beforeEach(() => {
+    now = MORNING;
+  });
   const calls = callsOf(handlerOf(tables, () => now, surroundings));
   return {
     tables,
@@ -177,9 +181,6 @@ export const openTestBookshelf = async (surroundings: Surroundings = {}) => {
     ...readsOf(tables),
     at: (instant: string) => {
       now = Date.parse(instant);
-    },
-    atFirst: () => {
-      now = MORNING;
     },
     unblock: async (blocker: User, blockedUser: User): Promise<void> => {
       const Key = blockKey(blocker.sub, blockedUser.sub);
@@ -227,4 +228,4 @@ export const openTestBookshelf = async (surroundings: Surroundings = {}) => {
     },
   };
 };
-export type TestBookshelf = Awaited<ReturnType<typeof openTestBookshelf>>;
+export type TestBookshelf = ReturnType<typeof testBookshelf>;

@@ -1,17 +1,11 @@
 import { ulid } from 'ulid';
 import { interleaved, raceSeeds } from '#test/support/interleaving.ts';
 import { hanako } from '#test/support/people.ts';
-import { openTestBookshelf, TODAY, type TestBookshelf } from './support.ts';
+import { testBookshelf, TODAY } from './support.ts';
 
 const UserSub = hanako.sub;
 
-let bookshelf: TestBookshelf;
-beforeEach(async () => {
-  bookshelf = await openTestBookshelf();
-});
-afterEach(() => {
-  bookshelf.tables.close();
-});
+const bookshelf = testBookshelf(beforeEach);
 
 const undo = async (importId: string) => {
   const { status, body } = await bookshelf.books(hanako, 'undoCopiesImport', { UserSub, importId });

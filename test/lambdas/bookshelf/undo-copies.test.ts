@@ -4,19 +4,15 @@ import { PAGE_SIZE } from '#lambdas/specs/settings.ts';
 import { ownerPartition, settingsKey, unlabelledKey } from '#lambdas/bookshelf/rows.ts';
 import { hanako, taro } from '#test/support/people.ts';
 import { conflict, foreign, invalid, visitor } from './answers.ts';
-import { botchan, kokoro, openTestBookshelf, TODAY, type TestBookshelf } from './support.ts';
+import { botchan, kokoro, testBookshelf, TODAY } from './support.ts';
 
 const UserSub = hanako.sub;
 const KANRI_ID = kokoro.KANRI_ID;
 
-let bookshelf: TestBookshelf;
 let importId: string;
-beforeEach(async () => {
-  bookshelf = await openTestBookshelf();
+const bookshelf = testBookshelf(beforeEach);
+beforeEach(() => {
   importId = ulid();
-});
-afterEach(() => {
-  bookshelf.tables.close();
 });
 
 const register = (fields: object = {}) =>

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { strFromU8, unzipSync } from 'fflate';
 import Papa from 'papaparse';
 import { hanako } from '#test/support/people.ts';
-import { openExportAccounts, picture, picturePath } from './export-fixture.ts';
+import { testExportAccounts, picture, picturePath } from './export-fixture.ts';
 
 interface Column {
   readonly name: string;
@@ -30,11 +30,10 @@ const described = new Map(
     .map((section) => [section.slice(0, section.indexOf('\n')), columnsIn(section)]),
 );
 
+const { operate, bucket } = testExportAccounts(beforeAll);
 const openExport = async () => {
-  const { operate, bucket, tables } = await openExportAccounts();
   bucket.objects.set(picturePath.slice(1), picture);
   await operate(hanako, 'exportAccount', { targetUserSub: hanako.sub });
-  tables.close();
   const [zip] = [...bucket.objects].flatMap(([key, body]) =>
     key.startsWith('exports/') ? [body] : [],
   );

@@ -28,7 +28,7 @@ import {
   newSticker,
 } from '#test/support/bookshelf-rows.ts';
 import { userRow } from '#test/support/user-rows.ts';
-import { openTestAccounts, type TestAccounts } from '../accounts/serve-accounts.ts';
+import { testAccounts, type TestAccounts } from '../accounts/serve-accounts.ts';
 
 export const shelf = {
   GlobalHondanaID: '5f0b8a52-6a0e-4a6b-8f0e-2b6f5a1d0c01',
@@ -122,10 +122,7 @@ export const borrowed = lendingRow({
   BorrowerName: '太郎の覚え書き',
 });
 
-/** hanako with rows in every table of the export, and taro with rows beside hers. */
-export const openExportAccounts = async (): Promise<TestAccounts> => {
-  const accounts = await openTestAccounts();
-  const { put } = accounts.tables;
+const putRows = async ({ put }: TestAccounts['tables']): Promise<void> => {
   await put('users', [
     userRow(hanako, {
       preferred_name: '花子',
@@ -287,5 +284,11 @@ export const openExportAccounts = async (): Promise<TestAccounts> => {
       text: '太郎の秘密',
     }),
   ]);
+};
+
+/** hanako with rows in every table of the export, and taro with rows beside hers. */
+export const testExportAccounts = (before: jest.Lifecycle): TestAccounts => {
+  const accounts = testAccounts(before);
+  before(() => putRows(accounts.tables));
   return accounts;
 };

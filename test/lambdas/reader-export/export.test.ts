@@ -19,19 +19,12 @@ import {
   picture,
   picturePath,
   borrowed,
-  openExportAccounts,
+  testExportAccounts,
   hanakosCitation,
   tarosCitation,
 } from './export-fixture.ts';
-import type { TestAccounts } from '../accounts/serve-accounts.ts';
 
-let accounts: TestAccounts;
-beforeAll(async () => {
-  accounts = await openExportAccounts();
-});
-afterAll(() => {
-  accounts.tables.close();
-});
+const accounts = testExportAccounts(beforeAll);
 
 const ask = (by: typeof hanako | null, targetUserSub = by?.sub ?? hanako.sub) =>
   accounts.operate(by, 'exportAccount', { targetUserSub });
