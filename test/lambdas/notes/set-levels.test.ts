@@ -3,7 +3,7 @@ import { createRemovalSchedule } from '#lambdas/accounts/request-removal.ts';
 import { createFindHideableNote } from '#lambdas/notes/hide-note.ts';
 import { timelineRowOf } from '#lambdas/timelines/public.ts';
 import { transact } from '#lambdas/shared/dynamo/transact.ts';
-import { bookPage, openNotesApi, type NotesApi } from '#test/support/notes-api.ts';
+import { bookPage, testNotes } from '#test/support/notes-api.ts';
 import { hanako, jiro, taro } from '#test/support/people.ts';
 import { rejected } from '#test/support/rejections.ts';
 import { silentLog } from '#test/support/silent-log.ts';
@@ -15,14 +15,8 @@ const toPublic = { noteOpenLevel: 'PUBLIC', allowReplyLevel: 'FRIENDS' } as cons
 const toPrivate = { noteOpenLevel: 'PRIVATE', allowReplyLevel: 'PRIVATE' } as const;
 const toFriends = { noteOpenLevel: 'FRIENDS', allowReplyLevel: 'FRIENDS' } as const;
 
-let api: NotesApi;
-beforeEach(async () => {
-  api = await openNotesApi();
-  await api.tables.put('social', friendRows(taro.sub, jiro.sub));
-});
-afterEach(() => {
-  api.tables.close();
-});
+const api = testNotes(beforeEach);
+beforeEach(() => api.tables.put('social', friendRows(taro.sub, jiro.sub)));
 
 type Outcome = Readonly<Record<'changed' | 'stale', readonly string[]>>;
 

@@ -7,15 +7,9 @@ import { borrowRequestRows } from '#test/support/bookshelf-rows.ts';
 import { hanako, jiro, reader, sakura, taro } from '#test/support/people.ts';
 import { rejected } from '#test/support/rejections.ts';
 import { userRow } from '#test/support/user-rows.ts';
-import { openNoticesWorld, type NoticesWorld } from './notices-world.ts';
+import { testNotices } from './notices-world.ts';
 
-let world: NoticesWorld;
-beforeEach(async () => {
-  world = await openNoticesWorld();
-});
-afterEach(() => {
-  world.tables.close();
-});
+const world = testNotices();
 
 const instant = () => new Date(world.clock.now).toISOString();
 const later = (ms: number) => {

@@ -1,15 +1,11 @@
 import { hanako, taro } from '#test/support/people.ts';
-import { openNoticesWorld, type NoticesWorld } from './notices-world.ts';
+import { testNotices } from './notices-world.ts';
 
-let world: NoticesWorld;
+const world = testNotices();
 beforeEach(async () => {
-  world = await openNoticesWorld();
   await world.act.makeFriends(taro, hanako);
   await world.register(hanako);
   world.clock.now += 60_000;
-});
-afterEach(() => {
-  world.tables.close();
 });
 
 const KANRI_ID = '000000001';

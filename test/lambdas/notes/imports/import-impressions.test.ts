@@ -1,20 +1,13 @@
 import { TEXT_MAX } from '#contract/limits.ts';
 import { createRemovalSchedule } from '#lambdas/accounts/request-removal.ts';
 import { importDayKey } from '#lambdas/notes/rows.ts';
-import { bookPage, openNotesApi, type NotesApi } from '#test/support/notes-api.ts';
+import { bookPage, testNotes } from '#test/support/notes-api.ts';
 import { hanako, jiro, taro } from '#test/support/people.ts';
 import { rejected } from '#test/support/rejections.ts';
 import { FIRST, importActions, item, SECOND } from './import-calls.ts';
 
-let api: NotesApi;
-let act: ReturnType<typeof importActions>;
-beforeEach(async () => {
-  api = await openNotesApi();
-  act = importActions(api);
-});
-afterEach(() => {
-  api.tables.close();
-});
+const api = testNotes(beforeEach);
+const act = importActions(api);
 
 const rows = () => api.tables.rows('notes');
 const notesOf = async (by = taro) => (await api.list(by, { targetUserSub: by.sub })).body.notes;

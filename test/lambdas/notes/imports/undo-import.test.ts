@@ -1,17 +1,10 @@
 import { forgedCursors } from '#test/support/forged-cursors.ts';
-import { bookPage, openNotesApi, type NotesApi } from '#test/support/notes-api.ts';
+import { bookPage, testNotes } from '#test/support/notes-api.ts';
 import { hanako, taro } from '#test/support/people.ts';
 import { FIRST, importActions, item, SECOND } from './import-calls.ts';
 
-let api: NotesApi;
-let act: ReturnType<typeof importActions>;
-beforeEach(async () => {
-  api = await openNotesApi();
-  act = importActions(api);
-});
-afterEach(() => {
-  api.tables.close();
-});
+const api = testNotes(beforeEach);
+const act = importActions(api);
 
 /** The rows but those that expire: counts, and marks of undone imports. */
 const rows = async () =>
