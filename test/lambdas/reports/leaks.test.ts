@@ -4,10 +4,9 @@ import type { Contract } from '#contract/operation.ts';
 import { bookInListKey, newestKeyOf } from '#lambdas/book-lists/rows.ts';
 import { citationRowOf, endsOf } from '#lambdas/notes/citations/rows.ts';
 import { timelineRowOf } from '#lambdas/timelines/public.ts';
-import type { Moderation } from '#lambdas/reports/moderation.ts';
 import type { User } from '#lambdas/shared/http/viewer.ts';
 import { authorRow, bookRow } from '#test/support/catalogue-rows.ts';
-import { openDeployedHandlers, openModeration, type DeployedHandlers } from './serve-deployed.ts';
+import { deployedHandlers, openModeration } from './serve-deployed.ts';
 import { inputFields } from '#test/support/input-fields.ts';
 import { hanako, jiro, taro } from '#test/support/people.ts';
 import { followRow, friendRows } from '#test/support/social-rows.ts';
@@ -66,12 +65,10 @@ const values: Readonly<Record<string, unknown>> = {
   username: taro.username,
 };
 
-let deployed: DeployedHandlers;
-let moderation: Moderation;
+const deployed = deployedHandlers();
+const { tables } = deployed;
+const moderation = openModeration(deployed);
 beforeAll(async () => {
-  deployed = await openDeployedHandlers();
-  const { tables } = deployed;
-  moderation = openModeration(deployed);
   const note = noteOf(taro, 1, {
     content: `https://hondana.example/manifestation/${KANRI_ID} ${words.note}${'。長い解説です'.repeat(6)}`,
   });
@@ -117,9 +114,6 @@ beforeAll(async () => {
     },
     { ...bookInListKey(ids.list, KANRI_ID), KANRI_ID, addAt: 1 },
   ]);
-});
-afterAll(() => {
-  deployed.tables.close();
 });
 
 /** What the operation answers this viewer, asked about taro and about the viewer, about each note. */

@@ -7,12 +7,10 @@ import { hanako, jiro, taro } from '#test/support/people.ts';
 import { rejected } from '#test/support/rejections.ts';
 import { silentLog } from '#test/support/silent-log.ts';
 import { friendRows } from '#test/support/social-rows.ts';
-import { listIdOf, listRowOf, noteIdOf, noteOf, noteRowsOf, openReports } from './serve-reports.ts';
-import type { ReportsApi } from './serve-reports.ts';
+import { listIdOf, listRowOf, noteIdOf, noteOf, noteRowsOf, testReports } from './serve-reports.ts';
 
-let api: ReportsApi;
+const api = testReports();
 beforeEach(async () => {
-  api = await openReports();
   await api.tables.put('notes', [
     ...noteRowsOf(noteOf(taro, 1)),
     ...noteRowsOf(noteOf(taro, 2, { noteOpenLevel: 'FRIENDS', noteType: 'ImpressionNote' })),
@@ -23,9 +21,6 @@ beforeEach(async () => {
     listRowOf(taro, 2, 'URLSHARE'),
     listRowOf(taro, 3, 'PRIVATE'),
   ]);
-});
-afterEach(() => {
-  api.tables.close();
 });
 
 const NOT_FOUND = { status: 404, body: { code: 'NOT_FOUND' } };
