@@ -1,6 +1,6 @@
 import { createCatalogueStore } from '#catalogue/table/catalogue-store.ts';
 import { changesOf } from '#catalogue/table/decisions.ts';
-import { lines, openTestCatalogue, readReport, type TestCatalogue } from './support.ts';
+import { lines, testCatalogue, readReport } from './support.ts';
 
 const cat = {
   KANRI_ID: 'HDB000901',
@@ -34,13 +34,7 @@ const author = {
 };
 
 describe('import of JSONL', () => {
-  let catalogue: TestCatalogue;
-  beforeEach(async () => {
-    catalogue = await openTestCatalogue();
-  });
-  afterEach(async () => {
-    await catalogue.close();
-  });
+  const catalogue = testCatalogue();
 
   it('SP-117 writes the rows of a book, its ISBN, its cards and its authors', async () => {
     const report = await catalogue.import(await catalogue.file('books.jsonl', lines(cat)));
