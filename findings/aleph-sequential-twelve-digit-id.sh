@@ -4,7 +4,7 @@
 # Guess: what the library writes, it reads.
 # Seen: it writes the 001 as it is, twelve digits, and reads nine; every tag comes back as the last digits of the number
 #   ("01 "), and the tag's digits as indicators. Nine digits come back whole. No error in either case.
-# For a Japanese bookshelf: the identifiers of the National Diet Library (書誌ID) have twelve digits.
+# For a Japanese bookshelf: identifiers of the National Diet Library (書誌ID) have nine digits, the older ones twelve.
 set -euo pipefail
 dir=$(mktemp -d)
 trap 'rm -rf "$dir"' EXIT
