@@ -64,12 +64,12 @@ export const testCatalogue = (): TestCatalogue => {
 
 /** What a function gives with a Catalogue table and a folder of its own. */
 export const withCatalogue = async <T>(
-  use: (catalogue: TestCatalogue) => Promise<T>,
+  work: (catalogue: TestCatalogue) => Promise<T>,
 ): Promise<T> => {
   const [tables, directory] = [await createTestTables('catalogue'), newDirectory()];
   await mkdir(directory);
   try {
-    return await use(catalogueOn(tables, directory));
+    return await work(catalogueOn(tables, directory));
   } finally {
     tables.close();
     await rm(directory, { recursive: true });

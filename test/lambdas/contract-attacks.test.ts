@@ -1,7 +1,6 @@
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import { stickerCodeOf } from '#contract/sticker-code.ts';
 import { removalKey } from '#lambdas/shared/dynamo/write-as.ts';
-import type { TableName } from '#lambdas/specs/table-specs.ts';
 import {
   namesUser,
   deployedTables,

@@ -6,7 +6,7 @@ import { newList, testLists } from './serve-lists.ts';
 const kokoro = { KANRI_ID: '000000001', MainTitle: 'こころ', PublishingDate: '1952.2' };
 const sanshiro = { KANRI_ID: '000000002', MainTitle: '三四郎' };
 
-const { tables, clock, call, act } = testLists(beforeAll, [kokoro, sanshiro]);
+const { clock, call, act } = testLists(beforeAll, [kokoro, sanshiro]);
 
 const readers = [
   ['a visitor', null],

@@ -22,11 +22,10 @@ const sanshiro = book('000000003', SANSHIRO);
 const tables = testTables(beforeAll, 'catalogue', 'bookshelf', 'social');
 const dependencies = createDependencies({ tables: tables.names }, silentLog, tables.database);
 const call = serveOperations([serve('bookData', bookDataContract, bookOperations(dependencies))]);
-const books = [kokoro, kokoroAgain, sanshiro];
 beforeAll(() =>
   tables.put(
     'catalogue',
-    books.flatMap((one) => [bookRow(one), isbnRow(one)]),
+    [kokoro, kokoroAgain, sanshiro].flatMap((one) => [bookRow(one), isbnRow(one)]),
   ),
 );
 

@@ -12,7 +12,7 @@ const books = Array.from({ length: 10 }, (_, n) => ({
 const START = 1_800_000_000_000;
 
 let now = START;
-const { tables, call } = testFavorites(beforeEach, [kokoro, sanshiro, ...books], () => now);
+const { call } = testFavorites(beforeEach, [kokoro, sanshiro, ...books], () => now);
 beforeEach(() => {
   now = START;
 });

@@ -2,7 +2,7 @@ import { countKey } from '#lambdas/friends/rows.ts';
 import { interleaved, raceSeeds } from '#test/support/interleaving.ts';
 import { recountReader } from '../../../scripts/deployment/recount-relations.ts';
 import { hanako, sakura } from '#test/support/people.ts';
-import { readers, testRecount } from './recounted.ts';
+import { testRecount } from './recounted.ts';
 import { countsOf } from './stored.ts';
 
 const { tables, act, options } = testRecount();
