@@ -5,6 +5,7 @@ import { TEXT_MAX } from '../limits.ts';
 import { operation } from '../operation.ts';
 import { isPreferredName } from '../names.ts';
 import { done } from './shapes.ts';
+import { textUpTo } from '../entities/text.ts';
 
 const target = z.object({ targetUserSub: userSubSchema });
 
@@ -34,7 +35,7 @@ export const accountContract = {
     access: 'signedIn',
     writes: true,
     input: target.extend({
-      profileText: z.string().max(TEXT_MAX.profileText),
+      profileText: textUpTo(TEXT_MAX.profileText),
       /** File name of a picture that the caller has uploaded. */
       profileImage: z
         .string()

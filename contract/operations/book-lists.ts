@@ -4,6 +4,7 @@ import { bookListIDSchema, KANRI_IDSchema, userSubSchema } from '../entities/ids
 import { LISTED_BOOKS_PER_CALL, TEXT_MAX } from '../limits.ts';
 import { operation } from '../operation.ts';
 import { done, movedToTop, renameUserSub } from './shapes.ts';
+import { textUpTo } from '../entities/text.ts';
 
 const byId = z.object({ bookListID: bookListIDSchema });
 
@@ -29,8 +30,8 @@ export const bookListReadsContract = {
 };
 
 const listFields = {
-  listName: z.string().trim().min(1).max(TEXT_MAX.listName),
-  comments: z.string().max(TEXT_MAX.listComments).default(''),
+  listName: textUpTo(TEXT_MAX.listName, z.string().trim().min(1)),
+  comments: textUpTo(TEXT_MAX.listComments).default(''),
   openLevel: openLevelSchema,
   listOrder: z.int().min(0).max(1_000_000),
 };

@@ -6,6 +6,7 @@ import { BOOK_CARDS_PER_CALL, EDITIONS_MAX, ISBNS_PER_CALL, SERIES_TITLE_MAX } f
 import { operation } from '../operation.ts';
 import { copyDataContract } from './copies.ts';
 import { page } from './shapes.ts';
+import { textUpTo } from '../entities/text.ts';
 
 const byKANRI_ID = z.object({ KANRI_ID: KANRI_IDSchema });
 
@@ -58,7 +59,7 @@ export const bookDataContract = {
   fetchSeriesBooks: operation({
     access: 'anyone',
     input: z.object({
-      SeriesID: z.string().trim().min(1).max(SERIES_TITLE_MAX),
+      SeriesID: textUpTo(SERIES_TITLE_MAX, z.string().trim().min(1)),
       lastEvaluatedKey: pageCursorSchema.optional(),
     }),
     output: seriesPageSchema,

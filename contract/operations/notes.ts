@@ -23,11 +23,12 @@ import { EDITIONS_MAX, NOTE_LEVELS_PER_CALL, TEXT_MAX } from '../limits.ts';
 import { operation } from '../operation.ts';
 import { correctionInputs, listNoteRevisions } from './corrections.ts';
 import { done, page, renameNoteID } from './shapes.ts';
+import { textUpTo } from '../entities/text.ts';
 
 const createFields = {
   userSub: userSubSchema,
   content: noteContentSchema,
-  metaDescription: z.string().max(TEXT_MAX.metaDescription).default(''),
+  metaDescription: textUpTo(TEXT_MAX.metaDescription).default(''),
   parentNoteID: z.union([z.literal(''), noteIdSchema]).default(''),
   noteOpenLevel: noteLevelSchema.default('PUBLIC'),
   allowReplyLevel: noteLevelSchema.default('PUBLIC'),

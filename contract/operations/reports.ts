@@ -4,6 +4,7 @@ import { reportedKinds, reportReasons, type ReportedKind } from '../entities/rep
 import { TEXT_MAX } from '../limits.ts';
 import { operation } from '../operation.ts';
 import { done } from './shapes.ts';
+import { textUpTo } from '../entities/text.ts';
 
 const idSchemas: Readonly<Record<ReportedKind, z.ZodType>> = {
   note: noteIdSchema,
@@ -22,7 +23,7 @@ export const reportsContract = {
         /** The id of the note or list, or the `userSub` of the profile. */
         id: z.string(),
         reason: z.enum(reportReasons),
-        text: z.string().trim().max(TEXT_MAX.report).default(''),
+        text: textUpTo(TEXT_MAX.report, z.string().trim()).default(''),
       })
       .refine(({ kind, id }) => idSchemas[kind].safeParse(id).success, {
         message: 'not an id of this kind',

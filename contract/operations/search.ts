@@ -3,6 +3,7 @@ import { foundBookSchema } from '../entities/book.ts';
 import { SEARCH_SIZE, SEARCH_WORD_MAX } from '../limits.ts';
 import { operation } from '../operation.ts';
 import { sizeSchema } from './authors.ts';
+import { textUpTo } from '../entities/text.ts';
 
 /** POST `/api/search`; the discriminator is `OperationType`. */
 export const searchContract = {
@@ -10,7 +11,7 @@ export const searchContract = {
     access: 'anyone',
     input: z
       .object({
-        search_word: z.string().trim().min(1).max(SEARCH_WORD_MAX),
+        search_word: textUpTo(SEARCH_WORD_MAX, z.string().trim().min(1)),
         size: sizeSchema(SEARCH_SIZE.books),
         /** How many of the best hits to leave out, because the client has them. */
         from: z

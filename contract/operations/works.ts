@@ -5,6 +5,7 @@ import { EDITIONS_MAX, FACET_VALUES_MAX, SEARCH_SIZE, SEARCH_WORD_MAX } from '..
 import { operation } from '../operation.ts';
 import { facetPatterns, workOrders } from '../works.ts';
 import { sizeSchema } from './authors.ts';
+import { textUpTo } from '../entities/text.ts';
 
 /** A work of a search: its best edition, and how many editions the catalogue has. */
 export const foundWorkSchema = foundBookSchema.extend({
@@ -13,7 +14,7 @@ export const foundWorkSchema = foundBookSchema.extend({
 });
 export type FoundWork = z.infer<typeof foundWorkSchema>;
 
-const text = z.string().trim().max(SEARCH_WORD_MAX);
+const text = textUpTo(SEARCH_WORD_MAX, z.string().trim());
 const value = text.min(1).optional();
 
 const filtersShape = {
