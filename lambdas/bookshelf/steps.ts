@@ -6,6 +6,7 @@ import type {
 import { OWN_BOOKS_MAX } from '#contract/limits.ts';
 import { blockKey, friendKey } from '#lambdas/friends/public.ts';
 import { countUpTo, type TransactStep } from '#lambdas/shared/dynamo/transact.ts';
+import { importExists } from '#lambdas/shared/reader-imports.ts';
 import { conditionOf, type Move } from './copy-states.ts';
 import {
   copyKey,
@@ -142,6 +143,7 @@ interface StepTables {
   readonly bookshelf: string;
   readonly social: string;
   readonly users: string;
+  readonly reading: string;
 }
 
 /** The steps that count copies of the bookshelf table. */
@@ -265,6 +267,9 @@ export const createBookshelfSteps = (tables: StepTables) => {
         ExpressionAttributeValues: { ':user': userSub },
       },
     }),
+
+    importExists: (userSub: string, importId: string): TransactStep =>
+      importExists(tables.reading, userSub, importId),
 
     importIsNotUndone: (userSub: string, importId: string): TransactStep => ({
       ConditionCheck: {

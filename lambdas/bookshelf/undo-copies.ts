@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { DAY_MS } from '#contract/japan-date.ts';
 import type { bookshelfWritesContract } from '#contract/operations/copies.ts';
 import { decodeCursor, encodeCursor } from '#lambdas/shared/dynamo/cursor.ts';
-import { conflict } from '#lambdas/shared/http/app-error.ts';
+import { conflict, notFound } from '#lambdas/shared/http/app-error.ts';
 import type { Run } from '#lambdas/shared/http/operation-handler.ts';
 import { discardImported } from './change-copy.ts';
 import type { BookshelfDependencies } from './dependencies.ts';
@@ -36,7 +36,7 @@ const UNDONE_MS = 2 * DAY_MS;
 
 /**
  * Discards a page of the copies that an import of the reader has registered; they can be restored like any other. Idempotent.
- * An unknown import has none.
+ * 404: no such import.
  */
 export const undoCopiesImport =
   (dependencies: BookshelfDependencies): Run<typeof bookshelfWritesContract, 'undoCopiesImport'> =>
@@ -49,13 +49,13 @@ export const undoCopiesImport =
     };
     const after =
       lastEvaluatedKey === undefined ? undefined : decodeCursor(scope, lastEvaluatedKey).requestId;
-    // Before they are read: an open tab must not add copies behind this.
-    if (after === undefined) {
-      const expiresAt = Math.floor((clock() + UNDONE_MS) / 1_000);
-      await writeAs(userSub, {
-        undone: steps.put({ ...undoneImportKey(userSub, importId), expiresAt }),
-      });
-    }
+    // Before they are read, and on every page, as anybody can make up a cursor: an open tab must not add copies behind this.
+    const expiresAt = Math.floor((clock() + UNDONE_MS) / 1_000);
+    const { done } = await writeAs(userSub, {
+      import: steps.importExists(userSub, importId),
+      undone: steps.put({ ...undoneImportKey(userSub, importId), expiresAt }),
+    });
+    if (!done) throw notFound();
     const { GlobalBookIDs, next } = await readImportedCopies(userSub, importId, after);
     const outcomes: { readonly GlobalBookID: string; readonly outcome: string }[] = [];
     // One after the other: all of them change the same bookshelf.

@@ -84,6 +84,8 @@ interface NoteTables {
   readonly timelines: string;
   readonly social: string;
   readonly users: string;
+  readonly reports: string;
+  readonly reading: string;
 }
 
 const keepsRevisions = (noteType: NoteType): boolean => noteType === 'InformationNote';
@@ -253,7 +255,7 @@ export const createNoteWrites = (
   const writeAs = createWriteAs(database, tables.users);
   return {
     ...createNoteStore(database, tables.notes, log),
-    ...createImportWrites(writeAs, tables.notes, clock),
+    ...createImportWrites(writeAs, tables, clock),
     create: createCreate(writeAs, tables, clock),
     edit: createEdit(writeAs, tables),
     setLevels: async (stored, levels) => {

@@ -33,7 +33,9 @@ import { createTestTables, type TestTables } from './tables.ts';
 const siteOrigin = 'https://hondana.example';
 export const bookPage = (KANRI_ID: string): string => `${siteOrigin}/manifestation/${KANRI_ID}`;
 
-type NoteTables = TestTables<'notes' | 'timelines' | 'social' | 'catalogue' | 'users'>;
+type NoteTables = TestTables<
+  'notes' | 'timelines' | 'social' | 'catalogue' | 'users' | 'reports' | 'reading'
+>;
 
 export interface Answered<T> {
   readonly status: number | undefined;
@@ -96,6 +98,8 @@ export const openNotesApi = async (): Promise<NotesApi> => {
     'social',
     'catalogue',
     'users',
+    'reports',
+    'reading',
   );
   const clock = { now: Date.parse('2026-04-01T00:00:00.000Z') };
   const dependencies = createDependencies(

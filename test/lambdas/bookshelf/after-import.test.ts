@@ -34,14 +34,15 @@ import { createTestTables, type TestTables } from '#test/support/tables.ts';
 const KANRI_ID = 'HDB000901';
 const record = { KANRI_ID, MainTitle: '猫の手帳', Publisher_1: '例文社' };
 
-type Tables = TestTables<'bookshelf' | 'catalogue' | 'social' | 'users' | 'bookLists'>;
+const tableNames = ['bookshelf', 'catalogue', 'social', 'users', 'bookLists', 'reading'] as const;
+type Tables = TestTables<(typeof tableNames)[number]>;
 let tables: Tables;
 let files: MemoryBucket;
 let call: CallOperation;
 let folder: string;
 
 beforeEach(async () => {
-  tables = await createTestTables('bookshelf', 'catalogue', 'social', 'users', 'bookLists');
+  tables = await createTestTables(...tableNames);
   files = createMemoryBucket();
   folder = await mkdtemp(join(tmpdir(), 'hondana-import-'));
   const { database, names } = tables;

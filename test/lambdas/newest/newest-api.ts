@@ -37,6 +37,8 @@ export const openNewestApi = async (readers: readonly User[]) => {
     'bookLists',
     'bookshelf',
     'users',
+    'reports',
+    'reading',
   );
   await tables.put(
     'catalogue',

@@ -29,7 +29,8 @@ import { friendActions } from '../friends/serve-friends.ts';
 const KOKORO = '000000001';
 const GAKUMON = '000000002';
 
-type Names = 'social' | 'users' | 'notes' | 'timelines' | 'bookshelf' | 'catalogue';
+type Names =
+  'social' | 'users' | 'notes' | 'timelines' | 'bookshelf' | 'catalogue' | 'reports' | 'reading';
 
 export interface NoticesWorld {
   readonly tables: TestTables<Names>;
@@ -61,6 +62,8 @@ export const openNoticesWorld = async (): Promise<NoticesWorld> => {
     'timelines',
     'bookshelf',
     'catalogue',
+    'reports',
+    'reading',
   );
   await tables.put(
     'users',

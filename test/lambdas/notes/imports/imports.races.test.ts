@@ -1,13 +1,14 @@
 import { bookPage, openNotesApi, type NotesApi } from '#test/support/notes-api.ts';
 import { taro } from '#test/support/people.ts';
 import { interleaved, raceSeeds } from '#test/support/interleaving.ts';
-import { importActions, item, SECOND } from './import-calls.ts';
+import { importActions, item, SECOND, startImports } from './import-calls.ts';
 
 let api: NotesApi;
 let act: ReturnType<typeof importActions>;
 beforeEach(async () => {
   api = await openNotesApi();
   act = importActions(api);
+  await startImports(api);
 });
 afterEach(() => {
   api.tables.close();
