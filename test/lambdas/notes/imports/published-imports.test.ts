@@ -21,12 +21,12 @@ const importNotes = async (...items: object[]): Promise<readonly Note[]> => {
   expect((await importActions(api).importAll(items)).status).toBe(200);
   return notesOf();
 };
-const setLevel = async (notes: readonly Note[], level: string) => {
+const setLevel = async (notes: readonly Note[], level: string, reply = level) => {
   const { status, body } = await api.post<{ code?: string }>(taro, 'setNoteLevels', {
     userSub: taro.sub,
     notes: notes.map(({ noteId: noteID, editedAt }) => ({ noteID, editedAt })),
     noteOpenLevel: level,
-    allowReplyLevel: level,
+    allowReplyLevel: reply,
   });
   return { status, code: body.code };
 };
@@ -62,6 +62,18 @@ describe('imported notes that become public', () => {
     await leaveRoom(1);
     expect(await setLevel(notes, 'FRIENDS')).toEqual(done);
     expect(await setLevel(notes, 'PUBLIC')).toEqual(full);
+  });
+
+  it('LEVEL-08 count nothing, and are published once, when only who may reply changes', async () => {
+    const notes = await importNotes(item('a'));
+    await leaveRoom(1);
+    expect(await setLevel(notes, 'PUBLIC')).toEqual(done);
+    const [published] = await notesOf(hanako);
+    api.clock.now += 1_000;
+    expect(await setLevel(notes, 'PUBLIC', 'FRIENDS')).toEqual(done);
+    expect(await notesOf(hanako)).toEqual([
+      { ...published, allowReplyLevel: 'FRIENDS', revision: 3 },
+    ]);
   });
 
   it.each(raceSeeds)(

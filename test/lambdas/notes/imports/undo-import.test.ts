@@ -95,6 +95,9 @@ describe('undoing an import of impressions', () => {
     const lastEvaluatedKey = encodeCursor({ ...scope, position: z.unknown() }, position);
     expect((await act.undo(FIRST, { lastEvaluatedKey })).body).toEqual({ removed: 0, kept: [] });
     expect((await act.importAll([item('a')])).status).toBe(409);
+    // A tab may run an import for a day.
+    const mark = (await api.tables.rows('notes')).find(({ part }) => part === FIRST);
+    expect(mark?.['expiresAt']).toBeGreaterThan(api.clock.now / 1_000 + 24 * 60 * 60);
   });
 
   it('MYIMPORT-48 is refused to others, and finds nothing of them', async () => {
