@@ -279,6 +279,14 @@ export const createBookshelfSteps = (tables: StepTables) => {
       },
     }),
 
+    importIsUndone: (userSub: string, importId: string): TransactStep => ({
+      ConditionCheck: {
+        ...bookshelf,
+        Key: undoneImportKey(userSub, importId),
+        ConditionExpression: 'attribute_exists(pk)',
+      },
+    }),
+
     hondanaExists: (userSub: string, GlobalHondanaID: string): TransactStep => ({
       ConditionCheck: {
         TableName: tables.bookshelf,

@@ -1,5 +1,6 @@
 import type { Note } from '#contract/entities/note.ts';
 import type { Clock } from '#lambdas/shared/clock.ts';
+import type { TransactStep } from '#lambdas/shared/dynamo/transact.ts';
 import type { WriteAs } from '#lambdas/shared/dynamo/write-as.ts';
 import { isNotHidden } from '#lambdas/shared/hideable.ts';
 import { importExists } from '#lambdas/shared/reader-imports.ts';
@@ -25,6 +26,7 @@ export interface ImportWrites {
   ) => Promise<'created' | 'existing' | 'undone' | 'overDay'>;
   /** Ends an import: it creates nothing any more. False: the reader has no such import. */
   readonly endImport: (userSub: string, importId: string) => Promise<boolean>;
+  readonly isEnded: (userSub: string, importId: string) => Promise<boolean>;
 }
 
 /** How long the mark of an undone import is kept: longer than a page runs an import. */
@@ -36,6 +38,13 @@ export const createImportWrites = (
   clock: Clock,
 ): ImportWrites => {
   const seconds = () => Math.floor(clock() / 1_000);
+  const isUndone = (userSub: string, importId: string, expected: boolean): TransactStep => ({
+    ConditionCheck: {
+      TableName,
+      Key: undoneKey(userSub, importId),
+      ConditionExpression: `attribute_${expected ? '' : 'not_'}exists(part)`,
+    },
+  });
   return {
     createImported: async (note, mentions) => {
       const { noteId, userSub, importId } = note;
@@ -49,13 +58,7 @@ export const createImportWrites = (
         },
         shown: isNotHidden(reports, 'note', noteId),
         day: importDayStep(TableName, userSub, seconds()),
-        isOpen: {
-          ConditionCheck: {
-            TableName,
-            Key: undoneKey(userSub, importId),
-            ConditionExpression: 'attribute_not_exists(part)',
-          },
-        },
+        isOpen: isUndone(userSub, importId, false),
         imported: { Put: { TableName, Item: importedKey(userSub, importId, noteId) } },
         ...putMentions(TableName, note, mentions),
       });
@@ -72,5 +75,8 @@ export const createImportWrites = (
       });
       return done;
     },
+
+    isEnded: async (userSub, importId) =>
+      (await writeAs(userSub, { undone: isUndone(userSub, importId, true) })).done,
   };
 };
