@@ -213,6 +213,21 @@ const createRelationSteps = (table: string) => ({
   }),
 });
 
+/** The steps that check an import of copies, and the mark that it has been undone. */
+const createImportSteps = ({ bookshelf: TableName, reading }: StepTables) => {
+  const checkMark =
+    (ConditionExpression: string) =>
+    (userSub: string, importId: string): TransactStep => ({
+      ConditionCheck: { TableName, Key: undoneImportKey(userSub, importId), ConditionExpression },
+    });
+  return {
+    importExists: (userSub: string, importId: string): TransactStep =>
+      importExists(reading, userSub, importId),
+    importIsUndone: checkMark('attribute_exists(pk)'),
+    importIsNotUndone: checkMark('attribute_not_exists(pk)'),
+  };
+};
+
 /** The steps of all transactions on bookshelves, each with its condition. */
 export const createBookshelfSteps = (tables: StepTables) => {
   const bookshelf = { TableName: tables.bookshelf, ...withRow };
@@ -268,25 +283,6 @@ export const createBookshelfSteps = (tables: StepTables) => {
       },
     }),
 
-    importExists: (userSub: string, importId: string): TransactStep =>
-      importExists(tables.reading, userSub, importId),
-
-    importIsNotUndone: (userSub: string, importId: string): TransactStep => ({
-      ConditionCheck: {
-        ...bookshelf,
-        Key: undoneImportKey(userSub, importId),
-        ConditionExpression: 'attribute_not_exists(pk)',
-      },
-    }),
-
-    importIsUndone: (userSub: string, importId: string): TransactStep => ({
-      ConditionCheck: {
-        ...bookshelf,
-        Key: undoneImportKey(userSub, importId),
-        ConditionExpression: 'attribute_exists(pk)',
-      },
-    }),
-
     hondanaExists: (userSub: string, GlobalHondanaID: string): TransactStep => ({
       ConditionCheck: {
         TableName: tables.bookshelf,
@@ -300,6 +296,8 @@ export const createBookshelfSteps = (tables: StepTables) => {
       bookshelfChange(tables.bookshelf, ownerSub, change),
 
     ...createCountingSteps(tables.bookshelf),
+
+    ...createImportSteps(tables),
 
     ...createRelationSteps(tables.social),
 

@@ -317,18 +317,6 @@ describe('the page of a note', () => {
     expect(head).not.toMatch(/whole of the text|in the profile/);
   });
 
-  it('LEVEL-09 claims no date before a note became public', async () => {
-    const noteId = '01ARZ3NDEKTSV4RRFFQ69G5FA2';
-    const publishedAt = '2026-11-27T00:00:00.000Z';
-    await tables.put('notes', [noteRowOf({ ...note, noteId, publishedAt }, 2)]);
-    const { meta, things } = readHead((await ask(pageHref.note(noteId))).html);
-    expect(meta).toMatchObject({
-      'article:published_time': [publishedAt],
-      'article:modified_time': [publishedAt],
-    });
-    expect(things).toMatchObject([{ datePublished: publishedAt, dateModified: publishedAt }]);
-  });
-
   it('SP-049 describes a note without a description by the beginning of its text', async () => {
     const noteId = '01ARZ3NDEKTSV4RRFFQ69G5FA1';
     const content = `『こころ』の"先生"は\n${'長'.repeat(200)}`;
