@@ -31,6 +31,7 @@ const tables = {
   notes: tableNameOf('notes'),
   bookshelf: tableNameOf('bookshelf'),
   catalogue: tableNameOf('catalogue'),
+  reading: tableNameOf('reading'),
 };
 
 const subOf = (n: number): string => `6f1f9d0e-7a51-4a0b-9f5c-${String(n).padStart(12, '0')}`;

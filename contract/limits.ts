@@ -77,11 +77,13 @@ export const NOTE_DESCRIPTION_LENGTH = 120;
 export const NOTE_MENTIONS_MAX = 20;
 /** A note's beginning on the page of its book, in UTF-16 code units. */
 export const QUOTATION = { minLength: 30, maxLength: 200 } as const;
-/** More than anybody writes by hand. */
+/** Notes that a reader writes, or opens to more readers, in an hour: more than anybody writes by hand. */
 export const NOTES_PER_HOUR = 200;
 /** Impressions that one request imports, and that a reader imports in a day in Japan. */
 export const IMPORTED_NOTES_PER_CALL = 20;
 export const IMPORTED_NOTES_PER_DAY = 10_000;
+/** No service had reviews before: an earlier date in a file is none. */
+export const IMPORTED_NOTES_SINCE = '1990';
 /** Notes whose levels one request changes. */
 export const NOTE_LEVELS_PER_CALL = 20;
 

@@ -62,6 +62,10 @@ export const noteSchema = z.object({
   quote: z.string().optional(),
   /** Counts the edits. Corrections of a citation name the one they were based on. */
   revision: z.int().positive().optional(),
+  /** The text is from a file of another service, and so is `createdAt`. */
+  isImported: z.literal(true).optional(),
+  /** When its level was last widened to `PUBLIC`; absent when it has been public from the beginning. */
+  publishedAt: instantSchema.optional(),
   /** Why an operator has hidden the note. Only its author gets a hidden note. */
   hiddenReason: z.string().optional(),
 });

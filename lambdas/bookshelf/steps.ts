@@ -6,6 +6,7 @@ import type {
 import { OWN_BOOKS_MAX } from '#contract/limits.ts';
 import { blockKey, friendKey } from '#lambdas/friends/public.ts';
 import { countUpTo, type TransactStep } from '#lambdas/shared/dynamo/transact.ts';
+import { importExists } from '#lambdas/shared/reader-imports.ts';
 import { conditionOf, type Move } from './copy-states.ts';
 import {
   copyKey,
@@ -142,6 +143,7 @@ interface StepTables {
   readonly bookshelf: string;
   readonly social: string;
   readonly users: string;
+  readonly reading: string;
 }
 
 /** The steps that count copies of the bookshelf table. */
@@ -211,6 +213,21 @@ const createRelationSteps = (table: string) => ({
   }),
 });
 
+/** The steps that check an import of copies, and the mark that it has been undone. */
+const createImportSteps = ({ bookshelf: TableName, reading }: StepTables) => {
+  const checkMark =
+    (ConditionExpression: string) =>
+    (userSub: string, importId: string): TransactStep => ({
+      ConditionCheck: { TableName, Key: undoneImportKey(userSub, importId), ConditionExpression },
+    });
+  return {
+    importExists: (userSub: string, importId: string): TransactStep =>
+      importExists(reading, userSub, importId),
+    importIsUndone: checkMark('attribute_exists(pk)'),
+    importIsNotUndone: checkMark('attribute_not_exists(pk)'),
+  };
+};
+
 /** The steps of all transactions on bookshelves, each with its condition. */
 export const createBookshelfSteps = (tables: StepTables) => {
   const bookshelf = { TableName: tables.bookshelf, ...withRow };
@@ -266,14 +283,6 @@ export const createBookshelfSteps = (tables: StepTables) => {
       },
     }),
 
-    importIsNotUndone: (userSub: string, importId: string): TransactStep => ({
-      ConditionCheck: {
-        ...bookshelf,
-        Key: undoneImportKey(userSub, importId),
-        ConditionExpression: 'attribute_not_exists(pk)',
-      },
-    }),
-
     hondanaExists: (userSub: string, GlobalHondanaID: string): TransactStep => ({
       ConditionCheck: {
         TableName: tables.bookshelf,
@@ -287,6 +296,8 @@ export const createBookshelfSteps = (tables: StepTables) => {
       bookshelfChange(tables.bookshelf, ownerSub, change),
 
     ...createCountingSteps(tables.bookshelf),
+
+    ...createImportSteps(tables),
 
     ...createRelationSteps(tables.social),
 

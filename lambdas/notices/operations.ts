@@ -58,15 +58,16 @@ const readDrafts = async (dependencies: NoticesDependencies, userSub: string) =>
   return {
     drafts,
     isUnread: ({ at }: Dated) => at > seenAt,
-    friendRequests: relations.requests.length,
+    senders: relations.requests.map(({ senderUserSub }) => senderUserSub),
   };
 };
 
 const readProfiles = async (
   { readUsers }: NoticesDependencies,
   drafts: readonly Draft[],
+  others: readonly string[] = [],
 ): Promise<Known['profiles']> => {
-  const subs = new Set(drafts.flatMap(({ people }) => people));
+  const subs = new Set([...drafts.flatMap(({ people }) => people), ...others]);
   const users = await readUsers([...subs]);
   return new Map(users.map((profile) => [profile.userSub, profile]));
 };
@@ -87,15 +88,18 @@ const readTitles = async (
     ('KANRI_ID' in book ? books.get(book.KANRI_ID) : cards.get(book.GlobalBookID))?.MainTitle;
 };
 
-/** As many as the list has that are unread: what is gone or hidden is in neither. */
+/** As many as the lists have, unread notices and friend requests: what is gone or hidden is in neither. */
 const countNotices =
   (dependencies: NoticesDependencies): Operation<'countNotices'> =>
   async ({ input: { userSub } }) => {
-    const { drafts, isUnread, friendRequests } = await readDrafts(dependencies, userSub);
+    const { drafts, isUnread, senders } = await readDrafts(dependencies, userSub);
     const unread = drafts.filter(isUnread);
-    const profiles = await readProfiles(dependencies, unread);
+    const profiles = await readProfiles(dependencies, unread, senders);
     const known = { profiles, titleOf: () => undefined };
-    return { unread: unread.filter(({ show }) => show(known) !== null).length, friendRequests };
+    return {
+      unread: unread.filter(({ show }) => show(known) !== null).length,
+      friendRequests: senders.filter((sub) => profiles.has(sub)).length,
+    };
   };
 
 const readNotices =

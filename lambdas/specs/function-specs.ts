@@ -10,6 +10,9 @@ export const functionSpecs = {
       social: 'read',
       catalogue: 'read',
       users: 'read',
+      // An imported note is checked for what operators have hidden, an undo for its import.
+      reports: 'read',
+      reading: 'read',
     },
     buckets: {},
     settings: ['SITE_ORIGIN', 'FORMER_HOSTS'],
@@ -52,7 +55,14 @@ export const functionSpecs = {
   },
   bookshelf: {
     entry: 'lambdas/bookshelf/handler.ts',
-    tables: { bookshelf: 'write', catalogue: 'read', social: 'read', users: 'read' },
+    // An undo is checked for its import.
+    tables: {
+      bookshelf: 'write',
+      catalogue: 'read',
+      social: 'read',
+      users: 'read',
+      reading: 'read',
+    },
     buckets: {},
     settings: [],
     verifiesTokens: true,

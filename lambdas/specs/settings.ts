@@ -21,6 +21,8 @@ export const PAGE_SIZE = {
   undoneCopies: 40,
   /** Rows of every number of columns that a grid can have. */
   seriesBooks: 60,
+  /** Of the reading record; a query reads at most a megabyte of them. A response is limited to 6 MB. */
+  readings: 4_000,
   /** Of the reading record, of which an import is undone. */
   undoneReadings: 500,
 } as const;

@@ -178,7 +178,7 @@ const wire: Readonly<Record<RouteName, Wire>> = {
       setReading: 'UserSub KANRI_ID state readings revision',
       deleteReading: 'UserSub KANRI_ID revision',
       readReadings: 'UserSub KANRI_IDs',
-      listReadings: 'UserSub',
+      listReadings: pageOf('UserSub'),
       startReaderImport: 'UserSub source rows fileHash',
       finishReaderImport: 'UserSub importId counts createdLists',
       listReaderImports: 'UserSub',

@@ -41,6 +41,10 @@ export const citing = {
   referenceTargetClassLevel: 'manifestation',
 } as const;
 
+type NoteTables = TestTables<
+  'notes' | 'timelines' | 'social' | 'catalogue' | 'users' | 'reports' | 'reading'
+>;
+
 export interface Answered<T> {
   readonly status: number | undefined;
   readonly body: T;
@@ -56,7 +60,7 @@ export type BooksSummaryBody = Answer<typeof openNoteListsContract, 'summarizeNo
 
 /** Both functions of notes on tables of their own, as people call them. */
 export interface NotesApi {
-  readonly tables: TestTables<'notes' | 'timelines' | 'social' | 'catalogue' | 'users'>;
+  readonly tables: NoteTables;
   readonly clock: { now: number };
   readonly post: <T = Note>(
     by: User | null,
@@ -99,7 +103,16 @@ export interface NotesApi {
 
 /** Makes the tables new before all tests or before each, and sets the clock to its start. */
 export const testNotes = (before: jest.Lifecycle): NotesApi => {
-  const tables = testTables(before, 'notes', 'timelines', 'social', 'catalogue', 'users');
+  const tables: NoteTables = testTables(
+    before,
+    'notes',
+    'timelines',
+    'social',
+    'catalogue',
+    'users',
+    'reports',
+    'reading',
+  );
   const clock = { now: 0 };
   before(() => {
     clock.now = Date.parse('2026-04-01T00:00:00.000Z');

@@ -22,7 +22,8 @@ import {
   revisionKey as historyRevisionKey,
   visitKey,
 } from '#lambdas/favorites/rows.ts';
-import { importedFileKey, readerImportKey } from '#lambdas/favorites/import-rows.ts';
+import { importedFileKey } from '#lambdas/favorites/import-rows.ts';
+import { readerImportKey } from '#lambdas/shared/reader-imports.ts';
 import { recordCountKey, recordKey } from '#lambdas/favorites/record-rows.ts';
 import { REMOVAL, type RemovalRow } from '#lambdas/accounts/rows.ts';
 import { removalKey } from '#lambdas/shared/dynamo/write-as.ts';

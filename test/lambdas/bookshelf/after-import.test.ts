@@ -34,7 +34,15 @@ import { testTables } from '#test/support/tables.ts';
 const KANRI_ID = 'HDB000901';
 const record = { KANRI_ID, MainTitle: '猫の手帳', Publisher_1: '例文社' };
 
-const tables = testTables(beforeEach, 'bookshelf', 'catalogue', 'social', 'users', 'bookLists');
+const tables = testTables(
+  beforeEach,
+  'bookshelf',
+  'catalogue',
+  'social',
+  'users',
+  'bookLists',
+  'reading',
+);
 const { database, names } = tables;
 const files = testBucket();
 const writes = createDependencies({ tables: names }, { log: silentLog, database });

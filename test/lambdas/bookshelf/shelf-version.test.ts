@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { ulid } from 'ulid';
 import type { Contracts } from '#contract/contracts.ts';
 import { hanako } from '#test/support/people.ts';
 import { lendingCalls } from './lending-calls.ts';
@@ -61,7 +60,7 @@ describe('the version of a bookshelf', () => {
         books(hanako, 'ExtendLending', { LendingID: second.LendingID, ReturnDate: '2026-07-20' }),
       CancelLending: () => books(hanako, 'CancelLending', { LendingID: second.LendingID }),
       undoCopiesImport: async () => {
-        const importId = ulid();
+        const importId = await bookshelf.startImport();
         await bookshelf.registerUnlabelled(hanako, { importId });
         return books(hanako, 'undoCopiesImport', { UserSub, importId });
       },

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { DeleteCommand, GetCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
+import { ulid } from 'ulid';
 import type { Contracts } from '#contract/contracts.ts';
 import type { GlobalBook } from '#contract/entities/bookshelf.ts';
 import type { Request } from '#contract/operation.ts';
@@ -11,6 +12,7 @@ import { createHandler, serve } from '#lambdas/shared/http/operation-handler.ts'
 import type { User } from '#lambdas/shared/http/viewer.ts';
 import { copyKey, ownedKey, settingsKey } from '#lambdas/bookshelf/rows.ts';
 import { blockKey } from '#lambdas/friends/rows.ts';
+import { readerImportKey } from '#lambdas/shared/reader-imports.ts';
 import { createDependencies } from '#lambdas/bookshelf/dependencies.ts';
 import {
   bookshelfWritesOperations,
@@ -53,7 +55,7 @@ const nameOf = (user: User): Readonly<Record<string, unknown>> => ({
   preferred_name: { hanako: '花子', taro: '太郎' }[user.username] ?? user.username,
 });
 
-type Tables = TestTables<'bookshelf' | 'catalogue' | 'social' | 'users'>;
+type Tables = TestTables<'bookshelf' | 'catalogue' | 'social' | 'users' | 'reading'>;
 type Handler = (event: APIGatewayProxyEventV2) => Promise<APIGatewayProxyStructuredResultV2>;
 
 interface Surroundings {
@@ -165,7 +167,7 @@ export const TODAY = '2026-07-01';
  * reads of the tables. `at` sets the clock for one test.
  */
 export const testBookshelf = (before: jest.Lifecycle, surroundings: Surroundings = {}) => {
-  const tables: Tables = testTables(before, 'bookshelf', 'catalogue', 'social', 'users');
+  const tables: Tables = testTables(before, 'bookshelf', 'catalogue', 'social', 'users', 'reading');
   before(async () => {
     await tables.put('catalogue', [bookRow(kokoro), bookRow(botchan)]);
     await tables.put('users', [hanako, taro, jiro, sakura].map(nameOf));
@@ -185,6 +187,12 @@ export const testBookshelf = (before: jest.Lifecycle, surroundings: Surroundings
     unblock: async (blocker: User, blockedUser: User): Promise<void> => {
       const Key = blockKey(blocker.sub, blockedUser.sub);
       await tables.database.send(new DeleteCommand({ TableName: tables.names.social, Key }));
+    },
+    /** Id of a new import of this reader. */
+    startImport: async (user = hanako): Promise<string> => {
+      const importId = ulid();
+      await tables.put('reading', [readerImportKey(user.sub, importId)]);
+      return importId;
     },
     /** Id of a new hondana of this reader. */
     makeHondana: async (user = hanako): Promise<string> => {

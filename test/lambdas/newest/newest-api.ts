@@ -38,6 +38,8 @@ export const testNewest = (readers: readonly User[]) => {
     'bookLists',
     'bookshelf',
     'users',
+    'reports',
+    'reading',
   );
   const clock = { now: START };
   beforeEach(async () => {

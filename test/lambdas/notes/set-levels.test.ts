@@ -54,7 +54,8 @@ describe('the levels of own impressions', () => {
     const { status, body } = await setLevels([first], toPublic);
     expect({ status, body }).toEqual({ status: 200, body: { changed: [first.noteId], stale: [] } });
     const read = await api.openPost(null, 'GetNote', { noteID: first.noteId });
-    expect(read.body).toEqual({ ...first, ...toPublic, revision: 2 });
+    const publishedAt = new Date(api.clock.now).toISOString();
+    expect(read.body).toEqual({ ...first, ...toPublic, revision: 2, publishedAt });
     expect((await seenBy(null)).count).toBe(1);
     const { body: own } = await api.list(taro, { targetUserSub: taro.sub });
     expect(own.notes.map(({ noteId }) => noteId)).toEqual([second.noteId, first.noteId]);

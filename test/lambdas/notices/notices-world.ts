@@ -29,7 +29,8 @@ import { friendActions } from '../friends/serve-friends.ts';
 const KOKORO = '000000001';
 const GAKUMON = '000000002';
 
-type Names = 'social' | 'users' | 'notes' | 'timelines' | 'bookshelf' | 'catalogue';
+type Names =
+  'social' | 'users' | 'notes' | 'timelines' | 'bookshelf' | 'catalogue' | 'reports' | 'reading';
 
 export interface NoticesWorld {
   readonly tables: TestTables<Names>;
@@ -62,6 +63,8 @@ export const testNotices = (): NoticesWorld => {
     'timelines',
     'bookshelf',
     'catalogue',
+    'reports',
+    'reading',
   );
   const clock = { now: 0 };
   beforeEach(async () => {

@@ -95,6 +95,18 @@ describe('notices of relations', () => {
   });
 });
 
+describe('the number of friend requests', () => {
+  it('NOTICE-15 is that of their list, without senders who are hidden or gone', async () => {
+    for (const sender of [taro, jiro, sakura]) await world.act.sendRequest(sender, hanako);
+    await removeUser(jiro);
+    await world.tables.put('users', [userRow(sakura, { hiddenReason: '規約' })]);
+    const receiverUserSub = hanako.sub;
+    const { body } = await world.post(hanako, 'getReceivedFriendRequests', { receiverUserSub });
+    expect(body).toMatchObject({ requests: [{ senderUserSub: taro.sub }] });
+    expect(await world.count(hanako)).toEqual({ unread: 1, friendRequests: 1 });
+  });
+});
+
 describe('notices of corrections', () => {
   const corrected = async () => {
     const note = await world.cite(hanako);

@@ -40,6 +40,7 @@ describe('importing impressions', () => {
       noteOpenLevel: 'PRIVATE',
       allowReplyLevel: 'PRIVATE',
       revision: 1,
+      isImported: true,
     });
     expect((await api.list(taro, { kanri_id: '1' })).body.notes).toEqual([note]);
     expect((await api.openPost(jiro, 'GetNote', { noteID: noteId })).status).toBe(404);
@@ -50,7 +51,7 @@ describe('importing impressions', () => {
     ['2015', '2014-12-31T15:00:00.000Z'],
     ['2015-03', '2015-02-28T15:00:00.000Z'],
     ['2026-04-01', '2026-03-31T15:00:00.000Z'],
-    ['1960-05', '1960-04-30T15:00:00.000Z'],
+    ['1990', '1989-12-31T15:00:00.000Z'],
     ['2015-03-09T12:34:56Z', '2015-03-09T12:34:56.000Z'],
     [undefined, '2026-04-01T00:00:00.000Z'],
   ])('MYIMPORT-41 dates %s as %s', async (writtenAt, createdAt) => {

@@ -3,6 +3,7 @@ import type { ReadingRecord } from '#contract/entities/reading-record.ts';
 import { BOOK_CARDS_PER_CALL, ISBNS_PER_CALL, OWN_COPIES_PER_CALL } from '#contract/limits.ts';
 import type { ApiClient } from '../../lib/api-client.ts';
 import { chunksOf } from '../../lib/chunks.ts';
+import { readRecords } from '../../parts/reading-record/records.ts';
 import type { ImportedRow } from './files/parsed-file.ts';
 
 /** Books that the catalogue has for a row. `several`: the reader chooses the edition. */
@@ -152,7 +153,7 @@ export const readKnown = async (
 ): Promise<Known> => {
   const { api, signal } = lookUp;
   const copies = await countCopies(lookUp, userSub, booksOf(matched).flatMap(idsOf), onCounted);
-  const { records } = await api.call('record', 'listReadings', { UserSub: userSub }, { signal });
+  const records = await readRecords(api, userSub, { signal });
   const { lists } = await api.call(
     'bookListReads',
     'getBooksInListDetail_ListOfBookList',
