@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { TEXT_MAX } from '../limits.ts';
-import { isVisibleName } from '../names.ts';
+import { isVisibleName, isVisibleText } from '../names.ts';
 import { hasContent, noteLevels, noteTypes } from '../note-rules.ts';
 import {
   instantSchema,
@@ -39,7 +39,7 @@ export const quoteSchema = z
   .string()
   .trim()
   .max(TEXT_MAX.citationQuote)
-  .refine(hasContent, 'quote must not be blank');
+  .refine(isVisibleText, 'quote must be lines of visible characters');
 
 export const noteSchema = z.object({
   noteId: noteIdSchema,
