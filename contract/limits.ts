@@ -171,6 +171,8 @@ export const READINGS_PER_CALL = 400;
 export const READINGS_PER_IMPORT_CALL = 50;
 export const READER_IMPORTS_PER_DAY = 3;
 export const READER_IMPORT_ROWS_MAX = 20_000;
+/** Rows of a table of an export that no other limit holds for: favorites, notes, discarded copies, relations. */
+export const EXPORTED_ROWS_MAX = 50_000;
 /** The key of an imported text, in UTF-16 code units. */
 export const IMPORTED_ITEM_MAX = 200;
 

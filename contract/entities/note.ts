@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { TEXT_MAX } from '../limits.ts';
-import { isVisibleName } from '../names.ts';
+import { isVisibleName, isVisibleText } from '../names.ts';
 import { hasContent, noteLevels, noteTypes } from '../note-rules.ts';
 import {
   instantSchema,
@@ -35,8 +35,8 @@ export const placeSchema = textUpTo(TEXT_MAX.citationPlace, z.string().trim().mi
 
 /** Words of the citing book. */
 export const quoteSchema = textUpTo(TEXT_MAX.citationQuote, z.string().trim()).refine(
-  hasContent,
-  'quote must not be blank',
+  isVisibleText,
+  'quote must be lines of visible characters',
 );
 
 export const noteSchema = z.object({

@@ -3,8 +3,8 @@ import { bookInListSchema, bookListSchema, openLevelSchema } from '../entities/b
 import { bookListIDSchema, KANRI_IDSchema, userSubSchema } from '../entities/ids.ts';
 import { LISTED_BOOKS_PER_CALL, TEXT_MAX } from '../limits.ts';
 import { operation } from '../operation.ts';
-import { done, movedToTop, renameUserSub } from './shapes.ts';
 import { textUpTo } from '../entities/text.ts';
+import { done, movedToTop, nameSchema, renameUserSub } from './shapes.ts';
 
 const byId = z.object({ bookListID: bookListIDSchema });
 
@@ -30,7 +30,7 @@ export const bookListReadsContract = {
 };
 
 const listFields = {
-  listName: textUpTo(TEXT_MAX.listName, z.string().trim().min(1)),
+  listName: nameSchema(TEXT_MAX.listName),
   comments: textUpTo(TEXT_MAX.listComments).default(''),
   openLevel: openLevelSchema,
   listOrder: z.int().min(0).max(1_000_000),

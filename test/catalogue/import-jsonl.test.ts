@@ -403,6 +403,22 @@ describe('import of JSONL', () => {
     expect(written.at(-2)).toMatchObject({ severity: 'warning', code: 'DATE', id: 'HDB000901' });
   });
 
+  it('IMPORT-20 IMPORT-21 rejects ids of own books and titles beyond 500 characters', async () => {
+    const own = { ...cat, KANRI_ID: 'own-01ARZ3NDEKTSV4RRFFQ69G5FAV' };
+    const [fits, long] = [500, 501].map((length) => '題'.repeat(length));
+    const report = await catalogue.import(
+      await catalogue.file('a.jsonl', lines(own, { ...cat, MainTitle: long })),
+    );
+    expect(await catalogue.rows()).toEqual({});
+    expect(await readReport(catalogue, report)).toMatchObject([
+      { code: 'BAD_ID', id: own.KANRI_ID },
+      { code: 'TOO_LARGE', id: cat.KANRI_ID, message: expect.stringContaining('501') as string },
+      { severity: 'totals' },
+    ]);
+    await catalogue.import(await catalogue.file('b.jsonl', lines({ ...cat, MainTitle: fits })));
+    expect((await catalogue.rows())['BOOK#HDB000901 BOOK']).toMatchObject({ MainTitle: fits });
+  });
+
   it('IMPORT-06 ends the report with the totals by code', async () => {
     const broken = await catalogue.file('a.jsonl', `${lines({ KANRI_ID: 'HDB1' })}[]\n[]\n`);
     const report = await catalogue.import(broken);

@@ -53,6 +53,22 @@ describe('creating a list', () => {
   });
 });
 
+describe('the name of a list', () => {
+  it.each(['夏\u202E本', '夏\r\n本', '夏\0本', '夏\u2028本', '\u200B\uFEFF', '\u2800'])(
+    'LIST-21 is never %j, for a new list and for a stored one',
+    async (listName) => {
+      const bookListID = await act.makeList(hanako);
+      const before = await tables.rows('bookLists');
+      const fields = { ...newList, listName };
+      expect(await call(hanako, 'addListOfBookList', fields)).toMatchObject(rejected('listName'));
+      expect(await call(hanako, 'updateListOfBookList', { ...fields, bookListID })).toMatchObject(
+        rejected('listName'),
+      );
+      expect(await tables.rows('bookLists')).toEqual(before);
+    },
+  );
+});
+
 describe('reading own lists', () => {
   const owner = reader(2);
 

@@ -321,6 +321,21 @@ describe('the information form', () => {
     expect(await sent()).toMatchObject({ place: '第3章', quote: '吾輩は猫である。' });
   });
 
+  it.each(['場所（任意）', '引用文（任意）'])(
+    'CITE-82 says that %s has characters that cannot be used',
+    async (name) => {
+      const user = await openForm();
+      await chooseBook(user);
+      await writeReason(user);
+      const box = form.getByRole('textbox', { name });
+      await user.type(box, '第3章');
+      expect(register()).toBeEnabled();
+      await user.type(box, '\u202E');
+      expect(register()).toBeDisabled();
+      expect(box).toHaveAccessibleDescription(/^使えない文字が入っています/);
+    },
+  );
+
   it.each([
     ['場所（任意）', TEXT_MAX.citationPlace],
     ['引用文（任意）', TEXT_MAX.citationQuote],

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { stickerCodeOf } from '#contract/sticker-code.ts';
 import { startApiServer } from '#test/support/web/api-server.ts';
 import { hanako } from '#test/support/web/readers.ts';
@@ -10,10 +10,12 @@ const server = startApiServer();
 
 // jsdom has no workers; the parsers have tests of their own.
 let content: ReadFile = { ok: false, fault: 'noBooks' };
+/** Reads a file at once, or as a test says. */
+const mockRead = jest.fn<Promise<ReadFile>, [AbortSignal]>();
 let loaded = 0;
 jest.mock('#web/features/reader-import/files/read-import-file.ts', () => {
   loaded += 1;
-  return { readImportFile: () => Promise.resolve(content) };
+  return { readImportFile: (_: File, signal: AbortSignal) => mockRead(signal) };
 });
 // The rate has a test of its own.
 jest.mock('#web/lib/measures.ts', () => ({
@@ -96,6 +98,7 @@ const rowNamed = async (name: string) => {
 
 beforeEach(() => {
   jest.spyOn(console, 'warn').mockImplementation(() => {});
+  mockRead.mockImplementation(() => Promise.resolve(content));
   content = { ok: true, file: fileOf(rows, { ignoredColumns: ['rating', 'tags'] }) };
   answerReader();
 });
@@ -108,6 +111,42 @@ describe('the page of imports', () => {
     await choose();
     await totals(/^4件/);
     expect(loaded).toBe(1);
+  });
+
+  /** Opens the page with a file that is being read until its signal ends. */
+  const openWhileReading = async () => {
+    const signals: AbortSignal[] = [];
+    mockRead.mockImplementation(
+      (signal) =>
+        new Promise((_, reject) => {
+          signals.push(signal);
+          signal.addEventListener('abort', () => {
+            reject(signal.reason);
+          });
+        }),
+    );
+    const { choose, user } = await open();
+    await choose();
+    const cancel = await screen.findByRole('button', { name: 'キャンセル' });
+    const ended = () => signals.map(({ aborted }) => aborted);
+    expect(ended()).toEqual([false]);
+    return { user, cancel, ended };
+  };
+
+  it('MYIMPORT-145 stops reading a file when the reader cancels', async () => {
+    const { user, cancel, ended } = await openWhileReading();
+    await user.click(cancel);
+    expect(ended()).toEqual([true]);
+    expect(cancel).not.toBeInTheDocument();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'ファイルを選ぶ' })).toBeEnabled();
+    expect(screen.getByRole('region', { name: '取り込み' })).toHaveFocus();
+  });
+
+  it('MYIMPORT-145 stops reading a file when the reader leaves the page', async () => {
+    const { ended } = await openWhileReading();
+    cleanup();
+    expect(ended()).toEqual([true]);
   });
 
   it('MYIMPORT-91 shows what a file has, and writes nothing before the reader starts', async () => {

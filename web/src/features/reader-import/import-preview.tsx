@@ -6,6 +6,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useMemo, useState } from 'react';
 import { TEXT_MAX } from '#contract/limits.ts';
+import { isVisibleName } from '#contract/names.ts';
 import { useConfig } from '../../lib/config.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { GroupChoices } from './group-choices.tsx';
@@ -40,7 +41,7 @@ const ListField = ({ value, onChange }: ListFieldProps) => {
     <TextField
       label={texts.list}
       value={value}
-      error={value.trim() === ''}
+      error={!isVisibleName(value.trim())}
       onChange={({ target }) => {
         onChange(target.value);
       }}
@@ -166,7 +167,7 @@ export const ImportPreview = (props: ImportPreviewProps) => {
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <Button
           variant="contained"
-          disabled={count === 0 || limits.length > 0 || (wantsList && listName === '')}
+          disabled={count === 0 || limits.length > 0 || (wantsList && !isVisibleName(listName))}
           onClick={() => {
             onStart(plan, listName);
           }}

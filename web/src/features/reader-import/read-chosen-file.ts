@@ -8,12 +8,14 @@ export type ChosenFile =
   | { readonly ok: true; readonly file: ParsedFile; readonly fileHash: string };
 
 /** Reads a file on this device. The parsers are loaded with the first file. */
-export const readChosenFile = async (file: File): Promise<ChosenFile> => {
+export const readChosenFile = async (file: File, signal: AbortSignal): Promise<ChosenFile> => {
   const { readImportFile } = await import('./files/read-import-file.ts');
-  const read = await readImportFile(file);
+  const read = await readImportFile(file, signal);
   if (!read.ok) return read;
   // The worker has taken the first bytes.
-  return { ...read, fileHash: await fileHashOf(new Uint8Array(await readBytes(file))) };
+  const fileHash = await fileHashOf(new Uint8Array(await readBytes(file)));
+  signal.throwIfAborted();
+  return { ...read, fileHash };
 };
 
 /** The rows of a table of an unknown format, with what its columns are. */

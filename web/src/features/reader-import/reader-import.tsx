@@ -1,5 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import MuiLink from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -28,10 +29,11 @@ type ChosenFileProps = ReaderImportProps &
   ReturnType<typeof useReaderImport> & {
     /** The next step replaces this one, with the button that was pressed. */
     readonly onStep: () => void;
+    readonly onCancel: () => void;
   };
 
 /** What follows a chosen file: its columns, the search for its books, the preview, the run. */
-const ChosenFile = ({ userSub, renderSearch, onStep, ...steps }: ChosenFileProps) => {
+const ChosenFile = ({ userSub, renderSearch, onStep, onCancel, ...steps }: ChosenFileProps) => {
   const texts = useTexts({ ja, en });
   const { read, match, run, file } = steps;
   if (read.data?.ok !== true) return null;
@@ -90,20 +92,25 @@ const ChosenFile = ({ userSub, renderSearch, onStep, ...steps }: ChosenFileProps
         onStep();
         run.start({ userSub, source, fileHash, rows, listName, plan });
       }}
-      onCancel={() => {
-        onStep();
-        steps.cancel();
-      }}
+      onCancel={onCancel}
     />
   );
 };
 
 /** Imports the records of other services from a file: preview, choices, run and result; and undoes earlier imports. */
 export const ReaderImport = ({ userSub, renderSearch }: ReaderImportProps) => {
+  const common = useTexts('common');
   const texts = useTexts({ ja, en });
   const steps = useReaderImport(userSub);
-  const { read, run } = steps;
+  const { read, match, run } = steps;
   const place = useRef<HTMLDivElement>(null);
+  const onStep = () => {
+    place.current?.focus();
+  };
+  const cancel = () => {
+    onStep();
+    steps.cancel();
+  };
   const fault = read.isError ? 'unreadable' : read.data?.ok === false ? read.data.fault : undefined;
   const isRunning = run.status === 'pending';
   return (
@@ -127,13 +134,18 @@ export const ReaderImport = ({ userSub, renderSearch }: ReaderImportProps) => {
       >
         <div>
           {!isRunning && (
-            <FileField
-              label={read.data?.ok === true ? texts.another : texts.choose}
-              name={texts.file}
-              accept=".csv,.tsv,.txt,.zip"
-              busy={read.isPending}
-              onFile={steps.choose}
-            />
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+              <FileField
+                label={read.data?.ok === true ? texts.another : texts.choose}
+                name={texts.file}
+                accept=".csv,.tsv,.txt,.zip"
+                busy={read.isPending}
+                onFile={steps.choose}
+              />
+              {(read.isPending || match.isPending) && (
+                <Button onClick={cancel}>{common.cancel}</Button>
+              )}
+            </Box>
           )}
           <Box aria-live="polite" sx={{ '&:not(:empty)': { mt: 2 } }}>
             {fault !== undefined && <Alert severity="error">{texts.faults[fault]}</Alert>}
@@ -143,9 +155,8 @@ export const ReaderImport = ({ userSub, renderSearch }: ReaderImportProps) => {
           {...steps}
           userSub={userSub}
           renderSearch={renderSearch}
-          onStep={() => {
-            place.current?.focus();
-          }}
+          onStep={onStep}
+          onCancel={cancel}
         />
       </Stack>
       <PastImports userSub={userSub} disabled={isRunning} onUndone={steps.undone} />

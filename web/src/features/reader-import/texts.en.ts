@@ -27,8 +27,10 @@ export const en: Translated<typeof ja> = {
   file: 'File to import',
   faults: {
     unreadable: 'The file could not be read. Please check that it is complete and try again.',
-    tooLarge: 'The file is too large (10 MB at most).',
-    tooMany: 'Too many rows: up to 20,000 can be imported at once.',
+    tooLarge:
+      'The file is too large. A table may have 10 MB, a ZIP of this bookshelf 50 MB (30 MB for each file in it, 80 MB for all).',
+    tooMany:
+      'Too many rows or columns: a table may have 20,000 rows and 200 columns, a ZIP of this bookshelf as many as the bookshelf stores.',
     noBooks: 'This file has no book to import.',
     foreignArchive: 'This ZIP is not an export of this bookshelf.',
     laterFormat: 'This ZIP has a newer format. Please reload the page and try again.',

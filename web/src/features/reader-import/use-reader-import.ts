@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { statusOf, useApi } from '../../lib/api-client.ts';
+import { isAbort, statusOf, useApi } from '../../lib/api-client.ts';
 import { logFailure } from '../../lib/log-failure.ts';
 import { readKnownOwn } from './restore/known-own.ts';
 import { stateAtStart, type ImportJob, type ImportState } from './run/import-state.ts';
@@ -32,9 +32,8 @@ export interface Count {
   readonly of: number;
 }
 
-/** Looks up the books of a file; leaving the page ends it. */
-const useMatch = (api: PacedApi, userSub: string) => {
-  const [count, setCount] = useState<Count>({ label: 'matching', done: 0, of: 0 });
+/** The signal of what runs now; it ends with the next one, and when the reader leaves the page. */
+const useSignal = () => {
   const running = useRef<AbortController | null>(null);
   useEffect(
     () => () => {
@@ -42,11 +41,27 @@ const useMatch = (api: PacedApi, userSub: string) => {
     },
     [],
   );
+  return {
+    begin: (): AbortSignal => {
+      running.current?.abort();
+      return (running.current = new AbortController()).signal;
+    },
+    end: () => running.current?.abort(),
+  };
+};
+
+const logUnlessEnded = (action: string) => (error: Error) => {
+  if (!isAbort(error)) logFailure(action, error);
+};
+
+/** Looks up the books of a file. */
+const useMatch = (api: PacedApi, userSub: string) => {
+  const [count, setCount] = useState<Count>({ label: 'matching', done: 0, of: 0 });
+  const { begin, end } = useSignal();
   const match = useMutation({
     meta: { failure: null },
     mutationFn: async ({ rows, own }: ParsedFile): Promise<Matching> => {
-      running.current?.abort();
-      const { signal } = (running.current = new AbortController());
+      const signal = begin();
       const matched = await matchRows({ api, signal }, rows, (done, of) => {
         setCount({ label: 'matching', done, of });
       });
@@ -57,11 +72,9 @@ const useMatch = (api: PacedApi, userSub: string) => {
       const knownOwn = await readKnownOwn({ api, signal }, userSub, own);
       return { rows: matched, known: { ...known, own: knownOwn } };
     },
-    onError: (error) => {
-      if (running.current?.signal.aborted !== true) logFailure('match imported rows', error);
-    },
+    onError: logUnlessEnded('match imported rows'),
   });
-  return { ...match, count };
+  return { ...match, count, end };
 };
 
 const LOCK = 'hondana-import';
@@ -137,16 +150,15 @@ export const useReaderImport = (userSub: string) => {
   const api = usePacedApi();
   const match = useMatch(api, userSub);
   const run = useRun(api);
+  const { begin, end } = useSignal();
   const read = useMutation({
     meta: { failure: null },
-    mutationFn: readChosenFile,
+    mutationFn: (file: File) => readChosenFile(file, begin()),
     onSuccess: (chosen) => {
       // The reader first corrects the columns of a table.
       if (chosen.ok && chosen.file.columns === undefined) match.mutate(chosen.file);
     },
-    onError: (error) => {
-      logFailure('read an imported file', error);
-    },
+    onError: logUnlessEnded('read an imported file'),
   });
   return {
     read,
@@ -163,6 +175,8 @@ export const useReaderImport = (userSub: string) => {
       match.mutate(await withColumns(table, columns));
     },
     cancel: () => {
+      end();
+      match.end();
       match.reset();
       read.reset();
     },

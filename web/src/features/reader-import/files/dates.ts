@@ -1,5 +1,6 @@
 import type { Reading } from '#contract/entities/reading-record.ts';
 import { japanDateOf } from '#contract/japan-date.ts';
+import { READINGS_MAX } from '#contract/limits.ts';
 import { isAfterToday, isReadingDate, isReadingSpan } from '#contract/reading-rules.ts';
 import type { LeftOutCell } from './parsed-file.ts';
 
@@ -93,10 +94,24 @@ export const readSpans = (spans: readonly Span[], today: string): ReadSpans => {
 
 const RANGE = /^(?<from>\d{4}(?:[/-]\d{1,2}){0,2})? ?[-–] ?(?<to>\d{4}(?:[/-]\d{1,2}){0,2})?$/u;
 
+/** More than a book is read: those that a record has no room for are listed one by one. */
+const SPANS_MAX = 2 * READINGS_MAX;
+
+/** The readings of a cell with several, apart by separators. One with too many is unreadable as a whole. */
+export const splitSpans = (
+  cell: string,
+  separator: RegExp,
+  spanOf: (part: string) => Span,
+): readonly Span[] => {
+  const parts = cell.split(separator, SPANS_MAX + 1);
+  return parts.length > SPANS_MAX
+    ? [{ to: cell }]
+    : parts
+        .map((part) => part.trim())
+        .filter((part) => part !== '')
+        .map(spanOf);
+};
+
 /** A list of `2023/10/01-2023/10/10` and of single dates, which are ends. */
 export const spansInList = (cell: string): readonly Span[] =>
-  cell
-    .split(/[,;]/u)
-    .map((part) => part.trim())
-    .filter((part) => part !== '')
-    .map((part) => RANGE.exec(part)?.groups ?? { to: part });
+  splitSpans(cell, /[,;]/u, (part) => RANGE.exec(part)?.groups ?? { to: part });

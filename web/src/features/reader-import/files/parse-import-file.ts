@@ -1,6 +1,6 @@
 import { READER_IMPORT_ROWS_MAX } from '#contract/limits.ts';
 import { decodeText } from '../../../lib/file-text.ts';
-import { IMPORT_FILE_MAX_BYTES } from '../../../lib/measures.ts';
+import { IMPORT_COLUMNS_MAX, IMPORT_FILE_MAX_BYTES } from '../../../lib/measures.ts';
 import { readOwnExport } from './own-export.ts';
 import type { FileFault, ParsedFile, ReadFile } from './parsed-file.ts';
 import { parseTable } from './parse-table.ts';
@@ -14,9 +14,23 @@ const isEmpty = ({ rows, unused, cells, columns }: ParsedFile): boolean =>
     ? unused.every(({ reason }) => reason === 'noTitle')
     : cells.every((row) => row.length < 2));
 
+/** Around 50 cells of each row. The parser makes an error of each mark that closes nothing. */
+const QUOTES_MAX = 2 * 50 * READER_IMPORT_ROWS_MAX;
+
+const hasTooManyQuotes = (text: string): boolean => {
+  let at = -1;
+  for (let n = 0; n <= QUOTES_MAX; n += 1) {
+    at = text.indexOf('"', at + 1);
+    if (at === -1) return false;
+  }
+  return true;
+};
+
 const faultOf = (text: string): FileFault | undefined =>
   // Pictures, programs and pages are no tables.
-  text.includes('\0') || text.trimStart().startsWith('<') ? 'unreadable' : undefined;
+  text.includes('\0') || text.trimStart().startsWith('<') || hasTooManyQuotes(text)
+    ? 'unreadable'
+    : undefined;
 
 const readText = (bytes: Uint8Array, today: string): ReadFile => {
   if (bytes.length > IMPORT_FILE_MAX_BYTES) return { ok: false, fault: 'tooLarge' };
@@ -25,7 +39,11 @@ const readText = (bytes: Uint8Array, today: string): ReadFile => {
   if (fault !== undefined) return { ok: false, fault };
   const cells = readTable(text);
   // One row more is the header.
-  if (cells.length > READER_IMPORT_ROWS_MAX + 1) return { ok: false, fault: 'tooMany' };
+  if (
+    cells.length > READER_IMPORT_ROWS_MAX + 1 ||
+    cells.some((row) => row.length > IMPORT_COLUMNS_MAX)
+  )
+    return { ok: false, fault: 'tooMany' };
   const file = parseTable(cells, today);
   return isEmpty(file) ? { ok: false, fault: 'noBooks' } : { ok: true, file };
 };

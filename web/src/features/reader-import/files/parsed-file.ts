@@ -191,9 +191,9 @@ export type NotRestored = (typeof notRestoredKinds)[number];
 /** What is wrong with a file as a whole. */
 export type FileFault =
   | 'unreadable'
-  /** Larger than 10 MB, or an archive beyond its limits. */
+  /** Larger than 10 MB, or an archive that is beyond its limits in bytes. */
   | 'tooLarge'
-  /** More than 20,000 rows. */
+  /** More rows or columns than a file may have. */
   | 'tooMany'
   /** No row is about a book. */
   | 'noBooks'

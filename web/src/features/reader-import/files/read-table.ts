@@ -1,7 +1,11 @@
 import Papa from 'papaparse';
+import { READER_IMPORT_ROWS_MAX } from '#contract/limits.ts';
 
 /** Without quotes: no file has this character in a cell. */
 const NO_QUOTE = '\u0000';
+
+/** One row more than a file may have beside its header, so that it is seen, and the line end after the last one. */
+const ROWS_READ = READER_IMPORT_ROWS_MAX + 3;
 
 /**
  * The rows of a text with commas, tabs or semicolons, empty ones included. A service that writes tabs does not
@@ -15,6 +19,7 @@ export const readTable = (text: string): readonly (readonly string[])[] => {
     newline: '\n' as const,
     delimiter: hasTabs ? '\t' : '',
     delimitersToGuess: [',', '\t', ';'],
+    preview: ROWS_READ,
   };
   const quoted = Papa.parse<string[]>(lines, options);
   const { data } =
