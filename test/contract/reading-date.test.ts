@@ -24,11 +24,11 @@ describe('a date as readers and spreadsheets write it', () => {
     ['09.01.2025', '2025-01-09'],
     ['20/09/2026', '2026-09-20'],
     ['9/20/2026', '2026-09-20'],
-  ])('MYIMPORT-146 reads %s', (cell, date) => {
+  ])('MYIMPORT-156 reads %s', (cell, date) => {
     expect(readWrittenDate(cell)).toEqual({ kind: 'date', date, isRounded: false });
   });
 
-  it('MYIMPORT-146 takes no day from an approximate date', () => {
+  it('MYIMPORT-156 takes no day from an approximate date', () => {
     const date = { kind: 'date', date: '2015-03', isRounded: true };
     expect(readWrittenDate('2015年3月9日頃')).toEqual(date);
   });
@@ -43,18 +43,18 @@ describe('a date as readers and spreadsheets write it', () => {
     '19/05/03',
     '190503',
     '5/3',
-  ])('MYIMPORT-146 reads no date in %s', (cell) => {
+  ])('MYIMPORT-156 reads no date in %s', (cell) => {
     expect(readWrittenDate(cell)).toEqual({ kind: 'unreadable' });
   });
 
   it.each(['', '0000-00-00 00:00:00', '日付不明', '不明', '-'])(
-    'MYIMPORT-146 has none in %j',
+    'MYIMPORT-156 has none in %j',
     (cell) => {
       expect(readWrittenDate(cell)).toEqual({ kind: 'none' });
     },
   );
 
-  it('MYIMPORT-146 knows what a spreadsheet has hidden', () => {
+  it('MYIMPORT-156 knows what a spreadsheet has hidden', () => {
     expect(readWrittenDate('########')).toEqual({ kind: 'hashes' });
   });
 
@@ -63,7 +63,7 @@ describe('a date as readers and spreadsheets write it', () => {
     [['9/20/2026', '9/1/2026', '2026-01-02'], 'monthFirst'],
     [['20/09/2026', '9/20/2026', '01/09/2026'], undefined],
     [['01/09/2026'], undefined],
-  ])('MYIMPORT-146 has the order of the column %j', (cells, order) => {
+  ])('MYIMPORT-156 has the order of the column %j', (cells, order) => {
     expect(orderOfDates(cells)).toBe(order);
     const read = readWrittenDate('01/09/2026', orderOfDates(cells));
     const date = { dayFirst: '2026-09-01', monthFirst: '2026-01-09' }[order ?? ''];

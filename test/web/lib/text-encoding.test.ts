@@ -23,11 +23,11 @@ describe('the encoding of a text', () => {
     ['euc-jp', EUC_JP],
     ['windows-1252', western('Title\nThérèse,Jörg Müßig\n')],
     ['utf-16le', bytes(0xff, 0xfe, 0xf2, 0x96)],
-  ])('MYIMPORT-148 is %s, whatever one byte of it is', (encoding, text) => {
+  ])('MYIMPORT-158 is %s, whatever one byte of it is', (encoding, text) => {
     expect(encodingOf(text)).toBe(encoding);
   });
 
-  it('MYIMPORT-148 decides how it is read, without a mark; a reader may choose another one', () => {
+  it('MYIMPORT-158 decides how it is read, without a mark; a reader may choose another one', () => {
     expect(decodeText(bytes(0xef, 0xbb, 0xbf, 0x61))).toBe('a');
     expect(decodeText(shiftJis('雲'))).toBe('雲');
     expect(decodeText(EUC_JP)).toBe('雲の書名,1\n');

@@ -75,13 +75,13 @@ describe('a row as the reader understands it', () => {
     owned: true,
   });
 
-  it('MYIMPORT-140 has the chosen state with its dates', () => {
+  it('MYIMPORT-150 has the chosen state with its dates', () => {
     const choices = chosen({}, {}, { states: new Map([['attic', 'stopped']]) });
     expect(asChosen(row, choices)).toMatchObject({ state: 'stopped', readings: [{ to: '2019' }] });
   });
 
   it.each([new Map(), new Map([['attic', 'none' as const]])])(
-    'MYIMPORT-140 MYIMPORT-145 has no record without a choice, and lists its dates',
+    'MYIMPORT-150 MYIMPORT-155 has no record without a choice, and lists its dates',
     (states) => {
       const unread = asChosen(row, chosen({}, {}, { states }));
       expect(unread).toMatchObject({
@@ -92,7 +92,7 @@ describe('a row as the reader understands it', () => {
     },
   );
 
-  it('MYIMPORT-144 has as many copies as the reader says', () => {
+  it('MYIMPORT-154 has as many copies as the reader says', () => {
     const choices = chosen({}, {}, { copies: new Map([[3, 2]]) });
     expect(asChosen(row, choices)).toMatchObject({ copies: 2 });
   });
@@ -182,14 +182,14 @@ describe('the plan of an import', () => {
     ]);
   });
 
-  it('MYIMPORT-144 adds a copy for each row of a ledger, but for those that the reader has', () => {
+  it('MYIMPORT-154 adds a copy for each row of a ledger, but for those that the reader has', () => {
     const rows = [1, 2, 3].map((line) => found(rowOf(line, { owned: true, copies: 1 })));
     const reader = known({ copies: new Map([['HDB000011', 1]]) });
     const { copies } = plan(rows, chosen({}, { shelf: true }), reader);
     expect(copies.map(({ row: { line } }) => line)).toEqual([2, 3]);
   });
 
-  it('MYIMPORT-144 takes the only edition with the title of a row, unless the reader chooses another', () => {
+  it('MYIMPORT-154 takes the only edition with the title of a row, unless the reader chooses another', () => {
     const match = { kind: 'several', books: [kokoro, sanshiro], fitting: sanshiro } as const;
     const rows = [{ row: rowOf(1, { state: 'read' }), match }];
     expect(plan(rows, chosen({ record: true })).readings).toMatchObject([{ book: sanshiro }]);

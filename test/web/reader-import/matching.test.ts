@@ -57,7 +57,7 @@ describe('matching rows with books', () => {
     return (await matchRows({ api, signal }, rows, () => {})).map(({ match }) => match);
   };
 
-  it('MYIMPORT-144 proposes the volume with the title of the row, in the order of the volumes', async () => {
+  it('MYIMPORT-154 proposes the volume with the title of the row, in the order of the volumes', async () => {
     const books = ['上', '中', '下'].map(volume);
     expect(await matchSet(['海辺の図書室 上', '海辺の図書室（中）', '海辺の図書室'], set)).toEqual([
       { kind: 'several', books, fitting: volume('上') },
@@ -66,7 +66,7 @@ describe('matching rows with books', () => {
     ]);
   });
 
-  it('MYIMPORT-144 gives no row the book of another volume, and one row the only book of its number', async () => {
+  it('MYIMPORT-154 gives no row the book of another volume, and one row the only book of its number', async () => {
     const [first] = set;
     expect(await matchSet(['海辺の図書室 上', '海辺の図書室 下'], [volume('上')])).toEqual([
       { kind: 'found', book: volume('上') },

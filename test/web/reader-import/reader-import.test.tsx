@@ -441,7 +441,7 @@ describe('what a reader decides about rows', () => {
     content = { ok: true, file: fileOf(...changed) };
   };
 
-  it('MYIMPORT-140 asks once what an unknown state is, and records it so', async () => {
+  it('MYIMPORT-150 asks once what an unknown state is, and records it so', async () => {
     const row = { isbn, title: 'こころ', unknownState: 'attic', readings: [{ to: '2019' }] };
     useFile([rowOf(1, row), rowOf(2, { ...row, title: '写し', isbn: '9784000000000' })]);
     const { choose, user } = await open();
@@ -457,7 +457,7 @@ describe('what a reader decides about rows', () => {
     ]);
   });
 
-  it('MYIMPORT-145 lists each row and cell that is left out, before and after', async () => {
+  it('MYIMPORT-155 lists each row and cell that is left out, before and after', async () => {
     const leftOut = [{ line: 3, reason: 'unreadableDate' as const, cell: '5/3' }];
     useFile([rowOf(3, { title: 'こころ', isbn, state: 'read', leftOut })], {
       unused: [{ line: 2, reason: 'notBook' }],
@@ -473,7 +473,7 @@ describe('what a reader decides about rows', () => {
     expect(shown()).toEqual(lines);
   });
 
-  it('MYIMPORT-148 says how a text was read, and reads it again in another encoding', async () => {
+  it('MYIMPORT-158 says how a text was read, and reads it again in another encoding', async () => {
     useFile(rows, { encoding: 'shift_jis', damaged: 2 });
     const { choose, user } = await open();
     await choose();
@@ -486,7 +486,7 @@ describe('what a reader decides about rows', () => {
     });
   });
 
-  it('MYIMPORT-144 registers several rows of one book as one copy, or as many as the reader says', async () => {
+  it('MYIMPORT-154 registers several rows of one book as one copy, or as many as the reader says', async () => {
     useFile([rowOf(1, { title: 'こころ', isbn, owned: true, copies: 1, lines: [1, 2, 3] })]);
     server.answer('bookshelfWrites', 'RegisterUnlabelledGlobalBook', () => copyOf(kokoro, COPY));
     const { choose, user } = await open();
@@ -500,7 +500,7 @@ describe('what a reader decides about rows', () => {
     expect(server.requestsOf('RegisterUnlabelledGlobalBook')).toHaveLength(2);
   });
 
-  it('MYIMPORT-144 marks the edition with the title of the row, which is imported', async () => {
+  it('MYIMPORT-154 marks the edition with the title of the row, which is imported', async () => {
     useFile([rowOf(1, { title: '三四郎', isbn: '9784003101018', state: 'read' })]);
     const { choose } = await open();
     await choose();

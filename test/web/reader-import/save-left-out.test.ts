@@ -2,7 +2,7 @@ import { leftOutTable } from '#web/features/reader-import/save-left-out.ts';
 import { ja } from '#web/features/reader-import/left-out-texts.ja.ts';
 
 describe('the file of what was not imported', () => {
-  it('MYIMPORT-89 MYIMPORT-145 has each row as it is in the file, with its reasons and cells, and no formula', () => {
+  it('MYIMPORT-89 MYIMPORT-155 has each row as it is in the file, with its reasons and cells, and no formula', () => {
     const leftOut = {
       file: {
         header: ['題名', '番号'],

@@ -84,14 +84,14 @@ describe('a catalogue of owned books', () => {
     expect({ state: row?.state, copies: row?.copies }).toEqual({ state, copies });
   });
 
-  it('MYIMPORT-141 of LibraryThing has a state that outranks a date', () => {
+  it('MYIMPORT-151 of LibraryThing has a state that outranks a date', () => {
     const dated = { ...owned, 'Date Read': '[2015-03-09]' };
     expect(rowsOf(libraryThing({ ...dated, Collections: 'To read' }))).toMatchObject([
       { state: 'wanted', readings: [{ to: '2015-03-09' }] },
     ]);
   });
 
-  it('MYIMPORT-147 of LibraryThing may be its JSON', () => {
+  it('MYIMPORT-157 of LibraryThing may be its JSON', () => {
     const book = {
       books_id: '1001',
       title: 'こころ',
@@ -111,7 +111,7 @@ describe('a catalogue of owned books', () => {
     });
   });
 
-  it('MYIMPORT-142 MYIMPORT-143 of Zotero has books only, and one of calibre has the number of its identifiers', () => {
+  it('MYIMPORT-152 MYIMPORT-153 of Zotero has books only, and one of calibre has the number of its identifiers', () => {
     const { source, rows, unused } = fileOf(
       csvOf(
         ['Key', 'Item Type', 'Publication Year', 'Author', 'Title', 'Publication Title', 'ISBN'],

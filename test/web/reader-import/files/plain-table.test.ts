@@ -144,7 +144,7 @@ describe('the dates of readings', () => {
 });
 
 describe('rows of a ledger', () => {
-  it('MYIMPORT-144 are a copy each by their number in the ledger', () => {
+  it('MYIMPORT-154 are a copy each by their number in the ledger', () => {
     const row = `こころ,${KOKORO},○`;
     const { columns, rows } = fileOf(`登録番号,書名,ISBN,所蔵\n0001,${row}\n0002,${row}\n`);
     expect(columns).toEqual(['id', 'title', 'isbn', 'owned']);
@@ -154,7 +154,7 @@ describe('rows of a ledger', () => {
     ]);
   });
 
-  it('MYIMPORT-143 that are no books, or deleted, are counted and left out', () => {
+  it('MYIMPORT-153 that are no books, or deleted, are counted and left out', () => {
     const { rows, unused } = fileOf('書名,種別,削除\nこころ,本,\n映画,DVD,\n門,図書,はい\n');
     expect(rows.map(({ title }) => title)).toEqual(['こころ']);
     expect(unused).toEqual([
@@ -188,7 +188,7 @@ describe('two rows', () => {
     ]);
   });
 
-  it('MYIMPORT-69 MYIMPORT-144 of one number are two when their ids or their titles are two', () => {
+  it('MYIMPORT-69 MYIMPORT-154 of one number are two when their ids or their titles are two', () => {
     const book = { Title: 'Kokoro', ISBN13: KOKORO, 'Exclusive Shelf': 'read' };
     const file = goodreadsCsv({ ...book, 'Book Id': '7' }, { ...book, 'Book Id': '8' });
     expect(rowsOf(file).map(({ item }) => item)).toEqual(['7', '8']);
@@ -222,7 +222,7 @@ describe('a file', () => {
     ['@book{k1, title = {Kokoro}}', 'noTable'],
     ['TY  - BOOK\nTI  - Kokoro\nER  - \n', 'noTable'],
   ])(
-    'MYIMPORT-73 MYIMPORT-147 without books, or that is no table, is a fault: %j',
+    'MYIMPORT-73 MYIMPORT-157 without books, or that is no table, is a fault: %j',
     (text, fault) => {
       expect(resultOf(text)).toEqual({ ok: false, fault });
     },

@@ -311,7 +311,7 @@ describe('a file of Hardcover or BookWyrm', () => {
     // A state outranks a date: the old reading stays.
     [{ shelf: 'reading', finish_date: '2020-01-02' }, 'reading', [{ to: '2020-01-02' }]],
     [{ shelf: 'to-read', finish_date: '2020-01-02' }, 'wanted', [{ to: '2020-01-02' }]],
-  ])('MYIMPORT-64 MYIMPORT-66 MYIMPORT-141 has the state of %j', (cells, state, readings) => {
+  ])('MYIMPORT-64 MYIMPORT-66 MYIMPORT-151 has the state of %j', (cells, state, readings) => {
     expect(readingOf(bookwyrm(cells))).toEqual({ state, readings });
   });
 });
@@ -331,7 +331,7 @@ describe('the words for states of services and of readers', () => {
     expect(rows.some((row) => row.unknownState !== undefined)).toBe(false);
   });
 
-  it('MYIMPORT-140 keeps a row of a shelf of its reader, with dates, review and copies', () => {
+  it('MYIMPORT-150 keeps a row of a shelf of its reader, with dates, review and copies', () => {
     expect(
       rowsOf(
         goodreadsCsv({
@@ -355,7 +355,7 @@ describe('the words for states of services and of readers', () => {
 });
 
 describe('a file of Openreads, Jelu, Yamtrack or Libby', () => {
-  it('MYIMPORT-142 of Openreads has all readings, and no deleted book', () => {
+  it('MYIMPORT-152 of Openreads has all readings, and no deleted book', () => {
     const file = fileOf(
       csvOf(
         ['title', 'status', 'deleted', 'isbn', 'olid', 'readings', 'date_added'],
@@ -399,12 +399,12 @@ describe('a file of Openreads, Jelu, Yamtrack or Libby', () => {
     ],
     [{ dropped_dates: '2024/03/04', 'Date Read': '2024/03/04' }, 'stopped', [{ to: '2024-03-04' }]],
     [{ Shelves: 'to-read' }, 'wanted', []],
-  ])('MYIMPORT-141 MYIMPORT-142 of Jelu has the readings of %j', (cells, state, readings) => {
+  ])('MYIMPORT-151 MYIMPORT-152 of Jelu has the readings of %j', (cells, state, readings) => {
     expect(fileOf(jelu(cells)).source).toBe('jelu');
     expect(readingOf(jelu(cells))).toEqual({ state, readings });
   });
 
-  it('MYIMPORT-142 MYIMPORT-143 of Yamtrack has books, and counts films', () => {
+  it('MYIMPORT-152 MYIMPORT-153 of Yamtrack has books, and counts films', () => {
     const header = 'media_id,source,media_type,title,status,start_date,end_date,notes'.split(',');
     const { source, rows, unused } = fileOf(
       csvOf(
@@ -434,7 +434,7 @@ describe('a file of Openreads, Jelu, Yamtrack or Libby', () => {
     expect(unused).toEqual([{ line: 3, reason: 'notBook' }]);
   });
 
-  it('MYIMPORT-142 of Libby joins borrowing and returning, whatever their order', () => {
+  it('MYIMPORT-152 of Libby joins borrowing and returning, whatever their order', () => {
     const event = (activity: string, timestamp: string) => ({
       title: 'こころ',
       isbn: KOKORO,
