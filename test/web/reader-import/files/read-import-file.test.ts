@@ -13,7 +13,7 @@ jest.mock('#web/features/reader-import/files/start-read-file-worker.ts', () => (
 /** A worker that answers as ours does, or breaks. */
 const useWorker = (isBroken = false, isStuck = false) => {
   const worker = Object.assign(new EventTarget(), {
-    postMessage: jest.fn((bytes: Uint8Array) => {
+    postMessage: jest.fn(({ bytes }: { bytes: Uint8Array }) => {
       queueMicrotask(() => {
         if (isStuck) return;
         const answer = new MessageEvent('message', { data: resultOf(bytes) });

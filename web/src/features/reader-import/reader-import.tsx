@@ -3,12 +3,14 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import MuiLink from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { settingsHref } from '#contract/pages.ts';
 import { FileField, FileHelp } from '../../components/file-field.tsx';
 import { RetryAlert } from '../../parts/session/own-page.tsx';
+import { textEncodings, type TextEncoding } from '../../lib/text-encoding.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { ColumnChoice } from './column-choice.tsx';
 import { ImportPreview } from './import-preview.tsx';
@@ -85,15 +87,43 @@ const ChosenFile = ({ userSub, renderSearch, onStep, onCancel, ...steps }: Chose
       file={file}
       matching={match.data}
       renderSearch={renderSearch}
-      onStart={(plan, listName) => {
+      onStart={(plan, listName, leftOut) => {
         const { source, unused } = file;
         // An export of our own may have lists and no record.
         const rows = Math.max(1, file.rows.length + unused.length);
         onStep();
-        run.start({ userSub, source, fileHash, rows, listName, plan });
+        run.start({ userSub, source, fileHash, rows, listName, plan, leftOut });
       }}
       onCancel={onCancel}
     />
+  );
+};
+
+/** The encoding in which a text was read; another one reads it again. */
+const EncodingChoice = ({ read, choose }: ReturnType<typeof useReaderImport>) => {
+  const texts = useTexts({ ja, en });
+  const encoding = read.data?.ok === true ? read.data.file.encoding : undefined;
+  if (encoding === undefined || read.variables === undefined) return null;
+  const { file } = read.variables;
+  return (
+    <TextField
+      select
+      size="small"
+      label={texts.encoding}
+      value={encoding}
+      onChange={({ target }) => {
+        // The field offers encodings only.
+        choose(file, target.value as TextEncoding);
+      }}
+      sx={{ mt: 2, minWidth: '14rem' }}
+      slotProps={{ select: { native: true } }}
+    >
+      {[...new Set([...textEncodings, encoding])].map((one) => (
+        <option key={one} value={one}>
+          {texts.encodings[one]}
+        </option>
+      ))}
+    </TextField>
   );
 };
 
@@ -138,9 +168,11 @@ export const ReaderImport = ({ userSub, renderSearch }: ReaderImportProps) => {
               <FileField
                 label={read.data?.ok === true ? texts.another : texts.choose}
                 name={texts.file}
-                accept=".csv,.tsv,.txt,.zip"
+                accept=".csv,.tsv,.txt,.json,.zip"
                 busy={read.isPending}
-                onFile={steps.choose}
+                onFile={(file) => {
+                  steps.choose(file);
+                }}
               />
               {(read.isPending || match.isPending) && (
                 <Button onClick={cancel}>{common.cancel}</Button>
@@ -150,6 +182,7 @@ export const ReaderImport = ({ userSub, renderSearch }: ReaderImportProps) => {
           <Box aria-live="polite" sx={{ '&:not(:empty)': { mt: 2 } }}>
             {fault !== undefined && <Alert severity="error">{texts.faults[fault]}</Alert>}
           </Box>
+          {run.status === 'idle' && <EncodingChoice {...steps} />}
         </div>
         <ChosenFile
           {...steps}

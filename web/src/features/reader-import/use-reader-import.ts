@@ -1,9 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { isAbort, statusOf, useApi } from '../../lib/api-client.ts';
+import type { TextEncoding } from '../../lib/text-encoding.ts';
 import { logFailure } from '../../lib/log-failure.ts';
 import { readKnownOwn } from './restore/known-own.ts';
 import { stateAtStart, type ImportJob, type ImportState } from './run/import-state.ts';
+import type { LeftOutItem } from './left-out.ts';
 import { matchRows, readKnown, type Known, type MatchedRow } from './matching.ts';
 import { pacedClient } from './run/paced-client.ts';
 import type { ColumnRole, ParsedFile } from './files/parsed-file.ts';
@@ -97,6 +99,9 @@ const oneAtATime = async (work: () => Promise<unknown>, onWait: () => void): Pro
   await navigator.locks.request(LOCK, work);
 };
 
+/** An import, with what of its file nothing imports: the result lists it. */
+type StartedImport = ImportJob & { readonly leftOut: readonly LeftOutItem[] };
+
 /** A running, stopped or completed import. */
 const useRun = (api: PacedApi) => {
   const queries = useQueryClient();
@@ -105,7 +110,7 @@ const useRun = (api: PacedApi) => {
   const run = useMutation({
     // Shown with the progress.
     meta: { failure: null },
-    mutationFn: ({ job, from }: { readonly job: ImportJob; readonly from: ImportState }) =>
+    mutationFn: ({ job, from }: { readonly job: StartedImport; readonly from: ImportState }) =>
       oneAtATime(
         () => {
           setIsWaiting(false);
@@ -129,7 +134,7 @@ const useRun = (api: PacedApi) => {
     /** For another tab. */
     isWaiting,
     isOverLimit: statusOf(run.error) === TOO_MANY,
-    start: (started: ImportJob) => {
+    start: (started: StartedImport) => {
       const from = stateAtStart(started.plan);
       setState(from);
       run.mutate({ job: started, from });
@@ -153,7 +158,8 @@ export const useReaderImport = (userSub: string) => {
   const { begin, end } = useSignal();
   const read = useMutation({
     meta: { failure: null },
-    mutationFn: (file: File) => readChosenFile(file, begin()),
+    mutationFn: ({ file, encoding }: { file: File; encoding?: TextEncoding | undefined }) =>
+      readChosenFile(file, begin(), encoding),
     onSuccess: (chosen) => {
       // The reader first corrects the columns of a table.
       if (chosen.ok && chosen.file.columns === undefined) match.mutate(chosen.file);
@@ -166,10 +172,10 @@ export const useReaderImport = (userSub: string) => {
     run,
     /** Undefined until the columns of a table are corrected. */
     file: match.variables,
-    choose: (file: File) => {
+    choose: (file: File, encoding?: TextEncoding) => {
       run.reset();
       match.reset();
-      read.mutate(file);
+      read.mutate({ file, encoding });
     },
     applyColumns: async (table: ParsedFile, columns: readonly ColumnRole[]) => {
       match.mutate(await withColumns(table, columns));

@@ -1,9 +1,14 @@
-import { readBytes } from '../../../lib/file-text.ts';
+import { readBytes } from '../../../lib/file-bytes.ts';
 import { EXPORT_MAX_BYTES } from '../../../lib/measures.ts';
+import type { TextEncoding } from '../../../lib/text-encoding.ts';
 import type { ReadFile } from './parsed-file.ts';
 import { startReadFileWorker } from './start-read-file-worker.ts';
 
-const parseInWorker = (bytes: Uint8Array, signal: AbortSignal): Promise<ReadFile> => {
+const parseInWorker = (
+  bytes: Uint8Array,
+  signal: AbortSignal,
+  encoding: TextEncoding | undefined,
+): Promise<ReadFile> => {
   const worker = startReadFileWorker();
   const answer = new Promise<ReadFile>((resolve, reject) => {
     worker.addEventListener('message', ({ data }: MessageEvent<ReadFile>) => {
@@ -15,7 +20,7 @@ const parseInWorker = (bytes: Uint8Array, signal: AbortSignal): Promise<ReadFile
     signal.addEventListener('abort', () => {
       reject(signal.reason);
     });
-    worker.postMessage(bytes, [bytes.buffer]);
+    worker.postMessage({ bytes, encoding }, [bytes.buffer]);
   });
   return answer.finally(() => {
     worker.terminate();
@@ -23,13 +28,17 @@ const parseInWorker = (bytes: Uint8Array, signal: AbortSignal): Promise<ReadFile
 };
 
 /**
- * What a file contains, or why it cannot be used. Rejects when the browser cannot read it or start the worker, and when it
- * is aborted, which ends the worker.
+ * What a file contains, or why it cannot be used; a text in an encoding, or in the one that fits it best. Rejects when the
+ * browser cannot read it or start the worker, and when it is aborted, which ends the worker.
  */
-export const readImportFile = async (file: Blob, signal: AbortSignal): Promise<ReadFile> => {
+export const readImportFile = async (
+  file: Blob,
+  signal: AbortSignal,
+  encoding?: TextEncoding,
+): Promise<ReadFile> => {
   // The largest that any kind of file may be; without reading it.
   if (file.size > EXPORT_MAX_BYTES.packed) return { ok: false, fault: 'tooLarge' };
   const bytes = await readBytes(file);
   signal.throwIfAborted();
-  return parseInWorker(bytes, signal);
+  return parseInWorker(bytes, signal, encoding);
 };
