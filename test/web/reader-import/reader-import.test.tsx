@@ -2,10 +2,9 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { stickerCodeOf } from '#contract/sticker-code.ts';
 import { startApiServer } from '#test/support/web/api-server.ts';
 import { hanako } from '#test/support/web/readers.ts';
-import { renderScreen } from '#test/support/web/render-screen.tsx';
-import { copyOf } from '#test/support/web/scan-desk.tsx';
 import type { OwnExport, ReadFile } from '#web/features/reader-import/files/parsed-file.ts';
-import { fileOf, kokoro, ownExport, rowOf, sanshiro } from './worlds.ts';
+import { answerReader, IMPORT, isbn, LIST, NOTE, open, rows } from './import-page.tsx';
+import { fileOf, kokoro, ownExport, sanshiro } from './worlds.ts';
 
 const server = startApiServer();
 
@@ -14,16 +13,9 @@ let content: ReadFile = { ok: false, fault: 'noBooks' };
 /** Reads a file at once, or as a test says. */
 const mockRead = jest.fn<Promise<ReadFile>, [AbortSignal]>();
 let loaded = 0;
-/** The encoding of each reading of a file. */
-const read: (string | undefined)[] = [];
 jest.mock('#web/features/reader-import/files/read-import-file.ts', () => {
   loaded += 1;
-  return {
-    readImportFile: (_: Blob, signal: AbortSignal, encoding?: string) => {
-      read.push(encoding);
-      return mockRead(signal);
-    },
-  };
+  return { readImportFile: (_: Blob, signal: AbortSignal) => mockRead(signal) };
 });
 // The rate has a test of its own.
 jest.mock('#web/lib/measures.ts', () => ({
@@ -31,69 +23,8 @@ jest.mock('#web/lib/measures.ts', () => ({
   IMPORT_CALLS_PER_SECOND: 1_000,
 }));
 
-const IMPORT = '01J00000000000000000000000';
-const LIST = '1b9d6bcd-bbfd-4b2d-9b5d-ab8dfbbd4bed';
-const NOTE = '01J00000000000000000000001';
 const COPY = stickerCodeOf(new Uint8Array(12));
-const isbn = '9784101010137';
 
-const rows = [
-  rowOf(1, {
-    title: 'こころ',
-    isbn,
-    state: 'read',
-    readings: [{ to: '2015-03-09' }],
-    review: { text: '深い。', writtenAt: '2015-03-10' },
-    memo: '父に借りた。',
-  }),
-  rowOf(2, { title: '版の多い本', isbn: '9784003101018', state: 'wanted' }),
-  rowOf(3, { title: '私家版', state: 'read' }),
-  rowOf(4, { title: '古い本', isbn: '9784000000000', owned: true, copies: 1 }),
-];
-
-/** A reader who has nothing yet. */
-const answerReader = () => {
-  server.answer('record', 'listReaderImports', () => ({ imports: [] }));
-  server.answer('bookData', 'findBooksByIsbns', ({ ISBNs }) => ({
-    found: ISBNs.flatMap((ISBN) => {
-      if (ISBN === isbn) return [{ ISBN, books: [kokoro] }];
-      return ISBN === '9784003101018' ? [{ ISBN, books: [kokoro, sanshiro] }] : [];
-    }),
-  }));
-  server.answer('bookshelfWrites', 'countOwnCopies', () => ({ copies: [] }));
-  server.answer('record', 'listReadings', () => ({ records: [] }));
-  server.answer('bookListReads', 'getBooksInListDetail_ListOfBookList', () => ({ lists: [] }));
-  server.answer('bookListReads', 'getListOfBookList', () => ({ lists: [] }));
-  server.answer('bookLists', 'addListOfBookList', (list) => ({
-    ...list,
-    bookListID: LIST,
-    userSub: hanako.sub,
-  }));
-  server.answer('bookLists', 'addBooksToList', ({ KANRI_IDs }) => ({
-    added: KANRI_IDs,
-    existing: [],
-    unknown: [],
-  }));
-  server.answer('record', 'startReaderImport', () => ({
-    importId: IMPORT,
-    startedAt: Date.UTC(2026, 10, 26, 6, 8),
-    isResumed: false,
-  }));
-  server.answer('record', 'importReadings', ({ items }) => ({
-    results: items.map(({ KANRI_ID }) => ({ KANRI_ID, outcome: 'added' as const })),
-  }));
-  server.answer('noteImports', 'importImpressions', ({ items }) => ({
-    results: items.map(({ item }) => ({ item, noteId: NOTE, outcome: 'created' as const })),
-  }));
-  server.answer('record', 'finishReaderImport', () => ({ ok: true as const }));
-};
-
-const open = async (locale: 'ja' | 'en' = 'ja') => {
-  const view = await renderScreen('/import', { user: hanako, locale });
-  const field = locale === 'ja' ? '取り込むファイル' : 'File to import';
-  const input = await screen.findByLabelText(field);
-  return { ...view, choose: () => view.user.upload(input, new File(['file'], 'booklog.csv')) };
-};
 const written = () =>
   ['startReaderImport', 'importReadings', 'importImpressions', 'addBooksToList'].flatMap((one) =>
     server.requestsOf(one),
@@ -108,7 +39,7 @@ beforeEach(() => {
   jest.spyOn(console, 'warn').mockImplementation(() => {});
   mockRead.mockImplementation(() => Promise.resolve(content));
   content = { ok: true, file: fileOf(rows, { ignoredColumns: ['rating', 'tags'] }) };
-  answerReader();
+  answerReader(server);
 });
 
 describe('the page of imports', () => {
@@ -272,7 +203,7 @@ describe('the page of imports', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('続きからやり直せます。');
     const place = screen.getByRole('region', { name: '取り込み' });
     expect(place).toHaveFocus();
-    answerReader();
+    answerReader(server);
     await user.click(screen.getByRole('button', { name: '続きから取り込む' }));
     expect(await screen.findByText('取り込みました。')).toBeVisible();
     expect(place).toHaveFocus();
@@ -472,79 +403,5 @@ describe('earlier imports', () => {
     expect(await screen.findByText(/^取り込みを取り消しました。/)).toBeVisible();
     expect(screen.queryByText('取り込みました。')).toBeNull();
     expect(await screen.findByRole('button', { name: 'ファイルを選ぶ' })).toBeVisible();
-  });
-});
-
-describe('what a reader decides about rows', () => {
-  const useFile = (...changed: Parameters<typeof fileOf>) => {
-    content = { ok: true, file: fileOf(...changed) };
-  };
-
-  it('MYIMPORT-150 asks once what an unknown state is, and records it so', async () => {
-    const row = { isbn, title: 'こころ', unknownState: 'attic', readings: [{ to: '2019' }] };
-    useFile([rowOf(1, row), rowOf(2, { ...row, title: '写し', isbn: '9784000000000' })]);
-    const { choose, user } = await open();
-    await choose();
-    const field = await screen.findByLabelText('「attic」（2行）');
-    expect(screen.getByText('取り込まない読んだ記録にしない本の日付：2か所')).toBeVisible();
-    await user.selectOptions(field, '途中まで');
-    expect(screen.queryByText(/記録にしない本の日付/)).toBeNull();
-    await user.click(screen.getByRole('button', { name: '1件を取り込む' }));
-    await screen.findByText('取り込みました。');
-    expect(server.requestsOf('importReadings')).toMatchObject([
-      { input: { items: [{ state: 'stopped', readings: [{ to: '2019' }] }] } },
-    ]);
-  });
-
-  it('MYIMPORT-155 lists each row and cell that is left out, before and after', async () => {
-    const leftOut = [{ line: 3, reason: 'unreadableDate' as const, cell: '5/3' }];
-    useFile([rowOf(3, { title: 'こころ', isbn, state: 'read', leftOut })], {
-      unused: [{ line: 2, reason: 'notBook' }],
-    });
-    const { choose, user } = await open();
-    await choose();
-    const lines = ['2行目：本ではない', '3行目：読み取れない日付「5/3」'];
-    const shown = () => screen.getAllByText(/^\d行目：/).map(({ textContent }) => textContent);
-    await screen.findByText('取り込まないもの（2件）');
-    expect(shown()).toEqual(lines);
-    await user.click(screen.getByRole('button', { name: '1件を取り込む' }));
-    await screen.findByText('取り込みました。');
-    expect(shown()).toEqual(lines);
-  });
-
-  it('MYIMPORT-158 says how a text was read, and reads it again in another encoding', async () => {
-    useFile(rows, { encoding: 'shift_jis', damaged: 2 });
-    const { choose, user } = await open();
-    await choose();
-    const field = await screen.findByLabelText('文字コード');
-    expect(field).toHaveValue('shift_jis');
-    expect(await screen.findByText(/^読めない文字が2個あります/)).toBeVisible();
-    await user.selectOptions(field, 'EUC-JP');
-    await waitFor(() => {
-      expect(read.at(-1)).toBe('euc-jp');
-    });
-  });
-
-  it('MYIMPORT-154 registers several rows of one book as one copy, or as many as the reader says', async () => {
-    useFile([rowOf(1, { title: 'こころ', isbn, owned: true, copies: 1, lines: [1, 2, 3] })]);
-    server.answer('bookshelfWrites', 'RegisterUnlabelledGlobalBook', () => copyOf(kokoro, COPY));
-    const { choose, user } = await open();
-    await choose();
-    await user.click(await screen.findByRole('checkbox', { name: '本棚に登録する' }));
-    const field = screen.getByLabelText('「こころ」を登録する冊数');
-    expect(field).toHaveDisplayValue('1冊として登録');
-    await user.selectOptions(field, '2冊として登録');
-    await user.click(screen.getByRole('button', { name: '1件を取り込む' }));
-    await screen.findByText('取り込みました。');
-    expect(server.requestsOf('RegisterUnlabelledGlobalBook')).toHaveLength(2);
-  });
-
-  it('MYIMPORT-154 marks the edition with the title of the row, which is imported', async () => {
-    useFile([rowOf(1, { title: '三四郎', isbn: '9784003101018', state: 'read' })]);
-    const { choose } = await open();
-    await choose();
-    const field = await screen.findByLabelText('「三四郎」の版');
-    expect(field).toHaveDisplayValue('題名が合う版：三四郎');
-    expect(screen.getByRole('button', { name: '1件を取り込む' })).toBeEnabled();
   });
 });
