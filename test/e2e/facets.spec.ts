@@ -21,6 +21,25 @@ const open = async (page: Page): Promise<void> => {
   await expectHydrated(page);
 };
 
+test('STILL-07 keeps the books in place while the rest of the document arrives', async ({
+  page,
+}) => {
+  await page.route('**/*.js', async (route) => route.abort());
+  const placeOfFirst = async () => {
+    await page.goto(SOSEKI);
+    return foundBooks(page).first().boundingBox();
+  };
+  const place = await placeOfFirst();
+  await page.route(`**${SOSEKI}`, async (route) => {
+    const response = await route.fetch();
+    const html = await response.text();
+    const end = html.indexOf('</li>', html.indexOf(`aria-label="${search.books}"`));
+    await route.fulfill({ response, body: html.slice(0, end) });
+  });
+  expect(await placeOfFirst()).toEqual(place);
+  await expect(foundBooks(page)).toHaveCount(1);
+});
+
 test('FACET-05 FACET-07 FACET-15 limits the results beside them', async ({ page }) => {
   const errors = watchConsole(page);
   await open(page);

@@ -86,7 +86,7 @@ describe('npm run dev', () => {
       ),
     );
     expect(await until(search, 'edited function')).toBe('edited function');
-    expect(stack.output()).toContain('Functions rebuilt');
+    await until(() => Promise.resolve(stack.output()), 'Functions rebuilt');
   });
 
   it('reports a function that does not compile, and serves it once it does', async () => {

@@ -78,7 +78,10 @@ describe('npm run catalogue -- import', () => {
 
   it('IMPORT-09 IMPORT-11 refuses a second one, and ends the first when it is asked to', async () => {
     const first = await startMany();
+    // It must not be finished before the second one asks.
+    first.kill('SIGSTOP');
     const second = await importIn(few);
+    first.kill('SIGCONT');
     expect(second.output).toContain(`Process ${String(first.pid)} uses the data`);
     expect(second.code).toBe(1);
     const ended = once(first, 'exit');

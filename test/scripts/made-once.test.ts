@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join, relative } from 'node:path';
 import { projectRoot } from '#local/settings.ts';
@@ -38,6 +38,17 @@ describe('what is made once', () => {
     expect(content(make())).toBe(before);
     writeFileSync(source, '2');
     expect(content(make())).not.toBe(before);
+  });
+
+  it('TESTS-03 stays while a test may read it, for an hour', () => {
+    const first = make();
+    writeFileSync(source, '3');
+    make();
+    expect(existsSync(first)).toBe(true);
+    const hoursAgo = Date.now() / 1_000 - 2 * 60 * 60;
+    utimesSync(first, hoursAgo, hoursAgo);
+    writeFileSync(source, '4');
+    make();
     expect(existsSync(first)).toBe(false);
   });
 

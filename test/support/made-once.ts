@@ -1,6 +1,14 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+} from 'node:fs';
 import { join, resolve } from 'node:path';
 import { japanDateOf } from '#contract/japan-date.ts';
 import { projectRoot } from '#local/settings.ts';
@@ -8,6 +16,12 @@ import { hashOfFiles } from '../../scripts/build-id.mjs';
 import { withLock } from '../../scripts/installation-lock.mjs';
 
 const cache = join(projectRoot, 'node_modules', '.cache', 'hondana');
+
+/** What nobody has asked for since then is not in use. */
+const KEPT_MS = 60 * 60 * 1_000;
+
+const isLeft = (folder: string): boolean =>
+  Math.abs(Date.now() - statSync(folder).mtimeMs) > KEPT_MS;
 
 interface Made {
   /** The first part of the name of its folder. */
@@ -34,7 +48,8 @@ const make = ({ program, args = [] }: Made, folder: string): void => {
 
 /**
  * The folder that a program fills once for each state of its sources, and on each day, because demo data
- * contain dates. Concurrent callers wait for the first one.
+ * contain dates. Concurrent callers wait for the first one. A test that began on the day before still reads its
+ * folder: those of other states go an hour after their last use.
  */
 export const madeOnce = (made: Made): string => {
   const { name, sources, program, args = [] } = made;
@@ -45,13 +60,18 @@ export const madeOnce = (made: Made): string => {
     .slice(0, 16);
   const prefix = [name, ...args, ''].join('-');
   const folder = join(cache, `${prefix}${key}`);
-  if (existsSync(folder)) return folder;
+  const use = (): string => {
+    utimesSync(folder, new Date(), new Date());
+    return folder;
+  };
+  if (existsSync(folder)) return use();
   return withLock(join(cache, `${name}.lock`), {
     work: () => {
-      if (existsSync(folder)) return folder;
+      if (existsSync(folder)) return use();
       const unfinished = `${folder}.unfinished`;
-      for (const old of readdirSync(cache).filter((file) => file.startsWith(prefix))) {
-        rmSync(join(cache, old), { recursive: true, force: true });
+      const others = readdirSync(cache).filter((file) => file.startsWith(prefix));
+      for (const other of others.map((file) => join(cache, file))) {
+        if (other === unfinished || isLeft(other)) rmSync(other, { recursive: true, force: true });
       }
       mkdirSync(unfinished, { recursive: true });
       make(made, unfinished);

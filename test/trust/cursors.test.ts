@@ -10,7 +10,8 @@ import { setUpFilledWorld } from './support/filled-world.ts';
 import { people, type Person } from './support/people.ts';
 import { rules } from './support/rules.ts';
 import { scaled, seed } from './support/scale.ts';
-import { operationKeys, partsOf, type OperationKey } from './support/world.ts';
+import { firstImport } from './support/scene.ts';
+import { isWrite, operationKeys, partsOf, type OperationKey } from './support/world.ts';
 
 jest.setTimeout(900_000);
 
@@ -45,7 +46,7 @@ const filled = setUpFilledWorld();
 const callerOf = (key: OperationKey): Person | null =>
   rules[key].may === 'everyone' ? null : 'owner';
 
-const read = async (key: OperationKey, lastEvaluatedKey: string) =>
+const read = async (key: OperationKey, lastEvaluatedKey?: string) =>
   filled.world.call(callerOf(key), key, { ...rules[key].request(filled.scene), lastEvaluatedKey });
 
 /**
@@ -119,6 +120,51 @@ const positions = (own: readonly string[]): fc.Arbitrary<unknown> => {
   );
 };
 
+interface Written {
+  /** Positions before and after everything that the operation may write. */
+  readonly first: unknown;
+  readonly last: unknown;
+  /** Whether the first position changes this row, as the caller's own call does. */
+  readonly changes: (row: string) => boolean;
+}
+
+/** What a well-formed position may do in an operation that writes. It never sets the mark of an undone import. */
+const writing: Partial<Record<OperationKey, Written>> = {
+  'noteImports.undoImpressionsImport': {
+    first: { noteId: '0'.repeat(26) },
+    last: { noteId: '7'.padEnd(26, 'Z') },
+    changes: (row) => !row.includes(`"part":"${firstImport}"`),
+  },
+  // No position is good until the caller has asked for the first page.
+  'record.undoReadingsImport': {
+    first: { KANRI_ID: '000000000' },
+    last: { KANRI_ID: '999999999' },
+    changes: () => false,
+  },
+  'bookshelfWrites.undoCopiesImport': {
+    first: { requestId: '00000000-0000-4000-8000-000000000000' },
+    last: { requestId: 'ffffffff-ffff-4fff-bfff-ffffffffffff' },
+    changes: (row) => !row.includes(`"part":"UNDONE#${firstImport}"`),
+  },
+};
+
+/** What has changed since the world was filled; it is then as before. */
+const takeChanges = async (): Promise<readonly string[]> => {
+  const changes = await filled.world.changesSince(filled.before);
+  await filled.world.restore(filled.before);
+  return changes;
+};
+
+/** What the caller's own call, from the first page on, changes. */
+const ownChanges = async (key: OperationKey): Promise<readonly string[]> => {
+  expect((await read(key)).status).toBe(200);
+  return takeChanges();
+};
+
+beforeAll(() => {
+  // Rows that are written twice are the same.
+  jest.spyOn(Date, 'now').mockReturnValue(Date.now());
+});
 afterEach(() => {
   mockShape.isIgnored = false;
 });
@@ -126,18 +172,38 @@ afterEach(() => {
 describe('every paginated operation', () => {
   it.each(paginated)('TRUST-39 %s answers 200 or 400 to a forged cursor', async (key) => {
     const { scope, names } = await scopeOf(key);
+    const allowed = isWrite(key) ? await ownChanges(key) : [];
     const property = fc.asyncProperty(positions(names), async (position) =>
       forged.run(async () => {
         const { status, text } = await read(key, encodeCursor(scope, position));
         expect({ status, text, isGood: [200, 400].includes(status) }).toMatchObject({
           isGood: true,
         });
+        const changes = await takeChanges();
+        expect(changes.filter((row) => !allowed.includes(row))).toEqual([]);
       }),
     );
     const run = fc.assert(property, { seed, numRuns: CASES, endOnFailure: true });
     await expect(run).resolves.toBeUndefined();
-    expect(await filled.world.changesSince(filled.before)).toEqual([]);
   });
+
+  it.each(paginated.filter(isWrite))(
+    'TRUST-39 %s writes from a forged cursor on what the own call writes from there',
+    async (key) => {
+      const written = writing[key];
+      if (written === undefined) throw new Error(`${key}: what may a position do?`);
+      const { scope } = await scopeOf(key);
+      const changesFrom = async (position: unknown) =>
+        forged.run(async () => {
+          await read(key, encodeCursor(scope, position));
+          return takeChanges();
+        });
+      const own = await ownChanges(key);
+      expect(own).not.toEqual([]);
+      expect(await changesFrom(written.first)).toEqual(own.filter(written.changes));
+      expect(await changesFrom(written.last)).toEqual([]);
+    },
+  );
 
   it.each(paginated)('TRUST-39 %s refuses the cursor of another list', async (key) => {
     const { scope } = await scopeOf(key);

@@ -379,12 +379,12 @@ describe('fetching what somebody has linked', () => {
   });
 
   it.each(['<div>', '<meta property="x">', '<a></b>'])(
-    'SEC-67 parses a page of nothing but %s within two seconds',
+    'SEC-67 parses a page of nothing but %s within two seconds of processor time',
     async (tag) => {
       respondHtml(`<title>題</title>${tag.repeat(LINK_PREVIEW.maxBytes / tag.length)}`);
-      const before = performance.now();
+      const before = process.cpuUsage();
       expect((await read(fresh())).body.ogTitle).toBe('題');
-      expect(performance.now() - before).toBeLessThan(2_000);
+      expect(process.cpuUsage(before).user).toBeLessThan(2_000_000);
     },
   );
 

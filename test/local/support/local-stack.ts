@@ -48,7 +48,8 @@ export const startStack = (dataDirectory: string, options: StartOptions = {}): S
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
-  const ended = once(child, 'exit').then(
+  // Not `exit`, which may come before the last lines.
+  const ended = once(child, 'close').then(
     ([code, signal]: (number | NodeJS.Signals)[]) => code ?? signal ?? 0,
   );
   const ready = new Promise<string>((resolve, reject) => {
@@ -59,7 +60,7 @@ export const startStack = (dataDirectory: string, options: StartOptions = {}): S
     };
     child.stdout.on('data', listen);
     child.stderr.on('data', listen);
-    child.once('exit', () => {
+    child.once('close', () => {
       reject(new Error(`The local stack ended early:\n${output}`));
     });
   });

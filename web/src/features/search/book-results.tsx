@@ -25,10 +25,18 @@ const FIRST_VIEW = 12;
 /** Beside the facets. */
 const COLUMNS = { xs: 2, sm: 3, lg: 4, xl: 5 } as const;
 
-const Sides = styled('div')(({ theme }) => ({ display: 'flex', gap: theme.spacing(4) }));
+const Sides = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(4),
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  // The works keep their place when the facets, which are after them in the document, arrive later.
+  '&[data-facets=true]': {
+    [theme.breakpoints.up('md')]: { gridTemplateColumns: 'minmax(0, 1fr) 224px' },
+    '@media (scripting: none)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
+}));
 
 const Side = styled('div')(({ theme }) => ({
-  flex: '0 0 224px',
   minWidth: 0,
   outline: 'none',
   [theme.breakpoints.down('md')]: { display: 'none' },
@@ -46,7 +54,7 @@ const SkipToFacets = styled(Button)(({ theme }) => ({
   '@media (scripting: none)': { display: 'none' },
 }));
 
-const Results = styled('div')({ flex: 1, minWidth: 0, outline: 'none' });
+const Results = styled('div')({ minWidth: 0, outline: 'none' });
 
 interface WorkGridProps {
   readonly works: readonly FoundWork[];
@@ -133,7 +141,7 @@ export const BookResults = (props: BookResultsProps) => {
           onChange={props.onOrder}
         />
       </ResultBar>
-      <Sides>
+      <Sides data-facets={mayChoose}>
         <Results ref={results} tabIndex={-1} aria-busy={replacing}>
           {mayChoose && (
             <SkipToFacets
