@@ -83,6 +83,8 @@ export const bundleFunctions = async ({
   const bundler = await context({
     ...(await lambdaBuildOptions(root, outdir)),
     minify: onRebuilt === undefined,
+    // No thread of the local stack reads them.
+    sourcemap: false,
     logLevel: 'warning',
   });
   try {
