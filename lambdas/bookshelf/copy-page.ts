@@ -114,8 +114,8 @@ const isBorrower = ({ copy, lendings }: JoinedCopy, viewerSub: string | undefine
   viewerSub !== undefined &&
   copy.openLendingID !== undefined &&
   lendings.some(
-    ({ LendingID, BorrowerUserSub }) =>
-      LendingID === copy.openLendingID && BorrowerUserSub === viewerSub,
+    ({ LendingID, BorrowerUserSub, Consent }) =>
+      LendingID === copy.openLendingID && BorrowerUserSub === viewerSub && Consent !== 'PENDING',
   );
 
 export const createCopyPageReader = (

@@ -22,7 +22,7 @@ export {
   createReadRequests,
 } from './notice-rows.ts';
 export { type LendingStore, createLendingStore } from './lending-store.ts';
-export { readCards } from './list-lendings.ts';
+export { readCards, withoutOwnWords } from './list-lendings.ts';
 
 // The codes of stickers and of copies without one.
 export { type MakeCode, makeRandomCode } from './copy-codes.ts';
@@ -75,6 +75,8 @@ export {
   lendingPrefix,
   lendingRowSchema,
   lentPrefix,
+  offeredKey,
+  offeredPrefix,
   openBorrowedKey,
   openBorrowedPrefix,
   openLendingRowSchema,

@@ -21,6 +21,7 @@ import { bookRow } from '#test/support/catalogue-rows.ts';
 import { getEvent, postEvent } from '#test/support/gateway-events.ts';
 import { hanako, jiro, readTestViewer, sakura, signedIn, taro } from '#test/support/people.ts';
 import { newSticker, stickerRow } from '#test/support/bookshelf-rows.ts';
+import { friendRows } from '#test/support/social-rows.ts';
 import { silentLog } from '#test/support/silent-log.ts';
 import { createTestTables } from '#test/support/tables.ts';
 
@@ -57,6 +58,7 @@ const prepare = async () => {
   const tables = await createTestTables('bookshelf', 'catalogue', 'social', 'users');
   await tables.put('catalogue', [bookRow(kokoro), bookRow(botchan)]);
   await tables.put('users', [hanako, taro, jiro, sakura].map(nameOf));
+  await tables.put('social', friendRows(hanako.sub, taro.sub));
   return tables;
 };
 type Tables = Awaited<ReturnType<typeof prepare>>;

@@ -6,11 +6,13 @@ import { lendingRow, newSticker } from '#test/support/bookshelf-rows.ts';
 import { openPointersOf } from '#lambdas/bookshelf/open-lendings.ts';
 import { lentKey } from '#lambdas/bookshelf/rows.ts';
 import { hanako, taro } from '#test/support/people.ts';
+import { friendRows } from '#test/support/social-rows.ts';
 import { openNoticesWorld, type NoticesWorld } from './notices-world.ts';
 
 let world: NoticesWorld;
 beforeEach(async () => {
   world = await openNoticesWorld();
+  await world.tables.put('social', friendRows(hanako.sub, taro.sub));
 });
 afterEach(() => {
   world.tables.close();
