@@ -111,7 +111,11 @@ export const bookshelfReadsContract = {
   fetch_GlobalBook_Owner_View: operation({
     access: 'signedIn',
     input: byCopy,
-    output: copyDetailSchema.extend({ LendingHistory: z.array(lendingSchema) }),
+    output: copyDetailSchema.extend({
+      LendingHistory: z.array(lendingSchema),
+      /** An operator has hidden the description of an own book. */
+      hiddenReason: z.string().optional(),
+    }),
   }),
   fetch_Lendings_ByUsersub: operation({
     access: 'signedIn',

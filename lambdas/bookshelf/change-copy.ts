@@ -160,7 +160,8 @@ const changeCounted = async (
 
 /**
  * Binds the copy to another book: to a record, or to an own book. An own book that is described again
- * keeps its id. 409: somebody has the copy, and would find a title there that its owner writes now.
+ * keeps its id. 409: somebody has the copy, and would find a title there that
+ * its owner writes now; or an operator has hidden the description.
  */
 export const correctManifestation =
   (dependencies: BookshelfDependencies): Run<Writes, 'UpdateGlobalBookManifestation'> =>
@@ -172,17 +173,19 @@ export const correctManifestation =
     const changeOf = (less: string, { openLendingID }: CopyRow): CountedChange => {
       const isRewritten = isOwnBookID(card.KANRI_ID) && isOwnBookID(less);
       const book = isRewritten ? { ...card, KANRI_ID: less } : card;
-      const update = 'SET KANRI_ID = :book, card = :card REMOVE importId';
+      const update = 'SET KANRI_ID = :book, card = :card REMOVE importId, hiddenCard, hiddenReason';
       const values = { ':book': book.KANRI_ID, ':card': book };
       const more = book.KANRI_ID;
-      if (openLendingID === undefined || !isOwnBookID(more)) {
-        return { change: { update, values }, less, more };
+      if (!isOwnBookID(more)) return { change: { update, values }, less, more };
+      const shown = 'attribute_not_exists(hiddenReason)';
+      if (openLendingID === undefined) {
+        return { change: { update, values, condition: shown }, less, more };
       }
-      const condition = 'card.MainTitle = :title';
+      const condition = `${shown} AND card.MainTitle = :title`;
       const fixed = { update, condition, values: { ...values, ':title': book.MainTitle } };
       return { change: fixed, less, more };
     };
-    const late = 'The title of a lent book cannot be written';
+    const late = 'The title of a book that is lent or hidden cannot be written';
     const own = { GlobalBookID, viewer };
     return changeCounted(dependencies, { own, read }, { move: 'correct', changeOf, late });
   };

@@ -6,6 +6,7 @@ import type { Run } from '#lambdas/shared/http/operation-handler.ts';
 import type { User } from '#lambdas/shared/http/viewer.ts';
 import type { TransactStep } from '#lambdas/shared/dynamo/transact.ts';
 import type { BookshelfDependencies } from './dependencies.ts';
+import { isBorrowerOf } from './list-lendings.ts';
 import { problemOfExtension, problemOfReturn } from './lending-dates.ts';
 import { otherBookOf, putOpenPointers, removeOpenPointers } from './open-lendings.ts';
 import {
@@ -136,8 +137,7 @@ export const returnCopy =
     const { ownerSub } = lending;
     if (place.GlobalBookID !== input.GlobalBookID) throw notFound();
     const byOwner = ownerSub === viewer.sub;
-    const isAgreed = lending.Consent !== 'PENDING';
-    if (!byOwner && !(lending.BorrowerUserSub === viewer.sub && isAgreed)) {
+    if (!byOwner && !isBorrowerOf(lending, viewer.sub)) {
       throw await rejections.notOwn(ownerSub, viewer);
     }
     const day = { LentDate: place.LentDate, ActualReturnDate: input.ActualReturnDate };

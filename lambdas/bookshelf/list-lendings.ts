@@ -20,6 +20,12 @@ import {
 
 const isOpen = ({ ActualReturnDate }: LendingRow): boolean => ActualReturnDate === undefined;
 
+/** Whether a reader is the borrower of a lending, and has agreed to that. */
+export const isBorrowerOf = (
+  lending: Pick<LendingRow, 'BorrowerUserSub' | 'Consent'> | null,
+  readerSub: string,
+): boolean => lending?.BorrowerUserSub === readerSub && lending.Consent !== 'PENDING';
+
 type Parties = Pick<ListedLending, 'BorrowerUserSub' | 'BorrowerName' | 'Consent' | 'OwnerUserSub'>;
 
 /** Only the lender sees who borrowed. The borrower sees from whom. */

@@ -225,6 +225,9 @@ export const copyRowSchema = globalBookSchema.extend({
    * description of an own book, which has no record.
    */
   card: bookSchema.optional(),
+  /** The card of an own book that an operator has hidden, and why; there is no `card` then. */
+  hiddenCard: bookSchema.optional(),
+  hiddenReason: z.string().optional(),
 });
 export type CopyRow = z.infer<typeof copyRowSchema>;
 

@@ -60,7 +60,7 @@ const copyRowOf = (
   hondanas: HondanasRow | undefined,
 ) => ({
   // A copy whose record is gone is exported as it was registered.
-  ...(books.get(copy.KANRI_ID) ?? copy.card),
+  ...(books.get(copy.KANRI_ID) ?? copy.hiddenCard ?? copy.card),
   KANRI_ID: copy.KANRI_ID,
   GlobalBookID: copy.GlobalBookID,
   HondanaName: hondanaOf(copy, hondanas)?.HondanaName,

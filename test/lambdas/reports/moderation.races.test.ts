@@ -12,10 +12,10 @@ import { listActions, serveLists } from '../book-lists/serve-lists.ts';
 const KANRI_ID = '000000001';
 
 let api: NotesApi;
-let others: TestTables<'reports' | 'bookLists'>;
+let others: TestTables<'reports' | 'bookLists' | 'bookshelf'>;
 beforeEach(async () => {
   api = await openNotesApi();
-  others = await createTestTables('reports', 'bookLists');
+  others = await createTestTables('reports', 'bookLists', 'bookshelf');
   await api.tables.put('catalogue', [bookRow({ KANRI_ID, MainTitle: 'こころ' })]);
 });
 afterEach(() => {

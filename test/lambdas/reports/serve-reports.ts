@@ -8,6 +8,7 @@ import { serve } from '#lambdas/shared/http/operation-handler.ts';
 import type { User } from '#lambdas/shared/http/viewer.ts';
 import { hanako, taro } from '#test/support/people.ts';
 import { serveOperations } from '#test/support/serve-operations.ts';
+import { silentLog } from '#test/support/silent-log.ts';
 import { createTestTables } from '#test/support/tables.ts';
 import { userRow } from '#test/support/user-rows.ts';
 
@@ -52,7 +53,14 @@ export const listRowOf = (owner: User, n: number, openLevel = 'PUBLIC') => ({
 
 /** Serves reports with tables of their own; hanako and taro have profiles. */
 export const openReports = async () => {
-  const tables = await createTestTables('reports', 'notes', 'social', 'bookLists', 'users');
+  const tables = await createTestTables(
+    'reports',
+    'notes',
+    'social',
+    'bookLists',
+    'users',
+    'bookshelf',
+  );
   const clock = { now: Date.parse('2026-04-02T03:00:00.000Z') };
   const call = serveOperations([
     serve(
@@ -61,7 +69,7 @@ export const openReports = async () => {
       reportOperations(
         createDependencies(
           { tables: tables.names },
-          { database: tables.database, clock: () => clock.now },
+          { log: silentLog, database: tables.database, clock: () => clock.now },
         ),
       ),
     ),

@@ -11,10 +11,10 @@ import { runReportCommand } from '../../../scripts/moderation/run-report-command
 const noteId = '01J00000000000000000000001';
 const at = '2026-04-01T23:30:00.000Z';
 
-let tables: TestTables<'reports' | 'notes' | 'bookLists' | 'users'>;
+let tables: TestTables<'reports' | 'notes' | 'bookLists' | 'users' | 'bookshelf'>;
 let moderation: Moderation;
 beforeEach(async () => {
-  tables = await createTestTables('reports', 'notes', 'bookLists', 'users');
+  tables = await createTestTables('reports', 'notes', 'bookLists', 'users', 'bookshelf');
   moderation = createModeration({
     database: tables.database,
     tables: tables.names,
