@@ -3,8 +3,9 @@ import { notFound } from '#lambdas/shared/http/app-error.ts';
 import type { CallOf, Run } from '#lambdas/shared/http/operation-handler.ts';
 import { asRead, ended, findLending, writeLending } from './change-lending.ts';
 import type { BookshelfDependencies } from './dependencies.ts';
-import { openPointersOf, releaseBorrower } from './open-lendings.ts';
-import { borrowedKey, lendingKey } from './rows.ts';
+import { releaseBorrower } from './open-lendings.ts';
+import { borrowedKey, lendingKey, offeredKey, openBorrowedKey, type LendingRow } from './rows.ts';
+import type { BookshelfSteps } from './steps.ts';
 
 type Writes = typeof bookshelfWritesContract;
 
@@ -21,6 +22,19 @@ const findBorrowed = async (
   return found;
 };
 
+const noPointers = { offered: undefined, openBorrowed: undefined, borrowed: undefined };
+
+/** The pointers of the viewer to an offered lending: those of a borrower take its place. */
+const becomeBorrower = (steps: BookshelfSteps, lending: LendingRow, viewerSub: string) => {
+  const { LendingID, ReturnDate } = lending;
+  const pointer = { LendingID, ReturnDate };
+  return {
+    offered: steps.remove(offeredKey(viewerSub, LendingID)),
+    openBorrowed: steps.put({ ...openBorrowedKey(viewerSub, LendingID), ...pointer }),
+    borrowed: steps.putNew({ ...borrowedKey(viewerSub, LendingID), LendingID }),
+  };
+};
+
 /**
  * Agrees to a lending that somebody who is no friend has recorded; again, it changes nothing. 404: not to the
  * viewer, or a block between the two; 409: it has ended.
@@ -31,20 +45,13 @@ export const acceptLending =
     const { steps } = dependencies;
     const { viewer } = call;
     const { lending, place } = await findBorrowed(dependencies, call);
-    const { LendingID, ownerSub } = lending;
-    const failed = await writeLending(dependencies, viewer, lending, (now) => {
-      const { openBorrowed: offered } = openPointersOf(now);
-      const { openBorrowed } = openPointersOf({ ...now, Consent: undefined });
-      const isOffered = now.Consent === 'PENDING' && offered && openBorrowed;
-      return {
-        lending: steps.change(lendingKey(place), { ...asRead(now), update: 'REMOVE Consent' }),
-        offered: isOffered && steps.remove({ pk: offered.pk, part: offered.part }),
-        openBorrowed: isOffered && steps.put(openBorrowed),
-        borrowed: isOffered && steps.putNew({ ...borrowedKey(viewer.sub, LendingID), LendingID }),
-        hidden: steps.notBlocked(ownerSub, viewer.sub),
-        blocked: steps.notBlocked(viewer.sub, ownerSub),
-      };
-    });
+    const { ownerSub } = lending;
+    const failed = await writeLending(dependencies, viewer, lending, (now) => ({
+      lending: steps.change(lendingKey(place), { ...asRead(now), update: 'REMOVE Consent' }),
+      ...(now.Consent === 'PENDING' ? becomeBorrower(steps, now, viewer.sub) : noPointers),
+      hidden: steps.notBlocked(ownerSub, viewer.sub),
+      blocked: steps.notBlocked(viewer.sub, ownerSub),
+    }));
     if (failed === null) return { ok: true };
     if (failed.hidden !== undefined || failed.blocked !== undefined) throw notFound();
     throw ended();

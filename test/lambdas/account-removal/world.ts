@@ -31,7 +31,10 @@ import {
   kindleKey,
   labelsKey,
   lentKey,
+  lendDayKey,
+  offeredKey,
   openBorrowedKey,
+  pairKey,
   openLentKey,
   ownedKey,
   settingsKey,
@@ -336,6 +339,15 @@ const toHanako = lendingRow({
   BorrowerName: '花ちゃん',
 });
 const { BorrowerUserSub: _, ...toNobody } = toHanako as Row;
+/** A lending of that copy that waits for the consent of this reader, and as it stays without the reader. */
+const offerTo = (GlobalBookID: string, ownerSub: string, BorrowerUserSub: string) => {
+  const { Consent, ...left } = lendingRow({ ...days, GlobalBookID, ownerSub, Consent: 'PENDING' });
+  return { left, offered: { ...left, Consent, BorrowerUserSub } };
+};
+const [toBorrowTaro, toBorrowHanako] = [
+  offerTo(unlabelled, hanako.sub, taro.sub),
+  offerTo(newSticker(), taro.sub, hanako.sub),
+];
 const pointer = (key: Row, { LendingID }: Row): Row => ({ ...key, LendingID });
 const openPointer = (key: Row, { LendingID, ReturnDate }: Row): Row => ({
   ...key,
@@ -410,6 +422,11 @@ const bookshelf: TableRows = {
     pointer(lentKey(hanako.sub, toSomebody.LendingID), toSomebody),
     pointer(borrowedKey(hanako.sub, toHanako.LendingID), toHanako),
     openPointer(openBorrowedKey(hanako.sub, toHanako.LendingID), toHanako),
+    toBorrowTaro.offered,
+    openPointer(offeredKey(taro.sub, toBorrowTaro.left.LendingID), toBorrowTaro.offered),
+    openPointer(offeredKey(hanako.sub, toBorrowHanako.left.LendingID), toBorrowHanako.offered),
+    { ...pairKey(hanako.sub, taro.sub), open: 2 },
+    { ...lendDayKey(hanako.sub, '2026-03-01'), lendings: 2, expiresAt: ms },
   ],
   kept: [
     ...borrowRequestRows({ ownerSub: taro.sub, askerSub: jiro.sub, KANRI_ID: '000000001' }),
@@ -423,7 +440,10 @@ const bookshelf: TableRows = {
     pointer(lentKey(taro.sub, toHanako.LendingID), toHanako),
     openPointer(openLentKey(taro.sub, toHanako.LendingID), toHanako),
   ],
-  changed: [[toHanako, toNobody]],
+  changed: [
+    [toHanako, toNobody],
+    [toBorrowHanako.offered, toBorrowHanako.left],
+  ],
 };
 
 const report = (reporterSub: string, reportedSub: string, id: string): Row =>

@@ -11,6 +11,7 @@ import {
   kindleKey,
   lentKey,
   noticesKey,
+  offeredKey,
   settingsKey,
   sheetKey,
   unlabelledKey,
@@ -122,6 +123,16 @@ export const borrowed = lendingRow({
   BorrowerName: '太郎の覚え書き',
 });
 
+/** Somebody says to have lent this to hanako. */
+export const offered = lendingRow({
+  GlobalBookID: tarosCopy,
+  ownerSub: taro.sub,
+  LentDate: '2026-03-20',
+  ReturnDate: '2026-04-03',
+  BorrowerUserSub: hanako.sub,
+  Consent: 'PENDING',
+});
+
 /** hanako with rows in every table of the export, and taro with rows beside hers. */
 export const openExportAccounts = async (): Promise<TestAccounts> => {
   const accounts = await openTestAccounts();
@@ -207,6 +218,8 @@ export const openExportAccounts = async (): Promise<TestAccounts> => {
     { ...lentKey(hanako.sub, lent.LendingID), LendingID: lent.LendingID },
     borrowed,
     { ...borrowedKey(hanako.sub, borrowed.LendingID), LendingID: borrowed.LendingID },
+    offered,
+    { ...offeredKey(hanako.sub, offered.LendingID), LendingID: offered.LendingID },
     { ...noticesKey(hanako.sub), seenAt: atText },
     ...borrowRequestRows(received, { text: '夏に読みたいです' }),
     ...borrowRequestRows(sent, { state: 'DECLINED' }),
