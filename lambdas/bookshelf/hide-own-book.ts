@@ -3,6 +3,7 @@ import type { Database } from '#lambdas/shared/dynamo/client.ts';
 import type { FindHideable } from '#lambdas/shared/hideable.ts';
 import type { Log } from '#lambdas/shared/logger.ts';
 import { createCopyStore } from './copy-store.ts';
+import type { LibraryAccess } from './library-access.ts';
 import { isBorrowerOf } from './list-lendings.ts';
 import { createLendingStore } from './lending-store.ts';
 import { copyKey, lendingPlaceOf, type CopyRow } from './rows.ts';
@@ -50,15 +51,20 @@ export const createFindHideableOwnBook = (
   };
 };
 
-/** The copy of an own book, shown to a reader who has borrowed it; null for any other. */
-export const createFindBorrowedOwnBook = (database: Database, TableName: string, log: Log) => {
+/** The copy of an own book, for a reader who sees its description: whoever may open the library, and the borrower. */
+export const createFindOwnBook = (
+  database: Database,
+  TableName: string,
+  { access, log }: { readonly access: Pick<LibraryAccess, 'isOpen'>; readonly log: Log },
+) => {
   const copies = createCopyStore(database, TableName, log);
   const lendings = createLendingStore(database, TableName, log);
   return async (GlobalBookID: string, viewerSub: string): Promise<CopyRow | null> => {
     const copy = await copies.find(GlobalBookID);
-    const place = lendingPlaceOf(copy?.openLendingID ?? '');
-    if (copy === null || place === null) return null;
-    const isShown = isOwnBookID(copy.KANRI_ID) && copy.hiddenReason === undefined;
-    return isShown && isBorrowerOf(await lendings.find(place), viewerSub) ? copy : null;
+    if (copy === null || !isOwnBookID(copy.KANRI_ID) || copy.hiddenReason !== undefined)
+      return null;
+    const place = lendingPlaceOf(copy.openLendingID ?? '');
+    const isBorrower = place !== null && isBorrowerOf(await lendings.find(place), viewerSub);
+    return isBorrower || (await access.isOpen(copy.ownerSub, viewerSub)) ? copy : null;
   };
 };

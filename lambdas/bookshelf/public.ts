@@ -31,7 +31,7 @@ export { type MakeCode, makeRandomCode } from './copy-codes.ts';
 export { bookshelfChange } from './steps.ts';
 
 // What operators hide, and who may report it.
-export { createFindBorrowedOwnBook, createFindHideableOwnBook } from './hide-own-book.ts';
+export { createFindOwnBook, createFindHideableOwnBook } from './hide-own-book.ts';
 
 // How a reader learns that a copy is not theirs.
 export { type Rejections, createRejections } from './copy-states.ts';

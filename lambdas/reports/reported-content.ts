@@ -1,5 +1,5 @@
 import type { ReportedKind } from '#contract/entities/report.ts';
-import { createFindBorrowedOwnBook } from '#lambdas/bookshelf/public.ts';
+import { createFindOwnBook, createLibraryAccess } from '#lambdas/bookshelf/public.ts';
 import { createUserReader } from '#lambdas/profiles/public.ts';
 import { createListFinder, mayReadList } from '#lambdas/book-lists/public.ts';
 import { createRelationStore } from '#lambdas/friends/public.ts';
@@ -24,7 +24,8 @@ export const createFindAuthor = (database: Database, tables: Tables, log: Log): 
   const relations = createRelationStore(database, tables.social);
   const findList = createListFinder(database, tables.bookLists);
   const findUser = createUserReader(database, tables.users);
-  const findOwnBook = createFindBorrowedOwnBook(database, tables.bookshelf, log);
+  const access = createLibraryAccess(database, tables.bookshelf, relations);
+  const findOwnBook = createFindOwnBook(database, tables.bookshelf, { access, log });
   const find: Readonly<Record<ReportedKind, (id: string, viewer: User) => Promise<string | null>>> =
     {
       note: async (id, viewer) => {

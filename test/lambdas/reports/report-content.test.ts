@@ -1,6 +1,7 @@
 import { REPORTS_PER_DAY, TEXT_MAX } from '#contract/limits.ts';
 import { reportReasons } from '#contract/entities/report.ts';
 import { createRemovalSchedule } from '#lambdas/accounts/request-removal.ts';
+import { settingsKey } from '#lambdas/bookshelf/rows.ts';
 import { createReportLists } from '#lambdas/reports/open-reports.ts';
 import { blockRow, copyRow, lendingRow, newSticker } from '#test/support/bookshelf-rows.ts';
 import { hanako, jiro, taro } from '#test/support/people.ts';
@@ -56,7 +57,7 @@ describe('reportContent', () => {
     ]);
   });
 
-  it('REPORT-01 LEND-25 stores a report of an own book by its borrower alone, also across a block', async () => {
+  it('REPORT-01 LEND-25 stores a report of an own book by who sees it, and by its borrower across a block', async () => {
     const GlobalBookID = newSticker();
     const own = 'own-01J00000000000000000000001';
     const parties = { GlobalBookID, ownerSub: taro.sub, BorrowerUserSub: hanako.sub };
@@ -66,8 +67,11 @@ describe('reportContent', () => {
         { ...lending, ...changed },
         copyRow({ GlobalBookID, KANRI_ID: own, ownerSub: taro.sub, ...copy }),
       ]);
+    const library = (LibraryOpenLevel: string) =>
+      api.tables.put('bookshelf', [{ ...settingsKey(taro.sub), LibraryOpenLevel }]);
     const report = (by = hanako) => api.report(by, { kind: 'copy', id: GlobalBookID });
     const lent = { openLendingID: lending.LendingID };
+    await library('PRIVATE');
     await put({});
     expect(await report()).toMatchObject(NOT_FOUND);
     await put({ ...lent, KANRI_ID: '000000001' });
@@ -85,6 +89,8 @@ describe('reportContent', () => {
     expect(await report()).toEqual(DONE);
     const row = { kind: 'copy', id: GlobalBookID, reportedSub: taro.sub };
     expect(await stored()).toEqual([expect.objectContaining(row)]);
+    await library('PUBLIC');
+    expect(await report(jiro)).toEqual(DONE);
   });
 
   it.each(reportReasons)('REPORT-01 takes the reason %s, with no text', async (reason) => {

@@ -81,6 +81,30 @@ export const CancelDialog = (props: LendingDialogProps) => {
   );
 };
 
+/** Answers the owner that the copy is not with the viewer. */
+export const RefuseDialog = ({ title, lending, onDone, onClose }: LendingDialogProps) => {
+  const texts = useTexts({ ja, en });
+  const { busy, failure, run } = useCopyWrite<undefined>({
+    action: 'refuse',
+    send: (api) => api.call('bookshelfWrites', 'RefuseLending', { LendingID: lending.LendingID }),
+    onDone,
+  });
+  return (
+    <ActionDialog
+      destructive
+      title={texts.title.refuse}
+      hint={texts.hint.refuse(title)}
+      submit={texts.confirm.refuse}
+      busy={busy}
+      failure={failure}
+      onSubmit={() => {
+        run(undefined);
+      }}
+      onClose={onClose}
+    />
+  );
+};
+
 interface DueDateDialogProps {
   readonly action: 'extend' | 'selfLend';
   readonly hint: string;
