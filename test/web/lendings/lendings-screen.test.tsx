@@ -117,8 +117,9 @@ describe('the page of lendings', () => {
       { ...lendingOf(2, 3, 2), BorrowerName: '山田さん', Consent: 'REFUSED' },
     ];
     await visit();
-    const [pending, refused] = await rows();
-    expect(await within(pending).findByRole('link', { name: '太郎' })).toBeVisible();
+    const listed = await rows();
+    const [pending, refused] = listed;
+    expect(await within(listed.at(0)!).findByRole('link', { name: '太郎' })).toBeVisible();
     expect(pending).toHaveTextContent(dates.consent.PENDING);
     expect(refused).toHaveTextContent(`山田さん ${dates.consent.REFUSED}`);
   });
@@ -153,8 +154,8 @@ describe('the page of lendings', () => {
     const { Book_Simple: _, ...lending } = lendingOf(1, 3, 1);
     open.borrower = [lending];
     await visit('/lendings?role=borrower');
-    const [row] = await rows('borrower');
-    const names = within(row)
+    const row = (await rows('borrower')).at(0);
+    const names = within(row!)
       .getAllByRole('button')
       .map(({ textContent }) => textContent);
     expect(names).toEqual([ja.actions.selfReturn, ja.actions.refuse]);
