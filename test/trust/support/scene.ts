@@ -153,7 +153,7 @@ export interface Scene {
   readonly ownBookCopy: string;
   /** The lending of `lentCopy` to the borrower. */
   readonly lending: string;
-  /** A lending of `ownBookCopy` to the stranger, who has not agreed to it. */
+  /** A lending of `ownBookCopy` to the asker, who has not agreed to it. */
   readonly offered: string;
   readonly friendRequest: string;
   readonly readerImport: string;
@@ -298,7 +298,7 @@ const fillBookshelf = async (act: Do, publicList: string) => {
   const { LendingID: offered = '' } = await act('owner', 'bookshelfWrites.LendGlobalBook', {
     ...dates,
     GlobalBookID: ownBookCopy,
-    BorrowerUserSub: people.stranger.sub,
+    BorrowerUserSub: people.asker.sub,
   });
   await act('owner', 'hondanaWrites.updateUserLibrarySettings', {
     UserSub,
