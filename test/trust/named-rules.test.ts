@@ -112,7 +112,8 @@ const promises: Readonly<Record<RuleName, (key: OperationKey) => Promise<void>>>
         .flatMap(Object.values)
         .filter(
           ({ ConditionExpression, ExpressionAttributeValues: values }) =>
-            ConditionExpression !== undefined && JSON.stringify(values ?? {}).includes(people[who].sub),
+            ConditionExpression !== undefined &&
+            JSON.stringify(values ?? {}).includes(people[who].sub),
         ),
     );
     expect(guarded).not.toEqual([]);

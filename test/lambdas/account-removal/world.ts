@@ -31,10 +31,7 @@ import {
   kindleKey,
   labelsKey,
   lentKey,
-  lendDayKey,
-  offeredKey,
   openBorrowedKey,
-  pairKey,
   openLentKey,
   ownedKey,
   settingsKey,
@@ -68,6 +65,7 @@ import {
   stickerRow,
 } from '#test/support/bookshelf-rows.ts';
 import { userRow } from '#test/support/user-rows.ts';
+import { changedOffer, goneOffers } from './offered-lendings.ts';
 
 /**
  * Test data in which hanako, whose account is removed, has every kind of relation to others. Rows in
@@ -339,15 +337,6 @@ const toHanako = lendingRow({
   BorrowerName: '花ちゃん',
 });
 const { BorrowerUserSub: _, ...toNobody } = toHanako as Row;
-/** A lending of that copy that waits for the consent of this reader, and as it stays without the reader. */
-const offerTo = (GlobalBookID: string, ownerSub: string, BorrowerUserSub: string) => {
-  const { Consent, ...left } = lendingRow({ ...days, GlobalBookID, ownerSub, Consent: 'PENDING' });
-  return { left, offered: { ...left, Consent, BorrowerUserSub } };
-};
-const [toBorrowTaro, toBorrowHanako] = [
-  offerTo(unlabelled, hanako.sub, taro.sub),
-  offerTo(newSticker(), taro.sub, hanako.sub),
-];
 const pointer = (key: Row, { LendingID }: Row): Row => ({ ...key, LendingID });
 const openPointer = (key: Row, { LendingID, ReturnDate }: Row): Row => ({
   ...key,
@@ -422,11 +411,7 @@ const bookshelf: TableRows = {
     pointer(lentKey(hanako.sub, toSomebody.LendingID), toSomebody),
     pointer(borrowedKey(hanako.sub, toHanako.LendingID), toHanako),
     openPointer(openBorrowedKey(hanako.sub, toHanako.LendingID), toHanako),
-    toBorrowTaro.offered,
-    openPointer(offeredKey(taro.sub, toBorrowTaro.left.LendingID), toBorrowTaro.offered),
-    openPointer(offeredKey(hanako.sub, toBorrowHanako.left.LendingID), toBorrowHanako.offered),
-    { ...pairKey(hanako.sub, taro.sub), open: 2 },
-    { ...lendDayKey(hanako.sub, '2026-03-01'), lendings: 2, expiresAt: ms },
+    ...goneOffers(unlabelled),
   ],
   kept: [
     ...borrowRequestRows({ ownerSub: taro.sub, askerSub: jiro.sub, KANRI_ID: '000000001' }),
@@ -440,10 +425,7 @@ const bookshelf: TableRows = {
     pointer(lentKey(taro.sub, toHanako.LendingID), toHanako),
     openPointer(openLentKey(taro.sub, toHanako.LendingID), toHanako),
   ],
-  changed: [
-    [toHanako, toNobody],
-    [toBorrowHanako.offered, toBorrowHanako.left],
-  ],
+  changed: [[toHanako, toNobody], changedOffer],
 };
 
 const report = (reporterSub: string, reportedSub: string, id: string): Row =>

@@ -5,7 +5,7 @@ import { blockRow } from '#test/support/bookshelf-rows.ts';
 import { beforeWrite } from '#test/support/before-write.ts';
 import { hanako, jiro, sakura, taro } from '#test/support/people.ts';
 import { friendRows } from '#test/support/social-rows.ts';
-import { conflict, foreign, missing, ok, visitor } from './answers.ts';
+import { conflict, missing, ok, visitor } from './answers.ts';
 import { borrowCalls } from './borrow-calls.ts';
 import { lendingCalls } from './lending-calls.ts';
 import { openReads } from './open-reads.ts';

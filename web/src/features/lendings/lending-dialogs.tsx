@@ -56,45 +56,28 @@ export const ReturnDialog = ({ action = 'return', ...props }: ReturnDialogProps)
   );
 };
 
-/** Deletes a lending that was recorded by mistake today. */
-export const CancelDialog = (props: LendingDialogProps) => {
-  const texts = useTexts({ ja, en });
-  const { busy, failure, run } = useCopyWrite<undefined>({
-    action: 'cancel',
-    send: (api) =>
-      api.call('bookshelfWrites', 'CancelLending', { LendingID: props.lending.LendingID }),
-    onDone: props.onDone,
-  });
-  return (
-    <ActionDialog
-      destructive
-      title={texts.title.cancel}
-      hint={texts.hint.cancel(props.title)}
-      submit={texts.confirm.cancel}
-      busy={busy}
-      failure={failure}
-      onSubmit={() => {
-        run(undefined);
-      }}
-      onClose={props.onClose}
-    />
-  );
-};
+interface EndDialogProps extends LendingDialogProps {
+  /** `cancel`: the owner has recorded it by mistake, today; `refuse`: the copy is not with the borrower. */
+  readonly action: 'cancel' | 'refuse';
+}
 
-/** Answers the owner that the copy is not with the viewer. */
-export const RefuseDialog = ({ title, lending, onDone, onClose }: LendingDialogProps) => {
+const endings = { cancel: 'CancelLending', refuse: 'RefuseLending' } as const;
+
+/** Ends a lending without a return. */
+export const EndDialog = ({ action, title, lending, onDone, onClose }: EndDialogProps) => {
   const texts = useTexts({ ja, en });
+  const { LendingID } = lending;
   const { busy, failure, run } = useCopyWrite<undefined>({
-    action: 'refuse',
-    send: (api) => api.call('bookshelfWrites', 'RefuseLending', { LendingID: lending.LendingID }),
+    action,
+    send: (api) => api.call('bookshelfWrites', endings[action], { LendingID }),
     onDone,
   });
   return (
     <ActionDialog
       destructive
-      title={texts.title.refuse}
-      hint={texts.hint.refuse(title)}
-      submit={texts.confirm.refuse}
+      title={texts.title[action]}
+      hint={texts.hint[action](title)}
+      submit={texts.confirm[action]}
       busy={busy}
       failure={failure}
       onSubmit={() => {

@@ -16,7 +16,7 @@ import { CoverRows, CoverRowsSkeleton } from '../../parts/lendings/cover-rows.ts
 import { canCancel, daysOverdue, japanToday } from '../../parts/lendings/lendings.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { AddToCalendar } from './calendar/add-to-calendar.tsx';
-import { CancelDialog, ExtendDialog, RefuseDialog, ReturnDialog } from './lending-dialogs.tsx';
+import { EndDialog, ExtendDialog, ReturnDialog } from './lending-dialogs.tsx';
 import { LendingRow, titleOfLending } from './lending-row.tsx';
 import { openLendingsQuery, type LendingRole } from './queries.ts';
 import { en } from './texts.en.ts';
@@ -45,9 +45,8 @@ const AskedDialog = ({ action, lending, ...handlers }: AskedDialogProps) => {
     case 'extend':
       return <ExtendDialog {...about} />;
     case 'cancel':
-      return <CancelDialog {...about} />;
     case 'refuse':
-      return <RefuseDialog {...about} />;
+      return <EndDialog action={action} {...about} />;
     case 'return':
     case 'selfReturn':
     default:
