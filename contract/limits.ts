@@ -135,6 +135,9 @@ export const NEWEST_LIST_BOOKS_COUNTED = 100;
 export const HONDANA_ORDER = { all: -1, missing: 999, kindle: 9_999 } as const;
 export const HONDANAS_MAX = 100;
 export const LENDING_DAYS_MAX = 366;
+/** Lendings to other readers: open ones from one owner to one borrower, and new ones of one caller in a day in Japan. */
+export const OPEN_LENDINGS_OF_PAIR = 50;
+export const LENDINGS_PER_DAY = 200;
 /** Copies that one call moves: one transaction, which has at most 100 steps. */
 export const COPIES_PER_MOVE = 50;
 /** Copies without a sticker cost nothing to register, so their number is limited. */

@@ -72,6 +72,8 @@ export const readLibrarySettingsSchema = ownLibrarySettingsSchema.extend({
 });
 export type ReadLibrarySettings = z.infer<typeof readLibrarySettingsSchema>;
 
+export const lendingIDSchema = z.string().min(1).max(128);
+
 /** One lending as everybody may see it, without the borrower. */
 export const lendingHistoryEntrySchema = z.object({
   LendingID: z.string(),

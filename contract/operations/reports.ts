@@ -1,5 +1,10 @@
 import * as z from 'zod';
-import { bookListIDSchema, noteIdSchema, userSubSchema } from '../entities/ids.ts';
+import {
+  bookListIDSchema,
+  GlobalBookIDSchema,
+  noteIdSchema,
+  userSubSchema,
+} from '../entities/ids.ts';
 import { reportedKinds, reportReasons, type ReportedKind } from '../entities/report.ts';
 import { TEXT_MAX } from '../limits.ts';
 import { operation } from '../operation.ts';
@@ -10,6 +15,7 @@ const idSchemas: Readonly<Record<ReportedKind, z.ZodType>> = {
   note: noteIdSchema,
   profile: userSubSchema,
   list: bookListIDSchema,
+  copy: GlobalBookIDSchema,
 };
 
 /** POST `/api/reports`. */
@@ -20,7 +26,7 @@ export const reportsContract = {
     input: z
       .object({
         kind: z.enum(reportedKinds),
-        /** The id of the note or list, or the `userSub` of the profile. */
+        /** The id of the note or list, the `userSub` of the profile, or the code of the copy. */
         id: z.string(),
         reason: z.enum(reportReasons),
         text: textUpTo(TEXT_MAX.report, z.string().trim()).default(''),

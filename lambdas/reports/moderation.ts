@@ -1,5 +1,6 @@
 import type { ReportedKind } from '#contract/entities/report.ts';
 import { createFindHideableProfile } from '#lambdas/profiles/public.ts';
+import { createFindHideableOwnBook } from '#lambdas/bookshelf/public.ts';
 import { createFindHideableList } from '#lambdas/book-lists/public.ts';
 import { createFindHideableNote } from '#lambdas/notes/public.ts';
 import { systemClock, type Clock } from '#lambdas/shared/clock.ts';
@@ -24,7 +25,9 @@ export interface Moderation extends Pick<ReportLists, 'listOpen' | 'listHidden'>
 interface ModerationOptions {
   readonly database: Database;
   /** Names of the tables. */
-  readonly tables: Readonly<Record<'reports' | 'notes' | 'bookLists' | 'users', string>>;
+  readonly tables: Readonly<
+    Record<'reports' | 'notes' | 'bookLists' | 'users' | 'bookshelf', string>
+  >;
   readonly log: Log;
   readonly clock?: Clock;
 }
@@ -43,6 +46,7 @@ export const createModeration = ({
     note: createFindHideableNote(database, tables.notes, log),
     list: createFindHideableList(database, tables.bookLists),
     profile: createFindHideableProfile(database, tables.users),
+    copy: createFindHideableOwnBook(database, tables.bookshelf, log),
   };
 
   /** Writes the content and the record of it in one transaction. False: the content is missing. */

@@ -253,7 +253,14 @@ export const functionSpecs = {
   reports: {
     entry: 'lambdas/reports/handler.ts',
     // Reads what is reported: a reader may report only what the reader can see.
-    tables: { reports: 'write', notes: 'read', social: 'read', bookLists: 'read', users: 'read' },
+    tables: {
+      reports: 'write',
+      notes: 'read',
+      social: 'read',
+      bookLists: 'read',
+      users: 'read',
+      bookshelf: 'read',
+    },
     buckets: {},
     settings: [],
     verifiesTokens: true,

@@ -71,6 +71,8 @@ export const SOURCES_PER_WORK = 10;
 export const FRIEND_REQUESTS_MAX = 100;
 /** Rows that notices of one kind are computed from, newest first. */
 export const NOTICE_ROWS_OF_KIND = 50;
+/** Pointers to open lendings that notices are computed from, those of the latest days of lending first. */
+export const LENDINGS_NOTICED = { lender: 500, borrower: 500, offered: 50 } as const;
 /** Earlier notes of an author, newest first, that are added to the timeline of a new follower. */
 export const BACKFILL_NOTES_MAX = 50;
 

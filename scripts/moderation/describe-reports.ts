@@ -22,6 +22,7 @@ const minuteOf = (instant: string): string =>
 const addressOf: Readonly<Record<ReportedKind, (id: string) => string>> = {
   note: pageHref.note,
   list: pageHref.sharedList,
+  copy: pageHref.copy,
   profile: () => '',
 };
 

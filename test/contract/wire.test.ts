@@ -257,6 +257,8 @@ const wire: Readonly<Record<RouteName, Wire>> = {
       ReturnGlobalBook: 'GlobalBookID LendingID ActualReturnDate',
       ExtendLending: 'LendingID ReturnDate',
       CancelLending: 'LendingID',
+      AcceptLending: 'LendingID',
+      RefuseLending: 'LendingID',
       undoCopiesImport: pageOf('UserSub importId'),
       countOwnCopies: 'UserSub KANRI_IDs',
       requestBorrow: 'UserSub OwnerUserSub KANRI_ID text',

@@ -92,6 +92,12 @@ describe('the demo data', () => {
     );
   });
 
+  it('LEND-21 include a lending that waits for the consent of sakura', async () => {
+    const { call, userSub: UserSub } = readers.sakura;
+    const { notices } = await call('notices', 'readNotices', { UserSub });
+    expect(notices).toMatchObject([{ kind: 'lendingOffered', title: 'こころ' }]);
+  });
+
   it('ASK-16 include a request to borrow that waits for hanako, and a declined one', async () => {
     const { call, userSub: UserSub } = readers.hanako;
     const { requests } = await call('bookshelfWrites', 'listBorrowRequests', {

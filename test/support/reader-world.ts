@@ -109,6 +109,26 @@ const makeRelations = async () => {
   };
 };
 
+/** What a reader who is no friend says to have lent. */
+const makeOffers = async () => {
+  const today = japanDateOf(Date.now());
+  const offer = async () => {
+    const { GlobalBook } = await call<{ GlobalBook: { GlobalBookID: string } }>(
+      taro,
+      'RegisterUnlabelledGlobalBook',
+      { UserSub: taro.sub, KANRI_ID: LISTED, requestId: crypto.randomUUID() },
+    );
+    const { LendingID } = await call(taro, 'LendGlobalBook', {
+      GlobalBookID: GlobalBook.GlobalBookID,
+      LentDate: today,
+      ReturnDate: today,
+      BorrowerUserSub: hanako.sub,
+    });
+    return { LendingID };
+  };
+  return { AcceptLending: await offer(), RefuseLending: await offer() };
+};
+
 /** After relations and bookshelf: jiro is a friend. */
 const makeBorrowRequests = async () => {
   const ofJiro = { OwnerUserSub: jiro.sub, text: '貸してください' };
@@ -124,6 +144,7 @@ const makeBorrowRequests = async () => {
   const received = { UserSub: jiro.sub, OwnerUserSub: hanako.sub, KANRI_ID: LISTED };
   await call(jiro, 'requestBorrow', { ...received, text: ofJiro.text });
   return {
+    ...(await makeOffers()),
     requestBorrow: { ...ofJiro, KANRI_ID: LISTED },
     withdrawBorrowRequest: { OwnerUserSub: jiro.sub, KANRI_ID: MARKED },
     declineBorrowRequest: { AskerUserSub: jiro.sub, KANRI_ID: LISTED },

@@ -241,10 +241,11 @@ describe('rejected requests', () => {
 
 describe('the deployed function', () => {
   it('rejects visitors and invalid tokens with 401', async () => {
-    const { bookshelf: BOOKSHELF_TABLE, catalogue, social, users } = bookshelf.tables.names;
+    const { bookshelf: BOOKSHELF_TABLE, catalogue, reading, social, users } = bookshelf.tables.names;
     setHandlerEnvironment({
       BOOKSHELF_TABLE,
       CATALOGUE_TABLE: catalogue,
+      READING_TABLE: reading,
       SOCIAL_TABLE: social,
       USERS_TABLE: users,
     });

@@ -27,8 +27,8 @@ describe('lending a copy', () => {
       const { copy, lending } = await calls.rowsOf(String(LendingID));
       expect(copy).toMatchObject({ openLendingID: LendingID });
       expect(lending).toMatchObject({ LendingID });
-      // One lending, and two pointers to it for each of the two readers.
-      expect((await bookshelf.everything()).size).toBe(before.size + 5);
+      // One lending, two pointers to it for each of the two readers, the number of the pair and of the day.
+      expect((await bookshelf.everything()).size).toBe(before.size + 7);
       expect(await bookshelf.version(hanako)).toBe(version + 1);
     }),
   );

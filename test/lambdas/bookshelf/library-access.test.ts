@@ -60,7 +60,10 @@ const lend = async (borrower: User): Promise<string> => {
     BorrowerUserSub: borrower.sub,
     ...dates,
   });
-  return String(body['LendingID']);
+  const LendingID = String(body['LendingID']);
+  // Those who are no friends agree first.
+  await bookshelf.books(borrower, 'AcceptLending', { LendingID });
+  return LendingID;
 };
 const copyOf = (LendingID: string): string => LendingID.split('.')[1] ?? '';
 const setLevel = (LibraryOpenLevel: string, fields: object = {}) =>

@@ -1,5 +1,6 @@
 import { countRequests } from '#bench/count-requests.ts';
 import { forgedCursors } from '#test/support/forged-cursors.ts';
+import { friendRows } from '#test/support/social-rows.ts';
 import { bookshelfReadsContract } from '#contract/operations/copies.ts';
 import { createHandler, serve } from '#lambdas/shared/http/operation-handler.ts';
 import type { User } from '#lambdas/shared/http/viewer.ts';
@@ -38,6 +39,7 @@ const handler = createHandler({
         lendings: createLendingStore(database, names.bookshelf, silentLog),
         findCopies: createCopyStore(database, names.bookshelf, silentLog).findMany,
         findBooks: createBookStore(database, names.catalogue, silentLog).findMany,
+        blocksBetween: relations.blocksBetween,
         readRemoved: notUsed,
         clock: notUsed as never,
         rejections: createRejections(access),
@@ -121,6 +123,7 @@ describe('lendings of a reader', () => {
   let ids: readonly string[];
   beforeAll(async () => {
     const made: string[] = [];
+    await bookshelf.tables.put('social', friendRows(sakura.sub, taro.sub));
     for (let n = 1; n <= DAYS; n += 1) {
       const GlobalBookID = await bookshelf.register(sakura);
       const fields = { LentDate: day(n), BorrowerUserSub: taro.sub, BorrowerName: '太郎くん' };

@@ -13,7 +13,9 @@ type Others =
   | 'withdrawBorrowRequest'
   | 'declineBorrowRequest'
   | 'listBorrowRequests'
-  | 'listFriendsCopies';
+  | 'listFriendsCopies'
+  | 'AcceptLending'
+  | 'RefuseLending';
 
 const UserSub = hanako.sub;
 const shelf = { HondanaName: '窓辺', ColorCode: '#336699' };

@@ -23,6 +23,7 @@ import { bookRow } from '#test/support/catalogue-rows.ts';
 import { getEvent, postEvent } from '#test/support/gateway-events.ts';
 import { hanako, jiro, readTestViewer, sakura, signedIn, taro } from '#test/support/people.ts';
 import { newSticker, stickerRow } from '#test/support/bookshelf-rows.ts';
+import { friendRows } from '#test/support/social-rows.ts';
 import { silentLog } from '#test/support/silent-log.ts';
 import { testTables, type TestTables } from '#test/support/tables.ts';
 
@@ -171,6 +172,7 @@ export const testBookshelf = (before: jest.Lifecycle, surroundings: Surroundings
   before(async () => {
     await tables.put('catalogue', [bookRow(kokoro), bookRow(botchan)]);
     await tables.put('users', [hanako, taro, jiro, sakura].map(nameOf));
+    await tables.put('social', friendRows(hanako.sub, taro.sub));
   });
   let now = MORNING;
   beforeEach(() => {

@@ -64,6 +64,16 @@ describe('notices of requests to borrow', () => {
     expect(await ofRequests(hanako)).toEqual([]);
   });
 
+  it('NOTICE-14 are of the present friendship: one that begins again brings none back', async () => {
+    await ask();
+    await world.act.unfriend(hanako, taro);
+    world.clock.now += 60_000;
+    await world.act.makeFriends(taro, hanako);
+    expect(await ofRequests(hanako)).toEqual([]);
+    await ask();
+    expect(await ofRequests(hanako)).toHaveLength(1);
+  });
+
   it.each(['unfriend', 'block'] as const)('NOTICE-14 end by %s', async (end) => {
     await ask();
     await world.act[end](hanako, taro);

@@ -12,6 +12,7 @@ import {
   kindleKey,
   lentKey,
   noticesKey,
+  offeredKey,
   settingsKey,
   sheetKey,
   unlabelledKey,
@@ -123,6 +124,16 @@ export const borrowed = lendingRow({
   BorrowerName: '太郎の覚え書き',
 });
 
+/** Somebody says to have lent this to hanako. */
+export const offered = lendingRow({
+  GlobalBookID: tarosCopy,
+  ownerSub: taro.sub,
+  LentDate: '2026-03-20',
+  ReturnDate: '2026-04-03',
+  BorrowerUserSub: hanako.sub,
+  Consent: 'PENDING',
+});
+
 const putRows = async ({ put }: TestAccounts['tables']): Promise<void> => {
   await put('users', [
     userRow(hanako, {
@@ -205,6 +216,8 @@ const putRows = async ({ put }: TestAccounts['tables']): Promise<void> => {
     { ...lentKey(hanako.sub, lent.LendingID), LendingID: lent.LendingID },
     borrowed,
     { ...borrowedKey(hanako.sub, borrowed.LendingID), LendingID: borrowed.LendingID },
+    offered,
+    { ...offeredKey(hanako.sub, offered.LendingID), LendingID: offered.LendingID },
     { ...noticesKey(hanako.sub), seenAt: atText },
     ...borrowRequestRows(received, { text: '夏に読みたいです' }),
     ...borrowRequestRows(sent, { state: 'DECLINED' }),

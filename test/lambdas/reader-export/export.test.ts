@@ -16,6 +16,7 @@ import {
   atText,
   formula,
   lent,
+  offered,
   picture,
   picturePath,
   borrowed,
@@ -150,6 +151,14 @@ describe('an export of an account', () => {
           LentDate: '2026-03-01',
           ReturnDate: '2026-03-15',
           ActualReturnDate: '2026-03-10',
+        },
+        // Not agreed to, so without what its owner calls it.
+        {
+          LendingID: offered.LendingID,
+          GlobalBookID: tarosCopy,
+          LentDate: '2026-03-20',
+          ReturnDate: '2026-04-03',
+          Consent: 'PENDING',
         },
       ],
       relations: [

@@ -11,7 +11,7 @@ const REASON = '規約にふれるため';
 
 const api = testNotes(beforeEach);
 const { database, names } = api.tables;
-const tables = { ...names, bookLists: 'none' };
+const tables = { ...names, bookLists: 'none', bookshelf: 'none' };
 const moderation = createModeration({ database, tables, log: silentLog });
 
 const review = item('a', { content: `${bookPage('1')} 感想` });

@@ -12,7 +12,7 @@ import { listActions, serveLists } from '../book-lists/serve-lists.ts';
 const KANRI_ID = '000000001';
 
 const api = testNotes(beforeEach);
-const others = testTables(beforeEach, 'reports', 'bookLists');
+const others = testTables(beforeEach, 'reports', 'bookLists', 'bookshelf');
 beforeEach(() => api.tables.put('catalogue', [bookRow({ KANRI_ID, MainTitle: 'こころ' })]));
 
 const moderate = () =>

@@ -8,6 +8,7 @@ import { serve } from '#lambdas/shared/http/operation-handler.ts';
 import type { User } from '#lambdas/shared/http/viewer.ts';
 import { hanako, taro } from '#test/support/people.ts';
 import { serveOperations } from '#test/support/serve-operations.ts';
+import { silentLog } from '#test/support/silent-log.ts';
 import { testTables } from '#test/support/tables.ts';
 import { userRow } from '#test/support/user-rows.ts';
 
@@ -52,7 +53,15 @@ export const listRowOf = (owner: User, n: number, openLevel = 'PUBLIC') => ({
 
 /** Serves reports with tables that are new for each test; hanako and taro have profiles. */
 export const testReports = () => {
-  const tables = testTables(beforeEach, 'reports', 'notes', 'social', 'bookLists', 'users');
+  const tables = testTables(
+    beforeEach,
+    'reports',
+    'notes',
+    'social',
+    'bookLists',
+    'users',
+    'bookshelf',
+  );
   const clock = { now: 0 };
   beforeEach(async () => {
     clock.now = Date.parse('2026-04-02T03:00:00.000Z');
@@ -68,7 +77,7 @@ export const testReports = () => {
       reportOperations(
         createDependencies(
           { tables: tables.names },
-          { database: tables.database, clock: () => clock.now },
+          { log: silentLog, database: tables.database, clock: () => clock.now },
         ),
       ),
     ),

@@ -11,7 +11,7 @@ import { runReportCommand } from '../../../scripts/moderation/run-report-command
 const noteId = '01J00000000000000000000001';
 const at = '2026-04-01T23:30:00.000Z';
 
-const tables = testTables(beforeEach, 'reports', 'notes', 'bookLists', 'users');
+const tables = testTables(beforeEach, 'reports', 'notes', 'bookLists', 'users', 'bookshelf');
 const moderation = createModeration({
   database: tables.database,
   tables: tables.names,

@@ -339,6 +339,8 @@ export const rules: Readonly<Record<OperationKey, Rule>> = {
     ReturnDate: later,
   })),
   'bookshelfWrites.CancelLending': own(({ lending: LendingID }) => ({ LendingID })),
+  'bookshelfWrites.AcceptLending': by('asker')(({ offered: LendingID }) => ({ LendingID })),
+  'bookshelfWrites.RefuseLending': by('borrower')(({ lending: LendingID }) => ({ LendingID })),
   'bookshelfWrites.countOwnCopies': own({ ...self, KANRI_IDs: ['000000001'] }),
   'bookshelfWrites.requestBorrow': by('friend')({
     ...asked,

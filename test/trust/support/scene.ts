@@ -153,6 +153,8 @@ export interface Scene {
   readonly ownBookCopy: string;
   /** The lending of `lentCopy` to the borrower. */
   readonly lending: string;
+  /** A lending of `ownBookCopy` to the asker, who has not agreed to it. */
+  readonly offered: string;
   readonly friendRequest: string;
   readonly readerImport: string;
   readonly visitedAt: number;
@@ -295,6 +297,12 @@ const fillBookshelf = async (act: Do, { publicList, readerImport }: Filled) => {
     ...dates,
     BorrowerUserSub: people.borrower.sub,
   });
+  await act('borrower', 'bookshelfWrites.AcceptLending', { LendingID: lending });
+  const { LendingID: offered = '' } = await act('owner', 'bookshelfWrites.LendGlobalBook', {
+    ...dates,
+    GlobalBookID: ownBookCopy,
+    BorrowerUserSub: people.asker.sub,
+  });
   await act('owner', 'hondanaWrites.updateUserLibrarySettings', {
     UserSub,
     LibraryName: secrets.friends.library,
@@ -309,7 +317,17 @@ const fillBookshelf = async (act: Do, { publicList, readerImport }: Filled) => {
     chunkNo: 1,
     chunkCount: 1,
   });
-  return { sheet, sticker, shelvedCopy, lentCopy, discardedCopy, ownBookCopy, hondana, lending };
+  return {
+    sheet,
+    sticker,
+    shelvedCopy,
+    lentCopy,
+    discardedCopy,
+    ownBookCopy,
+    hondana,
+    lending,
+    offered,
+  };
 };
 
 /** Fills a world with readers, their relations, and an owner's public and private things. */
