@@ -1,7 +1,7 @@
 import Papa from 'papaparse';
 
-/** A spreadsheet would evaluate a cell that begins so. */
-const FORMULA = /^[=+\-@\t\r＝＋－＠]/u;
+/** A spreadsheet would evaluate a cell that begins so. An ISBN as Goodreads writes it, `="…"`, is text for both. */
+const FORMULA = /^(?!="(?:\d{9}[\dX]|\d{13})?"$)[=+\-@\t\r＝＋－＠]/u;
 /** So that spreadsheets read Japanese text correctly. */
 const BYTE_ORDER_MARK = '\uFEFF';
 /** By RFC 4180. */
