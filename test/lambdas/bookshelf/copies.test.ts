@@ -241,7 +241,13 @@ describe('rejected requests', () => {
 
 describe('the deployed function', () => {
   it('rejects visitors and invalid tokens with 401', async () => {
-    const { bookshelf: BOOKSHELF_TABLE, catalogue, reading, social, users } = bookshelf.tables.names;
+    const {
+      bookshelf: BOOKSHELF_TABLE,
+      catalogue,
+      reading,
+      social,
+      users,
+    } = bookshelf.tables.names;
     setHandlerEnvironment({
       BOOKSHELF_TABLE,
       CATALOGUE_TABLE: catalogue,

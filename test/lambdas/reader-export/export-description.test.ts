@@ -22,12 +22,15 @@ const columnsIn = (section: string): readonly Column[] =>
         : [{ name: groups['name'] ?? '', type: groups['type'] ?? '' }],
   );
 
-/** The sections of the files: the name of a file or table, and its columns. */
+/** The sections of the files: the names of files or a table, and their columns. */
 const described = new Map(
   description
     .split(/^## /m)
     .slice(2)
-    .map((section) => [section.slice(0, section.indexOf('\n')), columnsIn(section)]),
+    .flatMap((section) => {
+      const names = section.slice(0, section.indexOf('\n')).split(', ');
+      return names.map((name) => [name, columnsIn(section)] as const);
+    }),
 );
 
 const { operate, bucket } = testExportAccounts(beforeAll);

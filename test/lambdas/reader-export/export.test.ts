@@ -40,7 +40,7 @@ interface Opened {
 }
 
 /** What is no table in two files. */
-const OTHER_FILES = new Set(['manifest.json', 'goodreads.csv']);
+const OTHER_FILES = /^(?:manifest\.json|goodreads.*\.csv)$/;
 
 const csvOptions = { header: true, skipEmptyLines: true } as const;
 
@@ -55,7 +55,7 @@ const open = (): Opened => {
   const of = (kind: string, read: (content: string) => Rows) =>
     Object.fromEntries(
       Object.keys(files)
-        .filter((file) => file.endsWith(kind) && !OTHER_FILES.has(file))
+        .filter((file) => file.endsWith(kind) && !OTHER_FILES.test(file))
         .map((file) => [file.slice(0, -kind.length), read(text(file))]),
     );
   return {
@@ -285,6 +285,8 @@ describe('an export of an account', () => {
     expect(manifest.files).toEqual({
       ...Object.fromEntries([...counts('json', json), ...counts('csv', csv)]),
       'goodreads.csv': 1,
+      'goodreads-stopped.csv': 0,
+      'goodreads-owned.csv': 0,
       'picture.jpg': 1,
     });
     expect(Object.keys(manifest.files).toSorted()).toEqual(
