@@ -10,7 +10,11 @@ export const timed = (command, file) =>
 
 /** Seconds in what `times` writes, such as `0m0.01s 0m0.02s` for the shell, and in the next line for the rest. */
 export const processorSeconds = (text) =>
-  [...text.matchAll(/(\d+)m([\d.,]+)s/g)].reduce(
-    (sum, [, minutes, seconds]) => sum + Number(minutes) * 60 + Number(seconds.replace(',', '.')),
-    0,
-  );
+  text
+    .trim()
+    .split(/\s+/)
+    .map((time) => time.replace(',', '.').split('m'))
+    .reduce(
+      (sum, [minutes, seconds]) => sum + Number(minutes) * 60 + Number.parseFloat(seconds),
+      0,
+    );
