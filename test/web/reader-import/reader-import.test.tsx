@@ -4,6 +4,7 @@ import { startApiServer } from '#test/support/web/api-server.ts';
 import { hanako } from '#test/support/web/readers.ts';
 import { renderScreen } from '#test/support/web/render-screen.tsx';
 import type { OwnExport, ReadFile } from '#web/features/reader-import/files/parsed-file.ts';
+import { readChosenFile } from '#web/features/reader-import/read-chosen-file.ts';
 import { fileOf, kokoro, ownExport, rowOf, sanshiro } from './worlds.ts';
 
 const server = startApiServer();
@@ -147,6 +148,11 @@ describe('the page of imports', () => {
     const { ended } = await openWhileReading();
     cleanup();
     expect(ended()).toEqual([true]);
+  });
+
+  it('MYIMPORT-145 goes no further with a file that was read before the reader cancelled', async () => {
+    const chosen = readChosenFile(new File(['file'], 'booklog.csv'), AbortSignal.abort());
+    await expect(chosen).rejects.toMatchObject({ name: 'AbortError' });
   });
 
   it('MYIMPORT-91 shows what a file has, and writes nothing before the reader starts', async () => {
