@@ -3,6 +3,7 @@ import { stickerCodeOf } from '#contract/sticker-code.ts';
 import { startApiServer } from '#test/support/web/api-server.ts';
 import { hanako } from '#test/support/web/readers.ts';
 import type { OwnExport, ReadFile } from '#web/features/reader-import/files/parsed-file.ts';
+import { readChosenFile } from '#web/features/reader-import/read-chosen-file.ts';
 import { answerReader, IMPORT, isbn, LIST, NOTE, open, rows } from './import-page.tsx';
 import { fileOf, kokoro, ownExport, sanshiro } from './worlds.ts';
 
@@ -86,6 +87,11 @@ describe('the page of imports', () => {
     const { ended } = await openWhileReading();
     cleanup();
     expect(ended()).toEqual([true]);
+  });
+
+  it('MYIMPORT-145 goes no further with a file that was read before the reader cancelled', async () => {
+    const chosen = readChosenFile(new File(['file'], 'booklog.csv'), AbortSignal.abort());
+    await expect(chosen).rejects.toMatchObject({ name: 'AbortError' });
   });
 
   it('MYIMPORT-91 shows what a file has, and writes nothing before the reader starts', async () => {
