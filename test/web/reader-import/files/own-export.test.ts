@@ -220,6 +220,19 @@ describe('an export of our own', () => {
     expect(file.rows).toEqual([]);
   });
 
+  it('MYIMPORT-159 is one when it was unpacked and packed again as a folder, on a Mac too', () => {
+    const file = strToU8('[]');
+    const folder = zipSync({
+      'hondana-export/profile.json': file,
+      'hondana-export/favorites.json': json([book]),
+      'hondana-export/.DS_Store': file,
+      '__MACOSX/hondana-export/._profile.json': file,
+    });
+    expect(fileOf(folder).own?.favorites).toMatchObject([{ KANRI_ID: book.KANRI_ID }]);
+    const two = zipSync({ 'a/profile.json': file, 'b/favorites.json': file });
+    expect(faultOf(two)).toBe('foreignArchive');
+  });
+
   it('MYIMPORT-76 is refused in a later format, and when it is another archive or damaged', () => {
     expect(
       faultOf(exported({ 'manifest.json': json({ ...manifest, format: EXPORT_FORMAT + 1 }) })),
