@@ -1,7 +1,7 @@
 /**
  * A command line that also writes how long it and all that it started kept a processor busy: a machine that is
  * busy with something else makes it last longer, and this time hardly. By the shell's own `times`, which Windows
- * does not have.
+ * does not have, and in which a program that outlives its parent does not count.
  */
 export const timed = (command, file) =>
   process.platform === 'win32'

@@ -1,7 +1,10 @@
 import { cpSync, rmSync } from 'node:fs';
 import { madeOnce } from './made-once.ts';
 
-/** Replaces the folder by a copy of the data and functions of a stack that was seeded once: the next start finds them. */
+/**
+ * Replaces the folder by a copy of the data and bundled functions of a stack that was seeded once: the next start
+ * finds both.
+ */
 export const copySeededData = (folder: string): void => {
   const seeded = madeOnce({
     name: 'seeded-data',
