@@ -118,6 +118,18 @@ describe('the search for a cited book', () => {
     expect(server.requestsOf('CreateInformationNote')).toEqual([]);
   });
 
+  it('INFO-06 MYIMPORT-149 offers books that are near the words, and says so', async () => {
+    const user = await openForm();
+    server.answer('search', 'search_word_scored', () => [
+      { ...found(botchan, 3), near_match: true as const },
+    ]);
+    await search(user, '坊ちゃん');
+    const near = within(
+      await form.findByRole('region', { name: '完全に一致する本はありません。近い本：' }),
+    );
+    expect(near.getByRole('button', { name: /坊っちゃん/ })).toBeVisible();
+  });
+
   it.each([
     ['two Enters with another key between', [enter, { key: 'a' }, enter]],
     [
