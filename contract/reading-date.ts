@@ -22,10 +22,10 @@ const INSTANT =
   /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:?\d{2})$/u;
 /** A time of day, which is no part of a reading; without a zone, the day is as written. */
 const CLOCK =
-  /(?:[T ]|(?<=[日)]))(?:午前|午後)?\d{1,2}(?::\d{2}(?::\d{2}(?:\.\d{1,9})?)?|時(?:\d{1,2}分(?:\d{1,2}秒)?)?)(?: ?[ap]m)?$/iu;
+  /(?:[T ]|(?<=[日)]))(?:午前|午後|[ap]m )?\d{1,2}(?::\d{2}(?::\d{2}(?:\.\d{1,9})?)?|時(?:\d{1,2}分(?:\d{1,2}秒)?)?)(?: ?[ap]m)?$/iu;
 const ENGLISH_WEEKDAY = '(?:sun|mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?)(?:day)?[.,]?';
 const WEEKDAY = new RegExp(
-  String.raw`(?:\((?:[月火水木金土日祝](?:曜日?)?(?:[・,]?祝日?)?|${ENGLISH_WEEKDAY})\)|[月火水木金土日]曜日?|\b${ENGLISH_WEEKDAY})$`,
+  String.raw`(?:\((?:[月火水木金土日祝](?:曜日?)?(?:[・,]?祝日?)?|${ENGLISH_WEEKDAY})\)|[月火水木金土日]曜日?|(?<= )[月火水木金土日]|\b${ENGLISH_WEEKDAY})$`,
   'iu',
 );
 const WEEKDAY_FIRST = new RegExp(`^${ENGLISH_WEEKDAY} `, 'iu');

@@ -86,7 +86,7 @@ describe('a row as the reader understands it', () => {
       const unread = asChosen(row, chosen({}, {}, { states }));
       expect(unread).toMatchObject({
         readings: [],
-        leftOut: [{ line: 3, reason: 'unreadBook', cell: ' – 2019' }],
+        leftOut: [{ line: 3, reason: 'unreadBook', cell: '2019' }],
       });
       expect(unread).not.toHaveProperty('state');
     },

@@ -39,7 +39,7 @@ describe('what a reader decides about rows', () => {
     const { choose, user } = await open();
     await choose();
     const field = await screen.findByLabelText('「attic」（2行）');
-    expect(screen.getByText('取り込まない読んだ記録にしない本の日付：2か所')).toBeVisible();
+    expect(screen.getByText('読書の記録にしない本の日付：2か所は取り込みません')).toBeVisible();
     await user.selectOptions(field, '途中まで');
     expect(screen.queryByText(/記録にしない本の日付/)).toBeNull();
     await user.click(screen.getByRole('button', { name: '1件を取り込む' }));

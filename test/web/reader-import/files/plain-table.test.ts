@@ -139,7 +139,7 @@ describe('the dates of readings', () => {
       }),
     );
     expect(row?.readings).toHaveLength(20);
-    expect(row?.leftOut).toEqual([{ line: 2, reason: 'tooManyReadings', cell: ' – 2020' }]);
+    expect(row?.leftOut).toEqual([{ line: 2, reason: 'tooManyReadings', cell: '2020' }]);
   });
 });
 
@@ -155,11 +155,14 @@ describe('rows of a ledger', () => {
   });
 
   it('MYIMPORT-153 that are no books, or deleted, are counted and left out', () => {
-    const { rows, unused } = fileOf('書名,種別,削除\nこころ,本,\n映画,DVD,\n門,図書,はい\n');
-    expect(rows.map(({ title }) => title)).toEqual(['こころ']);
+    const { rows, unused } = fileOf(
+      '書名,種別,削除\nこころ,本,\n映画,DVD,\n門,図書,2024-01-02\n草枕,book,false\n遊び,Video Games,\n',
+    );
+    expect(rows.map(({ title }) => title)).toEqual(['こころ', '草枕']);
     expect(unused).toEqual([
       { line: 3, reason: 'notBook' },
       { line: 4, reason: 'deleted' },
+      { line: 6, reason: 'notBook' },
     ]);
   });
 });

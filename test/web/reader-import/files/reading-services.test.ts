@@ -78,7 +78,7 @@ describe('a file of ブクログ', () => {
         owned: true,
         copies: 1,
         readings: [],
-        leftOut: [{ line: 1, reason: 'unreadBook', cell: ' – 2015-03-09' }],
+        leftOut: [{ line: 1, reason: 'unreadBook', cell: '2015-03-09' }],
       },
       { title: '別の本', unknownState: '貸出中' },
     ]);

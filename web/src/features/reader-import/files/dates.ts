@@ -36,7 +36,9 @@ const sideOf = (cell: string, today: string): { date?: string; leftOut?: LeftOut
   return { date, ...(isRounded && { leftOut: { reason: 'approximateDay', cell } }) };
 };
 
-export const textOfSpan = ({ from = '', to = '' }: Span): string => `${from} – ${to}`;
+/** A reading as text, with one date where the other is not known. */
+export const textOfSpan = ({ from = '', to = '' }: Span): string =>
+  [from, to].filter((date) => date !== '').join(' – ');
 
 /** The readings of a row; a span without a usable date is none. */
 export const readSpans = (spans: readonly Span[], today: string): ReadSpans => {

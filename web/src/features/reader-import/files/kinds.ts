@@ -1,4 +1,3 @@
-import { copiesIn } from './cells.ts';
 import type { CellOf, LeftOutRow } from './table-format.ts';
 
 /** Columns that say what kind of thing a row is about. A column of genres is none: 音楽 may be the subject of a book. */
@@ -12,12 +11,27 @@ export const KIND_COLUMNS: readonly string[] = [
   'type',
   '種別',
   '資料種別',
+  '商品種別',
+  'メディア種別',
   '媒体',
   'メディア',
 ];
-export const DELETED_COLUMNS: readonly string[] = ['deleted', 'is_deleted', 'is deleted', '削除'];
+export const DELETED_COLUMNS: readonly string[] = [
+  'deleted',
+  'is_deleted',
+  'is deleted',
+  'deleted_at',
+  '削除',
+  '削除済み',
+  '削除日',
+];
+const NOT_DELETED = new Set(['', '0', 'false', 'no', 'n', '-', 'いいえ', '未']);
 
-/** In lower case, without spaces and hyphens. */
+/** Whether a cell of such a column marks its row: by a yes, a sign or a date. */
+export const isDeleted = (cell: string): boolean =>
+  !NOT_DELETED.has(cell.normalize('NFKC').trim().toLowerCase());
+
+/** In lower case, without spaces and hyphens, in the singular. */
 const OTHER_KINDS = new Set([
   'movie',
   'film',
@@ -26,7 +40,7 @@ const OTHER_KINDS = new Set([
   'bluray',
   'tv',
   'tvshow',
-  'tvseries',
+  'tvserie',
   'season',
   'episode',
   'anime',
@@ -49,7 +63,7 @@ const OTHER_KINDS = new Set([
   'webpage',
   'blogpost',
   'booksection',
-  'thesis',
+  'thesi',
   'report',
   'patent',
   'presentation',
@@ -58,6 +72,9 @@ const OTHER_KINDS = new Set([
   'audiorecording',
   'videorecording',
   '映画',
+  'ビデオ',
+  'ブルーレイ',
+  'レコード',
   'ドラマ',
   'アニメ',
   '音楽',
@@ -65,6 +82,9 @@ const OTHER_KINDS = new Set([
   'アプリ',
   '論文',
   '記事',
+  '雑誌記事',
+  '新聞記事',
+  'ウェブページ',
 ]);
 
 /** Whether a cell with the kind of a row names something else than a book. */
@@ -73,11 +93,11 @@ export const isOtherKind = (cell: string): boolean =>
     cell
       .normalize('NFKC')
       .toLowerCase()
-      .replaceAll(/[\s_-]/gu, ''),
+      .replaceAll(/[\s_-]|s$/gu, ''),
   );
 
 /** Why a row is left out whatever else it has; undefined for a book. */
 export const leftOutRow = (cell: CellOf): LeftOutRow | undefined => {
-  if (copiesIn(cell(...DELETED_COLUMNS)) > 0) return 'deleted';
+  if (isDeleted(cell(...DELETED_COLUMNS))) return 'deleted';
   return isOtherKind(cell(...KIND_COLUMNS)) ? 'notBook' : undefined;
 };

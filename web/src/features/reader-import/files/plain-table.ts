@@ -1,7 +1,7 @@
 import { copiesIn, firstIsbn } from './cells.ts';
 import type { ColumnRole, ImportedRow, ParsedFile } from './parsed-file.ts';
 import { datesIn } from './date-columns.ts';
-import { DELETED_COLUMNS, KIND_COLUMNS, isOtherKind } from './kinds.ts';
+import { DELETED_COLUMNS, KIND_COLUMNS, isDeleted, isOtherKind } from './kinds.ts';
 import {
   columnName,
   linesOf,
@@ -21,6 +21,14 @@ const NAMES: Readonly<Record<Exclude<ColumnRole, 'ignored'>, readonly string[]>>
     '管理番号',
     '蔵書番号',
     '受入番号',
+    '通し番号',
+    '図書番号',
+    '資料コード',
+    '蔵書no.',
+    '管理no.',
+    'no.',
+    'no',
+    'id',
     '蔵書id',
     'バーコード',
     'barcode',
@@ -178,7 +186,7 @@ const draftOf = (
   /** The first cell of several columns that is not empty. */
   const cell = (role: ColumnRole, cells = row): string =>
     cellsOf(role, cells).find((text) => text.trim() !== '') ?? '';
-  if (copiesIn(cell('deleted')) > 0) return 'deleted';
+  if (isDeleted(cell('deleted'))) return 'deleted';
   if (isOtherKind(cell('kind'))) return 'notBook';
   return {
     id: cell('id'),
