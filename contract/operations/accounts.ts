@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { userSubSchema, usernameSchema } from '../entities/ids.ts';
 import { profileSchema } from '../entities/profile.ts';
+import { textUpTo } from '../entities/text.ts';
 import { TEXT_MAX } from '../limits.ts';
 import { operation } from '../operation.ts';
 import { isPreferredName } from '../names.ts';
 import { done } from './shapes.ts';
-import { textUpTo } from '../entities/text.ts';
 
 const target = z.object({ targetUserSub: userSubSchema });
 

@@ -6,11 +6,11 @@ import {
 } from '../entities/author.ts';
 import { bookSchema } from '../entities/book.ts';
 import { pageCursorSchema, TENKYO_IDSchema } from '../entities/ids.ts';
+import { textUpTo } from '../entities/text.ts';
 import { authorBookOrders, authorRelations } from '../author-books.ts';
 import { SEARCH_SIZE, SEARCH_WORD_MAX, WIKIPEDIA_IDS_MAX } from '../limits.ts';
 import { operation } from '../operation.ts';
 import { page } from './shapes.ts';
-import { textUpTo } from '../entities/text.ts';
 
 const yesOrNo = z.enum(['true', 'false']).optional();
 

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { bookInListSchema, bookListSchema, openLevelSchema } from '../entities/book-list.ts';
 import { bookListIDSchema, KANRI_IDSchema, userSubSchema } from '../entities/ids.ts';
+import { textUpTo } from '../entities/text.ts';
 import { LISTED_BOOKS_PER_CALL, TEXT_MAX } from '../limits.ts';
 import { operation } from '../operation.ts';
-import { textUpTo } from '../entities/text.ts';
 import { done, movedToTop, nameSchema, renameUserSub } from './shapes.ts';
 
 const byId = z.object({ bookListID: bookListIDSchema });

@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import { bookInSeriesSchema, bookSchema, fullBookSchema } from '../entities/book.ts';
 import { KANRI_IDSchema, pageCursorSchema, TENKYO_IDSchema } from '../entities/ids.ts';
+import { textUpTo } from '../entities/text.ts';
 import { toIsbn13 } from '../isbn.ts';
 import { BOOK_CARDS_PER_CALL, EDITIONS_MAX, ISBNS_PER_CALL, SERIES_TITLE_MAX } from '../limits.ts';
 import { operation } from '../operation.ts';
 import { copyDataContract } from './copies.ts';
 import { page } from './shapes.ts';
-import { textUpTo } from '../entities/text.ts';
 
 const byKANRI_ID = z.object({ KANRI_ID: KANRI_IDSchema });
 

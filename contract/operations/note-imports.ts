@@ -8,11 +8,11 @@ import {
 } from '../entities/ids.ts';
 import { noteContentSchema } from '../entities/note.ts';
 import { readerImportSchema } from '../entities/reader-import.ts';
+import { textUpTo } from '../entities/text.ts';
 import { IMPORTED_ITEM_MAX, IMPORTED_NOTES_PER_CALL } from '../limits.ts';
 import { operation } from '../operation.ts';
 import { isReadingDate } from '../reading-rules.ts';
 import { undonePage } from './shapes.ts';
-import { textUpTo } from '../entities/text.ts';
 
 const ofImport = z.object({ userSub: userSubSchema, importId: importIdSchema });
 

@@ -19,11 +19,11 @@ import {
   sourceClassLevelSchema,
   targetClassLevelSchema,
 } from '../entities/note.ts';
+import { textUpTo } from '../entities/text.ts';
 import { EDITIONS_MAX, NOTE_LEVELS_PER_CALL, TEXT_MAX } from '../limits.ts';
 import { operation } from '../operation.ts';
 import { correctionInputs, listNoteRevisions } from './corrections.ts';
 import { done, page, renameNoteID } from './shapes.ts';
-import { textUpTo } from '../entities/text.ts';
 
 const createFields = {
   userSub: userSubSchema,

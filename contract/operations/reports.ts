@@ -6,10 +6,10 @@ import {
   userSubSchema,
 } from '../entities/ids.ts';
 import { reportedKinds, reportReasons, type ReportedKind } from '../entities/report.ts';
+import { textUpTo } from '../entities/text.ts';
 import { TEXT_MAX } from '../limits.ts';
 import { operation } from '../operation.ts';
 import { done } from './shapes.ts';
-import { textUpTo } from '../entities/text.ts';
 
 const idSchemas: Readonly<Record<ReportedKind, z.ZodType>> = {
   note: noteIdSchema,

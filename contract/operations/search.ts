@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { foundBookSchema } from '../entities/book.ts';
+import { textUpTo } from '../entities/text.ts';
 import { SEARCH_SIZE, SEARCH_WORD_MAX } from '../limits.ts';
 import { operation } from '../operation.ts';
 import { sizeSchema } from './authors.ts';
-import { textUpTo } from '../entities/text.ts';
 
 /** POST `/api/search`; the discriminator is `OperationType`. */
 export const searchContract = {

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { pageCursorSchema } from '../entities/ids.ts';
-import { isVisibleName } from '../names.ts';
 import { textUpTo } from '../entities/text.ts';
+import { isVisibleName } from '../names.ts';
 
 /** Several requests spell the entity's `userSub` as `UserSub`. */
 export const renameUserSub = <T extends { UserSub: string }>({ UserSub, ...rest }: T) => ({

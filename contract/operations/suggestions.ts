@@ -1,7 +1,7 @@
 import * as z from 'zod';
+import { textUpTo } from '../entities/text.ts';
 import { SEARCH_WORD_MAX, SUGGESTIONS_MAX } from '../limits.ts';
 import { operation } from '../operation.ts';
-import { textUpTo } from '../entities/text.ts';
 
 /** Words to search for: the title of a book, the name of an author, or the title of a series. */
 export const suggestionSchema = z.object({

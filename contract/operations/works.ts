@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { bookSchema, foundBookSchema } from '../entities/book.ts';
 import { KANRI_IDSchema } from '../entities/ids.ts';
+import { textUpTo } from '../entities/text.ts';
 import { EDITIONS_MAX, FACET_VALUES_MAX, SEARCH_SIZE, SEARCH_WORD_MAX } from '../limits.ts';
 import { operation } from '../operation.ts';
 import { facetPatterns, workOrders } from '../works.ts';
 import { sizeSchema } from './authors.ts';
-import { textUpTo } from '../entities/text.ts';
 
 /** A work of a search: its best edition, and how many editions the catalogue has. */
 export const foundWorkSchema = foundBookSchema.extend({

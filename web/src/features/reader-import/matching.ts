@@ -6,7 +6,7 @@ import { chunksOf } from '../../lib/chunks.ts';
 import { grouped } from '../../lib/grouped.ts';
 import { readRecords } from '../../parts/reading-record/records.ts';
 import type { ImportedRow } from './files/parsed-file.ts';
-import { titleKey } from './files/table-format.ts';
+import { titleKey } from './files/title-key.ts';
 import { fittingBook, inOrderOfVolumes } from './title-fit.ts';
 
 /**

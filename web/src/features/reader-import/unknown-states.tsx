@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { readingStates } from '#contract/reading-rules.ts';
@@ -6,6 +5,7 @@ import { useTexts } from '../../texts/texts.ts';
 import { grouped } from '../../lib/grouped.ts';
 import type { ImportedRow } from './files/parsed-file.ts';
 import type { ChosenState, Choices } from './preview-rows.ts';
+import { FieldGrid } from './field-grid.ts';
 import { en } from './texts.en.ts';
 import { ja } from './texts.ja.ts';
 
@@ -29,13 +29,7 @@ export const UnknownStates = ({ rows, chosen, onChoose }: UnknownStatesProps) =>
       <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
         {texts.unknownStatesHint}
       </Typography>
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 2,
-          gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 16rem), 1fr))',
-        }}
-      >
+      <FieldGrid>
         {[...words].map(([word, of]) => (
           <TextField
             key={word}
@@ -62,7 +56,7 @@ export const UnknownStates = ({ rows, chosen, onChoose }: UnknownStatesProps) =>
             <option value="none">{texts.noRecord}</option>
           </TextField>
         ))}
-      </Box>
+      </FieldGrid>
     </section>
   );
 };

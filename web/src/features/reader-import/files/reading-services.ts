@@ -195,13 +195,12 @@ const lastOf = (spans: readonly Span[]): string =>
 const jeluReadings = (cell: CellOf, date: CellOf) => {
   const [read, dropped] = [spansInList(cell('read_dates')), spansInList(cell('dropped_dates'))];
   const started = cell('currently_reading');
-  const isNow = started !== '' || knownState(...cell('shelves').split(',')) === 'currently-reading';
+  const shelf = knownState(...cell('shelves').split(','));
+  const isNow = started !== '' || shelf === 'currently-reading';
   const ends = [...read, ...dropped];
   const other = { [isNow ? 'from' : 'to']: started || date('date read') };
   return {
-    state:
-      knownState(...cell('shelves').split(','), isNow ? 'reading' : '') ||
-      (lastOf(dropped) > lastOf(read) ? 'stopped' : ''),
+    state: shelf || (isNow ? 'reading' : '') || (lastOf(dropped) > lastOf(read) ? 'stopped' : ''),
     spans: isNow || ends.length === 0 ? [...ends, other] : ends,
   };
 };

@@ -1,5 +1,4 @@
 import type { Reading, ReadingState } from '#contract/entities/reading-record.ts';
-import { fold } from '#contract/fold.ts';
 import { toIsbn13 } from '#contract/isbn.ts';
 import { READINGS_MAX } from '#contract/limits.ts';
 import { firstIsbn, isWrongIsbn, paragraphs } from './cells.ts';
@@ -21,6 +20,7 @@ import type {
   UnusedRow,
 } from './parsed-file.ts';
 import { stateIn, type StateInCell } from './states.ts';
+import { titleKey } from './title-key.ts';
 
 /** The cells of a row that matter, by what they are about; empty for a column that the file does not have. */
 export interface Draft {
@@ -81,9 +81,6 @@ const ITEM_HALF = 90;
 /** Two long texts that differ only in the middle have the same key; no two titles with their authors do. */
 const keyOf = (text: string): string =>
   text.length <= 2 * ITEM_HALF ? text : text.slice(0, ITEM_HALF) + text.slice(-ITEM_HALF);
-
-/** A title as a key: the volumes of a set may have one number. */
-export const titleKey = (title: string): string => fold(title).replaceAll(/[^\p{L}\p{N}]/gu, '');
 
 const itemOf = ({ id, title, author, publisher }: Draft, isbn: string | undefined): string => {
   // Some services have the number as their id.
