@@ -94,6 +94,8 @@ export const CITATIONS_PER_DAY = 30;
  * which it is locked.
  */
 export const CORRECTIONS_PER_DAY = { ofReader: 3, ofNote: 6 } as const;
+/** Corrections of one reader in a day in Japan, of citations of all other readers. */
+export const CORRECTIONS_OF_ALL_PER_DAY = 30;
 /** Books of one direction on the map of citations: 60 in both. */
 export const MAP_BOOKS_MAX = 30;
 /** Citations that a row of the map opens to, beside the newest. */
@@ -116,6 +118,9 @@ export const MAILS_PER_DAY = {
 
 /** Friends: sent requests that are pending, and the follows of one reader in one response. */
 export const FRIEND_REQUESTS_SENT_MAX = 200;
+/** Friend requests and follows that a reader makes in a day in Japan, those that have ended included. */
+export const FRIEND_REQUESTS_PER_DAY = 50;
+export const FOLLOWS_PER_DAY = 200;
 export const FOLLOWS_LISTED_MAX = 1_000;
 
 /** Notices: of the last days, newest first. */
@@ -125,6 +130,8 @@ export const NOTICES_SHOWN = 100;
 /** Book lists. All lists of a reader must fit into one response, so their books are limited together. */
 export const BOOK_LISTS_MAX = 100;
 export const BOOKS_IN_LISTS_MAX = 5_000;
+/** Lists that a reader creates in a day in Japan, deleted ones included. */
+export const BOOK_LISTS_PER_DAY = 200;
 /** Books that one request adds to a list: one transaction, which has at most 100 steps. */
 export const LISTED_BOOKS_PER_CALL = 50;
 

@@ -1,5 +1,5 @@
-import { DeleteCommand, GetCommand } from '@aws-sdk/lib-dynamodb';
-import { listKey, tallyKey, tallyRowSchema } from '#lambdas/book-lists/public.ts';
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import { listKey, ownerPartition, tallyKey, tallyRowSchema } from '#lambdas/book-lists/public.ts';
 import { chunks } from '#lambdas/shared/collections.ts';
 import type { Database } from '#lambdas/shared/dynamo/client.ts';
 import { importPartition } from '#lambdas/shared/reader-imports.ts';
@@ -68,7 +68,10 @@ export const createRemoveLists = (database: Database, TableName: string): Remove
         value: bookListID,
       });
     }
-    await database.send(new DeleteCommand({ TableName, Key: tallyKey(userSub) }));
+    await deletePartition(database, TableName, {
+      names: ['bookListID', 'part'],
+      value: ownerPartition(userSub),
+    });
   };
 };
 

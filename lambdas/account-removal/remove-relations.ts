@@ -5,13 +5,20 @@ import {
   createEndRelations,
   blockPartition,
   countKey,
+  dayPartition,
   followPartition,
   friendPartition,
   receivedPartition,
   requestPartition,
   subOfPartition,
 } from '#lambdas/friends/public.ts';
-import { drain, forEachIndexPage, type RemoveData, type Row } from './row-pages.ts';
+import {
+  deletePartition,
+  drain,
+  forEachIndexPage,
+  type RemoveData,
+  type Row,
+} from './row-pages.ts';
 
 /** Keys of the index `incoming`. */
 const INCOMING_KEYS = ['edge', 'other', 'inverse', 'createdAt'];
@@ -68,6 +75,10 @@ export const createRemoveRelations = (database: Database, TableName: string): Re
       INCOMING_KEYS,
       removeBlocks,
     );
+    await deletePartition(database, TableName, {
+      names: ['edge', 'other'],
+      value: dayPartition(userSub),
+    });
     await database.send(new DeleteCommand({ TableName, Key: countKey(userSub) }));
   };
 };

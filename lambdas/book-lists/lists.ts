@@ -1,11 +1,17 @@
 import type { BookInList, BookList } from '#contract/entities/book-list.ts';
-import { BOOK_LISTS_MAX } from '#contract/limits.ts';
+import { BOOK_LISTS_MAX, BOOK_LISTS_PER_DAY } from '#contract/limits.ts';
 import type {
   bookListReadsContract,
   bookListsContract,
   sharedListContract,
 } from '#contract/operations/book-lists.ts';
-import { conflict, forbidden, notFound, type AppError } from '#lambdas/shared/http/app-error.ts';
+import {
+  conflict,
+  forbidden,
+  notFound,
+  tooMany,
+  type AppError,
+} from '#lambdas/shared/http/app-error.ts';
 import type { Run } from '#lambdas/shared/http/operation-handler.ts';
 import type { User } from '#lambdas/shared/http/viewer.ts';
 import type { ListDependencies, ListReadDependencies } from './dependencies.ts';
@@ -82,17 +88,20 @@ export const readBooksInList =
     return { books };
   };
 
-/** Creates a list of the viewer's under a random id. 409: the limit of lists is reached. */
+/** Creates a list of the viewer's under a random id. 409: the limit of lists is reached; 429: too many today. */
 export const createList =
-  ({ newId, writeAs, steps }: ListDependencies): Change<'addListOfBookList'> =>
+  ({ newId, clock, writeAs, steps }: ListDependencies): Change<'addListOfBookList'> =>
   async ({ input, viewer }) => {
     const row = { ...input, bookListID: newId(), ownerSub: viewer.sub };
     const outcome = await writeAs(viewer.sub, {
       list: steps.list.create(row),
       tally: steps.tally.addList(viewer.sub),
+      day: steps.tally.addListOfDay(viewer.sub, clock()),
     });
-    if (!outcome.done) throw conflict(`There are ${String(BOOK_LISTS_MAX)} lists already`);
-    return bookListOf(row);
+    if (outcome.done) return bookListOf(row);
+    throw 'tally' in outcome.failed
+      ? conflict(`There are ${String(BOOK_LISTS_MAX)} lists already`)
+      : tooMany(`At most ${String(BOOK_LISTS_PER_DAY)} lists a day can be created`);
   };
 
 /** Replaces name, comments, level and order. 403, 404: not the viewer's list. */

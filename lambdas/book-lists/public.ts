@@ -16,6 +16,7 @@ export {
   bookInListRowSchema,
   listKey,
   listRowSchema,
+  ownerPartition,
   tallyKey,
   tallyRowSchema,
 } from './rows.ts';

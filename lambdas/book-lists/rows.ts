@@ -17,6 +17,7 @@ import {
  * | `<id>`        | `BOOK#<KANRI_ID>` | a book in the list, and when it was added                  |
  * | `OWNER#<sub>` | `TALLY`           | the reader's numbers of lists and books, and deleted lists |
  * |               |                   | that still have rows of books                              |
+ * | `OWNER#<sub>` | `DAY#<date>`      | how many lists the reader has created in a day             |
  */
 export const listKey = (bookListID: string) => ({ bookListID, part: 'LIST' });
 /** How `part` begins for the books in a list. */
@@ -25,7 +26,16 @@ export const bookInListKey = (bookListID: string, KANRI_ID: string) => ({
   bookListID,
   part: `${BOOK_PREFIX}${KANRI_ID}`,
 });
-export const tallyKey = (ownerSub: string) => ({ bookListID: `OWNER#${ownerSub}`, part: 'TALLY' });
+/** The numbers of a reader. */
+export const ownerPartition = (ownerSub: string): string => `OWNER#${ownerSub}`;
+export const tallyKey = (ownerSub: string) => ({
+  bookListID: ownerPartition(ownerSub),
+  part: 'TALLY',
+});
+export const listDayKey = (ownerSub: string, date: string) => ({
+  bookListID: ownerPartition(ownerSub),
+  part: `DAY#${date}`,
+});
 
 /** The partition of the index `newest`. */
 export const NEWEST_LISTS = 'LIST';

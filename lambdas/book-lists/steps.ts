@@ -1,6 +1,7 @@
-import { BOOK_LISTS_MAX, BOOKS_IN_LISTS_MAX } from '#contract/limits.ts';
-import { countUpTo, type TransactStep } from '#lambdas/shared/dynamo/transact.ts';
-import { bookInListKey, listKey, newestKeyOf, tallyKey, type ListRow } from './rows.ts';
+import { japanDateOf } from '#contract/japan-date.ts';
+import { BOOK_LISTS_MAX, BOOK_LISTS_PER_DAY, BOOKS_IN_LISTS_MAX } from '#contract/limits.ts';
+import { countUpTo, dayCountEnd, type TransactStep } from '#lambdas/shared/dynamo/transact.ts';
+import { bookInListKey, listDayKey, listKey, newestKeyOf, tallyKey, type ListRow } from './rows.ts';
 
 const itemOf = (list: ListRow) => ({
   ...listKey(list.bookListID),
@@ -126,6 +127,15 @@ export const createTallySteps = (tableName: string) => {
 
   return {
     addList: (ownerSub: string) => countUp(ownerSub, 'lists', { most: BOOK_LISTS_MAX }),
+    /** Counts a new list in its day in Japan. */
+    addListOfDay: (ownerSub: string, nowMs: number) =>
+      countUpTo({
+        table: tableName,
+        key: listDayKey(ownerSub, japanDateOf(nowMs)),
+        name: 'lists',
+        most: BOOK_LISTS_PER_DAY,
+        expiresAt: dayCountEnd(nowMs),
+      }),
     addBooks: (ownerSub: string, more: number) =>
       countUp(ownerSub, 'books', { most: BOOKS_IN_LISTS_MAX, more }),
     removeBooks: (ownerSub: string, books: number) =>

@@ -1,6 +1,6 @@
-import { DAY_MS, japanDateOf } from '#contract/japan-date.ts';
+import { japanDateOf } from '#contract/japan-date.ts';
 import { LENDINGS_PER_DAY, OPEN_LENDINGS_OF_PAIR } from '#contract/limits.ts';
-import { countUpTo, type TransactStep } from '#lambdas/shared/dynamo/transact.ts';
+import { countUpTo, dayCountEnd, type TransactStep } from '#lambdas/shared/dynamo/transact.ts';
 import { lendDayKey, ownedKey, pairKey, unlabelledDayKey, type CopyRow } from './rows.ts';
 
 /** The steps that count copies and lendings of the bookshelf table. */
@@ -58,7 +58,7 @@ export const createCountingSteps = (table: string) => ({
       key: lendDayKey(callerSub, japanDateOf(nowMs)),
       name: 'lendings',
       most: LENDINGS_PER_DAY,
-      expiresAt: Math.floor((nowMs + 2 * DAY_MS) / 1_000),
+      expiresAt: dayCountEnd(nowMs),
     }),
 
   /** Counts a copy without a sticker for this day in Japan; fails when it is one too many. */

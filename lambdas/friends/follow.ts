@@ -1,6 +1,7 @@
 import type { Follow } from '#contract/entities/social.ts';
+import { FOLLOWS_PER_DAY } from '#contract/limits.ts';
 import type { friendsContract } from '#contract/operations/friends.ts';
-import { blocked, notFound } from '#lambdas/shared/http/app-error.ts';
+import { blocked, notFound, tooMany } from '#lambdas/shared/http/app-error.ts';
 import type { Run } from '#lambdas/shared/http/operation-handler.ts';
 import type { FriendsDependencies } from './dependencies.ts';
 import { newestFirst } from './store.ts';
@@ -9,7 +10,7 @@ type Operation<K extends keyof typeof friendsContract> = Run<typeof friendsContr
 
 /**
  * Follows a reader and writes the reader's public notes to the follower's timeline; idempotent. 403
- * `BLOCKED` either way, 404: no such reader.
+ * `BLOCKED` either way, 404: no such reader; 429: too many today.
  */
 export const addFollower =
   ({ writes, backfillTimeline, clock }: FriendsDependencies): Operation<'addFollower'> =>
@@ -24,7 +25,9 @@ export const addFollower =
     const { failed } = outcome;
     if ('block' in failed || 'blockBack' in failed) throw blocked();
     if ('one' in failed || 'other' in failed) throw notFound();
-    return { ok: true };
+    // Following somebody who is followed already is no new follow, whatever the day's number.
+    if ('follow' in failed) return { ok: true };
+    throw tooMany(`At most ${String(FOLLOWS_PER_DAY)} readers a day can be followed`);
   };
 
 /** Unfollows a reader; idempotent. */

@@ -1,4 +1,5 @@
 import type { FriendRequest } from '#contract/entities/social.ts';
+import { FRIEND_REQUESTS_PER_DAY } from '#contract/limits.ts';
 import type { friendsContract } from '#contract/operations/friends.ts';
 import { blocked, conflict, notFound, tooMany } from '#lambdas/shared/http/app-error.ts';
 import type { Run } from '#lambdas/shared/http/operation-handler.ts';
@@ -10,7 +11,7 @@ type Operation<K extends keyof typeof friendsContract> = Run<typeof friendsContr
 /**
  * Sends a friend request; idempotent while it is pending. 403 `BLOCKED` either way; 404: no such
  * reader; 409: friends already, or the other reader has sent a request, which can be accepted; 429:
- * too many pending requests of the sender.
+ * too many pending requests of the sender, or too many today.
  */
 export const sendFriendRequest =
   ({ writes, clock, newId }: FriendsDependencies): Operation<'sendFriendRequest'> =>
@@ -27,7 +28,8 @@ export const sendFriendRequest =
     if ('request' in failed) {
       return { ok: true, requestId: requestRowSchema.parse(failed.request).requestId };
     }
-    throw tooMany('Too many of your requests wait for an answer');
+    if ('quota' in failed) throw tooMany('Too many of your requests wait for an answer');
+    throw tooMany(`At most ${String(FRIEND_REQUESTS_PER_DAY)} friend requests a day can be sent`);
   };
 
 /** Pending requests to the reader, newest first; none of senders whose profile is hidden or gone. */

@@ -23,6 +23,7 @@ export {
   countKey,
   countNames,
   countRowSchema,
+  dayPartition,
   edgeRowSchema,
   followPartition,
   friendKey,

@@ -1,7 +1,9 @@
 import * as z from 'zod';
 import { instantSchema, userSubSchema } from '#contract/entities/ids.ts';
 import { friendRequestIdSchema, type FriendRequest } from '#contract/entities/social.ts';
-import { countUpTo, type TransactStep } from '#lambdas/shared/dynamo/transact.ts';
+import { FOLLOWS_PER_DAY, FRIEND_REQUESTS_PER_DAY } from '#contract/limits.ts';
+import { japanDateOf } from '#contract/japan-date.ts';
+import { countUpTo, dayCountEnd, type TransactStep } from '#lambdas/shared/dynamo/transact.ts';
 
 /**
  * Rows of the Social table: the relations between readers. `edge` is the kind of a relation and the
@@ -17,6 +19,7 @@ import { countUpTo, type TransactStep } from '#lambdas/shared/dynamo/transact.ts
  * | `REQUEST#<from>`| `<to>`        | has sent a friend request; holds its id                    |
  * | `RECEIVED#<to>` | `<requestId>` | the same request, for its receiver to find and handle      |
  * | `COUNT#<sub>`   | `COUNT`       | how many of these rows a reader has                        |
+ * | `DAY#<sub>`     | `<date>`      | follows and requests that a reader has made in a day       |
  */
 // A type alias, because an interface is not assignable to a row with an index signature.
 // oxlint-disable-next-line typescript/consistent-type-definitions
@@ -58,6 +61,8 @@ export const receivedKey = (receiverSub: string, requestId: string): SocialKey =
 });
 
 export const countKey = (sub: string): SocialKey => ({ edge: `COUNT#${sub}`, other: 'COUNT' });
+
+export const dayPartition = (sub: string): string => `DAY#${sub}`;
 
 /** The reader of a partition of any kind. */
 export const subOfPartition = (partition: string): string =>
@@ -122,6 +127,10 @@ export const countRowSchema = z.object({
   requestsSent: count,
 } satisfies Record<CountName, typeof count>);
 
+const DAY_MOST = { follows: FOLLOWS_PER_DAY, requests: FRIEND_REQUESTS_PER_DAY };
+/** What a reader makes in a day. */
+type DayCount = keyof typeof DAY_MOST;
+
 /** The difference for each of a reader's counts. */
 export type CountChanges = Partial<Readonly<Record<CountName, number>>>;
 
@@ -139,6 +148,8 @@ export interface SocialSteps {
   readonly count: (sub: string, changes: CountChanges) => TransactStep;
   /** Adds one; fails at the limit. */
   readonly countUpTo: (sub: string, name: CountName, max: number) => TransactStep;
+  /** Adds one in the day in Japan of `createdAt`; fails at the limit. */
+  readonly countDay: (sub: string, name: DayCount, createdAt: string) => TransactStep;
 }
 
 const withRow = { ReturnValuesOnConditionCheckFailure: 'ALL_OLD' } as const;
@@ -192,4 +203,14 @@ export const createSocialSteps = (TableName: string): SocialSteps => ({
   },
   countUpTo: (sub, name, max) =>
     countUpTo({ table: TableName, key: countKey(sub), name, most: max }),
+  countDay: (sub, name, createdAt) => {
+    const nowMs = Date.parse(createdAt);
+    return countUpTo({
+      table: TableName,
+      key: { edge: dayPartition(sub), other: japanDateOf(nowMs) },
+      name,
+      most: DAY_MOST[name],
+      expiresAt: dayCountEnd(nowMs),
+    });
+  },
 });

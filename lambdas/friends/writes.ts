@@ -33,13 +33,13 @@ export interface SocialWrites {
     followerSub: string,
     followedSub: string,
     createdAt: string,
-  ) => Promise<TransactionOutcome<RelationCondition | 'follow'>>;
+  ) => Promise<TransactionOutcome<RelationCondition | 'follow' | 'day'>>;
   readonly unfollow: (followerSub: string, followedSub: string) => Promise<void>;
   /** `request` fails with the stored row when a request is pending already. */
   readonly request: (
     request: FriendRequest,
   ) => Promise<
-    TransactionOutcome<RelationCondition | 'friend' | 'requestBack' | 'request' | 'quota'>
+    TransactionOutcome<RelationCondition | 'friend' | 'requestBack' | 'request' | 'quota' | 'day'>
   >;
   /** False when the request is no longer pending. */
   readonly accept: (request: FriendRequest, createdAt: string) => Promise<boolean>;
@@ -96,6 +96,7 @@ export const createSocialWrites = (database: Database, tables: Tables): SocialWr
         ...noBlock(steps, follower, followed),
         ...readersExist(follower, followed),
         follow: steps.put(followRowOf(follower, followed, createdAt)),
+        day: steps.countDay(follower, 'follows', createdAt),
         following: steps.count(follower, { following: 1 }),
         followers: steps.count(followed, { followers: 1 }),
       }),
@@ -119,6 +120,7 @@ export const createSocialWrites = (database: Database, tables: Tables): SocialWr
         request: steps.put(requestRowOf(request)),
         received: steps.put(receivedRowOf(request)),
         quota: steps.countUpTo(sender, 'requestsSent', FRIEND_REQUESTS_SENT_MAX),
+        day: steps.countDay(sender, 'requests', request.createdAt),
       });
     },
 

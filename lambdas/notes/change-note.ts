@@ -1,6 +1,7 @@
 import type { NoteType } from '#contract/note-rules.ts';
+import { CORRECTIONS_OF_ALL_PER_DAY } from '#contract/limits.ts';
 import type { notesContract } from '#contract/operations/notes.ts';
-import { conflict, forbidden, notFound } from '#lambdas/shared/http/app-error.ts';
+import { conflict, forbidden, notFound, tooMany } from '#lambdas/shared/http/app-error.ts';
 import type { Run } from '#lambdas/shared/http/operation-handler.ts';
 import type { User } from '#lambdas/shared/http/viewer.ts';
 import { latestTextOf, textAfterEdit } from './corrections/author-text.ts';
@@ -111,7 +112,7 @@ export const writeVersion = async (
   const now = clock();
   const corrections = countedCorrections(stored, viewer, now);
   if (isStale) throw conflict('The note has been edited since it was read');
-  return notes.edit(stored, {
+  const written = await notes.edit(stored, {
     ...version,
     editedAt: timeOfEdit(stored, now),
     editorSub: viewer.sub,
@@ -122,6 +123,9 @@ export const writeVersion = async (
     ),
     corrections,
   });
+  if (written === 'overDay')
+    throw tooMany(`At most ${String(CORRECTIONS_OF_ALL_PER_DAY)} corrections a day can be made`);
+  return written;
 };
 
 /**

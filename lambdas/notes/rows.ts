@@ -15,7 +15,7 @@ import { noteLevelSchema, noteSchema, noteTypeSchema, type Note } from '#contrac
  * | `<ULID>`           | `CORRECTIONS`    | who has corrected it within a day; expires               |
  * | `REQ#<hash>`       | `REQ`            | the note created with an idempotency key; expires        |
  * | `HOUR#<hash>`      | `HOUR`           | how many notes a reader has created in an hour; expires  |
- * | `DAY#<hash>`       | `DAY`            | how many citations in a day in Japan, or imported notes; expires |
+ * | `DAY#<hash>`       | `DAY`            | how many citations, corrections or imported notes in a day in Japan; expires |
  * | `EDITOR#<sub>`     | `<ULID>`         | this reader has corrected somebody else's note           |
  * | `CORRECTED#<sub>`  | `<time>#<ULID>`  | a note of this reader was corrected then; expires        |
  * | `IMPORTED#<sub>`   | `<import>#<ULID>` | this import has created the note                         |
@@ -62,6 +62,11 @@ export const citationDayKey = (sub: string, day: string) => ({
 });
 export const importDayKey = (sub: string, day: string) => ({
   noteId: `DAY#${hashOf(sub, `import ${day}`)}`,
+  part: 'DAY',
+});
+
+export const correctionDayKey = (sub: string, day: string) => ({
+  noteId: `DAY#${hashOf(sub, `correction ${day}`)}`,
   part: 'DAY',
 });
 

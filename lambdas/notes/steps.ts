@@ -1,14 +1,20 @@
 import type { Note } from '#contract/entities/note.ts';
 import { japanDateOf } from '#contract/japan-date.ts';
-import { CITATIONS_PER_DAY, IMPORTED_NOTES_PER_DAY, NOTES_PER_HOUR } from '#contract/limits.ts';
+import {
+  CITATIONS_PER_DAY,
+  CORRECTIONS_OF_ALL_PER_DAY,
+  IMPORTED_NOTES_PER_DAY,
+  NOTES_PER_HOUR,
+} from '#contract/limits.ts';
 import { blockKey } from '#lambdas/friends/public.ts';
-import { countUpTo, type TransactStep } from '#lambdas/shared/dynamo/transact.ts';
+import { countUpTo, dayCountEnd, type TransactStep } from '#lambdas/shared/dynamo/transact.ts';
 import { citationRowOf } from './citations/rows.ts';
 import { replaceCitation } from './citations/steps.ts';
 import { revisionKey, type RestoredVersion } from './corrections/rows.ts';
 import { inOrderOfText } from './mentions.ts';
 import {
   citationDayKey,
+  correctionDayKey,
   importDayKey,
   importedKey,
   mentionRowOf,
@@ -66,10 +72,10 @@ const dayStep =
       key: keyOf(authorSub, japanDateOf(now * 1_000)),
       name: 'made',
       most,
-      // Longer than the rest of the day.
-      expiresAt: now + 2 * DAY_SECONDS,
+      expiresAt: dayCountEnd(now * 1_000),
     });
 export const citationDayStep = dayStep(citationDayKey, CITATIONS_PER_DAY);
+export const correctionDayStep = dayStep(correctionDayKey, CORRECTIONS_OF_ALL_PER_DAY);
 export const importDayStep = dayStep(importDayKey, IMPORTED_NOTES_PER_DAY);
 
 type Steps = Record<string, TransactStep>;

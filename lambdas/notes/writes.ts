@@ -20,6 +20,7 @@ import { editorKey, noteKey, noteOf, noteRowOf, type Mention, type NoteRow } fro
 import {
   checkNoBlock,
   citationDayStep,
+  correctionDayStep,
   deleteImported,
   deleteMentions,
   hourStep,
@@ -64,8 +65,8 @@ export interface NoteWrites extends NoteStore, ImportWrites {
     rows: NewRows,
     idempotencyKey: string | undefined,
   ) => Promise<'created' | 'repeated' | 'overHour' | 'overDay'>;
-  /** The note after the edit; null when it has changed since it was read. */
-  readonly edit: (stored: StoredNote, edit: Edit) => Promise<NoteRow | null>;
+  /** The note after the edit; null when it has changed since it was read. A correction counts in its editor's day. */
+  readonly edit: (stored: StoredNote, edit: Edit) => Promise<NoteRow | 'overDay' | null>;
   /**
    * The text and its time stay. More readers count in the author's hour, as a note does. `changed`: the note has
    * changed since it was read.
@@ -179,13 +180,13 @@ const createCreate =
   };
 
 const createEdit =
-  (writeAs: WriteAs, tables: NoteTables): NoteWrites['edit'] =>
+  (writeAs: WriteAs, tables: NoteTables, clock: Clock): NoteWrites['edit'] =>
   async (stored, edit) => {
     const TableName = tables.notes;
     const { note, earlier } = versionsAfter(stored, edit);
     const Item = noteRowOf(note, note.revision, edit.mentions);
     const mentioned = new Set<string>(edit.mentions);
-    const { done } = await writeAs<string>(edit.editorSub, {
+    const outcome = await writeAs<string>(edit.editorSub, {
       note: { Put: { TableName, Item, ...isUnchanged(stored) } },
       ...(keepsRevisions(note.noteType) &&
         Object.fromEntries(
@@ -200,6 +201,7 @@ const createEdit =
       ...(edit.corrections !== undefined && {
         corrections: { Put: { TableName, Item: edit.corrections } },
         corrected: { Put: { TableName, Item: correctedRow(stored, edit) } },
+        day: correctionDayStep(TableName, edit.editorSub, Math.floor(clock() / 1_000)),
       }),
       ...(edit.restored !== undefined && {
         restored: wordsAreOf(TableName, note.noteId, edit.restored),
@@ -213,7 +215,8 @@ const createEdit =
         stored.mentions.filter((mention) => !mentioned.has(mention)),
       ),
     });
-    return done ? Item : null;
+    if (outcome.done) return Item;
+    return 'day' in outcome.failed && !('note' in outcome.failed) ? 'overDay' : null;
   };
 
 const createSetLevels =
@@ -282,7 +285,7 @@ export const createNoteWrites = (
     ...createNoteStore(database, tables.notes, log),
     ...createImportWrites(writeAs, tables, clock),
     create: createCreate(writeAs, tables, clock),
-    edit: createEdit(writeAs, tables),
+    edit: createEdit(writeAs, tables, clock),
     setLevels: createSetLevels(writeAs, tables, clock),
     remove: createRemove(database, writeAs, tables),
   };

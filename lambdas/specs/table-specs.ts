@@ -74,6 +74,8 @@ export const tableSpecs = {
       outgoing: { partitionKey: text('edge'), sortKey: text('createdAt') },
       incoming: { partitionKey: text('inverse'), sortKey: text('createdAt') },
     },
+    // Of the counts of a day: no other row has the attribute.
+    timeToLive: 'expiresAt',
   },
   reading: {
     partitionKey: text('pk'),
@@ -96,6 +98,8 @@ export const tableSpecs = {
         holds: ['ownerSub'],
       },
     },
+    // Of the counts of a day: no other row has the attribute.
+    timeToLive: 'expiresAt',
   },
   bookshelf: {
     partitionKey: text('pk'),

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { TransactionCanceledException, type CancellationReason } from '@aws-sdk/client-dynamodb';
 import { TransactWriteCommand, type TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
 import { unmarshall } from '@aws-sdk/util-dynamodb';
+import { DAY_MS } from '#contract/japan-date.ts';
 import type { Database } from './client.ts';
 
 /** Service limit of one transaction. */
@@ -73,6 +74,9 @@ export const transact = async <N extends string>(
     }
   }
 };
+
+/** Time to live of a count of a day in Japan, in epoch seconds: longer than the rest of the day. */
+export const dayCountEnd = (nowMs: number): number => Math.floor((nowMs + 2 * DAY_MS) / 1_000);
 
 interface Count {
   readonly table: string;

@@ -1,27 +1,7 @@
-import { bookInListKey, tallyKey } from '#lambdas/book-lists/rows.ts';
 import { hanako, reader } from '#test/support/people.ts';
 import { testLists } from './serve-lists.ts';
 
-const { tables, call, act } = testLists(beforeAll);
-
-const tallyOf = async (sub: string) =>
-  (await tables.rows('bookLists')).find(
-    ({ bookListID }) => bookListID === tallyKey(sub).bookListID,
-  );
-const rowsOf = async (list: string) =>
-  (await tables.rows('bookLists')).filter(({ bookListID }) => bookListID === list);
-
-/** Stores a list with `size` books, as that many additions would have left it. */
-const makeFullList = async (owner: typeof hanako, size: number): Promise<string> => {
-  const list = await act.makeList(owner);
-  const rows = Array.from({ length: size }, (_, n) => {
-    const KANRI_ID = `B${String(n)}`;
-    return { ...bookInListKey(list, KANRI_ID), KANRI_ID, addAt: n };
-  });
-  await tables.put('bookLists', rows);
-  await tables.put('bookLists', [{ ...tallyKey(owner.sub), lists: 1, books: size }]);
-  return list;
-};
+const { tables, call, act, rowsOf, tallyOf, makeFullList } = testLists(beforeAll);
 
 describe('deleting a long list', () => {
   describe('an interrupted deletion', () => {

@@ -1,7 +1,7 @@
 import { BOOKS_IN_LISTS_MAX } from '#contract/limits.ts';
-import { bookInListKey, tallyKey } from '#lambdas/book-lists/rows.ts';
+import { tallyKey } from '#lambdas/book-lists/rows.ts';
 import { interleaved, raceSeeds } from '#test/support/interleaving.ts';
-import { reader, type hanako } from '#test/support/people.ts';
+import { reader } from '#test/support/people.ts';
 import { statusesOf } from '#test/support/serve-operations.ts';
 import { testLists } from './serve-lists.ts';
 
@@ -11,26 +11,7 @@ const books = Array.from({ length: 30 }, (_, n) => ({
 }));
 const [kokoro = ''] = books.map(({ KANRI_ID }) => KANRI_ID);
 
-const { tables, act } = testLists(beforeEach, books);
-
-const tallyOf = async (sub: string) =>
-  (await tables.rows('bookLists')).find(
-    ({ bookListID }) => bookListID === tallyKey(sub).bookListID,
-  );
-const rowsOf = async (list: string) =>
-  (await tables.rows('bookLists')).filter(({ bookListID }) => bookListID === list);
-
-/** Stores a list with `size` books, as that many additions would have left it. */
-const makeFullList = async (owner: typeof hanako, size: number): Promise<string> => {
-  const list = await act.makeList(owner);
-  const rows = Array.from({ length: size }, (_, n) => {
-    const KANRI_ID = `B${String(n)}`;
-    return { ...bookInListKey(list, KANRI_ID), KANRI_ID, addAt: n };
-  });
-  await tables.put('bookLists', rows);
-  await tables.put('bookLists', [{ ...tallyKey(owner.sub), lists: 1, books: size }]);
-  return list;
-};
+const { tables, act, rowsOf, tallyOf, makeFullList } = testLists(beforeEach, books);
 
 describe('concurrent changes', () => {
   it.each(raceSeeds)(

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 
-import { tallyKey } from '#lambdas/book-lists/rows.ts';
 import { hanako, jiro, reader, taro } from '#test/support/people.ts';
 import { rejected } from '#test/support/rejections.ts';
 import { newList, testLists } from './serve-lists.ts';
@@ -8,13 +7,9 @@ import { newList, testLists } from './serve-lists.ts';
 const kokoro = { KANRI_ID: '000000001', MainTitle: 'こころ' };
 const sanshiro = { KANRI_ID: '000000002', MainTitle: '三四郎' };
 
-const { tables, clock, call, act } = testLists(beforeAll, [kokoro, sanshiro]);
+const { tables, clock, call, act, tallyOf } = testLists(beforeAll, [kokoro, sanshiro]);
 
 const uuidV4 = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
-const tallyOf = async (sub: string) =>
-  (await tables.rows('bookLists')).find(
-    ({ bookListID }) => bookListID === tallyKey(sub).bookListID,
-  );
 
 describe('creating a list', () => {
   it('API-LISTS-08 SP-095 SEC-55 creates a list for the token user under an id of the server', async () => {

@@ -5,6 +5,7 @@ import {
 } from '#contract/operations/book-lists.ts';
 import type { BookInList, BookList } from '#contract/entities/book-list.ts';
 import { createDependencies } from '#lambdas/book-lists/dependencies.ts';
+import { bookInListKey, tallyKey } from '#lambdas/book-lists/rows.ts';
 import {
   listOperations,
   listReadOperations,
@@ -59,6 +60,29 @@ export const listActions = (call: CallOperation) => ({
   },
 });
 
+/** What is stored of lists. */
+export const storedLists = (tables: ListTables, { makeList }: ReturnType<typeof listActions>) => {
+  const rowsOf = async (list: string) =>
+    (await tables.rows('bookLists')).filter(({ bookListID }) => bookListID === list);
+  return {
+    rowsOf,
+    tallyOf: async (sub: string) => {
+      const { bookListID, part } = tallyKey(sub);
+      return (await rowsOf(bookListID)).find((row) => row['part'] === part);
+    },
+    /** Stores a list with `size` books, as that many additions would have left it. */
+    makeFullList: async (owner: User, size: number): Promise<string> => {
+      const list = await makeList(owner);
+      const rows = Array.from({ length: size }, (_, n) => {
+        const KANRI_ID = `B${String(n)}`;
+        return { ...bookInListKey(list, KANRI_ID), KANRI_ID, addAt: n };
+      });
+      await tables.put('bookLists', [...rows, { ...tallyKey(owner.sub), lists: 1, books: size }]);
+      return list;
+    },
+  };
+};
+
 /** Lists on tables with these books, which are new before all tests or before each; each call comes a moment later. */
 export const testLists = (
   before: jest.Lifecycle,
@@ -68,5 +92,6 @@ export const testLists = (
   before(() => tables.put('catalogue', books.map(bookRow)));
   const clock = { now: 1_800_000_000_000 };
   const call = serveLists(tables, () => (clock.now += 1));
-  return { tables, clock, call, act: listActions(call) };
+  const act = listActions(call);
+  return { tables, clock, call, act, ...storedLists(tables, act) };
 };

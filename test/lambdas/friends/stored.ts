@@ -44,5 +44,5 @@ export const countsOf = async (tables: SocialTables, subs: readonly string[]) =>
 export const edgesIn = async (tables: SocialTables): Promise<readonly string[]> =>
   (await tables.rows('social'))
     .map(({ edge, other }) => `${String(edge)} ${String(other)}`)
-    .filter((key) => !key.startsWith('COUNT#'))
+    .filter((key) => !/^(?:COUNT|DAY)#/.test(key))
     .toSorted();
