@@ -13,12 +13,14 @@ import type { BookRow } from '#lambdas/catalogue/public.ts';
  */
 export const sources = {
   marc: 'JAPAN/MARC',
-  otherMarc: 'MARC 21',
   dcNdl: 'DC-NDL',
   /** Records of the search service that was replaced in January 2024, older than all others. */
   retiredDcNdl: 'DC-NDL (iss.ndl.go.jp)',
   webAuthorities: 'Web NDL Authorities',
 } as const;
+
+/** The records of any other agency are a source of their own. */
+export const sourceOfAgency = (agency: string): string => `MARC 21 (${agency})`;
 
 const order: readonly (readonly string[])[] = [
   [sources.webAuthorities],
@@ -107,6 +109,7 @@ export const findingCodes = {
     'ENCODING',
     'XML',
     'JSON',
+    'NO_AGENCY',
     'NO_001',
     'BAD_ID',
     'NO_TITLE',

@@ -135,9 +135,13 @@ export const readPublishingDate = (
   return { date, rest, isInEra: era === undefined || isInEra(iso, era) };
 };
 
-/** The first date of a printed statement alone. */
+/** A year that a cataloguer supplies beside one of another calendar: min guo 84 [1995]. */
+const SUPPLIED_YEAR = /\[(?<year>\d{4})\]/u;
+
+/** The first date of a printed statement alone, else the year that a cataloguer has supplied in brackets. */
 export const parsePublishingDate = (text: string | undefined): PublishingDate | null =>
-  readPublishingDate(text)?.date ?? null;
+  (readPublishingDate(text) ?? readPublishingDate(SUPPLIED_YEAR.exec(text ?? '')?.groups?.['year']))
+    ?.date ?? null;
 
 /** An unknown month or day counts as the first. Undated sorts before every date. */
 const comparable = (date: PublishingDate | null): string => date?.iso.padEnd(10, '-01') ?? '';

@@ -35,7 +35,7 @@ export const splitHeading = (
   return { name: clean(name) ?? heading, dates: found?.groups?.['dates'] };
 };
 
-const EAST_ASIAN =
+export const EAST_ASIAN =
   /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー々〆ヶ・･.\s,，]+$/u;
 
 /**

@@ -1,13 +1,22 @@
-import { nationalIds, toBookRecord, type RawBook } from '../mapping/book-record.ts';
-import { clean } from '../mapping/normalize.ts';
+import {
+  nationalIds,
+  toBookRecord,
+  type RawBook,
+  type RawContributor,
+} from '../mapping/book-record.ts';
+import { parsePublishingDate } from '#contract/publishing-date.ts';
+import { clean, EAST_ASIAN, nameInSentence } from '../mapping/normalize.ts';
 import { SERIES_NUMBER } from '../mapping/series.ts';
 import { SUBDIVISION, type TextWithReading } from '../mapping/subjects.ts';
 import { reject, type Reading } from '../records.ts';
-import { contributorOf, distinctContributors, linkedForms } from './headings.ts';
+import { fieldForms, shownFields, type FieldForms } from './forms.ts';
+import { contributorOf, distinctContributors } from './headings.ts';
 import {
   allValues,
+  controlValue,
   fieldsOf,
   LEADER,
+  nameWithoutPunctuation,
   valuesOf,
   withoutPunctuation,
   type MarcField,
@@ -57,23 +66,38 @@ const titlesOf = (field: MarcField | undefined): Titles => {
   };
 };
 
+const titleIn = (field: MarcField): string =>
+  valuesOf(field, 'abnp').map(withoutPunctuation).join(' ');
+
 const otherTitles = (record: MarcRecord): readonly string[] =>
-  fieldsOf(record, '246', '740', '242').map((field) =>
-    valuesOf(field, 'anp').map(withoutPunctuation).join(' '),
+  fieldForms(record, '246', '740', '242').flatMap(({ shown, others }) =>
+    [shown, ...others].map(titleIn),
   );
 
-const values = (fields: readonly MarcField[], code: string): readonly string[] =>
-  fields.flatMap((field) => valuesOf(field, code)).map(withoutPunctuation);
+const datesIn = (fields: readonly MarcField[]): readonly string[] =>
+  fields.flatMap((field) => valuesOf(field, 'c')).map(withoutPunctuation);
+
+const CODED_YEAR = /^.{7}(?<year>\d{4})/u;
+
+/** The date as printed; where it has no year that can be read, beside the coded one (008). */
+const dateOf = (record: MarcRecord, printed: string | undefined): string | undefined => {
+  const coded = CODED_YEAR.exec(controlValue(record, '008') ?? '')?.groups?.['year'];
+  if (coded === undefined || parsePublishingDate(printed) !== null) return printed;
+  if (parsePublishingDate(coded) === null) return printed;
+  return printed === undefined ? coded : `${printed} [${coded}]`;
+};
 
 /** The second indicator of 264 is the kind of statement. Copyright is the last choice for a date. */
 const imprintOf = (record: MarcRecord) => {
-  const statements = fieldsOf(record, '260', '264').filter(
-    ({ tag, indicators }) => tag === '260' || '012'.includes(indicators.charAt(1)),
+  const statements = fieldForms(record, '260', '264').filter(
+    ({ shown: { tag, indicators } }) => tag === '260' || '012'.includes(indicators.charAt(1)),
   );
   const copyright = fieldsOf(record, '264').filter(({ indicators }) => indicators.endsWith('4'));
+  const allForms = statements.flatMap(({ shown, others }) => [shown, ...others]);
+  const dates = [...datesIn(allForms), ...datesIn(copyright)].filter((date) => date !== '');
   return {
-    publishers: values(statements, 'b'),
-    date: [...values(statements, 'c'), ...values(copyright, 'c')].find((date) => date !== ''),
+    publishers: statements.flatMap(({ shown }) => valuesOf(shown, 'b')).map(nameWithoutPunctuation),
+    date: dateOf(record, dates.find((date) => parsePublishingDate(date) !== null) ?? dates[0]),
   };
 };
 
@@ -97,7 +121,7 @@ const CONTENTS_DASH = ' -- ';
 /** In 505 every `$t` (title) may be followed by a `$r` (responsibility). */
 const contentsOf = (record: MarcRecord): readonly string[] => {
   const contents: string[] = [];
-  for (const { code, value } of fieldsOf(record, '505').flatMap(({ subfields }) => subfields)) {
+  for (const { code, value } of shownFields(record, '505').flatMap(({ subfields }) => subfields)) {
     const text = withoutPunctuation(value);
     const last = contents.at(-1);
     if (code === 'r' && last !== undefined) contents[contents.length - 1] = `${last} / ${text}`;
@@ -114,12 +138,12 @@ const seriesStatement = (field: MarcField): string => {
 
 /** The statements as printed (490); else the entries of series (830, and 440 in older records). */
 const seriesOf = (record: MarcRecord): readonly TextWithReading[] => {
-  const printed = fieldsOf(record, '490');
-  const fields = printed.length > 0 ? printed : fieldsOf(record, '830', '440');
-  return fields.map((field) => {
-    const [kana] = linkedForms(record, field).kana;
-    return { text: seriesStatement(field), reading: kana && seriesStatement(kana) };
-  });
+  const printed = fieldForms(record, '490');
+  const fields = printed.length > 0 ? printed : fieldForms(record, '830', '440');
+  return fields.map(({ shown, reading }) => ({
+    text: seriesStatement(shown),
+    reading: reading && seriesStatement(reading),
+  }));
 };
 
 /** A topic and its subdivisions by form, subject, time and place. */
@@ -127,10 +151,10 @@ const topicOf = (field: MarcField): string =>
   valuesOf(field, 'avxyz').map(withoutPunctuation).join(SUBDIVISION);
 
 const topicsOf = (record: MarcRecord): readonly TextWithReading[] => [
-  ...fieldsOf(record, ...TOPIC_TAGS).map((field) => {
-    const [kana] = linkedForms(record, field).kana;
-    return { text: topicOf(field), reading: kana && topicOf(kana) };
-  }),
+  ...fieldForms(record, ...TOPIC_TAGS).map(({ shown, reading }) => ({
+    text: topicOf(shown),
+    reading: reading && topicOf(reading),
+  })),
   ...allValues(record, FREE_TOPIC_TAG, 'a').map((text) => ({ text })),
 ];
 
@@ -158,6 +182,18 @@ const extentOf = (record: MarcRecord): string =>
     })
     .join('');
 
+/** As printed; else the names, where no authority leads to them. */
+const responsibilityOf = (
+  title: FieldForms | undefined,
+  contributors: readonly RawContributor[],
+): string => {
+  const printed = valuesOf(title?.shown, 'c').map(withoutPunctuation).join(' ; ');
+  if (printed !== '' || contributors.some(({ id }) => id !== undefined)) return printed;
+  return contributors
+    .map(({ name = '' }) => (EAST_ASIAN.test(name) ? nameInSentence(name) : name))
+    .join(' ; ');
+};
+
 const isBook = ({ leader }: MarcRecord): boolean =>
   BOOK_TYPES.includes(leader.charAt(LEADER.type)) &&
   BOOK_LEVELS.includes(leader.charAt(LEADER.level));
@@ -171,32 +207,39 @@ export const readMarcBook = (record: MarcRecord, origin: MarcOrigin): Reading =>
       `Record type and level: ${record.leader.slice(LEADER.type, LEADER.level + 1)}`,
       id,
     );
-  const [titleField] = fieldsOf(record, '245');
-  const titles = titlesOf(titleField);
-  const kanaTitle = titleField && linkedForms(record, titleField).kana[0];
+  const [main] = fieldForms(record, '245');
+  const titles = titlesOf(main?.shown);
+  const contributors = distinctContributors(
+    fieldForms(record, ...CONTRIBUTOR_TAGS)
+      .toSorted((a, b) => Number(a.shown.tag[0]) - Number(b.shown.tag[0]))
+      .map((forms) => contributorOf(forms, origin)),
+  );
   const raw: RawBook = {
     id,
     source,
     stamp,
     isbns: isbnsOf(record),
     title: titles.main,
-    transcription: withoutPunctuation(valuesOf(kanaTitle, 'a')[0] ?? ''),
+    transcription: withoutPunctuation(valuesOf(main?.reading, 'a')[0] ?? ''),
     contentDetailTitle: titles.detail,
-    detailTranscription: valuesOf(kanaTitle, 'bp').map(withoutPunctuation).join(' '),
-    otherTitles: [...titles.others.map(withoutPunctuation), ...otherTitles(record)],
-    responsibility: valuesOf(titleField, 'c').map(withoutPunctuation).join(' ; '),
+    detailTranscription: valuesOf(main?.reading, 'bp').map(withoutPunctuation).join(' '),
+    otherTitles: [
+      ...titles.others.map(withoutPunctuation),
+      ...(main?.others ?? []).map(titleIn),
+      ...otherTitles(record),
+    ],
+    responsibility: responsibilityOf(main, contributors),
     ...imprintOf(record),
     classMarks: classMarksOf(record),
-    contributors: distinctContributors(
-      fieldsOf(record, ...CONTRIBUTOR_TAGS)
-        .toSorted((a, b) => Number(a.tag[0]) - Number(b.tag[0]))
-        .map((field) => contributorOf(record, field)),
-    ),
-    subjects: fieldsOf(record, ...SUBJECT_TAGS)
-      .map((field) => contributorOf(record, field))
+    contributors,
+    subjects: fieldForms(record, ...SUBJECT_TAGS)
+      .map((forms) => contributorOf(forms, origin))
       .filter((subject) => subject.id !== undefined),
     topics: topicsOf(record),
-    edition: allValues(record, '250', 'ab').map(withoutPunctuation).join(' '),
+    edition: shownFields(record, '250')
+      .flatMap((field) => valuesOf(field, 'ab'))
+      .map(withoutPunctuation)
+      .join(' '),
     extent: extentOf(record),
     series: seriesOf(record),
     notes: notesOf(record),

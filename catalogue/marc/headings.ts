@@ -1,62 +1,42 @@
 import type { RawContributor } from '../mapping/book-record.ts';
 import { joinedRoles } from '../mapping/roles.ts';
+import type { FieldForms } from './forms.ts';
 import {
-  fieldsOf,
+  nameWithoutPunctuation,
   valuesOf,
   withoutPunctuation,
   type MarcField,
-  type MarcRecord,
+  type MarcOrigin,
 } from './record.ts';
-
-/** Other forms of a field: the 880 fields that its `$6` links to (MARC 21, appendix A). */
-interface LinkedForms {
-  /** Forms in kana: the readings. */
-  readonly kana: readonly MarcField[];
-  /** All others: romanized, or in the original script. */
-  readonly other: readonly MarcField[];
-}
-
-const LINK = /^(?<tag>\d{3})-(?<occurrence>\d{2})/u;
-const KATAKANA_ONLY = /^[\p{Script=Katakana}ー・\p{N}\p{P}\p{S}\p{Script=Latin}\s]+$/u;
-const HAS_KATAKANA = /\p{Script=Katakana}/u;
-
-const linkOf = (field: MarcField): RegExpExecArray | null =>
-  LINK.exec(valuesOf(field, '6')[0] ?? '');
-
-const isKana = (field: MarcField): boolean => {
-  const text = valuesOf(field, 'a').join('') || valuesOf(field, 'b').join('');
-  return HAS_KATAKANA.test(text) && KATAKANA_ONLY.test(text);
-};
-
-/** Tag and occurrence number link `245 $6 880-01` to `880 $6 245-01/$1`. */
-export const linkedForms = (record: MarcRecord, field: MarcField): LinkedForms => {
-  const occurrence = linkOf(field)?.groups?.['occurrence'];
-  const forms =
-    occurrence === undefined || occurrence === '00'
-      ? []
-      : fieldsOf(record, '880').filter((form) => {
-          const link = linkOf(form)?.groups;
-          return link?.['tag'] === field.tag && link['occurrence'] === occurrence;
-        });
-  return { kana: forms.filter(isKana), other: forms.filter((form) => !isKana(form)) };
-};
 
 const PERSON_TAGS = new Set(['100', '600', '700', '400']);
 
-const LIBRARY_PREFIX = /^\(JTNDL\)/u;
+/** Ids of the national library in records of anybody. */
+const LIBRARY_PREFIX = /^(?:\(JTNDL\)|https?:\/\/id\.ndl\.go\.jp\/auth\/(?:ndlna|entity)\/)/u;
+/** Prefixes of other files, and addresses. */
+const FOREIGN_ID = /^(?:\(|https?:)/u;
 
-/** The library's `$0` is the bare authority id. Ids of other files have a prefix in parentheses. */
-const authorityId = (field: MarcField): string | undefined =>
+/** The library's own `$0` is the bare authority id; in other records a bare id is that of another file. */
+const authorityId = (field: MarcField, isNational: boolean): string | undefined =>
   valuesOf(field, '0')
-    .map((id) => id.trim().replace(LIBRARY_PREFIX, ''))
-    .find((id) => id !== '' && !id.startsWith('('));
+    .map((id) => id.trim())
+    .filter((id) => isNational || LIBRARY_PREFIX.test(id))
+    .map((id) => id.replace(LIBRARY_PREFIX, ''))
+    .find((id) => id !== '' && !FOREIGN_ID.test(id));
 
 /** Name of a heading without its dates. The name of a body includes its subordinate units. */
-const nameOf = (field: MarcField, tag: string = field.tag): string | undefined => {
-  const words = valuesOf(field, PERSON_TAGS.has(tag) ? 'a' : 'ab').map(withoutPunctuation);
+const nameOf = (field: MarcField): string | undefined => {
+  const words = valuesOf(field, PERSON_TAGS.has(field.tag) ? 'a' : 'ab').map(
+    nameWithoutPunctuation,
+  );
   const name = words.filter((word) => word !== '').join(' ');
   return name === '' ? undefined : name;
 };
+
+const firstOf = <T>(
+  forms: readonly MarcField[],
+  read: (form: MarcField) => T | undefined,
+): T | undefined => forms.map(read).find((found) => found !== undefined);
 
 const datesOf = (field: MarcField): string | undefined => {
   const dates = valuesOf(field, 'd').map(withoutPunctuation)[0];
@@ -87,18 +67,21 @@ const roleIn = (field: MarcField): string | undefined => {
     : joinedRoles(...codes.map((code) => relators[code]));
 };
 
-/** The person or body of a heading field, with the linked forms of the name. */
-export const contributorOf = (record: MarcRecord, field: MarcField): RawContributor => {
-  const forms = linkedForms(record, field);
-  const names = [...forms.kana, ...forms.other].map((form) => nameOf(form, field.tag));
-  const kana = forms.kana[0];
+/** The person or body of a heading, with all forms of the name. */
+export const contributorOf = (
+  { shown, reading, others, romanized }: FieldForms,
+  { isNational }: Pick<MarcOrigin, 'isNational'>,
+): RawContributor => {
+  const names = [reading, ...others, ...romanized].map((form) => form && nameOf(form));
+  // Relators and ids stand in one of the forms only.
+  const forms = [shown, ...others];
   return {
-    id: authorityId(field),
-    name: nameOf(field),
-    dates: PERSON_TAGS.has(field.tag) ? datesOf(field) : undefined,
-    transcription: kana && nameOf(kana, field.tag),
+    id: firstOf(forms, (form) => authorityId(form, isNational)),
+    name: nameOf(shown),
+    dates: PERSON_TAGS.has(shown.tag) ? firstOf(forms, datesOf) : undefined,
+    transcription: reading && nameOf(reading),
     otherNames: names.filter((name) => name !== undefined),
-    role: roleIn(field),
+    role: firstOf(forms, roleIn),
   };
 };
 

@@ -1,19 +1,12 @@
 import { toAuthorRecord } from '../mapping/author-record.ts';
 import { nationalIds } from '../mapping/book-record.ts';
-import { reject, sources, type Reading } from '../records.ts';
+import { clean } from '../mapping/normalize.ts';
+import { reject, sourceOfAgency, sources, type Reading } from '../records.ts';
 import { readMarcBook } from './book.ts';
+import { fieldForms } from './forms.ts';
 import { contributorOf } from './headings.ts';
-import {
-  allValues,
-  controlValue,
-  fieldsOf,
-  LEADER,
-  type MarcOrigin,
-  type MarcRecord,
-} from './record.ts';
-
-/** Agency code of the National Diet Library. */
-const NATIONAL_LIBRARY = 'JTNDL';
+import { agencyOf, idOfAgency, NATIONAL_LIBRARY, numberOf } from './identity.ts';
+import { controlValue, LEADER, type MarcOrigin, type MarcRecord } from './record.ts';
 
 const STAMP = /^(?<y>\d{4})(?<m>\d{2})(?<d>\d{2})(?<h>\d{2})(?<min>\d{2})(?<s>\d{2})/u;
 
@@ -25,13 +18,16 @@ const stampOf = (record: MarcRecord): string | undefined => {
   );
 };
 
-/** Reads 001, 003 (040 where it is missing) and 005. */
-const originOf = (record: MarcRecord): MarcOrigin => {
-  const agency = controlValue(record, '003')?.trim() ?? allValues(record, '040', 'a')[0]?.trim();
+/** Where a record comes from. */
+const originOf = (record: MarcRecord, agency: string): MarcOrigin => {
   const isNational = agency === NATIONAL_LIBRARY;
+  const number = numberOf(record);
   return {
-    id: controlValue(record, '001')?.trim(),
-    source: isNational ? sources.marc : sources.otherMarc,
+    id:
+      isNational || number === undefined
+        ? controlValue(record, '001')?.trim()
+        : idOfAgency(agency, number),
+    source: isNational ? sources.marc : sourceOfAgency(agency),
     stamp: stampOf(record),
     isNational,
   };
@@ -44,11 +40,13 @@ const originOf = (record: MarcRecord): MarcOrigin => {
 const readMarcAuthority = (record: MarcRecord, origin: MarcOrigin): Reading => {
   const { id, source, stamp, isNational } = origin;
   if (id === undefined || id === '') return reject('NO_001', 'The record has no id');
-  const [heading] = fieldsOf(record, '100', '110', '111');
+  if (!isNational)
+    return reject('NOT_BOOK', 'An authority of another agency than the national library', id);
+  const [heading] = fieldForms(record, '100', '110', '111');
   if (heading === undefined) return reject('NOT_BOOK', 'Not the authority of an author', id);
   if (record.leader.charAt(LEADER.status) === 'd')
     return reject('NOT_BOOK', 'A deleted authority; books keep naming it', id);
-  const author = contributorOf(record, heading);
+  const author = contributorOf(heading, origin);
   return toAuthorRecord(
     {
       id,
@@ -59,12 +57,12 @@ const readMarcAuthority = (record: MarcRecord, origin: MarcOrigin): Reading => {
       transcription: author.transcription,
       variants: [
         ...(author.otherNames ?? []),
-        ...fieldsOf(record, '400', '410', '411')
-          .map((field) => contributorOf(record, field))
+        ...fieldForms(record, '400', '410', '411')
+          .map((forms) => contributorOf(forms, origin))
           .flatMap(({ name, otherNames = [] }) => [name].concat(otherNames)),
       ],
     },
-    isNational ? nationalIds.author : undefined,
+    nationalIds.author,
   );
 };
 
@@ -78,9 +76,19 @@ const readDeleted = ({ id, source, stamp, isNational }: MarcOrigin): Reading => 
     : { record: { kind: 'deleted-book', source, stamp, KANRI_ID: id }, warnings: [] };
 };
 
-/** Reads a MARC 21 record: a book, a deleted book, or an authority record. */
-export const readMarc = (record: MarcRecord): Reading => {
-  const origin = originOf(record);
+/**
+ * Reads a MARC 21 record: a book, a deleted book, or an authority record. `named` is the agency of records that
+ * name none.
+ */
+export const readMarc = (record: MarcRecord, named?: string): Reading => {
+  const agency = agencyOf(record, named);
+  if (agency === undefined)
+    return reject(
+      'NO_AGENCY',
+      'The record does not say whose number it has (003, 040 $a); name the library with --agency',
+      clean(controlValue(record, '001')),
+    );
+  const origin = originOf(record, agency);
   if (record.leader.charAt(LEADER.type) === AUTHORITY) return readMarcAuthority(record, origin);
   if (record.leader.charAt(LEADER.status) === DELETED) return readDeleted(origin);
   return readMarcBook(record, origin);

@@ -50,6 +50,14 @@ export const withoutPunctuation = (text: string): string =>
     .replace(/(?<!\.)\.$/u, '')
     .trim();
 
+const KEPT_PERIOD = /(?:^|[\s.&-])(?:\p{Lu}|Bros|Co|Corp|Inc|Jr|Ltd|Sr)\.$/u;
+
+/** The same for a name, which keeps the period of an initial or of `Co.` */
+export const nameWithoutPunctuation = (text: string): string => {
+  const name = text.replace(/[\s/:;=,+，]+$/u, '');
+  return KEPT_PERIOD.test(name) ? name.trim() : withoutPunctuation(text);
+};
+
 /** Id and source of a MARC record. */
 export interface MarcOrigin {
   readonly id: string | undefined;

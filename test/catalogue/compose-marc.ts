@@ -13,6 +13,23 @@ export interface ComposedRecord {
   readonly fields: readonly Field[];
 }
 
+/** Fields of records that a test composes itself. */
+export const controlField = (tag: string, value: string) => ({
+  tag,
+  indicators: '',
+  value,
+  subfields: [],
+});
+export const dataField = (
+  tag: string,
+  ...subfields: readonly (readonly [code: string, value: string])[]
+) => ({
+  tag,
+  indicators: '  ',
+  value: '',
+  subfields: subfields.map(([code, value]) => ({ code, value })),
+});
+
 export const fixturePath = (name: string): string =>
   fileURLToPath(new URL(`./fixtures/${name}`, import.meta.url));
 
