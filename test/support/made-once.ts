@@ -60,14 +60,14 @@ export const madeOnce = (made: Made): string => {
     .slice(0, 16);
   const prefix = [name, ...args, ''].join('-');
   const folder = join(cache, `${prefix}${key}`);
-  const use = (): string => {
+  const kept = (): string => {
     utimesSync(folder, new Date(), new Date());
     return folder;
   };
-  if (existsSync(folder)) return use();
+  if (existsSync(folder)) return kept();
   return withLock(join(cache, `${name}.lock`), {
     work: () => {
-      if (existsSync(folder)) return use();
+      if (existsSync(folder)) return kept();
       const unfinished = `${folder}.unfinished`;
       const others = readdirSync(cache).filter((file) => file.startsWith(prefix));
       for (const other of others.map((file) => join(cache, file))) {
