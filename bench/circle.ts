@@ -7,6 +7,7 @@ import { listFriendsCopies } from '#lambdas/bookshelf/friends-copies.ts';
 import { createLendingStore } from '#lambdas/bookshelf/lending-store.ts';
 import { openPointersOf } from '#lambdas/bookshelf/open-lendings.ts';
 import { lendingKey, lentKey, makeLendingID, ownedKey } from '#lambdas/bookshelf/rows.ts';
+import { createRelationStore } from '#lambdas/friends/relation-store.ts';
 import { friendRowOf } from '#lambdas/friends/rows.ts';
 import { createDependencies as createNotices } from '#lambdas/notices/dependencies.ts';
 import { noticesOperations } from '#lambdas/notices/operations.ts';
@@ -31,6 +32,7 @@ const tables = {
   notes: tableNameOf('notes'),
   bookshelf: tableNameOf('bookshelf'),
   catalogue: tableNameOf('catalogue'),
+  reading: tableNameOf('reading'),
 };
 
 const subOf = (n: number): string => `6f1f9d0e-7a51-4a0b-9f5c-${String(n).padStart(12, '0')}`;
@@ -113,6 +115,7 @@ const measure = async (
     lendings: createLendingStore(database, tables.bookshelf, log),
     findCopies: bookshelf.copies.findMany,
     findBooks: bookshelf.findBooks,
+    blocksBetween: createRelationStore(database, tables.social).blocksBetween,
   });
   const userSub = subOf(hub);
   const by = {

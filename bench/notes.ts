@@ -21,7 +21,7 @@ import { withTemporaryDatabase } from './temporary-database.ts';
 const SIZES = [10, 200, 2_000];
 const ROUNDS = 20;
 const SITE = 'https://hondana.example';
-const names = ['notes', 'timelines', 'social', 'catalogue', 'users'] as const;
+const names = ['notes', 'timelines', 'social', 'catalogue', 'users', 'reports', 'reading'] as const;
 const log = { info: () => {}, warn: () => {}, error: () => {} };
 
 type Row = Readonly<Record<string, unknown>>;

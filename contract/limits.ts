@@ -77,11 +77,13 @@ export const NOTE_DESCRIPTION_LENGTH = 120;
 export const NOTE_MENTIONS_MAX = 20;
 /** A note's beginning on the page of its book, in UTF-16 code units. */
 export const QUOTATION = { minLength: 30, maxLength: 200 } as const;
-/** More than anybody writes by hand. */
+/** Notes that a reader writes, or opens to more readers, in an hour: more than anybody writes by hand. */
 export const NOTES_PER_HOUR = 200;
 /** Impressions that one request imports, and that a reader imports in a day in Japan. */
 export const IMPORTED_NOTES_PER_CALL = 20;
 export const IMPORTED_NOTES_PER_DAY = 10_000;
+/** No service had reviews before: an earlier date in a file is none. */
+export const IMPORTED_NOTES_SINCE = '1990';
 /** Notes whose levels one request changes. */
 export const NOTE_LEVELS_PER_CALL = 20;
 
@@ -133,6 +135,9 @@ export const NEWEST_LIST_BOOKS_COUNTED = 100;
 export const HONDANA_ORDER = { all: -1, missing: 999, kindle: 9_999 } as const;
 export const HONDANAS_MAX = 100;
 export const LENDING_DAYS_MAX = 366;
+/** Lendings to other readers: open ones from one owner to one borrower, and new ones of one caller in a day in Japan. */
+export const OPEN_LENDINGS_OF_PAIR = 50;
+export const LENDINGS_PER_DAY = 200;
 /** Copies that one call moves: one transaction, which has at most 100 steps. */
 export const COPIES_PER_MOVE = 50;
 /** Copies without a sticker cost nothing to register, so their number is limited. */
@@ -169,6 +174,8 @@ export const READINGS_PER_CALL = 400;
 export const READINGS_PER_IMPORT_CALL = 50;
 export const READER_IMPORTS_PER_DAY = 3;
 export const READER_IMPORT_ROWS_MAX = 20_000;
+/** Rows of a table of an export that no other limit holds for: favorites, notes, discarded copies, relations. */
+export const EXPORTED_ROWS_MAX = 50_000;
 /** The key of an imported text, in UTF-16 code units. */
 export const IMPORTED_ITEM_MAX = 200;
 

@@ -3,8 +3,13 @@
 export const noteTypes = ['ExplainNote', 'ImpressionNote', 'InformationNote'] as const;
 export type NoteType = (typeof noteTypes)[number];
 
+/** The widest first. */
 export const noteLevels = ['PUBLIC', 'FRIENDS', 'PRIVATE'] as const;
 export type NoteLevel = (typeof noteLevels)[number];
+
+/** Whether a note that had one level is read by more readers at another. */
+export const isWider = (level: NoteLevel, than: NoteLevel): boolean =>
+  noteLevels.indexOf(level) < noteLevels.indexOf(than);
 
 /** Only impression notes let their author choose who can read and reply. */
 export const levelsAreFixed = (noteType: NoteType): boolean => noteType !== 'ImpressionNote';

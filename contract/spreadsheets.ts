@@ -1,7 +1,11 @@
 import Papa from 'papaparse';
 
-/** A spreadsheet would evaluate a cell that begins so. */
-const FORMULA = /^[=+\-@\t\r＝＋－＠]/u;
+/**
+ * A spreadsheet would evaluate a cell that begins so: some skip what cannot be seen before the sign. An ISBN as Goodreads writes
+ * it, `="…"`, is text for both.
+ */
+const FORMULA =
+  /^(?!="(?:\d{9}[\dX]|\d{13})?"$)(?:[\t\r]|[\s\p{Cc}\p{Default_Ignorable_Code_Point}]*[=+\-@＝＋－＠])/u;
 /** So that spreadsheets read Japanese text correctly. */
 const BYTE_ORDER_MARK = '\uFEFF';
 /** By RFC 4180. */

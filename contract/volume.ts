@@ -46,8 +46,8 @@ const COUNTED = new RegExp(String.raw`^(?<title>.*[^\s第])第(?<number>${NUMBER
 const IN_BRACKETS = new RegExp(String.raw`^(?<title>.*\S)\s*[(（]${VOLUME}[)）]$`, 'iu');
 const AT_START = new RegExp(String.raw`^${VOLUME}(?:\s+|(?=[(（「『])|$)`, 'iu');
 
-/** `十八` and `一八` are 18. */
-const readHan = (text: string): number => {
+/** The number of kanji numerals: `十八` and `一八` are 18. */
+export const readHan = (text: string): number => {
   let sum = 0;
   let digits = 0;
   for (const character of text) {

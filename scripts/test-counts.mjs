@@ -49,3 +49,28 @@ const SLOWEST = 10;
  */
 export const slowestFiles = (times) =>
   times.toSorted((a, b) => b.seconds - a.seconds).slice(0, SLOWEST);
+
+const row = (name, state, seconds, processor) =>
+  [name.padEnd(14), state.padEnd(9), seconds.padStart(9), processor.padStart(11)]
+    .join('')
+    .trimEnd();
+const shown = (seconds) => (seconds === undefined ? '' : `${seconds.toFixed(1)} s`);
+
+/**
+ * The lines of the table at the end: elapsed and processor time of each step and in all. Where a step lasts much
+ * longer than it keeps processors busy, it waits, or something else is running.
+ */
+export const tableOf = (steps, results, seconds) => [
+  row('', '', 'elapsed', 'processor'),
+  ...steps.map(({ name }) => {
+    const result = results.find((candidate) => candidate.name === name);
+    if (result === undefined) return row(name, 'not run', '', '');
+    return row(name, result.ok ? 'ok' : 'FAILED', shown(result.seconds), shown(result.processor));
+  }),
+  row(
+    'total',
+    '',
+    shown(seconds),
+    shown(results.reduce((sum, { processor = 0 }) => sum + processor, 0)),
+  ),
+];

@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { commandLine, readArguments } from './command-line.mjs';
+import { processorSeconds, timed } from './processor-time.mjs';
 import { runCommand } from './run-command.mjs';
-import { addUp, slowestFiles } from './test-counts.mjs';
+import { addUp, slowestFiles, tableOf } from './test-counts.mjs';
 import { chooseSteps, testSteps } from './test-steps.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
@@ -38,11 +39,14 @@ const reportOf = ({ report, count, times }) => {
   return { counts: count(content), files: times(content) };
 };
 
-const runStep = async (step, output) => {
+const runStep = async (step, folder, output) => {
   const started = performance.now();
-  const code = await runCommand(step.command, { root, environment: step.environment, output });
+  const times = join(folder, `${step.name}.times`);
+  const { environment } = step;
+  const code = await runCommand(timed(step.command, times), { root, environment, output });
   const seconds = (performance.now() - started) / 1000;
-  return { name: step.name, ok: code === 0, code, seconds, ...reportOf(step) };
+  const processor = existsSync(times) ? processorSeconds(readFileSync(times, 'utf8')) : undefined;
+  return { name: step.name, ok: code === 0, code, seconds, processor, ...reportOf(step) };
 };
 
 const printStart = ({ name, title }) => {
@@ -60,7 +64,7 @@ const runChecks = async (steps, folder) => {
     for (let step = waiting.shift(); step !== undefined; step = waiting.shift()) {
       const file = join(folder, `${step.name}.txt`);
       const output = openSync(file, 'w');
-      const result = await runStep(step, output);
+      const result = await runStep(step, folder, output);
       closeSync(output);
       results.push(result);
       printStart(step);
@@ -80,7 +84,7 @@ const runUntilFailure = async (steps, folder) => {
   for (const step of steps.filter(({ check = false }) => !check)) {
     if (results.some(({ ok }) => !ok)) break;
     printStart(step);
-    results.push(await runStep(step));
+    results.push(await runStep(step, folder));
     printEnd(results.at(-1));
   }
   return results;
@@ -97,13 +101,7 @@ const printSlowest = (times) => {
 
 const printSummary = (steps, results, seconds) => {
   console.log('');
-  for (const { name } of steps) {
-    const result = results.find((candidate) => candidate.name === name);
-    const state = result === undefined ? 'not run' : result.ok ? 'ok' : 'FAILED';
-    const time = result === undefined ? '' : `${result.seconds.toFixed(1)} s`;
-    console.log(`${name.padEnd(14)}${state.padEnd(9)}${time.padStart(8)}`);
-  }
-  console.log(`${'total'.padEnd(23)}${`${seconds.toFixed(1)} s`.padStart(8)}`);
+  console.log(tableOf(steps, results, seconds).join('\n'));
   printSlowest(results.flatMap(({ files }) => files));
   const { passed, failed } = addUp(results);
   console.log(`\n${passed} passed, ${failed} failed`);

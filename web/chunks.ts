@@ -6,6 +6,9 @@ const LIBRARIES =
 const KIT = /\/node_modules\/(@mui|react-transition-group)\//;
 /** Helpers of a few lines each: in files of their own, the page of a book would make 42 requests. */
 const HELPERS = /\/web\/src\/lib\//;
+/** With its icon, which forms with passwords have too: as two files, the page of a book would make 41 requests. */
+const HIDDEN =
+  /\/web\/src\/parts\/reports\/hidden\.tsx|\/lucide-react\/dist\/esm\/icons\/eye-off\./;
 const OURS = /\/(contract|web\/src|node_modules\/lucide-react)\//;
 
 /**
@@ -25,5 +28,6 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'page', tags: ['$initial'], priority: 3 },
   { name: 'kit', test: KIT, priority: 2, minShareCount: SHARED_BY.kit },
   { name: 'helpers', test: HELPERS, priority: 1.5, minShareCount: SHARED_BY.helpers },
+  { name: 'hidden', test: HIDDEN, priority: 1.2 },
   { name: 'screens', test: OURS, priority: 1, minShareCount: SHARED_BY.ours },
 ];

@@ -1,7 +1,8 @@
 import { contributorSlots } from '#contract/book-fields.ts';
 import type { Book, ContributorRoles } from '#contract/entities/book.ts';
 import { KANRI_IDSchema, TENKYO_IDSchema } from '#contract/entities/ids.ts';
-import { CONTRIBUTOR_SLOTS, PUBLISHER_SLOTS } from '#contract/limits.ts';
+import { CONTRIBUTOR_SLOTS, PUBLISHER_SLOTS, TEXT_MAX } from '#contract/limits.ts';
+import { isOwnBookID } from '#contract/own-books.ts';
 import {
   reject,
   type AuthorFacts,
@@ -218,12 +219,19 @@ export const toBookRecord = (raw: RawBook, forms?: IdForms): Reading => {
   if (id === undefined) return reject('NO_001', 'The record has no id');
   if (!KANRI_IDSchema.safeParse(id).success || !(forms?.book.test(id) ?? true))
     return reject('BAD_ID', `Not a record id: ${id}`, id);
+  if (isOwnBookID(id))
+    return reject('BAD_ID', `Ids that begin so are those of readers' own books: ${id}`, id);
   const title = clean(raw.title);
   if (title === undefined) return reject('NO_TITLE', 'The record has no title', id);
   const isbn = readIsbns(raw.isbns, id);
   const contributors = checkContributors(raw.contributors, forms?.author, id);
   const subjects = checkContributors(raw.subjects, forms?.author, id);
   const titles = titlesOf(raw, title);
+  const { length } = titles.MainTitle;
+  if (length > TEXT_MAX.ownBookTitle) {
+    const message = `The title has ${String(length)} characters, at most ${String(TEXT_MAX.ownBookTitle)} are stored`;
+    return reject('TOO_LARGE', message, id);
+  }
   const date = clean(raw.date);
   const series = distinctTexts(raw.series.map(({ text }) => text));
   const overflow = contributors.checked.length - CONTRIBUTOR_SLOTS;

@@ -11,6 +11,7 @@ import {
   KANRI_IDSchema,
   userSubSchema,
 } from './ids.ts';
+import { textUpTo } from './text.ts';
 
 /** One physical copy, identified by its sticker. */
 export const globalBookSchema = z.object({
@@ -71,6 +72,8 @@ export const readLibrarySettingsSchema = ownLibrarySettingsSchema.extend({
 });
 export type ReadLibrarySettings = z.infer<typeof readLibrarySettingsSchema>;
 
+export const lendingIDSchema = z.string().min(1).max(128);
+
 /** One lending as everybody may see it, without the borrower. */
 export const lendingHistoryEntrySchema = z.object({
   LendingID: z.string(),
@@ -117,8 +120,8 @@ const shopAddress = (kind: Parameters<typeof isShopAddress>[0]) =>
 
 export const kindleBookSchema = z.object({
   asin: z.string().regex(/^[A-Z0-9]{10}$/),
-  title: z.string().max(TEXT_MAX.kindleTitle),
-  authors: z.string().max(TEXT_MAX.kindleAuthors),
+  title: textUpTo(TEXT_MAX.kindleTitle),
+  authors: textUpTo(TEXT_MAX.kindleAuthors),
   image_url: shopAddress('image').optional(),
   product_url: shopAddress('product').optional(),
   acquiredTime: epochMsSchema,

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { TEXT_MAX } from '../limits.ts';
-import { isVisibleName } from '../names.ts';
+import { isVisibleName, isVisibleText } from '../names.ts';
 import { hasContent, noteLevels, noteTypes } from '../note-rules.ts';
 import {
   instantSchema,
@@ -9,6 +9,7 @@ import {
   TENKYO_IDSchema,
   userSubSchema,
 } from './ids.ts';
+import { textUpTo } from './text.ts';
 
 export const noteTypeSchema = z.enum(noteTypes);
 export const noteLevelSchema = z.enum(noteLevels);
@@ -21,25 +22,22 @@ export type ReferenceType = z.infer<typeof referenceTypeSchema>;
 export const sourceClassLevelSchema = z.literal('manifestation');
 export const targetClassLevelSchema = z.enum(['manifestation', 'agent']);
 
-export const noteContentSchema = z
-  .string()
-  .max(TEXT_MAX.noteContent)
-  .refine(hasContent, 'content must not be blank');
+export const noteContentSchema = textUpTo(TEXT_MAX.noteContent).refine(
+  hasContent,
+  'content must not be blank',
+);
 
 /** Where the citing book refers to its target: one line, such as `第3章` or `p. 123`. */
-export const placeSchema = z
-  .string()
-  .trim()
-  .min(1)
-  .max(TEXT_MAX.citationPlace)
-  .refine(isVisibleName, 'place must be one line of visible characters');
+export const placeSchema = textUpTo(TEXT_MAX.citationPlace, z.string().trim().min(1)).refine(
+  isVisibleName,
+  'place must be one line of visible characters',
+);
 
 /** Words of the citing book. */
-export const quoteSchema = z
-  .string()
-  .trim()
-  .max(TEXT_MAX.citationQuote)
-  .refine(hasContent, 'quote must not be blank');
+export const quoteSchema = textUpTo(TEXT_MAX.citationQuote, z.string().trim()).refine(
+  isVisibleText,
+  'quote must be lines of visible characters',
+);
 
 export const noteSchema = z.object({
   noteId: noteIdSchema,
@@ -64,6 +62,10 @@ export const noteSchema = z.object({
   quote: z.string().optional(),
   /** Counts the edits. Corrections of a citation name the one they were based on. */
   revision: z.int().positive().optional(),
+  /** The text is from a file of another service, and so is `createdAt`. */
+  isImported: z.literal(true).optional(),
+  /** When its level was last widened to `PUBLIC`; absent when it has been public from the beginning. */
+  publishedAt: instantSchema.optional(),
   /** Why an operator has hidden the note. Only its author gets a hidden note. */
   hiddenReason: z.string().optional(),
 });

@@ -12,6 +12,12 @@ export const importSources = [
   'librarything',
   'libib',
   'bookwyrm',
+  'openreads',
+  'jelu',
+  'yamtrack',
+  'libby',
+  'zotero',
+  'calibre',
   'hondana',
   'table',
 ] as const;

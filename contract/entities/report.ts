@@ -1,5 +1,5 @@
-/** What a reader can report, and an operator can hide. */
-export const reportedKinds = ['note', 'profile', 'list'] as const;
+/** What a reader can report, and an operator can hide; of a copy, the description that its owner has written. */
+export const reportedKinds = ['note', 'profile', 'list', 'copy'] as const;
 export type ReportedKind = (typeof reportedKinds)[number];
 
 /** Why: advertising, false statements, insults, or a violated right. */

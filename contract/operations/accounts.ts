@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { userSubSchema, usernameSchema } from '../entities/ids.ts';
 import { profileSchema } from '../entities/profile.ts';
+import { textUpTo } from '../entities/text.ts';
 import { TEXT_MAX } from '../limits.ts';
 import { operation } from '../operation.ts';
 import { isPreferredName } from '../names.ts';
@@ -34,7 +35,7 @@ export const accountContract = {
     access: 'signedIn',
     writes: true,
     input: target.extend({
-      profileText: z.string().max(TEXT_MAX.profileText),
+      profileText: textUpTo(TEXT_MAX.profileText),
       /** File name of a picture that the caller has uploaded. */
       profileImage: z
         .string()

@@ -6,6 +6,7 @@ import {
 } from '../entities/author.ts';
 import { bookSchema } from '../entities/book.ts';
 import { pageCursorSchema, TENKYO_IDSchema } from '../entities/ids.ts';
+import { textUpTo } from '../entities/text.ts';
 import { authorBookOrders, authorRelations } from '../author-books.ts';
 import { SEARCH_SIZE, SEARCH_WORD_MAX, WIKIPEDIA_IDS_MAX } from '../limits.ts';
 import { operation } from '../operation.ts';
@@ -54,7 +55,7 @@ export const authorsContract = {
       relation: z.enum(authorRelations),
       order: z.enum(authorBookOrders).default('newest'),
       /** Words of the title; all of them have to match. */
-      filter: z.string().trim().max(SEARCH_WORD_MAX).optional(),
+      filter: textUpTo(SEARCH_WORD_MAX, z.string().trim()).optional(),
       lastEvaluatedKey: pageCursorSchema.optional(),
     }),
     output: page('books', authorBookSchema).extend({
@@ -78,7 +79,7 @@ export const authorSearchContract = {
   searchAuthors: operation({
     access: 'anyone',
     input: z.object({
-      query: z.string().trim().min(1).max(SEARCH_WORD_MAX),
+      query: textUpTo(SEARCH_WORD_MAX, z.string().trim().min(1)),
       size: sizeSchema(SEARCH_SIZE.authors),
     }),
     output: z.array(foundAuthorSchema),

@@ -1,9 +1,10 @@
 import * as z from 'zod';
 import { bookInListSchema, bookListSchema, openLevelSchema } from '../entities/book-list.ts';
 import { bookListIDSchema, KANRI_IDSchema, userSubSchema } from '../entities/ids.ts';
+import { textUpTo } from '../entities/text.ts';
 import { LISTED_BOOKS_PER_CALL, TEXT_MAX } from '../limits.ts';
 import { operation } from '../operation.ts';
-import { done, movedToTop, renameUserSub } from './shapes.ts';
+import { done, movedToTop, nameSchema, renameUserSub } from './shapes.ts';
 
 const byId = z.object({ bookListID: bookListIDSchema });
 
@@ -29,8 +30,8 @@ export const bookListReadsContract = {
 };
 
 const listFields = {
-  listName: z.string().trim().min(1).max(TEXT_MAX.listName),
-  comments: z.string().max(TEXT_MAX.listComments).default(''),
+  listName: nameSchema(TEXT_MAX.listName),
+  comments: textUpTo(TEXT_MAX.listComments).default(''),
   openLevel: openLevelSchema,
   listOrder: z.int().min(0).max(1_000_000),
 };

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { bookInSeriesSchema, bookSchema, fullBookSchema } from '../entities/book.ts';
 import { KANRI_IDSchema, pageCursorSchema, TENKYO_IDSchema } from '../entities/ids.ts';
+import { textUpTo } from '../entities/text.ts';
 import { toIsbn13 } from '../isbn.ts';
 import { BOOK_CARDS_PER_CALL, EDITIONS_MAX, ISBNS_PER_CALL, SERIES_TITLE_MAX } from '../limits.ts';
 import { operation } from '../operation.ts';
@@ -58,7 +59,7 @@ export const bookDataContract = {
   fetchSeriesBooks: operation({
     access: 'anyone',
     input: z.object({
-      SeriesID: z.string().trim().min(1).max(SERIES_TITLE_MAX),
+      SeriesID: textUpTo(SERIES_TITLE_MAX, z.string().trim().min(1)),
       lastEvaluatedKey: pageCursorSchema.optional(),
     }),
     output: seriesPageSchema,

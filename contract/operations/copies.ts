@@ -19,6 +19,7 @@ import {
   globalBookSchema,
   globalHondanaSchema,
   lendingHistoryEntrySchema,
+  lendingIDSchema,
   userLibrarySettingsSchema,
 } from '#contract/entities/bookshelf.ts';
 import { COPIES_PER_MOVE, LINKED_COPIES, TEXT_MAX } from '../limits.ts';
@@ -59,6 +60,11 @@ export const lendingSchema = lendingHistoryEntrySchema.extend({
   GlobalBookID: GlobalBookIDSchema,
   BorrowerUserSub: userSubSchema.optional(),
   BorrowerName: z.string().optional(),
+  /**
+   * For the lender: `PENDING` until the reader to whom it was recorded agrees. `REFUSED`: that reader has answered that
+   * the copy is not with them, and is no longer named.
+   */
+  Consent: z.enum(['PENDING', 'REFUSED']).optional(),
 });
 
 /** A lending in a list, with what the list shows of its book and of the other party. */
@@ -105,7 +111,11 @@ export const bookshelfReadsContract = {
   fetch_GlobalBook_Owner_View: operation({
     access: 'signedIn',
     input: byCopy,
-    output: copyDetailSchema.extend({ LendingHistory: z.array(lendingSchema) }),
+    output: copyDetailSchema.extend({
+      LendingHistory: z.array(lendingSchema),
+      /** An operator has hidden the description of an own book. */
+      hiddenReason: z.string().optional(),
+    }),
   }),
   fetch_Lendings_ByUsersub: operation({
     access: 'signedIn',
@@ -141,7 +151,7 @@ const lendInput = z.object({
   BorrowerName: nameSchema(TEXT_MAX.borrowerName).optional(),
 });
 
-const LendingID = z.string().min(1).max(128);
+const byLending = z.object({ LendingID: lendingIDSchema });
 const copyAnswer = z.object({ GlobalBook: globalBookSchema });
 /** A hondana, or none: `''` or null. */
 const hondanaOrNone = z.union([GlobalHondanaIDSchema, z.literal(''), z.null()]);
@@ -237,14 +247,14 @@ const lendingWrites = {
     access: 'signedIn',
     writes: true,
     input: lendInput,
-    output: z.object({ LendingID }),
+    output: byLending,
   }),
   ReturnGlobalBook: operation({
     access: 'signedIn',
     writes: true,
     input: z.object({
       GlobalBookID: GlobalBookIDSchema,
-      LendingID,
+      LendingID: lendingIDSchema,
       ActualReturnDate: japanDateSchema,
     }),
     output: done,
@@ -252,13 +262,27 @@ const lendingWrites = {
   ExtendLending: operation({
     access: 'signedIn',
     writes: true,
-    input: z.object({ LendingID, ReturnDate: japanDateSchema }),
+    input: byLending.extend({ ReturnDate: japanDateSchema }),
     output: done,
   }),
   CancelLending: operation({
     access: 'signedIn',
     writes: true,
-    input: z.object({ LendingID }),
+    input: byLending,
+    output: done,
+  }),
+  /** The borrower agrees to a lending that is `PENDING`. */
+  AcceptLending: operation({
+    access: 'signedIn',
+    writes: true,
+    input: byLending,
+    output: done,
+  }),
+  /** The borrower answers that the copy is not with them: at any time, whether they have agreed or not. */
+  RefuseLending: operation({
+    access: 'signedIn',
+    writes: true,
+    input: byLending,
     output: done,
   }),
 };

@@ -8,6 +8,7 @@ import {
 } from '../entities/ids.ts';
 import { noteContentSchema } from '../entities/note.ts';
 import { readerImportSchema } from '../entities/reader-import.ts';
+import { textUpTo } from '../entities/text.ts';
 import { IMPORTED_ITEM_MAX, IMPORTED_NOTES_PER_CALL } from '../limits.ts';
 import { operation } from '../operation.ts';
 import { isReadingDate } from '../reading-rules.ts';
@@ -15,7 +16,7 @@ import { undonePage } from './shapes.ts';
 
 const ofImport = z.object({ userSub: userSubSchema, importId: importIdSchema });
 
-const itemSchema = z.string().min(1).max(IMPORTED_ITEM_MAX);
+const itemSchema = textUpTo(IMPORTED_ITEM_MAX, z.string().min(1));
 const itemFields = z.object({
   /** The service of the file. */
   source: readerImportSchema.shape.source,

@@ -19,6 +19,7 @@ import {
   sourceClassLevelSchema,
   targetClassLevelSchema,
 } from '../entities/note.ts';
+import { textUpTo } from '../entities/text.ts';
 import { EDITIONS_MAX, NOTE_LEVELS_PER_CALL, TEXT_MAX } from '../limits.ts';
 import { operation } from '../operation.ts';
 import { correctionInputs, listNoteRevisions } from './corrections.ts';
@@ -27,7 +28,7 @@ import { done, page, renameNoteID } from './shapes.ts';
 const createFields = {
   userSub: userSubSchema,
   content: noteContentSchema,
-  metaDescription: z.string().max(TEXT_MAX.metaDescription).default(''),
+  metaDescription: textUpTo(TEXT_MAX.metaDescription).default(''),
   parentNoteID: z.union([z.literal(''), noteIdSchema]).default(''),
   noteOpenLevel: noteLevelSchema.default('PUBLIC'),
   allowReplyLevel: noteLevelSchema.default('PUBLIC'),

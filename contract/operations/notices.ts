@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { lendingIDSchema } from '../entities/bookshelf.ts';
 import { instantSchema, japanDateSchema, noteIdSchema, userSubSchema } from '../entities/ids.ts';
 import { profileSchema } from '../entities/profile.ts';
 import { operation } from '../operation.ts';
@@ -37,6 +38,11 @@ export const noticeSchema = z.discriminatedUnion('kind', [
   notice('bookAsked', { person, title: z.string().optional() }),
   /** A friend has declined one of the reader's requests; that a book was lent is another notice. */
   notice('bookDeclined', { person, title: z.string().optional() }),
+  /**
+   * Somebody who is no friend has recorded a lending to the reader. `title`: of a record of the catalogue only, so that
+   * nothing in it is written by that person.
+   */
+  notice('lendingOffered', { LendingID: lendingIDSchema, person, title: z.string().optional() }),
   /** `role` of the reader. `person`: the borrower or the owner; `name`: of a borrower who is no reader. */
   notice('lending', {
     stage: lendingStageSchema,

@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import { KANRI_IDSchema, userSubSchema } from '../entities/ids.ts';
+import { KANRI_IDSchema, pageCursorSchema, userSubSchema } from '../entities/ids.ts';
 import { readingRecordSchema, recordedSchema } from '../entities/reading-record.ts';
 import { READINGS_PER_CALL } from '../limits.ts';
 import { operation } from '../operation.ts';
 import { readerImportOperations } from './reader-imports.ts';
-import { done, renameUserSub } from './shapes.ts';
+import { done, page, renameUserSub } from './shapes.ts';
 
 const owner = z.object({ UserSub: userSubSchema });
 const records = z.object({ records: z.array(readingRecordSchema) });
@@ -45,11 +45,11 @@ export const readingRecordContract = {
       .transform(renameUserSub),
     output: records,
   }),
-  /** All rows, without books. */
+  /** All rows, without books, by id. Call it until there is no cursor. */
   listReadings: operation({
     access: 'signedIn',
-    input: owner.transform(renameUserSub),
-    output: records,
+    input: owner.extend({ lastEvaluatedKey: pageCursorSchema.optional() }).transform(renameUserSub),
+    output: page('records', readingRecordSchema),
   }),
   ...readerImportOperations,
 };

@@ -1,6 +1,12 @@
 import * as z from 'zod';
-import { bookListIDSchema, noteIdSchema, userSubSchema } from '../entities/ids.ts';
+import {
+  bookListIDSchema,
+  GlobalBookIDSchema,
+  noteIdSchema,
+  userSubSchema,
+} from '../entities/ids.ts';
 import { reportedKinds, reportReasons, type ReportedKind } from '../entities/report.ts';
+import { textUpTo } from '../entities/text.ts';
 import { TEXT_MAX } from '../limits.ts';
 import { operation } from '../operation.ts';
 import { done } from './shapes.ts';
@@ -9,6 +15,7 @@ const idSchemas: Readonly<Record<ReportedKind, z.ZodType>> = {
   note: noteIdSchema,
   profile: userSubSchema,
   list: bookListIDSchema,
+  copy: GlobalBookIDSchema,
 };
 
 /** POST `/api/reports`. */
@@ -19,10 +26,10 @@ export const reportsContract = {
     input: z
       .object({
         kind: z.enum(reportedKinds),
-        /** The id of the note or list, or the `userSub` of the profile. */
+        /** The id of the note or list, the `userSub` of the profile, or the code of the copy. */
         id: z.string(),
         reason: z.enum(reportReasons),
-        text: z.string().trim().max(TEXT_MAX.report).default(''),
+        text: textUpTo(TEXT_MAX.report, z.string().trim()).default(''),
       })
       .refine(({ kind, id }) => idSchemas[kind].safeParse(id).success, {
         message: 'not an id of this kind',

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { foundBookSchema } from '../entities/book.ts';
+import { textUpTo } from '../entities/text.ts';
 import { SEARCH_SIZE, SEARCH_WORD_MAX } from '../limits.ts';
 import { operation } from '../operation.ts';
 import { sizeSchema } from './authors.ts';
@@ -10,7 +11,7 @@ export const searchContract = {
     access: 'anyone',
     input: z
       .object({
-        search_word: z.string().trim().min(1).max(SEARCH_WORD_MAX),
+        search_word: textUpTo(SEARCH_WORD_MAX, z.string().trim().min(1)),
         size: sizeSchema(SEARCH_SIZE.books),
         /** How many of the best hits to leave out, because the client has them. */
         from: z

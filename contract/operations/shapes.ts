@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { pageCursorSchema } from '../entities/ids.ts';
+import { textUpTo } from '../entities/text.ts';
 import { isVisibleName } from '../names.ts';
 
 /** Several requests spell the entity's `userSub` as `UserSub`. */
@@ -42,9 +43,6 @@ export const undonePage = <S extends z.ZodType>(kept: S) =>
 
 /** A name that a reader writes: one line of at most `max` UTF-16 code units. */
 export const nameSchema = (max: number) =>
-  z
-    .string()
-    .trim()
-    .min(1)
-    .max(max)
-    .refine(isVisibleName, { message: 'must be visible, in one line of plain characters' });
+  textUpTo(max, z.string().trim().min(1)).refine(isVisibleName, {
+    message: 'must be visible, in one line of plain characters',
+  });

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { textUpTo } from '../entities/text.ts';
 import { SEARCH_WORD_MAX, SUGGESTIONS_MAX } from '../limits.ts';
 import { operation } from '../operation.ts';
 
@@ -17,7 +18,7 @@ export type Suggestion = z.infer<typeof suggestionSchema>;
 export const suggestionsContract = {
   suggestWords: operation({
     access: 'anyone',
-    input: z.object({ words: z.string().trim().min(1).max(SEARCH_WORD_MAX) }),
+    input: z.object({ words: textUpTo(SEARCH_WORD_MAX, z.string().trim().min(1)) }),
     output: z.array(suggestionSchema).max(SUGGESTIONS_MAX),
   }),
 };

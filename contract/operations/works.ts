@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { bookSchema, foundBookSchema } from '../entities/book.ts';
 import { KANRI_IDSchema } from '../entities/ids.ts';
+import { textUpTo } from '../entities/text.ts';
 import { EDITIONS_MAX, FACET_VALUES_MAX, SEARCH_SIZE, SEARCH_WORD_MAX } from '../limits.ts';
 import { operation } from '../operation.ts';
 import { facetPatterns, workOrders } from '../works.ts';
@@ -13,7 +14,7 @@ export const foundWorkSchema = foundBookSchema.extend({
 });
 export type FoundWork = z.infer<typeof foundWorkSchema>;
 
-const text = z.string().trim().max(SEARCH_WORD_MAX);
+const text = textUpTo(SEARCH_WORD_MAX, z.string().trim());
 const value = text.min(1).optional();
 
 const filtersShape = {

@@ -14,6 +14,8 @@ import {
   copyPartition,
   lendingKey,
   lendingPlaceOf,
+  offeredKey,
+  offeredPrefix,
   openBorrowedKey,
   ownerPartition,
   settingsKey,
@@ -44,14 +46,14 @@ const createAnonymizeBorrowings = ({ database, tableName }: BookshelfOptions): R
         new UpdateCommand({
           TableName: tableName,
           Key: lendingKey(place),
-          UpdateExpression: 'REMOVE BorrowerUserSub',
+          UpdateExpression: 'REMOVE BorrowerUserSub, Consent',
           ConditionExpression: 'BorrowerUserSub = :reader',
           ExpressionAttributeValues: { ':reader': userSub },
         }),
       ),
     );
   };
-  return (userSub) =>
+  const anonymizeAll = (userSub: string, prefix: string) =>
     drain(
       database,
       {
@@ -59,15 +61,19 @@ const createAnonymizeBorrowings = ({ database, tableName }: BookshelfOptions): R
         KeyConditionExpression: 'pk = :owner AND begins_with(part, :borrowed)',
         ExpressionAttributeValues: {
           ':owner': ownerPartition(userSub),
-          ':borrowed': borrowedPrefix,
+          ':borrowed': prefix,
         },
       },
       (rows) =>
         forEachConcurrently(rows, COPIES_AT_ONCE, async ({ pk, part }) => {
-          await anonymize(String(part).slice(borrowedPrefix.length), userSub);
+          await anonymize(String(part).slice(prefix.length), userSub);
           await database.send(new DeleteCommand({ TableName: tableName, Key: { pk, part } }));
         }),
     );
+  return async (userSub) => {
+    await anonymizeAll(userSub, borrowedPrefix);
+    await anonymizeAll(userSub, offeredPrefix);
+  };
 };
 
 /**
@@ -98,7 +104,9 @@ const createRemoveCopy = ({ database, tableName }: BookshelfOptions) => {
     const own = rows.filter(({ ownerSub }) => ownerSub === userSub);
     const pointers = own.flatMap(({ BorrowerUserSub: borrower, LendingID }) =>
       typeof borrower === 'string'
-        ? [borrowedKey, openBorrowedKey].map((keyOf) => keyOf(borrower, String(LendingID)))
+        ? [borrowedKey, openBorrowedKey, offeredKey].map((keyOf) =>
+            keyOf(borrower, String(LendingID)),
+          )
         : [],
     );
     // Pointers first: they are found only through the lendings.

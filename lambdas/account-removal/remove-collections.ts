@@ -2,13 +2,13 @@ import { DeleteCommand, GetCommand } from '@aws-sdk/lib-dynamodb';
 import { listKey, tallyKey, tallyRowSchema } from '#lambdas/book-lists/public.ts';
 import { chunks } from '#lambdas/shared/collections.ts';
 import type { Database } from '#lambdas/shared/dynamo/client.ts';
+import { importPartition } from '#lambdas/shared/reader-imports.ts';
 import { transact, TRANSACTION_STEPS_MAX } from '#lambdas/shared/dynamo/transact.ts';
 import {
   favoriteCountKey,
   favoriteKey,
   favoritePartition,
   historyPartition,
-  importPartition,
   recordCountKey,
   recordPartition,
 } from '#lambdas/favorites/public.ts';

@@ -73,7 +73,7 @@ interface CountedChange extends Pick<OwnCopyChange, 'change'> {
 interface CountedMove {
   readonly move: Move;
   /** The change, by the book that the copy has before. */
-  readonly changeOf: (KANRI_ID: string) => CountedChange;
+  readonly changeOf: (KANRI_ID: string, row: CopyRow) => CountedChange;
   /** The pointer that leads to the copy while it is discarded. */
   readonly pointer?: (row: CopyRow) => TransactStep | undefined;
   /** Message when the state allows the move but `change.condition` fails. */
@@ -102,7 +102,7 @@ const stepsOfCounted = (
 ) => {
   const { GlobalBookID, ownerSub, KANRI_ID } = row;
   const read = asRead(row);
-  const { change, copies, less, more } = changeOf(KANRI_ID);
+  const { change, copies, less, more } = changeOf(KANRI_ID, row);
   const sameBook = less === more;
   const full = copies === 1 && row.unlabelled === true ? ACTIVE_COPIES_MAX : undefined;
   return {
@@ -160,7 +160,8 @@ const changeCounted = async (
 
 /**
  * Binds the copy to another book: to a record, or to an own book. An own book that is described again
- * keeps its id.
+ * keeps its id. 409: somebody has the copy, and would find a title there that
+ * its owner writes now; or an operator has hidden the description.
  */
 export const correctManifestation =
   (dependencies: BookshelfDependencies): Run<Writes, 'UpdateGlobalBookManifestation'> =>
@@ -169,15 +170,24 @@ export const correctManifestation =
       chosenCard(dependencies, chosen),
       dependencies.copies.find(GlobalBookID),
     ]);
-    const changeOf = (less: string): CountedChange => {
+    const changeOf = (less: string, { openLendingID }: CopyRow): CountedChange => {
       const isRewritten = isOwnBookID(card.KANRI_ID) && isOwnBookID(less);
       const book = isRewritten ? { ...card, KANRI_ID: less } : card;
-      const update = 'SET KANRI_ID = :book, card = :card REMOVE importId';
+      const update = 'SET KANRI_ID = :book, card = :card REMOVE importId, hiddenCard, hiddenReason';
       const values = { ':book': book.KANRI_ID, ':card': book };
-      return { change: { update, values }, less, more: book.KANRI_ID };
+      const more = book.KANRI_ID;
+      if (!isOwnBookID(more)) return { change: { update, values }, less, more };
+      const shown = 'attribute_not_exists(hiddenReason)';
+      if (openLendingID === undefined) {
+        return { change: { update, values, condition: shown }, less, more };
+      }
+      const condition = `${shown} AND card.MainTitle = :title`;
+      const fixed = { update, condition, values: { ...values, ':title': book.MainTitle } };
+      return { change: fixed, less, more };
     };
+    const late = 'The title of a book that is lent or hidden cannot be written';
     const own = { GlobalBookID, viewer };
-    return changeCounted(dependencies, { own, read }, { move: 'correct', changeOf });
+    return changeCounted(dependencies, { own, read }, { move: 'correct', changeOf, late });
   };
 
 const changeOfHondana = (GlobalHondanaID: string | undefined): OwnCopyChange['change'] =>

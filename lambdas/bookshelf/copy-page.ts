@@ -22,6 +22,7 @@ import type { CallOf, Run } from '#lambdas/shared/http/operation-handler.ts';
 import type { Log } from '#lambdas/shared/logger.ts';
 import type { Rejections } from './copy-states.ts';
 import { createCopyStore } from './copy-store.ts';
+import { isBorrowerOf } from './list-lendings.ts';
 import { createLibraryAccess, isOpenTo, openLevelOf } from './library-access.ts';
 import {
   copyPartition,
@@ -114,8 +115,7 @@ const isBorrower = ({ copy, lendings }: JoinedCopy, viewerSub: string | undefine
   viewerSub !== undefined &&
   copy.openLendingID !== undefined &&
   lendings.some(
-    ({ LendingID, BorrowerUserSub }) =>
-      LendingID === copy.openLendingID && BorrowerUserSub === viewerSub,
+    (lending) => lending.LendingID === copy.openLendingID && isBorrowerOf(lending, viewerSub),
   );
 
 export const createCopyPageReader = (
@@ -195,5 +195,6 @@ export const readOwnerView =
     return {
       ...copyDetailOf(joined),
       LendingHistory: lendings.map((lending) => lendingSchema.parse(lending)),
+      hiddenReason: copy.hiddenReason,
     };
   };

@@ -1,11 +1,13 @@
 import type { bookshelfWritesContract } from '#contract/operations/copies.ts';
 import { japanDateOf } from '#contract/japan-date.ts';
+import { LENDINGS_PER_DAY, OPEN_LENDINGS_OF_PAIR } from '#contract/limits.ts';
 import {
   blocked,
   conflict,
   forbidden,
   invalidInput,
   notFound,
+  tooMany,
   type AppError,
 } from '#lambdas/shared/http/app-error.ts';
 import type { CallOf, Run } from '#lambdas/shared/http/operation-handler.ts';
@@ -61,14 +63,16 @@ const stepsOfRequest = async (
 
 /** What a lending was prepared with, which may have changed when it is written. */
 interface Attempt {
+  /** Owner and borrower are friends. */
   readonly asFriend: boolean;
   /** Of the copy. */
   readonly KANRI_ID: string;
   readonly answer: Awaited<ReturnType<typeof stepsOfRequest>>;
 }
 
-/** Who lends: the owner, or the borrower, who may claim to be a friend of the owner. */
+/** Who lends, the owner or the borrower, and whether the two are friends. */
 interface Lender {
+  readonly callerSub: string;
   readonly byOwner: boolean;
   readonly asFriend: boolean;
 }
@@ -80,10 +84,10 @@ interface Lent {
 }
 
 const stepsOfLending = (
-  { steps }: BookshelfDependencies,
+  { steps, clock }: BookshelfDependencies,
   lending: LendingRow,
   { place, KANRI_ID }: Lent,
-  { byOwner, asFriend }: Lender,
+  { callerSub, byOwner, asFriend }: Lender,
 ) => {
   const { ownerSub, BorrowerUserSub: borrower, LendingID, GlobalBookID } = lending;
   const pointer = { LendingID };
@@ -96,8 +100,13 @@ const stepsOfLending = (
     owned: steps.countLent(ownerSub, KANRI_ID, 1),
     lending: steps.putNew({ ...lendingKey(place), ...lending }),
     lent: steps.putNew({ ...lentKey(ownerSub, LendingID), ...pointer }),
-    borrowed: borrower && steps.putNew({ ...borrowedKey(borrower, LendingID), ...pointer }),
+    borrowed:
+      borrower === undefined || lending.Consent === 'PENDING'
+        ? undefined
+        : steps.putNew({ ...borrowedKey(borrower, LendingID), ...pointer }),
     ...putOpenPointers(steps, lending),
+    pair: borrower === undefined ? undefined : steps.countPair(ownerSub, borrower, 1),
+    day: steps.countLending(callerSub, clock()),
     hidden: borrower && steps.notBlocked(ownerSub, borrower),
     friend: borrower && asFriend ? steps.areFriends(ownerSub, borrower) : undefined,
     blocked: borrower && steps.notBlocked(borrower, ownerSub),
@@ -110,7 +119,10 @@ const stepsOfLending = (
 };
 type StepName = keyof ReturnType<typeof stepsOfLending> | keyof typeof noRequest;
 
-/** The order matters: to whom the library is not open gets 404, whatever else has failed. */
+/**
+ * The order matters: to whom the library is not open gets 404, whatever else has failed; and so does an owner
+ * for a reader to whom nothing can be lent, whatever the reason.
+ */
 const rejectionOf = (
   failed: Partial<Readonly<Record<StepName, Readonly<Record<string, unknown>> | null>>>,
   { byOwner, asFriend }: Lender,
@@ -119,16 +131,21 @@ const rejectionOf = (
   const closed =
     has('bookshelf') && !levelsOpenTo(asFriend).includes(openLevelOf(failed.bookshelf));
   if (!byOwner && (has('hidden') || closed)) return notFound();
-  if (has('hidden') || has('blocked')) return blocked();
-  if (has('borrower')) return invalidInput('BorrowerUserSub: no such reader');
+  if (byOwner && (has('hidden') || has('blocked') || has('borrower'))) return notFound();
+  if (has('blocked')) return blocked();
   if (has('bookshelf')) return forbidden();
-  return conflict('The copy is not available');
+  if (has('copy')) return conflict('The copy is not available');
+  if (has('pair')) return tooMany(`At most ${String(OPEN_LENDINGS_OF_PAIR)} books to one reader`);
+  if (has('day')) return tooMany(`At most ${String(LENDINGS_PER_DAY)} lendings a day`);
+  return conflict('The lending exists');
 };
 
 /**
- * Lends a copy: the owner to anybody, or another reader to themselves where the owner allows it.
- * 400: invalid dates or borrower; 403: not allowed, or one of the two has blocked the other; 404: no
- * such copy, or its library is not open to the viewer; 409: lent or discarded.
+ * Lends a copy: the owner to anybody, or another reader to themselves where the owner allows it. A reader who is
+ * neither a friend nor has asked for the book becomes the borrower by consent only: until then the lending is
+ * `PENDING`. 400: invalid dates or borrower; 403: not allowed, or the viewer has blocked the owner; 404: no
+ * such copy, its library is not open to the viewer, no such borrower, or a block between the owner and the
+ * borrower; 409: lent or discarded; 429: too many of the day or between the two.
  */
 export const lendCopy =
   (dependencies: BookshelfDependencies): Run<Writes, 'LendGlobalBook'> =>
@@ -156,7 +173,7 @@ export const lendCopy =
       LentDate: input.LentDate,
       ReturnDate: input.ReturnDate,
     };
-    const { isFriend } = await access.relationTo(copy.ownerSub, viewer.sub);
+    const { isFriend } = await access.relationTo(copy.ownerSub, borrower.BorrowerUserSub);
     const answerFor = (KANRI_ID: string) =>
       stepsOfRequest(dependencies, { ownerSub: copy.ownerSub, KANRI_ID }, borrower.BorrowerUserSub);
     const attempt = async ({
@@ -164,8 +181,11 @@ export const lendCopy =
       KANRI_ID,
       answer,
     }: Attempt): Promise<AppError | undefined> => {
-      const lender = { byOwner, asFriend };
-      const steps = stepsOfLending(dependencies, lending, { place, KANRI_ID }, lender);
+      const lender = { callerSub: viewer.sub, byOwner, asFriend };
+      const isAgreed =
+        !byOwner || borrower.BorrowerUserSub === undefined || asFriend || answer.request;
+      const written: LendingRow = isAgreed ? lending : { ...lending, Consent: 'PENDING' };
+      const steps = stepsOfLending(dependencies, written, { place, KANRI_ID }, lender);
       const outcome = await writeAs(viewer.sub, { ...steps, ...answer });
       if (outcome.done) return undefined;
       // The friendship, the book of the copy, or the request changed since it was read.
@@ -181,8 +201,8 @@ export const lendCopy =
       return rejectionOf(outcome.failed, lender);
     };
     const { KANRI_ID } = copy;
-    const asFriend = !byOwner && isFriend;
-    const rejection = await attempt({ asFriend, KANRI_ID, answer: await answerFor(KANRI_ID) });
+    const answer = await answerFor(KANRI_ID);
+    const rejection = await attempt({ asFriend: isFriend, KANRI_ID, answer });
     if (rejection !== undefined) throw rejection;
     return { LendingID: lending.LendingID };
   };

@@ -2,7 +2,9 @@ import * as z from 'zod';
 import type { Book } from '#contract/entities/book.ts';
 import { lendingHistoryEntrySchema } from '#contract/entities/bookshelf.ts';
 import type { bookshelfReadsContract, ListedLending } from '#contract/operations/copies.ts';
+import { isOwnBookID } from '#contract/own-books.ts';
 import type { BookStore } from '#lambdas/catalogue/public.ts';
+import { hasBlock, type RelationStore } from '#lambdas/friends/public.ts';
 import { decodeCursor, encodeCursor } from '#lambdas/shared/dynamo/cursor.ts';
 import type { Run } from '#lambdas/shared/http/operation-handler.ts';
 import type { CopyStore } from './copy-store.ts';
@@ -18,22 +20,31 @@ import {
 
 const isOpen = ({ ActualReturnDate }: LendingRow): boolean => ActualReturnDate === undefined;
 
-/**
- * Only the lender sees who borrowed. The borrower sees from whom, also after the lender has blocked
- * the borrower: a response that changed would tell of the block, and what is borrowed must be
- * returned to somebody.
- */
+/** Whether a reader is the borrower of a lending, and has agreed to that. */
+export const isBorrowerOf = (
+  lending: Pick<LendingRow, 'BorrowerUserSub' | 'Consent'> | null,
+  readerSub: string,
+): boolean => lending?.BorrowerUserSub === readerSub && lending.Consent !== 'PENDING';
+
+type Parties = Pick<ListedLending, 'BorrowerUserSub' | 'BorrowerName' | 'Consent' | 'OwnerUserSub'>;
+
+/** Only the lender sees who borrowed. The borrower sees from whom. */
 const partiesFor = (
   role: LendingRole,
-  { ownerSub, BorrowerUserSub, BorrowerName }: LendingRow,
-): Pick<ListedLending, 'BorrowerUserSub' | 'BorrowerName' | 'OwnerUserSub'> =>
-  role === 'lender' ? { BorrowerUserSub, BorrowerName } : { OwnerUserSub: ownerSub };
+  { ownerSub, BorrowerUserSub, BorrowerName, Consent }: LendingRow,
+): Parties =>
+  role === 'lender' ? { BorrowerUserSub, BorrowerName, Consent } : { OwnerUserSub: ownerSub };
 
 interface LendingListDependencies {
   readonly lendings: Pick<LendingStore, 'readChunk'>;
   readonly findCopies: CopyStore['findMany'];
   readonly findBooks: BookStore['findMany'];
+  readonly blocksBetween: RelationStore['blocksBetween'];
 }
+
+/** Nothing that its owner has written: the card of a book of the catalogue, or none. */
+export const withoutOwnWords = (card: Book | undefined): Book | undefined =>
+  card !== undefined && isOwnBookID(card.KANRI_ID) ? undefined : card;
 
 /** The cards of the lent books, by the codes of the copies: two batches for a page. */
 export const readCards = async (
@@ -76,7 +87,10 @@ const positionOf = {
   borrower: pointerSchema(prefixOf.borrower),
 } as const;
 
-/** A page of lendings by or to the viewer, newest day of lending first. */
+/**
+ * A page of lendings by or to the viewer, newest day of lending first. Across a block the borrower learns neither
+ * who the lender is nor how the lender calls the book, and the lending stays: it can be ended.
+ */
 export const listLendings =
   (
     dependencies: LendingListDependencies,
@@ -98,8 +112,16 @@ export const listLendings =
     // A function of the release before may have ended a lending and left its pointers.
     const lendings = openOnly ? found.filter(isOpen) : found;
     const cards = await readCards(dependencies, lendings);
+    const owners = role === 'borrower' ? lendings.map(({ ownerSub }) => ownerSub) : [];
+    const blocks = await dependencies.blocksBetween(userSub, owners);
+    const shownOf = (lending: LendingRow) => {
+      const listed = listedOf(role, lending, cards);
+      return hasBlock(blocks.get(lending.ownerSub))
+        ? { ...listed, OwnerUserSub: undefined, Book_Simple: withoutOwnWords(listed.Book_Simple) }
+        : listed;
+    };
     return {
-      lendings: lendings.map((lending) => listedOf(role, lending, cards)),
+      lendings: lendings.map(shownOf),
       ...(next !== undefined && {
         lastEvaluatedKey: encodeCursor(scope, { part: prefix + next }),
       }),

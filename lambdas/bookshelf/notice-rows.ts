@@ -1,7 +1,8 @@
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { type Database, queryRows } from '#lambdas/shared/dynamo/client.ts';
 import { parseRows } from '#lambdas/shared/dynamo/parse-rows.ts';
 import type { Log } from '#lambdas/shared/logger.ts';
-import { BORROW_REQUESTS } from '#lambdas/specs/settings.ts';
+import { BORROW_REQUESTS, LENDINGS_NOTICED } from '#lambdas/specs/settings.ts';
 import {
   askedPrefix,
   askPrefix,
@@ -15,6 +16,7 @@ import type { LendingRole } from './lending-store.ts';
 import {
   noticesKey,
   noticesRowSchema,
+  offeredPrefix,
   openBorrowedPrefix,
   openLendingRowSchema,
   openLentPrefix,
@@ -24,7 +26,8 @@ import {
 export interface OpenLending {
   readonly LendingID: string;
   readonly ReturnDate: string;
-  readonly role: LendingRole;
+  /** `offered`: to be the borrower, which the reader has not agreed to. */
+  readonly role: LendingRole | 'offered';
 }
 
 /** What notices need of a reader's own partition. */
@@ -37,36 +40,52 @@ export interface NoticeRows {
 /** After the last sort key with a prefix: `$` follows `#`. */
 const afterPrefix = (prefix: string): string => prefix.replace('#', '$');
 
-/** One request: the sort keys of these rows follow each other, and no other row is between them. */
-export const createReadNoticeRows =
-  (database: Database, TableName: string, log: Log) =>
-  async (userSub: string): Promise<NoticeRows> => {
-    const { pk, part: first } = noticesKey(userSub);
-    const rows = await queryRows(database, {
-      TableName,
-      KeyConditionExpression: 'pk = :user AND part BETWEEN :first AND :last',
-      ExpressionAttributeValues: {
-        ':user': pk,
-        ':first': first,
-        ':last': afterPrefix(openLentPrefix),
+const prefixes = {
+  lender: openLentPrefix,
+  borrower: openBorrowedPrefix,
+  offered: offeredPrefix,
+} as const satisfies Record<OpenLending['role'], string>;
+
+/**
+ * One request for each kind of pointer: others write pointers of a reader, and what is read of one kind must neither
+ * grow with them nor depend on how many there are of another.
+ */
+export const createReadNoticeRows = (
+  database: Database,
+  TableName: string,
+  log: Log,
+): ((userSub: string) => Promise<NoticeRows>) => {
+  const parsed = { table: 'bookshelf', log } as const;
+  const readOpen = async (userSub: string, role: OpenLending['role']) => {
+    const rows = await queryRows(
+      database,
+      {
+        TableName,
+        KeyConditionExpression: 'pk = :user AND begins_with(part, :prefix)',
+        ExpressionAttributeValues: {
+          ':user': ownerPartition(userSub),
+          ':prefix': prefixes[role],
+        },
+        ScanIndexForward: false,
+        ConsistentRead: true,
       },
-      ConsistentRead: true,
-    });
-    const parsed = { table: 'bookshelf', log } as const;
-    const openOf = (prefix: string, role: LendingRole) =>
-      parseRows(
-        rows.filter(({ part }) => String(part).startsWith(prefix)),
-        { schema: openLendingRowSchema, ...parsed },
-      ).map(({ LendingID, ReturnDate }) => ({ LendingID, ReturnDate, role }));
-    const [seen] = parseRows(
-      rows.filter(({ part }) => part === first),
-      { schema: noticesRowSchema, ...parsed },
+      LENDINGS_NOTICED[role],
     );
-    return {
-      seenAt: seen?.seenAt,
-      open: [...openOf(openLentPrefix, 'lender'), ...openOf(openBorrowedPrefix, 'borrower')],
-    };
+    const open = parseRows(rows, { schema: openLendingRowSchema, ...parsed });
+    return open.map(({ LendingID, ReturnDate }) => ({ LendingID, ReturnDate, role }));
   };
+  return async (userSub) => {
+    const Key = noticesKey(userSub);
+    const [{ Item }, ...open] = await Promise.all([
+      database.send(new GetCommand({ TableName, Key, ConsistentRead: true })),
+      readOpen(userSub, 'lender'),
+      readOpen(userSub, 'borrower'),
+      readOpen(userSub, 'offered'),
+    ]);
+    const [seen] = parseRows(Item ? [Item] : [], { schema: noticesRowSchema, ...parsed });
+    return { seenAt: seen?.seenAt, open: open.flat() };
+  };
+};
 
 /** What a reader is to learn of requests to borrow, whether they are valid or not. */
 export interface NoticedRequests {

@@ -1,6 +1,6 @@
 import { S3Client } from '@aws-sdk/client-s3';
 import { createBookStore, createReadingStore, type BookStore } from '#lambdas/catalogue/public.ts';
-import { createRelationStore } from '#lambdas/friends/public.ts';
+import { createRelationStore, type RelationStore } from '#lambdas/friends/public.ts';
 import { systemClock, type Clock } from '#lambdas/shared/clock.ts';
 import { createDatabase } from '#lambdas/shared/dynamo/client.ts';
 import type { Environment } from '#lambdas/shared/environment.ts';
@@ -28,6 +28,7 @@ export interface OpenBookshelfDependencies {
   readonly lendings: LendingStore;
   readonly findCopies: CopyStore['findMany'];
   readonly findBooks: BookStore['findMany'];
+  readonly blocksBetween: RelationStore['blocksBetween'];
   readonly readRemoved: ReadRemoved;
   readonly clock: Clock;
   readonly rejections: Rejections;
@@ -67,6 +68,7 @@ export const createOpenDependencies = (
     lendings,
     findCopies: copies.findMany,
     findBooks: books.findMany,
+    blocksBetween: relations.blocksBetween,
     readRemoved: createReadRemoved(database, tables.bookshelf),
     clock,
     rejections: createRejections(access),

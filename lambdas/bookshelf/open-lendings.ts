@@ -1,21 +1,26 @@
-import { openBorrowedKey, openLentKey, type LendingRow } from './rows.ts';
+import { offeredKey, openBorrowedKey, openLentKey, type LendingRow } from './rows.ts';
 import type { BookshelfSteps } from './steps.ts';
 
-type OpenLending = Pick<LendingRow, 'LendingID' | 'ownerSub' | 'BorrowerUserSub' | 'ReturnDate'>;
+type OpenLending = Pick<
+  LendingRow,
+  'LendingID' | 'ownerSub' | 'BorrowerUserSub' | 'ReturnDate' | 'Consent'
+>;
+
+/** The key of the pointer of a borrower who is a reader: in no list until that reader has agreed. */
+const borrowerKey = ({ LendingID, BorrowerUserSub: borrower, Consent }: OpenLending) =>
+  borrower === undefined
+    ? undefined
+    : (Consent === 'PENDING' ? offeredKey : openBorrowedKey)(borrower, LendingID);
 
 /** The pointers to an open lending: of the owner, and of the borrower if that is a reader. */
-export const openPointersOf = ({
-  LendingID,
-  ownerSub,
-  BorrowerUserSub: borrower,
-  ReturnDate,
-}: OpenLending) => ({
-  openLent: { ...openLentKey(ownerSub, LendingID), LendingID, ReturnDate },
-  openBorrowed:
-    borrower === undefined
-      ? undefined
-      : { ...openBorrowedKey(borrower, LendingID), LendingID, ReturnDate },
-});
+export const openPointersOf = (lending: OpenLending) => {
+  const { LendingID, ownerSub, ReturnDate } = lending;
+  const ofBorrower = borrowerKey(lending);
+  return {
+    openLent: { ...openLentKey(ownerSub, LendingID), LendingID, ReturnDate },
+    openBorrowed: ofBorrower && { ...ofBorrower, LendingID, ReturnDate },
+  };
+};
 
 /**
  * Part of every transaction after which a lending is open. The release before lent without pointers,
@@ -38,11 +43,24 @@ export const otherBookOf = (
   return typeof now === 'string' && now !== KANRI_ID ? now : undefined;
 };
 
+/** Part of every transaction after which a reader is no longer the borrower of an open lending. */
+export const releaseBorrower = (
+  { remove, countPair }: Pick<BookshelfSteps, 'remove' | 'countPair'>,
+  lending: OpenLending,
+) => {
+  const { ownerSub, BorrowerUserSub: borrower } = lending;
+  const key = borrowerKey(lending);
+  return {
+    openBorrowed: key && remove(key),
+    pair: borrower === undefined ? undefined : countPair(ownerSub, borrower, -1),
+  };
+};
+
 /** Part of every transaction that ends a lending. */
 export const removeOpenPointers = (
-  { remove }: Pick<BookshelfSteps, 'remove'>,
-  { LendingID, ownerSub, BorrowerUserSub: borrower }: OpenLending,
+  steps: Pick<BookshelfSteps, 'remove' | 'countPair'>,
+  lending: OpenLending,
 ) => ({
-  openLent: remove(openLentKey(ownerSub, LendingID)),
-  openBorrowed: borrower && remove(openBorrowedKey(borrower, LendingID)),
+  openLent: steps.remove(openLentKey(lending.ownerSub, lending.LendingID)),
+  ...releaseBorrower(steps, lending),
 });

@@ -3,6 +3,7 @@ import type { hondanaReadsContract, hondanaWritesContract } from '#contract/oper
 import type { kindleContract } from '#contract/operations/kindle.ts';
 import type { Implementations, Run } from '#lambdas/shared/http/operation-handler.ts';
 import { conditionOfWrite, ownPartition, self } from '#lambdas/shared/http/rules.ts';
+import { acceptLending, refuseLending } from './answer-lending.ts';
 import { cancelLending, extendLending, returnCopy } from './change-lending.ts';
 import {
   correctManifestation,
@@ -55,6 +56,8 @@ export const bookshelfWritesOperations = (
   ReturnGlobalBook: { allow: conditionOfWrite, run: returnCopy(dependencies) },
   ExtendLending: { allow: conditionOfWrite, run: extendLending(dependencies) },
   CancelLending: { allow: conditionOfWrite, run: cancelLending(dependencies) },
+  AcceptLending: { allow: conditionOfWrite, run: acceptLending(dependencies) },
+  RefuseLending: { allow: conditionOfWrite, run: refuseLending(dependencies) },
   undoCopiesImport: { allow: self('userSub'), run: undoCopiesImport(dependencies) },
   countOwnCopies: { allow: self('userSub'), run: countOwnCopies(dependencies) },
   requestBorrow: { allow: self('userSub'), run: requestBorrow(dependencies) },

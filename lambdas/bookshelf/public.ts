@@ -22,13 +22,16 @@ export {
   createReadRequests,
 } from './notice-rows.ts';
 export { type LendingStore, createLendingStore } from './lending-store.ts';
-export { readCards } from './list-lendings.ts';
+export { readCards, withoutOwnWords } from './list-lendings.ts';
 
 // The codes of stickers and of copies without one.
 export { type MakeCode, makeRandomCode } from './copy-codes.ts';
 
 // Part of every transaction that changes what a bookshelf shows.
 export { bookshelfChange } from './steps.ts';
+
+// What operators hide, and who may report it.
+export { createFindOwnBook, createFindHideableOwnBook } from './hide-own-book.ts';
 
 // How a reader learns that a copy is not theirs.
 export { type Rejections, createRejections } from './copy-states.ts';
@@ -75,6 +78,8 @@ export {
   lendingPrefix,
   lendingRowSchema,
   lentPrefix,
+  offeredKey,
+  offeredPrefix,
   openBorrowedKey,
   openBorrowedPrefix,
   openLendingRowSchema,

@@ -1,10 +1,10 @@
+import { createHash } from 'node:crypto';
 import * as z from 'zod';
 import { bookSchema } from '#contract/entities/book.ts';
 import {
   globalBookSchema,
   globalHondanaSchema,
   kindleBookSchema,
-  lendingHistoryEntrySchema,
   ownLibrarySettingsSchema,
 } from '#contract/entities/bookshelf.ts';
 import {
@@ -16,6 +16,7 @@ import {
   KANRI_IDSchema,
   userSubSchema,
 } from '#contract/entities/ids.ts';
+import { lendingSchema } from '#contract/operations/copies.ts';
 import { ownBookSchema } from '#contract/operations/own-books.ts';
 import { OWNED_PREFIX } from '#lambdas/specs/table-specs.ts';
 
@@ -34,6 +35,9 @@ import { OWNED_PREFIX } from '#lambdas/specs/table-specs.ts';
  * | `OWNER#<sub>` | `BORROWED#<lending id>`       | pointer to a lending to this user                |
  * | `OWNER#<sub>` | `OPENLENT#<lending id>`       | the same while it is open, and when it is due    |
  * | `OWNER#<sub>` | `OPENBORROWED#<lending id>`   | the same while it is open, and when it is due    |
+ * | `OWNER#<sub>` | `OFFERED#<lending id>`        | the same for who has not agreed to be the borrower |
+ * | `OWNER#<sub>` | `PAIR#<hash>`                 | number of open lendings to one borrower          |
+ * | `OWNER#<sub>` | `LENDDAY#<date>`              | number of lendings recorded on a day; expires    |
  * | `OWNER#<sub>` | `REMOVED#<instant>#<id>`      | pointer to a copy that was discarded at this time |
  * | `OWNER#<sub>` | `SHEET#<sheet id>`            | a sticker sheet (ULID, so in order of issue)     |
  * | `OWNER#<sub>` | `SHEETREQ#<request id>`       | the sheet that a request was given               |
@@ -133,6 +137,8 @@ export const borrowedPrefix = 'BORROWED#';
 /** Prefixes of the pointers that exist while a lending is open. */
 export const openLentPrefix = 'OPENLENT#';
 export const openBorrowedPrefix = 'OPENBORROWED#';
+/** Prefix of the pointers to open lendings that wait for the consent of the reader. */
+export const offeredPrefix = 'OFFERED#';
 
 export const lendingKey = ({ GlobalBookID, LentDate, nonce }: Omit<LendingPlace, 'LendingID'>) => ({
   pk: copyPartition(GlobalBookID),
@@ -153,6 +159,20 @@ export const openLentKey = (ownerSub: string, LendingID: string) => ({
 export const openBorrowedKey = (BorrowerUserSub: string, LendingID: string) => ({
   pk: ownerPartition(BorrowerUserSub),
   part: `${openBorrowedPrefix}${LendingID}`,
+});
+export const offeredKey = (readerSub: string, LendingID: string) => ({
+  pk: ownerPartition(readerSub),
+  part: `${offeredPrefix}${LendingID}`,
+});
+
+/** The number outlives the lendings, so the key does not name the borrower. */
+export const pairKey = (ownerSub: string, borrowerSub: string) => ({
+  pk: ownerPartition(ownerSub),
+  part: `PAIR#${createHash('sha256').update(`${ownerSub}#${borrowerSub}`).digest('base64url')}`,
+});
+export const lendDayKey = (userSub: string, date: string) => ({
+  pk: ownerPartition(userSub),
+  part: `LENDDAY#${date}`,
 });
 
 /** Prefix of the pointers to discarded copies, which are in no index. */
@@ -205,19 +225,17 @@ export const copyRowSchema = globalBookSchema.extend({
    * description of an own book, which has no record.
    */
   card: bookSchema.optional(),
+  /** The card of an own book that an operator has hidden, and why; there is no `card` then. */
+  hiddenCard: bookSchema.optional(),
+  hiddenReason: z.string().optional(),
 });
 export type CopyRow = z.infer<typeof copyRowSchema>;
 
 /** A lending with its parties. Only the owner and the borrower may see who borrowed. */
-export const lendingRowSchema = lendingHistoryEntrySchema.extend({
-  GlobalBookID: GlobalBookIDSchema,
-  ownerSub: userSubSchema,
-  BorrowerUserSub: userSubSchema.optional(),
-  BorrowerName: z.string().optional(),
-});
+export const lendingRowSchema = lendingSchema.extend({ ownerSub: userSubSchema });
 export type LendingRow = z.infer<typeof lendingRowSchema>;
 
-/** A pointer to an open lending: `OPENLENT#…` of the owner, `OPENBORROWED#…` of the borrower. */
+/** A pointer to an open lending: `OPENLENT#…` of the owner, `OPENBORROWED#…` or `OFFERED#…` of the borrower. */
 export const openLendingRowSchema = lendingRowSchema.pick({ LendingID: true, ReturnDate: true });
 
 export const hondanaSchema = globalHondanaSchema.required({ ColorCode: true, ShelfOrder: true });

@@ -5,18 +5,11 @@ import type {
 } from '#contract/entities/bookshelf.ts';
 import { OWN_BOOKS_MAX } from '#contract/limits.ts';
 import { blockKey, friendKey } from '#lambdas/friends/public.ts';
-import { countUpTo, type TransactStep } from '#lambdas/shared/dynamo/transact.ts';
+import type { TransactStep } from '#lambdas/shared/dynamo/transact.ts';
+import { importExists } from '#lambdas/shared/reader-imports.ts';
 import { conditionOf, type Move } from './copy-states.ts';
-import {
-  copyKey,
-  hondanasKey,
-  ownedKey,
-  settingsKey,
-  stickerKey,
-  undoneImportKey,
-  unlabelledDayKey,
-  type CopyRow,
-} from './rows.ts';
+import { createCountingSteps } from './counting-steps.ts';
+import { copyKey, hondanasKey, settingsKey, stickerKey, undoneImportKey } from './rows.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -142,55 +135,8 @@ interface StepTables {
   readonly bookshelf: string;
   readonly social: string;
   readonly users: string;
+  readonly reading: string;
 }
-
-/** The steps that count copies of the bookshelf table. */
-const createCountingSteps = (table: string) => ({
-  /** Part of every transaction that adds an active copy of a book or removes one. */
-  countOwned: (
-    {
-      ownerSub,
-      GlobalBookID,
-      openLendingID,
-    }: Pick<CopyRow, 'ownerSub' | 'GlobalBookID' | 'openLendingID'>,
-    KANRI_ID: string,
-    by: 1 | -1,
-  ): TransactStep => {
-    const add = `SET KANRI_ID = :book ADD copies :by${openLendingID === undefined ? '' : ', lent :by'}`;
-    return {
-      Update: {
-        TableName: table,
-        Key: ownedKey(ownerSub, KANRI_ID),
-        UpdateExpression:
-          by === 1 ? `${add}, GlobalBookIDs :copy` : `${add} DELETE GlobalBookIDs :copy`,
-        ExpressionAttributeValues: {
-          ':book': KANRI_ID,
-          ':by': by,
-          ':copy': new Set([GlobalBookID]),
-        },
-      },
-    };
-  },
-
-  /** Part of every transaction that lends a copy of a book or ends its lending. */
-  countLent: (ownerSub: string, KANRI_ID: string, by: 1 | -1): TransactStep => ({
-    Update: {
-      TableName: table,
-      Key: ownedKey(ownerSub, KANRI_ID),
-      UpdateExpression: 'SET KANRI_ID = :book, copies = if_not_exists(copies, :none) ADD lent :by',
-      ExpressionAttributeValues: { ':book': KANRI_ID, ':none': 0, ':by': by },
-    },
-  }),
-
-  /** Counts a copy without a sticker for this day in Japan; fails when it is one too many. */
-  countUnlabelled: (ownerSub: string, date: string, most: number): TransactStep =>
-    countUpTo({
-      table,
-      key: unlabelledDayKey(ownerSub, date),
-      name: 'copies',
-      most,
-    }),
-});
 
 /** The conditions on how two readers are related. */
 const createRelationSteps = (table: string) => ({
@@ -210,6 +156,21 @@ const createRelationSteps = (table: string) => ({
     },
   }),
 });
+
+/** The steps that check an import of copies, and the mark that it has been undone. */
+const createImportSteps = ({ bookshelf: TableName, reading }: StepTables) => {
+  const checkMark =
+    (ConditionExpression: string) =>
+    (userSub: string, importId: string): TransactStep => ({
+      ConditionCheck: { TableName, Key: undoneImportKey(userSub, importId), ConditionExpression },
+    });
+  return {
+    importExists: (userSub: string, importId: string): TransactStep =>
+      importExists(reading, userSub, importId),
+    importIsUndone: checkMark('attribute_exists(pk)'),
+    importIsNotUndone: checkMark('attribute_not_exists(pk)'),
+  };
+};
 
 /** The steps of all transactions on bookshelves, each with its condition. */
 export const createBookshelfSteps = (tables: StepTables) => {
@@ -266,14 +227,6 @@ export const createBookshelfSteps = (tables: StepTables) => {
       },
     }),
 
-    importIsNotUndone: (userSub: string, importId: string): TransactStep => ({
-      ConditionCheck: {
-        ...bookshelf,
-        Key: undoneImportKey(userSub, importId),
-        ConditionExpression: 'attribute_not_exists(pk)',
-      },
-    }),
-
     hondanaExists: (userSub: string, GlobalHondanaID: string): TransactStep => ({
       ConditionCheck: {
         TableName: tables.bookshelf,
@@ -287,6 +240,8 @@ export const createBookshelfSteps = (tables: StepTables) => {
       bookshelfChange(tables.bookshelf, ownerSub, change),
 
     ...createCountingSteps(tables.bookshelf),
+
+    ...createImportSteps(tables),
 
     ...createRelationSteps(tables.social),
 

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { DAY_MS } from '#contract/japan-date.ts';
 import type { bookshelfWritesContract } from '#contract/operations/copies.ts';
 import { decodeCursor, encodeCursor } from '#lambdas/shared/dynamo/cursor.ts';
-import { conflict } from '#lambdas/shared/http/app-error.ts';
+import { conflict, invalidInput, notFound } from '#lambdas/shared/http/app-error.ts';
 import type { Run } from '#lambdas/shared/http/operation-handler.ts';
 import { discardImported } from './change-copy.ts';
 import type { BookshelfDependencies } from './dependencies.ts';
@@ -36,7 +36,7 @@ const UNDONE_MS = 2 * DAY_MS;
 
 /**
  * Discards a page of the copies that an import of the reader has registered; they can be restored like any other. Idempotent.
- * An unknown import has none.
+ * 404: no such import; 400: a later page without the first one.
  */
 export const undoCopiesImport =
   (dependencies: BookshelfDependencies): Run<typeof bookshelfWritesContract, 'undoCopiesImport'> =>
@@ -49,13 +49,19 @@ export const undoCopiesImport =
     };
     const after =
       lastEvaluatedKey === undefined ? undefined : decodeCursor(scope, lastEvaluatedKey).requestId;
-    // Before they are read: an open tab must not add copies behind this.
-    if (after === undefined) {
-      const expiresAt = Math.floor((clock() + UNDONE_MS) / 1_000);
-      await writeAs(userSub, {
-        undone: steps.put({ ...undoneImportKey(userSub, importId), expiresAt }),
-      });
-    }
+    const expiresAt = Math.floor((clock() + UNDONE_MS) / 1_000);
+    // Before they are read: an open tab must not add copies behind this. Anybody can make up a cursor.
+    const { done } = await writeAs<string>(
+      userSub,
+      after === undefined
+        ? {
+            import: steps.importExists(userSub, importId),
+            undone: steps.put({ ...undoneImportKey(userSub, importId), expiresAt }),
+          }
+        : { undone: steps.importIsUndone(userSub, importId) },
+    );
+    if (!done && after === undefined) throw notFound();
+    if (!done) throw invalidInput('lastEvaluatedKey: the first page comes first');
     const { GlobalBookIDs, next } = await readImportedCopies(userSub, importId, after);
     const outcomes: { readonly GlobalBookID: string; readonly outcome: string }[] = [];
     // One after the other: all of them change the same bookshelf.

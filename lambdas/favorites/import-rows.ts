@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { importIdSchema } from '#contract/entities/ids.ts';
 import { importCountsSchema, readerImportSchema } from '#contract/entities/reader-import.ts';
+import { importPartition } from '#lambdas/shared/reader-imports.ts';
 
 /**
  * Rows of imports in the Reading table.
@@ -11,11 +12,6 @@ import { importCountsSchema, readerImportSchema } from '#contract/entities/reade
  * | `IMPORT#<sub>` | `FILE#<hash>` | the import of a file, until it is undone                         |
  * | `IMPORT#<sub>` | `DAY#<date>`  | how many imports the reader has started on a day in Japan; expires |
  */
-export const importPartition = (userSub: string): string => `IMPORT#${userSub}`;
-export const readerImportKey = (userSub: string, importId: string) => ({
-  pk: importPartition(userSub),
-  sk: importId,
-});
 export const importedFileKey = (userSub: string, fileHash: string) => ({
   pk: importPartition(userSub),
   sk: `FILE#${fileHash}`,

@@ -7,13 +7,12 @@ import { parseRows } from '#lambdas/shared/dynamo/parse-rows.ts';
 import { countUpTo, type TransactStep } from '#lambdas/shared/dynamo/transact.ts';
 import type { WriteAs } from '#lambdas/shared/dynamo/write-as.ts';
 import type { Log } from '#lambdas/shared/logger.ts';
+import { importPartition, readerImportKey } from '#lambdas/shared/reader-imports.ts';
 import {
   AFTER_IMPORTS,
   importDayKey,
   importedFileKey,
   importedFileRowSchema,
-  importPartition,
-  readerImportKey,
   readerImportRowSchema,
   type ReaderImportRow,
 } from './import-rows.ts';

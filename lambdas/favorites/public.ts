@@ -9,12 +9,7 @@ export {
   isRevision,
   visitRowSchema,
 } from './rows.ts';
-export {
-  importPartition,
-  isImport,
-  readerImportRowSchema,
-  type ReaderImportRow,
-} from './import-rows.ts';
+export { isImport, readerImportRowSchema, type ReaderImportRow } from './import-rows.ts';
 export {
   readingRecordRowSchema,
   recordCountKey,

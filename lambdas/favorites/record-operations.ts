@@ -1,8 +1,12 @@
+import * as z from 'zod';
+import { KANRI_IDSchema } from '#contract/entities/ids.ts';
 import type { readingRecordContract } from '#contract/operations/reading-record.ts';
 import { sameRecordsOf } from '#lambdas/catalogue/public.ts';
+import { decodeCursor, encodeCursor } from '#lambdas/shared/dynamo/cursor.ts';
 import { conflict } from '#lambdas/shared/http/app-error.ts';
 import type { Implementations, Run } from '#lambdas/shared/http/operation-handler.ts';
 import { self } from '#lambdas/shared/http/rules.ts';
+import { PAGE_SIZE } from '#lambdas/specs/settings.ts';
 import type { FavoritesDependencies } from './dependencies.ts';
 import { finishReaderImport, listReaderImports, startReaderImport } from './import-operations.ts';
 import { importReadings } from './import-readings.ts';
@@ -33,9 +37,22 @@ const readReadings =
     records: [...(await records.find(userSub, KANRI_IDs))],
   });
 
+/** A page of all records: together they can be larger than a response. */
 const listReadings =
   ({ records }: FavoritesDependencies): Operation<'listReadings'> =>
-  async ({ input: { userSub } }) => ({ records: [...(await records.list(userSub))] });
+  async ({ input: { userSub, lastEvaluatedKey } }) => {
+    const scope = {
+      call: 'listReadings',
+      partition: userSub,
+      position: z.strictObject({ KANRI_ID: KANRI_IDSchema }),
+    };
+    const after = lastEvaluatedKey && decodeCursor(scope, lastEvaluatedKey).KANRI_ID;
+    const { rows, next } = await records.page(userSub, PAGE_SIZE.readings, after);
+    return {
+      records: [...rows],
+      ...(next !== undefined && { lastEvaluatedKey: encodeCursor(scope, { KANRI_ID: next }) }),
+    };
+  };
 
 export const recordOperations = (
   dependencies: FavoritesDependencies,

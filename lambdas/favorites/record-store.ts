@@ -1,7 +1,6 @@
 import { READING_RECORDS_MAX } from '#contract/limits.ts';
 import { GetCommand, type QueryCommandInput } from '@aws-sdk/lib-dynamodb';
-import { PAGE_SIZE } from '#lambdas/specs/settings.ts';
-import { batchGet, type Database, queryPage, queryRows } from '#lambdas/shared/dynamo/client.ts';
+import { batchGet, type Database, queryPage } from '#lambdas/shared/dynamo/client.ts';
 import { parseRows } from '#lambdas/shared/dynamo/parse-rows.ts';
 import { countUpTo, type TransactStep } from '#lambdas/shared/dynamo/transact.ts';
 import type { WriteAs } from '#lambdas/shared/dynamo/write-as.ts';
@@ -25,7 +24,6 @@ export type RecordChange =
 
 /** Reading records. 401 for a write of a deleted account. */
 export interface RecordStore {
-  readonly list: (userSub: string) => Promise<readonly ReadingRecordRow[]>;
   /** Absent ones are absent. */
   readonly find: (
     userSub: string,
@@ -48,9 +46,10 @@ export interface RecordStore {
     changes: readonly RecordChange[],
     condition?: TransactStep,
   ) => Promise<'done' | 'changed' | 'refused' | 'full'>;
-  /** A page of all rows after this book, and the last book of it if there may be more. */
+  /** A page of all rows after this book, at most a megabyte, and the last book of it if there may be more. */
   readonly page: (
     userSub: string,
+    size: number,
     after: string | undefined,
   ) => Promise<{ readonly rows: readonly ReadingRecordRow[]; readonly next: string | undefined }>;
   /** How many more books may be recorded. */
@@ -124,8 +123,6 @@ export const createRecordStore = (
     ConsistentRead: true,
   });
   return {
-    list: async (userSub) => parseRows(await queryRows(database, allOf(userSub)), parsed),
-
     find: async (userSub, KANRI_IDs) => {
       const keys = KANRI_IDs.map((KANRI_ID) => recordKey(userSub, KANRI_ID));
       return parseRows(await batchGet(database, tableName, keys, { consistent: true }), parsed);
@@ -168,9 +165,9 @@ export const createRecordStore = (
       return Object.keys(outcome.failed).every((name) => name === 'more') ? 'full' : 'changed';
     },
 
-    page: async (userSub, after) => {
+    page: async (userSub, size, after) => {
       const { rows, more } = await queryPage(database, allOf(userSub), {
-        size: PAGE_SIZE.undoneReadings,
+        size,
         after: after === undefined ? undefined : recordKey(userSub, after),
       });
       const { sk: last } = (more ? rows.at(-1) : undefined) ?? {};

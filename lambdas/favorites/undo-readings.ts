@@ -5,6 +5,7 @@ import { chunks } from '#lambdas/shared/collections.ts';
 import { decodeCursor, encodeCursor } from '#lambdas/shared/dynamo/cursor.ts';
 import { invalidInput, notFound } from '#lambdas/shared/http/app-error.ts';
 import type { Run } from '#lambdas/shared/http/operation-handler.ts';
+import { PAGE_SIZE } from '#lambdas/specs/settings.ts';
 import type { FavoritesDependencies } from './dependencies.ts';
 import { planUndo } from './import-plan.ts';
 import type { ReadingRecordRow } from './record-rows.ts';
@@ -58,7 +59,7 @@ export const undoReadingsImport =
     // The first page has marked the import: another one is not undone from the middle on.
     if (after === undefined) await imports.beginUndo(userSub, found);
     else if (!found.undoing) throw invalidInput('lastEvaluatedKey: the first page comes first');
-    const { rows, next } = await records.page(userSub, after);
+    const { rows, next } = await records.page(userSub, PAGE_SIZE.undoneReadings, after);
     const done = [];
     for (const chunk of chunks(
       rows.filter((row) => planUndo(row, importId) !== null),

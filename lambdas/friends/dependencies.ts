@@ -19,6 +19,7 @@ export interface FriendsDependencies {
   readonly social: SocialStore;
   readonly writes: SocialWrites;
   readonly backfillTimeline: BackfillTimeline;
+  readonly readUsers: ReadUsers;
 }
 
 /** What the function `open-friends` needs. */
@@ -43,6 +44,7 @@ export const createDependencies = (
   social: createSocialStore(database, tables.social, log),
   writes: createSocialWrites(database, tables),
   backfillTimeline: createTimelineBackfill(database, tables, { log, clock }),
+  readUsers: createUsersReader(database, tables.users, log),
 });
 
 export const createOpenDependencies = (

@@ -30,12 +30,15 @@ export const sendFriendRequest =
     throw tooMany('Too many of your requests wait for an answer');
   };
 
-/** Pending requests to the reader, newest first. */
+/** Pending requests to the reader, newest first; none of senders whose profile is hidden or gone. */
 export const getReceivedFriendRequests =
-  ({ social }: FriendsDependencies): Operation<'getReceivedFriendRequests'> =>
-  async ({ input }) => ({
-    requests: [...(await social.listReceivedRequests(input.receiverUserSub))],
-  });
+  ({ social, readUsers }: FriendsDependencies): Operation<'getReceivedFriendRequests'> =>
+  async ({ input }) => {
+    const requests = await social.listReceivedRequests(input.receiverUserSub);
+    const senders = await readUsers(requests.map(({ senderUserSub }) => senderUserSub));
+    const shown = new Set(senders.map(({ userSub }) => userSub));
+    return { requests: requests.filter(({ senderUserSub }) => shown.has(senderUserSub)) };
+  };
 
 /** Writes the friendship, and each reader's notes for friends to the other's timeline. */
 const accept = async (

@@ -8,6 +8,7 @@ export {
   type RelationStore,
   createNewestFriends,
   createRelationStore,
+  hasBlock,
   strangers,
 } from './relation-store.ts';
 

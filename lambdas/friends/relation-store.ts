@@ -18,6 +18,10 @@ export const strangers: Relation = {
   isBlockedBy: false,
 };
 
+/** Whether one of the two has blocked the other. */
+export const hasBlock = (relation: Relation | undefined): boolean =>
+  relation !== undefined && (relation.hasBlocked || relation.isBlockedBy);
+
 /** Reads relations, for domains whose visibility rules depend on them. */
 export interface RelationStore {
   readonly isBlocked: (blockerSub: string, blockedSub: string) => Promise<boolean>;

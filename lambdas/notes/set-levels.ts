@@ -1,5 +1,7 @@
+import { NOTES_PER_HOUR } from '#contract/limits.ts';
 import { levelsAreFixed } from '#contract/note-rules.ts';
 import type { notesContract } from '#contract/operations/notes.ts';
+import { tooMany } from '#lambdas/shared/http/app-error.ts';
 import type { Run } from '#lambdas/shared/http/operation-handler.ts';
 import type { NoteWriteDependencies } from './dependencies.ts';
 import type { StoredNote } from './store.ts';
@@ -27,14 +29,21 @@ const setLevelsOf = async (
     // The same for a note of another reader, which must not be revealed.
     if (stored?.note.userSub !== authorSub || levelsAreFixed(stored.note.noteType)) return false;
     if (Date.parse(stored.note.editedAt) !== Date.parse(editedAt)) return false;
-    if (hasLevels(stored, levels) || (await notes.setLevels(stored, levels))) return true;
+    if (hasLevels(stored, levels)) return true;
+    const outcome = await notes.setLevels(stored, levels);
+    if (outcome === 'done') return true;
+    if (outcome === 'overHour') {
+      const most = String(NOTES_PER_HOUR);
+      throw tooMany(`At most ${most} notes an hour can be written or opened to more readers`);
+    }
   }
   return false;
 };
 
 /**
  * Changes who may read and answer own impressions, each in a transaction of its own. The text and the time of
- * the last edit stay, so a wider level brings no note into timelines (docs/decisions/0215).
+ * the last edit stay, so a wider level brings no note into timelines (docs/decisions/0215). 429: the author's
+ * hour of notes is full; earlier ones of the request are changed.
  */
 export const setNoteLevels =
   (dependencies: NoteWriteDependencies): Run<typeof notesContract, 'setNoteLevels'> =>

@@ -1,5 +1,5 @@
 import type { Note } from '#contract/entities/note.ts';
-import type { NoteType } from '#contract/note-rules.ts';
+import { isWider, type NoteType } from '#contract/note-rules.ts';
 import { createWriteAs, type WriteAs } from '#lambdas/shared/dynamo/write-as.ts';
 import type { Clock } from '#lambdas/shared/clock.ts';
 import { batchWrite, queryRows, type Database } from '#lambdas/shared/dynamo/client.ts';
@@ -66,8 +66,14 @@ export interface NoteWrites extends NoteStore, ImportWrites {
   ) => Promise<'created' | 'repeated' | 'overHour' | 'overDay'>;
   /** The note after the edit; null when it has changed since it was read. */
   readonly edit: (stored: StoredNote, edit: Edit) => Promise<NoteRow | null>;
-  /** The text and its time stay. False when the note has changed since it was read. */
-  readonly setLevels: (stored: StoredNote, levels: Levels) => Promise<boolean>;
+  /**
+   * The text and its time stay. More readers count in the author's hour, as a note does. `changed`: the note has
+   * changed since it was read.
+   */
+  readonly setLevels: (
+    stored: StoredNote,
+    levels: Levels,
+  ) => Promise<'done' | 'changed' | 'overHour'>;
   /** False when the note has changed since it was read. */
   readonly remove: (stored: StoredNote) => Promise<boolean>;
 }
@@ -84,6 +90,8 @@ interface NoteTables {
   readonly timelines: string;
   readonly social: string;
   readonly users: string;
+  readonly reports: string;
+  readonly reading: string;
 }
 
 const keepsRevisions = (noteType: NoteType): boolean => noteType === 'InformationNote';
@@ -208,6 +216,25 @@ const createEdit =
     return done ? Item : null;
   };
 
+const createSetLevels =
+  (writeAs: WriteAs, { notes: TableName }: NoteTables, clock: Clock): NoteWrites['setLevels'] =>
+  async (stored, levels) => {
+    const before = noteOf(stored.note);
+    const widened = isWider(levels.noteOpenLevel, before.noteOpenLevel);
+    const note = {
+      ...before,
+      ...levels,
+      ...(widened &&
+        levels.noteOpenLevel === 'PUBLIC' && { publishedAt: new Date(clock()).toISOString() }),
+    };
+    const outcome = await writeAs<string>(note.userSub, {
+      ...rewriteNote(TableName, stored, note),
+      ...(widened && { hour: hourStep(TableName, note.userSub, Math.floor(clock() / 1_000)) }),
+    });
+    if (outcome.done) return 'done';
+    return 'note' in outcome.failed ? 'changed' : 'overHour';
+  };
+
 const deleteRevisions = async (
   database: Database,
   TableName: string,
@@ -253,14 +280,10 @@ export const createNoteWrites = (
   const writeAs = createWriteAs(database, tables.users);
   return {
     ...createNoteStore(database, tables.notes, log),
-    ...createImportWrites(writeAs, tables.notes, clock),
+    ...createImportWrites(writeAs, tables, clock),
     create: createCreate(writeAs, tables, clock),
     edit: createEdit(writeAs, tables),
-    setLevels: async (stored, levels) => {
-      const note = { ...noteOf(stored.note), ...levels };
-      const { done } = await writeAs(note.userSub, rewriteNote(tables.notes, stored, note));
-      return done;
-    },
+    setLevels: createSetLevels(writeAs, tables, clock),
     remove: createRemove(database, writeAs, tables),
   };
 };

@@ -35,6 +35,7 @@ export interface NoticesDependencies {
   readonly findCopies: CopyStore['findMany'];
   readonly readRequests: (userSub: string, nowMs: number) => Promise<NoticedRequests>;
   readonly friendsSince: RelationStore['friendsSince'];
+  readonly blocksBetween: RelationStore['blocksBetween'];
   readonly readRelations: ReadSince<RecentRelations>;
   readonly readCorrections: ReadSince<readonly RecentCorrection[]>;
   readonly readUsers: ReadUsers;
@@ -60,6 +61,7 @@ export const createDependencies = (
     findCopies: createCopyStore(database, tables.bookshelf, log).findMany,
     readRequests: createReadRequests(database, tables.bookshelf, log),
     friendsSince: relations.friendsSince,
+    blocksBetween: relations.blocksBetween,
     readRelations: createReadRecentRelations(database, tables.social, log),
     readCorrections: createReadRecentCorrections(database, tables.notes, {
       relations,

@@ -10,6 +10,8 @@ type Content<N> = N extends unknown ? Omit<N, 'id' | 'at' | 'unread'> : never;
 export interface Known {
   readonly profiles: ReadonlyMap<string, Profile>;
   readonly titleOf: (book: BookOfNotice) => string | undefined;
+  /** The title as the catalogue has it, none of an own book. */
+  readonly recordTitleOf: (book: BookOfNotice) => string | undefined;
 }
 
 /** A book, or that of a copy. */

@@ -2,6 +2,7 @@ import { decodeTime } from 'ulid';
 import { addDays, DAY_MS } from '#contract/japan-date.ts';
 import type { LendingStage } from '#contract/operations/notices.ts';
 import { lendingPlaceOf, type LendingRow, type OpenLending } from '#lambdas/bookshelf/public.ts';
+import { hasBlock, type Relation } from '#lambdas/friends/public.ts';
 import type { Draft } from './drafts.ts';
 
 /** Days from the due date to each notice about it. */
@@ -38,12 +39,13 @@ export const noticeOfLending = (lending: OpenLending, now: number): readonly Not
     .map(([stage, days]) => ({ stage, time: timeOf(ReturnDate, days) }));
   // The nonce is a ULID, which contains the time of recording.
   const lent = { stage: 'lent', time: decodeTime(place.nonce) } as const;
-  return [...due, ...(role === 'borrower' ? [lent] : [])]
+  const stagesOf = { lender: due, borrower: [...due, lent], offered: [lent] };
+  return stagesOf[role]
     .filter(({ time }) => time <= now)
     .toSorted((a, b) => b.time - a.time)
     .slice(0, 1)
     .map(({ stage, time }) => ({
-      id: `${stage} ${LendingID} ${ReturnDate}`,
+      id: role === 'offered' ? `offered ${LendingID}` : `${stage} ${LendingID} ${ReturnDate}`,
       stage,
       at: new Date(time).toISOString(),
       LendingID,
@@ -52,36 +54,65 @@ export const noticeOfLending = (lending: OpenLending, now: number): readonly Not
     }));
 };
 
-/** Whether the row says what the pointer said: a function of the release before may have left a pointer. */
-const isSame = ({ ReturnDate }: OpenLending, row: LendingRow | undefined): row is LendingRow =>
-  row?.ActualReturnDate === undefined && row?.ReturnDate === ReturnDate;
+/** Whether the row says what the pointer said: it may have changed in between. */
+const isSame = (
+  { ReturnDate, role }: OpenLending,
+  row: LendingRow | undefined,
+): row is LendingRow =>
+  row?.ActualReturnDate === undefined &&
+  row?.ReturnDate === ReturnDate &&
+  (role === 'lender' || (row.Consent === 'PENDING') === (role === 'offered'));
 
-/** Blocks do not hide lendings, here as in their list: what is borrowed must be returned to somebody. */
+/** The other one of the two, if that is a reader. */
+export const otherOf = (
+  { LendingID, role }: NoticedLending,
+  rows: ReadonlyMap<string, LendingRow>,
+): readonly string[] => {
+  const row = rows.get(LendingID);
+  const other = role === 'lender' ? row?.BorrowerUserSub : row?.ownerSub;
+  return other === undefined ? [] : [other];
+};
+
+const draftOf = (lending: NoticedLending, row: LendingRow, isHidden: boolean): Draft => {
+  const { id, at, LendingID, ReturnDate, role, stage } = lending;
+  const book = { GlobalBookID: row.GlobalBookID };
+  const [other] = otherOf(lending, new Map([[LendingID, row]]));
+  return {
+    id,
+    at,
+    people: other === undefined || isHidden ? [] : [other],
+    book,
+    show: ({ profiles, titleOf, recordTitleOf }) => {
+      const person = other === undefined ? undefined : profiles.get(other);
+      if (role !== 'offered') {
+        const title = isHidden ? recordTitleOf(book) : titleOf(book);
+        const name = role === 'lender' && !isHidden ? row.BorrowerName : undefined;
+        return { kind: 'lending', stage, role, ReturnDate, title, person, name };
+      }
+      const offered = { kind: 'lendingOffered', LendingID, title: recordTitleOf(book) } as const;
+      return person === undefined ? null : { ...offered, person };
+    },
+  };
+};
+
+/**
+ * What is lent must be returned, so a block does not end these notices. Across one, the newest alone remains, without
+ * a name and without the words of an owner; and nobody is asked for consent.
+ */
 export const lendingDrafts = (
   lendings: readonly NoticedLending[],
   rows: ReadonlyMap<string, LendingRow>,
-): readonly Draft[] =>
-  lendings.flatMap((lending) => {
-    const { id, ReturnDate, role, stage, at } = lending;
+  blocks: ReadonlyMap<string, Relation>,
+): readonly Draft[] => {
+  const valid = lendings.flatMap((lending) => {
     const row = rows.get(lending.LendingID);
     if (!isSame(lending, row)) return [];
-    const other = role === 'lender' ? row.BorrowerUserSub : row.ownerSub;
-    const book = { GlobalBookID: row.GlobalBookID };
     return [
-      {
-        id,
-        at,
-        people: other === undefined ? [] : [other],
-        book,
-        show: ({ profiles, titleOf }) => ({
-          kind: 'lending',
-          stage,
-          role,
-          ReturnDate,
-          title: titleOf(book),
-          person: other === undefined ? undefined : profiles.get(other),
-          name: role === 'lender' ? row.BorrowerName : undefined,
-        }),
-      },
+      { lending, row, isHidden: otherOf(lending, rows).some((sub) => hasBlock(blocks.get(sub))) },
     ];
   });
+  const newest = valid.find(({ lending, isHidden }) => isHidden && lending.role !== 'offered');
+  return valid
+    .filter((one) => !one.isHidden || one === newest)
+    .map(({ lending, row, isHidden }) => draftOf(lending, row, isHidden));
+};

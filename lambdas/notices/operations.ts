@@ -1,13 +1,19 @@
 import { DAY_MS } from '#contract/japan-date.ts';
 import { NOTICE_DAYS, NOTICES_SHOWN } from '#contract/limits.ts';
 import type { noticesContract } from '#contract/operations/notices.ts';
-import { readCards } from '#lambdas/bookshelf/public.ts';
+import { readCards, withoutOwnWords } from '#lambdas/bookshelf/public.ts';
 import type { Implementations, Run } from '#lambdas/shared/http/operation-handler.ts';
 import { self } from '#lambdas/shared/http/rules.ts';
 import { NOTICE_ROWS_OF_KIND } from '#lambdas/specs/settings.ts';
 import type { NoticesDependencies } from './dependencies.ts';
-import { correctionDrafts, relationDrafts, type Draft, type Known } from './drafts.ts';
-import { lendingDrafts, noticeOfLending } from './lending-drafts.ts';
+import {
+  correctionDrafts,
+  relationDrafts,
+  type BookOfNotice,
+  type Draft,
+  type Known,
+} from './drafts.ts';
+import { lendingDrafts, noticeOfLending, otherOf } from './lending-drafts.ts';
 import { noticedRequests, requestDrafts } from './request-drafts.ts';
 
 type Operation<K extends keyof typeof noticesContract> = Run<typeof noticesContract, K>;
@@ -19,7 +25,7 @@ const newestFirst = (a: Dated, b: Dated): number =>
 /** The newest notices, before it is known whether those whom they name still exist. */
 const readDrafts = async (dependencies: NoticesDependencies, userSub: string) => {
   const { readRows, findLendings, readRelations, readCorrections, clock } = dependencies;
-  const { readRequests, friendsSince } = dependencies;
+  const { readRequests, friendsSince, blocksBetween } = dependencies;
   const now = clock();
   const since = new Date(now - NOTICE_DAYS * DAY_MS).toISOString();
   const readLendings = async () => {
@@ -30,7 +36,8 @@ const readDrafts = async (dependencies: NoticesDependencies, userSub: string) =>
       .toSorted(newestFirst)
       .slice(0, NOTICES_SHOWN);
     const rows = await findLendings(noticed.map(({ LendingID }) => LendingID));
-    return { seenAt, lendings: lendingDrafts(noticed, rows) };
+    const others = noticed.flatMap((lending) => otherOf(lending, rows));
+    return { seenAt, lendings: lendingDrafts(noticed, rows, await blocksBetween(userSub, others)) };
   };
   const readAsked = async () => {
     const recent = noticedRequests(await readRequests(userSub, now))
@@ -58,15 +65,16 @@ const readDrafts = async (dependencies: NoticesDependencies, userSub: string) =>
   return {
     drafts,
     isUnread: ({ at }: Dated) => at > seenAt,
-    friendRequests: relations.requests.length,
+    senders: relations.requests.map(({ senderUserSub }) => senderUserSub),
   };
 };
 
 const readProfiles = async (
   { readUsers }: NoticesDependencies,
   drafts: readonly Draft[],
+  others: readonly string[] = [],
 ): Promise<Known['profiles']> => {
-  const subs = new Set(drafts.flatMap(({ people }) => people));
+  const subs = new Set([...drafts.flatMap(({ people }) => people), ...others]);
   const users = await readUsers([...subs]);
   return new Map(users.map((profile) => [profile.userSub, profile]));
 };
@@ -74,7 +82,7 @@ const readProfiles = async (
 const readTitles = async (
   { findBooks, findCopies }: NoticesDependencies,
   drafts: readonly Draft[],
-): Promise<Known['titleOf']> => {
+): Promise<Pick<Known, 'titleOf' | 'recordTitleOf'>> => {
   const named = drafts.flatMap(({ book }) => book ?? []);
   const [books, cards] = await Promise.all([
     findBooks(named.flatMap((book) => ('KANRI_ID' in book ? book.KANRI_ID : []))),
@@ -83,32 +91,39 @@ const readTitles = async (
       named.flatMap((book) => ('GlobalBookID' in book ? book : [])),
     ),
   ]);
-  return (book) =>
-    ('KANRI_ID' in book ? books.get(book.KANRI_ID) : cards.get(book.GlobalBookID))?.MainTitle;
+  const cardOf = (book: BookOfNotice) =>
+    'KANRI_ID' in book ? books.get(book.KANRI_ID) : cards.get(book.GlobalBookID);
+  return {
+    titleOf: (book) => cardOf(book)?.MainTitle,
+    recordTitleOf: (book) => withoutOwnWords(cardOf(book))?.MainTitle,
+  };
 };
 
-/** As many as the list has that are unread: what is gone or hidden is in neither. */
+/** As many as the lists have, unread notices and friend requests: what is gone or hidden is in neither. */
 const countNotices =
   (dependencies: NoticesDependencies): Operation<'countNotices'> =>
   async ({ input: { userSub } }) => {
-    const { drafts, isUnread, friendRequests } = await readDrafts(dependencies, userSub);
+    const { drafts, isUnread, senders } = await readDrafts(dependencies, userSub);
     const unread = drafts.filter(isUnread);
-    const profiles = await readProfiles(dependencies, unread);
-    const known = { profiles, titleOf: () => undefined };
-    return { unread: unread.filter(({ show }) => show(known) !== null).length, friendRequests };
+    const profiles = await readProfiles(dependencies, unread, senders);
+    const known = { profiles, titleOf: () => undefined, recordTitleOf: () => undefined };
+    return {
+      unread: unread.filter(({ show }) => show(known) !== null).length,
+      friendRequests: senders.filter((sub) => profiles.has(sub)).length,
+    };
   };
 
 const readNotices =
   (dependencies: NoticesDependencies): Operation<'readNotices'> =>
   async ({ input: { userSub } }) => {
     const { drafts, isUnread } = await readDrafts(dependencies, userSub);
-    const [profiles, titleOf] = await Promise.all([
+    const [profiles, titles] = await Promise.all([
       readProfiles(dependencies, drafts),
       readTitles(dependencies, drafts),
     ]);
     return {
       notices: drafts.flatMap((draft) => {
-        const content = draft.show({ profiles, titleOf });
+        const content = draft.show({ profiles, ...titles });
         const { id, at } = draft;
         return content === null ? [] : [{ id, at, unread: isUnread(draft), ...content }];
       }),

@@ -31,6 +31,12 @@ const targetReference = (origin: string, note: FullNote): Thing | undefined =>
     ? bookReference(origin, note.referenceTargetKANRI_ID)
     : { '@type': 'Thing', '@id': origin + pageHref.author(note.referenceTargetTENKYO_ID) };
 
+/** A note that was private once is published when it becomes public, and no earlier date is claimed for it. */
+const timesOf = ({ createdAt, editedAt, publishedAt = createdAt }: FullNote) => ({
+  published: publishedAt,
+  modified: editedAt < publishedAt ? publishedAt : editedAt,
+});
+
 const noteThing = ({ note, author }: ShownNote, title: string, { origin }: SiteFacts): Thing => {
   const url = origin + pageHref.note(note.noteId);
   return {
@@ -47,8 +53,8 @@ const noteThing = ({ note, author }: ShownNote, title: string, { origin }: SiteF
             name: nameOf(author),
             url: origin + pageHref.profile(author.username),
           },
-    datePublished: note.createdAt,
-    dateModified: note.editedAt,
+    datePublished: timesOf(note).published,
+    dateModified: timesOf(note).modified,
     about: bookReference(origin, note.referenceSourceKANRI_ID),
     citation: targetReference(origin, note),
   };
@@ -65,8 +71,8 @@ export const noteHead = (shown: ShownNote, site: SiteFacts, locale: PageLocale):
     type: 'article',
     image: sharePictureHref.note(note.noteId),
     properties: {
-      'article:published_time': note.createdAt,
-      'article:modified_time': note.editedAt,
+      'article:published_time': timesOf(note).published,
+      'article:modified_time': timesOf(note).modified,
     },
     indexed: true,
     thing: noteThing(shown, title, site),

@@ -16,6 +16,7 @@ import {
   lendingRowSchema,
   lentPrefix,
   noticesRowSchema,
+  offeredPrefix,
   openLevelOf,
   readCards,
   ownerPartition,
@@ -39,6 +40,7 @@ const lendingColumns = [
   'LentDate',
   'ReturnDate',
   'ActualReturnDate',
+  'Consent',
 ] as const;
 
 const withPrefix = (rows: Rows, prefix: string): Rows =>
@@ -58,7 +60,7 @@ const copyRowOf = (
   hondanas: HondanasRow | undefined,
 ) => ({
   // A copy whose record is gone is exported as it was registered.
-  ...(books.get(copy.KANRI_ID) ?? copy.card),
+  ...(books.get(copy.KANRI_ID) ?? copy.hiddenCard ?? copy.card),
   KANRI_ID: copy.KANRI_ID,
   GlobalBookID: copy.GlobalBookID,
   HondanaName: hondanaOf(copy, hondanas)?.HondanaName,
@@ -108,10 +110,12 @@ export const createBookshelfTablesReader = (
       ExpressionAttributeValues: { ':owner': ownerPartition(userSub) },
       ConsistentRead: true,
     });
-    const [copies, lent, borrowed, requests] = await Promise.all([
+    const [copies, lent, borrowed, offered, requests] = await Promise.all([
       readAll(userSub),
       readLendings(withPrefix(rows, lentPrefix)).then(withBooks),
       readLendings(withPrefix(rows, borrowedPrefix)).then(withBooks),
+      // Without titles: the reader has not agreed to them.
+      readLendings(withPrefix(rows, offeredPrefix)),
       readBorrowRequests(rows, userSub),
     ]);
     const books = await readBooks(copies.map(({ KANRI_ID }) => KANRI_ID));
@@ -149,7 +153,7 @@ export const createBookshelfTablesReader = (
         ),
         tableOf('lendings', [...lendingColumns, 'BorrowerUserSub', 'BorrowerName'], lent),
         // The lender is not the borrower's data.
-        tableOf('borrowings', lendingColumns, borrowed),
+        tableOf('borrowings', lendingColumns, [...borrowed, ...offered]),
         tableOf('notices', ['seenAt'], seen),
         requests,
       ],

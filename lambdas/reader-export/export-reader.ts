@@ -5,7 +5,7 @@ import type { UserRow } from '#lambdas/profiles/public.ts';
 import type { Clock } from '#lambdas/shared/clock.ts';
 import type { WriteAs } from '#lambdas/shared/dynamo/write-as.ts';
 import { type ReadExportPart, readerBooksOf } from './export-part.ts';
-import { goodreadsFileOf } from './goodreads-file.ts';
+import { goodreadsFilesOf } from './goodreads-file.ts';
 import { exportZipOf, filesOfTable, tableOf, timeOf, type ExportFile } from './tables.ts';
 
 /** What the export of a reader's data needs. */
@@ -50,7 +50,7 @@ export const exportReader =
     const profile = tableOf('profile', profileColumns, [account]);
     const files = [
       ...[profile, ...parts.flatMap(({ tables }) => tables)].flatMap(filesOfTable),
-      goodreadsFileOf(readerBooksOf(parts)),
+      ...goodreadsFilesOf(readerBooksOf(parts)),
       ...pictureFileOf(picture),
     ];
     const zip = exportZipOf(files, {

@@ -16,7 +16,7 @@ import type { ExportFile } from './tables.ts';
 type Recorded = Pick<ReadingRecord, 'KANRI_ID' | 'state' | 'readings' | 'addedAt'>;
 type Copy = Pick<CopyRow, 'KANRI_ID' | 'card' | 'RegisteredDate' | 'RemovedDate'>;
 
-/** What the file is made of: all of one reader. */
+/** What the files are made of: all of one reader. */
 export interface ReaderBooks {
   readonly records: readonly Recorded[];
   readonly copies: readonly Copy[];
@@ -25,7 +25,7 @@ export interface ReaderBooks {
   readonly books: ReadonlyMap<string, Book>;
 }
 
-/** One row of the file: a book with a reading record, or on the bookshelf, or both. */
+/** One row of the files: a book with a reading record, or on the bookshelf, or both. */
 interface ReaderBook {
   readonly book: Partial<Book>;
   readonly record: Recorded | undefined;
@@ -45,21 +45,21 @@ const UNREAD_SHELF = 'unread';
 const WHOLE_DAY = 'YYYY-MM-DD'.length;
 const slashed = (day: string): string => day.replaceAll('-', '/');
 
-/** The newest end that is known to the day: a service would complete `2015` by a day of its own. */
-const dateReadOf = ({ readings }: Recorded): string =>
-  slashed(
-    readings
-      .flatMap(({ to }) => (to?.length === WHOLE_DAY ? [to] : []))
-      .toSorted()
-      .at(-1) ?? '',
-  );
-
-const readCountOf = ({ state, readings }: Recorded): number => {
-  if (state === 'read') return Math.max(1, readings.length);
-  const ended = readings.filter(({ to }) => to !== undefined).length;
-  // The last one ended before the book did.
-  return state === 'stopped' ? Math.max(0, ended - 1) : ended;
+/** When the book was read to its end, oldest first. The newest reading of a book that was given up ended before the book did. */
+const endsOf = ({ state, readings }: Recorded): readonly string[] => {
+  const ends = readings.flatMap(({ to }) => to ?? []).toSorted();
+  return state === 'stopped' ? ends.slice(0, -1) : ends;
 };
+
+/** The newest end that is known to the day: a service would complete `2015` by a day of its own. */
+const dateReadOf = (record: Recorded): string =>
+  slashed(endsOf(record).findLast((day) => day.length === WHOLE_DAY) ?? '');
+
+const readCountOf = (record: Recorded): number =>
+  record.state === 'read' ? Math.max(1, record.readings.length) : endsOf(record).length;
+
+/** As Goodreads writes a number, so that a spreadsheet keeps its zeros; some services read it in no other form. */
+const protectedNumber = (digits: string): string => `="${digits}"`;
 
 const authorCells = (book: Partial<Book>): Partial<Record<GoodreadsColumn, string>> => {
   const [first, ...others] = contributorsOf(book).flatMap(({ name }) => name ?? []);
@@ -85,8 +85,8 @@ const cellsOf = (
   return {
     Title: fullTitleOf({ ...book, MainTitle: book.MainTitle ?? '' }),
     ...authorCells(book),
-    ISBN: toIsbn10(isbn) ?? '',
-    ISBN13: isbn,
+    ISBN: protectedNumber(toIsbn10(isbn) ?? ''),
+    ISBN13: protectedNumber(isbn),
     // As Goodreads writes a book without stars.
     'My Rating': 0,
     Publisher: book.Publisher_1,
@@ -95,8 +95,8 @@ const cellsOf = (
     'Date Added': slashed(addedOn(row)),
     Bookshelves: shelf === 'read' ? '' : shelf,
     'Exclusive Shelf': shelf,
-    // As in the reviews of its own files.
-    'My Review': review.replaceAll(/\r\n?|\n/gu, '<br/>'),
+    // As in the reviews of its own files. Some services end a row at every line end of Unicode.
+    'My Review': review.replaceAll(/\r\n?|[\n\v\f\u0085\u2028\u2029]/gu, '<br/>'),
     'Read Count': record ? readCountOf(record) : 0,
     'Owned Copies': copies.length,
   };
@@ -158,13 +158,23 @@ const rowsOf = ({ records, copies, notes, books }: ReaderBooks): readonly Reader
   });
 };
 
-/** The books of a reader as a file of Goodreads, which other services read: no byte order mark, line feeds. */
-export const goodreadsFileOf = (reader: ReaderBooks): ExportFile => {
+/** Every importer knows the shelves of the first file; at other shelves some stop, and some take the book as read. */
+const fileNames = ['goodreads.csv', 'goodreads-stopped.csv', 'goodreads-owned.csv'] as const;
+
+const fileNameOf = ({ record }: ReaderBook): (typeof fileNames)[number] => {
+  if (record === undefined) return 'goodreads-owned.csv';
+  return record.state === 'stopped' ? 'goodreads-stopped.csv' : 'goodreads.csv';
+};
+
+/** The books of a reader as files of Goodreads, which other services read: no byte order mark, line feeds. */
+export const goodreadsFilesOf = (reader: ReaderBooks): readonly ExportFile[] => {
   const rows = rowsOf(reader);
-  const cells = rows.map(cellsOf).map((row) => goodreadsColumns.map((column) => row[column]));
-  return {
-    name: 'goodreads.csv',
-    content: strToU8(csvOf([goodreadsColumns, ...cells], '\n')),
-    count: rows.length,
-  };
+  return fileNames.map((name) => {
+    const cells = rows
+      .filter((row) => fileNameOf(row) === name)
+      .map(cellsOf)
+      .map((row) => goodreadsColumns.map((column) => row[column]));
+    const content = strToU8(csvOf([goodreadsColumns, ...cells], '\n'));
+    return { name, content, count: cells.length };
+  });
 };

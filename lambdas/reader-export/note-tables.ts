@@ -35,6 +35,7 @@ const noteColumns = [
   'place',
   'quote',
   'hiddenReason',
+  'publishedAt',
   'importId',
 ] as const;
 

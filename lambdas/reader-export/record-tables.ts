@@ -2,7 +2,6 @@ import { bookColumns } from '#contract/export-files.ts';
 import { textOfReadings } from '#contract/reading-rules.ts';
 import { createBookStore } from '#lambdas/catalogue/public.ts';
 import {
-  importPartition,
   isImport,
   readerImportRowSchema,
   readingRecordRowSchema,
@@ -13,6 +12,7 @@ import {
 import { type Database, queryRows } from '#lambdas/shared/dynamo/client.ts';
 import { parseRows } from '#lambdas/shared/dynamo/parse-rows.ts';
 import type { Log } from '#lambdas/shared/logger.ts';
+import { importPartition } from '#lambdas/shared/reader-imports.ts';
 import type { ReadExportPart } from './export-part.ts';
 import { tableOf, timeOf, type BookCells } from './tables.ts';
 

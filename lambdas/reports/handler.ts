@@ -14,7 +14,9 @@ const log = createLog('reports');
 export const handler = fromDistribution(
   { originSecrets: environment.originSecrets, log },
   createHandler({
-    routes: [serve('reports', reportsContract, reportOperations(createDependencies(environment)))],
+    routes: [
+      serve('reports', reportsContract, reportOperations(createDependencies(environment, { log }))),
+    ],
     readViewer: createReadViewer(environment.identity),
     log,
   }),

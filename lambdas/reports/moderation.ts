@@ -1,21 +1,22 @@
 import type { ReportedKind } from '#contract/entities/report.ts';
 import { createFindHideableProfile } from '#lambdas/profiles/public.ts';
+import { createFindHideableOwnBook } from '#lambdas/bookshelf/public.ts';
 import { createFindHideableList } from '#lambdas/book-lists/public.ts';
 import { createFindHideableNote } from '#lambdas/notes/public.ts';
 import { systemClock, type Clock } from '#lambdas/shared/clock.ts';
 import type { Database } from '#lambdas/shared/dynamo/client.ts';
 import { transact, type TransactStep } from '#lambdas/shared/dynamo/transact.ts';
-import type { FindHideable } from '#lambdas/shared/hideable.ts';
+import { hiddenKey, type FindHideable } from '#lambdas/shared/hideable.ts';
 import type { Log } from '#lambdas/shared/logger.ts';
 import { createReportLists, type ReportLists } from './open-reports.ts';
-import { hiddenKey, listedHiddenRowOf } from './rows.ts';
+import { listedHiddenRowOf } from './rows.ts';
 
 /** What operators do, from the command line. */
 export interface Moderation extends Pick<ReportLists, 'listOpen' | 'listHidden'> {
   readonly find: Readonly<Record<ReportedKind, FindHideable>>;
   /** Hides content for this reason, or changes the reason, and closes its reports. False: missing. */
   readonly hide: (kind: ReportedKind, id: string, reason: string) => Promise<boolean>;
-  /** Shows content again that was hidden. False: it was not. */
+  /** Shows content again that was hidden. False: it was not, or is deleted; the record of it goes anyway. */
   readonly restore: (kind: ReportedKind, id: string) => Promise<boolean>;
   /** Closes the open reports of content that stays as it is; returns how many. */
   readonly dismiss: (kind: ReportedKind, id: string) => Promise<number>;
@@ -24,7 +25,9 @@ export interface Moderation extends Pick<ReportLists, 'listOpen' | 'listHidden'>
 interface ModerationOptions {
   readonly database: Database;
   /** Names of the tables. */
-  readonly tables: Readonly<Record<'reports' | 'notes' | 'bookLists' | 'users', string>>;
+  readonly tables: Readonly<
+    Record<'reports' | 'notes' | 'bookLists' | 'users' | 'bookshelf', string>
+  >;
   readonly log: Log;
   readonly clock?: Clock;
 }
@@ -43,6 +46,7 @@ export const createModeration = ({
     note: createFindHideableNote(database, tables.notes, log),
     list: createFindHideableList(database, tables.bookLists),
     profile: createFindHideableProfile(database, tables.users),
+    copy: createFindHideableOwnBook(database, tables.bookshelf, log),
   };
 
   /** Writes the content and the record of it in one transaction. False: the content is missing. */
@@ -89,11 +93,11 @@ export const createModeration = ({
     },
 
     restore: async (kind, id) => {
-      const content = await find[kind](id);
-      if (content !== null && content.hiddenReason === undefined) return false;
       const step = removeRecord(kind, id);
-      if (await setHidden(kind, id, undefined, () => step)) return true;
-      // Its author has deleted it; only the record is left.
+      const content = await find[kind](id);
+      const isHidden = content?.hiddenReason !== undefined;
+      if (isHidden && (await setHidden(kind, id, undefined, () => step))) return true;
+      // Only the record is left, if anything. From now on the same text can be imported again.
       await transact(database, { step });
       return false;
     },

@@ -3,9 +3,9 @@ import type { ReportedKind } from '#contract/entities/report.ts';
 import { CLOSED_REPORT_DAYS } from '#lambdas/specs/settings.ts';
 import { conditionHeld, queryRows, type Database } from '#lambdas/shared/dynamo/client.ts';
 import { parseRows } from '#lambdas/shared/dynamo/parse-rows.ts';
+import { contentPartition } from '#lambdas/shared/hideable.ts';
 import type { Log } from '#lambdas/shared/logger.ts';
 import {
-  contentPartition,
   HIDDEN_CONTENT,
   hiddenRowSchema,
   OPEN_REPORTS,

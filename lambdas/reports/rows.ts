@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import * as z from 'zod';
 import { instantSchema, userSubSchema } from '#contract/entities/ids.ts';
 import { reportedKinds, reportReasons, type ReportedKind } from '#contract/entities/report.ts';
+import { contentPartition, hiddenKey } from '#lambdas/shared/hideable.ts';
 
 /**
  * Rows of the Reports table.
@@ -15,7 +16,6 @@ import { reportedKinds, reportReasons, type ReportedKind } from '#contract/entit
  * Reports that are not decided, and hidden content, are in the index `listed`. Rows about content are in
  * `byReported` by its author, reports in `byReporter`. The rows of days name nobody.
  */
-export const contentPartition = (kind: ReportedKind, id: string): string => `CONTENT#${kind}#${id}`;
 export const REPORT_PREFIX = 'REPORT#';
 export const reportKey = (kind: ReportedKind, id: string, reporterSub: string) => ({
   pk: contentPartition(kind, id),
@@ -53,12 +53,6 @@ export const openReportRowOf = (report: ReportRow) => ({
 
 /** The partition of the index `listed` with the hidden content. */
 export const HIDDEN_CONTENT = 'HIDDEN';
-const HIDDEN_PART = 'HIDDEN';
-export const hiddenKey = (kind: ReportedKind, id: string) => ({
-  pk: contentPartition(kind, id),
-  sk: HIDDEN_PART,
-});
-
 export const hiddenRowSchema = z.object({
   kind: z.enum(reportedKinds),
   id: z.string(),

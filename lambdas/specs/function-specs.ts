@@ -1,4 +1,5 @@
 import type { FunctionSpec, ServedFunction } from './function-rights.ts';
+import { pictureSpecs } from './picture-specs.ts';
 import { workerSpecs } from './worker-specs.ts';
 
 export const functionSpecs = {
@@ -10,6 +11,9 @@ export const functionSpecs = {
       social: 'read',
       catalogue: 'read',
       users: 'read',
+      // An imported note is checked for what operators have hidden, an undo for its import.
+      reports: 'read',
+      reading: 'read',
     },
     buckets: {},
     settings: ['SITE_ORIGIN', 'FORMER_HOSTS'],
@@ -19,13 +23,7 @@ export const functionSpecs = {
   },
   'open-notes': {
     entry: 'lambdas/notes/open-handler.ts',
-    tables: {
-      notes: 'read',
-      timelines: 'read',
-      social: 'read',
-      catalogue: 'read',
-      users: 'read',
-    },
+    tables: { notes: 'read', timelines: 'read', social: 'read', catalogue: 'read', users: 'read' },
     buckets: {},
     settings: ['SITE_ORIGIN'],
     verifiesTokens: true,
@@ -52,7 +50,14 @@ export const functionSpecs = {
   },
   bookshelf: {
     entry: 'lambdas/bookshelf/handler.ts',
-    tables: { bookshelf: 'write', catalogue: 'read', social: 'read', users: 'read' },
+    // An undo is checked for its import.
+    tables: {
+      bookshelf: 'write',
+      catalogue: 'read',
+      social: 'read',
+      users: 'read',
+      reading: 'read',
+    },
     buckets: {},
     settings: [],
     verifiesTokens: true,
@@ -94,29 +99,7 @@ export const functionSpecs = {
     memoryMb: 1_769,
     temporaryStorageMb: 2_048,
   },
-  covers: {
-    entry: 'lambdas/covers/handler.ts',
-    tables: {},
-    buckets: { covers: 'write' },
-    settings: ['COVER_SOURCE', 'SITE_ORIGIN'],
-    verifiesTokens: false,
-    servesRequests: true,
-    open: true,
-    // Drawing is CPU-bound, and the CPU share of a function grows with its memory.
-    memoryMb: 1_024,
-  },
-  'share-pictures': {
-    entry: 'lambdas/share-pictures/handler.ts',
-    // No relations: the picture is the same for all users.
-    tables: { catalogue: 'read', notes: 'read', bookLists: 'read', users: 'read' },
-    buckets: { covers: 'write', images: 'read' },
-    settings: ['COVER_SOURCE', 'PRODUCT_NAME', 'SITE_ORIGIN'],
-    verifiesTokens: false,
-    servesRequests: true,
-    open: true,
-    // Rendering is CPU-bound.
-    memoryMb: 1_769,
-  },
+  ...pictureSpecs,
   pages: {
     entry: 'lambdas/pages/handler.ts',
     // No tables: it shows what the public API says to an anonymous caller.
@@ -243,7 +226,14 @@ export const functionSpecs = {
   reports: {
     entry: 'lambdas/reports/handler.ts',
     // Reads what is reported: a reader may report only what the reader can see.
-    tables: { reports: 'write', notes: 'read', social: 'read', bookLists: 'read', users: 'read' },
+    tables: {
+      reports: 'write',
+      notes: 'read',
+      social: 'read',
+      bookLists: 'read',
+      users: 'read',
+      bookshelf: 'read',
+    },
     buckets: {},
     settings: [],
     verifiesTokens: true,

@@ -21,6 +21,8 @@ export const PAGE_SIZE = {
   undoneCopies: 40,
   /** Rows of every number of columns that a grid can have. */
   seriesBooks: 60,
+  /** Of the reading record; a query reads at most a megabyte of them. A response is limited to 6 MB. */
+  readings: 4_000,
   /** Of the reading record, of which an import is undone. */
   undoneReadings: 500,
 } as const;
@@ -69,6 +71,8 @@ export const SOURCES_PER_WORK = 10;
 export const FRIEND_REQUESTS_MAX = 100;
 /** Rows that notices of one kind are computed from, newest first. */
 export const NOTICE_ROWS_OF_KIND = 50;
+/** Pointers to open lendings that notices are computed from, those of the latest days of lending first. */
+export const LENDINGS_NOTICED = { lender: 500, borrower: 500, offered: 50 } as const;
 /** Earlier notes of an author, newest first, that are added to the timeline of a new follower. */
 export const BACKFILL_NOTES_MAX = 50;
 

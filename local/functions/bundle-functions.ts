@@ -1,7 +1,9 @@
 import { existsSync, watch } from 'node:fs';
-import { mkdir, symlink } from 'node:fs/promises';
+import { mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { context, type BuildContext } from 'esbuild';
+import { hashOfFiles } from '../../scripts/build-id.mjs';
+import { BUILD_SOURCES } from '../../scripts/built-files.mjs';
 import { lambdaBuildOptions } from '../../scripts/lambda-build-options.mjs';
 
 interface BundleOptions {
@@ -14,6 +16,8 @@ interface BundleOptions {
 interface Bundles {
   readonly stop: () => Promise<void>;
 }
+
+const nothingToStop: Bundles = { stop: async () => {} };
 
 /** Folders whose changes rebuild the functions. */
 const WATCHED = ['lambdas', 'contract'] as const;
@@ -60,8 +64,9 @@ const rebuildOnChange = (
 };
 
 /**
- * Bundles the functions with the options of the deployment into `<outdir>/<function>/index.mjs`.
- * With `onRebuilt` it watches the sources until `stop` is called. Throws when the first build fails.
+ * Bundles the functions with the options of the deployment into `<outdir>/<function>/index.mjs`, unless the last
+ * start has done so for the same sources. With `onRebuilt` it bundles in any case, and watches the sources until
+ * `stop` is called. Throws when the first build fails.
  */
 export const bundleFunctions = async ({
   root,
@@ -69,9 +74,17 @@ export const bundleFunctions = async ({
   onRebuilt,
 }: BundleOptions): Promise<Bundles> => {
   await linkPackages(root, outdir);
+  const stamp = join(outdir, 'sources.txt');
+  // Of before the build: a source that changes meanwhile may not be in it.
+  const sources = hashOfFiles(root, BUILD_SOURCES);
+  const bundled = await readFile(stamp, 'utf8').catch(() => '');
+  if (onRebuilt === undefined && bundled === sources) return nothingToStop;
+  await rm(stamp, { force: true });
   const bundler = await context({
     ...(await lambdaBuildOptions(root, outdir)),
     minify: onRebuilt === undefined,
+    // No thread of the local stack reads them.
+    sourcemap: false,
     logLevel: 'warning',
   });
   try {
@@ -82,7 +95,8 @@ export const bundleFunctions = async ({
   }
   if (onRebuilt === undefined) {
     await bundler.dispose();
-    return { stop: async () => {} };
+    await writeFile(stamp, sources);
+    return nothingToStop;
   }
   const stopWatching = rebuildOnChange(root, bundler, onRebuilt);
   return {

@@ -176,6 +176,8 @@ const cite = async ({ root, origin }: SeedContext, writers: Writers): Promise<vo
     social: tableNameOf('social'),
     catalogue: tableNameOf('catalogue'),
     users: tableNameOf('users'),
+    reports: tableNameOf('reports'),
+    reading: tableNameOf('reading'),
   };
   try {
     const citations = await readDemoCitations(root);

@@ -169,9 +169,10 @@ const hanako: DemoLibrary = {
     { KANRI_ID: 'HDB000135', to: { name: '祖母' }, lent: -200, due: -170, back: -181 },
     { KANRI_ID: 'HDB000135', to: { reader: 'taro' }, lent: -12, due: 3 },
     { KANRI_ID: 'HDB000163', to: { name: '山田さん' }, lent: -25, due: 5 },
-    { KANRI_ID: 'HDB000398', to: { reader: 'sakura' }, lent: -150, due: -120, back: -118 },
+    { KANRI_ID: 'HDB000398', to: { reader: 'taro' }, lent: -150, due: -120, back: -118 },
     { KANRI_ID: 'HDB000398', to: { name: '姪のみゆき' }, lent: -90, due: -60, back: -61 },
     { KANRI_ID: 'HDB000011', to: { reader: 'taro' }, lent: -75, due: -45, back: -50 },
+    // Sakura is no friend: it waits for her answer.
     { KANRI_ID: 'HDB000011', to: { reader: 'sakura' }, lent: -26, due: -5 },
   ],
 };

@@ -35,6 +35,7 @@ const hide = async (noteId: string): Promise<void> => {
         notes: tableNameOf('notes'),
         bookLists: tableNameOf('bookLists'),
         users: tableNameOf('users'),
+        bookshelf: tableNameOf('bookshelf'),
       },
       log: createLog('reports'),
     });

@@ -98,11 +98,12 @@ const catalogueSteps: readonly SeedStep[] = [catalogueStep, indexStep];
 const demoSteps: readonly SeedStep[] = [
   readersStep,
   profilesStep,
+  // Before lendings: to who is no friend, they wait for consent.
+  relationsStep,
   shelvesStep,
   registrationDatesStep,
   collectionsStep,
   readingRecordsStep,
-  relationsStep,
   borrowRequestsStep,
   // After all that people are to each other: notes reach who follows when they are written.
   notesStep,

@@ -110,33 +110,40 @@ const openSignIn = async (origin: string) => {
   return { ...auth, storage };
 };
 
+const signIn = async (origin: string, username: string): Promise<StoredReaderSession> => {
+  const library = await openSignIn(origin);
+  await library.signIn({ username, password: DEMO_PASSWORD });
+  const { tokens, userSub } = await library.fetchAuthSession();
+  const idToken = tokens?.idToken?.toString();
+  if (idToken === undefined || userSub === undefined) throw new Error(`${username} has no token`);
+  return {
+    userSub,
+    call: createCallApi(origin, idToken),
+    localStorage: Object.fromEntries(library.storage.items),
+  };
+};
+
+/** By address and name: a sign-in computes for half a second, and each step of the seed needs several. */
+const sessions = new Map<string, StoredReaderSession>();
+
 /**
  * Signs demo readers in at the local identity provider, by the library and the protocol that the
- * page uses. One after the other, because the library knows one reader at a time.
+ * page uses. One after the other, because the library knows one reader at a time. Who has signed in before keeps
+ * the session.
  */
 export const signReadersIn = async <U extends string>(
   origin: string,
   usernames: readonly U[],
 ): Promise<Readonly<Record<U, StoredReaderSession>>> => {
-  const { signIn, fetchAuthSession, storage } = await openSignIn(origin);
-  const sessions: [U, StoredReaderSession][] = [];
+  const signedIn: [U, StoredReaderSession][] = [];
   for (const username of usernames) {
-    await signIn({ username, password: DEMO_PASSWORD });
-    const { tokens, userSub } = await fetchAuthSession();
-    const idToken = tokens?.idToken?.toString();
-    if (idToken === undefined || userSub === undefined) throw new Error(`${username} has no token`);
-    sessions.push([
-      username,
-      {
-        userSub,
-        call: createCallApi(origin, idToken),
-        localStorage: Object.fromEntries(storage.items),
-      },
-    ]);
-    await storage.clear();
+    const key = `${origin} ${username}`;
+    const session = sessions.get(key) ?? (await signIn(origin, username));
+    sessions.set(key, session);
+    signedIn.push([username, session]);
   }
   // fromEntries forgets the keys; they are the given names.
-  return Object.fromEntries(sessions) as Record<U, StoredReaderSession>;
+  return Object.fromEntries(signedIn) as Record<U, StoredReaderSession>;
 };
 
 /** What a step of the demo data works with. */

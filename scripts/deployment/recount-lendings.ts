@@ -5,6 +5,7 @@ import {
   lendingPlaceOf,
   lendingPrefix,
   lendingRowSchema,
+  offeredPrefix,
   openBorrowedPrefix,
   openLendingRowSchema,
   openLentPrefix,
@@ -39,11 +40,12 @@ const readOpen = async ({ database, table }: RecountOptions) => {
     TableName: table,
     ConsistentRead: true,
     FilterExpression:
-      '(begins_with(part, :lending) AND attribute_not_exists(ActualReturnDate)) OR begins_with(part, :lent) OR begins_with(part, :borrowed) OR (begins_with(part, :book) AND attribute_exists(lent) AND lent <> :none)',
+      '(begins_with(part, :lending) AND attribute_not_exists(ActualReturnDate)) OR begins_with(part, :lent) OR begins_with(part, :borrowed) OR begins_with(part, :offered) OR (begins_with(part, :book) AND attribute_exists(lent) AND lent <> :none)',
     ExpressionAttributeValues: {
       ':lending': lendingPrefix,
       ':lent': openLentPrefix,
       ':borrowed': openBorrowedPrefix,
+      ':offered': offeredPrefix,
       ':book': OWNED_PREFIX,
       ':none': 0,
     },
@@ -66,7 +68,7 @@ const readOpen = async ({ database, table }: RecountOptions) => {
 /** Fails when the lending has changed since it was read: that change has written its pointers. */
 const stillOpen = (
   table: string,
-  { LendingID, GlobalBookID, BorrowerUserSub, ReturnDate }: LendingRow,
+  { LendingID, GlobalBookID, BorrowerUserSub, Consent, ReturnDate }: LendingRow,
 ): Readonly<Record<string, TransactStep | undefined>> => {
   const place = lendingPlaceOf(LendingID);
   if (place === null) throw new Error(`No id of a lending: ${LendingID}`);
@@ -74,15 +76,18 @@ const stillOpen = (
     BorrowerUserSub === undefined
       ? 'attribute_not_exists(BorrowerUserSub)'
       : 'BorrowerUserSub = :borrower';
+  const sameConsent =
+    Consent === undefined ? 'attribute_not_exists(Consent)' : 'Consent = :consent';
   return {
     lending: {
       ConditionCheck: {
         TableName: table,
         Key: lendingKey(place),
-        ConditionExpression: `attribute_not_exists(ActualReturnDate) AND ReturnDate = :due AND ${sameBorrower}`,
+        ConditionExpression: `attribute_not_exists(ActualReturnDate) AND ReturnDate = :due AND ${sameBorrower} AND ${sameConsent}`,
         ExpressionAttributeValues: {
           ':due': ReturnDate,
           ...(BorrowerUserSub !== undefined && { ':borrower': BorrowerUserSub }),
+          ...(Consent !== undefined && { ':consent': Consent }),
         },
       },
     },

@@ -2,6 +2,7 @@ import type { ReportedKind } from '#contract/entities/report.ts';
 import { japanClockOf } from '#contract/japan-date.ts';
 import { pageHref } from '#contract/pages.ts';
 import type { HiddenRow, Moderation, ReportRow } from '#lambdas/reports/public.ts';
+import type { Hideable } from '#lambdas/shared/hideable.ts';
 import { oneLine } from '#lambdas/shared/one-line.ts';
 
 /**
@@ -11,6 +12,9 @@ import { oneLine } from '#lambdas/shared/one-line.ts';
 const EXCERPT = 100;
 const REPORT_TEXT = 500;
 
+/** Of a record that has outlived what it says, whatever has led to it. */
+const SHOWN = '  Everybody sees it: `restore` removes this record.';
+
 const minuteOf = (instant: string): string =>
   japanClockOf(Date.parse(instant)).slice(0, 'YYYY-MM-DDTHH:MM'.length).replace('T', ' ');
 
@@ -18,14 +22,14 @@ const minuteOf = (instant: string): string =>
 const addressOf: Readonly<Record<ReportedKind, (id: string) => string>> = {
   note: pageHref.note,
   list: pageHref.sharedList,
+  copy: pageHref.copy,
   profile: () => '',
 };
 
-const headOf = async (
-  { find }: Moderation,
+const headOf = (
   { kind, id }: { readonly kind: ReportedKind; readonly id: string },
-): Promise<readonly string[]> => {
-  const content = await find[kind](id);
+  content: Hideable | null,
+): readonly string[] => {
   const text = content === null ? '(deleted)' : oneLine(content.text, EXCERPT);
   return [`${kind} ${id}  ${addressOf[kind](id)}`.trimEnd(), `    ${text}`];
 };
@@ -46,7 +50,8 @@ const describeOpen = async (
   for (const reports of byContent.values()) {
     const [first] = reports;
     if (first === undefined) continue;
-    lines.push('', ...(await headOf(moderation, first)), ...reports.map(lineOf));
+    const content = await moderation.find[first.kind](first.id);
+    lines.push('', ...headOf(first, content), ...reports.map(lineOf));
   }
   return lines;
 };
@@ -57,8 +62,10 @@ const describeHidden = async (
 ): Promise<readonly string[]> => {
   const lines: string[] = [];
   for (const row of hidden) {
+    const content = await moderation.find[row.kind](row.id);
     const since = `  ${minuteOf(row.hiddenAt)}  ${oneLine(row.hiddenReason, REPORT_TEXT)}`;
-    lines.push('', ...(await headOf(moderation, row)), since);
+    const isShown = content !== null && content.hiddenReason === undefined;
+    lines.push('', ...headOf(row, content), since, ...(isShown ? [SHOWN] : []));
   }
   return lines;
 };

@@ -15,6 +15,7 @@ export const openModeration = async (stage: string): Promise<OpenModeration> => 
     notes: nameOf('notes'),
     bookLists: nameOf('bookLists'),
     users: nameOf('users'),
+    bookshelf: nameOf('bookshelf'),
   };
   return { moderation: createModeration({ database, tables, log: createLog('reports') }), close };
 };

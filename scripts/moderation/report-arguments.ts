@@ -11,7 +11,8 @@ export const reportCommand = {
   npm run reports -- restore KIND ID…                show it again
   npm run reports -- dismiss KIND ID…                close the reports; the content stays
 
-KIND is ${reportedKinds.join(', ')}; ID is that of the note or list, or the userSub of the reader. Of several
+KIND is ${reportedKinds.join(', ')}; ID is that of the note or list, the userSub of the reader, or the
+code of the copy, whose own book is reported. Of several
 IDs of one kind, one that fails is named and keeps no other from its turn.
 --stage NAME: ${LOCAL_STAGE} (default), or a deployed stage; the account is that of your shell.`,
   options: {

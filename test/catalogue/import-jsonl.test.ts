@@ -1,6 +1,6 @@
 import { createCatalogueStore } from '#catalogue/table/catalogue-store.ts';
 import { changesOf } from '#catalogue/table/decisions.ts';
-import { lines, openTestCatalogue, readReport, type TestCatalogue } from './support.ts';
+import { lines, testCatalogue, readReport } from './support.ts';
 
 const cat = {
   KANRI_ID: 'HDB000901',
@@ -34,13 +34,7 @@ const author = {
 };
 
 describe('import of JSONL', () => {
-  let catalogue: TestCatalogue;
-  beforeEach(async () => {
-    catalogue = await openTestCatalogue();
-  });
-  afterEach(async () => {
-    await catalogue.close();
-  });
+  const catalogue = testCatalogue();
 
   it('SP-117 writes the rows of a book, its ISBN, its cards and its authors', async () => {
     const report = await catalogue.import(await catalogue.file('books.jsonl', lines(cat)));
@@ -407,6 +401,22 @@ describe('import of JSONL', () => {
     });
     expect(written[1]).toMatchObject({ entry: 2, code: 'JSON', raw: '{"KANRI_ID": "HDB2", ' });
     expect(written.at(-2)).toMatchObject({ severity: 'warning', code: 'DATE', id: 'HDB000901' });
+  });
+
+  it('IMPORT-20 IMPORT-21 rejects ids of own books and titles beyond 500 characters', async () => {
+    const own = { ...cat, KANRI_ID: 'own-01ARZ3NDEKTSV4RRFFQ69G5FAV' };
+    const [fits, long] = [500, 501].map((length) => '題'.repeat(length));
+    const report = await catalogue.import(
+      await catalogue.file('a.jsonl', lines(own, { ...cat, MainTitle: long })),
+    );
+    expect(await catalogue.rows()).toEqual({});
+    expect(await readReport(catalogue, report)).toMatchObject([
+      { code: 'BAD_ID', id: own.KANRI_ID },
+      { code: 'TOO_LARGE', id: cat.KANRI_ID, message: expect.stringContaining('501') as string },
+      { severity: 'totals' },
+    ]);
+    await catalogue.import(await catalogue.file('b.jsonl', lines({ ...cat, MainTitle: fits })));
+    expect((await catalogue.rows())['BOOK#HDB000901 BOOK']).toMatchObject({ MainTitle: fits });
   });
 
   it('IMPORT-06 ends the report with the totals by code', async () => {

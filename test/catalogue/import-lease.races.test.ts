@@ -2,7 +2,7 @@ import { importFiles } from '#catalogue/import.ts';
 import { ImportRunningError } from '#catalogue/table/import-lease.ts';
 import { authorRowSchema } from '#lambdas/catalogue/rows.ts';
 import { interleaved, raceSeeds } from '#test/support/interleaving.ts';
-import { lines, openTestCatalogue, type TestCatalogue } from './support.ts';
+import { lines, testCatalogue } from './support.ts';
 
 const book = (id: string, name: string) => ({
   KANRI_ID: id,
@@ -12,13 +12,7 @@ const book = (id: string, name: string) => ({
 });
 
 describe('two imports at once', () => {
-  let catalogue: TestCatalogue;
-  beforeEach(async () => {
-    catalogue = await openTestCatalogue();
-  });
-  afterEach(async () => {
-    await catalogue.close();
-  });
+  const catalogue = testCatalogue();
 
   const start = async (...files: readonly string[]) =>
     importFiles({

@@ -2,20 +2,14 @@ import { hostname } from 'node:os';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { acquireImportLease } from '#catalogue/table/import-lease.ts';
 import { importKey } from '#lambdas/catalogue/rows.ts';
-import { openTestCatalogue, type TestCatalogue } from './support.ts';
+import { testCatalogue } from './support.ts';
 
 /** Above every process id that Linux gives. */
 const NO_PROCESS = 2 ** 30;
 const SOON_MS = 60_000;
 
 describe('the lease of an import', () => {
-  let catalogue: TestCatalogue;
-  beforeEach(async () => {
-    catalogue = await openTestCatalogue();
-  });
-  afterEach(async () => {
-    await catalogue.close();
-  });
+  const catalogue = testCatalogue();
   const acquire = async () => acquireImportLease(catalogue.table.database, catalogue.table.name);
   const leave = async (lease: { host: string; pid: number; expiresAt: number }) => {
     const Item = { ...importKey, owner: 'other', since: '2026-04-01T00:00:00.000Z', ...lease };

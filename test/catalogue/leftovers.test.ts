@@ -8,7 +8,7 @@ import { silentProgress } from '#catalogue/console-output.ts';
 import { rebuildSearchIndex } from '#catalogue/rebuild-index.ts';
 import { withTemporaryFolder } from '#catalogue/temporary-folder.ts';
 import { createMemoryBucket } from '#test/support/memory-bucket.ts';
-import { lines, openTestCatalogue, type TestCatalogue } from './support.ts';
+import { lines, testCatalogue } from './support.ts';
 
 /** Above every process id that Linux gives. */
 const NO_PROCESS = String(2 ** 30);
@@ -52,13 +52,7 @@ describe('the file of a job', () => {
 });
 
 describe('an import that is asked to end', () => {
-  let catalogue: TestCatalogue;
-  beforeEach(async () => {
-    catalogue = await openTestCatalogue();
-  });
-  afterEach(async () => {
-    await catalogue.close();
-  });
+  const catalogue = testCatalogue();
   const books = Array.from({ length: 6 }, (_, n) => ({
     KANRI_ID: `HDB${String(n)}`,
     MainTitle: '題',

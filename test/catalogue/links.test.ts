@@ -2,7 +2,7 @@ import type { Database } from '#lambdas/shared/dynamo/client.ts';
 import { linkRecords, type LinkReport } from '#catalogue/links/link-records.ts';
 import { acquireImportLease } from '#catalogue/table/import-lease.ts';
 import { breakingAt, Interrupted } from './broken-database.ts';
-import { lines, openTestCatalogue, type TestCatalogue } from './support.ts';
+import { lines, testCatalogue } from './support.ts';
 
 const LIBRARY = 'JAPAN/MARC';
 const SHOP = 'trc_opendata';
@@ -41,13 +41,7 @@ const authors = [
 ];
 
 describe('linking records', () => {
-  let catalogue: TestCatalogue;
-  beforeEach(async () => {
-    catalogue = await openTestCatalogue();
-  });
-  afterEach(async () => {
-    await catalogue.close();
-  });
+  const catalogue = testCatalogue();
 
   const importAll = async (...records: readonly object[]) =>
     catalogue.import(await catalogue.file('records.jsonl', lines(...records)));
@@ -244,6 +238,8 @@ describe('linking records', () => {
   });
 
   describe('by ISBN', () => {
+    const apart = testCatalogue();
+
     it.each([
       ['library first', [rain, rainOfShop]],
       ['library last', [rainOfShop, rain]],
@@ -256,10 +252,10 @@ describe('linking records', () => {
     it('LINK-08 stores the same rows whether the records come in one file or in several', async () => {
       await importAll(rainOfShop, rain, other);
       const together = await catalogue.rows();
-      await catalogue.close();
-      catalogue = await openTestCatalogue();
-      for (const record of [other, rain, rainOfShop]) await importAll(record);
-      expect(await catalogue.rows()).toEqual(together);
+      for (const record of [other, rain, rainOfShop]) {
+        await apart.import(await apart.file('records.jsonl', lines(record)));
+      }
+      expect(await apart.rows()).toEqual(together);
     });
 
     it.each([

@@ -7,7 +7,7 @@ import type { SearchEngine } from '#lambdas/search/search-engine.ts';
 import { createMemoryBucket } from '#test/support/memory-bucket.ts';
 import { openSearchService, SIGNER } from '#test/support/open-search-service.ts';
 import { silentLog } from '#test/support/silent-log.ts';
-import { lines, openTestCatalogue } from './support.ts';
+import { lines, testCatalogue } from './support.ts';
 
 const options = { mayShrink: false, searchService: undefined };
 const MINUTES = 120_000;
@@ -48,9 +48,10 @@ const searchOn = (engine: SearchEngine) => {
   };
 };
 
+const catalogue = testCatalogue();
+
 it('MOVE-05 finds the books while a stage moves to a search domain and back, and imports change both', async () => {
   jest.spyOn(console, 'log').mockImplementation(() => undefined);
-  const catalogue = await openTestCatalogue();
   const service = await openSearchService();
   const { s3, bucket } = createMemoryBucket();
   const stage: Stage = {
@@ -104,6 +105,5 @@ it('MOVE-05 finds the books while a stage moves to a search domain and back, and
   expect(await titlesIn(file)).toHaveLength(4);
 
   expect(await readers.stop()).toEqual([]);
-  await catalogue.close();
   await service.close();
 });

@@ -1,7 +1,7 @@
 import { linkPeople, suggestPeople } from '#catalogue/links/link-people.ts';
 import { linkRecords } from '#catalogue/links/link-records.ts';
 import { acquireImportLease } from '#catalogue/table/import-lease.ts';
-import { lines, openTestCatalogue, type TestCatalogue } from './support.ts';
+import { lines, testCatalogue } from './support.ts';
 
 const author = (TENKYO_ID: string, F_A: string, birth_death: string, source: string) => ({
   TENKYO_ID,
@@ -15,13 +15,7 @@ const aozora = author('AZP000148', '夏目漱石', '1867-', 'aozora');
 const shop = author('TRP0001', '夏目漱石', '', 'trc_opendata');
 
 describe('records of one person', () => {
-  let catalogue: TestCatalogue;
-  beforeEach(async () => {
-    catalogue = await openTestCatalogue();
-  });
-  afterEach(async () => {
-    await catalogue.close();
-  });
+  const catalogue = testCatalogue();
 
   const importAll = async (...records: readonly object[]) =>
     catalogue.import(await catalogue.file('records.jsonl', lines(...records)));

@@ -1,6 +1,6 @@
 import { changesOf } from '#catalogue/table/decisions.ts';
 import { composedRecords, iso2709Of } from './compose-marc.ts';
-import { lines, openTestCatalogue, type TestCatalogue } from './support.ts';
+import { lines, testCatalogue } from './support.ts';
 
 interface DcNdl {
   readonly title: string;
@@ -35,13 +35,7 @@ const marcWith = (tag: string, value: string) =>
   });
 
 describe('importing one book from several sources', () => {
-  let catalogue: TestCatalogue;
-  beforeEach(async () => {
-    catalogue = await openTestCatalogue();
-  });
-  afterEach(async () => {
-    await catalogue.close();
-  });
+  const catalogue = testCatalogue();
   const importAll = async (...contents: readonly (string | Uint8Array)[]) => {
     for (const content of contents) {
       const report = await catalogue.import(await catalogue.file('next', content));
@@ -148,13 +142,7 @@ const byTitle = (KANRI_ID: string, name: string) =>
   });
 
 describe('importing an author', () => {
-  let catalogue: TestCatalogue;
-  beforeEach(async () => {
-    catalogue = await openTestCatalogue();
-  });
-  afterEach(async () => {
-    await catalogue.close();
-  });
+  const catalogue = testCatalogue();
   const author = async () => (await catalogue.rows())['AUTHOR#00990001 AUTHOR'];
   it('ENT-27 collects the name forms of an author from several books', async () => {
     await catalogue.import(await catalogue.file('a', byTitle('HDB1', '花園, 千歳')));

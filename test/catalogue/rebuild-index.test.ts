@@ -12,7 +12,7 @@ import { createMemoryBucket } from '#test/support/memory-bucket.ts';
 import { SIGNER } from '#test/support/open-search-service.ts';
 import { startSearchService } from '#test/support/search-service.ts';
 import { silentLog } from '#test/support/silent-log.ts';
-import { lines, openTestCatalogue, type TestCatalogue } from './support.ts';
+import { lines, testCatalogue } from './support.ts';
 
 const book = (id: string, title: string, by: string) => ({
   KANRI_ID: id,
@@ -23,13 +23,7 @@ const book = (id: string, title: string, by: string) => ({
 });
 
 describe('rebuildSearchIndex and fillSearchService', () => {
-  let catalogue: TestCatalogue;
-  beforeEach(async () => {
-    catalogue = await openTestCatalogue();
-  });
-  afterEach(async () => {
-    await catalogue.close();
-  });
+  const catalogue = testCatalogue();
 
   const importLines = async (...records: readonly unknown[]) =>
     catalogue.import(await catalogue.file('some.jsonl', lines(...records)));

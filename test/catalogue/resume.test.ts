@@ -5,7 +5,7 @@ import { listJobs, reportPath } from '#catalogue/job-store.ts';
 import { silentProgress } from '#catalogue/console-output.ts';
 import { breakingAt, Interrupted } from './broken-database.ts';
 import { composedRecords, fixturePath, iso2709Of } from './compose-marc.ts';
-import { lines, openTestCatalogue, type TestCatalogue } from './support.ts';
+import { lines, testCatalogue, withCatalogue } from './support.ts';
 
 const books = Array.from({ length: 7 }, (_, n) => ({
   KANRI_ID: `HDB00${String(n)}`,
@@ -22,24 +22,14 @@ const contents = {
 };
 
 /** The rows and totals of an uninterrupted import. */
-const expectedOf = async (content: string | Uint8Array) => {
-  const other = await openTestCatalogue();
-  try {
+const expectedOf = (content: string | Uint8Array) =>
+  withCatalogue(async (other) => {
     const report = await other.import(await other.file('whole', content));
     return { rows: await other.rows(), totals: report.totals };
-  } finally {
-    await other.close();
-  }
-};
+  });
 
 describe('an interrupted import', () => {
-  let catalogue: TestCatalogue;
-  beforeEach(async () => {
-    catalogue = await openTestCatalogue();
-  });
-  afterEach(async () => {
-    await catalogue.close();
-  });
+  const catalogue = testCatalogue();
 
   const run = async (path: string, database: Database, progress = silentProgress) =>
     importFiles({

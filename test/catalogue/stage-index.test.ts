@@ -4,21 +4,20 @@ import type { Stage } from '#catalogue/stage.ts';
 import { publishedInOpenSearch, signedClient } from '#lambdas/search/public.ts';
 import { createMemoryBucket, type MemoryBucket } from '#test/support/memory-bucket.ts';
 import { startSearchService, type SearchService } from '#test/support/search-service.ts';
-import { lines, openTestCatalogue, type TestCatalogue } from './support.ts';
+import { lines, testCatalogue } from './support.ts';
 
 const book = (id: string, title: string) => ({ KANRI_ID: id, MainTitle: title });
 const author = (name: string) => ({ TENKYO_ID: 'HDA1', F_A: name });
 const options = { mayShrink: false, searchService: undefined };
 
 describe('the search index of a stage', () => {
-  let catalogue: TestCatalogue;
+  const catalogue = testCatalogue();
   let memory: MemoryBucket;
   let service: SearchService;
   let stage: Stage;
 
   beforeEach(async () => {
     jest.spyOn(console, 'log').mockImplementation(() => undefined);
-    catalogue = await openTestCatalogue();
     memory = createMemoryBucket();
     service = await startSearchService();
     stage = {
@@ -33,7 +32,6 @@ describe('the search index of a stage', () => {
   });
   afterEach(async () => {
     jest.restoreAllMocks();
-    await catalogue.close();
     await service.close();
   });
 

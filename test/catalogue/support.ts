@@ -1,7 +1,7 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { importFiles } from '#catalogue/import.ts';
 import { reportPath, type ImportReport } from '#catalogue/job-store.ts';
 import { readers, type FormatName } from '#catalogue/readers/formats.ts';
@@ -12,7 +12,7 @@ import {
   type ResumePoint,
 } from '#catalogue/records.ts';
 import { revisionKey } from '#lambdas/catalogue/rows.ts';
-import { createTestTables, type TestTables } from '#test/support/tables.ts';
+import { createTestTables, testTables, type TestTables } from '#test/support/tables.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -25,32 +25,18 @@ export interface TestCatalogue {
   readonly import: (...paths: readonly string[]) => Promise<ImportReport>;
   /** Every row of the table by `pk sk`, except the revision, which differs for every import. */
   readonly rows: () => Promise<Readonly<Record<string, Row>>>;
-  readonly close: () => Promise<void>;
 }
 
-/** Creates a Catalogue table and a folder for one test. */
-export const openTestCatalogue = async (): Promise<TestCatalogue> => {
-  const tables = await createTestTables('catalogue');
-  const directory = await mkdtemp(join(tmpdir(), 'hondana-catalogue-'));
+const catalogueOn = (tables: TestTables<'catalogue'>, directory: string): TestCatalogue => {
   const jobDirectory = join(directory, 'jobs');
   const table = { database: tables.database, name: tables.names.catalogue };
-  const rows = async () => {
-    const found: Row[] = [];
-    let start: Record<string, unknown> | undefined;
-    do {
-      const page = await table.database.send(
-        new ScanCommand({ TableName: table.name, ExclusiveStartKey: start }),
-      );
-      found.push(...(page.Items ?? []));
-      start = page.LastEvaluatedKey;
-    } while (start);
-    return Object.fromEntries(
-      found
+  const rows = async () =>
+    Object.fromEntries(
+      (await tables.rows('catalogue'))
         .filter(({ sk }) => sk !== revisionKey.sk)
         .map((row) => [`${String(row['pk'])} ${String(row['sk'])}`, row] as const)
         .toSorted(([a], [b]) => (a < b ? -1 : 1)),
     );
-  };
   return {
     directory,
     jobDirectory,
@@ -63,11 +49,31 @@ export const openTestCatalogue = async (): Promise<TestCatalogue> => {
     },
     import: async (...files) =>
       importFiles({ files, database: table.database, catalogueTable: table.name, jobDirectory }),
-    close: async () => {
-      tables.close();
-      await rm(directory, { recursive: true });
-    },
   };
+};
+
+const newDirectory = (): string => join(tmpdir(), `hondana-catalogue-${randomUUID()}`);
+
+/** A Catalogue table and a folder, both empty before each test. */
+export const testCatalogue = (): TestCatalogue => {
+  const directory = newDirectory();
+  beforeEach(() => mkdir(directory));
+  afterEach(() => rm(directory, { recursive: true }));
+  return catalogueOn(testTables(beforeEach, 'catalogue'), directory);
+};
+
+/** What a function gives with a Catalogue table and a folder of its own. */
+export const withCatalogue = async <T>(
+  work: (catalogue: TestCatalogue) => Promise<T>,
+): Promise<T> => {
+  const [tables, directory] = [await createTestTables('catalogue'), newDirectory()];
+  await mkdir(directory);
+  try {
+    return await work(catalogueOn(tables, directory));
+  } finally {
+    tables.close();
+    await rm(directory, { recursive: true });
+  }
 };
 
 /** JSONL of these records. */

@@ -1,19 +1,13 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { ITEM_MAX_BYTES, itemBytes } from '#catalogue/table/item-size.ts';
-import { lines, openTestCatalogue, readReport, type TestCatalogue } from './support.ts';
+import { lines, testCatalogue, readReport } from './support.ts';
 
 const book = (id: string, fields: object = {}) => ({ KANRI_ID: id, MainTitle: '題', ...fields });
 /** Three bytes a character. */
 const text = (bytes: number): string => '長'.repeat(Math.ceil(bytes / 3));
 
 describe('records that the table cannot store', () => {
-  let catalogue: TestCatalogue;
-  beforeEach(async () => {
-    catalogue = await openTestCatalogue();
-  });
-  afterEach(async () => {
-    await catalogue.close();
-  });
+  const catalogue = testCatalogue();
 
   it('IMPORT-01 reports a book, a withdrawal and an author that are too large, and imports the rest', async () => {
     const huge = text(ITEM_MAX_BYTES);

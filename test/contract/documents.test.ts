@@ -47,10 +47,44 @@ describe('documents', () => {
     expect(new Set(versions)).toEqual(new Set([INDEX_VERSION]));
   });
 
-  it('lists every decision in the index', () => {
-    const index = textOf('docs/decisions/README.md');
-    const decisions = readdirSync(join(root, 'docs/decisions')).filter((name) => /^\d/.test(name));
+  it('lists each decision once in the index, and no other', () => {
+    const named = [...textOf('docs/decisions/README.md').matchAll(/^\| \[\d{4}\]\(([^)]+)\)/gm)];
+    const files = readdirSync(join(root, 'docs/decisions')).filter((name) => /^\d/.test(name));
 
-    expect(decisions.filter((name) => !index.includes(`(${name})`))).toEqual([]);
+    expect(named.map(([, file = '']) => file).toSorted()).toEqual(files.toSorted());
+  });
+});
+
+const { scripts } = JSON.parse(textOf('package.json')) as {
+  readonly scripts: Readonly<Record<string, string>>;
+};
+const [before = '', rest = ''] = textOf('docs/deploy.md').split('\n## What has never run on AWS\n');
+const [list = '', ...after] = rest.split('\nCosts are in ');
+const rows = list
+  .split('\n')
+  .filter((line) => line.startsWith('| '))
+  .slice(2)
+  .map((line) => line.split(/(?<!\\)\|/).map((cell) => cell.trim()));
+
+describe('the list of what has never run on AWS', () => {
+  it('DEPLOY-17 has a command for every line, and what it shows', () => {
+    expect(rows.length).toBeGreaterThan(20);
+    for (const [, what, command = '', shows] of rows) {
+      expect([what, shows]).not.toContain('');
+      expect(command).toMatch(/^`[^`]+`$/);
+      for (const [, name = ''] of command.matchAll(/npm run (\S+)/g)) {
+        expect(Object.keys(scripts)).toContain(name);
+      }
+    }
+  });
+
+  it('DEPLOY-17 is the only place that says so', () => {
+    const pages = documents.filter(
+      (path) => /^docs\/[^/]+$/.test(path) && path !== 'docs/deploy.md',
+    );
+    const texts = [before, ...after, ...pages.map(textOf)];
+    for (const text of texts) {
+      expect(text).not.toMatch(/(?:never|neither was ever) (?:executed|tried|seen|measured)/i);
+    }
   });
 });

@@ -4,12 +4,12 @@ import { describeNote } from '#contract/descriptions.ts';
 import { noteLevels, type NoteLevel } from '#contract/note-rules.ts';
 import type { User } from '#lambdas/shared/http/viewer.ts';
 import { timelineRowOf } from '#lambdas/timelines/public.ts';
-import { bookPage, openNotesApi, type NotesApi } from '#test/support/notes-api.ts';
-import { openPageShells, readHead, type AskShell } from '#test/support/page-shells.ts';
+import { bookPage, testNotes } from '#test/support/notes-api.ts';
+import { openPageShells, readHead } from '#test/support/page-shells.ts';
 import { hanako, jiro, stranger, sakura, taro } from '#test/support/people.ts';
 import { blockRow } from '#test/support/bookshelf-rows.ts';
 import { followRow, friendRows } from '#test/support/social-rows.ts';
-import { createTestTables, type TestTables } from '#test/support/tables.ts';
+import { testTables } from '#test/support/tables.ts';
 
 const author = taro;
 const kanri_id = '000000001';
@@ -22,19 +22,17 @@ const viewers: Readonly<Record<string, User | null>> = {
   visitor: null,
 };
 
-let api: NotesApi;
-let others: TestTables<'users' | 'bookLists'>;
-let askShell: AskShell;
 const written: Partial<Record<NoteLevel, Note>> = {};
 
+const api = testNotes(beforeAll);
+const { blocked } = viewers;
+const readers = Object.values(viewers).filter((viewer) => viewer !== null);
+const others = testTables(beforeAll, 'users', 'bookLists');
+const askShell = openPageShells({
+  database: api.tables.database,
+  names: { ...api.tables.names, ...others.names },
+});
 beforeAll(async () => {
-  api = await openNotesApi();
-  others = await createTestTables('users', 'bookLists');
-  askShell = openPageShells({
-    database: api.tables.database,
-    names: { ...api.tables.names, ...others.names },
-  });
-  const { blocked } = viewers;
   await api.tables.put('social', [
     ...friendRows(author.sub, hanako.sub),
     followRow(jiro.sub, author.sub),
@@ -50,17 +48,12 @@ beforeAll(async () => {
     });
   }
   // As if every note had once been brought to everybody: reading must sort it out.
-  const readers = Object.values(viewers).filter((viewer) => viewer !== null);
   await api.tables.put(
     'timelines',
     readers
       .filter(({ sub }) => sub !== author.sub)
       .flatMap(({ sub }) => Object.values(written).map((note) => timelineRowOf(sub, note))),
   );
-});
-afterAll(() => {
-  api.tables.close();
-  others.close();
 });
 
 const levelsOf = (notes: readonly Note[]): readonly NoteLevel[] =>

@@ -1,30 +1,23 @@
 import { noteLevels } from '#contract/note-rules.ts';
 import { friendActions, serveFriends } from '#test/lambdas/friends/serve-friends.ts';
-import { openNotesApi, type NotesApi } from '#test/support/notes-api.ts';
+import { testNotes } from '#test/support/notes-api.ts';
 import { hanako, jiro, taro } from '#test/support/people.ts';
-import { createTestTables, type TestTables } from '#test/support/tables.ts';
+import { testTables } from '#test/support/tables.ts';
 import { userRow } from '#test/support/user-rows.ts';
 
 /** What relations do to notes: both domains on the same tables, as they are deployed. */
-let api: NotesApi;
-let users: TestTables<'users'>;
-let act: ReturnType<typeof friendActions>;
 
+const api = testNotes(beforeEach);
+const { database } = api.tables;
+const users = testTables(beforeEach, 'users');
+const names = { ...api.tables.names, ...users.names };
+const act = friendActions(serveFriends({ database, names }, () => api.clock.now));
 beforeEach(async () => {
-  api = await openNotesApi();
-  users = await createTestTables('users');
   await users.put(
     'users',
     [hanako, taro, jiro].map((reader) => userRow(reader)),
   );
-  const { database } = api.tables;
-  const names = { ...api.tables.names, ...users.names };
-  act = friendActions(serveFriends({ database, names }, () => api.clock.now));
   for (const noteOpenLevel of noteLevels) await api.write(taro, { noteOpenLevel });
-});
-afterEach(() => {
-  api.tables.close();
-  users.close();
 });
 
 const timelineOf = async (viewer: typeof hanako) =>

@@ -71,6 +71,8 @@ const importFile = async (reader: ReaderSession, file: Exported) => {
     listName: '',
     books: new Map(),
     leftOut: new Set<number>(),
+    states: new Map(),
+    copies: new Map(),
   };
   const planning = { choices, known, siteOrigin: 'https://x.example' };
   const plan = planOfExport(matched, planning, { own: file.own, choice: everything });

@@ -8,7 +8,7 @@ import type { DynamoDBStreamEvent } from 'aws-lambda';
 import { createFanOutDependencies } from '#lambdas/notes/fan-out-dependencies.ts';
 import { createFanOutHandler, fanOutNote } from '#lambdas/notes/fan-out.ts';
 import { followStream } from '#local/streams/follow-stream.ts';
-import { openNotesApi, type NotesApi } from '#test/support/notes-api.ts';
+import { testNotes } from '#test/support/notes-api.ts';
 import { hanako, jiro, taro } from '#test/support/people.ts';
 import { silentLog } from '#test/support/silent-log.ts';
 import { followRow, friendRows } from '#test/support/social-rows.ts';
@@ -17,15 +17,18 @@ import { followRow, friendRows } from '#test/support/social-rows.ts';
 const PATIENCE_MS = 20_000;
 
 describe('a new note', () => {
-  let api: NotesApi;
   let folder: string;
   let stop: () => Promise<void>;
   const streams = new DynamoDBStreamsClient({ endpoint: process.env['DYNAMODB_ENDPOINT'] ?? '' });
 
+  const api = testNotes(beforeAll);
+  const { database, names } = api.tables;
+  const work = createFanOutHandler(
+    fanOutNote(createFanOutDependencies({ tables: names }, database)),
+    silentLog,
+  );
   beforeAll(async () => {
-    api = await openNotesApi();
     folder = await mkdtemp(join(tmpdir(), 'hondana-timeline-'));
-    const { database, names } = api.tables;
     await database.send(
       new UpdateTableCommand({
         TableName: names.notes,
@@ -36,10 +39,6 @@ describe('a new note', () => {
       followRow(hanako.sub, taro.sub),
       ...friendRows(taro.sub, jiro.sub),
     ]);
-    const work = createFanOutHandler(
-      fanOutNote(createFanOutDependencies({ tables: names }, database)),
-      silentLog,
-    );
     stop = await followStream({
       database,
       streams,
@@ -53,7 +52,6 @@ describe('a new note', () => {
   afterAll(async () => {
     await stop();
     streams.destroy();
-    api.tables.close();
     await rm(folder, { recursive: true });
   });
 

@@ -1,10 +1,9 @@
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import { stickerCodeOf } from '#contract/sticker-code.ts';
 import { removalKey } from '#lambdas/shared/dynamo/write-as.ts';
-import type { TableName } from '#lambdas/specs/table-specs.ts';
 import {
   namesUser,
-  openDeployedTables,
+  deployedTables,
   sendToDeployed,
   signedInOperations as attacked,
   tableNames,
@@ -12,7 +11,6 @@ import {
   type SignedInOperation,
 } from '#test/support/deployed-handlers.ts';
 import { hanako, jiro, taro } from '#test/support/people.ts';
-import type { TestTables } from '#test/support/tables.ts';
 
 /**
  * Every served operation that asks for a token, by the handlers as they are deployed and with real
@@ -133,13 +131,7 @@ const ofTwo = attacked
 const signedIn = tokenOf(hanako);
 const signedInForever = tokenOf(hanako, { exp: undefined });
 
-let tables: TestTables<TableName>;
-beforeAll(async () => {
-  tables = await openDeployedTables();
-});
-afterAll(() => {
-  tables.close();
-});
+const tables = deployedTables();
 
 const attack = async (
   target: SignedInOperation,

@@ -13,7 +13,7 @@ import { createRemovalSchedule } from '#lambdas/accounts/request-removal.ts';
 import { batchWrite } from '#lambdas/shared/dynamo/client.ts';
 import { tableSpecs, type TableName, type TableSpec } from '#lambdas/specs/table-specs.ts';
 import {
-  openDeployedTables,
+  deployedTables,
   sendToDeployed,
   signedInOperations,
   tableNames,
@@ -22,7 +22,6 @@ import {
 } from '#test/support/deployed-handlers.ts';
 import { hanako } from '#test/support/people.ts';
 import { makeReaderWorld, type InputOf } from '#test/support/reader-world.ts';
-import type { TestTables } from '#test/support/tables.ts';
 
 /**
  * Every operation that asks for a token, by the handlers as they are deployed: once by a reader, to see
@@ -46,7 +45,7 @@ files.on(ListObjectsV2Command).resolves({ Contents: [] });
 files.on(PutObjectCommand).resolves({});
 mockClient(CognitoIdentityProviderClient).onAnyCommand().resolves({});
 
-let tables: TestTables<TableName>;
+const tables = deployedTables();
 let inputOf: InputOf;
 let token: Record<string, string>;
 let world: Rows;
@@ -116,7 +115,6 @@ const removeSettings = async (): Promise<void> => {
 beforeAll(async () => {
   // The tests are about one day: a lending can be cancelled on the day on which it was recorded.
   jest.spyOn(Date, 'now').mockReturnValue(Date.now());
-  tables = await openDeployedTables();
   inputOf = await makeReaderWorld(tables);
   token = tokenOf(hanako);
   world = await readRows();
@@ -124,7 +122,6 @@ beforeAll(async () => {
 });
 afterEach(restoreWorld);
 afterAll(() => {
-  tables.close();
   jest.restoreAllMocks();
 });
 

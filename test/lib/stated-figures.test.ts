@@ -4,7 +4,13 @@ import { billedMetrics, compositeAlarms } from '#test/support/stacks/billed-metr
 import { synthesized } from '#test/support/stacks/synthesized.ts';
 import { monthlyCost } from '../../scripts/cost/monthly-cost.ts';
 import { costOf, prices } from '../../scripts/cost/prices.ts';
-import { LOG_MONTHS, SECRETS, TRACES } from '../../scripts/cost/stage-usage.ts';
+import {
+  ALARMS,
+  COMPOSITE_ALARMS,
+  LOG_MONTHS,
+  SECRETS,
+  TRACES,
+} from '../../scripts/cost/stage-usage.ts';
 
 const prod = synthesized('prod');
 const dev = synthesized('dev');
@@ -39,5 +45,10 @@ describe('the figures of prod', () => {
       costOf(prices.composites, compositeAlarms(dev)) +
       costOf(prices.secrets, SECRETS);
     expect(pageAt('docs/cost.md')).toContain(`costs about $${cost.toFixed(0)} a month`);
+  });
+
+  it('COST-03 the alarms in docs/cost.md are those of prod, those of gradual releases included', () => {
+    expect(ALARMS).toBe(billedMetrics(prod));
+    expect(COMPOSITE_ALARMS).toBe(compositeAlarms(prod));
   });
 });

@@ -10,7 +10,7 @@ import { citationRowSchema, type CitationRow } from '#lambdas/notes/citations/ro
 import { type DemoCitation, readDemoCitations } from '#local/seed/demo-citations.ts';
 import { recordCitations } from '#local/seed/record-citations.ts';
 import { authorRow, bookRow } from '#test/support/catalogue-rows.ts';
-import { type NotesApi, openNotesApi } from '#test/support/notes-api.ts';
+import { testNotes } from '#test/support/notes-api.ts';
 import { hanako, jiro, sakura, taro } from '#test/support/people.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -122,7 +122,6 @@ describe('the citations of the demo data', () => {
 });
 
 describe('recording the citations of the demo data', () => {
-  let api: NotesApi;
   const readers = { hanako, taro, jiro, sakura };
   const writers = (['hanako', 'taro', 'jiro', 'sakura'] as const).map((username) => ({
     username,
@@ -140,16 +139,13 @@ describe('recording the citations of the demo data', () => {
       now: NOW,
     });
 
+  const api = testNotes(beforeAll);
   beforeAll(async () => {
-    api = await openNotesApi();
     await api.tables.put('catalogue', [
       ...[...citedBooks().keys()].flatMap((id) => books.get(id) ?? []).map(bookRow),
       ...[...new Set(ofPeople.map(({ toPerson }) => toPerson))].map((id) => authorRow(id)),
     ]);
     await record();
-  });
-  afterAll(() => {
-    api.tables.close();
   });
 
   const listed = async (end: string): Promise<readonly CitationRow[]> => {

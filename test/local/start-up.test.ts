@@ -354,7 +354,7 @@ describe('npm start', () => {
     stack.child.kill('SIGKILL');
     await stack.ended;
     while (isAlive(database)) await pause(20);
-    for (const name of ['running.json', 'seed.json', 'timeline-fanout.stream.json']) {
+    for (const name of ['running.json', 'timeline-fanout.stream.json']) {
       await writeFile(join(folder, name), '');
     }
     stack = startStack(folder, { asNpmDoes: true });

@@ -1,11 +1,15 @@
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { emulatorEndpoint } from '../../scripts/emulator.mjs';
+import { processorSeconds, timed } from '../../scripts/processor-time.mjs';
+import { runCommand } from '../../scripts/run-command.mjs';
 import {
   addUp,
   countJest,
   countPlaywright,
   slowestFiles,
+  tableOf,
   timesOfJest,
   timesOfPlaywright,
 } from '../../scripts/test-counts.mjs';
@@ -96,6 +100,45 @@ describe('the times of test files', () => {
   it('TESTS-01 name the ten slowest files, the slowest first', () => {
     const times = Array.from({ length: 12 }, (_, n) => ({ file: String(n), seconds: n }));
     expect(slowestFiles(times)).toEqual(times.slice(2).toReversed());
+  });
+});
+
+describe('the table at the end', () => {
+  it('TESTS-01 has the elapsed and the processor time of each step', () => {
+    const results = [
+      { name: 'lint', ok: true, seconds: 30, processor: 12.34 },
+      { name: 'jest', ok: false, seconds: 711, processor: 977 },
+    ];
+    expect(tableOf([...steps, { name: 'playwright' }], results, 740)).toEqual([
+      '                         elapsed  processor',
+      'format        not run',
+      'lint          ok          30.0 s     12.3 s',
+      'jest          FAILED     711.0 s    977.0 s',
+      'playwright    not run',
+      'total                    740.0 s    989.3 s',
+    ]);
+  });
+
+  it('TESTS-01 counts what a command and its children compute, not how long they wait', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'hondana-times-'));
+    const compute = 'for (let n = 0; n < 5e8; n += 1);';
+    const wait = 'setTimeout(() => process.exit(3), 1_000)';
+    const child = `require('node:child_process').execFileSync(process.execPath, ['-e', '${compute}'])`;
+    const file = join(folder, 'times');
+    const started = performance.now();
+    const code = await runCommand(timed(`"${process.execPath}" -e "${child}; ${wait}"`, file), {
+      root: folder,
+    });
+    const elapsed = (performance.now() - started) / 1_000;
+    const seconds = processorSeconds(readFileSync(file, 'utf8'));
+    rmSync(folder, { recursive: true });
+    expect(code).toBe(3);
+    expect(seconds).toBeGreaterThan(0.1);
+    expect(elapsed - seconds).toBeGreaterThan(0.5);
+  });
+
+  it('TESTS-01 adds up minutes and seconds in every notation of the shell', () => {
+    expect(processorSeconds('0m0.25s 0m0,5s\n1m2.000000s 0m1.5s\n')).toBe(64.25);
   });
 });
 

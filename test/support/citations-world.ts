@@ -10,7 +10,7 @@ import {
 } from '#lambdas/notes/citations/rows.ts';
 import type { User } from '#lambdas/shared/http/viewer.ts';
 import { authorRow, bookRow } from './catalogue-rows.ts';
-import { openNotesApi, type Answered, type NotesApi } from './notes-api.ts';
+import { testNotes, type Answered, type NotesApi } from './notes-api.ts';
 
 /** A book with two contributors that cites, a book that is cited, another one, and a person. */
 export const CITING = '000000001';
@@ -91,21 +91,24 @@ const citationOf = (by: User, now: number, fields: Partial<Note>): Note => {
   };
 };
 
-const openCitationsWorld = async (): Promise<CitationsWorld> => {
-  const api = await openNotesApi();
+/** A world of its own for each test of a file. */
+export const setUpCitationsWorld = (): CitationsWorld => {
+  const api = testNotes(beforeEach);
   const [first, second] = CONTRIBUTORS;
-  await api.tables.put('catalogue', [
-    bookRow({
-      KANRI_ID: CITING,
-      MainTitle: '学問のすゝめ',
-      ContributorID_01: first,
-      ContributorID_02: second,
-    }),
-    bookRow({ KANRI_ID: CITED, MainTitle: '西洋事情' }),
-    bookRow({ KANRI_ID: OTHER, MainTitle: '文明論之概略' }),
-    authorRow(PERSON, { F_A: '福沢, 諭吉' }),
-    authorRow(first),
-  ]);
+  beforeEach(() =>
+    api.tables.put('catalogue', [
+      bookRow({
+        KANRI_ID: CITING,
+        MainTitle: '学問のすゝめ',
+        ContributorID_01: first,
+        ContributorID_02: second,
+      }),
+      bookRow({ KANRI_ID: CITED, MainTitle: '西洋事情' }),
+      bookRow({ KANRI_ID: OTHER, MainTitle: '文明論之概略' }),
+      authorRow(PERSON, { F_A: '福沢, 諭吉' }),
+      authorRow(first),
+    ]),
+  );
   const scan = async () => {
     const { Items = [] } = await api.tables.database.send(
       new ScanCommand({ TableName: api.tables.names.notes, ConsistentRead: true }),
@@ -146,30 +149,5 @@ const openCitationsWorld = async (): Promise<CitationsWorld> => {
       const rows = await scan();
       return { counts: countsIn(rows), countedRows: countedIn(rows) };
     },
-  };
-};
-
-/** A world of its own for each test of a file. */
-export const setUpCitationsWorld = (): CitationsWorld => {
-  let opened: CitationsWorld | undefined;
-  const current = (): CitationsWorld => {
-    if (opened === undefined) throw new Error('The world is there in tests only');
-    return opened;
-  };
-  beforeEach(async () => {
-    opened = await openCitationsWorld();
-  });
-  afterEach(() => {
-    opened?.api.tables.close();
-  });
-  return {
-    get api() {
-      return current().api;
-    },
-    cite: async (...citation) => current().cite(...citation),
-    putCitations: async (...citations) => current().putCitations(...citations),
-    counts: async () => current().counts(),
-    countedRows: async () => current().countedRows(),
-    both: async () => current().both(),
   };
 };

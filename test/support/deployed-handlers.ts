@@ -13,7 +13,7 @@ import { createTokenSigner } from '#local/identity/tokens.ts';
 import { setHandlerEnvironment } from './handler-environment.ts';
 import { inputFields } from './input-fields.ts';
 import { eventOf } from './serve-operations.ts';
-import { createTestTables, type TestTables } from './tables.ts';
+import { testTables, type TestTables } from './tables.ts';
 
 /** An operation that asks for a token, with the names of its fields. */
 export interface SignedInOperation {
@@ -65,9 +65,9 @@ export const tokenOf = ({ sub, username }: User, claims: object = {}): Record<st
 export const tableNames = Object.keys(tableSpecs) as TableName[];
 const bucketNames = Object.keys(bucketFolders) as BucketName[];
 
-/** All tables, and the environment in which every handler works with them. */
-export const openDeployedTables = async (): Promise<TestTables<TableName>> => {
-  const tables = await createTestTables(...tableNames);
+/** All tables for the tests of a file, and the environment in which every handler works with them. */
+export const deployedTables = (): TestTables<TableName> => {
+  const tables = testTables(beforeAll, ...tableNames);
   setHandlerEnvironment({
     ...Object.fromEntries(
       Object.values<FunctionSpec>(functionSpecs)

@@ -60,14 +60,14 @@ export const madeOnce = (made: Made): string => {
     .slice(0, 16);
   const prefix = [name, ...args, ''].join('-');
   const folder = join(cache, `${prefix}${key}`);
-  const kept = (): string => {
+  const touched = (): string => {
     utimesSync(folder, new Date(), new Date());
     return folder;
   };
-  if (existsSync(folder)) return kept();
+  if (existsSync(folder)) return touched();
   return withLock(join(cache, `${name}.lock`), {
     work: () => {
-      if (existsSync(folder)) return kept();
+      if (existsSync(folder)) return touched();
       const unfinished = `${folder}.unfinished`;
       const others = readdirSync(cache).filter((file) => file.startsWith(prefix));
       for (const other of others.map((file) => join(cache, file))) {

@@ -119,3 +119,15 @@ export const createMemoryBucket = (): MemoryBucket => {
   });
   return memory;
 };
+
+/** The bucket of a test file, empty before each of its tests. */
+export const testBucket = (): MemoryBucket => {
+  const memory = createMemoryBucket();
+  afterEach(() => {
+    memory.objects.clear();
+    memory.details.clear();
+    memory.calls.length = 0;
+    memory.broken = false;
+  });
+  return memory;
+};

@@ -28,12 +28,22 @@ import type { User } from '#lambdas/shared/http/viewer.ts';
 import { getEvent, postEvent } from './gateway-events.ts';
 import { readTestViewer, signedIn } from './people.ts';
 import { silentLog } from './silent-log.ts';
-import { createTestTables, type TestTables } from './tables.ts';
+import { testTables, type TestTables } from './tables.ts';
 
 const siteOrigin = 'https://hondana.example';
 export const bookPage = (KANRI_ID: string): string => `${siteOrigin}/manifestation/${KANRI_ID}`;
 
-type NoteTables = TestTables<'notes' | 'timelines' | 'social' | 'catalogue' | 'users'>;
+/** Fields by which the book 000000001 cites the book 000000002. */
+export const citing = {
+  referenceSourceKANRI_ID: '000000001',
+  referenceSourceClassLevel: 'manifestation',
+  referenceTargetKANRI_ID: '000000002',
+  referenceTargetClassLevel: 'manifestation',
+} as const;
+
+type NoteTables = TestTables<
+  'notes' | 'timelines' | 'social' | 'catalogue' | 'users' | 'reports' | 'reading'
+>;
 
 export interface Answered<T> {
   readonly status: number | undefined;
@@ -85,19 +95,28 @@ export interface NotesApi {
     headers: Record<string, string>,
   ) => Promise<{ readonly headers: Readonly<Record<string, unknown>>; readonly body: unknown }>;
   readonly timeline: (by: User | null, query: Query) => Promise<Answered<ListBody>>;
+  /** The rows of a note. */
+  readonly rowsOf: (noteId: string) => Promise<readonly Readonly<Record<string, unknown>>[]>;
   /** Writes an impression note, which may have every level, and gives it back. */
   readonly write: (by: User, fields?: Partial<Note>, type?: string) => Promise<Note>;
 }
 
-export const openNotesApi = async (): Promise<NotesApi> => {
-  const tables: NoteTables = await createTestTables(
+/** Makes the tables new before all tests or before each, and sets the clock to its start. */
+export const testNotes = (before: jest.Lifecycle): NotesApi => {
+  const tables: NoteTables = testTables(
+    before,
     'notes',
     'timelines',
     'social',
     'catalogue',
     'users',
+    'reports',
+    'reading',
   );
-  const clock = { now: Date.parse('2026-04-01T00:00:00.000Z') };
+  const clock = { now: 0 };
+  before(() => {
+    clock.now = Date.parse('2026-04-01T00:00:00.000Z');
+  });
   const dependencies = createDependencies(
     { tables: tables.names, settings: { SITE_ORIGIN: siteOrigin, FORMER_HOSTS: '' } },
     { log: silentLog, database: tables.database, clock: () => clock.now },
@@ -159,6 +178,8 @@ export const openNotesApi = async (): Promise<NotesApi> => {
       return { headers, body: JSON.parse(body) as unknown };
     },
     timeline: (by, query) => get('/api/timeline', by, query),
+    rowsOf: async (noteId) =>
+      (await tables.rows('notes')).filter((row) => row['noteId'] === noteId),
     write: async (by, fields = {}, type = 'ImpressionNote') => {
       clock.now += 1_000;
       const wanted = { userSub: by.sub, content: '読んだ', ...fields };

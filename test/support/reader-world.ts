@@ -40,7 +40,11 @@ const kindleBook = (asin: string) => ({
 });
 const chunk = { chunkNo: 1, chunkCount: 1 };
 
-const makeNotes = async () => {
+const file = { source: 'booklog', rows: 1, fileHash: 'a'.repeat(64) };
+const startImport = () =>
+  call<{ importId: string }>(hanako, 'startReaderImport', { ...owner, ...file });
+
+const makeNotes = async (importId: string) => {
   const note = { ...self, content: '読んだ' };
   const make = (user: User, type: string, fields: Fields = {}) =>
     call<{ noteId: string; editedAt: string }>(user, `Create${type}`, {
@@ -52,7 +56,6 @@ const makeNotes = async () => {
   const explanation = await make(hanako, 'ExplainNote');
   const impression = await make(hanako, 'ImpressionNote');
   const information = await make(hanako, 'InformationNote', citation);
-  const importId = '01KAT0000000000000000000AA';
   const items = [{ source: 'booklog', item: '1', content: '読んだ' }];
   await call(hanako, 'importImpressions', { ...self, importId, items });
   const noteID = information.noteId;
@@ -106,6 +109,26 @@ const makeRelations = async () => {
   };
 };
 
+/** What a reader who is no friend says to have lent. */
+const makeOffers = async () => {
+  const today = japanDateOf(Date.now());
+  const offer = async () => {
+    const { GlobalBook } = await call<{ GlobalBook: { GlobalBookID: string } }>(
+      taro,
+      'RegisterUnlabelledGlobalBook',
+      { UserSub: taro.sub, KANRI_ID: LISTED, requestId: crypto.randomUUID() },
+    );
+    const { LendingID } = await call(taro, 'LendGlobalBook', {
+      GlobalBookID: GlobalBook.GlobalBookID,
+      LentDate: today,
+      ReturnDate: today,
+      BorrowerUserSub: hanako.sub,
+    });
+    return { LendingID };
+  };
+  return { AcceptLending: await offer(), RefuseLending: await offer() };
+};
+
 /** After relations and bookshelf: jiro is a friend. */
 const makeBorrowRequests = async () => {
   const ofJiro = { OwnerUserSub: jiro.sub, text: '貸してください' };
@@ -121,6 +144,7 @@ const makeBorrowRequests = async () => {
   const received = { UserSub: jiro.sub, OwnerUserSub: hanako.sub, KANRI_ID: LISTED };
   await call(jiro, 'requestBorrow', { ...received, text: ofJiro.text });
   return {
+    ...(await makeOffers()),
     requestBorrow: { ...ofJiro, KANRI_ID: LISTED },
     withdrawBorrowRequest: { OwnerUserSub: jiro.sub, KANRI_ID: MARKED },
     declineBorrowRequest: { AskerUserSub: jiro.sub, KANRI_ID: LISTED },
@@ -128,7 +152,7 @@ const makeBorrowRequests = async () => {
   };
 };
 
-const makeCollections = async () => {
+const makeCollections = async (importId: string) => {
   const makeList = () => call<{ bookListID: string }>(hanako, 'addListOfBookList', list);
   const [{ bookListID }, { bookListID: newBookListID }] = [await makeList(), await makeList()];
   await call(hanako, 'addBooksInList', { bookListID, KANRI_ID: LISTED });
@@ -136,13 +160,8 @@ const makeCollections = async () => {
   const { visitedAt } = await call(hanako, 'addHistoryBook', { ...owner, KANRI_ID: MARKED });
   const readings = [{ to: '2015-03-09' }];
   await call(hanako, 'setReading', { ...owner, KANRI_ID: MARKED, state: 'read', readings });
-  const file = { source: 'booklog', rows: 1, fileHash: 'a'.repeat(64) };
-  const started = await call<{ importId: string }>(hanako, 'startReaderImport', {
-    ...owner,
-    ...file,
-  });
   const items = [{ KANRI_ID: LISTED, state: 'read', readings }];
-  await call(hanako, 'importReadings', { ...owner, ...started, items });
+  await call(hanako, 'importReadings', { ...owner, importId, items });
   return {
     shared: { bookListID, newBookListID, visitedAt },
     of: {
@@ -153,11 +172,11 @@ const makeCollections = async () => {
       setReading: { state: 'wanted', readings: [] },
       startReaderImport: { ...file, fileHash: 'b'.repeat(64) },
       finishReaderImport: {
-        ...started,
+        importId,
         counts: { readings: 1, impressions: 0, listed: 0, copies: 0 },
       },
-      importReadings: { ...started, items: [{ ...items[0], KANRI_ID: NEW }] },
-      undoReadingsImport: started,
+      importReadings: { importId, items: [{ ...items[0], KANRI_ID: NEW }] },
+      undoReadingsImport: { importId },
       deleteReading: { KANRI_ID: MARKED, revision: 1 },
       // A time at which there is no visit.
       restoreHistoryBook: { visitedAt: Number(visitedAt) - 60 * 60 * 1_000 },
@@ -165,7 +184,7 @@ const makeCollections = async () => {
   };
 };
 
-const makeBookshelf = async (today: string) => {
+const makeBookshelf = async (today: string, importId: string) => {
   const sheet = await call<{ StickerSheetID: string; GlobalBookIDs: string[] }>(
     hanako,
     'IssueStickerSheet',
@@ -179,7 +198,6 @@ const makeBookshelf = async (today: string) => {
   const lending = { GlobalBookID: lent, LentDate: today, ReturnDate: addDays(today, 7) };
   const { LendingID } = await call(hanako, 'LendGlobalBook', { ...lending, BorrowerName: '太郎' });
   const { GlobalHondanaID } = await call(hanako, 'CreateGlobalHondana', { ...owner, ...look });
-  const [importId, nextImport] = [ulid(), ulid()];
   const imported = { importId, requestId: crypto.randomUUID() };
   await call(hanako, 'RegisterUnlabelledGlobalBook', { ...owner, KANRI_ID: LISTED, ...imported });
   const books = [kindleBook('B000000001')];
@@ -197,7 +215,7 @@ const makeBookshelf = async (today: string) => {
     of: {
       RegisterGlobalBook: { GlobalBookID: unused },
       RestoreGlobalBook: { GlobalBookID: discarded },
-      RegisterUnlabelledGlobalBook: { importId: nextImport },
+      RegisterUnlabelledGlobalBook: { importId: ulid() },
       undoCopiesImport: { importId },
       ReturnGlobalBook: { GlobalBookID: lent },
       // Lent to somebody who is not a reader.
@@ -265,8 +283,9 @@ export const makeReaderWorld = async (tables: TestTables<TableName>): Promise<In
     [LISTED, MARKED, NEW].map((KANRI_ID) => bookRow({ KANRI_ID, MainTitle: 'こころ' })),
   );
   const today = japanDateOf(Date.now());
-  const [notes, collections] = [await makeNotes(), await makeCollections()];
-  const bookshelf = await makeBookshelf(today);
+  const { importId } = await startImport();
+  const [notes, collections] = [await makeNotes(importId), await makeCollections(importId)];
+  const bookshelf = await makeBookshelf(today, importId);
   const values: Fields = {
     ...(await plainValues(today)),
     ...notes.shared,

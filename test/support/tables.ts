@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { HttpResponse } from '@smithy/core/protocols';
-import { CreateTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { CreateTableCommand, DeleteTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, paginateScan } from '@aws-sdk/lib-dynamodb';
 import { batchWrite, type Database } from '#lambdas/shared/dynamo/client.ts';
 import { tableSpecs, type TableName } from '#lambdas/specs/table-specs.ts';
@@ -39,30 +39,15 @@ export interface TestTables<N extends TableName> {
   readonly close: () => void;
 }
 
-/**
- * Real tables with the product's keys and indexes, under names that no other test file has:
- *
- *     let tables: TestTables<'catalogue'>;
- *     beforeAll(async () => { tables = await createTestTables('catalogue'); });
- *     afterAll(() => { tables.close(); });
- *
- * They vanish with the database at the end of the run.
- */
-export const createTestTables = async <N extends TableName>(
-  ...wanted: readonly N[]
-): Promise<TestTables<N>> => {
+const tablesNamed = <N extends TableName>(wanted: readonly N[]) => {
   const database = connect();
   const run = randomUUID();
   // fromEntries forgets the keys; they are exactly the wanted ones.
   const names = Object.fromEntries(
     wanted.map((table) => [table, `test-${table}-${run}`]),
   ) as Record<N, string>;
-  await Promise.all(
-    wanted.map((table) =>
-      database.send(new CreateTableCommand(createTableInput(names[table], tableSpecs[table]))),
-    ),
-  );
-  return {
+  const forEachTable = (send: (table: N) => Promise<unknown>) => Promise.all(wanted.map(send));
+  const tables: TestTables<N> = {
     database,
     names,
     put: (table, rows) =>
@@ -81,4 +66,42 @@ export const createTestTables = async <N extends TableName>(
       database.destroy();
     },
   };
+  return {
+    tables,
+    make: () =>
+      forEachTable((table) =>
+        database.send(new CreateTableCommand(createTableInput(names[table], tableSpecs[table]))),
+      ),
+    drop: () =>
+      forEachTable((table) => database.send(new DeleteTableCommand({ TableName: names[table] }))),
+  };
+};
+
+/**
+ * Real tables with the product's keys and indexes, under names that no others have. They vanish with the
+ * database at the end of the run.
+ */
+export const createTestTables = async <N extends TableName>(
+  ...wanted: readonly N[]
+): Promise<TestTables<N>> => {
+  const { tables, make } = tablesNamed(wanted);
+  await make();
+  return tables;
+};
+
+/**
+ * The tables of a test file, empty before all tests or before each:
+ *
+ *     const tables = testTables(beforeAll, 'catalogue');
+ *     beforeAll(() => tables.put('catalogue', [row]));
+ */
+export const testTables = <N extends TableName>(
+  before: jest.Lifecycle,
+  ...wanted: readonly N[]
+): TestTables<N> => {
+  const { tables, make, drop } = tablesNamed(wanted);
+  before(make);
+  if (before === beforeEach) afterEach(drop);
+  afterAll(tables.close);
+  return tables;
 };

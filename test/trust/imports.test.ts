@@ -7,7 +7,7 @@ import {
   marcCollection,
   marcXmlOf,
 } from '#test/catalogue/compose-marc.ts';
-import { openTestCatalogue, type TestCatalogue } from '#test/catalogue/support.ts';
+import { withCatalogue, type TestCatalogue } from '#test/catalogue/support.ts';
 import { randomOf } from '#test/support/interleaving.ts';
 import { projectRoot } from '#local/settings.ts';
 import { countCases } from './support/figures.ts';
@@ -48,9 +48,8 @@ const dangling = (rows: Rows): readonly string[] =>
   });
 
 /** Imports into an empty catalogue: the rows, or the message of the error that ended it. */
-const importCut = async (name: string, cut: Buffer, whole: Buffer) => {
-  const catalogue = await openTestCatalogue();
-  try {
+const importCut = (name: string, cut: Buffer, whole: Buffer) =>
+  withCatalogue(async (catalogue) => {
     const outcome = await catalogue.import(await catalogue.file(`cut-${name}`, cut)).then(
       () => undefined,
       (error: unknown) => (error instanceof Error ? error.message : 'not an error'),
@@ -58,10 +57,7 @@ const importCut = async (name: string, cut: Buffer, whole: Buffer) => {
     const half = await catalogue.rows();
     await catalogue.import(await catalogue.file(name, whole));
     return { outcome, half, rows: await catalogue.rows() };
-  } finally {
-    await catalogue.close();
-  }
-};
+  });
 
 describe('a file that is cut off at any byte', () => {
   it.each(Object.keys(contents) as (keyof typeof contents)[])(

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { encodeTime } from 'ulid';
 import { japanDateOf } from '#contract/japan-date.ts';
-import { IMPORTED_NOTES_PER_DAY } from '#contract/limits.ts';
+import { IMPORTED_NOTES_PER_DAY, IMPORTED_NOTES_SINCE } from '#contract/limits.ts';
 import type { Input } from '#contract/operation.ts';
 import type { noteImportsContract } from '#contract/operations/note-imports.ts';
 import { isAfterToday, isReadingDate } from '#contract/reading-rules.ts';
@@ -32,13 +32,15 @@ const timeOf = (writtenAt: string): number =>
       : writtenAt,
   );
 
-/**
- * The same for one text of a reader in every import. Without a date it has the time 0. The oldest time of a ULID is 1970.
- */
-const noteIdOf = (userSub: string, item: Item): string => {
-  const time = item.writtenAt === undefined ? 0 : Math.max(timeOf(item.writtenAt), 0);
-  return encodeTime(time, ULID_TIME_LENGTH) + hashPartOf(userSub, item);
+/** When a text was written, in epoch milliseconds; undefined without a date that it can have. */
+const writtenMsOf = ({ writtenAt }: Item): number | undefined => {
+  const time = writtenAt === undefined ? -Infinity : timeOf(writtenAt);
+  return time < timeOf(IMPORTED_NOTES_SINCE) ? undefined : time;
 };
+
+/** The same for one text of a reader in every import. Without a date it has the time 0. */
+const noteIdOf = (userSub: string, item: Item): string =>
+  encodeTime(writtenMsOf(item) ?? 0, ULID_TIME_LENGTH) + hashPartOf(userSub, item);
 
 const isInFuture = (writtenAt: string, now: number): boolean =>
   isReadingDate(writtenAt)
@@ -59,8 +61,7 @@ interface Importer {
 }
 
 const noteOf = (item: Item, { userSub, importId, now }: Importer): ImportedNote => {
-  const writtenAt = item.writtenAt === undefined ? now : timeOf(item.writtenAt);
-  const createdAt = new Date(writtenAt).toISOString();
+  const createdAt = new Date(writtenMsOf(item) ?? now).toISOString();
   return {
     noteId: noteIdOf(userSub, item),
     noteType: 'ImpressionNote',
@@ -73,6 +74,7 @@ const noteOf = (item: Item, { userSub, importId, now }: Importer): ImportedNote 
     noteOpenLevel: 'PRIVATE',
     allowReplyLevel: 'PRIVATE',
     revision: 1,
+    isImported: true,
     importId,
   };
 };

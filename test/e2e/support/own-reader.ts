@@ -38,17 +38,12 @@ export const signUpOwnReader = async (baseURL: string | undefined): Promise<OwnR
   return reader;
 };
 
-const demoSessions = new Map<string, Promise<OwnReader>>();
-
 /**
  * A session of a demo reader, made once per worker. All tests share these readers and their
  * sessions: a test that writes data or logs out uses a reader or a session of its own.
  */
-const demoReader = async (baseURL: string | undefined, username: string): Promise<OwnReader> => {
-  const session = demoSessions.get(username) ?? signInReader(originOf(baseURL), username);
-  demoSessions.set(username, session);
-  return session;
-};
+const demoReader = async (baseURL: string | undefined, username: string): Promise<OwnReader> =>
+  signInReader(originOf(baseURL), username);
 
 /** Stores a session in the browser, as the login form would. The next page is signed in. */
 export const restoreSession = async (

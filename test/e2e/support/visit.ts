@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module';
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { COLOUR_SCHEME_ATTRIBUTE } from '#contract/first-script.ts';
@@ -43,13 +44,18 @@ const settle = (page: Page): Promise<void> =>
     await frame();
   });
 
+const builderFile = createRequire(import.meta.url).resolve('@axe-core/playwright');
+/** Text of the axe-core that the builder has. The builder itself runs it twice before each analysis. */
+const { source } = createRequire(builderFile)('axe-core') as { readonly source: string };
+
 /** What axe-core finds on the page as it is now, by one of its rules or by all. */
 const violationsOf = async (page: Page, rules?: readonly string[]): Promise<readonly string[]> => {
   await settle(page);
   // What appears while axe works, such as a notice after a write, must not be half-faded either.
   const style = await page.addStyleTag({ content: '* { transition: none !important }' });
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(source);
   // One document: pages frame only other sites. The rest of the results would take longer than the rules.
-  const axe = new AxeBuilder({ page }).setLegacyMode().options({
+  const axe = new AxeBuilder({ page, axeSource: 'void 0' }).setLegacyMode().options({
     resultTypes: ['violations'],
     ...(rules === undefined
       ? // WCAG 2.2 AA; axe-core has it off by default.

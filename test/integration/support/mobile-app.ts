@@ -30,18 +30,21 @@ interface Lending {
   readonly ReturnDate?: string;
 }
 
-/** For two weeks from today, unless other days are given. */
+/** For two weeks from today, unless other days are given. The two are no friends, so the borrower agrees. */
 export const lend = async (
   { call }: ReaderSession,
   GlobalBookID: string,
   { to, ...dates }: Lending,
-) =>
-  call('bookshelfWrites', 'LendGlobalBook', {
+) => {
+  const { LendingID } = await call('bookshelfWrites', 'LendGlobalBook', {
     GlobalBookID,
     BorrowerUserSub: to.userSub,
     ...TWO_WEEKS,
     ...dates,
   });
+  await to.call('bookshelfWrites', 'AcceptLending', { LendingID });
+  return { LendingID };
+};
 
 export const kindleBook = (n: number): KindleBook => ({
   asin: `B0TEST${String(n).padStart(4, '0')}`,

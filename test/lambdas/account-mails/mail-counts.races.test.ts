@@ -1,18 +1,10 @@
 import { MAILS_PER_DAY } from '#contract/limits.ts';
-import { createMailCounts, type MailCounts } from '#lambdas/account-mails/mail-counts.ts';
+import { createMailCounts } from '#lambdas/account-mails/mail-counts.ts';
 import { interleaved, raceSeeds } from '#test/support/interleaving.ts';
-import { createTestTables, type TestTables } from '#test/support/tables.ts';
+import { testTables } from '#test/support/tables.ts';
 
-let tables: TestTables<'mailCounts'>;
-let counts: MailCounts;
-
-beforeEach(async () => {
-  tables = await createTestTables('mailCounts');
-  counts = createMailCounts(tables.database, tables.names.mailCounts, () => 0);
-});
-afterEach(() => {
-  tables.close();
-});
+const tables = testTables(beforeEach, 'mailCounts');
+const counts = createMailCounts(tables.database, tables.names.mailCounts, () => 0);
 
 const address = 'hanako@example.jp';
 const signUp = (n: number) => counts.countSignUp({ address, username: `reader_${String(n)}` });

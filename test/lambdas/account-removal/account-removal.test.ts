@@ -5,98 +5,20 @@ import {
   TransactWriteCommand,
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
-import { DeleteObjectCommand, type S3Client } from '@aws-sdk/client-s3';
-import { createDependencies } from '#lambdas/account-removal/dependencies.ts';
-import {
-  removeAccounts,
-  type RemovalDependencies,
-} from '#lambdas/account-removal/remove-accounts.ts';
-import type { Database } from '#lambdas/shared/dynamo/client.ts';
-import { NAMES_NOBODY, tableSpecs, type TableName } from '#lambdas/specs/table-specs.ts';
+import { DeleteObjectCommand } from '@aws-sdk/client-s3';
+import { removeAccounts } from '#lambdas/account-removal/remove-accounts.ts';
+import { NAMES_NOBODY } from '#lambdas/specs/table-specs.ts';
 import { noteRowOf } from '#lambdas/notes/rows.ts';
 import { favoriteCountKey, favoriteKey, visitKey } from '#lambdas/favorites/rows.ts';
 import { removalKey } from '#lambdas/shared/dynamo/write-as.ts';
-import { createMemoryBucket, type MemoryBucket } from '#test/support/memory-bucket.ts';
 import { hanako } from '#test/support/people.ts';
 import { asText, asTexts } from '#test/support/rows-as-text.ts';
-import { silentLog } from '#test/support/silent-log.ts';
-import { createTestTables, type TestTables } from '#test/support/tables.ts';
-import { filesAfter, filesBefore, NOW, removal, rowsAfter, rowsBefore } from './world.ts';
+import { HOUR, MINUTE, names, testRemoval, withoutHanako, type Clients } from './removal.ts';
+import { removal, rowsAfter, rowsBefore } from './world.ts';
 
-// Object.keys forgets the key type; the specifications have no other keys.
-const names = Object.keys(tableSpecs) as TableName[];
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-
-let tables: TestTables<TableName>;
-let bucket: MemoryBucket;
-let pool: Set<string>;
-let now: number;
-beforeEach(async () => {
-  tables = await createTestTables(...names);
-  bucket = createMemoryBucket();
-  pool = new Set(['hanako', 'taro']);
-  now = NOW;
-  for (const name of names) await tables.put(name, rowsBefore(name));
-  for (const key of [...filesBefore, ...filesAfter]) bucket.objects.set(key, Buffer.from('x'));
-});
-afterEach(() => {
-  tables.close();
-});
-
-interface Clients {
-  readonly database?: Database;
-  readonly s3?: S3Client;
-  readonly deleteFromPool?: RemovalDependencies['deleteFromPool'];
-}
-const dependencies = (clients: Clients = {}): RemovalDependencies =>
-  createDependencies(
-    {
-      tables: tables.names,
-      buckets: {
-        images: bucket.bucket,
-        exports: bucket.bucket,
-        bookshelfFiles: bucket.bucket,
-        stickerSheets: bucket.bucket,
-      },
-      settings: {},
-      userPoolId: 'ap-northeast-1_Test00001',
-    },
-    silentLog,
-    {
-      database: tables.database,
-      s3: bucket.s3,
-      clock: () => now,
-      deleteFromPool: (username) => {
-        pool.delete(username);
-        return Promise.resolve();
-      },
-      ...clients,
-    },
-  );
-const run = (clients?: Clients): Promise<void> =>
-  removeAccounts(dependencies(clients))(() => 15 * MINUTE);
-
+const { tables, bucket, pool, clock, dependencies, run, present } = testRemoval();
 type Row = Readonly<Record<string, unknown>>;
 
-/** Reads every table completely, so that tables that are added later are included. */
-const present = async () => {
-  const rows = await Promise.all(
-    names.map(async (name) => [name, await tables.rows(name)] as const),
-  );
-  return {
-    naming: rows.flatMap(([, all]) => all.filter((row) => asText(row).includes(hanako.sub))),
-    rows: Object.fromEntries(rows.map(([name, all]) => [name, asTexts(all)])),
-    files: [...bucket.objects.keys()].toSorted(),
-    pool: [...pool],
-  };
-};
-const withoutHanako = {
-  naming: [],
-  rows: Object.fromEntries(names.map((name) => [name, asTexts(rowsAfter(name))])),
-  files: [...filesAfter].toSorted(),
-  pool: ['taro'],
-};
 const removalRow = async (): Promise<Row | undefined> =>
   (await tables.rows('users')).find(({ userSub }) => userSub === removalKey(hanako.sub).userSub);
 
@@ -112,8 +34,11 @@ describe('the removal of an account', () => {
   it('ASK-14 MOB-33 SP-035 UNLAB-07 PIC-06 REPORT-07 OPENLENT-03 RECORD-11 MYIMPORT-31 leaves no row and no file of the reader, and corrects the rows of others', async () => {
     await run();
     expect([...pool]).toEqual(['taro']);
-    expect(await removalRow()).toMatchObject({ accountGone: true, dueAt: now + HOUR + 5 * MINUTE });
-    now += HOUR + 5 * MINUTE;
+    expect(await removalRow()).toMatchObject({
+      accountGone: true,
+      dueAt: clock.now + HOUR + 5 * MINUTE,
+    });
+    clock.now += HOUR + 5 * MINUTE;
     await run();
     expect(await present()).toEqual(withoutHanako);
   });
@@ -126,10 +51,10 @@ describe('the removal of an account', () => {
       expect(asTexts(await tables.rows(name))).toEqual(asTexts(rowsAfter(name)));
     }
     expect(await removalRow()).toMatchObject({ accountGone: false });
-    now += 15 * MINUTE;
+    clock.now += 15 * MINUTE;
     await run();
     expect(pool.has('hanako')).toBe(true);
-    now += MINUTE;
+    clock.now += MINUTE;
     await run();
     expect(pool.has('hanako')).toBe(false);
   });
@@ -150,10 +75,10 @@ describe('the removal of an account', () => {
     } as const;
     await tables.put('notes', [noteRowOf(note, 1)]);
     await tables.put('reading', [
-      { ...favoriteKey(hanako.sub, '000000002'), KANRI_ID: '000000002', favAt: now },
+      { ...favoriteKey(hanako.sub, '000000002'), KANRI_ID: '000000002', favAt: clock.now },
       { ...favoriteCountKey('000000002'), booksFavCount: 1 },
     ]);
-    now += HOUR + 5 * MINUTE;
+    clock.now += HOUR + 5 * MINUTE;
     await run();
     expect(await present()).toEqual(withoutHanako);
   });
@@ -161,7 +86,7 @@ describe('the removal of an account', () => {
   it('postpones a removal when no time is left or it is not due', async () => {
     await removeAccounts(dependencies())(() => 10_000);
     expect(await removalRow()).toEqual({ ...removalKey(hanako.sub), ...removal });
-    now -= 1;
+    clock.now -= 1;
     await run();
     expect(asTexts(await tables.rows('bookshelf'))).toEqual(asTexts(rowsBefore('bookshelf')));
   });
@@ -245,9 +170,9 @@ describe('an interrupted removal', () => {
           changes += after === before ? 0 : 1;
           n = after === before ? n + 1 : least;
           before = after;
-          now += 17 * MINUTE;
+          clock.now += 17 * MINUTE;
         }
-        now += HOUR + 5 * MINUTE;
+        clock.now += HOUR + 5 * MINUTE;
       }
       // Otherwise nothing was interrupted, and the test is meaningless.
       expect(changes).toBeGreaterThan(30);

@@ -1,21 +1,13 @@
 import { createRemoveRelations } from '#lambdas/account-removal/remove-relations.ts';
 import { hanako, jiro, reader, sakura, taro } from '#test/support/people.ts';
-import {
-  createSocialTables,
-  friendActions,
-  serveFriends,
-  type SocialTables,
-} from '#test/lambdas/friends/serve-friends.ts';
+import { socialTables, friendActions, serveFriends } from '#test/lambdas/friends/serve-friends.ts';
 import { countsOf } from '#test/lambdas/friends/stored.ts';
 
 const others = [taro, jiro, sakura, ...Array.from({ length: 8 }, (_, n) => reader(n))];
 
-let tables: SocialTables;
-let act: ReturnType<typeof friendActions>;
-
+const tables = socialTables(beforeEach, [hanako, ...others]);
+const act = friendActions(serveFriends(tables, () => 1_800_000_000_000));
 beforeEach(async () => {
-  tables = await createSocialTables([hanako, ...others]);
-  act = friendActions(serveFriends(tables, () => 1_800_000_000_000));
   await act.follow(hanako, taro);
   await act.follow(taro, hanako);
   await act.makeFriends(taro, hanako);
@@ -25,9 +17,6 @@ beforeEach(async () => {
   for (const [n, other] of others.slice(3).entries()) {
     await (n % 2 === 0 ? act.block(other, hanako) : act.block(hanako, other));
   }
-});
-afterEach(() => {
-  tables.close();
 });
 
 const rowsWith = async (sub: string) =>

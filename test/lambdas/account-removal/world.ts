@@ -22,7 +22,8 @@ import {
   revisionKey as historyRevisionKey,
   visitKey,
 } from '#lambdas/favorites/rows.ts';
-import { importedFileKey, readerImportKey } from '#lambdas/favorites/import-rows.ts';
+import { importedFileKey } from '#lambdas/favorites/import-rows.ts';
+import { readerImportKey } from '#lambdas/shared/reader-imports.ts';
 import { recordCountKey, recordKey } from '#lambdas/favorites/record-rows.ts';
 import { REMOVAL, type RemovalRow } from '#lambdas/accounts/rows.ts';
 import { removalKey } from '#lambdas/shared/dynamo/write-as.ts';
@@ -65,6 +66,7 @@ import {
   stickerRow,
 } from '#test/support/bookshelf-rows.ts';
 import { userRow } from '#test/support/user-rows.ts';
+import { changedOffer, goneOffers } from './offered-lendings.ts';
 
 /**
  * Test data in which hanako, whose account is removed, has every kind of relation to others. Rows in
@@ -410,6 +412,7 @@ const bookshelf: TableRows = {
     pointer(lentKey(hanako.sub, toSomebody.LendingID), toSomebody),
     pointer(borrowedKey(hanako.sub, toHanako.LendingID), toHanako),
     openPointer(openBorrowedKey(hanako.sub, toHanako.LendingID), toHanako),
+    ...goneOffers(unlabelled),
   ],
   kept: [
     ...borrowRequestRows({ ownerSub: taro.sub, askerSub: jiro.sub, KANRI_ID: '000000001' }),
@@ -423,7 +426,7 @@ const bookshelf: TableRows = {
     pointer(lentKey(taro.sub, toHanako.LendingID), toHanako),
     openPointer(openLentKey(taro.sub, toHanako.LendingID), toHanako),
   ],
-  changed: [[toHanako, toNobody]],
+  changed: [[toHanako, toNobody], changedOffer],
 };
 
 const report = (reporterSub: string, reportedSub: string, id: string): Row =>

@@ -14,7 +14,7 @@ import { createLibraryCreator } from '#lambdas/bookshelf/settings-store.ts';
 import { settingsKey } from '#lambdas/bookshelf/rows.ts';
 import { logMessages } from '#lambdas/shared/logger.ts';
 import { WATCH_ACCOUNT } from '#lambdas/specs/settings.ts';
-import { createTestTables, type TestTables } from '#test/support/tables.ts';
+import { testTables } from '#test/support/tables.ts';
 
 const sub = '6f1f9d0e-7a51-4a0b-9f5c-0d3a51c3a001';
 const now = Date.parse('2026-04-01T00:00:00.000Z');
@@ -36,25 +36,18 @@ const event = (
     response: {},
   }) as IdentityTriggerEvent;
 
-let tables: TestTables<'users' | 'bookshelf' | 'mailCounts'>;
-let trigger: (event: IdentityTriggerEvent) => Promise<IdentityTriggerEvent>;
 const mailCounts = () => createMailCounts(tables.database, tables.names.mailCounts, () => now);
 const info = jest.fn();
 const turnOffSecondStep = jest.fn(() => Promise.resolve());
 
-beforeAll(async () => {
-  tables = await createTestTables('users', 'bookshelf', 'mailCounts');
-  trigger = createIdentityTriggers({
-    createProfile: createProfileCreator(tables.database, tables.names.users),
-    createLibrary: createLibraryCreator(tables.database, tables.names.bookshelf),
-    turnOffSecondStep,
-    mailCounts: mailCounts(),
-    clock: () => now,
-    log: { info },
-  });
-});
-afterAll(() => {
-  tables.close();
+const tables = testTables(beforeAll, 'users', 'bookshelf', 'mailCounts');
+const trigger = createIdentityTriggers({
+  createProfile: createProfileCreator(tables.database, tables.names.users),
+  createLibrary: createLibraryCreator(tables.database, tables.names.bookshelf),
+  turnOffSecondStep,
+  mailCounts: mailCounts(),
+  clock: () => now,
+  log: { info },
 });
 
 const storedUser = async (userSub: string): Promise<unknown> => {

@@ -2,39 +2,14 @@ import { PROFILE_IMAGES_PER_DAY } from '#contract/limits.ts';
 import { interleaved, raceSeeds } from '#test/support/interleaving.ts';
 import { hanako } from '#test/support/people.ts';
 import { userRow } from '#test/support/user-rows.ts';
-import { openTestAccounts, type TestAccounts } from './serve-accounts.ts';
+import { profileImages } from './profile-images.ts';
 import { redAndBlue } from '#test/support/test-pictures.ts';
 
-let accounts: TestAccounts;
+const { accounts, upload, choose, nameOf, stored } = profileImages();
 let small: Buffer;
-beforeEach(async () => {
+beforeAll(async () => {
   small = await redAndBlue(8, 8);
 });
-beforeEach(async () => {
-  accounts = await openTestAccounts();
-  accounts.clock.now = Date.parse('2026-04-01T00:00:00.000Z');
-  await accounts.tables.put('users', [userRow(hanako)]);
-});
-afterEach(() => {
-  accounts.tables.close();
-});
-
-const upload = (image: Buffer | string, fields: object = {}, by: typeof hanako | null = hanako) =>
-  accounts.operate(by, 'uploadProfileImage', {
-    image: typeof image === 'string' ? image : image.toString('base64'),
-    userSub: hanako.sub,
-    fileName: 'me',
-    ...fields,
-  });
-const choose = (profileImage: string) =>
-  accounts.operate(hanako, 'update_user_profile', {
-    targetUserSub: hanako.sub,
-    profileText: 'x',
-    profileImage,
-  });
-const nameOf = ({ body }: { readonly body: unknown }): string =>
-  (body as { readonly url: string }).url.split('/').at(-1) ?? '';
-const stored = () => [...accounts.bucket.objects.keys()];
 
 describe('uploading a picture', () => {
   it.each(raceSeeds)(

@@ -5,7 +5,7 @@ import { holdsItsBlocks, readJpegStructure } from '#lambdas/shared/pictures/jpeg
 import { hanako, taro } from '#test/support/people.ts';
 import { rejected } from '#test/support/rejections.ts';
 import { userRow } from '#test/support/user-rows.ts';
-import { openTestAccounts, type TestAccounts } from './serve-accounts.ts';
+import { profileImages } from './profile-images.ts';
 import {
   bomb,
   claiming,
@@ -22,36 +22,11 @@ jest.mock('#lambdas/shared/pictures/codecs.ts', () => {
   return { ...codecs, decodeJpeg: jest.fn(codecs.decodeJpeg) };
 });
 
-let accounts: TestAccounts;
+const { accounts, upload, choose, nameOf, stored } = profileImages();
 let small: Buffer;
 beforeAll(async () => {
   small = await redAndBlue(8, 8);
 });
-beforeEach(async () => {
-  accounts = await openTestAccounts();
-  accounts.clock.now = Date.parse('2026-04-01T00:00:00.000Z');
-  await accounts.tables.put('users', [userRow(hanako)]);
-});
-afterEach(() => {
-  accounts.tables.close();
-});
-
-const upload = (image: Buffer | string, fields: object = {}, by: typeof hanako | null = hanako) =>
-  accounts.operate(by, 'uploadProfileImage', {
-    image: typeof image === 'string' ? image : image.toString('base64'),
-    userSub: hanako.sub,
-    fileName: 'me',
-    ...fields,
-  });
-const choose = (profileImage: string) =>
-  accounts.operate(hanako, 'update_user_profile', {
-    targetUserSub: hanako.sub,
-    profileText: 'x',
-    profileImage,
-  });
-const nameOf = ({ body }: { readonly body: unknown }): string =>
-  (body as { readonly url: string }).url.split('/').at(-1) ?? '';
-const stored = () => [...accounts.bucket.objects.keys()];
 const fullKey = (name: string): string => `profile_images/${name}`;
 const smallKey = (name: string): string => `profile_images/${name.replace('.jpg', '_160.jpg')}`;
 /** The keys of pictures in both sizes, as they sort. */

@@ -2,21 +2,15 @@ import { interleaved, raceSeeds } from '#test/support/interleaving.ts';
 import { hanako, taro } from '#test/support/people.ts';
 import { statusesOf } from '#test/support/serve-operations.ts';
 import { userRow } from '#test/support/user-rows.ts';
-import { openTestAccounts, type TestAccounts } from './serve-accounts.ts';
+import { testAccounts } from './serve-accounts.ts';
 
-let accounts: TestAccounts;
-beforeEach(async () => {
-  accounts = await openTestAccounts();
-});
-afterEach(() => {
-  accounts.tables.close();
-});
-beforeEach(async () => {
-  await accounts.tables.put('users', [
+const accounts = testAccounts(beforeEach);
+beforeEach(() =>
+  accounts.tables.put('users', [
     userRow(hanako, { preferred_name: '花子', profileText: '本が好きです' }),
     userRow(taro),
-  ]);
-});
+  ]),
+);
 
 const rowOf = async (sub: string) =>
   (await accounts.tables.rows('users')).find(({ userSub }) => userSub === sub);

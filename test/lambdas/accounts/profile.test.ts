@@ -1,21 +1,15 @@
 import { hanako, jiro, stranger, taro } from '#test/support/people.ts';
 import { rejected } from '#test/support/rejections.ts';
 import { userRow } from '#test/support/user-rows.ts';
-import { openTestAccounts, type TestAccounts } from './serve-accounts.ts';
+import { testAccounts } from './serve-accounts.ts';
 
-let accounts: TestAccounts;
-beforeAll(async () => {
-  accounts = await openTestAccounts();
-});
-afterAll(() => {
-  accounts.tables.close();
-});
-beforeEach(async () => {
-  await accounts.tables.put('users', [
+const accounts = testAccounts(beforeAll);
+beforeEach(() =>
+  accounts.tables.put('users', [
     userRow(hanako, { preferred_name: '花子', profileText: '本が好きです' }),
     userRow(taro),
-  ]);
-});
+  ]),
+);
 
 const rowOf = async (sub: string) =>
   (await accounts.tables.rows('users')).find(({ userSub }) => userSub === sub);

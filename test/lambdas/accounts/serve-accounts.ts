@@ -3,15 +3,16 @@ import { accountContract, profileImageContract } from '#contract/operations/acco
 import { createDependencies } from '#lambdas/accounts/dependencies.ts';
 import { accountOperations, profileImageOperations } from '#lambdas/accounts/operations.ts';
 import { serve } from '#lambdas/shared/http/operation-handler.ts';
-import { createMemoryBucket } from '#test/support/memory-bucket.ts';
+import { testBucket } from '#test/support/memory-bucket.ts';
 import { createMemoryPool } from '#test/support/memory-pool.ts';
 import { serveOperations } from '#test/support/serve-operations.ts';
 import { silentLog } from '#test/support/silent-log.ts';
-import { createTestTables } from '#test/support/tables.ts';
+import { testTables } from '#test/support/tables.ts';
 
-/** Serves the operations on accounts with separate tables and buckets. */
-export const openTestAccounts = async () => {
-  const tables = await createTestTables(
+/** Serves the operations on accounts with tables and buckets of their own, new before all tests or before each. */
+export const testAccounts = (before: jest.Lifecycle) => {
+  const tables = testTables(
+    before,
     'users',
     'bookshelf',
     'notes',
@@ -21,10 +22,16 @@ export const openTestAccounts = async () => {
     'reports',
     'social',
   );
-  const bucket = createMemoryBucket();
-  const pool = createMemoryPool(['hanako', 'taro', 'jiro']);
-  // Five minutes after the sign-in at 0.
-  const clock = { now: 5 * 60 * 1_000 };
+  const bucket = testBucket();
+  const pool = createMemoryPool();
+  const clock = { now: 0 };
+  before(() => {
+    // Five minutes after the sign-in at 0.
+    clock.now = 5 * 60 * 1_000;
+    pool.signedOut.length = 0;
+    pool.names.clear();
+    for (const username of ['hanako', 'taro', 'jiro']) pool.names.set(username, username);
+  });
   const dependencies = createDependencies(
     {
       tables: tables.names,
@@ -51,4 +58,4 @@ export const openTestAccounts = async () => {
   ]);
   return { tables, bucket, pool, clock, operate };
 };
-export type TestAccounts = Awaited<ReturnType<typeof openTestAccounts>>;
+export type TestAccounts = ReturnType<typeof testAccounts>;

@@ -6,27 +6,22 @@ import { ownedKey } from '#lambdas/bookshelf/rows.ts';
 import { bookRow } from '#test/support/catalogue-rows.ts';
 import { hanako, reader, taro } from '#test/support/people.ts';
 import { rejected } from '#test/support/rejections.ts';
-import { createTestTables } from '#test/support/tables.ts';
-import { listActions, serveLists, type ListTables } from './serve-lists.ts';
+import { testTables } from '#test/support/tables.ts';
+import { listActions, serveLists } from './serve-lists.ts';
 
 const ids = Array.from({ length: 50 }, (_, n) => `1000000${String(n).padStart(2, '0')}`);
 const [A = '', B = '', C = '', D = ''] = ids;
 const UNKNOWN = '999999999';
 
-let tables: ListTables;
-let act: ReturnType<typeof listActions>;
 let now = 1_800_000_000_000;
-beforeEach(async () => {
-  tables = await createTestTables('bookLists', 'bookshelf', 'catalogue', 'social', 'users');
-  await tables.put(
+const tables = testTables(beforeEach, 'bookLists', 'bookshelf', 'catalogue', 'social', 'users');
+const act = listActions(serveLists(tables, () => now));
+beforeEach(() =>
+  tables.put(
     'catalogue',
     ids.map((KANRI_ID) => bookRow({ KANRI_ID, MainTitle: '本' })),
-  );
-  act = listActions(serveLists(tables, () => now));
-});
-afterEach(() => {
-  tables.close();
-});
+  ),
+);
 
 const addAll = (bookListID: string, KANRI_IDs: unknown, by: typeof hanako | null = hanako) =>
   act.addAll(by, bookListID, KANRI_IDs);

@@ -1,30 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { BOOKS_IN_LISTS_MAX } from '#contract/limits.ts';
 import { tallyKey } from '#lambdas/book-lists/rows.ts';
-import { bookRow } from '#test/support/catalogue-rows.ts';
 import { hanako, reader, taro } from '#test/support/people.ts';
 import { rejected } from '#test/support/rejections.ts';
-import type { CallOperation } from '#test/support/serve-operations.ts';
-import { createTestTables } from '#test/support/tables.ts';
-import { listActions, serveLists, type ListTables } from './serve-lists.ts';
+import { testLists } from './serve-lists.ts';
 
 const titles = ['こころ', '三四郎', 'それから', '門'];
 const books = titles.map((MainTitle, n) => ({ KANRI_ID: `00000000${String(n)}`, MainTitle }));
 const [kokoro = '', sanshiro = '', sorekara = ''] = books.map(({ KANRI_ID }) => KANRI_ID);
 
-let tables: ListTables;
-let call: CallOperation;
-let act: ReturnType<typeof listActions>;
-let now = 1_800_000_000_000;
-beforeAll(async () => {
-  tables = await createTestTables('bookLists', 'bookshelf', 'catalogue', 'social', 'users');
-  await tables.put('catalogue', books.map(bookRow));
-  call = serveLists(tables, () => (now += 1));
-  act = listActions(call);
-});
-afterAll(() => {
-  tables.close();
-});
+const { tables, call, act } = testLists(beforeAll, books);
 
 const done = { status: 200, body: { ok: true } };
 const movedToTop = {

@@ -1,21 +1,8 @@
 import { bookInListKey, tallyKey } from '#lambdas/book-lists/rows.ts';
 import { hanako, reader } from '#test/support/people.ts';
-import type { CallOperation } from '#test/support/serve-operations.ts';
-import { createTestTables } from '#test/support/tables.ts';
-import { listActions, serveLists, type ListTables } from './serve-lists.ts';
+import { testLists } from './serve-lists.ts';
 
-let tables: ListTables;
-let call: CallOperation;
-let act: ReturnType<typeof listActions>;
-let now = 1_800_000_000_000;
-beforeAll(async () => {
-  tables = await createTestTables('bookLists', 'bookshelf', 'catalogue', 'social', 'users');
-  call = serveLists(tables, () => (now += 1));
-  act = listActions(call);
-});
-afterAll(() => {
-  tables.close();
-});
+const { tables, call, act } = testLists(beforeAll);
 
 const tallyOf = async (sub: string) =>
   (await tables.rows('bookLists')).find(

@@ -1,8 +1,8 @@
 import { createRemovalSchedule } from '#lambdas/accounts/request-removal.ts';
 import { bookRow } from '#test/support/catalogue-rows.ts';
 import { hanako } from '#test/support/people.ts';
-import { createTestTables } from '#test/support/tables.ts';
-import { listActions, type ListTables, newList, serveLists } from './serve-lists.ts';
+import { testTables } from '#test/support/tables.ts';
+import { listActions, newList, serveLists } from './serve-lists.ts';
 
 const NOW = Date.parse('2026-04-01T00:00:00.000Z');
 const [ONE, TWO] = ['000000001', '000000002'];
@@ -11,17 +11,13 @@ const DELETED = {
   body: { code: 'UNAUTHENTICATED', message: 'The account has been deleted' },
 };
 
-let tables: ListTables;
-beforeEach(async () => {
-  tables = await createTestTables('bookLists', 'bookshelf', 'catalogue', 'social', 'users');
-  await tables.put(
+const tables = testTables(beforeEach, 'bookLists', 'bookshelf', 'catalogue', 'social', 'users');
+beforeEach(() =>
+  tables.put(
     'catalogue',
     [ONE, TWO].map((KANRI_ID) => bookRow({ KANRI_ID, MainTitle: 'こころ' })),
-  );
-});
-afterEach(() => {
-  tables.close();
-});
+  ),
+);
 
 describe('the token of a deleted account', () => {
   it('TRUST-15 TRUST-17 changes and deletes nothing in lists', async () => {

@@ -1,11 +1,9 @@
 import { BOOKS_IN_LISTS_MAX } from '#contract/limits.ts';
 import { bookInListKey, tallyKey } from '#lambdas/book-lists/rows.ts';
-import { bookRow } from '#test/support/catalogue-rows.ts';
 import { interleaved, raceSeeds } from '#test/support/interleaving.ts';
 import { reader, type hanako } from '#test/support/people.ts';
 import { statusesOf } from '#test/support/serve-operations.ts';
-import { createTestTables } from '#test/support/tables.ts';
-import { listActions, serveLists, type ListTables } from './serve-lists.ts';
+import { testLists } from './serve-lists.ts';
 
 const books = Array.from({ length: 30 }, (_, n) => ({
   KANRI_ID: `1000000${String(n).padStart(2, '0')}`,
@@ -13,17 +11,7 @@ const books = Array.from({ length: 30 }, (_, n) => ({
 }));
 const [kokoro = ''] = books.map(({ KANRI_ID }) => KANRI_ID);
 
-let tables: ListTables;
-let act: ReturnType<typeof listActions>;
-let now = 1_800_000_000_000;
-beforeEach(async () => {
-  tables = await createTestTables('bookLists', 'bookshelf', 'catalogue', 'social', 'users');
-  await tables.put('catalogue', books.map(bookRow));
-  act = listActions(serveLists(tables, () => (now += 1)));
-});
-afterEach(() => {
-  tables.close();
-});
+const { tables, act } = testLists(beforeEach, books);
 
 const tallyOf = async (sub: string) =>
   (await tables.rows('bookLists')).find(

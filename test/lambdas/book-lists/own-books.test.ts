@@ -4,19 +4,13 @@ import { copyKey, ownedKey, settingsKey } from '#lambdas/bookshelf/rows.ts';
 import { friendRowOf } from '#lambdas/friends/rows.ts';
 import type { User } from '#lambdas/shared/http/viewer.ts';
 import { blockRow, copyRow, newSticker } from '#test/support/bookshelf-rows.ts';
-import { bookRow } from '#test/support/catalogue-rows.ts';
 import { hanako, jiro, sakura, taro } from '#test/support/people.ts';
-import type { CallOperation } from '#test/support/serve-operations.ts';
-import { createTestTables } from '#test/support/tables.ts';
-import { listActions, serveLists, type ListTables } from './serve-lists.ts';
+import { testLists } from './serve-lists.ts';
 
 const kokoro = { KANRI_ID: '000000001', MainTitle: 'こころ' };
 const report = { KANRI_ID: ownBookIDOf('01J0000000000000000000REPT'), MainTitle: '倶楽部会報' };
 const GlobalBookID = newSticker();
 
-let tables: ListTables;
-let call: CallOperation;
-let act: ReturnType<typeof listActions>;
 const openTo = (LibraryOpenLevel: string) =>
   tables.put('bookshelf', [{ ...settingsKey(hanako.sub), LibraryOpenLevel }]);
 const copies = (count: number) => [
@@ -28,22 +22,15 @@ const copies = (count: number) => [
   },
 ];
 const active = { GlobalBookID, KANRI_ID: report.KANRI_ID, ownerSub: hanako.sub, card: report };
-beforeAll(async () => {
-  tables = await createTestTables('bookLists', 'bookshelf', 'catalogue', 'social', 'users');
-  await tables.put('catalogue', [bookRow(kokoro)]);
-  await tables.put('social', [
+const { tables, call, act } = testLists(beforeAll, [kokoro]);
+beforeAll(() =>
+  tables.put('social', [
     friendRowOf(hanako.sub, taro.sub, '2026-01-01T00:00:00.000Z'),
     friendRowOf(taro.sub, hanako.sub, '2026-01-01T00:00:00.000Z'),
     blockRow(hanako.sub, jiro.sub),
-  ]);
-  let now = 1_800_000_000_000;
-  call = serveLists(tables, () => (now += 1));
-  act = listActions(call);
-});
+  ]),
+);
 beforeEach(() => tables.put('bookshelf', [copyRow(active), ...copies(1)]));
-afterAll(() => {
-  tables.close();
-});
 
 const listWithBoth = async () => {
   const list = await act.makeList(hanako);

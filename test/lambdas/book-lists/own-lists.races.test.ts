@@ -1,26 +1,14 @@
 import { BOOK_LISTS_MAX } from '#contract/limits.ts';
 import { tallyKey } from '#lambdas/book-lists/rows.ts';
-import { bookRow } from '#test/support/catalogue-rows.ts';
 import { interleaved, raceSeeds } from '#test/support/interleaving.ts';
 import { reader } from '#test/support/people.ts';
-import { statusesOf, type CallOperation } from '#test/support/serve-operations.ts';
-import { createTestTables } from '#test/support/tables.ts';
-import { serveLists, newList, type ListTables } from './serve-lists.ts';
+import { statusesOf } from '#test/support/serve-operations.ts';
+import { newList, testLists } from './serve-lists.ts';
 
 const kokoro = { KANRI_ID: '000000001', MainTitle: 'こころ' };
 const sanshiro = { KANRI_ID: '000000002', MainTitle: '三四郎' };
 
-let tables: ListTables;
-let call: CallOperation;
-let now = 1_800_000_000_000;
-beforeEach(async () => {
-  tables = await createTestTables('bookLists', 'bookshelf', 'catalogue', 'social', 'users');
-  await tables.put('catalogue', [kokoro, sanshiro].map(bookRow));
-  call = serveLists(tables, () => (now += 1));
-});
-afterEach(() => {
-  tables.close();
-});
+const { tables, call } = testLists(beforeEach, [kokoro, sanshiro]);
 
 describe('creating a list', () => {
   it.each(raceSeeds)(

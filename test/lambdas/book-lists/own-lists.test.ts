@@ -1,29 +1,14 @@
 import { randomUUID } from 'node:crypto';
 
 import { tallyKey } from '#lambdas/book-lists/rows.ts';
-import { bookRow } from '#test/support/catalogue-rows.ts';
 import { hanako, jiro, reader, taro } from '#test/support/people.ts';
 import { rejected } from '#test/support/rejections.ts';
-import { type CallOperation } from '#test/support/serve-operations.ts';
-import { createTestTables } from '#test/support/tables.ts';
-import { listActions, serveLists, newList, type ListTables } from './serve-lists.ts';
+import { newList, testLists } from './serve-lists.ts';
 
 const kokoro = { KANRI_ID: '000000001', MainTitle: 'こころ' };
 const sanshiro = { KANRI_ID: '000000002', MainTitle: '三四郎' };
 
-let tables: ListTables;
-let call: CallOperation;
-let act: ReturnType<typeof listActions>;
-let now = 1_800_000_000_000;
-beforeAll(async () => {
-  tables = await createTestTables('bookLists', 'bookshelf', 'catalogue', 'social', 'users');
-  await tables.put('catalogue', [kokoro, sanshiro].map(bookRow));
-  call = serveLists(tables, () => (now += 1));
-  act = listActions(call);
-});
-afterAll(() => {
-  tables.close();
-});
+const { tables, clock, call, act } = testLists(beforeAll, [kokoro, sanshiro]);
 
 const uuidV4 = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 const tallyOf = async (sub: string) =>
@@ -68,6 +53,22 @@ describe('creating a list', () => {
   });
 });
 
+describe('the name of a list', () => {
+  it.each(['夏\u202E本', '夏\r\n本', '夏\0本', '夏\u2028本', '\u200B\uFEFF', '\u2800'])(
+    'LIST-21 is never %j, for a new list and for a stored one',
+    async (listName) => {
+      const bookListID = await act.makeList(hanako);
+      const before = await tables.rows('bookLists');
+      const fields = { ...newList, listName };
+      expect(await call(hanako, 'addListOfBookList', fields)).toMatchObject(rejected('listName'));
+      expect(await call(hanako, 'updateListOfBookList', { ...fields, bookListID })).toMatchObject(
+        rejected('listName'),
+      );
+      expect(await tables.rows('bookLists')).toEqual(before);
+    },
+  );
+});
+
 describe('reading own lists', () => {
   const owner = reader(2);
 
@@ -75,7 +76,7 @@ describe('reading own lists', () => {
     const last = await act.makeList(owner, { listOrder: 3, openLevel: 'PRIVATE' });
     const tied = [await act.makeList(owner), await act.makeList(owner)].toSorted();
     await act.add(owner, last, kokoro.KANRI_ID);
-    const firstAt = now;
+    const firstAt = clock.now;
     await act.add(owner, last, sanshiro.KANRI_ID);
     const { body } = await call(owner, 'getListOfBookList');
     const { lists } = body as { lists: { bookListID: string }[] };

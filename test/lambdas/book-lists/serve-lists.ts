@@ -12,9 +12,10 @@ import {
 } from '#lambdas/book-lists/operations.ts';
 import { serve } from '#lambdas/shared/http/operation-handler.ts';
 import type { User } from '#lambdas/shared/http/viewer.ts';
+import { bookRow } from '#test/support/catalogue-rows.ts';
 import { serveOperations, type CallOperation } from '#test/support/serve-operations.ts';
 import { silentLog } from '#test/support/silent-log.ts';
-import type { TestTables } from '#test/support/tables.ts';
+import { testTables, type TestTables } from '#test/support/tables.ts';
 
 export type ListTables = TestTables<'bookLists' | 'bookshelf' | 'catalogue' | 'social' | 'users'>;
 
@@ -57,3 +58,15 @@ export const listActions = (call: CallOperation) => ({
     return (body as { books: readonly BookInList[] }).books.map(({ KANRI_ID }) => KANRI_ID);
   },
 });
+
+/** Lists on tables with these books, which are new before all tests or before each; each call comes a moment later. */
+export const testLists = (
+  before: jest.Lifecycle,
+  books: readonly Parameters<typeof bookRow>[0][] = [],
+) => {
+  const tables = testTables(before, 'bookLists', 'bookshelf', 'catalogue', 'social', 'users');
+  before(() => tables.put('catalogue', books.map(bookRow)));
+  const clock = { now: 1_800_000_000_000 };
+  const call = serveLists(tables, () => (clock.now += 1));
+  return { tables, clock, call, act: listActions(call) };
+};

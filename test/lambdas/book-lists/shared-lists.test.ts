@@ -1,27 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { bookRow } from '#test/support/catalogue-rows.ts';
 import { hanako, taro } from '#test/support/people.ts';
 import { rejected } from '#test/support/rejections.ts';
-import type { CallOperation } from '#test/support/serve-operations.ts';
-import { createTestTables } from '#test/support/tables.ts';
-import { listActions, serveLists, newList, type ListTables } from './serve-lists.ts';
+import { newList, testLists } from './serve-lists.ts';
 
 const kokoro = { KANRI_ID: '000000001', MainTitle: 'こころ', PublishingDate: '1952.2' };
 const sanshiro = { KANRI_ID: '000000002', MainTitle: '三四郎' };
 
-let tables: ListTables;
-let call: CallOperation;
-let act: ReturnType<typeof listActions>;
-let now = 1_800_000_000_000;
-beforeAll(async () => {
-  tables = await createTestTables('bookLists', 'bookshelf', 'catalogue', 'social', 'users');
-  await tables.put('catalogue', [kokoro, sanshiro].map(bookRow));
-  call = serveLists(tables, () => (now += 1));
-  act = listActions(call);
-});
-afterAll(() => {
-  tables.close();
-});
+const { clock, call, act } = testLists(beforeAll, [kokoro, sanshiro]);
 
 const readers = [
   ['a visitor', null],
@@ -46,8 +31,8 @@ describe('shared lists', () => {
             comments: '夏に',
             userSub: hanako.sub,
             books: [
-              { ...sanshiro, bookListID, addAt: now },
-              { ...kokoro, bookListID, addAt: now - 1 },
+              { ...sanshiro, bookListID, addAt: clock.now },
+              { ...kokoro, bookListID, addAt: clock.now - 1 },
             ],
           },
         });
@@ -70,7 +55,7 @@ describe('shared lists', () => {
     await act.add(hanako, bookListID, kokoro.KANRI_ID);
     expect(await call(taro, 'getBooksInListDetail', { bookListID })).toEqual({
       status: 200,
-      body: { books: [{ ...kokoro, bookListID, addAt: now }] },
+      body: { books: [{ ...kokoro, bookListID, addAt: clock.now }] },
     });
   });
 

@@ -11,7 +11,7 @@ import {
   seriesRow,
 } from '#test/support/catalogue-rows.ts';
 import { rejected } from '#test/support/rejections.ts';
-import { createTestTables, type TestTables } from '#test/support/tables.ts';
+import { testTables } from '#test/support/tables.ts';
 
 const soseki = '00054222';
 const kokoro = {
@@ -31,11 +31,10 @@ const kokoroAgain = { ...kokoro, KANRI_ID: '000000002', PublishingDate: '2004.3'
 const sanshiro = { KANRI_ID: '000000003', MainTitle: '三四郎', PublishingDate: '1948' };
 const undatedBook = { KANRI_ID: '000000004', MainTitle: '文鳥' };
 
-let tables: TestTables<'catalogue' | 'bookshelf' | 'social'>;
 let handler: (event: APIGatewayProxyEventV2) => Promise<APIGatewayProxyStructuredResultV2>;
 
+const tables = testTables(beforeAll, 'catalogue', 'bookshelf', 'social');
 beforeAll(async () => {
-  tables = await createTestTables('catalogue', 'bookshelf', 'social');
   setHandlerEnvironment({
     CATALOGUE_TABLE: tables.names.catalogue,
     BOOKSHELF_TABLE: tables.names.bookshelf,
@@ -48,9 +47,6 @@ beforeAll(async () => {
     cardRow(soseki, 'ABOUT', { KANRI_ID: '000000005', MainTitle: '漱石論' }),
     { ...cardRow(soseki, 'BY', { KANRI_ID: '000000006', MainTitle: 'x' }), MainTitle: 7 },
   ]);
-});
-afterAll(() => {
-  tables.close();
 });
 
 const call = async (operation: string, fields: object, headers: Record<string, string> = {}) => {

@@ -16,7 +16,7 @@ import {
   newSticker,
 } from '#test/support/bookshelf-rows.ts';
 import { silentLog } from '#test/support/silent-log.ts';
-import { createTestTables, type TestTables } from '#test/support/tables.ts';
+import { testTables } from '#test/support/tables.ts';
 
 const kokoro = { KANRI_ID: '000000001', MainTitle: 'こころ', Responsibility: '夏目漱石 著' };
 const byTheWindow = {
@@ -48,9 +48,8 @@ const lendings = [
   lendingRow({ ...later, GlobalBookID: full, ownerSub: hanako.sub, BorrowerName: '近所の人' }),
 ] as const;
 
-let tables: TestTables<'catalogue' | 'bookshelf' | 'social'>;
+const tables = testTables(beforeAll, 'catalogue', 'bookshelf', 'social');
 beforeAll(async () => {
-  tables = await createTestTables('catalogue', 'bookshelf', 'social');
   await tables.put('catalogue', [bookRow(kokoro)]);
   await tables.put('bookshelf', [
     copyRow({
@@ -73,9 +72,6 @@ beforeAll(async () => {
     { ...settingsKey(taro.sub), bookshelfVersion: 1 },
   ]);
   await tables.put('social', [blockRow(hanako.sub, jiro.sub)]);
-});
-afterAll(() => {
-  tables.close();
 });
 
 const read = async (GlobalBookID: unknown, viewer: User | null, fields: object = {}) => {

@@ -7,9 +7,9 @@ import { serve } from '#lambdas/shared/http/operation-handler.ts';
 import { bookRow, isbnRow } from '#test/support/catalogue-rows.ts';
 import { hanako } from '#test/support/people.ts';
 import { rejected } from '#test/support/rejections.ts';
-import { serveOperations, type CallOperation } from '#test/support/serve-operations.ts';
+import { serveOperations } from '#test/support/serve-operations.ts';
 import { silentLog } from '#test/support/silent-log.ts';
-import { createTestTables, type TestTables } from '#test/support/tables.ts';
+import { testTables } from '#test/support/tables.ts';
 
 const KOKORO = '9784101010137';
 const SANSHIRO = '9784101010014';
@@ -19,21 +19,15 @@ const kokoro = book('000000001', KOKORO);
 const kokoroAgain = book('000000002', KOKORO);
 const sanshiro = book('000000003', SANSHIRO);
 
-let tables: TestTables<'catalogue' | 'bookshelf' | 'social'>;
-let call: CallOperation;
-beforeAll(async () => {
-  tables = await createTestTables('catalogue', 'bookshelf', 'social');
-  const dependencies = createDependencies({ tables: tables.names }, silentLog, tables.database);
-  call = serveOperations([serve('bookData', bookDataContract, bookOperations(dependencies))]);
-  const books = [kokoro, kokoroAgain, sanshiro];
-  await tables.put(
+const tables = testTables(beforeAll, 'catalogue', 'bookshelf', 'social');
+const dependencies = createDependencies({ tables: tables.names }, silentLog, tables.database);
+const call = serveOperations([serve('bookData', bookDataContract, bookOperations(dependencies))]);
+beforeAll(() =>
+  tables.put(
     'catalogue',
-    books.flatMap((one) => [bookRow(one), isbnRow(one)]),
-  );
-});
-afterAll(() => {
-  tables.close();
-});
+    [kokoro, kokoroAgain, sanshiro].flatMap((one) => [bookRow(one), isbnRow(one)]),
+  ),
+);
 
 const find = (ISBNs: unknown, by: typeof hanako | null = hanako) =>
   call(by, 'findBooksByIsbns', { ISBNs });

@@ -25,52 +25,51 @@ import { bookshelfWritesOperations } from '#lambdas/bookshelf/operations.ts';
 import { bookKey } from '#lambdas/catalogue/rows.ts';
 import { serve } from '#lambdas/shared/http/operation-handler.ts';
 import { newSticker, stickerRow } from '#test/support/bookshelf-rows.ts';
-import { createMemoryBucket, type MemoryBucket } from '#test/support/memory-bucket.ts';
+import { testBucket } from '#test/support/memory-bucket.ts';
 import { hanako } from '#test/support/people.ts';
-import { serveOperations, type CallOperation } from '#test/support/serve-operations.ts';
+import { serveOperations } from '#test/support/serve-operations.ts';
 import { silentLog } from '#test/support/silent-log.ts';
-import { createTestTables, type TestTables } from '#test/support/tables.ts';
+import { testTables } from '#test/support/tables.ts';
 
 const KANRI_ID = 'HDB000901';
 const record = { KANRI_ID, MainTitle: '猫の手帳', Publisher_1: '例文社' };
 
-type Tables = TestTables<'bookshelf' | 'catalogue' | 'social' | 'users' | 'bookLists'>;
-let tables: Tables;
-let files: MemoryBucket;
-let call: CallOperation;
+const tables = testTables(
+  beforeEach,
+  'bookshelf',
+  'catalogue',
+  'social',
+  'users',
+  'bookLists',
+  'reading',
+);
+const { database, names } = tables;
+const files = testBucket();
+const writes = createDependencies({ tables: names }, { log: silentLog, database });
+const reads = createOpenDependencies(
+  { tables: names, buckets: { bookshelfFiles: files.bucket } },
+  silentLog,
+  { database, s3: files.s3, clock: Date.now },
+);
+const lists = bookLists.createDependencies({ tables: names }, { log: silentLog, database });
+const call = serveOperations([
+  serve('bookshelfWrites', bookshelfWritesContract, bookshelfWritesOperations(writes)),
+  serve('bookshelfReads', bookshelfReadsContract, bookshelfReadsOperations(reads)),
+  serve('copyDetail', copyDetailContract, copyDetailOperations(reads)),
+  serve('bookLists', bookListsContract, listOperations(lists)),
+  serve('sharedList', sharedListContract, sharedListOperations(lists)),
+]);
 let folder: string;
-
 beforeEach(async () => {
-  tables = await createTestTables('bookshelf', 'catalogue', 'social', 'users', 'bookLists');
-  files = createMemoryBucket();
   folder = await mkdtemp(join(tmpdir(), 'hondana-import-'));
-  const { database, names } = tables;
-  const writes = createDependencies({ tables: names }, { log: silentLog, database });
-  const reads = createOpenDependencies(
-    { tables: names, buckets: { bookshelfFiles: files.bucket } },
-    silentLog,
-    { database, s3: files.s3, clock: Date.now },
-  );
-  const lists = bookLists.createDependencies({ tables: names }, { log: silentLog, database });
-  call = serveOperations([
-    serve('bookshelfWrites', bookshelfWritesContract, bookshelfWritesOperations(writes)),
-    serve('bookshelfReads', bookshelfReadsContract, bookshelfReadsOperations(reads)),
-    serve('copyDetail', copyDetailContract, copyDetailOperations(reads)),
-    serve('bookLists', bookListsContract, listOperations(lists)),
-    serve('sharedList', sharedListContract, sharedListOperations(lists)),
-  ]);
 });
-afterEach(async () => {
-  tables.close();
-  await rm(folder, { recursive: true });
-});
+afterEach(() => rm(folder, { recursive: true }));
 
 let imports = 0;
 const importRecord = async (fields: object): Promise<void> => {
   imports += 1;
   const path = join(folder, `${String(imports)}.jsonl`);
   await writeFile(path, `${JSON.stringify(fields)}\n`);
-  const { database, names } = tables;
   const { totals } = await importFiles({
     files: [path],
     database,

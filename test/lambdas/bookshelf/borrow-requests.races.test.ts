@@ -3,19 +3,14 @@ import { interleaved, raceSeeds } from '#test/support/interleaving.ts';
 import { statuses } from './answers.ts';
 import { borrowCalls } from './borrow-calls.ts';
 import { lendingCalls } from './lending-calls.ts';
-import { openTestBookshelf, type TestBookshelf } from './support.ts';
+import { testBookshelf } from './support.ts';
 
-let bookshelf: TestBookshelf;
-let calls: ReturnType<typeof borrowCalls>;
 let copy: string;
+const bookshelf = testBookshelf(beforeEach);
+const calls = borrowCalls(bookshelf);
 beforeEach(async () => {
-  bookshelf = await openTestBookshelf();
-  calls = borrowCalls(bookshelf);
   await calls.befriend();
   copy = await bookshelf.register(hanako);
-});
-afterEach(() => {
-  bookshelf.tables.close();
 });
 
 describe('requests to borrow at the same time', () => {

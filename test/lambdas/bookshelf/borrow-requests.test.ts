@@ -7,18 +7,13 @@ import { bookRow } from '#test/support/catalogue-rows.ts';
 import { conflict, foreign, invalid, missing, ok, visitor } from './answers.ts';
 import { borrowCalls } from './borrow-calls.ts';
 import { lendingCalls } from './lending-calls.ts';
-import { botchan, kokoro, openTestBookshelf, TODAY, type TestBookshelf } from './support.ts';
+import { botchan, kokoro, testBookshelf, TODAY } from './support.ts';
 
-let bookshelf: TestBookshelf;
-let calls: ReturnType<typeof borrowCalls>;
+const bookshelf = testBookshelf(beforeEach);
+const calls = borrowCalls(bookshelf);
 beforeEach(async () => {
-  bookshelf = await openTestBookshelf();
-  calls = borrowCalls(bookshelf);
   await calls.befriend();
   await bookshelf.register(hanako);
-});
-afterEach(() => {
-  bookshelf.tables.close();
 });
 
 /** 9 in the morning in Japan, so many days after the first day of the tests. */

@@ -12,15 +12,9 @@ import { createMemoryBucket } from '#test/support/memory-bucket.ts';
 import { hanako, taro } from '#test/support/people.ts';
 import { copyRow, newSticker } from '#test/support/bookshelf-rows.ts';
 import { silentLog } from '#test/support/silent-log.ts';
-import { createTestTables, type TestTables } from '#test/support/tables.ts';
+import { testTables } from '#test/support/tables.ts';
 
-let tables: TestTables<'bookshelf' | 'catalogue'>;
-beforeAll(async () => {
-  tables = await createTestTables('bookshelf', 'catalogue');
-});
-afterAll(() => {
-  tables.close();
-});
+const tables = testTables(beforeAll, 'bookshelf', 'catalogue');
 
 const putCopies = async (owner: string, count: number): Promise<void> => {
   const copies = Array.from({ length: count }, () =>

@@ -1,24 +1,14 @@
 import { hanako } from '#test/support/people.ts';
 import { interleaved, raceSeeds } from '#test/support/interleaving.ts';
 import { statuses } from './answers.ts';
-import { botchan, kokoro, openTestBookshelf, type TestBookshelf } from './support.ts';
+import { botchan, kokoro, testBookshelf } from './support.ts';
 
 const UserSub = hanako.sub;
 const KANRI_ID = kokoro.KANRI_ID;
 
-let bookshelf: TestBookshelf;
-beforeEach(async () => {
-  bookshelf = await openTestBookshelf();
-  // The first registration also makes the library.
-  const GlobalBookID = await bookshelf.issue(hanako);
-  await bookshelf.books(hanako, 'RegisterGlobalBook', { UserSub, GlobalBookID, KANRI_ID });
-});
-afterEach(() => {
-  bookshelf.tables.close();
-});
-beforeEach(() => {
-  bookshelf.atFirst();
-});
+const bookshelf = testBookshelf(beforeEach);
+// The first registration also makes the library.
+beforeEach(() => bookshelf.register(hanako));
 
 describe('registration of a copy', () => {
   it.each(raceSeeds)(

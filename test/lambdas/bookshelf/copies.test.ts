@@ -4,29 +4,13 @@ import { postEvent } from '#test/support/gateway-events.ts';
 import { hanako, jiro, taro } from '#test/support/people.ts';
 import { blockRow, newSticker } from '#test/support/bookshelf-rows.ts';
 import { conflict, foreign, invalid, missing, visitor } from './answers.ts';
-import {
-  botchan,
-  kokoro,
-  openTestBookshelf,
-  TODAY,
-  type TestBookshelf,
-  unknownHondana,
-} from './support.ts';
+import { botchan, kokoro, testBookshelf, TODAY, unknownHondana } from './support.ts';
 
 const UserSub = hanako.sub;
 const KANRI_ID = kokoro.KANRI_ID;
 
-let bookshelf: TestBookshelf;
-beforeAll(async () => {
-  bookshelf = await openTestBookshelf();
-  await bookshelf.tables.put('social', [blockRow(hanako.sub, jiro.sub)]);
-});
-afterAll(() => {
-  bookshelf.tables.close();
-});
-beforeEach(() => {
-  bookshelf.atFirst();
-});
+const bookshelf = testBookshelf(beforeAll);
+beforeAll(() => bookshelf.tables.put('social', [blockRow(hanako.sub, jiro.sub)]));
 
 describe('registration of a copy', () => {
   it("MOB-10 SP-076 binds a sticker to a book on a hondana, with the server's time and date in Japan", async () => {
@@ -257,10 +241,17 @@ describe('rejected requests', () => {
 
 describe('the deployed function', () => {
   it('rejects visitors and invalid tokens with 401', async () => {
-    const { bookshelf: BOOKSHELF_TABLE, catalogue, social, users } = bookshelf.tables.names;
+    const {
+      bookshelf: BOOKSHELF_TABLE,
+      catalogue,
+      reading,
+      social,
+      users,
+    } = bookshelf.tables.names;
     setHandlerEnvironment({
       BOOKSHELF_TABLE,
       CATALOGUE_TABLE: catalogue,
+      READING_TABLE: reading,
       SOCIAL_TABLE: social,
       USERS_TABLE: users,
     });

@@ -17,7 +17,7 @@ import {
   stickerRow,
 } from '#test/support/bookshelf-rows.ts';
 import { silentLog } from '#test/support/silent-log.ts';
-import { createTestTables, type TestTables } from '#test/support/tables.ts';
+import { testTables } from '#test/support/tables.ts';
 
 const kokoro = { KANRI_ID: '000000001', MainTitle: 'こころ', Responsibility: '夏目漱石 著' };
 const byTheWindow = {
@@ -48,11 +48,10 @@ const lendings = [
   }),
 );
 
-let tables: TestTables<'catalogue' | 'bookshelf' | 'social'>;
+const tables = testTables(beforeAll, 'catalogue', 'bookshelf', 'social');
+const ofHanako = { KANRI_ID: kokoro.KANRI_ID, ownerSub: hanako.sub };
+const { GlobalHondanaID } = byTheWindow;
 beforeAll(async () => {
-  tables = await createTestTables('catalogue', 'bookshelf', 'social');
-  const ofHanako = { KANRI_ID: kokoro.KANRI_ID, ownerSub: hanako.sub };
-  const { GlobalHondanaID } = byTheWindow;
   await tables.put('catalogue', [bookRow(kokoro)]);
   await tables.put('bookshelf', [
     copyRow({ ...ofHanako, GlobalBookID: copy, GlobalHondanaID }),
@@ -63,9 +62,6 @@ beforeAll(async () => {
     { ...settingsKey(hanako.sub), bookshelfVersion: 7, activeCopies: 1, ...settings },
   ]);
   await tables.put('social', [blockRow(hanako.sub, jiro.sub)]);
-});
-afterAll(() => {
-  tables.close();
 });
 
 const read = async (GlobalBookID: unknown, viewer: User | null = null) => {

@@ -8,7 +8,7 @@ import {
   type CopyState,
   type Move,
 } from '#lambdas/bookshelf/copy-states.ts';
-import { createTestTables, type TestTables } from '#test/support/tables.ts';
+import { testTables } from '#test/support/tables.ts';
 
 const rows: Readonly<Record<CopyState, Readonly<Record<string, string>>>> = {
   AVAILABLE: {},
@@ -35,13 +35,7 @@ const cases = (Object.entries(table) as [Move, (typeof table)[Move]][]).flatMap(
   states.map((state, n) => ({ move, state, leadsTo: results[n] ?? '-' })),
 );
 
-let tables: TestTables<'bookshelf'>;
-beforeAll(async () => {
-  tables = await createTestTables('bookshelf');
-});
-afterAll(() => {
-  tables.close();
-});
+const tables = testTables(beforeAll, 'bookshelf');
 
 describe('states of a copy', () => {
   it('lists every move in the table of this test', () => {

@@ -1,18 +1,16 @@
 import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import type { Database } from '#lambdas/shared/dynamo/client.ts';
 import { copyKey } from '#lambdas/bookshelf/rows.ts';
-import { createCopyStore, type CopyStore } from '#lambdas/bookshelf/copy-store.ts';
+import { createCopyStore } from '#lambdas/bookshelf/copy-store.ts';
 import { hanako, taro } from '#test/support/people.ts';
 import { copyRow, newSticker } from '#test/support/bookshelf-rows.ts';
 import { silentLog } from '#test/support/silent-log.ts';
-import { createTestTables, type TestTables } from '#test/support/tables.ts';
+import { testTables } from '#test/support/tables.ts';
 
 const livingRoom = 'b3c7b1de-51a5-4f0e-8a35-6d7a8d1f0001';
 const study = 'b3c7b1de-51a5-4f0e-8a35-6d7a8d1f0002';
 const places = [livingRoom, study, undefined];
 
-let tables: TestTables<'bookshelf'>;
-let copies: CopyStore;
 let reads = 0;
 
 /** Returns ten rows per page, where the service returns a megabyte. */
@@ -29,13 +27,10 @@ const inSmallPages = (database: Database): Database => {
   return { send } as unknown as Database;
 };
 
-beforeEach(async () => {
-  tables = await createTestTables('bookshelf');
-  copies = createCopyStore(inSmallPages(tables.database), tables.names.bookshelf, silentLog);
+const tables = testTables(beforeEach, 'bookshelf');
+const copies = createCopyStore(inSmallPages(tables.database), tables.names.bookshelf, silentLog);
+beforeEach(() => {
   reads = 0;
-});
-afterEach(() => {
-  tables.close();
 });
 
 const put = async (ownerSub: string, count: number): Promise<readonly string[]> => {

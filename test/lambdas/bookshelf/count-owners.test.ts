@@ -6,20 +6,13 @@ import { logMessages } from '#lambdas/shared/logger.ts';
 import { recountOwners } from '../../../scripts/deployment/recount-owners.ts';
 import { hanako, jiro, taro } from '#test/support/people.ts';
 import { silentLog } from '#test/support/silent-log.ts';
-import { createTestTables, type TestTables } from '#test/support/tables.ts';
+import { testTables } from '#test/support/tables.ts';
 
-let tables: TestTables<'bookshelf' | 'bookOwners'>;
-let handle: ReturnType<typeof createOwnersHandler>;
-beforeAll(async () => {
-  tables = await createTestTables('bookshelf', 'bookOwners');
-  handle = createOwnersHandler(
-    createOwnerCounter(tables.database, tables.names.bookOwners),
-    silentLog,
-  );
-});
-afterAll(() => {
-  tables.close();
-});
+const tables = testTables(beforeAll, 'bookshelf', 'bookOwners');
+const handle = createOwnersHandler(
+  createOwnerCounter(tables.database, tables.names.bookOwners),
+  silentLog,
+);
 
 let made = 0;
 /** The event declares its own, looser type of the SDK's attribute values. */

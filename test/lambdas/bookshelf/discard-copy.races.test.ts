@@ -1,22 +1,13 @@
 import { interleaved, raceSeeds } from '#test/support/interleaving.ts';
 import { hanako } from '#test/support/people.ts';
 import { statuses } from './answers.ts';
-import { openTestBookshelf, TODAY, type TestBookshelf } from './support.ts';
+import { testBookshelf, TODAY } from './support.ts';
 
-let bookshelf: TestBookshelf;
-beforeEach(async () => {
-  bookshelf = await openTestBookshelf();
-});
-afterEach(() => {
-  bookshelf.tables.close();
-});
-beforeEach(() => {
-  bookshelf.atFirst();
-});
+const bookshelf = testBookshelf(beforeEach);
 
 describe('discarding and restoring a copy', () => {
-  const discard = (GlobalBookID: string, RemovedDate: unknown = TODAY, user = hanako) =>
-    bookshelf.books(user, 'DiscardGlobalBook', { GlobalBookID, RemovedDate });
+  const discard = (GlobalBookID: string) =>
+    bookshelf.books(hanako, 'DiscardGlobalBook', { GlobalBookID, RemovedDate: TODAY });
 
   it.each(raceSeeds)(
     'SEC-15 accepts exactly one of concurrent discards and lendings, and rejects the others with 409 (seed %i)',

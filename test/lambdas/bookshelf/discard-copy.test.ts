@@ -1,21 +1,12 @@
 import { hanako } from '#test/support/people.ts';
 import { newSticker } from '#test/support/bookshelf-rows.ts';
 import { conflict, invalid, missing } from './answers.ts';
-import { kokoro, openTestBookshelf, TODAY, type TestBookshelf } from './support.ts';
+import { kokoro, testBookshelf, TODAY } from './support.ts';
 
 const UserSub = hanako.sub;
 const KANRI_ID = kokoro.KANRI_ID;
 
-let bookshelf: TestBookshelf;
-beforeAll(async () => {
-  bookshelf = await openTestBookshelf();
-});
-afterAll(() => {
-  bookshelf.tables.close();
-});
-beforeEach(() => {
-  bookshelf.atFirst();
-});
+const bookshelf = testBookshelf(beforeAll);
 
 describe('discarding and restoring a copy', () => {
   const discard = (GlobalBookID: string, RemovedDate: unknown = TODAY, user = hanako) =>

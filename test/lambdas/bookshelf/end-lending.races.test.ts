@@ -1,25 +1,12 @@
-import { hanako, jiro, taro } from '#test/support/people.ts';
+import { hanako, taro } from '#test/support/people.ts';
 import type { User } from '#lambdas/shared/http/viewer.ts';
-import { blockRow } from '#test/support/bookshelf-rows.ts';
 import { interleaved, raceSeeds } from '#test/support/interleaving.ts';
 import { statuses } from './answers.ts';
 import { lendingCalls } from './lending-calls.ts';
-import { openTestBookshelf, TODAY, type TestBookshelf } from './support.ts';
+import { testBookshelf, TODAY } from './support.ts';
 
-let bookshelf: TestBookshelf;
-let calls: ReturnType<typeof lendingCalls>;
-beforeEach(async () => {
-  bookshelf = await openTestBookshelf();
-  calls = lendingCalls(bookshelf);
-  await bookshelf.tables.put('social', [blockRow(hanako.sub, jiro.sub)]);
-});
-afterEach(() => {
-  bookshelf.tables.close();
-});
-beforeEach(async () => {
-  bookshelf.atFirst();
-  await calls.allow('DENY', 'DENY');
-});
+const bookshelf = testBookshelf(beforeEach);
+const calls = lendingCalls(bookshelf);
 
 describe('returning a copy', () => {
   it.each(raceSeeds)(

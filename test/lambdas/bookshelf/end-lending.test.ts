@@ -4,22 +4,12 @@ import { makeLendingID } from '#lambdas/bookshelf/rows.ts';
 import { blockRow } from '#test/support/bookshelf-rows.ts';
 import { conflict, foreign, invalid, missing, ok, visitor } from './answers.ts';
 import { lendingCalls } from './lending-calls.ts';
-import { openTestBookshelf, TODAY, type TestBookshelf } from './support.ts';
+import { testBookshelf, TODAY } from './support.ts';
 
-let bookshelf: TestBookshelf;
-let calls: ReturnType<typeof lendingCalls>;
-beforeAll(async () => {
-  bookshelf = await openTestBookshelf();
-  calls = lendingCalls(bookshelf);
-  await bookshelf.tables.put('social', [blockRow(hanako.sub, jiro.sub)]);
-});
-afterAll(() => {
-  bookshelf.tables.close();
-});
-beforeEach(async () => {
-  bookshelf.atFirst();
-  await calls.allow('DENY', 'DENY');
-});
+const bookshelf = testBookshelf(beforeAll);
+const calls = lendingCalls(bookshelf);
+beforeAll(() => bookshelf.tables.put('social', [blockRow(hanako.sub, jiro.sub)]));
+beforeEach(() => calls.allow('DENY', 'DENY'));
 
 describe('returning a copy', () => {
   it('MOB-17 MOB-03 makes the copy available again, and records the date', async () => {
@@ -99,18 +89,15 @@ describe('returning a copy', () => {
     );
   });
 
-  it('hides the lending from a borrower whom the owner has blocked since', async () => {
+  it('LEND-22 accepts a return by the borrower across a block', async () => {
     await calls.allow('ALLOW', 'ALLOW');
     const borrower = taro;
     const GlobalBookID = await bookshelf.register(hanako);
     const { body } = await calls.lend(GlobalBookID, {}, borrower);
     const lending = { GlobalBookID, LendingID: String(body['LendingID']) };
     await bookshelf.tables.put('social', [blockRow(hanako.sub, borrower.sub)]);
-    expect(await bookshelf.unwritten(() => calls.takeBack(lending, {}, borrower))).toMatchObject(
-      missing,
-    );
-    await bookshelf.unblock(hanako, borrower);
     expect(await calls.takeBack(lending, {}, borrower)).toMatchObject(ok);
+    await bookshelf.unblock(hanako, borrower);
   });
 });
 
@@ -170,7 +157,11 @@ describe('cancelling a lending', () => {
     });
     expect(await cancel(String(body['LendingID']))).toMatchObject(ok);
     const after = await bookshelf.everything();
-    expect([...after.keys()]).toEqual([...before.keys()]);
+    // The numbers of the day and of the pair stay.
+    const isCounted = (key: string) => / (?:PAIR|LENDDAY)#/.test(key);
+    expect([...after.keys()].filter((key) => !isCounted(key))).toEqual(
+      [...before.keys()].filter((key) => !isCounted(key)),
+    );
     expect(await bookshelf.copyRow(GlobalBookID)).toEqual(before.get(`COPY#${GlobalBookID} COPY`));
     expect(await bookshelf.version(hanako)).toBe(version + 2);
   });

@@ -3,20 +3,13 @@ import { blockRow, bookshelfRows } from '#test/support/bookshelf-rows.ts';
 import { jiro, reader, taro } from '#test/support/people.ts';
 import { friendRows } from '#test/support/social-rows.ts';
 import { openReads } from './open-reads.ts';
-import { openTestBookshelf, type TestBookshelf } from './support.ts';
+import { testBookshelf } from './support.ts';
 
 const card = { KANRI_ID: '000000009', MainTitle: '全集', Responsibility: '夏目漱石 著' };
 const FIRST = { first: String(FIRST_COPIES) };
 
-let bookshelf: TestBookshelf;
-let reads: ReturnType<typeof openReads>;
-beforeAll(async () => {
-  bookshelf = await openTestBookshelf();
-  reads = openReads(bookshelf);
-});
-afterAll(() => {
-  bookshelf.tables.close();
-});
+const bookshelf = testBookshelf(beforeAll);
+const reads = openReads(bookshelf);
 
 let owners = 100;
 const ownerOf = async (count: number, settings = {}) => {

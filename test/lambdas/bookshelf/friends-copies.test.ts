@@ -7,17 +7,10 @@ import { userRow } from '#test/support/user-rows.ts';
 import { foreign, invalid, visitor } from './answers.ts';
 import { borrowCalls } from './borrow-calls.ts';
 import { lendingCalls } from './lending-calls.ts';
-import { botchan, kokoro, openTestBookshelf, type TestBookshelf } from './support.ts';
+import { botchan, kokoro, testBookshelf } from './support.ts';
 
-let bookshelf: TestBookshelf;
-let calls: ReturnType<typeof lendingCalls>;
-beforeEach(async () => {
-  bookshelf = await openTestBookshelf();
-  calls = lendingCalls(bookshelf);
-});
-afterEach(() => {
-  bookshelf.tables.close();
-});
+const bookshelf = testBookshelf(beforeEach);
+const calls = lendingCalls(bookshelf);
 
 const befriend = (one: string, other: string, createdAt = '2026-01-01T00:00:00.000Z') =>
   bookshelf.tables.put('social', [

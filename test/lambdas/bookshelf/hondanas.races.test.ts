@@ -1,41 +1,11 @@
-import type { User } from '#lambdas/shared/http/viewer.ts';
 import { interleaved, raceSeeds } from '#test/support/interleaving.ts';
 import { hanako } from '#test/support/people.ts';
 import { statuses } from './answers.ts';
-import { openTestBookshelf, type TestBookshelf } from './support.ts';
+import { hondanaCalls } from './hondana-calls.ts';
+import { testBookshelf } from './support.ts';
 
-const ColorCode = '#336699';
-
-let bookshelf: TestBookshelf;
-beforeEach(async () => {
-  bookshelf = await openTestBookshelf();
-});
-afterEach(() => {
-  bookshelf.tables.close();
-});
-
-const create = (HondanaName: unknown, fields: object = {}, user: User | null = hanako) =>
-  bookshelf.hondana(user, 'CreateGlobalHondana', {
-    UserSub: user?.sub ?? hanako.sub,
-    HondanaName,
-    ColorCode,
-    ...fields,
-  });
-const made = async (name: string, user = hanako): Promise<string> =>
-  String((await create(name, {}, user)).body['GlobalHondanaID']);
-
-const reorder = (GlobalHondanaIDs: unknown, user: User | null = hanako, UserSub = hanako.sub) =>
-  bookshelf.hondana(user, 'ReorderGlobalHondana', { UserSub, GlobalHondanaIDs });
-const remove = (GlobalHondanaID: string, user: User | null = hanako) =>
-  bookshelf.hondana(user, 'DeleteGlobalHondana', { GlobalHondanaID });
-const listed = async (user = hanako) =>
-  (await bookshelf.listHondanas(user, user.sub)).body['shelves'] as {
-    GlobalHondanaID: string;
-    HondanaName: string;
-    ColorCode: string;
-    ShelfOrder: number;
-    count: number;
-  }[];
+const bookshelf = testBookshelf(beforeEach);
+const { create, made, reorder, remove, listed } = hondanaCalls(bookshelf);
 
 describe('creating a hondana', () => {
   it.each(raceSeeds)(

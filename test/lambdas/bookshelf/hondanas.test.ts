@@ -1,48 +1,14 @@
-import type { User } from '#lambdas/shared/http/viewer.ts';
 import { hondanasKey } from '#lambdas/bookshelf/rows.ts';
 import { hanako, taro } from '#test/support/people.ts';
 import { conflict, foreign, invalid, missing, ok, statuses, visitor } from './answers.ts';
-import { openTestBookshelf, type TestBookshelf } from './support.ts';
+import { ColorCode, hondanaCalls } from './hondana-calls.ts';
+import { testBookshelf } from './support.ts';
 
-const ColorCode = '#336699';
 const unknown = 'b3c7b1de-51a5-4f0e-8a35-6d7a8d1f00ff';
 
-let bookshelf: TestBookshelf;
-beforeEach(async () => {
-  bookshelf = await openTestBookshelf();
-});
-afterEach(() => {
-  bookshelf.tables.close();
-});
+const bookshelf = testBookshelf(beforeEach);
 
-const create = (HondanaName: unknown, fields: object = {}, user: User | null = hanako) =>
-  bookshelf.hondana(user, 'CreateGlobalHondana', {
-    UserSub: user?.sub ?? hanako.sub,
-    HondanaName,
-    ColorCode,
-    ...fields,
-  });
-const made = async (name: string, user = hanako): Promise<string> =>
-  String((await create(name, {}, user)).body['GlobalHondanaID']);
-const update = (GlobalHondanaID: string, fields: object, user: User | null = hanako) =>
-  bookshelf.hondana(user, 'UpdateGlobalHondana', {
-    GlobalHondanaID,
-    HondanaName: '窓辺',
-    ColorCode,
-    ...fields,
-  });
-const reorder = (GlobalHondanaIDs: unknown, user: User | null = hanako, UserSub = hanako.sub) =>
-  bookshelf.hondana(user, 'ReorderGlobalHondana', { UserSub, GlobalHondanaIDs });
-const remove = (GlobalHondanaID: string, user: User | null = hanako) =>
-  bookshelf.hondana(user, 'DeleteGlobalHondana', { GlobalHondanaID });
-const listed = async (user = hanako) =>
-  (await bookshelf.listHondanas(user, user.sub)).body['shelves'] as {
-    GlobalHondanaID: string;
-    HondanaName: string;
-    ColorCode: string;
-    ShelfOrder: number;
-    count: number;
-  }[];
+const { create, made, update, reorder, remove, listed } = hondanaCalls(bookshelf);
 
 describe('listing hondanas', () => {
   it('MOB-21 lists hondanas in their order with the number of copies', async () => {

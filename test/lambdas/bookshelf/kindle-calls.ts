@@ -25,20 +25,16 @@ export const bookOf = (n: number, more: Partial<KindleBook> = {}): KindleBook =>
 export const booksOf = (count: number): KindleBook[] =>
   Array.from({ length: count }, (_, n) => bookOf(n));
 
-/** The calls of the Kindle route, on the tables of the test that runs. */
-export const kindleCalls = (tables: () => TestTables<'bookshelf' | 'users'>) => {
-  const store = () => {
-    const { database, names } = tables();
-    const writeAs = createWriteAs(database, names.users);
-    return createKindleStore(database, names.bookshelf, { writeAs, log: silentLog });
-  };
+/** The calls of the Kindle route, on the tables of a test file. */
+export const kindleCalls = ({ database, names }: TestTables<'bookshelf' | 'users'>) => {
+  const writeAs = createWriteAs(database, names.users);
+  const kindle = createKindleStore(database, names.bookshelf, { writeAs, log: silentLog });
   const call = async (
     Operation: string,
     fields: Readonly<Record<string, unknown>>,
     viewer: User | null = hanako,
     headers: Record<string, string> = {},
   ) => {
-    const kindle = store();
     const handler = createHandler({
       routes: [
         serve(
@@ -67,7 +63,7 @@ export const kindleCalls = (tables: () => TestTables<'bookshelf' | 'users'>) => 
   const list = async (viewer = hanako) =>
     ((await call('getUsersKindleBooks', {}, viewer)).body as { books: KindleBook[] }).books;
   const clear = (viewer = hanako, more = {}) => call('deleteAllUsersKindleBooks', more, viewer);
-  const countOf = (viewer = hanako) => store().count(viewer.sub);
+  const countOf = (viewer = hanako) => kindle.count(viewer.sub);
 
-  return { call, importBooks, list, clear, store, countOf };
+  return { call, importBooks, list, clear, kindle, countOf };
 };

@@ -2,18 +2,12 @@ import { KINDLE_BOOKS_MAX } from '#contract/limits.ts';
 import { settingsKey } from '#lambdas/bookshelf/rows.ts';
 import { interleaved, raceSeeds } from '#test/support/interleaving.ts';
 import { taro } from '#test/support/people.ts';
-import { createTestTables, type TestTables } from '#test/support/tables.ts';
+import { testTables } from '#test/support/tables.ts';
 import { booksOf, kindleCalls } from './kindle-calls.ts';
 
-let tables: TestTables<'bookshelf' | 'users'>;
-beforeEach(async () => {
-  tables = await createTestTables('bookshelf', 'users');
-});
-afterEach(() => {
-  tables.close();
-});
+const tables = testTables(beforeEach, 'bookshelf', 'users');
 
-const { importBooks, list, clear, countOf } = kindleCalls(() => tables);
+const { importBooks, list, clear, countOf } = kindleCalls(tables);
 
 beforeEach(async () => {
   await clear();

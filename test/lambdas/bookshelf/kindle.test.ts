@@ -3,18 +3,12 @@ import { KINDLE_CHUNK } from '#lambdas/bookshelf/kindle-store.ts';
 import { kindleKey, settingsKey } from '#lambdas/bookshelf/rows.ts';
 import { hanako, jiro, sakura, taro } from '#test/support/people.ts';
 import { rejected } from '#test/support/rejections.ts';
-import { createTestTables, type TestTables } from '#test/support/tables.ts';
+import { testTables } from '#test/support/tables.ts';
 import { bookOf, booksOf, chunk, kindleCalls } from './kindle-calls.ts';
 
-let tables: TestTables<'bookshelf' | 'users'>;
-beforeAll(async () => {
-  tables = await createTestTables('bookshelf', 'users');
-});
-afterAll(() => {
-  tables.close();
-});
+const tables = testTables(beforeAll, 'bookshelf', 'users');
 
-const { call, importBooks, list, clear, store, countOf } = kindleCalls(() => tables);
+const { call, importBooks, list, clear, kindle, countOf } = kindleCalls(tables);
 const counted = (added: number, updated: number, skipped: number) => ({
   status: 200,
   body: { added, updated, skipped },
@@ -198,7 +192,6 @@ describe('the removal of Kindle books', () => {
 
   it('MOB-30 resumes an interrupted removal', async () => {
     await importBooks(booksOf(200));
-    const kindle = store();
     await kindle.remove(hanako.sub, (await kindle.listMarks(hanako.sub)).slice(0, KINDLE_CHUNK));
     expect(await countOf()).toBe(200 - KINDLE_CHUNK);
     await clear();
@@ -208,7 +201,6 @@ describe('the removal of Kindle books', () => {
 
   it('MOB-30 does not remove a book that a concurrent import contains', async () => {
     await importBooks([bookOf(1), bookOf(2)], hanako, { importId: 'first' });
-    const kindle = store();
     const seen = await kindle.listMarks(hanako.sub);
     await importBooks([bookOf(1)], hanako, { importId: 'second' });
     expect((await kindle.remove(hanako.sub, seen)).done).toBe(false);

@@ -1,27 +1,11 @@
-import { hanako, jiro, sakura, taro } from '#test/support/people.ts';
-import { blockRow } from '#test/support/bookshelf-rows.ts';
+import { hanako, taro } from '#test/support/people.ts';
 import { interleaved, raceSeeds } from '#test/support/interleaving.ts';
 import { statuses } from './answers.ts';
 import { lendingCalls } from './lending-calls.ts';
-import { openTestBookshelf, type TestBookshelf } from './support.ts';
+import { testBookshelf } from './support.ts';
 
-let bookshelf: TestBookshelf;
-let calls: ReturnType<typeof lendingCalls>;
-beforeEach(async () => {
-  bookshelf = await openTestBookshelf();
-  calls = lendingCalls(bookshelf);
-  await bookshelf.tables.put('social', [
-    blockRow(hanako.sub, jiro.sub),
-    blockRow(sakura.sub, hanako.sub),
-  ]);
-});
-afterEach(() => {
-  bookshelf.tables.close();
-});
-beforeEach(async () => {
-  bookshelf.atFirst();
-  await calls.allow('DENY', 'DENY');
-});
+const bookshelf = testBookshelf(beforeEach);
+const calls = lendingCalls(bookshelf);
 
 describe('lending a copy', () => {
   it.each(raceSeeds)(
@@ -43,8 +27,8 @@ describe('lending a copy', () => {
       const { copy, lending } = await calls.rowsOf(String(LendingID));
       expect(copy).toMatchObject({ openLendingID: LendingID });
       expect(lending).toMatchObject({ LendingID });
-      // One lending, and two pointers to it for each of the two readers.
-      expect((await bookshelf.everything()).size).toBe(before.size + 5);
+      // One lending, two pointers to it for each of the two readers, the number of the pair and of the day.
+      expect((await bookshelf.everything()).size).toBe(before.size + 7);
       expect(await bookshelf.version(hanako)).toBe(version + 1);
     }),
   );

@@ -4,15 +4,9 @@ import { interleaved, raceSeeds } from '#test/support/interleaving.ts';
 import { hanako, taro } from '#test/support/people.ts';
 import { friendRows } from '#test/support/social-rows.ts';
 import { openReads } from './open-reads.ts';
-import { openTestBookshelf, TODAY, type TestBookshelf } from './support.ts';
+import { testBookshelf, TODAY } from './support.ts';
 
-let bookshelf: TestBookshelf;
-beforeEach(async () => {
-  bookshelf = await openTestBookshelf();
-});
-afterEach(() => {
-  bookshelf.tables.close();
-});
+const bookshelf = testBookshelf(beforeEach);
 
 const save = (fields: object) =>
   bookshelf.hondana(hanako, 'updateUserLibrarySettings', {

@@ -8,7 +8,7 @@ import { silentLog } from '#test/support/silent-log.ts';
 import { friendRows } from '#test/support/social-rows.ts';
 import { foreign, missing } from './answers.ts';
 import { openReads } from './open-reads.ts';
-import { openTestBookshelf, TODAY, type Answer, type TestBookshelf } from './support.ts';
+import { testBookshelf, TODAY, type Answer } from './support.ts';
 
 /** Hanako owns the library; Taro is her friend, Jiro is blocked, Sakura has one of her copies. */
 const formerBorrower = reader(1);
@@ -48,8 +48,6 @@ const cases = (open: boolean) =>
       .map((viewer) => [level, viewer] as const),
   );
 
-let bookshelf: TestBookshelf;
-let reads: ReturnType<typeof openReads>;
 let lent: string;
 let available: string;
 
@@ -62,7 +60,10 @@ const lend = async (borrower: User): Promise<string> => {
     BorrowerUserSub: borrower.sub,
     ...dates,
   });
-  return String(body['LendingID']);
+  const LendingID = String(body['LendingID']);
+  // Those who are no friends agree first.
+  await bookshelf.books(borrower, 'AcceptLending', { LendingID });
+  return LendingID;
 };
 const copyOf = (LendingID: string): string => LendingID.split('.')[1] ?? '';
 const setLevel = (LibraryOpenLevel: string, fields: object = {}) =>
@@ -76,9 +77,9 @@ const setLevel = (LibraryOpenLevel: string, fields: object = {}) =>
 
 let returned: string;
 let keptByBlocked: string;
+const bookshelf = testBookshelf(beforeAll);
+const reads = openReads(bookshelf);
 beforeAll(async () => {
-  bookshelf = await openTestBookshelf();
-  reads = openReads(bookshelf);
   await bookshelf.tables.put('social', friendRows(hanako.sub, taro.sub));
   available = await bookshelf.register(hanako);
   lent = copyOf(await lend(sakura));
@@ -94,9 +95,6 @@ beforeAll(async () => {
     blockRow(hanako.sub, jiro.sub),
     blockRow(hanako.sub, blockedBorrower.sub),
   ]);
-});
-afterAll(() => {
-  bookshelf.tables.close();
 });
 
 /** The copy's page by the function of books, which another route serves. */

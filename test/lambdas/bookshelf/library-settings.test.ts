@@ -3,15 +3,9 @@ import { settingsKey } from '#lambdas/bookshelf/rows.ts';
 import { defaultLibraryName } from '#lambdas/bookshelf/settings-store.ts';
 import { hanako, jiro, stranger, taro } from '#test/support/people.ts';
 import { foreign, invalid, ok, visitor } from './answers.ts';
-import { openTestBookshelf, type TestBookshelf } from './support.ts';
+import { testBookshelf } from './support.ts';
 
-let bookshelf: TestBookshelf;
-beforeEach(async () => {
-  bookshelf = await openTestBookshelf();
-});
-afterEach(() => {
-  bookshelf.tables.close();
-});
+const bookshelf = testBookshelf(beforeEach);
 
 describe('library settings', () => {
   const read = (user: User | null, UserSub = user?.sub ?? hanako.sub) =>

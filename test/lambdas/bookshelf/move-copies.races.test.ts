@@ -1,14 +1,8 @@
 import { hanako } from '#test/support/people.ts';
 import { interleaved, raceSeeds } from '#test/support/interleaving.ts';
-import { openTestBookshelf, TODAY, type TestBookshelf } from './support.ts';
+import { testBookshelf, TODAY } from './support.ts';
 
-let bookshelf: TestBookshelf;
-beforeEach(async () => {
-  bookshelf = await openTestBookshelf();
-});
-afterEach(() => {
-  bookshelf.tables.close();
-});
+const bookshelf = testBookshelf(beforeEach);
 
 const move = (GlobalBookIDs: readonly string[], GlobalHondanaID: string) =>
   bookshelf.books(hanako, 'MoveGlobalBooksToHondana', { GlobalBookIDs, GlobalHondanaID });

@@ -3,16 +3,10 @@ import type { User } from '#lambdas/shared/http/viewer.ts';
 import { hanako, jiro, taro } from '#test/support/people.ts';
 import { blockRow, copyRow, newSticker } from '#test/support/bookshelf-rows.ts';
 import { conflict, foreign, invalid, missing, visitor } from './answers.ts';
-import { kokoro, openTestBookshelf, TODAY, type TestBookshelf, unknownHondana } from './support.ts';
+import { kokoro, testBookshelf, TODAY, unknownHondana } from './support.ts';
 
-let bookshelf: TestBookshelf;
-beforeAll(async () => {
-  bookshelf = await openTestBookshelf();
-  await bookshelf.tables.put('social', [blockRow(hanako.sub, jiro.sub)]);
-});
-afterAll(() => {
-  bookshelf.tables.close();
-});
+const bookshelf = testBookshelf(beforeAll);
+beforeAll(() => bookshelf.tables.put('social', [blockRow(hanako.sub, jiro.sub)]));
 
 const move = (GlobalBookIDs: unknown, GlobalHondanaID: unknown = '', user: User | null = hanako) =>
   bookshelf.books(user, 'MoveGlobalBooksToHondana', { GlobalBookIDs, GlobalHondanaID });

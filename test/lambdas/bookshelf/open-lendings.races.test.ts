@@ -10,17 +10,10 @@ import { hanako, taro } from '#test/support/people.ts';
 import { interleaved, raceSeeds } from '#test/support/interleaving.ts';
 import { recountLendings } from '../../../scripts/deployment/recount-lendings.ts';
 import { lendingCalls } from './lending-calls.ts';
-import { botchan, kokoro, openTestBookshelf, type TestBookshelf } from './support.ts';
+import { botchan, kokoro, testBookshelf } from './support.ts';
 
-let bookshelf: TestBookshelf;
-let calls: ReturnType<typeof lendingCalls>;
-beforeEach(async () => {
-  bookshelf = await openTestBookshelf();
-  calls = lendingCalls(bookshelf);
-});
-afterEach(() => {
-  bookshelf.tables.close();
-});
+const bookshelf = testBookshelf(beforeEach);
+const calls = lendingCalls(bookshelf);
 
 const extend = (LendingID: string) =>
   bookshelf.books(hanako, 'ExtendLending', { LendingID, ReturnDate: '2026-07-20' });

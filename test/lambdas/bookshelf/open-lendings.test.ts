@@ -4,19 +4,11 @@ import { hanako, taro } from '#test/support/people.ts';
 import { recountLendings } from '../../../scripts/deployment/recount-lendings.ts';
 import { lendingCalls } from './lending-calls.ts';
 import { openReads } from './open-reads.ts';
-import { botchan, kokoro, openTestBookshelf, type TestBookshelf } from './support.ts';
+import { botchan, kokoro, testBookshelf } from './support.ts';
 
-let bookshelf: TestBookshelf;
-let calls: ReturnType<typeof lendingCalls>;
-let reads: ReturnType<typeof openReads>;
-beforeEach(async () => {
-  bookshelf = await openTestBookshelf();
-  calls = lendingCalls(bookshelf);
-  reads = openReads(bookshelf);
-});
-afterEach(() => {
-  bookshelf.tables.close();
-});
+const bookshelf = testBookshelf(beforeEach);
+const calls = lendingCalls(bookshelf);
+const reads = openReads(bookshelf);
 
 const toTaro = { BorrowerUserSub: taro.sub };
 const extend = (LendingID: string, ReturnDate: string) =>

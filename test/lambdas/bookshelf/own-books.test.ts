@@ -7,17 +7,10 @@ import { hanako, jiro, sakura, taro } from '#test/support/people.ts';
 import { conflict, foreign, invalid, missing, visitor } from './answers.ts';
 import { lendingCalls } from './lending-calls.ts';
 import { openReads } from './open-reads.ts';
-import { kokoro, openTestBookshelf, TODAY, type TestBookshelf } from './support.ts';
+import { kokoro, testBookshelf, TODAY } from './support.ts';
 
-let bookshelf: TestBookshelf;
-let reads: ReturnType<typeof openReads>;
-beforeAll(async () => {
-  bookshelf = await openTestBookshelf();
-  reads = openReads(bookshelf);
-});
-afterAll(() => {
-  bookshelf.tables.close();
-});
+const bookshelf = testBookshelf(beforeAll);
+const reads = openReads(bookshelf);
 
 const described = {
   MainTitle: '倶楽部会報 第三号',

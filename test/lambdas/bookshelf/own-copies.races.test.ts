@@ -4,17 +4,11 @@ import { settingsKey } from '#lambdas/bookshelf/rows.ts';
 import { interleaved, raceSeeds } from '#test/support/interleaving.ts';
 import { hanako } from '#test/support/people.ts';
 import { statuses } from './answers.ts';
-import { botchan, kokoro, openTestBookshelf, TODAY, type TestBookshelf } from './support.ts';
+import { botchan, kokoro, testBookshelf, TODAY } from './support.ts';
 
 const UserSub = hanako.sub;
 
-let bookshelf: TestBookshelf;
-beforeEach(async () => {
-  bookshelf = await openTestBookshelf();
-});
-afterEach(() => {
-  bookshelf.tables.close();
-});
+const bookshelf = testBookshelf(beforeEach);
 
 const changes = {
   discard: (GlobalBookID: string) =>

@@ -3,22 +3,9 @@ import type { User } from '#lambdas/shared/http/viewer.ts';
 import { hanako, jiro, sakura, taro } from '#test/support/people.ts';
 import { foreign, invalid, visitor } from './answers.ts';
 import { lendingCalls } from './lending-calls.ts';
-import {
-  botchan,
-  kokoro,
-  openTestBookshelf,
-  TODAY,
-  type Answer,
-  type TestBookshelf,
-} from './support.ts';
+import { botchan, kokoro, testBookshelf, TODAY, type Answer } from './support.ts';
 
-let bookshelf: TestBookshelf;
-beforeAll(async () => {
-  bookshelf = await openTestBookshelf();
-});
-afterAll(() => {
-  bookshelf.tables.close();
-});
+const bookshelf = testBookshelf(beforeAll);
 
 const both = [kokoro.KANRI_ID, botchan.KANRI_ID];
 const read = (user: User | null, KANRI_IDs: unknown = both, UserSub: unknown = user?.sub) =>

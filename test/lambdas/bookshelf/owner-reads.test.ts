@@ -1,5 +1,6 @@
 import { countRequests } from '#bench/count-requests.ts';
 import { forgedCursors } from '#test/support/forged-cursors.ts';
+import { friendRows } from '#test/support/social-rows.ts';
 import { bookshelfReadsContract } from '#contract/operations/copies.ts';
 import { createHandler, serve } from '#lambdas/shared/http/operation-handler.ts';
 import type { User } from '#lambdas/shared/http/viewer.ts';
@@ -17,44 +18,38 @@ import { blockRow, newSticker } from '#test/support/bookshelf-rows.ts';
 import { rejected } from '#test/support/rejections.ts';
 import { silentLog } from '#test/support/silent-log.ts';
 import { foreign, missing, visitor } from './answers.ts';
-import { kokoro, openTestBookshelf, type Answer, type TestBookshelf } from './support.ts';
+import { kokoro, testBookshelf, type Answer } from './support.ts';
 
 const DAYS = 12;
 
 const notUsed = () => Promise.reject(new Error('Not used in this test'));
 
-let bookshelf: TestBookshelf;
-let handler: ReturnType<typeof createHandler>;
-beforeAll(async () => {
-  bookshelf = await openTestBookshelf();
-  const { database, names } = bookshelf.tables;
-  const relations = createRelationStore(database, names.social);
-  const access = createLibraryAccess(database, names.bookshelf, relations);
-  handler = createHandler({
-    routes: [
-      serve(
-        'bookshelfReads',
-        bookshelfReadsContract,
-        bookshelfReadsOperations({
-          access,
-          copyPages: createCopyPageReader(database, names, silentLog),
-          lendings: createLendingStore(database, names.bookshelf, silentLog),
-          findCopies: createCopyStore(database, names.bookshelf, silentLog).findMany,
-          findBooks: createBookStore(database, names.catalogue, silentLog).findMany,
-          readRemoved: notUsed,
-          clock: notUsed as never,
-          rejections: createRejections(access),
-          readBookshelfFiles: notUsed,
-          readBookshelfFile: notUsed,
-        }),
-      ),
-    ],
-    readViewer: readTestViewer,
-    log: silentLog,
-  });
-});
-afterAll(() => {
-  bookshelf.tables.close();
+const bookshelf = testBookshelf(beforeAll);
+const { database, names } = bookshelf.tables;
+const relations = createRelationStore(database, names.social);
+const access = createLibraryAccess(database, names.bookshelf, relations);
+const handler = createHandler({
+  routes: [
+    serve(
+      'bookshelfReads',
+      bookshelfReadsContract,
+      bookshelfReadsOperations({
+        access,
+        copyPages: createCopyPageReader(database, names, silentLog),
+        lendings: createLendingStore(database, names.bookshelf, silentLog),
+        findCopies: createCopyStore(database, names.bookshelf, silentLog).findMany,
+        findBooks: createBookStore(database, names.catalogue, silentLog).findMany,
+        blocksBetween: relations.blocksBetween,
+        readRemoved: notUsed,
+        clock: notUsed as never,
+        rejections: createRejections(access),
+        readBookshelfFiles: notUsed,
+        readBookshelfFile: notUsed,
+      }),
+    ),
+  ],
+  readViewer: readTestViewer,
+  log: silentLog,
 });
 
 const get = async (user: User | null, query: Record<string, string>): Promise<Answer> => {
@@ -128,6 +123,7 @@ describe('lendings of a reader', () => {
   let ids: readonly string[];
   beforeAll(async () => {
     const made: string[] = [];
+    await bookshelf.tables.put('social', friendRows(sakura.sub, taro.sub));
     for (let n = 1; n <= DAYS; n += 1) {
       const GlobalBookID = await bookshelf.register(sakura);
       const fields = { LentDate: day(n), BorrowerUserSub: taro.sub, BorrowerName: '太郎くん' };

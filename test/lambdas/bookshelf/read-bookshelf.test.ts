@@ -1,24 +1,14 @@
 import type { S3Client } from '@aws-sdk/client-s3';
-import * as z from 'zod';
-import { countRequests, type RequestCount } from '#bench/count-requests.ts';
-import { bookshelfEntrySchema, type BookshelfEntry } from '#contract/entities/bookshelf.ts';
-import { bookshelfReadsContract } from '#contract/operations/copies.ts';
+import { countRequests } from '#bench/count-requests.ts';
 import { drawCover } from '#lambdas/covers/draw-cover.ts';
 import { openFaces } from '#lambdas/covers/faces.ts';
-import { createOpenDependencies } from '#lambdas/bookshelf/open-dependencies.ts';
-import { bookshelfReadsOperations } from '#lambdas/bookshelf/open-operations.ts';
 import { transact } from '#lambdas/shared/dynamo/transact.ts';
-import { createHandler, serve } from '#lambdas/shared/http/operation-handler.ts';
-import type { User } from '#lambdas/shared/http/viewer.ts';
 import { bookshelfChange } from '#lambdas/bookshelf/steps.ts';
 import { copyKey, labelsKey, settingsKey } from '#lambdas/bookshelf/rows.ts';
-import { getEvent } from '#test/support/gateway-events.ts';
-import { createMemoryBucket, type MemoryBucket } from '#test/support/memory-bucket.ts';
-import { hanako, jiro, readTestViewer, signedIn, taro } from '#test/support/people.ts';
+import { hanako, jiro, taro } from '#test/support/people.ts';
 import { authorRow, bookRow } from '#test/support/catalogue-rows.ts';
-import { blockRow, copyRow, hondanasRow, newSticker } from '#test/support/bookshelf-rows.ts';
-import { silentLog } from '#test/support/silent-log.ts';
-import { createTestTables, type TestTables } from '#test/support/tables.ts';
+import { blockRow, hondanasRow } from '#test/support/bookshelf-rows.ts';
+import { card, copiesOf, copyOf, folderOf, newOwner, shelfFiles, type Row } from './shelf-files.ts';
 
 const HOUR_MS = 60 * 60 * 1_000;
 const byTheWindow = {
@@ -28,45 +18,11 @@ const byTheWindow = {
   ShelfOrder: 1,
 };
 const deletedHondana = 'b3c7b1de-51a5-4f0e-8a35-6d7a8d1f0002';
-const card = { KANRI_ID: '000000001', MainTitle: 'こころ', Responsibility: '夏目漱石 著' };
 
-let tables: TestTables<'catalogue' | 'bookshelf' | 'social'>;
-let requests: RequestCount;
-let files: MemoryBucket;
-let now = Date.parse('2026-06-01T00:00:00Z');
-beforeAll(async () => {
-  tables = await createTestTables('catalogue', 'bookshelf', 'social');
-  requests = countRequests(tables.database);
-});
-beforeEach(() => {
-  files = createMemoryBucket();
-});
-afterAll(() => {
-  tables.close();
-});
+const { tables, files, clock, shelve, call, read, textOf, entriesOf, codesOf } =
+  shelfFiles(beforeAll);
+const requests = countRequests(tables.database);
 
-let owners = 0;
-/** A user of one test alone. */
-const newOwner = (): string => {
-  owners += 1;
-  return `0b9fbb2e-51a5-4f0e-8a35-${String(owners).padStart(12, '0')}`;
-};
-
-type Row = Readonly<Record<string, unknown>>;
-
-const copyOf = (ownerSub: string, more = {}): Row =>
-  copyRow({ GlobalBookID: newSticker(), KANRI_ID: card.KANRI_ID, ownerSub, card, ...more });
-const copiesOf = (ownerSub: string, count: number): readonly Row[] =>
-  Array.from({ length: count }, (_, n) => {
-    const registered = Date.parse('2026-01-01T00:00:00Z') + n * 1_000;
-    return copyOf(ownerSub, { RegisteredDatetime: new Date(registered).toISOString() });
-  });
-
-/** Stores copies as if each had been registered. */
-const shelve = async (ownerSub: string, copies: readonly Row[]): Promise<void> => {
-  const settings = { bookshelfVersion: copies.length, activeCopies: copies.length };
-  await tables.put('bookshelf', [...copies, { ...settingsKey(ownerSub), ...settings }]);
-};
 const register = async (ownerSub: string): Promise<void> => {
   const Item = { ...copyOf(ownerSub) };
   await transact(tables.database, {
@@ -87,38 +43,6 @@ const discard = async (ownerSub: string, copy: Row): Promise<void> => {
     bookshelf: bookshelfChange(tables.names.bookshelf, ownerSub, { copies: -1 }),
   });
 };
-
-const call = async (UserSub: string, viewer: User | null = null, s3: S3Client = files.s3) => {
-  const dependencies = createOpenDependencies(
-    { tables: tables.names, buckets: { bookshelfFiles: files.bucket } },
-    silentLog,
-    { database: tables.database, s3, clock: () => now },
-  );
-  const handler = createHandler({
-    routes: [
-      serve('bookshelfReads', bookshelfReadsContract, bookshelfReadsOperations(dependencies)),
-    ],
-    readViewer: readTestViewer,
-    log: silentLog,
-  });
-  const OperationType = 'fetch_GlobalBooks_Lendinginfo_ByUsersub_2';
-  const query = { OperationType, UserSub };
-  const response = await handler(getEvent('/api/books', query, undefined, signedIn(viewer)));
-  return { status: response.statusCode, body: JSON.parse(response.body ?? '') as unknown };
-};
-
-const answerSchema = bookshelfReadsContract.fetch_GlobalBooks_Lendinginfo_ByUsersub_2.output;
-const read = async (ownerSub: string, viewer: User | null = null, s3?: S3Client) =>
-  answerSchema.parse((await call(ownerSub, viewer, s3)).body);
-
-const textOf = (url: string): string => files.objects.get(url.slice(1))?.toString('utf8') ?? '';
-const fileSchema = z.array(bookshelfEntrySchema.strict());
-/** The entries of all files, as a client merges them. */
-const entriesOf = (urls: readonly string[]): BookshelfEntry[] =>
-  urls.flatMap((url) => fileSchema.parse(JSON.parse(textOf(url))));
-const codesOf = (urls: readonly string[]): string[] =>
-  entriesOf(urls).map(({ global_book }) => global_book.GlobalBookID);
-const folderOf = (url: string | undefined): string | undefined => url?.split('/')[2];
 
 describe('the request for a bookshelf', () => {
   it('API-BOOKS-07 API-BOOKS-08 SP-087 MOB-03 returns the number of copies and files with their entries', async () => {
@@ -388,9 +312,9 @@ describe('the files of a bookshelf', () => {
     const owner = newOwner();
     await shelve(owner, copiesOf(owner, 1));
     const first = await read(owner);
-    now += 22 * HOUR_MS;
+    clock.now += 22 * HOUR_MS;
     expect(await read(owner)).toEqual(first);
-    now += HOUR_MS;
+    clock.now += HOUR_MS;
     const second = await read(owner);
     expect(folderOf(second.file_urls[0])).not.toBe(folderOf(first.file_urls[0]));
     expect(await read(owner)).toEqual(second);

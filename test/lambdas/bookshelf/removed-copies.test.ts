@@ -6,18 +6,13 @@ import { forgedCursors } from '#test/support/forged-cursors.ts';
 import { hanako, taro } from '#test/support/people.ts';
 import { foreign, invalid, visitor } from './answers.ts';
 import { openReads } from './open-reads.ts';
-import { botchan, kokoro, openTestBookshelf, TODAY, type TestBookshelf } from './support.ts';
+import { botchan, kokoro, testBookshelf, TODAY } from './support.ts';
 
 let now: number;
-let bookshelf: TestBookshelf;
-let reads: ReturnType<typeof openReads>;
-beforeEach(async () => {
-  bookshelf = await openTestBookshelf();
-  reads = openReads(bookshelf, () => now);
+const bookshelf = testBookshelf(beforeEach);
+const reads = openReads(bookshelf, () => now);
+beforeEach(() => {
   at(`${TODAY}T01:00:00Z`);
-});
-afterEach(() => {
-  bookshelf.tables.close();
 });
 
 /** Sets the clocks of reads and writes. */

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { ulid } from 'ulid';
 import type { Contracts } from '#contract/contracts.ts';
 import { hanako } from '#test/support/people.ts';
 import { lendingCalls } from './lending-calls.ts';
-import { botchan, kokoro, openTestBookshelf, TODAY, type Answer } from './support.ts';
+import { botchan, kokoro, testBookshelf, TODAY, type Answer } from './support.ts';
 
 type Writes = Contracts['bookshelfWrites'] & Contracts['hondanaWrites'];
 /** Reads that are on these routes, and requests to borrow, which no bookshelf shows. */
@@ -14,16 +13,19 @@ type Others =
   | 'withdrawBorrowRequest'
   | 'declineBorrowRequest'
   | 'listBorrowRequests'
-  | 'listFriendsCopies';
+  | 'listFriendsCopies'
+  | 'AcceptLending'
+  | 'RefuseLending';
 
 const UserSub = hanako.sub;
 const shelf = { HondanaName: '窓辺', ColorCode: '#336699' };
 
+const bookshelf = testBookshelf(beforeAll);
+const { lend, takeBack, lent, allow } = lendingCalls(bookshelf);
+const { books, hondana, issue, register, makeHondana } = bookshelf;
+
 describe('the version of a bookshelf', () => {
   it('MOB-03 is another one after each write', async () => {
-    const bookshelf = await openTestBookshelf();
-    const { lend, takeBack, lent, allow } = lendingCalls(bookshelf);
-    const { books, hondana, issue, register, makeHondana } = bookshelf;
     const toShelf = { GlobalHondanaID: await makeHondana() };
     const copy = { GlobalBookID: await register(hanako) };
     const discarded = { GlobalBookID: await register(hanako) };
@@ -60,7 +62,7 @@ describe('the version of a bookshelf', () => {
         books(hanako, 'ExtendLending', { LendingID: second.LendingID, ReturnDate: '2026-07-20' }),
       CancelLending: () => books(hanako, 'CancelLending', { LendingID: second.LendingID }),
       undoCopiesImport: async () => {
-        const importId = ulid();
+        const importId = await bookshelf.startImport();
         await bookshelf.registerUnlabelled(hanako, { importId });
         return books(hanako, 'undoCopiesImport', { UserSub, importId });
       },

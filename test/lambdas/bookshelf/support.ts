@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { DeleteCommand, GetCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
+import { ulid } from 'ulid';
 import type { Contracts } from '#contract/contracts.ts';
 import type { GlobalBook } from '#contract/entities/bookshelf.ts';
 import type { Request } from '#contract/operation.ts';
@@ -11,6 +12,7 @@ import { createHandler, serve } from '#lambdas/shared/http/operation-handler.ts'
 import type { User } from '#lambdas/shared/http/viewer.ts';
 import { copyKey, ownedKey, settingsKey } from '#lambdas/bookshelf/rows.ts';
 import { blockKey } from '#lambdas/friends/rows.ts';
+import { readerImportKey } from '#lambdas/shared/reader-imports.ts';
 import { createDependencies } from '#lambdas/bookshelf/dependencies.ts';
 import {
   bookshelfWritesOperations,
@@ -21,8 +23,9 @@ import { bookRow } from '#test/support/catalogue-rows.ts';
 import { getEvent, postEvent } from '#test/support/gateway-events.ts';
 import { hanako, jiro, readTestViewer, sakura, signedIn, taro } from '#test/support/people.ts';
 import { newSticker, stickerRow } from '#test/support/bookshelf-rows.ts';
+import { friendRows } from '#test/support/social-rows.ts';
 import { silentLog } from '#test/support/silent-log.ts';
-import { createTestTables } from '#test/support/tables.ts';
+import { testTables, type TestTables } from '#test/support/tables.ts';
 
 export const kokoro = {
   KANRI_ID: '000000001',
@@ -53,13 +56,7 @@ const nameOf = (user: User): Readonly<Record<string, unknown>> => ({
   preferred_name: { hanako: '花子', taro: '太郎' }[user.username] ?? user.username,
 });
 
-const prepare = async () => {
-  const tables = await createTestTables('bookshelf', 'catalogue', 'social', 'users');
-  await tables.put('catalogue', [bookRow(kokoro), bookRow(botchan)]);
-  await tables.put('users', [hanako, taro, jiro, sakura].map(nameOf));
-  return tables;
-};
-type Tables = Awaited<ReturnType<typeof prepare>>;
+type Tables = TestTables<'bookshelf' | 'catalogue' | 'social' | 'users' | 'reading'>;
 type Handler = (event: APIGatewayProxyEventV2) => Promise<APIGatewayProxyStructuredResultV2>;
 
 interface Surroundings {
@@ -166,10 +163,21 @@ const readsOf = ({ database, names }: Tables) => {
 const MORNING = Date.parse('2026-07-01T00:00:00Z');
 export const TODAY = '2026-07-01';
 
-/** Tables, requests and reads of the tables; `at` sets the clock. */
-export const openTestBookshelf = async (surroundings: Surroundings = {}) => {
-  const tables = await prepare();
+/**
+ * Tables with two books and four readers, new before all tests of a file or before each, requests and
+ * reads of the tables. `at` sets the clock for one test.
+ */
+export const testBookshelf = (before: jest.Lifecycle, surroundings: Surroundings = {}) => {
+  const tables: Tables = testTables(before, 'bookshelf', 'catalogue', 'social', 'users', 'reading');
+  before(async () => {
+    await tables.put('catalogue', [bookRow(kokoro), bookRow(botchan)]);
+    await tables.put('users', [hanako, taro, jiro, sakura].map(nameOf));
+    await tables.put('social', friendRows(hanako.sub, taro.sub));
+  });
   let now = MORNING;
+  beforeEach(() => {
+    now = MORNING;
+  });
   const calls = callsOf(handlerOf(tables, () => now, surroundings));
   return {
     tables,
@@ -178,12 +186,15 @@ export const openTestBookshelf = async (surroundings: Surroundings = {}) => {
     at: (instant: string) => {
       now = Date.parse(instant);
     },
-    atFirst: () => {
-      now = MORNING;
-    },
     unblock: async (blocker: User, blockedUser: User): Promise<void> => {
       const Key = blockKey(blocker.sub, blockedUser.sub);
       await tables.database.send(new DeleteCommand({ TableName: tables.names.social, Key }));
+    },
+    /** Id of a new import of this reader. */
+    startImport: async (user = hanako): Promise<string> => {
+      const importId = ulid();
+      await tables.put('reading', [readerImportKey(user.sub, importId)]);
+      return importId;
     },
     /** Id of a new hondana of this reader. */
     makeHondana: async (user = hanako): Promise<string> => {
@@ -227,4 +238,4 @@ export const openTestBookshelf = async (surroundings: Surroundings = {}) => {
     },
   };
 };
-export type TestBookshelf = Awaited<ReturnType<typeof openTestBookshelf>>;
+export type TestBookshelf = ReturnType<typeof testBookshelf>;

@@ -1,17 +1,10 @@
-import { ulid } from 'ulid';
 import { interleaved, raceSeeds } from '#test/support/interleaving.ts';
 import { hanako } from '#test/support/people.ts';
-import { openTestBookshelf, TODAY, type TestBookshelf } from './support.ts';
+import { testBookshelf, TODAY } from './support.ts';
 
 const UserSub = hanako.sub;
 
-let bookshelf: TestBookshelf;
-beforeEach(async () => {
-  bookshelf = await openTestBookshelf();
-});
-afterEach(() => {
-  bookshelf.tables.close();
-});
+const bookshelf = testBookshelf(beforeEach);
 
 const undo = async (importId: string) => {
   const { status, body } = await bookshelf.books(hanako, 'undoCopiesImport', { UserSub, importId });
@@ -23,7 +16,7 @@ describe('an import of copies that is undone', () => {
   it.each(raceSeeds)(
     'MYIMPORT-103 either discards a copy or keeps it lent, and never both (seed %i)',
     interleaved(async () => {
-      const importId = ulid();
+      const importId = await bookshelf.startImport();
       const GlobalBookID = await bookshelf.registerUnlabelled(hanako, { importId });
       const lending = { LentDate: TODAY, ReturnDate: '2026-07-08', BorrowerName: '太郎' };
       const [undone, lent] = await Promise.all([
@@ -43,7 +36,7 @@ describe('an import of copies that is undone', () => {
   it.each(raceSeeds)(
     'MYIMPORT-103 discards what an open tab registers meanwhile, or rejects it (seed %i)',
     interleaved(async () => {
-      const importId = ulid();
+      const importId = await bookshelf.startImport();
       await Promise.allSettled([
         undo(importId),
         ...Array.from({ length: 3 }, () => bookshelf.registerUnlabelled(hanako, { importId })),

@@ -4,18 +4,12 @@ import { settingsKey, unlabelledDayKey } from '#lambdas/bookshelf/rows.ts';
 import { interleaved, raceSeeds } from '#test/support/interleaving.ts';
 import { hanako } from '#test/support/people.ts';
 import { statuses } from './answers.ts';
-import { botchan, kokoro, openTestBookshelf, TODAY, type TestBookshelf } from './support.ts';
+import { botchan, kokoro, testBookshelf, TODAY } from './support.ts';
 
 const UserSub = hanako.sub;
 const KANRI_ID = kokoro.KANRI_ID;
 
-let bookshelf: TestBookshelf;
-beforeEach(async () => {
-  bookshelf = await openTestBookshelf();
-});
-afterEach(() => {
-  bookshelf.tables.close();
-});
+const bookshelf = testBookshelf(beforeEach);
 
 const register = (requestId: string, book = KANRI_ID) =>
   bookshelf.books(hanako, 'RegisterUnlabelledGlobalBook', { UserSub, KANRI_ID: book, requestId });

@@ -15,14 +15,7 @@ import { newSticker } from '#test/support/bookshelf-rows.ts';
 import { hanako, jiro, sakura, taro } from '#test/support/people.ts';
 import { conflict, foreign, invalid, missing, visitor } from './answers.ts';
 import { lendingCalls } from './lending-calls.ts';
-import {
-  botchan,
-  kokoro,
-  openTestBookshelf,
-  TODAY,
-  type TestBookshelf,
-  unknownHondana,
-} from './support.ts';
+import { botchan, kokoro, testBookshelf, TODAY, unknownHondana } from './support.ts';
 
 const KANRI_ID = kokoro.KANRI_ID;
 const tooMany = { status: 429, body: { code: 'TOO_MANY_REQUESTS' } };
@@ -30,16 +23,7 @@ const tooMany = { status: 429, body: { code: 'TOO_MANY_REQUESTS' } };
 /** The codes that the server creates next; afterwards new ones. */
 const nextCodes: string[] = [];
 
-let bookshelf: TestBookshelf;
-beforeAll(async () => {
-  bookshelf = await openTestBookshelf({ makeCode: () => nextCodes.shift() ?? newSticker() });
-});
-afterAll(() => {
-  bookshelf.tables.close();
-});
-beforeEach(() => {
-  bookshelf.atFirst();
-});
+const bookshelf = testBookshelf(beforeAll, { makeCode: () => nextCodes.shift() ?? newSticker() });
 
 const register = (user: User | null, fields: object = {}) =>
   bookshelf.books(user, 'RegisterUnlabelledGlobalBook', {

@@ -1,21 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { countRequests, type RequestCount } from '#bench/count-requests.ts';
+import { countRequests } from '#bench/count-requests.ts';
 import { hanako } from '#test/support/people.ts';
-import { botchan, kokoro, openTestBookshelf, TODAY, type TestBookshelf } from './support.ts';
+import { botchan, kokoro, testBookshelf, TODAY } from './support.ts';
 
 const UserSub = hanako.sub;
 const KANRI_ID = kokoro.KANRI_ID;
 
-let bookshelf: TestBookshelf;
-let requests: RequestCount;
+const bookshelf = testBookshelf(beforeAll);
+const requests = countRequests(bookshelf.tables.database);
 beforeAll(async () => {
-  bookshelf = await openTestBookshelf();
-  requests = countRequests(bookshelf.tables.database);
   // The first registration also reads the name for the library.
   await bookshelf.register(hanako);
-});
-afterAll(() => {
-  bookshelf.tables.close();
 });
 
 /** The requests to the database that a successful call sends. */

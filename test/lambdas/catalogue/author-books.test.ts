@@ -7,7 +7,7 @@ import { authorRow, cardRow } from '#test/support/catalogue-rows.ts';
 import { postEvent } from '#test/support/gateway-events.ts';
 import { setHandlerEnvironment } from '#test/support/handler-environment.ts';
 import { rejected } from '#test/support/rejections.ts';
-import { createTestTables, type TestTables } from '#test/support/tables.ts';
+import { testTables } from '#test/support/tables.ts';
 
 const ID = '00098990';
 const WORKS = 1_190;
@@ -30,11 +30,11 @@ interface Page {
   readonly lastEvaluatedKey?: string;
 }
 
-let tables: TestTables<'catalogue' | 'linkPreviews'>;
 let handler: (event: APIGatewayProxyEventV2) => Promise<APIGatewayProxyStructuredResultV2>;
 
+const tables = testTables(beforeAll, 'catalogue', 'linkPreviews');
+const both = { KANRI_ID: 'both', MainTitle: '自伝', ContributorID_01: 'titles' };
 beforeAll(async () => {
-  tables = await createTestTables('catalogue', 'linkPreviews');
   setHandlerEnvironment({
     CATALOGUE_TABLE: tables.names.catalogue,
     LINK_PREVIEWS_TABLE: tables.names.linkPreviews,
@@ -42,7 +42,6 @@ beforeAll(async () => {
     SITE_ORIGIN: 'https://hondana.test',
   });
   ({ handler } = await import('#lambdas/catalogue/handler.ts'));
-  const both = { KANRI_ID: 'both', MainTitle: '自伝', ContributorID_01: 'titles' };
   await tables.put('catalogue', [
     authorRow(ID),
     authorRow('AZP000148', { shownAs: ID }),
@@ -52,9 +51,6 @@ beforeAll(async () => {
     cardRow('titles', 'ABOUT', { KANRI_ID: 'about', MainTitle: '評伝' }),
     ...Array.from({ length: 50 }, (_, n) => cardRow('fifty', 'BY', dated(n))),
   ]);
-});
-afterAll(() => {
-  tables.close();
 });
 
 const read = async (fields: Readonly<Record<string, unknown>>) => {

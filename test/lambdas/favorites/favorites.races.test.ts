@@ -1,9 +1,6 @@
-import { bookRow } from '#test/support/catalogue-rows.ts';
 import { interleaved, raceSeeds } from '#test/support/interleaving.ts';
 import { reader } from '#test/support/people.ts';
-import type { CallOperation } from '#test/support/serve-operations.ts';
-import { createTestTables, type TestTables } from '#test/support/tables.ts';
-import { serveFavorites } from './serve-favorites.ts';
+import { testFavorites } from './serve-favorites.ts';
 
 const kokoro = { KANRI_ID: '000000001', MainTitle: 'こころ', Responsibility: '夏目漱石 著' };
 const sanshiro = { KANRI_ID: '000000002', MainTitle: '三四郎' };
@@ -13,17 +10,8 @@ const many = Array.from({ length: 10 }, (_, n) => ({
   MainTitle: `本 ${String(n)}`,
 }));
 
-let tables: TestTables<'reading' | 'bookshelf' | 'catalogue' | 'users'>;
-let call: CallOperation;
 let now = 1_800_000_000_000;
-beforeEach(async () => {
-  tables = await createTestTables('reading', 'bookshelf', 'catalogue', 'users');
-  await tables.put('catalogue', [kokoro, sanshiro, ...many].map(bookRow));
-  call = serveFavorites(tables, () => now);
-});
-afterEach(() => {
-  tables.close();
-});
+const { tables, call } = testFavorites(beforeEach, [kokoro, sanshiro, ...many], () => now);
 
 const of = (viewer: { readonly sub: string }, KANRI_ID?: string) => ({
   UserSub: viewer.sub,

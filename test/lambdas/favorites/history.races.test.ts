@@ -1,9 +1,6 @@
-import { bookRow } from '#test/support/catalogue-rows.ts';
 import { interleaved, raceSeeds } from '#test/support/interleaving.ts';
 import { reader, type hanako } from '#test/support/people.ts';
-import type { CallOperation } from '#test/support/serve-operations.ts';
-import { createTestTables, type TestTables } from '#test/support/tables.ts';
-import { serveFavorites } from './serve-favorites.ts';
+import { testFavorites } from './serve-favorites.ts';
 
 const kokoro = { KANRI_ID: '000000001', MainTitle: 'こころ' };
 const sanshiro = { KANRI_ID: '000000002', MainTitle: '三四郎' };
@@ -14,17 +11,8 @@ const books = Array.from({ length: 10 }, (_, n) => ({
 
 const START = 1_800_000_000_000;
 
-let tables: TestTables<'reading' | 'bookshelf' | 'catalogue' | 'users'>;
-let call: CallOperation;
 let now = START;
-beforeEach(async () => {
-  tables = await createTestTables('reading', 'bookshelf', 'catalogue', 'users');
-  await tables.put('catalogue', [kokoro, sanshiro, ...books].map(bookRow));
-  call = serveFavorites(tables, () => now);
-});
-afterEach(() => {
-  tables.close();
-});
+const { call } = testFavorites(beforeEach, [kokoro, sanshiro, ...books], () => now);
 beforeEach(() => {
   now = START;
 });

@@ -4,12 +4,9 @@ import {
   HISTORY_ROWS_SHOWN,
 } from '#lambdas/specs/settings.ts';
 import { visitKey } from '#lambdas/favorites/rows.ts';
-import { bookRow } from '#test/support/catalogue-rows.ts';
 import { hanako, jiro, reader, sakura, taro } from '#test/support/people.ts';
 import { rejected } from '#test/support/rejections.ts';
-import type { CallOperation } from '#test/support/serve-operations.ts';
-import { createTestTables, type TestTables } from '#test/support/tables.ts';
-import { serveFavorites } from './serve-favorites.ts';
+import { testFavorites } from './serve-favorites.ts';
 
 const kokoro = { KANRI_ID: '000000001', MainTitle: 'こころ' };
 const sanshiro = { KANRI_ID: '000000002', MainTitle: '三四郎' };
@@ -20,17 +17,8 @@ const books = Array.from({ length: 10 }, (_, n) => ({
 const MINUTE = 60 * 1_000;
 const START = 1_800_000_000_000;
 
-let tables: TestTables<'reading' | 'bookshelf' | 'catalogue' | 'users'>;
-let call: CallOperation;
 let now = START;
-beforeAll(async () => {
-  tables = await createTestTables('reading', 'bookshelf', 'catalogue', 'users');
-  await tables.put('catalogue', [kokoro, sanshiro, ...books].map(bookRow));
-  call = serveFavorites(tables, () => now);
-});
-afterAll(() => {
-  tables.close();
-});
+const { tables, call } = testFavorites(beforeAll, [kokoro, sanshiro, ...books], () => now);
 beforeEach(() => {
   now = START;
 });

@@ -1,25 +1,14 @@
-import { bookRow } from '#test/support/catalogue-rows.ts';
 import { interleaved, raceSeeds } from '#test/support/interleaving.ts';
 import { hanako } from '#test/support/people.ts';
-import { statusesOf, type CallOperation } from '#test/support/serve-operations.ts';
-import { createTestTables, type TestTables } from '#test/support/tables.ts';
-import { serveFavorites } from './serve-favorites.ts';
+import { statusesOf } from '#test/support/serve-operations.ts';
+import { testFavorites } from './serve-favorites.ts';
 
 const books = Array.from({ length: 6 }, (_, n) => ({
   KANRI_ID: `10000000${String(n)}`,
   MainTitle: `本 ${String(n)}`,
 }));
 
-let tables: TestTables<'reading' | 'bookshelf' | 'catalogue' | 'users'>;
-let call: CallOperation;
-beforeEach(async () => {
-  tables = await createTestTables('reading', 'bookshelf', 'catalogue', 'users');
-  await tables.put('catalogue', books.map(bookRow));
-  call = serveFavorites(tables);
-});
-afterEach(() => {
-  tables.close();
-});
+const { tables, call } = testFavorites(beforeEach, books);
 
 const ask = (operation: string, fields: Readonly<Record<string, unknown>>) =>
   call(hanako, operation, { UserSub: hanako.sub, ...fields });

@@ -9,8 +9,7 @@ import { DAY_MS } from '#contract/japan-date.ts';
 import { bookRow, linkedBookRows } from '#test/support/catalogue-rows.ts';
 import { hanako, reader, taro } from '#test/support/people.ts';
 import { rejected } from '#test/support/rejections.ts';
-import type { CallOperation } from '#test/support/serve-operations.ts';
-import { createTestTables, type TestTables } from '#test/support/tables.ts';
+import { testTables } from '#test/support/tables.ts';
 import { serveFavorites } from './serve-favorites.ts';
 
 /** 27 November in Japan. */
@@ -27,24 +26,17 @@ type Reader = typeof hanako;
 type Fields = Readonly<Record<string, unknown>>;
 type Row = Readonly<Record<string, unknown>>;
 
-let tables: TestTables<'reading' | 'bookshelf' | 'catalogue' | 'users'>;
-let call: CallOperation;
 let now = NOW;
 /** Every test has a reader of its own. */
 let me: Reader;
 let readers = 10;
-beforeAll(async () => {
-  tables = await createTestTables('reading', 'bookshelf', 'catalogue', 'users');
-  await tables.put('catalogue', [...books.map(bookRow), ...linkedBookRows(page, other)]);
-  call = serveFavorites(tables, () => now);
-});
+const tables = testTables(beforeAll, 'reading', 'bookshelf', 'catalogue', 'users');
+const call = serveFavorites(tables, () => now);
+beforeAll(() => tables.put('catalogue', [...books.map(bookRow), ...linkedBookRows(page, other)]));
 beforeEach(() => {
   readers += 1;
   me = reader(readers);
   now += DAY_MS;
-});
-afterAll(() => {
-  tables.close();
 });
 
 const ask = async (operation: string, fields: Fields = {}) =>

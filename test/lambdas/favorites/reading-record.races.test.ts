@@ -1,10 +1,8 @@
 import { READING_RECORDS_MAX } from '#contract/limits.ts';
-import { bookRow } from '#test/support/catalogue-rows.ts';
 import { interleaved, raceSeeds } from '#test/support/interleaving.ts';
 import { hanako } from '#test/support/people.ts';
-import { statusesOf, type CallOperation } from '#test/support/serve-operations.ts';
-import { createTestTables, type TestTables } from '#test/support/tables.ts';
-import { serveFavorites } from './serve-favorites.ts';
+import { statusesOf } from '#test/support/serve-operations.ts';
+import { testFavorites } from './serve-favorites.ts';
 
 const many = Array.from({ length: 5 }, (_, n) => ({
   KANRI_ID: `10000000${String(n)}`,
@@ -13,16 +11,7 @@ const many = Array.from({ length: 5 }, (_, n) => ({
 const KANRI_ID = many[0]?.KANRI_ID ?? '';
 const COUNT = { pk: `READCOUNT#${hanako.sub}`, sk: 'COUNT' };
 
-let tables: TestTables<'reading' | 'bookshelf' | 'catalogue' | 'users'>;
-let call: CallOperation;
-beforeEach(async () => {
-  tables = await createTestTables('reading', 'bookshelf', 'catalogue', 'users');
-  await tables.put('catalogue', many.map(bookRow));
-  call = serveFavorites(tables);
-});
-afterEach(() => {
-  tables.close();
-});
+const { tables, call } = testFavorites(beforeEach, many);
 
 const set = (fields: Readonly<Record<string, unknown>>) =>
   call(hanako, 'setReading', { UserSub: hanako.sub, KANRI_ID, readings: [], ...fields });

@@ -4,27 +4,16 @@ import { ownedKey } from '#lambdas/bookshelf/rows.ts';
 import { bookRow, linkedBookRows } from '#test/support/catalogue-rows.ts';
 import { hanako, jiro, reader, sakura, taro } from '#test/support/people.ts';
 import { rejected } from '#test/support/rejections.ts';
-import type { CallOperation } from '#test/support/serve-operations.ts';
-import { createTestTables, type TestTables } from '#test/support/tables.ts';
 import { userRow } from '#test/support/user-rows.ts';
-import { serveFavorites } from './serve-favorites.ts';
+import { testFavorites } from './serve-favorites.ts';
 
 const kokoro = { KANRI_ID: '000000001', MainTitle: 'こころ' };
 const sanshiro = { KANRI_ID: '000000002', MainTitle: '三四郎' };
 /** 00:30 on 27 November in Japan. */
 const NOW = Date.parse('2026-11-26T15:30:00Z');
 
-let tables: TestTables<'reading' | 'bookshelf' | 'catalogue' | 'users'>;
-let call: CallOperation;
 let now = NOW;
-beforeAll(async () => {
-  tables = await createTestTables('reading', 'bookshelf', 'catalogue', 'users');
-  await tables.put('catalogue', [kokoro, sanshiro].map(bookRow));
-  call = serveFavorites(tables, () => now);
-});
-afterAll(() => {
-  tables.close();
-});
+const { tables, call } = testFavorites(beforeAll, [kokoro, sanshiro], () => now);
 
 type Reader = typeof hanako;
 type Fields = Readonly<Record<string, unknown>>;

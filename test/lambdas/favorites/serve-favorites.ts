@@ -4,9 +4,10 @@ import { createDependencies } from '#lambdas/favorites/dependencies.ts';
 import { favoriteOperations } from '#lambdas/favorites/operations.ts';
 import { recordOperations } from '#lambdas/favorites/record-operations.ts';
 import { serve } from '#lambdas/shared/http/operation-handler.ts';
+import { bookRow } from '#test/support/catalogue-rows.ts';
 import { serveOperations } from '#test/support/serve-operations.ts';
 import { silentLog } from '#test/support/silent-log.ts';
-import type { TestTables } from '#test/support/tables.ts';
+import { testTables, type TestTables } from '#test/support/tables.ts';
 
 /** Serves favourites, history and the reading record with the test's clock. */
 export const serveFavorites = (
@@ -21,4 +22,15 @@ export const serveFavorites = (
     serve('favorites', favoritesContract, favoriteOperations(dependencies)),
     serve('record', readingRecordContract, recordOperations(dependencies)),
   ]);
+};
+
+/** The same on tables with these books, which are new before all tests or before each. */
+export const testFavorites = (
+  before: jest.Lifecycle,
+  books: readonly Parameters<typeof bookRow>[0][],
+  clock?: () => number,
+) => {
+  const tables = testTables(before, 'reading', 'bookshelf', 'catalogue', 'users');
+  before(() => tables.put('catalogue', books.map(bookRow)));
+  return { tables, call: serveFavorites(tables, clock) };
 };

@@ -1,18 +1,10 @@
 import { friendsContract } from '#contract/operations/friends.ts';
 import { routes } from '#contract/routes.ts';
 import { hanako } from '#test/support/people.ts';
-import type { CallOperation } from '#test/support/serve-operations.ts';
-import { createSocialTables, serveFriends, type SocialTables } from './serve-friends.ts';
+import { socialTables, serveFriends } from './serve-friends.ts';
 
-let tables: SocialTables;
-let call: CallOperation;
-beforeAll(async () => {
-  tables = await createSocialTables([hanako]);
-  call = serveFriends(tables, Date.now);
-});
-afterAll(() => {
-  tables.close();
-});
+const tables = socialTables(beforeAll, [hanako]);
+const call = serveFriends(tables, Date.now);
 
 describe('the route of relations', () => {
   it('API-FRIENDS-01 API-FRIENDS-22 serves all operations on relations at one POST route with a token', () => {

@@ -1,26 +1,11 @@
 import { hanako, jiro, stranger, taro } from '#test/support/people.ts';
 import { rejected } from '#test/support/rejections.ts';
-import type { CallOperation } from '#test/support/serve-operations.ts';
-import {
-  createSocialTables,
-  friendActions,
-  serveFriends,
-  type SocialTables,
-} from './serve-friends.ts';
+import { socialTables, friendActions, serveFriends } from './serve-friends.ts';
 import { countsOf, edgesIn } from './stored.ts';
 
-let tables: SocialTables;
-let call: CallOperation;
-let act: ReturnType<typeof friendActions>;
-
-beforeEach(async () => {
-  tables = await createSocialTables([hanako, taro, jiro]);
-  call = serveFriends(tables, () => 1_800_000_000_000);
-  act = friendActions(call);
-});
-afterEach(() => {
-  tables.close();
-});
+const tables = socialTables(beforeEach, [hanako, taro, jiro]);
+const call = serveFriends(tables, () => 1_800_000_000_000);
+const act = friendActions(call);
 
 const blockOf = (blocker: typeof hanako, blocked: typeof hanako): string =>
   `BLOCK#${blocker.sub} ${blocked.sub}`;

@@ -3,26 +3,19 @@ import { PAGE_SIZE } from '#lambdas/specs/settings.ts';
 import { countKey, followRowOf, friendRowOf } from '#lambdas/friends/rows.ts';
 import { hanako, jiro, reader, stranger, taro } from '#test/support/people.ts';
 import { rejected } from '#test/support/rejections.ts';
-import type { CallOperation } from '#test/support/serve-operations.ts';
 import { userRow } from '#test/support/user-rows.ts';
-import {
-  createSocialTables,
-  friendActions,
-  serveFriends,
-  type SocialTables,
-} from './serve-friends.ts';
+import { socialTables, friendActions, serveFriends } from './serve-friends.ts';
 
 const many = Array.from({ length: 2 * PAGE_SIZE.follow }, (_, n) => reader(n));
 
-let tables: SocialTables;
-let call: CallOperation;
 /** Three rows share each time, so that pages end between rows of the same time. */
 const timeOf = (n: number) => new Date(1_800_000_000_000 + Math.floor(n / 3) * 1_000).toISOString();
 
+const tables = socialTables(beforeAll, [hanako, taro, jiro, ...many]);
+const friends = many.slice(0, PAGE_SIZE.follow + 1);
+const call = serveFriends(tables, () => 1_800_000_000_000);
 beforeAll(async () => {
-  tables = await createSocialTables([hanako, taro, jiro, ...many]);
   await tables.put('users', [{ ...userRow(taro, { profileText: '本が好き' }), secret: 'hidden' }]);
-  const friends = many.slice(0, PAGE_SIZE.follow + 1);
   await tables.put('social', [
     ...many.map(({ sub }, n) => followRowOf(sub, hanako.sub, timeOf(n))),
     ...many.map(({ sub }, n) => followRowOf(hanako.sub, sub, timeOf(n))),
@@ -34,11 +27,7 @@ beforeAll(async () => {
       friends: friends.length,
     },
   ]);
-  call = serveFriends(tables, () => 1_800_000_000_000);
   await friendActions(call).makeFriends(taro, jiro);
-});
-afterAll(() => {
-  tables.close();
 });
 
 const countOf = async (operation: string, targetUserSub: string) =>

@@ -2,29 +2,15 @@ import { FOLLOWS_LISTED_MAX } from '#contract/limits.ts';
 import { followRowOf } from '#lambdas/friends/rows.ts';
 import { hanako, jiro, sakura, stranger, taro } from '#test/support/people.ts';
 import { rejected } from '#test/support/rejections.ts';
-import type { CallOperation } from '#test/support/serve-operations.ts';
-import {
-  createSocialTables,
-  friendActions,
-  serveFriends,
-  type SocialTables,
-} from './serve-friends.ts';
+import { socialTables, friendActions, serveFriends } from './serve-friends.ts';
 import { countsOf } from './stored.ts';
 
-let tables: SocialTables;
-let call: CallOperation;
-let act: ReturnType<typeof friendActions>;
 const now = 1_800_000_000_000;
 const createdAt = new Date(now).toISOString();
 
-beforeEach(async () => {
-  tables = await createSocialTables([hanako, taro, jiro, sakura]);
-  call = serveFriends(tables, () => now);
-  act = friendActions(call);
-});
-afterEach(() => {
-  tables.close();
-});
+const tables = socialTables(beforeEach, [hanako, taro, jiro, sakura]);
+const call = serveFriends(tables, () => now);
+const act = friendActions(call);
 
 const followedBy = async (sub: string) =>
   (await call(taro, 'getUserFollowUsers', { followerUserSub: sub })).body;

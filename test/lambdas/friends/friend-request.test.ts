@@ -5,29 +5,15 @@ import { countKey } from '#lambdas/friends/rows.ts';
 import { noteRowOf } from '#lambdas/notes/rows.ts';
 import { hanako, jiro, sakura, stranger, taro } from '#test/support/people.ts';
 import { rejected } from '#test/support/rejections.ts';
-import type { CallOperation } from '#test/support/serve-operations.ts';
 import { noteOf } from '../reports/serve-reports.ts';
-import {
-  createSocialTables,
-  friendActions,
-  serveFriends,
-  type SocialTables,
-} from './serve-friends.ts';
+import { socialTables, friendActions, serveFriends } from './serve-friends.ts';
 import { countsOf, edgesIn } from './stored.ts';
 
-let tables: SocialTables;
-let call: CallOperation;
-let act: ReturnType<typeof friendActions>;
 let now = 1_800_000_000_000;
 
-beforeEach(async () => {
-  tables = await createSocialTables([hanako, taro, jiro, sakura]);
-  call = serveFriends(tables, () => (now += 1_000));
-  act = friendActions(call);
-});
-afterEach(() => {
-  tables.close();
-});
+const tables = socialTables(beforeEach, [hanako, taro, jiro, sakura]);
+const call = serveFriends(tables, () => (now += 1_000));
+const act = friendActions(call);
 
 const sentBy = async (sender: typeof hanako, receiver: typeof hanako) =>
   (

@@ -1,27 +1,14 @@
 import { interleaved, raceSeeds } from '#test/support/interleaving.ts';
 import { hanako, reader, taro } from '#test/support/people.ts';
 import { statusesOf, type TestAnswer } from '#test/support/serve-operations.ts';
-import {
-  createSocialTables,
-  friendActions,
-  serveFriends,
-  type SocialTables,
-} from './serve-friends.ts';
+import { socialTables, friendActions, serveFriends } from './serve-friends.ts';
 import { countsOf, edgesIn } from './stored.ts';
 
 const readers = Array.from({ length: 100 }, (_, n) => reader(n));
 const everybody = [hanako, taro, ...readers];
 
-let tables: SocialTables;
-let act: ReturnType<typeof friendActions>;
-
-beforeEach(async () => {
-  tables = await createSocialTables(everybody);
-  act = friendActions(serveFriends(tables, Date.now));
-});
-afterEach(() => {
-  tables.close();
-});
+const tables = socialTables(beforeEach, everybody);
+const act = friendActions(serveFriends(tables, Date.now));
 
 /** All stored counts equal the recounted ones, and none is negative. */
 const expectCountsToMatchRows = async () => {

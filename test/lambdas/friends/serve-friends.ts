@@ -9,18 +9,19 @@ import {
   type TestAnswer,
 } from '#test/support/serve-operations.ts';
 import { silentLog } from '#test/support/silent-log.ts';
-import { createTestTables, type TestTables } from '#test/support/tables.ts';
+import { testTables, type TestTables } from '#test/support/tables.ts';
 import { userRow } from '#test/support/user-rows.ts';
 
-const socialTables = ['social', 'users', 'notes', 'timelines'] as const;
-export type SocialTables = TestTables<(typeof socialTables)[number]>;
+export type SocialTables = TestTables<'social' | 'users' | 'notes' | 'timelines'>;
 
 /** The tables of relations, with these readers as users. */
-export const createSocialTables = async (readers: readonly User[]): Promise<SocialTables> => {
-  const tables = await createTestTables(...socialTables);
-  await tables.put(
-    'users',
-    readers.map((reader) => userRow(reader)),
+export const socialTables = (before: jest.Lifecycle, readers: readonly User[]): SocialTables => {
+  const tables = testTables(before, 'social', 'users', 'notes', 'timelines');
+  before(() =>
+    tables.put(
+      'users',
+      readers.map((reader) => userRow(reader)),
+    ),
   );
   return tables;
 };

@@ -14,7 +14,7 @@ import { rejected } from '#test/support/rejections.ts';
 import type { Log } from '#lambdas/shared/logger.ts';
 import { silentLog } from '#test/support/silent-log.ts';
 import { startStubServer, type StubServer } from '#test/support/stub-server.ts';
-import { createTestTables, type TestTables } from '#test/support/tables.ts';
+import { testTables } from '#test/support/tables.ts';
 
 const PUBLIC = '93.184.216.34';
 const addresses: Record<string, readonly string[]> = {
@@ -23,7 +23,6 @@ const addresses: Record<string, readonly string[]> = {
   'inside.example': ['10.0.0.7'],
 };
 
-let tables: TestTables<'linkPreviews'>;
 let server: StubServer;
 let now = Date.parse('2026-04-01T00:00:00.000Z');
 /** Addresses that were connected to, in order. */
@@ -34,8 +33,8 @@ let resolve = (hostname: string): Promise<readonly string[]> =>
   Promise.resolve(addresses[hostname] ?? []);
 let limits = {};
 
+const tables = testTables(beforeAll, 'linkPreviews');
 beforeAll(async () => {
-  tables = await createTestTables('linkPreviews');
   server = await startStubServer();
 });
 beforeEach(() => {
@@ -47,7 +46,6 @@ beforeEach(() => {
 });
 afterAll(async () => {
   await server.close();
-  tables.close();
 });
 
 /** The guarded fetch; only its connections lead to the stub instead of the public address. */

@@ -3,15 +3,9 @@ import { indexNewest } from '../../../scripts/deployment/index-newest.ts';
 import { bookPage } from '#test/support/notes-api.ts';
 import { hanako, taro } from '#test/support/people.ts';
 import { silentLog } from '#test/support/silent-log.ts';
-import { bookId, openNewestApi } from './newest-api.ts';
+import { bookId, testNewest } from './newest-api.ts';
 
-let api: Awaited<ReturnType<typeof openNewestApi>>;
-beforeEach(async () => {
-  api = await openNewestApi([hanako, taro]);
-});
-afterEach(() => {
-  api.tables.close();
-});
+const api = testNewest([hanako, taro]);
 
 const index = () =>
   indexNewest({ database: api.tables.database, tables: api.tables.names, log: silentLog });

@@ -6,15 +6,9 @@ import { transact } from '#lambdas/shared/dynamo/transact.ts';
 import { MOST_CITED_DAYS, NEWEST } from '#lambdas/specs/settings.ts';
 import { hanako, jiro, sakura, stranger, taro } from '#test/support/people.ts';
 import { silentLog } from '#test/support/silent-log.ts';
-import { bookId, openNewestApi, titleOf } from './newest-api.ts';
+import { bookId, testNewest, titleOf } from './newest-api.ts';
 
-let api: Awaited<ReturnType<typeof openNewestApi>>;
-beforeEach(async () => {
-  api = await openNewestApi([hanako, taro, jiro, sakura]);
-});
-afterEach(() => {
-  api.tables.close();
-});
+const api = testNewest([hanako, taro, jiro, sakura]);
 
 const mostCited = async () => (await api.newest()).mostCited;
 const citedIds = async () => (await mostCited()).books.map(({ book }) => book.KANRI_ID);

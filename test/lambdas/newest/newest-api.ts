@@ -16,7 +16,7 @@ import { bookRow } from '#test/support/catalogue-rows.ts';
 import { bookPage } from '#test/support/notes-api.ts';
 import { silentLog } from '#test/support/silent-log.ts';
 import { serveOperations } from '#test/support/serve-operations.ts';
-import { createTestTables } from '#test/support/tables.ts';
+import { testTables } from '#test/support/tables.ts';
 import { userRow } from '#test/support/user-rows.ts';
 
 export type Newest = Answer<typeof newestContract, 'readNewest'>;
@@ -27,9 +27,10 @@ export const titleOf = (n: number): string => `本${String(n)}`;
 const BOOKS = 30;
 const START = Date.parse('2026-04-01T00:00:00.000Z');
 
-/** Notes, lists and the home page of visitors on tables of their own. */
-export const openNewestApi = async (readers: readonly User[]) => {
-  const tables = await createTestTables(
+/** Notes, lists and the home page of visitors on tables that are new for each test. */
+export const testNewest = (readers: readonly User[]) => {
+  const tables = testTables(
+    beforeEach,
     'notes',
     'timelines',
     'social',
@@ -37,18 +38,23 @@ export const openNewestApi = async (readers: readonly User[]) => {
     'bookLists',
     'bookshelf',
     'users',
-  );
-  await tables.put(
-    'catalogue',
-    Array.from({ length: BOOKS }, (_, n) =>
-      bookRow({ KANRI_ID: bookId(n + 1), MainTitle: titleOf(n + 1), ClassMark: '913.6' }),
-    ),
-  );
-  await tables.put(
-    'users',
-    readers.map((reader) => userRow(reader, { profileText: '自己紹介' })),
+    'reports',
+    'reading',
   );
   const clock = { now: START };
+  beforeEach(async () => {
+    clock.now = START;
+    await tables.put(
+      'catalogue',
+      Array.from({ length: BOOKS }, (_, n) =>
+        bookRow({ KANRI_ID: bookId(n + 1), MainTitle: titleOf(n + 1), ClassMark: '913.6' }),
+      ),
+    );
+    await tables.put(
+      'users',
+      readers.map((reader) => userRow(reader, { profileText: '自己紹介' })),
+    );
+  });
   const options = { log: silentLog, database: tables.database, clock: () => (clock.now += 1_000) };
   const call = serveOperations([
     serve(

@@ -2,15 +2,9 @@ import { indexNewest } from '../../../scripts/deployment/index-newest.ts';
 import { interleaved, raceSeeds } from '#test/support/interleaving.ts';
 import { hanako } from '#test/support/people.ts';
 import { silentLog } from '#test/support/silent-log.ts';
-import { bookId, openNewestApi } from './newest-api.ts';
+import { bookId, testNewest } from './newest-api.ts';
 
-let api: Awaited<ReturnType<typeof openNewestApi>>;
-beforeEach(async () => {
-  api = await openNewestApi([hanako]);
-});
-afterEach(() => {
-  api.tables.close();
-});
+const api = testNewest([hanako]);
 
 describe('concurrent changes of a list', () => {
   it.each(raceSeeds)(

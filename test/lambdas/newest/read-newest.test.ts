@@ -3,17 +3,11 @@ import { NEWEST_LIST_BOOKS_COUNTED } from '#contract/limits.ts';
 import { NEWEST } from '#lambdas/specs/settings.ts';
 import { bookPage } from '#test/support/notes-api.ts';
 import { hanako, jiro, reader, sakura, stranger, taro } from '#test/support/people.ts';
-import { bookId, openNewestApi, titleOf } from './newest-api.ts';
+import { bookId, testNewest, titleOf } from './newest-api.ts';
 
 const readers = [hanako, taro, jiro, sakura, ...Array.from({ length: 9 }, (_, n) => reader(n + 1))];
 
-let api: Awaited<ReturnType<typeof openNewestApi>>;
-beforeEach(async () => {
-  api = await openNewestApi(readers);
-});
-afterEach(() => {
-  api.tables.close();
-});
+const api = testNewest(readers);
 
 const notesShown = async () => (await api.newest()).explanations.map(({ noteId }) => noteId);
 const listsShown = async () => (await api.newest()).lists.map(({ bookListID }) => bookListID);

@@ -3,23 +3,12 @@ import { EDITIONS_MAX } from '#contract/limits.ts';
 import { NEWEST_NOTES_OF_BOOKS, NOTES_COUNTED } from '#lambdas/specs/settings.ts';
 import { mentionRowOf } from '#lambdas/notes/rows.ts';
 import { blockRow } from '#test/support/bookshelf-rows.ts';
-import {
-  bookPage,
-  openNotesApi,
-  type BooksSummaryBody,
-  type NotesApi,
-} from '#test/support/notes-api.ts';
+import { bookPage, testNotes, type BooksSummaryBody } from '#test/support/notes-api.ts';
 import { hanako, reader, taro } from '#test/support/people.ts';
 import { rejected } from '#test/support/rejections.ts';
 import { friendRows } from '#test/support/social-rows.ts';
 
-let api: NotesApi;
-beforeAll(async () => {
-  api = await openNotesApi();
-});
-afterAll(() => {
-  api.tables.close();
-});
+const api = testNotes(beforeAll);
 
 type Viewer = typeof taro | null;
 

@@ -1,54 +1,9 @@
-import { QueryCommand } from '@aws-sdk/lib-dynamodb';
-import type { Note } from '#contract/entities/note.ts';
-import { bookRow } from '#test/support/catalogue-rows.ts';
-import { bookPage, openNotesApi, type NotesApi } from '#test/support/notes-api.ts';
-import { hanako, jiro, sakura, taro } from '#test/support/people.ts';
-import { blockRow } from '#test/support/bookshelf-rows.ts';
+import { bookPage } from '#test/support/notes-api.ts';
+import { hanako, jiro, taro } from '#test/support/people.ts';
 import { interleaved, raceSeeds } from '#test/support/interleaving.ts';
+import { testChanges } from './change-calls.ts';
 
-let api: NotesApi;
-beforeEach(async () => {
-  api = await openNotesApi();
-  await api.tables.put('catalogue', [
-    bookRow({ KANRI_ID: '000000001', MainTitle: 'こころ' }),
-    bookRow({ KANRI_ID: '000000002', MainTitle: '三四郎' }),
-  ]);
-  await api.tables.put('social', [blockRow(taro.sub, sakura.sub)]);
-});
-afterEach(() => {
-  api.tables.close();
-});
-
-const rowsOf = async (noteId: string) => {
-  const { Items = [] } = await api.tables.database.send(
-    new QueryCommand({
-      TableName: api.tables.names.notes,
-      KeyConditionExpression: 'noteId = :id',
-      ExpressionAttributeValues: { ':id': noteId },
-      ConsistentRead: true,
-    }),
-  );
-  return Items;
-};
-
-const citation = (by = taro): Promise<Note> => {
-  const fields = {
-    referenceSourceKANRI_ID: '000000001',
-    referenceSourceClassLevel: 'manifestation',
-    referenceTargetKANRI_ID: '000000002',
-    referenceTargetClassLevel: 'manifestation',
-  } as const;
-  return api.write(by, fields, 'InformationNote');
-};
-const edit = (by: typeof taro, type: string, note: Note, fields: object = {}) =>
-  api.post(by, `Edit${type}`, {
-    noteID: note.noteId,
-    userSub: by.sub,
-    content: '直した',
-    ...fields,
-  });
-const remove = (by: typeof taro, type: string, note: Note) =>
-  api.post(by, `Delete${type}`, { noteID: note.noteId, userSub: by.sub });
+const { api, citation, edit, remove } = testChanges(beforeEach);
 
 describe('concurrent changes of a citation', () => {
   it.each(raceSeeds)(
@@ -62,10 +17,10 @@ describe('concurrent changes of a citation', () => {
         ),
       );
       expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
-      const rows = await rowsOf(note.noteId);
-      const stored = rows.flatMap(({ content, correctedContent = content }) =>
-        correctedContent === undefined ? [] : [String(correctedContent)],
-      );
+      const rows = await api.rowsOf(note.noteId);
+      const stored = rows
+        .map(({ content, correctedContent = content }) => correctedContent)
+        .filter((content) => typeof content === 'string');
       expect(stored.toSorted()).toEqual([note.content, ...texts].toSorted());
     }),
   );
@@ -84,7 +39,7 @@ describe('concurrent changes of a citation', () => {
       const winner = responses.findIndex(({ status }) => status === 200);
       const { body: stored } = await api.openPost(null, 'GetNote', { noteID: note.noteId });
       expect(stored.content).toBe(editors[winner]?.sub);
-      const revisions = (await rowsOf(note.noteId)).filter(({ part }) =>
+      const revisions = (await api.rowsOf(note.noteId)).filter(({ part }) =>
         String(part).startsWith('REVISION#'),
       );
       expect(revisions).toMatchObject([{ content: note.content }]);
@@ -102,7 +57,7 @@ describe('concurrent changes of a citation', () => {
         ]);
         expect([200, 404]).toContain(edited.status);
         expect(removed.status).toBe(200);
-        expect(await rowsOf(note.noteId)).toEqual([]);
+        expect(await api.rowsOf(note.noteId)).toEqual([]);
       }
     }),
   );

@@ -1,59 +1,17 @@
-import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import type { Note } from '#contract/entities/note.ts';
 import { editNote } from '#lambdas/notes/change-note.ts';
 import { createDependencies, type NoteWriteDependencies } from '#lambdas/notes/dependencies.ts';
 import { editorPartition } from '#lambdas/notes/rows.ts';
-import { bookRow } from '#test/support/catalogue-rows.ts';
-import { bookPage, openNotesApi, type NotesApi } from '#test/support/notes-api.ts';
+import { bookPage } from '#test/support/notes-api.ts';
 import { hanako, jiro, reader, sakura, taro } from '#test/support/people.ts';
 import { blockRow } from '#test/support/bookshelf-rows.ts';
 import { silentLog } from '#test/support/silent-log.ts';
+import { testChanges } from './change-calls.ts';
 
 const corrector = reader(1);
-let api: NotesApi;
-beforeAll(async () => {
-  api = await openNotesApi();
-  await api.tables.put('catalogue', [
-    bookRow({ KANRI_ID: '000000001', MainTitle: 'こころ' }),
-    bookRow({ KANRI_ID: '000000002', MainTitle: '三四郎' }),
-  ]);
-  await api.tables.put('social', [blockRow(taro.sub, sakura.sub)]);
-});
-afterAll(() => {
-  api.tables.close();
-});
+const { api, citation, edit, remove } = testChanges(beforeAll);
 
-const rowsOf = async (noteId: string) => {
-  const { Items = [] } = await api.tables.database.send(
-    new QueryCommand({
-      TableName: api.tables.names.notes,
-      KeyConditionExpression: 'noteId = :id',
-      ExpressionAttributeValues: { ':id': noteId },
-      ConsistentRead: true,
-    }),
-  );
-  return Items;
-};
-const partsOf = async (noteId: string) => (await rowsOf(noteId)).map(({ part }) => part);
-
-const citation = (by = taro): Promise<Note> => {
-  const fields = {
-    referenceSourceKANRI_ID: '000000001',
-    referenceSourceClassLevel: 'manifestation',
-    referenceTargetKANRI_ID: '000000002',
-    referenceTargetClassLevel: 'manifestation',
-  } as const;
-  return api.write(by, fields, 'InformationNote');
-};
-const edit = (by: typeof taro, type: string, note: Note, fields: object = {}) =>
-  api.post(by, `Edit${type}`, {
-    noteID: note.noteId,
-    userSub: by.sub,
-    content: '直した',
-    ...fields,
-  });
-const remove = (by: typeof taro, type: string, note: Note) =>
-  api.post(by, `Delete${type}`, { noteID: note.noteId, userSub: by.sub });
+const partsOf = async (noteId: string) => (await api.rowsOf(noteId)).map(({ part }) => part);
 
 describe('editing a note', () => {
   it('API-NOTES-10 SP-050 SP-051 changes only the text and the edit time of a note', async () => {
@@ -113,7 +71,7 @@ describe('editing a note', () => {
     const note = await api.write(taro);
     await remove(taro, 'ImpressionNote', note);
     expect(await edit(taro, 'ImpressionNote', note)).toMatchObject({ status: 404 });
-    expect(await rowsOf(note.noteId)).toEqual([]);
+    expect(await api.rowsOf(note.noteId)).toEqual([]);
   });
 });
 
@@ -136,7 +94,7 @@ describe('editing a citation', () => {
     const corrected = await edit(jiro, 'InformationNote', note, { content: '次郎の文' });
     api.clock.now += 1_000;
     await edit(hanako, 'InformationNote', note, { content: '花子の文' });
-    const revisions = (await rowsOf(note.noteId)).filter(({ part }) =>
+    const revisions = (await api.rowsOf(note.noteId)).filter(({ part }) =>
       String(part).startsWith('REVISION#'),
     );
     expect(revisions).toMatchObject([
@@ -174,7 +132,7 @@ describe('editing a citation', () => {
       status: 200,
       body: { ok: true },
     });
-    expect(await rowsOf(note.noteId)).toEqual([]);
+    expect(await api.rowsOf(note.noteId)).toEqual([]);
   });
 });
 
@@ -197,11 +155,11 @@ describe('an edit of the version that was read', () => {
     async (type) => {
       const note = type === 'InformationNote' ? await citation() : await api.write(taro, {}, type);
       await edit(taro, type, note, asRead(note, '先の文'));
-      const before = await rowsOf(note.noteId);
+      const before = await api.rowsOf(note.noteId);
       const late = await edit(taro, type, note, asRead(note, bookPage('000000003')));
       expect(late).toMatchObject({ status: 409, body: { code: 'CONFLICT' } });
       expect(late.body).not.toHaveProperty('content');
-      expect(await rowsOf(note.noteId)).toEqual(before);
+      expect(await api.rowsOf(note.noteId)).toEqual(before);
     },
   );
 
@@ -218,24 +176,24 @@ describe('an edit of the version that was read', () => {
   it('INPUT-20 answers an edit that is sent again with the note, and writes it once', async () => {
     const note = await citation();
     const first = await edit(jiro, 'InformationNote', note, asRead(note, '次郎の文'));
-    const before = await rowsOf(note.noteId);
+    const before = await api.rowsOf(note.noteId);
     expect(await edit(jiro, 'InformationNote', note, asRead(note, '次郎の文'))).toEqual(first);
     expect(await edit(hanako, 'InformationNote', note, asRead(note, '次郎の文'))).toMatchObject({
       status: 409,
     });
-    expect(await rowsOf(note.noteId)).toEqual(before);
+    expect(await api.rowsOf(note.noteId)).toEqual(before);
   });
 
   it.each(['', 'yesterday', '2026-04-01', 0, null])(
     'INPUT-20 rejects the version %j and writes nothing',
     async (editedAt) => {
       const note = await citation();
-      const before = await rowsOf(note.noteId);
+      const before = await api.rowsOf(note.noteId);
       expect(await edit(jiro, 'InformationNote', note, { editedAt })).toMatchObject({
         status: 400,
         body: { code: 'INVALID_INPUT' },
       });
-      expect(await rowsOf(note.noteId)).toEqual(before);
+      expect(await api.rowsOf(note.noteId)).toEqual(before);
     },
   );
 

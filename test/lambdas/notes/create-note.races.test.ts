@@ -1,37 +1,20 @@
 import { NOTES_PER_HOUR } from '#contract/limits.ts';
 import { noteHourKey } from '#lambdas/notes/rows.ts';
-import { blockRow } from '#test/support/bookshelf-rows.ts';
-import { authorRow, bookRow } from '#test/support/catalogue-rows.ts';
 import { interleaved, raceSeeds } from '#test/support/interleaving.ts';
-import { openNotesApi, type NotesApi } from '#test/support/notes-api.ts';
-import { hanako, jiro, sakura, taro } from '#test/support/people.ts';
-import { friendRows } from '#test/support/social-rows.ts';
+import { testNotes } from '#test/support/notes-api.ts';
+import { jiro } from '#test/support/people.ts';
 
-let api: NotesApi;
-beforeEach(async () => {
-  api = await openNotesApi();
-  await api.tables.put('catalogue', [
-    bookRow({ KANRI_ID: '000000001', MainTitle: 'こころ' }),
-    bookRow({ KANRI_ID: '000000002', MainTitle: '三四郎' }),
-    authorRow('00054222'),
-  ]);
-  await api.tables.put('social', [
-    ...friendRows(hanako.sub, taro.sub),
-    blockRow(taro.sub, sakura.sub),
-  ]);
-});
-afterEach(() => {
-  api.tables.close();
-});
+const api = testNotes(beforeEach);
 
 describe('creating a note with an idempotency key', () => {
-  const create = (by: typeof taro, key: string, content = '一度だけ') =>
-    api.post(by, 'CreateImpressionNote', { userSub: by.sub, content }, { 'idempotency-key': key });
+  const note = { userSub: jiro.sub, content: '一度だけ' };
+  const create = () =>
+    api.post(jiro, 'CreateImpressionNote', note, { 'idempotency-key': 'at-once' });
 
   it.each(raceSeeds)(
     'creates one note when the same request arrives eight times concurrently (seed %i)',
     interleaved(async () => {
-      const responses = await Promise.all(Array.from({ length: 8 }, () => create(jiro, 'at-once')));
+      const responses = await Promise.all(Array.from({ length: 8 }, create));
       expect(responses.map(({ status }) => status)).toEqual(Array(8).fill(200));
       expect(new Set(responses.map(({ body }) => body.noteId)).size).toBe(1);
       const { body } = await api.list(jiro, { targetUserSub: jiro.sub });

@@ -1,16 +1,14 @@
-import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { NOTES_PER_HOUR, TEXT_MAX } from '#contract/limits.ts';
 import { noteHourKey } from '#lambdas/notes/rows.ts';
 import { blockRow } from '#test/support/bookshelf-rows.ts';
 import { authorRow, bookRow } from '#test/support/catalogue-rows.ts';
-import { bookPage, openNotesApi, type NotesApi } from '#test/support/notes-api.ts';
+import { bookPage, testNotes } from '#test/support/notes-api.ts';
 import { hanako, jiro, sakura, taro } from '#test/support/people.ts';
 import { rejected } from '#test/support/rejections.ts';
 import { friendRows } from '#test/support/social-rows.ts';
 
-let api: NotesApi;
+const api = testNotes(beforeAll);
 beforeAll(async () => {
-  api = await openNotesApi();
   await api.tables.put('catalogue', [
     bookRow({ KANRI_ID: '000000001', MainTitle: 'こころ' }),
     bookRow({ KANRI_ID: '000000002', MainTitle: '三四郎' }),
@@ -21,21 +19,7 @@ beforeAll(async () => {
     blockRow(taro.sub, sakura.sub),
   ]);
 });
-afterAll(() => {
-  api.tables.close();
-});
 
-const rowsOf = async (noteId: string) => {
-  const { Items = [] } = await api.tables.database.send(
-    new QueryCommand({
-      TableName: api.tables.names.notes,
-      KeyConditionExpression: 'noteId = :id',
-      ExpressionAttributeValues: { ':id': noteId },
-      ConsistentRead: true,
-    }),
-  );
-  return Items;
-};
 const asTaro = (fields: object) => ({ userSub: taro.sub, content: '読んだ', ...fields });
 
 describe('creating a note', () => {
@@ -143,7 +127,7 @@ describe('creating a note', () => {
   it('SP-041 writes a mention row for each linked book', async () => {
     const content = `${bookPage('000000001')} と ${bookPage('000000002')}`;
     const note = await api.write(taro, { content });
-    expect((await rowsOf(note.noteId)).map(({ part }) => part)).toEqual([
+    expect((await api.rowsOf(note.noteId)).map(({ part }) => part)).toEqual([
       'BOOK#000000001',
       'BOOK#000000002',
       'NOTE',

@@ -1,15 +1,9 @@
 import { createRemovalSchedule } from '#lambdas/accounts/request-removal.ts';
 import { interleaved, raceSeeds } from '#test/support/interleaving.ts';
-import { openNotesApi, type NotesApi } from '#test/support/notes-api.ts';
+import { testNotes } from '#test/support/notes-api.ts';
 import { taro } from '#test/support/people.ts';
 
-let api: NotesApi;
-beforeEach(async () => {
-  api = await openNotesApi();
-});
-afterEach(() => {
-  api.tables.close();
-});
+const api = testNotes(beforeEach);
 
 describe('the deletion of an account while its reader writes', () => {
   it.each([...raceSeeds, 3, 4])(

@@ -1,6 +1,6 @@
 import { createRemovalSchedule } from '#lambdas/accounts/request-removal.ts';
 import { bookRow } from '#test/support/catalogue-rows.ts';
-import { openNotesApi, type NotesApi } from '#test/support/notes-api.ts';
+import { citing, testNotes } from '#test/support/notes-api.ts';
 import { hanako, taro } from '#test/support/people.ts';
 
 const DELETED = {
@@ -8,28 +8,18 @@ const DELETED = {
   body: { code: 'UNAUTHENTICATED', message: 'The account has been deleted' },
 };
 
-let api: NotesApi;
-beforeEach(async () => {
-  api = await openNotesApi();
-  await api.tables.put('catalogue', [
+const api = testNotes(beforeEach);
+beforeEach(() =>
+  api.tables.put('catalogue', [
     bookRow({ KANRI_ID: '000000001', MainTitle: 'こころ' }),
     bookRow({ KANRI_ID: '000000002', MainTitle: '三四郎' }),
-  ]);
-});
-afterEach(() => {
-  api.tables.close();
-});
+  ]),
+);
 
 const deleteAccount = async (): Promise<void> => {
   const { database, names } = api.tables;
   await createRemovalSchedule(database, names.users)(taro, api.clock.now);
 };
-const citation = {
-  referenceSourceKANRI_ID: '000000001',
-  referenceSourceClassLevel: 'manifestation',
-  referenceTargetKANRI_ID: '000000002',
-  referenceTargetClassLevel: 'manifestation',
-} as const;
 const contents = async (): Promise<readonly unknown[]> => [
   await api.tables.rows('notes'),
   await api.tables.rows('timelines'),
@@ -39,7 +29,7 @@ describe('the token of a deleted account', () => {
   it.each([
     ['ExplainNote', {}],
     ['ImpressionNote', {}],
-    ['InformationNote', citation],
+    ['InformationNote', citing],
   ])('TRUST-14 writes no %s', async (type, fields) => {
     await deleteAccount();
     const note = { userSub: taro.sub, content: '読んだ', ...fields };
@@ -52,7 +42,7 @@ describe('the token of a deleted account', () => {
 
   it.each([
     ['an own note', taro, 'ImpressionNote', {}],
-    ["another reader's citation", hanako, 'InformationNote', citation],
+    ["another reader's citation", hanako, 'InformationNote', citing],
   ] as const)('TRUST-14 does not edit %s', async (_what, author, type, fields) => {
     const { noteId } = await api.write(author, fields, type);
     await deleteAccount();
@@ -64,7 +54,7 @@ describe('the token of a deleted account', () => {
 
   it.each([
     ['ImpressionNote', {}],
-    ['InformationNote', citation],
+    ['InformationNote', citing],
   ] as const)('TRUST-17 deletes no %s and none of its revisions', async (type, fields) => {
     const { noteId } = await api.write(taro, fields, type);
     const own = { noteID: noteId, userSub: taro.sub };

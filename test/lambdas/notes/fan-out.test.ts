@@ -8,29 +8,24 @@ import { noteKey } from '#lambdas/notes/rows.ts';
 import { logMessages, type Log } from '#lambdas/shared/logger.ts';
 import { createFanOutDependencies } from '#lambdas/notes/fan-out-dependencies.ts';
 import { createFanOutHandler, fanOutNote } from '#lambdas/notes/fan-out.ts';
-import { openNotesApi } from '#test/support/notes-api.ts';
+import { testNotes } from '#test/support/notes-api.ts';
 import { hanako, jiro, reader, taro } from '#test/support/people.ts';
 import { silentLog } from '#test/support/silent-log.ts';
 import { followRow, friendRows } from '#test/support/social-rows.ts';
-import { createTestTables, type TestTables } from '#test/support/tables.ts';
+import { testTables } from '#test/support/tables.ts';
 
-let tables: TestTables<'timelines' | 'social'>;
-let handle: ReturnType<typeof createFanOutHandler>;
-beforeAll(async () => {
-  tables = await createTestTables('timelines', 'social');
-  handle = createFanOutHandler(
-    fanOutNote(createFanOutDependencies({ tables: tables.names }, tables.database)),
-    silentLog,
-  );
-  await tables.put('social', [
+const tables = testTables(beforeAll, 'timelines', 'social');
+const handle = createFanOutHandler(
+  fanOutNote(createFanOutDependencies({ tables: tables.names }, tables.database)),
+  silentLog,
+);
+beforeAll(() =>
+  tables.put('social', [
     followRow(hanako.sub, taro.sub),
     followRow(taro.sub, hanako.sub),
     ...friendRows(taro.sub, jiro.sub),
-  ]);
-});
-afterAll(() => {
-  tables.close();
-});
+  ]),
+);
 
 let made = 0;
 const newId = (): string => {
@@ -71,6 +66,8 @@ const whoHas = async (noteId: string) => {
   );
   return has.flat();
 };
+
+const api = testNotes(beforeAll);
 
 describe('the fan-out of new notes', () => {
   it.each([
@@ -223,7 +220,6 @@ describe('the fan-out of new notes', () => {
   });
 
   it('FANOUT-05 shows a note in no timeline that is deleted before its fan-out goes on', async () => {
-    const api = await openNotesApi();
     await api.tables.put('social', [followRow(hanako.sub, taro.sub)]);
     const resumed = createFanOutHandler(
       fanOutNote(createFanOutDependencies({ tables: api.tables.names }, api.tables.database)),
@@ -237,6 +233,5 @@ describe('the fan-out of new notes', () => {
     await add(stays);
     const { body } = await api.timeline(hanako, { userSub: hanako.sub });
     expect(body.notes.map(({ noteId }) => noteId)).toEqual([stays.noteId]);
-    api.tables.close();
   });
 });

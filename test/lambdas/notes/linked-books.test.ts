@@ -1,5 +1,5 @@
 import { PAGE_SIZE } from '#lambdas/specs/settings.ts';
-import { bookPage, openNotesApi, type NotesApi } from '#test/support/notes-api.ts';
+import { bookPage, testNotes } from '#test/support/notes-api.ts';
 import { blockRow } from '#test/support/bookshelf-rows.ts';
 import { bookRow, linkedBookRows } from '#test/support/catalogue-rows.ts';
 import { hanako, jiro, taro } from '#test/support/people.ts';
@@ -10,14 +10,8 @@ const ids = [page.KANRI_ID, other.KANRI_ID];
 
 /** Notes on a book that was two books when they were written. */
 describe('the notes on a book with several records', () => {
-  let api: NotesApi;
-  beforeEach(async () => {
-    api = await openNotesApi();
-    await api.tables.put('catalogue', [page, other].map(bookRow));
-  });
-  afterEach(() => {
-    api.tables.close();
-  });
+  const api = testNotes(beforeEach);
+  beforeEach(() => api.tables.put('catalogue', [page, other].map(bookRow)));
 
   const about = (KANRI_ID: string, n = 0) => ({
     content: `${bookPage(KANRI_ID)}\n\nこの本は三つの章からなり、最後の章は長い一通の手紙になっている。${String(n)}回読んだ。`,

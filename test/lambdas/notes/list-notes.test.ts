@@ -5,19 +5,13 @@ import { ulid } from 'ulid';
 import type { Note } from '#contract/entities/note.ts';
 import { PAGE_SIZE } from '#lambdas/specs/settings.ts';
 import { timelineRowOf } from '#lambdas/timelines/public.ts';
-import { bookPage, openNotesApi, type NotesApi } from '#test/support/notes-api.ts';
+import { bookPage, testNotes, type NotesApi } from '#test/support/notes-api.ts';
 import { hanako, jiro, reader, taro } from '#test/support/people.ts';
 import { blockRow } from '#test/support/bookshelf-rows.ts';
 import { rejected } from '#test/support/rejections.ts';
 import { followRow, friendRows } from '#test/support/social-rows.ts';
 
-let api: NotesApi;
-beforeAll(async () => {
-  api = await openNotesApi();
-});
-afterAll(() => {
-  api.tables.close();
-});
+const api = testNotes(beforeAll);
 
 const idsOf = (notes: readonly Note[]) => notes.map(({ noteId }) => noteId);
 type Query = Record<string, string>;

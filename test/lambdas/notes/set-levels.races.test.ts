@@ -1,14 +1,8 @@
-import { bookPage, openNotesApi, type NotesApi } from '#test/support/notes-api.ts';
+import { bookPage, testNotes } from '#test/support/notes-api.ts';
 import { taro } from '#test/support/people.ts';
 import { interleaved, raceSeeds } from '#test/support/interleaving.ts';
 
-let api: NotesApi;
-beforeEach(async () => {
-  api = await openNotesApi();
-});
-afterEach(() => {
-  api.tables.close();
-});
+const api = testNotes(beforeEach);
 
 const levels = { noteOpenLevel: 'PRIVATE', allowReplyLevel: 'PRIVATE' };
 

@@ -3,7 +3,7 @@ import { createRemovalSchedule } from '#lambdas/accounts/request-removal.ts';
 import { createFindHideableNote } from '#lambdas/notes/hide-note.ts';
 import { timelineRowOf } from '#lambdas/timelines/public.ts';
 import { transact } from '#lambdas/shared/dynamo/transact.ts';
-import { bookPage, openNotesApi, type NotesApi } from '#test/support/notes-api.ts';
+import { bookPage, testNotes } from '#test/support/notes-api.ts';
 import { hanako, jiro, taro } from '#test/support/people.ts';
 import { rejected } from '#test/support/rejections.ts';
 import { silentLog } from '#test/support/silent-log.ts';
@@ -15,14 +15,8 @@ const toPublic = { noteOpenLevel: 'PUBLIC', allowReplyLevel: 'FRIENDS' } as cons
 const toPrivate = { noteOpenLevel: 'PRIVATE', allowReplyLevel: 'PRIVATE' } as const;
 const toFriends = { noteOpenLevel: 'FRIENDS', allowReplyLevel: 'FRIENDS' } as const;
 
-let api: NotesApi;
-beforeEach(async () => {
-  api = await openNotesApi();
-  await api.tables.put('social', friendRows(taro.sub, jiro.sub));
-});
-afterEach(() => {
-  api.tables.close();
-});
+const api = testNotes(beforeEach);
+beforeEach(() => api.tables.put('social', friendRows(taro.sub, jiro.sub)));
 
 type Outcome = Readonly<Record<'changed' | 'stale', readonly string[]>>;
 
@@ -60,7 +54,8 @@ describe('the levels of own impressions', () => {
     const { status, body } = await setLevels([first], toPublic);
     expect({ status, body }).toEqual({ status: 200, body: { changed: [first.noteId], stale: [] } });
     const read = await api.openPost(null, 'GetNote', { noteID: first.noteId });
-    expect(read.body).toEqual({ ...first, ...toPublic, revision: 2 });
+    const publishedAt = new Date(api.clock.now).toISOString();
+    expect(read.body).toEqual({ ...first, ...toPublic, revision: 2, publishedAt });
     expect((await seenBy(null)).count).toBe(1);
     const { body: own } = await api.list(taro, { targetUserSub: taro.sub });
     expect(own.notes.map(({ noteId }) => noteId)).toEqual([second.noteId, first.noteId]);

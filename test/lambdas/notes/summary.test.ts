@@ -2,20 +2,14 @@ import type { Note } from '#contract/entities/note.ts';
 import { QUOTATION } from '#contract/limits.ts';
 import { mentionRowOf } from '#lambdas/notes/rows.ts';
 import { NOTES_COUNTED, QUOTATION_CANDIDATES } from '#lambdas/specs/settings.ts';
-import { bookPage, openNotesApi, type NotesApi } from '#test/support/notes-api.ts';
+import { bookPage, testNotes } from '#test/support/notes-api.ts';
 import { blockRow } from '#test/support/bookshelf-rows.ts';
 import { bookRow } from '#test/support/catalogue-rows.ts';
 import { hanako, jiro, reader, taro } from '#test/support/people.ts';
 import { rejected } from '#test/support/rejections.ts';
 import { friendRows } from '#test/support/social-rows.ts';
 
-let api: NotesApi;
-beforeAll(async () => {
-  api = await openNotesApi();
-});
-afterAll(() => {
-  api.tables.close();
-});
+const api = testNotes(beforeAll);
 
 const none = { ExplainNote: 0, ImpressionNote: 0, InformationNote: 0 };
 const long = 'この本は三つの章からなり、最後の章は長い一通の手紙になっている。';

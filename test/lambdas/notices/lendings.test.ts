@@ -6,15 +6,11 @@ import { lendingRow, newSticker } from '#test/support/bookshelf-rows.ts';
 import { openPointersOf } from '#lambdas/bookshelf/open-lendings.ts';
 import { lentKey } from '#lambdas/bookshelf/rows.ts';
 import { hanako, taro } from '#test/support/people.ts';
-import { openNoticesWorld, type NoticesWorld } from './notices-world.ts';
+import { friendRows } from '#test/support/social-rows.ts';
+import { testNotices } from './notices-world.ts';
 
-let world: NoticesWorld;
-beforeEach(async () => {
-  world = await openNoticesWorld();
-});
-afterEach(() => {
-  world.tables.close();
-});
+const world = testNotices();
+beforeEach(() => world.tables.put('social', friendRows(hanako.sub, taro.sub)));
 
 /** Sets the clock to this time in Japan. */
 const at = (day: string, time = '12:00') => {

@@ -22,14 +22,15 @@ import {
   type TestAnswer,
 } from '#test/support/serve-operations.ts';
 import { silentLog } from '#test/support/silent-log.ts';
-import { createTestTables, type TestTables } from '#test/support/tables.ts';
+import { testTables, type TestTables } from '#test/support/tables.ts';
 import { userRow } from '#test/support/user-rows.ts';
 import { friendActions } from '../friends/serve-friends.ts';
 
 const KOKORO = '000000001';
 const GAKUMON = '000000002';
 
-type Names = 'social' | 'users' | 'notes' | 'timelines' | 'bookshelf' | 'catalogue';
+type Names =
+  'social' | 'users' | 'notes' | 'timelines' | 'bookshelf' | 'catalogue' | 'reports' | 'reading';
 
 export interface NoticesWorld {
   readonly tables: TestTables<Names>;
@@ -52,25 +53,31 @@ export interface NoticesWorld {
   readonly requests: (work: () => Promise<unknown>) => Promise<number>;
 }
 
-/** All functions whose rows are noticed, on the same tables. */
-export const openNoticesWorld = async (): Promise<NoticesWorld> => {
-  const tables = await createTestTables(
+/** All functions whose rows are noticed, on the same tables, which are new for each test. */
+export const testNotices = (): NoticesWorld => {
+  const tables = testTables(
+    beforeEach,
     'social',
     'users',
     'notes',
     'timelines',
     'bookshelf',
     'catalogue',
+    'reports',
+    'reading',
   );
-  await tables.put(
-    'users',
-    [hanako, taro, jiro, sakura].map((reader) => userRow(reader)),
-  );
-  await tables.put('catalogue', [
-    bookRow({ KANRI_ID: KOKORO, MainTitle: 'こころ' }),
-    bookRow({ KANRI_ID: GAKUMON, MainTitle: '学問のすゝめ' }),
-  ]);
-  const clock = { now: Date.parse('2026-12-03T03:00:00.000Z') };
+  const clock = { now: 0 };
+  beforeEach(async () => {
+    clock.now = Date.parse('2026-12-03T03:00:00.000Z');
+    await tables.put(
+      'users',
+      [hanako, taro, jiro, sakura].map((reader) => userRow(reader)),
+    );
+    await tables.put('catalogue', [
+      bookRow({ KANRI_ID: KOKORO, MainTitle: 'こころ' }),
+      bookRow({ KANRI_ID: GAKUMON, MainTitle: '学問のすゝめ' }),
+    ]);
+  });
   const surroundings = { log: silentLog, database: tables.database, clock: () => clock.now };
   const of = { tables: tables.names, settings: { SITE_ORIGIN: '', FORMER_HOSTS: '' } };
   const call = serveOperations([

@@ -7,15 +7,9 @@ import { borrowRequestRows } from '#test/support/bookshelf-rows.ts';
 import { hanako, jiro, reader, sakura, taro } from '#test/support/people.ts';
 import { rejected } from '#test/support/rejections.ts';
 import { userRow } from '#test/support/user-rows.ts';
-import { openNoticesWorld, type NoticesWorld } from './notices-world.ts';
+import { testNotices } from './notices-world.ts';
 
-let world: NoticesWorld;
-beforeEach(async () => {
-  world = await openNoticesWorld();
-});
-afterEach(() => {
-  world.tables.close();
-});
+const world = testNotices();
 
 const instant = () => new Date(world.clock.now).toISOString();
 const later = (ms: number) => {
@@ -98,6 +92,18 @@ describe('notices of relations', () => {
     await removeUser(jiro);
     expect(await world.read(hanako)).toEqual([]);
     expect(await world.count(hanako)).toEqual({ unread: 0, friendRequests: 0 });
+  });
+});
+
+describe('the number of friend requests', () => {
+  it('NOTICE-15 is that of their list, without senders who are hidden or gone', async () => {
+    for (const sender of [taro, jiro, sakura]) await world.act.sendRequest(sender, hanako);
+    await removeUser(jiro);
+    await world.tables.put('users', [userRow(sakura, { hiddenReason: '規約' })]);
+    const receiverUserSub = hanako.sub;
+    const { body } = await world.post(hanako, 'getReceivedFriendRequests', { receiverUserSub });
+    expect(body).toMatchObject({ requests: [{ senderUserSub: taro.sub }] });
+    expect(await world.count(hanako)).toEqual({ unread: 1, friendRequests: 1 });
   });
 });
 

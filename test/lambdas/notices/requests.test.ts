@@ -1,15 +1,11 @@
 import { hanako, taro } from '#test/support/people.ts';
-import { openNoticesWorld, type NoticesWorld } from './notices-world.ts';
+import { testNotices } from './notices-world.ts';
 
-let world: NoticesWorld;
+const world = testNotices();
 beforeEach(async () => {
-  world = await openNoticesWorld();
   await world.act.makeFriends(taro, hanako);
   await world.register(hanako);
   world.clock.now += 60_000;
-});
-afterEach(() => {
-  world.tables.close();
 });
 
 const KANRI_ID = '000000001';
@@ -66,6 +62,16 @@ describe('notices of requests to borrow', () => {
     expect(await ofRequests(hanako)).toHaveLength(1);
     world.clock.now += 15 * 86_400_000;
     expect(await ofRequests(hanako)).toEqual([]);
+  });
+
+  it('NOTICE-14 are of the present friendship: one that begins again brings none back', async () => {
+    await ask();
+    await world.act.unfriend(hanako, taro);
+    world.clock.now += 60_000;
+    await world.act.makeFriends(taro, hanako);
+    expect(await ofRequests(hanako)).toEqual([]);
+    await ask();
+    expect(await ofRequests(hanako)).toHaveLength(1);
   });
 
   it.each(['unfriend', 'block'] as const)('NOTICE-14 end by %s', async (end) => {

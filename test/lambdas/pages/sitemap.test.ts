@@ -17,7 +17,7 @@ import { bookRow } from '#test/support/catalogue-rows.ts';
 import { hanako, sakura, taro } from '#test/support/people.ts';
 import { userRow } from '#test/support/user-rows.ts';
 import { silentLog } from '#test/support/silent-log.ts';
-import { createTestTables, type TestTables } from '#test/support/tables.ts';
+import { testTables } from '#test/support/tables.ts';
 
 const noteOf = (
   n: number,
@@ -50,7 +50,6 @@ const lists = [
 
 const LIST_PART = listKey(publicList).part;
 
-let tables: TestTables<'notes' | 'bookLists' | 'users' | 'catalogue'>;
 const site = createSiteBucket();
 
 const publish = () =>
@@ -64,8 +63,9 @@ const publish = () =>
   })();
 const file = (name: string): string => String(site.objects.get(`sitemaps/${name}`));
 
+const tables = testTables(beforeAll, 'notes', 'bookLists', 'users', 'catalogue');
+const seriesPlaces = [{ SeriesTitle: '例 文庫', SeriesNumber: '12' }];
 beforeAll(async () => {
-  tables = await createTestTables('notes', 'bookLists', 'users', 'catalogue');
   await tables.put('notes', [
     ...rowsOf(noteOf(1, 'PUBLIC', '2026-04-01T00:00:00.000Z'), bookMention('100')),
     ...rowsOf(
@@ -88,7 +88,6 @@ beforeAll(async () => {
     userRow(hanako, { hiddenReason: 'spam' }),
     userRow(sakura),
   ]);
-  const seriesPlaces = [{ SeriesTitle: '例 文庫', SeriesNumber: '12' }];
   await tables.put('catalogue', [
     { ...bookRow({ KANRI_ID: '100', MainTitle: 'こころ' }), seriesPlaces },
     { ...bookRow({ KANRI_ID: '200', MainTitle: '門' }), seriesPlaces: [{ SeriesTitle: '別' }] },
@@ -105,9 +104,6 @@ beforeAll(async () => {
       ownerSub: hanako.sub,
     })),
   );
-});
-afterAll(() => {
-  tables.close();
 });
 
 describe('the sitemaps', () => {

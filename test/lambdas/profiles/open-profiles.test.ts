@@ -2,7 +2,7 @@ import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from '
 import { getEvent, postEvent } from '#test/support/gateway-events.ts';
 import { setHandlerEnvironment } from '#test/support/handler-environment.ts';
 import { rejected } from '#test/support/rejections.ts';
-import { createTestTables, type TestTables } from '#test/support/tables.ts';
+import { testTables } from '#test/support/tables.ts';
 
 const hanako = {
   userSub: '6f1f9d0e-7a51-4a0b-9f5c-0d3a51c3a001',
@@ -14,19 +14,15 @@ const hanako = {
 };
 const unknownSub = '6f1f9d0e-7a51-4a0b-9f5c-0d3a51c3a009';
 
-let tables: TestTables<'users'>;
 let handler: (event: APIGatewayProxyEventV2) => Promise<APIGatewayProxyStructuredResultV2>;
 
+const tables = testTables(beforeAll, 'users');
+const privateFields = { email: 'hanako@example.com', address: 'Tokyo', phone: '000' };
+const keys = { usernameKey: 'hanako', createdAt: '2026-01-01T00:00:00.000Z' };
 beforeAll(async () => {
-  tables = await createTestTables('users');
   setHandlerEnvironment({ USERS_TABLE: tables.names.users });
   ({ handler } = await import('#lambdas/profiles/open-handler.ts'));
-  const privateFields = { email: 'hanako@example.com', address: 'Tokyo', phone: '000' };
-  const keys = { usernameKey: 'hanako', createdAt: '2026-01-01T00:00:00.000Z' };
   await tables.put('users', [{ ...hanako, ...keys, ...privateFields }]);
-});
-afterAll(() => {
-  tables.close();
 });
 
 const call = async (event: APIGatewayProxyEventV2) => {

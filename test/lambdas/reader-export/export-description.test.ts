@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { strFromU8, unzipSync } from 'fflate';
 import Papa from 'papaparse';
 import { hanako } from '#test/support/people.ts';
-import { openExportAccounts, picture, picturePath } from './export-fixture.ts';
+import { testExportAccounts, picture, picturePath } from './export-fixture.ts';
 
 interface Column {
   readonly name: string;
@@ -22,19 +22,21 @@ const columnsIn = (section: string): readonly Column[] =>
         : [{ name: groups['name'] ?? '', type: groups['type'] ?? '' }],
   );
 
-/** The sections of the files: the name of a file or table, and its columns. */
+/** The sections of the files: the names of files or a table, and their columns. */
 const described = new Map(
   description
     .split(/^## /m)
     .slice(2)
-    .map((section) => [section.slice(0, section.indexOf('\n')), columnsIn(section)]),
+    .flatMap((section) => {
+      const names = section.slice(0, section.indexOf('\n')).split(', ');
+      return names.map((name) => [name, columnsIn(section)] as const);
+    }),
 );
 
+const { operate, bucket } = testExportAccounts(beforeAll);
 const openExport = async () => {
-  const { operate, bucket, tables } = await openExportAccounts();
   bucket.objects.set(picturePath.slice(1), picture);
   await operate(hanako, 'exportAccount', { targetUserSub: hanako.sub });
-  tables.close();
   const [zip] = [...bucket.objects].flatMap(([key, body]) =>
     key.startsWith('exports/') ? [body] : [],
   );

@@ -3,7 +3,8 @@ import type { Note } from '#contract/entities/note.ts';
 import type { NoteRow } from '#lambdas/notes/rows.ts';
 import { revisionKey as noteRevisionKey } from '#lambdas/notes/corrections/rows.ts';
 import { editorKey, noteRowOf } from '#lambdas/notes/rows.ts';
-import { importedFileKey, readerImportKey } from '#lambdas/favorites/import-rows.ts';
+import { importedFileKey } from '#lambdas/favorites/import-rows.ts';
+import { readerImportKey } from '#lambdas/shared/reader-imports.ts';
 import { recordKey } from '#lambdas/favorites/record-rows.ts';
 import { favoriteKey, revisionKey, visitKey } from '#lambdas/favorites/rows.ts';
 import {
@@ -11,6 +12,7 @@ import {
   kindleKey,
   lentKey,
   noticesKey,
+  offeredKey,
   settingsKey,
   sheetKey,
   unlabelledKey,
@@ -28,7 +30,7 @@ import {
   newSticker,
 } from '#test/support/bookshelf-rows.ts';
 import { userRow } from '#test/support/user-rows.ts';
-import { openTestAccounts, type TestAccounts } from '../accounts/serve-accounts.ts';
+import { testAccounts, type TestAccounts } from '../accounts/serve-accounts.ts';
 
 export const shelf = {
   GlobalHondanaID: '5f0b8a52-6a0e-4a6b-8f0e-2b6f5a1d0c01',
@@ -122,10 +124,17 @@ export const borrowed = lendingRow({
   BorrowerName: '太郎の覚え書き',
 });
 
-/** hanako with rows in every table of the export, and taro with rows beside hers. */
-export const openExportAccounts = async (): Promise<TestAccounts> => {
-  const accounts = await openTestAccounts();
-  const { put } = accounts.tables;
+/** Somebody says to have lent this to hanako. */
+export const offered = lendingRow({
+  GlobalBookID: tarosCopy,
+  ownerSub: taro.sub,
+  LentDate: '2026-03-20',
+  ReturnDate: '2026-04-03',
+  BorrowerUserSub: hanako.sub,
+  Consent: 'PENDING',
+});
+
+const putRows = async ({ put }: TestAccounts['tables']): Promise<void> => {
   await put('users', [
     userRow(hanako, {
       preferred_name: '花子',
@@ -207,6 +216,8 @@ export const openExportAccounts = async (): Promise<TestAccounts> => {
     { ...lentKey(hanako.sub, lent.LendingID), LendingID: lent.LendingID },
     borrowed,
     { ...borrowedKey(hanako.sub, borrowed.LendingID), LendingID: borrowed.LendingID },
+    offered,
+    { ...offeredKey(hanako.sub, offered.LendingID), LendingID: offered.LendingID },
     { ...noticesKey(hanako.sub), seenAt: atText },
     ...borrowRequestRows(received, { text: '夏に読みたいです' }),
     ...borrowRequestRows(sent, { state: 'DECLINED' }),
@@ -287,5 +298,11 @@ export const openExportAccounts = async (): Promise<TestAccounts> => {
       text: '太郎の秘密',
     }),
   ]);
+};
+
+/** hanako with rows in every table of the export, and taro with rows beside hers. */
+export const testExportAccounts = (before: jest.Lifecycle): TestAccounts => {
+  const accounts = testAccounts(before);
+  before(() => putRows(accounts.tables));
   return accounts;
 };

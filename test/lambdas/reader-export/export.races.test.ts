@@ -1,15 +1,8 @@
 import { hanako } from '#test/support/people.ts';
 import { interleaved, raceSeeds } from '#test/support/interleaving.ts';
-import { openExportAccounts } from './export-fixture.ts';
-import type { TestAccounts } from '../accounts/serve-accounts.ts';
+import { testExportAccounts } from './export-fixture.ts';
 
-let accounts: TestAccounts;
-beforeEach(async () => {
-  accounts = await openExportAccounts();
-});
-afterEach(() => {
-  accounts.tables.close();
-});
+const accounts = testExportAccounts(beforeEach);
 
 const ask = () => accounts.operate(hanako, 'exportAccount', { targetUserSub: hanako.sub });
 

@@ -16,22 +16,16 @@ import {
   atText,
   formula,
   lent,
+  offered,
   picture,
   picturePath,
   borrowed,
-  openExportAccounts,
+  testExportAccounts,
   hanakosCitation,
   tarosCitation,
 } from './export-fixture.ts';
-import type { TestAccounts } from '../accounts/serve-accounts.ts';
 
-let accounts: TestAccounts;
-beforeAll(async () => {
-  accounts = await openExportAccounts();
-});
-afterAll(() => {
-  accounts.tables.close();
-});
+const accounts = testExportAccounts(beforeAll);
 
 const ask = (by: typeof hanako | null, targetUserSub = by?.sub ?? hanako.sub) =>
   accounts.operate(by, 'exportAccount', { targetUserSub });
@@ -46,7 +40,7 @@ interface Opened {
 }
 
 /** What is no table in two files. */
-const OTHER_FILES = new Set(['manifest.json', 'goodreads.csv']);
+const OTHER_FILES = /^(?:manifest\.json|goodreads.*\.csv)$/;
 
 const csvOptions = { header: true, skipEmptyLines: true } as const;
 
@@ -61,7 +55,7 @@ const open = (): Opened => {
   const of = (kind: string, read: (content: string) => Rows) =>
     Object.fromEntries(
       Object.keys(files)
-        .filter((file) => file.endsWith(kind) && !OTHER_FILES.has(file))
+        .filter((file) => file.endsWith(kind) && !OTHER_FILES.test(file))
         .map((file) => [file.slice(0, -kind.length), read(text(file))]),
     );
   return {
@@ -157,6 +151,14 @@ describe('an export of an account', () => {
           LentDate: '2026-03-01',
           ReturnDate: '2026-03-15',
           ActualReturnDate: '2026-03-10',
+        },
+        // Not agreed to, so without what its owner calls it.
+        {
+          LendingID: offered.LendingID,
+          GlobalBookID: tarosCopy,
+          LentDate: '2026-03-20',
+          ReturnDate: '2026-04-03',
+          Consent: 'PENDING',
         },
       ],
       relations: [
@@ -283,6 +285,8 @@ describe('an export of an account', () => {
     expect(manifest.files).toEqual({
       ...Object.fromEntries([...counts('json', json), ...counts('csv', csv)]),
       'goodreads.csv': 1,
+      'goodreads-stopped.csv': 0,
+      'goodreads-owned.csv': 0,
       'picture.jpg': 1,
     });
     expect(Object.keys(manifest.files).toSorted()).toEqual(

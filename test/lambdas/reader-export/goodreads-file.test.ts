@@ -2,7 +2,7 @@ import { strFromU8 } from 'fflate';
 import Papa from 'papaparse';
 import type { Book } from '#contract/entities/book.ts';
 import type { Note } from '#contract/entities/note.ts';
-import { goodreadsFileOf, type ReaderBooks } from '#lambdas/reader-export/goodreads-file.ts';
+import { goodreadsFilesOf, type ReaderBooks } from '#lambdas/reader-export/goodreads-file.ts';
 
 /** As in files that Goodreads has made since 2024, byte for byte. */
 const HEADER =
@@ -22,18 +22,19 @@ const kokoro: Book = {
 };
 const noon = Date.parse('2026-04-01T12:00:00.000Z');
 
-const textOf = (reader: Partial<ReaderBooks>): string =>
-  strFromU8(
-    goodreadsFileOf({
-      records: [],
-      copies: [],
-      notes: [],
-      books: new Map([[kokoro.KANRI_ID, kokoro]]),
-      ...reader,
-    }).content,
-  );
+const filesOf = (reader: Partial<ReaderBooks>) =>
+  goodreadsFilesOf({
+    records: [],
+    copies: [],
+    notes: [],
+    books: new Map([[kokoro.KANRI_ID, kokoro]]),
+    ...reader,
+  }).map(({ name, content, count }) => ({ name, count, text: strFromU8(content) }));
+const rowsIn = (text: string) =>
+  Papa.parse<Record<string, string>>(text, { header: true, skipEmptyLines: true }).data;
+/** The rows of all files. */
 const rowsOf = (reader: Partial<ReaderBooks>) =>
-  Papa.parse<Record<string, string>>(textOf(reader), { header: true, skipEmptyLines: true }).data;
+  filesOf(reader).flatMap(({ text }) => rowsIn(text));
 
 type Recorded = ReaderBooks['records'][number];
 const recordOf = (fields: Partial<Recorded>): Recorded => ({
@@ -64,11 +65,11 @@ const impression = (content: string, fields: Partial<Note> = {}): Note => ({
 const address = 'https://hondana.example/manifestation/000000001';
 
 describe('goodreads.csv', () => {
-  it('MYEXPORT-06 begins with the header of Goodreads, byte for byte', () => {
-    expect(textOf({})).toBe(HEADER);
+  it('MYEXPORT-06 begins with the header of Goodreads, byte for byte, as the two beside it', () => {
+    expect(filesOf({}).map(({ text }) => text)).toEqual([HEADER, HEADER, HEADER]);
   });
 
-  it('MYEXPORT-07 has a row for a book that was read, with digits as ISBN', () => {
+  it('MYEXPORT-07 has a row for a book that was read, with ISBNs as Goodreads writes them', () => {
     const readings = [{ to: '2015-03-09' }, { from: '2014', to: '2014-12-31' }, { to: '2020' }];
     expect(rowsOf({ records: [recordOf({ readings })] })).toEqual([
       {
@@ -77,8 +78,8 @@ describe('goodreads.csv', () => {
         Author: '夏目漱石',
         'Author l-f': '夏目, 漱石',
         'Additional Authors': 'Ann Jacobs',
-        ISBN: '4101010137',
-        ISBN13: '9784101010137',
+        ISBN: '="4101010137"',
+        ISBN13: '="9784101010137"',
         'My Rating': '0',
         'Average Rating': '',
         Publisher: '新潮社',
@@ -109,7 +110,9 @@ describe('goodreads.csv', () => {
     ['read', [{ to: '2015' }], ['read', '', '1']],
     ['read', [{ to: '2015-03' }, { from: '2020-01-01' }], ['read', '', '2']],
     ['stopped', [], ['did-not-finish', '', '0']],
-    ['stopped', [{ to: '2015-03-09' }], ['did-not-finish', '2015/03/09', '0']],
+    // A day on which nothing was finished.
+    ['stopped', [{ to: '2015-03-09' }], ['did-not-finish', '', '0']],
+    ['stopped', [{ to: '2020' }, { to: '2015-03-09' }], ['did-not-finish', '2015/03/09', '1']],
   ] as const)(
     'MYEXPORT-08 puts a book that is %s with readings %j on a shelf, and guesses no date: %j',
     (state, readings, [shelf, date, count]) => {
@@ -135,7 +138,28 @@ describe('goodreads.csv', () => {
         'Read Count': '0',
         'Owned Copies': '2',
       },
-      { Title: '会報', Author: '同好会編', ISBN13: '', 'Owned Copies': '1' },
+      { Title: '会報', Author: '同好会編', ISBN: '=""', ISBN13: '=""', 'Owned Copies': '1' },
+    ]);
+  });
+
+  it('MYEXPORT-23 has books that were given up, and owned ones without a record, in files of their own', () => {
+    const states = ['wanted', 'reading', 'read', 'stopped', undefined] as const;
+    const ids = states.map((_, n) => `00000000${n}`);
+    const reader = {
+      records: states.flatMap((state, n) =>
+        state === undefined ? [] : [recordOf({ KANRI_ID: ids[n]!, state })],
+      ),
+      copies: ids.map((KANRI_ID) => copyOf({ KANRI_ID })),
+    };
+    const shelves = filesOf(reader).map(({ name, count, text }) => [
+      name,
+      count,
+      rowsIn(text).map((row) => row['Exclusive Shelf']),
+    ]);
+    expect(shelves).toEqual([
+      ['goodreads.csv', 3, ['to-read', 'currently-reading', 'read']],
+      ['goodreads-stopped.csv', 1, ['did-not-finish']],
+      ['goodreads-owned.csv', 1, ['unread']],
     ]);
   });
 
@@ -155,7 +179,7 @@ describe('goodreads.csv', () => {
   it('MYEXPORT-10 has the newest own impression as review, without the address of the book', () => {
     const records = [recordOf({})];
     const notes = [
-      impression(`${address}\n\n二度目。\r\n\r\n「先生」とは。`, {
+      impression(`${address}\n\n二度目。\r\n\u2028「先生」とは。`, {
         createdAt: '2026-04-03T00:00:00.000Z',
       }),
       impression(`${address}\n\n一度目。`),
@@ -182,5 +206,11 @@ describe('goodreads.csv', () => {
     expect(rowsOf({ records: [recordOf({})], notes })).toMatchObject([
       { 'My Review': `'=HYPERLINK("https://evil.example")` },
     ]);
+    for (const MainTitle of ['="9784101010137"&A1', '="9784101010137x"', '="1"']) {
+      const books = new Map([[kokoro.KANRI_ID, { KANRI_ID: kokoro.KANRI_ID, MainTitle }]]);
+      expect(rowsOf({ records: [recordOf({})], books })).toMatchObject([
+        { Title: `'${MainTitle}` },
+      ]);
+    }
   });
 });

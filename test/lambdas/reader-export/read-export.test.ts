@@ -1,15 +1,8 @@
 import { readOwnExport } from '#web/features/reader-import/files/own-export.ts';
 import { hanako } from '#test/support/people.ts';
-import type { TestAccounts } from '../accounts/serve-accounts.ts';
-import { active, atText, formula, openExportAccounts, shelf } from './export-fixture.ts';
+import { active, atText, formula, testExportAccounts, shelf } from './export-fixture.ts';
 
-let accounts: TestAccounts;
-beforeAll(async () => {
-  accounts = await openExportAccounts();
-});
-afterAll(() => {
-  accounts.tables.close();
-});
+const accounts = testExportAccounts(beforeAll);
 
 describe('an export that is imported', () => {
   it('MYIMPORT-74 is read as the server has written it', async () => {

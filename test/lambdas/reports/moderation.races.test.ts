@@ -2,26 +2,18 @@ import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import { createModeration } from '#lambdas/reports/moderation.ts';
 import { bookRow } from '#test/support/catalogue-rows.ts';
 import { interleaved, raceSeeds } from '#test/support/interleaving.ts';
-import { bookPage, openNotesApi, type NotesApi } from '#test/support/notes-api.ts';
+import { bookPage, testNotes } from '#test/support/notes-api.ts';
 import { hanako, taro } from '#test/support/people.ts';
 import { silentLog } from '#test/support/silent-log.ts';
-import { createTestTables, type TestTables } from '#test/support/tables.ts';
+import { createTestTables, testTables } from '#test/support/tables.ts';
 import { userRow } from '#test/support/user-rows.ts';
 import { listActions, serveLists } from '../book-lists/serve-lists.ts';
 
 const KANRI_ID = '000000001';
 
-let api: NotesApi;
-let others: TestTables<'reports' | 'bookLists'>;
-beforeEach(async () => {
-  api = await openNotesApi();
-  others = await createTestTables('reports', 'bookLists');
-  await api.tables.put('catalogue', [bookRow({ KANRI_ID, MainTitle: 'こころ' })]);
-});
-afterEach(() => {
-  api.tables.close();
-  others.close();
-});
+const api = testNotes(beforeEach);
+const others = testTables(beforeEach, 'reports', 'bookLists', 'bookshelf');
+beforeEach(() => api.tables.put('catalogue', [bookRow({ KANRI_ID, MainTitle: 'こころ' })]));
 
 const moderate = () =>
   createModeration({

@@ -2,11 +2,10 @@ import { describeNote } from '#contract/descriptions.ts';
 import { pageHref } from '#contract/pages.ts';
 import { bookInListKey, tallyKey } from '#lambdas/book-lists/rows.ts';
 import { findPublicPages } from '#lambdas/pages/public-pages.ts';
-import type { Moderation } from '#lambdas/reports/moderation.ts';
 import { CLOSED_REPORT_DAYS } from '#lambdas/specs/settings.ts';
 import { createPictureStores, findPicture } from '#lambdas/share-pictures/find-picture.ts';
 import { bookRow } from '#test/support/catalogue-rows.ts';
-import { openDeployedHandlers, openModeration, type DeployedHandlers } from './serve-deployed.ts';
+import { deployedHandlers, openModeration } from './serve-deployed.ts';
 import { openPageShells } from '#test/support/page-shells.ts';
 import { hanako, jiro, taro } from '#test/support/people.ts';
 import { silentLog } from '#test/support/silent-log.ts';
@@ -19,12 +18,10 @@ const note = noteOf(taro, 1);
 const citation = noteOf(taro, 2, { noteType: 'InformationNote' });
 const listID = listIdOf(1);
 
-let deployed: DeployedHandlers;
-let moderation: Moderation;
+const deployed = deployedHandlers();
+const { tables } = deployed;
+const moderation = openModeration(deployed, () => NOW);
 beforeAll(async () => {
-  deployed = await openDeployedHandlers();
-  const { tables } = deployed;
-  moderation = openModeration(deployed, () => NOW);
   await tables.put('catalogue', [bookRow({ KANRI_ID, MainTitle: 'こころ' })]);
   await tables.put('users', [
     userRow(hanako),
@@ -44,9 +41,6 @@ beforeEach(async () => {
 afterEach(async () => {
   for (const { kind, id } of await moderation.listHidden()) await moderation.restore(kind, id);
   for (const { kind, id } of await moderation.listOpen()) await moderation.dismiss(kind, id);
-});
-afterAll(() => {
-  deployed.tables.close();
 });
 
 const post = async (viewer: typeof taro, operation: string, fields: object) => {

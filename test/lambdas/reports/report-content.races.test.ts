@@ -1,17 +1,11 @@
 import { REPORTS_PER_DAY } from '#contract/limits.ts';
 import { interleaved, raceSeeds } from '#test/support/interleaving.ts';
 import { hanako, taro } from '#test/support/people.ts';
-import { noteIdOf, noteOf, noteRowsOf, openReports, type ReportsApi } from './serve-reports.ts';
+import { noteIdOf, noteOf, noteRowsOf, testReports } from './serve-reports.ts';
 
 const AT_ONCE = 30;
 
-let api: ReportsApi;
-beforeEach(async () => {
-  api = await openReports();
-});
-afterEach(() => {
-  api.tables.close();
-});
+const api = testReports();
 
 const reportAll = async (ids: readonly string[]) => {
   const answers = await Promise.all(

@@ -1,18 +1,17 @@
 import { REPORTS_PER_DAY, TEXT_MAX } from '#contract/limits.ts';
 import { reportReasons } from '#contract/entities/report.ts';
 import { createRemovalSchedule } from '#lambdas/accounts/request-removal.ts';
+import { settingsKey } from '#lambdas/bookshelf/rows.ts';
 import { createReportLists } from '#lambdas/reports/open-reports.ts';
-import { blockRow } from '#test/support/bookshelf-rows.ts';
+import { blockRow, copyRow, lendingRow, newSticker } from '#test/support/bookshelf-rows.ts';
 import { hanako, jiro, taro } from '#test/support/people.ts';
 import { rejected } from '#test/support/rejections.ts';
 import { silentLog } from '#test/support/silent-log.ts';
 import { friendRows } from '#test/support/social-rows.ts';
-import { listIdOf, listRowOf, noteIdOf, noteOf, noteRowsOf, openReports } from './serve-reports.ts';
-import type { ReportsApi } from './serve-reports.ts';
+import { listIdOf, listRowOf, noteIdOf, noteOf, noteRowsOf, testReports } from './serve-reports.ts';
 
-let api: ReportsApi;
+const api = testReports();
 beforeEach(async () => {
-  api = await openReports();
   await api.tables.put('notes', [
     ...noteRowsOf(noteOf(taro, 1)),
     ...noteRowsOf(noteOf(taro, 2, { noteOpenLevel: 'FRIENDS', noteType: 'ImpressionNote' })),
@@ -23,9 +22,6 @@ beforeEach(async () => {
     listRowOf(taro, 2, 'URLSHARE'),
     listRowOf(taro, 3, 'PRIVATE'),
   ]);
-});
-afterEach(() => {
-  api.tables.close();
 });
 
 const NOT_FOUND = { status: 404, body: { code: 'NOT_FOUND' } };
@@ -54,6 +50,42 @@ describe('reportContent', () => {
         reportedAt: '2026-04-02T03:00:00.000Z',
       }),
     ]);
+  });
+
+  it('REPORT-01 LEND-25 stores a report of an own book by who sees it, and by its borrower across a block', async () => {
+    const GlobalBookID = newSticker();
+    const own = 'own-01J00000000000000000000001';
+    const parties = { GlobalBookID, ownerSub: taro.sub, BorrowerUserSub: hanako.sub };
+    const lending = lendingRow({ ...parties, LentDate: '2026-04-01', ReturnDate: '2026-04-15' });
+    const put = (copy: object, changed: object = {}) =>
+      api.tables.put('bookshelf', [
+        { ...lending, ...changed },
+        copyRow({ GlobalBookID, KANRI_ID: own, ownerSub: taro.sub, ...copy }),
+      ]);
+    const library = (LibraryOpenLevel: string) =>
+      api.tables.put('bookshelf', [{ ...settingsKey(taro.sub), LibraryOpenLevel }]);
+    const report = (by = hanako) => api.report(by, { kind: 'copy', id: GlobalBookID });
+    const lent = { openLendingID: lending.LendingID };
+    await library('PRIVATE');
+    await put({});
+    expect(await report()).toMatchObject(NOT_FOUND);
+    await put({ ...lent, KANRI_ID: '000000001' });
+    expect(await report()).toMatchObject(NOT_FOUND);
+    await put({ ...lent, hiddenReason: '規約' });
+    expect(await report()).toMatchObject(NOT_FOUND);
+    await put(lent, { Consent: 'PENDING' });
+    expect(await report()).toMatchObject(NOT_FOUND);
+    await put(lent);
+    expect(await report(jiro)).toMatchObject(NOT_FOUND);
+    await api.tables.put('social', [
+      blockRow(hanako.sub, taro.sub),
+      blockRow(taro.sub, hanako.sub),
+    ]);
+    expect(await report()).toEqual(DONE);
+    const row = { kind: 'copy', id: GlobalBookID, reportedSub: taro.sub };
+    expect(await stored()).toEqual([expect.objectContaining(row)]);
+    await library('PUBLIC');
+    expect(await report(jiro)).toEqual(DONE);
   });
 
   it.each(reportReasons)('REPORT-01 takes the reason %s, with no text', async (reason) => {

@@ -4,7 +4,7 @@ import { createModeration, type Moderation } from '#lambdas/reports/moderation.t
 import type { Clock } from '#lambdas/shared/clock.ts';
 import type { User } from '#lambdas/shared/http/viewer.ts';
 import type { TableName } from '#lambdas/specs/table-specs.ts';
-import { openDeployedTables, sendToDeployed, tokenOf } from '#test/support/deployed-handlers.ts';
+import { deployedTables, sendToDeployed, tokenOf } from '#test/support/deployed-handlers.ts';
 import { silentLog } from '#test/support/silent-log.ts';
 import type { TestTables } from '#test/support/tables.ts';
 
@@ -19,8 +19,8 @@ export interface DeployedHandlers {
   ) => Promise<{ readonly status: number | undefined; readonly body: string }>;
 }
 
-/** All functions that serve operations, on tables of their own. */
-export const openDeployedHandlers = async (): Promise<DeployedHandlers> => {
+/** All functions that serve operations, on the tables of a test file. */
+export const deployedHandlers = (): DeployedHandlers => {
   // Signing one for each request takes longer than the request.
   const tokens = new Map<string, Record<string, string>>();
   const headersOf = (viewer: User): Record<string, string> => {
@@ -29,7 +29,7 @@ export const openDeployedHandlers = async (): Promise<DeployedHandlers> => {
     return headers;
   };
   return {
-    tables: await openDeployedTables(),
+    tables: deployedTables(),
     call: async (viewer, name, operation, fields) => {
       const { statusCode, body = '' } = await sendToDeployed(
         { route: routes[name], operation },

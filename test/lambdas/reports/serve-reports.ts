@@ -8,7 +8,8 @@ import { serve } from '#lambdas/shared/http/operation-handler.ts';
 import type { User } from '#lambdas/shared/http/viewer.ts';
 import { hanako, taro } from '#test/support/people.ts';
 import { serveOperations } from '#test/support/serve-operations.ts';
-import { createTestTables } from '#test/support/tables.ts';
+import { silentLog } from '#test/support/silent-log.ts';
+import { testTables } from '#test/support/tables.ts';
 import { userRow } from '#test/support/user-rows.ts';
 
 export const KANRI_ID = '000000001';
@@ -50,10 +51,25 @@ export const listRowOf = (owner: User, n: number, openLevel = 'PUBLIC') => ({
   listOrder: n,
 });
 
-/** Serves reports with tables of their own; hanako and taro have profiles. */
-export const openReports = async () => {
-  const tables = await createTestTables('reports', 'notes', 'social', 'bookLists', 'users');
-  const clock = { now: Date.parse('2026-04-02T03:00:00.000Z') };
+/** Serves reports with tables that are new for each test; hanako and taro have profiles. */
+export const testReports = () => {
+  const tables = testTables(
+    beforeEach,
+    'reports',
+    'notes',
+    'social',
+    'bookLists',
+    'users',
+    'bookshelf',
+  );
+  const clock = { now: 0 };
+  beforeEach(async () => {
+    clock.now = Date.parse('2026-04-02T03:00:00.000Z');
+    await tables.put(
+      'users',
+      [hanako, taro].map((user) => userRow(user)),
+    );
+  });
   const call = serveOperations([
     serve(
       'reports',
@@ -61,17 +77,12 @@ export const openReports = async () => {
       reportOperations(
         createDependencies(
           { tables: tables.names },
-          { database: tables.database, clock: () => clock.now },
+          { log: silentLog, database: tables.database, clock: () => clock.now },
         ),
       ),
     ),
   ]);
-  await tables.put(
-    'users',
-    [hanako, taro].map((user) => userRow(user)),
-  );
   const report = (viewer: User | null, fields: Readonly<Record<string, unknown>>) =>
     call(viewer, 'reportContent', { reason: 'spam', ...fields });
   return { tables, clock, report };
 };
-export type ReportsApi = Awaited<ReturnType<typeof openReports>>;

@@ -3,7 +3,7 @@ import { BatchGetCommand, BatchWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
 import { bookKey } from '#lambdas/catalogue/rows.ts';
 import { batchGet, batchWrite } from '#lambdas/shared/dynamo/client.ts';
-import { createTestTables, type TestTables } from '#test/support/tables.ts';
+import { testTables } from '#test/support/tables.ts';
 
 const rows = Array.from({ length: 130 }, (_, n) => ({
   ...bookKey(String(n).padStart(9, '0')),
@@ -12,13 +12,7 @@ const rows = Array.from({ length: 130 }, (_, n) => ({
 const keys = rows.map(({ pk, sk }) => ({ pk, sk }));
 
 describe('batches against the database', () => {
-  let tables: TestTables<'catalogue'>;
-  beforeAll(async () => {
-    tables = await createTestTables('catalogue');
-  });
-  afterAll(() => {
-    tables.close();
-  });
+  const tables = testTables(beforeAll, 'catalogue');
 
   it('writes and reads more rows than one batch allows and requests repeated keys once', async () => {
     const { database, names } = tables;

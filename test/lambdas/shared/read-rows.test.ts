@@ -4,21 +4,15 @@ import * as z from 'zod';
 import { conditionHeld, queryRows } from '#lambdas/shared/dynamo/client.ts';
 import { parseRows } from '#lambdas/shared/dynamo/parse-rows.ts';
 import { type Log, logMessages } from '#lambdas/shared/logger.ts';
-import { createTestTables, type TestTables } from '#test/support/tables.ts';
+import { testTables } from '#test/support/tables.ts';
 
 /** Ten rows of this size exceed the megabyte of one response. */
 const filler = 'x'.repeat(200_000);
 const rows = Array.from({ length: 10 }, (_, n) => ({ pk: 'P', sk: `S${String(n)}`, filler }));
 
 describe('queryRows', () => {
-  let tables: TestTables<'catalogue'>;
-  beforeAll(async () => {
-    tables = await createTestTables('catalogue');
-    await tables.put('catalogue', rows);
-  });
-  afterAll(() => {
-    tables.close();
-  });
+  const tables = testTables(beforeAll, 'catalogue');
+  beforeAll(() => tables.put('catalogue', rows));
 
   const read = async (atMost?: number) => {
     const found = await queryRows(

@@ -2,15 +2,9 @@ import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, GetCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
 import { transact } from '#lambdas/shared/dynamo/transact.ts';
-import { createTestTables, type TestTables } from '#test/support/tables.ts';
+import { testTables } from '#test/support/tables.ts';
 
-let tables: TestTables<'reading'>;
-beforeAll(async () => {
-  tables = await createTestTables('reading');
-});
-afterAll(() => {
-  tables.close();
-});
+const tables = testTables(beforeAll, 'reading');
 
 const putOnce = (pk: string) => ({
   Put: {

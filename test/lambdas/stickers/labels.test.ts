@@ -8,38 +8,18 @@ import { drawLabelSheet } from '#lambdas/stickers/print/draw-sheet.ts';
 import { LABELS_PER_PAGE } from '#contract/sticker-paper.ts';
 import { blockRow, copyRow, newSticker, stickerRow } from '#test/support/bookshelf-rows.ts';
 import { bookRow } from '#test/support/catalogue-rows.ts';
-import { createMemoryBucket, type MemoryBucket } from '#test/support/memory-bucket.ts';
 import { hanako, jiro, sakura, taro } from '#test/support/people.ts';
 import { readPdf } from '#test/support/read-pdf.ts';
 import { rejected } from '#test/support/rejections.ts';
-import { createStickerTables, stickerCalls, type StickerTables } from './sticker-calls.ts';
+import { testStickers } from './sticker-calls.ts';
 
-let tables: StickerTables;
-let bucket: MemoryBucket;
+const { tables, bucket, clock, open, post, issue, printLabels } = testStickers(beforeAll);
 beforeAll(async () => {
-  tables = await createStickerTables();
-  bucket = createMemoryBucket();
   await tables.put('catalogue', [
     bookRow({ KANRI_ID: '000000001', MainTitle: 'こころ' }),
     bookRow({ KANRI_ID: '000000002', MainTitle: '坊っちゃん\n草枕' }),
   ]);
   await tables.put('social', [blockRow(hanako.sub, jiro.sub)]);
-});
-afterAll(() => {
-  tables.close();
-});
-
-const noon = Date.parse('2026-11-21T03:00:00Z');
-let now = noon;
-beforeEach(() => {
-  // Each test has a day of its own, and so its own quota.
-  now += 24 * 60 * 60 * 1_000;
-});
-
-const { open, post, issue, printLabels } = stickerCalls({
-  tables: () => tables,
-  bucket: () => bucket,
-  now: () => now,
 });
 
 const keyOf = (pdfUrl: string): string =>
@@ -164,7 +144,7 @@ describe('labels for copies', () => {
     const requestId = randomUUID();
     const two = { GlobalBookIDs: ids, requestId };
     expect((await printLabels(hanako, two)).status).toBe(200);
-    const day = keyText(sheetDayKey(hanako.sub, japanDateOf(now)));
+    const day = keyText(sheetDayKey(hanako.sub, japanDateOf(clock.now)));
     const counted = (await tables.rows('bookshelf')).find((row) => keyText(row) === day);
     expect(counted).toMatchObject({ sheets: 20 });
     const one = () => printLabels(hanako, { GlobalBookIDs: ids.slice(1) });

@@ -9,7 +9,7 @@ import { stickerOperations, stickerReadOperations } from '#lambdas/stickers/oper
 import { createLabelStore } from '#lambdas/stickers/label-store.ts';
 import { createSheetFiles } from '#lambdas/stickers/sheet-files.ts';
 import { createSheetStore } from '#lambdas/stickers/sheet-store.ts';
-import { createWriteAs, type WriteAs } from '#lambdas/shared/dynamo/write-as.ts';
+import { createWriteAs } from '#lambdas/shared/dynamo/write-as.ts';
 import { createCopyStore } from '#lambdas/bookshelf/copy-store.ts';
 import { createRejections } from '#lambdas/bookshelf/copy-states.ts';
 import { createLibraryAccess } from '#lambdas/bookshelf/library-access.ts';
@@ -19,10 +19,10 @@ import { makeRandomCode } from '#lambdas/bookshelf/copy-codes.ts';
 import { createStickerStore } from '#lambdas/stickers/sticker-store.ts';
 import { chunks } from '#lambdas/shared/collections.ts';
 import { getEvent, postEvent } from '#test/support/gateway-events.ts';
-import type { MemoryBucket } from '#test/support/memory-bucket.ts';
+import { testBucket } from '#test/support/memory-bucket.ts';
 import { hanako, readTestViewer, signedIn } from '#test/support/people.ts';
 import { silentLog } from '#test/support/silent-log.ts';
-import { createTestTables, type TestTables } from '#test/support/tables.ts';
+import { testTables } from '#test/support/tables.ts';
 
 export interface Issued {
   readonly StickerSheetID: string;
@@ -34,46 +34,39 @@ interface TestResponse<T> {
   readonly body: T;
 }
 
-export type StickerTables = TestTables<'bookshelf' | 'catalogue' | 'social' | 'users'>;
-export const createStickerTables = (): Promise<StickerTables> =>
-  createTestTables('bookshelf', 'catalogue', 'social', 'users');
-
-interface StickerWorld {
-  readonly tables: () => StickerTables;
-  readonly bucket: () => MemoryBucket;
-  readonly now: () => number;
-}
-
-/** The calls of the sticker routes, on the tables, bucket and time of the test that runs. */
-export const stickerCalls = ({ tables, bucket, now }: StickerWorld) => {
-  const writeAs: WriteAs = (userSub, steps) =>
-    createWriteAs(tables().database, tables().names.users)(userSub, steps);
+/** The calls of the sticker routes on tables that are new before all tests or before each, and a bucket. */
+export const testStickers = (before: jest.Lifecycle) => {
+  const tables = testTables(before, 'bookshelf', 'catalogue', 'social', 'users');
+  const { database, names } = tables;
+  const bucket = testBucket();
+  const clock = { now: Date.parse('2026-11-21T03:00:00Z') };
+  beforeEach(() => {
+    // Each test has a day of its own, and so its own quota.
+    clock.now += 24 * 60 * 60 * 1_000;
+  });
+  const writeAs = createWriteAs(database, names.users);
 
   const createDependencies = (): StickersDependencies => ({
     writeAs,
-    sheets: createSheetStore(tables().database, tables().names.bookshelf, {
+    sheets: createSheetStore(database, names.bookshelf, {
       writeAs,
       log: silentLog,
     }),
-    stickers: createStickerStore(tables().database, tables().names.bookshelf, writeAs),
-    files: createSheetFiles(bucket().s3, bucket().bucket),
+    stickers: createStickerStore(database, names.bookshelf, writeAs),
+    files: createSheetFiles(bucket.s3, bucket.bucket),
     // Drawing takes seconds; the tests about the file draw it, and the others only store one.
     drawSheet: ({ GlobalBookIDs }) => Promise.resolve(Buffer.from(GlobalBookIDs.join())),
-    labels: createLabelStore(tables().database, tables().names.bookshelf, writeAs),
+    labels: createLabelStore(database, names.bookshelf, writeAs),
     drawLabelSheet: ({ copies }) =>
       Promise.resolve(Buffer.from(copies.map((copy) => Object.values(copy).join(' ')).join('\n'))),
-    readBooks: createBookStore(tables().database, tables().names.catalogue, silentLog).findMany,
-    findCopies: createCopyStore(tables().database, tables().names.bookshelf, silentLog).findMany,
+    readBooks: createBookStore(database, names.catalogue, silentLog).findMany,
+    findCopies: createCopyStore(database, names.bookshelf, silentLog).findMany,
     rejections: createRejections(
-      createLibraryAccess(
-        tables().database,
-        tables().names.bookshelf,
-        createRelationStore(tables().database, tables().names.social),
-      ),
+      createLibraryAccess(database, names.bookshelf, createRelationStore(database, names.social)),
     ),
     texts: { productName: 'Hondana', siteOrigin: '' },
     makeCode: makeRandomCode,
-    clock: now,
+    clock: () => clock.now,
   });
 
   const open = (changes: Partial<StickersDependencies> = {}) => {
@@ -136,15 +129,26 @@ export const stickerCalls = ({ tables, bucket, now }: StickerWorld) => {
   const stickersOf = async (codes: readonly string[]) => {
     const answers = await Promise.all(
       chunks(codes, 100).map((chunk) =>
-        tables().database.send(
+        database.send(
           new BatchGetCommand({
-            RequestItems: { [tables().names.bookshelf]: { Keys: chunk.map(stickerKey) } },
+            RequestItems: { [names.bookshelf]: { Keys: chunk.map(stickerKey) } },
           }),
         ),
       ),
     );
-    return answers.flatMap(({ Responses }) => Responses?.[tables().names.bookshelf] ?? []);
+    return answers.flatMap(({ Responses }) => Responses?.[names.bookshelf] ?? []);
   };
 
-  return { createDependencies, open, post, issue, printLabels, list, stickersOf };
+  return {
+    tables,
+    bucket,
+    clock,
+    createDependencies,
+    open,
+    post,
+    issue,
+    printLabels,
+    list,
+    stickersOf,
+  };
 };

@@ -1,33 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { copyRow, newSticker } from '#test/support/bookshelf-rows.ts';
 import { interleaved, raceSeeds } from '#test/support/interleaving.ts';
-import { createMemoryBucket, type MemoryBucket } from '#test/support/memory-bucket.ts';
 import { sakura, taro } from '#test/support/people.ts';
-import { createStickerTables, stickerCalls, type StickerTables } from './sticker-calls.ts';
+import { testStickers } from './sticker-calls.ts';
 
-let tables: StickerTables;
-let bucket: MemoryBucket;
-beforeEach(async () => {
-  tables = await createStickerTables();
-  bucket = createMemoryBucket();
-});
-afterEach(() => {
-  tables.close();
-});
-
-const noon = Date.parse('2026-11-21T03:00:00Z');
-let now = noon;
-
-const { issue, printLabels, list, stickersOf } = stickerCalls({
-  tables: () => tables,
-  bucket: () => bucket,
-  now: () => now,
-});
-
-beforeEach(() => {
-  // Each test on a day of its own, so that none uses up the quota of another.
-  now += 24 * 60 * 60 * 1_000;
-});
+const { tables, bucket, issue, printLabels, list, stickersOf } = testStickers(beforeEach);
 
 describe('a repeated request', () => {
   it.each(raceSeeds)(

@@ -7,36 +7,15 @@ import { sheetKey, sheetRequestKey, stickerKey } from '#lambdas/bookshelf/rows.t
 import type { StickersDependencies } from '#lambdas/stickers/dependencies.ts';
 import { drawSheet } from '#lambdas/stickers/print/draw-sheet.ts';
 import { makeRandomCode } from '#lambdas/bookshelf/copy-codes.ts';
-import { createMemoryBucket, type MemoryBucket } from '#test/support/memory-bucket.ts';
 import { hanako, jiro, sakura, taro } from '#test/support/people.ts';
 import { readPdf } from '#test/support/read-pdf.ts';
 import { copyRow, newSticker, stickerRow } from '#test/support/bookshelf-rows.ts';
 import { rejected } from '#test/support/rejections.ts';
-import {
-  createStickerTables,
-  stickerCalls,
-  type Issued,
-  type StickerTables,
-} from './sticker-calls.ts';
+import { testStickers, type Issued } from './sticker-calls.ts';
 
-let tables: StickerTables;
-let bucket: MemoryBucket;
-beforeAll(async () => {
-  tables = await createStickerTables();
-  bucket = createMemoryBucket();
-});
-afterAll(() => {
-  tables.close();
-});
+const { tables, bucket, clock, createDependencies, open, post, issue, list, stickersOf } =
+  testStickers(beforeAll);
 
-const noon = Date.parse('2026-11-21T03:00:00Z');
-let now = noon;
-
-const { createDependencies, open, post, issue, list, stickersOf } = stickerCalls({
-  tables: () => tables,
-  bucket: () => bucket,
-  now: () => now,
-});
 const reissue = (
   viewer: User | null,
   StickerSheetID: string,
@@ -59,11 +38,6 @@ const keyOf = (pdfUrl: string): string =>
   new URL(pdfUrl).pathname.replace(/^\/(test-bucket\/)?/, '');
 const pdfAt = (pdfUrl: string) => readPdf(bucket.objects.get(keyOf(pdfUrl)) ?? Buffer.alloc(0));
 
-beforeEach(() => {
-  // Each test has a day of its own, and so its own quota.
-  now += 24 * 60 * 60 * 1_000;
-});
-
 describe('issuing a sheet', () => {
   it.each([1, 5])('MOB-05 issues %p pages of 44 stickers to the caller', async (pages) => {
     const { status, body } = await issue(hanako, { SheetCount: pages });
@@ -76,7 +50,7 @@ describe('issuing a sheet', () => {
       expect(row).toMatchObject({
         ownerSub: hanako.sub,
         StickerSheetID: body.StickerSheetID,
-        issuedAt: new Date(now).toISOString(),
+        issuedAt: new Date(clock.now).toISOString(),
       });
     }
   });
@@ -144,11 +118,11 @@ describe('a repeated request', () => {
 describe('the quota', () => {
   it('SEC-72 resets the quota at midnight in Japan, and then accepts the rejected request', async () => {
     const day = Date.parse('2027-01-10T00:00:00+09:00');
-    now = day + 86_399_000;
+    clock.now = day + 86_399_000;
     const requestId = randomUUID();
     for (const SheetCount of [5, 5, 5, 5]) await issue(jiro, { SheetCount });
     expect((await issue(jiro, { requestId })).status).toBe(429);
-    now = day + 86_400_000;
+    clock.now = day + 86_400_000;
     expect((await issue(jiro, { requestId })).status).toBe(200);
   });
 
@@ -283,7 +257,7 @@ describe('the list of sheets', () => {
 
   it('MOB-07 counts used and unused stickers of the caller’s sheets, newest first', async () => {
     const older = await issue(collector, { SheetCount: 2 });
-    now += 1_000;
+    clock.now += 1_000;
     const newer = await issue(collector);
     const [code = ''] = older.body.GlobalBookIDs;
     await tables.put('bookshelf', [
@@ -294,13 +268,13 @@ describe('the list of sheets', () => {
     expect(body.sheets.slice(0, 2)).toEqual([
       {
         StickerSheetID: newer.body.StickerSheetID,
-        IssuedAt: new Date(now).toISOString(),
+        IssuedAt: new Date(clock.now).toISOString(),
         used: 0,
         unused: 44,
       },
       {
         StickerSheetID: older.body.StickerSheetID,
-        IssuedAt: new Date(now - 1_000).toISOString(),
+        IssuedAt: new Date(clock.now - 1_000).toISOString(),
         used: 1,
         unused: 87,
       },

@@ -6,18 +6,17 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider';
 import { createMailCounts } from '#lambdas/account-mails/mail-counts.ts';
 import { userPool } from '#local/settings.ts';
-import { createTestTables, type TestTables } from '#test/support/tables.ts';
+import { testTables } from '#test/support/tables.ts';
 import { codeOf, makeAccount, PASSWORD, signUp } from '../support/accounts.ts';
 import { configureAmplify } from '../support/amplify.ts';
 import { startIdentity, type TestIdentity } from '../support/identity.ts';
 
 const FLOOD = 30;
 
-let tables: TestTables<'mailCounts'>;
 let identity: TestIdentity;
 
+const tables = testTables(beforeAll, 'mailCounts');
 beforeAll(async () => {
-  tables = await createTestTables('mailCounts');
   identity = await startIdentity({
     mailCounts: createMailCounts(tables.database, tables.names.mailCounts, () => 0),
   });
@@ -27,7 +26,6 @@ afterEach(() => {
 });
 afterAll(async () => {
   await identity.stop();
-  tables.close();
 });
 
 /** Messages of the errors of so many attempts, made at once. */

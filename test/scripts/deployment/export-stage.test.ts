@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { type TableName, type TableSpec, tableSpecs } from '#lambdas/specs/table-specs.ts';
 import { createMemoryBucket } from '#test/support/memory-bucket.ts';
-import { createTestTables, type TestTables } from '#test/support/tables.ts';
+import { testTables } from '#test/support/tables.ts';
 import { exportStage } from '../../../scripts/deployment/export-stage.ts';
 
 const exported = (Object.entries(tableSpecs) as [TableName, TableSpec][])
@@ -12,15 +12,13 @@ const exported = (Object.entries(tableSpecs) as [TableName, TableSpec][])
   .map(([name]) => name);
 
 describe('the export of a stage', () => {
-  let tables: TestTables<TableName>;
   let folder: string;
 
+  const tables = testTables(beforeAll, ...exported);
   beforeAll(async () => {
-    tables = await createTestTables(...exported);
     folder = await mkdtemp(join(tmpdir(), 'hondana-export-'));
   });
   afterAll(async () => {
-    tables.close();
     await rm(folder, { recursive: true });
   });
 

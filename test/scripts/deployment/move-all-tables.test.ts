@@ -3,7 +3,7 @@ import { NAMES_NOBODY, type TableName, tableSpecs } from '#lambdas/specs/table-s
 import { rowsBefore } from '#test/lambdas/account-removal/world.ts';
 import { hanako } from '#test/support/people.ts';
 import { asTexts } from '#test/support/rows-as-text.ts';
-import { createTestTables, type TestTables } from '#test/support/tables.ts';
+import { testTables } from '#test/support/tables.ts';
 import { moveRows } from '../../../scripts/deployment/move-rows.ts';
 
 // Object.keys forgets the key type; the specifications have no other keys.
@@ -11,13 +11,7 @@ const names = (Object.keys(tableSpecs) as TableName[]).filter((name) => !NAMES_N
 const now = randomUUID();
 const subs = new Map([[hanako.sub, now]]);
 
-let tables: TestTables<TableName>;
-beforeAll(async () => {
-  tables = await createTestTables(...names);
-});
-afterAll(() => {
-  tables.close();
-});
+const tables = testTables(beforeAll, ...names);
 
 /** The second write of a run fails. */
 const interruptOnce = (): void => {

@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { tableSpecs } from '#lambdas/specs/table-specs.ts';
-import { createTestTables, type TestTables } from '#test/support/tables.ts';
+import { testTables } from '#test/support/tables.ts';
 import { moveRows } from '../../../scripts/deployment/move-rows.ts';
 
 const [old, other, now] = [randomUUID(), randomUUID(), randomUUID()];
 const subs = new Map([[old, now]]);
-let tables: TestTables<'social' | 'notes'>;
 
 const move = async (name: 'social' | 'notes', change = true) =>
   moveRows({
@@ -31,12 +30,7 @@ const beforeWrite = (kind: 'Update' | 'Transact', work: () => Promise<unknown>):
   );
 };
 
-beforeEach(async () => {
-  tables = await createTestTables('social', 'notes');
-});
-afterEach(() => {
-  tables.close();
-});
+const tables = testTables(beforeEach, 'social', 'notes');
 
 describe('giving rows to new accounts', () => {
   it('RESCUE-01 moves rows whose keys contain the old id, at both ends of a relation', async () => {

@@ -25,7 +25,7 @@ import { localTableInput } from '#local/database/tables.ts';
 import { hanako, taro } from '#test/support/people.ts';
 import { silentLog } from '#test/support/silent-log.ts';
 import { followRow } from '#test/support/social-rows.ts';
-import { createTestTables, type TestTables } from '#test/support/tables.ts';
+import { testTables } from '#test/support/tables.ts';
 import { redriveDeadLetters } from '../../../scripts/deployment/redrive-dead-letters.ts';
 
 const endpoint = process.env['DYNAMODB_ENDPOINT'] ?? '';
@@ -53,7 +53,6 @@ describe('redriving dead letters', () => {
   const database = new DynamoDBClient({ endpoint });
   const documents = DynamoDBDocumentClient.from(database);
   const streams = new DynamoDBStreamsClient({ endpoint });
-  let tables: TestTables<'timelines' | 'social'>;
   let notesTable: string;
   let streamArn: string;
   let shardId: string;
@@ -63,8 +62,8 @@ describe('redriving dead letters', () => {
 
   const noteIds = ['01K90000000000000000000001', '01K90000000000000000000002'];
 
+  const tables = testTables(beforeEach, 'timelines', 'social');
   beforeEach(async () => {
-    tables = await createTestTables('timelines', 'social');
     await tables.put('social', [followRow(hanako.sub, taro.sub)]);
     notesTable = `test-redrive-${randomUUID()}`;
     await database.send(new CreateTableCommand(localTableInput(notesTable, tableSpecs.notes)));
@@ -89,9 +88,6 @@ describe('redriving dead letters', () => {
     sequenceNumbers = Records.map(({ dynamodb }) => dynamodb?.SequenceNumber ?? '');
     queue = createQueue();
     lines = [];
-  });
-  afterEach(() => {
-    tables.close();
   });
   afterAll(() => {
     database.destroy();

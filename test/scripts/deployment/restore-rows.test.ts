@@ -1,10 +1,10 @@
 import { tableSpecs } from '#lambdas/specs/table-specs.ts';
-import { createTestTables, type TestTables } from '#test/support/tables.ts';
+import { testTables } from '#test/support/tables.ts';
 import { restoreRows } from '../../../scripts/deployment/restore-rows.ts';
 
 /** The table in use, and the one that a backup was restored into. */
-let inUse: TestTables<'notes'>;
-let restored: TestTables<'notes'>;
+const inUse = testTables(beforeEach, 'notes');
+const restored = testTables(beforeEach, 'notes');
 
 const row = (noteId: string, part: string, content: string) => ({ noteId, part, content });
 const all = async () => {
@@ -21,14 +21,8 @@ const restore = async (choice: { partition?: string; overwrite?: boolean } = {})
   });
 
 beforeEach(async () => {
-  inUse = await createTestTables('notes');
-  restored = await createTestTables('notes');
   await restored.put('notes', [row('a', 'NOTE', 'old'), row('b', 'NOTE', 'old')]);
   await inUse.put('notes', [row('a', 'NOTE', 'new'), row('c', 'NOTE', 'new')]);
-});
-afterEach(() => {
-  inUse.close();
-  restored.close();
 });
 
 describe('restoring rows', () => {

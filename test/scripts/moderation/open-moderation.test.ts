@@ -6,7 +6,7 @@ import { taro } from '#test/support/people.ts';
 import { createTestTables, type TestTables } from '#test/support/tables.ts';
 import { openModeration } from '../../../scripts/moderation/open-moderation.ts';
 
-const names = ['reports', 'notes', 'bookLists', 'users'] as const;
+const names = ['reports', 'notes', 'bookLists', 'users', 'bookshelf'] as const;
 const hidden = {
   kind: 'profile',
   id: taro.sub,

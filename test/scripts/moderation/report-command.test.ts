@@ -1,8 +1,8 @@
-import { createModeration, type Moderation } from '#lambdas/reports/moderation.ts';
+import { createModeration } from '#lambdas/reports/moderation.ts';
 import { openReportRowOf } from '#lambdas/reports/rows.ts';
 import { hanako, jiro, taro } from '#test/support/people.ts';
 import { silentLog } from '#test/support/silent-log.ts';
-import { createTestTables, type TestTables } from '#test/support/tables.ts';
+import { testTables } from '#test/support/tables.ts';
 import { userRow } from '#test/support/user-rows.ts';
 import { noteRowOf } from '#lambdas/notes/rows.ts';
 import { readReportCommand } from '../../../scripts/moderation/report-arguments.ts';
@@ -11,16 +11,14 @@ import { runReportCommand } from '../../../scripts/moderation/run-report-command
 const noteId = '01J00000000000000000000001';
 const at = '2026-04-01T23:30:00.000Z';
 
-let tables: TestTables<'reports' | 'notes' | 'bookLists' | 'users'>;
-let moderation: Moderation;
+const tables = testTables(beforeEach, 'reports', 'notes', 'bookLists', 'users', 'bookshelf');
+const moderation = createModeration({
+  database: tables.database,
+  tables: tables.names,
+  log: silentLog,
+  clock: () => Date.parse(at),
+});
 beforeEach(async () => {
-  tables = await createTestTables('reports', 'notes', 'bookLists', 'users');
-  moderation = createModeration({
-    database: tables.database,
-    tables: tables.names,
-    log: silentLog,
-    clock: () => Date.parse(at),
-  });
   await tables.put('users', [userRow(taro, { preferred_name: '太郎' })]);
   await tables.put('notes', [
     noteRowOf(
@@ -56,9 +54,6 @@ beforeEach(async () => {
       reportedAt: '2026-04-02T01:00:00.000Z',
     }),
   ]);
-});
-afterEach(() => {
-  tables.close();
 });
 
 const run = async (...args: readonly string[]) => {

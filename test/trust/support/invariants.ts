@@ -5,6 +5,7 @@ import {
   isCitationPart,
   saysCounts,
 } from '#lambdas/notes/public.ts';
+import { pairKey } from '#lambdas/bookshelf/rows.ts';
 import { lendingRowSchema, openPointersOf } from '#lambdas/bookshelf/public.ts';
 import type { World } from './world.ts';
 
@@ -124,7 +125,7 @@ const openPointers = (rows: Rows, open: Rows): readonly string[] => {
       [pk, part, LendingID, ReturnDate].map(String).join(' '),
     );
   const stored = new Set(
-    textsOf(rows.filter((row) => /^OPEN(LENT|BORROWED)#/.test(textOf(row, 'part')))),
+    textsOf(rows.filter((row) => /^(OPENLENT|OPENBORROWED|OFFERED)#/.test(textOf(row, 'part')))),
   );
   const needed = new Set(
     textsOf(
@@ -140,6 +141,26 @@ const openPointers = (rows: Rows, open: Rows): readonly string[] => {
     ...[...stored]
       .filter((text) => !needed.has(text))
       .map((text) => `a pointer to no open lending: ${text}`),
+  ];
+};
+
+/** As many open lendings between an owner and a reader as are counted. */
+const pairs = (rows: Rows, open: Rows): readonly string[] => {
+  const partOf = ({ ownerSub, BorrowerUserSub }: Row) =>
+    pairKey(String(ownerSub), String(BorrowerUserSub)).part;
+  const lent = open.filter((row) => row['BorrowerUserSub'] !== undefined).map(partOf);
+  const counts = rows.filter(startsWith('part', 'PAIR#'));
+  return [
+    ...counts.flatMap((row) =>
+      wrong(
+        `lendings of ${textOf(row, 'part')}`,
+        numberOf(row, 'open'),
+        lent.filter((part) => part === row['part']).length,
+      ),
+    ),
+    ...lent
+      .filter((part) => !counts.some((row) => row['part'] === part))
+      .map((part) => `no ${part}`),
   ];
 };
 
@@ -214,6 +235,7 @@ const bookshelves = (rows: Rows): readonly string[] => {
       .filter((row) => !ids.has(row['LendingID']))
       .map((row) => `${textOf(row, 'part')} leads to no lending`),
     ...openPointers(rows, open),
+    ...pairs(rows, open),
     ...borrowRequests(rows),
   ];
 };

@@ -1,6 +1,6 @@
 import { decodeTime } from 'ulid';
 import { people, type Person } from './people.ts';
-import { firstImport, type Scene } from './scene.ts';
+import type { Scene } from './scene.ts';
 import type { Fields, OperationKey } from './world.ts';
 
 /**
@@ -101,7 +101,10 @@ export const rules: Readonly<Record<OperationKey, Rule>> = {
     importId: secondImport,
     items: [{ source: 'booklog', item: '2', writtenAt: '2015-03-09', content: '読んだ' }],
   }),
-  'noteImports.undoImpressionsImport': own({ ...asOwner, importId: firstImport }),
+  'noteImports.undoImpressionsImport': own(({ readerImport: importId }) => ({
+    ...asOwner,
+    importId,
+  })),
   'noteLists.listNotesOfBook': readers({ kanri_id: '000000001' }),
   'noteLists.listNotesOfUser': by(
     'owner',
@@ -290,7 +293,10 @@ export const rules: Readonly<Record<OperationKey, Rule>> = {
     book: { MainTitle: '会報' },
     requestId,
   }),
-  'bookshelfWrites.undoCopiesImport': own({ ...self, importId: firstImport }),
+  'bookshelfWrites.undoCopiesImport': own(({ readerImport: importId }) => ({
+    ...self,
+    importId,
+  })),
   'bookshelfWrites.UpdateGlobalBookManifestation': own(({ shelvedCopy: GlobalBookID }) => ({
     GlobalBookID,
     KANRI_ID: '000000002',
@@ -333,6 +339,8 @@ export const rules: Readonly<Record<OperationKey, Rule>> = {
     ReturnDate: later,
   })),
   'bookshelfWrites.CancelLending': own(({ lending: LendingID }) => ({ LendingID })),
+  'bookshelfWrites.AcceptLending': by('asker')(({ offered: LendingID }) => ({ LendingID })),
+  'bookshelfWrites.RefuseLending': by('borrower')(({ lending: LendingID }) => ({ LendingID })),
   'bookshelfWrites.countOwnCopies': own({ ...self, KANRI_IDs: ['000000001'] }),
   'bookshelfWrites.requestBorrow': by('friend')({
     ...asked,

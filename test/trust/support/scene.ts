@@ -153,12 +153,12 @@ export interface Scene {
   readonly ownBookCopy: string;
   /** The lending of `lentCopy` to the borrower. */
   readonly lending: string;
+  /** A lending of `ownBookCopy` to the asker, who has not agreed to it. */
+  readonly offered: string;
   readonly friendRequest: string;
   readonly readerImport: string;
   readonly visitedAt: number;
 }
-
-export const firstImport = '01KAT0000000000000000000AA';
 
 type Do = (who: Person, key: OperationKey, fields: Fields) => Promise<Record<string, string>>;
 
@@ -184,7 +184,7 @@ const connect = async (act: Do): Promise<string> => {
   return (await act('asker', 'friends.sendFriendRequest', asked))['requestId'] ?? '';
 };
 
-const writeNotes = async (act: Do) => {
+const writeNotes = async (act: Do, importId: string) => {
   const write = async (key: OperationKey, fields: Fields): Promise<string> =>
     (await act('owner', key, { userSub: people.owner.sub, ...fields }))['noteId'] ?? '';
   const about = `読んだ https://hondana.example/manifestation/${books[0]?.KANRI_ID ?? ''}`;
@@ -203,7 +203,7 @@ const writeNotes = async (act: Do) => {
   });
   await act('owner', 'noteImports.importImpressions', {
     userSub: people.owner.sub,
-    importId: firstImport,
+    importId,
     items: [{ source: 'booklog', item: '1', content: `${secrets.owner.note} ${about}` }],
   });
   // The history has an earlier version, which can be restored.
@@ -232,7 +232,12 @@ const makeLists = async (act: Do) => {
   };
 };
 
-const fillBookshelf = async (act: Do, publicList: string) => {
+interface Filled {
+  readonly publicList: string;
+  readonly readerImport: string;
+}
+
+const fillBookshelf = async (act: Do, { publicList, readerImport }: Filled) => {
   const UserSub = people.owner.sub;
   const { StickerSheetID: sheet = '', GlobalBookIDs } = await act(
     'owner',
@@ -271,7 +276,7 @@ const fillBookshelf = async (act: Do, publicList: string) => {
     UserSub,
     KANRI_ID: '000000002',
     requestId: '0d4ee9d5-9a65-4b0c-8a35-58d2a0a7d003',
-    importId: firstImport,
+    importId: readerImport,
   });
   const { GlobalBookID: ownBookCopy = '', KANRI_ID } = ownBook as unknown as Record<string, string>;
   await act('owner', 'bookLists.addBooksInList', { bookListID: publicList, KANRI_ID });
@@ -292,6 +297,12 @@ const fillBookshelf = async (act: Do, publicList: string) => {
     ...dates,
     BorrowerUserSub: people.borrower.sub,
   });
+  await act('borrower', 'bookshelfWrites.AcceptLending', { LendingID: lending });
+  const { LendingID: offered = '' } = await act('owner', 'bookshelfWrites.LendGlobalBook', {
+    ...dates,
+    GlobalBookID: ownBookCopy,
+    BorrowerUserSub: people.asker.sub,
+  });
   await act('owner', 'hondanaWrites.updateUserLibrarySettings', {
     UserSub,
     LibraryName: secrets.friends.library,
@@ -306,7 +317,17 @@ const fillBookshelf = async (act: Do, publicList: string) => {
     chunkNo: 1,
     chunkCount: 1,
   });
-  return { sheet, sticker, shelvedCopy, lentCopy, discardedCopy, ownBookCopy, hondana, lending };
+  return {
+    sheet,
+    sticker,
+    shelvedCopy,
+    lentCopy,
+    discardedCopy,
+    ownBookCopy,
+    hondana,
+    lending,
+    offered,
+  };
 };
 
 /** Fills a world with readers, their relations, and an owner's public and private things. */
@@ -318,9 +339,15 @@ export const fillWorld = async (world: World): Promise<Scene> => {
   };
   await Promise.all([fillCatalogue(world), fillIndex(world), addReaders(world)]);
   const friendRequest = await connect(act);
-  const notes = await writeNotes(act);
+  const { importId: readerImport = '' } = await act('owner', 'record.startReaderImport', {
+    UserSub: people.owner.sub,
+    source: 'booklog',
+    rows: 1,
+    fileHash: 'a'.repeat(64),
+  });
+  const notes = await writeNotes(act, readerImport);
   const lists = await makeLists(act);
-  const bookshelf = await fillBookshelf(act, lists.publicList);
+  const bookshelf = await fillBookshelf(act, { ...lists, readerImport });
   const ownBook = { UserSub: people.owner.sub, KANRI_ID: '000000001' };
   await act('friend', 'bookshelfWrites.requestBorrow', {
     UserSub: people.friend.sub,
@@ -332,12 +359,6 @@ export const fillWorld = async (world: World): Promise<Scene> => {
   const { visitedAt } = await act('owner', 'favorites.addHistoryBook', ownBook);
   const readings = [{ to: secrets.owner.readOn }];
   await act('owner', 'record.setReading', { ...ownBook, state: 'read', readings });
-  const { importId: readerImport = '' } = await act('owner', 'record.startReaderImport', {
-    UserSub: people.owner.sub,
-    source: 'booklog',
-    rows: 1,
-    fileHash: 'a'.repeat(64),
-  });
   return {
     today,
     due,

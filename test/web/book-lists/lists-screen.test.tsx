@@ -172,6 +172,13 @@ describe('creating a list', () => {
     expect(dialog.getByRole('button', { name: '作成' })).toBeEnabled();
   });
 
+  it('LIST-21 says that a name has characters that cannot be used', async () => {
+    const { user, dialog } = await start();
+    await user.type(name(dialog), '\u202E');
+    expect(dialog.getByRole('button', { name: '作成' })).toBeDisabled();
+    expect(name(dialog)).toHaveAccessibleDescription(/^使えない文字が入っています/);
+  });
+
   it('ERR-46 tells a failure, and keeps what was written', async () => {
     server.fail('bookLists', 'addListOfBookList', 500);
     const { user, dialog } = await start();

@@ -16,7 +16,6 @@ describe('the calendar file of lendings', () => {
       'BEGIN:VCALENDAR',
       'VERSION:2.0',
       'PRODID:-//Hondana//Lendings//JA',
-      'METHOD:PUBLISH',
       'BEGIN:VEVENT',
       `UID:${event.LendingID}`,
       'SEQUENCE:39',

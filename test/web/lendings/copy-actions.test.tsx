@@ -319,10 +319,11 @@ describe('the actions on an own copy', () => {
     expect(screen.queryByRole('link', { name: copyTexts.toBook })).toBeNull();
   });
 
-  it('LEND-09 finds the right book by its title, without the wrong one', async () => {
+  it('LEND-09 MYIMPORT-149 finds the right book by its title, without the wrong one', async () => {
     api.answerRaw('search', 'search_word_scored', [
       { KANRI_ID: 'HDB000011', MainTitle: 'こころ', search_score: 2 },
       { KANRI_ID: 'HDB000013', MainTitle: 'こころの処方箋', search_score: 1 },
+      { KANRI_ID: 'HDB000014', MainTitle: 'ところ', search_score: 1, near_match: true },
     ]);
     const view = await open('correct');
     await view.user.type(view.dialog.getByLabelText(ja.searchBook), 'こころ');
@@ -330,7 +331,9 @@ describe('the actions on an own copy', () => {
     expect(await view.dialog.findByText(ja.booksFound(1))).toBeVisible();
     await press(view, 'correct');
     expect(view.dialog.getByLabelText(ja.searchBook)).toHaveAccessibleDescription(ja.bookMissing);
-    expect(view.dialog.getAllByRole('radio')).toHaveLength(1);
+    expect(view.dialog.getAllByRole('radio')).toHaveLength(2);
+    const near = within(view.dialog.getByRole('region', { name: '近い本：' }));
+    expect(near.getAllByRole('radio')).toHaveLength(1);
   });
 
   it('LEND-11 restores a removed copy', async () => {

@@ -111,6 +111,58 @@ describe('the page of lendings', () => {
     expect(listed[2]).toHaveTextContent(dates.borrowerUnknown);
   });
 
+  it('LEND-21 LEND-22 shows the owner what the reader says', async () => {
+    open.lender = [
+      { ...lendingOf(1, 3, 1), ...toTaro, Consent: 'PENDING' },
+      { ...lendingOf(2, 3, 2), BorrowerName: '山田さん', Consent: 'REFUSED' },
+    ];
+    await visit();
+    const listed = await rows();
+    const [pending, refused] = listed;
+    expect(await within(listed.at(0)!).findByRole('link', { name: '太郎' })).toBeVisible();
+    expect(pending).toHaveTextContent(dates.consent.PENDING);
+    expect(refused).toHaveTextContent(`山田さん ${dates.consent.REFUSED}`);
+  });
+
+  it.each([
+    ['ja', ja],
+    ['en', en],
+  ] as const)(
+    'LEND-22 lets a borrower answer that the copy is not here (%s)',
+    async (locale, texts) => {
+      const lending = lendingOf(1, 3, 1);
+      open.borrower = [lending];
+      api.answer('bookshelfWrites', 'RefuseLending', () => {
+        open.borrower = [];
+        return { ok: true as const };
+      });
+      const { user } = await visit('/lendings?role=borrower', locale);
+      const { actions, confirm, done, none } = texts;
+      await user.click(
+        await screen.findByRole('button', { name: texts.actionOf(actions.refuse, '本1') }),
+      );
+      const dialog = await screen.findByRole('dialog', { name: texts.title.refuse });
+      await user.click(within(dialog).getByRole('button', { name: confirm.refuse }));
+      expect(await screen.findByText(done.refuse)).toBeVisible();
+      expect(await screen.findByText(none.borrower)).toBeVisible();
+      const { LendingID } = lending;
+      expect(api.requestsOf('RefuseLending')).toMatchObject([{ input: { LendingID } }]);
+    },
+  );
+
+  it('LEND-22 offers a return across a block, with neither the owner nor the words of the owner', async () => {
+    const { Book_Simple: _, ...lending } = lendingOf(1, 3, 1);
+    open.borrower = [lending];
+    await visit('/lendings?role=borrower');
+    const row = (await rows('borrower')).at(0);
+    const names = within(row!)
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent);
+    expect(names).toEqual([ja.actions.selfReturn, ja.actions.refuse]);
+    expect(row).not.toHaveTextContent(ja.borrowedFrom);
+    expect(row).toHaveTextContent(codeOf(1));
+  });
+
   it('LEND-14 returns from the list; the row leaves it and the focus stays on the page', async () => {
     const lending = lendingOf(1, 3, 1);
     open.lender = [lending, lendingOf(2, 3, 2)];
@@ -196,7 +248,7 @@ describe('the page of lendings', () => {
     await visit('/lendings?role=borrower');
     const row = (await rows('borrower')).at(0);
     expect(await within(row!).findByText(ja.askOwner)).toBeVisible();
-    expect(within(row!).queryByRole('button')).toBeNull();
+    expect(within(row!).getByRole('button')).toHaveTextContent(ja.actions.refuse);
   });
 
   it('LEND-16 loads every page of the open lendings, and ended ones on request', async () => {

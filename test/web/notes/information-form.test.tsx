@@ -118,6 +118,18 @@ describe('the search for a cited book', () => {
     expect(server.requestsOf('CreateInformationNote')).toEqual([]);
   });
 
+  it('INFO-06 MYIMPORT-149 offers books that are near the words, and says so', async () => {
+    const user = await openForm();
+    server.answer('search', 'search_word_scored', () => [
+      { ...found(botchan, 3), near_match: true as const },
+    ]);
+    await search(user, '坊ちゃん');
+    const near = within(
+      await form.findByRole('region', { name: '完全に一致する本はありません。近い本：' }),
+    );
+    expect(near.getByRole('button', { name: /坊っちゃん/ })).toBeVisible();
+  });
+
   it.each([
     ['two Enters with another key between', [enter, { key: 'a' }, enter]],
     [
@@ -320,6 +332,21 @@ describe('the information form', () => {
     await user.click(register());
     expect(await sent()).toMatchObject({ place: '第3章', quote: '吾輩は猫である。' });
   });
+
+  it.each(['場所（任意）', '引用文（任意）'])(
+    'CITE-82 says that %s has characters that cannot be used',
+    async (name) => {
+      const user = await openForm();
+      await chooseBook(user);
+      await writeReason(user);
+      const box = form.getByRole('textbox', { name });
+      await user.type(box, '第3章');
+      expect(register()).toBeEnabled();
+      await user.type(box, '\u202E');
+      expect(register()).toBeDisabled();
+      expect(box).toHaveAccessibleDescription(/^使えない文字が入っています/);
+    },
+  );
 
   it.each([
     ['場所（任意）', TEXT_MAX.citationPlace],

@@ -133,6 +133,21 @@ describe('changing who may read an impression', () => {
     await submit(user);
     expect(await dialog().findByRole('alert')).toHaveTextContent('変えられませんでした');
     expect(dialog().getByRole('combobox', { name: '公開範囲' })).toHaveValue('PUBLIC');
+    server.fail('notes', 'setNoteLevels', 429);
+    await submit(user);
+    expect(await dialog().findByText(/1時間に200件まで/)).toBeVisible();
+  });
+});
+
+describe('an imported impression', () => {
+  it.each([
+    ['ja', '取り込んだ感想'],
+    ['en', 'Imported impression'],
+  ] as const)('LEVEL-09 says so in %s', async (locale, words) => {
+    const shown = impression({ isImported: true, noteOpenLevel: 'PUBLIC' });
+    serveNotes(shown);
+    await renderScreen(`/note/${shown.noteId}`, { user: null, locale });
+    expect(await screen.findByText(words)).toBeVisible();
   });
 });
 

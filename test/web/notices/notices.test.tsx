@@ -116,6 +116,52 @@ describe('the page of notices', () => {
     expect(server.requestsOf('markNoticesSeen')).toEqual([]);
   });
 
+  it.each([
+    [
+      'ja',
+      '太郎さんが『こころ』の貸し出しを記録しました。受け取りましたか',
+      '受け取りました',
+      'AcceptLending',
+    ],
+    [
+      'ja',
+      '太郎さんが本の貸し出しを記録しました。受け取りましたか',
+      '借りていません',
+      'RefuseLending',
+    ],
+    [
+      'en',
+      '太郎 recorded lending you “こころ”. Did you receive it?',
+      'I received it',
+      'AcceptLending',
+    ],
+  ] as const)(
+    'NOTICE-17 asks in %s whether a book was received: %s',
+    async (locale, wording, button, operation) => {
+      const LendingID = '2026-12-03.0000000000000.01ARZ3NDEKTSV4RRFFQ69G5FAV';
+      const at = '2026-12-03T03:00:00.000Z';
+      const title = wording.includes('こころ') ? 'こころ' : undefined;
+      const offer: Notice = {
+        kind: 'lendingOffered',
+        id: '1',
+        at,
+        unread: false,
+        person,
+        LendingID,
+        title,
+      };
+      const { user } = await open([offer], locale);
+      expect(await screen.findByRole('link', { name: wording })).toHaveAttribute('href', '/taro');
+      server.answer('bookshelfWrites', operation, () => ({ ok: true as const }));
+      server.answer('notices', 'readNotices', () => ({ notices: [] }));
+      await user.click(screen.getByRole('button', { name: button }));
+      await waitFor(() => {
+        expect(screen.queryByRole('link', { name: wording })).toBeNull();
+      });
+      expect(server.requestsOf(operation)).toMatchObject([{ input: { LendingID } }]);
+    },
+  );
+
   it('NOTICE-10 says that there are none', async () => {
     await open([]);
     expect(await screen.findByText('お知らせはありません')).toBeVisible();

@@ -7,6 +7,7 @@ import {
 } from '#web/features/reader-import/import-plan.ts';
 import type { Known, MatchedRow } from '#web/features/reader-import/matching.ts';
 import {
+  asChosen,
   firstChoice,
   outcomeOf,
   totalsOf,
@@ -64,6 +65,37 @@ describe('what the preview says', () => {
       expect(Object.values(firstChoice(source))).toEqual([false, false, false, false]);
     },
   );
+});
+
+describe('a row as the reader understands it', () => {
+  const row = rowOf(3, {
+    unknownState: 'attic',
+    readings: [{ to: '2019' }],
+    copies: 1,
+    owned: true,
+  });
+
+  it('MYIMPORT-150 has the chosen state with its dates', () => {
+    const choices = chosen({}, {}, { states: new Map([['attic', 'stopped']]) });
+    expect(asChosen(row, choices)).toMatchObject({ state: 'stopped', readings: [{ to: '2019' }] });
+  });
+
+  it.each([new Map(), new Map([['attic', 'none' as const]])])(
+    'MYIMPORT-150 MYIMPORT-155 has no record without a choice, and lists its dates',
+    (states) => {
+      const unread = asChosen(row, chosen({}, {}, { states }));
+      expect(unread).toMatchObject({
+        readings: [],
+        leftOut: [{ line: 3, reason: 'unreadBook', cell: '2019' }],
+      });
+      expect(unread).not.toHaveProperty('state');
+    },
+  );
+
+  it('MYIMPORT-154 has as many copies as the reader says', () => {
+    const choices = chosen({}, {}, { copies: new Map([[3, 2]]) });
+    expect(asChosen(row, choices)).toMatchObject({ copies: 2 });
+  });
 });
 
 describe('the plan of an import', () => {
@@ -148,6 +180,22 @@ describe('the plan of an import', () => {
         PublishingDate: '2015',
       },
     ]);
+  });
+
+  it('MYIMPORT-154 adds a copy for each row of a ledger, but for those that the reader has', () => {
+    const rows = [1, 2, 3].map((line) => found(rowOf(line, { owned: true, copies: 1 })));
+    const reader = known({ copies: new Map([['HDB000011', 1]]) });
+    const { copies } = plan(rows, chosen({}, { shelf: true }), reader);
+    expect(copies.map(({ row: { line } }) => line)).toEqual([2, 3]);
+  });
+
+  it('MYIMPORT-154 takes the only edition with the title of a row, unless the reader chooses another', () => {
+    const match = { kind: 'several', books: [kokoro, sanshiro], fitting: sanshiro } as const;
+    const rows = [{ row: rowOf(1, { state: 'read' }), match }];
+    expect(plan(rows, chosen({ record: true })).readings).toMatchObject([{ book: sanshiro }]);
+    const books = new Map([[1, kokoro]]);
+    const other = plan(rows, chosen({ record: true }, {}, { books }));
+    expect(other.readings).toMatchObject([{ book: kokoro }]);
   });
 
   it('MYIMPORT-85 adds only the copies that the reader does not have', () => {

@@ -19,7 +19,7 @@ describe('matching rows with books', () => {
     };
     const rows = [
       ...Array.from({ length: 120 }, (_, n) => rowOf(n + 1, { isbn: isbnOf(n) })),
-      rowOf(121, { isbn: isbnOf(0) }),
+      rowOf(121, { isbn: isbnOf(0), title: '本1' }),
       rowOf(122, { title: 'こころ' }),
     ];
     const done: number[] = [];
@@ -42,6 +42,39 @@ describe('matching rows with books', () => {
     const matched = await matchRows({ api, signal }, rows, () => {});
     expect(call).toHaveBeenCalledTimes(1);
     expect(matched.map(({ match }) => match.kind)).toEqual(['found', 'notFound']);
+  });
+
+  const volume = (part: string) => ({
+    KANRI_ID: `HDB-${part}`,
+    MainTitle: '海辺の図書室',
+    ContentDetailTitle: part,
+  });
+  const set = ['下', '上', '中'].map(volume);
+  const matchSet = async (titles: readonly string[], books: readonly object[]) => {
+    const call = () => Promise.resolve({ found: [{ ISBN: isbnOf(1), books }] });
+    const rows = titles.map((title, n) => rowOf(n + 1, { isbn: isbnOf(1), title }));
+    const api = { call } as unknown as ApiClient;
+    return (await matchRows({ api, signal }, rows, () => {})).map(({ match }) => match);
+  };
+
+  it('MYIMPORT-154 proposes the volume with the title of the row, in the order of the volumes', async () => {
+    const books = ['上', '中', '下'].map(volume);
+    expect(await matchSet(['海辺の図書室 上', '海辺の図書室（中）', '海辺の図書室'], set)).toEqual([
+      { kind: 'several', books, fitting: volume('上') },
+      { kind: 'several', books, fitting: volume('中') },
+      { kind: 'several', books },
+    ]);
+  });
+
+  it('MYIMPORT-154 gives no row the book of another volume, and one row the only book of its number', async () => {
+    const [first] = set;
+    expect(await matchSet(['海辺の図書室 上', '海辺の図書室 下'], [volume('上')])).toEqual([
+      { kind: 'found', book: volume('上') },
+      { kind: 'notFound' },
+    ]);
+    expect(await matchSet(['The seaside library'], [first ?? {}])).toMatchObject([
+      { kind: 'found' },
+    ]);
   });
 
   it('MYIMPORT-132 counts own copies 400 in a call, and reports how far it is', async () => {

@@ -1,19 +1,22 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { stickerCodeOf } from '#contract/sticker-code.ts';
 import { startApiServer } from '#test/support/web/api-server.ts';
 import { hanako } from '#test/support/web/readers.ts';
-import { renderScreen } from '#test/support/web/render-screen.tsx';
 import type { OwnExport, ReadFile } from '#web/features/reader-import/files/parsed-file.ts';
-import { fileOf, kokoro, ownExport, rowOf, sanshiro } from './worlds.ts';
+import { readChosenFile } from '#web/features/reader-import/read-chosen-file.ts';
+import { answerReader, IMPORT, isbn, LIST, NOTE, open, rows } from './import-page.tsx';
+import { fileOf, kokoro, ownExport, sanshiro } from './worlds.ts';
 
 const server = startApiServer();
 
 // jsdom has no workers; the parsers have tests of their own.
 let content: ReadFile = { ok: false, fault: 'noBooks' };
+/** Reads a file at once, or as a test says. */
+const mockRead = jest.fn<Promise<ReadFile>, [AbortSignal]>();
 let loaded = 0;
 jest.mock('#web/features/reader-import/files/read-import-file.ts', () => {
   loaded += 1;
-  return { readImportFile: () => Promise.resolve(content) };
+  return { readImportFile: (_: Blob, signal: AbortSignal) => mockRead(signal) };
 });
 // The rate has a test of its own.
 jest.mock('#web/lib/measures.ts', () => ({
@@ -21,69 +24,8 @@ jest.mock('#web/lib/measures.ts', () => ({
   IMPORT_CALLS_PER_SECOND: 1_000,
 }));
 
-const IMPORT = '01J00000000000000000000000';
-const LIST = '1b9d6bcd-bbfd-4b2d-9b5d-ab8dfbbd4bed';
-const NOTE = '01J00000000000000000000001';
 const COPY = stickerCodeOf(new Uint8Array(12));
-const isbn = '9784101010137';
 
-const rows = [
-  rowOf(1, {
-    title: 'こころ',
-    isbn,
-    state: 'read',
-    readings: [{ to: '2015-03-09' }],
-    review: { text: '深い。', writtenAt: '2015-03-10' },
-    memo: '父に借りた。',
-  }),
-  rowOf(2, { title: '版の多い本', isbn: '9784003101018', state: 'wanted' }),
-  rowOf(3, { title: '私家版', state: 'read' }),
-  rowOf(4, { title: '古い本', isbn: '9784000000000', owned: true, copies: 1 }),
-];
-
-/** A reader who has nothing yet. */
-const answerReader = () => {
-  server.answer('record', 'listReaderImports', () => ({ imports: [] }));
-  server.answer('bookData', 'findBooksByIsbns', ({ ISBNs }) => ({
-    found: ISBNs.flatMap((ISBN) => {
-      if (ISBN === isbn) return [{ ISBN, books: [kokoro] }];
-      return ISBN === '9784003101018' ? [{ ISBN, books: [kokoro, sanshiro] }] : [];
-    }),
-  }));
-  server.answer('bookshelfWrites', 'countOwnCopies', () => ({ copies: [] }));
-  server.answer('record', 'listReadings', () => ({ records: [] }));
-  server.answer('bookListReads', 'getBooksInListDetail_ListOfBookList', () => ({ lists: [] }));
-  server.answer('bookListReads', 'getListOfBookList', () => ({ lists: [] }));
-  server.answer('bookLists', 'addListOfBookList', (list) => ({
-    ...list,
-    bookListID: LIST,
-    userSub: hanako.sub,
-  }));
-  server.answer('bookLists', 'addBooksToList', ({ KANRI_IDs }) => ({
-    added: KANRI_IDs,
-    existing: [],
-    unknown: [],
-  }));
-  server.answer('record', 'startReaderImport', () => ({
-    importId: IMPORT,
-    startedAt: Date.UTC(2026, 10, 26, 6, 8),
-    isResumed: false,
-  }));
-  server.answer('record', 'importReadings', ({ items }) => ({
-    results: items.map(({ KANRI_ID }) => ({ KANRI_ID, outcome: 'added' as const })),
-  }));
-  server.answer('noteImports', 'importImpressions', ({ items }) => ({
-    results: items.map(({ item }) => ({ item, noteId: NOTE, outcome: 'created' as const })),
-  }));
-  server.answer('record', 'finishReaderImport', () => ({ ok: true as const }));
-};
-
-const open = async (locale: 'ja' | 'en' = 'ja') => {
-  const view = await renderScreen('/import', { user: hanako, locale });
-  const field = locale === 'ja' ? '取り込むファイル' : 'File to import';
-  const input = await screen.findByLabelText(field);
-  return { ...view, choose: () => view.user.upload(input, new File(['file'], 'booklog.csv')) };
-};
 const written = () =>
   ['startReaderImport', 'importReadings', 'importImpressions', 'addBooksToList'].flatMap((one) =>
     server.requestsOf(one),
@@ -96,8 +38,9 @@ const rowNamed = async (name: string) => {
 
 beforeEach(() => {
   jest.spyOn(console, 'warn').mockImplementation(() => {});
+  mockRead.mockImplementation(() => Promise.resolve(content));
   content = { ok: true, file: fileOf(rows, { ignoredColumns: ['rating', 'tags'] }) };
-  answerReader();
+  answerReader(server);
 });
 
 describe('the page of imports', () => {
@@ -108,6 +51,47 @@ describe('the page of imports', () => {
     await choose();
     await totals(/^4件/);
     expect(loaded).toBe(1);
+  });
+
+  /** Opens the page with a file that is being read until its signal ends. */
+  const openWhileReading = async () => {
+    const signals: AbortSignal[] = [];
+    mockRead.mockImplementation(
+      (signal) =>
+        new Promise((_, reject) => {
+          signals.push(signal);
+          signal.addEventListener('abort', () => {
+            reject(signal.reason);
+          });
+        }),
+    );
+    const { choose, user } = await open();
+    await choose();
+    const cancel = await screen.findByRole('button', { name: 'キャンセル' });
+    const ended = () => signals.map(({ aborted }) => aborted);
+    expect(ended()).toEqual([false]);
+    return { user, cancel, ended };
+  };
+
+  it('MYIMPORT-145 stops reading a file when the reader cancels', async () => {
+    const { user, cancel, ended } = await openWhileReading();
+    await user.click(cancel);
+    expect(ended()).toEqual([true]);
+    expect(cancel).not.toBeInTheDocument();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'ファイルを選ぶ' })).toBeEnabled();
+    expect(screen.getByRole('region', { name: '取り込み' })).toHaveFocus();
+  });
+
+  it('MYIMPORT-145 stops reading a file when the reader leaves the page', async () => {
+    const { ended } = await openWhileReading();
+    cleanup();
+    expect(ended()).toEqual([true]);
+  });
+
+  it('MYIMPORT-145 goes no further with a file that was read before the reader cancelled', async () => {
+    const chosen = readChosenFile(new File(['file'], 'booklog.csv'), AbortSignal.abort());
+    await expect(chosen).rejects.toMatchObject({ name: 'AbortError' });
   });
 
   it('MYIMPORT-91 shows what a file has, and writes nothing before the reader starts', async () => {
@@ -225,7 +209,7 @@ describe('the page of imports', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('続きからやり直せます。');
     const place = screen.getByRole('region', { name: '取り込み' });
     expect(place).toHaveFocus();
-    answerReader();
+    answerReader(server);
     await user.click(screen.getByRole('button', { name: '続きから取り込む' }));
     expect(await screen.findByText('取り込みました。')).toBeVisible();
     expect(place).toHaveFocus();

@@ -55,6 +55,8 @@ export const chosen = (
   listName: 'ブクログから',
   books: new Map(),
   leftOut: new Set(),
+  states: new Map(),
+  copies: new Map(),
   ...more,
 });
 

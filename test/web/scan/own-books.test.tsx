@@ -29,6 +29,22 @@ describe('a book without an ISBN', () => {
   });
 });
 
+describe('a title that is nearly right', () => {
+  it('MYIMPORT-149 finds the books that the search page finds, and says that they are near', async () => {
+    const { user } = await openScan(api);
+    api.answer('search', 'search_word_scored', () => [
+      { ...found(botchan, 3), near_match: true as const },
+    ]);
+    await user.click(await findButton('書名で探す'));
+    await scan(user, '坊ちゃん');
+    const near = await screen.findByRole('region', {
+      name: '完全に一致する本はありません。近い本：',
+    });
+    await user.click(within(near).getByRole('button', { name: '「坊っちゃん」を選ぶ' }));
+    expect(await findButton('本棚に入れる')).toBeVisible();
+  });
+});
+
 describe('a book in no catalogue', () => {
   it('OWNBOOK-08 is described by hand, with the words of the search, and needs the title alone', async () => {
     const { user } = await openScan(api);

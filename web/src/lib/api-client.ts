@@ -23,6 +23,10 @@ export class ApiError extends Error {
 /** The status of an answer, 0 without a connection; -1 for what is no answer. */
 export const statusOf = (error: unknown): number => (error instanceof ApiError ? error.status : -1);
 
+/** Whether an error says that a signal has ended something. */
+export const isAbort = (error: unknown): boolean =>
+  error instanceof DOMException && error.name === 'AbortError';
+
 const networkError = (): ApiError => new ApiError(0, 'NETWORK', 'Network error');
 
 /** Returns the id token of the signed-in user, or null; `fresh` forces a refresh. */
@@ -96,7 +100,7 @@ const reach = async (send: SendRequest, path: string, init: RequestInit): Promis
   try {
     return await send(path, init);
   } catch (error) {
-    if (error instanceof DOMException && error.name === 'AbortError') throw error;
+    if (isAbort(error)) throw error;
     throw networkError();
   }
 };

@@ -59,10 +59,16 @@ export const KINDLE_FILE_MAX_BYTES = 50 * 1024 * 1024;
 /** The rows of a list of Kindle books, of which only those in view are rendered. */
 export const KINDLE_LIST = { height: 320, row: 56 } as const;
 
-/** Files of other services that a reader imports. */
+/** Files of other services that a reader imports, and the columns of their tables. */
 export const IMPORT_FILE_MAX_BYTES = 10 * 1024 * 1024;
-/** An export of our own: the archive, and what it may become. */
-export const EXPORT_MAX_BYTES = { packed: 50 * 1024 * 1024, unpacked: 200 * 1024 * 1024 } as const;
+export const IMPORT_COLUMNS_MAX = 200;
+/** An export of our own: the archive, what it may become, each file of it that is read, and these together. */
+export const EXPORT_MAX_BYTES = {
+  packed: 50 * 1024 * 1024,
+  unpacked: 200 * 1024 * 1024,
+  file: 30 * 1024 * 1024,
+  read: 80 * 1024 * 1024,
+} as const;
 /** Calls that an import sends in a second: half of what the firewall allows. */
 export const IMPORT_CALLS_PER_SECOND = 5;
 /** Pauses before a call of an import is sent again. */

@@ -2,6 +2,7 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { CopyDetail } from '#contract/operations/copies.ts';
+import { isOwnBookID } from '#contract/own-books.ts';
 import { BOOK_PAGE_COPYRIGHT } from '#web/lib/measures.ts';
 import { usePageParameters } from '../lib/navigation.ts';
 import { BookSkeleton } from '../parts/books/book-sheet.tsx';
@@ -13,6 +14,8 @@ import { CopySummary } from '../features/copies/copy-summary.tsx';
 import { CopyActionsOf } from '../features/lendings/own-copy-actions.tsx';
 import { ownerViewQuery } from '../features/lendings/queries.ts';
 import { SelfLending, useSelfLending } from '../features/lendings/self-lending.tsx';
+import { ReportEntry } from '../features/reports/report-entry.tsx';
+import { HiddenNotice } from '../parts/reports/hidden.tsx';
 import { useRecordVisit } from '../features/history/use-record-visit.ts';
 import { useApi } from '../lib/api-client.ts';
 import { useAuth } from '../lib/auth-context.ts';
@@ -63,7 +66,9 @@ const usePanel = (copy: CopyDetail) => {
 const CopyContent = ({ copy }: { readonly copy: CopyDetail }) => {
   const { credit } = useTexts({ ja: booksJa, en: booksEn });
   const panel = usePanel(copy);
-  useRecordVisit(copy.GlobalBook.KANRI_ID);
+  const { KANRI_ID, GlobalBookID } = copy.GlobalBook;
+  const ownerSub = copy.UserLibrarySettings?.UserSub;
+  useRecordVisit(KANRI_ID);
   const { viewerSub, isOwner, mayOwn, ownerView, ownLendings, selfLending, isLoading } = panel;
   // Once shown, the page stays: a later request, such as after borrowing the copy, replaces nothing.
   const [isShown, setShown] = useState(false);
@@ -75,7 +80,7 @@ const CopyContent = ({ copy }: { readonly copy: CopyDetail }) => {
     if (mayOwn)
       return (
         <CopyActionsOf
-          GlobalBookID={copy.GlobalBook.GlobalBookID}
+          GlobalBookID={GlobalBookID}
           userSub={viewerSub}
           ownerView={ownerView}
           {...(isOwner && { without: ['discard'] })}
@@ -86,11 +91,15 @@ const CopyContent = ({ copy }: { readonly copy: CopyDetail }) => {
   const viewer = isOwner ? 'owner' : selfLending.borrowing === undefined ? 'other' : 'borrower';
   return (
     <>
+      <HiddenNotice kind="copy" content={ownerView.data ?? {}} />
       <CopySummary copy={copy} viewer={viewer} ownLending={panel.ownLending} actions={actions()} />
       <CopyDetails copy={copy} viewer={viewer} ownLendings={ownLendings} />
       <Typography component="p" variant="caption" color="textSecondary" sx={{ mt: 4 }}>
         {credit(BOOK_PAGE_COPYRIGHT)}
       </Typography>
+      {isOwnBookID(KANRI_ID) && ownerSub !== undefined && (
+        <ReportEntry kind="copy" id={GlobalBookID} authorSub={ownerSub} />
+      )}
     </>
   );
 };

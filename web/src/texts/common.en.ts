@@ -6,6 +6,7 @@ export const en: Translated<typeof ja> = {
   close: 'Close',
   cancel: 'Cancel',
   undo: 'Undo',
+  invisible: 'Some characters cannot be used. Please write with visible characters only.',
   retry: 'Try again',
   backToHome: 'Back to home',
   opensInNewTab: 'opens in a new tab',

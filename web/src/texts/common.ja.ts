@@ -3,6 +3,7 @@ export const ja = {
   close: '閉じる',
   cancel: 'キャンセル',
   undo: '元に戻す',
+  invisible: '使えない文字が入っています。目に見える文字だけで書いてください。',
   retry: 'もう一度試す',
   backToHome: 'ホームへ戻る',
   opensInNewTab: '新しいタブで開きます',

@@ -169,6 +169,14 @@ describe('the place and the quotation', () => {
     expect(await world.counts()).toEqual({});
   });
 
+  it.each(['一身\u202E独立', '一身\r\n独立', '一身\0独立', '一身\u2028独立', '\u200B', '\u2800'])(
+    'CITE-82 reject the quotation %j and write nothing',
+    async (quote) => {
+      expect(await world.cite(taro, { quote })).toMatchObject(rejected('quote'));
+      expect(await world.counts()).toEqual({});
+    },
+  );
+
   it('CITE-04 keep the line breaks of a quotation of 200 characters', async () => {
     const quote = `${'天'.repeat(99)}\n${'人'.repeat(100)}`;
     expect((await world.cite(taro, { quote })).body).toMatchObject({ quote });

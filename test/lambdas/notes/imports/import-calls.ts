@@ -1,5 +1,6 @@
 import type { Answer } from '#contract/operation.ts';
 import type { noteImportsContract } from '#contract/operations/note-imports.ts';
+import { readerImportKey } from '#lambdas/shared/reader-imports.ts';
 import type { NotesApi } from '#test/support/notes-api.ts';
 import { taro } from '#test/support/people.ts';
 
@@ -15,6 +16,13 @@ export const item = (key: string, fields: object = {}) => ({
   content: '読んだ',
   ...fields,
 });
+
+/** The imports FIRST and SECOND of taro. */
+export const startImports = ({ tables }: NotesApi): Promise<void> =>
+  tables.put(
+    'reading',
+    [FIRST, SECOND].map((importId) => readerImportKey(taro.sub, importId)),
+  );
 
 /** Short forms of the requests, by taro unless another reader is named. */
 export const importActions = (api: NotesApi) => ({

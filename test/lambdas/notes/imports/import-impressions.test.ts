@@ -1,20 +1,13 @@
 import { TEXT_MAX } from '#contract/limits.ts';
 import { createRemovalSchedule } from '#lambdas/accounts/request-removal.ts';
 import { importDayKey } from '#lambdas/notes/rows.ts';
-import { bookPage, openNotesApi, type NotesApi } from '#test/support/notes-api.ts';
+import { bookPage, testNotes } from '#test/support/notes-api.ts';
 import { hanako, jiro, taro } from '#test/support/people.ts';
 import { rejected } from '#test/support/rejections.ts';
 import { FIRST, importActions, item, SECOND } from './import-calls.ts';
 
-let api: NotesApi;
-let act: ReturnType<typeof importActions>;
-beforeEach(async () => {
-  api = await openNotesApi();
-  act = importActions(api);
-});
-afterEach(() => {
-  api.tables.close();
-});
+const api = testNotes(beforeEach);
+const act = importActions(api);
 
 const rows = () => api.tables.rows('notes');
 const notesOf = async (by = taro) => (await api.list(by, { targetUserSub: by.sub })).body.notes;
@@ -47,6 +40,7 @@ describe('importing impressions', () => {
       noteOpenLevel: 'PRIVATE',
       allowReplyLevel: 'PRIVATE',
       revision: 1,
+      isImported: true,
     });
     expect((await api.list(taro, { kanri_id: '1' })).body.notes).toEqual([note]);
     expect((await api.openPost(jiro, 'GetNote', { noteID: noteId })).status).toBe(404);
@@ -57,7 +51,7 @@ describe('importing impressions', () => {
     ['2015', '2014-12-31T15:00:00.000Z'],
     ['2015-03', '2015-02-28T15:00:00.000Z'],
     ['2026-04-01', '2026-03-31T15:00:00.000Z'],
-    ['1960-05', '1960-04-30T15:00:00.000Z'],
+    ['1990', '1989-12-31T15:00:00.000Z'],
     ['2015-03-09T12:34:56Z', '2015-03-09T12:34:56.000Z'],
     [undefined, '2026-04-01T00:00:00.000Z'],
   ])('MYIMPORT-41 dates %s as %s', async (writtenAt, createdAt) => {

@@ -1,17 +1,13 @@
+import * as z from 'zod';
+import { encodeCursor } from '#lambdas/shared/dynamo/cursor.ts';
 import { forgedCursors } from '#test/support/forged-cursors.ts';
-import { bookPage, openNotesApi, type NotesApi } from '#test/support/notes-api.ts';
+import { bookPage, testNotes } from '#test/support/notes-api.ts';
 import { hanako, taro } from '#test/support/people.ts';
-import { FIRST, importActions, item, SECOND } from './import-calls.ts';
+import { FIRST, importActions, item, SECOND, startImports } from './import-calls.ts';
 
-let api: NotesApi;
-let act: ReturnType<typeof importActions>;
-beforeEach(async () => {
-  api = await openNotesApi();
-  act = importActions(api);
-});
-afterEach(() => {
-  api.tables.close();
-});
+const api = testNotes(beforeEach);
+const act = importActions(api);
+beforeEach(() => startImports(api));
 
 /** The rows but those that expire: counts, and marks of undone imports. */
 const rows = async () =>
@@ -83,6 +79,23 @@ describe('undoing an import of impressions', () => {
     expect(await rows()).toEqual(before);
   });
 
+  it('MYIMPORT-107 ends an import of the reader only, by the first page, which no made-up cursor skips', async () => {
+    const before = await api.tables.rows('notes');
+    expect((await act.undo('01KAT0000000000000000000CC')).status).toBe(404);
+    expect(await api.tables.rows('notes')).toEqual(before);
+    const scope = { call: 'undoImpressionsImport', partition: `${taro.sub}#${FIRST}` };
+    const position = { noteId: '01KAT0000000000000000000ZZ' };
+    const lastEvaluatedKey = encodeCursor({ ...scope, position: z.unknown() }, position);
+    expect((await act.undo(FIRST, { lastEvaluatedKey })).status).toBe(400);
+    expect(await api.tables.rows('notes')).toEqual(before);
+    expect((await act.undo()).status).toBe(200);
+    expect((await act.undo(FIRST, { lastEvaluatedKey })).body).toEqual({ removed: 0, kept: [] });
+    expect((await act.importAll([item('a')])).status).toBe(409);
+    // A tab may run an import for a day.
+    const mark = (await api.tables.rows('notes')).find(({ part }) => part === FIRST);
+    expect(mark?.['expiresAt']).toBeGreaterThan(api.clock.now / 1_000 + 24 * 60 * 60);
+  });
+
   it('MYIMPORT-48 is refused to others, and finds nothing of them', async () => {
     await act.importAll([item('a')]);
     const before = await rows();
@@ -90,8 +103,7 @@ describe('undoing an import of impressions', () => {
     expect((await api.imports(hanako, 'undoImpressionsImport', request)).status).toBe(403);
     expect((await api.imports(null, 'undoImpressionsImport', request)).status).toBe(401);
     const own = { ...request, userSub: hanako.sub };
-    const { body } = await api.imports(hanako, 'undoImpressionsImport', own);
-    expect(body).toEqual({ removed: 0, kept: [] });
+    expect((await api.imports(hanako, 'undoImpressionsImport', own)).status).toBe(404);
     expect(await rows()).toEqual(before);
   });
 });

@@ -84,6 +84,67 @@ describe('a catalogue of owned books', () => {
     expect({ state: row?.state, copies: row?.copies }).toEqual({ state, copies });
   });
 
+  it('MYIMPORT-151 of LibraryThing has a state that outranks a date', () => {
+    const dated = { ...owned, 'Date Read': '[2015-03-09]' };
+    expect(rowsOf(libraryThing({ ...dated, Collections: 'To read' }))).toMatchObject([
+      { state: 'wanted', readings: [{ to: '2015-03-09' }] },
+    ]);
+  });
+
+  it('MYIMPORT-157 of LibraryThing may be its JSON', () => {
+    const book = {
+      books_id: '1001',
+      title: 'こころ',
+      primaryauthor: '夏目, 漱石',
+      isbn: { 0: '4101010013', 2: KOKORO },
+      collections: ['Your library'],
+      dateread: '2019-05-03',
+    };
+    expect(
+      fileOf(JSON.stringify({ 1001: book, 1002: { ...book, books_id: '1002' } })),
+    ).toMatchObject({
+      source: 'librarything',
+      rows: [
+        { item: '1001', isbn: KOKORO, state: 'read', readings: [{ to: '2019-05-03' }], copies: 1 },
+        { item: '1002' },
+      ],
+    });
+  });
+
+  it('MYIMPORT-152 MYIMPORT-153 of Zotero has books only, and one of calibre has the number of its identifiers', () => {
+    const { source, rows, unused } = fileOf(
+      csvOf(
+        ['Key', 'Item Type', 'Publication Year', 'Author', 'Title', 'Publication Title', 'ISBN'],
+        {
+          Key: 'A1',
+          'Item Type': 'book',
+          Title: 'Kokoro',
+          'Publication Year': '2004',
+          ISBN: KOKORO,
+        },
+        { Key: 'A2', 'Item Type': 'journalArticle', Title: 'Paper' },
+      ),
+    );
+    expect(source).toBe('zotero');
+    expect(rows).toMatchObject([{ item: 'A1', isbn: KOKORO, publishedIn: '2004', copies: 0 }]);
+    expect(unused).toEqual([{ line: 3, reason: 'notBook' }]);
+    const calibre = csvOf(
+      ['author_sort', 'authors', 'identifiers', 'isbn', 'pubdate', 'title', 'uuid'],
+      {
+        title: 'Botchan',
+        // Older versions have lost the X.
+        isbn: '410101003',
+        identifiers: 'google:x,isbn:410101003X',
+        pubdate: '0101-01-01T00:00:00+00:00',
+        uuid: 'u1',
+      },
+    );
+    expect(fileOf(calibre)).toMatchObject({
+      source: 'calibre',
+      rows: [{ item: 'u1', isbn: '9784101010038', publishedIn: '', leftOut: [] }],
+    });
+  });
+
   it('MYIMPORT-60 MYIMPORT-65 of Libib has books only, with their copies', () => {
     const header =
       'item_type,title,creators,ean_isbn13,upc_isbn10,notes,rating,review,review_date,status,began,completed,added,copies'.split(
@@ -113,7 +174,7 @@ describe('a catalogue of owned books', () => {
     expect(rows).toMatchObject([
       {
         isbn: KOKORO,
-        item: KOKORO,
+        item: `${KOKORO}/kokoro`,
         state: 'read',
         readings: [{ from: '2015-02-01', to: '2015-03-09' }],
         review: { text: 'Long.', writtenAt: '2015-03-10' },

@@ -44,6 +44,30 @@ const files: Readonly<Record<string, Uint8Array>> = {
   bookwyrm: utf8(
     `title,remote_id,isbn_13,finish_date,shelf\nKokoro,https://example.com/1,${KOKORO},2015-03-09,read\n`,
   ),
+  openreads: utf8(
+    `title,status,deleted,isbn,olid,readings\nKokoro,finished,false,${KOKORO},,2015-03-01T00:00:00.000|2015-03-09T00:00:00.000|;|2019-05-01T00:00:00.000|\n`,
+  ),
+  jelu: utf8(
+    `Title,ISBN,Date Read,Shelves,read_dates,dropped_dates\nKokoro,${KOKORO},2015/03/09,,"2015/03/09,2019/05/01",\n`,
+  ),
+  yamtrack: utf8(
+    'media_id,source,media_type,title,status,end_date\n1,hardcover,book,Kokoro,Completed,2015-03-09\n',
+  ),
+  libby: json({
+    version: 1,
+    timeline: [
+      {
+        title: { text: 'Kokoro' },
+        isbn: KOKORO,
+        timestamp: 1_425_859_200_000,
+        activity: 'Returned',
+      },
+    ],
+  }),
+  zotero: utf8(
+    `Key,Item Type,Title,Publication Title,ISBN,Notes\nA1,book,Kokoro,,${KOKORO},<p>x</p>\n`,
+  ),
+  calibre: utf8(`author_sort,identifiers,title,uuid\n"Natsume, S","isbn:${KOKORO}",Kokoro,u1\n`),
   hondana: zipSync({
     'manifest.json': json({ format: 2 }),
     'reading-record.json': json([{ KANRI_ID: 'R1', state: 'read', readings: '../2015' }]),

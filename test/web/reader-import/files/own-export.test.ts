@@ -184,6 +184,32 @@ describe('an export of our own', () => {
     ]);
   });
 
+  it('MYIMPORT-74 has Kindle books with addresses of the shop only', () => {
+    const [shop, images] = ['https://www.amazon.co.jp/dp/x', 'https://m.media-amazon.com/x.jpg'];
+    const [foreign, script] = ['https://example.com/', 'javascript:alert(1)'];
+    const kindle = [
+      [shop, images],
+      [images, shop],
+      [foreign, foreign],
+      [script, script],
+    ].map(([product_url, image_url], n) => ({
+      asin: `B00000000${String(n)}`,
+      product_url,
+      image_url,
+    }));
+    const { own } = fileOf(exported({ 'kindle-books.json': json(kindle) }));
+    const addresses = own?.kindleBooks.map(({ book: { product_url, image_url } }) => [
+      product_url,
+      image_url,
+    ]);
+    expect(addresses).toEqual([
+      [shop, images],
+      [undefined, undefined],
+      [undefined, undefined],
+      [undefined, undefined],
+    ]);
+  });
+
   it('MYIMPORT-74 may be of the earlier format, without a manifest', () => {
     const file = fileOf(zipSync({ 'profile.json': json([]), 'favorites.json': json([book]) }));
     expect(file.own).toMatchObject({
@@ -192,6 +218,19 @@ describe('an export of our own', () => {
       copies: [],
     });
     expect(file.rows).toEqual([]);
+  });
+
+  it('MYIMPORT-159 is one when it was unpacked and packed again as a folder, on a Mac too', () => {
+    const file = strToU8('[]');
+    const folder = zipSync({
+      'hondana-export/profile.json': file,
+      'hondana-export/favorites.json': json([book]),
+      'hondana-export/.DS_Store': file,
+      '__MACOSX/hondana-export/._profile.json': file,
+    });
+    expect(fileOf(folder).own?.favorites).toMatchObject([{ KANRI_ID: book.KANRI_ID }]);
+    const two = zipSync({ 'a/profile.json': file, 'b/favorites.json': file });
+    expect(faultOf(two)).toBe('foreignArchive');
   });
 
   it('MYIMPORT-76 is refused in a later format, and when it is another archive or damaged', () => {
@@ -223,12 +262,36 @@ describe('an archive', () => {
     expect(faultOf(withSize(zip, picture.length, EXPORT_MAX_BYTES.unpacked))).toBe('tooLarge');
   });
 
+  it('MYIMPORT-140 is rejected before unpacking with more than 30 MB in a file that is read, or 80 MB in all', () => {
+    const { file, read } = EXPORT_MAX_BYTES;
+    const content = (length: number) => strToU8(`[]${' '.repeat(length)}`);
+    const one = exported({ 'notes.json': content(9_871) });
+    expect(faultOf(withSize(one, 9_873, file + 1))).toBe('tooLarge');
+    const three = exported(
+      Object.fromEntries(
+        ['notes', 'copies', 'lendings'].map((name) => [`${name}.json`, content(9_871)]),
+      ),
+    );
+    expect(faultOf(withSize(three, 9_873, Math.ceil(read / 3)))).toBe('tooLarge');
+  });
+
+  it('MYIMPORT-75 has each file once, and at most 200', () => {
+    const bytes = exported({ 'nates.json': json([]) });
+    const text = Buffer.from(bytes).toString('latin1').replaceAll('nates.json', 'notes.json');
+    expect(faultOf(new Uint8Array(Buffer.from(text, 'latin1')))).toBe('foreignArchive');
+    const many = Array.from({ length: 200 }, (_, n) => [`${String(n)}.txt`, json('')] as const);
+    expect(faultOf(exported(Object.fromEntries(many)))).toBe('foreignArchive');
+  });
+
   it('MYIMPORT-75 is unpacked up to the size that it declares, and no further', () => {
     // A megabyte of spaces behind a small list: declared as the list alone, it would pass as JSON.
     const content = strToU8(`[]${' '.repeat(1_000_000)}`);
     const zip = exported({ 'notes.json': content });
     expect(faultOf(zip)).toBeUndefined();
     expect(faultOf(withSize(zip, content.length, 2))).toBe('unreadable');
-    expect(faultOf(withSize(zip, content.length, content.length + 2))).toBe('unreadable');
+    // Nothing parses the profile.
+    const profile = exported({ 'profile.json': content });
+    expect(faultOf(withSize(profile, content.length, 2))).toBe('unreadable');
+    expect(faultOf(withSize(profile, content.length, content.length + 2))).toBe('unreadable');
   });
 });

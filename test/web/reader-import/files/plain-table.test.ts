@@ -37,7 +37,7 @@ describe('any other table', () => {
       rows: [
         {
           line: 2,
-          item: KOKORO,
+          item: `${KOKORO}/こころ`,
           isbn: KOKORO,
           state: 'read',
           readings: [{ from: '2015-02', to: '2015-03-09' }],
@@ -112,7 +112,7 @@ describe('the dates of readings', () => {
   it.each(['03/09/2015', '2015-02-30', '15-03-09', 'spring', '2015-3-9-1'])(
     'MYIMPORT-67 are not guessed: %s is listed',
     (cell) => {
-      const leftOut = [{ reason: 'unreadableDate', cell }];
+      const leftOut = [{ line: 2, reason: 'unreadableDate', cell }];
       expect(dated('2015', cell)).toEqual({ readings: [{ from: '2015' }], leftOut });
       expect(dated('', cell)).toEqual({ readings: [], leftOut });
     },
@@ -121,11 +121,11 @@ describe('the dates of readings', () => {
   it('MYIMPORT-67 are listed and left out after today in Japan, and when the end is first', () => {
     expect(dated('2026-11-20', '2026-11-27')).toEqual({
       readings: [{ from: '2026-11-20' }],
-      leftOut: [{ reason: 'futureDate', cell: '2026-11-27' }],
+      leftOut: [{ line: 2, reason: 'futureDate', cell: '2026-11-27' }],
     });
     expect(dated('2015-03-09', '2015/03/08')).toEqual({
       readings: [],
-      leftOut: [{ reason: 'reversedDates', cell: '2015-03-09 – 2015/03/08' }],
+      leftOut: [{ line: 2, reason: 'reversedDates', cell: '2015-03-09 – 2015/03/08' }],
     });
   });
 
@@ -139,7 +139,31 @@ describe('the dates of readings', () => {
       }),
     );
     expect(row?.readings).toHaveLength(20);
-    expect(row?.leftOut).toEqual([{ reason: 'tooManyReadings', cell: ' – 2020' }]);
+    expect(row?.leftOut).toEqual([{ line: 2, reason: 'tooManyReadings', cell: '2020' }]);
+  });
+});
+
+describe('rows of a ledger', () => {
+  it('MYIMPORT-154 are a copy each by their number in the ledger', () => {
+    const row = `こころ,${KOKORO},○`;
+    const { columns, rows } = fileOf(`登録番号,書名,ISBN,所蔵\n0001,${row}\n0002,${row}\n`);
+    expect(columns).toEqual(['id', 'title', 'isbn', 'owned']);
+    expect(rows.map(({ item, copies }) => [item, copies])).toEqual([
+      ['0001', 1],
+      ['0002', 1],
+    ]);
+  });
+
+  it('MYIMPORT-153 that are no books, or deleted, are counted and left out', () => {
+    const { rows, unused } = fileOf(
+      '書名,種別,削除\nこころ,本,\n映画,DVD,\n門,図書,2024-01-02\n草枕,book,false\n遊び,Video Games,\n',
+    );
+    expect(rows.map(({ title }) => title)).toEqual(['こころ', '草枕']);
+    expect(unused).toEqual([
+      { line: 3, reason: 'notBook' },
+      { line: 4, reason: 'deleted' },
+      { line: 6, reason: 'notBook' },
+    ]);
   });
 });
 
@@ -155,6 +179,7 @@ describe('two rows', () => {
     );
     expect(rows).toMatchObject([
       {
+        lines: [2, 3, 4],
         readings: [{ to: '2015-03-09' }, { to: '2019-05-01' }],
         review: { text: 'Long.\n\nShort.' },
         memo: 'Mine.',
@@ -166,10 +191,13 @@ describe('two rows', () => {
     ]);
   });
 
-  it('MYIMPORT-69 of one book are two when the items are two', () => {
+  it('MYIMPORT-69 MYIMPORT-154 of one number are two when their ids or their titles are two', () => {
     const book = { Title: 'Kokoro', ISBN13: KOKORO, 'Exclusive Shelf': 'read' };
     const file = goodreadsCsv({ ...book, 'Book Id': '7' }, { ...book, 'Book Id': '8' });
     expect(rowsOf(file).map(({ item }) => item)).toEqual(['7', '8']);
+    // A set may have one number for all of its volumes.
+    const set = ['上', '中', '下'].map((part) => `海辺の図書室 ${part},${KOKORO}`);
+    expect(rowsOf(`title,isbn\n${set.join('\n')}\n`)).toHaveLength(3);
     const volumes = ['上', '下'].map((part) => `${'長い題名'.repeat(50)}${part}`);
     expect(rowsOf(`title\n${volumes.join('\n')}\n`)).toHaveLength(2);
   });
@@ -191,7 +219,15 @@ describe('a file', () => {
     [booklogLine({ isbn: '', item: 'B000000001', title: '' }), 'noBooks'],
     ['<html><body>', 'unreadable'],
     ['\u0000PNG', 'unreadable'],
-  ])('MYIMPORT-73 without books is a fault: %j', (text, fault) => {
-    expect(resultOf(text)).toEqual({ ok: false, fault });
-  });
+    ['{"books": [{"title": "Kokoro"}]}', 'noTable'],
+    ['{"title": "Kokoro"}\n{"title": "Botchan"}\n', 'noTable'],
+    ['[{"title": "Kokoro"}]', 'noTable'],
+    ['@book{k1, title = {Kokoro}}', 'noTable'],
+    ['TY  - BOOK\nTI  - Kokoro\nER  - \n', 'noTable'],
+  ])(
+    'MYIMPORT-73 MYIMPORT-157 without books, or that is no table, is a fault: %j',
+    (text, fault) => {
+      expect(resultOf(text)).toEqual({ ok: false, fault });
+    },
+  );
 });

@@ -66,16 +66,24 @@ describe('a file of ブクログ', () => {
     expect(readingOf(booklogLine({ state }))).toEqual({ state: expected, readings: [] });
   });
 
-  it('MYIMPORT-66 has 積読 as an owned book without a record, and lists states that nobody knows', () => {
+  it('MYIMPORT-66 has 積読 as an owned book without a record, and keeps a row whose state nobody knows', () => {
     const { rows, unused } = fileOf(
       [
-        booklogLine({ state: '積読' }),
+        booklogLine({ state: '積読', readAt: '2015-03-09 00:00:00' }),
         booklogLine({ item: '2', isbn: '', state: '貸出中', title: '別の本' }),
       ].join('\n'),
     );
-    expect(rows).toMatchObject([{ owned: true, copies: 1, readings: [] }]);
-    expect(rows[0]).not.toHaveProperty('state');
-    expect(unused).toEqual([{ line: 2, reason: 'unknownState', value: '貸出中' }]);
+    expect(rows).toMatchObject([
+      {
+        owned: true,
+        copies: 1,
+        readings: [],
+        leftOut: [{ line: 1, reason: 'unreadBook', cell: '2015-03-09' }],
+      },
+      { title: '別の本', unknownState: '貸出中' },
+    ]);
+    for (const row of rows) expect(row).not.toHaveProperty('state');
+    expect(unused).toEqual([]);
   });
 
   it('MYIMPORT-70 names what is not imported', () => {
@@ -299,7 +307,158 @@ describe('a file of Hardcover or BookWyrm', () => {
     [{ shelf: 'reading', start_date: '2026-11-01' }, 'reading', [{ from: '2026-11-01' }]],
     [{ shelf: 'attic', stopped_date: '2020-01-02' }, 'stopped', [{ to: '2020-01-02' }]],
     [{ shelf: 'attic', finish_date: '2020-01-02' }, 'read', [{ to: '2020-01-02' }]],
-  ])('MYIMPORT-64 MYIMPORT-66 has the state of %j', (cells, state, readings) => {
+    [{ shelf: 'attic', start_date: '2020-01-02' }, 'reading', [{ from: '2020-01-02' }]],
+    // A state outranks a date: the old reading stays.
+    [{ shelf: 'reading', finish_date: '2020-01-02' }, 'reading', [{ to: '2020-01-02' }]],
+    [{ shelf: 'to-read', finish_date: '2020-01-02' }, 'wanted', [{ to: '2020-01-02' }]],
+  ])('MYIMPORT-64 MYIMPORT-66 MYIMPORT-151 has the state of %j', (cells, state, readings) => {
     expect(readingOf(bookwyrm(cells))).toEqual({ state, readings });
+  });
+});
+
+describe('the words for states of services and of readers', () => {
+  it.each([
+    ['wanted', 'TBR', 'planned', 'Planning', 'for later', '読む予定'],
+    ['reading', 'On Hold', 'In progress', 'Reading now', '読みかけ'],
+    ['read', 'Completed', '読了済み', 'Already Read'],
+    ['stopped', 'dropped', 'unfinished', 'DNF'],
+    [undefined, '積ん読本', 'tsundoku', '未読', 'Not Begun'],
+  ])('MYIMPORT-66 has the state %s for %s, %s …', (state, ...words) => {
+    const rows = rowsOf(
+      `title,status\n${words.map((word) => `${word} の本,${word}`).join('\n')}\n`,
+    );
+    expect(rows.map((row) => row.state)).toEqual(words.map(() => state));
+    expect(rows.some((row) => row.unknownState !== undefined)).toBe(false);
+  });
+
+  it('MYIMPORT-150 keeps a row of a shelf of its reader, with dates, review and copies', () => {
+    expect(
+      rowsOf(
+        goodreadsCsv({
+          'Book Id': '2',
+          Title: '坊っちゃん',
+          'Exclusive Shelf': 'read-in-japanese',
+          'Date Read': '2019/05/03',
+          'My Review': '面白い',
+          'Owned Copies': '1',
+        }),
+      ),
+    ).toMatchObject([
+      {
+        unknownState: 'read-in-japanese',
+        readings: [{ to: '2019-05-03' }],
+        review: { text: '面白い' },
+        copies: 1,
+      },
+    ]);
+  });
+});
+
+describe('a file of Openreads, Jelu, Yamtrack or Libby', () => {
+  it('MYIMPORT-152 of Openreads has all readings, and no deleted book', () => {
+    const file = fileOf(
+      csvOf(
+        ['title', 'status', 'deleted', 'isbn', 'olid', 'readings', 'date_added'],
+        {
+          title: 'こころ',
+          status: 'in_progress',
+          deleted: 'false',
+          isbn: KOKORO,
+          readings:
+            '2025-02-01T00:00:00.000||;2023-05-01T00:00:00.000|2023-05-08T00:00:00.000|7200000',
+        },
+        { title: '消した本', status: 'finished', deleted: 'true' },
+      ),
+    );
+    expect(file.source).toBe('openreads');
+    expect(file.rows).toMatchObject([
+      {
+        state: 'reading',
+        readings: [{ from: '2025-02-01' }, { from: '2023-05-01', to: '2023-05-08' }],
+      },
+    ]);
+    expect(file.unused).toEqual([{ line: 3, reason: 'deleted' }]);
+  });
+
+  const jelu = (cells: Readonly<Record<string, string>>) =>
+    csvOf(
+      'Title,ISBN,Date Read,Shelves,read_dates,dropped_dates,currently_reading,owned'.split(','),
+      { Title: 'こころ', ISBN: KOKORO, ...cells },
+    );
+  it.each([
+    [
+      { read_dates: '2023/05/08,2025/01/09', 'Date Read': '2025/01/09' },
+      'read',
+      [{ to: '2023-05-08' }, { to: '2025-01-09' }],
+    ],
+    // The date of the last event, here of its beginning.
+    [
+      { Shelves: 'currently-reading', 'Date Read': '2025/02/01' },
+      'reading',
+      [{ from: '2025-02-01' }],
+    ],
+    [{ dropped_dates: '2024/03/04', 'Date Read': '2024/03/04' }, 'stopped', [{ to: '2024-03-04' }]],
+    [{ Shelves: 'to-read' }, 'wanted', []],
+  ])('MYIMPORT-151 MYIMPORT-152 of Jelu has the readings of %j', (cells, state, readings) => {
+    expect(fileOf(jelu(cells)).source).toBe('jelu');
+    expect(readingOf(jelu(cells))).toEqual({ state, readings });
+  });
+
+  it('MYIMPORT-152 MYIMPORT-153 of Yamtrack has books, and counts films', () => {
+    const header = 'media_id,source,media_type,title,status,start_date,end_date,notes'.split(',');
+    const { source, rows, unused } = fileOf(
+      csvOf(
+        header,
+        {
+          media_id: '1',
+          source: 'hardcover',
+          media_type: 'book',
+          title: 'こころ',
+          status: 'Planning',
+        },
+        {
+          media_id: '603',
+          source: 'tmdb',
+          media_type: 'movie',
+          title: '映画',
+          status: 'Completed',
+        },
+        { media_id: '2', source: 'mal', media_type: 'manga', title: '漫画', status: 'Dropped' },
+      ),
+    );
+    expect(source).toBe('yamtrack');
+    expect(rows.map(({ item, state }) => [item, state])).toEqual([
+      ['hardcover/1', 'wanted'],
+      ['mal/2', 'stopped'],
+    ]);
+    expect(unused).toEqual([{ line: 3, reason: 'notBook' }]);
+  });
+
+  it('MYIMPORT-152 of Libby joins borrowing and returning, whatever their order', () => {
+    const event = (activity: string, timestamp: string) => ({
+      title: 'こころ',
+      isbn: KOKORO,
+      activity,
+      timestamp,
+      library: '図書館',
+    });
+    const { source, rows } = fileOf(
+      csvOf(
+        ['title', 'isbn', 'timestamp', 'activity', 'details', 'library'],
+        event('Returned', 'January 09, 2025 07:10'),
+        event('Borrowed', 'January 02, 2025 18:20'),
+        event('Borrowed', 'March 01, 2025 18:20'),
+        { ...event('Placed on hold', 'February 01, 2025 07:10'), title: '別の本', isbn: '' },
+      ),
+    );
+    expect(source).toBe('libby');
+    expect(rows).toMatchObject([
+      {
+        state: 'read',
+        readings: [{ from: '2025-01-02', to: '2025-01-09' }, { from: '2025-03-01' }],
+      },
+      { title: '別の本', readings: [] },
+    ]);
+    expect(rows[1]).not.toHaveProperty('state');
   });
 });

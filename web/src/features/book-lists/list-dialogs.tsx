@@ -10,6 +10,7 @@ import TextField from '@mui/material/TextField';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { BookList, OpenLevel } from '#contract/entities/book-list.ts';
 import { TEXT_MAX } from '#contract/limits.ts';
+import { isVisibleName } from '#contract/names.ts';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { useTexts } from '../../texts/texts.ts';
 import { type ListText, useCreateList, useDeleteList, useEditList } from './list-changes.ts';
@@ -27,13 +28,18 @@ interface FieldsProps {
 }
 
 const Fields = ({ list, onChange }: FieldsProps) => {
+  const common = useTexts('common');
   const texts = useTexts({ ja, en });
+  const name = list.listName.trim();
+  const isFault = name !== '' && !isVisibleName(name);
   return (
     <Stack spacing={2.5} sx={{ pt: 1 }}>
       <TextField
         label={texts.listName}
         required
         value={list.listName}
+        error={isFault}
+        helperText={isFault ? common.invisible : undefined}
         onChange={({ target }) => {
           onChange({ listName: target.value });
         }}
@@ -92,13 +98,13 @@ const ListForm = (props: ListFormProps & { readonly titleId: string; readonly op
     // Opened again before the closing dialog was unmounted.
     if (open) sending.current = false;
   }, [open]);
-  const blank = list.listName.trim() === '';
+  const isNamed = isVisibleName(list.listName.trim());
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault();
         // The second click of a double click: before the page shows the first, or while it closes.
-        if (blank || sending.current || !open) return;
+        if (!isNamed || sending.current || !open) return;
         sending.current = true;
         props.onSubmit({ ...list, listName: list.listName.trim() }, () => {
           sending.current = false;
@@ -117,7 +123,7 @@ const ListForm = (props: ListFormProps & { readonly titleId: string; readonly op
       </DialogContent>
       <DialogActions>
         <Button onClick={props.onClose}>{common.cancel}</Button>
-        <Button type="submit" variant="contained" disabled={blank || props.saving}>
+        <Button type="submit" variant="contained" disabled={!isNamed || props.saving}>
           {props.saving ? props.busyLabel : props.submit}
         </Button>
       </DialogActions>

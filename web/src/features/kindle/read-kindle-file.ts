@@ -1,7 +1,8 @@
 import { unzipSync } from 'fflate';
 import { KINDLE_BOOKS_MAX } from '#contract/limits.ts';
 import { KINDLE_FILE_MAX_BYTES } from '../../lib/measures.ts';
-import { decodeText, readBytes } from '../../lib/file-text.ts';
+import { readBytes } from '../../lib/file-bytes.ts';
+import { decodeText } from '../../lib/text-encoding.ts';
 import { kindleListOf, type KindleList, type RawRow } from './kindle-rows.ts';
 import { readCsv } from './read-csv.ts';
 import { readXml } from './read-xml.ts';

@@ -21,7 +21,8 @@ export type CopyAction =
   | 'discard'
   | 'restore'
   | 'selfLend'
-  | 'selfReturn';
+  | 'selfReturn'
+  | 'refuse';
 
 /** Why a write failed, in words that tell the reader what to do. */
 export const failureText = (

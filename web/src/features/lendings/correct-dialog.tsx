@@ -11,6 +11,7 @@ import { useState } from 'react';
 import { toIsbn13 } from '#contract/isbn.ts';
 import { SEARCH_WORD_MAX } from '#contract/limits.ts';
 import { BookRow } from '../../parts/books/book-row.tsx';
+import { FoundBooks, foundText } from '../../parts/books/near-books.tsx';
 import { useApi } from '../../lib/api-client.ts';
 import { isConversionKey } from '../../lib/controls.ts';
 import { useTexts } from '../../texts/texts.ts';
@@ -44,7 +45,7 @@ const Choices = ({ word, chosen, exceptKANRI_ID, onChoose }: ChoicesProps) => {
     if (word === '') return '';
     if (isFetching) return common.loading;
     if (isError) return texts.searchFailed;
-    return books.length === 0 ? texts.noBookFound : texts.booksFound(books.length);
+    return foundText(books, { nothing: texts.noBookFound, found: texts.booksFound });
   };
   return (
     <div>
@@ -65,16 +66,20 @@ const Choices = ({ word, chosen, exceptKANRI_ID, onChoose }: ChoicesProps) => {
           }}
           sx={{ flexWrap: 'nowrap', maxHeight: LIST_HEIGHT_PX, overflowY: 'auto' }}
         >
-          {books.map((book) => (
-            <FormControlLabel
-              key={book.KANRI_ID}
-              value={book.KANRI_ID}
-              control={<Radio size="small" />}
-              label={<BookRow book={book} />}
-              sx={{ mr: 0 }}
-              slotProps={{ typography: { sx: { py: 0.75 } } }}
-            />
-          ))}
+          <FoundBooks books={books}>
+            {(some) =>
+              some.map((book) => (
+                <FormControlLabel
+                  key={book.KANRI_ID}
+                  value={book.KANRI_ID}
+                  control={<Radio size="small" />}
+                  label={<BookRow book={book} />}
+                  sx={{ mr: 0 }}
+                  slotProps={{ typography: { sx: { py: 0.75 } } }}
+                />
+              ))
+            }
+          </FoundBooks>
         </RadioGroup>
       )}
     </div>

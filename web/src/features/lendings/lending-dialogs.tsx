@@ -56,27 +56,34 @@ export const ReturnDialog = ({ action = 'return', ...props }: ReturnDialogProps)
   );
 };
 
-/** Deletes a lending that was recorded by mistake today. */
-export const CancelDialog = (props: LendingDialogProps) => {
+interface EndDialogProps extends LendingDialogProps {
+  /** `cancel`: the owner has recorded it by mistake, today; `refuse`: the copy is not with the borrower. */
+  readonly action: 'cancel' | 'refuse';
+}
+
+const endings = { cancel: 'CancelLending', refuse: 'RefuseLending' } as const;
+
+/** Ends a lending without a return. */
+export const EndDialog = ({ action, title, lending, onDone, onClose }: EndDialogProps) => {
   const texts = useTexts({ ja, en });
+  const { LendingID } = lending;
   const { busy, failure, run } = useCopyWrite<undefined>({
-    action: 'cancel',
-    send: (api) =>
-      api.call('bookshelfWrites', 'CancelLending', { LendingID: props.lending.LendingID }),
-    onDone: props.onDone,
+    action,
+    send: (api) => api.call('bookshelfWrites', endings[action], { LendingID }),
+    onDone,
   });
   return (
     <ActionDialog
       destructive
-      title={texts.title.cancel}
-      hint={texts.hint.cancel(props.title)}
-      submit={texts.confirm.cancel}
+      title={texts.title[action]}
+      hint={texts.hint[action](title)}
+      submit={texts.confirm[action]}
       busy={busy}
       failure={failure}
       onSubmit={() => {
         run(undefined);
       }}
-      onClose={props.onClose}
+      onClose={onClose}
     />
   );
 };

@@ -16,13 +16,13 @@ import { CoverRows, CoverRowsSkeleton } from '../../parts/lendings/cover-rows.ts
 import { canCancel, daysOverdue, japanToday } from '../../parts/lendings/lendings.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { AddToCalendar } from './calendar/add-to-calendar.tsx';
-import { CancelDialog, ExtendDialog, ReturnDialog } from './lending-dialogs.tsx';
+import { EndDialog, ExtendDialog, ReturnDialog } from './lending-dialogs.tsx';
 import { LendingRow, titleOfLending } from './lending-row.tsx';
 import { openLendingsQuery, type LendingRole } from './queries.ts';
 import { en } from './texts.en.ts';
 import { ja } from './texts.ja.ts';
 
-type RowAction = 'return' | 'extend' | 'cancel' | 'selfReturn';
+type RowAction = 'return' | 'extend' | 'cancel' | 'selfReturn' | 'refuse';
 
 interface Asked {
   readonly action: RowAction;
@@ -45,7 +45,8 @@ const AskedDialog = ({ action, lending, ...handlers }: AskedDialogProps) => {
     case 'extend':
       return <ExtendDialog {...about} />;
     case 'cancel':
-      return <CancelDialog {...about} />;
+    case 'refuse':
+      return <EndDialog action={action} {...about} />;
     case 'return':
     case 'selfReturn':
     default:
@@ -88,16 +89,27 @@ const LenderActions = (props: ActionsProps) => (
   </>
 );
 
-/** The borrower returns where the owner allows it; the copy's page says whether. */
+/**
+ * The borrower returns where the owner allows it; the copy's page says whether. Across a block, where the owner is
+ * not named and there is no such page, the server says it.
+ */
 const BorrowerActions = ({ user, ...props }: ActionsProps & { readonly user: SignedInUser }) => {
   const texts = useTexts({ ja, en });
-  const copy = useQuery(copyQuery(useApi(), props.lending.GlobalBookID, user.sub));
-  if (copy.data?.UserLibrarySettings?.AllowSelfReturn === 'ALLOW')
-    return <RowButton action="selfReturn" {...props} />;
+  const { GlobalBookID, OwnerUserSub } = props.lending;
+  const isNamed = OwnerUserSub !== undefined;
+  const copy = useQuery({ ...copyQuery(useApi(), GlobalBookID, user.sub), enabled: isNamed });
+  const mayReturn = !isNamed || copy.data?.UserLibrarySettings?.AllowSelfReturn === 'ALLOW';
   return (
-    <Typography variant="body2" color="textSecondary" sx={{ maxWidth: '16rem' }}>
-      {!copy.isPending && texts.askOwner}
-    </Typography>
+    <>
+      {mayReturn ? (
+        <RowButton action="selfReturn" {...props} />
+      ) : (
+        <Typography variant="body2" color="textSecondary" sx={{ maxWidth: '16rem' }}>
+          {!copy.isPending && texts.askOwner}
+        </Typography>
+      )}
+      <RowButton action="refuse" {...props} />
+    </>
   );
 };
 

@@ -26,7 +26,7 @@ import { CorrectDialog } from './correct-dialog.tsx';
 import { DescribeDialog } from './describe-dialog.tsx';
 import { DiscardDialog } from './discard-dialog.tsx';
 import { LendDialog } from './lend-dialog.tsx';
-import { CancelDialog, ExtendDialog, ReturnDialog } from './lending-dialogs.tsx';
+import { EndDialog, ExtendDialog, ReturnDialog } from './lending-dialogs.tsx';
 import type { OwnerView } from './queries.ts';
 import { en } from './texts.en.ts';
 import { ja } from './texts.ja.ts';
@@ -86,7 +86,7 @@ const OpenDialog = ({ action, copy, userSub, ...handlers }: OpenDialogProps) => 
     case 'extend':
       return lending && <ExtendDialog lending={lending} {...about} />;
     case 'cancel':
-      return lending && <CancelDialog lending={lending} {...about} />;
+      return lending && <EndDialog action="cancel" lending={lending} {...about} />;
     case 'move':
       return <MoveDialog userSub={userSub} GlobalHondanaID={GlobalHondanaID} {...about} />;
     case 'correct':

@@ -15,6 +15,7 @@ export type LendingRole = 'lender' | 'borrower';
 /** The reader's own copy, with the borrowers. */
 export interface OwnerView extends Omit<CopyDetail, 'LendingHistory'> {
   readonly LendingHistory: readonly Lending[];
+  readonly hiddenReason?: string | undefined;
 }
 
 /** Requests after which a list is cut off, so that it cannot load forever; the page says so. */

@@ -17,6 +17,7 @@ export const en: Translated<typeof ja> = {
     restore: 'Put back',
     selfLend: 'Borrow',
     selfReturn: 'Return',
+    refuse: 'I don’t have it',
   },
   actionsLabel: 'Actions on this copy',
   actionOf: (action: string, title: string) => `${action}: ${title}`,
@@ -34,6 +35,7 @@ export const en: Translated<typeof ja> = {
     restore: 'Put it back on the bookshelf?',
     selfLend: 'Borrow this book',
     selfReturn: 'Return this book?',
+    refuse: 'Say that you don’t have it?',
   },
   hint: {
     return: (title: string) => `Records that ${title} came back today.`,
@@ -50,6 +52,8 @@ export const en: Translated<typeof ja> = {
     selfLend: (title: string) => `Borrow ${title} and set the due date.`,
     selfReturn: (title: string) =>
       `Records that you return ${title} today. Please hand it to its owner.`,
+    refuse: (title) =>
+      `The owner is told that “${title}” is not with you. It leaves your borrowed books and your notices.`,
   },
   confirm: {
     lend: 'Lend',
@@ -64,6 +68,7 @@ export const en: Translated<typeof ja> = {
     restore: 'Put back',
     selfLend: 'Borrow',
     selfReturn: 'Return',
+    refuse: 'I don’t have it',
   },
   done: {
     lend: 'The lending was recorded.',
@@ -78,6 +83,7 @@ export const en: Translated<typeof ja> = {
     restore: 'The book is back on the bookshelf.',
     selfLend: 'You have borrowed the book.',
     selfReturn: 'The return was recorded.',
+    refuse: 'The owner will see that you don’t have it.',
   },
   undone: 'This was undone.',
   undoFailed: (count: number) =>
@@ -122,12 +128,14 @@ export const en: Translated<typeof ja> = {
       move: 'A removed book cannot be moved. Put it back on the bookshelf first.',
       correct: 'A removed book cannot be corrected. Put it back on the bookshelf first.',
       replace: 'A removed book cannot be replaced. Put it back on the bookshelf first.',
-      describe: 'A removed book cannot be edited. Put it back on the bookshelf first.',
+      describe:
+        'The book was not edited. Put a removed book back on the bookshelf first. The title of a lent book can be edited once it is back.',
       discard:
         'The book was not removed. If it is lent, record its return first. It may be removed already.',
       restore: `It was not put back: more than ${String(RESTORE_DAYS)} days have passed, or it is back already.`,
       selfLend: 'Somebody else has borrowed it, or it was removed, so you could not borrow it.',
       selfReturn: 'This lending has ended already.',
+      refuse: 'This lending has ended already.',
     },
   },
   pageTitle: 'Lendings',

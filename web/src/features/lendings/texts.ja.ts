@@ -17,6 +17,7 @@ export const ja = {
     restore: '本棚に戻す',
     selfLend: '借りる',
     selfReturn: '返す',
+    refuse: '借りていません',
   },
   actionsLabel: 'この本の操作',
   actionOf: (action: string, title: string) => `${action}：「${title}」`,
@@ -34,6 +35,7 @@ export const ja = {
     restore: '本棚に戻しますか？',
     selfLend: '本を借りる',
     selfReturn: '本を返しますか？',
+    refuse: '借りていないと答えますか？',
   },
   hint: {
     return: (title: string) => `「${title}」が今日戻ってきたと記録します。`,
@@ -49,6 +51,8 @@ export const ja = {
     selfLend: (title: string) => `「${title}」を借りて、返す日を決めます。`,
     selfReturn: (title: string) =>
       `「${title}」を今日返したと記録します。本は持ち主に渡してください。`,
+    refuse: (title: string) =>
+      `「${title}」は手元にないと、持ち主に伝えます。借りている本の一覧とお知らせから消えます。`,
   },
   confirm: {
     lend: '貸す',
@@ -63,6 +67,7 @@ export const ja = {
     restore: '戻す',
     selfLend: '借りる',
     selfReturn: '返す',
+    refuse: '借りていません',
   },
   done: {
     lend: '貸出を記録しました。',
@@ -77,6 +82,7 @@ export const ja = {
     restore: '本を本棚に戻しました。',
     selfLend: '本を借りました。',
     selfReturn: '返却を記録しました。',
+    refuse: '借りていないと伝えました。',
   },
   undone: '元に戻しました。',
   undoFailed: (count: number) => `${String(count)}冊を元に戻せませんでした。`,
@@ -120,12 +126,14 @@ export const ja = {
       move: '本棚から除かれた本は、棚を移せません。先に本棚へ戻してください。',
       correct: '本棚から除かれた本は、訂正できません。先に本棚へ戻してください。',
       replace: '本棚から除かれた本は、置きかえられません。先に本棚へ戻してください。',
-      describe: '本棚から除かれた本は、書き直せません。先に本棚へ戻してください。',
+      describe:
+        '書き直せませんでした。本棚から除かれた本は、先に本棚へ戻してください。貸出中の本の題名は、返ってきてから直せます。',
       discard:
         '除けませんでした。貸出中の本なら、先に返却を記録してください。すでに除かれている場合もあります。',
       restore: `戻せませんでした。除いてから${String(RESTORE_DAYS)}日を過ぎたか、すでに本棚に戻っています。`,
       selfLend: 'ほかの人が借りたか、本棚から除かれたので、借りられませんでした。',
       selfReturn: 'この貸出は、もう終わっています。',
+      refuse: 'この貸出は、もう終わっています。',
     },
   },
   pageTitle: '貸出',

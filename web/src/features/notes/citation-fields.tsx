@@ -8,7 +8,7 @@ import TextField from '@mui/material/TextField';
 import { useId } from 'react';
 import type { ReferenceType } from '#contract/entities/note.ts';
 import { TEXT_MAX } from '#contract/limits.ts';
-import { isVisibleName } from '#contract/names.ts';
+import { isVisibleName, isVisibleText } from '#contract/names.ts';
 import { type Stance, stances } from '#contract/stances.ts';
 import { StanceName } from '../../parts/citations/stances.tsx';
 import { useTexts } from '../../texts/texts.ts';
@@ -44,11 +44,23 @@ export const statementOf = (stored: Readonly<Record<string, unknown>>): Statemen
 /** How many characters a field has too many. */
 const over = (text: string, most: number): number => Math.max(0, text.trim().length - most);
 
+const isPlace = (place: string): boolean => place.trim() === '' || isVisibleName(place.trim());
+const isQuote = (quote: string): boolean => quote.trim() === '' || isVisibleText(quote.trim());
+
 /** Whether the server accepts place and quotation. */
 export const isStatement = ({ place, quote }: Statement): boolean =>
   over(place, TEXT_MAX.citationPlace) === 0 &&
   over(quote, TEXT_MAX.citationQuote) === 0 &&
-  (place.trim() === '' || isVisibleName(place.trim()));
+  isPlace(place) &&
+  isQuote(quote);
+
+/** What is wrong with a field. */
+const useFault = (tooMany: number, isVisible: boolean): string | undefined => {
+  const common = useTexts('common');
+  const texts = useTexts({ ja, en });
+  if (tooMany > 0) return texts.tooLong(tooMany);
+  return isVisible ? undefined : common.invisible;
+};
 
 interface FieldProps {
   readonly value: Statement;
@@ -100,14 +112,14 @@ const counterSx = { textAlign: 'end', mx: 0, fontVariantNumeric: 'tabular-nums' 
 /** Where the citing book refers to its target: one line. */
 export const PlaceField = ({ value, readOnly, onChange }: FieldProps) => {
   const texts = useTexts({ ja, en });
-  const tooMany = over(value.place, TEXT_MAX.citationPlace);
+  const fault = useFault(over(value.place, TEXT_MAX.citationPlace), isPlace(value.place));
   return (
     <TextField
       label={texts.placeOptional}
       placeholder={texts.placeExample}
       value={value.place}
-      error={tooMany > 0}
-      helperText={tooMany > 0 ? texts.tooLong(tooMany) : undefined}
+      error={fault !== undefined}
+      helperText={fault}
       onChange={({ target }) => {
         onChange({ ...value, place: target.value });
       }}
@@ -120,7 +132,7 @@ export const PlaceField = ({ value, readOnly, onChange }: FieldProps) => {
 /** Words of the citing book. A text that is too long is not cut: the field says by how much. */
 export const QuoteField = ({ value, readOnly, onChange }: FieldProps) => {
   const texts = useTexts({ ja, en });
-  const tooMany = over(value.quote, TEXT_MAX.citationQuote);
+  const fault = useFault(over(value.quote, TEXT_MAX.citationQuote), isQuote(value.quote));
   return (
     <TextField
       fullWidth
@@ -130,12 +142,8 @@ export const QuoteField = ({ value, readOnly, onChange }: FieldProps) => {
       label={texts.quoteOptional}
       placeholder={texts.quoteExample}
       value={value.quote}
-      error={tooMany > 0}
-      helperText={
-        tooMany > 0
-          ? texts.tooLong(tooMany)
-          : texts.length(value.quote.trim().length, TEXT_MAX.citationQuote)
-      }
+      error={fault !== undefined}
+      helperText={fault ?? texts.length(value.quote.trim().length, TEXT_MAX.citationQuote)}
       onChange={({ target }) => {
         onChange({ ...value, quote: target.value });
       }}

@@ -15,6 +15,7 @@ import { SEARCH_SIZE, SEARCH_WORD_MAX } from '#contract/limits.ts';
 import { CITATION_LIST_HEIGHT_PX, DOUBLE_ENTER_WINDOW_MS } from '#web/lib/measures.ts';
 import { type ApiClient, useApi } from '../../lib/api-client.ts';
 import { searchBooks } from '../../parts/books/books.ts';
+import { FoundBooks, foundText } from '../../parts/books/near-books.tsx';
 import { isConversionKey } from '../../lib/controls.ts';
 import { staleTime } from '../../lib/query-client.ts';
 import { useTexts } from '../../texts/texts.ts';
@@ -105,15 +106,17 @@ interface ResultsProps<T> {
   readonly onChoose: (hit: T) => void;
 }
 
-const Results = <T,>({ kind, word, label, exceptId, onChoose }: ResultsProps<T>) => {
+const Results = <T extends object>({ kind, word, label, exceptId, onChoose }: ResultsProps<T>) => {
   const texts = useTexts({ ja, en });
   const { data, isFetching, isError } = useQuery(kind.search(useApi(), word));
   const hits = (data ?? []).filter((hit) => kind.idOf(hit) !== exceptId);
-  const summary = isError && !isFetching ? texts.searchFailed : texts.found(hits.length);
+  const summary = isError
+    ? texts.searchFailed
+    : foundText(hits, { nothing: texts.nothingFound, found: texts.found });
   return (
     <>
       <Typography component="output" variant="body2" color="textSecondary" sx={{ px: 1.5 }}>
-        {isFetching ? ' ' : hits.length === 0 && !isError ? texts.nothingFound : summary}
+        {isFetching ? ' ' : summary}
       </Typography>
       <Box
         sx={{
@@ -131,19 +134,23 @@ const Results = <T,>({ kind, word, label, exceptId, onChoose }: ResultsProps<T>)
             ))}
           </Box>
         ) : (
-          <Hits aria-label={label}>
-            {hits.map((hit) => (
-              <li key={kind.idOf(hit)}>
-                <HitButton
-                  onClick={() => {
-                    onChoose(hit);
-                  }}
-                >
-                  <kind.Row hit={hit} />
-                </HitButton>
-              </li>
-            ))}
-          </Hits>
+          <FoundBooks books={hits}>
+            {(some) => (
+              <Hits aria-label={label}>
+                {some.map((hit) => (
+                  <li key={kind.idOf(hit)}>
+                    <HitButton
+                      onClick={() => {
+                        onChoose(hit);
+                      }}
+                    >
+                      <kind.Row hit={hit} />
+                    </HitButton>
+                  </li>
+                ))}
+              </Hits>
+            )}
+          </FoundBooks>
         )}
       </Box>
     </>
@@ -161,7 +168,7 @@ interface CitationSearchProps<T> extends Omit<ResultsProps<T>, 'word'> {
  * The search panel for the cited book or person. Two Enters in quick succession or the icon start
  * the search; a single Enter does not, because Japanese input needs it.
  */
-export const CitationSearchPanel = <T,>({
+export const CitationSearchPanel = <T extends object>({
   id,
   fieldLabel,
   isShown,

@@ -49,7 +49,12 @@ interface TargetPickerProps<T> {
 }
 
 /** The chosen target, and the panel to choose one, open or closed. */
-const TargetPicker = <T,>({ kind, labels, chosen, ...rest }: TargetPickerProps<T>) => {
+const TargetPicker = <T extends object>({
+  kind,
+  labels,
+  chosen,
+  ...rest
+}: TargetPickerProps<T>) => {
   const texts = useTexts({ ja, en });
   // Nobody needs a click to begin with what is always the first step.
   const [open, setOpen] = useState(chosen === null);

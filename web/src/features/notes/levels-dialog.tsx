@@ -61,7 +61,7 @@ export interface LevelsDialogProps {
 export const LevelsDialog = ({ notes, onStale, onDone, onClose }: LevelsDialogProps) => {
   const texts = useTexts({ ja, en });
   const show = useSnackbar();
-  const { set, isPending, hasFailed, sent } = useSetLevels();
+  const { set, isPending, failure, sent } = useSetLevels();
   const [levels, setLevels] = useState(() => commonLevels(notes));
   const [stale, setStale] = useState<readonly Note[]>([]);
   const submit = async (): Promise<void> => {
@@ -81,7 +81,7 @@ export const LevelsDialog = ({ notes, onStale, onDone, onClose }: LevelsDialogPr
       hint={texts.hint}
       {...(notes.length > 0 && { submit: texts.submit })}
       busy={isPending}
-      failure={hasFailed ? texts.failed : null}
+      failure={failure && texts[failure]}
       onSubmit={() => {
         if (!isPending) void submit();
       }}

@@ -1,3 +1,4 @@
+import { NOTES_PER_HOUR } from '#contract/limits.ts';
 import { formatCount } from '../../lib/formats.ts';
 import type { Translated } from '../../texts/texts.ts';
 import type { ja } from './levels-texts.ja.ts';
@@ -12,6 +13,7 @@ export const en: Translated<typeof ja> = {
       ? `Changed the visibility of ${formatCount(count)} impressions.`
       : 'Visibility changed.',
   failed: 'The change could not be saved. Please try again.',
+  tooMany: `You can post or open up to ${formatCount(NOTES_PER_HOUR)} notes an hour. Please try the rest later.`,
   stale: 'These impressions were edited or deleted in the meantime and have not been changed:',
   staleHint: 'We loaded their latest version. Press “Change” to apply the change to them.',
   select: 'Select impressions',

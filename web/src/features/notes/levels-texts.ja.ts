@@ -1,3 +1,4 @@
+import { NOTES_PER_HOUR } from '#contract/limits.ts';
 import { formatCount } from '../../lib/formats.ts';
 
 export const ja = {
@@ -8,6 +9,7 @@ export const ja = {
   done: (count: number) =>
     count > 1 ? `${formatCount(count)}件の感想の公開範囲を変えました。` : '公開範囲を変えました。',
   failed: '公開範囲を変えられませんでした。もう一度お試しください。',
+  tooMany: `公開範囲を広げられるのは、新しく書くノートと合わせて1時間に${formatCount(NOTES_PER_HOUR)}件までです。残りは時間をおいてお試しください。`,
   stale: '次の感想は、その間に書き換えられたか削除されたため、公開範囲を変えていません。',
   staleHint: '最新の内容を読み込みました。「変える」を押すと、公開範囲を変えます。',
   select: '感想を選ぶ',

@@ -50,12 +50,17 @@ export const stanceOf = ({
   return referenceType === 'positive' || referenceType === 'neutral' ? referenceType : 'negative';
 };
 
-/** The kind of a note, by color and by word; a citation says what it is by its sentence. */
-export const NoteKind = ({ noteType }: Pick<Note, 'noteType'>) => {
+/** The kind of a note, by color and by word, and whether it was imported; a citation says what it is by its sentence. */
+export const NoteKind = ({ note }: { readonly note: Note }) => {
+  const { noteType, isImported } = note;
   const texts = useTexts({ ja, en });
   if (noteType === 'InformationNote') return null;
   const { main, ink } = kindColours[noteType];
-  return <Label style={{ backgroundColor: main, color: ink }}>{texts.kinds[noteType]}</Label>;
+  return (
+    <Label style={{ backgroundColor: main, color: ink }}>
+      {isImported ? texts.imported : texts.kinds[noteType]}
+    </Label>
+  );
 };
 
 // Static styles: a list has dozens of notes, and `Box` and `Typography` with `sx` cost two to three

@@ -111,7 +111,7 @@ const Head = ({ note }: { readonly note: Note }) => (
       <NoteAuthor userSub={note.userSub} />
     </div>
     <div>
-      <NoteKind noteType={note.noteType} />
+      <NoteKind note={note} />
       <Time>
         <OpenLink note={note} />
       </Time>

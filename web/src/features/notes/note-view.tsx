@@ -110,7 +110,7 @@ export const NoteView = ({ note, name, viewer, onDeleted }: NoteViewProps) => {
         author
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, my: 1 }}>
-        <NoteKind noteType={note.noteType} />
+        <NoteKind note={note} />
         <Typography variant="caption" color="textSecondary">
           <NoteTime at={note.createdAt} />
         </Typography>

@@ -3,10 +3,13 @@ import { useState } from 'react';
 import type { Note } from '#contract/entities/note.ts';
 import { NOTE_LEVELS_PER_CALL } from '#contract/limits.ts';
 import type { Sent } from '../../components/send-progress.tsx';
+import { statusOf } from '../../lib/api-client.ts';
 import { chunksOf } from '../../lib/chunks.ts';
 import type { Levels } from './level-fields.tsx';
 import { useSendNote } from './note-writing.tsx';
 import { noteKeys } from './queries.ts';
+
+const TOO_MANY = 429;
 
 interface SetLevels {
   /**
@@ -15,7 +18,8 @@ interface SetLevels {
    */
   readonly set: (notes: readonly Note[], levels: Levels) => Promise<ReadonlySet<string> | null>;
   readonly isPending: boolean;
-  readonly hasFailed: boolean;
+  /** Why the last attempt failed. */
+  readonly failure: 'tooMany' | 'failed' | null;
   readonly sent: Sent | null;
 }
 
@@ -27,7 +31,7 @@ export const useSetLevels = (): SetLevels => {
   const send = useSendNote();
   const queries = useQueryClient();
   const [sent, setSent] = useState<Sent | null>(null);
-  const { mutateAsync, isPending, isError } = useMutation({
+  const { mutateAsync, isPending, error } = useMutation({
     // The dialog shows failures.
     meta: { failure: null },
     mutationFn: async ({ notes, levels }: { notes: readonly Note[]; levels: Levels }) => {
@@ -62,7 +66,7 @@ export const useSetLevels = (): SetLevels => {
   return {
     set: (notes, levels) => mutateAsync({ notes, levels }).catch(() => null),
     isPending,
-    hasFailed: isError,
+    failure: error === null ? null : statusOf(error) === TOO_MANY ? 'tooMany' : 'failed',
     sent,
   };
 };

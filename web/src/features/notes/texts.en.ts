@@ -5,6 +5,7 @@ import type { ja } from './texts.ja.ts';
 export const en: Translated<typeof ja> = {
   title: 'Note',
   kinds: { ExplainNote: 'Explanation', ImpressionNote: 'Impression', InformationNote: 'Citation' },
+  imported: 'Imported impression',
   openLevels: { PUBLIC: 'Everybody', FRIENDS: 'Friends', PRIVATE: 'Only me' },
   replyLevels: { PUBLIC: 'Everyone', FRIENDS: 'Limited', PRIVATE: 'Only me' },
   /** Name of a card for those who listen. */

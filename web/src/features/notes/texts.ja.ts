@@ -3,6 +3,7 @@ import { formatCount } from '../../lib/formats.ts';
 export const ja = {
   title: 'ノート',
   kinds: { ExplainNote: '解説', ImpressionNote: '感想', InformationNote: '引用' },
+  imported: '取り込んだ感想',
   openLevels: { PUBLIC: '全体に公開', FRIENDS: '友達に公開', PRIVATE: '自分のみ' },
   replyLevels: { PUBLIC: '全員', FRIENDS: '限定', PRIVATE: '自分のみ' },
   /** Name of a card for those who listen. */

@@ -10,6 +10,7 @@ import { japanHour } from '../../lib/formats.ts';
 import { ReaderAvatar } from '../../parts/readers/reader-avatar.tsx';
 import { shownName } from '../../parts/readers/users.ts';
 import { useLocale, useTexts } from '../../texts/texts.ts';
+import { OfferAnswer } from './offer-answer.tsx';
 import { en } from './texts.en.ts';
 import { ja } from './texts.ja.ts';
 
@@ -75,6 +76,7 @@ const useWording = () => {
         if (role === 'borrower') return texts.borrower[stage](book, name);
         return texts.lender[stage === 'lent' ? 'dueIn3' : stage](book, name);
       }
+      case 'lendingOffered':
       case 'bookAsked':
       case 'bookDeclined':
         return texts[notice.kind](shownName(notice.person), bookOf(notice.title) ?? texts.someBook);
@@ -104,6 +106,7 @@ const hrefOf = (notice: Notice, username: string): string => {
       return pageHref.note(notice.noteId);
     case 'lending':
       return `${pagePatterns.lendings}${notice.role === 'borrower' ? '?role=borrower' : ''}`;
+    case 'lendingOffered':
     case 'friendAccepted':
     default:
       return pageHref.profile(notice.person.username);
@@ -163,6 +166,7 @@ export const NoticeList = ({ notices, username }: NoticeListProps) => {
                     </>
                   )}
                 </Typography>
+                {notice.kind === 'lendingOffered' && <OfferAnswer LendingID={notice.LendingID} />}
               </div>
               {notice.unread && <Unread>{texts.unread}</Unread>}
             </Row>

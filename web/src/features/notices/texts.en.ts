@@ -24,6 +24,13 @@ export const en: Translated<typeof ja> = {
   followed: (name, count) => `${name}${others(count)} followed you`,
   bookAsked: (name, book) => `${name} would like to borrow ${book}`,
   bookDeclined: (name, book) => `${name} cannot lend you ${book} this time`,
+  lendingOffered: (name, book) => `${name} recorded lending you ${book}. Did you receive it?`,
+  answers: { AcceptLending: 'I received it', RefuseLending: 'I don’t have it' },
+  answered: {
+    AcceptLending: 'Added to the books you have borrowed.',
+    RefuseLending: 'The other person will see that you don’t have it.',
+  },
+  answerFailed: 'Your answer was not sent. Please try again.',
   corrected: (book) =>
     book === undefined
       ? 'A citation of yours was corrected'

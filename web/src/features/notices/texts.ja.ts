@@ -23,6 +23,14 @@ export const ja = {
     `${name}さんから${book}を貸してほしいとお願いがありました`,
   bookDeclined: (name: string, book: string) =>
     `${name}さんへの${book}のお願いは、今回は見送られました`,
+  lendingOffered: (name: string, book: string) =>
+    `${name}さんが${book}の貸し出しを記録しました。受け取りましたか`,
+  answers: { AcceptLending: '受け取りました', RefuseLending: '借りていません' },
+  answered: {
+    AcceptLending: '借りている本に加えました。',
+    RefuseLending: '借りていないと伝えました。',
+  },
+  answerFailed: '返事を送れませんでした。もう一度お試しください。',
   corrected: (book: string | undefined) =>
     book === undefined
       ? 'あなたが書いた引用が訂正されました'

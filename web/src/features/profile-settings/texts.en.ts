@@ -54,7 +54,7 @@ export const en: Translated<typeof ja> = {
   toImport: 'Open the import',
   exportTitle: 'Your data',
   exportText:
-    'Bookshelf, lendings, notes, reading record, lists, favourites, history, profile and more as one ZIP file of JSON and CSV. The goodreads.csv in it, which other services can read, also has your private impressions.',
+    'Bookshelf, lendings, notes, reading record, lists, favourites, history, profile and more as one ZIP file of JSON and CSV. The goodreads.csv in it, which other services can read, also has your private impressions; so do the separate files for books you stopped reading and for owned books without a record.',
   exportData: 'Export data',
   exportFailed: 'Your data could not be exported. Please try again.',
   leaveTitle: 'Delete account',

@@ -1,10 +1,10 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTexts } from '../../texts/texts.ts';
 import type { ColumnRole, ParsedFile } from './files/parsed-file.ts';
+import { FieldGrid } from './field-grid.ts';
 import { en } from './texts.en.ts';
 import { ja } from './texts.ja.ts';
 
@@ -35,13 +35,7 @@ export const ColumnChoice = ({ file, proposed, onApply }: ColumnChoiceProps) => 
       <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5, mb: 2 }}>
         {texts.columnsHint}
       </Typography>
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 2,
-          gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 16rem), 1fr))',
-        }}
-      >
+      <FieldGrid>
         {columns.map((role, n) => {
           const example = exampleOf(file, n);
           return (
@@ -67,7 +61,7 @@ export const ColumnChoice = ({ file, proposed, onApply }: ColumnChoiceProps) => 
             </TextField>
           );
         })}
-      </Box>
+      </FieldGrid>
       <Button
         variant="contained"
         sx={{ mt: 2 }}

@@ -164,12 +164,19 @@ const notesOf = (row: ImportedRow, book: Book, siteOrigin: string): readonly Pla
 
 const isTooLong = ({ content }: PlannedNote): boolean => content.length > TEXT_MAX.noteContent;
 
-/** The copies that a row adds to those that the reader has, by their numbers within the row. */
-const copiesToAdd = (row: ImportedRow, book: Book, known: Known): readonly PlannedCopy[] => {
-  const has = copiesOf(book, known);
-  return Array.from({ length: Math.max(1, row.copies) }, (_, copy) => ({ row, book, copy })).slice(
-    has,
-  );
+/** The copies of a row, by their numbers within it. */
+const copiesOfRow = (row: ImportedRow, book: Book): readonly PlannedCopy[] =>
+  Array.from({ length: Math.max(1, row.copies) }, (_, copy) => ({ row, book, copy }));
+
+/** Copies beyond those that the reader has; several rows may be of one book. */
+const copiesToAdd = (copies: readonly PlannedCopy[], known: Known): readonly PlannedCopy[] => {
+  const there = new Map<string, number>();
+  return copies.filter(({ book }) => {
+    if (!hasRecord(book)) return true;
+    const left = there.get(book.KANRI_ID) ?? copiesOf(book, known);
+    there.set(book.KANRI_ID, left - 1);
+    return left <= 0;
+  });
 };
 
 /** The book under the id that the reader's record has for it. */
@@ -220,7 +227,7 @@ const partOf = (matched: MatchedRow, planning: Planning): Part => {
     listed,
     notes: notes.filter((note) => !isTooLong(note)),
     notImported: notes.filter(isTooLong).map(() => ({ line, reason: 'textTooLong' })),
-    copies: wants.shelf ? copiesToAdd(row, book, known) : [],
+    copies: wants.shelf ? copiesOfRow(row, book) : [],
   };
 };
 
@@ -232,7 +239,10 @@ export const planOf = (rows: readonly MatchedRow[], planning: Planning): ImportP
     readings: parts.flatMap(({ readings = [] }) => readings),
     listed: parts.flatMap(({ listed = [] }) => listed),
     notes: parts.flatMap(({ notes = [] }) => notes),
-    copies: parts.flatMap(({ copies = [] }) => copies),
+    copies: copiesToAdd(
+      parts.flatMap(({ copies = [] }) => copies),
+      planning.known,
+    ),
     lists: [],
     favorites: [],
     shelves: [],

@@ -6,6 +6,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useMemo, useState } from 'react';
 import { TEXT_MAX } from '#contract/limits.ts';
+import { isVisibleName } from '#contract/names.ts';
 import { useConfig } from '../../lib/config.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { GroupChoices } from './group-choices.tsx';
@@ -20,13 +21,17 @@ import {
 import { PagedRows } from './paged-rows.tsx';
 import type { ImportedRow, OwnExport, ParsedFile } from './files/parsed-file.ts';
 import { groupNames, type Choices } from './preview-rows.ts';
+import { leftOutOf, type LeftOutItem } from './left-out.ts';
 import { PreviewSummary } from './preview-summary.tsx';
+import type { ShownRow } from './rows-table.tsx';
 import { RestoreChoices } from './restore/choices.tsx';
 import { NOTHING_CHOSEN, planOfExport } from './restore/plan.ts';
 import { SearchDialog, type RenderSearch } from './search-dialog.tsx';
 import { en } from './texts.en.ts';
 import { ja } from './texts.ja.ts';
+import { UnknownStates } from './unknown-states.tsx';
 import { useChoices } from './use-choices.ts';
+import type { Known } from './matching.ts';
 import type { Matching } from './use-reader-import.ts';
 
 interface ListFieldProps {
@@ -40,7 +45,7 @@ const ListField = ({ value, onChange }: ListFieldProps) => {
     <TextField
       label={texts.list}
       value={value}
-      error={value.trim() === ''}
+      error={!isVisibleName(value.trim())}
       onChange={({ target }) => {
         onChange(target.value);
       }}
@@ -90,7 +95,12 @@ const PlanLimits = ({ limits, later }: PlanLimitsProps) => {
 };
 
 /** What the import writes by the reader's choices; an export is restored as far as chosen. */
-const usePlan = (own: OwnExport | undefined, { rows, known }: Matching, choices: Choices) => {
+const usePlan = (
+  own: OwnExport | undefined,
+  rows: readonly ShownRow[],
+  known: Known,
+  choices: Choices,
+) => {
   const { siteOrigin } = useConfig();
   const [restore, setRestore] = useState(NOTHING_CHOSEN);
   const { groups, books, leftOut } = choices;
@@ -104,11 +114,31 @@ const usePlan = (own: OwnExport | undefined, { rows, known }: Matching, choices:
   return { plan, restore, setRestore };
 };
 
+/** What becomes of the rows of each group. */
+const Groups = ({ groups, choices, onGroup }: ReturnType<typeof useChoices>) =>
+  groupNames.map((name) => {
+    const rows = groups.get(name);
+    return (
+      rows !== undefined && (
+        <GroupChoices
+          key={name}
+          name={name}
+          rows={rows}
+          choice={choices.groups[name]}
+          onChange={(choice) => {
+            onGroup(name, choice);
+          }}
+        />
+      )
+    );
+  });
+
 interface ImportPreviewProps {
   readonly file: ParsedFile;
   readonly matching: Matching;
   readonly renderSearch: RenderSearch;
-  readonly onStart: (plan: ImportPlan, listName: string) => void;
+  /** `leftOut` is what the file has and nothing imports. */
+  readonly onStart: (plan: ImportPlan, listName: string, leftOut: readonly LeftOutItem[]) => void;
   readonly onCancel: () => void;
 }
 
@@ -118,35 +148,29 @@ export const ImportPreview = (props: ImportPreviewProps) => {
   const common = useTexts('common');
   const texts = useTexts({ ja, en });
   const preview = useChoices(file, matching, texts.listName(texts.sources[file.source]));
-  const { choices, shown, totals, groups, open } = preview;
+  const { choices, shown, totals, open } = preview;
   const [searched, setSearched] = useState<ImportedRow | null>(null);
   const { known } = matching;
   const { own } = file;
-  const { plan, restore, setRestore } = usePlan(own, matching, choices);
+  const { plan, restore, setRestore } = usePlan(own, shown, known, choices);
   const listName = choices.listName.trim();
   const limits = exceededLimits(plan, known, listName);
   const later = copiesForLater(plan);
   const count = rowsOfPlan(plan);
+  const leftOut = useMemo(
+    () =>
+      leftOutOf(
+        file,
+        shown.map(({ row }) => row),
+      ),
+    [file, shown],
+  );
   const wantsList = plan.listed.length > 0;
   return (
     <Stack spacing={3}>
-      <PreviewSummary file={file} totals={totals} />
-      {groupNames.map((name) => {
-        const ofGroup = groups.get(name);
-        return (
-          ofGroup !== undefined && (
-            <GroupChoices
-              key={name}
-              name={name}
-              rows={ofGroup}
-              choice={choices.groups[name]}
-              onChange={(choice) => {
-                preview.onGroup(name, choice);
-              }}
-            />
-          )
-        );
-      })}
+      <PreviewSummary file={file} totals={totals} leftOut={leftOut} />
+      <UnknownStates rows={file.rows} chosen={choices.states} onChoose={preview.onState} />
+      <Groups {...preview} />
       {own !== undefined && (
         <RestoreChoices own={own} known={known} choice={restore} onChange={setRestore} />
       )}
@@ -160,15 +184,16 @@ export const ImportPreview = (props: ImportPreviewProps) => {
           onInclude={preview.onInclude}
           onChoose={preview.onChoose}
           onSearch={setSearched}
+          onCopies={preview.onCopies}
         />
       )}
       <PlanLimits limits={limits} later={later} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <Button
           variant="contained"
-          disabled={count === 0 || limits.length > 0 || (wantsList && listName === '')}
+          disabled={count === 0 || limits.length > 0 || (wantsList && !isVisibleName(listName))}
           onClick={() => {
-            onStart(plan, listName);
+            onStart(plan, listName, leftOut);
           }}
         >
           {texts.start(count)}

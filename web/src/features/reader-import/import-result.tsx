@@ -2,12 +2,15 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { Download } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { pagePatterns } from '#contract/pages.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { grouped } from '../../lib/grouped.ts';
 import { steps } from './import-plan.ts';
+import { en as leftOutEn } from './left-out-texts.en.ts';
+import { ja as leftOutJa } from './left-out-texts.ja.ts';
+import { LeftOutList, SaveLeftOut } from './left-out-list.tsx';
+import type { LeftOutItem } from './left-out.ts';
 import type { ImportState } from './run/import-state.ts';
 import type { ParsedFile } from './files/parsed-file.ts';
 import { en } from './texts.en.ts';
@@ -16,17 +19,13 @@ import { ja } from './texts.ja.ts';
 interface ImportResultProps {
   readonly state: ImportState;
   readonly file: ParsedFile;
+  readonly leftOut: readonly LeftOutItem[];
 }
 
-const NotImportedRows = ({ state: { notImported }, file }: ImportResultProps) => {
+const NotImportedRows = ({ state: { notImported }, file, leftOut }: ImportResultProps) => {
   const texts = useTexts({ ja, en });
+  const { reasons } = useTexts({ ja: leftOutJa, en: leftOutEn });
   const byReason = grouped(notImported, ({ reason }) => reason);
-  const save = async () => {
-    // Comes with the library that writes tables.
-    const { saveFailedRows } = await import('./failed-rows.ts');
-    const { reasons, reasonColumn, failedFile } = texts;
-    saveFailedRows({ file, notImported, reasons, reasonColumn }, failedFile);
-  };
   return (
     <div>
       {notImported.length > 0 && (
@@ -34,26 +33,21 @@ const NotImportedRows = ({ state: { notImported }, file }: ImportResultProps) =>
           <Typography sx={{ fontWeight: 600 }}>{texts.notImported(notImported.length)}</Typography>
           <Typography component="ul" variant="body2" sx={{ my: 0.5, pl: 3 }}>
             {[...byReason].map(([reason, of]) => (
-              <li key={reason}>{texts.reasonCount(texts.reasons[reason], of.length)}</li>
+              <li key={reason}>{texts.reasonCount(reasons[reason], of.length)}</li>
             ))}
           </Typography>
+          <SaveLeftOut file={file} items={leftOut} notImported={notImported} />
         </>
       )}
-      <Button
-        size="small"
-        startIcon={<Download aria-hidden size={18} />}
-        onClick={() => void save()}
-      >
-        {texts.saveFailed}
-      </Button>
+      <LeftOutList file={file} items={leftOut} />
     </div>
   );
 };
 
 /** What an import has written, what has to wait, and what it has left out. */
-export const ImportResult = ({ state, file }: ImportResultProps) => {
+export const ImportResult = ({ state, file, leftOut }: ImportResultProps) => {
   const texts = useTexts({ ja, en });
-  const { counts, restored, existing, later, notImported } = state;
+  const { counts, restored, existing, later } = state;
   const lines = [
     counts.readings > 0 && texts.results.readings(counts.readings),
     counts.impressions > 0 && texts.results.impressions(counts.impressions),
@@ -66,7 +60,6 @@ export const ImportResult = ({ state, file }: ImportResultProps) => {
       texts.nothingNew,
     existing > 0 && texts.results.existing(existing),
   ].filter((line) => line !== false);
-  const isUnused = file.unused.some(({ reason }) => reason !== 'repeated');
   return (
     <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
       <Alert severity="success" role="status" sx={{ width: '100%' }}>
@@ -87,7 +80,7 @@ export const ImportResult = ({ state, file }: ImportResultProps) => {
           )
         );
       })}
-      {(notImported.length > 0 || isUnused) && <NotImportedRows state={state} file={file} />}
+      <NotImportedRows {...{ state, file, leftOut }} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         {counts.readings > 0 && (
           <Button component={Link} to={pagePatterns.record}>

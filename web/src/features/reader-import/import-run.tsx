@@ -18,9 +18,10 @@ interface ImportRunProps {
 /** How far an import has come, its result, or where it stopped. */
 export const ImportRun = ({ run, file, onResume }: ImportRunProps) => {
   const texts = useTexts({ ja, en });
-  const { state, status } = run;
+  const { state, status, job } = run;
   if (state === null) return null;
-  if (status === 'success') return <ImportResult state={state} file={file} />;
+  if (status === 'success')
+    return <ImportResult state={state} file={file} leftOut={job?.leftOut ?? []} />;
   const { step, done, of } = state;
   if (status === 'error')
     return (

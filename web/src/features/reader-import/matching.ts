@@ -3,12 +3,19 @@ import type { ReadingRecord } from '#contract/entities/reading-record.ts';
 import { BOOK_CARDS_PER_CALL, ISBNS_PER_CALL, OWN_COPIES_PER_CALL } from '#contract/limits.ts';
 import type { ApiClient } from '../../lib/api-client.ts';
 import { chunksOf } from '../../lib/chunks.ts';
+import { grouped } from '../../lib/grouped.ts';
+import { readRecords } from '../../parts/reading-record/records.ts';
 import type { ImportedRow } from './files/parsed-file.ts';
+import { titleKey } from './files/title-key.ts';
+import { fittingBook, inOrderOfVolumes } from './title-fit.ts';
 
-/** Books that the catalogue has for a row. `several`: the reader chooses the edition. */
+/**
+ * Books that the catalogue has for a row. `several`: the reader chooses the edition; the only one with the title of the row is
+ * proposed.
+ */
 export type Match =
   | { readonly kind: 'found'; readonly book: Book }
-  | { readonly kind: 'several'; readonly books: readonly Book[] }
+  | { readonly kind: 'several'; readonly books: readonly Book[]; readonly fitting?: Book }
   | { readonly kind: 'noNumber' }
   | { readonly kind: 'notFound' };
 
@@ -29,7 +36,38 @@ export interface LookUp {
   readonly signal: AbortSignal;
 }
 
-/** Looks up the books of rows by their ids, which only an export of our own has, else by their ISBNs, and by nothing else. */
+/** Numbers that rows with different titles have, as the volumes of a set may: there the title decides, too. */
+const sharedNumbers = (rows: readonly ImportedRow[]): ReadonlySet<string> => {
+  const titles = grouped(
+    rows.filter(({ isbn, title }) => isbn !== undefined && title !== ''),
+    ({ isbn = '' }) => isbn,
+  );
+  return new Set(
+    [...titles]
+      .filter(([, of]) => new Set(of.map(({ title }) => titleKey(title))).size > 1)
+      .map(([isbn]) => isbn),
+  );
+};
+
+/** The book of a row among those of its number. */
+const matchAmong = (books: readonly Book[], { title }: ImportedRow, isShared: boolean): Match => {
+  const [book, ...more] = books;
+  const fitting = fittingBook(title, books);
+  // What a reader has written on one volume never moves to another one.
+  if (book === undefined || (isShared && more.length === 0 && fitting === undefined))
+    return { kind: 'notFound' };
+  if (more.length === 0) return { kind: 'found', book };
+  return {
+    kind: 'several',
+    books: inOrderOfVolumes(books),
+    ...(fitting !== undefined && { fitting }),
+  };
+};
+
+/**
+ * Looks up the books of rows by their ids, which only an export of our own has, else by their ISBNs. The title only chooses among
+ * books of one number.
+ */
 export const matchRows = async (
   { api, signal }: LookUp,
   rows: readonly ImportedRow[],
@@ -68,13 +106,13 @@ export const matchRows = async (
     for (const { ISBN, books } of found) byNumber.set(ISBN, books);
     lookedUp(ISBNs.length);
   }
-  const matchOf = ({ KANRI_ID, isbn }: ImportedRow): Match => {
-    if (KANRI_ID === undefined && isbn === undefined) return { kind: 'noNumber' };
-    const own = KANRI_ID === undefined ? undefined : byId.get(KANRI_ID);
-    const books = own === undefined ? (byNumber.get(isbn ?? '') ?? []) : [own];
-    const [book, ...more] = books;
-    if (book === undefined) return { kind: 'notFound' };
-    return more.length === 0 ? { kind: 'found', book } : { kind: 'several', books };
+  const shared = sharedNumbers(rows);
+  const matchOf = (row: ImportedRow): Match => {
+    const { KANRI_ID, isbn = '' } = row;
+    if (KANRI_ID === undefined && isbn === '') return { kind: 'noNumber' };
+    const own = byId.get(KANRI_ID ?? '');
+    if (own !== undefined) return { kind: 'found', book: own };
+    return matchAmong(byNumber.get(isbn) ?? [], row, shared.has(isbn));
   };
   return rows.map((row) => ({ row, match: matchOf(row) }));
 };
@@ -152,7 +190,7 @@ export const readKnown = async (
 ): Promise<Known> => {
   const { api, signal } = lookUp;
   const copies = await countCopies(lookUp, userSub, booksOf(matched).flatMap(idsOf), onCounted);
-  const { records } = await api.call('record', 'listReadings', { UserSub: userSub }, { signal });
+  const records = await readRecords(api, userSub, { signal });
   const { lists } = await api.call(
     'bookListReads',
     'getBooksInListDetail_ListOfBookList',

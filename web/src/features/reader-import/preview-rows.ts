@@ -1,5 +1,6 @@
 import type { Book } from '#contract/entities/book.ts';
-import type { Reading } from '#contract/entities/reading-record.ts';
+import type { Reading, ReadingState } from '#contract/entities/reading-record.ts';
+import { withoutRecord } from './files/dates.ts';
 import { idsOf, type Known, type Match, type MatchedRow } from './matching.ts';
 import type { ImportedRow, ImportSource } from './files/parsed-file.ts';
 
@@ -16,6 +17,9 @@ export const targets = ['record', 'list', 'shelf', 'texts'] as const;
 export type Target = (typeof targets)[number];
 export type GroupChoice = Readonly<Record<Target, boolean>>;
 
+/** What an unknown word for a state means to the reader. */
+export type ChosenState = ReadingState | 'none';
+
 /** A book of the catalogue that the reader chose for a row, or that the row becomes an own book. */
 export type ChosenBook = Book | 'own';
 
@@ -25,7 +29,27 @@ export interface Choices {
   /** By the line of the row. */
   readonly books: ReadonlyMap<number, ChosenBook>;
   readonly leftOut: ReadonlySet<number>;
+  /** By the word of the file. */
+  readonly states: ReadonlyMap<string, ChosenState>;
+  /** How many copies several rows of one book are, by the line of the first; one without a choice. */
+  readonly copies: ReadonlyMap<number, number>;
 }
+
+/** A row as the reader understands it: with the state and the number of copies that were chosen. */
+export const asChosen = (
+  row: ImportedRow,
+  { states, copies }: Pick<Choices, 'states' | 'copies'>,
+): ImportedRow => {
+  const counted = copies.has(row.line)
+    ? { ...row, copies: copies.get(row.line) ?? row.copies }
+    : row;
+  if (row.unknownState === undefined) return counted;
+  const state = states.get(row.unknownState) ?? 'none';
+  if (state !== 'none') return { ...counted, state };
+  const { line, leftOut, readings } = row;
+  const left = withoutRecord(readings).map(({ reason, cell }) => ({ line, reason, cell }));
+  return { ...counted, readings: [], leftOut: [...leftOut, ...left] };
+};
 
 const READING_SERVICES: ReadonlySet<ImportSource> = new Set([
   'booklog',
@@ -33,6 +57,9 @@ const READING_SERVICES: ReadonlySet<ImportSource> = new Set([
   'storygraph',
   'hardcover',
   'bookwyrm',
+  'openreads',
+  'jelu',
+  'yamtrack',
 ]);
 
 export const groupOf = ({ owned }: ImportedRow): GroupName => (owned ? 'owned' : 'read');
@@ -56,7 +83,8 @@ export const hasTarget = (row: ImportedRow, target: Target): boolean => {
 /** Books of a row that the catalogue has, as far as they are known without the reader. */
 const candidates = (match: Match): readonly Book[] => {
   if (match.kind === 'found') return [match.book];
-  return match.kind === 'several' ? match.books : [];
+  if (match.kind !== 'several') return [];
+  return match.fitting === undefined ? match.books : [match.fitting];
 };
 
 export const copiesOf = (book: Book, { copies }: Known): number =>
@@ -83,7 +111,7 @@ const isThere = (row: ImportedRow, book: Book, known: Known): boolean => {
 export const outcomeOf = ({ row, match }: MatchedRow, known: Known): Outcome => {
   const books = candidates(match);
   if (books.some((book) => isThere(row, book, known))) return 'existing';
-  return match.kind;
+  return match.kind === 'several' && match.fitting !== undefined ? 'found' : match.kind;
 };
 
 export const totalsOf = (outcomes: readonly Outcome[]): Totals => {
@@ -98,9 +126,13 @@ export const totalsOf = (outcomes: readonly Outcome[]): Totals => {
   return totals;
 };
 
-/** The book that a row is imported with: the only one, or the one that the reader chose. */
+/** The book that a row is imported with: the one that the reader chose, the only one, or the only one with its title. */
 export const bookOf = (
   { row, match }: MatchedRow,
   { books }: Pick<Choices, 'books'>,
-): ChosenBook | undefined =>
-  books.get(row.line) ?? (match.kind === 'found' ? match.book : undefined);
+): ChosenBook | undefined => {
+  const chosen = books.get(row.line);
+  if (chosen !== undefined) return chosen;
+  if (match.kind === 'found') return match.book;
+  return match.kind === 'several' ? match.fitting : undefined;
+};

@@ -1,39 +1,47 @@
 import Typography from '@mui/material/Typography';
 import { useTexts } from '../../texts/texts.ts';
 import { grouped } from '../../lib/grouped.ts';
+import { en as leftOutEn } from './left-out-texts.en.ts';
+import { ja as leftOutJa } from './left-out-texts.ja.ts';
+import { LeftOutList } from './left-out-list.tsx';
+import type { LeftOutItem } from './left-out.ts';
 import type { ParsedFile } from './files/parsed-file.ts';
 import type { Totals } from './preview-rows.ts';
 import { en } from './texts.en.ts';
 import { ja } from './texts.ja.ts';
 
-/** What of a file is not imported, in a line each. */
-const useLeftOut = ({ unused, rows, ignoredColumns }: ParsedFile): readonly string[] => {
+/** What of a file is not imported, in a line for each reason. */
+const useLeftOut = ({ ignoredColumns }: ParsedFile, items: readonly LeftOutItem[]) => {
   const texts = useTexts({ ja, en });
+  const leftOut = useTexts({ ja: leftOutJa, en: leftOutEn });
   const names = ignoredColumns.map((column) => texts.ignoredNames[column]);
-  const unusedLines = [...grouped(unused, ({ reason }) => reason)].map(([reason, of]) => {
-    const values = new Set(of.flatMap(({ value }) => (value === undefined ? [] : [value])));
-    return texts.unused[reason](of.length, [...values].join(' / '));
+  const counts = [...grouped(items, (item) => item.reason)].map(([, of]) => {
+    const [first] = of;
+    if (first === undefined) return '';
+    return 'cell' in first
+      ? leftOut.leftOutCount(leftOut.leftOutCells[first.reason], of.length)
+      : leftOut.unusedCount(leftOut.unused[first.reason], of.length);
   });
-  const leftOutCells = rows.flatMap(({ leftOut }) => leftOut);
-  const cells = [...grouped(leftOutCells, ({ reason }) => reason)].map(([reason, of]) =>
-    texts.leftOutCells[reason](of.length),
-  );
-  return [...(names.length === 0 ? [] : [texts.ignored(names)]), ...unusedLines, ...cells];
+  return [...(names.length === 0 ? [] : [texts.ignored(names)]), ...counts];
 };
 
 interface PreviewSummaryProps {
   readonly file: ParsedFile;
   readonly totals: Totals;
+  readonly leftOut: readonly LeftOutItem[];
 }
 
 /** How many rows of a file have a book, and what of it is not imported. Nothing is written yet. */
-export const PreviewSummary = ({ file, totals }: PreviewSummaryProps) => {
+export const PreviewSummary = ({ file, totals, leftOut }: PreviewSummaryProps) => {
   const texts = useTexts({ ja, en });
-  const leftOut = useLeftOut(file);
+  const { damaged = 0 } = file;
+  const counted = useLeftOut(file, leftOut);
   const hints = [
     totals.several > 0 && texts.severalHint(totals.several),
     totals.existing > 0 && texts.existingHint,
-    ...leftOut,
+    damaged > 0 && texts.damaged(damaged),
+    file.source === 'libby' && texts.loans,
+    ...counted,
   ].filter((line) => line !== false);
   return (
     <div>
@@ -48,6 +56,7 @@ export const PreviewSummary = ({ file, totals }: PreviewSummaryProps) => {
           ))}
         </Typography>
       )}
+      <LeftOutList file={file} items={leftOut} />
     </div>
   );
 };

@@ -1,5 +1,6 @@
 import { japanDateOf } from '#contract/japan-date.ts';
-import { readBytes } from '../../lib/file-text.ts';
+import type { TextEncoding } from '../../lib/text-encoding.ts';
+import { readBytes } from '../../lib/file-bytes.ts';
 import { fileHashOf } from './run/derived-ids.ts';
 import type { ColumnRole, ParsedFile, ReadFile } from './files/parsed-file.ts';
 
@@ -7,13 +8,22 @@ export type ChosenFile =
   | Extract<ReadFile, { readonly ok: false }>
   | { readonly ok: true; readonly file: ParsedFile; readonly fileHash: string };
 
-/** Reads a file on this device. The parsers are loaded with the first file. */
-export const readChosenFile = async (file: File): Promise<ChosenFile> => {
+/**
+ * Reads a file on this device, a text in the encoding that fits it best, or in the one that the reader has chosen. The parsers
+ * are loaded with the first file.
+ */
+export const readChosenFile = async (
+  file: File,
+  signal: AbortSignal,
+  encoding?: TextEncoding,
+): Promise<ChosenFile> => {
   const { readImportFile } = await import('./files/read-import-file.ts');
-  const read = await readImportFile(file);
+  const read = await readImportFile(file, signal, encoding);
   if (!read.ok) return read;
   // The worker has taken the first bytes.
-  return { ...read, fileHash: await fileHashOf(new Uint8Array(await readBytes(file))) };
+  const fileHash = await fileHashOf(new Uint8Array(await readBytes(file)));
+  signal.throwIfAborted();
+  return { ...read, fileHash };
 };
 
 /** The rows of a table of an unknown format, with what its columns are. */
@@ -22,5 +32,5 @@ export const withColumns = async (
   columns: readonly ColumnRole[],
 ): Promise<ParsedFile> => {
   const { readColumns } = await import('./files/plain-table.ts');
-  return readColumns(file, columns, japanDateOf(Date.now()));
+  return { ...file, ...readColumns(file, columns, japanDateOf(Date.now())) };
 };

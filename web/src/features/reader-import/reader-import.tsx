@@ -1,13 +1,16 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import MuiLink from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { settingsHref } from '#contract/pages.ts';
 import { FileField, FileHelp } from '../../components/file-field.tsx';
 import { RetryAlert } from '../../parts/session/own-page.tsx';
+import { textEncodings, type TextEncoding } from '../../lib/text-encoding.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { ColumnChoice } from './column-choice.tsx';
 import { ImportPreview } from './import-preview.tsx';
@@ -28,10 +31,11 @@ type ChosenFileProps = ReaderImportProps &
   ReturnType<typeof useReaderImport> & {
     /** The next step replaces this one, with the button that was pressed. */
     readonly onStep: () => void;
+    readonly onCancel: () => void;
   };
 
 /** What follows a chosen file: its columns, the search for its books, the preview, the run. */
-const ChosenFile = ({ userSub, renderSearch, onStep, ...steps }: ChosenFileProps) => {
+const ChosenFile = ({ userSub, renderSearch, onStep, onCancel, ...steps }: ChosenFileProps) => {
   const texts = useTexts({ ja, en });
   const { read, match, run, file } = steps;
   if (read.data?.ok !== true) return null;
@@ -83,27 +87,60 @@ const ChosenFile = ({ userSub, renderSearch, onStep, ...steps }: ChosenFileProps
       file={file}
       matching={match.data}
       renderSearch={renderSearch}
-      onStart={(plan, listName) => {
+      onStart={(plan, listName, leftOut) => {
         const { source, unused } = file;
         // An export of our own may have lists and no record.
         const rows = Math.max(1, file.rows.length + unused.length);
         onStep();
-        run.start({ userSub, source, fileHash, rows, listName, plan });
+        run.start({ userSub, source, fileHash, rows, listName, plan, leftOut });
       }}
-      onCancel={() => {
-        onStep();
-        steps.cancel();
-      }}
+      onCancel={onCancel}
     />
+  );
+};
+
+/** The encoding in which a text was read; another one reads it again. */
+const EncodingChoice = ({ read, choose }: ReturnType<typeof useReaderImport>) => {
+  const texts = useTexts({ ja, en });
+  const encoding = read.data?.ok === true ? read.data.file.encoding : undefined;
+  if (encoding === undefined || read.variables === undefined) return null;
+  const { file } = read.variables;
+  return (
+    <TextField
+      select
+      size="small"
+      label={texts.encoding}
+      value={encoding}
+      onChange={({ target }) => {
+        // The field offers encodings only.
+        choose(file, target.value as TextEncoding);
+      }}
+      sx={{ mt: 2, minWidth: '14rem' }}
+      slotProps={{ select: { native: true } }}
+    >
+      {[...new Set([...textEncodings, encoding])].map((one) => (
+        <option key={one} value={one}>
+          {texts.encodings[one]}
+        </option>
+      ))}
+    </TextField>
   );
 };
 
 /** Imports the records of other services from a file: preview, choices, run and result; and undoes earlier imports. */
 export const ReaderImport = ({ userSub, renderSearch }: ReaderImportProps) => {
+  const common = useTexts('common');
   const texts = useTexts({ ja, en });
   const steps = useReaderImport(userSub);
-  const { read, run } = steps;
+  const { read, match, run } = steps;
   const place = useRef<HTMLDivElement>(null);
+  const onStep = () => {
+    place.current?.focus();
+  };
+  const cancel = () => {
+    onStep();
+    steps.cancel();
+  };
   const fault = read.isError ? 'unreadable' : read.data?.ok === false ? read.data.fault : undefined;
   const isRunning = run.status === 'pending';
   return (
@@ -127,25 +164,32 @@ export const ReaderImport = ({ userSub, renderSearch }: ReaderImportProps) => {
       >
         <div>
           {!isRunning && (
-            <FileField
-              label={read.data?.ok === true ? texts.another : texts.choose}
-              name={texts.file}
-              accept=".csv,.tsv,.txt,.zip"
-              busy={read.isPending}
-              onFile={steps.choose}
-            />
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+              <FileField
+                label={read.data?.ok === true ? texts.another : texts.choose}
+                name={texts.file}
+                accept=".csv,.tsv,.txt,.json,.zip"
+                busy={read.isPending}
+                onFile={(file) => {
+                  steps.choose(file);
+                }}
+              />
+              {(read.isPending || match.isPending) && (
+                <Button onClick={cancel}>{common.cancel}</Button>
+              )}
+            </Box>
           )}
           <Box aria-live="polite" sx={{ '&:not(:empty)': { mt: 2 } }}>
             {fault !== undefined && <Alert severity="error">{texts.faults[fault]}</Alert>}
           </Box>
+          {run.status === 'idle' && <EncodingChoice {...steps} />}
         </div>
         <ChosenFile
           {...steps}
           userSub={userSub}
           renderSearch={renderSearch}
-          onStep={() => {
-            place.current?.focus();
-          }}
+          onStep={onStep}
+          onCancel={cancel}
         />
       </Stack>
       <PastImports userSub={userSub} disabled={isRunning} onUndone={steps.undone} />

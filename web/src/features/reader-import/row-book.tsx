@@ -33,24 +33,21 @@ const BookLines = ({ book }: { readonly book: Book }) => {
   return <RowLines name={fullTitleOf(book)} more={[book.Responsibility, editionOf(book)]} />;
 };
 
-const Editions = ({
-  row,
-  title,
-  books,
-  chosen,
-  onChoose,
-}: Pick<RowBookProps, 'row' | 'title' | 'chosen' | 'onChoose'> & {
-  readonly books: readonly Book[];
-}) => {
+type Several = Extract<Match, { readonly kind: 'several' }>;
+type EditionsProps = Pick<RowBookProps, 'row' | 'title' | 'chosen' | 'onChoose'> &
+  Pick<Several, 'books' | 'fitting'>;
+
+/** The editions of one number; the only one with the title of the row is marked, and chosen if the reader chooses no other. */
+const Editions = ({ row, title, books, fitting, chosen, onChoose }: EditionsProps) => {
   const texts = useTexts({ ja, en });
   const editionOf = useEditionOf();
-  const value = chosen === undefined || chosen === 'own' ? '' : chosen.KANRI_ID;
+  const value = chosen === undefined || chosen === 'own' ? fitting : chosen;
   return (
     <TextField
       select
       fullWidth
       size="small"
-      value={value}
+      value={value?.KANRI_ID ?? ''}
       onChange={({ target }) => {
         onChoose(
           row,
@@ -62,12 +59,15 @@ const Editions = ({
         htmlInput: { 'aria-label': texts.edition(title) },
       }}
     >
-      <option value="">{texts.noEdition}</option>
-      {books.map((book) => (
-        <option key={book.KANRI_ID} value={book.KANRI_ID}>
-          {[fullTitleOf(book), editionOf(book)].filter(Boolean).join(' / ')}
-        </option>
-      ))}
+      {fitting === undefined && <option value="">{texts.noEdition}</option>}
+      {books.map((book) => {
+        const edition = [fullTitleOf(book), editionOf(book)].filter(Boolean).join(' / ');
+        return (
+          <option key={book.KANRI_ID} value={book.KANRI_ID}>
+            {book === fitting ? texts.fitting(edition) : edition}
+          </option>
+        );
+      })}
     </TextField>
   );
 };
@@ -145,7 +145,7 @@ export const RowBook = ({ match, outcome, ...choice }: RowBookProps) => {
         <BookLines book={match.book} />
       </>
     );
-  if (match.kind === 'several') return <Editions {...choice} books={match.books} />;
+  if (match.kind === 'several') return <Editions {...choice} {...match} />;
   return (
     <div ref={place}>
       <UnmatchedBook match={match} {...choice} />

@@ -1,5 +1,6 @@
 import Checkbox from '@mui/material/Checkbox';
 import { styled } from '@mui/material/styles';
+import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import type { Reading } from '#contract/entities/reading-record.ts';
 import { RowLines } from '../../parts/books/book-row.tsx';
@@ -66,10 +67,49 @@ const spanOf = ({ from, to }: Reading): string => {
   return from === undefined || from === to ? (dates[1] ?? '') : dates.join('–');
 };
 
-const StateLines = ({ row }: { readonly row: ImportedRow }) => {
+/** More copies of one book are not offered. */
+const COPIES_MAX = 100;
+
+interface StateLinesProps {
+  readonly row: ImportedRow;
+  readonly title: string;
+  readonly onCopies: (row: ImportedRow, count: number) => void;
+}
+
+/** How many copies several rows of one book are: one, unless the reader says otherwise. */
+const CopiesOfRows = ({ row, title, onCopies }: StateLinesProps) => {
   const texts = useTexts({ ja, en });
-  const { state, readings, review, memo, owned, copies } = row;
+  const { lines = [], copies } = row;
+  return (
+    <TextField
+      select
+      size="small"
+      fullWidth
+      label={texts.copiesOfRows(lines.length)}
+      value={copies}
+      onChange={({ target }) => {
+        onCopies(row, Number(target.value));
+      }}
+      sx={{ mt: 1.5 }}
+      slotProps={{
+        select: { native: true },
+        htmlInput: { 'aria-label': texts.copiesOfRowsLabel(title) },
+      }}
+    >
+      {Array.from({ length: Math.max(Math.min(lines.length, COPIES_MAX), copies) }, (_, n) => (
+        <option key={n + 1} value={n + 1}>
+          {texts.asCopies(n + 1)}
+        </option>
+      ))}
+    </TextField>
+  );
+};
+
+const StateLines = (props: StateLinesProps) => {
+  const texts = useTexts({ ja, en });
+  const { state, unknownState, readings, review, memo, owned, copies, lines: merged } = props.row;
   const lines = [
+    unknownState ?? '',
     ...readings.map(spanOf),
     owned ? texts.owned(copies) : '',
     review === undefined ? '' : texts.hasReview,
@@ -83,6 +123,7 @@ const StateLines = ({ row }: { readonly row: ImportedRow }) => {
           {line}
         </Typography>
       ))}
+      {owned && merged !== undefined && <CopiesOfRows {...props} />}
     </>
   );
 };
@@ -95,10 +136,11 @@ interface RowsTableProps extends RowBookActions {
   readonly rows: readonly ShownRow[];
   readonly choices: Choices;
   readonly onInclude: (row: ImportedRow, included: boolean) => void;
+  readonly onCopies: (row: ImportedRow, count: number) => void;
 }
 
 /** Rows of a file: whether they are imported, what they say, and which book they are. */
-export const RowsTable = ({ rows, choices, onInclude, ...actions }: RowsTableProps) => {
+export const RowsTable = ({ rows, choices, onInclude, onCopies, ...actions }: RowsTableProps) => {
   const texts = useTexts({ ja, en });
   const { heads } = texts;
   return (
@@ -135,7 +177,7 @@ export const RowsTable = ({ rows, choices, onInclude, ...actions }: RowsTablePro
                 />
               </Cell>
               <Cell role="cell">
-                <StateLines row={row} />
+                <StateLines row={row} title={title} onCopies={onCopies} />
               </Cell>
               <Cell role="cell">
                 <RowBook

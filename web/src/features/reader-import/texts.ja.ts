@@ -1,15 +1,9 @@
 import type { ReadingState } from '#contract/entities/reading-record.ts';
 import { formatCount } from '../../lib/formats.ts';
-import type { ExceededLimit, Reason, Step } from './import-plan.ts';
+import type { ExceededLimit, Step } from './import-plan.ts';
 
-import type {
-  ColumnRole,
-  FileFault,
-  IgnoredColumn,
-  ImportSource,
-  LeftOutCell,
-  UnusedRow,
-} from './files/parsed-file.ts';
+import type { ColumnRole, FileFault, IgnoredColumn, ImportSource } from './files/parsed-file.ts';
+import type { TextEncoding } from '../../lib/text-encoding.ts';
 import type { GroupName, Outcome, Target, Totals } from './preview-rows.ts';
 
 const rows = (n: number): string => `${formatCount(n)}行`;
@@ -23,7 +17,11 @@ export const ja = {
     { name: 'ブクログ', text: '設定の「エクスポート」で保存したCSV。' },
     { name: 'リブライズ', text: '蔵書の一覧のCSV。' },
     { name: 'Goodreads・StoryGraph・Hardcover・BookWyrm', text: 'エクスポートで保存したCSV。' },
-    { name: 'LibraryThing・Libib', text: 'タブ区切りのテキスト、またはCSV。' },
+    { name: 'LibraryThing・Libib', text: 'タブ区切りのテキスト、CSV、またはJSON。' },
+    {
+      name: 'Openreads・Jelu・Yamtrack・Libby・Zotero・calibre',
+      text: 'エクスポートで保存したCSV。本ではないものは取り込みません。',
+    },
     { name: 'この本棚', text: '設定の「データを書き出す」で保存したZIP。' },
     {
       name: 'そのほかの表',
@@ -35,8 +33,11 @@ export const ja = {
   file: '取り込むファイル',
   faults: {
     unreadable: 'ファイルを読み取れませんでした。壊れていないか確かめて、もう一度お試しください。',
-    tooLarge: 'ファイルが大きすぎます（10MBまで）。',
-    tooMany: '行が多すぎます。一度に取り込めるのは20,000行までです。',
+    tooLarge:
+      'ファイルが大きすぎます。CSVなどは10MBまで、この本棚のZIPは50MB（中の表は1つ30MB、合わせて80MB）までです。',
+    tooMany:
+      '行や列が多すぎます。一度に取り込めるのは20,000行、200列までです。この本棚のZIPは、本棚に保存できる数までです。',
+    noTable: 'このファイルは表ではありません。CSVかタブ区切りのテキストで書き出してください。',
     noBooks: 'このファイルには、取り込める本がありません。',
     foreignArchive: 'このZIPは、この本棚のエクスポートではありません。',
     laterFormat:
@@ -51,6 +52,12 @@ export const ja = {
     librarything: 'LibraryThing',
     libib: 'Libib',
     bookwyrm: 'BookWyrm',
+    openreads: 'Openreads',
+    jelu: 'Jelu',
+    yamtrack: 'Yamtrack',
+    libby: 'Libby',
+    zotero: 'Zotero',
+    calibre: 'calibre',
     hondana: 'この本棚のエクスポート',
     table: '表',
   } satisfies Record<ImportSource, string>,
@@ -63,6 +70,9 @@ export const ja = {
   example: (text: string) => `例：${text}`,
   roles: {
     ignored: '取り込まない',
+    id: '登録番号',
+    kind: '種別（本かどうか）',
+    deleted: '削除済みか',
     isbn: 'ISBN',
     title: '題名',
     author: '著者',
@@ -95,20 +105,25 @@ export const ja = {
     moods: '雰囲気',
     addedAt: '登録した日（読んだ日としては扱いません）',
   } satisfies Record<IgnoredColumn, string>,
-  unused: {
-    notBook: (n: number) => `本ではない：${rows(n)}`,
-    noTitle: (n: number) => `題名も番号もない：${rows(n)}`,
-    repeated: (n: number) => `同じ本の重複：${rows(n)}`,
-    unknownState: (n: number, values: string) => `知らない読書状況（${values}）：${rows(n)}`,
-  } satisfies Record<UnusedRow['reason'], (n: number, values: string) => string>,
-  leftOutCells: {
-    futureDate: (n: number) => `今日より後の日付は取り込みません：${formatCount(n)}か所`,
-    unreadableDate: (n: number) => `読み取れない日付は取り込みません：${formatCount(n)}か所`,
-    reversedDates: (n: number) =>
-      `終わりが始まりより前の日付は取り込みません：${formatCount(n)}か所`,
-    tooManyReadings: (n: number) => `1冊に記録できるのは20回までです：${formatCount(n)}か所`,
-    wrongIsbn: (n: number) => `ISBNが正しくありません：${formatCount(n)}か所`,
-  } satisfies Record<LeftOutCell['reason'], (n: number) => string>,
+  encoding: '文字コード',
+  encodings: {
+    'utf-8': 'UTF-8',
+    shift_jis: 'Shift_JIS',
+    'euc-jp': 'EUC-JP',
+    'windows-1252': 'Windows-1252（欧文）',
+    'utf-16le': 'UTF-16LE',
+    'utf-16be': 'UTF-16BE',
+  } satisfies Record<TextEncoding, string>,
+  damaged: (n: number) =>
+    `読めない文字が${formatCount(n)}個あります。題名が正しく読めなければ、文字コードを選び直してください。`,
+  loans: '借りた日と返した日を、読み始めた日と読み終わった日にします。',
+  unknownStates: '読書状況',
+  unknownStatesHint:
+    'どの読書状況にあたるかを選んでください。選ばなければ、読書の記録にはしません。',
+  unknownState: (word: string, n: number) => `「${word}」（${rows(n)}）`,
+  withoutState: (n: number) => `読書状況の列がない本（${rows(n)}）`,
+  noRecord: '記録しない',
+  chooseState: '選んでください',
   groups: {
     read: (n: number) => `読んだ本、読みたい本など（${formatCount(n)}件）`,
     owned: (n: number) => `持っている本（${formatCount(n)}件）`,
@@ -158,6 +173,10 @@ export const ja = {
   chosen: '選んだ本',
   edition: (title: string) => `「${title}」の版`,
   noEdition: '版を選ぶ',
+  fitting: (edition: string) => `題名が合う版：${edition}`,
+  copiesOfRows: (lines: number) => `${formatCount(lines)}行の同じ本`,
+  copiesOfRowsLabel: (title: string) => `「${title}」を登録する冊数`,
+  asCopies: (n: number) => `${books(n)}として登録`,
   searchFor: '自分で探す',
   searchForOf: (title: string) => `「${title}」を自分で探す`,
   searchTitle: (title: string) => `「${title}」を探す`,
@@ -217,23 +236,7 @@ export const ja = {
   later: (step: string, n: number) =>
     `${step}：1日の上限に達しました。残りの${formatCount(n)}件は、明日、同じファイルを選ぶと続きを取り込めます。`,
   notImported: (n: number) => `取り込まなかったもの：${formatCount(n)}件`,
-  reasons: {
-    notChosen: '本を選んでいない',
-    textTooLong: 'レビューやメモが10,000文字を超えている',
-    textOfOwnBook: '手で登録した本のレビューやメモ',
-    noTitle: '題名がなく、手で登録できない',
-    unknownBook: '本が見つからない',
-    recordFull: '読書の記録が20,000冊に達している',
-    tooManyReadings: '1冊の記録が20回を超える',
-    listFull: 'リストがいっぱい',
-    shelfFull: '本棚がいっぱい',
-    refused: '受け付けられなかった',
-    unused: 'ファイルの行を読み取れない',
-  } satisfies Record<Reason | 'unused', string>,
   reasonCount: (reason: string, n: number) => `${reason}：${formatCount(n)}件`,
-  saveFailed: '取り込まなかった行をCSVで保存',
-  failedFile: '取り込まなかった行.csv',
-  reasonColumn: '理由',
   another: '別のファイルを取り込む',
   toRecord: '読書の記録を開く',
   toLists: 'リストを開く',

@@ -5,12 +5,14 @@ import type { Matching } from './use-reader-import.ts';
 import type { ImportedRow, ParsedFile } from './files/parsed-file.ts';
 import { ownBookOf } from './import-plan.ts';
 import {
+  asChosen,
   firstChoice,
   groupOf,
   outcomeOf,
   totalsOf,
   type Choices,
   type ChosenBook,
+  type ChosenState,
   type GroupChoice,
   type GroupName,
 } from './preview-rows.ts';
@@ -23,13 +25,27 @@ export const useChoices = (file: ParsedFile, { rows, known }: Matching, listName
     listName,
     books: new Map(),
     leftOut: new Set(),
+    states: new Map(),
+    copies: new Map(),
   }));
+  const { states, copies } = choices;
   const shown = useMemo(
-    () => rows.map((row): ShownRow => ({ ...row, outcome: outcomeOf(row, known) })),
-    [rows, known],
+    () =>
+      rows.map(({ row, match }): ShownRow => {
+        const matched = { row: asChosen(row, { states, copies }), match };
+        return { ...matched, outcome: outcomeOf(matched, known) };
+      }),
+    [rows, known, states, copies],
   );
   const totals = useMemo(() => totalsOf(shown.map(({ outcome }) => outcome)), [shown]);
-  const groups = useMemo(() => grouped(file.rows, groupOf), [file]);
+  const groups = useMemo(
+    () =>
+      grouped(
+        shown.map(({ row }) => row),
+        groupOf,
+      ),
+    [shown],
+  );
   /** Rows for which the reader has chosen no book yet, and that could be described by hand. */
   const open = shown.filter(
     ({ row, match }) =>
@@ -63,6 +79,12 @@ export const useChoices = (file: ParsedFile, { rows, known }: Matching, listName
       if (book === undefined) books.delete(line);
       else books.set(line, book);
       change({ books });
+    },
+    onState: (word: string, state: ChosenState) => {
+      change({ states: new Map(states).set(word, state) });
+    },
+    onCopies: ({ line }: ImportedRow, count: number) => {
+      change({ copies: new Map(copies).set(line, count) });
     },
     onDescribeAll: () => {
       change({

@@ -1,9 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { statusOf, useApi } from '../../lib/api-client.ts';
+import { isAbort, statusOf, useApi } from '../../lib/api-client.ts';
+import type { TextEncoding } from '../../lib/text-encoding.ts';
 import { logFailure } from '../../lib/log-failure.ts';
 import { readKnownOwn } from './restore/known-own.ts';
 import { stateAtStart, type ImportJob, type ImportState } from './run/import-state.ts';
+import type { LeftOutItem } from './left-out.ts';
 import { matchRows, readKnown, type Known, type MatchedRow } from './matching.ts';
 import { pacedClient } from './run/paced-client.ts';
 import type { ColumnRole, ParsedFile } from './files/parsed-file.ts';
@@ -32,9 +34,8 @@ export interface Count {
   readonly of: number;
 }
 
-/** Looks up the books of a file; leaving the page ends it. */
-const useMatch = (api: PacedApi, userSub: string) => {
-  const [count, setCount] = useState<Count>({ label: 'matching', done: 0, of: 0 });
+/** The signal of what runs now; it ends with the next one, and when the reader leaves the page. */
+const useSignal = () => {
   const running = useRef<AbortController | null>(null);
   useEffect(
     () => () => {
@@ -42,11 +43,27 @@ const useMatch = (api: PacedApi, userSub: string) => {
     },
     [],
   );
+  return {
+    begin: (): AbortSignal => {
+      running.current?.abort();
+      return (running.current = new AbortController()).signal;
+    },
+    end: () => running.current?.abort(),
+  };
+};
+
+const logUnlessEnded = (action: string) => (error: Error) => {
+  if (!isAbort(error)) logFailure(action, error);
+};
+
+/** Looks up the books of a file. */
+const useMatch = (api: PacedApi, userSub: string) => {
+  const [count, setCount] = useState<Count>({ label: 'matching', done: 0, of: 0 });
+  const { begin, end } = useSignal();
   const match = useMutation({
     meta: { failure: null },
     mutationFn: async ({ rows, own }: ParsedFile): Promise<Matching> => {
-      running.current?.abort();
-      const { signal } = (running.current = new AbortController());
+      const signal = begin();
       const matched = await matchRows({ api, signal }, rows, (done, of) => {
         setCount({ label: 'matching', done, of });
       });
@@ -57,11 +74,9 @@ const useMatch = (api: PacedApi, userSub: string) => {
       const knownOwn = await readKnownOwn({ api, signal }, userSub, own);
       return { rows: matched, known: { ...known, own: knownOwn } };
     },
-    onError: (error) => {
-      if (running.current?.signal.aborted !== true) logFailure('match imported rows', error);
-    },
+    onError: logUnlessEnded('match imported rows'),
   });
-  return { ...match, count };
+  return { ...match, count, end };
 };
 
 const LOCK = 'hondana-import';
@@ -84,6 +99,9 @@ const oneAtATime = async (work: () => Promise<unknown>, onWait: () => void): Pro
   await navigator.locks.request(LOCK, work);
 };
 
+/** An import, with what of its file nothing imports: the result lists it. */
+type StartedImport = ImportJob & { readonly leftOut: readonly LeftOutItem[] };
+
 /** A running, stopped or completed import. */
 const useRun = (api: PacedApi) => {
   const queries = useQueryClient();
@@ -92,7 +110,7 @@ const useRun = (api: PacedApi) => {
   const run = useMutation({
     // Shown with the progress.
     meta: { failure: null },
-    mutationFn: ({ job, from }: { readonly job: ImportJob; readonly from: ImportState }) =>
+    mutationFn: ({ job, from }: { readonly job: StartedImport; readonly from: ImportState }) =>
       oneAtATime(
         () => {
           setIsWaiting(false);
@@ -116,7 +134,7 @@ const useRun = (api: PacedApi) => {
     /** For another tab. */
     isWaiting,
     isOverLimit: statusOf(run.error) === TOO_MANY,
-    start: (started: ImportJob) => {
+    start: (started: StartedImport) => {
       const from = stateAtStart(started.plan);
       setState(from);
       run.mutate({ job: started, from });
@@ -137,16 +155,16 @@ export const useReaderImport = (userSub: string) => {
   const api = usePacedApi();
   const match = useMatch(api, userSub);
   const run = useRun(api);
+  const { begin, end } = useSignal();
   const read = useMutation({
     meta: { failure: null },
-    mutationFn: readChosenFile,
+    mutationFn: ({ file, encoding }: { file: File; encoding?: TextEncoding | undefined }) =>
+      readChosenFile(file, begin(), encoding),
     onSuccess: (chosen) => {
       // The reader first corrects the columns of a table.
       if (chosen.ok && chosen.file.columns === undefined) match.mutate(chosen.file);
     },
-    onError: (error) => {
-      logFailure('read an imported file', error);
-    },
+    onError: logUnlessEnded('read an imported file'),
   });
   return {
     read,
@@ -154,15 +172,17 @@ export const useReaderImport = (userSub: string) => {
     run,
     /** Undefined until the columns of a table are corrected. */
     file: match.variables,
-    choose: (file: File) => {
+    choose: (file: File, encoding?: TextEncoding) => {
       run.reset();
       match.reset();
-      read.mutate(file);
+      read.mutate({ file, encoding });
     },
     applyColumns: async (table: ParsedFile, columns: readonly ColumnRole[]) => {
       match.mutate(await withColumns(table, columns));
     },
     cancel: () => {
+      end();
+      match.end();
       match.reset();
       read.reset();
     },

@@ -7,6 +7,7 @@ export const en: Translated<typeof ja> = {
     note: 'Report this note',
     profile: 'Report this profile',
     list: 'Report this list',
+    copy: 'Report the description of this book',
   },
   hint: 'We look at every report. The other person does not learn who sent it.',
   reason: 'Reason',

@@ -6,6 +6,7 @@ export const ja = {
     note: 'このノートを報告する',
     profile: 'このプロフィールを報告する',
     list: 'このリストを報告する',
+    copy: 'この本の説明を報告する',
   } satisfies Record<ReportedKind, string>,
   hint: '運営が内容を確認します。報告した人が相手に知られることはありません。',
   reason: '報告する理由',

@@ -8,6 +8,7 @@ import { useEffect, useRef, useState, type FormEvent } from 'react';
 import type { Book } from '#contract/entities/book.ts';
 import { SEARCH_WORD_MAX } from '#contract/limits.ts';
 import { RetryAlert } from '../../parts/session/own-page.tsx';
+import { FoundBooks, foundText } from '../../parts/books/near-books.tsx';
 import { useApi } from '../../lib/api-client.ts';
 import { isConversionKey } from '../../lib/controls.ts';
 import { useTexts } from '../../texts/texts.ts';
@@ -46,7 +47,7 @@ export const TitleSearch = ({ words = '', takesFocus = false, ...on }: TitleSear
   const summary = () => {
     if (word === '') return '';
     if (hits.data === undefined) return hits.isError ? '' : texts.searching;
-    return hits.data.length === 0 ? texts.nothing : texts.found(hits.data.length);
+    return foundText(hits.data, texts);
   };
   return (
     <>
@@ -77,9 +78,9 @@ export const TitleSearch = ({ words = '', takesFocus = false, ...on }: TitleSear
         {summary()}
       </Typography>
       {hits.isError && <RetryAlert text={texts.failed} onRetry={() => void hits.refetch()} />}
-      {hits.data !== undefined && hits.data.length > 0 && (
-        <BookChoices books={hits.data} onChoose={on.onChoose} />
-      )}
+      <FoundBooks books={hits.data ?? []}>
+        {(books) => <BookChoices books={books} onChoose={on.onChoose} />}
+      </FoundBooks>
       {on.onDescribe !== undefined && word !== '' && hits.data !== undefined && (
         <Box
           sx={{ mt: 1.5, display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}

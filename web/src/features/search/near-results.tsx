@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
-import { useId } from 'react';
 import type { FoundWork } from '#contract/operations/works.ts';
 import { EDITIONS_REM, BookGrid } from '../../parts/books/book-grid.tsx';
+import { NearBooks } from '../../parts/books/near-books.tsx';
 import { useTexts } from '../../texts/texts.ts';
 import { en } from './texts.en.ts';
 import { ja } from './texts.ja.ts';
@@ -15,23 +15,15 @@ export interface NearResultsProps {
   readonly wrongIsbn: boolean;
 }
 
-/** Works that are near the query but not what was typed, with a heading that says so. */
+/** Works that are near the query but not what was typed. */
 export const NearResults = ({ works, afterExact, wrongIsbn }: NearResultsProps) => {
   const search = useTexts({ ja, en });
-  const headingId = useId();
   return (
-    <section aria-labelledby={headingId}>
-      <Typography component="output" sx={{ display: 'block', mt: 3, mb: 2 }}>
-        <Typography
-          id={headingId}
-          component="h2"
-          variant="body1"
-          sx={{ fontWeight: 600, wordBreak: 'auto-phrase' }}
-        >
-          {afterExact ? search.nearToo : search.near}
-        </Typography>
-        {wrongIsbn && <Typography component="span">{search.wrongIsbn}</Typography>}
-      </Typography>
+    <NearBooks
+      afterExact={afterExact}
+      heading="h2"
+      hint={wrongIsbn && <Typography component="span">{search.wrongIsbn}</Typography>}
+    >
       <BookGrid label={search.books} belowRem={EDITIONS_REM}>
         {works.map((work, index) => (
           <li key={work.KANRI_ID}>
@@ -39,6 +31,6 @@ export const NearResults = ({ works, afterExact, wrongIsbn }: NearResultsProps) 
           </li>
         ))}
       </BookGrid>
-    </section>
+    </NearBooks>
   );
 };

@@ -63,9 +63,7 @@ export const en: Translated<typeof ja> = {
   },
   noResultsHint: 'Try fewer words, another spelling, or an ISBN.',
   notReachedHint: 'Check your connection and try again.',
-  near: 'No book matches exactly. Similar books:',
   wrongIsbn: 'Check the digits of the ISBN',
-  nearToo: 'Similar books:',
   seeOther: {
     books: (count: number) => `See ${items(count, 'book', 'books')}`,
     authors: (count: number) => `See ${items(count, 'author', 'authors')}`,

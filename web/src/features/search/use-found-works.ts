@@ -1,14 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo } from 'react';
-import type { FoundWork } from '#contract/operations/works.ts';
 import type { ListPart } from '../../components/load-more.tsx';
 import { useApi } from '../../lib/api-client.ts';
 import { booksOfPages, partOfPages } from '../../parts/books/books.ts';
+import { isNear } from '../../parts/books/near-books.tsx';
 import { valuesOf } from './filters.ts';
 import { workSearch } from './queries.ts';
 import type { KeptChoices } from './use-kept-choices.ts';
-
-const isNear = ({ near_match }: FoundWork): boolean => near_match === true;
 
 /**
  * The works of a search, as many pages as were loaded before a return or a reload; `loadMore` loads the next

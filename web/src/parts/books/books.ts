@@ -61,8 +61,8 @@ interface BookSearch {
 }
 
 /**
- * Books by words of their titles and authors, in the server's order: best first. Books that are only near
- * the words are left out.
+ * Books by words of their titles and authors, in the server's order: best first, those that are only near the
+ * words last (`FoundBooks`).
  */
 export const searchBooks = async (
   api: ApiClient,
@@ -71,7 +71,7 @@ export const searchBooks = async (
 ): Promise<FoundBook[]> =>
   foundBooksOf(
     await api.call('search', 'search_word_scored', { search_word: word, size }, { signal }),
-  ).filter((book) => book.near_match !== true);
+  );
 
 /** The full title of a copy's book; the copy's code where the catalogue has no record of the book. */
 export const copyTitleOf = (

@@ -17,14 +17,24 @@ interface BorrowerProps {
   readonly lending: {
     readonly BorrowerUserSub?: string | undefined;
     readonly BorrowerName?: string | undefined;
+    readonly Consent?: 'PENDING' | 'REFUSED' | undefined;
   };
 }
 
-/** Who has borrowed: a reader with picture and link, a written name, or nobody named. */
-export const Borrower = ({ lending: { BorrowerUserSub, BorrowerName } }: BorrowerProps) => {
+/** Who has borrowed: a reader with picture and link, a written name, or nobody named; and what the reader says. */
+export const Borrower = ({ lending }: BorrowerProps) => {
+  const { BorrowerUserSub, BorrowerName, Consent } = lending;
   const texts = useTexts({ ja, en });
-  if (BorrowerUserSub !== undefined) return <ReaderLink userSub={BorrowerUserSub} />;
-  return <span>{BorrowerName ?? texts.borrowerUnknown}</span>;
+  return (
+    <>
+      {BorrowerUserSub === undefined ? (
+        <span>{BorrowerName ?? texts.borrowerUnknown}</span>
+      ) : (
+        <ReaderLink userSub={BorrowerUserSub} />
+      )}
+      {Consent !== undefined && <span> {texts.consent[Consent]}</span>}
+    </>
+  );
 };
 
 export interface LendingTableProps {

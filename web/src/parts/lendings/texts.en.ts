@@ -10,6 +10,7 @@ export const en: Translated<typeof ja> = {
   notReturned: 'Not returned yet',
   borrower: 'Borrower',
   borrowerUnknown: 'Not recorded',
+  consent: { PENDING: '(not confirmed yet)', REFUSED: '(says they don’t have it)' },
   until: (day: string) => `Due ${day}`,
   dueToday: 'Due today',
   overdue: (days: number, day: string) =>

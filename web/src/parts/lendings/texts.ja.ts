@@ -8,6 +8,7 @@ export const ja = {
   notReturned: '未返却',
   borrower: '貸した相手',
   borrowerUnknown: '記録なし',
+  consent: { PENDING: '（返事待ち）', REFUSED: '（「借りていません」との返事）' },
   until: (day: string) => `${day}まで`,
   dueToday: '今日まで',
   overdue: (days: number, day: string) => `${String(days)}日過ぎています（${day}まで）`,

@@ -1,6 +1,6 @@
 import type { Reading, ReadingRecord, ReadingState } from '#contract/entities/reading-record.ts';
 import { READINGS_MAX } from '#contract/limits.ts';
-import { readPublishingDate } from '#contract/publishing-date.ts';
+import { readWrittenDate } from '#contract/reading-date.ts';
 import { isAfterToday, isReadingSpan } from '#contract/reading-rules.ts';
 import { dayInTable } from '../../lib/days.ts';
 
@@ -45,14 +45,11 @@ export const typedRecordOf = (record: ReadingRecord | null): TypedRecord => {
   };
 };
 
-/**
- * The date in a typed text, as printed dates are read: 2015, 2015-03, 2015/3/9, 2015年3月, 20150309, 平成27年.
- * Undefined for an empty text, null for one that is no date.
- */
+/** The date in a typed text, as files have it; undefined for an empty text, null for one that is no date. */
 export const readingDateIn = (text: string): string | undefined | null => {
-  if (text.trim() === '') return undefined;
-  const read = readPublishingDate(text);
-  return read?.rest === '' ? read.date.iso : null;
+  const written = readWrittenDate(text);
+  if (written.kind === 'none') return undefined;
+  return written.kind === 'date' ? written.date : null;
 };
 
 export type DateProblem = 'notDate' | 'toBeforeFrom' | 'afterToday';

@@ -29,19 +29,32 @@ export const readingRecordQuery = (api: ApiClient, userSub: string, KANRI_IDs: r
     staleTime: staleTime.relation,
   });
 
+/** Reads the reader's whole record, without the books, page by page. */
+export const readRecords = async (
+  api: ApiClient,
+  userSub: string,
+  options: { readonly signal?: AbortSignal } = {},
+): Promise<readonly ReadingRecord[]> => {
+  const records: ReadingRecord[] = [];
+  let lastEvaluatedKey: string | undefined;
+  do {
+    const page = await api.call(
+      'record',
+      'listReadings',
+      { UserSub: userSub, ...(lastEvaluatedKey !== undefined && { lastEvaluatedKey }) },
+      options,
+    );
+    records.push(...page.records);
+    ({ lastEvaluatedKey } = page);
+  } while (lastEvaluatedKey !== undefined);
+  return records;
+};
+
 /** The reader's whole record, without the books. */
 export const readingRecordsQuery = (api: ApiClient, userSub: string) =>
   queryOptions({
     queryKey: keyOf(userSub, [ALL]),
-    queryFn: async ({ signal }): Promise<readonly ReadingRecord[]> => {
-      const { records } = await api.call(
-        'record',
-        'listReadings',
-        { UserSub: userSub },
-        { signal },
-      );
-      return records;
-    },
+    queryFn: ({ signal }) => readRecords(api, userSub, { signal }),
     staleTime: staleTime.relation,
   });
 

@@ -43,7 +43,6 @@ export const calendarText = (events: readonly DueEvent[], now: number): string =
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Hondana//Lendings//JA',
-    'METHOD:PUBLISH',
     ...events.flatMap(({ LendingID, LentDate, ReturnDate, summary }) => [
       'BEGIN:VEVENT',
       `UID:${LendingID}`,

@@ -1,7 +1,7 @@
 import { copiesIn, paragraphs, withLineBreaks } from './cells.ts';
 import type { CellOf, TableFormat } from './table-format.ts';
 
-/** The tables of catalogues, whose books the reader owns. */
+/** The tables of catalogues; of those of paper books the reader owns the books. */
 
 export const librize: TableFormat = {
   source: 'librize',
@@ -61,9 +61,8 @@ export const librarything: TableFormat = {
     category: ['collections', 'subjects'],
     addedAt: ['entry date', 'acquired'],
   },
-  draft: (cell) => {
+  draft: (cell, date) => {
     const collections = collectionsOf(cell);
-    const span = { from: inBrackets(cell('date started')), to: inBrackets(cell('date read')) };
     return {
       id: cell('book id'),
       isbns: [cell('isbn'), cell('isbns')],
@@ -72,8 +71,8 @@ export const librarything: TableFormat = {
       // "Publisher (year), edition, pages".
       publisher: cell('publication').split(' (', 1)[0] ?? '',
       publishedIn: inBrackets(cell('date')),
-      state: span.to === '' ? libraryThingState(collections) : 'read',
-      spans: [span],
+      state: libraryThingState(collections),
+      spans: [{ from: inBrackets(date('date started')), to: inBrackets(date('date read')) }],
       review: withLineBreaks(cell('review')),
       reviewedAt: '',
       memo: withLineBreaks(paragraphs(cell('comment'), cell('private comment'))),
@@ -94,21 +93,66 @@ export const libib: TableFormat = {
     category: ['collection', 'group'],
     addedAt: ['added'],
   },
-  draft: (cell) =>
+  draft: (cell, date) =>
     !['book', ''].includes(cell('item_type').trim().toLowerCase())
-      ? null
+      ? 'notBook'
       : {
           id: '',
           isbns: [cell('ean_isbn13'), cell('upc_isbn10')],
           title: cell('title'),
-          author: cell('creators'),
+          author: cell('creators') || [cell('last_name'), cell('first_name')].join(' ').trim(),
           publisher: cell('publisher'),
           publishedIn: cell('publish_date'),
           state: cell('status'),
-          spans: [{ from: cell('began', 'began_date'), to: cell('completed', 'completed_date') }],
+          spans: [{ from: date('began', 'began_date'), to: date('completed', 'completed_date') }],
           review: withLineBreaks(cell('review')),
           reviewedAt: cell('review_date'),
           memo: withLineBreaks(cell('notes')),
           copies: copiesIn(cell('copies')) || 1,
         },
+};
+
+export const zotero: TableFormat = {
+  source: 'zotero',
+  recognizedBy: [['key', 'item type', 'publication title']],
+  ignored: { tags: ['manual tags', 'automatic tags'], addedAt: ['date added'] },
+  draft: (cell) =>
+    cell('item type').trim().toLowerCase() !== 'book'
+      ? 'notBook'
+      : {
+          id: cell('key'),
+          isbns: [cell('isbn')],
+          title: cell('title'),
+          author: cell('author'),
+          publisher: cell('publisher'),
+          publishedIn: cell('publication year', 'date'),
+          state: '',
+          spans: [],
+          review: '',
+          reviewedAt: '',
+          memo: withLineBreaks(cell('notes')),
+          copies: 0,
+        },
+};
+
+export const calibre: TableFormat = {
+  source: 'calibre',
+  recognizedBy: [['identifiers', 'author_sort']],
+  ignored: { rating: ['rating'], tags: ['tags'], addedAt: ['timestamp'] },
+  draft: (cell) => ({
+    id: cell('uuid'),
+    // Older versions write an ISBN-10 without its X.
+    isbns: [cell('identifiers'), cell('isbn')],
+    title: cell('title'),
+    author: cell('authors'),
+    publisher: cell('publisher'),
+    // An instant; a year of 101 stands for none.
+    publishedIn: /^[12]\d{3}/u.exec(cell('pubdate'))?.[0] ?? '',
+    state: '',
+    spans: [],
+    review: '',
+    reviewedAt: '',
+    memo: '',
+    copies: 0,
+  }),
 };

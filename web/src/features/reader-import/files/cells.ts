@@ -3,16 +3,20 @@ import { isIsbnShaped, toIsbn13 } from '#contract/isbn.ts';
 /** How files protect a number from spreadsheets: `="9784101010014"`, or an apostrophe before it. */
 const PROTECTED = /^(?:="(?<quoted>[^"]*)"|'(?<rest>.*))$/u;
 
+/** Where numbers are looked for in a cell: a longer one is a text. */
+const beginningOf = (cell: string): string => cell.slice(0, 500);
+
 /** A cell with a number, without its protection. Texts are never changed so: `=HYPERLINK(…)` stays text. */
 export const numberIn = (cell: string): string => {
-  const groups = PROTECTED.exec(cell.trim())?.groups;
-  return groups?.['quoted'] ?? groups?.['rest'] ?? cell.trim();
+  const text = beginningOf(cell.trim());
+  const groups = PROTECTED.exec(text)?.groups;
+  return groups?.['quoted'] ?? groups?.['rest'] ?? text;
 };
 
 /** The ISBN of a cell, which may have several of them, in brackets: `[4101010013, 9784101010014]`. */
 const isbnOf = (cell: string): string | undefined =>
   toIsbn13(numberIn(cell)) ??
-  cell
+  beginningOf(cell)
     .split(/[\s,;|[\]"'=]+/u)
     .map(toIsbn13)
     .find((isbn) => isbn !== null) ??

@@ -1,9 +1,20 @@
-import { strFromU8 } from 'fflate';
 import { bookColumns, EXPORT_FORMAT, EXPORT_MANIFEST } from '#contract/export-files.ts';
 import { KANRI_ID_PATTERN } from '#contract/kanri-id.ts';
 import { isShopAddress } from '#contract/kindle-addresses.ts';
 import { TEXT_MAX } from '#contract/limits.ts';
 import { firstIsbn } from './cells.ts';
+import { splitSpans } from './dates.ts';
+import {
+  ALLOWED,
+  faultIn,
+  formatOf,
+  PROFILE,
+  rowsIn,
+  tableIn,
+  text,
+  type Files,
+  type Row,
+} from './export-tables.ts';
 import type {
   ExportedCopy,
   ExportedFavorite,
@@ -20,38 +31,7 @@ import type {
 import { mergeRows, rowOf, type Draft } from './table-format.ts';
 import { unpackExport } from './unpack-export.ts';
 
-/** In every export. */
-const PROFILE = 'profile.json';
-const TABLES = {
-  record: 'reading-record.json',
-  lists: 'book-lists.json',
-  listed: 'books-in-lists.json',
-  favorites: 'favorites.json',
-  notes: 'notes.json',
-  shelves: 'shelves.json',
-  copies: 'copies.json',
-  kindle: 'kindle-books.json',
-  relations: 'relations.json',
-  lendings: 'lendings.json',
-} as const;
-type Table = keyof typeof TABLES;
-
-const ALLOWED = new Set([EXPORT_MANIFEST, PROFILE, ...Object.values(TABLES)]);
-
 const openLevels: readonly ExportedList['openLevel'][] = ['PUBLIC', 'URLSHARE', 'PRIVATE'];
-
-type Row = Readonly<Record<string, unknown>>;
-
-const isRow = (value: unknown): value is Row =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-const jsonOf = (bytes: Uint8Array): unknown => JSON.parse(strFromU8(bytes));
-
-/** A value of a row as text; a key that is absent has none. */
-const text = (row: Row, key: string): string => {
-  const value = row[key];
-  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
-};
 
 const by =
   (key: string) =>
@@ -74,12 +54,10 @@ const describe = (row: Row) => ({
 
 /** Intervals of ISO 8601-2, `2015/2015-03-09; ../2020`, as `textOfReadings` writes them. */
 const spansOf = (row: Row): Draft['spans'] =>
-  text(row, 'readings')
-    .split(';')
-    .map((interval) => {
-      const [from = '', to = ''] = interval.split('/').map((date) => date.trim());
-      return { from: from === '..' ? '' : from, to: to === '..' ? '' : to };
-    });
+  splitSpans(text(row, 'readings'), /;/u, (interval) => {
+    const [from = '', to = ''] = interval.split('/').map((date) => date.trim());
+    return { from: from === '..' ? '' : from, to: to === '..' ? '' : to };
+  });
 
 const RECORD_COLUMNS = [...bookColumns, 'state', 'readings'] as const;
 
@@ -115,16 +93,24 @@ const recordOf = (
 /** Adds a row to the cells of a file, and returns its line. */
 type AddRow = (row: Row) => number;
 
-const listOf = (list: Row, listed: readonly Row[], addRow: AddRow): ExportedList => ({
+const listOf = (list: Row, KANRI_IDs: readonly string[], addRow: AddRow): ExportedList => ({
   line: addRow({ MainTitle: list['listName'] }),
   listName: text(list, 'listName'),
   comments: text(list, 'comments'),
   openLevel: openLevels.find((level) => level === list['openLevel']) ?? 'PRIVATE',
-  KANRI_IDs: listed
-    .filter((row) => row['bookListID'] === list['bookListID'] && hasBook(row))
-    .toSorted(by('addAt'))
-    .map((row) => text(row, 'KANRI_ID')),
+  KANRI_IDs,
 });
+
+/** The books of each list, in its order. */
+const booksByList = (listed: readonly Row[]): ReadonlyMap<string, readonly string[]> => {
+  const books = new Map<string, string[]>();
+  for (const row of listed.filter(hasBook).toSorted(by('addAt'))) {
+    const list = text(row, 'bookListID');
+    books.set(list, books.get(list) ?? []);
+    books.get(list)?.push(text(row, 'KANRI_ID'));
+  }
+  return books;
+};
 
 const kindleBookOf = (row: Row, addRow: AddRow): readonly ExportedKindleBook[] => {
   const [asin, title, time] = [text(row, 'asin'), text(row, 'title'), text(row, 'acquiredTime')];
@@ -180,48 +166,39 @@ const copyOf = (row: Row, addRow: AddRow): ExportedCopy => {
   };
 };
 
-const ownExportOf = (
-  tables: Readonly<Record<Table, readonly Row[]>>,
-  addRow: AddRow,
-): OwnExport => {
-  const notes = (type: string): readonly Row[] =>
-    tables.notes.filter(({ noteType }) => noteType === type);
-  const impressions = notes('ImpressionNote').filter(
+const ownExportOf = (files: Files, addRow: AddRow): OwnExport => {
+  const notes = tableIn(files, 'notes');
+  const notesOf = (type: string): readonly Row[] =>
+    notes.filter(({ noteType }) => noteType === type);
+  const impressions = notesOf('ImpressionNote').filter(
     (row) => isInstant(text(row, 'createdAt')) && text(row, 'content').trim() !== '',
   );
-  const copies = tables.copies.filter((row) => text(row, 'RemovedDate') === '' && hasBook(row));
+  const books = booksByList(tableIn(files, 'listed'));
+  const copies = tableIn(files, 'copies').filter(
+    (row) => text(row, 'RemovedDate') === '' && hasBook(row),
+  );
   return {
-    lists: tables.lists
+    lists: tableIn(files, 'lists')
       .toSorted(byNumber('listOrder'))
-      .map((list) => listOf(list, tables.listed, addRow)),
-    favorites: tables.favorites
+      .map((list) => listOf(list, books.get(text(list, 'bookListID')) ?? [], addRow)),
+    favorites: tableIn(files, 'favorites')
       .filter(hasBook)
       .toSorted(by('favAt'))
       .map((row) => favoriteOf(row, addRow)),
     impressions: impressions.toSorted(by('createdAt')).map((row) => impressionOf(row, addRow)),
-    shelves: tables.shelves.toSorted(byNumber('ShelfOrder')).map((row) => shelfOf(row, addRow)),
+    shelves: tableIn(files, 'shelves')
+      .toSorted(byNumber('ShelfOrder'))
+      .map((row) => shelfOf(row, addRow)),
     copies: copies.toSorted(by('RegisteredDate')).map((row) => copyOf(row, addRow)),
-    kindleBooks: tables.kindle.flatMap((row) => kindleBookOf(row, addRow)),
+    kindleBooks: tableIn(files, 'kindle').flatMap((row) => kindleBookOf(row, addRow)),
     notRestored: {
-      explanations: notes('ExplainNote').length,
-      citations: notes('InformationNote').length,
-      relations: tables.relations.length,
-      lendings: tables.lendings.length,
+      explanations: notesOf('ExplainNote').length,
+      citations: notesOf('InformationNote').length,
+      relations: rowsIn(files, 'relations') ?? 0,
+      lendings: rowsIn(files, 'lendings') ?? 0,
       stickers: copies.length,
     },
   };
-};
-
-/** The format of an export; null when its manifest says none. */
-const formatOf = (manifest: Uint8Array | undefined): number | null => {
-  if (manifest === undefined) return 1;
-  const value = jsonOf(manifest);
-  return isRow(value) && typeof value['format'] === 'number' ? value['format'] : null;
-};
-
-const tableIn = (bytes: Uint8Array | undefined): readonly Row[] => {
-  const value = bytes === undefined ? [] : jsonOf(bytes);
-  return Array.isArray(value) ? value.filter(isRow) : [];
 };
 
 /** Reads an export of our own, of this format or an earlier one. Throws when a file is no JSON. */
@@ -234,12 +211,10 @@ export const readOwnExport = (bytes: Uint8Array, today: string): ReadFile => {
   const format = formatOf(files.get(EXPORT_MANIFEST));
   if (format === null) return { ok: false, fault: 'unreadable' };
   if (format > EXPORT_FORMAT) return { ok: false, fault: 'laterFormat' };
-  // Object.fromEntries loses the key type.
-  const tables = Object.fromEntries(
-    Object.entries(TABLES).map(([table, name]) => [table, tableIn(files.get(name))]),
-  ) as Record<Table, readonly Row[]>;
-  const record = recordOf(tables.record.filter(hasBook), today);
+  const fault = faultIn(files);
+  if (fault !== undefined) return { ok: false, fault };
+  const record = recordOf(tableIn(files, 'record').filter(hasBook), today);
   const cells = [...record.cells];
-  const own = ownExportOf(tables, (row) => cells.push(RECORD_COLUMNS.map((key) => text(row, key))));
+  const own = ownExportOf(files, (row) => cells.push(RECORD_COLUMNS.map((key) => text(row, key))));
   return { ok: true, file: { source: 'hondana', ...record, cells, ignoredColumns: [], own } };
 };

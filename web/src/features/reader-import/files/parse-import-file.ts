@@ -1,8 +1,9 @@
 import { READER_IMPORT_ROWS_MAX } from '#contract/limits.ts';
-import { decodeText } from '../../../lib/file-text.ts';
-import { IMPORT_FILE_MAX_BYTES } from '../../../lib/measures.ts';
+import { IMPORT_COLUMNS_MAX, IMPORT_FILE_MAX_BYTES } from '../../../lib/measures.ts';
+import { decodeText, encodingOf, type TextEncoding } from '../../../lib/text-encoding.ts';
+import { readJsonTable } from './json-tables.ts';
 import { readOwnExport } from './own-export.ts';
-import type { FileFault, ParsedFile, ReadFile } from './parsed-file.ts';
+import type { ParsedFile, ReadFile } from './parsed-file.ts';
 import { parseTable } from './parse-table.ts';
 import { readTable } from './read-table.ts';
 import { isZip } from './unpack-export.ts';
@@ -14,19 +15,41 @@ const isEmpty = ({ rows, unused, cells, columns }: ParsedFile): boolean =>
     ? unused.every(({ reason }) => reason === 'noTitle')
     : cells.every((row) => row.length < 2));
 
-const faultOf = (text: string): FileFault | undefined =>
-  // Pictures, programs and pages are no tables.
-  text.includes('\0') || text.trimStart().startsWith('<') ? 'unreadable' : undefined;
+/** Around 50 cells of each row. The parser makes an error of each mark that closes nothing. */
+const QUOTES_MAX = 2 * 50 * READER_IMPORT_ROWS_MAX;
 
-const readText = (bytes: Uint8Array, today: string): ReadFile => {
+const hasTooManyQuotes = (text: string): boolean => {
+  let at = -1;
+  for (let n = 0; n <= QUOTES_MAX; n += 1) {
+    at = text.indexOf('"', at + 1);
+    if (at === -1) return false;
+  }
+  return true;
+};
+
+/** Pictures, programs and pages are no tables. */
+const isUnreadable = (text: string): boolean =>
+  text.includes('\0') || text.trimStart().startsWith('<') || hasTooManyQuotes(text);
+
+/** What the decoder writes for bytes that the encoding does not have. */
+const REPLACED = '\uFFFD';
+/** JSON, BibTeX, RIS, and texts that begin with BEGIN: are no tables. */
+const NO_TABLE = /^\s*(?:\{|\[\s*[{["]|@\w+\s*\{|TY {1,2}- |BEGIN:)/u;
+
+const readText = (bytes: Uint8Array, today: string, encoding: TextEncoding): ReadFile => {
   if (bytes.length > IMPORT_FILE_MAX_BYTES) return { ok: false, fault: 'tooLarge' };
-  const text = decodeText(bytes);
-  const fault = faultOf(text);
-  if (fault !== undefined) return { ok: false, fault };
-  const cells = readTable(text);
+  const text = decodeText(bytes, encoding);
+  if (isUnreadable(text)) return { ok: false, fault: 'unreadable' };
+  const cells = NO_TABLE.test(text) ? readJsonTable(text) : readTable(text);
+  if (cells === undefined) return { ok: false, fault: 'noTable' };
   // One row more is the header.
-  if (cells.length > READER_IMPORT_ROWS_MAX + 1) return { ok: false, fault: 'tooMany' };
-  const file = parseTable(cells, today);
+  if (
+    cells.length > READER_IMPORT_ROWS_MAX + 1 ||
+    cells.some((row) => row.length > IMPORT_COLUMNS_MAX)
+  )
+    return { ok: false, fault: 'tooMany' };
+  const damaged = text.split(REPLACED).length - 1;
+  const file = { ...parseTable(cells, today), encoding, damaged };
   return isEmpty(file) ? { ok: false, fault: 'noBooks' } : { ok: true, file };
 };
 
@@ -39,6 +62,12 @@ const readArchive = (bytes: Uint8Array, today: string): ReadFile => {
   }
 };
 
-/** Reads a file by its content, whatever its name. `today` is the day in Japan. */
-export const parseImportFile = (bytes: Uint8Array, today: string): ReadFile =>
-  isZip(bytes) ? readArchive(bytes, today) : readText(bytes, today);
+/**
+ * Reads a file by its content, whatever its name. `today` is the day in Japan; a text is read in `encoding`, by default the
+ * one that fits it best.
+ */
+export const parseImportFile = (
+  bytes: Uint8Array,
+  today: string,
+  encoding: TextEncoding = encodingOf(bytes),
+): ReadFile => (isZip(bytes) ? readArchive(bytes, today) : readText(bytes, today, encoding));

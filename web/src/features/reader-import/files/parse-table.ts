@@ -1,6 +1,8 @@
-import { libib, librarything, librize } from './catalogues.ts';
+import { readWrittenDate } from '#contract/reading-date.ts';
+import { calibre, libib, librarything, librize, zotero } from './catalogues.ts';
 import { numberIn } from './cells.ts';
-import { dateIn } from './dates.ts';
+import { datesIn } from './date-columns.ts';
+import { leftOutRow } from './kinds.ts';
 import type { IgnoredColumn, ParsedFile } from './parsed-file.ts';
 import { parsePlainTable } from './plain-table.ts';
 import {
@@ -9,7 +11,11 @@ import {
   bookwyrm,
   goodreads,
   hardcover,
+  jelu,
+  libby,
+  openreads,
   storygraph,
+  yamtrack,
 } from './reading-services.ts';
 import {
   columnName,
@@ -30,12 +36,22 @@ const formats: readonly TableFormat[] = [
   librarything,
   libib,
   bookwyrm,
+  openreads,
+  jelu,
+  yamtrack,
+  libby,
+  zotero,
+  calibre,
 ];
 
 /** Rows by which a file of ブクログ without a header is known. */
 const LOOKED_AT = 5;
-/** The last column, the price, is not in all files. */
-const BOOKLOG_WIDTHS = new Set([BOOKLOG_COLUMNS.length - 1, BOOKLOG_COLUMNS.length]);
+/** The last column, the price, is not in all files; the form for imports, which other tools write, ends with 読了日. */
+const BOOKLOG_WIDTHS = new Set([
+  BOOKLOG_COLUMNS.indexOf('読了日') + 1,
+  BOOKLOG_COLUMNS.length - 1,
+  BOOKLOG_COLUMNS.length,
+]);
 
 /** The number of a service, an ISBN or none, and the time at which the book was added. */
 const isOfBooklog = (row: readonly string[]): boolean => {
@@ -44,7 +60,7 @@ const isOfBooklog = (row: readonly string[]): boolean => {
     BOOKLOG_WIDTHS.has(row.length) &&
     /^\d{1,4}$/u.test(service) &&
     /^(?:97[89]\d{10})?$/u.test(numberIn(isbn)) &&
-    dateIn(row[BOOKLOG_COLUMNS.indexOf('登録日時')] ?? '') !== null
+    readWrittenDate(row[BOOKLOG_COLUMNS.indexOf('登録日時')] ?? '').kind !== 'unreadable'
   );
 };
 
@@ -70,10 +86,9 @@ const recognize = (cells: Table['cells']): Recognized | undefined => {
 
 const cellOf =
   (columns: ReadonlyMap<string, number>, row: readonly string[]): CellOf =>
-  (...names) => {
-    const name = names.find((one) => columns.has(one)) ?? '';
-    return row[columns.get(name) ?? -1] ?? '';
-  };
+  (...names) =>
+    names.map((name) => row[columns.get(name) ?? -1] ?? '').find((cell) => cell.trim() !== '') ??
+    '';
 
 /** The columns that nothing imports and that have something. */
 const ignoredIn = ({ format, columns, table }: Recognized): readonly IgnoredColumn[] => {
@@ -90,13 +105,16 @@ const parseRecognized = (recognized: Recognized, today: string): ParsedFile => {
   const { format, columns, table } = recognized;
   // The first of two columns with one name.
   const positions = new Map(columns.map((name, n) => [name, n] as const).toReversed());
-  const rows = linesOf(table).map(({ line, row }) => {
-    const draft = format.draft(cellOf(positions, row));
-    return draft === null ? { line, reason: 'notBook' as const } : rowOf(line, draft, today);
+  const lines = linesOf(table);
+  const dateOf = datesIn(lines);
+  const rows = lines.map(({ line, row }) => {
+    const cell = cellOf(positions, row);
+    const draft = leftOutRow(cell) ?? format.draft(cell, cellOf(positions, dateOf(row)));
+    return typeof draft === 'string' ? { line, reason: draft } : rowOf(line, draft, today);
   });
   return {
     source: format.source,
-    ...mergeRows(rows),
+    ...mergeRows(rows, format.hasEvents),
     header: table.header,
     cells: table.cells,
     ignoredColumns: ignoredIn(recognized),

@@ -2,6 +2,7 @@ import type { OpenLevel } from '#contract/entities/book-list.ts';
 import type { KindleBook } from '#contract/entities/bookshelf.ts';
 import type { ReaderImport } from '#contract/entities/reader-import.ts';
 import type { Reading, ReadingState } from '#contract/entities/reading-record.ts';
+import type { TextEncoding } from '../../../lib/text-encoding.ts';
 
 /**
  * What the parsers give to the page: plain data, because it is posted from a worker. Nothing here is
@@ -13,11 +14,19 @@ export type ImportSource = ReaderImport['source'];
 
 /** A cell that a row is imported without. */
 export interface LeftOutCell {
+  /** Of the row, as in `ImportedRow`. */
+  readonly line: number;
   readonly reason:
     /** A date after today in Japan. */
     | 'futureDate'
-    /** Not a date, or one that can be read in two ways. */
+    /** Not a date, one that does not exist, or one that can be read in two ways. */
     | 'unreadableDate'
+    /** `########`: a spreadsheet has lost the date. */
+    | 'hashes'
+    /** The day of an approximate date (頃); its month is imported. */
+    | 'approximateDay'
+    /** A date of a book that is unread, or whose state the reader does not record. */
+    | 'unreadBook'
     /** The end of a reading before its beginning; both dates are left out. */
     | 'reversedDates'
     /** Readings beyond those that a record may have. */
@@ -38,9 +47,11 @@ export interface ImportedText {
 export interface ImportedRow {
   /** Number of the row in the table, from 1, the header counted: its cells are `cells[line - 1]`. */
   readonly line: number;
+  /** The rows of the file that became this one, if there are several. */
+  readonly lines?: readonly number[];
   /**
-   * Stable key of the row in its source: its own id, else the ISBN, else title, author and publisher. At most 180
-   * characters.
+   * Stable key of the row in its source: its own id, else the ISBN and the title, else title, author and publisher. At most
+   * 180 characters.
    */
   readonly item: string;
   /** 13 digits with a valid check digit. */
@@ -53,6 +64,8 @@ export interface ImportedRow {
   readonly publishedIn: string;
   /** Absent: the row says nothing about reading. */
   readonly state?: ReadingState;
+  /** A state that nobody knows: the reader chooses what it is. */
+  readonly unknownState?: string;
   /** Empty for `read` without a date. */
   readonly readings: readonly Reading[];
   readonly review?: ImportedText;
@@ -68,14 +81,15 @@ export interface ImportedRow {
 export interface UnusedRow {
   readonly line: number;
   readonly reason:
-    /** A film, a game or a record. */
+    /** A film, a game, a record, a paper or a page. */
     | 'notBook'
-    | 'unknownState'
+    /** Marked as deleted where it comes from. */
+    | 'deleted'
     /** Neither a title nor an ISBN. */
     | 'noTitle'
     /** The same item as in an earlier row; its readings are in that row. */
     | 'repeated';
-  /** The state that is not known, or the number that is no ISBN. */
+  /** The number that is no ISBN. */
   readonly value?: string;
 }
 
@@ -85,6 +99,11 @@ export type IgnoredColumn = 'rating' | 'tags' | 'category' | 'moods' | 'addedAt'
 /** What a column of a table is about. */
 export type ColumnRole =
   | 'ignored'
+  /** A number of the row's own in a ledger. */
+  | 'id'
+  /** Whether the row is about a book, or about something else. */
+  | 'kind'
+  | 'deleted'
   | 'isbn'
   | 'title'
   | 'author'
@@ -100,6 +119,9 @@ export type ColumnRole =
 
 export interface ParsedFile {
   readonly source: ImportSource;
+  /** How the bytes of a text were read, and how many characters could not be; absent for an archive. */
+  readonly encoding?: TextEncoding;
+  readonly damaged?: number;
   readonly rows: readonly ImportedRow[];
   readonly unused: readonly UnusedRow[];
   /** Names of the columns; empty if the file has none. */
@@ -191,9 +213,11 @@ export type NotRestored = (typeof notRestoredKinds)[number];
 /** What is wrong with a file as a whole. */
 export type FileFault =
   | 'unreadable'
-  /** Larger than 10 MB, or an archive beyond its limits. */
+  /** JSON, BibTeX, RIS or another text that is no table. */
+  | 'noTable'
+  /** Larger than 10 MB, or an archive that is beyond its limits in bytes. */
   | 'tooLarge'
-  /** More than 20,000 rows. */
+  /** More rows or columns than a file may have. */
   | 'tooMany'
   /** No row is about a book. */
   | 'noBooks'

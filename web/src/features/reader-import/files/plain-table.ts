@@ -1,9 +1,44 @@
 import { copiesIn, firstIsbn } from './cells.ts';
-import type { ColumnRole, ParsedFile } from './parsed-file.ts';
-import { columnName, linesOf, mergeRows, rowOf, type Draft, type Table } from './table-format.ts';
+import type { ColumnRole, ImportedRow, ParsedFile } from './parsed-file.ts';
+import { datesIn } from './date-columns.ts';
+import { DELETED_COLUMNS, KIND_COLUMNS, isDeleted, isOtherKind } from './kinds.ts';
+import {
+  columnName,
+  linesOf,
+  mergeRows,
+  rowOf,
+  type Draft,
+  type LeftOutRow,
+  type Table,
+} from './table-format.ts';
 
 /** Names of columns in lower case, without spaces, hyphens and underscores. */
 const NAMES: Readonly<Record<Exclude<ColumnRole, 'ignored'>, readonly string[]>> = {
+  id: [
+    '登録番号',
+    '資料番号',
+    '資料id',
+    '管理番号',
+    '蔵書番号',
+    '受入番号',
+    '通し番号',
+    '図書番号',
+    '資料コード',
+    '蔵書no.',
+    '管理no.',
+    'no.',
+    'no',
+    'id',
+    '蔵書id',
+    'バーコード',
+    'barcode',
+    'accessionnumber',
+    'accessionno',
+    'copyid',
+    'itemid',
+  ],
+  kind: KIND_COLUMNS,
+  deleted: DELETED_COLUMNS,
   isbn: [
     'isbn',
     'isbn13',
@@ -13,8 +48,10 @@ const NAMES: Readonly<Record<Exclude<ColumnRole, 'ignored'>, readonly string[]>>
     'isbnコード',
     'isbn番号',
     'isbns',
+    'identifiers',
     'ean',
     'asin',
+    'bookasin',
   ],
   title: [
     'title',
@@ -32,6 +69,7 @@ const NAMES: Readonly<Record<Exclude<ColumnRole, 'ignored'>, readonly string[]>>
     'authors',
     'creator',
     'creators',
+    'bookauthor',
     '著者',
     '著者名',
     '作者',
@@ -58,6 +96,9 @@ const NAMES: Readonly<Record<Exclude<ColumnRole, 'ignored'>, readonly string[]>>
     'readstatus',
     'readingstatus',
     'shelf',
+    'shelves',
+    'bookshelf',
+    'exclusiveshelf',
     '読書状況',
     '状態',
     '読書状態',
@@ -83,13 +124,17 @@ const NAMES: Readonly<Record<Exclude<ColumnRole, 'ignored'>, readonly string[]>>
     'finishedat',
     'completed',
     'enddate',
+    'reviewdate',
+    'date',
+    '日付',
+    '読んだ日',
     '読了日',
     '読了',
     '読み終わった日',
     '読書終了日',
     '終了日',
   ],
-  review: ['review', 'myreview', 'レビュー', '感想', '書評'],
+  review: ['review', 'myreview', 'reviewtext', 'レビュー', '感想', '書評'],
   memo: ['notes', 'note', 'memo', 'privatenotes', 'メモ', '読書メモ', '備考'],
   owned: ['owned', 'owned?', '所有', '所持', '所蔵'],
   copies: ['copies', 'ownedcopies', '冊数', '部数', '所有冊数'],
@@ -102,7 +147,7 @@ const roles = new Map(
 );
 
 const roleOf = (name: string): ColumnRole =>
-  roles.get(columnName(name).replaceAll(/[\s_-]/gu, '')) ?? 'ignored';
+  roles.get(columnName(name).replaceAll(/\(s\)|[\s_-]/gu, '')) ?? 'ignored';
 
 /** Rows that tell what a column without a known name has. */
 const LOOKED_AT = 20;
@@ -131,20 +176,27 @@ const proposeColumns = ({ header, cells }: Table): readonly ColumnRole[] => {
   return named.map((role, n) => (n === isbn ? 'isbn' : role));
 };
 
-const draftOf = (row: readonly string[], columns: readonly ColumnRole[]): Draft => {
-  const cellsOf = (role: ColumnRole): readonly string[] =>
-    row.filter((_, n) => columns[n] === role);
+const draftOf = (
+  row: readonly string[],
+  dates: readonly string[],
+  columns: readonly ColumnRole[],
+): Draft | LeftOutRow => {
+  const cellsOf = (role: ColumnRole, cells = row): readonly string[] =>
+    cells.filter((_, n) => columns[n] === role);
   /** The first cell of several columns that is not empty. */
-  const cell = (role: ColumnRole): string => cellsOf(role).find((text) => text.trim() !== '') ?? '';
+  const cell = (role: ColumnRole, cells = row): string =>
+    cellsOf(role, cells).find((text) => text.trim() !== '') ?? '';
+  if (isDeleted(cell('deleted'))) return 'deleted';
+  if (isOtherKind(cell('kind'))) return 'notBook';
   return {
-    id: '',
+    id: cell('id'),
     isbns: cellsOf('isbn'),
     title: cell('title'),
     author: cell('author'),
     publisher: cell('publisher'),
     publishedIn: cell('publishedIn'),
     state: cell('state'),
-    spans: [{ from: cell('startedAt'), to: cell('finishedAt') }],
+    spans: [{ from: cell('startedAt', dates), to: cell('finishedAt', dates) }],
     review: cell('review').trim(),
     reviewedAt: '',
     memo: cell('memo').trim(),
@@ -152,19 +204,33 @@ const draftOf = (row: readonly string[], columns: readonly ColumnRole[]): Draft 
   };
 };
 
+/** Lists of readers have one state for all of their books, which the reader chooses. */
+const withoutState = (row: ImportedRow): ImportedRow =>
+  row.state === undefined && !row.owned ? { ...row, unknownState: '' } : row;
+
 /** A table with the roles of its columns, as proposed or as the reader has corrected them. */
 export const readColumns = (
   table: Table,
   columns: readonly ColumnRole[],
   today: string,
-): ParsedFile => ({
-  source: 'table',
-  ...mergeRows(linesOf(table).map(({ line, row }) => rowOf(line, draftOf(row, columns), today))),
-  header: table.header,
-  cells: table.cells,
-  ignoredColumns: [],
-  columns,
-});
+): ParsedFile => {
+  const lines = linesOf(table);
+  const dateOf = datesIn(lines);
+  const rows = lines.map(({ line, row }) => {
+    const draft = draftOf(row, dateOf(row), columns);
+    return typeof draft === 'string' ? { line, reason: draft } : rowOf(line, draft, today);
+  });
+  const { rows: books, unused } = mergeRows(rows);
+  return {
+    source: 'table',
+    rows: columns.includes('state') ? books : books.map(withoutState),
+    unused,
+    header: table.header,
+    cells: table.cells,
+    ignoredColumns: [],
+    columns,
+  };
+};
 
 /** Any table, or a list with one ISBN per line. */
 export const parsePlainTable = (cells: Table['cells'], today: string): ParsedFile => {

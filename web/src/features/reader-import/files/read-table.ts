@@ -1,7 +1,19 @@
 import Papa from 'papaparse';
+import { READER_IMPORT_ROWS_MAX } from '#contract/limits.ts';
 
 /** Without quotes: no file has this character in a cell. */
 const NO_QUOTE = '\u0000';
+
+/** One row more than a file may have beside its header, so that it is seen, and the line end after the last one. */
+const ROWS_READ = READER_IMPORT_ROWS_MAX + 3;
+
+/** A row that a spreadsheet has saved as one quoted cell, as its cells. */
+const unwrapped = (row: readonly string[], width: number): readonly string[] => {
+  const [cell = ''] = row;
+  if (row.length > 1 || width < 3 || !cell.includes(',')) return row;
+  const [cells = []] = Papa.parse<string[]>(cell, { delimiter: ',' }).data;
+  return cells.length === width ? cells : row;
+};
 
 /**
  * The rows of a text with commas, tabs or semicolons, empty ones included. A service that writes tabs does not
@@ -15,12 +27,14 @@ export const readTable = (text: string): readonly (readonly string[])[] => {
     newline: '\n' as const,
     delimiter: hasTabs ? '\t' : '',
     delimitersToGuess: [',', '\t', ';'],
+    preview: ROWS_READ,
   };
   const quoted = Papa.parse<string[]>(lines, options);
   const { data } =
     hasTabs && quoted.errors.length > 0
       ? Papa.parse<string[]>(lines, { ...options, quoteChar: NO_QUOTE })
       : quoted;
+  const rows = data.map((row) => unwrapped(row, data[0]?.length ?? 0));
   // A line end after the last row.
-  return data.at(-1)?.every((cell) => cell === '') === true ? data.slice(0, -1) : data;
+  return rows.at(-1)?.every((cell) => cell === '') === true ? rows.slice(0, -1) : rows;
 };

@@ -1,7 +1,16 @@
 import type { Reading, ReadingState } from '#contract/entities/reading-record.ts';
+import { toIsbn13 } from '#contract/isbn.ts';
 import { READINGS_MAX } from '#contract/limits.ts';
 import { firstIsbn, isWrongIsbn, paragraphs } from './cells.ts';
-import { readSpans, type Span, writtenAtIn } from './dates.ts';
+import {
+  joinEvents,
+  readSpans,
+  textOfSpan,
+  withoutRecord,
+  writtenAtIn,
+  type LeftOut,
+  type Span,
+} from './dates.ts';
 import type {
   IgnoredColumn,
   ImportedRow,
@@ -11,6 +20,7 @@ import type {
   UnusedRow,
 } from './parsed-file.ts';
 import { stateIn, type StateInCell } from './states.ts';
+import { titleKey } from './title-key.ts';
 
 /** The cells of a row that matter, by what they are about; empty for a column that the file does not have. */
 export interface Draft {
@@ -31,8 +41,11 @@ export interface Draft {
   readonly copies: number;
 }
 
-/** The cell of a row in the first of these columns that the file has; empty without one. */
+/** The first cell of a row in these columns that has something; empty without one. */
 export type CellOf = (...names: readonly string[]) => string;
+
+/** Why a row is left out: it is about something else than a book, or it was deleted where it comes from. */
+export type LeftOutRow = 'notBook' | 'deleted';
 
 /** A table that a service exports. Names of columns are in lower case. */
 export interface TableFormat {
@@ -41,8 +54,12 @@ export interface TableFormat {
   readonly recognizedBy: readonly (readonly string[])[];
   /** Columns that nothing imports; the preview names them. */
   readonly ignored: Partial<Readonly<Record<IgnoredColumn, readonly string[]>>>;
-  /** Null for a row about something else than a book. */
-  readonly draft: (cell: CellOf) => Draft | null;
+  /** A row is one event of a book, such as a loan, and not the whole book. */
+  readonly hasEvents?: boolean;
+  /**
+   * The cells of a row that matter. `date` is a cell with a date in the order of its column, where the column shows one.
+   */
+  readonly draft: (cell: CellOf, date: CellOf) => Draft | LeftOutRow;
 }
 
 export interface Table {
@@ -52,7 +69,11 @@ export interface Table {
   readonly cells: readonly (readonly string[])[];
 }
 
-export const columnName = (name: string): string => name.normalize('NFKC').trim().toLowerCase();
+/** A byte order mark that another program has encoded a second time. */
+const ENCODED_MARK = /^ï»¿/u;
+
+export const columnName = (name: string): string =>
+  name.replace(ENCODED_MARK, '').normalize('NFKC').trim().toLowerCase();
 
 /** Keys have at most `IMPORTED_ITEM_MAX` characters with what the page adds to them. */
 const ITEM_HALF = 90;
@@ -61,15 +82,20 @@ const ITEM_HALF = 90;
 const keyOf = (text: string): string =>
   text.length <= 2 * ITEM_HALF ? text : text.slice(0, ITEM_HALF) + text.slice(-ITEM_HALF);
 
-const itemOf = ({ id, title, author, publisher }: Draft, isbn: string | undefined): string =>
-  keyOf(id.trim() || isbn || [title, author, publisher].join('/'));
+const itemOf = ({ id, title, author, publisher }: Draft, isbn: string | undefined): string => {
+  // Some services have the number as their id.
+  if (id.trim() !== '' && toIsbn13(id) === null) return keyOf(id.trim());
+  if (isbn === undefined) return keyOf([title, author, publisher].join('/'));
+  return keyOf([isbn, titleKey(title)].filter(Boolean).join('/'));
+};
 
-/** A book with a date is read, or being read, where the file says nothing else. */
+/** The state of a record; a book with a date is read, or being read, where the file says nothing else. */
 const recordedState = (
   state: StateInCell,
   readings: readonly Reading[],
 ): ReadingState | undefined => {
-  if (state !== 'none') return state === 'unread' || state === 'unknown' ? undefined : state;
+  if (state === 'unknown' || state === 'unread' || state === 'onShelf') return undefined;
+  if (state !== 'none') return state;
   if (readings.some(({ to }) => to !== undefined)) return 'read';
   return readings.length > 0 ? 'reading' : undefined;
 };
@@ -83,11 +109,19 @@ export const rowOf = (line: number, draft: Draft, today: string): ImportedRow | 
     const value = isbns.find(isWrongIsbn);
     return { line, reason: 'noTitle', ...(value !== undefined && { value }) };
   }
-  if (state === 'unknown') return { line, reason: 'unknownState', value: draft.state };
   const { readings, leftOut } = readSpans(draft.spans, today);
   const recorded = recordedState(state, readings);
+  const hasRecord = recorded !== undefined || state === 'unknown';
   const writtenAt = writtenAtIn(draft.reviewedAt, today);
-  const copies = state === 'unread' ? Math.max(draft.copies, 1) : draft.copies;
+  const copies = state === 'onShelf' ? Math.max(draft.copies, 1) : draft.copies;
+  const left: readonly LeftOut[] = [
+    ...leftOut,
+    ...(hasRecord ? [] : withoutRecord(readings)),
+    ...(isbn === undefined ? isbns.filter(isWrongIsbn) : []).map((cell): LeftOut => ({
+      reason: 'wrongIsbn',
+      cell,
+    })),
+  ];
   return {
     line,
     item: itemOf(draft, isbn),
@@ -97,20 +131,15 @@ export const rowOf = (line: number, draft: Draft, today: string): ImportedRow | 
     publisher: publisher.trim(),
     publishedIn: publishedIn.trim(),
     ...(recorded !== undefined && { state: recorded }),
-    readings: recorded === undefined ? [] : readings,
+    ...(state === 'unknown' && { unknownState: draft.state.trim() }),
+    readings: hasRecord ? readings : [],
     ...(draft.review.trim() !== '' && {
       review: { text: draft.review, ...(writtenAt !== undefined && { writtenAt }) },
     }),
     ...(memo.trim() !== '' && { memo }),
     owned: copies > 0,
     copies,
-    leftOut: [
-      ...leftOut,
-      ...(isbn === undefined ? isbns.filter(isWrongIsbn) : []).map((cell): LeftOutCell => ({
-        reason: 'wrongIsbn',
-        cell,
-      })),
-    ],
+    leftOut: left.map(({ reason, cell }) => ({ line, reason, cell })),
   };
 };
 
@@ -121,15 +150,31 @@ const distinct = (readings: readonly Reading[]): readonly Reading[] => [
   ...new Map(readings.map((one) => [`${one.from ?? ''} – ${one.to ?? ''}`, one])).values(),
 ];
 
+/** The state of several rows: the first one; of events, what their dates say. */
+const stateOf = (
+  all: readonly ImportedRow[],
+  readings: readonly Reading[],
+  hasEvents: boolean,
+): ReadingState | undefined =>
+  hasEvents && readings.some(({ to }) => to !== undefined)
+    ? 'read'
+    : all.find((row) => row.state !== undefined)?.state;
+
 /** The rows of one item as one: its readings and texts together, all else as in the first row that has it. */
-const merged = (first: ImportedRow, all: readonly ImportedRow[]): ImportedRow => {
-  const state = all.find((row) => row.state !== undefined)?.state;
+const merged = (
+  first: ImportedRow,
+  all: readonly ImportedRow[],
+  hasEvents: boolean,
+): ImportedRow => {
   const review = textOf(all.map((row) => row.review?.text));
   const memo = textOf(all.map((row) => row.memo));
   const copies = all.reduce((most, row) => Math.max(most, row.copies), 0);
-  const readings = distinct(all.flatMap((row) => row.readings));
+  const found = distinct(all.flatMap((row) => row.readings));
+  const readings = hasEvents ? joinEvents(found) : found;
+  const state = stateOf(all, readings, hasEvents);
   return {
     ...first,
+    ...(all.length > 1 && { lines: all.map(({ line }) => line) }),
     ...(state !== undefined && { state }),
     readings: readings.slice(0, READINGS_MAX),
     ...(review !== '' && {
@@ -140,9 +185,10 @@ const merged = (first: ImportedRow, all: readonly ImportedRow[]): ImportedRow =>
     copies,
     leftOut: [
       ...all.flatMap((row) => row.leftOut),
-      ...readings.slice(READINGS_MAX).map(({ from = '', to = '' }): LeftOutCell => ({
+      ...readings.slice(READINGS_MAX).map((reading): LeftOutCell => ({
+        line: first.line,
         reason: 'tooManyReadings',
-        cell: `${from} – ${to}`,
+        cell: textOfSpan(reading),
       })),
     ],
   };
@@ -151,6 +197,7 @@ const merged = (first: ImportedRow, all: readonly ImportedRow[]): ImportedRow =>
 /** Rows of one item are one row; the later ones are listed as repeated. */
 export const mergeRows = (
   found: readonly (ImportedRow | UnusedRow)[],
+  hasEvents = false,
 ): Pick<ParsedFile, 'rows' | 'unused'> => {
   const items = new Map<string, ImportedRow[]>();
   const unused: UnusedRow[] = [];
@@ -167,7 +214,7 @@ export const mergeRows = (
   }
   const rows = [...items.values()].flatMap((all) => {
     const [first] = all;
-    return first === undefined ? [] : [merged(first, all)];
+    return first === undefined ? [] : [merged(first, all, hasEvents)];
   });
   return { rows, unused };
 };

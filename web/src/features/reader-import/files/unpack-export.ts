@@ -34,6 +34,20 @@ const listEntries = (bytes: Uint8Array): ReadonlyMap<string, number> | null => {
   return repeated ? null : sizes;
 };
 
+/** What the system of a Mac adds to an archive. */
+const isAddedByMac = (name: string): boolean =>
+  name.startsWith('__MACOSX/') || name.endsWith('.DS_Store');
+
+/** The folder that all files are in, with its slash, when an export was unpacked and packed again; else empty. */
+const commonFolder = (names: readonly string[]): string => {
+  const [first = ''] = names;
+  const folder = first.slice(0, first.indexOf('/') + 1);
+  return names.every((name) => name.startsWith(folder)) ? folder : '';
+};
+
+const sumOf = (entries: Iterable<readonly [string, number]>): number =>
+  [...entries].reduce((sum, [, size]) => sum + size, 0);
+
 /** Unpacks files of declared sizes; throws as soon as one becomes larger. */
 const unpackSized = (
   bytes: Uint8Array,
@@ -50,7 +64,7 @@ const unpackSized = (
       // The types of the library forget that an error comes without a chunk.
       if (error !== null) throw error;
       const from = filled.get(file.name) ?? 0;
-      if (from + chunk.length > size) throw new RangeError('Larger than declared');
+      // Throws a RangeError for more than declared.
       content.set(chunk, from);
       filled.set(file.name, from + chunk.length);
     };
@@ -76,10 +90,19 @@ export const unpackExport = (bytes: Uint8Array, allowed: ReadonlySet<string>): U
     if (entries === null || [...entries.keys()].some(pointsOutside)) {
       return { ok: false, fault: 'foreignArchive' };
     }
-    const total = [...entries.values()].reduce((sum, size) => sum + size, 0);
-    if (total > EXPORT_MAX_BYTES.unpacked) return { ok: false, fault: 'tooLarge' };
-    const wanted = [...entries].filter(([name]) => allowed.has(name));
-    return { ok: true, files: unpackSized(bytes, new Map(wanted)) };
+    const folder = commonFolder([...entries.keys()].filter((name) => !isAddedByMac(name)));
+    const wanted = [...entries].filter(
+      ([name]) => name.startsWith(folder) && allowed.has(name.slice(folder.length)),
+    );
+    if (
+      sumOf(entries) > EXPORT_MAX_BYTES.unpacked ||
+      sumOf(wanted) > EXPORT_MAX_BYTES.read ||
+      wanted.some(([, size]) => size > EXPORT_MAX_BYTES.file)
+    )
+      return { ok: false, fault: 'tooLarge' };
+    const unpacked = unpackSized(bytes, new Map(wanted));
+    const files = new Map([...unpacked].map(([name, file]) => [name.slice(folder.length), file]));
+    return { ok: true, files };
   } catch {
     return { ok: false, fault: 'unreadable' };
   }

@@ -1,3 +1,4 @@
+import { errorStatus } from '#contract/errors.ts';
 import {
   CONTRIBUTOR_SLOTS,
   HONDANA_ORDER,
@@ -7,7 +8,8 @@ import {
 import { USER_POOL_ID_MAX } from '#contract/web-config.ts';
 import * as measures from '#web/lib/measures.ts';
 
-/** The numbers of the specification, repeated on purpose: an accidental change fails. */
+/** These tests repeat the specification on purpose: they fail when one of its values changes by accident. */
+
 describe('limits and measures have the specified values', () => {
   it.each<[string, unknown, unknown]>([
     ['contributor slots of a book', CONTRIBUTOR_SLOTS, 10],
@@ -45,5 +47,24 @@ describe('limits and measures have the specified values', () => {
     ['years in the footer', measures.FOOTER_COPYRIGHT, '© 2023-2025'],
   ])('%s', (_, limit, number) => {
     expect(limit).toEqual(number);
+  });
+});
+
+describe('error codes', () => {
+  it('have their specified status', () => {
+    expect(errorStatus).toEqual({
+      INVALID_INPUT: 400,
+      UNAUTHENTICATED: 401,
+      FORBIDDEN: 403,
+      BLOCKED: 403,
+      SIGN_IN_AGAIN: 403,
+      NOTE_LOCKED: 403,
+      NOT_FOUND: 404,
+      CONFLICT: 409,
+      TOO_LARGE: 413,
+      TOO_MANY_REQUESTS: 429,
+      INTERNAL: 500,
+      SEARCH_UNAVAILABLE: 503,
+    });
   });
 });

@@ -1,0 +1,49 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useSnackbar } from '../../components/snackbar.tsx';
+import { useApi } from '../../lib/api-client.ts';
+import { useBookshelfChanged } from '../../parts/copies/copies.ts';
+import { useTexts } from '../../texts/texts.ts';
+import { en } from './texts.en.ts';
+import { ja } from './texts.ja.ts';
+
+type Answer = 'AcceptLending' | 'RefuseLending';
+
+/** Answers whether one has received what somebody says to have lent. Whatever the outcome, the notices are loaded again. */
+export const OfferAnswer = ({ LendingID }: { readonly LendingID: string }) => {
+  const texts = useTexts({ ja, en });
+  const api = useApi();
+  const queries = useQueryClient();
+  const show = useSnackbar();
+  const changed = useBookshelfChanged();
+  const { mutate, isPending, variables } = useMutation({
+    meta: { failure: texts.answerFailed },
+    mutationFn: (answer: Answer) => api.call('bookshelfWrites', answer, { LendingID }),
+    onSuccess: (_, answer) => {
+      show({ text: texts.answered[answer], severity: 'success' });
+    },
+    onSettled: async () => {
+      await Promise.all([queries.invalidateQueries({ queryKey: ['notices'] }), changed()]);
+    },
+  });
+  return (
+    // Above the link of the row.
+    <Box sx={{ position: 'relative', zIndex: 1, display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
+      {(['AcceptLending', 'RefuseLending'] as const).map((answer) => (
+        <Button
+          key={answer}
+          size="small"
+          variant="outlined"
+          disabled={isPending}
+          loading={isPending && variables === answer}
+          onClick={() => {
+            mutate(answer);
+          }}
+        >
+          {texts.answers[answer]}
+        </Button>
+      ))}
+    </Box>
+  );
+};

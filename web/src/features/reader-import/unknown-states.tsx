@@ -1,0 +1,62 @@
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { readingStates } from '#contract/reading-rules.ts';
+import { useTexts } from '../../texts/texts.ts';
+import { grouped } from '../../lib/grouped.ts';
+import type { ImportedRow } from './files/parsed-file.ts';
+import type { ChosenState, Choices } from './preview-rows.ts';
+import { FieldGrid } from './field-grid.ts';
+import { en } from './texts.en.ts';
+import { ja } from './texts.ja.ts';
+
+interface UnknownStatesProps {
+  readonly rows: readonly ImportedRow[];
+  readonly chosen: Choices['states'];
+  readonly onChoose: (word: string, state: ChosenState) => void;
+}
+
+/** The words for reading states that nobody knows, each once; the reader chooses what they mean. */
+export const UnknownStates = ({ rows, chosen, onChoose }: UnknownStatesProps) => {
+  const texts = useTexts({ ja, en });
+  const words = grouped(
+    rows.filter(({ unknownState }) => unknownState !== undefined),
+    ({ unknownState = '' }) => unknownState,
+  );
+  if (words.size === 0) return null;
+  return (
+    <section aria-label={texts.unknownStates}>
+      <Typography sx={{ fontWeight: 600 }}>{texts.unknownStates}</Typography>
+      <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
+        {texts.unknownStatesHint}
+      </Typography>
+      <FieldGrid>
+        {[...words].map(([word, of]) => (
+          <TextField
+            key={word}
+            select
+            size="small"
+            label={
+              word === '' ? texts.withoutState(of.length) : texts.unknownState(word, of.length)
+            }
+            value={chosen.get(word) ?? ''}
+            onChange={({ target }) => {
+              // The field offers these values only.
+              onChoose(word, target.value as ChosenState);
+            }}
+            slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+          >
+            <option value="" disabled>
+              {texts.chooseState}
+            </option>
+            {readingStates.map((state) => (
+              <option key={state} value={state}>
+                {texts.states[state]}
+              </option>
+            ))}
+            <option value="none">{texts.noRecord}</option>
+          </TextField>
+        ))}
+      </FieldGrid>
+    </section>
+  );
+};
