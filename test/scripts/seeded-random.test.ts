@@ -15,5 +15,8 @@ describe('random values in tests', () => {
     expect(valuesOf(1)).toEqual(valuesOf(1));
     for (const value of valuesOf(2)) expect(valuesOf(1)).not.toContainEqual(value);
     expect(config.showSeed).toBe(true);
+    for (const { setupFilesAfterEnv } of config.projects) {
+      expect(setupFilesAfterEnv[0]).toMatch(/seeded-random/);
+    }
   });
 });
