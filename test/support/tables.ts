@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { basename } from 'node:path';
 import { HttpResponse } from '@smithy/core/protocols';
 import { CreateTableCommand, DeleteTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, paginateScan } from '@aws-sdk/lib-dynamodb';
@@ -41,7 +42,8 @@ export interface TestTables<N extends TableName> {
 
 const tablesNamed = <N extends TableName>(wanted: readonly N[]) => {
   const database = connect();
-  const run = randomUUID();
+  // A database that outlives the run may have the tables of another one with its seed.
+  const run = `${basename(process.env['HONDANA_TEST_FOLDER'] ?? '')}-${randomUUID()}`;
   // fromEntries forgets the keys; they are exactly the wanted ones.
   const names = Object.fromEntries(
     wanted.map((table) => [table, `test-${table}-${run}`]),
