@@ -44,6 +44,7 @@ const base = {
   // The tokenizer comes as an ES module only.
   transformIgnorePatterns: ['/node_modules/(?!lindera-wasm-ipadic/)'],
   modulePathIgnorePatterns: ['<rootDir>/cdk.out', '<rootDir>/dist', '<rootDir>/.local'],
+  setupFilesAfterEnv: ['<rootDir>/test/support/seeded-random.ts'],
 };
 
 /** One jest project per kind of test, so that `--selectProjects web` and the like work. */
@@ -72,6 +73,8 @@ export default {
   globalTeardown: '<rootDir>/test/support/global-teardown.mjs',
   // One fewer than there are processors leaves half of a small machine idle.
   maxWorkers: '100%',
+  // `--seed` repeats a run with the random values that it had.
+  showSeed: true,
   // Generous, because a busy machine is slow. Waiting for a page ends earlier, with a better message.
   testTimeout: 120_000,
   projects: [
@@ -96,7 +99,7 @@ export default {
       testMatch: ['<rootDir>/test/web/**/*.test.ts?(x)'],
       // Parts of msw come as ES modules only.
       transformIgnorePatterns: ['node_modules/(?!(rettime|until-async|@open-draft)/)'],
-      setupFilesAfterEnv: ['<rootDir>/test/support/web/setup.ts'],
+      setupFilesAfterEnv: [...base.setupFilesAfterEnv, '<rootDir>/test/support/web/setup.ts'],
     },
   ],
 };

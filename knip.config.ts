@@ -23,7 +23,7 @@ const config: KnipConfig = {
     '{bin,lib,contract,lambdas,local,catalogue,web,bench,scripts,test}/**/*.{ts,tsx,mjs,cjs}',
   ],
   // Installed apart; the checks that use them are skipped without them.
-  ignoreBinaries: ['actionlint', 'cfn-lint'],
+  ignoreBinaries: ['actionlint', 'cfn-lint', 'faketime'],
   // Types that a signature needs are exported with it; a reader may want to name them.
   ignoreExportsUsedInFile: { interface: true, type: true },
 };

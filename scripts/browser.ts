@@ -4,17 +4,9 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium, type LaunchOptions } from '@playwright/test';
 import { fontConfiguration } from './browser-fonts.ts';
+import { systemBrowser } from './system-browser.mjs';
 
 const cacheDirectory = fileURLToPath(new URL('../node_modules/.cache/hondana', import.meta.url));
-
-const SYSTEM_PATHS = [
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-  '/usr/bin/google-chrome-stable',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
-];
 
 const packagedVersion = (): string => {
   const { resolve } = createRequire(import.meta.url);
@@ -48,7 +40,7 @@ const executablePath = async (): Promise<string | undefined> => {
   if (named !== undefined && named !== '') return named;
   if (process.platform === 'linux' && process.arch === 'x64') return packagedChromium();
   if (existsSync(chromium.executablePath())) return undefined;
-  const onSystem = SYSTEM_PATHS.find((path) => existsSync(path));
+  const onSystem = systemBrowser();
   if (onSystem !== undefined) return onSystem;
   throw new Error(
     'No Chromium found. Set CHROMIUM_PATH, or run `npx playwright install chromium`.',

@@ -14,11 +14,14 @@ const isRunning = (pid) => {
   }
 };
 
-/** `held`, `left` by a process that has ended, or `released`. */
-const stateOf = (file) => {
+/**
+ * `held`, `left` by a process that has ended, or `released`. `own` was written now: the clock of the files may be
+ * another one than that of this process.
+ */
+const stateOf = (file, own) => {
   try {
     const holder = Number(readFileSync(file, 'utf8'));
-    const heldMs = Date.now() - statSync(file).mtimeMs;
+    const heldMs = statSync(own).mtimeMs - statSync(file).mtimeMs;
     const isHeld = holder !== process.pid && isRunning(holder) && heldMs < HELD_MAX_MS;
     return isHeld ? 'held' : 'left';
   } catch (error) {
@@ -53,7 +56,8 @@ export const withLock = (file, { work, onWait = () => {} }) => {
   try {
     let isWaiting = false;
     while (!acquire(file, own)) {
-      const state = stateOf(file);
+      writeFileSync(own, String(process.pid));
+      const state = stateOf(file, own);
       if (state === 'left') rmSync(file, { force: true });
       if (state !== 'held') continue;
       if (!isWaiting) onWait();

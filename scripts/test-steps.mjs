@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { emulatorEndpoint } from './emulator.mjs';
+import { fullSteps } from './full-steps.mjs';
 import { countJest, countPlaywright, timesOfJest, timesOfPlaywright } from './test-counts.mjs';
 import { FULL_RACE_SEEDS } from './trust-figures.mjs';
 
@@ -16,8 +17,8 @@ const FULL = { TEST_FULL: '1', TRUST_SCALE: 'full', RACE_SEED: FULL_RACE_SEEDS }
  * The steps of `npm test`, in this order: cheap checks first, browsers last. Commands that have an
  * npm script are taken from it, so that `npm run lint` and the lint step cannot differ. Steps that
  * run tests name their report and the functions that count it and say how long each file took. Checks run
- * at the same time. A step that needs an AWS emulator is left out when there is none. `full` changes no
- * step, but what the tests of it do.
+ * at the same time. A step that needs an AWS emulator is left out when there is none. `full` changes what the
+ * tests of a step do, and adds steps.
  */
 export const testSteps = (root, reportFolder, { full = false } = {}) => {
   const scripts = scriptsOf(root);
@@ -76,6 +77,7 @@ export const testSteps = (root, reportFolder, { full = false } = {}) => {
       times: timesOfJest,
       left: emulatorEndpoint() === undefined,
     },
+    ...(full ? fullSteps(reportFolder) : []),
     {
       // Says so and succeeds where cfn-lint is not installed.
       name: 'templates',

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { importFiles } from '#catalogue/import.ts';
 import { reportPath, type ImportReport } from '#catalogue/job-store.ts';
@@ -52,7 +51,9 @@ const catalogueOn = (tables: TestTables<'catalogue'>, directory: string): TestCa
   };
 };
 
-const newDirectory = (): string => join(tmpdir(), `hondana-catalogue-${randomUUID()}`);
+/** In the folder of this run: another one with its seed has the same random values. */
+const newDirectory = (): string =>
+  join(process.env['HONDANA_TEST_FOLDER'] ?? '', `catalogue-${randomUUID()}`);
 
 /** A Catalogue table and a folder, both empty before each test. */
 export const testCatalogue = (): TestCatalogue => {

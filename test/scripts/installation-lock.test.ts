@@ -6,6 +6,7 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  statSync,
   utimesSync,
   writeFileSync,
 } from 'node:fs';
@@ -75,11 +76,11 @@ describe('the lock of installations', () => {
   });
 
   it('LOCAL-19 takes over the lock of a process whose id another one has got since', () => {
-    const hourAgo = Date.now() / 1_000 - 3_600;
+    const now = statSync(log).mtimeMs / 1_000;
     mkdirSync(join(folder, 'install'));
     for (const [pid, madeAt] of [
-      [process.pid, Date.now() / 1_000],
-      [process.ppid, hourAgo],
+      [process.pid, now],
+      [process.ppid, now - 3_600],
     ] as const) {
       writeFileSync(lock, String(pid));
       utimesSync(lock, madeAt, madeAt);

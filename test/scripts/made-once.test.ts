@@ -1,4 +1,12 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join, relative } from 'node:path';
 import { projectRoot } from '#local/settings.ts';
@@ -45,7 +53,7 @@ describe('what is made once', () => {
     writeFileSync(source, '3');
     make();
     expect(existsSync(first)).toBe(true);
-    const hoursAgo = Date.now() / 1_000 - 2 * 60 * 60;
+    const hoursAgo = statSync(first).mtimeMs / 1_000 - 2 * 60 * 60;
     utimesSync(first, hoursAgo, hoursAgo);
     writeFileSync(source, '4');
     make();

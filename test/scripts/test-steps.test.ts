@@ -1,7 +1,9 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { execSync } from 'node:child_process';
+import fs, { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { emulatorEndpoint } from '../../scripts/emulator.mjs';
+import { clockSteps, fullSteps, systemBrowserStep } from '../../scripts/full-steps.mjs';
 import { processorSeconds, timed } from '../../scripts/processor-time.mjs';
 import { runCommand } from '../../scripts/run-command.mjs';
 import {
@@ -74,7 +76,9 @@ describe('npm run test:full', () => {
     expect(scripts['test:full']).toBe(`${scripts['test'] ?? ''} --full`);
     const reduced = testSteps(root, '.');
     const full = testSteps(root, '.', { full: true });
-    expect(full.map(({ command }) => command)).toEqual(reduced.map(({ command }) => command));
+    const commands = full.map(({ command }) => command);
+    expect(commands).toEqual(expect.arrayContaining(reduced.map(({ command }) => command)));
+    expect(commands).toEqual(expect.arrayContaining(fullSteps('.').map(({ command }) => command)));
     const extents = (all: typeof full) =>
       all
         .filter(({ name }) => ['jest', 'playwright'].includes(name))
@@ -82,6 +86,35 @@ describe('npm run test:full', () => {
     expect(extents(reduced)).not.toContainEqual(expect.objectContaining({ TEST_FULL: '1' }));
     const everything = { TEST_FULL: '1', TRUST_SCALE: 'full', RACE_SEED: '1-10' };
     expect(extents(full)).toMatchObject([everything, everything]);
+  });
+
+  it('TESTS-06 repeats the tests about midnight, with other seeds', () => {
+    const clocks = clockSteps('.', true);
+    const seeds = clocks.map(({ command }) => /--seed (\d+)/.exec(command)?.[1]);
+    expect(new Set(seeds).size).toBe(3);
+    for (const { command, environment } of clocks) {
+      const [, time = ''] = /^faketime .+ (\S+) jest /.exec(command) ?? [];
+      const hours = ['Asia/Tokyo', environment.TZ].map((timeZone) =>
+        new Date(time).toLocaleTimeString('sv', { timeZone }),
+      );
+      expect(hours).toContainEqual(expect.stringMatching(/^(?:23:[45]|00:[01])/));
+    }
+  });
+
+  it('TESTS-06 repeats the browser tests in the Chromium of the system', () => {
+    const browser = '/usr/bin/chromium';
+    expect(systemBrowserStep('.', browser)).toMatchObject({
+      command: expect.stringContaining('playwright test'),
+      environment: { CHROMIUM_PATH: browser },
+    });
+  });
+
+  it('TESTS-06 says what the machine lacks, and succeeds', () => {
+    const found = jest.spyOn(fs, 'existsSync').mockReturnValue(false);
+    for (const { command } of [...clockSteps('.', false), systemBrowserStep('.')]) {
+      expect(execSync(command, { encoding: 'utf8' })).toMatch(/^Skipped: .+\.\n$/);
+    }
+    found.mockRestore();
   });
 });
 

@@ -81,6 +81,7 @@ describe('the release', () => {
       'nightly.yml full',
       'release.yml full',
     ]);
+    for (const { body } of full) expect(body).toMatch(/install --yes faketime\n/);
     const nightly = workflows.find(({ file }) => file === 'nightly.yml');
     expect(nightly?.text).toMatch(/\n {2}schedule:\n/);
   });

@@ -8,6 +8,7 @@ import {
   rmSync,
   statSync,
   utimesSync,
+  writeFileSync,
 } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { japanDateOf } from '#contract/japan-date.ts';
@@ -20,8 +21,17 @@ const cache = join(projectRoot, 'node_modules', '.cache', 'hondana');
 /** What nobody has asked for since then is not in use. */
 const KEPT_MS = 60 * 60 * 1_000;
 
+/** The time of the files, from which the clock of a test run may differ. */
+const fileTime = (): Date => {
+  const file = join(cache, `time-${String(process.pid)}`);
+  writeFileSync(file, '');
+  const { mtime } = statSync(file);
+  rmSync(file);
+  return mtime;
+};
+
 const isLeft = (folder: string): boolean =>
-  Math.abs(Date.now() - statSync(folder).mtimeMs) > KEPT_MS;
+  fileTime().getTime() - statSync(folder).mtimeMs > KEPT_MS;
 
 interface Made {
   /** The first part of the name of its folder. */
@@ -61,7 +71,8 @@ export const madeOnce = (made: Made): string => {
   const prefix = [name, ...args, ''].join('-');
   const folder = join(cache, `${prefix}${key}`);
   const touched = (): string => {
-    utimesSync(folder, new Date(), new Date());
+    const now = fileTime();
+    utimesSync(folder, now, now);
     return folder;
   };
   if (existsSync(folder)) return touched();

@@ -15,6 +15,8 @@ export const startStubServer = async (): Promise<StubServer> => {
     stub.requests.push(request.url ?? '');
     stub.answer(request, response);
   });
+  // It shares the process with its client: a block of some seconds would end the connection that is used next.
+  server.keepAliveTimeout = 0;
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);
   });
