@@ -62,9 +62,10 @@ export async function* booksOf(
     const classMarks = book.classMarks?.map(({ value }) => value);
     const ids = [book.KANRI_ID, ...(book.SameAs ?? [])];
     const readers = ids.reduce((sum, id) => sum + (popularity.get(id) ?? 0), 0);
-    const { sameAsIsbns } = book;
+    const { sameAsIsbns, furtherIsbns, printedIsbns } = book;
     const more = { contents, classMarks, subjects, subjectIds, readers };
-    const further = { sameAsIsbns, furtherContributors, ...more };
+    const isbns = { sameAsIsbns, furtherIsbns, printedIsbns };
+    const further = { ...isbns, furtherContributors, ...more };
     yield { book, transcription, series, seriesPlaces, edition, ...further };
   }
 }

@@ -74,6 +74,7 @@ export type BookExtras = Pick<
   | 'subjectIds'
   | 'furtherContributors'
   | 'furtherIsbns'
+  | 'printedIsbns'
 >;
 
 export interface BookRecord extends Origin {

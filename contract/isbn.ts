@@ -49,6 +49,10 @@ export const toIsbn13 = (text: string): string | null => {
   return first12 + checkDigit13(first12);
 };
 
+/** The number that is printed: 13 digits of an ISBN, or what has the form of one with a wrong check digit. */
+export const printedNumberIn = (text: string): string | null =>
+  toIsbn13(text) ?? (isIsbnShaped(text) ? compact(text) : null);
+
 /** The ISBN that a text is, or that is one of its words, as 13 digits. */
 export const isbnIn = (text: string): string | null =>
   toIsbn13(text) ??

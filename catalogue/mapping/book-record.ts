@@ -2,6 +2,7 @@ import { contributorSlots } from '#contract/book-fields.ts';
 import type { Book, ContributorRoles } from '#contract/entities/book.ts';
 import { KANRI_IDSchema, TENKYO_IDSchema } from '#contract/entities/ids.ts';
 import { CONTRIBUTOR_SLOTS, PUBLISHER_SLOTS, TEXT_MAX } from '#contract/limits.ts';
+import { printedNumberIn } from '#contract/isbn.ts';
 import { isOwnBookID } from '#contract/own-books.ts';
 import {
   reject,
@@ -47,6 +48,8 @@ export interface RawBook {
   readonly source: string;
   readonly stamp?: string | undefined;
   readonly isbns: readonly string[];
+  /** Numbers on the book that are not its own. */
+  readonly printedIsbns?: readonly string[] | undefined;
   readonly title: string | undefined;
   readonly transcription?: string | undefined;
   readonly contentDetailTitle?: string | undefined;
@@ -210,6 +213,15 @@ const titlesOf = (
   };
 };
 
+const printedIsbnsOf = (
+  { printedIsbns = [] }: RawBook,
+  own: readonly string[],
+): string[] | undefined => {
+  const numbers = distinctTexts(printedIsbns.map(printedNumberIn).filter((text) => text !== null));
+  const others = numbers.filter((number) => !own.includes(number));
+  return others.length > 0 ? others : undefined;
+};
+
 /**
  * Validates the fields and makes the book's record: checks ids, ISBNs and the date, fills the ten
  * contributor slots and keeps the names beyond them. `forms` are the forms of the source's ids.
@@ -265,6 +277,7 @@ export const toBookRecord = (raw: RawBook, forms?: IdForms): Reading => {
     subjectIds: subjectIds.length > 0 ? subjectIds : undefined,
     furtherContributors: furtherNames.length > 0 ? furtherNames : undefined,
     furtherIsbns: isbn.isbns.length > 1 ? isbn.isbns.slice(1) : undefined,
+    printedIsbns: printedIsbnsOf(raw, isbn.isbns),
   });
   const { source, stamp } = raw;
   return {

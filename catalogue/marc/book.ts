@@ -36,9 +36,9 @@ const FREE_TOPIC_TAG = '653';
 
 const PRINTED_ISBN = /[\dX][\dX\s-]*[\dX]/iu;
 
-/** 020 $a may contain the price after a colon, and qualifiers in parentheses. */
-const isbnsOf = (record: MarcRecord): readonly string[] =>
-  allValues(record, '020', 'a')
+/** 020 may contain the price after a colon, and qualifiers in parentheses. `z`: numbers that are wrong. */
+const isbnsOf = (record: MarcRecord, code: 'a' | 'z'): readonly string[] =>
+  allValues(record, '020', code)
     .map((text) => text.split(/[:(（]/u)[0] ?? '')
     .filter((text) => text.trim() !== '')
     .map((text) => PRINTED_ISBN.exec(text.normalize('NFKC'))?.[0] ?? text);
@@ -218,7 +218,8 @@ export const readMarcBook = (record: MarcRecord, origin: MarcOrigin): Reading =>
     id,
     source,
     stamp,
-    isbns: isbnsOf(record),
+    isbns: isbnsOf(record, 'a'),
+    printedIsbns: isbnsOf(record, 'z'),
     title: titles.main,
     transcription: withoutPunctuation(valuesOf(main?.reading, 'a')[0] ?? ''),
     contentDetailTitle: titles.detail,

@@ -9,6 +9,7 @@ import {
   authorBookKey,
   bookKey,
   isbnKey,
+  printedIsbnPartition,
   seriesBookKey,
   workSourceKey,
   type AuthorBookRow,
@@ -62,6 +63,14 @@ const isbnRows = ([page, ...others]: BookRecords): readonly Row[] =>
     .map((isbn) => (isbn === undefined ? null : toIsbn13(isbn)))
     .filter((isbn) => isbn !== null)
     .map((isbn) => isbnKey(isbn, page.KANRI_ID));
+
+const printedIsbnRows = ([page, ...others]: BookRecords): readonly Row[] =>
+  [page, ...others]
+    .flatMap(({ printedIsbns = [] }) => printedIsbns)
+    .map((number) => ({
+      pk: printedIsbnPartition(number),
+      sk: bookKey(page.KANRI_ID).pk,
+    }));
 
 const contributorIdsOf = (row: BookRow): readonly string[] =>
   contributorsOf(row).flatMap(({ id }) => id ?? []);
@@ -139,6 +148,7 @@ export const derivedRows = (records: BookRecords, pageOfAuthor: PageOfAuthor): r
   ...new Map(
     [
       ...isbnRows(records),
+      ...printedIsbnRows(records),
       ...authorCards(records, pageOfAuthor),
       ...seriesCards(records),
       ...sourceRows(records),

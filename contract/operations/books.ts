@@ -41,11 +41,14 @@ export const bookDataContract = {
     input: byKANRI_ID,
     output: z.array(fullBookSchema),
   }),
-  /** Every edition with the ISBN, given as 10 or 13 digits with or without hyphens. */
+  /**
+   * Every edition with the ISBN, given as 10 or 13 digits with or without hyphens; then those on which it is printed
+   * although it is wrong, with this number.
+   */
   Fetch_Simplebook_by_ISBN: operation({
     access: 'anyone',
     input: z.object({ ISBN: z.string().min(1).max(32) }),
-    output: z.array(bookSchema),
+    output: z.array(bookSchema.extend({ PrintedISBN: z.string().optional() })),
   }),
   fetchAuthorBooksInfo: operation({
     access: 'anyone',

@@ -16,7 +16,13 @@ import type { functionSpecs } from '#lambdas/specs/function-specs.ts';
 export interface BooksDependencies {
   readonly books: Pick<
     BookStore,
-    'find' | 'findFull' | 'findMany' | 'findByIsbn' | 'findByIsbns' | 'findEditionStatements'
+    | 'find'
+    | 'findFull'
+    | 'findMany'
+    | 'findByIsbn'
+    | 'findByPrintedIsbn'
+    | 'findByIsbns'
+    | 'findEditionStatements'
   >;
   readonly authors: Pick<AuthorStore, 'findBooks'>;
   readonly series: SeriesStore;

@@ -1,7 +1,7 @@
 import { contributorsOf } from '#contract/book-fields.ts';
 import type { Book } from '#contract/entities/book.ts';
 import { TENKYO_IDSchema } from '#contract/entities/ids.ts';
-import { toIsbn13 } from '#contract/isbn.ts';
+import { printedNumberIn, toIsbn13 } from '#contract/isbn.ts';
 import { seriesKey } from '#contract/series.ts';
 import { RELATED_BOOKS_PER_CONTRIBUTOR } from '#lambdas/specs/settings.ts';
 import type { bookDataContract } from '#contract/operations/books.ts';
@@ -24,14 +24,26 @@ const readBook =
 /** Japanese books carry two barcodes. The lower one starts with 192 and holds class and price. */
 const isPriceBarcode = (text: string): boolean => /^192\d{10}$/.test(text.replaceAll(/[\s-]/g, ''));
 
-/** A scanner may read either barcode, so the price barcode is valid input and finds nothing. */
+/**
+ * A scanner may read either barcode, so the price barcode is valid input and finds nothing. Books on which the number is
+ * printed although it is wrong come last.
+ */
 const readBooksByIsbn =
   ({ books }: BooksDependencies): RunBooks<'Fetch_Simplebook_by_ISBN'> =>
   async ({ input }) => {
     if (isPriceBarcode(input.ISBN)) return [];
-    const isbn13 = toIsbn13(input.ISBN);
-    if (isbn13 === null) throw invalidInput('ISBN: not an ISBN-10 or ISBN-13');
-    return [...(await books.findByIsbn(isbn13))];
+    const number = printedNumberIn(input.ISBN);
+    if (number === null) throw invalidInput('ISBN: not an ISBN-10 or ISBN-13');
+    const [own, printed] = await Promise.all([
+      books.findByIsbn(number),
+      books.findByPrintedIsbn(number),
+    ]);
+    // A wrong check digit is an error of whoever types it, unless a book has it.
+    if (toIsbn13(number) === null && printed.length === 0)
+      throw invalidInput('ISBN: the check digit is wrong');
+    const ids = new Set(own.map(({ KANRI_ID }) => KANRI_ID));
+    const others = printed.filter(({ KANRI_ID }) => !ids.has(KANRI_ID));
+    return [...own, ...others.map((book) => ({ ...book, PrintedISBN: number }))];
   };
 
 /** Ids and names of the distinct contributors with an authority, in the order of their slots. */

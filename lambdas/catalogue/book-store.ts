@@ -14,6 +14,7 @@ import { editionRowSchema, fullBookOf, fullRowSchema } from './full-book.ts';
 import {
   bookKey,
   isbnPartition,
+  printedIsbnPartition,
   revisionKey,
   revisionRowSchema,
   workPartition,
@@ -55,6 +56,8 @@ export interface BookStore {
    * be several.
    */
   readonly findByIsbn: (isbn13: string) => Promise<readonly Book[]>;
+  /** Those on which this number is printed although it is wrong. */
+  readonly findByPrintedIsbn: (number: string) => Promise<readonly Book[]>;
   /**
    * The same of several ISBN-13s, with up to 10 editions of each; those without an edition are absent from
    * the map.
@@ -77,21 +80,22 @@ const createIsbnFinder = (
   readRows: (keys: Parameters<typeof batchGet>[2]) => Promise<readonly Book[]>,
 ) => {
   /** The sort key of an edition is the partition of its book. */
-  const findEditions = async (isbn13: string, atMost: number): Promise<readonly string[]> => {
+  const findEditions = async (pk: string, atMost: number): Promise<readonly string[]> => {
     const query = {
       TableName,
       KeyConditionExpression: 'pk = :isbn',
-      ExpressionAttributeValues: { ':isbn': isbnPartition(isbn13) },
+      ExpressionAttributeValues: { ':isbn': pk },
     };
     return (await queryRows(database, query, atMost)).map(({ sk }) => String(sk));
   };
   return async (
     isbns: readonly string[],
     ofEach: number,
+    partitionOf = isbnPartition,
   ): Promise<ReadonlyMap<string, readonly Book[]>> => {
     const editions = new Map<string, readonly string[]>();
     await forEachConcurrently(isbns, ISBN_QUERIES, async (isbn) => {
-      editions.set(isbn, await findEditions(isbn, ofEach));
+      editions.set(isbn, await findEditions(partitionOf(isbn), ofEach));
     });
     const books = await readRows([...editions.values()].flat().map((pk) => ({ pk, sk: 'BOOK' })));
     const byKey = new Map(books.map((book) => [bookKey(book.KANRI_ID).pk, book]));
@@ -176,6 +180,9 @@ export const createBookStore = (database: Database, tableName: string, log: Log)
 
     findByIsbn: async (isbn13) =>
       (await findByIsbns([isbn13], EDITIONS_PER_ISBN)).get(isbn13) ?? [],
+
+    findByPrintedIsbn: async (number) =>
+      (await findByIsbns([number], EDITIONS_PER_ISBN, printedIsbnPartition)).get(number) ?? [],
 
     findByIsbns: async (isbns) => findByIsbns(isbns, EDITIONS_PER_ISBN_OF_MANY),
   };

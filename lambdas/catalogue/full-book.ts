@@ -20,6 +20,7 @@ export const fullRowSchema = bookSchema.extend({
     subjects: true,
     classMarks: true,
     notes: true,
+    printedIsbns: true,
     originalLanguages: true,
     freeText: true,
   }).shape,
@@ -51,31 +52,37 @@ export const fullBookOf = (
     firstAppearances,
     subjects,
     classMarks = [],
-    notes,
+    notes = [],
+    printedIsbns = [],
     originalLanguages,
     freeText,
     ...book
   }: z.output<typeof fullRowSchema>,
   sourceId?: string,
-): FullBook => ({
-  ...book,
-  TitleReading: transcription,
-  ContentDetailTitleReading: detailTranscription,
-  Edition: edition,
-  Extent: extent,
-  Series:
-    seriesPlaces?.map(({ SeriesTitle, SeriesNumber }) => ({
-      SeriesTitle,
-      SeriesNumber,
-      SeriesID: seriesKey(SeriesTitle) ?? undefined,
-    })) ?? (series === undefined ? undefined : [{ SeriesTitle: series }]),
-  Contents: contents,
-  WorkIDs: workIds,
-  SourceBook: sourceBook === undefined ? undefined : { MainTitle: sourceBook, KANRI_ID: sourceId },
-  FirstAppearances: firstAppearances,
-  CatalogueNotes: notes,
-  OriginalLanguages: originalLanguages,
-  Subjects: subjects?.map(({ heading }) => heading),
-  ClassScheme: classMarks.find(({ value }) => value === book.ClassMark)?.scheme,
-  FreeTextURL: freeText,
-});
+): FullBook => {
+  // As the library writes its other notes.
+  const catalogueNotes = [...notes, ...printedIsbns.map((number) => `印刷された番号: ${number}`)];
+  return {
+    ...book,
+    TitleReading: transcription,
+    ContentDetailTitleReading: detailTranscription,
+    Edition: edition,
+    Extent: extent,
+    Series:
+      seriesPlaces?.map(({ SeriesTitle, SeriesNumber }) => ({
+        SeriesTitle,
+        SeriesNumber,
+        SeriesID: seriesKey(SeriesTitle) ?? undefined,
+      })) ?? (series === undefined ? undefined : [{ SeriesTitle: series }]),
+    Contents: contents,
+    WorkIDs: workIds,
+    SourceBook:
+      sourceBook === undefined ? undefined : { MainTitle: sourceBook, KANRI_ID: sourceId },
+    FirstAppearances: firstAppearances,
+    CatalogueNotes: catalogueNotes.length > 0 ? catalogueNotes : undefined,
+    OriginalLanguages: originalLanguages,
+    Subjects: subjects?.map(({ heading }) => heading),
+    ClassScheme: classMarks.find(({ value }) => value === book.ClassMark)?.scheme,
+    FreeTextURL: freeText,
+  };
+};

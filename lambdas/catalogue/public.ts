@@ -41,6 +41,7 @@ export {
   importKey,
   isbnKey,
   isbnPartition,
+  printedIsbnPartition,
   revisionKey,
   revisionRowSchema,
   seriesBookKey,

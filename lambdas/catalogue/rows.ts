@@ -12,6 +12,7 @@ import type { AuthorRelation } from '#contract/author-books.ts';
  * | `BOOK#<id>`     | `BOOK`                 | the full record                                  |
  * | `BOOK#<id>`     | `DELETED`              | marks a book that its source withdrew            |
  * | `ISBN#<13>`     | `BOOK#<id>`            | one per edition with the ISBN; keys only         |
+ * | `PRINTED#<n>`   | `BOOK#<id>`            | one per edition with this wrong number on it     |
  * | `WORK#<id>`     | `SOURCE#<book id>`     | the title of a book in which the work was printed |
  * | `SERIES#<key>`  | `BOOK#<number>#<date>#<book id>` | card of a book of the series           |
  * | `AUTHOR#<id>`   | `AUTHOR`               | the authority record                             |
@@ -29,6 +30,7 @@ import type { AuthorRelation } from '#contract/author-books.ts';
 export const bookKey = (KANRI_ID: string) => ({ pk: `BOOK#${KANRI_ID}`, sk: 'BOOK' });
 /** The marker of a withdrawn book. It keeps older files from restoring the book. */
 export const deletedBookKey = (KANRI_ID: string) => ({ pk: `BOOK#${KANRI_ID}`, sk: 'DELETED' });
+export const printedIsbnPartition = (number: string): string => `PRINTED#${number}`;
 export const isbnPartition = (isbn13: string): string => `ISBN#${isbn13}`;
 export const isbnKey = (isbn13: string, KANRI_ID: string) => ({
   pk: isbnPartition(isbn13),
@@ -140,6 +142,11 @@ export const bookRowSchema = bookSchema.extend({
   furtherContributors: z.array(z.string()).optional(),
   /** ISBN-13s beyond the first, such as those of a set or of another binding. */
   furtherIsbns: z.array(z.string()).optional(),
+  /**
+   * Numbers that are printed on the book although they are wrong: 13 digits, or what is printed where that is no
+   * ISBN. They find the book; nothing is linked, matched or exported by them.
+   */
+  printedIsbns: z.array(z.string()).optional(),
 });
 export type BookRow = z.infer<typeof bookRowSchema>;
 

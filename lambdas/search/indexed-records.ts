@@ -35,6 +35,10 @@ export interface IndexedBook {
   readonly subjectIds?: readonly string[] | undefined;
   /** ISBN-13s that only other records of the book have (`SameAs`). */
   readonly sameAsIsbns?: readonly string[] | undefined;
+  /** ISBN-13s of the record beyond the first. */
+  readonly furtherIsbns?: readonly string[] | undefined;
+  /** Numbers on the book that are not its own. */
+  readonly printedIsbns?: readonly string[] | undefined;
   /** Readers who have it on a bookshelf, and favourites. More rank higher among equal matches. */
   readonly readers?: number | undefined;
 }
@@ -58,10 +62,14 @@ const pick = (fields: Fields, keys: readonly string[]): Fields =>
 const bookFields = Object.keys(bookSchema.shape);
 const authorFields = Object.keys(authorityItemSchema.shape);
 
-/** Ids and ISBNs of the other records of a book, by which it is found too. */
-export const otherIdsOf = ({ book, sameAsIsbns = [] }: IndexedBook): readonly string[] => [
-  ...(book.SameAs ?? []),
-  ...sameAsIsbns,
+/** By what else a book is found: ids and ISBNs of its other records, and its further numbers. */
+export const otherIdsOf = ({
+  book,
+  sameAsIsbns = [],
+  furtherIsbns = [],
+  printedIsbns = [],
+}: IndexedBook): readonly string[] => [
+  ...new Set([...(book.SameAs ?? []), ...sameAsIsbns, ...furtherIsbns, ...printedIsbns]),
 ];
 
 /** The fields of a book that a hit shows: those of the contract. A row may have more. */

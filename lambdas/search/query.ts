@@ -1,4 +1,4 @@
-import { isbn13Start, isbnIn } from '#contract/isbn.ts';
+import { isbn13Start, isbnIn, printedNumberIn } from '#contract/isbn.ts';
 import { lengthOf, type Run, withoutFinalLongVowel } from '#contract/text-runs.ts';
 import { type Alternative, type FieldFilter, parseOperators } from './operators.ts';
 import { orImprint, titleAndImprint } from './imprint-tiers.ts';
@@ -157,7 +157,7 @@ const limitedBy = (query: Query, rest: Pick<Match, 'none' | 'limits'>): Query =>
 };
 
 export interface BookQuery {
-  /** 13 digits. A query that is an ISBN, or has one among its words, finds exactly the editions with it. */
+  /** 13 digits, or a printed number with a wrong check digit. A query that is an ISBN, or has one among its words, finds exactly the editions with it. */
   readonly isbn: string | null;
   /** The first digits of an ISBN-13. Books whose ISBN begins so come before those that words find. */
   readonly isbnStart: string | null;
@@ -174,7 +174,10 @@ export const parseBookQuery = (text: string): BookQuery => {
   const words = alternatives.map(wordQueries);
   const [only, other] = alternatives;
   return {
-    isbn: only === undefined || other !== undefined ? null : isbnIn(only.text),
+    isbn:
+      only === undefined || other !== undefined
+        ? null
+        : (isbnIn(only.text) ?? printedNumberIn(only.text)),
     isbnStart: isbn13Start(text),
     KANRI_ID: text.normalize('NFKC').trim(),
     words:

@@ -56,6 +56,21 @@ describe('registering one book after another', () => {
     expect(await screen.findAllByText('同じ本を 2 冊持っています')).toHaveLength(2);
   });
 
+  it('SCAN-48 asks where the number is only printed on the book', async () => {
+    const { user } = await openScan(api);
+    await startBatch(user);
+    api.answer('bookData', 'Fetch_Simplebook_by_ISBN', ({ ISBN }) => [
+      { ...botchan, PrintedISBN: ISBN },
+    ]);
+    await scan(user, '9784101010137');
+    expect(
+      await screen.findByText('印刷された番号 9784101010137（正しくは別の番号）'),
+    ).toBeVisible();
+    expect(requestIds().size).toBe(0);
+    await user.click(await findButton('「坊っちゃん」を選ぶ'));
+    expect(await screen.findByText('本棚に入れました。')).toBeVisible();
+  });
+
   it('SCAN-46 creates no second copy of a book that is read again before it is asked for', async () => {
     const { user } = await openScan(api);
     await startBatch(user);

@@ -6,10 +6,13 @@ import type { Book } from '#contract/entities/book.ts';
 import { coverTitleOf } from '#contract/volume.ts';
 import { Cover } from '../../parts/books/cover.tsx';
 import { useEditionOf } from '../../parts/books/books.ts';
+import { useTexts } from '../../texts/texts.ts';
 import { titleType } from '../../theme/tokens.ts';
+import { en } from './texts.en.ts';
+import { ja } from './texts.ja.ts';
 
 interface BookLineProps {
-  readonly book: Book;
+  readonly book: Book & { readonly PrintedISBN?: string | undefined };
   /** Width of the cover in pixels. */
   readonly coverPx: number;
   /** Replaces the plain title. */
@@ -21,6 +24,9 @@ interface BookLineProps {
 /** Cover, title and edition of a book beside each other. */
 export const BookLine = ({ book, coverPx, title, children }: BookLineProps) => {
   const editionOf = useEditionOf();
+  const texts = useTexts({ ja, en });
+  const { PrintedISBN } = book;
+  const printed = PrintedISBN === undefined ? undefined : texts.printedNumber(PrintedISBN);
   return (
     <Box sx={{ display: 'flex', gap: 2, alignItems: 'flex-start', minWidth: 0, flex: 1 }}>
       <Box sx={{ width: coverPx, flexShrink: 0 }}>
@@ -28,7 +34,7 @@ export const BookLine = ({ book, coverPx, title, children }: BookLineProps) => {
       </Box>
       <Box sx={{ minWidth: 0, flex: 1, overflowWrap: 'anywhere' }}>
         {title ?? <Typography sx={titleType}>{book.MainTitle}</Typography>}
-        {[book.ContentDetailTitle, book.Responsibility, editionOf(book)].map(
+        {[book.ContentDetailTitle, book.Responsibility, editionOf(book), printed].map(
           (line) =>
             line !== undefined &&
             line !== '' && (

@@ -59,7 +59,9 @@ const find =
       const editions = await queries.fetchQuery(editionsQuery(api, ISBN));
       const [book, ...others] = editions;
       if (book === undefined) set(entry, { step: 'failed', failure: 'none' });
-      else if (others.length > 0) set(entry, { step: 'choosing', editions });
+      // A number that is wrong on this book may be right on another, so the reader decides.
+      else if (others.length > 0 || book.PrintedISBN !== undefined)
+        set(entry, { step: 'choosing', editions });
       else await register(dependencies)(entry, book);
     } catch (error) {
       // The query has logged it.

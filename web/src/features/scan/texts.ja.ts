@@ -40,6 +40,7 @@ export const ja = {
     page: '本のページを見る',
     dismiss: 'やめる',
   },
+  printedNumber: (number: string) => `印刷された番号 ${number}（正しくは別の番号）`,
   editions: {
     title: (count: number) => `${String(count)} 件の本に同じ ISBN が付いています。どれですか？`,
     choose: (title: string) => `「${title}」を選ぶ`,
