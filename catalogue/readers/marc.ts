@@ -15,7 +15,7 @@ const ESCAPE = '\u001B';
 
 const MARC_8 =
   'The record is in MARC-8, which is not read. Convert the file: ' +
-  'yaz-marcdump -i marc -o marc -f marc8 -t utf8 -l 9=97 FILE';
+  'yaz-marcdump -i marc -o marc -f marc8 -t utf8 -l 9=97 FILE > NEW_FILE';
 
 export const notMarc21 = (format: string): Reading =>
   reject('NOT_MARC_21', `The record is ${format}; only MARC 21 is read`);
