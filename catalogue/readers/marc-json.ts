@@ -1,9 +1,8 @@
 import * as z from 'zod';
-import { controlValue, type MarcField, type MarcRecord } from '../marc/record.ts';
+import type { MarcField } from '../marc/record.ts';
 import { reject, type Reading } from '../records.ts';
 import { createJsonReader } from './json-objects.ts';
 import { readMarcRecord } from './marc.ts';
-import { withId } from './reader.ts';
 
 const dataFieldSchema = z.object({
   ind1: z.string().default(' '),
@@ -32,13 +31,13 @@ const fieldOf = (tag: string, content: string | z.infer<typeof dataFieldSchema>)
 const readObject = (value: object): Reading => {
   const parsed = recordSchema.safeParse(value);
   if (!parsed.success) return reject('JSON', z.prettifyError(parsed.error));
-  const record: MarcRecord = {
-    leader: parsed.data.leader,
-    fields: parsed.data.fields
+  const { leader, fields } = parsed.data;
+  return readMarcRecord({
+    leader,
+    fields: fields
       .flatMap((field) => Object.entries(field))
       .map(([tag, content]) => fieldOf(tag, content)),
-  };
-  return withId(readMarcRecord(record), () => controlValue(record, '001')?.trim());
+  });
 };
 
 /** The control number in a text that is perhaps not JSON. */
