@@ -23,11 +23,13 @@ export const LEADER = { status: 5, type: 6, level: 7, encoding: 9, baseAddress: 
 
 const LEADER_LENGTH = 24;
 /** Positions 17 to 23 may be blank, and many writers of XML drop blanks at the end. */
-const LEADER_BEGINNING = /^[\d ]{5}[^\n]{12,19}$/u;
+const CUT_LEADER = /^[\d ]{5}[^\n]{12,18}$/u;
 
 /** The leader with the blanks that are missing at its end; undefined when more is missing. */
 export const wholeLeader = (leader: string): string | undefined =>
-  LEADER_BEGINNING.test(leader) ? leader.padEnd(LEADER_LENGTH) : undefined;
+  leader.length === LEADER_LENGTH || CUT_LEADER.test(leader)
+    ? leader.padEnd(LEADER_LENGTH)
+    : undefined;
 
 export const controlValue = (record: MarcRecord, tag: string): string | undefined =>
   record.fields.find((field) => field.tag === tag)?.value;

@@ -40,7 +40,7 @@ export const dcNdlIdOf = (elements: readonly XmlElement[]): string | undefined =
 
 /** The catalogues of schools and local libraries have books without a number of the national library. */
 const NO_NUMBER =
-  'The record has no number of the national library: no NDLBibID, and no address with R100000002';
+  'The record has no number of the national library: neither NDLBibID nor an address with R100000002';
 
 /** Reads the elements of one record. */
 export const readDcNdlElements = (elements: readonly XmlElement[], stamp?: string): Reading => {

@@ -129,7 +129,7 @@ describe('DC-NDL (RDF)', () => {
         rejected: {
           code: 'NO_001',
           id: expect.stringContaining('R100000074'),
-          message: expect.stringContaining('no NDLBibID, and no address with R100000002'),
+          message: expect.stringContaining('neither NDLBibID nor an address with R100000002'),
         },
       });
     }
