@@ -37,6 +37,9 @@ Options
 Lines of a FILE to link: {"KANRI_ID": "…", "sameAs": ["…"]} or {"TENKYO_ID": "…", "sameAs": ["…"]}.
 What is wrong with one is listed with its number: ${linkFindings.join(', ')}.
 
+MARC is MARC 21: ISO 2709 and MARC-in-JSON in UTF-8, MARCXML and MarcXchange in any encoding of XML.
+MARC-8 and UNIMARC are not read; the report names them, and says how to convert MARC-8.
+
 Start an interrupted import again to resume it. Repeating a finished import changes nothing and
 rebuilds nothing. Invalid records never stop an import; the report lists them with a code.
 Rejected: ${findingCodes.rejected.join(', ')}.

@@ -3,6 +3,7 @@ import cliProgress from 'cli-progress';
 import { notListedIn, reportPath, type ImportReport, type Job } from './job-store.ts';
 import type { LinkReport } from './links/link-records.ts';
 import type { ListedWork, WorkList } from '#lambdas/search/public.ts';
+import { formatNames } from './readers/formats.ts';
 import { findingCodes } from './records.ts';
 import type { Counts, Decisions } from './table/decisions.ts';
 
@@ -104,18 +105,23 @@ interface Failure {
 
 /** Why an import has failed; null when it has succeeded. */
 export const failureOf = (
-  { jobs, unreadable, totals }: ImportReport,
+  { jobs, unreadable, withoutNext, totals }: ImportReport,
   maxBadPercent: number,
 ): Failure | null => {
   const rejected = rejectedCount(totals);
   const { entries } = totals;
   const isBad = rejected * 100 > entries * maxBadPercent;
-  if (!isBad && unreadable.length === 0) return null;
+  if (!isBad && unreadable.length === 0 && withoutNext.length === 0) return null;
+  const formats = formatNames.join(', ');
   const share = `${number.format(rejected)} of ${number.format(entries)} records were rejected, more than ${String(maxBadPercent)} %`;
   return {
     exitCode: isBad || jobs.length === 0 ? failureCodes.failed : failureCodes.incomplete,
     reasons: [
       ...unreadable.map((path) => `Not imported, unsupported format: ${path}`),
+      ...(unreadable.length > 0
+        ? [`If it is one of these, name it with --format: ${formats}`]
+        : []),
+      ...withoutNext.map((path) => `The harvest is incomplete, no file has the page after ${path}`),
       ...(isBad ? [share] : []),
     ],
   };

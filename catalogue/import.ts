@@ -16,6 +16,7 @@ import {
   type Job,
 } from './job-store.ts';
 import { detectFormat, readers, type FormatName } from './readers/formats.ts';
+import { pagesWithoutNext } from './readers/harvest.ts';
 import { BEGINNING, type CatalogueRecord, type Entry } from './records.ts';
 import { applyBatch, type AppliedBatch } from './table/apply-batch.ts';
 import { createCatalogueStore, type CatalogueStore } from './table/catalogue-store.ts';
@@ -196,7 +197,8 @@ const importAll = async (
     jobs.push(await importFile({ ...file, store, jobDirectory, progress, batchEntries, check }));
   }
   const totals = jobs.reduce((sum, { counts }) => addCounts(sum, counts), NOTHING);
-  return { jobs, unreadable, totals };
+  const pages = readable.filter((file) => file.format === 'oai-pmh').map(({ path }) => path);
+  return { jobs, unreadable, withoutNext: await pagesWithoutNext(pages), totals };
 };
 
 /**

@@ -33,6 +33,8 @@ export interface ImportReport {
   readonly jobs: readonly Job[];
   /** Files in an unsupported format. */
   readonly unreadable: readonly string[];
+  /** Pages of a harvest whose next page is not among the files. */
+  readonly withoutNext: readonly string[];
   readonly totals: Counts;
 }
 

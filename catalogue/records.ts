@@ -108,6 +108,8 @@ export const findingCodes = {
   rejected: [
     'LENGTH',
     'ENCODING',
+    'MARC_8',
+    'NOT_MARC_21',
     'XML',
     'JSON',
     'NO_AGENCY',
@@ -119,7 +121,15 @@ export const findingCodes = {
     'TOO_LARGE',
   ],
   skipped: ['NOT_BOOK'],
-  warning: ['ISBN_CHECK', 'DATE', 'TOO_MANY_CONTRIBUTORS', 'BAD_CONTRIBUTOR_ID', 'TOO_MANY_NAMES'],
+  warning: [
+    'ISBN_CHECK',
+    'DATE',
+    'ENCODED_TWICE',
+    'HTML_ENTITY',
+    'TOO_MANY_CONTRIBUTORS',
+    'BAD_CONTRIBUTOR_ID',
+    'TOO_MANY_NAMES',
+  ],
 } as const;
 
 export type RejectionCode =

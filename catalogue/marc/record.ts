@@ -1,4 +1,4 @@
-/** A MARC 21 record, independent of its serialization (ISO 2709 or MARCXML). */
+/** A MARC 21 record, independent of its serialization (ISO 2709, XML or JSON). */
 export interface MarcSubfield {
   readonly code: string;
   readonly value: string;
@@ -19,7 +19,17 @@ export interface MarcRecord {
 }
 
 /** Positions in the leader (MARC 21 format for bibliographic data). */
-export const LEADER = { status: 5, type: 6, level: 7, baseAddress: 12 } as const;
+export const LEADER = { status: 5, type: 6, level: 7, encoding: 9, baseAddress: 12 } as const;
+
+const LEADER_LENGTH = 24;
+/** Positions 17 to 23 may be blank, and many writers of XML drop blanks at the end. */
+const CUT_LEADER = /^[\d ]{5}[^\n]{12,18}$/u;
+
+/** The leader with the blanks that are missing at its end; undefined when more is missing. */
+export const wholeLeader = (leader: string): string | undefined =>
+  leader.length === LEADER_LENGTH || CUT_LEADER.test(leader)
+    ? leader.padEnd(LEADER_LENGTH)
+    : undefined;
 
 export const controlValue = (record: MarcRecord, tag: string): string | undefined =>
   record.fields.find((field) => field.tag === tag)?.value;

@@ -2,9 +2,10 @@ import { open } from 'node:fs/promises';
 import { ns } from '../xml/element.ts';
 import { createElementParser } from '../xml/element-parser.ts';
 import { readDcNdl } from './dc-ndl.ts';
-import { readIso2709 } from './iso2709.ts';
+import { ISO2709_START, readIso2709 } from './iso2709.ts';
 import { readJsonl } from './jsonl.ts';
-import { readMarcXml } from './marc-xml.ts';
+import { readMarcJson } from './marc-json.ts';
+import { marcNamespaces, readMarcXml } from './marc-xml.ts';
 import type { Reader } from './reader.ts';
 import { readOaiPmh, readSru } from './responses.ts';
 import { readAuthoritiesJsonLd } from './web-authorities-json-ld.ts';
@@ -14,6 +15,7 @@ import { readAuthoritiesRdf } from './web-authorities.ts';
 export const readers = {
   iso2709: readIso2709,
   marcxml: readMarcXml,
+  'marc-json': readMarcJson,
   'dc-ndl': readDcNdl,
   sru: readSru,
   'oai-pmh': readOaiPmh,
@@ -44,13 +46,13 @@ const readHead = async (path: string): Promise<Buffer> => {
 const elements: readonly (readonly [uri: string, local: string, format: FormatName])[] = [
   [ns.sru, 'searchRetrieveResponse', 'sru'],
   [ns.oai, 'OAI-PMH', 'oai-pmh'],
-  [ns.marc, 'collection', 'marcxml'],
-  [ns.marc, 'record', 'marcxml'],
   [ns.dcndl, 'BibAdminResource', 'dc-ndl'],
   [ns.dcndl, 'BibResource', 'dc-ndl'],
   [ns.skos, 'Concept', 'authorities-rdf'],
-  ['', 'collection', 'marcxml'],
-  ['', 'record', 'marcxml'],
+  ...marcNamespaces.flatMap((uri) => [
+    [uri, 'collection', 'marcxml'] as const,
+    [uri, 'record', 'marcxml'] as const,
+  ]),
 ];
 
 /** The format of the first such element. */
@@ -66,14 +68,15 @@ const xmlFormat = (head: string): FormatName | null => {
   return format ?? null;
 };
 
-const ISO2709_LEADER = /^\d{5}[a-z][a-z][a-z ].[a ]22\d{5}/u;
 const PRODUCT_LINE = /^\{[^\n]*"(?:KANRI_ID|TENKYO_ID)"/u;
+const MARC_JSON = /^[[{][^]*"leader"\s*:\s*"/u;
 const JSON_LD = /"(?:@context|@graph|@id)"/u;
 
 const formatOf = (head: string): FormatName | null => {
-  if (ISO2709_LEADER.test(head)) return 'iso2709';
+  if (head.search(ISO2709_START) === 0) return 'iso2709';
   if (head.startsWith('<')) return xmlFormat(head);
   if (PRODUCT_LINE.test(head)) return 'jsonl';
+  if (MARC_JSON.test(head)) return 'marc-json';
   if (/^[[{]/u.test(head) && JSON_LD.test(head)) return 'authorities-json-ld';
   return head.startsWith('{') ? 'jsonl' : null;
 };

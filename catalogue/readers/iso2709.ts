@@ -1,6 +1,6 @@
 import { LEADER, type MarcField, type MarcRecord, type MarcSubfield } from '../marc/record.ts';
-import { readMarc } from '../marc/read-marc.ts';
 import { reject, type Entry, type Reading, type ResumePoint } from '../records.ts';
+import { readMarcRecord } from './marc.ts';
 import { decodeUtf8, withId, type Reader } from './reader.ts';
 import { splitAtDelimiter, type Slice } from './split-file.ts';
 
@@ -9,10 +9,10 @@ const DIRECTORY_ENTRY_BYTES = 12;
 const FIELD_END = 0x1e;
 const SUBFIELD_START = 0x1f;
 
-/** A record, or the reason for its rejection. */
+/** A record, or what is wrong with its lengths. `notUtf8` is the tag of a field that is read as Latin-1. */
 type Decoded =
-  | { readonly record: MarcRecord }
-  | { readonly code: 'LENGTH' | 'ENCODING'; readonly message: string };
+  | { readonly record: MarcRecord; readonly notUtf8: string | undefined }
+  | { readonly message: string };
 
 const latin1 = (bytes: Buffer, start: number, end: number): string =>
   bytes.toString('latin1', start, end);
@@ -33,8 +33,6 @@ const fieldOf = (tag: string, text: string): MarcField =>
     ? { tag, indicators: '', value: text, subfields: [] }
     : { tag, indicators: text.slice(0, 2), value: '', subfields: splitSubfields(text) };
 
-const wrongLength = (message: string): Decoded => ({ code: 'LENGTH', message });
-
 /**
  * Decodes one record without its terminator (ISO 2709 as MARC 21 uses it). Lengths and positions in
  * the directory count bytes, so the text is decoded field by field.
@@ -42,37 +40,41 @@ const wrongLength = (message: string): Decoded => ({ code: 'LENGTH', message });
 const decodeIso2709 = (bytes: Buffer): Decoded => {
   const length = numberAt(bytes, 0, 5);
   if (length !== bytes.length + 1)
-    return wrongLength(
-      `The leader says ${String(length)} bytes, there are ${String(bytes.length + 1)}`,
-    );
+    return {
+      message: `The leader says ${String(length)} bytes, there are ${String(bytes.length + 1)}`,
+    };
   const base = numberAt(bytes, LEADER.baseAddress, 5);
   if (base === null || base <= LEADER_BYTES || bytes[base - 1] !== FIELD_END)
-    return wrongLength('The directory does not end where the leader says');
+    return { message: 'The directory does not end where the leader says' };
   if ((base - LEADER_BYTES - 1) % DIRECTORY_ENTRY_BYTES !== 0)
-    return wrongLength('The directory ends within an entry');
+    return { message: 'The directory ends within an entry' };
   const fields: MarcField[] = [];
+  let notUtf8: string | undefined;
   for (let at = LEADER_BYTES; at < base - 1; at += DIRECTORY_ENTRY_BYTES) {
     const tag = latin1(bytes, at, at + 3);
     const size = numberAt(bytes, at + 3, 4);
     const start = numberAt(bytes, at + 7, 5);
     if (size === null || start === null || bytes[base + start + size - 1] !== FIELD_END)
-      return wrongLength(`Field ${tag} is not where the directory says`);
-    const text = decodeUtf8(bytes.subarray(base + start, base + start + size - 1));
-    if (text === null) return { code: 'ENCODING', message: `Field ${tag} is not UTF-8` };
-    fields.push(fieldOf(tag, text));
+      return { message: `Field ${tag} is not where the directory says` };
+    const content = bytes.subarray(base + start, base + start + size - 1);
+    const text = decodeUtf8(content);
+    if (text === null) notUtf8 ??= tag;
+    fields.push(fieldOf(tag, text ?? content.toString('latin1')));
   }
-  return { record: { leader: latin1(bytes, 0, LEADER_BYTES), fields } };
+  return { record: { leader: latin1(bytes, 0, LEADER_BYTES), fields }, notUtf8 };
 };
 
 const RECORD_END = 0x1d;
-const LEADER_PATTERN = /(?<length>\d{5})[a-z][a-z][a-z ].[ a]22\d{5}/gu;
 
-const isFiller = (byte: number): boolean =>
-  byte === 0x0a || byte === 0x0d || byte === 0x20 || byte === 0x00;
+/** How a record begins: the leader, of which the lengths are always filled, and a directory entry. */
+export const ISO2709_START = /(?<length>\d{5})[ -~]{7}\d{5}[ -~]{7}[\dA-Za-z]{3}\d{9}/u;
+const LEADERS = new RegExp(`(?=${ISO2709_START.source})`, 'gu');
 
-/** Some tools write a line feed between records. */
+/** Bytes between records: white space, Ctrl-Z (the end of a file in DOS), a byte order mark. */
+const filler: ReadonlySet<number> = new Set([0x0a, 0x0d, 0x20, 0x00, 0x1a, 0xef, 0xbb, 0xbf]);
+
 const withoutLeadingFiller = (bytes: Buffer): Buffer => {
-  const start = bytes.findIndex((byte) => !isFiller(byte));
+  const start = bytes.findIndex((byte) => !filler.has(byte));
   return start === -1 ? bytes.subarray(0, 0) : bytes.subarray(start);
 };
 
@@ -82,7 +84,7 @@ const withoutLeadingFiller = (bytes: Buffer): Buffer => {
  */
 const startOfIntactRecord = (bytes: Buffer): number => {
   if (Number(bytes.toString('latin1', 0, 5)) === bytes.length + 1) return 0;
-  for (const match of bytes.toString('latin1').matchAll(LEADER_PATTERN)) {
+  for (const match of bytes.toString('latin1').matchAll(LEADERS)) {
     const length = Number(match.groups?.['length']);
     if (match.index > 0 && length === bytes.length + 1 - match.index) return match.index;
   }
@@ -100,7 +102,9 @@ const idIn = (bytes: Buffer): string | undefined => {
 
 const readRecord = (bytes: Buffer): Reading => {
   const decoded = decodeIso2709(bytes);
-  return 'record' in decoded ? readMarc(decoded.record) : reject(decoded.code, decoded.message);
+  return 'record' in decoded
+    ? readMarcRecord(decoded.record, decoded.notUtf8)
+    : reject('LENGTH', decoded.message);
 };
 
 interface RecordInSlice {

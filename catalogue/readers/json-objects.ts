@@ -1,5 +1,7 @@
 import { createReadStream } from 'node:fs';
-import { parseRecord } from './reader.ts';
+import { UnpairedSurrogateError } from '#lambdas/shared/parse-json.ts';
+import { reject, type Reading } from '../records.ts';
+import { createSequentialReader, decodeUtf8, parseRecord, withId, type Reader } from './reader.ts';
 
 /** A top-level object of a JSON document, or of its top-level array. */
 interface JsonObject {
@@ -147,7 +149,7 @@ const createHeldObjects = () => {
  * quote that does not end). So reading continues at the next line in it that begins an object with the
  * same indentation, or else after it.
  */
-export async function* splitJsonObjects(path: string): AsyncGenerator<JsonObject> {
+async function* splitJsonObjects(path: string): AsyncGenerator<JsonObject> {
   const objects = createHeldObjects();
   for await (const chunk of createReadStream(path)) {
     if (!Buffer.isBuffer(chunk)) throw new Error('Expected a stream of buffers');
@@ -156,3 +158,36 @@ export async function* splitJsonObjects(path: string): AsyncGenerator<JsonObject
   }
   yield* objects.take(true);
 }
+
+export type ParsedObject = Readonly<Record<string, unknown>>;
+
+export const isObject = (value: unknown): value is ParsedObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+interface JsonFormat {
+  /** The readings of the records in an object. */
+  readonly read: (value: ParsedObject) => readonly Reading[];
+  /** Id of the record in a text that is perhaps not JSON. */
+  readonly idInText: (text: string) => string | undefined;
+}
+
+const readObject = (
+  { bytes, value, cut }: JsonObject,
+  { read }: JsonFormat,
+): readonly Reading[] => {
+  if (cut) return [reject('LENGTH', 'The record does not end')];
+  if (value instanceof UnpairedSurrogateError) return [reject('ENCODING', value.message)];
+  if (decodeUtf8(bytes) === null) return [reject('ENCODING', 'The record is not UTF-8')];
+  return isObject(value) ? read(value) : [reject('JSON', 'Not a JSON document')];
+};
+
+/** Makes a reader for formats in which every object of a JSON file has records. */
+export const createJsonReader = (format: JsonFormat): Reader =>
+  createSequentialReader(async function* readings(path) {
+    for await (const object of splitJsonObjects(path)) {
+      const { bytes, offset, bytesRead } = object;
+      const raw = () => bytes.toString('utf8');
+      for (const reading of readObject(object, format))
+        yield { reading: withId(reading, () => format.idInText(raw())), offset, bytesRead, raw };
+    }
+  });

@@ -1,7 +1,7 @@
 import type { MarcField, MarcRecord } from '../marc/record.ts';
-import { readMarc } from '../marc/read-marc.ts';
 import { reject, type Reading } from '../records.ts';
-import { attributeOf, hasReplacements, textOf, type XmlElement } from '../xml/element.ts';
+import { attributeOf, hasReplacements, ns, textOf, type XmlElement } from '../xml/element.ts';
+import { notMarc21, readMarcRecord } from './marc.ts';
 import { createXmlReader } from './reader.ts';
 
 const attribute = (element: XmlElement, name: string): string =>
@@ -26,15 +26,19 @@ const marcRecordOf = (element: XmlElement): MarcRecord => ({
     .map(fieldOf),
 });
 
-const LEADER_LENGTH = 24;
+/** The schemas of MARC 21 and of MarcXchange (ISO 25577), and none: many files omit it. */
+export const marcNamespaces: readonly string[] = [ns.marc, ns.marcXchange1, ns.marcXchange2, ''];
 
-/** Reads a `record` element of the MARCXML schema. */
+/** In MarcXchange a record can name its format. */
+const MARC_21 = /^(?:MARC ?21|US-?MARC)/iu;
+
+/** Reads a `record` element of one of these schemas. */
 export const readMarcElement = (element: XmlElement): Reading => {
   if (hasReplacements(element)) return reject('ENCODING', 'The record has invalid bytes');
-  const record = marcRecordOf(element);
-  return record.leader.length === LEADER_LENGTH
-    ? readMarc(record)
-    : reject('LENGTH', `The leader has ${String(record.leader.length)} characters`);
+  const format = attribute(element, 'format').trim();
+  return format === '' || MARC_21.test(format)
+    ? readMarcRecord(marcRecordOf(element))
+    : notMarc21(format);
 };
 
 /** The control number of a record, which may be incomplete. */
@@ -45,7 +49,7 @@ export const marcIdOf = (element: XmlElement): string | undefined =>
     ),
   );
 
-/** MARC records in XML (MARC 21 XML schema). Files often omit the namespace of the schema. */
+/** MARC 21 records in XML: MARCXML and MarcXchange. */
 export const readMarcXml = createXmlReader({
   names: [[undefined, 'record']],
   read: readMarcElement,

@@ -1,7 +1,5 @@
-import { UnpairedSurrogateError } from '#lambdas/shared/parse-json.ts';
-import { reject, type Reading } from '../records.ts';
-import { splitJsonObjects } from './json-objects.ts';
-import { createSequentialReader, decodeUtf8, type StreamedReading } from './reader.ts';
+import type { Reading } from '../records.ts';
+import { createJsonReader, isObject, type ParsedObject } from './json-objects.ts';
 import { readWebAuthority, type AuthorityLabel } from './web-authorities.ts';
 
 /*
@@ -10,10 +8,7 @@ import { readWebAuthority, type AuthorityLabel } from './web-authorities.ts';
  * need are distinct, so a property is found by its local name: `prefLabel`, `xl:prefLabel` or the whole
  * IRI.
  */
-type Node = Readonly<Record<string, unknown>>;
-
-const isNode = (value: unknown): value is Node =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+type Node = ParsedObject;
 
 const localNameOf = (key: string): string => key.split(/[/#:]/u).at(-1) ?? key;
 
@@ -22,7 +17,7 @@ const asList = (value: unknown): readonly unknown[] =>
 
 /** The values of a property by its local name. */
 const valuesOf = (node: unknown, localName: string): readonly unknown[] =>
-  isNode(node)
+  isObject(node)
     ? Object.entries(node)
         .filter(([key]) => localNameOf(key) === localName)
         .flatMap(([, value]) => asList(value))
@@ -36,7 +31,7 @@ interface LanguageText {
 /** A plain text, a value object, or a map from languages to texts. */
 const textsIn = (value: unknown): readonly LanguageText[] => {
   if (typeof value === 'string') return [{ text: value }];
-  if (!isNode(value)) return [];
+  if (!isObject(value)) return [];
   const { '@value': text, '@language': language } = value;
   if (typeof text === 'string')
     return [{ text, language: typeof language === 'string' ? language : undefined }];
@@ -55,7 +50,7 @@ const firstText = (node: unknown, localName: string): string | undefined =>
 /** Id of a node. The service's older JSON has it in `uri`. */
 const idOf = (value: unknown): string | undefined => {
   if (typeof value === 'string') return value;
-  const [id] = [...(isNode(value) ? [value['@id']] : []), ...valuesOf(value, 'uri')];
+  const [id] = [...(isObject(value) ? [value['@id']] : []), ...valuesOf(value, 'uri')];
   return typeof id === 'string' ? id : undefined;
 };
 
@@ -94,7 +89,7 @@ const readNode = (node: Node): Reading => {
 /** Replaces references by the nodes of the graph that they name. */
 const resolved = (node: Node, nodes: ReadonlyMap<string, Node>): Node => {
   const resolve = (value: unknown): unknown => {
-    const isReference = isNode(value) && Object.keys(value).length === 1 && '@id' in value;
+    const isReference = isObject(value) && Object.keys(value).length === 1 && '@id' in value;
     return (isReference ? nodes.get(idOf(value) ?? '') : undefined) ?? value;
   };
   return Object.fromEntries(
@@ -107,7 +102,7 @@ const resolved = (node: Node, nodes: ReadonlyMap<string, Node>): Node => {
 
 /** Resolving one level is enough: a record has no deeper nodes than labels and topics. */
 const authoritiesOf = (document: Node): readonly Node[] => {
-  const graph = asList(document['@graph']).filter(isNode);
+  const graph = asList(document['@graph']).filter(isObject);
   if (graph.length === 0) return [document];
   const nodes = new Map(graph.map((node) => [idOf(node) ?? '', node]));
   return graph
@@ -115,29 +110,12 @@ const authoritiesOf = (document: Node): readonly Node[] => {
     .map((node) => resolved(node, nodes));
 };
 
-const readObject = (bytes: Buffer, value: unknown): readonly Reading[] => {
-  if (value instanceof UnpairedSurrogateError)
-    return [reject('ENCODING', value.message, idInText(bytes.toString('utf8')))];
-  if (decodeUtf8(bytes) === null)
-    return [reject('ENCODING', 'The record is not UTF-8', isNode(value) ? idOf(value) : undefined)];
-  return isNode(value)
-    ? authoritiesOf(value).map(readNode)
-    : [reject('JSON', 'Not a JSON document', idInText(bytes.toString('utf8')))];
-};
-
 /** The first id in a text that is not JSON: that of the record, unless it names its context first. */
 const idInText = (text: string): string | undefined =>
   /"(?:@id|uri)"\s*:\s*"(?<id>[^"\n]{1,200})"/u.exec(text)?.groups?.['id'];
 
-async function* readings(path: string): AsyncGenerator<StreamedReading> {
-  for await (const { bytes, value, cut, offset, bytesRead } of splitJsonObjects(path)) {
-    const raw = () => bytes.toString('utf8');
-    const found = cut
-      ? [reject('LENGTH', 'The record does not end', idInText(raw()))]
-      : readObject(bytes, value);
-    for (const reading of found) yield { reading, offset, bytesRead, raw };
-  }
-}
-
 /** Web NDL Authorities in JSON-LD: one record, several in an array or a graph, or one per line. */
-export const readAuthoritiesJsonLd = createSequentialReader(readings);
+export const readAuthoritiesJsonLd = createJsonReader({
+  read: (document) => authoritiesOf(document).map(readNode),
+  idInText,
+});

@@ -26,6 +26,8 @@ export const ns = {
   skosXl: 'http://www.w3.org/2008/05/skos-xl#',
   rda: 'http://RDVocab.info/ElementsGr2/',
   marc: 'http://www.loc.gov/MARC21/slim',
+  marcXchange1: 'info:lc/xmlns/marcxchange-v1',
+  marcXchange2: 'info:lc/xmlns/marcxchange-v2',
   sru: 'http://www.loc.gov/zing/srw/',
   diagnostic: 'http://www.loc.gov/zing/srw/diagnostic/',
   oai: 'http://www.openarchives.org/OAI/2.0/',

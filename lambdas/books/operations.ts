@@ -43,7 +43,7 @@ const readBooksByIsbn =
       throw invalidInput('ISBN: the check digit is wrong');
     const ids = new Set(own.map(({ KANRI_ID }) => KANRI_ID));
     const others = printed.filter(({ KANRI_ID }) => !ids.has(KANRI_ID));
-    return [...own, ...others.map((book) => ({ ...book, PrintedISBN: number }))];
+    return [...own, ...others.map((book) => Object.assign(book, { PrintedISBN: number }))];
   };
 
 /** Ids and names of the distinct contributors with an authority, in the order of their slots. */

@@ -49,6 +49,12 @@ const parseField = (line: string): Field => {
   };
 };
 
+/** A record with these fields, written like `245 10$aTitle`. */
+export const composedRecord = (leader: string, ...lines: readonly string[]): ComposedRecord => ({
+  leader,
+  fields: lines.map(parseField),
+});
+
 /** Records of a readable dump: a line per field, a blank line between records. */
 export const composedRecords = (name: string): readonly ComposedRecord[] =>
   readFileSync(fixturePath(name), 'utf8')
@@ -56,7 +62,7 @@ export const composedRecords = (name: string): readonly ComposedRecord[] =>
     .split('\n\n')
     .map((dump) => {
       const [leader = '', ...lines] = dump.split('\n');
-      return { leader: leader.slice(4), fields: lines.map(parseField) };
+      return composedRecord(leader.slice(4), ...lines);
     });
 
 const bytesOf = (field: Field): Buffer =>
@@ -103,6 +109,21 @@ export const marcXmlOf = ({ leader, fields }: ComposedRecord): string => {
   );
   return `<record><leader>${leader}</leader>${elements.join('\n')}</record>`;
 };
+
+/** A record in MARC-in-JSON. */
+export const marcJsonOf = ({ leader, fields }: ComposedRecord) => ({
+  leader,
+  fields: fields.map(({ tag, indicators, value, subfields }) => ({
+    [tag]:
+      indicators === ''
+        ? value
+        : {
+            subfields: subfields.map((one) => ({ [one.code]: one.value })),
+            ind1: indicators.charAt(0),
+            ind2: indicators.charAt(1),
+          },
+  })),
+});
 
 export const marcCollection = (records: readonly string[]): string =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<collection xmlns="http://www.loc.gov/MARC21/slim">\n${records.join('\n')}\n</collection>\n`;

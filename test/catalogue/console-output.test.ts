@@ -37,7 +37,7 @@ describe('the console output of an import', () => {
   });
 
   it('SP-117 reports a failure only above the allowed share of rejected records', () => {
-    const report = { jobs: [job], unreadable: [], totals: job.counts };
+    const report = { jobs: [job], unreadable: [], withoutNext: [], totals: job.counts };
     expect(failureOf(report, 1)).toBeNull();
     expect(failureOf(report, 0.4)).toEqual({
       exitCode: 1,
@@ -47,10 +47,11 @@ describe('the console output of an import', () => {
 
   it('IMPORT-16 tells files that were left out beside imported ones by their own exit code', () => {
     const unreadable = ['data/a.txt', 'b.pdf'];
-    const partial = { jobs: [job], unreadable, totals: job.counts };
+    const partial = { jobs: [job], unreadable, withoutNext: [], totals: job.counts };
     const named = [
       'Not imported, unsupported format: data/a.txt',
       'Not imported, unsupported format: b.pdf',
+      expect.stringContaining('--format: iso2709, marcxml, marc-json, '),
     ];
     expect(failureOf(partial, 100)).toEqual({ exitCode: 3, reasons: named });
     expect(failureOf(partial, 0)).toMatchObject({
@@ -60,6 +61,14 @@ describe('the console output of an import', () => {
     expect(failureOf({ ...partial, jobs: [], totals: NOTHING }, 100)).toEqual({
       exitCode: 1,
       reasons: named,
+    });
+  });
+
+  it('IMPORT-39 names the pages of a harvest after which one is missing, by the same exit code', () => {
+    const partial = { jobs: [job], unreadable: [], withoutNext: ['2.xml'], totals: job.counts };
+    expect(failureOf(partial, 100)).toEqual({
+      exitCode: 3,
+      reasons: ['The harvest is incomplete, no file has the page after 2.xml'],
     });
   });
 

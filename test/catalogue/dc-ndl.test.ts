@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pagesWithoutNext } from '#catalogue/readers/harvest.ts';
 import { fixturePath } from './compose-marc.ts';
 import { codesOf, readAll, recordsOf } from './support.ts';
 
@@ -115,6 +116,25 @@ describe('DC-NDL (RDF)', () => {
     expect(recordsOf(entries)).toHaveLength(2);
   });
 
+  it('IMPORT-40 says which number a record of another library lacks, in a file and in a harvest', async () => {
+    const elsewhere = (text: string) =>
+      text
+        .replaceAll('R100000002-I0990000', 'R100000074-I0990000')
+        .replaceAll(/<dcterms:identifier[^>]*NDLBibID.*?<\/dcterms:identifier>/gsu, '');
+    const files = ['dc-ndl', 'oai-pmh'] as const;
+    const names = { 'dc-ndl': 'dc-ndl.rdf', 'oai-pmh': 'oai-pmh.xml' };
+    for (const format of files) {
+      const [entry] = await readAll(format, changed(names[format], elsewhere));
+      expect(entry?.reading).toMatchObject({
+        rejected: {
+          code: 'NO_001',
+          id: expect.stringContaining('R100000074'),
+          message: expect.stringContaining('neither NDLBibID nor an address with R100000002'),
+        },
+      });
+    }
+  });
+
   it('SP-117 rejects the last record of a truncated file', async () => {
     const path = changed('dc-ndl.rdf', (text) => text.slice(0, text.indexOf('昔の波')));
     const entries = await readAll('dc-ndl', path);
@@ -204,6 +224,31 @@ describe('OAI-PMH responses', () => {
     expect(entry?.reading).toMatchObject({
       rejected: { code: 'DIAGNOSTIC', message: 'badResumptionToken: none' },
     });
+  });
+
+  const page = (name: string, request: string, next?: string): string => {
+    const path = join(folder, name);
+    const token = next === undefined ? '' : `<resumptionToken cursor="0">${next}</resumptionToken>`;
+    writeFileSync(
+      path,
+      `<OAI-PMH xmlns="http://www.openarchives.org/OAI/2.0/"><request verb="ListRecords" ${request}>x</request><ListRecords>${token}</ListRecords></OAI-PMH>`,
+    );
+    return path;
+  };
+  const first = page('1.xml', 'metadataPrefix="dcndl"', 'a');
+  const second = page('2.xml', 'resumptionToken="a"', 'b');
+  const last = page('3.xml', 'resumptionToken="b"', ' ');
+  const whole = page('4.xml', 'metadataPrefix="dcndl"');
+  const unnamed = page('5.xml', '');
+
+  it.each([
+    ['no page', [last, whole, second, first], []],
+    ['the last page', [first, second], [second]],
+    ['a page between', [first, last], [first]],
+    ['a page before another harvest', [first, whole], [first]],
+    ['no page of a service that does not name its pages', [first, unnamed], []],
+  ])('IMPORT-39 finds what lacks in a harvest: %s', async (_, pages, found) => {
+    expect(await pagesWithoutNext(pages)).toEqual(found);
   });
 
   it('IMPORT-04 reads no record and no error from a harvest that matches nothing', async () => {

@@ -1,5 +1,6 @@
 import { createCatalogueStore } from '#catalogue/table/catalogue-store.ts';
 import { changesOf } from '#catalogue/table/decisions.ts';
+import { fixturePath } from './compose-marc.ts';
 import { lines, testCatalogue, readReport } from './support.ts';
 
 const cat = {
@@ -439,6 +440,11 @@ describe('import of JSONL', () => {
     expect(written).toHaveLength(10_001);
     expect(written.at(-2)).toMatchObject({ entry: 10_001, code: 'JSON' });
     expect(written.at(-1)).toMatchObject({ findings: { JSON: 10_003 }, notListed: 3 });
+  });
+
+  it('IMPORT-39 returns the pages of a harvest after which one is missing', async () => {
+    const report = await catalogue.import(fixturePath('oai-pmh.xml'));
+    expect(report.withoutNext).toEqual([fixturePath('oai-pmh.xml')]);
   });
 
   it('returns the files in an unsupported format', async () => {

@@ -5,6 +5,7 @@ import {
   fixturePath,
   iso2709Of,
   marcCollection,
+  marcJsonOf,
   marcXmlOf,
 } from '#test/catalogue/compose-marc.ts';
 import { withCatalogue, type TestCatalogue } from '#test/catalogue/support.ts';
@@ -31,6 +32,7 @@ const contents = {
   'books.jsonl': demo,
   'books.mrc': () => Promise.resolve(Buffer.concat(records.map(iso2709Of))),
   'books.xml': () => Promise.resolve(Buffer.from(marcCollection(records.map(marcXmlOf)))),
+  'books.json': () => Promise.resolve(Buffer.from(JSON.stringify(records.map(marcJsonOf)))),
   'books.rdf': () => readFile(fixturePath('dc-ndl.rdf')),
   'oai-pmh.xml': () => readFile(fixturePath('oai-pmh.xml')),
   'sru.xml': () => readFile(fixturePath('sru-xml.xml')),
