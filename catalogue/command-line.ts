@@ -25,6 +25,9 @@ const usage = `Imports books and authors into the catalogue of Hondana.
 Options
   --stage NAME      ${LOCAL_STAGE} (default), or a deployed stage; the account is that of your shell
   --format NAME     default: detected from the content; one of ${formatNames.join(', ')}
+  --agency NAME     code of the library (MARC, ISIL) whose numbers are in 001 of records that name none
+                    in 003 or 040 $a; without it these are rejected. Numbers of two libraries are
+                    never one book
   --jobs DIR        folder for states and reports of imports (default: catalogue-jobs in the
                     local data)
   --no-index        do not rebuild the search index
@@ -50,6 +53,7 @@ export interface ImportCommand {
   readonly name: 'import';
   readonly files: readonly string[];
   readonly format: FormatName | undefined;
+  readonly agency: string | undefined;
   readonly stage: string;
   readonly jobs: string | undefined;
   readonly index: boolean;
@@ -96,6 +100,7 @@ const DEFAULT_MAX_BAD_PERCENT = 10;
 const options = {
   stage: { type: 'string', default: LOCAL_STAGE },
   format: { type: 'string' },
+  agency: { type: 'string' },
   jobs: { type: 'string' },
   'no-index': { type: 'boolean', default: false },
   'may-shrink': { type: 'boolean', default: false },
@@ -120,6 +125,7 @@ const importCommand = (files: readonly string[], values: Values): Command => {
     name: 'import',
     files,
     format,
+    agency: values.agency,
     stage: values.stage,
     jobs: values.jobs,
     index: !values['no-index'],

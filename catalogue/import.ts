@@ -15,7 +15,7 @@ import {
   type ImportReport,
   type Job,
 } from './job-store.ts';
-import { detectFormat, readers, type FormatName } from './readers/formats.ts';
+import { detectFormat, readEntries, type FormatName } from './readers/formats.ts';
 import { pagesWithoutNext } from './readers/harvest.ts';
 import { BEGINNING, type CatalogueRecord, type Entry } from './records.ts';
 import { applyBatch, type AppliedBatch } from './table/apply-batch.ts';
@@ -27,6 +27,8 @@ export interface ImportRequest {
   readonly files: readonly string[];
   /** Format of all files; by default the content of each file decides. */
   readonly format?: FormatName | undefined;
+  /** Code of the library whose numbers are in records that name none. */
+  readonly agency?: string | undefined;
   readonly database: Database;
   readonly catalogueTable: string;
   /** Folder for job states and reports. */
@@ -43,6 +45,7 @@ const BATCH_ENTRIES = 500;
 interface FileImport {
   readonly path: string;
   readonly format: FormatName;
+  readonly agency: string | undefined;
   readonly store: CatalogueStore;
   readonly jobDirectory: string;
   readonly progress: Progress;
@@ -60,11 +63,12 @@ const isSameTable = async (store: CatalogueStore, job: Job): Promise<boolean> =>
 const openJob = async ({
   path,
   format,
+  agency,
   store,
   jobDirectory,
 }: FileImport): Promise<{ readonly job: Job; readonly resumed: boolean }> => {
   const sha256 = await hashFile(path);
-  const id = jobId(sha256, format, store.tableName);
+  const id = jobId(sha256, format, store.tableName, agency);
   const earlier = await loadJob(jobDirectory, id);
   if (earlier?.state === 'running' && (await isSameTable(store, earlier)))
     return { job: { ...earlier, file: path }, resumed: true };
@@ -152,7 +156,7 @@ const finishJob = async (jobDirectory: string, job: Job): Promise<Job> => {
  * report contain the rejected records.
  */
 const importFile = async (request: FileImport): Promise<Job> => {
-  const { path, format, jobDirectory, progress } = request;
+  const { path, format, agency, jobDirectory, progress } = request;
   const opened = await openJob(request);
   let { job } = opened;
   await saveJob(jobDirectory, job);
@@ -165,7 +169,7 @@ const importFile = async (request: FileImport): Promise<Job> => {
       progress.advance(job.position.offset, job.position.entries);
       request.check();
     };
-    for await (const entry of readers[format](path, job.position)) {
+    for await (const entry of readEntries(path, { format, agency, from: job.position })) {
       batch.push(entry);
       if (batch.length === request.batchEntries) await flush();
     }
@@ -179,7 +183,7 @@ const importFile = async (request: FileImport): Promise<Job> => {
 };
 
 const importAll = async (
-  { files, format, jobDirectory, progress = silentProgress, ...request }: ImportRequest,
+  { files, format, agency, jobDirectory, progress = silentProgress, ...request }: ImportRequest,
   store: CatalogueStore,
   check: () => void,
 ): Promise<ImportReport> => {
@@ -194,7 +198,9 @@ const importAll = async (
   const jobs: Job[] = [];
   for (const file of readable) {
     check();
-    jobs.push(await importFile({ ...file, store, jobDirectory, progress, batchEntries, check }));
+    jobs.push(
+      await importFile({ ...file, agency, store, jobDirectory, progress, batchEntries, check }),
+    );
   }
   const totals = jobs.reduce((sum, { counts }) => addCounts(sum, counts), NOTHING);
   const pages = readable.filter((file) => file.format === 'oai-pmh').map(({ path }) => path);

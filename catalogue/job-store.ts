@@ -46,8 +46,16 @@ export const hashFile = async (path: string): Promise<string> => {
 };
 
 /** A job is identified by file content, format and table. */
-export const jobId = (sha256: string, format: FormatName, table: string): string =>
-  createHash('sha256').update([sha256, format, table].join('\n')).digest('hex').slice(0, 16);
+export const jobId = (
+  sha256: string,
+  format: FormatName,
+  table: string,
+  agency: string | undefined,
+): string =>
+  createHash('sha256')
+    .update([sha256, format, table, agency ?? ''].join('\n'))
+    .digest('hex')
+    .slice(0, 16);
 
 const jobPath = (directory: string, id: string): string => join(directory, `${id}.json`);
 

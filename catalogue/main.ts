@@ -59,10 +59,10 @@ const runImport = async (command: ImportCommand, signal: AbortSignal): Promise<n
   try {
     const jobDirectory = command.jobs ?? defaultJobDirectory();
     const { database, catalogueTable } = stage;
-    const { format } = command;
+    const { format, agency } = command;
     const warning =
       command.searchService === undefined
-        ? await sizeWarning(stage, { files, format, signal })
+        ? await sizeWarning(stage, { files, format, agency, signal })
         : null;
     if (warning !== null) console.error(warning);
     const progress = createProgress();
@@ -70,6 +70,7 @@ const runImport = async (command: ImportCommand, signal: AbortSignal): Promise<n
     const report = await importFiles({
       files,
       format,
+      agency,
       database,
       catalogueTable,
       jobDirectory,

@@ -145,7 +145,11 @@ export interface Finding<Code extends string = RejectionCode | WarningCode> {
 /** A record with its warnings, or the reason why there is none. */
 export type Reading =
   | { readonly record: CatalogueRecord; readonly warnings: readonly Finding<WarningCode>[] }
-  | { readonly rejected: Finding<RejectionCode> };
+  | {
+      readonly rejected: Finding<RejectionCode>;
+      /** The reading of a record that says no agency, as one of this agency. */
+      readonly ofAgency?: ((agency: string) => Reading) | undefined;
+    };
 
 export const reject = (code: RejectionCode, message: string, id?: string): Reading => ({
   rejected: { code, message, id },

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { booksInIndex, tooLargeForFile } from '#lambdas/search/public.ts';
-import { detectFormat, readers, type FormatName } from './readers/formats.ts';
+import { detectFormat, readEntries, type FormatName } from './readers/formats.ts';
 import { BEGINNING } from './records.ts';
 import type { Stage } from './stage.ts';
 import { createCatalogueStore, type CatalogueStore } from './table/catalogue-store.ts';
@@ -8,6 +8,7 @@ import { createCatalogueStore, type CatalogueStore } from './table/catalogue-sto
 interface ImportedFiles {
   readonly files: readonly string[];
   readonly format?: FormatName | undefined;
+  readonly agency?: string | undefined;
   readonly signal?: AbortSignal | undefined;
 }
 
@@ -21,12 +22,17 @@ const bytesOf = async (files: readonly string[]): Promise<number> => {
 };
 
 /** The ids of the books in files, in batches. */
-async function* booksIn({ files, format, signal }: ImportedFiles): AsyncGenerator<string[]> {
+async function* booksIn({
+  files,
+  format,
+  agency,
+  signal,
+}: ImportedFiles): AsyncGenerator<string[]> {
   let batch: string[] = [];
   for (const path of files) {
     const found = format ?? (await detectFormat(path));
     if (found === null) continue;
-    for await (const { reading } of readers[found](path, BEGINNING)) {
+    for await (const { reading } of readEntries(path, { format: found, agency, from: BEGINNING })) {
       signal?.throwIfAborted();
       if ('record' in reading && reading.record.kind === 'book')
         batch.push(reading.record.fields.KANRI_ID);

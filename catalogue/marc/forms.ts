@@ -51,7 +51,7 @@ const joined = (forms: readonly MarcField[]): readonly MarcField[] => {
 };
 
 /** Katakana is a reading where the record says so (`/$1`) and has a form to read; else it is how the text is written. */
-export const formsOf = (record: MarcRecord, field: MarcField): FieldForms => {
+const formsOf = (record: MarcRecord, field: MarcField): FieldForms => {
   const forms = [field, ...joined(linkedTo(record, field))];
   const original = forms.filter(isOriginal);
   const written = original.find((form) => form === field || !isKatakana(form));

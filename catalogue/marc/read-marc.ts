@@ -83,11 +83,14 @@ const readDeleted = ({ id, source, stamp, isNational }: MarcOrigin): Reading => 
 export const readMarc = (record: MarcRecord, named?: string): Reading => {
   const agency = agencyOf(record, named);
   if (agency === undefined)
-    return reject(
-      'NO_AGENCY',
-      'The record does not say whose number it has (003, 040 $a); name the library with --agency',
-      clean(controlValue(record, '001')),
-    );
+    return {
+      ...reject(
+        'NO_AGENCY',
+        'The record does not say whose number it has (003, 040 $a); name the library with --agency',
+        clean(controlValue(record, '001')),
+      ),
+      ofAgency: (name) => readMarc(record, name),
+    };
   const origin = originOf(record, agency);
   if (record.leader.charAt(LEADER.type) === AUTHORITY) return readMarcAuthority(record, origin);
   if (record.leader.charAt(LEADER.status) === DELETED) return readDeleted(origin);

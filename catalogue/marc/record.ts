@@ -64,8 +64,8 @@ const KEPT_PERIOD = /(?:^|[\s.&-])(?:\p{Lu}|Bros|Co|Corp|Inc|Jr|Ltd|Sr)\.$/u;
 
 /** The same for a name, which keeps the period of an initial or of `Co.` */
 export const nameWithoutPunctuation = (text: string): string => {
-  const name = text.replace(/[\s/:;=,+，]+$/u, '');
-  return KEPT_PERIOD.test(name) ? name.trim() : withoutPunctuation(text);
+  const name = text.trim().replace(/\s?[/:;=,+，]$/u, '');
+  return KEPT_PERIOD.test(name) ? name : withoutPunctuation(text);
 };
 
 /** Id and source of a MARC record. */

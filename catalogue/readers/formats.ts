@@ -1,4 +1,5 @@
 import { open } from 'node:fs/promises';
+import type { Entry, ResumePoint } from '../records.ts';
 import { ns } from '../xml/element.ts';
 import { createElementParser } from '../xml/element-parser.ts';
 import { readDcNdl } from './dc-ndl.ts';
@@ -97,3 +98,23 @@ export const detectFormat = async (path: string): Promise<FormatName | null> =>
       .replace(/^\uFEFF/u, '')
       .trimStart(),
   );
+
+interface Source {
+  readonly format: FormatName;
+  /** Of the records that name none. */
+  readonly agency: string | undefined;
+  readonly from: ResumePoint;
+}
+
+/** The entries of a file from a resume point. */
+export async function* readEntries(
+  path: string,
+  { format, agency, from }: Source,
+): AsyncGenerator<Entry> {
+  for await (const entry of readers[format](path, from)) {
+    const { reading } = entry;
+    yield agency !== undefined && 'rejected' in reading && reading.ofAgency !== undefined
+      ? { ...entry, reading: reading.ofAgency(agency) }
+      : entry;
+  }
+}

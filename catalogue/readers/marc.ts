@@ -72,6 +72,16 @@ const damageIn = ({ fields }: MarcRecord, id: string): readonly Finding<WarningC
   ];
 };
 
+const withDamage = (reading: Reading, record: MarcRecord): Reading => {
+  if ('record' in reading) {
+    const damage = damageIn(record, idOf(reading.record));
+    return { ...reading, warnings: [...reading.warnings, ...damage] };
+  }
+  const { ofAgency } = reading;
+  if (ofAgency === undefined) return reading;
+  return { ...reading, ofAgency: (agency) => withDamage(ofAgency(agency), record) };
+};
+
 /**
  * Reads a MARC record of any serialization: rejects what is not MARC 21 or in MARC-8, and warns of damaged text.
  * `notUtf8` is the tag of a field that could not be decoded.
@@ -86,8 +96,5 @@ export const readMarcRecord = (read: MarcRecord, notUtf8?: string): Reading => {
     return reject('MARC_8', MARC_8);
   if (isInvalid) return reject('ENCODING', `Field ${notUtf8} is not UTF-8`);
   const record = mapTexts({ ...read, leader }, decodeReferences);
-  const reading = readMarc(record);
-  if ('rejected' in reading) return reading;
-  const damage = damageIn(record, idOf(reading.record));
-  return { ...reading, warnings: [...reading.warnings, ...damage] };
+  return withDamage(readMarc(record), record);
 };

@@ -59,7 +59,7 @@ export const createSequentialReader = (
 /** The reading with the record's id where a rejection does not name it. */
 export const withId = (reading: Reading, idOf: () => string | undefined): Reading =>
   'rejected' in reading && reading.rejected.id === undefined
-    ? { rejected: { ...reading.rejected, id: idOf() } }
+    ? { ...reading, rejected: { ...reading.rejected, id: idOf() } }
     : reading;
 
 /** Names of the elements that are records; without a namespace URI the element may be in any. */

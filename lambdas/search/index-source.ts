@@ -19,6 +19,8 @@ import { createSqliteIndex } from './sqlite-index.ts';
 /** How often a running function checks for a newer index. The jitter spreads the checks of many. */
 const CHECK_EVERY_MS = 60_000;
 const CHECK_JITTER_MS = 15_000;
+/** Seconds after which every function searches a new index: it looks for it, and loads it beside the old one. */
+export const INDEX_FOUND_SECONDS = (2 * CHECK_EVERY_MS) / 1_000;
 const CANARY = '本';
 
 interface IndexSourceOptions extends IndexBucket {

@@ -12,6 +12,7 @@ export {
   type PublishedIndex,
   publishSearchIndex,
 } from './publish-index.ts';
+export { INDEX_FOUND_SECONDS } from './index-source.ts';
 export { type IndexBucket } from './published-index.ts';
 export { isIndexUsable } from './usable-index.ts';
 export { createInstalledTokenizer } from './readings/tokenizer.ts';

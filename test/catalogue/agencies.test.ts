@@ -135,6 +135,20 @@ describe('records of several libraries with one number', () => {
     },
   );
 
+  it('IMPORT-23 have the agency that the import names, which makes it another import', async () => {
+    const [unnamed, named] = [
+      recordOf({ number: '77' }),
+      recordOf({ agency: 'AAA', number: '77' }),
+    ];
+    const file = await catalogue.file('two.mrc', Buffer.concat([unnamed, named].map(iso2709Of)));
+    const report = async (agency?: string) => {
+      const { totals } = await catalogue.importAs(agency, file);
+      return [totals.findings, Object.keys(await catalogue.rows())];
+    };
+    expect(await report()).toEqual([{ NO_AGENCY: 1 }, ['BOOK#AAA_77 BOOK']]);
+    expect(await report('BBB')).toEqual([{}, ['BOOK#AAA_77 BOOK', 'BOOK#BBB_77 BOOK']]);
+  });
+
   it('IMPORT-22 are one book by ISBN and title', async () => {
     const isbn = '9784101010014';
     for (const agency of agencies) await importRecord({ agency, number: NUMBER, isbn });

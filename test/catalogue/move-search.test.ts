@@ -50,8 +50,8 @@ const searchOn = (engine: SearchEngine) => {
 
 const catalogue = testCatalogue();
 
-it('MOVE-05 finds the books while a stage moves to a search domain and back, and imports change both', async () => {
-  jest.spyOn(console, 'log').mockImplementation(() => undefined);
+it('MOVE-05 IMPORT-41 finds the books while a stage moves to a search domain and back, and imports change both', async () => {
+  const printed = jest.spyOn(console, 'log').mockImplementation(() => undefined);
   const service = await openSearchService();
   const { s3, bucket } = createMemoryBucket();
   const stage: Stage = {
@@ -73,6 +73,9 @@ it('MOVE-05 finds the books while a stage moves to a search domain and back, and
   await importBook('HDB1', '本棚の上');
   await importBook('HDB2', '本棚の下');
   await updateStageIndex(stage, options);
+  expect(printed).toHaveBeenCalledWith(
+    expect.stringMatching(/Readers find new books within 120 s\.$/),
+  );
   let time = 0;
   const now = () => (time += MINUTES);
   const folder = catalogue.directory;

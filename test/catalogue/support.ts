@@ -22,6 +22,8 @@ export interface TestCatalogue {
   readonly jobDirectory: string;
   readonly table: { readonly database: TestTables<'catalogue'>['database']; readonly name: string };
   readonly import: (...paths: readonly string[]) => Promise<ImportReport>;
+  /** Imports a file whose records may name no agency. */
+  readonly importAs: (agency: string | undefined, path: string) => Promise<ImportReport>;
   /** Every row of the table by `pk sk`, except the revision, which differs for every import. */
   readonly rows: () => Promise<Readonly<Record<string, Row>>>;
 }
@@ -29,6 +31,7 @@ export interface TestCatalogue {
 const catalogueOn = (tables: TestTables<'catalogue'>, directory: string): TestCatalogue => {
   const jobDirectory = join(directory, 'jobs');
   const table = { database: tables.database, name: tables.names.catalogue };
+  const into = { database: table.database, catalogueTable: table.name, jobDirectory };
   const rows = async () =>
     Object.fromEntries(
       (await tables.rows('catalogue'))
@@ -46,8 +49,8 @@ const catalogueOn = (tables: TestTables<'catalogue'>, directory: string): TestCa
       await writeFile(path, content);
       return path;
     },
-    import: async (...files) =>
-      importFiles({ files, database: table.database, catalogueTable: table.name, jobDirectory }),
+    import: async (...files) => importFiles({ files, ...into }),
+    importAs: async (agency, file) => importFiles({ files: [file], agency, ...into }),
   };
 };
 
