@@ -3,7 +3,7 @@ import type { Entry, ResumePoint } from '../records.ts';
 import { ns } from '../xml/element.ts';
 import { createElementParser } from '../xml/element-parser.ts';
 import { readDcNdl } from './dc-ndl.ts';
-import { ISO2709_START, readIso2709 } from './iso2709.ts';
+import { ISO2709_STARTS, readIso2709 } from './iso2709.ts';
 import { readJsonl } from './jsonl.ts';
 import { readMarcJson } from './marc-json.ts';
 import { marcNamespaces, readMarcXml } from './marc-xml.ts';
@@ -74,7 +74,7 @@ const MARC_JSON = /^[[{][^]*"leader"\s*:\s*"/u;
 const JSON_LD = /"(?:@context|@graph|@id)"/u;
 
 const formatOf = (head: string): FormatName | null => {
-  if (head.search(ISO2709_START) === 0) return 'iso2709';
+  if (head.search(ISO2709_STARTS) === 0) return 'iso2709';
   if (head.startsWith('<')) return xmlFormat(head);
   if (PRODUCT_LINE.test(head)) return 'jsonl';
   if (MARC_JSON.test(head)) return 'marc-json';

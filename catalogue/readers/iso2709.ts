@@ -66,9 +66,8 @@ const decodeIso2709 = (bytes: Buffer): Decoded => {
 
 const RECORD_END = 0x1d;
 
-/** How a record begins: the leader, of which the lengths are always filled, and a directory entry. */
-export const ISO2709_START = /(?<length>\d{5})[ -~]{7}\d{5}[ -~]{7}[\dA-Za-z]{3}\d{9}/u;
-const LEADERS = new RegExp(`(?=${ISO2709_START.source})`, 'gu');
+/** Where records begin: at a leader, of which the lengths are always filled, and a directory entry. */
+export const ISO2709_STARTS = /(?=(?<length>\d{5})[ -~]{7}\d{5}[ -~]{7}[\dA-Za-z]{3}\d{9})/gu;
 
 /** Bytes between records: white space, Ctrl-Z (the end of a file in DOS), a byte order mark. */
 const filler: ReadonlySet<number> = new Set([0x0a, 0x0d, 0x20, 0x00, 0x1a, 0xef, 0xbb, 0xbf]);
@@ -84,7 +83,7 @@ const withoutLeadingFiller = (bytes: Buffer): Buffer => {
  */
 const startOfIntactRecord = (bytes: Buffer): number => {
   if (Number(bytes.toString('latin1', 0, 5)) === bytes.length + 1) return 0;
-  for (const match of bytes.toString('latin1').matchAll(LEADERS)) {
+  for (const match of bytes.toString('latin1').matchAll(ISO2709_STARTS)) {
     const length = Number(match.groups?.['length']);
     if (match.index > 0 && length === bytes.length + 1 - match.index) return match.index;
   }
