@@ -16,6 +16,8 @@ export const bookSchema = z.object({
   KANRI_ID: KANRI_IDSchema,
   GlobalBookID: GlobalBookIDSchema.optional(),
   ISBN: text,
+  /** A number on the book that is wrong: of an own book, or by which a scan has found a record. */
+  PrintedISBN: text,
   MainTitle: z.string(),
   ContentDetailTitle: text,
   TitleOthers: text,

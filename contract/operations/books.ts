@@ -48,7 +48,7 @@ export const bookDataContract = {
   Fetch_Simplebook_by_ISBN: operation({
     access: 'anyone',
     input: z.object({ ISBN: z.string().min(1).max(32) }),
-    output: z.array(bookSchema.extend({ PrintedISBN: z.string().optional() })),
+    output: z.array(bookSchema),
   }),
   fetchAuthorBooksInfo: operation({
     access: 'anyone',

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { KANRI_IDSchema } from '../entities/ids.ts';
-import { toIsbn13 } from '../isbn.ts';
+import { printedNumberIn, toIsbn13 } from '../isbn.ts';
 import { TEXT_MAX } from '../limits.ts';
 import { classifyScannedCode } from '../scanned-code.ts';
 import { nameSchema } from './shapes.ts';
@@ -14,6 +14,13 @@ const ISBNSchema = z.string().transform((text, context) => {
   return z.NEVER;
 });
 
+const printedISBNSchema = z.string().transform((text, context) => {
+  const number = printedNumberIn(text);
+  if (number !== null) return number;
+  context.addIssue({ code: 'custom', message: 'not the form of an ISBN' });
+  return z.NEVER;
+});
+
 /** A book in no catalogue, as its owner describes it; an ISBN becomes 13 digits. */
 export const ownBookSchema = z.object({
   MainTitle: nameSchema(TEXT_MAX.ownBookTitle),
@@ -22,6 +29,8 @@ export const ownBookSchema = z.object({
   /** As printed: a year or a date. */
   PublishingDate: nameSchema(TEXT_MAX.ownBookDate).optional(),
   ISBN: ISBNSchema.optional(),
+  /** The number on the book, where it is wrong. */
+  PrintedISBN: printedISBNSchema.optional(),
 });
 export type OwnBook = z.infer<typeof ownBookSchema>;
 

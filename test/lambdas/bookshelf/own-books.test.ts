@@ -62,6 +62,14 @@ describe('the registration of an own book', () => {
     expect((await registered(hanako)).KANRI_ID).not.toBe(KANRI_ID);
   });
 
+  it('OWNBOOK-19 keeps a number that is printed although it is wrong, and is not found by it', async () => {
+    const book = { ...described, PrintedISBN: '978-4-10-101013-8' };
+    const { GlobalBookID } = await registered(hanako, book);
+    const { card } = (await bookshelf.copyRow(GlobalBookID)) ?? {};
+    expect(card).toMatchObject({ PrintedISBN: '9784101010138' });
+    expect(card).not.toHaveProperty('ISBN');
+  });
+
   it('OWNBOOK-01 takes either a record or a description', async () => {
     for (const fields of [{ KANRI_ID: kokoro.KANRI_ID }, { book: undefined }]) {
       const answer = await bookshelf.unwritten(() => register(hanako, fields));
@@ -88,6 +96,7 @@ describe('the registration of an own book', () => {
     ['Publisher_1', { Publisher_1: '社'.repeat(TEXT_MAX.ownBookPublisher + 1) }],
     ['PublishingDate', { PublishingDate: '1'.repeat(TEXT_MAX.ownBookDate + 1) }],
     ['not an ISBN', { ISBN: '9784101010138' }],
+    ['not the form of an ISBN', { PrintedISBN: '12345' }],
     ['a price barcode, not an ISBN', { ISBN: '1920193004304' }],
   ])('OWNBOOK-02 rejects a description with an invalid %s', async (message, fields) => {
     const call = () => register(hanako, { book: { ...described, ...fields } });

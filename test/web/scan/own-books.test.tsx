@@ -78,6 +78,26 @@ describe('a book in no catalogue', () => {
     expect(registrations()).toEqual([]);
   });
 
+  it('OWNBOOK-19 takes a number with a wrong check digit as the printed one when it is sent again', async () => {
+    const { user } = await openScan(api);
+    await user.click(await findButton('手で登録'));
+    const dialog = await describeBook();
+    await user.type(dialog.getByRole('textbox', { name: '書名' }), '会報');
+    const number = dialog.getByRole('textbox', { name: 'ISBN' });
+    const submit = dialog.getByRole('button', { name: '本棚に入れる' });
+    await user.type(number, '9784101010138');
+    await user.click(submit);
+    expect(number).toHaveAccessibleDescription(/もう一度押すと「印刷された番号」として登録します/);
+    await user.type(number, '{Backspace}9');
+    await user.click(submit);
+    expect(registrations()).toEqual([]);
+    await user.click(submit);
+    expect(await screen.findByText('本棚に入れました。')).toBeVisible();
+    expect(registrations()).toMatchObject([
+      { input: { chosen: { book: { MainTitle: '会報', PrintedISBN: '9784101010139' } } } },
+    ]);
+  });
+
   it('OWNBOOK-10 has a limit that the list names', async () => {
     const { user } = await openScan(api);
     api.fail('bookshelfWrites', 'RegisterUnlabelledGlobalBook', 409, 'CONFLICT');

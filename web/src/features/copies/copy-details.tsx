@@ -49,6 +49,7 @@ const bookEntries = (
     [texts.contributors, contributors.length > 0 ? contributors.join('、') : undefined],
     [texts.publishers, publishers.length > 0 ? publishers.join('、') : undefined],
     ['ISBN', book.ISBN && hyphenatedIsbn(book.ISBN)],
+    [texts.printedNumber, book.PrintedISBN],
   ];
 };
 

@@ -8,6 +8,7 @@ export const en: Translated<typeof ja> = {
   responsibility: 'Author',
   contributors: 'Contributors',
   publishers: 'Publisher',
+  printedNumber: 'Printed number',
   registered: 'Registered',
   removed: 'Removed',
   shelf: 'Shelf',

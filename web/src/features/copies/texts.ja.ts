@@ -5,6 +5,7 @@ export const ja = {
   responsibility: '著者',
   contributors: '関係者',
   publishers: '出版者',
+  printedNumber: '印刷された番号',
   registered: '登録日',
   removed: '除籍日',
   shelf: '棚',

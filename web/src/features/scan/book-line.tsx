@@ -12,7 +12,7 @@ import { en } from './texts.en.ts';
 import { ja } from './texts.ja.ts';
 
 interface BookLineProps {
-  readonly book: Book & { readonly PrintedISBN?: string | undefined };
+  readonly book: Book;
   /** Width of the cover in pixels. */
   readonly coverPx: number;
   /** Replaces the plain title. */

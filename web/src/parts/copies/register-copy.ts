@@ -61,9 +61,10 @@ const copyNow = async (api: ApiClient, GlobalBookID: string) => {
 
 /** What a registration sends of a book: the id of its record, or the description of an own book. */
 const chosenBookOf = (book: Book): ChosenBook => {
-  const { KANRI_ID, MainTitle, Responsibility, Publisher_1, PublishingDate, ISBN } = book;
+  const { KANRI_ID, MainTitle, Responsibility, Publisher_1, PublishingDate, ISBN, PrintedISBN } =
+    book;
   return isOwnBookID(KANRI_ID)
-    ? { book: { MainTitle, Responsibility, Publisher_1, PublishingDate, ISBN } }
+    ? { book: { MainTitle, Responsibility, Publisher_1, PublishingDate, ISBN, PrintedISBN } }
     : { KANRI_ID };
 };
 

@@ -1,6 +1,6 @@
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
-import { toIsbn13 } from '#contract/isbn.ts';
+import { isIsbnShaped, toIsbn13 } from '#contract/isbn.ts';
 import { TEXT_MAX } from '#contract/limits.ts';
 import { isVisibleName } from '#contract/names.ts';
 import type { OwnBook } from '#contract/operations/own-books.ts';
@@ -10,9 +10,9 @@ import { useTexts } from '../../texts/texts.ts';
 import { en } from './own-book-texts.en.ts';
 import { ja } from './own-book-texts.ja.ts';
 
-type Field = keyof OwnBook;
+type Field = Exclude<keyof OwnBook, 'PrintedISBN'>;
 type Typed = Readonly<Record<Field, string>>;
-type Problem = 'titleMissing' | 'plainText' | 'priceBarcode' | 'wrongISBN';
+type Problem = 'titleMissing' | 'plainText' | 'priceBarcode' | 'misprinted' | 'wrongISBN';
 
 /** In the order of the form. The longest ISBN is written with hyphens and `ISBN`. */
 const lengths: Readonly<Record<Field, number>> = {
@@ -29,17 +29,22 @@ const problemOf = (field: Field, text: string): Problem | undefined => {
   if (text === '') return field === 'MainTitle' ? 'titleMissing' : undefined;
   if (!isVisibleName(text)) return 'plainText';
   if (field !== 'ISBN' || toIsbn13(text) !== null) return undefined;
-  return classifyScannedCode(text).kind === 'priceBarcode' ? 'priceBarcode' : 'wrongISBN';
+  if (classifyScannedCode(text).kind === 'priceBarcode') return 'priceBarcode';
+  return isIsbnShaped(text) ? 'misprinted' : 'wrongISBN';
 };
 
 const typedFrom = (known: Partial<OwnBook>): Typed =>
   // fromEntries loses the key type.
-  Object.fromEntries(fields.map((field) => [field, known[field] ?? ''])) as Typed;
+  ({
+    ...Object.fromEntries(fields.map((field) => [field, known[field] ?? ''])),
+    ISBN: known.ISBN ?? known.PrintedISBN ?? '',
+  }) as Typed;
 
-const describedBy = ({ MainTitle, ...rest }: Typed): OwnBook => ({
-  MainTitle,
-  ...Object.fromEntries(Object.entries(rest).filter(([, text]) => text !== '')),
-});
+const describedBy = ({ MainTitle, ISBN, ...rest }: Typed): OwnBook => {
+  const number = toIsbn13(ISBN) === null ? { PrintedISBN: ISBN } : { ISBN };
+  const known = Object.entries({ ...rest, ...number }).filter(([, text]) => text !== '');
+  return { MainTitle, ...Object.fromEntries(known) };
+};
 
 interface OwnBookDialogProps {
   /** What is known already. */
@@ -57,6 +62,8 @@ export const OwnBookDialog = ({ known, onSubmit, ...dialog }: OwnBookDialogProps
   const texts = useTexts({ ja, en });
   const [typed, setTyped] = useState(() => typedFrom(known));
   const [isChecked, setChecked] = useState(false);
+  /** The number that the form has said to be wrong; who sends it again, means it. */
+  const [misprint, setMisprint] = useState<string>();
   const trimmed = Object.fromEntries(fields.map((field) => [field, typed[field].trim()])) as Typed;
   const problems = new Map(
     fields.flatMap((field) => {
@@ -70,6 +77,9 @@ export const OwnBookDialog = ({ known, onSubmit, ...dialog }: OwnBookDialogProps
       hint={texts.hint}
       onSubmit={() => {
         setChecked(true);
+        const problem = problems.get('ISBN');
+        setMisprint(problem === 'misprinted' ? trimmed.ISBN : undefined);
+        if (problem === 'misprinted' && misprint === trimmed.ISBN) problems.delete('ISBN');
         if (problems.size === 0) onSubmit(describedBy(trimmed));
       }}
     >
