@@ -27,8 +27,12 @@ const checkDigit10 = (first9: string): string => {
   return digit === 10 ? 'X' : String(digit);
 };
 
-const isIsbn13 = (text: string): boolean =>
-  /^97[89]\d{10}$/u.test(text) && text.endsWith(checkDigit13(text.slice(0, 12)));
+/** Whether 13 digits have the check digit of an article number (EAN-13). */
+export const isEan13 = (digits: string): boolean =>
+  /^\d{13}$/u.test(digits) && digits.endsWith(checkDigit13(digits.slice(0, 12)));
+
+/** 979-0 numbers printed music (ISMN). */
+const isIsbn13 = (text: string): boolean => /^97(?:8|9[1-9])/u.test(text) && isEan13(text);
 
 const isIsbn10 = (text: string): boolean =>
   /^\d{9}[\dX]$/u.test(text) && text.endsWith(checkDigit10(text.slice(0, 9)));

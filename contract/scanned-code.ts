@@ -1,4 +1,4 @@
-import { isIsbnShaped, toIsbn13, withoutHyphens } from './isbn.ts';
+import { isEan13, isIsbnShaped, toIsbn13, withoutHyphens } from './isbn.ts';
 import { isStickerCode, normaliseStickerCode } from './sticker-code.ts';
 
 /** What a scanned or typed value means. Check digits decide this before any call of the API. */
@@ -7,13 +7,25 @@ export type ScannedCode =
   | { readonly kind: 'sticker'; readonly GlobalBookID: string }
   /** The lower barcode of a Japanese book: its class and price. */
   | { readonly kind: 'priceBarcode' }
-  /** It has the form of an ISBN or of a sticker, but was typed or printed wrongly. */
-  | { readonly kind: 'wrongCheckDigit'; readonly of: 'isbn' | 'sticker' }
+  /** A Japanese magazine: its barcode begins with 491. */
+  | { readonly kind: 'magazine' }
+  /** Printed music (ISMN). */
+  | { readonly kind: 'music'; readonly number: string }
+  /** It has the form of an ISBN, a price or a sticker, but was typed or printed wrongly. */
+  | { readonly kind: 'wrongCheckDigit'; readonly of: 'isbn' | 'price' | 'sticker' }
   | { readonly kind: 'empty' }
   | { readonly kind: 'unknown' };
 
 /** GS1 prefixes 191 and 192 are reserved for class and price of Japanese books. */
 const PRICE_BARCODE = /^19[12]\d{10}$/u;
+const MAGAZINE = /^491\d{10}$/u;
+const MUSIC = /^9790\d{9}$/u;
+/** How scanners announce the kind of a barcode (AIM identifier): ]E0, ]C1. */
+const ANNOUNCED = /\][A-Z]\d/giu;
+/** A number of 13 digits with the two or five of an add-on, such as the price or the issue. */
+const WITH_ADD_ON = /^(?<number>\d{13})\d{2}(?:\d{3})?$/u;
+/** Both rows of a Japanese book, in any order. */
+const TWO_ROWS = /^(?<one>\d{13})(?<other>\d{13})$/u;
 const STICKER_SHAPE = /^[0-9A-HJKMNP-TV-Z]{13}$/u;
 const ONLY_DIGITS = /^\d+$/u;
 const COPY_PATH = /^\/dp\/([^/]+)\/?$/u;
@@ -43,6 +55,33 @@ const stickerOf = (code: string): ScannedCode | null => {
     : null;
 };
 
+/** A number of one barcode of a book; null for other texts. */
+const printedCodeOf = (text: string): ScannedCode | null => {
+  const digits = withoutHyphens(text);
+  const ISBN = toIsbn13(text);
+  if (ISBN !== null) return { kind: 'isbn', ISBN };
+  if (MUSIC.test(digits) && isEan13(digits)) return { kind: 'music', number: digits };
+  if (MAGAZINE.test(digits) && isEan13(digits)) return { kind: 'magazine' };
+  if (PRICE_BARCODE.test(digits)) return { kind: 'priceBarcode' };
+  return isIsbnShaped(text) ? { kind: 'wrongCheckDigit', of: 'isbn' } : null;
+};
+
+/** Both rows: the ISBN, if both check; else what is wrong with one of them. Null for two other numbers. */
+const codeOfRows = (one: string, other: string): ScannedCode | null => {
+  const [price, number] = PRICE_BARCODE.test(one) ? [one, other] : [other, one];
+  const code = printedCodeOf(number);
+  if (!PRICE_BARCODE.test(price) || code === null || code.kind === 'priceBarcode') return null;
+  return code.kind === 'isbn' && !isEan13(price) ? { kind: 'wrongCheckDigit', of: 'price' } : code;
+};
+
+/** What a scanner sends in one go: one barcode, one with an add-on, or both rows of a book. */
+const scannedCodeOf = (text: string): ScannedCode | null => {
+  const digits = withoutHyphens(text);
+  const { one, other } = TWO_ROWS.exec(digits)?.groups ?? {};
+  if (one !== undefined && other !== undefined) return codeOfRows(one, other);
+  return printedCodeOf(WITH_ADD_ON.exec(digits)?.groups?.['number'] ?? text);
+};
+
 /**
  * Classifies a value from the keyboard, a hand scanner or the camera, in any writing: ISBN-13 or
  * ISBN-10, full-width or with hyphens; the code of a sticker; the address of a copy on one of
@@ -53,11 +92,15 @@ export const classifyScannedCode = (
   value: string,
   origins: readonly string[] = [],
 ): ScannedCode => {
-  const text = value.normalize('NFKC').trim();
+  const text = value.normalize('NFKC').replaceAll(ANNOUNCED, ' ').trim();
   if (text === '') return { kind: 'empty' };
-  const ISBN = toIsbn13(text);
-  if (ISBN !== null) return { kind: 'isbn', ISBN };
-  if (PRICE_BARCODE.test(withoutHyphens(text))) return { kind: 'priceBarcode' };
-  if (isIsbnShaped(text)) return { kind: 'wrongCheckDigit', of: 'isbn' };
+  const code = scannedCodeOf(text);
+  if (code !== null) return code;
   return stickerOf(codeInAddress(text, origins) ?? text) ?? { kind: 'unknown' };
+};
+
+/** The ISBN of what was typed or scanned; null for anything else. */
+export const isbnOfScan = (value: string): string | null => {
+  const code = classifyScannedCode(value);
+  return code.kind === 'isbn' ? code.ISBN : null;
 };

@@ -1,4 +1,4 @@
-import { classifyScannedCode } from '#contract/scanned-code.ts';
+import { classifyScannedCode, isbnOfScan } from '#contract/scanned-code.ts';
 import { stickerCodeOf } from '#contract/sticker-code.ts';
 
 const origins = ['https://hondana.example', 'http://localhost:3000'];
@@ -59,6 +59,43 @@ describe('a scanned or typed value', () => {
     }
   });
 
+  const price = '1920193005806';
+  it.each([
+    `${ISBN}${price}`,
+    `${price}${ISBN}`,
+    `${ISBN} ${price}`,
+    `${ISBN}\t${price}`,
+    `]E0${ISBN}]E0${price}`,
+    `]E0${ISBN}`,
+    fullWidth(`${ISBN} ${price}`),
+    // With the add-on of a foreign book, or of two digits.
+    `${ISBN}51299`,
+    `${ISBN} 12`,
+  ])('SCAN-50 is the ISBN of what a scanner sends in one go: %j', (text) => {
+    expect(classify(text)).toEqual({ kind: 'isbn', ISBN });
+    expect(isbnOfScan(text)).toBe(ISBN);
+  });
+
+  it('SCAN-50 is what is wrong with one of two rows', () => {
+    const wrongISBN = { kind: 'wrongCheckDigit', of: 'isbn' };
+    expect(classify(`9784101010015${price}`)).toEqual(wrongISBN);
+    expect(classify('978410101001551299')).toEqual(wrongISBN);
+    const wrongPrice = { kind: 'wrongCheckDigit', of: 'price' };
+    expect(classify(`${ISBN}1920193005807`)).toEqual(wrongPrice);
+    expect(classify(`1920193005807${ISBN}`)).toEqual(wrongPrice);
+    expect(classify(`${price}${price}`)).toEqual({ kind: 'unknown' });
+    expect(classify(`${ISBN}${ISBN}`)).toEqual({ kind: 'unknown' });
+    expect(isbnOfScan(`9784101010015${price}`)).toBeNull();
+  });
+
+  it('SCAN-51 is the code of a magazine, with or without its issue, or of printed music', () => {
+    for (const text of ['4910123450988', '491012345098800800', '4910123450988 00800'])
+      expect(classify(text)).toEqual({ kind: 'magazine' });
+    expect(classify('4910123450989').kind).not.toBe('magazine');
+    const number = '9790260000438';
+    expect(classify('979-0-2600-0043-8')).toEqual({ kind: 'music', number });
+  });
+
   it.each(['1920193004707', '1910193004700', '192-0193-00470-7', fullWidth('1920193004707')])(
     'SCAN-04 is the lower barcode of a Japanese book: %s',
     (text) => {
@@ -108,9 +145,8 @@ describe('a scanned or typed value', () => {
     '978410101001',
     '97841010100145',
     'ISBN 978X10',
-    // An article that is no book, and a magazine.
+    // An article that is no book.
     '4902102072618',
-    '4910077931263',
     '12345678901234567890',
     sticker.slice(1),
     `${sticker}A`,

@@ -77,6 +77,9 @@ describe('the scan page', () => {
       '番号が合いません。',
     ],
     ['SCAN-04', '1920193004707', '上の段のバーコードを読んでください'],
+    ['SCAN-51', '4910123450988', '雑誌のコードです。'],
+    ['SCAN-51', '9790260000438', '楽譜の番号です。'],
+    ['SCAN-50', '97841010101371920193005807', '下の段のバーコードの番号が合いません。'],
     ['SCAN-06', '913.6', '本やステッカーの番号ではありません。'],
   ])('%s refuses %s beside the field, keeps it and calls nothing', async (_, typed, text) => {
     const { user } = await openScan(api);
@@ -86,6 +89,30 @@ describe('the scan page', () => {
     expect(await scanField()).toHaveAccessibleDescription(expect.stringContaining(text));
     expect(await scanField()).toBeInvalid();
     expect(calls()).toEqual([]);
+  });
+
+  it.each([
+    ['97841010101371920193005806{Enter}'],
+    ['1920193005806 9784101010137{Enter}'],
+    ['9784101010137{Tab}'],
+    ['9784101010137{Tab}1920193005806{Tab}'],
+    ['1920193005806{Tab}9784101010137{Tab}'],
+  ])('SCAN-50 finds the book of both rows, and takes Tab for Enter: %s', async (typed) => {
+    const { user } = await openScan(api);
+    await user.click(await scanField());
+    await user.keyboard(typed);
+    expect(await screen.findByRole('heading', { name: 'こころ' })).toBeVisible();
+    expect(await scanField()).toHaveValue('');
+    expect(await scanField()).toHaveFocus();
+    expect(await scanField()).toBeValid();
+  });
+
+  it('SCAN-50 leaves Tab to the page while the field has no code', async () => {
+    const { user } = await openScan(api);
+    await user.click(await scanField());
+    await user.keyboard('こころ{Tab}');
+    expect(await scanField()).not.toHaveFocus();
+    expect(await scanField()).toHaveValue('こころ');
   });
 
   it('SCAN-07 replaces a refused value by the next scan', async () => {

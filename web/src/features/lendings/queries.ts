@@ -2,7 +2,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod';
 import type { Book } from '#contract/entities/book.ts';
 import type { Profile } from '#contract/entities/profile.ts';
-import { toIsbn13 } from '#contract/isbn.ts';
+import { isbnOfScan } from '#contract/scanned-code.ts';
 import { SEARCH_SIZE } from '#contract/limits.ts';
 import type { CopyDetail, ListedLending, lendingSchema } from '#contract/operations/copies.ts';
 import type { ApiClient } from '../../lib/api-client.ts';
@@ -172,7 +172,7 @@ export const bookChoicesQuery = (api: ApiClient, word: string) =>
   queryOptions({
     queryKey: ['book-choices', word],
     queryFn: async ({ signal }): Promise<readonly Book[]> => {
-      const ISBN = toIsbn13(word);
+      const ISBN = isbnOfScan(word);
       if (ISBN !== null) {
         return api.call('bookData', 'Fetch_Simplebook_by_ISBN', { ISBN }, { signal });
       }

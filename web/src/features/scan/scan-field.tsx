@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import type { FormEvent, ReactNode, RefObject } from 'react';
-import { classifyScannedCode } from '#contract/scanned-code.ts';
+import { classifyScannedCode, type ScannedCode } from '#contract/scanned-code.ts';
 import { isConversionKey } from '../../lib/controls.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { en } from './texts.en.ts';
@@ -10,6 +10,9 @@ import { ja } from './texts.ja.ts';
 
 /** Long enough for the address in a QR code. */
 const VALUE_MAX = 300;
+
+const COMPLETE = new Set<ScannedCode['kind']>(['isbn', 'sticker', 'priceBarcode']);
+const isComplete = (value: string): boolean => COMPLETE.has(classifyScannedCode(value).kind);
 
 interface ScanFieldProps {
   readonly field: RefObject<HTMLInputElement | null>;
@@ -65,13 +68,15 @@ export const ScanField = ({
         // submitting, so that a complete code is submitted here.
         onCompositionEnd={({ target }) => {
           if (!(target instanceof HTMLInputElement)) return;
-          const { kind } = classifyScannedCode(target.value);
-          if (kind === 'isbn' || kind === 'sticker' || kind === 'priceBarcode') {
-            onRead(target.value);
-          }
+          if (isComplete(target.value)) onRead(target.value);
         }}
         onKeyDown={(event) => {
           if (event.key === 'Enter' && isConversionKey(event)) event.preventDefault();
+          // Many scanners end a code with Tab.
+          if (event.key === 'Tab' && !event.shiftKey && isComplete(value)) {
+            event.preventDefault();
+            onRead(value);
+          }
         }}
       />
       <Box sx={{ display: 'flex', gap: 1.5, mt: 1.5 }}>

@@ -13,6 +13,9 @@ export const en: Translated<typeof ja> = {
   problems: {
     priceBarcode: 'Please scan the upper barcode',
     wrongISBN: 'The last digit does not match. Please check the ISBN.',
+    wrongPrice: 'The lower barcode does not match. Please scan it again.',
+    magazine: 'This is the code of a magazine. Use “Search by title” or “Register by hand”.',
+    music: 'This is the number of printed music. Use “Search by title” or “Register by hand”.',
     wrongSticker: 'The code does not match. Please check the 13 characters on the sticker.',
     unknown: 'This is neither a book nor a sticker. An ISBN has 10 or 13 digits.',
   },

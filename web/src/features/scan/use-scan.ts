@@ -6,7 +6,8 @@ import { logFailure } from '../../lib/log-failure.ts';
 import { stickerQuery } from './queries.ts';
 
 /** Why a value is refused, by the name of its text. */
-export type Problem = 'priceBarcode' | 'wrongISBN' | 'wrongSticker' | 'unknown';
+export type Problem =
+  'priceBarcode' | 'wrongPrice' | 'wrongISBN' | 'wrongSticker' | 'magazine' | 'music' | 'unknown';
 
 type ReadCode = Extract<ScannedCode, { kind: 'isbn' | 'sticker' }>;
 /** A search by title; without words it waits for them. */
@@ -18,7 +19,7 @@ const LETTER = /\p{L}/u;
 
 const problemOf = (code: Exclude<ScannedCode, ReadCode | { kind: 'empty' }>): Problem => {
   if (code.kind !== 'wrongCheckDigit') return code.kind;
-  return code.of === 'isbn' ? 'wrongISBN' : 'wrongSticker';
+  return { isbn: 'wrongISBN', price: 'wrongPrice', sticker: 'wrongSticker' }[code.of] as Problem;
 };
 
 interface ScanOptions {
@@ -74,6 +75,8 @@ export const useScan = ({ origins, onISBN, onRefused }: ScanOptions) => {
   /** Acts on a code; true if it has been accepted. */
   const take = (code: ScannedCode): boolean => {
     if (code.kind === 'empty') return false;
+    // Both rows of a book, one after the other.
+    if (code.kind === 'priceBarcode' && shown?.kind === 'isbn') return true;
     if (code.kind !== 'isbn' && code.kind !== 'sticker') {
       setProblem(problemOf(code));
       return false;

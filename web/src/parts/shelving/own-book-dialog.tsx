@@ -1,10 +1,10 @@
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
-import { isIsbnShaped, toIsbn13 } from '#contract/isbn.ts';
+import { printedNumberIn } from '#contract/isbn.ts';
 import { TEXT_MAX } from '#contract/limits.ts';
 import { isVisibleName } from '#contract/names.ts';
 import type { OwnBook } from '#contract/operations/own-books.ts';
-import { classifyScannedCode } from '#contract/scanned-code.ts';
+import { classifyScannedCode, isbnOfScan } from '#contract/scanned-code.ts';
 import { ActionDialog } from '../../components/action-dialog.tsx';
 import { useTexts } from '../../texts/texts.ts';
 import { en } from './own-book-texts.en.ts';
@@ -28,9 +28,11 @@ const fields = Object.keys(lengths) as Field[];
 const problemOf = (field: Field, text: string): Problem | undefined => {
   if (text === '') return field === 'MainTitle' ? 'titleMissing' : undefined;
   if (!isVisibleName(text)) return 'plainText';
-  if (field !== 'ISBN' || toIsbn13(text) !== null) return undefined;
-  if (classifyScannedCode(text).kind === 'priceBarcode') return 'priceBarcode';
-  return isIsbnShaped(text) ? 'misprinted' : 'wrongISBN';
+  if (field !== 'ISBN') return undefined;
+  const { kind } = classifyScannedCode(text);
+  if (kind === 'isbn' || kind === 'music') return undefined;
+  if (kind === 'priceBarcode') return 'priceBarcode';
+  return printedNumberIn(text) === null ? 'wrongISBN' : 'misprinted';
 };
 
 const typedFrom = (known: Partial<OwnBook>): Typed =>
@@ -41,7 +43,8 @@ const typedFrom = (known: Partial<OwnBook>): Typed =>
   }) as Typed;
 
 const describedBy = ({ MainTitle, ISBN, ...rest }: Typed): OwnBook => {
-  const number = toIsbn13(ISBN) === null ? { PrintedISBN: ISBN } : { ISBN };
+  const scanned = isbnOfScan(ISBN);
+  const number = scanned === null ? { PrintedISBN: ISBN } : { ISBN: scanned };
   const known = Object.entries({ ...rest, ...number }).filter(([, text]) => text !== '');
   return { MainTitle, ...Object.fromEntries(known) };
 };

@@ -1,4 +1,5 @@
 import { isIsbnShaped, toIsbn13 } from '#contract/isbn.ts';
+import { isbnOfScan } from '#contract/scanned-code.ts';
 
 /** How files protect a number from spreadsheets: `="9784101010014"`, or an apostrophe before it. */
 const PROTECTED = /^(?:="(?<quoted>[^"]*)"|'(?<rest>.*))$/u;
@@ -15,7 +16,7 @@ export const numberIn = (cell: string): string => {
 
 /** The ISBN of a cell, which may have several of them, in brackets: `[4101010013, 9784101010014]`. */
 const isbnOf = (cell: string): string | undefined =>
-  toIsbn13(numberIn(cell)) ??
+  isbnOfScan(numberIn(cell)) ??
   beginningOf(cell)
     .split(/[\s,;|[\]"'=]+/u)
     .map(toIsbn13)
