@@ -19,6 +19,7 @@ export const en: Translated<typeof ja> = {
     reversedDates: 'Dates that end before they begin',
     tooManyReadings: 'Reading beyond the 20th of a book',
     wrongIsbn: 'Invalid ISBN',
+    unreadableCell: 'Unreadable value',
   },
   leftOutCount: (reason, n) => `${reason}: ${formatCount(n)}`,
   leftOutRows: (n) => `Not imported (${formatCount(n)})`,

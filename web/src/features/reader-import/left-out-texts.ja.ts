@@ -20,6 +20,7 @@ export const ja = {
     reversedDates: '終わりが始まりより前の日付',
     tooManyReadings: '21回目からの記録',
     wrongIsbn: '正しくないISBN',
+    unreadableCell: '読み取れない値',
   } satisfies Record<LeftOutCell['reason'], string>,
   leftOutCount: (reason: string, n: number) => `${reason}：${formatCount(n)}か所は取り込みません`,
   leftOutRows: (n: number) => `取り込まないもの（${formatCount(n)}件）`,
