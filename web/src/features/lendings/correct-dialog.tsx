@@ -66,7 +66,7 @@ const Choices = ({ word, chosen, exceptKANRI_ID, onChoose }: ChoicesProps) => {
           }}
           sx={{ flexWrap: 'nowrap', maxHeight: LIST_HEIGHT_PX, overflowY: 'auto' }}
         >
-          <FoundBooks books={books}>
+          <FoundBooks books={books} found={data ?? []} word={word}>
             {(some) =>
               some.map((book) => (
                 <FormControlLabel

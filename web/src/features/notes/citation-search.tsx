@@ -134,7 +134,7 @@ const Results = <T extends object>({ kind, word, label, exceptId, onChoose }: Re
             ))}
           </Box>
         ) : (
-          <FoundBooks books={hits}>
+          <FoundBooks books={hits} found={data ?? []} word={word}>
             {(some) => (
               <Hits aria-label={label}>
                 {some.map((hit) => (

@@ -78,7 +78,7 @@ export const TitleSearch = ({ words = '', takesFocus = false, ...on }: TitleSear
         {summary()}
       </Typography>
       {hits.isError && <RetryAlert text={texts.failed} onRetry={() => void hits.refetch()} />}
-      <FoundBooks books={hits.data ?? []}>
+      <FoundBooks books={hits.data ?? []} word={word}>
         {(books) => <BookChoices books={books} onChoose={on.onChoose} />}
       </FoundBooks>
       {on.onDescribe !== undefined && word !== '' && hits.data !== undefined && (
