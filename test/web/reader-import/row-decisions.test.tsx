@@ -49,6 +49,18 @@ describe('what a reader decides about rows', () => {
     ]);
   });
 
+  it('MYIMPORT-150 asks for the most frequent of very many words only, and says so', async () => {
+    const words = Array.from({ length: 52 }, (_, n) => `棚${String(n)}`);
+    useFile(
+      [...words, '棚51'].map((unknownState, n) => rowOf(n + 1, { title: '本', unknownState })),
+    );
+    const { choose } = await open();
+    await choose();
+    expect(await screen.findByText(/^ほかの2種類の言葉は/)).toBeVisible();
+    expect(screen.getByLabelText('「棚51」（2行）')).toBeVisible();
+    expect(screen.queryByLabelText('「棚49」（1行）')).toBeNull();
+  });
+
   it('MYIMPORT-155 lists each row and cell that is left out, before and after', async () => {
     const leftOut = [{ line: 3, reason: 'unreadableDate' as const, cell: '5/3' }];
     useFile([rowOf(3, { title: 'こころ', isbn, state: 'read', leftOut })], {

@@ -125,6 +125,8 @@ export const ja = {
     'どの読書状況にあたるかを選んでください。選ばなければ、読書の記録にはしません。',
   unknownState: (word: string, n: number) => `「${word}」（${rows(n)}）`,
   withoutState: (n: number) => `読書状況の列がない本（${rows(n)}）`,
+  moreStates: (n: number) =>
+    `ほかの${formatCount(n)}種類の言葉は、読書の記録にしません。読書状況の列ではないかもしれません。`,
   noRecord: '記録しない',
   chooseState: '選んでください',
   groups: {
