@@ -7,7 +7,7 @@ export const en: Translated<typeof ja> = {
     notBook: 'Not a book',
     deleted: 'Deleted in the other service',
     noTitle: 'Neither title nor number',
-    repeated: 'The same book again',
+    repeated: 'Same book as an earlier row, merged with it',
   },
   unusedCount: (reason, n) => `${reason}: ${n === 1 ? '1 row' : `${formatCount(n)} rows`}`,
   leftOutCells: {

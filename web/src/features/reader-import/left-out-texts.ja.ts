@@ -8,7 +8,7 @@ export const ja = {
     notBook: '本ではない',
     deleted: '元のサービスで削除済み',
     noTitle: '題名も番号もない',
-    repeated: '同じ本の重複',
+    repeated: '前の行と同じ本（記録と文章をまとめます）',
   } satisfies Record<UnusedRow['reason'], string>,
   unusedCount: (reason: string, n: number) => `${reason}：${formatCount(n)}行`,
   leftOutCells: {

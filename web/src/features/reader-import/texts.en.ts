@@ -121,7 +121,7 @@ export const en: Translated<typeof ja> = {
   unknownStatesHint:
     'Choose what these words mean. Without a choice, the books do not become part of the reading record.',
   unknownState: (word, n) => `“${word}” (${rows(n)})`,
-  withoutState: (n) => `Without a column for it (${rows(n)})`,
+  withoutState: (n) => `Books without a reading status (${rows(n)})`,
   moreStates: (n) =>
     `Books with ${formatCount(n)} more words are not added to the reading record. The column may not be about reading status.`,
   noRecord: 'Do not record',

@@ -54,6 +54,8 @@ export const TitleSearch = ({ words = '', takesFocus = false, ...on }: TitleSear
       <Box
         component="form"
         role="search"
+        // The page has another one, without a name.
+        aria-label={texts.label}
         onSubmit={submit}
         sx={{ display: 'flex', alignItems: 'flex-end', gap: 1, mt: 1.5 }}
       >

@@ -28,7 +28,7 @@ export const NearBooks = ({ afterExact, word, heading = 'span', children }: Near
           id={headingId}
           component={heading}
           variant="body1"
-          sx={{ fontWeight: 600, wordBreak: 'auto-phrase' }}
+          sx={{ display: 'block', fontWeight: 600, wordBreak: 'auto-phrase' }}
         >
           {afterExact ? texts.nearToo : texts.near}
         </Typography>
