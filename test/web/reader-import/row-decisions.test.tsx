@@ -63,7 +63,8 @@ describe('what a reader decides about rows', () => {
 
   it('MYIMPORT-155 lists each row and cell that is left out, before and after', async () => {
     const leftOut = [{ line: 3, reason: 'unreadableDate' as const, cell: '5/3' }];
-    useFile([rowOf(3, { title: 'こころ', isbn, state: 'read', leftOut })], {
+    const unmatched = rowOf(4, { title: '無題集', state: 'read' });
+    useFile([rowOf(3, { title: 'こころ', isbn, state: 'read', leftOut }), unmatched], {
       unused: [{ line: 2, reason: 'notBook' }],
     });
     const { choose, user } = await open();
@@ -74,7 +75,10 @@ describe('what a reader decides about rows', () => {
     expect(shown()).toEqual(lines);
     await user.click(screen.getByRole('button', { name: '1件を取り込む' }));
     await screen.findByText('取り込みました。');
-    expect(shown()).toEqual(lines);
+    expect(shown()).toEqual([...lines, '4行目：本を選んでいない「無題集」']);
+    expect(screen.getAllByRole('button', { name: '取り込まなかったものをCSVで保存' })).toHaveLength(
+      1,
+    );
   });
 
   it('MYIMPORT-158 says how a text was read, and reads it again in another encoding', async () => {

@@ -160,7 +160,7 @@ export const CorrectDialog = (props: CorrectDialogProps) => {
           variant="outlined"
           onClick={search}
           startIcon={<Search aria-hidden size={18} />}
-          sx={{ flexShrink: 0, height: 40 }}
+          sx={{ flexShrink: 0, height: 40, mt: 3 }}
         >
           {texts.search}
         </Button>
