@@ -42,7 +42,10 @@ const NAMES: Readonly<Record<Exclude<ColumnRole, 'ignored' | 'id'>, readonly str
     '書籍名',
     '作品名',
     '本のタイトル',
+    '図書名',
+    '資料名',
     '商品名',
+    '品名',
     '本',
   ],
   volume: [
@@ -131,7 +134,7 @@ const NAMES: Readonly<Record<Exclude<ColumnRole, 'ignored' | 'id'>, readonly str
   review: ['review', 'myreview', 'reviewtext', 'レビュー', '感想', '書評'],
   memo: ['notes', 'note', 'memo', 'privatenotes', 'メモ', '読書メモ', '備考'],
   owned: ['owned', 'owned?', '所有', '所持', '所蔵'],
-  copies: ['copies', 'ownedcopies', '冊数', '部数', '所有冊数'],
+  copies: ['copies', 'ownedcopies', '冊数', '部数', '数量', '所蔵数', '所有冊数'],
 };
 
 const roles = new Map(
