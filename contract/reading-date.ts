@@ -31,7 +31,7 @@ const WEEKDAY = new RegExp(
 const WEEKDAY_FIRST = new RegExp(`^${ENGLISH_WEEKDAY} `, 'iu');
 const APPROXIMATE = /(?:頃|ごろ|ころ)$/u;
 /** 2019 年 5 月 3 日: some spreadsheets set them apart. */
-const SPACES = / +(?=年|月 *\d)|(?<=[年月]) +|(?<=月 *\d{1,2}) +(?=日)/gu;
+const SPACES = / {1,3}(?=年|月 {0,3}\d)|(?<=[年月]) {1,3}|(?<=月 {0,3}\d{1,2}) {1,3}(?=日)/gu;
 const HAN_NUMBER = /[〇一二三四五六七八九十]{1,5}(?=[年月日])/gu;
 
 /** Services write zeros for unknown parts: `2015-03-00`. */
