@@ -30,6 +30,8 @@ const WEEKDAY = new RegExp(
 );
 const WEEKDAY_FIRST = new RegExp(`^${ENGLISH_WEEKDAY} `, 'iu');
 const APPROXIMATE = /(?:頃|ごろ|ころ)$/u;
+/** 2019 年 5 月 3 日: some spreadsheets set them apart. */
+const SPACES = / {1,3}(?=年|月 {0,3}\d)|(?<=[年月]) {1,3}|(?<=月 {0,3}\d{1,2}) {1,3}(?=日)/gu;
 const HAN_NUMBER = /[〇一二三四五六七八九十]{1,5}(?=[年月日])/gu;
 
 /** Services write zeros for unknown parts: `2015-03-00`. */
@@ -38,7 +40,7 @@ const NO_DATE = /^(?:0000-00-00|-{1,2}|(?:日付)?不明|なし|unknown|n\/a)$/i
 const SIX_DIGITS = /^\d{6}$/u;
 const YEAR_LAST = /^(?<one>\d{1,2})(?<mark>[/.-])(?<two>\d{1,2})\k<mark>(?<year>\d{4})$/u;
 const NAMED_MONTH =
-  /^(?:(?<first>\d{1,2})(?:st|nd|rd|th)? )?(?<month>[a-z]{3,9})\.? (?:(?<second>\d{1,2})(?:st|nd|rd|th)?,? )?(?<year>\d{4})$/iu;
+  /^(?:(?<first>\d{1,2})(?:st|nd|rd|th)?[ -])?(?<month>[a-z]{3,9})\.?[ -](?:(?<second>\d{1,2})(?:st|nd|rd|th)?,? )?(?<year>\d{4})$/iu;
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
 /** Longer than any date: a review. */
@@ -53,7 +55,12 @@ const isoOf = (...parts: readonly (string | undefined)[]): string | undefined =>
 
 /** A cell in half width without weekday and time of day. */
 const dayIn = (text: string): string =>
-  text.replace(CLOCK, '').replace(WEEKDAY, '').trim().replace(WEEKDAY_FIRST, '');
+  text
+    .replaceAll(SPACES, '')
+    .replace(CLOCK, '')
+    .replace(WEEKDAY, '')
+    .trim()
+    .replace(WEEKDAY_FIRST, '');
 
 /** A date whose year is last, in both orders; undefined for any other. */
 const yearLastIn = (day: string) => {

@@ -336,6 +336,17 @@ describe('the actions on an own copy', () => {
     expect(near.getAllByRole('radio')).toHaveLength(1);
   });
 
+  it('MYIMPORT-149 does not deny the only exact match, which is the wrong book', async () => {
+    api.answerRaw('search', 'search_word_scored', [
+      { KANRI_ID: 'HDB000011', MainTitle: 'こころ', search_score: 2 },
+      { KANRI_ID: 'HDB000014', MainTitle: 'ところ', search_score: 1, near_match: true },
+    ]);
+    const view = await open('correct');
+    await view.user.type(view.dialog.getByLabelText(ja.searchBook), 'こころ');
+    await view.user.click(view.dialog.getByRole('button', { name: ja.search }));
+    expect(await view.dialog.findByRole('region', { name: '近い本：' })).toBeVisible();
+  });
+
   it('LEND-11 restores a removed copy', async () => {
     copy = removed(today);
     api.answer('bookshelfWrites', 'RestoreGlobalBook', () => ({ GlobalBook: copy.GlobalBook }));

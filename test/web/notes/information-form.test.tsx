@@ -130,6 +130,15 @@ describe('the search for a cited book', () => {
     expect(near.getByRole('button', { name: /坊っちゃん/ })).toBeVisible();
   });
 
+  it('MYIMPORT-149 has a hint at an ISBN with a wrong check digit above near books', async () => {
+    const user = await openForm();
+    server.answer('search', 'search_word_scored', () => [
+      { ...found(botchan, 3), near_match: true as const },
+    ]);
+    await search(user, '9784101010030');
+    expect(await form.findByText('ISBNの数字を確かめてください')).toBeVisible();
+  });
+
   it.each([
     ['two Enters with another key between', [enter, { key: 'a' }, enter]],
     [

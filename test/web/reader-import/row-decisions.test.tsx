@@ -49,9 +49,22 @@ describe('what a reader decides about rows', () => {
     ]);
   });
 
+  it('MYIMPORT-150 asks for the most frequent of very many words only, and says so', async () => {
+    const words = Array.from({ length: 52 }, (_, n) => `棚${String(n)}`);
+    useFile(
+      [...words, '棚51'].map((unknownState, n) => rowOf(n + 1, { title: '本', unknownState })),
+    );
+    const { choose } = await open();
+    await choose();
+    expect(await screen.findByText(/^ほかの2種類の言葉は/)).toBeVisible();
+    expect(screen.getByLabelText('「棚51」（2行）')).toBeVisible();
+    expect(screen.queryByLabelText('「棚49」（1行）')).toBeNull();
+  });
+
   it('MYIMPORT-155 lists each row and cell that is left out, before and after', async () => {
     const leftOut = [{ line: 3, reason: 'unreadableDate' as const, cell: '5/3' }];
-    useFile([rowOf(3, { title: 'こころ', isbn, state: 'read', leftOut })], {
+    const unmatched = rowOf(4, { title: '無題集', state: 'read' });
+    useFile([rowOf(3, { title: 'こころ', isbn, state: 'read', leftOut }), unmatched], {
       unused: [{ line: 2, reason: 'notBook' }],
     });
     const { choose, user } = await open();
@@ -62,7 +75,10 @@ describe('what a reader decides about rows', () => {
     expect(shown()).toEqual(lines);
     await user.click(screen.getByRole('button', { name: '1件を取り込む' }));
     await screen.findByText('取り込みました。');
-    expect(shown()).toEqual(lines);
+    expect(shown()).toEqual([...lines, '4行目：本を選んでいない「無題集」']);
+    expect(screen.getAllByRole('button', { name: '取り込まなかったものをCSVで保存' })).toHaveLength(
+      1,
+    );
   });
 
   it('MYIMPORT-158 says how a text was read, and reads it again in another encoding', async () => {

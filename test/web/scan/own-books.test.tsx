@@ -19,6 +19,8 @@ describe('a book without an ISBN', () => {
     await user.click(await findButton('書名で探す'));
     const field = await screen.findByRole('textbox', { name: '書名・著者名で探す' });
     expect(field).toHaveFocus();
+    // The search of the page has no name.
+    expect(screen.getByRole('search', { name: '書名・著者名で探す' })).toContainElement(field);
     await scan(user, '坊っちゃん');
     await user.click(await findButton('「坊っちゃん」を選ぶ'));
     await user.click(await findButton('本棚に入れる'));

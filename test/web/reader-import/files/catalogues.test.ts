@@ -29,7 +29,7 @@ describe('a catalogue of owned books', () => {
 
   const libraryThing = (cells: Readonly<Record<string, string>>): string => {
     const header =
-      'Book Id,Title,Primary Author,Publication,Date,Review,Rating,Comment,Private Comment,Date Started,Date Read,Collections,ISBN,ISBNs,Copies,Entry Date';
+      'Book Id,Title,Primary Author,Publication,Date,Review,Rating,Comment,Private Comment,Date Started,Date Read,Collections,ISBN,ISBNs,Copies,Entry Date,Lending Patron';
     const names = header.split(',');
     return `${names.join('\t')}\r\n${names.map((name) => cells[name] ?? '').join('\t')}\r\n`;
   };
@@ -89,6 +89,11 @@ describe('a catalogue of owned books', () => {
     expect(rowsOf(libraryThing({ ...dated, Collections: 'To read' }))).toMatchObject([
       { state: 'wanted', readings: [{ to: '2015-03-09' }] },
     ]);
+  });
+
+  it('MYIMPORT-155 of LibraryThing has lendings, which are named as not imported', () => {
+    const { ignoredColumns } = fileOf(libraryThing({ ...owned, 'Lending Patron': 'Taro' }));
+    expect(ignoredColumns).toContain('lendings');
   });
 
   it('MYIMPORT-157 of LibraryThing may be its JSON', () => {

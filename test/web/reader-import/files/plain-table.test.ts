@@ -1,7 +1,16 @@
 import { READER_IMPORT_ROWS_MAX } from '#contract/limits.ts';
 import { IMPORT_FILE_MAX_BYTES } from '#web/lib/measures.ts';
 import { readColumns } from '#web/features/reader-import/files/plain-table.ts';
-import { booklogLine, csvOf, fileOf, goodreadsCsv, resultOf, rowsOf, TODAY } from './files.ts';
+import {
+  booklogLine,
+  csvOf,
+  fileOf,
+  goodreadsCsv,
+  readingOf,
+  resultOf,
+  rowsOf,
+  TODAY,
+} from './files.ts';
 
 const KOKORO = '9784101010014';
 const BOTCHAN = '9784101010038';
@@ -50,6 +59,18 @@ describe('any other table', () => {
       columns: ['title', 'author', 'finishedAt'],
       rows: [{ title: 'Kokoro', state: 'read', readings: [{ to: '2015' }] }],
     });
+  });
+
+  it('MYIMPORT-71 MYIMPORT-155 has all texts and readings of several columns, and its best dates', () => {
+    const table = fileOf(
+      '日付,書名,感想,レビュー,メモ,備考,読了,読了日\n2020/01/01,こころ,一,二,三,四,○,2019/05/03\n',
+    );
+    expect(table).toMatchObject({
+      columns: ['ignored', 'title', 'review', 'review', 'memo', 'memo', 'ignored', 'finishedAt'],
+      rows: [{ review: { text: '一\n\n二' }, memo: '三\n\n四', readings: [{ to: '2019-05-03' }] }],
+    });
+    const { rows } = readColumns(table, table.columns?.with(0, 'finishedAt') ?? [], TODAY);
+    expect(rows[0]?.readings).toEqual([{ to: '2020-01-01' }, { to: '2019-05-03' }]);
   });
 
   it('MYIMPORT-71 is read again with the columns that the reader has corrected', () => {
@@ -144,19 +165,54 @@ describe('the dates of readings', () => {
 });
 
 describe('rows of a ledger', () => {
-  it('MYIMPORT-154 are a copy each by their number in the ledger', () => {
-    const row = `こころ,${KOKORO},○`;
-    const { columns, rows } = fileOf(`登録番号,書名,ISBN,所蔵\n0001,${row}\n0002,${row}\n`);
-    expect(columns).toEqual(['id', 'title', 'isbn', 'owned']);
-    expect(rows.map(({ item, copies }) => [item, copies])).toEqual([
-      ['0001', 1],
-      ['0002', 1],
+  it.each(['登録番号', '受入No.', '整理番号', '蔵書コード', '№', 'Copy ID'])(
+    'MYIMPORT-154 are a copy each by their number in the ledger: %s',
+    (name) => {
+      const row = `こころ,${KOKORO},○`;
+      const { columns, rows } = fileOf(`${name},書名,ISBN,所蔵\n0001,${row}\n0002,${row}\n`);
+      expect(columns).toEqual(['id', 'title', 'isbn', 'owned']);
+      expect(rows.map(({ copies }) => copies)).toEqual([1, 1]);
+    },
+  );
+
+  it('MYIMPORT-154 are different books where a ledger counts each of its shelves from 1', () => {
+    const { rows } = fileOf(
+      `No.,棚,書名,ISBN,感想\n1,A,こころ,${KOKORO},一\n1,B,坊っちゃん,${BOTCHAN},二\n`,
+    );
+    expect(rows.map(({ title, review }) => [title, review?.text])).toEqual([
+      ['こころ', '一'],
+      ['坊っちゃん', '二'],
+    ]);
+  });
+
+  it('MYIMPORT-154 have the volumes of their titles in a column of their own', () => {
+    const set = ['上', '中', '下'].map((part) => `海辺の図書室,${part},${KOKORO}`);
+    expect(rowsOf(`書名,巻次,ISBN\n${set.join('\n')}\n`).map(({ title }) => title)).toEqual([
+      '海辺の図書室 上',
+      '海辺の図書室 中',
+      '海辺の図書室 下',
+    ]);
+  });
+
+  it('MYIMPORT-155 have a damaged ISBN in the list', () => {
+    const cell = '97841010\uFFFD0013';
+    expect(rowsOf(`書名,ISBN\nこころ,${cell}\n`)[0]?.leftOut).toEqual([
+      { line: 2, reason: 'wrongIsbn', cell },
+    ]);
+  });
+
+  it('MYIMPORT-155 have a number of copies, and list what is none', () => {
+    const cells = ['2冊', '済', '×', '未', '◎'];
+    const { rows } = fileOf(`書名,所蔵\n${cells.map((cell, n) => `本${n},${cell}`).join('\n')}\n`);
+    expect(rows.map(({ copies }) => copies)).toEqual([2, 1, 0, 0, 0]);
+    expect(rows.flatMap(({ leftOut }) => leftOut)).toEqual([
+      { line: 6, reason: 'unreadableCell', cell: '◎' },
     ]);
   });
 
   it('MYIMPORT-153 that are no books, or deleted, are counted and left out', () => {
     const { rows, unused } = fileOf(
-      '書名,種別,削除\nこころ,本,\n映画,DVD,\n門,図書,2024-01-02\n草枕,book,false\n遊び,Video Games,\n',
+      '書名,種別,除籍\nこころ,本,\n映画,DVD,\n門,図書,2024-01-02\n草枕,book,なし\n遊び,Video Games,\n',
     );
     expect(rows.map(({ title }) => title)).toEqual(['こころ', '草枕']);
     expect(unused).toEqual([
@@ -189,6 +245,17 @@ describe('two rows', () => {
       { line: 3, reason: 'repeated' },
       { line: 4, reason: 'repeated' },
     ]);
+  });
+
+  it.each([
+    ['読みたい,', '読了,2019/05/03'],
+    ['読了,2019/05/03', '読みたい,'],
+  ])('MYIMPORT-69 have the state that says most, in any order: %s', (...cells) => {
+    const rows = cells.map((cell) => `こころ,${cell}`).join('\n');
+    expect(readingOf(`書名,状態,読了日\n${rows}\n`)).toEqual({
+      state: 'read',
+      readings: [{ to: '2019-05-03' }],
+    });
   });
 
   it('MYIMPORT-69 MYIMPORT-154 of one number are two when their ids or their titles are two', () => {

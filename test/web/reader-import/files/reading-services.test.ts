@@ -462,3 +462,8 @@ describe('a file of Openreads, Jelu, Yamtrack or Libby', () => {
     expect(rows[1]).not.toHaveProperty('state');
   });
 });
+
+it('MYIMPORT-155 cells of a service beyond its last column are listed', () => {
+  const { rows } = fileOf(`${goodreadsCsv({ Title: 'Kokoro', ISBN13: KOKORO })},more`);
+  expect(rows[0]?.leftOut).toEqual([{ line: 2, reason: 'unreadableCell', cell: 'more' }]);
+});

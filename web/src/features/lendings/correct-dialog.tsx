@@ -66,7 +66,7 @@ const Choices = ({ word, chosen, exceptKANRI_ID, onChoose }: ChoicesProps) => {
           }}
           sx={{ flexWrap: 'nowrap', maxHeight: LIST_HEIGHT_PX, overflowY: 'auto' }}
         >
-          <FoundBooks books={books}>
+          <FoundBooks books={books} found={data ?? []} word={word}>
             {(some) =>
               some.map((book) => (
                 <FormControlLabel
@@ -160,7 +160,7 @@ export const CorrectDialog = (props: CorrectDialogProps) => {
           variant="outlined"
           onClick={search}
           startIcon={<Search aria-hidden size={18} />}
-          sx={{ flexShrink: 0, height: 40 }}
+          sx={{ flexShrink: 0, height: 40, mt: 3 }}
         >
           {texts.search}
         </Button>

@@ -124,6 +124,7 @@ const Results = <T extends object>({ kind, word, label, exceptId, onChoose }: Re
           overflowY: 'auto',
           borderTop: 1,
           borderColor: 'divider',
+          output: { px: 1.5 },
         }}
         data-testid="citation-results"
       >
@@ -134,7 +135,7 @@ const Results = <T extends object>({ kind, word, label, exceptId, onChoose }: Re
             ))}
           </Box>
         ) : (
-          <FoundBooks books={hits}>
+          <FoundBooks books={hits} found={data ?? []} word={word}>
             {(some) => (
               <Hits aria-label={label}>
                 {some.map((hit) => (

@@ -9,7 +9,7 @@ import { grouped } from '../../lib/grouped.ts';
 import { steps } from './import-plan.ts';
 import { en as leftOutEn } from './left-out-texts.en.ts';
 import { ja as leftOutJa } from './left-out-texts.ja.ts';
-import { LeftOutList, SaveLeftOut } from './left-out-list.tsx';
+import { LeftOutList } from './left-out-list.tsx';
 import type { LeftOutItem } from './left-out.ts';
 import type { ImportState } from './run/import-state.ts';
 import type { ParsedFile } from './files/parsed-file.ts';
@@ -36,10 +36,9 @@ const NotImportedRows = ({ state: { notImported }, file, leftOut }: ImportResult
               <li key={reason}>{texts.reasonCount(reasons[reason], of.length)}</li>
             ))}
           </Typography>
-          <SaveLeftOut file={file} items={leftOut} notImported={notImported} />
         </>
       )}
-      <LeftOutList file={file} items={leftOut} />
+      <LeftOutList file={file} items={leftOut} notImported={notImported} />
     </div>
   );
 };

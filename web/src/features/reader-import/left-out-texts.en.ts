@@ -7,7 +7,7 @@ export const en: Translated<typeof ja> = {
     notBook: 'Not a book',
     deleted: 'Deleted in the other service',
     noTitle: 'Neither title nor number',
-    repeated: 'The same book again',
+    repeated: 'Same book as an earlier row, merged with it',
   },
   unusedCount: (reason, n) => `${reason}: ${n === 1 ? '1 row' : `${formatCount(n)} rows`}`,
   leftOutCells: {
@@ -19,6 +19,7 @@ export const en: Translated<typeof ja> = {
     reversedDates: 'Dates that end before they begin',
     tooManyReadings: 'Reading beyond the 20th of a book',
     wrongIsbn: 'Invalid ISBN',
+    unreadableCell: 'Unreadable value',
   },
   leftOutCount: (reason, n) => `${reason}: ${formatCount(n)}`,
   leftOutRows: (n) => `Not imported (${formatCount(n)})`,

@@ -8,7 +8,7 @@ export const ja = {
     notBook: '本ではない',
     deleted: '元のサービスで削除済み',
     noTitle: '題名も番号もない',
-    repeated: '同じ本の重複',
+    repeated: '前の行と同じ本（記録と文章をまとめます）',
   } satisfies Record<UnusedRow['reason'], string>,
   unusedCount: (reason: string, n: number) => `${reason}：${formatCount(n)}行`,
   leftOutCells: {
@@ -20,6 +20,7 @@ export const ja = {
     reversedDates: '終わりが始まりより前の日付',
     tooManyReadings: '21回目からの記録',
     wrongIsbn: '正しくないISBN',
+    unreadableCell: '読み取れない値',
   } satisfies Record<LeftOutCell['reason'], string>,
   leftOutCount: (reason: string, n: number) => `${reason}：${formatCount(n)}か所は取り込みません`,
   leftOutRows: (n: number) => `取り込まないもの（${formatCount(n)}件）`,

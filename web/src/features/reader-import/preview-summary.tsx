@@ -56,7 +56,7 @@ export const PreviewSummary = ({ file, totals, leftOut }: PreviewSummaryProps) =
           ))}
         </Typography>
       )}
-      <LeftOutList file={file} items={leftOut} />
+      <LeftOutList file={file} items={leftOut} notImported={[]} />
     </div>
   );
 };

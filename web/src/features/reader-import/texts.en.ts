@@ -72,6 +72,7 @@ export const en: Translated<typeof ja> = {
     deleted: 'Deleted or not',
     isbn: 'ISBN',
     title: 'Title',
+    volume: 'Volume or subtitle',
     author: 'Author',
     publisher: 'Publisher',
     publishedIn: 'Year of publication',
@@ -101,6 +102,7 @@ export const en: Translated<typeof ja> = {
     category: 'categories and genres',
     moods: 'moods',
     addedAt: 'the date a book was added (it is no date of reading)',
+    lendings: 'lendings',
   },
   encoding: 'Encoding',
   encodings: {
@@ -108,6 +110,7 @@ export const en: Translated<typeof ja> = {
     shift_jis: 'Shift_JIS',
     'euc-jp': 'EUC-JP',
     'windows-1252': 'Windows-1252 (Western)',
+    'iso-2022-jp': 'ISO-2022-JP (JIS)',
     'utf-16le': 'UTF-16LE',
     'utf-16be': 'UTF-16BE',
   },
@@ -118,7 +121,9 @@ export const en: Translated<typeof ja> = {
   unknownStatesHint:
     'Choose what these words mean. Without a choice, the books do not become part of the reading record.',
   unknownState: (word, n) => `“${word}” (${rows(n)})`,
-  withoutState: (n) => `Without a column for it (${rows(n)})`,
+  withoutState: (n) => `Books without a reading status (${rows(n)})`,
+  moreStates: (n) =>
+    `Books with ${formatCount(n)} more words are not added to the reading record. The column may not be about reading status.`,
   noRecord: 'Do not record',
   chooseState: 'Please choose',
   groups: {

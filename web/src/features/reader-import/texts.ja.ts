@@ -75,6 +75,7 @@ export const ja = {
     deleted: '削除済みか',
     isbn: 'ISBN',
     title: '題名',
+    volume: '巻次・副題',
     author: '著者',
     publisher: '出版社',
     publishedIn: '発行年',
@@ -104,6 +105,7 @@ export const ja = {
     category: 'カテゴリ・ジャンル',
     moods: '雰囲気',
     addedAt: '登録した日（読んだ日としては扱いません）',
+    lendings: '貸し出し',
   } satisfies Record<IgnoredColumn, string>,
   encoding: '文字コード',
   encodings: {
@@ -111,6 +113,7 @@ export const ja = {
     shift_jis: 'Shift_JIS',
     'euc-jp': 'EUC-JP',
     'windows-1252': 'Windows-1252（欧文）',
+    'iso-2022-jp': 'ISO-2022-JP（JIS）',
     'utf-16le': 'UTF-16LE',
     'utf-16be': 'UTF-16BE',
   } satisfies Record<TextEncoding, string>,
@@ -122,6 +125,8 @@ export const ja = {
     'どの読書状況にあたるかを選んでください。選ばなければ、読書の記録にはしません。',
   unknownState: (word: string, n: number) => `「${word}」（${rows(n)}）`,
   withoutState: (n: number) => `読書状況の列がない本（${rows(n)}）`,
+  moreStates: (n: number) =>
+    `ほかの${formatCount(n)}種類の言葉は、読書の記録にしません。読書状況の列ではないかもしれません。`,
   noRecord: '記録しない',
   chooseState: '選んでください',
   groups: {

@@ -9,6 +9,9 @@ import { FieldGrid } from './field-grid.ts';
 import { en } from './texts.en.ts';
 import { ja } from './texts.ja.ts';
 
+/** A column with more words has no states; as many fields as rows would stop the page. */
+const SHOWN_MAX = 50;
+
 interface UnknownStatesProps {
   readonly rows: readonly ImportedRow[];
   readonly chosen: Choices['states'];
@@ -23,6 +26,7 @@ export const UnknownStates = ({ rows, chosen, onChoose }: UnknownStatesProps) =>
     ({ unknownState = '' }) => unknownState,
   );
   if (words.size === 0) return null;
+  const common = [...words].toSorted(([, a], [, b]) => b.length - a.length).slice(0, SHOWN_MAX);
   return (
     <section aria-label={texts.unknownStates}>
       <Typography sx={{ fontWeight: 600 }}>{texts.unknownStates}</Typography>
@@ -30,7 +34,7 @@ export const UnknownStates = ({ rows, chosen, onChoose }: UnknownStatesProps) =>
         {texts.unknownStatesHint}
       </Typography>
       <FieldGrid>
-        {[...words].map(([word, of]) => (
+        {common.map(([word, of]) => (
           <TextField
             key={word}
             select
@@ -57,6 +61,11 @@ export const UnknownStates = ({ rows, chosen, onChoose }: UnknownStatesProps) =>
           </TextField>
         ))}
       </FieldGrid>
+      {words.size > SHOWN_MAX && (
+        <Typography variant="body2" sx={{ mt: 1 }}>
+          {texts.moreStates(words.size - SHOWN_MAX)}
+        </Typography>
+      )}
     </section>
   );
 };

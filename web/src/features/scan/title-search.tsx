@@ -54,6 +54,8 @@ export const TitleSearch = ({ words = '', takesFocus = false, ...on }: TitleSear
       <Box
         component="form"
         role="search"
+        // The page has another one, without a name.
+        aria-label={texts.label}
         onSubmit={submit}
         sx={{ display: 'flex', alignItems: 'flex-end', gap: 1, mt: 1.5 }}
       >
@@ -78,7 +80,7 @@ export const TitleSearch = ({ words = '', takesFocus = false, ...on }: TitleSear
         {summary()}
       </Typography>
       {hits.isError && <RetryAlert text={texts.failed} onRetry={() => void hits.refetch()} />}
-      <FoundBooks books={hits.data ?? []}>
+      <FoundBooks books={hits.data ?? []} word={word}>
         {(books) => <BookChoices books={books} onChoose={on.onChoose} />}
       </FoundBooks>
       {on.onDescribe !== undefined && word !== '' && hits.data !== undefined && (

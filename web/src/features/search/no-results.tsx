@@ -1,7 +1,10 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { digitsBeforeWrongCheck } from '#contract/isbn.ts';
 import { NewTabMark } from '../../components/outside-link.tsx';
 import { EmptyState } from '../../components/page-states.tsx';
+import { en as nearEn } from '../../parts/books/near-texts.en.ts';
+import { ja as nearJa } from '../../parts/books/near-texts.ja.ts';
 import { nationalLibrarySearchLink } from '../../parts/books/outside-links.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { ShorterQueries } from './shorter-queries.tsx';
@@ -49,17 +52,18 @@ export const OtherSteps = ({ word, other, inOther, onOther }: OtherStepsProps) =
 
 export interface NoResultsProps extends OtherStepsProps {
   readonly kind: ResultKind;
-  readonly wrongIsbn: boolean;
   /** The request failed; a retry may help. */
   readonly failed: boolean;
   readonly onRetry: (kind: ResultKind) => void;
 }
 
 /** Says that nothing was found and always offers a next step. */
-export const NoResults = ({ kind, wrongIsbn, failed, onRetry, ...steps }: NoResultsProps) => {
+export const NoResults = ({ kind, failed, onRetry, ...steps }: NoResultsProps) => {
   const common = useTexts('common');
   const search = useTexts({ ja, en });
-  const hint = wrongIsbn ? search.wrongIsbn : search.noResultsHint;
+  const near = useTexts({ ja: nearJa, en: nearEn });
+  const isWrong = kind === 'books' && digitsBeforeWrongCheck(steps.word) !== null;
+  const hint = isWrong ? near.wrongIsbn : search.noResultsHint;
   return (
     <EmptyState
       title={failed ? search.notReached[kind] : search.noResults[kind](steps.word)}

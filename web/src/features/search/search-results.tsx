@@ -1,4 +1,3 @@
-import { digitsBeforeWrongCheck } from '#contract/isbn.ts';
 import { AuthorCard } from './author-card.tsx';
 import { AuthorResults } from './author-results.tsx';
 import { BookResults } from './book-results.tsx';
@@ -20,7 +19,6 @@ export const SearchResults = ({ word }: { readonly word: string }) => {
   const { tab, order, top, view } = page.choices;
   const { filters } = page;
   const { list: books, works, near } = found;
-  const wrongIsbn = digitsBeforeWrongCheck(word) !== null;
   const author = namedAuthor(foundAuthors, word);
   useKeptScroll({
     top,
@@ -38,7 +36,6 @@ export const SearchResults = ({ word }: { readonly word: string }) => {
     <NoResults
       {...stepsTo(other)}
       kind={kind}
-      wrongIsbn={kind === 'books' && wrongIsbn}
       failed={counts[kind] === null}
       onRetry={page.findAgain}
     />
@@ -72,12 +69,12 @@ export const SearchResults = ({ word }: { readonly word: string }) => {
             countsFailed={counted.isError}
             onRecount={page.countAgain}
           >
-            {near.length > 0 && <NearResults works={near} afterExact wrongIsbn={wrongIsbn} />}
+            {near.length > 0 && <NearResults works={near} afterExact word={word} />}
           </BookResults>
         )}
         {!hasResults && near.length > 0 && (
           <>
-            <NearResults works={near} afterExact={false} wrongIsbn={wrongIsbn} />
+            <NearResults works={near} afterExact={false} word={word} />
             <OtherSteps {...stepsTo('authors')} />
           </>
         )}

@@ -63,7 +63,6 @@ export const en: Translated<typeof ja> = {
   },
   noResultsHint: 'Try fewer words, another spelling, or an ISBN.',
   notReachedHint: 'Check your connection and try again.',
-  wrongIsbn: 'Check the digits of the ISBN',
   seeOther: {
     books: (count: number) => `See ${items(count, 'book', 'books')}`,
     authors: (count: number) => `See ${items(count, 'author', 'authors')}`,

@@ -53,7 +53,6 @@ export const ja = {
   notReached: { books: '本を検索できませんでした', authors: '著者を検索できませんでした' },
   noResultsHint: '言葉を短くしたり、別の書き方やISBNで試してみてください。',
   notReachedHint: '通信の状態を確かめて、もう一度お試しください。',
-  wrongIsbn: 'ISBNの数字を確かめてください',
   seeOther: {
     books: (count: number) => `本の検索結果を見る（${formatCount(count)}件）`,
     authors: (count: number) => `著者の検索結果を見る（${formatCount(count)}件）`,

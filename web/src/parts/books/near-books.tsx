@@ -1,5 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
+import { digitsBeforeWrongCheck } from '#contract/isbn.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { en } from './near-texts.en.ts';
 import { ja } from './near-texts.ja.ts';
@@ -9,15 +10,15 @@ export const isNear = (hit: object): boolean => 'near_match' in hit && hit.near_
 interface NearBooksProps {
   /** Whether exact matches are shown above. */
   readonly afterExact: boolean;
-  /** Below the words of the heading. */
-  readonly hint?: ReactNode;
+  /** What was searched for: if it is an ISBN with a wrong check digit, a hint says so. */
+  readonly word: string;
   /** How the heading is marked up: where the books are no part of the page's outline, as plain words. */
   readonly heading?: 'h2' | 'span';
   readonly children: ReactNode;
 }
 
 /** Books that are near what was searched for, with a heading that says so. */
-export const NearBooks = ({ afterExact, hint, heading = 'span', children }: NearBooksProps) => {
+export const NearBooks = ({ afterExact, word, heading = 'span', children }: NearBooksProps) => {
   const texts = useTexts({ ja, en });
   const headingId = useId();
   return (
@@ -27,11 +28,13 @@ export const NearBooks = ({ afterExact, hint, heading = 'span', children }: Near
           id={headingId}
           component={heading}
           variant="body1"
-          sx={{ fontWeight: 600, wordBreak: 'auto-phrase' }}
+          sx={{ display: 'block', fontWeight: 600, wordBreak: 'auto-phrase' }}
         >
           {afterExact ? texts.nearToo : texts.near}
         </Typography>
-        {hint}
+        {digitsBeforeWrongCheck(word) !== null && (
+          <Typography component="span">{texts.wrongIsbn}</Typography>
+        )}
       </Typography>
       {children}
     </section>
@@ -41,18 +44,26 @@ export const NearBooks = ({ afterExact, hint, heading = 'span', children }: Near
 interface FoundBooksProps<T> {
   /** Exact matches and near ones. */
   readonly books: readonly T[];
+  /** Those and the book that cannot be chosen, if it was found as well. */
+  readonly found?: readonly T[];
+  readonly word: string;
   /** Renders some of them. */
   readonly children: (books: readonly T[]) => ReactNode;
 }
 
 /** The books that a reader chooses from: those that match, and those near them under their heading. */
-export const FoundBooks = <T extends object>({ books, children }: FoundBooksProps<T>) => {
+export const FoundBooks = <T extends object>(props: FoundBooksProps<T>) => {
+  const { books, found = books, word, children } = props;
   const near = books.filter(isNear);
   const exact = books.filter((book) => !isNear(book));
   return (
     <>
       {exact.length > 0 && children(exact)}
-      {near.length > 0 && <NearBooks afterExact={exact.length > 0}>{children(near)}</NearBooks>}
+      {near.length > 0 && (
+        <NearBooks afterExact={!found.every(isNear)} word={word}>
+          {children(near)}
+        </NearBooks>
+      )}
     </>
   );
 };

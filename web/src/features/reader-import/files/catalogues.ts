@@ -60,6 +60,7 @@ export const librarything: TableFormat = {
     tags: ['tags'],
     category: ['collections', 'subjects'],
     addedAt: ['entry date', 'acquired'],
+    lendings: ['lending patron', 'lending start'],
   },
   draft: (cell, date) => {
     const collections = collectionsOf(cell);

@@ -30,10 +30,14 @@ export const firstIsbn = (cells: readonly string[]): string | undefined =>
 /** `9.78410E+12`: a spreadsheet has rounded it. */
 const ROUNDED = /^\d(?:\.\d+)?E\+\d{1,2}$/iu;
 
-/** Whether a cell without an ISBN was meant to have one: a wrong check digit, or a rounded number. */
+/** Whether a cell without an ISBN was meant to have one: a wrong check digit, a rounded number, or a damaged one. */
 export const isWrongIsbn = (cell: string): boolean => {
   const text = numberIn(cell);
-  return ROUNDED.test(text) || (isIsbnShaped(text) && toIsbn13(text) === null);
+  return (
+    ROUNDED.test(text) ||
+    /^[\d-]+\uFFFD/u.test(text) ||
+    (isIsbnShaped(text) && toIsbn13(text) === null)
+  );
 };
 
 /** Line breaks of services that export their markup. Other markup is kept, as text. */
@@ -62,14 +66,42 @@ const YES = new Set([
   '✔',
   'はい',
   'あり',
+  'ある',
   '有',
+  '有り',
+  '済',
+  '済み',
   '所有',
   '所持',
+  '所蔵',
+  '持っている',
+  '購入済み',
 ]);
+const NO = new Set([
+  '',
+  '-',
+  'no',
+  'n',
+  'false',
+  '×',
+  'いいえ',
+  'ない',
+  'なし',
+  '無',
+  '無し',
+  '未',
+]);
+const COUNT = /^(?<count>\d{1,4}) ?[冊部]?$/u;
+
+const wordIn = (cell: string): string => numberIn(cell).normalize('NFKC').trim().toLowerCase();
 
 /** How many copies a cell says that the reader has: a number, or yes. */
 export const copiesIn = (cell: string): number => {
-  const text = numberIn(cell).normalize('NFKC').toLowerCase();
-  if (/^\d{1,4}$/u.test(text)) return Number(text);
-  return YES.has(text) || YES.has(cell.trim()) ? 1 : 0;
+  const count = COUNT.exec(wordIn(cell))?.groups?.['count'];
+  if (count !== undefined) return Number(count);
+  return YES.has(wordIn(cell)) || YES.has(cell.trim()) ? 1 : 0;
 };
+
+/** Whether a cell says how many copies the reader has, or that there are none. */
+export const isCountOfCopies = (cell: string): boolean =>
+  copiesIn(cell) > 0 || COUNT.test(wordIn(cell)) || NO.has(wordIn(cell));

@@ -2,6 +2,7 @@ import type { Reading } from '#contract/entities/reading-record.ts';
 import { READINGS_MAX } from '#contract/limits.ts';
 import { instantIn, readWrittenDate } from '#contract/reading-date.ts';
 import { isAfterToday, isDateBefore, isReadingSpan } from '#contract/reading-rules.ts';
+import { numberIn } from './cells.ts';
 import type { LeftOutCell } from './parsed-file.ts';
 
 /** Two cells with the beginning and the end of a reading. */
@@ -27,7 +28,7 @@ export interface ReadSpans {
 }
 
 const sideOf = (cell: string, today: string): { date?: string; leftOut?: LeftOut } => {
-  const written = readWrittenDate(cell);
+  const written = readWrittenDate(numberIn(cell));
   if (written.kind === 'none') return {};
   if (written.kind === 'hashes') return { leftOut: { reason: 'hashes', cell } };
   if (written.kind === 'unreadable') return { leftOut: { reason: 'unreadableDate', cell } };

@@ -24,8 +24,12 @@ export const DELETED_COLUMNS: readonly string[] = [
   '削除',
   '削除済み',
   '削除日',
+  '除籍',
+  '除籍日',
+  '廃棄',
+  '廃棄日',
 ];
-const NOT_DELETED = new Set(['', '0', 'false', 'no', 'n', '-', 'いいえ', '未']);
+const NOT_DELETED = new Set(['', '0', 'false', 'no', 'n', '-', 'いいえ', 'なし', '無', '未']);
 
 /** Whether a cell of such a column marks its row: by a yes, a sign or a date. */
 export const isDeleted = (cell: string): boolean =>

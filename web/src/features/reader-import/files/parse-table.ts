@@ -22,6 +22,7 @@ import {
   linesOf,
   mergeRows,
   rowOf,
+  unreadable,
   type CellOf,
   type Table,
   type TableFormat,
@@ -110,7 +111,9 @@ const parseRecognized = (recognized: Recognized, today: string): ParsedFile => {
   const rows = lines.map(({ line, row }) => {
     const cell = cellOf(positions, row);
     const draft = leftOutRow(cell) ?? format.draft(cell, cellOf(positions, dateOf(row)));
-    return typeof draft === 'string' ? { line, reason: draft } : rowOf(line, draft, today);
+    return typeof draft === 'string'
+      ? { line, reason: draft }
+      : rowOf(line, draft, today, unreadable(row.slice(columns.length)));
   });
   return {
     source: format.source,

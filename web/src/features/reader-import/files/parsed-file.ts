@@ -32,7 +32,9 @@ export interface LeftOutCell {
     /** Readings beyond those that a record may have. */
     | 'tooManyReadings'
     /** Looks like an ISBN, but its check digit is wrong. */
-    | 'wrongIsbn';
+    | 'wrongIsbn'
+    /** Neither yes, no nor a number of copies; or beyond the last column. */
+    | 'unreadableCell';
   /** As it is in the file. */
   readonly cell: string;
 }
@@ -94,7 +96,7 @@ export interface UnusedRow {
 }
 
 /** What the file has and nothing imports. */
-export type IgnoredColumn = 'rating' | 'tags' | 'category' | 'moods' | 'addedAt';
+export type IgnoredColumn = 'rating' | 'tags' | 'category' | 'moods' | 'addedAt' | 'lendings';
 
 /** What a column of a table is about. */
 export type ColumnRole =
@@ -106,6 +108,7 @@ export type ColumnRole =
   | 'deleted'
   | 'isbn'
   | 'title'
+  | 'volume'
   | 'author'
   | 'publisher'
   | 'publishedIn'

@@ -1,4 +1,5 @@
-import { copiesIn, firstIsbn } from './cells.ts';
+import { toIsbn13 } from '#contract/isbn.ts';
+import { copiesIn, firstIsbn, isCountOfCopies, paragraphs } from './cells.ts';
 import type { ColumnRole, ImportedRow, ParsedFile } from './parsed-file.ts';
 import { datesIn } from './date-columns.ts';
 import { DELETED_COLUMNS, KIND_COLUMNS, isDeleted, isOtherKind } from './kinds.ts';
@@ -7,36 +8,15 @@ import {
   linesOf,
   mergeRows,
   rowOf,
+  unreadable,
   type Draft,
   type LeftOutRow,
   type Table,
 } from './table-format.ts';
+import { titleKey } from './title-key.ts';
 
-/** Names of columns in lower case, without spaces, hyphens and underscores. */
-const NAMES: Readonly<Record<Exclude<ColumnRole, 'ignored'>, readonly string[]>> = {
-  id: [
-    '登録番号',
-    '資料番号',
-    '資料id',
-    '管理番号',
-    '蔵書番号',
-    '受入番号',
-    '通し番号',
-    '図書番号',
-    '資料コード',
-    '蔵書no.',
-    '管理no.',
-    'no.',
-    'no',
-    'id',
-    '蔵書id',
-    'バーコード',
-    'barcode',
-    'accessionnumber',
-    'accessionno',
-    'copyid',
-    'itemid',
-  ],
+/** Names of columns in lower case, without spaces, hyphens and underscores; of several for a role, the best one first. */
+const NAMES: Readonly<Record<Exclude<ColumnRole, 'ignored' | 'id'>, readonly string[]>> = {
   kind: KIND_COLUMNS,
   deleted: DELETED_COLUMNS,
   isbn: [
@@ -62,7 +42,24 @@ const NAMES: Readonly<Record<Exclude<ColumnRole, 'ignored'>, readonly string[]>>
     '書籍名',
     '作品名',
     '本のタイトル',
+    '図書名',
+    '資料名',
+    '商品名',
+    '品名',
     '本',
+  ],
+  volume: [
+    'volume',
+    'vol',
+    'vol.',
+    '巻',
+    '巻次',
+    '巻号',
+    '巻数',
+    'subtitle',
+    'サブタイトル',
+    '副題',
+    '副書名',
   ],
   author: [
     'author',
@@ -124,20 +121,20 @@ const NAMES: Readonly<Record<Exclude<ColumnRole, 'ignored'>, readonly string[]>>
     'finishedat',
     'completed',
     'enddate',
-    'reviewdate',
-    'date',
-    '日付',
-    '読んだ日',
     '読了日',
-    '読了',
+    '読んだ日',
     '読み終わった日',
     '読書終了日',
     '終了日',
+    '読了',
+    'date',
+    '日付',
+    'reviewdate',
   ],
   review: ['review', 'myreview', 'reviewtext', 'レビュー', '感想', '書評'],
   memo: ['notes', 'note', 'memo', 'privatenotes', 'メモ', '読書メモ', '備考'],
   owned: ['owned', 'owned?', '所有', '所持', '所蔵'],
-  copies: ['copies', 'ownedcopies', '冊数', '部数', '所有冊数'],
+  copies: ['copies', 'ownedcopies', '冊数', '部数', '数量', '所蔵数', '所有冊数'],
 };
 
 const roles = new Map(
@@ -146,8 +143,37 @@ const roles = new Map(
   ),
 );
 
-const roleOf = (name: string): ColumnRole =>
-  roles.get(columnName(name).replaceAll(/\(s\)|[\s_-]/gu, '')) ?? 'ignored';
+/** 登録番号, 受入No., 蔵書ID: of the row itself. A call number (請求記号) is that of a place. */
+const ID =
+  /^(?:(?:登録|資料|管理|蔵書|受入|整理|通し|図書|書籍|台帳|備品|コピー|accession|copy|item)?(?:番号|no\.?|number|id(?:番号)?)|(?:登録|資料|管理|蔵書|図書|書籍)コード|バーコード(?:番号)?|barcode|連番|#)$/u;
+
+const shortName = (name: string): string => columnName(name).replaceAll(/\(s\)|[\s_-]/gu, '');
+
+const roleOf = (name: string): ColumnRole => {
+  const short = shortName(name);
+  return roles.get(short) ?? (ID.test(short) ? 'id' : 'ignored');
+};
+
+/** Roles that several columns may have, which are read together. */
+const SHARED_ROLES: ReadonlySet<ColumnRole> = new Set([
+  'isbn',
+  'author',
+  'volume',
+  'review',
+  'memo',
+]);
+
+/** The roles of columns by their names; of several columns for one thing, the one with the best name is read. */
+const rolesOf = (header: readonly string[]): readonly ColumnRole[] => {
+  const ranks = header.map((name) => [...roles.keys()].indexOf(shortName(name)));
+  const named = header.map(roleOf);
+  return named.map((role, n) => {
+    const isSecond = named.some(
+      (other, m) => other === role && ((ranks[m] ?? 0) - (ranks[n] ?? 0) || m - n) < 0,
+    );
+    return isSecond && !SHARED_ROLES.has(role) ? 'ignored' : role;
+  });
+};
 
 /** Rows that tell what a column without a known name has. */
 const LOOKED_AT = 20;
@@ -167,14 +193,26 @@ const headerOf = (cells: Table['cells']): readonly string[] => {
 const proposeColumns = ({ header, cells }: Table): readonly ColumnRole[] => {
   const rows = cells.slice(header.length === 0 ? 0 : 1);
   const width = rows.reduce((widest, row) => Math.max(widest, row.length), header.length);
-  const named = Array.from({ length: width }, (_, n) => roleOf(header[n] ?? ''));
+  const named = rolesOf(Array.from({ length: width }, (_, n) => header[n] ?? ''));
   if (named.includes('isbn')) return named;
-  const isbn = named.findIndex(
-    (role, n) =>
-      role === 'ignored' && rows.slice(0, LOOKED_AT).some((row) => hasIsbn([row[n] ?? ''])),
-  );
+  const looked = rows.slice(0, LOOKED_AT);
+  const isbn = named.findIndex((role, n) => {
+    const isIn = (row: readonly string[]): boolean => hasIsbn([row[n] ?? '']);
+    // Some numbers of a ledger look like one.
+    return role === 'id' ? looked.every(isIn) : role === 'ignored' && looked.some(isIn);
+  });
   return named.map((role, n) => (n === isbn ? 'isbn' : role));
 };
+
+/** The title with those of its volume that it does not have. */
+const withVolume = (title: string, volumes: readonly string[]): string =>
+  [title, ...volumes.filter((one) => !` ${title}`.endsWith(` ${one.trim()}`))].join(' ').trim();
+
+/** A number of the row's own with its book: a ledger may count each of its shelves from 1. */
+const idIn = (id: string, isbns: readonly string[], title: string): string =>
+  id.trim() === '' || toIsbn13(id) !== null
+    ? ''
+    : [id.trim(), firstIsbn(isbns) ?? '', titleKey(title)].join('/');
 
 const draftOf = (
   row: readonly string[],
@@ -188,18 +226,24 @@ const draftOf = (
     cellsOf(role, cells).find((text) => text.trim() !== '') ?? '';
   if (isDeleted(cell('deleted'))) return 'deleted';
   if (isOtherKind(cell('kind'))) return 'notBook';
+  const isbns = cellsOf('isbn');
+  const title = withVolume(cell('title'), cellsOf('volume'));
+  const ends = [...new Set(cellsOf('finishedAt', dates).filter((text) => text.trim() !== ''))];
   return {
-    id: cell('id'),
-    isbns: cellsOf('isbn'),
-    title: cell('title'),
+    id: idIn(cell('id'), isbns, title),
+    isbns,
+    title,
     author: cell('author'),
     publisher: cell('publisher'),
     publishedIn: cell('publishedIn'),
     state: cell('state'),
-    spans: [{ from: cell('startedAt', dates), to: cell('finishedAt', dates) }],
-    review: cell('review').trim(),
+    spans: [
+      { from: cell('startedAt', dates), to: ends[0] },
+      ...ends.slice(1).map((to) => ({ to })),
+    ],
+    review: paragraphs(...cellsOf('review')),
     reviewedAt: '',
-    memo: cell('memo').trim(),
+    memo: paragraphs(...cellsOf('memo')),
     copies: copiesIn(cell('copies')) || copiesIn(cell('owned')),
   };
 };
@@ -218,7 +262,9 @@ export const readColumns = (
   const dateOf = datesIn(lines);
   const rows = lines.map(({ line, row }) => {
     const draft = draftOf(row, dateOf(row), columns);
-    return typeof draft === 'string' ? { line, reason: draft } : rowOf(line, draft, today);
+    if (typeof draft === 'string') return { line, reason: draft };
+    const counts = row.filter((_, n) => ['owned', 'copies'].includes(columns[n] ?? ''));
+    return rowOf(line, draft, today, unreadable(counts.filter((cell) => !isCountOfCopies(cell))));
   });
   const { rows: books, unused } = mergeRows(rows);
   return {

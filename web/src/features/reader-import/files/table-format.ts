@@ -100,8 +100,18 @@ const recordedState = (
   return readings.length > 0 ? 'reading' : undefined;
 };
 
-/** A row of the file, or why it gives nothing. `today` is the day in Japan. */
-export const rowOf = (line: number, draft: Draft, today: string): ImportedRow | UnusedRow => {
+export const unreadable = (cells: readonly string[]): readonly LeftOut[] =>
+  cells
+    .filter((cell) => cell.trim() !== '')
+    .map((cell) => ({ reason: 'unreadableCell', cell: cell.trim() }));
+
+/** A row of the file, or why it gives nothing. `today` is the day in Japan; `more` is left out as well. */
+export const rowOf = (
+  line: number,
+  draft: Draft,
+  today: string,
+  more: readonly LeftOut[] = [],
+): ImportedRow | UnusedRow => {
   const { isbns, title, author, publisher, publishedIn, memo } = draft;
   const isbn = firstIsbn(isbns);
   const state = stateIn(draft.state);
@@ -116,6 +126,7 @@ export const rowOf = (line: number, draft: Draft, today: string): ImportedRow | 
   const copies = state === 'onShelf' ? Math.max(draft.copies, 1) : draft.copies;
   const left: readonly LeftOut[] = [
     ...leftOut,
+    ...more,
     ...(hasRecord ? [] : withoutRecord(readings)),
     ...(isbn === undefined ? isbns.filter(isWrongIsbn) : []).map((cell): LeftOut => ({
       reason: 'wrongIsbn',
@@ -150,7 +161,10 @@ const distinct = (readings: readonly Reading[]): readonly Reading[] => [
   ...new Map(readings.map((one) => [`${one.from ?? ''} – ${one.to ?? ''}`, one])).values(),
 ];
 
-/** The state of several rows: the first one; of events, what their dates say. */
+/** Of several rows of one book, in any order. */
+const STATES_BY_WEIGHT: readonly ReadingState[] = ['reading', 'read', 'stopped', 'wanted'];
+
+/** The state of several rows: the one that says most; of events, what their dates say. */
 const stateOf = (
   all: readonly ImportedRow[],
   readings: readonly Reading[],
@@ -158,7 +172,7 @@ const stateOf = (
 ): ReadingState | undefined =>
   hasEvents && readings.some(({ to }) => to !== undefined)
     ? 'read'
-    : all.find((row) => row.state !== undefined)?.state;
+    : STATES_BY_WEIGHT.find((state) => all.some((row) => row.state === state));
 
 /** The rows of one item as one: its readings and texts together, all else as in the first row that has it. */
 const merged = (
