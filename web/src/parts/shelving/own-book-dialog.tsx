@@ -80,10 +80,10 @@ export const OwnBookDialog = ({ known, onSubmit, ...dialog }: OwnBookDialogProps
       hint={texts.hint}
       onSubmit={() => {
         setChecked(true);
-        const problem = problems.get('ISBN');
-        setMisprint(problem === 'misprinted' ? trimmed.ISBN : undefined);
-        if (problem === 'misprinted' && misprint === trimmed.ISBN) problems.delete('ISBN');
-        if (problems.size === 0) onSubmit(describedBy(trimmed));
+        const isMisprinted = problems.get('ISBN') === 'misprinted';
+        setMisprint(isMisprinted ? trimmed.ISBN : undefined);
+        const isMeant = isMisprinted && misprint === trimmed.ISBN;
+        if (problems.size === Number(isMeant)) onSubmit(describedBy(trimmed));
       }}
     >
       {fields.map((field) => {
