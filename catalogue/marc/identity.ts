@@ -27,11 +27,18 @@ export const idOfAgency = (agency: string, number: string): string => {
   return `${hasPlainAgency ? agency : 'x'}__${hash.slice(0, HASH_CHARACTERS)}`;
 };
 
-/** Whose number the record has: 003, else 040 $a, else the agency that the command names. */
-export const agencyOf = (record: MarcRecord, named: string | undefined): string | undefined =>
-  [controlValue(record, '003'), allValues(record, '040', 'a')[0], named]
-    .map(clean)
-    .find((agency) => agency !== undefined && agency.length <= AGENCY_MAX);
+/**
+ * Whose number the record has: 003, else 040 $a, else the agency that the command names. 040 $a says who has catalogued
+ * the book, which for copies in other libraries is the national library too: its numbers always have 003.
+ */
+export const agencyOf = (record: MarcRecord, named: string | undefined): string | undefined => {
+  const cataloguer = clean(allValues(record, '040', 'a')[0]);
+  return [
+    clean(controlValue(record, '003')),
+    cataloguer === NATIONAL_LIBRARY ? undefined : cataloguer,
+    clean(named),
+  ].find((agency) => agency !== undefined && agency.length <= AGENCY_MAX);
+};
 
 /** 001, else a number of another system (035), else ISBN and title, which are no number but stay the same. */
 export const numberOf = (record: MarcRecord): string | undefined => {

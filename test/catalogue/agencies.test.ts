@@ -64,6 +64,13 @@ describe('the id of a record', () => {
     expect(idOf({ number: '77' })).toBe('NO_AGENCY');
   });
 
+  it('IMPORT-23 is not that of the national library because this has catalogued the book', () => {
+    const copy = { number: NUMBER, more: [dataField('040', ['a', 'JTNDL'])] };
+    for (const status of ['n', 'd'] as const) expect(idOf({ ...copy, status })).toBe('NO_AGENCY');
+    expect(idOf(copy, 'AAA')).toBe(`AAA_${NUMBER}`);
+    expect(idOf(copy, 'JTNDL')).toBe(NUMBER);
+  });
+
   it('IMPORT-24 comes from 035, or from ISBN and title, where there is no number', () => {
     const other = dataField('035', ['a', '(OCoLC)814782']);
     const by035 = idOf({ agency: 'AAA', more: [other] });

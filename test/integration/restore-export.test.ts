@@ -1,15 +1,24 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { importFiles } from '#catalogue/import.ts';
+import { strFromU8, unzipSync } from 'fflate';
 import type { ErrorCode } from '#contract/errors.ts';
+import { EXPORT_MANIFEST } from '#contract/export-files.ts';
 import { japanDateOf } from '#contract/japan-date.ts';
 import { isOwnBookID } from '#contract/own-books.ts';
+import { pageHref } from '#contract/pages.ts';
+import { findRunningStack } from '#local/running-stack.ts';
 import {
   CallRejectedError,
   createCallApi,
   signReadersIn,
   type ReaderSession,
 } from '#local/seed/sessions.ts';
+import { localCredentials, region, tableNameOf } from '#local/settings.ts';
+import { composedRecord, iso2709Of } from '#test/catalogue/compose-marc.ts';
 import { startStack, type StartedStack } from '#test/local/support/local-stack.ts';
 import { copySeededData } from '#test/support/seeded-data.ts';
 import { stateAtStart } from '#web/features/reader-import/run/import-state.ts';
@@ -38,10 +47,19 @@ const clientOf = ({ call }: ReaderSession): ApiClient => ({
   },
 });
 
-const exportOf = async ({ call, userSub }: ReaderSession, origin: string) => {
+const readArchive = async ({ call, userSub }: ReaderSession, origin: string) => {
   const { url } = await call('account', 'exportAccount', { targetUserSub: userSub });
-  const answer = await fetch(new URL(url, origin));
-  const read = readOwnExport(new Uint8Array(await answer.arrayBuffer()), japanDateOf(Date.now()));
+  return new Uint8Array(await (await fetch(new URL(url, origin))).arrayBuffer());
+};
+
+/** All but the one that has the time of the export. */
+const filesOfExport = async (reader: ReaderSession, origin: string) => {
+  const { [EXPORT_MANIFEST]: _, ...files } = unzipSync(await readArchive(reader, origin));
+  return files;
+};
+
+const exportOf = async (reader: ReaderSession, origin: string) => {
+  const read = readOwnExport(await readArchive(reader, origin), japanDateOf(Date.now()));
   if (!read.ok) throw new Error(read.fault);
   return read.file as ParsedFile & { readonly own: OwnExport };
 };
@@ -109,6 +127,54 @@ const restorable = ({ rows, own }: Exported) => ({
   kindleBooks: own.kindleBooks.map(({ book }) => book),
 });
 
+const NUMBER = '000077200';
+/** The books to which two libraries give this number. */
+const [national, foreign] = [NUMBER, `AAA_${NUMBER}`];
+
+/** Imports a record with this number into the stack with this folder, and gives the decisions on it. */
+const importRecord = async (folder: string, agency: string, title: string, status = 'n') => {
+  const fields = [`001 ${NUMBER}`, `003 ${agency}`, `245 10$a${title}`];
+  const path = join(folder, `${agency}-${status}.mrc`);
+  await writeFile(path, iso2709Of(composedRecord(`00000${status}am a2200000 i 4500`, ...fields)));
+  const endpoint = (await findRunningStack(folder))?.databaseEndpoint ?? '';
+  const client = new DynamoDBClient({ endpoint, region, credentials: localCredentials });
+  try {
+    const { totals } = await importFiles({
+      files: [path],
+      database: DynamoDBDocumentClient.from(client, {
+        marshallOptions: { removeUndefinedValues: true },
+      }),
+      catalogueTable: tableNameOf('catalogue'),
+      jobDirectory: join(folder, 'jobs'),
+    });
+    return totals;
+  } finally {
+    client.destroy();
+  }
+};
+
+/** A copy, a record, a note, a citation, a favourite and a place in a list. */
+const useBook = async ({ call, userSub: UserSub }: ReaderSession, KANRI_ID: string) => {
+  const requestId = crypto.randomUUID();
+  await call('bookshelfWrites', 'RegisterUnlabelledGlobalBook', { UserSub, KANRI_ID, requestId });
+  await call('record', 'setReading', { UserSub, KANRI_ID, state: 'read', readings: [] });
+  await call('favorites', 'addFavoriteBook', { UserSub, KANRI_ID });
+  const note = { noteOpenLevel: 'PUBLIC', allowReplyLevel: 'PUBLIC' } as const;
+  const content = `https://x.example${pageHref.manifestation(KANRI_ID)} 読んだ`;
+  await call('notes', 'CreateImpressionNote', { userSub: UserSub, content, ...note });
+  await call('notes', 'CreateInformationNote', {
+    userSub: UserSub,
+    content: '引いている',
+    referenceSourceKANRI_ID: KANRI_ID,
+    referenceSourceClassLevel: 'manifestation',
+    referenceTargetKANRI_ID: KANRI_ID === foreign ? national : foreign,
+    referenceTargetClassLevel: 'manifestation',
+  });
+  const list = { listName: KANRI_ID, openLevel: 'PRIVATE', listOrder: 0 } as const;
+  const { bookListID } = await call('bookLists', 'addListOfBookList', list);
+  await call('bookLists', 'addBooksInList', { bookListID, KANRI_ID });
+};
+
 describe('an export of a reader', () => {
   let folder: string;
   let stack: StartedStack;
@@ -164,5 +230,22 @@ describe('an export of a reader', () => {
     // The reader's own account has everything already.
     await importFile(hanako, file);
     expect(await exportOf(hanako, origin)).toEqual(file);
+  });
+
+  it('IMPORT-22 is the same when other libraries add, change and withdraw books with the numbers of its books', async () => {
+    const { hanako } = readers;
+    expect(await importRecord(folder, 'JTNDL', '山の図鑑')).toMatchObject({ books: { new: 1 } });
+    expect(await importRecord(folder, 'AAA', '海の図鑑')).toMatchObject({ books: { new: 1 } });
+    for (const KANRI_ID of [national, foreign]) await useBook(hanako, KANRI_ID);
+    const before = await filesOfExport(hanako, origin);
+    const titles = [...strFromU8(Buffer.concat(Object.values(before))).matchAll(/[山海]の図鑑/gu)];
+    expect(new Set(titles.map(([title]) => title))).toEqual(new Set(['山の図鑑', '海の図鑑']));
+    for (const agency of ['BBB', 'aaa', 'jtndl']) {
+      const add = await importRecord(folder, agency, '星の図鑑');
+      const change = await importRecord(folder, agency, '星の年鑑', 'c');
+      const withdraw = await importRecord(folder, agency, '星の年鑑', 'd');
+      expect([add.books.new, change.books.changed, withdraw.deletions.changed]).toEqual([1, 1, 1]);
+    }
+    expect(await filesOfExport(hanako, origin)).toEqual(before);
   });
 });
