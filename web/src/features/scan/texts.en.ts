@@ -46,7 +46,7 @@ export const en: Translated<typeof ja> = {
     page: 'See the page of the book',
     dismiss: 'Never mind',
   },
-  printedNumber: (number) => `Printed number ${number} (its right number is another)`,
+  printedNumber: (number) => `Printed number ${number} (the correct number is different)`,
   editions: {
     title: (count) => `${String(count)} books share this ISBN. Which one is it?`,
     choose: (title) => `Choose “${title}”`,
