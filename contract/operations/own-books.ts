@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { KANRI_IDSchema } from '../entities/ids.ts';
-import { printedNumberIn, toIsbn13 } from '../isbn.ts';
+import { toIsbn13 } from '../isbn.ts';
+import { printedNumberIn } from '../printed-number.ts';
 import { TEXT_MAX } from '../limits.ts';
 import { classifyScannedCode } from '../scanned-code.ts';
 import { nameSchema } from './shapes.ts';

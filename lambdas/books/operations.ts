@@ -1,7 +1,8 @@
 import { contributorsOf } from '#contract/book-fields.ts';
 import type { Book } from '#contract/entities/book.ts';
 import { TENKYO_IDSchema } from '#contract/entities/ids.ts';
-import { printedNumberIn, toIsbn13 } from '#contract/isbn.ts';
+import { toIsbn13 } from '#contract/isbn.ts';
+import { printedNumberIn } from '#contract/printed-number.ts';
 import { seriesKey } from '#contract/series.ts';
 import { RELATED_BOOKS_PER_CONTRIBUTOR } from '#lambdas/specs/settings.ts';
 import type { bookDataContract } from '#contract/operations/books.ts';

@@ -1,4 +1,6 @@
-import { isbn13Start, isbnIn, printedNumberIn } from '#contract/isbn.ts';
+import { isbnIn } from '#contract/isbn.ts';
+import { isbn13Start } from '#contract/typed-isbn.ts';
+import { printedNumberIn } from '#contract/printed-number.ts';
 import { lengthOf, type Run, withoutFinalLongVowel } from '#contract/text-runs.ts';
 import { type Alternative, type FieldFilter, parseOperators } from './operators.ts';
 import { orImprint, titleAndImprint } from './imprint-tiers.ts';

@@ -1,4 +1,5 @@
-import { digitsBeforeWrongCheck, isbnIn } from '#contract/isbn.ts';
+import { isbnIn } from '#contract/isbn.ts';
+import { digitsBeforeWrongCheck } from '#contract/typed-isbn.ts';
 import { wordsOf, textOf } from '#contract/text-runs.ts';
 import { fold } from '#contract/fold.ts';
 import { parseOperators } from '../operators.ts';

@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
-import { digitsBeforeWrongCheck } from '#contract/isbn.ts';
+import { isWrongIsbn } from '#contract/isbn.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { en } from './near-texts.en.ts';
 import { ja } from './near-texts.ja.ts';
@@ -32,9 +32,7 @@ export const NearBooks = ({ afterExact, word, heading = 'span', children }: Near
         >
           {afterExact ? texts.nearToo : texts.near}
         </Typography>
-        {digitsBeforeWrongCheck(word) !== null && (
-          <Typography component="span">{texts.wrongIsbn}</Typography>
-        )}
+        {isWrongIsbn(word) && <Typography component="span">{texts.wrongIsbn}</Typography>}
       </Typography>
       {children}
     </section>

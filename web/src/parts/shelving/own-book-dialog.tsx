@@ -1,6 +1,6 @@
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
-import { printedNumberIn } from '#contract/isbn.ts';
+import { printedNumberIn } from '#contract/printed-number.ts';
 import { TEXT_MAX } from '#contract/limits.ts';
 import { isVisibleName } from '#contract/names.ts';
 import type { OwnBook } from '#contract/operations/own-books.ts';
