@@ -215,10 +215,12 @@ describe('npm start', () => {
   it('is what `npm run screenshots` takes pictures of when PORT names its port', async () => {
     const out = join(folder, 'pictures');
     process.env['PORT'] = String(port());
-    const { code } = await runProgram(folder, 'scripts/screenshots.ts', '--out', out, '/terms');
+    const answer = await runProgram(folder, 'scripts/screenshots.ts', '--out', out, '/terms');
     delete process.env['PORT'];
-    expect(code).toBe(0);
-    expect(await readdir(out)).toEqual(['terms-1280.png', 'terms-390.png']);
+    const names = ['terms-390.png', 'terms-1280.png'];
+    const output = names.map((name) => `${join(out, name)}\n`).join('');
+    expect(answer).toEqual({ code: 0, output });
+    expect((await readdir(out)).toSorted()).toEqual(names.toSorted());
   });
 
   it('keeps its data when `npm run reset` runs beside it', async () => {
