@@ -1,6 +1,5 @@
-import { japanDateOf } from '#contract/japan-date.ts';
 import { BOOK_LISTS_MAX, BOOK_LISTS_PER_DAY, BOOKS_IN_LISTS_MAX } from '#contract/limits.ts';
-import { countUpTo, dayCountEnd, type TransactStep } from '#lambdas/shared/dynamo/transact.ts';
+import { countInDay, countUpTo, type TransactStep } from '#lambdas/shared/dynamo/transact.ts';
 import { bookInListKey, listDayKey, listKey, newestKeyOf, tallyKey, type ListRow } from './rows.ts';
 
 const itemOf = (list: ListRow) => ({
@@ -129,12 +128,12 @@ export const createTallySteps = (tableName: string) => {
     addList: (ownerSub: string) => countUp(ownerSub, 'lists', { most: BOOK_LISTS_MAX }),
     /** Counts a new list in its day in Japan. */
     addListOfDay: (ownerSub: string, nowMs: number) =>
-      countUpTo({
+      countInDay({
         table: tableName,
-        key: listDayKey(ownerSub, japanDateOf(nowMs)),
+        keyOf: (date) => listDayKey(ownerSub, date),
         name: 'lists',
         most: BOOK_LISTS_PER_DAY,
-        expiresAt: dayCountEnd(nowMs),
+        nowMs,
       }),
     addBooks: (ownerSub: string, more: number) =>
       countUp(ownerSub, 'books', { most: BOOKS_IN_LISTS_MAX, more }),

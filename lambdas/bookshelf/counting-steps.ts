@@ -1,6 +1,5 @@
-import { japanDateOf } from '#contract/japan-date.ts';
 import { LENDINGS_PER_DAY, OPEN_LENDINGS_OF_PAIR } from '#contract/limits.ts';
-import { countUpTo, dayCountEnd, type TransactStep } from '#lambdas/shared/dynamo/transact.ts';
+import { countInDay, countUpTo, type TransactStep } from '#lambdas/shared/dynamo/transact.ts';
 import { lendDayKey, ownedKey, pairKey, unlabelledDayKey, type CopyRow } from './rows.ts';
 
 /** The steps that count copies and lendings of the bookshelf table. */
@@ -53,12 +52,12 @@ export const createCountingSteps = (table: string) => ({
 
   /** Counts a lending that this reader records; fails when it is one too many for the day. */
   countLending: (callerSub: string, nowMs: number): TransactStep =>
-    countUpTo({
+    countInDay({
       table,
-      key: lendDayKey(callerSub, japanDateOf(nowMs)),
+      keyOf: (date) => lendDayKey(callerSub, date),
       name: 'lendings',
       most: LENDINGS_PER_DAY,
-      expiresAt: dayCountEnd(nowMs),
+      nowMs,
     }),
 
   /** Counts a copy without a sticker for this day in Japan; fails when it is one too many. */

@@ -1,10 +1,9 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
-import { DAY_MS, japanDateOf } from '#contract/japan-date.ts';
 import { READER_IMPORTS_PER_DAY } from '#contract/limits.ts';
 import { READER_IMPORTS_LISTED } from '#lambdas/specs/settings.ts';
 import { type Database, queryRows } from '#lambdas/shared/dynamo/client.ts';
 import { parseRows } from '#lambdas/shared/dynamo/parse-rows.ts';
-import { countUpTo, type TransactStep } from '#lambdas/shared/dynamo/transact.ts';
+import { countInDay, type TransactStep } from '#lambdas/shared/dynamo/transact.ts';
 import type { WriteAs } from '#lambdas/shared/dynamo/write-as.ts';
 import type { Log } from '#lambdas/shared/logger.ts';
 import { importPartition, readerImportKey } from '#lambdas/shared/reader-imports.ts';
@@ -39,8 +38,6 @@ export interface ImportStore {
 }
 
 const IS_OPEN = 'attribute_exists(pk) AND attribute_not_exists(undoing)';
-/** How long the count of a day is kept. */
-const DAY_KEPT_MS = 2 * DAY_MS;
 
 /** Steps of transactions. */
 const importSteps = (TableName: string) => ({
@@ -56,12 +53,12 @@ const importSteps = (TableName: string) => ({
 
   /** Fails for a reader who has started as many imports on this day as allowed. */
   countStart: (userSub: string, startedAt: number): TransactStep =>
-    countUpTo({
+    countInDay({
       table: TableName,
-      key: importDayKey(userSub, japanDateOf(startedAt)),
+      keyOf: (date) => importDayKey(userSub, date),
       name: 'imports',
       most: READER_IMPORTS_PER_DAY,
-      expiresAt: Math.floor((startedAt + DAY_KEPT_MS) / 1_000),
+      nowMs: startedAt,
     }),
 
   set: (userSub: string, importId: string, fields: Partial<ReaderImportRow>): TransactStep => {

@@ -2,8 +2,7 @@ import * as z from 'zod';
 import { instantSchema, userSubSchema } from '#contract/entities/ids.ts';
 import { friendRequestIdSchema, type FriendRequest } from '#contract/entities/social.ts';
 import { FOLLOWS_PER_DAY, FRIEND_REQUESTS_PER_DAY } from '#contract/limits.ts';
-import { japanDateOf } from '#contract/japan-date.ts';
-import { countUpTo, dayCountEnd, type TransactStep } from '#lambdas/shared/dynamo/transact.ts';
+import { countInDay, countUpTo, type TransactStep } from '#lambdas/shared/dynamo/transact.ts';
 
 /**
  * Rows of the Social table: the relations between readers. `edge` is the kind of a relation and the
@@ -203,14 +202,12 @@ export const createSocialSteps = (TableName: string): SocialSteps => ({
   },
   countUpTo: (sub, name, max) =>
     countUpTo({ table: TableName, key: countKey(sub), name, most: max }),
-  countDay: (sub, name, createdAt) => {
-    const nowMs = Date.parse(createdAt);
-    return countUpTo({
+  countDay: (sub, name, createdAt) =>
+    countInDay({
       table: TableName,
-      key: { edge: dayPartition(sub), other: japanDateOf(nowMs) },
+      keyOf: (other) => ({ edge: dayPartition(sub), other }),
       name,
       most: DAY_MOST[name],
-      expiresAt: dayCountEnd(nowMs),
-    });
-  },
+      nowMs: Date.parse(createdAt),
+    }),
 });

@@ -1,5 +1,4 @@
 import type { Note } from '#contract/entities/note.ts';
-import { japanDateOf } from '#contract/japan-date.ts';
 import {
   CITATIONS_PER_DAY,
   CORRECTIONS_OF_ALL_PER_DAY,
@@ -7,7 +6,7 @@ import {
   NOTES_PER_HOUR,
 } from '#contract/limits.ts';
 import { blockKey } from '#lambdas/friends/public.ts';
-import { countUpTo, dayCountEnd, type TransactStep } from '#lambdas/shared/dynamo/transact.ts';
+import { countInDay, countUpTo, type TransactStep } from '#lambdas/shared/dynamo/transact.ts';
 import { citationRowOf } from './citations/rows.ts';
 import { replaceCitation } from './citations/steps.ts';
 import { revisionKey, type RestoredVersion } from './corrections/rows.ts';
@@ -67,12 +66,12 @@ export const hourStep = (table: string, authorSub: string, now: number): Transac
 const dayStep =
   (keyOf: typeof citationDayKey, most: number) =>
   (table: string, authorSub: string, now: number): TransactStep =>
-    countUpTo({
+    countInDay({
       table,
-      key: keyOf(authorSub, japanDateOf(now * 1_000)),
+      keyOf: (date) => keyOf(authorSub, date),
       name: 'made',
       most,
-      expiresAt: dayCountEnd(now * 1_000),
+      nowMs: now * 1_000,
     });
 export const citationDayStep = dayStep(citationDayKey, CITATIONS_PER_DAY);
 export const correctionDayStep = dayStep(correctionDayKey, CORRECTIONS_OF_ALL_PER_DAY);

@@ -1,8 +1,7 @@
-import { japanDateOf } from '#contract/japan-date.ts';
 import { REPORTS_PER_DAY } from '#contract/limits.ts';
 import { createWriteAs } from '#lambdas/shared/dynamo/write-as.ts';
 import type { Database } from '#lambdas/shared/dynamo/client.ts';
-import { countUpTo } from '#lambdas/shared/dynamo/transact.ts';
+import { countInDay } from '#lambdas/shared/dynamo/transact.ts';
 import { openReportRowOf, reportDayKey, reportKey, type ReportRow } from './rows.ts';
 
 export interface ReportTables {
@@ -16,9 +15,6 @@ export interface ReportTables {
  */
 export type StoreReport = (report: ReportRow) => Promise<'reported' | 'overQuota'>;
 
-/** Longer than the rest of the day in every time zone. */
-const DAY_ROW_SECONDS = 2 * 24 * 60 * 60;
-
 /** An operator may decide a report between the two attempts, and the reader may report again. */
 const ATTEMPTS = 5;
 
@@ -27,9 +23,8 @@ export const createReportStore = (database: Database, tables: ReportTables): Sto
   const writeAs = createWriteAs(database, tables.users);
 
   /** Counts against the reader's day. */
-  const storeNew = (report: ReportRow) => {
-    const reportedMs = Date.parse(report.reportedAt);
-    return writeAs(report.reporterSub, {
+  const storeNew = (report: ReportRow) =>
+    writeAs(report.reporterSub, {
       report: {
         Put: {
           TableName,
@@ -37,15 +32,14 @@ export const createReportStore = (database: Database, tables: ReportTables): Sto
           ConditionExpression: 'attribute_not_exists(listedAs)',
         },
       },
-      day: countUpTo({
+      day: countInDay({
         table: TableName,
-        key: reportDayKey(report.reporterSub, japanDateOf(reportedMs)),
+        keyOf: (date) => reportDayKey(report.reporterSub, date),
         name: 'made',
         most: REPORTS_PER_DAY,
-        expiresAt: Math.floor(reportedMs / 1_000) + DAY_ROW_SECONDS,
+        nowMs: Date.parse(report.reportedAt),
       }),
     });
-  };
 
   const replace = ({ kind, id, reporterSub, reason, text, reportedAt }: ReportRow) =>
     writeAs(reporterSub, {

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { TransactionCanceledException, type CancellationReason } from '@aws-sdk/client-dynamodb';
 import { TransactWriteCommand, type TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
 import { unmarshall } from '@aws-sdk/util-dynamodb';
-import { DAY_MS } from '#contract/japan-date.ts';
+import { DAY_MS, japanDateOf } from '#contract/japan-date.ts';
 import type { Database } from './client.ts';
 
 /** Service limit of one transaction. */
@@ -75,9 +75,6 @@ export const transact = async <N extends string>(
   }
 };
 
-/** Time to live of a count of a day in Japan, in epoch seconds: longer than the rest of the day. */
-export const dayCountEnd = (nowMs: number): number => Math.floor((nowMs + 2 * DAY_MS) / 1_000);
-
 interface Count {
   readonly table: string;
   readonly key: Readonly<Record<string, string>>;
@@ -112,3 +109,20 @@ export const countUpTo = ({
     },
   },
 });
+
+/** Longer than the rest of the day. */
+const DAY_COUNT_KEPT_MS = 2 * DAY_MS;
+
+interface DayCount extends Pick<Count, 'table' | 'name' | 'most'> {
+  /** The key of the row that counts a day. */
+  readonly keyOf: (date: string) => Count['key'];
+  readonly nowMs: number;
+}
+
+/** The same for one more in a day in Japan; the row expires after it. */
+export const countInDay = ({ keyOf, nowMs, ...count }: DayCount): TransactStep =>
+  countUpTo({
+    ...count,
+    key: keyOf(japanDateOf(nowMs)),
+    expiresAt: Math.floor((nowMs + DAY_COUNT_KEPT_MS) / 1_000),
+  });
