@@ -11,7 +11,7 @@ import {
   type XmlElement,
 } from '../xml/element.ts';
 import { nationalIds, toBookRecord, type RawBook, type RawContributor } from './book-record.ts';
-import { splitHeading } from './normalize.ts';
+import { clean, splitHeading } from './normalize.ts';
 import { SUBDIVISION, type TextWithReading } from './subjects.ts';
 
 const ENTITY = /^https?:\/\/id\.ndl\.go\.jp\/auth\/entity\/(?<id>[^/#]+)$/u;
@@ -233,6 +233,10 @@ const rawBookOf = (
   };
 };
 
+/** The catalogues of schools and local libraries have books without a number of the national library. */
+const NO_NUMBER =
+  'The record has no number of the national library: neither NDLBibID nor an address with R100000002';
+
 /**
  * Maps one record of DC-NDL (RDF). Only books of the library's catalogue are accepted; the format is
  * also used for journals, maps, recordings and digital copies.
@@ -253,5 +257,6 @@ export const readDcNdlBook = (record: DcNdlRecord, stamp?: string): Reading => {
     );
     return reject('NOT_BOOK', `Material: ${types.join(', ')}`, id);
   }
+  if (clean(recordId(record)) === undefined) return reject('NO_001', NO_NUMBER);
   return toBookRecord(rawBookOf(record, resource, stamp), nationalIds);
 };

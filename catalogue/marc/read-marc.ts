@@ -23,10 +23,7 @@ const originOf = (record: MarcRecord, agency: string): MarcOrigin => {
   const isNational = agency === NATIONAL_LIBRARY;
   const number = numberOf(record);
   return {
-    id:
-      isNational || number === undefined
-        ? controlValue(record, '001')?.trim()
-        : idOfAgency(agency, number),
+    id: isNational ? controlValue(record, '001')?.trim() : number && idOfAgency(agency, number),
     source: isNational ? sources.marc : sourceOfAgency(agency),
     stamp: stampOf(record),
     isNational,

@@ -1,5 +1,5 @@
 import { readDcNdlBook } from '../mapping/dc-ndl.ts';
-import { reject, type Reading } from '../records.ts';
+import { reject } from '../records.ts';
 import { attributeOf, ns, type XmlElement } from '../xml/element.ts';
 import {
   createSequentialReader,
@@ -38,20 +38,8 @@ const keyOf = (element: XmlElement | undefined): string =>
 export const dcNdlIdOf = (elements: readonly XmlElement[]): string | undefined =>
   elements.map(keyOf).find((key) => key !== '');
 
-/** The catalogues of schools and local libraries have books without a number of the national library. */
-const NO_NUMBER =
-  'The record has no number of the national library: neither NDLBibID nor an address with R100000002';
-
-/** Reads the elements of one record. */
-export const readDcNdlElements = (elements: readonly XmlElement[], stamp?: string): Reading => {
-  const reading = readDcNdlBook(elements, stamp);
-  return 'rejected' in reading && reading.rejected.code === 'NO_001'
-    ? reject('NO_001', NO_NUMBER, reading.rejected.id)
-    : reading;
-};
-
 const readGroup = ({ elements, error, sources, offset, bytesRead }: Group): StreamedReading => ({
-  reading: withId(error === undefined ? readDcNdlElements(elements) : reject('XML', error), () =>
+  reading: withId(error === undefined ? readDcNdlBook(elements) : reject('XML', error), () =>
     dcNdlIdOf(elements),
   ),
   offset,

@@ -1,15 +1,16 @@
 import { nationalIds } from '../mapping/book-record.ts';
+import { readDcNdlBook } from '../mapping/dc-ndl.ts';
 import { reject, sources, type Reading } from '../records.ts';
 import { at, attributeOf, childOf, ns, textOf, type XmlElement } from '../xml/element.ts';
 import { parseElement } from '../xml/element-parser.ts';
-import { dcNdlIdOf, isDcNdlElement, readDcNdlElements } from './dc-ndl.ts';
+import { dcNdlIdOf, isDcNdlElement } from './dc-ndl.ts';
 import { marcIdOf, marcNamespaces, readMarcElement } from './marc-xml.ts';
 import { createXmlReader } from './reader.ts';
 
 /** Reads the record in a response. Its element decides the format, not the response's declaration. */
 const readPayload = (payload: XmlElement, stamp?: string): Reading => {
   if (payload.uri === ns.rdf && payload.local === 'RDF')
-    return readDcNdlElements(
+    return readDcNdlBook(
       payload.children.filter(({ uri, local }) => isDcNdlElement(uri, local)),
       stamp,
     );

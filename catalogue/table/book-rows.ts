@@ -9,7 +9,7 @@ import {
   authorBookKey,
   bookKey,
   isbnKey,
-  printedIsbnPartition,
+  printedIsbnKey,
   seriesBookKey,
   workSourceKey,
   type AuthorBookRow,
@@ -67,10 +67,7 @@ const isbnRows = ([page, ...others]: BookRecords): readonly Row[] =>
 const printedIsbnRows = ([page, ...others]: BookRecords): readonly Row[] =>
   [page, ...others]
     .flatMap(({ printedIsbns = [] }) => printedIsbns)
-    .map((number) => ({
-      pk: printedIsbnPartition(number),
-      sk: bookKey(page.KANRI_ID).pk,
-    }));
+    .map((number) => printedIsbnKey(number, page.KANRI_ID));
 
 const contributorIdsOf = (row: BookRow): readonly string[] =>
   contributorsOf(row).flatMap(({ id }) => id ?? []);

@@ -41,7 +41,7 @@ export {
   importKey,
   isbnKey,
   isbnPartition,
-  printedIsbnPartition,
+  printedIsbnKey,
   revisionKey,
   revisionRowSchema,
   seriesBookKey,

@@ -30,10 +30,14 @@ import type { AuthorRelation } from '#contract/author-books.ts';
 export const bookKey = (KANRI_ID: string) => ({ pk: `BOOK#${KANRI_ID}`, sk: 'BOOK' });
 /** The marker of a withdrawn book. It keeps older files from restoring the book. */
 export const deletedBookKey = (KANRI_ID: string) => ({ pk: `BOOK#${KANRI_ID}`, sk: 'DELETED' });
-export const printedIsbnPartition = (number: string): string => `PRINTED#${number}`;
 export const isbnPartition = (isbn13: string): string => `ISBN#${isbn13}`;
 export const isbnKey = (isbn13: string, KANRI_ID: string) => ({
   pk: isbnPartition(isbn13),
+  sk: `BOOK#${KANRI_ID}`,
+});
+export const printedIsbnPartition = (number: string): string => `PRINTED#${number}`;
+export const printedIsbnKey = (number: string, KANRI_ID: string) => ({
+  pk: printedIsbnPartition(number),
   sk: `BOOK#${KANRI_ID}`,
 });
 export const workPartition = (KANRI_ID: string): string => `WORK#${KANRI_ID}`;
