@@ -55,7 +55,8 @@ export const toIsbn13 = (text: string): string | null => {
 };
 
 /** Whether a text has the form of an ISBN with a wrong check digit. */
-export const isWrongIsbn = (text: string): boolean => isIsbnShaped(text) && toIsbn13(text) === null;
+export const hasWrongCheckDigit = (text: string): boolean =>
+  isIsbnShaped(text) && toIsbn13(text) === null;
 
 /** The ISBN that a text is, or that is one of its words, as 13 digits. */
 export const isbnIn = (text: string): string | null =>
@@ -65,6 +66,26 @@ export const isbnIn = (text: string): string | null =>
     .map(toIsbn13)
     .find((isbn) => isbn !== null) ??
   null;
+
+/** No ISBN has a hyphen after such four digits: a range of years does, and a date. */
+const YEAR_FIRST = /^[12]\d{3}[^\d]/u;
+
+/** The first digits of an ISBN-13 when a text is the beginning of an ISBN: seven digits or more, not all. */
+export const isbn13Start = (text: string): string | null => {
+  const digits = compact(text);
+  if (!/^\d{7,12}$/u.test(digits)) return null;
+  if (/^97[89]/u.test(digits)) return digits;
+  return digits.length > 9 || YEAR_FIRST.test(text.normalize('NFKC').trim())
+    ? null
+    : `978${digits}`;
+};
+
+/** The digits of an ISBN-13 before the check digit, when a text is an ISBN with a wrong one. */
+export const digitsBeforeWrongCheck = (text: string): string | null => {
+  if (!hasWrongCheckDigit(text) || isbn13Start(text) !== null) return null;
+  const isbn = compact(text);
+  return isbn.length === 13 ? isbn.slice(0, 12) : `978${isbn.slice(0, 9)}`;
+};
 
 /**
  * Normalizes an ISBN-10, or an ISBN-13 that starts with 978, to ten characters. Null for 979 (which

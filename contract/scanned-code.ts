@@ -1,4 +1,4 @@
-import { isEan13, isIsbnShaped, toIsbn13, withoutHyphens } from './isbn.ts';
+import { compact, isEan13, isIsbnShaped, toIsbn13, withoutHyphens } from './isbn.ts';
 import { isStickerCode, normaliseStickerCode } from './sticker-code.ts';
 
 /** What a scanned or typed value means. Check digits decide this before any call of the API. */
@@ -104,3 +104,7 @@ export const isbnOfScan = (value: string): string | null => {
   const code = classifyScannedCode(value);
   return code.kind === 'isbn' ? code.ISBN : null;
 };
+
+/** The number that is printed on a book: 13 digits of an ISBN, or what has the form of one with a wrong check digit. */
+export const printedNumberIn = (text: string): string | null =>
+  toIsbn13(text) ?? (isIsbnShaped(text) ? compact(text) : null);

@@ -2,7 +2,7 @@ import { contributorSlots } from '#contract/book-fields.ts';
 import type { Book, ContributorRoles } from '#contract/entities/book.ts';
 import { KANRI_IDSchema, TENKYO_IDSchema } from '#contract/entities/ids.ts';
 import { CONTRIBUTOR_SLOTS, PUBLISHER_SLOTS, TEXT_MAX } from '#contract/limits.ts';
-import { printedNumberIn } from '#contract/printed-number.ts';
+import { printedNumberIn } from '#contract/scanned-code.ts';
 import { isOwnBookID } from '#contract/own-books.ts';
 import {
   reject,

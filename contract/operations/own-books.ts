@@ -1,9 +1,8 @@
 import * as z from 'zod';
 import { KANRI_IDSchema } from '../entities/ids.ts';
 import { toIsbn13 } from '../isbn.ts';
-import { printedNumberIn } from '../printed-number.ts';
 import { TEXT_MAX } from '../limits.ts';
-import { classifyScannedCode } from '../scanned-code.ts';
+import { classifyScannedCode, printedNumberIn } from '../scanned-code.ts';
 import { nameSchema } from './shapes.ts';
 
 const ISBNSchema = z.string().transform((text, context) => {

@@ -2,7 +2,7 @@ import { contributorsOf } from '#contract/book-fields.ts';
 import type { Book } from '#contract/entities/book.ts';
 import { TENKYO_IDSchema } from '#contract/entities/ids.ts';
 import { toIsbn13 } from '#contract/isbn.ts';
-import { printedNumberIn } from '#contract/printed-number.ts';
+import { printedNumberIn } from '#contract/scanned-code.ts';
 import { seriesKey } from '#contract/series.ts';
 import { RELATED_BOOKS_PER_CONTRIBUTOR } from '#lambdas/specs/settings.ts';
 import type { bookDataContract } from '#contract/operations/books.ts';
@@ -39,7 +39,7 @@ const readBooksByIsbn =
       books.findByIsbn(number),
       books.findByPrintedIsbn(number),
     ]);
-    // A wrong check digit is an error of whoever types it, unless a book has it.
+    // A wrong check digit is a typing error, unless a book has it printed.
     if (toIsbn13(number) === null && printed.length === 0)
       throw invalidInput('ISBN: the check digit is wrong');
     const ids = new Set(own.map(({ KANRI_ID }) => KANRI_ID));

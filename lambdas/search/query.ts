@@ -1,6 +1,5 @@
-import { isbnIn } from '#contract/isbn.ts';
-import { isbn13Start } from '#contract/typed-isbn.ts';
-import { printedNumberIn } from '#contract/printed-number.ts';
+import { isbn13Start, isbnIn } from '#contract/isbn.ts';
+import { printedNumberIn } from '#contract/scanned-code.ts';
 import { lengthOf, type Run, withoutFinalLongVowel } from '#contract/text-runs.ts';
 import { type Alternative, type FieldFilter, parseOperators } from './operators.ts';
 import { orImprint, titleAndImprint } from './imprint-tiers.ts';

@@ -1,5 +1,4 @@
-import { isbnIn } from '#contract/isbn.ts';
-import { digitsBeforeWrongCheck } from '#contract/typed-isbn.ts';
+import { digitsBeforeWrongCheck, isbnIn } from '#contract/isbn.ts';
 import { wordsOf, textOf } from '#contract/text-runs.ts';
 import { fold } from '#contract/fold.ts';
 import { parseOperators } from '../operators.ts';

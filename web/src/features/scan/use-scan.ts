@@ -17,9 +17,15 @@ type Shown = ReadCode | TitleSearch;
 /** Codes have digits; a value with letters that is none is a title. */
 const LETTER = /\p{L}/u;
 
+const WRONG = {
+  isbn: 'wrongISBN',
+  price: 'wrongPrice',
+  sticker: 'wrongSticker',
+} as const satisfies Record<string, Problem>;
+
 const problemOf = (code: Exclude<ScannedCode, ReadCode | { kind: 'empty' }>): Problem => {
   if (code.kind !== 'wrongCheckDigit') return code.kind;
-  return { isbn: 'wrongISBN', price: 'wrongPrice', sticker: 'wrongSticker' }[code.of] as Problem;
+  return WRONG[code.of];
 };
 
 interface ScanOptions {

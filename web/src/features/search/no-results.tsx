@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { isWrongIsbn } from '#contract/isbn.ts';
+import { hasWrongCheckDigit } from '#contract/isbn.ts';
 import { NewTabMark } from '../../components/outside-link.tsx';
 import { EmptyState } from '../../components/page-states.tsx';
 import { en as nearEn } from '../../parts/books/near-texts.en.ts';
@@ -62,7 +62,7 @@ export const NoResults = ({ kind, failed, onRetry, ...steps }: NoResultsProps) =
   const common = useTexts('common');
   const search = useTexts({ ja, en });
   const near = useTexts({ ja: nearJa, en: nearEn });
-  const isWrong = kind === 'books' && isWrongIsbn(steps.word);
+  const isWrong = kind === 'books' && hasWrongCheckDigit(steps.word);
   const hint = isWrong ? near.wrongIsbn : search.noResultsHint;
   return (
     <EmptyState

@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
-import { isWrongIsbn } from '#contract/isbn.ts';
+import { hasWrongCheckDigit } from '#contract/isbn.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { en } from './near-texts.en.ts';
 import { ja } from './near-texts.ja.ts';
@@ -32,7 +32,7 @@ export const NearBooks = ({ afterExact, word, heading = 'span', children }: Near
         >
           {afterExact ? texts.nearToo : texts.near}
         </Typography>
-        {isWrongIsbn(word) && <Typography component="span">{texts.wrongIsbn}</Typography>}
+        {hasWrongCheckDigit(word) && <Typography component="span">{texts.wrongIsbn}</Typography>}
       </Typography>
       {children}
     </section>

@@ -1,10 +1,9 @@
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
-import { printedNumberIn } from '#contract/printed-number.ts';
 import { TEXT_MAX } from '#contract/limits.ts';
 import { isVisibleName } from '#contract/names.ts';
 import type { OwnBook } from '#contract/operations/own-books.ts';
-import { classifyScannedCode, isbnOfScan } from '#contract/scanned-code.ts';
+import { classifyScannedCode, isbnOfScan, printedNumberIn } from '#contract/scanned-code.ts';
 import { ActionDialog } from '../../components/action-dialog.tsx';
 import { useTexts } from '../../texts/texts.ts';
 import { en } from './own-book-texts.en.ts';

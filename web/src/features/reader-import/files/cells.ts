@@ -1,4 +1,4 @@
-import { isIsbnShaped, toIsbn13 } from '#contract/isbn.ts';
+import { hasWrongCheckDigit, toIsbn13 } from '#contract/isbn.ts';
 import { isbnOfScan } from '#contract/scanned-code.ts';
 
 /** How files protect a number from spreadsheets: `="9784101010014"`, or an apostrophe before it. */
@@ -33,11 +33,7 @@ const ROUNDED = /^\d(?:\.\d+)?E\+\d{1,2}$/iu;
 /** Whether a cell without an ISBN was meant to have one: a wrong check digit, a rounded number, or a damaged one. */
 export const isWrongIsbn = (cell: string): boolean => {
   const text = numberIn(cell);
-  return (
-    ROUNDED.test(text) ||
-    /^[\d-]+\uFFFD/u.test(text) ||
-    (isIsbnShaped(text) && toIsbn13(text) === null)
-  );
+  return ROUNDED.test(text) || /^[\d-]+\uFFFD/u.test(text) || hasWrongCheckDigit(text);
 };
 
 /** Line breaks of services that export their markup. Other markup is kept, as text. */

@@ -100,6 +100,7 @@ const recordedState = (
   return readings.length > 0 ? 'reading' : undefined;
 };
 
+/** These cells of a row, those without content excepted, as left out because nothing can be read in them. */
 export const unreadable = (cells: readonly string[]): readonly LeftOut[] =>
   cells
     .filter((cell) => cell.trim() !== '')
