@@ -4,11 +4,8 @@ import type { Rolldown } from 'vite';
 const LIBRARIES =
   /\/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@emotion|@tanstack\/(query-core|react-query))\//;
 const KIT = /\/node_modules\/(@mui|react-transition-group)\//;
-/** Helpers of a few lines each: in files of their own, the page of a book would make 42 requests. */
-const HELPERS = /\/web\/src\/lib\//;
-/** With its icon, which forms with passwords have too: as two files, the page of a book would make 41 requests. */
-const HIDDEN =
-  /\/web\/src\/parts\/reports\/hidden\.tsx|\/lucide-react\/dist\/esm\/icons\/eye-off\./;
+/** Helpers of a few lines each: as files of their own, they would cost more bytes and requests than they have. */
+const HELPERS = /\/web\/src\/(lib\/|components\/sentence\.|parts\/books\/(board|work-records)\.)/;
 const OURS = /\/(contract|web\/src|node_modules\/lucide-react)\//;
 
 /**
@@ -16,7 +13,7 @@ const OURS = /\/(contract|web\/src|node_modules\/lucide-react)\//;
  * what fewer share stays in smaller files. Measured: with 6 of our own, each page has up to 40 kB more; with 8, 7 to
  * 20 kB; with 9 to 14, it has dialogs that visitors never open (20 kB).
  */
-const SHARED_BY = { kit: 30, helpers: 10, ours: 15 } as const;
+const SHARED_BY = { kit: 30, helpers: 8, ours: 15 } as const;
 
 /**
  * What is in which file, for `output.codeSplitting`: the libraries and the code of every page, and what many
@@ -28,6 +25,5 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'page', tags: ['$initial'], priority: 3 },
   { name: 'kit', test: KIT, priority: 2, minShareCount: SHARED_BY.kit },
   { name: 'helpers', test: HELPERS, priority: 1.5, minShareCount: SHARED_BY.helpers },
-  { name: 'hidden', test: HIDDEN, priority: 1.2 },
   { name: 'screens', test: OURS, priority: 1, minShareCount: SHARED_BY.ours },
 ];
