@@ -76,7 +76,7 @@ const allButBlocked = ['friend', 'follower', 'asker', 'borrower', 'stranger'] as
 export const ways: readonly Way[] = [
   {
     name: 'Lend a book',
-    who: 'Anybody without a block. Friends, and whoever has asked for the book, are borrowers at once; others see an offer, whose title is the catalogue’s',
+    who: 'Readers without a block. Friends and readers who have asked for the book are borrowers at once; others see an offer, with the title of the catalogue only',
     often: `${number(LENDINGS_PER_DAY)} a day; ${number(OPEN_LENDINGS_OF_PAIR)} open between two`,
     block: 'Offers. Of a lending that was agreed one line stays, without name and own title',
     end: '「借りていません」',
@@ -117,7 +117,7 @@ export const ways: readonly Way[] = [
   },
   {
     name: 'Follow',
-    who: 'Anybody without a block',
+    who: 'Readers without a block',
     often: `${number(FOLLOWS_PER_DAY)} a day; one notice for all of a day`,
     block: 'The follow and its notice',
     end: 'A block',
@@ -136,7 +136,7 @@ export const ways: readonly Way[] = [
   },
   {
     name: 'Send a friend request',
-    who: 'Anybody without a block who is no friend',
+    who: 'Readers without a block who are no friends',
     often: `${number(FRIEND_REQUESTS_PER_DAY)} a day; ${number(FRIEND_REQUESTS_SENT_MAX)} waiting, one for each reader`,
     block: 'The request',
     end: '拒否',
@@ -158,9 +158,9 @@ export const ways: readonly Way[] = [
   },
   {
     name: 'Publish a note about a book',
-    who: 'Every reader, to all who open the book’s page, but across a block',
+    who: 'Every reader, to all who open the book’s page, except across a block',
     often: `${number(NOTES_PER_HOUR)} an hour; opening a note to more readers counts`,
-    block: 'Its sight, both ways',
+    block: 'Visibility in both directions',
     end: 'A block',
     operator: 'Reports of the note',
     addressee: 'owner',
@@ -181,9 +181,9 @@ export const ways: readonly Way[] = [
   },
   {
     name: 'Record a citation',
-    who: 'Every reader, to all who open one of the books, but across a block',
+    who: 'Every reader, to all who open one of the books, except across a block',
     often: `${number(CITATIONS_PER_DAY)} a day`,
-    block: 'Its sight, both ways; the books’ counts keep it',
+    block: 'Visibility in both directions; the books’ counts keep it',
     end: 'A correction, or a block',
     operator: 'Reports of the citation',
     addressee: 'owner',
@@ -231,8 +231,8 @@ export const ways: readonly Way[] = [
     name: 'Publish a list',
     who: 'Every reader, to all visitors',
     often: `${number(BOOK_LISTS_PER_DAY)} new ones a day; ${number(BOOK_LISTS_MAX)} at a time`,
-    block: 'Nothing: whoever has its address may read it',
-    end: 'Not opening it: it is in nobody’s notices',
+    block: 'Nothing: anyone with its address can read it',
+    end: 'Not needed: it is in no notices',
     operator: 'Reports of the list',
     addressee: 'owner',
     call: () => [
@@ -262,7 +262,7 @@ export const otherWays: readonly Pick<
   },
   {
     name: 'Have a code mailed',
-    who: 'Anybody, to any address (MAIL-10 to MAIL-16)',
+    who: 'Anyone, to any address (MAIL-10 to MAIL-16)',
     often: 'By day: 3 sign-ups, 10 codes sent again for an address, 5 changes of an account',
     block: 'Nothing: the mail has no text of readers',
     end: 'Not confirming it',
