@@ -15,6 +15,7 @@ import {
 } from '#contract/operations/copies.ts';
 import { createBookStore } from '#lambdas/catalogue/public.ts';
 import { createRelationStore } from '#lambdas/friends/public.ts';
+import { createUserReader } from '#lambdas/profiles/public.ts';
 import { batchGet, type Database, queryRows } from '#lambdas/shared/dynamo/client.ts';
 import { parseRows } from '#lambdas/shared/dynamo/parse-rows.ts';
 import { notFound } from '#lambdas/shared/http/app-error.ts';
@@ -60,6 +61,7 @@ interface CopyPageTables {
   readonly bookshelf: string;
   readonly catalogue: string;
   readonly social: string;
+  readonly users: string;
 }
 
 const createLendingsReader =
@@ -110,6 +112,12 @@ const copyDetailOf = ({ copy, lendings, ...rest }: JoinedCopy): CopyDetail => {
   };
 };
 
+/** The name of a library is that of its owner by default, so it is hidden with the owner's profile. */
+const withoutName = ({ settings, ...joined }: JoinedCopy): JoinedCopy => ({
+  ...joined,
+  settings: settings && { ...settings, LibraryName: '' },
+});
+
 /** Who has the copy now. A block takes precedence: the list of borrowings remains. */
 const isBorrower = ({ copy, lendings }: JoinedCopy, viewerSub: string | undefined): boolean =>
   viewerSub !== undefined &&
@@ -129,6 +137,7 @@ export const createCopyPageReader = (
   const readOwner = createOwnerReader(database, tables.bookshelf);
   const relations = createRelationStore(database, tables.social);
   const { relationTo } = createLibraryAccess(database, tables.bookshelf, relations);
+  const readUser = createUserReader(database, tables.users);
 
   const join = async (copy: CopyRow, lendings: readonly LendingRow[]): Promise<JoinedCopy> => {
     const [book, { hondanas, ...owner }] = await Promise.all([
@@ -147,14 +156,16 @@ export const createCopyPageReader = (
     readDetail: async (GlobalBookID, viewerSub) => {
       const [copy, lendings] = await Promise.all([find(GlobalBookID), readLendings(GlobalBookID)]);
       if (copy === null) return null;
-      const [relation, joined] = await Promise.all([
+      const [relation, joined, owner] = await Promise.all([
         relationTo(copy.ownerSub, viewerSub),
         join(copy, lendings),
+        readUser(copy.ownerSub, viewerSub),
       ]);
       const isOpen =
         isOpenTo(joined.level, relation) ||
         (!relation.isBlockedBy && isBorrower(joined, viewerSub));
-      return isOpen ? copyDetailOf(joined) : null;
+      if (!isOpen) return null;
+      return copyDetailOf(owner === null ? withoutName(joined) : joined);
     },
   };
 };

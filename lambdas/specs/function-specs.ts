@@ -41,7 +41,7 @@ export const functionSpecs = {
   },
   books: {
     entry: 'lambdas/books/handler.ts',
-    tables: { catalogue: 'read', bookshelf: 'read', social: 'read' },
+    tables: { catalogue: 'read', bookshelf: 'read', social: 'read', users: 'read' },
     buckets: {},
     settings: [],
     verifiesTokens: true,
@@ -78,7 +78,7 @@ export const functionSpecs = {
   'open-bookshelf': {
     entry: 'lambdas/bookshelf/open-handler.ts',
     // Stores in the settings which files show the bookshelf.
-    tables: { bookshelf: 'update', catalogue: 'read', social: 'read' },
+    tables: { bookshelf: 'update', catalogue: 'read', social: 'read', users: 'read' },
     buckets: { bookshelfFiles: 'write' },
     settings: [],
     verifiesTokens: true,

@@ -43,7 +43,7 @@ describe('numbers that are printed although they are wrong (020 $z)', () => {
     await catalogue.import(await catalogue.file('1.mrc', misprinted));
   });
   const serveBooks = () => {
-    const tables = { catalogue: catalogue.table.name, bookshelf: '', social: '' };
+    const tables = { catalogue: catalogue.table.name, bookshelf: '', social: '', users: '' };
     const dependencies = createDependencies({ tables }, silentLog, catalogue.table.database);
     const call = serveOperations([
       serve('bookData', bookDataContract, bookOperations(dependencies)),

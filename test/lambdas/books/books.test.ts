@@ -33,12 +33,13 @@ const undatedBook = { KANRI_ID: '000000004', MainTitle: '文鳥' };
 
 let handler: (event: APIGatewayProxyEventV2) => Promise<APIGatewayProxyStructuredResultV2>;
 
-const tables = testTables(beforeAll, 'catalogue', 'bookshelf', 'social');
+const tables = testTables(beforeAll, 'catalogue', 'bookshelf', 'social', 'users');
 beforeAll(async () => {
   setHandlerEnvironment({
     CATALOGUE_TABLE: tables.names.catalogue,
     BOOKSHELF_TABLE: tables.names.bookshelf,
     SOCIAL_TABLE: tables.names.social,
+    USERS_TABLE: tables.names.users,
   });
   ({ handler } = await import('#lambdas/books/handler.ts'));
   await tables.put('catalogue', [

@@ -17,6 +17,7 @@ import {
 } from '#test/support/bookshelf-rows.ts';
 import { silentLog } from '#test/support/silent-log.ts';
 import { testTables } from '#test/support/tables.ts';
+import { userRow } from '#test/support/user-rows.ts';
 
 const kokoro = { KANRI_ID: '000000001', MainTitle: 'こころ', Responsibility: '夏目漱石 著' };
 const byTheWindow = {
@@ -48,7 +49,7 @@ const lendings = [
   lendingRow({ ...later, GlobalBookID: full, ownerSub: hanako.sub, BorrowerName: '近所の人' }),
 ] as const;
 
-const tables = testTables(beforeAll, 'catalogue', 'bookshelf', 'social');
+const tables = testTables(beforeAll, 'catalogue', 'bookshelf', 'social', 'users');
 beforeAll(async () => {
   await tables.put('catalogue', [bookRow(kokoro)]);
   await tables.put('bookshelf', [
@@ -72,6 +73,7 @@ beforeAll(async () => {
     { ...settingsKey(taro.sub), bookshelfVersion: 1 },
   ]);
   await tables.put('social', [blockRow(hanako.sub, jiro.sub)]);
+  await tables.put('users', [userRow(hanako)]);
 });
 
 const read = async (GlobalBookID: unknown, viewer: User | null, fields: object = {}) => {

@@ -19,7 +19,7 @@ const kokoro = book('000000001', KOKORO);
 const kokoroAgain = book('000000002', KOKORO);
 const sanshiro = book('000000003', SANSHIRO);
 
-const tables = testTables(beforeAll, 'catalogue', 'bookshelf', 'social');
+const tables = testTables(beforeAll, 'catalogue', 'bookshelf', 'social', 'users');
 const dependencies = createDependencies({ tables: tables.names }, silentLog, tables.database);
 const call = serveOperations([serve('bookData', bookDataContract, bookOperations(dependencies))]);
 beforeAll(() =>

@@ -18,6 +18,7 @@ import {
 } from '#test/support/bookshelf-rows.ts';
 import { silentLog } from '#test/support/silent-log.ts';
 import { testTables } from '#test/support/tables.ts';
+import { userRow } from '#test/support/user-rows.ts';
 
 const kokoro = { KANRI_ID: '000000001', MainTitle: 'こころ', Responsibility: '夏目漱石 著' };
 const byTheWindow = {
@@ -48,7 +49,7 @@ const lendings = [
   }),
 );
 
-const tables = testTables(beforeAll, 'catalogue', 'bookshelf', 'social');
+const tables = testTables(beforeAll, 'catalogue', 'bookshelf', 'social', 'users');
 const ofHanako = { KANRI_ID: kokoro.KANRI_ID, ownerSub: hanako.sub };
 const { GlobalHondanaID } = byTheWindow;
 beforeAll(async () => {
@@ -62,6 +63,7 @@ beforeAll(async () => {
     { ...settingsKey(hanako.sub), bookshelfVersion: 7, activeCopies: 1, ...settings },
   ]);
   await tables.put('social', [blockRow(hanako.sub, jiro.sub)]);
+  await tables.put('users', [userRow(hanako)]);
 });
 
 const read = async (GlobalBookID: unknown, viewer: User | null = null) => {
@@ -125,6 +127,21 @@ describe('the page of a copy', () => {
     const text = JSON.stringify((await read(copy, viewer)).body);
     expect(text).not.toMatch(/Borrower|太郎/);
     expect(text).not.toContain(taro.sub);
+  });
+
+  it('REPORT-24 shows the name of the library to its owner alone while an operator hides the profile', async () => {
+    const pageFor = async (viewer: User | null) =>
+      (await read(copy, viewer)).body as { UserLibrarySettings: unknown };
+    await tables.put('users', [userRow(hanako, { hiddenReason: '規約にふれるため' })]);
+    try {
+      for (const viewer of [null, taro])
+        expect(await pageFor(viewer)).toMatchObject({
+          UserLibrarySettings: { ...settings, LibraryName: '' },
+        });
+      expect(await pageFor(hanako)).toMatchObject({ UserLibrarySettings: settings });
+    } finally {
+      await tables.put('users', [userRow(hanako)]);
+    }
   });
 
   it('shows a discarded copy with the date of its removal', async () => {

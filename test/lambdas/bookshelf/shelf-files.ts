@@ -40,7 +40,7 @@ export const folderOf = (url: string | undefined): string | undefined => url?.sp
 
 /** Reads of bookshelves, and the files that they leave in a bucket. */
 export const shelfFiles = (before: jest.Lifecycle) => {
-  const tables = testTables(before, 'catalogue', 'bookshelf', 'social');
+  const tables = testTables(before, 'catalogue', 'bookshelf', 'social', 'users');
   const files = testBucket();
   const clock = { now: Date.parse('2026-06-01T00:00:00Z') };
   /** Stores copies as if each had been registered. */

@@ -123,6 +123,20 @@ describe('the page of a copy', () => {
     expect(valueOf('セルフ返却')).toHaveTextContent('できません');
   });
 
+  it('REPORT-24 has no row for the name of a library that is hidden', async () => {
+    const UserLibrarySettings = { UserSub: hanako.sub, LibraryName: '' } as const;
+    serve({
+      UserLibrarySettings: {
+        ...UserLibrarySettings,
+        AllowSelfLend: 'ALLOW',
+        AllowSelfReturn: 'DENY',
+      },
+    });
+    await open();
+    expect(valueOf('セルフ貸出')).toHaveTextContent('できます');
+    expect(screen.queryByText('本棚の名前')).toBeNull();
+  });
+
   it('DP-07 LOOK-10 shows registration and lendings in a timeline, newest first', async () => {
     serve();
     await open();

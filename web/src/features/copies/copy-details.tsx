@@ -62,7 +62,8 @@ const CopyFacts = ({ copy, viewer }: Pick<CopyDetailsProps, 'copy' | 'viewer'>) 
   const entries: readonly Entry[] = [
     ...bookEntries(copy, texts),
     [texts.shelf, shelf?.HondanaName ?? texts.noShelf],
-    [texts.library, library?.LibraryName],
+    // Empty where the owner's profile is hidden.
+    [texts.library, library?.LibraryName || undefined],
     [texts.selfLend, allowance(library?.AllowSelfLend)],
     [texts.selfReturn, allowance(library?.AllowSelfReturn)],
     [texts.stickerCode, viewer === 'other' ? undefined : thing.GlobalBookID],
