@@ -7,6 +7,7 @@ import { gifts, inList, secret, summer } from '#test/support/web/book-lists.ts';
 import { hanako } from '#test/support/web/readers.ts';
 import { aboutSoseki, botchan, kokoro } from '#test/support/web/records.ts';
 import { renderScreen } from '#test/support/web/render-screen.tsx';
+import { ja } from '#web/features/book-lists/texts.ja.ts';
 
 const server = startApiServer();
 
@@ -179,15 +180,22 @@ describe('creating a list', () => {
     expect(name(dialog)).toHaveAccessibleDescription(/^使えない文字が入っています/);
   });
 
-  it('ERR-46 tells a failure, and keeps what was written', async () => {
-    server.fail('bookLists', 'addListOfBookList', 500);
-    const { user, dialog } = await start();
-    await user.type(name(dialog), '2');
-    await user.click(dialog.getByRole('button', { name: '作成' }));
-    expect(await told('リストの作成に失敗しました')).toBeVisible();
-    expect(name(dialog)).toHaveValue('気になる本2');
-    expect(dialog.getByRole('button', { name: '作成' })).toBeEnabled();
-  });
+  it.each([
+    [500, 'INTERNAL', ja.createFailed],
+    [409, 'CONFLICT', ja.createFull],
+    [429, 'TOO_MANY_REQUESTS', ja.createTooMany],
+  ] as const)(
+    'ERR-46 tells a failure %d, and keeps what was written',
+    async (status, code, text) => {
+      server.fail('bookLists', 'addListOfBookList', status, code);
+      const { user, dialog } = await start();
+      await user.type(name(dialog), '2');
+      await user.click(dialog.getByRole('button', { name: '作成' }));
+      expect(await told(text)).toBeVisible();
+      expect(name(dialog)).toHaveValue('気になる本2');
+      expect(dialog.getByRole('button', { name: '作成' })).toBeEnabled();
+    },
+  );
 });
 
 describe('editing a list', () => {

@@ -193,6 +193,7 @@ describe('the actions on an own copy', () => {
     [409, undefined, ja.failures.conflict.lend],
     [403, 'BLOCKED', ja.failures.blocked],
     [404, undefined, ja.failures.gone],
+    [429, 'TOO_MANY_REQUESTS', ja.failures.lendingLimit],
     [500, undefined, ja.failures.unexpected],
   ] as const)(
     'LEND-04 tells what to do and keeps what was typed when lending fails with %d',

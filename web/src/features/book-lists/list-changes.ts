@@ -94,7 +94,11 @@ export const useCreateList = (userSub: string) => {
     send: (list: ListText & { readonly listOrder: number }) =>
       api.call('bookLists', 'addListOfBookList', list),
     done: () => success(texts.created),
-    failed: () => texts.createFailed,
+    failed: (error) => {
+      const code = error instanceof ApiError ? error.code : undefined;
+      if (code === 'CONFLICT') return texts.createFull;
+      return code === 'TOO_MANY_REQUESTS' ? texts.createTooMany : texts.createFailed;
+    },
   });
 };
 

@@ -1,3 +1,4 @@
+import { BOOK_LISTS_MAX, BOOK_LISTS_PER_DAY } from '#contract/limits.ts';
 import type { Translated } from '../../texts/texts.ts';
 import type { ja } from './texts.ja.ts';
 
@@ -71,6 +72,8 @@ export const en: Translated<typeof ja> = {
   deleteFailed: 'Could not delete the list',
   created: 'The list was created',
   createFailed: 'Could not create the list',
+  createFull: `Could not create the list. You can have up to ${String(BOOK_LISTS_MAX)} lists.`,
+  createTooMany: `Could not create the list. You can make ${String(BOOK_LISTS_PER_DAY)} lists a day. Please try again tomorrow.`,
   copyFailed: 'The link could not be copied.',
   urlCopied: 'The share URL was copied',
   shared: {

@@ -1,4 +1,5 @@
 import { describeInJapanese } from '#contract/descriptions.ts';
+import { BOOK_LISTS_MAX, BOOK_LISTS_PER_DAY } from '#contract/limits.ts';
 
 export const ja = {
   title: 'リスト',
@@ -71,6 +72,8 @@ export const ja = {
   deleteFailed: 'リストの削除に失敗しました',
   created: 'リストが作成されました',
   createFailed: 'リストの作成に失敗しました',
+  createFull: `リストの作成に失敗しました。リストは${String(BOOK_LISTS_MAX)}件までです。`,
+  createTooMany: `リストの作成に失敗しました。1日に作れるのは${String(BOOK_LISTS_PER_DAY)}件までです。日付が変わってからお試しください。`,
   copyFailed: '共有URLをコピーできませんでした。',
   urlCopied: '共有URLがコピーされました',
   shared: {

@@ -32,6 +32,8 @@ export const failureText = (
 ): string => {
   if (!(error instanceof ApiError)) return failures.unexpected;
   if (error.code === 'BLOCKED') return failures.blocked;
+  // A refusal of the gateway has no code.
+  if (error.code === 'TOO_MANY_REQUESTS') return failures.lendingLimit;
   switch (error.status) {
     case 0:
       return failures.network;

@@ -1,5 +1,10 @@
 import { dayInText } from '../../lib/days.ts';
-import { LENDING_DAYS_MAX, RESTORE_DAYS } from '#contract/limits.ts';
+import {
+  LENDING_DAYS_MAX,
+  LENDINGS_PER_DAY,
+  OPEN_LENDINGS_OF_PAIR,
+  RESTORE_DAYS,
+} from '#contract/limits.ts';
 import type { Translated } from '../../texts/texts.ts';
 import type { ja } from './texts.ja.ts';
 
@@ -118,6 +123,7 @@ export const en: Translated<typeof ja> = {
     },
     gone: 'This was not found. It may have been canceled or hidden. Please reload the page.',
     hondanaGone: 'This shelf was not found. Choose another one.',
+    lendingLimit: `This is more than can be lent: up to ${String(LENDINGS_PER_DAY)} lendings a day, and ${String(OPEN_LENDINGS_OF_PAIR)} books at a time to one person.`,
     tooMany: 'Too many changes in a short time. Please wait a while and try again.',
     conflict: {
       lend: 'It is lent or removed already, so it was not lent again. Please check its state now.',

@@ -1,4 +1,9 @@
-import { LENDING_DAYS_MAX, RESTORE_DAYS } from '#contract/limits.ts';
+import {
+  LENDING_DAYS_MAX,
+  LENDINGS_PER_DAY,
+  OPEN_LENDINGS_OF_PAIR,
+  RESTORE_DAYS,
+} from '#contract/limits.ts';
 import { dayInText } from '../../lib/days.ts';
 
 /** Texts of lending and of the other actions on a copy. */
@@ -116,6 +121,7 @@ export const ja = {
     },
     gone: '見つかりませんでした。取り消されたか、見られなくなった可能性があります。ページを読み込み直してください。',
     hondanaGone: 'その棚は見つかりませんでした。別の棚を選んでください。',
+    lendingLimit: `貸し出せる数の上限に達しました。1日に${String(LENDINGS_PER_DAY)}件、同じ人には一度に${String(OPEN_LENDINGS_OF_PAIR)}冊までです。`,
     tooMany: '短い時間に操作が続きました。しばらく待ってから、もう一度お試しください。',
     conflict: {
       lend: 'すでに貸出中か、本棚から除かれた本なので、貸せませんでした。いまの状態を確かめてください。',
