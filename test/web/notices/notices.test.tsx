@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { Notice } from '#contract/operations/notices.ts';
 import { startApiServer } from '#test/support/web/api-server.ts';
 import { taro } from '#test/support/web/people.ts';
@@ -8,17 +8,18 @@ import { renderScreen } from '#test/support/web/render-screen.tsx';
 const server = startApiServer();
 const person = taro;
 const due = '2026-12-06';
-const lending = (role: 'lender' | 'borrower', stage: 'lent' | 'dueIn3'): Notice => ({
-  kind: 'lending',
-  id: `${role} ${stage}`,
-  at: '2026-12-02T22:00:00.000Z',
-  unread: false,
-  role,
-  stage,
-  ReturnDate: due,
-  title: '斜陽',
-  person,
-});
+const lending = (role: 'lender' | 'borrower', stage: 'lent' | 'dueIn3') =>
+  ({
+    kind: 'lending',
+    id: `${role} ${stage}`,
+    at: '2026-12-02T22:00:00.000Z',
+    unread: false,
+    role,
+    stage,
+    ReturnDate: due,
+    title: '斜陽',
+    person,
+  }) satisfies Notice;
 const of = (kind: 'friendRequest' | 'friendAccepted', at: string, unread = false): Notice => ({
   kind,
   id: kind,
@@ -61,6 +62,15 @@ const linkIn = (row: HTMLElement) => {
   return [link.textContent, link.getAttribute('href')];
 };
 
+const offer = {
+  kind: 'lendingOffered',
+  id: '1',
+  at: '2026-12-03T03:00:00.000Z',
+  unread: false,
+  person,
+  LendingID: '2026-12-03.0000000000000.01ARZ3NDEKTSV4RRFFQ69G5FAV',
+} as const satisfies Notice;
+
 describe('the page of notices', () => {
   it('NOTICE-10 groups them by the day in Japan; each is a link to what it is about', async () => {
     await open(all);
@@ -95,6 +105,11 @@ describe('the page of notices', () => {
       'Your citation about “こころ” was corrected',
       '太郎 accepted your friend request',
     ]);
+    cleanup();
+    await open([{ ...lending('lender', 'dueIn3'), title: undefined }], 'en');
+    expect(
+      await screen.findByRole('link', { name: 'A book, which you lent to 太郎, is due in 3 days' }),
+    ).toBeVisible();
   });
 
   it('NOTICE-12 marks all as seen until the newest, and asks for the number again', async () => {
@@ -135,22 +150,17 @@ describe('the page of notices', () => {
       'I received it',
       'AcceptLending',
     ],
+    [
+      'en',
+      '太郎 recorded lending you a book. Did you receive it?',
+      'I don’t have it',
+      'RefuseLending',
+    ],
   ] as const)(
     'NOTICE-17 asks in %s whether a book was received: %s',
     async (locale, wording, button, operation) => {
-      const LendingID = '2026-12-03.0000000000000.01ARZ3NDEKTSV4RRFFQ69G5FAV';
-      const at = '2026-12-03T03:00:00.000Z';
       const title = wording.includes('こころ') ? 'こころ' : undefined;
-      const offer: Notice = {
-        kind: 'lendingOffered',
-        id: '1',
-        at,
-        unread: false,
-        person,
-        LendingID,
-        title,
-      };
-      const { user } = await open([offer], locale);
+      const { user } = await open([{ ...offer, title }], locale);
       expect(await screen.findByRole('link', { name: wording })).toHaveAttribute('href', '/taro');
       server.answer('bookshelfWrites', operation, () => ({ ok: true as const }));
       server.answer('notices', 'readNotices', () => ({ notices: [] }));
@@ -158,9 +168,19 @@ describe('the page of notices', () => {
       await waitFor(() => {
         expect(screen.queryByRole('link', { name: wording })).toBeNull();
       });
-      expect(server.requestsOf(operation)).toMatchObject([{ input: { LendingID } }]);
+      expect(server.requestsOf(operation)).toMatchObject([
+        { input: { LendingID: offer.LendingID } },
+      ]);
     },
   );
+
+  it('NOTICE-17 says what to do when the lending has been canceled', async () => {
+    const { user } = await open([offer]);
+    server.fail('bookshelfWrites', 'AcceptLending', 404);
+    await user.click(await screen.findByRole('button', { name: '受け取りました' }));
+    const failure = '返事を送れませんでした。ページを読み込み直して、もう一度お試しください。';
+    expect(await screen.findByText(failure)).toBeVisible();
+  });
 
   it('NOTICE-10 says that there are none', async () => {
     await open([]);

@@ -4,10 +4,11 @@ import type { ja } from './texts.ja.ts';
 
 type Name = string | undefined;
 
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 const lentTo = (book: string, name: Name) =>
-  name === undefined ? `${book}, which you have lent,` : `${book}, which you lent to ${name},`;
+  `${capital(book)}, which you ${name === undefined ? 'have lent' : `lent to ${name}`},`;
 const borrowedFrom = (book: string, name: Name) =>
-  name === undefined ? `${book}, which you borrowed,` : `${book}, which you borrowed from ${name},`;
+  `${capital(book)}, which you borrowed${name === undefined ? '' : ` from ${name}`},`;
 
 const others = (count: number) =>
   count === 0 ? '' : ` and ${String(count)} ${count === 1 ? 'other' : 'others'}`;
@@ -17,7 +18,7 @@ export const en: Translated<typeof ja> = {
   none: 'No notices',
   noneHint: `Friend requests, new followers, due dates of lendings and more stay here for ${String(NOTICE_DAYS)} days.`,
   unread: 'Unread',
-  someBook: 'A book',
+  someBook: 'a book',
   book: (title) => `“${title}”`,
   friendRequest: (name) => `${name} sent you a friend request`,
   friendAccepted: (name) => `${name} accepted your friend request`,
@@ -30,7 +31,7 @@ export const en: Translated<typeof ja> = {
     AcceptLending: 'Added to the books you have borrowed.',
     RefuseLending: 'The other person will see that you don’t have it.',
   },
-  answerFailed: 'Your answer was not sent. Please try again.',
+  answerFailed: 'Your answer was not sent.',
   corrected: (book) =>
     book === undefined
       ? 'A citation of yours was corrected'

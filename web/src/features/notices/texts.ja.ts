@@ -30,7 +30,7 @@ export const ja = {
     AcceptLending: '借りている本に加えました。',
     RefuseLending: '借りていないと伝えました。',
   },
-  answerFailed: '返事を送れませんでした。もう一度お試しください。',
+  answerFailed: '返事を送れませんでした。',
   corrected: (book: string | undefined) =>
     book === undefined
       ? 'あなたが書いた引用が訂正されました'
