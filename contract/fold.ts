@@ -1,3 +1,4 @@
+import { readHan } from './numerals.ts';
 import { variantKanji } from './variant-kanji.ts';
 
 /**
@@ -5,7 +6,7 @@ import { variantKanji } from './variant-kanji.ts';
  * are folded differently silently do not match. Increment it with every change of `fold`, the variant
  * kanji or the tokens.
  */
-export const FOLD_VERSION = 2;
+export const FOLD_VERSION = 3;
 
 const LONE_MARKS = /\u3099|\u309a|\p{Variation_Selector}/gu;
 const LATIN_WITH_MARKS = /[\u00c0-\u024f\u1e00-\u1eff]|[\u0300-\u036f]/u;
@@ -20,6 +21,11 @@ const VU_WITH_VOWEL = /ゔ([ぁぃぇぉ])/gu;
 const vuRow: Readonly<Record<string, string>> = { ぁ: 'ば', ぃ: 'び', ぇ: 'べ', ぉ: 'ぼ' };
 const PLUS_OR_SHARP = /(?<![a-z])([cf])(\+\+|#)/gu;
 const DOT_NET = /(?<![a-z0-9])\.net/gu;
+/** か of a number of things, which has seven spellings: 一ヶ月, 1か月, 三箇所, 何カ国. */
+const COUNTED =
+  /(?<number>\d|[〇一二三四五六七八九十百]{1,5}|[千万数何幾])[かゕカヵケヶ箇个個](?=[月国國年所処條条村町寺])/gu;
+/** が between the kanji of a name: 関ヶ原, 霞ケ関. */
+const KE_BETWEEN_KANJI = /(?<=\p{Script=Han})[ケヶヵ](?=\p{Script=Han})/gu;
 /** The family name さいとう is written 斎藤 and 斉藤, though 斎 and 斉 are different kanji. */
 const SAITO = /斉(?=藤)/gu;
 const VARIANT = new RegExp(`[${[...variantKanji.keys()].join('')}]`, 'gu');
@@ -29,6 +35,16 @@ const withoutLatinMarks = (text: string): string =>
   LATIN_WITH_MARKS.test(text)
     ? text.normalize('NFD').replaceAll(LATIN_MARKS, '').normalize('NFC')
     : text;
+
+/** One spelling of か and が where people write ヶ. */
+const withoutSmallKe = (text: string): string =>
+  text
+    .replaceAll(
+      COUNTED,
+      (_, number: string) =>
+        `${/^[\d千万数何幾]/u.test(number) ? number : String(readHan(number))}か`,
+    )
+    .replaceAll(KE_BETWEEN_KANJI, 'が');
 
 /** Converts katakana to hiragana. ー has no counterpart and stays. */
 const toHiragana = (text: string): string =>
@@ -71,11 +87,14 @@ const withSpokenSigns = (text: string): string =>
 
 /**
  * The search key of a text, for records and queries alike. It ignores differences of width, case,
- * kana type, Latin diacritics, iteration marks and variant kanji. Folding is idempotent.
+ * kana type, Latin diacritics, iteration marks, variant kanji and the spellings of か in 一か月. Folding is idempotent.
  */
 export const fold = (text: string): string => {
   const plain = text.normalize('NFKC').toLowerCase().replaceAll(LONE_MARKS, '');
-  const kana = toHiragana(withoutLatinMarks(plain)).replaceAll(DASH_BETWEEN_KANA, 'ー');
+  const kana = toHiragana(withoutSmallKe(withoutLatinMarks(plain))).replaceAll(
+    DASH_BETWEEN_KANA,
+    'ー',
+  );
   return withSpokenSigns(withoutVu(withoutIterationMarks(kana)))
     .replaceAll(VARIANT, (kanji) => variantKanji.get(kanji) ?? kanji)
     .replaceAll(SAITO, '斎');

@@ -1,7 +1,7 @@
 import { japanDateOf } from './japan-date.ts';
 import { readPublishingDate } from './publishing-date.ts';
 import { isReadingDate } from './reading-rules.ts';
-import { readHan } from './volume.ts';
+import { readHan } from './numerals.ts';
 
 /** A date of a reading as a reader, a spreadsheet or a service has written it. */
 export type WrittenDate =

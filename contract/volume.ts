@@ -1,3 +1,5 @@
+import { readHan, readRoman } from './numerals.ts';
+
 /** Which volume of a set a book is. */
 export interface Volume {
   /** As small as on a spine: `9`, `上`, `別`. */
@@ -28,52 +30,51 @@ const namedParts: Readonly<Record<string, number>> = {
   別: 1000,
 };
 
-const KANJI_DIGITS = '〇一二三四五六七八九';
-const KANJI_UNITS: Readonly<Record<string, number>> = { 十: 10, 百: 100 };
-const HAN_NUMBER = `[${KANJI_DIGITS}${Object.keys(KANJI_UNITS).join('')}]{1,5}`;
-
+const HAN_NUMBER = '[〇一二三四五六七八九十百]{1,5}';
 /** Three digits at most: four are a year or part of the title. */
 const NUMBER = String.raw`[\d０-９]{1,3}(?![\d０-９])|${HAN_NUMBER}`;
+const JAPANESE = String.raw`[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]`;
+/** I and V alone are words of a Latin title, and X of a Japanese one, too: プロジェクト X. */
+const ROMAN = String.raw`[Ⅰ-Ⅻ]|[IVX]{2,5}|(?<=${JAPANESE}\s+)[IV]`;
 const COUNTER = '[巻卷冊集編篇部号輯話回期]';
 const NAMED = `[${Object.keys(namedParts).join('')}]`;
 
 /** One volume as catalogues write it: 3, 第3巻, 巻三, Vol.3, BOOK 3, 上, 前編. */
-const VOLUME = String.raw`(?:(?:第|巻|その|book\s*|vol(?:ume)?\.?\s*|no\.?\s*|part\.?\s*)?(?<number>${NUMBER})(?:の?${COUNTER})?|(?<named>${NAMED})[巻卷編篇冊]?)`;
+const VOLUME = String.raw`(?:(?:第|巻|その|book\s*|vol(?:ume)?\.?\s*|no\.?\s*|part\.?\s*)?(?<number>${NUMBER}|${ROMAN})(?:の?${COUNTER})?|(?<named>${NAMED})[巻卷編篇冊]?)`;
 
 const AT_END = new RegExp(String.raw`^(?<title>.*\S)\s+${VOLUME}$`, 'iu');
-/** Without a space only what is certain: 全集第十巻, 平家物語（上）. */
+/** Without a space only what is certain: 全集第十巻, 選集Ⅱ, フリーレン③, 平家物語（上）. */
 const COUNTED = new RegExp(String.raw`^(?<title>.*[^\s第])第(?<number>${NUMBER})${COUNTER}$`, 'u');
-const IN_BRACKETS = new RegExp(String.raw`^(?<title>.*\S)\s*[(（]${VOLUME}[)）]$`, 'iu');
+const SIGN = new RegExp(
+  String.raw`^(?<title>.*${JAPANESE})\s*(?<number>[①-⑳]|[Ⅰ-Ⅻ]|[IVX]{2,5})$`,
+  'u',
+);
+const IN_BRACKETS = new RegExp(
+  String.raw`^(?<title>.*\S)\s*[(（〈《<＜【［[]${VOLUME}[)）〉》>＞】］\]]$`,
+  'iu',
+);
 const AT_START = new RegExp(String.raw`^${VOLUME}(?:\s+|(?=[(（「『])|$)`, 'iu');
 
-/** The number of kanji numerals: `十八` and `一八` are 18. */
-export const readHan = (text: string): number => {
-  let sum = 0;
-  let digits = 0;
-  for (const character of text) {
-    const unit = KANJI_UNITS[character];
-    if (unit === undefined) {
-      digits = digits * 10 + KANJI_DIGITS.indexOf(character);
-    } else {
-      sum += (digits || 1) * unit;
-      digits = 0;
-    }
-  }
-  return sum + digits;
+/** Null for what only looks like a number: vi. */
+const readNumber = (text: string): number | null => {
+  const plain = text.normalize('NFKC');
+  if (/\d/u.test(plain)) return Number(plain);
+  return /[a-z]/iu.test(plain) ? readRoman(plain) : readHan(plain);
 };
 
 const volumeFrom = (groups: Readonly<Record<string, string | undefined>>): Volume | null => {
   const { number, named } = groups;
   if (named !== undefined) return { label: named, order: namedParts[named] ?? 0 };
   if (number === undefined) return null;
-  const digits = number.normalize('NFKC');
-  const value = /\d/.test(digits) ? Number(digits) : readHan(digits);
-  return { label: String(value), order: value };
+  const value = readNumber(number);
+  return value === null ? null : { label: String(value), order: value };
 };
 
 /** Splits the volume off the end of a title: 文明の衝突 下, イノサンRouge vol.6, 平家物語（上）. */
 export const splitVolume = (text: string): VolumeTitle => {
-  const groups = (AT_END.exec(text) ?? COUNTED.exec(text) ?? IN_BRACKETS.exec(text))?.groups;
+  const groups = [AT_END, COUNTED, SIGN, IN_BRACKETS]
+    .map((form) => form.exec(text))
+    .find((match) => match !== null)?.groups;
   const volume = groups === undefined ? null : volumeFrom(groups);
   return volume === null ? { title: text, volume } : { title: groups?.['title'] ?? text, volume };
 };

@@ -16,7 +16,6 @@ describe('fold', () => {
     ['a dash for the long vowel sign', 'コンピュ－タ', 'こんぴゅーた'],
     ['ヴ and バ', 'ヴァイオリン', 'ばいおりん'],
     ['ヴ alone', 'ヴ', 'ぶ'],
-    ['ヶ and ケ', '関ヶ原', '関け原'],
     ['variation selectors', '葛\u{e0100}飾', '葛飾'],
     ['compatibility kanji', '\ufa19田', '神田'],
     ['old kanji', '國語學', '国語学'],
@@ -33,6 +32,29 @@ describe('fold', () => {
       expect(fold(name)).toBe('斎藤茂吉');
     },
   );
+
+  const counted = Array.from('かゕカヵケヶ箇个個').flatMap((ka) => [`一${ka}月`, `1${ka}月`]);
+  it.each([
+    ['1か月', counted],
+    ['関が原', ['関が原', '関ガ原', '関ケ原', '関ヶ原', '関ヵ原', '關ヶ原']],
+    ['17か条の憲法', ['十七箇条の憲法', '十七ヶ條の憲法', '17カ条の憲法']],
+    ['何か国', ['何カ国', '何ヶ國', '何箇国']],
+  ])('KANJI-04 folds to %s all its spellings: %j', (key, spellings) => {
+    expect(spellings.map(fold)).toEqual(spellings.map(() => key));
+  });
+
+  it.each([
+    ['ケーキ', 'けーき'],
+    ['三つのケーキ', '三つのけーき'],
+    ['酒ケース', '酒けーす'],
+    ['一カメラ', '一かめら'],
+    ['我が家', '我が家'],
+    ['一か八か', '一か八か'],
+    ['誰か来た', '誰か来た'],
+    ['一月', '一月'],
+  ])('KANJI-04 reads no other か or ヶ in %s', (text, key) => {
+    expect(fold(text)).toBe(key);
+  });
 
   it('KANJI-03 keeps 斉 outside the name', () => {
     expect(fold('一斉 齊木')).toBe('一斉 斉木');
@@ -54,6 +76,7 @@ describe('fold', () => {
   it.each([
     'ＡＢＣ',
     'ヴァ',
+    '十七ヶ條',
     '佐々木',
     '齊藤',
     '國語學',

@@ -19,6 +19,14 @@ describe('splitVolume', () => {
     ['夏目漱石全集第十巻', '夏目漱石全集', '10', 10],
     ['現代語訳　平家物語（上）', '現代語訳　平家物語', '上', 1],
     ['なるたる (7)', 'なるたる', '7', 7],
+    ['雪之丞変化【下】', '雪之丞変化', '下', 3],
+    ['月の影　影の海〈上〉', '月の影　影の海', '上', 1],
+    ['日本怪談全集　Ⅳ', '日本怪談全集', '4', 4],
+    ['定本原民喜全集　I', '定本原民喜全集', '1', 1],
+    ['茨城近代文学選集Ⅱ', '茨城近代文学選集', '2', 2],
+    ['映画雑感（Ⅵ）', '映画雑感', '6', 6],
+    ['ゲド戦記 III', 'ゲド戦記', '3', 3],
+    ['葬送のフリーレン③', '葬送のフリーレン', '3', 3],
   ])('VOL-01 reads the volume at the end of %s', (text, title, label, order) => {
     expect(splitVolume(text)).toEqual({ title, volume: { label, order } });
   });
@@ -34,6 +42,12 @@ describe('splitVolume', () => {
     ['交響曲第九'],
     ['文学年鑑（2008）'],
     ['天の川（銀河）'],
+    ['プロジェクト X'],
+    ['はじめての vi'],
+    ['You and I'],
+    ['社労士V'],
+    ['優しき歌　Ⅰ・Ⅱ'],
+    ['1Q84 XXXXX'],
     [''],
   ])('VOL-02 takes no year and no word for a volume: %s', (text) => {
     expect(splitVolume(text)).toEqual({ title: text, volume: null });
@@ -49,6 +63,7 @@ describe('volumeOf', () => {
     ['ＢＯＯＫ２ (７月-９月)', '2'],
     ['覇者たちの電子書籍戦争 上巻', '上'],
     ['昭和31年版 6', '6'],
+    ['Ⅲ 北の国', '3'],
   ])('VOL-01 reads the volume in the detail title %s', (ContentDetailTitle, label) => {
     expect(volumeOf({ MainTitle: '全集', ContentDetailTitle })?.label).toBe(label);
   });

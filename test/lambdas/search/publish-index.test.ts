@@ -57,7 +57,7 @@ describe('publishSearchIndex', () => {
       bytes: stored.length,
       sha256,
       schema: SCHEMA_VERSION,
-      fold: 2,
+      fold: 3,
       books: 3,
       builtAt: '2026-04-01T00:00:00.000Z',
     });
