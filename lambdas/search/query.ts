@@ -1,6 +1,7 @@
 import { isbn13Start, isbnIn } from '#contract/isbn.ts';
 import { printedNumberIn } from '#contract/scanned-code.ts';
 import { lengthOf, type Run, withoutFinalLongVowel } from '#contract/text-runs.ts';
+import { hintedTexts } from '#contract/title-hints.ts';
 import { type Alternative, type FieldFilter, parseOperators } from './operators.ts';
 import { orImprint, titleAndImprint } from './imprint-tiers.ts';
 import { parseQuery, type QueryTerms } from './query-terms.ts';
@@ -150,12 +151,25 @@ const limitOf = ({ field, value }: FieldFilter): readonly Limit[] => {
   return [{ columns, phrase: phrase(withoutFinalLongVowel(whole)) }];
 };
 
-const limitedBy = (query: Query, rest: Pick<Match, 'none' | 'limits'>): Query => {
-  const limited = (tiers: readonly Tier[]): readonly Tier[] =>
-    tiers.map(({ score, match }) => ({ score, match: { ...match, ...rest } }));
-  const { required, whole, tiers } = query;
-  return { required, whole: { ...whole, tiers: limited(whole.tiers) }, tiers: limited(tiers) };
-};
+const withTiers = ({ required, whole, tiers }: Query, change: (tier: Tier) => Tier): Query => ({
+  required,
+  whole: { ...whole, tiers: whole.tiers.map(change) },
+  tiers: tiers.map(change),
+});
+
+const limitedBy = (query: Query, rest: Pick<Match, 'none' | 'limits'>): Query =>
+  withTiers(query, ({ score, match }) => ({ score, match: { ...match, ...rest } }));
+
+/** What scores are worth without labels, and without any hint. The lowest stays above those of near hits. */
+const HINT_FACTORS = [1, 0.5, 0.26];
+
+/** The queries of a text, and those of the text without its hints, which score less. */
+const hintedQueries = (text: string): readonly (readonly Query[])[] =>
+  hintedTexts(text).map((hinted, n) =>
+    wordQueries({ text: hinted, quoted: [] }).map((query) =>
+      withTiers(query, ({ score, match }) => ({ score: score * (HINT_FACTORS[n] ?? 1), match })),
+    ),
+  );
 
 export interface BookQuery {
   /** 13 digits, or a printed number with a wrong check digit. A query that is an ISBN, or has one among its words, finds exactly the editions with it. */
@@ -163,16 +177,16 @@ export interface BookQuery {
   /** The first digits of an ISBN-13. Books whose ISBN begins so come before those that words find. */
   readonly isbnStart: string | null;
   readonly KANRI_ID: string;
-  /** One list for each alternative. All scores of a query are higher than those of the next. */
+  /** One list for each alternative, or for the text with and without its hints. All scores of a query are higher than those of the next. */
   readonly words: readonly (readonly Query[])[];
 }
 
 export const parseBookQuery = (text: string): BookQuery => {
-  const { alternatives, excluded, filters } = parseOperators(text);
+  const { alternatives, excluded, filters, any } = parseOperators(text);
   const none = excluded.flatMap(exclusionOf);
   const limits = filters.flatMap(limitOf);
   const rest = { ...(none.length > 0 && { none }), ...(limits.length > 0 && { limits }) };
-  const words = alternatives.map(wordQueries);
+  const words = any ? alternatives.map(wordQueries) : hintedQueries(text);
   const [only, other] = alternatives;
   return {
     isbn:

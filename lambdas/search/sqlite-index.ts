@@ -3,7 +3,7 @@ import type { FoundAuthor } from '#contract/entities/author.ts';
 import type { Book, FoundBook } from '#contract/entities/book.ts';
 import type { AuthorRecord } from './indexed-records.ts';
 import { bestRows, type GramSource } from './near/gram-postings.ts';
-import { asNear, type NearCandidate, rankNear } from './near/near-match.ts';
+import { asNear, type NearCandidate, rankNear, rankSharing } from './near/near-match.ts';
 import { parseNearQuery } from './near/near-query.ts';
 import { matchExpression } from './match-expression.ts';
 import { scoreOf } from './prior.ts';
@@ -98,13 +98,15 @@ const createNearSearch = (
     const plain = query.stripped === null ? [] : searchBooks(query.stripped, NEAR_CANDIDATES);
     if (plain.length > 0 || query.grams.size === 0) return asNear(plain, query.year).slice(0, size);
     const rows = bestRows(source, { ...query, limit: NEAR_CANDIDATES });
-    const near = rankNear(query, candidatesOf(rows)).slice(0, size);
-    if (near.length > 0 || tokenize === undefined) return near;
-    for (const text of reworded(tokenize, query.stripped ?? word)) {
+    const found = candidatesOf(rows);
+    const near = rankNear(query, found);
+    if (near.length > 0) return near.slice(0, size);
+    const texts = tokenize === undefined ? [] : reworded(tokenize, query.stripped ?? word);
+    for (const text of texts) {
       const hits = searchBooks(text, size);
       if (hits.length > 0) return asNear(hits, query.year);
     }
-    return [];
+    return rankSharing(query, found).slice(0, size);
   };
 };
 

@@ -89,6 +89,13 @@ export const describeNearHits = (name: string, engine: () => BookEngine): void =
       expect((await near('絵木の各作200'))[0]).toBe('P03');
     });
 
+    it.each([['事務所の猫', 'B04']])(
+      'FUZZY-14 finds the book for a title that is half remembered: %s',
+      async (word, id) => {
+        expect((await near(word))[0]).toBe(id);
+      },
+    );
+
     it.each([['絵本の名作二百', 'P03']])(
       'FUZZY-08 finds the book for another numeral: %s',
       async (word, id) => {

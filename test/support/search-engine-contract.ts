@@ -227,6 +227,18 @@ export const describeSearchEngine = (name: string, openEngine: OpenEngine): void
       expect(await engine().searchNear('9784101010022', 20)).toEqual([]);
     });
 
+    it.each([
+      ['吾輩は猫である (角川文庫)', ['B01', 'B02']],
+      ['坊っちゃん (新潮文庫)', ['B08']],
+      ['【新装版】坊っちゃん', ['B08']],
+      ['[まとめ買い] 吾輩は猫である〔電子書籍版〕（架空社）', ['B01', 'B02']],
+      ['陰陽師 (鉄輪)', ['B17']],
+      ['広辞苑 (第六版)', ['B15', 'B14']],
+      ['広辞苑 (第七版)', ['B14', 'B15']],
+    ])('QUERY-09 takes brackets at the end of %s for a hint', async (text, ids) => {
+      expect((await found(text)).slice(0, ids.length)).toEqual(ids);
+    });
+
     it('ranks the record with exactly that KANRI_ID first', async () => {
       expect((await found('012345678901'))[0]).toBe('012345678901');
     });

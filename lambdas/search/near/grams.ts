@@ -22,6 +22,11 @@ export const gramsOf = (key: string): readonly string[] => {
   return [...piecesOf(characters), ...edgesOf(characters)];
 };
 
+/** The distinct pieces of a key, without its edges. */
+export const surePieces = (key: string): readonly string[] => [
+  ...new Set(piecesOf(Array.from(key))),
+];
+
 /** In short queries one wrong character changes most pieces, so more of them are looked up. */
 const SHORT_QUERY = 8;
 export const SURE = 2;

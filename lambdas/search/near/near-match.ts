@@ -3,7 +3,7 @@ import type { Book, FoundBook } from '#contract/entities/book.ts';
 import { parsePublishingDate } from '#contract/publishing-date.ts';
 import { anchoredCosts, lettersOf, partCost, type Letters } from './edit-cost.ts';
 import { COSTS_MAX, type CostLimits, limitFor } from './cost-limits.ts';
-import { nearFields, type NearFields } from './near-fields.ts';
+import { nearFields, nearGrams, type NearFields } from './near-fields.ts';
 import type { NearQuery } from './near-query.ts';
 import { romajiCosts } from './near-romaji.ts';
 
@@ -194,13 +194,14 @@ export const asNear = (hits: readonly FoundBook[], year: string | null): readonl
     year,
   );
 
-/** The near hits among candidates, best first. */
-export const rankNear = (
-  query: NearQuery,
+/** The near hits among candidates that have a cost, best first. */
+const ranked = (
+  { year }: NearQuery,
   candidates: readonly NearCandidate[],
+  costOfCandidate: (candidate: NearCandidate) => number,
 ): readonly FoundBook[] => {
   const hits = candidates
-    .map((candidate) => ({ ...candidate, cost: costOf(query, candidate) }))
+    .map((candidate) => ({ ...candidate, cost: costOfCandidate(candidate) }))
     .filter(({ cost }) => cost < Infinity)
     .toSorted((a, b) => a.cost - b.cost || b.prior - a.prior);
   const limit = (hits[0]?.cost ?? 0) + COST_ABOVE_BEST;
@@ -210,5 +211,30 @@ export const rankNear = (
       book,
       score: NEAR_SCORE - SCORE_PER_COST * cost + SCORE_OF_PRIOR * prior,
     }));
-  return scored(near, query.year);
+  return scored(near, year);
+};
+
+/** The near hits among candidates, best first. */
+export const rankNear = (
+  query: NearQuery,
+  candidates: readonly NearCandidate[],
+): readonly FoundBook[] => ranked(query, candidates, (candidate) => costOf(query, candidate));
+
+/** Fewer pieces are in too many books. */
+const PIECES_FROM = 4;
+/** What each piece costs that a book lacks, of all pieces. */
+const COST_OF_PIECES = 4;
+
+/** Candidates that have enough pieces of a half-remembered title, in any order; those with most pieces first. */
+export const rankSharing = (
+  query: NearQuery,
+  candidates: readonly NearCandidate[],
+): readonly FoundBook[] => {
+  const { pieces, sharedMin } = query;
+  if (pieces.length < PIECES_FROM) return [];
+  return ranked(query, candidates, ({ book, reading }) => {
+    const grams = nearGrams(nearFields(book, reading));
+    const shared = pieces.filter((piece) => grams.has(piece)).length;
+    return shared < sharedMin ? Infinity : COST_OF_PIECES * (1 - shared / pieces.length);
+  });
 };

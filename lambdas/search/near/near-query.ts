@@ -1,10 +1,11 @@
 import { digitsBeforeWrongCheck, isbnIn } from '#contract/isbn.ts';
 import { wordsOf, textOf } from '#contract/text-runs.ts';
+import { splitHints } from '#contract/title-hints.ts';
 import { fold } from '#contract/fold.ts';
 import { parseOperators } from '../operators.ts';
 import { COSTS_MAX, limitFor } from './cost-limits.ts';
 import { lettersOf, type Letters } from './edit-cost.ts';
-import { queryGrams, SURE } from './grams.ts';
+import { queryGrams, SURE, surePieces } from './grams.ts';
 import { nearKey } from './near-key.ts';
 import { romajiQuery, type RomajiQuery } from './near-romaji.ts';
 
@@ -60,6 +61,10 @@ export interface NearQuery {
   readonly words: readonly Letters[];
   /** For a text that may be Japanese in Latin letters, with mistakes. */
   readonly romaji: RomajiQuery | null;
+  /** What a title that is half remembered shares with a book; none for Latin letters. */
+  readonly pieces: readonly string[];
+  /** How many of them. */
+  readonly sharedMin: number;
   /** Empty where only `stripped` finds near books. */
   readonly grams: ReadonlyMap<string, number>;
   /** The lowest total weight of grams that a near book has. */
@@ -71,13 +76,22 @@ const cut = (key: string): string => Array.from(key).slice(0, CHARACTERS_MAX).jo
 /** Pieces that one wrong character changes. */
 const PIECES_PER_COST = 2;
 
+/** The part of its pieces that a half-remembered title shares with the book: more of a short one. */
+const SHARED_OF_LONG = 0.5;
+const SHARED_OF_SHORT = 0.6;
+const LONG_FROM = 8;
+
+const sharedMin = (pieces: number): number =>
+  Math.ceil(pieces * (pieces < LONG_FROM ? SHARED_OF_SHORT : SHARED_OF_LONG));
+
 /**
  * Of the pieces of a query, a near book lacks two per wrong character, one between two words, and one
  * between a name and a title.
  */
 const weightMin = (letters: Letters, words: number): number => {
   const lacking = Math.ceil(limitFor(letters, COSTS_MAX)) * PIECES_PER_COST + words;
-  return SURE * Math.max(1, letters.length - 1 - lacking);
+  const pieces = letters.length - 1;
+  return SURE * Math.max(1, Math.min(pieces - lacking, sharedMin(pieces)));
 };
 
 /** Books whose ISBN differs only in the check digit, and no others. */
@@ -88,6 +102,8 @@ const ofIsbnStart = (stripped: string): NearQuery => ({
   letters: lettersOf(''),
   words: [],
   romaji: null,
+  pieces: [],
+  sharedMin: 0,
   grams: new Map(),
   weightMin: SURE,
 });
@@ -97,13 +113,14 @@ export const parseNearQuery = (text: string): NearQuery | null => {
   const isbnStart = digitsBeforeWrongCheck(text);
   if (isbnStart !== null) return ofIsbnStart(isbnStart);
   if (isbnIn(text) !== null || parseOperators(text).any) return null;
-  const folded = fold(text);
+  const folded = fold(splitHints(text).rest);
   const { text: rest, year } = stripQuery(folded);
   const key = cut(nearKey(rest));
   const letters = lettersOf(key);
   if (letters.length < CHARACTERS_MIN || /^\d+$/u.test(key)) return null;
   const words = wordsOf(rest).map((word) => cut(nearKey(textOf(word))));
   const romaji = romajiQuery(rest);
+  const pieces = romaji === null ? surePieces(key) : [];
   return {
     stripped: rest === folded.trim() ? null : rest,
     year,
@@ -111,6 +128,8 @@ export const parseNearQuery = (text: string): NearQuery | null => {
     letters,
     words: words.length > 1 ? words.slice(0, WORDS_MAX).map(lettersOf) : [],
     romaji,
+    pieces,
+    sharedMin: sharedMin(pieces.length),
     grams: romaji === null ? queryGrams(key) : new Map([...romaji.grams, ...queryGrams(key)]),
     weightMin: romaji === null ? weightMin(letters, words.length) : SURE,
   };

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { authorityItemSchema, type FoundAuthor } from '#contract/entities/author.ts';
 import { bookSchema, type FoundBook } from '#contract/entities/book.ts';
-import { asNear, type NearCandidate, rankNear } from '../near/near-match.ts';
+import { asNear, type NearCandidate, rankNear, rankSharing } from '../near/near-match.ts';
 import { parseNearQuery } from '../near/near-query.ts';
 import { reworded } from '../readings/reworded.ts';
 import type { Tokenize } from '../readings/tokenizer.ts';
@@ -128,11 +128,12 @@ export const createOpenSearchEngine = (
     const plain = stripped === null ? [] : await searchBooks(stripped, NEAR_CANDIDATES);
     if (plain.length > 0 || grams.size === 0) return asNear(plain, year).slice(0, size);
     const candidates = asCandidates(await search(BOOKS, nearRequest(query)));
-    const near = rankNear(query, candidates).slice(0, size);
-    if (near.length > 0 || tokenize === undefined) return near;
-    const texts = reworded(tokenize, stripped ?? word);
+    const near = rankNear(query, candidates);
+    if (near.length > 0) return near.slice(0, size);
+    const texts = tokenize === undefined ? [] : reworded(tokenize, stripped ?? word);
     const found = await Promise.all(texts.map(async (text) => searchBooks(text, size)));
-    return asNear(found.find((hits) => hits.length > 0) ?? [], year);
+    const hits = found.find((of) => of.length > 0);
+    return hits === undefined ? rankSharing(query, candidates).slice(0, size) : asNear(hits, year);
   };
   const candidates = async (index: string, tiers: readonly Tier[], kind: CandidateKind) =>
     tiers.length === 0 ? NO_HITS : search(index, suggestRequest(tiers, kind.columns, kind.order));

@@ -84,6 +84,15 @@ describe('the search page', () => {
     expect(screen.queryByText('Check the digits of the ISBN')).toBeNull();
   });
 
+  it('QUERY-09 says which words were only a hint', async () => {
+    answerBooks(found(kokoro, 2));
+    answerAuthors();
+    await renderScreen(`/search/${encodeURIComponent('【新装版】こころ (架空文庫)')}`);
+    expect(
+      await screen.findByText('「【新装版】 (架空文庫)」がない本も含めて探しました'),
+    ).toBeVisible();
+  });
+
   it('QUERY-07 offers up to three queries of a word less that find something', async () => {
     const some = [
       '夏目 漱石 "心 の"',

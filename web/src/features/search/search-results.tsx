@@ -4,6 +4,7 @@ import { BookResults } from './book-results.tsx';
 import { useKeptScroll } from './kept-scroll.ts';
 import { namedAuthor } from './named-author.ts';
 import { NearResults } from './near-results.tsx';
+import { Hints } from './hints.tsx';
 import { NoResults, OtherSteps } from './no-results.tsx';
 import { ResultPanel, ResultTabs } from './result-tabs.tsx';
 import type { ResultKind } from './use-kept-choices.ts';
@@ -50,6 +51,7 @@ export const SearchResults = ({ word }: { readonly word: string }) => {
       />
       <ResultPanel kind="books" chosen={tab} busy={books.isLoading}>
         {author !== undefined && <AuthorCard author={author} />}
+        <Hints word={word} />
         {hasResults && (
           <BookResults
             works={works}

@@ -18,6 +18,7 @@ export const en: Translated<typeof ja> = {
   searching: 'Searching…',
   found: (count: number) => `${formatCount(count)} result${count === 1 ? '' : 's'} found`,
   foundMany: (count: number) => `Showing the best ${formatCount(count)} results`,
+  hinted: (hints: string) => `Books without “${hints}” are included`,
   sort: 'Sort by',
   relevance: 'Relevance',
   newest: 'Newest first',

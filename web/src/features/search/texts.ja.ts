@@ -11,6 +11,7 @@ export const ja = {
   searching: '検索しています…',
   found: (count: number) => `${formatCount(count)}件見つかりました`,
   foundMany: (count: number) => `上位${formatCount(count)}件を表示しています`,
+  hinted: (hints: string) => `「${hints}」がない本も含めて探しました`,
   sort: '並べ替え',
   relevance: '関連度順',
   newest: '新しい順',
