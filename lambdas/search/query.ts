@@ -1,7 +1,7 @@
 import { isbn13Start, isbnIn } from '#contract/isbn.ts';
 import { printedNumberIn } from '#contract/scanned-code.ts';
 import { lengthOf, type Run, withoutFinalLongVowel } from '#contract/text-runs.ts';
-import { hintedTexts } from '#contract/title-hints.ts';
+import { splitHints } from '#contract/title-hints.ts';
 import { type Alternative, type FieldFilter, parseOperators } from './operators.ts';
 import { orImprint, titleAndImprint } from './imprint-tiers.ts';
 import { parseQuery, type QueryTerms } from './query-terms.ts';
@@ -160,16 +160,20 @@ const withTiers = ({ required, whole, tiers }: Query, change: (tier: Tier) => Ti
 const limitedBy = (query: Query, rest: Pick<Match, 'none' | 'limits'>): Query =>
   withTiers(query, ({ score, match }) => ({ score, match: { ...match, ...rest } }));
 
-/** What scores are worth without labels, and without any hint. The lowest stays above those of near hits. */
-const HINT_FACTORS = [1, 0.5, 0.26];
+/** What scores are worth without the hints. The lowest stays above those of near hits. */
+const HINT_FACTOR = 0.4;
+
+const queriesOf = (text: string): readonly Query[] => wordQueries({ text, quoted: [] });
 
 /** The queries of a text, and those of the text without its hints, which score less. */
-const hintedQueries = (text: string): readonly (readonly Query[])[] =>
-  hintedTexts(text).map((hinted, n) =>
-    wordQueries({ text: hinted, quoted: [] }).map((query) =>
-      withTiers(query, ({ score, match }) => ({ score: score * (HINT_FACTORS[n] ?? 1), match })),
-    ),
+const hintedQueries = (text: string): readonly (readonly Query[])[] => {
+  const { rest, hints } = splitHints(text);
+  if (hints.length === 0) return [queriesOf(text)];
+  const without = queriesOf(rest).map((query) =>
+    withTiers(query, ({ score, match }) => ({ score: score * HINT_FACTOR, match })),
   );
+  return [queriesOf(text), without];
+};
 
 export interface BookQuery {
   /** 13 digits, or a printed number with a wrong check digit. A query that is an ISBN, or has one among its words, finds exactly the editions with it. */

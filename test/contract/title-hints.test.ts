@@ -1,4 +1,4 @@
-import { hintedTexts, splitHints } from '#contract/title-hints.ts';
+import { splitHints } from '#contract/title-hints.ts';
 
 describe('splitHints', () => {
   it.each([
@@ -28,14 +28,5 @@ describe('splitHints', () => {
     '',
   ])('QUERY-09 leaves %s as it is', (text) => {
     expect(splitHints(text)).toEqual({ rest: text, hints: [] });
-  });
-
-  it('QUERY-09 drops labels before names', () => {
-    expect(hintedTexts('【新装版】こころ (新潮文庫)')).toEqual([
-      '【新装版】こころ (新潮文庫)',
-      'こころ (新潮文庫)',
-      'こころ',
-    ]);
-    expect(hintedTexts('こころ')).toEqual(['こころ']);
   });
 });

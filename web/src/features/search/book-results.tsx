@@ -1,16 +1,16 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useMemo, useRef, type ComponentProps, type ReactNode } from 'react';
+import { Suspense, useMemo, useRef, type ComponentProps, type ReactNode } from 'react';
 import type { FoundWork } from '#contract/operations/works.ts';
 import { workOrders, type WorkOrder } from '#contract/works.ts';
 import { BookGrid, BookGridSkeleton, EDITIONS_REM } from '../../parts/books/book-grid.tsx';
+import { lazyPart } from '../../components/lazy-part.tsx';
 import { LoadMore, type ListPart } from '../../components/load-more.tsx';
 import { useOtherEditions, useOwnCopyNotes } from '../../parts/copies/own-copies.tsx';
 import { SortSelect } from '../../components/sort-select.tsx';
 import { useTexts } from '../../texts/texts.ts';
 import { ChosenFilters } from './chosen-filters.tsx';
 import { FacetButton } from './facet-button.tsx';
-import { FacetColumn } from './facet-column.tsx';
 import type { FacetsProps } from './facets.tsx';
 import { chosenFacets, NO_FILTERS, type Filters } from './filters.ts';
 import { NoneFiltered } from './no-results.tsx';
@@ -18,6 +18,12 @@ import { ResultBar } from './result-bar.tsx';
 import { en } from './texts.en.ts';
 import { ja } from './texts.ja.ts';
 import { WorkCard } from './work-card.tsx';
+
+/** Counted after the books are found, so its code comes after theirs, too. */
+const FacetColumn = lazyPart<'FacetColumn', FacetsProps>(
+  'FacetColumn',
+  () => import('./facet-column.tsx'),
+);
 
 /** Number of covers in the viewport of the largest screen. */
 const FIRST_VIEW = 12;
@@ -168,7 +174,9 @@ export const BookResults = (props: BookResultsProps) => {
         </Results>
         {mayChoose && (
           <Side ref={side} tabIndex={-1}>
-            <FacetColumn {...facets} onFilters={onFilters} />
+            <Suspense>
+              <FacetColumn {...facets} onFilters={onFilters} />
+            </Suspense>
           </Side>
         )}
       </Sides>
