@@ -261,6 +261,21 @@ describe('moving copies', () => {
     expect(dialog.getByRole('radio', { name: '途中まで' })).toBeChecked();
   });
 
+  it('RECORD-48 records a copy as finished today from its menu', async () => {
+    const { user } = await open();
+    const kept = keepRecords(api, []);
+    await user.click(screen.getByRole('button', { name: '「明暗」のメニュー' }));
+    const item = await screen.findByRole('menuitem', { name: '今日読み終えた' });
+    await waitFor(() => {
+      expect(item).not.toHaveAttribute('aria-disabled');
+    });
+    await user.click(item);
+    expect(await screen.findByText('今日読み終えた本として記録しました。')).toBeVisible();
+    expect([...kept.values()]).toMatchObject([
+      { KANRI_ID: meian.global_book.KANRI_ID, state: 'read' },
+    ]);
+  });
+
   it('RECORD-43 says that the record could not be loaded', async () => {
     const { user } = await open();
     api.fail('record', 'readReadings', 400);

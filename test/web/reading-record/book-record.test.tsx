@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { ReadingRecord } from '#contract/entities/reading-record.ts';
 import type { Locale } from '#web/texts/texts.ts';
+import { japanToday } from '#web/parts/lendings/lendings.ts';
 import { ja } from '#web/parts/reading-record/texts.ja.ts';
 import { startApiServer } from '#test/support/web/api-server.ts';
 import { answerReading } from '#test/support/web/reading.ts';
@@ -78,6 +79,51 @@ describe('the record on the page of a book', () => {
     await screen.findByRole('heading', { level: 1 });
     expect(screen.queryByRole('button', { name: ja.record })).toBeNull();
     expect(server.requestsOf('readReadings')).toEqual([]);
+  });
+
+  it.each([
+    [[], 1],
+    [[record({ KANRI_ID: 'HDB900001', state: 'reading', readings: [{ from: '2026-01' }] })], 2],
+  ])(
+    'RECORD-48 records at one press that it was finished today, and takes it back: %j',
+    async (records, revision) => {
+      const { kept, user } = await visit(structuredClone(records));
+      const button = await screen.findByRole('button', { name: ja.finishToday });
+      await waitFor(() => {
+        expect(button).toBeEnabled();
+      });
+      const days = [japanToday()];
+      await user.click(button);
+      expect(await screen.findByText(ja.finished)).toBeVisible();
+      days.push(japanToday());
+      const today = [...kept.values()][0]?.readings[0]?.to ?? '';
+      expect(days).toContain(today);
+      expect([...kept.values()]).toMatchObject([
+        { state: 'read', readings: [{ to: today }], revision },
+      ]);
+      expect(button).toBeDisabled();
+
+      await user.click(screen.getByRole('button', { name: '元に戻す' }));
+      expect(await screen.findByText(ja.takenBack)).toBeVisible();
+      expect([...kept.values()].map(({ state, readings }) => ({ state, readings }))).toEqual(
+        records.map(({ state, readings }) => ({ state, readings })),
+      );
+      expect(button).toBeEnabled();
+    },
+  );
+
+  it('RECORD-48 says that it was not recorded, and what another window has changed', async () => {
+    const { kept, user } = await visit([record({ readings: [] })]);
+    const press = async () =>
+      user.click(await screen.findByRole('button', { name: ja.finishToday }));
+    await openButton();
+    server.fail('record', 'setReading', 500);
+    await press();
+    expect(await screen.findByText(new RegExp(ja.finishFailed))).toBeVisible();
+    keepRecords(server, [record({ readings: [], revision: 7 })]);
+    await press();
+    expect(await screen.findByText(ja.failures.changed)).toBeVisible();
+    expect([...kept.values()]).toMatchObject([{ readings: [] }]);
   });
 
   it('RECORD-33 saves a state with dates as they were understood', async () => {

@@ -1,9 +1,11 @@
 import { READINGS_MAX } from '#contract/limits.ts';
+import { finishedOn } from '#web/parts/reading-record/finish-today.ts';
 import {
   addReading,
   enteredIn,
   problemsOf,
   readingDateIn,
+  stateOf,
   typedRecordOf,
 } from '#web/parts/reading-record/reading-form.ts';
 
@@ -55,7 +57,7 @@ describe('typed dates of reading', () => {
       state: 'read',
       readings: [{ from: '2015' }, { to: '2016-01-02' }],
     });
-    expect(enteredIn({ state: undefined, readings }, today)).toBeNull();
+    expect(enteredIn({ state: undefined, readings: [typed('', '')] }, today)).toBeNull();
     expect(enteredIn({ state: 'read', readings: [typed('', '2030')] }, today)).toBeNull();
   });
 
@@ -65,5 +67,41 @@ describe('typed dates of reading', () => {
     for (let n = 0; n < READINGS_MAX + 2; n += 1) form = addReading(form);
     expect(form.readings).toHaveLength(READINGS_MAX);
     expect(new Set(form.readings.map(({ key }) => key)).size).toBe(READINGS_MAX);
+  });
+});
+
+describe('the state of a record', () => {
+  it.each([
+    [undefined, ['', '2015'], 'read'],
+    [undefined, ['2015', '2016'], 'read'],
+    [undefined, ['2015', ''], 'reading'],
+    [undefined, ['', ''], undefined],
+    [undefined, ['', 'きのう'], undefined],
+    ['stopped', ['', '2015'], 'stopped'],
+  ] as const)(
+    'RECORD-47 of the chosen one %p and the dates %j is %p',
+    (state, [from, to], known) => {
+      expect(stateOf({ state, readings: [typed(from, to)] })).toBe(known);
+    },
+  );
+});
+
+describe('finishedOn', () => {
+  const before = { to: '2015' };
+  it.each([
+    [null, [{ to: today }]],
+    [{ state: 'wanted', readings: [] }, [{ to: today }]],
+    [{ state: 'read', readings: [before] }, [before, { to: today }]],
+    [
+      { state: 'reading', readings: [before, { from: '2026-06' }] },
+      [before, { from: '2026-06', to: today }],
+    ],
+    [{ state: 'read', readings: [{ from: '2015' }] }, [{ from: '2015' }, { to: today }]],
+    [{ state: 'read', readings: [{ to: today }, before] }, null],
+    [{ state: 'read', readings: Array.from({ length: READINGS_MAX }, () => before) }, null],
+  ] as const)('RECORD-48 adds today to %j', (record, readings) => {
+    expect(finishedOn(today, record && { ...record, readings: [...record.readings] })).toEqual(
+      readings,
+    );
   });
 });

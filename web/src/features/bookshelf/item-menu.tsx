@@ -2,6 +2,7 @@ import ListItemIcon from '@mui/material/ListItemIcon';
 import Menu from '@mui/material/Menu';
 import MenuItem, { type MenuItemProps } from '@mui/material/MenuItem';
 import {
+  BookCheck,
   Ellipsis,
   FileText,
   FolderInput,
@@ -16,9 +17,11 @@ import { flushSync } from 'react-dom';
 import { Link } from 'react-router-dom';
 import { isOwnBookID } from '#contract/own-books.ts';
 import { pageHref } from '#contract/pages.ts';
+import { FinishToday } from '../../parts/reading-record/record-part.tsx';
 import { useTexts } from '../../texts/texts.ts';
 import type { PaperItem } from './bookshelf-items.ts';
 import type { Asking } from './own-dialogs.tsx';
+import { recordedBookOf } from './recorded-book.ts';
 import { en } from './texts.en.ts';
 import { ja } from './texts.ja.ts';
 
@@ -28,6 +31,7 @@ export interface OpenMenu {
 }
 
 export interface ItemMenuProps {
+  readonly userSub: string;
   /** Null while closed. */
   readonly open: OpenMenu | null;
   readonly onClose: () => void;
@@ -62,7 +66,7 @@ const Action = ({ icon, children, ...item }: ActionProps) => (
 );
 
 /** The menu of one copy: one for all of them, at the button that opened it. */
-export const ItemMenu = ({ open, onClose, onAsk, onSelect, lending }: ItemMenuProps) => {
+export const ItemMenu = ({ open, userSub, onClose, onAsk, onSelect, lending }: ItemMenuProps) => {
   const texts = useTexts({ ja, en });
   const choose = (action: (item: PaperItem) => void) => () => {
     // The menu gives the focus back first: a dialog that opens returns it to the button.
@@ -90,6 +94,24 @@ export const ItemMenu = ({ open, onClose, onAsk, onSelect, lending }: ItemMenuPr
         <MenuItem component={Link} to={`${pageHref.manifestation(KANRI_ID)}#impression`}>
           <Content icon={MessageCircle}>{texts.writeImpression}</Content>
         </MenuItem>
+      )}
+      {open !== null && !isOwnBookID(KANRI_ID) && (
+        <FinishToday
+          book={recordedBookOf(open.item)}
+          userSub={userSub}
+          render={(onFinish) => (
+            <Action
+              icon={BookCheck}
+              disabled={onFinish === undefined}
+              onClick={() => {
+                onFinish?.();
+                onClose();
+              }}
+            >
+              {texts.finishToday}
+            </Action>
+          )}
+        />
       )}
       {!isOwnBookID(KANRI_ID) && (
         <Action

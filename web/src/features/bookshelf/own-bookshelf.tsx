@@ -87,7 +87,9 @@ interface OwnBookshelfBrowserProps {
 }
 
 /** The menu of a copy, and the function that opens it at a button. */
-const useItemMenu = (actions: Pick<ItemMenuProps, 'onAsk' | 'onSelect' | 'lending'>) => {
+const useItemMenu = (
+  actions: Pick<ItemMenuProps, 'userSub' | 'onAsk' | 'onSelect' | 'lending'>,
+) => {
   const [open, setOpen] = useState<OpenMenu | null>(null);
   const [isLoaded, setIsLoaded] = useState(false);
   const onOpen = (item: PaperItem, button: HTMLElement) => {
@@ -168,6 +170,7 @@ export const OwnBookshelfBrowser = (props: OwnBookshelfBrowserProps) => {
     },
   });
   const menu = useItemMenu({
+    userSub,
     onAsk: dialogs.ask,
     onSelect: (item) => {
       selection.set([item]);

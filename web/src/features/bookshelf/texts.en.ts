@@ -41,6 +41,7 @@ export const en: Translated<typeof ja> = {
   restFailed: 'The other books could not be loaded.',
   shownAll: (all: number) => (all === 1 ? '1 book' : `${String(all)} books`),
   copyPage: 'Page of this copy',
+  finishToday: 'Finished today',
   record: 'Reading record',
   writeImpression: 'Write an impression',
   ownHeading: (name: string) => `Bookshelf of ${name}`,

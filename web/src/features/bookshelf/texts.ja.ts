@@ -38,6 +38,7 @@ export const ja = {
   loadingRest: (arrived: number, of: number) => `読み込み中 ${String(arrived)} / ${String(of)}`,
   restFailed: '残りの本を読み込めませんでした。',
   copyPage: 'この一冊のページへ',
+  finishToday: '今日読み終えた',
   record: '読書の記録',
   writeImpression: '感想を書く',
   ownHeading: (name: string) => `${name}の本棚`,

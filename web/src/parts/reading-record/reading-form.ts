@@ -73,20 +73,28 @@ export const problemsOf = (typed: TypedReading, today: string): ReadingProblems 
   return { ...found, to: found.to ?? (isOrdered ? undefined : 'toBeforeFrom') };
 };
 
+/** The chosen state; before a choice that of the dates: an end says 読んだ, a start 読んでいる. */
+export const stateOf = ({ state, readings }: TypedRecord): ReadingState | undefined => {
+  const has = (end: 'from' | 'to') => readings.some((typed) => Boolean(readingDateIn(typed[end])));
+  return state ?? (has('to') ? 'read' : has('from') ? 'reading' : undefined);
+};
+
 /** The typed record as the server takes it; null where something is missing or wrong. */
 export const enteredIn = (
-  { state, readings }: TypedRecord,
+  typed: TypedRecord,
   today: string,
 ): { readonly state: ReadingState; readonly readings: readonly Reading[] } | null => {
-  const isRight = readings.every((typed) => {
-    const { from, to } = problemsOf(typed, today);
+  const { readings } = typed;
+  const state = stateOf(typed);
+  const isRight = readings.every((reading) => {
+    const { from, to } = problemsOf(reading, today);
     return from === undefined && to === undefined;
   });
   if (state === undefined || !isRight) return null;
   return {
     state,
-    readings: readings.flatMap((typed) => {
-      const [from, to] = [readingDateIn(typed.from), readingDateIn(typed.to)];
+    readings: readings.flatMap((one) => {
+      const [from, to] = [readingDateIn(one.from), readingDateIn(one.to)];
       const reading = { ...(from && { from }), ...(to && { to }) };
       return Object.keys(reading).length === 0 ? [] : [reading];
     }),

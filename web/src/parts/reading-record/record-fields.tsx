@@ -15,7 +15,13 @@ import { READINGS_MAX } from '#contract/limits.ts';
 import { readingStates } from '#contract/reading-rules.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { DateField } from './date-field.tsx';
-import { addReading, problemsOf, type TypedReading, type TypedRecord } from './reading-form.ts';
+import {
+  addReading,
+  problemsOf,
+  stateOf,
+  type TypedReading,
+  type TypedRecord,
+} from './reading-form.ts';
 import { en } from './texts.en.ts';
 import { ja } from './texts.ja.ts';
 
@@ -116,7 +122,8 @@ interface RecordFieldsProps {
 /** State and readings of a book. */
 export const RecordFields = ({ typed, today, isChecked, onChange }: RecordFieldsProps) => {
   const texts = useTexts({ ja, en });
-  const { state, readings } = typed;
+  const { readings } = typed;
+  const state = stateOf(typed);
   return (
     <>
       <StateChoice

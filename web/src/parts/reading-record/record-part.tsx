@@ -1,13 +1,15 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { NotebookPen } from 'lucide-react';
-import { Suspense, useEffect, useState } from 'react';
+import { BookCheck, NotebookPen } from 'lucide-react';
+import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import type { Book } from '#contract/entities/book.ts';
 import { lazyPart } from '../../components/lazy-part.tsx';
 import { useFailureReport } from '../../components/snackbar.tsx';
 import { useApi } from '../../lib/api-client.ts';
 import { useTexts } from '../../texts/texts.ts';
+import { useFinishToday } from './finish-today.ts';
 import type { RecordDialogProps } from './record-dialog.tsx';
 import { useRecordLine } from './record-line.ts';
 import { readingRecordQuery } from './records.ts';
@@ -27,6 +29,19 @@ interface RecordPartProps {
   readonly book: RecordedBook;
   readonly userSub: string;
 }
+
+interface FinishProps extends RecordPartProps {
+  /** The control that finishes the book; disabled without `onFinish`. */
+  readonly render: (onFinish: (() => void) | undefined) => ReactNode;
+}
+
+/** 今日読み終えた of a book whose record is not loaded yet. */
+export const FinishToday = ({ book, userSub, render }: FinishProps) => {
+  const { KANRI_ID, SameAs = [] } = book;
+  const { data: record } = useQuery(readingRecordQuery(useApi(), userSub, [KANRI_ID, ...SameAs]));
+  const finish = useFinishToday({ KANRI_ID, record: record ?? null, userSub });
+  return render(record === undefined || finish === null ? undefined : () => void finish());
+};
 
 interface RecordOfBookProps extends RecordPartProps {
   readonly onClose: () => void;
@@ -67,20 +82,31 @@ export const RecordPart = ({ book, userSub }: RecordPartProps) => {
   const { data: record, isError } = useQuery(
     readingRecordQuery(useApi(), userSub, [KANRI_ID, ...SameAs]),
   );
+  const known = record ?? null;
+  const finish = useFinishToday({ KANRI_ID, record: known, userSub });
   const line = record ? texts.privately(lineOf(record)) : isError ? texts.lineFailed : texts.none;
   return (
     <>
-      <Button
-        fullWidth
-        variant="outlined"
-        startIcon={<NotebookPen aria-hidden size={18} />}
-        disabled={record === undefined && !isError}
-        onClick={() => {
-          setIsOpen(true);
-        }}
-      >
-        {texts.record}
-      </Button>
+      <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1 }}>
+        <Button
+          variant="outlined"
+          startIcon={<NotebookPen aria-hidden size={18} />}
+          disabled={record === undefined && !isError}
+          onClick={() => {
+            setIsOpen(true);
+          }}
+        >
+          {texts.record}
+        </Button>
+        <Button
+          variant="outlined"
+          startIcon={<BookCheck aria-hidden size={18} />}
+          disabled={record === undefined || finish === null}
+          onClick={() => void finish?.()}
+        >
+          {texts.finishToday}
+        </Button>
+      </Box>
       <Typography
         component="p"
         variant="caption"
@@ -94,7 +120,7 @@ export const RecordPart = ({ book, userSub }: RecordPartProps) => {
           <LazyRecordDialog
             KANRI_ID={record?.KANRI_ID ?? KANRI_ID}
             title={title}
-            record={record ?? null}
+            record={known}
             userSub={userSub}
             onClose={() => {
               setIsOpen(false);

@@ -100,7 +100,8 @@ export interface EnteredRecord {
 
 /** How a write ended: `stored` is what another window has written meanwhile, null if it has deleted the record. */
 export type SetOutcome =
-  { readonly kind: 'saved' } | { readonly kind: 'conflict'; readonly stored: ReadingRecord | null };
+  | { readonly kind: 'saved'; readonly revision: number }
+  | { readonly kind: 'conflict'; readonly stored: ReadingRecord | null };
 
 /** Writes the record of a book. Failures are shown by the form. */
 export const useSetReading = (userSub: string, KANRI_ID: string) => {
@@ -122,7 +123,7 @@ export const useSetReading = (userSub: string, KANRI_ID: string) => {
       );
       return 'statusCode' in answer
         ? { kind: 'conflict', stored: answer.record ?? null }
-        : { kind: 'saved' };
+        : { kind: 'saved', revision: answer.record.revision };
     },
   });
 };

@@ -4,6 +4,11 @@ import type { ja } from './texts.ja.ts';
 
 export const en: Translated<typeof ja> = {
   record: 'Reading record',
+  finishToday: 'Finished today',
+  finished: 'Recorded as finished today.',
+  finishFailed: 'Could not record that you finished it.',
+  takenBack: 'The record is as it was.',
+  takeBackFailed: 'Could not take the record back.',
   recordOf: (title) => `Reading record of “${title}”`,
   privately: (line) => `${line} (only you can see this)`,
   onlyYou: 'Only you can see this.',

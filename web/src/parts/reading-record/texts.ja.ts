@@ -2,6 +2,11 @@ import { READINGS_MAX } from '#contract/limits.ts';
 
 export const ja = {
   record: '読書の記録',
+  finishToday: '今日読み終えた',
+  finished: '今日読み終えた本として記録しました。',
+  finishFailed: '読み終えた日を記録できませんでした。',
+  takenBack: '記録を元に戻しました。',
+  takeBackFailed: '記録を元に戻せませんでした。',
   recordOf: (title: string) => `『${title}』の読書の記録`,
   privately: (line: string) => `${line}（自分だけに見えます）`,
   onlyYou: '自分だけに見えます。',
