@@ -84,6 +84,7 @@ export const mayDecode = ({ type, bytes }: CoverImage): boolean => {
   return size !== null && size.width * size.height <= COVER.pixelsMax;
 };
 
+/** The pixels of a picture; null when it cannot be decoded, or may not be (`mayDecode`). */
 const decoded = async (image: CoverImage): Promise<Pixels | null> => {
   if (!mayDecode(image)) return null;
   try {
@@ -92,6 +93,10 @@ const decoded = async (image: CoverImage): Promise<Pixels | null> => {
     return null;
   }
 };
+
+/** Whether a picture is one that the decoder reads: a JPEG in the colours of print (CMYK) is not. */
+export const isDecodable = async (image: CoverImage): Promise<boolean> =>
+  (await decoded(image)) !== null;
 
 /**
  * A photograph as JPEG, at most `width` pixels wide. Null when it cannot be decoded, or may not be

@@ -4,7 +4,7 @@
 export { readCoverRequest } from './cover-request.ts';
 export type { CoverStore } from './cover-store.ts';
 export { createCoverDependencies } from './create-reader.ts';
-export { mayDecode } from './photograph.ts';
+export { isDecodable } from './photograph.ts';
 export { type Cover, readCover } from './read-cover.ts';
 
 // Drawing

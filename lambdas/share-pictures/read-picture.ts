@@ -4,7 +4,7 @@ import {
   type CoverStore,
   drawCover,
   type Faces,
-  mayDecode,
+  isDecodable,
   readCoverRequest,
 } from '#lambdas/covers/public.ts';
 import { type Log, logMessages } from '#lambdas/shared/logger.ts';
@@ -39,7 +39,7 @@ export interface SharePicture {
 }
 
 /** Change it when the drawing changes, so that stored pictures are drawn again. */
-const DRAWING = 1;
+const DRAWING = 2;
 
 const nameOf = (value: unknown): string =>
   createHash('sha256')
@@ -58,8 +58,9 @@ const embeddedCover = async (
   const request = readCoverRequest({ title, isbn, width: COVER_WIDTH });
   const { type, body, cacheSeconds } = await readCover(request);
   const stays = cacheSeconds !== COVER.failedCacheSeconds;
+  if (type === 'image/svg+xml') return { type, body, stays };
   // A photograph that could not or must not be decoded is still as it came; the renderer reads no WebP.
-  if (type === 'image/webp' || (type !== 'image/svg+xml' && !mayDecode({ type, bytes: body }))) {
+  if (type === 'image/webp' || !(await isDecodable({ type, bytes: body }))) {
     return { type: 'image/svg+xml', body: Buffer.from(drawCover(request, faces)), stays };
   }
   return { type, body, stays };

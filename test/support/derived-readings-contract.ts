@@ -17,6 +17,7 @@ const books = [
   indexedBook('R10', 'ハリーの日本旅行'),
   indexedBook('R11', '日本旅行の本', {}, { transcription: 'ニホン リョコウ ノ ホン' }),
   indexedBook('R12', '知能', {}, { subjects: [{ heading: '人工', reading: 'ジンコウ' }] }),
+  indexedBook('R13', '葛\u{e0100}城事件'),
 ];
 
 /** Readings that no record states find books, and are of little weight. */
@@ -34,6 +35,7 @@ export const describeDerivedReadings = (name: string, openEngine: OpenEngine): v
       ['tōdai kara keimusho', ['R03']],
       ['todaikarakeimusho', ['R03']],
       ['題名:ぎんたま 空知', ['R04']],
+      ['かつらぎじけん', ['R13']],
     ])('YOMI-01 YOMI-02 finds for %s the books %j', async (word, ids) => {
       expect(await found(word)).toEqual(ids);
     });

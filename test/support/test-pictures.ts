@@ -111,6 +111,28 @@ export const bomb = (width: number, height: number, scanBytes = 0): Buffer => {
   ]);
 };
 
+/**
+ * A grey JPEG in the colors of print (CMYK): each block of its four components is a code for an average of 0
+ * and one for the end, of one bit each, so that a byte is a square of 8 × 8 pixels.
+ */
+export const cmykJpeg = (width: number, height: number): Buffer => {
+  const components = [1, 2, 3, 4];
+  const oneCode = Buffer.concat([Buffer.from([1]), Buffer.alloc(16)]);
+  const frame = Buffer.from([8, 0, 0, 0, 0, 4, ...components.flatMap((id) => [id, 0x11, 0])]);
+  frame.writeUInt16BE(height, 1);
+  frame.writeUInt16BE(width, 3);
+  return Buffer.concat([
+    Buffer.from([0xff, 0xd8]),
+    segment(0xee, Buffer.from('Adobe\0\u0064\0\0\0\0\0', 'latin1')),
+    segment(0xdb, Buffer.concat([Buffer.from([0]), Buffer.alloc(64, 1)])),
+    segment(0xc0, frame),
+    segment(0xc4, Buffer.concat([Buffer.from([0x00]), oneCode, Buffer.from([0x10]), oneCode])),
+    segment(0xda, Buffer.from([4, ...components.flatMap((id) => [id, 0]), 0, 63, 0])),
+    Buffer.alloc(Math.ceil(width / 8) * Math.ceil(height / 8)),
+    Buffer.from([0xff, 0xd9]),
+  ]);
+};
+
 /** A file of a few bytes whose header states this size and number of scans. */
 export const claiming = (width: number, height: number, scans = 1): Buffer => {
   const frame = Buffer.from([8, 0, 0, 0, 0, 1, 1, 0x11, 0]);

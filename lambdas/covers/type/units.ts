@@ -102,8 +102,12 @@ const piecesOf = (word: string, index: number, direction: Direction): readonly P
   return pieces.map(([text, posture]) => ({ text, posture, word: index }));
 };
 
+/** Choose a form of the character before them, which the typefaces do not have; not those of joined scripts. */
+const VARIATION_SELECTORS = /[\uFE00-\uFE0F\u{E0100}-\u{E01EF}]/gu;
+
 export const unitsOf = (text: string, direction: Direction): readonly Unit[] => {
-  const segments = Array.from(words.segment(text), ({ segment }) => segment);
+  const shown = text.replaceAll(VARIATION_SELECTORS, '');
+  const segments = Array.from(words.segment(shown), ({ segment }) => segment);
   const pieces = segments.flatMap((word, index) => piecesOf(word, index, direction));
   return pieces.map(({ text: piece, posture, word }, n) => {
     const next = pieces[n + 1];

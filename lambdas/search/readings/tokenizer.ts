@@ -53,8 +53,10 @@ export const createTokenizer = (dictionary: string | URL): Tokenize => {
   };
   return (text) => {
     tokenizer ??= load();
+    // A selector chooses a form of the kanji before it; the dictionary has none.
+    const plain = text.normalize('NFKC').replaceAll(/\p{Variation_Selector}/gu, '');
     // The library declares `any`.
-    return (tokenizer.tokenize(text.normalize('NFKC')) as readonly Token[]).map(wordOf);
+    return (tokenizer.tokenize(plain) as readonly Token[]).map(wordOf);
   };
 };
 

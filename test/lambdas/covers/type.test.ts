@@ -86,6 +86,10 @@ describe('Western writing in a column', () => {
   });
 });
 
+it('IMAGE-34 has no unit for a variation selector, and keeps the words around it whole', () => {
+  expect(unitsOf('葛\u{e0100}城の\ufe00旅', 'vertical')).toEqual(unitsOf('葛城の旅', 'vertical'));
+});
+
 describe('outlines', () => {
   const triangle = {
     advance: 1,

@@ -5,7 +5,7 @@ import { bookInListKey, listKey } from '#lambdas/book-lists/rows.ts';
 import { createCoverSource, fetchCover } from '#lambdas/covers/cover-source.ts';
 import { createCoverStore } from '#lambdas/covers/cover-store.ts';
 import { openFaces } from '#lambdas/covers/faces.ts';
-import { photographAt } from '#lambdas/covers/photograph.ts';
+import { mayDecode, photographAt } from '#lambdas/covers/photograph.ts';
 import { readCover } from '#lambdas/covers/read-cover.ts';
 import { noteRowOf } from '#lambdas/notes/rows.ts';
 import { decodeJpeg } from '#lambdas/shared/pictures/codecs.ts';
@@ -19,7 +19,7 @@ import { hanako, taro } from '#test/support/people.ts';
 import { silentLog } from '#test/support/silent-log.ts';
 import { startStubServer, type StubServer } from '#test/support/stub-server.ts';
 import { createTestTables, type TestTables } from '#test/support/tables.ts';
-import { bomb, redAndBlue } from '#test/support/test-pictures.ts';
+import { bomb, cmykJpeg, redAndBlue } from '#test/support/test-pictures.ts';
 
 const LIBRARY = 'public, max-age=86400';
 const WRITTEN = 'public, max-age=0, s-maxage=10, must-revalidate';
@@ -203,15 +203,25 @@ describe('a share picture', () => {
     expect(await pixelAt(png, [340, 320])).toEqual([0, 0, 4]);
   });
 
-  it('TRUST-10 draws a cover instead of a photograph that claims more pixels than it holds', async () => {
-    server.answer = (_request, response) => {
-      response.writeHead(200).end(bomb(1_400, 2_000));
-    };
-    const source = `${server.origin}/{isbn13}.jpg`;
-    const { png } = await instance({ coverSource: source })(pathsOf.book);
-    expect(server.requests).toHaveLength(1);
-    expect(png.equals((await instance()(pathsOf.book)).png)).toBe(true);
-  });
+  it.each([
+    ['that claims more pixels than it holds', bomb(1_400, 2_000), false],
+    ['in the colors of print', cmykJpeg(400, 560), true],
+  ])(
+    'TRUST-10 IMAGE-27 draws a cover instead of a photograph %s, and stores it',
+    async (_what, photograph, isSound) => {
+      expect(mayDecode({ type: 'image/jpeg', bytes: photograph })).toBe(isSound);
+      const { png: drawn } = await instance()(pathsOf.book);
+      memory = createMemoryBucket();
+      server.answer = (_request, response) => {
+        response.writeHead(200).end(photograph);
+      };
+      const source = `${server.origin}/{isbn13}.jpg`;
+      const { png } = await instance({ coverSource: source })(pathsOf.book);
+      expect(server.requests).toHaveLength(1);
+      expect(png.equals(drawn)).toBe(true);
+      expect([...memory.objects.keys()]).toContainEqual(expect.stringMatching(/^covers\/share\//));
+    },
+  );
 
   it("IMAGE-20 shows a reader's own picture", async () => {
     const portrait = await redAndBlue(512, 512);
