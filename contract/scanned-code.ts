@@ -11,8 +11,9 @@ export type ScannedCode =
   | { readonly kind: 'magazine' }
   /** Printed music (ISMN). */
   | { readonly kind: 'music'; readonly number: string }
-  /** It has the form of an ISBN, a price or a sticker, but was typed or printed wrongly. */
-  | { readonly kind: 'wrongCheckDigit'; readonly of: 'isbn' | 'price' | 'sticker' }
+  /** It has the form of an ISBN, but was typed or printed wrongly. */
+  | { readonly kind: 'wrongCheckDigit'; readonly of: 'isbn'; readonly number: string }
+  | { readonly kind: 'wrongCheckDigit'; readonly of: 'price' | 'sticker' }
   | { readonly kind: 'empty' }
   | { readonly kind: 'unknown' };
 
@@ -63,7 +64,7 @@ const printedCodeOf = (text: string): ScannedCode | null => {
   if (MUSIC.test(digits) && isEan13(digits)) return { kind: 'music', number: digits };
   if (MAGAZINE.test(digits) && isEan13(digits)) return { kind: 'magazine' };
   if (PRICE_BARCODE.test(digits)) return { kind: 'priceBarcode' };
-  return isIsbnShaped(text) ? { kind: 'wrongCheckDigit', of: 'isbn' } : null;
+  return isIsbnShaped(text) ? { kind: 'wrongCheckDigit', of: 'isbn', number: compact(text) } : null;
 };
 
 /** Both rows: the ISBN, if both check; else what is wrong with one of them. Null for two other numbers. */

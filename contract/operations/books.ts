@@ -43,7 +43,7 @@ export const bookDataContract = {
   }),
   /**
    * Every edition with the ISBN, given as 10 or 13 digits with or without hyphens; then those on which it is printed
-   * although it is wrong, with this number.
+   * although it is wrong, with this number. Its check digit may be wrong.
    */
   Fetch_Simplebook_by_ISBN: operation({
     access: 'anyone',

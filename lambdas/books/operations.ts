@@ -1,7 +1,6 @@
 import { contributorsOf } from '#contract/book-fields.ts';
 import type { Book } from '#contract/entities/book.ts';
 import { TENKYO_IDSchema } from '#contract/entities/ids.ts';
-import { toIsbn13 } from '#contract/isbn.ts';
 import { printedNumberIn } from '#contract/scanned-code.ts';
 import { seriesKey } from '#contract/series.ts';
 import { RELATED_BOOKS_PER_CONTRIBUTOR } from '#lambdas/specs/settings.ts';
@@ -27,7 +26,7 @@ const isPriceBarcode = (text: string): boolean => /^192\d{10}$/.test(text.replac
 
 /**
  * A scanner may read either barcode, so the price barcode is valid input and finds nothing. Books on which the number is
- * printed although it is wrong come last.
+ * printed although it is wrong come last; with a wrong check digit there are no others.
  */
 const readBooksByIsbn =
   ({ books }: BooksDependencies): RunBooks<'Fetch_Simplebook_by_ISBN'> =>
@@ -39,9 +38,6 @@ const readBooksByIsbn =
       books.findByIsbn(number),
       books.findByPrintedIsbn(number),
     ]);
-    // A wrong check digit is a typing error, unless a book has it printed.
-    if (toIsbn13(number) === null && printed.length === 0)
-      throw invalidInput('ISBN: the check digit is wrong');
     const ids = new Set(own.map(({ KANRI_ID }) => KANRI_ID));
     const others = printed.filter(({ KANRI_ID }) => !ids.has(KANRI_ID));
     return [...own, ...others.map((book) => Object.assign(book, { PrintedISBN: number }))];

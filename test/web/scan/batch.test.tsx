@@ -71,6 +71,41 @@ describe('registering one book after another', () => {
     expect(await screen.findByText('本棚に入れました。')).toBeVisible();
   });
 
+  it('SCAN-48 asks about the book of a wrong ISBN, also after the next scan', async () => {
+    const { user } = await openScan(api);
+    await startBatch(user);
+    let answer = () => {};
+    const waiting = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    api.answer('bookData', 'Fetch_Simplebook_by_ISBN', async ({ ISBN }) => {
+      if (ISBN === kokoro.ISBN) return [kokoro];
+      await waiting;
+      return [{ ...botchan, PrintedISBN: ISBN }];
+    });
+    await scan(user, '9784101010015');
+    await user.keyboard('9784101010137{Enter}');
+    expect(await screen.findByText('本棚に入れました。')).toBeVisible();
+    answer();
+    expect(await findButton('「坊っちゃん」を選ぶ')).toBeVisible();
+    expect(requestIds().size).toBe(1);
+    expect(await scanField()).toHaveValue('');
+  });
+
+  it('SCAN-50 ignores the price barcode of the book that was just read, and names a lone one', async () => {
+    const { user } = await openScan(api);
+    await startBatch(user);
+    await scan(user, '9784101010137');
+    await user.keyboard('1920193004707{Enter}');
+    expect(await scanField()).toHaveValue('');
+    expect(await scanField()).toBeValid();
+    await user.keyboard('1920193004707{Enter}');
+    expect(
+      await screen.findByText('上の段のバーコードを読んでください', { exact: false }),
+    ).toBeVisible();
+    expect(await scanField()).toBeInvalid();
+  });
+
   it('SCAN-46 creates no second copy of a book that is read again before it is asked for', async () => {
     const { user } = await openScan(api);
     await startBatch(user);

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { classifyScannedCode, type ScannedCode } from '#contract/scanned-code.ts';
 import { useApi } from '../../lib/api-client.ts';
 import { logFailure } from '../../lib/log-failure.ts';
-import { stickerQuery } from './queries.ts';
+import { editionsQuery, stickerQuery } from './queries.ts';
 
 /** Why a value is refused, by the name of its text. */
 export type Problem =
@@ -35,21 +35,13 @@ interface ScanOptions {
   readonly onRefused: () => void;
 }
 
-/** The code that was read last, the sticker that waits for its book, and the text of the field. */
-export const useScan = ({ origins, onISBN, onRefused }: ScanOptions) => {
+/** The sticker that waits for the next book. */
+const useWaitingSticker = () => {
   const api = useApi();
   const queries = useQueryClient();
-  const [value, setValue] = useState('');
-  const [problem, setProblem] = useState<Problem | undefined>(undefined);
-  const [shown, setShown] = useState<Shown | null>(null);
   const [waiting, setWaiting] = useState<string | undefined>(undefined);
   /** The same sticker for a book that is read before the page renders again, or the answer arrives. */
   const sticker = useRef<Promise<string | undefined>>(Promise.resolve(undefined));
-
-  const forget = (): void => {
-    sticker.current = Promise.resolve(undefined);
-    setWaiting(undefined);
-  };
 
   /** The sticker, if it is the reader's own and not used yet. */
   const check = async (GlobalBookID: string): Promise<string | undefined> => {
@@ -63,38 +55,89 @@ export const useScan = ({ origins, onISBN, onRefused }: ScanOptions) => {
     }
   };
 
-  const takeSticker = async (GlobalBookID: string): Promise<void> => {
-    const checked = check(GlobalBookID);
-    sticker.current = checked;
-    setWaiting(undefined);
-    const free = await checked;
-    if (sticker.current === checked) setWaiting(free);
+  return {
+    waiting,
+    take: async (GlobalBookID: string): Promise<void> => {
+      const checked = check(GlobalBookID);
+      sticker.current = checked;
+      setWaiting(undefined);
+      const free = await checked;
+      if (sticker.current === checked) setWaiting(free);
+    },
+    /** Gives it to a book. */
+    bind: async (bindTo: (sticker: string | undefined) => void): Promise<void> => {
+      const bound = sticker.current;
+      sticker.current = Promise.resolve(undefined);
+      bindTo(await bound);
+      setWaiting(undefined);
+    },
+    forget: (): void => {
+      sticker.current = Promise.resolve(undefined);
+      setWaiting(undefined);
+    },
   };
+};
 
-  const takeISBN = async (ISBN: string, take: NonNullable<typeof onISBN>): Promise<void> => {
-    const bound = sticker.current;
-    sticker.current = Promise.resolve(undefined);
-    take(ISBN, await bound);
-    setWaiting(undefined);
+/** The code that was read last, the sticker that waits for its book, and the text of the field. */
+export const useScan = ({ origins, onISBN, onRefused }: ScanOptions) => {
+  const api = useApi();
+  const queries = useQueryClient();
+  const [value, setValue] = useState('');
+  const [problem, setProblem] = useState<Problem | undefined>(undefined);
+  const [shown, setShown] = useState<Shown | null>(null);
+  const sticker = useWaitingSticker();
+  /** The number with a wrong check digit that is looked up, until something else is typed or read. */
+  const printed = useRef<string>(undefined);
+  /** The code before this one was an ISBN, so that a price belongs to its book. */
+  const afterISBN = useRef(false);
+
+  /** Takes a number with a wrong check digit as an ISBN, unless no book has it printed. */
+  const takePrinted = async (ISBN: string): Promise<void> => {
+    printed.current = ISBN;
+    const isRefused = await queries.fetchQuery(editionsQuery(api, ISBN)).then(
+      ({ length }) => length === 0,
+      // The result says so and offers a retry.
+      () => false,
+    );
+    if (printed.current !== ISBN) {
+      // The reader has gone on; the list asks about such a number anyway.
+      if (!isRefused) onISBN?.(ISBN, undefined);
+    } else if (isRefused) setProblem('wrongISBN');
+    else {
+      setValue('');
+      take({ kind: 'isbn', ISBN });
+    }
   };
 
   /** Acts on a code; true if it has been accepted. */
   const take = (code: ScannedCode): boolean => {
     if (code.kind === 'empty') return false;
+    const isAfterISBN = afterISBN.current;
+    afterISBN.current = code.kind === 'isbn';
+    printed.current = undefined;
     // Both rows of a book, one after the other.
-    if (code.kind === 'priceBarcode' && shown?.kind === 'isbn') return true;
+    if (code.kind === 'priceBarcode' && (isAfterISBN || shown?.kind === 'isbn')) return true;
+    if (code.kind === 'wrongCheckDigit' && code.of === 'isbn') {
+      void takePrinted(code.number);
+      return false;
+    }
     if (code.kind !== 'isbn' && code.kind !== 'sticker') {
       setProblem(problemOf(code));
       return false;
     }
     setProblem(undefined);
-    if (code.kind === 'sticker') void takeSticker(code.GlobalBookID);
-    else if (onISBN !== undefined) void takeISBN(code.ISBN, onISBN);
+    if (code.kind === 'sticker') void sticker.take(code.GlobalBookID);
+    else if (onISBN !== undefined) {
+      void sticker.bind((bound) => {
+        onISBN(code.ISBN, bound);
+      });
+    }
     setShown(code.kind === 'isbn' && onISBN !== undefined ? null : code);
     return true;
   };
 
   const searchTitle = (word: string): void => {
+    printed.current = undefined;
     setValue('');
     setProblem(undefined);
     setShown({ kind: 'title', word });
@@ -103,12 +146,13 @@ export const useScan = ({ origins, onISBN, onRefused }: ScanOptions) => {
   return {
     value,
     setValue: (text: string) => {
+      printed.current = undefined;
       setValue(text);
       setProblem(undefined);
     },
     problem,
     shown,
-    waiting,
+    waiting: sticker.waiting,
     take,
     /** Acts on the text of the field, which stays there when it is refused. */
     read: (text: string) => {
@@ -118,7 +162,7 @@ export const useScan = ({ origins, onISBN, onRefused }: ScanOptions) => {
       else onRefused();
     },
     searchTitle,
-    forget,
+    forget: sticker.forget,
     dismiss: () => {
       setShown(null);
     },
