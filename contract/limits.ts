@@ -196,6 +196,8 @@ export const STICKER_SHEETS_PER_CALL = 5;
 export const STICKER_SHEETS_PER_DAY = 20;
 /** Labels for copies that one request prints: as many as the largest sticker sheet has. */
 export const LABELS_PER_CALL = 220;
+/** How far a page of labels may be moved for a printer, in millimetres. */
+export const PRINT_OFFSET_MAX_MM = 5;
 export const STICKER_PAPER = { name: 'A-one 31269', size: 'A4', scale: '100%' } as const;
 
 /** Profile images: the upload, and the square image that the page crops and the server stores. */

@@ -27,6 +27,10 @@ export const labelPaper: LabelPaper = {
 
 export const LABELS_PER_PAGE = labelPaper.columns * labelPaper.rows;
 
+/** The pages of so many labels, of which the first is at `firstLabel` (from 1). */
+export const pagesOfLabels = (count: number, firstLabel: number): number =>
+  Math.ceil((firstLabel - 1 + count) / LABELS_PER_PAGE);
+
 /** The top left corner of the nth label of a page, row by row. */
 export const labelOrigin = (n: number): { readonly x: number; readonly y: number } => ({
   x: labelPaper.margin.left + (n % labelPaper.columns) * labelPaper.pitch.x,

@@ -5,11 +5,20 @@ import {
   pageCursorSchema,
   userSubSchema,
 } from '../entities/ids.ts';
-import { LABELS_PER_CALL, STICKER_SHEETS_PER_CALL } from '../limits.ts';
+import { LABELS_PER_CALL, PRINT_OFFSET_MAX_MM, STICKER_SHEETS_PER_CALL } from '../limits.ts';
 import { operation } from '../operation.ts';
+import { LABELS_PER_PAGE } from '../sticker-paper.ts';
 import { page, renameUserSub } from './shapes.ts';
 
 const StickerSheetID = z.string().min(1).max(64);
+
+const millimetres = z.number().min(-PRINT_OFFSET_MAX_MM).max(PRINT_OFFSET_MAX_MM);
+
+/** How far everything is moved on the page, in millimetres: what this printer is off by. It is no part of the sheet. */
+export const printOffsetSchema = z.object({ right: millimetres, down: millimetres });
+export type PrintOffset = z.infer<typeof printOffsetSchema>;
+export const NO_OFFSET: PrintOffset = { right: 0, down: 0 };
+const offset = printOffsetSchema.default(NO_OFFSET);
 
 /** GET `/api/stickers`; the discriminator is the query key `OperationType`. */
 export const stickerReadsContract = {
@@ -41,6 +50,7 @@ export const stickersContract = {
         SheetCount: z.int().min(1).max(STICKER_SHEETS_PER_CALL),
         /** Idempotency key: a repeated request returns the sheet of the first one. */
         requestId: z.uuid(),
+        offset,
       })
       .transform(renameUserSub),
     output: z.object({
@@ -51,7 +61,7 @@ export const stickersContract = {
   }),
   ReissueStickerSheetPdf: operation({
     access: 'signedIn',
-    input: z.object({ UserSub: userSubSchema, StickerSheetID }).transform(renameUserSub),
+    input: z.object({ UserSub: userSubSchema, StickerSheetID, offset }).transform(renameUserSub),
     output: z.object({ pdfUrl: z.string() }),
   }),
   /** Labels for the caller's own active copies; the pages count towards the same quota. */
@@ -66,8 +76,11 @@ export const stickersContract = {
           .min(1)
           .max(LABELS_PER_CALL)
           .refine((ids) => new Set(ids).size === ids.length, { message: 'a copy is named twice' }),
+        /** The first label of the first page that is printed; those before it are used up. */
+        firstLabel: z.int().min(1).max(LABELS_PER_PAGE).default(1),
         /** Idempotency key: a repeated request returns the same labels. */
         requestId: z.uuid(),
+        offset,
       })
       .transform(renameUserSub),
     output: z.object({ pdfUrl: z.string() }),

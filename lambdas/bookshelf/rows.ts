@@ -340,6 +340,8 @@ export const bookOwnersRowSchema = z.object({
 /** A request for labels of copies; they can be drawn again at any time. */
 export const labelsRowSchema = z.object({
   GlobalBookIDs: z.array(GlobalBookIDSchema),
+  /** The first label of the first page that is printed. */
+  firstLabel: z.int().default(1),
   IssuedAt: instantSchema,
   /** Key of the printable file, which may not exist. */
   pdfKey: z.string(),

@@ -1,6 +1,6 @@
 import { japanDateOf } from '#contract/japan-date.ts';
 import type { Input } from '#contract/operation.ts';
-import type { stickersContract } from '#contract/operations/stickers.ts';
+import type { PrintOffset, stickersContract } from '#contract/operations/stickers.ts';
 import type { CopyRow, LabelsRow } from '#lambdas/bookshelf/public.ts';
 import { conflict, notFound } from '#lambdas/shared/http/app-error.ts';
 import type { CallOf, Run } from '#lambdas/shared/http/operation-handler.ts';
@@ -8,7 +8,7 @@ import type { User } from '#lambdas/shared/http/viewer.ts';
 import { oneLine } from '#lambdas/shared/one-line.ts';
 import type { StickersDependencies } from './dependencies.ts';
 import { overQuota } from './issue-sheet.ts';
-import { LABELS_PER_PAGE } from '#contract/sticker-paper.ts';
+import { pagesOfLabels } from '#contract/sticker-paper.ts';
 import { newPdfKey } from './sheet-files.ts';
 
 type Contract = typeof stickersContract;
@@ -34,10 +34,9 @@ const checkCopies = async (
   }
 };
 
-const sameCopies = (
-  { GlobalBookIDs: first }: LabelsRow,
-  { GlobalBookIDs }: Input<Contract, 'IssueLabelSheet'>,
-): boolean => first.join() === GlobalBookIDs.join();
+const isSame = (first: LabelsRow, asked: Input<Contract, 'IssueLabelSheet'>): boolean =>
+  first.GlobalBookIDs.join() === asked.GlobalBookIDs.join() &&
+  first.firstLabel === asked.firstLabel;
 
 /** New labels, or for a repeated request those of the first one, whatever has happened since. */
 const issueOrFind = async (
@@ -46,7 +45,7 @@ const issueOrFind = async (
   copies: Copies,
 ): Promise<LabelsRow> => {
   const { labels, clock, writeAs } = dependencies;
-  const { userSub: ownerSub, GlobalBookIDs, requestId } = input;
+  const { userSub: ownerSub, GlobalBookIDs, firstLabel, requestId } = input;
   const known = await labels.find(ownerSub, requestId);
   if (known !== null) {
     // The file is new, even where no row changes.
@@ -55,8 +54,9 @@ const issueOrFind = async (
   }
   await checkCopies(dependencies, { GlobalBookIDs, copies }, viewer);
   const now = clock();
-  const issued = { GlobalBookIDs, IssuedAt: new Date(now).toISOString(), pdfKey: newPdfKey() };
-  const sheetCount = Math.ceil(GlobalBookIDs.length / LABELS_PER_PAGE);
+  const IssuedAt = new Date(now).toISOString();
+  const issued = { GlobalBookIDs, firstLabel, IssuedAt, pdfKey: newPdfKey() };
+  const sheetCount = pagesOfLabels(GlobalBookIDs.length, firstLabel);
   const request = { ownerSub, requestId, sheetCount, day: japanDateOf(now) };
   const outcome = await labels.issue(request, issued);
   if (outcome.kind === 'overQuota') throw overQuota();
@@ -66,8 +66,8 @@ const issueOrFind = async (
 /** Draws the labels with the titles that the books have now, and returns the URL of the file. */
 const printLabels = async (
   { readBooks, drawLabelSheet, files, texts }: StickersDependencies,
-  { GlobalBookIDs, IssuedAt, pdfKey }: LabelsRow,
-  copies: Copies,
+  { GlobalBookIDs, firstLabel, IssuedAt, pdfKey }: LabelsRow,
+  { copies, offset }: { readonly copies: Copies; readonly offset: PrintOffset },
 ): Promise<string> => {
   const books = await readBooks([...copies.values()].map(({ KANRI_ID }) => KANRI_ID));
   const titleOf = (id: string): string => {
@@ -78,6 +78,8 @@ const printLabels = async (
   const pdf = await drawLabelSheet({
     ...texts,
     copies: GlobalBookIDs.map((id) => ({ GlobalBookID: id, title: titleOf(id) })),
+    firstLabel,
+    offset,
     issuedAt: new Date(IssuedAt),
   });
   return files.publish(pdfKey, pdf, 'hondana-labels.pdf');
@@ -85,7 +87,7 @@ const printLabels = async (
 
 /**
  * Prints labels for the caller's own active copies, with or without a sticker, once per `requestId`.
- * 404, 403, 409: not an own active copy, or the `requestId` was used for other copies; 429: over the
+ * 404, 403, 409: not an own active copy, or the `requestId` was used for other labels; 429: over the
  * daily quota of pages, which stickers and labels share.
  */
 export const issueLabelSheet =
@@ -93,6 +95,7 @@ export const issueLabelSheet =
   async (call) => {
     const copies = await dependencies.findCopies(call.input.GlobalBookIDs);
     const issued = await issueOrFind(dependencies, call, copies);
-    if (!sameCopies(issued, call.input)) throw conflict('The request printed other labels');
-    return { pdfUrl: await printLabels(dependencies, issued, copies) };
+    const { offset } = call.input;
+    if (!isSame(issued, call.input)) throw conflict('The request printed other labels');
+    return { pdfUrl: await printLabels(dependencies, issued, { copies, offset }) };
   };

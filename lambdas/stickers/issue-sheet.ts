@@ -94,7 +94,7 @@ export const issueSheet =
     const sheet = await completeSheet(dependencies)(input.userSub, issued);
     return {
       StickerSheetID: sheet.StickerSheetID,
-      pdfUrl: await printSheet(dependencies)(sheet),
+      pdfUrl: await printSheet(dependencies)(sheet, input.offset),
       GlobalBookIDs: sheet.GlobalBookIDs,
     };
   };

@@ -33,13 +33,13 @@ const listSheets =
 /** Draws a sheet of the caller again, with the same codes, and marks the used ones. */
 const reissueSheetPdf =
   (dependencies: StickersDependencies): Run<Writes, 'ReissueStickerSheetPdf'> =>
-  async ({ input: { userSub, StickerSheetID } }) => {
+  async ({ input: { userSub, StickerSheetID, offset } }) => {
     // The file is new, even where no row changes.
     await dependencies.writeAs(userSub, {});
     const issued = await dependencies.sheets.find(userSub, StickerSheetID);
     if (issued === null) throw notFound();
     const sheet = await completeSheet(dependencies)(userSub, issued);
-    return { pdfUrl: await printSheet(dependencies)(sheet) };
+    return { pdfUrl: await printSheet(dependencies)(sheet, offset) };
   };
 
 const stateOf = (

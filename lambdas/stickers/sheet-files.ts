@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { S3Client } from '@aws-sdk/client-s3';
+import type { PrintOffset } from '#contract/operations/stickers.ts';
 import type { SheetRow } from '#lambdas/bookshelf/public.ts';
 import { publishPrivately } from '#lambdas/shared/s3/files.ts';
 import { bucketFolders } from '#lambdas/specs/bucket-specs.ts';
@@ -42,11 +43,12 @@ export interface PrintingDependencies {
 /** Draws a complete sheet in its current state and returns the URL of the file. */
 export const printSheet =
   ({ stickers, files, drawSheet, texts }: PrintingDependencies) =>
-  async (sheet: SheetRow): Promise<string> => {
+  async (sheet: SheetRow, offset: PrintOffset): Promise<string> => {
     const pdf = await drawSheet({
       ...texts,
       GlobalBookIDs: sheet.GlobalBookIDs,
       used: await stickers.used(sheet.GlobalBookIDs),
+      offset,
       issuedAt: new Date(sheet.IssuedAt),
     });
     return files.publish(sheet.pdfKey, pdf);

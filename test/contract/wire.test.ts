@@ -295,9 +295,9 @@ const wire: Readonly<Record<RouteName, Wire>> = {
     address: 'POST /api/stickers',
     key: 'Operation',
     operations: {
-      IssueStickerSheet: 'UserSub SheetCount requestId',
-      ReissueStickerSheetPdf: 'UserSub StickerSheetID',
-      IssueLabelSheet: 'UserSub GlobalBookIDs requestId',
+      IssueStickerSheet: 'UserSub SheetCount requestId offset',
+      ReissueStickerSheetPdf: 'UserSub StickerSheetID offset',
+      IssueLabelSheet: 'UserSub GlobalBookIDs firstLabel requestId offset',
       checkSticker: 'GlobalBookID',
     },
   },

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import typefaceFile from '@expo-google-fonts/noto-sans-jp/700Bold/NotoSansJP_700Bold.ttf';
 import PdfFile from 'pdfkit';
 import { STICKER_PAPER } from '#contract/limits.ts';
+import type { PrintOffset } from '#contract/operations/stickers.ts';
 import { chunks } from '#lambdas/shared/collections.ts';
 import { labelOrigin, labelPaper, LABELS_PER_PAGE } from '#contract/sticker-paper.ts';
 
@@ -13,6 +14,9 @@ export type DrawLabel = (document: PDFKit.PDFDocument) => void;
 interface Pages {
   readonly productName: string;
   readonly issuedAt: Date;
+  /** The label of the first page where the first one is drawn; without it the first. */
+  readonly firstLabel?: number;
+  readonly offset: PrintOffset;
   readonly labels: readonly DrawLabel[];
 }
 
@@ -56,11 +60,21 @@ interface WithCatalogue {
   };
 }
 
-const drawPage = (document: PDFKit.PDFDocument, labels: readonly DrawLabel[]): void => {
+type Spot = DrawLabel | undefined;
+
+const drawPage = (
+  document: PDFKit.PDFDocument,
+  spots: readonly Spot[],
+  { right, down }: PrintOffset,
+): void => {
   document.addPage();
-  for (const [n, draw] of labels.entries()) {
+  for (const [n, draw] of spots.entries()) {
+    if (draw === undefined) continue;
     const { x, y } = labelOrigin(n);
-    document.save().scale(POINTS_PER_MM).translate(x, y);
+    document
+      .save()
+      .scale(POINTS_PER_MM)
+      .translate(x + right, y + down);
     draw(document);
     document.restore();
   }
@@ -69,7 +83,9 @@ const drawPage = (document: PDFKit.PDFDocument, labels: readonly DrawLabel[]): v
 /** Pages of labels to be printed at 100 %. The same labels of the same time give the same bytes. */
 export const drawPages = async (pages: Pages): Promise<Buffer> => {
   const document = openDocument(pages);
-  for (const labels of chunks(pages.labels, LABELS_PER_PAGE)) drawPage(document, labels);
+  const { labels, firstLabel = 1, offset } = pages;
+  const spots: readonly Spot[] = [...Array<undefined>(firstLabel - 1), ...labels];
+  for (const ofPage of chunks(spots, LABELS_PER_PAGE)) drawPage(document, ofPage, offset);
   document.end();
   const bytes: Buffer[] = [];
   // The stream has no encoding, so it yields buffers.

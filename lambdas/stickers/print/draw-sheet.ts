@@ -1,9 +1,11 @@
+import type { PrintOffset } from '#contract/operations/stickers.ts';
 import { drawCopyLabel, type CopyLabel } from './draw-copy-label.ts';
 import { drawLabel, type LabelTexts } from './draw-label.ts';
 import { drawPages } from './draw-pages.ts';
 import { createQrMaker } from './symbols.ts';
 
 export interface Sheet extends LabelTexts {
+  readonly offset: PrintOffset;
   readonly GlobalBookIDs: readonly string[];
   /** The codes that are on copies already. */
   readonly used: ReadonlySet<string>;
@@ -20,11 +22,13 @@ export const drawSheet: DrawSheet = ({
   GlobalBookIDs,
   used,
   siteOrigin,
+  offset,
 }) => {
   const shared = { productName, siteOrigin, makeQr: createQrMaker() };
   return drawPages({
     productName,
     issuedAt,
+    offset,
     labels: GlobalBookIDs.map((GlobalBookID) => (document) => {
       drawLabel(document, { ...shared, GlobalBookID, used: used.has(GlobalBookID) });
     }),
@@ -33,17 +37,19 @@ export const drawSheet: DrawSheet = ({
 
 export interface LabelSheet extends LabelTexts {
   readonly copies: readonly Pick<CopyLabel, 'GlobalBookID' | 'title'>[];
+  /** The label of the first page where the first one is drawn. */
+  readonly firstLabel: number;
+  readonly offset: PrintOffset;
   readonly issuedAt: Date;
 }
 
 /** Draws the PDF of labels for copies, each with the title of its book. */
 export type DrawLabelSheet = (sheet: LabelSheet) => Promise<Buffer>;
 
-export const drawLabelSheet: DrawLabelSheet = ({ productName, issuedAt, siteOrigin, copies }) => {
+export const drawLabelSheet: DrawLabelSheet = ({ siteOrigin, copies, ...pages }) => {
   const makeQr = createQrMaker();
   return drawPages({
-    productName,
-    issuedAt,
+    ...pages,
     labels: copies.map((copy) => (document) => {
       drawCopyLabel(document, { ...copy, siteOrigin, makeQr });
     }),

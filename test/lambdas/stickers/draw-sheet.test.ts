@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import bwip from 'bwip-js/generic';
 import type * as Uqr from 'uqr';
 import { encode as encodeQr } from 'uqr';
+import { NO_OFFSET } from '#contract/operations/stickers.ts';
 import { normaliseStickerCode, stickerCodeOf } from '#contract/sticker-code.ts';
 import { drawLabelSheet, drawSheet } from '#lambdas/stickers/print/draw-sheet.ts';
 import { readPdf, type Box, type PdfFile, type PdfPage } from '#test/support/read-pdf.ts';
@@ -31,6 +32,7 @@ const sheet = {
   siteOrigin: 'https://hondana.example',
   GlobalBookIDs: codes,
   used: new Set<string>(usedCodes),
+  offset: NO_OFFSET,
   issuedAt: new Date('2026-11-21T00:00:00Z'),
 };
 
@@ -62,6 +64,18 @@ const firstBars = (page: PdfPage) => {
   const around = { ...bars, left: bars.left - 1.9, right: bars.right + 1.9 };
   const intruders = page.boxes.filter((box) => box !== bars && overlap(around, box));
   return { width: bars.right - bars.left, intruders };
+};
+
+const symbolsOf = (code: string): readonly string[] => [code, `https://hondana.example/dp/${code}`];
+const textsOf = (found: Awaited<ReturnType<PdfPage['decode']>>): readonly string[] =>
+  found.map(({ text }) => text).toSorted();
+
+/** The first thing on a label, from the corner of the label. */
+const firstBox = ({ boxes }: PdfPage, n: number): Pick<Box, 'left' | 'top'> => {
+  const box = boxes.find((one) => labelOf(one) === n);
+  const label = labels[n];
+  if (box === undefined || label === undefined) throw new Error(`Label ${String(n)} is empty`);
+  return { left: box.left - label.left, top: box.top - label.top };
 };
 
 let file: PdfFile;
@@ -128,6 +142,7 @@ describe('the work that a sheet takes', () => {
       () =>
         drawLabelSheet({
           ...sheet,
+          firstLabel: 1,
           copies: codes.map((GlobalBookID) => ({ GlobalBookID, title: '吾輩は猫である' })),
         }),
     ],
@@ -202,6 +217,8 @@ describe('labels of copies', () => {
     productName: sheet.productName,
     siteOrigin: sheet.siteOrigin,
     issuedAt: sheet.issuedAt,
+    firstLabel: 1,
+    offset: NO_OFFSET,
     copies: codes.map((GlobalBookID, n) => ({ GlobalBookID, title: titles[n % 6] ?? '' })),
   };
 
@@ -246,10 +263,41 @@ describe('labels of copies', () => {
 
   it('UNLAB-10 decode to the codes and to the addresses of the copies', async () => {
     const found = await Promise.all(labels.map((label) => page.decode(label, 360)));
-    expect(found.map((symbols) => symbols.map(({ text }) => text).toSorted())).toEqual(
-      codes.slice(0, 44).map((code) => [code, `https://hondana.example/dp/${code}`]),
-    );
+    expect(found.map(textsOf)).toEqual(codes.slice(0, 44).map(symbolsOf));
   });
+
+  it.each([
+    // Bars of 2.25 dots: in one of 140 places on the grid of dots the decoder misses one.
+    [300, 1],
+    [203, 44],
+  ])(
+    'UNLAB-21 UNLAB-22 UNLAB-23 begin at a label, are moved by an offset, and have QR codes for %i dpi',
+    async (dotsPerInch, missedMost) => {
+      const used = 6;
+      const offset = { right: 0.5, down: -1 };
+      const begun = { ...labelSheet, firstLabel: used + 1, offset };
+      const moved = await readPdf(await drawLabelSheet(begun));
+      const [first, second] = moved.pages as [PdfPage, PdfPage];
+      const expected = [
+        ...Array.from({ length: used }, () => []),
+        ...codes.slice(0, 44 - used).map(symbolsOf),
+      ];
+      const found = await Promise.all(labels.map((label) => first.decode(label, dotsPerInch)));
+      const missed = expected.flatMap((texts, n) => {
+        const read = textsOf(found[n] ?? []);
+        return texts.filter((text) => !read.includes(text));
+      });
+      expect(missed.filter((text) => text.startsWith('https:'))).toEqual([]);
+      expect(missed.length).toBeLessThanOrEqual(missedMost);
+      expect(found.slice(0, used).flat()).toEqual([]);
+      const rest = await second.decode(labels[6 + used - 1] ?? labelBox(0), dotsPerInch);
+      expect(textsOf(rest)).toContain(symbolsOf(codes[49] ?? '')[1]);
+      const [before, after] = [firstBox(page, 0), firstBox(first, used)];
+      expect(after.left - before.left).toBeCloseTo(offset.right, 2);
+      expect(after.top - before.top).toBeCloseTo(offset.down, 2);
+      moved.close();
+    },
+  );
 
   it('UNLAB-10 are the same bytes again when nothing has changed', async () => {
     const short = { ...labelSheet, copies: labelSheet.copies.slice(0, 2) };

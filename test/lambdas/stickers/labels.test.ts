@@ -125,6 +125,34 @@ describe('labels for copies', () => {
     expect(await unwritten(() => printLabels(hanako, others))).toMatchObject({ status: 409 });
   });
 
+  it('UNLAB-21 UNLAB-22 begin where it was asked, again too, and are moved as each request says', async () => {
+    const GlobalBookIDs = await register(2);
+    const drawn: object[] = [];
+    const handler = open({
+      drawLabelSheet: ({ firstLabel, offset }) => {
+        drawn.push({ firstLabel, offset });
+        return Promise.resolve(Buffer.from(''));
+      },
+    });
+    const request = { GlobalBookIDs, requestId: randomUUID(), firstLabel: 44 };
+    const { body } = await printLabels(hanako, request, handler);
+    const offset = { right: -0.5, down: 5 };
+    const moved = await printLabels(hanako, { ...request, offset }, handler);
+    expect(keyOf(moved.body.pdfUrl)).toBe(keyOf(body.pdfUrl));
+    expect(drawn).toEqual([
+      { firstLabel: 44, offset: { right: 0, down: 0 } },
+      { firstLabel: 44, offset },
+    ]);
+    // The first label of these is the last of its page, so that there are two pages.
+    const day = keyText(sheetDayKey(hanako.sub, japanDateOf(clock.now)));
+    const counted = (await tables.rows('bookshelf')).find((row) => keyText(row) === day);
+    expect(counted).toMatchObject({ sheets: 2 });
+    for (const firstLabel of [43, undefined]) {
+      const others = { ...request, firstLabel };
+      expect(await unwritten(() => printLabels(hanako, others))).toMatchObject({ status: 409 });
+    }
+  });
+
   it('UNLAB-14 change the bookshelf once, which shows that the copies have labels', async () => {
     const version = async () =>
       (await tables.rows('bookshelf')).find(
@@ -204,6 +232,25 @@ describe('rejected labels', () => {
     const again = { GlobalBookIDs: [one], requestId: '1' };
     expect(await unwritten(() => printLabels(hanako, again))).toMatchObject(rejected('requestId'));
     expect((await printLabels(hanako, { GlobalBookIDs: ids.slice(1) })).status).toBe(200);
+  });
+
+  it('UNLAB-21 UNLAB-22 rejects a label that the paper does not have, and too far a move', async () => {
+    const GlobalBookIDs = await register(1);
+    for (const firstLabel of [0, 45, 1.5, '1', null]) {
+      const asked = { GlobalBookIDs, firstLabel };
+      expect(await unwritten(() => printLabels(hanako, asked))).toMatchObject(
+        rejected('firstLabel'),
+      );
+    }
+    for (const offset of [
+      { right: 5.1, down: 0 },
+      { right: 0, down: -6 },
+      { right: '1', down: 0 },
+      {},
+    ]) {
+      const asked = { GlobalBookIDs, offset };
+      expect(await unwritten(() => printLabels(hanako, asked))).toMatchObject(rejected('offset'));
+    }
   });
 });
 

@@ -72,7 +72,20 @@ describe('issuing a sheet', () => {
     pdf.close();
   });
 
+  it('UNLAB-22 moves a sheet by the offset of each request', async () => {
+    const offset = { right: 1.5, down: -2 };
+    const handler = open({
+      drawSheet: (sheet) => Promise.resolve(Buffer.from(JSON.stringify(sheet.offset))),
+    });
+    const { body } = await issue(hanako, { offset }, handler);
+    const drawn = (pdfUrl: string) => String(bucket.objects.get(keyOf(pdfUrl)));
+    expect(drawn(body.pdfUrl)).toBe(JSON.stringify(offset));
+    const again = await reissue(hanako, body.StickerSheetID, hanako.sub, handler);
+    expect(drawn(again.body.pdfUrl)).toBe('{"right":0,"down":0}');
+  });
+
   it.each([
+    ['an offset beyond the margin', { offset: { right: 0, down: 5.5 } }],
     ['no sheet', { SheetCount: 0 }],
     ['six sheets', { SheetCount: 6 }],
     ['half a sheet', { SheetCount: 1.5 }],
