@@ -25,6 +25,13 @@ export const labelPaper: LabelPaper = {
   pitch: { x: 48.3, y: 25.4 },
 };
 
+/** How far everything is moved on a page for a printer, in millimetres. */
+export interface PrintOffset {
+  readonly right: number;
+  readonly down: number;
+}
+export const NO_OFFSET: PrintOffset = { right: 0, down: 0 };
+
 export const LABELS_PER_PAGE = labelPaper.columns * labelPaper.rows;
 
 /** The pages of so many labels, of which the first is at `firstLabel` (from 1). */

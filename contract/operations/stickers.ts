@@ -7,18 +7,15 @@ import {
 } from '../entities/ids.ts';
 import { LABELS_PER_CALL, PRINT_OFFSET_MAX_MM, STICKER_SHEETS_PER_CALL } from '../limits.ts';
 import { operation } from '../operation.ts';
-import { LABELS_PER_PAGE } from '../sticker-paper.ts';
+import { LABELS_PER_PAGE, NO_OFFSET } from '../sticker-paper.ts';
 import { page, renameUserSub } from './shapes.ts';
 
 const StickerSheetID = z.string().min(1).max(64);
 
 const millimetres = z.number().min(-PRINT_OFFSET_MAX_MM).max(PRINT_OFFSET_MAX_MM);
 
-/** How far everything is moved on the page, in millimetres: what this printer is off by. It is no part of the sheet. */
-export const printOffsetSchema = z.object({ right: millimetres, down: millimetres });
-export type PrintOffset = z.infer<typeof printOffsetSchema>;
-export const NO_OFFSET: PrintOffset = { right: 0, down: 0 };
-const offset = printOffsetSchema.default(NO_OFFSET);
+/** What the printer is off by; no part of the sheet. */
+const offset = z.object({ right: millimetres, down: millimetres }).default(NO_OFFSET);
 
 /** GET `/api/stickers`; the discriminator is the query key `OperationType`. */
 export const stickerReadsContract = {

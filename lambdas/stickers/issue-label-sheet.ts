@@ -1,6 +1,6 @@
 import { japanDateOf } from '#contract/japan-date.ts';
 import type { Input } from '#contract/operation.ts';
-import type { PrintOffset, stickersContract } from '#contract/operations/stickers.ts';
+import type { stickersContract } from '#contract/operations/stickers.ts';
 import type { CopyRow, LabelsRow } from '#lambdas/bookshelf/public.ts';
 import { conflict, notFound } from '#lambdas/shared/http/app-error.ts';
 import type { CallOf, Run } from '#lambdas/shared/http/operation-handler.ts';
@@ -8,7 +8,7 @@ import type { User } from '#lambdas/shared/http/viewer.ts';
 import { oneLine } from '#lambdas/shared/one-line.ts';
 import type { StickersDependencies } from './dependencies.ts';
 import { overQuota } from './issue-sheet.ts';
-import { pagesOfLabels } from '#contract/sticker-paper.ts';
+import { pagesOfLabels, type PrintOffset } from '#contract/sticker-paper.ts';
 import { newPdfKey } from './sheet-files.ts';
 
 type Contract = typeof stickersContract;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { S3Client } from '@aws-sdk/client-s3';
-import type { PrintOffset } from '#contract/operations/stickers.ts';
+import type { PrintOffset } from '#contract/sticker-paper.ts';
 import type { SheetRow } from '#lambdas/bookshelf/public.ts';
 import { publishPrivately } from '#lambdas/shared/s3/files.ts';
 import { bucketFolders } from '#lambdas/specs/bucket-specs.ts';

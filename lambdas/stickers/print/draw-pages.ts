@@ -2,9 +2,13 @@ import { readFileSync } from 'node:fs';
 import typefaceFile from '@expo-google-fonts/noto-sans-jp/700Bold/NotoSansJP_700Bold.ttf';
 import PdfFile from 'pdfkit';
 import { STICKER_PAPER } from '#contract/limits.ts';
-import type { PrintOffset } from '#contract/operations/stickers.ts';
 import { chunks } from '#lambdas/shared/collections.ts';
-import { labelOrigin, labelPaper, LABELS_PER_PAGE } from '#contract/sticker-paper.ts';
+import {
+  labelOrigin,
+  labelPaper,
+  LABELS_PER_PAGE,
+  type PrintOffset,
+} from '#contract/sticker-paper.ts';
 
 const POINTS_PER_MM = 72 / 25.4;
 

@@ -1,4 +1,4 @@
-import type { PrintOffset } from '#contract/operations/stickers.ts';
+import type { PrintOffset } from '#contract/sticker-paper.ts';
 import { drawCopyLabel, type CopyLabel } from './draw-copy-label.ts';
 import { drawLabel, type LabelTexts } from './draw-label.ts';
 import { drawPages } from './draw-pages.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import bwip from 'bwip-js/generic';
 import type * as Uqr from 'uqr';
 import { encode as encodeQr } from 'uqr';
-import { NO_OFFSET } from '#contract/operations/stickers.ts';
+import { NO_OFFSET } from '#contract/sticker-paper.ts';
 import { normaliseStickerCode, stickerCodeOf } from '#contract/sticker-code.ts';
 import { drawLabelSheet, drawSheet } from '#lambdas/stickers/print/draw-sheet.ts';
 import { readPdf, type Box, type PdfFile, type PdfPage } from '#test/support/read-pdf.ts';
