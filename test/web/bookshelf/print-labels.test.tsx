@@ -6,13 +6,17 @@ import { stickerCodeOf } from '#contract/sticker-code.ts';
 import { startApiServer } from '#test/support/web/api-server.ts';
 import { hanako } from '#test/support/web/readers.ts';
 import { renderScreen } from '#test/support/web/render-screen.tsx';
+import { testPage } from '#web/features/stickers/test-page.ts';
 import { startDownload } from '#web/lib/browser.ts';
+import { saveFile } from '#web/lib/save-file.ts';
 
 jest.mock('#web/lib/browser.ts', () => ({ startDownload: jest.fn() }));
+jest.mock('#web/lib/save-file.ts', () => ({ saveFile: jest.fn() }));
 
 const api = startApiServer();
 beforeEach(() => {
   jest.mocked(startDownload).mockClear();
+  localStorage.clear();
 });
 
 const pdfUrl = 'https://files.example/stickers/1.pdf?signature=1';
@@ -146,7 +150,9 @@ describe('printing labels for the selected copies', () => {
       {
         userSub: hanako.sub,
         GlobalBookIDs: [codeOf(newer), codeOf(older)],
+        firstLabel: 1,
         requestId: expect.any(String) as string,
+        offset: { right: 0, down: 0 },
       },
     ]);
     expect(startDownload).toHaveBeenCalledTimes(1);
@@ -158,6 +164,56 @@ describe('printing labels for the selected copies', () => {
     await waitFor(() => {
       expect(screen.queryByRole('region', { name: '選んだ本の操作' })).toBeNull();
     });
+  });
+
+  it('UNLAB-21 begins at the label that is chosen, by the field or in the picture of the sheet', async () => {
+    const { user } = await open();
+    const dialog = await askForLabels(user, 3);
+    const first = within(dialog).getByRole('combobox', { name: '印刷を始める位置' });
+    const shown = () =>
+      ['used', 'printed', 'free'].map((state) => dialog.querySelectorAll(`.${state}`).length);
+    expect(within(first).getAllByRole('option')).toHaveLength(44);
+    expect(shown()).toEqual([0, 3, 41]);
+    await user.selectOptions(first, '6 枚目（2 段目・左から 2）');
+    expect(shown()).toEqual([5, 3, 36]);
+    expect(dialog).toHaveTextContent('枚数1 枚');
+    api.fail('stickers', 'IssueLabelSheet', 500);
+    await user.click(printButton(dialog));
+    await within(dialog).findByRole('alert');
+    // The last label of the picture: two labels are on another page.
+    const [last] = [...dialog.querySelectorAll('.label')].toReversed();
+    await user.click(last ?? dialog);
+    expect(first).toHaveValue('44');
+    expect(shown()).toEqual([43, 1, 0]);
+    expect(dialog).toHaveTextContent('枚数2 枚');
+    api.answer('stickers', 'IssueLabelSheet', () => ({ pdfUrl }));
+    await user.click(printButton(dialog));
+    await within(dialog).findByRole('link', { name: 'PDF を開く' });
+    expect(requests()).toMatchObject([{ firstLabel: 6 }, { firstLabel: 44 }]);
+    expect(new Set(requests().map(({ requestId }) => requestId)).size).toBe(2);
+  });
+
+  it('UNLAB-22 UNLAB-23 moves the print as this device keeps it, and asks for 300 dpi', async () => {
+    const { user } = await open();
+    const dialog = within(await askForLabels(user, 3));
+    expect(
+      dialog.getByText(/^300 dpi 以上.*203 dpi .*半分ほどしか読み取れません。$/),
+    ).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: '印刷がずれるとき' }));
+    await user.selectOptions(dialog.getByRole('combobox', { name: '左右' }), '左へ 1.5 mm');
+    await user.selectOptions(dialog.getByRole('combobox', { name: '上下' }), '下へ 5 mm');
+    await user.click(dialog.getByRole('button', { name: '位置合わせ用の十字をダウンロード' }));
+    const offset = { right: -1.5, down: 5 };
+    expect(jest.mocked(saveFile).mock.calls).toEqual([
+      [testPage(offset), { name: 'hondana-test.pdf', type: 'application/pdf' }],
+    ]);
+    api.answer('stickers', 'IssueLabelSheet', () => ({ pdfUrl }));
+    await user.click(printButton(await screen.findByRole('dialog')));
+    await dialog.findByRole('link', { name: 'PDF を開く' });
+    expect(requests()).toMatchObject([{ offset }]);
+    await user.click(dialog.getByRole('button', { name: '印刷がずれるとき' }));
+    await user.click(dialog.getByRole('button', { name: '印刷がずれるとき' }));
+    expect(dialog.getByRole('combobox', { name: '左右' })).toHaveDisplayValue('左へ 1.5 mm');
   });
 
   it('UNLAB-17 says how many are too many, and sends nothing', async () => {

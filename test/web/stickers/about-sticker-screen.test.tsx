@@ -10,6 +10,7 @@ jest.mock('#web/lib/browser.ts', () => ({ startDownload: jest.fn() }));
 const api = startApiServer();
 beforeEach(() => {
   jest.mocked(startDownload).mockClear();
+  localStorage.clear();
 });
 
 const pdfUrl = 'https://files.example/stickers/1.pdf?signature=1';
@@ -197,6 +198,25 @@ describe('a new sheet', () => {
     await user.click(await downloadButton());
     expect(await screen.findByRole('alert')).toHaveTextContent('1 日 20 枚まで');
   });
+});
+
+it('UNLAB-22 UNLAB-23 moves new and old sheets for the printer of this device, and asks for 300 dpi', async () => {
+  const { user } = await visit([sheet(1)]);
+  localStorage.setItem('printOffset', '0.5 -9');
+  api.answer('stickers', 'IssueStickerSheet', () => issued);
+  api.answer('stickers', 'ReissueStickerSheetPdf', () => ({ pdfUrl }));
+  await user.click(await downloadButton());
+  await screen.findByRole('status');
+  await user.click(screen.getByRole('button', { name: 'もう一度ダウンロード' }));
+  await waitFor(() => {
+    expect(startDownload).toHaveBeenCalledTimes(2);
+  });
+  // What it never stored is nothing.
+  const moved = [{ input: { offset: { right: 0.5, down: 0 } } }];
+  expect(api.requestsOf('IssueStickerSheet')).toMatchObject(moved);
+  expect(api.requestsOf('ReissueStickerSheetPdf')).toMatchObject(moved);
+  expect(nth(steps(), 1)).toHaveTextContent('300 dpi 以上のプリンター');
+  expect(within(nth(steps(), 1)).getByRole('button', { name: '印刷がずれるとき' })).toBeVisible();
 });
 
 describe('the list of sheets', () => {

@@ -5,6 +5,7 @@ import { Definitions } from '../components/definitions.tsx';
 import { Page } from '../components/page.tsx';
 import { GuidePicture, Step, Steps } from '../features/stickers/guide.tsx';
 import { IssueForVisitors, IssueSheet } from '../features/stickers/issue-sheet.tsx';
+import { PrintOffsetPart } from '../features/stickers/print-offset.tsx';
 import { SheetList } from '../features/stickers/sheet-list.tsx';
 import { useAuth } from '../lib/auth-context.ts';
 import { BySession } from '../parts/session/by-session.tsx';
@@ -61,6 +62,8 @@ export const AboutStickerScreen = () => {
             />
           </Box>
           <Hint>{print.hint}</Hint>
+          <Hint>{print.resolution}</Hint>
+          <PrintOffsetPart />
         </Step>
         <Step number={3} name={stick.name} text={stick.text}>
           <Hint>{stick.hint}</Hint>

@@ -15,6 +15,7 @@ import { useApi } from '../../lib/api-client.ts';
 import { en } from './texts.en.ts';
 import { ja } from './texts.ja.ts';
 import { PdfOutcomeAlert } from './pdf-outcome.tsx';
+import { storedOffset } from './print-offset.tsx';
 import { sheetsQuery, usePdf } from './queries.ts';
 
 /** Explains that issuing needs a login, with links to the login and the app. */
@@ -93,7 +94,12 @@ export const IssueSheet = ({ userSub }: { readonly userSub: string }) => {
   const issue = async (): Promise<void> => {
     const requestId = (pendingRequest.current ??= crypto.randomUUID());
     const granted = await fetchPdf(() =>
-      api.call('stickers', 'IssueStickerSheet', { UserSub: userSub, SheetCount: count, requestId }),
+      api.call('stickers', 'IssueStickerSheet', {
+        UserSub: userSub,
+        SheetCount: count,
+        requestId,
+        offset: storedOffset(),
+      }),
     );
     if (!granted) return;
     pendingRequest.current = null;

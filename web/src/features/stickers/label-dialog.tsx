@@ -6,9 +6,9 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { Download } from 'lucide-react';
-import { useId, useRef } from 'react';
+import { useId, useRef, useState } from 'react';
 import { LABELS_PER_CALL, STICKER_PAPER } from '#contract/limits.ts';
-import { LABELS_PER_PAGE } from '#contract/sticker-paper.ts';
+import { pagesOfLabels } from '#contract/sticker-paper.ts';
 import { Definitions } from '../../components/definitions.tsx';
 import { useApi } from '../../lib/api-client.ts';
 import { useBookshelfChanged } from '../../parts/copies/copies.ts';
@@ -16,27 +16,31 @@ import { isFirstClick } from '../../lib/controls.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { en } from './texts.en.ts';
 import { ja } from './texts.ja.ts';
+import { FirstLabel } from './first-label.tsx';
 import { PdfOutcomeAlert } from './pdf-outcome.tsx';
+import { PrintOffsetPart, storedOffset } from './print-offset.tsx';
 import { usePdf } from './queries.ts';
 
-/** Requests labels. Until they are made, a retry for the same copies is the same request. */
+/** Requests labels. Until they are made, a retry for the same ones is the same request. */
 const useLabels = (userSub: string) => {
   const api = useApi();
   const changed = useBookshelfChanged();
   const { busy, outcome, fetchPdf, reset } = usePdf();
-  const pending = useRef<{ readonly copies: string; readonly requestId: string } | null>(null);
+  const pending = useRef<{ readonly labels: string; readonly requestId: string } | null>(null);
 
-  const print = async (GlobalBookIDs: readonly string[]): Promise<void> => {
-    const copies = GlobalBookIDs.join();
-    if (pending.current?.copies !== copies) {
-      pending.current = { copies, requestId: crypto.randomUUID() };
+  const print = async (GlobalBookIDs: readonly string[], firstLabel: number): Promise<void> => {
+    const labels = [firstLabel, ...GlobalBookIDs].join();
+    if (pending.current?.labels !== labels) {
+      pending.current = { labels, requestId: crypto.randomUUID() };
     }
     const { requestId } = pending.current;
     const granted = await fetchPdf(() =>
       api.call('stickers', 'IssueLabelSheet', {
         UserSub: userSub,
         GlobalBookIDs: [...GlobalBookIDs],
+        firstLabel,
         requestId,
+        offset: storedOffset(),
       }),
     );
     if (granted) pending.current = null;
@@ -56,10 +60,11 @@ interface LabelDialogProps {
 
 /** Says on which paper labels are printed, and downloads them. */
 export const LabelDialog = ({ userSub, GlobalBookIDs, open, onClose }: LabelDialogProps) => {
-  const { labels: texts } = useTexts({ ja, en });
+  const { labels: texts, print: paper } = useTexts({ ja, en });
   const common = useTexts('common');
   const titleId = useId();
   const { busy, outcome, print, reset } = useLabels(userSub);
+  const [firstLabel, setFirstLabel] = useState(1);
   const count = GlobalBookIDs.length;
   const extra = count - LABELS_PER_CALL;
   const printed = outcome.kind === 'done';
@@ -74,7 +79,14 @@ export const LabelDialog = ({ userSub, GlobalBookIDs, open, onClose }: LabelDial
       fullWidth
       maxWidth="sm"
       // The next time it is about other copies, or another print.
-      slotProps={{ transition: { onExited: reset } }}
+      slotProps={{
+        transition: {
+          onExited: () => {
+            reset();
+            setFirstLabel(1);
+          },
+        },
+      }}
     >
       <DialogTitle id={titleId}>{texts.title(count)}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2, wordBreak: 'auto-phrase' }}>
@@ -84,9 +96,19 @@ export const LabelDialog = ({ userSub, GlobalBookIDs, open, onClose }: LabelDial
             [texts.paper, STICKER_PAPER.name],
             [texts.size, STICKER_PAPER.size],
             [texts.scale, STICKER_PAPER.scale],
-            [texts.sheets, texts.sheetCount(Math.ceil(count / LABELS_PER_PAGE))],
+            [texts.sheets, texts.sheetCount(pagesOfLabels(count, firstLabel))],
           ]}
         />
+        <Typography variant="body2" color="textSecondary">
+          {paper.resolution}
+        </Typography>
+        <FirstLabel
+          value={firstLabel}
+          count={count}
+          disabled={busy || printed}
+          onChange={setFirstLabel}
+        />
+        <PrintOffsetPart />
         {extra > 0 && <Alert severity="warning">{texts.tooMany(LABELS_PER_CALL, extra)}</Alert>}
         <PdfOutcomeAlert outcome={outcome} texts={texts} />
       </DialogContent>
@@ -101,7 +123,7 @@ export const LabelDialog = ({ userSub, GlobalBookIDs, open, onClose }: LabelDial
             startIcon={<Download size={18} aria-hidden />}
             // A second click would use up more of the day's sheets.
             onClick={(event) => {
-              if (isFirstClick(event)) void print(GlobalBookIDs);
+              if (isFirstClick(event)) void print(GlobalBookIDs, firstLabel);
             }}
           >
             {texts.action}

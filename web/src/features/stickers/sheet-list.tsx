@@ -13,6 +13,7 @@ import { japanDay } from '../../lib/formats.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { en } from './texts.en.ts';
 import { ja } from './texts.ja.ts';
+import { storedOffset } from './print-offset.tsx';
 import { sheetsQuery, usePdf } from './queries.ts';
 
 type Sheet = Answer<typeof stickerReadsContract, 'getStickerSheets'>['sheets'][number];
@@ -39,6 +40,7 @@ const SheetRow = ({ sheet, userSub }: { readonly sheet: Sheet; readonly userSub:
       api.call('stickers', 'ReissueStickerSheetPdf', {
         UserSub: userSub,
         StickerSheetID: sheet.StickerSheetID,
+        offset: storedOffset(),
       }),
     );
   return (

@@ -29,6 +29,24 @@ export const en: Translated<typeof ja> = {
     size: 'Size',
     scale: 'Scale',
     hint: 'Choose “Actual size” in the print dialog, and not “Fit to page”.',
+    resolution:
+      'Use a printer with 300 dpi or more. From label printers with 203 dpi, QR codes can be scanned, but only about half of the barcodes.',
+  },
+  offset: {
+    open: 'If labels print out of place',
+    hint: 'Print the alignment crosses on plain paper, lay it over a sheet of labels and hold both up to the light. Where the crosses miss the corners of the labels, move the print in the opposite direction. The marks on a cross are 1 mm apart. The setting stays on this device.',
+    none: 'Do not move',
+    right: {
+      label: 'Horizontally',
+      more: (mm: number) => `${String(mm)} mm to the right`,
+      less: (mm: number) => `${String(mm)} mm to the left`,
+    },
+    down: {
+      label: 'Vertically',
+      more: (mm: number) => `${String(mm)} mm down`,
+      less: (mm: number) => `${String(mm)} mm up`,
+    },
+    testPage: 'Download the alignment crosses',
   },
   stick: {
     name: 'Stick it on the book',
@@ -60,6 +78,10 @@ export const en: Translated<typeof ja> = {
     scale: 'Scale',
     sheets: 'Sheets',
     sheetCount: (count: number) => String(count),
+    first: 'Start at',
+    firstHint: 'You can use up a sheet that was begun. The colored labels are printed.',
+    place: (n: number, row: number, column: number) =>
+      `Label ${String(n)} (row ${String(row)}, column ${String(column)})`,
     action: 'Download the PDF',
     done: 'The labels are ready. If the download does not start, open this link within 10 minutes.',
     link: 'Open the PDF',

@@ -26,6 +26,24 @@ export const ja = {
     size: 'サイズ',
     scale: '倍率',
     hint: '印刷の画面では「実際のサイズ」を選び、「用紙に合わせる」は選ばないでください。',
+    resolution:
+      '300 dpi 以上のプリンターで印刷してください。203 dpi のラベルプリンターでは、QR コードは読み取れますが、バーコードは半分ほどしか読み取れません。',
+  },
+  offset: {
+    open: '印刷がずれるとき',
+    hint: '位置合わせ用の十字を普通の紙に印刷し、ラベル用紙に重ねて光に透かします。十字がラベルの角と合わないときは、ずれと反対の向きに動かしてください。十字の目盛りは 1 mm です。設定はこの端末に残ります。',
+    none: '動かさない',
+    right: {
+      label: '左右',
+      more: (mm: number) => `右へ ${String(mm)} mm`,
+      less: (mm: number) => `左へ ${String(mm)} mm`,
+    },
+    down: {
+      label: '上下',
+      more: (mm: number) => `下へ ${String(mm)} mm`,
+      less: (mm: number) => `上へ ${String(mm)} mm`,
+    },
+    testPage: '位置合わせ用の十字をダウンロード',
   },
   stick: {
     name: '本に貼る',
@@ -56,6 +74,10 @@ export const ja = {
     scale: '倍率',
     sheets: '枚数',
     sheetCount: (count: number) => `${String(count)} 枚`,
+    first: '印刷を始める位置',
+    firstHint: '使いかけの用紙も使えます。図の色のついた所に印刷します。',
+    place: (n: number, row: number, column: number) =>
+      `${String(n)} 枚目（${String(row)} 段目・左から ${String(column)}）`,
     action: 'PDF をダウンロード',
     done: 'ラベルの PDF を用意しました。ダウンロードが始まらないときは、10分以内に次のリンクを開いてください。',
     link: 'PDF を開く',
