@@ -8,6 +8,8 @@ import { en } from './texts.en.ts';
 import { ja } from './texts.ja.ts';
 
 const PICTURE_PX = 120;
+/** On narrow screens the picture is below. */
+const FIELD_FLEX = '1 1 12rem';
 /** Between the labels of the picture, in millimetres of the paper. */
 const GAP_MM = 4;
 
@@ -39,14 +41,14 @@ export const FirstLabel = ({ value, count, disabled, onChange }: FirstLabelProps
     return n < value + count ? 'printed' : 'free';
   };
   return (
-    <Box sx={{ display: 'flex', gap: 2, alignItems: 'start' }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'start' }}>
       <TextField
         select
         label={texts.first}
         helperText={texts.firstHint}
         value={value}
         disabled={disabled}
-        sx={{ flex: 1, minWidth: 0 }}
+        sx={{ flex: FIELD_FLEX }}
         slotProps={{ select: { native: true } }}
         onChange={({ target }) => {
           onChange(Number(target.value));

@@ -102,12 +102,9 @@ export const LabelDialog = ({ userSub, GlobalBookIDs, open, onClose }: LabelDial
         <Typography variant="body2" color="textSecondary">
           {paper.resolution}
         </Typography>
-        <FirstLabel
-          value={firstLabel}
-          count={count}
-          disabled={busy || printed}
-          onChange={setFirstLabel}
-        />
+        {!printed && (
+          <FirstLabel value={firstLabel} count={count} disabled={busy} onChange={setFirstLabel} />
+        )}
         <PrintOffsetPart />
         {extra > 0 && <Alert severity="warning">{texts.tooMany(LABELS_PER_CALL, extra)}</Alert>}
         <PdfOutcomeAlert outcome={outcome} texts={texts} />
