@@ -14,7 +14,7 @@ const StickerSheetID = z.string().min(1).max(64);
 
 const millimetres = z.number().min(-PRINT_OFFSET_MAX_MM).max(PRINT_OFFSET_MAX_MM);
 
-/** What the printer is off by; no part of the sheet. */
+/** How far everything is moved for the caller's printer; no part of the sheet. */
 const offset = z.object({ right: millimetres, down: millimetres }).default(NO_OFFSET);
 
 /** GET `/api/stickers`; the discriminator is the query key `OperationType`. */

@@ -94,7 +94,7 @@ const decoded = async (image: CoverImage): Promise<Pixels | null> => {
   }
 };
 
-/** Whether a picture is one that the decoder reads: a JPEG in the colours of print (CMYK) is not. */
+/** Whether a picture is one that the decoder reads: a JPEG in the colors of print (CMYK) is not. */
 export const isDecodable = async (image: CoverImage): Promise<boolean> =>
   (await decoded(image)) !== null;
 

@@ -20,7 +20,7 @@ const steps = Array.from(
 );
 const axes = ['right', 'down'] as const;
 
-/** What the printer of this device is off by, as the reader has set it here. */
+/** How far prints are moved for the printer of this device, as the reader has set it here. */
 export const storedOffset = (): PrintOffset => {
   const stored = (localStorage.getItem(KEY) ?? '').split(' ').map(Number);
   const [right = 0, down = 0] = stored.map((mm) => (steps.includes(mm) ? mm : 0));
