@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { FOLD_VERSION } from '#contract/fold.ts';
 
 /** Version of the tables below. Code reads only indexes of its own version. */
-export const SCHEMA_VERSION = 9;
+export const SCHEMA_VERSION = 10;
 /** Names the version of schema and folding in keys and in names of indexes. */
 export const INDEX_VERSION = `schema-${String(SCHEMA_VERSION)}-fold-${String(FOLD_VERSION)}`;
 

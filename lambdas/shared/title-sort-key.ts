@@ -1,12 +1,5 @@
-import { fold } from '#contract/fold.ts';
+import { sortKeyOf } from '#contract/sort-key.ts';
 import { volumeOf } from '#contract/volume.ts';
-
-/** Numbers of the same width, so that 9 is before 10. */
-const NUMBER_WIDTH = 8;
-const keyOf = (text: string): string =>
-  fold(text)
-    .replaceAll(/\s+/gu, '')
-    .replaceAll(/\d+/gu, (number) => number.padStart(NUMBER_WIDTH, '0'));
 
 /** What books are compared by in the order of titles: title, then volume, then detail. */
 export interface TitleSortKey {
@@ -20,7 +13,7 @@ export const titleSortKey = (
   book: { readonly MainTitle: string; readonly ContentDetailTitle?: string | undefined },
   reading: string | undefined,
 ): TitleSortKey => ({
-  title: keyOf(reading ?? book.MainTitle),
+  title: sortKeyOf(reading ?? book.MainTitle),
   volume: volumeOf(book)?.order ?? 0,
-  detail: keyOf(book.ContentDetailTitle ?? ''),
+  detail: sortKeyOf(book.ContentDetailTitle ?? ''),
 });

@@ -1,6 +1,7 @@
 import { fullTitleOf } from '#contract/book-fields.ts';
 import type { BookshelfEntry, KindleBook } from '#contract/entities/bookshelf.ts';
 import { parsePublishingDate } from '#contract/publishing-date.ts';
+import { sortKeyOf } from '#contract/sort-key.ts';
 import { coverTitleOf, volumeOf } from '#contract/volume.ts';
 import { filterTextOf } from '#contract/filter-text.ts';
 import { daysOverdue } from '../../parts/lendings/lendings.ts';
@@ -23,11 +24,11 @@ interface ItemBase {
   readonly responsibility: string | undefined;
   /** Folded text that the filter searches. */
   readonly filterText: string;
-  /** The reading of the title, or the title where none is known. */
+  /** Sort key of the reading of the title, or of the title where none is known. */
   readonly titleOrder: string;
   /** Place of a volume in its set; 0 for a book that is no volume. */
   readonly volumeOrder: number;
-  /** The reading of the first contributor's name, or the name; empty if there is no contributor. */
+  /** Sort key of the reading of the first contributor's name, or of the name; empty if there is no contributor. */
   readonly authorOrder: string;
   /** Time of registration in epoch milliseconds; the acquisition of a Kindle book. */
   readonly registered: number;
@@ -56,11 +57,8 @@ const publishedOf = (printed: string | undefined): number | null => {
   return date === null ? null : Number(date.sortKey);
 };
 
-/** Readings separate words and names: `ワガハイ ワ ネコ`, `ナツメ, ソウセキ`. The order ignores that. */
-const withoutSeparators = (reading: string): string => reading.replaceAll(/[\s,、，]+/gu, '');
-
 const orderOf = (reading: string | undefined, text: string): string =>
-  withoutSeparators(reading === undefined || reading === '' ? text : reading);
+  sortKeyOf(reading === undefined || reading === '' ? text : reading);
 
 /** Converts a copy; its id replaces the title if there is no catalogue record. */
 export const paperItem = (entry: BookshelfEntry): PaperItem => {
@@ -102,9 +100,9 @@ export const kindleItem = (book: KindleBook): KindleItem => ({
   isbn: undefined,
   responsibility: book.authors,
   filterText: filterTextOf([book.title, book.authors]),
-  titleOrder: withoutSeparators(book.title),
+  titleOrder: sortKeyOf(book.title),
   volumeOrder: volumeOf({ MainTitle: book.title })?.order ?? 0,
-  authorOrder: withoutSeparators(book.authors),
+  authorOrder: sortKeyOf(book.authors),
   registered: book.acquiredTime,
   published: book.acquiredTime,
   book,

@@ -77,17 +77,16 @@ const byPublished =
     return direction * (first - second);
   };
 
-/** Orders kana as Japanese dictionaries do, and volume 2 before volume 10. */
-const collator = new Intl.Collator('ja', { numeric: true });
+const compare = (a: string, b: string): number => (a === b ? 0 : a < b ? -1 : 1);
 
 /** Volumes of a set have one reading: they follow each other in their order. */
 const byTitle: Comparison = (a, b) =>
-  collator.compare(a.titleOrder, b.titleOrder) || a.volumeOrder - b.volumeOrder || byKey(a, b);
+  compare(a.titleOrder, b.titleOrder) || a.volumeOrder - b.volumeOrder || byKey(a, b);
 
 /** Books without an author come last. */
 const byAuthor: Comparison = (a, b) => {
   if ((a.authorOrder === '') !== (b.authorOrder === '')) return a.authorOrder === '' ? 1 : -1;
-  return collator.compare(a.authorOrder, b.authorOrder) || byTitle(a, b);
+  return compare(a.authorOrder, b.authorOrder) || byTitle(a, b);
 };
 
 const comparisons: Readonly<Record<BookshelfSort, Comparison>> = {

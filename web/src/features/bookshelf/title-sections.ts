@@ -3,16 +3,16 @@ import type { BookshelfSort } from './bookshelf-view.ts';
 
 /** The rows of the kana table, by their first sign. */
 const kanaRows = {
-  あ: 'あいうえおぁぃぅぇぉ',
-  か: 'かきくけこゕゖ',
+  あ: 'あいうえお',
+  か: 'かきくけこ',
   さ: 'さしすせそ',
-  た: 'たちつてとっ',
+  た: 'たちつてと',
   な: 'なにぬねの',
   は: 'はひふへほ',
   ま: 'まみむめも',
-  や: 'やゆよゃゅょ',
+  や: 'やゆよ',
   ら: 'らりるれろ',
-  わ: 'わゐゑをんゎ',
+  わ: 'わゐゑをん',
 } as const;
 
 const kana = Object.keys(kanaRows);
@@ -25,18 +25,10 @@ const rowOf = new Map(
 /** Kanji whose reading is not known, digits and signs. */
 const OTHER = '#';
 
-/** Distance between a katakana and its hiragana. */
-const KATAKANA = 0x60;
-
-const hiraganaOf = (sign: string): string =>
-  /[ァ-ヶ]/u.test(sign) ? String.fromCodePoint((sign.codePointAt(0) ?? 0) - KATAKANA) : sign;
-
-/** The section of a reading: a row of the kana table, a letter from A to Z, or `#`. */
-export const sectionOf = (reading: string): string => {
-  // Full-width letters become plain ones, and a sign loses its mark: ガ counts as カ.
-  const [first = ''] = reading.trim().normalize('NFKC').normalize('NFD');
-  if (/[a-z]/iu.test(first)) return first.toUpperCase();
-  return rowOf.get(hiraganaOf(first)) ?? OTHER;
+/** The section of a sort key: a row of the kana table, a letter from A to Z, or `#`. */
+export const sectionOf = (sortKey: string): string => {
+  const [first = ''] = sortKey;
+  return /[a-z]/u.test(first) ? first.toUpperCase() : (rowOf.get(first) ?? OTHER);
 };
 
 /** A part of a list that is sorted by title or author. */
