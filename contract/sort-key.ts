@@ -1,3 +1,5 @@
+import { splitVolume, volumeOf } from './volume.ts';
+
 /** Numbers of the same width, so that 9 is before 10. */
 const NUMBER_WIDTH = 8;
 
@@ -88,3 +90,20 @@ export const sortKeyOf = (text: string): string => {
   const [anyMark, anyForm] = [/[12]/u.test(marks), /[0-2]/u.test(forms)];
   return `${kana} ${anyMark ? marks : ''} ${anyForm ? forms : LAST_FORM}`;
 };
+
+/** What books are compared by in the order of titles: title, then volume, then detail. */
+export interface TitleSortKey {
+  readonly title: string;
+  readonly volume: number;
+  readonly detail: string;
+}
+
+/** In the order of the syllabary where the reading is known, volumes of a set by their numbers. */
+export const titleSortKey = (
+  book: { readonly MainTitle: string; readonly ContentDetailTitle?: string | undefined },
+  reading: string | undefined,
+): TitleSortKey => ({
+  title: sortKeyOf(splitVolume(reading ?? book.MainTitle).title),
+  volume: volumeOf(book)?.order ?? 0,
+  detail: sortKeyOf(book.ContentDetailTitle ?? ''),
+});

@@ -1,4 +1,4 @@
-import { titleSortKey } from '#lambdas/shared/title-sort-key.ts';
+import { titleSortKey } from '#contract/sort-key.ts';
 import type { StoredAuthorBook } from './author-store.ts';
 
 const compare = (a: string | number, b: string | number): number => (a === b ? 0 : a < b ? -1 : 1);

@@ -1,4 +1,4 @@
-import { sortKeyOf } from '#contract/sort-key.ts';
+import { sortKeyOf, titleSortKey } from '#contract/sort-key.ts';
 import { demoBooks } from '#test/support/search-records.ts';
 
 const sorted = (texts: readonly string[]): readonly string[] =>
@@ -37,6 +37,14 @@ describe('the order of titles', () => {
 
   it('WORK-17 has numbers with a sign between them apart', () => {
     expect(sorted(['2・10', '2・9', '20'])).toEqual(['2・9', '2・10', '20']);
+  });
+
+  it('WORK-17 leaves the volume to its number', () => {
+    const [first, last] = ['城 上', '城 下'].map((MainTitle) =>
+      titleSortKey({ MainTitle }, undefined),
+    );
+    expect(first).toEqual({ title: sortKeyOf('城'), volume: 1, detail: '' });
+    expect(last).toEqual({ title: sortKeyOf('城'), volume: 3, detail: '' });
   });
 
   it('WORK-17 is that of the collator for all readings and titles of the demo catalogue', () => {

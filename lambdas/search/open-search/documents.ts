@@ -8,7 +8,7 @@ import {
   type IndexedAuthor,
 } from '../indexed-records.ts';
 import { type IndexedSeries, seriesTokens } from '../indexed-series.ts';
-import { titleSortKey } from '#lambdas/shared/title-sort-key.ts';
+import { titleSortKey } from '#contract/sort-key.ts';
 import { facetsOf } from '../facets.ts';
 import { decadeOf } from '../works/filters.ts';
 import { textFacets } from '../works/columns.ts';

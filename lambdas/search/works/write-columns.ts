@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { titleSortKey } from '#lambdas/shared/title-sort-key.ts';
+import { titleSortKey } from '#contract/sort-key.ts';
 import { type BookFacets, facetsOf } from '../facets.ts';
 import type { RankedBook } from '../staged-books.ts';
 import { type StoredColumn, storedColumns, textFacets } from './columns.ts';

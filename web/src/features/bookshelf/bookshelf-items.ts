@@ -1,8 +1,8 @@
 import { fullTitleOf } from '#contract/book-fields.ts';
 import type { BookshelfEntry, KindleBook } from '#contract/entities/bookshelf.ts';
 import { parsePublishingDate } from '#contract/publishing-date.ts';
-import { sortKeyOf } from '#contract/sort-key.ts';
-import { coverTitleOf, volumeOf } from '#contract/volume.ts';
+import { sortKeyOf, titleSortKey } from '#contract/sort-key.ts';
+import { coverTitleOf } from '#contract/volume.ts';
 import { filterTextOf } from '#contract/filter-text.ts';
 import { daysOverdue } from '../../parts/lendings/lendings.ts';
 import { UNASSIGNED_HONDANA } from '../../lib/measures.ts';
@@ -57,8 +57,11 @@ const publishedOf = (printed: string | undefined): number | null => {
   return date === null ? null : Number(date.sortKey);
 };
 
-const orderOf = (reading: string | undefined, text: string): string =>
-  sortKeyOf(reading === undefined || reading === '' ? text : reading);
+/** What an item is sorted by in the order of titles. */
+const titleOrderOf = (titles: Parameters<typeof titleSortKey>[0], reading?: string) => {
+  const { title, volume } = titleSortKey(titles, reading === '' ? undefined : reading);
+  return { titleOrder: title, volumeOrder: volume };
+};
 
 /** Converts a copy; its id replaces the title if there is no catalogue record. */
 export const paperItem = (entry: BookshelfEntry): PaperItem => {
@@ -81,9 +84,8 @@ export const paperItem = (entry: BookshelfEntry): PaperItem => {
       book?.ContentDetailTitle,
       book?.TitleOthers,
     ]),
-    titleOrder: orderOf(TitleReading, titles.MainTitle),
-    volumeOrder: volumeOf(titles)?.order ?? 0,
-    authorOrder: orderOf(AuthorReadings[0], firstAuthorIn(responsibility ?? '')),
+    ...titleOrderOf(titles, TitleReading),
+    authorOrder: sortKeyOf(AuthorReadings[0] ?? firstAuthorIn(responsibility ?? '')),
     registered: Date.parse(copy.RegisteredDatetime),
     published: publishedOf(book?.PublishingDate),
     entry,
@@ -100,8 +102,7 @@ export const kindleItem = (book: KindleBook): KindleItem => ({
   isbn: undefined,
   responsibility: book.authors,
   filterText: filterTextOf([book.title, book.authors]),
-  titleOrder: sortKeyOf(book.title),
-  volumeOrder: volumeOf({ MainTitle: book.title })?.order ?? 0,
+  ...titleOrderOf({ MainTitle: book.title }),
   authorOrder: sortKeyOf(book.authors),
   registered: book.acquiredTime,
   published: book.acquiredTime,
