@@ -19,6 +19,15 @@ const LETTER = /\p{L}/u;
 const VOICELESS = 'かきくけこさしすせそたちつてとはひふへほ';
 const VU_WITH_VOWEL = /ゔ([ぁぃぇぉ])/gu;
 const vuRow: Readonly<Record<string, string>> = { ぁ: 'ば', ぃ: 'び', ぇ: 'べ', ぉ: 'ぼ' };
+/** Kana that sound alike: libraries write ツズリ and セカイ オ for つづり and 世界を; old books have ゐなか. */
+const SOUNDS_LIKE: Readonly<Record<string, string>> = {
+  ぢ: 'じ',
+  づ: 'ず',
+  ゐ: 'い',
+  ゑ: 'え',
+  を: 'お',
+};
+const SPELLED = /[ぢづゐゑを]/gu;
 const PLUS_OR_SHARP = /(?<![a-z])([cf])(\+\+|#)/gu;
 const DOT_NET = /(?<![a-z0-9])\.net/gu;
 /** か of a number of things, which has seven spellings: 一ヶ月, 1か月, 三箇所, 何カ国. */
@@ -87,7 +96,8 @@ const withSpokenSigns = (text: string): string =>
 
 /**
  * The search key of a text, for records and queries alike. It ignores differences of width, case,
- * kana type, Latin diacritics, iteration marks, variant kanji and the spellings of か in 一か月. Folding is idempotent.
+ * kana type, kana that sound alike, Latin diacritics, iteration marks, variant kanji and the spellings of か in 一か月.
+ * Folding is idempotent.
  */
 export const fold = (text: string): string => {
   const plain = text.normalize('NFKC').toLowerCase().replaceAll(LONE_MARKS, '');
@@ -96,6 +106,7 @@ export const fold = (text: string): string => {
     'ー',
   );
   return withSpokenSigns(withoutVu(withoutIterationMarks(kana)))
+    .replaceAll(SPELLED, (sign) => SOUNDS_LIKE[sign] ?? sign)
     .replaceAll(VARIANT, (kanji) => variantKanji.get(kanji) ?? kanji)
     .replaceAll(SAITO, '斎');
 };

@@ -29,6 +29,7 @@ import { createSqliteIndex } from './sqlite-index.ts';
 import { createBookStage, type RankedBook } from './staged-books.ts';
 import { TITLE_SCORE } from './query.ts';
 import { volumeTokens } from './tokens.ts';
+import { keyOf } from './work-keys.ts';
 import { createColumnWriter } from './works/write-columns.ts';
 
 export interface BuildOptions {
@@ -95,14 +96,16 @@ const writeBooks = (
   const { namesOf: authorNames } = names;
   let n = 0;
   for (const one of ranked) {
-    const { record: indexed, prior, volumes, derivedReading, titledByName, knownNames } = one;
+    const { record: indexed, prior, volumes, derivedReadings, titledByName, knownNames } = one;
     n += 1;
     series.add(indexed);
     columns.add(one);
     const { book } = indexed;
     const isbn = book.ISBN === undefined ? null : toIsbn13(book.ISBN);
     const { transcription } = indexed;
-    const readings = [transcription ?? null, derivedReading ?? null];
+    const title = keyOf(titleProper(book));
+    const derived = derivedReadings.filter((reading) => keyOf(reading) !== title).join('\n');
+    const readings = [transcription ?? null, derived || null];
     insertBook.run(n, book.KANRI_ID, isbn, prior, JSON.stringify(shownBook(book)), ...readings);
     for (const id of otherIdsOf(indexed)) insertOther.run(id, n);
     postings.add(n, nearGrams(nearFields(book, transcription)));
@@ -110,7 +113,7 @@ const writeBooks = (
       authorNames,
       titledByName,
       knownNames,
-      derivedReading,
+      derivedReadings,
     });
     insertWords.run(
       n,

@@ -7,6 +7,7 @@ import { runsOf, textOf } from '#contract/text-runs.ts';
 import { splitVolume } from '#contract/volume.ts';
 import { imprintNames } from './imprint-names.ts';
 import { nameForms } from './name-forms.ts';
+import { spellingsOf } from './readings/spellings.ts';
 import { joinedRomaji, romajiOfReading } from './romaji.ts';
 import { type Edges, fieldTokens, wholeToken, type Segment } from './tokens.ts';
 
@@ -223,22 +224,30 @@ const romajiSegment = (words: readonly string[]): Segment => ({
 const romajiOfNames = (names: readonly string[]): readonly Segment[] =>
   names.flatMap(nameForms).map(romajiOfReading).map(romajiSegment);
 
-/** Word by word, and as one word, because many readings have no spaces. */
-const romajiOfTitle = (reading: string | undefined): readonly Segment[] => {
-  const words = romajiOfReading(reading);
-  return [words, [joinedRomaji(words)]].map(romajiSegment);
+/** Word by word, and as one word, because many readings have no spaces. Only the latter is sought as a whole. */
+const romajiOfTitle = (
+  reading: string,
+  words: readonly string[],
+  edges: Edges,
+): readonly Segment[] => {
+  const joined = joinedRomaji(romajiOfReading(reading));
+  return [
+    ...(words.length === 1 && words[0] === joined
+      ? []
+      : [{ folded: words.join(' '), edges: 'none' } as const]),
+    { folded: joined, edges },
+  ];
 };
 
-/** The beginnings of a derived reading, unless it is the title, and its words in Latin letters. */
-const derivedSegments = (reading: string, title: string): readonly Segment[] => {
+/** The beginnings of derived readings, unless they are the title, and the words of the first in Latin letters. */
+const derivedSegments = (readings: readonly string[], title: string): readonly Segment[] => {
   const written = textOf(runsOf(fold(title)));
-  const [kana] = segments([reading], 'start');
-  const words = reading.split(' ').flatMap(romajiOfReading);
-  return [
-    ...(kana === undefined || textOf(runsOf(kana.folded)) === written ? [] : [kana]),
-    { folded: words.join(' '), edges: 'none' },
-    { folded: joinedRomaji(romajiOfReading(reading)), edges: 'both' },
-  ];
+  const spellings = readings.flatMap((reading) => spellingsOf(reading, title));
+  const kana = segments(spellings, 'start').filter(
+    ({ folded }) => textOf(runsOf(folded)) !== written,
+  );
+  const [reading = ''] = readings;
+  return [...kana, ...romajiOfTitle(reading, reading.split(' ').flatMap(romajiOfReading), 'start')];
 };
 
 /** What the tokens of a book depend on besides its record. */
@@ -249,7 +258,7 @@ export interface TokenContext {
   readonly titledByName: boolean;
   /** Names by which contributors are known alone. */
   readonly knownNames: readonly string[];
-  readonly derivedReading?: string | undefined;
+  readonly derivedReadings: readonly string[];
 }
 
 /** The parts of names, and each whole name. */
@@ -261,9 +270,9 @@ const imprintTokens = (names: readonly string[]): string => {
 
 export const bookTokens = (
   record: IndexedBook,
-  { authorNames, titledByName, knownNames, derivedReading = '' }: TokenContext,
+  { authorNames, titledByName, knownNames, derivedReadings }: TokenContext,
 ): BookTokens => {
-  const { book, transcription } = record;
+  const { book, transcription = '' } = record;
   const proper = titleProper(book);
   const names = contributorsOf(book).flatMap(({ id }) =>
     id === undefined ? [] : authorNames(id).slice(1, READINGS_PER_CONTRIBUTOR + 1),
@@ -274,12 +283,15 @@ export const bookTokens = (
     ),
     otherTitles: fieldTokens(otherTitles(record)),
     people: fieldTokens(people(record, knownNames)),
-    readings: fieldTokens(segments([transcription], 'both')),
+    readings: fieldTokens(segments(spellingsOf(transcription, book.MainTitle), 'both')),
     names: fieldTokens(segments(names.flatMap(nameForms), 'both')),
     imprint: imprintTokens(imprintNames(record)),
     subjects: fieldTokens(segments(subjectsOf(record, authorNames), 'none')),
-    romaji: fieldTokens([...romajiOfTitle(transcription), ...romajiOfNames(names)]),
-    derived: fieldTokens(derivedSegments(derivedReading, splitVolume(proper).title)),
+    romaji: fieldTokens([
+      ...romajiOfTitle(transcription, romajiOfReading(transcription), 'both'),
+      ...romajiOfNames(names),
+    ]),
+    derived: fieldTokens(derivedSegments(derivedReadings, splitVolume(proper).title)),
   };
 };
 

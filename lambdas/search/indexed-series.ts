@@ -2,6 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { fold } from '#contract/fold.ts';
 import { seriesKey } from '#contract/series.ts';
 import type { IndexedBook } from './indexed-records.ts';
+import { spellingsOf } from './readings/spellings.ts';
 import { fieldTokens } from './tokens.ts';
 
 /** A series as the index has it. */
@@ -75,11 +76,11 @@ export const createSeriesStage = (database: DatabaseSync) => {
   };
 };
 
-const tokensOf = (text: string | null): string =>
-  fieldTokens(text === null ? [] : [{ folded: fold(text), edges: 'both' }]);
+const tokensOf = (texts: readonly string[]): string =>
+  fieldTokens(texts.map((text) => ({ folded: fold(text), edges: 'both' })));
 
 /** The tokens of a series' indexed fields. */
 export const seriesTokens = ({ record, reading }: IndexedSeries) => ({
-  titles: tokensOf(record.SeriesTitle),
-  readings: tokensOf(reading),
+  titles: tokensOf([record.SeriesTitle]),
+  readings: tokensOf(reading === null ? [] : spellingsOf(reading, record.SeriesTitle)),
 });

@@ -26,9 +26,6 @@ const SINGLE: readonly (readonly [kana: string, latin: string])[] = [
   ['ゆ', 'yu'],
   ['よ', 'yo'],
   ['わ', 'wa'],
-  ['ゐ', 'i'],
-  ['ゑ', 'e'],
-  ['を', 'o'],
   ['ん', 'n'],
 ];
 const kana: ReadonlyMap<string, string> = new Map([

@@ -23,8 +23,8 @@ export interface RankedBook {
   readonly titledByName: boolean;
   /** Names by which contributors are known alone, such as 漱石, as keys. */
   readonly knownNames: readonly string[];
-  /** For a title without a reading, and not shown; undefined where there is none. */
-  readonly derivedReading?: string | undefined;
+  /** For a title without a reading, and not shown; several where a number is read in two ways. */
+  readonly derivedReadings: readonly string[];
 }
 
 /** Temporary tables are in a file that SQLite removes: a catalogue does not fit into the memory. */
@@ -190,8 +190,8 @@ function* rankedBooks(
     // Staged by `createBookStage`.
     const indexed = JSON.parse(record) as IndexedBook;
     const knownNames = known.of(indexed.book);
-    const derivedReading = readings.of(indexed, { title, set });
-    yield { record: indexed, prior, date, volumes, knownNames, derivedReading, ...ofWork };
+    const derivedReadings = readings.of(indexed, { title, set });
+    yield { record: indexed, prior, date, volumes, knownNames, derivedReadings, ...ofWork };
   }
   known.drop();
   readings.drop();

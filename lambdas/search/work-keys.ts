@@ -11,10 +11,10 @@ import { headingName, nameForms } from './name-forms.ts';
 /** Equal for texts that the search does not tell apart. */
 export const keyOf = (text: string | undefined): string => textOf(runsOf(fold(text ?? '')));
 
-/** Old spellings, and large kana for small ones: 坊つちやん, ゐなか. */
-const SPELLED = /[ぁぃぅぇぉっゃゅょゎゐゑ]/gu;
-const SMALL = 'ぁぃぅぇぉっゃゅょゎゐゑ';
-const LARGE = 'あいうえおつやゆよわいえ';
+/** Large kana for small ones: 坊つちやん. */
+const SPELLED = /[ぁぃぅぇぉっゃゅょゎ]/gu;
+const SMALL = 'ぁぃぅぇぉっゃゅょゎ';
+const LARGE = 'あいうえおつやゆよわ';
 
 /** Equal for texts that editions of a work spell differently. */
 const spellingKey = (text: string | undefined): string =>

@@ -16,6 +16,11 @@ describe('fold', () => {
     ['a dash for the long vowel sign', 'コンピュ－タ', 'こんぴゅーた'],
     ['ヴ and バ', 'ヴァイオリン', 'ばいおりん'],
     ['ヴ alone', 'ヴ', 'ぶ'],
+    [
+      'kana that sound alike',
+      'つづり はなぢ ゐなか ゑほん 世界を',
+      'つずり はなじ いなか えほん 世界お',
+    ],
     ['variation selectors', '葛\u{e0100}飾', '葛飾'],
     ['compatibility kanji', '\ufa19田', '神田'],
     ['old kanji', '國語學', '国語学'],
@@ -63,6 +68,11 @@ describe('fold', () => {
   it.each([
     ['か', 'が'],
     ['は', 'ぱ'],
+    ['は', 'わ'],
+    ['へ', 'え'],
+    ['す', 'ず'],
+    ['ち', 'じ'],
+    ['つ', 'っ'],
     ['病院', '美容院'],
     ['ビル', 'ビール'],
   ])('keeps %s different from %s', (a, b) => {

@@ -16,6 +16,12 @@ const books = [
   indexedBook('R09', 'ONE PIECE 巻87', author),
   indexedBook('R10', 'ハリーの日本旅行'),
   indexedBook('R11', '日本旅行の本', {}, { transcription: 'ニホン リョコウ ノ ホン' }),
+  indexedBook('R13', '一人は皆のために'),
+  indexedBook('R14', '4月の果ての7つの城へ'),
+  indexedBook('R15', '2001年宇宙の旅'),
+  indexedBook('R16', '綴方と三日月', {}, { transcription: 'ツズリカタ ト ミカズキ' }),
+  indexedBook('R17', '誰が世界を動かすか', {}, { transcription: 'ダレ ガ セカイ オ ウゴカスカ' }),
+  indexedBook('R18', '鷲の輪', {}, { transcription: 'ワシ ノ ワ' }),
   indexedBook('R12', '知能', {}, { subjects: [{ heading: '人工', reading: 'ジンコウ' }] }),
   indexedBook('R13', '葛\u{e0100}城事件'),
 ];
@@ -38,6 +44,27 @@ export const describeDerivedReadings = (name: string, openEngine: OpenEngine): v
       ['かつらぎじけん', ['R13']],
     ])('YOMI-01 YOMI-02 finds for %s the books %j', async (word, ids) => {
       expect(await found(word)).toEqual(ids);
+    });
+
+    it.each([
+      ['ひとりはみな', ['R13']],
+      ['ひとりわみな', ['R13']],
+      ['hitori wa mina', ['R13']],
+      ['しがつのはてのななつのしろへ', ['R14']],
+      ['しがつのはてのななつのしろえ', ['R14']],
+      ['にせんいちねんうちゅう', ['R15']],
+      ['2001ねんうちゅう', ['R15']],
+      ['つづりかた', ['R16']],
+      ['つずりかたとみかづき', ['R16']],
+      ['だれがせかいを', ['R17']],
+      ['はし', []],
+      ['わしのは', []],
+    ])('YOMI-09 YOMI-10 finds for %s, also while it is typed, the books %j', async (word, ids) => {
+      const titles = books.filter(({ book }) => ids.includes(book.KANRI_ID));
+      expect(await found(word)).toEqual(ids);
+      expect((await engine().suggest(word)).map(({ text }) => text)).toEqual(
+        word.startsWith('h') ? [] : titles.map(({ book }) => book.MainTitle),
+      );
     });
 
     it('YOMI-01 finds a short word at the beginning of a title only', async () => {

@@ -11,6 +11,7 @@ const seriesBooks = (
   [
     ['海辺文庫', 2, 'ウミベ ブンコ'],
     ['海辺新書', 9, 'ウミベ シンショ'],
+    ['空は青い文庫', 2, 'ソラ ワ アオイ ブンコ'],
     ['海辺 新書', 1],
     ['海辺の一冊', 1],
     ['図書館叢書', 30],
@@ -111,6 +112,18 @@ export const describeSuggestions = (name: string, openEngine: OpenEngine): void 
         'title 夏目漱石論',
       ]);
       expect(await textsFor('わがはい')).toEqual(['title 吾輩は猫である']);
+    });
+
+    it.each(['わがはいは', 'わがはいわ', 'わがはいはね', 'わがはいはｎ', '吾輩はねこで'])(
+      'YOMI-09 suggests a title by its particle as it is written and as it sounds: %s',
+      async (typed) => {
+        expect(await textsFor(typed)).toEqual(['title 吾輩は猫である']);
+      },
+    );
+
+    it('YOMI-09 suggests a series by its particle', async () => {
+      expect(await textsFor('そらは')).toEqual(['series 空は青い文庫']);
+      expect(await textsFor('そらわあ')).toEqual(['series 空は青い文庫']);
     });
 
     it('SUGGEST-03 folds what was typed like a search', async () => {

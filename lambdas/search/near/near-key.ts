@@ -1,13 +1,18 @@
 import { fold } from '#contract/fold.ts';
 import { runsOf } from '#contract/text-runs.ts';
 
+/** Stands for を, which never lengthens the kana before it, as お may: ほのお, ほのを. */
+const PARTICLE_O = '\uE006';
+const WRITTEN_O = /[をヲｦ]/gu;
+
 /**
- * Keys for texts that were typed as they are spoken. Beyond `fold` they do not distinguish は and わ, を
- * and お, へ and え, small and large kana, the spellings of long vowels, and numerals (百 and 100). They
+ * Keys for texts that were typed as they are spoken. Beyond `fold` they do not distinguish は and わ,
+ * へ and え, small and large kana, the spellings of long vowels, and numerals (百 and 100). They
  * contain letters and digits only. The same key is made of records and queries.
  */
 const SPOKEN: ReadonlyMap<string, string> = new Map(
   Object.entries({
+    [PARTICLE_O]: 'お',
     ぁ: 'あ',
     ぃ: 'い',
     ぅ: 'う',
@@ -20,11 +25,6 @@ const SPOKEN: ReadonlyMap<string, string> = new Map(
     ゎ: 'わ',
     は: 'わ',
     へ: 'え',
-    を: 'お',
-    づ: 'ず',
-    ぢ: 'じ',
-    ゐ: 'い',
-    ゑ: 'え',
   }),
 );
 
@@ -87,4 +87,4 @@ const lettersOf = (text: string): string =>
 
 /** The key of a text; empty for a text without a letter or digit. */
 export const nearKey = (text: string): string =>
-  lettersOf(spoken(fold(text))).replaceAll(NUMERAL, numeralValue);
+  lettersOf(spoken(fold(text.replaceAll(WRITTEN_O, PARTICLE_O)))).replaceAll(NUMERAL, numeralValue);

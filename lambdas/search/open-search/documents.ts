@@ -78,7 +78,7 @@ export const bookDocument = (
     prior,
     date,
     volumes,
-    derivedReading,
+    derivedReadings,
     titledByName,
     knownNames,
   } = ranked;
@@ -87,7 +87,7 @@ export const bookDocument = (
     authorNames,
     titledByName,
     knownNames,
-    derivedReading,
+    derivedReadings,
   });
   const isbn = book.ISBN === undefined ? null : toIsbn13(book.ISBN);
   const others = otherIdsOf(indexed);
@@ -102,7 +102,7 @@ export const bookDocument = (
     other_titles,
     [VOLUMES]: volumeTokens(volumes),
     ...(transcription === undefined ? {} : { reading: transcription }),
-    ...(derivedReading === undefined ? {} : { [DERIVED_READING]: derivedReading }),
+    ...(derivedReadings.length === 0 ? {} : { [DERIVED_READING]: derivedReadings }),
     [NEAR_FIELD]: [...nearGrams(nearFields(book, transcription))].join(' '),
     ...workFields(ranked, labelOf),
   };

@@ -7,6 +7,7 @@ import { reworded } from '../readings/reworded.ts';
 import type { Tokenize } from '../readings/tokenizer.ts';
 import type { SearchEngine } from '../search-engine.ts';
 import {
+  type BookCandidate,
   fittingAuthor,
   fittingSeries,
   fittingTitle,
@@ -60,7 +61,7 @@ const nearResponse = z.object({
         _source: z.object({
           record: bookSchema,
           reading: z.string().optional(),
-          [DERIVED_READING]: z.string().optional(),
+          [DERIVED_READING]: z.array(z.string()).optional(),
           prior: z.number(),
         }),
       }),
@@ -68,14 +69,17 @@ const nearResponse = z.object({
   }),
 });
 
-const asCandidates = (response: unknown): readonly NearCandidate[] =>
+const asCandidates = (response: unknown): readonly (NearCandidate & BookCandidate)[] =>
   nearResponse
     .parse(response)
-    .hits.hits.map(({ _source: { record: book, reading, prior, [DERIVED_READING]: derived } }) => ({
-      book,
-      reading: reading ?? derived,
-      prior,
-    }));
+    .hits.hits.map(
+      ({ _source: { record: book, reading, prior, [DERIVED_READING]: derived = [] } }) => ({
+        book,
+        reading,
+        readings: reading === undefined ? derived : [reading],
+        prior,
+      }),
+    );
 
 const seriesResponse = z.object({
   hits: z.object({

@@ -13,7 +13,8 @@ const COLUMNS = `${TITLES} people readings names imprint subjects ${DERIVED}`;
 /** Shorter words are in the middle of too many readings: えいけん is in けいえいけんきゅう. */
 const WORD_FROM = 5;
 const START_FROM = 2;
-const KANA = /^[\p{Script=Hiragana}ー]+$/u;
+/** Numbers among kana are typed in digits: 2001ねん. */
+const KANA = /^[\d ]*[\p{Script=Hiragana}ー][\p{Script=Hiragana}ー\d ]*$/u;
 
 const isKana = (runs: readonly Run[]): boolean => KANA.test(textOf(runs));
 

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { splitVolume } from '#contract/volume.ts';
 import { type IndexedBook, titleProper } from '../indexed-records.ts';
-import { deriveReading } from './derive-reading.ts';
+import { deriveReadings } from './derive-reading.ts';
 import type { Tokenize } from './tokenizer.ts';
 
 const tables = `
@@ -36,13 +36,13 @@ export const createDerivedReadings = (database: DatabaseSync, tokenize: Tokenize
       if (transcription === undefined || titleProper(book) !== book.MainTitle) return;
       share.run(title, set, splitVolume(transcription).title);
     },
-    /** Undefined for a book with a reading of its own. */
-    of: ({ book, transcription }: IndexedBook, { title, set }: SetKeys): string | undefined => {
-      if (transcription !== undefined) return undefined;
+    /** None for a book with a reading of its own. */
+    of: ({ book, transcription }: IndexedBook, { title, set }: SetKeys): readonly string[] => {
+      if (transcription !== undefined) return [];
       const found = shared.get(title, set) as { reading: string } | undefined;
-      if (found !== undefined) return found.reading;
-      if (tokenize === null) return undefined;
-      return deriveReading(tokenize, splitVolume(titleProper(book)).title);
+      if (found !== undefined) return [found.reading];
+      if (tokenize === null) return [];
+      return deriveReadings(tokenize, splitVolume(titleProper(book)).title);
     },
     drop: (): void => {
       database.exec('DROP TABLE staged_reading');

@@ -41,12 +41,12 @@ const fitOfReadings = (
 export const fitOfText = (
   typed: Typed,
   key: string,
-  reading: string | null | undefined,
+  readings: readonly string[],
 ): number | null => {
-  if (typed.open !== null) return isReadOpen(typed.open, [reading ?? '', key]) ? FIT.reading : null;
+  if (typed.open !== null) return isReadOpen(typed.open, [...readings, key]) ? FIT.reading : null;
   if (key === typed.key) return FIT.whole;
   if (key.startsWith(typed.key)) return FIT.start;
-  return fitOfReadings(typed, key, [reading ?? '']);
+  return fitOfReadings(typed, key, readings);
 };
 
 /** Surname and given name; none where the heading does not say which is which. */

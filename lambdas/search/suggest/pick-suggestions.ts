@@ -6,6 +6,7 @@ import type { Suggestion } from '#contract/operations/suggestions.ts';
 import { titleProper } from '../indexed-records.ts';
 import type { SeriesRecord } from '../indexed-series.ts';
 import { headingName } from '../name-forms.ts';
+import { spellingsOf } from '../readings/spellings.ts';
 import { keyOf } from '../work-keys.ts';
 import { fitOfName, fitOfText, type Typed } from './fit.ts';
 
@@ -21,33 +22,43 @@ export interface Fitting {
   readonly fit: number;
 }
 
-/** A book that may fit, with the reading of its title. */
+/** A book that may fit, with the readings of its title. */
 export interface BookCandidate {
   readonly book: Book;
-  readonly reading?: string | undefined;
+  readonly readings: readonly string[];
 }
 
 /** Null when the text neither begins with what was typed nor is read so. */
 const fittingText = (
   typed: Typed,
   suggestion: Suggestion,
-  reading: string | null | undefined,
+  { title, readings }: { readonly title: string; readonly readings: readonly string[] },
 ): Fitting | null => {
   const key = keyOf(suggestion.text);
-  const fit = fitOfText(typed, key, reading);
+  const spellings = readings.flatMap((reading) => spellingsOf(reading, title));
+  const fit = fitOfText(typed, key, spellings);
   return fit === null ? null : { suggestion, key, fit };
 };
 
 /** Null for a book whose title neither begins with what was typed nor is read so. */
-export const fittingTitle = (typed: Typed, { book, reading }: BookCandidate): Fitting | null =>
-  fittingText(typed, { kind: 'title', text: titleProper(book) }, reading);
+export const fittingTitle = (typed: Typed, { book, readings }: BookCandidate): Fitting | null =>
+  fittingText(
+    typed,
+    { kind: 'title', text: titleProper(book) },
+    { title: book.MainTitle, readings },
+  );
 
 /** Null for a series whose title neither begins with what was typed nor is read so. */
 export const fittingSeries = (
   typed: Typed,
   { SeriesID, SeriesTitle }: SeriesRecord,
-  reading: string | null | undefined,
-): Fitting | null => fittingText(typed, { kind: 'series', text: SeriesTitle, SeriesID }, reading);
+  reading: string | null,
+): Fitting | null =>
+  fittingText(
+    typed,
+    { kind: 'series', text: SeriesTitle, SeriesID },
+    { title: SeriesTitle, readings: reading === null ? [] : [reading] },
+  );
 
 /** Null for an author who has no name, or is not read as the half-converted text goes on. */
 export const fittingAuthor = (

@@ -17,7 +17,7 @@ import { parseSuggestQueries, SUGGEST_CANDIDATES, type SuggestQuery } from './su
 
 interface Row {
   readonly record: string;
-  /** Of a title; authors have none. */
+  /** Of a title, each in a line; authors have none. */
   readonly reading: string | null;
 }
 
@@ -64,7 +64,7 @@ export const createSuggest = (
     const titles = fittingRows(bookRows, { tiers: query.titles, expression }, (row) =>
       fittingTitle(typed, {
         book: JSON.parse(row.record) as Book,
-        reading: row.reading ?? undefined,
+        readings: row.reading?.split('\n') ?? [],
       }),
     );
     const names = fittingRows(authorRows, { tiers: query.authors, expression }, ({ record }) =>
