@@ -89,7 +89,7 @@ describe('the search page', () => {
     answerAuthors();
     await renderScreen(`/search/${encodeURIComponent('【新装版】こころ (架空文庫)')}`);
     expect(
-      await screen.findByText('「【新装版】 (架空文庫)」がない本も含めて探しました'),
+      await screen.findByText('「【新装版】(架空文庫)」がない本も含めて探しました'),
     ).toBeVisible();
   });
 

@@ -4,6 +4,7 @@ import { AskButton } from '../features/borrow-requests/ask-button.tsx';
 import { useRecordVisit } from '../features/history/use-record-visit.ts';
 import { FriendsList } from '../features/friends-copies/friends-list.tsx';
 import { RecordPart } from '../parts/reading-record/record-part.tsx';
+import type { HeightPx } from '../parts/session/readers-part.tsx';
 
 export interface BookPartProps {
   readonly book: Book;
@@ -16,8 +17,8 @@ export const BookFriends = ({ book, userSub }: BookPartProps) => (
 );
 
 export interface BookRecordProps extends BookPartProps {
-  /** In pixels: what is below does not move when the record arrives. */
-  readonly height: number;
+  /** What is below does not move when the record arrives. */
+  readonly height: HeightPx;
 }
 
 /** On the page of a book: what the reader has recorded about it. Records the visit, too. */

@@ -63,8 +63,8 @@ const BookRecord = lazyPart<'BookRecord', BookRecordProps>(
   NoPart,
 );
 
-/** A button and two lines of small text. */
-const RECORD_PX = 80;
+/** Two buttons, beside each other on phones only, and two lines of small text. */
+const RECORD_PX = { xs: 80, sm: 124 } as const;
 
 /** What readers say about a book: counts of notes, the quoted one, and citations. */
 interface Said {

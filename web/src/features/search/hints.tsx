@@ -10,7 +10,7 @@ export const Hints = ({ word }: { readonly word: string }) => {
   const { hints } = splitHints(word);
   return hints.length === 0 ? null : (
     <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>
-      {search.hinted(hints.toReversed().join(' '))}
+      {search.hinted(hints.toReversed().join(''))}
     </Typography>
   );
 };

@@ -87,7 +87,14 @@ export const RecordPart = ({ book, userSub }: RecordPartProps) => {
   const line = record ? texts.privately(lineOf(record)) : isError ? texts.lineFailed : texts.none;
   return (
     <>
-      <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1 }}>
+      <Box
+        sx={{
+          display: 'grid',
+          // One below the other in a narrow column.
+          gridTemplateColumns: 'repeat(auto-fit, minmax(8.5rem, 1fr))',
+          gap: 1,
+        }}
+      >
         <Button
           variant="outlined"
           startIcon={<NotebookPen aria-hidden size={18} />}

@@ -9,19 +9,22 @@ const ReadersPlace = styled(Skeleton)({
   'html[data-reader] &': { display: 'block' },
 });
 
+/** In pixels, on phones and from the next width on. */
+export type HeightPx = number | { readonly xs: number; readonly sm: number };
+
 interface ReadersPartProps {
-  /** Height of the part in pixels, while its code loads. */
-  readonly height: number;
+  /** Height of the part while its code loads. */
+  readonly height: HeightPx;
   readonly children: (userSub: string) => ReactNode;
 }
 
 /** A part of a page for signed-in readers; visitors see nothing. */
 export const ReadersPart = ({ height, children }: ReadersPartProps) => {
   const { status, user } = useAuth();
-  if (status === 'loading') return <ReadersPlace variant="rounded" height={height} />;
+  if (status === 'loading') return <ReadersPlace variant="rounded" sx={{ height }} />;
   return (
     user !== null && (
-      <Suspense fallback={<Skeleton variant="rounded" height={height} />}>
+      <Suspense fallback={<Skeleton variant="rounded" sx={{ height }} />}>
         {children(user.sub)}
       </Suspense>
     )
