@@ -18,6 +18,7 @@ const Results = () => {
           onChoose={setChosen}
           counts={{ books: 12, authors: undefined }}
           moreBooks
+          onlyNear={false}
         />
         {resultKinds.map((kind) => (
           <ResultPanel key={kind} kind={kind} chosen={chosen} busy={false}>

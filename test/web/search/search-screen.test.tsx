@@ -138,7 +138,7 @@ describe('the search page', () => {
     const { user } = await renderScreen('/search/こゝる');
     const heading = '完全に一致する本はありません。近い本：';
     expect(await screen.findByRole('heading', { level: 2, name: heading })).toBeVisible();
-    expect(screen.getByRole('tab', { name: '本 0' })).toBeVisible();
+    expect(screen.getByRole('tab', { name: '本' })).toBeVisible();
     expect(titles().slice(0, 2)).toEqual(['こころ 上中下', '坊っちゃん']);
     expect(within(panel()).queryByText(/合う本は見つかりませんでした/)).toBeNull();
     expect(within(panel()).getByRole('link', { name: /国立国会図書館/ })).toBeVisible();

@@ -36,10 +36,12 @@ interface ResultTabsProps {
   readonly counts: Readonly<Record<ResultKind, number | null | undefined>>;
   /** Whether there are more books than are counted. */
   readonly moreBooks: boolean;
+  /** Whether only books near the query were found: a 0 above them would be no help. */
+  readonly onlyNear: boolean;
 }
 
 /** The tabs for books and authors, each with its number of results. */
-export const ResultTabs = ({ chosen, onChoose, counts, moreBooks }: ResultTabsProps) => {
+export const ResultTabs = ({ chosen, onChoose, counts, moreBooks, onlyNear }: ResultTabsProps) => {
   const search = useTexts({ ja, en });
   return (
     <Tabs
@@ -57,7 +59,10 @@ export const ResultTabs = ({ chosen, onChoose, counts, moreBooks }: ResultTabsPr
           aria-controls={panelId(kind)}
           label={
             <span>
-              {search[kind]} <Count>{countText(counts[kind], kind === 'books' && moreBooks)}</Count>
+              {search[kind]}{' '}
+              <Count style={onlyNear && counts[kind] === 0 ? { visibility: 'hidden' } : undefined}>
+                {countText(counts[kind], kind === 'books' && moreBooks)}
+              </Count>
             </span>
           }
         />

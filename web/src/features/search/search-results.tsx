@@ -48,6 +48,7 @@ export const SearchResults = ({ word }: { readonly word: string }) => {
         onChoose={page.changeTab}
         counts={counts}
         moreBooks={total === undefined}
+        onlyNear={!hasResults && near.length > 0}
       />
       <ResultPanel kind="books" chosen={tab} busy={books.isLoading}>
         {author !== undefined && <AuthorCard author={author} />}
