@@ -71,6 +71,11 @@ const benches: Readonly<Record<string, (options: Options) => Promise<void>>> = {
     const { benchBookshelf } = await transpiled(() => import('./bookshelf.ts'));
     await benchBookshelf(records);
   },
+  /** What the camera reads in the pictures of folders, or in drawn ones, pass by pass: `camera FOLDER…`. */
+  camera: async ({ names }) => {
+    const { benchCamera } = await import('./camera.ts');
+    await benchCamera(names);
+  },
   /** Processor time of the largest sheets of stickers and of labels. */
   stickers: async () => {
     const { benchStickers } = await transpiled(() => import('./stickers.ts'));
@@ -93,7 +98,7 @@ const benches: Readonly<Record<string, (options: Options) => Promise<void>>> = {
 };
 
 const command = {
-  usage: `Usage: npm run bench -- NAME [PAGE…] [--records N] [--rounds N] [--base REF] [--applied]
+  usage: `Usage: npm run bench -- NAME [PAGE… | FOLDER…] [--records N] [--rounds N] [--base REF] [--applied]
                        [--service URL]
 
 Measures one of ${Object.keys(benches).join(', ')}. Times depend on the machine and its load.
