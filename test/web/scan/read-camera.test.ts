@@ -1,6 +1,7 @@
-import { openNativeReader } from '#web/features/scan/camera/barcode-reader.ts';
+import { openNativeReader, type SeenPicture } from '#web/features/scan/camera/barcode-reader.ts';
 import { readCamera } from '#web/features/scan/camera/read-camera.ts';
 import { startScanWorker } from '#web/features/scan/camera/start-scan-worker.ts';
+import { withWorker } from '#web/features/scan/camera/worker-reader.ts';
 
 /** The worker that is started next; jsdom has none. */
 const mockWorker: { current?: unknown } = {};
@@ -70,17 +71,23 @@ const useWorker = (answer: unknown) => {
   return worker;
 };
 
+const seenWith = (...texts: readonly string[]): SeenPicture => ({
+  texts,
+  certain: null,
+  obstacle: null,
+});
+
 /** Runs the camera until it has read a picture, then stops it. */
 const readOnce = async (video = someVideo()) => {
   const controller = new AbortController();
-  const seen: (readonly string[])[] = [];
+  const seen: SeenPicture[] = [];
   const playing = jest.fn();
   await readCamera({
     video,
     signal: controller.signal,
     onPlaying: playing,
-    onPicture: (values) => {
-      seen.push(values);
+    onPicture: (one) => {
+      seen.push(one);
       controller.abort();
     },
   });
@@ -105,7 +112,7 @@ describe('the camera', () => {
     offerCamera(async () => stream);
     const requested = useDetector(['aztec', 'ean_13', 'qr_code'], ['9784101010014']);
     const { seen, playing } = await readOnce();
-    expect(seen).toEqual([['9784101010014']]);
+    expect(seen).toEqual([seenWith('9784101010014')]);
     expect(requested).toEqual([{ formats: ['ean_13', 'qr_code'] }]);
     expect(playing).toHaveBeenCalledTimes(1);
     expect(startScanWorker).not.toHaveBeenCalled();
@@ -118,8 +125,8 @@ describe('the camera', () => {
   ])('SCAN-23 uses the worker where the reader of the browser %s', async (_, formats) => {
     offerCamera(async () => someStream().stream);
     useDetector(formats);
-    const worker = useWorker({ texts: ['9784101010014'] });
-    expect((await readOnce()).seen).toEqual([['9784101010014']]);
+    const worker = useWorker({ seen: seenWith('9784101010014') });
+    expect((await readOnce()).seen).toEqual([seenWith('9784101010014')]);
     expect(worker.postMessage).toHaveBeenCalledWith(picture, [picture.data.buffer]);
     expect(worker.terminate).toHaveBeenCalledTimes(1);
   });
@@ -132,13 +139,39 @@ describe('the camera', () => {
     const detector = (globalThis as unknown as { BarcodeDetector: { prototype: object } })
       .BarcodeDetector;
     expect(detector).toBeDefined();
-    await expect(reader?.read(someVideo())).resolves.toEqual([]);
+    await expect(reader?.read(someVideo())).resolves.toEqual(seenWith());
+  });
+
+  it('SCAN-54 asks the worker, too, when the reader of the browser finds nothing for a second', async () => {
+    jest.useFakeTimers();
+    const texts: string[] = [];
+    const native = { read: async () => seenWith(...texts), close: jest.fn() };
+    const worker = useWorker({ seen: seenWith('9784101010014') });
+    const reader = withWorker(native);
+    const read = async (afterMs: number) => {
+      jest.advanceTimersByTime(afterMs);
+      return (await reader.read(someVideo())).texts;
+    };
+    expect(await read(900)).toEqual([]);
+    expect(await read(200)).toEqual(['9784101010014']);
+    texts.push('9784101010038');
+    expect(await read(2_000)).toEqual(['9784101010038']);
+    texts.pop();
+    expect(await read(900)).toEqual([]);
+    // The ISBN stands above its price.
+    texts.push('1920193004700');
+    expect(await read(0)).toEqual(['1920193004700', '9784101010014']);
+    expect(startScanWorker).toHaveBeenCalledTimes(1);
+    reader.close();
+    expect(worker.terminate).toHaveBeenCalledTimes(1);
+    expect(native.close).toHaveBeenCalledTimes(1);
+    jest.useRealTimers();
   });
 
   it('SCAN-24 stops the camera and empties the video when it is left', async () => {
     const { stream, track } = someStream();
     offerCamera(async () => stream);
-    useWorker({ texts: [] });
+    useWorker({ seen: seenWith() });
     const { video } = await readOnce();
     expect(track.stop).toHaveBeenCalledTimes(1);
     expect(video.srcObject).toBeNull();
@@ -221,7 +254,7 @@ describe('the camera', () => {
   it('SCAN-26 asks for pictures only, of the camera on the back', async () => {
     const getUserMedia = jest.fn(async () => someStream().stream);
     offerCamera(getUserMedia);
-    useWorker({ texts: [] });
+    useWorker({ seen: seenWith() });
     await readOnce();
     expect(getUserMedia).toHaveBeenCalledWith({
       audio: false,

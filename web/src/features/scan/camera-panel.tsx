@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
 import { useTexts } from '../../texts/texts.ts';
 import { colours, TOP_BAR_HEIGHT_PX } from '../../theme/tokens.ts';
+import { CameraHint } from './camera-hint.tsx';
 import { useCamera, type CameraUse } from './camera/use-camera.ts';
 import { en } from './texts.en.ts';
 import { ja } from './texts.ja.ts';
@@ -34,7 +35,7 @@ const Target = styled('div')({
 export const CameraPanel = (use: CameraUse) => {
   const texts = useTexts({ ja, en });
   const video = useRef<HTMLVideoElement>(null);
-  const { playing, hasRead } = useCamera(video, use);
+  const { playing, hasRead, hint } = useCamera(video, use);
   const theme = useTheme();
   const section = useRef<HTMLElement>(null);
   // On a phone the result is below the picture: both must be on the screen together.
@@ -76,9 +77,7 @@ export const CameraPanel = (use: CameraUse) => {
           </Typography>
         )}
       </Box>
-      <Typography variant="body2" sx={{ mt: 1, wordBreak: 'auto-phrase' }}>
-        {texts.camera.hint}
-      </Typography>
+      <CameraHint hint={hint} />
       <Typography variant="body2" color="textSecondary" sx={{ wordBreak: 'auto-phrase' }}>
         {texts.camera.private}
       </Typography>

@@ -29,6 +29,12 @@ export const en: Translated<typeof ja> = {
     starting: 'Starting the camera…',
     view: 'Camera picture',
     hint: 'Fit the whole barcode into the frame. If it is blurred, hold the book about 15 cm away.',
+    hints: {
+      dark: 'It is too dark to read. Please find some more light.',
+      near: 'The picture is blurred. Please hold the book a little farther away.',
+      tilted: 'The barcode is tilted. Please hold it level.',
+      priceOnly: 'Please show the upper barcode',
+    },
     private: 'Pictures are read on this device and never sent anywhere.',
     unusable: 'The camera cannot be used. Please type the number',
     unusableHint:

@@ -1,7 +1,19 @@
+/** Why a picture shows no book that could be read. */
+export type Obstacle = 'dark' | 'near' | 'tilted';
+
+/** What was seen in a picture. */
+export interface SeenPicture {
+  /** The texts of its barcodes. */
+  readonly texts: readonly string[];
+  /** The ISBN among them on which two readers agree that have nothing in common. */
+  readonly certain: string | null;
+  readonly obstacle: Obstacle | null;
+}
+
 /** Finds barcodes in the picture of the camera. */
 export interface BarcodeReader {
-  /** The texts of the barcodes in the current picture; rejects when it can read none any more. */
-  readonly read: (video: HTMLVideoElement) => Promise<readonly string[]>;
+  /** What is in the current picture; rejects when it can read none any more. */
+  readonly read: (video: HTMLVideoElement) => Promise<SeenPicture>;
   readonly close: () => void;
 }
 
@@ -33,7 +45,7 @@ export const openNativeReader = async (): Promise<BarcodeReader | null> => {
     read: async (video) => {
       // Rejects while the video has no picture yet.
       const found = await detector.detect(video).catch(() => []);
-      return found.map(({ rawValue }) => rawValue);
+      return { texts: found.map(({ rawValue }) => rawValue), certain: null, obstacle: null };
     },
     close: () => {},
   };

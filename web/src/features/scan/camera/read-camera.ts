@@ -1,7 +1,7 @@
-import { openNativeReader, type BarcodeReader } from './barcode-reader.ts';
-import { openWorkerReader } from './worker-reader.ts';
+import { openNativeReader, type BarcodeReader, type SeenPicture } from './barcode-reader.ts';
+import { openWorkerReader, withWorker } from './worker-reader.ts';
 
-/** Pause between two pictures: the phone stays cool, and twice in a row takes half a second. */
+/** Pause between two pictures: the phone stays cool, and two of them take half a second. */
 const PAUSE_MS = 120;
 
 /**
@@ -31,8 +31,10 @@ const pause = (): Promise<void> =>
     setTimeout(resolve, PAUSE_MS);
   });
 
-const openReader = async (): Promise<BarcodeReader> =>
-  (await openNativeReader()) ?? openWorkerReader();
+const openReader = async (): Promise<BarcodeReader> => {
+  const native = await openNativeReader();
+  return native === null ? openWorkerReader() : withWorker(native);
+};
 
 interface CameraOptions {
   /** Shows the picture; must be muted and inline, or iPhones show it full-screen or not at all. */
@@ -40,8 +42,8 @@ interface CameraOptions {
   /** Stops the camera. */
   readonly signal: AbortSignal;
   readonly onPlaying: () => void;
-  /** The texts of the barcodes in a picture, several times a second. */
-  readonly onPicture: (values: readonly string[]) => void;
+  /** What is in a picture, several times a second. */
+  readonly onPicture: (seen: SeenPicture) => void;
 }
 
 const readPictures = async (
@@ -51,9 +53,9 @@ const readPictures = async (
   while (!signal.aborted) {
     // Safari pauses a video when the system interrupts the page, and does not resume it.
     if (video.paused) await video.play().catch(() => {});
-    const values = await reader.read(video);
+    const seen = await reader.read(video);
     if (signal.aborted) return;
-    onPicture(values);
+    onPicture(seen);
     await pause();
   }
 };

@@ -1,5 +1,7 @@
-import { prepareZXingModule, readBarcodes, type ReaderOptions } from 'zxing-wasm/reader';
+import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 import wasmUrl from 'zxing-wasm/reader/zxing_reader.wasm?url';
+import { createPictureReader } from './picture-reader.ts';
+import { READER_OPTIONS } from './reading-passes.ts';
 import type { WorkerAnswer } from './worker-reader.ts';
 
 /**
@@ -7,19 +9,19 @@ import type { WorkerAnswer } from './worker-reader.ts';
  * that allows it (contract/content-security-policy.ts), found by the name of this file.
  */
 
-const options: ReaderOptions = {
-  formats: ['EAN13', 'Code128', 'QRCode'],
-  tryInvert: false,
-  maxNumberOfSymbols: 8,
-};
-
 // The default address is a public CDN.
 prepareZXingModule({ overrides: { locateFile: () => wasmUrl } });
 
-const textsIn = async (picture: ImageData): Promise<WorkerAnswer> => {
+const readPicture = createPictureReader(async (picture, formats) => {
+  // The library uses nothing else of a picture of the canvas.
+  const pixels = picture as ImageData;
+  const found = await readBarcodes(pixels, { ...READER_OPTIONS, formats: [...formats] });
+  return found.filter(({ isValid }) => isValid).map(({ text }) => text);
+});
+
+const answerTo = async (picture: ImageData): Promise<WorkerAnswer> => {
   try {
-    const found = await readBarcodes(picture, options);
-    return { texts: found.filter(({ isValid }) => isValid).map(({ text }) => text) };
+    return { seen: await readPicture(picture) };
   } catch (error) {
     return { failure: String(error) };
   }
@@ -27,7 +29,7 @@ const textsIn = async (picture: ImageData): Promise<WorkerAnswer> => {
 
 addEventListener('message', ({ data }: MessageEvent<ImageData>) => {
   const answer = async () => {
-    postMessage(await textsIn(data));
+    postMessage(await answerTo(data));
   };
   void answer();
 });

@@ -2,6 +2,8 @@ import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
 import type { ScannedCode } from '#contract/scanned-code.ts';
 import { logFailure } from '../../../lib/log-failure.ts';
 import { SCAN_FLASH_MS } from '../../../lib/measures.ts';
+import type { SeenPicture } from './barcode-reader.ts';
+import { createHints, type Hint } from './hints.ts';
 import { readCamera } from './read-camera.ts';
 import { createSteadyCodes } from './steady-codes.ts';
 
@@ -41,10 +43,15 @@ const useFlash = () => {
 export const useCamera = (video: RefObject<HTMLVideoElement | null>, use: CameraUse) => {
   const [playing, setPlaying] = useState(false);
   const [steadyCodes] = useState(() => createSteadyCodes(use.origins));
+  const [hints] = useState(() => createHints(use.origins));
+  const [hint, setHint] = useState<Hint | null>(null);
   const { hasRead, flash } = useFlash();
 
-  const onPicture = useEffectEvent((values: readonly string[]) => {
-    const code = steadyCodes({ values, at: performance.now(), waiting: use.waiting });
+  const onPicture = useEffectEvent((seen: SeenPicture) => {
+    const at = performance.now();
+    setHint(hints(seen, at));
+    const { texts: values, certain } = seen;
+    const code = steadyCodes({ values, certain, at, waiting: use.waiting });
     if (code === null) return;
     flash();
     // Safari has no vibration.
@@ -73,8 +80,8 @@ export const useCamera = (video: RefObject<HTMLVideoElement | null>, use: Camera
           video: element,
           signal,
           onPlaying,
-          onPicture: (values) => {
-            onPicture(values);
+          onPicture: (seen) => {
+            onPicture(seen);
           },
         });
       } catch (error) {
@@ -97,5 +104,5 @@ export const useCamera = (video: RefObject<HTMLVideoElement | null>, use: Camera
     };
   }, [video]);
 
-  return { playing, hasRead };
+  return { playing, hasRead, hint };
 };

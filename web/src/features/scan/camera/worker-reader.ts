@@ -1,8 +1,9 @@
-import type { BarcodeReader } from './barcode-reader.ts';
+import { classifyScannedCode } from '#contract/scanned-code.ts';
+import type { BarcodeReader, SeenPicture } from './barcode-reader.ts';
 import { startScanWorker } from './start-scan-worker.ts';
 
 /** Answer of the worker to one picture. */
-export type WorkerAnswer = { readonly texts: readonly string[] } | { readonly failure: string };
+export type WorkerAnswer = { readonly seen: SeenPicture } | { readonly failure: string };
 
 /** More pixels take longer to read and show no more of a barcode that fills the frame. */
 const PICTURE_MAX_WIDTH_PX = 1_280;
@@ -23,8 +24,10 @@ const pictureOf = (video: HTMLVideoElement, canvas: HTMLCanvasElement): ImageDat
   return context.getImageData(0, 0, canvas.width, canvas.height);
 };
 
+const NOTHING: SeenPicture = { texts: [], certain: null, obstacle: null };
+
 interface PendingRead {
-  readonly resolve: (texts: readonly string[]) => void;
+  readonly resolve: (seen: SeenPicture) => void;
   readonly reject: (error: Error) => void;
 }
 
@@ -34,14 +37,14 @@ export const openWorkerReader = (): BarcodeReader => {
   const canvas = document.createElement('canvas');
   let pending: PendingRead | null = null;
   worker.addEventListener('message', ({ data }: MessageEvent<WorkerAnswer>) => {
-    if ('texts' in data) pending?.resolve(data.texts);
+    if ('seen' in data) pending?.resolve(data.seen);
     else pending?.reject(new Error(data.failure));
   });
   worker.addEventListener('error', () => {
     pending?.reject(new Error('The barcode worker failed'));
   });
 
-  const ask = (picture: ImageData): Promise<readonly string[]> =>
+  const ask = (picture: ImageData): Promise<SeenPicture> =>
     new Promise((resolve, reject) => {
       pending = { resolve, reject };
       setTimeout(reject, ANSWER_MAX_MS, new Error('The barcode worker does not answer'));
@@ -50,10 +53,37 @@ export const openWorkerReader = (): BarcodeReader => {
   return {
     read: async (video) => {
       const picture = pictureOf(video, canvas);
-      return picture === null ? [] : ask(picture);
+      return picture === null ? NOTHING : ask(picture);
     },
     close: () => {
       worker.terminate();
+    },
+  };
+};
+
+/** For this long the reader of the browser may find nothing before the worker looks, too. */
+const PATIENCE_MS = 1_000;
+
+/** Reads with `native`, and with the worker what that does not find: its passes read blurred barcodes. */
+export const withWorker = (native: BarcodeReader): BarcodeReader => {
+  let worker: BarcodeReader | null = null;
+  let foundAt = performance.now();
+  return {
+    read: async (video) => {
+      const seen = await native.read(video);
+      const kinds = seen.texts.map((text) => classifyScannedCode(text).kind);
+      const now = performance.now();
+      if (kinds.some((kind) => kind !== 'priceBarcode')) foundAt = now;
+      // The ISBN is above the price: it was in the picture, and was not found.
+      const waits = kinds.length === 0 && now - foundAt < PATIENCE_MS;
+      if (waits || foundAt === now) return seen;
+      worker ??= openWorkerReader();
+      const more = await worker.read(video);
+      return { ...more, texts: [...seen.texts, ...more.texts] };
+    },
+    close: () => {
+      native.close();
+      worker?.close();
     },
   };
 };
