@@ -44,7 +44,7 @@ const patterns = words(`
 `);
 
 /** Mulberry32: small, fast and deterministic. */
-const createRandom = (seed: number): (() => number) => {
+export const createRandom = (seed: number): (() => number) => {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;

@@ -1,4 +1,5 @@
 import bwipjs from 'bwip-js/node';
+import { createRandom } from '../synthetic-catalogue.ts';
 import type { Photograph } from './photographs.ts';
 
 /** A photograph of one or two EAN-13 barcodes, which is drawn rather than taken. */
@@ -20,6 +21,8 @@ export interface Drawing {
   readonly paper?: readonly [number, number];
   /** Share of the light that ink takes away. */
   readonly ink?: number;
+  /** Height of the bars in pixels. */
+  readonly barsPx?: number;
   /** Brightness that a lamp adds in the middle of the upper third of the bars. */
   readonly glare?: number;
 }
@@ -27,7 +30,6 @@ export interface Drawing {
 const MODULES = 95;
 const QUIET_MODULES = 12;
 const STEPS = 16;
-const ROW_PX = 130;
 const GAP_PX = 40;
 
 const barsOf = (number: string): readonly number[] => {
@@ -72,28 +74,29 @@ export const drawPhotograph = (
     noise = 1,
     paper = [220, 220],
     ink = 0.85,
+    barsPx = 130,
     glare = 0,
   } = look;
   const rows = numbers.map((number) => blurredBars(number, blur));
   const tilt = (tiltDegrees / 180) * Math.PI;
   const [cos, sin] = [Math.cos(tilt), Math.sin(tilt)];
   const data = new Uint8ClampedArray(width * height * 4).fill(255);
-  const total = rows.length * ROW_PX + (rows.length - 1) * GAP_PX;
+  const total = rows.length * barsPx + (rows.length - 1) * GAP_PX;
   for (let y = 0; y < height; y += 1) {
     for (let x = 0; x < width; x += 1) {
       const [dx, dy] = [x + 0.5 - width / 2, y + 0.5 - height / 2];
       const along = (dx * cos + dy * sin) / modulePx;
       const across = dy * cos - dx * sin + total / 2;
-      const row = Math.floor(across / (ROW_PX + GAP_PX));
+      const row = Math.floor(across / (barsPx + GAP_PX));
       const onBars =
-        across - row * (ROW_PX + GAP_PX) < ROW_PX && Math.abs(along) < MODULES / 2 + QUIET_MODULES;
+        across - row * (barsPx + GAP_PX) < barsPx && Math.abs(along) < MODULES / 2 + QUIET_MODULES;
       const bent = along + bend * (1 - (along / (MODULES / 2)) ** 2);
       const step = Math.round((bent + MODULES / 2 + QUIET_MODULES) * STEPS - 0.5);
       const dark = onBars ? (rows[row]?.[step] ?? 0) : 0;
       const light = paper[0] + ((paper[1] - paper[0]) * x) / width;
       const lamp =
         glare *
-        Math.exp(-((dx / (12 * modulePx)) ** 2) - ((across - ROW_PX / 4) / (ROW_PX / 5)) ** 2);
+        Math.exp(-((dx / (12 * modulePx)) ** 2) - ((across - barsPx / 4) / (barsPx / 5)) ** 2);
       const brightness = light * (1 - ink * dark) + lamp + noise * deviate(random);
       data.fill(brightness, (y * width + x) * 4, (y * width + x) * 4 + 3);
     }
@@ -115,20 +118,9 @@ const PREFIXES = {
   other: ['192', '49', '45'],
 } as const;
 
-/** Numbers that repeat with the seed (mulberry32). */
-const randomOf = (seed: number) => {
-  let state = seed;
-  return (): number => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-};
-
 /** Drawn pictures with any blur, tilt, noise, bend and light; each fifth shows no ISBN. */
 export function* drawnPhotographs(count: number): Generator<Photograph> {
-  const random = randomOf(1);
+  const random = createRandom(1);
   const between = (min: number, max: number): number => min + random() * (max - min);
   const number = (prefixes: readonly string[]): string => {
     const prefix = prefixes[Math.floor(random() * prefixes.length)] ?? '';

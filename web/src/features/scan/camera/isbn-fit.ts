@@ -115,7 +115,7 @@ const bestFit = (strips: readonly Strip[]): Fit | undefined =>
 /** A wider blur is where digits are no longer distinct: such a model fits a smooth shade, too. In modules. */
 const READABLE_BLUR = 1.9;
 /** What may remain: the more blurred a line, the fewer independent samples it has, and the less is left of any of them. */
-const REST = { max: 0.12, atBlurOfOne: 0.1 };
+const REST = { max: 0.12, atBlurOfOne: 0.1, ifBlurred: 0.05 };
 
 const isClose = ({ rest, shape: { blur } }: Fit): boolean =>
   rest <= Math.min(REST.max, REST.atBlurOfOne / blur ** 2);
@@ -138,8 +138,9 @@ export const fitISBN = (grey: GreyPicture): FittedPicture => {
   const stripOf = (y: number): Strip => stripAt(grey, y, reach, leaning.tilt);
   const best = bestFit(STRIPS_AT.map((share) => stripOf(share * grey.height)));
   const nothing = { ISBN: null, leaning, isBlurred: false };
-  if (best === undefined || !isClose(best)) return nothing;
-  if (best.shape.blur > READABLE_BLUR) return { ...nothing, isBlurred: true };
+  if (best === undefined) return nothing;
+  if (best.shape.blur > READABLE_BLUR) return { ...nothing, isBlurred: best.rest <= REST.ifBlurred };
+  if (!isClose(best)) return nothing;
   const ISBN = numberOf(best);
   if (!isEan13(ISBN) || !GROUP.test(ISBN)) return nothing;
   const isConfirmed = [-1, 1].some((side) => {

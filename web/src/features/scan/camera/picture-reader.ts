@@ -9,7 +9,7 @@ const STICKER_FORMATS = ['Code128', 'QRCode'] as const;
 const DARK = 40;
 const TILT_READABLE = (18 / 180) * Math.PI;
 /** Share of what changes in a picture that is bars rather than a room. */
-const BARS_SHARE = 0.25;
+const BARS_SHARE = 0.15;
 
 const brightnessOf = ({ middle }: Look): number => {
   const { data } = middle();
