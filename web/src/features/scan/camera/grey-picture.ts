@@ -12,8 +12,10 @@ export interface GreyPicture {
   readonly height: number;
 }
 
-/** A value of an array that is known to have it. */
-export const at = (values: ArrayLike<number>, index: number): number => values[index] ?? 0;
+/** A value that is known to be there. */
+export const pixelAt = (values: Float32Array, index: number): number => values[index] ?? 0;
+
+const byteAt = (values: Uint8ClampedArray, index: number): number => values[index] ?? 0;
 
 /** The luma of ITU-R BT.601. */
 const [RED, GREEN, BLUE] = [0.299, 0.587, 0.114];
@@ -32,7 +34,10 @@ export const greyMiddle = (
     let from = ((top + y) * picture.width + left) * 4;
     for (let n = y * width; n < (y + 1) * width; n += 1) {
       const { data: color } = picture;
-      data[n] = RED * at(color, from) + GREEN * at(color, from + 1) + BLUE * at(color, from + 2);
+      data[n] =
+        RED * byteAt(color, from) +
+        GREEN * byteAt(color, from + 1) +
+        BLUE * byteAt(color, from + 2);
       from += 4;
     }
   }
@@ -50,8 +55,8 @@ export const brightnessAt = (
   const [left, top] = [Math.floor(inX), Math.floor(inY)];
   const [right, below] = [inX - left, inY - top];
   const n = top * width + left;
-  const above = at(data, n) * (1 - right) + at(data, n + 1) * right;
-  const under = at(data, n + width) * (1 - right) + at(data, n + width + 1) * right;
+  const above = pixelAt(data, n) * (1 - right) + pixelAt(data, n + 1) * right;
+  const under = pixelAt(data, n + width) * (1 - right) + pixelAt(data, n + width + 1) * right;
   return above * (1 - below) + under * below;
 };
 
@@ -62,12 +67,12 @@ export const meanOfRows = ({ data, width, height }: GreyPicture, reach: number):
   const rowAt = (y: number): number => Math.min(Math.max(y, 0), height - 1) * width;
   const add = (y: number, sign: number): void => {
     const row = rowAt(y);
-    for (let x = 0; x < width; x += 1) sums[x] = at(sums, x) + sign * at(data, row + x);
+    for (let x = 0; x < width; x += 1) sums[x] = pixelAt(sums, x) + sign * pixelAt(data, row + x);
   };
   for (let y = -reach; y < reach; y += 1) add(y, 1);
   for (let y = 0; y < height; y += 1) {
     add(y + reach, 1);
-    for (let x = 0; x < width; x += 1) means[y * width + x] = at(sums, x) / (2 * reach + 1);
+    for (let x = 0; x < width; x += 1) means[y * width + x] = pixelAt(sums, x) / (2 * reach + 1);
     add(y - reach, -1);
   }
   return { data: means, width, height };
@@ -77,11 +82,11 @@ export const meanOfRows = ({ data, width, height }: GreyPicture, reach: number):
 const blur = (row: Float32Array, reach: number, blurred: Float32Array): void => {
   const last = row.length - 1;
   let sum = 0;
-  for (let n = -reach; n < reach; n += 1) sum += at(row, Math.max(n, 0));
+  for (let n = -reach; n < reach; n += 1) sum += pixelAt(row, Math.max(n, 0));
   for (let n = 0; n <= last; n += 1) {
-    sum += at(row, Math.min(n + reach, last));
+    sum += pixelAt(row, Math.min(n + reach, last));
     blurred[n] = sum / (2 * reach + 1);
-    sum -= at(row, Math.max(n - reach, 0));
+    sum -= pixelAt(row, Math.max(n - reach, 0));
   }
 };
 
@@ -101,12 +106,12 @@ export const sharpened = (grey: GreyPicture, reach: number, amount: number): Col
     for (let x = 0; x < width; x += 1) {
       const nearest = x >> 1;
       const next = Math.min(Math.max(nearest + (x % 2) * 2 - 1, 0), grey.width - 1);
-      row[x] = 0.75 * at(data, first + nearest) + 0.25 * at(data, first + next);
+      row[x] = 0.75 * pixelAt(data, first + nearest) + 0.25 * pixelAt(data, first + next);
     }
     blur(row, reach, once);
     blur(once, reach, blurred);
     for (let x = 0; x < width; x += 1) {
-      const sharp = at(row, x) + amount * (at(row, x) - at(blurred, x));
+      const sharp = pixelAt(row, x) + amount * (pixelAt(row, x) - pixelAt(blurred, x));
       const n = (y * width + x) * 4;
       color[n] = sharp;
       color[n + 1] = sharp;

@@ -139,7 +139,8 @@ export const fitISBN = (grey: GreyPicture): FittedPicture => {
   const best = bestFit(STRIPS_AT.map((share) => stripOf(share * grey.height)));
   const nothing = { ISBN: null, leaning, isBlurred: false };
   if (best === undefined) return nothing;
-  if (best.shape.blur > READABLE_BLUR) return { ...nothing, isBlurred: best.rest <= REST.ifBlurred };
+  if (best.shape.blur > READABLE_BLUR)
+    return { ...nothing, isBlurred: best.rest <= REST.ifBlurred };
   if (!isClose(best)) return nothing;
   const ISBN = numberOf(best);
   if (!isEan13(ISBN) || !GROUP.test(ISBN)) return nothing;

@@ -1,5 +1,4 @@
-import { barsOf, blurOf, nearestDigits, SAMPLES } from './isbn-bars.ts';
-import { at } from './grey-picture.ts';
+import { at, barsOf, blurOf, nearestDigits, SAMPLES } from './isbn-bars.ts';
 
 /**
  * The brightness along a line across the bars of an ISBN, as a model of few numbers: 95 modules, one blur for all of them,
@@ -15,14 +14,13 @@ const productOf = (one: Float64Array, other: Float64Array): number => {
 /** Position of a sample on the line, -1 to 1. */
 const ALONG = Float64Array.from({ length: SAMPLES }, (_, n) => (2 * n) / (SAMPLES - 1) - 1);
 
-/** What of a line is not explained by these others, which are of length 1 and at right angles to each other. */
-const without = (line: Float64Array, others: readonly Float64Array[]): Float64Array => {
-  const left = line.slice();
+/** Takes from a line what these others explain, which are of length 1 and at right angles to each other. */
+const takeFrom = (line: Float64Array, others: readonly Float64Array[]): Float64Array => {
   for (const other of others) {
     const share = productOf(line, other);
-    for (let n = 0; n < SAMPLES; n += 1) left[n] = at(left, n) - share * at(other, n);
+    for (let n = 0; n < SAMPLES; n += 1) line[n] = at(line, n) - share * at(other, n);
   }
-  return left;
+  return line;
 };
 
 const ofLengthOne = (line: Float64Array): Float64Array => {
@@ -32,15 +30,15 @@ const ofLengthOne = (line: Float64Array): Float64Array => {
 
 /** Light on plain paper: even, rising along the line, brightest in the middle. */
 const EVEN = ofLengthOne(ALONG.map(() => 1));
-const RISING = ofLengthOne(without(ALONG, [EVEN]));
+const RISING = ofLengthOne(takeFrom(ALONG.slice(), [EVEN]));
 const BOWED = ofLengthOne(
-  without(
+  takeFrom(
     ALONG.map((u) => u * u),
     [EVEN, RISING],
   ),
 );
 
-const withoutPaper = (line: Float64Array): Float64Array => without(line, [EVEN, RISING, BOWED]);
+const takePaperFrom = (line: Float64Array): Float64Array => takeFrom(line, [EVEN, RISING, BOWED]);
 
 /** The light under which bars come nearest to a line. */
 interface Light {
@@ -115,11 +113,11 @@ const ROUNDS_MAX = 5;
 
 /**
  * The number whose bars come nearest to the brightness along a line, for a blur of `sigma` modules: light and digits in turn,
- * each the best for the other.
+ * each the best for the other. Changes the samples.
  */
 export const numberOn = (samples: Float64Array, sigma: number): FittedNumber => {
   const blur = blurOf(sigma);
-  const line = withoutPaper(samples);
+  const line = takePaperFrom(samples);
   let bars = blur.average;
   let digits: readonly number[] = [];
   let rest = Infinity;
@@ -135,6 +133,6 @@ export const numberOn = (samples: Float64Array, sigma: number): FittedNumber => 
   return { digits, rest };
 };
 
-/** What a known number leaves unexplained of a line. */
+/** What a known number leaves unexplained of a line. Changes the samples. */
 export const restOf = (samples: Float64Array, digits: readonly number[], sigma: number): number =>
-  lightOn(withoutPaper(samples), barsOf(digits, blurOf(sigma))).rest;
+  lightOn(takePaperFrom(samples), barsOf(digits, blurOf(sigma))).rest;

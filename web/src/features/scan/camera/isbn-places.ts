@@ -1,5 +1,5 @@
-import { at, brightnessAt, type GreyPicture } from './grey-picture.ts';
-import { MODULES } from './isbn-bars.ts';
+import { brightnessAt, pixelAt, type GreyPicture } from './grey-picture.ts';
+import { at, MODULES } from './isbn-bars.ts';
 
 /** Where the bars of an ISBN may be on a strip, in samples of the strip. */
 export interface Place {
@@ -18,8 +18,8 @@ const slopesIn = ({ data, width }: GreyPicture, left: number, top: number, size:
   let [xx, yy, xy] = [0, 0, 0];
   for (let y = top; y < top + size; y += 1) {
     for (let n = y * width + left; n < y * width + left + size; n += 1) {
-      const dx = at(data, n + 1) - at(data, n - 1);
-      const dy = at(data, n + width) - at(data, n - width);
+      const dx = pixelAt(data, n + 1) - pixelAt(data, n - 1);
+      const dy = pixelAt(data, n + width) - pixelAt(data, n - width);
       xx += dx * dx;
       yy += dy * dy;
       xy += dx * dy;

@@ -1,5 +1,5 @@
 import type { Obstacle, SeenPicture } from './barcode-reader.ts';
-import { at, type ColorPicture } from './grey-picture.ts';
+import { pixelAt, type ColorPicture } from './grey-picture.ts';
 import { isBook, lookAt, passes, type Look, type ReadBarcodes } from './reading-passes.ts';
 
 /** The two barcodes of a sticker. */
@@ -14,7 +14,7 @@ const BARS_SHARE = 0.15;
 const brightnessOf = ({ middle }: Look): number => {
   const { data } = middle();
   let sum = 0;
-  for (let n = 0; n < data.length; n += 1) sum += at(data, n);
+  for (let n = 0; n < data.length; n += 1) sum += pixelAt(data, n);
   return sum / data.length;
 };
 
