@@ -149,19 +149,26 @@ describe('the camera', () => {
     const worker = useWorker({ seen: seenWith('9784101010014') });
     const reader = withWorker(native);
     const read = async (afterMs: number) => {
-      jest.advanceTimersByTime(afterMs);
+      await jest.advanceTimersByTimeAsync(afterMs);
       return (await reader.read(someVideo())).texts;
     };
     expect(await read(900)).toEqual([]);
-    expect(await read(200)).toEqual(['9784101010014']);
+    expect(await read(200)).toEqual([]);
+    expect(await read(120)).toEqual(['9784101010014']);
     texts.push('9784101010038');
     expect(await read(2_000)).toEqual(['9784101010038']);
     texts.pop();
     expect(await read(900)).toEqual([]);
     // The ISBN stands above its price.
     texts.push('1920193004700');
-    expect(await read(0)).toEqual(['1920193004700', '9784101010014']);
-    expect(startScanWorker).toHaveBeenCalledTimes(1);
+    expect(await read(0)).toEqual(['1920193004700']);
+    expect(await read(120)).toEqual(['1920193004700', '9784101010014']);
+    useWorker({ failure: 'CompileError' });
+    const alone = withWorker(native);
+    for (let n = 0; n < 2; n += 1) {
+      expect(await alone.read(someVideo())).toEqual(seenWith('1920193004700'));
+      await jest.advanceTimersByTimeAsync(120);
+    }
     reader.close();
     expect(worker.terminate).toHaveBeenCalledTimes(1);
     expect(native.close).toHaveBeenCalledTimes(1);

@@ -55,8 +55,6 @@ const isAllowed = (place: number, digit: number): boolean =>
 export interface Blur {
   /** Darkness that a bar of one module adds to the samples around its center. */
   readonly bar: Float64Array;
-  /** Product of two bars that are so many modules apart. */
-  readonly overlap: Float64Array;
   /** By place and digit: the square of its bars, with what the guards cover twice. */
   readonly own: readonly Float64Array[];
   /** By place, digit before it and digit: twice the product of their bars. */
@@ -93,6 +91,7 @@ const overlapOf = (
 /** A module is seen as so many lines, each blurred by itself. */
 const LINES = Array.from({ length: 9 }, (_, n) => (n - 4) / 9);
 
+/** `sigma` is the standard deviation of the blur in modules. */
 const makeBlur = (sigma: number): Blur => {
   const half = Math.ceil((3.2 * sigma + 0.5) * SAMPLES_PER_MODULE);
   const blurred = Float64Array.from({ length: 2 * half + 1 }, (_, n) => {
@@ -101,6 +100,7 @@ const makeBlur = (sigma: number): Blur => {
   });
   const total = blurred.reduce((sum, dark) => sum + dark, 0);
   const bar = blurred.map((dark) => (dark * SAMPLES_PER_MODULE) / total);
+  // Products of two bars that are so many modules apart.
   const overlap = Float64Array.from({ length: MODULES }, (_, apart) => {
     const shift = apart * SAMPLES_PER_MODULE;
     return bar.reduce((sum, dark, n) => sum + dark * at(bar, n + shift), 0);
@@ -120,13 +120,13 @@ const makeBlur = (sigma: number): Blur => {
   const average = new Float64Array(SAMPLES);
   addBars(average, GUARDS, 1, { bar });
   for (const digits of BARS) for (const bars of digits) addBars(average, bars, 1 / DIGITS, { bar });
-  return { bar, overlap, own, pair, average };
+  return { bar, own, pair, average };
 };
 
 const BLUR_STEP = 0.05;
 const blurs = new Map<number, Blur>();
 
-/** Tables of a blur are made once; `sigma` is its standard deviation in modules. */
+/** Tables of a blur are made once. */
 export const blurOf = (sigma: number): Blur => {
   const step = Math.round(sigma / BLUR_STEP);
   const blur = blurs.get(step) ?? makeBlur(step * BLUR_STEP);
@@ -134,8 +134,8 @@ export const blurOf = (sigma: number): Blur => {
   return blur;
 };
 
-/** Written anew for each line: to allocate them each time takes as long as to compute with them. */
 const NO_COSTS = new Float64Array(DIGITS * DIGITS);
+/** Written anew for each line: to allocate them each time takes as long as to compute with them. */
 const scratch = {
   bars: new Float64Array(SAMPLES),
   seen: new Float64Array(MODULES),

@@ -64,10 +64,22 @@ export const openWorkerReader = (): BarcodeReader => {
 /** For this long the reader of the browser may find nothing before the worker looks, too. */
 const PATIENCE_MS = 1_000;
 
-/** Reads with `native`, and with the worker what that does not find: its passes read blurred barcodes. */
+/**
+ * Reads with `native`, and with the worker what that does not find: its passes read blurred barcodes. Its answer comes with a
+ * later picture, so that the reader of the browser neither waits for it nor fails with it.
+ */
 export const withWorker = (native: BarcodeReader): BarcodeReader => {
   let worker: BarcodeReader | null = null;
+  let isAsked = false;
+  let answer = NOTHING;
   let foundAt = performance.now();
+  const askWorker = async (video: HTMLVideoElement): Promise<void> => {
+    if (isAsked) return;
+    isAsked = true;
+    worker ??= openWorkerReader();
+    answer = await worker.read(video).catch(() => NOTHING);
+    isAsked = false;
+  };
   return {
     read: async (video) => {
       const seen = await native.read(video);
@@ -76,9 +88,10 @@ export const withWorker = (native: BarcodeReader): BarcodeReader => {
       if (kinds.some((kind) => kind !== 'priceBarcode')) foundAt = now;
       // The ISBN is above the price: it was in the picture, and was not found.
       const waits = kinds.length === 0 && now - foundAt < PATIENCE_MS;
+      const more = answer;
+      answer = NOTHING;
       if (waits || foundAt === now) return seen;
-      worker ??= openWorkerReader();
-      const more = await worker.read(video);
+      void askWorker(video);
       return { ...more, texts: [...seen.texts, ...more.texts] };
     },
     close: () => {
