@@ -164,4 +164,19 @@ describe('the results after the first 50', () => {
     expect(screen.queryByText('続きを読み込めませんでした')).toBeNull();
     warn.mockRestore();
   });
+
+  it.each([
+    ['beforeunload', 1_234],
+    ['pagehide', 4_321],
+  ])('SUGGEST-30 keeps the place when the document is left (%s)', async (end, top) => {
+    answerWith(3);
+    await renderScreen('/search/本');
+    await screen.findByText('3件見つかりました');
+    const scrolled = jest.replaceProperty(window, 'scrollY', top);
+    act(() => {
+      dispatchEvent(new Event(end));
+    });
+    scrolled.restore();
+    expect(history.state).toMatchObject({ usr: { top } });
+  });
 });

@@ -4,6 +4,9 @@ import { MovedContext } from '../../components/page.tsx';
 /** What readers do who do not wait for the place where they were. */
 const USES = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
+/** At a reload, Chromium drops what is stored in the history entry after the first of them. */
+const ENDS = ['beforeunload', 'pagehide'] as const;
+
 interface KeptScroll {
   /** How far the page was scrolled when its document was left; undefined if it was not. */
   readonly top: number | undefined;
@@ -24,9 +27,9 @@ export const useKeptScroll = ({ top, isComplete, onLeave }: KeptScroll): void =>
     const keep = () => {
       onLeave(scrollY);
     };
-    addEventListener('pagehide', keep);
+    for (const end of ENDS) addEventListener(end, keep);
     return () => {
-      removeEventListener('pagehide', keep);
+      for (const end of ENDS) removeEventListener(end, keep);
     };
   }, [onLeave]);
   useEffect(() => {
