@@ -75,6 +75,8 @@ export const LINK_URL_MAX = 2_048;
 /** Notes. */
 export const NOTE_DESCRIPTION_LENGTH = 120;
 export const NOTE_MENTIONS_MAX = 20;
+/** Books and persons whose cards come with a page of notes that names them; one batch of the database. */
+export const NOTE_CARDS_MAX = 100;
 /** A note's beginning on the page of its book, in UTF-16 code units. */
 export const QUOTATION = { minLength: 30, maxLength: 200 } as const;
 /** Notes that a reader writes, or opens to more readers, in an hour: more than anybody writes by hand. */

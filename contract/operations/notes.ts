@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import { authorityItemSchema } from '../entities/author.ts';
+import { bookSchema } from '../entities/book.ts';
 import {
   instantSchema,
   KANRI_IDSchema,
@@ -234,11 +236,17 @@ export const openNoteListsContract = {
   }),
 };
 
-/** GET `/api/timeline`: the viewer's own timeline, or the public notes of another user. */
+/**
+ * GET `/api/timeline`: the viewer's own timeline, or the public notes of another user. With the records of the books and
+ * persons that the notes name, at most `NOTE_CARDS_MAX`; unknown ones are absent.
+ */
 export const timelineContract = {
   readTimeline: operation({
     access: 'anyone',
     input: z.object({ userSub: userSubSchema, ...cursor }),
-    output: notePage,
+    output: notePage.extend({
+      books: z.array(bookSchema),
+      persons: z.array(authorityItemSchema),
+    }),
   }),
 };

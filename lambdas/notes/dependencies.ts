@@ -1,7 +1,11 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import {
   authorKey,
+  type AuthorStore,
   bookKey,
+  type BookStore,
+  createAuthorStore,
+  createBookStore,
   createReadContributors,
   createSameBooksReader,
   type ReadSameBooks,
@@ -31,6 +35,8 @@ export interface NoteReadDependencies {
   readonly clock: Clock;
   readonly relations: Pick<RelationStore, 'between'>;
   readonly readSameBooks: ReadSameBooks;
+  readonly books: Pick<BookStore, 'findMany'>;
+  readonly authors: Pick<AuthorStore, 'find'>;
   readonly citations: CitationStore;
 }
 
@@ -61,6 +67,8 @@ export const createReadDependencies = (
   clock,
   relations: createRelationStore(database, tables.social),
   readSameBooks: createSameBooksReader(database, tables.catalogue),
+  books: createBookStore(database, tables.catalogue, log),
+  authors: createAuthorStore(database, tables.catalogue, log),
   citations: createCitationStore(database, tables, log),
 });
 

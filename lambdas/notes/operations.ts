@@ -17,6 +17,7 @@ import { createNote } from './create-note.ts';
 import type { NoteReadDependencies, NoteWriteDependencies } from './dependencies.ts';
 import { importImpressions } from './imports/import-impressions.ts';
 import { undoImpressionsImport } from './imports/undo-import.ts';
+import { withCards } from './note-cards.ts';
 import { getNote, listNotesOfBook, listNotesOfUser, readTimeline } from './read-notes.ts';
 import { setNoteLevels } from './set-levels.ts';
 import { summarizeNotesOfBook } from './summary.ts';
@@ -79,5 +80,8 @@ export const openNoteListOperations = (
 export const timelineOperations = (
   dependencies: NoteReadDependencies,
 ): Implementations<typeof timelineContract> => ({
-  readTimeline: { allow: visibleRows, run: readTimeline(dependencies) },
+  readTimeline: {
+    allow: visibleRows,
+    run: async (call) => withCards(dependencies, await readTimeline(dependencies)(call)),
+  },
 });

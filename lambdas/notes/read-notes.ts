@@ -11,7 +11,7 @@ import type { NoteType } from '#contract/note-rules.ts';
 import { sameRecordsOf } from '#lambdas/catalogue/public.ts';
 import { strangers } from '#lambdas/friends/public.ts';
 import { blocked, notFound } from '#lambdas/shared/http/app-error.ts';
-import type { Run } from '#lambdas/shared/http/operation-handler.ts';
+import type { CallOf, Run } from '#lambdas/shared/http/operation-handler.ts';
 import type { User } from '#lambdas/shared/http/viewer.ts';
 import { fullNoteFor } from './corrections/author-text.ts';
 import type { NoteReadDependencies } from './dependencies.ts';
@@ -186,8 +186,11 @@ const showTimeline =
  * of anybody else: that user's public notes, which do not reveal whom the user follows.
  */
 export const readTimeline =
-  (dependencies: NoteReadDependencies): Run<typeof timelineContract, 'readTimeline'> =>
-  async ({ input: { userSub, lastEvaluatedKey: cursor }, viewer }) => {
+  (dependencies: NoteReadDependencies) =>
+  async ({
+    input: { userSub, lastEvaluatedKey: cursor },
+    viewer,
+  }: CallOf<typeof timelineContract, 'readTimeline'>): Promise<NotePage> => {
     const size = PAGE_SIZE.timeline;
     if (viewer?.sub === userSub) {
       return readNotePage({

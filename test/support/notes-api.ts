@@ -51,10 +51,11 @@ export interface Answered<T> {
 }
 export interface ListBody {
   readonly notes: readonly Note[];
-  readonly lastEvaluatedKey?: string;
+  readonly lastEvaluatedKey?: string | undefined;
 }
 type Query = Record<string, string>;
 
+type TimelineBody = Answer<typeof timelineContract, 'readTimeline'>;
 export type SummaryBody = Answer<typeof openNoteListsContract, 'summarizeNotesOfBook'>;
 export type BooksSummaryBody = Answer<typeof openNoteListsContract, 'summarizeNotesOfBooks'>;
 
@@ -94,7 +95,7 @@ export interface NotesApi {
     query: Query,
     headers: Record<string, string>,
   ) => Promise<{ readonly headers: Readonly<Record<string, unknown>>; readonly body: unknown }>;
-  readonly timeline: (by: User | null, query: Query) => Promise<Answered<ListBody>>;
+  readonly timeline: (by: User | null, query: Query) => Promise<Answered<TimelineBody>>;
   /** The rows of a note. */
   readonly rowsOf: (noteId: string) => Promise<readonly Readonly<Record<string, unknown>>[]>;
   /** Writes an impression note, which may have every level, and gives it back. */

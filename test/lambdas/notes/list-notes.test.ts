@@ -3,9 +3,11 @@ import { encodeCursor } from '#lambdas/shared/dynamo/cursor.ts';
 import { forgedCursors } from '#test/support/forged-cursors.ts';
 import { ulid } from 'ulid';
 import type { Note } from '#contract/entities/note.ts';
+import { NOTE_CARDS_MAX, NOTE_MENTIONS_MAX } from '#contract/limits.ts';
 import { PAGE_SIZE } from '#lambdas/specs/settings.ts';
 import { timelineRowOf } from '#lambdas/timelines/public.ts';
 import { bookPage, testNotes, type NotesApi } from '#test/support/notes-api.ts';
+import { authorRow, bookRow } from '#test/support/catalogue-rows.ts';
 import { hanako, jiro, reader, taro } from '#test/support/people.ts';
 import { blockRow } from '#test/support/bookshelf-rows.ts';
 import { rejected } from '#test/support/rejections.ts';
@@ -216,6 +218,50 @@ describe('a timeline', () => {
 
     await api.tables.put('social', [blockRow(jiro.sub, follower.sub)]);
     expect(await shown()).toEqual([]);
+  });
+
+  it('HOME-19 returns the records that visible notes name, each once, to readers and visitors', async () => {
+    const [writer, other] = [reader(6), reader(7)];
+    const books = ['named-1', 'named-2', 'secret-1'].map((id) => ({ KANRI_ID: id, MainTitle: id }));
+    const person = { TENKYO_ID: '00054222', main_name: '夏目漱石' };
+    await api.tables.put('catalogue', [
+      ...books.map(bookRow),
+      authorRow(person.TENKYO_ID, { main_name: person.main_name }),
+    ]);
+    const withdrawn = [bookPage('withdrawn-1'), bookPage('own-01KAS6FA00')];
+    await api.write(writer, { content: [bookPage('named-1'), ...withdrawn].join('\n') });
+    await api.write(writer, {
+      content: `${bookPage('named-2')} ${bookPage('named-1')} https://hondana.example/author/00054222`,
+    });
+    const hidden = { content: bookPage('secret-1'), noteOpenLevel: 'PRIVATE' } as const;
+    await api.write(writer, hidden);
+    const titles = async (by: typeof writer | null) => {
+      const { body } = await api.timeline(by, { userSub: writer.sub });
+      expect(body.persons).toEqual([{ ...person, alternative_names: [] }]);
+      return body.books.map(({ MainTitle }) => MainTitle).toSorted();
+    };
+    expect(await titles(null)).toEqual(['named-1', 'named-2']);
+    expect(await titles(other)).toEqual(['named-1', 'named-2']);
+    expect(await titles(writer)).toEqual(['named-1', 'named-2', 'secret-1']);
+    await api.tables.put('social', [blockRow(writer.sub, other.sub)]);
+    const { body } = await api.timeline(other, { userSub: writer.sub });
+    expect(body).toEqual({ notes: [], books: [], persons: [] });
+  });
+
+  it('HOME-19 returns no more records than one read of the database gives', async () => {
+    const writer = reader(8);
+    const books = Array.from({ length: NOTE_CARDS_MAX + 20 }, (_, n) => ({
+      KANRI_ID: `many-${String(n)}`,
+      MainTitle: '本',
+    }));
+    await api.tables.put('catalogue', books.map(bookRow));
+    for (let n = 0; n < books.length; n += NOTE_MENTIONS_MAX) {
+      const linked = books.slice(n, n + NOTE_MENTIONS_MAX);
+      const content = linked.map(({ KANRI_ID }) => bookPage(KANRI_ID)).join('\n');
+      await api.write(writer, { content });
+    }
+    const { body } = await api.timeline(writer, { userSub: writer.sub });
+    expect(body.books).toHaveLength(NOTE_CARDS_MAX);
   });
 
   it('SEC-07 returns a timeline cursor without ids of notes that the reader does not see', async () => {

@@ -52,7 +52,7 @@ export const foundWorks = (
   more = false,
 ): FoundWorks => ({ works: books.map((book) => ({ editions: 1, ...book })), more });
 
-const soseki: AuthorityItem = {
+export const soseki: AuthorityItem = {
   TENKYO_ID: '00054222',
   F_A: '夏目, 漱石',
   F_D: '1867-1916',

@@ -10,7 +10,7 @@ const form = () => screen.queryByRole('form', { name: 'ノートを書く' });
 
 const openHome = () => {
   answerWriters(server);
-  server.answer('timeline', 'readTimeline', () => ({ notes: [] }));
+  server.answer('timeline', 'readTimeline', () => ({ notes: [], books: [], persons: [] }));
   return renderScreen('/', { user: hanako });
 };
 const answerNone = () => {

@@ -6,14 +6,16 @@ import { declaredColour } from '#test/support/web/declared-style.ts';
 import { startApiServer } from '#test/support/web/api-server.ts';
 import { answerWriters, note } from '#test/support/web/notes.ts';
 import { taro } from '#test/support/web/people.ts';
+import { aboutSoseki, botchan, kokoro, soseki } from '#test/support/web/records.ts';
 import { hanako } from '#test/support/web/readers.ts';
 import { renderScreen } from '#test/support/web/render-screen.tsx';
 
 const server = startApiServer();
+const site = 'https://hondana.example';
 
 const openHome = async (notes: readonly Note[] = [], surroundings: object = {}) => {
   answerWriters(server);
-  server.answer('timeline', 'readTimeline', () => ({ notes: [...notes] }));
+  server.answer('timeline', 'readTimeline', () => ({ notes: [...notes], books: [], persons: [] }));
   const rendered = await renderScreen('/', { user: hanako, ...surroundings });
   await screen.findByRole('form', { name: 'ノートを書く' });
   return rendered;
@@ -78,7 +80,7 @@ describe('the timeline', () => {
     ['en', 'No notes to display.'],
   ] as const)('HOME-04 ERR-19 SP-020 says in %s that it is empty', async (locale, text) => {
     answerWriters(server);
-    server.answer('timeline', 'readTimeline', () => ({ notes: [] }));
+    server.answer('timeline', 'readTimeline', () => ({ notes: [], books: [], persons: [] }));
     await renderScreen('/', { user: hanako, locale });
     expect(await screen.findByText(text)).toBeVisible();
   });
@@ -104,6 +106,38 @@ describe('the timeline', () => {
     );
   });
 
+  it('HOME-20 shows cards and citations from the answer of the timeline, without an address at any time', async () => {
+    const books = [kokoro, botchan, aboutSoseki];
+    const linked = (id: string) => note({ content: `${site}/manifestation/${id}\n\n\n読んだ。` });
+    const ends = {
+      referenceSourceKANRI_ID: aboutSoseki.KANRI_ID,
+      referenceTargetTENKYO_ID: soseki.TENKYO_ID,
+    };
+    const notes = [
+      linked(kokoro.KANRI_ID),
+      linked(botchan.KANRI_ID),
+      note({ noteType: 'InformationNote', ...ends }),
+      note({ content: `${site}/author/${soseki.TENKYO_ID}` }),
+      note({ content: ['一', '二', '三', linked(kokoro.KANRI_ID).content].join('\n') }),
+    ];
+    answerWriters(server);
+    server.answer('timeline', 'readTimeline', () => ({ notes, books, persons: [soseki] }));
+    const seen: string[] = [];
+    const observer = new MutationObserver(() => {
+      seen.push(document.body.textContent);
+    });
+    observer.observe(document.body, { childList: true, subtree: true, characterData: true });
+    await renderScreen('/', { user: hanako });
+    expect(await cards()).toHaveLength(notes.length);
+    observer.disconnect();
+    const list = await timeline();
+    for (const { MainTitle } of books) expect(list).toHaveTextContent(MainTitle);
+    expect(within(list).getAllByRole('link', { name: /夏目漱石/ }).length).toBeGreaterThan(1);
+    expect(seen.filter((text) => /https?:|引用している本/.test(text))).toEqual([]);
+    expect(server.requestsOf('fetchBookCards')).toEqual([]);
+    expect(server.requestsOf('readAuthority')).toEqual([]);
+  });
+
   it('HOME-17 NOTE-26 CONST-31 CONST-32 shows the kind of a note by text and color', async () => {
     await openHome([note({ noteType: 'ImpressionNote' }), note({ noteType: 'ExplainNote' })]);
     // Teal and yellow of the palette, in the shades that the theme gives them.
@@ -121,7 +155,7 @@ describe('the timeline', () => {
     expect(warn).toHaveBeenCalledWith('notes:', 'made by a test');
     expect(screen.queryByRole('alert')).toBeNull();
     expect(box()).toBeEnabled();
-    server.answer('timeline', 'readTimeline', () => ({ notes: [note()] }));
+    server.answer('timeline', 'readTimeline', () => ({ notes: [note()], books: [], persons: [] }));
     await user.click(retry);
     expect(await cards()).toHaveLength(1);
     warn.mockRestore();
@@ -132,8 +166,8 @@ describe('the timeline', () => {
     answerWriters(server);
     server.answer('timeline', 'readTimeline', ({ lastEvaluatedKey }) =>
       lastEvaluatedKey === undefined
-        ? { notes: [second], lastEvaluatedKey: 'more' }
-        : { notes: [second, first] },
+        ? { notes: [second], books: [], persons: [], lastEvaluatedKey: 'more' }
+        : { notes: [second, first], books: [], persons: [] },
     );
     const { user } = await renderScreen('/', { user: hanako });
     await user.click(await screen.findByRole('button', { name: 'もっと見る' }));
@@ -196,7 +230,7 @@ describe('the form for notes', () => {
     await choose(user, '種類', '感想');
     await choose(user, '公開範囲', '友達に公開');
     await write(user, '静かな終わり');
-    server.answer('timeline', 'readTimeline', () => ({ notes: [posted] }));
+    server.answer('timeline', 'readTimeline', () => ({ notes: [posted], books: [], persons: [] }));
     await user.click(postButton());
     const [card] = await cards();
     expect(card).toHaveTextContent('静かな終わり');

@@ -44,7 +44,7 @@ interface Overview {
 
 const answerWith = ({ lent = [], borrowed = [], requests = 0, copies = [] }: Overview) => {
   answerWriters(server);
-  server.answer('timeline', 'readTimeline', () => ({ notes: [] }));
+  server.answer('timeline', 'readTimeline', () => ({ notes: [], books: [], persons: [] }));
   server.answer('bookshelfReads', 'fetch_Lendings_ByUsersub', ({ role }) => ({
     lendings: [...(role === 'lender' ? lent : borrowed)],
   }));

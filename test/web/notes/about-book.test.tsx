@@ -103,7 +103,7 @@ describe('a new note on the page of a book', () => {
 
 it('ABOUT-03 the form of the home page says that a text is about no book', async () => {
   answerWriters(server);
-  server.answer('timeline', 'readTimeline', () => ({ notes: [] }));
+  server.answer('timeline', 'readTimeline', () => ({ notes: [], books: [], persons: [] }));
   const { user } = await renderScreen('/', { user: hanako });
   await user.click(await box());
   expect(screen.queryByText(NO_BOOK)).toBeNull();

@@ -18,7 +18,7 @@ const drafts = () => Object.keys(localStorage).filter((key) => key.startsWith('d
 
 const openHome = () => {
   answerWriters(server);
-  server.answer('timeline', 'readTimeline', () => ({ notes: [] }));
+  server.answer('timeline', 'readTimeline', () => ({ notes: [], books: [], persons: [] }));
   return renderScreen('/', { user: hanako });
 };
 

@@ -26,8 +26,8 @@ const readAll = async (query: NoteListQuery): Promise<readonly Note[]> => {
 const [first, second] = [note(), note()];
 const twoPages = ({ lastEvaluatedKey }: { readonly lastEvaluatedKey?: string | undefined }) =>
   lastEvaluatedKey === undefined
-    ? { notes: [first], lastEvaluatedKey: 'more' }
-    : { notes: [second] };
+    ? { notes: [first], books: [], persons: [], lastEvaluatedKey: 'more' }
+    : { notes: [second], books: [], persons: [] };
 
 describe('lists of notes', () => {
   it('API-NOTES-14 reads the timeline of a reader with the token', async () => {
@@ -45,7 +45,7 @@ describe('lists of notes', () => {
   });
 
   it('API-NOTES-14 reads a timeline without a token', async () => {
-    server.answer('timeline', 'readTimeline', () => ({ notes: [first] }));
+    server.answer('timeline', 'readTimeline', () => ({ notes: [first], books: [], persons: [] }));
     const query = timelineQuery(apiOf(null), { userSub: taro.userSub, viewer: null });
     expect(await readAll(query)).toEqual([first]);
     expect(server.requestsOf('readTimeline')).toMatchObject([{ authorization: null }]);

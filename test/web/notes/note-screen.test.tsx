@@ -408,7 +408,7 @@ describe('deleting a note', () => {
       const shown = noteOf(noteType);
       const { user, path } = await openNote(shown, taroUser);
       server.answer('notes', `Delete${noteType}`, () => ({ ok: true as const }));
-      server.answer('timeline', 'readTimeline', () => ({ notes: [] }));
+      server.answer('timeline', 'readTimeline', () => ({ notes: [], books: [], persons: [] }));
       await chooseInMenu(user, '削除');
       expect(await screen.findByRole('alertdialog')).toHaveTextContent('元に戻せません');
       expect(server.requestsOf(`Delete${noteType}`)).toEqual([]);

@@ -95,7 +95,7 @@ describe('profile settings', () => {
     const { user, path } = await open();
     server.answer('account', 'update_user_profile', () => ({ ok: true as const }));
     server.answer('account', 'update_preferred_username', () => ({ ok: true as const }));
-    server.answer('timeline', 'readTimeline', () => ({ notes: [] }));
+    server.answer('timeline', 'readTimeline', () => ({ notes: [], books: [], persons: [] }));
     await user.clear(nameField());
     await user.type(nameField(), '  はなこ ');
     await user.click(screen.getByRole('button', { name: '完了' }));
@@ -157,7 +157,7 @@ describe('a draft of the profile', () => {
     const { user, path } = await open();
     server.answer('account', 'update_user_profile', () => ({ ok: true as const }));
     server.answer('account', 'update_preferred_username', () => ({ ok: true as const }));
-    server.answer('timeline', 'readTimeline', () => ({ notes: [] }));
+    server.answer('timeline', 'readTimeline', () => ({ notes: [], books: [], persons: [] }));
     await user.type(introduction(), '追記');
     expect(localStorage).toHaveLength(1);
     await user.click(screen.getByRole('button', { name: '完了' }));
@@ -247,7 +247,7 @@ describe('leaving', () => {
     const signOut = jest.fn(() => Promise.resolve());
     const { user, dialog, path } = await openDialog({ signOut });
     server.answer('account', 'deleteAccount', () => ({ ok: true as const }));
-    server.answer('timeline', 'readTimeline', () => ({ notes: [] }));
+    server.answer('timeline', 'readTimeline', () => ({ notes: [], books: [], persons: [] }));
     writeDraft({ userSub: hanako.sub, form: 'note', subject: 'home' }, { content: '書きかけ' });
     const confirm = dialog.getByRole('button', { name: '退会する' });
     expect(confirm).toBeDisabled();

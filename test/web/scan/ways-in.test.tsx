@@ -38,7 +38,7 @@ describe('a way to the scan page', () => {
   it('START-19 leads from home to the field for numbers, on touch screens too', async () => {
     serveScan(api);
     answerWriters(api);
-    api.answer('timeline', 'readTimeline', () => ({ notes: [] }));
+    api.answer('timeline', 'readTimeline', () => ({ notes: [], books: [], persons: [] }));
     api.answer('bookshelfReads', 'fetch_GlobalBooks_Lendinginfo_ByUsersub_2', () => ({
       total_books: 0,
       file_urls: [],

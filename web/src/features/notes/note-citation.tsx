@@ -16,6 +16,7 @@ import { Cover } from '../../parts/books/cover.tsx';
 import { CitationSentence } from '../../parts/citations/citation-sentence.tsx';
 import { useTexts } from '../../texts/texts.ts';
 import { colours, COVER_RATIO, titleType } from '../../theme/tokens.ts';
+import { useHasCards } from './note-cards.ts';
 import { stanceOf } from './note-head.tsx';
 import { en } from './texts.en.ts';
 import { ja } from './texts.ja.ts';
@@ -171,12 +172,17 @@ const InWords = ({ note, onPageOf, isRead }: InWordsProps) => {
 /** An information note in one sentence with covers, and the words of the citing book. */
 export const NoteCitation = ({ note, first, onPageOf }: NoteCitationProps) => {
   const languageOf = useTextLanguage();
+  const person = note.referenceTargetTENKYO_ID;
+  const isHere = useHasCards({
+    books: booksOfCitation(note),
+    persons: person === undefined ? [] : [person],
+  });
   if (note.noteType !== 'InformationNote') return null;
   const ends = { note, onPageOf };
   return (
     <>
       <RenderWhenVisible
-        atOnce={first}
+        atOnce={first || isHere}
         minHeight={COVER_HEIGHT_PX}
         placeholder={<InWords {...ends} isRead={false} />}
       >

@@ -7,6 +7,7 @@ import { useTextLanguage } from '../../lib/formats.ts';
 import { RenderWhenVisible } from '../../components/render-when-visible.tsx';
 import { Post, Video, useSiteHosts } from './embeds.tsx';
 import { AuthorLinkCard, BookLinkCard, LINK_CARD_HEIGHT_PX, PreviewCard } from './link-cards.tsx';
+import { useHasCards } from './note-cards.ts';
 import {
   type LinkSegment,
   type NoteCardLine,
@@ -93,10 +94,15 @@ const Card = ({ card, alone }: CardProps) => {
 
 const isFrame = ({ kind }: NoteCardLine): boolean => kind === 'video' || kind === 'post';
 
-/** Cards of records of this site; other pages would see who reads the note. */
-const isOwn = ({ kind }: NoteCardLine): boolean => kind === 'manifestation' || kind === 'author';
+/** The record of this site that a card shows; null for other pages, which would see who reads the note. */
+const recordOf = (card: NoteCardLine | null): Parameters<typeof useHasCards>[0] | null => {
+  if (card?.kind === 'manifestation') return { books: [card.KANRI_ID] };
+  return card?.kind === 'author' ? { persons: [card.TENKYO_ID] } : null;
+};
 
 const Line = ({ line: { parts, card }, first }: First & { readonly line: NoteLine }) => {
+  const record = recordOf(card);
+  const isHere = useHasCards(record ?? {});
   const alone = card !== null && parts.length === 0;
   return (
     <>
@@ -114,7 +120,7 @@ const Line = ({ line: { parts, card }, first }: First & { readonly line: NoteLin
       {card !== null && (
         <Box sx={{ my: 1 }}>
           <RenderWhenVisible
-            atOnce={first && isOwn(card)}
+            atOnce={record !== null && (first || isHere)}
             minHeight={isFrame(card) ? EMBED_HEIGHT_PX : LINK_CARD_HEIGHT_PX}
             placeholder={alone && <TextLink href={card.link.href} text={card.link.text} />}
           >

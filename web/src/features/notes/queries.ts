@@ -5,12 +5,13 @@ import type { Answer } from '#contract/operation.ts';
 import type { openNoteListsContract } from '#contract/operations/notes.ts';
 import type { ApiClient } from '../../lib/api-client.ts';
 import { staleTime } from '../../lib/query-client.ts';
+import { keepCards, type NoteCards } from './note-cards.ts';
 import { VISITOR, visitorsData } from '../../lib/visitor-first.ts';
 
 /** The viewer is a field of the cache key: what one reader may see is not cached for the next. */
 type ViewerSub = string | null;
 
-interface NotePage {
+interface NotePage extends NoteCards {
   readonly notes: readonly Note[];
   readonly lastEvaluatedKey?: string | undefined;
 }
@@ -41,8 +42,12 @@ const noteListQuery = ({ of, kind, viewer, readPage }: NoteListOptions) =>
   infiniteQueryOptions({
     queryKey: [...noteKeys.lists, ...of, kind ?? 'every', viewer ?? VISITOR],
     placeholderData: visitorsData([...noteKeys.lists, ...of, kind ?? 'every']),
-    queryFn: async ({ pageParam, signal }) =>
-      pageOf(await readPage(pageParam === null ? {} : { lastEvaluatedKey: pageParam }, signal)),
+    queryFn: async ({ client, pageParam, signal }) => {
+      const cursor = pageParam === null ? {} : { lastEvaluatedKey: pageParam };
+      const { books, persons, ...page } = pageOf(await readPage(cursor, signal));
+      keepCards(client, { books, persons });
+      return page;
+    },
     initialPageParam: null as string | null,
     getNextPageParam: (last) => last.lastEvaluatedKey ?? null,
     staleTime: staleTime.timeline,

@@ -2,10 +2,12 @@ import { queryOptions } from '@tanstack/react-query';
 import type { ApiClient } from '../../lib/api-client.ts';
 import { staleTime } from '../../lib/query-client.ts';
 
+export const authorityKey = (TENKYO_ID: string) => ['authority-quick', TENKYO_ID] as const;
+
 /** The authority record alone, without books and summary. */
 export const quickAuthorityQuery = (api: ApiClient, TENKYO_ID: string) =>
   queryOptions({
-    queryKey: ['authority-quick', TENKYO_ID],
+    queryKey: authorityKey(TENKYO_ID),
     queryFn: async ({ signal }) => {
       const input = { id: TENKYO_ID, quick_info: 'true' } as const;
       return (await api.call('authority', 'readAuthority', input, { signal })).dynamodb_item;

@@ -32,10 +32,12 @@ const loaderOf = (api: ApiClient) => {
   return loader;
 };
 
+export const bookCardKey = (KANRI_ID: string) => ['book-card', KANRI_ID] as const;
+
 /** What a card shows of a book; null if the catalogue has no such record. */
 export const bookCardQuery = (api: ApiClient, KANRI_ID: string) =>
   queryOptions({
-    queryKey: ['book-card', KANRI_ID],
+    queryKey: bookCardKey(KANRI_ID),
     queryFn: async ({ client }) =>
       client.getQueryData<Book | null>(bookKey(KANRI_ID)) ?? loaderOf(api).load(KANRI_ID),
     staleTime: staleTime.book,
