@@ -8,6 +8,7 @@ import { answerWriters, note } from '#test/support/web/notes.ts';
 import { taro } from '#test/support/web/people.ts';
 import { aboutSoseki, botchan, kokoro, soseki } from '#test/support/web/records.ts';
 import { hanako } from '#test/support/web/readers.ts';
+import { japanMinute } from '#web/lib/formats.ts';
 import { renderScreen } from '#test/support/web/render-screen.tsx';
 
 const server = startApiServer();
@@ -94,6 +95,26 @@ describe('the timeline', () => {
     expect(card).toHaveTextContent('編集 2026/04/02 01:30');
     expect(card?.querySelector('time')).toHaveAttribute('dateTime', '2026-04-01T16:05:59Z');
   });
+
+  it.each([
+    ['ja', 0, 'たった今'],
+    ['ja', 59, '59分前'],
+    ['ja', 3 * 60, '3時間前'],
+    ['ja', 6 * 24 * 60, '6日前'],
+    ['en', 24 * 60, 'yesterday'],
+  ] as const)(
+    'HOME-21 says in %s how long ago a note of %d minutes was',
+    async (locale, age, text) => {
+      const createdAt = new Date(Date.now() - age * 60_000).toISOString();
+      answerWriters(server);
+      const notes = [note({ createdAt, editedAt: createdAt })];
+      server.answer('timeline', 'readTimeline', () => ({ notes, books: [], persons: [] }));
+      await renderScreen('/', { user: hanako, locale });
+      const time = await screen.findByText(text);
+      expect(time).toHaveAttribute('dateTime', createdAt);
+      expect(time).toHaveAttribute('title', japanMinute(Date.parse(createdAt)));
+    },
+  );
 
   it('HOME-08 requests the profile of each author once', async () => {
     await openHome([note(), note(), note({ userSub: hanako.sub }), note()]);

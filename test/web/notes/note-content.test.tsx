@@ -132,7 +132,7 @@ describe('rich cards', () => {
     const href = `/manifestation/${kokoro.KANRI_ID}`;
     await openNote(`${site}${href}\n本文`);
     const card = await linkTo(href);
-    expect(card).toHaveTextContent('こころ 上中下夏目漱石 著新潮社');
+    expect(card).toHaveTextContent('こころ 上中下 夏目漱石 著 新潮社');
     expect(card.querySelector('img')).toHaveAttribute('src', expect.stringMatching(/^\/covers\?/));
     expect(server.requestsOf('fetchBookCards')).toHaveLength(1);
   });
@@ -159,7 +159,7 @@ describe('rich cards', () => {
   it('NOTE-18 SP-069 shows a card with the quick record of a linked author', async () => {
     server.answer('authority', 'readAuthority', () => authority({}, { books: [] }));
     await openNote(`${site}/author/00054222`);
-    expect(await linkTo('/author/00054222')).toHaveTextContent('夏目漱石1867-1916');
+    expect(await linkTo('/author/00054222')).toHaveTextContent('夏目漱石 1867-1916');
     expect(server.requestsOf('readAuthority')).toMatchObject([
       { input: { TENKYO_ID: '00054222', quickInfo: true } },
     ]);

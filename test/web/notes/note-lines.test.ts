@@ -1,5 +1,10 @@
 import { excerptOf } from '#web/features/notes/list-rules.ts';
-import { type NoteLine, parseNote, withoutBooks } from '#web/features/notes/note-text.ts';
+import {
+  type NoteLine,
+  parseNote,
+  withoutBlankAtCards,
+  withoutBooks,
+} from '#web/features/notes/note-text.ts';
 
 const parse = (content: string) => parseNote(content, ['hondana.example', 'old.example:81']);
 const only = (content: string): NoteLine => {
@@ -47,6 +52,24 @@ describe('the lines of a note', () => {
   it('SP-067 shows only the card when a line consists of a link', () => {
     const line = only(' https://blog.example/a ');
     expect([line.parts, line.card?.kind]).toEqual([[], 'preview']);
+  });
+});
+
+describe('the lines beside the card of a book', () => {
+  it('NOTE-31 leave out blank lines, which remain between other lines', () => {
+    const book = 'https://hondana.example/manifestation/HDB000011';
+    const content = `前\n\n${book}\n\n \n読んだ。\n\n${book} から\n\n後\n\nhttps://blog.example/a\n\n末`;
+    expect(withoutBlankAtCards(parse(content)).map(reading)).toEqual([
+      '前',
+      '',
+      '読んだ。',
+      `<${book}> から`,
+      '後',
+      '',
+      '',
+      '',
+      '末',
+    ]);
   });
 });
 

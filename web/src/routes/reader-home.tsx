@@ -63,6 +63,7 @@ const Timeline = ({ userSub }: { readonly userSub: string }) => {
       <NoteList
         label={texts.timeline}
         query={timelineQuery(useApi(), { userSub, viewer: userSub })}
+        saysAgo
         none={<EmptyState title={notes.none} />}
       />
     </Box>

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import { styled, type Theme } from '@mui/material/styles';
+import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -19,31 +19,28 @@ import { useEditionOf } from '../../parts/books/books.ts';
 import { quickAuthorityQuery } from '../../parts/books/authorities.ts';
 import { safeUrl } from '../../lib/safe-url.ts';
 import { useTexts } from '../../texts/texts.ts';
-import { colours, titleType } from '../../theme/tokens.ts';
+import { titleType } from '../../theme/tokens.ts';
 import { linkPreviewQuery } from './queries.ts';
 import { en } from './texts.en.ts';
 import { ja } from './texts.ja.ts';
 
-/** Reserved for a card while it loads; the height of most cards. */
+/** Reserved for the card of another site's page while it loads; the height of most. */
 export const LINK_CARD_HEIGHT_PX = 96;
 const WIDTH = '32rem';
 
-const look = ({ theme }: { readonly theme: Theme }) => ({
+const OuterLink = styled('a')(({ theme }) => ({
   display: 'flex',
   maxWidth: WIDTH,
   minHeight: LINK_CARD_HEIGHT_PX,
   overflow: 'hidden',
   color: 'inherit',
   textDecoration: 'none',
-  whiteSpace: 'normal' as const,
+  whiteSpace: 'normal',
   backgroundColor: theme.vars.palette.background.paper,
   border: `1px solid ${theme.vars.palette.divider}`,
   borderRadius: 8,
   '&:hover .title': { textDecoration: 'underline' },
-});
-
-const InnerLink = styled(Link)(look);
-const OuterLink = styled('a')(look);
+}));
 
 const Texts = styled('span')(({ theme }) => ({
   display: 'flex',
@@ -75,96 +72,98 @@ const Quiet = styled(Clamped)(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
 }));
 
-interface ClampedText {
-  readonly text: string;
-  /** Maximum number of lines. */
-  readonly lines: number;
-}
-
-interface LinkCardFrameProps {
-  /** A path of this site, or an external address that has passed `safeUrl`. */
-  readonly to: { readonly path: string } | { readonly outside: string };
-  readonly picture: ReactNode;
-  /** The role of the linked record, above its title. */
-  readonly label?: string | undefined;
-  readonly title: ClampedText;
-  readonly description?: ClampedText | undefined;
-  readonly foot?: string | undefined;
-}
-
-/** The card of a link: picture, title, description. The whole card is the link. */
-const LinkCardFrame = ({ to, picture, label, ...texts }: LinkCardFrameProps) => {
-  const { title, description, foot } = texts;
-  const outside = 'outside' in to;
-  const languageOf = useTextLanguage();
-  const content = (
-    <>
-      {picture}
-      <Texts>
-        {label !== undefined && <Quiet lines={1}>{label}</Quiet>}
-        <Title className="title" lines={title.lines} lang={languageOf(title.text)}>
-          {title.text}
-        </Title>
-        {description && (
-          <Quiet lines={description.lines} lang={languageOf(description.text)}>
-            {description.text}
-          </Quiet>
-        )}
-        {foot !== undefined && (
-          <Quiet lines={1} lang={languageOf(foot)}>
-            {foot}
-            {outside && <NewTabMark />}
-          </Quiet>
-        )}
-      </Texts>
-    </>
-  );
-  return outside ? (
-    <OuterLink href={to.outside} target="_blank" rel="noopener noreferrer nofollow ugc">
-      {content}
-    </OuterLink>
-  ) : (
-    <InnerLink to={to.path}>{content}</InnerLink>
-  );
-};
-
-const LinkCardSkeleton = () => (
+const LinkCardSkeleton = ({ height }: { readonly height: number }) => (
   <Box aria-hidden sx={{ maxWidth: WIDTH }}>
-    <Skeleton variant="rounded" height={LINK_CARD_HEIGHT_PX} />
+    <Skeleton variant="rounded" height={height} />
   </Box>
 );
 
-const COVER_WIDTH_PX = 64;
+/** Height of the card of a book or a person: one line without a frame, since a note has its own. */
+export const RECORD_CARD_HEIGHT_PX = 48;
+const RECORD_PICTURE_PX = 32;
+
+const RecordLink = styled(Link)(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: theme.spacing(1.25),
+  height: RECORD_CARD_HEIGHT_PX,
+  color: 'inherit',
+  textDecoration: 'none',
+  '&:hover .title': { textDecoration: 'underline' },
+}));
+
+const RecordPicture = styled('span')({
+  display: 'grid',
+  justifyItems: 'stretch',
+  flex: `0 0 ${String(RECORD_PICTURE_PX)}px`,
+});
+
+const RecordLine = styled('span')(({ theme }) => ({
+  ...theme.typography.caption,
+  flex: '1 1 0',
+  minWidth: 0,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  color: theme.vars.palette.text.secondary,
+  '& > .title': {
+    ...theme.typography.body2,
+    ...titleType,
+    marginInlineEnd: theme.spacing(1),
+    color: theme.vars.palette.text.primary,
+  },
+}));
+
+interface RecordCardProps {
+  /** A path of this site. */
+  readonly to: string;
+  readonly picture: ReactNode;
+  readonly title: string;
+  /** What tells the record apart from others with the title. */
+  readonly facts: readonly (string | undefined)[];
+}
+
+/** The card of a book or a person in one line; all of it is the link. */
+const RecordCard = ({ to, picture, title, facts }: RecordCardProps) => {
+  const languageOf = useTextLanguage();
+  return (
+    <RecordLink to={to}>
+      <RecordPicture>{picture}</RecordPicture>
+      <RecordLine>
+        <span className="title" lang={languageOf(title)}>
+          {title}
+        </span>
+        {facts
+          .filter((fact) => fact !== undefined && fact !== '')
+          .map((fact) => (
+            <span key={fact} lang={languageOf(fact)}>
+              {' '}
+              {fact}
+            </span>
+          ))}
+      </RecordLine>
+    </RecordLink>
+  );
+};
 
 interface BookLinkCardProps {
   readonly KANRI_ID: string;
   /** Shown when the book is unknown or cannot be loaded. */
   readonly fallback: ReactNode;
-  /** The role of the book, such as the citing one. */
-  readonly label?: string;
 }
 
 /** The card of a link to a book's page. */
-export const BookLinkCard = ({ KANRI_ID, fallback, label }: BookLinkCardProps) => {
+export const BookLinkCard = ({ KANRI_ID, fallback }: BookLinkCardProps) => {
   const editionOf = useEditionOf();
   const { data: book, isPending } = useQuery(bookCardQuery(useApi(), KANRI_ID));
-  if (isPending) return <LinkCardSkeleton />;
+  if (isPending) return <LinkCardSkeleton height={RECORD_CARD_HEIGHT_PX} />;
   if (!book) return fallback;
-  const publication = editionOf(book);
   return (
-    <LinkCardFrame
-      to={{ path: pageHref.manifestation(KANRI_ID) }}
-      picture={
-        <Box component="span" sx={{ width: COVER_WIDTH_PX, flexShrink: 0, alignSelf: 'center' }}>
-          <Cover title={coverTitleOf(book)} isbn={book.ISBN} alt="" />
-        </Box>
-      }
-      label={label}
-      title={{ text: fullTitleOf(book), lines: 2 }}
-      description={
-        book.Responsibility === undefined ? undefined : { text: book.Responsibility, lines: 1 }
-      }
-      foot={publication === '' ? undefined : publication}
+    <RecordCard
+      to={pageHref.manifestation(KANRI_ID)}
+      picture={<Cover title={coverTitleOf(book)} isbn={book.ISBN} alt="" />}
+      title={fullTitleOf(book)}
+      facts={[book.Responsibility, editionOf(book)]}
     />
   );
 };
@@ -173,33 +172,20 @@ interface AuthorLinkCardProps {
   readonly TENKYO_ID: string;
   /** Shown when the record cannot be loaded. */
   readonly fallback: ReactNode;
-  /** The role of the person or organization, such as the cited one. */
-  readonly label?: string;
 }
 
 /** The card of a link to an author's page. */
-export const AuthorLinkCard = ({ TENKYO_ID, fallback, label }: AuthorLinkCardProps) => {
+export const AuthorLinkCard = ({ TENKYO_ID, fallback }: AuthorLinkCardProps) => {
   const common = useTexts('common');
   const { data: record, isPending } = useQuery(quickAuthorityQuery(useApi(), TENKYO_ID));
-  if (isPending) return <LinkCardSkeleton />;
+  if (isPending) return <LinkCardSkeleton height={RECORD_CARD_HEIGHT_PX} />;
   if (!record) return fallback;
-  const name = authorName(record.F_A) ?? authorName(record.main_name) ?? common.unknownPerson;
-  const dates = record.birth_death ?? record.F_D;
   return (
-    <LinkCardFrame
-      to={{ path: pageHref.author(TENKYO_ID) }}
-      picture={
-        <Box
-          component="span"
-          aria-hidden
-          sx={{ display: 'grid', placeItems: 'center', width: 64, bgcolor: 'background.default' }}
-        >
-          <UserRound size={30} strokeWidth={1.4} color={colours.quietInk} />
-        </Box>
-      }
-      label={label}
-      title={{ text: name, lines: 2 }}
-      description={dates === undefined ? undefined : { text: dates, lines: 1 }}
+    <RecordCard
+      to={pageHref.author(TENKYO_ID)}
+      picture={<UserRound aria-hidden size={RECORD_PICTURE_PX} strokeWidth={1.2} />}
+      title={authorName(record.F_A) ?? authorName(record.main_name) ?? common.unknownPerson}
+      facts={[record.birth_death ?? record.F_D]}
     />
   );
 };
@@ -226,25 +212,31 @@ interface PreviewCardProps {
 /** The card of any other page, from the metadata of that page. */
 export const PreviewCard = ({ href, fallback }: PreviewCardProps) => {
   const texts = useTexts({ ja, en });
+  const languageOf = useTextLanguage();
   const { data: preview, isPending } = useQuery(linkPreviewQuery(useApi(), href));
-  if (isPending) return <LinkCardSkeleton />;
+  if (isPending) return <LinkCardSkeleton height={LINK_CARD_HEIGHT_PX} />;
   if (preview === undefined) return fallback;
   const address = safeUrl(preview.ogUrl) ?? href;
   const picture = pictureUrl(preview.ogImage);
+  const title = preview.ogTitle ?? texts.noTitle;
+  const description = preview.ogDescription ?? texts.noDescription;
   return (
-    <LinkCardFrame
-      to={{ outside: address }}
-      picture={
-        picture !== null && (
-          <Picture src={picture} alt="" loading="lazy" referrerPolicy="no-referrer" />
-        )
-      }
-      title={{ text: preview.ogTitle ?? texts.noTitle, lines: PREVIEW_LINES.title }}
-      description={{
-        text: preview.ogDescription ?? texts.noDescription,
-        lines: PREVIEW_LINES.description,
-      }}
-      foot={new URL(address).host}
-    />
+    <OuterLink href={address} target="_blank" rel="noopener noreferrer nofollow ugc">
+      {picture !== null && (
+        <Picture src={picture} alt="" loading="lazy" referrerPolicy="no-referrer" />
+      )}
+      <Texts>
+        <Title className="title" lines={PREVIEW_LINES.title} lang={languageOf(title)}>
+          {title}
+        </Title>
+        <Quiet lines={PREVIEW_LINES.description} lang={languageOf(description)}>
+          {description}
+        </Quiet>
+        <Quiet lines={1}>
+          {new URL(address).host}
+          <NewTabMark />
+        </Quiet>
+      </Texts>
+    </OuterLink>
   );
 };

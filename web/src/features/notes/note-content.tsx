@@ -6,13 +6,20 @@ import { Link } from 'react-router-dom';
 import { useTextLanguage } from '../../lib/formats.ts';
 import { RenderWhenVisible } from '../../components/render-when-visible.tsx';
 import { Post, Video, useSiteHosts } from './embeds.tsx';
-import { AuthorLinkCard, BookLinkCard, LINK_CARD_HEIGHT_PX, PreviewCard } from './link-cards.tsx';
+import {
+  AuthorLinkCard,
+  BookLinkCard,
+  LINK_CARD_HEIGHT_PX,
+  PreviewCard,
+  RECORD_CARD_HEIGHT_PX,
+} from './link-cards.tsx';
 import { useHasCards } from './note-cards.ts';
 import {
   type LinkSegment,
   type NoteCardLine,
   type NoteLine,
   parseNote,
+  withoutBlankAtCards,
   withoutBooks,
 } from './note-text.ts';
 
@@ -92,7 +99,10 @@ const Card = ({ card, alone }: CardProps) => {
   return <PreviewCard href={card.link.href} fallback={link} />;
 };
 
-const isFrame = ({ kind }: NoteCardLine): boolean => kind === 'video' || kind === 'post';
+const heightOf = (kind: NoteCardLine['kind']): number => {
+  if (kind === 'video' || kind === 'post') return EMBED_HEIGHT_PX;
+  return kind === 'preview' ? LINK_CARD_HEIGHT_PX : RECORD_CARD_HEIGHT_PX;
+};
 
 /** The record of this site that a card shows; null for other pages, which would see who reads the note. */
 const recordOf = (card: NoteCardLine | null): Parameters<typeof useHasCards>[0] | null => {
@@ -118,10 +128,10 @@ const Line = ({ line: { parts, card }, first }: First & { readonly line: NoteLin
         </Text>
       )}
       {card !== null && (
-        <Box sx={{ my: 1 }}>
+        <Box sx={{ mt: 1, mb: 1.5 }}>
           <RenderWhenVisible
             atOnce={record !== null && (first || isHere)}
-            minHeight={isFrame(card) ? EMBED_HEIGHT_PX : LINK_CARD_HEIGHT_PX}
+            minHeight={heightOf(card.kind)}
             placeholder={alone && <TextLink href={card.link.href} text={card.link.text} />}
           >
             <Card card={card} alone={alone} />
@@ -150,7 +160,7 @@ interface NoteContentProps extends First {
 export const NoteContent = ({ content, shownBooks = none, first }: NoteContentProps) => {
   const siteHosts = useSiteHosts();
   const parsed = useMemo(() => parseNote(content, siteHosts), [content, siteHosts]);
-  const lines = withoutBooks(parsed, shownBooks);
+  const lines = withoutBlankAtCards(withoutBooks(parsed, shownBooks));
   const languageOf = useTextLanguage();
   return (
     <div lang={languageOf(content)}>

@@ -93,19 +93,24 @@ const Foot = styled('div')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
 }));
 
+interface OpenLinkProps {
+  readonly note: Note;
+  readonly saysAgo: boolean | undefined;
+}
+
 /** The time as the link of the whole card. */
-const OpenLink = ({ note }: { readonly note: Note }) => {
+const OpenLink = ({ note, saysAgo }: OpenLinkProps) => {
   const texts = useTexts({ ja, en });
   return (
     <a className="stretched" href={pageHref.note(note.noteId)} target="_blank" rel="noopener">
-      <NoteTime at={note.createdAt} />
+      <NoteTime at={note.createdAt} saysAgo={saysAgo} />
       <VisuallyHidden> {texts.open}</VisuallyHidden>
       <NewTabMark />
     </a>
   );
 };
 
-const Head = ({ note }: { readonly note: Note }) => (
+const Head = ({ note, saysAgo }: OpenLinkProps) => (
   <HeadRow>
     <div>
       <NoteAuthor userSub={note.userSub} />
@@ -113,7 +118,7 @@ const Head = ({ note }: { readonly note: Note }) => (
     <div>
       <NoteKind note={note} />
       <Time>
-        <OpenLink note={note} />
+        <OpenLink note={note} saysAgo={saysAgo} />
       </Time>
     </div>
   </HeadRow>
@@ -128,6 +133,7 @@ interface NoteCardProps {
   readonly onPageOf?: string;
   /** What the note is about, where the page does not tell. */
   readonly about?: ReactNode;
+  readonly saysAgo?: boolean | undefined;
 }
 
 /** Notes of a list whose cards of links the server renders; a window shows no more at first. */
@@ -138,7 +144,7 @@ export const FIRST_NOTES = 3;
  * links. A citation begins with its sentence, and has author and time below its reason. A long note is cut; the whole note,
  * and the menu to edit and delete it, are on its own page, which the card opens in a new tab.
  */
-export const NoteCard = ({ note, first, onPageOf, about }: NoteCardProps) => {
+export const NoteCard = ({ note, first, onPageOf, about, saysAgo }: NoteCardProps) => {
   const texts = useTexts({ ja, en });
   const common = useTexts('common');
   const siteHosts = useSiteHosts();
@@ -155,7 +161,7 @@ export const NoteCard = ({ note, first, onPageOf, about }: NoteCardProps) => {
         style: { borderLeft: `4px solid ${kindColour(note.noteType)}` },
       })}
     >
-      {!isCitation && <Head note={note} />}
+      {!isCitation && <Head note={note} saysAgo={saysAgo} />}
       <NoteFacts note={note} />
       <HiddenMark content={note} />
       {about}
@@ -173,7 +179,7 @@ export const NoteCard = ({ note, first, onPageOf, about }: NoteCardProps) => {
       {isCitation && (
         <Foot>
           <ReaderLink userSub={note.userSub} />
-          <OpenLink note={note} />
+          <OpenLink note={note} saysAgo={saysAgo} />
         </Foot>
       )}
     </Frame>
@@ -217,6 +223,8 @@ interface NoteListProps {
   readonly leftOut?: ReadonlySet<string> | undefined;
   /** Before the card of a note, such as a box to select it. */
   readonly beforeCard?: ((note: Note) => ReactNode) | undefined;
+  /** Says how long ago a note was written. Pages for visitors are rendered without a clock. */
+  readonly saysAgo?: boolean;
   /** Shown when there are no notes; a short sentence by default. */
   readonly none?: ReactNode;
   /** Shown instead of the default message when loading failed, such as to a blocked viewer. */
@@ -234,6 +242,7 @@ export const NoteList = ({
   atFirst = Infinity,
   leftOut,
   beforeCard,
+  saysAgo,
   none,
   failure,
 }: NoteListProps) => {
@@ -271,6 +280,7 @@ export const NoteList = ({
             <NoteCard
               note={note}
               first={place < FIRST_NOTES}
+              saysAgo={saysAgo}
               {...(onPageOf !== undefined && { onPageOf })}
             />
           </li>

@@ -217,6 +217,26 @@ export const withoutBooks = (
   return start === -1 ? [] : remaining.slice(start);
 };
 
+const isRecordCard = ({ card }: NoteLine): boolean =>
+  card?.kind === 'manifestation' || card?.kind === 'author';
+
+/** Removes the blank lines that follow the card of a book or a person. */
+const withoutBlankAfterCards = (lines: readonly NoteLine[]): readonly NoteLine[] => {
+  let isAfterCard = false;
+  return lines.filter((line) => {
+    if (isBlankLine(line)) return !isAfterCard;
+    isAfterCard = isRecordCard(line);
+    return true;
+  });
+};
+
+/**
+ * Removes the blank lines before and after the card of a book or a person, such as those a new note starts with: the card
+ * has a space of its own.
+ */
+export const withoutBlankAtCards = (lines: readonly NoteLine[]): readonly NoteLine[] =>
+  withoutBlankAfterCards(withoutBlankAfterCards(lines).toReversed()).toReversed();
+
 /**
  * Parses a note's text line by line. Text stays text. The first address of a line determines the
  * card below the line; further ones are plain links. Blank lines at the end, such as those a new
