@@ -18,7 +18,7 @@ const OTHER_BOOK = 'HDB000012';
 const box = (page: Page) => page.getByRole('textbox', { name: notes.form.content });
 /** The form of a reader without copies is behind a button. */
 const openForm = async (page: Page): Promise<void> =>
-  page.getByRole('button', { name: home.writeNote }).click();
+  page.getByRole('button', { name: home.compose }).click();
 const restored = (page: Page) => page.getByText(common.draftRestored);
 
 test('INPUT-01 INPUT-03 keeps a note through reload, logo and back, until it is discarded', async ({

@@ -27,7 +27,7 @@ const openHome = async (browser: Browser, reader: OwnReader): Promise<Page> => {
   await restoreSession(context, reader);
   const page = await context.newPage();
   await page.goto('/');
-  await page.getByRole('button', { name: home.writeNote }).click();
+  await page.getByRole('button', { name: home.compose }).click();
   await expect(page.getByRole('form', { name: home.writeNote })).toBeVisible();
   return page;
 };
@@ -93,7 +93,7 @@ test('HOME-01 HOME-02 NOTE-05 NOTE-08 SP-062 SP-065 shows a note to a follower w
   await own.getByRole('article').getByRole('button').click();
   await own.getByRole('menuitem', { name: texts.remove }).click();
   await own.getByRole('button', { name: texts.removeConfirm }).click();
-  await expect(own.getByRole('button', { name: home.writeNote })).toBeVisible();
+  await expect(own.getByRole('button', { name: home.compose })).toBeVisible();
   await expect(own.getByText(texts.none)).toBeVisible();
   const gone = await contentOf(seen, new URL(seen.url()).pathname);
   expect(gone).toEqual(await contentOf(seen, NO_NOTE));

@@ -38,7 +38,7 @@ const expectEditable = (editable: boolean) => async (page: Page) => {
 
 const lookAtHome = async (page: Page): Promise<void> => {
   await expect(page.getByRole('heading', { name: home.timeline })).toBeVisible();
-  await expect(page.getByRole('textbox', { name: notes.form.content })).toBeVisible();
+  await expect(page.getByRole('button', { name: home.compose })).toBeVisible();
 };
 const lookAtFriend = async (page: Page): Promise<void> => {
   for (const name of [people.unfollow, people.endFriendship, people.block]) {

@@ -8,17 +8,22 @@ import { answerWriters, note } from '#test/support/web/notes.ts';
 import { taro } from '#test/support/web/people.ts';
 import { aboutSoseki, botchan, kokoro, soseki } from '#test/support/web/records.ts';
 import { hanako } from '#test/support/web/readers.ts';
+import { readDraft } from '#web/lib/drafts.ts';
 import { japanMinute } from '#web/lib/formats.ts';
 import { renderScreen } from '#test/support/web/render-screen.tsx';
 
 const server = startApiServer();
 const site = 'https://hondana.example';
 
+const openForm = async (user: UserEvent, by = '本について書く…') => {
+  await user.click(await screen.findByRole('button', { name: by }));
+  await screen.findByRole('form', { name: 'ノートを書く' });
+};
 const openHome = async (notes: readonly Note[] = [], surroundings: object = {}) => {
   answerWriters(server);
   server.answer('timeline', 'readTimeline', () => ({ notes: [...notes], books: [], persons: [] }));
   const rendered = await renderScreen('/', { user: hanako, ...surroundings });
-  await screen.findByRole('form', { name: 'ノートを書く' });
+  await openForm(rendered.user);
   return rendered;
 };
 const timeline = () => screen.findByRole('list', { name: 'タイムライン' });
@@ -175,6 +180,7 @@ describe('the timeline', () => {
     const retry = await screen.findByRole('button', { name: 'もう一度試す' });
     expect(warn).toHaveBeenCalledWith('notes:', 'made by a test');
     expect(screen.queryByRole('alert')).toBeNull();
+    await openForm(user);
     expect(box()).toBeEnabled();
     server.answer('timeline', 'readTimeline', () => ({ notes: [note()], books: [], persons: [] }));
     await user.click(retry);
@@ -199,6 +205,40 @@ describe('the timeline', () => {
 });
 
 describe('the form for notes', () => {
+  it.each([
+    ['本について書く…', '解説'],
+    ['解説', '解説'],
+    ['感想', '感想'],
+  ])('HOME-22 opens from %s with the kind %s and the focus', async (name, kind) => {
+    answerWriters(server);
+    server.answer('timeline', 'readTimeline', () => ({ notes: [], books: [], persons: [] }));
+    const { user } = await renderScreen('/', { user: hanako });
+    const line = await screen.findByRole('group', { name: 'ノートを書く' });
+    expect(within(line).getAllByRole('button')).toHaveLength(3);
+    expect(screen.queryByRole('form', { name: 'ノートを書く' })).toBeNull();
+    await openForm(user, name);
+    expect(select('種類')).toHaveDisplayValue(kind);
+    expect(box()).toHaveFocus();
+    // The kind alone is no draft.
+    expect(readDraft({ userSub: hanako.sub, form: 'note', subject: 'home' })).toBeNull();
+  });
+
+  it('HOME-22 closes on cancel, gives the focus back and keeps nothing', async () => {
+    const { user } = await openHome();
+    await write(user, '書きかけ');
+    await user.click(screen.getByRole('button', { name: 'キャンセル' }));
+    expect(screen.getByRole('button', { name: '本について書く…' })).toHaveFocus();
+    await openForm(user, '感想');
+    expect(box()).toHaveValue('');
+    const posted = note({ noteType: 'ImpressionNote', userSub: hanako.sub });
+    server.answer('notes', 'CreateImpressionNote', () => posted);
+    await write(user, '読んだ。');
+    await user.click(postButton());
+    await waitFor(() => {
+      expect(select('種類')).toHaveDisplayValue('解説');
+    });
+  });
+
   it('HOME-09 HOME-10 starts with an explanation for everyone with fixed levels', async () => {
     await openHome();
     expect(select('種類')).toHaveDisplayValue('解説');
@@ -314,7 +354,7 @@ describe('the form for notes', () => {
       answerWriters(server);
       server.fail('timeline', 'readTimeline', 401);
       const { user } = await renderScreen('/', { user: hanako, ...surroundings });
-      await screen.findByRole('textbox', { name: '本文' });
+      await openForm(user);
       await write(user, 'だれのノートでもない');
       warn.mockClear();
       await user.click(postButton());

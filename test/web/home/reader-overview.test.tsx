@@ -124,7 +124,7 @@ describe('the home page of a reader', () => {
     const { user } = await renderScreen('/', { user: hanako });
     const due = await tile(ja.due);
     const retry = await due.findByRole('button', { name: 'もう一度試す' });
-    expect(screen.getByRole('form', { name: ja.writeNote })).toBeVisible();
+    expect(screen.getByRole('button', { name: ja.compose })).toBeVisible();
     expect(await screen.findByText('表示するノートはありません。')).toBeVisible();
     answerWith({ borrowed: [lendingOf(1, 2)], copies: [copyOf(2)] });
     await user.click(retry);

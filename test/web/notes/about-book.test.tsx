@@ -105,7 +105,7 @@ it('ABOUT-03 the form of the home page says that a text is about no book', async
   answerWriters(server);
   server.answer('timeline', 'readTimeline', () => ({ notes: [], books: [], persons: [] }));
   const { user } = await renderScreen('/', { user: hanako });
-  await user.click(await box());
+  await user.click(await screen.findByRole('button', { name: '本について書く…' }));
   expect(screen.queryByText(NO_BOOK)).toBeNull();
   await user.paste('本の話ではない。');
   expect(screen.getByText(NO_BOOK)).toBeVisible();

@@ -16,11 +16,17 @@ const discard = () => screen.getByRole('button', { name: '破棄' });
 
 const drafts = () => Object.keys(localStorage).filter((key) => key.startsWith('draft:'));
 
-const openHome = () => {
+const openHome = async () => {
   answerWriters(server);
   server.answer('timeline', 'readTimeline', () => ({ notes: [], books: [], persons: [] }));
-  return renderScreen('/', { user: hanako });
+  const rendered = await renderScreen('/', { user: hanako });
+  const line = await screen.findByRole('group', { name: 'ノートを書く' });
+  await rendered.user.click(within(line).getByRole('button', { name: /本について書く/ }));
+  return rendered;
 };
+
+/** A draft opens the form. */
+const openHomeAgain = () => renderScreen('/', { user: hanako });
 
 const openBook = async () => {
   answerReading(server);
@@ -32,7 +38,7 @@ const openBook = async () => {
 };
 
 describe('the form of the home page', () => {
-  it('INPUT-01 INPUT-03 restores text and levels after a reload, and discards them', async () => {
+  it('HOME-22 INPUT-01 INPUT-03 restores text and levels after a reload, and discards them', async () => {
     const first = await openHome();
     await first.user.click(await box());
     await first.user.paste('静かな終わり');
@@ -42,7 +48,7 @@ describe('the form of the home page', () => {
     );
     await first.user.selectOptions(screen.getByRole('combobox', { name: '公開範囲' }), 'FRIENDS');
     cleanup();
-    const { user } = await openHome();
+    const { user } = await openHomeAgain();
     expect(await restored()).toBeVisible();
     expect(await box()).toHaveValue('静かな終わり');
     expect(screen.getByRole('combobox', { name: '公開範囲' })).toHaveValue('FRIENDS');

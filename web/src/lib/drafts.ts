@@ -91,6 +91,8 @@ export const removeDraftsOf = (userSub: string): void => {
 interface DraftOptions<T> extends Pick<DraftKey, 'form' | 'subject'> {
   /** The value of a form that nobody has filled in. */
   readonly start: T;
+  /** What the form shows first where there is no draft; `start` by default. */
+  readonly opening?: T;
   /** Reads a stored value; null if it does not fit the form any more. */
   readonly parseDraft: (stored: unknown) => T | null;
 }
@@ -105,11 +107,17 @@ interface Draft<T> {
 }
 
 /** The state of a form that is stored as a draft whenever it changes. */
-export const useDraft = <T>({ form, subject, start, parseDraft }: DraftOptions<T>): Draft<T> => {
+export const useDraft = <T>({
+  form,
+  subject,
+  start,
+  opening = start,
+  parseDraft,
+}: DraftOptions<T>): Draft<T> => {
   const userSub = useAuth().user?.sub ?? '';
   const key: DraftKey = { userSub, form, subject };
   const [found] = useState(() => parseDraft(readDraft(key)));
-  const [value, setValue] = useState(found ?? start);
+  const [value, setValue] = useState(found ?? opening);
   const [restored, setRestored] = useState(found !== null);
   return {
     value,

@@ -1,10 +1,8 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
-import { NotebookPen } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { EmptyState } from '../components/page-states.tsx';
 import { Page } from '../components/page.tsx';
 import { ReturnLink } from '../parts/session/return-link.tsx';
@@ -12,17 +10,16 @@ import { FirstBook } from '../features/home/first-book.tsx';
 import { useIsNew } from './use-is-new.ts';
 import { FindBooks } from '../features/home/welcome-panel.tsx';
 import { timelineQuery } from '../features/notes/queries.ts';
-import { NoteForm } from '../features/notes/note-form.tsx';
 import { NoteList } from '../features/notes/note-list.tsx';
 import { useApi } from '../lib/api-client.ts';
 import type { SignedInUser } from '../lib/auth-context.ts';
-import { readDraft } from '../lib/drafts.ts';
 import { shownName, useOwnProfile } from '../parts/readers/users.ts';
 import { en as homeEn } from '../features/home/texts.en.ts';
 import { ja as homeJa } from '../features/home/texts.ja.ts';
 import { en as notesEn } from '../features/notes/texts.en.ts';
 import { ja as notesJa } from '../features/notes/texts.ja.ts';
 import { useTexts } from '../texts/texts.ts';
+import { NoteDesk } from './note-desk.tsx';
 import { ReaderOverview } from './reader-overview.tsx';
 
 /** Form, overview and timeline; from the middle width on, the overview is a second column. */
@@ -41,14 +38,6 @@ const Columns = styled('div')(({ theme }) => ({
 const Aside = styled('div')(({ theme }) => ({
   minWidth: 0,
   [theme.breakpoints.up('md')]: { gridColumn: 2, gridRow: '1 / span 2' },
-}));
-
-/** The form to write a note. */
-const Desk = styled('section')(({ theme }) => ({
-  padding: theme.spacing(2, 2, 1.5),
-  backgroundColor: theme.vars.palette.background.paper,
-  border: `1px solid ${theme.vars.palette.divider}`,
-  borderRadius: 8,
 }));
 
 const Timeline = ({ userSub }: { readonly userSub: string }) => {
@@ -79,48 +68,12 @@ const Greeting = ({ user, isNew }: ReaderHomeProps & { readonly isNew: boolean |
   return isNew ? texts.welcome(name) : texts.greeting(name);
 };
 
-const NOTE_DRAFT = { form: 'note', subject: 'home' } as const;
-
-/** The form to write a note; behind a button for a reader who has no book yet. */
-const NoteDesk = ({ userSub, isNew }: { readonly userSub: string; readonly isNew: boolean }) => {
-  const texts = useTexts({ ja: homeJa, en: homeEn });
-  const [isOpen, setOpen] = useState(false);
-  // What was written is not behind a button.
-  const [hasDraft] = useState(() => readDraft({ userSub, ...NOTE_DRAFT }) !== null);
-  if (isNew && !isOpen && !hasDraft) {
-    return (
-      <Button
-        variant="outlined"
-        startIcon={<NotebookPen aria-hidden size={18} />}
-        onClick={() => {
-          setOpen(true);
-        }}
-      >
-        {texts.writeNote}
-      </Button>
-    );
-  }
-  return (
-    <Desk>
-      <Typography variant="h2" sx={{ mb: 2 }}>
-        {texts.writeNote}
-      </Typography>
-      <NoteForm
-        label={texts.writeNote}
-        types={['ExplainNote', 'ImpressionNote']}
-        subject={NOTE_DRAFT.subject}
-        focused={isOpen}
-      />
-    </Desk>
-  );
-};
-
 interface ReaderHomeProps {
   readonly user: SignedInUser;
 }
 
 /**
- * Home of a signed-in reader: the note form and the timeline; first the ways to the first book where there is none.
+ * Home of a signed-in reader: what writes a note, what is due, and the timeline; first the ways to the first book where there is none.
  * Until that is known, the page has its place and is not shown, so that nothing moves.
  */
 export const ReaderHome = ({ user }: ReaderHomeProps) => {
@@ -138,7 +91,7 @@ export const ReaderHome = ({ user }: ReaderHomeProps) => {
         {isNew === true && <FirstBook username={user.username} />}
         <Columns>
           <div>
-            <NoteDesk key={user.sub} userSub={user.sub} isNew={isNew === true} />
+            <NoteDesk key={user.sub} userSub={user.sub} />
           </div>
           <Aside>
             <ReaderOverview userSub={user.sub} />

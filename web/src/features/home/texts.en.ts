@@ -53,5 +53,6 @@ export const en: Translated<typeof ja> = {
   overviewFailed: 'This could not be loaded.',
   toBookshelf: 'Open my bookshelf',
   writeNote: 'Write a note',
+  compose: 'Write about a book…',
   timeline: 'Timeline',
 };

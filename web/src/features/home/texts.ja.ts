@@ -47,5 +47,6 @@ export const ja = {
   overviewFailed: '読み込めませんでした。',
   toBookshelf: '本棚を開く',
   writeNote: 'ノートを書く',
+  compose: '本について書く…',
   timeline: 'タイムライン',
 };

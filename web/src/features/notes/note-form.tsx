@@ -89,6 +89,8 @@ interface NoteFormProps {
   readonly label: string;
   /** The kinds to choose from, the default first; a single kind shows no choice. */
   readonly types: readonly [WrittenType, ...WrittenType[]];
+  /** The kind of a form without a draft; after posting it is the default again. */
+  readonly opensWith?: WrittenType;
   /** What the draft is stored as. */
   readonly subject: DraftKey['subject'];
   /** The book of the page: the text begins with its address, and the note is about it unless the reader says otherwise. */
@@ -101,18 +103,20 @@ interface NoteFormProps {
 }
 
 /** The draft of the form, what it sends, and whether that is no more than the address of the book. */
-const useNoteDraft = ({ types, subject, KANRI_ID }: NoteFormProps) => {
+const useNoteDraft = ({ types, opensWith, subject, KANRI_ID }: NoteFormProps) => {
   const { siteOrigin } = useConfig();
   const startContent = KANRI_ID === undefined ? '' : noteStart(siteOrigin, KANRI_ID);
+  const start: Draft = {
+    noteType: types[0],
+    content: startContent,
+    levels: { open: 'PUBLIC', reply: 'PUBLIC' },
+    isAbout: true,
+  };
   const { value, ...draft } = useDraft<Draft>({
     form: 'note',
     subject,
-    start: {
-      noteType: types[0],
-      content: startContent,
-      levels: { open: 'PUBLIC', reply: 'PUBLIC' },
-      isAbout: true,
-    },
+    start,
+    ...(opensWith !== undefined && { opening: { ...start, noteType: opensWith } }),
     parseDraft: draftOf(types),
   });
   const book = useBookOfText(KANRI_ID, value);
