@@ -63,18 +63,22 @@ const openHome = async (overview: Overview = {}, locale: 'ja' | 'en' = 'ja') => 
 const tile = async (name: string) => within(await screen.findByRole('region', { name }));
 
 describe('the home page of a reader', () => {
-  it('LIVE-13 shows what is due first, lent and borrowed, with links to the copies', async () => {
+  it('LIVE-13 HOME-23 shows what is due first, lent and borrowed, with links to the copies', async () => {
     await openHome({
       lent: [lendingOf(1, 5), lendingOf(2, -3), lendingOf(3, 9)],
       borrowed: [lendingOf(4, 0)],
     });
-    const due = await tile(ja.due);
+    const due = await tile('返す本 1冊・返ってくる本 3冊');
     const rows = await due.findAllByRole('listitem');
     expect(rows.map((row) => within(row).getByRole('link').textContent)).toEqual([
       '本2',
       '本4',
       '本1',
     ]);
+    expect(rows[0]?.querySelector('img')).toHaveAttribute(
+      'src',
+      expect.stringMatching(/^\/covers\?/),
+    );
     expect(rows[0]).toHaveTextContent(/貸している本.*期限を3日過ぎています/);
     expect(rows[1]).toHaveTextContent(/借りている本.*今日まで/);
     expect(due.getByRole('link', { name: '本2' })).toHaveAttribute('href', `/dp/${codeOf(2)}`);

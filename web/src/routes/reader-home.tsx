@@ -22,6 +22,16 @@ import { useTexts } from '../texts/texts.ts';
 import { NoteDesk } from './note-desk.tsx';
 import { ReaderOverview } from './reader-overview.tsx';
 
+const ASIDE_WIDTH = '20rem';
+
+/** As wide as both columns: notes are read in lines of 600 px. */
+const Middle = styled('div')(({ theme }) => ({
+  [theme.breakpoints.up('md')]: {
+    maxWidth: `calc(600px + ${theme.spacing(4)} + ${ASIDE_WIDTH})`,
+    marginInline: 'auto',
+  },
+}));
+
 /** Form, overview and timeline; from the middle width on, the overview is a second column. */
 const Columns = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -29,7 +39,7 @@ const Columns = styled('div')(({ theme }) => ({
   columnGap: theme.spacing(4),
   rowGap: theme.spacing(3),
   [theme.breakpoints.up('md')]: {
-    gridTemplateColumns: 'minmax(0, 1fr) 20rem',
+    gridTemplateColumns: `minmax(0, 1fr) ${ASIDE_WIDTH}`,
     // The second column is as high as it likes, without a gap between form and timeline.
     gridTemplateRows: 'auto 1fr',
   },
@@ -37,7 +47,14 @@ const Columns = styled('div')(({ theme }) => ({
 
 const Aside = styled('div')(({ theme }) => ({
   minWidth: 0,
-  [theme.breakpoints.up('md')]: { gridColumn: 2, gridRow: '1 / span 2' },
+  [theme.breakpoints.up('md')]: {
+    gridColumn: 2,
+    gridRow: '1 / span 2',
+    // Beside a long timeline.
+    position: 'sticky',
+    top: `calc(4rem + ${theme.spacing(2)})`,
+    alignSelf: 'start',
+  },
 }));
 
 const Timeline = ({ userSub }: { readonly userSub: string }) => {
@@ -81,13 +98,15 @@ export const ReaderHome = ({ user }: ReaderHomeProps) => {
   return (
     <Page
       heading={
-        <Typography variant="h1" sx={{ mb: 3 }}>
-          <Greeting user={user} isNew={isNew} />
-        </Typography>
+        <Middle>
+          <Typography variant="h1" sx={{ mb: 3 }}>
+            <Greeting user={user} isNew={isNew} />
+          </Typography>
+        </Middle>
       }
     >
       <ReturnLink />
-      <div style={isNew === null ? { visibility: 'hidden' } : undefined}>
+      <Middle style={isNew === null ? { visibility: 'hidden' } : undefined}>
         {isNew === true && <FirstBook username={user.username} />}
         <Columns>
           <div>
@@ -101,7 +120,7 @@ export const ReaderHome = ({ user }: ReaderHomeProps) => {
             <FindBooks />
           </div>
         </Columns>
-      </div>
+      </Middle>
     </Page>
   );
 };

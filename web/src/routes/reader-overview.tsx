@@ -62,10 +62,11 @@ const Due = ({ userSub }: { readonly userSub: string }) => {
     lent.data === undefined || borrowed.data === undefined
       ? undefined
       : byDueDate(lent.data.items, borrowed.data.items);
+  const toReturn = borrowed.data?.items.length ?? 0;
   const failed = [lent, borrowed].filter(({ isError }) => isError);
   return (
     <Tile
-      title={texts.due}
+      title={toReturn === 0 ? texts.due : texts.toReturn(toReturn, lent.data?.items.length ?? 0)}
       footer={
         <Box sx={{ display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: 0.5 }}>
           <Box sx={{ minHeight: REQUESTS_LINE }}>

@@ -5,6 +5,7 @@ import { styled } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
 import type { ListedLending } from '#contract/operations/copies.ts';
 import { pageHref } from '#contract/pages.ts';
+import { Cover } from '../../parts/books/cover.tsx';
 import { copyTitleOf } from '../../parts/books/books.ts';
 import { DueState } from '../../parts/lendings/due-state.tsx';
 import { daysOverdue, japanToday } from '../../parts/lendings/lendings.ts';
@@ -25,6 +26,15 @@ const Rows = styled('ul')({
   padding: 0,
   '& > li': { height: `${String(ROW_REM)}rem`, overflow: 'hidden' },
 });
+
+const COVER_REM = 2.1;
+
+/** A cover beside two lines. */
+const Row = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: `${String(COVER_REM)}rem minmax(0, 1fr)`,
+  columnGap: theme.spacing(1.25),
+}));
 
 const Line = styled('div')(({ theme }) => ({
   ...theme.typography.caption,
@@ -80,20 +90,25 @@ export const DueLendings = ({ due }: { readonly due: readonly DueLending[] | und
     <Rows>
       {due.slice(0, SHOWN).map(({ lending, side }) => (
         <li key={`${side} ${lending.LendingID}`}>
-          <MuiLink
-            component={Link}
-            to={pageHref.copy(lending.GlobalBookID)}
-            color="textPrimary"
-            underline="hover"
-            noWrap
-            sx={{ ...titleType, display: 'block' }}
-          >
-            <span lang={languageOf(titleOf(lending))}>{titleOf(lending)}</span>
-          </MuiLink>
-          <Line>
-            <span>{texts.sides[side]}</span>
-            <Due lending={lending} />
-          </Line>
+          <Row>
+            <Cover title={titleOf(lending)} isbn={lending.Book_Simple?.ISBN} alt="" eager />
+            <div>
+              <MuiLink
+                component={Link}
+                to={pageHref.copy(lending.GlobalBookID)}
+                color="textPrimary"
+                underline="hover"
+                noWrap
+                sx={{ ...titleType, display: 'block' }}
+              >
+                <span lang={languageOf(titleOf(lending))}>{titleOf(lending)}</span>
+              </MuiLink>
+              <Line>
+                <span>{texts.sides[side]}</span>
+                <Due lending={lending} />
+              </Line>
+            </div>
+          </Row>
         </li>
       ))}
     </Rows>

@@ -37,6 +37,8 @@ export const en: Translated<typeof ja> = {
   ],
   ownPage: 'your page',
   due: 'Due back',
+  toReturn: (books: number, lent: number) =>
+    `${String(books)} to return${lent === 0 ? '' : `, ${String(lent)} to get back`}`,
   sides: { lent: 'Lent', borrowed: 'Borrowed' },
   overdue: (days: number) => (days === 1 ? '1 day overdue' : `${String(days)} days overdue`),
   nothingDue:

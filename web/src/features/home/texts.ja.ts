@@ -34,6 +34,8 @@ export const ja = {
   ],
   ownPage: 'あなたのページ',
   due: '返却予定',
+  toReturn: (books: number, lent: number) =>
+    `返す本 ${String(books)}冊${lent === 0 ? '' : `・返ってくる本 ${String(lent)}冊`}`,
   sides: { lent: '貸している本', borrowed: '借りている本' },
   overdue: (days: number) => `期限を${String(days)}日過ぎています`,
   nothingDue:
