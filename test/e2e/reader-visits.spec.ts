@@ -8,10 +8,12 @@ import { ja as home } from '../../web/src/features/home/texts.ja.ts';
 import { ja as notes } from '../../web/src/features/notes/texts.ja.ts';
 import { ja as people } from '../../web/src/features/people/texts.ja.ts';
 import { findCopy } from './support/copies.ts';
+import { recordedShift, recordShifts } from './support/layout-shifts.ts';
 import { visit, type Load, type Visit } from './support/load.ts';
 import { demoList, demoNote, signInDemoReader } from './support/own-reader.ts';
 import { relationControls } from './support/people-page.ts';
 import { accountMenu } from './support/reader.ts';
+import { desktop, phone } from './support/screens.ts';
 
 /** Expects the page of a reader who has signed in; only the camera needs WebAssembly. */
 const expectReader =
@@ -130,3 +132,31 @@ for (const [who, username] of [
     );
   }
 }
+
+test('HOME-20 HOME-24 keeps still while a reader scrolls through the timeline, and names books from the start', async ({
+  page,
+  baseURL,
+}) => {
+  await page.setViewportSize(phone.viewport);
+  await recordShifts(page);
+  await signInDemoReader(page, baseURL);
+  await page.goto('/');
+  const list = page.getByRole('list', { name: home.timeline });
+  await expect(list.getByRole('article').first()).toBeVisible();
+  expect(await list.ariaSnapshot()).not.toMatch(/"https?:|"引用している本"/u);
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  for (let y = 0; y < height; y += phone.viewport.height) {
+    await page.mouse.wheel(0, phone.viewport.height);
+    // A frame, in which what has come into view is laid out.
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+  }
+  expect(await recordedShift(page)).toBeLessThanOrEqual(0.02);
+
+  await page.setViewportSize(desktop.viewport);
+  const due = page.getByRole('link', { name: /貸し借りの一覧/u });
+  await page.evaluate(() => {
+    scrollTo(0, 2_000);
+  });
+  await expect(due).toBeInViewport();
+  expect((await list.boundingBox())?.width).toBe(600);
+});
