@@ -240,7 +240,8 @@ test('NOTE-01 HOME-03 posts, opens, edits and deletes a note when only the keybo
   await page.keyboard.type('鍵盤だけで書いた');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('combobox', { name: texts.form.kind })).toBeFocused();
-  // The level of an explanation is disabled, so the button is next.
+  // The levels of an explanation are disabled, so the buttons are next: cancel, then post.
+  await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: texts.form.post })).toBeFocused();
   await page.keyboard.press('Enter');
