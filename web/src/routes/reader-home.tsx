@@ -6,6 +6,7 @@ import { useId } from 'react';
 import { EmptyState } from '../components/page-states.tsx';
 import { Page } from '../components/page.tsx';
 import { ReturnLink } from '../parts/session/return-link.tsx';
+import { RecentTime } from '../features/home/recent-time.tsx';
 import { FirstBook } from '../features/home/first-book.tsx';
 import { useIsNew } from './use-is-new.ts';
 import { FindBooks } from '../features/home/welcome-panel.tsx';
@@ -69,7 +70,7 @@ const Timeline = ({ userSub }: { readonly userSub: string }) => {
       <NoteList
         label={texts.timeline}
         query={timelineQuery(useApi(), { userSub, viewer: userSub })}
-        saysAgo
+        When={RecentTime}
         none={<EmptyState title={notes.none} />}
       />
     </Box>

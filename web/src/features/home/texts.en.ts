@@ -21,6 +21,11 @@ export const en: Translated<typeof ja> = {
   newestLists: 'New book lists',
   bookCount: (books: number) => (books === 1 ? '1 book' : `${String(books)} books`),
   bookCountOrMore: (books: number) => `${String(books)} books or more`,
+  ago: {
+    minutes: (minutes: number) => (minutes === 0 ? 'just now' : `${String(minutes)} min ago`),
+    hours: (hours: number) => `${String(hours)} h ago`,
+    days: (days: number) => (days === 1 ? 'yesterday' : `${String(days)} days ago`),
+  },
   greeting: (username: string) => `Welcome back, ${username}`,
   welcome: (username: string) => `Welcome, ${username}`,
   firstBook: 'Your first book',

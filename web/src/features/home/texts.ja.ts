@@ -17,6 +17,11 @@ export const ja = {
   newestLists: '新しい本のリスト',
   bookCount: (books: number) => `${String(books)}冊`,
   bookCountOrMore: (books: number) => `${String(books)}冊以上`,
+  ago: {
+    minutes: (minutes: number) => (minutes === 0 ? 'たった今' : `${String(minutes)}分前`),
+    hours: (hours: number) => `${String(hours)}時間前`,
+    days: (days: number) => `${String(days)}日前`,
+  },
   greeting: (username: string) => `おかえりなさい、${username}さん`,
   welcome: (username: string) => `ようこそ、${username}さん`,
   firstBook: '最初の一冊',

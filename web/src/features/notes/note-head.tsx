@@ -5,7 +5,6 @@ import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { Lock, Users } from 'lucide-react';
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { FullNote, Note, ReferenceType } from '#contract/entities/note.ts';
 import type { NoteType } from '#contract/note-rules.ts';
@@ -152,41 +151,14 @@ const Facts = styled('div')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
 }));
 
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
-const WEEK_MS = 7 * DAY_MS;
-
-/** How long ago a time was, or the time itself after a week. Reads the clock. */
-const useAgo = () => {
-  const { ago } = useTexts({ ja, en });
-  const [now] = useState(() => Date.now());
-  return (time: number): string => {
-    const age = Math.max(0, now - time);
-    if (age < HOUR_MS) return ago.minutes(Math.floor(age / MINUTE_MS));
-    if (age < DAY_MS) return ago.hours(Math.floor(age / HOUR_MS));
-    return age < WEEK_MS ? ago.days(Math.floor(age / DAY_MS)) : japanMinute(time);
-  };
-};
-
-const RecentTime = ({ at }: { readonly at: string }) => {
-  const time = Date.parse(at);
-  return (
-    <time dateTime={at} title={japanMinute(time)}>
-      {useAgo()(time)}
-    </time>
-  );
-};
-
-interface NoteTimeProps {
+export interface NoteTimeProps {
   readonly at: string;
-  /** How long ago it was, with the time on hover. Pages for visitors are rendered without a clock. */
-  readonly saysAgo?: boolean | undefined;
 }
 
 /** A time in Japan, to the minute, in every time zone of the reader. */
-export const NoteTime = ({ at, saysAgo = false }: NoteTimeProps) =>
-  saysAgo ? <RecentTime at={at} /> : <time dateTime={at}>{japanMinute(Date.parse(at))}</time>;
+export const NoteTime = ({ at }: NoteTimeProps) => (
+  <time dateTime={at}>{japanMinute(Date.parse(at))}</time>
+);
 
 /** The name of a reader who has edited a note, within a line of text. */
 const Editor = ({ userSub }: { readonly userSub: string }) => {

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { type ComponentType, type ReactNode, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { FullNote, Note } from '#contract/entities/note.ts';
 import { pageHref } from '#contract/pages.ts';
@@ -18,7 +18,15 @@ import { excerptOf, newestChangeFirst, withoutStart } from './list-rules.ts';
 import { useSiteHosts } from './embeds.tsx';
 import { booksOfCitation, NoteCitation } from './note-citation.tsx';
 import { NoteContent } from './note-content.tsx';
-import { kindColour, NoteAuthor, NoteFacts, NoteKind, NoteTime, WordsOf } from './note-head.tsx';
+import {
+  kindColour,
+  NoteAuthor,
+  NoteFacts,
+  NoteKind,
+  NoteTime,
+  type NoteTimeProps,
+  WordsOf,
+} from './note-head.tsx';
 import type { NoteListQuery } from './queries.ts';
 import { en } from './texts.en.ts';
 import { ja } from './texts.ja.ts';
@@ -95,22 +103,22 @@ const Foot = styled('div')(({ theme }) => ({
 
 interface OpenLinkProps {
   readonly note: Note;
-  readonly saysAgo: boolean | undefined;
+  readonly When: ComponentType<NoteTimeProps> | undefined;
 }
 
 /** The time as the link of the whole card. */
-const OpenLink = ({ note, saysAgo }: OpenLinkProps) => {
+const OpenLink = ({ note, When = NoteTime }: OpenLinkProps) => {
   const texts = useTexts({ ja, en });
   return (
     <a className="stretched" href={pageHref.note(note.noteId)} target="_blank" rel="noopener">
-      <NoteTime at={note.createdAt} saysAgo={saysAgo} />
+      <When at={note.createdAt} />
       <VisuallyHidden> {texts.open}</VisuallyHidden>
       <NewTabMark />
     </a>
   );
 };
 
-const Head = ({ note, saysAgo }: OpenLinkProps) => (
+const Head = ({ note, When }: OpenLinkProps) => (
   <HeadRow>
     <div>
       <NoteAuthor userSub={note.userSub} />
@@ -118,7 +126,7 @@ const Head = ({ note, saysAgo }: OpenLinkProps) => (
     <div>
       <NoteKind note={note} />
       <Time>
-        <OpenLink note={note} saysAgo={saysAgo} />
+        <OpenLink note={note} When={When} />
       </Time>
     </div>
   </HeadRow>
@@ -133,7 +141,7 @@ interface NoteCardProps {
   readonly onPageOf?: string;
   /** What the note is about, where the page does not tell. */
   readonly about?: ReactNode;
-  readonly saysAgo?: boolean | undefined;
+  readonly When?: ComponentType<NoteTimeProps> | undefined;
 }
 
 /** Notes of a list whose cards of links the server renders; a window shows no more at first. */
@@ -144,7 +152,7 @@ export const FIRST_NOTES = 3;
  * links. A citation begins with its sentence, and has author and time below its reason. A long note is cut; the whole note,
  * and the menu to edit and delete it, are on its own page, which the card opens in a new tab.
  */
-export const NoteCard = ({ note, first, onPageOf, about, saysAgo }: NoteCardProps) => {
+export const NoteCard = ({ note, first, onPageOf, about, When }: NoteCardProps) => {
   const texts = useTexts({ ja, en });
   const common = useTexts('common');
   const siteHosts = useSiteHosts();
@@ -161,7 +169,7 @@ export const NoteCard = ({ note, first, onPageOf, about, saysAgo }: NoteCardProp
         style: { borderLeft: `4px solid ${kindColour(note.noteType)}` },
       })}
     >
-      {!isCitation && <Head note={note} saysAgo={saysAgo} />}
+      {!isCitation && <Head note={note} When={When} />}
       <NoteFacts note={note} />
       <HiddenMark content={note} />
       {about}
@@ -179,7 +187,7 @@ export const NoteCard = ({ note, first, onPageOf, about, saysAgo }: NoteCardProp
       {isCitation && (
         <Foot>
           <ReaderLink userSub={note.userSub} />
-          <OpenLink note={note} saysAgo={saysAgo} />
+          <OpenLink note={note} When={When} />
         </Foot>
       )}
     </Frame>
@@ -223,8 +231,8 @@ interface NoteListProps {
   readonly leftOut?: ReadonlySet<string> | undefined;
   /** Before the card of a note, such as a box to select it. */
   readonly beforeCard?: ((note: Note) => ReactNode) | undefined;
-  /** Says how long ago a note was written. Pages for visitors are rendered without a clock. */
-  readonly saysAgo?: boolean;
+  /** Shows when a note was written; by default the time itself. */
+  readonly When?: ComponentType<NoteTimeProps>;
   /** Shown when there are no notes; a short sentence by default. */
   readonly none?: ReactNode;
   /** Shown instead of the default message when loading failed, such as to a blocked viewer. */
@@ -242,7 +250,7 @@ export const NoteList = ({
   atFirst = Infinity,
   leftOut,
   beforeCard,
-  saysAgo,
+  When,
   none,
   failure,
 }: NoteListProps) => {
@@ -280,7 +288,7 @@ export const NoteList = ({
             <NoteCard
               note={note}
               first={place < FIRST_NOTES}
-              saysAgo={saysAgo}
+              When={When}
               {...(onPageOf !== undefined && { onPageOf })}
             />
           </li>

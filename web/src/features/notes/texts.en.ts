@@ -12,11 +12,6 @@ export const en: Translated<typeof ja> = {
   cardOf: (name: string, kind: string) => `${kind} by ${name}`,
   open: 'open the note',
   readOn: 'Read on',
-  ago: {
-    minutes: (minutes: number) => (minutes === 0 ? 'just now' : `${String(minutes)} min ago`),
-    hours: (hours: number) => `${String(hours)} h ago`,
-    days: (days: number) => (days === 1 ? 'yesterday' : `${String(days)} days ago`),
-  },
   edited: (time: string) => `edited ${time}`,
   editedBy: (time: string) => `edited ${time} by `,
   replyTo: 'In reply to',

@@ -10,11 +10,6 @@ export const ja = {
   cardOf: (name: string, kind: string) => `${name}の${kind}`,
   open: 'ノートを開く',
   readOn: '続きを読む',
-  ago: {
-    minutes: (minutes: number) => (minutes === 0 ? 'たった今' : `${String(minutes)}分前`),
-    hours: (hours: number) => `${String(hours)}時間前`,
-    days: (days: number) => `${String(days)}日前`,
-  },
   edited: (time: string) => `編集 ${time}`,
   editedBy: (time: string) => `編集 ${time}：`,
   replyTo: '返信先のノート',

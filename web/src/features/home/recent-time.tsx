@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { japanMinute } from '../../lib/formats.ts';
+import { useTexts } from '../../texts/texts.ts';
+import { en } from './texts.en.ts';
+import { ja } from './texts.ja.ts';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+const WEEK_MS = 7 * DAY_MS;
+
+/** How long ago a time was, or the time itself after a week. Reads the clock. */
+const useAgo = () => {
+  const { ago } = useTexts({ ja, en });
+  const [now] = useState(() => Date.now());
+  return (time: number): string => {
+    const age = Math.max(0, now - time);
+    if (age < HOUR_MS) return ago.minutes(Math.floor(age / MINUTE_MS));
+    if (age < DAY_MS) return ago.hours(Math.floor(age / HOUR_MS));
+    return age < WEEK_MS ? ago.days(Math.floor(age / DAY_MS)) : japanMinute(time);
+  };
+};
+
+/** How long ago a time was, with the time itself on hover. Pages for visitors, which are rendered without a clock, have none. */
+export const RecentTime = ({ at }: { readonly at: string }) => {
+  const time = Date.parse(at);
+  return (
+    <time dateTime={at} title={japanMinute(time)}>
+      {useAgo()(time)}
+    </time>
+  );
+};
