@@ -71,6 +71,7 @@ export const sortKeyOf = (text: string): string => {
   const padded = text
     .normalize('NFKD')
     .toLowerCase()
+    .replaceAll(/(?<=\d),(?=\d{3})/gu, '')
     .replaceAll(/\d+/gu, (number) => number.padStart(NUMBER_WIDTH, '0'))
     .replaceAll(NO_LETTER, '');
   let [before, kana, marks, forms] = ['', '', '', ''];

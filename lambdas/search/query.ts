@@ -163,16 +163,14 @@ const limitedBy = (query: Query, rest: Pick<Match, 'none' | 'limits'>): Query =>
 /** What scores are worth without the hints. The lowest stays above those of near hits. */
 const HINT_FACTOR = 0.4;
 
-const queriesOf = (text: string): readonly Query[] => wordQueries({ text, quoted: [] });
-
-/** The queries of a text, and those of the text without its hints, which score less. */
-const hintedQueries = (text: string): readonly (readonly Query[])[] => {
-  const { rest, hints } = splitHints(text);
-  if (hints.length === 0) return [queriesOf(text)];
-  const without = queriesOf(rest).map((query) =>
+/** The queries of an alternative, and those of it without its hints, which score less. */
+const hintedQueries = (alternative: Alternative): readonly (readonly Query[])[] => {
+  const { rest, hints } = splitHints(alternative.text);
+  if (hints.length === 0) return [wordQueries(alternative)];
+  const without = wordQueries({ ...alternative, text: rest }).map((query) =>
     withTiers(query, ({ score, match }) => ({ score: score * HINT_FACTOR, match })),
   );
-  return [queriesOf(text), without];
+  return [wordQueries(alternative), without];
 };
 
 export interface BookQuery {
@@ -186,17 +184,17 @@ export interface BookQuery {
 }
 
 export const parseBookQuery = (text: string): BookQuery => {
-  const { alternatives, excluded, filters, any } = parseOperators(text);
+  const { alternatives, excluded, filters } = parseOperators(text);
   const none = excluded.flatMap(exclusionOf);
   const limits = filters.flatMap(limitOf);
   const rest = { ...(none.length > 0 && { none }), ...(limits.length > 0 && { limits }) };
-  const words = any ? alternatives.map(wordQueries) : hintedQueries(text);
+  const words = alternatives.flatMap(hintedQueries);
   const [only, other] = alternatives;
   return {
     isbn:
       only === undefined || other !== undefined
         ? null
-        : (isbnIn(only.text) ?? printedNumberIn(only.text)),
+        : (isbnIn(only.text) ?? isbnIn(splitHints(only.text).rest) ?? printedNumberIn(only.text)),
     isbnStart: isbn13Start(text),
     KANRI_ID: text.normalize('NFKC').trim(),
     words:

@@ -9,7 +9,10 @@ const VOLUME_SCORES = { volume: 200, set: 190, longer: 180 } as const;
 
 /** Volumes of the title before the last word: `平家物語 1`. Null when the last word is no volume. */
 export const volumeQuery = (text: string): Query | null => {
-  const { title, volume } = splitVolume(text.normalize('NFKC').trim());
+  // Compatibility forms turn Ⅹ into a letter.
+  const written = splitVolume(text.trim());
+  const { title, volume } =
+    written.volume === null ? splitVolume(text.normalize('NFKC').trim()) : written;
   if (volume === null) return null;
   const { whole, terms } = parseQuery(title);
   if (terms.length === 0) return null;

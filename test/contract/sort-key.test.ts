@@ -21,7 +21,10 @@ describe('the order of titles', () => {
     ['then ー, small and repeated before plain kana', 'カード カアド すゝめ すすめ はっか はつか'],
     ['marks of repetition like what they repeat', 'いすす いすゞ いすせ'],
     ['ヂ and ヅ in their own row', 'スズメ チヂミ ツヅリ テ'],
-    ['numbers by their value, before letters, kana and kanji', '9人 10人 Art アイ 亜 一'],
+    [
+      'numbers by their value, before letters, kana and kanji',
+      '9人 10人 999円 1,000円 Art アイ 亜 一',
+    ],
   ])('WORK-17 has %s', (_, texts) => {
     const inOrder = texts.split(' ');
     expect(sorted(inOrder.toReversed())).toEqual(inOrder);

@@ -126,6 +126,16 @@ describe('the scan page', () => {
     expect(await scanField()).toBeValid();
   });
 
+  it('SCAN-50 answers a wrong code with Tab, and leaves the next Tab to the page', async () => {
+    const { user } = await openScan(api);
+    await user.click(await scanField());
+    await user.keyboard('4910123450988{Tab}');
+    expect(await scanField()).toHaveFocus();
+    expect(await scanField()).toBeInvalid();
+    await user.keyboard('{Tab}');
+    expect(await scanField()).not.toHaveFocus();
+  });
+
   it('SCAN-50 leaves Tab to the page while the field has no code', async () => {
     const { user } = await openScan(api);
     await user.click(await scanField());

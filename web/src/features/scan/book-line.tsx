@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import type { Book } from '#contract/entities/book.ts';
+import { classifyScannedCode } from '#contract/scanned-code.ts';
 import { coverTitleOf } from '#contract/volume.ts';
 import { Cover } from '../../parts/books/cover.tsx';
 import { useEditionOf } from '../../parts/books/books.ts';
@@ -26,7 +27,9 @@ export const BookLine = ({ book, coverPx, title, children }: BookLineProps) => {
   const editionOf = useEditionOf();
   const texts = useTexts({ ja, en });
   const { PrintedISBN } = book;
-  const printed = PrintedISBN === undefined ? undefined : texts.printedNumber(PrintedISBN);
+  const isMusic = classifyScannedCode(PrintedISBN ?? '').kind === 'music';
+  const printed =
+    PrintedISBN && (isMusic ? `ISMN ${PrintedISBN}` : texts.printedNumber(PrintedISBN));
   return (
     <Box sx={{ display: 'flex', gap: 2, alignItems: 'flex-start', minWidth: 0, flex: 1 }}>
       <Box sx={{ width: coverPx, flexShrink: 0 }}>

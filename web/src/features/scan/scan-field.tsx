@@ -11,8 +11,9 @@ import { ja } from './texts.ja.ts';
 /** Long enough for the address in a QR code. */
 const VALUE_MAX = 300;
 
-const COMPLETE = new Set<ScannedCode['kind']>(['isbn', 'sticker', 'priceBarcode']);
-const isComplete = (value: string): boolean => COMPLETE.has(classifyScannedCode(value).kind);
+const PARTIAL = new Set<ScannedCode['kind']>(['empty', 'unknown']);
+/** Whether a text is a code that the page has an answer to, be it that the code is wrong. */
+const isComplete = (value: string): boolean => !PARTIAL.has(classifyScannedCode(value).kind);
 
 interface ScanFieldProps {
   readonly field: RefObject<HTMLInputElement | null>;
@@ -72,8 +73,9 @@ export const ScanField = ({
         }}
         onKeyDown={(event) => {
           if (event.key === 'Enter' && isConversionKey(event)) event.preventDefault();
-          // Many scanners end a code with Tab.
-          if (event.key === 'Tab' && !event.shiftKey && isComplete(value)) {
+          // Many scanners end a code with Tab. A refused code stays, so that the next Tab leaves the field.
+          const isTab = event.key === 'Tab' && !event.shiftKey;
+          if (isTab && problem === undefined && isComplete(value)) {
             event.preventDefault();
             onRead(value);
           }
