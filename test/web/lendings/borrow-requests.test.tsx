@@ -74,6 +74,26 @@ describe('the page of requests to borrow', () => {
     expect(link).toHaveAttribute('href', '/requests');
   });
 
+  it('ASK-21 opens on the sent requests when only one of them is open, and stays there', async () => {
+    listed = { owner: [sasameyuki], asker: [shayo] };
+    api.answer('bookshelfWrites', 'withdrawBorrowRequest', () => {
+      listed.asker = [{ ...shayo, state: 'WITHDRAWN' }];
+      return { ok: true } as const;
+    });
+    const { user } = await visit();
+    const sent = await screen.findByRole('tab', { name: '送ったお願い (1)' });
+    await waitFor(() => {
+      expect(sent).toHaveAttribute('aria-selected', 'true');
+    });
+    await user.click(await screen.findByRole('button', { name: ja.withdrawOf('太郎', '斜陽') }));
+    expect(await screen.findByRole('tab', { name: '送ったお願い (0)' })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    );
+    await user.click(screen.getByRole('tab', { name: /届いたお願い/ }));
+    expect(await screen.findByText('細雪')).toBeVisible();
+  });
+
   it('ASK-11 lends the copy to the asker, who is chosen in the dialog', async () => {
     const sent: unknown[] = [];
     api.answer('bookshelfWrites', 'LendGlobalBook', (input) => {

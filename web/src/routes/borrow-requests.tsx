@@ -61,10 +61,19 @@ const LendRequested = (props: LendRequestedProps) => {
 const useOpenCount = (user: SignedInUser, role: BorrowRole): number | undefined =>
   useQuery(borrowRequestsQuery(useApi(), user.sub, role)).data?.filter(isOpen).length;
 
+/** The role of the first tab that had an open request when the page learned it; answers do not change it. */
+const useFirstOpen = ({ owner, asker }: Readonly<Record<BorrowRole, number | undefined>>) => {
+  const [first, setFirst] = useState<BorrowRole>();
+  const isKnown = owner !== undefined && (owner > 0 || asker !== undefined);
+  if (first === undefined && isKnown) setFirst(owner === 0 && asker !== 0 ? 'asker' : 'owner');
+  return first ?? 'owner';
+};
+
 /** The two roles as tabs; the chosen one is in the address. */
 const Requests = ({ user }: { readonly user: SignedInUser }) => {
   const texts = useTexts({ ja, en });
-  const [role, choose] = useRole<BorrowRole>(roles);
+  const open = { owner: useOpenCount(user, 'owner'), asker: useOpenCount(user, 'asker') };
+  const [role, choose] = useRole<BorrowRole>(roles, useFirstOpen(open));
   const [lent, setLent] = useState<Lent | null>(null);
   const whenClosed = useRef<(() => void) | null>(null);
   // After the dialog has closed, because it returns the focus to the button, which leaves with its row.
@@ -76,7 +85,6 @@ const Requests = ({ user }: { readonly user: SignedInUser }) => {
   const close = () => {
     setLent(null);
   };
-  const open = { owner: useOpenCount(user, 'owner'), asker: useOpenCount(user, 'asker') };
   return (
     <>
       <RoleTabs

@@ -6,16 +6,17 @@ import { useSearchParams } from 'react-router-dom';
 
 const ROLE_PARAMETER = 'role';
 
-/** The role that the address names, else the first one, and a function to choose one. */
+/** The role that the address names, else another one, and a function to choose one. */
 export const useRole = <R extends string>(
   roles: readonly [R, ...R[]],
+  unnamed: R = roles[0],
 ): readonly [R, (chosen: R) => void] => {
   const [parameters, setParameters] = useSearchParams();
   const named = parameters.get(ROLE_PARAMETER);
   const choose = (chosen: R): void => {
-    setParameters(chosen === roles[0] ? {} : { [ROLE_PARAMETER]: chosen }, { replace: true });
+    setParameters({ [ROLE_PARAMETER]: chosen }, { replace: true });
   };
-  return [roles.find((role) => role === named) ?? roles[0], choose];
+  return [roles.find((role) => role === named) ?? unnamed, choose];
 };
 
 interface RoleTabsProps<R extends string> {
