@@ -6,6 +6,7 @@ import { startApiServer } from '#test/support/web/api-server.ts';
 import { answerReading } from '#test/support/web/reading.ts';
 import { hanako } from '#test/support/web/readers.ts';
 import { renderScreen } from '#test/support/web/render-screen.tsx';
+import { ja as asking } from '#web/features/borrow-requests/ask-texts.ja.ts';
 import { ja as texts } from '#web/features/copies/texts.ja.ts';
 import { ja as actions } from '#web/features/lendings/texts.ja.ts';
 import { dayInTable, dayInText } from '#web/lib/days.ts';
@@ -255,6 +256,22 @@ describe('lending a copy to oneself', () => {
     expect(api.requestsOf('LendGlobalBook').map(({ input }) => input)).toEqual([
       { GlobalBookID, LentDate: today, ReturnDate: addDays(today, 14) },
     ]);
+  });
+
+  it.each([
+    ['here', true, 0, 1],
+    ['here, of somebody who does not lend on request', false, 0, 0],
+    ['lent', true, 1, 0],
+  ])('ASK-22 offers to ask for a copy that is %s', async (_, lends, lent, offers) => {
+    const owner = { userSub: hanako.sub, username: 'hanako', preferred_name: '花子' };
+    api.answer('bookshelfWrites', 'listFriendsCopies', () => ({
+      owners: lends ? [{ ...owner, KANRI_ID: 'HDB000011', copies: 2, lent }] : [],
+    }));
+    if (lent > 0) borrow(5);
+    await open(taro);
+    await button(lent > 0 ? 'selfReturn' : 'selfLend');
+    const ask = { name: asking.askOf('花子', 'こころ') };
+    expect(screen.queryAllByRole('button', ask)).toHaveLength(offers);
   });
 
   it('LEND-18 lets the borrower return where the owner allows it', async () => {

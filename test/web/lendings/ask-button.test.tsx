@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { DAY_MS } from '#contract/japan-date.ts';
+import type { CopyDetail } from '#contract/operations/copies.ts';
 import type { FriendsCopies } from '#contract/operations/friends-copies.ts';
+import { stickerCodeOf } from '#contract/sticker-code.ts';
 import { startApiServer } from '#test/support/web/api-server.ts';
 import { answerReading } from '#test/support/web/reading.ts';
 import { hanako } from '#test/support/web/readers.ts';
@@ -57,6 +59,44 @@ describe('asking a friend for a book', () => {
     expect(sent).toMatchObject([
       { OwnerUserSub: taroSub, KANRI_ID: book.KANRI_ID, text: '夏に読みたいです' },
     ]);
+  });
+
+  it('ASK-22 is offered in the dialog of the lendings of a copy on the bookshelf of a friend', async () => {
+    const copy: CopyDetail = {
+      Book_Simple: record,
+      GlobalBook: {
+        GlobalBookID: stickerCodeOf(new Uint8Array(12)),
+        KANRI_ID: book.KANRI_ID,
+        RegisteredDatetime: '2026-01-01T00:00:00.000Z',
+        RegisteredDate: '2026-01-01',
+      },
+      UserLibrarySettings: {
+        UserSub: taroSub,
+        LibraryName: '太郎の本棚',
+        AllowSelfLend: 'DENY',
+        AllowSelfReturn: 'DENY',
+      },
+      LendingHistory: [],
+    };
+    const entry = {
+      global_book: copy.GlobalBook,
+      book_details: record,
+      lending_status: 'Available' as const,
+    };
+    answerWith();
+    api.answer('openUserProfile', 'getUserSubByUsername', () => ({ userSub: taroSub }));
+    api.answer('openUsers', 'readUser', () => taro);
+    api.answer('bookshelfReads', 'fetch_GlobalBooks_Lendinginfo_ByUsersub_2', () => ({
+      total_books: 1,
+      file_urls: [],
+      first_entries: [entry],
+    }));
+    api.answer('bookData', 'fetch_lending_history_bookdetail_hondana_by_GlobalBookID', () => copy);
+    api.answer('copyDetail', 'fetch_bookdetail_for_react_by_GlobalBookID', () => copy);
+    const { user } = await renderScreen('/bookshelf/taro', { user: hanako, locale: 'ja' });
+    await user.click(await screen.findByRole('button', { name: /貸出可能：「斜陽」/ }));
+    await user.click(await screen.findByRole('button', { name: label }));
+    expect(await screen.findByRole('dialog', { name: ja.title('太郎') })).toBeVisible();
   });
 
   it.each([

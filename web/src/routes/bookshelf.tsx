@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { BySession } from '../parts/session/by-session.tsx';
+import { lazyPart, NoPart } from '../components/lazy-part.tsx';
 import { EmptyState } from '../components/page-states.tsx';
 import { Page } from '../components/page.tsx';
 import {
@@ -22,6 +24,14 @@ import { useAuth } from '../lib/auth-context.ts';
 import { usePageParameters } from '../lib/navigation.ts';
 import { shownName, userQuery } from '../parts/readers/users.ts';
 import { useTexts } from '../texts/texts.ts';
+import type { BorrowOnShelfProps } from './borrow-copy.tsx';
+
+/** Loaded when a reader opens the lendings of a copy. */
+const BorrowOnShelf = lazyPart<'BorrowOnShelf', BorrowOnShelfProps>(
+  'BorrowOnShelf',
+  () => import('./borrow-copy.tsx'),
+  NoPart,
+);
 
 const Waiting = () => <BookshelfProgress progress={null} />;
 
@@ -59,7 +69,20 @@ const OpenBookshelf = ({ ownerSub, title }: OpenBookshelfProps) => {
   if (loaded.total === 0) return <EmptyState title={texts.emptyUser} />;
   return (
     <>
-      <BookshelfBrowser items={loaded.copies} extent={loaded} label={title} />
+      <BookshelfBrowser
+        items={loaded.copies}
+        extent={loaded}
+        label={title}
+        renderActions={
+          user === null
+            ? undefined
+            : (GlobalBookID) => (
+                <Suspense>
+                  <BorrowOnShelf GlobalBookID={GlobalBookID} userSub={user.sub} />
+                </Suspense>
+              )
+        }
+      />
       <FurtherLinks ownerSub={ownerSub} />
     </>
   );

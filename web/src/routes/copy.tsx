@@ -13,7 +13,6 @@ import { CopyDetails } from '../features/copies/copy-details.tsx';
 import { CopySummary } from '../features/copies/copy-summary.tsx';
 import { CopyActionsOf } from '../features/lendings/own-copy-actions.tsx';
 import { ownerViewQuery } from '../features/lendings/queries.ts';
-import { SelfLending, useSelfLending } from '../features/lendings/self-lending.tsx';
 import { ReportEntry } from '../features/reports/report-entry.tsx';
 import { HiddenNotice } from '../parts/reports/hidden.tsx';
 import { useRecordVisit } from '../features/history/use-record-visit.ts';
@@ -28,6 +27,7 @@ import { ja as booksJa } from '../features/books/texts.ja.ts';
 import { en as copiesEn } from '../features/copies/texts.en.ts';
 import { ja as copiesJa } from '../features/copies/texts.ja.ts';
 import { useTexts } from '../texts/texts.ts';
+import { BorrowCopy, useBorrowing } from './borrow-copy.tsx';
 
 /** What the panel above the book shows for this viewer, beside the copy itself. */
 const usePanel = (copy: CopyDetail) => {
@@ -50,7 +50,7 @@ const usePanel = (copy: CopyDetail) => {
     ...userQuery(api, borrowerSub ?? ''),
     enabled: borrowerSub !== undefined,
   });
-  const { isLoading, ...selfLending } = useSelfLending(copy, viewerSub);
+  const { isLoading, ...borrowing } = useBorrowing(copy, viewerSub);
   return {
     viewerSub,
     isOwner,
@@ -58,7 +58,7 @@ const usePanel = (copy: CopyDetail) => {
     ownerView,
     ownLendings,
     ownLending,
-    selfLending,
+    borrowing,
     isLoading: isLoading || [owner, ownerView, borrower].some(isFirstAttempt),
   };
 };
@@ -69,7 +69,7 @@ const CopyContent = ({ copy }: { readonly copy: CopyDetail }) => {
   const { KANRI_ID, GlobalBookID } = copy.GlobalBook;
   const ownerSub = copy.UserLibrarySettings?.UserSub;
   useRecordVisit(KANRI_ID);
-  const { viewerSub, isOwner, mayOwn, ownerView, ownLendings, selfLending, isLoading } = panel;
+  const { viewerSub, isOwner, mayOwn, ownerView, ownLendings, borrowing, isLoading } = panel;
   // Once shown, the page stays: a later request, such as after borrowing the copy, replaces nothing.
   const [isShown, setShown] = useState(false);
   if (!isLoading && !isShown) setShown(true);
@@ -86,9 +86,10 @@ const CopyContent = ({ copy }: { readonly copy: CopyDetail }) => {
           {...(isOwner && { without: ['discard'] })}
         />
       );
-    return <SelfLending copy={copy} {...selfLending} />;
+    return <BorrowCopy copy={copy} userSub={viewerSub} {...borrowing} />;
   };
-  const viewer = isOwner ? 'owner' : selfLending.borrowing === undefined ? 'other' : 'borrower';
+  const isBorrower = borrowing.selfLending.borrowing !== undefined;
+  const viewer = isOwner ? 'owner' : isBorrower ? 'borrower' : 'other';
   return (
     <>
       <HiddenNotice kind="copy" content={ownerView.data ?? {}} />

@@ -131,8 +131,6 @@ export interface OwnerTools {
   readonly isUnread: IsUnread;
   /** Shown where the record of what has been read could not be loaded. */
   readonly recordFailure: ReactNode;
-  /** What can be done with a copy, in the dialog of its lendings. */
-  readonly renderActions: RenderActions;
 }
 
 interface BookshelfBrowserProps {
@@ -143,6 +141,8 @@ interface BookshelfBrowserProps {
   readonly label: string;
   /** Absent on another reader's bookshelf. */
   readonly owner?: OwnerTools;
+  /** What can be done with a copy, in the dialog of its lendings; absent for visitors. */
+  readonly renderActions?: RenderActions | undefined;
 }
 
 const useHondanaOf = (hondanas: readonly GlobalHondana[] | undefined) =>
@@ -213,7 +213,7 @@ const useLendingDialog = (today: string | null, renderActions: RenderActions | u
 
 /** A bookshelf to browse: hondana list, filters, sort, three views and the lendings of a copy. */
 export const BookshelfBrowser = memo(
-  ({ items, extent: { total, rest }, label, owner }: BookshelfBrowserProps) => {
+  ({ items, extent: { total, rest }, label, owner, renderActions }: BookshelfBrowserProps) => {
     const { view: addressed, change, type } = useViewInAddress();
     const isOwn = owner !== undefined;
     const view = useMemo(() => (isOwn ? addressed : viewForOthers(addressed)), [isOwn, addressed]);
@@ -232,7 +232,7 @@ export const BookshelfBrowser = memo(
     );
     const hondanaOf = useHondanaOf(owner?.hondanas);
     const start = useStartOfBooks(shownView);
-    const lending = useLendingDialog(today, owner?.renderActions);
+    const lending = useLendingDialog(today, renderActions);
     const needsRecord = shownView.state === 'unread' && isUnread === null;
     const isWaiting = needsRecord || (!isWhole && needsWholeBookshelf(shownView));
     const recordFailure = needsRecord && owner?.recordFailure;

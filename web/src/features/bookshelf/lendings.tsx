@@ -35,7 +35,7 @@ export interface LendingDialogProps {
   /** Today in Japan; null on another reader's bookshelf. */
   readonly today: string | null;
   readonly open: boolean;
-  /** Renders what the owner can do with the copy. */
+  /** Renders what the reader can do with the copy. */
   readonly renderActions?: RenderActions | undefined;
   readonly onClose: () => void;
 }

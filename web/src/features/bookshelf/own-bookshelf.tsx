@@ -211,11 +211,11 @@ export const OwnBookshelfBrowser = (props: OwnBookshelfBrowserProps) => {
           items={items}
           extent={props.extent}
           label={props.label}
+          renderActions={renderActions}
           owner={{
             hondanas,
             ...(selection.shown === null ? { actions: actions(selection.begin) } : { bar }),
             selection: selection.shown,
-            renderActions,
             renderBorrower: props.renderBorrower,
             ...unread,
             onMenu: menu.onOpen,

@@ -7,7 +7,11 @@ import { staleTime } from '../../lib/query-client.ts';
 import { requestKeys } from '../../parts/copies/copies.ts';
 
 /** The friends who have a book, under any of its ids, and lend it. */
-export const friendsCopiesQuery = (api: ApiClient, userSub: string, book: Book) =>
+export const friendsCopiesQuery = (
+  api: ApiClient,
+  userSub: string,
+  book: Pick<Book, 'KANRI_ID' | 'SameAs'>,
+) =>
   queryOptions({
     queryKey: [requestKeys.friends, userSub, book.KANRI_ID],
     queryFn: async ({ signal }): Promise<readonly FriendsCopies[]> => {
