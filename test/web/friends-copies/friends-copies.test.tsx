@@ -24,6 +24,10 @@ describe('copies of friends on the page of a book', () => {
     await open({ user: hanako });
     const section = within(await screen.findByRole('region', { name: '友達の本棚にあります' }));
     expect(section.getByText('この版')).toBeVisible();
+    const links = screen.getByRole('heading', { name: 'この本を探す' });
+    expect(section.getByText('この版').compareDocumentPosition(links)).toBe(
+      Node.DOCUMENT_POSITION_FOLLOWING,
+    );
     const items = section.getAllByRole('listitem');
     expect(items.map(({ textContent }) => textContent?.trim())).toEqual([
       expect.stringMatching(/太郎さん貸出可能/),

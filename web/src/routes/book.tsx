@@ -132,16 +132,14 @@ const Content = ({ book, summary, citations }: ContentProps) => {
             {(userSub) => <BookRecord book={book} userSub={userSub} height={RECORD_PX} />}
           </ReadersPart>
         }
-        friends={
-          user !== null && (
-            <Suspense>
-              <BookFriends book={book} userSub={user.sub} />
-            </Suspense>
-          )
-        }
         record={
           <>
             <BookFacts book={book} />
+            {user !== null && (
+              <Suspense>
+                <BookFriends book={book} userSub={user.sub} />
+              </Suspense>
+            )}
             <FindBook book={book} />
           </>
         }

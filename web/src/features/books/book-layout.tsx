@@ -61,9 +61,7 @@ interface BookLayoutProps {
   readonly actions: ReactNode;
   /** What the reader has recorded about the book; empty for visitors. */
   readonly ownRecord: ReactNode;
-  /** Where else the reader finds the book. It comes late, and in another place it would move what is shown. */
-  readonly friends: ReactNode;
-  /** The library's record and links to other services. */
+  /** The library's record, the friends who have the book, and links to other services. */
   readonly record: ReactNode;
   readonly notes: ReactNode;
 }
@@ -75,7 +73,6 @@ export const BookLayout = ({
   cover,
   actions,
   ownRecord,
-  friends,
   record,
   notes,
 }: BookLayoutProps) => (
@@ -94,10 +91,7 @@ export const BookLayout = ({
         <Box sx={{ '&:not(:empty)': { mt: 1 } }}>{ownRecord}</Box>
       </Box>
     </Column>
-    <Box sx={{ gridArea: 'record', display: 'grid', gap: 3, minWidth: 0 }}>
-      {record}
-      {friends}
-    </Box>
+    <Box sx={{ gridArea: 'record', display: 'grid', gap: 3, minWidth: 0 }}>{record}</Box>
     <Box sx={{ gridArea: 'notes', minWidth: 0, mt: { xs: 1, sm: 2 } }}>{notes}</Box>
   </Grid>
 );
@@ -125,7 +119,6 @@ export const BookPageSkeleton = () => (
       actions={lines(2, 40)}
       ownRecord={null}
       record={lines(6, 36)}
-      friends={null}
       notes={null}
     />
   </Box>
