@@ -7,6 +7,7 @@ import { startApiServer } from '#test/support/web/api-server.ts';
 import { hanako } from '#test/support/web/readers.ts';
 import { keepRecords, readingRecord } from '#test/support/web/reading-records.ts';
 import { renderScreen } from '#test/support/web/render-screen.tsx';
+import { dayInText } from '#web/lib/days.ts';
 
 const api = startApiServer();
 const today = japanDateOf(Date.now());
@@ -106,6 +107,40 @@ describe('the own bookshelf as a tool', () => {
     await waitFor(() => {
       expect(hits()).toHaveTextContent('全3冊');
     });
+  });
+
+  it('TOOL-20 prints the title, the day and all rows of the chosen filters, once the rest is there', async () => {
+    const printed: (readonly (string | null)[])[] = [];
+    const print = () => {
+      act(() => {
+        globalThis.dispatchEvent(new Event('beforeprint'));
+      });
+      const table = screen.getByRole('table', { hidden: true });
+      const rowsOf = within(table).getAllByRole('row', { hidden: true });
+      printed.push([
+        screen.getByText(/現在、/).textContent,
+        ...rowsOf.map((row) => Array.from(row.children, (cell) => cell.textContent).join('|')),
+      ]);
+      act(() => {
+        globalThis.dispatchEvent(new Event('afterprint'));
+      });
+    };
+    Object.assign(globalThis, { print });
+    const many = Array.from({ length: 300 }, (_, n) =>
+      entry(n + 1, `本${String(n + 1)}`, { global_hondana: literature }),
+    );
+    const { user } = await open('/bookshelf?q=本&sort=oldestRegistered', [...many, meian]);
+    await user.click(screen.getByRole('button', { name: '印刷' }));
+    await waitFor(() => {
+      expect(printed).toHaveLength(1);
+    });
+    expect(printed[0]).toHaveLength(302);
+    expect(printed[0]?.slice(0, 3)).toEqual([
+      `${dayInText(today, 'ja')}現在、300冊`,
+      '書名|著者|棚',
+      '本1|夏目漱石 著|日本文学',
+    ]);
+    expect(screen.queryByRole('table', { hidden: true })).toBeNull();
   });
 
   it('RECORD-44 shows what is not recorded as read, and requests the record only then', async () => {

@@ -124,7 +124,7 @@ const EmptyBookshelf = () => {
 const OwnLinks = () => {
   const texts = useTexts({ ja, en });
   return (
-    <Box sx={{ display: 'flex', gap: 1 }}>
+    <Box sx={{ display: 'flex', gap: 1, '@media print': { display: 'none' } }}>
       <Button
         component={Link}
         to={pagePatterns.scan}

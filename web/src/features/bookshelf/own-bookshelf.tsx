@@ -1,14 +1,20 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import { ArchiveRestore, ListChecks, Settings2 } from 'lucide-react';
+import { ArchiveRestore, ListChecks, Printer, Settings2 } from 'lucide-react';
 import { Suspense, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { lazyPart } from '../../components/lazy-part.tsx';
 import type { CountedHondana } from '../../parts/copies/hondanas.ts';
+import { usePrint } from '../../lib/use-print.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { BookshelfBrowser } from './bookshelf-browser.tsx';
 import type { BookshelfItem, PaperItem } from './bookshelf-items.ts';
+import type { IsUnread } from './bookshelf-view.ts';
 import type { ItemMenuProps, Lending, OpenMenu } from './item-menu.tsx';
 import type { Asking, OwnDialogsProps, RenderActions } from './own-dialogs.tsx';
+import { PrintedBookshelf } from './printed-bookshelf.tsx';
+import { en as printedEn } from './printed-texts.en.ts';
+import { ja as printedJa } from './printed-texts.ja.ts';
 import type { Extent } from './use-bookshelf.ts';
 import { SelectionBar } from './selection-bar.tsx';
 import { inShownOrder, useSelection } from './selection.ts';
@@ -16,6 +22,7 @@ import { useUnread } from './use-unread.tsx';
 import type { Section } from './title-sections.ts';
 import { en } from './texts.en.ts';
 import { ja } from './texts.ja.ts';
+import { useAddressedView } from './view-address.ts';
 
 /** Loaded when it first opens. */
 const ItemMenu = lazyPart<'ItemMenu', ItemMenuProps>('ItemMenu', () => import('./item-menu.tsx'));
@@ -31,11 +38,13 @@ interface ActionsProps {
   readonly onRemoved: () => void;
   /** Absent where there is nothing to select. */
   readonly onSelect?: () => void;
+  readonly print: Pick<ReturnType<typeof usePrinted>, 'onPrint' | 'isPreparing'>;
   readonly selectButton: RefObject<HTMLButtonElement | null>;
 }
 
-const Actions = ({ onManage, onRemoved, onSelect, selectButton }: ActionsProps) => {
+const Actions = ({ onManage, onRemoved, onSelect, print, selectButton }: ActionsProps) => {
   const texts = useTexts({ ja, en });
+  const printed = useTexts({ ja: printedJa, en: printedEn });
   return (
     <>
       <Button size="small" startIcon={<Settings2 aria-hidden size={18} />} onClick={onManage}>
@@ -50,6 +59,17 @@ const Actions = ({ onManage, onRemoved, onSelect, selectButton }: ActionsProps) 
         >
           {texts.selecting}
         </Button>
+      )}
+      {onSelect !== undefined && (
+        <IconButton
+          color="primary"
+          aria-label={printed.print}
+          title={printed.print}
+          loading={print.isPreparing}
+          onClick={print.onPrint}
+        >
+          <Printer aria-hidden size={18} />
+        </IconButton>
       )}
       <IconButton
         color="primary"
@@ -150,11 +170,26 @@ const useOwnDialogs = (options: DialogsOptions) => {
   return { ask, element };
 };
 
+/** What is printed instead of the books on the screen, and how to print it. */
+const usePrinted = (
+  { items, hondanas, extent: { rest } }: OwnBookshelfBrowserProps,
+  isUnread: IsUnread,
+) => {
+  const needsRecord = useAddressedView().state === 'unread' && isUnread === null;
+  const { isPrinting, isAsked, ask } = usePrint(rest === null && !needsRecord);
+  return {
+    onPrint: ask,
+    isPreparing: isAsked && (rest === null || rest.error === null),
+    element: isPrinting && <PrintedBookshelf {...{ items, hondanas, isUnread }} />,
+  };
+};
+
 /** One's own bookshelf: browsing, selecting and moving copies, and editing the hondanas. */
 export const OwnBookshelfBrowser = (props: OwnBookshelfBrowserProps) => {
   const { items, hondanas, userSub, renderActions } = props;
   const selection = useSelection(items);
   const unread = useUnread(userSub);
+  const printed = usePrinted(props, unread.isUnread);
   const selectButton = useFocusAfter(selection.shown !== null);
   // What failed stays selected, for another attempt.
   const onDone = (failed: readonly string[]) => {
@@ -183,6 +218,7 @@ export const OwnBookshelfBrowser = (props: OwnBookshelfBrowserProps) => {
         dialogs.ask({ about: 'hondanas' });
       }}
       onRemoved={props.onRemoved}
+      print={printed}
       selectButton={selectButton}
       {...(onSelect && { onSelect })}
     />
@@ -207,21 +243,24 @@ export const OwnBookshelfBrowser = (props: OwnBookshelfBrowserProps) => {
           {props.empty}
         </>
       ) : (
-        <BookshelfBrowser
-          items={items}
-          extent={props.extent}
-          label={props.label}
-          renderActions={renderActions}
-          owner={{
-            hondanas,
-            ...(selection.shown === null ? { actions: actions(selection.begin) } : { bar }),
-            selection: selection.shown,
-            renderBorrower: props.renderBorrower,
-            ...unread,
-            onMenu: menu.onOpen,
-          }}
-        />
+        <Box sx={{ '@media print': { display: 'none' } }}>
+          <BookshelfBrowser
+            items={items}
+            extent={props.extent}
+            label={props.label}
+            renderActions={renderActions}
+            owner={{
+              hondanas,
+              ...(selection.shown === null ? { actions: actions(selection.begin) } : { bar }),
+              selection: selection.shown,
+              renderBorrower: props.renderBorrower,
+              ...unread,
+              onMenu: menu.onOpen,
+            }}
+          />
+        </Box>
       )}
+      {printed.element}
       {menu.element}
       {dialogs.element}
     </>

@@ -19,7 +19,7 @@ import { RecordYears } from './record-years.tsx';
 import { stateFilters, type RecordFilter } from './records-by-year.ts';
 import { en } from './texts.en.ts';
 import { ja } from './texts.ja.ts';
-import { usePrint } from './use-print.ts';
+import { usePrint } from '../../lib/use-print.ts';
 import { useRecordTexts } from './use-record-texts.ts';
 
 /** Height of a field without its label. */

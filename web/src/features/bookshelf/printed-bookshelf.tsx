@@ -1,0 +1,71 @@
+import { styled } from '@mui/material/styles';
+import type { GlobalHondana } from '#contract/entities/bookshelf.ts';
+import { dayInText } from '../../lib/days.ts';
+import { japanToday } from '../../parts/lendings/lendings.ts';
+import { useLocale, useTexts } from '../../texts/texts.ts';
+import type { BookshelfItem } from './bookshelf-items.ts';
+import { viewBookshelf, type IsUnread } from './bookshelf-view.ts';
+import { en as printedEn } from './printed-texts.en.ts';
+import { ja as printedJa } from './printed-texts.ja.ts';
+import { en } from './texts.en.ts';
+import { ja } from './texts.ja.ts';
+import { useAddressedView } from './view-address.ts';
+
+const OnPaper = styled('div')(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'none',
+  '@media print': { display: 'block' },
+  table: { width: '100%', tableLayout: 'fixed', borderCollapse: 'collapse' },
+  'th, td': {
+    padding: theme.spacing(0.5, 2, 0.5, 0),
+    textAlign: 'start',
+    verticalAlign: 'top',
+    overflowWrap: 'anywhere',
+    borderBottom: `1px solid ${theme.vars.palette.divider}`,
+  },
+  tr: { breakInside: 'avoid' },
+}));
+
+const WIDTHS = { title: '50%', author: '30%', shelf: '20%' } as const;
+const columns = ['title', 'author', 'shelf'] as const;
+
+interface PrintedBookshelfProps {
+  readonly items: readonly BookshelfItem[];
+  readonly hondanas: readonly GlobalHondana[];
+  readonly isUnread: IsUnread;
+}
+
+/** The books of the view in the address, each in a row, with the day; the heading of the page names the owner. */
+export const PrintedBookshelf = ({ items, hondanas, isUnread }: PrintedBookshelfProps) => {
+  const texts = useTexts({ ja, en });
+  const printed = useTexts({ ja: printedJa, en: printedEn });
+  const { locale } = useLocale();
+  const today = japanToday();
+  const { shown } = viewBookshelf(items, useAddressedView(), today, isUnread);
+  const names = new Map(hondanas.map((one) => [one.GlobalHondanaID, one.HondanaName]));
+  return (
+    <OnPaper>
+      <p>{printed.about(dayInText(today, locale), shown.length)}</p>
+      <table>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column} scope="col" style={{ width: WIDTHS[column] }}>
+                {texts.columns[column]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map((item) => (
+            <tr key={item.key}>
+              <td>{item.title}</td>
+              <td>{item.responsibility}</td>
+              <td>{item.kind === 'paper' ? names.get(item.hondanaKey) : texts.kindleHondana}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </OnPaper>
+  );
+};

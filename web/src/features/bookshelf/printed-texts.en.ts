@@ -1,0 +1,8 @@
+import { formatCount } from '../../lib/formats.ts';
+import type { Translated } from '../../texts/texts.ts';
+import type { ja } from './printed-texts.ja.ts';
+
+export const en: Translated<typeof ja> = {
+  print: 'Print',
+  about: (day, count) => `${count === 1 ? '1 book' : `${formatCount(count)} books`} on ${day}`,
+};

@@ -1,0 +1,7 @@
+import { formatCount } from '../../lib/formats.ts';
+
+/** Texts of a printed bookshelf. */
+export const ja = {
+  print: '印刷',
+  about: (day: string, count: number) => `${day}現在、${formatCount(count)}冊`,
+};
