@@ -14,6 +14,8 @@ const Rows = styled('ol')(({ theme }) => ({
   listStyle: 'none',
   margin: theme.spacing(1, 0, 0),
   padding: 0,
+  // On a phone the options are below the list, and stay near.
+  [theme.breakpoints.down('md')]: { maxHeight: '50dvh', overflowY: 'auto' },
   '> li': { padding: theme.spacing(1.5, 0), borderTop: `1px solid ${theme.vars.palette.divider}` },
 }));
 

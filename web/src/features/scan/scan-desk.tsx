@@ -31,15 +31,15 @@ const NothingYet = () => {
 };
 
 /**
- * Narrow: one column in which the result follows the camera, so that both are on the screen together.
- * Wide: two columns, independent in height.
+ * Narrow: one column in which the result and the newest registrations follow the camera, so that they are on the
+ * screen together. Wide: two columns, independent in height.
  */
 const column = {
   display: { xs: 'contents', md: 'grid' },
   gap: 3,
   minWidth: 0,
 } as const;
-const ORDER = { options: 1, list: 2 } as const;
+const ORDER = { list: 1, options: 2 } as const;
 
 interface ScanDeskProps {
   readonly userSub: string;
