@@ -186,6 +186,8 @@ describe('the page of imports', () => {
     const { choose, user } = await open();
     await choose();
     const table = await screen.findByRole('table', { name: '取り込む本' });
+    const start = screen.getByRole('button', { name: /件を取り込む$/ });
+    expect(start.closest('div')?.parentElement).toHaveStyle({ position: 'sticky' });
     const heads = within(table).getAllByRole('columnheader');
     expect(heads.map(({ textContent }) => textContent)).toEqual([
       '取り込む',
@@ -297,13 +299,14 @@ describe('the page of imports', () => {
     const [favorites, ...others] = more.getAllByRole('checkbox');
     expect(others).toEqual([]);
     expect(favorites).toHaveAccessibleName('お気に入り（1冊）');
-    expect(favorites).not.toBeChecked();
+    expect(favorites).toBeChecked();
     // It has no record.
     expect(screen.queryByRole('table')).toBeNull();
     expect(more.getByText('取り込まないもの：解説 3件、貸し借り 1件')).toBeVisible();
+    await user.click(more.getByRole('checkbox'));
     expect(screen.getByRole('button', { name: '0件を取り込む' })).toBeDisabled();
     await user.click(more.getByRole('checkbox'));
-    await user.click(screen.getByRole('button', { name: '1件を取り込む' }));
+    await user.click(screen.getByRole('button', { name: 'すべて戻す（1件）' }));
     expect(await screen.findByText('お気に入りに加わった本：1冊')).toBeVisible();
     expect(server.requestsOf('addFavoriteBook').map(({ input }) => input)).toEqual([
       { userSub: hanako.sub, KANRI_ID: 'HDB000012' },

@@ -4,7 +4,7 @@ import type { Known, KnownOwn, MatchedRow } from '#web/features/reader-import/ma
 import type { ExportedCopy, OwnExport } from '#web/features/reader-import/files/parsed-file.ts';
 import {
   missingTargets,
-  NOTHING_CHOSEN,
+  choiceOf,
   planOfExport,
   restoreTargets,
   type RestoreChoice,
@@ -52,7 +52,7 @@ const planFor = (
   planOfExport(
     rows,
     { choices: chosen({ record: true }), known, siteOrigin: 'https://hondana.example' },
-    { own: { ...ownExport, ...own }, choice: { ...NOTHING_CHOSEN, ...choice } },
+    { own: { ...ownExport, ...own }, choice: { ...choiceOf(false), ...choice } },
   );
 
 describe('what is restored of an export', () => {
@@ -191,7 +191,7 @@ describe('what is restored of an export', () => {
       { choices: chosen({ shelf: true }), known: nothingKnown, siteOrigin: 'https://x.example' },
       {
         own: { ...ownExport, copies: [copyOf(8)] },
-        choice: { ...NOTHING_CHOSEN, copies: true },
+        choice: { ...choiceOf(false), copies: true },
       },
     );
     expect(plan.copies).toMatchObject([{ row: { line: 8 } }]);

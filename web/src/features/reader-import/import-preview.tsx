@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useMemo, useState } from 'react';
 import { TEXT_MAX } from '#contract/limits.ts';
 import { isVisibleName } from '#contract/names.ts';
+import { Bar, BarLine } from '../../components/selection-bar.tsx';
 import { useConfig } from '../../lib/config.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { GroupChoices } from './group-choices.tsx';
@@ -25,7 +26,7 @@ import { leftOutOf, type LeftOutItem } from './left-out.ts';
 import { PreviewSummary } from './preview-summary.tsx';
 import type { ShownRow } from './rows-table.tsx';
 import { RestoreChoices } from './restore/choices.tsx';
-import { NOTHING_CHOSEN, planOfExport } from './restore/plan.ts';
+import { choiceOf, planOfExport } from './restore/plan.ts';
 import { SearchDialog, type RenderSearch } from './search-dialog.tsx';
 import { en } from './texts.en.ts';
 import { ja } from './texts.ja.ts';
@@ -102,7 +103,7 @@ const usePlan = (
   choices: Choices,
 ) => {
   const { siteOrigin } = useConfig();
-  const [restore, setRestore] = useState(NOTHING_CHOSEN);
+  const [restore, setRestore] = useState(() => choiceOf(true));
   const { groups, books, leftOut } = choices;
   // Not for each letter of the list's name: a plan of 20,000 rows takes a tenth of a second.
   const plan = useMemo(() => {
@@ -165,6 +166,8 @@ export const ImportPreview = (props: ImportPreviewProps) => {
       ),
     [file, shown],
   );
+  const isWhole =
+    own !== undefined && choices.groups.read.record && Object.values(restore).every(Boolean);
   const wantsList = plan.listed.length > 0;
   return (
     <Stack spacing={3}>
@@ -188,18 +191,20 @@ export const ImportPreview = (props: ImportPreviewProps) => {
         />
       )}
       <PlanLimits limits={limits} later={later} />
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        <Button
-          variant="contained"
-          disabled={count === 0 || limits.length > 0 || (wantsList && !isVisibleName(listName))}
-          onClick={() => {
-            onStart(plan, listName, leftOut);
-          }}
-        >
-          {texts.start(count)}
-        </Button>
-        <Button onClick={onCancel}>{common.cancel}</Button>
-      </Box>
+      <Bar>
+        <BarLine>
+          <Button
+            variant="contained"
+            disabled={count === 0 || limits.length > 0 || (wantsList && !isVisibleName(listName))}
+            onClick={() => {
+              onStart(plan, listName, leftOut);
+            }}
+          >
+            {isWhole ? texts.restoreAll(count) : texts.start(count)}
+          </Button>
+          <Button onClick={onCancel}>{common.cancel}</Button>
+        </BarLine>
+      </Bar>
       {searched !== null && (
         <SearchDialog
           row={searched}

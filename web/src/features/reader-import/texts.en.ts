@@ -199,6 +199,7 @@ export const en: Translated<typeof ja> = {
   },
   copiesLater: (n) =>
     `You can put 2,000 books on your bookshelf in a day. From tomorrow on, choose the same file to continue with the other ${books(n)}.`,
+  restoreAll: (n) => `Restore everything (${rows(n)})`,
   start: (n) => `Import ${rows(n)}`,
   running: 'Importing',
   waiting: 'Waiting for the import in another tab',

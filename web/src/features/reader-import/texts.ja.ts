@@ -206,6 +206,7 @@ export const ja = {
   } satisfies Record<ExceededLimit['limit'], (room: number) => string>,
   copiesLater: (n: number) =>
     `本棚に登録できるのは1日2,000冊までです。残りの${books(n)}は、明日から、同じファイルを選ぶと続きを登録できます。`,
+  restoreAll: (n: number) => `すべて戻す（${formatCount(n)}件）`,
   start: (n: number) => `${formatCount(n)}件を取り込む`,
   running: '取り込んでいます',
   waiting: '別のタブの取り込みが終わるのを待っています',

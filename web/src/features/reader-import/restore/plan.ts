@@ -31,14 +31,13 @@ export const restoreTargets = [
 export type RestoreTarget = (typeof restoreTargets)[number];
 export type RestoreChoice = Readonly<Record<RestoreTarget, boolean>>;
 
-const choiceOf = (isChosen: boolean): RestoreChoice => ({
+export const choiceOf = (isChosen: boolean): RestoreChoice => ({
   lists: isChosen,
   favorites: isChosen,
   impressions: isChosen,
   copies: isChosen,
   kindleBooks: isChosen,
 });
-export const NOTHING_CHOSEN = choiceOf(false);
 
 const NOTHING_THERE: KnownOwn = {
   copies: new Map(),
