@@ -95,6 +95,18 @@ const withSize = (zip: Uint8Array, size: number, forged: number): Uint8Array => 
 };
 
 describe('an export of our own', () => {
+  it('MYIMPORT-160 names an own book of the record by the title of its copy', () => {
+    const KANRI_ID = 'own-1';
+    const { rows, cells } = fileOf(
+      exported({
+        'reading-record.json': json([{ KANRI_ID, state: 'read', readings: '' }]),
+        'copies.json': json([{ GlobalBookID: 'c1', KANRI_ID, MainTitle: '家の本' }]),
+      }),
+    );
+    expect(rows).toMatchObject([{ KANRI_ID, title: '家の本' }]);
+    expect(cells[1]).toContain('家の本');
+  });
+
   it('MYIMPORT-74 gives its record of readings as rows', () => {
     const file = fileOf(exported());
     expect(file).toMatchObject({ source: 'hondana', unused: [] });

@@ -90,6 +90,16 @@ const recordOf = (
   cells: [RECORD_COLUMNS, ...record.map((row) => RECORD_COLUMNS.map((key) => text(row, key)))],
 });
 
+/** The rows of books; the title of an own book is in the rows of its copies only. */
+const titled = (record: readonly Row[], copies: readonly Row[]): readonly Row[] => {
+  const titles = new Map(copies.map((row) => [text(row, 'KANRI_ID'), text(row, 'MainTitle')]));
+  const withTitle = (row: Row): Row => ({
+    ...row,
+    MainTitle: text(row, 'MainTitle') || titles.get(text(row, 'KANRI_ID')),
+  });
+  return record.filter(hasBook).map(withTitle);
+};
+
 /** Adds a row to the cells of a file, and returns its line. */
 type AddRow = (row: Row) => number;
 
@@ -213,7 +223,7 @@ export const readOwnExport = (bytes: Uint8Array, today: string): ReadFile => {
   if (format > EXPORT_FORMAT) return { ok: false, fault: 'laterFormat' };
   const fault = faultIn(files);
   if (fault !== undefined) return { ok: false, fault };
-  const record = recordOf(tableIn(files, 'record').filter(hasBook), today);
+  const record = recordOf(titled(tableIn(files, 'record'), tableIn(files, 'copies')), today);
   const cells = [...record.cells];
   const own = ownExportOf(files, (row) => cells.push(RECORD_COLUMNS.map((key) => text(row, key))));
   return { ok: true, file: { source: 'hondana', ...record, cells, ignoredColumns: [], own } };
