@@ -5,28 +5,14 @@ const OPENING = '([{（【［〔〈《<＜';
 const CLOSING = ')]}）】］〕〉》>＞';
 const ONLY_DIGITS = /^.\d*.$/u;
 
-/** Where the bracket begins that ends a text; -1 without one. Widths of a pair may differ. */
-const lastBracket = (text: string): number => {
+/** How many signs the bracket has that begins them; 0 without one. Widths of a pair may differ. */
+const bracketIn = (signs: readonly string[], opening: string, closing: string): number => {
   let open = 0;
-  for (let at = text.length - 1; at >= 0; at -= 1) {
-    const sign = text[at] ?? '';
-    if (CLOSING.includes(sign)) open += 1;
-    else if (OPENING.includes(sign)) open -= 1;
-    if (open === 0) return at === text.length - 1 ? -1 : at;
-  }
-  return -1;
-};
-
-/** Where the bracket ends that begins a text; 0 without one. */
-const firstBracket = (text: string): number => {
-  let open = 0;
-  for (let at = 0; at < text.length; at += 1) {
-    const sign = text[at] ?? '';
-    if (OPENING.includes(sign)) open += 1;
-    else if (CLOSING.includes(sign)) open -= 1;
-    if (open === 0) return at === 0 ? 0 : at + 1;
-  }
-  return 0;
+  const last = signs.findIndex((sign) => {
+    open += Number(opening.includes(sign)) - Number(closing.includes(sign));
+    return open === 0;
+  });
+  return last < 1 ? 0 : last + 1;
 };
 
 /** The hint at an end of a text, and the rest. Null without one: a volume is none, and a title may be in brackets itself. */
@@ -34,12 +20,15 @@ const splitHint = (text: string) => {
   // A volume may follow the hint.
   const { title, volume } = splitVolume(text);
   const tail = volume === null ? '' : ` ${text.slice(title.length).trim()}`;
-  const at = lastBracket(title);
-  if (at > 0) return { hint: title.slice(at), rest: title.slice(0, at).trim() + tail };
-  const hint = text.slice(0, firstBracket(text));
-  const rest = text.slice(hint.length).trim();
+  const signs = Array.from(title);
+  const at = signs.length - bracketIn(signs.toReversed(), CLOSING, OPENING);
+  if (at > 0 && at < signs.length)
+    return { hint: signs.slice(at).join(''), rest: signs.slice(0, at).join('').trim() + tail };
+  const all = Array.from(text);
+  const end = bracketIn(all, OPENING, CLOSING);
+  const [hint, rest] = [all.slice(0, end).join(''), all.slice(end).join('').trim()];
   const isTitle = /\p{L}/u.test(rest) && splitVolume(`${hint} ${rest}`).volume === null;
-  return hint !== '' && isTitle && !ONLY_DIGITS.test(hint) ? { hint, rest } : null;
+  return end > 0 && isTitle && !ONLY_DIGITS.test(hint) ? { hint, rest } : null;
 };
 
 /** A title as a shop writes it, without what is in brackets at its ends: 吾輩は猫である, and (角川文庫). */

@@ -1,5 +1,7 @@
+import { Suspense } from 'react';
+import { lazyPart } from '../../components/lazy-part.tsx';
 import { AuthorCard } from './author-card.tsx';
-import { AuthorResults } from './author-results.tsx';
+import type { AuthorResultsProps } from './author-results.tsx';
 import { BookResults } from './book-results.tsx';
 import { useKeptScroll } from './kept-scroll.ts';
 import { namedAuthor } from './named-author.ts';
@@ -9,6 +11,12 @@ import { NoResults, OtherSteps } from './no-results.tsx';
 import { ResultPanel, ResultTabs } from './result-tabs.tsx';
 import type { ResultKind } from './use-kept-choices.ts';
 import { useSearchResults } from './use-search-results.ts';
+
+/** In the tab that is behind the books at first. */
+const AuthorResults = lazyPart<'AuthorResults', AuthorResultsProps>(
+  'AuthorResults',
+  () => import('./author-results.tsx'),
+);
 
 /**
  * Books and authors that match the query; both are requested at once. What the reader chooses is in the address and
@@ -87,7 +95,9 @@ export const SearchResults = ({ word }: { readonly word: string }) => {
         {isEmpty('authors') ? (
           nothing('authors', 'books')
         ) : (
-          <AuthorResults authors={foundAuthors} loading={authors.isLoading} />
+          <Suspense>
+            <AuthorResults authors={foundAuthors} loading={authors.isLoading} />
+          </Suspense>
         )}
       </ResultPanel>
     </>
