@@ -100,6 +100,32 @@ describe('a book in no catalogue', () => {
     ]);
   });
 
+  it.each([
+    ['97841010101371920193005805', /下の段のバーコードの番号が合いません/],
+    ['97841010101361920193005806', /番号の最後の桁が合いません/],
+    ['4910123450988', /雑誌のコードです/],
+  ])(
+    'SCAN-50 says in the description of an own book what is wrong with %s',
+    async (code, reason) => {
+      const { user } = await openScan(api);
+      await user.click(await findButton('手で登録'));
+      const dialog = await describeBook();
+      await user.type(dialog.getByRole('textbox', { name: '書名' }), '会報');
+      const number = dialog.getByRole('textbox', { name: 'ISBN' });
+      await user.type(number, code);
+      await user.click(dialog.getByRole('button', { name: '本棚に入れる' }));
+      expect(number).toHaveAccessibleDescription(reason);
+    },
+  );
+
+  it('SCAN-51 keeps the number of printed music for the description', async () => {
+    const { user } = await openScan(api);
+    await scan(user, '9790260000438');
+    await user.click(await findButton('手で登録'));
+    const dialog = await describeBook();
+    expect(dialog.getByRole('textbox', { name: 'ISBN' })).toHaveValue('9790260000438');
+  });
+
   it('OWNBOOK-10 has a limit that the list names', async () => {
     const { user } = await openScan(api);
     api.fail('bookshelfWrites', 'RegisterUnlabelledGlobalBook', 409, 'CONFLICT');

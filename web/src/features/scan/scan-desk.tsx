@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import type { Book } from '#contract/entities/book.ts';
 import { pagePatterns } from '#contract/pages.ts';
+import { classifyScannedCode } from '#contract/scanned-code.ts';
 import { HondanaPicker } from '../../parts/copies/hondana-picker.tsx';
 import { useHondanaChoice } from '../../parts/copies/hondana-choice.ts';
 import { useTexts } from '../../texts/texts.ts';
@@ -126,7 +127,8 @@ export const ScanDesk = ({ userSub, origins, renderOwnCopy, renderLabels }: Scan
           <ScanPanel
             {...{ scan, origins, field, focusField }}
             onDescribe={() => {
-              describe({});
+              const code = classifyScannedCode(scan.value);
+              describe(code.kind === 'music' ? { PrintedISBN: code.number } : {});
             }}
           />
           <Box sx={{ order: ORDER.options }}>

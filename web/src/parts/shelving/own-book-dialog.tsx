@@ -11,7 +11,15 @@ import { ja } from './own-book-texts.ja.ts';
 
 type Field = Exclude<keyof OwnBook, 'PrintedISBN'>;
 type Typed = Readonly<Record<Field, string>>;
-type Problem = 'titleMissing' | 'plainText' | 'priceBarcode' | 'misprinted' | 'wrongISBN';
+type Problem =
+  | 'titleMissing'
+  | 'plainText'
+  | 'priceBarcode'
+  | 'wrongPrice'
+  | 'magazine'
+  | 'misprinted'
+  | 'wrongDigit'
+  | 'wrongISBN';
 
 /** In the order of the form. The longest ISBN is written with hyphens and `ISBN`. */
 const lengths: Readonly<Record<Field, number>> = {
@@ -28,10 +36,12 @@ const problemOf = (field: Field, text: string): Problem | undefined => {
   if (text === '') return field === 'MainTitle' ? 'titleMissing' : undefined;
   if (!isVisibleName(text)) return 'plainText';
   if (field !== 'ISBN') return undefined;
-  const { kind } = classifyScannedCode(text);
-  if (kind === 'isbn' || kind === 'music') return undefined;
-  if (kind === 'priceBarcode') return 'priceBarcode';
-  return printedNumberIn(text) === null ? 'wrongISBN' : 'misprinted';
+  const code = classifyScannedCode(text);
+  if (code.kind === 'isbn' || code.kind === 'music') return undefined;
+  if (code.kind === 'priceBarcode' || code.kind === 'magazine') return code.kind;
+  if (printedNumberIn(text) !== null) return 'misprinted';
+  if (code.kind !== 'wrongCheckDigit') return 'wrongISBN';
+  return code.of === 'price' ? 'wrongPrice' : 'wrongDigit';
 };
 
 const typedFrom = (known: Partial<OwnBook>): Typed =>

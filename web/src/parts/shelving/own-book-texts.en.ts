@@ -15,6 +15,9 @@ export const en: Translated<typeof ja> = {
     plainText: 'Line breaks and control characters are not possible.',
     priceBarcode:
       'This is the price barcode. The ISBN is the upper one and begins with 978 or 979.',
+    wrongPrice: 'The lower barcode does not match.',
+    magazine: 'This is the code of a magazine. Leave the ISBN empty.',
+    wrongDigit: 'The last digit does not match. Please check the ISBN.',
     misprinted:
       'The last digit does not match. If this is what the book has printed, press again to keep it as its printed number.',
     wrongISBN: 'This is not an ISBN. Please check the number.',
