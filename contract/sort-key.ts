@@ -49,11 +49,15 @@ const standardKanji = (): ReadonlyMap<string, string> => {
   const kanji = all.filter((sign) => sign !== '\ufffd');
   return new Map(kanji.map((sign, n) => [sign, String.fromCodePoint(FIRST_KANJI + n)]));
 };
-const kanjiOrder = standardKanji();
+/** Made for the first kanji that needs it. */
+let kanjiOrder: ReturnType<typeof standardKanji> | undefined;
 const KANJI = /[\u4e00-\u9fff]|[^\0-\uffff]/u;
 
-const placeOf = (sign: string): string =>
-  KANJI.test(sign) ? (kanjiOrder.get(sign) ?? AFTER_STANDARD_KANJI + sign) : sign;
+const placeOf = (sign: string): string => {
+  if (!KANJI.test(sign)) return sign;
+  kanjiOrder ??= standardKanji();
+  return kanjiOrder.get(sign) ?? AFTER_STANDARD_KANJI + sign;
+};
 
 const hiraganaOf = (sign: string): string =>
   KATAKANA.test(sign) ? String.fromCharCode(sign.charCodeAt(0) - KATAKANA_TO_HIRAGANA) : sign;

@@ -72,9 +72,9 @@ const volumeFrom = (groups: Readonly<Record<string, string | undefined>>): Volum
 
 /** Splits the volume off the end of a title: 文明の衝突 下, イノサンRouge vol.6, 平家物語（上）. */
 export const splitVolume = (text: string): VolumeTitle => {
-  const groups = [AT_END, COUNTED, SIGN, IN_BRACKETS]
-    .map((form) => form.exec(text))
-    .find((match) => match !== null)?.groups;
+  const match =
+    AT_END.exec(text) ?? COUNTED.exec(text) ?? SIGN.exec(text) ?? IN_BRACKETS.exec(text);
+  const groups = match?.groups;
   const volume = groups === undefined ? null : volumeFrom(groups);
   return volume === null ? { title: text, volume } : { title: groups?.['title'] ?? text, volume };
 };
