@@ -1,5 +1,5 @@
 /** Dates in Japan, `YYYY-MM-DD`, in whatever time zone the code runs. */
-const HOUR_MS = 60 * 60 * 1_000;
+export const HOUR_MS = 60 * 60 * 1_000;
 export const DAY_MS = 24 * HOUR_MS;
 
 /**

@@ -1,4 +1,5 @@
-const KANJI_DIGITS = '〇一二三四五六七八九';
+/** The kanji of the digits from 0 to 9. */
+export const KANJI_DIGITS = '〇一二三四五六七八九';
 const KANJI_UNITS: Readonly<Record<string, number>> = { 十: 10, 百: 100 };
 
 /** The number of kanji numerals: `十八` and `一八` are 18. */

@@ -25,6 +25,9 @@ export const labelPaper: LabelPaper = {
   pitch: { x: 48.3, y: 25.4 },
 };
 
+/** Millimetres of the paper in points, the unit of PDF. */
+export const POINTS_PER_MM = 72 / 25.4;
+
 /** How far everything is moved on a page for a printer, in millimetres. */
 export interface PrintOffset {
   readonly right: number;

@@ -1,4 +1,5 @@
 import { fold } from '#contract/fold.ts';
+import { KANJI_DIGITS } from '#contract/numerals.ts';
 import { runsOf } from '#contract/text-runs.ts';
 
 /** Stands for を, which never lengthens the kana before it, as お may: ほのお, ほのを. */
@@ -55,14 +56,13 @@ const spoken = (folded: string): string => {
 };
 
 const NUMERAL = /[〇一二三四五六七八九十百千万]+/gu;
-const DIGITS = '〇一二三四五六七八九';
 const UNITS: Readonly<Record<string, number>> = { 十: 10, 百: 100, 千: 1_000 };
 const TEN_THOUSAND = 10_000;
 
 /** 二十四 is 24, 百 is 100; without a unit the digits stand side by side (二〇〇一). */
 const numeralValue = (numeral: string): string => {
   if (!/[十百千万]/u.test(numeral)) {
-    return Array.from(numeral, (digit) => String(DIGITS.indexOf(digit))).join('');
+    return Array.from(numeral, (digit) => String(KANJI_DIGITS.indexOf(digit))).join('');
   }
   let [total, section, digit] = [0, 0, 0];
   for (const character of numeral) {
@@ -74,7 +74,7 @@ const numeralValue = (numeral: string): string => {
       total += Math.max(section + digit, 1) * TEN_THOUSAND;
       [section, digit] = [0, 0];
     } else {
-      digit = DIGITS.indexOf(character);
+      digit = KANJI_DIGITS.indexOf(character);
     }
   }
   return String(total + section + digit);

@@ -1,8 +1,9 @@
+import { KANJI_DIGITS } from '#contract/numerals.ts';
+
 /** Numbers before Japanese, which the dictionary knows in kanji only: 7つ, 100万回; not those of 1Q84, 2.5次元, 007は. */
 const NUMBER =
   /(?<![\p{Script=Latin}\d][.,:/]?)(?:[1-9]\d?,\d{3},\d{3}|[1-9]\d{0,2},\d{3}|[1-9]\d{0,7}|0)(?=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])/gu;
 
-const DIGITS = Array.from('〇一二三四五六七八九');
 const UNITS = ['', '十', '百', '千'];
 const TEN_THOUSAND = 10_000;
 
@@ -12,7 +13,7 @@ const upToThousands = (number: number): string =>
     .map((digit, n, all) => {
       const unit = UNITS[all.length - 1 - n] ?? '';
       if (digit === 0) return '';
-      return (digit === 1 && unit !== '' ? '' : (DIGITS[digit] ?? '')) + unit;
+      return (digit === 1 && unit !== '' ? '' : (KANJI_DIGITS[digit] ?? '')) + unit;
     })
     .join('');
 

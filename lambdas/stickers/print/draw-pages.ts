@@ -7,10 +7,9 @@ import {
   labelOrigin,
   labelPaper,
   LABELS_PER_PAGE,
+  POINTS_PER_MM,
   type PrintOffset,
 } from '#contract/sticker-paper.ts';
-
-const POINTS_PER_MM = 72 / 25.4;
 
 /** Draws one label at the origin of a document in millimetres. */
 export type DrawLabel = (document: PDFKit.PDFDocument) => void;

@@ -1,12 +1,11 @@
 import { useState } from 'react';
+import { DAY_MS, HOUR_MS } from '#contract/japan-date.ts';
 import { japanMinute } from '../../lib/formats.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { en } from './texts.en.ts';
 import { ja } from './texts.ja.ts';
 
 const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
 const WEEK_MS = 7 * DAY_MS;
 
 /** How long ago a time was, or the time itself after a week. Reads the clock. */

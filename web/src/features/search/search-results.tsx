@@ -1,14 +1,18 @@
+import Typography from '@mui/material/Typography';
 import { Suspense } from 'react';
+import { splitHints } from '#contract/title-hints.ts';
 import { lazyPart } from '../../components/lazy-part.tsx';
+import { useTexts } from '../../texts/texts.ts';
 import { AuthorCard } from './author-card.tsx';
 import type { AuthorResultsProps } from './author-results.tsx';
 import { BookResults } from './book-results.tsx';
 import { useKeptScroll } from './kept-scroll.ts';
 import { namedAuthor } from './named-author.ts';
 import { NearResults } from './near-results.tsx';
-import { Hints } from './hints.tsx';
 import { NoResults, OtherSteps } from './no-results.tsx';
 import { ResultPanel, ResultTabs } from './result-tabs.tsx';
+import { en } from './texts.en.ts';
+import { ja } from './texts.ja.ts';
 import type { ResultKind } from './use-kept-choices.ts';
 import { useSearchResults } from './use-search-results.ts';
 
@@ -17,6 +21,17 @@ const AuthorResults = lazyPart<'AuthorResults', AuthorResultsProps>(
   'AuthorResults',
   () => import('./author-results.tsx'),
 );
+
+/** What the search took for a hint: a book need not have it. */
+const Hints = ({ word }: { readonly word: string }) => {
+  const search = useTexts({ ja, en });
+  const { hints } = splitHints(word);
+  return hints.length === 0 ? null : (
+    <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>
+      {search.hinted(hints.toReversed().join(''))}
+    </Typography>
+  );
+};
 
 /**
  * Books and authors that match the query; both are requested at once. What the reader chooses is in the address and

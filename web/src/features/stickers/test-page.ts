@@ -1,6 +1,5 @@
-import { labelPaper, type PrintOffset } from '#contract/sticker-paper.ts';
+import { labelPaper, POINTS_PER_MM, type PrintOffset } from '#contract/sticker-paper.ts';
 
-const POINTS_PER_MM = 72 / 25.4;
 const ARM_MM = 5;
 const MARK_MM = 0.7;
 const STROKE_MM = 0.1;

@@ -135,7 +135,7 @@ export const blurOf = (sigma: number): Blur => {
 };
 
 const NO_COSTS = new Float64Array(DIGITS * DIGITS);
-/** Written anew for each line: to allocate them each time takes as long as to compute with them. */
+/** Buffers that each line reuses: allocating them takes as long as the computation. */
 const scratch = {
   bars: new Float64Array(SAMPLES),
   seen: new Float64Array(MODULES),

@@ -86,7 +86,7 @@ const lightOn = (line: Float64Array, bars: Float64Array): Light => {
   };
 };
 
-/** Written anew for each line: to allocate it each time takes as long as to compute it. */
+/** A buffer that each line reuses: allocating it takes as long as filling it. */
 const darkness = new Float64Array(SAMPLES);
 
 /** How dark the line is under that light: 0 like paper, 1 like ink. */
