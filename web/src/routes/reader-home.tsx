@@ -3,7 +3,6 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
-import { EmptyState } from '../components/page-states.tsx';
 import { Page } from '../components/page.tsx';
 import { ReturnLink } from '../parts/session/return-link.tsx';
 import { RecentTime } from '../features/home/recent-time.tsx';
@@ -17,9 +16,8 @@ import type { SignedInUser } from '../lib/auth-context.ts';
 import { shownName, useOwnProfile } from '../parts/readers/users.ts';
 import { en as homeEn } from '../features/home/texts.en.ts';
 import { ja as homeJa } from '../features/home/texts.ja.ts';
-import { en as notesEn } from '../features/notes/texts.en.ts';
-import { ja as notesJa } from '../features/notes/texts.ja.ts';
 import { useTexts } from '../texts/texts.ts';
+import { EmptyTimeline } from './empty-timeline.tsx';
 import { NoteDesk } from './note-desk.tsx';
 import { ReaderOverview } from './reader-overview.tsx';
 
@@ -60,7 +58,6 @@ const Aside = styled('div')(({ theme }) => ({
 
 const Timeline = ({ userSub }: { readonly userSub: string }) => {
   const texts = useTexts({ ja: homeJa, en: homeEn });
-  const notes = useTexts({ ja: notesJa, en: notesEn });
   const headingId = useId();
   return (
     <Box component="section" aria-labelledby={headingId}>
@@ -71,7 +68,7 @@ const Timeline = ({ userSub }: { readonly userSub: string }) => {
         label={texts.timeline}
         query={timelineQuery(useApi(), { userSub, viewer: userSub })}
         When={RecentTime}
-        none={<EmptyState title={notes.none} />}
+        none={<EmptyTimeline userSub={userSub} />}
       />
     </Box>
   );

@@ -141,6 +141,27 @@ const ListCard = ({ list }: { readonly list: NewestList }) => {
   );
 };
 
+interface NewestExplanationsProps {
+  readonly explanations: readonly NewestExplanation[];
+}
+
+/** The newest explanations, the first of them in large letters; nothing where there are none. */
+export const NewestExplanations = ({ explanations }: NewestExplanationsProps) => {
+  const texts = useTexts({ ja, en });
+  if (explanations.length === 0) return null;
+  return (
+    <Section title={texts.newestExplanations}>
+      {explanations.map((explanation, index) =>
+        index === 0 ? (
+          <LeadExplanation key={explanation.noteId} explanation={explanation} />
+        ) : (
+          <ExplanationCard key={explanation.noteId} explanation={explanation} />
+        ),
+      )}
+    </Section>
+  );
+};
+
 /**
  * The books cited most, and the newest public explanations and lists. At the end of the page, so that
  * nothing moves when they arrive later than the page; nothing where there are none.
@@ -152,17 +173,7 @@ export const Newest = () => {
   return (
     <>
       <MostCited mostCited={data.mostCited} />
-      {data.explanations.length > 0 && (
-        <Section title={texts.newestExplanations}>
-          {data.explanations.map((explanation, index) =>
-            index === 0 ? (
-              <LeadExplanation key={explanation.noteId} explanation={explanation} />
-            ) : (
-              <ExplanationCard key={explanation.noteId} explanation={explanation} />
-            ),
-          )}
-        </Section>
-      )}
+      <NewestExplanations explanations={data.explanations} />
       {data.lists.length > 0 && (
         <Section title={texts.newestLists}>
           {data.lists.map((list) => (

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
-import { Ban, UserMinus, UserPlus } from 'lucide-react';
+import { Ban } from 'lucide-react';
 import { useState } from 'react';
 import type { Profile } from '#contract/entities/profile.ts';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
@@ -8,6 +8,7 @@ import { useApi } from '../../lib/api-client.ts';
 import { firstClick, useFocusBack } from '../../lib/controls.ts';
 import { shownName } from '../../parts/readers/users.ts';
 import { useTexts } from '../../texts/texts.ts';
+import { FollowButton } from './follow-button.tsx';
 import { FriendActions } from './friend-actions.tsx';
 import { ActionSkeleton, ProfileHead } from './profile.tsx';
 import { followQuery } from './queries.ts';
@@ -51,46 +52,6 @@ const BlockButton = ({ name, blocks, busy, onChange }: BlockButtonProps) => {
         onConfirm={() => {
           setConfirming(false);
           onChange(true);
-        }}
-        onCancel={() => {
-          setConfirming(false);
-        }}
-      />
-    </>
-  );
-};
-
-interface FollowButtonProps {
-  readonly name: string;
-  readonly follows: boolean;
-  readonly onChange: (follows: boolean) => void;
-}
-
-/** Follows at once; unfollowing needs a confirmation, because notes leave the timeline with it. */
-const FollowButton = ({ name, follows, onChange }: FollowButtonProps) => {
-  const texts = useTexts({ ja, en });
-  const [confirming, setConfirming] = useState(false);
-  const Icon = follows ? UserMinus : UserPlus;
-  return (
-    <>
-      <Button
-        variant={follows ? 'outlined' : 'contained'}
-        startIcon={<Icon aria-hidden size={18} />}
-        onClick={firstClick(() => {
-          if (follows) setConfirming(true);
-          else onChange(true);
-        })}
-      >
-        {follows ? texts.unfollow : texts.follow}
-      </Button>
-      <ConfirmDialog
-        open={confirming}
-        title={texts.unfollowTitle(name)}
-        text={texts.unfollowText}
-        confirm={texts.unfollowConfirm}
-        onConfirm={() => {
-          setConfirming(false);
-          onChange(false);
         }}
         onCancel={() => {
           setConfirming(false);

@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Profile } from '#contract/entities/profile.ts';
+import { EmptyState } from '../components/page-states.tsx';
+import { NewestExplanations } from '../features/home/newest.tsx';
+import { newestQuery } from '../features/home/queries.ts';
+import { SuggestedReaders } from '../features/people/suggested-readers.tsx';
+import { en } from '../features/notes/texts.en.ts';
+import { ja } from '../features/notes/texts.ja.ts';
+import { useApi } from '../lib/api-client.ts';
+import { useTexts } from '../texts/texts.ts';
+
+const SUGGESTED_READERS = 3;
+
+/** The first readers who wrote something, each once, without the viewer. */
+const firstWriters = (
+  written: readonly { readonly author: Profile }[],
+  viewerSub: string,
+): readonly Profile[] => {
+  const others = written.flatMap(({ author }) => (author.userSub === viewerSub ? [] : author));
+  const distinct = new Map(others.map((author) => [author.userSub, author]));
+  return [...distinct.values()].slice(0, SUGGESTED_READERS);
+};
+
+/** Who has published something lately, to follow, and the newest explanations. */
+export const EmptyTimeline = ({ userSub }: { readonly userSub: string }) => {
+  const notes = useTexts({ ja, en });
+  const { data: newest } = useQuery(newestQuery(useApi()));
+  const { explanations = [], lists = [] } = newest ?? {};
+  const readers = firstWriters([...explanations, ...lists], userSub);
+  return (
+    <>
+      <EmptyState title={notes.none} />
+      {readers.length > 0 && <SuggestedReaders viewerSub={userSub} readers={readers} />}
+      <NewestExplanations explanations={explanations} />
+    </>
+  );
+};
