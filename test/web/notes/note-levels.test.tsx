@@ -224,6 +224,45 @@ describe('changing who may read several impressions', () => {
     ]);
   });
 
+  it('LEVEL-20 gives each note its own levels back, those of an earlier press included', async () => {
+    const kept = impression({ noteOpenLevel: 'FRIENDS', allowReplyLevel: 'FRIENDS' });
+    const edited = impression();
+    const { user, stored } = await openProfile(kept, edited);
+    await select(user);
+    await user.click(bar().getByRole('button', { name: /表示中の2件/ }));
+    stored.set(edited.noteId, { ...edited, editedAt: '2026-05-01T00:00:00.000Z' });
+    await user.click(bar().getByRole('button', { name: CHANGE }));
+    await chooseLevels(user, '全体に公開', '全員');
+    await submit(user);
+    await dialog().findByRole('alert');
+    await submit(user);
+    await dialogIsGone();
+    await user.click(screen.getByRole('button', { name: '元に戻す' }));
+    expect(await screen.findByText('公開範囲を元に戻しました。')).toBeVisible();
+    expect(stored.get(kept.noteId)).toMatchObject({
+      noteOpenLevel: 'FRIENDS',
+      allowReplyLevel: 'FRIENDS',
+    });
+    expect(stored.get(edited.noteId)).toMatchObject({
+      noteOpenLevel: 'PRIVATE',
+      allowReplyLevel: 'PRIVATE',
+    });
+  });
+
+  it('LEVEL-20 says when a note was not given back its levels', async () => {
+    const edited = impression();
+    const { user, stored } = await openProfile(edited);
+    await select(user);
+    await user.click(screen.getByRole('checkbox'));
+    await user.click(bar().getByRole('button', { name: CHANGE }));
+    await chooseLevels(user, '全体に公開', '全員');
+    await submit(user);
+    await dialogIsGone();
+    stored.set(edited.noteId, { ...edited, editedAt: '2026-05-01T00:00:00.000Z' });
+    await user.click(screen.getByRole('button', { name: '元に戻す' }));
+    expect(await screen.findByText(/元に戻せなかった感想があります/)).toBeVisible();
+  });
+
   it('LEVEL-17 offers no selection without own impressions, and none to others', async () => {
     await openProfile(note());
     await screen.findByRole('article');

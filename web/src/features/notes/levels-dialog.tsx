@@ -11,7 +11,7 @@ import { useTexts } from '../../texts/texts.ts';
 import { LevelFields, type Levels } from './level-fields.tsx';
 import { en } from './levels-texts.en.ts';
 import { ja } from './levels-texts.ja.ts';
-import { useSetLevels } from './set-levels.ts';
+import { backToLevelsOf, useSetLevels } from './set-levels.ts';
 
 const WORDS_MAX = 40;
 
@@ -60,19 +60,34 @@ export interface LevelsDialogProps {
 /** Changes who may read own impressions and reply to them. Those that were edited meanwhile are named, and sent again. */
 export const LevelsDialog = ({ notes, onStale, onDone, onClose }: LevelsDialogProps) => {
   const texts = useTexts({ ja, en });
+  const common = useTexts('common');
   const show = useSnackbar();
   const { set, isPending, failure, sent } = useSetLevels();
   const [levels, setLevels] = useState(() => commonLevels(notes));
   const [stale, setStale] = useState<readonly Note[]>([]);
+  /** By earlier presses, as they were before. */
+  const [changed, setChanged] = useState<readonly Note[]>([]);
+  const takeBack = async (before: readonly Note[]): Promise<void> => {
+    const left = await set(backToLevelsOf(before));
+    if (left?.size === 0) show({ text: texts.takenBack, severity: 'success' });
+    else show({ text: texts.takeBackFailed, severity: 'error' });
+  };
   const submit = async (): Promise<void> => {
-    const staleIds = await set(notes, levels);
+    const staleIds = await set([{ levels, notes }]);
     if (staleIds === null) return;
-    setStale(notes.filter(({ noteId }) => staleIds.has(noteId)));
+    const isStale = ({ noteId }: Note) => staleIds.has(noteId);
+    const all = [...changed, ...notes.filter((note) => !isStale(note))];
+    setStale(notes.filter(isStale));
+    setChanged(all);
     if (staleIds.size > 0) {
       onStale?.(staleIds);
       return;
     }
-    show({ text: texts.done(notes.length), severity: 'success' });
+    show({
+      text: texts.done(all.length),
+      severity: 'success',
+      action: { label: common.undo, onClick: () => void takeBack(all) },
+    });
     onDone();
   };
   return (

@@ -12,6 +12,8 @@ export const en: Translated<typeof ja> = {
     count > 1
       ? `Changed the visibility of ${formatCount(count)} impressions.`
       : 'Visibility changed.',
+  takenBack: 'The former visibility is back.',
+  takeBackFailed: 'Some impressions could not be changed back. Please check their visibility.',
   failed: 'The change could not be saved. Please try again.',
   tooMany: `You can post or open up to ${formatCount(NOTES_PER_HOUR)} notes an hour. Please try the rest later.`,
   stale: 'These impressions were edited or deleted in the meantime and have not been changed:',

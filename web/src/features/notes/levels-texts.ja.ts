@@ -8,6 +8,8 @@ export const ja = {
   submit: '変える',
   done: (count: number) =>
     count > 1 ? `${formatCount(count)}件の感想の公開範囲を変えました。` : '公開範囲を変えました。',
+  takenBack: '公開範囲を元に戻しました。',
+  takeBackFailed: '元に戻せなかった感想があります。公開範囲を確かめてください。',
   failed: '公開範囲を変えられませんでした。もう一度お試しください。',
   tooMany: `公開範囲を広げられるのは、新しく書くノートと合わせて1時間に${formatCount(NOTES_PER_HOUR)}件までです。残りは時間をおいてお試しください。`,
   stale: '次の感想は、その間に書き換えられたか削除されたため、公開範囲を変えていません。',

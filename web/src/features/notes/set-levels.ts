@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Note } from '#contract/entities/note.ts';
 import { NOTE_LEVELS_PER_CALL } from '#contract/limits.ts';
+import { noteLevels } from '#contract/note-rules.ts';
 import type { Sent } from '../../components/send-progress.tsx';
 import { statusOf } from '../../lib/api-client.ts';
 import { chunksOf } from '../../lib/chunks.ts';
@@ -11,12 +12,29 @@ import { noteKeys } from './queries.ts';
 
 const TOO_MANY = 429;
 
+/** Notes that get the same levels. */
+export interface LevelChange {
+  readonly levels: Levels;
+  readonly notes: readonly Note[];
+}
+
+/** The changes that give notes back the levels that they have here. */
+export const backToLevelsOf = (notes: readonly Note[]): readonly LevelChange[] =>
+  noteLevels
+    .flatMap((open) => noteLevels.map((reply) => ({ open, reply })))
+    .map((levels) => ({
+      levels,
+      notes: notes.filter(
+        (note) => note.noteOpenLevel === levels.open && note.allowReplyLevel === levels.reply,
+      ),
+    }));
+
 interface SetLevels {
   /**
    * Resolves to the ids of notes that have been edited since they were read, and stay as they are; to null
    * when a request failed. Never rejects.
    */
-  readonly set: (notes: readonly Note[], levels: Levels) => Promise<ReadonlySet<string> | null>;
+  readonly set: (changes: readonly LevelChange[]) => Promise<ReadonlySet<string> | null>;
   readonly isPending: boolean;
   /** Why the last attempt failed. */
   readonly failure: 'tooMany' | 'failed' | null;
@@ -34,11 +52,15 @@ export const useSetLevels = (): SetLevels => {
   const { mutateAsync, isPending, error } = useMutation({
     // The dialog shows failures.
     meta: { failure: null },
-    mutationFn: async ({ notes, levels }: { notes: readonly Note[]; levels: Levels }) => {
+    mutationFn: async (changes: readonly LevelChange[]) => {
+      const notes = changes.flatMap((change) => change.notes);
+      const calls = changes.flatMap(({ levels, notes: same }) =>
+        chunksOf(same, NOTE_LEVELS_PER_CALL).map((part) => ({ levels, part })),
+      );
       const stale = new Set<string>();
       let tried = 0;
       try {
-        for (const part of chunksOf(notes, NOTE_LEVELS_PER_CALL)) {
+        for (const { levels, part } of calls) {
           setSent({ tried, of: notes.length });
           const answer = await send('note', (api, userSub) =>
             api.call('notes', 'setNoteLevels', {
@@ -64,7 +86,7 @@ export const useSetLevels = (): SetLevels => {
     },
   });
   return {
-    set: (notes, levels) => mutateAsync({ notes, levels }).catch(() => null),
+    set: (changes) => mutateAsync(changes).catch(() => null),
     isPending,
     failure: error === null ? null : statusOf(error) === TOO_MANY ? 'tooMany' : 'failed',
     sent,
