@@ -17,30 +17,17 @@ const PATH = /^\/[!-~]*$/;
 const isLocale = (value: unknown): value is PageLocale =>
   pageLocales.some((locale) => locale === value);
 
-type Requested = Pick<APIGatewayProxyEventV2, 'headers' | 'rawPath'>;
-
-/** The path as the gateway has decoded it, encoded again. */
-const encoded = (rawPath: string): string => {
-  try {
-    return encodeURI(rawPath);
-  } catch {
-    // Half of a surrogate pair.
-    return '/';
-  }
-};
-
 /**
- * The page that a request is for, from the headers that the edge sets; from the gateway's own path if
- * the request has not passed the edge. An unusable path is that of the start page, an unknown locale
- * is Japanese.
+ * The page that a request is for, from the headers that the edge sets. An unusable path is that of the start page,
+ * an unknown locale is Japanese.
  */
-export const requestedPage = ({ headers, rawPath }: Requested): RequestedPage => {
+export const requestedPage = ({
+  headers,
+}: Pick<APIGatewayProxyEventV2, 'headers'>): RequestedPage => {
   const locale = headers[edgeHeaders.locale];
-  const path = [headers[edgeHeaders.path], encoded(rawPath)].find(
-    (given) => given !== undefined && PATH.test(given),
-  );
+  const given = headers[edgeHeaders.path] ?? '';
   // The edge encodes a question mark of the path.
-  const [pathname = '/', query] = (path ?? '/').split('?');
+  const [pathname = '/', query] = (PATH.test(given) ? given : '/').split('?');
   return {
     path: pathname,
     search: query === undefined ? '' : `?${query}`,

@@ -7,7 +7,7 @@
  */
 const LOCALES = ['ja', 'en'];
 const DEFAULT_LOCALE = 'ja';
-// The gateway accepts 10,240 bytes of request line and headers, and the path is in both.
+// The gateway accepts 10,240 bytes of request line and headers.
 const MOST_CHARACTERS = 4000;
 const MOST_LANGUAGES = 20;
 
@@ -46,15 +46,6 @@ function localeOf(request) {
   if (named !== undefined && LOCALES.includes(named.value)) return named.value;
   const accepted = request.headers['accept-language'];
   return accepted === undefined ? DEFAULT_LOCALE : preferredLocale(accepted.value);
-}
-
-function isEncoded(path) {
-  try {
-    decodeURIComponent(path);
-    return /^[!-~]*$/.test(path);
-  } catch (_) {
-    return false;
-  }
 }
 
 /** The address of a search that a browser has sent as a form, before its scripts ran; else null. */
@@ -100,7 +91,7 @@ function handler(event) {
   request.headers['x-hondana-locale'] = { value: localeOf(request) };
   // A header value must be ASCII.
   request.headers['x-hondana-path'] = { value: path.replace(/[^!-~]/g, '%') + queryOf(request) };
-  // The gateway rejects such a path, for example /search/100%; the header still has it.
-  if (!isEncoded(path)) request.uri = '/';
+  // The gateway decodes paths, twice, and rejects what is malformed then, such as /search/100%25.
+  request.uri = '/';
   return request;
 }

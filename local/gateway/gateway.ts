@@ -58,6 +58,10 @@ const admitted = async (
   }
 };
 
+/** HTTP APIs decode a path twice, and reject it when one of them fails. */
+const isDecodableTwice = (path: string): boolean =>
+  isDecodable(path) && isDecodable(decodeURIComponent(path));
+
 /**
  * An HTTP API in front of functions: routes, JWT authorizer, payload format 2.0, and API Gateway's
  * own error responses (401, 404, 413, 500). A function that does not answer in time is a 504, the status of
@@ -65,27 +69,16 @@ const admitted = async (
  */
 export const createGateway = ({ routes, checkToken, call }: GatewayOptions): Listener => {
   const match = createRouteTable(routes);
-  /** Null for a path with malformed percent-encoding. */
-  const matchOrNull = (method: string, path: string) => {
-    try {
-      return match(method, path);
-    } catch (error) {
-      if (error instanceof URIError) return null;
-      throw error;
-    }
-  };
   return async (request, response) => {
     const requestId = randomUUID();
     response.setHeader('apigw-requestid', requestId);
     // Put together and not resolved: a path such as `//name` would replace the host.
     const url = new URL(`http://${request.headers.host ?? 'localhost'}${request.url ?? '/'}`);
-    const matched = isDecodable(url.search)
-      ? matchOrNull(request.method ?? 'GET', url.pathname)
-      : null;
-    if (matched === null) {
+    if (!isDecodable(url.search) || !isDecodableTwice(url.pathname)) {
       respondJson(response, 400, { message: 'Bad Request' });
       return;
     }
+    const matched = match(request.method ?? 'GET', url.pathname);
     if (matched === undefined) {
       respondJson(response, 404, { message: 'Not Found' });
       return;

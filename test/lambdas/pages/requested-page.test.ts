@@ -1,8 +1,7 @@
 import { edgeHeaders } from '#contract/routes.ts';
 import { requestedPage } from '#lambdas/pages/requested-page.ts';
 
-const requested = (headers: Record<string, string>, rawPath = '/raw') =>
-  requestedPage({ headers, rawPath });
+const requested = (headers: Record<string, string>) => requestedPage({ headers });
 
 describe('the requested page', () => {
   it('EDGE-08 has the path and the locale that the edge has set', () => {
@@ -19,10 +18,6 @@ describe('the requested page', () => {
     });
   });
 
-  it('EDGE-08 has the path of the gateway for a request that has not passed the edge', () => {
-    expect(requested({})).toEqual({ path: '/raw', search: '', locale: 'ja' });
-  });
-
   it('PATH-08 has the query that the edge has passed on', () => {
     expect(requested({ [edgeHeaders.path]: '/citations/a?to=b' })).toMatchObject({
       path: '/citations/a',
@@ -30,19 +25,15 @@ describe('the requested page', () => {
     });
   });
 
-  it('EDGE-08 has the encoded path of a gateway that has decoded it', () => {
-    expect(requested({}, '/search/漱石 a.b').path).toBe('/search/%E6%BC%B1%E7%9F%B3%20a.b');
-  });
-
   it.each(['', 'no-slash', 'https://a.example/', '/a b', '/\n', '/漱石', '/a\u0000'])(
-    'EDGE-08 is not at the malformed path %j of a header',
+    'EDGE-08 is the start page for the malformed path %j',
     (path) => {
-      expect(requested({ [edgeHeaders.path]: path }).path).toBe('/raw');
+      expect(requested({ [edgeHeaders.path]: path }).path).toBe('/');
     },
   );
 
-  it.each(['', 'no-slash', '/\uD800'])('EDGE-08 is the start page for the path %j', (path) => {
-    expect(requested({}, path).path).toBe('/');
+  it('EDGE-08 is the start page without the header', () => {
+    expect(requested({}).path).toBe('/');
   });
 
   it.each(['', 'JA', 'en-US', 'fr', 'ja"><script>', 'en, ja'])(

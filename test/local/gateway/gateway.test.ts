@@ -172,6 +172,7 @@ describe('the local gateway', () => {
   it.each([
     '/api/open/users/%',
     '/api/open/users/%ff',
+    '/api/open/users/100%25',
     '/api/open/users/a?b=%zz',
     '/api/nothing?%',
   ])('LOCAL-02 returns 400 to the malformed address %s', async (path) => {
