@@ -1,4 +1,4 @@
-import { Duration, Fn, RemovalPolicy, Size } from 'aws-cdk-lib';
+import { Duration, Fn, RemovalPolicy, SecretValue, Size } from 'aws-cdk-lib';
 import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import {
   ApplicationLogLevel,
@@ -119,7 +119,7 @@ export interface FunctionResources {
     readonly userPoolArn: string;
     readonly clientId: string;
   };
-  /** References to the values that functions accept; absent where no function serves requests. */
+  /** ARNs of the secrets that functions accept; absent where no function serves requests. */
   readonly originSecrets?: readonly string[];
   /** Where site and API are; absent in the stack of the user pool, whose function calls neither. */
   readonly origins?: { readonly site: string; readonly api: string };
@@ -169,7 +169,11 @@ const originVariables = (
 ): Record<string, string> =>
   servesRequests === undefined
     ? {}
-    : { [variableNames.originSecrets]: known(originSecrets, 'the origin secret').join(',') };
+    : {
+        [variableNames.originSecrets]: known(originSecrets, 'the origin secret')
+          .map((arn) => SecretValue.secretsManager(arn).unsafeUnwrap())
+          .join(','),
+      };
 
 const settingOf = (
   name: SettingName,
@@ -218,6 +222,10 @@ const environmentOf = (
 /** The part that CloudFormation makes up: `Hondana-dev-Data-NotesTable7100B0E8-<this>`. */
 const generatedPart = (tableName: string): string => Fn.select(4, Fn.split('-', tableName));
 
+/** The end that the service makes up: `arn:aws:secretsmanager:REGION:ACCOUNT:secret:NAME-PART-<this>`. */
+const endOfSecret = (arn: string): string =>
+  Fn.select(2, Fn.split('-', Fn.select(6, Fn.split(':', arn))));
+
 /**
  * The values that can change while the template stays the same. A version is a copy of them, so its
  * description has them: CloudFormation then makes a new version. 256 characters are the limit.
@@ -228,6 +236,7 @@ const valuesOf = (spec: FunctionSpec, resources: FunctionResources): string =>
     ...(spec.verifiesTokens || spec.userPool ? [knownIdentity(resources).userPoolId] : []),
     ...(spec.verifiesTokens ? [knownIdentity(resources).clientId] : []),
     ...(spec.settings.includes('API_ORIGIN') ? [known(resources.origins, 'the API').api] : []),
+    ...(spec.servesRequests === undefined ? [] : (resources.originSecrets ?? []).map(endOfSecret)),
   ].join(' ');
 
 /**

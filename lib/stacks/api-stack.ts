@@ -86,7 +86,7 @@ export class ApiStack extends Stack {
         site: edge.siteOrigin,
         api: `https://${apiId}.execute-api.${this.region}.${this.urlSuffix}`,
       },
-      originSecrets: edge.originSecrets.accepted,
+      originSecrets: edge.originSecrets.acceptedIn(this),
       watch: this.watchSignIn,
     };
     const make = (name: string, spec: FunctionSpec): DomainFunction =>

@@ -26,7 +26,7 @@ const secretsOf = ({ templates }: Stacks) =>
 const referencesIn = (value: unknown): readonly (string | undefined)[] =>
   [
     ...JSON.stringify(value ?? '').matchAll(
-      /\{\{resolve:secretsmanager:.*?OriginSecretsSecret(\d)\w+.*?:SecretString:::\}\}/g,
+      /\{\{resolve:secretsmanager:.*?OriginSecret(?:sSecret)?(\d)\w+.*?:SecretString:::\}\}/g,
     ),
   ].map(([, name]) => name);
 
@@ -119,11 +119,15 @@ describe('a change of the origin secret', () => {
     );
   });
 
-  /** Ids of the secrets that exist after a deployment, and of those that the template of the API names. */
-  const existing = ({ templates }: Stacks) =>
-    Object.keys(templates.edge.findResources('AWS::SecretsManager::Secret'));
-  const named = ({ templates }: Stacks) =>
-    JSON.stringify(templates.api.toJSON()).match(/OriginSecretsSecret\d[0-9A-F]{8}/g) ?? [];
+  /** The parameters with the names of secrets that exist after a deployment, and those that the template of the API reads. */
+  const existing = ({ templates }: Stacks): readonly unknown[] =>
+    Object.values(templates.edge.findResources('AWS::SSM::Parameter'))
+      .filter(({ Properties }) => JSON.stringify(Properties.Value).includes('OriginSecretsSecret'))
+      .map(({ Properties }) => Properties.Name);
+  const named = ({ templates }: Stacks): readonly unknown[] =>
+    Object.values<{ readonly Default: unknown }>(templates.api.toJSON()['Parameters'])
+      .map(({ Default }) => Default)
+      .filter((name) => String(name).includes('/OriginSecret'));
 
   it.each([
     ['the first', prod, changing],
