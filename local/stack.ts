@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import { SITE_FILE_PATTERNS } from '#contract/site-files.ts';
-import { allOrNone } from './all-or-none.ts';
 import { type Backfill, beginBackfills, dueBackfills } from './backfills.ts';
 import { dispatch, type Listener, type Mount } from './http/listener.ts';
 import type { CodeMail } from './identity/credentials.ts';
@@ -155,11 +154,14 @@ export const startLocalStack = async (options: StackOptions): Promise<LocalStack
     const onMail = ({ to, purpose, username, code }: CodeMail): void => {
       if (entrance.isReady()) log(`Mail to ${to}: the ${purpose} code of ${username} is ${code}`);
     };
-    const [site, services] = await allOrNone(
-      openSite(options, server),
-      openServices(options, { port, onMail, serveDatabase: entrance.openDatabase }),
-    );
+    // One after the other: each build takes as much memory as the stack later.
+    const site = await openSite(options, server);
     closers.add(site.stop);
+    const services = await openServices(options, {
+      port,
+      onMail,
+      serveDatabase: entrance.openDatabase,
+    });
     closers.add(services.stop);
     const { databaseEndpoint } = services;
     await recordRunningStack(dataDirectory, { id, pid: process.pid, port, databaseEndpoint });

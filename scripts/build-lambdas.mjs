@@ -1,11 +1,10 @@
 // Bundles every function of lambdas/specs/function-specs.ts, for deployment and for the local
-// stack alike, in one esbuild call.
+// stack alike.
 import { rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { build } from 'esbuild';
 import { commandLine } from './command-line.mjs';
-import { lambdaBuildOptions } from './lambda-build-options.mjs';
+import { bundleAll, lambdaBuildOptions } from './lambda-build-options.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const { out: outdir } = commandLine({
@@ -18,4 +17,4 @@ Bundles every function.
 }).values;
 
 await rm(outdir, { recursive: true, force: true });
-await build(await lambdaBuildOptions(root, outdir));
+await bundleAll(await lambdaBuildOptions(root, outdir));

@@ -4,7 +4,7 @@ import { join, relative } from 'node:path';
 import { context, type BuildContext } from 'esbuild';
 import { hashOfFiles } from '../../scripts/build-id.mjs';
 import { BUILD_SOURCES } from '../../scripts/built-files.mjs';
-import { lambdaBuildOptions } from '../../scripts/lambda-build-options.mjs';
+import { bundleAll, lambdaBuildOptions } from '../../scripts/lambda-build-options.mjs';
 
 interface BundleOptions {
   readonly root: string;
@@ -80,23 +80,23 @@ export const bundleFunctions = async ({
   const bundled = await readFile(stamp, 'utf8').catch(() => '');
   if (onRebuilt === undefined && bundled === sources) return nothingToStop;
   await rm(stamp, { force: true });
-  const bundler = await context({
+  const options = {
     ...(await lambdaBuildOptions(root, outdir)),
-    minify: onRebuilt === undefined,
     // No thread of the local stack reads them.
     sourcemap: false,
     logLevel: 'warning',
-  });
+  } as const;
+  if (onRebuilt === undefined) {
+    await bundleAll(options);
+    await writeFile(stamp, sources);
+    return nothingToStop;
+  }
+  const bundler = await context({ ...options, minify: false });
   try {
     await bundler.rebuild();
   } catch (error) {
     await bundler.dispose();
     throw error;
-  }
-  if (onRebuilt === undefined) {
-    await bundler.dispose();
-    await writeFile(stamp, sources);
-    return nothingToStop;
   }
   const stopWatching = rebuildOnChange(root, bundler, onRebuilt);
   return {

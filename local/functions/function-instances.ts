@@ -10,6 +10,12 @@ const INSTANCES_MAX = 2;
 /** Time to load a bundle: more than the ten seconds of Lambda, because a busy machine is slow. */
 const LOADING_MS = 30_000;
 
+/** Time after which an idle instance ends, and gives its memory back. */
+const IDLE_MS = 10_000;
+
+/** Functions make little garbage at a time; the default would keep much of it. */
+const YOUNG_GENERATION_MB = 4;
+
 /** A function has not answered an event in time. */
 export class TimedOutError extends Error {
   constructor(functionName: string, timeMs: number) {
@@ -76,13 +82,41 @@ const ask = async (worker: Worker, event: unknown, context: EventContext): Promi
   return replySchema.parse(await replying);
 };
 
+/** Idle instances. Each ends after `idleMs` without an event. */
+const createIdle = (idleMs: number) => {
+  const timers = new Map<Worker, NodeJS.Timeout>();
+  /** Whether it was idle. */
+  const remove = (worker: Worker): boolean => {
+    clearTimeout(timers.get(worker));
+    return timers.delete(worker);
+  };
+  const end = (worker: Worker): void => {
+    remove(worker);
+    void worker.terminate();
+  };
+  return {
+    add: (worker: Worker): void => {
+      timers.set(worker, setTimeout(end, idleMs, worker).unref());
+    },
+    remove,
+    take: (): Worker | undefined => {
+      const [worker] = timers.keys();
+      if (worker !== undefined) remove(worker);
+      return worker;
+    },
+    endAll: (): void => {
+      for (const worker of timers.keys()) end(worker);
+    },
+  };
+};
+
 /**
  * Runs a bundled function in threads of its own, as on Lambda: an instance serves one event at a time, and
  * one that takes too long is ended. So no function blocks the local stack or another function.
  */
-export const createInstances = (file: string) => {
+export const createInstances = (file: string, idleMs = IDLE_MS) => {
   const started = new Set<Worker>();
-  const idle: Worker[] = [];
+  const idle = createIdle(idleMs);
   const waiting: (() => void)[] = [];
   let working = 0;
   let isRetired = false;
@@ -94,15 +128,13 @@ export const createInstances = (file: string) => {
       // By default it is that of the process, which tests do not change.
       env: process.env,
       execArgv: [],
+      resourceLimits: { maxYoungGenerationSizeMb: YOUNG_GENERATION_MB },
     });
     started.add(worker);
     worker.on('exit', () => started.delete(worker));
     // An instance may fail between two events: then it is asked no more.
     worker.on('error', (error) => {
-      const place = idle.indexOf(worker);
-      if (place === -1) return;
-      idle.splice(place, 1);
-      report('An idle function failed', error);
+      if (idle.remove(worker)) report('An idle function failed', error);
     });
     return worker;
   };
@@ -118,7 +150,7 @@ export const createInstances = (file: string) => {
   const release = (worker: Worker, isUsable: boolean): void => {
     // An idle instance does not keep the process alive.
     worker.unref();
-    if (isUsable && !isRetired) idle.push(worker);
+    if (isUsable && !isRetired) idle.add(worker);
     else void worker.terminate();
     const next = waiting.shift();
     if (next === undefined) working -= 1;
@@ -132,7 +164,7 @@ export const createInstances = (file: string) => {
      */
     invoke: async (event: unknown, context: EventContext): Promise<unknown> => {
       await takeTurn();
-      const known = idle.pop();
+      const known = idle.take();
       const worker = known ?? start();
       let isUsable = false;
       try {
@@ -149,7 +181,7 @@ export const createInstances = (file: string) => {
     /** Ends idle instances now and working ones after their event. */
     retire: (): void => {
       isRetired = true;
-      for (const worker of idle.splice(0)) void worker.terminate();
+      idle.endAll();
     },
     /** Ends all instances now. Their events fail, and so do those that wait. */
     stop: async (): Promise<void> => {

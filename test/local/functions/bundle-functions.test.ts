@@ -10,6 +10,7 @@ jest.mock('esbuild', () => ({
 }));
 jest.mock('../../../scripts/lambda-build-options.mjs', () => ({
   lambdaBuildOptions: async () => ({}),
+  bundleAll: async () => rebuild(),
 }));
 
 describe('the functions of a start', () => {

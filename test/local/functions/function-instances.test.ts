@@ -65,6 +65,16 @@ describe('instances of a function', () => {
     expect(await waiting).toBe(1);
   });
 
+  it('LOCAL-31 end when they have been idle for a while', async () => {
+    const resting = createInstances(join(folder, 'index.mjs'), 0);
+    const event = { functionName: 'covers', getRemainingTimeInMillis: () => 60_000 };
+    expect(await resting.invoke({}, event)).toBe(1);
+    // Timers of less time come first.
+    await pause(50);
+    expect(await resting.invoke({}, event)).toBe(1);
+    await resting.stop();
+  });
+
   it('serve the next event after one that throws', async () => {
     await expect(call({ end: 'throw' })).rejects.toThrow('thrown');
     expect(await call({})).toBe(2);
