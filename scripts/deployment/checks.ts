@@ -99,6 +99,16 @@ export const checkConcurrency = (
 
 const SECRET = 'AWS::SecretsManager::Secret';
 
+const PARAMETER = 'AWS::SSM::Parameter';
+
+/** The names of the parameters by which a stack passes the ARN of its secret to others. */
+const parametersOf = (secretId: string, template: StackTemplate): readonly string[] =>
+  Object.values(template.Resources ?? {}).flatMap(({ Type, Properties }) =>
+    Type === PARAMETER && JSON.stringify(Properties?.['Value'] ?? '').includes(`"${secretId}"`)
+      ? [String(Properties?.['Name'])]
+      : [],
+  );
+
 /**
  * Throws when a deployment would delete a secret that the deployed template of another stack names: an
  * update reads the secrets of the template before, so that this stack could not be updated any more.
@@ -109,9 +119,15 @@ export const checkSecrets = (stacks: readonly PlannedStack[]): void => {
       .filter(([id, { Type }]) => Type === SECRET && template.Resources?.[id] === undefined)
       .map(([id]) => id);
     const named = lost.flatMap((id) =>
-      stacks
-        .filter((other) => other.name !== name && JSON.stringify(other.deployed ?? {}).includes(id))
-        .map((other) => `${id}, which the deployed ${other.name} names`),
+      parametersOf(id, deployed ?? {}).flatMap((parameter) =>
+        stacks
+          .filter(
+            (other) =>
+              other.name !== name &&
+              JSON.stringify(other.deployed ?? {}).includes(`"${parameter}"`),
+          )
+          .map((other) => `${id}, which the deployed ${other.name} names`),
+      ),
     );
     if (named.length === 0) continue;
     throw new Error(

@@ -342,11 +342,20 @@ describe('the checks before a deployment', () => {
 describe('a secret that a deployment would delete', () => {
   const secret = (...names: readonly string[]): StackTemplate => ({
     Resources: Object.fromEntries(
-      names.map((name) => [`Secret${name}`, { Type: 'AWS::SecretsManager::Secret' }]),
+      names.flatMap((name) => [
+        [`Secret${name}`, { Type: 'AWS::SecretsManager::Secret' }],
+        [
+          `Parameter${name}`,
+          {
+            Type: 'AWS::SSM::Parameter',
+            Properties: { Name: `/Edge/Secret${name}`, Value: { Ref: `Secret${name}` } },
+          },
+        ],
+      ]),
     ),
   });
-  const naming = (id: string): StackTemplate => ({
-    Resources: { Notes: { Type: 'AWS::Lambda::Function', Properties: { from: `Ref${id}` } } },
+  const naming = (name: string): StackTemplate => ({
+    Parameters: { Origin: { Default: `/Edge/${name}` } },
   });
   const parts = (named: string): Parts => ({
     Edge: { deployed: secret('A', 'B'), template: secret('B') },
