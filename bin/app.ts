@@ -1,10 +1,13 @@
 import { App, Validations } from 'aws-cdk-lib';
-import { missingSetting, stageConfig } from '#lib/config.ts';
+import { missingSetting, stageConfig, whileCreated } from '#lib/config.ts';
 import { settingMistake } from '#lib/stage-schema.ts';
 import { addHondana } from '#lib/hondana-stage.ts';
 import { acknowledgeFindings, nagPacks } from '#lib/nag.ts';
 
-/** `-c stage=NAME` selects the stage. It is the only context: nothing else changes the templates. */
+/**
+ * `-c stage=NAME` selects the stage, and `-c creating=true` makes the stacks with which a protected one is
+ * created. Nothing else changes the templates.
+ */
 const app = new App();
 // Context values of the command line are strings; cdk.json does not set this one.
 const stage: unknown = app.node.tryGetContext('stage');
@@ -16,6 +19,8 @@ if (wrong !== undefined) {
 }
 const built = { lambda: 'dist/lambda', web: 'dist/web' };
 // Set by the command line of the CDK: the region in which it deploys stacks that name none.
-const stacks = addHondana(app, config, built, process.env['CDK_DEFAULT_REGION']);
-acknowledgeFindings(stacks, config);
+const isCreating = app.node.tryGetContext('creating') === 'true';
+const deployed = isCreating ? whileCreated(config) : config;
+const stacks = addHondana(app, deployed, built, process.env['CDK_DEFAULT_REGION']);
+acknowledgeFindings(stacks, deployed);
 Validations.of(app).addPlugins(...nagPacks(app));

@@ -225,6 +225,15 @@ export const originSecretsOf = ({
   kept: formerOriginSecret === undefined ? [] : [formerOriginSecret],
 });
 
+/**
+ * The settings with which a stage is created. It is protected once it stands: CloudFormation deletes
+ * neither a protected stack whose creation has failed, nor what is protected in it.
+ */
+export const whileCreated = (config: StageConfig): StageConfig => ({
+  ...config,
+  keeping: { ...config.keeping, protected: false },
+});
+
 /** Folders of the bundles (`<lambda>/<function>/index.mjs`) and of the built site. */
 export interface BuiltFiles {
   readonly lambda: string;
@@ -252,7 +261,8 @@ const dev: StageSettings = {
 const prod: StageSettings = {
   ...dev,
   keeping: {
-    removal: RemovalPolicy.RETAIN,
+    // A creation that fails leaves nothing behind.
+    removal: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
     protected: true,
     pointInTimeRecovery: true,
     oldFileDays: 35,

@@ -105,7 +105,10 @@ export class PipelineRolesStack extends Stack {
         actions: ['s3:GetObject', 's3:PutObject', 's3:DeleteObject'],
         resources: [`${bucket}/search/*`],
       }),
-      new PolicyStatement({ actions: ['lambda:GetAccountSettings'], resources: ['*'] }),
+      new PolicyStatement({
+        actions: ['lambda:GetAccountSettings', 'ses:GetAccount', 'ses:GetEmailIdentity'],
+        resources: ['*'],
+      }),
       ...this.deletionOfVersions(stage),
     ]);
   }

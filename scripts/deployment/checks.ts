@@ -1,4 +1,5 @@
-import type { Bootstrap, StageConfig } from '#lib/config.ts';
+import type { Bootstrap, MailSettings, StageConfig } from '#lib/config.ts';
+import { stackNameOf } from '#lib/stage-stacks.ts';
 import type { PlannedStack, StackTemplate } from './stack-changes.ts';
 
 /** The account and region of the shell. */
@@ -12,6 +13,13 @@ export interface Concurrency {
   readonly limit: number;
   /** What no function of the account has reserved. */
   readonly unreserved: number;
+}
+
+/** What the account may send from the identity of a sender. */
+export interface Sender {
+  readonly isVerified: boolean;
+  /** Whether mails reach only verified addresses. */
+  readonly isInSandbox: boolean;
 }
 
 /** The CDK's own stack, unless the stage names another. */
@@ -95,6 +103,36 @@ export const checkConcurrency = (
       `(Service Quotas, AWS Lambda, L-B99A9384) to ${String(limit + missing)} or more, or lower ` +
       '`openConcurrency` in lib/config.ts. Nothing was changed.',
   );
+};
+
+/** The domain or address from which a stage sends, which has to be verified. */
+export const identityOf = ({ identity }: MailSettings): string =>
+  'verified' in identity ? identity.verified : identity.zoneName;
+
+/** Throws when the user pool would reject the sender of a stage, or its mails would not reach readers. */
+export const checkSender = (
+  { stage, keeping }: StageConfig,
+  mail: MailSettings,
+  { isVerified, isInSandbox }: Sender,
+): void => {
+  const identity = identityOf(mail);
+  if (!isVerified) {
+    const how =
+      'verified' in mail.identity
+        ? 'verify it in the SES console'
+        : `npx cdk deploy ${stackNameOf(stage, 'Mail')} -c stage=${stage}`;
+    throw new Error(
+      `The sender of ${stage} is not verified: ${how}, and wait until ` +
+        `\`aws sesv2 get-email-identity --email-identity ${identity}\` says ` +
+        '`"VerifiedForSendingStatus": true`. Nothing was changed.',
+    );
+  }
+  if (isInSandbox && keeping.protected) {
+    throw new Error(
+      `The account is in the sandbox of SES, and the mails of ${stage} would reach verified addresses only: ` +
+        'request production access (docs/deploy.md, "Mails"). Nothing was changed.',
+    );
+  }
 };
 
 const SECRET = 'AWS::SecretsManager::Secret';

@@ -1,6 +1,12 @@
 import { join } from 'node:path';
 import { CloudFormationClient } from '@aws-sdk/client-cloudformation';
 import { GetAccountSettingsCommand, LambdaClient } from '@aws-sdk/client-lambda';
+import {
+  GetAccountCommand,
+  GetEmailIdentityCommand,
+  NotFoundException,
+  SESv2Client,
+} from '@aws-sdk/client-sesv2';
 import { GetCallerIdentityCommand, STSClient } from '@aws-sdk/client-sts';
 import { CloudAssembly } from 'aws-cdk-lib/cx-api';
 import { ensureStageIndex } from '#catalogue/stage-index.ts';
@@ -8,7 +14,7 @@ import { openStage } from '#catalogue/stage.ts';
 import { type Outputs, readOutputs, readProtection, readTemplate } from '#lib/deployed-stage.ts';
 import { checkShell } from '#lib/shell.ts';
 import { type Commands, openCommands } from './cdk-command.ts';
-import type { Concurrency, Place } from './checks.ts';
+import type { Concurrency, Place, Sender } from './checks.ts';
 import { deleteOldVersions } from './old-versions.ts';
 import type { PlannedStack, StackTemplate } from './stack-changes.ts';
 
@@ -17,6 +23,8 @@ export interface Cloud extends Commands {
   /** Where the credentials of the shell lead to. Throws a sentence when it has none, or no region. */
   readonly place: () => Promise<Place>;
   readonly concurrency: () => Promise<Concurrency>;
+  /** The identity of a sender; an absent region is that of the shell. */
+  readonly sender: (identity: string, region: string | undefined) => Promise<Sender>;
   readonly isBootstrapped: (region: string, toolkitStack: string) => Promise<boolean>;
   /** The stacks in a folder that `cdk synth` has written, in deployment order. */
   readonly stacks: (folder: string) => Promise<readonly PlannedStack[]>;
@@ -59,13 +67,27 @@ const readConcurrency = async (): Promise<Concurrency> => {
   };
 };
 
+const readSender: Cloud['sender'] = async (EmailIdentity, region) => {
+  const ses = new SESv2Client(region === undefined ? {} : { region });
+  const { ProductionAccessEnabled } = await ses.send(new GetAccountCommand({}));
+  const isVerified = await ses.send(new GetEmailIdentityCommand({ EmailIdentity })).then(
+    ({ VerifiedForSendingStatus }) => VerifiedForSendingStatus === true,
+    (error: unknown) => {
+      if (error instanceof NotFoundException) return false;
+      throw error;
+    },
+  );
+  return { isVerified, isInSandbox: ProductionAccessEnabled !== true };
+};
+
 const readStacks = async (
   folder: string,
   formationIn: (region: string) => CloudFormationClient,
 ): Promise<readonly PlannedStack[]> => {
   const home = await formationIn('').config.region();
   return Promise.all(
-    new CloudAssembly(folder).stacks.map(async ({ stackName: name, template, environment }) => {
+    new CloudAssembly(folder).stacks.map(async (stack) => {
+      const { stackName: name, template, environment, terminationProtection } = stack;
       const region = environment.region === UNKNOWN_REGION ? home : environment.region;
       const deployed = await readTemplate(formationIn(region), name);
       return {
@@ -73,6 +95,7 @@ const readStacks = async (
         part: name.slice(name.lastIndexOf('-') + 1),
         region,
         template: template as StackTemplate,
+        isProtected: terminationProtection === true,
         deployed: deployed === undefined ? undefined : (JSON.parse(deployed) as StackTemplate),
       };
     }),
@@ -95,6 +118,7 @@ export const openCloud = (root: string, log: string): Cloud => {
       return readPlace(new STSClient({}));
     },
     concurrency: readConcurrency,
+    sender: readSender,
     isBootstrapped: async (region, toolkitStack) =>
       (await readOutputs(formationIn(region), toolkitStack)) !== undefined,
     stacks: async (folder) => readStacks(join(root, folder), formationIn),

@@ -5,12 +5,14 @@ import {
   checkBootstrap,
   checkConcurrency,
   checkSecrets,
+  checkSender,
+  identityOf,
   reservedBy,
   toolkitStackOf,
 } from './checks.ts';
 import type { Cloud } from './cloud.ts';
 import type { AlarmAddresses } from './stage-arguments.ts';
-import { planStage, type StagePlan } from './plan-stage.ts';
+import { isCreated, planStage, type StagePlan } from './plan-stage.ts';
 import {
   changeOf,
   describeChange,
@@ -62,6 +64,11 @@ const checkAccount = async (
   const reserved = reservedBy(plan.stacks);
   if (reserved.wanted > reserved.held) {
     checkConcurrency(config.stage, reserved, await cloud.concurrency());
+  }
+  const { mail } = config;
+  const data = plan.stacks.find(({ part }) => part === 'Data');
+  if (mail !== undefined && data !== undefined && data.deployed === undefined) {
+    checkSender(config, mail, await cloud.sender(identityOf(mail), mail.region));
   }
 };
 
@@ -130,7 +137,8 @@ const announce = async (
 
 /**
  * Deploys a stage and resolves to the origin of the site. A search index of the new version is published
- * before the functions change. All else is what `cdk deploy --all -c stage=NAME` does by itself; one stack
+ * before the functions change, and a protected stack is created without its protection, so that a creation
+ * that fails can be repeated. All else is what `cdk deploy --all -c stage=NAME` does by itself; one stack
  * after the other, so that each step can be named.
  */
 export const deployStage = async (
@@ -155,6 +163,7 @@ export const deployStage = async (
     const change = changes[at];
     const what = change === undefined ? '' : describeChange(change);
     terminal.print(`${String(at + 1)}/${String(stacks.length)} ${stack.part}: ${what}`);
+    if (isCreated(stack)) await deployStack(cloud, stack, plan.creating ?? app, options);
     await deployStack(cloud, stack, app, options);
   }
   // Only gradual releases make versions.

@@ -12,11 +12,17 @@ export interface StagePlan {
   readonly stacks: readonly PlannedStack[];
   /** Arguments by which the CDK uses the stacks as they were made for the plan. */
   readonly app: readonly string[];
+  /** The same for the stacks with which a protected stage is created; absent where none is new. */
+  readonly creating?: readonly string[];
 }
 
 /** Where the log and the stacks of a stage are, below the root of the project. */
 export const logOf = (stage: string): string => join('dist', `deploy-${stage}.log`);
-const assemblyOf = (stage: string): string => join('dist', 'stacks', stage);
+const assemblyOf = (stage: string, use = ''): string => join('dist', 'stacks', stage + use);
+
+/** Whether a stack is protected, and has yet to be created. */
+export const isCreated = ({ isProtected, deployed }: PlannedStack): boolean =>
+  isProtected && deployed === undefined;
 
 /**
  * Builds what has changed and makes the stacks. Changes nothing in the account, and throws when it is
@@ -39,5 +45,11 @@ export const planStage = async (
   await cloud.build();
   const folder = assemblyOf(stage);
   await cloud.cdk(['synth', '--quiet', '-c', `stage=${stage}`, '--output', folder]);
-  return { place, stacks: await cloud.stacks(folder), app: ['--app', folder] };
+  const stacks = await cloud.stacks(folder);
+  const plan = { place, stacks, app: ['--app', folder] };
+  if (!stacks.some(isCreated)) return plan;
+  const first = assemblyOf(stage, '-creating');
+  const context = ['-c', `stage=${stage}`, '-c', 'creating=true'];
+  await cloud.cdk(['synth', '--quiet', ...context, '--output', first]);
+  return { ...plan, creating: ['--app', first] };
 };

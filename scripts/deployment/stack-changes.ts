@@ -19,6 +19,8 @@ export interface PlannedStack {
   readonly part: string;
   readonly region: string;
   readonly template: StackTemplate;
+  /** Whether it rejects its deletion. */
+  readonly isProtected: boolean;
   /** Undefined: not deployed. */
   readonly deployed: StackTemplate | undefined;
 }

@@ -102,7 +102,7 @@ async def deploy_stack(deploy, *args, previous_stack=None, **options):
 @extends(stacks, name="_delete_resource")
 def delete_resource(delete, kind, physical, props, stack_name=None, logical_id=None):
     """
-    A stack leaves behind what its template retains. The rollback of an update removes what the update made, and
+    A deleted stack leaves behind what its template retains, a creation that fails does not. The rollback of an update removes what the update made, and
     nothing else.
     """
     stack = _stacks.get(stack_name, {})
@@ -110,7 +110,7 @@ def delete_resource(delete, kind, physical, props, stack_name=None, logical_id=N
         return
     template = stack.get("_template") or {}
     policy = template.get("Resources", {}).get(logical_id, {}).get("DeletionPolicy")
-    if stack.get("StackStatus") == "DELETE_IN_PROGRESS" and policy == "Retain":
+    if stack.get("StackStatus") == "DELETE_IN_PROGRESS" and policy in ("Retain", "RetainExceptOnCreate"):
         return
     delete(kind, physical, props, stack_name, logical_id)
 

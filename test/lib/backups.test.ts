@@ -53,7 +53,7 @@ describe('backups', () => {
     });
     expect(rule.CopyActions ?? []).toEqual([]);
     const { Properties, DeletionPolicy } = only(data.findResources('AWS::Backup::BackupVault'));
-    expect(DeletionPolicy).toBe('Retain');
+    expect(DeletionPolicy).toBe('RetainExceptOnCreate');
     expect(Properties.EncryptionKeyArn).toBeDefined();
     // Without a date from which on nobody could end the lock.
     expect(Properties.LockConfiguration).toEqual({ MinRetentionDays: 34, MaxRetentionDays: 35 });
@@ -73,7 +73,7 @@ describe('backups', () => {
     expect(names).not.toContain('catalogue');
     for (const name of ['timelines', 'catalogue'] as const) {
       const { Properties, DeletionPolicy } = prod.resourceOf('data', prod.data.tables[name].table);
-      expect(DeletionPolicy).toBe('Retain');
+      expect(DeletionPolicy).toBe('RetainExceptOnCreate');
       expect(Properties.Replicas).toMatchObject([
         {
           DeletionProtectionEnabled: true,

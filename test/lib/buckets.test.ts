@@ -80,7 +80,7 @@ describe.each([dev, prod])('the backups of the user pool of $config.stage', (mad
     expect(rules.map(({ ExpirationInDays }) => ExpirationInDays)).toContain(USER_POOL_BACKUP_DAYS);
     expect(Properties.BucketEncryption).toBeDefined();
     if (made === dev) return;
-    expect(DeletionPolicy).toBe('Retain');
+    expect(DeletionPolicy).toBe('RetainExceptOnCreate');
     expect(rules).toContainEqual({
       NoncurrentVersionExpiration: { NoncurrentDays: 1 },
       Status: 'Enabled',
@@ -134,7 +134,7 @@ describe.each([dev, prod])('the buckets that the distribution of $config.stage s
 describe('the profile images', () => {
   it('are retained with their versions in production', () => {
     const { Properties, DeletionPolicy } = prod.resourceOf('edge', prod.edge.buckets.images);
-    expect(DeletionPolicy).toBe('Retain');
+    expect(DeletionPolicy).toBe('RetainExceptOnCreate');
     expect(Properties.VersioningConfiguration).toEqual({ Status: 'Enabled' });
   });
 });

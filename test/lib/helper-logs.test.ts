@@ -22,7 +22,7 @@ describe.each(made)('the functions of $config.stage', ({ templates, config }) =>
     for (const { Properties, DeletionPolicy } of groups) {
       if (Properties.LogGroupName !== undefined) continue;
       expect(Properties.RetentionInDays).toBe(config.logs.days);
-      expect(DeletionPolicy).toBe(config.keeping.protected ? 'Retain' : 'Delete');
+      expect(DeletionPolicy).toBe(config.keeping.protected ? 'RetainExceptOnCreate' : 'Delete');
     }
   });
 });

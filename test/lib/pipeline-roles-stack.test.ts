@@ -55,7 +55,9 @@ describe('the roles of the pipeline', () => {
       expect(assumed).toHaveLength(1);
       expect(JSON.stringify(assumed[0].Resource).match(/role\/cdk-hnb659fds-/g)).toHaveLength(3);
       const everywhere = statements.filter(({ Resource }) => Resource === '*');
-      expect(everywhere.map(({ Action }) => Action)).toEqual(['lambda:GetAccountSettings']);
+      expect(everywhere.map(({ Action }) => Action)).toEqual([
+        ['lambda:GetAccountSettings', 'ses:GetAccount', 'ses:GetEmailIdentity'],
+      ]);
     }
   });
 

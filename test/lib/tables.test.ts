@@ -67,7 +67,7 @@ describe.each(specs)('the table %s', (name, spec) => {
     const [replica] = Properties.Replicas;
     expect(replica.DeletionProtectionEnabled).toBe(kept);
     expect(replica.PointInTimeRecoverySpecification).toEqual({ PointInTimeRecoveryEnabled: kept });
-    expect(DeletionPolicy).toBe(kept ? 'Retain' : 'Delete');
+    expect(DeletionPolicy).toBe(kept ? 'RetainExceptOnCreate' : 'Delete');
   });
 
   it('is deleted with a development stage', () => {

@@ -13,7 +13,8 @@ const credentials = { accessKeyId: 'test', secretAccessKey: 'test' };
 /** For clients of the SDK: the emulator, and never the account of the shell. */
 export const emulator = { endpoint, region, credentials, forcePathStyle: true };
 
-const environment = (): NodeJS.ProcessEnv => {
+/** Variables for a program that finds the emulator by itself. */
+export const environment = (): NodeJS.ProcessEnv => {
   const { AWS_PROFILE: _profile, AWS_SESSION_TOKEN: _token, ...others } = process.env;
   return {
     ...others,

@@ -8,6 +8,12 @@ import {
   type StackStatus,
 } from '@aws-sdk/client-cloudformation';
 import { GetAccountSettingsCommand, LambdaClient } from '@aws-sdk/client-lambda';
+import {
+  GetAccountCommand,
+  GetEmailIdentityCommand,
+  NotFoundException,
+  SESv2Client,
+} from '@aws-sdk/client-sesv2';
 import { GetCallerIdentityCommand, STSClient } from '@aws-sdk/client-sts';
 import { App, Stack } from 'aws-cdk-lib';
 import { mockClient } from 'aws-sdk-client-mock';
@@ -51,6 +57,20 @@ describe('the account as a deployment sees it', () => {
         AccountLimit: { ConcurrentExecutions: 400, UnreservedConcurrentExecutions: 390 },
       });
     expect(await open().concurrency()).toEqual({ limit: 400, unreserved: 390 });
+  });
+
+  it.each([
+    [true, { isVerified: true, isInSandbox: false }],
+    [false, { isVerified: false, isInSandbox: true }],
+  ])('CHECK-07 has the identity of a sender: %s', async (isReady, sender) => {
+    const ses = mockClient(SESv2Client);
+    ses.on(GetAccountCommand).resolves({ ProductionAccessEnabled: isReady });
+    ses.on(GetEmailIdentityCommand, { EmailIdentity: 'hondana.example' }).resolves({
+      VerifiedForSendingStatus: isReady,
+    });
+    expect(await open().sender('hondana.example', undefined)).toEqual(sender);
+    ses.on(GetEmailIdentityCommand).rejects(new NotFoundException({ message: '', $metadata: {} }));
+    expect(await open().sender('other.example', HOME)).toMatchObject({ isVerified: false });
   });
 
   it('CHECK-03 is bootstrapped when the stack of that name exists', async () => {

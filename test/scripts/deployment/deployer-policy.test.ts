@@ -19,6 +19,7 @@ import {
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3';
+import { SESv2Client } from '@aws-sdk/client-sesv2';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { App, Stack } from 'aws-cdk-lib';
 import { mockClient } from 'aws-sdk-client-mock';
@@ -198,7 +199,11 @@ describe('the policy of the deployer', () => {
         Resource.some((arn) => !/^arn:aws:.*(?:STAGE|CDKToolkit|hnb659fds|DOMAIN)/.test(arn)),
       );
     // Quotas have no resource.
-    expect(open.flatMap(({ Action }) => Action)).toEqual(['lambda:GetAccountSettings']);
+    expect(open.flatMap(({ Action }) => Action)).toEqual([
+      'lambda:GetAccountSettings',
+      'ses:GetAccount',
+      'ses:GetEmailIdentity',
+    ]);
   });
 
   it('CHECK-05 allows each call of a deployment on its resource, and nothing else', async () => {
@@ -227,6 +232,8 @@ describe('the policy of the deployer', () => {
       .resolves({ Versions: [1, 2, 3, 4, 5, 6].map((version) => ({ Version: String(version) })) })
       .on(ListAliasesCommand)
       .resolves({});
+    const ses = mockClient(SESv2Client);
+    ses.onAnyCommand().resolves({});
     const bucket = answerAsBucket();
     const database = mockClient(DynamoDBDocumentClient);
     database.onAnyCommand().resolves({});
@@ -235,13 +242,20 @@ describe('the policy of the deployer', () => {
     for (const region of [REGION, 'us-east-1']) await cloud.isBootstrapped(region, 'CDKToolkit');
     await cloud.stacks('stacks');
     await cloud.concurrency();
+    await cloud.sender('hondana.example', undefined);
     await cloud.ensureSearchIndex('blue', undefined);
     await cloud.outputs('Hondana-blue-Edge', REGION);
     await cloud.deleteOldVersions('Hondana-blue-Api');
 
     const used = new Set<string>();
     const missing: string[] = [];
-    const services = { cloudformation: formation, lambda: quotas, s3: bucket, dynamodb: database };
+    const services = {
+      cloudformation: formation,
+      lambda: quotas,
+      ses,
+      s3: bucket,
+      dynamodb: database,
+    };
     for (const [service, mock] of Object.entries(services)) {
       for (const { args, thisValue } of mock.calls() as unknown as readonly Call[]) {
         const [{ input, constructor }] = args;

@@ -1,6 +1,6 @@
 import { type StageConfig, stageConfig } from '#lib/config.ts';
 import { outputNames, stackNameOf, type StackPart } from '#lib/stage-stacks.ts';
-import type { Concurrency, Place } from '../../../scripts/deployment/checks.ts';
+import type { Concurrency, Place, Sender } from '../../../scripts/deployment/checks.ts';
 import type { Cloud } from '../../../scripts/deployment/cloud.ts';
 import { deployStage } from '../../../scripts/deployment/deploy-stage.ts';
 import { destroyStage } from '../../../scripts/deployment/destroy-stage.ts';
@@ -30,6 +30,7 @@ interface AccountOptions {
   readonly place?: Place;
   readonly unprepared?: readonly string[];
   readonly concurrency?: Concurrency;
+  readonly sender?: Sender;
   /** What the person types. */
   readonly answer?: string;
   readonly hasOrigin?: boolean;
@@ -62,6 +63,7 @@ const account = (stage: string, parts: Parts, options: AccountOptions = {}) => {
     part,
     region: stack.region ?? HOME,
     template: stack.template ?? template('A'),
+    isProtected: stack.isProtected ?? false,
     deployed: stack.deployed,
   }));
   const exists = (name: string, region: string): boolean =>
@@ -72,6 +74,7 @@ const account = (stage: string, parts: Parts, options: AccountOptions = {}) => {
     place: async () => Promise.resolve(options.place ?? { account: ACCOUNT, region: HOME }),
     concurrency: async () =>
       Promise.resolve(options.concurrency ?? { limit: 1_000, unreserved: 1_000 }),
+    sender: async () => Promise.resolve(options.sender ?? { isVerified: true, isInSandbox: false }),
     isBootstrapped: async (region) => Promise.resolve(!options.unprepared?.includes(region)),
     stacks: async () => Promise.resolve(stacks),
     outputs: async (name, region) =>
@@ -217,6 +220,28 @@ describe('deploying a stage', () => {
   });
 });
 
+describe('the first deployment of a protected stage', () => {
+  it('DEPLOY-18 creates a stack without its protection, and then protects it', async () => {
+    const settings = { keeping: { ...stageConfig('prod').keeping } };
+    const parts: Parts = {
+      Edge: { isProtected: true, deployed: template('A') },
+      Data: { isProtected: true },
+      Api: {},
+    };
+    const { deploy, done } = account('blue', parts, { settings });
+    await deploy({ yes: true });
+    expect(done).toEqual([
+      'build',
+      'synth --quiet -c stage=blue',
+      'synth --quiet -c stage=blue -c creating=true',
+      deployed('blue', 'Edge'),
+      deployed('blue', 'Data'),
+      deployed('blue', 'Data'),
+      deployed('blue', 'Api'),
+    ]);
+  });
+});
+
 describe('a deployment of gradual releases', () => {
   it('RELEASE-10 ends with the deletion of old versions; another one does not', async () => {
     const gradual = account('prod', again);
@@ -310,6 +335,31 @@ describe('the checks before a deployment', () => {
       'deploy Hondana-blue-Edge --exclusively --require-approval never ' +
         '--toolkit-stack-name BooksToolkit --progress events',
     ]);
+  });
+
+  it.each([
+    [{ isVerified: false, isInSandbox: false }, 'not verified: verify it in the SES console'],
+    [{ isVerified: true, isInSandbox: true }, 'request production access'],
+  ])(
+    'CHECK-07 changes nothing before the first user pool when the sender is %j',
+    async (sender, sentence) => {
+      const { deploy, changes } = account('prod', first, { sender });
+      await expect(deploy({ yes: true })).rejects.toThrow(sentence);
+      expect(changes()).toEqual([]);
+      const later = account('prod', again, { sender });
+      await later.deploy({ yes: true });
+      expect(later.changes()).not.toEqual([]);
+    },
+  );
+
+  it('CHECK-07 says how a sender in a zone of the stage is verified', async () => {
+    const mail = {
+      sender: 'a@hondana.example',
+      identity: { zoneName: 'hondana.example', zoneId: 'Z1' },
+    };
+    const sender = { isVerified: false, isInSandbox: true };
+    const { deploy } = account('blue', first, { settings: { mail }, sender });
+    await expect(deploy()).rejects.toThrow('npx cdk deploy Hondana-blue-Mail -c stage=blue');
   });
 
   it('CHECK-04 changes nothing when the quota of concurrency is too small, and says what to raise', async () => {
