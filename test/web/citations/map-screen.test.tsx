@@ -251,13 +251,13 @@ describe('the page of a map', () => {
     expect(all).toBeVisible();
     const [newest, older] = within(all).getAllByRole('listitem');
     expect(newest).toHaveTextContent(
-      '『こころ 上中下』は『坊っちゃん』を＋肯定して挙げる（第3章）師弟の関係を引き継いでいる読者2026/04/01のノート',
+      '『こころ 上中下』は『坊っちゃん』を＋肯定して挙げる（第3章）師弟の関係を引き継いでいる読者2026年4月1日のノート',
     );
     expect(older).toHaveTextContent(
-      '『こころ 上中下』は『坊っちゃん』を−批判して挙げる「天は人の上に」結末を批判している。 長い理由がある。花子2026/03/01のノート',
+      '『こころ 上中下』は『坊っちゃん』を−批判して挙げる「天は人の上に」結末を批判している。 長い理由がある。花子2026年3月1日のノート',
     );
     expect(within(all).getByRole('link', { name: '花子' })).toHaveAttribute('href', '/hanako');
-    expect(within(all).getByRole('link', { name: '2026/03/01のノート' })).toHaveAttribute(
+    expect(within(all).getByRole('link', { name: '2026年3月1日のノート' })).toHaveAttribute(
       'href',
       `/note/${OLDER.noteId}`,
     );
@@ -296,7 +296,7 @@ describe('the page of a map', () => {
     await renderScreen(address);
     const row = await firstRow(CITES);
     expect(row).toHaveTextContent('『こころ 上中下』は柄谷行人を挙げる人物・団体');
-    expect(row).toHaveTextContent('名前を挙げている花子2026/04/01');
+    expect(row).toHaveTextContent('名前を挙げている花子2026年4月1日');
     expect(within(row).getByRole('link', { name: '花子' })).toHaveAttribute('href', '/hanako');
     expect(await firstRow(CITED_BY)).toHaveTextContent(
       '『漱石論集成』は『こころ 上中下』を＝中立に挙げる',

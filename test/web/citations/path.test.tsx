@@ -43,7 +43,7 @@ describe('the path from a book to another', () => {
     const steps = within(list).getAllByRole('listitem');
     expect(steps).toHaveLength(2);
     expect(steps[0]).toHaveTextContent(
-      '『漱石論集成』は『こころ 上中下』を＋肯定して挙げる（第3章）師弟の関係を引き継いでいる読者2026/04/01',
+      '『漱石論集成』は『こころ 上中下』を＋肯定して挙げる（第3章）師弟の関係を引き継いでいる読者2026年4月1日',
     );
     expect(steps[1]).toHaveTextContent('『漱石論集成』は『坊っちゃん』を＋肯定して挙げる');
     expect(within(list).getByRole('link', { name: '比べる' })).toHaveAttribute(

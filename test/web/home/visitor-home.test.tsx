@@ -57,7 +57,7 @@ describe('the home page of visitors', () => {
     );
     expect(section.getByRole('link', { name: '太郎' })).toHaveAttribute('href', '/taro');
     expect(section.getByText('はじめて読む人へ')).toBeVisible();
-    expect(section.getByText('2026/04/02')).toHaveAttribute('dateTime', explanation.createdAt);
+    expect(section.getByText('2026年4月2日')).toHaveAttribute('dateTime', explanation.createdAt);
     expect(screen.queryByRole('region', { name: ja.newestLists })).toBeNull();
   });
 

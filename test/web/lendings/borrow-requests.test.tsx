@@ -55,10 +55,7 @@ describe('the page of requests to borrow', () => {
     await visit();
     const [open] = await rowsOf(ja.open);
     expect(open).toHaveTextContent('斜陽太郎さんから週末に読み返したいです。返事を待っています');
-    expect(within(open).getByText('2026年7月1日 15:08')).toHaveAttribute(
-      'datetime',
-      shayo.changedAt,
-    );
+    expect(within(open).getByText('2026/07/01 15:08')).toHaveAttribute('datetime', shayo.changedAt);
     const [ended, ...more] = await rowsOf(ja.ended);
     expect(more).toEqual([]);
     expect(ended).toHaveTextContent('細雪');

@@ -204,7 +204,7 @@ describe('the correction of a citation', () => {
     }));
     await user.click(send());
     expect(await form().findByRole('alert')).toHaveTextContent(
-      '変更が続いたため、この引用は2026年4月10日 12:00まで、書いた人だけが変更できます。',
+      '変更が続いたため、この引用は2026/04/10 12:00まで、書いた人だけが変更できます。',
     );
   });
 

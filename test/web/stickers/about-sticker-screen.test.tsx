@@ -138,7 +138,7 @@ describe('a new sheet', () => {
       },
     ]);
     const list = await screen.findByRole('region', { name: '発行したシート' });
-    expect(await within(list).findByText('2026/11/02')).toBeVisible();
+    expect(await within(list).findByText('2026年11月2日')).toBeVisible();
   });
 
   it('issues one to five pages', async () => {
@@ -226,8 +226,8 @@ describe('the list of sheets', () => {
   it('MOB-07 lists sheets with their date in Japan and the number of used stickers', async () => {
     await visit();
     const texts = (await rows()).map(({ textContent }) => textContent);
-    expect(texts[0]).toContain('発行日2026/11/03使用済み3未使用41');
-    expect(texts[1]).toContain('発行日2026/11/02使用済み0未使用44');
+    expect(texts[0]).toContain('発行日2026年11月3日使用済み3未使用41');
+    expect(texts[1]).toContain('発行日2026年11月2日使用済み0未使用44');
   });
 
   it('MOB-06 downloads a sheet again', async () => {
@@ -236,7 +236,7 @@ describe('the list of sheets', () => {
     const older = nth(await rows(), 1);
     const button = within(older).getByRole('button', {
       name: 'もう一度ダウンロード',
-      description: /2026\/11\/02/,
+      description: /2026年11月2日/,
     });
     await user.click(button);
     await waitFor(() => {
