@@ -113,7 +113,7 @@ describe('the home page of visitors', () => {
       '/citations/000000004',
     );
     expect(section.getByText('3冊が引用しています')).toBeVisible();
-    expect(section.getByRole('article')).toHaveTextContent('『本5』 −批判');
+    expect(section.getByRole('article')).toHaveTextContent('『本5』 −批判的に');
     expect(section.getByRole('link', { name: '第2章：論の前提を疑っている' })).toHaveAttribute(
       'href',
       `/note/${explanation.noteId}`,
@@ -129,7 +129,9 @@ describe('the home page of visitors', () => {
       '/manifestation/000000004',
       '/citations/000000004',
     ]);
-    expect(figure.getByRole('listitem')).toHaveTextContent('『本5』は『本4』を−批判して挙げる');
+    expect(figure.getByRole('listitem')).toHaveTextContent(
+      '『本5』は『本4』を引用している −批判的に',
+    );
     server.answer('works', 'findWorks', () => ({ works: [], more: false }));
     server.answer('authorSearch', 'searchAuthors', () => []);
     await user.type(screen.getByRole('searchbox', { name: ja.search }), '漱石{Enter}');

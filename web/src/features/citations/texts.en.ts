@@ -15,7 +15,8 @@ export const en: Translated<typeof ja> = {
   cites: (title: string) => `Books that “${title}” cites`,
   citedBy: (title: string) => `Books that cite “${title}”`,
   books: (count: number, isAll: boolean) =>
-    isAll ? formatCount(count) : `${formatCount(count)} or more`,
+    isAll && count === 1 ? '1 book' : `${formatCount(count)}${isAll ? '' : '+'} books`,
+  betweenCounts: ', ',
   stancesAre:
     'The signs ＋ and − say how the citing book sees the other one. Readers record them, with evidence.',
   count: (count: number) => (count === 1 ? '1 citation' : `${formatCount(count)} citations`),
@@ -37,7 +38,7 @@ export const en: Translated<typeof ja> = {
   lineKey:
     'Thicker lines mean more citations: 1, 2–4, 5 or more. Two lines mean that stances differ.',
   every: 'All',
-  noneOf: (stance: string) => `No citation that “${stance}”.`,
+  noneOf: (stance: string) => `No citations marked “${stance}”.`,
   allOf: (count: number) => `See all ${formatCount(count)} citations`,
   newestOf: (count: number) => `See the newest ${formatCount(count)} citations`,
   wholeOf: 'See the whole citation',

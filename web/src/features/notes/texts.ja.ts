@@ -95,7 +95,7 @@ export const ja = {
   sendAgain: 'もう一度送る',
   correctionStale: 'あなたが書いている間に、この引用は変更されました。まだ何も保存していません。',
   correctionStaleHint:
-    '現在の内容を見比べてください。「もう一度送る」を押すと、あなたの入力した評価・場所・引用文に置き換わります。',
+    '現在の内容を見比べてください。「もう一度送る」を押すと、あなたの入力した態度・場所・引用文に置き換わります。',
   citationNowBy: (name: string, time: string) => `現在の内容（${name}、${time}）`,
   changeLimit: (most: number) =>
     `同じ引用を変更できるのは、24時間に${formatCount(most)}回までです。時間をおいてお試しください。`,
@@ -105,7 +105,7 @@ export const ja = {
   currentVersion: '現在の版',
   firstVersion: '最初の版',
   unchanged: '内容の変更はありません。',
-  stance: '評価',
+  stance: '態度',
   place: '場所',
   quote: '引用文',
   content: '本文',
@@ -125,7 +125,7 @@ export const ja = {
   restore: 'この版に戻す',
   restoreTitle: 'この版に戻しますか？',
   restoreText: (time: string) =>
-    `${time}の評価・場所・引用文・本文を、新しい版として保存します。今の内容も履歴に残ります。`,
+    `${time}の態度・場所・引用文・本文を、新しい版として保存します。今の内容も履歴に残ります。`,
   restoreConfirm: '戻す',
   restored: '前の版に戻しました。',
   restoreFailed: '前の版に戻せませんでした。',
