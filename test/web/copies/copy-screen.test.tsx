@@ -99,8 +99,8 @@ describe('the page of a copy', () => {
     expect(screen.getByText('上')).toBeVisible();
     expect(screen.getByText('心')).toBeVisible();
     expect(screen.getByRole('button', { name: '共有' })).toBeVisible();
-    expect(valueOf('関係者')).toHaveTextContent('夏目漱石、三好行雄');
-    expect(valueOf('出版者')).toHaveTextContent('新潮社、岩波書店');
+    expect(valueOf('著者・訳者など')).toHaveTextContent('夏目漱石、三好行雄');
+    expect(valueOf('出版社')).toHaveTextContent('新潮社、岩波書店');
     expect(valueOf('ISBN')).toHaveTextContent('978-4-10-101013-7');
     expect(screen.getByRole('link', { name: 'この本のページ' })).toHaveAttribute(
       'href',
@@ -184,7 +184,7 @@ describe('the page of a copy', () => {
   it('DP-06 shows the removal date of a removed copy', async () => {
     serve({ GlobalBook: { ...copy.GlobalBook, RemovedDate: '2026-05-05' } });
     await open();
-    expect(valueOf('除籍日')).toHaveTextContent('2026年5月5日');
+    expect(valueOf('除いた日')).toHaveTextContent('2026年5月5日');
   });
 
   it('DP-10 asks for confirmation and sends nothing when it is canceled', async () => {

@@ -82,7 +82,7 @@ describe('the home page of visitors', () => {
     [1, 'en', '1 book'],
     [NEWEST_LIST_BOOKS_COUNTED - 1, 'ja', '99冊'],
     [NEWEST_LIST_BOOKS_COUNTED, 'ja', '100冊以上'],
-    [NEWEST_LIST_BOOKS_COUNTED, 'en', '100 books or more'],
+    [NEWEST_LIST_BOOKS_COUNTED, 'en', 'At least 100 books'],
   ] as const)('LIVE-10 counts the books of a list: %i in %s', async (bookCount, locale, text) => {
     await openHome({ explanations: [], lists: [{ ...list, bookCount }] }, locale);
     expect(await screen.findByText(text)).toBeVisible();

@@ -30,7 +30,7 @@ beforeAll(() =>
 let form: BoundFunctions<typeof queries>;
 const button = (name: string) => form.getByRole('button', { name });
 const register = () => button('登録する');
-const searchField = () => form.getByRole('textbox', { name: '題名・著者名・ISBN' });
+const searchField = () => form.getByRole('textbox', { name: '書名・著者名・ISBN' });
 const hits = async (name = '見つかった本') =>
   within(await form.findByRole('list', { name })).getAllByRole('button');
 const hitAt = async (place: number, name?: string): Promise<HTMLElement> => {
@@ -100,7 +100,7 @@ describe('the search for a cited book', () => {
     expect(searchField()).toHaveFocus();
     expect(button('検索を閉じる')).toHaveAttribute('aria-expanded', 'true');
     await user.click(button('検索を閉じる'));
-    expect(form.queryByRole('textbox', { name: '題名・著者名・ISBN' })).toBeNull();
+    expect(form.queryByRole('textbox', { name: '書名・著者名・ISBN' })).toBeNull();
     await user.click(button('引用先の本を探す'));
     expect(searchField()).toHaveFocus();
   });

@@ -48,14 +48,14 @@ export const en: Translated<typeof ja> = {
   more: 'Show more',
   moreOf: (list: string) => `${list}: show more`,
   moreFailed: 'Could not load more. Please try again.',
-  person: 'Person or organisation',
+  person: 'Person or organization',
   loadFailed: 'Could not get the book.',
   inEditions: (names: readonly string[]) =>
     `${names.length === 1 ? 'Edition' : 'Editions'}: ${names.join(', ')}`,
   onlyEdition: 'This edition only',
   path: 'Path of citations',
   /** The maps on the way to this one. */
-  trail: 'The books you came by',
+  trail: 'The way you came',
   findPath: 'Find a path to another book',
   pathTarget: 'To which book?',
   pathFromTo: (from: string, to: string) => `From ${from} to ${to}`,
@@ -66,7 +66,7 @@ export const en: Translated<typeof ja> = {
   unknownEnd: 'The book at the end could not be found.',
   pathNotReached: 'The path could not be searched.',
   closePath: 'Show the map alone',
-  ofPerson: 'Citations around this person',
+  ofPerson: 'Citations of and by this person',
   citingPerson: 'Books that cite this person',
   citedByBooks: 'What this person’s books cite',
 };

@@ -67,7 +67,7 @@ export const ja = {
   findPerson: '人物・団体を探す',
   changeTarget: '選び直す',
   closeSearch: '検索を閉じる',
-  searchBook: '題名・著者名・ISBN',
+  searchBook: '書名・著者名・ISBN',
   searchPerson: '人物・団体の名前',
   search: '検索する',
   enterTwice: 'Enterを続けて2回押しても検索できます。',

@@ -20,7 +20,7 @@ export const en: Translated<typeof ja> = {
   reasonMissing: 'Please choose a reason.',
   text: 'Details (optional)',
   length: (length: number, most: number) => `${String(length)} / ${String(most)} characters`,
-  tooLong: (over: number) => `${String(over)} characters too long`,
+  tooLong: (over: number) => `Too long by ${String(over)} characters.`,
   submit: 'Report',
   failed: 'Your report could not be sent. Please try again.',
   tooMany: (most: number) =>
