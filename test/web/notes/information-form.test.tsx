@@ -218,7 +218,7 @@ describe('the information form', () => {
   it('CITE-50 INFO-02 INFO-03 asks for the stance of the book, with signs and words; none is the default', async () => {
     await openForm();
     const choices = within(
-      form.getByRole('radiogroup', { name: 'この本は、相手をどう見ていますか' }),
+      form.getByRole('radiogroup', { name: 'この本は、相手をどう見ていますか？' }),
     );
     expect(
       choices.getAllByRole('radio').map((radio) => radio.parentElement?.parentElement?.textContent),

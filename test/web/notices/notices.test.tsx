@@ -134,11 +134,16 @@ describe('the page of notices', () => {
   it.each([
     [
       'ja',
-      '太郎さんが『こころ』の貸出を記録しました。受け取りましたか',
+      '太郎さんが『こころ』の貸出を記録しました。受け取りましたか？',
       '受け取りました',
       'AcceptLending',
     ],
-    ['ja', '太郎さんが本の貸出を記録しました。受け取りましたか', '借りていません', 'RefuseLending'],
+    [
+      'ja',
+      '太郎さんが本の貸出を記録しました。受け取りましたか？',
+      '借りていません',
+      'RefuseLending',
+    ],
     [
       'en',
       '太郎 recorded lending you “こころ”. Did you receive it?',

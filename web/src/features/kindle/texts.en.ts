@@ -15,7 +15,7 @@ export const en: typeof ja = {
     },
     {
       name: 'A ZIP file, or Digital Items.csv in it',
-      text: 'Choose digital content in Amazon’s “Request Your Data”; you can download it some days later. It also lists music and apps: leave them out before you import.',
+      text: 'Choose digital content in Amazon’s “Request Your Data”; you can download it a few days later. It also lists music and apps: leave them out before you import.',
     },
     {
       name: 'A CSV file',

@@ -58,7 +58,7 @@ export const en: Translated<typeof ja> = {
     selfReturn: (title: string) =>
       `Records that you returned ${title} today. Please hand it to its owner.`,
     refuse: (title) =>
-      `The owner is told that “${title}” is not with you. It leaves your borrowed books and your notices.`,
+      `The owner will see that you don’t have “${title}”. It will be removed from your borrowed books and your notices.`,
   },
   confirm: {
     lend: 'Lend',
@@ -92,7 +92,7 @@ export const en: Translated<typeof ja> = {
   },
   undone: 'This was undone.',
   undoFailed: (count: number) =>
-    count === 1 ? '1 book could not be undone.' : `${String(count)} books could not be undone.`,
+    `This could not be undone for ${count === 1 ? '1 book' : `${String(count)} books`}.`,
   doneMany: {
     lend: (count: number) => `${String(count)} books were lent.`,
     discard: (count: number) => `${String(count)} books were removed from the bookshelf.`,

@@ -46,7 +46,7 @@ export const ja = {
     return: (title: string) => `「${title}」が今日戻ってきたと記録します。`,
     extend: (day: string) => `いまの返却予定日は${day}です。`,
     cancel: (title: string) =>
-      `「${title}」の貸出を、なかったことにします。記録も残りません。間違えて記録したときに、その日のうちだけ取り消せます。`,
+      `「${title}」の貸出を、なかったことにします。記録も残りません。間違えて記録したときは、その日のうちに限り取り消せます。`,
     correct: 'この本に合う版を、ISBNか書名で探して選んでください。貸出の記録はそのまま残ります。',
     replace:
       'この本をISBNか書名で目録から探して、選んでください。手で書いた内容は消え、貸出の記録はそのまま残ります。',
@@ -128,7 +128,7 @@ export const ja = {
       return: 'この貸出は、もう終わっています。閉じて、いまの状態を確かめてください。',
       extend: 'この貸出は、もう終わっています。閉じて、いまの状態を確かめてください。',
       cancel:
-        '取り消せるのは、記録した日の、まだ返却していない貸出だけです。戻ってきた本は、返却を記録してください。',
+        '取り消せるのは、今日記録した、まだ返却されていない貸出だけです。戻ってきた本は、返却を記録してください。',
       move: '本棚から除かれた本は、棚を移せません。先に本棚へ戻してください。',
       correct: '本棚から除かれた本は、訂正できません。先に本棚へ戻してください。',
       replace: '本棚から除かれた本は、置き換えられません。先に本棚へ戻してください。',
@@ -184,11 +184,11 @@ export const ja = {
   restoreOver: (day: string) => `元に戻せるのは${day}まででした。`,
   restoreUntil: (day: string) => `${day}まで元に戻せます。`,
   dueDate: '返却予定日',
-  dueMissing: '返却予定日を入れてください。',
+  dueMissing: '返却予定日を入力してください。',
   dueRange: (min: string, max: string) =>
     `${dayInText(min, 'ja')}から${dayInText(max, 'ja')}までの日を選んでください。`,
   dueHint: `最長で${String(LENDING_DAYS_MAX)}日先まで選べます。`,
-  extendImpossible: `返却予定日は、もう最長の${String(LENDING_DAYS_MAX)}日先です。`,
+  extendImpossible: `返却予定日は、すでに最長の${String(LENDING_DAYS_MAX)}日先です。`,
   lendTo: '貸す相手',
   toFriend: '友達に貸す',
   toName: '名前を書いて貸す',
@@ -198,11 +198,11 @@ export const ja = {
   noFriends: '友達はまだいません。相手の名前を書いて貸せます。',
   friendsFailed: '友達を読み込めませんでした。名前を書いて貸すこともできます。',
   moreFriends: (count: number) =>
-    `友達は${String(count)}人まで表示しています。いない人には、名前を書いて貸してください。`,
+    `友達は${String(count)}人まで表示しています。ここにいない人には、名前を書いて貸してください。`,
   friendMissing: '貸す友達を選んでください。',
   name: '相手の名前',
   nameHint: '名前はあなただけに見えます。',
-  nameMissing: '相手の名前を入れてください。',
+  nameMissing: '相手の名前を入力してください。',
   nameInvalid: '使えない文字があります。ふつうの文字で1行に書いてください。',
   searchBook: 'ISBNまたは書名',
   search: '探す',

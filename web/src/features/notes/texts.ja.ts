@@ -117,7 +117,7 @@ export const ja = {
   restoreWords: '著者の文に戻す',
   correctedByOthers: 'ほかの読者が訂正した引用',
   correctedHint:
-    '最後に変更したのがほかの読者である、あなたの引用です。ノートを開くと、履歴を確かめたり元に戻したりできます。',
+    'ほかの読者が最後に変更した、あなたの引用です。ノートを開くと、履歴を確かめたり元に戻したりできます。',
   ownNotes: 'あなたのノート',
   restoredWords: '著者の文に戻しました。',
   restoreWordsFailed: '著者の文に戻せませんでした。',
@@ -147,7 +147,7 @@ export const ja = {
   noneOfWork: 'この作品のノートはまだありません',
   noneOfWorkHint: '版のページで、最初のノートを書いてみませんか。',
   ofEdition: '版：',
-  question: 'この本は、相手をどう見ていますか',
+  question: 'この本は、相手をどう見ていますか？',
   questionHint: 'あなたの意見ではなく、この本の書き方から選びます。',
   placeOptional: '場所（任意）',
   placeExample: 'p. 123、第3章',

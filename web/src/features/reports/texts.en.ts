@@ -27,5 +27,5 @@ export const en: Translated<typeof ja> = {
     `You can send ${String(most)} reports a day. Please try again tomorrow.`,
   gone: 'This has been deleted or is no longer public.',
   done: 'We have received your report',
-  thanks: 'Thank you for your help. We will look at it and do what is needed.',
+  thanks: 'Thank you for your help. We will review it and take any action needed.',
 };

@@ -60,7 +60,7 @@ export const en: Translated<typeof ja> = {
   },
   none: {
     title: (ISBN) => `No book with ISBN ${ISBN} was found.`,
-    hint: 'You can search by title and choose it.',
+    hint: 'You can search for it by title.',
   },
   search: {
     label: 'Search by title or author',

@@ -10,7 +10,7 @@ export const ja = {
   },
   problems: {
     titleMissing: '書名を入力してください。',
-    plainText: '改行や制御文字は使えません。',
+    plainText: '改行や、目に見えない文字は使えません。',
     priceBarcode: 'これは価格のバーコードです。ISBNは上の段の、978か979で始まる番号です。',
     wrongPrice: '下の段のバーコードの番号が合いません。',
     magazine: '雑誌のコードです。ISBNは空けておいてください。',
