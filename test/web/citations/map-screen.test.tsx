@@ -61,9 +61,7 @@ describe('the page of a map', () => {
     );
     expect(document.title).toBe('Hondana 『こころ 上中下』の引用の地図');
     const cited = await firstRow(CITES);
-    expect(cited).toHaveTextContent(
-      '『こころ 上中下』は『坊っちゃん』を引用している（第3章） ＋好意的に',
-    );
+    expect(cited).toHaveTextContent('は『坊っちゃん』を引用している（第3章） ＋好意的に');
     expect(cited).toHaveTextContent('＋好意的に 2−批判的に 1');
     expect(cited).toHaveTextContent('師弟の関係を引き継いでいる');
     const citing = await firstRow(CITED_BY);
