@@ -44,12 +44,12 @@ export const en: MailTexts = {
     ],
   },
   notice: {
-    subject: (product) => `A change of your email address for ${product} was requested`,
+    subject: (product) => `Request to change your ${product} email address`,
     lines: (product) => [
-      `We received a request to replace the email address of your ${product} account by another one.`,
+      `We received a request to replace the email address of your ${product} account with another one.`,
       'Once the new address is confirmed, codes and notices are no longer sent to this one.',
       'If this was you, please ignore this email.',
-      'If it was not, somebody else may be using your account. Log in at once, change your password under “Security” in the profile settings, and log out of all devices. If you cannot log in, reset your password from the login page.',
+      'If it was not, someone else may be using your account. Log in at once, change your password under “Security” in the profile settings, and log out of all devices. If you cannot log in, reset your password from the login page.',
     ],
   },
 };

@@ -97,13 +97,13 @@ const stateElement = (state: PageState): string =>
 
 /** The note for browsers without JavaScript, where nothing was rendered. */
 export const needsScript: Readonly<Record<PageLocale, string>> = {
-  ja: 'このページの表示には JavaScript が必要です。',
+  ja: 'このページの表示にはJavaScriptが必要です。',
   en: 'This page needs JavaScript.',
 };
 
 /** The same where some readers may see what visitors do not. */
 export const notForVisitors: Readonly<Record<PageLocale, string>> = {
-  ja: 'ページが見つからないか、公開されていません。ログインして見るには JavaScript が必要です。',
+  ja: 'ページが見つからないか、公開されていません。ログインして見るにはJavaScriptが必要です。',
   en: 'There is no such page, or it is not public. Logging in to see it needs JavaScript.',
 };
 

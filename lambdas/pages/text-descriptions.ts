@@ -3,8 +3,8 @@ import type { PageLocale, PeopleListPage, TextPage } from '#contract/rendering.t
 /** Descriptions, for search engines and link cards, of pages that consist of texts of the product. */
 export const describeText: Readonly<Record<PageLocale, Readonly<Record<TextPage, string>>>> = {
   ja: {
-    about: 'このサービスの目的と、本棚、ノート、書誌データの出典について。',
-    aboutSticker: '本に貼るバーコードステッカーの印刷のしかたと使いかた。',
+    about: 'このサービスの目的と、本棚、ノート、本の情報の出典について。',
+    aboutSticker: '本に貼るバーコードステッカーの印刷の仕方と使い方。',
     privacyPolicy: '個人情報の取り扱いについて。',
     serviceContact: 'ご意見、ご質問、権利に関するお知らせの窓口。',
     login: 'ログインすると、本棚とノートを使えます。',

@@ -7,7 +7,7 @@ const UUID = '6f1f9d0e-7a51-4a0b-9f5c-0d3a51c3a001';
 /** Paths that visits.spec.ts does not load, and the heading that a visitor sees there. */
 const addresses: readonly (readonly [path: string, heading: RegExp])[] = [
   ['/register', /^Welcome$/],
-  ['/dp/0123456789ABC', /書籍情報を取得できませんでした/],
+  ['/dp/0123456789ABC', /本の情報を取得できませんでした/],
   ['/privacy-policy', /プライバシーポリシー/],
   ['/service-contact', /お問い合わせ/],
   ['/bookshelf', /本棚/],

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test, type Page } from '@playwright/test';
-import { dayInTable } from '../../web/src/lib/days.ts';
+import { dayInText } from '../../web/src/lib/days.ts';
 import { ja as lendingTexts } from '../../web/src/parts/lendings/texts.ja.ts';
 import { ja as texts } from '../../web/src/features/copies/texts.ja.ts';
 import { ja as shelf } from '../../web/src/features/bookshelf/texts.ja.ts';
@@ -78,7 +78,7 @@ test('GEN-02 GEN-04 OSHELF-04 shows each change that the mobile app makes', asyn
   const lent = past(page, lendingTexts.lentOn);
   await expect(lent).toHaveCount(1);
   await expect(lent).toContainText(
-    `${dayInTable(TWO_WEEKS.LentDate)}${lendingTexts.dueOn} ${dayInTable(TWO_WEEKS.ReturnDate)}${lendingTexts.notReturned}`,
+    `${dayInText(TWO_WEEKS.LentDate, 'ja')}${lendingTexts.dueOn} ${dayInText(TWO_WEEKS.ReturnDate, 'ja')}${lendingTexts.notReturned}`,
   );
   // The owner also sees the borrower.
   await expect(lent).toContainText(borrower.username);
@@ -86,7 +86,7 @@ test('GEN-02 GEN-04 OSHELF-04 shows each change that the mobile app makes', asyn
   const back = { GlobalBookID: code, LendingID, ActualReturnDate: DAY };
   await owner.call('bookshelfWrites', 'ReturnGlobalBook', back);
   await page.goto(`/dp/${code}`);
-  await expect(past(page, lendingTexts.returnedOn)).toContainText(dayInTable(DAY));
+  await expect(past(page, lendingTexts.returnedOn)).toContainText(dayInText(DAY, 'ja'));
   await expect(lent).not.toContainText(lendingTexts.notReturned);
   await openShelf(page, '/bookshelf');
   await expect(lendingLabel(page, shelf.available, '雪国')).toBeVisible();

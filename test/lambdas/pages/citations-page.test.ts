@@ -101,8 +101,8 @@ describe('the rendered map of citations', () => {
       '『漱石論』の引用の地図',
       'この本は本や人を3回引用しています。',
       'こころ 上',
-      '肯定 1',
-      'を＋肯定して挙げる（第3章）',
+      '好意的に 1',
+      'を引用している（第3章） ＋好意的に',
       '夏目漱石',
     ]) {
       expect(textOf(html)).toContain(text);
@@ -139,7 +139,7 @@ describe('the rendered map of citations', () => {
     const { status, html } = await ask(citationPathHref(CITED, CITING));
     expect(status).toBe(200);
     expect(textOf(html)).toContain('『こころ 上』から『漱石論』まで');
-    expect(textOf(html)).toContain('『漱石論』は『こころ 上』を＋肯定して挙げる');
+    expect(textOf(html)).toContain('『漱石論』は『こころ 上』を引用している（第3章） ＋好意的に');
     expect(readHead(html).canonical).toBe(siteOrigin + pageHref.citations(CITED));
     const apart = await ask(citationPathHref(CITED, ALONE));
     expect(textOf(apart.html)).toContain('道は見つかりませんでした。');

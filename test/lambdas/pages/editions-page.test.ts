@@ -205,7 +205,7 @@ describe('the rendered page of a work', () => {
     const { status, html } = await ask(pageHref.editions('S1'));
     expect(status).toBe(200);
     expect(readHead(html).meta['robots']).toEqual(['noindex']);
-    expect(textOf(html)).toContain('カタログにある版は、この1つだけです。');
+    expect(textOf(html)).toContain('目録にある版は、この1つだけです。');
   });
 
   it('EDITION-29 answers 404 for an unknown book', async () => {

@@ -115,13 +115,13 @@ describe('the books of an author with many', () => {
     const { user } = await renderScreen(address);
     const section = await own();
     await within(section).findByText('120冊');
-    await user.type(screen.getByLabelText('題名で絞り込む'), '作品11');
+    await user.type(screen.getByLabelText('書名で絞り込む'), '作品11');
     await waitFor(() => {
       expect(titles(section)).toHaveLength(11);
     });
     expect(within(section).getByText('11冊')).toBeVisible();
     const about = screen.getByRole('region', { name: 'この著者についての本' });
-    expect(about).toHaveTextContent('題名に「作品11」を含む本はありません。');
+    expect(about).toHaveTextContent('書名に「作品11」を含む本はありません。');
     await user.click(screen.getByRole('button', { name: '絞り込みを解除' }));
     await waitFor(() => {
       expect(titles(section)).toHaveLength(50);
@@ -143,7 +143,7 @@ describe('the books of an author with many', () => {
     await screen.findByRole('heading', { level: 1, name: /見つかりません|取得/ });
     await back();
     expect(titles(await own())).toHaveLength(100);
-    expect(screen.getByLabelText('題名で絞り込む')).toHaveValue('作品');
+    expect(screen.getByLabelText('書名で絞り込む')).toHaveValue('作品');
     expect(screen.getByLabelText('並べ替え')).toHaveDisplayValue('古い順');
     expect(server.requestsOf('getAuthorBooks')).toHaveLength(requests);
   });
@@ -152,6 +152,6 @@ describe('the books of an author with many', () => {
     answerAuthor(server);
     await renderScreen(address);
     await own();
-    expect(screen.queryByLabelText('題名で絞り込む')).toBeNull();
+    expect(screen.queryByLabelText('書名で絞り込む')).toBeNull();
   });
 });

@@ -38,7 +38,7 @@ describe('the author page', () => {
     more.focus();
     await user.keyboard('{Enter}');
     expect(names).toHaveTextContent('Natsume Sōseki');
-    expect(screen.getByRole('button', { name: '別名を減らす', expanded: true })).toHaveFocus();
+    expect(screen.getByRole('button', { name: '別名を折りたたむ', expanded: true })).toHaveFocus();
   });
 
   it.each([

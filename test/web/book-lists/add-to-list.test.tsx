@@ -70,7 +70,7 @@ describe('adding a book to a list', () => {
       movedToTop: true as const,
     }));
     await choose();
-    expect(await screen.findByText('既にリストにあるため先頭へ移動しました')).toBeVisible();
+    expect(await screen.findByText('すでにリストにあるため先頭へ移動しました')).toBeVisible();
   });
 
   it('MAN-24 ERR-13 SP-021 says that an error occurred when the server refuses', async () => {

@@ -56,7 +56,7 @@ describe('the book page', () => {
     await renderScreen(address);
     await heading();
     expect(factNamed('著者')).toHaveTextContent('夏目漱石 著');
-    expect(factNamed('出版者')).toHaveTextContent('新潮社、（株）KADOKAWA');
+    expect(factNamed('出版社')).toHaveTextContent('新潮社、（株）KADOKAWA');
     expect(factNamed('出版年月')).toHaveTextContent('2004年3月（平成16年）');
     expect(factNamed('ISBN')).toHaveTextContent('978-4-10-101013-7');
     expect(factNamed('分類')).toHaveTextContent('913.6');
@@ -67,12 +67,12 @@ describe('the book page', () => {
     await renderScreen(address);
     const [head, record] = [
       (await heading()).parentElement,
-      screen.getByRole('region', { name: '書誌' }),
+      screen.getByRole('region', { name: '本の情報' }),
     ];
     const names = (part: Element | null) =>
       [...(part?.querySelectorAll('dt') ?? [])].map(({ textContent }) => textContent);
-    expect(names(head)).toEqual(['著者', '出版者', '出版年月', 'ISBN']);
-    expect(names(record)).toEqual(['よみ', 'シリーズ', '版', '形態', '分類']);
+    expect(names(head)).toEqual(['著者', '出版社', '出版年月', 'ISBN']);
+    expect(names(record)).toEqual(['よみ', 'シリーズ', '版', 'ページ数・大きさ', '分類']);
   });
 
   it('READ-11 READ-12 READ-13 shows reading, series, edition, extent and class in words', async () => {
@@ -82,7 +82,7 @@ describe('the book page', () => {
     expect(factNamed('よみ')).toHaveTextContent('ココロ');
     expect(factNamed('シリーズ')).toHaveTextContent('新潮文庫 な-1-13例文庫');
     expect(factNamed('版')).toHaveTextContent('改版 第3版');
-    expect(factNamed('形態')).toHaveTextContent('378ページ、16cm');
+    expect(factNamed('ページ数・大きさ')).toHaveTextContent('378ページ、16cm');
     expect(factNamed('分類')).toHaveTextContent('日本文学・小説 913.6');
   });
 
@@ -91,7 +91,7 @@ describe('the book page', () => {
     await renderScreen(address, { locale: 'en' });
     await heading();
     expect(factNamed('Reading')).toHaveAttribute('lang', 'ja');
-    expect(factNamed('Extent')).toHaveTextContent('378 pages, 16cm');
+    expect(factNamed('Pages and size')).toHaveTextContent('378 pages, 16cm');
     expect(factNamed('Classification')).toHaveTextContent('Japanese literature, fiction 913.6');
     expect(factNamed('Classification')).not.toHaveAttribute('lang');
   });
@@ -108,7 +108,7 @@ describe('the book page', () => {
   });
 
   it.each([
-    ['ja', '件名'],
+    ['ja', 'テーマ'],
     ['en', 'Subjects'],
   ] as const)('MORE-07 shows topics with links to searches for them: %s', async (locale, name) => {
     answerBook({ ...kokoro, Subjects: ['電子書籍--日本', '手紙'] });
@@ -201,7 +201,7 @@ describe('the book page', () => {
       '「新潮」1955年2月、「文学界」1956年1月',
     );
     expect(screen.getByText('青空文庫で公開されている作品です。')).toBeVisible();
-    expect(screen.queryByText('出版者')).toBeNull();
+    expect(screen.queryByText('出版社')).toBeNull();
   });
 
   it('SOURCE-03 leads from a book to the works that were printed in it', async () => {
@@ -306,7 +306,7 @@ describe('the book page', () => {
 describe('a book that cannot be loaded', () => {
   it.each([
     ['en', 'Could not get book information.'],
-    ['ja', '書籍情報を取得できませんでした。'],
+    ['ja', '本の情報を取得できませんでした。'],
   ] as const)('MAN-41 ERR-04 says so in %s', async (locale, text) => {
     answerBook();
     await renderScreen(address, { locale });
@@ -373,7 +373,7 @@ describe('links to other places', () => {
       ['Find in a library Calil (opens in a new tab)', 'calil.jp'],
       ['Search the National Diet Library (opens in a new tab)', 'ndlsearch.ndl.go.jp'],
       ['Find second-hand kosho.or.jp (opens in a new tab)', 'www.kosho.or.jp'],
-      ['Search at Amazon (opens in a new tab)', 'www.amazon.co.jp'],
+      ['Search on Amazon (opens in a new tab)', 'www.amazon.co.jp'],
     ]);
     for (const { search } of links) expect(decodeURIComponent(search)).toContain('自費出版');
   });

@@ -89,7 +89,9 @@ describe('the first words about a book', () => {
       'href',
       `/note/${citedByCriticism.newest.noteId}`,
     );
-    expect(sentence).toHaveTextContent('『漱石論集成』は『こころ 上中下』を＝中立に挙げる');
+    expect(sentence).toHaveTextContent(
+      '『漱石論集成』は『こころ 上中下』を引用している ＝事実として',
+    );
     expect(within(sentence ?? document.body).getByRole('link')).toHaveAttribute(
       'href',
       `/manifestation/${aboutSoseki.KANRI_ID}`,

@@ -125,7 +125,7 @@ describe('the own bookshelf', () => {
     await waitFor(() => {
       expect(cards()).toHaveLength(1);
     });
-    await user.click(screen.getByRole('button', { name: '絞り込みを消す' }));
+    await user.click(screen.getByRole('button', { name: '絞り込みを解除' }));
     expect(box).toHaveValue('');
     await waitFor(() => {
       expect(cards()).toHaveLength(4);
@@ -385,7 +385,7 @@ describe('the bookshelf of another reader', () => {
     await waitFor(() => {
       expect(titles()).toBe(1);
     });
-    await user.click(screen.getByRole('button', { name: '絞り込みを消す' }));
+    await user.click(screen.getByRole('button', { name: '絞り込みを解除' }));
     await waitFor(() => {
       expect(titles()).toBe(3);
     });

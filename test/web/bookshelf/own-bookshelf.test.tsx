@@ -220,7 +220,7 @@ describe('the own bookshelf as a tool', () => {
       '三四郎',
       '夏目漱石 著',
       '日本文学',
-      expect.stringMatching(/^貸出中\d{4}\/\d\d\/\d\dまで$/),
+      expect.stringMatching(/^貸出中\d{4}年\d+月\d+日まで$/),
     ]);
   });
 

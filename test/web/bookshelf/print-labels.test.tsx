@@ -77,7 +77,7 @@ const askForLabels = async (user: UserEvent, count: number) => {
   return screen.findByRole('dialog', { name: `${String(count)}冊のラベルを印刷` });
 };
 const printButton = (dialog: HTMLElement) =>
-  within(dialog).getByRole('button', { name: 'PDF をダウンロード' });
+  within(dialog).getByRole('button', { name: 'PDFをダウンロード' });
 const requests = () =>
   api.requestsOf('IssueLabelSheet').map(({ input }) => input as { readonly requestId: string });
 
@@ -128,7 +128,7 @@ describe('printing labels for the selected copies', () => {
     const { user } = await open(undefined, '/bookshelf?state=unlabelled');
     const dialog = await askForLabels(user, 2);
     expect(dialog).toHaveTextContent('A-one 31269');
-    expect(dialog).toHaveTextContent('枚数1 枚');
+    expect(dialog).toHaveTextContent('枚数1枚');
     let answer: (labels: { readonly pdfUrl: string }) => void = () => {};
     api.answer('stickers', 'IssueLabelSheet', () => {
       serve([withSticker, entry(2), entry(3)]);
@@ -142,7 +142,7 @@ describe('printing labels for the selected copies', () => {
     });
     expect(printButton(dialog)).toBeDisabled();
     answer({ pdfUrl });
-    expect(await within(dialog).findByRole('link', { name: 'PDF を開く' })).toHaveAttribute(
+    expect(await within(dialog).findByRole('link', { name: 'PDFを開く' })).toHaveAttribute(
       'href',
       pdfUrl,
     );
@@ -174,9 +174,9 @@ describe('printing labels for the selected copies', () => {
       ['used', 'printed', 'free'].map((state) => dialog.querySelectorAll(`.${state}`).length);
     expect(within(first).getAllByRole('option')).toHaveLength(44);
     expect(shown()).toEqual([0, 3, 41]);
-    await user.selectOptions(first, '6 枚目（2 段目・左から 2）');
+    await user.selectOptions(first, '6枚目（2段目・左から2）');
     expect(shown()).toEqual([5, 3, 36]);
-    expect(dialog).toHaveTextContent('枚数1 枚');
+    expect(dialog).toHaveTextContent('枚数1枚');
     api.fail('stickers', 'IssueLabelSheet', 500);
     await user.click(printButton(dialog));
     await within(dialog).findByRole('alert');
@@ -185,10 +185,10 @@ describe('printing labels for the selected copies', () => {
     await user.click(last ?? dialog);
     expect(first).toHaveValue('44');
     expect(shown()).toEqual([43, 1, 0]);
-    expect(dialog).toHaveTextContent('枚数2 枚');
+    expect(dialog).toHaveTextContent('枚数2枚');
     api.answer('stickers', 'IssueLabelSheet', () => ({ pdfUrl }));
     await user.click(printButton(dialog));
-    await within(dialog).findByRole('link', { name: 'PDF を開く' });
+    await within(dialog).findByRole('link', { name: 'PDFを開く' });
     expect(requests()).toMatchObject([{ firstLabel: 6 }, { firstLabel: 44 }]);
     expect(new Set(requests().map(({ requestId }) => requestId)).size).toBe(2);
   });
@@ -196,12 +196,10 @@ describe('printing labels for the selected copies', () => {
   it('UNLAB-22 UNLAB-23 moves the print as this device keeps it, and asks for 300 dpi', async () => {
     const { user } = await open();
     const dialog = within(await askForLabels(user, 3));
-    expect(
-      dialog.getByText(/^300 dpi 以上.*203 dpi .*半分ほどしか読み取れません。$/),
-    ).toBeVisible();
+    expect(dialog.getByText(/^300dpi以上.*203dpi.*半分ほどしか読み取れません。$/)).toBeVisible();
     await user.click(dialog.getByRole('button', { name: '印刷がずれるとき' }));
-    await user.selectOptions(dialog.getByRole('combobox', { name: '左右' }), '左へ 1.5 mm');
-    await user.selectOptions(dialog.getByRole('combobox', { name: '上下' }), '下へ 5 mm');
+    await user.selectOptions(dialog.getByRole('combobox', { name: '左右' }), '左へ1.5mm');
+    await user.selectOptions(dialog.getByRole('combobox', { name: '上下' }), '下へ5mm');
     await user.click(dialog.getByRole('button', { name: '位置合わせ用の十字をダウンロード' }));
     const offset = { right: -1.5, down: 5 };
     expect(jest.mocked(saveFile).mock.calls).toEqual([
@@ -209,11 +207,11 @@ describe('printing labels for the selected copies', () => {
     ]);
     api.answer('stickers', 'IssueLabelSheet', () => ({ pdfUrl }));
     await user.click(printButton(await screen.findByRole('dialog')));
-    await dialog.findByRole('link', { name: 'PDF を開く' });
+    await dialog.findByRole('link', { name: 'PDFを開く' });
     expect(requests()).toMatchObject([{ offset }]);
     await user.click(dialog.getByRole('button', { name: '印刷がずれるとき' }));
     await user.click(dialog.getByRole('button', { name: '印刷がずれるとき' }));
-    expect(dialog.getByRole('combobox', { name: '左右' })).toHaveDisplayValue('左へ 1.5 mm');
+    expect(dialog.getByRole('combobox', { name: '左右' })).toHaveDisplayValue('左へ1.5mm');
   });
 
   it('UNLAB-17 says how many are too many, and sends nothing', async () => {
@@ -228,9 +226,9 @@ describe('printing labels for the selected copies', () => {
   });
 
   it.each([
-    [429, /1 日 20 枚までです/],
-    [409, /本棚から外した本があるため/],
-    [403, /本棚から外した本があるため/],
+    [429, /1日20枚までです/],
+    [409, /本棚から除いた本があるため/],
+    [403, /本棚から除いた本があるため/],
     [500, /用意できませんでした/],
   ] as const)(
     'UNLAB-18 says why %i was answered, and retries as the same request',
@@ -244,7 +242,7 @@ describe('printing labels for the selected copies', () => {
       expect(startDownload).not.toHaveBeenCalled();
       api.answer('stickers', 'IssueLabelSheet', () => ({ pdfUrl }));
       await user.click(printButton(dialog));
-      expect(await within(dialog).findByRole('link', { name: 'PDF を開く' })).toBeVisible();
+      expect(await within(dialog).findByRole('link', { name: 'PDFを開く' })).toBeVisible();
       expect(within(dialog).queryByText(text)).toBeNull();
       const [first, second] = requests();
       expect(requests()).toHaveLength(2);
@@ -268,7 +266,7 @@ describe('printing labels for the selected copies', () => {
     expect(within(again).queryByRole('alert')).toBeNull();
     api.answer('stickers', 'IssueLabelSheet', () => ({ pdfUrl }));
     await user.click(printButton(again));
-    await within(again).findByRole('link', { name: 'PDF を開く' });
+    await within(again).findByRole('link', { name: 'PDFを開く' });
     expect(new Set(requests().map(({ requestId }) => requestId)).size).toBe(2);
   });
 });

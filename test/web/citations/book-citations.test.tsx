@@ -32,15 +32,17 @@ describe('the citations on the page of a book', () => {
     answer();
     await renderScreen(address);
     const map = await section();
-    const cites = within(map).getByRole('list', { name: /が挙げている本/ });
+    const cites = within(map).getByRole('list', { name: /が引用している本/ });
     expect(cites).toHaveTextContent('坊っちゃん');
-    expect(cites).toHaveTextContent('＋肯定 2−批判 1');
-    expect(cites).toHaveTextContent('『こころ 上中下』は『坊っちゃん』を＋肯定して挙げる（第3章）');
+    expect(cites).toHaveTextContent('＋好意的に 2−批判的に 1');
+    expect(cites).toHaveTextContent(
+      '『こころ 上中下』は『坊っちゃん』を引用している（第3章） ＋好意的に',
+    );
     expect(within(cites).getByRole('link', { name: '坊っちゃん' })).toHaveAttribute(
       'href',
       `/manifestation/${botchan.KANRI_ID}`,
     );
-    expect(within(map).getByRole('list', { name: /を挙げている本/ })).toHaveTextContent(
+    expect(within(map).getByRole('list', { name: /を引用している本/ })).toHaveTextContent(
       '漱石論集成',
     );
     const notes = await screen.findByRole('region', { name: 'この本のノート' });
@@ -152,10 +154,14 @@ describe('the citations on the page of an author', () => {
       'href',
       `/citations/${aboutSoseki.KANRI_ID}`,
     );
-    expect(within(citing).getByRole('listitem')).toHaveTextContent('は夏目漱石を＝中立に挙げる');
+    expect(within(citing).getByRole('listitem')).toHaveTextContent(
+      'は夏目漱石を引用している ＝事実として',
+    );
     expect(within(citing).getByRole('listitem')).toHaveAttribute('data-line', 'citedBy');
     const cited = screen.getByRole('list', { name: /^この人の本が引用している/ });
-    expect(cited).toHaveTextContent('『漱石論集成』は『坊っちゃん』を＋肯定して挙げる');
+    expect(cited).toHaveTextContent(
+      '『漱石論集成』は『坊っちゃん』を引用している（第3章） ＋好意的に',
+    );
   });
 
   it('CITE-69 says nothing where nothing is recorded', async () => {

@@ -39,7 +39,7 @@ describe('the files of an export', () => {
     ).split('\r\n');
     expect(head).toBe(`\uFEFF${Object.values(exportTexts.exportColumns).join(',')}`);
     expect(first).toContain(`こころ 上中下,${kokoro.KANRI_ID},`);
-    expect(first).toContain('肯定,第3章,,師弟の関係を引き継いでいる,,2026-04-01T00:00:00.000Z');
+    expect(first).toContain('好意的に,第3章,,師弟の関係を引き継いでいる,,2026-04-01T00:00:00.000Z');
     expect(first).toContain(`https://hondana.example/note/${citesBotchan.newest.noteId}`);
     expect(second).toContain('天は,"長い\n理由"');
     expect(rest).toEqual(['']);
@@ -66,7 +66,7 @@ describe('the files of an export', () => {
     const entries = bib.split('\n\n');
     expect(entries).toHaveLength(4);
     expect(entries.find((entry) => entry.startsWith(`@book{${kokoro.KANRI_ID},`))).toContain(
-      '  note = {坊っちゃんを引用（肯定、第3章）。 柄谷行人を引用（評価なし）。},',
+      '  note = {坊っちゃんを引用（好意的に、第3章）。 柄谷行人を引用（態度なし）。},',
     );
     expect(bib).toContain('@misc{00030158,\n  title = {柄谷行人},');
   });

@@ -42,8 +42,8 @@ const withNoteOfItsOwn = (pair: CitationPair): CitationPair => ({
   newest: { ...pair.newest, noteId: OLDER.noteId },
 });
 
-const CITES = /が挙げている本/;
-const CITED_BY = /を挙げている本/;
+const CITES = /が引用している本/;
+const CITED_BY = /を引用している本/;
 const list = (name: RegExp) => screen.findByRole('list', { name });
 const rowsOf = async (name: RegExp) => within(await list(name)).getAllByRole('listitem');
 const firstRow = async (name: RegExp) => {
@@ -61,12 +61,12 @@ describe('the page of a map', () => {
     );
     expect(document.title).toBe('Hondana 『こころ 上中下』の引用の地図');
     const cited = await firstRow(CITES);
-    expect(cited).toHaveTextContent('『こころ 上中下』は『坊っちゃん』を＋肯定して挙げる（第3章）');
-    expect(cited).toHaveTextContent('＋肯定 2−批判 1');
+    expect(cited).toHaveTextContent('は『坊っちゃん』を引用している（第3章） ＋好意的に');
+    expect(cited).toHaveTextContent('＋好意的に 2−批判的に 1');
     expect(cited).toHaveTextContent('師弟の関係を引き継いでいる');
     const citing = await firstRow(CITED_BY);
     expect(citing).toHaveTextContent('漱石論集成');
-    expect(citing).toHaveTextContent('＝中立 6');
+    expect(citing).toHaveTextContent('＝事実として 6');
     expect(screen.getByRole('link', { name: 'この本のページへ' })).toHaveAttribute(
       'href',
       `/manifestation/${kokoro.KANRI_ID}`,
@@ -80,18 +80,18 @@ describe('the page of a map', () => {
       (h) => h.textContent,
     );
     expect(headings).toEqual([
-      '『こころ 上中下』を挙げている本 1 6件',
-      '『こころ 上中下』が挙げている本 2 4件',
+      '『こころ 上中下』を引用している本 1冊、6件',
+      '『こころ 上中下』が引用している本 2冊、4件',
     ]);
   });
 
   it('MAP-05 explains on request what a stance means, whose it is, and who recorded it', async () => {
     answer();
     const { user } = await renderScreen(address);
-    const line = await screen.findByText(/^＋−は、挙げている側の本の態度です。/);
+    const line = await screen.findByText(/^＋−は、引用している本の態度です。/);
     expect(screen.getByText(/^読者が、本の中の場所や言葉を根拠に/)).not.toBeVisible();
     await user.click(line);
-    for (const text of [/読者の評価ではなく/, /^反論する/, /^読者が、本の中の/])
+    for (const text of [/読者の意見ではなく/, /^反論する/, /^読者が、本の中の/])
       expect(screen.getByText(text)).toBeVisible();
   });
 
@@ -100,7 +100,7 @@ describe('the page of a map', () => {
     await renderScreen(address);
     expect(
       await screen.findByText(
-        'この本は本や人を4回引用し、ほかの本から6回引用されています（中立6）。',
+        'この本は本や人を4回引用し、ほかの本から6回引用されています（事実として6件）。',
       ),
     ).toBeVisible();
   });
@@ -113,7 +113,7 @@ describe('the page of a map', () => {
     );
     expect(
       await screen.findByText(
-        'This book cites books and people 4 times and is cited 6 times (discusses 6).',
+        'This book cites books and people 4 times and is cited 6 times (neutrally 6).',
       ),
     ).toBeVisible();
   });
@@ -204,12 +204,12 @@ describe('the page of a map', () => {
   it('MAP-21 says how many citations have a stance, and offers none without', async () => {
     answer();
     await renderScreen(address);
-    const filter = await screen.findByRole('group', { name: '相手をどう見ているかで絞り込む' });
+    const filter = await screen.findByRole('group', { name: '態度で絞り込む' });
     expect(
       within(filter)
         .getAllByRole('button')
         .map((button) => button.textContent),
-    ).toEqual(['すべて10', '＋肯定2', '＝中立6', '−批判1', '・評価なし1']);
+    ).toEqual(['すべて10', '＋好意的に2', '＝事実として6', '−批判的に1', '・態度なし1']);
   });
 
   it('MAP-21 keeps the chosen stance, which the address may have', async () => {
@@ -218,16 +218,16 @@ describe('the page of a map', () => {
       totals: { ...mapOfKokoro.totals, citesBy: { ...noStances, unsaid: 4 } },
     }));
     await renderScreen(`${address}?stance=negative`);
-    expect(await screen.findByRole('button', { name: /批判/ })).toHaveTextContent('−批判0');
-    expect(screen.queryByRole('button', { name: /肯定/ })).toBeNull();
+    expect(await screen.findByRole('button', { name: /批判/ })).toHaveTextContent('−批判的に0');
+    expect(screen.queryByRole('button', { name: /好意的に/ })).toBeNull();
   });
 
   it('MAP-21 offers every stance while older citations are not recounted', async () => {
     answer({ ...mapOfKokoro, totals: { ...mapOfKokoro.totals, citesBy: noStances } });
     await renderScreen(address);
     await list(CITES);
-    expect(screen.getByRole('button', { name: /^肯定$|＋肯定$/ })).toBeVisible();
-    expect(screen.getByRole('button', { name: /批判$/ })).toBeVisible();
+    expect(screen.getByRole('button', { name: /好意的に$/ })).toBeVisible();
+    expect(screen.getByRole('button', { name: /批判的に$/ })).toBeVisible();
   });
 
   it('MAP-22 begins with the side that has entries', async () => {
@@ -251,13 +251,13 @@ describe('the page of a map', () => {
     expect(all).toBeVisible();
     const [newest, older] = within(all).getAllByRole('listitem');
     expect(newest).toHaveTextContent(
-      '『こころ 上中下』は『坊っちゃん』を＋肯定して挙げる（第3章）師弟の関係を引き継いでいる読者2026/04/01のノート',
+      '『こころ 上中下』は『坊っちゃん』を引用している（第3章） ＋好意的に師弟の関係を引き継いでいる読者2026年4月1日のノート',
     );
     expect(older).toHaveTextContent(
-      '『こころ 上中下』は『坊っちゃん』を−批判して挙げる「天は人の上に」結末を批判している。 長い理由がある。花子2026/03/01のノート',
+      '『こころ 上中下』は『坊っちゃん』を引用している −批判的に「天は人の上に」結末を批判している。 長い理由がある。花子2026年3月1日のノート',
     );
     expect(within(all).getByRole('link', { name: '花子' })).toHaveAttribute('href', '/hanako');
-    expect(within(all).getByRole('link', { name: '2026/03/01のノート' })).toHaveAttribute(
+    expect(within(all).getByRole('link', { name: '2026年3月1日のノート' })).toHaveAttribute(
       'href',
       `/note/${OLDER.noteId}`,
     );
@@ -295,11 +295,11 @@ describe('the page of a map', () => {
     answer({ ...mapOfKokoro, cites: { pairs: [{ ...citesPerson, newest }] } });
     await renderScreen(address);
     const row = await firstRow(CITES);
-    expect(row).toHaveTextContent('『こころ 上中下』は柄谷行人を挙げる人物・団体');
-    expect(row).toHaveTextContent('名前を挙げている花子2026/04/01');
+    expect(row).toHaveTextContent('『こころ 上中下』は柄谷行人を引用している人物・団体');
+    expect(row).toHaveTextContent('名前を挙げている花子2026年4月1日');
     expect(within(row).getByRole('link', { name: '花子' })).toHaveAttribute('href', '/hanako');
     expect(await firstRow(CITED_BY)).toHaveTextContent(
-      '『漱石論集成』は『こころ 上中下』を＝中立に挙げる',
+      '『漱石論集成』は『こころ 上中下』を引用している ＝事実として',
     );
   });
 
@@ -312,13 +312,13 @@ describe('the page of a map', () => {
       cites: { pairs: stance === 'unsaid' ? [citesPerson] : [] },
       citedBy: { pairs: [] },
     }));
-    await user.click(screen.getByRole('button', { name: /評価なし/ }));
+    await user.click(screen.getByRole('button', { name: /態度なし/ }));
     await waitFor(async () => {
       expect(await rowsOf(CITES)).toHaveLength(1);
     });
     expect(await firstRow(CITES)).toHaveTextContent('柄谷行人');
-    expect(screen.getByText('「評価なし」の引用はありません。')).toBeVisible();
-    expect(screen.getByRole('button', { name: /評価なし/ })).toHaveAttribute(
+    expect(screen.getByText('「態度なし」の引用はありません。')).toBeVisible();
+    expect(screen.getByRole('button', { name: /態度なし/ })).toHaveAttribute(
       'aria-pressed',
       'true',
     );
@@ -342,10 +342,10 @@ describe('the page of a map', () => {
     }));
     const { user } = await renderScreen(address);
     await list(CITES);
-    await user.click(screen.getByRole('button', { name: /が挙げている本：もっと見る/ }));
+    await user.click(screen.getByRole('button', { name: /が引用している本：もっと見る/ }));
     expect(await screen.findByRole('link', { name: '柄谷行人' })).toBeVisible();
     expect((await list(CITES)).children).toHaveLength(2);
-    expect(await firstRow(CITES)).toHaveTextContent('＋肯定 4−批判 2');
+    expect(await firstRow(CITES)).toHaveTextContent('＋好意的に 4−批判的に 2');
     expect(screen.getByRole('link', { name: '柄谷行人' })).toHaveFocus();
     expect(screen.queryByRole('button', { name: /もっと見る/ })).toBeNull();
     expect(server.requestsOf('listCitationsOfBook').map(({ input }) => input)).toEqual([
@@ -400,7 +400,7 @@ describe('the page of a map', () => {
       await screen.findByText('この本についての引用は、まだ記録されていません。'),
     ).toBeVisible();
     expect(document.head.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');
-    expect(screen.queryByRole('button', { name: /肯定/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /好意的に/ })).toBeNull();
   });
 
   it('CITE-68 offers a search for an unknown book, and another attempt after a failure', async () => {
@@ -464,7 +464,7 @@ describe('the map of a work', () => {
       expect(await rowsOf(CITES)).toHaveLength(1);
     });
     expect(screen.getByText('この本は本や人を3回引用しています。')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: /肯定/ }));
+    await user.click(screen.getByRole('button', { name: /好意的に/ }));
     expect(screen.getByRole('checkbox', { name: 'この版だけ' })).toBeChecked();
     await user.click(screen.getByRole('checkbox', { name: 'この版だけ' }));
     await waitFor(async () => {
@@ -480,7 +480,7 @@ describe('the map of a work', () => {
     answerWork();
     server.answer('openCitations', 'listCitationsOfBook', () => ({ pairs: [citesBotchan] }));
     const { user } = await renderScreen(address);
-    await user.click(await screen.findByRole('button', { name: /が挙げている本：もっと見る/ }));
+    await user.click(await screen.findByRole('button', { name: /が引用している本：もっと見る/ }));
     await waitFor(() => {
       expect(server.requestsOf('listCitationsOfBook')).toHaveLength(1);
     });

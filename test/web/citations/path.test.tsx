@@ -43,9 +43,11 @@ describe('the path from a book to another', () => {
     const steps = within(list).getAllByRole('listitem');
     expect(steps).toHaveLength(2);
     expect(steps[0]).toHaveTextContent(
-      '『漱石論集成』は『こころ 上中下』を＋肯定して挙げる（第3章）師弟の関係を引き継いでいる読者2026/04/01',
+      '『漱石論集成』は『こころ 上中下』を引用している（第3章） ＋好意的に師弟の関係を引き継いでいる読者2026年4月1日',
     );
-    expect(steps[1]).toHaveTextContent('『漱石論集成』は『坊っちゃん』を＋肯定して挙げる');
+    expect(steps[1]).toHaveTextContent(
+      '『漱石論集成』は『坊っちゃん』を引用している（第3章） ＋好意的に',
+    );
     expect(within(list).getByRole('link', { name: '比べる' })).toHaveAttribute(
       'href',
       `/note/${OTHER_NOTE}`,

@@ -99,8 +99,8 @@ describe('the page of a copy', () => {
     expect(screen.getByText('上')).toBeVisible();
     expect(screen.getByText('心')).toBeVisible();
     expect(screen.getByRole('button', { name: '共有' })).toBeVisible();
-    expect(valueOf('関係者')).toHaveTextContent('夏目漱石、三好行雄');
-    expect(valueOf('出版者')).toHaveTextContent('新潮社、岩波書店');
+    expect(valueOf('著者・訳者など')).toHaveTextContent('夏目漱石、三好行雄');
+    expect(valueOf('出版社')).toHaveTextContent('新潮社、岩波書店');
     expect(valueOf('ISBN')).toHaveTextContent('978-4-10-101013-7');
     expect(screen.getByRole('link', { name: 'この本のページ' })).toHaveAttribute(
       'href',
@@ -141,9 +141,9 @@ describe('the page of a copy', () => {
     serve();
     await open();
     expect(events()).toEqual([
-      '貸出日2026/03/01返却予定日 2026/04/01未返却',
-      '返却日2026/01/20',
-      '貸出日2026/01/03返却予定日 2026/02/03',
+      '貸出日2026年3月1日返却予定日 2026年4月1日未返却',
+      '返却日2026年1月20日',
+      '貸出日2026年1月3日返却予定日 2026年2月3日',
       '登録日2026-01-02',
     ]);
   });
@@ -158,9 +158,9 @@ describe('the page of a copy', () => {
     });
     await open();
     expect(events()).toEqual([
-      '貸出日2026/03/01返却予定日 2026/04/01未返却',
-      '返却日2026/03/01',
-      '貸出日2026/03/01返却予定日 2026/04/01',
+      '貸出日2026年3月1日返却予定日 2026年4月1日未返却',
+      '返却日2026年3月1日',
+      '貸出日2026年3月1日返却予定日 2026年4月1日',
       '登録日2026-01-02',
     ]);
   });
@@ -184,7 +184,7 @@ describe('the page of a copy', () => {
   it('DP-06 shows the removal date of a removed copy', async () => {
     serve({ GlobalBook: { ...copy.GlobalBook, RemovedDate: '2026-05-05' } });
     await open();
-    expect(valueOf('除籍日')).toHaveTextContent('2026/05/05');
+    expect(valueOf('除いた日')).toHaveTextContent('2026年5月5日');
   });
 
   it('DP-10 asks for confirmation and sends nothing when it is canceled', async () => {

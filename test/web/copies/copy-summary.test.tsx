@@ -9,7 +9,7 @@ import { renderScreen } from '#test/support/web/render-screen.tsx';
 import { ja as asking } from '#web/features/borrow-requests/ask-texts.ja.ts';
 import { ja as texts } from '#web/features/copies/texts.ja.ts';
 import { ja as actions } from '#web/features/lendings/texts.ja.ts';
-import { dayInTable, dayInText } from '#web/lib/days.ts';
+import { dayInText } from '#web/lib/days.ts';
 
 const api = startApiServer();
 const GlobalBookID = stickerCodeOf(new Uint8Array(12).fill(7));
@@ -141,7 +141,7 @@ describe('what the page of a copy begins with', () => {
   /** What only owner and borrower may read. */
   const sticker = GlobalBookID;
   const reserved = new RegExp(
-    `貸出中|延滞|遅れ|過ぎ|${day(5)}|${day(-3)}|本棚にあり|置き場所|${texts.stickerCode}|${sticker}`,
+    `貸出中|延滞|遅れ|過ぎ|${day(5)}まで|本棚にあり|置き場所|${texts.stickerCode}|${sticker}`,
   );
 
   it.each([
@@ -163,7 +163,7 @@ describe('what the page of a copy begins with', () => {
       expect(within(main).getByText('花子さんの本です。').parentElement).not.toHaveStyle(red);
       expect(main).toHaveTextContent('棚日本文学');
       const [due = 'まだ貸し出したことはありません。'] = copy.LendingHistory.map(({ ReturnDate }) =>
-        dayInTable(ReturnDate),
+        dayInText(ReturnDate, 'ja'),
       );
       expect(main).toHaveTextContent(due);
     },

@@ -167,7 +167,7 @@ describe('the page of a work', () => {
   it('EDITION-25 says that there is only one edition', async () => {
     answer({ editions: [kokoro], newest: [] });
     await renderScreen(address);
-    expect(await screen.findByText('カタログにある版は、この1つだけです。')).toBeVisible();
+    expect(await screen.findByText('目録にある版は、この1つだけです。')).toBeVisible();
     expect(within(await list()).getAllByRole('listitem')).toHaveLength(1);
     expect(document.head.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');
   });

@@ -24,7 +24,7 @@ const open = async (count: number) => {
   return shown;
 };
 
-const section = () => screen.findByRole('region', { name: /^他の版/ });
+const section = () => screen.findByRole('region', { name: /^ほかの版/ });
 const links = async () => within(within(await section()).getByRole('list')).getAllByRole('link');
 
 describe('the other editions on the book page', () => {
@@ -34,7 +34,7 @@ describe('the other editions on the book page', () => {
       ['/manifestation/E0', expect.stringContaining('岩波書店 2000')],
       ['/manifestation/E1', expect.stringContaining('岩波書店 1999')],
     ]);
-    expect(await section()).toHaveAccessibleName('他の版 2点');
+    expect(await section()).toHaveAccessibleName('ほかの版 2点');
     expect(server.requestsOf('listEditions')).toMatchObject([
       { input: { KANRI_ID: kokoro.KANRI_ID } },
     ]);
@@ -42,7 +42,7 @@ describe('the other editions on the book page', () => {
 
   it('EDITION-28 have a heading that leads to the page of the work', async () => {
     await open(2);
-    expect(within(await section()).getByRole('link', { name: '他の版' })).toHaveAttribute(
+    expect(within(await section()).getByRole('link', { name: 'ほかの版' })).toHaveAttribute(
       'href',
       `/manifestation/${kokoro.KANRI_ID}/editions`,
     );
@@ -64,7 +64,7 @@ describe('the other editions on the book page', () => {
 
   it('EDITION-04 are absent for a book without any', async () => {
     await open(0);
-    await screen.findByText(/書誌情報の出典/);
-    expect(screen.queryByRole('region', { name: /^他の版/ })).toBeNull();
+    await screen.findByText(/本の情報の出典/);
+    expect(screen.queryByRole('region', { name: /^ほかの版/ })).toBeNull();
   });
 });

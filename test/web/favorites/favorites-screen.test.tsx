@@ -62,7 +62,7 @@ describe('the favourites', () => {
 
   it.each([
     ['ja', 'お気に入りの本の取得に失敗しました。', 'もう一度試す'],
-    ['en', 'Could not get the favourite books.', 'Try again'],
+    ['en', 'Could not get the favorite books.', 'Try again'],
   ] as const)('FAV-05 ERR-26 SP-023 say in %s that loading failed', async (locale, text, retry) => {
     const warn = jest.spyOn(console, 'warn').mockReturnValue();
     server.fail('favorites', 'getFavoriteBooksDetail', 400);

@@ -57,7 +57,7 @@ describe('the home page of visitors', () => {
     );
     expect(section.getByRole('link', { name: '太郎' })).toHaveAttribute('href', '/taro');
     expect(section.getByText('はじめて読む人へ')).toBeVisible();
-    expect(section.getByText('2026/04/02')).toHaveAttribute('dateTime', explanation.createdAt);
+    expect(section.getByText('2026年4月2日')).toHaveAttribute('dateTime', explanation.createdAt);
     expect(screen.queryByRole('region', { name: ja.newestLists })).toBeNull();
   });
 
@@ -82,7 +82,7 @@ describe('the home page of visitors', () => {
     [1, 'en', '1 book'],
     [NEWEST_LIST_BOOKS_COUNTED - 1, 'ja', '99冊'],
     [NEWEST_LIST_BOOKS_COUNTED, 'ja', '100冊以上'],
-    [NEWEST_LIST_BOOKS_COUNTED, 'en', '100 books or more'],
+    [NEWEST_LIST_BOOKS_COUNTED, 'en', 'At least 100 books'],
   ] as const)('LIVE-10 counts the books of a list: %i in %s', async (bookCount, locale, text) => {
     await openHome({ explanations: [], lists: [{ ...list, bookCount }] }, locale);
     expect(await screen.findByText(text)).toBeVisible();
@@ -113,7 +113,7 @@ describe('the home page of visitors', () => {
       '/citations/000000004',
     );
     expect(section.getByText('3冊が引用しています')).toBeVisible();
-    expect(section.getByRole('article')).toHaveTextContent('『本5』 −批判');
+    expect(section.getByRole('article')).toHaveTextContent('『本5』 −批判的に');
     expect(section.getByRole('link', { name: '第2章：論の前提を疑っている' })).toHaveAttribute(
       'href',
       `/note/${explanation.noteId}`,
@@ -129,7 +129,9 @@ describe('the home page of visitors', () => {
       '/manifestation/000000004',
       '/citations/000000004',
     ]);
-    expect(figure.getByRole('listitem')).toHaveTextContent('『本5』は『本4』を−批判して挙げる');
+    expect(figure.getByRole('listitem')).toHaveTextContent(
+      '『本5』は『本4』を引用している −批判的に',
+    );
     server.answer('works', 'findWorks', () => ({ works: [], more: false }));
     server.answer('authorSearch', 'searchAuthors', () => []);
     await user.type(screen.getByRole('searchbox', { name: ja.search }), '漱石{Enter}');

@@ -77,8 +77,8 @@ describe('the import of Kindle books', () => {
     expect(
       await section.findByText('2冊が見つかりました。ほかの2行は取り込みません。'),
     ).toBeVisible();
-    expect(section.getByText('ASINがない、または正しくない: 1行')).toBeVisible();
-    expect(section.getByText('同じ本の重複: 1行')).toBeVisible();
+    expect(section.getByText('ASINがない、または正しくない：1行')).toBeVisible();
+    expect(section.getByText('同じ本の重複：1行')).toBeVisible();
     expect(section.getAllByRole('listitem').filter((row) => row.ariaSetSize !== null)).toHaveLength(
       2,
     );

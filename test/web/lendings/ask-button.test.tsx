@@ -12,7 +12,7 @@ import { ja } from '#web/features/borrow-requests/ask-texts.ja.ts';
 const api = startApiServer();
 const taroSub = '6f1f9d0e-7a51-4a0b-9f5c-0d3a51c3a002';
 const book = { KANRI_ID: 'HDB000050', title: '斜陽' };
-const label = '太郎さんに『斜陽』を貸してとお願いする';
+const label = '太郎さんに『斜陽』を貸してもらえるか聞く';
 
 beforeEach(() => {
   jest.spyOn(console, 'warn').mockImplementation(() => {});

@@ -79,7 +79,7 @@ describe('the notes of a book', () => {
     const shown = within(card ?? document.body);
     expect(await shown.findByRole('link', { name: /坊っちゃん/ })).toBeVisible();
     expect(shown.queryByRole('link', { name: /こころ/ })).toBeNull();
-    expect(card).toHaveTextContent(/^『こころ 上中下』は『坊っちゃん』を挙げる/);
+    expect(card).toHaveTextContent(/^『こころ 上中下』は『坊っちゃん』を引用している/);
     expect(card?.querySelectorAll('img[src*="/cover"]')).toHaveLength(1);
   });
 
@@ -357,5 +357,5 @@ it('shows a citation on the page of either book, with its stance', async () => {
   ]);
   const [card] = await cards();
   expect(card).toHaveTextContent('引用');
-  expect(card).toHaveTextContent('批判');
+  expect(card).toHaveTextContent('批判的に');
 });

@@ -30,7 +30,7 @@ beforeAll(() =>
 let form: BoundFunctions<typeof queries>;
 const button = (name: string) => form.getByRole('button', { name });
 const register = () => button('登録する');
-const searchField = () => form.getByRole('textbox', { name: '題名・著者名・ISBN' });
+const searchField = () => form.getByRole('textbox', { name: '書名・著者名・ISBN' });
 const hits = async (name = '見つかった本') =>
   within(await form.findByRole('list', { name })).getAllByRole('button');
 const hitAt = async (place: number, name?: string): Promise<HTMLElement> => {
@@ -100,7 +100,7 @@ describe('the search for a cited book', () => {
     expect(searchField()).toHaveFocus();
     expect(button('検索を閉じる')).toHaveAttribute('aria-expanded', 'true');
     await user.click(button('検索を閉じる'));
-    expect(form.queryByRole('textbox', { name: '題名・著者名・ISBN' })).toBeNull();
+    expect(form.queryByRole('textbox', { name: '書名・著者名・ISBN' })).toBeNull();
     await user.click(button('引用先の本を探す'));
     expect(searchField()).toHaveFocus();
   });
@@ -218,12 +218,12 @@ describe('the information form', () => {
   it('CITE-50 INFO-02 INFO-03 asks for the stance of the book, with signs and words; none is the default', async () => {
     await openForm();
     const choices = within(
-      form.getByRole('radiogroup', { name: 'この本は、相手をどう見ていますか' }),
+      form.getByRole('radiogroup', { name: 'この本は、相手をどう見ていますか？' }),
     );
     expect(
       choices.getAllByRole('radio').map((radio) => radio.parentElement?.parentElement?.textContent),
-    ).toEqual(['＋肯定', '＝中立', '−批判', '・評価なし']);
-    expect(choices.getByRole('radio', { name: '評価なし' })).toBeChecked();
+    ).toEqual(['＋好意的に', '＝事実として', '−批判的に', '・態度なし']);
+    expect(choices.getByRole('radio', { name: '態度なし' })).toBeChecked();
   });
 
   it('INFO-04 requires a person or organization on the second tab', async () => {
@@ -257,9 +257,9 @@ describe('the information form', () => {
   });
 
   it.each([
-    ['肯定', 'positive'],
-    ['中立', 'neutral'],
-    ['批判', 'negative'],
+    ['好意的に', 'positive'],
+    ['事実として', 'neutral'],
+    ['批判的に', 'negative'],
   ])(
     'INFO-11 MAN-31 SP-056 SP-057 SP-058 registers a citation of a book: %s',
     async (name, stance) => {
@@ -312,7 +312,7 @@ describe('the information form', () => {
     const user = await openForm();
     await chooseBook(user);
     await user.click(button('選び直す'));
-    await user.click(form.getByRole('radio', { name: '批判' }));
+    await user.click(form.getByRole('radio', { name: '批判的に' }));
     await writeReason(user, '書きかけ');
     await user.click(placeBox());
     await user.paste('第3章');
@@ -323,7 +323,7 @@ describe('the information form', () => {
     await user.click(screen.getByRole('button', { name: '引用を記す' }));
     form = within(await screen.findByRole('form', { name: '引用を記す' }));
     expect(form.queryByRole('group', { name: '選んだ本' })).not.toBeInTheDocument();
-    expect(form.getByRole('radio', { name: '評価なし' })).toBeChecked();
+    expect(form.getByRole('radio', { name: '態度なし' })).toBeChecked();
     for (const box of [reasonBox(), placeBox(), quoteBox()]) expect(box).toHaveValue('');
     expect(register()).toBeDisabled();
     expect(searchField()).toHaveValue('');

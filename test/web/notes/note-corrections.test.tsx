@@ -63,7 +63,7 @@ const openForm = async () => {
   return user;
 };
 const criticize = async (user: UserEvent) => {
-  await user.click(form().getByRole('radio', { name: '批判' }));
+  await user.click(form().getByRole('radio', { name: '批判的に' }));
   await user.clear(field('場所（任意）'));
   await user.click(field('引用文（任意）'));
   await user.paste('そうではない。');
@@ -120,8 +120,8 @@ describe('words of another reader', () => {
 describe('the correction of a citation', () => {
   it('CITE-55 begins with what the citation says, and sends what it shall say with the revision', async () => {
     const user = await openForm();
-    expect(form().getByRole('radio', { name: '肯定' })).toBeChecked();
-    expect(form().getByRole('radio', { name: '肯定' })).toHaveFocus();
+    expect(form().getByRole('radio', { name: '好意的に' })).toBeChecked();
+    expect(form().getByRole('radio', { name: '好意的に' })).toHaveFocus();
     expect(field('場所（任意）')).toHaveValue('第3章');
     await criticize(user);
     const corrected = { ...citation, referenceType: 'negative' as const, revision: 5 };
@@ -141,7 +141,7 @@ describe('the correction of a citation', () => {
     ]);
     expect(screen.queryByRole('form', { name: '訂正する' })).toBeNull();
     expect(screen.getByRole('button', { name: '訂正する' })).toHaveFocus();
-    expect(screen.getByRole('article')).toHaveTextContent('−批判して挙げる');
+    expect(screen.getByRole('article')).toHaveTextContent('引用している（第3章） −批判的に');
     expect(localStorage).toHaveLength(0);
   });
 
@@ -172,8 +172,8 @@ describe('the correction of a citation', () => {
       await screen.findByText(/この引用は変更されました。まだ何も保存していません/),
     ).toBeVisible();
     const other = await screen.findByRole('region', { name: /^現在の内容（太郎、2026\/04\/09/ });
-    expect(other).toHaveTextContent('評価＝中立場所p. 20引用文なし');
-    expect(form().getByRole('radio', { name: '批判' })).toBeChecked();
+    expect(other).toHaveTextContent('態度＝事実として場所p. 20引用文なし');
+    expect(form().getByRole('radio', { name: '批判的に' })).toBeChecked();
     expect(field('引用文（任意）')).toHaveValue('そうではない。');
 
     const mine = { ...theirs, referenceType: 'negative' as const, revision: 6 };
@@ -204,7 +204,7 @@ describe('the correction of a citation', () => {
     }));
     await user.click(send());
     expect(await form().findByRole('alert')).toHaveTextContent(
-      '変更が続いたため、この引用は2026年4月10日 12:00まで、書いた人だけが変更できます。',
+      '変更が続いたため、この引用は2026/04/10 12:00まで、書いた人だけが変更できます。',
     );
   });
 

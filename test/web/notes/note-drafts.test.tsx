@@ -129,7 +129,7 @@ describe('the forms of the book page', () => {
     );
     const hits = within(await screen.findByRole('list', { name: '見つかった本' }));
     await first.user.click(hits.getByRole('button'));
-    await first.user.click(screen.getByRole('radio', { name: '批判' }));
+    await first.user.click(screen.getByRole('radio', { name: '批判的に' }));
     const written = [
       ['理由', '反論している'],
       ['場所（任意）', '第3章'],
@@ -145,7 +145,7 @@ describe('the forms of the book page', () => {
     expect(screen.getByRole('group', { name: '選んだ本' })).toHaveTextContent(
       aboutSoseki.MainTitle,
     );
-    expect(screen.getByRole('radio', { name: '批判' })).toBeChecked();
+    expect(screen.getByRole('radio', { name: '批判的に' })).toBeChecked();
     for (const [name, text] of written) expect(field(name)).toHaveValue(text);
     expect(screen.getByRole('button', { name: '登録する' })).toBeEnabled();
   });
@@ -161,7 +161,7 @@ describe('the forms of the book page', () => {
     );
     await openCitation();
     expect(field('理由')).toHaveValue('反論している');
-    expect(screen.getByRole('radio', { name: '評価なし' })).toBeChecked();
+    expect(screen.getByRole('radio', { name: '態度なし' })).toBeChecked();
     expect(field('場所（任意）')).toHaveValue('');
     expect(screen.getByRole('button', { name: '登録する' })).toBeEnabled();
   });

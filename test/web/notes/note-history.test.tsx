@@ -114,7 +114,7 @@ describe('the history of a citation', () => {
     expect(current).toHaveTextContent('本文第変更前：二変更後：三章で論じている。');
     expect(current?.querySelectorAll('del')).toHaveLength(3);
     expect(current?.querySelectorAll('ins')).toHaveLength(3);
-    expect(middle).toHaveTextContent('評価変更前：・評価なし → 変更後：−批判');
+    expect(middle).toHaveTextContent('態度変更前：・態度なし → 変更後：−批判的に');
     expect(middle).not.toHaveTextContent('本文');
     expect(first).toHaveTextContent('最初の版');
     expect(first).toHaveTextContent('本文第二章で論じている。');
@@ -128,7 +128,7 @@ describe('the history of a citation', () => {
     await showAll(user);
     expect(screen.getAllByRole('button', { name: /^この版に戻す/ })).toHaveLength(2);
     await user.click(restoreButton('2026/04/01 09:00'));
-    expect(await screen.findByRole('alertdialog')).toHaveTextContent('2026年4月1日 09:00の評価');
+    expect(await screen.findByRole('alertdialog')).toHaveTextContent('2026/04/01 09:00の態度');
     expect(server.requestsOf('restoreNoteRevision')).toEqual([]);
     server.answer('notes', 'restoreNoteRevision', () => citation);
     await user.click(screen.getByRole('button', { name: '戻す' }));
@@ -166,7 +166,7 @@ describe('the history of a citation', () => {
     answerHistory('2026-04-10T03:00:00.000Z');
     const { user } = await openHistory();
     await showAll(user);
-    expect(screen.getByRole('alert')).toHaveTextContent('2026年4月10日 12:00まで');
+    expect(screen.getByRole('alert')).toHaveTextContent('2026/04/10 12:00まで');
     expect(screen.queryByRole('button', { name: /この版に戻す/ })).toBeNull();
   });
 

@@ -100,7 +100,9 @@ describe('the page of a note', () => {
     const article = screen.getByRole('article');
     const source = await screen.findByRole('link', { name: 'こころ 上中下' });
     const target = await screen.findByRole('link', { name: '坊っちゃん' });
-    expect(article).toHaveTextContent('『こころ 上中下』は『坊っちゃん』を＝中立に挙げる');
+    expect(article).toHaveTextContent(
+      '『こころ 上中下』は『坊っちゃん』を引用している ＝事実として',
+    );
     expect(source).toHaveAttribute('href', `/manifestation/${kokoro.KANRI_ID}`);
     expect(target).toHaveAttribute('href', `/manifestation/${botchan.KANRI_ID}`);
   });
@@ -138,7 +140,7 @@ describe('the page of a note', () => {
       noteOf('InformationNote', { content, place: '第3章', quote: '吾輩は猫である。' }),
     );
     const article = screen.getByRole('article');
-    expect(article).toHaveTextContent(/＝中立に挙げる（第3章）吾輩は猫である。/);
+    expect(article).toHaveTextContent(/引用している（第3章） ＝事実として吾輩は猫である。/);
     expect(article.querySelector('blockquote')).toHaveTextContent('吾輩は猫である。');
     expect(article).toHaveTextContent('論じている。');
     expect(article).not.toHaveTextContent('https://');
@@ -146,7 +148,7 @@ describe('the page of a note', () => {
 
   it('CITE-54 shows the place of a citation without a quotation', async () => {
     await openNote(noteOf('InformationNote', { place: '第3章' }));
-    expect(screen.getByRole('article')).toHaveTextContent('を＝中立に挙げる（第3章）');
+    expect(screen.getByRole('article')).toHaveTextContent('を引用している（第3章） ＝事実として');
     expect(document.querySelector('blockquote')).toBeNull();
   });
 

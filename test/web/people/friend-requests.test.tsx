@@ -38,11 +38,11 @@ describe('friend requests', () => {
       'href',
       '/taro',
     );
-    expect(first).toHaveTextContent('2026/11/21 10:30 に届きました');
+    expect(first).toHaveTextContent('2026/11/21 10:30に届きました');
     expect(await within(second).findByRole('link', { name: '次郎' })).toBeVisible();
     expect(second).toHaveTextContent('@jiro');
     // Already the 21st in Japan.
-    expect(second).toHaveTextContent('2026/11/21 00:08 に届きました');
+    expect(second).toHaveTextContent('2026/11/21 00:08に届きました');
     for (const name of ['次郎さんの申請を承認', '次郎さんの申請を拒否']) {
       expect(within(second).getByRole('button', { name })).toBeEnabled();
     }

@@ -71,7 +71,7 @@ describe('reporting from the page', () => {
     await user.click(dialog.getByRole('textbox'));
     await user.paste('あ'.repeat(TEXT_MAX.report + 1));
     await user.click(dialog.getByRole('button', { name: '報告する' }));
-    expect(dialog.getByText('1文字オーバーしています')).toBeVisible();
+    expect(dialog.getByText('長すぎます。あと1文字減らしてください。')).toBeVisible();
     expect(server.requestsOf('reportContent')).toEqual([]);
   });
 

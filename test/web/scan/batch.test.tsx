@@ -53,7 +53,7 @@ describe('registering one book after another', () => {
     });
     expect(requestIds().size).toBe(2);
     expect(screen.queryByRole('button', { name: '本棚に入れる' })).toBeNull();
-    expect(await screen.findAllByText('同じ本を 2 冊持っています')).toHaveLength(2);
+    expect(await screen.findAllByText('同じ本を2冊持っています')).toHaveLength(2);
   });
 
   it('SCAN-48 asks where the number is only printed on the book', async () => {
@@ -141,8 +141,8 @@ describe('registering one book after another', () => {
     await user.click(await findButton('この2冊のラベルを印刷…'));
     const dialog = await screen.findByRole('dialog', { name: '2冊のラベルを印刷' });
     api.answer('stickers', 'IssueLabelSheet', () => ({ pdfUrl: 'https://files.example/1.pdf' }));
-    await user.click(within(dialog).getByRole('button', { name: 'PDF をダウンロード' }));
-    await within(dialog).findByRole('link', { name: 'PDF を開く' });
+    await user.click(within(dialog).getByRole('button', { name: 'PDFをダウンロード' }));
+    await within(dialog).findByRole('link', { name: 'PDFを開く' });
     const [request] = api.requestsOf('IssueLabelSheet');
     expect(request?.input).toMatchObject({ GlobalBookIDs: [newCode(2), newCode(1)] });
   });
@@ -204,7 +204,7 @@ describe('registering one book after another', () => {
   });
 
   it.each([
-    [429, 'TOO_MANY_REQUESTS', '1 日に登録できる冊数を超えました。'],
+    [429, 'TOO_MANY_REQUESTS', '1日に登録できる冊数を超えました。'],
     [409, 'CONFLICT', '本棚に置ける冊数の上限に達しました。'],
     [404, 'NOT_FOUND', '棚かステッカーが見つかりません。'],
   ] as const)('SCAN-42 says why the server refused: %d', async (status, code, text) => {

@@ -133,6 +133,6 @@ describe('a book in no catalogue', () => {
     const dialog = await describeBook();
     await user.type(dialog.getByRole('textbox', { name: '書名' }), '会報');
     await user.click(dialog.getByRole('button', { name: '本棚に入れる' }));
-    expect(await screen.findByText('手で登録した本は 2000 冊まで置けます。')).toBeVisible();
+    expect(await screen.findByText('手で登録した本は2000冊まで置けます。')).toBeVisible();
   });
 });

@@ -132,12 +132,12 @@ describe('facets of the results', () => {
   it('FACET-06 show the first six values, and the others on request', async () => {
     answer();
     const { user } = await renderScreen('/search/漱石');
-    expect(await rowsIn('出版者')).toHaveLength(7);
-    await user.click(await row('出版者', /もっと見る（2）/));
-    expect(await rowsIn('出版者')).toHaveLength(9);
-    expect(await row('出版者', /^出版社6/)).toHaveFocus();
-    await user.click(await row('出版者', /折りたたむ/));
-    expect(await rowsIn('出版者')).toHaveLength(7);
+    expect(await rowsIn('出版社')).toHaveLength(7);
+    await user.click(await row('出版社', /もっと見る（2）/));
+    expect(await rowsIn('出版社')).toHaveLength(9);
+    expect(await row('出版社', /^出版社6/)).toHaveFocus();
+    await user.click(await row('出版社', /折りたたむ/));
+    expect(await rowsIn('出版社')).toHaveLength(7);
   });
 
   it('PUBLIC-45 follow the results, and a button before these leads to them', async () => {
@@ -199,7 +199,7 @@ describe('facets of the results', () => {
     answer();
     const { user } = await renderScreen('/search/漱石');
     await user.click(await row('著者', /^夏目漱石/));
-    await user.click(await row('出版者', /^出版社0/));
+    await user.click(await row('出版社', /^出版社0/));
     expect(await screen.findByRole('button', { name: '絞り込み（2）' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'すべて解除' }));
     await waitFor(() => {

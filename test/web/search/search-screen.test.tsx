@@ -89,7 +89,7 @@ describe('the search page', () => {
     answerAuthors();
     await renderScreen(`/search/${encodeURIComponent('【新装版】こころ (架空文庫)')}`);
     expect(
-      await screen.findByText('「【新装版】(架空文庫)」がない本も含めて探しました'),
+      await screen.findByText('「【新装版】(架空文庫)」を含まない本も探しました'),
     ).toBeVisible();
   });
 
@@ -207,7 +207,7 @@ describe('the search page', () => {
     for (const [name, expected] of [
       ['新しい順', ['坊っちゃん', 'こころ 上中下']],
       ['古い順', ['こころ 上中下']],
-      ['題名順', ['坊っちゃん']],
+      ['書名順', ['坊っちゃん']],
       ['関連度順', ['こころ 上中下', '坊っちゃん']],
     ] as const) {
       await user.selectOptions(sort, name);

@@ -57,7 +57,7 @@ describe('putting a book on the own bookshelf', () => {
     ]);
     server.answer('bookshelfWrites', 'DiscardGlobalBook', () => copyOf(kokoro, newCode(1)));
     await user.click(screen.getByRole('button', { name: '元に戻す' }));
-    expect(await screen.findByText('「こころ 上中下」を本棚から外しました。')).toBeVisible();
+    expect(await screen.findByText('「こころ 上中下」を本棚から除きました。')).toBeVisible();
     expect(server.requestsOf('DiscardGlobalBook')).toMatchObject([
       { input: { GlobalBookID: newCode(1) } },
     ]);

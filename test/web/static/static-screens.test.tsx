@@ -38,7 +38,7 @@ describe('the about page', () => {
 
   it.each([
     ['ja', '使用しているソフトウェアのライセンス'],
-    ['en', 'Licenses of the software in this site'],
+    ['en', 'Licenses of the software that this site uses'],
   ] as const)('EDGE-42 links to the licenses of the software in %s', async (locale, name) => {
     await renderScreen('/about', { locale });
     await heading();
@@ -195,7 +195,7 @@ describe('addresses', () => {
 
 describe('the privacy policy', () => {
   it.each([
-    ['ja', '接続元の IP アドレス'],
+    ['ja', '接続元のIPアドレス'],
     ['en', 'IP address'],
   ] as const)(
     'MONITOR-11 names the address among the records of use (%s)',

@@ -39,7 +39,7 @@ const nth = (parts: readonly HTMLElement[], n: number): HTMLElement => {
   if (part === undefined) throw new Error(`There are ${String(parts.length)} parts only`);
   return part;
 };
-const downloadButton = () => screen.findByRole('button', { name: 'PDF をダウンロード' });
+const downloadButton = () => screen.findByRole('button', { name: 'PDFをダウンロード' });
 
 const visit = async (sheets = [sheet(2, 3), sheet(1)]) => {
   api.answer('stickerReads', 'getStickerSheets', () => ({ sheets }));
@@ -50,7 +50,7 @@ const visit = async (sheets = [sheet(2, 3), sheet(1)]) => {
 
 describe('the sticker page, for everybody', () => {
   it.each([
-    ['ja', ['PDF をダウンロード', '印刷', '本に貼る']],
+    ['ja', ['PDFをダウンロード', '印刷', '本に貼る']],
     ['en', ['Download the PDF', 'Print', 'Stick it on the book']],
   ] as const)('STICKER-01 shows the three steps in their order, in %s', async (locale, names) => {
     await renderScreen('/about-sticker', { locale });
@@ -73,7 +73,7 @@ describe('the sticker page, for everybody', () => {
   });
 
   it.each([
-    ['ja', /横 4 列・縦 11 段、44 枚/],
+    ['ja', /横4列・縦11段に44枚/],
     ['en', /44 stickers in 4 columns and 11 rows/],
   ] as const)(
     'INPUT-30 shows the sheet with its labels as they are, in %s',
@@ -129,7 +129,7 @@ describe('a new sheet', () => {
     await user.click(await downloadButton());
 
     expect(await screen.findByRole('status')).toHaveTextContent('ステッカーシートを発行しました');
-    expect(screen.getByRole('link', { name: 'PDF を開く' })).toHaveAttribute('href', pdfUrl);
+    expect(screen.getByRole('link', { name: 'PDFを開く' })).toHaveAttribute('href', pdfUrl);
     expect(jest.mocked(startDownload).mock.calls).toEqual([[pdfUrl]]);
     expect(api.requestsOf('IssueStickerSheet')).toMatchObject([
       {
@@ -138,14 +138,14 @@ describe('a new sheet', () => {
       },
     ]);
     const list = await screen.findByRole('region', { name: '発行したシート' });
-    expect(await within(list).findByText('2026/11/02')).toBeVisible();
+    expect(await within(list).findByText('2026年11月2日')).toBeVisible();
   });
 
   it('issues one to five pages', async () => {
     const { user } = await visit();
     const count = await screen.findByLabelText('枚数');
     expect(within(count).getAllByRole('option')).toHaveLength(5);
-    await user.selectOptions(count, '3 枚');
+    await user.selectOptions(count, '3枚');
     api.answer('stickers', 'IssueStickerSheet', () => issued);
     await user.click(await downloadButton());
     await screen.findByRole('status');
@@ -196,7 +196,7 @@ describe('a new sheet', () => {
     const { user } = await visit();
     api.fail('stickers', 'IssueStickerSheet', 429);
     await user.click(await downloadButton());
-    expect(await screen.findByRole('alert')).toHaveTextContent('1 日 20 枚まで');
+    expect(await screen.findByRole('alert')).toHaveTextContent('1日20枚まで');
   });
 });
 
@@ -215,7 +215,7 @@ it('UNLAB-22 UNLAB-23 moves new and old sheets for the printer of this device, a
   const moved = [{ input: { offset: { right: 0.5, down: 0 } } }];
   expect(api.requestsOf('IssueStickerSheet')).toMatchObject(moved);
   expect(api.requestsOf('ReissueStickerSheetPdf')).toMatchObject(moved);
-  expect(nth(steps(), 1)).toHaveTextContent('300 dpi 以上のプリンター');
+  expect(nth(steps(), 1)).toHaveTextContent('300dpi以上のプリンター');
   expect(within(nth(steps(), 1)).getByRole('button', { name: '印刷がずれるとき' })).toBeVisible();
 });
 
@@ -226,8 +226,8 @@ describe('the list of sheets', () => {
   it('MOB-07 lists sheets with their date in Japan and the number of used stickers', async () => {
     await visit();
     const texts = (await rows()).map(({ textContent }) => textContent);
-    expect(texts[0]).toContain('発行日2026/11/03使用済み3未使用41');
-    expect(texts[1]).toContain('発行日2026/11/02使用済み0未使用44');
+    expect(texts[0]).toContain('発行日2026年11月3日使用済み3未使用41');
+    expect(texts[1]).toContain('発行日2026年11月2日使用済み0未使用44');
   });
 
   it('MOB-06 downloads a sheet again', async () => {
@@ -236,7 +236,7 @@ describe('the list of sheets', () => {
     const older = nth(await rows(), 1);
     const button = within(older).getByRole('button', {
       name: 'もう一度ダウンロード',
-      description: /2026\/11\/02/,
+      description: /2026年11月2日/,
     });
     await user.click(button);
     await waitFor(() => {
@@ -252,7 +252,7 @@ describe('the list of sheets', () => {
     api.fail('stickers', 'ReissueStickerSheetPdf', 500);
     const row = nth(await rows(), 0);
     await user.click(within(row).getByRole('button'));
-    expect(await within(row).findByRole('alert')).toHaveTextContent('PDF を用意できませんでした');
+    expect(await within(row).findByRole('alert')).toHaveTextContent('PDFを用意できませんでした');
   });
 
   it('MOB-07 loads sheets page by page', async () => {

@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import { blue, pink, teal, yellow } from '@mui/material/colors';
 import { schemeStyles } from '#web/theme/scheme-styles.ts';
 import { themeOf } from '#web/theme/theme.ts';
@@ -19,6 +20,13 @@ describe('the theme', () => {
 
   it('CONST-34 SP-138 has pink as its secondary colour', () => {
     expect(shades(pink)).toContain(palette.secondary.main);
+  });
+
+  it('CONST-34 keeps pink for favorites', () => {
+    const files = globSync('web/src/{app,components,features,parts,routes}/**/*.tsx').filter(
+      (file) => /color="secondary"|[^t]\.secondary\b/.test(readFileSync(file, 'utf8')),
+    );
+    expect(files).toEqual(['web/src/features/favorites/favorite-toggle.tsx']);
   });
 
   it('LOOK-01 has the Mincho of the system for headings of pages', () => {

@@ -1,5 +1,6 @@
-import { japanClockOf } from '#contract/japan-date.ts';
+import { japanClockOf, japanDateOf } from '#contract/japan-date.ts';
 import { useLocale } from '../texts/texts.ts';
+import { dayInTable } from './days.ts';
 
 const FIRST_WITH_SEPARATOR = 1_000;
 
@@ -17,17 +18,13 @@ export const formatCount = (count: number): string => {
 
 /** Formats times in Japan's time zone and format, independent of the browser's. */
 
-/** Formats epoch milliseconds as `2026/11/21`. */
-export const japanDay = (epochMs: number): string =>
-  japanClockOf(epochMs).slice(0, '2026-11-21'.length).replaceAll('-', '/');
-
 /** Formats epoch milliseconds as `15:08`. */
 export const japanHour = (epochMs: number): string =>
   japanClockOf(epochMs).slice('2026-11-21T'.length, '2026-11-21T15:08'.length);
 
-/** Formats epoch milliseconds as `2026/11/21 15:08`. */
+/** Formats epoch milliseconds as `2026/11/21 15:08`, the specified format of times. */
 export const japanMinute = (epochMs: number): string =>
-  `${japanDay(epochMs)} ${japanHour(epochMs)}`;
+  `${dayInTable(japanDateOf(epochMs))} ${japanHour(epochMs)}`;
 
 const JAPANESE = /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u;
 

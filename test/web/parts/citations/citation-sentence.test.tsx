@@ -15,9 +15,12 @@ const sentenceOf = (
 
 describe('a citation as a sentence', () => {
   it.each([
-    [{ place: '第二章' }, '『こころの謎』は『こころ』を＋肯定して挙げる（第二章）'],
-    [{}, '『こころの謎』は『こころ』を＋肯定して挙げる'],
-    [{ cited: '福沢諭吉', isPerson: true, stance: 'unsaid' }, '『こころの謎』は福沢諭吉を挙げる'],
+    [{ place: '第二章' }, '『こころの謎』は『こころ』を引用している（第二章） ＋好意的に'],
+    [{}, '『こころの謎』は『こころ』を引用している ＋好意的に'],
+    [
+      { cited: '福沢諭吉', isPerson: true, stance: 'unsaid' },
+      '『こころの謎』は福沢諭吉を引用している',
+    ],
   ] as const)(
     'MAP-09 names the place, and a person without quotation marks: %j',
     (citation, text) => {
@@ -26,7 +29,7 @@ describe('a citation as a sentence', () => {
   );
 
   it.each([
-    [{ place: 'ch. 2' }, '“こころの謎” cites “こころ” ＋approvingly (ch. 2)'],
+    [{ place: 'ch. 2' }, '“こころの謎” cites “こころ” (ch. 2) ＋approvingly'],
     [
       { cited: 'Fukuzawa', isPerson: true, stance: 'unsaid', place: 'ch. 2' },
       '“こころの謎” cites Fukuzawa (ch. 2)',

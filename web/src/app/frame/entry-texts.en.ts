@@ -5,7 +5,7 @@ export const en: Translated<typeof ja> = {
   profile: 'Profile',
   profileSettings: 'Profile settings',
   friendRequests: 'Friend requests',
-  favorites: 'Favourites',
+  favorites: 'Favorites',
   lists: 'Lists',
   record: 'Reading record',
   history: 'Browsing history',

@@ -7,7 +7,7 @@ export const en: Translated<typeof ja> = {
   mainNavigation: 'Main',
   readerNavigation: 'Most used pages',
   home: 'Home',
-  lendings: 'Lendings',
+  lendings: 'Loans',
   own: 'Me',
   ownMenu: (menu) => `Me: ${menu}`,
   footerNavigation: 'About this site',

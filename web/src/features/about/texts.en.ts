@@ -3,21 +3,21 @@ import type { ja } from './texts.ja.ts';
 
 export const en: Translated<typeof ja> = {
   title: 'About',
-  lead: 'For enjoying paper books slowly, and for long.',
+  lead: 'For enjoying paper books, slowly and for a long time.',
   slowTitle: 'A slow medium',
   slow: 'This site aims to be a slow medium: not a race after what is new or ranked, but a place where words gather around a book over time.',
   annotationTitle: 'Annotations and connections',
   annotation:
-    'To each book it adds annotations by third parties and other works by the same author, so that beyond the book you have read you see the way to the next.',
+    'Each book comes with annotations by third parties and other works by the same author, so that the book you have read leads to the next.',
   kindsTitle: 'Three kinds of notes',
   kinds: [
-    'Explanation: what a book is about, and what stands behind it.',
+    'Explanation: what a book is about, and its background.',
     'Impression: what it left with you. You choose who may read it.',
-    'Citation: which book, person or organisation a book cites.',
+    'Citation: which book, person or organization a book cites.',
   ],
   shelfTitle: 'Stickers make a shelf of paper books',
   shelf:
-    'Put a barcode sticker that the app issues on a book, and that copy stands on your shelf. Lending it and getting it back are recorded too.',
+    'Put a barcode sticker from the app on a book, and that copy appears on your shelf. When you lend it and get it back, that is recorded, too.',
   stickerLink: 'Using stickers',
   appTitle: 'Mobile app',
   app: {
@@ -28,10 +28,10 @@ export const en: Translated<typeof ja> = {
   android: 'Download for Android',
   sourcesTitle: 'Sources of the data',
   sources: [
-    'Records and authorities: made from bibliographic and authority data of the National Diet Library, Japan, edited.',
+    'Books and authors: edited from bibliographic and authority data of the National Diet Library, Japan.',
     'Works and their editions: with reference to the index of Aozora Bunko.',
     'Recent books: with reference to open data of TRC Library Service.',
     'Shops that we link to may pay us a commission.',
   ],
-  licensesLink: 'Licenses of the software in this site',
+  licensesLink: 'Licenses of the software that this site uses',
 };

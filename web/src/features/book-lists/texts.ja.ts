@@ -59,7 +59,7 @@ export const ja = {
   toShelf: 'わたしの本棚へ',
   loadFailed: 'リストデータの取得中にエラーが発生しました。',
   bookAdded: 'リストに追加しました',
-  alreadyInList: '既にリストにあるため先頭へ移動しました',
+  alreadyInList: 'すでにリストにあるため先頭へ移動しました',
   error: 'エラーが発生しました',
   updated: 'リストが更新されました',
   updateFailed: 'リストの更新に失敗しました',

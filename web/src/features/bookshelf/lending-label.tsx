@@ -1,7 +1,7 @@
 import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
-import { dayInTable } from '../../lib/days.ts';
-import { useTexts } from '../../texts/texts.ts';
+import { dayInText } from '../../lib/days.ts';
+import { useLocale, useTexts } from '../../texts/texts.ts';
 import { colours } from '../../theme/tokens.ts';
 import { overdueDaysOf, lendingStateOf, type PaperItem } from './bookshelf-items.ts';
 import type { ItemsProps } from './item-parts.tsx';
@@ -75,10 +75,11 @@ interface DueNoteProps {
 /** When an own lent copy is due back, or for how many days it has been overdue; else nothing. */
 export const DueNote = ({ item, today }: DueNoteProps) => {
   const texts = useTexts({ ja, en });
+  const { locale } = useLocale();
   const state = lendingStateOf(item, today);
   const due = item.entry.ReturnDate;
   if (today === null || state === 'available' || due === undefined) return null;
   if (state === 'overdue')
     return <Due data-overdue="">{texts.daysLate(overdueDaysOf(item, today))}</Due>;
-  return <Due>{texts.dueBy(dayInTable(due))}</Due>;
+  return <Due>{texts.dueBy(dayInText(due, locale))}</Due>;
 };

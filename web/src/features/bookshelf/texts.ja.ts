@@ -16,7 +16,7 @@ export const ja = {
     author: '著者名順',
   },
   filter: '書名・著者で絞り込む',
-  clearFilter: '絞り込みを消す',
+  clearFilter: '絞り込みを解除',
   lent: '貸出中',
   available: '貸出可能',
   overdue: '延滞',
@@ -129,7 +129,7 @@ export const ja = {
   nothingFound: '条件に合う本がありません',
   showAll: 'すべて表示',
   closed: 'この本棚は公開されていません',
-  closedHint: '持ち主が、見られる人を限っています。',
+  closedHint: '持ち主が、見られる人を限定しています。',
   faults: {
     user: 'ユーザー情報の取得に失敗しました',
     refused: '本棚データの取得に失敗しました',

@@ -5,7 +5,7 @@ import type { ja } from './ask-texts.ja.ts';
 export const en: Translated<typeof ja> = {
   ask: 'Ask to borrow',
   askOf: (name: string, title: string) => `Ask to borrow “${title}” from ${name}`,
-  waiting: 'Asked',
+  waiting: 'Waiting for an answer',
   declined: 'Not this time',
   title: (name: string) => `Ask ${name}`,
   hint: (title: string) => `You would like to borrow “${title}”.`,

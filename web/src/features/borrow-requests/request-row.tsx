@@ -5,12 +5,12 @@ import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import type { BorrowRequest } from '#contract/operations/borrow-requests.ts';
 import { pageHref } from '#contract/pages.ts';
-import { minuteInText } from '../../lib/days.ts';
+import { japanMinute } from '../../lib/formats.ts';
 import { useTextLanguage } from '../../lib/formats.ts';
 import { copyTitleOf } from '../../parts/books/books.ts';
 import { CoverRow } from '../../parts/lendings/cover-rows.tsx';
 import { shownName } from '../../parts/readers/users.ts';
-import { useLocale, useTexts } from '../../texts/texts.ts';
+import { useTexts } from '../../texts/texts.ts';
 import type { BorrowRole } from './queries.ts';
 import { en } from './texts.en.ts';
 import { ja } from './texts.ja.ts';
@@ -53,7 +53,6 @@ interface RequestRowProps {
 /** One request: the book, the other reader, the words and the state with its time. */
 export const RequestRow = ({ request, role, actions }: RequestRowProps) => {
   const texts = useTexts({ ja, en });
-  const { locale } = useLocale();
   const languageOf = useTextLanguage();
   const { Book_Simple: book, KANRI_ID, Person: person, changedAt, state, text } = request;
   const title = titleOfRequest(request);
@@ -73,7 +72,7 @@ export const RequestRow = ({ request, role, actions }: RequestRowProps) => {
       <Words lang={languageOf(text)}>{text}</Words>
       <State>
         <span>{texts.states[role][state]}</span>{' '}
-        <time dateTime={changedAt}>{minuteInText(Date.parse(changedAt), locale)}</time>
+        <time dateTime={changedAt}>{japanMinute(Date.parse(changedAt))}</time>
       </State>
     </CoverRow>
   );

@@ -26,7 +26,7 @@ export const en: Translated<typeof ja> = {
       EXPIRED: `${String(BORROW_REQUEST_DAYS)} days have passed`,
     },
     asker: {
-      REQUESTED: 'Asked',
+      REQUESTED: 'Waiting for an answer',
       LENT: 'Lent to you',
       DECLINED: 'Not this time',
       WITHDRAWN: 'Withdrawn',
@@ -43,7 +43,7 @@ export const en: Translated<typeof ja> = {
   declined: 'You have declined the request.',
   withdrawn: 'You have withdrawn the request.',
   answerFailed: 'The request could not be changed.',
-  chooseCopy: 'Which copy do you lend?',
+  chooseCopy: 'Which copy will you lend?',
   copies: 'Copies you can lend',
   next: 'Next',
   unassigned: 'Not on a shelf',

@@ -4,8 +4,9 @@ import { Link } from 'react-router-dom';
 import type { PairedCitation } from '#contract/operations/citations.ts';
 import { pageHref } from '#contract/pages.ts';
 import { shownName } from '../../parts/readers/users.ts';
-import { japanDay, useTextLanguage } from '../../lib/formats.ts';
-import { useTexts } from '../../texts/texts.ts';
+import { dayOfTime } from '../../lib/days.ts';
+import { useTextLanguage } from '../../lib/formats.ts';
+import { useLocale, useTexts } from '../../texts/texts.ts';
 import { colours, titleType } from '../../theme/tokens.ts';
 import { en } from './texts.en.ts';
 import { ja } from './texts.ja.ts';
@@ -67,7 +68,7 @@ interface BylineProps {
 /** Who recorded a citation, and when. */
 export const Byline = ({ citation, linked = false }: BylineProps) => {
   const texts = useTexts({ ja, en });
-  const day = japanDay(Date.parse(citation.createdAt));
+  const day = dayOfTime(citation.createdAt, useLocale().locale);
   return (
     <Line>
       <Reader reader={citation.reader} />

@@ -46,7 +46,7 @@ interface SideHeadingProps extends Omit<DirectionHeadingProps, 'children'> {
   readonly shown?: { readonly count: number; readonly isAll: boolean };
 }
 
-/** Which side of a map a list is: 「→ 『学問のすゝめ』が挙げている本 8 12件」. */
+/** Which side of a map a list is: 「→ 『学問のすゝめ』が引用している本 8冊、12件」. */
 export const SideHeading = ({
   id,
   level,
@@ -61,9 +61,10 @@ export const SideHeading = ({
   return (
     <DirectionHeading {...{ id, level, direction }}>
       <Sentence of={title}>{texts[direction](title)}</Sentence>
-      {shown !== undefined && ` ${texts.books(shown.count, shown.isAll)}`}{' '}
+      {shown !== undefined && ` ${texts.books(shown.count, shown.isAll)}`}
       {withTotal && total > 0 && (
         <Typography component="span" variant="body2" color="textSecondary">
+          {shown === undefined ? ' ' : texts.betweenCounts}
           {texts.count(total)}
         </Typography>
       )}

@@ -15,7 +15,8 @@ export const en: Translated<typeof ja> = {
   cites: (title: string) => `Books that “${title}” cites`,
   citedBy: (title: string) => `Books that cite “${title}”`,
   books: (count: number, isAll: boolean) =>
-    isAll ? formatCount(count) : `${formatCount(count)} or more`,
+    isAll && count === 1 ? '1 book' : `${formatCount(count)}${isAll ? '' : '+'} books`,
+  betweenCounts: ', ',
   stancesAre:
     'The signs ＋ and − say how the citing book sees the other one. Readers record them, with evidence.',
   count: (count: number) => (count === 1 ? '1 citation' : `${formatCount(count)} citations`),
@@ -37,7 +38,7 @@ export const en: Translated<typeof ja> = {
   lineKey:
     'Thicker lines mean more citations: 1, 2–4, 5 or more. Two lines mean that stances differ.',
   every: 'All',
-  noneOf: (stance: string) => `No citation that “${stance}”.`,
+  noneOf: (stance: string) => `No citations marked “${stance}”.`,
   allOf: (count: number) => `See all ${formatCount(count)} citations`,
   newestOf: (count: number) => `See the newest ${formatCount(count)} citations`,
   wholeOf: 'See the whole citation',
@@ -47,14 +48,14 @@ export const en: Translated<typeof ja> = {
   more: 'Show more',
   moreOf: (list: string) => `${list}: show more`,
   moreFailed: 'Could not load more. Please try again.',
-  person: 'Person or organisation',
+  person: 'Person or organization',
   loadFailed: 'Could not get the book.',
   inEditions: (names: readonly string[]) =>
     `${names.length === 1 ? 'Edition' : 'Editions'}: ${names.join(', ')}`,
   onlyEdition: 'This edition only',
   path: 'Path of citations',
   /** The maps on the way to this one. */
-  trail: 'The books you came by',
+  trail: 'The way you came',
   findPath: 'Find a path to another book',
   pathTarget: 'To which book?',
   pathFromTo: (from: string, to: string) => `From ${from} to ${to}`,
@@ -65,7 +66,7 @@ export const en: Translated<typeof ja> = {
   unknownEnd: 'The book at the end could not be found.',
   pathNotReached: 'The path could not be searched.',
   closePath: 'Show the map alone',
-  ofPerson: 'Citations around this person',
+  ofPerson: 'Citations of and by this person',
   citingPerson: 'Books that cite this person',
   citedByBooks: 'What this person’s books cite',
 };

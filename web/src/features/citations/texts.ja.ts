@@ -2,17 +2,17 @@ import { titleCitationsIn } from '#contract/citation-descriptions.ts';
 import { formatCount } from '../../lib/formats.ts';
 
 const inWords = (counts: readonly (readonly [string, number])[]): string =>
-  counts.map(([word, count]) => `${word}${formatCount(count)}`).join('・');
+  counts.map(([word, count]) => `${word}${formatCount(count)}件`).join('、');
 
 export const ja = {
   map: '引用の地図',
   mapOf: titleCitationsIn.ja,
-  cites: (title: string) => `『${title}』が挙げている本`,
-  citedBy: (title: string) => `『${title}』を挙げている本`,
+  cites: (title: string) => `『${title}』が引用している本`,
+  citedBy: (title: string) => `『${title}』を引用している本`,
   /** Whether all are shown: there may be more. */
-  books: (count: number, isAll: boolean) =>
-    isAll ? formatCount(count) : `${formatCount(count)}以上`,
-  stancesAre: '＋−は、挙げている側の本の態度です。読者が根拠とともに記録しています。',
+  books: (count: number, isAll: boolean) => `${formatCount(count)}冊${isAll ? '' : '以上'}`,
+  betweenCounts: '、',
+  stancesAre: '＋−は、引用している本の態度です。読者が根拠とともに記録しています。',
   count: (count: number) => `${formatCount(count)}件`,
   none: 'まだ記録がありません。',
   all: 'すべて見る',
@@ -32,7 +32,7 @@ export const ja = {
     if (into === null) return `${out ?? ''}ています。`;
     return out === null ? `この本は、${into}。` : `${out}、${into}。`;
   },
-  filter: '相手をどう見ているかで絞り込む',
+  filter: '態度で絞り込む',
   lineKey:
     '線の太さは引用の件数（1件、2〜4件、5件以上）です。態度が分かれている本には、線が二本あります。',
   every: 'すべて',
@@ -65,5 +65,5 @@ export const ja = {
   closePath: '地図だけを見る',
   ofPerson: 'この人をめぐる引用',
   citingPerson: 'この人を引用している本',
-  citedByBooks: 'この人の本が引用している',
+  citedByBooks: 'この人の本が引用している本や人',
 };

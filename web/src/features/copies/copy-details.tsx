@@ -16,11 +16,11 @@ import { japanDateOf } from '#contract/japan-date.ts';
 import { isOwnBookID } from '#contract/own-books.ts';
 import { pageHref } from '#contract/pages.ts';
 import { Definitions } from '../../components/definitions.tsx';
-import { useTexts, type Translated } from '../../texts/texts.ts';
+import { useLocale, useTexts, type Translated } from '../../texts/texts.ts';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { useApi } from '../../lib/api-client.ts';
 import { reloadPage } from '../../lib/browser.ts';
-import { dayInTable } from '../../lib/days.ts';
+import { dayInText } from '../../lib/days.ts';
 import { halfWidth } from '../../parts/books/record-texts.ts';
 import { hyphenatedIsbn } from '../../parts/books/hyphenated-isbn.ts';
 import { BookSheet } from '../../parts/books/book-sheet.tsx';
@@ -184,6 +184,7 @@ const RemoveCopy = ({ GlobalBookID, title, isLent }: RemoveCopyProps) => {
 const Past = ({ copy, ownLendings }: Pick<CopyDetailsProps, 'copy' | 'ownLendings'>) => {
   const { title } = useTexts({ ja, en });
   const texts = useTexts({ ja: copiesJa, en: copiesEn });
+  const { locale } = useLocale();
   const headingId = useId();
   const { RegisteredDatetime, RemovedDate: removed } = copy.GlobalBook;
   const registered = japanDateOf(Date.parse(RegisteredDatetime));
@@ -199,7 +200,7 @@ const Past = ({ copy, ownLendings }: Pick<CopyDetailsProps, 'copy' | 'ownLending
         ends={[
           ...(removed === undefined
             ? []
-            : [{ day: removed, name: texts.removed, date: dayInTable(removed) }]),
+            : [{ day: removed, name: texts.removed, date: dayInText(removed, locale) }]),
           { day: registered, name: texts.registered, date: registered },
         ]}
       />

@@ -12,7 +12,7 @@ export const en: Translated<typeof ja> = {
   registered: 'Registered',
   removed: 'Removed',
   shelf: 'Shelf',
-  noShelf: 'On no shelf',
+  noShelf: 'Not on a shelf',
   library: 'Library',
   selfLend: 'Self-service lending',
   selfReturn: 'Self-service return',
@@ -38,10 +38,10 @@ export const en: Translated<typeof ja> = {
   yours: 'This is your book.',
   yoursBefore: 'This was your book.',
   onShelf: (hondana: string) => `It is on your shelf “${hondana}”.`,
-  onNoShelf: 'It is on no shelf yet.',
-  lent: (day: string) => `It is lent until ${day}.`,
+  onNoShelf: 'It is not on a shelf yet.',
+  lent: (day: string) => `It is on loan until ${day}.`,
   lentOverdue: (day: string, days: number) =>
-    `It is lent and ${days === 1 ? '1 day' : `${String(days)} days`} overdue (due ${day}).`,
+    `It is on loan and ${days === 1 ? '1 day' : `${String(days)} days`} overdue (due ${day}).`,
   borrowed: (day: string) => `You have borrowed it until ${day}.`,
   borrowedOverdue: (day: string, days: number) =>
     `You have borrowed it; it is ${days === 1 ? '1 day' : `${String(days)} days`} overdue (due ${day}).`,
@@ -51,9 +51,9 @@ export const en: Translated<typeof ja> = {
   owner: 'Owner',
   keptOn: 'Kept on',
   borrower: 'Lent to',
-  toLendings: 'All lendings',
-  lentNote: 'A lent book cannot be removed. Record its return first.',
-  lentTitle: 'It is lent, so it cannot be removed',
+  toLendings: 'All loans',
+  lentNote: 'A book on loan cannot be removed. Record its return first.',
+  lentTitle: 'It is on loan, so it cannot be removed',
   lentText: (title: string) =>
-    `${title} is lent at the moment. When it is back, record its return, then remove it.`,
+    `${title} is on loan at the moment. When it is back, record its return, then remove it.`,
 };

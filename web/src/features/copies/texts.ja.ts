@@ -3,11 +3,11 @@ export const ja = {
   title: '本の情報',
   toBook: 'この本のページ',
   responsibility: '著者',
-  contributors: '関係者',
-  publishers: '出版者',
+  contributors: '著者・訳者など',
+  publishers: '出版社',
   printedNumber: '印刷された番号',
   registered: '登録日',
-  removed: '除籍日',
+  removed: '除いた日',
   shelf: '棚',
   noShelf: '棚に入れていません',
   library: '本棚の名前',
@@ -31,9 +31,9 @@ export const ja = {
   betweenSentences: '',
   /** `owner` is null where the owner is not known. */
   whose: (owner: string | null) =>
-    owner === null ? '持ち主の分からない本です。' : `${owner}さんの本です。`,
+    owner === null ? '持ち主がわからない本です。' : `${owner}さんの本です。`,
   whoseBefore: (owner: string | null) =>
-    owner === null ? '持ち主の分からない本でした。' : `${owner}さんの本でした。`,
+    owner === null ? '持ち主がわからない本でした。' : `${owner}さんの本でした。`,
   yours: 'あなたの本です。',
   yoursBefore: 'あなたの本でした。',
   onShelf: (hondana: string) => `棚「${hondana}」にあります。`,
@@ -50,7 +50,7 @@ export const ja = {
   owner: '持ち主',
   keptOn: '置き場所',
   borrower: '貸した相手',
-  toLendings: '貸出の一覧',
+  toLendings: '貸し借りの一覧',
   lentNote: '貸出中の本は除けません。返却を記録してから除いてください。',
   lentTitle: '貸出中なので、除けません',
   lentText: (title: string) =>

@@ -7,14 +7,14 @@ export const ja = {
   editions: 'この作品の版',
   count: editionCount.ja,
   describe: describeWorkIn.ja,
-  only: 'カタログにある版は、この1つだけです。',
+  only: '目録にある版は、この1つだけです。',
   newest: (count: number) => `新しい順に${String(count)}版を表示しています。`,
   notes: (count: number, hasMore: boolean) =>
     `ノート${formatCount(count)}件${hasMore ? '以上' : ''}`,
   favorites: (count: number) => `お気に入り${formatCount(count)}人`,
   loadFailed: '本の情報を取得できませんでした。',
   notReached: '版の一覧を読み込めませんでした。',
-  others: '他の版',
+  others: 'ほかの版',
   otherCount: (count: number) => `${String(count)}点`,
   allEditions: (count: number) => `すべての版を見る（${String(count)}点）`,
 };

@@ -6,10 +6,10 @@ import type { CitedBook } from '#contract/operations/newest.ts';
 import { pageHref } from '#contract/pages.ts';
 import { ReasonLink } from '../../parts/citations/reason-link.tsx';
 import { StanceName } from '../../parts/citations/stances.tsx';
-import { japanDay, useTextLanguage } from '../../lib/formats.ts';
+import { useTextLanguage } from '../../lib/formats.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { titleType } from '../../theme/tokens.ts';
-import { Byline, Card, CoverLink, Excerpt, Section, Stand } from './newest-cards.tsx';
+import { Byline, Card, CoverLink, Day, Excerpt, Section, Stand } from './newest-cards.tsx';
 import { en } from './texts.en.ts';
 import { ja } from './texts.ja.ts';
 
@@ -47,7 +47,7 @@ const CitedCard = ({ cited }: { readonly cited: CitedBook }) => {
           <ReasonLink citation={newest} />
         </Excerpt>
         <Byline author={author}>
-          <time dateTime={createdAt}>{japanDay(Date.parse(createdAt))}</time>
+          <Day of={createdAt} />
         </Byline>
       </article>
     </Card>

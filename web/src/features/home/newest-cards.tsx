@@ -13,7 +13,9 @@ import { onBoard } from '../../parts/books/board.ts';
 import { Cover } from '../../parts/books/cover.tsx';
 import { ReaderAvatar } from '../../parts/readers/reader-avatar.tsx';
 import { shownName } from '../../parts/readers/users.ts';
+import { dayOfTime } from '../../lib/days.ts';
 import { useTextLanguage } from '../../lib/formats.ts';
+import { useLocale } from '../../texts/texts.ts';
 
 const COVER_PX = 88;
 const AVATAR_PX = 24;
@@ -69,6 +71,11 @@ export const CoverLink = ({ book }: { readonly book: CardBook }) => (
       alt={fullTitleOf(book)}
     />
   </Link>
+);
+
+/** The day of a time. */
+export const Day = ({ of }: { readonly of: string }) => (
+  <time dateTime={of}>{dayOfTime(of, useLocale().locale)}</time>
 );
 
 interface BylineProps {

@@ -8,12 +8,12 @@ import { NEWEST_LIST_BOOKS_COUNTED } from '#contract/limits.ts';
 import type { NewestExplanation, NewestList } from '#contract/operations/newest.ts';
 import { pageHref } from '#contract/pages.ts';
 import { useApi } from '../../lib/api-client.ts';
-import { japanDay, useTextLanguage } from '../../lib/formats.ts';
+import { useTextLanguage } from '../../lib/formats.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { titleType } from '../../theme/tokens.ts';
 import { onBoard } from '../../parts/books/board.ts';
 import { MostCited } from './most-cited.tsx';
-import { Beside, Byline, Card, CoverLink, Excerpt, Section } from './newest-cards.tsx';
+import { Beside, Byline, Card, CoverLink, Day, Excerpt, Section } from './newest-cards.tsx';
 import { newestQuery } from './queries.ts';
 import { en } from './texts.en.ts';
 import { ja } from './texts.ja.ts';
@@ -59,7 +59,7 @@ const LeadExplanation = ({ explanation }: { readonly explanation: NewestExplanat
           <figcaption>
             <ExplanationTitle explanation={explanation} />
             <Byline author={author}>
-              <time dateTime={createdAt}>{japanDay(Date.parse(createdAt))}</time>
+              <Day of={createdAt} />
             </Byline>
           </figcaption>
         </div>
@@ -99,7 +99,7 @@ const ExplanationCard = ({ explanation }: { readonly explanation: NewestExplanat
           <ExplanationTitle explanation={explanation} />
           <Excerpt lang={languageOf(excerpt)}>{excerpt}</Excerpt>
           <Byline author={author}>
-            <time dateTime={createdAt}>{japanDay(Date.parse(createdAt))}</time>
+            <Day of={createdAt} />
           </Byline>
         </div>
       </Beside>

@@ -12,7 +12,7 @@ export const en: Translated<typeof ja> = {
   aboutLink: 'Learn more',
   findBooks: 'Find books',
   mostCitedThisWeek: 'Most cited this week',
-  mostCitedLately: 'Cited lately',
+  mostCitedLately: 'Recently cited',
   citingBooks: (books: number) =>
     books === 1 ? 'Cited by 1 book' : `Cited by ${String(books)} books`,
   citing: (title: string) => title,
@@ -20,7 +20,7 @@ export const en: Translated<typeof ja> = {
   explanationOf: { before: 'About “', after: '”' },
   newestLists: 'New book lists',
   bookCount: (books: number) => (books === 1 ? '1 book' : `${String(books)} books`),
-  bookCountOrMore: (books: number) => `${String(books)} books or more`,
+  bookCountOrMore: (books: number) => `At least ${String(books)} books`,
   ago: {
     minutes: (minutes: number) => (minutes === 0 ? 'just now' : `${String(minutes)} min ago`),
     hours: (hours: number) => `${String(hours)} h ago`,
@@ -34,7 +34,7 @@ export const en: Translated<typeof ja> = {
     scan: { name: 'Scan a barcode', hint: 'Point the camera at the back cover' },
     number: { name: 'Type a number', hint: 'Register a book by its ISBN' },
     title: { name: 'Search by title', hint: 'Open the page of a book from the catalogue' },
-    import: { name: 'Import', hint: 'Bring your records of other services as a file' },
+    import: { name: 'Import', hint: 'Bring in your records from other services' },
   },
   findFriends: [
     'To lend and borrow, send a friend request from the page of your friend, or share ',
@@ -47,9 +47,9 @@ export const en: Translated<typeof ja> = {
   sides: { lent: 'Lent', borrowed: 'Borrowed' },
   overdue: (days: number) => (days === 1 ? '1 day overdue' : `${String(days)} days overdue`),
   nothingDue:
-    'You have not lent or borrowed any books. Those you lend to friends appear here in the order in which they are due.',
-  allLendings: 'All lendings',
-  allOfLendings: (lendings: number) => `All lendings (${String(lendings)})`,
+    'You have not lent or borrowed any books. Those you lend to friends appear here in order of their due dates.',
+  allLendings: 'All loans',
+  allOfLendings: (lendings: number) => `All loans (${String(lendings)})`,
   waitingRequests: (requests: number) =>
     requests === 1
       ? '1 friend request is waiting'

@@ -15,7 +15,7 @@ export const en: typeof ja = {
     },
     {
       name: 'A ZIP file, or Digital Items.csv in it',
-      text: 'Choose digital content in Amazon’s “Request Your Data”; you can download it some days later. It also lists music and apps: leave them out before you import.',
+      text: 'Choose digital content in Amazon’s “Request Your Data”; you can download it a few days later. It also lists music and apps: leave them out before you import.',
     },
     {
       name: 'A CSV file',
@@ -30,7 +30,7 @@ export const en: typeof ja = {
     tooLarge: 'The file is too large (50 MB at most).',
     noList:
       'No list of Kindle books was found. Please choose a CSV with columns for ASIN and title, a ZIP, or the XML file.',
-    noBooks: 'There is no book to import.',
+    noBooks: 'There are no books to import.',
     tooMany: 'Too many books: up to 20,000 can be imported.',
   },
   found: (n, skipped) =>
@@ -40,7 +40,7 @@ export const en: typeof ja = {
     noTitle: (n) => `Without a title: ${rows(n)}`,
     sample: (n) => `Samples: ${rows(n)}`,
     notBook: (n) => `Not a book: ${rows(n)}`,
-    repeated: (n) => `The same book again: ${rows(n)}`,
+    repeated: (n) => `Duplicates: ${rows(n)}`,
   },
   preview: 'Books to import',
   include: (title) => `Import “${title}”`,
@@ -66,14 +66,14 @@ export const en: typeof ja = {
   remove: (title) => `Remove “${title}”`,
   removeTitle: 'Remove this Kindle book?',
   removeText: (title) =>
-    `“${title}” is removed from the list. The book you bought at Amazon is not affected.`,
+    `“${title}” is removed from the list. The book you bought from Amazon is not affected.`,
   removeConfirm: 'Remove',
   removed: 'Removed.',
   removeFailed: 'It could not be removed. Please try again.',
   removeAll: 'Remove all',
   removeAllTitle: 'Remove all Kindle books?',
   removeAllText: (n) =>
-    `${n === 1 ? '1 book is' : `${formatCount(n)} books are`} removed from the list. What you bought at Amazon is not affected, and you can import again.`,
+    `${n === 1 ? '1 book is' : `${formatCount(n)} books are`} removed from the list. What you bought from Amazon is not affected, and you can import again.`,
   removeAllConfirm: 'Remove all',
   allRemoved: 'All Kindle books removed.',
 };

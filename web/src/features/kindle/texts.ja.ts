@@ -4,12 +4,12 @@ import type { SkipReason } from './kindle-rows.ts';
 
 export const ja = {
   title: 'Kindle本',
-  text: 'Kindleで買った本の一覧をファイルから取り込み、本棚に並べます。ファイルは送信されません。この端末で読み取り、題名・著者・購入日・商品番号（ASIN）だけを保存します。Kindle本は、あなた以外には表示されません。',
+  text: 'Kindleで買った本の一覧をファイルから取り込み、本棚に並べます。ファイルは送信されません。この端末で読み取り、書名・著者・購入日・商品番号（ASIN）だけを保存します。Kindle本は、あなた以外には表示されません。',
   howTo: '使えるファイル',
   files: [
     {
       name: 'KindleSyncMetadataCache.xml',
-      text: 'パソコンの旧版Kindleアプリが保存しているファイルです。Windowsでは %LOCALAPPDATA%\\Amazon\\Kindle\\Cache、Macでは ~/Library/Application Support/Kindle/Cache にあります。',
+      text: 'パソコンの旧版Kindleアプリが保存しているファイルです。Windowsでは%LOCALAPPDATA%\\Amazon\\Kindle\\Cache、Macでは~/Library/Application Support/Kindle/Cacheにあります。',
     },
     {
       name: 'ZIPファイル、またはその中のDigital Items.csv',
@@ -27,7 +27,7 @@ export const ja = {
     unreadable: 'ファイルを読み取れませんでした。壊れていないか確かめて、もう一度お試しください。',
     tooLarge: 'ファイルが大きすぎます（50MBまで）。',
     noList:
-      'Kindle本の一覧が見つかりません。ASINと題名の列があるCSV、ZIP、またはXMLを選んでください。',
+      'Kindle本の一覧が見つかりません。ASINと書名の列があるCSV、ZIP、またはXMLを選んでください。',
     noBooks: '取り込める本がありません。',
     tooMany: '本が多すぎます。取り込めるのは20,000冊までです。',
   } satisfies Record<FileFault, string>,
@@ -36,11 +36,11 @@ export const ja = {
       ? `${formatCount(books)}冊が見つかりました。`
       : `${formatCount(books)}冊が見つかりました。ほかの${formatCount(skipped)}行は取り込みません。`,
   skipped: {
-    noAsin: (n: number) => `ASINがない、または正しくない: ${formatCount(n)}行`,
-    noTitle: (n: number) => `題名がない: ${formatCount(n)}行`,
-    sample: (n: number) => `サンプル: ${formatCount(n)}行`,
-    notBook: (n: number) => `本ではない: ${formatCount(n)}行`,
-    repeated: (n: number) => `同じ本の重複: ${formatCount(n)}行`,
+    noAsin: (n: number) => `ASINがない、または正しくない：${formatCount(n)}行`,
+    noTitle: (n: number) => `書名がない：${formatCount(n)}行`,
+    sample: (n: number) => `サンプル：${formatCount(n)}行`,
+    notBook: (n: number) => `本ではない：${formatCount(n)}行`,
+    repeated: (n: number) => `同じ本の重複：${formatCount(n)}行`,
   } satisfies Record<SkipReason, (n: number) => string>,
   preview: '取り込む本',
   include: (title: string) => `「${title}」を取り込む`,
@@ -53,14 +53,14 @@ export const ja = {
   importing: '取り込んでいます',
   sent: (n: number, of: number) => `${formatCount(n)} / ${formatCount(of)}冊`,
   stopped: (n: number) =>
-    `${formatCount(n)}冊まで取り込んだところで、うまくいきませんでした。続きからやり直せます。`,
+    `${formatCount(n)}冊まで取り込んだところで、うまくいきませんでした。続きから再開できます。`,
   full: 'Kindle本は20,000冊までです。不要な本を削除してから、続きをお試しください。',
   resume: '続きから取り込む',
   done: (added: number, updated: number, unchanged: number) =>
     `取り込みました（追加${formatCount(added)}冊、更新${formatCount(updated)}冊、変更なし${formatCount(unchanged)}冊）。`,
   stored: '取り込んだ本',
   show: '取り込んだ本を見る',
-  hide: '取り込んだ本を閉じる',
+  hide: '取り込んだ本を隠す',
   total: (n: number) => `${formatCount(n)}冊`,
   none: '取り込んだKindle本はありません。',
   loadFailed: '取り込んだ本を読み込めませんでした。',

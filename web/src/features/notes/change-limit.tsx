@@ -1,8 +1,8 @@
 import Alert from '@mui/material/Alert';
 import { CORRECTIONS_PER_DAY } from '#contract/limits.ts';
 import { type ApiClient, ApiError } from '../../lib/api-client.ts';
-import { minuteInText } from '../../lib/days.ts';
-import { useLocale, useTexts } from '../../texts/texts.ts';
+import { japanMinute } from '../../lib/formats.ts';
+import { useTexts } from '../../texts/texts.ts';
 import { en } from './texts.en.ts';
 import { ja } from './texts.ja.ts';
 
@@ -32,10 +32,9 @@ export const limitOf = async (
 /** Says why a citation cannot be changed now, and until when. */
 export const ChangeLimitNotice = ({ limit }: { readonly limit: ChangeLimit }) => {
   const texts = useTexts({ ja, en });
-  const { locale } = useLocale();
   const lock =
     limit.kind === 'locked' && limit.until !== undefined
-      ? texts.lockedUntil(minuteInText(Date.parse(limit.until), locale))
+      ? texts.lockedUntil(japanMinute(Date.parse(limit.until)))
       : texts.locked;
   return (
     <Alert severity="warning">

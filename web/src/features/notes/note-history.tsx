@@ -11,8 +11,8 @@ import type { NoteRevision } from '#contract/operations/corrections.ts';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { useSnackbar } from '../../components/snackbar.tsx';
 import { useApi } from '../../lib/api-client.ts';
-import { minuteInText } from '../../lib/days.ts';
-import { useLocale, useTexts } from '../../texts/texts.ts';
+import { japanMinute } from '../../lib/formats.ts';
+import { useTexts } from '../../texts/texts.ts';
 import { type ChangeLimit, ChangeLimitNotice } from './change-limit.tsx';
 import { useChangeCitation } from './correct-note.ts';
 import { versionOf } from './history-changes.ts';
@@ -60,7 +60,6 @@ interface NoteHistoryProps {
  */
 export const NoteHistory = ({ note, viewer }: NoteHistoryProps) => {
   const texts = useTexts({ ja, en });
-  const { locale } = useLocale();
   const siteHosts = useSiteHosts();
   const headingId = useId();
   const { noteId, referenceSourceKANRI_ID: source = '' } = note;
@@ -119,9 +118,7 @@ export const NoteHistory = ({ note, viewer }: NoteHistoryProps) => {
       <ConfirmDialog
         open={restore.asked !== null}
         title={texts.restoreTitle}
-        text={texts.restoreText(
-          minuteInText(Date.parse(restore.asked?.writtenAt ?? note.editedAt), locale),
-        )}
+        text={texts.restoreText(japanMinute(Date.parse(restore.asked?.writtenAt ?? note.editedAt)))}
         confirm={texts.restoreConfirm}
         onConfirm={() => void restore.confirm()}
         onCancel={() => {

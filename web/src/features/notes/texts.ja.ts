@@ -67,7 +67,7 @@ export const ja = {
   findPerson: '人物・団体を探す',
   changeTarget: '選び直す',
   closeSearch: '検索を閉じる',
-  searchBook: '題名・著者名・ISBN',
+  searchBook: '書名・著者名・ISBN',
   searchPerson: '人物・団体の名前',
   search: '検索する',
   enterTwice: 'Enterを続けて2回押しても検索できます。',
@@ -95,7 +95,7 @@ export const ja = {
   sendAgain: 'もう一度送る',
   correctionStale: 'あなたが書いている間に、この引用は変更されました。まだ何も保存していません。',
   correctionStaleHint:
-    '現在の内容を見比べてください。「もう一度送る」を押すと、あなたの入力した評価・場所・引用文に置き換わります。',
+    '現在の内容を見比べてください。「もう一度送る」を押すと、あなたの入力した態度・場所・引用文に置き換わります。',
   citationNowBy: (name: string, time: string) => `現在の内容（${name}、${time}）`,
   changeLimit: (most: number) =>
     `同じ引用を変更できるのは、24時間に${formatCount(most)}回までです。時間をおいてお試しください。`,
@@ -105,7 +105,7 @@ export const ja = {
   currentVersion: '現在の版',
   firstVersion: '最初の版',
   unchanged: '内容の変更はありません。',
-  stance: '評価',
+  stance: '態度',
   place: '場所',
   quote: '引用文',
   content: '本文',
@@ -117,7 +117,7 @@ export const ja = {
   restoreWords: '著者の文に戻す',
   correctedByOthers: 'ほかの読者が訂正した引用',
   correctedHint:
-    '最後に変更したのがほかの読者である、あなたの引用です。ノートを開くと、履歴を確かめたり元に戻したりできます。',
+    'ほかの読者が最後に変更した、あなたの引用です。ノートを開くと、履歴を確かめたり元に戻したりできます。',
   ownNotes: 'あなたのノート',
   restoredWords: '著者の文に戻しました。',
   restoreWordsFailed: '著者の文に戻せませんでした。',
@@ -125,7 +125,7 @@ export const ja = {
   restore: 'この版に戻す',
   restoreTitle: 'この版に戻しますか？',
   restoreText: (time: string) =>
-    `${time}の評価・場所・引用文・本文を、新しい版として保存します。今の内容も履歴に残ります。`,
+    `${time}の態度・場所・引用文・本文を、新しい版として保存します。今の内容も履歴に残ります。`,
   restoreConfirm: '戻す',
   restored: '前の版に戻しました。',
   restoreFailed: '前の版に戻せませんでした。',
@@ -147,7 +147,7 @@ export const ja = {
   noneOfWork: 'この作品のノートはまだありません',
   noneOfWorkHint: '版のページで、最初のノートを書いてみませんか。',
   ofEdition: '版：',
-  question: 'この本は、相手をどう見ていますか',
+  question: 'この本は、相手をどう見ていますか？',
   questionHint: 'あなたの意見ではなく、この本の書き方から選びます。',
   placeOptional: '場所（任意）',
   placeExample: 'p. 123、第3章',

@@ -16,7 +16,7 @@ const others = (count: number) =>
 export const en: Translated<typeof ja> = {
   pageTitle: 'Notices',
   none: 'No notices',
-  noneHint: `Friend requests, new followers, due dates of lendings and more stay here for ${String(NOTICE_DAYS)} days.`,
+  noneHint: `Friend requests, new followers, due dates of loans and more stay here for ${String(NOTICE_DAYS)} days.`,
   unread: 'Unread',
   someBook: 'a book',
   book: (title) => `“${title}”`,

@@ -24,7 +24,7 @@ export const ja = {
   bookDeclined: (name: string, book: string) =>
     `${name}さんへの${book}のお願いは、今回は見送られました`,
   lendingOffered: (name: string, book: string) =>
-    `${name}さんが${book}の貸し出しを記録しました。受け取りましたか`,
+    `${name}さんが${book}の貸出を記録しました。受け取りましたか？`,
   answers: { AcceptLending: '受け取りました', RefuseLending: '借りていません' },
   answered: {
     AcceptLending: '借りている本に加えました。',

@@ -26,7 +26,7 @@ export const RequestAnswers = ({ requestId, busy, onAct, labels }: AnswersProps)
     <>
       <Button
         variant="contained"
-        color="secondary"
+        color="primary"
         disabled={busy}
         aria-label={labels?.accept}
         // An answered request is removed, and the next one takes its place.
@@ -63,7 +63,7 @@ interface FriendButtonProps {
 const FriendButton = ({ text, icon: Icon, disabled, onClick }: FriendButtonProps) => (
   <Button
     variant="outlined"
-    color="secondary"
+    color="primary"
     disabled={disabled}
     startIcon={<Icon {...icon} />}
     onClick={onClick && firstClick(onClick)}

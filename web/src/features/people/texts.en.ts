@@ -5,7 +5,7 @@ export const en: Translated<typeof ja> = {
   usernameTitle: (username: string) => `@${username}`,
   friendRequestsTitle: 'Friend requests',
   listTitles: {
-    following: (username: string) => `${username} follows`,
+    following: (username: string) => `Followed by ${username}`,
     followers: (username: string) => `Followers of ${username}`,
     friends: (username: string) => `Friends of ${username}`,
   },
@@ -16,7 +16,7 @@ export const en: Translated<typeof ja> = {
   bookshelf: 'See bookshelf',
   closedBookshelf: 'Bookshelf closed',
   edit: 'Edit profile',
-  lists: (name: string) => `People around ${name}`,
+  lists: (name: string) => `People connected with ${name}`,
   /** After a number. */
   counted: {
     following: (_count: number) => 'following',
@@ -76,7 +76,7 @@ export const en: Translated<typeof ja> = {
     friends: 'The friends could not be loaded.',
   },
   none: {
-    following: 'Follows nobody yet',
+    following: 'Not following anyone yet',
     followers: 'No followers yet',
     friends: 'No friends yet',
   },

@@ -57,7 +57,7 @@ export const ja = {
   noNotes: 'まだノートがありません',
   noRequests: '友達申請はありません',
   noRequestsHint: '届いた申請は、ここに並びます。',
-  receivedAt: (time: string) => `${time} に届きました`,
+  receivedAt: (time: string) => `${time}に届きました`,
   unknownSender: '名前を読み込めませんでした',
   nowFriends: (name: string) => `${name}さんと友達になりました`,
   more: 'もっと見る',

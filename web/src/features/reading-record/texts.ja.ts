@@ -4,7 +4,7 @@ export const ja = {
   year: (year: number) => `${String(year)}年`,
   undated: '日付なし',
   filter: '書名や著者名で絞り込む',
-  clearFilter: '絞り込みの文字を消す',
+  clearFilter: '絞り込みを解除',
   state: '状態',
   states: {
     all: 'すべて',

@@ -20,12 +20,12 @@ export const en: Translated<typeof ja> = {
   reasonMissing: 'Please choose a reason.',
   text: 'Details (optional)',
   length: (length: number, most: number) => `${String(length)} / ${String(most)} characters`,
-  tooLong: (over: number) => `${String(over)} characters too long`,
+  tooLong: (over: number) => `Too long by ${String(over)} characters.`,
   submit: 'Report',
   failed: 'Your report could not be sent. Please try again.',
   tooMany: (most: number) =>
     `You can send ${String(most)} reports a day. Please try again tomorrow.`,
   gone: 'This has been deleted or is no longer public.',
   done: 'We have received your report',
-  thanks: 'Thank you for your help. We will look at it and do what is needed.',
+  thanks: 'Thank you for your help. We will review it and take any action needed.',
 };

@@ -19,7 +19,7 @@ export const ja = {
   reasonMissing: '理由を選んでください。',
   text: 'くわしい内容（任意）',
   length: (length: number, most: number) => `${String(length)} / ${String(most)}文字`,
-  tooLong: (over: number) => `${String(over)}文字オーバーしています`,
+  tooLong: (over: number) => `長すぎます。あと${String(over)}文字減らしてください。`,
   submit: '報告する',
   failed: '報告を送れませんでした。もう一度お試しください。',
   tooMany: (most: number) =>

@@ -36,7 +36,7 @@ export const en: Translated<typeof ja> = {
     author: 'Author',
     date: 'Year',
     publisher: 'Publisher',
-    class: 'Subject',
+    class: 'Classification',
     series: 'Series',
   },
   decade: (year: string) => `${year}s`,

@@ -3,7 +3,7 @@ import type { ja } from './texts.ja.ts';
 
 export const en: Translated<typeof ja> = {
   title: 'Two-step login',
-  text: 'When you log in, you enter a 6-digit code from an authenticator app in addition to your password. Even somebody who knows your password cannot log in.',
+  text: 'When you log in, you enter a 6-digit code from an authenticator app in addition to your password. Even someone who knows your password cannot log in.',
   on: 'Two-step login is on.',
   off: 'Two-step login is off.',
   loadFailed: 'We could not load whether two-step login is on.',
@@ -23,7 +23,7 @@ export const en: Translated<typeof ja> = {
   endText:
     'Devices that are logged in already can be used without a code. If there is one that you do not know, or that you have lost, log out of all devices. You then log in again on this one, too. It can take up to an hour on the others.',
   endTextPassword:
-    'Devices that are logged in already stay logged in. If somebody may know your password, or if you have lost a device, log out of all devices. You then log in again on this device, too. It takes up to an hour until it applies to the others.',
+    'Devices that are logged in already stay logged in. If someone may know your password, or if you have lost a device, log out of all devices. You then log in again on this device, too. It takes up to an hour until it applies to the others.',
   end: 'Log out of all devices',
   keep: 'Leave them logged in',
   ended: 'You are logged out of all devices. Please log in again.',
@@ -40,7 +40,7 @@ export const en: Translated<typeof ja> = {
     formTitle: 'Change your password',
     current: 'Current password',
     currentMissing: 'Please enter your current password.',
-    same: 'Please choose another password than the current one.',
+    same: 'Please choose a password other than the current one.',
     submit: 'Change',
     changed: 'Your password has been changed.',
   },

@@ -9,12 +9,12 @@ export const en: Translated<typeof ja> = {
       {
         heading: 'What we hold',
         items: [
-          'Account: user name, mail address and password (kept by Amazon Cognito; we never know the password).',
-          'Profile: shown name, introduction and picture. Location and other data inside the picture are removed.',
+          'Account: username, email address and password (kept by Amazon Cognito; we never know the password).',
+          'Profile: display name, introduction and picture. Location and other data inside the picture are removed.',
           'Shelf: registered books, shelves, lending records and the list of Kindle books.',
-          'Reading: notes, favourites, browsing history and lists.',
+          'Reading: notes, favorites, browsing history and lists.',
           'Relations: follows, friends and blocks.',
-          'Records of use: time, IP address, kind of operation and its outcome, and the identifier of who is logged in. They hold no texts and no mail addresses.',
+          'Records of use: time, IP address, kind of operation and its outcome, and the identifier of who is logged in. They hold no texts and no email addresses.',
         ],
       },
       {
@@ -27,14 +27,14 @@ export const en: Translated<typeof ja> = {
       {
         heading: 'What others can see',
         items: [
-          'User name, shown name, introduction, picture, public notes, lists that are public or shared by address, the books of a bookshelf that is open to everybody and when they were lent: also by people who are not logged in.',
-          'Never public: who borrowed a book, Kindle books, favourites, browsing history, mail addresses.',
+          'Username, display name, introduction, picture, public notes, lists that are public or shared by address, the books of a bookshelf that is open to everyone and when they were lent: also by people who are not logged in.',
+          'Never public: who borrowed a book, Kindle books, favorites, browsing history, email addresses.',
         ],
       },
       {
         heading: 'What is kept in your browser',
         items: [
-          'The login (tokens, and your user name, id and contact) and the chosen language. Logging out removes the login. There are no cookies for advertising or tracking.',
+          'The login (tokens, and your username, id and contact) and the chosen language. Logging out removes the login. There are no cookies for advertising or tracking.',
         ],
       },
       {
@@ -50,7 +50,7 @@ export const en: Translated<typeof ja> = {
         items: [
           'Browsing history is kept for two years at most, and the latest 1,000 visits.',
           'Records of use are gone after half a year at most.',
-          'Deleting the account deletes shelf, notes, lists, favourites, history and relations. Corrections of other readers’ citations stay, without a trace of who made them.',
+          'Deleting the account deletes shelf, notes, lists, favorites, history and relations. Corrections of other readers’ citations stay, without a trace of who made them.',
           'Backups lose a deleted account within 90 days.',
           'You can export your own data at any time.',
         ],
@@ -63,16 +63,16 @@ export const en: Translated<typeof ja> = {
   },
   contact: {
     title: 'Contact',
-    lead: 'Please send us opinions, reports of faults and claims of rights here.',
+    lead: 'Please send us feedback, bug reports and claims about your rights here.',
     subject: 'Subject',
     body: 'Message',
-    send: 'Send with the mail app',
+    send: 'Send with your email app',
     openForm: 'Open the contact form',
     address: (address: string) => `To: ${address}`,
     none: 'The operator of this site has not set a contact yet.',
     notices: {
       title: 'Notices about content',
-      lead: 'If something on this site violates your rights or the law, please write to the address below. We will look at it and hide it where that is right.',
+      lead: 'If something on this site violates your rights or the law, please write to the address below. We will look at it and hide it where appropriate.',
       include: 'Please include:',
       items: [
         'the address (URL) of the page',

@@ -9,8 +9,8 @@ import { useId } from 'react';
 import type { stickerReadsContract } from '#contract/operations/stickers.ts';
 import type { Answer } from '#contract/operation.ts';
 import { useApi } from '../../lib/api-client.ts';
-import { japanDay } from '../../lib/formats.ts';
-import { useTexts } from '../../texts/texts.ts';
+import { dayOfTime } from '../../lib/days.ts';
+import { useLocale, useTexts } from '../../texts/texts.ts';
 import { en } from './texts.en.ts';
 import { ja } from './texts.ja.ts';
 import { storedOffset } from './print-offset.tsx';
@@ -32,6 +32,7 @@ const Fact = ({ name, value }: { readonly name: string; readonly value: string |
 const SheetRow = ({ sheet, userSub }: { readonly sheet: Sheet; readonly userSub: string }) => {
   const sticker = useTexts({ ja, en });
   const texts = sticker.sheets;
+  const { locale } = useLocale();
   const api = useApi();
   const { busy, outcome, fetchPdf } = usePdf();
   const factsId = useId();
@@ -51,7 +52,7 @@ const SheetRow = ({ sheet, userSub }: { readonly sheet: Sheet; readonly userSub:
           id={factsId}
           sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, m: 0, flexGrow: 1 }}
         >
-          <Fact name={texts.issued} value={japanDay(Date.parse(sheet.IssuedAt))} />
+          <Fact name={texts.issued} value={dayOfTime(sheet.IssuedAt, locale)} />
           <Fact name={texts.used} value={sheet.used} />
           <Fact name={texts.unused} value={sheet.unused} />
         </Box>

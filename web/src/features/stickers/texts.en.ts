@@ -3,7 +3,7 @@ import type { ja } from './texts.ja.ts';
 
 export const en: Translated<typeof ja> = {
   title: 'Using stickers',
-  lead: 'Put a barcode sticker that the app issues on a paper book, and that copy stands on your shelf. Every sticker has a number of its own, so that two copies of the same title are two books.',
+  lead: 'Put a barcode sticker from the app on a paper book, and that copy appears on your shelf. Every sticker has a number of its own, so that two copies of the same title can be told apart.',
   imageAlt:
     'Picture of the three steps: download the PDF with a sheet of 44 stickers in 4 columns and 11 rows, print it at 100%, stick a barcode sticker on a book.',
   download: {
@@ -28,7 +28,7 @@ export const en: Translated<typeof ja> = {
     paper: 'Paper',
     size: 'Size',
     scale: 'Scale',
-    hint: 'Choose “Actual size” in the print dialog, and not “Fit to page”.',
+    hint: 'Choose “Actual size” in the print dialog, not “Fit to page”.',
     resolution:
       'Use a printer with 300 dpi or more. From label printers with 203 dpi, QR codes can be scanned, but only about half of the barcodes.',
   },
@@ -79,7 +79,7 @@ export const en: Translated<typeof ja> = {
     sheets: 'Sheets',
     sheetCount: (count: number) => String(count),
     first: 'Start at label',
-    firstHint: 'You can use up a sheet that was begun. The colored labels are printed.',
+    firstHint: 'You can use up a partly used sheet. The colored labels in the picture are printed.',
     place: (n: number, row: number, column: number) =>
       `${String(n)} (row ${String(row)}, column ${String(column)})`,
     action: 'Download the PDF',

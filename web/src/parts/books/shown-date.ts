@@ -1,4 +1,5 @@
 import { parsePublishingDate, readPublishingDate } from '#contract/publishing-date.ts';
+import { dayInText } from '../../lib/days.ts';
 import type { Locale } from '../../texts/texts.ts';
 import { halfWidth } from './record-texts.ts';
 
@@ -13,35 +14,6 @@ const inWords: Readonly<
 > = {
   ja: { about: (date) => `${date}頃`, span: (from, to) => `${from}〜${to}` },
   en: { about: (date) => `about ${date}`, span: (from, to) => `${from}–${to}` },
-};
-
-const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-] as const;
-
-/**
- * A year, a month or a day in words, from `2015`, `2015-03` or `2015-03-09`. As by the formatters of `Intl`,
- * of which one takes a phone 50 ms.
- */
-export const dateInWords = (iso: string, locale: Locale): string => {
-  const parts = iso.split('-').map(Number);
-  return locale === 'ja'
-    ? parts.map((part, n) => `${String(part)}${'年月日'.charAt(n)}`).join('')
-    : parts
-        .map((part, n) => (n === 1 ? MONTHS[part - 1] : String(part)))
-        .toReversed()
-        .join(' ');
 };
 
 const eraNames: Readonly<Record<string, string>> = {
@@ -71,7 +43,7 @@ const eraYearIn = (text: string): string | undefined => {
 const oneDate = (text: string, locale: Locale): string | null => {
   const read = readPublishingDate(text);
   if (read === null || !['', '.', '?', ','].includes(read.rest)) return null;
-  const date = dateInWords(read.date.iso, locale);
+  const date = dayInText(read.date.iso, locale);
   const era = locale === 'ja' ? eraYearIn(text) : undefined;
   const full = era === undefined ? date : `${date}（${era}）`;
   return read.rest === '?' ? inWords[locale].about(full) : full;

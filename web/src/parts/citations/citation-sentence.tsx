@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Stance } from '#contract/stances.ts';
 import { useTexts } from '../../texts/texts.ts';
-import { StanceSign, stanceColours } from './stances.tsx';
+import { StanceName, stanceColours } from './stances.tsx';
 import { en } from './texts.en.ts';
 import { ja } from './texts.ja.ts';
 
@@ -16,10 +16,18 @@ interface CitationSentenceProps {
   readonly isPerson?: boolean;
 }
 
-/** A sign stands apart from the words before it, as from those behind it. */
-const howStyle = { display: 'inline-block', marginInlineStart: '0.2em' };
+/** In the color of the stance. */
+const labelStyle = {
+  display: 'inline-block',
+  marginInlineStart: '0.25em',
+  padding: '0 0.5em',
+  border: '1px solid',
+  borderRadius: 4,
+  fontSize: '0.8em',
+  lineHeight: 1.6,
+};
 
-/** A citation in words: 「『こころの謎』は『こころ』を ＋肯定して挙げる（第二章）」. */
+/** A citation in words: 『こころの謎』は『こころ』を引用している（第二章） ［＋ 好意的に］. */
 export const CitationSentence = (citation: CitationSentenceProps) => {
   const { citing, cited, stance, place, isPerson = false } = citation;
   const { sentence } = useTexts({ ja, en });
@@ -31,13 +39,15 @@ export const CitationSentence = (citation: CitationSentenceProps) => {
       {between}
       {cited}
       {after}
-      {sentence.how[stance] !== '' && (
-        <b style={{ ...howStyle, color: stanceColours[stance] }}>
-          {stance !== 'unsaid' && <StanceSign stance={stance} />}
-          {sentence.how[stance]}
-        </b>
-      )}
       {place !== undefined && sentence.place(place)}
+      {stance !== 'unsaid' && (
+        <>
+          {' '}
+          <b style={{ ...labelStyle, color: stanceColours[stance] }}>
+            <StanceName stance={stance} />
+          </b>
+        </>
+      )}
     </>
   );
 };

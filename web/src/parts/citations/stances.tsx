@@ -18,7 +18,7 @@ const signs: Readonly<Record<Stance, string>> = {
 const signStyle = { display: 'inline-block', marginInlineEnd: '0.25em' };
 
 /** The sign of a stance; not for who listens. */
-export const StanceSign = ({ stance }: { readonly stance: Stance }) => (
+const StanceSign = ({ stance }: { readonly stance: Stance }) => (
   <span aria-hidden style={signStyle}>
     {signs[stance]}
   </span>
@@ -60,7 +60,7 @@ export const StanceWord = ({ stance }: { readonly stance: Stance }) => (
   </One>
 );
 
-/** How many citations have each stance, in words and signs: 「＋肯定 2 −批判 1」. */
+/** How many citations have each stance, in words and signs: 「＋好意的に 2 −批判的に 1」. */
 export const StanceCounts = ({ counts }: { readonly counts: Counts }) => (
   <Line>
     {stances

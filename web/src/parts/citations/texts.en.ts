@@ -2,16 +2,15 @@ import type { Translated } from '../../texts/texts.ts';
 import type { ja } from './texts.ja.ts';
 
 export const en: Translated<typeof ja> = {
-  positive: 'agrees',
-  neutral: 'discusses',
-  negative: 'criticizes',
-  unsaid: 'cites',
+  positive: 'approvingly',
+  neutral: 'neutrally',
+  negative: 'critically',
+  unsaid: 'no stance',
   placed: (place, reason) => `${place}: ${reason}`,
   sentence: {
     before: '“',
-    aroundTitle: ['” cites “', '” '],
-    aroundPerson: ['” cites ', ' '],
-    how: { positive: 'approvingly', neutral: 'neutrally', negative: 'critically', unsaid: '' },
+    aroundTitle: ['” cites “', '”'],
+    aroundPerson: ['” cites ', ''],
     place: (place) => ` (${place})`,
   },
   help: {

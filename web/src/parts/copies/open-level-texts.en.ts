@@ -3,10 +3,10 @@ import type { ja } from './open-level-texts.ja.ts';
 
 export const en: Translated<typeof ja> = {
   openLevel: 'Who can see your bookshelf',
-  openLevels: { PUBLIC: 'Everybody', FRIENDS: 'Friends', PRIVATE: 'Only me' },
+  openLevels: { PUBLIC: 'Everyone', FRIENDS: 'Friends', PRIVATE: 'Only me' },
   openLevelHints: {
     PUBLIC:
-      'Everybody can see your bookshelf and the page of each book, even without signing in. People you have blocked cannot.',
+      'Everyone can see your bookshelf and the page of each book, even without logging in. People you have blocked cannot.',
     FRIENDS:
       'Only friends can see your bookshelf and the page of each book. Readers who have borrowed a book also see its page.',
     PRIVATE: 'Only you can see them. Readers who have borrowed a book also see its page.',

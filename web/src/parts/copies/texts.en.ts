@@ -5,7 +5,7 @@ export const en: Translated<typeof ja> = {
   owned: (count: number) =>
     count === 1 ? 'On your bookshelf' : `${String(count)} on your bookshelf`,
   copies: (count: number) => (count === 1 ? '1 book' : `${String(count)} books`),
-  unassigned: 'On no shelf',
-  toUnassigned: 'On no shelf',
+  unassigned: 'Not on a shelf',
+  toUnassigned: 'Not on a shelf',
   chooseHondana: 'Choose a shelf',
 };

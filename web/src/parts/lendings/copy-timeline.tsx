@@ -1,8 +1,8 @@
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { dayInTable } from '../../lib/days.ts';
-import { useTexts } from '../../texts/texts.ts';
+import { dayInText } from '../../lib/days.ts';
+import { useLocale, useTexts } from '../../texts/texts.ts';
 import { colours } from '../../theme/tokens.ts';
 import { Borrower, type LendingTableProps } from './lending-table.tsx';
 import { en } from './texts.en.ts';
@@ -65,23 +65,24 @@ type Lending = CopyTimelineProps['lendings'][number];
 /** What happened to a copy, newest first: events of the same day keep the order of their lendings. */
 export const CopyTimeline = ({ headingId, ends, lendings, withBorrowers }: CopyTimelineProps) => {
   const texts = useTexts({ ja, en });
+  const { locale } = useLocale();
   const eventsOf = (lending: Lending): readonly CopyEvent[] => {
     const { LendingID, LentDate, ReturnDate, ActualReturnDate } = lending;
     const lent: CopyEvent = {
       key: LendingID,
       day: LentDate,
       name: texts.lentOn,
-      date: dayInTable(LentDate),
+      date: dayInText(LentDate, locale),
       more: (
         <>
-          <Quiet>{`${texts.dueOn} ${dayInTable(ReturnDate)}`}</Quiet>
+          <Quiet>{`${texts.dueOn} ${dayInText(ReturnDate, locale)}`}</Quiet>
           {ActualReturnDate === undefined && <Quiet>{texts.notReturned}</Quiet>}
           {withBorrowers === true && <Borrower lending={lending} />}
         </>
       ),
     };
     if (ActualReturnDate === undefined) return [lent];
-    const date = dayInTable(ActualReturnDate);
+    const date = dayInText(ActualReturnDate, locale);
     return [{ key: `${LendingID} end`, day: ActualReturnDate, name: texts.returnedOn, date }, lent];
   };
   const events = [

@@ -1,9 +1,8 @@
 import Button from '@mui/material/Button';
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
-import { dayInTable } from '../../lib/days.ts';
+import { dayInTable, dayInText } from '../../lib/days.ts';
 import { useLocale, useTexts } from '../../texts/texts.ts';
-import { dateInWords } from '../books/shown-date.ts';
 import { type DateProblem, readingDateIn } from './reading-form.ts';
 import { en } from './texts.en.ts';
 import { ja } from './texts.ja.ts';
@@ -25,7 +24,7 @@ export const DateField = ({ label, today, value, problem, onChange }: DateFieldP
   const texts = useTexts({ ja, en });
   const { locale } = useLocale();
   const date = readingDateIn(value);
-  const understood = typeof date === 'string' ? dateInWords(date, locale) : texts.dateHint;
+  const understood = typeof date === 'string' ? dayInText(date, locale) : texts.dateHint;
   return (
     <TextField
       fullWidth

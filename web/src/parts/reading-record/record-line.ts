@@ -1,5 +1,5 @@
 import type { Reading, ReadingRecord } from '#contract/entities/reading-record.ts';
-import { dateInWords } from '../books/shown-date.ts';
+import { dayInText } from '../../lib/days.ts';
 import { type Locale, useLocale, useTexts, type Translated } from '../../texts/texts.ts';
 import { en } from './texts.en.ts';
 import { ja } from './texts.ja.ts';
@@ -16,7 +16,7 @@ export const readingInWords = (
   locale: Locale,
   { period }: Pick<Translated<typeof ja>, 'period'>,
 ): string => {
-  const words = (date: string | undefined) => (date === undefined ? '' : dateInWords(date, locale));
+  const words = (date: string | undefined) => (date === undefined ? '' : dayInText(date, locale));
   return from === undefined || from === to ? words(to) : period(words(from), words(to));
 };
 
@@ -29,7 +29,7 @@ const stateInWords = (
   if (state === 'wanted') return texts.states.wanted;
   const dates = readings.map(({ from, to }) => (state === 'reading' ? from : to) ?? '');
   const last = dates.toSorted().at(-1) ?? '';
-  return last === '' ? texts.states[state] : texts.dated[state](dateInWords(last, locale));
+  return last === '' ? texts.states[state] : texts.dated[state](dayInText(last, locale));
 };
 
 /** Writes a record in one line: `2015年3月9日 読了`. */

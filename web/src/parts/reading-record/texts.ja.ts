@@ -47,7 +47,7 @@ export const ja = {
   join: (dates: readonly string[]) => dates.join('、'),
   failures: {
     network: '通信できませんでした。接続を確認して、もう一度お試しください。',
-    unknown: 'この本は、いまの蔵書データにありません。',
+    unknown: 'この本は、いまの目録にありません。',
     changed: 'ほかの画面で変更されています。閉じて、もう一度開いてください。',
     full: '読書の記録が上限に達しています。',
     unexpected: '保存できませんでした。時間をおいて、もう一度お試しください。',

@@ -6,7 +6,7 @@ export const en: Translated<typeof ja> = {
     note: 'The operator of this site has hidden this note. Only you can see it.',
     profile: 'The operator of this site has hidden your profile. Only you can see it.',
     list: 'The operator of this site has hidden this list. Only you can see it.',
-    copy: 'The operator of this site has hidden the description of this book. The copy and its lendings stay.',
+    copy: 'The operator of this site has hidden the description of this book. The copy and its lending history stay.',
   },
   reason: (reason: string) => `Reason: ${reason}`,
   contact: 'Contact',

@@ -12,7 +12,7 @@ export const en: Translated<typeof ja> = {
   },
   problems: {
     titleMissing: 'Please enter the title.',
-    plainText: 'Line breaks and control characters are not possible.',
+    plainText: 'Line breaks and control characters cannot be used.',
     priceBarcode:
       'This is the price barcode. The ISBN is the upper one and begins with 978 or 979.',
     wrongPrice: 'The lower barcode does not match.',

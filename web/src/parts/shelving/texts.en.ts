@@ -15,12 +15,12 @@ export const en: Translated<typeof ja> = {
     hondana === undefined
       ? `“${title}” is on your bookshelf.`
       : `“${title}” is on the shelf “${hondana}”.`,
-  undone: (title) => `“${title}” was taken off your bookshelf.`,
+  undone: (title) => `“${title}” was removed from your bookshelf.`,
   undoFailed: 'It could not be undone.',
   failures: {
     undecided: 'Not registered yet: who can see your bookshelf has not been decided.',
     network: 'No connection.',
-    daily: 'That is more than you can register in one day. Please continue tomorrow.',
+    daily: 'That is more than you can register in one day. Please try again tomorrow.',
     full: 'Your bookshelf has reached its limit.',
     gone: 'That shelf no longer exists. Please choose a shelf and try again.',
     other: 'It could not be registered. Please try again.',

@@ -12,12 +12,12 @@ export const ja = {
     hondana === undefined
       ? `「${title}」を本棚に入れました。`
       : `「${title}」を「${hondana}」に入れました。`,
-  undone: (title: string) => `「${title}」を本棚から外しました。`,
+  undone: (title: string) => `「${title}」を本棚から除きました。`,
   undoFailed: '元に戻せませんでした。',
   failures: {
     undecided: '本棚を見られる人が決まっていないので、まだ登録していません。',
     network: '通信できませんでした。',
-    daily: '1 日に登録できる冊数を超えました。明日もう一度お試しください。',
+    daily: '1日に登録できる冊数を超えました。明日もう一度お試しください。',
     full: '本棚に置ける冊数の上限に達しました。',
     gone: '棚が見つかりません。棚を選び直して、もう一度お試しください。',
     other: '登録できませんでした。もう一度お試しください。',

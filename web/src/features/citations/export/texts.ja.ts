@@ -4,16 +4,16 @@ import { formatCount } from '../../../lib/formats.ts';
 export const ja = {
   export: '引用を書き出す',
   exportHint: (count: number, linked: number) =>
-    `地図の引用を、いまの絞り込みのまま書き出します。それぞれの側で、新しい${formatCount(count)}の本と人まで（JSON-LDは${formatCount(linked)}まで）です。`,
+    `地図の引用を、いまの絞り込みのまま書き出します。引用している側と引用されている側のそれぞれで、新しい順に${formatCount(count)}件の本と人まで（JSON-LDは${formatCount(linked)}件まで）です。`,
   exportFailed: '書き出せませんでした。もう一度お試しください。',
   citesIn: (cited: string, how: readonly string[]) => `${cited}を引用（${how.join('、')}）。`,
   exportColumns: {
-    citing: '挙げている本',
-    citingId: '挙げている本のID',
-    citingIsbn: '挙げている本のISBN',
-    cited: '挙げられている本・人',
-    citedId: '挙げられている本・人のID',
-    citedIsbn: '挙げられている本のISBN',
+    citing: '引用している本',
+    citingId: '引用している本のID',
+    citingIsbn: '引用している本のISBN',
+    cited: '引用されている本・人',
+    citedId: '引用されている本・人のID',
+    citedIsbn: '引用されている本のISBN',
     stance: '態度',
     place: '場所',
     quote: '引用文',
