@@ -279,15 +279,10 @@ const prod: StageSettings = {
   monthlyBudgetUsd: 730,
 };
 
-// CodeDeploy, which the emulator does not have.
-const { canaryMinutes: _gradual, ...prodAtOnce } = prod;
-
-/**
- * The settings of prod for a rehearsal of its deployment: nothing is kept, functions change at once, and
- * the sender is a placeholder.
- */
+/** The settings of prod for a rehearsal of its deployment: nothing is kept, and the sender is a placeholder. */
 const rehearsal: StageSettings = {
-  ...prodAtOnce,
+  ...prod,
+  backups: { days: 2 },
   keeping: { ...prod.keeping, removal: RemovalPolicy.DESTROY, protected: false },
   mail: { sender: 'hondana@hondana.example', identity: { verified: 'hondana.example' } },
 };

@@ -20,8 +20,8 @@ const DAILY = Schedule.cron({ hour: '18', minute: '0' });
 
 /**
  * Daily backups of tables and buckets in a vault of their own, and copies of them in another vault where
- * the stage names one. The vault keeps a backup exactly as long as the stage says: nobody deletes one
- * earlier, and none outlives a deleted account for longer. It has a key of its own, because only such
+ * the stage names one. The vault of a protected stage keeps a backup exactly as long as the stage says: nobody
+ * deletes one earlier, and none outlives a deleted account for longer. It has a key of its own, because only such
  * backups can be copied to another account.
  */
 export class Backups extends Construct {
@@ -40,8 +40,10 @@ export class Backups extends Construct {
     });
     this.vault = new BackupVault(this, 'Vault', {
       encryptionKey: key,
-      // The service wants the two to differ.
-      lockConfiguration: { minRetention: Duration.days(settings.days - 1), maxRetention: kept },
+      ...(keeping.protected && {
+        // The service wants the two to differ.
+        lockConfiguration: { minRetention: Duration.days(settings.days - 1), maxRetention: kept },
+      }),
       removalPolicy: keeping.removal,
     });
     const copyTo =

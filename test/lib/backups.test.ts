@@ -92,6 +92,15 @@ describe('backups', () => {
     expect(missingSetting({ ...dev, keeping: { ...keeping, oldFileDays: 7 } })).toBeUndefined();
   });
 
+  it('BACKUP-10 of a stage that is not protected can be deleted, so that the stage can go', () => {
+    const { templates } = synthesized('rehearsal');
+    const { Properties, DeletionPolicy } = only(
+      templates.data.findResources('AWS::Backup::BackupVault'),
+    );
+    expect(Properties.LockConfiguration).toBeUndefined();
+    expect(DeletionPolicy).toBe('Delete');
+  });
+
   it('BACKUP-01 do not exist in a development stage', () => {
     const resources = synthesized('dev').templates.data.findResources('AWS::Backup::BackupVault');
     expect(resources).toEqual({});
@@ -108,7 +117,7 @@ describe('backups', () => {
         join(__dirname, `../../web/src/features/static-pages/texts.${locale}.ts`),
         'utf8',
       );
-    expect(textsIn('ja')).toContain(`${String(COPY_DAYS_MAX)} 日以内`);
+    expect(textsIn('ja')).toContain(`${String(COPY_DAYS_MAX)}日以内`);
     expect(textsIn('en')).toContain(`within ${String(COPY_DAYS_MAX)} days`);
   });
 });

@@ -56,9 +56,10 @@ describe('a stage that keeps its data', () => {
     expect(missingSetting(stageConfig('rehearsal1'))).toBeUndefined();
   });
 
-  it('MAIL-06 is rehearsed with its settings, at once, with a placeholder, and nothing is kept', () => {
-    const { keeping: kept, canaryMinutes: _gradual, ...prod } = stageConfig('prod');
-    const { keeping, mail: placeholder, ...others } = stageConfig('rehearsal1');
+  it('MAIL-06 is rehearsed with its settings, a placeholder and few backups, and nothing is kept', () => {
+    const { keeping: kept, backups: _many, ...prod } = stageConfig('prod');
+    const { keeping, backups, mail: placeholder, ...others } = stageConfig('rehearsal1');
+    expect(backups).toEqual({ days: 2 });
     expect(others).toEqual({ ...prod, stage: 'rehearsal1' });
     expect(keeping).toMatchObject({ protected: false, removal: 'destroy' });
     expect(keeping.oldFileDays).toBe(kept.oldFileDays);
