@@ -65,7 +65,7 @@ export const Person = ({ profile, children }: PersonProps) => {
   return (
     <>
       <ReaderAvatar profile={profile} size={AVATAR_SIZE_PX} />
-      <Box sx={{ flex: '1 1 12rem', minWidth: 0 }}>
+      <Box sx={{ flex: '1 1 7rem', minWidth: 0 }}>
         <NameLink to={pageHref.profile(profile.username)} lang={languageOf(shownName(profile))}>
           {shownName(profile)}
         </NameLink>{' '}
