@@ -45,7 +45,7 @@ const OffsetFields = () => {
             select
             label={texts[axis].label}
             value={offset[axis]}
-            sx={{ flex: 1, minWidth: '8rem' }}
+            sx={{ flex: 1, minWidth: '9.5rem' }}
             slotProps={{ select: { native: true } }}
             onChange={({ target }) => {
               change({ [axis]: Number(target.value) });
