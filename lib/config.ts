@@ -287,7 +287,20 @@ const rehearsal: StageSettings = {
   mail: { sender: 'hondana@hondana.example', identity: { verified: 'hondana.example' } },
 };
 
-const stages: Readonly<Record<string, StageSettings>> = { dev, prod };
+const { canaryMinutes: _alarms, firewall: _site, signInRates: _pool, ...withoutExtras } = prod;
+
+/** The settings of prod for at most a thousand readers, without what costs most before the first of them. */
+const small: StageSettings = {
+  ...withoutExtras,
+  backups: { days: 7 },
+  throttle: dev.throttle,
+  openConcurrency: 5,
+  threatProtection: false,
+  // Twice the cost of a thousand readers in docs/cost.md, rounded up to ten.
+  monthlyBudgetUsd: 50,
+};
+
+const stages: Readonly<Record<string, StageSettings>> = { dev, prod, small };
 
 /** Stages whose names begin like this rehearse prod. */
 const REHEARSAL = 'rehearsal';

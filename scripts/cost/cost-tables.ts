@@ -2,7 +2,7 @@ import { amountsFor, monthlyCost } from './monthly-cost.ts';
 import { type Price, type Priced, prices, PRICES_OF, REGION } from './prices.ts';
 import { calls } from './usage.ts';
 
-const READERS = [100, 10_000, 1_000_000] as const;
+const READERS = [100, 1_000, 10_000, 1_000_000] as const;
 
 const number = (value: number): string =>
   value.toLocaleString('en-US', { maximumFractionDigits: value < 10 ? 1 : 0 });

@@ -72,6 +72,13 @@ export const checkBootstrap = (stage: string, missing: readonly string[]): void 
   );
 };
 
+/** What readers notice of an account that runs few functions at the same time; undefined when nothing. */
+export const fewFunctions = ({ limit }: Concurrency): string | undefined =>
+  limit > UNRESERVED_MINIMUM
+    ? undefined
+    : `The account runs ${String(limit)} functions at the same time, as new ones do: of more calls at once, readers are ` +
+      'told to try again. Raise "Concurrent executions" (Service Quotas, AWS Lambda, L-B99A9384) to 1,000.';
+
 const reservedIn = (template: StackTemplate | undefined): number =>
   Object.values(template?.Resources ?? {})
     .filter(({ Type }) => Type === 'AWS::Lambda::Function')

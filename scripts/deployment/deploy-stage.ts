@@ -5,6 +5,7 @@ import {
   checkBootstrap,
   checkConcurrency,
   checkSecrets,
+  fewFunctions,
   checkSender,
   identityOf,
   reservedBy,
@@ -45,9 +46,10 @@ const regionsOf = ({ stacks }: StagePlan): readonly string[] => [
   ...new Set(stacks.map(({ region }) => region)),
 ];
 
-/** Throws before any change when the account cannot take the stage. */
+/** Throws before any change when the account cannot take the stage, and says what its readers would notice. */
 const checkAccount = async (
   cloud: Cloud,
+  terminal: Terminal,
   plan: StagePlan,
   { config, bootstrap }: DeployOptions,
 ): Promise<void> => {
@@ -61,10 +63,10 @@ const checkAccount = async (
     checkBootstrap(config.stage, regions.flat());
   }
   checkSecrets(plan.stacks);
-  const reserved = reservedBy(plan.stacks);
-  if (reserved.wanted > reserved.held) {
-    checkConcurrency(config.stage, reserved, await cloud.concurrency());
-  }
+  const concurrency = await cloud.concurrency();
+  checkConcurrency(config.stage, reservedBy(plan.stacks), concurrency);
+  const few = fewFunctions(concurrency);
+  if (few !== undefined) terminal.print(few);
   const { mail } = config;
   const data = plan.stacks.find(({ part }) => part === 'Data');
   if (mail !== undefined && data !== undefined && data.deployed === undefined) {
@@ -125,7 +127,7 @@ const announce = async (
   options: DeployOptions,
 ): Promise<{ readonly plan: StagePlan; readonly changes: readonly StackChange[] }> => {
   const plan = await planStage(cloud, options.config, terminal.print);
-  await checkAccount(cloud, plan, options);
+  await checkAccount(cloud, terminal, plan, options);
   const changes = plan.stacks.map(changeOf);
   terminal.print(describeChanges(changes));
   // Without a difference, only addresses of alarms can change.

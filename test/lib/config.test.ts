@@ -45,7 +45,7 @@ describe('the settings of a stage', () => {
   const mistakeOf = (changes: object) => settingMistake({ ...prod, ...changes });
 
   it('DEPLOY-16 are without a mistake in every stage of lib/config.ts', () => {
-    for (const stage of ['dev', 'prod', 'rehearsal', 'somebody']) {
+    for (const stage of ['dev', 'prod', 'small', 'rehearsal', 'somebody']) {
       expect(settingMistake(stageConfig(stage))).toBeUndefined();
     }
   });

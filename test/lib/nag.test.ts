@@ -26,6 +26,7 @@ describe.each([
   ['dev', {}],
   ['prod', {}],
   ['rehearsal', {}],
+  ['small', {}],
   ['somebody', complete],
   ['prod', complete],
   ['prod', placed],

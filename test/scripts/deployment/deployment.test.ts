@@ -337,6 +337,15 @@ describe('the checks before a deployment', () => {
     ]);
   });
 
+  it('CHECK-08 says what readers notice of a new account, whose functions are few', async () => {
+    const few = account('blue', first, { concurrency: { limit: 10, unreserved: 10 } });
+    await few.deploy();
+    expect(few.printed.join()).toContain('The account runs 10 functions at the same time');
+    const many = account('blue', first);
+    await many.deploy();
+    expect(many.printed.join()).not.toContain('at the same time');
+  });
+
   it.each([
     [{ isVerified: false, isInSandbox: false }, 'not verified: verify it in the SES console'],
     [{ isVerified: true, isInSandbox: true }, 'request production access'],
