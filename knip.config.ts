@@ -17,7 +17,7 @@ const config: KnipConfig = {
     'scripts/*.{mjs,ts}',
     'test/browsers/playwright.config.ts',
     'test/support/{ask-commands.mjs,build-evaluation-index.ts,copy-seeded-data.ts,seed-stack.ts}',
-    'test/deploy/{jest.config.mjs,support/{changed-setting,changing-secret,prod-settings,replaced-client,replaced-pool}.ts}',
+    'test/deploy/{jest.config.mjs,support/{changed-setting,changing-secret,failing-settings,prod-settings,replaced-client,replaced-pool}.ts}',
   ],
   project: [
     '{bin,lib,contract,lambdas,local,catalogue,web,bench,scripts,test}/**/*.{ts,tsx,mjs,cjs}',

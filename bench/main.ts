@@ -36,35 +36,15 @@ const benches: Readonly<Record<string, (options: Options) => Promise<void>>> = {
     const { benchSearch } = await import('./search.ts');
     await benchSearch(records, service);
   },
-  /** Requests, times and response sizes of short and long book lists. */
-  lists: async () => {
-    const { benchLists } = await transpiled(() => import('./lists.ts'));
-    await benchLists();
-  },
   /** Calls and requests of an import of `--records` books by a reader, and of its undoing. */
   import: async ({ records }) => {
     const { benchImport } = await transpiled(() => import('./import.ts'));
     await benchImport(records);
   },
-  /** Pages with and without content while two hundred visitors open `--rounds` pages each. */
-  load: async ({ rounds }) => {
-    const { benchLoad } = await transpiled(() => import('./load.ts'));
-    await benchLoad(rounds);
-  },
   /** Size of each function's bundle, and the time until it is ready for its first request. */
   cold: async () => {
     const { benchCold } = await transpiled(() => import('./cold.ts'));
     await benchCold();
-  },
-  /** Requests and times of follows, friendships and blocks, by number of relations. */
-  people: async () => {
-    const { benchPeople } = await transpiled(() => import('./people.ts'));
-    await benchPeople();
-  },
-  /** Requests and times of what friends have and of notices, by number of owners and past lendings. */
-  circle: async () => {
-    const { benchCircle } = await transpiled(() => import('./circle.ts'));
-    await benchCircle();
   },
   /** Times and requests of the bookshelf call and its page, with up to `--records` copies. */
   bookshelf: async ({ records }) => {
@@ -75,11 +55,6 @@ const benches: Readonly<Record<string, (options: Options) => Promise<void>>> = {
   camera: async ({ names }) => {
     const { benchCamera } = await import('./camera.ts');
     await benchCamera(names);
-  },
-  /** Processor time of the largest sheets of stickers and of labels. */
-  stickers: async () => {
-    const { benchStickers } = await transpiled(() => import('./stickers.ts'));
-    await benchStickers();
   },
   /**
    * Lighthouse scores, times and weights of pages, beside those of the previous commit:
@@ -104,7 +79,7 @@ const command = {
 Measures one of ${Object.keys(benches).join(', ')}. Times depend on the machine and its load.
 
   --records N   size of the search index, the largest bookshelf or an import (default: 20000)
-  --rounds N    visits of each page, or pages of each visitor (default: 5)
+  --rounds N    visits of each page (default: 5)
   --base REF    commit to compare the pages with (default: the previous one), or none
   --service URL OpenSearch service to search too; its indexes are replaced
   --applied     the browser is really as slow as Lighthouse otherwise computes`,
