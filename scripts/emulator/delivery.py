@@ -1,6 +1,7 @@
 """What CloudFront does with a request: behaviour, edge function, origin, headers of its own. It caches nothing."""
 
 import json
+import re
 import subprocess
 import urllib.error
 import urllib.parse
@@ -17,6 +18,8 @@ from resources import edge_functions, settings
 OF_CONNECTION = {"connection", "transfer-encoding", "content-length", "date", "server", "keep-alive"}
 EDGE_FUNCTION_SECONDS = 10
 ORIGIN_SECONDS = 60
+#: A percent sign that encodes nothing.
+MALFORMED = re.compile(r"%(?![0-9A-Fa-f]{2})")
 
 
 class NoRedirects(urllib.request.HTTPRedirectHandler):
@@ -150,6 +153,9 @@ def forward(behaviour, request, headers):
 
 
 def from_server(origin, behaviour, request, headers):
+    # An HTTP API decodes a path twice.
+    if MALFORMED.search(urllib.parse.unquote(request.path)):
+        return 400, [("content-type", "application/json")], b'{"message":"Bad Request"}'
     api = origin["DomainName"].split(".execute-api.")[0]
     sent, forwarded = forward(behaviour, request, headers)
     for own in origin.get("OriginCustomHeaders") or []:

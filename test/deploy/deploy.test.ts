@@ -136,6 +136,11 @@ describe('the deployed site', () => {
     expect(await head.text()).toBe('');
   });
 
+  it('EDGE-02 responds with the page of a path that the gateway would reject', async () => {
+    expect((await read('/search/100%25')).status).toBe(200);
+    expect((await read('/api/open/users/100%25')).status).toBe(400);
+  });
+
   it.each(['GET', 'HEAD'])('EDGE-05 SP-015 passes on errors of the API to %s', async (method) => {
     const missing = await read('/api/nothing', { method });
     expect(missing.status).toBe(404);
