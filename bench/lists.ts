@@ -18,6 +18,7 @@ const tables = {
   bookLists: tableNameOf('bookLists'),
   bookshelf: tableNameOf('bookshelf'),
   catalogue: tableNameOf('catalogue'),
+  reading: tableNameOf('reading'),
   social: tableNameOf('social'),
   users: tableNameOf('users'),
 };

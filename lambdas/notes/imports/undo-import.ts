@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { noteIdSchema } from '#contract/entities/ids.ts';
 import type { noteImportsContract } from '#contract/operations/note-imports.ts';
 import { decodeCursor, encodeCursor } from '#lambdas/shared/dynamo/cursor.ts';
-import { conflict, invalidInput, notFound } from '#lambdas/shared/http/app-error.ts';
+import { conflict, notFound } from '#lambdas/shared/http/app-error.ts';
 import type { Run } from '#lambdas/shared/http/operation-handler.ts';
 import { PAGE_SIZE } from '#lambdas/specs/settings.ts';
 import type { NoteWriteDependencies } from '../dependencies.ts';
@@ -23,19 +23,15 @@ const undoNote = async (notes: Notes, noteId: string): Promise<'removed' | 'kept
   throw conflict('Others are changing this note at the moment');
 };
 
-/** Undoes a page of an import of the reader; idempotent. 404: no such import; 400: a later page without the first one. */
+/** Undoes a page of an import of the reader; idempotent. 404: no such import. */
 export const undoImpressionsImport =
   ({ notes }: NoteWriteDependencies): Run<typeof noteImportsContract, 'undoImpressionsImport'> =>
   async ({ input: { userSub, importId, lastEvaluatedKey } }) => {
     const scope = { call: 'undoImpressionsImport', partition: `${userSub}#${importId}`, position };
     const after =
       lastEvaluatedKey === undefined ? undefined : decodeCursor(scope, lastEvaluatedKey).noteId;
-    // Before they are listed: an open tab must not add notes behind this. Anybody can make up a cursor.
-    if (after === undefined) {
-      if (!(await notes.endImport(userSub, importId))) throw notFound();
-    } else if (!(await notes.isEnded(userSub, importId))) {
-      throw invalidInput('lastEvaluatedKey: the first page comes first');
-    }
+    // Before they are listed: an open tab must not add notes behind this. With each page: anybody can make up a cursor.
+    if (!(await notes.endImport(userSub, importId))) throw notFound();
     const { noteIds, more } = await notes.listImported(userSub, importId, {
       size: PAGE_SIZE.undoneNotes,
       after,

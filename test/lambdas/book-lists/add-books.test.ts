@@ -14,7 +14,15 @@ const [A = '', B = '', C = '', D = ''] = ids;
 const UNKNOWN = '999999999';
 
 let now = 1_800_000_000_000;
-const tables = testTables(beforeEach, 'bookLists', 'bookshelf', 'catalogue', 'social', 'users');
+const tables = testTables(
+  beforeEach,
+  'bookLists',
+  'bookshelf',
+  'catalogue',
+  'reading',
+  'social',
+  'users',
+);
 const act = listActions(serveLists(tables, () => now));
 const { tallyOf } = storedLists(tables, act);
 beforeEach(() =>

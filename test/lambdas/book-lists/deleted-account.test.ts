@@ -11,7 +11,15 @@ const DELETED = {
   body: { code: 'UNAUTHENTICATED', message: 'The account has been deleted' },
 };
 
-const tables = testTables(beforeEach, 'bookLists', 'bookshelf', 'catalogue', 'social', 'users');
+const tables = testTables(
+  beforeEach,
+  'bookLists',
+  'bookshelf',
+  'catalogue',
+  'reading',
+  'social',
+  'users',
+);
 beforeEach(() =>
   tables.put(
     'catalogue',

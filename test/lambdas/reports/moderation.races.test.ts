@@ -70,7 +70,16 @@ describe('hiding a note', () => {
 describe('hiding other content while it is deleted', () => {
   const open = async () => {
     const tables = await createTestTables(
-      ...(['reports', 'notes', 'bookLists', 'bookshelf', 'catalogue', 'social', 'users'] as const),
+      ...([
+        'reports',
+        'notes',
+        'bookLists',
+        'bookshelf',
+        'catalogue',
+        'reading',
+        'social',
+        'users',
+      ] as const),
     );
     const moderation = createModeration({
       database: tables.database,

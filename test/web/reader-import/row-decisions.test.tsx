@@ -99,8 +99,7 @@ describe('what a reader decides about rows', () => {
     server.answer('bookshelfWrites', 'RegisterUnlabelledGlobalBook', () => copyOf(kokoro, COPY));
     const { choose, user } = await open();
     await choose();
-    await user.click(await screen.findByRole('checkbox', { name: '本棚に登録する' }));
-    const field = screen.getByLabelText('「こころ」を登録する冊数');
+    const field = await screen.findByLabelText('「こころ」を登録する冊数');
     expect(field).toHaveDisplayValue('1冊として登録');
     await user.selectOptions(field, '2冊として登録');
     await user.click(screen.getByRole('button', { name: '1件を取り込む' }));
