@@ -34,8 +34,9 @@ export const readerImportOperations = {
     access: 'signedIn',
     writes: true,
     input: ofFile.extend({ source, rows, choices }).transform(renameUserSub),
+    /** As it was before. */
     output: readerImportSchema
-      .pick({ importId: true, startedAt: true, counts: true })
+      .pick({ importId: true, startedAt: true, counts: true, isFinished: true })
       .extend({ isResumed: z.boolean() }),
   }),
   /** The import of a file with the choices of its last start; none before the first one. */

@@ -92,7 +92,7 @@ describe('startReaderImport', () => {
     });
     expect(await ask('startReaderImport', fileOf(1))).toEqual({
       status: 200,
-      body: { importId, startedAt: now - 1_000, counts, isResumed: true },
+      body: { importId, startedAt: now - 1_000, counts, isFinished: true, isResumed: true },
     });
   });
 

@@ -67,6 +67,7 @@ export const answerReader = (server: Server) => {
     importId: IMPORT,
     startedAt: Date.UTC(2026, 10, 26, 6, 8),
     counts: nothingCounted,
+    isFinished: false,
     isResumed: false,
   }));
   server.answer('record', 'importReadings', ({ items }) => ({

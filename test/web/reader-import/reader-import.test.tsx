@@ -382,7 +382,7 @@ describe('earlier imports', () => {
     await choose();
     await totals(/^4件/);
     expect(screen.getByRole('alert')).toHaveTextContent('記録 3、感想 2、リスト 8、本棚 1');
-    await user.click(screen.getByRole('button', { name: '続きから取り込む' }));
+    await user.click(screen.getByRole('button', { name: '続きから取り込む（全2件）' }));
     await screen.findByText('取り込みました。');
     const inputsOf = (operation: string) => server.requestsOf(operation).map(({ input }) => input);
     expect(inputsOf('startReaderImport')).toMatchObject([{ choices }]);

@@ -46,7 +46,7 @@ export const counted = (counts: Partial<Counts>): Counts => ({
 
 /** Answers of a server that has nothing of the reader yet. */
 export const usual: Answers = {
-  startReaderImport: () => ({ importId: IMPORT, counts: counted({}) }),
+  startReaderImport: () => ({ importId: IMPORT, counts: counted({}), isFinished: false }),
   importReadings: ({ items }) => ({
     results: items.map(({ KANRI_ID }) => ({ KANRI_ID, outcome: 'added' })),
   }),

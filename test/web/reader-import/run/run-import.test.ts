@@ -98,7 +98,14 @@ describe('the run of an import', () => {
     expect(existing).toBe(1);
   });
 
-  it('MYIMPORT-86 counts what this run has added, not what the same file had added before', async () => {
+  it.each([
+    [
+      'MYIMPORT-86 counts what this run has added, not what the same file had added before',
+      true,
+      400,
+    ],
+    ['MYIMPORT-161 counts all that an import has added that had stopped', false, 700],
+  ])('%s', async (_, isFinished, all) => {
     const list = {
       bookListID: 'list',
       listName: 'ブクログから',
@@ -108,14 +115,14 @@ describe('the run of an import', () => {
     const earlier = counted({ readings: 300, listed: 300 });
     const { api, inputsOf } = clientOf(
       {
-        startReaderImport: () => ({ importId: IMPORT, counts: earlier, isResumed: true }),
+        startReaderImport: () => ({ importId: IMPORT, counts: earlier, isFinished }),
         getListOfBookList: () => ({ lists: [list] }),
       },
       earlier,
     );
     const readings = readingsOf(400);
     const added = await run(api, jobOf({ readings, listed: readings })).result;
-    expect(added.counts).toMatchObject({ readings: 400, listed: 400 });
+    expect(added.counts).toMatchObject({ readings: all, listed: all });
     expect(inputsOf('addListOfBookList')).toEqual([]);
     expect(inputsOf('addBooksToList')[0]).toMatchObject({ bookListID: 'list', importId: IMPORT });
   });

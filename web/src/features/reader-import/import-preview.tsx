@@ -202,7 +202,7 @@ export const ImportPreview = (props: ImportPreviewProps) => {
               onStart(plan, storedChoices(choices, file.columns), leftOut);
             }}
           >
-            {isStopped ? texts.resume : label}
+            {isStopped ? texts.goOn(count) : label}
           </Button>
           <Button onClick={onCancel}>{common.cancel}</Button>
         </BarLine>

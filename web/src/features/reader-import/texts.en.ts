@@ -209,6 +209,7 @@ export const en: Translated<typeof ja> = {
     `You can put 2,000 books on your bookshelf in a day. From tomorrow on, choose the same file to continue with the other ${books(n)}.`,
   restoreAll: (n) => `Restore everything (${rows(n)})`,
   start: (n) => `Import ${rows(n)}`,
+  goOn: (n) => `Continue the import (${rows(n)} in all)`,
   running: 'Importing',
   waiting: 'Waiting for the import in another tab',
   steps: {

@@ -217,6 +217,7 @@ export const ja = {
     `本棚に登録できるのは1日2,000冊までです。残りの${books(n)}は、明日から、同じファイルを選ぶと続きを登録できます。`,
   restoreAll: (n: number) => `すべて戻す（${formatCount(n)}件）`,
   start: (n: number) => `${formatCount(n)}件を取り込む`,
+  goOn: (n: number) => `続きから取り込む（全${formatCount(n)}件）`,
   running: '取り込んでいます',
   waiting: '別のタブの取り込みが終わるのを待っています',
   steps: {

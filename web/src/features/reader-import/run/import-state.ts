@@ -40,7 +40,7 @@ export interface ImportState {
   /** As far as the calls were answered; at the end, as the server has counted. */
   readonly counts: Counts;
   readonly restored: Restored;
-  /** What the same file had written before. */
+  /** What the same file had written when it was last finished. */
   readonly earlier: Counts;
   /** Items that were there before. */
   readonly existing: number;

@@ -69,14 +69,15 @@ const begin = async (
   state: ImportState,
 ): Promise<ImportState> => {
   if (state.importId !== undefined) return state;
-  const { importId, counts } = await api.call('record', 'startReaderImport', {
+  const { importId, counts, isFinished } = await api.call('record', 'startReaderImport', {
     UserSub: userSub,
     source,
     fileHash,
     rows,
     choices,
   });
-  return { ...state, importId, earlier: counts };
+  // The result of one that had stopped is that of the whole.
+  return { ...state, importId, ...(isFinished && { earlier: counts }) };
 };
 
 /**
