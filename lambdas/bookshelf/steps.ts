@@ -230,8 +230,8 @@ export const createBookshelfSteps = (tables: StepTables) => {
     countImported: (userSub: string, importId: string): TransactStep =>
       countImported({ reading: tables.reading, userSub, importId }, 'copies', 1),
 
-    endImport: (userSub: string, importId: string): TransactStep =>
-      endImport({ reading: tables.reading, userSub, importId }),
+    endImport: (userSub: string, importId: string, isFirstPage: boolean): TransactStep =>
+      endImport({ reading: tables.reading, userSub, importId }, isFirstPage),
 
     ...createRelationSteps(tables.social),
 

@@ -1,8 +1,9 @@
 import * as z from 'zod';
 import type { bookshelfWritesContract } from '#contract/operations/copies.ts';
 import { decodeCursor, encodeCursor } from '#lambdas/shared/dynamo/cursor.ts';
-import { conflict, notFound } from '#lambdas/shared/http/app-error.ts';
+import { conflict } from '#lambdas/shared/http/app-error.ts';
 import type { Run } from '#lambdas/shared/http/operation-handler.ts';
+import { notEnded } from '#lambdas/shared/reader-imports.ts';
 import { discardImported } from './change-copy.ts';
 import type { BookshelfDependencies } from './dependencies.ts';
 
@@ -31,7 +32,7 @@ const undoCopy = async (
 
 /**
  * Discards a page of the copies that an import of the reader has registered; they can be restored like any other. Idempotent.
- * 404: no such import.
+ * 404: no such import; 400: a later page without the first one.
  */
 export const undoCopiesImport =
   (dependencies: BookshelfDependencies): Run<typeof bookshelfWritesContract, 'undoCopiesImport'> =>
@@ -44,9 +45,12 @@ export const undoCopiesImport =
     };
     const after =
       lastEvaluatedKey === undefined ? undefined : decodeCursor(scope, lastEvaluatedKey).requestId;
-    // Before they are read: an open tab must not add copies behind this. With each page: anybody can make up a cursor.
-    const { done } = await writeAs(userSub, { import: steps.endImport(userSub, importId) });
-    if (!done) throw notFound();
+    const isFirst = after === undefined;
+    // Before they are read: an open tab must not add copies behind this.
+    const { done } = await writeAs(userSub, {
+      import: steps.endImport(userSub, importId, isFirst),
+    });
+    if (!done) throw notEnded(isFirst);
     const { GlobalBookIDs, next } = await readImportedCopies(userSub, importId, after);
     const outcomes: { readonly GlobalBookID: string; readonly outcome: string }[] = [];
     // One after the other: all of them change the same bookshelf.

@@ -4,6 +4,7 @@ import type { readingRecordContract } from '#contract/operations/reading-record.
 import { chunks } from '#lambdas/shared/collections.ts';
 import { decodeCursor, encodeCursor } from '#lambdas/shared/dynamo/cursor.ts';
 import { notFound } from '#lambdas/shared/http/app-error.ts';
+import { notEnded } from '#lambdas/shared/reader-imports.ts';
 import type { Run } from '#lambdas/shared/http/operation-handler.ts';
 import { PAGE_SIZE } from '#lambdas/specs/settings.ts';
 import type { FavoritesDependencies } from './dependencies.ts';
@@ -56,8 +57,9 @@ export const undoReadingsImport =
       lastEvaluatedKey === undefined ? undefined : decodeCursor(scope, lastEvaluatedKey).KANRI_ID;
     const found = await imports.find(userSub, importId);
     if (found === undefined) throw notFound();
-    // With each page: anybody can make up a cursor.
-    await imports.beginUndo(userSub, found);
+    // The first page has marked the import: another one is not undone from the middle on.
+    if (after === undefined) await imports.beginUndo(userSub, found);
+    else if (!found.undoing) throw notEnded(false);
     const { rows, next } = await records.page(userSub, PAGE_SIZE.undoneReadings, after);
     const done = [];
     for (const chunk of chunks(

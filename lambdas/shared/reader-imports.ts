@@ -1,5 +1,6 @@
 import type { ReaderImport } from '#contract/entities/reader-import.ts';
 import type { TransactStep } from './dynamo/transact.ts';
+import { invalidInput, notFound, type AppError } from './http/app-error.ts';
 
 /** Imports of a reader in the Reading table. */
 export const importPartition = (userSub: string): string => `IMPORT#${userSub}`;
@@ -41,13 +42,27 @@ export const countImported = (
       };
 };
 
-/** Nothing is added to the import any more. Fails when the reader has no such import. */
-export const endImport = ({ reading, userSub, importId }: ImportOf): TransactStep => ({
-  Update: {
-    TableName: reading,
-    Key: readerImportKey(userSub, importId),
-    UpdateExpression: 'SET undoing = :true',
-    ConditionExpression: 'attribute_exists(pk)',
-    ExpressionAttributeValues: { ':true': true },
-  },
-});
+/**
+ * Nothing is added to the import any more: the first page of an undo marks it, and later ones need the mark, because anybody can
+ * make up a cursor. Fails otherwise, and when the reader has no such import.
+ */
+export const endImport = (
+  { reading, userSub, importId }: ImportOf,
+  isFirstPage = true,
+): TransactStep => {
+  const step = { TableName: reading, Key: readerImportKey(userSub, importId) };
+  return isFirstPage
+    ? {
+        Update: {
+          ...step,
+          UpdateExpression: 'SET undoing = :true',
+          ConditionExpression: 'attribute_exists(pk)',
+          ExpressionAttributeValues: { ':true': true },
+        },
+      }
+    : { ConditionCheck: { ...step, ConditionExpression: 'attribute_exists(undoing)' } };
+};
+
+/** Why it failed. */
+export const notEnded = (isFirstPage: boolean): AppError =>
+  isFirstPage ? notFound() : invalidInput('lastEvaluatedKey: the first page comes first');

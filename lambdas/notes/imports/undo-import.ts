@@ -2,8 +2,9 @@ import * as z from 'zod';
 import { noteIdSchema } from '#contract/entities/ids.ts';
 import type { noteImportsContract } from '#contract/operations/note-imports.ts';
 import { decodeCursor, encodeCursor } from '#lambdas/shared/dynamo/cursor.ts';
-import { conflict, notFound } from '#lambdas/shared/http/app-error.ts';
+import { conflict } from '#lambdas/shared/http/app-error.ts';
 import type { Run } from '#lambdas/shared/http/operation-handler.ts';
+import { notEnded } from '#lambdas/shared/reader-imports.ts';
 import { PAGE_SIZE } from '#lambdas/specs/settings.ts';
 import type { NoteWriteDependencies } from '../dependencies.ts';
 
@@ -23,15 +24,16 @@ const undoNote = async (notes: Notes, noteId: string): Promise<'removed' | 'kept
   throw conflict('Others are changing this note at the moment');
 };
 
-/** Undoes a page of an import of the reader; idempotent. 404: no such import. */
+/** Undoes a page of an import of the reader; idempotent. 404: no such import; 400: a later page without the first one. */
 export const undoImpressionsImport =
   ({ notes }: NoteWriteDependencies): Run<typeof noteImportsContract, 'undoImpressionsImport'> =>
   async ({ input: { userSub, importId, lastEvaluatedKey } }) => {
     const scope = { call: 'undoImpressionsImport', partition: `${userSub}#${importId}`, position };
     const after =
       lastEvaluatedKey === undefined ? undefined : decodeCursor(scope, lastEvaluatedKey).noteId;
-    // Before they are listed: an open tab must not add notes behind this. With each page: anybody can make up a cursor.
-    if (!(await notes.endImport(userSub, importId))) throw notFound();
+    const isFirst = after === undefined;
+    // Before they are listed: an open tab must not add notes behind this.
+    if (!(await notes.endImport(userSub, importId, isFirst))) throw notEnded(isFirst);
     const { noteIds, more } = await notes.listImported(userSub, importId, {
       size: PAGE_SIZE.undoneNotes,
       after,

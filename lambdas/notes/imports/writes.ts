@@ -24,7 +24,7 @@ export interface ImportWrites {
     mentions: readonly Mention[],
   ) => Promise<'created' | 'existing' | 'ended' | 'overDay'>;
   /** Ends an import: it creates nothing any more. False: the reader has no such import. */
-  readonly endImport: (userSub: string, importId: string) => Promise<boolean>;
+  readonly endImport: (userSub: string, importId: string, isFirstPage: boolean) => Promise<boolean>;
 }
 
 export const createImportWrites = (
@@ -53,6 +53,7 @@ export const createImportWrites = (
     return 'import' in outcome.failed ? 'ended' : 'overDay';
   },
 
-  endImport: async (userSub, importId) =>
-    (await writeAs(userSub, { import: endImport({ reading, userSub, importId }) })).done,
+  endImport: async (userSub, importId, isFirstPage) =>
+    (await writeAs(userSub, { import: endImport({ reading, userSub, importId }, isFirstPage) }))
+      .done,
 });
