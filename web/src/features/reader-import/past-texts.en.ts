@@ -16,7 +16,7 @@ export const en: Translated<typeof ja> = {
   undoOf: (name) => `Undo the import: ${name}`,
   undoTitle: 'Undo this import?',
   undoText:
-    'Records, impressions, lists and the books on your bookshelf that this import added are removed. What you have changed since stays.',
+    'Records, impressions and the books on lists and on your bookshelf that this import added are removed. What you have changed since stays.',
   restoredStay: 'Favorites, shelves and Kindle books stay.',
   paragraph: (sentences) => sentences.join(' '),
   undoing: 'Undoing the import',

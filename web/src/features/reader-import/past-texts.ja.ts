@@ -15,7 +15,7 @@ export const ja = {
   undoOf: (name: string) => `${name}の取り込みを取り消す`,
   undoTitle: 'この取り込みを取り消しますか？',
   undoText:
-    'この取り込みで加わった記録、感想、リスト、本棚の本を取り除きます。取り込んだ後に書き換えたものは残ります。',
+    'この取り込みで加わった記録、感想、リストの本、本棚の本を取り除きます。取り込んだ後に書き換えたものは残ります。',
   restoredStay: 'お気に入り、棚、Kindle本は残ります。',
   /** Sentences of one paragraph. */
   paragraph: (sentences: readonly string[]) => sentences.join(''),
