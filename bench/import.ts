@@ -63,8 +63,15 @@ const stepsOf = async (database: Database, KANRI_IDs: readonly string[]) => {
   const fillList = async (): Promise<number> => {
     const parts = chunks(KANRI_IDs.slice(0, BOOKS_IN_LISTS_MAX), READINGS_PER_IMPORT_CALL);
     for (const part of parts)
-      await lists.addBooksToList.run({ input: { bookListID, KANRI_IDs: [...part] }, ...fixed });
+      await lists.addBooksToList.run({
+        input: { bookListID, KANRI_IDs: [...part], importId },
+        ...fixed,
+      });
     return parts.length;
+  };
+  const emptyList = async (): Promise<number> => {
+    await lists.undoBooksInListsImport.run({ input: { userSub, importId }, ...fixed });
+    return 1;
   };
   const undo = async (): Promise<number> => {
     let lastEvaluatedKey: string | undefined;
@@ -81,6 +88,7 @@ const stepsOf = async (database: Database, KANRI_IDs: readonly string[]) => {
     { name: 'readings', rows, work: importReadings },
     { name: 'readings again', rows, work: importReadings },
     { name: 'books into a list', rows: listed, work: fillList },
+    { name: 'list undone', rows: listed, work: emptyList },
     { name: 'readings undone', rows, work: undo },
   ];
 };

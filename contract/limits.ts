@@ -183,6 +183,9 @@ export const READINGS_PER_CALL = 400;
 export const READINGS_PER_IMPORT_CALL = 50;
 export const READER_IMPORTS_PER_DAY = 3;
 export const READER_IMPORT_ROWS_MAX = 20_000;
+/** What is kept of a reader's choices for a file: rows, and words or columns. */
+export const CHOSEN_ROWS_MAX = 1_500;
+export const CHOSEN_WORDS_MAX = 200;
 /** Rows of a table of an export that no other limit holds for: favorites, notes, discarded copies, relations. */
 export const EXPORTED_ROWS_MAX = 50_000;
 /** The key of an imported text, in UTF-16 code units. */

@@ -1,6 +1,8 @@
 import * as z from 'zod';
-import { BOOK_LISTS_MAX, READER_IMPORT_ROWS_MAX } from '../limits.ts';
-import { bookListIDSchema, epochMsSchema, importIdSchema } from './ids.ts';
+import { CHOSEN_ROWS_MAX, CHOSEN_WORDS_MAX, READER_IMPORT_ROWS_MAX, TEXT_MAX } from '../limits.ts';
+import { readingStates } from '../reading-rules.ts';
+import { epochMsSchema, GlobalHondanaIDSchema, importIdSchema, KANRI_IDSchema } from './ids.ts';
+import { textUpTo } from './text.ts';
 
 /** Services whose files readers import, an export of their own, and any other table. */
 export const importSources = [
@@ -37,14 +39,41 @@ export const readerImportSchema = z.object({
   /** Rows of the file. */
   rows: z.int().positive().max(READER_IMPORT_ROWS_MAX),
   startedAt: epochMsSchema,
-  /** The lists that it has created, with how many books it has added to each. */
-  createdLists: z
-    .array(z.object({ bookListID: bookListIDSchema, books: count }))
-    .max(BOOK_LISTS_MAX)
-    .optional(),
-  /** What it has added. */
-  counts: importCountsSchema.optional(),
+  /** What it has added so far. */
+  counts: importCountsSchema,
+  /** False while it runs, and when it has stopped half way. */
+  isFinished: z.boolean(),
   /** When its readings were removed. */
   undoneAt: epochMsSchema.optional(),
 });
 export type ReaderImport = z.infer<typeof readerImportSchema>;
+
+const word = textUpTo(CHOSEN_WORDS_MAX);
+/** What a reader has chosen for a file, so that an import that has stopped goes on in the same way. */
+export const importChoicesSchema = z.object({
+  /** Names of what is imported, as the page has them. */
+  wanted: z.array(word).max(CHOSEN_WORDS_MAX),
+  listName: textUpTo(TEXT_MAX.listName),
+  GlobalHondanaID: GlobalHondanaIDSchema.optional(),
+  /** What the columns of a table are. */
+  columns: z.array(word).max(CHOSEN_WORDS_MAX).optional(),
+  states: z
+    .array(z.object({ word, state: z.enum([...readingStates, 'none']) }))
+    .max(CHOSEN_WORDS_MAX),
+  /** Rows for which there was a choice, by their lines. */
+  rows: z
+    .array(
+      z.object({
+        line: z
+          .int()
+          .positive()
+          .max(READER_IMPORT_ROWS_MAX + 1),
+        /** A book of the catalogue, or one that is registered by hand. */
+        book: z.union([KANRI_IDSchema, z.literal('own')]).optional(),
+        isLeftOut: z.literal(true).optional(),
+        copies: z.int().positive().optional(),
+      }),
+    )
+    .max(CHOSEN_ROWS_MAX),
+});
+export type ImportChoices = z.infer<typeof importChoicesSchema>;

@@ -1,10 +1,15 @@
 import * as z from 'zod';
 import { bookInListSchema, bookListSchema, openLevelSchema } from '../entities/book-list.ts';
-import { bookListIDSchema, KANRI_IDSchema, userSubSchema } from '../entities/ids.ts';
+import {
+  bookListIDSchema,
+  importIdSchema,
+  KANRI_IDSchema,
+  userSubSchema,
+} from '../entities/ids.ts';
 import { textUpTo } from '../entities/text.ts';
 import { LISTED_BOOKS_PER_CALL, TEXT_MAX } from '../limits.ts';
 import { operation } from '../operation.ts';
-import { done, movedToTop, nameSchema, renameUserSub } from './shapes.ts';
+import { done, movedToTop, nameSchema, renameUserSub, undonePage } from './shapes.ts';
 
 const byId = z.object({ bookListID: bookListIDSchema });
 
@@ -69,20 +74,37 @@ export const bookListsContract = {
   /**
    * Adds books as if one was added after the other. Every book is in one of the lists: `existing` ones were
    * there and stay where they are, `unknown` ones are not added. 409: the lists have no room for all of them,
-   * and none is added.
+   * and none is added. With an import, undoing it removes the books,
+   * and a list that had none before; such a list may be named without books, too.
    */
   addBooksToList: operation({
     access: 'signedIn',
     writes: true,
-    input: z.object({
-      bookListID: bookListIDSchema,
-      KANRI_IDs: z.array(KANRI_IDSchema).min(1).max(LISTED_BOOKS_PER_CALL),
-    }),
+    input: z
+      .object({
+        bookListID: bookListIDSchema,
+        KANRI_IDs: z.array(KANRI_IDSchema).max(LISTED_BOOKS_PER_CALL),
+        importId: importIdSchema.optional(),
+      })
+      .refine(({ KANRI_IDs, importId }) => KANRI_IDs.length > 0 || importId !== undefined, {
+        message: 'no books',
+        path: ['KANRI_IDs'],
+      }),
     output: z.object({
       added: z.array(KANRI_IDSchema),
       existing: z.array(KANRI_IDSchema),
       unknown: z.array(KANRI_IDSchema),
     }),
+  }),
+  /**
+   * Removes what an import has added to private lists, and the lists that it has begun. `kept`: lists that others see by now,
+   * or that have other books.
+   */
+  undoBooksInListsImport: operation({
+    access: 'signedIn',
+    writes: true,
+    input: z.object({ UserSub: userSubSchema, importId: importIdSchema }).transform(renameUserSub),
+    output: undonePage(bookListIDSchema).omit({ lastEvaluatedKey: true }),
   }),
   deleteBooksInList: operation({
     access: 'signedIn',

@@ -5,15 +5,17 @@ import {
   pageCursorSchema,
   userSubSchema,
 } from '../entities/ids.ts';
-import { importCountsSchema, readerImportSchema } from '../entities/reader-import.ts';
+import { importChoicesSchema, readerImportSchema } from '../entities/reader-import.ts';
 import { recordedSchema } from '../entities/reading-record.ts';
 import { READINGS_PER_IMPORT_CALL } from '../limits.ts';
 import { operation } from '../operation.ts';
-import { done, renameUserSub, undonePage } from './shapes.ts';
+import { renameUserSub, undonePage } from './shapes.ts';
 
 const owner = z.object({ UserSub: userSubSchema });
 const ofImport = owner.extend({ importId: importIdSchema });
-const { source, rows, createdLists } = readerImportSchema.shape;
+const { source, rows } = readerImportSchema.shape;
+const ofFile = owner.extend({ fileHash: z.string().regex(/^[0-9a-f]{64}$/) });
+const choices = importChoicesSchema.optional();
 
 const outcomes = [
   'added',
@@ -27,23 +29,28 @@ const outcomes = [
 
 /** Imports of a reader, of the route `/api/record`. */
 export const readerImportOperations = {
-  /** `fileHash`: SHA-256 of the file. The same file resumes its import. */
+  /** `fileHash`: SHA-256 of the file. The same file resumes its import, with the choices of this request. */
   startReaderImport: operation({
     access: 'signedIn',
     writes: true,
-    input: owner
-      .extend({ source, rows, fileHash: z.string().regex(/^[0-9a-f]{64}$/) })
-      .transform(renameUserSub),
+    input: ofFile.extend({ source, rows, choices }).transform(renameUserSub),
+    /** As it was before. */
     output: readerImportSchema
-      .pick({ importId: true, startedAt: true, createdLists: true })
+      .pick({ importId: true, startedAt: true, counts: true, isFinished: true })
       .extend({ isResumed: z.boolean() }),
   }),
-  /** Records what the import has added so far, and the lists that it has created. */
+  /** The import of a file with the choices of its last start; none before the first one. */
+  findReaderImport: operation({
+    access: 'signedIn',
+    input: ofFile.transform(renameUserSub),
+    output: z.object({ import: readerImportSchema.extend({ choices }).optional() }),
+  }),
+  /** Nothing of the file is left to be sent. */
   finishReaderImport: operation({
     access: 'signedIn',
     writes: true,
-    input: ofImport.extend({ counts: importCountsSchema, createdLists }).transform(renameUserSub),
-    output: done,
+    input: ofImport.transform(renameUserSub),
+    output: readerImportSchema.pick({ counts: true }),
   }),
   /** Newest first. */
   listReaderImports: operation({

@@ -45,8 +45,8 @@ export const addBook =
     return retry(async () => {
       const now = clock();
       const added = await writeAs(viewer.sub, {
-        list: steps.list.addedAt(bookListID, viewer.sub, now),
-        book: steps.book.add(bookListID, KANRI_ID, now),
+        list: steps.list.addedAt(bookListID, viewer.sub, { lastAddAt: now }),
+        book: steps.book.add(bookListID, KANRI_ID, { addAt: now }),
         tally: steps.tally.addBooks(viewer.sub, 1),
       });
       if (added.done) return { ok: true };
@@ -95,8 +95,8 @@ export const moveBook =
       };
       const moved = await writeAs(viewer.sub, {
         ...common,
-        target: steps.list.addedAt(newBookListID, viewer.sub, now),
-        added: steps.book.add(newBookListID, KANRI_ID, now),
+        target: steps.list.addedAt(newBookListID, viewer.sub, { lastAddAt: now }),
+        added: steps.book.add(newBookListID, KANRI_ID, { addAt: now }),
       });
       if (moved.done) return { ok: true };
       const { source, target, removed } = moved.failed;

@@ -17,6 +17,7 @@ import {
   readSharedList,
   updateList,
 } from './lists.ts';
+import { undoBooksInLists } from './undo-import.ts';
 
 export const listReadOperations = (
   dependencies: ListReadDependencies,
@@ -38,6 +39,7 @@ export const listOperations = (
   deleteListOfBookList: { allow: self('userSub'), run: deleteList(dependencies) },
   addBooksInList: { allow: conditionOfWrite, run: addBook(dependencies) },
   addBooksToList: { allow: conditionOfWrite, run: addBooks(dependencies) },
+  undoBooksInListsImport: { allow: self('userSub'), run: undoBooksInLists(dependencies) },
   deleteBooksInList: { allow: conditionOfWrite, run: removeBook(dependencies) },
   moveBooksInList: { allow: conditionOfWrite, run: moveBook(dependencies) },
 });

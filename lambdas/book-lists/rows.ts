@@ -3,6 +3,7 @@ import { bookListSchema, type BookList, type OpenLevel } from '#contract/entitie
 import {
   bookListIDSchema,
   epochMsSchema,
+  importIdSchema,
   KANRI_IDSchema,
   userSubSchema,
 } from '#contract/entities/ids.ts';
@@ -13,8 +14,9 @@ import {
  *
  * | bookListID    | part              | row                                                        |
  * |---------------|-------------------|------------------------------------------------------------|
- * | `<id>`        | `LIST`            | name, comments, level, order and owner                     |
- * | `<id>`        | `BOOK#<KANRI_ID>` | a book in the list, and when it was added                  |
+ * | `<id>`        | `LIST`            | name, comments, level, order and owner; the import that    |
+ * |               |                   | was the first to add to it                                 |
+ * | `<id>`        | `BOOK#<KANRI_ID>` | a book in the list, when it was added, and by which import |
  * | `OWNER#<sub>` | `TALLY`           | the reader's numbers of lists and books, and deleted lists |
  * |               |                   | that still have rows of books                              |
  * | `OWNER#<sub>` | `DAY#<date>`      | how many lists the reader has created in a day             |
@@ -47,9 +49,13 @@ export const NEWEST_LISTS = 'LIST';
 export const newestKeyOf = (openLevel: OpenLevel): { readonly newestOf?: typeof NEWEST_LISTS } =>
   openLevel === 'PUBLIC' ? { newestOf: NEWEST_LISTS } : {};
 
-export const listRowSchema = bookListSchema
-  .omit({ userSub: true })
-  .extend({ ownerSub: userSubSchema });
+export const listRowSchema = bookListSchema.omit({ userSub: true }).extend({
+  ownerSub: userSubSchema,
+  /** When a book was last added. */
+  lastAddAt: epochMsSchema.optional(),
+  /** The import that was the first to add to it. */
+  importId: importIdSchema.optional(),
+});
 export type ListRow = z.infer<typeof listRowSchema>;
 
 export const bookListOf = ({ ownerSub, ...list }: ListRow): BookList => ({
@@ -61,6 +67,8 @@ export const bookInListRowSchema = z.object({
   bookListID: bookListIDSchema,
   KANRI_ID: KANRI_IDSchema,
   addAt: epochMsSchema,
+  /** Until the reader adds the book again. */
+  importId: importIdSchema.optional(),
 });
 export type BookInListRow = z.infer<typeof bookInListRowSchema>;
 

@@ -1,6 +1,15 @@
 import { BOOK_LISTS_MAX, BOOK_LISTS_PER_DAY, BOOKS_IN_LISTS_MAX } from '#contract/limits.ts';
 import { countInDay, countUpTo, type TransactStep } from '#lambdas/shared/dynamo/transact.ts';
-import { bookInListKey, listDayKey, listKey, newestKeyOf, tallyKey, type ListRow } from './rows.ts';
+import { countImported, endImport } from '#lambdas/shared/reader-imports.ts';
+import {
+  bookInListKey,
+  listDayKey,
+  listKey,
+  newestKeyOf,
+  tallyKey,
+  type BookInListRow,
+  type ListRow,
+} from './rows.ts';
 
 const itemOf = (list: ListRow) => ({
   ...listKey(list.bookListID),
@@ -54,21 +63,47 @@ export const createListSteps = (tableName: string) => {
         },
       };
     },
-    /** Checks the owner and stores the time of an addition. */
-    addedAt: (bookListID: string, ownerSub: string, addAt: number): TransactStep => {
+    /** Checks the owner and stores the time of an addition, and the import that is the first to add. */
+    addedAt: (
+      bookListID: string,
+      ownerSub: string,
+      fields: Pick<ListRow, 'lastAddAt' | 'importId'>,
+    ): TransactStep => {
       const { ExpressionAttributeValues, ...owned } = ownedBy(ownerSub);
+      const set = Object.entries(fields).filter(([, value]) => value !== undefined);
       return {
         Update: {
           ...owned,
           Key: listKey(bookListID),
-          UpdateExpression: 'SET lastAddAt = :now',
-          ExpressionAttributeValues: { ...ExpressionAttributeValues, ':now': addAt },
+          UpdateExpression: `SET ${set.map(([name]) => `${name} = :${name}`).join(', ')}`,
+          ExpressionAttributeValues: {
+            ...ExpressionAttributeValues,
+            ...Object.fromEntries(set.map(([name, value]) => [`:${name}`, value])),
+          },
         },
       };
     },
     checkOwner: (bookListID: string, ownerSub: string): TransactStep => ({
       ConditionCheck: { ...ownedBy(ownerSub), Key: listKey(bookListID) },
     }),
+    /** Fails once a book was added since, or others may read the list. */
+    deleteUnchanged: ({ bookListID, ownerSub, lastAddAt }: ListRow): TransactStep => {
+      const { ConditionExpression, ExpressionAttributeValues, ...owned } = ownedBy(ownerSub);
+      const isSame =
+        lastAddAt === undefined ? 'attribute_not_exists(lastAddAt)' : 'lastAddAt = :last';
+      return {
+        Delete: {
+          ...owned,
+          Key: listKey(bookListID),
+          ConditionExpression: `${ConditionExpression} AND openLevel = :private AND ${isSame}`,
+          ExpressionAttributeValues: {
+            ...ExpressionAttributeValues,
+            ':private': 'PRIVATE',
+            ...(lastAddAt !== undefined && { ':last': lastAddAt }),
+          },
+        },
+      };
+    },
     delete: (bookListID: string, ownerSub: string): TransactStep => ({
       Delete: { ...ownedBy(ownerSub), Key: listKey(bookListID) },
     }),
@@ -78,10 +113,14 @@ export const createListSteps = (tableName: string) => {
 /** Steps on the rows of books in lists; each needs a step in its transaction that checks the owner. */
 export const createBookSteps = (tableName: string) => ({
   /** Fails when the book is in the list already. */
-  add: (bookListID: string, KANRI_ID: string, addAt: number): TransactStep => ({
+  add: (
+    bookListID: string,
+    KANRI_ID: string,
+    place: Pick<BookInListRow, 'addAt' | 'importId'>,
+  ): TransactStep => ({
     Put: {
       TableName: tableName,
-      Item: { ...bookInListKey(bookListID, KANRI_ID), KANRI_ID, addAt },
+      Item: { ...bookInListKey(bookListID, KANRI_ID), KANRI_ID, ...place },
       ConditionExpression: 'attribute_not_exists(part)',
     },
   }),
@@ -90,17 +129,22 @@ export const createBookSteps = (tableName: string) => ({
     Update: {
       TableName: tableName,
       Key: bookInListKey(bookListID, KANRI_ID),
-      UpdateExpression: 'SET addAt = :now',
+      UpdateExpression: 'SET addAt = :now REMOVE importId',
       ConditionExpression: 'attribute_exists(part)',
       ExpressionAttributeValues: { ':now': addAt },
     },
   }),
-  /** Fails when the book is not in the list. */
-  remove: (bookListID: string, KANRI_ID: string): TransactStep => ({
+  /** Fails when the book is not in the list, or not as this import has added it. */
+  remove: (bookListID: string, KANRI_ID: string, importId?: string): TransactStep => ({
     Delete: {
       TableName: tableName,
       Key: bookInListKey(bookListID, KANRI_ID),
-      ConditionExpression: 'attribute_exists(part)',
+      ...(importId === undefined
+        ? { ConditionExpression: 'attribute_exists(part)' }
+        : {
+            ConditionExpression: 'importId = :import',
+            ExpressionAttributeValues: { ':import': importId },
+          }),
     },
   }),
 });
@@ -149,3 +193,11 @@ export const createTallySteps = (tableName: string) => {
       change(ownerSub, 'DELETE emptying :list', { ':list': new Set([bookListID]) }),
   };
 };
+
+/** Steps on the import that adds books; they fail unless the reader has it, and `count` once it is undone. */
+export const createListImportSteps = (reading: string) => ({
+  count: (userSub: string, importId: string, books: number): TransactStep =>
+    countImported({ reading, userSub, importId }, 'listed', books),
+  end: (userSub: string, importId: string): TransactStep =>
+    endImport({ reading, userSub, importId }),
+});

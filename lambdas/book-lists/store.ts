@@ -15,6 +15,7 @@ import {
   listKey,
   listRowSchema,
   type BookInListRow,
+  type ListRow,
 } from './rows.ts';
 
 /**
@@ -27,6 +28,8 @@ export interface ListStore {
   readonly placesIn: (bookListID: string, KANRI_IDs: readonly string[]) => Promise<Places>;
   /** By order, then id. A list that was created a moment ago may be missing. */
   readonly listsOf: (ownerSub: string) => Promise<readonly BookList[]>;
+  /** The rows of a list and of its books; undefined once it is deleted. */
+  readonly rowsOf: (bookListID: string) => Promise<StoredList | undefined>;
   /**
    * The books of each of these lists of one owner, newest first. Own books are among them where this
    * viewer sees their copies; owners also get those that have left their bookshelf, with the id alone.
@@ -35,6 +38,11 @@ export interface ListStore {
     lists: readonly Owned[],
     viewerSub: string | undefined,
   ) => Promise<readonly (readonly BookInList[])[]>;
+}
+
+export interface StoredList {
+  readonly list: ListRow;
+  readonly books: readonly BookInListRow[];
 }
 
 export interface Places {
@@ -71,7 +79,7 @@ export const createListStore = (
 ): ListStore => {
   const readBooks = createBookStore(database, tables.catalogue, log).findMany;
 
-  const rowsOf = async (bookListID: string): Promise<readonly BookInListRow[]> => {
+  const bookRowsOf = async (bookListID: string): Promise<readonly BookInListRow[]> => {
     const rows = await queryRows(database, {
       TableName: tables.bookLists,
       KeyConditionExpression: 'bookListID = :list AND begins_with(part, :books)',
@@ -121,8 +129,20 @@ export const createListStore = (
         .toSorted(byOrder);
     },
 
+    rowsOf: async (bookListID) => {
+      const { Item } = await database.send(
+        new GetCommand({
+          TableName: tables.bookLists,
+          Key: listKey(bookListID),
+          ConsistentRead: true,
+        }),
+      );
+      if (Item === undefined) return undefined;
+      return { list: listRowSchema.parse(Item), books: await bookRowsOf(bookListID) };
+    },
+
     booksOf: async (lists, viewerSub) => {
-      const rows = await Promise.all(lists.map(({ bookListID }) => rowsOf(bookListID)));
+      const rows = await Promise.all(lists.map(({ bookListID }) => bookRowsOf(bookListID)));
       const ownerSub = lists[0]?.userSub;
       if (ownerSub === undefined) return [];
       const KANRI_IDs = rows.flat().map(({ KANRI_ID }) => KANRI_ID);

@@ -3,7 +3,12 @@ import { createWriteAs, READER_STEPS_MAX, type WriteAs } from '#lambdas/shared/d
 import type { Database } from '#lambdas/shared/dynamo/client.ts';
 import type { TransactStep } from '#lambdas/shared/dynamo/transact.ts';
 import { BOOK_PREFIX, tallyKey, tallyRowSchema } from './rows.ts';
-import { createBookSteps, createListSteps, createTallySteps } from './steps.ts';
+import {
+  createBookSteps,
+  createListImportSteps,
+  createListSteps,
+  createTallySteps,
+} from './steps.ts';
 
 type TallySteps = ReturnType<typeof createTallySteps>;
 
@@ -77,6 +82,7 @@ export interface ListWrites {
     readonly list: ReturnType<typeof createListSteps>;
     readonly book: ReturnType<typeof createBookSteps>;
     readonly tally: TallySteps;
+    readonly import: ReturnType<typeof createListImportSteps>;
   };
   readonly deletedLists: DeletedLists;
 }
@@ -84,11 +90,12 @@ export interface ListWrites {
 interface Tables {
   readonly bookLists: string;
   readonly users: string;
+  readonly reading: string;
 }
 
 export const createListWrites = (
   database: Database,
-  { bookLists: tableName, users }: Tables,
+  { bookLists: tableName, users, reading }: Tables,
 ): ListWrites => {
   const tally = createTallySteps(tableName);
   const writeAs = createWriteAs(database, users);
@@ -98,6 +105,7 @@ export const createListWrites = (
       list: createListSteps(tableName),
       book: createBookSteps(tableName),
       tally,
+      import: createListImportSteps(reading),
     },
     deletedLists: createDeletedLists(database, tableName, { tally, writeAs }),
   };

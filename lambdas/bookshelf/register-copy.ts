@@ -115,7 +115,7 @@ const stepsOfUnlabelled = (
       book: chosen.book,
       importId,
     }),
-    import: importId === undefined ? undefined : steps.importIsNotUndone(viewer.sub, importId),
+    import: importId === undefined ? undefined : steps.countImported(viewer.sub, importId),
     day: steps.countUnlabelled(viewer.sub, RegisteredDate, UNLABELLED_COPIES_PER_DAY),
     // Reserves the code: no sticker can get it, and `checkSticker` finds it.
     sticker: steps.putNew({ ...stickerKey(GlobalBookID), ...sticker }),
@@ -134,7 +134,7 @@ export const bookshelfIsFull = (settings: unknown): AppError => {
 
 /** Null when only the new code was taken, so that another one may succeed. */
 const rejectionOf = (failed: Failed): AppError | null => {
-  if (failed.import !== undefined) return conflict('The import has been undone');
+  if (failed.import !== undefined) return conflict('The import has been undone, or is not there');
   if (failed.day !== undefined) {
     return tooMany(
       `At most ${String(UNLABELLED_COPIES_PER_DAY)} copies without a sticker a day can be registered`,
@@ -166,7 +166,7 @@ const copyOfRequest = async (
 /**
  * Registers a copy without a sticker under a new code, once per `requestId`: of a record, or of an own
  * book. 404: no such book or own hondana; 409: the bookshelf is full, has `OWN_BOOKS_MAX` own books, the
- * `requestId` was used for another book, or the import has been undone; 429: over the daily quota. A repeated request succeeds whatever the limits are by then.
+ * `requestId` was used for another book, or the import has been undone or is not there; 429: over the daily quota. A repeated request succeeds whatever the limits are by then.
  */
 export const registerUnlabelledCopy =
   (dependencies: BookshelfDependencies): Run<Writes, 'RegisterUnlabelledGlobalBook'> =>

@@ -44,7 +44,6 @@ import { OWNED_PREFIX } from '#lambdas/specs/table-specs.ts';
  * | `OWNER#<sub>` | `SHEETDAY#<date>`             | number of sheets issued on a day in Japan        |
  * | `OWNER#<sub>` | `LABELREQ#<request id>`       | the labels that a request was given              |
  * | `OWNER#<sub>` | `UNLAB#<request id>`          | the copy without a sticker that a request created |
- * | `OWNER#<sub>` | `UNDONE#<import id>`          | the import was undone: it registers nothing more; expires |
  * | `OWNER#<sub>` | `UNLABDAY#<date>`             | number of these copies created on a day in Japan |
  * | `OWNER#<sub>` | `BOOK#<KANRI_ID>`             | the active copies of a book; how many, how many lent |
  * | `OWNER#<sub>` | `NOTICES`                     | until when this user has seen notices            |
@@ -89,10 +88,6 @@ export const unlabelledPrefix = 'UNLAB#';
 export const unlabelledKey = (userSub: string, requestId: string) => ({
   pk: ownerPartition(userSub),
   part: `${unlabelledPrefix}${requestId}`,
-});
-export const undoneImportKey = (userSub: string, importId: string) => ({
-  pk: ownerPartition(userSub),
-  part: `UNDONE#${importId}`,
 });
 export const unlabelledDayKey = (userSub: string, date: string) => ({
   pk: ownerPartition(userSub),

@@ -6,10 +6,10 @@ import type {
 import { OWN_BOOKS_MAX } from '#contract/limits.ts';
 import { blockKey, friendKey } from '#lambdas/friends/public.ts';
 import type { TransactStep } from '#lambdas/shared/dynamo/transact.ts';
-import { importExists } from '#lambdas/shared/reader-imports.ts';
+import { countImported, endImport } from '#lambdas/shared/reader-imports.ts';
 import { conditionOf, type Move } from './copy-states.ts';
 import { createCountingSteps } from './counting-steps.ts';
-import { copyKey, hondanasKey, settingsKey, stickerKey, undoneImportKey } from './rows.ts';
+import { copyKey, hondanasKey, settingsKey, stickerKey } from './rows.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -157,21 +157,6 @@ const createRelationSteps = (table: string) => ({
   }),
 });
 
-/** The steps that check an import of copies, and the mark that it has been undone. */
-const createImportSteps = ({ bookshelf: TableName, reading }: StepTables) => {
-  const checkMark =
-    (ConditionExpression: string) =>
-    (userSub: string, importId: string): TransactStep => ({
-      ConditionCheck: { TableName, Key: undoneImportKey(userSub, importId), ConditionExpression },
-    });
-  return {
-    importExists: (userSub: string, importId: string): TransactStep =>
-      importExists(reading, userSub, importId),
-    importIsUndone: checkMark('attribute_exists(pk)'),
-    importIsNotUndone: checkMark('attribute_not_exists(pk)'),
-  };
-};
-
 /** The steps of all transactions on bookshelves, each with its condition. */
 export const createBookshelfSteps = (tables: StepTables) => {
   const bookshelf = { TableName: tables.bookshelf, ...withRow };
@@ -241,7 +226,12 @@ export const createBookshelfSteps = (tables: StepTables) => {
 
     ...createCountingSteps(tables.bookshelf),
 
-    ...createImportSteps(tables),
+    /** Fails unless the import exists and is not undone. */
+    countImported: (userSub: string, importId: string): TransactStep =>
+      countImported({ reading: tables.reading, userSub, importId }, 'copies', 1),
+
+    endImport: (userSub: string, importId: string, isFirstPage: boolean): TransactStep =>
+      endImport({ reading: tables.reading, userSub, importId }, isFirstPage),
 
     ...createRelationSteps(tables.social),
 

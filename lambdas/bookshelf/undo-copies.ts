@@ -1,12 +1,11 @@
 import * as z from 'zod';
-import { DAY_MS } from '#contract/japan-date.ts';
 import type { bookshelfWritesContract } from '#contract/operations/copies.ts';
 import { decodeCursor, encodeCursor } from '#lambdas/shared/dynamo/cursor.ts';
-import { conflict, invalidInput, notFound } from '#lambdas/shared/http/app-error.ts';
+import { conflict } from '#lambdas/shared/http/app-error.ts';
 import type { Run } from '#lambdas/shared/http/operation-handler.ts';
+import { notEnded } from '#lambdas/shared/reader-imports.ts';
 import { discardImported } from './change-copy.ts';
 import type { BookshelfDependencies } from './dependencies.ts';
-import { undoneImportKey } from './rows.ts';
 
 /** Changes of a copy while it is discarded, each of which costs an attempt. */
 const ATTEMPTS = 5;
@@ -31,9 +30,6 @@ const undoCopy = async (
   throw conflict('The copy is being changed from elsewhere');
 };
 
-/** How long the mark of an undone import is kept: longer than a page runs an import. */
-const UNDONE_MS = 2 * DAY_MS;
-
 /**
  * Discards a page of the copies that an import of the reader has registered; they can be restored like any other. Idempotent.
  * 404: no such import; 400: a later page without the first one.
@@ -41,7 +37,7 @@ const UNDONE_MS = 2 * DAY_MS;
 export const undoCopiesImport =
   (dependencies: BookshelfDependencies): Run<typeof bookshelfWritesContract, 'undoCopiesImport'> =>
   async ({ input: { userSub, importId, lastEvaluatedKey } }) => {
-    const { writeAs, steps, clock, readImportedCopies } = dependencies;
+    const { writeAs, steps, readImportedCopies } = dependencies;
     const scope = {
       call: 'undoCopiesImport',
       partition: `${userSub}#${importId}`,
@@ -49,19 +45,12 @@ export const undoCopiesImport =
     };
     const after =
       lastEvaluatedKey === undefined ? undefined : decodeCursor(scope, lastEvaluatedKey).requestId;
-    const expiresAt = Math.floor((clock() + UNDONE_MS) / 1_000);
-    // Before they are read: an open tab must not add copies behind this. Anybody can make up a cursor.
-    const { done } = await writeAs<string>(
-      userSub,
-      after === undefined
-        ? {
-            import: steps.importExists(userSub, importId),
-            undone: steps.put({ ...undoneImportKey(userSub, importId), expiresAt }),
-          }
-        : { undone: steps.importIsUndone(userSub, importId) },
-    );
-    if (!done && after === undefined) throw notFound();
-    if (!done) throw invalidInput('lastEvaluatedKey: the first page comes first');
+    const isFirst = after === undefined;
+    // Before they are read: an open tab must not add copies behind this.
+    const { done } = await writeAs(userSub, {
+      import: steps.endImport(userSub, importId, isFirst),
+    });
+    if (!done) throw notEnded(isFirst);
     const { GlobalBookIDs, next } = await readImportedCopies(userSub, importId, after);
     const outcomes: { readonly GlobalBookID: string; readonly outcome: string }[] = [];
     // One after the other: all of them change the same bookshelf.

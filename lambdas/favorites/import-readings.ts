@@ -33,7 +33,8 @@ export const importReadings =
     for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
       const rows = await records.find(userSub, [...ids.values()].flat());
       const { results, changes } = planImport(items, { ids, rows }, { importId, nowMs, room });
-      const condition = imports.isOpen(userSub, importId);
+      const added = results.filter(({ outcome }) => outcome === 'added' || outcome === 'extended');
+      const condition = imports.count(userSub, importId, added.length);
       const outcome = await records.change(userSub, changes, condition);
       if (outcome === 'done') return { results: [...results] };
       if (outcome === 'refused') {

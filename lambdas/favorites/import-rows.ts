@@ -1,6 +1,11 @@
 import * as z from 'zod';
 import { importIdSchema } from '#contract/entities/ids.ts';
-import { importCountsSchema, readerImportSchema } from '#contract/entities/reader-import.ts';
+import {
+  importChoicesSchema,
+  importCountsSchema,
+  readerImportSchema,
+  type ReaderImport,
+} from '#contract/entities/reader-import.ts';
 import { importPartition } from '#lambdas/shared/reader-imports.ts';
 
 /**
@@ -9,7 +14,7 @@ import { importPartition } from '#lambdas/shared/reader-imports.ts';
  * | pk             | sk            | row                                                              |
  * |----------------|---------------|------------------------------------------------------------------|
  * | `IMPORT#<sub>` | `<ULID>`      | an import of the reader                                          |
- * | `IMPORT#<sub>` | `FILE#<hash>` | the import of a file, until it is undone                         |
+ * | `IMPORT#<sub>` | `FILE#<hash>` | the import of a file and its choices, until it is undone         |
  * | `IMPORT#<sub>` | `DAY#<date>`  | how many imports the reader has started on a day in Japan; expires |
  */
 export const importedFileKey = (userSub: string, fileHash: string) => ({
@@ -25,26 +30,27 @@ export const AFTER_IMPORTS = 'A';
 export const isImport = (row: Readonly<Record<string, unknown>>): boolean =>
   String(row['sk']) < AFTER_IMPORTS;
 
-const earlierRowSchema = z.looseObject({
-  bookListID: z.string(),
-  counts: importCountsSchema.optional(),
+/** The counts are attributes, which other tables' transactions add to. */
+export const readerImportRowSchema = readerImportSchema.omit({ counts: true }).extend({
+  ...importCountsSchema.partial().shape,
+  fileHash: z.string(),
+  /** From the first call that undoes it on, nothing is added to it. */
+  undoing: z.literal(true).optional(),
 });
-/** A row that was written when an import created at most one list. */
-const withCreatedLists = (row: unknown): unknown => {
-  const { success, data } = earlierRowSchema.safeParse(row);
-  if (!success) return row;
-  const { bookListID, counts } = data;
-  return { createdLists: [{ bookListID, books: counts?.listed ?? 0 }], ...data };
-};
-
-export const readerImportRowSchema = z.preprocess(
-  withCreatedLists,
-  readerImportSchema.extend({
-    fileHash: z.string(),
-    /** From the first call that undoes it on, nothing is added to it. */
-    undoing: z.literal(true).optional(),
-  }),
-);
 export type ReaderImportRow = z.infer<typeof readerImportRowSchema>;
 
-export const importedFileRowSchema = z.object({ importId: importIdSchema });
+export const importOf = ({
+  readings = 0,
+  impressions = 0,
+  listed = 0,
+  copies = 0,
+  ...row
+}: ReaderImportRow): ReaderImport => ({
+  ...row,
+  counts: { readings, impressions, listed, copies },
+});
+
+export const importedFileRowSchema = z.object({
+  importId: importIdSchema,
+  choices: importChoicesSchema.optional(),
+});

@@ -1,4 +1,5 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import type * as z from 'zod';
 import { READER_IMPORTS_PER_DAY } from '#contract/limits.ts';
 import { READER_IMPORTS_LISTED } from '#lambdas/specs/settings.ts';
 import { type Database, queryRows } from '#lambdas/shared/dynamo/client.ts';
@@ -6,7 +7,12 @@ import { parseRows } from '#lambdas/shared/dynamo/parse-rows.ts';
 import { countInDay, type TransactStep } from '#lambdas/shared/dynamo/transact.ts';
 import type { WriteAs } from '#lambdas/shared/dynamo/write-as.ts';
 import type { Log } from '#lambdas/shared/logger.ts';
-import { importPartition, readerImportKey } from '#lambdas/shared/reader-imports.ts';
+import {
+  countImported,
+  endImport,
+  importPartition,
+  readerImportKey,
+} from '#lambdas/shared/reader-imports.ts';
 import {
   AFTER_IMPORTS,
   importDayKey,
@@ -17,14 +23,23 @@ import {
 } from './import-rows.ts';
 
 /** `importId`: the import that the file has already. */
-type StartOutcome = 'started' | 'tooMany' | { readonly importId: string };
+type StartOutcome = 'started' | 'tooMany' | Pick<StoredFile, 'importId'>;
+type StoredFile = z.infer<typeof importedFileRowSchema>;
+type Choices = StoredFile['choices'];
 
 /** Imports of readers. 401 for a write of a deleted account. */
 export interface ImportStore {
   readonly find: (userSub: string, importId: string) => Promise<ReaderImportRow | undefined>;
   /** Newest first. */
   readonly list: (userSub: string) => Promise<readonly ReaderImportRow[]>;
-  readonly start: (userSub: string, row: ReaderImportRow) => Promise<StartOutcome>;
+  readonly findFile: (userSub: string, fileHash: string) => Promise<StoredFile | undefined>;
+  readonly start: (
+    userSub: string,
+    row: ReaderImportRow,
+    choices: Choices,
+  ) => Promise<StartOutcome>;
+  /** The import of this file goes on, with these choices. */
+  readonly resume: (userSub: string, row: ReaderImportRow, choices: Choices) => Promise<void>;
   /** False when there is no such import. */
   readonly update: (
     userSub: string,
@@ -33,20 +48,23 @@ export interface ImportStore {
   ) => Promise<boolean>;
   /** From now on nothing is added to the import, and its file is new; idempotent. */
   readonly beginUndo: (userSub: string, row: ReaderImportRow) => Promise<void>;
-  /** The condition that an import exists and is not undone. */
-  readonly isOpen: (userSub: string, importId: string) => TransactStep;
+  /** Counts books whose readings are added; fails unless the import exists and is not undone. */
+  readonly count: (userSub: string, importId: string, books: number) => TransactStep;
 }
-
-const IS_OPEN = 'attribute_exists(pk) AND attribute_not_exists(undoing)';
 
 /** Steps of transactions. */
 const importSteps = (TableName: string) => ({
   /** Fails with the row for a file that has an import. */
-  putFile: (userSub: string, { fileHash, importId }: ReaderImportRow): TransactStep => ({
+  putFile: (
+    userSub: string,
+    { fileHash, importId }: ReaderImportRow,
+    choices: Choices,
+  ): TransactStep => ({
     Put: {
       TableName,
-      Item: { ...importedFileKey(userSub, fileHash), importId },
-      ConditionExpression: 'attribute_not_exists(pk)',
+      Item: { ...importedFileKey(userSub, fileHash), importId, choices },
+      ConditionExpression: 'attribute_not_exists(pk) OR importId = :import',
+      ExpressionAttributeValues: { ':import': importId },
       ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
     },
   }),
@@ -77,22 +95,13 @@ const importSteps = (TableName: string) => ({
     };
   },
 
-  /** Fails when another call was faster: the file may have another import by now. */
-  markUndoing: (userSub: string, importId: string): TransactStep => ({
-    Update: {
+  /** Fails when the file has another import by now, or none. */
+  deleteFile: (userSub: string, { fileHash, importId }: ReaderImportRow): TransactStep => ({
+    Delete: {
       TableName,
-      Key: readerImportKey(userSub, importId),
-      UpdateExpression: 'SET undoing = :true',
-      ConditionExpression: IS_OPEN,
-      ExpressionAttributeValues: { ':true': true },
-    },
-  }),
-
-  isOpen: (userSub: string, importId: string): TransactStep => ({
-    ConditionCheck: {
-      TableName,
-      Key: readerImportKey(userSub, importId),
-      ConditionExpression: IS_OPEN,
+      Key: importedFileKey(userSub, fileHash),
+      ConditionExpression: 'importId = :import',
+      ExpressionAttributeValues: { ':import': importId },
     },
   }),
 });
@@ -135,9 +144,17 @@ export const createImportStore = (
       return parseRows(rows, { schema: readerImportRowSchema, table: 'reading', log });
     },
 
-    start: async (userSub, row) => {
+    findFile: async (userSub, fileHash) => {
+      const Key = importedFileKey(userSub, fileHash);
+      const { Item } = await database.send(
+        new GetCommand({ TableName, Key, ConsistentRead: true }),
+      );
+      return Item === undefined ? undefined : importedFileRowSchema.parse(Item);
+    },
+
+    start: async (userSub, row, choices) => {
       const outcome = await writeAs(userSub, {
-        file: steps.putFile(userSub, row),
+        file: steps.putFile(userSub, row, choices),
         import: { Put: { TableName, Item: { ...readerImportKey(userSub, row.importId), ...row } } },
         day: steps.countStart(userSub, row.startedAt),
       });
@@ -146,17 +163,23 @@ export const createImportStore = (
       return file ? importedFileRowSchema.parse(file) : 'tooMany';
     },
 
-    update: async (userSub, importId, fields) =>
-      (await writeAs(userSub, { import: steps.set(userSub, importId, fields) })).done,
-
-    beginUndo: async (userSub, { importId, fileHash, undoing }) => {
-      if (undoing) return;
+    resume: async (userSub, row, choices) => {
       await writeAs(userSub, {
-        import: steps.markUndoing(userSub, importId),
-        file: { Delete: { TableName, Key: importedFileKey(userSub, fileHash) } },
+        file: steps.putFile(userSub, row, choices),
+        import: steps.set(userSub, row.importId, { isFinished: false }),
       });
     },
 
-    isOpen: steps.isOpen,
+    update: async (userSub, importId, fields) =>
+      (await writeAs(userSub, { import: steps.set(userSub, importId, fields) })).done,
+
+    beginUndo: async (userSub, row) => {
+      const { importId } = row;
+      await writeAs(userSub, { import: endImport({ reading: TableName, userSub, importId }) });
+      await writeAs(userSub, { file: steps.deleteFile(userSub, row) });
+    },
+
+    count: (userSub, importId, books) =>
+      countImported({ reading: TableName, userSub, importId }, 'readings', books),
   };
 };

@@ -9,7 +9,7 @@ export {
   isRevision,
   visitRowSchema,
 } from './rows.ts';
-export { isImport, readerImportRowSchema, type ReaderImportRow } from './import-rows.ts';
+export { importOf, isImport, readerImportRowSchema, type ReaderImportRow } from './import-rows.ts';
 export {
   readingRecordRowSchema,
   recordCountKey,

@@ -8,7 +8,12 @@ import type { Implementations, Run } from '#lambdas/shared/http/operation-handle
 import { self } from '#lambdas/shared/http/rules.ts';
 import { PAGE_SIZE } from '#lambdas/specs/settings.ts';
 import type { FavoritesDependencies } from './dependencies.ts';
-import { finishReaderImport, listReaderImports, startReaderImport } from './import-operations.ts';
+import {
+  findReaderImport,
+  finishReaderImport,
+  listReaderImports,
+  startReaderImport,
+} from './import-operations.ts';
 import { importReadings } from './import-readings.ts';
 import { setReading } from './set-reading.ts';
 import { undoReadingsImport } from './undo-readings.ts';
@@ -62,6 +67,7 @@ export const recordOperations = (
   readReadings: { allow: self('userSub'), run: readReadings(dependencies) },
   listReadings: { allow: self('userSub'), run: listReadings(dependencies) },
   startReaderImport: { allow: self('userSub'), run: startReaderImport(dependencies) },
+  findReaderImport: { allow: self('userSub'), run: findReaderImport(dependencies) },
   finishReaderImport: { allow: self('userSub'), run: finishReaderImport(dependencies) },
   listReaderImports: { allow: self('userSub'), run: listReaderImports(dependencies) },
   importReadings: { allow: self('userSub'), run: importReadings(dependencies) },

@@ -3,7 +3,8 @@ import { KANRI_IDSchema } from '#contract/entities/ids.ts';
 import type { readingRecordContract } from '#contract/operations/reading-record.ts';
 import { chunks } from '#lambdas/shared/collections.ts';
 import { decodeCursor, encodeCursor } from '#lambdas/shared/dynamo/cursor.ts';
-import { invalidInput, notFound } from '#lambdas/shared/http/app-error.ts';
+import { notFound } from '#lambdas/shared/http/app-error.ts';
+import { notEnded } from '#lambdas/shared/reader-imports.ts';
 import type { Run } from '#lambdas/shared/http/operation-handler.ts';
 import { PAGE_SIZE } from '#lambdas/specs/settings.ts';
 import type { FavoritesDependencies } from './dependencies.ts';
@@ -58,7 +59,7 @@ export const undoReadingsImport =
     if (found === undefined) throw notFound();
     // The first page has marked the import: another one is not undone from the middle on.
     if (after === undefined) await imports.beginUndo(userSub, found);
-    else if (!found.undoing) throw invalidInput('lastEvaluatedKey: the first page comes first');
+    else if (!found.undoing) throw notEnded(false);
     const { rows, next } = await records.page(userSub, PAGE_SIZE.undoneReadings, after);
     const done = [];
     for (const chunk of chunks(

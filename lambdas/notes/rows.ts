@@ -19,7 +19,6 @@ import { noteLevelSchema, noteSchema, noteTypeSchema, type Note } from '#contrac
  * | `EDITOR#<sub>`     | `<ULID>`         | this reader has corrected somebody else's note           |
  * | `CORRECTED#<sub>`  | `<time>#<ULID>`  | a note of this reader was corrected then; expires        |
  * | `IMPORTED#<sub>`   | `<import>#<ULID>` | this import has created the note                         |
- * | `IMPORTED#<sub>`   | `<import>`       | the import has been undone; expires                      |
  *
  * The rows of citations are in `citations/rows.ts`, revisions and corrections in `corrections/rows.ts`.
  *
@@ -82,11 +81,6 @@ export const importedPart = (importId: string, noteId: string): string => `${imp
 export const importedKey = (userSub: string, importId: string, noteId: string) => ({
   noteId: importedPartition(userSub),
   part: importedPart(importId, noteId),
-});
-
-export const undoneKey = (userSub: string, importId: string) => ({
-  noteId: importedPartition(userSub),
-  part: importId,
 });
 
 /** The partition of the index `newest`. */

@@ -25,7 +25,6 @@ import {
 } from './rows.ts';
 import type { StoredNote } from './store.ts';
 
-export const DAY_SECONDS = 24 * 60 * 60;
 /** How long an idempotency key is remembered. */
 const REQUEST_SECONDS = 24 * 60 * 60;
 const HOUR_SECONDS = 60 * 60;

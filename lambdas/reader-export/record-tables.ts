@@ -2,6 +2,7 @@ import { bookColumns } from '#contract/export-files.ts';
 import { textOfReadings } from '#contract/reading-rules.ts';
 import { createBookStore } from '#lambdas/catalogue/public.ts';
 import {
+  importOf,
   isImport,
   readerImportRowSchema,
   readingRecordRowSchema,
@@ -26,7 +27,6 @@ const importColumns = [
   'source',
   'rows',
   'startedAt',
-  'bookListIDs',
   'readings',
   'impressions',
   'listed',
@@ -39,19 +39,17 @@ const rowOf = (
   book: BookCells | undefined,
 ) => ({ ...book, KANRI_ID, state, readings: textOfReadings(readings), addedAt: timeOf(addedAt) });
 
-const importRowOf = ({
-  startedAt,
-  undoneAt,
-  counts,
-  createdLists = [],
-  ...fields
-}: ReaderImportRow) => ({
-  ...fields,
-  ...counts,
-  bookListIDs: createdLists.map(({ bookListID }) => bookListID).join('; '),
-  startedAt: timeOf(startedAt),
-  undoneAt: undoneAt === undefined ? undefined : timeOf(undoneAt),
-});
+const importRowOf = (row: ReaderImportRow) => {
+  const { importId, source, rows, startedAt, undoneAt, counts } = importOf(row);
+  return {
+    importId,
+    source,
+    rows,
+    ...counts,
+    startedAt: timeOf(startedAt),
+    undoneAt: undoneAt === undefined ? undefined : timeOf(undoneAt),
+  };
+};
 
 /** The reading record of a reader with imports, and with the books' catalogue records. */
 export const createRecordTablesReader = (

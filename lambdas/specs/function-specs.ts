@@ -11,9 +11,9 @@ export const functionSpecs = {
       social: 'read',
       catalogue: 'read',
       users: 'read',
-      // An imported note is checked for what operators have hidden, an undo for its import.
+      // An imported note is checked for what operators have hidden, and counted in its import.
       reports: 'read',
-      reading: 'read',
+      reading: 'update',
     },
     buckets: {},
     settings: ['SITE_ORIGIN', 'FORMER_HOSTS'],
@@ -50,13 +50,13 @@ export const functionSpecs = {
   },
   bookshelf: {
     entry: 'lambdas/bookshelf/handler.ts',
-    // An undo is checked for its import.
+    // Imported copies are counted in their import.
     tables: {
       bookshelf: 'write',
       catalogue: 'read',
       social: 'read',
       users: 'read',
-      reading: 'read',
+      reading: 'update',
     },
     buckets: {},
     settings: [],
@@ -126,13 +126,14 @@ export const functionSpecs = {
   },
   'book-lists': {
     entry: 'lambdas/book-lists/handler.ts',
-    // A list shows own books to those who may open their owner's bookshelf.
+    // A list shows own books to those who may open their owner's bookshelf. Imported books are counted in their import.
     tables: {
       bookLists: 'write',
       bookshelf: 'read',
       catalogue: 'read',
       social: 'read',
       users: 'read',
+      reading: 'update',
     },
     buckets: {},
     settings: [],

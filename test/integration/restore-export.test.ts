@@ -25,7 +25,8 @@ import { stateAtStart } from '#web/features/reader-import/run/import-state.ts';
 import { matchRows, readKnown } from '#web/features/reader-import/matching.ts';
 import { readOwnExport } from '#web/features/reader-import/files/own-export.ts';
 import type { OwnExport, ParsedFile } from '#web/features/reader-import/files/parsed-file.ts';
-import { firstChoice } from '#web/features/reader-import/preview-rows.ts';
+import { storedChoices } from '#web/features/reader-import/former-choices.ts';
+import { firstChoices } from '#web/features/reader-import/preview-rows.ts';
 import { readKnownOwn } from '#web/features/reader-import/restore/known-own.ts';
 import { planOfExport } from '#web/features/reader-import/restore/plan.ts';
 import { runImport } from '#web/features/reader-import/run/run-import.ts';
@@ -65,14 +66,6 @@ const exportOf = async (reader: ReaderSession, origin: string) => {
 };
 type Exported = Awaited<ReturnType<typeof exportOf>>;
 
-const everything = {
-  lists: true,
-  favorites: true,
-  impressions: true,
-  copies: true,
-  kindleBooks: true,
-};
-
 /** Imports a file as the page does, with the record and everything that can be restored. */
 const importFile = async (reader: ReaderSession, file: Exported) => {
   const api = clientOf(reader);
@@ -83,23 +76,15 @@ const importFile = async (reader: ReaderSession, file: Exported) => {
     ...(await readKnown(lookUp, userSub, matched)),
     own: await readKnownOwn(lookUp, userSub, file.own),
   };
-  const group = firstChoice('hondana');
-  const choices = {
-    groups: { read: group, owned: group },
-    listName: '',
-    books: new Map(),
-    leftOut: new Set<number>(),
-    states: new Map(),
-    copies: new Map(),
-  };
-  const planning = { choices, known, siteOrigin: 'https://x.example' };
-  const plan = planOfExport(matched, planning, { own: file.own, choice: everything });
+  const choices = firstChoices('hondana', '');
+  const planning = { choices, known, siteOrigin: 'https://x.example', wordsOf: () => '' };
+  const plan = planOfExport(matched, planning, { own: file.own, choice: choices.restore });
   const job = {
     userSub,
     source: file.source,
     fileHash: '0'.repeat(64),
     rows: Math.max(1, file.rows.length),
-    listName: '',
+    choices: storedChoices(choices),
     plan,
   };
   return runImport(api, job, stateAtStart(plan), () => {});
@@ -212,8 +197,8 @@ describe('an export of a reader', () => {
     await importFile(other, file);
     expect(await exportOf(other, origin)).toEqual(restored);
     // An undo leaves what no row of which names the import.
-    const { importId = '', createdLists } = state;
-    const undone = { userSub: other.userSub, importId, createdLists };
+    const { importId = '' } = state;
+    const undone = { userSub: other.userSub, importId };
     expect(await undoImport(clientOf(other), undone)).toEqual({
       records: [],
       notes: [],

@@ -82,6 +82,8 @@ const goodValues: Readonly<Record<string, unknown>> = {
 const importId = '01ARZ3NDEKTSV4RRFFQ69G5FAV';
 const special: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   finishReaderImport: { importId },
+  undoBooksInListsImport: { importId },
+  addBooksToList: { importId },
   importImpressions: { importId, items: [{ source: 'booklog', item: '1', content: '感想です' }] },
   importReadings: { importId, items: [{ KANRI_ID: '000000001', state: 'read', readings: [] }] },
   undoImpressionsImport: { importId },

@@ -1,4 +1,3 @@
-import { ulid } from 'ulid';
 import type { TableName } from '#lambdas/specs/table-specs.ts';
 import { addDays, japanDateOf } from '#contract/japan-date.ts';
 import type { User } from '#lambdas/shared/http/viewer.ts';
@@ -171,10 +170,9 @@ const makeCollections = async (importId: string) => {
       deleteFavoriteBook: { KANRI_ID: MARKED },
       setReading: { state: 'wanted', readings: [] },
       startReaderImport: { ...file, fileHash: 'b'.repeat(64) },
-      finishReaderImport: {
-        importId,
-        counts: { readings: 1, impressions: 0, listed: 0, copies: 0 },
-      },
+      findReaderImport: file,
+      finishReaderImport: { importId },
+      undoBooksInListsImport: { importId },
       importReadings: { importId, items: [{ ...items[0], KANRI_ID: NEW }] },
       undoReadingsImport: { importId },
       deleteReading: { KANRI_ID: MARKED, revision: 1 },
@@ -215,7 +213,7 @@ const makeBookshelf = async (today: string, importId: string) => {
     of: {
       RegisterGlobalBook: { GlobalBookID: unused },
       RestoreGlobalBook: { GlobalBookID: discarded },
-      RegisterUnlabelledGlobalBook: { importId: ulid() },
+      RegisterUnlabelledGlobalBook: { importId },
       undoCopiesImport: { importId },
       ReturnGlobalBook: { GlobalBookID: lent },
       // Lent to somebody who is not a reader.

@@ -81,7 +81,7 @@ const noteOf = (item: Item, { userSub, importId, now }: Importer): ImportedNote 
 
 /**
  * Imports impressions, each in a transaction of its own and one after the other: all of them check the same
- * account and the same day. 400: a date after today; 409: the import has been undone; 429: the
+ * account and the same day. 400: a date after today; 409: the import has been undone, or is not there; 429: the
  * reader's day is full, earlier ones are written.
  */
 export const importImpressions =
@@ -107,7 +107,7 @@ export const importImpressions =
       if (outcome === 'overDay') {
         throw tooMany(`At most ${String(IMPORTED_NOTES_PER_DAY)} notes a day can be imported`);
       }
-      if (outcome === 'undone') throw conflict('The import has been undone');
+      if (outcome === 'ended') throw conflict('The import has been undone, or is not there');
       results.push({ item, noteId: note.noteId, outcome });
     }
     return { results };

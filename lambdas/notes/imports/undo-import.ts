@@ -2,8 +2,9 @@ import * as z from 'zod';
 import { noteIdSchema } from '#contract/entities/ids.ts';
 import type { noteImportsContract } from '#contract/operations/note-imports.ts';
 import { decodeCursor, encodeCursor } from '#lambdas/shared/dynamo/cursor.ts';
-import { conflict, invalidInput, notFound } from '#lambdas/shared/http/app-error.ts';
+import { conflict } from '#lambdas/shared/http/app-error.ts';
 import type { Run } from '#lambdas/shared/http/operation-handler.ts';
+import { notEnded } from '#lambdas/shared/reader-imports.ts';
 import { PAGE_SIZE } from '#lambdas/specs/settings.ts';
 import type { NoteWriteDependencies } from '../dependencies.ts';
 
@@ -30,12 +31,9 @@ export const undoImpressionsImport =
     const scope = { call: 'undoImpressionsImport', partition: `${userSub}#${importId}`, position };
     const after =
       lastEvaluatedKey === undefined ? undefined : decodeCursor(scope, lastEvaluatedKey).noteId;
-    // Before they are listed: an open tab must not add notes behind this. Anybody can make up a cursor.
-    if (after === undefined) {
-      if (!(await notes.endImport(userSub, importId))) throw notFound();
-    } else if (!(await notes.isEnded(userSub, importId))) {
-      throw invalidInput('lastEvaluatedKey: the first page comes first');
-    }
+    const isFirst = after === undefined;
+    // Before they are listed: an open tab must not add notes behind this.
+    if (!(await notes.endImport(userSub, importId, isFirst))) throw notEnded(isFirst);
     const { noteIds, more } = await notes.listImported(userSub, importId, {
       size: PAGE_SIZE.undoneNotes,
       after,

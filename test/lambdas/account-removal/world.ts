@@ -258,6 +258,7 @@ const record = (userSub: string): readonly Row[] => [
     source: 'booklog',
     rows: 1,
     startedAt: ms,
+    isFinished: true,
     fileHash: 'a',
   },
   { ...importedFileKey(userSub, 'a'), importId: '01ARZ3NDEKTSV4RRFFQ69G5FAV' },

@@ -7,14 +7,14 @@ import { bookRow } from '#test/support/catalogue-rows.ts';
 import { hanako, reader, taro } from '#test/support/people.ts';
 import { rejected } from '#test/support/rejections.ts';
 import { testTables } from '#test/support/tables.ts';
-import { listActions, serveLists, storedLists } from './serve-lists.ts';
+import { listActions, listTables, serveLists, storedLists } from './serve-lists.ts';
 
 const ids = Array.from({ length: 50 }, (_, n) => `1000000${String(n).padStart(2, '0')}`);
 const [A = '', B = '', C = '', D = ''] = ids;
 const UNKNOWN = '999999999';
 
 let now = 1_800_000_000_000;
-const tables = testTables(beforeEach, 'bookLists', 'bookshelf', 'catalogue', 'social', 'users');
+const tables = testTables(beforeEach, ...listTables);
 const act = listActions(serveLists(tables, () => now));
 const { tallyOf } = storedLists(tables, act);
 beforeEach(() =>

@@ -2,7 +2,7 @@ import { createRemovalSchedule } from '#lambdas/accounts/request-removal.ts';
 import { bookRow } from '#test/support/catalogue-rows.ts';
 import { hanako } from '#test/support/people.ts';
 import { testTables } from '#test/support/tables.ts';
-import { listActions, newList, serveLists } from './serve-lists.ts';
+import { listActions, listTables, newList, serveLists } from './serve-lists.ts';
 
 const NOW = Date.parse('2026-04-01T00:00:00.000Z');
 const [ONE, TWO] = ['000000001', '000000002'];
@@ -11,7 +11,7 @@ const DELETED = {
   body: { code: 'UNAUTHENTICATED', message: 'The account has been deleted' },
 };
 
-const tables = testTables(beforeEach, 'bookLists', 'bookshelf', 'catalogue', 'social', 'users');
+const tables = testTables(beforeEach, ...listTables);
 beforeEach(() =>
   tables.put(
     'catalogue',

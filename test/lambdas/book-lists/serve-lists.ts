@@ -18,7 +18,16 @@ import { serveOperations, type CallOperation } from '#test/support/serve-operati
 import { silentLog } from '#test/support/silent-log.ts';
 import { testTables, type TestTables } from '#test/support/tables.ts';
 
-export type ListTables = TestTables<'bookLists' | 'bookshelf' | 'catalogue' | 'social' | 'users'>;
+/** The tables of lists. */
+export const listTables = [
+  'bookLists',
+  'bookshelf',
+  'catalogue',
+  'reading',
+  'social',
+  'users',
+] as const;
+export type ListTables = TestTables<(typeof listTables)[number]>;
 
 /** Serves own and shared lists with the test's clock. */
 export const serveLists = (tables: ListTables, clock: () => number): CallOperation => {
@@ -88,7 +97,7 @@ export const testLists = (
   before: jest.Lifecycle,
   books: readonly Parameters<typeof bookRow>[0][] = [],
 ) => {
-  const tables = testTables(before, 'bookLists', 'bookshelf', 'catalogue', 'social', 'users');
+  const tables = testTables(before, ...listTables);
   before(() => tables.put('catalogue', books.map(bookRow)));
   const clock = { now: 1_800_000_000_000 };
   const call = serveLists(tables, () => (clock.now += 1));

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { ulid } from 'ulid';
 import { PAGE_SIZE } from '#lambdas/specs/settings.ts';
 import { ownerPartition, settingsKey, unlabelledKey } from '#lambdas/bookshelf/rows.ts';
 import { hanako, taro } from '#test/support/people.ts';
@@ -26,9 +25,13 @@ const page = (removed: number, kept: readonly string[] = []) => ({
 
 describe('undoCopiesImport', () => {
   it('MYIMPORT-100 discards the copies that the import has registered, on any device, and no other', async () => {
-    const other = await bookshelf.registerUnlabelled(hanako, { importId: ulid() });
+    const other = await bookshelf.registerUnlabelled(hanako, {
+      importId: await bookshelf.startImport(),
+    });
     const manual = await bookshelf.registerUnlabelled(hanako);
-    const ofTaro = await bookshelf.registerUnlabelled(taro, { importId });
+    const ofTaro = await bookshelf.registerUnlabelled(taro, {
+      importId: await bookshelf.startImport(taro),
+    });
     const before = Number((await bookshelf.row(settingsKey(UserSub)))?.['activeCopies']);
     const copies = [await register(), await register({ KANRI_ID: botchan.KANRI_ID })];
     expect(await undo()).toEqual(page(2));
@@ -115,15 +118,14 @@ describe('undoCopiesImport', () => {
       status: 200,
       body: { GlobalBook: { GlobalBookID: first } },
     });
-    expect(await registration({ requestId: randomUUID(), importId: ulid() })).toMatchObject({
-      status: 200,
-    });
+    const again = { requestId: randomUUID(), importId: await bookshelf.startImport() };
+    expect(await registration(again)).toMatchObject({ status: 200 });
   });
 
   it('MYIMPORT-102 keeps the import of the first request', async () => {
     const requestId = randomUUID();
     const id = await register({ requestId });
-    await register({ requestId, importId: ulid() });
+    await register({ requestId, importId: await bookshelf.startImport() });
     expect(await bookshelf.row(unlabelledKey(UserSub, requestId))).toMatchObject({ importId });
     expect(await bookshelf.copyRow(id)).toMatchObject({ importId });
   });

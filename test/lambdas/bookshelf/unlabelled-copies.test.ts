@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { ulid } from 'ulid';
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import { ACTIVE_COPIES_MAX, UNLABELLED_COPIES_PER_DAY } from '#contract/limits.ts';
 import { isStickerCode } from '#contract/sticker-code.ts';
@@ -101,7 +100,7 @@ describe('registration without a sticker', () => {
   });
 
   it('MYIMPORT-133 tells an import, and nobody else, that an earlier request has registered the copy', async () => {
-    const request = { requestId: randomUUID(), importId: ulid() };
+    const request = { requestId: randomUUID(), importId: await bookshelf.startImport() };
     const first = await register(hanako, request);
     expect(first.body).not.toHaveProperty('isRepeated');
     expect(await register(hanako, request)).toEqual({

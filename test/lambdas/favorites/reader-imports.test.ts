@@ -12,6 +12,7 @@ import { rejected } from '#test/support/rejections.ts';
 import { testTables } from '#test/support/tables.ts';
 import { serveFavorites } from './serve-favorites.ts';
 
+const nothing = { readings: 0, impressions: 0, listed: 0, copies: 0 };
 /** 27 November in Japan. */
 const NOW = Date.parse('2026-11-26T15:30:00Z');
 const books = Array.from({ length: 60 }, (_, n) => ({
@@ -71,11 +72,11 @@ describe('startReaderImport', () => {
   it('MYIMPORT-20 MYIMPORT-29 starts an import, which the reader finds with what it has added', async () => {
     expect(await ask('listReaderImports')).toEqual({ status: 200, body: { imports: [] } });
     const importId = await start();
-    const counts = { readings: 1, impressions: 2, listed: 3, copies: 4 };
-    const createdLists = [{ bookListID: '5f0b8a52-6a0e-4a6b-8f0e-2b6f5a1d0c02', books: 3 }];
-    expect(await ask('finishReaderImport', { importId, counts, createdLists })).toEqual({
+    const counts = { ...nothing, readings: 1 };
+    await outcomesOf(importId, [read(0), read(0)]);
+    expect(await ask('finishReaderImport', { importId })).toEqual({
       status: 200,
-      body: { ok: true },
+      body: { counts },
     });
     now += 1_000;
     const later = await start(2);
@@ -84,26 +85,39 @@ describe('startReaderImport', () => {
       status: 200,
       body: {
         imports: [
-          { importId: later, source, rows, startedAt: now },
-          { importId, source, rows, startedAt: now - 1_000, counts, createdLists },
+          { importId: later, source, rows, startedAt: now, isFinished: false, counts: nothing },
+          { importId, source, rows, startedAt: now - 1_000, isFinished: true, counts },
         ],
       },
     });
     expect(await ask('startReaderImport', fileOf(1))).toEqual({
       status: 200,
-      body: { importId, startedAt: now - 1_000, createdLists, isResumed: true },
+      body: { importId, startedAt: now - 1_000, counts, isFinished: true, isResumed: true },
     });
   });
 
-  it('MYIMPORT-20 lists an import from before it could have several lists', async () => {
-    const importId = await start();
-    const bookListID = '5f0b8a52-6a0e-4a6b-8f0e-2b6f5a1d0c02';
-    const counts = { readings: 1, impressions: 2, listed: 3, copies: 4 };
-    const row = (await tables.rows('reading')).find(({ sk }) => sk === importId);
-    await tables.put('reading', [{ ...row, bookListID, counts }]);
-    expect(await ask('listReaderImports')).toMatchObject({
-      body: { imports: [{ importId, createdLists: [{ bookListID, books: 3 }] }] },
+  it('MYIMPORT-162 finds the import of a file, whether it is finished, with the choices of its last start', async () => {
+    const { fileHash } = fileOf(1);
+    const find = async () => (await ask('findReaderImport', { fileHash })).body;
+    expect(await find()).toEqual({});
+    const chosen = (listName: string) => ({
+      wanted: ['read.record', 'owned.shelf'],
+      listName,
+      states: [{ word: 'attic', state: 'stopped' }],
+      rows: [
+        { line: 2, book: 'own' },
+        { line: 3, isLeftOut: true, copies: 2 },
+      ],
     });
+    await ask('startReaderImport', { ...fileOf(1), choices: chosen('一') });
+    const [one] = ((await ask('listReaderImports')).body as { imports: Row[] }).imports;
+    expect(await find()).toEqual({ import: { ...one, choices: chosen('一') } });
+    await ask('finishReaderImport', { importId: one?.['importId'] });
+    expect(await find()).toMatchObject({ import: { isFinished: true } });
+    await ask('startReaderImport', { ...fileOf(1), choices: chosen('二') });
+    expect(await find()).toEqual({ import: { ...one, choices: chosen('二') } });
+    await ask('undoReadingsImport', { importId: one?.['importId'] });
+    expect(await find()).toEqual({});
   });
 
   it('MYIMPORT-20 MYIMPORT-21 allows three files a day in Japan; the same file is one of them', async () => {
@@ -127,6 +141,7 @@ describe('startReaderImport', () => {
     ['fileHash', { fileHash: 'a' }],
     ['rows', { rows: 0 }],
     ['rows', { rows: 20_001 }],
+    ['choices', { choices: { wanted: [], listName: '', states: [], rows: [{ line: 0 }] } }],
   ])('MYIMPORT-20 rejects a bad %s and writes nothing', async (field, fields) => {
     const before = await tables.rows('reading');
     expect(await ask('startReaderImport', { ...fileOf(1), ...fields })).toMatchObject(
@@ -241,7 +256,7 @@ describe('importReadings', () => {
       for (const [operation, fields] of [
         ['importReadings', { items: [read(0)] }],
         ['undoReadingsImport', {}],
-        ['finishReaderImport', { counts: { readings: 0, impressions: 0, listed: 0, copies: 0 } }],
+        ['finishReaderImport', {}],
       ] as const)
         expect(await ask(operation, { importId, ...fields })).toMatchObject({ status: 404 });
     }
@@ -256,13 +271,13 @@ describe('importReadings', () => {
 
   it.each([
     ['startReaderImport', fileOf(1)],
-    ['finishReaderImport', { importId: ulid(), counts: {} }],
+    ['findReaderImport', { fileHash: '0'.repeat(64) }],
+    ['finishReaderImport', { importId: ulid() }],
     ['listReaderImports', {}],
     ['importReadings', { importId: ulid(), items: [read(0)] }],
     ['undoReadingsImport', { importId: ulid() }],
   ])('MYIMPORT-30 rejects %s by another reader and by a visitor', async (operation, given) => {
-    const counts = { readings: 0, impressions: 0, listed: 0, copies: 0 };
-    const fields = { UserSub: me.sub, ...given, ...('counts' in given && { counts }) };
+    const fields = { UserSub: me.sub, ...given };
     const before = await tables.rows('reading');
     expect(await call(taro, operation, fields)).toMatchObject({ status: 403 });
     expect(await call(null, operation, fields)).toMatchObject({ status: 401 });

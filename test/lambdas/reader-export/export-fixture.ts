@@ -256,11 +256,9 @@ const putRows = async ({ put }: TestAccounts['tables']): Promise<void> => {
     rows: 3,
     startedAt: at,
     fileHash: 'a'.repeat(64),
-    counts: { readings: 1, impressions: 0, listed: 2, copies: 0 },
-    createdLists: [
-      { bookListID: list, books: 2 },
-      { bookListID: '1b9d6bcd-bbfd-4b2d-9b5d-ab8dfbbd4bed', books: 0 },
-    ],
+    isFinished: true,
+    readings: 1,
+    listed: 2,
   };
   await put('reading', [
     { ...favoriteKey(hanako.sub, '000000001'), KANRI_ID: '000000001', favAt: at },

@@ -241,7 +241,6 @@ describe('an export of an account', () => {
           source: 'booklog',
           rows: 3,
           startedAt: atText,
-          bookListIDs: `${list}; 1b9d6bcd-bbfd-4b2d-9b5d-ab8dfbbd4bed`,
           readings: 1,
           impressions: 0,
           listed: 2,

@@ -5,11 +5,12 @@ import { hanako, taro } from '#test/support/people.ts';
 import { interleaved, raceSeeds } from '#test/support/interleaving.ts';
 import { silentLog } from '#test/support/silent-log.ts';
 import { noteRowsOf } from './serve-reports.ts';
-import { importActions, item, SECOND } from '../notes/imports/import-calls.ts';
+import { FIRST, importActions, item, SECOND, startImports } from '../notes/imports/import-calls.ts';
 
 const REASON = '規約にふれるため';
 
 const api = testNotes(beforeEach);
+beforeEach(() => startImports(api));
 const { database, names } = api.tables;
 const tables = { ...names, bookLists: 'none', bookshelf: 'none' };
 const moderation = createModeration({ database, tables, log: silentLog });
@@ -46,7 +47,7 @@ describe('an imported note that an operator has hidden', () => {
       { outcome: 'created' },
     ]);
     expect(
-      (await importActions(api).importAll([review], SECOND, hanako)).body.results,
+      (await importActions(api).importAll([review], FIRST, hanako)).body.results,
     ).toMatchObject([{ outcome: 'created' }]);
   });
 

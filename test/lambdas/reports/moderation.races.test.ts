@@ -7,7 +7,7 @@ import { hanako, taro } from '#test/support/people.ts';
 import { silentLog } from '#test/support/silent-log.ts';
 import { createTestTables, testTables } from '#test/support/tables.ts';
 import { userRow } from '#test/support/user-rows.ts';
-import { listActions, serveLists } from '../book-lists/serve-lists.ts';
+import { listActions, listTables, serveLists } from '../book-lists/serve-lists.ts';
 
 const KANRI_ID = '000000001';
 
@@ -69,9 +69,7 @@ describe('hiding a note', () => {
 
 describe('hiding other content while it is deleted', () => {
   const open = async () => {
-    const tables = await createTestTables(
-      ...(['reports', 'notes', 'bookLists', 'bookshelf', 'catalogue', 'social', 'users'] as const),
-    );
+    const tables = await createTestTables('reports', 'notes', ...listTables);
     const moderation = createModeration({
       database: tables.database,
       tables: tables.names,

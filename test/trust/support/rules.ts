@@ -40,8 +40,6 @@ const list = { listName: '棚', openLevel: 'PRIVATE', listOrder: 5 };
 const asOwner = { userSub: owner.sub };
 const note = { ...asOwner, content: '書く' };
 
-const secondImport = '01KAT0000000000000000000ZZ';
-
 /** When the note was created. */
 const timeOf = (noteId: string) => new Date(decodeTime(noteId)).toISOString();
 
@@ -96,11 +94,11 @@ export const rules: Readonly<Record<OperationKey, Rule>> = {
   'notes.GetNote': by('owner', 'friend')(({ friendsNote: noteID }) => ({ noteID })),
   'openNotes.GetNote': by('owner', 'friend')(({ friendsNote: noteID }) => ({ noteID })),
   'openNotes.listNoteRevisions': unblocked(({ citation: noteID }) => ({ noteID })),
-  'noteImports.importImpressions': own({
+  'noteImports.importImpressions': own(({ readerImport: importId }) => ({
     ...asOwner,
-    importId: secondImport,
+    importId,
     items: [{ source: 'booklog', item: '2', writtenAt: '2015-03-09', content: '読んだ' }],
-  }),
+  })),
   'noteImports.undoImpressionsImport': own(({ readerImport: importId }) => ({
     ...asOwner,
     importId,
@@ -220,8 +218,8 @@ export const rules: Readonly<Record<OperationKey, Rule>> = {
   'record.finishReaderImport': own(({ readerImport: importId }) => ({
     ...self,
     importId,
-    counts: { readings: 1, impressions: 0, listed: 0, copies: 0 },
   })),
+  'record.findReaderImport': own({ ...self, fileHash: 'b'.repeat(64) }),
   'record.listReaderImports': own(self),
   'record.importReadings': own(({ readerImport: importId }) => ({
     ...self,
@@ -245,6 +243,7 @@ export const rules: Readonly<Record<OperationKey, Rule>> = {
     bookListID,
     KANRI_ID: '000000002',
   })),
+  'bookLists.undoBooksInListsImport': own(({ readerImport: importId }) => ({ ...self, importId })),
   'bookLists.addBooksToList': own(({ privateList: bookListID }) => ({
     bookListID,
     KANRI_IDs: ['000000002'],

@@ -4,6 +4,8 @@ import { hanako } from '#test/support/web/readers.ts';
 import { renderScreen } from '#test/support/web/render-screen.tsx';
 import { kokoro, rowOf, sanshiro } from './worlds.ts';
 
+type Server = ReturnType<typeof startApiServer>;
+
 /** The page of imports, with the parsers and the rate of calls mocked by each test file. */
 
 export const IMPORT = '01J00000000000000000000000';
@@ -25,8 +27,16 @@ export const rows = [
   rowOf(4, { title: '古い本', isbn: '9784000000000', owned: true, copies: 1 }),
 ];
 
+const nothingCounted = { readings: 0, impressions: 0, listed: 0, copies: 0 };
+export const SHELF = '3f2504e0-4f89-41d3-9a0c-0305e82c3301';
+
+const itemsOf = (server: Server, operation: string, field: string): number =>
+  server
+    .requestsOf(operation)
+    .reduce((sum, { input }) => sum + (Reflect.get(input as object, field) as []).length, 0);
+
 /** A reader who has nothing yet. */
-export const answerReader = (server: ReturnType<typeof startApiServer>) => {
+export const answerReader = (server: Server) => {
   server.answer('record', 'listReaderImports', () => ({ imports: [] }));
   server.answer('bookData', 'findBooksByIsbns', ({ ISBNs }) => ({
     found: ISBNs.flatMap((ISBN) => {
@@ -48,9 +58,16 @@ export const answerReader = (server: ReturnType<typeof startApiServer>) => {
     existing: [],
     unknown: [],
   }));
+  server.answer('hondanaReads', 'fetch_GlobalHondana_ByUsersub', () => ({
+    shelves: [{ GlobalHondanaID: SHELF, HondanaName: '居間', ColorCode: '#336699', count: 0 }],
+    HondanaOrder: [],
+  }));
+  server.answer('record', 'findReaderImport', () => ({}));
   server.answer('record', 'startReaderImport', () => ({
     importId: IMPORT,
     startedAt: Date.UTC(2026, 10, 26, 6, 8),
+    counts: nothingCounted,
+    isFinished: false,
     isResumed: false,
   }));
   server.answer('record', 'importReadings', ({ items }) => ({
@@ -59,7 +76,15 @@ export const answerReader = (server: ReturnType<typeof startApiServer>) => {
   server.answer('noteImports', 'importImpressions', ({ items }) => ({
     results: items.map(({ item }) => ({ item, noteId: NOTE, outcome: 'created' as const })),
   }));
-  server.answer('record', 'finishReaderImport', () => ({ ok: true as const }));
+  // What the server has been asked to add, since the last start.
+  server.answer('record', 'finishReaderImport', () => ({
+    counts: {
+      readings: itemsOf(server, 'importReadings', 'items'),
+      impressions: itemsOf(server, 'importImpressions', 'items'),
+      listed: itemsOf(server, 'addBooksToList', 'KANRI_IDs'),
+      copies: server.requestsOf('RegisterUnlabelledGlobalBook').length,
+    },
+  }));
 };
 
 export const open = async (locale: 'ja' | 'en' = 'ja') => {

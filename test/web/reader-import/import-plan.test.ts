@@ -1,19 +1,15 @@
 import { TEXT_MAX } from '#contract/limits.ts';
-import {
-  copiesForLater,
-  exceededLimits,
-  planOf,
-  rowsOfPlan,
-} from '#web/features/reader-import/import-plan.ts';
+import { planOf, rowsOfPlan } from '#web/features/reader-import/import-plan.ts';
+import { copiesForLater, exceededLimits } from '#web/features/reader-import/plan-limits.ts';
 import type { Known, MatchedRow } from '#web/features/reader-import/matching.ts';
 import {
   asChosen,
-  firstChoice,
+  firstChoices,
   outcomeOf,
   totalsOf,
   type ChosenBook,
 } from '#web/features/reader-import/preview-rows.ts';
-import { chosen, kokoro, nothingKnown, rowOf, sanshiro } from './worlds.ts';
+import { chosen, kokoro, nothingKnown, rowOf, sanshiro, wordsOf } from './worlds.ts';
 
 const siteOrigin = 'https://hondana.example';
 const found = (row: MatchedRow['row'], book = kokoro): MatchedRow => ({
@@ -53,16 +49,20 @@ describe('what the preview says', () => {
   });
 
   it.each(['booklog', 'goodreads', 'storygraph', 'hardcover', 'bookwyrm'] as const)(
-    'MYIMPORT-83 preselects record, list and reviews of %s, never the shelf',
+    'MYIMPORT-83 preselects record, list and reviews of %s, and the bookshelf for owned books',
     (source) => {
-      expect(firstChoice(source)).toEqual({ record: true, list: true, shelf: false, texts: true });
+      const { read, owned } = firstChoices(source, '').groups;
+      expect(read).toEqual({ record: true, list: true, shelf: false, texts: true, ratings: false });
+      expect(owned).toEqual({ ...read, shelf: true });
     },
   );
 
   it.each(['librize', 'libib', 'librarything', 'table'] as const)(
-    'MYIMPORT-83 preselects nothing of %s',
+    'MYIMPORT-83 preselects of %s the bookshelf for owned books, and nothing else',
     (source) => {
-      expect(Object.values(firstChoice(source))).toEqual([false, false, false, false]);
+      const { read, owned } = firstChoices(source, '').groups;
+      expect(Object.values(read)).not.toContain(true);
+      expect(owned).toEqual({ ...read, shelf: true });
     },
   );
 });
@@ -103,7 +103,7 @@ describe('the plan of an import', () => {
     rows: readonly MatchedRow[],
     choices: ReturnType<typeof chosen>,
     reader: Known = nothingKnown,
-  ) => planOf(rows, { choices, known: reader, siteOrigin });
+  ) => planOf(rows, { choices, known: reader, siteOrigin, wordsOf });
 
   it('MYIMPORT-83 writes the chosen groups only, and rows that are left out not at all', () => {
     const rows = [
@@ -117,6 +117,28 @@ describe('the plan of an import', () => {
     expect(copies.map(({ row }) => row.line)).toEqual([2]);
     expect([listed, notes, notImported]).toEqual([[], [], []]);
     expect(rowsOfPlan(plan(rows, chosen({})))).toBe(0);
+  });
+
+  it('MYIMPORT-165 writes rating and tags below the review, or alone, if the reader wants', () => {
+    const words = { rating: '★★★★☆', tags: '猫, 明治' };
+    const rows = [
+      found(rowOf(1, { ...words, review: { text: '深い。' }, memo: '父に借りた。' })),
+      found(rowOf(2, words), sanshiro),
+      found(rowOf(3), sanshiro),
+    ];
+    const textsFor = (wants: Parameters<typeof chosen>[0]) =>
+      plan(rows, chosen(wants)).notes.map(({ item, content }) => [
+        item,
+        content.slice(content.indexOf('\n')).trim(),
+      ]);
+    const alone = ['rating:item-2', '★★★★☆\n猫, 明治'];
+    expect(textsFor({ texts: true, ratings: true })).toEqual([
+      ['review:item-1', '深い。\n\n★★★★☆\n猫, 明治'],
+      ['memo:item-1', '父に借りた。'],
+      alone,
+    ]);
+    expect(textsFor({ ratings: true })).toEqual([['rating:item-1', '★★★★☆\n猫, 明治'], alone]);
+    expect(textsFor({ texts: true })).toHaveLength(2);
   });
 
   it('MYIMPORT-84 makes impressions of reviews and memos as the form writes them', () => {

@@ -4,7 +4,8 @@ import { startApiServer } from '#test/support/web/api-server.ts';
 import { hanako } from '#test/support/web/readers.ts';
 import type { OwnExport, ReadFile } from '#web/features/reader-import/files/parsed-file.ts';
 import { readChosenFile } from '#web/features/reader-import/read-chosen-file.ts';
-import { answerReader, IMPORT, isbn, LIST, NOTE, open, rows } from './import-page.tsx';
+import { copyOf } from '#test/support/web/scan-desk.tsx';
+import { answerReader, IMPORT, isbn, LIST, NOTE, open, rows, SHELF } from './import-page.tsx';
 import { fileOf, kokoro, ownExport, sanshiro } from './worlds.ts';
 
 const server = startApiServer();
@@ -32,14 +33,14 @@ const written = () =>
   );
 const totals = (text: RegExp | string) => screen.findByText(text, { selector: '[role=status]' });
 const rowNamed = async (name: string) => {
-  const table = within(await screen.findByRole('table', { name: '取り込む本' }));
+  const table = within(await screen.findByRole('table', { name: '確かめてほしい本' }));
   return within(table.getByRole('row', { name: new RegExp(name) }));
 };
 
 beforeEach(() => {
   jest.spyOn(console, 'warn').mockImplementation(() => {});
   mockRead.mockImplementation(() => Promise.resolve(content));
-  content = { ok: true, file: fileOf(rows, { ignoredColumns: ['rating', 'tags'] }) };
+  content = { ok: true, file: fileOf(rows, { ignoredColumns: ['rating', 'category'] }) };
   answerReader(server);
 });
 
@@ -100,12 +101,12 @@ describe('the page of imports', () => {
     expect(
       await totals('4件：すでにある 0、見つかった 2、番号なし 1、見つからない 1'),
     ).toBeVisible();
-    expect(screen.getByText('評価、タグは取り込みません。')).toBeVisible();
+    expect(screen.getByText('評価、カテゴリ・ジャンルは取り込みません。')).toBeVisible();
     const read = within(screen.getByRole('group', { name: '読んだ本、読みたい本など（3件）' }));
     expect(read.getByRole('checkbox', { name: '読書の記録に加える（3件）' })).toBeChecked();
     expect(read.getByRole('checkbox', { name: '本棚に登録する' })).not.toBeChecked();
     const owned = within(screen.getByRole('group', { name: '持っている本（1件）' }));
-    expect(owned.getByRole('checkbox', { name: '本棚に登録する' })).not.toBeChecked();
+    expect(owned.getByRole('checkbox', { name: '本棚に登録する' })).toBeChecked();
     expect(screen.getByLabelText('リストの名前')).toHaveValue('ブクログから');
     await user.click(screen.getByRole('button', { name: 'キャンセル' }));
     expect(screen.queryByRole('table')).toBeNull();
@@ -149,7 +150,9 @@ describe('the page of imports', () => {
     expect(inputOf('addListOfBookList')).toMatchObject([
       { listName: 'ブクログから', openLevel: 'PRIVATE' },
     ]);
-    expect(inputOf('addBooksToList')).toEqual([{ bookListID: LIST, KANRI_IDs: ['HDB000011'] }]);
+    expect(inputOf('addBooksToList')).toEqual([
+      { bookListID: LIST, KANRI_IDs: ['HDB000011'], importId: IMPORT },
+    ]);
     expect(server.requestsOf('RegisterUnlabelledGlobalBook')).toEqual([]);
   });
 
@@ -182,10 +185,14 @@ describe('the page of imports', () => {
     expect(written()).toEqual([]);
   });
 
-  it('MYIMPORT-95 shows the rows as a table with a caption, filtered by what was found', async () => {
+  it('MYIMPORT-95 MYIMPORT-164 shows the rows that have no book as a table, filtered, and folds the others', async () => {
     const { choose, user } = await open();
     await choose();
-    const table = await screen.findByRole('table', { name: '取り込む本' });
+    const table = await screen.findByRole('table', { name: '確かめてほしい本' });
+    expect(within(table).getAllByRole('row')).toHaveLength(4);
+    const folded = screen.getByText('本が決まっている1件を見る').closest('details');
+    expect(folded).not.toHaveAttribute('open');
+    expect(folded).toContainElement(screen.getByRole('table', { name: '取り込む本' }));
     const start = screen.getByRole('button', { name: /件を取り込む$/ });
     expect(start.closest('div')?.parentElement).toHaveStyle({ position: 'sticky' });
     const heads = within(table).getAllByRole('columnheader');
@@ -208,7 +215,7 @@ describe('the page of imports', () => {
     await choose();
     server.fail('noteImports', 'importImpressions', 401, 'UNAUTHENTICATED');
     await user.click(await screen.findByRole('button', { name: '1件を取り込む' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('続きからやり直せます。');
+    expect(await screen.findByRole('alert')).toHaveTextContent('途中で止まっています。');
     const place = screen.getByRole('region', { name: '取り込み' });
     expect(place).toHaveFocus();
     answerReader(server);
@@ -284,7 +291,7 @@ describe('the page of imports', () => {
     );
   });
 
-  it('MYIMPORT-94 offers what an export of our own has beside its record, and names what is not restored', async () => {
+  it('MYIMPORT-94 MYIMPORT-166 offers what an export of our own has beside its record, and names what is not restored, before and after', async () => {
     const own: OwnExport = {
       ...ownExport,
       favorites: [{ line: 9, KANRI_ID: 'HDB000012' }],
@@ -302,12 +309,13 @@ describe('the page of imports', () => {
     expect(favorites).toBeChecked();
     // It has no record.
     expect(screen.queryByRole('table')).toBeNull();
-    expect(more.getByText('取り込まないもの：解説 3件、貸し借り 1件')).toBeVisible();
+    expect(more.getByText(/^解説 3件（/)).toBeVisible();
     await user.click(more.getByRole('checkbox'));
     expect(screen.getByRole('button', { name: '0件を取り込む' })).toBeDisabled();
     await user.click(more.getByRole('checkbox'));
     await user.click(screen.getByRole('button', { name: 'すべて戻す（1件）' }));
     expect(await screen.findByText('お気に入りに加わった本：1冊')).toBeVisible();
+    expect(screen.getByText('貸し借り 1件（相手がいるため）')).toBeVisible();
     expect(server.requestsOf('addFavoriteBook').map(({ input }) => input)).toEqual([
       { userSub: hanako.sub, KANRI_ID: 'HDB000012' },
     ]);
@@ -346,25 +354,49 @@ describe('earlier imports', () => {
     source: 'booklog' as const,
     startedAt: Date.UTC(2026, 10, 26, 6, 8),
     rows: 4,
-    createdLists: [{ bookListID: LIST, books: 3 }],
+    isFinished: true,
     counts: { readings: 3, impressions: 2, listed: 8, copies: 1 },
   };
 
-  it('MYIMPORT-90 MYIMPORT-104 MYIMPORT-130 are undone after a question; what was changed since is named', async () => {
+  it('MYIMPORT-86 MYIMPORT-162 that have stopped say so with what the server has, and go on with the former choices', async () => {
+    const stopped = { ...past, isFinished: false };
+    server.answer('record', 'listReaderImports', () => ({ imports: [stopped] }));
+    server.answer('bookData', 'fetchBookCards', () => ({ books: [sanshiro] }));
+    server.answer('bookshelfWrites', 'RegisterUnlabelledGlobalBook', () => copyOf(kokoro, COPY));
+    const choices = {
+      wanted: ['read.record', 'owned.shelf'],
+      listName: '夏の本',
+      GlobalHondanaID: SHELF,
+      states: [],
+      rows: [
+        { line: 2, book: 'HDB000012' },
+        { line: 4, book: 'own' as const },
+        { line: 1, isLeftOut: true as const },
+      ],
+    };
+    server.answer('record', 'findReaderImport', () => ({ import: { ...stopped, choices } }));
+    const { choose, user } = await open();
+    const list = within(await screen.findByRole('region', { name: 'これまでの取り込み' }));
+    expect(await list.findByText(/^途中で止まっています。/)).toBeVisible();
+    expect(list.getByText('記録 3、感想 2、リスト 8、本棚 1')).toBeVisible();
+    await choose();
+    await totals(/^4件/);
+    expect(screen.getByRole('alert')).toHaveTextContent('記録 3、感想 2、リスト 8、本棚 1');
+    await user.click(screen.getByRole('button', { name: '続きから取り込む（全2件）' }));
+    await screen.findByText('取り込みました。');
+    const inputsOf = (operation: string) => server.requestsOf(operation).map(({ input }) => input);
+    expect(inputsOf('startReaderImport')).toMatchObject([{ choices }]);
+    expect(inputsOf('importReadings')).toMatchObject([{ items: [{ KANRI_ID: 'HDB000012' }] }]);
+    expect(inputsOf('RegisterUnlabelledGlobalBook')).toMatchObject([{ GlobalHondanaID: SHELF }]);
+    expect(inputsOf('addBooksToList')).toEqual([]);
+  });
+
+  it('MYIMPORT-90 MYIMPORT-130 are undone after a question; what was changed since is named', async () => {
     let undoneAt: number | undefined;
     server.answer('record', 'listReaderImports', () => ({ imports: [{ ...past, undoneAt }] }));
     server.answer('noteImports', 'undoImpressionsImport', () => ({ removed: 1, kept: [NOTE] }));
     server.answer('bookshelfWrites', 'undoCopiesImport', () => ({ removed: 0, kept: [COPY] }));
-    server.answer('sharedList', 'readSharedList', () => ({
-      bookListID: LIST,
-      listName: 'ブクログから',
-      comments: '',
-      openLevel: 'PRIVATE' as const,
-      listOrder: 1,
-      userSub: hanako.sub,
-      books: [],
-    }));
-    server.answer('bookLists', 'deleteListOfBookList', () => ({ ok: true as const }));
+    server.answer('bookLists', 'undoBooksInListsImport', () => ({ removed: 7, kept: [LIST] }));
     server.answer('record', 'undoReadingsImport', () => {
       undoneAt = Date.UTC(2026, 10, 26, 7);
       return { removed: 2, kept: ['HDB000011'] };
@@ -376,29 +408,22 @@ describe('earlier imports', () => {
     const name = 'ブクログ、2026/11/26 15:08の取り込みを取り消す';
     await user.click(list.getByRole('button', { name }));
     const question = within(await screen.findByRole('alertdialog'));
-    expect(question.getByText(/前からあったリストに入れた5冊は、リストに残ります。/)).toBeVisible();
     await user.click(question.getByRole('button', { name: '取り消す' }));
     expect(await list.findByRole('link', { name: 'こころ' })).toHaveAttribute(
       'href',
       '/manifestation/HDB000011',
     );
-    expect(
-      list.getByText(/取り込みを取り消しました。前からあったリストに入れた5冊は/),
-    ).toBeVisible();
     expect(list.getByRole('link', { name: '感想' })).toHaveAttribute('href', `/note/${NOTE}`);
     expect(list.getByRole('link', { name: '本棚の本' })).toHaveAttribute('href', `/dp/${COPY}`);
     expect(screen.getByRole('region', { name: 'これまでの取り込み' })).toHaveFocus();
     expect(await list.findByText('取り消しました')).toBeVisible();
     expect(list.queryByRole('button', { name })).toBeNull();
-    expect(server.requestsOf('deleteListOfBookList').map(({ input }) => input)).toEqual([
-      { userSub: hanako.sub, bookListID: LIST },
-    ]);
+    expect(list.getByRole('link', { name: 'リスト' })).toHaveAttribute('href', `/list/${LIST}`);
   });
 
   it('MYIMPORT-105 take their result with them when they are undone', async () => {
-    server.answer('record', 'listReaderImports', () => ({
-      imports: [{ ...past, createdLists: [] }],
-    }));
+    server.answer('record', 'listReaderImports', () => ({ imports: [past] }));
+    server.answer('bookLists', 'undoBooksInListsImport', () => ({ removed: 0, kept: [] }));
     server.answer('noteImports', 'undoImpressionsImport', () => ({ removed: 0, kept: [] }));
     server.answer('bookshelfWrites', 'undoCopiesImport', () => ({ removed: 0, kept: [] }));
     server.answer('record', 'undoReadingsImport', () => ({ removed: 0, kept: [] }));

@@ -3,7 +3,7 @@ import { stickerCodeOf } from '#contract/sticker-code.ts';
 import { startApiServer } from '#test/support/web/api-server.ts';
 import { copyOf } from '#test/support/web/scan-desk.tsx';
 import type { ReadFile } from '#web/features/reader-import/files/parsed-file.ts';
-import { answerReader, isbn, open, rows } from './import-page.tsx';
+import { answerReader, isbn, open, rows, SHELF } from './import-page.tsx';
 import { fileOf, kokoro, rowOf } from './worlds.ts';
 
 const server = startApiServer();
@@ -99,13 +99,27 @@ describe('what a reader decides about rows', () => {
     server.answer('bookshelfWrites', 'RegisterUnlabelledGlobalBook', () => copyOf(kokoro, COPY));
     const { choose, user } = await open();
     await choose();
-    await user.click(await screen.findByRole('checkbox', { name: '本棚に登録する' }));
-    const field = screen.getByLabelText('「こころ」を登録する冊数');
+    const field = await screen.findByLabelText('「こころ」を登録する冊数');
     expect(field).toHaveDisplayValue('1冊として登録');
     await user.selectOptions(field, '2冊として登録');
     await user.click(screen.getByRole('button', { name: '1件を取り込む' }));
     await screen.findByText('取り込みました。');
     expect(server.requestsOf('RegisterUnlabelledGlobalBook')).toHaveLength(2);
+  });
+
+  it('MYIMPORT-167 puts copies on the shelf that the reader chooses', async () => {
+    useFile([rowOf(1, { title: 'こころ', isbn, owned: true, copies: 1 })]);
+    server.answer('bookshelfWrites', 'RegisterUnlabelledGlobalBook', () => copyOf(kokoro, COPY));
+    const { choose, user } = await open();
+    await choose();
+    const shelf = await screen.findByLabelText('本棚のどの棚に置くか');
+    expect(shelf).toHaveDisplayValue('棚を決めない');
+    await user.selectOptions(shelf, '居間');
+    await user.click(screen.getByRole('button', { name: '1件を取り込む' }));
+    await screen.findByText('取り込みました。');
+    expect(server.requestsOf('RegisterUnlabelledGlobalBook')).toMatchObject([
+      { input: { GlobalHondanaID: SHELF } },
+    ]);
   });
 
   it('MYIMPORT-154 marks the edition with the title of the row, which is imported', async () => {

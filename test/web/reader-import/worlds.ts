@@ -5,7 +5,12 @@ import type {
   OwnExport,
   ParsedFile,
 } from '#web/features/reader-import/files/parsed-file.ts';
-import type { Choices, GroupChoice } from '#web/features/reader-import/preview-rows.ts';
+import {
+  firstChoices,
+  groupChoiceBy,
+  type Choices,
+  type GroupChoice,
+} from '#web/features/reader-import/preview-rows.ts';
 
 export const kokoro: Book = { KANRI_ID: 'HDB000011', MainTitle: 'こころ', ISBN: '9784101010137' };
 export const sanshiro: Book = { KANRI_ID: 'HDB000012', MainTitle: '三四郎' };
@@ -43,20 +48,17 @@ export const nothingKnown: Known = {
   activeCopies: 0,
   booksInLists: 0,
   lists: [],
+  shelves: [],
 };
 
-const none: GroupChoice = { record: false, list: false, shelf: false, texts: false };
+const none = groupChoiceBy(() => false);
 export const chosen = (
   read: Partial<GroupChoice>,
   owned: Partial<GroupChoice> = {},
   more: Partial<Choices> = {},
 ): Choices => ({
+  ...firstChoices('table', 'ブクログから'),
   groups: { read: { ...none, ...read }, owned: { ...none, ...owned } },
-  listName: 'ブクログから',
-  books: new Map(),
-  leftOut: new Set(),
-  states: new Map(),
-  copies: new Map(),
   ...more,
 });
 
@@ -70,3 +72,7 @@ export const ownExport: OwnExport = {
   kindleBooks: [],
   notRestored: { explanations: 0, citations: 0, relations: 0, lendings: 0, stickers: 0 },
 };
+
+/** The words of a rating and of tags, as an impression has them. */
+export const wordsOf = ({ rating = '', tags = '' }: ImportedRow): string =>
+  [rating, tags].filter(Boolean).join('\n');

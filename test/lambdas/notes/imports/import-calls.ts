@@ -2,7 +2,7 @@ import type { Answer } from '#contract/operation.ts';
 import type { noteImportsContract } from '#contract/operations/note-imports.ts';
 import { readerImportKey } from '#lambdas/shared/reader-imports.ts';
 import type { NotesApi } from '#test/support/notes-api.ts';
-import { taro } from '#test/support/people.ts';
+import { hanako, taro } from '#test/support/people.ts';
 
 type Result<K extends keyof typeof noteImportsContract> = Answer<typeof noteImportsContract, K>;
 
@@ -17,12 +17,12 @@ export const item = (key: string, fields: object = {}) => ({
   ...fields,
 });
 
-/** The imports FIRST and SECOND of taro. */
+/** The imports FIRST and SECOND of taro, and FIRST of hanako. */
 export const startImports = ({ tables }: NotesApi): Promise<void> =>
-  tables.put(
-    'reading',
-    [FIRST, SECOND].map((importId) => readerImportKey(taro.sub, importId)),
-  );
+  tables.put('reading', [
+    ...[FIRST, SECOND].map((importId) => readerImportKey(taro.sub, importId)),
+    readerImportKey(hanako.sub, FIRST),
+  ]);
 
 /** Short forms of the requests, by taro unless another reader is named. */
 export const importActions = (api: NotesApi) => ({

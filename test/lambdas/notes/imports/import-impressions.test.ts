@@ -4,10 +4,11 @@ import { importDayKey } from '#lambdas/notes/rows.ts';
 import { bookPage, testNotes } from '#test/support/notes-api.ts';
 import { hanako, jiro, taro } from '#test/support/people.ts';
 import { rejected } from '#test/support/rejections.ts';
-import { FIRST, importActions, item, SECOND } from './import-calls.ts';
+import { FIRST, importActions, item, SECOND, startImports } from './import-calls.ts';
 
 const api = testNotes(beforeEach);
 const act = importActions(api);
+beforeEach(() => startImports(api));
 
 const rows = () => api.tables.rows('notes');
 const notesOf = async (by = taro) => (await api.list(by, { targetUserSub: by.sub })).body.notes;

@@ -4,11 +4,12 @@ import { noteHourKey } from '#lambdas/notes/rows.ts';
 import { testNotes } from '#test/support/notes-api.ts';
 import { interleaved, raceSeeds } from '#test/support/interleaving.ts';
 import { hanako, taro } from '#test/support/people.ts';
-import { importActions, item } from './import-calls.ts';
+import { importActions, item, startImports } from './import-calls.ts';
 
 const HOUR_MS = 60 * 60 * 1_000;
 
 const api = testNotes(beforeEach);
+beforeEach(() => startImports(api));
 
 const notesOf = async (by = taro) => (await api.list(by, { targetUserSub: taro.sub })).body.notes;
 const importNotes = async (...items: object[]): Promise<readonly Note[]> => {

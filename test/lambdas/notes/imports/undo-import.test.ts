@@ -9,7 +9,7 @@ const api = testNotes(beforeEach);
 const act = importActions(api);
 beforeEach(() => startImports(api));
 
-/** The rows but those that expire: counts, and marks of undone imports. */
+/** The rows but those that expire, which count. */
 const rows = async () =>
   (await api.tables.rows('notes')).filter(({ expiresAt }) => expiresAt === undefined);
 
@@ -26,7 +26,7 @@ describe('undoing an import of impressions', () => {
     expect((await act.importAll([item('c')])).status).toBe(409);
     expect(await rows()).toEqual(before);
     // The same file again is another import.
-    const again = await act.importAll([item('b')], '01KAT0000000000000000000CC');
+    const again = await act.importAll([item('b')], SECOND);
     expect(again.body.results).toMatchObject([{ outcome: 'created' }]);
   });
 
@@ -87,13 +87,27 @@ describe('undoing an import of impressions', () => {
     const position = { noteId: '01KAT0000000000000000000ZZ' };
     const lastEvaluatedKey = encodeCursor({ ...scope, position: z.unknown() }, position);
     expect((await act.undo(FIRST, { lastEvaluatedKey })).status).toBe(400);
-    expect(await api.tables.rows('notes')).toEqual(before);
     expect((await act.undo()).status).toBe(200);
     expect((await act.undo(FIRST, { lastEvaluatedKey })).body).toEqual({ removed: 0, kept: [] });
     expect((await act.importAll([item('a')])).status).toBe(409);
-    // A tab may run an import for a day.
-    const mark = (await api.tables.rows('notes')).find(({ part }) => part === FIRST);
-    expect(mark?.['expiresAt']).toBeGreaterThan(api.clock.now / 1_000 + 24 * 60 * 60);
+    expect(await api.tables.rows('notes')).toEqual(before);
+  });
+
+  it('MYIMPORT-161 counts in the row of the import what it creates, once', async () => {
+    await act.importAll([item('a'), item('b')]);
+    await act.importAll([item('b'), item('c')]);
+    await act.importAll([item('c'), item('d')], SECOND);
+    const counted = (await api.tables.rows('reading')).map(({ sk, impressions }) => [
+      sk,
+      impressions,
+    ]);
+    expect(counted).toEqual(
+      expect.arrayContaining([
+        [FIRST, 3],
+        [SECOND, 1],
+      ]),
+    );
+    expect((await act.importAll([item('e')], '01KAT0000000000000000000CC')).status).toBe(409);
   });
 
   it('MYIMPORT-48 is refused to others, and finds nothing of them', async () => {
@@ -102,7 +116,7 @@ describe('undoing an import of impressions', () => {
     const request = { userSub: taro.sub, importId: FIRST };
     expect((await api.imports(hanako, 'undoImpressionsImport', request)).status).toBe(403);
     expect((await api.imports(null, 'undoImpressionsImport', request)).status).toBe(401);
-    const own = { ...request, userSub: hanako.sub };
+    const own = { ...request, userSub: hanako.sub, importId: SECOND };
     expect((await api.imports(hanako, 'undoImpressionsImport', own)).status).toBe(404);
     expect(await rows()).toEqual(before);
   });

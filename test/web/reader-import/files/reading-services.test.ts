@@ -467,3 +467,29 @@ it('MYIMPORT-155 cells of a service beyond its last column are listed', () => {
   const { rows } = fileOf(`${goodreadsCsv({ Title: 'Kokoro', ISBN13: KOKORO })},more`);
   expect(rows[0]?.leftOut).toEqual([{ line: 2, reason: 'unreadableCell', cell: 'more' }]);
 });
+
+describe('ratings and tags', () => {
+  const wordsIn = (file: string | Uint8Array) =>
+    rowsOf(file).map(({ rating, tags }) => [rating, tags]);
+  const book = { Title: 'Kokoro', ISBN13: KOKORO };
+
+  it('MYIMPORT-165 are stars and words; what is a state or no rating is none', () => {
+    expect(wordsIn(shiftJis(booklogLine({})))).toEqual([['★★★★★', '名作']]);
+    const shelves = { Bookshelves: 'to-read, meiji, classics', 'Exclusive Shelf': 'classics' };
+    expect(wordsIn(goodreadsCsv({ ...book, 'My Rating': '3', ...shelves }))).toEqual([
+      ['★★★☆☆', 'meiji'],
+    ]);
+    expect(wordsIn(goodreadsCsv({ ...book, 'My Rating': '0' }))).toEqual([[undefined, undefined]]);
+  });
+
+  it('MYIMPORT-165 keep parts of stars and other scales as numbers', () => {
+    const storygraph = ['Title', 'ISBN/UID', 'Read Status', 'Star Rating', 'Tags'];
+    const row = { Title: '雲', 'Read Status': 'read', 'Star Rating': '4.25', Tags: '空, 雲' };
+    expect(wordsIn(csvOf(storygraph, row))).toEqual([['★★★★☆（4.25）', '空, 雲']]);
+    const yamtrack = ['media_id', 'source', 'media_type', 'title', 'score', 'status'];
+    const scored = { media_id: '1', source: 'x', media_type: 'book', title: '雲', score: '8' };
+    expect(wordsIn(csvOf(yamtrack, scored))).toEqual([['8/10', undefined]]);
+    const calibre = ['title', 'identifiers', 'author_sort', 'rating'];
+    expect(wordsIn(csvOf(calibre, { title: '雲', rating: '4' }))).toEqual([['4', undefined]]);
+  });
+});

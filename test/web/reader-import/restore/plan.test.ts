@@ -1,15 +1,14 @@
 import { LISTED_BOOKS_PER_CALL } from '#contract/limits.ts';
-import { exceededLimits } from '#web/features/reader-import/import-plan.ts';
+import { exceededLimits } from '#web/features/reader-import/plan-limits.ts';
 import type { Known, KnownOwn, MatchedRow } from '#web/features/reader-import/matching.ts';
 import type { ExportedCopy, OwnExport } from '#web/features/reader-import/files/parsed-file.ts';
 import {
-  missingTargets,
-  choiceOf,
-  planOfExport,
+  restoreChoiceBy,
   restoreTargets,
   type RestoreChoice,
-} from '#web/features/reader-import/restore/plan.ts';
-import { chosen, kokoro, nothingKnown, ownExport, rowOf } from '../worlds.ts';
+} from '#web/features/reader-import/preview-rows.ts';
+import { missingTargets, planOfExport } from '#web/features/reader-import/restore/plan.ts';
+import { chosen, kokoro, nothingKnown, ownExport, rowOf, wordsOf } from '../worlds.ts';
 
 const OWN_BOOK = 'own-01ARZ3NDEKTSV4RRFFQ69G5FAV';
 const copyOf = (line: number, copy: Partial<ExportedCopy> = {}): ExportedCopy => ({
@@ -33,13 +32,13 @@ const listOf = (
   openLevel,
   KANRI_IDs,
 });
-const knownOwn = (own: Partial<KnownOwn>): Known => ({
+const knownOwn = (own: Partial<KnownOwn>, shelves: readonly string[] = []): Known => ({
   ...nothingKnown,
+  shelves: shelves.map((HondanaName) => ({ HondanaName, GlobalHondanaID: HondanaName })),
   own: {
     copies: new Map(),
     favorites: new Set(),
     kindleBooks: new Set(),
-    shelves: new Set(),
     noteIds: new Set(),
     ...own,
   },
@@ -51,8 +50,8 @@ const planFor = (
 ) =>
   planOfExport(
     rows,
-    { choices: chosen({ record: true }), known, siteOrigin: 'https://hondana.example' },
-    { own: { ...ownExport, ...own }, choice: { ...choiceOf(false), ...choice } },
+    { choices: chosen({ record: true }), known, siteOrigin: 'https://hondana.example', wordsOf },
+    { own: { ...ownExport, ...own }, choice: { ...restoreChoiceBy(() => false), ...choice } },
   );
 
 describe('what is restored of an export', () => {
@@ -102,12 +101,12 @@ describe('what is restored of an export', () => {
 
   it('MYIMPORT-111 has as many copies of a book as the export, with those that the reader has', () => {
     const copies = [copyOf(1), copyOf(2), copyOf(3, { HondanaName: '居間' })];
-    const known = knownOwn({ copies: new Map([['HDB000011', 2]]), shelves: new Set(['居間']) });
+    const known = knownOwn({ copies: new Map([['HDB000011', 2]]) }, ['居間']);
     const plan = planFor({ ...own, copies }, { copies: true }, { known });
     expect(plan.copies).toMatchObject([{ row: { line: 3 }, shelf: '居間' }]);
     // The copy needs the shelf, which is there.
     expect(plan.shelves).toMatchObject([{ shelf: { HondanaName: '居間' }, isNew: false }]);
-    const all = knownOwn({ copies: new Map([['HDB000011', 3]]), shelves: new Set(['居間']) });
+    const all = knownOwn({ copies: new Map([['HDB000011', 3]]) }, ['居間']);
     expect(planFor({ ...own, copies }, { copies: true }, { known: all })).toEqual(planFor({}, {}));
   });
 
@@ -134,13 +133,15 @@ describe('what is restored of an export', () => {
     const exported = { ...ownExport, ...own };
     expect([...missingTargets(exported, nothingKnown)]).toEqual(restoreTargets);
     const withShelves = (...names: readonly string[]) => ({
-      ...knownOwn({
-        favorites: new Set(['HDB000011', 'HDB000012']),
-        noteIds: new Set(['a', 'b']),
-        copies: new Map([['HDB000011', 1]]),
-        kindleBooks: new Set(['B000000001', 'B000000002']),
-        shelves: new Set(names),
-      }),
+      ...knownOwn(
+        {
+          favorites: new Set(['HDB000011', 'HDB000012']),
+          noteIds: new Set(['a', 'b']),
+          copies: new Map([['HDB000011', 1]]),
+          kindleBooks: new Set(['B000000001', 'B000000002']),
+        },
+        names,
+      ),
       lists: [{ listName: '棚卸し', openLevel: 'PRIVATE', KANRI_IDs: new Set(['HDB000011']) }],
     });
     expect([...missingTargets(exported, withShelves())]).toEqual(['copies']);
@@ -188,10 +189,15 @@ describe('what is restored of an export', () => {
     const rows: readonly MatchedRow[] = [{ row, match: { kind: 'found', book: kokoro } }];
     const plan = planOfExport(
       rows,
-      { choices: chosen({ shelf: true }), known: nothingKnown, siteOrigin: 'https://x.example' },
+      {
+        choices: chosen({ shelf: true }),
+        known: nothingKnown,
+        siteOrigin: 'https://x.example',
+        wordsOf,
+      },
       {
         own: { ...ownExport, copies: [copyOf(8)] },
-        choice: { ...choiceOf(false), copies: true },
+        choice: { ...restoreChoiceBy(() => false), copies: true },
       },
     );
     expect(plan.copies).toMatchObject([{ row: { line: 8 } }]);
@@ -201,7 +207,7 @@ describe('what is restored of an export', () => {
     const shelves = ['居間', '寝室'].map((HondanaName, n) => ({ line: n, HondanaName }));
     const full = Array.from({ length: 99 }, (_, n) => `棚${String(n)}`);
     const known = {
-      ...knownOwn({ shelves: new Set([...full, '居間']) }),
+      ...knownOwn({}, [...full, '居間']),
       booksInLists: 5_000,
       activeCopies: 20_000,
       lists: Array.from({ length: 100 }, (_, n) => ({

@@ -1,5 +1,9 @@
 import type { ImportPlan } from '#web/features/reader-import/import-plan.ts';
-import { stateAtStart, type ImportState } from '#web/features/reader-import/run/import-state.ts';
+import {
+  stateAtStart,
+  type Counts,
+  type ImportState,
+} from '#web/features/reader-import/run/import-state.ts';
 import { runImport } from '#web/features/reader-import/run/run-import.ts';
 import type { ApiClient } from '#web/lib/api-client.ts';
 
@@ -32,14 +36,17 @@ export const copyOf = (input: Partial<Input>) => ({
   },
 });
 
+export const counted = (counts: Partial<Counts>): Counts => ({
+  readings: 0,
+  impressions: 0,
+  listed: 0,
+  copies: 0,
+  ...counts,
+});
+
 /** Answers of a server that has nothing of the reader yet. */
 export const usual: Answers = {
-  startReaderImport: () => ({
-    importId: IMPORT,
-    startedAt: '2026-11-26T00:00:00Z',
-    isResumed: false,
-  }),
-  finishReaderImport: () => ({ ok: true }),
+  startReaderImport: () => ({ importId: IMPORT, counts: counted({}), isFinished: false }),
   importReadings: ({ items }) => ({
     results: items.map(({ KANRI_ID }) => ({ KANRI_ID, outcome: 'added' })),
   }),
@@ -52,13 +59,35 @@ export const usual: Answers = {
   RegisterUnlabelledGlobalBook: copyOf,
 };
 
+/** What an answer says that it has added, which the server counts. */
+const addedBy = (operation: string, answer: unknown): Partial<Counts> => {
+  const { results = [], added = [] } = (answer ?? {}) as {
+    readonly results?: readonly { readonly outcome: string }[];
+    readonly added?: readonly unknown[];
+  };
+  const isNew = ({ outcome }: { readonly outcome: string }) =>
+    ['added', 'extended', 'created'].includes(outcome);
+  if (operation === 'importReadings') return { readings: results.filter(isNew).length };
+  if (operation === 'importImpressions') return { impressions: results.filter(isNew).length };
+  if (operation === 'addBooksToList') return { listed: added.length };
+  return operation === 'RegisterUnlabelledGlobalBook' && !('isRepeated' in (answer as object))
+    ? { copies: 1 }
+    : {};
+};
+
 /** A client of these answers, else the usual ones, that keeps what was sent. */
-export const clientOf = (answers: Answers = {}) => {
+export const clientOf = (answers: Answers = {}, earlier: Partial<Counts> = {}) => {
   const sent: Sent[] = [];
-  const call = (_: string, operation: string, input: Input) => {
+  const counts: Record<keyof Counts, number> = counted(earlier);
+  const call = async (_: string, operation: string, input: Input) => {
     sent.push({ operation, input });
-    const answer = answers[operation] ?? usual[operation];
-    return Promise.resolve().then(() => answer?.(input));
+    if (operation === 'finishReaderImport') return { counts };
+    const answer: unknown = await Promise.resolve().then(() =>
+      (answers[operation] ?? usual[operation])?.(input),
+    );
+    for (const [kind, more] of Object.entries(addedBy(operation, answer)))
+      counts[kind as keyof Counts] += more;
+    return answer;
   };
   // The contract's own types are checked where the page calls it.
   const api = { call } as unknown as ApiClient;
@@ -84,7 +113,7 @@ export const jobOf = (plan: Partial<ImportPlan>) => ({
   source: 'booklog' as const,
   fileHash: 'hash',
   rows: 3,
-  listName: 'ブクログから',
+  choices: { wanted: [], listName: 'ブクログから', states: [], rows: [] },
   plan: { ...nothing, ...plan },
 });
 export const run = (

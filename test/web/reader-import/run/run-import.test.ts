@@ -1,6 +1,6 @@
 import { undoImport } from '#web/features/reader-import/run/undo-import.ts';
 import { ApiError } from '#web/lib/api-client.ts';
-import { clientOf, copyOf, IMPORT, jobOf, run, usual } from './import-server.ts';
+import { clientOf, copyOf, counted, IMPORT, jobOf, run, usual } from './import-server.ts';
 import { kokoro, rowOf, sanshiro } from '../worlds.ts';
 
 const readingsOf = (count: number) =>
@@ -41,7 +41,7 @@ describe('the run of an import', () => {
       { listName: 'ブクログから', comments: '', openLevel: 'PRIVATE', listOrder: 1 },
     ]);
     expect(counts).toEqual({ readings: 120, listed: 120, impressions: 41, copies: 0 });
-    expect(sent.at(-1)).toMatchObject({ operation: 'finishReaderImport', input: { counts } });
+    expect(sent.at(-1)).toMatchObject({ operation: 'finishReaderImport' });
     expect(states[0]).toMatchObject({ step: 'readings', done: 0, of: 281 });
     expect(states.at(-1)).toMatchObject({ done: 281, of: 281 });
   });
@@ -98,55 +98,58 @@ describe('the run of an import', () => {
     expect(existing).toBe(1);
   });
 
-  it('MYIMPORT-86 adds to the list and to the counts that the same file has begun', async () => {
-    const counts = { readings: 300, impressions: 0, listed: 300, copies: 0 };
-    const list = { bookListID: 'list', listName: '改名', openLevel: 'PRIVATE', listOrder: 1 };
-    const { api, inputsOf } = clientOf({
-      startReaderImport: () => ({
-        importId: IMPORT,
-        createdLists: [{ bookListID: 'list', books: 300 }],
-        isResumed: true,
-      }),
-      listReaderImports: () => ({ imports: [{ importId: IMPORT, counts }] }),
-      getListOfBookList: () => ({ lists: [list] }),
-    });
-    const readings = readingsOf(400);
-    const added = await run(api, jobOf({ readings, listed: readings })).result;
-    expect(added.counts).toMatchObject({ readings: 400, listed: 400 });
-    expect(inputsOf('addListOfBookList')).toEqual([]);
-    expect(inputsOf('finishReaderImport')).toMatchObject([
-      {
-        createdLists: [{ bookListID: 'list', books: 700 }],
-        counts: { readings: 700, listed: 700 },
-      },
-    ]);
-  });
-
-  it('MYIMPORT-90 names only a list that it has created, and at once', async () => {
-    const listed = [{ row: rowOf(1), book: kokoro }];
-    const created = clientOf();
-    await run(created.api, jobOf({ listed, notes: notesOf(1) })).result;
-    expect(created.sent.map(({ operation }) => operation).slice(-3)).toEqual([
-      'finishReaderImport',
-      'importImpressions',
-      'finishReaderImport',
-    ]);
-    expect(created.inputsOf('finishReaderImport')).toMatchObject([
-      { createdLists: [{ bookListID: 'new list', books: 1 }] },
-      { createdLists: [{ bookListID: 'new list', books: 1 }] },
-    ]);
+  it.each([
+    [
+      'MYIMPORT-86 counts what this run has added, not what the same file had added before',
+      true,
+      400,
+    ],
+    ['MYIMPORT-161 counts all that an import has added that had stopped', false, 700],
+  ])('%s', async (_, isFinished, all) => {
     const list = {
-      bookListID: 'old',
+      bookListID: 'list',
       listName: 'ブクログから',
       openLevel: 'PRIVATE',
       listOrder: 1,
     };
-    const used = clientOf({ getListOfBookList: () => ({ lists: [list] }) });
-    await run(used.api, jobOf({ listed })).result;
-    expect(used.inputsOf('addBooksToList')).toMatchObject([{ bookListID: 'old' }]);
-    expect(used.inputsOf('finishReaderImport')).toEqual([
-      expect.not.objectContaining({ createdLists: expect.anything() }),
-    ]);
+    const earlier = counted({ readings: 300, listed: 300 });
+    const { api, inputsOf } = clientOf(
+      {
+        startReaderImport: () => ({ importId: IMPORT, counts: earlier, isFinished }),
+        getListOfBookList: () => ({ lists: [list] }),
+      },
+      earlier,
+    );
+    const readings = readingsOf(400);
+    const added = await run(api, jobOf({ readings, listed: readings })).result;
+    expect(added.counts).toMatchObject({ readings: all, listed: all });
+    expect(inputsOf('addListOfBookList')).toEqual([]);
+    expect(inputsOf('addBooksToList')[0]).toMatchObject({ bookListID: 'list', importId: IMPORT });
+  });
+
+  it('MYIMPORT-161 takes the numbers of the server, when the answer to a call was lost', async () => {
+    let isLost = true;
+    const { api } = clientOf(
+      {
+        importReadings: ({ items }) => ({
+          results: items.map(({ KANRI_ID }) => ({
+            KANRI_ID,
+            outcome: isLost ? 'existing' : 'added',
+          })),
+        }),
+        addBooksToList: (input) => {
+          isLost = false;
+          return usual.addBooksToList?.(input);
+        },
+      },
+      { readings: 50 },
+    );
+    const { counts, existing } = await run(
+      api,
+      jobOf({ readings: readingsOf(50), listed: readingsOf(2) }),
+    ).result;
+    expect(counts).toMatchObject({ readings: 50, listed: 2 });
+    expect(existing).toBe(0);
   });
 
   it('MYIMPORT-87 leaves what a day does not allow for the next one, and goes on with the rest', async () => {
@@ -211,21 +214,15 @@ describe('undoing an import', () => {
     ];
     const { api, sent, inputsOf } = clientOf({
       undoImpressionsImport: () => ({ removed: 1, kept: ['note'] }),
-      readSharedList: () => {
-        throw new ApiError(404, 'NOT_FOUND', 'gone');
-      },
+      undoBooksInListsImport: () => ({ removed: 2, kept: ['list'] }),
       undoCopiesImport: () => ({ removed: 2, kept: ['lent'] }),
       undoReadingsImport: () => pages.shift(),
     });
-    const kept = await undoImport(api, {
-      userSub: 'sub',
-      importId: IMPORT,
-      createdLists: [{ bookListID: 'list', books: 2 }],
-    });
+    const kept = await undoImport(api, { userSub: 'sub', importId: IMPORT });
     expect(kept).toEqual({
       records: ['HDB000011'],
       notes: ['note'],
-      lists: [],
+      lists: ['list'],
       copies: ['lent'],
     });
     expect(inputsOf('undoReadingsImport')).toEqual([
@@ -234,32 +231,5 @@ describe('undoing an import', () => {
     ]);
     // The records last: after them the server knows the import as undone.
     expect(sent.at(-1)?.operation).toBe('undoReadingsImport');
-  });
-
-  it.each([
-    ['deletes the list that it has created', 'PRIVATE', 2, []],
-    ['keeps it when the reader has added books', 'PRIVATE', 3, ['list']],
-    ['keeps it when the reader has shared it', 'PUBLIC', 2, ['list']],
-  ])('MYIMPORT-90 %s', async (_, openLevel, books, lists) => {
-    const { api, inputsOf } = clientOf({
-      readSharedList: ({ bookListID }) => ({
-        openLevel: bookListID === 'list' ? openLevel : 'PRIVATE',
-        books: Array.from({ length: books }, () => kokoro),
-      }),
-      deleteListOfBookList: () => ({ ok: true }),
-      undoImpressionsImport: () => ({ removed: 0, kept: [] }),
-      undoCopiesImport: () => ({ removed: 0, kept: [] }),
-      undoReadingsImport: () => ({ removed: 0, kept: [] }),
-    });
-    const undone = {
-      userSub: 'sub',
-      importId: IMPORT,
-      createdLists: [
-        { bookListID: 'list', books: 2 },
-        { bookListID: 'other', books: 9 },
-      ],
-    };
-    expect(await undoImport(api, undone)).toMatchObject({ lists });
-    expect(inputsOf('deleteListOfBookList')).toHaveLength(2 - lists.length);
   });
 });

@@ -1,16 +1,7 @@
 import type { Book } from '#contract/entities/book.ts';
 import type { KindleBook } from '#contract/entities/bookshelf.ts';
 import type { Reading, ReadingState } from '#contract/entities/reading-record.ts';
-import {
-  ACTIVE_COPIES_MAX,
-  BOOK_LISTS_MAX,
-  BOOKS_IN_LISTS_MAX,
-  HONDANAS_MAX,
-  IMPORTED_ITEM_MAX,
-  OWN_BOOKS_MAX,
-  TEXT_MAX,
-  UNLABELLED_COPIES_PER_DAY,
-} from '#contract/limits.ts';
+import { IMPORTED_ITEM_MAX, TEXT_MAX } from '#contract/limits.ts';
 import { isVisibleName } from '#contract/names.ts';
 import { hasContent } from '#contract/note-rules.ts';
 import type { OwnBook } from '#contract/operations/own-books.ts';
@@ -18,7 +9,16 @@ import { isOwnBookID } from '#contract/own-books.ts';
 import { noteStart } from '../../parts/notes/note-start.ts';
 import type { Known, MatchedRow } from './matching.ts';
 import type { ExportedList, ExportedShelf, ImportedRow } from './files/parsed-file.ts';
-import { bookOf, copiesOf, groupOf, hasTarget, recordOf, type Choices } from './preview-rows.ts';
+import { paragraphs } from './files/cells.ts';
+import {
+  bookOf,
+  copiesOf,
+  groupOf,
+  hasTarget,
+  recordOf,
+  type Choices,
+  type GroupChoice,
+} from './preview-rows.ts';
 
 /** A row with the book that it is imported with: a record, or an own book that is registered first. */
 export interface PlannedRow {
@@ -143,17 +143,37 @@ export interface Planning {
   readonly choices: Pick<Choices, 'groups' | 'books' | 'leftOut'>;
   readonly known: Known;
   readonly siteOrigin: string;
+  /** Rating and tags of a row as lines of an impression. */
+  readonly wordsOf: (row: ImportedRow) => string;
   /** The lines of copies of own books that are restored, by the ids that rows have for these books. */
   readonly restoredLines?: ReadonlyMap<string, number>;
 }
 
-const textsOf = (row: ImportedRow) => [
-  ...(row.review === undefined ? [] : [{ kind: 'review', ...row.review }]),
-  ...(row.memo === undefined ? [] : [{ kind: 'memo', text: row.memo, writtenAt: undefined }]),
-];
+/** The texts of a row as far as they are wanted; rating and tags are below the review, or alone. */
+const textsOf = (row: ImportedRow, wants: GroupChoice, wordsOf: Planning['wordsOf']) => {
+  const { review, memo } = wants.texts ? row : {};
+  const words = wants.ratings ? wordsOf(row) : '';
+  return [
+    ...(review === undefined
+      ? [{ kind: 'rating', text: words, writtenAt: undefined }]
+      : [
+          {
+            kind: 'review',
+            ...review,
+            text: words === '' ? review.text : paragraphs(review.text, words),
+          },
+        ]),
+    ...(memo === undefined ? [] : [{ kind: 'memo', text: memo, writtenAt: undefined }]),
+  ];
+};
 
-const notesOf = (row: ImportedRow, book: Book, siteOrigin: string): readonly PlannedNote[] =>
-  textsOf(row)
+const notesOf = (
+  row: ImportedRow,
+  book: Book,
+  wants: GroupChoice,
+  { siteOrigin, wordsOf }: Planning,
+): readonly PlannedNote[] =>
+  textsOf(row, wants, wordsOf)
     .filter(({ text }) => hasContent(text))
     .map(({ kind, text, writtenAt }) => ({
       row,
@@ -188,7 +208,7 @@ const asRecorded = (book: Book | OwnBook, known: Known): Book | OwnBook => {
 type Part = { -readonly [K in keyof ImportPlan]?: ImportPlan[K] };
 
 const partOf = (matched: MatchedRow, planning: Planning): Part => {
-  const { choices, known, siteOrigin, restoredLines } = planning;
+  const { choices, known, restoredLines } = planning;
   const { row } = matched;
   const { line } = row;
   const wants = choices.groups[groupOf(row)];
@@ -212,7 +232,9 @@ const partOf = (matched: MatchedRow, planning: Planning): Part => {
       ? [{ row, book: asRecorded(book, known), state, readings: read }]
       : [];
   if (!hasRecord(book)) {
-    const hasTexts = wants.texts && hasTarget(row, 'texts');
+    const hasTexts = (['texts', 'ratings'] as const).some(
+      (target) => wants[target] && hasTarget(row, target),
+    );
     return {
       ownBooks: [{ row, book, copy: 0 }],
       readings,
@@ -221,7 +243,7 @@ const partOf = (matched: MatchedRow, planning: Planning): Part => {
     };
   }
   // A book of the reader's own, which an export of ours names, has no page for notes.
-  const notes = wants.texts && !isOwnBookID(book.KANRI_ID) ? notesOf(row, book, siteOrigin) : [];
+  const notes = isOwnBookID(book.KANRI_ID) ? [] : notesOf(row, book, wants, planning);
   return {
     readings,
     listed,
@@ -250,53 +272,6 @@ export const planOf = (rows: readonly MatchedRow[], planning: Planning): ImportP
     notImported: parts.flatMap(({ notImported = [] }) => notImported),
   };
 };
-
-/** Limits that a plan exceeds, with how much fits; an import starts without any. */
-export interface ExceededLimit {
-  readonly limit: 'lists' | 'booksInLists' | 'shelves' | 'copies' | 'ownBooks';
-  readonly room: number;
-}
-
-/** The list of this name that is private: an import adds to it. */
-export const privateList = <L extends { readonly listName: string; readonly openLevel: string }>(
-  lists: readonly L[],
-  name: string,
-): L | undefined =>
-  lists.find(({ listName, openLevel }) => listName === name && openLevel === 'PRIVATE');
-
-export const exceededLimits = (
-  { listed, copies, ownBooks, lists, shelves }: ImportPlan,
-  known: Known,
-  listName: string,
-): readonly ExceededLimit[] => {
-  const list = privateList(known.lists, listName);
-  const ids = new Set(listed.map(({ row, book }) => (hasRecord(book) ? book.KANRI_ID : row.line)));
-  const toList = [...ids].filter((id) => list?.KANRI_IDs.has(String(id)) !== true).length;
-  const newLists = lists.filter(({ isNew }) => isNew).length;
-  const toRestored = lists.reduce((sum, { missing }) => sum + missing, 0);
-  const rooms: readonly (readonly [ExceededLimit['limit'], number, number])[] = [
-    [
-      'lists',
-      newLists + (toList > 0 && list === undefined ? 1 : 0),
-      BOOK_LISTS_MAX - known.lists.length,
-    ],
-    ['booksInLists', toList + toRestored, BOOKS_IN_LISTS_MAX - known.booksInLists],
-    [
-      'shelves',
-      shelves.filter(({ isNew }) => isNew).length,
-      HONDANAS_MAX - (known.own?.shelves.size ?? 0),
-    ],
-    ['copies', copies.length + ownBooks.length, ACTIVE_COPIES_MAX - known.activeCopies],
-    ['ownBooks', ownBooks.length, OWN_BOOKS_MAX],
-  ];
-  return rooms
-    .filter(([, wanted, room]) => wanted > room)
-    .map(([limit, , room]) => ({ limit, room: Math.max(0, room) }));
-};
-
-/** Copies beyond what a day allows, which the same file brings on the next days. */
-export const copiesForLater = ({ copies, ownBooks }: ImportPlan): number =>
-  Math.max(0, copies.length + ownBooks.length - UNLABELLED_COPIES_PER_DAY);
 
 /** How many rows of the file, and items beside them, an import by this plan writes something of. */
 export const rowsOfPlan = (plan: ImportPlan): number =>

@@ -2,31 +2,26 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useMemo, useState } from 'react';
-import { TEXT_MAX } from '#contract/limits.ts';
+import type { ImportChoices } from '#contract/entities/reader-import.ts';
 import { isVisibleName } from '#contract/names.ts';
 import { Bar, BarLine } from '../../components/selection-bar.tsx';
 import { useConfig } from '../../lib/config.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { GroupChoices } from './group-choices.tsx';
-import {
-  copiesForLater,
-  exceededLimits,
-  planOf,
-  rowsOfPlan,
-  type ExceededLimit,
-  type ImportPlan,
-} from './import-plan.ts';
-import { PagedRows } from './paged-rows.tsx';
+import { planOf, rowsOfPlan, type ImportPlan } from './import-plan.ts';
+import { copiesForLater, exceededLimits, type ExceededLimit } from './plan-limits.ts';
+import { storedChoices } from './former-choices.ts';
+import { PreviewRows } from './paged-rows.tsx';
+import { ListField, ShelfField } from './place-fields.tsx';
 import type { ImportedRow, OwnExport, ParsedFile } from './files/parsed-file.ts';
 import { groupNames, type Choices } from './preview-rows.ts';
 import { leftOutOf, type LeftOutItem } from './left-out.ts';
 import { PreviewSummary } from './preview-summary.tsx';
 import type { ShownRow } from './rows-table.tsx';
 import { RestoreChoices } from './restore/choices.tsx';
-import { choiceOf, planOfExport } from './restore/plan.ts';
+import { planOfExport } from './restore/plan.ts';
 import { SearchDialog, type RenderSearch } from './search-dialog.tsx';
 import { en } from './texts.en.ts';
 import { ja } from './texts.ja.ts';
@@ -34,27 +29,6 @@ import { UnknownStates } from './unknown-states.tsx';
 import { useChoices } from './use-choices.ts';
 import type { Known } from './matching.ts';
 import type { Matching } from './use-reader-import.ts';
-
-interface ListFieldProps {
-  readonly value: string;
-  readonly onChange: (name: string) => void;
-}
-
-const ListField = ({ value, onChange }: ListFieldProps) => {
-  const texts = useTexts({ ja, en });
-  return (
-    <TextField
-      label={texts.list}
-      value={value}
-      error={!isVisibleName(value.trim())}
-      onChange={({ target }) => {
-        onChange(target.value);
-      }}
-      sx={{ maxWidth: '24rem' }}
-      slotProps={{ htmlInput: { maxLength: TEXT_MAX.listName } }}
-    />
-  );
-};
 
 interface DescribeAllProps {
   readonly count: number;
@@ -100,19 +74,22 @@ const usePlan = (
   own: OwnExport | undefined,
   rows: readonly ShownRow[],
   known: Known,
-  choices: Choices,
-) => {
+  { groups, books, leftOut, restore }: Choices,
+): ImportPlan => {
   const { siteOrigin } = useConfig();
-  const [restore, setRestore] = useState(() => choiceOf(true));
-  const { groups, books, leftOut } = choices;
+  const texts = useTexts({ ja, en });
   // Not for each letter of the list's name: a plan of 20,000 rows takes a tenth of a second.
-  const plan = useMemo(() => {
-    const planning = { choices: { groups, books, leftOut }, known, siteOrigin };
+  return useMemo(() => {
+    const wordsOf = ({ rating, tags }: ImportedRow) =>
+      [
+        ...(rating === undefined ? [] : [texts.ratingLine(rating)]),
+        ...(tags === undefined ? [] : [texts.tagsLine(tags)]),
+      ].join('\n');
+    const planning = { choices: { groups, books, leftOut }, known, siteOrigin, wordsOf };
     return own === undefined
       ? planOf(rows, planning)
       : planOfExport(rows, planning, { own, choice: restore });
-  }, [rows, groups, books, leftOut, known, siteOrigin, own, restore]);
-  return { plan, restore, setRestore };
+  }, [rows, groups, books, leftOut, known, siteOrigin, own, restore, texts]);
 };
 
 /** What becomes of the rows of each group. */
@@ -134,12 +111,39 @@ const Groups = ({ groups, choices, onGroup }: ReturnType<typeof useChoices>) =>
     );
   });
 
+interface PlacesProps {
+  readonly own: OwnExport | undefined;
+  readonly plan: ImportPlan;
+  readonly known: Known;
+  readonly preview: ReturnType<typeof useChoices>;
+}
+
+/** What of an export is restored, else into which list and on which shelf books are put. */
+const Places = ({ own, plan, known, preview }: PlacesProps) => {
+  const { choices, onListName, onRestore, onShelf } = preview;
+  return (
+    <>
+      {own !== undefined && (
+        <RestoreChoices own={own} known={known} choice={choices.restore} onChange={onRestore} />
+      )}
+      {plan.listed.length > 0 && <ListField value={choices.listName} onChange={onListName} />}
+      {own === undefined && plan.copies.length + plan.ownBooks.length > 0 && (
+        <ShelfField shelves={known.shelves} value={choices.shelf} onChange={onShelf} />
+      )}
+    </>
+  );
+};
+
 interface ImportPreviewProps {
   readonly file: ParsedFile;
   readonly matching: Matching;
   readonly renderSearch: RenderSearch;
   /** `leftOut` is what the file has and nothing imports. */
-  readonly onStart: (plan: ImportPlan, listName: string, leftOut: readonly LeftOutItem[]) => void;
+  readonly onStart: (
+    plan: ImportPlan,
+    choices: ImportChoices,
+    leftOut: readonly LeftOutItem[],
+  ) => void;
   readonly onCancel: () => void;
 }
 
@@ -151,9 +155,10 @@ export const ImportPreview = (props: ImportPreviewProps) => {
   const preview = useChoices(file, matching, texts.listName(texts.sources[file.source]));
   const { choices, shown, totals, open } = preview;
   const [searched, setSearched] = useState<ImportedRow | null>(null);
-  const { known } = matching;
+  const { known, former } = matching;
   const { own } = file;
-  const { plan, restore, setRestore } = usePlan(own, shown, known, choices);
+  const plan = usePlan(own, shown, known, choices);
+  const isStopped = former?.isFinished === false;
   const listName = choices.listName.trim();
   const limits = exceededLimits(plan, known, listName);
   const later = copiesForLater(plan);
@@ -167,29 +172,26 @@ export const ImportPreview = (props: ImportPreviewProps) => {
     [file, shown],
   );
   const isWhole =
-    own !== undefined && choices.groups.read.record && Object.values(restore).every(Boolean);
+    own !== undefined &&
+    choices.groups.read.record &&
+    Object.values(choices.restore).every(Boolean);
   const wantsList = plan.listed.length > 0;
+  const label = isWhole ? texts.restoreAll(count) : texts.start(count);
   return (
     <Stack spacing={3}>
-      <PreviewSummary file={file} totals={totals} leftOut={leftOut} />
+      <PreviewSummary {...{ file, totals, leftOut, former }} />
       <UnknownStates rows={file.rows} chosen={choices.states} onChoose={preview.onState} />
       <Groups {...preview} />
-      {own !== undefined && (
-        <RestoreChoices own={own} known={known} choice={restore} onChange={setRestore} />
-      )}
-      {wantsList && <ListField value={choices.listName} onChange={preview.onListName} />}
+      <Places {...{ own, plan, known, preview }} />
       {open.length > 0 && <DescribeAll count={open.length} onDescribe={preview.onDescribeAll} />}
-      {shown.length > 0 && (
-        <PagedRows
-          rows={shown}
-          totals={totals}
-          choices={choices}
-          onInclude={preview.onInclude}
-          onChoose={preview.onChoose}
-          onSearch={setSearched}
-          onCopies={preview.onCopies}
-        />
-      )}
+      <PreviewRows
+        rows={shown}
+        choices={choices}
+        onInclude={preview.onInclude}
+        onChoose={preview.onChoose}
+        onSearch={setSearched}
+        onCopies={preview.onCopies}
+      />
       <PlanLimits limits={limits} later={later} />
       <Bar>
         <BarLine>
@@ -197,10 +199,10 @@ export const ImportPreview = (props: ImportPreviewProps) => {
             variant="contained"
             disabled={count === 0 || limits.length > 0 || (wantsList && !isVisibleName(listName))}
             onClick={() => {
-              onStart(plan, listName, leftOut);
+              onStart(plan, storedChoices(choices, file.columns), leftOut);
             }}
           >
-            {isWhole ? texts.restoreAll(count) : texts.start(count)}
+            {isStopped ? texts.goOn(count) : label}
           </Button>
           <Button onClick={onCancel}>{common.cancel}</Button>
         </BarLine>

@@ -10,6 +10,7 @@ import { steps } from './import-plan.ts';
 import { en as leftOutEn } from './left-out-texts.en.ts';
 import { ja as leftOutJa } from './left-out-texts.ja.ts';
 import { LeftOutList } from './left-out-list.tsx';
+import { NotRestored } from './restore/not-restored.tsx';
 import type { LeftOutItem } from './left-out.ts';
 import type { ImportState } from './run/import-state.ts';
 import type { ParsedFile } from './files/parsed-file.ts';
@@ -79,6 +80,7 @@ export const ImportResult = ({ state, file, leftOut }: ImportResultProps) => {
           )
         );
       })}
+      {file.own !== undefined && <NotRestored own={file.own} />}
       <NotImportedRows {...{ state, file, leftOut }} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         {counts.readings > 0 && (

@@ -1,7 +1,8 @@
 import type { Book } from '#contract/entities/book.ts';
+import type { GlobalHondana } from '#contract/entities/bookshelf.ts';
 import type { ReadingRecord } from '#contract/entities/reading-record.ts';
 import { BOOK_CARDS_PER_CALL, ISBNS_PER_CALL, OWN_COPIES_PER_CALL } from '#contract/limits.ts';
-import type { ApiClient } from '../../lib/api-client.ts';
+import type { ApiClient, CallOptions } from '../../lib/api-client.ts';
 import { chunksOf } from '../../lib/chunks.ts';
 import { grouped } from '../../lib/grouped.ts';
 import { readRecords } from '../../parts/reading-record/records.ts';
@@ -64,6 +65,23 @@ const matchAmong = (books: readonly Book[], { title }: ImportedRow, isShared: bo
   };
 };
 
+/** Books of the catalogue by their ids; unknown ones are absent. */
+export const readCards = async (
+  api: ApiClient,
+  ids: readonly string[],
+  options?: CallOptions,
+  onRead?: (count: number) => void,
+): Promise<ReadonlyMap<string, Book>> => {
+  const found = new Map<string, Book>();
+  for (const KANRI_IDs of chunksOf(ids, BOOK_CARDS_PER_CALL)) {
+    const input = { KANRI_IDs: [...KANRI_IDs] };
+    const { books } = await api.call('bookData', 'fetchBookCards', input, options);
+    for (const book of books) found.set(book.KANRI_ID, book);
+    onRead?.(KANRI_IDs.length);
+  }
+  return found;
+};
+
 /**
  * Looks up the books of rows by their ids, which only an export of our own has, else by their ISBNs. The title only chooses among
  * books of one number.
@@ -78,7 +96,6 @@ export const matchRows = async (
     rows.flatMap(({ KANRI_ID, isbn }) => (KANRI_ID === undefined ? [isbn] : [])),
   );
   const of = ids.length + numbers.length;
-  const byId = new Map<string, Book>();
   const byNumber = new Map<string, readonly Book[]>();
   let done = 0;
   const lookedUp = (count: number) => {
@@ -86,16 +103,7 @@ export const matchRows = async (
     onLookedUp(done, of);
   };
   onLookedUp(0, of);
-  for (const KANRI_IDs of chunksOf(ids, BOOK_CARDS_PER_CALL)) {
-    const { books } = await api.call(
-      'bookData',
-      'fetchBookCards',
-      { KANRI_IDs: [...KANRI_IDs] },
-      { signal },
-    );
-    for (const book of books) byId.set(book.KANRI_ID, book);
-    lookedUp(KANRI_IDs.length);
-  }
+  const byId = await readCards(api, ids, { signal }, lookedUp);
   for (const ISBNs of chunksOf(numbers, ISBNS_PER_CALL)) {
     const { found } = await api.call(
       'bookData',
@@ -125,6 +133,7 @@ export interface Known {
   readonly activeCopies: number;
   readonly booksInLists: number;
   readonly lists: readonly KnownList[];
+  readonly shelves: readonly KnownShelf[];
   /** For an export of our own. */
   readonly own?: KnownOwn;
 }
@@ -136,12 +145,11 @@ export interface KnownOwn {
   readonly favorites: ReadonlySet<string>;
   /** ASINs. */
   readonly kindleBooks: ReadonlySet<string>;
-  /** Names of shelves. */
-  readonly shelves: ReadonlySet<string>;
   /** Own notes: the reader's own export has impressions that are still there. */
   readonly noteIds: ReadonlySet<string>;
 }
 
+type KnownShelf = Pick<GlobalHondana, 'GlobalHondanaID' | 'HondanaName'>;
 interface KnownList {
   readonly listName: string;
   readonly openLevel: string;
@@ -203,7 +211,14 @@ export const readKnown = async (
     { UserSub: userSub },
     { signal },
   );
+  const { shelves } = await api.call(
+    'hondanaReads',
+    'fetch_GlobalHondana_ByUsersub',
+    { UserSub: userSub },
+    { signal },
+  );
   return {
+    shelves,
     records: new Map(records.map((record) => [record.KANRI_ID, record])),
     copies,
     activeCopies,

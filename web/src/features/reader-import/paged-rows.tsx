@@ -5,25 +5,23 @@ import { useState } from 'react';
 import { SortSelect } from '../../components/sort-select.tsx';
 import { IMPORT_ROWS_SHOWN } from '../../lib/measures.ts';
 import { useTexts } from '../../texts/texts.ts';
-import type { Outcome, Totals } from './preview-rows.ts';
-import { RowsTable, type ShownRow } from './rows-table.tsx';
+import { totalsOf, type Outcome } from './preview-rows.ts';
+import { RowsTable } from './rows-table.tsx';
 import { en } from './texts.en.ts';
 import { ja } from './texts.ja.ts';
 
 type Filter = Outcome | 'all';
 const filters: readonly Filter[] = ['all', 'several', 'noNumber', 'notFound', 'existing', 'found'];
 
-type PagedRowsProps = Omit<React.ComponentProps<typeof RowsTable>, 'rows'> & {
-  readonly rows: readonly ShownRow[];
-  readonly totals: Totals;
-};
+type PagedRowsProps = React.ComponentProps<typeof RowsTable>;
 
-/** The rows of a file, some at a time; a file may have twenty thousand. */
-export const PagedRows = ({ rows, totals, ...table }: PagedRowsProps) => {
+/** Some rows at a time; a file may have twenty thousand. */
+const PagedRows = ({ rows, ...table }: PagedRowsProps) => {
   const texts = useTexts({ ja, en });
   const [filter, setFilter] = useState<Filter>('all');
   const [start, setStart] = useState(0);
   const wanted = filter === 'all' ? rows : rows.filter(({ outcome }) => outcome === filter);
+  const totals = totalsOf(rows.map(({ outcome }) => outcome));
   const shown = wanted.slice(start, start + IMPORT_ROWS_SHOWN);
   const offered = filters.filter((one) => one === 'all' || totals[one] > 0);
   const names = Object.fromEntries(
@@ -46,18 +44,20 @@ export const PagedRows = ({ rows, totals, ...table }: PagedRowsProps) => {
   );
   return (
     <div>
-      <Box sx={{ mb: 2 }}>
-        <SortSelect
-          label={texts.show}
-          orders={offered}
-          names={names}
-          value={filter}
-          onChange={(chosen) => {
-            setFilter(chosen);
-            setStart(0);
-          }}
-        />
-      </Box>
+      {offered.length > 2 && (
+        <Box sx={{ mb: 2 }}>
+          <SortSelect
+            label={texts.show}
+            orders={offered}
+            names={names}
+            value={filter}
+            onChange={(chosen) => {
+              setFilter(chosen);
+              setStart(0);
+            }}
+          />
+        </Box>
+      )}
       {shown.length === 0 ? (
         <Typography variant="body2">{texts.nothingShown}</Typography>
       ) : (
@@ -73,5 +73,28 @@ export const PagedRows = ({ rows, totals, ...table }: PagedRowsProps) => {
         </Box>
       )}
     </div>
+  );
+};
+
+/** What the reader has to look at. */
+const OPEN: ReadonlySet<Outcome> = new Set(['several', 'noNumber', 'notFound']);
+
+/** The rows of a file: those without a book, and the others folded. */
+export const PreviewRows = ({ rows, ...table }: Omit<PagedRowsProps, 'caption'>) => {
+  const texts = useTexts({ ja, en });
+  const open = rows.filter(({ outcome }) => OPEN.has(outcome));
+  const folded = rows.filter(({ outcome }) => !OPEN.has(outcome));
+  return (
+    <>
+      {open.length > 0 && <PagedRows {...table} rows={open} caption={texts.openRows} />}
+      {folded.length > 0 && (
+        <Box component="details">
+          <Typography component="summary" sx={{ cursor: 'pointer', py: 1, fontWeight: 600 }}>
+            {texts.foldedRows(folded.length)}
+          </Typography>
+          <PagedRows {...table} rows={folded} caption={texts.rows} />
+        </Box>
+      )}
+    </>
   );
 };

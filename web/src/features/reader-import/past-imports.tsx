@@ -7,16 +7,16 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { fullTitleOf } from '#contract/book-fields.ts';
+import type { Book } from '#contract/entities/book.ts';
 import type { ReaderImport } from '#contract/entities/reader-import.ts';
-import { BOOK_CARDS_PER_CALL } from '#contract/limits.ts';
 import { pageHref } from '#contract/pages.ts';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
-import { chunksOf } from '../../lib/chunks.ts';
-import { useApi, type ApiClient } from '../../lib/api-client.ts';
+import { useApi } from '../../lib/api-client.ts';
 import { japanMinute } from '../../lib/formats.ts';
 import { logFailure } from '../../lib/log-failure.ts';
 import { RetryAlert } from '../../parts/session/own-page.tsx';
 import { useTexts } from '../../texts/texts.ts';
+import { readCards } from './matching.ts';
 import { pastImportsQuery } from './queries.ts';
 import { en } from './past-texts.en.ts';
 import { ja } from './past-texts.ja.ts';
@@ -25,27 +25,8 @@ import { ja as importJa } from './texts.ja.ts';
 import { undoImport, type Kept } from './run/undo-import.ts';
 import { usePacedApi } from './use-reader-import.ts';
 
-/** Titles of books by their ids; unknown ones are absent. */
-const titlesOf = async (
-  api: ApiClient,
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, string>> => {
-  const titles = new Map<string, string>();
-  for (const KANRI_IDs of chunksOf(ids, BOOK_CARDS_PER_CALL)) {
-    const { books } = await api.call('bookData', 'fetchBookCards', { KANRI_IDs: [...KANRI_IDs] });
-    for (const book of books) titles.set(book.KANRI_ID, fullTitleOf(book));
-  }
-  return titles;
-};
-
-/** Books that an import has added to lists that were there before. */
-const listedElsewhere = ({ counts, createdLists = [] }: ReaderImport): number =>
-  (counts?.listed ?? 0) - createdLists.reduce((sum, { books }) => sum + books, 0);
-
 interface Undone extends Kept {
-  /** Books that stay on lists that the import has not created. */
-  readonly listed: number;
-  readonly titles: ReadonlyMap<string, string>;
+  readonly books: ReadonlyMap<string, Book>;
 }
 
 const useUndo = (userSub: string, onSettled: (importId: string) => void) => {
@@ -54,11 +35,9 @@ const useUndo = (userSub: string, onSettled: (importId: string) => void) => {
   return useMutation({
     // Shown above the list.
     meta: { failure: null },
-    mutationFn: async (past: ReaderImport): Promise<Undone> => {
-      const { importId, createdLists = [] } = past;
-      const kept = await undoImport(api, { userSub, importId, createdLists });
-      const titles = await titlesOf(api, kept.records);
-      return { ...kept, listed: listedElsewhere(past), titles };
+    mutationFn: async ({ importId }: ReaderImport): Promise<Undone> => {
+      const kept = await undoImport(api, { userSub, importId });
+      return { ...kept, books: await readCards(api, kept.records) };
     },
     onError: (error) => {
       logFailure('undo import', error);
@@ -75,22 +54,18 @@ const useUndo = (userSub: string, onSettled: (importId: string) => void) => {
 const KeptItems = ({ kept }: { readonly kept: Undone }) => {
   const texts = useTexts({ ja, en });
   const items = [
-    ...kept.records.map((id) => ({
-      to: pageHref.manifestation(id),
-      name: kept.titles.get(id) ?? id,
-    })),
+    ...kept.records.map((id) => {
+      const book = kept.books.get(id);
+      return { to: pageHref.manifestation(id), name: book === undefined ? id : fullTitleOf(book) };
+    }),
     ...kept.notes.map((id) => ({ to: pageHref.note(id), name: texts.keptNote })),
     ...kept.lists.map((id) => ({ to: pageHref.sharedList(id), name: texts.keptList })),
     ...kept.copies.map((id) => ({ to: pageHref.copy(id), name: texts.keptCopy })),
   ];
-  const done = texts.paragraph([
-    texts.undoDone,
-    ...(kept.listed > 0 ? [texts.listedElsewhere(kept.listed)] : []),
-  ]);
-  if (items.length === 0) return <>{done}</>;
+  if (items.length === 0) return <>{texts.undoDone}</>;
   return (
     <>
-      <div>{done}</div>
+      <div>{texts.undoDone}</div>
       {texts.kept}
       <Box component="ul" sx={{ my: 0.5, pl: 2.5 }}>
         {items.map(({ to, name }) => (
@@ -114,12 +89,8 @@ interface PastRowProps {
 const PastRow = ({ past, disabled, onUndo }: PastRowProps) => {
   const texts = useTexts({ ja, en });
   const { sources } = useTexts({ ja: importJa, en: importEn });
-  const { source, startedAt, rows, counts, undoneAt } = past;
+  const { source, startedAt, rows, counts, isFinished, undoneAt } = past;
   const name = texts.pastOf(sources[source], japanMinute(startedAt));
-  const state = () => {
-    if (undoneAt !== undefined) return texts.undone;
-    return counts === undefined ? texts.unfinished : texts.pastCounts(counts);
-  };
   return (
     <Box
       component="li"
@@ -139,8 +110,11 @@ const PastRow = ({ past, disabled, onUndo }: PastRowProps) => {
         <Typography variant="body2" color="textSecondary">
           {texts.pastRows(rows)}
         </Typography>
+        {undoneAt === undefined && !isFinished && (
+          <Typography variant="body2">{texts.unfinished}</Typography>
+        )}
         <Typography variant="body2" color="textSecondary">
-          {state()}
+          {undoneAt === undefined ? texts.pastCounts(counts) : texts.undone}
         </Typography>
       </div>
       {undoneAt === undefined && (
@@ -180,7 +154,6 @@ export const PastImports = ({ userSub, disabled, onUndone }: PastImportsProps) =
     place.current?.focus();
     onUndone(importId);
   });
-  const listed = asked === null ? 0 : listedElsewhere(asked);
   return (
     <Box
       component="section"
@@ -219,11 +192,9 @@ export const PastImports = ({ userSub, disabled, onUndone }: PastImportsProps) =
         open={asked !== null}
         title={texts.undoTitle}
         text={texts.paragraph(
-          [
-            texts.undoText,
-            asked?.source === 'hondana' && texts.restoredStay,
-            listed > 0 && texts.listedElsewhere(listed),
-          ].filter((sentence) => sentence !== false),
+          [texts.undoText, asked?.source === 'hondana' && texts.restoredStay].filter(
+            (sentence) => sentence !== false,
+          ),
         )}
         confirm={texts.undo}
         onConfirm={() => {

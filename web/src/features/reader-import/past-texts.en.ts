@@ -2,8 +2,6 @@ import { formatCount } from '../../lib/formats.ts';
 import type { Translated } from '../../texts/texts.ts';
 import type { ja } from './past-texts.ja.ts';
 
-const books = (n: number): string => (n === 1 ? '1 book' : `${formatCount(n)} books`);
-
 export const en: Translated<typeof ja> = {
   past: 'Earlier imports',
   noPast: 'You have not imported anything yet.',
@@ -12,15 +10,14 @@ export const en: Translated<typeof ja> = {
   pastRows: (n) => `Rows of the file: ${formatCount(n)}`,
   pastCounts: (n) =>
     `Record ${formatCount(n.readings)}, impressions ${formatCount(n.impressions)}, list ${formatCount(n.listed)}, bookshelf ${formatCount(n.copies)}`,
-  unfinished: 'It stopped half way. Choose the same file to continue.',
+  unfinished: 'It stopped half way. Choose the same file to continue. Added so far:',
   undone: 'Undone',
   undo: 'Undo',
   undoOf: (name) => `Undo the import: ${name}`,
   undoTitle: 'Undo this import?',
   undoText:
-    'Records, impressions, lists and the books on your bookshelf that this import added are removed. What you have changed since stays.',
+    'Records, impressions and the books on lists and on your bookshelf that this import added are removed. What you have changed since stays.',
   restoredStay: 'Favorites, shelves and Kindle books stay.',
-  listedElsewhere: (n) => `${books(n)} stay on lists that were there before.`,
   paragraph: (sentences) => sentences.join(' '),
   undoing: 'Undoing the import',
   undoFailed: 'The import could not be undone completely. Please try again.',

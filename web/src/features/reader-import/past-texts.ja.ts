@@ -1,7 +1,5 @@
 import { formatCount } from '../../lib/formats.ts';
 
-const books = (n: number): string => `${formatCount(n)}冊`;
-
 export const ja = {
   past: 'これまでの取り込み',
   noPast: 'まだ何も取り込んでいません。',
@@ -10,15 +8,15 @@ export const ja = {
   pastRows: (n: number) => `ファイルの行：${formatCount(n)}`,
   pastCounts: (n: { readings: number; impressions: number; listed: number; copies: number }) =>
     `記録 ${formatCount(n.readings)}、感想 ${formatCount(n.impressions)}、リスト ${formatCount(n.listed)}、本棚 ${formatCount(n.copies)}`,
-  unfinished: '途中で止まっています。同じファイルを選ぶと、続きから取り込めます。',
+  unfinished:
+    '途中で止まっています。同じファイルを選ぶと、続きから取り込めます。ここまでに加わったもの：',
   undone: '取り消しました',
   undo: '取り消す',
   undoOf: (name: string) => `${name}の取り込みを取り消す`,
   undoTitle: 'この取り込みを取り消しますか？',
   undoText:
-    'この取り込みで加わった記録、感想、リスト、本棚の本を取り除きます。取り込んだ後に書き換えたものは残ります。',
+    'この取り込みで加わった記録、感想、リストの本、本棚の本を取り除きます。取り込んだ後に書き換えたものは残ります。',
   restoredStay: 'お気に入り、棚、Kindle本は残ります。',
-  listedElsewhere: (n: number) => `前からあったリストに入れた${books(n)}は、リストに残ります。`,
   /** Sentences of one paragraph. */
   paragraph: (sentences: readonly string[]) => sentences.join(''),
   undoing: '取り消しています',

@@ -13,9 +13,36 @@ export const groupNames = ['read', 'owned'] as const;
 export type GroupName = (typeof groupNames)[number];
 
 /** What becomes of the rows of a group; a group without any is left out. */
-export const targets = ['record', 'list', 'shelf', 'texts'] as const;
+export const targets = ['record', 'list', 'shelf', 'texts', 'ratings'] as const;
 export type Target = (typeof targets)[number];
 export type GroupChoice = Readonly<Record<Target, boolean>>;
+
+export const groupChoiceBy = (isWanted: (target: Target) => boolean): GroupChoice => ({
+  record: isWanted('record'),
+  list: isWanted('list'),
+  shelf: isWanted('shelf'),
+  texts: isWanted('texts'),
+  ratings: isWanted('ratings'),
+});
+
+/** What an export of our own has beside the record; each is restored only if the reader chooses so. */
+export const restoreTargets = [
+  'lists',
+  'favorites',
+  'impressions',
+  'copies',
+  'kindleBooks',
+] as const;
+export type RestoreTarget = (typeof restoreTargets)[number];
+export type RestoreChoice = Readonly<Record<RestoreTarget, boolean>>;
+
+export const restoreChoiceBy = (isWanted: (target: RestoreTarget) => boolean): RestoreChoice => ({
+  lists: isWanted('lists'),
+  favorites: isWanted('favorites'),
+  impressions: isWanted('impressions'),
+  copies: isWanted('copies'),
+  kindleBooks: isWanted('kindleBooks'),
+});
 
 /** What an unknown word for a state means to the reader. */
 export type ChosenState = ReadingState | 'none';
@@ -25,7 +52,11 @@ export type ChosenBook = Book | 'own';
 
 export interface Choices {
   readonly groups: Readonly<Record<GroupName, GroupChoice>>;
+  /** Of an export of our own. */
+  readonly restore: RestoreChoice;
   readonly listName: string;
+  /** The id of the shelf on which copies are put. */
+  readonly shelf: string | undefined;
   /** By the line of the row. */
   readonly books: ReadonlyMap<number, ChosenBook>;
   readonly leftOut: ReadonlySet<number>;
@@ -64,19 +95,35 @@ const READING_SERVICES: ReadonlySet<ImportSource> = new Set([
 
 export const groupOf = ({ owned }: ImportedRow): GroupName => (owned ? 'owned' : 'read');
 
-const NOTHING: GroupChoice = { record: false, list: false, shelf: false, texts: false };
-
-/** Preselected: the record and a private list of reading services, with their reviews. Nothing else. */
-export const firstChoice = (source: ImportSource): GroupChoice => {
-  if (READING_SERVICES.has(source)) return { record: true, list: true, shelf: false, texts: true };
-  // Of our own export the reader knows what the record is.
-  return source === 'hondana' ? { ...NOTHING, record: true } : NOTHING;
+/**
+ * Preselected: owned books for the bookshelf, the record of our own export, and of reading services the record and a private
+ * list with their reviews. Nothing else.
+ */
+const firstGroup = (source: ImportSource, group: GroupName): GroupChoice => {
+  const isService = READING_SERVICES.has(source);
+  return groupChoiceBy((target) => {
+    if (target === 'ratings') return false;
+    if (target === 'shelf') return group === 'owned';
+    return isService || (source === 'hondana' && target === 'record');
+  });
 };
+
+export const firstChoices = (source: ImportSource, listName: string): Choices => ({
+  groups: { read: firstGroup(source, 'read'), owned: firstGroup(source, 'owned') },
+  restore: restoreChoiceBy(() => true),
+  listName,
+  shelf: undefined,
+  books: new Map(),
+  leftOut: new Set(),
+  states: new Map(),
+  copies: new Map(),
+});
 
 /** What the rows of a group have for a target. */
 export const hasTarget = (row: ImportedRow, target: Target): boolean => {
   if (target === 'record') return row.state !== undefined;
   if (target === 'texts') return row.review !== undefined || row.memo !== undefined;
+  if (target === 'ratings') return row.rating !== undefined || row.tags !== undefined;
   return true;
 };
 

@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
 import { useTexts } from '../../texts/texts.ts';
 import { grouped } from '../../lib/grouped.ts';
@@ -6,15 +7,21 @@ import { ja as leftOutJa } from './left-out-texts.ja.ts';
 import { LeftOutList } from './left-out-list.tsx';
 import type { LeftOutItem } from './left-out.ts';
 import type { ParsedFile } from './files/parsed-file.ts';
+import { en as pastEn } from './past-texts.en.ts';
+import { ja as pastJa } from './past-texts.ja.ts';
 import type { Totals } from './preview-rows.ts';
 import { en } from './texts.en.ts';
 import { ja } from './texts.ja.ts';
+import type { FormerImport } from './use-reader-import.ts';
 
 /** What of a file is not imported, in a line for each reason. */
-const useLeftOut = ({ ignoredColumns }: ParsedFile, items: readonly LeftOutItem[]) => {
+const useLeftOut = ({ ignoredColumns, rows }: ParsedFile, items: readonly LeftOutItem[]) => {
+  const isOffered = (column: 'rating' | 'tags') => rows.some((row) => row[column] !== undefined);
   const texts = useTexts({ ja, en });
   const leftOut = useTexts({ ja: leftOutJa, en: leftOutEn });
-  const names = ignoredColumns.map((column) => texts.ignoredNames[column]);
+  const names = ignoredColumns
+    .filter((column) => (column !== 'rating' && column !== 'tags') || !isOffered(column))
+    .map((column) => texts.ignoredNames[column]);
   const counts = [...grouped(items, (item) => item.reason)].map(([, of]) => {
     const [first] = of;
     if (first === undefined) return '';
@@ -29,11 +36,13 @@ interface PreviewSummaryProps {
   readonly file: ParsedFile;
   readonly totals: Totals;
   readonly leftOut: readonly LeftOutItem[];
+  readonly former: FormerImport | undefined;
 }
 
 /** How many rows of a file have a book, and what of it is not imported. Nothing is written yet. */
-export const PreviewSummary = ({ file, totals, leftOut }: PreviewSummaryProps) => {
+export const PreviewSummary = ({ file, totals, leftOut, former }: PreviewSummaryProps) => {
   const texts = useTexts({ ja, en });
+  const past = useTexts({ ja: pastJa, en: pastEn });
   const { damaged = 0 } = file;
   const counted = useLeftOut(file, leftOut);
   const hints = [
@@ -45,6 +54,11 @@ export const PreviewSummary = ({ file, totals, leftOut }: PreviewSummaryProps) =
   ].filter((line) => line !== false);
   return (
     <div>
+      {former?.isFinished === false && (
+        <Alert severity="info" sx={{ mb: 2 }}>
+          {texts.goesOn(past.pastCounts(former.counts))}
+        </Alert>
+      )}
       <Typography variant="h2">{texts.fromFile(texts.sources[file.source])}</Typography>
       <Typography role="status" sx={{ mt: 1, fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
         {file.rows.length > 0 && texts.totals(file.rows.length, totals)}

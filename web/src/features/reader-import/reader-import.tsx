@@ -10,9 +10,11 @@ import { Link } from 'react-router-dom';
 import { settingsHref } from '#contract/pages.ts';
 import { FileField, FileHelp } from '../../components/file-field.tsx';
 import { RetryAlert } from '../../parts/session/own-page.tsx';
+import { statusOf } from '../../lib/api-client.ts';
 import { textEncodings, type TextEncoding } from '../../lib/text-encoding.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { ColumnChoice } from './column-choice.tsx';
+import type { ColumnRole } from './files/parsed-file.ts';
 import { ImportPreview } from './import-preview.tsx';
 import { ImportRun } from './import-run.tsx';
 import { PastImports } from './past-imports.tsx';
@@ -39,16 +41,19 @@ const ChosenFile = ({ userSub, renderSearch, onStep, onCancel, ...steps }: Chose
   const texts = useTexts({ ja, en });
   const { read, match, run, file } = steps;
   if (read.data?.ok !== true) return null;
-  const { file: table, fileHash } = read.data;
+  const { file: table, fileHash, former } = read.data;
   if (file === undefined)
     return (
       <ColumnChoice
         key={fileHash}
         file={table}
-        proposed={table.columns ?? []}
+        proposed={
+          // Those of the same table, from an earlier start.
+          (former?.choices?.columns as readonly ColumnRole[] | undefined) ?? table.columns ?? []
+        }
         onApply={(columns) => {
           onStep();
-          void steps.applyColumns(table, columns);
+          void steps.applyColumns({ file: table, former }, columns);
         }}
       />
     );
@@ -69,7 +74,7 @@ const ChosenFile = ({ userSub, renderSearch, onStep, onCancel, ...steps }: Chose
         text={texts.matchFailed}
         onRetry={() => {
           onStep();
-          match.mutate(file);
+          steps.matchAgain();
         }}
       />
     );
@@ -87,12 +92,12 @@ const ChosenFile = ({ userSub, renderSearch, onStep, onCancel, ...steps }: Chose
       file={file}
       matching={match.data}
       renderSearch={renderSearch}
-      onStart={(plan, listName, leftOut) => {
+      onStart={(plan, choices, leftOut) => {
         const { source, unused } = file;
         // An export of our own may have lists and no record.
         const rows = Math.max(1, file.rows.length + unused.length);
         onStep();
-        run.start({ userSub, source, fileHash, rows, listName, plan, leftOut });
+        run.start({ userSub, source, fileHash, rows, choices, plan, leftOut });
       }}
       onCancel={onCancel}
     />
@@ -142,6 +147,8 @@ export const ReaderImport = ({ userSub, renderSearch }: ReaderImportProps) => {
     steps.cancel();
   };
   const fault = read.isError ? 'unreadable' : read.data?.ok === false ? read.data.fault : undefined;
+  // What the reader has imported of the file could not be read.
+  const isOffline = statusOf(read.error) >= 0;
   const isRunning = run.status === 'pending';
   return (
     <Stack spacing={3}>
@@ -180,7 +187,9 @@ export const ReaderImport = ({ userSub, renderSearch }: ReaderImportProps) => {
             </Box>
           )}
           <Box aria-live="polite" sx={{ '&:not(:empty)': { mt: 2 } }}>
-            {fault !== undefined && <Alert severity="error">{texts.faults[fault]}</Alert>}
+            {fault !== undefined && (
+              <Alert severity="error">{isOffline ? texts.matchFailed : texts.faults[fault]}</Alert>
+            )}
           </Box>
           {run.status === 'idle' && <EncodingChoice {...steps} />}
         </div>

@@ -133,6 +133,7 @@ export interface ShownRow extends MatchedRow {
 }
 
 interface RowsTableProps extends RowBookActions {
+  readonly caption: string;
   readonly rows: readonly ShownRow[];
   readonly choices: Choices;
   readonly onInclude: (row: ImportedRow, included: boolean) => void;
@@ -140,12 +141,13 @@ interface RowsTableProps extends RowBookActions {
 }
 
 /** Rows of a file: whether they are imported, what they say, and which book they are. */
-export const RowsTable = ({ rows, choices, onInclude, onCopies, ...actions }: RowsTableProps) => {
+export const RowsTable = (props: RowsTableProps) => {
+  const { caption, rows, choices, onInclude, onCopies, ...actions } = props;
   const texts = useTexts({ ja, en });
   const { heads } = texts;
   return (
     <Rows role="table">
-      <caption>{texts.rows}</caption>
+      <caption>{caption}</caption>
       <Head role="rowgroup">
         <Row role="row">
           {[heads.include, heads.inFile, heads.state, heads.book].map((head) => (

@@ -134,14 +134,22 @@ export const en: Translated<typeof ja> = {
     record: (n) => `Add to the reading record (${formatCount(n)})`,
     list: () => 'Put on a list that only you see',
     shelf: () => 'Put on your bookshelf',
+    ratings: (n) =>
+      `Write ratings (such as ★★★★☆) and tags into impressions that only you see (${formatCount(n)})`,
     texts: (n) =>
       `Make reviews and private notes impressions that only you see (${formatCount(n)})`,
   },
   groupLeftOut: 'If you choose nothing, these books are not imported.',
+  ratingLine: (rating) => `Rating: ${rating}`,
+  tagsLine: (tags) => `Tags: ${tags}`,
+  shelf: 'Shelf of your bookshelf',
+  noShelf: 'No shelf',
   list: 'Name of the list',
   describeAll: (n) => `Register all ${formatCount(n)} rows without a book by hand`,
   describeHint:
     'A book registered by hand goes on your bookshelf with title and author as in the file. It has no page, so its review and private note cannot be imported.',
+  openRows: 'Books to check',
+  foldedRows: (n) => `See ${rows(n)} whose book is known`,
   rows: 'Books to import',
   show: 'Rows to show',
   filters: {
@@ -201,6 +209,7 @@ export const en: Translated<typeof ja> = {
     `You can put 2,000 books on your bookshelf in a day. From tomorrow on, choose the same file to continue with the other ${books(n)}.`,
   restoreAll: (n) => `Restore everything (${rows(n)})`,
   start: (n) => `Import ${rows(n)}`,
+  goOn: (n) => `Continue the import (${rows(n)} in all)`,
   running: 'Importing',
   waiting: 'Waiting for the import in another tab',
   steps: {
@@ -216,7 +225,10 @@ export const en: Translated<typeof ja> = {
   },
   progress: (step, done, of) => `${step}: ${formatCount(done)} of ${formatCount(of)}`,
   mayClose: 'You may close this tab: choose the same file to continue.',
-  stopped: 'Something went wrong. You can continue from there.',
+  stopped:
+    'The import stopped half way. What it has added so far is listed in “Earlier imports” below.',
+  goesOn: (counts) =>
+    `The import of this file stopped half way. Added so far: ${counts}. It continues with what you chose before.`,
   tooManyImports: 'You can import three times a day. Please try again tomorrow.',
   resume: 'Continue the import',
   done: 'Imported.',

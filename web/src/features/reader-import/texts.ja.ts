@@ -1,6 +1,7 @@
 import type { ReadingState } from '#contract/entities/reading-record.ts';
 import { formatCount } from '../../lib/formats.ts';
-import type { ExceededLimit, Step } from './import-plan.ts';
+import type { Step } from './import-plan.ts';
+import type { ExceededLimit } from './plan-limits.ts';
 
 import type { ColumnRole, FileFault, IgnoredColumn, ImportSource } from './files/parsed-file.ts';
 import type { TextEncoding } from '../../lib/text-encoding.ts';
@@ -138,13 +139,21 @@ export const ja = {
     list: () => '自分だけに見えるリストに入れる',
     shelf: () => '本棚に登録する',
     texts: (n: number) => `レビューとメモを、自分だけに見える感想にする（${formatCount(n)}件）`,
+    ratings: (n: number) =>
+      `評価（★★★★☆など）とタグを、自分だけに見える感想に書く（${formatCount(n)}件）`,
   } satisfies Record<Target, (n: number) => string>,
   groupLeftOut: '何も選ばなければ、この本は取り込みません。',
+  ratingLine: (rating: string) => `評価：${rating}`,
+  tagsLine: (tags: string) => `タグ：${tags}`,
+  shelf: '本棚のどの棚に置くか',
+  noShelf: '棚を決めない',
   list: 'リストの名前',
   describeAll: (n: number) => `本を選んでいない${formatCount(n)}件をすべて手で登録する`,
   describeHint:
     '手で登録した本は、ファイルの題名や著者のまま本棚に入ります。本のページはないので、レビューとメモは取り込めません。',
   rows: '取り込む本',
+  openRows: '確かめてほしい本',
+  foldedRows: (n: number) => `本が決まっている${formatCount(n)}件を見る`,
   show: '表示する行',
   filters: {
     all: 'すべて',
@@ -208,6 +217,7 @@ export const ja = {
     `本棚に登録できるのは1日2,000冊までです。残りの${books(n)}は、明日から、同じファイルを選ぶと続きを登録できます。`,
   restoreAll: (n: number) => `すべて戻す（${formatCount(n)}件）`,
   start: (n: number) => `${formatCount(n)}件を取り込む`,
+  goOn: (n: number) => `続きから取り込む（全${formatCount(n)}件）`,
   running: '取り込んでいます',
   waiting: '別のタブの取り込みが終わるのを待っています',
   steps: {
@@ -224,7 +234,9 @@ export const ja = {
   progress: (step: string, done: number, of: number) =>
     `${step}：${formatCount(done)} / ${formatCount(of)}`,
   mayClose: 'このタブを閉じても、同じファイルを選べば続きから取り込めます。',
-  stopped: 'うまくいきませんでした。続きからやり直せます。',
+  stopped: '途中で止まっています。ここまでに加わったものは、下の「これまでの取り込み」にあります。',
+  goesOn: (counts: string) =>
+    `このファイルの取り込みは、途中で止まっています。ここまでに加わったもの：${counts}。前に選んだとおりに、続きから取り込めます。`,
   tooManyImports: '取り込みは1日3回までです。明日、もう一度お試しください。',
   resume: '続きから取り込む',
   done: '取り込みました。',

@@ -1,12 +1,13 @@
 import { useMemo, useState } from 'react';
 import { TEXT_MAX } from '#contract/limits.ts';
 import { grouped } from '../../lib/grouped.ts';
+import { choicesOf } from './former-choices.ts';
 import type { Matching } from './use-reader-import.ts';
 import type { ImportedRow, ParsedFile } from './files/parsed-file.ts';
 import { ownBookOf } from './import-plan.ts';
 import {
   asChosen,
-  firstChoice,
+  firstChoices,
   groupOf,
   outcomeOf,
   totalsOf,
@@ -15,19 +16,19 @@ import {
   type ChosenState,
   type GroupChoice,
   type GroupName,
+  type RestoreChoice,
 } from './preview-rows.ts';
 import type { ShownRow } from './rows-table.tsx';
 
 /** What the preview shows of a file, and what the reader has chosen so far. */
-export const useChoices = (file: ParsedFile, { rows, known }: Matching, listName: string) => {
-  const [choices, setChoices] = useState<Choices>(() => ({
-    groups: { read: firstChoice(file.source), owned: firstChoice(file.source) },
-    listName,
-    books: new Map(),
-    leftOut: new Set(),
-    states: new Map(),
-    copies: new Map(),
-  }));
+export const useChoices = (file: ParsedFile, matching: Matching, listName: string) => {
+  const { rows, known, former, formerBooks } = matching;
+  const [choices, setChoices] = useState<Choices>(() => {
+    if (former?.choices === undefined) return firstChoices(file.source, listName);
+    const chosen = choicesOf(former.choices, formerBooks);
+    const isThere = known.shelves.some((shelf) => shelf.GlobalHondanaID === chosen.shelf);
+    return isThere ? chosen : { ...chosen, shelf: undefined };
+  });
   const { states, copies } = choices;
   const shown = useMemo(
     () =>
@@ -64,6 +65,12 @@ export const useChoices = (file: ParsedFile, { rows, known }: Matching, listName
     open,
     onGroup: (name: GroupName, choice: GroupChoice) => {
       change({ groups: { ...choices.groups, [name]: choice } });
+    },
+    onShelf: (shelf: string | undefined) => {
+      change({ shelf });
+    },
+    onRestore: (restore: RestoreChoice) => {
+      change({ restore });
     },
     onListName: (name: string) => {
       change({ listName: name.slice(0, TEXT_MAX.listName) });

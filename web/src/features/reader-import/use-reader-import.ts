@@ -1,12 +1,15 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import type { Contracts } from '#contract/contracts.ts';
+import type { Book } from '#contract/entities/book.ts';
+import type { Answer } from '#contract/operation.ts';
 import { isAbort, statusOf, useApi } from '../../lib/api-client.ts';
 import type { TextEncoding } from '../../lib/text-encoding.ts';
 import { logFailure } from '../../lib/log-failure.ts';
 import { readKnownOwn } from './restore/known-own.ts';
 import { stateAtStart, type ImportJob, type ImportState } from './run/import-state.ts';
 import type { LeftOutItem } from './left-out.ts';
-import { matchRows, readKnown, type Known, type MatchedRow } from './matching.ts';
+import { matchRows, readCards, readKnown, type Known, type MatchedRow } from './matching.ts';
 import { pacedClient } from './run/paced-client.ts';
 import type { ColumnRole, ParsedFile } from './files/parsed-file.ts';
 import { readChosenFile, withColumns } from './read-chosen-file.ts';
@@ -22,9 +25,20 @@ export const usePacedApi = () => {
 };
 type PacedApi = ReturnType<typeof usePacedApi>;
 
+/** The import that a file has already, with the choices of its last start. */
+export type FormerImport = NonNullable<Answer<Contracts['record'], 'findReaderImport'>['import']>;
+
 export interface Matching {
   readonly rows: readonly MatchedRow[];
   readonly known: Known;
+  readonly former: FormerImport | undefined;
+  /** Books of the catalogue that were chosen for it. */
+  readonly formerBooks: ReadonlyMap<string, Book>;
+}
+
+interface ChosenTable {
+  readonly file: ParsedFile;
+  readonly former: FormerImport | undefined;
 }
 
 export interface Count {
@@ -62,7 +76,7 @@ const useMatch = (api: PacedApi, userSub: string) => {
   const { begin, end } = useSignal();
   const match = useMutation({
     meta: { failure: null },
-    mutationFn: async ({ rows, own }: ParsedFile): Promise<Matching> => {
+    mutationFn: async ({ file: { rows, own }, former }: ChosenTable): Promise<Matching> => {
       const signal = begin();
       const matched = await matchRows({ api, signal }, rows, (done, of) => {
         setCount({ label: 'matching', done, of });
@@ -70,9 +84,14 @@ const useMatch = (api: PacedApi, userSub: string) => {
       const known = await readKnown({ api, signal }, userSub, matched, (done, of) => {
         setCount({ label: 'comparing', done, of });
       });
-      if (own === undefined) return { rows: matched, known };
+      const ids = (former?.choices?.rows ?? []).flatMap(({ book = 'own' }) =>
+        book === 'own' ? [] : [book],
+      );
+      const formerBooks = await readCards(api, ids, { signal });
+      const matching = { rows: matched, known, former, formerBooks };
+      if (own === undefined) return matching;
       const knownOwn = await readKnownOwn({ api, signal }, userSub, own);
-      return { rows: matched, known: { ...known, own: knownOwn } };
+      return { ...matching, known: { ...known, own: knownOwn } };
     },
     onError: logUnlessEnded('match imported rows'),
   });
@@ -158,11 +177,17 @@ export const useReaderImport = (userSub: string) => {
   const { begin, end } = useSignal();
   const read = useMutation({
     meta: { failure: null },
-    mutationFn: ({ file, encoding }: { file: File; encoding?: TextEncoding | undefined }) =>
-      readChosenFile(file, begin(), encoding),
+    mutationFn: async ({ file, encoding }: { file: File; encoding?: TextEncoding | undefined }) => {
+      const signal = begin();
+      const chosen = await readChosenFile(file, signal, encoding);
+      if (!chosen.ok) return chosen;
+      const input = { UserSub: userSub, fileHash: chosen.fileHash };
+      const found = await api.call('record', 'findReaderImport', input, { signal });
+      return { ...chosen, former: found.import };
+    },
     onSuccess: (chosen) => {
       // The reader first corrects the columns of a table.
-      if (chosen.ok && chosen.file.columns === undefined) match.mutate(chosen.file);
+      if (chosen.ok && chosen.file.columns === undefined) match.mutate(chosen);
     },
     onError: logUnlessEnded('read an imported file'),
   });
@@ -171,14 +196,17 @@ export const useReaderImport = (userSub: string) => {
     match,
     run,
     /** Undefined until the columns of a table are corrected. */
-    file: match.variables,
+    file: match.variables?.file,
     choose: (file: File, encoding?: TextEncoding) => {
       run.reset();
       match.reset();
       read.mutate({ file, encoding });
     },
-    applyColumns: async (table: ParsedFile, columns: readonly ColumnRole[]) => {
-      match.mutate(await withColumns(table, columns));
+    applyColumns: async ({ file, former }: ChosenTable, columns: readonly ColumnRole[]) => {
+      match.mutate({ file: await withColumns(file, columns), former });
+    },
+    matchAgain: () => {
+      if (match.variables !== undefined) match.mutate(match.variables);
     },
     cancel: () => {
       end();

@@ -51,6 +51,7 @@ const inBrackets = (cell: string): string => cell.trim().replaceAll(/^\[|\]$/gu,
 
 export const librarything: TableFormat = {
   source: 'librarything',
+  ratedUpTo: 5,
   recognizedBy: [
     ['isbns', 'collections'],
     ['isbns', 'primary author'],
@@ -84,6 +85,7 @@ export const librarything: TableFormat = {
 
 export const libib: TableFormat = {
   source: 'libib',
+  ratedUpTo: 5,
   recognizedBy: [
     ['item_type', 'ean_isbn13'],
     ['ean_isbn13', 'upc_isbn10'],

@@ -2,6 +2,7 @@ import { readWrittenDate } from '#contract/reading-date.ts';
 import { calibre, libib, librarything, librize, zotero } from './catalogues.ts';
 import { numberIn } from './cells.ts';
 import { datesIn } from './date-columns.ts';
+import { keptWords } from './kept-words.ts';
 import { leftOutRow } from './kinds.ts';
 import type { IgnoredColumn, ParsedFile } from './parsed-file.ts';
 import { parsePlainTable } from './plain-table.ts';
@@ -111,9 +112,9 @@ const parseRecognized = (recognized: Recognized, today: string): ParsedFile => {
   const rows = lines.map(({ line, row }) => {
     const cell = cellOf(positions, row);
     const draft = leftOutRow(cell) ?? format.draft(cell, cellOf(positions, dateOf(row)));
-    return typeof draft === 'string'
-      ? { line, reason: draft }
-      : rowOf(line, draft, today, unreadable(row.slice(columns.length)));
+    if (typeof draft === 'string') return { line, reason: draft };
+    const parsed = rowOf(line, draft, today, unreadable(row.slice(columns.length)));
+    return 'reason' in parsed ? parsed : Object.assign(parsed, keptWords(format, cell));
   });
   return {
     source: format.source,

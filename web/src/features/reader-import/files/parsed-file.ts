@@ -72,6 +72,9 @@ export interface ImportedRow {
   readonly readings: readonly Reading[];
   readonly review?: ImportedText;
   readonly memo?: string;
+  /** As words: ★★★★☆, 8/10; tags with commas. */
+  readonly rating?: string;
+  readonly tags?: string;
   /** Marked as owned, 積読 included. */
   readonly owned: boolean;
   /** 0 when not owned. */

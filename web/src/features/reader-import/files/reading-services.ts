@@ -30,9 +30,10 @@ export const BOOKLOG_COLUMNS = [
 
 export const booklog: TableFormat = {
   source: 'booklog',
+  ratedUpTo: 5,
   recognizedBy: [['13桁isbn', '読書状況']],
   ignored: {
-    rating: ['評価'],
+    rating: ['評価', '★評価'],
     tags: ['タグ'],
     category: ['カテゴリ', 'ジャンル'],
     addedAt: ['登録日時'],
@@ -59,6 +60,7 @@ export const booklog: TableFormat = {
 
 export const goodreads: TableFormat = {
   source: 'goodreads',
+  ratedUpTo: 5,
   recognizedBy: [['exclusive shelf', 'isbn13']],
   ignored: { rating: ['my rating'], tags: ['bookshelves'], addedAt: ['date added'] },
   draft: (cell, date) => ({
@@ -85,6 +87,7 @@ const storygraphSpans = (cell: CellOf, date: CellOf): readonly Span[] => {
 
 export const storygraph: TableFormat = {
   source: 'storygraph',
+  ratedUpTo: 5,
   recognizedBy: [
     ['isbn/uid', 'read status'],
     ['read status', 'star rating'],
@@ -113,6 +116,7 @@ export const storygraph: TableFormat = {
 
 export const hardcover: TableFormat = {
   source: 'hardcover',
+  ratedUpTo: 5,
   recognizedBy: [['hardcover book id', 'status']],
   ignored: {
     rating: ['rating'],
@@ -139,6 +143,7 @@ export const hardcover: TableFormat = {
 
 export const bookwyrm: TableFormat = {
   source: 'bookwyrm',
+  ratedUpTo: 5,
   recognizedBy: [['isbn_13', 'shelf', 'remote_id']],
   ignored: { rating: ['rating'], addedAt: ['shelf_date'] },
   draft: (cell, date) => ({
@@ -167,6 +172,7 @@ const openreadsSpans = (cell: string): readonly Span[] =>
 
 export const openreads: TableFormat = {
   source: 'openreads',
+  ratedUpTo: 5,
   recognizedBy: [['olid', 'readings', 'status']],
   ignored: { rating: ['rating'], tags: ['tags'], addedAt: ['date_added'] },
   draft: (cell) => ({
@@ -226,6 +232,7 @@ export const jelu: TableFormat = {
 
 export const yamtrack: TableFormat = {
   source: 'yamtrack',
+  ratedUpTo: 10,
   recognizedBy: [['media_id', 'media_type', 'source']],
   ignored: { rating: ['score'] },
   draft: (cell, date) => ({

@@ -54,6 +54,8 @@ export interface TableFormat {
   readonly recognizedBy: readonly (readonly string[])[];
   /** Columns that nothing imports; the preview names them. */
   readonly ignored: Partial<Readonly<Record<IgnoredColumn, readonly string[]>>>;
+  /** The best rating; undefined where it is not a number of known scale. */
+  readonly ratedUpTo?: number;
   /** A row is one event of a book, such as a loan, and not the whole book. */
   readonly hasEvents?: boolean;
   /**
@@ -196,6 +198,8 @@ const merged = (
       review: { ...all.find((row) => row.review !== undefined)?.review, text: review },
     }),
     ...(memo !== '' && { memo }),
+    ...all.map(({ rating }) => rating !== undefined && { rating }).find(Boolean),
+    ...all.map(({ tags }) => tags !== undefined && { tags }).find(Boolean),
     owned: copies > 0,
     copies,
     leftOut: [

@@ -47,10 +47,10 @@ export const sendList =
     const { list, nth, books } = planned;
     const { ownIDs } = context.state;
     try {
-      const used = await listFor(context.api, list, (lists) => nthPrivate(lists, list, nth));
+      const bookListID = await listFor(context.api, list, (lists) => nthPrivate(lists, list, nth));
       const { unknown, ...progress } = await addToList(
         context,
-        used,
+        bookListID,
         books.map(({ KANRI_ID, ownLine }) => ownIDs.get(ownLine ?? 0) ?? KANRI_ID),
       );
       const missing = unknown.map(() => planned);

@@ -2,8 +2,10 @@ import { useMemo } from 'react';
 import { useTexts } from '../../../texts/texts.ts';
 import { ChoiceGroup } from '../choice-group.tsx';
 import type { Known } from '../matching.ts';
-import { notRestoredKinds, type OwnExport } from '../files/parsed-file.ts';
-import { missingTargets, restoreTargets, type RestoreChoice, type RestoreTarget } from './plan.ts';
+import type { OwnExport } from '../files/parsed-file.ts';
+import { NotRestored } from './not-restored.tsx';
+import { restoreTargets, type RestoreChoice, type RestoreTarget } from '../preview-rows.ts';
+import { missingTargets } from './plan.ts';
 import { en } from './texts.en.ts';
 import { ja } from './texts.ja.ts';
 
@@ -29,10 +31,7 @@ export const RestoreChoices = ({ own, known, choice, onChange }: RestoreChoicesP
   const counts = countsOf(own);
   const missing = useMemo(() => missingTargets(own, known), [own, known]);
   const offered = restoreTargets.filter((target) => Math.max(...counts[target]) > 0);
-  const left = notRestoredKinds
-    .filter((kind) => own.notRestored[kind] > 0)
-    .map((kind) => texts.notRestored[kind](own.notRestored[kind]));
-  if (offered.length === 0 && left.length === 0) return null;
+  if (offered.length === 0) return <NotRestored own={own} />;
   return (
     <ChoiceGroup
       legend={texts.legend}
@@ -43,7 +42,7 @@ export const RestoreChoices = ({ own, known, choice, onChange }: RestoreChoicesP
           : { target, label: label + texts.isThere, disabled: true };
       })}
       choice={choice}
-      hint={left.length > 0 && texts.notRestoredAll(left)}
+      hint={<NotRestored own={own} />}
       onChange={onChange}
     />
   );

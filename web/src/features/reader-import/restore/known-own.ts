@@ -24,18 +24,13 @@ const readNoteIds = async (
 export const readKnownOwn = async (
   lookUp: LookUp,
   UserSub: string,
-  { copies, favorites, kindleBooks, shelves, impressions }: OwnExport,
+  { copies, favorites, kindleBooks, impressions }: OwnExport,
 ): Promise<KnownOwn> => {
   const { api, signal } = lookUp;
   const favoriteBooks =
     favorites.length === 0
       ? []
       : (await api.call('favorites', 'getFavoriteBooks', { UserSub }, { signal })).books;
-  const stored =
-    shelves.length === 0
-      ? []
-      : (await api.call('hondanaReads', 'fetch_GlobalHondana_ByUsersub', { UserSub }, { signal }))
-          .shelves;
   const kindle =
     kindleBooks.length === 0
       ? []
@@ -48,7 +43,6 @@ export const readKnownOwn = async (
     ),
     favorites: new Set(favoriteBooks.map(({ KANRI_ID }) => KANRI_ID)),
     kindleBooks: new Set(kindle.map(({ asin }) => asin)),
-    shelves: new Set(stored.map(({ HondanaName }) => HondanaName)),
     noteIds: impressions.length === 0 ? new Set() : await readNoteIds(lookUp, UserSub),
   };
 };

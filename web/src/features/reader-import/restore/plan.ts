@@ -12,6 +12,12 @@ import {
   type Planning,
 } from '../import-plan.ts';
 import type { Known, KnownOwn, MatchedRow } from '../matching.ts';
+import {
+  restoreChoiceBy,
+  restoreTargets,
+  type RestoreChoice,
+  type RestoreTarget,
+} from '../preview-rows.ts';
 import type {
   ExportedCopy,
   ExportedList,
@@ -20,30 +26,10 @@ import type {
   OwnExport,
 } from '../files/parsed-file.ts';
 
-/** What an export of our own has beside the record; each is restored only if the reader chooses so. */
-export const restoreTargets = [
-  'lists',
-  'favorites',
-  'impressions',
-  'copies',
-  'kindleBooks',
-] as const;
-export type RestoreTarget = (typeof restoreTargets)[number];
-export type RestoreChoice = Readonly<Record<RestoreTarget, boolean>>;
-
-export const choiceOf = (isChosen: boolean): RestoreChoice => ({
-  lists: isChosen,
-  favorites: isChosen,
-  impressions: isChosen,
-  copies: isChosen,
-  kindleBooks: isChosen,
-});
-
 const NOTHING_THERE: KnownOwn = {
   copies: new Map(),
   favorites: new Set(),
   kindleBooks: new Set(),
-  shelves: new Set(),
   noteIds: new Set(),
 };
 
@@ -93,14 +79,15 @@ const copiesPart = (copies: readonly ExportedCopy[], known: KnownOwn): CopiesPar
 /** All shelves, since copies are put on those that exist too; none if there is nothing to do with them. */
 const shelvesPart = (
   shelves: readonly ExportedShelf[],
-  has: KnownOwn,
+  known: Known,
   areUsed: boolean,
 ): readonly PlannedShelf[] => {
+  const there = new Set(known.shelves.map(({ HondanaName }) => HondanaName));
   const byName = new Map(shelves.map((shelf) => [shelf.HondanaName, shelf]));
   const planned = [...byName.values()].map((shelf) => ({
     row: { line: shelf.line },
     shelf,
-    isNew: !has.shelves.has(shelf.HondanaName),
+    isNew: !there.has(shelf.HondanaName),
   }));
   return areUsed || planned.some(({ isNew }) => isNew) ? planned : [];
 };
@@ -169,7 +156,7 @@ const partsOf = (own: OwnExport, choice: RestoreChoice, known: Known): RestoredP
       .map(({ line, KANRI_ID }) => ({ row: { line }, KANRI_ID })),
     shelves: shelvesPart(
       chosen('copies', own.shelves),
-      has,
+      known,
       part.copies.length + part.ownBooks.length > 0,
     ),
     kindleBooks: chosen('kindleBooks', own.kindleBooks)
@@ -209,7 +196,11 @@ export const planOfExport = (
 
 /** Of what the reader has less than the export. */
 export const missingTargets = (own: OwnExport, known: Known): ReadonlySet<RestoreTarget> => {
-  const parts = partsOf(own, choiceOf(true), known);
+  const parts = partsOf(
+    own,
+    restoreChoiceBy(() => true),
+    known,
+  );
   const missing: Readonly<Record<RestoreTarget, readonly unknown[]>> = {
     lists: parts.lists,
     favorites: parts.favorites,

@@ -16,11 +16,11 @@ export const en: Translated<typeof ja> = {
   },
   isThere: ': all there already',
   notRestored: {
-    explanations: (n) => `explanations (${formatCount(n)})`,
-    citations: (n) => `citations (${formatCount(n)})`,
-    relations: (n) => `connections (${formatCount(n)})`,
-    lendings: (n) => `lendings (${formatCount(n)})`,
-    stickers: (n) => `stickers (${formatCount(n)})`,
+    explanations: (n) => `Explanations: ${formatCount(n)} (public texts; please write them again)`,
+    citations: (n) => `Citations: ${formatCount(n)} (public records; please add them again)`,
+    relations: (n) => `Connections: ${formatCount(n)} (they involve other readers)`,
+    lendings: (n) => `Lendings: ${formatCount(n)} (they involve other readers)`,
+    stickers: (n) => `Stickers: ${formatCount(n)} (a code is used only once)`,
   },
-  notRestoredAll: (names) => `Not imported: ${names.join(', ')}.`,
+  notRestoredTitle: 'What cannot be restored:',
 };

@@ -1,6 +1,6 @@
 import { formatCount } from '../../../lib/formats.ts';
 import type { NotRestored } from '../files/parsed-file.ts';
-import type { RestoreTarget } from './plan.ts';
+import type { RestoreTarget } from '../preview-rows.ts';
 
 const books = (n: number): string => `${formatCount(n)}冊`;
 
@@ -17,11 +17,13 @@ export const ja = {
   } satisfies Record<RestoreTarget, (n: number, of: number) => string>,
   isThere: '：すべてあります',
   notRestored: {
-    explanations: (n: number) => `解説 ${formatCount(n)}件`,
-    citations: (n: number) => `引用の記録 ${formatCount(n)}件`,
-    relations: (n: number) => `つながり ${formatCount(n)}件`,
-    lendings: (n: number) => `貸し借り ${formatCount(n)}件`,
-    stickers: (n: number) => `ステッカー ${formatCount(n)}件`,
+    explanations: (n: number) =>
+      `解説 ${formatCount(n)}件（公開の文章なので、もう一度書いてください）`,
+    citations: (n: number) =>
+      `引用の記録 ${formatCount(n)}件（公開の記録なので、もう一度書いてください）`,
+    relations: (n: number) => `つながり ${formatCount(n)}件（相手がいるため）`,
+    lendings: (n: number) => `貸し借り ${formatCount(n)}件（相手がいるため）`,
+    stickers: (n: number) => `ステッカー ${formatCount(n)}件（番号は一度しか使えません）`,
   } satisfies Record<NotRestored, (n: number) => string>,
-  notRestoredAll: (names: readonly string[]) => `取り込まないもの：${names.join('、')}`,
+  notRestoredTitle: '戻せないもの：',
 };

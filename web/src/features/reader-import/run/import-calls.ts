@@ -4,13 +4,13 @@ import { statusOf, type ApiClient } from '../../../lib/api-client.ts';
 import { requestIdOf } from './derived-ids.ts';
 import {
   hasRecord,
-  privateList,
   type PlannedCopy,
   type PlannedNote,
   type PlannedReading,
   type PlannedRow,
   type Reason,
 } from '../import-plan.ts';
+import { privateList } from '../plan-limits.ts';
 import { notImportedFor, type ImportJob, type ImportState, type Progress } from './import-state.ts';
 
 export const NOT_FOUND = 404;
@@ -35,7 +35,7 @@ export const sendCopy =
   (planned: PlannedCopy) =>
   async ({ api, job, importId, state }: Context): Promise<Progress> => {
     const { row, book, copy, shelf = '' } = planned;
-    const GlobalHondanaID = state.shelfIDs.get(shelf);
+    const GlobalHondanaID = state.shelfIDs.get(shelf) ?? job.choices.GlobalHondanaID;
     try {
       const answer = await api.call('bookshelfWrites', 'RegisterUnlabelledGlobalBook', {
         UserSub: job.userSub,
@@ -91,67 +91,51 @@ export const sendReadings =
     };
   };
 
-interface UsedList {
-  readonly bookListID: string;
-  /** Whether this call has created it. */
-  readonly isNew: boolean;
-}
 type StoredList = Answer<Contracts['bookListReads'], 'getListOfBookList'>['lists'][number];
 
-/** The list that is found among the reader's, else a new private one. */
+/** The id of the list that is found among the reader's, else of a new private one. */
 export const listFor = async (
   api: ApiClient,
   { listName, comments }: { readonly listName: string; readonly comments: string },
   find: (lists: readonly StoredList[]) => StoredList | undefined,
-): Promise<UsedList> => {
+): Promise<string> => {
   const { lists } = await api.call('bookListReads', 'getListOfBookList', {});
   const found = find(lists);
-  if (found !== undefined) return { bookListID: found.bookListID, isNew: false };
+  if (found !== undefined) return found.bookListID;
   const { bookListID } = await api.call('bookLists', 'addListOfBookList', {
     listName,
     comments,
     openLevel: 'PRIVATE',
     listOrder: Math.max(0, ...lists.map(({ listOrder }) => listOrder)) + 1,
   });
-  return { bookListID, isNew: true };
+  return bookListID;
 };
 
 interface Added extends Progress {
   readonly unknown: readonly string[];
 }
 
-/** Adds books to a list; those in one that the import has created are counted for it. */
+/** Adds books to a list; one that had none becomes a list of the import, without books too. */
 export const addToList = async (
-  { api, state }: Context,
-  { bookListID, isNew }: UsedList,
+  { api, importId }: Context,
+  bookListID: string,
   KANRI_IDs: readonly string[],
 ): Promise<Added> => {
-  const { added, existing, unknown } =
-    KANRI_IDs.length === 0
-      ? { added: [], existing: [], unknown: [] }
-      : await api.call('bookLists', 'addBooksToList', { bookListID, KANRI_IDs: [...KANRI_IDs] });
-  const isCreated = isNew || state.createdLists.some((list) => list.bookListID === bookListID);
-  return {
-    added: { listed: added.length },
-    existing: existing.length,
-    ...(isCreated && { createdList: { bookListID, books: added.length } }),
-    unknown,
-  };
+  const { added, existing, unknown } = await api.call('bookLists', 'addBooksToList', {
+    bookListID,
+    KANRI_IDs: [...KANRI_IDs],
+    importId,
+  });
+  return { added: { listed: added.length }, existing: existing.length, unknown };
 };
 
-/** The list of the rows: the one that this run uses, else a private one of the name or the one that the same file has created. */
-const listOfRows = ({ api, job, state }: Context): Promise<UsedList> => {
-  const { bookListID, createdLists } = state;
-  if (bookListID !== undefined) return Promise.resolve({ bookListID, isNew: false });
-  const { listName, plan } = job;
-  // Of an export, the first list may be a restored one.
-  const begun = plan.lists.length === 0 ? createdLists[0]?.bookListID : undefined;
-  return listFor(
-    api,
-    { listName, comments: '' },
-    (lists) => lists.find((list) => list.bookListID === begun) ?? privateList(lists, listName),
-  );
-};
+/** The list of the rows: the one that this run uses, else a private one of the name. */
+const listOfRows = ({ api, job, state }: Context): Promise<string> =>
+  state.bookListID === undefined
+    ? listFor(api, { listName: job.choices.listName, comments: '' }, (lists) =>
+        privateList(lists, job.choices.listName),
+      )
+    : Promise.resolve(state.bookListID);
 
 export const sendListed =
   (planned: readonly PlannedRow[]) =>
@@ -159,12 +143,12 @@ export const sendListed =
     const rows = withIDs(planned, context.state);
     if (rows.length === 0) return {};
     try {
-      const list = await listOfRows(context);
+      const bookListID = await listOfRows(context);
       const KANRI_IDs = new Set(rows.map(({ KANRI_ID }) => KANRI_ID));
-      const { unknown, ...progress } = await addToList(context, list, [...KANRI_IDs]);
+      const { unknown, ...progress } = await addToList(context, bookListID, [...KANRI_IDs]);
       return {
         ...progress,
-        bookListID: list.bookListID,
+        bookListID,
         ...notImportedFor(
           rows.filter(({ KANRI_ID }) => unknown.includes(KANRI_ID)),
           'unknownBook',

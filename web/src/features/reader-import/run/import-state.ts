@@ -1,4 +1,4 @@
-import type { ReaderImport } from '#contract/entities/reader-import.ts';
+import type { ImportChoices, ReaderImport } from '#contract/entities/reader-import.ts';
 import {
   steps,
   type ImportPlan,
@@ -15,34 +15,32 @@ export interface ImportJob {
   readonly fileHash: string;
   /** Rows of the file. */
   readonly rows: number;
-  readonly listName: string;
+  /** With which the same file goes on if this import stops. */
+  readonly choices: ImportChoices;
   readonly plan: ImportPlan;
 }
 
 /** What an import has written. */
-export type Counts = Readonly<Record<'readings' | 'impressions' | 'listed' | 'copies', number>>;
+export type Counts = Readonly<ReaderImport['counts']>;
 
 /** What it has restored of an export beside that, which an undo leaves. */
 export type Restored = Readonly<Record<'shelves' | 'favorites' | 'kindleBooks', number>>;
-
-/** A list that it has created, with how many books it has added to it. */
-export type CreatedList = NonNullable<ReaderImport['createdLists']>[number];
 
 /** How far an import has come. An import that stopped goes on with the state at which it did. */
 export interface ImportState {
   readonly importId: string | undefined;
   /** The list to which the books of rows are added. */
   readonly bookListID: string | undefined;
-  readonly createdLists: readonly CreatedList[];
   /** The number of calls that have been answered. */
   readonly calls: number;
   /** Items that have been sent, and all. */
   readonly done: number;
   readonly of: number;
   readonly step: Step;
+  /** As far as the calls were answered; at the end, as the server has counted. */
   readonly counts: Counts;
   readonly restored: Restored;
-  /** What the same file had written before. */
+  /** What the same file had written when it was last finished. */
   readonly earlier: Counts;
   /** Items that were there before. */
   readonly existing: number;
@@ -61,7 +59,6 @@ const NOTHING_RESTORED: Restored = { shelves: 0, favorites: 0, kindleBooks: 0 };
 export const stateAtStart = (plan: ImportPlan): ImportState => ({
   importId: undefined,
   bookListID: undefined,
-  createdLists: [],
   calls: 0,
   done: 0,
   of: steps.reduce((sum, step) => sum + plan[step].length, 0),
@@ -85,8 +82,6 @@ export interface Progress {
   readonly notImported?: readonly NotImported[];
   readonly ownID?: readonly [line: number, KANRI_ID: string];
   readonly bookListID?: string;
-  /** Books that were added to a list of the import. */
-  readonly createdList?: CreatedList;
 }
 
 export const notImportedFor = (
@@ -94,12 +89,13 @@ export const notImportedFor = (
   reason: Reason,
 ): Progress => ({ notImported: rows.map(({ row: { line } }) => ({ line, reason })) });
 
-export const sumOf = (a: Counts, b: Partial<Counts>): Counts => ({
-  readings: a.readings + (b.readings ?? 0),
-  impressions: a.impressions + (b.impressions ?? 0),
-  listed: a.listed + (b.listed ?? 0),
-  copies: a.copies + (b.copies ?? 0),
+const sumOf = (a: Counts, b: Partial<Counts>, sign = 1): Counts => ({
+  readings: a.readings + sign * (b.readings ?? 0),
+  impressions: a.impressions + sign * (b.impressions ?? 0),
+  listed: a.listed + sign * (b.listed ?? 0),
+  copies: a.copies + sign * (b.copies ?? 0),
 });
+const total = (counts: Counts): number => Object.values(counts).reduce((sum, n) => sum + n, 0);
 
 const sumOfRestored = (a: Restored, b: Partial<Restored>): Restored => ({
   shelves: a.shelves + (b.shelves ?? 0),
@@ -107,23 +103,12 @@ const sumOfRestored = (a: Restored, b: Partial<Restored>): Restored => ({
   kindleBooks: a.kindleBooks + (b.kindleBooks ?? 0),
 });
 
-const withList = (
-  lists: readonly CreatedList[],
-  { bookListID, books }: CreatedList,
-): readonly CreatedList[] => {
-  const earlier = lists.find((list) => list.bookListID === bookListID);
-  const others = lists.filter((list) => list !== earlier);
-  return [...others, { bookListID, books: books + (earlier?.books ?? 0) }];
-};
-
 /** The state with what a call has changed. */
 export const withProgress = (state: ImportState, progress: Progress): ImportState => {
-  const { added = {}, existing = 0, notImported = [], ownID, createdList } = progress;
+  const { added = {}, existing = 0, notImported = [], ownID } = progress;
   return {
     ...state,
     bookListID: progress.bookListID ?? state.bookListID,
-    createdLists:
-      createdList === undefined ? state.createdLists : withList(state.createdLists, createdList),
     counts: sumOf(state.counts, added),
     restored: sumOfRestored(state.restored, progress.restored ?? {}),
     shelfIDs: progress.shelfIDs ?? state.shelfIDs,
@@ -131,4 +116,11 @@ export const withProgress = (state: ImportState, progress: Progress): ImportStat
     notImported: [...state.notImported, ...notImported],
     ownIDs: ownID === undefined ? state.ownIDs : new Map([...state.ownIDs, ownID]),
   };
+};
+
+/** The state at the end: what was added by a call whose answer was lost was not there before. */
+export const withTrueCounts = (state: ImportState, counted: Counts): ImportState => {
+  const counts = sumOf(counted, state.earlier, -1);
+  const lost = total(counts) - total(state.counts);
+  return { ...state, counts, existing: Math.max(0, state.existing - lost) };
 };

@@ -4,8 +4,8 @@ import { callsOfPlan, type Call, type WithLine } from './calls-of-plan.ts';
 import type { Context } from './import-calls.ts';
 import {
   notImportedFor,
-  sumOf,
   withProgress,
+  withTrueCounts,
   type ImportJob,
   type ImportState,
 } from './import-state.ts';
@@ -62,40 +62,27 @@ const afterCall = (context: Context, call: Call): Promise<ImportState> =>
     ? afterItems(context, call, call.items)
     : Promise.resolve(later(context.state, call, call.items.length));
 
-/** Stores what the import has added so far, and the lists that undoing it deletes. */
-const report = async ({ api, job, importId, state }: Context): Promise<void> => {
-  await api.call('record', 'finishReaderImport', {
-    UserSub: job.userSub,
-    importId,
-    counts: sumOf(state.earlier, state.counts),
-    ...(state.createdLists.length > 0 && { createdLists: [...state.createdLists] }),
-  });
-};
-
 /** The state with the import under which everything is written; the same file continues the one that it began. */
 const begin = async (
   api: ApiClient,
-  { userSub, source, fileHash, rows }: ImportJob,
+  { userSub, source, fileHash, rows, choices }: ImportJob,
   state: ImportState,
 ): Promise<ImportState> => {
   if (state.importId !== undefined) return state;
-  const UserSub = userSub;
-  const started = await api.call('record', 'startReaderImport', {
-    UserSub,
+  const { importId, counts, isFinished } = await api.call('record', 'startReaderImport', {
+    UserSub: userSub,
     source,
     fileHash,
     rows,
+    choices,
   });
-  const { importId, createdLists = [] } = started;
-  if (!started.isResumed) return { ...state, importId };
-  const { imports } = await api.call('record', 'listReaderImports', { UserSub });
-  const earlier = imports.find((one) => one.importId === importId)?.counts ?? state.earlier;
-  return { ...state, importId, createdLists, earlier };
+  // The result of one that had stopped is that of the whole.
+  return { ...state, importId, ...(isFinished && { earlier: counts }) };
 };
 
 /**
- * Writes everything that the plan names, from where `from` ends, and reports each step. Every operation may be repeated:
- * the same file, in another tab or on another day, adds what is missing. Rejects at the first failure of the
+ * Writes everything that the plan names, from where `from` ends, and reports each step. The server counts it. Every operation
+ * may be repeated: the same file, in another tab or on another day, adds what is missing. Rejects at the first failure of the
  * connection; the last reported state resumes.
  */
 export const runImport = async (
@@ -108,15 +95,16 @@ export const runImport = async (
   const { importId = '' } = state;
   onProgress(state);
   for (const call of callsOfPlan(job.plan).slice(from.calls)) {
-    const { createdLists } = state;
     state = withStep(state, call);
     onProgress(state);
     state = answered(await afterCall({ api, job, importId, state }, call), call);
     onProgress(state);
-    // At once: an import that is never finished can be undone with its lists.
-    if (state.createdLists.length > createdLists.length)
-      await report({ api, job, importId, state });
   }
-  await report({ api, job, importId, state });
+  const { counts } = await api.call('record', 'finishReaderImport', {
+    UserSub: job.userSub,
+    importId,
+  });
+  state = withTrueCounts(state, counts);
+  onProgress(state);
   return state;
 };

@@ -1,5 +1,4 @@
-import { statusOf, type ApiClient } from '../../../lib/api-client.ts';
-import type { CreatedList } from './import-state.ts';
+import type { ApiClient } from '../../../lib/api-client.ts';
 
 /** What stays because the reader has changed it since. */
 export interface Kept {
@@ -13,7 +12,6 @@ export interface Kept {
 export interface UndoneImport {
   readonly userSub: string;
   readonly importId: string;
-  readonly createdLists: readonly CreatedList[];
 }
 
 interface UndonePage {
@@ -39,36 +37,19 @@ const untilDone = async (
 const at = (lastEvaluatedKey: string | undefined) =>
   lastEvaluatedKey === undefined ? {} : { lastEvaluatedKey };
 
-const GONE: ReadonlySet<number> = new Set([403, 404]);
-
-/** Deletes a list of an import; false if it stays, because it is shared or has books that the import has not added. */
-const deleteList = async (
-  api: ApiClient,
-  UserSub: string,
-  { bookListID, books }: CreatedList,
-): Promise<boolean> => {
-  try {
-    const list = await api.call('sharedList', 'readSharedList', { bookListID });
-    if (list.openLevel !== 'PRIVATE' || list.books.length > books) return false;
-    await api.call('bookLists', 'deleteListOfBookList', { UserSub, bookListID });
-  } catch (error) {
-    if (!GONE.has(statusOf(error))) throw error;
-  }
-  return true;
-};
-
 /**
- * Removes what an import has written and nobody has changed since: its impressions, its lists, its copies, then its
- * records and readings, after which the server knows it as undone. May be repeated.
+ * Removes what an import has written and nobody has changed since: its impressions, its books in lists, its copies, then
+ * its records and readings, after which the server knows it as undone. May be repeated.
  */
 export const undoImport = async (api: ApiClient, undone: UndoneImport): Promise<Kept> => {
-  const { userSub, importId, createdLists } = undone;
+  const { userSub, importId } = undone;
   const notes = await untilDone((key) =>
     api.call('noteImports', 'undoImpressionsImport', { userSub, importId, ...at(key) }),
   );
-  const lists: string[] = [];
-  for (const list of createdLists)
-    if (!(await deleteList(api, userSub, list))) lists.push(list.bookListID);
+  const { kept: lists } = await api.call('bookLists', 'undoBooksInListsImport', {
+    UserSub: userSub,
+    importId,
+  });
   const copies = await untilDone((key) =>
     api.call('bookshelfWrites', 'undoCopiesImport', { UserSub: userSub, importId, ...at(key) }),
   );
