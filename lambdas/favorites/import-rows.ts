@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { importIdSchema } from '#contract/entities/ids.ts';
-import { importCountsSchema, readerImportSchema } from '#contract/entities/reader-import.ts';
+import { readerImportSchema } from '#contract/entities/reader-import.ts';
 import { importPartition } from '#lambdas/shared/reader-imports.ts';
 
 /**
@@ -25,26 +25,11 @@ export const AFTER_IMPORTS = 'A';
 export const isImport = (row: Readonly<Record<string, unknown>>): boolean =>
   String(row['sk']) < AFTER_IMPORTS;
 
-const earlierRowSchema = z.looseObject({
-  bookListID: z.string(),
-  counts: importCountsSchema.optional(),
+export const readerImportRowSchema = readerImportSchema.extend({
+  fileHash: z.string(),
+  /** From the first call that undoes it on, nothing is added to it. */
+  undoing: z.literal(true).optional(),
 });
-/** A row that was written when an import created at most one list. */
-const withCreatedLists = (row: unknown): unknown => {
-  const { success, data } = earlierRowSchema.safeParse(row);
-  if (!success) return row;
-  const { bookListID, counts } = data;
-  return { createdLists: [{ bookListID, books: counts?.listed ?? 0 }], ...data };
-};
-
-export const readerImportRowSchema = z.preprocess(
-  withCreatedLists,
-  readerImportSchema.extend({
-    fileHash: z.string(),
-    /** From the first call that undoes it on, nothing is added to it. */
-    undoing: z.literal(true).optional(),
-  }),
-);
 export type ReaderImportRow = z.infer<typeof readerImportRowSchema>;
 
 export const importedFileRowSchema = z.object({ importId: importIdSchema });

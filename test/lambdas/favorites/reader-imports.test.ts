@@ -95,17 +95,6 @@ describe('startReaderImport', () => {
     });
   });
 
-  it('MYIMPORT-20 lists an import from before it could have several lists', async () => {
-    const importId = await start();
-    const bookListID = '5f0b8a52-6a0e-4a6b-8f0e-2b6f5a1d0c02';
-    const counts = { readings: 1, impressions: 2, listed: 3, copies: 4 };
-    const row = (await tables.rows('reading')).find(({ sk }) => sk === importId);
-    await tables.put('reading', [{ ...row, bookListID, counts }]);
-    expect(await ask('listReaderImports')).toMatchObject({
-      body: { imports: [{ importId, createdLists: [{ bookListID, books: 3 }] }] },
-    });
-  });
-
   it('MYIMPORT-20 MYIMPORT-21 allows three files a day in Japan; the same file is one of them', async () => {
     for (let n = 1; n <= READER_IMPORTS_PER_DAY; n += 1) await start(n);
     const full = await tables.rows('reading');
