@@ -29,5 +29,5 @@ export { createFanOutDependencies } from './fan-out-dependencies.ts';
 export { createFanOutHandler, fanOutNote } from './fan-out.ts';
 export { createFindHideableNote } from './hide-note.ts';
 export { type Explanation, type NewestNotes, createNewestNotes } from './newest.ts';
-export { type NoteStore, findNote, withAuthorText } from './store.ts';
+export { type NoteStore, findNote } from './store.ts';
 export { canSee, isVisibleTo } from './visibility.ts';

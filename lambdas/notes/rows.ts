@@ -102,8 +102,6 @@ export const noteRowSchema = noteSchema.extend({
   correctedBy: userSubSchema.optional(),
   /** The latest version is that of a lock (see `corrections/author-text.ts`). */
   restoredByLock: z.literal(true).optional(),
-  /** Absent in rows from before `correctedContent`: their `content` is the latest text. */
-  keepsAuthorText: z.literal(true).optional(),
   /** The import that has created it. */
   importId: importIdSchema.optional(),
   sortAt: z.string(),
@@ -120,12 +118,7 @@ export type NoteRow = z.infer<typeof noteRowSchema>;
 export type KeptNote = Note &
   Pick<
     NoteRow,
-    | 'lastEditedBy'
-    | 'correctedContent'
-    | 'correctedBy'
-    | 'restoredByLock'
-    | 'keepsAuthorText'
-    | 'importId'
+    'lastEditedBy' | 'correctedContent' | 'correctedBy' | 'restoredByLock' | 'importId'
   >;
 
 /** The note without what only its row has. */

@@ -196,7 +196,6 @@ describe('an export of an account', () => {
         expect.objectContaining({ content: formula }),
         expect.objectContaining({
           noteId: hanakosCitation,
-          // The own words, although the row is from before they were kept.
           content: '初版',
           place: '第3章',
           quote: '一身独立して',
