@@ -168,8 +168,7 @@ export const mentionRowSchema = z.object({
   sortAt: z.string(),
   authorSub: z.string(),
   noteOpenLevel: noteLevelSchema,
-  /** Absent in rows that are older than the counts by kind. */
-  noteType: noteTypeSchema.optional(),
+  noteType: noteTypeSchema,
   /** As in the note. */
   hiddenReason: z.string().optional(),
 });
