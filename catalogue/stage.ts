@@ -3,7 +3,7 @@ import { S3Client } from '@aws-sdk/client-s3';
 import { INDEX_SIZE } from '#lambdas/search/public.ts';
 import type { Database } from '#lambdas/shared/dynamo/client.ts';
 import { requiredOutput } from '#lib/deployed-stage.ts';
-import { outputNames, tableOutput } from '#lib/stage-stacks.ts';
+import { outputNames } from '#lib/stage-stacks.ts';
 import { bucketNameOf, dataDirectoryOf, projectRoot } from '#local/settings.ts';
 import { openTables } from './open-tables.ts';
 import type { ReaderTables } from './popularity.ts';
@@ -12,8 +12,7 @@ import type { ReaderTables } from './popularity.ts';
 export interface Stage {
   readonly database: Database;
   readonly catalogueTable: string;
-  /** Absent in a stage from before readers were counted. */
-  readonly readerTables?: ReaderTables;
+  readonly readerTables: ReaderTables;
   readonly s3: S3Client;
   readonly searchIndexBucket: string;
   /** Origin of the stage's search service; absent when it uses the embedded index. */
@@ -30,17 +29,13 @@ export const defaultJobDirectory = (): string =>
 /** Opens the local stage, or the deployed stage of this name. */
 export const openStage = async (stage: string): Promise<Stage> => {
   const { database, nameOf, outputs, close } = await openTables(stage);
-  // The index is built before the deployment makes what counts readers.
-  const countsReaders = outputs === undefined || outputs[tableOutput('bookOwners')] !== undefined;
   const searchEndpoint = outputs?.[outputNames.Data.searchEndpoint];
   const s3 = new S3Client({});
   return {
     database,
     s3,
     catalogueTable: nameOf('catalogue'),
-    ...(countsReaders && {
-      readerTables: { reading: nameOf('reading'), bookOwners: nameOf('bookOwners') },
-    }),
+    readerTables: { reading: nameOf('reading'), bookOwners: nameOf('bookOwners') },
     searchIndexBucket:
       outputs === undefined
         ? bucketNameOf('searchIndex')

@@ -29,8 +29,7 @@ export const webConfigSchema = z.object({
   siteOrigin: z.url({ protocol: /^https?$/ }),
   /** Hosts at which the site was before, with their ports. */
   formerHosts: z.optional(z.array(z.string())),
-  /** Absent in a configuration that was written before there was a choice: the app. */
-  signUp: z.optional(z.enum(signUpPlaces)),
+  signUp: z.enum(signUpPlaces),
   /** Whether covers may be photographs; absent: all are drawn. */
   coverPhotographs: z.optional(z.boolean()),
   affiliateTag: z.optional(z.string()),

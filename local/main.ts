@@ -10,7 +10,6 @@ import {
   dataDirectoryOf,
   DEFAULT_PORT,
   enginePaths,
-  LOCAL_STAGE,
   PRODUCT_NAME,
   projectRoot,
 } from './settings.ts';
@@ -86,12 +85,12 @@ const explain = (error: unknown): void => {
   }
 };
 
-interface Greeting extends Pick<LocalStack, 'origin' | 'due'> {
+interface Greeting extends Pick<LocalStack, 'origin'> {
   readonly signUp: SignUpPlace;
   readonly started: number;
 }
 
-const greet = ({ origin, due, signUp, started }: Greeting): void => {
+const greet = ({ origin, signUp, started }: Greeting): void => {
   const seconds = ((performance.now() - started) / 1_000).toFixed(1);
   const names = demoReaders.map(({ username }) => username).join(', ');
   console.log(
@@ -105,13 +104,6 @@ const greet = ({ origin, due, signUp, started }: Greeting): void => {
         ? [
             `  Sign up at ${origin}${pagePatterns.register}`,
             `  Mails with codes: ${origin}${enginePaths.mailbox}`,
-          ]
-        : []),
-      ...(due.length > 0
-        ? [
-            '',
-            '  These data are of an earlier release. To see all of them, run in another shell:',
-            ...due.map((name) => `  npm run recount -- --stage ${LOCAL_STAGE} --${name}`),
           ]
         : []),
       '',

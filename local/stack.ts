@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import { SITE_FILE_PATTERNS } from '#contract/site-files.ts';
-import { type Backfill, beginBackfills, dueBackfills } from './backfills.ts';
 import { dispatch, type Listener, type Mount } from './http/listener.ts';
 import type { CodeMail } from './identity/credentials.ts';
 import { claimFolder, FolderInUseError } from './folder-claim.ts';
@@ -20,8 +19,6 @@ import { report } from './terminal-log.ts';
 
 export interface LocalStack {
   readonly origin: string;
-  /** Backfills that the data of an earlier release need. */
-  readonly due: readonly Backfill[];
   readonly stop: () => Promise<void>;
 }
 
@@ -145,7 +142,6 @@ export const startLocalStack = async (options: StackOptions): Promise<LocalStack
   const closers = createClosers();
   closers.add(await claim(dataDirectory));
   try {
-    await beginBackfills(dataDirectory);
     const server = await openLoopbackServer(options.port, entrance.listener);
     closers.add(server.close);
     const { port } = server;
@@ -172,9 +168,8 @@ export const startLocalStack = async (options: StackOptions): Promise<LocalStack
     await seedCatalogue(context);
     entrance.open(await openListener(site, services));
     await seed(context);
-    const due = await dueBackfills(dataDirectory);
     entrance.markReady();
-    return { origin, due, stop: closers.closeAll };
+    return { origin, stop: closers.closeAll };
   } catch (error) {
     await closers.closeAll();
     throw error;

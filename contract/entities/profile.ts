@@ -8,7 +8,7 @@ export const profileSchema = z.object({
   preferred_name: z.string(),
   profileText: z.string().optional(),
   profileImage: z.string().optional(),
-  /** The same picture in `PROFILE_IMAGE_SMALL_PX`; pictures of earlier releases have none. */
+  /** The same picture in `PROFILE_IMAGE_SMALL_PX`. */
   profileImageSmall: z.string().optional(),
   /** Why an operator has hidden the profile. Only its reader gets a hidden profile. */
   hiddenReason: z.string().optional(),

@@ -129,7 +129,6 @@ const map = z
   })
   .transform(({ kanri_id, ...rest }) => ({ ...rest, KANRI_ID: kanri_id }));
 
-/** Until rows from before `citesBy` are recounted, its sum can be less than `cites`. */
 const totalsSchema = z.object({
   cites: count,
   citesBy: stanceCounts,

@@ -38,14 +38,12 @@ const imageChange = async (
   name: string,
 ): Promise<ProfileImageChange> => {
   const small = smallImageName(name);
-  const [isOwn, hasSmall] = isProfileImageName(userSub, name)
-    ? await Promise.all([images.exists(name), images.exists(small)])
-    : [false, false];
+  // The small picture is stored last.
+  const isOwn = isProfileImageName(userSub, name) && (await images.exists(small));
   if (!isOwn) throw invalidInput('profileImage: not a picture that you have uploaded');
   return {
     address: profileImageAddress(name),
-    // Absent if an earlier release has stored the picture.
-    ...(hasSmall && { smallAddress: profileImageAddress(small) }),
+    smallAddress: profileImageAddress(small),
     prefix: profileImageAddress(`${userSub}_`),
   };
 };

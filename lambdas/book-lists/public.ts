@@ -7,7 +7,6 @@ export { type ListStore, createListFinder, createListStore } from './store.ts';
 
 // For operators and scripts
 export { createFindHideableList } from './hide-list.ts';
-export { indexList } from './index-list.ts';
 
 // Rows
 export {

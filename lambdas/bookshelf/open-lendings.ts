@@ -22,10 +22,7 @@ export const openPointersOf = (lending: OpenLending) => {
   };
 };
 
-/**
- * Part of every transaction after which a lending is open. The release before lent without pointers,
- * so an extension puts them as well.
- */
+/** Part of every transaction after which a lending is open. */
 export const putOpenPointers = ({ put }: Pick<BookshelfSteps, 'put'>, lending: OpenLending) => {
   const { openLent, openBorrowed } = openPointersOf(lending);
   return { openLent: put(openLent), openBorrowed: openBorrowed && put(openBorrowed) };

@@ -123,9 +123,6 @@ export const lendingPlaceOf = (LendingID: string): LendingPlace | null => {
   return { LendingID, LentDate, GlobalBookID, nonce };
 };
 
-/** Prefix of the lendings of a copy. */
-export const lendingPrefix = 'LEND#';
-
 /** Prefixes of the pointers to lendings, by the role of the user. */
 export const lentPrefix = 'LENT#';
 export const borrowedPrefix = 'BORROWED#';
@@ -137,7 +134,7 @@ export const offeredPrefix = 'OFFERED#';
 
 export const lendingKey = ({ GlobalBookID, LentDate, nonce }: Omit<LendingPlace, 'LendingID'>) => ({
   pk: copyPartition(GlobalBookID),
-  part: `${lendingPrefix}${LentDate}#${nonce}`,
+  part: `LEND#${LentDate}#${nonce}`,
 });
 export const lentKey = (ownerSub: string, LendingID: string) => ({
   pk: ownerPartition(ownerSub),
@@ -316,9 +313,9 @@ export const unlabelledRowSchema = z.object({
 export const ownedRowSchema = z.object({
   KANRI_ID: KANRI_IDSchema,
   copies: z.int().nonnegative(),
-  /** How many of them are lent. Negative until the recount of a release that ended older lendings. */
-  lent: z.int().default(0),
-  /** Those copies that were counted since this is recorded. */
+  /** How many of them are lent. */
+  lent: z.int().nonnegative().default(0),
+  /** These copies; absent where there is none. */
   GlobalBookIDs: z.set(z.string()).optional(),
 });
 export type OwnedRow = z.infer<typeof ownedRowSchema>;

@@ -11,7 +11,6 @@ export const fullRowSchema = bookSchema.extend({
     detailTranscription: true,
     edition: true,
     extent: true,
-    series: true,
     seriesPlaces: true,
     contents: true,
     workIds: true,
@@ -34,7 +33,7 @@ export const editionRowSchema = fullRowSchema.pick({
 });
 
 /**
- * The record of a book as its page shows it. Rows of older imports have one text for all series, and no cards.
+ * The record of a book as its page shows it.
  *
  * @param sourceId the record of the book in which the work was printed, if there is one
  */
@@ -44,7 +43,6 @@ export const fullBookOf = (
     detailTranscription,
     edition,
     extent,
-    series,
     seriesPlaces,
     contents,
     workIds,
@@ -68,12 +66,11 @@ export const fullBookOf = (
     ContentDetailTitleReading: detailTranscription,
     Edition: edition,
     Extent: extent,
-    Series:
-      seriesPlaces?.map(({ SeriesTitle, SeriesNumber }) => ({
-        SeriesTitle,
-        SeriesNumber,
-        SeriesID: seriesKey(SeriesTitle) ?? undefined,
-      })) ?? (series === undefined ? undefined : [{ SeriesTitle: series }]),
+    Series: seriesPlaces?.map(({ SeriesTitle, SeriesNumber }) => ({
+      SeriesTitle,
+      SeriesNumber,
+      SeriesID: seriesKey(SeriesTitle) ?? undefined,
+    })),
     Contents: contents,
     WorkIDs: workIds,
     SourceBook:

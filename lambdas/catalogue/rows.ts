@@ -118,7 +118,7 @@ export const bookRowSchema = bookSchema.extend({
   extent: z.string().optional(),
   /** All series statements in one text, for the search index. */
   series: z.string().optional(),
-  /** The series that have a card of the book. Rows of older imports have none, and no cards. */
+  /** The series that have a card of the book. */
   seriesPlaces: z
     .array(seriesPlaceSchema.extend({ SeriesReading: z.string().optional() }))
     .optional(),

@@ -108,7 +108,7 @@ export const edgeRowSchema = z.object({
   createdAt: instantSchema,
 });
 
-/** Friendships from before `asked` was recorded lack it. */
+/** Of a friend who has accepted a request of the reader; the other row of the friendship has no `asked`. */
 export const askedFriendRowSchema = edgeRowSchema.extend({ asked: z.literal(true) });
 
 export const requestRowSchema = z.object({ requestId: friendRequestIdSchema });

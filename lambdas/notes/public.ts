@@ -7,7 +7,6 @@ export { type MostCited, type RankedBook, createMostCited } from './citations/mo
 export { citationEntityOf, countCitations } from './citations/counts.ts';
 export { citationRemoval } from './citations/steps.ts';
 export { recountEntity, saysCounts } from './citations/recount.ts';
-export { repairCitation } from './citations/repair.ts';
 export {
   citationRowSchema,
   isCitationPart,
@@ -29,7 +28,6 @@ export {
 export { createFanOutDependencies } from './fan-out-dependencies.ts';
 export { createFanOutHandler, fanOutNote } from './fan-out.ts';
 export { createFindHideableNote } from './hide-note.ts';
-export { indexExplanation } from './index-explanation.ts';
 export { type Explanation, type NewestNotes, createNewestNotes } from './newest.ts';
-export { type NoteStore, findNote, withAuthorText } from './store.ts';
+export { type NoteStore, findNote } from './store.ts';
 export { canSee, isVisibleTo } from './visibility.ts';

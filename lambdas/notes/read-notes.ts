@@ -62,16 +62,12 @@ const mayBeVisibleTo =
       viewer === null ? strangers : friends,
     );
 
-/** Whether a note or a mention is of the wanted kind; older mentions do not say. */
-const mayBeOf =
-  (wanted: NoteType | undefined) =>
-  ({ noteType = wanted }: { readonly noteType?: NoteType | undefined }): boolean =>
-    wanted === undefined || noteType === wanted;
-
 const showMentioning =
   ({ notes, relations }: NoteReadDependencies, viewer: User | null, wanted: NoteType | undefined) =>
   async (mentions: readonly MentionRow[]): Promise<readonly VisibleNote[]> => {
-    const possible = mentions.filter(mayBeVisibleTo(viewer)).filter(mayBeOf(wanted));
+    const possible = mentions
+      .filter(({ noteType }) => wanted === undefined || noteType === wanted)
+      .filter(mayBeVisibleTo(viewer));
     const [found, relationTo] = await Promise.all([
       notes.findMany(possible.map(({ noteId }) => noteId)),
       relationsTo(
@@ -83,9 +79,7 @@ const showMentioning =
     return possible.flatMap(({ noteId, sortAt }) => {
       const note = found.get(noteId);
       const isVisible =
-        note !== undefined &&
-        mayBeOf(wanted)(note) &&
-        canSee(viewer?.sub ?? null, note, relationTo(note.userSub));
+        note !== undefined && canSee(viewer?.sub ?? null, note, relationTo(note.userSub));
       return isVisible ? [{ position: { noteId, sortAt }, note }] : [];
     });
   };

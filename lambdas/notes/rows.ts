@@ -96,8 +96,6 @@ export const noteRowSchema = noteSchema.extend({
   correctedBy: userSubSchema.optional(),
   /** The latest version is that of a lock (see `corrections/author-text.ts`). */
   restoredByLock: z.literal(true).optional(),
-  /** Absent in rows from before `correctedContent`: their `content` is the latest text. */
-  keepsAuthorText: z.literal(true).optional(),
   /** The import that has created it. */
   importId: importIdSchema.optional(),
   sortAt: z.string(),
@@ -114,12 +112,7 @@ export type NoteRow = z.infer<typeof noteRowSchema>;
 export type KeptNote = Note &
   Pick<
     NoteRow,
-    | 'lastEditedBy'
-    | 'correctedContent'
-    | 'correctedBy'
-    | 'restoredByLock'
-    | 'keepsAuthorText'
-    | 'importId'
+    'lastEditedBy' | 'correctedContent' | 'correctedBy' | 'restoredByLock' | 'importId'
   >;
 
 /** The note without what only its row has. */
@@ -169,8 +162,7 @@ export const mentionRowSchema = z.object({
   sortAt: z.string(),
   authorSub: z.string(),
   noteOpenLevel: noteLevelSchema,
-  /** Absent in rows that are older than the counts by kind. */
-  noteType: noteTypeSchema.optional(),
+  noteType: noteTypeSchema,
   /** As in the note. */
   hiddenReason: z.string().optional(),
 });

@@ -18,12 +18,9 @@ import {
   type RowsInOrder,
 } from './paging.ts';
 import { citationRowSchema, isCitationPart, type CitationRow } from './citations/rows.ts';
-import { textsIn } from './corrections/author-text.ts';
 import {
   correctionsRowSchema,
   isCorrectionsPart,
-  revisionRowSchema,
-  revisionsQuery,
   type CorrectionsRow,
 } from './corrections/rows.ts';
 import {
@@ -48,8 +45,6 @@ export interface StoredNote {
   readonly mentions: readonly string[];
   readonly citation: readonly CitationRow[];
   readonly corrections: CorrectionsRow | null;
-  /** The stored row does not tell the author's text from the latest one, `note` does. */
-  readonly isOlder: boolean;
 }
 
 /** Reads of the Notes table. Whether a viewer may see a note is up to `canSee`. */
@@ -95,26 +90,6 @@ const withKey = ({ size, after }: Range, rest: Position) => ({
   after: after && { ...after, ...rest },
 });
 
-/** Whether the row is from before `correctedContent` and may have words of others as its `content`. */
-const isOlder = ({ noteType, revision, keepsAuthorText }: NoteRow): boolean =>
-  noteType === 'InformationNote' && revision > 1 && keepsAuthorText !== true;
-
-/**
- * The author's own latest text in a row from before `correctedContent` is that of an earlier version. The
- * repair of citations stores it, and then this reads nothing any more.
- */
-export const withAuthorText = async (
-  database: Database,
-  TableName: string,
-  note: NoteRow,
-): Promise<NoteRow> => {
-  if (!isOlder(note)) return note;
-  const rows = await queryRows(database, revisionsQuery(TableName, note.noteId));
-  const earlier = rows.map((row) => revisionRowSchema.parse(row));
-  const current = { content: note.content, editorSub: note.lastEditedBy ?? note.userSub };
-  return { ...note, ...textsIn([...earlier, current], note.userSub), keepsAuthorText: true };
-};
-
 /** Reads one note, for functions that need no more of the store. */
 export const findNote = async (
   database: Database,
@@ -124,7 +99,7 @@ export const findNote = async (
   const { Item } = await database.send(
     new GetCommand({ TableName, Key: noteKey(noteId), ConsistentRead }),
   );
-  return Item === undefined ? null : withAuthorText(database, TableName, noteRowSchema.parse(Item));
+  return Item === undefined ? null : noteRowSchema.parse(Item);
 };
 
 const createFinders = (
@@ -147,11 +122,9 @@ const createFinders = (
       });
       const note = rows.find((row) => row['part'] === NOTE_PART);
       if (note === undefined) return null;
-      const parsed = noteRowSchema.parse(note);
       const corrections = rows.find(({ part }) => isCorrectionsPart(part));
       return {
-        note: await withAuthorText(database, TableName, parsed),
-        isOlder: isOlder(parsed),
+        note: noteRowSchema.parse(note),
         mentions: rows
           .filter(({ part }) => isMentionPart(part))
           .map((row) => mentionRowSchema.parse(row).part),
@@ -166,11 +139,7 @@ const createFinders = (
       const rows = await batchGet(database, TableName, noteIds.map(noteKey), {
         consistent: ConsistentRead,
       });
-      const notes = await Promise.all(
-        parseRows(rows, { schema: noteRowSchema, table: 'notes', log }).map((note) =>
-          withAuthorText(database, TableName, note),
-        ),
-      );
+      const notes = parseRows(rows, { schema: noteRowSchema, table: 'notes', log });
       return new Map(notes.map((note) => [note.noteId, note]));
     },
 
@@ -225,8 +194,8 @@ export const createNoteStore = (database: Database, tableName: string, log: Log)
       { schema: mentionRowSchema, table: 'notes', log },
     ),
 
-  listByAuthor: async (authorSub, range) => {
-    const page = inOrder(
+  listByAuthor: async (authorSub, range) =>
+    inOrder(
       await queryPage(
         database,
         { ...newestFirst(tableName, ['userSub', authorSub]), IndexName: 'byAuthor' },
@@ -234,12 +203,7 @@ export const createNoteStore = (database: Database, tableName: string, log: Log)
       ),
       lastEditOrder,
       { schema: noteRowSchema, table: 'notes', log },
-    );
-    const rows = await Promise.all(
-      page.rows.map((note) => withAuthorText(database, tableName, note)),
-    );
-    return { ...page, rows };
-  },
+    ),
 });
 
 export const createTimelineStore = (

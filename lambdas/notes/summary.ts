@@ -19,22 +19,6 @@ type Contract = typeof noteListsContract | typeof openNoteListsContract;
 type Summary = Answer<typeof openNoteListsContract, 'summarizeNotesOfBook'>;
 type Lead = NonNullable<Summary['lead']>;
 
-/** A mention row whose kind is known. */
-type Counted = MentionRow & { readonly noteType: NoteType };
-
-/** Adds the kind to rows that were written before rows had it; leaves out those of deleted notes. */
-const withKinds = async (
-  notes: Pick<NoteStore, 'findMany'>,
-  rows: readonly MentionRow[],
-): Promise<readonly Counted[]> => {
-  const unknown = rows.filter(({ noteType }) => noteType === undefined);
-  const found = await notes.findMany(unknown.map(({ noteId }) => noteId));
-  return rows.flatMap((row) => {
-    const noteType = row.noteType ?? found.get(row.noteId)?.noteType;
-    return noteType === undefined ? [] : [{ ...row, noteType }];
-  });
-};
-
 /** Whether a note is about this book first of all: it is the first that the text links to. */
 const isAbout = (note: NoteRow, book: readonly Mention[]): boolean => {
   // Only the order of the links matters, so the site's own host is not needed.
@@ -58,7 +42,7 @@ const countedLength = ({ text, isCut }: Lead): number =>
  */
 const chooseLead = async (
   notes: Pick<NoteStore, 'findMany'>,
-  visible: readonly Counted[],
+  visible: readonly MentionRow[],
   book: readonly Mention[],
 ): Promise<Lead | undefined> => {
   const candidates = visible
@@ -119,7 +103,7 @@ export const summarizeNotesOfBook =
     const same = await sameRecordsOf(dependencies.readSameBooks, KANRI_ID);
     const book = same.map(bookMention);
     const visible = await visibleMentions(dependencies, viewer, book);
-    const counted = await withKinds(dependencies.notes, visible.slice(0, NOTES_COUNTED));
+    const counted = visible.slice(0, NOTES_COUNTED);
     const count = (kind: NoteType): number =>
       counted.filter(({ noteType }) => noteType === kind).length;
     const lead = await chooseLead(dependencies.notes, counted, book);

@@ -100,7 +100,7 @@ const keepsRevisions = (noteType: NoteType): boolean => noteType === 'Informatio
 /** The row of a version of a note. */
 const revisionRowOf = (note: Versioned) => {
   const { revision, ...said } = currentRevisionOf(note);
-  return { ...revisionKey(note.noteId, revision), ...said, hasStance: true };
+  return { ...revisionKey(note.noteId, revision), ...said };
 };
 
 const noCorrection = { correctedContent: undefined, correctedBy: undefined };
@@ -112,7 +112,6 @@ const editedNote = ({ note }: StoredNote, edit: Edit) => {
     ...rest,
     ...noCorrection,
     ...textAfterEdit(note, editorSub, { text: content, wordsBy: restored?.wordsBy }),
-    keepsAuthorText: true as const,
     editedAt,
     referenceType: statement.referenceType,
     place: statement.place,

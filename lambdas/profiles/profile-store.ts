@@ -90,8 +90,7 @@ export interface ProfileChange {
 }
 export interface ProfileImageChange {
   readonly address: string;
-  /** Absent: the picture exists in its full size only. */
-  readonly smallAddress?: string;
+  readonly smallAddress: string;
   /** The prefix of this reader's picture addresses, which sort by time. */
   readonly prefix: string;
 }
@@ -108,16 +107,13 @@ export interface ProfileWrites {
 }
 
 const changeOfImage = ({ address, smallAddress, prefix }: ProfileImageChange) => ({
-  update:
-    smallAddress === undefined
-      ? ', profileImage = :image REMOVE profileImageSmall'
-      : ', profileImage = :image, profileImageSmall = :small',
+  update: ', profileImage = :image, profileImageSmall = :small',
   condition:
     ' AND (attribute_not_exists(profileImage) OR profileImage <= :image OR NOT begins_with(profileImage, :own))',
   values: {
     ':image': address,
+    ':small': smallAddress,
     ':own': prefix,
-    ...(smallAddress !== undefined && { ':small': smallAddress }),
   },
 });
 const unchangedImage = { update: '', condition: '', values: {} };

@@ -5,7 +5,6 @@ import {
   noteRowSchema,
   revisionNumberOf,
   revisionRowSchema,
-  withAuthorText,
 } from '#lambdas/notes/public.ts';
 import { forEachConcurrently } from '#lambdas/shared/collections.ts';
 import { type Database, queryRows } from '#lambdas/shared/dynamo/client.ts';
@@ -129,8 +128,7 @@ export const createNoteTablesReader = (
         ExpressionAttributeValues: { ':editor': editorPartition(userSub) },
       }),
     ]);
-    const found = parseRows(rows, { schema: noteRowSchema, ...options });
-    const notes = await Promise.all(found.map((row) => withAuthorText(database, TableName, row)));
+    const notes = parseRows(rows, { schema: noteRowSchema, ...options });
     const citations = notes.filter(({ noteType }) => noteType === 'InformationNote');
     const versions = await readVersions(
       userSub,

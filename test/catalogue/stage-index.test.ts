@@ -4,6 +4,7 @@ import type { Stage } from '#catalogue/stage.ts';
 import { publishedInOpenSearch, signedClient } from '#lambdas/search/public.ts';
 import { createMemoryBucket, type MemoryBucket } from '#test/support/memory-bucket.ts';
 import { startSearchService, type SearchService } from '#test/support/search-service.ts';
+import { testTables } from '#test/support/tables.ts';
 import { lines, testCatalogue } from './support.ts';
 
 const book = (id: string, title: string) => ({ KANRI_ID: id, MainTitle: title });
@@ -12,6 +13,7 @@ const options = { mayShrink: false, searchService: undefined };
 
 describe('the search index of a stage', () => {
   const catalogue = testCatalogue();
+  const counted = testTables(beforeAll, 'reading', 'bookOwners');
   let memory: MemoryBucket;
   let service: SearchService;
   let stage: Stage;
@@ -23,6 +25,7 @@ describe('the search index of a stage', () => {
     stage = {
       database: catalogue.table.database,
       catalogueTable: catalogue.table.name,
+      readerTables: counted.names,
       s3: memory.s3,
       searchIndexBucket: memory.bucket,
       close: async () => Promise.resolve(),

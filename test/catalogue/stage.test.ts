@@ -44,17 +44,6 @@ describe('a deployed stage', () => {
     await stage.close();
   });
 
-  it('UPGRADE-04 opens a stage from before readers of books were counted', async () => {
-    respondWith([
-      { OutputKey: 'CatalogueTableName', OutputValue: 'table-1' },
-      { OutputKey: 'SearchIndexBucketName', OutputValue: 'bucket-1' },
-    ]);
-    const stage = await openStage('prod');
-    expect(stage).toMatchObject({ catalogueTable: 'table-1' });
-    expect(stage).not.toHaveProperty('readerTables');
-    await stage.close();
-  });
-
   it('rejects a stage that is not deployed', async () => {
     cloudFormation.on(DescribeStacksCommand).rejects(
       Object.assign(new Error('Stack with id Hondana-prod-Data does not exist'), {

@@ -95,7 +95,7 @@ const wrongArguments: readonly (readonly [string, readonly string[], string])[] 
   ['deploy', [], 'Say which stage: --stage NAME'],
   ['destroy', [], 'Say which stage: --stage NAME'],
   ['redrive', [], 'Say which stage: --stage NAME'],
-  ['recount', ['--stage', 'dev', '--newest', '--citations'], 'Only one of --reader, --newest'],
+  ['recount', [], 'Say which stage: --stage NAME'],
   ['restore', ['--stage', 'dev', '--table', 'note'], 'Say which table: --table users|'],
   ['rescue', ['--stage', 'dev'], 'Say which backup of accounts: --accounts FILE'],
   ['export', ['--stage', 'dev', '--to', 's3:bucket'], 'Not a bucket: s3:bucket'],

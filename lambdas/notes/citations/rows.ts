@@ -68,7 +68,7 @@ export const citationRowSchema = z.object({
   createdAt: z.string(),
   /** The beginning of the note, in one line and without links. */
   reason: z.string(),
-  /** The whole note with its lines, within a limit; absent where `reason` says all of it, and in rows from before. */
+  /** The whole note with its lines, within a limit; absent where `reason` says all of it. */
   text: z.string().optional(),
   /** Of a cited book, unless the note is hidden: the partition of the index `newest`, and what it contains. */
   newestOf: z.literal(NEWEST_CITATIONS).optional(),
@@ -99,13 +99,6 @@ export const endsOf = (note: Note, contributors: readonly string[]): readonly Ci
   ];
   return [...new Set(ends)];
 };
-
-/** The contributors that a citation was written with. */
-export const contributorsIn = (rows: readonly CitationRow[]): readonly string[] =>
-  rows.flatMap(({ part }) => {
-    const { role, person } = parseEnd(part);
-    return role === 'CITING' && person !== undefined ? [person] : [];
-  });
 
 /** The book that a row says is cited, if it is the row of a cited book. */
 export const citedBookOf = (end: CitationEnd): string | undefined => {

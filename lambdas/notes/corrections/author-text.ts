@@ -42,31 +42,6 @@ export const textAfterEdit = (
       };
 };
 
-/** A version of a note, for finding out whose words are the latest. */
-interface Written {
-  readonly content: string;
-  readonly editorSub: string;
-}
-
-/**
- * The texts of a note whose row does not tell them apart. A version that kept the text of the one before
- * it, as corrections of stance, place or quotation do, has nobody's new words.
- *
- * @param versions oldest first; the last one is the current one
- */
-export const textsIn = (versions: readonly Written[], authorSub: string): NoteText => {
-  let content = '';
-  let latest: Written | undefined;
-  for (const version of versions) {
-    if (version.content === latest?.content) continue;
-    latest = version;
-    if (version.editorSub === authorSub) ({ content } = version);
-  }
-  return latest === undefined || latest.content === content
-    ? { content }
-    : { content, correctedContent: latest.content, correctedBy: latest.editorSub };
-};
-
 /**
  * The note as its page shows it to a viewer. A viewer whom a block separates from
  * the editor gets neither the name nor the words.

@@ -30,8 +30,6 @@ export const revisionRowSchema = z.object({
   referenceType: referenceTypeSchema.optional(),
   place: z.string().optional(),
   quote: z.string().optional(),
-  /** Absent in rows from before a stance could change: they have that of the version after them. */
-  hasStance: z.boolean().optional(),
   editorSub: z.string(),
   /** Whose words `content` is, unless they are the author's. */
   correctedBy: z.string().optional(),

@@ -1,5 +1,4 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
-import type { Note } from '#contract/entities/note.ts';
 import type { NoteRevision } from '#contract/operations/corrections.ts';
 import { queryRows, type Database } from '#lambdas/shared/dynamo/client.ts';
 import { parseRows } from '#lambdas/shared/dynamo/parse-rows.ts';
@@ -14,7 +13,6 @@ import {
   revisionKey,
   revisionNumberOf,
   revisionRowSchema,
-  revisionsQuery,
   type RevisionRow,
 } from './rows.ts';
 
@@ -48,13 +46,10 @@ export const currentRevisionOf = (note: Versioned): NoteRevision => ({
   restoredByLock: note.restoredByLock,
 });
 
-/** Whether a row is from before a stance could change. */
-const isOlder = ({ hasStance }: RevisionRow): boolean => hasStance !== true;
-
-const revisionOf = (row: RevisionRow, stance: Note['referenceType']): NoteRevision => {
-  const { part: _part, hasStance: _hasStance, ...said } = row;
-  return { ...said, revision: revisionNumberOf(row), referenceType: stance };
-};
+const revisionOf = ({ part, ...said }: RevisionRow): NoteRevision => ({
+  ...said,
+  revision: revisionNumberOf({ part }),
+});
 
 export const createRevisionStore = (
   database: Database,
@@ -63,25 +58,6 @@ export const createRevisionStore = (
 ): RevisionStore => {
   const parsed = (rows: readonly Readonly<Record<string, unknown>>[]) =>
     parseRows(rows, { schema: revisionRowSchema, table: 'notes', log });
-
-  /** The stance that a note had before its stance could change. */
-  const firstStance = async (note: Versioned): Promise<Note['referenceType']> => {
-    const rows = await queryRows(
-      database,
-      {
-        ...revisionsQuery(TableName, note.noteId),
-        FilterExpression: 'attribute_exists(hasStance)',
-      },
-      1,
-    );
-    const [oldest = note] = parsed(rows);
-    return oldest.referenceType;
-  };
-
-  const withStance = async (note: Versioned, rows: readonly RevisionRow[]) => {
-    const stance = rows.some(isOlder) ? await firstStance(note) : undefined;
-    return rows.map((row) => revisionOf(row, isOlder(row) ? stance : row.referenceType));
-  };
 
   return {
     list: async (note, before, atMost) => {
@@ -100,7 +76,7 @@ export const createRevisionStore = (
         },
         atMost,
       );
-      return withStance(note, parsed(rows));
+      return parsed(rows).map(revisionOf);
     },
 
     find: async (note, revision) => {
@@ -109,8 +85,8 @@ export const createRevisionStore = (
       const { Item } = await database.send(
         new GetCommand({ TableName, Key, ConsistentRead: true }),
       );
-      const [found] = await withStance(note, Item === undefined ? [] : parsed([Item]));
-      return found ?? null;
+      const [found] = Item === undefined ? [] : parsed([Item]);
+      return found === undefined ? null : revisionOf(found);
     },
 
     lockedUntil: async (noteId, now) => {

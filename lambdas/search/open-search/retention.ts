@@ -6,8 +6,8 @@ const OTHER_VERSIONS_KEPT = 2;
 
 const listResponse = z.array(z.object({ index: z.string() }));
 
-/** Name of an index: its alias and the time of the build, to the second in names of earlier releases. */
-const INDEX_NAME = /^(?<alias>.+)-(?<time>\d{8}t\d{6,9}z)$/u;
+/** Name of an index: its alias and the time of the build. */
+const INDEX_NAME = /^(?<alias>.+)-(?<time>\d{8}t\d{9}z)$/u;
 
 /** Aliases of the versions that were published last, without the given one. */
 const lastOthers = (names: readonly string[], alias: string): readonly string[] => {

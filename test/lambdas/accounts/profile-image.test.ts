@@ -313,15 +313,6 @@ describe('choosing an uploaded picture', () => {
     expect(stored()).toEqual(bothKeys(name));
   });
 
-  it('PIC-02 names no small picture where an earlier release has stored none', async () => {
-    await choose(await newPicture());
-    const name = await newPicture();
-    accounts.bucket.objects.delete(smallKey(name));
-    expect(await choose(name)).toMatchObject({ status: 200 });
-    expect(await shown()).toEqual([`/${fullKey(name)}`, undefined]);
-    expect(stored()).toEqual([fullKey(name)]);
-  });
-
   it('PIC-04 rejects the small size of a picture as the picture, and changes nothing', async () => {
     const name = await newPicture();
     await choose(name);

@@ -134,15 +134,6 @@ describe('Fetch_Simplebook_by_kanri_id', () => {
     ]);
   });
 
-  it('READ-10 SERIES-02 returns the series of an older row as they are, without a page', async () => {
-    await tables.put('catalogue', [
-      { ...bookRow({ KANRI_ID: '000000010', MainTitle: '古い行' }), series: '例文庫 ; 12' },
-    ]);
-    expect((await readBook({ KANRI_ID: '000000010' })).body).toHaveProperty('0.Series', [
-      { SeriesTitle: '例文庫 ; 12' },
-    ]);
-  });
-
   it('SOURCE-02 SOURCE-03 names the printed source of a work, and the works of a source', async () => {
     const work = { KANRI_ID: '000000011', MainTitle: '犬の生活', Publisher_1: '筑摩書房' };
     const alone = { KANRI_ID: '000000012', MainTitle: '手紙' };

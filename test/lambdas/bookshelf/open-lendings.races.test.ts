@@ -1,16 +1,9 @@
 import { DeleteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import {
-  lendingKey,
-  lendingPlaceOf,
-  openBorrowedKey,
-  openLentKey,
-  ownedKey,
-} from '#lambdas/bookshelf/rows.ts';
+import { lendingKey, lendingPlaceOf, openBorrowedKey } from '#lambdas/bookshelf/rows.ts';
 import { hanako, taro } from '#test/support/people.ts';
 import { interleaved, raceSeeds } from '#test/support/interleaving.ts';
-import { recountLendings } from '../../../scripts/deployment/recount-lendings.ts';
 import { lendingCalls } from './lending-calls.ts';
-import { botchan, kokoro, testBookshelf } from './support.ts';
+import { botchan, testBookshelf } from './support.ts';
 
 const bookshelf = testBookshelf(beforeEach);
 const calls = lendingCalls(bookshelf);
@@ -74,24 +67,6 @@ describe('the number of lent copies of a book', () => {
       }
     }),
   );
-
-  it.each(raceSeeds)(
-    'CIRCLE-04 is right after a recount beside readers (seed %i)',
-    interleaved(async () => {
-      const kept = await calls.lent();
-      const [returned, lent] = [await calls.lent(), await bookshelf.register(hanako)];
-      const key = ownedKey(hanako.sub, kokoro.KANRI_ID);
-      await bookshelf.tables.put('bookshelf', [{ ...(await bookshelf.row(key)), lent: 7 }]);
-      const { database, names } = bookshelf.tables;
-      await Promise.all([
-        recountLendings({ database, table: names.bookshelf }),
-        calls.takeBack(returned),
-        calls.lend(lent),
-        correct(kept.GlobalBookID, botchan.KANRI_ID),
-      ]);
-      expect(await wrongCounts()).toEqual([]);
-    }),
-  );
 });
 
 describe('the pointers to an open lending', () => {
@@ -107,34 +82,6 @@ describe('the pointers to an open lending', () => {
           openBorrowed: undefined,
         });
       }
-    }),
-  );
-
-  it.each(raceSeeds)(
-    'OPENLENT-04 are as the lendings are, when these change beside a recount (seed %i)',
-    interleaved(async () => {
-      const [extended, returned] = [
-        await calls.lent({ BorrowerUserSub: taro.sub }),
-        await calls.lent({ BorrowerUserSub: taro.sub }),
-      ];
-      for (const { LendingID } of [extended, returned]) {
-        await forget(openLentKey(hanako.sub, LendingID));
-        await forget(openBorrowedKey(taro.sub, LendingID));
-      }
-      const { database, names } = bookshelf.tables;
-      await Promise.all([
-        recountLendings({ database, table: names.bookshelf }),
-        extend(extended.LendingID),
-        calls.takeBack(returned),
-      ]);
-      expect(await calls.rowsOf(extended.LendingID)).toMatchObject({
-        openLent: { ReturnDate: '2026-07-20' },
-        openBorrowed: { ReturnDate: '2026-07-20' },
-      });
-      expect(await calls.rowsOf(returned.LendingID)).toMatchObject({
-        openLent: undefined,
-        openBorrowed: undefined,
-      });
     }),
   );
 });

@@ -1,7 +1,5 @@
-import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import { openBorrowedKey, openLentKey, ownedKey } from '#lambdas/bookshelf/rows.ts';
 import { hanako, taro } from '#test/support/people.ts';
-import { recountLendings } from '../../../scripts/deployment/recount-lendings.ts';
 import { lendingCalls } from './lending-calls.ts';
 import { openReads } from './open-reads.ts';
 import { botchan, kokoro, testBookshelf } from './support.ts';
@@ -23,17 +21,6 @@ const both = (LendingID: string, ReturnDate: string) => ({
   openBorrowed: { ...openBorrowedKey(taro.sub, LendingID), LendingID, ReturnDate },
 });
 const none = { openLent: undefined, openBorrowed: undefined };
-
-const recount = () =>
-  recountLendings({
-    database: bookshelf.tables.database,
-    table: bookshelf.tables.names.bookshelf,
-  });
-/** As the release before left it. */
-const forget = async (key: Readonly<Record<string, string>>): Promise<void> => {
-  const { database, names } = bookshelf.tables;
-  await database.send(new DeleteCommand({ TableName: names.bookshelf, Key: key }));
-};
 
 describe('the pointers to an open lending', () => {
   it('OPENLENT-01 say when it is due, follow an extension and go with the return', async () => {
@@ -62,7 +49,7 @@ describe('the pointers to an open lending', () => {
     expect(await pointersTo(LendingID)).toEqual({ openLent, openBorrowed: undefined });
   });
 
-  it('OPENLENT-02 lead the lists of open lendings, which skip what an earlier release ended', async () => {
+  it('OPENLENT-02 lead the lists of open lendings, which skip one that ends between two reads', async () => {
     const open = await calls.lent(toTaro);
     const ended = await calls.lent(toTaro);
     const left = Object.values(both(ended.LendingID, '2026-07-15'));
@@ -102,53 +89,5 @@ describe('the number of lent copies of a book', () => {
     expect(await owned(botchan.KANRI_ID)).toMatchObject({ copies: 2, lent: 1 });
     await calls.takeBack(lending);
     expect(await owned(botchan.KANRI_ID)).toMatchObject({ copies: 2, lent: 0 });
-  });
-
-  it('CIRCLE-04 is counted again, also where nothing is lent or no row was', async () => {
-    await calls.lent();
-    const { GlobalBookID } = await calls.lent();
-    const { KANRI_ID } = botchan;
-    await bookshelf.books(hanako, 'UpdateGlobalBookManifestation', { GlobalBookID, KANRI_ID });
-    await forget(ownedKey(hanako.sub, botchan.KANRI_ID));
-    const third = { ...ownedKey(hanako.sub, '000000003'), KANRI_ID: '000000003', copies: 1 };
-    await bookshelf.tables.put('bookshelf', [
-      { ...(await owned(kokoro.KANRI_ID)), lent: 0 },
-      { ...third, lent: -1 },
-    ]);
-    expect(await recount()).toEqual({ open: 2, corrected: 3 });
-    expect(await owned(kokoro.KANRI_ID)).toMatchObject({ copies: 1, lent: 1 });
-    expect(await owned(botchan.KANRI_ID)).toMatchObject({ lent: 1 });
-    expect(await owned(third.KANRI_ID)).toMatchObject({ copies: 1, lent: 0 });
-    expect(await recount()).toEqual({ open: 2, corrected: 0 });
-  });
-});
-
-describe('npm run recount -- --lendings', () => {
-  it('OPENLENT-04 adds missing pointers, corrects dates and deletes those to ended lendings', async () => {
-    const missing = await calls.lent(toTaro);
-    const late = await calls.lent(toTaro);
-    const ended = await calls.lent(toTaro);
-    const right = await calls.lent(toTaro);
-    await forget(openLentKey(hanako.sub, missing.LendingID));
-    await forget(openBorrowedKey(taro.sub, missing.LendingID));
-    await calls.takeBack(ended);
-    await bookshelf.tables.put('bookshelf', [
-      both(late.LendingID, '2026-07-14').openBorrowed,
-      both(ended.LendingID, '2026-07-15').openLent,
-    ]);
-    expect(await recount()).toEqual({ open: 3, corrected: 4 });
-    for (const { LendingID } of [missing, late, right]) {
-      expect(await pointersTo(LendingID)).toEqual(both(LendingID, '2026-07-15'));
-    }
-    expect(await pointersTo(ended.LendingID)).toEqual(none);
-    expect(await recount()).toEqual({ open: 3, corrected: 0 });
-  });
-
-  it('OPENLENT-04 an extension puts the pointers of an older lending', async () => {
-    const { LendingID } = await calls.lent(toTaro);
-    await forget(openLentKey(hanako.sub, LendingID));
-    await forget(openBorrowedKey(taro.sub, LendingID));
-    await extend(LendingID, '2026-07-20');
-    expect(await pointersTo(LendingID)).toEqual(both(LendingID, '2026-07-20'));
   });
 });

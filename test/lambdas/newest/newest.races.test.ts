@@ -1,7 +1,5 @@
-import { indexNewest } from '../../../scripts/deployment/index-newest.ts';
 import { interleaved, raceSeeds } from '#test/support/interleaving.ts';
 import { hanako } from '#test/support/people.ts';
-import { silentLog } from '#test/support/silent-log.ts';
 import { bookId, testNewest } from './newest-api.ts';
 
 const api = testNewest([hanako]);
@@ -14,7 +12,6 @@ describe('concurrent changes of a list', () => {
       await Promise.all([
         api.setLevel(hanako, bookListID, 'PRIVATE'),
         api.ok(hanako, 'addBooksInList', { bookListID, KANRI_ID: bookId(2) }),
-        indexNewest({ database: api.tables.database, tables: api.tables.names, log: silentLog }),
       ]);
       expect((await api.newest()).lists).toEqual([]);
       const row = (await api.tables.rows('bookLists')).find(({ part }) => part === 'LIST');
@@ -31,7 +28,6 @@ describe('concurrent changes of a list', () => {
       await Promise.all([
         api.request(hanako, 'addBooksInList', { bookListID, KANRI_ID: bookId(2) }),
         api.ok(hanako, 'deleteListOfBookList', { UserSub: hanako.sub, bookListID }),
-        indexNewest({ database: api.tables.database, tables: api.tables.names, log: silentLog }),
       ]);
       const rows = await api.tables.rows('bookLists');
       expect(rows.filter(({ part }) => part === 'LIST')).toEqual([]);

@@ -106,20 +106,6 @@ describe('the counts of notes on a book', () => {
     });
   });
 
-  it('BOOKPAGE-01 include notes from before mentions had a kind, and leave deleted ones out', async () => {
-    const book = 'older';
-    const old = await explain(taro, book);
-    const { noteType: _, ...row } = mentionRowOf(old, `BOOK#${book}`);
-    await api.tables.put('notes', [row, { ...row, noteId: 'deleted' }]);
-    const body = await bodyOf(null, book);
-    expect(body.counts).toEqual({ ...none, ExplainNote: 1 });
-    expect(body.lead?.noteId).toBe(old.noteId);
-    const { body: page } = await api.openList({ kanri_id: book, noteType: 'ExplainNote' });
-    expect(page.notes.map(({ noteId }) => noteId)).toEqual([old.noteId]);
-    const other = await api.openList({ kanri_id: book, noteType: 'ImpressionNote' });
-    expect(other.body.notes).toEqual([]);
-  });
-
   it.each(['', '../1', 'x'.repeat(41)])('BOOKPAGE-01 reject the book id %p', async (id) => {
     expect(await api.summary(null, id)).toMatchObject(rejected('summary_of'));
     expect(await api.summary(taro, id)).toMatchObject(rejected('summary_of'));

@@ -89,7 +89,6 @@ const citation = (noteId: string, userSub: string, fields: Partial<NoteRow>, rev
 const version = (noteId: string, n: number, editorSub: string, said: Partial<Note>) => ({
   ...noteRevisionKey(noteId, n),
   ...said,
-  hasStance: true,
   editorSub,
   writtenAt: atText,
 });
@@ -231,11 +230,31 @@ const putRows = async ({ put }: TestAccounts['tables']): Promise<void> => {
     { ...note('01ARZ3NDEKTSV4RRFFQ69G5FAW', hanako.sub, formula), lastEditedBy: taro.sub },
     note('01ARZ3NDEKTSV4RRFFQ69G5FAX', taro.sub, '太郎の秘密'),
     // hanako has written and corrected this, taro has the last word.
-    citation(hanakosCitation, hanako.sub, { lastEditedBy: taro.sub, content: '太郎の訂正' }, 3),
+    citation(
+      hanakosCitation,
+      hanako.sub,
+      {
+        lastEditedBy: taro.sub,
+        content: '初版',
+        correctedContent: '太郎の訂正',
+        correctedBy: taro.sub,
+      },
+      3,
+    ),
     version(hanakosCitation, 1, hanako.sub, { content: '初版', place: '第1章' }),
     version(hanakosCitation, 2, taro.sub, { content: '太郎の秘密' }),
     // taro has written this, hanako has corrected it twice.
-    citation(tarosCitation, taro.sub, { lastEditedBy: hanako.sub, content: '花子の再訂正' }, 3),
+    citation(
+      tarosCitation,
+      taro.sub,
+      {
+        lastEditedBy: hanako.sub,
+        content: '太郎の秘密',
+        correctedContent: '花子の再訂正',
+        correctedBy: hanako.sub,
+      },
+      3,
+    ),
     version(tarosCitation, 1, taro.sub, { content: '太郎の秘密' }),
     version(tarosCitation, 2, hanako.sub, { content: '花子の訂正', referenceType: 'negative' }),
     editorKey(hanako.sub, tarosCitation),

@@ -88,7 +88,7 @@ describe('an export of an account', () => {
     });
   });
 
-  it('ASK-13 CITE-40 MYEXPORT-02 MYEXPORT-03 RECORD-10 MYIMPORT-31 UNLAB-07 OWNBOOK-05 REPORT-07 TRUST-50 WORDS-06 exports all data of the reader as JSON', async () => {
+  it('ASK-13 CITE-40 MYEXPORT-02 MYEXPORT-03 RECORD-10 MYIMPORT-31 UNLAB-07 OWNBOOK-05 REPORT-07 TRUST-50 exports all data of the reader as JSON', async () => {
     await ask(hanako);
     const { json } = open();
     const book = { KANRI_ID: '000000001', ISBN: '9784', MainTitle: 'こころ' };
@@ -196,7 +196,6 @@ describe('an export of an account', () => {
         expect.objectContaining({ content: formula }),
         expect.objectContaining({
           noteId: hanakosCitation,
-          // The own words, although the row is from before they were kept.
           content: '初版',
           place: '第3章',
           quote: '一身独立して',

@@ -243,7 +243,7 @@ describe('publishing to the search service', () => {
     const client = signedClient(service.origin, identity);
     const other = { mappings: { properties: {} } };
     for (const fold of [901, 902, 903]) {
-      const time = `20250101t00000${String(fold % 900)}z`;
+      const time = `20250101t00000000${String(fold % 900)}z`;
       await client.send('PUT', `/books-schema-1-fold-${String(fold)}-${time}`, other);
     }
     expect(await publishedInOpenSearch(client)).toBeNull();

@@ -19,6 +19,7 @@ export const taro = person(2, {
   preferred_name: '太郎',
   profileText: '海辺の町で\n古い文庫を読んでいます。',
   profileImage: 'https://images.example/profile_images/taro.jpg?size=big',
+  profileImageSmall: 'https://images.example/profile_images/taro_160.jpg?size=big',
 });
 export const jiro = person(3, { username: 'jiro', preferred_name: '次郎' });
 /** Has not chosen a name. */

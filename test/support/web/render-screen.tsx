@@ -20,6 +20,7 @@ const testConfig: WebConfig = {
   userPoolId: 'ap-northeast-1_Test00001',
   userPoolClientId: 'test-client',
   productName: 'Hondana',
+  signUp: 'app',
   siteOrigin: 'https://hondana.example',
   formerHosts: ['d1.example'],
   affiliateTag: 'hondana-22',

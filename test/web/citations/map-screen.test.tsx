@@ -222,14 +222,6 @@ describe('the page of a map', () => {
     expect(screen.queryByRole('button', { name: /好意的に/ })).toBeNull();
   });
 
-  it('MAP-21 offers every stance while older citations are not recounted', async () => {
-    answer({ ...mapOfKokoro, totals: { ...mapOfKokoro.totals, citesBy: noStances } });
-    await renderScreen(address);
-    await list(CITES);
-    expect(screen.getByRole('button', { name: /好意的に$/ })).toBeVisible();
-    expect(screen.getByRole('button', { name: /批判的に$/ })).toBeVisible();
-  });
-
   it('MAP-22 begins with the side that has entries', async () => {
     answer({ ...mapOfKokoro, citedBy: { pairs: [] } });
     await renderScreen(address);

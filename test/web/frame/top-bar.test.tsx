@@ -146,7 +146,7 @@ describe('the top bar', () => {
     await renderScreen('/about', { user: hanako });
     const button = await screen.findByRole('button', { name: 'hanakoのメニュー' });
     await waitFor(() => {
-      expect(button.querySelector('img')).toHaveAttribute('src', '/profile_images/taro.jpg');
+      expect(button.querySelector('img')).toHaveAttribute('src', '/profile_images/taro_160.jpg');
     });
     expect(server.requestsOf('readUser')).toMatchObject([{ input: { userSub: hanako.sub } }]);
   });

@@ -76,7 +76,7 @@ describe('the timeline', () => {
     const link = await screen.findByRole('link', { name: /太郎/ });
     expect(link).toHaveAttribute('href', '/taro');
     expect(link).not.toHaveAttribute('target');
-    expect(link.querySelector('img')).toHaveAttribute('src', '/profile_images/taro.jpg');
+    expect(link.querySelector('img')).toHaveAttribute('src', '/profile_images/taro_160.jpg');
     // Not within the link to the note, so that a click cannot be both.
     expect(link.closest('a[target]')).toBeNull();
   });

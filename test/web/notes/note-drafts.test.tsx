@@ -6,7 +6,6 @@ import { hanako } from '#test/support/web/readers.ts';
 import { answerReading } from '#test/support/web/reading.ts';
 import { aboutSoseki, found, kokoro } from '#test/support/web/records.ts';
 import { renderScreen } from '#test/support/web/render-screen.tsx';
-import { writeDraft } from '#web/lib/drafts.ts';
 
 const server = startApiServer();
 const box = () => screen.findByRole('textbox', { name: '本文' });
@@ -147,22 +146,6 @@ describe('the forms of the book page', () => {
     );
     expect(screen.getByRole('radio', { name: '批判的に' })).toBeChecked();
     for (const [name, text] of written) expect(field(name)).toHaveValue(text);
-    expect(screen.getByRole('button', { name: '登録する' })).toBeEnabled();
-  });
-
-  it('CITE-53 restores a draft of an earlier release, without the address that it began with', async () => {
-    writeDraft(
-      { userSub: hanako.sub, form: 'note', subject: `InformationNote:${kokoro.KANRI_ID}` },
-      {
-        chosen: { kind: 'book', book: found(aboutSoseki, 1), person: null },
-        stance: null,
-        content: `${start}反論している`,
-      },
-    );
-    await openCitation();
-    expect(field('理由')).toHaveValue('反論している');
-    expect(screen.getByRole('radio', { name: '態度なし' })).toBeChecked();
-    expect(field('場所（任意）')).toHaveValue('');
     expect(screen.getByRole('button', { name: '登録する' })).toBeEnabled();
   });
 });

@@ -47,7 +47,7 @@ describe('the lists of people', () => {
     expect(within(people).getByText(/海辺の町で/)).toBeVisible();
     expect(within(people).getByText('@taro')).toBeVisible();
     await waitFor(() => {
-      expect(people.querySelector('img')).toHaveAttribute('src', '/profile_images/taro.jpg');
+      expect(people.querySelector('img')).toHaveAttribute('src', '/profile_images/taro_160.jpg');
     });
     for (const operation of ['get_followers_count', 'get_following_count', 'get_friends_count']) {
       expect(server.requestsOf(operation)).toMatchObject([

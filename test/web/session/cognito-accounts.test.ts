@@ -20,6 +20,7 @@ const accounts = createCognitoAccounts({
   userPoolId: 'ap-northeast-1_Test00001',
   userPoolClientId: 'test-client',
   productName: 'Hondana',
+  signUp: 'app',
   siteOrigin: 'https://hondana.example',
 });
 

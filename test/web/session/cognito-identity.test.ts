@@ -14,6 +14,7 @@ const identity = createCognitoIdentity({
   userPoolId: 'ap-northeast-1_Test00001',
   userPoolClientId: 'test-client',
   productName: 'Hondana',
+  signUp: 'app',
   siteOrigin: 'https://hondana.example',
 });
 

@@ -16,6 +16,7 @@ const secondStep = createCognitoSecondStep({
   userPoolId: 'ap-northeast-1_Test00001',
   userPoolClientId: 'test-client',
   productName: 'Hondana',
+  signUp: 'app',
   siteOrigin: 'https://hondana.example',
 });
 

@@ -1,5 +1,3 @@
-import { screen } from '@testing-library/react';
-import { renderScreen } from '#test/support/web/render-screen.tsx';
 import { preferredLocale, readChosenLocale, storeChosenLocale } from '#web/texts/chosen-locale.ts';
 
 /** The cookies that the page has written since, with their attributes. */
@@ -26,23 +24,6 @@ describe('the chosen locale', () => {
     expect(readChosenLocale()).toBeNull();
   });
 
-  it('EDGE-11 is taken over from the storage of an earlier release, once', () => {
-    localStorage.setItem('locale', 'en');
-    expect(readChosenLocale()).toBe('en');
-    expect(localStorage.getItem('locale')).toBeNull();
-    expect(document.cookie).toBe('locale=en');
-
-    localStorage.setItem('locale', 'ja');
-    expect(readChosenLocale()).toBe('en');
-  });
-
-  it('EDGE-11 is none when the browser stores nothing', () => {
-    jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
-      throw new DOMException('denied', 'SecurityError');
-    });
-    expect(readChosenLocale()).toBeNull();
-  });
-
   it('SP-019 takes precedence over the languages of the browser', () => {
     accept('en-US', 'ja');
     expect(preferredLocale()).toBe('en');
@@ -53,13 +34,5 @@ describe('the chosen locale', () => {
   it('SP-019 is Japanese when the browser has neither language', () => {
     accept('fr', 'zh-TW');
     expect(preferredLocale()).toBe('ja');
-  });
-});
-
-describe('a page that arrived in another locale', () => {
-  it('EDGE-11 changes to the choice of an earlier release', async () => {
-    localStorage.setItem('locale', 'en');
-    await renderScreen('/about');
-    expect(await screen.findByRole('heading', { level: 1, name: 'About' })).toBeVisible();
   });
 });

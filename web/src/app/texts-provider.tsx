@@ -1,12 +1,5 @@
-import {
-  startTransition,
-  useEffect,
-  useMemo,
-  useState,
-  useSyncExternalStore,
-  type ReactNode,
-} from 'react';
-import { readChosenLocale, storeChosenLocale } from '../texts/chosen-locale.ts';
+import { startTransition, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { storeChosenLocale } from '../texts/chosen-locale.ts';
 import { TextsContext, type Locale } from '../texts/texts.ts';
 
 interface TextsProviderProps {
@@ -15,18 +8,9 @@ interface TextsProviderProps {
   readonly children: ReactNode;
 }
 
-/** The choice changes in this tab only by `choose`. */
-const subscribe = () => () => {};
-const noneOnServer = () => null;
-
-/**
- * Provides the locale of the document, then the chosen one, which differs when an earlier release
- * stored the choice. A cookie stores it now.
- */
+/** Provides the locale of the document, and that of a choice until the next document has it. */
 export const TextsProvider = ({ initial, children }: TextsProviderProps) => {
-  const [chosen, setChosen] = useState<Locale | null>(null);
-  const stored = useSyncExternalStore(subscribe, readChosenLocale, noneOnServer);
-  const locale = chosen ?? stored ?? initial;
+  const [locale, setLocale] = useState(initial);
 
   useEffect(() => {
     document.documentElement.lang = locale;
@@ -39,7 +23,7 @@ export const TextsProvider = ({ initial, children }: TextsProviderProps) => {
         storeChosenLocale(choice);
         // Parts whose code is still loading stay as they are until it has arrived.
         startTransition(() => {
-          setChosen(choice);
+          setLocale(choice);
         });
       },
     }),

@@ -1,12 +1,13 @@
 import { locales, type Locale } from './texts.ts';
 
-/** Name of the cookie, and of the stored item of earlier releases. */
+/** Name of the cookie. */
 const NAME = 'locale';
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
 const isLocale = (value: unknown): value is Locale => locales.some((locale) => locale === value);
 
-const localeInCookie = (): Locale | null => {
+/** The locale that the reader chose; null before the first choice. */
+export const readChosenLocale = (): Locale | null => {
   const values = document.cookie
     .split('; ')
     .filter((pair) => pair.startsWith(`${NAME}=`))
@@ -22,23 +23,6 @@ export const storeChosenLocale = (locale: Locale): void => {
   const secure = location.protocol === 'https:' ? '; Secure' : '';
   document.cookie = `${NAME}=${locale}; Path=/; Max-Age=${String(YEAR_SECONDS)}; SameSite=Lax${secure}`;
 };
-
-/** Takes over a choice that an earlier release stored elsewhere. */
-const takeStoredChoice = (): Locale | null => {
-  try {
-    const stored = localStorage.getItem(NAME);
-    localStorage.removeItem(NAME);
-    if (!isLocale(stored)) return null;
-    storeChosenLocale(stored);
-    return stored;
-  } catch {
-    // A browser that stores nothing has no earlier choice.
-    return null;
-  }
-};
-
-/** The locale that the reader chose; null before the first choice. */
-export const readChosenLocale = (): Locale | null => localeInCookie() ?? takeStoredChoice();
 
 /** The locale that the reader chose, else the browser's, else Japanese. */
 export const preferredLocale = (): Locale =>

@@ -1,6 +1,4 @@
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { Note } from '#contract/entities/note.ts';
-import { revisionKey } from '#lambdas/notes/corrections/rows.ts';
 import { createFindHideableNote } from '#lambdas/notes/hide-note.ts';
 import { transact } from '#lambdas/shared/dynamo/transact.ts';
 import { PAGE_SIZE } from '#lambdas/specs/settings.ts';
@@ -113,33 +111,6 @@ describe('the history of a citation', () => {
       versions: [3, 1],
     });
     expect((await readers.restore(jiro, { ...note, revision: 3 }, 1)).status).toBe(404);
-  });
-
-  it('CITE-32 gives versions from before corrections the stance that the note had then', async () => {
-    const { body: first } = await world.cite(hanako, { referenceType: 'positive' });
-    await edit(hanako, first, '第二版');
-    const third = await edit(hanako, first, '第三版');
-    // Rows of the releases before this one.
-    const { database, names } = world.api.tables;
-    for (const revision of [1, 2]) {
-      await database.send(
-        new UpdateCommand({
-          TableName: names.notes,
-          Key: revisionKey(first.noteId, revision),
-          UpdateExpression: 'REMOVE hasStance, referenceType',
-        }),
-      );
-    }
-    const { body: fourth } = await readers.correct(jiro, third, { referenceType: 'negative' });
-    const { revisions } = (await readers.history(null, first)).body;
-    expect(revisions.map(({ referenceType }) => referenceType)).toEqual([
-      'negative',
-      'positive',
-      'positive',
-      'positive',
-    ]);
-    const { body: restored } = await readers.restore(jiro, fourth, 1);
-    expect(restored).toMatchObject({ content: first.content, referenceType: 'positive' });
   });
 });
 

@@ -1,15 +1,11 @@
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { FullNote, Note } from '#contract/entities/note.ts';
 import { CORRECTIONS_PER_DAY } from '#contract/limits.ts';
-import { noteKey } from '#lambdas/notes/rows.ts';
-import { repairCitation } from '#lambdas/notes/public.ts';
 import type { User } from '#lambdas/shared/http/viewer.ts';
 import { blockRow } from '#test/support/bookshelf-rows.ts';
 import { CITED, CITING, setUpCitationsWorld } from '#test/support/citations-world.ts';
 import { correctionsOf } from '#test/support/corrections.ts';
 import { bookPage } from '#test/support/notes-api.ts';
 import { hanako, jiro, sakura, taro } from '#test/support/people.ts';
-import { silentLog } from '#test/support/silent-log.ts';
 
 const world = setUpCitationsWorld();
 const readers = correctionsOf(world);
@@ -247,34 +243,5 @@ describe.each([
     expect(JSON.stringify(body)).not.toContain(jiro.sub);
     expect(body.content).toBe(WORDS);
     expect((await readers.restore(taro, { ...note, revision: 3 }, 2)).status).toBe(400);
-  });
-});
-
-describe('a citation that was corrected before words were kept apart', () => {
-  it('WORDS-06 shows the author’s text at once, and the repair stores it', async () => {
-    const note = await corrected();
-    const { database, names, rows } = world.api.tables;
-    await database.send(
-      new UpdateCommand({
-        TableName: names.notes,
-        Key: noteKey(note.noteId),
-        UpdateExpression:
-          'SET content = :text REMOVE correctedContent, correctedBy, keepsAuthorText',
-        ExpressionAttributeValues: { ':text': OTHER_WORDS },
-      }),
-    );
-    const words = { content: OTHER_WORDS, correctedBy: jiro.sub, authorContent: WORDS };
-    expect(await get(taro, note)).toMatchObject(words);
-    expect(await readAll(taro)).not.toContain(OTHER_WORDS);
-    const options = {
-      database,
-      table: names.notes,
-      log: silentLog,
-      contributorsTo: async () => [],
-    };
-    expect(await repairCitation(options, note.noteId)).toBe(true);
-    const stored = (await rows('notes')).find(({ part }) => part === 'NOTE');
-    expect(stored).toMatchObject({ content: WORDS, correctedContent: OTHER_WORDS });
-    expect(await get(taro, note)).toMatchObject(words);
   });
 });

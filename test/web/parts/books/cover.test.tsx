@@ -9,6 +9,7 @@ const config: WebConfig = {
   userPoolId: 'ap-northeast-1_AbCd12345',
   userPoolClientId: 'client',
   productName: 'Hondana',
+  signUp: 'app',
   siteOrigin: 'https://hondana.example',
 };
 

@@ -94,12 +94,8 @@ interface StanceFilterProps {
 export const StanceFilter = ({ totals, chosen, onChoose }: StanceFilterProps) => {
   const texts = useTexts({ ja, en });
   const { cites, citesBy, citedBy } = totals;
-  // Before a recount, older citations have no stance in the totals.
-  const isCounted = totalOf(citesBy) === cites;
   const countOf = (stance: Stance): number => citesBy[stance] + citedBy[stance];
-  const offered = stances.filter(
-    (stance) => !isCounted || stance === chosen || countOf(stance) > 0,
-  );
+  const offered = stances.filter((stance) => stance === chosen || countOf(stance) > 0);
   return (
     <>
       <Group role="group" aria-label={texts.filter}>
@@ -125,7 +121,7 @@ export const StanceFilter = ({ totals, chosen, onChoose }: StanceFilterProps) =>
                     {...lineLook({ stance, strength: 'single' })}
                   />
                 </Sample>
-                {isCounted && <Count>{formatCount(countOf(stance))}</Count>}
+                <Count>{formatCount(countOf(stance))}</Count>
               </>
             )}
           </Choice>

@@ -24,7 +24,7 @@ const isVisited = (value: unknown): value is Visited =>
   'title' in value &&
   typeof value.title === 'string';
 
-/** Anything can be in the state of an entry: an earlier release may have written it. */
+/** Anything can be in the state of an entry. */
 const trailIn = (state: unknown): readonly Visited[] =>
   typeof state === 'object' && state !== null && 'trail' in state && Array.isArray(state.trail)
     ? state.trail.filter(isVisited)

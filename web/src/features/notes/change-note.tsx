@@ -130,8 +130,7 @@ const useEditedText = (note: Note) => {
     start: { content: shown, editedAt: note.editedAt },
     parseDraft: draftOf,
   });
-  // Drafts of earlier releases have the start.
-  const content = textAfter(start, draft.value.content);
+  const { content } = draft.value;
   const KANRI_ID = useBookOfNote(note);
   const book = useBookOfText(KANRI_ID, { content, isAbout: draft.value.isAbout ?? true });
   return { start, shown, draft, content, KANRI_ID, book };
@@ -184,7 +183,7 @@ export const NoteEditForm = ({ note, onDone }: NoteEditFormProps) => {
           current={{ ...note, content: shown }}
           mine={mine ?? null}
           onTake={() => {
-            draft.set(exchanged({ ...draft.value, content }, shown));
+            draft.set(exchanged(draft.value, shown));
             box.current?.focus();
           }}
         />

@@ -31,7 +31,7 @@ export const statementFields = ({ stance, place, quote }: Statement) => ({
   ...(quote.trim() !== '' && { quote: quote.trim() }),
 });
 
-/** Reads a stored statement. A draft of an earlier release has neither place nor quotation. */
+/** Reads a stored statement; what does not fit is not said. */
 export const statementOf = (stored: Readonly<Record<string, unknown>>): Statement => {
   const { stance, place, quote } = stored;
   return {

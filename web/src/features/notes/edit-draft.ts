@@ -15,7 +15,7 @@ export interface EditDraft extends EditVersion {
 
 /** Reads a stored draft; null if a field does not fit the form any more. */
 export const draftOf = (stored: unknown): EditDraft | null => {
-  // Written by this form, or an earlier release of it: every field is checked.
+  // A later release may have other fields, so each one is checked.
   const { content, editedAt, mine, isAbout } = (stored ?? {}) as Partial<EditDraft>;
   if (typeof content !== 'string' || typeof editedAt !== 'string') return null;
   return {

@@ -18,7 +18,6 @@ import { type ChosenTarget, CitationTargetField, NO_TARGET } from './citation-ta
 import { ClassFields } from './class-fields.tsx';
 import { type NoteReferences, useCreateNote } from './create-note.ts';
 import { FormActions } from './form-actions.tsx';
-import { textAfter } from './list-rules.ts';
 import { isPostable, NoteBox } from './note-writing.tsx';
 import { en } from './texts.en.ts';
 import { ja } from './texts.ja.ts';
@@ -56,22 +55,19 @@ const hasText = (value: unknown, ...fields: readonly string[]): boolean =>
   fields.every((field) => typeof (value as Record<string, unknown>)[field] === 'string');
 
 /** Reads a stored draft; null if a field does not fit the form any more. */
-const draftOf =
-  (startContent: string) =>
-  (stored: unknown): CitationDraft | null => {
-    // Written by this form, or an earlier release of it: every field is checked.
-    const { chosen, content, ...rest } = (stored ?? {}) as Partial<CitationDraft>;
-    if (typeof content !== 'string' || !hasText(chosen, 'kind')) return null;
-    const { kind, book = null, person = null } = chosen as Partial<ChosenTarget>;
-    if (book !== null && !hasText(book, 'KANRI_ID', 'MainTitle')) return null;
-    if (person !== null && !hasText(person, 'tenkyo_id', 'main_name')) return null;
-    return {
-      ...statementOf(rest),
-      chosen: { kind: kind === 'person' ? kind : 'book', book, person },
-      // Earlier releases showed the address in the box.
-      content: textAfter(startContent, content),
-    };
+const draftOf = (stored: unknown): CitationDraft | null => {
+  // A later release may have other fields, so each one is checked.
+  const { chosen, content, ...rest } = (stored ?? {}) as Partial<CitationDraft>;
+  if (typeof content !== 'string' || !hasText(chosen, 'kind')) return null;
+  const { kind, book = null, person = null } = chosen as Partial<ChosenTarget>;
+  if (book !== null && !hasText(book, 'KANRI_ID', 'MainTitle')) return null;
+  if (person !== null && !hasText(person, 'tenkyo_id', 'main_name')) return null;
+  return {
+    ...statementOf(rest),
+    chosen: { kind: kind === 'person' ? kind : 'book', book, person },
+    content,
   };
+};
 
 interface InformationFormProps {
   /** The citing book, whose page is open. */
@@ -90,12 +86,12 @@ const targetOf = ({ kind, book, person }: ChosenTarget): CitationTarget | null =
   return person && { TENKYO_ID: person.tenkyo_id };
 };
 
-const useCitationDraft = (subject: DraftKey['subject'], startContent: string) =>
+const useCitationDraft = (subject: DraftKey['subject']) =>
   useDraft<CitationDraft>({
     form: 'note',
     subject,
     start: { ...NO_STATEMENT, chosen: NO_TARGET, content: '' },
-    parseDraft: draftOf(startContent),
+    parseDraft: draftOf,
   });
 
 /** The form that records that this book cites a book, a person or an organization. */
@@ -108,7 +104,7 @@ export const InformationForm = ({
   const texts = useTexts({ ja, en });
   const show = useSnackbar();
   const { create, isPending } = useCreateNote();
-  const { value: draft, set, restored, clear } = useCitationDraft(subject, startContent);
+  const { value: draft, set, restored, clear } = useCitationDraft(subject);
   const target = targetOf(draft.chosen);
   const content = startContent + draft.content;
   const hasReason = hasContent(draft.content);

@@ -40,8 +40,8 @@ const isLevel = (value: unknown): value is NoteLevel => noteLevels.some((level) 
 const draftOf =
   (types: readonly WrittenType[]) =>
   (stored: unknown): Draft | null => {
-    // Written by this form, or an earlier release of it: every field is checked.
-    const { noteType, content, levels, isAbout = true } = (stored ?? {}) as Partial<Draft>;
+    // A later release may have other fields, so each one is checked.
+    const { noteType, content, levels, isAbout } = (stored ?? {}) as Partial<Draft>;
     const known = types.find((type) => type === noteType);
     if (known === undefined || typeof content !== 'string') return null;
     if (!isLevel(levels?.open) || !isLevel(levels.reply)) return null;

@@ -23,7 +23,7 @@ export const noteKeys = {
   note: (noteId: string) => ['note', noteId] as const,
 };
 
-/** An older version of the server responds with the bare array. */
+/** The specification also allows a bare array. */
 const pageOf = (response: unknown): NotePage =>
   // The contract defines the shape of both.
   Array.isArray(response) ? { notes: response as Note[] } : (response as NotePage);

@@ -71,7 +71,7 @@ const useSave = ({ sub: userSub, username }: SignedInUser, onSaved: () => void) 
 
 /** Reads a stored draft; null if a field does not fit the form any more. */
 const profileDraftOf = (stored: unknown): OwnProfile | null => {
-  // Written by this form, or an earlier release of it: every field is checked.
+  // A later release may have other fields, so each one is checked.
   const { preferredName, profileText } = (stored ?? {}) as Partial<OwnProfile>;
   if (typeof preferredName !== 'string' || typeof profileText !== 'string') return null;
   return { preferredName, profileText };

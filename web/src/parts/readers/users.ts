@@ -37,8 +37,7 @@ const SMALL_UP_TO_PX = PROFILE_IMAGE_SMALL_PX / 3;
 export const avatarUrl = (
   { profileImage, profileImageSmall }: Pick<Profile, 'profileImage' | 'profileImageSmall'>,
   size: number,
-): string | null =>
-  profileImageUrl(size <= SMALL_UP_TO_PX ? (profileImageSmall ?? profileImage) : profileImage);
+): string | null => profileImageUrl(size <= SMALL_UP_TO_PX ? profileImageSmall : profileImage);
 
 /**
  * The public profile of a sub. Notes, lists and requests contain only the sub; one query key for
