@@ -4,7 +4,7 @@ import type { IConstruct } from 'constructs';
 import { type BucketName, bucketFolders } from '#lambdas/specs/bucket-specs.ts';
 import type { FunctionSpec } from '#lambdas/specs/function-rights.ts';
 import type { StageConfig } from './config.ts';
-import { idOf, storageIdOf } from './constructs/construct-ids.ts';
+import { idOf } from './constructs/construct-ids.ts';
 import { type DomainFunction, searchedIndexes } from './constructs/domain-function.ts';
 import type { HondanaStacks } from './hondana-stage.ts';
 
@@ -55,7 +55,7 @@ const aboutFunction = ({ spec }: DomainFunction): Reasons => ({
   ...Object.fromEntries(
     // Object.keys loses the key type; specifications have no other keys.
     (Object.keys(spec.buckets) as BucketName[]).map((name) => [
-      `AwsSolutions-IAM5[Resource::<${storageIdOf(name)}Bucket.Arn>/${bucketFolders[name]}/*]`,
+      `AwsSolutions-IAM5[Resource::<${idOf(name)}Bucket.Arn>/${bucketFolders[name]}/*]`,
       'The files of its own folder in its own bucket, whose names only the function knows.',
     ]),
   ),

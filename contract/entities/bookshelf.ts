@@ -56,8 +56,7 @@ export const userLibrarySettingsSchema = z.object({
 export type UserLibrarySettings = z.infer<typeof userLibrarySettingsSchema>;
 
 /**
- * The settings as the owner sees them. Libraries that are older than the level are public; friends may
- * ask where the owner has not said otherwise.
+ * The settings as the owner sees them. Without a choice, a library is public and friends may ask.
  */
 export const ownLibrarySettingsSchema = userLibrarySettingsSchema.extend({
   LibraryOpenLevel: libraryOpenLevelSchema.default('PUBLIC'),

@@ -13,6 +13,6 @@ export const removalRowSchema = z.object({
   /** When the removal is due next; a call that works on it postpones it. */
   dueAt: epochMsSchema,
   /** The account is deleted from the identity provider; only rows written since then may be left. */
-  accountGone: z.boolean().default(false),
+  accountGone: z.boolean(),
 });
 export type RemovalRow = z.infer<typeof removalRowSchema>;

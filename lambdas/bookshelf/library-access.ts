@@ -28,8 +28,8 @@ export const isOpenTo = (
 ): boolean => isOwner || (!isBlockedBy && levelsOpenTo(isFriend).includes(level));
 
 /**
- * The level in a row of settings. Libraries that are older than the level are open; a value that
- * is no level closes the library.
+ * The level in a row of settings: without a choice a library is open; a value that is no level
+ * closes it.
  */
 export const openLevelOf = (
   settings: Readonly<Record<string, unknown>> | null | undefined,

@@ -75,7 +75,7 @@ export const hondanaReadsOperations = (
 
 type HondanaWrites = typeof hondanaWritesContract;
 
-/** The viewer's settings, created now for an account that is older than the settings. */
+/** The viewer's settings, created now if that has failed at sign-up. */
 const readSettings =
   ({
     settings,

@@ -252,8 +252,8 @@ export const hondanaOf = (
 
 /**
  * Settings of a library, and the state of its bookshelf. Every transaction that changes a bookshelf
- * increments `bookshelfVersion`. The settings are created at sign-up; an older account gets them
- * with its first copy, or when they are first read.
+ * increments `bookshelfVersion`. The settings are created at sign-up, or with the first copy or
+ * when they are first read if that has failed.
  */
 export const settingsRowSchema = ownLibrarySettingsSchema.partial().extend({
   bookshelfVersion: z.int().nonnegative().default(0),
@@ -291,7 +291,7 @@ export const sheetRowSchema = z.object({
   /** Key of the printable file, which may not exist: it can be drawn again at any time. */
   pdfKey: z.string(),
   /** Every code has its `STICKER` row; a code without one cannot be registered. */
-  complete: z.boolean().default(false),
+  complete: z.boolean(),
 });
 export type SheetRow = z.infer<typeof sheetRowSchema>;
 
@@ -333,7 +333,7 @@ export const bookOwnersRowSchema = z.object({
 export const labelsRowSchema = z.object({
   GlobalBookIDs: z.array(GlobalBookIDSchema),
   /** The first label of the first page that is printed. */
-  firstLabel: z.int().default(1),
+  firstLabel: z.int(),
   IssuedAt: instantSchema,
   /** Key of the printable file, which may not exist. */
   pdfKey: z.string(),

@@ -58,7 +58,7 @@ export const createLibraryCreator =
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** A library that has copies without a level was public before there was a question: it stays so. */
+/** A library that has copies without a level is public: its client has never asked. */
 const readSettingsOf = (row: Row | undefined): ReadLibrarySettings => {
   const { LibraryOpenLevel, activeCopies = 0 } = row ?? {};
   const undecided = LibraryOpenLevel === undefined && activeCopies === 0;
@@ -70,7 +70,7 @@ const readSettingsOf = (row: Row | undefined): ReadLibrarySettings => {
 
 /** Settings of libraries. Their row also holds the version and the files of the bookshelf. */
 export interface SettingsStore {
-  /** Null for an account that is older than the settings. */
+  /** Null for an account whose library was not created at sign-up. */
   readonly find: (userSub: string) => Promise<ReadLibrarySettings | null>;
   readonly defaultsFor: (user: User) => Promise<UserLibrarySettings>;
   /** Returns the settings that are stored afterwards. 401: the account has been deleted. */

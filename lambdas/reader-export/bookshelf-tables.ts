@@ -69,7 +69,7 @@ const copyRowOf = (
   importId: copy.importId,
 });
 
-/** A library that is older than the level is public. */
+/** A library without a choice is public. */
 const libraryRowOf = (row: SettingsRow) => ({
   ...row,
   LibraryOpenLevel: openLevelOf(row),

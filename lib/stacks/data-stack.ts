@@ -8,7 +8,7 @@ import { type TableName, type TableSpec, tableSpecs } from '#lambdas/specs/table
 import { USER_POOL_BACKUP_DAYS, type BucketName } from '#lambdas/specs/bucket-specs.ts';
 import { functionSpecs } from '#lambdas/specs/function-specs.ts';
 import type { BuiltFiles, StageConfig } from '../config.ts';
-import { idOf, storageIdOf } from '../constructs/construct-ids.ts';
+import { idOf } from '../constructs/construct-ids.ts';
 import { Backups } from '../constructs/backups.ts';
 import { DomainFunction } from '../constructs/domain-function.ts';
 import { DomainTable } from '../constructs/domain-table.ts';
@@ -130,7 +130,7 @@ export class DataStack extends Stack {
   }: StageConfig): Readonly<Record<TableName, DomainTable>> {
     const entries = Object.entries<TableSpec>(tableSpecs).map(([name, spec]) => [
       name,
-      new DomainTable(this, storageIdOf(name), {
+      new DomainTable(this, idOf(name), {
         spec,
         keeping,
         ...(replicaRegion !== undefined && { replicaRegion }),
@@ -143,7 +143,7 @@ export class DataStack extends Stack {
   private createBuckets({ logs, keeping }: StageConfig): DataStack['buckets'] {
     const accessLogs = new PrivateBucket(this, 'AccessLogs', { expireDays: logs.days }).bucket;
     const bucket = (name: OwnBucket, expireDays?: number) =>
-      new PrivateBucket(this, storageIdOf(name), {
+      new PrivateBucket(this, idOf(name), {
         ...(expireDays === undefined ? {} : { expireDays }),
         accessLogs,
       }).bucket;
@@ -152,7 +152,7 @@ export class DataStack extends Stack {
       exports: bucket('exports', EXPORT_DAYS),
       searchIndex: bucket('searchIndex'),
       covers: bucket('covers', COVER_DAYS),
-      userPoolBackups: new PrivateBucket(this, storageIdOf('userPoolBackups'), {
+      userPoolBackups: new PrivateBucket(this, idOf('userPoolBackups'), {
         // A backup requires versions; what has expired must not stay among them.
         keeping: keeping.oldFileDays === undefined ? keeping : { ...keeping, oldFileDays: 1 },
         expireDays: USER_POOL_BACKUP_DAYS,

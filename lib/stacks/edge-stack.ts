@@ -10,7 +10,7 @@ import {
 } from '#lambdas/specs/bucket-specs.ts';
 import { functionSpecs } from '#lambdas/specs/function-specs.ts';
 import { ownDomainOf, ownOriginOf, type StageConfig } from '../config.ts';
-import { storageIdOf } from '../constructs/construct-ids.ts';
+import { idOf } from '../constructs/construct-ids.ts';
 import { servedRoutes } from '../constructs/domain-api.ts';
 import { OriginSecrets } from '../constructs/origin-secrets.ts';
 import { PassedValue } from '../constructs/passed-value.ts';
@@ -94,7 +94,7 @@ export class EdgeStack extends Stack {
     const bucket = (
       name: ServedBucket,
       options: { keeping?: typeof keeping; expireDays?: number },
-    ) => new PrivateBucket(this, storageIdOf(name), { ...options, accessLogs }).bucket;
+    ) => new PrivateBucket(this, idOf(name), { ...options, accessLogs }).bucket;
     return {
       images: bucket('images', { keeping }),
       bookshelfFiles: bucket('bookshelfFiles', { expireDays: BOOKSHELF_FILE_DAYS }),

