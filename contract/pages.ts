@@ -31,6 +31,7 @@ export const pagePatterns = {
   borrowRequests: '/requests',
   profileSettings: '/profile',
   friendRequests: '/friend-requests',
+  findFriends: '/find-friends',
   notices: '/notices',
   favorites: '/favBooks',
   history: '/booksJourney',

@@ -3,7 +3,8 @@ import { pageCursorSchema, userSubSchema } from '../entities/ids.ts';
 import { profileSchema } from '../entities/profile.ts';
 import { followSchema, friendRequestIdSchema, friendRequestSchema } from '../entities/social.ts';
 import { operation } from '../operation.ts';
-import { done, page } from './shapes.ts';
+import { READER_WORDS_MAX } from '../limits.ts';
+import { done, nameSchema, page } from './shapes.ts';
 
 /** The error for a relation to oneself. */
 const notOneself = (field: string) => ({ path: [field], message: 'must be another reader' });
@@ -75,6 +76,18 @@ export const friendsContract = {
     access: 'signedIn',
     input: pair,
     output: z.object({ isFriend: z.boolean() }),
+  }),
+  /** Counts the search. */
+  findReaders: operation({
+    access: 'signedIn',
+    writes: true,
+    input: z.object({
+      userSub: userSubSchema,
+      /** `@` and a user name, or the beginning of a display name; a user name is found without `@` too. */
+      words: nameSchema(READER_WORDS_MAX),
+      lastEvaluatedKey: pageCursorSchema.optional(),
+    }),
+    output: page('readers', profileSchema),
   }),
 };
 

@@ -1,5 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { createUsersReader, type ReadUsers } from '#lambdas/profiles/public.ts';
+import {
+  createFindByName,
+  createProfileStore,
+  createUsersReader,
+  type FindByName,
+  type ProfileStore,
+  type ReadUsers,
+} from '#lambdas/profiles/public.ts';
 import { systemClock, type Clock } from '#lambdas/shared/clock.ts';
 import { createDatabase, type Database } from '#lambdas/shared/dynamo/client.ts';
 import type { Environment } from '#lambdas/shared/environment.ts';
@@ -15,11 +22,13 @@ import { createSocialWrites, type SocialWrites } from './writes.ts';
 export interface FriendsDependencies {
   readonly clock: Clock;
   readonly newId: () => string;
-  readonly relations: Pick<RelationStore, 'isBlocked'>;
+  readonly relations: Pick<RelationStore, 'isBlocked' | 'blocksBetween'>;
   readonly social: SocialStore;
   readonly writes: SocialWrites;
   readonly backfillTimeline: BackfillTimeline;
   readonly readUsers: ReadUsers;
+  readonly findByName: FindByName;
+  readonly findByUsername: ProfileStore['findByUsername'];
 }
 
 /** What the function `open-friends` needs. */
@@ -45,6 +54,8 @@ export const createDependencies = (
   writes: createSocialWrites(database, tables),
   backfillTimeline: createTimelineBackfill(database, tables, { log, clock }),
   readUsers: createUsersReader(database, tables.users, log),
+  findByName: createFindByName(database, tables.users, log),
+  findByUsername: createProfileStore(database, tables.users).findByUsername,
 });
 
 export const createOpenDependencies = (

@@ -5,6 +5,7 @@ import { anyone, oneOf, ownPartition, self } from '#lambdas/shared/http/rules.ts
 import type { FollowInfoDependencies, FriendsDependencies } from './dependencies.ts';
 import type { PeopleList } from './follow-info-store.ts';
 import { addFollower, deleteFollower, getUserFollowerUsers, getUserFollowUsers } from './follow.ts';
+import { findReaders } from './find-readers.ts';
 import {
   checkFriendRequestStatus,
   getReceivedFriendRequests,
@@ -83,6 +84,7 @@ export const friendsOperations = (
     run: checkFriendRequestStatus(dependencies),
   },
   checkFriendStatus: { allow: oneOf('user1', 'user2'), run: checkFriendStatus(dependencies) },
+  findReaders: { allow: self('userSub'), run: findReaders(dependencies) },
 });
 
 /** The public numbers and lists of a reader's people; 0 and empty for unknown readers. */

@@ -1,7 +1,11 @@
 import * as z from 'zod';
 import { instantSchema, userSubSchema } from '#contract/entities/ids.ts';
 import { friendRequestIdSchema, type FriendRequest } from '#contract/entities/social.ts';
-import { FOLLOWS_PER_DAY, FRIEND_REQUESTS_PER_DAY } from '#contract/limits.ts';
+import {
+  FOLLOWS_PER_DAY,
+  FRIEND_REQUESTS_PER_DAY,
+  READER_SEARCHES_PER_DAY,
+} from '#contract/limits.ts';
 import { countInDay, countUpTo, type TransactStep } from '#lambdas/shared/dynamo/transact.ts';
 
 /**
@@ -18,7 +22,7 @@ import { countInDay, countUpTo, type TransactStep } from '#lambdas/shared/dynamo
  * | `REQUEST#<from>`| `<to>`        | has sent a friend request; holds its id                    |
  * | `RECEIVED#<to>` | `<requestId>` | the same request, for its receiver to find and handle      |
  * | `COUNT#<sub>`   | `COUNT`       | how many of these rows a reader has                        |
- * | `DAY#<sub>`     | `<date>`      | follows and requests that a reader has made in a day       |
+ * | `DAY#<sub>`     | `<date>`      | follows, requests and searches of a reader in a day        |
  */
 // A type alias, because an interface is not assignable to a row with an index signature.
 // oxlint-disable-next-line typescript/consistent-type-definitions
@@ -126,7 +130,11 @@ export const countRowSchema = z.object({
   requestsSent: count,
 } satisfies Record<CountName, typeof count>);
 
-const DAY_MOST = { follows: FOLLOWS_PER_DAY, requests: FRIEND_REQUESTS_PER_DAY };
+const DAY_MOST = {
+  follows: FOLLOWS_PER_DAY,
+  requests: FRIEND_REQUESTS_PER_DAY,
+  searches: READER_SEARCHES_PER_DAY,
+};
 /** What a reader makes in a day. */
 type DayCount = keyof typeof DAY_MOST;
 

@@ -52,6 +52,8 @@ export interface SocialWrites {
     createdAt: string,
   ) => Promise<TransactionOutcome<'one' | 'other' | 'block'>>;
   readonly unblock: (blockerSub: string, blockedSub: string) => Promise<void>;
+  /** Counts one more search for readers; false when there were too many today. */
+  readonly countSearch: (readerSub: string, at: string) => Promise<boolean>;
 }
 
 interface Tables {
@@ -165,6 +167,11 @@ export const createSocialWrites = (database: Database, tables: Tables): SocialWr
     unblock: async (blocker, blocked) => {
       const Key = blockKey(blocker, blocked);
       await writeAs(blocker, { block: { Delete: { TableName: tables.social, Key } } });
+    },
+
+    countSearch: async (reader, at) => {
+      const { done } = await writeAs(reader, { day: steps.countDay(reader, 'searches', at) });
+      return done;
     },
   };
 };

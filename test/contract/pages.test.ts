@@ -51,6 +51,7 @@ describe('user names and screen paths', () => {
     ['readerImport', '/import'],
     ['profileSettings', '/profile'],
     ['friendRequests', '/friend-requests'],
+    ['findFriends', '/find-friends'],
     ['notices', '/notices'],
     ['record', '/record'],
     ['favorites', '/favBooks'],

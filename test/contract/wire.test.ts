@@ -100,7 +100,8 @@ const wire: Readonly<Record<RouteName, Wire>> = {
     operations: {
       get_user_profile_text: 'targetUserSub',
       get_preferred_username: 'targetUserSub',
-      update_preferred_username: 'targetUserSub newPreferredName',
+      update_preferred_username: 'targetUserSub newPreferredName foundByName',
+      readNameSetting: 'targetUserSub',
       update_user_profile: 'targetUserSub profileText profileImage',
       checkUsernameAvailable: 'username',
       exportAccount: 'targetUserSub',
@@ -141,6 +142,7 @@ const wire: Readonly<Record<RouteName, Wire>> = {
       deleteFriend: 'user1 user2',
       checkFriendRequestStatus: request,
       checkFriendStatus: 'user1 user2',
+      findReaders: pageOf('userSub words'),
     },
   },
   followInfo: {

@@ -18,7 +18,7 @@ import { bucketNameOf, region, userPool } from '#local/settings.ts';
 import { authorRow, bookRow, cardRow, isbnRow, seriesRow } from '#test/support/catalogue-rows.ts';
 import { buildIndex, indexedAuthor, indexedBook } from '#test/support/search-records.ts';
 import { redAndBlue } from '#test/support/test-pictures.ts';
-import { userRow } from '#test/support/user-rows.ts';
+import { listedUserRow } from '#test/support/user-rows.ts';
 import { people, type Person } from './people.ts';
 import type { Fields, OperationKey, World } from './world.ts';
 
@@ -98,7 +98,7 @@ const fillIndex = async (world: World): Promise<void> =>
 const addReaders = async ({ tables, engines }: World): Promise<void> => {
   const { removed, ...others } = people;
   await tables.put('users', [
-    ...Object.values(others).map((person) => userRow(person)),
+    ...Object.values(others).map((person) => listedUserRow(person)),
     {
       ...removalKey(removed.sub),
       removedSub: removed.sub,

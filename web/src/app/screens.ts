@@ -59,6 +59,7 @@ const screens: Readonly<Record<PageName, LazyScreen>> = {
     () => import('../routes/profile-settings.tsx'),
   ),
   friendRequests: lazyScreen('FriendRequestsScreen', () => import('../routes/friend-requests.tsx')),
+  findFriends: lazyScreen('FindFriendsScreen', () => import('../routes/find-friends.tsx')),
   notices: lazyScreen('NoticesScreen', () => import('../routes/notices.tsx')),
   favorites: lazyScreen('FavoritesScreen', () => import('../routes/favorites.tsx')),
   history: lazyScreen('HistoryScreen', () => import('../routes/history.tsx')),

@@ -19,6 +19,9 @@ export const en: Translated<typeof ja> = {
   name: 'Username (shown name)',
   nameHint: (username: string) => `The address of your page (@${username}) stays as it is.`,
   nameFault: 'Please enter 1 to 50 characters, without control characters.',
+  foundByName: 'Let people find me by name',
+  foundByNameHint:
+    'Readers can find you by your shown name under “Find friends”. Anyone who types your whole username still finds you when this is off.',
   introduction: 'About you',
   length: (length: number, max: number) => `${String(length)} / ${String(max)}`,
   done: 'Done',
