@@ -1,7 +1,12 @@
 import * as z from 'zod';
-import { pageCursorSchema, userSubSchema } from '../entities/ids.ts';
+import { pageCursorSchema, usernameSchema, userSubSchema } from '../entities/ids.ts';
 import { profileSchema } from '../entities/profile.ts';
-import { followSchema, friendRequestIdSchema, friendRequestSchema } from '../entities/social.ts';
+import {
+  followSchema,
+  friendLinkSecretSchema,
+  friendRequestIdSchema,
+  friendRequestSchema,
+} from '../entities/social.ts';
 import { operation } from '../operation.ts';
 import { READER_WORDS_MAX } from '../limits.ts';
 import { done, nameSchema, page } from './shapes.ts';
@@ -18,6 +23,9 @@ const follow = z
 const block = z.object({ blockerUserSub: userSubSchema, blockedUserSub: userSubSchema });
 const request = z.object({ senderUserSub: userSubSchema, receiverUserSub: userSubSchema });
 const pair = z.object({ user1: userSubSchema, user2: userSubSchema });
+const own = z.object({ userSub: userSubSchema });
+/** The owner of a link to become friends, and its secret. */
+const friendLink = z.object({ username: usernameSchema, secret: friendLinkSecretSchema });
 const follows = z.object({ users: z.array(followSchema) });
 
 const write = <I extends z.ZodType>(input: I) =>
@@ -89,6 +97,21 @@ export const friendsContract = {
     }),
     output: page('readers', profileSchema),
   }),
+  readFriendLink: operation({
+    access: 'signedIn',
+    input: own,
+    output: z.object({ secret: friendLinkSecretSchema.nullable() }),
+  }),
+  /** Makes a link; the one before is no longer valid. */
+  renewFriendLink: operation({
+    access: 'signedIn',
+    writes: true,
+    input: own,
+    output: z.object({ secret: friendLinkSecretSchema }),
+  }),
+  revokeFriendLink: write(own),
+  openFriendLink: operation({ access: 'signedIn', input: friendLink, output: profileSchema }),
+  acceptFriendLink: write(own.extend(friendLink.shape)),
 };
 
 const target = z.object({ targetUserSub: userSubSchema });

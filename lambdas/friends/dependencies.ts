@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import {
   createFindByName,
   createProfileStore,
@@ -16,7 +16,11 @@ import { createFollowInfoStore, type FollowInfoStore } from './follow-info-store
 import { createRelationStore, type RelationStore } from './relation-store.ts';
 import { createSocialStore, type SocialStore } from './store.ts';
 import { createTimelineBackfill, type BackfillTimeline } from '#lambdas/timelines/public.ts';
+import { createLinkWrites, type LinkWrites } from './link-writes.ts';
 import { createSocialWrites, type SocialWrites } from './writes.ts';
+
+/** 128 bits, as a random UUID has nearly. */
+const SECRET_BYTES = 16;
 
 /** What the function `friends` needs. */
 export interface FriendsDependencies {
@@ -24,7 +28,8 @@ export interface FriendsDependencies {
   readonly newId: () => string;
   readonly relations: Pick<RelationStore, 'isBlocked' | 'blocksBetween'>;
   readonly social: SocialStore;
-  readonly writes: SocialWrites;
+  readonly newSecret: () => string;
+  readonly writes: SocialWrites & LinkWrites;
   readonly backfillTimeline: BackfillTimeline;
   readonly readUsers: ReadUsers;
   readonly findByName: FindByName;
@@ -51,7 +56,8 @@ export const createDependencies = (
   newId: randomUUID,
   relations: createRelationStore(database, tables.social),
   social: createSocialStore(database, tables.social, log),
-  writes: createSocialWrites(database, tables),
+  newSecret: () => randomBytes(SECRET_BYTES).toString('base64url'),
+  writes: { ...createSocialWrites(database, tables), ...createLinkWrites(database, tables) },
   backfillTimeline: createTimelineBackfill(database, tables, { log, clock }),
   readUsers: createUsersReader(database, tables.users, log),
   findByName: createFindByName(database, tables.users, log),

@@ -4,7 +4,7 @@ import { userSubSchema } from '#contract/entities/ids.ts';
 import { READER_SEARCHES_PER_DAY } from '#contract/limits.ts';
 import type { friendsContract } from '#contract/operations/friends.ts';
 import { USERNAME_PATTERN } from '#contract/pages.ts';
-import { nameKeyOf, type NamePlace } from '#lambdas/profiles/public.ts';
+import { type FindByName, nameKeyOf, type NamePlace } from '#lambdas/profiles/public.ts';
 import { decodeCursor, encodeCursor } from '#lambdas/shared/dynamo/cursor.ts';
 import { tooMany } from '#lambdas/shared/http/app-error.ts';
 import type { Run } from '#lambdas/shared/http/operation-handler.ts';
@@ -26,29 +26,33 @@ const scopeOf = (nameKey: string) => ({
   }),
 });
 
+/** Leaves out those between whom and the caller there is a block. */
+type Without = <P extends Pick<Profile, 'userSub'>>(found: readonly P[]) => Promise<readonly P[]>;
+
+interface PageOfNames {
+  readonly nameKey: string;
+  readonly after: NamePlace | undefined;
+  readonly without: Without;
+}
+interface ReaderPage {
+  readonly readers: readonly Profile[];
+  readonly lastEvaluatedKey?: string;
+}
+
 /** A page of readers by name; the cursor is the place of the last one, so it names nobody who is left out. */
 const pageByName = async (
-  { findByName }: FriendsDependencies,
-  nameKey: string,
-  { cursor, without }: { readonly cursor: string | undefined; readonly without: Without },
-) => {
-  const scope = scopeOf(nameKey);
-  const after: NamePlace | undefined =
-    cursor === undefined ? undefined : decodeCursor(scope, cursor);
+  findByName: FindByName,
+  { nameKey, after, without }: PageOfNames,
+): Promise<ReaderPage> => {
+  if (nameKey === '') return { readers: [] };
   const { found, more } = await findByName({ nameKey, after, size: READ_SIZE });
   const shown = await without(found);
   const readers = shown.slice(0, PAGE_SIZE.follow);
   const last = readers.at(-1);
-  const hasNext = last !== undefined && (more || shown.length > readers.length);
-  return {
-    readers,
-    ...(hasNext && {
-      lastEvaluatedKey: encodeCursor(scope, { nameKey: last.nameKey, userSub: last.userSub }),
-    }),
-  };
+  if (last === undefined || !(more || shown.length > readers.length)) return { readers };
+  const place = { nameKey: last.nameKey, userSub: last.userSub };
+  return { readers, lastEvaluatedKey: encodeCursor(scopeOf(nameKey), place) };
 };
-/** Leaves out those between whom and the caller there is a block. */
-type Without = <P extends Pick<Profile, 'userSub'>>(found: readonly P[]) => Promise<readonly P[]>;
 
 /**
  * Readers of this user name, or whose display names begin like this. None who is hidden, none who has blocked the caller
@@ -57,10 +61,11 @@ type Without = <P extends Pick<Profile, 'userSub'>>(found: readonly P[]) => Prom
 export const findReaders =
   (dependencies: FriendsDependencies): Run<typeof friendsContract, 'findReaders'> =>
   async ({ input: { words, lastEvaluatedKey: cursor }, viewer }) => {
-    const { writes, clock, findByUsername, relations } = dependencies;
+    const { writes, clock, findByName, findByUsername, relations } = dependencies;
     const typed = words.normalize('NFKC');
     const username = typed.replace(/^@/, '').toLowerCase();
     const nameKey = typed.startsWith('@') ? '' : nameKeyOf(typed);
+    const after = cursor === undefined ? undefined : decodeCursor(scopeOf(nameKey), cursor);
     if (!(await writes.countSearch(viewer.sub, new Date(clock()).toISOString()))) {
       throw tooMany(`At most ${String(READER_SEARCHES_PER_DAY)} searches for readers a day`);
     }
@@ -71,7 +76,7 @@ export const findReaders =
     };
     const [named, { readers, ...next }] = await Promise.all([
       USERNAME_PATTERN.test(username) ? findByUsername(username) : null,
-      nameKey === '' ? { readers: [] } : pageByName(dependencies, nameKey, { cursor, without }),
+      pageByName(findByName, { nameKey, after, without }),
     ]);
     const exact = named === null ? [] : await without([named]);
     const others = readers.filter(({ userSub }) => userSub !== named?.userSub);

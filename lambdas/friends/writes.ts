@@ -21,7 +21,7 @@ import {
 } from './rows.ts';
 
 /** The conditions of every new relation: no block either way, and both readers exist. */
-type RelationCondition = 'block' | 'blockBack' | 'one' | 'other';
+export type RelationCondition = 'block' | 'blockBack' | 'one' | 'other';
 
 /**
  * Changes of the relations between two readers. Each is one transaction of the first of them, or of
@@ -56,13 +56,13 @@ export interface SocialWrites {
   readonly countSearch: (readerSub: string, at: string) => Promise<boolean>;
 }
 
-interface Tables {
+export interface Tables {
   readonly social: string;
   readonly users: string;
 }
 
 /** Checked in the same transaction: a relation with a removed account would never end. */
-const createReadersExist = (tables: Tables) => {
+export const createReadersExist = (tables: Tables) => {
   const exists = (userSub: string): TransactStep => ({
     ConditionCheck: {
       TableName: tables.users,
@@ -73,13 +73,13 @@ const createReadersExist = (tables: Tables) => {
   return (oneSub: string, otherSub: string) => ({ one: exists(oneSub), other: exists(otherSub) });
 };
 
-const noBlock = (steps: SocialSteps, oneSub: string, otherSub: string) => ({
+export const noBlock = (steps: SocialSteps, oneSub: string, otherSub: string) => ({
   block: steps.absent(blockKey(oneSub, otherSub)),
   blockBack: steps.absent(blockKey(otherSub, oneSub)),
 });
 
 /** Removes the two rows of a request when it is accepted or rejected. */
-const removeRequest = (steps: SocialSteps, request: FriendRequest) => {
+export const removeRequest = (steps: SocialSteps, request: FriendRequest) => {
   const { requestId, senderUserSub: sender, receiverUserSub: receiver } = request;
   return {
     request: steps.removeRequest(requestKey(sender, receiver), requestId),

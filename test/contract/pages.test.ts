@@ -52,6 +52,7 @@ describe('user names and screen paths', () => {
     ['profileSettings', '/profile'],
     ['friendRequests', '/friend-requests'],
     ['findFriends', '/find-friends'],
+    ['friendLink', '/friend-link/:username'],
     ['notices', '/notices'],
     ['record', '/record'],
     ['favorites', '/favBooks'],

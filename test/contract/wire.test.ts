@@ -143,6 +143,11 @@ const wire: Readonly<Record<RouteName, Wire>> = {
       checkFriendRequestStatus: request,
       checkFriendStatus: 'user1 user2',
       findReaders: pageOf('userSub words'),
+      readFriendLink: 'userSub',
+      renewFriendLink: 'userSub',
+      revokeFriendLink: 'userSub',
+      openFriendLink: 'username secret',
+      acceptFriendLink: 'userSub username secret',
     },
   },
   followInfo: {

@@ -156,6 +156,8 @@ export interface Scene {
   /** A lending of `ownBookCopy` to the asker, who has not agreed to it. */
   readonly offered: string;
   readonly friendRequest: string;
+  /** The secret of the owner's link to become friends. */
+  readonly friendLink: string;
   readonly readerImport: string;
   readonly visitedAt: number;
 }
@@ -345,6 +347,9 @@ export const fillWorld = async (world: World): Promise<Scene> => {
     rows: 1,
     fileHash: 'a'.repeat(64),
   });
+  const { secret: friendLink = '' } = await act('owner', 'friends.renewFriendLink', {
+    userSub: people.owner.sub,
+  });
   const notes = await writeNotes(act, readerImport);
   const lists = await makeLists(act);
   const bookshelf = await fillBookshelf(act, { ...lists, readerImport });
@@ -368,6 +373,7 @@ export const fillWorld = async (world: World): Promise<Scene> => {
     ...lists,
     ...bookshelf,
     friendRequest,
+    friendLink,
     readerImport,
     visitedAt: Number(visitedAt),
   };

@@ -8,13 +8,14 @@ const server = startApiServer();
 let logged: jest.SpyInstance;
 beforeEach(() => {
   logged = jest.spyOn(console, 'warn').mockImplementation(() => {});
+  server.answer('friends', 'readFriendLink', () => ({ secret: null }));
 });
 afterEach(() => {
   logged.mockRestore();
 });
 
 const open = (path: string) => renderScreen(path, { user: hanako });
-const field = () => screen.findByRole('textbox', { name: '名前、または @ユーザー名' });
+const field = () => screen.findByRole('searchbox', { name: '名前、または@ユーザー名' });
 const found = (words: string) => screen.findByRole('list', { name: `「${words}」で見つかった人` });
 const requests = () => server.requestsOf('findReaders').map(({ input }) => input);
 const asked = (words: string) => ({ userSub: hanako.sub, words });

@@ -1,8 +1,10 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import TextField from '@mui/material/TextField';
+import FormHelperText from '@mui/material/FormHelperText';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import Typography from '@mui/material/Typography';
 import { UserSearch } from 'lucide-react';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { READER_WORDS_MAX } from '#contract/limits.ts';
 import { EmptyState } from '../../components/page-states.tsx';
@@ -36,44 +38,54 @@ interface FindFormProps {
 const FindForm = ({ words, onSearch }: FindFormProps) => {
   const texts = useTexts({ ja, en });
   const [typed, setTyped] = useState(words);
+  const fieldId = useId();
+  const hintId = useId();
   return (
     <Box
       component="form"
       role="search"
       noValidate
-      sx={{ display: 'flex', alignItems: 'flex-start', gap: 1, maxWidth: '30rem', mb: 3 }}
+      sx={{ maxWidth: '30rem', mb: 3 }}
       onSubmit={(event) => {
         event.preventDefault();
         if (typed.trim() !== '') onSearch(typed.trim());
       }}
     >
-      <TextField
-        fullWidth
-        name="reader"
-        autoComplete="off"
-        label={texts.label}
-        helperText={texts.hint}
-        value={typed}
-        slotProps={{
-          htmlInput: {
-            maxLength: READER_WORDS_MAX,
-            enterKeyHint: 'search',
-            autoCapitalize: 'none',
-            spellCheck: false,
-          },
-        }}
-        onChange={({ target }) => {
-          setTyped(target.value);
-        }}
-      />
-      <Button
-        type="submit"
-        variant="contained"
-        startIcon={<UserSearch aria-hidden size={18} />}
-        sx={{ flexShrink: 0, height: 56 }}
-      >
-        {texts.search}
-      </Button>
+      <Typography component="label" variant="body2" htmlFor={fieldId} sx={{ fontWeight: 600 }}>
+        {texts.label}
+      </Typography>
+      <Box sx={{ display: 'flex', gap: 1, mt: 0.5 }}>
+        <OutlinedInput
+          fullWidth
+          size="small"
+          type="search"
+          id={fieldId}
+          name="reader"
+          autoComplete="off"
+          autoCapitalize="none"
+          value={typed}
+          slotProps={{
+            input: {
+              maxLength: READER_WORDS_MAX,
+              enterKeyHint: 'search',
+              spellCheck: false,
+              'aria-describedby': hintId,
+            },
+          }}
+          onChange={({ target }) => {
+            setTyped(target.value);
+          }}
+        />
+        <Button
+          type="submit"
+          variant="contained"
+          startIcon={<UserSearch aria-hidden size={18} />}
+          sx={{ flexShrink: 0 }}
+        >
+          {texts.search}
+        </Button>
+      </Box>
+      <FormHelperText id={hintId}>{texts.hint}</FormHelperText>
     </Box>
   );
 };

@@ -134,7 +134,7 @@ export const ProfileForm = ({ user, start }: ProfileFormProps) => {
       />
       <Allowance
         label={texts.foundByName}
-        hint={texts.foundByNameHint}
+        hint={texts.foundByNameHint(user.username)}
         allowed={foundByName}
         onChange={(allowed) => {
           draft.set({ ...draft.value, foundByName: allowed });

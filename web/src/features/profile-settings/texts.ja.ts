@@ -17,8 +17,8 @@ export const ja = {
   nameHint: (username: string) => `ページのアドレス（@${username}）は変わりません。`,
   nameFault: '1〜50文字で入力してください。制御文字は使えません。',
   foundByName: '名前で見つけてもらう',
-  foundByNameHint:
-    '「友達を探す」で、表示名から見つけられるようにします。オフにしても、ユーザー名の全体を入れた人には見つかります。',
+  foundByNameHint: (username: string) =>
+    `「友達を探す」で、表示名から見つかるようになります。オフにしても、@${username} を知っている人には見つかります。`,
   introduction: '自己紹介',
   length: (length: number, max: number) => `${String(length)} / ${String(max)}`,
   done: '完了',
