@@ -47,6 +47,9 @@ export const openFriendLink =
     return owner;
   };
 
+/** Whatever makes the link no link of the caller. */
+const closing = ['link', 'block', 'blockBack', 'one', 'other'] as const;
+
 /**
  * Makes the caller a friend of the link's owner, who has agreed by giving it away; idempotent. 400: the own link; 404 as
  * above; 429: too many new friends and requests today.
@@ -60,15 +63,15 @@ export const acceptFriendLink =
     if (owner.userSub === viewer.sub) throw invalidInput('username: must be another reader');
     const link = { ownerSub: owner.userSub, visitorSub: viewer.sub, secret };
     const outcome = await writes.befriend(link, new Date(clock()).toISOString());
-    if (outcome.done) {
-      await backfillFriends(dependencies, owner.userSub, viewer.sub);
-      return { ok: true };
+    if (!outcome.done) {
+      const { failed } = outcome;
+      const isClosed = closing.some((name) => name in failed);
+      if (isClosed) throw notFound();
+      if (!('friend' in failed)) {
+        throw tooMany(`At most ${String(FRIEND_REQUESTS_PER_DAY)} friends a day`);
+      }
     }
-    const { failed } = outcome;
-    const isClosed = (['link', 'block', 'blockBack', 'one', 'other'] as const).some(
-      (name) => name in failed,
-    );
-    if (isClosed) throw notFound();
-    if ('friend' in failed) return { ok: true };
-    throw tooMany(`At most ${String(FRIEND_REQUESTS_PER_DAY)} friends a day`);
+    // Again for friends: an earlier call may have been cut off before it.
+    await backfillFriends(dependencies, owner.userSub, viewer.sub);
+    return { ok: true };
   };

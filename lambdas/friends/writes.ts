@@ -79,7 +79,7 @@ export const noBlock = (steps: SocialSteps, oneSub: string, otherSub: string) =>
 });
 
 /** Removes the two rows of a request when it is accepted or rejected. */
-export const removeRequest = (steps: SocialSteps, request: FriendRequest) => {
+const removeRequest = (steps: SocialSteps, request: FriendRequest) => {
   const { requestId, senderUserSub: sender, receiverUserSub: receiver } = request;
   return {
     request: steps.removeRequest(requestKey(sender, receiver), requestId),
