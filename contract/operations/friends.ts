@@ -86,7 +86,7 @@ export const friendsContract = {
     output: z.object({ isFriend: z.boolean() }),
   }),
   /** Counts the search. */
-  findReaders: operation({
+  searchReaders: operation({
     access: 'signedIn',
     writes: true,
     input: z.object({
@@ -110,7 +110,7 @@ export const friendsContract = {
     output: z.object({ secret: friendLinkSecretSchema }),
   }),
   revokeFriendLink: write(own),
-  openFriendLink: operation({ access: 'signedIn', input: friendLink, output: profileSchema }),
+  readFriendLinkOwner: operation({ access: 'signedIn', input: friendLink, output: profileSchema }),
   acceptFriendLink: write(own.extend(friendLink.shape)),
 };
 

@@ -34,8 +34,8 @@ export const revokeFriendLink =
  * Whose link it is. 404: no such reader, hidden, a link that is no longer valid, or a block between the two, so that nobody
  * learns which it is.
  */
-export const openFriendLink =
-  ({ findByUsername, social, relations }: FriendsDependencies): Operation<'openFriendLink'> =>
+export const readFriendLinkOwner =
+  ({ findByUsername, social, relations }: FriendsDependencies): Operation<'readFriendLinkOwner'> =>
   async ({ input: { username, secret }, viewer }) => {
     const owner = await findByUsername(username);
     if (owner === null) throw notFound();

@@ -5,10 +5,10 @@ import { anyone, oneOf, ownPartition, self, visibleRows } from '#lambdas/shared/
 import type { FollowInfoDependencies, FriendsDependencies } from './dependencies.ts';
 import type { PeopleList } from './follow-info-store.ts';
 import { addFollower, deleteFollower, getUserFollowerUsers, getUserFollowUsers } from './follow.ts';
-import { findReaders } from './find-readers.ts';
+import { searchReaders } from './search-readers.ts';
 import {
   acceptFriendLink,
-  openFriendLink,
+  readFriendLinkOwner,
   readFriendLink,
   renewFriendLink,
   revokeFriendLink,
@@ -94,9 +94,9 @@ export const friendsOperations = (
   readFriendLink: { allow: self('userSub'), run: readFriendLink(dependencies) },
   renewFriendLink: { allow: self('userSub'), run: renewFriendLink(dependencies) },
   revokeFriendLink: { allow: self('userSub'), run: revokeFriendLink(dependencies) },
-  openFriendLink: { allow: visibleRows, run: openFriendLink(dependencies) },
+  readFriendLinkOwner: { allow: visibleRows, run: readFriendLinkOwner(dependencies) },
   acceptFriendLink: { allow: self('userSub'), run: acceptFriendLink(dependencies) },
-  findReaders: { allow: self('userSub'), run: findReaders(dependencies) },
+  searchReaders: { allow: self('userSub'), run: searchReaders(dependencies) },
 });
 
 /** The public numbers and lists of a reader's people; 0 and empty for unknown readers. */

@@ -68,6 +68,7 @@ const goodValues: Readonly<Record<string, unknown>> = {
   role: 'lender',
   rows: 1,
   size: 5,
+  secret: 'A'.repeat(22),
   source: 'booklog',
   state: 'read',
   stance: 'positive',
@@ -76,6 +77,7 @@ const goodValues: Readonly<Record<string, unknown>> = {
   tenkyo_id: '00000101',
   text: '貸してください',
   visitedAt: 1,
+  words: '花',
 };
 
 /** Where a field has other values than elsewhere. */

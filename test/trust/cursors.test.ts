@@ -136,7 +136,7 @@ const writing: Partial<Record<OperationKey, readonly [first: object, last: objec
 };
 
 /** Counts each request, whatever its cursor, and writes nothing else. */
-const COUNTING: OperationKey = 'friends.findReaders';
+const COUNTING: OperationKey = 'friends.searchReaders';
 
 /** What has changed since the world was filled; it is then as before. */
 const takeChanges = async (): Promise<readonly string[]> => {

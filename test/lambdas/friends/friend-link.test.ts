@@ -17,7 +17,7 @@ const own = (operation: string, by: User | null = hanako) =>
   call(by, operation, { userSub: hanako.sub });
 const renew = async () => ((await own('renewFriendLink')).body as { secret: string }).secret;
 const open = (secret: string, by: User | null = taro) =>
-  call(by, 'openFriendLink', { username: 'hanako', secret });
+  call(by, 'readFriendLinkOwner', { username: 'hanako', secret });
 const accept = (secret: string, by: User | null = taro) =>
   call(by, 'acceptFriendLink', { userSub: by?.sub ?? taro.sub, username: 'hanako', secret });
 const areFriends = async (by: User = taro) =>

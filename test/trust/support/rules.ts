@@ -185,7 +185,7 @@ export const rules: Readonly<Record<OperationKey, Rule>> = {
   'friends.readFriendLink': own(asOwner),
   'friends.renewFriendLink': own(asOwner),
   'friends.revokeFriendLink': own(asOwner),
-  'friends.openFriendLink': by(
+  'friends.readFriendLinkOwner': by(
     'owner',
     'friend',
     'follower',
@@ -199,7 +199,7 @@ export const rules: Readonly<Record<OperationKey, Rule>> = {
     username: owner.username,
     secret,
   })),
-  'friends.findReaders': own({ ...asOwner, words: 'trust_f' }),
+  'friends.searchReaders': own({ ...asOwner, words: 'trust_f' }),
   'followInfo.get_followers_count': everyone(target),
   'followInfo.get_following_count': everyone(target),
   'followInfo.get_friends_count': everyone(target),

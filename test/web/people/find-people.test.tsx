@@ -17,12 +17,12 @@ afterEach(() => {
 const open = (path: string) => renderScreen(path, { user: hanako });
 const field = () => screen.findByRole('searchbox', { name: '名前、または@ユーザー名' });
 const found = (words: string) => screen.findByRole('list', { name: `「${words}」で見つかった人` });
-const requests = () => server.requestsOf('findReaders').map(({ input }) => input);
+const requests = () => server.requestsOf('searchReaders').map(({ input }) => input);
 const asked = (words: string) => ({ userSub: hanako.sub, words });
 
 describe('the page 友達を探す', () => {
   it('FIND-07 searches on submit, and keeps the words in the address', async () => {
-    server.answer('friends', 'findReaders', () => ({ readers: [taro] }));
+    server.answer('friends', 'searchReaders', () => ({ readers: [taro] }));
     const { user } = await open('/find-friends');
     await user.type(await field(), ' たろ {Enter}');
     const people = await found('たろ');
@@ -33,7 +33,7 @@ describe('the page 友達を探す', () => {
   });
 
   it('FIND-07 shows what the address names, and what it named before on a return', async () => {
-    server.answer('friends', 'findReaders', ({ words }) => ({
+    server.answer('friends', 'searchReaders', ({ words }) => ({
       readers: words === '@jiro' ? [jiro] : [taro],
     }));
     const { user } = await open('/find-friends?q=%40jiro');
@@ -49,7 +49,7 @@ describe('the page 友達を探す', () => {
   });
 
   it('FIND-07 appends further pages', async () => {
-    server.answer('friends', 'findReaders', ({ lastEvaluatedKey }) =>
+    server.answer('friends', 'searchReaders', ({ lastEvaluatedKey }) =>
       lastEvaluatedKey === undefined
         ? { readers: [reader(1)], lastEvaluatedKey: 'next' }
         : { readers: [reader(2)] },
@@ -63,7 +63,7 @@ describe('the page 友達を探す', () => {
   });
 
   it('FIND-07 says that nobody was found', async () => {
-    server.answer('friends', 'findReaders', () => ({ readers: [] }));
+    server.answer('friends', 'searchReaders', () => ({ readers: [] }));
     await open('/find-friends?q=だれ');
     expect(await screen.findByText('「だれ」で見つかる人はいません')).toBeVisible();
   });
@@ -72,7 +72,7 @@ describe('the page 友達を探す', () => {
     [400, '探せませんでした。'],
     [429, '今日はこれ以上探せません。明日またお試しください。'],
   ] as const)('FIND-07 reports a failure with %i', async (status, text) => {
-    server.fail('friends', 'findReaders', status);
+    server.fail('friends', 'searchReaders', status);
     await open('/find-friends?q=a');
     expect(await screen.findByText(text)).toBeVisible();
   });

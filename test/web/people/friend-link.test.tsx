@@ -47,14 +47,14 @@ describe('an opened link to become friends', () => {
     renderScreen(`/friend-link/taro#${SECRET}`, options);
 
   it('FRIENDLINK-06 shows whose it is, and makes friends by one button', async () => {
-    server.answer('friends', 'openFriendLink', () => taro);
+    server.answer('friends', 'readFriendLinkOwner', () => taro);
     server.answer('friends', 'acceptFriendLink', () => ({ ok: true as const }));
     answerProfile(server, taro, {});
     const { user, path } = await open();
     const offer = await screen.findByRole('list', { name: '友達になる' });
     expect(within(offer).getByText('@taro')).toBeVisible();
     expect(document.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');
-    expect(inputsOf('openFriendLink')).toEqual([{ username: 'taro', secret: SECRET }]);
+    expect(inputsOf('readFriendLinkOwner')).toEqual([{ username: 'taro', secret: SECRET }]);
     await user.click(await button('友達になる'));
     await waitFor(() => {
       expect(path()).toBe('/taro');
@@ -66,14 +66,14 @@ describe('an opened link to become friends', () => {
   });
 
   it('FRIENDLINK-06 offers nothing to its own reader', async () => {
-    server.answer('friends', 'openFriendLink', () => ({ ...taro, userSub: hanako.sub }));
+    server.answer('friends', 'readFriendLinkOwner', () => ({ ...taro, userSub: hanako.sub }));
     await open();
     expect(await screen.findByText(/これはあなたのリンクです/)).toBeVisible();
     expect(screen.queryByRole('button', { name: '友達になる' })).toBeNull();
   });
 
   it.each([400, 404])('FRIENDLINK-04 says that it does not work after a %i', async (status) => {
-    server.fail('friends', 'openFriendLink', status);
+    server.fail('friends', 'readFriendLinkOwner', status);
     await open();
     expect(await screen.findByText('このリンクは使えません')).toBeVisible();
   });
@@ -87,6 +87,6 @@ describe('an opened link to become friends', () => {
       from: `/friend-link/taro#${SECRET}`,
       notice: 'toFriendLink',
     });
-    expect(inputsOf('openFriendLink')).toEqual([]);
+    expect(inputsOf('readFriendLinkOwner')).toEqual([]);
   });
 });

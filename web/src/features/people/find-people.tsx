@@ -23,7 +23,7 @@ const TOO_MANY = 429;
 const findQuery = (api: ApiClient, userSub: string, words: string) => ({
   ...pagesOfPeople(['found-people', userSub, words], async (cursor, options) => {
     const input = { userSub, words, ...cursor };
-    const answer = await api.call('friends', 'findReaders', input, options);
+    const answer = await api.call('friends', 'searchReaders', input, options);
     return { people: answer.readers, next: answer.lastEvaluatedKey };
   }),
   // Each search counts.

@@ -18,6 +18,6 @@ export const openedLinkQuery = (
 ) =>
   queryOptions({
     queryKey: ['opened-friend-link', link.username, link.secret],
-    queryFn: ({ signal }) => api.call('friends', 'openFriendLink', link, { signal }),
+    queryFn: ({ signal }) => api.call('friends', 'readFriendLinkOwner', link, { signal }),
     staleTime: staleTime.relation,
   });

@@ -30,7 +30,7 @@ interface Found {
 }
 const find = async (words: string, { by = hanako, after }: { by?: User; after?: string } = {}) => {
   const fields = { userSub: by.sub, words, lastEvaluatedKey: after };
-  return (await call(by, 'findReaders', fields)) as { status: number; body: Found };
+  return (await call(by, 'searchReaders', fields)) as { status: number; body: Found };
 };
 const namesOf = async (words: string, by?: User) =>
   (await find(words, by && { by })).body.readers.map(({ username }) => username);
@@ -99,8 +99,8 @@ describe('finding readers by name', () => {
 
   it('FIND-06 is for signed-in readers who have an account', async () => {
     const fields = { userSub: hanako.sub, words: 'タロー' };
-    expect(await call(null, 'findReaders', fields)).toMatchObject({ status: 401 });
-    expect(await call(taro, 'findReaders', fields)).toMatchObject({ status: 403 });
+    expect(await call(null, 'searchReaders', fields)).toMatchObject({ status: 401 });
+    expect(await call(taro, 'searchReaders', fields)).toMatchObject({ status: 403 });
     await createRemovalSchedule(tables.database, tables.names.users)(hanako, 0);
     expect(await find('タロー')).toMatchObject({ status: 401 });
     expect(await tables.rows('social')).toEqual([]);
@@ -119,7 +119,7 @@ describe('finding readers by name', () => {
   it.each([{}, { words: '' }, { words: ' ' }, { words: 'あ'.repeat(52) }, { words: 'あ\nい' }])(
     'FIND-06 rejects %j and counts nothing',
     async (fields) => {
-      const answer = await call(hanako, 'findReaders', { userSub: hanako.sub, ...fields });
+      const answer = await call(hanako, 'searchReaders', { userSub: hanako.sub, ...fields });
       expect(answer).toMatchObject(rejected('words'));
       expect(await tables.rows('social')).toEqual([]);
     },
@@ -152,7 +152,7 @@ describe('pages of found readers', () => {
   it('FIND-02 SEC-46 rejects a cursor of other words, and any that was not issued', async () => {
     const cursor = (await find('あ')).body.lastEvaluatedKey ?? '';
     expect(await find('い', { after: cursor })).toMatchObject(rejected('lastEvaluatedKey'));
-    const scope = { call: 'findReaders', partition: 'あ' };
+    const scope = { call: 'searchReaders', partition: 'あ' };
     for (const after of forgedCursors(scope, cursor)) {
       expect(await find('あ', { after })).toMatchObject(rejected('lastEvaluatedKey'));
     }

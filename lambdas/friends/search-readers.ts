@@ -17,7 +17,7 @@ const READ_SIZE = 2 * PAGE_SIZE.follow;
 
 const NAME_KEY_MAX = 200;
 const scopeOf = (nameKey: string) => ({
-  call: 'findReaders',
+  call: 'searchReaders',
   partition: nameKey,
   // The table refuses to start outside of the range that is read.
   position: z.strictObject({
@@ -58,8 +58,8 @@ const pageByName = async (
  * Readers of this user name, or whose display names begin like this. None who is hidden, none who has blocked the caller
  * or is blocked by the caller. 400: not a cursor of these words; 429: too many searches today.
  */
-export const findReaders =
-  (dependencies: FriendsDependencies): Run<typeof friendsContract, 'findReaders'> =>
+export const searchReaders =
+  (dependencies: FriendsDependencies): Run<typeof friendsContract, 'searchReaders'> =>
   async ({ input: { words, lastEvaluatedKey: cursor }, viewer }) => {
     const { writes, clock, findByName, findByUsername, relations } = dependencies;
     const typed = words.normalize('NFKC');
