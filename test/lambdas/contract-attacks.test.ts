@@ -76,6 +76,7 @@ const goodValues: Readonly<Record<string, unknown>> = {
   summaries_of: '000000001',
   tenkyo_id: '00000101',
   text: '貸してください',
+  username: 'taro',
   visitedAt: 1,
   words: '花',
 };

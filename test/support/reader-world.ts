@@ -98,7 +98,13 @@ const makeRelations = async () => {
     });
   const [accepted, pending] = [await request(jiro), await request(sakura)];
   await call(hanako, 'handleFriendRequest', { ...accepted, action: 'accept' });
+  const linkOf = (owner: User) =>
+    call<{ secret: string }>(owner, 'renewFriendLink', { userSub: owner.sub });
+  await linkOf(hanako);
+  const link = { username: 'taro', ...(await linkOf(taro)) };
   return {
+    readFriendLinkOwner: link,
+    acceptFriendLink: link,
     addFollower: { followedUserSub: taro.sub },
     deleteFollower: { followedUserSub: jiro.sub },
     blockUser: { blockedUserSub: taro.sub },
@@ -263,6 +269,7 @@ const plainValues = async (today: string): Promise<Fields> => ({
   tenkyo_id: '00000101',
   text: '',
   to: LISTED,
+  words: '花',
 });
 
 /** The fields with which an operation by hanako succeeds in this world. */

@@ -13,9 +13,10 @@ export const FindFriendsScreen = () => {
     <OwnPage title={texts.title}>
       {(user) => (
         <div key={user.sub}>
-          <FindPeople userSub={user.sub} />
-          <Divider sx={{ my: 5, maxWidth: '48rem' }} />
-          <OwnLink user={user} />
+          <FindPeople userSub={user.sub}>
+            <Divider sx={{ my: 5, maxWidth: '48rem' }} />
+            <OwnLink user={user} />
+          </FindPeople>
         </div>
       )}
     </OwnPage>

@@ -4,7 +4,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import Typography from '@mui/material/Typography';
 import { UserSearch } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { READER_WORDS_MAX } from '#contract/limits.ts';
 import { EmptyState } from '../../components/page-states.tsx';
@@ -90,8 +90,14 @@ const FindForm = ({ words, onSearch }: FindFormProps) => {
   );
 };
 
+interface FindPeopleProps {
+  readonly userSub: string;
+  /** Below the field until something is searched, so that nothing moves when the people arrive. */
+  readonly children: ReactNode;
+}
+
 /** A search for readers by name. */
-export const FindPeople = ({ userSub }: { readonly userSub: string }) => {
+export const FindPeople = ({ userSub, children }: FindPeopleProps) => {
   const texts = useTexts({ ja, en });
   const api = useApi();
   const [query, setQuery] = useSearchParams();
@@ -106,7 +112,9 @@ export const FindPeople = ({ userSub }: { readonly userSub: string }) => {
           setQuery({ [WORDS_KEY]: typed });
         }}
       />
-      {words !== '' && (
+      {words === '' ? (
+        children
+      ) : (
         <PeoplePages
           key={`found ${words}`}
           query={findQuery(api, userSub, words)}
