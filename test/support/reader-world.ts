@@ -98,8 +98,8 @@ const makeRelations = async () => {
     });
   const [accepted, pending] = [await request(jiro), await request(sakura)];
   await call(hanako, 'handleFriendRequest', { ...accepted, action: 'accept' });
-  const linkOf = (owner: User) =>
-    call<{ secret: string }>(owner, 'renewFriendLink', { userSub: owner.sub });
+  const linkOf = (user: User) =>
+    call<{ secret: string }>(user, 'renewFriendLink', { userSub: user.sub });
   await linkOf(hanako);
   const link = { username: 'taro', ...(await linkOf(taro)) };
   return {
