@@ -123,6 +123,10 @@ export const FRIEND_REQUESTS_SENT_MAX = 200;
 /** Friend requests and follows that a reader makes in a day in Japan, those that have ended included. */
 export const FRIEND_REQUESTS_PER_DAY = 50;
 export const FOLLOWS_PER_DAY = 200;
+/** Searches for readers of one reader in a day in Japan, further pages included: nobody collects all names. */
+export const READER_SEARCHES_PER_DAY = 200;
+/** A display name with a sign before it. */
+export const READER_WORDS_MAX = TEXT_MAX.preferredName + 1;
 export const FOLLOWS_LISTED_MAX = 1_000;
 
 /** Notices: of the last days, newest first. */

@@ -31,6 +31,8 @@ export const pagePatterns = {
   borrowRequests: '/requests',
   profileSettings: '/profile',
   friendRequests: '/friend-requests',
+  findFriends: '/find-friends',
+  friendLink: '/friend-link/:username',
   notices: '/notices',
   favorites: '/favBooks',
   history: '/booksJourney',
@@ -126,3 +128,7 @@ export const isAllowedUsername = (name: string): boolean =>
 /** The citation map of a book with the path to another one. */
 export const citationPathHref = (KANRI_ID: string, to: string): string =>
   `${pageHref.citations(KANRI_ID)}?to=${segment(to)}`;
+
+/** A link to become friends. Its secret is a fragment, which browsers send to no server and name in no referrer. */
+export const friendLinkHref = (username: string, secret: string): string =>
+  `/friend-link/${segment(username)}#${secret}`;

@@ -29,6 +29,7 @@ const personal = [
   pagePatterns.borrowRequests,
   pagePatterns.scan,
   pagePatterns.readerImport,
+  pagePatterns.findFriends,
 ];
 
 /**

@@ -17,3 +17,6 @@ export const friendRequestSchema = z.object({
   createdAt: instantSchema,
 });
 export type FriendRequest = z.infer<typeof friendRequestSchema>;
+
+/** What makes a link to become friends valid: 128 random bits in base64url. */
+export const friendLinkSecretSchema = z.string().regex(/^[\w-]{22}$/);

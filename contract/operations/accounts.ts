@@ -28,8 +28,17 @@ export const accountContract = {
   update_preferred_username: operation({
     access: 'signedIn',
     writes: true,
-    input: target.extend({ newPreferredName: preferredNameSchema }),
+    input: target.extend({
+      newPreferredName: preferredNameSchema,
+      /** Whether readers find the profile by this name; absent: as before. */
+      foundByName: z.boolean().optional(),
+    }),
     output: done,
+  }),
+  readNameSetting: operation({
+    access: 'signedIn',
+    input: target,
+    output: z.object({ foundByName: z.boolean() }),
   }),
   update_user_profile: operation({
     access: 'signedIn',

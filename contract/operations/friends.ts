@@ -1,9 +1,15 @@
 import * as z from 'zod';
-import { pageCursorSchema, userSubSchema } from '../entities/ids.ts';
+import { pageCursorSchema, usernameSchema, userSubSchema } from '../entities/ids.ts';
 import { profileSchema } from '../entities/profile.ts';
-import { followSchema, friendRequestIdSchema, friendRequestSchema } from '../entities/social.ts';
+import {
+  followSchema,
+  friendLinkSecretSchema,
+  friendRequestIdSchema,
+  friendRequestSchema,
+} from '../entities/social.ts';
 import { operation } from '../operation.ts';
-import { done, page } from './shapes.ts';
+import { READER_WORDS_MAX } from '../limits.ts';
+import { done, nameSchema, page } from './shapes.ts';
 
 /** The error for a relation to oneself. */
 const notOneself = (field: string) => ({ path: [field], message: 'must be another reader' });
@@ -17,6 +23,9 @@ const follow = z
 const block = z.object({ blockerUserSub: userSubSchema, blockedUserSub: userSubSchema });
 const request = z.object({ senderUserSub: userSubSchema, receiverUserSub: userSubSchema });
 const pair = z.object({ user1: userSubSchema, user2: userSubSchema });
+const own = z.object({ userSub: userSubSchema });
+/** The owner of a link to become friends, and its secret. */
+const friendLink = z.object({ username: usernameSchema, secret: friendLinkSecretSchema });
 const follows = z.object({ users: z.array(followSchema) });
 
 const write = <I extends z.ZodType>(input: I) =>
@@ -76,6 +85,33 @@ export const friendsContract = {
     input: pair,
     output: z.object({ isFriend: z.boolean() }),
   }),
+  /** Counts the search. */
+  searchReaders: operation({
+    access: 'signedIn',
+    writes: true,
+    input: z.object({
+      userSub: userSubSchema,
+      /** `@` and a user name, or the beginning of a display name; a user name is found without `@` too. */
+      words: nameSchema(READER_WORDS_MAX),
+      lastEvaluatedKey: pageCursorSchema.optional(),
+    }),
+    output: page('readers', profileSchema),
+  }),
+  readFriendLink: operation({
+    access: 'signedIn',
+    input: own,
+    output: z.object({ secret: friendLinkSecretSchema.nullable() }),
+  }),
+  /** Makes a link; the one before is no longer valid. */
+  renewFriendLink: operation({
+    access: 'signedIn',
+    writes: true,
+    input: own,
+    output: z.object({ secret: friendLinkSecretSchema }),
+  }),
+  revokeFriendLink: write(own),
+  readFriendLinkOwner: operation({ access: 'signedIn', input: friendLink, output: profileSchema }),
+  acceptFriendLink: write(own.extend(friendLink.shape)),
 };
 
 const target = z.object({ targetUserSub: userSubSchema });

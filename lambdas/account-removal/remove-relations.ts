@@ -8,6 +8,7 @@ import {
   dayPartition,
   followPartition,
   friendPartition,
+  linkKey,
   receivedPartition,
   requestPartition,
   subOfPartition,
@@ -79,6 +80,8 @@ export const createRemoveRelations = (database: Database, TableName: string): Re
       names: ['edge', 'other'],
       value: dayPartition(userSub),
     });
-    await database.send(new DeleteCommand({ TableName, Key: countKey(userSub) }));
+    for (const Key of [linkKey(userSub), countKey(userSub)]) {
+      await database.send(new DeleteCommand({ TableName, Key }));
+    }
   };
 };

@@ -10,25 +10,35 @@ import { isProfileImageName, profileImageAddress, smallImageName } from './store
 const ATTEMPTS = 5;
 
 /**
- * Changes the preferred name, never the user name, which is part of addresses. The user pool has a
+ * Changes the preferred name and whether it is found, never the user name, which is part of addresses. The user pool has a
  * copy for clients that read it there: the write is repeated until it matches the table. 404: no
  * profile.
  */
 export const changePreferredName =
   ({
     profiles,
-    readCurrentName,
+    readAccount,
     pool,
   }: AccountsDependencies): Run<typeof accountContract, 'update_preferred_username'> =>
-  async ({ input: { newPreferredName }, viewer }) => {
-    if (!(await profiles.setPreferredName(viewer.sub, newPreferredName))) throw notFound();
+  async ({ input: { newPreferredName, foundByName }, viewer }) => {
+    const name = { preferredName: newPreferredName, foundByName };
+    if (!(await profiles.setName(viewer.sub, name))) throw notFound();
     let mirrored: string | undefined = newPreferredName;
     for (let attempt = 0; attempt < ATTEMPTS && mirrored !== undefined; attempt += 1) {
       await pool.setPreferredName(viewer.username, mirrored);
-      const current = await readCurrentName(viewer.sub);
+      const current = (await readAccount(viewer.sub))?.preferred_name;
       mirrored = current === mirrored ? undefined : current;
     }
     return { ok: true };
+  };
+
+/** Whether the caller is found by the preferred name. 404: no profile. */
+export const readNameSetting =
+  ({ readAccount }: AccountsDependencies): Run<typeof accountContract, 'readNameSetting'> =>
+  async ({ viewer }) => {
+    const account = await readAccount(viewer.sub);
+    if (account === null) throw notFound();
+    return { foundByName: account.foundByName ?? true };
   };
 
 /** The change to a picture that this reader has uploaded. 400: there is none of this name. */

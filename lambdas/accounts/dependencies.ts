@@ -13,6 +13,7 @@ import {
   createProfileWrites,
   type ProfileStore,
   type ProfileWrites,
+  type UserRow,
 } from '#lambdas/profiles/public.ts';
 import { createReaderExport, type ReaderExport } from '#lambdas/reader-export/public.ts';
 import { createReaderPool, type ReaderPool } from './reader-pool.ts';
@@ -23,8 +24,8 @@ import { createWriteAs } from '#lambdas/shared/dynamo/write-as.ts';
 export interface AccountsDependencies {
   readonly readerExport: ReaderExport;
   readonly profiles: ProfileWrites & ProfileStore;
-  /** The preferred name, read consistently. */
-  readonly readCurrentName: (userSub: string) => Promise<string | undefined>;
+  /** Read consistently; null without a profile. */
+  readonly readAccount: (userSub: string) => Promise<UserRow | null>;
   readonly images: ProfileImageStore;
   readonly countImage: CountImage;
   readonly pool: ReaderPool;
@@ -64,9 +65,9 @@ export const createDependencies = (
   return {
     profiles: {
       ...createProfileStore(database, tables.users),
-      ...createProfileWrites(writeAs, tables.users),
+      ...createProfileWrites(database, writeAs, tables.users),
     },
-    readCurrentName: async (userSub) => (await readAccount(userSub))?.preferred_name,
+    readAccount,
     images,
     countImage: createImageQuota(writeAs, tables.users),
     pool,

@@ -2,7 +2,7 @@ import type { accountContract, profileImageContract } from '#contract/operations
 import { isAllowedUsername } from '#contract/pages.ts';
 import { anyone, self, visibleRows } from '#lambdas/shared/http/rules.ts';
 import type { Implementations, Run } from '#lambdas/shared/http/operation-handler.ts';
-import { changePreferredName, changeProfile } from './change-profile.ts';
+import { changePreferredName, changeProfile, readNameSetting } from './change-profile.ts';
 import type { AccountsDependencies } from './dependencies.ts';
 import { exportReader } from '#lambdas/reader-export/public.ts';
 import { uploadImage } from './picture/upload-image.ts';
@@ -25,6 +25,7 @@ export const accountOperations = (
     allow: self('targetUserSub'),
     run: changePreferredName(dependencies),
   },
+  readNameSetting: { allow: self('targetUserSub'), run: readNameSetting(dependencies) },
   update_user_profile: { allow: self('targetUserSub'), run: changeProfile(dependencies) },
   checkUsernameAvailable: { allow: anyone, run: checkUsername(dependencies) },
   exportAccount: { allow: self('targetUserSub'), run: exportReader(dependencies.readerExport) },

@@ -1,5 +1,12 @@
-import { randomUUID } from 'node:crypto';
-import { createUsersReader, type ReadUsers } from '#lambdas/profiles/public.ts';
+import { randomBytes, randomUUID } from 'node:crypto';
+import {
+  createFindByName,
+  createProfileStore,
+  createUsersReader,
+  type FindByName,
+  type ProfileStore,
+  type ReadUsers,
+} from '#lambdas/profiles/public.ts';
 import { systemClock, type Clock } from '#lambdas/shared/clock.ts';
 import { createDatabase, type Database } from '#lambdas/shared/dynamo/client.ts';
 import type { Environment } from '#lambdas/shared/environment.ts';
@@ -9,17 +16,24 @@ import { createFollowInfoStore, type FollowInfoStore } from './follow-info-store
 import { createRelationStore, type RelationStore } from './relation-store.ts';
 import { createSocialStore, type SocialStore } from './store.ts';
 import { createTimelineBackfill, type BackfillTimeline } from '#lambdas/timelines/public.ts';
+import { createLinkWrites, type LinkWrites } from './link-writes.ts';
 import { createSocialWrites, type SocialWrites } from './writes.ts';
+
+/** 128 bits, as a random UUID has nearly. */
+const SECRET_BYTES = 16;
 
 /** What the function `friends` needs. */
 export interface FriendsDependencies {
   readonly clock: Clock;
   readonly newId: () => string;
-  readonly relations: Pick<RelationStore, 'isBlocked'>;
+  readonly relations: Pick<RelationStore, 'isBlocked' | 'blocksBetween'>;
   readonly social: SocialStore;
-  readonly writes: SocialWrites;
+  readonly newSecret: () => string;
+  readonly writes: SocialWrites & LinkWrites;
   readonly backfillTimeline: BackfillTimeline;
   readonly readUsers: ReadUsers;
+  readonly findByName: FindByName;
+  readonly findByUsername: ProfileStore['findByUsername'];
 }
 
 /** What the function `open-friends` needs. */
@@ -42,9 +56,12 @@ export const createDependencies = (
   newId: randomUUID,
   relations: createRelationStore(database, tables.social),
   social: createSocialStore(database, tables.social, log),
-  writes: createSocialWrites(database, tables),
+  newSecret: () => randomBytes(SECRET_BYTES).toString('base64url'),
+  writes: { ...createSocialWrites(database, tables), ...createLinkWrites(database, tables) },
   backfillTimeline: createTimelineBackfill(database, tables, { log, clock }),
   readUsers: createUsersReader(database, tables.users, log),
+  findByName: createFindByName(database, tables.users, log),
+  findByUsername: createProfileStore(database, tables.users).findByUsername,
 });
 
 export const createOpenDependencies = (

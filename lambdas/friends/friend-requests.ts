@@ -42,20 +42,27 @@ export const getReceivedFriendRequests =
     return { requests: requests.filter(({ senderUserSub }) => shown.has(senderUserSub)) };
   };
 
-/** Writes the friendship, and each reader's notes for friends to the other's timeline. */
-const accept = async (
-  { writes, backfillTimeline, clock }: FriendsDependencies,
-  request: FriendRequest,
-): Promise<boolean> => {
-  const isDone = await writes.accept(request, new Date(clock()).toISOString());
-  if (!isDone) return false;
-  const { senderUserSub: sender, receiverUserSub: receiver } = request;
+/** Writes each new friend's notes to the other's timeline. */
+export const backfillFriends = async (
+  { backfillTimeline }: FriendsDependencies,
+  one: string,
+  other: string,
+): Promise<void> => {
   const levels = ['PUBLIC', 'FRIENDS'] as const;
   await Promise.all([
-    backfillTimeline({ authorSub: sender, readerSub: receiver, levels }),
-    backfillTimeline({ authorSub: receiver, readerSub: sender, levels }),
+    backfillTimeline({ authorSub: one, readerSub: other, levels }),
+    backfillTimeline({ authorSub: other, readerSub: one, levels }),
   ]);
-  return true;
+};
+
+const accept = async (
+  dependencies: FriendsDependencies,
+  request: FriendRequest,
+): Promise<boolean> => {
+  const { writes, clock } = dependencies;
+  const isDone = await writes.accept(request, new Date(clock()).toISOString());
+  if (isDone) await backfillFriends(dependencies, request.senderUserSub, request.receiverUserSub);
+  return isDone;
 };
 
 /**

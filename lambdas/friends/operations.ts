@@ -1,10 +1,18 @@
 import type { followInfoContract, friendsContract } from '#contract/operations/friends.ts';
 import { notFound } from '#lambdas/shared/http/app-error.ts';
 import type { Implementations, Run } from '#lambdas/shared/http/operation-handler.ts';
-import { anyone, oneOf, ownPartition, self } from '#lambdas/shared/http/rules.ts';
+import { anyone, oneOf, ownPartition, self, visibleRows } from '#lambdas/shared/http/rules.ts';
 import type { FollowInfoDependencies, FriendsDependencies } from './dependencies.ts';
 import type { PeopleList } from './follow-info-store.ts';
 import { addFollower, deleteFollower, getUserFollowerUsers, getUserFollowUsers } from './follow.ts';
+import { searchReaders } from './search-readers.ts';
+import {
+  acceptFriendLink,
+  readFriendLinkOwner,
+  readFriendLink,
+  renewFriendLink,
+  revokeFriendLink,
+} from './friend-link.ts';
 import {
   checkFriendRequestStatus,
   getReceivedFriendRequests,
@@ -83,6 +91,12 @@ export const friendsOperations = (
     run: checkFriendRequestStatus(dependencies),
   },
   checkFriendStatus: { allow: oneOf('user1', 'user2'), run: checkFriendStatus(dependencies) },
+  readFriendLink: { allow: self('userSub'), run: readFriendLink(dependencies) },
+  renewFriendLink: { allow: self('userSub'), run: renewFriendLink(dependencies) },
+  revokeFriendLink: { allow: self('userSub'), run: revokeFriendLink(dependencies) },
+  readFriendLinkOwner: { allow: visibleRows, run: readFriendLinkOwner(dependencies) },
+  acceptFriendLink: { allow: self('userSub'), run: acceptFriendLink(dependencies) },
+  searchReaders: { allow: self('userSub'), run: searchReaders(dependencies) },
 });
 
 /** The public numbers and lists of a reader's people; 0 and empty for unknown readers. */

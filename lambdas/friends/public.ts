@@ -28,6 +28,7 @@ export {
   followPartition,
   friendKey,
   friendPartition,
+  linkKey,
   receivedPartition,
   requestPartition,
   subOfPartition,

@@ -1,7 +1,15 @@
 import * as z from 'zod';
 import { instantSchema, userSubSchema } from '#contract/entities/ids.ts';
-import { friendRequestIdSchema, type FriendRequest } from '#contract/entities/social.ts';
-import { FOLLOWS_PER_DAY, FRIEND_REQUESTS_PER_DAY } from '#contract/limits.ts';
+import {
+  friendLinkSecretSchema,
+  friendRequestIdSchema,
+  type FriendRequest,
+} from '#contract/entities/social.ts';
+import {
+  FOLLOWS_PER_DAY,
+  FRIEND_REQUESTS_PER_DAY,
+  READER_SEARCHES_PER_DAY,
+} from '#contract/limits.ts';
 import { countInDay, countUpTo, type TransactStep } from '#lambdas/shared/dynamo/transact.ts';
 
 /**
@@ -17,8 +25,9 @@ import { countInDay, countUpTo, type TransactStep } from '#lambdas/shared/dynamo
  * | `BLOCK#<from>`  | `<to>`        | has blocked; `inverse` = `BLOCK#<to>`                      |
  * | `REQUEST#<from>`| `<to>`        | has sent a friend request; holds its id                    |
  * | `RECEIVED#<to>` | `<requestId>` | the same request, for its receiver to find and handle      |
+ * | `LINK#<sub>`    | `LINK`        | the secret of a reader's link to become friends            |
  * | `COUNT#<sub>`   | `COUNT`       | how many of these rows a reader has                        |
- * | `DAY#<sub>`     | `<date>`      | follows and requests that a reader has made in a day       |
+ * | `DAY#<sub>`     | `<date>`      | follows, requests and searches of a reader in a day        |
  */
 // A type alias, because an interface is not assignable to a row with an index signature.
 // oxlint-disable-next-line typescript/consistent-type-definitions
@@ -58,6 +67,9 @@ export const receivedKey = (receiverSub: string, requestId: string): SocialKey =
   edge: receivedPartition(receiverSub),
   other: requestId,
 });
+
+/** This reader's link to become friends. */
+export const linkKey = (sub: string): SocialKey => ({ edge: `LINK#${sub}`, other: 'LINK' });
 
 export const countKey = (sub: string): SocialKey => ({ edge: `COUNT#${sub}`, other: 'COUNT' });
 
@@ -101,6 +113,8 @@ export const receivedRowOf = (request: FriendRequest) => ({
   ...request,
 });
 
+export const linkRowSchema = z.object({ secret: friendLinkSecretSchema });
+
 /** A follow or a friendship. */
 export const edgeRowSchema = z.object({
   edge: z.string(),
@@ -126,7 +140,11 @@ export const countRowSchema = z.object({
   requestsSent: count,
 } satisfies Record<CountName, typeof count>);
 
-const DAY_MOST = { follows: FOLLOWS_PER_DAY, requests: FRIEND_REQUESTS_PER_DAY };
+const DAY_MOST = {
+  follows: FOLLOWS_PER_DAY,
+  requests: FRIEND_REQUESTS_PER_DAY,
+  searches: READER_SEARCHES_PER_DAY,
+};
 /** What a reader makes in a day. */
 type DayCount = keyof typeof DAY_MOST;
 
@@ -143,6 +161,8 @@ export interface SocialSteps {
   readonly remove: (key: SocialKey) => TransactStep;
   /** Removes a sent request, if it still has this id. */
   readonly removeRequest: (key: SocialKey, requestId: string) => TransactStep;
+  /** The link exists with this secret. */
+  readonly hasSecret: (key: SocialKey, secret: string) => TransactStep;
   /** All counts of a reader in one step: a transaction may write a row only once. */
   readonly count: (sub: string, changes: CountChanges) => TransactStep;
   /** Adds one; fails at the limit. */
@@ -185,6 +205,14 @@ export const createSocialSteps = (TableName: string): SocialSteps => ({
       ConditionExpression: 'requestId = :id',
       ExpressionAttributeValues: { ':id': requestId },
       ...withRow,
+    },
+  }),
+  hasSecret: (Key, secret) => ({
+    ConditionCheck: {
+      TableName,
+      Key,
+      ConditionExpression: 'secret = :secret',
+      ExpressionAttributeValues: { ':secret': secret },
     },
   }),
   count: (sub, changes) => {

@@ -10,6 +10,8 @@ import {
   followKey,
   followPartition,
   friendKey,
+  linkKey,
+  linkRowSchema,
   receivedKey,
   receivedPartition,
   requestKey,
@@ -35,6 +37,8 @@ export interface SocialStore {
     receiverSub: string,
     requestId: string,
   ) => Promise<FriendRequest | null>;
+  /** The secret of the reader's link to become friends; null without a link. */
+  readonly findLink: (ownerSub: string) => Promise<string | null>;
   /** Newest first. A request that was sent a moment ago may be missing. */
   readonly listReceivedRequests: (receiverSub: string) => Promise<readonly FriendRequest[]>;
 }
@@ -46,11 +50,15 @@ interface Dated {
 }
 export const newestFirst = (a: Dated, b: Dated): number => (a.createdAt < b.createdAt ? 1 : -1);
 
-export const createSocialStore = (database: Database, TableName: string, log: Log): SocialStore => {
-  const find = async (Key: SocialKey): Promise<Row | undefined> => {
+const createFind =
+  (database: Database, TableName: string) =>
+  async (Key: SocialKey): Promise<Row | undefined> => {
     const { Item } = await database.send(new GetCommand({ TableName, Key, ConsistentRead: true }));
     return Item;
   };
+
+export const createSocialStore = (database: Database, TableName: string, log: Log): SocialStore => {
+  const find = createFind(database, TableName);
 
   const followsOf = (rows: readonly Row[]): readonly Follow[] =>
     parseRows(rows, { schema: edgeRowSchema, table: 'social', log }).map(
@@ -106,6 +114,11 @@ export const createSocialStore = (database: Database, TableName: string, log: Lo
     findReceivedRequest: async (receiverSub, requestId) => {
       const row = await find(receivedKey(receiverSub, requestId));
       return row === undefined ? null : friendRequestSchema.parse(row);
+    },
+
+    findLink: async (ownerSub) => {
+      const row = await find(linkKey(ownerSub));
+      return row === undefined ? null : linkRowSchema.parse(row).secret;
     },
 
     listReceivedRequests: async (receiverSub) => {

@@ -21,7 +21,7 @@ import {
 } from './rows.ts';
 
 /** The conditions of every new relation: no block either way, and both readers exist. */
-type RelationCondition = 'block' | 'blockBack' | 'one' | 'other';
+export type RelationCondition = 'block' | 'blockBack' | 'one' | 'other';
 
 /**
  * Changes of the relations between two readers. Each is one transaction of the first of them, or of
@@ -52,15 +52,17 @@ export interface SocialWrites {
     createdAt: string,
   ) => Promise<TransactionOutcome<'one' | 'other' | 'block'>>;
   readonly unblock: (blockerSub: string, blockedSub: string) => Promise<void>;
+  /** Counts one more search for readers; false when there were too many today. */
+  readonly countSearch: (readerSub: string, at: string) => Promise<boolean>;
 }
 
-interface Tables {
+export interface Tables {
   readonly social: string;
   readonly users: string;
 }
 
 /** Checked in the same transaction: a relation with a removed account would never end. */
-const createReadersExist = (tables: Tables) => {
+export const createReadersExist = (tables: Tables) => {
   const exists = (userSub: string): TransactStep => ({
     ConditionCheck: {
       TableName: tables.users,
@@ -71,7 +73,7 @@ const createReadersExist = (tables: Tables) => {
   return (oneSub: string, otherSub: string) => ({ one: exists(oneSub), other: exists(otherSub) });
 };
 
-const noBlock = (steps: SocialSteps, oneSub: string, otherSub: string) => ({
+export const noBlock = (steps: SocialSteps, oneSub: string, otherSub: string) => ({
   block: steps.absent(blockKey(oneSub, otherSub)),
   blockBack: steps.absent(blockKey(otherSub, oneSub)),
 });
@@ -165,6 +167,11 @@ export const createSocialWrites = (database: Database, tables: Tables): SocialWr
     unblock: async (blocker, blocked) => {
       const Key = blockKey(blocker, blocked);
       await writeAs(blocker, { block: { Delete: { TableName: tables.social, Key } } });
+    },
+
+    countSearch: async (reader, at) => {
+      const { done } = await writeAs(reader, { day: steps.countDay(reader, 'searches', at) });
+      return done;
     },
   };
 };

@@ -1,5 +1,6 @@
 import type { Database } from '#lambdas/shared/dynamo/client.ts';
-import { hiddenUpdate, type FindHideable } from '#lambdas/shared/hideable.ts';
+import type { FindHideable } from '#lambdas/shared/hideable.ts';
+import { listedUpdate } from './name-index.ts';
 import { createAccountReader } from './profile-store.ts';
 
 /** For operators, who hide profiles and show them again. */
@@ -14,14 +15,7 @@ export const createFindHideableProfile = (database: Database, TableName: string)
       text: `@${username} ${preferred_name} ${profileText}`,
       hiddenReason,
       setHidden: (reason) => ({
-        profile: {
-          Update: {
-            TableName,
-            Key: { userSub },
-            ConditionExpression: 'attribute_exists(userSub)',
-            ...hiddenUpdate(reason),
-          },
-        },
+        profile: listedUpdate(TableName, account, { hiddenReason: reason }),
       }),
     };
   };

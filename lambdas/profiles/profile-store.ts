@@ -8,6 +8,7 @@ import {
 } from '#lambdas/shared/dynamo/client.ts';
 import { parseRows } from '#lambdas/shared/dynamo/parse-rows.ts';
 import type { Log } from '#lambdas/shared/logger.ts';
+import { listedUpdate, nameEntryOf } from './name-index.ts';
 import { usernameKey, userRowSchema, type UserRow } from './rows.ts';
 import type { WriteAs } from '#lambdas/shared/dynamo/write-as.ts';
 
@@ -97,8 +98,11 @@ export interface ProfileImageChange {
 
 /** Changes of profiles by their readers. 401: the account has been deleted. */
 export interface ProfileWrites {
-  /** False when there is no such user. */
-  readonly setPreferredName: (userSub: string, preferredName: string) => Promise<boolean>;
+  /** Without `foundByName`, that setting does not change. False when there is no such user. */
+  readonly setName: (
+    userSub: string,
+    name: { readonly preferredName: string; readonly foundByName?: boolean | undefined },
+  ) => Promise<boolean>;
   /** `superseded`: the profile has a picture that was uploaded later; nothing is written. */
   readonly change: (
     userSub: string,
@@ -138,22 +142,39 @@ const createChange =
     return outcome.failed.profile ? 'superseded' : 'missing';
   };
 
-export const createProfileWrites = (writeAs: WriteAs, tableName: string): ProfileWrites => ({
-  setPreferredName: async (userSub, preferredName) => {
-    const { done } = await writeAs(userSub, {
-      profile: {
-        Update: {
-          TableName: tableName,
-          Key: { userSub },
-          UpdateExpression: 'SET preferred_name = :name',
-          ConditionExpression: 'attribute_exists(userSub)',
-          ExpressionAttributeValues: { ':name': preferredName },
-        },
-      },
-    });
-    return done;
-  },
+/** An operator may hide the profile between reading and writing it; each attempt reads it again. */
+const ATTEMPTS = 5;
 
+const createSetName =
+  (
+    readAccount: (userSub: string) => Promise<UserRow | null>,
+    writeAs: WriteAs,
+    tableName: string,
+  ): ProfileWrites['setName'] =>
+  async (userSub, { preferredName, foundByName }) => {
+    for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+      const account = await readAccount(userSub);
+      const { done } = await writeAs(userSub, {
+        profile:
+          account === null
+            ? undefined
+            : listedUpdate(tableName, account, {
+                preferred_name: preferredName,
+                ...(foundByName !== undefined && { foundByName: foundByName ? undefined : false }),
+              }),
+      });
+      if (account === null) return false;
+      if (done) return true;
+    }
+    throw new Error('The profile changed each time before the name could be written');
+  };
+
+export const createProfileWrites = (
+  database: Database,
+  writeAs: WriteAs,
+  tableName: string,
+): ProfileWrites => ({
+  setName: createSetName(createAccountReader(database, tableName), writeAs, tableName),
   change: createChange(writeAs, tableName),
 });
 
@@ -167,7 +188,7 @@ export const createProfileCreator =
       database.send(
         new PutCommand({
           TableName: tableName,
-          Item: row,
+          Item: { ...row, ...nameEntryOf(row) },
           ConditionExpression: 'attribute_not_exists(userSub)',
         }),
       ),

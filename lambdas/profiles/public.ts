@@ -9,6 +9,8 @@ export {
   createUserReader,
   createUsersReader,
 } from './profile-store.ts';
+export { type FindByName, type NamePlace, createFindByName } from './find-by-name.ts';
+export { nameKeyOf } from './name-index.ts';
 export { readPreferredName, readProfileText } from './open-operations.ts';
 
 // A reader's own profile

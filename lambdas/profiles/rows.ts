@@ -11,6 +11,11 @@ export const usernameKey = (username: string): string => username.toLowerCase();
  */
 export const userRowSchema = profileSchema.extend({
   usernameKey: z.string(),
+  /** Present while the reader does not want to be found by the display name. */
+  foundByName: z.literal(false).optional(),
+  /** Keys of the index `byName`, from `nameEntryOf`; absent in profiles that are not to be found by name. */
+  nameInitial: z.string().optional(),
+  nameKey: z.string().optional(),
   createdAt: instantSchema,
 });
 export type UserRow = z.infer<typeof userRowSchema>;

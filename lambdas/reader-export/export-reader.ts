@@ -29,6 +29,7 @@ const profileColumns = [
   'profileText',
   'profileImage',
   'createdAt',
+  'foundByName',
   'hiddenReason',
 ] as const;
 
@@ -47,7 +48,9 @@ export const exportReader =
       readPicture(account),
       ...readers.map((read) => read(viewer.sub)),
     ]);
-    const profile = tableOf('profile', profileColumns, [account]);
+    const profile = tableOf('profile', profileColumns, [
+      { ...account, foundByName: String(account.foundByName ?? true) },
+    ]);
     const files = [
       ...[profile, ...parts.flatMap(({ tables }) => tables)].flatMap(filesOfTable),
       ...goodreadsFilesOf(readerBooksOf(parts)),

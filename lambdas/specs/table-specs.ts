@@ -38,6 +38,12 @@ export const tableSpecs = {
     partitionKey: text('userSub'),
     indexes: {
       byUsername: { partitionKey: text('usernameKey') },
+      // Profiles that are found by their names, by the first character: other rows lack the attributes.
+      byName: {
+        partitionKey: text('nameInitial'),
+        sortKey: text('nameKey'),
+        holds: ['username'],
+      },
       removals: { partitionKey: text('removal'), sortKey: number('dueAt') },
     },
   },

@@ -51,6 +51,8 @@ describe('user names and screen paths', () => {
     ['readerImport', '/import'],
     ['profileSettings', '/profile'],
     ['friendRequests', '/friend-requests'],
+    ['findFriends', '/find-friends'],
+    ['friendLink', '/friend-link/:username'],
     ['notices', '/notices'],
     ['record', '/record'],
     ['favorites', '/favBooks'],

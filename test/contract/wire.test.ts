@@ -100,7 +100,8 @@ const wire: Readonly<Record<RouteName, Wire>> = {
     operations: {
       get_user_profile_text: 'targetUserSub',
       get_preferred_username: 'targetUserSub',
-      update_preferred_username: 'targetUserSub newPreferredName',
+      update_preferred_username: 'targetUserSub newPreferredName foundByName',
+      readNameSetting: 'targetUserSub',
       update_user_profile: 'targetUserSub profileText profileImage',
       checkUsernameAvailable: 'username',
       exportAccount: 'targetUserSub',
@@ -141,6 +142,12 @@ const wire: Readonly<Record<RouteName, Wire>> = {
       deleteFriend: 'user1 user2',
       checkFriendRequestStatus: request,
       checkFriendStatus: 'user1 user2',
+      searchReaders: pageOf('userSub words'),
+      readFriendLink: 'userSub',
+      renewFriendLink: 'userSub',
+      revokeFriendLink: 'userSub',
+      readFriendLinkOwner: 'username secret',
+      acceptFriendLink: 'userSub username secret',
     },
   },
   followInfo: {

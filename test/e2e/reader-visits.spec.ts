@@ -80,6 +80,11 @@ const pages: readonly Visit[] = [
   { name: 'the favorites', path: pagePatterns.favorites, heading: /お気に入り/ },
   { name: 'the history', path: pagePatterns.history, heading: /閲覧履歴/ },
   { name: 'friend requests', path: pagePatterns.friendRequests, heading: /友達申請/ },
+  {
+    name: 'the search for people',
+    path: `${pagePatterns.findFriends}?q=さ`,
+    heading: /友達を探す/,
+  },
   { name: 'the notices', path: pagePatterns.notices, heading: /お知らせ/ },
   { name: 'the reading record', path: pagePatterns.record, heading: /読書の記録/ },
   { name: 'the import', path: pagePatterns.readerImport, heading: /^取り込み$/ },

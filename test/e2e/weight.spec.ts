@@ -25,6 +25,8 @@ const MOST_BYTES = { public: 238_000, reader: 300_000 } as const;
 const READERS_SCREENS: ReadonlySet<string> = new Set([
   'copy',
   'favorites',
+  'find-friends',
+  'friend-link',
   'friend-requests',
   'history',
   'import',

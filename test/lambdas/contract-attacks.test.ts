@@ -68,6 +68,7 @@ const goodValues: Readonly<Record<string, unknown>> = {
   role: 'lender',
   rows: 1,
   size: 5,
+  secret: 'A'.repeat(22),
   source: 'booklog',
   state: 'read',
   stance: 'positive',
@@ -75,7 +76,9 @@ const goodValues: Readonly<Record<string, unknown>> = {
   summaries_of: '000000001',
   tenkyo_id: '00000101',
   text: '貸してください',
+  username: 'taro',
   visitedAt: 1,
+  words: '花',
 };
 
 /** Where a field has other values than elsewhere. */

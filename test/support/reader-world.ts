@@ -97,7 +97,13 @@ const makeRelations = async () => {
     });
   const [accepted, pending] = [await request(jiro), await request(sakura)];
   await call(hanako, 'handleFriendRequest', { ...accepted, action: 'accept' });
+  const linkOf = (user: User) =>
+    call<{ secret: string }>(user, 'renewFriendLink', { userSub: user.sub });
+  await linkOf(hanako);
+  const link = { username: 'taro', ...(await linkOf(taro)) };
   return {
+    readFriendLinkOwner: link,
+    acceptFriendLink: link,
     addFollower: { followedUserSub: taro.sub },
     deleteFollower: { followedUserSub: jiro.sub },
     blockUser: { blockedUserSub: taro.sub },
@@ -262,6 +268,7 @@ const plainValues = async (today: string): Promise<Fields> => ({
   tenkyo_id: '00000101',
   text: '',
   to: LISTED,
+  words: '花',
 });
 
 /** The fields with which an operation by hanako succeeds in this world. */

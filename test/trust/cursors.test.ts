@@ -135,6 +135,9 @@ const writing: Partial<Record<OperationKey, readonly [first: object, last: objec
   ],
 };
 
+/** Counts each request, whatever its cursor, and writes nothing else. */
+const COUNTING: OperationKey = 'friends.searchReaders';
+
 /** What has changed since the world was filled; it is then as before. */
 const takeChanges = async (): Promise<readonly string[]> => {
   const changes = await filled.world.changesSince(filled.before);
@@ -174,7 +177,7 @@ describe('every paginated operation', () => {
     await expect(run).resolves.toBeUndefined();
   });
 
-  it.each(paginated.filter(isWrite))(
+  it.each(paginated.filter((key) => isWrite(key) && key !== COUNTING))(
     'TRUST-39 %s writes nothing from a well-formed cursor before the own first page',
     async (key) => {
       const forgeries = writing[key];

@@ -62,12 +62,13 @@ const callWith = async (
 };
 
 /**
- * What differs between two runs of the same call: new ids, times, and numbers of versions. A picture
- * counts for its day with each attempt (TRUST-12).
+ * What differs between two runs of the same call: new ids, secrets, times, and numbers of versions. A picture
+ * or a search for readers counts for its day with each attempt (TRUST-12).
  */
 const VARYING =
   /[0-9a-f]{8}-[0-9a-f-]{27}|\b[0-9A-HJKMNP-TV-Z]{26}\b|\b[0-9A-HJKMNP-TV-Z]{13}\b|\d{4}-\d\d-\d\dT[\d:.]+Z|\b\d{10,13}\b|[\w-]{43}\b/g;
-const VERSION = /"(revision|bookshelfVersion|at|version|imagesOfDay)":(\d+|"[^"]*")/g;
+const VERSION =
+  /"(secret|searches|revision|bookshelfVersion|at|version|imagesOfDay)":(\d+|"[^"]*")/g;
 
 /** The text without what varies; its parts in one order, because ids are also names of attributes. */
 const shapeOfRow = (row: string): string =>

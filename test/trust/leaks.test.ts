@@ -15,11 +15,19 @@ const filled = setUpFilledWorld();
 afterEach(async () => filled.world.restore(filled.before));
 
 /** Ids of what is private, and who may see it besides the owner. */
-const ownIds = ({ privateNote, privateList, sheet, sticker, friendRequest }: Scene) => ({
+const ownIds = ({
+  privateNote,
+  privateList,
+  sheet,
+  sticker,
+  friendRequest,
+  friendLink,
+}: Scene) => ({
   privateNote: [privateNote],
   privateList: [privateList],
   sheet: [sheet, sticker],
   friendRequest: [friendRequest],
+  friendLink: [friendLink],
 });
 
 /** Texts that nobody of these may find in any answer. */

@@ -161,7 +161,7 @@ describe('sign-ups with one address', () => {
 });
 
 describe('after a confirmation', () => {
-  it('MOB-31 creates the row of a confirmed user', async () => {
+  it('FIND-02 MOB-31 creates the row of a confirmed user', async () => {
     const confirmed = event('PostConfirmation_ConfirmSignUp', 'hanako', {
       sub,
       preferred_username: '  花子 ',
@@ -173,6 +173,8 @@ describe('after a confirmation', () => {
       username: 'hanako',
       usernameKey: 'hanako',
       preferred_name: '花子',
+      nameInitial: '花',
+      nameKey: '花子',
       createdAt: '2026-04-01T00:00:00.000Z',
     });
   });

@@ -1,6 +1,6 @@
 import { hanako, jiro, stranger, taro } from '#test/support/people.ts';
 import { rejected } from '#test/support/rejections.ts';
-import { userRow } from '#test/support/user-rows.ts';
+import { listedUserRow, userRow } from '#test/support/user-rows.ts';
 import { testAccounts } from './serve-accounts.ts';
 
 const accounts = testAccounts(beforeAll);
@@ -62,7 +62,7 @@ describe('changing the preferred name', () => {
   it('API-ACC-04 SP-030 trims the new name and stores it in the profile and in the user pool', async () => {
     expect(await rename(hanako, ' 山田花子\u3000')).toEqual(ok);
     expect(await rowOf(hanako.sub)).toEqual(
-      userRow(hanako, { preferred_name: '山田花子', profileText: '本が好きです' }),
+      listedUserRow(hanako, { preferred_name: '山田花子', profileText: '本が好きです' }),
     );
     expect(accounts.pool.names.get('hanako')).toBe('山田花子');
   });
@@ -114,6 +114,41 @@ describe('changing the preferred name', () => {
     expect(await rename(stranger, '誰か', stranger.sub)).toMatchObject({ status: 404 });
     expect(await rowOf(stranger.sub)).toBeUndefined();
     expect(accounts.pool.names.has('stranger')).toBe(false);
+  });
+});
+
+describe('whether the preferred name is found', () => {
+  const rename = (fields: object) =>
+    accounts.operate(hanako, 'update_preferred_username', { ...ofHanako, ...fields });
+  const read = (by: typeof hanako | null = hanako) =>
+    accounts.operate(by, 'readNameSetting', ofHanako);
+  const found = (foundByName: boolean) => ({ status: 200, body: { foundByName } });
+
+  it('FIND-03 is on at first, and changes only when it is given', async () => {
+    expect(await read()).toEqual(found(true));
+    await rename({ newPreferredName: 'ハナ', foundByName: false });
+    expect(await read()).toEqual(found(false));
+    expect(await rowOf(hanako.sub)).not.toHaveProperty('nameKey');
+    await rename({ newPreferredName: 'はなこ' });
+    expect(await read()).toEqual(found(false));
+    expect(await rowOf(hanako.sub)).not.toHaveProperty('nameKey');
+    await rename({ newPreferredName: 'ハナ', foundByName: true });
+    expect(await read()).toEqual(found(true));
+    expect(await rowOf(hanako.sub)).toMatchObject({ nameInitial: 'は', nameKey: 'はな' });
+  });
+
+  it('FIND-03 is the business of the reader alone', async () => {
+    expect(await read(taro)).toMatchObject({ status: 403 });
+    expect(await read(null)).toMatchObject({ status: 401 });
+    expect(await rename({ newPreferredName: 'ハナ', foundByName: 'no' })).toMatchObject({
+      status: 400,
+      body: { message: expect.stringContaining('foundByName') as string },
+    });
+    const { sub } = stranger;
+    const asked = { targetUserSub: sub };
+    expect(await accounts.operate(stranger, 'readNameSetting', asked)).toMatchObject({
+      status: 404,
+    });
   });
 });
 

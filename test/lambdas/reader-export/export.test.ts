@@ -102,6 +102,7 @@ describe('an export of an account', () => {
           profileText: formula,
           profileImage: picturePath,
           createdAt: '2026-01-01T00:00:00.000Z',
+          foundByName: 'true',
         },
       ],
       library: [

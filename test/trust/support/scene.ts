@@ -18,7 +18,7 @@ import { bucketNameOf, region, userPool } from '#local/settings.ts';
 import { authorRow, bookRow, cardRow, isbnRow, seriesRow } from '#test/support/catalogue-rows.ts';
 import { buildIndex, indexedAuthor, indexedBook } from '#test/support/search-records.ts';
 import { redAndBlue } from '#test/support/test-pictures.ts';
-import { userRow } from '#test/support/user-rows.ts';
+import { listedUserRow } from '#test/support/user-rows.ts';
 import { people, type Person } from './people.ts';
 import type { Fields, OperationKey, World } from './world.ts';
 
@@ -98,7 +98,7 @@ const fillIndex = async (world: World): Promise<void> =>
 const addReaders = async ({ tables, engines }: World): Promise<void> => {
   const { removed, ...others } = people;
   await tables.put('users', [
-    ...Object.values(others).map((person) => userRow(person)),
+    ...Object.values(others).map((person) => listedUserRow(person)),
     {
       ...removalKey(removed.sub),
       removedSub: removed.sub,
@@ -156,6 +156,8 @@ export interface Scene {
   /** A lending of `ownBookCopy` to the asker, who has not agreed to it. */
   readonly offered: string;
   readonly friendRequest: string;
+  /** The secret of the owner's link to become friends. */
+  readonly friendLink: string;
   readonly readerImport: string;
   readonly visitedAt: number;
 }
@@ -345,6 +347,9 @@ export const fillWorld = async (world: World): Promise<Scene> => {
     rows: 1,
     fileHash: 'a'.repeat(64),
   });
+  const { secret: friendLink = '' } = await act('owner', 'friends.renewFriendLink', {
+    userSub: people.owner.sub,
+  });
   const notes = await writeNotes(act, readerImport);
   const lists = await makeLists(act);
   const bookshelf = await fillBookshelf(act, { ...lists, readerImport });
@@ -368,6 +373,7 @@ export const fillWorld = async (world: World): Promise<Scene> => {
     ...lists,
     ...bookshelf,
     friendRequest,
+    friendLink,
     readerImport,
     visitedAt: Number(visitedAt),
   };

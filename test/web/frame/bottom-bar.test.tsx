@@ -48,7 +48,7 @@ describe('the bar of readers on phones', () => {
     );
   });
 
-  it('START-17 FRAME-09 has one menu, with the entries of both', async () => {
+  it('FIND-08 START-17 FRAME-09 has one menu, with the entries of both', async () => {
     setWidth(true);
     const { user } = await renderScreen('/about', { user: hanako });
     const button = within(await bar()).getByRole('button', { hidden });
@@ -58,6 +58,7 @@ describe('the bar of readers on phones', () => {
       '/hanako',
       '/profile',
       '/friend-requests',
+      '/find-friends',
       '/favBooks',
       '/mylist',
       '/record',

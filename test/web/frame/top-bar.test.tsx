@@ -68,6 +68,7 @@ describe('the top bar', () => {
       '/hanako',
       '/profile',
       '/friend-requests',
+      '/find-friends',
       '/favBooks',
       '/mylist',
       '/record',
@@ -95,7 +96,7 @@ describe('the top bar', () => {
       expect(link).toHaveTextContent('3');
       await user.click(screen.getByRole('button', { name: menu }));
       expect(await screen.findByRole('menuitem', { name: entry })).toHaveTextContent('2');
-      expect(screen.getAllByRole('menuitem')).toHaveLength(8);
+      expect(screen.getAllByRole('menuitem')).toHaveLength(9);
     },
   );
 

@@ -31,6 +31,7 @@ const answerProfile = () => {
     profileText: '小説ばかり読みます。',
   }));
   server.answer('account', 'get_preferred_username', () => ({ preferred_name: '花子' }));
+  server.answer('account', 'readNameSetting', () => ({ foundByName: true }));
   server.answer('openUsers', 'readUser', ({ userSub }) => ({
     userSub,
     username: 'hanako',
@@ -91,20 +92,21 @@ describe('profile settings', () => {
     );
   });
 
-  it('PROF-07 SP-030 START-05 save without white space at the ends, and go home', async () => {
+  it('FIND-03 PROF-07 SP-030 START-05 save without white space at the ends, and go home', async () => {
     const { user, path } = await open();
     server.answer('account', 'update_user_profile', () => ({ ok: true as const }));
     server.answer('account', 'update_preferred_username', () => ({ ok: true as const }));
     server.answer('timeline', 'readTimeline', () => ({ notes: [], books: [], persons: [] }));
     await user.clear(nameField());
     await user.type(nameField(), '  はなこ ');
+    await user.click(screen.getByRole('checkbox', { name: '名前で見つけてもらう', checked: true }));
     await user.click(screen.getByRole('button', { name: '完了' }));
     await waitFor(() => {
       expect(path()).toBe('/');
     });
     expect(await screen.findByText('プロフィールを保存しました。')).toBeVisible();
     expect(server.requestsOf('update_preferred_username').map(({ input }) => input)).toEqual([
-      { targetUserSub: hanako.sub, newPreferredName: 'はなこ' },
+      { targetUserSub: hanako.sub, newPreferredName: 'はなこ', foundByName: false },
     ]);
   });
 

@@ -6,7 +6,12 @@ import { createApiClient } from '#web/lib/api-client.ts';
 const server = startApiServer();
 const api = createApiClient(() => Promise.resolve('id.token.hanako'));
 const picture = new Blob(['not looked at here'], { type: 'image/jpeg' });
-const draft = { preferredName: '花子', profileText: '本が好きです。', picture: null };
+const draft = {
+  preferredName: '花子',
+  profileText: '本が好きです。',
+  foundByName: false,
+  picture: null,
+};
 const withPicture = { ...draft, picture };
 
 let logged: jest.SpyInstance;
@@ -33,7 +38,7 @@ describe('saving a profile', () => {
       { targetUserSub: hanako.sub, profileText: '本が好きです。' },
     ]);
     expect(inputOf('update_preferred_username')).toEqual([
-      { targetUserSub: hanako.sub, newPreferredName: '花子' },
+      { targetUserSub: hanako.sub, newPreferredName: '花子', foundByName: false },
     ]);
   });
 

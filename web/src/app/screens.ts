@@ -59,6 +59,8 @@ const screens: Readonly<Record<PageName, LazyScreen>> = {
     () => import('../routes/profile-settings.tsx'),
   ),
   friendRequests: lazyScreen('FriendRequestsScreen', () => import('../routes/friend-requests.tsx')),
+  findFriends: lazyScreen('FindFriendsScreen', () => import('../routes/find-friends.tsx')),
+  friendLink: lazyScreen('FriendLinkScreen', () => import('../routes/friend-link.tsx')),
   notices: lazyScreen('NoticesScreen', () => import('../routes/notices.tsx')),
   favorites: lazyScreen('FavoritesScreen', () => import('../routes/favorites.tsx')),
   history: lazyScreen('HistoryScreen', () => import('../routes/history.tsx')),

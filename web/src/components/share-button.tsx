@@ -30,13 +30,19 @@ const sharePage = async (page: {
 const isCancelled = (error: unknown): boolean =>
   error instanceof DOMException && error.name === 'AbortError';
 
-/** Shares the current page. A failure is reported, unless the reader closed the share sheet. */
-export const ShareButton = ({ title }: { readonly title: string }) => {
+interface ShareButtonProps {
+  readonly title: string;
+  /** Instead of the address of the current page. */
+  readonly url?: string;
+}
+
+/** Shares a page. A failure is reported, unless the reader closed the share sheet. */
+export const ShareButton = ({ title, url }: ShareButtonProps) => {
   const texts = useTexts('common');
   const report = useFailureReport();
   const share = async (): Promise<void> => {
     try {
-      const outcome = await sharePage({ title, url: location.href });
+      const outcome = await sharePage({ title, url: url ?? location.href });
       // The specification requires the browser's own dialog.
       // eslint-disable-next-line no-alert
       if (outcome === 'copied') alert(texts.urlCopied);

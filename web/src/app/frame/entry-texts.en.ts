@@ -5,6 +5,7 @@ export const en: Translated<typeof ja> = {
   profile: 'Profile',
   profileSettings: 'Profile settings',
   friendRequests: 'Friend requests',
+  findFriends: 'Find friends',
   favorites: 'Favorites',
   lists: 'Lists',
   record: 'Reading record',

@@ -3,6 +3,7 @@ export const ja = {
   profile: 'プロフィール',
   profileSettings: 'プロフィール設定',
   friendRequests: '友達申請',
+  findFriends: '友達を探す',
   favorites: 'お気に入り',
   lists: 'リスト',
   record: '読書の記録',

@@ -7,6 +7,7 @@ import {
   Settings,
   User,
   UserPlus,
+  UserSearch,
 } from 'lucide-react';
 import { pageHref, pagePatterns } from '#contract/pages.ts';
 import { useTexts } from '../../texts/texts.ts';
@@ -31,6 +32,7 @@ export const useReaderEntries = (username: string, requests: number): readonly M
         count: { number: requests, label: texts.entryWithRequests(texts.friendRequests, requests) },
       }),
     },
+    { text: texts.findFriends, to: pagePatterns.findFriends, icon: UserSearch },
     { text: texts.favorites, to: pagePatterns.favorites, icon: Heart },
     { text: texts.lists, to: pagePatterns.lists, icon: BookMarked },
     { text: texts.record, to: pagePatterns.record, icon: NotebookPen },

@@ -5,20 +5,21 @@ import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import type { Profile } from '#contract/entities/profile.ts';
-import { pageHref } from '#contract/pages.ts';
+import { pageHref, pagePatterns } from '#contract/pages.ts';
 import { EmptyState } from '../../components/page-states.tsx';
 import { Sentence } from '../../components/sentence.tsx';
 import { useTextLanguage } from '../../lib/formats.ts';
 import { shownName } from '../../parts/readers/users.ts';
 import { ReaderAvatar } from '../../parts/readers/reader-avatar.tsx';
 import { useApi } from '../../lib/api-client.ts';
+import { useAuth } from '../../lib/auth-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { PeopleCounts } from './people-counts.tsx';
 import { Person, PersonItem, PersonList, PersonListSkeleton, PersonText } from './person-list.tsx';
-import { type PeopleList, peopleQuery } from './queries.ts';
+import { type PeopleList, type pagesOfPeople, peopleQuery } from './queries.ts';
 import { en } from './texts.en.ts';
 import { ja } from './texts.ja.ts';
 
@@ -93,17 +94,19 @@ const People = ({ label, people, focused }: PeopleProps) => {
   );
 };
 
-interface PeopleOfProps {
-  readonly userSub: string;
-  readonly list: PeopleList;
+interface PeoplePagesProps {
+  readonly query: ReturnType<typeof pagesOfPeople>;
   readonly label: string;
+  /** Shown instead of an empty list. */
+  readonly none: ReactNode;
+  readonly failure: (error: Error) => string;
 }
 
-/** One of a reader's lists of people, one page at a time. */
-export const PeopleOf = ({ userSub, list, label }: PeopleOfProps) => {
+/** A list of people, one page at a time. */
+export const PeoplePages = ({ query, label, none, failure }: PeoplePagesProps) => {
   const common = useTexts('common');
   const texts = useTexts({ ja, en });
-  const people = useInfiniteQuery(peopleQuery(useApi(), userSub, list));
+  const people = useInfiniteQuery(query);
   const [focused, setFocused] = useState<number | null>(null);
 
   const more = async (before: number): Promise<void> => {
@@ -114,7 +117,7 @@ export const PeopleOf = ({ userSub, list, label }: PeopleOfProps) => {
   return (
     <>
       {people.isPending && <PersonListSkeleton />}
-      {data?.length === 0 && <EmptyState title={texts.none[list]} />}
+      {data?.length === 0 && none}
       {data !== undefined && data.length > 0 && (
         <People label={label} people={data} focused={focused} />
       )}
@@ -130,7 +133,7 @@ export const PeopleOf = ({ userSub, list, label }: PeopleOfProps) => {
             )
           }
         >
-          {texts.loadFailed[list]}
+          {failure(people.error)}
         </Alert>
       )}
       {data !== undefined && people.hasNextPage && (
@@ -145,5 +148,33 @@ export const PeopleOf = ({ userSub, list, label }: PeopleOfProps) => {
         </Box>
       )}
     </>
+  );
+};
+
+interface PeopleOfProps {
+  readonly userSub: string;
+  readonly list: PeopleList;
+  readonly label: string;
+}
+
+/** One of a reader's lists of people; from an empty one, its reader gets to the search for people. */
+export const PeopleOf = ({ userSub, list, label }: PeopleOfProps) => {
+  const texts = useTexts({ ja, en });
+  const { user } = useAuth();
+  return (
+    <PeoplePages
+      query={peopleQuery(useApi(), userSub, list)}
+      label={label}
+      failure={() => texts.loadFailed[list]}
+      none={
+        <EmptyState title={texts.none[list]}>
+          {user?.sub === userSub && list !== 'followers' && (
+            <Button variant="contained" component={RouterLink} to={pagePatterns.findFriends}>
+              {texts.findFriends}
+            </Button>
+          )}
+        </EmptyState>
+      }
+    />
   );
 };

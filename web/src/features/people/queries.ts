@@ -8,7 +8,7 @@ import { staleTime } from '../../lib/query-client.ts';
 /** The three lists of people that every reader has and anybody may see. */
 export type PeopleList = 'following' | 'followers' | 'friends';
 
-interface PeoplePage {
+export interface PeoplePage {
   readonly people: readonly Profile[];
   readonly next: string | undefined;
 }
@@ -93,26 +93,30 @@ const uniquePeople = (pages: readonly PeoplePage[]): readonly Profile[] => [
   ).values(),
 ];
 
-/** One of a reader's lists, page by page; selects the people of all pages loaded so far. */
-export const peopleQuery = (api: ApiClient, userSub: string, list: PeopleList) =>
+type ReadPage = (
+  cursor: { readonly lastEvaluatedKey?: string },
+  options: CallOptions,
+) => Promise<PeoplePage>;
+
+/** A list of people, page by page; selects the people of all pages loaded so far. */
+export const pagesOfPeople = (queryKey: readonly string[], read: ReadPage) =>
   infiniteQueryOptions({
-    queryKey: ['people', userSub, list] as const,
+    queryKey,
     queryFn: ({ pageParam, signal }) =>
-      pageReaders[list](
-        api,
-        {
-          targetUserSub: userSub,
-          ...(pageParam !== undefined && { lastEvaluatedKey: pageParam }),
-        },
-        { signal },
-      ),
+      read(pageParam === undefined ? {} : { lastEvaluatedKey: pageParam }, { signal }),
     initialPageParam: undefined as string | undefined,
     // A repeated cursor would loop forever.
-    getNextPageParam: ({ next }, _pages, _param, read) =>
-      next === undefined || read.includes(next) ? null : next,
+    getNextPageParam: ({ next }, _pages, _param, known) =>
+      next === undefined || known.includes(next) ? null : next,
     select: ({ pages }) => uniquePeople(pages),
     staleTime: staleTime.timeline,
   });
+
+/** One of a reader's lists. */
+export const peopleQuery = (api: ApiClient, userSub: string, list: PeopleList) =>
+  pagesOfPeople(['people', userSub, list], (cursor, options) =>
+    pageReaders[list](api, { targetUserSub: userSub, ...cursor }, options),
+  );
 
 /**
  * Does one reader follow the other? A response lists a limited number of follows, and includes

@@ -63,6 +63,7 @@ export const en: Translated<typeof ja> = {
   receivedAt: (time: string) => `Received ${time}`,
   unknownSender: 'The name could not be loaded',
   nowFriends: (name: string) => `You and ${name} are friends now`,
+  findFriends: 'Find friends',
   more: 'Load more',
   failed: {
     follow: 'Following could not be changed.',

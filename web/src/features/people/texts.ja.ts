@@ -60,6 +60,7 @@ export const ja = {
   receivedAt: (time: string) => `${time}に届きました`,
   unknownSender: '名前を読み込めませんでした',
   nowFriends: (name: string) => `${name}さんと友達になりました`,
+  findFriends: '友達を探す',
   more: 'もっと見る',
   failed: {
     follow: 'フォローの状態を変更できませんでした。',

@@ -157,11 +157,13 @@ export const useBlock = (pair: Pair) => {
 export type FriendAction =
   | { readonly kind: 'send' }
   | { readonly kind: 'end' }
+  | { readonly kind: 'acceptLink'; readonly username: string; readonly secret: string }
   | { readonly kind: 'accept' | 'reject'; readonly requestId: string };
 
 const outcomes: Readonly<Record<FriendAction['kind'], Friendship>> = {
   send: { state: 'sent' },
   accept: { state: 'friends' },
+  acceptLink: { state: 'friends' },
   reject: { state: 'none' },
   end: { state: 'none' },
 };
@@ -173,6 +175,10 @@ const sendFriendAction = (api: ApiClient, { viewerSub, otherSub }: Pair, action:
   }
   if (action.kind === 'end')
     return api.call('friends', 'deleteFriend', { user1: viewerSub, user2: otherSub });
+  if (action.kind === 'acceptLink') {
+    const { username, secret } = action;
+    return api.call('friends', 'acceptFriendLink', { userSub: viewerSub, username, secret });
+  }
   return api.call('friends', 'handleFriendRequest', {
     requestId: action.requestId,
     action: action.kind,

@@ -1,14 +1,10 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import Checkbox from '@mui/material/Checkbox';
-import FormControl from '@mui/material/FormControl';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import FormHelperText from '@mui/material/FormHelperText';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import type { ReadLibrarySettings } from '#contract/entities/bookshelf.ts';
 import { TEXT_MAX } from '#contract/limits.ts';
 import { isVisibleName } from '#contract/names.ts';
@@ -21,38 +17,9 @@ import { LevelChoice } from '../../parts/copies/level-choice.tsx';
 import { librarySettingsQuery, saveLibrarySettings } from '../../parts/copies/library-settings.ts';
 import { logFailure } from '../../lib/log-failure.ts';
 import { useTexts } from '../../texts/texts.ts';
+import { Allowance } from './allowance.tsx';
 import { en } from './texts.en.ts';
 import { ja } from './texts.ja.ts';
-
-interface AllowanceProps {
-  readonly label: string;
-  readonly hint: string;
-  readonly allowed: boolean;
-  readonly onChange: (allowed: boolean) => void;
-}
-
-const Allowance = ({ label, hint, allowed, onChange }: AllowanceProps) => {
-  const hintId = useId();
-  return (
-    <FormControl>
-      <FormControlLabel
-        label={label}
-        control={
-          <Checkbox
-            checked={allowed}
-            slotProps={{ input: { 'aria-describedby': hintId } }}
-            onChange={(_, checked) => {
-              onChange(checked);
-            }}
-          />
-        }
-      />
-      <FormHelperText id={hintId} sx={{ mt: -0.5, ml: 4 }}>
-        {hint}
-      </FormHelperText>
-    </FormControl>
-  );
-};
 
 /** Saves the settings; what depends on them is loaded again. */
 const useSave = (userSub: string) => {

@@ -18,6 +18,7 @@ import { useDraft } from '../../lib/drafts.ts';
 import type { SignedInUser } from '../../lib/auth-context.ts';
 import { profileQuery, userQuery } from '../../parts/readers/users.ts';
 import { useTexts } from '../../texts/texts.ts';
+import { Allowance } from './allowance.tsx';
 import { PictureField } from './picture-field.tsx';
 import { type OwnProfile, type PictureFault, type ProfileDraft, saveProfile } from './queries.ts';
 import { en } from './texts.en.ts';
@@ -33,6 +34,7 @@ export const ProfileFormSkeleton = () => {
         <Skeleton variant="rounded" width={160} height={40} />
       </Box>
       <Skeleton variant="rounded" height={79} />
+      <Skeleton variant="rounded" height={58} />
       <Skeleton variant="rounded" height={149} />
       <Skeleton variant="rounded" height={44} />
     </Stack>
@@ -72,9 +74,9 @@ const useSave = ({ sub: userSub, username }: SignedInUser, onSaved: () => void) 
 /** Reads a stored draft; null if a field does not fit the form any more. */
 const profileDraftOf = (stored: unknown): OwnProfile | null => {
   // A later release may have other fields, so each one is checked.
-  const { preferredName, profileText } = (stored ?? {}) as Partial<OwnProfile>;
+  const { preferredName, profileText, foundByName } = (stored ?? {}) as Partial<OwnProfile>;
   if (typeof preferredName !== 'string' || typeof profileText !== 'string') return null;
-  return { preferredName, profileText };
+  return typeof foundByName === 'boolean' ? { preferredName, profileText, foundByName } : null;
 };
 
 interface ProfileFormProps {
@@ -83,8 +85,8 @@ interface ProfileFormProps {
 }
 
 /**
- * Picture, preferred name and self-introduction of the reader. Name and text are a draft until they
- * are saved.
+ * Picture, preferred name, whether it is found, and self-introduction of the reader. All but the picture are a
+ * draft until they are saved.
  */
 export const ProfileForm = ({ user, start }: ProfileFormProps) => {
   const texts = useTexts({ ja, en });
@@ -94,7 +96,7 @@ export const ProfileForm = ({ user, start }: ProfileFormProps) => {
     start,
     parseDraft: profileDraftOf,
   });
-  const { preferredName, profileText } = draft.value;
+  const { preferredName, profileText, foundByName } = draft.value;
   const [picture, setPicture] = useState<Blob | null>(null);
   const { saving, fault, setFault, save } = useSave(user, draft.clear);
   const name = preferredName.trim();
@@ -102,7 +104,7 @@ export const ProfileForm = ({ user, start }: ProfileFormProps) => {
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (nameHolds && !saving) save({ preferredName: name, profileText, picture });
+    if (nameHolds && !saving) save({ ...draft.value, preferredName: name, picture });
   };
   return (
     <Stack component="form" noValidate spacing={3} onSubmit={submit}>
@@ -128,6 +130,14 @@ export const ProfileForm = ({ user, start }: ProfileFormProps) => {
         slotProps={{ htmlInput: { maxLength: TEXT_MAX.preferredName } }}
         onChange={(event) => {
           draft.set({ ...draft.value, preferredName: event.target.value });
+        }}
+      />
+      <Allowance
+        label={texts.foundByName}
+        hint={texts.foundByNameHint(user.username)}
+        allowed={foundByName}
+        onChange={(allowed) => {
+          draft.set({ ...draft.value, foundByName: allowed });
         }}
       />
       <TextField

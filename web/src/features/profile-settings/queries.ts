@@ -6,6 +6,7 @@ import { imageFileName } from '../../parts/readers/users.ts';
 export interface OwnProfile {
   readonly preferredName: string;
   readonly profileText: string;
+  readonly foundByName: boolean;
 }
 
 /** The reader's own profile for editing: fetched again whenever the screen opens. */
@@ -14,11 +15,13 @@ export const ownProfileQuery = (api: ApiClient, userSub: string) =>
     queryKey: ['own-profile', userSub],
     queryFn: async ({ signal }): Promise<OwnProfile> => {
       const target = { targetUserSub: userSub };
-      const [{ profileText }, { preferred_name: preferredName }] = await Promise.all([
-        api.call('account', 'get_user_profile_text', target, { signal }),
-        api.call('account', 'get_preferred_username', target, { signal }),
-      ]);
-      return { preferredName, profileText };
+      const [{ profileText }, { preferred_name: preferredName }, { foundByName }] =
+        await Promise.all([
+          api.call('account', 'get_user_profile_text', target, { signal }),
+          api.call('account', 'get_preferred_username', target, { signal }),
+          api.call('account', 'readNameSetting', target, { signal }),
+        ]);
+      return { preferredName, profileText, foundByName };
     },
     staleTime: 0,
     gcTime: 0,
@@ -44,9 +47,7 @@ const readBase64 = (file: Blob): Promise<string> =>
   });
 
 /** What a reader wrote and chose; `picture` is a JPEG, or null to keep the current one. */
-export interface ProfileDraft {
-  readonly preferredName: string;
-  readonly profileText: string;
+export interface ProfileDraft extends OwnProfile {
   readonly picture: Blob | null;
 }
 
@@ -112,7 +113,7 @@ export const saveProfile = async (
   userSub: string,
   draft: ProfileDraft,
 ): Promise<SaveOutcome> => {
-  const { picture, profileText, preferredName } = draft;
+  const { picture, profileText, preferredName, foundByName } = draft;
   try {
     if (picture === null) {
       await api.call('account', 'update_user_profile', { targetUserSub: userSub, profileText });
@@ -122,6 +123,7 @@ export const saveProfile = async (
     await api.call('account', 'update_preferred_username', {
       targetUserSub: userSub,
       newPreferredName: preferredName,
+      foundByName,
     });
     return 'saved';
   } catch (error) {

@@ -19,6 +19,9 @@ export const en: Translated<typeof ja> = {
   name: 'Username (display name)',
   nameHint: (username: string) => `The address of your page (@${username}) stays as it is.`,
   nameFault: 'Please enter 1 to 50 characters, without control characters.',
+  foundByName: 'Let people find me by name',
+  foundByNameHint: (username: string) =>
+    `Readers find you by your shown name under “Find friends”. When this is off, whoever knows @${username} still finds you.`,
   introduction: 'About you',
   length: (length: number, max: number) => `${String(length)} / ${String(max)}`,
   done: 'Done',

@@ -16,6 +16,9 @@ export const ja = {
   name: 'ユーザー名（表示名）',
   nameHint: (username: string) => `ページのアドレス（@${username}）は変わりません。`,
   nameFault: '1〜50文字で入力してください。目に見えない文字は使えません。',
+  foundByName: '名前で見つけてもらう',
+  foundByNameHint: (username: string) =>
+    `「友達を探す」で、表示名から見つかるようになります。オフにしても、@${username}を知っている人には見つかります。`,
   introduction: '自己紹介',
   length: (length: number, max: number) => `${String(length)} / ${String(max)}`,
   done: '完了',

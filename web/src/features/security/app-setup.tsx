@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import type { AppSetup } from '../../lib/second-step-client.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { CodeForm } from './code-form.tsx';
-import { QrCode } from './qr-code.tsx';
+import { QrCode } from '../../components/qr-code.tsx';
 import { en } from './texts.en.ts';
 import { ja } from './texts.ja.ts';
 

@@ -63,6 +63,7 @@ export const en: Translated<typeof ja> = {
     `To finish signing up as “${username}”, enter the 6-digit code that was emailed to you.`,
   confirm: 'Confirm and start',
   startAgain: 'Sign up with another username',
+  toFriendLink: 'Log in to become friends. You then return to the link.',
   toFavorite: 'Log in to add the book to your favorites. You then return to its page.',
   confirmed: 'Your account is confirmed. Please log in.',
 

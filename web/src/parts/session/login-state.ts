@@ -1,5 +1,5 @@
 /** What the login page tells somebody whom a finished step, or a button for readers, sends there. */
-export const loginNotices = ['confirmed', 'resetDone', 'toFavorite'] as const;
+export const loginNotices = ['confirmed', 'resetDone', 'toFavorite', 'toFriendLink'] as const;
 export type LoginNotice = (typeof loginNotices)[number];
 
 /** The notice in a history entry, or null. */
@@ -25,7 +25,8 @@ export const returnPath = (state: unknown): string => {
 };
 
 /** Whether somebody wanted to do something on the page from which they came, and returns to it at once. */
-export const isBackAtOnce = (state: unknown): boolean => noticeOf(state) === 'toFavorite';
+export const isBackAtOnce = (state: unknown): boolean =>
+  ['toFavorite', 'toFriendLink'].includes(noticeOf(state) ?? '');
 
 /** The page from which a visitor went to the login. */
 export interface ReturnPage {

@@ -7,18 +7,19 @@ import { useTexts } from '../../texts/texts.ts';
 import { useAuth, type SignedInUser } from '../../lib/auth-context.ts';
 import { EmptyState } from '../../components/page-states.tsx';
 import { Page } from '../../components/page.tsx';
+import type { LoginNotice } from './login-state.ts';
 
 /** Shown to visitors instead of a personal page: a link to the login. */
-export const SignInNeeded = () => {
+export const SignInNeeded = ({ notice }: { readonly notice?: LoginNotice | undefined }) => {
   const common = useTexts('common');
-  const { pathname, search } = useLocation();
+  const { pathname, search, hash } = useLocation();
   return (
     <EmptyState title={common.signInNeeded}>
       <Button
         variant="contained"
         component={Link}
         to={pagePatterns.login}
-        state={{ from: pathname + search }}
+        state={{ from: pathname + search + hash, notice }}
       >
         {common.login}
       </Button>
@@ -28,6 +29,8 @@ export const SignInNeeded = () => {
 
 interface OwnPageProps {
   readonly title: string;
+  /** What the login says to a visitor who has something to do here. */
+  readonly notice?: LoginNotice;
   readonly children: (user: SignedInUser) => ReactNode;
 }
 
@@ -35,12 +38,12 @@ interface OwnPageProps {
  * A personal page. Its content is rendered for signed-in readers only, so that visitors cause no
  * requests; they see a link to the login.
  */
-export const OwnPage = ({ title, children }: OwnPageProps) => {
+export const OwnPage = ({ title, notice, children }: OwnPageProps) => {
   const { status, user } = useAuth();
   return (
     <Page title={title}>
       {user !== null && children(user)}
-      {status === 'signedOut' && <SignInNeeded />}
+      {status === 'signedOut' && <SignInNeeded notice={notice} />}
     </Page>
   );
 };

@@ -1,0 +1,128 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import FormHelperText from '@mui/material/FormHelperText';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import Typography from '@mui/material/Typography';
+import { UserSearch } from 'lucide-react';
+import { useId, useState, type ReactNode } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { READER_WORDS_MAX } from '#contract/limits.ts';
+import { EmptyState } from '../../components/page-states.tsx';
+import { type ApiClient, statusOf, useApi } from '../../lib/api-client.ts';
+import { staleTime } from '../../lib/query-client.ts';
+import { useTexts } from '../../texts/texts.ts';
+import { en } from './find-texts.en.ts';
+import { ja } from './find-texts.ja.ts';
+import { PeoplePages } from './people-of.tsx';
+import { pagesOfPeople } from './queries.ts';
+
+/** Parameter of the query with what is searched, so that it outlives a reload and a return. */
+const WORDS_KEY = 'q';
+const TOO_MANY = 429;
+
+const findQuery = (api: ApiClient, userSub: string, words: string) => ({
+  ...pagesOfPeople(['found-people', userSub, words], async (cursor, options) => {
+    const input = { userSub, words, ...cursor };
+    const answer = await api.call('friends', 'searchReaders', input, options);
+    return { people: answer.readers, next: answer.lastEvaluatedKey };
+  }),
+  // Each search counts.
+  staleTime: staleTime.search,
+});
+
+interface FindFormProps {
+  readonly words: string;
+  readonly onSearch: (words: string) => void;
+}
+
+const FindForm = ({ words, onSearch }: FindFormProps) => {
+  const texts = useTexts({ ja, en });
+  const [typed, setTyped] = useState(words);
+  const fieldId = useId();
+  const hintId = useId();
+  return (
+    <Box
+      component="form"
+      role="search"
+      noValidate
+      sx={{ maxWidth: '30rem', mb: 3 }}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (typed.trim() !== '') onSearch(typed.trim());
+      }}
+    >
+      <Typography component="label" variant="body2" htmlFor={fieldId} sx={{ fontWeight: 600 }}>
+        {texts.label}
+      </Typography>
+      <Box sx={{ display: 'flex', gap: 1, mt: 0.5 }}>
+        <OutlinedInput
+          fullWidth
+          size="small"
+          type="search"
+          id={fieldId}
+          name="reader"
+          autoComplete="off"
+          autoCapitalize="none"
+          value={typed}
+          slotProps={{
+            input: {
+              maxLength: READER_WORDS_MAX,
+              enterKeyHint: 'search',
+              spellCheck: false,
+              'aria-describedby': hintId,
+            },
+          }}
+          onChange={({ target }) => {
+            setTyped(target.value);
+          }}
+        />
+        <Button
+          type="submit"
+          variant="contained"
+          startIcon={<UserSearch aria-hidden size={18} />}
+          sx={{ flexShrink: 0 }}
+        >
+          {texts.search}
+        </Button>
+      </Box>
+      <FormHelperText id={hintId}>{texts.hint}</FormHelperText>
+    </Box>
+  );
+};
+
+interface FindPeopleProps {
+  readonly userSub: string;
+  /** Below the field until something is searched, so that nothing moves when the people arrive. */
+  readonly children: ReactNode;
+}
+
+/** A search for readers by name. */
+export const FindPeople = ({ userSub, children }: FindPeopleProps) => {
+  const texts = useTexts({ ja, en });
+  const api = useApi();
+  const [query, setQuery] = useSearchParams();
+  const words = (query.get(WORDS_KEY) ?? '').trim();
+  return (
+    <>
+      <FindForm
+        // What a return or a link names replaces what is typed.
+        key={words}
+        words={words}
+        onSearch={(typed) => {
+          setQuery({ [WORDS_KEY]: typed });
+        }}
+      />
+      {words === '' ? (
+        children
+      ) : (
+        <PeoplePages
+          key={`found ${words}`}
+          query={findQuery(api, userSub, words)}
+          label={texts.found(words)}
+          none={<EmptyState title={texts.none(words)} hint={texts.noneHint} />}
+          failure={(error) => (statusOf(error) === TOO_MANY ? texts.tooMany : texts.failed)}
+        />
+      )}
+    </>
+  );
+};

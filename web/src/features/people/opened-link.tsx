@@ -1,0 +1,96 @@
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { HeartHandshake } from 'lucide-react';
+import { Link, useNavigate } from 'react-router-dom';
+import type { Profile } from '#contract/entities/profile.ts';
+import { pageHref, pagePatterns } from '#contract/pages.ts';
+import { EmptyState } from '../../components/page-states.tsx';
+import { useSnackbar } from '../../components/snackbar.tsx';
+import { useApi } from '../../lib/api-client.ts';
+import { firstClick } from '../../lib/controls.ts';
+import { RetryAlert } from '../../parts/session/own-page.tsx';
+import { shownName } from '../../parts/readers/users.ts';
+import { useTexts } from '../../texts/texts.ts';
+import { en as findEn } from './find-texts.en.ts';
+import { ja as findJa } from './find-texts.ja.ts';
+import { openedLinkQuery } from './link-query.ts';
+import { Person, PersonItem, PersonList, PersonListSkeleton } from './person-list.tsx';
+import { isUnknown } from './queries.ts';
+import { en } from './texts.en.ts';
+import { ja } from './texts.ja.ts';
+import { useFriendAction } from './use-relation.ts';
+
+interface OpenedLinkProps {
+  readonly viewerSub: string;
+  readonly username: string;
+  readonly secret: string;
+}
+
+const Offer = ({ viewerSub, secret, owner }: OpenedLinkProps & { readonly owner: Profile }) => {
+  const texts = useTexts({ ja, en });
+  const find = useTexts({ ja: findJa, en: findEn });
+  const show = useSnackbar();
+  const navigate = useNavigate();
+  const { mutate, isPending } = useFriendAction({ viewerSub, otherSub: owner.userSub });
+  const name = shownName(owner);
+  const { username } = owner;
+  return (
+    <>
+      <Typography sx={{ maxWidth: '42rem', mt: 2.5, mb: 2 }}>
+        {find.becomeFriendsText(name)}
+      </Typography>
+      <Button
+        variant="contained"
+        loading={isPending}
+        startIcon={<HeartHandshake aria-hidden size={18} />}
+        onClick={firstClick(() => {
+          mutate(
+            { kind: 'acceptLink', username, secret },
+            {
+              onSuccess: () => {
+                show({ text: texts.nowFriends(name), severity: 'success' });
+                navigate(pageHref.profile(username), { replace: true });
+              },
+            },
+          );
+        })}
+      >
+        {find.becomeFriends}
+      </Button>
+    </>
+  );
+};
+
+/** Who offers to become friends by a link, and the button that accepts. */
+export const OpenedLink = (props: OpenedLinkProps) => {
+  const { username, secret } = props;
+  const texts = useTexts({ ja: findJa, en: findEn });
+  const { data: owner, error, refetch } = useQuery(openedLinkQuery(useApi(), { username, secret }));
+  if (owner !== undefined) {
+    return (
+      <>
+        <PersonList aria-label={texts.becomeFriends}>
+          <PersonItem>
+            <Person profile={owner} />
+          </PersonItem>
+        </PersonList>
+        {owner.userSub === props.viewerSub ? (
+          <Typography sx={{ mt: 2.5 }}>{texts.ownLink}</Typography>
+        ) : (
+          <Offer {...props} owner={owner} />
+        )}
+      </>
+    );
+  }
+  if (error === null) return <PersonListSkeleton />;
+  return isUnknown(error) ? (
+    <EmptyState title={texts.linkInvalid} hint={texts.linkInvalidHint}>
+      <Button variant="contained" component={Link} to={pagePatterns.findFriends}>
+        {texts.title}
+      </Button>
+    </EmptyState>
+  ) : (
+    <RetryAlert text={texts.linkLoadFailed} onRetry={() => void refetch()} />
+  );
+};

@@ -1,0 +1,137 @@
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link2, Link2Off } from 'lucide-react';
+import { useState } from 'react';
+import { friendLinkHref } from '#contract/pages.ts';
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { QrCode } from '../../components/qr-code.tsx';
+import { SettingsSection } from '../../components/settings-section.tsx';
+import { ShareButton } from '../../components/share-button.tsx';
+import { useSnackbar } from '../../components/snackbar.tsx';
+import { useApi } from '../../lib/api-client.ts';
+import type { SignedInUser } from '../../lib/auth-context.ts';
+import { useConfig } from '../../lib/config.ts';
+import { RetryAlert } from '../../parts/session/own-page.tsx';
+import { useTexts } from '../../texts/texts.ts';
+import { en } from './find-texts.en.ts';
+import { ja } from './find-texts.ja.ts';
+import { ownLinkQuery } from './link-query.ts';
+
+const QR_CODE_PX = 200;
+
+/** Makes the link or ends it; one at a time. */
+const useChangeLink = (userSub: string) => {
+  const texts = useTexts({ ja, en });
+  const api = useApi();
+  const queries = useQueryClient();
+  const show = useSnackbar();
+  return useMutation({
+    meta: { failure: texts.linkFailed },
+    mutationFn: async (change: 'make' | 'revoke') => {
+      if (change === 'make')
+        return (await api.call('friends', 'renewFriendLink', { userSub })).secret;
+      await api.call('friends', 'revokeFriendLink', { userSub });
+      return null;
+    },
+    onSuccess: (secret) => {
+      queries.setQueryData(ownLinkQuery(api, userSub).queryKey, secret);
+      if (secret === null) show({ text: texts.linkRevoked, severity: 'success' });
+    },
+  });
+};
+
+interface ShownLinkProps {
+  readonly address: string;
+  readonly busy: boolean;
+  readonly onRevoke: () => void;
+}
+
+const ShownLink = ({ address, busy, onRevoke }: ShownLinkProps) => {
+  const texts = useTexts({ ja, en });
+  const [confirming, setConfirming] = useState(false);
+  return (
+    <Stack spacing={2} sx={{ maxWidth: '30rem', alignItems: 'flex-start' }}>
+      <TextField
+        fullWidth
+        label={texts.link}
+        value={address}
+        slotProps={{ htmlInput: { readOnly: true } }}
+        onFocus={({ target }) => {
+          target.select();
+        }}
+      />
+      <QrCode text={address} label={texts.qrCode} widthPx={QR_CODE_PX} />
+      <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
+        <ShareButton title={texts.becomeFriends} url={address} />
+        <Button
+          color="error"
+          disabled={busy}
+          startIcon={<Link2Off aria-hidden size={18} />}
+          onClick={() => {
+            setConfirming(true);
+          }}
+        >
+          {texts.revokeLink}
+        </Button>
+      </Stack>
+      <ConfirmDialog
+        open={confirming}
+        title={texts.revokeTitle}
+        text={texts.revokeText}
+        confirm={texts.revokeLink}
+        onConfirm={() => {
+          setConfirming(false);
+          onRevoke();
+        }}
+        onCancel={() => {
+          setConfirming(false);
+        }}
+      />
+    </Stack>
+  );
+};
+
+/** The reader's own link to become friends, also as a QR code. */
+export const OwnLink = ({ user: { sub, username } }: { readonly user: SignedInUser }) => {
+  const texts = useTexts({ ja, en });
+  const { siteOrigin } = useConfig();
+  const { data: secret, isPending, refetch } = useQuery(ownLinkQuery(useApi(), sub));
+  const change = useChangeLink(sub);
+  const content = () => {
+    if (secret === null) {
+      return (
+        <Button
+          variant="outlined"
+          loading={change.isPending}
+          startIcon={<Link2 aria-hidden size={18} />}
+          onClick={() => {
+            change.mutate('make');
+          }}
+        >
+          {texts.makeLink}
+        </Button>
+      );
+    }
+    if (secret !== undefined) {
+      return (
+        <ShownLink
+          address={siteOrigin + friendLinkHref(username, secret)}
+          busy={change.isPending}
+          onRevoke={() => {
+            change.mutate('revoke');
+          }}
+        />
+      );
+    }
+    if (isPending) return <Skeleton variant="rounded" width={160} height={40} />;
+    return <RetryAlert text={texts.linkLoadFailed} onRetry={() => void refetch()} />;
+  };
+  return (
+    <SettingsSection title={texts.linkTitle} text={texts.linkText}>
+      {content()}
+    </SettingsSection>
+  );
+};
