@@ -39,6 +39,7 @@ const config = {
   userPoolId: 'ap-northeast-1_Test00001',
   userPoolClientId: 'test-client',
   productName: 'Hondana',
+  signUp: 'app',
   siteOrigin,
   signUp: 'app',
 };

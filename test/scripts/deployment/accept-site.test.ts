@@ -11,6 +11,7 @@ const serve = (changes: Readonly<Record<string, string>> = {}, siteOrigin = site
     userPoolId: 'ap-northeast-1_abc',
     userPoolClientId: 'client',
     productName: 'Hondana',
+    signUp: 'app',
     siteOrigin,
   };
   const responses: Readonly<Record<string, string>> = {
