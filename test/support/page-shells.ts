@@ -41,7 +41,6 @@ const config = {
   productName: 'Hondana',
   signUp: 'app',
   siteOrigin,
-  signUp: 'app',
 };
 
 /** The bucket of a deployed site. */
