@@ -44,6 +44,8 @@ const FindForm = ({ words, onSearch }: FindFormProps) => {
     <Box
       component="form"
       role="search"
+      // The page has another one, without a name.
+      aria-label={texts.label}
       noValidate
       sx={{ maxWidth: '30rem', mb: 3 }}
       onSubmit={(event) => {
