@@ -162,7 +162,11 @@ describe('the request for a bookshelf', () => {
         .map(({ global_book }) => global_book.GlobalBookID);
     const codes = [first, second].map((row) => String(row?.['GlobalBookID']));
     expect((await unlabelled()).toSorted()).toEqual(codes.toSorted());
-    const labels = { IssuedAt: '2026-06-01T00:00:00.000Z', pdfKey: 'stickers/1.pdf' };
+    const labels = {
+      IssuedAt: '2026-06-01T00:00:00.000Z',
+      pdfKey: 'stickers/1.pdf',
+      firstLabel: 1,
+    };
     await tables.put('bookshelf', [
       { ...labelsKey(owner, 'request'), ...labels, GlobalBookIDs: codes.slice(1) },
       { ...labelsKey(hanako.sub, 'request'), ...labels, GlobalBookIDs: codes },
