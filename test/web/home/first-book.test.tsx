@@ -33,7 +33,7 @@ describe('home of a reader without copies', () => {
       '/scan?by=number',
       '/search',
       '/import',
-      '/hanako',
+      '/find-friends',
     ]);
     expect(await screen.findByText('ようこそ、花子さん')).toBeVisible();
     expect(screen.queryByText(/おかえりなさい/)).toBeNull();

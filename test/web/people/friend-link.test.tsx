@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { startApiServer } from '#test/support/web/api-server.ts';
-import { answerProfile, taro } from '#test/support/web/people.ts';
+import { answerProfile, answerRelation, taro } from '#test/support/web/people.ts';
 import { hanako } from '#test/support/web/readers.ts';
 import { renderScreen } from '#test/support/web/render-screen.tsx';
 
@@ -50,6 +50,7 @@ describe('an opened link to become friends', () => {
     server.answer('friends', 'readFriendLinkOwner', () => taro);
     server.answer('friends', 'acceptFriendLink', () => ({ ok: true as const }));
     answerProfile(server, taro, {});
+    answerRelation(server, taro);
     const { user, path } = await open();
     const offer = await screen.findByRole('list', { name: '友達になる' });
     expect(within(offer).getByText('@taro')).toBeVisible();
@@ -63,6 +64,14 @@ describe('an opened link to become friends', () => {
     expect(inputsOf('acceptFriendLink')).toEqual([
       { userSub: hanako.sub, username: 'taro', secret: SECRET },
     ]);
+  });
+
+  it('FRIENDLINK-06 says to a friend that they are friends already', async () => {
+    server.answer('friends', 'readFriendLinkOwner', () => taro);
+    answerRelation(server, taro, { isFriend: true });
+    await open();
+    expect(await screen.findByText('太郎さんとは、もう友達です。')).toBeVisible();
+    expect(screen.queryByRole('button', { name: '友達になる' })).toBeNull();
   });
 
   it('FRIENDLINK-06 offers nothing to its own reader', async () => {

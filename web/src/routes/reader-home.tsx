@@ -105,7 +105,7 @@ export const ReaderHome = ({ user }: ReaderHomeProps) => {
     >
       <ReturnLink />
       <Middle style={isNew === null ? { visibility: 'hidden' } : undefined}>
-        {isNew === true && <FirstBook username={user.username} />}
+        {isNew === true && <FirstBook />}
         <Columns>
           <div>
             <NoteDesk key={user.sub} userSub={user.sub} />

@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles';
 import { FileUp, Hash, ScanBarcode, Search } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
-import { pageHref, pagePatterns, scanByNumberHref } from '#contract/pages.ts';
+import { pagePatterns, scanByNumberHref } from '#contract/pages.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { en } from './texts.en.ts';
 import { ja } from './texts.ja.ts';
@@ -55,7 +55,7 @@ const ways = [
 ] as const;
 
 /** The ways to the first book of an empty bookshelf, and how to find friends. */
-export const FirstBook = ({ username }: { readonly username: string }) => {
+export const FirstBook = () => {
   const texts = useTexts({ ja, en });
   const id = useId();
   const [before, after] = texts.findFriends;
@@ -82,8 +82,8 @@ export const FirstBook = ({ username }: { readonly username: string }) => {
       </Ways>
       <Typography variant="body2" color="textSecondary">
         {before}
-        <MuiLink component={Link} to={pageHref.profile(username)} underline="always">
-          {texts.ownPage}
+        <MuiLink component={Link} to={pagePatterns.findFriends} underline="always">
+          {texts.findFriendsPage}
         </MuiLink>
         {after}
       </Typography>

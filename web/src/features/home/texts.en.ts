@@ -36,11 +36,8 @@ export const en: Translated<typeof ja> = {
     title: { name: 'Search by title', hint: 'Open the page of a book from the catalogue' },
     import: { name: 'Import', hint: 'Bring in your records from other services' },
   },
-  findFriends: [
-    'To lend and borrow, send a friend request from the page of your friend, or share ',
-    ' so that others can send you one.',
-  ],
-  ownPage: 'your page',
+  findFriends: ['To lend and borrow, use ', ', or give friends your own link from there.'],
+  findFriendsPage: 'Find friends',
   due: 'Due back',
   toReturn: (books: number, lent: number) =>
     `${String(books)} to return${lent === 0 ? '' : `, ${String(lent)} to get back`}`,

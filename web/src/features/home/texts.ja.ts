@@ -32,12 +32,9 @@ export const ja = {
     title: { name: '書名で探す', hint: '目録から本のページを開きます' },
     import: { name: '取り込む', hint: 'ブクログなどの記録を、ファイルから読み込みます' },
   },
-  /** Around the link to the own page. */
-  findFriends: [
-    '本を貸し借りする友達には、相手のページから友達申請を送ります。',
-    'を知らせると、申請してもらうこともできます。',
-  ],
-  ownPage: 'あなたのページ',
+  /** Around the link to the search. */
+  findFriends: ['本を貸し借りする友達は、', 'で見つかります。あなたのリンクを渡すこともできます。'],
+  findFriendsPage: '友達を探す',
   due: '返却予定',
   toReturn: (books: number, lent: number) =>
     `返す本 ${String(books)}冊${lent === 0 ? '' : `・返ってくる本 ${String(lent)}冊`}`,

@@ -26,6 +26,7 @@ export const en: Translated<typeof ja> = {
   linkFailed: 'The link could not be changed.',
   linkLoadFailed: 'The link could not be loaded.',
   becomeFriends: 'Become friends',
+  alreadyFriends: (name: string) => `You and ${name} are friends already.`,
   becomeFriendsText: (name: string) =>
     `Do you want to be friends with ${name}? You will see each other’s notes and bookshelves that are for friends only.`,
   ownLink: 'This is your own link. Give it to people with whom you want to be friends.',

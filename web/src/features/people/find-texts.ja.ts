@@ -23,6 +23,7 @@ export const ja = {
   linkFailed: 'リンクを変更できませんでした。',
   linkLoadFailed: 'リンクを読み込めませんでした。',
   becomeFriends: '友達になる',
+  alreadyFriends: (name: string) => `${name}さんとは、もう友達です。`,
   becomeFriendsText: (name: string) =>
     `${name}さんと友達になりますか？友達だけに公開しているノートや本棚を、お互いに見られるようになります。`,
   ownLink: 'これはあなたのリンクです。友達になりたい人に渡してください。',

@@ -16,7 +16,7 @@ import { en as findEn } from './find-texts.en.ts';
 import { ja as findJa } from './find-texts.ja.ts';
 import { openedLinkQuery } from './link-query.ts';
 import { Person, PersonItem, PersonList, PersonListSkeleton } from './person-list.tsx';
-import { isUnknown } from './queries.ts';
+import { friendshipQuery, isUnknown } from './queries.ts';
 import { en } from './texts.en.ts';
 import { ja } from './texts.ja.ts';
 import { useFriendAction } from './use-relation.ts';
@@ -33,8 +33,11 @@ const Offer = ({ viewerSub, secret, owner }: OpenedLinkProps & { readonly owner:
   const show = useSnackbar();
   const navigate = useNavigate();
   const { mutate, isPending } = useFriendAction({ viewerSub, otherSub: owner.userSub });
+  const { data: friendship } = useQuery(friendshipQuery(useApi(), viewerSub, owner.userSub));
   const name = shownName(owner);
   const { username } = owner;
+  if (friendship?.state === 'friends')
+    return <Typography sx={{ mt: 2.5 }}>{find.alreadyFriends(name)}</Typography>;
   return (
     <>
       <Typography sx={{ maxWidth: '42rem', mt: 2.5, mb: 2 }}>

@@ -133,7 +133,7 @@ const NAMES: Readonly<Record<Exclude<ColumnRole, 'ignored' | 'id'>, readonly str
   ],
   review: ['review', 'myreview', 'reviewtext', 'レビュー', '感想', '書評'],
   memo: ['notes', 'note', 'memo', 'privatenotes', 'メモ', '読書メモ', '備考'],
-  owned: ['owned', 'owned?', '所有', '所持', '所蔵'],
+  owned: ['owned', 'owned?', '所有', '所持', '所蔵', '持っている', '持っているか'],
   copies: ['copies', 'ownedcopies', '冊数', '部数', '数量', '所蔵数', '所有冊数'],
 };
 
