@@ -28,7 +28,7 @@ const stored = async () => {
 
 describe('the index of names', () => {
   it.each([...raceSeeds, 3, 4])(
-    'FIND-04 has no hidden profile, whoever renames it meanwhile (seed %i)',
+    'FIND-04 has no hidden profile, even if its reader renames it at the same time (seed %i)',
     interleaved(async () => {
       const [hidden, ...answers] = await Promise.all([
         moderation().hide('profile', hanako.sub, '理由'),

@@ -1,13 +1,11 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import OutlinedInput from '@mui/material/OutlinedInput';
-import Typography from '@mui/material/Typography';
 import { Search } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { SEARCH_WORD_MAX } from '#contract/limits.ts';
 import { pageHref, pagePatterns } from '#contract/pages.ts';
 import { useEarlyValue } from '../lib/hydration.ts';
+import { LabelledSearch } from './labelled-search.tsx';
 
 interface SearchFormProps {
   readonly label: string;
@@ -19,10 +17,9 @@ interface SearchFormProps {
  * A search in the content of a page, by title or author. Before the scripts run, the browser sends the form,
  * and the edge redirects to the results.
  */
-export const SearchForm = ({ label, button, size = 'small' }: SearchFormProps) => {
+export const SearchForm = ({ label, button, size }: SearchFormProps) => {
   const navigate = useNavigate();
   const [word, setWord] = useState('');
-  const fieldId = useId();
   const field = useEarlyValue<HTMLInputElement>(word, setWord);
   return (
     <Box
@@ -34,32 +31,17 @@ export const SearchForm = ({ label, button, size = 'small' }: SearchFormProps) =
         if (word.trim() !== '') navigate(pageHref.search(word.trim()));
       }}
     >
-      <Typography component="label" variant="body2" htmlFor={fieldId} sx={{ fontWeight: 600 }}>
-        {label}
-      </Typography>
-      <Box sx={{ display: 'flex', gap: 1, mt: 0.5 }}>
-        <OutlinedInput
-          fullWidth
-          size={size}
-          type="search"
-          id={fieldId}
-          name="words"
-          inputRef={field}
-          value={word}
-          slotProps={{ input: { maxLength: SEARCH_WORD_MAX, enterKeyHint: 'search' } }}
-          onChange={({ target }) => {
-            setWord(target.value);
-          }}
-        />
-        <Button
-          type="submit"
-          variant="contained"
-          startIcon={<Search aria-hidden size={18} />}
-          sx={{ flexShrink: 0 }}
-        >
-          {button}
-        </Button>
-      </Box>
+      <LabelledSearch
+        label={label}
+        button={button}
+        icon={Search}
+        size={size}
+        name="words"
+        inputRef={field}
+        value={word}
+        slotProps={{ input: { maxLength: SEARCH_WORD_MAX, enterKeyHint: 'search' } }}
+        onType={setWord}
+      />
     </Box>
   );
 };

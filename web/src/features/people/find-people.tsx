@@ -1,12 +1,10 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
-import OutlinedInput from '@mui/material/OutlinedInput';
-import Typography from '@mui/material/Typography';
 import { UserSearch } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { READER_WORDS_MAX } from '#contract/limits.ts';
+import { LabelledSearch } from '../../components/labelled-search.tsx';
 import { EmptyState } from '../../components/page-states.tsx';
 import { type ApiClient, statusOf, useApi } from '../../lib/api-client.ts';
 import { staleTime } from '../../lib/query-client.ts';
@@ -38,7 +36,6 @@ interface FindFormProps {
 const FindForm = ({ words, onSearch }: FindFormProps) => {
   const texts = useTexts({ ja, en });
   const [typed, setTyped] = useState(words);
-  const fieldId = useId();
   const hintId = useId();
   return (
     <Box
@@ -53,40 +50,24 @@ const FindForm = ({ words, onSearch }: FindFormProps) => {
         if (typed.trim() !== '') onSearch(typed.trim());
       }}
     >
-      <Typography component="label" variant="body2" htmlFor={fieldId} sx={{ fontWeight: 600 }}>
-        {texts.label}
-      </Typography>
-      <Box sx={{ display: 'flex', gap: 1, mt: 0.5 }}>
-        <OutlinedInput
-          fullWidth
-          size="small"
-          type="search"
-          id={fieldId}
-          name="reader"
-          autoComplete="off"
-          autoCapitalize="none"
-          value={typed}
-          slotProps={{
-            input: {
-              maxLength: READER_WORDS_MAX,
-              enterKeyHint: 'search',
-              spellCheck: false,
-              'aria-describedby': hintId,
-            },
-          }}
-          onChange={({ target }) => {
-            setTyped(target.value);
-          }}
-        />
-        <Button
-          type="submit"
-          variant="contained"
-          startIcon={<UserSearch aria-hidden size={18} />}
-          sx={{ flexShrink: 0 }}
-        >
-          {texts.search}
-        </Button>
-      </Box>
+      <LabelledSearch
+        label={texts.label}
+        button={texts.search}
+        icon={UserSearch}
+        name="reader"
+        autoComplete="off"
+        autoCapitalize="none"
+        value={typed}
+        slotProps={{
+          input: {
+            maxLength: READER_WORDS_MAX,
+            enterKeyHint: 'search',
+            spellCheck: false,
+            'aria-describedby': hintId,
+          },
+        }}
+        onType={setTyped}
+      />
       <FormHelperText id={hintId}>{texts.hint}</FormHelperText>
     </Box>
   );

@@ -14,7 +14,7 @@ export const en: Translated<typeof ja> = {
   tooMany: 'You cannot search any more today. Please try again tomorrow.',
   linkTitle: 'Link to become friends',
   linkText:
-    'Whoever gets the link or the QR code can become your friend without a request. It works for any number of people until you revoke it.',
+    'Anyone with the link or the QR code can become your friend without a request. It works for any number of people until you revoke it.',
   makeLink: 'Make a link',
   link: 'Your link',
   qrCode: 'QR code of the link to become friends',

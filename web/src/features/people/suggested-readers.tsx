@@ -54,7 +54,7 @@ export const SuggestedReaders = ({ viewerSub, readers }: SuggestedReadersProps) 
   const headingId = useId();
   return (
     <Box component="section" aria-labelledby={headingId}>
-      <Typography variant="h3" component="h3" id={headingId} sx={{ mb: 0.5 }}>
+      <Typography variant="h3" id={headingId} sx={{ mb: 0.5 }}>
         {texts.suggested}
       </Typography>
       <Typography variant="body2" color="textSecondary" sx={{ mb: 1.5 }}>

@@ -21,7 +21,7 @@ export const en: Translated<typeof ja> = {
   nameFault: 'Please enter 1 to 50 characters, without control characters.',
   foundByName: 'Let people find me by name',
   foundByNameHint: (username: string) =>
-    `Readers find you by your shown name under “Find friends”. When this is off, whoever knows @${username} still finds you.`,
+    `Readers can find you by your display name under “Find friends”. When this is off, anyone who knows @${username} can still find you.`,
   introduction: 'About you',
   length: (length: number, max: number) => `${String(length)} / ${String(max)}`,
   done: 'Done',
