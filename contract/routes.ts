@@ -201,8 +201,8 @@ export const plainRequests = Object.entries(plainRoutes).flatMap(([name, route])
 const page = <P extends string>(path: P) => ({ method: 'GET', path, function: 'pages' }) as const;
 
 /**
- * Every path that no other route has is that of a page. The gateway prefers the more specific route.
- * The function finds out which page it is (`pageAt`), and whether there is one.
+ * The edge sends every page to `home`, with its path in a header; the function finds out which page it is (`pageAt`), and
+ * whether there is one. `page` has what no other route of the API has.
  */
 export const pageRoutes = {
   home: page('/'),

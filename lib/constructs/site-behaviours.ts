@@ -161,7 +161,7 @@ export class SiteBehaviours extends Construct {
 
   /**
    * Pages from the function, cached as long as it says. The function gets the two headers that the
-   * edge function sets, and the cache key consists of them and the path: no query, cookie, token or
+   * edge function sets, and the cache key consists of them: no query, cookie, token or
    * other header of a viewer can get into a page or split the cache.
    */
   pages(origin: IOrigin, edge: IFunctionRef): BehaviorOptions {

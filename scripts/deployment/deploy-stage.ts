@@ -13,7 +13,7 @@ import {
 } from './checks.ts';
 import type { Cloud } from './cloud.ts';
 import type { AlarmAddresses } from './stage-arguments.ts';
-import { isCreated, planStage, type StagePlan } from './plan-stage.ts';
+import { isFirstCreation, planStage, type StagePlan } from './plan-stage.ts';
 import {
   changeOf,
   describeChange,
@@ -165,7 +165,7 @@ export const deployStage = async (
     const change = changes[at];
     const what = change === undefined ? '' : describeChange(change);
     terminal.print(`${String(at + 1)}/${String(stacks.length)} ${stack.part}: ${what}`);
-    if (isCreated(stack)) await deployStack(cloud, stack, plan.creating ?? app, options);
+    if (isFirstCreation(stack)) await deployStack(cloud, stack, plan.creating ?? app, options);
     await deployStack(cloud, stack, app, options);
   }
   // Only gradual releases make versions.

@@ -20,8 +20,8 @@ export interface StagePlan {
 export const logOf = (stage: string): string => join('dist', `deploy-${stage}.log`);
 const assemblyOf = (stage: string, use = ''): string => join('dist', 'stacks', stage + use);
 
-/** Whether a stack is protected, and has yet to be created. */
-export const isCreated = ({ isProtected, deployed }: PlannedStack): boolean =>
+/** Whether a stack that is going to be protected has yet to be created. */
+export const isFirstCreation = ({ isProtected, deployed }: PlannedStack): boolean =>
   isProtected && deployed === undefined;
 
 /**
@@ -47,7 +47,7 @@ export const planStage = async (
   await cloud.cdk(['synth', '--quiet', '-c', `stage=${stage}`, '--output', folder]);
   const stacks = await cloud.stacks(folder);
   const plan = { place, stacks, app: ['--app', folder] };
-  if (!stacks.some(isCreated)) return plan;
+  if (!stacks.some(isFirstCreation)) return plan;
   const first = assemblyOf(stage, '-creating');
   const context = ['-c', `stage=${stage}`, '-c', 'creating=true'];
   await cloud.cdk(['synth', '--quiet', ...context, '--output', first]);

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { ownFirewallOf, ownOriginOf, stageConfig } from '#lib/config.ts';
+import { missingSetting, ownFirewallOf, ownOriginOf, stageConfig } from '#lib/config.ts';
 import { settingMistake } from '#lib/stage-schema.ts';
 
 describe('the configuration of a stage', () => {
@@ -37,6 +37,18 @@ describe('the configuration of a stage', () => {
     const domain = { name: 'hondana.example', certificateArn: 'arn:aws:acm:us-east-1::x' };
     expect(ownOriginOf(stageConfig('prod'))).toBeUndefined();
     expect(ownOriginOf({ ...stageConfig('prod'), domain })).toBe('https://hondana.example');
+  });
+});
+
+describe('a small stage', () => {
+  it('DEPLOY-19 keeps what prod keeps, without what costs most before the first reader', () => {
+    const { keeping, backups, monthlyBudgetUsd: _budget, ...others } = stageConfig('small');
+    expect(keeping).toEqual(stageConfig('prod').keeping);
+    expect(backups).toEqual({ days: 7 });
+    expect(others).toMatchObject({ threatProtection: false, openConcurrency: 5 });
+    for (const extra of ['canaryMinutes', 'firewall', 'signInRates'] as const)
+      expect(others).not.toHaveProperty(extra);
+    expect(missingSetting(stageConfig('small'))).toMatch(/no sender of mails/);
   });
 });
 

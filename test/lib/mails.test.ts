@@ -67,18 +67,6 @@ describe('a stage that keeps its data', () => {
   });
 });
 
-describe('a small stage', () => {
-  it('DEPLOY-19 keeps what prod keeps, without what costs most before the first reader', () => {
-    const { keeping, backups, monthlyBudgetUsd: _budget, ...others } = stageConfig('small');
-    expect(keeping).toEqual(stageConfig('prod').keeping);
-    expect(backups).toEqual({ days: 7 });
-    expect(others).toMatchObject({ threatProtection: false, openConcurrency: 5 });
-    for (const extra of ['canaryMinutes', 'firewall', 'signInRates'] as const)
-      expect(others).not.toHaveProperty(extra);
-    expect(missingSetting(stageConfig('small'))).toMatch(/no sender of mails/);
-  });
-});
-
 describe('the sender of a stage', () => {
   it('MAIL-07 sends by SES, from one identity only, under a name that both languages read', () => {
     expect(emailOf()).toEqual({

@@ -28,6 +28,8 @@ const readers = make('readers');
 const accounts = make('accounts');
 const by = (...may: readonly Person[]) => make(may);
 const own = by('owner');
+/** Readers between whom and the owner there is no block. */
+const anyReader = by('owner', 'friend', 'follower', 'asker', 'borrower', 'stranger', 'removed');
 
 const { owner, friend, follower, blocked, asker, stranger } = people;
 const self = { UserSub: owner.sub };
@@ -82,15 +84,7 @@ export const rules: Readonly<Record<OperationKey, Rule>> = {
     revision: 2,
     restoredRevision: 1,
   })),
-  'notes.listNoteRevisions': by(
-    'owner',
-    'friend',
-    'follower',
-    'asker',
-    'borrower',
-    'stranger',
-    'removed',
-  )(({ citation: noteID }) => ({ noteID })),
+  'notes.listNoteRevisions': anyReader(({ citation: noteID }) => ({ noteID })),
   'notes.GetNote': by('owner', 'friend')(({ friendsNote: noteID }) => ({ noteID })),
   'openNotes.GetNote': by('owner', 'friend')(({ friendsNote: noteID }) => ({ noteID })),
   'openNotes.listNoteRevisions': unblocked(({ citation: noteID }) => ({ noteID })),
@@ -183,15 +177,10 @@ export const rules: Readonly<Record<OperationKey, Rule>> = {
   'friends.readFriendLink': own(asOwner),
   'friends.renewFriendLink': own(asOwner),
   'friends.revokeFriendLink': own(asOwner),
-  'friends.readFriendLinkOwner': by(
-    'owner',
-    'friend',
-    'follower',
-    'asker',
-    'borrower',
-    'stranger',
-    'removed',
-  )(({ friendLink: secret }) => ({ username: owner.username, secret })),
+  'friends.readFriendLinkOwner': anyReader(({ friendLink: secret }) => ({
+    username: owner.username,
+    secret,
+  })),
   'friends.acceptFriendLink': by('stranger')(({ friendLink: secret }) => ({
     userSub: stranger.sub,
     username: owner.username,
