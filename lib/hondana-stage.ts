@@ -17,6 +17,7 @@ import { FirewallStack } from './stacks/firewall-stack.ts';
 import { MailStack } from './stacks/mail-stack.ts';
 import { OperationsStack } from './stacks/operations-stack.ts';
 import { WebStack } from './stacks/web-stack.ts';
+import { WorkersStack } from './stacks/workers-stack.ts';
 
 export interface HondanaStacks {
   /** Only for a stage whose domain names its zone. */
@@ -29,6 +30,7 @@ export interface HondanaStacks {
   readonly mail?: MailStack;
   readonly data: DataStack;
   readonly api: ApiStack;
+  readonly workers: WorkersStack;
   readonly web: WebStack;
   readonly operations: OperationsStack;
 }
@@ -48,13 +50,15 @@ const commonProps = (
 });
 
 /** The order where no reference makes it, so that it is the same in every stage. */
-const addOrder = ({ edge, mail, data, web, api, operations }: HondanaStacks): void => {
+const addOrder = ({ edge, mail, data, web, api, workers, operations }: HondanaStacks): void => {
   data.addStackDependency(edge);
   // The user pool accepts a verified sender.
   if (mail !== undefined) data.addStackDependency(mail);
   // The functions of the pages need the site of their build.
   api.addStackDependency(web);
-  operations.addStackDependency(api);
+  // The site watch calls the API.
+  workers.addStackDependency(api);
+  operations.addStackDependency(workers);
 };
 
 /**
@@ -113,13 +117,12 @@ export const addHondana = (
     built,
     edge,
   });
-  const web = new WebStack(app, id('Web'), { ...about('site'), config, built, edge, data });
-  const api = new ApiStack(app, id('Api'), {
-    ...about('API and functions'),
-    config,
-    built,
-    edge,
-    data,
+  const before = { config, built, edge, data };
+  const web = new WebStack(app, id('Web'), { ...about('site'), ...before });
+  const api = new ApiStack(app, id('Api'), { ...about('API and its functions'), ...before });
+  const workers = new WorkersStack(app, id('Workers'), {
+    ...about('functions of schedules and streams'),
+    ...before,
   });
   const operations = new OperationsStack(app, id('Operations'), {
     ...about('alarms and dashboard'),
@@ -128,6 +131,7 @@ export const addHondana = (
     edge,
     data,
     api,
+    workers,
   });
   Aspects.of(app).add(new HelperLogs(config));
   Tags.of(app).add('app', 'hondana');
@@ -137,7 +141,7 @@ export const addHondana = (
     ...(firewall && { firewall }),
     ...(mail && { mail }),
   };
-  const stacks = { ...optional, edge, edgeAlarms, data, api, web, operations };
+  const stacks = { ...optional, edge, edgeAlarms, data, api, workers, web, operations };
   addOrder(stacks);
   return stacks;
 };

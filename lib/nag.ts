@@ -187,21 +187,24 @@ export const nagPacks = (app: App): readonly NagPack[] => [
  * synthesis.
  */
 export const acknowledgeFindings = (stacks: HondanaStacks, config: StageConfig): void => {
-  const { edge, edgeAlarms, data, api, web, operations } = stacks;
-  for (const made of [data.triggers, data.mails, api.indexCheck, ...Object.values(api.functions)]) {
+  const { edge, edgeAlarms, data, api, workers, web, operations } = stacks;
+  const functions = { ...api.functions, ...workers.functions };
+  for (const made of [data.triggers, data.mails, api.indexCheck, ...Object.values(functions)]) {
     acknowledge(made, aboutFunction(made));
   }
-  for (const { deadLetters } of Object.values(api.feeds)) {
+  for (const { deadLetters } of Object.values(workers.feeds)) {
     acknowledge(deadLetters, aboutDeadLetters);
   }
   if (config.searchDomain !== undefined) {
     acknowledge(api.functions.search, aboutSearchDomain(config.searchDomain.arn));
   }
-  for (const called of [...api.calledFirst, api.indexCheck.function]) {
+  for (const called of [...workers.calledFirst, api.indexCheck.function]) {
     acknowledge(called, aboutVersion);
   }
-  if (api.release !== undefined) acknowledge(api.release, aboutRelease);
-  for (const schedule of api.schedules) acknowledge(schedule, aboutSchedule);
+  for (const { release } of [api, workers]) {
+    if (release !== undefined) acknowledge(release, aboutRelease);
+  }
+  for (const schedule of workers.schedules) acknowledge(schedule, aboutSchedule);
   for (const route of api.domainApi.openRoutes) acknowledge(route, aboutOpenRoutes);
   if (data.backups !== undefined) acknowledge(data.backups.role, aboutBackups);
   acknowledge(data.userPool, aboutUserPool(config));
@@ -209,7 +212,7 @@ export const acknowledgeFindings = (stacks: HondanaStacks, config: StageConfig):
     for (const topic of Object.values(alarms.topics)) acknowledge(topic, aboutAlarmMails);
   }
   for (const secret of edge.originSecrets.secrets) acknowledge(secret, aboutOriginSecret);
-  acknowledge(api.watchSignIn.secret, aboutWatchPassword);
+  acknowledge(workers.watchSignIn.secret, aboutWatchPassword);
   acknowledge(edge.distribution, aboutDistribution(config));
   const helper = web.files.deployments[0]?.handlerRole.node.scope;
   if (helper !== undefined) acknowledge(helper, aboutFileCopies(helper, config));

@@ -15,9 +15,13 @@ export const stackParts = [
   'Data',
   'Web',
   'Api',
+  'Workers',
   'Operations',
 ] as const;
 export type StackPart = (typeof stackParts)[number];
+
+/** Those with functions that a stage may release gradually. */
+export const gradualParts = ['Api', 'Workers'] as const satisfies readonly StackPart[];
 
 export const stackNameOf = (stage: string, part: StackPart): string => `Hondana-${stage}-${part}`;
 
@@ -28,7 +32,7 @@ export const CLOUDFRONT_REGION = 'us-east-1';
 export const tableOutput = (table: TableName): string =>
   `${table.charAt(0).toUpperCase()}${table.slice(1)}TableName`;
 
-/** Output of the Api stack with the address of the queue of changes that a function gave up. */
+/** Output of the Workers stack with the address of the queue of changes that a function gave up. */
 export const deadLettersOutput = (functionName: string): string =>
   `${functionName.replaceAll(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase())}DeadLettersUrl`;
 

@@ -47,8 +47,8 @@ const WORKER = 'timeline-fanout';
 
 const openStage = async (stage: string) => {
   const data = await stageOutputs(stage, 'Data');
-  const api = await stageOutputs(stage, 'Api');
-  const queueUrl = api[deadLettersOutput(WORKER)];
+  const workers = await stageOutputs(stage, 'Workers');
+  const queueUrl = workers[deadLettersOutput(WORKER)];
   const timelines = data[tableOutput('timelines')];
   const social = data[tableOutput('social')];
   const notes = data[tableOutput('notes')];

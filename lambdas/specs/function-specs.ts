@@ -1,8 +1,10 @@
 import type { FunctionSpec, ServedFunction } from './function-rights.ts';
 import { pictureSpecs } from './picture-specs.ts';
+import { userPoolSpecs } from './user-pool-specs.ts';
 import { workerSpecs } from './worker-specs.ts';
 
-export const functionSpecs = {
+/** Functions that requests invoke. */
+export const requestSpecs = {
   notes: {
     entry: 'lambdas/notes/handler.ts',
     tables: {
@@ -257,7 +259,23 @@ export const functionSpecs = {
     servesRequests: true,
     open: false,
   },
+} as const satisfies Partial<Record<ServedFunction, FunctionSpec>>;
+
+export const functionSpecs = {
+  ...requestSpecs,
   ...workerSpecs,
+  ...userPoolSpecs,
+  // Deployments invoke it.
+  'index-check': {
+    entry: 'lambdas/search/index-check-handler.ts',
+    tables: {},
+    buckets: { searchIndex: 'read' },
+    settings: [],
+    verifiesTokens: false,
+    open: false,
+    memoryMb: 256,
+    timeoutSeconds: 29,
+  },
 } as const satisfies Partial<Record<ServedFunction, FunctionSpec>>;
 
 export type SpecifiedFunction = keyof typeof functionSpecs;

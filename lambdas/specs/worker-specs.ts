@@ -1,7 +1,7 @@
 import type { FunctionSpec, ServedFunction } from './function-rights.ts';
 import { OWNED_PREFIX } from './table-specs.ts';
 
-/** Functions that changes of tables, a schedule, the user pool or a deployment invoke. */
+/** Functions that changes of tables or a schedule invoke: the Workers stack. */
 export const workerSpecs = {
   'timeline-fanout': {
     entry: 'lambdas/notes/fan-out-handler.ts',
@@ -84,16 +84,6 @@ export const workerSpecs = {
     memoryMb: 1_769,
     timeoutSeconds: 900,
   },
-  'index-check': {
-    entry: 'lambdas/search/index-check-handler.ts',
-    tables: {},
-    buckets: { searchIndex: 'read' },
-    settings: [],
-    verifiesTokens: false,
-    open: false,
-    memoryMb: 256,
-    timeoutSeconds: 29,
-  },
   'site-watch': {
     entry: 'lambdas/site-watch/handler.ts',
     // Checks the site from outside and needs no grants.
@@ -117,27 +107,5 @@ export const workerSpecs = {
     open: false,
     everyMinutes: 24 * 60,
     memoryMb: 256,
-  },
-  'identity-triggers': {
-    entry: 'lambdas/accounts/trigger-handler.ts',
-    // Counts sign-ups by address, and creates the settings of a new reader.
-    tables: { users: 'write', bookshelf: 'update', mailCounts: 'update' },
-    buckets: {},
-    settings: [],
-    verifiesTokens: false,
-    open: false,
-    reserved: true,
-  },
-  'account-mails': {
-    entry: 'lambdas/account-mails/handler.ts',
-    // Writes texts, counts codes sent again and changes of addresses, and tells the present address of a change.
-    tables: { mailCounts: 'update' },
-    buckets: {},
-    settings: ['PRODUCT_NAME', 'MAIL_SENDER', 'MAIL_REPLY_TO', 'MAIL_REGION', 'MAIL_SET'],
-    sendsMails: true,
-    verifiesTokens: false,
-    open: false,
-    // The user pool waits no longer.
-    timeoutSeconds: 5,
   },
 } as const satisfies Partial<Record<ServedFunction, FunctionSpec>>;

@@ -121,9 +121,9 @@ export interface FunctionResources {
   };
   /** ARNs of the secrets that functions accept; absent where no function serves requests. */
   readonly originSecrets?: readonly string[];
-  /** Where site and API are; absent in the stack of the user pool, whose function calls neither. */
-  readonly origins?: { readonly site: string; readonly api: string };
-  /** With what the site watch signs in; absent in the stack of the user pool. */
+  /** Where the site is; absent in the stack of the user pool. The API only where a function calls it. */
+  readonly origins?: { readonly site: string; readonly api?: string };
+  /** With what the site watch signs in; only where it is. */
   readonly watch?: { readonly clientId: string; readonly password: string };
   /** Only in the stack of the user pool, where a stage has its own sender. */
   readonly sender?: MailSender | undefined;
@@ -235,7 +235,7 @@ const valuesOf = (spec: FunctionSpec, resources: FunctionResources): string =>
     ...tablesOf(spec).map(([name]) => generatedPart(resources.tables[name].tableName)),
     ...(spec.verifiesTokens || spec.userPool ? [knownIdentity(resources).userPoolId] : []),
     ...(spec.verifiesTokens ? [knownIdentity(resources).clientId] : []),
-    ...(spec.settings.includes('API_ORIGIN') ? [known(resources.origins, 'the API').api] : []),
+    ...(spec.settings.includes('API_ORIGIN') ? [known(resources.origins?.api, 'the API')] : []),
     ...(spec.servesRequests === undefined ? [] : (resources.originSecrets ?? []).map(endOfSecret)),
   ].join(' ');
 

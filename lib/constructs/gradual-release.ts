@@ -14,7 +14,7 @@ import {
   LambdaDeploymentGroup,
 } from 'aws-cdk-lib/aws-codedeploy';
 import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
-import { Alias, type IVersion } from 'aws-cdk-lib/aws-lambda';
+import { Alias, type Function as LambdaFunction, type IVersion } from 'aws-cdk-lib/aws-lambda';
 import { FilterPattern, MetricFilter } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import type { CanaryMinutes } from '../config.ts';
@@ -37,21 +37,35 @@ const sum = { period, statistic: Stats.SUM };
 /** One failure in a minute may be chance; failures in two of three minutes are not. */
 const failing = { evaluationPeriods: 3, datapointsToAlarm: 2, threshold: 0 };
 
+/** Functions of one alarm, which may watch ten metrics: crashes of each, and unexpected errors of all. */
+const FUNCTIONS_PER_ALARM = 9;
+/** The metric of unexpected errors of new versions, in the namespace of the stack. */
+const UNEXPECTED_METRIC = 'UnexpectedErrors';
+const NAMESPACE = `${Aws.STACK_NAME}/Releases`;
+
 interface GradualReleaseProps {
   readonly canaryMinutes: CanaryMinutes;
+  readonly functions: Readonly<Record<string, DomainFunction>>;
+}
+
+interface Version {
+  readonly lambda: LambdaFunction;
+  readonly version: IVersion;
 }
 
 /**
- * Publishes functions gradually: a new version gets a tenth of the calls, and all of them when it has not
- * failed for some minutes. When it fails, CodeDeploy gives the calls back to the version before, and
- * CloudFormation rolls the stack back.
+ * Publishes functions gradually: a new version gets a tenth of the calls, and all of them when no new version
+ * of its group has failed for some minutes. When one fails, CodeDeploy gives the calls back to the versions
+ * before, and CloudFormation rolls the stack back.
  */
 export class GradualRelease extends Construct {
+  /** What everything calls, by the names of the functions. */
+  readonly aliases: Readonly<Record<string, Alias>>;
   private readonly application: LambdaApplication;
   private readonly role: Role;
   private readonly config: ILambdaDeploymentConfig;
 
-  constructor(scope: Construct, id: string, { canaryMinutes }: GradualReleaseProps) {
+  constructor(scope: Construct, id: string, { canaryMinutes, functions }: GradualReleaseProps) {
     super(scope, id);
     this.application = new LambdaApplication(this, 'Application');
     this.config = canaries[canaryMinutes];
@@ -62,15 +76,31 @@ export class GradualRelease extends Construct {
     this.role.addToPolicy(
       new PolicyStatement({ actions: ['cloudwatch:DescribeAlarms'], resources: ['*'] }),
     );
+    this.aliases = Object.fromEntries(this.release(Object.entries(functions)));
+  }
+
+  private release(functions: readonly (readonly [string, DomainFunction])[]) {
+    const groups = Math.ceil(functions.length / FUNCTIONS_PER_ALARM);
+    return Array.from({ length: groups }, (_, at) => {
+      const from = at * FUNCTIONS_PER_ALARM;
+      const group = functions.slice(from, from + FUNCTIONS_PER_ALARM).map(([name, released]) => ({
+        name,
+        released,
+        lambda: released.function,
+        // The types of the library disagree about an optional role.
+        version: released.function.currentVersion as IVersion,
+      }));
+      const alarm = this.alarmOf(group, at + 1);
+      return group.map((one) => [one.name, this.aliasOf(one, alarm)] as const);
+    }).flat();
   }
 
   /** The alias of a function, which has the new version when it has proved itself. */
-  add(released: DomainFunction): Alias {
-    const { function: lambda } = released;
-    // The types of the library disagree about an optional role.
-    const version = lambda.currentVersion as IVersion;
+  private aliasOf(
+    { released, lambda, version }: Version & { readonly released: DomainFunction },
+    alarm: Alarm,
+  ): Alias {
     const alias = new Alias(released, 'Live', { aliasName: ALIAS, version });
-    const alarm = this.alarmOf(released, version.version);
     this.role.addToPolicy(
       new PolicyStatement({
         actions: [
@@ -91,50 +121,52 @@ export class GradualRelease extends Construct {
       alarms: [alarm],
       autoRollback: { failedDeployment: true, stoppedDeployment: true, deploymentInAlarm: true },
     });
-    group.node.addDependency(this.role);
+    group.node.addDependency(this.role, this.countUnexpected(released, version));
     return alias;
   }
 
-  /**
-   * Fires for failures of the new version only: failures of the one before must not stop the version that
-   * mends them. Unexpected errors are answers of the function, so they are counted in its log.
-   */
-  private alarmOf(released: DomainFunction, version: string): Alarm {
-    const { function: lambda, logGroup, node } = released;
-    const namespace = `${Aws.STACK_NAME}/Releases`;
-    const metricName = `${node.id}UnexpectedErrors`;
-    new MetricFilter(released, 'UnexpectedErrors', {
-      logGroup,
-      filterPattern: FilterPattern.stringValue('$.code', '=', UNEXPECTED_ERROR),
-      metricNamespace: namespace,
-      metricName,
+  /** Unexpected errors are answers of the function, so they are counted in its log. */
+  private countUnexpected(released: DomainFunction, { version }: IVersion): MetricFilter {
+    return new MetricFilter(released, 'UnexpectedErrors', {
+      logGroup: released.logGroup,
+      filterPattern: FilterPattern.all(
+        FilterPattern.stringValue('$.code', '=', UNEXPECTED_ERROR),
+        FilterPattern.stringValue('$.version', '=', version),
+      ),
+      metricNamespace: NAMESPACE,
+      metricName: UNEXPECTED_METRIC,
       metricValue: '1',
-      dimensions: { Version: '$.version' },
     });
-    return new Alarm(released, 'NewVersionFails', {
-      alarmDescription: `The new version of ${node.id} fails while it is released. See docs/releases.md`,
+  }
+
+  /**
+   * Fires for failures of the versions that this deployment leaves, and of none before: these must not stop
+   * the version that mends them.
+   */
+  private alarmOf(group: readonly Version[], number: number): Alarm {
+    const crashes = group.map(
+      ({ lambda, version }) =>
+        new Metric({
+          namespace: 'AWS/Lambda',
+          metricName: 'Errors',
+          dimensionsMap: {
+            FunctionName: lambda.functionName,
+            Resource: `${lambda.functionName}:${ALIAS}`,
+            ExecutedVersion: version.version,
+          },
+          ...sum,
+        }),
+    );
+    const unexpected = new Metric({ namespace: NAMESPACE, metricName: UNEXPECTED_METRIC, ...sum });
+    return new Alarm(this, `NewVersionFails${String(number)}`, {
+      alarmDescription: 'A new version fails while it is released. See docs/releases.md',
       metric: new MathExpression({
-        expression: 'FILL(crashed, 0) + FILL(unexpected, 0)',
-        label: 'Failures of the new version',
+        expression: 'SUM(FILL(METRICS(), 0))',
+        label: 'Failures of new versions',
         period,
-        usingMetrics: {
-          crashed: new Metric({
-            namespace: 'AWS/Lambda',
-            metricName: 'Errors',
-            dimensionsMap: {
-              FunctionName: lambda.functionName,
-              Resource: `${lambda.functionName}:${ALIAS}`,
-              ExecutedVersion: version,
-            },
-            ...sum,
-          }),
-          unexpected: new Metric({
-            namespace,
-            metricName,
-            dimensionsMap: { Version: version },
-            ...sum,
-          }),
-        },
+        usingMetrics: Object.fromEntries(
+          [unexpected, ...crashes].map((metric, at) => [`m${String(at)}`, metric]),
+        ),
       }),
       comparisonOperator: ComparisonOperator.GREATER_THAN_THRESHOLD,
       treatMissingData: TreatMissingData.NOT_BREACHING,

@@ -30,6 +30,7 @@ import type { ApiStack } from './api-stack.ts';
 import type { DataStack } from './data-stack.ts';
 import type { EdgeStack } from './edge-stack.ts';
 import type { FirewallStack } from './firewall-stack.ts';
+import type { WorkersStack } from './workers-stack.ts';
 
 interface OperationsStackProps extends StackProps {
   readonly config: StageConfig;
@@ -38,6 +39,7 @@ interface OperationsStackProps extends StackProps {
   readonly edge: EdgeStack;
   readonly data: DataStack;
   readonly api: ApiStack;
+  readonly workers: WorkersStack;
 }
 
 const TRIGGERS = 'identity-triggers' satisfies SpecifiedFunction;
@@ -48,20 +50,24 @@ const GATEWAY = 'API (access log)';
 const FAILED_MAILS = 'mails that could not be sent';
 const WATCH = 'site-watch' satisfies SpecifiedFunction;
 
+type WithFunctions = Pick<OperationsStackProps, 'data' | 'api' | 'workers'>;
+
 /** The functions of all stacks that have alarms, by their names in the specifications. */
-const functionsOf = (
-  { triggers, mails }: DataStack,
-  { functions }: ApiStack,
-): Readonly<Record<string, DomainFunction>> => ({
-  ...functions,
+const functionsOf = ({
+  data: { triggers, mails },
+  api,
+  workers,
+}: WithFunctions): Readonly<Record<string, DomainFunction>> => ({
+  ...api.functions,
+  ...workers.functions,
   [TRIGGERS]: triggers,
   [MAILS]: mails,
 });
 
 /** Those that write logs. A deployment reports itself what fails in it. */
-const writersOf = (data: DataStack, api: ApiStack): Readonly<Record<string, DomainFunction>> => ({
-  ...functionsOf(data, api),
-  [INDEX_CHECK]: api.indexCheck,
+const writersOf = (stacks: WithFunctions): Readonly<Record<string, DomainFunction>> => ({
+  ...functionsOf(stacks),
+  [INDEX_CHECK]: stacks.api.indexCheck,
 });
 
 /** Metrics by what they are about: `writes of notes`. */
@@ -76,17 +82,18 @@ export class OperationsStack extends Stack {
   readonly alarms: Alarms;
 
   constructor(scope: Construct, id: string, props: OperationsStackProps) {
-    const { config, firewall, edge, data, api, ...stackProps } = props;
+    const { config, firewall, edge, data, api, workers, ...stackProps } = props;
     super(scope, id, stackProps);
+    const before = { edge, data, api, workers };
     this.alarms = new Alarms(this, 'Alarms', { senders: ['cloudwatch', 'budgets'] });
     const watched = {
-      ...this.watched(edge, data, api),
+      ...this.watched(before),
       ...(firewall && { firewallMetrics: firewall.metricName }),
     };
     this.watchRequests(watched);
     this.watchFunctions(watched);
-    this.watchFeeds(api);
-    this.watchSchedules(api);
+    this.watchFeeds(workers);
+    this.watchSchedules(workers);
     this.watchTables(watched);
     this.watchAccounts(data);
     if (config.mail !== undefined) this.watchMails(data);
@@ -96,7 +103,7 @@ export class OperationsStack extends Stack {
         topic: this.alarms.topics.ticket,
       });
     }
-    this.saveQueries(data, api);
+    this.saveQueries(before);
     new OperationsDashboard(this, 'Dashboard', { alarms: this.alarms, watched });
     const names = outputNames.Operations;
     const { page, ticket } = this.alarms.topics;
@@ -104,8 +111,10 @@ export class OperationsStack extends Stack {
     new CfnOutput(this, names.ticketTopic, { value: ticket.topicArn });
   }
 
-  private watched({ apiId, distribution }: EdgeStack, data: DataStack, api: ApiStack): Watched {
-    const functions = Object.entries(functionsOf(data, api));
+  private watched(stacks: WithFunctions & { readonly edge: EdgeStack }): Watched {
+    const { data, api } = stacks;
+    const { apiId, distribution } = stacks.edge;
+    const functions = Object.entries(functionsOf(stacks));
     const tables = Object.entries(data.passed.tableNames);
     const stage = HttpStage.fromHttpStageAttributes(this, 'Stage', {
       api: HttpApi.fromHttpApiAttributes(this, 'Gateway', { httpApiId: apiId.in(this) }),
@@ -116,14 +125,15 @@ export class OperationsStack extends Stack {
       measured: { stage, pages: api.functions.pages.function },
       distributionId: distribution.distributionId,
       latePages: latePagesMetric(api.stackName),
-      links: this.links(data, api),
+      links: this.links(stacks),
       functions: Object.fromEntries(functions.map(([name, made]) => [name, made.function])),
       tables: Object.fromEntries(tables.map(([name, passed]) => [name, passed.in(this)])),
     };
   }
 
-  private links(data: DataStack, api: ApiStack): LinkedResources {
-    const writers = Object.entries(writersOf(data, api));
+  private links(stacks: WithFunctions): LinkedResources {
+    const { data, api, workers } = stacks;
+    const writers = Object.entries(writersOf(stacks));
     return {
       logs: {
         [GATEWAY]: api.domainApi.accessLogs.logGroupName,
@@ -131,15 +141,18 @@ export class OperationsStack extends Stack {
         ...(data.failedMailsLog && { [FAILED_MAILS]: data.failedMailsLog.logGroupName }),
       },
       queues: Object.fromEntries(
-        Object.entries(api.feeds).map(([name, { deadLetters }]) => [name, deadLetters.queueName]),
+        Object.entries(workers.feeds).map(([name, { deadLetters }]) => [
+          name,
+          deadLetters.queueName,
+        ]),
       ),
     };
   }
 
-  private saveQueries(data: DataStack, api: ApiStack): void {
-    const writers = Object.values(writersOf(data, api));
+  private saveQueries(stacks: WithFunctions): void {
+    const writers = Object.values(writersOf(stacks));
     new SavedQueries(this, 'Queries', {
-      accessLog: api.domainApi.accessLogs.logGroupName,
+      accessLog: stacks.api.domainApi.accessLogs.logGroupName,
       functionLogs: writers.map(({ logGroup }) => logGroup.logGroupName),
     });
   }
@@ -167,7 +180,7 @@ export class OperationsStack extends Stack {
     }
   }
 
-  private watchFeeds({ functions, feeds }: ApiStack): void {
+  private watchFeeds({ functions, feeds }: WorkersStack): void {
     for (const [subject, made] of Object.entries(functions)) {
       const feed = feeds[subject];
       if (feed === undefined) continue;
@@ -178,7 +191,7 @@ export class OperationsStack extends Stack {
     }
   }
 
-  private watchSchedules({ functions }: ApiStack): void {
+  private watchSchedules({ functions }: WorkersStack): void {
     for (const [subject, { spec, function: lambda }] of Object.entries(functions)) {
       if (spec.everyMinutes === undefined) continue;
       const heartbeat = heartbeatOf(lambda, spec.everyMinutes);

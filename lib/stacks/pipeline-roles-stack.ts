@@ -10,6 +10,7 @@ import {
 } from 'aws-cdk-lib';
 import { CfnOIDCProvider, FederatedPrincipal, PolicyStatement, Role } from 'aws-cdk-lib/aws-iam';
 import type { Construct } from 'constructs';
+import { gradualParts, stackNameOf } from '../stage-stacks.ts';
 
 const ISSUER = 'token.actions.githubusercontent.com';
 /** The environments of the repository that deploy. Each is a stage. */
@@ -115,26 +116,32 @@ export class PipelineRolesStack extends Stack {
 
   /** Old versions of functions, and never a function as a whole. */
   private deletionOfVersions(stage: string): readonly PolicyStatement[] {
-    const functions = Arn.format(
-      {
-        service: 'lambda',
-        resource: 'function',
-        resourceName: `Hondana-${stage}-Api-*`,
-        region: '*',
-        arnFormat: ArnFormat.COLON_RESOURCE_NAME,
-      },
-      this,
+    const stacks = gradualParts.map((part) => stackNameOf(stage, part));
+    const functions = stacks.map((stack) =>
+      Arn.format(
+        {
+          service: 'lambda',
+          resource: 'function',
+          resourceName: `${stack}-*`,
+          region: '*',
+          arnFormat: ArnFormat.COLON_RESOURCE_NAME,
+        },
+        this,
+      ),
     );
     return [
       new PolicyStatement({
         actions: ['cloudformation:ListStackResources'],
-        resources: [this.arn('cloudformation', 'stack', `Hondana-${stage}-Api/*`)],
+        resources: stacks.map((stack) => this.arn('cloudformation', 'stack', `${stack}/*`)),
       }),
       new PolicyStatement({
         actions: ['lambda:ListAliases', 'lambda:ListVersionsByFunction'],
-        resources: [functions],
+        resources: functions,
       }),
-      new PolicyStatement({ actions: ['lambda:DeleteFunction'], resources: [`${functions}:*`] }),
+      new PolicyStatement({
+        actions: ['lambda:DeleteFunction'],
+        resources: functions.map((arn) => `${arn}:*`),
+      }),
     ];
   }
 

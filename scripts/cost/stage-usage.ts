@@ -8,7 +8,7 @@ export const LOG_KILOBYTES_PER_CALL = 1.5;
  * Metrics that the alarms of prod watch, each of which is billed: two for each function, table and index,
  * two for each function that is released gradually, and a few others.
  */
-export const ALARMS = 215;
+export const ALARMS = 189;
 /** X-Ray is off (docs/decisions/0152-viewer-address-and-traces.md). */
 export const TRACES = 0;
 /** Those of the budgets of failures and slowness. */

@@ -1,5 +1,5 @@
 import type { StageConfig } from '#lib/config.ts';
-import { outputNames, stackNameOf } from '#lib/stage-stacks.ts';
+import { gradualParts, outputNames, stackNameOf } from '#lib/stage-stacks.ts';
 import {
   bootstrapArguments,
   checkBootstrap,
@@ -170,8 +170,10 @@ export const deployStage = async (
   }
   // Only gradual releases make versions.
   if (config.canaryMinutes !== undefined) {
-    const deleted = await cloud.deleteOldVersions(stackNameOf(stage, 'Api'));
-    if (deleted > 0) terminal.print(`${String(deleted)} old versions of functions are deleted`);
+    for (const part of gradualParts) {
+      const deleted = await cloud.deleteOldVersions(stackNameOf(stage, part));
+      if (deleted > 0) terminal.print(`${part}: ${String(deleted)} old versions are deleted`);
+    }
   }
   const outputs = await cloud.outputs(stackNameOf(stage, 'Edge'), place.region);
   const origin = outputs?.[outputNames.Edge.siteUrl];

@@ -132,8 +132,8 @@ describe('the API stack', () => {
   });
 
   it('SP-142 rebuilds the sitemaps every day', () => {
-    const target = { Ref: prod.idOf('api', prod.api.targets.sitemap) };
-    const rules = Object.values(prod.templates.api.findResources('AWS::Events::Rule'));
+    const target = { Ref: prod.idOf('workers', prod.workers.targets.sitemap) };
+    const rules = Object.values(prod.templates.workers.findResources('AWS::Events::Rule'));
     const clock = rules.find(
       ({ Properties }) => JSON.stringify(Properties.Targets[0].Arn) === JSON.stringify(target),
     );
@@ -170,12 +170,18 @@ describe('the API stack', () => {
 const specs: Readonly<Record<string, FunctionSpec>> = functionSpecs;
 const inDataStack = { 'identity-triggers': prod.data.triggers, 'account-mails': prod.data.mails };
 const inApiStack = { ...prod.api.functions, 'index-check': prod.api.indexCheck };
-const made = Object.entries({ ...inApiStack, ...inDataStack }).map(
-  ([name, { function: lambda, spec }]) => ({
+const made = (
+  [
+    ['api', inApiStack],
+    ['workers', prod.workers.functions],
+    ['data', inDataStack],
+  ] as const
+).flatMap(([stack, functions]) =>
+  Object.entries(functions).map(([name, { function: lambda, spec }]) => ({
     name,
     spec,
-    Properties: prod.resourceOf(name in inDataStack ? 'data' : 'api', lambda).Properties,
-  }),
+    Properties: prod.resourceOf(stack, lambda).Properties,
+  })),
 );
 
 describe.each(made)('the function $name', ({ spec, Properties }) => {

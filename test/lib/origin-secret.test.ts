@@ -30,12 +30,15 @@ const referencesIn = (value: unknown): readonly (string | undefined)[] =>
     ),
   ].map(([, name]) => name);
 
-const functionsOf = ({ api, resourceOf }: Stacks) =>
-  Object.entries(api.functions).map(([name, { function: lambda, spec }]) => {
-    const { DependsOn, Properties } = resourceOf('api', lambda);
-    const { ORIGIN_SECRETS } = Properties.Environment.Variables;
-    return { name, spec, DependsOn, accepted: referencesIn(ORIGIN_SECRETS) };
-  });
+const functionsOf = ({ api, workers, resourceOf }: Stacks) =>
+  Object.entries({ api: api.functions, workers: workers.functions } as const).flatMap(
+    ([stack, functions]) =>
+      Object.entries(functions).map(([name, { function: lambda, spec }]) => {
+        const { DependsOn, Properties } = resourceOf(stack as 'api' | 'workers', lambda);
+        const { ORIGIN_SECRETS } = Properties.Environment.Variables;
+        return { name, spec, DependsOn, accepted: referencesIn(ORIGIN_SECRETS) };
+      }),
+  );
 
 interface Origin {
   readonly Id: string;

@@ -92,7 +92,8 @@ describe.each(made)('the stacks of $config.stage', (stacks) => {
       data: ['edge'],
       web: ['data', 'edge'],
       api: ['data', 'edge', 'web'],
-      operations: ['api', 'data', 'edge'],
+      workers: ['api', 'data', 'edge'],
+      operations: ['api', 'data', 'edge', 'workers'],
     });
   });
 });

@@ -10,7 +10,13 @@ const queries = Object.values(template.findResources('AWS::Logs::QueryDefinition
 );
 const { triggers, mails, failedMailsLog } = prod.data;
 const { indexCheck } = prod.api;
-const functions = Object.values({ ...prod.api.functions, indexCheck, triggers, mails });
+const functions = Object.values({
+  ...prod.api.functions,
+  ...prod.workers.functions,
+  indexCheck,
+  triggers,
+  mails,
+});
 const logGroups = functions.map(({ function: lambda }) =>
   prod.valueIn('operations', lambda.logGroup.logGroupName),
 );
@@ -58,7 +64,7 @@ describe('the dashboard', () => {
   });
 
   it('MONITOR-09 links to every queue of dead letters', () => {
-    const feeds = Object.values(prod.api.feeds);
+    const feeds = Object.values(prod.workers.feeds);
     expect(feeds.length).toBeGreaterThan(0);
     for (const { deadLetters } of feeds) {
       const name = prod.valueIn('operations', deadLetters.queueName);

@@ -9,7 +9,7 @@ const made = synthesized('prod');
 const scheduled = Object.entries<FunctionSpec>(functionSpecs).filter(
   ([, { everyMinutes }]) => everyMinutes !== undefined,
 );
-const rules = Object.values(made.templates.api.findResources('AWS::Events::Rule'));
+const rules = Object.values(made.templates.workers.findResources('AWS::Events::Rule'));
 
 describe('scheduled functions', () => {
   it('have one rule each', () => {
@@ -18,8 +18,8 @@ describe('scheduled functions', () => {
   });
 
   it.each(scheduled)('include %s, which only its schedule can call', (name, spec) => {
-    const target = made.api.targets[name as keyof typeof made.api.targets];
-    const arn = { Ref: made.idOf('api', target) };
+    const target = made.workers.targets[name as keyof typeof made.workers.targets];
+    const arn = { Ref: made.idOf('workers', target) };
     const rule = rules.find(({ Properties }) =>
       JSON.stringify(Properties.Targets).includes(JSON.stringify(arn)),
     );
@@ -28,7 +28,7 @@ describe('scheduled functions', () => {
       Targets: [{ Arn: arn, RetryPolicy: { MaximumRetryAttempts: 0 } }],
     });
     const permissions = Object.values(
-      made.templates.api.findResources('AWS::Lambda::Permission'),
+      made.templates.workers.findResources('AWS::Lambda::Permission'),
     ).filter(({ Properties }) => JSON.stringify(Properties.FunctionName) === JSON.stringify(arn));
     expect(permissions.map(({ Properties }) => Properties.Principal)).toEqual([
       'events.amazonaws.com',
@@ -37,10 +37,10 @@ describe('scheduled functions', () => {
 });
 
 /** What the role of a function may do, besides logging. */
-const actionsOf = (name: keyof typeof made.api.functions): string[] => {
-  const { Properties } = made.resourceOf('api', made.api.functions[name].function);
+const actionsOf = (name: keyof typeof made.workers.functions): string[] => {
+  const { Properties } = made.resourceOf('workers', made.workers.functions[name].function);
   const [role] = Properties.Role['Fn::GetAtt'];
-  return Object.values(made.templates.api.findResources('AWS::IAM::Policy'))
+  return Object.values(made.templates.workers.findResources('AWS::IAM::Policy'))
     .filter((policy) => JSON.stringify(policy.Properties.Roles).includes(role))
     .flatMap((policy) => policy.Properties.PolicyDocument.Statement)
     .flatMap(({ Action }) => Action)

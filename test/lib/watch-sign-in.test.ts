@@ -1,14 +1,15 @@
 import { synthesized } from '#test/support/stacks/synthesized.ts';
 
 const prod = synthesized('prod');
-const { api } = prod.templates;
-const only = (type: string) => {
-  const [made, ...others] = Object.entries(api.findResources(type));
+const { api, workers } = prod.templates;
+const only = (type: string, template = workers) => {
+  const [made, ...others] = Object.entries(template.findResources(type));
   expect(others).toEqual([]);
   return { id: made?.[0], properties: made?.[1]?.['Properties'] };
 };
 const variablesOf = (name: 'site-watch' | 'watch-account') =>
-  prod.resourceOf('api', prod.api.functions[name].function).Properties.Environment.Variables;
+  prod.resourceOf('workers', prod.workers.functions[name].function).Properties.Environment
+    .Variables;
 
 describe('the account of the site watch', () => {
   it('ALARM-04 has a client whose tokens the gateway and the functions reject', () => {
@@ -18,7 +19,7 @@ describe('the account of the site watch', () => {
       'ALLOW_REFRESH_TOKEN_AUTH',
     ]);
     expect(variablesOf('site-watch')).toMatchObject({ WATCH_CLIENT: { Ref: client.id } });
-    const { properties: authorizer } = only('AWS::ApiGatewayV2::Authorizer');
+    const { properties: authorizer } = only('AWS::ApiGatewayV2::Authorizer', api);
     const accepted = [
       authorizer.JwtConfiguration.Audience,
       ...Object.values(prod.api.functions).map(
@@ -34,8 +35,8 @@ describe('the account of the site watch', () => {
     const secret = only('AWS::SecretsManager::Secret');
     expect(secret.properties).toMatchObject({ GenerateSecretString: { PasswordLength: 48 } });
     expect(secret.properties.SecretString).toBeUndefined();
-    const knowing = Object.values(prod.api.functions).filter((made) =>
-      JSON.stringify(prod.resourceOf('api', made.function)).includes(`"${secret.id}"`),
+    const knowing = Object.values(prod.workers.functions).filter((made) =>
+      JSON.stringify(prod.resourceOf('workers', made.function)).includes(`"${secret.id}"`),
     );
     expect(knowing.map(({ node }) => node.id).toSorted()).toEqual(['SiteWatch', 'WatchAccount']);
     for (const name of ['site-watch', 'watch-account'] as const) {
@@ -44,9 +45,12 @@ describe('the account of the site watch', () => {
   });
 
   it('ALARM-04 is signed in to by a function without rights', () => {
-    const { Properties } = prod.resourceOf('api', prod.api.functions['site-watch'].function);
+    const { Properties } = prod.resourceOf(
+      'workers',
+      prod.workers.functions['site-watch'].function,
+    );
     const [role] = Properties.Role['Fn::GetAtt'];
-    const actions = Object.values(api.findResources('AWS::IAM::Policy'))
+    const actions = Object.values(workers.findResources('AWS::IAM::Policy'))
       .filter((policy) => JSON.stringify(policy.Properties.Roles).includes(role))
       .flatMap(({ Properties: { PolicyDocument } }) => PolicyDocument.Statement)
       .flatMap(({ Action }) => Action);

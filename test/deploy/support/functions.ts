@@ -30,10 +30,10 @@ export const functionsOf = async (stage: string): Promise<readonly DeployedFunct
   return Functions.filter(({ FunctionName }) => FunctionName.includes(`-${stage}-`));
 };
 
-/** Calls a function of the Api stack by the beginning of its name, as its schedule does. */
+/** Calls a function of the Workers stack by the beginning of its name, as its schedule does. */
 export const invoke = async (stage: string, name: string): Promise<void> => {
   const called = (await functionsOf(stage)).find(({ FunctionName }) =>
-    FunctionName.startsWith(`Hondana-${stage}-Api-${name}`),
+    FunctionName.startsWith(`Hondana-${stage}-Workers-${name}`),
   );
   if (called === undefined) throw new Error(`${stage} has no function ${name}`);
   await callLambda(`${called.FunctionName}/invocations`, { method: 'POST', body: '{}' });

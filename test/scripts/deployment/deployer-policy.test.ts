@@ -24,7 +24,7 @@ import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { App, Stack } from 'aws-cdk-lib';
 import { mockClient } from 'aws-sdk-client-mock';
 import * as z from 'zod';
-import { outputNames, tableOutput } from '#lib/stage-stacks.ts';
+import { gradualParts, outputNames, stackNameOf, tableOutput } from '#lib/stage-stacks.ts';
 import { openCloud } from '../../../scripts/deployment/cloud.ts';
 
 const root = join(__dirname, '../../..');
@@ -113,6 +113,8 @@ const FUNCTION = {
   LastUpdatedTimestamp: new Date(0),
   ResourceStatus: 'UPDATE_COMPLETE',
 } as const;
+
+const WORKER = 'Hondana-blue-Workers-SitemapFunction1A2B3C-4D5E6F';
 
 const stored = (Key: string, time: number) => ({ Key, LastModified: new Date(time) });
 
@@ -245,7 +247,10 @@ describe('the policy of the deployer', () => {
     await cloud.sender('hondana.example', undefined);
     await cloud.ensureSearchIndex('blue', undefined);
     await cloud.outputs('Hondana-blue-Edge', REGION);
-    await cloud.deleteOldVersions('Hondana-blue-Api');
+    formation
+      .on(ListStackResourcesCommand, { StackName: 'Hondana-blue-Workers' })
+      .resolves({ StackResourceSummaries: [{ ...FUNCTION, PhysicalResourceId: WORKER }] });
+    for (const part of gradualParts) await cloud.deleteOldVersions(stackNameOf('blue', part));
 
     const used = new Set<string>();
     const missing: string[] = [];

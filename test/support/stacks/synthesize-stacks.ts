@@ -92,6 +92,7 @@ export const synthesizeStacks = (
     edgeAlarms: Template.fromStack(stacks.edgeAlarms),
     data: Template.fromStack(stacks.data),
     api: Template.fromStack(stacks.api),
+    workers: Template.fromStack(stacks.workers),
     web: Template.fromStack(stacks.web),
     operations: Template.fromStack(stacks.operations),
     ...(stacks.certificate && { certificate: Template.fromStack(stacks.certificate) }),
