@@ -1,11 +1,13 @@
 import { commandLine, readArguments } from './command-line.mjs';
 import { acceptSite } from './deployment/accept-site.ts';
+import { emulatorEndpoint } from './emulator.mjs';
+import { openSiteProxy } from './emulator/site-proxy.ts';
 
 const command = {
   usage: `Usage: npm run accept -- ORIGIN
 
 Exercises a deployed site as a visitor: config.json, the start page, a search, and the page of a book that
-it finds. It writes nothing and needs no credentials.`,
+it finds. It writes nothing and needs no credentials. On the emulator, too.`,
   positionals: true,
 };
 
@@ -18,7 +20,9 @@ const origin = commandLine(command, (args) => {
 });
 
 try {
-  await acceptSite(origin);
+  const endpoint = emulatorEndpoint();
+  const proxy = endpoint === undefined ? undefined : await openSiteProxy(origin, endpoint);
+  await acceptSite(origin, proxy?.origin).finally(async () => proxy?.close());
   console.log('Accepted');
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

@@ -6,11 +6,12 @@ const noLog = { info: () => undefined, warn: () => undefined, error: () => undef
 
 /**
  * Exercises a deployed site as a visitor would, and only reads: its configuration, which must name this
- * site, then what the external watch checks. Throws with what failed.
+ * site, then what the external watch checks. `reachedAt` is where it answers, if not at its origin.
+ * Throws with what failed.
  */
-export const acceptSite = async (origin: string): Promise<void> => {
+export const acceptSite = async (origin: string, reachedAt = origin): Promise<void> => {
   if (!URL.canParse(origin)) throw new Error('Say which site: npm run accept -- https://HOST');
-  const response = await fetch(new URL('/config.json', origin), {
+  const response = await fetch(new URL('/config.json', reachedAt), {
     redirect: 'error',
     signal: AbortSignal.timeout(TIMEOUT_MS),
   });
@@ -19,5 +20,5 @@ export const acceptSite = async (origin: string): Promise<void> => {
   if (siteOrigin !== new URL(origin).origin) {
     throw new Error(`/config.json is that of ${siteOrigin}`);
   }
-  await watchSite({ origin: siteOrigin, log: noLog })();
+  await watchSite({ origin: reachedAt, log: noLog })();
 };

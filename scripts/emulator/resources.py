@@ -128,6 +128,19 @@ def update_api(physical, old, new, stack):
 
 kinds["AWS::ApiGatewayV2::Api"].update(create=create_api, update=update_api)
 
+create_any_stage = kinds["AWS::ApiGatewayV2::Stage"]["create"]
+
+
+def create_stage(logical, props, stack):
+    """As the service, it rejects a throttle of a route that does not exist. An update makes the stage again."""
+    keys = {route["routeKey"] for route in gateway._routes.get(props["ApiId"], {}).values()}
+    for unknown in sorted(set(props.get("RouteSettings", {})) - keys):
+        raise ValueError(f"Unable to find Route by key {unknown} within the provided RouteSettings")
+    return create_any_stage(logical, props, stack)
+
+
+kinds["AWS::ApiGatewayV2::Stage"]["create"] = create_stage
+
 
 def update_under_old_id(kind, rows, id_key):
     """Makes the new one, and puts it in the place of the old one: others refer to that by its id."""

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { webConfigSchema, type WebConfig } from '#contract/web-config.ts';
 import { stackNameOf, stackParts } from '#lib/stage-stacks.ts';
+import { emulator } from './emulator.ts';
 import { stageApi, type StageApi } from './stage-api.ts';
-import { openSiteProxy, type SiteProxy } from './site-proxy.ts';
+import { openSiteProxy, type SiteProxy } from '../../../scripts/emulator/site-proxy.ts';
 
 /** A name that no other run uses. */
 export const newStageName = (): string => `t${randomBytes(4).toString('hex')}`;
@@ -33,7 +34,7 @@ export interface TestStage {
 /** Opens a deployed stage at the address that the distribution has. */
 export const openTestStage = async (stage: string, address: string): Promise<TestStage> => {
   const api = await stageApi(stage);
-  const { origin, close } = await openSiteProxy(address);
+  const { origin, close } = await openSiteProxy(address, emulator.endpoint);
   const read = async (path: string, init: RequestInit = {}): Promise<Response> =>
     fetch(`${origin}${path}`, { redirect: 'manual', ...init });
   const readConfig = async () => webConfigSchema.parse(await (await read('/config.json')).json());

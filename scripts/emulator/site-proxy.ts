@@ -1,6 +1,5 @@
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { emulator } from './emulator.ts';
 
 export interface SiteProxy {
   readonly origin: string;
@@ -11,9 +10,9 @@ export interface SiteProxy {
  * An address on the loopback for the site at `address`: the emulator knows a distribution by its host
  * name, which no name server of this machine knows, and `fetch` lets nobody set.
  */
-export const openSiteProxy = async (address: string): Promise<SiteProxy> => {
+export const openSiteProxy = async (address: string, endpoint: string): Promise<SiteProxy> => {
   const { host } = new URL(address);
-  const { hostname, port } = new URL(emulator.endpoint);
+  const { hostname, port } = new URL(endpoint);
   const server = createServer((incoming, answer) => {
     const { method, url: path, headers } = incoming;
     const outgoing = request(
