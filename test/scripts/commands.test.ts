@@ -50,12 +50,6 @@ describe('docs/commands.md', () => {
 });
 
 describe('the commands of package.json', () => {
-  it('print the monthly cost when `npm run cost` runs', async () => {
-    const { code, output } = await run('cost');
-    expect(code).toBe(0);
-    expect(output).toContain('US dollars a month');
-  });
-
   it('measure the search when `npm run bench -- search` runs', async () => {
     const { code, output } = await run('bench', 'search', '--records', '200');
     expect(output).toContain('first query');
@@ -70,8 +64,8 @@ describe('the commands of package.json', () => {
     await rm(out, { recursive: true });
   });
 
-  it('CLI-02 do nothing when an option is mistyped, as `npm run cost -- --wirte`', async () => {
-    const { code, output } = await run('cost', '--wirte');
+  it('CLI-02 do nothing when an option is mistyped, as `npm run icons -- --wirte`', async () => {
+    const { code, output } = await run('icons', '--wirte');
     expect(output).toBe("Unknown option '--wirte'\n");
     expect(code).toBe(2);
   });
@@ -110,13 +104,13 @@ const wrongArguments: readonly (readonly [string, readonly string[], string])[] 
   ['screenshots', [], 'Name the paths of pages'],
   ['reports', ['hide', 'book', 'x'], 'KIND must be one of'],
   ['catalogue', ['export'], 'Say what to do: import'],
-  ['cost', ['now'], "Unexpected argument 'now'"],
+  ['icons', ['now'], "Unexpected argument 'now'"],
 ];
 
 describe('our own commands', () => {
   const asked = [
     ...ours.map(({ name }) => [name, ['--help']] as const),
-    ['cost', ['-h']] as const,
+    ['icons', ['-h']] as const,
     ...ours.map(({ name }) => [name, ['--wirte']] as const),
     ...wrongArguments,
   ];
@@ -147,7 +141,7 @@ describe('our own commands', () => {
   });
 
   it('CLI-01 explain themselves for -h', () => {
-    expect(answerOf('cost', ['-h'])).toEqual(answerOf('cost', ['--help']));
+    expect(answerOf('icons', ['-h'])).toEqual(answerOf('icons', ['--help']));
   });
 
   it.each(ours)('CLI-02 name an unknown option: $name', ({ name }) => {
