@@ -117,7 +117,8 @@ export interface FunctionResources {
   readonly identity?: {
     readonly userPoolId: string;
     readonly userPoolArn: string;
-    readonly clientId: string;
+    /** Only where functions verify tokens. */
+    readonly clientId?: string;
   };
   /** ARNs of the secrets that functions accept; absent where no function serves requests. */
   readonly originSecrets?: readonly string[];
@@ -150,6 +151,8 @@ const known = <T>(resource: T | undefined, what: string): T => {
   return resource;
 };
 const knownIdentity = ({ identity }: FunctionResources) => known(identity, 'the user pool');
+const knownClient = (resources: FunctionResources) =>
+  known(knownIdentity(resources).clientId, 'the client of the user pool');
 const knownBucket = ({ buckets }: FunctionResources, name: BucketName) =>
   known(buckets[name], `the bucket ${name}`);
 
@@ -160,7 +163,7 @@ const identityVariables = (
   ...((verifiesTokens || userPool) && {
     [variableNames.userPoolId]: knownIdentity(resources).userPoolId,
   }),
-  ...(verifiesTokens && { [variableNames.userPoolClientId]: knownIdentity(resources).clientId }),
+  ...(verifiesTokens && { [variableNames.userPoolClientId]: knownClient(resources) }),
 });
 
 const originVariables = (
@@ -234,7 +237,7 @@ const valuesOf = (spec: FunctionSpec, resources: FunctionResources): string =>
   [
     ...tablesOf(spec).map(([name]) => generatedPart(resources.tables[name].tableName)),
     ...(spec.verifiesTokens || spec.userPool ? [knownIdentity(resources).userPoolId] : []),
-    ...(spec.verifiesTokens ? [knownIdentity(resources).clientId] : []),
+    ...(spec.verifiesTokens ? [knownClient(resources)] : []),
     ...(spec.settings.includes('API_ORIGIN') ? [known(resources.origins?.api, 'the API')] : []),
     ...(spec.servesRequests === undefined ? [] : (resources.originSecrets ?? []).map(endOfSecret)),
   ].join(' ');

@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import type { Stack } from 'aws-cdk-lib';
-import type { IUserPool } from 'aws-cdk-lib/aws-cognito';
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import type { FunctionSpec } from '#lambdas/specs/function-rights.ts';
 import { type TableName, tableSpecs } from '#lambdas/specs/table-specs.ts';
@@ -13,13 +12,12 @@ import { GradualRelease } from './gradual-release.ts';
 
 type Specs<N extends string> = Readonly<Record<N, FunctionSpec>>;
 
-/** What functions of a stack after Data use: tables of these specifications, and accounts. */
-export const resourcesOf = (
+/** The tables that functions of these specifications use, in a stack after Data. */
+export const tablesFor = (
   stack: Stack,
   { passed }: DataStack,
-  userPool: IUserPool,
   specs: readonly FunctionSpec[],
-): Pick<FunctionResources, 'tables'> & Required<Pick<FunctionResources, 'identity'>> => {
+): FunctionResources['tables'] => {
   // A parameter of the template that nothing refers to is a mistake for its check.
   const used = new Set(specs.flatMap(({ tables }) => Object.keys(tables)));
   const tables = Object.entries(passed.tableNames)
@@ -29,11 +27,7 @@ export const resourcesOf = (
       // The keys come from the specifications.
       tableAddress(stack, passedName.in(stack), tableSpecs[name as TableName]),
     ]);
-  const { userPoolId, userPoolArn } = userPool;
-  return {
-    tables: Object.fromEntries(tables) as FunctionResources['tables'],
-    identity: { userPoolId, userPoolArn, clientId: passed.userPoolClientId.in(stack) },
-  };
+  return Object.fromEntries(tables) as FunctionResources['tables'];
 };
 
 interface About {

@@ -14,7 +14,7 @@ import { DomainApi } from '../constructs/domain-api.ts';
 import { type DomainFunction, searchStatement } from '../constructs/domain-function.ts';
 import type { GradualRelease } from '../constructs/gradual-release.ts';
 import { IndexGuard } from '../constructs/index-guard.ts';
-import { createFunction, createFunctions, resourcesOf } from '../constructs/stack-functions.ts';
+import { createFunction, createFunctions, tablesFor } from '../constructs/stack-functions.ts';
 import type { DataStack } from './data-stack.ts';
 import type { EdgeStack } from './edge-stack.ts';
 
@@ -47,11 +47,13 @@ export class ApiStack extends Stack {
     const apiId = edge.apiId.in(this);
     const { userPoolId, userPoolClientId } = data.passed;
     const userPool = UserPool.fromUserPoolId(this, 'UserPool', userPoolId.in(this));
+    const clientId = userPoolClientId.in(this);
     const about = {
       config,
       built,
       resources: {
-        ...resourcesOf(this, data, userPool, Object.values(requestSpecs)),
+        tables: tablesFor(this, data, Object.values(requestSpecs)),
+        identity: { userPoolId: userPool.userPoolId, userPoolArn: userPool.userPoolArn, clientId },
         buckets: { ...edge.buckets, ...data.buckets },
         origins: {
           site: edge.siteOrigin,
@@ -81,11 +83,7 @@ export class ApiStack extends Stack {
       functions: this.targets,
       api: HttpApi.fromHttpApiAttributes(this, 'Gateway', { httpApiId: apiId }),
       userPool,
-      userPoolClient: UserPoolClient.fromUserPoolClientId(
-        this,
-        'UserPoolClient',
-        userPoolClientId.in(this),
-      ),
+      userPoolClient: UserPoolClient.fromUserPoolClientId(this, 'UserPoolClient', clientId),
       config,
     });
     this.stage = this.domainApi.stage;

@@ -10,7 +10,7 @@ import type { BuiltFiles, StageConfig } from '../config.ts';
 import type { DomainFunction } from '../constructs/domain-function.ts';
 import { FirstCall } from '../constructs/first-call.ts';
 import type { GradualRelease } from '../constructs/gradual-release.ts';
-import { createFunctions, resourcesOf } from '../constructs/stack-functions.ts';
+import { createFunctions, tablesFor } from '../constructs/stack-functions.ts';
 import { StreamFeed } from '../constructs/stream-feed.ts';
 import { WatchSignIn } from '../constructs/watch-sign-in.ts';
 import { deadLettersOutput } from '../stage-stacks.ts';
@@ -53,7 +53,8 @@ export class WorkersStack extends Stack {
       config,
       built,
       resources: {
-        ...resourcesOf(this, data, userPool, Object.values(workerSpecs)),
+        tables: tablesFor(this, data, Object.values(workerSpecs)),
+        identity: { userPoolId: userPool.userPoolId, userPoolArn: userPool.userPoolArn },
         buckets: { ...edge.buckets, ...data.buckets },
         origins: { site: edge.siteOrigin },
         watch: this.watchSignIn,

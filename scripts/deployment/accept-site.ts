@@ -17,7 +17,8 @@ export const acceptSite = async (origin: string, reachedAt = origin): Promise<vo
   });
   if (!response.ok) throw new Error(`/config.json returned status ${String(response.status)}`);
   const { siteOrigin } = webConfigSchema.parse(await response.json());
-  if (siteOrigin !== new URL(origin).origin) {
+  // The emulator writes host names in capitals.
+  if (new URL(siteOrigin).origin !== new URL(origin).origin) {
     throw new Error(`/config.json is that of ${siteOrigin}`);
   }
   await watchSite({ origin: reachedAt, log: noLog })();

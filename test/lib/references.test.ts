@@ -2,7 +2,7 @@ import { synthesized } from '#test/support/stacks/synthesized.ts';
 
 const made = [synthesized('dev'), synthesized('prod')];
 type Made = (typeof made)[number];
-type Part = 'edge' | 'edgeAlarms' | 'data' | 'api' | 'web' | 'operations';
+type Part = 'edge' | 'edgeAlarms' | 'data' | 'api' | 'workers' | 'web' | 'operations';
 
 interface StackOutput {
   readonly StackName: string;

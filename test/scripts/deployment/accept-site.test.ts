@@ -43,6 +43,11 @@ describe('the acceptance of a deployed site', () => {
     );
   });
 
+  it('PIPELINE-05 reaches a site of the emulator at another address, and knows its host in capitals', async () => {
+    serve({}, 'https://E1.cloudfront.example');
+    await expect(acceptSite('https://E1.cloudfront.example', site.origin)).resolves.toBeUndefined();
+  });
+
   it('PIPELINE-05 fails for the configuration of another site', async () => {
     serve({}, 'https://other.example');
     await expect(acceptSite(site.origin)).rejects.toThrow('that of https://other.example');
