@@ -115,7 +115,7 @@ export const functionSpecs = {
     timeoutSeconds: 20,
   },
   favorites: {
-    entry: 'lambdas/favorites/handler.ts',
+    entry: 'lambdas/reading/handler.ts',
     // Readers record own books that are on their bookshelves.
     tables: { reading: 'write', bookshelf: 'read', catalogue: 'read', users: 'read' },
     buckets: {},

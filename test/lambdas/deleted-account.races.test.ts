@@ -8,7 +8,7 @@ import { testTables } from '#test/support/tables.ts';
 import { userRow } from '#test/support/user-rows.ts';
 import { testAccounts } from './accounts/serve-accounts.ts';
 import { kokoro, testBookshelf } from './bookshelf/support.ts';
-import { serveFavorites } from './favorites/serve-favorites.ts';
+import { serveFavorites } from './reading/serve-reading.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 

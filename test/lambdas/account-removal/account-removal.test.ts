@@ -9,7 +9,7 @@ import { DeleteObjectCommand } from '@aws-sdk/client-s3';
 import { removeAccounts } from '#lambdas/account-removal/remove-accounts.ts';
 import { NAMES_NOBODY } from '#lambdas/specs/table-specs.ts';
 import { noteRowOf } from '#lambdas/notes/rows.ts';
-import { favoriteCountKey, favoriteKey, visitKey } from '#lambdas/favorites/rows.ts';
+import { favoriteCountKey, favoriteKey, visitKey } from '#lambdas/reading/favorites/rows.ts';
 import { removalKey } from '#lambdas/shared/dynamo/write-as.ts';
 import { hanako } from '#test/support/people.ts';
 import { asText, asTexts } from '#test/support/rows-as-text.ts';

@@ -21,10 +21,10 @@ import {
   favoriteKey,
   revisionKey as historyRevisionKey,
   visitKey,
-} from '#lambdas/favorites/rows.ts';
-import { importedFileKey } from '#lambdas/favorites/import-rows.ts';
+} from '#lambdas/reading/favorites/rows.ts';
+import { importedFileKey } from '#lambdas/reading/imports/rows.ts';
 import { readerImportKey } from '#lambdas/shared/reader-imports.ts';
-import { recordCountKey, recordKey } from '#lambdas/favorites/record-rows.ts';
+import { recordCountKey, recordKey } from '#lambdas/reading/record/rows.ts';
 import { REMOVAL, type RemovalRow } from '#lambdas/accounts/rows.ts';
 import { removalKey } from '#lambdas/shared/dynamo/write-as.ts';
 import {

@@ -3,10 +3,10 @@ import type { Note } from '#contract/entities/note.ts';
 import type { NoteRow } from '#lambdas/notes/rows.ts';
 import { revisionKey as noteRevisionKey } from '#lambdas/notes/corrections/rows.ts';
 import { editorKey, noteRowOf } from '#lambdas/notes/rows.ts';
-import { importedFileKey } from '#lambdas/favorites/import-rows.ts';
+import { importedFileKey } from '#lambdas/reading/imports/rows.ts';
 import { readerImportKey } from '#lambdas/shared/reader-imports.ts';
-import { recordKey } from '#lambdas/favorites/record-rows.ts';
-import { favoriteKey, revisionKey, visitKey } from '#lambdas/favorites/rows.ts';
+import { recordKey } from '#lambdas/reading/record/rows.ts';
+import { favoriteKey, revisionKey, visitKey } from '#lambdas/reading/favorites/rows.ts';
 import {
   borrowedKey,
   kindleKey,

@@ -1,6 +1,6 @@
 import { interleaved, raceSeeds } from '#test/support/interleaving.ts';
 import { reader, type hanako } from '#test/support/people.ts';
-import { testFavorites } from './serve-favorites.ts';
+import { testFavorites } from '../serve-reading.ts';
 
 const kokoro = { KANRI_ID: '000000001', MainTitle: 'こころ' };
 const sanshiro = { KANRI_ID: '000000002', MainTitle: '三四郎' };

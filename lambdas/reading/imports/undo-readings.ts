@@ -7,9 +7,9 @@ import { notFound } from '#lambdas/shared/http/app-error.ts';
 import { notEnded } from '#lambdas/shared/reader-imports.ts';
 import type { Run } from '#lambdas/shared/http/operation-handler.ts';
 import { PAGE_SIZE } from '#lambdas/specs/settings.ts';
-import type { FavoritesDependencies } from './dependencies.ts';
-import { planUndo } from './import-plan.ts';
-import type { ReadingRecordRow } from './record-rows.ts';
+import type { FavoritesDependencies } from '../dependencies.ts';
+import { planUndo } from './plan.ts';
+import type { ReadingRecordRow } from '../record/rows.ts';
 
 /** Rows of one transaction. */
 const ROWS_AT_ONCE = 50;

@@ -2,9 +2,9 @@ import type { Reading, ReadingRecord } from '#contract/entities/reading-record.t
 import { READINGS_MAX } from '#contract/limits.ts';
 import type { Answer } from '#contract/operation.ts';
 import type { readingRecordContract } from '#contract/operations/reading-record.ts';
-import { rowOf } from './recorded-books.ts';
-import type { ReadingRecordRow } from './record-rows.ts';
-import type { RecordChange } from './record-store.ts';
+import { rowOf } from '../record/recorded-books.ts';
+import type { ReadingRecordRow } from '../record/rows.ts';
+import type { RecordChange } from '../record/store.ts';
 
 export type ImportResult = Answer<
   typeof readingRecordContract,

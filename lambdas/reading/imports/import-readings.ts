@@ -3,8 +3,8 @@ import type { readingRecordContract } from '#contract/operations/reading-record.
 import { isAfterToday } from '#contract/reading-rules.ts';
 import { conflict, invalidInput, notFound } from '#lambdas/shared/http/app-error.ts';
 import type { Run } from '#lambdas/shared/http/operation-handler.ts';
-import type { FavoritesDependencies } from './dependencies.ts';
-import { planImport } from './import-plan.ts';
+import type { FavoritesDependencies } from '../dependencies.ts';
+import { planImport } from './plan.ts';
 
 /** Attempts before concurrent changes of the same rows count as a failure. */
 const ATTEMPTS = 10;

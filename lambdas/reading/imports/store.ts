@@ -20,7 +20,7 @@ import {
   importedFileRowSchema,
   readerImportRowSchema,
   type ReaderImportRow,
-} from './import-rows.ts';
+} from './rows.ts';
 
 /** `importId`: the import that the file has already. */
 type StartOutcome = 'started' | 'tooMany' | Pick<StoredFile, 'importId'>;

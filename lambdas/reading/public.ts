@@ -8,11 +8,11 @@ export {
   historyPartition,
   isRevision,
   visitRowSchema,
-} from './rows.ts';
-export { importOf, isImport, readerImportRowSchema, type ReaderImportRow } from './import-rows.ts';
+} from './favorites/rows.ts';
+export { importOf, isImport, readerImportRowSchema, type ReaderImportRow } from './imports/rows.ts';
 export {
   readingRecordRowSchema,
   recordCountKey,
   recordPartition,
   type ReadingRecordRow,
-} from './record-rows.ts';
+} from './record/rows.ts';

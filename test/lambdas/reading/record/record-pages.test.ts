@@ -3,8 +3,8 @@ import type * as Settings from '#lambdas/specs/settings.ts';
 import { hanako, taro } from '#test/support/people.ts';
 import { rejected } from '#test/support/rejections.ts';
 import { createTestTables } from '#test/support/tables.ts';
-import { recordKey } from '#lambdas/favorites/record-rows.ts';
-import { serveFavorites } from './serve-favorites.ts';
+import { recordKey } from '#lambdas/reading/record/rows.ts';
+import { serveFavorites } from '../serve-reading.ts';
 
 const settings = jest.requireActual<typeof Settings>('#lambdas/specs/settings.ts');
 jest.mock('#lambdas/specs/settings.ts', () => {

@@ -1,7 +1,7 @@
 import { bookRow, linkedBookRows } from '#test/support/catalogue-rows.ts';
 import { hanako, jiro, sakura, taro } from '#test/support/people.ts';
 import { rejected } from '#test/support/rejections.ts';
-import { testFavorites } from './serve-favorites.ts';
+import { testFavorites } from '../serve-reading.ts';
 
 const kokoro = { KANRI_ID: '000000001', MainTitle: 'こころ', Responsibility: '夏目漱石 著' };
 const sanshiro = { KANRI_ID: '000000002', MainTitle: '三四郎' };

@@ -2,7 +2,7 @@ import { READING_RECORDS_MAX } from '#contract/limits.ts';
 import { interleaved, raceSeeds } from '#test/support/interleaving.ts';
 import { hanako } from '#test/support/people.ts';
 import { statusesOf } from '#test/support/serve-operations.ts';
-import { testFavorites } from './serve-favorites.ts';
+import { testFavorites } from '../serve-reading.ts';
 
 const many = Array.from({ length: 5 }, (_, n) => ({
   KANRI_ID: `10000000${String(n)}`,

@@ -4,9 +4,9 @@ import { joinedBook, sameRecordsOf } from '#lambdas/catalogue/public.ts';
 import { notFound } from '#lambdas/shared/http/app-error.ts';
 import type { Implementations, Run } from '#lambdas/shared/http/operation-handler.ts';
 import { anyone, self } from '#lambdas/shared/http/rules.ts';
-import { addVisit } from './add-visit.ts';
-import type { FavoritesDependencies } from './dependencies.ts';
-import { restoreVisit } from './restore-visit.ts';
+import { addVisit } from '../history/add-visit.ts';
+import type { FavoritesDependencies } from '../dependencies.ts';
+import { restoreVisit } from '../history/restore-visit.ts';
 
 type Operation<K extends keyof typeof favoritesContract> = Run<typeof favoritesContract, K>;
 

@@ -5,7 +5,7 @@ import { bookRow, linkedBookRows } from '#test/support/catalogue-rows.ts';
 import { hanako, jiro, reader, sakura, taro } from '#test/support/people.ts';
 import { rejected } from '#test/support/rejections.ts';
 import { userRow } from '#test/support/user-rows.ts';
-import { testFavorites } from './serve-favorites.ts';
+import { testFavorites } from '../serve-reading.ts';
 
 const kokoro = { KANRI_ID: '000000001', MainTitle: 'こころ' };
 const sanshiro = { KANRI_ID: '000000002', MainTitle: '三四郎' };

@@ -7,16 +7,16 @@ import { conflict } from '#lambdas/shared/http/app-error.ts';
 import type { Implementations, Run } from '#lambdas/shared/http/operation-handler.ts';
 import { self } from '#lambdas/shared/http/rules.ts';
 import { PAGE_SIZE } from '#lambdas/specs/settings.ts';
-import type { FavoritesDependencies } from './dependencies.ts';
+import type { FavoritesDependencies } from '../dependencies.ts';
 import {
   findReaderImport,
   finishReaderImport,
   listReaderImports,
   startReaderImport,
-} from './import-operations.ts';
-import { importReadings } from './import-readings.ts';
+} from '../imports/operations.ts';
+import { importReadings } from '../imports/import-readings.ts';
 import { setReading } from './set-reading.ts';
-import { undoReadingsImport } from './undo-readings.ts';
+import { undoReadingsImport } from '../imports/undo-readings.ts';
 
 type Operation<K extends keyof typeof readingRecordContract> = Run<typeof readingRecordContract, K>;
 

@@ -12,7 +12,7 @@ import {
   recordKey,
   recordPartition,
   type ReadingRecordRow,
-} from './record-rows.ts';
+} from './rows.ts';
 
 /** What a conditional write came to. `found`: the row that is stored instead of the expected one. */
 export type RecordOutcome = 'done' | 'full' | { readonly found: ReadingRecordRow | undefined };

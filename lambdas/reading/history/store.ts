@@ -14,7 +14,7 @@ import {
   visitKey,
   visitRowSchema,
   type VisitRow,
-} from './rows.ts';
+} from '../favorites/rows.ts';
 
 /** A visit to write, and the visits that it replaces. */
 export interface HistoryChange {

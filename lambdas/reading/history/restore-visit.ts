@@ -8,8 +8,8 @@ import type { favoritesContract } from '#contract/operations/favorites.ts';
 import { conflict, invalidInput, notFound } from '#lambdas/shared/http/app-error.ts';
 import type { Run } from '#lambdas/shared/http/operation-handler.ts';
 import { changeHistory } from './add-visit.ts';
-import type { FavoritesDependencies } from './dependencies.ts';
-import type { HistoryChange, HistoryState } from './history-store.ts';
+import type { FavoritesDependencies } from '../dependencies.ts';
+import type { HistoryChange, HistoryState } from './store.ts';
 
 /**
  * Null where nothing is to be written: visits to a book within ten minutes are one, and what is older

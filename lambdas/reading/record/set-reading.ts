@@ -6,8 +6,8 @@ import type { readingRecordContract } from '#contract/operations/reading-record.
 import { isAfterToday } from '#contract/reading-rules.ts';
 import { conflict, invalidInput, notFound } from '#lambdas/shared/http/app-error.ts';
 import type { Run } from '#lambdas/shared/http/operation-handler.ts';
-import type { FavoritesDependencies } from './dependencies.ts';
-import type { ReadingRecordRow } from './record-rows.ts';
+import type { FavoritesDependencies } from '../dependencies.ts';
+import type { ReadingRecordRow } from './rows.ts';
 import { rowOf } from './recorded-books.ts';
 
 type Recorded = Pick<ReadingRecord, 'state' | 'readings'>;

@@ -1,7 +1,7 @@
 import { interleaved, raceSeeds } from '#test/support/interleaving.ts';
 import { hanako } from '#test/support/people.ts';
 import { statusesOf } from '#test/support/serve-operations.ts';
-import { testFavorites } from './serve-favorites.ts';
+import { testFavorites } from '../serve-reading.ts';
 
 const books = Array.from({ length: 6 }, (_, n) => ({
   KANRI_ID: `10000000${String(n)}`,

@@ -3,8 +3,8 @@ import { READER_IMPORTS_PER_DAY } from '#contract/limits.ts';
 import type { readingRecordContract } from '#contract/operations/reading-record.ts';
 import { notFound, tooMany } from '#lambdas/shared/http/app-error.ts';
 import type { Run } from '#lambdas/shared/http/operation-handler.ts';
-import type { FavoritesDependencies } from './dependencies.ts';
-import { importOf } from './import-rows.ts';
+import type { FavoritesDependencies } from '../dependencies.ts';
+import { importOf } from './rows.ts';
 
 type Operation<K extends keyof typeof readingRecordContract> = Run<typeof readingRecordContract, K>;
 

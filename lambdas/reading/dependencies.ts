@@ -11,11 +11,11 @@ import {
   createSameBooksReader,
   type ReadSameBooks,
 } from '#lambdas/catalogue/public.ts';
-import { createFavoriteStore, type FavoriteStore } from './favorite-store.ts';
-import { createHistoryStore, type HistoryStore } from './history-store.ts';
-import { createImportStore, type ImportStore } from './import-store.ts';
-import { createReadRecordedIds, type ReadRecordedIds } from './recorded-books.ts';
-import { createRecordStore, type RecordStore } from './record-store.ts';
+import { createFavoriteStore, type FavoriteStore } from './favorites/store.ts';
+import { createHistoryStore, type HistoryStore } from './history/store.ts';
+import { createImportStore, type ImportStore } from './imports/store.ts';
+import { createReadRecordedIds, type ReadRecordedIds } from './record/recorded-books.ts';
+import { createRecordStore, type RecordStore } from './record/store.ts';
 
 export interface FavoritesDependencies {
   readonly clock: Clock;

@@ -1,8 +1,8 @@
 import { favoritesContract } from '#contract/operations/favorites.ts';
 import { readingRecordContract } from '#contract/operations/reading-record.ts';
-import { createDependencies } from '#lambdas/favorites/dependencies.ts';
-import { favoriteOperations } from '#lambdas/favorites/operations.ts';
-import { recordOperations } from '#lambdas/favorites/record-operations.ts';
+import { createDependencies } from '#lambdas/reading/dependencies.ts';
+import { favoriteOperations } from '#lambdas/reading/favorites/operations.ts';
+import { recordOperations } from '#lambdas/reading/record/operations.ts';
 import { serve } from '#lambdas/shared/http/operation-handler.ts';
 import { bookRow } from '#test/support/catalogue-rows.ts';
 import { serveOperations } from '#test/support/serve-operations.ts';
