@@ -3,7 +3,7 @@ import { createDependencies as createListDependencies } from '#lambdas/book-list
 import { listOperations } from '#lambdas/book-lists/operations.ts';
 import { bookKey } from '#lambdas/catalogue/rows.ts';
 import { createDependencies } from '#lambdas/reading/dependencies.ts';
-import { recordOperations } from '#lambdas/reading/record/operations.ts';
+import { recordOperations } from '#lambdas/reading/operations.ts';
 import { chunks } from '#lambdas/shared/collections.ts';
 import { batchWrite, type Database } from '#lambdas/shared/dynamo/client.ts';
 import { createLog } from '#lambdas/shared/logger.ts';

@@ -17,7 +17,7 @@ import { createImportStore, type ImportStore } from './imports/store.ts';
 import { createReadRecordedIds, type ReadRecordedIds } from './record/recorded-books.ts';
 import { createRecordStore, type RecordStore } from './record/store.ts';
 
-export interface FavoritesDependencies {
+export interface ReadingDependencies {
   readonly clock: Clock;
   readonly readBook: BookStore['find'];
   readonly readBooks: BookStore['findMany'];
@@ -38,7 +38,7 @@ interface Options {
 export const createDependencies = (
   { tables }: Pick<Environment<typeof functionSpecs.favorites>, 'tables'>,
   { log, database = createDatabase(), clock = systemClock }: Options,
-): FavoritesDependencies => {
+): ReadingDependencies => {
   const books = createBookStore(database, tables.catalogue, log);
   const writeAs = createWriteAs(database, tables.users);
   const readSameBooks = createSameBooksReader(database, tables.catalogue);

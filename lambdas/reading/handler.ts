@@ -7,8 +7,7 @@ import { createHandler, serve } from '#lambdas/shared/http/operation-handler.ts'
 import { createReadViewer } from '#lambdas/shared/http/viewer.ts';
 import { createLog } from '#lambdas/shared/logger.ts';
 import { createDependencies } from './dependencies.ts';
-import { favoriteOperations } from './favorites/operations.ts';
-import { recordOperations } from './record/operations.ts';
+import { favoriteOperations, recordOperations } from './operations.ts';
 
 const environment = readEnvironment(functionSpecs.favorites);
 const log = createLog('favorites');

@@ -5,10 +5,8 @@ export {
   favoriteKey,
   favoritePartition,
   favoriteRowSchema,
-  historyPartition,
-  isRevision,
-  visitRowSchema,
 } from './favorites/rows.ts';
+export { historyPartition, isRevision, visitRowSchema } from './history/rows.ts';
 export { importOf, isImport, readerImportRowSchema, type ReaderImportRow } from './imports/rows.ts';
 export {
   readingRecordRowSchema,

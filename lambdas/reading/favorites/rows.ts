@@ -2,14 +2,12 @@ import * as z from 'zod';
 import { epochMsSchema, KANRI_IDSchema } from '#contract/entities/ids.ts';
 
 /**
- * Rows of the Reading table.
+ * Rows of favourites in the Reading table.
  *
  * | pk              | sk           | row                                                        |
  * |-----------------|--------------|------------------------------------------------------------|
  * | `FAV#<sub>`     | `<KANRI_ID>` | a favourite                                                |
  * | `FAVCOUNT#<id>` | `COUNT`      | how many readers have the book as a favourite              |
- * | `HIST#<sub>`    | `<ms>`       | a visit, 13 digits of epoch milliseconds                   |
- * | `HIST#<sub>`    | `REVISION`   | changes with every new visit; letters sort after digits    |
  */
 export const favoritePartition = (userSub: string): string => `FAV#${userSub}`;
 export const favoriteKey = (userSub: string, KANRI_ID: string) => ({
@@ -18,28 +16,7 @@ export const favoriteKey = (userSub: string, KANRI_ID: string) => ({
 });
 export const favoriteCountKey = (KANRI_ID: string) => ({ pk: `FAVCOUNT#${KANRI_ID}`, sk: 'COUNT' });
 
-const MS_DIGITS = 13;
-export const historyPartition = (userSub: string): string => `HIST#${userSub}`;
-export const visitKey = (userSub: string, visitedAt: number) => ({
-  pk: historyPartition(userSub),
-  sk: String(visitedAt).padStart(MS_DIGITS, '0'),
-});
-const REVISION = 'REVISION';
-export const revisionKey = (userSub: string) => ({ pk: historyPartition(userSub), sk: REVISION });
-export const isRevision = (row: Readonly<Record<string, unknown>>): boolean =>
-  row['sk'] === REVISION;
-
 export const favoriteRowSchema = z.object({ KANRI_ID: KANRI_IDSchema, favAt: epochMsSchema });
 export type FavoriteRow = z.infer<typeof favoriteRowSchema>;
 
 export const favoriteCountRowSchema = z.object({ booksFavCount: z.int().nonnegative() });
-
-/** `expiresAt` in epoch seconds: the database deletes rows some time later, so reads check it. */
-export const visitRowSchema = z.object({
-  KANRI_ID: KANRI_IDSchema,
-  visitedAt: epochMsSchema,
-  expiresAt: z.int().nonnegative(),
-});
-export type VisitRow = z.infer<typeof visitRowSchema>;
-
-export const revisionRowSchema = z.object({ revision: z.string() });

@@ -2,9 +2,9 @@ import { HISTORY_REVISIT_MS, HISTORY_ROWS_MAX } from '#lambdas/specs/settings.ts
 import type { favoritesContract } from '#contract/operations/favorites.ts';
 import { notFound } from '#lambdas/shared/http/app-error.ts';
 import type { Run } from '#lambdas/shared/http/operation-handler.ts';
-import type { FavoritesDependencies } from '../dependencies.ts';
+import type { ReadingDependencies } from '../dependencies.ts';
 import type { HistoryChange, HistoryState, HistoryStore } from './store.ts';
-import type { VisitRow } from '../favorites/rows.ts';
+import type { VisitRow } from './rows.ts';
 
 /** Visits that one change may delete: far below the limit of a transaction. */
 const REMOVED_AT_ONCE = 50;
@@ -55,7 +55,7 @@ export const addVisit =
     history,
     readBook,
     clock,
-  }: FavoritesDependencies): Run<typeof favoritesContract, 'addHistoryBook'> =>
+  }: ReadingDependencies): Run<typeof favoritesContract, 'addHistoryBook'> =>
   async ({ input: { userSub, KANRI_ID } }) => {
     if ((await readBook(KANRI_ID)) === null) throw notFound();
     const { visit } = await changeHistory(history, userSub, (state) =>

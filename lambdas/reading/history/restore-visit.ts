@@ -8,7 +8,7 @@ import type { favoritesContract } from '#contract/operations/favorites.ts';
 import { conflict, invalidInput, notFound } from '#lambdas/shared/http/app-error.ts';
 import type { Run } from '#lambdas/shared/http/operation-handler.ts';
 import { changeHistory } from './add-visit.ts';
-import type { FavoritesDependencies } from '../dependencies.ts';
+import type { ReadingDependencies } from '../dependencies.ts';
 import type { HistoryChange, HistoryState } from './store.ts';
 
 /**
@@ -41,7 +41,7 @@ export const restoreVisit =
     history,
     readBook,
     clock,
-  }: FavoritesDependencies): Run<typeof favoritesContract, 'restoreHistoryBook'> =>
+  }: ReadingDependencies): Run<typeof favoritesContract, 'restoreHistoryBook'> =>
   async ({ input: { userSub, KANRI_ID, visitedAt } }) => {
     const age = clock() - visitedAt;
     if (age < 0 || age > HISTORY_RETENTION_DAYS * DAY_MS)

@@ -14,7 +14,7 @@ import {
   visitKey,
   visitRowSchema,
   type VisitRow,
-} from '../favorites/rows.ts';
+} from './rows.ts';
 
 /** A visit to write, and the visits that it replaces. */
 export interface HistoryChange {

@@ -3,7 +3,7 @@ import type { readingRecordContract } from '#contract/operations/reading-record.
 import { isAfterToday } from '#contract/reading-rules.ts';
 import { conflict, invalidInput, notFound } from '#lambdas/shared/http/app-error.ts';
 import type { Run } from '#lambdas/shared/http/operation-handler.ts';
-import type { FavoritesDependencies } from '../dependencies.ts';
+import type { ReadingDependencies } from '../dependencies.ts';
 import { planImport } from './plan.ts';
 
 /** Attempts before concurrent changes of the same rows count as a failure. */
@@ -19,7 +19,7 @@ export const importReadings =
     imports,
     readRecordedIds,
     clock,
-  }: FavoritesDependencies): Run<typeof readingRecordContract, 'importReadings'> =>
+  }: ReadingDependencies): Run<typeof readingRecordContract, 'importReadings'> =>
   async ({ input: { userSub, importId, items } }) => {
     const nowMs = clock();
     const today = japanDateOf(nowMs);

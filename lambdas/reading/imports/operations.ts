@@ -3,14 +3,14 @@ import { READER_IMPORTS_PER_DAY } from '#contract/limits.ts';
 import type { readingRecordContract } from '#contract/operations/reading-record.ts';
 import { notFound, tooMany } from '#lambdas/shared/http/app-error.ts';
 import type { Run } from '#lambdas/shared/http/operation-handler.ts';
-import type { FavoritesDependencies } from '../dependencies.ts';
+import type { ReadingDependencies } from '../dependencies.ts';
 import { importOf } from './rows.ts';
 
 type Operation<K extends keyof typeof readingRecordContract> = Run<typeof readingRecordContract, K>;
 
 /** Starts the import of a file, or resumes the one that it has. 429: the limit of a day is reached. */
 export const startReaderImport =
-  ({ imports, clock }: FavoritesDependencies): Operation<'startReaderImport'> =>
+  ({ imports, clock }: ReadingDependencies): Operation<'startReaderImport'> =>
   async ({ input: { userSub, choices, ...file } }) => {
     const startedAt = clock();
     const started = { ...file, importId: ulid(startedAt), startedAt, isFinished: false };
@@ -25,7 +25,7 @@ export const startReaderImport =
   };
 
 export const findReaderImport =
-  ({ imports }: FavoritesDependencies): Operation<'findReaderImport'> =>
+  ({ imports }: ReadingDependencies): Operation<'findReaderImport'> =>
   async ({ input: { userSub, fileHash } }) => {
     const file = await imports.findFile(userSub, fileHash);
     if (file === undefined) return {};
@@ -35,7 +35,7 @@ export const findReaderImport =
 
 /** 404: no such import. */
 export const finishReaderImport =
-  ({ imports }: FavoritesDependencies): Operation<'finishReaderImport'> =>
+  ({ imports }: ReadingDependencies): Operation<'finishReaderImport'> =>
   async ({ input: { userSub, importId } }) => {
     if (!(await imports.update(userSub, importId, { isFinished: true }))) throw notFound();
     const found = await imports.find(userSub, importId);
@@ -44,5 +44,5 @@ export const finishReaderImport =
   };
 
 export const listReaderImports =
-  ({ imports }: FavoritesDependencies): Operation<'listReaderImports'> =>
+  ({ imports }: ReadingDependencies): Operation<'listReaderImports'> =>
   async ({ input: { userSub } }) => ({ imports: (await imports.list(userSub)).map(importOf) });

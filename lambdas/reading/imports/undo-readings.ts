@@ -7,7 +7,7 @@ import { notFound } from '#lambdas/shared/http/app-error.ts';
 import { notEnded } from '#lambdas/shared/reader-imports.ts';
 import type { Run } from '#lambdas/shared/http/operation-handler.ts';
 import { PAGE_SIZE } from '#lambdas/specs/settings.ts';
-import type { FavoritesDependencies } from '../dependencies.ts';
+import type { ReadingDependencies } from '../dependencies.ts';
 import { planUndo } from './plan.ts';
 import type { ReadingRecordRow } from '../record/rows.ts';
 
@@ -18,7 +18,7 @@ const ATTEMPTS = 10;
 
 /** Undoes what the import has added to these rows; the rows that it has changed, and those that stay. */
 const undoRows = async (
-  { records }: Pick<FavoritesDependencies, 'records'>,
+  { records }: Pick<ReadingDependencies, 'records'>,
   { userSub, importId }: { readonly userSub: string; readonly importId: string },
   stored: readonly ReadingRecordRow[],
 ): Promise<{ readonly removed: number; readonly kept: readonly string[] }> => {
@@ -46,7 +46,7 @@ export const undoReadingsImport =
     records,
     imports,
     clock,
-  }: FavoritesDependencies): Run<typeof readingRecordContract, 'undoReadingsImport'> =>
+  }: ReadingDependencies): Run<typeof readingRecordContract, 'undoReadingsImport'> =>
   async ({ input: { userSub, importId, lastEvaluatedKey } }) => {
     const scope = {
       call: 'undoReadingsImport',

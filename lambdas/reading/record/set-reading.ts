@@ -6,7 +6,7 @@ import type { readingRecordContract } from '#contract/operations/reading-record.
 import { isAfterToday } from '#contract/reading-rules.ts';
 import { conflict, invalidInput, notFound } from '#lambdas/shared/http/app-error.ts';
 import type { Run } from '#lambdas/shared/http/operation-handler.ts';
-import type { FavoritesDependencies } from '../dependencies.ts';
+import type { ReadingDependencies } from '../dependencies.ts';
 import type { ReadingRecordRow } from './rows.ts';
 import { rowOf } from './recorded-books.ts';
 
@@ -49,7 +49,7 @@ export const setReading =
     records,
     readRecordedIds,
     clock,
-  }: FavoritesDependencies): Run<typeof readingRecordContract, 'setReading'> =>
+  }: ReadingDependencies): Run<typeof readingRecordContract, 'setReading'> =>
   async ({ input: { userSub, KANRI_ID, state, readings, revision } }) => {
     const nowMs = clock();
     const today = japanDateOf(nowMs);

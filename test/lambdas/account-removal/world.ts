@@ -16,12 +16,8 @@ import {
   profileImageName,
   smallImageName,
 } from '#lambdas/accounts/stored-files.ts';
-import {
-  favoriteCountKey,
-  favoriteKey,
-  revisionKey as historyRevisionKey,
-  visitKey,
-} from '#lambdas/reading/favorites/rows.ts';
+import { favoriteCountKey, favoriteKey } from '#lambdas/reading/favorites/rows.ts';
+import { revisionKey as historyRevisionKey, visitKey } from '#lambdas/reading/history/rows.ts';
 import { importedFileKey } from '#lambdas/reading/imports/rows.ts';
 import { readerImportKey } from '#lambdas/shared/reader-imports.ts';
 import { recordCountKey, recordKey } from '#lambdas/reading/record/rows.ts';

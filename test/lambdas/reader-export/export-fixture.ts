@@ -6,7 +6,8 @@ import { editorKey, noteRowOf } from '#lambdas/notes/rows.ts';
 import { importedFileKey } from '#lambdas/reading/imports/rows.ts';
 import { readerImportKey } from '#lambdas/shared/reader-imports.ts';
 import { recordKey } from '#lambdas/reading/record/rows.ts';
-import { favoriteKey, revisionKey, visitKey } from '#lambdas/reading/favorites/rows.ts';
+import { favoriteKey } from '#lambdas/reading/favorites/rows.ts';
+import { revisionKey, visitKey } from '#lambdas/reading/history/rows.ts';
 import {
   borrowedKey,
   kindleKey,

@@ -1,6 +1,6 @@
 import { interleaved, raceSeeds } from '#test/support/interleaving.ts';
 import { reader } from '#test/support/people.ts';
-import { testFavorites } from '../serve-reading.ts';
+import { testReading } from '../serve-reading.ts';
 
 const kokoro = { KANRI_ID: '000000001', MainTitle: 'こころ', Responsibility: '夏目漱石 著' };
 const sanshiro = { KANRI_ID: '000000002', MainTitle: '三四郎' };
@@ -11,7 +11,7 @@ const many = Array.from({ length: 10 }, (_, n) => ({
 }));
 
 let now = 1_800_000_000_000;
-const { tables, call } = testFavorites(beforeEach, [kokoro, sanshiro, ...many], () => now);
+const { tables, call } = testReading(beforeEach, [kokoro, sanshiro, ...many], () => now);
 
 const of = (viewer: { readonly sub: string }, KANRI_ID?: string) => ({
   UserSub: viewer.sub,

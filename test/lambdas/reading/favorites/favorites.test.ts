@@ -1,7 +1,7 @@
 import { bookRow, linkedBookRows } from '#test/support/catalogue-rows.ts';
 import { hanako, jiro, sakura, taro } from '#test/support/people.ts';
 import { rejected } from '#test/support/rejections.ts';
-import { testFavorites } from '../serve-reading.ts';
+import { testReading } from '../serve-reading.ts';
 
 const kokoro = { KANRI_ID: '000000001', MainTitle: 'こころ', Responsibility: '夏目漱石 著' };
 const sanshiro = { KANRI_ID: '000000002', MainTitle: '三四郎' };
@@ -12,7 +12,7 @@ const many = Array.from({ length: 10 }, (_, n) => ({
 }));
 
 let now = 1_800_000_000_000;
-const { tables, call } = testFavorites(beforeAll, [kokoro, sanshiro, ...many], () => now);
+const { tables, call } = testReading(beforeAll, [kokoro, sanshiro, ...many], () => now);
 
 const of = (viewer: { readonly sub: string }, KANRI_ID?: string) => ({
   UserSub: viewer.sub,

@@ -1,6 +1,6 @@
 import { interleaved, raceSeeds } from '#test/support/interleaving.ts';
 import { reader, type hanako } from '#test/support/people.ts';
-import { testFavorites } from '../serve-reading.ts';
+import { testReading } from '../serve-reading.ts';
 
 const kokoro = { KANRI_ID: '000000001', MainTitle: 'こころ' };
 const sanshiro = { KANRI_ID: '000000002', MainTitle: '三四郎' };
@@ -12,7 +12,7 @@ const books = Array.from({ length: 10 }, (_, n) => ({
 const START = 1_800_000_000_000;
 
 let now = START;
-const { call } = testFavorites(beforeEach, [kokoro, sanshiro, ...books], () => now);
+const { call } = testReading(beforeEach, [kokoro, sanshiro, ...books], () => now);
 beforeEach(() => {
   now = START;
 });

@@ -3,10 +3,10 @@ import {
   HISTORY_ROWS_MAX,
   HISTORY_ROWS_SHOWN,
 } from '#lambdas/specs/settings.ts';
-import { visitKey } from '#lambdas/reading/favorites/rows.ts';
+import { visitKey } from '#lambdas/reading/history/rows.ts';
 import { hanako, jiro, reader, sakura, taro } from '#test/support/people.ts';
 import { rejected } from '#test/support/rejections.ts';
-import { testFavorites } from '../serve-reading.ts';
+import { testReading } from '../serve-reading.ts';
 
 const kokoro = { KANRI_ID: '000000001', MainTitle: 'こころ' };
 const sanshiro = { KANRI_ID: '000000002', MainTitle: '三四郎' };
@@ -18,7 +18,7 @@ const MINUTE = 60 * 1_000;
 const START = 1_800_000_000_000;
 
 let now = START;
-const { tables, call } = testFavorites(beforeAll, [kokoro, sanshiro, ...books], () => now);
+const { tables, call } = testReading(beforeAll, [kokoro, sanshiro, ...books], () => now);
 beforeEach(() => {
   now = START;
 });

@@ -1,14 +1,14 @@
 import { interleaved, raceSeeds } from '#test/support/interleaving.ts';
 import { hanako } from '#test/support/people.ts';
 import { statusesOf } from '#test/support/serve-operations.ts';
-import { testFavorites } from '../serve-reading.ts';
+import { testReading } from '../serve-reading.ts';
 
 const books = Array.from({ length: 6 }, (_, n) => ({
   KANRI_ID: `10000000${String(n)}`,
   MainTitle: `本 ${String(n)}`,
 }));
 
-const { tables, call } = testFavorites(beforeEach, books);
+const { tables, call } = testReading(beforeEach, books);
 
 const ask = (operation: string, fields: Readonly<Record<string, unknown>>) =>
   call(hanako, operation, { UserSub: hanako.sub, ...fields });

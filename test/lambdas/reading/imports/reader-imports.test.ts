@@ -10,7 +10,7 @@ import { bookRow, linkedBookRows } from '#test/support/catalogue-rows.ts';
 import { hanako, reader, taro } from '#test/support/people.ts';
 import { rejected } from '#test/support/rejections.ts';
 import { testTables } from '#test/support/tables.ts';
-import { serveFavorites } from '../serve-reading.ts';
+import { serveReading } from '../serve-reading.ts';
 
 const nothing = { readings: 0, impressions: 0, listed: 0, copies: 0 };
 /** 27 November in Japan. */
@@ -32,7 +32,7 @@ let now = NOW;
 let me: Reader;
 let readers = 10;
 const tables = testTables(beforeAll, 'reading', 'bookshelf', 'catalogue', 'users');
-const call = serveFavorites(tables, () => now);
+const call = serveReading(tables, () => now);
 beforeAll(() => tables.put('catalogue', [...books.map(bookRow), ...linkedBookRows(page, other)]));
 beforeEach(() => {
   readers += 1;

@@ -2,7 +2,7 @@ import { READING_RECORDS_MAX } from '#contract/limits.ts';
 import { interleaved, raceSeeds } from '#test/support/interleaving.ts';
 import { hanako } from '#test/support/people.ts';
 import { statusesOf } from '#test/support/serve-operations.ts';
-import { testFavorites } from '../serve-reading.ts';
+import { testReading } from '../serve-reading.ts';
 
 const many = Array.from({ length: 5 }, (_, n) => ({
   KANRI_ID: `10000000${String(n)}`,
@@ -11,7 +11,7 @@ const many = Array.from({ length: 5 }, (_, n) => ({
 const KANRI_ID = many[0]?.KANRI_ID ?? '';
 const COUNT = { pk: `READCOUNT#${hanako.sub}`, sk: 'COUNT' };
 
-const { tables, call } = testFavorites(beforeEach, many);
+const { tables, call } = testReading(beforeEach, many);
 
 const set = (fields: Readonly<Record<string, unknown>>) =>
   call(hanako, 'setReading', { UserSub: hanako.sub, KANRI_ID, readings: [], ...fields });

@@ -5,7 +5,7 @@ import { bookRow, linkedBookRows } from '#test/support/catalogue-rows.ts';
 import { hanako, jiro, reader, sakura, taro } from '#test/support/people.ts';
 import { rejected } from '#test/support/rejections.ts';
 import { userRow } from '#test/support/user-rows.ts';
-import { testFavorites } from '../serve-reading.ts';
+import { testReading } from '../serve-reading.ts';
 
 const kokoro = { KANRI_ID: '000000001', MainTitle: 'こころ' };
 const sanshiro = { KANRI_ID: '000000002', MainTitle: '三四郎' };
@@ -13,7 +13,7 @@ const sanshiro = { KANRI_ID: '000000002', MainTitle: '三四郎' };
 const NOW = Date.parse('2026-11-26T15:30:00Z');
 
 let now = NOW;
-const { tables, call } = testFavorites(beforeAll, [kokoro, sanshiro], () => now);
+const { tables, call } = testReading(beforeAll, [kokoro, sanshiro], () => now);
 
 type Reader = typeof hanako;
 type Fields = Readonly<Record<string, unknown>>;

@@ -4,7 +4,7 @@ import { hanako, taro } from '#test/support/people.ts';
 import { rejected } from '#test/support/rejections.ts';
 import { createTestTables } from '#test/support/tables.ts';
 import { recordKey } from '#lambdas/reading/record/rows.ts';
-import { serveFavorites } from '../serve-reading.ts';
+import { serveReading } from '../serve-reading.ts';
 
 const settings = jest.requireActual<typeof Settings>('#lambdas/specs/settings.ts');
 jest.mock('#lambdas/specs/settings.ts', () => {
@@ -18,7 +18,7 @@ const LONGEST_ID = 64;
 describe('the list of the whole record', () => {
   it('RECORD-14 is read page by page, and a cursor leads to nobody else', async () => {
     const tables = await createTestTables('reading', 'bookshelf', 'catalogue', 'users');
-    const call = serveFavorites(tables, Date.now);
+    const call = serveReading(tables, Date.now);
     const ids = ['1', '2', '3', '4', '5'].map((n) => n.padStart(9, '0'));
     const row = { state: 'read', readings: [], addedAt: 1, revision: 1 };
     await tables.put('reading', [
