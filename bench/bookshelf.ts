@@ -15,7 +15,7 @@ import { transact } from '#lambdas/shared/dynamo/transact.ts';
 import { readEnvironment } from '#lambdas/shared/environment.ts';
 import { functionSpecs } from '#lambdas/specs/function-specs.ts';
 import { createLog } from '#lambdas/shared/logger.ts';
-import { bookshelfChange } from '#lambdas/bookshelf/steps.ts';
+import { bookshelfChange } from '#lambdas/bookshelf/copies/steps.ts';
 import { copyKey, settingsKey } from '#lambdas/bookshelf/rows.ts';
 import { openLocalEngines } from '#local/engines.ts';
 import { measurePage } from './bookshelf-page.ts';

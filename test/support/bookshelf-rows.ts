@@ -4,7 +4,7 @@ import {
   askKey,
   type BorrowRequestPlace,
   type BorrowRequestRow,
-} from '#lambdas/bookshelf/borrow-request-rows.ts';
+} from '#lambdas/bookshelf/requests/rows.ts';
 import {
   copyKey,
   hondanasKey,

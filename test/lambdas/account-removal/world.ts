@@ -47,7 +47,7 @@ import {
   requestRowOf,
   type CountName,
 } from '#lambdas/friends/rows.ts';
-import { askDayKey } from '#lambdas/bookshelf/borrow-request-rows.ts';
+import { askDayKey } from '#lambdas/bookshelf/requests/rows.ts';
 import { timelineRowOf } from '#lambdas/timelines/public.ts';
 import { openReportRowOf, reportDayKey } from '#lambdas/reports/rows.ts';
 import type { TableName } from '#lambdas/specs/table-specs.ts';

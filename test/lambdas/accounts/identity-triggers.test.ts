@@ -10,7 +10,7 @@ import { createMailCounts } from '#lambdas/account-mails/mail-counts.ts';
 import { createIdentityTriggers } from '#lambdas/accounts/identity-triggers.ts';
 import { createProfileCreator } from '#lambdas/profiles/profile-store.ts';
 import { createTurnOffSecondStep } from '#lambdas/accounts/second-step.ts';
-import { createLibraryCreator } from '#lambdas/bookshelf/settings-store.ts';
+import { createLibraryCreator } from '#lambdas/bookshelf/library/settings-store.ts';
 import { settingsKey } from '#lambdas/bookshelf/rows.ts';
 import { logMessages } from '#lambdas/shared/logger.ts';
 import { WATCH_ACCOUNT } from '#lambdas/specs/settings.ts';

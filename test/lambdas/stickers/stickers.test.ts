@@ -6,7 +6,7 @@ import type { User } from '#lambdas/shared/http/viewer.ts';
 import { sheetKey, sheetRequestKey, stickerKey } from '#lambdas/bookshelf/rows.ts';
 import type { StickersDependencies } from '#lambdas/stickers/dependencies.ts';
 import { drawSheet } from '#lambdas/stickers/print/draw-sheet.ts';
-import { makeRandomCode } from '#lambdas/bookshelf/copy-codes.ts';
+import { makeRandomCode } from '#lambdas/bookshelf/copies/codes.ts';
 import { hanako, jiro, sakura, taro } from '#test/support/people.ts';
 import { readPdf } from '#test/support/read-pdf.ts';
 import { copyRow, newSticker, stickerRow } from '#test/support/bookshelf-rows.ts';
