@@ -23,18 +23,18 @@ import { createHondanaStore, type HondanaStore } from './hondanas/store.ts';
 import { createReadImportedCopies, type ReadImportedCopies } from './copies/imported-copies.ts';
 import { createKindleStore } from './kindle/store.ts';
 import type { KindleDependencies } from './kindle/kindle.ts';
+import { createLendingSteps, type LendingSteps } from './lendings/steps.ts';
 import { createLendingStore, type LendingStore } from './lendings/store.ts';
 import { createLibraryAccess, type LibraryAccess } from './library/access.ts';
 import { createReadOwned, type ReadOwned } from './copies/owned-copies.ts';
 import { createSettingsStore, type SettingsStore } from './library/settings-store.ts';
-import { createBookshelfSteps, type BookshelfSteps } from './copies/steps.ts';
 
 /** What the operations of signed-in users on copies, lendings, hondanas and Kindle books need. */
 export interface BookshelfDependencies extends KindleDependencies {
   readonly newNonce: () => string;
   readonly makeCode: MakeCode;
   readonly writeAs: WriteAs;
-  readonly steps: BookshelfSteps;
+  readonly steps: LendingSteps;
   readonly rejections: Rejections;
   readonly access: LibraryAccess;
   readonly readBook: BookStore['find'];
@@ -82,7 +82,7 @@ export const createDependencies = (
     newNonce: () => ulid(clock()),
     makeCode,
     writeAs,
-    steps: createBookshelfSteps(tables),
+    steps: createLendingSteps(tables),
     rejections: createRejections(access),
     access,
     readBook: books.find,

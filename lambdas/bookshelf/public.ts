@@ -28,7 +28,7 @@ export { readCards, withoutOwnWords } from './lendings/list-lendings.ts';
 export { type MakeCode, makeRandomCode } from './copies/codes.ts';
 
 // Part of every transaction that changes what a bookshelf shows.
-export { bookshelfChange } from './copies/steps.ts';
+export { bookshelfChange } from './library/bookshelf-change.ts';
 
 // What operators hide, and who may report it.
 export { createFindOwnBook, createFindHideableOwnBook } from './lendings/hide-own-book.ts';
@@ -59,24 +59,28 @@ export {
 
 export {
   type CopyRow,
-  type HondanasRow,
-  type KindleRow,
-  type LabelsRow,
-  type LendingRow,
-  type SettingsRow,
-  type SheetRow,
   type StickerRow,
   bookOwnersRowSchema,
-  borrowedKey,
-  borrowedPrefix,
   copyKey,
-  copyPartition,
   copyRowSchema,
-  hondanaOf,
-  hondanasRowSchema,
-  kindleRowSchema,
+  ownedRowSchema,
+  stickerKey,
+  stickerRowSchema,
+} from './copies/rows.ts';
+export { type HondanasRow, hondanaOf, hondanasRowSchema } from './hondanas/rows.ts';
+export { type KindleRow, kindleRowSchema } from './kindle/rows.ts';
+export {
+  type LabelsRow,
+  type SheetRow,
   labelsKey,
   labelsRowSchema,
+  sheetKey,
+  sheetRowSchema,
+} from './copies/printed-rows.ts';
+export {
+  type LendingRow,
+  borrowedKey,
+  borrowedPrefix,
   lendingKey,
   lendingPlaceOf,
   lendingRowSchema,
@@ -84,16 +88,12 @@ export {
   offeredKey,
   offeredPrefix,
   openBorrowedKey,
+} from './lendings/rows.ts';
+export {
+  type SettingsRow,
   noticesKey,
   noticesRowSchema,
-  ownedRowSchema,
-  ownerPartition,
   settingsKey,
   settingsRowSchema,
-  sheetDayKey,
-  sheetKey,
-  sheetRequestKey,
-  sheetRowSchema,
-  stickerKey,
-  stickerRowSchema,
-} from './rows.ts';
+} from './library/rows.ts';
+export { copyPartition, ownerPartition } from './rows.ts';

@@ -9,10 +9,10 @@ import type { Log } from '#lambdas/shared/logger.ts';
 import {
   ownerPartition,
   sheetKey,
-  sheetRequestKey,
   sheetRowSchema,
   type SheetRow,
 } from '#lambdas/bookshelf/public.ts';
+import { sheetRequestKey } from './rows.ts';
 import { countForDay, putRequestOnce, type SheetRequest } from './sheet-requests.ts';
 
 export type IssueOutcome =

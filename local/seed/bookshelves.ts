@@ -1,6 +1,6 @@
 import { toIsbn10 } from '#contract/isbn.ts';
 import { addDays, japanDateOf } from '#contract/japan-date.ts';
-import { LABELS_PER_PAGE } from '#lambdas/stickers/public.ts';
+import { LABELS_PER_PAGE } from '#contract/sticker-paper.ts';
 import {
   type DemoLending,
   demoLibraries,

@@ -9,11 +9,10 @@ import type { Run } from '#lambdas/shared/http/operation-handler.ts';
 import type { User } from '#lambdas/shared/http/viewer.ts';
 import type { Move } from './states.ts';
 import type { BookshelfDependencies } from '../dependencies.ts';
-import { problemOfRemoval } from '../lendings/dates.ts';
 import { chosenCard, ownBooksChange } from './own-books.ts';
 import { bookshelfIsFull } from './register-copy.ts';
-import { earliestRestorable } from './removed-copies.ts';
-import { copyRowSchema, removedKey, type CopyRow } from '../rows.ts';
+import { earliestRestorable, problemOfRemoval } from './removed-copies.ts';
+import { copyRowSchema, removedKey, type CopyRow } from './rows.ts';
 import { both, type BookshelfSteps } from './steps.ts';
 
 type Writes = typeof bookshelfWritesContract;

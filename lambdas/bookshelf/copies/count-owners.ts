@@ -7,7 +7,7 @@ import { transact } from '#lambdas/shared/dynamo/transact.ts';
 import { logMessages, type Log } from '#lambdas/shared/logger.ts';
 import { createStreamHandler } from '#lambdas/shared/stream-handler.ts';
 import { OWNED_PREFIX } from '#lambdas/specs/table-specs.ts';
-import { ownedRowSchema } from '../rows.ts';
+import { ownedRowSchema } from './rows.ts';
 
 /** A reader who gets the first copy of a book, or loses the last one. */
 interface OwnerChange {

@@ -1,7 +1,8 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import type { Database } from '#lambdas/shared/dynamo/client.ts';
 import { PAGE_SIZE } from '#lambdas/specs/settings.ts';
-import { ownerPartition, unlabelledPrefix, unlabelledRowSchema } from '../rows.ts';
+import { ownerPartition } from '../rows.ts';
+import { unlabelledPrefix, unlabelledRowSchema } from './rows.ts';
 
 interface ImportedCopies {
   readonly GlobalBookIDs: readonly string[];

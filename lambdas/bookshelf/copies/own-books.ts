@@ -4,7 +4,7 @@ import { isOwnBookID, ownBookIDOf } from '#contract/own-books.ts';
 import { bookCardOf } from '#lambdas/catalogue/public.ts';
 import { notFound } from '#lambdas/shared/http/app-error.ts';
 import type { BookshelfDependencies } from '../dependencies.ts';
-import type { CopyRow } from '../rows.ts';
+import type { CopyRow } from './rows.ts';
 
 /**
  * What is shown of the book of a copy: its record, or the card in the copy's row where there is none. An own

@@ -7,7 +7,8 @@ import type { Run } from '#lambdas/shared/http/operation-handler.ts';
 import type { Log } from '#lambdas/shared/logger.ts';
 import type { CopyStore } from './store.ts';
 import type { HondanaStore } from '../hondanas/store.ts';
-import { hondanaOf, ownedKey, ownedRowSchema, type OwnedRow } from '../rows.ts';
+import { hondanaOf } from '../hondanas/rows.ts';
+import { ownedKey, ownedRowSchema, type OwnedRow } from './rows.ts';
 
 /** The active copies of each of these books that a reader has; absent or 0: none. */
 export type ReadOwned = (

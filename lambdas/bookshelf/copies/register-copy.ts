@@ -17,13 +17,13 @@ import type { BookshelfDependencies } from '../dependencies.ts';
 import { chosenCard, ownBooksChange } from './own-books.ts';
 import {
   copyKey,
-  settingsRowSchema,
   stickerKey,
   unlabelledKey,
   unlabelledRowSchema,
   type CopyRow,
   type StickerRow,
-} from '../rows.ts';
+} from './rows.ts';
+import { settingsRowSchema } from '../library/rows.ts';
 
 type Writes = typeof bookshelfWritesContract;
 

@@ -1,7 +1,7 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { globalBookSchema } from '#contract/entities/bookshelf.ts';
-import { DAY_MS } from '#contract/japan-date.ts';
+import { DAY_MS, daysBetween } from '#contract/japan-date.ts';
 import { RESTORE_DAYS } from '#contract/limits.ts';
 import type { bookshelfReadsContract } from '#contract/operations/copies.ts';
 import type { BookStore } from '#lambdas/catalogue/public.ts';
@@ -9,15 +9,25 @@ import type { Clock } from '#lambdas/shared/clock.ts';
 import type { Database } from '#lambdas/shared/dynamo/client.ts';
 import { decodeCursor, encodeCursor } from '#lambdas/shared/dynamo/cursor.ts';
 import type { Run } from '#lambdas/shared/http/operation-handler.ts';
-import { PAGE_SIZE } from '#lambdas/specs/settings.ts';
+import { PAGE_SIZE, REMOVED_DATE_TOLERANCE_DAYS } from '#lambdas/specs/settings.ts';
 import type { CopyStore } from './store.ts';
 import { cardOfCopy } from './own-books.ts';
-import { ownerPartition, removedPlaceOf, removedSince } from '../rows.ts';
+import { ownerPartition } from '../rows.ts';
+import { removedPlaceOf, removedSince } from './rows.ts';
 
 const RESTORE_MS = RESTORE_DAYS * DAY_MS;
 
 /** A copy that was discarded at this instant or later can be restored. */
 export const earliestRestorable = (now: number): string => new Date(now - RESTORE_MS).toISOString();
+
+/**
+ * What is wrong with the day of a removal, beginning with the name of the field: the client sends its own date,
+ * which may be a day off from the date in Japan.
+ */
+export const problemOfRemoval = (RemovedDate: string, today: string): string | undefined =>
+  Math.abs(daysBetween(RemovedDate, today)) > REMOVED_DATE_TOLERANCE_DAYS
+    ? 'RemovedDate: not today'
+    : undefined;
 
 interface Chunk {
   /** Sort keys of pointers, the latest removal first. */

@@ -16,16 +16,18 @@ import type { Log } from '#lambdas/shared/logger.ts';
 import {
   copyKey,
   copyRowSchema,
-  labelsPrefix,
-  labelsRowSchema,
-  ownerPartition,
-  sheetRowSchema,
   unlabelledPrefix,
   unlabelledRowSchema,
   type CopyRow,
+} from './rows.ts';
+import {
+  labelsPrefix,
+  labelsRowSchema,
+  sheetRowSchema,
   type LabelsRow,
   type SheetRow,
-} from '../rows.ts';
+} from './printed-rows.ts';
+import { ownerPartition } from '../rows.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 

@@ -8,7 +8,9 @@ import { chunks, forEachConcurrently } from '#lambdas/shared/collections.ts';
 import { BOOKSHELF_FILE_DAYS, bucketFolders } from '#lambdas/specs/bucket-specs.ts';
 import { BOOKSHELF_FILE_ENTRIES } from '#lambdas/specs/settings.ts';
 import { cardOfCopy } from '../copies/own-books.ts';
-import { hondanaOf, type CopyRow, type HondanasRow, type LendingRow } from '../rows.ts';
+import { hondanaOf, type HondanasRow } from '../hondanas/rows.ts';
+import { type CopyRow } from '../copies/rows.ts';
+import { type LendingRow } from '../lendings/rows.ts';
 
 /** What the entries of a bookshelf are made of. */
 export interface BookshelfContent {

@@ -11,7 +11,7 @@ import type { CopyStore } from '../copies/store.ts';
 import type { HondanaStore } from '../hondanas/store.ts';
 import type { LendingStore } from '../lendings/store.ts';
 import { openLevelOf } from '../library/access.ts';
-import { copyRowSchema, type CopyRow } from '../rows.ts';
+import { copyRowSchema, type CopyRow } from '../copies/rows.ts';
 
 /** Files are rebuilt an hour before the bucket deletes them, so that clients have time to fetch. */
 const FRESH_MS = (BOOKSHELF_FILE_DAYS * 24 - 1) * 60 * 60 * 1_000;

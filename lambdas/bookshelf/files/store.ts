@@ -1,6 +1,6 @@
 import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { conditionHeld, type Database } from '#lambdas/shared/dynamo/client.ts';
-import { settingsKey, settingsRowSchema, type SettingsRow } from '../rows.ts';
+import { settingsKey, settingsRowSchema, type SettingsRow } from '../library/rows.ts';
 
 export type BuiltBookshelf = NonNullable<SettingsRow['built']>;
 /** The version of a bookshelf, its number of copies, who may open it, and the files last built. */

@@ -3,7 +3,7 @@ import type { hondanaReadsContract, hondanaWritesContract } from '#contract/oper
 import type { Run } from '#lambdas/shared/http/operation-handler.ts';
 import type { BookshelfDependencies } from '../dependencies.ts';
 import { inOrder, withEmptied, withLook, withNew, withOrder, withoutHondana } from './rules.ts';
-import type { Hondana } from '../rows.ts';
+import type { Hondana } from './rows.ts';
 
 type Writes = typeof hondanaWritesContract;
 type Dependencies = Pick<BookshelfDependencies, 'hondanas' | 'copies'>;

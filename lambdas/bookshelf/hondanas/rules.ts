@@ -1,6 +1,6 @@
 import { HONDANA_ORDER, HONDANAS_MAX } from '#contract/limits.ts';
 import { conflict, invalidInput, notFound } from '#lambdas/shared/http/app-error.ts';
-import type { Hondana, HondanasRow } from '../rows.ts';
+import type { Hondana, HondanasRow } from './rows.ts';
 
 /**
  * Rules on the set of all hondanas of a reader, as pure functions, so that a change can be retried on

@@ -4,9 +4,9 @@ import type { WriteAs } from '#lambdas/shared/dynamo/write-as.ts';
 import type { Database } from '#lambdas/shared/dynamo/client.ts';
 import type { TransactStep } from '#lambdas/shared/dynamo/transact.ts';
 import { conflict } from '#lambdas/shared/http/app-error.ts';
-import { hondanasKey, hondanasRowSchema, type HondanasRow } from '../rows.ts';
+import { hondanasKey, hondanasRowSchema, type HondanasRow } from './rows.ts';
 import type { HondanaSet } from './rules.ts';
-import { bookshelfChange } from '../copies/steps.ts';
+import { bookshelfChange } from '../library/bookshelf-change.ts';
 
 /** Reads the hondanas of readers, always all of one reader. */
 export interface HondanaReader {

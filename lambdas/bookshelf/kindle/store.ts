@@ -6,14 +6,9 @@ import { batchGet, type Database, queryRows } from '#lambdas/shared/dynamo/clien
 import { parseRows } from '#lambdas/shared/dynamo/parse-rows.ts';
 import type { TransactionOutcome, TransactStep } from '#lambdas/shared/dynamo/transact.ts';
 import type { Log } from '#lambdas/shared/logger.ts';
-import {
-  kindleKey,
-  kindleRowSchema,
-  ownerPartition,
-  settingsKey,
-  settingsRowSchema,
-  type KindleRow,
-} from '../rows.ts';
+import { kindleKey, kindleRowSchema, type KindleRow } from './rows.ts';
+import { ownerPartition } from '../rows.ts';
+import { settingsKey, settingsRowSchema } from '../library/rows.ts';
 
 /** Books of one transaction, which also updates the number of the user's books. */
 export const KINDLE_CHUNK = READER_STEPS_MAX - 1;

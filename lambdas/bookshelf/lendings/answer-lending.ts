@@ -4,8 +4,8 @@ import type { CallOf, Run } from '#lambdas/shared/http/operation-handler.ts';
 import { asRead, ended, findLending, writeLending } from './change-lending.ts';
 import type { BookshelfDependencies } from '../dependencies.ts';
 import { releaseBorrower } from './open-lendings.ts';
-import { borrowedKey, lendingKey, offeredKey, openBorrowedKey, type LendingRow } from '../rows.ts';
-import type { BookshelfSteps } from '../copies/steps.ts';
+import { borrowedKey, lendingKey, offeredKey, openBorrowedKey, type LendingRow } from './rows.ts';
+import type { LendingSteps } from './steps.ts';
 
 type Writes = typeof bookshelfWritesContract;
 
@@ -25,7 +25,7 @@ const findBorrowed = async (
 const noPointers = { offered: undefined, openBorrowed: undefined, borrowed: undefined };
 
 /** The pointers of the viewer to an offered lending: those of a borrower take its place. */
-const becomeBorrower = (steps: BookshelfSteps, lending: LendingRow, viewerSub: string) => {
+const becomeBorrower = (steps: LendingSteps, lending: LendingRow, viewerSub: string) => {
   const { LendingID, ReturnDate } = lending;
   const pointer = { LendingID, ReturnDate };
   return {

@@ -17,7 +17,7 @@ import {
   lentKey,
   type LendingPlace,
   type LendingRow,
-} from '../rows.ts';
+} from './rows.ts';
 
 type Writes = typeof bookshelfWritesContract;
 

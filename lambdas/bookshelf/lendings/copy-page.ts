@@ -25,17 +25,11 @@ import type { Rejections } from '../copies/states.ts';
 import { createCopyStore } from '../copies/store.ts';
 import { isBorrowerOf } from './list-lendings.ts';
 import { createLibraryAccess, isOpenTo, openLevelOf } from '../library/access.ts';
-import {
-  copyPartition,
-  hondanaOf,
-  hondanasKey,
-  hondanasRowSchema,
-  lendingRowSchema,
-  settingsKey,
-  type CopyRow,
-  type Hondana,
-  type LendingRow,
-} from '../rows.ts';
+import { copyPartition } from '../rows.ts';
+import { hondanaOf, hondanasKey, hondanasRowSchema, type Hondana } from '../hondanas/rows.ts';
+import { lendingRowSchema, type LendingRow } from './rows.ts';
+import { settingsKey } from '../library/rows.ts';
+import { type CopyRow } from '../copies/rows.ts';
 
 /** A copy with all related rows. It contains the borrowers, so it is never a response itself. */
 interface JoinedCopy {

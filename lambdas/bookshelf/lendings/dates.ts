@@ -1,5 +1,4 @@
 import { LENDING_DAYS_MAX } from '#contract/limits.ts';
-import { REMOVED_DATE_TOLERANCE_DAYS } from '#lambdas/specs/settings.ts';
 import { daysBetween } from '#contract/japan-date.ts';
 
 /**
@@ -34,9 +33,3 @@ export const problemOfReturn = (
   if (ActualReturnDate > today) return 'ActualReturnDate: in the future';
   return undefined;
 };
-
-/** The client sends its own date, which may be a day off from the date in Japan. */
-export const problemOfRemoval = (RemovedDate: string, today: string): Problem =>
-  Math.abs(daysBetween(RemovedDate, today)) > REMOVED_DATE_TOLERANCE_DAYS
-    ? 'RemovedDate: not today'
-    : undefined;

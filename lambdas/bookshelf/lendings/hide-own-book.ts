@@ -6,8 +6,9 @@ import { createCopyStore } from '../copies/store.ts';
 import type { LibraryAccess } from '../library/access.ts';
 import { isBorrowerOf } from './list-lendings.ts';
 import { createLendingStore } from './store.ts';
-import { copyKey, lendingPlaceOf, type CopyRow } from '../rows.ts';
-import { bookshelfChange } from '../copies/steps.ts';
+import { copyKey, type CopyRow } from '../copies/rows.ts';
+import { lendingPlaceOf } from './rows.ts';
+import { bookshelfChange } from '../library/bookshelf-change.ts';
 
 /**
  * For operators, who hide the descriptions of own books and show them again. Everything that shows a copy shows its

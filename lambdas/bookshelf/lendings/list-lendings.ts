@@ -10,13 +10,8 @@ import type { Run } from '#lambdas/shared/http/operation-handler.ts';
 import type { CopyStore } from '../copies/store.ts';
 import { cardOfCopy } from '../copies/own-books.ts';
 import type { LendingRole, LendingStore } from './store.ts';
-import {
-  borrowedPrefix,
-  lendingPlaceOf,
-  lentPrefix,
-  ownerPartition,
-  type LendingRow,
-} from '../rows.ts';
+import { borrowedPrefix, lendingPlaceOf, lentPrefix, type LendingRow } from './rows.ts';
+import { ownerPartition } from '../rows.ts';
 
 const isOpen = ({ ActualReturnDate }: LendingRow): boolean => ActualReturnDate === undefined;
 

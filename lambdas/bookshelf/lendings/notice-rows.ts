@@ -13,15 +13,9 @@ import {
   shownStateOf,
 } from '../requests/rows.ts';
 import type { LendingRole } from './store.ts';
-import {
-  noticesKey,
-  noticesRowSchema,
-  offeredPrefix,
-  openBorrowedPrefix,
-  openLendingRowSchema,
-  openLentPrefix,
-  ownerPartition,
-} from '../rows.ts';
+import { noticesKey, noticesRowSchema } from '../library/rows.ts';
+import { offeredPrefix, openBorrowedPrefix, openLendingRowSchema, openLentPrefix } from './rows.ts';
+import { ownerPartition } from '../rows.ts';
 
 export interface OpenLending {
   readonly LendingID: string;

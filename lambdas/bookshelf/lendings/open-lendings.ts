@@ -1,5 +1,5 @@
-import { offeredKey, openBorrowedKey, openLentKey, type LendingRow } from '../rows.ts';
-import type { BookshelfSteps } from '../copies/steps.ts';
+import { offeredKey, openBorrowedKey, openLentKey, type LendingRow } from './rows.ts';
+import type { LendingSteps } from './steps.ts';
 
 type OpenLending = Pick<
   LendingRow,
@@ -23,7 +23,7 @@ export const openPointersOf = (lending: OpenLending) => {
 };
 
 /** Part of every transaction after which a lending is open. */
-export const putOpenPointers = ({ put }: Pick<BookshelfSteps, 'put'>, lending: OpenLending) => {
+export const putOpenPointers = ({ put }: Pick<LendingSteps, 'put'>, lending: OpenLending) => {
   const { openLent, openBorrowed } = openPointersOf(lending);
   return { openLent: put(openLent), openBorrowed: openBorrowed && put(openBorrowed) };
 };
@@ -42,7 +42,7 @@ export const otherBookOf = (
 
 /** Part of every transaction after which a reader is no longer the borrower of an open lending. */
 export const releaseBorrower = (
-  { remove, countPair }: Pick<BookshelfSteps, 'remove' | 'countPair'>,
+  { remove, countPair }: Pick<LendingSteps, 'remove' | 'countPair'>,
   lending: OpenLending,
 ) => {
   const { ownerSub, BorrowerUserSub: borrower } = lending;
@@ -55,7 +55,7 @@ export const releaseBorrower = (
 
 /** Part of every transaction that ends a lending. */
 export const removeOpenPointers = (
-  steps: Pick<BookshelfSteps, 'remove' | 'countPair'>,
+  steps: Pick<LendingSteps, 'remove' | 'countPair'>,
   lending: OpenLending,
 ) => ({
   openLent: steps.remove(openLentKey(lending.ownerSub, lending.LendingID)),

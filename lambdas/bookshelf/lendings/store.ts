@@ -11,10 +11,10 @@ import {
   lentPrefix,
   openBorrowedPrefix,
   openLentPrefix,
-  ownerPartition,
   type LendingPlace,
   type LendingRow,
-} from '../rows.ts';
+} from './rows.ts';
+import { ownerPartition } from '../rows.ts';
 
 export type LendingRole = 'lender' | 'borrower';
 

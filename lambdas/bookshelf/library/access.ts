@@ -7,7 +7,7 @@ import {
 } from '#contract/entities/bookshelf.ts';
 import type { RelationStore } from '#lambdas/friends/public.ts';
 import type { Database } from '#lambdas/shared/dynamo/client.ts';
-import { settingsKey } from '../rows.ts';
+import { settingsKey } from './rows.ts';
 
 /** How a viewer is related to the owner of a library; a visitor is related to nobody. */
 export interface LibraryRelation {

@@ -8,7 +8,7 @@ import { TEXT_MAX } from '#contract/limits.ts';
 import type { WriteAs } from '#lambdas/shared/dynamo/write-as.ts';
 import type { Database } from '#lambdas/shared/dynamo/client.ts';
 import type { User } from '#lambdas/shared/http/viewer.ts';
-import { settingsKey } from '../rows.ts';
+import { settingsKey } from './rows.ts';
 
 const SUFFIX = 'の本棚';
 

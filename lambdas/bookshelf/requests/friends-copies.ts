@@ -13,7 +13,9 @@ import type { Log } from '#lambdas/shared/logger.ts';
 import { isOfFriendship, shownStateOf } from './rows.ts';
 import type { BorrowRequestStore } from './store.ts';
 import { borrowRequestsOf, levelsOpenTo, openLevelOf } from '../library/access.ts';
-import { ownedKey, ownedRowSchema, ownerPartition, settingsKey } from '../rows.ts';
+import { ownedKey, ownedRowSchema } from '../copies/rows.ts';
+import { ownerPartition } from '../rows.ts';
+import { settingsKey } from '../library/rows.ts';
 
 /** How many friends are asked, the newest first, and how many owners are shown. */
 const FRIENDS_READ = 200;

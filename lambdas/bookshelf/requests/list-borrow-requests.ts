@@ -11,7 +11,7 @@ import type { BorrowRequestStore } from './store.ts';
 import { stateOf } from '../copies/states.ts';
 import type { CopyStore } from '../copies/store.ts';
 import type { ReadOwned } from '../copies/owned-copies.ts';
-import type { CopyRow } from '../rows.ts';
+import type { CopyRow } from '../copies/rows.ts';
 
 interface ListDependencies {
   readonly borrowRequests: BorrowRequestStore;

@@ -13,7 +13,8 @@ import {
   type BorrowRequestPlace,
   type BorrowRequestRow,
 } from './rows.ts';
-import { ownedKey, settingsKey } from '../rows.ts';
+import { ownedKey } from '../copies/rows.ts';
+import { settingsKey } from '../library/rows.ts';
 
 interface BorrowTables {
   readonly bookshelf: string;

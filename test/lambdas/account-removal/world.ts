@@ -25,19 +25,15 @@ import { REMOVAL, type RemovalRow } from '#lambdas/accounts/rows.ts';
 import { removalKey } from '#lambdas/shared/dynamo/write-as.ts';
 import {
   borrowedKey,
-  kindleKey,
-  labelsKey,
   lentKey,
   openBorrowedKey,
   openLentKey,
-  ownedKey,
-  settingsKey,
-  sheetDayKey,
-  sheetKey,
-  sheetRequestKey,
-  unlabelledDayKey,
-  unlabelledKey,
-} from '#lambdas/bookshelf/rows.ts';
+} from '#lambdas/bookshelf/lendings/rows.ts';
+import { kindleKey } from '#lambdas/bookshelf/kindle/rows.ts';
+import { labelsKey, sheetKey } from '#lambdas/bookshelf/copies/printed-rows.ts';
+import { sheetDayKey, sheetRequestKey } from '#lambdas/stickers/rows.ts';
+import { ownedKey, unlabelledDayKey, unlabelledKey } from '#lambdas/bookshelf/copies/rows.ts';
+import { settingsKey } from '#lambdas/bookshelf/library/rows.ts';
 import {
   blockRowOf,
   countKey,

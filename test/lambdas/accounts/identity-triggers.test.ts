@@ -11,7 +11,7 @@ import { createIdentityTriggers } from '#lambdas/accounts/identity-triggers.ts';
 import { createProfileCreator } from '#lambdas/profiles/profile-store.ts';
 import { createTurnOffSecondStep } from '#lambdas/accounts/second-step.ts';
 import { createLibraryCreator } from '#lambdas/bookshelf/library/settings-store.ts';
-import { settingsKey } from '#lambdas/bookshelf/rows.ts';
+import { settingsKey } from '#lambdas/bookshelf/library/rows.ts';
 import { logMessages } from '#lambdas/shared/logger.ts';
 import { WATCH_ACCOUNT } from '#lambdas/specs/settings.ts';
 import { testTables } from '#test/support/tables.ts';

@@ -4,7 +4,7 @@ import { addDays } from '#contract/japan-date.ts';
 import type { User } from '#lambdas/shared/http/viewer.ts';
 import { lendingRow, newSticker } from '#test/support/bookshelf-rows.ts';
 import { openPointersOf } from '#lambdas/bookshelf/lendings/open-lendings.ts';
-import { lentKey } from '#lambdas/bookshelf/rows.ts';
+import { lentKey } from '#lambdas/bookshelf/lendings/rows.ts';
 import { hanako, taro } from '#test/support/people.ts';
 import { friendRows } from '#test/support/social-rows.ts';
 import { testNotices } from './notices-world.ts';

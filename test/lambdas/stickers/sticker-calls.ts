@@ -3,7 +3,7 @@ import { BatchGetCommand } from '@aws-sdk/lib-dynamodb';
 import { stickerReadsContract, stickersContract } from '#contract/operations/stickers.ts';
 import { createHandler, serve } from '#lambdas/shared/http/operation-handler.ts';
 import type { User } from '#lambdas/shared/http/viewer.ts';
-import { stickerKey } from '#lambdas/bookshelf/rows.ts';
+import { stickerKey } from '#lambdas/bookshelf/copies/rows.ts';
 import type { StickersDependencies } from '#lambdas/stickers/dependencies.ts';
 import { stickerOperations, stickerReadOperations } from '#lambdas/stickers/operations.ts';
 import { createLabelStore } from '#lambdas/stickers/label-store.ts';

@@ -1,6 +1,6 @@
 import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import type { Database } from '#lambdas/shared/dynamo/client.ts';
-import { copyKey } from '#lambdas/bookshelf/rows.ts';
+import { copyKey } from '#lambdas/bookshelf/copies/rows.ts';
 import { createCopyStore } from '#lambdas/bookshelf/copies/store.ts';
 import { hanako, taro } from '#test/support/people.ts';
 import { copyRow, newSticker } from '#test/support/bookshelf-rows.ts';

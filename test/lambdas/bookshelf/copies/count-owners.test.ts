@@ -1,7 +1,7 @@
 import { marshall } from '@aws-sdk/util-dynamodb';
 import type { DynamoDBRecord } from 'aws-lambda';
 import { createOwnerCounter, createOwnersHandler } from '#lambdas/bookshelf/copies/count-owners.ts';
-import { copyKey, ownedKey } from '#lambdas/bookshelf/rows.ts';
+import { copyKey, ownedKey } from '#lambdas/bookshelf/copies/rows.ts';
 import { logMessages } from '#lambdas/shared/logger.ts';
 import { recountOwners } from '../../../../scripts/deployment/recount-owners.ts';
 import { hanako, jiro, taro } from '#test/support/people.ts';

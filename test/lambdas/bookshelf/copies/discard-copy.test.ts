@@ -1,3 +1,4 @@
+import { problemOfRemoval } from '#lambdas/bookshelf/copies/removed-copies.ts';
 import { hanako } from '#test/support/people.ts';
 import { newSticker } from '#test/support/bookshelf-rows.ts';
 import { conflict, invalid, missing } from '../answers.ts';
@@ -86,5 +87,17 @@ describe('discarding and restoring a copy', () => {
       body: { message: expect.stringContaining('30 days') as string },
     });
     expect(await bookshelf.unwritten(() => restore(newSticker()))).toMatchObject(missing);
+  });
+});
+
+describe('the day of a removal', () => {
+  it.each([
+    ['2026-06-30', undefined],
+    ['2026-07-01', undefined],
+    ['2026-07-02', undefined],
+    ['2026-06-29', 'RemovedDate'],
+    ['2026-07-03', 'RemovedDate'],
+  ])('SP-074 checks a removal on %s (problem: %p)', (RemovedDate, field) => {
+    expect(problemOfRemoval(RemovedDate, '2026-07-01')?.split(':')[0]).toBe(field);
   });
 });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { OWN_BOOKS_MAX, TEXT_MAX } from '#contract/limits.ts';
 import { isOwnBookID } from '#contract/own-books.ts';
-import { settingsKey } from '#lambdas/bookshelf/rows.ts';
+import { settingsKey } from '#lambdas/bookshelf/library/rows.ts';
 import type { User } from '#lambdas/shared/http/viewer.ts';
 import { hanako, jiro, sakura, taro } from '#test/support/people.ts';
 import { conflict, foreign, invalid, missing, visitor } from '../answers.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { OWN_BOOKS_MAX } from '#contract/limits.ts';
-import { settingsKey } from '#lambdas/bookshelf/rows.ts';
+import { settingsKey } from '#lambdas/bookshelf/library/rows.ts';
 import { interleaved, raceSeeds } from '#test/support/interleaving.ts';
 import { hanako } from '#test/support/people.ts';
 import { statuses } from '../answers.ts';

@@ -1,5 +1,6 @@
 import type { RemovedCopy } from '#contract/operations/copies.ts';
-import { copyKey, ownerPartition } from '#lambdas/bookshelf/rows.ts';
+import { copyKey } from '#lambdas/bookshelf/copies/rows.ts';
+import { ownerPartition } from '#lambdas/bookshelf/rows.ts';
 import type { User } from '#lambdas/shared/http/viewer.ts';
 import { PAGE_SIZE } from '#lambdas/specs/settings.ts';
 import { forgedCursors } from '#test/support/forged-cursors.ts';

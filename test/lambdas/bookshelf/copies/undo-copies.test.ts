@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { PAGE_SIZE } from '#lambdas/specs/settings.ts';
-import { ownerPartition, settingsKey, unlabelledKey } from '#lambdas/bookshelf/rows.ts';
+import { ownerPartition } from '#lambdas/bookshelf/rows.ts';
+import { settingsKey } from '#lambdas/bookshelf/library/rows.ts';
+import { unlabelledKey } from '#lambdas/bookshelf/copies/rows.ts';
 import { hanako, taro } from '#test/support/people.ts';
 import { conflict, foreign, invalid, missing, visitor } from '../answers.ts';
 import { botchan, kokoro, testBookshelf, TODAY } from '../support.ts';

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { ACTIVE_COPIES_MAX, UNLABELLED_COPIES_PER_DAY } from '#contract/limits.ts';
-import { settingsKey, unlabelledDayKey } from '#lambdas/bookshelf/rows.ts';
+import { settingsKey } from '#lambdas/bookshelf/library/rows.ts';
+import { unlabelledDayKey } from '#lambdas/bookshelf/copies/rows.ts';
 import { interleaved, raceSeeds } from '#test/support/interleaving.ts';
 import { hanako } from '#test/support/people.ts';
 import { statuses } from '../answers.ts';

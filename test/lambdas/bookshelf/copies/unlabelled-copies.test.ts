@@ -4,12 +4,8 @@ import { ACTIVE_COPIES_MAX, UNLABELLED_COPIES_PER_DAY } from '#contract/limits.t
 import { isStickerCode } from '#contract/sticker-code.ts';
 import { removalKey } from '#lambdas/shared/dynamo/write-as.ts';
 import type { User } from '#lambdas/shared/http/viewer.ts';
-import {
-  settingsKey,
-  stickerKey,
-  unlabelledDayKey,
-  unlabelledKey,
-} from '#lambdas/bookshelf/rows.ts';
+import { settingsKey } from '#lambdas/bookshelf/library/rows.ts';
+import { stickerKey, unlabelledDayKey, unlabelledKey } from '#lambdas/bookshelf/copies/rows.ts';
 import { newSticker } from '#test/support/bookshelf-rows.ts';
 import { hanako, jiro, sakura, taro } from '#test/support/people.ts';
 import { conflict, foreign, invalid, missing, visitor } from '../answers.ts';

@@ -7,7 +7,7 @@ import { createReadingStore } from '#lambdas/catalogue/reading-store.ts';
 import { createHondanaReader } from '#lambdas/bookshelf/hondanas/store.ts';
 import { createLendingStore } from '#lambdas/bookshelf/lendings/store.ts';
 import type { Log } from '#lambdas/shared/logger.ts';
-import { settingsKey } from '#lambdas/bookshelf/rows.ts';
+import { settingsKey } from '#lambdas/bookshelf/library/rows.ts';
 import { createMemoryBucket } from '#test/support/memory-bucket.ts';
 import { hanako, taro } from '#test/support/people.ts';
 import { copyRow, newSticker } from '#test/support/bookshelf-rows.ts';

@@ -5,7 +5,7 @@ import { createOpenDependencies } from '#lambdas/bookshelf/open-dependencies.ts'
 import { bookshelfReadsOperations } from '#lambdas/bookshelf/open-operations.ts';
 import { createHandler, serve } from '#lambdas/shared/http/operation-handler.ts';
 import type { User } from '#lambdas/shared/http/viewer.ts';
-import { settingsKey } from '#lambdas/bookshelf/rows.ts';
+import { settingsKey } from '#lambdas/bookshelf/library/rows.ts';
 import { getEvent } from '#test/support/gateway-events.ts';
 import { testBucket } from '#test/support/memory-bucket.ts';
 import { readTestViewer, signedIn } from '#test/support/people.ts';

@@ -1,4 +1,4 @@
-import { hondanasKey } from '#lambdas/bookshelf/rows.ts';
+import { hondanasKey } from '#lambdas/bookshelf/hondanas/rows.ts';
 import { hanako, taro } from '#test/support/people.ts';
 import { conflict, foreign, invalid, missing, ok, statuses, visitor } from '../answers.ts';
 import { ColorCode, hondanaCalls } from './hondana-calls.ts';

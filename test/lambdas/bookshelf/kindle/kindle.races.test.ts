@@ -1,5 +1,5 @@
 import { KINDLE_BOOKS_MAX } from '#contract/limits.ts';
-import { settingsKey } from '#lambdas/bookshelf/rows.ts';
+import { settingsKey } from '#lambdas/bookshelf/library/rows.ts';
 import { interleaved, raceSeeds } from '#test/support/interleaving.ts';
 import { taro } from '#test/support/people.ts';
 import { testTables } from '#test/support/tables.ts';

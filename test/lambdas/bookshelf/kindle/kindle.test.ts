@@ -1,6 +1,7 @@
 import { KINDLE_BODY_MAX_BYTES, KINDLE_BOOKS_MAX } from '#contract/limits.ts';
 import { KINDLE_CHUNK } from '#lambdas/bookshelf/kindle/store.ts';
-import { kindleKey, settingsKey } from '#lambdas/bookshelf/rows.ts';
+import { kindleKey } from '#lambdas/bookshelf/kindle/rows.ts';
+import { settingsKey } from '#lambdas/bookshelf/library/rows.ts';
 import { hanako, jiro, sakura, taro } from '#test/support/people.ts';
 import { rejected } from '#test/support/rejections.ts';
 import { testTables } from '#test/support/tables.ts';

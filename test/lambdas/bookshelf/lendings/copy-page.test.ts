@@ -3,7 +3,7 @@ import { createOpenDependencies } from '#lambdas/bookshelf/open-dependencies.ts'
 import { copyDetailOperations } from '#lambdas/bookshelf/open-operations.ts';
 import { createHandler, serve } from '#lambdas/shared/http/operation-handler.ts';
 import type { User } from '#lambdas/shared/http/viewer.ts';
-import { settingsKey } from '#lambdas/bookshelf/rows.ts';
+import { settingsKey } from '#lambdas/bookshelf/library/rows.ts';
 import { bookRow } from '#test/support/catalogue-rows.ts';
 import { postEvent } from '#test/support/gateway-events.ts';
 import { createMemoryBucket } from '#test/support/memory-bucket.ts';

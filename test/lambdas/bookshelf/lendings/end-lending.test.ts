@@ -1,6 +1,6 @@
 import { hanako, jiro, sakura, taro } from '#test/support/people.ts';
 import type { User } from '#lambdas/shared/http/viewer.ts';
-import { makeLendingID } from '#lambdas/bookshelf/rows.ts';
+import { makeLendingID } from '#lambdas/bookshelf/lendings/rows.ts';
 import { blockRow } from '#test/support/bookshelf-rows.ts';
 import { conflict, foreign, invalid, missing, ok, visitor } from '../answers.ts';
 import { lendingCalls } from './lending-calls.ts';

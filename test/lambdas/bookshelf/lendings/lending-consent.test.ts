@@ -1,6 +1,6 @@
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import { LENDINGS_PER_DAY, OPEN_LENDINGS_OF_PAIR } from '#contract/limits.ts';
-import { lendDayKey, pairKey } from '#lambdas/bookshelf/rows.ts';
+import { lendDayKey, pairKey } from '#lambdas/bookshelf/lendings/rows.ts';
 import { blockRow } from '#test/support/bookshelf-rows.ts';
 import { beforeWrite } from '#test/support/before-write.ts';
 import { hanako, jiro, sakura, taro } from '#test/support/people.ts';

@@ -1,7 +1,6 @@
 import {
   problemOfExtension,
   problemOfLending,
-  problemOfRemoval,
   problemOfReturn,
 } from '#lambdas/bookshelf/lendings/dates.ts';
 
@@ -36,15 +35,5 @@ describe('rules on dates', () => {
     ['2027-07-03', 'ReturnDate'],
   ])('checks an extension to %s (problem: %p)', (ReturnDate, field) => {
     expect(problemOfExtension(ReturnDate, today)?.split(':')[0]).toBe(field);
-  });
-
-  it.each([
-    ['2026-06-30', undefined],
-    ['2026-07-01', undefined],
-    ['2026-07-02', undefined],
-    ['2026-06-29', 'RemovedDate'],
-    ['2026-07-03', 'RemovedDate'],
-  ])('SP-074 checks a removal on %s (problem: %p)', (RemovedDate, field) => {
-    expect(problemOfRemoval(RemovedDate, today)?.split(':')[0]).toBe(field);
   });
 });

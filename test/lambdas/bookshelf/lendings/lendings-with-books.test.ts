@@ -1,5 +1,5 @@
 import { countRequests } from '#bench/count-requests.ts';
-import { copyKey } from '#lambdas/bookshelf/rows.ts';
+import { copyKey } from '#lambdas/bookshelf/copies/rows.ts';
 import type { User } from '#lambdas/shared/http/viewer.ts';
 import { hanako, jiro, taro } from '#test/support/people.ts';
 import { blockRow } from '#test/support/bookshelf-rows.ts';

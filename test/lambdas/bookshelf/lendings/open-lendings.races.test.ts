@@ -1,5 +1,5 @@
 import { DeleteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { lendingKey, lendingPlaceOf, openBorrowedKey } from '#lambdas/bookshelf/rows.ts';
+import { lendingKey, lendingPlaceOf, openBorrowedKey } from '#lambdas/bookshelf/lendings/rows.ts';
 import { hanako, taro } from '#test/support/people.ts';
 import { interleaved, raceSeeds } from '#test/support/interleaving.ts';
 import { lendingCalls } from './lending-calls.ts';

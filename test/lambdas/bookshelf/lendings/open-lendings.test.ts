@@ -1,4 +1,5 @@
-import { openBorrowedKey, openLentKey, ownedKey } from '#lambdas/bookshelf/rows.ts';
+import { openBorrowedKey, openLentKey } from '#lambdas/bookshelf/lendings/rows.ts';
+import { ownedKey } from '#lambdas/bookshelf/copies/rows.ts';
 import { hanako, taro } from '#test/support/people.ts';
 import { lendingCalls } from './lending-calls.ts';
 import { openReads } from '../open-reads.ts';

@@ -1,5 +1,5 @@
 import type { User } from '#lambdas/shared/http/viewer.ts';
-import { settingsKey } from '#lambdas/bookshelf/rows.ts';
+import { settingsKey } from '#lambdas/bookshelf/library/rows.ts';
 import { defaultLibraryName } from '#lambdas/bookshelf/library/settings-store.ts';
 import { hanako, jiro, stranger, taro } from '#test/support/people.ts';
 import { foreign, invalid, ok, visitor } from '../answers.ts';

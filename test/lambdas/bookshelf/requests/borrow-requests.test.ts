@@ -1,7 +1,7 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { addDays } from '#contract/japan-date.ts';
 import { askedKey, askKey } from '#lambdas/bookshelf/requests/rows.ts';
-import { settingsKey } from '#lambdas/bookshelf/rows.ts';
+import { settingsKey } from '#lambdas/bookshelf/library/rows.ts';
 import { hanako, jiro, reader, sakura, taro } from '#test/support/people.ts';
 import { bookRow } from '#test/support/catalogue-rows.ts';
 import { conflict, foreign, invalid, missing, ok, visitor } from '../answers.ts';

@@ -1,5 +1,6 @@
 import { countRequests } from '#bench/count-requests.ts';
-import { ownedKey, settingsKey } from '#lambdas/bookshelf/rows.ts';
+import { ownedKey } from '#lambdas/bookshelf/copies/rows.ts';
+import { settingsKey } from '#lambdas/bookshelf/library/rows.ts';
 import { friendRowOf } from '#lambdas/friends/rows.ts';
 import type { User } from '#lambdas/shared/http/viewer.ts';
 import { hanako, jiro, reader, sakura, taro } from '#test/support/people.ts';

@@ -1,6 +1,6 @@
 import { READING_RECORDS_MAX, READINGS_MAX, READINGS_PER_CALL } from '#contract/limits.ts';
 import { createRemovalSchedule } from '#lambdas/accounts/request-removal.ts';
-import { ownedKey } from '#lambdas/bookshelf/rows.ts';
+import { ownedKey } from '#lambdas/bookshelf/copies/rows.ts';
 import { bookRow, linkedBookRows } from '#test/support/catalogue-rows.ts';
 import { hanako, jiro, reader, sakura, taro } from '#test/support/people.ts';
 import { rejected } from '#test/support/rejections.ts';
