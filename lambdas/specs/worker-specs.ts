@@ -85,7 +85,7 @@ export const workerSpecs = {
     timeoutSeconds: 900,
   },
   'index-check': {
-    entry: 'lambdas/search/index-check-handler.ts',
+    entry: 'lambdas/search/publish/index-check-handler.ts',
     tables: {},
     buckets: { searchIndex: 'read' },
     settings: [],

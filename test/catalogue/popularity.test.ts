@@ -5,7 +5,7 @@ import { gunzipSync } from 'node:zlib';
 import { readPopularity } from '#catalogue/popularity.ts';
 import { rebuildSearchIndex } from '#catalogue/rebuild-index.ts';
 import { favoriteCountKey, favoriteKey } from '#lambdas/reading/public.ts';
-import { createSqliteIndex } from '#lambdas/search/sqlite-index.ts';
+import { createSqliteIndex } from '#lambdas/search/query/sqlite-index.ts';
 import { createMemoryBucket } from '#test/support/memory-bucket.ts';
 import { testTables } from '#test/support/tables.ts';
 import { lines, testCatalogue } from './support.ts';

@@ -9,7 +9,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { countKey } from '#lambdas/notes/citations/counts.ts';
-import { MANIFEST_KEY } from '#lambdas/search/published-index.ts';
+import { MANIFEST_KEY } from '#lambdas/search/publish/published-index.ts';
 import { connectToDatabase } from '#local/database/engine.ts';
 import { openLocalEngines } from '#local/engines.ts';
 import { findRunningStack } from '#local/running-stack.ts';

@@ -13,7 +13,7 @@ const bundle = `
   const options = await lambdaBuildOptions(process.cwd(), process.argv[1]);
   const entryPoints = {
     'covers/index': 'lambdas/covers/handler.ts',
-    'tokenizer/index': 'lambdas/search/readings/bundled-tokenizer.ts',
+    'tokenizer/index': 'lambdas/search/index/readings/bundled-tokenizer.ts',
   };
   await build({ ...options, entryPoints });
 `;
