@@ -11,7 +11,7 @@ import {
   recordRunningStack,
   type StackStatus,
 } from './running-stack.ts';
-import { seed, seedCatalogue } from './seed/seed.ts';
+import { seed, seedCatalogue } from '#demo/seed.ts';
 import { openServices, type Services, type StackOptions } from './services.ts';
 import { enginePaths } from './settings.ts';
 import { openBuiltSite, openDevSite } from './site/open-site.ts';

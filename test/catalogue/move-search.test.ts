@@ -1,5 +1,5 @@
 import { ensureStageIndex, updateStageIndex } from '#catalogue/stage-index.ts';
-import type { Stage } from '#catalogue/stage.ts';
+import type { Stage } from '#stages/open-stage.ts';
 import { createEmbeddedEngine, createIndexSource } from '#lambdas/search/publish/index-source.ts';
 import { signedClient } from '#lambdas/search/open-search/client.ts';
 import { createOpenSearchEngine } from '#lambdas/search/open-search/engine.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { projectRoot } from '#local/settings.ts';
-import { BUILD_SOURCES, buildChanged } from '../../scripts/built-files.mjs';
+import { BUILD_SOURCES, buildChanged } from '../../build/built-files.mjs';
 import cdkJson from '../../cdk.json';
 
 const run = promisify(execFile);
@@ -12,7 +12,7 @@ const run = promisify(execFile);
 /** Prints the files that all bundles are made of. */
 const listInputs = `
   import { build } from 'esbuild';
-  import { lambdaBuildOptions } from './scripts/lambda-build-options.mjs';
+  import { lambdaBuildOptions } from './build/lambda-build-options.mjs';
   const options = await lambdaBuildOptions(process.cwd(), 'dist/unwritten');
   const { metafile } = await build({ ...options, write: false, metafile: true });
   console.log(JSON.stringify(Object.keys(metafile.inputs)));

@@ -1,4 +1,4 @@
-import { readCommand } from '#catalogue/command-line.ts';
+import { readCommand } from '../../scripts/catalogue/arguments.ts';
 
 describe('readCommand', () => {
   it('defaults to the local stage and to rebuilding the index', () => {

@@ -7,10 +7,8 @@ export const BUILD_SOURCES = [
   'contract',
   'lambdas',
   'web',
-  'scripts/build-id.mjs',
+  'build',
   'scripts/build-lambdas.mjs',
-  'scripts/bundled-files.mjs',
-  'scripts/lambda-build-options.mjs',
   'package.json',
   'package-lock.json',
   'tsconfig.base.json',
@@ -32,7 +30,7 @@ const outputsId = (root) => {
 };
 
 /** Whether `dist` has the functions and the page of these sources, as the last build left them. */
-export const isBuilt = (root) => {
+const isBuilt = (root) => {
   const outputs = outputsId(root);
   if (outputs === undefined || !existsSync(stampFile(root))) return false;
   const stamp = JSON.parse(readFileSync(stampFile(root), 'utf8'));

@@ -9,7 +9,7 @@ const run = promisify(execFile);
 /** Bundles a function and a part of one with the options of all, in a process of its own: jest loads no such module. */
 const bundle = `
   import { build } from 'esbuild';
-  import { lambdaBuildOptions } from './scripts/lambda-build-options.mjs';
+  import { lambdaBuildOptions } from './build/lambda-build-options.mjs';
   const options = await lambdaBuildOptions(process.cwd(), process.argv[1]);
   const entryPoints = {
     'covers/index': 'lambdas/covers/handler.ts',

@@ -2,7 +2,7 @@ import { pageHref } from '#contract/pages.ts';
 import { createModeration } from '#lambdas/reports/public.ts';
 import { createDatabase } from '#lambdas/shared/dynamo/client.ts';
 import { createLog } from '#lambdas/shared/logger.ts';
-import { tableNameOf } from '../settings.ts';
+import { tableNameOf } from '#local/settings.ts';
 import { type ReaderSession, type SeedContext, type SeedStep, signReadersIn } from './sessions.ts';
 
 const BOOK = 'HDB000011';

@@ -1,9 +1,9 @@
 import { rm } from 'node:fs/promises';
 import { relative } from 'node:path';
-import { commandLine } from '../scripts/command-line.mjs';
-import { claimFolder, FolderInUseError, UnusableFolderError } from './folder-claim.ts';
-import { findRunningStack } from './running-stack.ts';
-import { dataDirectoryOf, projectRoot } from './settings.ts';
+import { commandLine } from './command-line.mjs';
+import { claimFolder, FolderInUseError, UnusableFolderError } from '#local/folder-claim.ts';
+import { findRunningStack } from '#local/running-stack.ts';
+import { dataDirectoryOf, projectRoot } from '#local/settings.ts';
 
 commandLine({
   usage: `Usage: npm run reset

@@ -1,20 +1,20 @@
 import { pagePatterns } from '#contract/pages.ts';
 import { type SignUpPlace, signUpPlaces } from '#contract/web-config.ts';
-import { commandLine } from '../scripts/command-line.mjs';
-import { NoDatabaseEngineError, UnusableDatabaseError } from './database/engine.ts';
-import { FolderInUseError, UnusableFolderError } from './folder-claim.ts';
-import { DamagedPoolError } from './identity/pool-state.ts';
-import { PortTakenError } from './http/loopback-server.ts';
-import { DEMO_PASSWORD, demoReaders } from './seed/demo-readers.ts';
+import { commandLine } from './command-line.mjs';
+import { NoDatabaseEngineError, UnusableDatabaseError } from '#local/database/engine.ts';
+import { FolderInUseError, UnusableFolderError } from '#local/folder-claim.ts';
+import { DamagedPoolError } from '#local/identity/pool-state.ts';
+import { PortTakenError } from '#local/http/loopback-server.ts';
+import { DEMO_PASSWORD, demoReaders } from '#demo/demo-readers.ts';
 import {
   dataDirectoryOf,
   DEFAULT_PORT,
   enginePaths,
   PRODUCT_NAME,
   projectRoot,
-} from './settings.ts';
-import { AlreadyRunningError, type LocalStack, startLocalStack } from './stack.ts';
-import { keepDetailsIn, report } from './terminal-log.ts';
+} from '#local/settings.ts';
+import { AlreadyRunningError, type LocalStack, startLocalStack } from '#local/stack.ts';
+import { keepDetailsIn, report } from '#local/terminal-log.ts';
 
 const { dev } = commandLine({
   usage: `Usage: npm start | npm run dev

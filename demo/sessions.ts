@@ -3,7 +3,7 @@ import type { Contracts, RouteName } from '#contract/contracts.ts';
 import type { Answer, Contract, Request as WireRequest } from '#contract/operation.ts';
 import { type RequestFields, routeRequest } from '#contract/route-request.ts';
 import { type Route, routes } from '#contract/routes.ts';
-import { enginePaths, userPool } from '../settings.ts';
+import { enginePaths, userPool } from '#local/settings.ts';
 import { DEMO_PASSWORD } from './demo-readers.ts';
 
 type Operations<N extends RouteName> = keyof Contracts[N] & string;

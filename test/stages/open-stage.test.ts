@@ -1,6 +1,6 @@
 import { CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-cloudformation';
 import { mockClient } from 'aws-sdk-client-mock';
-import { openStage } from '#catalogue/stage.ts';
+import { openStage } from '#stages/open-stage.ts';
 
 describe('a deployed stage', () => {
   const cloudFormation = mockClient(CloudFormationClient);

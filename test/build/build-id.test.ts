@@ -2,7 +2,7 @@ import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { projectRoot } from '#local/settings.ts';
-import { buildId } from '../../scripts/build-id.mjs';
+import { buildId } from '../../build/build-id.mjs';
 
 describe('the id of a build', () => {
   let copy: string;

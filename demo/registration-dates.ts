@@ -10,7 +10,7 @@ import {
 import { createDatabase, type Database } from '#lambdas/shared/dynamo/client.ts';
 import { transact } from '#lambdas/shared/dynamo/transact.ts';
 import { createLog } from '#lambdas/shared/logger.ts';
-import { tableNameOf } from '../settings.ts';
+import { tableNameOf } from '#local/settings.ts';
 import { demoLibraries } from './demo-libraries.ts';
 import { createCallApi, type SeedContext, type SeedStep } from './sessions.ts';
 

@@ -1,6 +1,6 @@
 import { pageHref } from '#contract/pages.ts';
 import { createDatabase } from '#lambdas/shared/dynamo/client.ts';
-import { tableNameOf } from '../settings.ts';
+import { tableNameOf } from '#local/settings.ts';
 import { readDemoCitations } from './demo-citations.ts';
 import {
   type DemoList,

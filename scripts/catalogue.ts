@@ -2,7 +2,7 @@ import { UnusableDatabaseError } from '#local/database/engine.ts';
 import { FolderInUseError, UnusableFolderError } from '#local/folder-claim.ts';
 import { dataDirectoryOf, projectRoot } from '#local/settings.ts';
 import { keepDetailsIn, report as reportError } from '#local/terminal-log.ts';
-import { commandLine, MISUSE } from '../scripts/command-line.mjs';
+import { commandLine, MISUSE } from './command-line.mjs';
 import {
   catalogueCommand,
   readCommand,
@@ -11,7 +11,7 @@ import {
   type IndexCommand,
   type LinkCommand,
   type WorksCommand,
-} from './command-line.ts';
+} from './catalogue/arguments.ts';
 import {
   createProgress,
   describeJob,
@@ -19,23 +19,23 @@ import {
   describeWorks,
   failureCodes,
   failureOf,
-} from './console-output.ts';
-import { importFiles } from './import.ts';
-import { findInputFiles } from './input-files.ts';
-import { abortOnInterruption, InterruptedError } from './interruption.ts';
-import { listJobs } from './job-store.ts';
-import { suggestPeople } from './links/link-people.ts';
-import { linkRecords } from './links/link-records.ts';
-import { describeJobs } from './job-table.ts';
-import { sizeWarning } from './size-check.ts';
-import { defaultJobDirectory, openStage } from './stage.ts';
+} from '#catalogue/console-output.ts';
+import { importFiles } from '#catalogue/import.ts';
+import { findInputFiles } from '#catalogue/input-files.ts';
+import { abortOnInterruption, InterruptedError } from '#catalogue/interruption.ts';
+import { listJobs } from '#catalogue/job-store.ts';
+import { suggestPeople } from '#catalogue/links/link-people.ts';
+import { linkRecords } from '#catalogue/links/link-records.ts';
+import { describeJobs } from '#catalogue/job-table.ts';
+import { sizeWarning } from '#catalogue/size-check.ts';
+import { defaultJobDirectory, openStage } from '#stages/open-stage.ts';
 import {
   linkStagePeople,
   listStageWorks,
   rebuildStageIndex,
   updateStageIndex,
-} from './stage-index.ts';
-import { ImportRunningError } from './table/import-lease.ts';
+} from '#catalogue/stage-index.ts';
+import { ImportRunningError } from '#catalogue/table/import-lease.ts';
 
 const SUCCESS = 0;
 const FAILURE = failureCodes.failed;

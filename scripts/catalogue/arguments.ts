@@ -1,9 +1,9 @@
 import { LOCAL_STAGE } from '#local/settings.ts';
-import { readArguments } from '../scripts/command-line.mjs';
-import { formatNames, isFormatName, type FormatName } from './readers/formats.ts';
-import { linkFindings } from './links/read-statements.ts';
-import type { LinkMode } from './links/state-links.ts';
-import { findingCodes } from './records.ts';
+import { readArguments } from '../command-line.mjs';
+import { formatNames, isFormatName, type FormatName } from '#catalogue/readers/formats.ts';
+import { linkFindings } from '#catalogue/links/read-statements.ts';
+import type { LinkMode } from '#catalogue/links/state-links.ts';
+import { findingCodes } from '#catalogue/records.ts';
 
 const DEFAULT_LIST_SIZE = 20;
 

@@ -1,13 +1,13 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DEMO_PASSWORD, demoReaders } from '#local/seed/demo-readers.ts';
-import { readersStep } from '#local/seed/readers.ts';
-import { seed } from '#local/seed/seed.ts';
-import type { SeedContext, SeedStep } from '#local/seed/sessions.ts';
-import { signUp } from './support/accounts.ts';
-import { configureAmplify } from './support/amplify.ts';
-import { startIdentity, type TestIdentity } from './support/identity.ts';
+import { DEMO_PASSWORD, demoReaders } from '#demo/demo-readers.ts';
+import { readersStep } from '#demo/readers.ts';
+import { seed } from '#demo/seed.ts';
+import type { SeedContext, SeedStep } from '#demo/sessions.ts';
+import { signUp } from '../local/support/accounts.ts';
+import { configureAmplify } from '../local/support/amplify.ts';
+import { startIdentity, type TestIdentity } from '../local/support/identity.ts';
 
 describe('demo data', () => {
   let dataDirectory: string;

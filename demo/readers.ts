@@ -8,7 +8,7 @@ import {
   UserNotFoundException,
 } from '@aws-sdk/client-cognito-identity-provider';
 import * as z from 'zod';
-import { enginePaths, localCredentials, region, userPool } from '../settings.ts';
+import { enginePaths, localCredentials, region, userPool } from '#local/settings.ts';
 import { DEMO_PASSWORD, demoReaders } from './demo-readers.ts';
 import { type SeedContext, type SeedStep, signReadersIn } from './sessions.ts';
 

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { findFreePort } from '#local/http/free-port.ts';
 import { projectRoot } from '#local/settings.ts';
 import { chooseBrowsers } from '#test/browsers/smoke-browsers.ts';
-import { commandLine } from './command-line.mjs';
+import { commandLine } from '../../scripts/command-line.mjs';
 
 commandLine({
   usage: `Usage: npm run test:browsers

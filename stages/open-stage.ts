@@ -6,7 +6,7 @@ import { requiredOutput } from '#lib/deployed-stage.ts';
 import { outputNames } from '#lib/stage-stacks.ts';
 import { bucketNameOf, dataDirectoryOf, projectRoot } from '#local/settings.ts';
 import { openTables } from './open-tables.ts';
-import type { ReaderTables } from './popularity.ts';
+import type { ReaderTables } from '#catalogue/popularity.ts';
 
 /** The catalogue table and the search index of a stage. */
 export interface Stage {
