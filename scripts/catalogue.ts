@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { UnusableDatabaseError } from '#local/database/engine.ts';
 import { FolderInUseError, UnusableFolderError } from '#local/folder-claim.ts';
 import { dataDirectoryOf, projectRoot } from '#local/settings.ts';
@@ -28,7 +29,7 @@ import { suggestPeople } from '#catalogue/links/link-people.ts';
 import { linkRecords } from '#catalogue/links/link-records.ts';
 import { describeJobs } from '#catalogue/job-table.ts';
 import { sizeWarning } from '#catalogue/size-check.ts';
-import { defaultJobDirectory, openStage } from '#stages/open-stage.ts';
+import { openStage } from '#stages/open-stage.ts';
 import {
   linkStagePeople,
   listStageWorks,
@@ -36,6 +37,9 @@ import {
   updateStageIndex,
 } from '#catalogue/stage-index.ts';
 import { ImportRunningError } from '#catalogue/table/import-lease.ts';
+
+/** Folder for states and reports of imports, in the local data. */
+const defaultJobDirectory = (): string => join(dataDirectoryOf(projectRoot), 'catalogue-jobs');
 
 const SUCCESS = 0;
 const FAILURE = failureCodes.failed;

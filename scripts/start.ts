@@ -6,6 +6,7 @@ import { FolderInUseError, UnusableFolderError } from '#local/folder-claim.ts';
 import { DamagedPoolError } from '#local/identity/pool-state.ts';
 import { PortTakenError } from '#local/http/loopback-server.ts';
 import { DEMO_PASSWORD, demoReaders } from '#demo/demo-readers.ts';
+import { seed, seedCatalogue } from '#demo/seed.ts';
 import {
   dataDirectoryOf,
   DEFAULT_PORT,
@@ -128,6 +129,7 @@ const main = async (): Promise<void> => {
     site: dev ? 'dev' : 'built',
     signUp,
     log,
+    demo: { seedCatalogue, seed },
     onFailure: (sentence) => {
       console.error(`  ${sentence}`);
       void end(1);

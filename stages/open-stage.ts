@@ -1,18 +1,17 @@
-import { join } from 'node:path';
 import { S3Client } from '@aws-sdk/client-s3';
 import { INDEX_SIZE } from '#lambdas/search/public.ts';
 import type { Database } from '#lambdas/shared/dynamo/client.ts';
 import { requiredOutput } from '#lib/deployed-stage.ts';
 import { outputNames } from '#lib/stage-stacks.ts';
-import { bucketNameOf, dataDirectoryOf, projectRoot } from '#local/settings.ts';
+import { bucketNameOf } from '#local/settings.ts';
 import { openTables } from './open-tables.ts';
-import type { ReaderTables } from '#catalogue/popularity.ts';
 
 /** The catalogue table and the search index of a stage. */
 export interface Stage {
   readonly database: Database;
   readonly catalogueTable: string;
-  readonly readerTables: ReaderTables;
+  /** The tables that count what readers have. */
+  readonly readerTables: Readonly<Record<'reading' | 'bookOwners', string>>;
   readonly s3: S3Client;
   readonly searchIndexBucket: string;
   /** Origin of the stage's search service; absent when it uses the embedded index. */
@@ -21,10 +20,6 @@ export interface Stage {
   readonly indexedBooksMax?: number;
   readonly close: () => Promise<void>;
 }
-
-/** Folder for states and reports of imports, in the local data. */
-export const defaultJobDirectory = (): string =>
-  join(dataDirectoryOf(projectRoot), 'catalogue-jobs');
 
 /** Opens the local stage, or the deployed stage of this name. */
 export const openStage = async (stage: string): Promise<Stage> => {
