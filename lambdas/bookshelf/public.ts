@@ -67,14 +67,15 @@ export {
   stickerKey,
   stickerRowSchema,
 } from './copies/rows.ts';
-export { type HondanasRow, hondanaOf, hondanasRowSchema } from './hondanas/rows.ts';
-export { type KindleRow, kindleRowSchema } from './kindle/rows.ts';
+export { type HondanasRow, hondanaOf, hondanasKey, hondanasRowSchema } from './hondanas/rows.ts';
+export { type KindleRow, kindlePrefix, kindleRowSchema } from './kindle/rows.ts';
 export {
   type LabelsRow,
   type SheetRow,
   labelsKey,
   labelsRowSchema,
   sheetKey,
+  sheetPrefix,
   sheetRowSchema,
 } from './copies/printed-rows.ts';
 export {

@@ -9,6 +9,7 @@ import type { Log } from '#lambdas/shared/logger.ts';
 import {
   ownerPartition,
   sheetKey,
+  sheetPrefix,
   sheetRowSchema,
   type SheetRow,
 } from '#lambdas/bookshelf/public.ts';
@@ -76,7 +77,7 @@ const createPage =
       new QueryCommand({
         TableName: table,
         KeyConditionExpression: 'pk = :owner AND begins_with(part, :sheet)',
-        ExpressionAttributeValues: { ':owner': partition, ':sheet': 'SHEET#' },
+        ExpressionAttributeValues: { ':owner': partition, ':sheet': sheetPrefix },
         ScanIndexForward: false,
         ConsistentRead: true,
         Limit: PAGE_SIZE.stickerSheets,

@@ -1,7 +1,7 @@
 import type { CopyStore } from './store.ts';
 import type { HondanaStore } from '../hondanas/store.ts';
 import { hondanaOf } from '../hondanas/rows.ts';
-import { type CopyRow } from './rows.ts';
+import type { CopyRow } from './rows.ts';
 
 /**
  * A reader's own copy as it is now, without a hondana that no longer exists. Null when there is no

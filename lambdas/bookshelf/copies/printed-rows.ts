@@ -11,9 +11,10 @@ import { ownerPartition } from '../rows.ts';
  * | `OWNER#<sub>` | `SHEET#<sheet id>`       | a sticker sheet (ULID, so in order of issue) |
  * | `OWNER#<sub>` | `LABELREQ#<request id>`  | the labels that a request was given          |
  */
+export const sheetPrefix = 'SHEET#';
 export const sheetKey = (userSub: string, StickerSheetID: string) => ({
   pk: ownerPartition(userSub),
-  part: `SHEET#${StickerSheetID}`,
+  part: `${sheetPrefix}${StickerSheetID}`,
 });
 
 /** Prefix of the requests for labels. */

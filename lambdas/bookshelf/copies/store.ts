@@ -23,6 +23,7 @@ import {
 import {
   labelsPrefix,
   labelsRowSchema,
+  sheetPrefix,
   sheetRowSchema,
   type LabelsRow,
   type SheetRow,
@@ -111,7 +112,7 @@ const createReads = (
     });
 
   const readSheets: CopyStore['readSheets'] = async (ownerSub) => {
-    const rows = await readOwn(ownerSub, 'SHEET#');
+    const rows = await readOwn(ownerSub, sheetPrefix);
     return parseRows(rows, { schema: sheetRowSchema, table: 'bookshelf', log });
   };
 

@@ -9,8 +9,8 @@ import { BOOKSHELF_FILE_DAYS, bucketFolders } from '#lambdas/specs/bucket-specs.
 import { BOOKSHELF_FILE_ENTRIES } from '#lambdas/specs/settings.ts';
 import { cardOfCopy } from '../copies/own-books.ts';
 import { hondanaOf, type HondanasRow } from '../hondanas/rows.ts';
-import { type CopyRow } from '../copies/rows.ts';
-import { type LendingRow } from '../lendings/rows.ts';
+import type { CopyRow } from '../copies/rows.ts';
+import type { LendingRow } from '../lendings/rows.ts';
 
 /** What the entries of a bookshelf are made of. */
 export interface BookshelfContent {

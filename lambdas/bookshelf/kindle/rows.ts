@@ -3,9 +3,10 @@ import { kindleBookSchema } from '#contract/entities/bookshelf.ts';
 import { epochMsSchema } from '#contract/entities/ids.ts';
 import { ownerPartition } from '../rows.ts';
 
+export const kindlePrefix = 'KINDLE#';
 export const kindleKey = (userSub: string, asin: string) => ({
   pk: ownerPartition(userSub),
-  part: `KINDLE#${asin}`,
+  part: `${kindlePrefix}${asin}`,
 });
 
 export const kindleRowSchema = kindleBookSchema.extend({

@@ -6,7 +6,7 @@ import { batchGet, type Database, queryRows } from '#lambdas/shared/dynamo/clien
 import { parseRows } from '#lambdas/shared/dynamo/parse-rows.ts';
 import type { TransactionOutcome, TransactStep } from '#lambdas/shared/dynamo/transact.ts';
 import type { Log } from '#lambdas/shared/logger.ts';
-import { kindleKey, kindleRowSchema, type KindleRow } from './rows.ts';
+import { kindleKey, kindlePrefix, kindleRowSchema, type KindleRow } from './rows.ts';
 import { ownerPartition } from '../rows.ts';
 import { settingsKey, settingsRowSchema } from '../library/rows.ts';
 
@@ -70,7 +70,7 @@ export const createKindleStore = (
   const query = (userSub: string) => ({
     TableName: tableName,
     KeyConditionExpression: 'pk = :user AND begins_with(part, :kindle)',
-    ExpressionAttributeValues: { ':user': ownerPartition(userSub), ':kindle': 'KINDLE#' },
+    ExpressionAttributeValues: { ':user': ownerPartition(userSub), ':kindle': kindlePrefix },
     ConsistentRead: true,
   });
 

@@ -27,9 +27,9 @@ import { isBorrowerOf } from './list-lendings.ts';
 import { createLibraryAccess, isOpenTo, openLevelOf } from '../library/access.ts';
 import { copyPartition } from '../rows.ts';
 import { hondanaOf, hondanasKey, hondanasRowSchema, type Hondana } from '../hondanas/rows.ts';
-import { lendingRowSchema, type LendingRow } from './rows.ts';
+import { lendingPrefix, lendingRowSchema, type LendingRow } from './rows.ts';
 import { settingsKey } from '../library/rows.ts';
-import { type CopyRow } from '../copies/rows.ts';
+import type { CopyRow } from '../copies/rows.ts';
 
 /** A copy with all related rows. It contains the borrowers, so it is never a response itself. */
 interface JoinedCopy {
@@ -66,7 +66,10 @@ const createLendingsReader =
       {
         TableName: bookshelfTable,
         KeyConditionExpression: 'pk = :copy AND begins_with(part, :lending)',
-        ExpressionAttributeValues: { ':copy': copyPartition(GlobalBookID), ':lending': 'LEND#' },
+        ExpressionAttributeValues: {
+          ':copy': copyPartition(GlobalBookID),
+          ':lending': lendingPrefix,
+        },
         ScanIndexForward: false,
         ConsistentRead: true,
       },

@@ -17,7 +17,7 @@ import { levelsOpenTo, openLevelOf } from '../library/access.ts';
 import { problemOfLending } from './dates.ts';
 import { otherBookOf, putOpenPointers } from './open-lendings.ts';
 import { borrowedKey, lendingKey, lentKey, makeLendingID, type LendingRow } from './rows.ts';
-import { type CopyRow } from '../copies/rows.ts';
+import type { CopyRow } from '../copies/rows.ts';
 
 type Writes = typeof bookshelfWritesContract;
 type Borrower = Pick<LendingRow, 'BorrowerUserSub' | 'BorrowerName'>;

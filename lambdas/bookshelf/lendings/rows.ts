@@ -34,9 +34,10 @@ export const openLentPrefix = 'OPENLENT#';
 export const openBorrowedPrefix = 'OPENBORROWED#';
 /** Prefix of the pointers to open lendings that wait for the consent of the reader. */
 export const offeredPrefix = 'OFFERED#';
+export const lendingPrefix = 'LEND#';
 export const lendingKey = ({ GlobalBookID, LentDate, nonce }: Omit<LendingPlace, 'LendingID'>) => ({
   pk: copyPartition(GlobalBookID),
-  part: `LEND#${LentDate}#${nonce}`,
+  part: `${lendingPrefix}${LentDate}#${nonce}`,
 });
 export const lentKey = (ownerSub: string, LendingID: string) => ({
   pk: ownerPartition(ownerSub),
