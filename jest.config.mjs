@@ -78,7 +78,7 @@ export default {
   // Generous, because a busy machine is slow. Waiting for a page ends earlier, with a better message.
   testTimeout: 120_000,
   projects: [
-    node('unit', ['contract', 'catalogue', 'scripts']),
+    node('unit', ['build', 'contract', 'catalogue', 'scripts', 'stages']),
     { ...node('handlers', ['lambdas']), ...lambdas },
     {
       ...node('races', []),
@@ -90,7 +90,7 @@ export default {
       ...node('cdk', ['lib']),
       testEnvironment: '<rootDir>/test/support/stacks/stacks-environment.cjs',
     },
-    node('integration', ['integration', 'local']),
+    node('integration', ['integration', 'local', 'demo']),
     { ...node('trust', ['trust']), ...lambdas },
     {
       ...base,

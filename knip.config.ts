@@ -11,16 +11,15 @@ const config: KnipConfig = {
     // Published to the mobile app as well as to our own page: used here or not, it is in use.
     'contract/**/*.ts',
     'bin/{app,pipeline}.ts',
-    'local/{main,reset}.ts',
     'web/src/main.tsx',
     'web/vite.config.ts',
     'scripts/*.{mjs,ts}',
-    'test/browsers/playwright.config.ts',
+    'test/{browsers/playwright.config,browsers/run,e2e/screenshots}.ts',
     'test/support/{ask-commands.mjs,build-evaluation-index.ts,copy-seeded-data.ts,seed-stack.ts}',
     'test/deploy/{jest.config.mjs,support/{changed-setting,changing-secret,failing-settings,prod-settings,replaced-client,replaced-pool}.ts}',
   ],
   project: [
-    '{bin,lib,contract,lambdas,local,catalogue,web,bench,scripts,test}/**/*.{ts,tsx,mjs,cjs}',
+    '{bin,build,lib,contract,lambdas,local,stages,catalogue,demo,web,bench,scripts,test}/**/*.{ts,tsx,mjs,cjs}',
   ],
   // Installed apart; the checks that use them are skipped without them.
   ignoreBinaries: ['actionlint', 'cfn-lint', 'faketime'],

@@ -41,7 +41,7 @@ export default defineConfig({
   webServer: {
     // Seeded once for a state of the sources, and copied.
     command:
-      'node --import tsx test/support/copy-seeded-data.ts .local-e2e && node --import tsx local/main.ts',
+      'node --import tsx test/support/copy-seeded-data.ts .local-e2e && node --import tsx scripts/start.ts',
     url: `${origin}/_local/status`,
     env: { PORT, HONDANA_DATA: '.local-e2e' },
     reuseExistingServer: false,

@@ -9,7 +9,7 @@ import { requiredVariables, variableNames } from '#lambdas/shared/environment.ts
 import type { FunctionSpec } from '#lambdas/specs/function-rights.ts';
 import { functionSpecs } from '#lambdas/specs/function-specs.ts';
 import { build } from 'esbuild';
-import { lambdaBuildOptions } from '../scripts/lambda-build-options.mjs';
+import { lambdaBuildOptions } from '../build/lambda-build-options.mjs';
 import { budgetOf } from './bundle-budget.ts';
 import { percentile } from './measure.ts';
 

@@ -2,8 +2,8 @@ import { BOOKS_IN_LISTS_MAX, READINGS_PER_IMPORT_CALL } from '#contract/limits.t
 import { createDependencies as createListDependencies } from '#lambdas/book-lists/dependencies.ts';
 import { listOperations } from '#lambdas/book-lists/operations.ts';
 import { bookKey } from '#lambdas/catalogue/rows.ts';
-import { createDependencies } from '#lambdas/favorites/dependencies.ts';
-import { recordOperations } from '#lambdas/favorites/record-operations.ts';
+import { createDependencies } from '#lambdas/reading/dependencies.ts';
+import { recordOperations } from '#lambdas/reading/operations.ts';
 import { chunks } from '#lambdas/shared/collections.ts';
 import { batchWrite, type Database } from '#lambdas/shared/dynamo/client.ts';
 import { createLog } from '#lambdas/shared/logger.ts';

@@ -1,4 +1,4 @@
-import type { IndexedAuthor, IndexedBook } from '#lambdas/search/indexed-records.ts';
+import type { IndexedAuthor, IndexedBook } from '#lambdas/search/index/records.ts';
 
 /**
  * A synthetic catalogue of any size, realistic for a search index and deterministic. Titles combine

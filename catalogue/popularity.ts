@@ -1,5 +1,5 @@
 import { paginateScan, type ScanCommandInput } from '@aws-sdk/lib-dynamodb';
-import { favoriteCountKey, favoriteCountRowSchema } from '#lambdas/favorites/public.ts';
+import { favoriteCountKey, favoriteCountRowSchema } from '#lambdas/reading/public.ts';
 import { bookOwnersRowSchema } from '#lambdas/bookshelf/public.ts';
 import type { Database } from '#lambdas/shared/dynamo/client.ts';
 

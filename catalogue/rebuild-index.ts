@@ -14,7 +14,14 @@ import {
   publishSearchIndex,
   type PublishedIndex,
 } from '#lambdas/search/public.ts';
-import { authorKey, bookKey, type AuthorRow, type BookRow } from '#lambdas/catalogue/public.ts';
+import {
+  authorBookPrefix,
+  authorKey,
+  authorOfPartition,
+  bookKey,
+  type AuthorRow,
+  type BookRow,
+} from '#lambdas/catalogue/public.ts';
 import { systemClock } from '#lambdas/shared/clock.ts';
 import type { Database } from '#lambdas/shared/dynamo/client.ts';
 import { readPopularity, type ReaderTables } from './popularity.ts';
@@ -70,19 +77,20 @@ export async function* booksOf(
   }
 }
 
-const TENKYO_ID_OF_CARD = /^AUTHOR#(?<id>.+)$/u;
-
 /** Number of books by each author: 0 if books are only about the author, absent without any book. */
 const countWorks = async (store: CatalogueStore): Promise<ReadonlyMap<string, number>> => {
   const works = new Map<string, number>();
   const cards = {
     FilterExpression: 'begins_with(sk, :by) OR begins_with(sk, :about)',
-    ExpressionAttributeValues: { ':by': 'BY#', ':about': 'ABOUT#' },
+    ExpressionAttributeValues: {
+      ':by': authorBookPrefix('BY'),
+      ':about': authorBookPrefix('ABOUT'),
+    },
     ProjectionExpression: 'pk, sk',
   };
   for await (const { pk, sk } of store.scan(cards)) {
-    const id = TENKYO_ID_OF_CARD.exec(String(pk))?.groups?.['id'] ?? '';
-    works.set(id, (works.get(id) ?? 0) + Number(String(sk).startsWith('BY#')));
+    const id = authorOfPartition(String(pk));
+    works.set(id, (works.get(id) ?? 0) + Number(String(sk).startsWith(authorBookPrefix('BY'))));
   }
   return works;
 };

@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises';
 import { booksInIndex, tooLargeForFile } from '#lambdas/search/public.ts';
 import { detectFormat, readEntries, type FormatName } from './readers/formats.ts';
 import { BEGINNING } from './records.ts';
-import type { Stage } from './stage.ts';
+import type { Stage } from '#stages/open-stage.ts';
 import { createCatalogueStore, type CatalogueStore } from './table/catalogue-store.ts';
 
 interface ImportedFiles {

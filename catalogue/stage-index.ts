@@ -10,7 +10,7 @@ import { booksOf, fillSearchService, isIndexCurrent, rebuildSearchIndex } from '
 import { linkPeople } from './links/link-people.ts';
 import { createCatalogueStore } from './table/catalogue-store.ts';
 import { ImportRunningError } from './table/import-lease.ts';
-import type { Stage } from './stage.ts';
+import type { Stage } from '#stages/open-stage.ts';
 
 interface RebuildOptions {
   /** Publishes an index even if it has far fewer books than the current one. */

@@ -43,6 +43,10 @@ import {
   publishSite,
 } from './site/site-resources.ts';
 
+type Seed = (
+  stack: Pick<StackOptions, 'root' | 'dataDirectory' | 'log'> & { readonly origin: string },
+) => Promise<void>;
+
 /** How a local stack is started. */
 export interface StackOptions {
   /** Folder of the project. */
@@ -57,6 +61,8 @@ export interface StackOptions {
   readonly signUp: SignUpPlace;
   /** Prints a line on the terminal. */
   readonly log: (line: string) => void;
+  /** Fills database and object store, before functions answer; then the rest, by the API. */
+  readonly demo: Readonly<Record<'seedCatalogue' | 'seed', Seed>>;
   /** Called with a sentence when the stack cannot go on. */
   readonly onFailure: (sentence: string) => void;
 }

@@ -11,7 +11,6 @@ import {
   recordRunningStack,
   type StackStatus,
 } from './running-stack.ts';
-import { seed, seedCatalogue } from './seed/seed.ts';
 import { openServices, type Services, type StackOptions } from './services.ts';
 import { enginePaths } from './settings.ts';
 import { openBuiltSite, openDevSite } from './site/open-site.ts';
@@ -135,7 +134,7 @@ const claim = async (dataDirectory: string): Promise<() => Promise<void>> => {
  * `FolderInUseError`, `PortTakenError`, `NoDatabaseEngineError`; what was opened until then is closed again.
  */
 export const startLocalStack = async (options: StackOptions): Promise<LocalStack> => {
-  const { dataDirectory, log } = options;
+  const { root, dataDirectory, log, demo } = options;
   await mkdir(dataDirectory, { recursive: true });
   const id = randomUUID();
   const entrance = createEntrance(id);
@@ -163,11 +162,11 @@ export const startLocalStack = async (options: StackOptions): Promise<LocalStack
     await recordRunningStack(dataDirectory, { id, pid: process.pid, port, databaseEndpoint });
     closers.add(async () => forgetRunningStack(dataDirectory));
     entrance.openObjectStore(services.objectStore);
-    const context = { root: options.root, dataDirectory, origin, log };
+    const context = { root, dataDirectory, origin, log };
     // A function that is called before its index exists would find nothing.
-    await seedCatalogue(context);
+    await demo.seedCatalogue(context);
     entrance.open(await openListener(site, services));
-    await seed(context);
+    await demo.seed(context);
     entrance.markReady();
     return { origin, stop: closers.closeAll };
   } catch (error) {

@@ -1,6 +1,6 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { buildChanged } from './built-files.mjs';
+import { buildChanged } from '../build/built-files.mjs';
 import { commandLine } from './command-line.mjs';
 import { runCommand } from './run-command.mjs';
 

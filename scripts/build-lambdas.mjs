@@ -4,7 +4,7 @@ import { rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { commandLine } from './command-line.mjs';
-import { bundleAll, lambdaBuildOptions } from './lambda-build-options.mjs';
+import { bundleAll, lambdaBuildOptions } from '../build/lambda-build-options.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const { out: outdir } = commandLine({

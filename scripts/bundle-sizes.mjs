@@ -2,7 +2,7 @@
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
-import { lambdaBuildOptions } from './lambda-build-options.mjs';
+import { lambdaBuildOptions } from '../build/lambda-build-options.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const options = await lambdaBuildOptions(root, join(root, 'dist', 'lambda'));

@@ -4,14 +4,14 @@ import { fileURLToPath } from 'node:url';
 import { parseSync } from 'oxc-parser';
 import { ResolverFactory } from 'oxc-resolver';
 import { commandLine } from './command-line.mjs';
-import { brokenRules, domainImports, findCycle } from './import-rules.mjs';
+import { brokenRules, findCycle, folderImports } from './import-rules.mjs';
 import { sourceFiles } from './source-files.mjs';
 
 const ourRoot = join(dirname(fileURLToPath(import.meta.url)), '..');
 const { root } = commandLine({
   usage: `Usage: npm run imports
 
-Checks the import rules in every source file, and looks for cycles between files and between domains.
+Checks the import rules in every source file, and looks for cycles between files and between folders.
 
   --root DIR   looks at another project`,
   options: { root: { type: 'string', default: ourRoot } },
@@ -53,7 +53,7 @@ const imports = sources.flatMap((from) =>
   }),
 );
 
-const cycles = [findCycle(imports), findCycle(domainImports(imports))];
+const cycles = [imports, ...folderImports(imports)].map(findCycle);
 const faults = [
   ...unresolved,
   ...brokenRules(imports).map(

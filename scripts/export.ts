@@ -8,7 +8,7 @@ import { outputNames } from '#lib/stage-stacks.ts';
 import { bucketNameOf, LOCAL_STAGE } from '#local/settings.ts';
 import { commandLine, readArguments } from './command-line.mjs';
 import { exportStage } from './deployment/export-stage.ts';
-import { openTables } from '#catalogue/open-tables.ts';
+import { openTables } from '#stages/open-tables.ts';
 import { stageOf } from './deployment/stage-arguments.ts';
 
 const command = {

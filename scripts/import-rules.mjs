@@ -1,9 +1,11 @@
 /**
  * The import rules of docs/architecture.md:
- * contract <- lambdas <- (lib, local, catalogue), contract <- web; domains import public files only.
+ * contract <- web <- lambdas <- lib, local <- stages <- catalogue <- demo <- scripts; build <- web, local, scripts.
+ * Domains import public files only.
  * `from` and `to` match paths from the root; `$1` in `allowed` is the first group of `from`.
  */
-const ours = /^(bin|lib|contract|lambdas|local|catalogue|web|test|bench|scripts)\//;
+const ours =
+  /^(bin|build|lib|contract|lambdas|local|stages|catalogue|demo|web|test|bench|scripts)\//;
 
 export const importRules = [
   {
@@ -82,7 +84,7 @@ export const importRules = [
   {
     name: 'tools-import-public-files-only',
     why: 'The importer, the local stack and the scripts use a domain as other domains do.',
-    from: /^(catalogue|local|scripts)\//,
+    from: /^(local|stages|catalogue|demo|scripts)\//,
     to: /^lambdas\//,
     allowed: '^lambdas/((shared|specs)/|[^/]+/public\\.ts$)',
   },
@@ -90,7 +92,7 @@ export const importRules = [
     name: 'lambdas-know-no-tool',
     why: 'Cloud code does not depend on tools that build or emulate it; pages are rendered by the web application.',
     from: /^lambdas\//,
-    to: /^(bin|lib|local|catalogue|web|test|bench|scripts)\//,
+    to: /^(bin|build|lib|local|stages|catalogue|demo|web|test|bench|scripts)\//,
     allowed: '^web/src/server/render\\.',
   },
   {
@@ -115,7 +117,7 @@ export const importRules = [
   {
     name: 'product-does-not-know-tests',
     why: 'Tests depend on the product, not the other way round.',
-    from: /^(bin|lib|contract|lambdas|local|catalogue|web|bench)\//,
+    from: /^(bin|build|lib|contract|lambdas|local|stages|catalogue|demo|web|bench|scripts)\//,
     to: /^test\//,
   },
 ];
@@ -161,14 +163,17 @@ export const findCycle = (imports) => {
   return null;
 };
 
-const domainOf = (file) => /^lambdas\/[^/]+(?=\/)/.exec(file)?.[0];
+/** The folders of the project, of `lambdas`, and of a domain: between those of one kind there is no cycle. */
+const kindsOfFolders = [/^[^/]+(?=\/)/, /^lambdas\/[^/]+(?=\/)/, /^lambdas\/[^/]+\/[^/]+(?=\/)/];
 
 /**
- * The imports between folders of `lambdas/`, as `{from, to}` of folders. Files can be free of cycles while
- * their domains are not.
+ * For each kind of folder the imports between two of them, as `{from, to}` of folders. Files can be free of cycles
+ * while their folders are not.
  */
-export const domainImports = (imports) =>
-  imports.flatMap((edge) => {
-    const [from, to] = [domainOf(edge.from), domainOf(edge.to)];
-    return from === undefined || to === undefined || from === to ? [] : [{ from, to }];
-  });
+export const folderImports = (imports) =>
+  kindsOfFolders.map((kind) =>
+    imports.flatMap((edge) => {
+      const [from, to] = [kind.exec(edge.from)?.[0], kind.exec(edge.to)?.[0]];
+      return from === undefined || to === undefined || from === to ? [] : [{ from, to }];
+    }),
+  );

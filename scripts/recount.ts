@@ -1,7 +1,7 @@
 import { forEachConcurrently } from '#lambdas/shared/collections.ts';
 import { LOCAL_STAGE } from '#local/settings.ts';
 import { commandLine, readArguments } from './command-line.mjs';
-import { openTables, type StageTables } from '#catalogue/open-tables.ts';
+import { openTables, type StageTables } from '#stages/open-tables.ts';
 import { recountCitations } from './deployment/recount-citations.ts';
 import { recountOwners } from './deployment/recount-owners.ts';
 import { checkReader, readersIn, recountReader } from './deployment/recount-relations.ts';

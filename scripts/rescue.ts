@@ -8,7 +8,7 @@ import { commandLine, readArguments } from './command-line.mjs';
 import { copyPictures, oldPictures } from './deployment/move-pictures.ts';
 import { moveRows } from './deployment/move-rows.ts';
 import { findNewSubs, type NewSubs, readAccounts } from './deployment/new-subs.ts';
-import { openTables, type StageTables } from '#catalogue/open-tables.ts';
+import { openTables, type StageTables } from '#stages/open-tables.ts';
 import { stageOf } from './deployment/stage-arguments.ts';
 
 const command = {

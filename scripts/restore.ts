@@ -1,6 +1,6 @@
 import { type TableName, tableSpecs } from '#lambdas/specs/table-specs.ts';
 import { commandLine, readArguments } from './command-line.mjs';
-import { openTables } from '#catalogue/open-tables.ts';
+import { openTables } from '#stages/open-tables.ts';
 import { restoreRows } from './deployment/restore-rows.ts';
 import { stageOf } from './deployment/stage-arguments.ts';
 

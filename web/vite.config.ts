@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
 import { LICENSES_FILE } from '../contract/site-files.ts';
-import { buildId } from '../scripts/build-id.mjs';
+import { buildId } from '../build/build-id.mjs';
 import { chunkGroups } from './chunks.ts';
 import { pageFiles } from './page-files.ts';
 import { workerLicenses } from './worker-licenses.ts';

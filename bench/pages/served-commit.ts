@@ -67,7 +67,7 @@ export interface ServedStack {
  */
 export const serveStack = async ({ root }: CheckedOut): Promise<ServedStack> => {
   const data = await mkdtemp(join(tmpdir(), 'hondana-bench-data-'));
-  const child = spawn(process.execPath, ['--import', 'tsx', 'local/main.ts'], {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/start.ts'], {
     cwd: root,
     env: { ...process.env, PORT: '0', HONDANA_DATA: data, npm_lifecycle_event: undefined },
     stdio: ['ignore', 'pipe', 'inherit'],

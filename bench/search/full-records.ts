@@ -1,5 +1,5 @@
 import type { Book } from '#contract/entities/book.ts';
-import type { IndexedAuthor, IndexedBook } from '#lambdas/search/indexed-records.ts';
+import type { IndexedAuthor, IndexedBook } from '#lambdas/search/index/records.ts';
 import { syntheticAuthors, syntheticBooks } from '../synthetic-catalogue.ts';
 
 /*

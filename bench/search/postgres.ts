@@ -7,7 +7,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
 import { fold } from '#contract/fold.ts';
-import type { IndexedBook } from '#lambdas/search/indexed-records.ts';
+import type { IndexedBook } from '#lambdas/search/index/records.ts';
 import type { QueryClasses } from './queries.ts';
 
 /*

@@ -1,6 +1,6 @@
 import { SEARCH_WORD_MAX } from '#contract/limits.ts';
-import type { IndexedBook } from '#lambdas/search/indexed-records.ts';
-import { joinedRomaji, romajiOfReading } from '#lambdas/search/romaji.ts';
+import type { IndexedBook } from '#lambdas/search/index/records.ts';
+import { joinedRomaji, romajiOfReading } from '#lambdas/search/index/romaji.ts';
 
 /** Queries by kind. */
 export type QueryClasses = Readonly<Record<string, readonly string[]>>;

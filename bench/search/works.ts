@@ -1,9 +1,9 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { SEARCH_SIZE } from '#contract/limits.ts';
 import type { WorkOrder } from '#contract/works.ts';
-import { NEAR_BELOW } from '#lambdas/search/near/near-limits.ts';
-import type { SearchIndex } from '#lambdas/search/search-engine.ts';
-import { readWorkColumns } from '#lambdas/search/works/columns.ts';
+import { NEAR_BELOW } from '#lambdas/search/query/near/near-limits.ts';
+import type { SearchIndex } from '#lambdas/search/query/search-engine.ts';
+import { readWorkColumns } from '#lambdas/search/index/columns.ts';
 import { percentile } from '../measure.ts';
 
 const SIZE = SEARCH_SIZE.firstBooks;

@@ -1,5 +1,5 @@
 import { SEARCH_SIZE } from '#contract/limits.ts';
-import type { SearchIndex } from '#lambdas/search/search-engine.ts';
+import type { SearchIndex } from '#lambdas/search/query/search-engine.ts';
 import { processorMs } from '../measure.ts';
 import { worstQueries } from './queries.ts';
 

@@ -11,7 +11,7 @@ import {
   historyPartition,
   recordCountKey,
   recordPartition,
-} from '#lambdas/favorites/public.ts';
+} from '#lambdas/reading/public.ts';
 import {
   deletePartition,
   drain,

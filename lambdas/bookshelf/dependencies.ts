@@ -12,29 +12,29 @@ import { createDatabase, type Database } from '#lambdas/shared/dynamo/client.ts'
 import type { Environment } from '#lambdas/shared/environment.ts';
 import type { Log } from '#lambdas/shared/logger.ts';
 import type { functionSpecs } from '#lambdas/specs/function-specs.ts';
-import { createBorrowRequestSteps, type BorrowRequestSteps } from './borrow-request-steps.ts';
-import { createBorrowRequestStore, type BorrowRequestStore } from './borrow-request-store.ts';
-import { makeRandomCode, type MakeCode } from './copy-codes.ts';
-import { createRejections, type Rejections } from './copy-states.ts';
-import { createCurrentCopy, type CurrentCopy } from './current-copy.ts';
-import { createFriendsCopiesReads } from './friends-copies.ts';
-import { createCopyStore, type CopyStore } from './copy-store.ts';
-import { createHondanaStore, type HondanaStore } from './hondana-store.ts';
-import { createReadImportedCopies, type ReadImportedCopies } from './imported-copies.ts';
-import { createKindleStore } from './kindle-store.ts';
-import type { KindleDependencies } from './kindle.ts';
-import { createLendingStore, type LendingStore } from './lending-store.ts';
-import { createLibraryAccess, type LibraryAccess } from './library-access.ts';
-import { createReadOwned, type ReadOwned } from './owned-copies.ts';
-import { createSettingsStore, type SettingsStore } from './settings-store.ts';
-import { createBookshelfSteps, type BookshelfSteps } from './steps.ts';
+import { createBorrowRequestSteps, type BorrowRequestSteps } from './requests/steps.ts';
+import { createBorrowRequestStore, type BorrowRequestStore } from './requests/store.ts';
+import { makeRandomCode, type MakeCode } from './copies/codes.ts';
+import { createRejections, type Rejections } from './copies/states.ts';
+import { createCurrentCopy, type CurrentCopy } from './copies/current-copy.ts';
+import { createFriendsCopiesReads } from './requests/friends-copies.ts';
+import { createCopyStore, type CopyStore } from './copies/store.ts';
+import { createHondanaStore, type HondanaStore } from './hondanas/store.ts';
+import { createReadImportedCopies, type ReadImportedCopies } from './copies/imported-copies.ts';
+import { createKindleStore } from './kindle/store.ts';
+import type { KindleDependencies } from './kindle/kindle.ts';
+import { createLendingSteps, type LendingSteps } from './lendings/steps.ts';
+import { createLendingStore, type LendingStore } from './lendings/store.ts';
+import { createLibraryAccess, type LibraryAccess } from './library/access.ts';
+import { createReadOwned, type ReadOwned } from './copies/owned-copies.ts';
+import { createSettingsStore, type SettingsStore } from './library/settings-store.ts';
 
 /** What the operations of signed-in users on copies, lendings, hondanas and Kindle books need. */
 export interface BookshelfDependencies extends KindleDependencies {
   readonly newNonce: () => string;
   readonly makeCode: MakeCode;
   readonly writeAs: WriteAs;
-  readonly steps: BookshelfSteps;
+  readonly steps: LendingSteps;
   readonly rejections: Rejections;
   readonly access: LibraryAccess;
   readonly readBook: BookStore['find'];
@@ -82,7 +82,7 @@ export const createDependencies = (
     newNonce: () => ulid(clock()),
     makeCode,
     writeAs,
-    steps: createBookshelfSteps(tables),
+    steps: createLendingSteps(tables),
     rejections: createRejections(access),
     access,
     readBook: books.find,

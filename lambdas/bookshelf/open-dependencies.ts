@@ -10,16 +10,16 @@ import {
   createBookshelfFileReader,
   createBookshelfFiles,
   type ReadBookshelfFile,
-} from './bookshelf-files.ts';
-import { createBookshelfStore } from './bookshelf-store.ts';
-import { createBookshelfBuilder, type ReadBookshelfFiles } from './build-bookshelf.ts';
-import { createCopyPageReader, type CopyPageReader } from './copy-page.ts';
-import { createRejections, type Rejections } from './copy-states.ts';
-import { createCopyStore, type CopyStore } from './copy-store.ts';
-import { createHondanaReader } from './hondana-store.ts';
-import { createLibraryAccess, type LibraryAccess } from './library-access.ts';
-import { createLendingStore, type LendingStore } from './lending-store.ts';
-import { createReadRemoved, type ReadRemoved } from './removed-copies.ts';
+} from './files/bookshelf-files.ts';
+import { createBookshelfStore } from './files/store.ts';
+import { createBookshelfBuilder, type ReadBookshelfFiles } from './files/build-bookshelf.ts';
+import { createCopyPageReader, type CopyPageReader } from './lendings/copy-page.ts';
+import { createRejections, type Rejections } from './copies/states.ts';
+import { createCopyStore, type CopyStore } from './copies/store.ts';
+import { createHondanaReader } from './hondanas/store.ts';
+import { createLibraryAccess, type LibraryAccess } from './library/access.ts';
+import { createLendingStore, type LendingStore } from './lendings/store.ts';
+import { createReadRemoved, type ReadRemoved } from './copies/removed-copies.ts';
 
 /** What the operations that read bookshelves and copies need; most are open to everybody. */
 export interface OpenBookshelfDependencies {

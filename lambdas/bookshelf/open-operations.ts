@@ -2,12 +2,12 @@ import type { bookshelfReadsContract, copyDetailContract } from '#contract/opera
 import { AppError } from '#lambdas/shared/http/app-error.ts';
 import type { Implementations, Run } from '#lambdas/shared/http/operation-handler.ts';
 import { self, visibleRows } from '#lambdas/shared/http/rules.ts';
-import { addressOf } from './bookshelf-files.ts';
-import { readCopyPage, readOwnerView } from './copy-page.ts';
-import { isOpenTo } from './library-access.ts';
-import { listLendings } from './list-lendings.ts';
+import { addressOf } from './files/bookshelf-files.ts';
+import { readCopyPage, readOwnerView } from './lendings/copy-page.ts';
+import { isOpenTo } from './library/access.ts';
+import { listLendings } from './lendings/list-lendings.ts';
 import type { OpenBookshelfDependencies } from './open-dependencies.ts';
-import { listRemovedCopies } from './removed-copies.ts';
+import { listRemovedCopies } from './copies/removed-copies.ts';
 
 type Reads = typeof bookshelfReadsContract;
 

@@ -3,37 +3,41 @@ import type { hondanaReadsContract, hondanaWritesContract } from '#contract/oper
 import type { kindleContract } from '#contract/operations/kindle.ts';
 import type { Implementations, Run } from '#lambdas/shared/http/operation-handler.ts';
 import { conditionOfWrite, ownPartition, self } from '#lambdas/shared/http/rules.ts';
-import { acceptLending, refuseLending } from './answer-lending.ts';
-import { cancelLending, extendLending, returnCopy } from './change-lending.ts';
+import { acceptLending, refuseLending } from './lendings/answer-lending.ts';
+import { cancelLending, extendLending, returnCopy } from './lendings/change-lending.ts';
 import {
   correctManifestation,
   discardCopy,
   moveCopies,
   moveCopy,
   restoreCopy,
-} from './change-copy.ts';
+} from './copies/change-copy.ts';
 import type { BookshelfDependencies } from './dependencies.ts';
-import { listFriendsCopies } from './friends-copies.ts';
+import { listFriendsCopies } from './requests/friends-copies.ts';
 import {
   createHondana,
   deleteHondana,
   listHondanas,
   reorderHondanas,
   updateHondana,
-} from './hondanas.ts';
+} from './hondanas/hondanas.ts';
 import {
   importKindleBooks,
   listKindleBooks,
   removeAllKindleBooks,
   removeKindleBook,
   type KindleDependencies,
-} from './kindle.ts';
-import { listBorrowRequests } from './list-borrow-requests.ts';
-import { lendCopy } from './lend-copy.ts';
-import { countOwnCopies } from './owned-copies.ts';
-import { declineBorrowRequest, requestBorrow, withdrawBorrowRequest } from './request-borrow.ts';
-import { registerCopy, registerUnlabelledCopy } from './register-copy.ts';
-import { undoCopiesImport } from './undo-copies.ts';
+} from './kindle/kindle.ts';
+import { listBorrowRequests } from './requests/list-borrow-requests.ts';
+import { lendCopy } from './lendings/lend-copy.ts';
+import { countOwnCopies } from './copies/owned-copies.ts';
+import {
+  declineBorrowRequest,
+  requestBorrow,
+  withdrawBorrowRequest,
+} from './requests/request-borrow.ts';
+import { registerCopy, registerUnlabelledCopy } from './copies/register-copy.ts';
+import { undoCopiesImport } from './copies/undo-copies.ts';
 
 /** The owner and the borrower are in the rows, and each write has them as its condition. */
 export const bookshelfWritesOperations = (

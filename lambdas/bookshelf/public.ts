@@ -1,17 +1,17 @@
 // The only file of this domain that other domains import.
 
 // The page of a copy, which the function of books serves too.
-export { type CopyPageReader, createCopyPageReader, readCopyPage } from './copy-page.ts';
+export { type CopyPageReader, createCopyPageReader, readCopyPage } from './lendings/copy-page.ts';
 
 // All copies of a reader, for the export and the removal of accounts.
-export { type CopyStore, createCopyStore } from './copy-store.ts';
+export { type CopyStore, createCopyStore } from './copies/store.ts';
 
 // Own books in lists of books.
-export { createReadOwned, knownBooks, type ReadOwned } from './owned-copies.ts';
-export { createReadOwnBooks, type ReadOwnBooks } from './own-book-cards.ts';
+export { createReadOwned, knownBooks, type ReadOwned } from './copies/owned-copies.ts';
+export { createReadOwnBooks, type ReadOwnBooks } from './copies/own-book-cards.ts';
 
 // Pointers to open lendings.
-export { openPointersOf } from './open-lendings.ts';
+export { openPointersOf } from './lendings/open-lendings.ts';
 
 // What notices are computed from.
 export {
@@ -20,25 +20,29 @@ export {
   type OpenLending,
   createReadNoticeRows,
   createReadRequests,
-} from './notice-rows.ts';
-export { type LendingStore, createLendingStore } from './lending-store.ts';
-export { readCards, withoutOwnWords } from './list-lendings.ts';
+} from './lendings/notice-rows.ts';
+export { type LendingStore, createLendingStore } from './lendings/store.ts';
+export { readCards, withoutOwnWords } from './lendings/list-lendings.ts';
 
 // The codes of stickers and of copies without one.
-export { type MakeCode, makeRandomCode } from './copy-codes.ts';
+export { type MakeCode, makeRandomCode } from './copies/codes.ts';
 
 // Part of every transaction that changes what a bookshelf shows.
-export { bookshelfChange } from './steps.ts';
+export { bookshelfChange } from './library/bookshelf-change.ts';
 
 // What operators hide, and who may report it.
-export { createFindOwnBook, createFindHideableOwnBook } from './hide-own-book.ts';
+export { createFindOwnBook, createFindHideableOwnBook } from './lendings/hide-own-book.ts';
 
 // How a reader learns that a copy is not theirs.
-export { type Rejections, createRejections } from './copy-states.ts';
+export { type Rejections, createRejections } from './copies/states.ts';
 
 // The library of a new reader, and who may open a library.
-export { borrowRequestsOf, createLibraryAccess, openLevelOf } from './library-access.ts';
-export { type CreateLibrary, createLibraryCreator, newLibrarySettings } from './settings-store.ts';
+export { borrowRequestsOf, createLibraryAccess, openLevelOf } from './library/access.ts';
+export {
+  type CreateLibrary,
+  createLibraryCreator,
+  newLibrarySettings,
+} from './library/settings-store.ts';
 
 // Requests to borrow, for the export and the removal of accounts.
 export {
@@ -51,28 +55,33 @@ export {
   borrowRequestRowSchema,
   isOfFriendship,
   shownStateOf,
-} from './borrow-request-rows.ts';
+} from './requests/rows.ts';
 
 export {
   type CopyRow,
-  type HondanasRow,
-  type KindleRow,
-  type LabelsRow,
-  type LendingRow,
-  type SettingsRow,
-  type SheetRow,
   type StickerRow,
   bookOwnersRowSchema,
-  borrowedKey,
-  borrowedPrefix,
   copyKey,
-  copyPartition,
   copyRowSchema,
-  hondanaOf,
-  hondanasRowSchema,
-  kindleRowSchema,
+  ownedRowSchema,
+  stickerKey,
+  stickerRowSchema,
+} from './copies/rows.ts';
+export { type HondanasRow, hondanaOf, hondanasKey, hondanasRowSchema } from './hondanas/rows.ts';
+export { type KindleRow, kindlePrefix, kindleRowSchema } from './kindle/rows.ts';
+export {
+  type LabelsRow,
+  type SheetRow,
   labelsKey,
   labelsRowSchema,
+  sheetKey,
+  sheetPrefix,
+  sheetRowSchema,
+} from './copies/printed-rows.ts';
+export {
+  type LendingRow,
+  borrowedKey,
+  borrowedPrefix,
   lendingKey,
   lendingPlaceOf,
   lendingRowSchema,
@@ -80,16 +89,12 @@ export {
   offeredKey,
   offeredPrefix,
   openBorrowedKey,
+} from './lendings/rows.ts';
+export {
+  type SettingsRow,
   noticesKey,
   noticesRowSchema,
-  ownedRowSchema,
-  ownerPartition,
   settingsKey,
   settingsRowSchema,
-  sheetDayKey,
-  sheetKey,
-  sheetRequestKey,
-  sheetRowSchema,
-  stickerKey,
-  stickerRowSchema,
-} from './rows.ts';
+} from './library/rows.ts';
+export { copyPartition, ownerPartition } from './rows.ts';

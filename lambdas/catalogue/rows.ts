@@ -47,13 +47,18 @@ export const workSourceKey = (work: string, source: string) => ({
   sk: `SOURCE#${source}`,
 });
 export const authorPartition = (TENKYO_ID: string): string => `AUTHOR#${TENKYO_ID}`;
+export const authorOfPartition = (pk: string): string => pk.slice(authorPartition('').length);
 export const authorKey = (TENKYO_ID: string) => ({ pk: authorPartition(TENKYO_ID), sk: 'AUTHOR' });
 
+export const authorBookPrefix = (relation: AuthorRelation) => `${relation}#` as const;
 export const authorBookKey = (
   TENKYO_ID: string,
   relation: AuthorRelation,
   book: { readonly KANRI_ID: string; readonly sortDate: string },
-) => ({ pk: authorPartition(TENKYO_ID), sk: `${relation}#${book.sortDate}#${book.KANRI_ID}` });
+) => ({
+  pk: authorPartition(TENKYO_ID),
+  sk: `${authorBookPrefix(relation)}${book.sortDate}#${book.KANRI_ID}`,
+});
 
 /** The sort key of every row of an author's books. */
 export const authorBookSortKey = /^(?:BY|ABOUT)#\d{8}#[0-9A-Za-z_-]{1,40}$/;

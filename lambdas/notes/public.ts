@@ -1,5 +1,6 @@
 // The only file of this domain that other domains import.
 export { bookOfNote } from './mentions.ts';
+export { publicMentionOf } from './public-mentions.ts';
 export { editNote } from './change-note.ts';
 export { createNote } from './create-note.ts';
 export { createDependencies as createNoteDependencies } from './dependencies.ts';
@@ -18,13 +19,7 @@ export {
   createReadRecentCorrections,
 } from './corrections/recent-corrections.ts';
 export { correctedPartition, revisionNumberOf, revisionRowSchema } from './corrections/rows.ts';
-export {
-  NOTE_PART,
-  editorPartition,
-  importedPartition,
-  mentionRowSchema,
-  noteRowSchema,
-} from './rows.ts';
+export { NOTE_PART, editorPartition, importedPartition, noteRowSchema } from './rows.ts';
 export { createFanOutDependencies } from './fan-out-dependencies.ts';
 export { createFanOutHandler, fanOutNote } from './fan-out.ts';
 export { createFindHideableNote } from './hide-note.ts';

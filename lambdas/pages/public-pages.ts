@@ -1,15 +1,12 @@
 import { paginateScan, type ScanCommandInput } from '@aws-sdk/lib-dynamodb';
-import type * as z from 'zod';
-import { KANRI_IDSchema, TENKYO_IDSchema } from '#contract/entities/ids.ts';
 import { pageHref } from '#contract/pages.ts';
 import { seriesKey } from '#contract/series.ts';
-import { canSee, mentionRowSchema } from '#lambdas/notes/public.ts';
+import { publicMentionOf } from '#lambdas/notes/public.ts';
 import { bookKey, bookRowSchema } from '#lambdas/catalogue/public.ts';
 import { createUsersReader } from '#lambdas/profiles/public.ts';
 import { batchGet, type Database } from '#lambdas/shared/dynamo/client.ts';
 import type { Log } from '#lambdas/shared/logger.ts';
 import { listRowSchema } from '#lambdas/book-lists/public.ts';
-import { strangers } from '#lambdas/friends/public.ts';
 
 const kinds = ['books', 'authors', 'citations', 'notes', 'lists', 'profiles', 'series'] as const;
 
@@ -22,15 +19,6 @@ async function* allRows(database: Database, scan: ScanCommandInput) {
   for await (const { Items = [] } of paginateScan({ client: database }, scan)) yield* Items;
 }
 
-const mentionSchema = mentionRowSchema.pick({
-  noteId: true,
-  noteType: true,
-  part: true,
-  sortAt: true,
-  authorSub: true,
-  noteOpenLevel: true,
-  hiddenReason: true,
-});
 const listSchema = listRowSchema.pick({
   bookListID: true,
   ownerSub: true,
@@ -38,27 +26,6 @@ const listSchema = listRowSchema.pick({
   hiddenReason: true,
 });
 const placesSchema = bookRowSchema.pick({ seriesPlaces: true });
-
-/** `BOOK#<id>` or `AUTHOR#<id>`, the sort key of a mention row. */
-const MENTION = /^(?<kind>BOOK|AUTHOR)#(?<id>.+)$/;
-const idSchemas = { BOOK: KANRI_IDSchema, AUTHOR: TENKYO_IDSchema };
-
-const readMention = (row: z.output<typeof mentionSchema>) => {
-  const { kind, id } = MENTION.exec(row.part)?.groups ?? {};
-  if (kind !== 'BOOK' && kind !== 'AUTHOR') return null;
-  const known = idSchemas[kind].safeParse(id);
-  if (!known.success) return null;
-  const isPublic = canSee(
-    null,
-    {
-      userSub: row.authorSub,
-      noteOpenLevel: row.noteOpenLevel,
-      hiddenReason: row.hiddenReason,
-    },
-    strangers,
-  );
-  return isPublic ? { kind, id: known.data } : null;
-};
 
 type Tables = Readonly<Record<'notes' | 'bookLists' | 'users' | 'catalogue', string>>;
 
@@ -91,22 +58,19 @@ const findWritten = async (database: Database, notes: string, { books, readers }
     notes: new Map<string, string>(),
   };
   for await (const row of allRows(database, { TableName: notes, IndexName: 'byBook' })) {
-    const { data } = mentionSchema.safeParse(row);
-    const mention = data === undefined ? null : readMention(data);
-    if (data === undefined || mention === null) continue;
-    const { noteId, noteType, authorSub, sortAt } = data;
+    const mention = publicMentionOf(row);
+    if (mention === null) continue;
+    const { noteId, noteType, authorSub, sortAt, book, person } = mention;
     const add = (kind: keyof typeof pages, path: string) => {
       if (sortAt > (pages[kind].get(path) ?? '')) pages[kind].set(path, sortAt);
     };
     readers.add(authorSub);
     add('notes', pageHref.note(noteId));
-    if (mention.kind === 'AUTHOR') {
-      add('authors', pageHref.author(mention.id));
-      continue;
-    }
-    books.add(mention.id);
-    add('books', pageHref.manifestation(mention.id));
-    if (noteType === 'InformationNote') add('citations', pageHref.citations(mention.id));
+    if (person !== undefined) add('authors', pageHref.author(person));
+    if (book === undefined) continue;
+    books.add(book);
+    add('books', pageHref.manifestation(book));
+    if (noteType === 'InformationNote') add('citations', pageHref.citations(book));
   }
   return pages;
 };

@@ -1,3 +1,4 @@
+import type * as z from 'zod';
 import { bookColumns } from '#contract/export-files.ts';
 import { batchGet, type Database, queryRows } from '#lambdas/shared/dynamo/client.ts';
 import type { Book } from '#contract/entities/book.ts';
@@ -9,17 +10,21 @@ import {
   borrowedPrefix,
   borrowRequestsOf,
   hondanaOf,
+  hondanasKey,
   hondanasRowSchema,
+  kindlePrefix,
   kindleRowSchema,
   lendingKey,
   lendingPlaceOf,
   lendingRowSchema,
   lentPrefix,
+  noticesKey,
   noticesRowSchema,
   offeredPrefix,
   openLevelOf,
   readCards,
   ownerPartition,
+  settingsKey,
   settingsRowSchema,
   type CopyRow,
   type HondanasRow,
@@ -119,16 +124,12 @@ export const createBookshelfTablesReader = (
       readBorrowRequests(rows, userSub),
     ]);
     const books = await readBooks(copies.map(({ KANRI_ID }) => KANRI_ID));
-    const [hondanas] = parseRows(withPrefix(rows, 'HONDANAS'), {
-      schema: hondanasRowSchema,
-      ...parsed,
-    });
-    const settings = parseRows(withPrefix(rows, 'SETTINGS'), {
-      schema: settingsRowSchema,
-      ...parsed,
-    });
-    const seen = parseRows(withPrefix(rows, 'NOTICES'), { schema: noticesRowSchema, ...parsed });
-    const kindle = parseRows(withPrefix(rows, 'KINDLE#'), { schema: kindleRowSchema, ...parsed });
+    const ofPrefix = <S extends z.ZodType>(prefix: string, schema: S) =>
+      parseRows(withPrefix(rows, prefix), { schema, ...parsed });
+    const [hondanas] = ofPrefix(hondanasKey(userSub).part, hondanasRowSchema);
+    const settings = ofPrefix(settingsKey(userSub).part, settingsRowSchema);
+    const seen = ofPrefix(noticesKey(userSub).part, noticesRowSchema);
+    const kindle = ofPrefix(kindlePrefix, kindleRowSchema);
     return {
       tables: [
         tableOf(

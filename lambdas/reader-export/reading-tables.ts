@@ -16,7 +16,7 @@ import {
   historyPartition,
   isRevision,
   visitRowSchema,
-} from '#lambdas/favorites/public.ts';
+} from '#lambdas/reading/public.ts';
 import type { ReadExportPart } from './export-part.ts';
 import { tableOf, timeOf, type BookCells } from './tables.ts';
 

@@ -9,7 +9,7 @@ import {
   recordPartition,
   type ReaderImportRow,
   type ReadingRecordRow,
-} from '#lambdas/favorites/public.ts';
+} from '#lambdas/reading/public.ts';
 import { type Database, queryRows } from '#lambdas/shared/dynamo/client.ts';
 import { parseRows } from '#lambdas/shared/dynamo/parse-rows.ts';
 import type { Log } from '#lambdas/shared/logger.ts';

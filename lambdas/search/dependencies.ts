@@ -4,11 +4,11 @@ import { systemClock } from '#lambdas/shared/clock.ts';
 import type { Environment } from '#lambdas/shared/environment.ts';
 import type { functionSpecs } from '#lambdas/specs/function-specs.ts';
 import type { Log } from '#lambdas/shared/logger.ts';
-import { createEmbeddedEngine, createIndexSource } from './index-source.ts';
+import { createEmbeddedEngine, createIndexSource } from './publish/index-source.ts';
 import { signedClient } from './open-search/client.ts';
 import { createOpenSearchEngine } from './open-search/engine.ts';
-import { bundledTokenizer } from './readings/bundled-tokenizer.ts';
-import type { SearchEngine } from './search-engine.ts';
+import { bundledTokenizer } from './index/readings/bundled-tokenizer.ts';
+import type { SearchEngine } from './query/search-engine.ts';
 
 /** What the search operations need. */
 export interface SearchDependencies {

@@ -6,8 +6,8 @@ import type { worksContract } from '#contract/operations/works.ts';
 import { anyone } from '#lambdas/shared/http/rules.ts';
 import type { Implementations } from '#lambdas/shared/http/operation-handler.ts';
 import type { SearchDependencies } from './dependencies.ts';
-import { findEditions, readWork } from './editions.ts';
-import { NEAR_BELOW, NEAR_HITS } from './near/near-limits.ts';
+import { findEditions, readWork } from './query/editions.ts';
+import { NEAR_BELOW, NEAR_HITS } from './query/near/near-limits.ts';
 
 export const searchOperations = ({
   engine,

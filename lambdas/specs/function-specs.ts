@@ -117,7 +117,7 @@ export const requestSpecs = {
     timeoutSeconds: 20,
   },
   favorites: {
-    entry: 'lambdas/favorites/handler.ts',
+    entry: 'lambdas/reading/handler.ts',
     // Readers record own books that are on their bookshelves.
     tables: { reading: 'write', bookshelf: 'read', catalogue: 'read', users: 'read' },
     buckets: {},
@@ -267,7 +267,7 @@ export const functionSpecs = {
   ...userPoolSpecs,
   // Deployments invoke it.
   'index-check': {
-    entry: 'lambdas/search/index-check-handler.ts',
+    entry: 'lambdas/search/publish/index-check-handler.ts',
     tables: {},
     buckets: { searchIndex: 'read' },
     settings: [],

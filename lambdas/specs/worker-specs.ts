@@ -15,7 +15,7 @@ export const workerSpecs = {
     timeoutSeconds: 300,
   },
   'book-owners': {
-    entry: 'lambdas/bookshelf/count-owners-handler.ts',
+    entry: 'lambdas/bookshelf/copies/count-owners-handler.ts',
     tables: { bookOwners: 'update' },
     buckets: {},
     settings: [],

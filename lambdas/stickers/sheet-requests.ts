@@ -1,5 +1,5 @@
 import { STICKER_SHEETS_PER_DAY } from '#contract/limits.ts';
-import { sheetDayKey } from '#lambdas/bookshelf/public.ts';
+import { sheetDayKey } from './rows.ts';
 import { countUpTo, type TransactStep } from '#lambdas/shared/dynamo/transact.ts';
 
 /** A request for pages of stickers or labels; `requestId` is its idempotency key. */

@@ -9,10 +9,11 @@ import type { Log } from '#lambdas/shared/logger.ts';
 import {
   ownerPartition,
   sheetKey,
-  sheetRequestKey,
+  sheetPrefix,
   sheetRowSchema,
   type SheetRow,
 } from '#lambdas/bookshelf/public.ts';
+import { sheetRequestKey } from './rows.ts';
 import { countForDay, putRequestOnce, type SheetRequest } from './sheet-requests.ts';
 
 export type IssueOutcome =
@@ -76,7 +77,7 @@ const createPage =
       new QueryCommand({
         TableName: table,
         KeyConditionExpression: 'pk = :owner AND begins_with(part, :sheet)',
-        ExpressionAttributeValues: { ':owner': partition, ':sheet': 'SHEET#' },
+        ExpressionAttributeValues: { ':owner': partition, ':sheet': sheetPrefix },
         ScanIndexForward: false,
         ConsistentRead: true,
         Limit: PAGE_SIZE.stickerSheets,

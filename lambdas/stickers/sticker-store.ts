@@ -7,8 +7,8 @@ import {
   stickerKey,
   stickerRowSchema,
   type CopyRow,
-  type SheetRow,
   type StickerRow,
+  type SheetRow,
 } from '#lambdas/bookshelf/public.ts';
 
 /** Reads and writes single stickers in the bookshelf table, and reads the copies with them. */

@@ -2,9 +2,9 @@ import { existsSync, watch } from 'node:fs';
 import { mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { context, type BuildContext } from 'esbuild';
-import { hashOfFiles } from '../../scripts/build-id.mjs';
-import { BUILD_SOURCES } from '../../scripts/built-files.mjs';
-import { bundleAll, lambdaBuildOptions } from '../../scripts/lambda-build-options.mjs';
+import { hashOfFiles } from '../../build/build-id.mjs';
+import { BUILD_SOURCES } from '../../build/built-files.mjs';
+import { bundleAll, lambdaBuildOptions } from '../../build/lambda-build-options.mjs';
 
 interface BundleOptions {
   readonly root: string;

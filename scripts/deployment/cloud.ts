@@ -10,7 +10,7 @@ import {
 import { GetCallerIdentityCommand, STSClient } from '@aws-sdk/client-sts';
 import { CloudAssembly } from 'aws-cdk-lib/cx-api';
 import { ensureStageIndex } from '#catalogue/stage-index.ts';
-import { openStage } from '#catalogue/stage.ts';
+import { openStage } from '#stages/open-stage.ts';
 import { type Outputs, readOutputs, readProtection, readTemplate } from '#lib/deployed-stage.ts';
 import { checkShell } from '#lib/shell.ts';
 import { type Commands, openCommands } from './cdk-command.ts';

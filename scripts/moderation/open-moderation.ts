@@ -1,6 +1,6 @@
 import { createModeration, type Moderation } from '#lambdas/reports/public.ts';
 import { createLog } from '#lambdas/shared/logger.ts';
-import { openTables } from '#catalogue/open-tables.ts';
+import { openTables } from '#stages/open-tables.ts';
 
 interface OpenModeration {
   readonly moderation: Moderation;

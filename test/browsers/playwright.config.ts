@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 
-/** Set by scripts/test-browsers.ts, which finds the port and removes the folder. */
+/** Set by test/browsers/run.ts, which finds the port and removes the folder. */
 const { PORT = '', HONDANA_DATA = '', BROWSERS = '' } = process.env;
 const origin = `http://localhost:${PORT}`;
 
@@ -17,7 +17,7 @@ export default defineConfig({
   use: { baseURL: origin },
   projects: BROWSERS.split(' ').map((name) => ({ name })),
   webServer: {
-    command: 'node --import tsx local/main.ts',
+    command: 'node --import tsx scripts/start.ts',
     cwd: '../..',
     url: `${origin}/_local/status`,
     env: { PORT, HONDANA_DATA },

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test as base } from '@playwright/test';
-import { DEMO_PASSWORD } from '../../local/seed/demo-readers.ts';
+import { DEMO_PASSWORD } from '../../demo/demo-readers.ts';
 import { projectRoot } from '../../local/settings.ts';
 import { widthsOf } from '../e2e/support/drawn-barcode.ts';
 import { openFirefox } from './firefox.ts';

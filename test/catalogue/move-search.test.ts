@@ -1,9 +1,9 @@
 import { ensureStageIndex, updateStageIndex } from '#catalogue/stage-index.ts';
-import type { Stage } from '#catalogue/stage.ts';
-import { createEmbeddedEngine, createIndexSource } from '#lambdas/search/index-source.ts';
+import type { Stage } from '#stages/open-stage.ts';
+import { createEmbeddedEngine, createIndexSource } from '#lambdas/search/publish/index-source.ts';
 import { signedClient } from '#lambdas/search/open-search/client.ts';
 import { createOpenSearchEngine } from '#lambdas/search/open-search/engine.ts';
-import type { SearchEngine } from '#lambdas/search/search-engine.ts';
+import type { SearchEngine } from '#lambdas/search/query/search-engine.ts';
 import { createMemoryBucket } from '#test/support/memory-bucket.ts';
 import { openSearchService, SIGNER } from '#test/support/open-search-service.ts';
 import { silentLog } from '#test/support/silent-log.ts';

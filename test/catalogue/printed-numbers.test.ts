@@ -7,7 +7,7 @@ import { bookDataContract } from '#contract/operations/books.ts';
 import { bookOperations } from '#lambdas/books/operations.ts';
 import { createDependencies } from '#lambdas/books/dependencies.ts';
 import { serve } from '#lambdas/shared/http/operation-handler.ts';
-import { createSqliteIndex } from '#lambdas/search/sqlite-index.ts';
+import { createSqliteIndex } from '#lambdas/search/query/sqlite-index.ts';
 import { createMemoryBucket } from '#test/support/memory-bucket.ts';
 import { serveOperations } from '#test/support/serve-operations.ts';
 import { silentLog } from '#test/support/silent-log.ts';

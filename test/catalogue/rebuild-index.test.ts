@@ -7,7 +7,7 @@ import { linkRecords } from '#catalogue/links/link-records.ts';
 import { fillSearchService, rebuildSearchIndex } from '#catalogue/rebuild-index.ts';
 import { signedClient } from '#lambdas/search/open-search/client.ts';
 import { createOpenSearchEngine } from '#lambdas/search/open-search/engine.ts';
-import { createSqliteIndex } from '#lambdas/search/sqlite-index.ts';
+import { createSqliteIndex } from '#lambdas/search/query/sqlite-index.ts';
 import { createMemoryBucket } from '#test/support/memory-bucket.ts';
 import { SIGNER } from '#test/support/open-search-service.ts';
 import { startSearchService } from '#test/support/search-service.ts';

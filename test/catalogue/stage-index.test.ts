@@ -1,6 +1,6 @@
 import { ensureStageIndex, rebuildStageIndex, updateStageIndex } from '#catalogue/stage-index.ts';
 import { sizeWarning } from '#catalogue/size-check.ts';
-import type { Stage } from '#catalogue/stage.ts';
+import type { Stage } from '#stages/open-stage.ts';
 import { publishedInOpenSearch, signedClient } from '#lambdas/search/public.ts';
 import { createMemoryBucket, type MemoryBucket } from '#test/support/memory-bucket.ts';
 import { startSearchService, type SearchService } from '#test/support/search-service.ts';

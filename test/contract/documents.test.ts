@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { INDEX_VERSION } from '#lambdas/search/index-schema.ts';
+import { INDEX_VERSION } from '#lambdas/search/index/schema.ts';
 import { alarmSpecs } from '#lib/alarm-specs.ts';
 import { allFolders, sourceFiles } from '#test/support/source-files.ts';
 

@@ -19,7 +19,7 @@ import { edgeHeaders, ORIGIN_HEADER } from '#contract/routes.ts';
 import { SHARE_PICTURE, sharePictureHref } from '#contract/share-pictures.ts';
 import type { WebConfig } from '#contract/web-config.ts';
 import { stackNameOf } from '#lib/stage-stacks.ts';
-import { CallRejectedError, createCallApi, type ReaderSession } from '#local/seed/sessions.ts';
+import { CallRejectedError, createCallApi, type ReaderSession } from '#demo/sessions.ts';
 import { issueSheet, KANRI_IDOf, register } from '#test/integration/support/mobile-app.ts';
 import { readBookshelf } from '#test/integration/support/shelf-reader.ts';
 import { redAndBlue } from '#test/support/test-pictures.ts';

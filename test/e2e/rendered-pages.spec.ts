@@ -1,8 +1,8 @@
 import { expect, test, type Page } from '@playwright/test';
 import { load } from 'cheerio';
 import { pageHref, pagePatterns } from '../../contract/pages.ts';
-import { readDemoCitations } from '../../local/seed/demo-citations.ts';
-import { demoReaders } from '../../local/seed/demo-readers.ts';
+import { readDemoCitations } from '../../demo/demo-citations.ts';
+import { demoReaders } from '../../demo/demo-readers.ts';
 import { ja as frame } from '../../web/src/app/frame/texts.ja.ts';
 import { ja as editionTexts } from '../../web/src/features/editions/texts.ja.ts';
 import { ja as bookTexts } from '../../web/src/features/books/texts.ja.ts';

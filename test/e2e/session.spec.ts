@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { DEMO_PASSWORD } from '../../local/seed/demo-readers.ts';
+import { DEMO_PASSWORD } from '../../demo/demo-readers.ts';
 import { userPool } from '../../local/settings.ts';
 import { ja as common } from '../../web/src/texts/common.ja.ts';
 import { ja as session } from '../../web/src/features/session/texts.ja.ts';

@@ -11,7 +11,7 @@ import {
   createCallApi,
   type ReaderSession,
   signReadersIn,
-} from '#local/seed/sessions.ts';
+} from '#demo/sessions.ts';
 import { startStack, type StartedStack } from '#test/local/support/local-stack.ts';
 import { copySeededData } from '#test/support/seeded-data.ts';
 import {

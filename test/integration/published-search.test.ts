@@ -1,7 +1,7 @@
 import { S3Client } from '@aws-sdk/client-s3';
 import { join } from 'node:path';
-import { createIndexSource } from '#lambdas/search/index-source.ts';
-import { publishSearchIndex } from '#lambdas/search/publish-index.ts';
+import { createIndexSource } from '#lambdas/search/publish/index-source.ts';
+import { publishSearchIndex } from '#lambdas/search/publish/publish-index.ts';
 import { engineEnvironment } from '#local/environment.ts';
 import { openLoopbackServer, type LoopbackServer } from '#local/http/loopback-server.ts';
 import { openObjectStore } from '#local/object-store/object-store.ts';

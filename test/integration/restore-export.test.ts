@@ -16,7 +16,7 @@ import {
   createCallApi,
   signReadersIn,
   type ReaderSession,
-} from '#local/seed/sessions.ts';
+} from '#demo/sessions.ts';
 import { localCredentials, region, tableNameOf } from '#local/settings.ts';
 import { composedRecord, iso2709Of } from '#test/catalogue/compose-marc.ts';
 import { startStack, type StartedStack } from '#test/local/support/local-stack.ts';

@@ -8,7 +8,7 @@ import { testTables } from '#test/support/tables.ts';
 import { userRow } from '#test/support/user-rows.ts';
 import { testAccounts } from './accounts/serve-accounts.ts';
 import { kokoro, testBookshelf } from './bookshelf/support.ts';
-import { serveFavorites } from './favorites/serve-favorites.ts';
+import { serveReading } from './reading/serve-reading.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -27,7 +27,7 @@ const favorites = (): Writer => {
   const tables = testTables(beforeEach, 'reading', 'bookshelf', 'catalogue', 'users');
   const books = [0, 1, 2].map((n) => ({ KANRI_ID: `00000000${String(n)}`, MainTitle: 'こころ' }));
   beforeEach(() => tables.put('catalogue', books.map(bookRow)));
-  const call = serveFavorites(tables);
+  const call = serveReading(tables);
   return {
     database: tables.database,
     usersTable: tables.names.users,

@@ -8,7 +8,7 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3';
 import { mockClient } from 'aws-sdk-client-mock';
-import { settingsKey } from '#lambdas/bookshelf/rows.ts';
+import { settingsKey } from '#lambdas/bookshelf/library/rows.ts';
 import { createRemovalSchedule } from '#lambdas/accounts/request-removal.ts';
 import { batchWrite } from '#lambdas/shared/dynamo/client.ts';
 import { tableSpecs, type TableName, type TableSpec } from '#lambdas/specs/table-specs.ts';

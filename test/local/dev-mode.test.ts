@@ -8,7 +8,18 @@ import { startStack, type StartedStack } from './support/local-stack.ts';
 
 jest.setTimeout(180_000);
 
-const SOURCES = ['catalogue', 'contract', 'lambdas', 'lib', 'local', 'scripts', 'web'];
+const SOURCES = [
+  'build',
+  'catalogue',
+  'contract',
+  'demo',
+  'lambdas',
+  'lib',
+  'local',
+  'scripts',
+  'stages',
+  'web',
+];
 const PROJECT_FILES = ['package.json', 'package-lock.json', 'tsconfig.base.json', 'tsconfig.json'];
 const FUNCTION = functionSpecs.search.entry;
 

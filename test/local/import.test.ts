@@ -34,14 +34,14 @@ describe('npm run catalogue -- import', () => {
   });
 
   const importIn = async (...args: readonly string[]) =>
-    runProgram(folder, 'catalogue/main.ts', 'import', '--no-index', ...args);
+    runProgram(folder, 'scripts/catalogue.ts', 'import', '--no-index', ...args);
   const readEntries = async (): Promise<number> =>
     (await listJobs(jobs())).find(({ file }) => file === many)?.position.entries ?? 0;
 
   /** Starts an import of many records, and waits until it has written some more. */
   const startMany = async (): Promise<ChildProcess> => {
     const before = await readEntries();
-    const args = ['--import', 'tsx', 'catalogue/main.ts', 'import', '--no-index', many];
+    const args = ['--import', 'tsx', 'scripts/catalogue.ts', 'import', '--no-index', many];
     const child = spawn(process.execPath, args, {
       cwd: projectRoot,
       env: { ...process.env, DYNAMODB_ENDPOINT: '', HONDANA_DATA: folder },
@@ -67,7 +67,7 @@ describe('npm run catalogue -- import', () => {
       `{"MainTitle":"片割れ\\ud800"}\n{"KANRI_ID":"HDB1","MainTitle":"片割れ\\ud800"}\n${book(2)}`,
     );
     const run = async (file: string) =>
-      runProgram(data, 'catalogue/main.ts', 'import', '--no-index', file);
+      runProgram(data, 'scripts/catalogue.ts', 'import', '--no-index', file);
     const first = await run(halves);
     expect(first.output).toMatch(/books +1 new\n +findings +2 ENCODING\n/);
     expect(first.output).toContain('2 of 3 records were rejected');
@@ -88,7 +88,7 @@ describe('npm run catalogue -- import', () => {
     first.kill('SIGTERM');
     expect(await ended).toEqual([143, null]);
     expect(await readdir(join(folder, 'claims'))).toEqual([]);
-    const status = await runProgram(folder, 'catalogue/main.ts', 'status');
+    const status = await runProgram(folder, 'scripts/catalogue.ts', 'status');
     expect(status.output).toMatch(/ at \d+ % .* \S*many\.jsonl\n/u);
   });
 
@@ -108,7 +108,7 @@ describe('npm run catalogue -- import', () => {
     process.env['AWS_ENDPOINT_URL_CLOUDFORMATION'] = 'http://127.0.0.1:1';
     const { code, output } = await runProgram(
       folder,
-      'catalogue/main.ts',
+      'scripts/catalogue.ts',
       'index',
       '--stage',
       'blue',

@@ -9,11 +9,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { countKey } from '#lambdas/notes/citations/counts.ts';
-import { MANIFEST_KEY } from '#lambdas/search/published-index.ts';
+import { MANIFEST_KEY } from '#lambdas/search/publish/published-index.ts';
 import { connectToDatabase } from '#local/database/engine.ts';
 import { openLocalEngines } from '#local/engines.ts';
 import { findRunningStack } from '#local/running-stack.ts';
-import { DEMO_PASSWORD, demoReaders } from '#local/seed/demo-readers.ts';
+import { DEMO_PASSWORD, demoReaders } from '#demo/demo-readers.ts';
 import { bucketNameOf, localCredentials, tableNameOf } from '#local/settings.ts';
 import { copySeededData } from '#test/support/seeded-data.ts';
 import { configureAmplify } from './support/amplify.ts';
@@ -184,7 +184,7 @@ describe('npm start', () => {
   });
 
   it('is what `npm run catalogue -- status` reports on', async () => {
-    const { code, output } = await runProgram(folder, 'catalogue/main.ts', 'status');
+    const { code, output } = await runProgram(folder, 'scripts/catalogue.ts', 'status');
     expect(output).toContain(`No imports yet (${folder}`);
     expect(code).toBe(0);
   });
@@ -214,7 +214,7 @@ describe('npm start', () => {
   it('is what `npm run screenshots` takes pictures of when PORT names its port', async () => {
     const out = join(folder, 'pictures');
     process.env['PORT'] = String(port());
-    const answer = await runProgram(folder, 'scripts/screenshots.ts', '--out', out, '/terms');
+    const answer = await runProgram(folder, 'test/e2e/screenshots.ts', '--out', out, '/terms');
     delete process.env['PORT'];
     const names = ['terms-390.png', 'terms-1280.png'];
     const output = names.map((name) => `${join(out, name)}\n`).join('');
@@ -223,7 +223,7 @@ describe('npm start', () => {
   });
 
   it('keeps its data when `npm run reset` runs beside it', async () => {
-    const { code, output } = await runProgram(folder, 'local/reset.ts');
+    const { code, output } = await runProgram(folder, 'scripts/reset.ts');
     expect(output).toContain('Stop it first, then reset.');
     expect(code).toBe(1);
     expect(existsSync(join(folder, 'database.sqlite'))).toBe(true);
@@ -258,7 +258,7 @@ describe('npm start', () => {
     expect(refused.output()).toMatch(
       /^The data cannot be stored in \S+seed\.json \(EEXIST[^\n]*\)\.\n$/,
     );
-    const { code, output } = await runProgram(join(file, 'data'), 'local/reset.ts');
+    const { code, output } = await runProgram(join(file, 'data'), 'scripts/reset.ts');
     expect(output).toMatch(/^The data cannot be stored in [^\n]+\.\n$/);
     expect(code).toBe(1);
   });
@@ -368,7 +368,7 @@ describe('npm start', () => {
   });
 
   it('leaves no data when `npm run reset` runs after it', async () => {
-    const { code, output } = await runProgram(folder, 'local/reset.ts');
+    const { code, output } = await runProgram(folder, 'scripts/reset.ts');
     expect(output).toContain('the next start makes new data');
     expect(code).toBe(0);
     expect(existsSync(folder)).toBe(false);

@@ -53,4 +53,24 @@ describe('npm run imports', () => {
     expect(stderr).toMatch(/^import cycle: (?:lambdas\/[a-z-]+ -> ){3}lambdas\/[a-z-]+$/m);
     expect(status).toBe(1);
   });
+
+  it('CYCLE-02 names a cycle between folders of the project', () => {
+    write('local/a.ts', "import { seed } from '../demo/seed.ts';");
+    write('demo/seed.ts', "import { port } from '../local/b.ts';\nexport const seed = port;");
+    write('local/b.ts', 'export const port = 3000;');
+    const { status, stderr } = check();
+
+    expect(stderr).toMatch(/^import cycle: (?:local -> demo -> local|demo -> local -> demo)$/m);
+    expect(status).toBe(1);
+  });
+
+  it('CYCLE-02 names a cycle between folders of a domain', () => {
+    write('lambdas/notes/copies/a.ts', "import { lend } from '../lendings/lend.ts';");
+    write('lambdas/notes/lendings/lend.ts', "import '../copies/b.ts';\nexport const lend = 1;");
+    write('lambdas/notes/copies/b.ts', 'export const b = 1;');
+    const { status, stderr } = check();
+
+    expect(stderr).toMatch(/^import cycle: lambdas\/notes\/\w+ -> lambdas\/notes\/\w+ -> /m);
+    expect(status).toBe(1);
+  });
 });

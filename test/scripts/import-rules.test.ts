@@ -10,10 +10,11 @@ describe('import rules', () => {
     ['lambdas/notes/a.ts', 'lambdas/friends/b.ts', 'domains-import-public-files-only'],
     ['lambdas/shared/a.ts', 'lambdas/books/b.ts', 'shared-knows-no-domain'],
     ['lambdas/specs/a.ts', 'lambdas/shared/logger.ts', 'specs-stand-alone'],
-    ['local/seed/a.ts', 'lambdas/notes/rows.ts', 'tools-import-public-files-only'],
+    ['demo/a.ts', 'lambdas/notes/rows.ts', 'tools-import-public-files-only'],
     ['lambdas/books/a.ts', 'catalogue/import.ts', 'lambdas-know-no-tool'],
     ['lib/stacks/a.ts', 'lambdas/books/handler.ts', 'stacks-know-specifications-only'],
     ['catalogue/import.ts', 'test/support/tables.ts', 'product-does-not-know-tests'],
+    ['scripts/start.ts', 'test/support/tables.ts', 'product-does-not-know-tests'],
   ])('refuse %s -> %s', (from, to, rule) => {
     expect(broken(from, to)).toContain(rule);
   });
@@ -37,7 +38,7 @@ describe('import rules', () => {
     ['lambdas/books/a.ts', 'lambdas/shared/logger.ts'],
     ['lambdas/notes/a.ts', 'lambdas/friends/public.ts'],
     ['lambdas/notes/a.ts', 'lambdas/specs/table-specs.ts'],
-    ['local/seed/a.ts', 'lambdas/notes/public.ts'],
+    ['demo/a.ts', 'lambdas/notes/public.ts'],
     ['lib/stacks/a.ts', 'lambdas/specs/function-specs.ts'],
     ['web/src/routes/book.tsx', 'web/src/features/books/a.ts'],
     ['web/src/lib/a.ts', 'contract/limits.ts'],

@@ -90,7 +90,7 @@ describe('the lock file', () => {
 /** Prints the paths of all source files in the bundles of functions. */
 const inputs = `
   import { build } from 'esbuild';
-  import { lambdaBuildOptions } from './scripts/lambda-build-options.mjs';
+  import { lambdaBuildOptions } from './build/lambda-build-options.mjs';
   const options = await lambdaBuildOptions(process.cwd(), 'dist/none');
   const { metafile } = await build({ ...options, sourcemap: false, write: false, metafile: true });
   console.log(JSON.stringify(Object.keys(metafile.inputs)));

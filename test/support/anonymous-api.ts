@@ -31,8 +31,8 @@ import { authorityOperations, authorOperations } from '#lambdas/catalogue/operat
 import { bookOperations } from '#lambdas/books/operations.ts';
 import { createAuthorStore, createBookStore } from '#lambdas/catalogue/public.ts';
 import { createSeriesStore } from '#lambdas/catalogue/series-store.ts';
-import { createDependencies as createFavoriteDependencies } from '#lambdas/favorites/dependencies.ts';
-import { favoriteOperations } from '#lambdas/favorites/operations.ts';
+import { createDependencies as createReadingDependencies } from '#lambdas/reading/dependencies.ts';
+import { favoriteOperations } from '#lambdas/reading/operations.ts';
 import { createOpenDependencies as createFriendDependencies } from '#lambdas/friends/dependencies.ts';
 import { followInfoOperations } from '#lambdas/friends/operations.ts';
 import { workOperations } from '#lambdas/search/operations.ts';
@@ -84,7 +84,7 @@ const bookshelfRoute = ({ database, names, bookshelves }: AnonymousTables) => {
 const workRoutes = ({ database, names, works }: AnonymousTables) => {
   if (works === undefined) return [];
   const { readingTable, engine } = works;
-  const favorites = createFavoriteDependencies(
+  const favorites = createReadingDependencies(
     // Own books are no visitor's.
     { tables: { ...names, reading: readingTable, bookshelf: '' } },
     { log: silentLog, database },

@@ -4,18 +4,11 @@ import {
   askKey,
   type BorrowRequestPlace,
   type BorrowRequestRow,
-} from '#lambdas/bookshelf/borrow-request-rows.ts';
-import {
-  copyKey,
-  hondanasKey,
-  makeLendingID,
-  settingsKey,
-  lendingKey,
-  stickerKey,
-  type CopyRow,
-  type Hondana,
-  type LendingRow,
-} from '#lambdas/bookshelf/rows.ts';
+} from '#lambdas/bookshelf/requests/rows.ts';
+import { copyKey, stickerKey, type CopyRow } from '#lambdas/bookshelf/copies/rows.ts';
+import { hondanasKey, type Hondana } from '#lambdas/bookshelf/hondanas/rows.ts';
+import { makeLendingID, lendingKey, type LendingRow } from '#lambdas/bookshelf/lendings/rows.ts';
+import { settingsKey } from '#lambdas/bookshelf/library/rows.ts';
 import { blockRowOf } from '#lambdas/friends/rows.ts';
 
 type Row = Readonly<Record<string, unknown>>;

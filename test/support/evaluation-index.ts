@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import type { SearchIndex } from '#lambdas/search/search-engine.ts';
-import { createSqliteIndex } from '#lambdas/search/sqlite-index.ts';
-import { createInstalledTokenizer } from '#lambdas/search/readings/tokenizer.ts';
+import type { SearchIndex } from '#lambdas/search/query/search-engine.ts';
+import { createSqliteIndex } from '#lambdas/search/query/sqlite-index.ts';
+import { createInstalledTokenizer } from '#lambdas/search/index/readings/tokenizer.ts';
 import { madeOnce } from './made-once.ts';
 
 /** `npm run test:full` hides the wanted books among more. */

@@ -13,7 +13,7 @@ import {
 import { join, resolve } from 'node:path';
 import { japanDateOf } from '#contract/japan-date.ts';
 import { projectRoot } from '#local/settings.ts';
-import { hashOfFiles } from '../../scripts/build-id.mjs';
+import { hashOfFiles } from '../../build/build-id.mjs';
 import { withLock } from '../../scripts/installation-lock.mjs';
 
 const cache = join(projectRoot, 'node_modules', '.cache', 'hondana');

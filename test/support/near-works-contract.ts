@@ -1,4 +1,4 @@
-import type { WorkQuery } from '#lambdas/search/search-engine.ts';
+import type { WorkQuery } from '#lambdas/search/query/search-engine.ts';
 import { type OpenEngine, openForTests } from './open-engine.ts';
 import { indexedBook } from './search-records.ts';
 

@@ -1,12 +1,12 @@
 import type { FoundAuthor } from '#contract/entities/author.ts';
 import type { Suggestion } from '#contract/operations/suggestions.ts';
-import type { IndexedAuthor, IndexedBook } from '#lambdas/search/indexed-records.ts';
+import type { IndexedAuthor, IndexedBook } from '#lambdas/search/index/records.ts';
 import type {
   FoundWorks,
   RecordsOfWorks,
   SoughtWorks,
   WorkQuery,
-} from '#lambdas/search/search-engine.ts';
+} from '#lambdas/search/query/search-engine.ts';
 import type { WorkCounts } from '#contract/operations/works.ts';
 import type { BookEngine } from './near-hits-contract.ts';
 

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { matchExpression } from '#lambdas/search/match-expression.ts';
-import { parseAuthorQuery, parseBookQuery } from '#lambdas/search/query.ts';
-import type { Query } from '#lambdas/search/tiers.ts';
+import { matchExpression } from '#lambdas/search/query/match-expression.ts';
+import { parseAuthorQuery, parseBookQuery } from '#lambdas/search/query/query.ts';
+import type { Query } from '#lambdas/search/query/tiers.ts';
 
 /** Rows with scores, in rank order. */
 export type RankedRows = readonly (readonly [row: number, score: number])[];

@@ -1,5 +1,5 @@
 import { toIsbn13 } from '#contract/isbn.ts';
-import type { IndexedAuthor, IndexedBook } from '#lambdas/search/indexed-records.ts';
+import type { IndexedAuthor, IndexedBook } from '#lambdas/search/index/records.ts';
 import { indexedAuthor, indexedBook } from './search-records.ts';
 
 /** Facts of real records: title, detail title, reading, contributor, publisher, date, ISBN, class and series. */

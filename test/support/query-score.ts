@@ -1,6 +1,6 @@
-import { keyOf } from '#lambdas/search/work-keys.ts';
-import { NEAR_BELOW } from '#lambdas/search/near/near-limits.ts';
-import type { SearchIndex } from '#lambdas/search/search-engine.ts';
+import { keyOf } from '#lambdas/search/index/work-keys.ts';
+import { NEAR_BELOW } from '#lambdas/search/query/near/near-limits.ts';
+import type { SearchIndex } from '#lambdas/search/query/search-engine.ts';
 import type { Expected, QueryClass } from './query-fixture.ts';
 
 const PLACES_LOOKED_AT = 3;

@@ -1,4 +1,4 @@
-import type { IndexedAuthor, IndexedBook } from '#lambdas/search/indexed-records.ts';
+import type { IndexedAuthor, IndexedBook } from '#lambdas/search/index/records.ts';
 import { describeNearHits } from './near-hits-contract.ts';
 import { type OpenEngine, openForTests } from './open-engine.ts';
 import { indexedAuthor, indexedBook } from './search-records.ts';

@@ -2,10 +2,10 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Book } from '#contract/entities/book.ts';
-import { buildSearchIndex } from '#lambdas/search/build-index.ts';
-import { createInstalledTokenizer } from '#lambdas/search/readings/tokenizer.ts';
+import { buildSearchIndex } from '#lambdas/search/build/build-index.ts';
+import { createInstalledTokenizer } from '#lambdas/search/index/readings/tokenizer.ts';
 import { projectRoot } from '#local/settings.ts';
-import type { IndexedAuthor, IndexedBook } from '#lambdas/search/indexed-records.ts';
+import type { IndexedAuthor, IndexedBook } from '#lambdas/search/index/records.ts';
 
 /** A folder that is removed after the tests of the file. */
 export const temporaryFolder = (): string => {

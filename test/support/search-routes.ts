@@ -5,8 +5,8 @@ import { editionsContract } from '#contract/operations/editions.ts';
 import { searchContract } from '#contract/operations/search.ts';
 import { suggestionsContract } from '#contract/operations/suggestions.ts';
 import { worksContract } from '#contract/operations/works.ts';
-import { createEmbeddedEngine, createIndexSource } from '#lambdas/search/index-source.ts';
-import type { IndexedAuthor, IndexedBook } from '#lambdas/search/indexed-records.ts';
+import { createEmbeddedEngine, createIndexSource } from '#lambdas/search/publish/index-source.ts';
+import type { IndexedAuthor, IndexedBook } from '#lambdas/search/index/records.ts';
 import {
   authorSearchOperations,
   editionOperations,
@@ -14,7 +14,7 @@ import {
   suggestionOperations,
   workOperations,
 } from '#lambdas/search/operations.ts';
-import { publishSearchIndex } from '#lambdas/search/publish-index.ts';
+import { publishSearchIndex } from '#lambdas/search/publish/publish-index.ts';
 import { createHandler, serve } from '#lambdas/shared/http/operation-handler.ts';
 import { createMemoryBucket } from './memory-bucket.ts';
 import { BUILD_DAY, buildIndex, temporaryFolder } from './search-records.ts';

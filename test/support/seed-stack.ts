@@ -1,4 +1,5 @@
 // `node --import tsx test/support/seed-stack.ts FOLDER`: starts the local stack on the folder, and stops it.
+import { seed, seedCatalogue } from '#demo/seed.ts';
 import { startLocalStack } from '#local/stack.ts';
 import { projectRoot } from '#local/settings.ts';
 
@@ -10,6 +11,7 @@ const stack = await startLocalStack({
   site: 'built',
   signUp: 'app',
   log: () => undefined,
+  demo: { seedCatalogue, seed },
   onFailure: (sentence) => {
     throw new Error(sentence);
   },

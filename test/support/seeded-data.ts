@@ -8,7 +8,7 @@ import { madeOnce } from './made-once.ts';
 export const copySeededData = (folder: string): void => {
   const seeded = madeOnce({
     name: 'seeded-data',
-    sources: ['catalogue', 'contract', 'lambdas', 'local'],
+    sources: ['build', 'catalogue', 'contract', 'demo', 'lambdas', 'local'],
     program: 'test/support/seed-stack.ts',
   });
   rmSync(folder, { recursive: true, force: true });

@@ -7,9 +7,12 @@ export const productFolders = [
   'bin',
   'lib',
   'contract',
+  'build',
   'lambdas',
   'local',
+  'stages',
   'catalogue',
+  'demo',
   'web/src',
 ];
 export const allFolders = [...productFolders, 'bench', 'scripts', 'test'];

@@ -1,4 +1,4 @@
-import type { IndexedAuthor, IndexedBook } from '#lambdas/search/indexed-records.ts';
+import type { IndexedAuthor, IndexedBook } from '#lambdas/search/index/records.ts';
 import { indexedAuthor, indexedBook } from './search-records.ts';
 
 /** A book with what the product must say about it, known from how it was made. */

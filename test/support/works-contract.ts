@@ -1,7 +1,7 @@
 import { FACET_VALUES_MAX } from '#contract/limits.ts';
 import type { FacetValue, WorkFilters } from '#contract/operations/works.ts';
 import { type WorkFacet, workFacets, workOrders } from '#contract/works.ts';
-import type { WorkQuery } from '#lambdas/search/search-engine.ts';
+import type { WorkQuery } from '#lambdas/search/query/search-engine.ts';
 import { type OpenEngine, openForTests } from './open-engine.ts';
 import { type ModelBook, syntheticWorks } from './synthetic-works.ts';
 

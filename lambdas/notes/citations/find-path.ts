@@ -3,7 +3,14 @@ import { PATH_STEPS_MAX } from '#contract/limits.ts';
 import type { NamedRecords } from '#lambdas/catalogue/public.ts';
 import { forEachConcurrently } from '#lambdas/shared/collections.ts';
 import { PATH_READ } from '#lambdas/specs/settings.ts';
-import { bookEntity, citedEnd, citingEnd, type CitationEnd, type CitationRow } from './rows.ts';
+import {
+  bookEntity,
+  citedEnd,
+  citingEnd,
+  parseEnd,
+  type CitationEnd,
+  type CitationRow,
+} from './rows.ts';
 
 export interface PathReads {
   /** The newest citations of an end that the viewer may see, and whether there are more. */
@@ -37,9 +44,12 @@ const recordsOf = ({ book: { KANRI_ID, SameAs = [] } }: Reached): readonly strin
   ...SameAs,
 ];
 
+/** Whether a row is the one of the book that cites. */
+const isOfCiting = (part: CitationEnd): boolean => parseEnd(part).role === 'CITING';
+
 /** The other book of a citation; undefined for one of a person. */
 const otherOf = ({ part, citing, citedBook }: CitationRow): string | undefined =>
-  part.startsWith('CITING#') ? citedBook : citing;
+  isOfCiting(part) ? citedBook : citing;
 
 export interface PathEdge {
   readonly edge: CitationRow;
@@ -124,7 +134,7 @@ const wayBack = (side: Side, id: string): readonly PathEdge[] => {
     const towards = side.reached.get(neighbour);
     if (towards === undefined) break;
     // The row is the one of the neighbour, from which it was found.
-    const [citing, cited] = edge.part.startsWith('CITING#')
+    const [citing, cited] = isOfCiting(edge.part)
       ? [towards.book, at.book]
       : [at.book, towards.book];
     edges.push({ edge, citing, cited });

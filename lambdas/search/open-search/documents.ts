@@ -6,17 +6,17 @@ import {
   shownAuthor,
   shownBook,
   type IndexedAuthor,
-} from '../indexed-records.ts';
-import { type IndexedSeries, seriesTokens } from '../indexed-series.ts';
+} from '../index/records.ts';
+import { type IndexedSeries, seriesTokens } from '../index/series.ts';
 import { titleSortKey } from '#contract/sort-key.ts';
-import { facetsOf } from '../facets.ts';
-import { decadeOf } from '../works/filters.ts';
-import { textFacets } from '../works/columns.ts';
-import { nearFields, nearGrams } from '../near/near-fields.ts';
-import { priorOfAuthor, priorOfSeries } from '../prior.ts';
-import type { RankedBook } from '../staged-books.ts';
-import { VOLUMES } from '../tiers.ts';
-import { volumeTokens } from '../tokens.ts';
+import { facetsOf } from '../index/facets.ts';
+import { decadeOf } from '../query/works/filters.ts';
+import { textFacets } from '../index/columns.ts';
+import { nearFields, nearGrams } from '../index/near/near-fields.ts';
+import { priorOfAuthor, priorOfSeries } from '../index/prior.ts';
+import type { RankedBook } from '../build/staged-books.ts';
+import { VOLUMES } from '../query/tiers.ts';
+import { volumeTokens } from '../index/tokens.ts';
 import { LABEL_SEPARATOR, labelledField, type LabelOf } from './facet-labels.ts';
 import {
   authorColumns,

@@ -1,21 +1,21 @@
 import * as z from 'zod';
 import { authorityItemSchema, type FoundAuthor } from '#contract/entities/author.ts';
 import { bookSchema, type FoundBook } from '#contract/entities/book.ts';
-import { asNear, type NearCandidate, rankNear, rankSharing } from '../near/near-match.ts';
-import { parseNearQuery } from '../near/near-query.ts';
-import { reworded } from '../readings/reworded.ts';
-import type { Tokenize } from '../readings/tokenizer.ts';
-import type { SearchEngine } from '../search-engine.ts';
+import { asNear, type NearCandidate, rankNear, rankSharing } from '../query/near/near-match.ts';
+import { parseNearQuery } from '../query/near/near-query.ts';
+import { reworded } from '../query/readings/reworded.ts';
+import type { Tokenize } from '../index/readings/tokenizer.ts';
+import type { SearchEngine } from '../query/search-engine.ts';
 import {
   type BookCandidate,
   fittingAuthor,
   fittingSeries,
   fittingTitle,
   pickSuggestions,
-} from '../suggest/pick-suggestions.ts';
-import { parseSuggestQueries, type SuggestQuery } from '../suggest/suggest-query.ts';
+} from '../query/suggest/pick-suggestions.ts';
+import { parseSuggestQueries, type SuggestQuery } from '../query/suggest/suggest-query.ts';
 import type { Log } from '#lambdas/shared/logger.ts';
-import type { Tier } from '../tiers.ts';
+import type { Tier } from '../query/tiers.ts';
 import type { SearchClient } from './client.ts';
 import {
   authorColumns,

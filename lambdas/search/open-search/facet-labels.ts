@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { Labelled } from '../facets.ts';
-import type { TextFacet } from '../works/columns.ts';
+import type { Labelled } from '../index/facets.ts';
+import type { TextFacet } from '../index/columns.ts';
 
 /** Between value and label of a facet; texts of books have no control characters. */
 export const LABEL_SEPARATOR = '\u001F';

@@ -7,11 +7,11 @@ import {
   type IndexedAuthor,
   type IndexedBook,
   withAuthorPages,
-} from '../indexed-records.ts';
-import { createSeriesStage } from '../indexed-series.ts';
-import { rejectLoss } from '../publish-index.ts';
-import type { Tokenize } from '../readings/tokenizer.ts';
-import { createBookStage, type RankedBook } from '../staged-books.ts';
+} from '../index/records.ts';
+import { createSeriesStage } from '../index/series.ts';
+import { rejectLoss } from '../publish/publish-index.ts';
+import type { Tokenize } from '../index/readings/tokenizer.ts';
+import { createBookStage, type RankedBook } from '../build/staged-books.ts';
 import { type SearchClient, SearchServiceError } from './client.ts';
 import {
   authorDocument,

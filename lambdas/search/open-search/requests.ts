@@ -1,10 +1,10 @@
-import { INDEX_VERSION } from '../index-schema.ts';
-import type { NearQuery } from '../near/near-query.ts';
-import { scoreOf } from '../prior.ts';
-import { SUGGEST_CANDIDATES } from '../suggest/suggest-query.ts';
-import { IDENTIFIER_SCORE, parseAuthorQuery, parseBookQuery } from '../query.ts';
-import { type Limit, type Match, type Tier, type Query, VOLUMES } from '../tiers.ts';
-import type { Phrase } from '../tokens.ts';
+import { INDEX_VERSION } from '../index/schema.ts';
+import type { NearQuery } from '../query/near/near-query.ts';
+import { scoreOf } from '../index/prior.ts';
+import { SUGGEST_CANDIDATES } from '../query/suggest/suggest-query.ts';
+import { IDENTIFIER_SCORE, parseAuthorQuery, parseBookQuery } from '../query/query.ts';
+import { type Limit, type Match, type Tier, type Query, VOLUMES } from '../query/tiers.ts';
+import type { Phrase } from '../index/tokens.ts';
 
 /**
  * A clause of a search request. The service stores the same tokens as the embedded index, in fields

@@ -3,15 +3,15 @@ import { bookSchema, type FoundBook } from '#contract/entities/book.ts';
 import { EDITIONS_MAX, FACET_VALUES_MAX, SEARCH_SIZE } from '#contract/limits.ts';
 import type { FacetValue, FoundWork, WorkFilters } from '#contract/operations/works.ts';
 import type { WorkFacet, WorkOrder } from '#contract/works.ts';
-import { NEAR_BELOW, NEAR_HITS } from '../near/near-limits.ts';
+import { NEAR_BELOW, NEAR_HITS } from '../query/near/near-limits.ts';
 import {
   hasFilter,
   type RecordsOfWorks,
   type SearchEngine,
   type SoughtWorks,
   type WorkQuery,
-} from '../search-engine.ts';
-import { type TextFacet, textFacets } from '../works/columns.ts';
+} from '../query/search-engine.ts';
+import { type TextFacet, textFacets } from '../index/columns.ts';
 import { LABEL_SEPARATOR, labelledField } from './facet-labels.ts';
 import { bookClauses, type Clause, ranked, RESULTS_MAX, scored, TIMEOUT } from './requests.ts';
 

@@ -8,7 +8,7 @@ import {
 import { GetObjectCommand, ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
 import type { Note } from '#contract/entities/note.ts';
 import { webConfigSchema, type WebConfig } from '#contract/web-config.ts';
-import { createCallApi, type ReaderSession } from '#local/seed/sessions.ts';
+import { createCallApi, type ReaderSession } from '#demo/sessions.ts';
 import { readBookshelf } from '#test/integration/support/shelf-reader.ts';
 import { emulator, run, runCdk } from './emulator.ts';
 import { functionsOf, invoke } from './functions.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { pageHref } from '#contract/pages.ts';
 import type { WebConfig } from '#contract/web-config.ts';
-import { createCallApi, type ReaderSession } from '#local/seed/sessions.ts';
+import { createCallApi, type ReaderSession } from '#demo/sessions.ts';
 import { issueSheet, KANRI_IDOf, register } from '#test/integration/support/mobile-app.ts';
 import { readBookshelf } from '#test/integration/support/shelf-reader.ts';
 

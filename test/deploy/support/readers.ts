@@ -4,7 +4,7 @@ import {
   SignUpCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import type { WebConfig } from '#contract/web-config.ts';
-import { createCallApi, type ReaderSession } from '#local/seed/sessions.ts';
+import { createCallApi, type ReaderSession } from '#demo/sessions.ts';
 import { configureAmplify } from '#test/local/support/amplify.ts';
 import { emulator } from './emulator.ts';
 import { mailedCode } from './mailbox.ts';

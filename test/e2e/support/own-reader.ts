@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { BrowserContext, Page } from '@playwright/test';
 import { pageHref } from '#contract/pages.ts';
-import { signReadersIn, type StoredReaderSession } from '../../../local/seed/sessions.ts';
-import { signReadersUp } from '../../../local/seed/readers.ts';
+import { signReadersIn, type StoredReaderSession } from '../../../demo/sessions.ts';
+import { signReadersUp } from '../../../demo/readers.ts';
 
 export interface OwnReader extends StoredReaderSession {
   readonly username: string;

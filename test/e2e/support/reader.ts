@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { DEMO_PASSWORD } from '../../../local/seed/demo-readers.ts';
+import { DEMO_PASSWORD } from '../../../demo/demo-readers.ts';
 import { ja as frame } from '../../../web/src/app/frame/texts.ja.ts';
 import { ja as session } from '../../../web/src/features/session/texts.ja.ts';
 

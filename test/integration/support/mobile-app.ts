@@ -1,6 +1,6 @@
 import type { KindleBook } from '#contract/entities/bookshelf.ts';
 import { addDays, japanDateOf } from '#contract/japan-date.ts';
-import { createCallApi, type ReaderSession } from '#local/seed/sessions.ts';
+import { createCallApi, type ReaderSession } from '#demo/sessions.ts';
 
 /** One day for the whole test, so that it may run over midnight. */
 export const DAY = japanDateOf(Date.now());

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { bookshelfEntrySchema, type BookshelfEntry } from '#contract/entities/bookshelf.ts';
-import { createCallApi } from '#local/seed/sessions.ts';
+import { createCallApi } from '#demo/sessions.ts';
 
 export interface ReadBookshelf {
   readonly total: number;

@@ -1,4 +1,4 @@
-import { lendDayKey, offeredKey, pairKey } from '#lambdas/bookshelf/rows.ts';
+import { lendDayKey, offeredKey, pairKey } from '#lambdas/bookshelf/lendings/rows.ts';
 import { lendingRow, newSticker } from '#test/support/bookshelf-rows.ts';
 import { hanako, taro } from '#test/support/people.ts';
 

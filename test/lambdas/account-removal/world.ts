@@ -16,32 +16,24 @@ import {
   profileImageName,
   smallImageName,
 } from '#lambdas/accounts/stored-files.ts';
-import {
-  favoriteCountKey,
-  favoriteKey,
-  revisionKey as historyRevisionKey,
-  visitKey,
-} from '#lambdas/favorites/rows.ts';
-import { importedFileKey } from '#lambdas/favorites/import-rows.ts';
+import { favoriteCountKey, favoriteKey } from '#lambdas/reading/favorites/rows.ts';
+import { revisionKey as historyRevisionKey, visitKey } from '#lambdas/reading/history/rows.ts';
+import { importedFileKey } from '#lambdas/reading/imports/rows.ts';
 import { readerImportKey } from '#lambdas/shared/reader-imports.ts';
-import { recordCountKey, recordKey } from '#lambdas/favorites/record-rows.ts';
+import { recordCountKey, recordKey } from '#lambdas/reading/record/rows.ts';
 import { REMOVAL, type RemovalRow } from '#lambdas/accounts/rows.ts';
 import { removalKey } from '#lambdas/shared/dynamo/write-as.ts';
 import {
   borrowedKey,
-  kindleKey,
-  labelsKey,
   lentKey,
   openBorrowedKey,
   openLentKey,
-  ownedKey,
-  settingsKey,
-  sheetDayKey,
-  sheetKey,
-  sheetRequestKey,
-  unlabelledDayKey,
-  unlabelledKey,
-} from '#lambdas/bookshelf/rows.ts';
+} from '#lambdas/bookshelf/lendings/rows.ts';
+import { kindleKey } from '#lambdas/bookshelf/kindle/rows.ts';
+import { labelsKey, sheetKey } from '#lambdas/bookshelf/copies/printed-rows.ts';
+import { sheetDayKey, sheetRequestKey } from '#lambdas/stickers/rows.ts';
+import { ownedKey, unlabelledDayKey, unlabelledKey } from '#lambdas/bookshelf/copies/rows.ts';
+import { settingsKey } from '#lambdas/bookshelf/library/rows.ts';
 import {
   blockRowOf,
   countKey,
@@ -51,7 +43,7 @@ import {
   requestRowOf,
   type CountName,
 } from '#lambdas/friends/rows.ts';
-import { askDayKey } from '#lambdas/bookshelf/borrow-request-rows.ts';
+import { askDayKey } from '#lambdas/bookshelf/requests/rows.ts';
 import { timelineRowOf } from '#lambdas/timelines/public.ts';
 import { openReportRowOf, reportDayKey } from '#lambdas/reports/rows.ts';
 import type { TableName } from '#lambdas/specs/table-specs.ts';

@@ -2,7 +2,7 @@ import { BOOKS_IN_LISTS_MAX } from '#contract/limits.ts';
 import { ownBookIDOf } from '#contract/own-books.ts';
 import { createRemovalSchedule } from '#lambdas/accounts/request-removal.ts';
 import { bookInListKey, tallyKey } from '#lambdas/book-lists/rows.ts';
-import { ownedKey } from '#lambdas/bookshelf/rows.ts';
+import { ownedKey } from '#lambdas/bookshelf/copies/rows.ts';
 import { bookRow } from '#test/support/catalogue-rows.ts';
 import { hanako, reader, taro } from '#test/support/people.ts';
 import { rejected } from '#test/support/rejections.ts';

@@ -1,6 +1,7 @@
 import type { BookInList } from '#contract/entities/book-list.ts';
 import { ownBookIDOf } from '#contract/own-books.ts';
-import { copyKey, ownedKey, settingsKey } from '#lambdas/bookshelf/rows.ts';
+import { copyKey, ownedKey } from '#lambdas/bookshelf/copies/rows.ts';
+import { settingsKey } from '#lambdas/bookshelf/library/rows.ts';
 import { friendRowOf } from '#lambdas/friends/rows.ts';
 import type { User } from '#lambdas/shared/http/viewer.ts';
 import { blockRow, copyRow, newSticker } from '#test/support/bookshelf-rows.ts';

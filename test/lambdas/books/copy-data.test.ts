@@ -4,7 +4,7 @@ import { bookOperations } from '#lambdas/books/operations.ts';
 import { createDependencies } from '#lambdas/books/dependencies.ts';
 import { createHandler, serve } from '#lambdas/shared/http/operation-handler.ts';
 import type { User } from '#lambdas/shared/http/viewer.ts';
-import { settingsKey } from '#lambdas/bookshelf/rows.ts';
+import { settingsKey } from '#lambdas/bookshelf/library/rows.ts';
 import { bookRow } from '#test/support/catalogue-rows.ts';
 import { postEvent } from '#test/support/gateway-events.ts';
 import { hanako, jiro, readTestViewer, signedIn, taro } from '#test/support/people.ts';

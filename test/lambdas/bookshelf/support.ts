@@ -10,7 +10,8 @@ import { hondanaReadsContract, hondanaWritesContract } from '#contract/operation
 import { routes } from '#contract/routes.ts';
 import { createHandler, serve } from '#lambdas/shared/http/operation-handler.ts';
 import type { User } from '#lambdas/shared/http/viewer.ts';
-import { copyKey, ownedKey, settingsKey } from '#lambdas/bookshelf/rows.ts';
+import { copyKey, ownedKey } from '#lambdas/bookshelf/copies/rows.ts';
+import { settingsKey } from '#lambdas/bookshelf/library/rows.ts';
 import { blockKey } from '#lambdas/friends/rows.ts';
 import { readerImportKey } from '#lambdas/shared/reader-imports.ts';
 import { createDependencies } from '#lambdas/bookshelf/dependencies.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { ulid } from 'ulid';
-import { openPointersOf } from '#lambdas/bookshelf/open-lendings.ts';
+import { openPointersOf } from '#lambdas/bookshelf/lendings/open-lendings.ts';
 import { LENDINGS_NOTICED } from '#lambdas/specs/settings.ts';
 import { lendingRow, newSticker } from '#test/support/bookshelf-rows.ts';
 import { hanako, jiro, taro } from '#test/support/people.ts';

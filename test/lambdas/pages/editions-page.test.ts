@@ -4,7 +4,7 @@ import { pageHref } from '#contract/pages.ts';
 import type { SendRequest } from '#contract/rendering.ts';
 import { citationRowOf, endsOf } from '#lambdas/notes/citations/rows.ts';
 import { mentionRowOf, noteRowOf } from '#lambdas/notes/rows.ts';
-import type { SearchEngine } from '#lambdas/search/search-engine.ts';
+import type { SearchEngine } from '#lambdas/search/query/search-engine.ts';
 import { bookRow } from '#test/support/catalogue-rows.ts';
 import {
   openPageShells,

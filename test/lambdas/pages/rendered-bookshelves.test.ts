@@ -1,7 +1,7 @@
 import { load } from 'cheerio';
 import { FIRST_COPIES } from '#contract/limits.ts';
 import { pageHref } from '#contract/pages.ts';
-import { settingsKey } from '#lambdas/bookshelf/rows.ts';
+import { settingsKey } from '#lambdas/bookshelf/library/rows.ts';
 import type { User } from '#lambdas/shared/http/viewer.ts';
 import {
   blockRow,

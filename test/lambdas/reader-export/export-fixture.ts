@@ -3,20 +3,16 @@ import type { Note } from '#contract/entities/note.ts';
 import type { NoteRow } from '#lambdas/notes/rows.ts';
 import { revisionKey as noteRevisionKey } from '#lambdas/notes/corrections/rows.ts';
 import { editorKey, noteRowOf } from '#lambdas/notes/rows.ts';
-import { importedFileKey } from '#lambdas/favorites/import-rows.ts';
+import { importedFileKey } from '#lambdas/reading/imports/rows.ts';
 import { readerImportKey } from '#lambdas/shared/reader-imports.ts';
-import { recordKey } from '#lambdas/favorites/record-rows.ts';
-import { favoriteKey, revisionKey, visitKey } from '#lambdas/favorites/rows.ts';
-import {
-  borrowedKey,
-  kindleKey,
-  lentKey,
-  noticesKey,
-  offeredKey,
-  settingsKey,
-  sheetKey,
-  unlabelledKey,
-} from '#lambdas/bookshelf/rows.ts';
+import { recordKey } from '#lambdas/reading/record/rows.ts';
+import { favoriteKey } from '#lambdas/reading/favorites/rows.ts';
+import { revisionKey, visitKey } from '#lambdas/reading/history/rows.ts';
+import { borrowedKey, lentKey, offeredKey } from '#lambdas/bookshelf/lendings/rows.ts';
+import { kindleKey } from '#lambdas/bookshelf/kindle/rows.ts';
+import { noticesKey, settingsKey } from '#lambdas/bookshelf/library/rows.ts';
+import { sheetKey } from '#lambdas/bookshelf/copies/printed-rows.ts';
+import { unlabelledKey } from '#lambdas/bookshelf/copies/rows.ts';
 import { blockRowOf } from '#lambdas/friends/rows.ts';
 import { openReportRowOf } from '#lambdas/reports/rows.ts';
 import { bookRow } from '#test/support/catalogue-rows.ts';

@@ -1,7 +1,7 @@
 import { REPORTS_PER_DAY, TEXT_MAX } from '#contract/limits.ts';
 import { reportReasons } from '#contract/entities/report.ts';
 import { createRemovalSchedule } from '#lambdas/accounts/request-removal.ts';
-import { settingsKey } from '#lambdas/bookshelf/rows.ts';
+import { settingsKey } from '#lambdas/bookshelf/library/rows.ts';
 import { createReportLists } from '#lambdas/reports/open-reports.ts';
 import { blockRow, copyRow, lendingRow, newSticker } from '#test/support/bookshelf-rows.ts';
 import { hanako, jiro, taro } from '#test/support/people.ts';

@@ -2,13 +2,13 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { bundleFunctions } from '#local/functions/bundle-functions.ts';
-import { BUILD_SOURCES } from '../../../scripts/built-files.mjs';
+import { BUILD_SOURCES } from '../../../build/built-files.mjs';
 
 const rebuild = jest.fn(async () => {});
 jest.mock('esbuild', () => ({
   context: async () => ({ rebuild: async () => rebuild(), dispose: async () => {} }),
 }));
-jest.mock('../../../scripts/lambda-build-options.mjs', () => ({
+jest.mock('../../../build/lambda-build-options.mjs', () => ({
   lambdaBuildOptions: async () => ({}),
   bundleAll: async () => rebuild(),
 }));

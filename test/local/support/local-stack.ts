@@ -14,7 +14,7 @@ export interface StartedStack {
   readonly ended: Promise<number | NodeJS.Signals>;
 }
 
-const START = [process.execPath, '--import', 'tsx', 'local/main.ts'] as const;
+const START = [process.execPath, '--import', 'tsx', 'scripts/start.ts'] as const;
 
 interface StartOptions {
   readonly port?: number;

@@ -5,7 +5,7 @@ import {
   isCitationPart,
   saysCounts,
 } from '#lambdas/notes/public.ts';
-import { pairKey } from '#lambdas/bookshelf/rows.ts';
+import { pairKey } from '#lambdas/bookshelf/lendings/rows.ts';
 import { lendingRowSchema, openPointersOf } from '#lambdas/bookshelf/public.ts';
 import type { World } from './world.ts';
 

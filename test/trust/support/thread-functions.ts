@@ -13,7 +13,7 @@ import {
 /** With the options of the deployment, in a process of its own: jest loads no such module. */
 const BUNDLE = `
   import { build } from 'esbuild';
-  import { lambdaBuildOptions } from './scripts/lambda-build-options.mjs';
+  import { lambdaBuildOptions } from './build/lambda-build-options.mjs';
   const [outdir, ...names] = process.argv.slice(1);
   const { entryPoints, ...options } = await lambdaBuildOptions(process.cwd(), outdir);
   const wanted = names.map((name) => [name + '/index', entryPoints[name + '/index']]);
