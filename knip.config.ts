@@ -14,7 +14,7 @@ const config: KnipConfig = {
     'web/src/main.tsx',
     'web/vite.config.ts',
     'scripts/*.{mjs,ts}',
-    'test/{browsers/playwright.config,browsers/run,e2e/screenshots}.ts',
+    'test/{browsers/playwright.config,browsers/run,e2e/screenshots,openapi/write}.ts',
     'test/support/{ask-commands.mjs,build-evaluation-index.ts,copy-seeded-data.ts,seed-stack.ts}',
     'test/deploy/{jest.config.mjs,support/{changed-setting,changing-secret,failing-settings,prod-settings,replaced-client,replaced-pool}.ts}',
   ],

@@ -103,6 +103,7 @@ export const SITE_FILE_PATTERNS: readonly string[] = [
   '/manifest.webmanifest',
   `/${OPEN_SEARCH_FILE}`,
   '/robots.txt',
+  '/openapi.json',
   `/${LICENSES_FILE}`,
   '/config.json',
 ];

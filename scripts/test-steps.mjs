@@ -49,6 +49,7 @@ export const testSteps = (root, reportFolder, { full = false } = {}) => {
       title: 'Licenses and hashes of packages',
       command: scripts.licenses,
     },
+    { name: 'openapi', check: true, title: 'OpenAPI', command: scripts['lint:openapi'] },
     {
       name: 'jest',
       title: 'Unit, handler, stack, integration and web tests',

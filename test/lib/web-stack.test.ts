@@ -85,7 +85,7 @@ describe('the distribution', () => {
       '/sitemap*.xml',
     ]);
     // The quota of a distribution without a request to AWS.
-    expect(Object.keys(behaviours).length).toBeLessThanOrEqual(25);
+    expect(Object.keys(behaviours).length).toBeLessThanOrEqual(75);
   });
 
   const matches = (pattern: string, path: string): boolean =>

@@ -8,7 +8,7 @@ import type { SpecifiedFunction } from '#lambdas/specs/function-specs.ts';
 import { getEvent } from '#test/support/gateway-events.ts';
 import { inputShape } from '#test/support/input-fields.ts';
 import { eventOf } from '#test/support/serve-operations.ts';
-import type { JsonSchema } from '../../../scripts/api-docs/describe-type.ts';
+import type { JsonSchema } from './costly-values.ts';
 import { partsOf, type Fields, type OperationKey } from './world.ts';
 
 type Headers = Readonly<Record<string, string>>;

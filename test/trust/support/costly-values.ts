@@ -1,5 +1,4 @@
 import * as fc from 'fast-check';
-import type { JsonSchema } from '../../../scripts/api-docs/describe-type.ts';
 import {
   bytesInJson,
   ENDS,
@@ -12,6 +11,21 @@ import {
   type Shape,
 } from './costly-texts.ts';
 import { scaled, seed } from './scale.ts';
+
+/** The keywords of JSON Schema that decide about costly values. */
+export interface JsonSchema {
+  readonly type?: string;
+  readonly format?: string;
+  readonly pattern?: string;
+  readonly enum?: readonly unknown[];
+  readonly anyOf?: readonly JsonSchema[];
+  readonly items?: JsonSchema;
+  readonly properties?: Readonly<Record<string, JsonSchema>>;
+  readonly maxLength?: number;
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly maxItems?: number;
+}
 
 const SAMPLES = 50;
 
