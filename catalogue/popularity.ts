@@ -2,12 +2,9 @@ import { paginateScan, type ScanCommandInput } from '@aws-sdk/lib-dynamodb';
 import { favoriteCountKey, favoriteCountRowSchema } from '#lambdas/reading/public.ts';
 import { bookOwnersRowSchema } from '#lambdas/bookshelf/public.ts';
 import type { Database } from '#lambdas/shared/dynamo/client.ts';
+import type { Stage } from '#stages/open-stage.ts';
 
-/** The tables that count what readers have. */
-export interface ReaderTables {
-  readonly reading: string;
-  readonly bookOwners: string;
-}
+export type ReaderTables = Stage['readerTables'];
 
 async function* rowsOf(database: Database, input: ScanCommandInput, signal?: AbortSignal) {
   for await (const { Items = [] } of paginateScan({ client: database }, input)) {

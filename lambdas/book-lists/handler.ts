@@ -1,25 +1,13 @@
 import { bookListReadsContract, bookListsContract } from '#contract/operations/book-lists.ts';
-import { readEnvironment } from '#lambdas/shared/environment.ts';
-import { functionSpecs } from '#lambdas/specs/function-specs.ts';
-import { fromDistribution } from '#lambdas/shared/http/from-distribution.ts';
-import { createHandler, serve } from '#lambdas/shared/http/operation-handler.ts';
-import { createReadViewer } from '#lambdas/shared/http/viewer.ts';
-import { createLog } from '#lambdas/shared/logger.ts';
+import { serve } from '#lambdas/shared/http/operation-handler.ts';
+import { serveFunction } from '#lambdas/shared/http/serve-function.ts';
 import { createDependencies } from './dependencies.ts';
 import { listOperations, listReadOperations } from './operations.ts';
 
-const environment = readEnvironment(functionSpecs['book-lists']);
-const log = createLog('book-lists');
-const dependencies = createDependencies(environment, { log });
-
-export const handler = fromDistribution(
-  { originSecrets: environment.originSecrets, log },
-  createHandler({
-    routes: [
-      serve('bookListReads', bookListReadsContract, listReadOperations(dependencies)),
-      serve('bookLists', bookListsContract, listOperations(dependencies)),
-    ],
-    readViewer: createReadViewer(environment.identity),
-    log,
-  }),
-);
+export const handler = serveFunction('book-lists', (environment, log) => {
+  const dependencies = createDependencies(environment, { log });
+  return [
+    serve('bookListReads', bookListReadsContract, listReadOperations(dependencies)),
+    serve('bookLists', bookListsContract, listOperations(dependencies)),
+  ];
+});

@@ -6,6 +6,9 @@ export { type CopyPageReader, createCopyPageReader, readCopyPage } from './lendi
 // All copies of a reader, for the export and the removal of accounts.
 export { type CopyStore, createCopyStore } from './copies/store.ts';
 
+// The partition of a reader, for the export of an account.
+export { type OwnRows, createReadOwnRows } from './own-rows.ts';
+
 // Own books in lists of books.
 export { createReadOwned, knownBooks, type ReadOwned } from './copies/owned-copies.ts';
 export { createReadOwnBooks, type ReadOwnBooks } from './copies/own-book-cards.ts';
@@ -67,8 +70,7 @@ export {
   stickerKey,
   stickerRowSchema,
 } from './copies/rows.ts';
-export { type HondanasRow, hondanaOf, hondanasKey, hondanasRowSchema } from './hondanas/rows.ts';
-export { type KindleRow, kindlePrefix, kindleRowSchema } from './kindle/rows.ts';
+export { hondanaOf } from './hondanas/rows.ts';
 export {
   type LabelsRow,
   type SheetRow,
@@ -84,17 +86,9 @@ export {
   borrowedPrefix,
   lendingKey,
   lendingPlaceOf,
-  lendingRowSchema,
-  lentPrefix,
   offeredKey,
   offeredPrefix,
   openBorrowedKey,
 } from './lendings/rows.ts';
-export {
-  type SettingsRow,
-  noticesKey,
-  noticesRowSchema,
-  settingsKey,
-  settingsRowSchema,
-} from './library/rows.ts';
+export { noticesKey, settingsKey, settingsRowSchema } from './library/rows.ts';
 export { copyPartition, ownerPartition } from './rows.ts';

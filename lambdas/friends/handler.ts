@@ -1,22 +1,10 @@
 import { friendsContract } from '#contract/operations/friends.ts';
-import { readEnvironment } from '#lambdas/shared/environment.ts';
-import { functionSpecs } from '#lambdas/specs/function-specs.ts';
-import { fromDistribution } from '#lambdas/shared/http/from-distribution.ts';
-import { createHandler, serve } from '#lambdas/shared/http/operation-handler.ts';
-import { createReadViewer } from '#lambdas/shared/http/viewer.ts';
-import { createLog } from '#lambdas/shared/logger.ts';
+import { serve } from '#lambdas/shared/http/operation-handler.ts';
+import { serveFunction } from '#lambdas/shared/http/serve-function.ts';
 import { createDependencies } from './dependencies.ts';
 import { friendsOperations } from './operations.ts';
 
-const environment = readEnvironment(functionSpecs.friends);
-const log = createLog('friends');
-const dependencies = createDependencies(environment, { log });
-
-export const handler = fromDistribution(
-  { originSecrets: environment.originSecrets, log },
-  createHandler({
-    routes: [serve('friends', friendsContract, friendsOperations(dependencies))],
-    readViewer: createReadViewer(environment.identity),
-    log,
-  }),
-);
+export const handler = serveFunction('friends', (environment, log) => {
+  const dependencies = createDependencies(environment, { log });
+  return [serve('friends', friendsContract, friendsOperations(dependencies))];
+});

@@ -4,12 +4,8 @@ import {
   openUsersContract,
 } from '#contract/operations/accounts.ts';
 import { createDatabase } from '#lambdas/shared/dynamo/client.ts';
-import { readEnvironment } from '#lambdas/shared/environment.ts';
-import { functionSpecs } from '#lambdas/specs/function-specs.ts';
-import { fromDistribution } from '#lambdas/shared/http/from-distribution.ts';
-import { createHandler, serve } from '#lambdas/shared/http/operation-handler.ts';
-import { createReadViewer } from '#lambdas/shared/http/viewer.ts';
-import { createLog } from '#lambdas/shared/logger.ts';
+import { serve } from '#lambdas/shared/http/operation-handler.ts';
+import { serveFunction } from '#lambdas/shared/http/serve-function.ts';
 import {
   openProfileOperations,
   openUserOperations,
@@ -17,21 +13,12 @@ import {
 } from './open-operations.ts';
 import { createProfileStore } from './profile-store.ts';
 
-const { tables, identity, originSecrets } = readEnvironment(functionSpecs['open-accounts']);
-const log = createLog('open-accounts');
-const dependencies = { profiles: createProfileStore(createDatabase(), tables.users) };
-
 /** Public profiles. This function can only read the Users table. */
-export const handler = fromDistribution(
-  { originSecrets, log },
-  createHandler({
-    routes: [
-      serve('openProfiles', openProfilesContract, openProfileOperations(dependencies)),
-      serve('openUsers', openUsersContract, openUserOperations(dependencies)),
-      serve('openUserProfile', openUserProfileContract, openUserProfileOperations(dependencies)),
-    ],
-    // A hidden profile is shown to its reader.
-    readViewer: createReadViewer(identity),
-    log,
-  }),
-);
+export const handler = serveFunction('open-accounts', ({ tables }) => {
+  const dependencies = { profiles: createProfileStore(createDatabase(), tables.users) };
+  return [
+    serve('openProfiles', openProfilesContract, openProfileOperations(dependencies)),
+    serve('openUsers', openUsersContract, openUserOperations(dependencies)),
+    serve('openUserProfile', openUserProfileContract, openUserProfileOperations(dependencies)),
+  ];
+});

@@ -97,7 +97,7 @@ const descriptionOf = (
     'older than one in another file that refers to it.',
     '',
     '- `tables/NAME.jsonl.gz`: gzip, UTF-8, a row a line as JSON. Sets are lists, binary values are base64. The shapes',
-    '  are in `lambdas/*/rows.ts` of the release that wrote them. Timestamps in `expiresAt` are epoch seconds.',
+    '  are in the files `rows.ts` of the release that wrote them. Timestamps in `expiresAt` are epoch seconds.',
     '- `profile_images/`: pictures as they are served; the rows of `users` name them.',
     '- Not included: accounts with their mail addresses (backup of the user pool), the search index, covers, previews of',
     '  links and counts of mails.',

@@ -68,7 +68,7 @@ describe('npm run dev', () => {
     copy = await copyProject();
     copySeededData(join(copy, '.local'));
     // The copied data have the others, and bundling all takes 5 s at each edit.
-    await edit(join('scripts', 'lambda-build-options.mjs'), (source) =>
+    await edit(join('build', 'lambda-build-options.mjs'), (source) =>
       source.replace('await functionSpecs(root)', '{ search: (await functionSpecs(root)).search }'),
     );
     stack = startStack(join(copy, '.local'), { dev: true, root: copy });

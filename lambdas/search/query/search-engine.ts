@@ -5,15 +5,15 @@ import type { FoundWork, WorkCounts, WorkFilters } from '#contract/operations/wo
 import type { WorkOrder } from '#contract/works.ts';
 
 /*
- * The terms of this folder:
+ * The terms of a search; paths are from `search/query`:
  *
  * - tier: one way in which a record can match, with its score (`tiers.ts`).
  * - query: the tiers for a text, best first (`query.ts`); each is linked to wider ones (`linked-tiers.ts`).
  * - gate: a wide match that is read before the tiers within it (`candidates.ts`).
  * - hit: a record that a query finds, with the score of its best tier (`hits.ts`).
- * - prior: how probable a record is among equal hits. A score is that of the tier plus the prior (`prior.ts`).
+ * - prior: how probable a record is among equal hits. A score is that of the tier plus the prior (`../index/prior.ts`).
  * - rank: the place of a record by its prior, which is its row number. A row is such a number.
- * - work: books of one subject with a contributor in common (`work-keys.ts`, `work-groups.ts`).
+ * - work: books of one subject with a contributor in common (`../index/work-keys.ts`).
  * - column: a number per book in rank order, by which works are grouped, filtered, ordered and counted (`works/`).
  * - near: what a mistyped query finds (`near/`).
  */

@@ -5,8 +5,8 @@ import {
   isCitationPart,
   saysCounts,
 } from '#lambdas/notes/public.ts';
-import { pairKey } from '#lambdas/bookshelf/lendings/rows.ts';
-import { lendingRowSchema, openPointersOf } from '#lambdas/bookshelf/public.ts';
+import { lendingRowSchema, pairKey } from '#lambdas/bookshelf/lendings/rows.ts';
+import { openPointersOf } from '#lambdas/bookshelf/public.ts';
 import type { World } from './world.ts';
 
 type Row = Readonly<Record<string, unknown>>;
