@@ -10,8 +10,7 @@ import { SheetList } from '../features/stickers/sheet-list.tsx';
 import { useAuth } from '../lib/auth-context.ts';
 import { BySession } from '../parts/session/by-session.tsx';
 import { useTexts } from '../texts/texts.ts';
-import { en } from '../features/stickers/texts.en.ts';
-import { ja } from '../features/stickers/texts.ja.ts';
+import { stickersTexts } from '../features/stickers/texts.ts';
 import { colours } from '../theme/tokens.ts';
 
 /** Height of the number of sheets and of the button beside it. */
@@ -25,7 +24,7 @@ const Hint = ({ children }: { readonly children: string }) => (
 
 /** `/about-sticker`: how to use a sheet of stickers, and how to get one. */
 export const AboutStickerScreen = () => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(stickersTexts);
   const { user } = useAuth();
   const { download, print, stick } = texts;
   return (

@@ -18,8 +18,7 @@ import { useAuth } from '../lib/auth-context.ts';
 import { useConfig } from '../lib/config.ts';
 import { HeadTags } from '../lib/head-tags.tsx';
 import { isUnknown } from '../lib/query-client.ts';
-import { en as authorsEn } from '../features/authors/texts.en.ts';
-import { ja as authorsJa } from '../features/authors/texts.ja.ts';
+import { authorsTexts } from '../features/authors/texts.ts';
 import { useTexts } from '../texts/texts.ts';
 
 /** Shown together with the person, so that nothing moves; nobody waits for a second attempt. */
@@ -40,7 +39,7 @@ interface ContentProps {
 }
 
 const Content = ({ TENKYO_ID, name, page }: ContentProps) => {
-  const author = useTexts({ ja: authorsJa, en: authorsEn });
+  const author = useTexts(authorsTexts);
   const { siteOrigin } = useConfig();
   const { view, typed, setOrder, setFilter } = useAuthorView();
   const hasManyBooks = useHasManyBooks(TENKYO_ID);
@@ -76,7 +75,7 @@ const Content = ({ TENKYO_ID, name, page }: ContentProps) => {
 };
 
 const Author = ({ TENKYO_ID }: { readonly TENKYO_ID: string }) => {
-  const author = useTexts({ ja: authorsJa, en: authorsEn });
+  const author = useTexts(authorsTexts);
   const { unknownPerson } = useTexts('common');
   const { data, isLoading: loads, error, refetch } = useQuery(authorityQuery(useApi(), TENKYO_ID));
   const waits = useWaitsForCitations(TENKYO_ID);

@@ -32,8 +32,7 @@ import { AddToList } from '../features/book-lists/add-to-list.tsx';
 import { BookHead } from '../features/books/book-head.tsx';
 import { BookHeading } from '../features/books/book-heading.tsx';
 import { BookLayout, BookPageSkeleton } from '../features/books/book-layout.tsx';
-import { en as booksEn } from '../features/books/texts.en.ts';
-import { ja as booksJa } from '../features/books/texts.ja.ts';
+import { booksTexts } from '../features/books/texts.ts';
 import { Editions } from '../features/editions/other-editions.tsx';
 import { FavoriteToggle } from '../features/favorites/favorite-toggle.tsx';
 import { LeadNote } from '../features/notes/lead-note.tsx';
@@ -99,7 +98,7 @@ interface ContentProps extends Said {
 }
 
 const Content = ({ book, summary, citations }: ContentProps) => {
-  const texts = useTexts({ ja: booksJa, en: booksEn });
+  const texts = useTexts(booksTexts);
   const common = useTexts('common');
   const { KANRI_ID, MainTitle: title, ISBN: isbn } = book;
   const { user } = useAuth();
@@ -167,7 +166,7 @@ const Content = ({ book, summary, citations }: ContentProps) => {
 };
 
 const Manifestation = ({ KANRI_ID }: { readonly KANRI_ID: string }) => {
-  const texts = useTexts({ ja: booksJa, en: booksEn });
+  const texts = useTexts(booksTexts);
   const { data: book, isLoading, error, refetch } = useQuery(bookQuery(useApi(), KANRI_ID));
   // Requested together with the book, and shown together with it: nothing moves.
   const { isPending, ...said } = useSaid(KANRI_ID);

@@ -17,8 +17,7 @@ import {
   bookshelfOwnerQuery,
   bookshelfQuery,
 } from '../features/bookshelf/queries.ts';
-import { en } from '../features/bookshelf/texts.en.ts';
-import { ja } from '../features/bookshelf/texts.ja.ts';
+import { bookshelfTexts } from '../features/bookshelf/texts.ts';
 import { useApi } from '../lib/api-client.ts';
 import { useAuth } from '../lib/auth-context.ts';
 import { usePageParameters } from '../lib/navigation.ts';
@@ -56,7 +55,7 @@ interface OpenBookshelfProps {
 
 /** The copies of another reader, and the tools to browse them. */
 const OpenBookshelf = ({ ownerSub, title }: OpenBookshelfProps) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(bookshelfTexts);
   const { status, user } = useAuth();
   const bookshelf = useBookshelf({
     ownerSub,
@@ -101,7 +100,7 @@ const useTotal = (ownerSub: string | undefined): number | undefined => {
  * `/bookshelf/{userNameOnURL}`: the copies of a reader, for everyone the reader has not blocked.
  */
 export const UserBookshelfScreen = () => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(bookshelfTexts);
   const api = useApi();
   const username = usePageParameters()['username'] ?? '';
   const owner = useQuery(bookshelfOwnerQuery(api, username));

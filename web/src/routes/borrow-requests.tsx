@@ -8,8 +8,7 @@ import {
   isOpen,
   type BorrowRole,
 } from '../features/borrow-requests/queries.ts';
-import { en } from '../features/borrow-requests/texts.en.ts';
-import { ja } from '../features/borrow-requests/texts.ja.ts';
+import { borrowRequestsTexts } from '../features/borrow-requests/texts.ts';
 import { useApi } from '../lib/api-client.ts';
 import type { SignedInUser } from '../lib/auth-context.ts';
 import { shownCopyOf } from '../parts/copies/shown-copies.tsx';
@@ -71,7 +70,7 @@ const useFirstOpen = ({ owner, asker }: Readonly<Record<BorrowRole, number | und
 
 /** The two roles as tabs; the chosen one is in the address. */
 const Requests = ({ user }: { readonly user: SignedInUser }) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(borrowRequestsTexts);
   const open = { owner: useOpenCount(user, 'owner'), asker: useOpenCount(user, 'asker') };
   const [role, choose] = useRole<BorrowRole>(roles, useFirstOpen(open));
   const [lent, setLent] = useState<Lent | null>(null);
@@ -126,6 +125,6 @@ const Requests = ({ user }: { readonly user: SignedInUser }) => {
 
 /** `/requests`: requests to borrow, received and sent; no requests to the server for visitors. */
 export const BorrowRequestsScreen = () => {
-  const { pageTitle } = useTexts({ ja, en });
+  const { pageTitle } = useTexts(borrowRequestsTexts);
   return <OwnPage title={pageTitle}>{(user) => <Requests user={user} />}</OwnPage>;
 };

@@ -22,8 +22,7 @@ import { MapHeading } from '../features/citations/map-heading.tsx';
 import { hasCitations } from '../features/citations/pairs.ts';
 import { citationMapQuery } from '../features/citations/queries.ts';
 import { StanceFilter, useShownStance } from '../features/citations/stance-filter.tsx';
-import { en } from '../features/citations/texts.en.ts';
-import { ja } from '../features/citations/texts.ja.ts';
+import { citationsTexts } from '../features/citations/texts.ts';
 import { TrailOf } from '../features/citations/trail.tsx';
 import { useApi } from '../lib/api-client.ts';
 import { useAuth } from '../lib/auth-context.ts';
@@ -38,7 +37,7 @@ const BookFinder = lazyPart('BookFinder', () => import('../features/notes/book-f
 const Head = ({ map: { book, totals } }: { readonly map: CitationMapOf }) => {
   const { locale } = useLocale();
   const { siteOrigin } = useConfig();
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(citationsTexts);
   const title = fullTitleOf(book);
   return (
     <>
@@ -55,7 +54,7 @@ const Head = ({ map: { book, totals } }: { readonly map: CitationMapOf }) => {
 
 /** The way to a path from this book: a search for the other one. */
 const PathSearch = ({ KANRI_ID }: { readonly KANRI_ID: string }) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(citationsTexts);
   const navigate = useNavigate();
   const [open, setOpen] = useState(false);
   const panel = useId();
@@ -95,7 +94,7 @@ const PathSearch = ({ KANRI_ID }: { readonly KANRI_ID: string }) => {
 
 /** A filtered map has a request of its own; the totals are those of every stance. */
 const Content = ({ map }: { readonly map: CitationMapOf }) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(citationsTexts);
   const common = useTexts('common');
   const api = useApi();
   const viewer = useAuth().user?.sub ?? null;
@@ -155,7 +154,7 @@ const HeadingSkeleton = () => (
 
 const MapOf = ({ KANRI_ID }: { readonly KANRI_ID: string }) => {
   const { search, state } = useLocation();
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(citationsTexts);
   const viewer = useAuth().user?.sub ?? null;
   const {
     data: map,

@@ -22,10 +22,8 @@ import { copyQuery } from '../parts/copies/copies.ts';
 import { isFirstAttempt, isUnknown } from '../lib/query-client.ts';
 import { openLendingOf } from '../parts/lendings/lendings.ts';
 import { userQuery } from '../parts/readers/users.ts';
-import { en as booksEn } from '../features/books/texts.en.ts';
-import { ja as booksJa } from '../features/books/texts.ja.ts';
-import { en as copiesEn } from '../features/copies/texts.en.ts';
-import { ja as copiesJa } from '../features/copies/texts.ja.ts';
+import { booksTexts } from '../features/books/texts.ts';
+import { copiesTexts } from '../features/copies/texts.ts';
 import { useTexts } from '../texts/texts.ts';
 import { BorrowCopy, useBorrowing } from './borrow-copy.tsx';
 
@@ -64,7 +62,7 @@ const usePanel = (copy: CopyDetail) => {
 };
 
 const CopyContent = ({ copy }: { readonly copy: CopyDetail }) => {
-  const { credit } = useTexts({ ja: booksJa, en: booksEn });
+  const { credit } = useTexts(booksTexts);
   const panel = usePanel(copy);
   const { KANRI_ID, GlobalBookID } = copy.GlobalBook;
   const ownerSub = copy.UserLibrarySettings?.UserSub;
@@ -106,8 +104,8 @@ const CopyContent = ({ copy }: { readonly copy: CopyDetail }) => {
 };
 
 const Copy = ({ GlobalBookID }: { readonly GlobalBookID: string }) => {
-  const texts = useTexts({ ja: booksJa, en: booksEn });
-  const { title: untitled } = useTexts({ ja: copiesJa, en: copiesEn });
+  const texts = useTexts(booksTexts);
+  const { title: untitled } = useTexts(copiesTexts);
   const { status, user } = useAuth();
   const copy = useQuery({
     ...copyQuery(useApi(), GlobalBookID, user?.sub),

@@ -17,8 +17,7 @@ import { hasCitations } from '../features/citations/pairs.ts';
 import { bookCitationsQuery } from '../features/citations/queries.ts';
 import { EditionList, EditionListSkeleton } from '../features/editions/edition-list.tsx';
 import { firstAuthorOf, WorkHeading } from '../features/editions/work-heading.tsx';
-import { en } from '../features/editions/texts.en.ts';
-import { ja } from '../features/editions/texts.ja.ts';
+import { editionsTexts } from '../features/editions/texts.ts';
 import {
   editionStatementsQuery,
   favoriteCountsQuery,
@@ -67,7 +66,7 @@ interface ContentProps {
 }
 
 const Head = ({ book, work }: ContentProps) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(editionsTexts);
   const { siteOrigin } = useConfig();
   const title = coverTitleOf(book);
   return (
@@ -85,7 +84,7 @@ const Head = ({ book, work }: ContentProps) => {
 
 /** How many editions are missing from the list, or that there is only one; most works need no word. */
 const Remark = ({ work }: { readonly work: WorkOfBook }) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(editionsTexts);
   const { editionCount: count, editions } = work;
   if (count > 1 && count === editions.length) return null;
   return (
@@ -118,7 +117,7 @@ interface WorkContentProps {
 
 /** Nobody waits for the editions to read the title: they have a place of their own. */
 const WorkContent = ({ book, query: { data: work, isError, refetch } }: WorkContentProps) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(editionsTexts);
   const common = useTexts('common');
   const editions = useEditions(book, work);
   return (
@@ -154,7 +153,7 @@ const HeadingSkeleton = () => (
 );
 
 const Work = ({ KANRI_ID }: { readonly KANRI_ID: string }) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(editionsTexts);
   const api = useApi();
   const { data: book, isLoading, error, refetch } = useQuery(bookQuery(api, KANRI_ID));
   const work = useQuery(workQuery(api, KANRI_ID));

@@ -4,8 +4,7 @@ import { EmptyState } from '../components/page-states.tsx';
 import { NewestExplanations } from '../features/home/newest.tsx';
 import { newestQuery } from '../features/home/queries.ts';
 import { SuggestedReaders } from '../features/people/suggested-readers.tsx';
-import { en } from '../features/notes/texts.en.ts';
-import { ja } from '../features/notes/texts.ja.ts';
+import { notesTexts } from '../features/notes/texts.ts';
 import { useApi } from '../lib/api-client.ts';
 import { useTexts } from '../texts/texts.ts';
 
@@ -23,7 +22,7 @@ const firstWriters = (
 
 /** Who has published something lately, to follow, and the newest explanations. */
 export const EmptyTimeline = ({ userSub }: { readonly userSub: string }) => {
-  const notes = useTexts({ ja, en });
+  const notes = useTexts(notesTexts);
   const { data: newest } = useQuery(newestQuery(useApi()));
   const { explanations = [], lists = [] } = newest ?? {};
   const readers = firstWriters([...explanations, ...lists], userSub);

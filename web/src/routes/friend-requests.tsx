@@ -3,8 +3,7 @@ import { requestsQuery } from '../parts/readers/users.ts';
 import { OwnPage, RetryAlert } from '../parts/session/own-page.tsx';
 import { FriendRequests } from '../features/people/friend-requests.tsx';
 import { PersonListSkeleton } from '../features/people/person-list.tsx';
-import { en } from '../features/people/texts.en.ts';
-import { ja } from '../features/people/texts.ja.ts';
+import { peopleTexts } from '../features/people/texts.ts';
 import { useApi } from '../lib/api-client.ts';
 import { useTexts } from '../texts/texts.ts';
 
@@ -19,7 +18,7 @@ const Received = ({ userSub }: { readonly userSub: string }) => {
 
 /** `/friend-requests`: received friend requests; no requests to the server for visitors. */
 export const FriendRequestsScreen = () => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(peopleTexts);
   return (
     <OwnPage title={texts.friendRequestsTitle}>{({ sub }) => <Received userSub={sub} />}</OwnPage>
   );

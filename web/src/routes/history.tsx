@@ -4,8 +4,7 @@ import { OwnPage, RetryAlert } from '../parts/session/own-page.tsx';
 import { historyQuery, useForgetVisit } from '../features/history/queries.ts';
 import { HistoryDays } from '../features/history/history-days.tsx';
 import { useApi } from '../lib/api-client.ts';
-import { en } from '../features/history/texts.en.ts';
-import { ja } from '../features/history/texts.ja.ts';
+import { historyTexts } from '../features/history/texts.ts';
 import { useTexts } from '../texts/texts.ts';
 
 const Journey = ({ userSub }: { readonly userSub: string }) => {
@@ -19,6 +18,6 @@ const Journey = ({ userSub }: { readonly userSub: string }) => {
 
 /** `/booksJourney`: the reader's browsing history; no requests for visitors. */
 export const HistoryScreen = () => {
-  const { title } = useTexts({ ja, en });
+  const { title } = useTexts(historyTexts);
   return <OwnPage title={title}>{({ sub }) => <Journey userSub={sub} />}</OwnPage>;
 };

@@ -1,8 +1,7 @@
 import { lazyPart } from '../components/lazy-part.tsx';
 import { ReaderImport } from '../features/reader-import/reader-import.tsx';
 import type { RenderSearch } from '../features/reader-import/search-dialog.tsx';
-import { en } from '../features/reader-import/texts.en.ts';
-import { ja } from '../features/reader-import/texts.ja.ts';
+import { readerImportTexts } from '../features/reader-import/texts.ts';
 import type { TitleSearchProps } from '../features/scan/title-search.tsx';
 import { OwnPage } from '../parts/session/own-page.tsx';
 import { useTexts } from '../texts/texts.ts';
@@ -17,7 +16,7 @@ const renderSearch: RenderSearch = (search) => <TitleSearch takesFocus {...searc
 
 /** `/import`: records of other services from a file; no requests for visitors. */
 export const ImportScreen = () => {
-  const { pageTitle } = useTexts({ ja, en });
+  const { pageTitle } = useTexts(readerImportTexts);
   return (
     <OwnPage title={pageTitle}>
       {({ sub }) => <ReaderImport key={sub} userSub={sub} renderSearch={renderSearch} />}

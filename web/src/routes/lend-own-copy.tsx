@@ -4,8 +4,7 @@ import { Suspense, useState } from 'react';
 import { lazyPart } from '../components/lazy-part.tsx';
 import type { FindCopyDialogProps } from '../features/bookshelf/find-copy.tsx';
 import type { LendDialogProps } from '../features/lendings/lend-dialog.tsx';
-import { en } from '../features/lendings/texts.en.ts';
-import { ja } from '../features/lendings/texts.ja.ts';
+import { lendingsTexts } from '../features/lendings/texts.ts';
 import type { ShownCopy } from '../parts/copies/shown-copies.tsx';
 import { useTexts } from '../texts/texts.ts';
 
@@ -22,7 +21,7 @@ const FindCopyDialog = lazyPart<'FindCopyDialog', FindCopyDialogProps>(
 
 /** 「本を貸す」: finds one of the reader's own copies and lends it. */
 export const LendOwnCopy = ({ userSub }: { readonly userSub: string }) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(lendingsTexts);
   const [open, setOpen] = useState<'find' | ShownCopy | null>(null);
   const close = () => {
     setOpen(null);

@@ -4,15 +4,13 @@ import { Inbox } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { pagePatterns } from '#contract/pages.ts';
 import { borrowRequestsQuery, isOpen } from '../features/borrow-requests/queries.ts';
-import { en as enRequests } from '../features/borrow-requests/texts.en.ts';
-import { ja as jaRequests } from '../features/borrow-requests/texts.ja.ts';
+import { borrowRequestsTexts } from '../features/borrow-requests/texts.ts';
 import { RoleTabs, useRole } from '../parts/lendings/role-tabs.tsx';
 import { OwnPage } from '../parts/session/own-page.tsx';
 import { EndedLendings } from '../features/lendings/ended-lendings.tsx';
 import { OpenLendings } from '../features/lendings/open-lendings.tsx';
 import { openLendingsQuery, type LendingRole } from '../features/lendings/queries.ts';
-import { en } from '../features/lendings/texts.en.ts';
-import { ja } from '../features/lendings/texts.ja.ts';
+import { lendingsTexts } from '../features/lendings/texts.ts';
 import { useApi } from '../lib/api-client.ts';
 import type { SignedInUser } from '../lib/auth-context.ts';
 import { useTexts } from '../texts/texts.ts';
@@ -27,7 +25,7 @@ const useOpenLendings = (user: SignedInUser, role: LendingRole) => {
 
 /** To the requests to borrow, with the number of those that wait for the reader's answer. */
 const RequestsLink = ({ user }: { readonly user: SignedInUser }) => {
-  const texts = useTexts({ ja: jaRequests, en: enRequests });
+  const texts = useTexts(borrowRequestsTexts);
   const { data } = useQuery(borrowRequestsQuery(useApi(), user.sub, 'owner'));
   const count = data?.filter(isOpen).length ?? 0;
   return (
@@ -44,7 +42,7 @@ const RequestsLink = ({ user }: { readonly user: SignedInUser }) => {
 
 /** The two roles as tabs; the chosen one is in the address. */
 const Lendings = ({ user }: { readonly user: SignedInUser }) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(lendingsTexts);
   const [role, choose] = useRole<LendingRole>(roles);
   const open = {
     lender: useOpenLendings(user, 'lender'),
@@ -73,6 +71,6 @@ const Lendings = ({ user }: { readonly user: SignedInUser }) => {
 
 /** `/lendings`: what the reader has lent and borrowed; no requests for visitors. */
 export const LendingsScreen = () => {
-  const { pageTitle } = useTexts({ ja, en });
+  const { pageTitle } = useTexts(lendingsTexts);
   return <OwnPage title={pageTitle}>{(user) => <Lendings user={user} />}</OwnPage>;
 };

@@ -14,8 +14,7 @@ import { useAuth } from '../lib/auth-context.ts';
 import { useConfig } from '../lib/config.ts';
 import { isBackAtOnce, noticeOf, returnPageOf, returnPath } from '../parts/session/login-state.ts';
 import { PageTitle } from '../components/page.tsx';
-import { en as sessionEn } from '../features/session/texts.en.ts';
-import { ja as sessionJa } from '../features/session/texts.ja.ts';
+import { sessionTexts } from '../features/session/texts.ts';
 import { useTexts } from '../texts/texts.ts';
 
 /** Redirects to the home page, or to where something is to be done, shortly after sign-in, when the session is stored. */
@@ -37,7 +36,7 @@ const useHomeAfterLogin = (done: boolean): void => {
 
 /** Why the visitor is here: a step that led here, or what it is for. */
 const Notice = () => {
-  const texts = useTexts({ ja: sessionJa, en: sessionEn });
+  const texts = useTexts(sessionTexts);
   const { state } = useLocation();
   const notice = noticeOf(state);
   return notice === null ? null : (
@@ -49,7 +48,7 @@ const Notice = () => {
 
 /** The password reset, and where accounts are created in this stage. */
 const Links = () => {
-  const session = useTexts({ ja: sessionJa, en: sessionEn });
+  const session = useTexts(sessionTexts);
   const { signUp } = useConfig();
   const { state } = useLocation();
   const [hint, link] =
@@ -81,7 +80,7 @@ const Links = () => {
 
 /** `/login`: without bar and footer. */
 export const LoginScreen = () => {
-  const texts = useTexts({ ja: sessionJa, en: sessionEn });
+  const texts = useTexts(sessionTexts);
   const { status } = useAuth();
   const [justSignedIn, setJustSignedIn] = useState(false);
   useHomeAfterLogin(justSignedIn);

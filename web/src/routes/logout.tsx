@@ -6,13 +6,12 @@ import { useNavigate } from 'react-router-dom';
 import { pagePatterns } from '#contract/pages.ts';
 import { Page } from '../components/page.tsx';
 import { useAuth } from '../lib/auth-context.ts';
-import { en } from '../features/session/texts.en.ts';
-import { ja } from '../features/session/texts.ja.ts';
+import { sessionTexts } from '../features/session/texts.ts';
 import { useTexts } from '../texts/texts.ts';
 
 /** `/logout`: signs out when opened, then redirects to the home page. */
 export const LogoutScreen = () => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(sessionTexts);
   const { signOut } = useAuth();
   const navigate = useNavigate();
   const started = useRef(false);

@@ -21,8 +21,7 @@ import { HeadTags } from '../lib/head-tags.tsx';
 import { isUnknown } from '../lib/query-client.ts';
 import { shownName, userQuery } from '../parts/readers/users.ts';
 import { useIsRendered, VISITOR, visitorsData } from '../lib/visitor-first.ts';
-import { en } from '../features/notes/texts.en.ts';
-import { ja } from '../features/notes/texts.ja.ts';
+import { notesTexts } from '../features/notes/texts.ts';
 import { useTexts } from '../texts/texts.ts';
 
 const Place = () => (
@@ -30,7 +29,7 @@ const Place = () => (
 );
 
 const Missing = () => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(notesTexts);
   return (
     <Page title={texts.notFound} heading={null}>
       <UnknownPage title={texts.notFound} subject="note" />
@@ -39,7 +38,7 @@ const Missing = () => {
 };
 
 const Found = ({ note, viewer }: { readonly note: FullNote; readonly viewer: string | null }) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(notesTexts);
   const common = useTexts('common');
   const { siteOrigin } = useConfig();
   const navigate = useNavigate();

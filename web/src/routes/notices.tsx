@@ -3,8 +3,7 @@ import { useEffect } from 'react';
 import { EmptyState } from '../components/page-states.tsx';
 import { NoticeList } from '../features/notices/notice-list.tsx';
 import { noticesQuery } from '../features/notices/queries.ts';
-import { en } from '../features/notices/texts.en.ts';
-import { ja } from '../features/notices/texts.ja.ts';
+import { noticesTexts } from '../features/notices/texts.ts';
 import { PersonListSkeleton } from '../features/people/person-list.tsx';
 import { useApi } from '../lib/api-client.ts';
 import type { SignedInUser } from '../lib/auth-context.ts';
@@ -30,7 +29,7 @@ const useMarkSeen = (userSub: string, at: string | undefined) => {
 };
 
 const Notices = ({ user }: { readonly user: SignedInUser }) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(noticesTexts);
   const common = useTexts('common');
   const { data: notices, isPending, refetch } = useQuery(noticesQuery(useApi(), user.sub));
   useMarkSeen(user.sub, notices?.find(({ unread }) => unread)?.at);
@@ -46,6 +45,6 @@ const Notices = ({ user }: { readonly user: SignedInUser }) => {
 
 /** `/notices`: what others did and what is due; no requests to the server for visitors. */
 export const NoticesScreen = () => {
-  const { pageTitle } = useTexts({ ja, en });
+  const { pageTitle } = useTexts(noticesTexts);
   return <OwnPage title={pageTitle}>{(user) => <Notices user={user} />}</OwnPage>;
 };

@@ -20,8 +20,7 @@ import { knownBeginning } from '../features/bookshelf/bookshelf-view.ts';
 import { OwnBookshelfBrowser } from '../features/bookshelf/own-bookshelf.tsx';
 import type { RenderActions } from '../features/bookshelf/own-dialogs.tsx';
 import { kindleQuery, bookshelfFaultOf } from '../features/bookshelf/queries.ts';
-import { en } from '../features/bookshelf/texts.en.ts';
-import { ja } from '../features/bookshelf/texts.ja.ts';
+import { bookshelfTexts } from '../features/bookshelf/texts.ts';
 import { useBookshelf, type LoadedCopies } from '../features/bookshelf/use-bookshelf.ts';
 import type { AddSelectedProps } from '../features/book-lists/add-selected.tsx';
 import type { SelectedCopiesProps } from '../features/lendings/selected-copies.tsx';
@@ -97,7 +96,7 @@ const SelectionActions = ({ userSub, selected, onDone }: SelectionActionsProps) 
 );
 
 const EmptyBookshelf = () => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(bookshelfTexts);
   return (
     <EmptyState title={texts.emptyOwn} hint={texts.emptyOwnHint}>
       <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
@@ -122,7 +121,7 @@ const EmptyBookshelf = () => {
 
 /** The pages where books come in and go out. */
 const OwnLinks = () => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(bookshelfTexts);
   return (
     <Box sx={{ display: 'flex', gap: 1, '@media print': { display: 'none' } }}>
       <Button
@@ -216,7 +215,7 @@ const useLending = (userSub: string) => {
 
 const OwnBookshelf = ({ user }: { readonly user: SignedInUser }) => {
   const userSub = user.sub;
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(bookshelfTexts);
   const api = useApi();
   const { loaded, error, retry, progress } = useBookshelf({
     ownerSub: userSub,
@@ -281,7 +280,7 @@ const OwnBookshelf = ({ user }: { readonly user: SignedInUser }) => {
 
 /** `/bookshelf`: the reader's own copies and Kindle books; no requests for visitors. */
 export const OwnBookshelfScreen = () => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(bookshelfTexts);
   const { status, user } = useAuth();
   if (user !== null) return <OwnBookshelf user={user} />;
   return <Page title={texts.ownTitle}>{status === 'signedOut' && <SignInNeeded />}</Page>;

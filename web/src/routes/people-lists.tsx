@@ -9,8 +9,7 @@ import { UnknownReader } from '../features/people/unknown-reader.tsx';
 import { useApi } from '../lib/api-client.ts';
 import { profileQuery, shownName } from '../parts/readers/users.ts';
 import { useTexts } from '../texts/texts.ts';
-import { en } from '../features/people/texts.en.ts';
-import { ja } from '../features/people/texts.ja.ts';
+import { peopleTexts } from '../features/people/texts.ts';
 
 interface ListProps {
   readonly username: string;
@@ -19,7 +18,7 @@ interface ListProps {
 
 const PeopleListOf = ({ username, list }: ListProps) => {
   const common = useTexts('common');
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(peopleTexts);
   const { data: profile, error, refetch } = useQuery(profileQuery(useApi(), username));
   if (profile !== undefined) {
     const title = texts.listTitles[list](shownName(profile));

@@ -2,12 +2,11 @@ import Typography from '@mui/material/Typography';
 import { Page } from '../components/page.tsx';
 import { Prose } from '../components/layouts.tsx';
 import { useTexts } from '../texts/texts.ts';
-import { en } from '../features/static-pages/texts.en.ts';
-import { ja } from '../features/static-pages/texts.ja.ts';
+import { staticPagesTexts } from '../features/static-pages/texts.ts';
 
 /** `/privacy-policy`: describes what the product stores and sends. */
 export const PrivacyPolicyScreen = () => {
-  const { privacy: texts } = useTexts({ ja, en });
+  const { privacy: texts } = useTexts(staticPagesTexts);
   return (
     <Page title={texts.title}>
       <Typography variant="body2" color="textSecondary">

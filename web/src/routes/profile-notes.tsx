@@ -12,8 +12,7 @@ import { isBlocked } from '../features/people/queries.ts';
 import { useApi } from '../lib/api-client.ts';
 import { shownName } from '../parts/readers/users.ts';
 import { useTexts } from '../texts/texts.ts';
-import { en } from '../features/people/texts.en.ts';
-import { ja } from '../features/people/texts.ja.ts';
+import { peopleTexts } from '../features/people/texts.ts';
 
 /** For the reader alone. */
 const OwnNotes = lazyPart('OwnNotes', () => import('../features/notes/own-notes.tsx'));
@@ -28,7 +27,7 @@ const whyHidden = (error: Error) => (isBlocked(error) ? <BlockNotice of="viewer"
 
 /** The public notes of a reader, and what else a signed-in viewer may see. */
 export const ProfileNotes = ({ profile, viewerSub }: ProfileNotesProps) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(peopleTexts);
   const api = useApi();
   const { userSub } = profile;
   const notesFor = (viewer: string | null) => notesOfUserQuery(api, { userSub, viewer });

@@ -23,8 +23,7 @@ import { SecondStepSettings } from '../features/security/second-step-settings.ts
 import { useApi } from '../lib/api-client.ts';
 import type { SignedInUser } from '../lib/auth-context.ts';
 import { useTexts } from '../texts/texts.ts';
-import { en } from '../features/profile-settings/texts.en.ts';
-import { ja } from '../features/profile-settings/texts.ja.ts';
+import { profileSettingsTexts } from '../features/profile-settings/texts.ts';
 
 /** Keeps the form readable in wide windows. */
 const FORM_WIDTH_PX = 560;
@@ -34,7 +33,7 @@ interface UserProps {
 }
 
 const OwnProfileForm = ({ user }: UserProps) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(profileSettingsTexts);
   const profile = useQuery(ownProfileQuery(useApi(), user.sub));
   if (profile.data !== undefined) return <ProfileForm user={user} start={profile.data} />;
   if (profile.isPending) return <ProfileFormSkeleton />;
@@ -80,7 +79,7 @@ const useSections = () => {
 
 /** One section at a time. Opened ones stay mounted: they keep what is typed, and an import goes on. */
 const Sections = ({ user }: UserProps) => {
-  const { sections } = useTexts({ ja, en });
+  const { sections } = useTexts(profileSettingsTexts);
   const { shown, opened } = useSections();
   return (
     <>
@@ -103,7 +102,7 @@ const Sections = ({ user }: UserProps) => {
 
 /** `/profile`: the reader's own profile and account in four sections; no requests for visitors. */
 export const ProfileSettingsScreen = () => {
-  const { title } = useTexts({ ja, en });
+  const { title } = useTexts(profileSettingsTexts);
   return (
     <OwnPage title={title}>
       {(user) => (

@@ -17,14 +17,13 @@ import { useConfig } from '../lib/config.ts';
 import { HeadTags } from '../lib/head-tags.tsx';
 import { profileImageUrl, profileQuery, shownName, userQuery } from '../parts/readers/users.ts';
 import { useTexts } from '../texts/texts.ts';
-import { en } from '../features/people/texts.en.ts';
-import { ja } from '../features/people/texts.ja.ts';
+import { peopleTexts } from '../features/people/texts.ts';
 import { ProfileNotes } from './profile-notes.tsx';
 
 const NOBODY: SignedInUser = { username: '', sub: '', address: '' };
 
 const ProfileTags = ({ profile }: { readonly profile: Profile }) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(peopleTexts);
   const { siteOrigin } = useConfig();
   const name = shownName(profile);
   const image = profileImageUrl(profile.profileImage);
@@ -70,7 +69,7 @@ const useHiddenProfile = (
 
 const ProfileOf = ({ username }: { readonly username: string }) => {
   const common = useTexts('common');
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(peopleTexts);
   const { user } = useAuth();
   const { data, error, refetch } = useQuery(profileQuery(useApi(), username));
   const hidden = useHiddenProfile(user, { username, missing: error !== null && isUnknown(error) });

@@ -14,8 +14,7 @@ import { NoteList } from '../features/notes/note-list.tsx';
 import { useApi } from '../lib/api-client.ts';
 import type { SignedInUser } from '../lib/auth-context.ts';
 import { shownName, useOwnProfile } from '../parts/readers/users.ts';
-import { en as homeEn } from '../features/home/texts.en.ts';
-import { ja as homeJa } from '../features/home/texts.ja.ts';
+import { homeTexts } from '../features/home/texts.ts';
 import { useTexts } from '../texts/texts.ts';
 import { EmptyTimeline } from './empty-timeline.tsx';
 import { NoteDesk } from './note-desk.tsx';
@@ -57,7 +56,7 @@ const Aside = styled('div')(({ theme }) => ({
 }));
 
 const Timeline = ({ userSub }: { readonly userSub: string }) => {
-  const texts = useTexts({ ja: homeJa, en: homeEn });
+  const texts = useTexts(homeTexts);
   const headingId = useId();
   return (
     <Box component="section" aria-labelledby={headingId}>
@@ -76,7 +75,7 @@ const Timeline = ({ userSub }: { readonly userSub: string }) => {
 
 /** Greets the reader by the preferred name, once it is loaded. */
 const Greeting = ({ user, isNew }: ReaderHomeProps & { readonly isNew: boolean | null }) => {
-  const texts = useTexts({ ja: homeJa, en: homeEn });
+  const texts = useTexts(homeTexts);
   const { data: profile, isLoading } = useOwnProfile(user);
   if (isLoading || isNew === null) return <Skeleton aria-hidden width="14em" />;
   const name = profile === undefined ? user.username : shownName(profile);

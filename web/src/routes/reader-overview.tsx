@@ -9,8 +9,7 @@ import { newestCopiesQuery } from '../features/bookshelf/queries.ts';
 import { byDueDate, DueLendings } from '../features/home/due-lendings.tsx';
 import { NEWEST_COPIES, NewestCopies } from '../features/home/newest-copies.tsx';
 import { Tile, TileHint, Tiles } from '../features/home/tile.tsx';
-import { en } from '../features/home/texts.en.ts';
-import { ja } from '../features/home/texts.ja.ts';
+import { homeTexts } from '../features/home/texts.ts';
 import { openLendingsQuery } from '../features/lendings/queries.ts';
 import { useApi } from '../lib/api-client.ts';
 import { useTexts } from '../texts/texts.ts';
@@ -23,7 +22,7 @@ interface RetryHintProps {
 }
 
 const RetryHint = ({ onRetry }: RetryHintProps) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(homeTexts);
   const common = useTexts('common');
   return (
     <>
@@ -37,7 +36,7 @@ const RetryHint = ({ onRetry }: RetryHintProps) => {
 
 /** Friend requests that wait, by the response that the menu has loaded; nothing where there are none. */
 const Requests = ({ userSub }: { readonly userSub: string }) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(homeTexts);
   const { friendRequests } = useNoticeCount(userSub);
   if (friendRequests === 0) return null;
   return (
@@ -53,7 +52,7 @@ const Requests = ({ userSub }: { readonly userSub: string }) => {
 };
 
 const Due = ({ userSub }: { readonly userSub: string }) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(homeTexts);
   const api = useApi();
   const enabled = userSub !== '';
   const lent = useQuery({ ...openLendingsQuery(api, userSub, 'lender'), enabled });
@@ -94,7 +93,7 @@ const Due = ({ userSub }: { readonly userSub: string }) => {
 };
 
 const OwnShelf = ({ userSub }: { readonly userSub: string }) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(homeTexts);
   const { data, isError, refetch } = useQuery({
     ...newestCopiesQuery(useApi(), userSub, NEWEST_COPIES),
     enabled: userSub !== '',

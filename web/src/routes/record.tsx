@@ -4,8 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { RecordPage } from '../features/reading-record/record-page.tsx';
 import { ROW_PX } from '../features/reading-record/record-row.tsx';
-import { en } from '../features/reading-record/texts.en.ts';
-import { ja } from '../features/reading-record/texts.ja.ts';
+import { recordPageTexts } from '../features/reading-record/texts.ts';
 import { useApi } from '../lib/api-client.ts';
 import { readingRecordsQuery } from '../parts/reading-record/records.ts';
 import { OwnPage, RetryAlert } from '../parts/session/own-page.tsx';
@@ -23,7 +22,7 @@ const RecordSkeleton = () => (
 );
 
 const Record = ({ userSub }: { readonly userSub: string }) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(recordPageTexts);
   const list = useQuery(readingRecordsQuery(useApi(), userSub));
   if (list.isPending) return <RecordSkeleton />;
   if (list.data === undefined)
@@ -33,7 +32,7 @@ const Record = ({ userSub }: { readonly userSub: string }) => {
 
 /** `/record`: when the reader has read which book; no requests to the server for visitors. */
 export const RecordScreen = () => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(recordPageTexts);
   return (
     <OwnPage title={texts.title}>
       {({ sub }) => (

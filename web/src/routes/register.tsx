@@ -8,13 +8,12 @@ import { SignUp, useWaitingName } from '../features/session/sign-up.tsx';
 import { useAuth } from '../lib/auth-context.ts';
 import { useConfig } from '../lib/config.ts';
 import { type LoginNotice, returnPath } from '../parts/session/login-state.ts';
-import { en as sessionEn } from '../features/session/texts.en.ts';
-import { ja as sessionJa } from '../features/session/texts.ja.ts';
+import { sessionTexts } from '../features/session/texts.ts';
 import { useTexts } from '../texts/texts.ts';
 
 /** Where accounts are created in the mobile app: no form. */
 const Welcome = () => {
-  const texts = useTexts({ ja: sessionJa, en: sessionEn });
+  const texts = useTexts(sessionTexts);
   return (
     <Page title="Welcome">
       <Typography>
@@ -35,7 +34,7 @@ const Welcome = () => {
 const notice: LoginNotice = 'confirmed';
 
 const SignUpOnWeb = () => {
-  const texts = useTexts({ ja: sessionJa, en: sessionEn });
+  const texts = useTexts(sessionTexts);
   const { status } = useAuth();
   const navigate = useNavigate();
   const { state } = useLocation();

@@ -7,13 +7,12 @@ import { isTooLong, searchWordOf } from '../features/search/queries.ts';
 import { MarkedWords } from '../parts/books/marks.tsx';
 import { SearchResults } from '../features/search/search-results.tsx';
 import { queryInPath } from '../lib/navigation.ts';
-import { en } from '../features/search/texts.en.ts';
-import { ja } from '../features/search/texts.ja.ts';
+import { searchTexts } from '../features/search/texts.ts';
 import { useTexts } from '../texts/texts.ts';
 
 /** `/search/{query}`. */
 export const SearchScreen = () => {
-  const search = useTexts({ ja, en });
+  const search = useTexts(searchTexts);
 
   const word = searchWordOf(queryInPath(useLocation().pathname));
   if (isTooLong(word)) {

@@ -8,8 +8,7 @@ import { UnknownPage } from '../parts/unknown/unknown-page.tsx';
 import { Page } from '../components/page.tsx';
 import { seriesIdOf, seriesQuery } from '../features/series/queries.ts';
 import { SeriesBooks, SeriesHeading } from '../features/series/series-books.tsx';
-import { en } from '../features/series/texts.en.ts';
-import { ja } from '../features/series/texts.ja.ts';
+import { seriesTexts } from '../features/series/texts.ts';
 import { useApi } from '../lib/api-client.ts';
 import { useConfig } from '../lib/config.ts';
 import { HeadTags } from '../lib/head-tags.tsx';
@@ -26,7 +25,7 @@ const SeriesSkeleton = () => (
 );
 
 const Series = ({ SeriesID }: { readonly SeriesID: string }) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(seriesTexts);
   const { siteOrigin } = useConfig();
   const query = useInfiniteQuery(seriesQuery(useApi(), SeriesID));
   const { data, isLoading, error, refetch, fetchNextPage } = query;

@@ -10,8 +10,7 @@ import { UnknownPage } from '../parts/unknown/unknown-page.tsx';
 import { Page } from '../components/page.tsx';
 import { sharedListQuery } from '../features/book-lists/queries.ts';
 import { SharedListBooks, SharedListHead } from '../features/book-lists/shared-list.tsx';
-import { en } from '../features/book-lists/texts.en.ts';
-import { ja } from '../features/book-lists/texts.ja.ts';
+import { bookListsTexts } from '../features/book-lists/texts.ts';
 import { readStoredUser } from '../features/session/session.ts';
 import { useApi } from '../lib/api-client.ts';
 import { useAuth } from '../lib/auth-context.ts';
@@ -21,7 +20,7 @@ import { TokenMissingError } from '../parts/session/wait-for-token.ts';
 import { useTexts } from '../texts/texts.ts';
 
 const SharedList = ({ bookListID }: { readonly bookListID: string }) => {
-  const { shared: texts } = useTexts({ ja, en });
+  const { shared: texts } = useTexts(bookListsTexts);
   const api = useApi();
   const { getToken } = useAuth();
   // Whether a reader is expected; unknown in the first render, which is the server's.

@@ -10,8 +10,7 @@ import type { SignedInUser } from '../../lib/auth-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { BOTTOM_BAR_HEIGHT_PX } from '../../theme/tokens.ts';
 import { useReaderEntries } from './reader-entries.ts';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { frameTexts } from './texts.ts';
 import { useLinkMenu } from './menu-button.tsx';
 
 const ICON_PX = 24;
@@ -51,7 +50,7 @@ const isPage = (pathname: string, page: string): boolean =>
 
 /** The button of the menu: the reader's own pages, then what the small menu has elsewhere. */
 const OwnMenu = ({ user }: { readonly user: SignedInUser }) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(frameTexts);
   const { pathname } = useLocation();
   const { data: profile } = useOwnProfile(user);
   const { friendRequests } = useNoticeCount(user.sub);
@@ -80,7 +79,7 @@ const OwnMenu = ({ user }: { readonly user: SignedInUser }) => {
 
 /** The pages that readers use most, and their menu, within reach of a thumb. */
 export const BottomBar = ({ user }: { readonly user: SignedInUser }) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(frameTexts);
   const { pathname } = useLocation();
   return (
     <Items aria-label={texts.readerNavigation}>

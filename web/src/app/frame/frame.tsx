@@ -15,11 +15,10 @@ import { SnackbarProvider } from '../../components/snackbar.tsx';
 import { ReaderBar } from './reader-bar.tsx';
 import { SchemeSwitch } from './scheme-switch.tsx';
 import { TopBar } from './top-bar.tsx';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { frameTexts } from './texts.ts';
 
 const LanguageSwitch = () => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(frameTexts);
   const { locale, choose } = useLocale();
   const other = locale === 'ja' ? 'en' : 'ja';
   return (
@@ -78,7 +77,7 @@ const Switches = styled('div')(({ theme }) => ({
 
 /** Copyright, links to the pages about the product, and the switches of scheme and language. */
 const Footer = () => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(frameTexts);
   const { productName } = useConfig();
   const links = [
     { text: texts.about, to: pagePatterns.about },
@@ -126,7 +125,7 @@ const SkipLink = styled('a')(({ theme }) => ({
 
 /** The frame of every screen but the login: bar, content and footer. */
 export const Frame = ({ children }: { readonly children: ReactNode }) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(frameTexts);
   const content = useRef<HTMLElement>(null);
   return (
     <SnackbarProvider>

@@ -7,8 +7,7 @@ import {
   type SchemeChoice,
 } from '../../lib/colour-scheme.ts';
 import { useTexts } from '../../texts/texts.ts';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { frameTexts } from './texts.ts';
 
 const icons: Readonly<Record<SchemeChoice, LucideIcon>> = {
   system: SunMoon,
@@ -29,7 +28,7 @@ export const useSchemeOptions = (): {
   readonly label: string;
   readonly options: readonly SchemeOption[];
 } => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(frameTexts);
   const current = useSchemeChoice();
   const report = useFailureReport();
   const options = schemeChoices.map((choice) => ({

@@ -13,9 +13,8 @@ import { lazyPart, NoPart } from '../../components/lazy-part.tsx';
 import { useTexts } from '../../texts/texts.ts';
 import { colours } from '../../theme/tokens.ts';
 import { isConversionKey } from '../../lib/controls.ts';
-import { en } from './texts.en.ts';
+import { frameTexts } from './texts.ts';
 import type { OpenList } from './suggestions/suggestions.tsx';
-import { ja } from './texts.ja.ts';
 import { useBoxState } from './use-box-state.ts';
 import { useShortcuts } from './shortcuts/use-shortcuts.ts';
 
@@ -89,7 +88,7 @@ const ofCombobox = (list: OpenList | null) =>
  * ignores the Enter that ends a Japanese conversion.
  */
 export const SearchBox = () => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(frameTexts);
   const navigate = useNavigate();
   const [list, setList] = useState<OpenList | null>(null);
   const errorId = useId();

@@ -16,8 +16,7 @@ import { BOTTOM_BAR_MEDIA, colours, PAGE_WIDTH_PX, TOP_BAR_HEIGHT_PX } from '../
 import { BarFailure } from './bar-failure.tsx';
 import { SearchBox } from './search-box.tsx';
 import { SmallMenu } from './menu-button.tsx';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { frameTexts } from './texts.ts';
 
 // Loaded on demand, because visitors have none.
 const ReaderTools = lazyPart('ReaderTools', () => import('./reader-tools.tsx'), BarFailure);
@@ -66,7 +65,7 @@ const ToolsPlace = () => (
 );
 
 const ReaderLinks = ({ tools }: { readonly tools: ReactNode }) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(frameTexts);
   return (
     <>
       <BarLink to={pagePatterns.ownBookshelf} icon={Library}>
@@ -81,7 +80,7 @@ const ReaderLinks = ({ tools }: { readonly tools: ReactNode }) => {
 };
 
 const AccountLinks = () => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(frameTexts);
   const { user } = useAuth();
   return (
     <BySession
@@ -135,7 +134,7 @@ const Content = styled('nav')(({ theme }) => ({
 
 /** The bar of every page but the login: logo, search and links to the reader's own pages. */
 export const TopBar = () => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(frameTexts);
   const { productName } = useConfig();
   const { user } = useAuth();
   return (

@@ -21,8 +21,7 @@ import { booksOfPages, partOfPages, useEditionOf } from '../../parts/books/books
 import { ShelveOnCard } from '../../parts/shelving/shelve.tsx';
 import { useTexts } from '../../texts/texts.ts';
 import { authorBooksQuery, type AuthorView } from './queries.ts';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { authorsTexts } from './texts.ts';
 
 interface Work {
   /** The first edition in the order of the list. */
@@ -76,7 +75,7 @@ interface AuthorBooksProps {
 
 /** A section of the author page: heading, number and grid of books, which goes on as the reader scrolls. */
 export const AuthorBooks = ({ TENKYO_ID, relation, view, title, none }: AuthorBooksProps) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(authorsTexts);
   const editionOf = useEditionOf();
   const headingId = useId();
   const { list, works, part } = useAuthorBooks(TENKYO_ID, relation, view);

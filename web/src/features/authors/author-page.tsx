@@ -12,8 +12,7 @@ import { useTextLanguage } from '../../lib/formats.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { BookGridSkeleton } from '../../parts/books/book-grid.tsx';
 import type { AuthorPage } from './queries.ts';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { authorsTexts } from './texts.ts';
 import { titleType } from '../../theme/tokens.ts';
 
 const READABLE_WIDTH = '46rem';
@@ -32,7 +31,7 @@ interface EncyclopediaProps {
 }
 
 const Encyclopedia = ({ summary, link }: EncyclopediaProps) => {
-  const author = useTexts({ ja, en });
+  const author = useTexts(authorsTexts);
   const languageOf = useTextLanguage();
   return (
     <Box component="figure" sx={{ m: 0, mt: 2.5, maxWidth: READABLE_WIDTH }}>
@@ -59,7 +58,7 @@ const Encyclopedia = ({ summary, link }: EncyclopediaProps) => {
 
 /** The names that identify the author at a glance; a button shows the others. */
 const OtherNames = ({ names: { first, others } }: { readonly names: AlternativeNames }) => {
-  const author = useTexts({ ja, en });
+  const author = useTexts(authorsTexts);
   const [open, setOpen] = useState(false);
   const shown = open ? [...first, ...others] : first;
   if (first.length + others.length === 0) return null;

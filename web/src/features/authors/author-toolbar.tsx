@@ -6,8 +6,7 @@ import { SortSelect } from '../../components/sort-select.tsx';
 import { useApi } from '../../lib/api-client.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { ALL_BOOKS, authorBooksQuery } from './queries.ts';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { authorsTexts } from './texts.ts';
 
 /** Fewer books are seen at a glance. */
 const TOOLBAR_FROM = 13;
@@ -30,7 +29,7 @@ interface AuthorToolbarProps {
 
 /** Order and filter of all books on the author page. */
 export const AuthorToolbar = ({ order, filter, onOrder, onFilter }: AuthorToolbarProps) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(authorsTexts);
   return (
     <Box
       role="group"

@@ -11,8 +11,7 @@ import type { BookList } from '#contract/entities/book-list.ts';
 import { useApi } from '../../lib/api-client.ts';
 import { firstClick } from '../../lib/controls.ts';
 import { useTexts } from '../../texts/texts.ts';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { bookListsTexts } from './texts.ts';
 import { listsQuery } from './queries.ts';
 import { CreateListDialog } from './list-dialogs.tsx';
 
@@ -32,7 +31,7 @@ interface ListMenuProps {
 /** The reader's lists in their order, then an entry that creates one. */
 const ListMenu = ({ id, anchor, lists, loading, adding, ...on }: ListMenuProps) => {
   const common = useTexts('common');
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(bookListsTexts);
   return (
     <Menu
       id={id}
@@ -81,7 +80,7 @@ interface ListButtonProps {
 
 /** The button with its menu of lists and the dialog that creates one. */
 export const ListButton = ({ userSub, newListHint, adding, button, onAdd }: ListButtonProps) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(bookListsTexts);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [creating, setCreating] = useState(false);
   const id = useId();

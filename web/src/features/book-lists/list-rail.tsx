@@ -2,8 +2,7 @@ import { useId } from 'react';
 import { VisuallyHidden } from '../../components/outside-link.tsx';
 import { SortableList } from '../../components/sortable-list.tsx';
 import { useTexts } from '../../texts/texts.ts';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { bookListsTexts } from './texts.ts';
 import type { ListWithBooks } from './queries.ts';
 import { ListRow, type ListActions } from './list-row.tsx';
 
@@ -15,7 +14,7 @@ interface ListRailProps extends ListActions {
 
 /** The left column: all lists in their order; the grip and the arrow keys change it. */
 export const ListRail = ({ lists, chosen, onMove, ...actions }: ListRailProps) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(bookListsTexts);
   const hintId = useId();
   const move = (id: string, toIndex: (from: number) => number): string | null => {
     const from = lists.findIndex(({ bookListID }) => bookListID === id);

@@ -8,8 +8,7 @@ import Typography from '@mui/material/Typography';
 import { useTexts } from '../../texts/texts.ts';
 import { HiddenMark } from '../../parts/reports/hidden.tsx';
 import { Grip, useSortableRow, type Sorting } from '../../components/sortable-list.tsx';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { bookListsTexts } from './texts.ts';
 import { OpenLevelLabel } from './shared-list.tsx';
 import type { ListWithBooks } from './queries.ts';
 
@@ -35,7 +34,7 @@ export interface ListActions {
 }
 
 const Buttons = ({ list, onShare, onEdit, onDelete }: { list: ListWithBooks } & ListActions) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(bookListsTexts);
   const closed = list.openLevel === 'PRIVATE' || list.hiddenReason !== undefined;
   return (
     <Box sx={{ display: 'flex', pr: 0.5 }}>
@@ -84,7 +83,7 @@ interface ListRowProps extends ListActions {
 
 /** One list of the left column: grip, name and buttons. */
 export const ListRow = ({ list, chosen, sorting, ...actions }: ListRowProps) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(bookListsTexts);
   const { row, grip } = useSortableRow(sorting);
   return (
     <Row {...row} data-chosen={chosen}>

@@ -18,12 +18,11 @@ import { useMoveBook, useRemoveBook, useReorderLists } from './list-changes.ts';
 import { type Asking, ListDialogs } from './list-dialogs.tsx';
 import { ListRail } from './list-rail.tsx';
 import { type ListWithBooks, moveList } from './queries.ts';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { bookListsTexts } from './texts.ts';
 
 /** Copies the link of a list that may be shared; a private or hidden list has none. */
 const useShareList = (): ((list: BookList) => void) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(bookListsTexts);
   const { siteOrigin } = useConfig();
   const show = useSnackbar();
   const report = useFailureReport();
@@ -76,7 +75,7 @@ interface ListsProps {
 }
 
 const NewList = ({ onClick }: { readonly onClick: () => void }) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(bookListsTexts);
   return (
     <Button variant="contained" startIcon={<Plus aria-hidden size={18} />} onClick={onClick}>
       {texts.newList}
@@ -110,7 +109,7 @@ const bringIntoView = (books: HTMLElement | null): void => {
 
 /** Lists in a column, the books of the chosen one beside it; one above the other on phones. */
 export const ListsBrowser = ({ userSub, lists }: ListsProps) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(bookListsTexts);
   const [chosenId, setChosenId] = useState<string>();
   const [asking, setAsking] = useState<Asking | null>(null);
   const { mutate: reorder } = useReorderLists(userSub);

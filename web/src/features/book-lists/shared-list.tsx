@@ -22,14 +22,13 @@ import { useTextLanguage } from '../../lib/formats.ts';
 import { shownName, userQuery } from '../../parts/readers/users.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { newestAdded, type SharedList } from './queries.ts';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { bookListsTexts } from './texts.ts';
 
 const icons = { PUBLIC: Globe, URLSHARE: LinkIcon, PRIVATE: Lock } as const;
 
 /** Who can see a list, as an icon and in words. */
 export const OpenLevelLabel = ({ level }: { readonly level: OpenLevel }) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(bookListsTexts);
   const Icon = icons[level];
   return (
     <span style={{ display: 'inline-flex', alignItems: 'center', gap: '0.35em' }}>
@@ -50,7 +49,7 @@ const sortSharedBooks = (
 
 /** The list names its owner by sub only. It is shown without the name too: a failure is only logged. */
 const Owner = ({ userSub }: { readonly userSub: string }) => {
-  const { shared: texts } = useTexts({ ja, en });
+  const { shared: texts } = useTexts(bookListsTexts);
   const { data: owner } = useQuery(userQuery(useApi(), userSub));
   if (owner === undefined) return <Box sx={{ height: 32 }} />;
   return (
@@ -70,7 +69,7 @@ const Owner = ({ userSub }: { readonly userSub: string }) => {
 
 /** Owner, name, open level and comments of a shared list, and its tags for crawlers. */
 export const SharedListHead = ({ list }: { readonly list: SharedList }) => {
-  const { shared: texts } = useTexts({ ja, en });
+  const { shared: texts } = useTexts(bookListsTexts);
   const { siteOrigin } = useConfig();
   const languageOf = useTextLanguage();
   return (
@@ -108,7 +107,7 @@ export const SharedListHead = ({ list }: { readonly list: SharedList }) => {
 const FIRST_VIEW = 12;
 
 const Sorted = ({ books }: { readonly books: readonly BookInList[] }) => {
-  const { count, shared: texts } = useTexts({ ja, en });
+  const { count, shared: texts } = useTexts(bookListsTexts);
   const editionOf = useEditionOf();
   const [sort, setSort] = useState<SharedListSort>('added');
   const sorted = useMemo(() => sortSharedBooks(books, sort), [books, sort]);
@@ -149,7 +148,7 @@ interface SharedListBooksProps {
 
 /** The grid, its sort, and the message for an empty list. */
 export const SharedListBooks = ({ books }: SharedListBooksProps) => {
-  const { shared: texts } = useTexts({ ja, en });
+  const { shared: texts } = useTexts(bookListsTexts);
   if (books === null) return <Alert severity="error">{texts.booksMissing}</Alert>;
   if (books.length > 0) return <Sorted books={books} />;
   return (

@@ -30,8 +30,7 @@ import { safeUrl } from '../../lib/safe-url.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { colours } from '../../theme/tokens.ts';
 import { firstPerson } from './named-people.ts';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { booksTexts } from './texts.ts';
 
 const Places = styled('ul')(({ theme }) => ({
   listStyle: 'none',
@@ -86,7 +85,7 @@ const PlaceItem = ({ icon: Icon, label, site, href, sponsored = false }: Place) 
 
 /** Where to read, borrow, look up or buy a book: free texts and libraries first, the shop last. */
 const usePlaces = (book: FullBook): readonly Place[] => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(booksTexts);
   const { affiliateTag } = useConfig();
   const author = firstPerson(book);
   const { data: record } = useQuery({
@@ -143,7 +142,7 @@ const usePlaces = (book: FullBook): readonly Place[] => {
 
 /** Links to other services that have the book, in new tabs. */
 export const FindBook = ({ book }: { readonly book: FullBook }) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(booksTexts);
   const headingId = useId();
   return (
     <nav aria-labelledby={headingId}>

@@ -20,8 +20,7 @@ import { COVER_RATIO } from '../../theme/tokens.ts';
 import { EmptyState } from '../../components/page-states.tsx';
 import { useApi } from '../../lib/api-client.ts';
 import { encyclopediaLinksQuery, relatedBooksQuery } from './queries.ts';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { booksTexts } from './texts.ts';
 
 /** More than fit into a row, so that the last one shows that the row goes on. */
 const SHOWN_AT_FIRST = 12;
@@ -72,7 +71,7 @@ interface RelatedGroupProps {
 
 const GroupHeading = ({ group, encyclopediaLink }: RelatedGroupProps) => {
   const common = useTexts('common');
-  const book = useTexts({ ja, en });
+  const book = useTexts(booksTexts);
   const name = authorName(group.ContributorName) ?? common.unknownPerson;
   const encyclopedia = safeUrl(encyclopediaLink);
   return (
@@ -92,7 +91,7 @@ const GroupHeading = ({ group, encyclopediaLink }: RelatedGroupProps) => {
 /** Other books by one contributor, with a link to the contributor's page. */
 const RelatedGroup = ({ group, encyclopediaLink }: RelatedGroupProps) => {
   const common = useTexts('common');
-  const book = useTexts({ ja, en });
+  const book = useTexts(booksTexts);
   const editionOf = useEditionOf();
   const [all, setAll] = useState(false);
   const name = authorName(group.ContributorName) ?? common.unknownPerson;
@@ -131,7 +130,7 @@ const RelatedGroup = ({ group, encyclopediaLink }: RelatedGroupProps) => {
 
 /** The books of each contributor. */
 export const RelatedGroups = ({ KANRI_ID }: { readonly KANRI_ID: string }) => {
-  const book = useTexts({ ja, en });
+  const book = useTexts(booksTexts);
   const common = useTexts('common');
   const api = useApi();
   const related = useQuery(relatedBooksQuery(api, KANRI_ID));

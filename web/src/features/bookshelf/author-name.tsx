@@ -7,8 +7,7 @@ import { useApi } from '../../lib/api-client.ts';
 import { useTextLanguage } from '../../lib/formats.ts';
 import { logFailure } from '../../lib/log-failure.ts';
 import { useTexts } from '../../texts/texts.ts';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { bookshelfTexts } from './texts.ts';
 import { findAuthor } from './queries.ts';
 import { firstAuthorIn } from './responsibility.ts';
 
@@ -37,7 +36,7 @@ const NameButton = styled(ButtonBase)(nameStyle, {
  * page; a name without an authority stops being a link.
  */
 export const AuthorName = ({ name }: { readonly name: string }) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(bookshelfTexts);
   const api = useApi();
   const navigate = useNavigate();
   const languageOf = useTextLanguage();

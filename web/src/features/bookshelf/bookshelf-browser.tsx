@@ -41,8 +41,7 @@ import type { LendingDialogProps } from './lendings.tsx';
 import { allHondana, listHondanas } from './listed-hondanas.ts';
 import type { RenderActions } from './own-dialogs.tsx';
 import { JUMP_ROW_PX, SectionJump } from './section-jump.tsx';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { bookshelfTexts } from './texts.ts';
 import type { Section } from './title-sections.ts';
 import type { Extent } from './use-bookshelf.ts';
 import { useSectionJump } from './use-section-jump.ts';
@@ -152,7 +151,7 @@ const useHondanaOf = (hondanas: readonly GlobalHondana[] | undefined) =>
   }, [hondanas]);
 
 const NothingFound = ({ onShowAll }: { readonly onShowAll: () => void }) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(bookshelfTexts);
   return (
     <EmptyState title={texts.nothingFound}>
       <Button onClick={onShowAll}>{texts.showAll}</Button>

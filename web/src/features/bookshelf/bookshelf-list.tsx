@@ -14,8 +14,7 @@ import type { BookshelfSort } from './bookshelf-view.ts';
 import { itemLink } from './item-link.ts';
 import { MenuButton, Pick, type ItemsProps } from './item-parts.tsx';
 import { BorrowerNote, DueNote, LendingLabel } from './lending-label.tsx';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { bookshelfTexts } from './texts.ts';
 import { VirtualRows, type RowsHandle } from './virtual-rows.tsx';
 import { titleType } from '../../theme/tokens.ts';
 
@@ -105,7 +104,7 @@ const SortHead = ({
 );
 
 const Head = ({ menu, ...head }: HeadProps & { readonly menu: boolean }) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(bookshelfTexts);
   return (
     <HeadRow role="row" aria-rowindex={1}>
       <SortHead by="title" text={texts.columns.title} {...head} />
@@ -162,7 +161,7 @@ const Shelf = ({
   readonly item: BookshelfItem;
   readonly hondanaOf: RowProps['hondanaOf'];
 }) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(bookshelfTexts);
   if (item.kind === 'kindle') return texts.kindleHondana;
   const hondana = hondanaOf(item);
   if (hondana === undefined) return null;

@@ -15,8 +15,7 @@ import {
   type StateCounts,
   type StateFilter,
 } from './bookshelf-view.ts';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { bookshelfTexts } from './texts.ts';
 
 const Chip = styled(ButtonBase)(({ theme }) => ({
   ...theme.typography.body2,
@@ -71,7 +70,7 @@ interface StateChipsProps {
  */
 const StateChips = (props: StateChipsProps) => {
   const { chosen, counts, isCounted, isRecordKnown, isOwn, onChoose } = props;
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(bookshelfTexts);
   const names = {
     lent: texts.lent,
     overdue: texts.overdue,
@@ -129,7 +128,7 @@ interface LookSwitchProps {
 }
 
 const LookSwitch = ({ look, onLook }: LookSwitchProps) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(bookshelfTexts);
   return (
     <Box
       role="group"
@@ -170,7 +169,7 @@ interface FindRowProps {
 
 /** Filter and sort in one row, which stays at the top of the window. */
 export const FindRow = ({ view, onChange, onType }: FindRowProps) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(bookshelfTexts);
   return (
     <Box sx={{ display: 'flex', gap: 1.25 }}>
       <Box sx={{ flex: '1 1 10rem', minWidth: 0 }}>

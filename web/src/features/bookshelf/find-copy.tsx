@@ -18,8 +18,7 @@ import { useTexts } from '../../texts/texts.ts';
 import { shownCopyOfItem, type PaperItem } from './bookshelf-items.ts';
 import { BookshelfErrorMessage } from './bookshelf-page.tsx';
 import { bookshelfFaultOf } from './queries.ts';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { bookshelfTexts } from './texts.ts';
 import { useBookshelf } from './use-bookshelf.ts';
 
 /** Copies that are listed; what is typed finds the others. */
@@ -55,7 +54,7 @@ interface FoundProps {
 }
 
 const Found = ({ copies, filter, onChoose }: FoundProps) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(bookshelfTexts);
   const matches = matcherOf(filter);
   const found = copies.filter(
     ({ entry, filterText }) => entry.lending_status === 'Available' && matches(filterText),
@@ -97,7 +96,7 @@ export interface FindCopyDialogProps {
 /** Finds a copy that can be lent on the reader's own bookshelf. */
 export const FindCopyDialog = ({ userSub, onChoose, onClose }: FindCopyDialogProps) => {
   const common = useTexts('common');
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(bookshelfTexts);
   const titleId = useId();
   const [filter, setFilter] = useState('');
   const shownFilter = useDeferredValue(filter);

@@ -7,8 +7,7 @@ import { useBookshelfChanged } from '../../parts/copies/copies.ts';
 import { type CountedHondana, hondanasQuery } from '../../parts/copies/hondanas.ts';
 import { logFailure } from '../../lib/log-failure.ts';
 import { useTexts } from '../../texts/texts.ts';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { bookshelfTexts } from './texts.ts';
 
 /** What a reader chooses of a hondana. */
 export interface HondanaLook {
@@ -105,7 +104,7 @@ interface HondanaPlace {
  * the newest order, which a press of a key may be ahead of what is rendered. Null if nothing moves.
  */
 export const useMoveHondana = (userSub: string) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(bookshelfTexts);
   const api = useApi();
   const queries = useQueryClient();
   const { queryKey } = hondanasQuery(api, userSub);
@@ -132,7 +131,7 @@ export const useMoveHondana = (userSub: string) => {
 
 /** Deletes a hondana; its copies become unassigned. */
 export const useDeleteHondana = (userSub: string) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(bookshelfTexts);
   const api = useApi();
   return useHondanaChange({
     userSub,

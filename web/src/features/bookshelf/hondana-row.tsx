@@ -8,8 +8,7 @@ import { Grip, useSortableRow, type Sorting } from '../../components/sortable-li
 import type { CountedHondana } from '../../parts/copies/hondanas.ts';
 import { MISSING_HONDANA_COLOUR } from '../../lib/measures.ts';
 import { useTexts } from '../../texts/texts.ts';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { bookshelfTexts } from './texts.ts';
 
 const Row = styled('li')(({ theme }) => ({
   display: 'flex',
@@ -32,7 +31,7 @@ interface HondanaRowProps {
 const Buttons = ({ hondana, sorting, place, onEdit, onDelete }: HondanaRowProps) => {
   const { HondanaName } = hondana;
   const { onStep } = sorting;
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(bookshelfTexts);
   const buttons = [
     [
       ArrowUp,
@@ -73,7 +72,7 @@ const Buttons = ({ hondana, sorting, place, onEdit, onDelete }: HondanaRowProps)
 
 /** One hondana: grip, color, name, number of copies and buttons. */
 export const HondanaRow = (props: HondanaRowProps) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(bookshelfTexts);
   const { hondana, sorting } = props;
   const { row, grip } = useSortableRow(sorting);
   return (

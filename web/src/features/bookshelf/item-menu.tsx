@@ -22,8 +22,7 @@ import { useTexts } from '../../texts/texts.ts';
 import type { PaperItem } from './bookshelf-items.ts';
 import type { Asking } from './own-dialogs.tsx';
 import { recordedBookOf } from './recorded-book.ts';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { bookshelfTexts } from './texts.ts';
 
 export interface OpenMenu {
   readonly item: PaperItem;
@@ -67,7 +66,7 @@ const Action = ({ icon, children, ...item }: ActionProps) => (
 
 /** The menu of one copy: one for all of them, at the button that opened it. */
 export const ItemMenu = ({ open, userSub, onClose, onAsk, onSelect, lending }: ItemMenuProps) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(bookshelfTexts);
   const choose = (action: (item: PaperItem) => void) => () => {
     // The menu gives the focus back first: a dialog that opens returns it to the button.
     flushSync(onClose);

@@ -13,8 +13,7 @@ import { pageHref } from '#contract/pages.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { LendingTable } from '../../parts/lendings/lending-table.tsx';
 import { useApi } from '../../lib/api-client.ts';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { bookshelfTexts } from './texts.ts';
 import type { PaperItem } from './bookshelf-items.ts';
 import { DueNote } from './lending-label.tsx';
 import type { RenderActions } from './own-dialogs.tsx';
@@ -49,7 +48,7 @@ export const LendingDialog = ({
   onClose,
 }: LendingDialogProps) => {
   const common = useTexts('common');
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(bookshelfTexts);
   const titleId = useId();
   return (
     <Dialog open={open} onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="sm">

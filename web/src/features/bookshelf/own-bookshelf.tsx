@@ -13,15 +13,13 @@ import type { IsUnread } from './bookshelf-view.ts';
 import type { ItemMenuProps, Lending, OpenMenu } from './item-menu.tsx';
 import type { Asking, OwnDialogsProps, RenderActions } from './own-dialogs.tsx';
 import { PrintedBookshelf } from './printed-bookshelf.tsx';
-import { en as printedEn } from './printed-texts.en.ts';
-import { ja as printedJa } from './printed-texts.ja.ts';
+import { printedTexts } from './printed-texts.ts';
 import type { Extent } from './use-bookshelf.ts';
 import { SelectionBar } from './selection-bar.tsx';
 import { inShownOrder, useSelection } from './selection.ts';
 import { useUnread } from './use-unread.tsx';
 import type { Section } from './title-sections.ts';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { bookshelfTexts } from './texts.ts';
 import { useAddressedView } from './view-address.ts';
 
 /** Loaded when it first opens. */
@@ -43,8 +41,8 @@ interface ActionsProps {
 }
 
 const Actions = ({ onManage, onRemoved, onSelect, print, selectButton }: ActionsProps) => {
-  const texts = useTexts({ ja, en });
-  const printed = useTexts({ ja: printedJa, en: printedEn });
+  const texts = useTexts(bookshelfTexts);
+  const printed = useTexts(printedTexts);
   return (
     <>
       <Button size="small" startIcon={<Settings2 aria-hidden size={18} />} onClick={onManage}>

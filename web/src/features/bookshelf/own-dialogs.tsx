@@ -8,8 +8,7 @@ import type { GlobalHondana } from '#contract/entities/bookshelf.ts';
 import type { Sent } from '../../components/send-progress.tsx';
 import { useSnackbar } from '../../components/snackbar.tsx';
 import type { CountedHondana } from '../../parts/copies/hondanas.ts';
-import { en as hondanaEn } from '../../parts/copies/texts.en.ts';
-import { ja as hondanaJa } from '../../parts/copies/texts.ja.ts';
+import { ownedTexts } from '../../parts/copies/texts.ts';
 import { RecordOfBook } from '../../parts/reading-record/record-part.tsx';
 import { useTexts } from '../../texts/texts.ts';
 import type { PaperItem } from './bookshelf-items.ts';
@@ -17,14 +16,13 @@ import { HondanaManager } from './hondana-manager.tsx';
 import { useMoveBooks } from './move-books.ts';
 import { MoveDialog } from './move-dialog.tsx';
 import { recordedBookOf } from './recorded-book.ts';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { bookshelfTexts } from './texts.ts';
 
 /** Moves copies and reports what was moved, with a button that undoes it. Returns what could not be moved. */
 const useMoveWithNotice = (userSub: string) => {
   const common = useTexts('common');
-  const texts = useTexts({ ja, en });
-  const shared = useTexts({ ja: hondanaJa, en: hondanaEn });
+  const texts = useTexts(bookshelfTexts);
+  const shared = useTexts(ownedTexts);
   const show = useSnackbar();
   const books = useMoveBooks(userSub);
 

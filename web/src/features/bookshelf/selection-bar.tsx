@@ -8,8 +8,7 @@ import { useTexts } from '../../texts/texts.ts';
 import type { BookshelfItem } from './bookshelf-items.ts';
 import { copiesOf, type SelectionState } from './selection.ts';
 import type { Section } from './title-sections.ts';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { bookshelfTexts } from './texts.ts';
 
 interface SelectionBarProps {
   readonly selection: SelectionState;
@@ -24,7 +23,7 @@ interface SelectionBarProps {
 
 /** What can be done with the selected copies; stays at the bottom of the window. */
 export const SelectionBar = ({ selection, shown, section, onMove, actions }: SelectionBarProps) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(bookshelfTexts);
   const count = selection.selected.length;
   const copies = copiesOf(shown);
   const inSection = copiesOf(section?.items ?? []);

@@ -6,13 +6,12 @@ import { RetryAlert } from '../../parts/session/own-page.tsx';
 import { useTexts } from '../../texts/texts.ts';
 import type { OwnerTools } from './bookshelf-browser.tsx';
 import { recordedBookOf } from './recorded-book.ts';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { bookshelfTexts } from './texts.ts';
 import { useAddressedView } from './view-address.ts';
 
 /** Which copies the owner has not read; the record is loaded when the filter for them is chosen. */
 export const useUnread = (userSub: string): Pick<OwnerTools, 'isUnread' | 'recordFailure'> => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(bookshelfTexts);
   const isChosen = useAddressedView().state === 'unread';
   const { data, isError, refetch } = useQuery({
     ...readingRecordsQuery(useApi(), userSub),

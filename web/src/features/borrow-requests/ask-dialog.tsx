@@ -8,8 +8,8 @@ import { useSnackbar } from '../../components/snackbar.tsx';
 import { ApiError, useApi } from '../../lib/api-client.ts';
 import { useRequestsChanged } from '../../parts/copies/copies.ts';
 import { useTexts, type Translated } from '../../texts/texts.ts';
-import { en } from './ask-texts.en.ts';
-import { ja } from './ask-texts.ja.ts';
+import { askTexts } from './ask-texts.ts';
+import type { ja } from './ask-texts.ja.ts';
 
 const LINES = 3;
 
@@ -42,7 +42,7 @@ interface AskDialogProps {
 /** Asks a friend for a book in one's own words; what was typed stays until the request is made. */
 export const AskDialog = (props: AskDialogProps) => {
   const { userSub, ownerSub, ownerName, KANRI_ID, title, onDone, onClose } = props;
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(askTexts);
   const api = useApi();
   const show = useSnackbar();
   const requestsChanged = useRequestsChanged();

@@ -15,8 +15,7 @@ import { RetryAlert } from '../../parts/session/own-page.tsx';
 import { useTexts } from '../../texts/texts.ts';
 import { borrowRequestsQuery, isOpen, type BorrowRole } from './queries.ts';
 import { RequestRow, titleOfRequest } from './request-row.tsx';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { borrowRequestsTexts } from './texts.ts';
 import { useAnswer } from './use-answer.ts';
 
 const ROW_HEIGHT_PX = 130;
@@ -30,7 +29,7 @@ interface RowActionsProps {
 }
 
 const RowActions = ({ request, role, busy, onAnswer, onLend }: RowActionsProps) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(borrowRequestsTexts);
   const name = shownName(request.Person);
   const title = titleOfRequest(request);
   if (role === 'asker')
@@ -74,7 +73,7 @@ const RowActions = ({ request, role, busy, onAnswer, onLend }: RowActionsProps) 
 };
 
 const NoRequests = ({ user, role }: Pick<BorrowRequestsProps, 'user' | 'role'>) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(borrowRequestsTexts);
   return (
     <EmptyState title={texts.none[role]} hint={texts.noneHint[role]}>
       {role === 'asker' && (
@@ -98,7 +97,7 @@ interface BorrowRequestsProps {
 /** The reader's requests in a role: open ones with what can be done, and below them the others. */
 export const BorrowRequests = ({ user, role, onLend }: BorrowRequestsProps) => {
   const common = useTexts('common');
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(borrowRequestsTexts);
   const region = useRef<HTMLElement>(null);
   const requests = useQuery(borrowRequestsQuery(useApi(), user.sub, role));
   // The focused button leaves with its row.

@@ -12,8 +12,7 @@ import { CoverRow } from '../../parts/lendings/cover-rows.tsx';
 import { shownName } from '../../parts/readers/users.ts';
 import { useTexts } from '../../texts/texts.ts';
 import type { BorrowRole } from './queries.ts';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { borrowRequestsTexts } from './texts.ts';
 
 const Words = styled('blockquote')(({ theme }) => ({
   ...theme.typography.body1,
@@ -52,7 +51,7 @@ interface RequestRowProps {
 
 /** One request: the book, the other reader, the words and the state with its time. */
 export const RequestRow = ({ request, role, actions }: RequestRowProps) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(borrowRequestsTexts);
   const languageOf = useTextLanguage();
   const { Book_Simple: book, KANRI_ID, Person: person, changedAt, state, text } = request;
   const title = titleOfRequest(request);

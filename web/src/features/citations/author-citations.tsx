@@ -16,8 +16,7 @@ import { PERSON_MAP_ID, toMaps } from './pair-sentence.tsx';
 import { mergePairs } from './pairs.ts';
 import { citationsOfAuthorQuery } from './queries.ts';
 import { DirectionHeading } from './side-heading.tsx';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { citationsTexts } from './texts.ts';
 import type { Pairs } from './use-pairs.ts';
 
 /** The books of the author are below, and must be near. */
@@ -71,7 +70,7 @@ interface AuthorCitationsProps {
 
 /** The map of a person: the books that cite the person, and what the person’s books cite. Nothing for most. */
 export const AuthorCitations = ({ TENKYO_ID, name }: AuthorCitationsProps) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(citationsTexts);
   const headingId = useId();
   const place = useLinkedPlace<HTMLElement>(PERSON_MAP_ID);
   const citedBy = usePairsOfAuthor(TENKYO_ID, 'citedBy');

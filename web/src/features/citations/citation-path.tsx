@@ -25,8 +25,7 @@ import { colours } from '../../theme/tokens.ts';
 import { Byline, Reason } from './citation-words.tsx';
 import { TwoCovers } from './covers.tsx';
 import { citationPathQuery } from './path-query.ts';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { citationsTexts } from './texts.ts';
 
 /** The book in the query of the address to which a path is asked for; null for none. */
 export const usePathEnd = (): string | null => {
@@ -109,7 +108,7 @@ const OneStep = ({ step: { citing, cited, newest }, at }: PathStepProps) => (
 );
 
 const FoundPath = ({ path }: { readonly path: Path }) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(citationsTexts);
   const headingId = useId();
   const { steps, isPartial } = path;
   const books = booksOf(path);
@@ -142,7 +141,7 @@ interface CitationPathProps {
 
 /** How citations lead from one book to another, step by step. */
 export const CitationPath = ({ KANRI_ID, to }: CitationPathProps) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(citationsTexts);
   const common = useTexts('common');
   const viewer = useAuth().user?.sub ?? null;
   const { data, error, refetch } = useQuery(citationPathQuery(useApi(), { KANRI_ID, to, viewer }));

@@ -11,8 +11,7 @@ import { useTexts } from '../../texts/texts.ts';
 import { colours } from '../../theme/tokens.ts';
 import { lineLook } from './map-lines.tsx';
 import { totalOf } from './pairs.ts';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { citationsTexts } from './texts.ts';
 
 /** Name in the address. */
 const PARAMETER = 'stance';
@@ -92,7 +91,7 @@ interface StanceFilterProps {
 
 /** Chooses whose stance the map shows, with the number of citations of each, and is the key to its lines. */
 export const StanceFilter = ({ totals, chosen, onChoose }: StanceFilterProps) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(citationsTexts);
   const { cites, citesBy, citedBy } = totals;
   const countOf = (stance: Stance): number => citesBy[stance] + citedBy[stance];
   const offered = stances.filter((stance) => stance === chosen || countOf(stance) > 0);

@@ -10,8 +10,7 @@ import { useTextLanguage } from '../../lib/formats.ts';
 import { useHydrated } from '../../lib/hydration.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { colours, titleType } from '../../theme/tokens.ts';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { citationsTexts } from './texts.ts';
 import { OnwardsContext, type TrailState, type Visited } from './trail-state.ts';
 
 const TRAIL_MAX = 5;
@@ -77,7 +76,7 @@ const Books = styled('ol')(({ theme }) => ({
 
 /** The last maps on the way to this one, newest first. */
 export const Trail = ({ book }: { readonly book: CitationBook }) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(citationsTexts);
   const languageOf = useTextLanguage();
   const visited = useTrail(book);
   if (visited.length === 0) return <Line as="div" />;

@@ -27,13 +27,12 @@ import { BookSheet } from '../../parts/books/book-sheet.tsx';
 import { CopyTimeline } from '../../parts/lendings/copy-timeline.tsx';
 import { ShareButton } from '../../components/share-button.tsx';
 import { useAuth } from '../../lib/auth-context.ts';
-import { en } from '../../parts/lendings/texts.en.ts';
-import { ja } from '../../parts/lendings/texts.ja.ts';
+import { lendingRecordTexts } from '../../parts/lendings/texts.ts';
 import { openLendingOf } from '../../parts/lendings/lendings.ts';
 import type { CopyViewer } from './copy-summary.tsx';
 import { discardCopy } from './queries.ts';
-import { en as copiesEn } from './texts.en.ts';
-import { ja as copiesJa } from './texts.ja.ts';
+import { copiesTexts } from './texts.ts';
+import type { ja as copiesJa } from './texts.ja.ts';
 
 type Entry = readonly [string, ReactNode];
 
@@ -55,7 +54,7 @@ const bookEntries = (
 
 /** The fields of the book's record and of the copy. */
 const CopyFacts = ({ copy, viewer }: Pick<CopyDetailsProps, 'copy' | 'viewer'>) => {
-  const texts = useTexts({ ja: copiesJa, en: copiesEn });
+  const texts = useTexts(copiesTexts);
   const { GlobalBook: thing, GlobalHondana: shelf, UserLibrarySettings: library } = copy;
   const allowance = (value: string | undefined) =>
     value === undefined ? undefined : value === 'ALLOW' ? texts.allowed : texts.notAllowed;
@@ -94,7 +93,7 @@ interface RefusalProps {
 
 /** Says why a lent copy cannot be removed. */
 const LentRefusal = ({ title, open, onClose }: RefusalProps) => {
-  const texts = useTexts({ ja: copiesJa, en: copiesEn });
+  const texts = useTexts(copiesTexts);
   const common = useTexts('common');
   const titleId = useId();
   const textId = useId();
@@ -122,7 +121,7 @@ const LentRefusal = ({ title, open, onClose }: RefusalProps) => {
  * until it has been read.
  */
 const RemoveCopy = ({ GlobalBookID, title, isLent }: RemoveCopyProps) => {
-  const texts = useTexts({ ja: copiesJa, en: copiesEn });
+  const texts = useTexts(copiesTexts);
   const noteId = useId();
   const api = useApi();
   const [asking, setAsking] = useState(false);
@@ -182,8 +181,8 @@ const RemoveCopy = ({ GlobalBookID, title, isLent }: RemoveCopyProps) => {
 
 /** Registered, lent, returned and removed, with the borrowers for the owner. */
 const Past = ({ copy, ownLendings }: Pick<CopyDetailsProps, 'copy' | 'ownLendings'>) => {
-  const { title } = useTexts({ ja, en });
-  const texts = useTexts({ ja: copiesJa, en: copiesEn });
+  const { title } = useTexts(lendingRecordTexts);
+  const texts = useTexts(copiesTexts);
   const { locale } = useLocale();
   const headingId = useId();
   const { RegisteredDatetime, RemovedDate: removed } = copy.GlobalBook;
@@ -224,7 +223,7 @@ interface CopyDetailsProps {
 
 /** The content of the copy page. */
 export const CopyDetails = ({ copy, viewer, ownLendings }: CopyDetailsProps) => {
-  const texts = useTexts({ ja: copiesJa, en: copiesEn });
+  const texts = useTexts(copiesTexts);
   const { user } = useAuth();
   const book = shownBook(copy);
   return (

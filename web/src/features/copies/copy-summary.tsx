@@ -21,8 +21,8 @@ import { shownName, userQuery } from '../../parts/readers/users.ts';
 import { dayInText } from '../../lib/days.ts';
 import { useLocale, useTexts, type Locale, type Translated } from '../../texts/texts.ts';
 import { colours } from '../../theme/tokens.ts';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { copiesTexts } from './texts.ts';
+import type { ja } from './texts.ja.ts';
 
 /** How the viewer is related to a copy. */
 export type CopyViewer = 'owner' | 'borrower' | 'other';
@@ -139,7 +139,7 @@ interface PartiesOfProps extends Omit<CopySummaryProps, 'actions'> {
 
 /** Owner, shelf and borrower of a copy, as links. */
 const PartiesOf = ({ copy, viewer, ownLending, username }: PartiesOfProps) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(copiesTexts);
   const ownerSub = copy.UserLibrarySettings?.UserSub;
   const isRemoved = copy.GlobalBook.RemovedDate !== undefined;
   // Everybody else reads the shelf's name among the facts of the copy.
@@ -189,7 +189,7 @@ const PartiesOf = ({ copy, viewer, ownLending, username }: PartiesOfProps) => {
 /** What a copy's page begins with: one plain sentence, who and where as links, what one can do. */
 export const CopySummary = ({ actions, ...about }: CopySummaryProps) => {
   const { copy, viewer } = about;
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(copiesTexts);
   const { locale } = useLocale();
   const today = japanToday();
   const ownerSub = copy.UserLibrarySettings?.UserSub;

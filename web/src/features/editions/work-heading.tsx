@@ -9,8 +9,7 @@ import { pageHref } from '#contract/pages.ts';
 import { coverTitleOf } from '#contract/volume.ts';
 import { useTextLanguage } from '../../lib/formats.ts';
 import { useTexts } from '../../texts/texts.ts';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { editionsTexts } from './texts.ts';
 
 /** The first contributor of a book, by whom a work is known; null if the record names nobody. */
 export const firstAuthorOf = (
@@ -43,7 +42,7 @@ const Author = ({ book }: Pick<WorkHeadingProps, 'book'>) => {
 
 /** Title of a work with its volume, its first contributor, and how many editions there are. */
 export const WorkHeading = ({ book, count }: WorkHeadingProps) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(editionsTexts);
   const languageOf = useTextLanguage();
   const title = coverTitleOf(book);
   return (

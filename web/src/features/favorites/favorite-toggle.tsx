@@ -13,8 +13,7 @@ import { firstClick, useFocusBack } from '../../lib/controls.ts';
 import type { LoginNotice } from '../../parts/session/login-state.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { favoriteCountQuery, favoriteMarksQuery, idsOf, useSetFavorite } from './queries.ts';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { favoritesTexts } from './texts.ts';
 
 /** Until the count is known, or when it is unavailable. */
 const NO_COUNT = 0;
@@ -34,7 +33,7 @@ interface HeartButtonProps extends Omit<ButtonProps, 'children'> {
 
 /** A heart, filled when the book is a favorite, the word and the number of all readers. */
 const HeartButton = ({ favorite, count, ...button }: HeartButtonProps) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(favoritesTexts);
   return (
     <Button
       variant={favorite ? 'contained' : 'outlined'}
@@ -90,7 +89,7 @@ interface SignInFirstProps {
 /** For visitors: leads to the login, which says why and leads back to the book. */
 const SignInFirst = ({ title, count }: SignInFirstProps) => {
   const { status } = useAuth();
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(favoritesTexts);
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const hintId = useId();

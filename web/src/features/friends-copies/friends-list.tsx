@@ -14,8 +14,7 @@ import { ReaderAvatar } from '../../parts/readers/reader-avatar.tsx';
 import { shownName } from '../../parts/readers/users.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { type FriendActionProps, friendsCopiesQuery } from './queries.ts';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { friendsCopiesTexts } from './texts.ts';
 
 const AVATAR_PX = 24;
 /** Friends that are shown at first. */
@@ -49,7 +48,7 @@ const Rest = styled('details')(({ theme }) => ({
 /** The name leads to the friend's bookshelf, which shows shelf and due date. */
 const Friend = ({ Action, ...action }: FriendActionProps & Pick<FriendsListProps, 'Action'>) => {
   const { friend, title } = action;
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(friendsCopiesTexts);
   const languageOf = useTextLanguage();
   const query = new URLSearchParams({ q: title });
   const name = shownName(friend);
@@ -84,7 +83,7 @@ interface FriendsListProps {
  * hint.
  */
 export const FriendsList = ({ book, userSub, Action }: FriendsListProps) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(friendsCopiesTexts);
   const heading = useId();
   const { data: friends = [] } = useQuery(friendsCopiesQuery(useApi(), userSub, book));
   if (friends.length === 0) return null;

@@ -5,8 +5,7 @@ import { type ApiClient, useApi } from '../../lib/api-client.ts';
 import { logFailure } from '../../lib/log-failure.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { staleTime } from '../../lib/query-client.ts';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { historyTexts } from './texts.ts';
 
 export const historyKey = (userSub: string) => ['history', userSub] as const;
 
@@ -70,7 +69,7 @@ const useVisitWrite = (
 /** Deletes one visit from the history; the time of the visit is its key. The notice can undo it. */
 export const useForgetVisit = (userSub: string) => {
   const common = useTexts('common');
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(historyTexts);
   const showNotice = useSnackbar();
   const restore = useVisitWrite(userSub, {
     send: (api, { KANRI_ID, visitedAt }) =>

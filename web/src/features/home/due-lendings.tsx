@@ -11,8 +11,7 @@ import { DueState } from '../../parts/lendings/due-state.tsx';
 import { daysOverdue, japanToday } from '../../parts/lendings/lendings.ts';
 import { useTextLanguage } from '../../lib/formats.ts';
 import { useTexts } from '../../texts/texts.ts';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { homeTexts } from './texts.ts';
 import { TileHint } from './tile.tsx';
 import { titleType } from '../../theme/tokens.ts';
 
@@ -66,7 +65,7 @@ const titleOf = ({ Book_Simple: book, GlobalBookID }: ListedLending): string =>
 
 /** When it is due, or in red for how long it has been; shorter than on the page of lendings. */
 const Due = ({ lending }: { readonly lending: ListedLending }) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(homeTexts);
   const overdue = daysOverdue(lending, japanToday());
   if (overdue === 0) return <DueState lending={lending} />;
   return (
@@ -78,7 +77,7 @@ const Due = ({ lending }: { readonly lending: ListedLending }) => {
 
 /** The lendings that are due first; undefined while they load. */
 export const DueLendings = ({ due }: { readonly due: readonly DueLending[] | undefined }) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(homeTexts);
   const languageOf = useTextLanguage();
   if (due === undefined) {
     return Array.from({ length: SHOWN }, (_, n) => (

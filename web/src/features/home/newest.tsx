@@ -15,8 +15,7 @@ import { onBoard } from '../../parts/books/board.ts';
 import { MostCited } from './most-cited.tsx';
 import { Beside, Byline, Card, CoverLink, Day, Excerpt, Section } from './newest-cards.tsx';
 import { newestQuery } from './queries.ts';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { homeTexts } from './texts.ts';
 
 const Covers = styled('ul')(({ theme }) => ({
   listStyle: 'none',
@@ -69,7 +68,7 @@ const LeadExplanation = ({ explanation }: { readonly explanation: NewestExplanat
 };
 
 const ExplanationTitle = ({ explanation }: { readonly explanation: NewestExplanation }) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(homeTexts);
   const languageOf = useTextLanguage();
   const title = fullTitleOf(explanation.book);
   return (
@@ -108,7 +107,7 @@ const ExplanationCard = ({ explanation }: { readonly explanation: NewestExplanat
 };
 
 const ListCard = ({ list }: { readonly list: NewestList }) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(homeTexts);
   const languageOf = useTextLanguage();
   const { bookListID, listName, bookCount, author, books } = list;
   return (
@@ -147,7 +146,7 @@ interface NewestExplanationsProps {
 
 /** The newest explanations, the first of them in large letters; nothing where there are none. */
 export const NewestExplanations = ({ explanations }: NewestExplanationsProps) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(homeTexts);
   if (explanations.length === 0) return null;
   return (
     <Section title={texts.newestExplanations}>
@@ -167,7 +166,7 @@ export const NewestExplanations = ({ explanations }: NewestExplanationsProps) =>
  * nothing moves when they arrive later than the page; nothing where there are none.
  */
 export const Newest = () => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(homeTexts);
   const { data } = useQuery(newestQuery(useApi()));
   if (data === undefined) return null;
   return (

@@ -16,14 +16,13 @@ import { Cover } from '../../parts/books/cover.tsx';
 import { MapSample } from './map-sample.tsx';
 import { Newest } from './newest.tsx';
 import { newestQuery } from './queries.ts';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { homeTexts } from './texts.ts';
 
 const SUGGESTED_WORDS = ['夏目漱石', '宮沢賢治', '太宰治', '芥川龍之介', '与謝野晶子', '絵本'];
 
 /** Suggested searches. */
 export const FindBooks = () => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(homeTexts);
   const languageOf = useTextLanguage();
   return (
     <Box component="section" aria-label={texts.findBooks} sx={{ mt: 6 }}>
@@ -76,7 +75,7 @@ const KnownBooks = () => (
 
 /** Home for visitors: what the product is, login, sign-up where the web has it, suggestions. */
 export const WelcomePanel = () => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(homeTexts);
   const { signUp, productName, siteOrigin } = useConfig();
   const { data } = useQuery(newestQuery(useApi()));
   const cited = data?.mostCited.books ?? [];

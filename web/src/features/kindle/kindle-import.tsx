@@ -19,8 +19,7 @@ import {
 } from './queries.ts';
 import type { KindleFile } from './read-kindle-file.ts';
 import { StoredBooks } from './stored-books.tsx';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { kindleTexts } from './texts.ts';
 
 /** The readers of the formats are loaded with the first file. */
 const readFile = async (file: Blob): Promise<KindleFile> => {
@@ -62,7 +61,7 @@ const useImport = (userSub: string) => {
 
 /** Imports Kindle books from a file, and removes imported ones. */
 export const KindleImport = ({ userSub }: { readonly userSub: string }) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(kindleTexts);
   const running = useImport(userSub);
   const read = useMutation({ meta: { failure: null }, mutationFn: readFile });
   const file = read.data;

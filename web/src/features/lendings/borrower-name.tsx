@@ -7,8 +7,7 @@ import { useAuth } from '../../lib/auth-context.ts';
 import { shownName, userQuery } from '../../parts/readers/users.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { openLendingsQuery } from './queries.ts';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { lendingsTexts } from './texts.ts';
 
 /** Has its height before the name is there, so that nothing moves. */
 const Line = styled('span')(({ theme }) => ({
@@ -39,7 +38,7 @@ const useNameOf = (GlobalBookID: string): string | undefined => {
 
 /** Who has borrowed an own copy, from the owner's list of lendings: no file of a bookshelf says it. */
 export const BorrowerName = ({ GlobalBookID }: { readonly GlobalBookID: string }) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(lendingsTexts);
   const name = useNameOf(GlobalBookID);
   return (
     <Line>

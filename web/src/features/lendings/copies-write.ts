@@ -7,8 +7,7 @@ import { sendInTurn, type TurnOutcome } from '../../parts/copies/in-turn.ts';
 import type { ShownCopy } from '../../parts/copies/shown-copies.tsx';
 import { useTexts } from '../../texts/texts.ts';
 import { useCopyWrite, type CopyAction } from './copy-write.ts';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { lendingsTexts } from './texts.ts';
 
 type Outcome<A> = TurnOutcome<ShownCopy, A>;
 
@@ -24,7 +23,7 @@ interface InTurnOptions<V, A> {
 
 /** Takes back what was done with copies, and says whether all of it was. */
 const useUndo = () => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(lendingsTexts);
   const api = useApi();
   const show = useSnackbar();
   const changed = useBookshelfChanged();
@@ -44,7 +43,7 @@ const useUndo = () => {
  */
 export const useInTurn = <V, A>({ action, copies, send, undo, onDone }: InTurnOptions<V, A>) => {
   const common = useTexts('common');
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(lendingsTexts);
   const takeBack = useUndo();
   const [sent, setSent] = useState<Sent | null>(null);
   const noticeOf = (outcome: Outcome<A>): Notice => {

@@ -8,8 +8,7 @@ import { hondanasQuery } from '../../parts/copies/hondanas.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { ActionDialog } from '../../components/action-dialog.tsx';
 import { useCopyWrite } from './copy-write.ts';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { lendingsTexts } from './texts.ts';
 
 interface CopyDialogProps {
   readonly GlobalBookID: string;
@@ -27,7 +26,7 @@ interface MoveDialogProps extends CopyDialogProps {
 
 /** Moves the copy to one of the reader's hondanas, or to none. */
 export const MoveDialog = (props: MoveDialogProps) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(lendingsTexts);
   const hondanas = useQuery(hondanasQuery(useApi(), props.userSub));
   const [chosen, setChosen] = useState(props.GlobalHondanaID ?? '');
   const { busy, failure, run } = useCopyWrite<string>({
@@ -70,7 +69,7 @@ export const MoveDialog = (props: MoveDialogProps) => {
 
 /** Puts a removed copy back on the bookshelf. */
 export const RestoreDialog = (props: CopyDialogProps) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(lendingsTexts);
   const { busy, failure, run } = useCopyWrite<undefined>({
     action: 'restore',
     send: (api) =>

@@ -5,8 +5,8 @@ import { type ApiClient, ApiError, useApi } from '../../lib/api-client.ts';
 import { useBookshelfChanged } from '../../parts/copies/copies.ts';
 import { logFailure } from '../../lib/log-failure.ts';
 import { useTexts, type Translated } from '../../texts/texts.ts';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { lendingsTexts } from './texts.ts';
+import type { ja } from './texts.ja.ts';
 
 /** What a reader does with a copy; each has its own texts. */
 export type CopyAction =
@@ -83,7 +83,7 @@ export const useCopyWrite = <V, R = unknown>({
   noticeOf,
   onDone,
 }: CopyWriteOptions<V, R>): CopyWrite<V> => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(lendingsTexts);
   const api = useApi();
   const show = useSnackbar();
   const changed = useBookshelfChanged();

@@ -18,8 +18,7 @@ import { useTexts } from '../../texts/texts.ts';
 import { ActionDialog } from '../../components/action-dialog.tsx';
 import { useCopyWrite } from './copy-write.ts';
 import { bookChoicesQuery } from './queries.ts';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { lendingsTexts } from './texts.ts';
 
 const LIST_HEIGHT_PX = 280;
 /** As many digits as an ISBN has, so that a wrong check digit is not searched as a title. */
@@ -37,7 +36,7 @@ interface ChoicesProps {
 
 /** The books that were found, to choose one of. */
 const Choices = ({ word, chosen, exceptKANRI_ID, onChoose }: ChoicesProps) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(lendingsTexts);
   const common = useTexts('common');
   const { data, isFetching, isError } = useQuery(bookChoicesQuery(useApi(), word));
   const books = (data ?? []).filter(({ KANRI_ID }) => KANRI_ID !== exceptKANRI_ID);
@@ -99,7 +98,7 @@ interface CorrectDialogProps {
 /** Registers the copy as another book, found by ISBN or title. */
 export const CorrectDialog = (props: CorrectDialogProps) => {
   const { action, GlobalBookID, KANRI_ID, onDone, onClose } = props;
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(lendingsTexts);
   const [typed, setTyped] = useState('');
   const [word, setWord] = useState('');
   const [chosen, setChosen] = useState('');

@@ -3,8 +3,7 @@ import type { OwnBook } from '#contract/operations/own-books.ts';
 import { OwnBookDialog } from '../../parts/shelving/own-book-dialog.tsx';
 import { useTexts } from '../../texts/texts.ts';
 import { useCopyWrite } from './copy-write.ts';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { lendingsTexts } from './texts.ts';
 
 interface DescribeDialogProps {
   readonly GlobalBookID: string;
@@ -16,7 +15,7 @@ interface DescribeDialogProps {
 
 /** Describes the own book of a copy again. */
 export const DescribeDialog = ({ GlobalBookID, book, onDone, onClose }: DescribeDialogProps) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(lendingsTexts);
   const { busy, failure, run } = useCopyWrite<OwnBook>({
     action: 'describe',
     send: (api, description) =>

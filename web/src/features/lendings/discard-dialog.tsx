@@ -4,8 +4,7 @@ import { ShownCopies, type ShownCopy } from '../../parts/copies/shown-copies.tsx
 import { japanToday } from '../../parts/lendings/lendings.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { useInTurn } from './copies-write.ts';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { lendingsTexts } from './texts.ts';
 
 interface DiscardDialogProps {
   /** Copies that are not lent. */
@@ -19,7 +18,7 @@ interface DiscardDialogProps {
 
 /** Removes copies from the bookshelf as of today; the notice puts them back. */
 const DiscardForm = ({ copies, lent, onDone, onClose }: DiscardDialogProps) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(lendingsTexts);
   const { busy, failure, sent, run } = useInTurn({
     action: 'discard',
     copies,
@@ -53,7 +52,7 @@ const DiscardForm = ({ copies, lent, onDone, onClose }: DiscardDialogProps) => {
 
 /** Asks whether copies are removed; where all of them are lent, says why they cannot be. */
 export const DiscardDialog = (props: DiscardDialogProps) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(lendingsTexts);
   const { copies, lent, onClose } = props;
   if (copies.length > 0) return <DiscardForm {...props} />;
   return (

@@ -2,8 +2,8 @@ import TextField from '@mui/material/TextField';
 import type { Ref } from 'react';
 import type { DueDates } from '../../parts/lendings/lendings.ts';
 import { useTexts, type Translated } from '../../texts/texts.ts';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { lendingsTexts } from './texts.ts';
+import type { ja } from './texts.ja.ts';
 
 /** What is wrong with a due date; undefined if nothing is. */
 export const dueDateProblem = (
@@ -26,7 +26,7 @@ interface DueDateFieldProps {
 
 /** The due date of a lending, in the browser's own date field. */
 export const DueDateField = ({ value, dates, problem, inputRef, onChange }: DueDateFieldProps) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(lendingsTexts);
   return (
     <TextField
       type="date"

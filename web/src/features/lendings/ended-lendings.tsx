@@ -11,8 +11,7 @@ import { useApi } from '../../lib/api-client.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { LendingRow } from './lending-row.tsx';
 import { endedLendingsQuery, type LendingRole } from './queries.ts';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { lendingsTexts } from './texts.ts';
 
 interface EndedLendingsProps {
   readonly userSub: string;
@@ -21,7 +20,7 @@ interface EndedLendingsProps {
 
 const Ended = ({ userSub, role }: EndedLendingsProps) => {
   const common = useTexts('common');
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(lendingsTexts);
   const lendings = useInfiniteQuery(endedLendingsQuery(useApi(), userSub, role));
   if (lendings.data === undefined)
     return lendings.isError ? (
@@ -58,7 +57,7 @@ const Ended = ({ userSub, role }: EndedLendingsProps) => {
 
 /** The ended lendings by or to the reader; loaded on request. */
 export const EndedLendings = ({ userSub, role }: EndedLendingsProps) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(lendingsTexts);
   const [open, setOpen] = useState(false);
   const contentId = useId();
   const Icon = open ? ChevronUp : ChevronDown;

@@ -12,8 +12,7 @@ import type { Profile } from '#contract/entities/profile.ts';
 import { ReaderAvatar } from '../../parts/readers/reader-avatar.tsx';
 import { shownName } from '../../parts/readers/users.ts';
 import { useTexts } from '../../texts/texts.ts';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { lendingsTexts } from './texts.ts';
 
 /** From this number on, the list can be filtered. */
 const FILTER_FROM = 7;
@@ -38,7 +37,7 @@ interface FriendFieldProps {
 
 /** Chooses one of the reader's friends. */
 export const FriendField = ({ friends, complete, value, problem, onChange }: FriendFieldProps) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(lendingsTexts);
   const labelId = useId();
   const [part, setPart] = useState('');
   // The chosen friend stays in the list, so that the choice is never invisible.

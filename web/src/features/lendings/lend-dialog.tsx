@@ -21,8 +21,8 @@ import { DueDateField, dueDateProblem } from './due-date-field.tsx';
 import { FriendField } from './friend-field.tsx';
 import { useLendCopies } from './lend-copies.ts';
 import { friendsQuery } from './queries.ts';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { lendingsTexts } from './texts.ts';
+import type { ja } from './texts.ja.ts';
 
 type Kind = 'friend' | 'name';
 
@@ -62,7 +62,7 @@ interface KindFieldProps {
 }
 
 const KindField = ({ value, onChange }: KindFieldProps) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(lendingsTexts);
   const labelId = useId();
   return (
     <FormControl>
@@ -92,7 +92,7 @@ interface BorrowerProps {
 }
 
 const FriendChoice = ({ userSub, typed, problem, onChange }: BorrowerProps) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(lendingsTexts);
   const common = useTexts('common');
   const { data, isError } = useQuery(friendsQuery(useApi(), userSub));
   if (isError) return <Alert severity="warning">{texts.friendsFailed}</Alert>;
@@ -114,7 +114,7 @@ const FriendChoice = ({ userSub, typed, problem, onChange }: BorrowerProps) => {
 };
 
 const NameField = ({ typed, problem, onChange }: Omit<BorrowerProps, 'userSub'>) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(lendingsTexts);
   return (
     <TextField
       fullWidth
@@ -168,7 +168,7 @@ const useBorrower = (userSub: string, borrowerSub: string) => {
 /** Lends copies from today on, to a friend or to anybody by name. The only dialog that lends own copies. */
 export const LendDialog = (props: LendDialogProps) => {
   const { copies, lentCount = 0, userSub, borrowerSub = '', onDone, onClose } = props;
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(lendingsTexts);
   const { typed, setTyped, kind } = useBorrower(userSub, borrowerSub);
   const [problems, setProblems] = useState<Problems>({});
   const { busy, failure, sent, run } = useLendCopies(copies, onDone);

@@ -11,8 +11,7 @@ import { useLocale, useTexts } from '../../texts/texts.ts';
 import { ActionDialog } from '../../components/action-dialog.tsx';
 import { useCopyWrite } from './copy-write.ts';
 import { DueDateField, dueDateProblem } from './due-date-field.tsx';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { lendingsTexts } from './texts.ts';
 
 interface LendingDialogProps {
   readonly GlobalBookID: string;
@@ -30,7 +29,7 @@ interface ReturnDialogProps extends LendingDialogProps {
 
 /** Records that the copy came back today. */
 export const ReturnDialog = ({ action = 'return', ...props }: ReturnDialogProps) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(lendingsTexts);
   const { busy, failure, run } = useCopyWrite<undefined>({
     action,
     send: (api) =>
@@ -65,7 +64,7 @@ const endings = { cancel: 'CancelLending', refuse: 'RefuseLending' } as const;
 
 /** Ends a lending without a return. */
 export const EndDialog = ({ action, title, lending, onDone, onClose }: EndDialogProps) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(lendingsTexts);
   const { LendingID } = lending;
   const { busy, failure, run } = useCopyWrite<undefined>({
     action,
@@ -100,7 +99,7 @@ interface DueDateDialogProps {
 
 /** Asks for a due date only. */
 const DueDateDialog = ({ action, hint, datesOf, run, ...state }: DueDateDialogProps) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(lendingsTexts);
   const [ReturnDate, setReturnDate] = useState(() => datesOf(japanToday()).offered);
   const [problem, setProblem] = useState<string>();
   const dates = datesOf(japanToday());
@@ -141,7 +140,7 @@ const DueDateDialog = ({ action, hint, datesOf, run, ...state }: DueDateDialogPr
 
 /** Sets a later due date. */
 export const ExtendDialog = ({ lending, onDone, onClose }: LendingDialogProps) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(lendingsTexts);
   const { locale } = useLocale();
   // The date from before: when the write succeeds, the new one arrives while the dialog is open.
   const [{ ReturnDate: dueNow, LendingID }] = useState(lending);
@@ -169,7 +168,7 @@ export const SelfLendDialog = ({
   onDone,
   onClose,
 }: Omit<LendingDialogProps, 'lending'>) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(lendingsTexts);
   const write = useCopyWrite<string>({
     action: 'selfLend',
     send: (api, ReturnDate) =>

@@ -13,8 +13,7 @@ import { dayInText } from '../../lib/days.ts';
 import { useTextLanguage } from '../../lib/formats.ts';
 import { useLocale, useTexts } from '../../texts/texts.ts';
 import type { LendingRole } from './queries.ts';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { lendingsTexts } from './texts.ts';
 
 /** Names and values on one line each, wrapping together. */
 const Facts = styled('dl')(({ theme }) => ({
@@ -40,7 +39,7 @@ export const titleOfLending = ({ Book_Simple: book, GlobalBookID }: ListedLendin
 
 /** One lending: the book, the other party and the dates. */
 export const LendingRow = ({ lending, role, actions }: LendingRowProps) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(lendingsTexts);
   const { locale } = useLocale();
   const languageOf = useTextLanguage();
   const today = japanToday();

@@ -19,8 +19,7 @@ import { AddToCalendar } from './calendar/add-to-calendar.tsx';
 import { EndDialog, ExtendDialog, ReturnDialog } from './lending-dialogs.tsx';
 import { LendingRow, titleOfLending } from './lending-row.tsx';
 import { openLendingsQuery, type LendingRole } from './queries.ts';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { lendingsTexts } from './texts.ts';
 
 type RowAction = 'return' | 'extend' | 'cancel' | 'selfReturn' | 'refuse';
 
@@ -64,7 +63,7 @@ interface RowButtonProps extends ActionsProps {
 }
 
 const RowButton = ({ action, lending, onAsk }: RowButtonProps) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(lendingsTexts);
   const label = texts.actions[action];
   return (
     <Button
@@ -94,7 +93,7 @@ const LenderActions = (props: ActionsProps) => (
  * not named and there is no such page, the server says it.
  */
 const BorrowerActions = ({ user, ...props }: ActionsProps & { readonly user: SignedInUser }) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(lendingsTexts);
   const { GlobalBookID, OwnerUserSub } = props.lending;
   const isNamed = OwnerUserSub !== undefined;
   const copy = useQuery({ ...copyQuery(useApi(), GlobalBookID, user.sub), enabled: isNamed });
@@ -114,7 +113,7 @@ const BorrowerActions = ({ user, ...props }: ActionsProps & { readonly user: Sig
 };
 
 const NoLendings = ({ user, role }: OpenLendingsProps) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(lendingsTexts);
   return (
     <EmptyState title={texts.none[role]} hint={texts.noneHint[role]}>
       {role === 'lender' ? (
@@ -140,7 +139,7 @@ interface OpenLendingsProps {
 /** The open lendings by or to the reader, overdue ones first, with what can be done. */
 export const OpenLendings = ({ user, role }: OpenLendingsProps) => {
   const common = useTexts('common');
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(lendingsTexts);
   const lendings = useQuery(openLendingsQuery(useApi(), user.sub, role));
   const [asked, setAsked] = useState<Asked | null>(null);
   const start = useRef<HTMLDivElement>(null);

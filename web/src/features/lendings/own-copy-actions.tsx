@@ -28,8 +28,7 @@ import { DiscardDialog } from './discard-dialog.tsx';
 import { LendDialog } from './lend-dialog.tsx';
 import { EndDialog, ExtendDialog, ReturnDialog } from './lending-dialogs.tsx';
 import type { OwnerView } from './queries.ts';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { lendingsTexts } from './texts.ts';
 
 const icons = {
   lend: HandHelping,
@@ -125,7 +124,7 @@ const Actions = ({
   readonly copy: OwnerView;
   readonly userSub: string;
 }) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(lendingsTexts);
   const [open, setOpen] = useState<OwnAction | null>(null);
   const offered = actionsOf(copy, japanToday()).filter(
     (action) => without?.includes(action) !== true,

@@ -22,8 +22,7 @@ import { dayInText } from '../../lib/days.ts';
 import { useLocale, useTexts } from '../../texts/texts.ts';
 import { useCopyWrite } from './copy-write.ts';
 import { removedCopiesQuery } from './queries.ts';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { lendingsTexts } from './texts.ts';
 import { titleType } from '../../theme/tokens.ts';
 
 const COVER_PX = 44;
@@ -49,7 +48,7 @@ interface RemovedRowProps {
 }
 
 const RemovedRow = ({ copy, RemovedDate, busy, onRestore }: RemovedRowProps) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(lendingsTexts);
   const { locale } = useLocale();
   return (
     <Row>
@@ -80,7 +79,7 @@ interface RemovedListProps {
 }
 
 const RemovedList = ({ copies, onRestored }: RemovedListProps) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(lendingsTexts);
   const [restored, setRestored] = useState('');
   const { busy, failure, run } = useCopyWrite<string>({
     action: 'restore',
@@ -117,7 +116,7 @@ export interface RemovedCopiesProps {
 /** 「除いた本」: the reader's removed copies that can be put back, the latest first. */
 export const RemovedCopies = ({ userSub, open, onClose }: RemovedCopiesProps) => {
   const common = useTexts('common');
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(lendingsTexts);
   const titleId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const removed = useInfiniteQuery({ ...removedCopiesQuery(useApi(), userSub), enabled: open });

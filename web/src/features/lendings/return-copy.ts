@@ -8,8 +8,7 @@ import { japanToday, openLendingOf } from '../../parts/lendings/lendings.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { failureText } from './copy-write.ts';
 import { ownerViewQuery, type OwnerView } from './queries.ts';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { lendingsTexts } from './texts.ts';
 
 interface Returning {
   readonly GlobalBookID: string;
@@ -33,7 +32,7 @@ const againOf = ({ GlobalBookID, LentDate, ReturnDate, ...lending }: Lending) =>
  */
 export const useReturnCopy = (userSub: string): ((copy: Returning) => Promise<void>) => {
   const common = useTexts('common');
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(lendingsTexts);
   const api = useApi();
   const queries = useQueryClient();
   const show = useSnackbar();

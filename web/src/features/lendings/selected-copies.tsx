@@ -5,8 +5,7 @@ import type { ShownCopy } from '../../parts/copies/shown-copies.tsx';
 import { useTexts } from '../../texts/texts.ts';
 import { DiscardDialog } from './discard-dialog.tsx';
 import { LendDialog } from './lend-dialog.tsx';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { lendingsTexts } from './texts.ts';
 
 interface SelectedCopy {
   readonly copy: ShownCopy;
@@ -25,7 +24,7 @@ const copiesOf = (selected: readonly SelectedCopy[], lent: boolean): readonly Sh
 
 /** Lends the selected copies to one person, and removes them. */
 export const SelectedCopies = ({ userSub, selected, onDone }: SelectedCopiesProps) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(lendingsTexts);
   // What was selected when the dialog opened: the copies change while it is busy.
   const [open, setOpen] = useState<{
     readonly action: 'lend' | 'discard';

@@ -11,8 +11,7 @@ import { openLendingOf } from '../../parts/lendings/lendings.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { ReturnDialog, SelfLendDialog } from './lending-dialogs.tsx';
 import { friendQuery, openLendingsQuery } from './queries.ts';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { lendingsTexts } from './texts.ts';
 
 const isLent = ({ LendingHistory }: CopyDetail): boolean =>
   openLendingOf(LendingHistory) !== undefined;
@@ -70,7 +69,7 @@ interface SelfLendingProps extends Pick<SelfLendingState, 'borrowing' | 'isFrien
  * borrow it where the owner allows it, as a friend.
  */
 export const SelfLending = ({ copy, borrowing, isFriend }: SelfLendingProps) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(lendingsTexts);
   const [open, setOpen] = useState<'selfLend' | 'selfReturn' | null>(null);
   const close = () => {
     setOpen(null);

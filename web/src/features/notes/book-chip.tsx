@@ -10,8 +10,7 @@ import { useApi } from '../../lib/api-client.ts';
 import { useTextLanguage } from '../../lib/formats.ts';
 import { bookCardQuery } from '../../parts/books/book-cards.ts';
 import { useTexts } from '../../texts/texts.ts';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { notesTexts } from './texts.ts';
 
 const Chip = styled('span')(({ theme }) => ({
   display: 'inline-flex',
@@ -35,7 +34,7 @@ interface BookChipProps {
 
 /** The book that a note is about, above its text; without it, a button that makes the note about the book again. */
 export const BookChip = ({ KANRI_ID, isAbout, disabled, onChange }: BookChipProps) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(notesTexts);
   const languageOf = useTextLanguage();
   const { data: book } = useQuery(bookCardQuery(useApi(), KANRI_ID));
   const title = book ? fullTitleOf(book) : undefined;
@@ -79,7 +78,7 @@ export const BookChip = ({ KANRI_ID, isAbout, disabled, onChange }: BookChipProp
 
 /** Says before it is sent that a text is about no book. */
 export const NoBookHint = () => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(notesTexts);
   return (
     <Typography variant="body2" color="textSecondary">
       {texts.aboutNoBook}

@@ -17,8 +17,7 @@ import { startOf, textAfter } from './list-rules.ts';
 import { booksIn } from './note-book.ts';
 import { isPostable, NoteBox, useSendNote } from './note-writing.tsx';
 import { noteKeys } from './queries.ts';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { notesTexts } from './texts.ts';
 import { useBookOfText } from './use-book-of-text.ts';
 import { useSiteHosts } from './embeds.tsx';
 
@@ -76,7 +75,7 @@ export const useDeleteNote = ({
   noteId,
   noteType,
 }: Pick<Note, 'noteId' | 'noteType'>): DeleteNote => {
-  const { removeFailed } = useTexts({ ja, en });
+  const { removeFailed } = useTexts(notesTexts);
   const send = useSendNote();
   const queries = useQueryClient();
   const { mutateAsync, isPending } = useMutation({
@@ -142,7 +141,7 @@ const useEditedText = (note: Note) => {
  */
 export const NoteEditForm = ({ note, onDone }: NoteEditFormProps) => {
   const common = useTexts('common');
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(notesTexts);
   const { edit, isPending, isSaved } = useEditNote(note, texts.saveFailed);
   const [limit, setLimit] = useState<ChangeLimit | null>(null);
   const { start, shown, draft, content, KANRI_ID, book } = useEditedText(note);

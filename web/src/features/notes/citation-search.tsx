@@ -19,8 +19,7 @@ import { FoundBooks, foundText } from '../../parts/books/near-books.tsx';
 import { isConversionKey } from '../../lib/controls.ts';
 import { staleTime } from '../../lib/query-client.ts';
 import { useTexts } from '../../texts/texts.ts';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { notesTexts } from './texts.ts';
 
 /** Times of two Enters in milliseconds; the first is null if there was none. */
 export const isDoubleEnter = (first: number | null, second: number): boolean =>
@@ -107,7 +106,7 @@ interface ResultsProps<T> {
 }
 
 const Results = <T extends object>({ kind, word, label, exceptId, onChoose }: ResultsProps<T>) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(notesTexts);
   const { data, isFetching, isError } = useQuery(kind.search(useApi(), word));
   const hits = (data ?? []).filter((hit) => kind.idOf(hit) !== exceptId);
   const summary = isError
@@ -175,7 +174,7 @@ export const CitationSearchPanel = <T extends object>({
   isShown,
   ...results
 }: CitationSearchProps<T>) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(notesTexts);
   const [typed, setTyped] = useState('');
   const [word, setWord] = useState('');
   const search = () => {

@@ -12,8 +12,7 @@ import { RowLines } from '../../parts/books/book-row.tsx';
 import { useTexts } from '../../texts/texts.ts';
 import { citableBook } from './book-finder.tsx';
 import { citablePersons, CitationSearchPanel, type TargetKind } from './citation-search.tsx';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { notesTexts } from './texts.ts';
 
 const PersonRow = ({ hit: person }: { readonly hit: FoundAuthor }) => {
   const common = useTexts('common');
@@ -55,7 +54,7 @@ const TargetPicker = <T extends object>({
   chosen,
   ...rest
 }: TargetPickerProps<T>) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(notesTexts);
   // Nobody needs a click to begin with what is always the first step.
   const [open, setOpen] = useState(chosen === null);
   const panel = useId();
@@ -123,7 +122,7 @@ interface CitationTargetFieldProps {
 
 /** The cited book, or on the second tab the cited person or organization. */
 export const CitationTargetField = (props: CitationTargetFieldProps) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(notesTexts);
   const { target, onChange } = props;
   const id = useId();
   const names = { book: texts.targetBook, person: texts.targetPerson };

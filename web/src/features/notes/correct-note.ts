@@ -4,8 +4,7 @@ import type { ApiClient } from '../../lib/api-client.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { type ChangeOutcome, useRejectedChange } from './change-outcome.ts';
 import { type Statement, statementFields } from './citation-fields.tsx';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { notesTexts } from './texts.ts';
 import { useSendNote } from './note-writing.tsx';
 import { noteKeys } from './queries.ts';
 
@@ -32,7 +31,7 @@ interface ChangeCitation {
  * refetches note, history and lists. Pending until note and history are there.
  */
 export const useChangeCitation = (note: Note, failure: 'correct' | 'restore'): ChangeCitation => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(notesTexts);
   const send = useSendNote();
   const queries = useQueryClient();
   const { noteId } = note;

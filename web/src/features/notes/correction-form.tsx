@@ -22,8 +22,7 @@ import {
 import { ConflictPanel, useLastEditor } from './conflict-panel.tsx';
 import { revisionOf, useChangeCitation } from './correct-note.ts';
 import { correctionSubject } from './edit-draft.ts';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { notesTexts } from './texts.ts';
 import { stanceOf } from './note-head.tsx';
 
 interface CorrectionDraft extends Statement {
@@ -45,7 +44,7 @@ const draftOf = (stored: unknown): CorrectionDraft | null => {
 
 /** What the citation says now, shown to a reader whose correction is based on an earlier version. */
 const Stale = ({ current }: { readonly current: FullNote }) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(notesTexts);
   const common = useTexts('common');
   const headingId = useId();
   const name = useLastEditor(current) ?? common.someone;
@@ -80,7 +79,7 @@ interface CorrectionFormProps {
  */
 export const CorrectionForm = ({ note, onDone }: CorrectionFormProps) => {
   const common = useTexts('common');
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(notesTexts);
   const show = useSnackbar();
   const { change, isPending } = useChangeCitation(note, 'correct');
   const [limit, setLimit] = useState<ChangeLimit | null>(null);

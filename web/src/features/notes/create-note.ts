@@ -5,8 +5,7 @@ import { effectiveLevels, type NoteLevel } from '#contract/note-rules.ts';
 import type { Request } from '#contract/operation.ts';
 import type { notesContract } from '#contract/operations/notes.ts';
 import { useTexts } from '../../texts/texts.ts';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { notesTexts } from './texts.ts';
 import { useSendNote } from './note-writing.tsx';
 import { noteKeys } from './queries.ts';
 
@@ -84,7 +83,7 @@ export const useCreateNote = (): CreateNote => {
   const send = useSendNote();
   const queries = useQueryClient();
   const { keyOf, forget } = useDraftKey();
-  const { createFailed } = useTexts({ ja, en });
+  const { createFailed } = useTexts(notesTexts);
   const { mutateAsync, isPending } = useMutation({
     meta: { failure: createFailed },
     mutationFn: (draft: NoteDraft) =>

@@ -15,8 +15,7 @@ import {
   type VersionField,
   versionFields,
 } from './history-changes.ts';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { notesTexts } from './texts.ts';
 import { NoteTime } from './note-head.tsx';
 
 const Item = styled('li')(({ theme }) => ({
@@ -45,7 +44,7 @@ const Mark = styled('span')(({ theme }) => ({
 }));
 
 const Value = ({ field, version }: { readonly field: VersionField; readonly version: Version }) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(notesTexts);
   const languageOf = useTextLanguage();
   if (field === 'stance') return <StanceName stance={version.stance} />;
   const text = version[field];
@@ -60,7 +59,7 @@ interface ChangeProps {
 
 /** Old and new text in one, with the words around them. */
 const TextChange = ({ before, after }: Pick<ChangeProps, 'before' | 'after'>) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(notesTexts);
   const languageOf = useTextLanguage();
   const { lead, removed, added, tail } = textChange(before.content, after.content);
   return (
@@ -84,7 +83,7 @@ const TextChange = ({ before, after }: Pick<ChangeProps, 'before' | 'after'>) =>
 };
 
 const Change = ({ field, before, after }: ChangeProps) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(notesTexts);
   if (field === 'content') return <TextChange before={before} after={after} />;
   return (
     <>
@@ -108,7 +107,7 @@ interface ChangesProps {
 
 /** What a version changed; of the first one, what it said. */
 const Changes = ({ version, before }: ChangesProps) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(notesTexts);
   const fields =
     before === null
       ? versionFields.filter((field) => version[field] !== '')
@@ -148,7 +147,7 @@ export const HistoryItem = ({
   onRestore,
   ...rest
 }: HistoryItemProps) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(notesTexts);
   return (
     <Item>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>

@@ -19,8 +19,7 @@ import { ClassFields } from './class-fields.tsx';
 import { type NoteReferences, useCreateNote } from './create-note.ts';
 import { FormActions } from './form-actions.tsx';
 import { isPostable, NoteBox } from './note-writing.tsx';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { notesTexts } from './texts.ts';
 
 /** The cited book, person or organization. */
 type CitationTarget = { readonly KANRI_ID: string } | { readonly TENKYO_ID: string };
@@ -101,7 +100,7 @@ export const InformationForm = ({
   startContent,
   ...on
 }: InformationFormProps) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(notesTexts);
   const show = useSnackbar();
   const { create, isPending } = useCreateNote();
   const { value: draft, set, restored, clear } = useCitationDraft(subject);

@@ -9,8 +9,7 @@ import { useTextLanguage } from '../../lib/formats.ts';
 import { shownName, userQuery } from '../../parts/readers/users.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { colours, titleType } from '../../theme/tokens.ts';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { notesTexts } from './texts.ts';
 import type { NotesSummary } from './queries.ts';
 
 type Lead = NonNullable<NotesSummary['lead']>;
@@ -57,7 +56,7 @@ const Author = ({ userSub }: { readonly userSub: string }) => {
 
 /** The beginning of an explanation as the first words about a book, with its author and the note. */
 export const LeadNote = ({ lead }: { readonly lead: Lead }) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(notesTexts);
   const languageOf = useTextLanguage();
   return (
     <Figure aria-label={texts.quoted}>

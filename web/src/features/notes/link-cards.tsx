@@ -21,8 +21,7 @@ import { safeUrl } from '../../lib/safe-url.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { titleType } from '../../theme/tokens.ts';
 import { linkPreviewQuery } from './queries.ts';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { notesTexts } from './texts.ts';
 
 /** Reserved for the card of another site's page while it loads; the height of most. */
 export const LINK_CARD_HEIGHT_PX = 96;
@@ -211,7 +210,7 @@ interface PreviewCardProps {
 
 /** The card of any other page, from the metadata of that page. */
 export const PreviewCard = ({ href, fallback }: PreviewCardProps) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(notesTexts);
   const languageOf = useTextLanguage();
   const { data: preview, isPending } = useQuery(linkPreviewQuery(useApi(), href));
   if (isPending) return <LinkCardSkeleton height={LINK_CARD_HEIGHT_PX} />;

@@ -18,8 +18,7 @@ import { useTexts } from '../../texts/texts.ts';
 import { colours, COVER_RATIO, titleType } from '../../theme/tokens.ts';
 import { useHasCards } from './note-cards.ts';
 import { stanceOf } from './note-head.tsx';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { notesTexts } from './texts.ts';
 
 const COVER_PX = 40;
 const COVER_HEIGHT_PX = Math.ceil(COVER_PX / COVER_RATIO);
@@ -131,7 +130,7 @@ const useNamedEnds = (note: Note, isRead: boolean): boolean => {
 /** The covers of both ends, and the citation as a sentence. */
 const InWords = ({ note, onPageOf, isRead }: InWordsProps) => {
   const isNamed = useNamedEnds(note, isRead);
-  const { cites, cited } = useTexts({ ja, en });
+  const { cites, cited } = useTexts(notesTexts);
   const {
     referenceSourceKANRI_ID: source,
     referenceTargetKANRI_ID: book,

@@ -20,8 +20,7 @@ import { FormActions } from './form-actions.tsx';
 import { Choice, LevelFields, type Levels } from './level-fields.tsx';
 import { isPostable, NoteBox } from './note-writing.tsx';
 import { useBookOfText } from './use-book-of-text.ts';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { notesTexts } from './texts.ts';
 
 /** Kinds that consist of text alone; information notes have their own form. */
 type WrittenType = 'ExplainNote' | 'ImpressionNote';
@@ -57,7 +56,7 @@ interface ChoicesProps {
 
 /** Kind and levels; an explanation is always public. */
 const Choices = ({ draft, types, onChange }: ChoicesProps) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(notesTexts);
   const { noteType, levels } = draft;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
@@ -147,7 +146,7 @@ const useCursorAtEnd = (isFocused: boolean) => {
  */
 export const NoteForm = (props: NoteFormProps) => {
   const { label, types, onPosted, onCancel } = props;
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(notesTexts);
   const show = useSnackbar();
   const { create, isPending } = useCreateNote();
   const { value: draft, set: setDraft, restored, clear, ...about } = useNoteDraft(props);

@@ -20,8 +20,7 @@ import { HistoryItem } from './history-item.tsx';
 import { startOf } from './list-rules.ts';
 import { LoadFailed } from './note-list.tsx';
 import { noteHistoryQuery } from './queries.ts';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { notesTexts } from './texts.ts';
 import { useSiteHosts } from './embeds.tsx';
 
 const List = styled('ol')(({ theme }) => ({
@@ -33,7 +32,7 @@ const List = styled('ol')(({ theme }) => ({
 
 /** The confirmation, and what became of the request. */
 const useRestore = (note: FullNote) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(notesTexts);
   const show = useSnackbar();
   const { change, isPending } = useChangeCitation(note, 'restore');
   const [asked, setAsked] = useState<NoteRevision | null>(null);
@@ -59,7 +58,7 @@ interface NoteHistoryProps {
  * can restore an earlier one, which becomes a new version.
  */
 export const NoteHistory = ({ note, viewer }: NoteHistoryProps) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(notesTexts);
   const siteHosts = useSiteHosts();
   const headingId = useId();
   const { noteId, referenceSourceKANRI_ID: source = '' } = note;

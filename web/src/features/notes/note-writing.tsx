@@ -7,8 +7,7 @@ import { type ApiClient, ApiError, useApi } from '../../lib/api-client.ts';
 import { useAuth } from '../../lib/auth-context.ts';
 import { logFailure } from '../../lib/log-failure.ts';
 import { useTexts } from '../../texts/texts.ts';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { notesTexts } from './texts.ts';
 
 const UNAUTHENTICATED = 401;
 const unauthenticated = (why: string) => new ApiError(UNAUTHENTICATED, 'UNAUTHENTICATED', why);
@@ -70,7 +69,7 @@ export const NoteBox = ({
   inputRef,
   rows,
 }: NoteBoxProps) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(notesTexts);
   const over = sentBefore.length + value.length - maxLength;
   return (
     <TextField

@@ -12,8 +12,7 @@ import { Bar, BarButtons, BarLine } from '../../components/selection-bar.tsx';
 import { useKeptFocus } from '../../lib/use-kept-focus.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { LevelsDialog, wordsOf } from './levels-dialog.tsx';
-import { en } from './levels-texts.en.ts';
-import { ja } from './levels-texts.ja.ts';
+import { levelsTexts } from './levels-texts.ts';
 import { NoteList, uniqueInOrder } from './note-list.tsx';
 import type { NoteListQuery } from './queries.ts';
 
@@ -33,7 +32,7 @@ interface SelectNoteProps {
 }
 
 const SelectNote = ({ note, checked, onToggle }: SelectNoteProps) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(levelsTexts);
   return (
     <FormControlLabel
       control={<Checkbox size="small" checked={checked} onChange={onToggle} />}
@@ -54,7 +53,7 @@ interface SelectionProps {
 }
 
 const SelectionBar = ({ ref, shown, selected, onSelect, onChange }: SelectionProps) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(levelsTexts);
   const count = selected.length;
   return (
     <Bar ref={ref} role="region" aria-label={texts.selectionBar}>
@@ -104,7 +103,7 @@ interface OwnNotesProps {
 
 /** The notes of a reader on the own profile. Impressions can be selected, to change who may read them. */
 export const OwnNotes = (props: OwnNotesProps) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(levelsTexts);
   const { data } = useInfiniteQuery(props.query);
   /** Null while the reader does not select. */
   const [ids, setIds] = useState<Ids | null>(null);

@@ -15,8 +15,7 @@ import { useTextLanguage } from '../../lib/formats.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { notesOfBooksQuery, type NotesOfBooks } from './queries.ts';
 import { FIRST_NOTES, LoadFailed, NoteCard, NoteCards, NotesLoading } from './note-list.tsx';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { notesTexts } from './texts.ts';
 
 /** Which edition a note is about, in one line above its text. */
 const About = styled('p')(({ theme }) => ({
@@ -32,7 +31,7 @@ interface EditionLinksProps {
 }
 
 const EditionLinks = ({ editions }: EditionLinksProps) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(notesTexts);
   const languageOf = useTextLanguage();
   const editionOf = useEditionOf();
   return (
@@ -90,7 +89,7 @@ interface WorkNotesProps {
  * the public ones.
  */
 export const WorkNotes = ({ editions }: WorkNotesProps) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(notesTexts);
   const headingId = useId();
   const viewer = useAuth().user?.sub ?? null;
   const KANRI_IDs = editions.map(({ KANRI_ID }) => KANRI_ID);

@@ -11,8 +11,7 @@ import { ReaderAvatar } from '../../parts/readers/reader-avatar.tsx';
 import { shownName } from '../../parts/readers/users.ts';
 import { useLocale, useTexts } from '../../texts/texts.ts';
 import { OfferAnswer } from './offer-answer.tsx';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { noticesTexts } from './texts.ts';
 
 const PICTURE_PX = 40;
 
@@ -64,7 +63,7 @@ const Unread = styled('span')(({ theme }) => ({
 }));
 
 const useWording = () => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(noticesTexts);
   const bookOf = (title: string | undefined) => title && texts.book(title);
   return (notice: Notice): string => {
     switch (notice.kind) {
@@ -134,7 +133,7 @@ interface NoticeListProps {
 
 /** The notices under the days on which they came, the newest first. Each row is a link. */
 export const NoticeList = ({ notices, username }: NoticeListProps) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(noticesTexts);
   const { locale } = useLocale();
   const wordingOf = useWording();
   return [...new Set(notices.map(dayOf))].map((day) => (

@@ -9,8 +9,7 @@ import { EmptyState } from '../../components/page-states.tsx';
 import { type ApiClient, statusOf, useApi } from '../../lib/api-client.ts';
 import { staleTime } from '../../lib/query-client.ts';
 import { useTexts } from '../../texts/texts.ts';
-import { en } from './find-texts.en.ts';
-import { ja } from './find-texts.ja.ts';
+import { findTexts } from './find-texts.ts';
 import { PeoplePages } from './people-of.tsx';
 import { pagesOfPeople } from './queries.ts';
 
@@ -34,7 +33,7 @@ interface FindFormProps {
 }
 
 const FindForm = ({ words, onSearch }: FindFormProps) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(findTexts);
   const [typed, setTyped] = useState(words);
   const hintId = useId();
   return (
@@ -81,7 +80,7 @@ interface FindPeopleProps {
 
 /** A search for readers by name. */
 export const FindPeople = ({ userSub, children }: FindPeopleProps) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(findTexts);
   const api = useApi();
   const [query, setQuery] = useSearchParams();
   const words = (query.get(WORDS_KEY) ?? '').trim();

@@ -10,8 +10,7 @@ import { useApi } from '../../lib/api-client.ts';
 import { japanMinute } from '../../lib/formats.ts';
 import { shownName, userQuery } from '../../parts/readers/users.ts';
 import { useTexts } from '../../texts/texts.ts';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { peopleTexts } from './texts.ts';
 import { RequestAnswers } from './friend-actions.tsx';
 import { Person, PersonItem, PersonList, RowActions } from './person-list.tsx';
 import { useFriendAction, type FriendAction } from './use-relation.ts';
@@ -23,7 +22,7 @@ interface RequestProps {
 }
 
 const Received = ({ createdAt }: { readonly createdAt: string }) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(peopleTexts);
   return (
     <Typography variant="body2" color="textSecondary" component="time" dateTime={createdAt}>
       {texts.receivedAt(japanMinute(Date.parse(createdAt)))}
@@ -32,7 +31,7 @@ const Received = ({ createdAt }: { readonly createdAt: string }) => {
 };
 
 const Request = ({ viewerSub, request, onAnswered }: RequestProps) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(peopleTexts);
   const show = useSnackbar();
   const sender = useQuery(userQuery(useApi(), request.senderUserSub));
   const { mutateAsync, isPending } = useFriendAction({
@@ -86,7 +85,7 @@ interface FriendRequestsProps {
 
 /** The received requests, each with buttons to accept and reject; an answered one is removed. */
 export const FriendRequests = ({ viewerSub, requests }: FriendRequestsProps) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(peopleTexts);
   const region = useRef<HTMLElement>(null);
   return (
     // The focused button is removed with its request; the focus moves to the section.

@@ -12,13 +12,11 @@ import { firstClick } from '../../lib/controls.ts';
 import { RetryAlert } from '../../parts/session/own-page.tsx';
 import { shownName } from '../../parts/readers/users.ts';
 import { useTexts } from '../../texts/texts.ts';
-import { en as findEn } from './find-texts.en.ts';
-import { ja as findJa } from './find-texts.ja.ts';
+import { findTexts } from './find-texts.ts';
 import { openedLinkQuery } from './link-query.ts';
 import { Person, PersonItem, PersonList, PersonListSkeleton } from './person-list.tsx';
 import { friendshipQuery, isUnknown } from './queries.ts';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { peopleTexts } from './texts.ts';
 import { useFriendAction } from './use-relation.ts';
 
 interface OpenedLinkProps {
@@ -28,8 +26,8 @@ interface OpenedLinkProps {
 }
 
 const Offer = ({ viewerSub, secret, owner }: OpenedLinkProps & { readonly owner: Profile }) => {
-  const texts = useTexts({ ja, en });
-  const find = useTexts({ ja: findJa, en: findEn });
+  const texts = useTexts(peopleTexts);
+  const find = useTexts(findTexts);
   const show = useSnackbar();
   const navigate = useNavigate();
   const { mutate, isPending } = useFriendAction({ viewerSub, otherSub: owner.userSub });
@@ -68,7 +66,7 @@ const Offer = ({ viewerSub, secret, owner }: OpenedLinkProps & { readonly owner:
 /** Who offers to become friends by a link, and the button that accepts. */
 export const OpenedLink = (props: OpenedLinkProps) => {
   const { username, secret } = props;
-  const texts = useTexts({ ja: findJa, en: findEn });
+  const texts = useTexts(findTexts);
   const { data: owner, error, refetch } = useQuery(openedLinkQuery(useApi(), { username, secret }));
   if (owner !== undefined) {
     return (

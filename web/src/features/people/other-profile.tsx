@@ -13,8 +13,7 @@ import { FriendActions } from './friend-actions.tsx';
 import { ActionSkeleton, ProfileHead } from './profile.tsx';
 import { followQuery } from './queries.ts';
 import { RelationMarks } from './relation-marks.tsx';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { peopleTexts } from './texts.ts';
 import { useBlock, useFollow, useFriendship } from './use-relation.ts';
 
 interface BlockButtonProps {
@@ -26,7 +25,7 @@ interface BlockButtonProps {
 
 /** Unblocks at once; blocking needs a confirmation, because it ends the relations of the two. */
 const BlockButton = ({ name, blocks, busy, onChange }: BlockButtonProps) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(peopleTexts);
   const [confirming, setConfirming] = useState(false);
   const button = useFocusBack(busy);
   return (

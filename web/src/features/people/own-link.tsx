@@ -16,15 +16,14 @@ import type { SignedInUser } from '../../lib/auth-context.ts';
 import { useConfig } from '../../lib/config.ts';
 import { RetryAlert } from '../../parts/session/own-page.tsx';
 import { useTexts } from '../../texts/texts.ts';
-import { en } from './find-texts.en.ts';
-import { ja } from './find-texts.ja.ts';
+import { findTexts } from './find-texts.ts';
 import { ownLinkQuery } from './link-query.ts';
 
 const QR_CODE_PX = 200;
 
 /** Makes the link or ends it; one at a time. */
 const useChangeLink = (userSub: string) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(findTexts);
   const api = useApi();
   const queries = useQueryClient();
   const show = useSnackbar();
@@ -50,7 +49,7 @@ interface ShownLinkProps {
 }
 
 const ShownLink = ({ address, busy, onRevoke }: ShownLinkProps) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(findTexts);
   const [confirming, setConfirming] = useState(false);
   return (
     <Stack spacing={2} sx={{ maxWidth: '30rem', alignItems: 'flex-start' }}>
@@ -96,7 +95,7 @@ const ShownLink = ({ address, busy, onRevoke }: ShownLinkProps) => {
 
 /** The reader's own link to become friends, also as a QR code. */
 export const OwnLink = ({ user: { sub, username } }: { readonly user: SignedInUser }) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(findTexts);
   const { siteOrigin } = useConfig();
   const { data: secret, isPending, refetch } = useQuery(ownLinkQuery(useApi(), sub));
   const change = useChangeLink(sub);

@@ -20,8 +20,7 @@ import { useTexts } from '../../texts/texts.ts';
 import { PeopleCounts } from './people-counts.tsx';
 import { Person, PersonItem, PersonList, PersonListSkeleton, PersonText } from './person-list.tsx';
 import { type PeopleList, type pagesOfPeople, peopleQuery } from './queries.ts';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { peopleTexts } from './texts.ts';
 
 /** The placeholder of a heading while the reader is loading. */
 export const PeopleHeadingSkeleton = () => (
@@ -105,7 +104,7 @@ interface PeoplePagesProps {
 /** A list of people, one page at a time. */
 export const PeoplePages = ({ query, label, none, failure }: PeoplePagesProps) => {
   const common = useTexts('common');
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(peopleTexts);
   const people = useInfiniteQuery(query);
   const [focused, setFocused] = useState<number | null>(null);
 
@@ -159,7 +158,7 @@ interface PeopleOfProps {
 
 /** One of a reader's lists of people; from an empty one, its reader gets to the search for people. */
 export const PeopleOf = ({ userSub, list, label }: PeopleOfProps) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(peopleTexts);
   const { user } = useAuth();
   return (
     <PeoplePages

@@ -7,8 +7,7 @@ import { shownName } from '../../parts/readers/users.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { FollowButton } from './follow-button.tsx';
 import { Person, PersonItem, PersonList, RowActions } from './person-list.tsx';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { peopleTexts } from './texts.ts';
 import { useBlocks, useFollow } from './use-relation.ts';
 
 const BUTTON_PX = { width: 150, height: 36 } as const;
@@ -50,7 +49,7 @@ interface SuggestedReadersProps {
 
 /** Readers with a button to follow each. */
 export const SuggestedReaders = ({ viewerSub, readers }: SuggestedReadersProps) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(peopleTexts);
   const headingId = useId();
   return (
     <Box component="section" aria-labelledby={headingId}>

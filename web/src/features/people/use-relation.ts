@@ -7,8 +7,7 @@ import { updateCached, effect, type Effect } from '../../lib/update-cached.ts';
 import { logFailure } from '../../lib/log-failure.ts';
 import { useToggle } from '../../lib/use-toggle.ts';
 import { useTexts } from '../../texts/texts.ts';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { peopleTexts } from './texts.ts';
 import {
   blockQuery,
   followQuery,
@@ -98,7 +97,7 @@ const logged = (what: string) => (error: unknown) => {
  */
 export const useFollow = (pair: Pair) => {
   const { viewerSub, otherSub } = pair;
-  const { failed } = useTexts({ ja, en });
+  const { failed } = useTexts(peopleTexts);
   const api = useApi();
   const queries = useQueryClient();
   const { data: stored, isLoading } = useQuery(followQuery(api, viewerSub, otherSub));
@@ -134,7 +133,7 @@ export const useBlocks = ({ viewerSub, otherSub }: Pair) => {
 /** Blocks and unblocks. Not optimistic, because a block ends other relations. */
 export const useBlock = (pair: Pair) => {
   const { viewerSub, otherSub } = pair;
-  const { failed } = useTexts({ ja, en });
+  const { failed } = useTexts(peopleTexts);
   const api = useApi();
   const queries = useQueryClient();
   const { desired, set } = useToggle({
@@ -190,7 +189,7 @@ const sendFriendAction = (api: ApiClient, { viewerSub, otherSub }: Pair, action:
  */
 export const useFriendAction = (pair: Pair) => {
   const { viewerSub, otherSub } = pair;
-  const { failed } = useTexts({ ja, en });
+  const { failed } = useTexts(peopleTexts);
   const api = useApi();
   const queries = useQueryClient();
   return useMutation({

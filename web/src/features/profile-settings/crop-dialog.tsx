@@ -10,8 +10,7 @@ import { useId, useState } from 'react';
 import Cropper from 'react-easy-crop';
 import { CROP_DIALOG_HEIGHT_PX } from '#web/lib/measures.ts';
 import { useTexts } from '../../texts/texts.ts';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { profileSettingsTexts } from './texts.ts';
 import type { CropArea } from './crop-picture.ts';
 import { colours } from '../../theme/tokens.ts';
 
@@ -31,7 +30,7 @@ interface CropDialogProps {
 /** Chooses a square area of a picture by pointer, touch, arrow keys and slider. */
 export const CropDialog = ({ picture, onCrop, onUnreadable, onCancel }: CropDialogProps) => {
   const common = useTexts('common');
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(profileSettingsTexts);
   const titleId = useId();
   const [position, setPosition] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(ZOOM.min);

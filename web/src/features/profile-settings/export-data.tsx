@@ -8,12 +8,11 @@ import { startDownload } from '../../lib/browser.ts';
 import { firstClick } from '../../lib/controls.ts';
 import { logFailure } from '../../lib/log-failure.ts';
 import { useTexts } from '../../texts/texts.ts';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { profileSettingsTexts } from './texts.ts';
 
 /** Downloads everything that belongs to the reader as one file. */
 export const ExportData = ({ userSub }: { readonly userSub: string }) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(profileSettingsTexts);
   const api = useApi();
   const showNotice = useSnackbar();
   const collect = useMutation({

@@ -18,8 +18,7 @@ import { type SignedInUser, useAuth } from '../../lib/auth-context.ts';
 import { removeDraftsOf } from '../../lib/drafts.ts';
 import { logFailure } from '../../lib/log-failure.ts';
 import { useTexts } from '../../texts/texts.ts';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { profileSettingsTexts } from './texts.ts';
 
 interface LeaveDialogProps {
   readonly username: string;
@@ -33,7 +32,7 @@ interface LeaveDialogProps {
 /** Requires the reader's own name before an account is deleted for good. */
 const LeaveDialog = ({ username, busy, fault, onLeave, onCancel }: LeaveDialogProps) => {
   const common = useTexts('common');
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(profileSettingsTexts);
   const titleId = useId();
   const textId = useId();
   const [typed, setTyped] = useState('');
@@ -100,7 +99,7 @@ const faultOf = (error: unknown): 'staleSignIn' | 'failed' =>
 
 /** Deletes the account and everything that belongs to it, for good. */
 export const LeaveProduct = ({ user }: { readonly user: SignedInUser }) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(profileSettingsTexts);
   const api = useApi();
   const { signOut } = useAuth();
   const navigate = useNavigate();

@@ -18,12 +18,11 @@ import { librarySettingsQuery, saveLibrarySettings } from '../../parts/copies/li
 import { logFailure } from '../../lib/log-failure.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Allowance } from './allowance.tsx';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { profileSettingsTexts } from './texts.ts';
 
 /** Saves the settings; what depends on them is loaded again. */
 const useSave = (userSub: string) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(profileSettingsTexts);
   const api = useApi();
   const queries = useQueryClient();
   const bookshelfChanged = useBookshelfChanged();
@@ -44,7 +43,7 @@ const useSave = (userSub: string) => {
 };
 
 const LibraryForm = ({ start }: { readonly start: ReadLibrarySettings }) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(profileSettingsTexts);
   const [draft, setDraft] = useState(start);
   const save = useSave(start.UserSub);
   const name = draft.LibraryName.trim();
@@ -121,7 +120,7 @@ const LIBRARY_FORM_HEIGHT_PX = 520;
 /** The library's name, who may open it, and what borrowers may do and ask. */
 export const LibrarySettings = ({ userSub }: { readonly userSub: string }) => {
   const common = useTexts('common');
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(profileSettingsTexts);
   const { data, isPending, refetch } = useQuery(librarySettingsQuery(useApi(), userSub));
   const content = () => {
     if (data !== undefined) return <LibraryForm start={data} />;

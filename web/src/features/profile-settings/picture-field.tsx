@@ -12,8 +12,7 @@ import { logFailure } from '../../lib/log-failure.ts';
 import { userQuery } from '../../parts/readers/users.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { cropPicture, type CropArea } from './crop-picture.ts';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { profileSettingsTexts } from './texts.ts';
 
 /** An object URL for a local file, revoked when it is no longer shown. */
 const useObjectUrl = (file: Blob | null): string | null => {
@@ -40,7 +39,7 @@ interface PictureFieldProps {
 /** The reader's picture and its replacement: choose a file, then crop a square. */
 export const PictureField = (props: PictureFieldProps) => {
   const { userSub, picture, onPicture, onUnreadable } = props;
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(profileSettingsTexts);
   const profile = useQuery(userQuery(useApi(), userSub));
   const input = useRef<HTMLInputElement>(null);
   const [file, setFile] = useState<File | null>(null);

@@ -21,8 +21,7 @@ import { useTexts } from '../../texts/texts.ts';
 import { Allowance } from './allowance.tsx';
 import { PictureField } from './picture-field.tsx';
 import { type OwnProfile, type PictureFault, type ProfileDraft, saveProfile } from './queries.ts';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { profileSettingsTexts } from './texts.ts';
 
 /** As large as the form, so that the layout does not shift when the profile arrives. */
 export const ProfileFormSkeleton = () => {
@@ -46,7 +45,7 @@ const useSave = ({ sub: userSub, username }: SignedInUser, onSaved: () => void) 
   const api = useApi();
   const queries = useQueryClient();
   const navigate = useNavigate();
-  const { saved, saveFailed } = useTexts({ ja, en });
+  const { saved, saveFailed } = useTexts(profileSettingsTexts);
   const show = useSnackbar();
   const report = useFailureReport();
   const [fault, setFault] = useState<PictureFault | null>(null);
@@ -89,7 +88,7 @@ interface ProfileFormProps {
  * draft until they are saved.
  */
 export const ProfileForm = ({ user, start }: ProfileFormProps) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(profileSettingsTexts);
   const draft = useDraft<OwnProfile>({
     form: 'profile',
     subject: '',

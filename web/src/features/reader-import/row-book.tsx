@@ -11,8 +11,7 @@ import { useTexts } from '../../texts/texts.ts';
 import type { Match } from './matching.ts';
 import type { ImportedRow } from './files/parsed-file.ts';
 import type { ChosenBook, Outcome } from './preview-rows.ts';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { readerImportTexts } from './texts.ts';
 
 export interface RowBookActions {
   /** Undefined takes the choice back. */
@@ -39,7 +38,7 @@ type EditionsProps = Pick<RowBookProps, 'row' | 'title' | 'chosen' | 'onChoose'>
 
 /** The editions of one number; the only one with the title of the row is marked, and chosen if the reader chooses no other. */
 const Editions = ({ row, title, books, fitting, chosen, onChoose }: EditionsProps) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(readerImportTexts);
   const editionOf = useEditionOf();
   const value = chosen === undefined || chosen === 'own' ? fitting : chosen;
   return (
@@ -78,7 +77,7 @@ type UnmatchedBookProps = Omit<RowBookProps, 'match' | 'outcome'> & { readonly m
 /** The ways to a book that was not found, and what the reader has chosen. */
 const UnmatchedBook = (props: UnmatchedBookProps) => {
   const { row, title, match, chosen, onChoose, onSearch } = props;
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(readerImportTexts);
   if (chosen !== undefined)
     return (
       <>
@@ -134,7 +133,7 @@ const UnmatchedBook = (props: UnmatchedBookProps) => {
 
 /** The book of a row: the one that was found, the edition to choose, or the ways to one that was not found. */
 export const RowBook = ({ match, outcome, ...choice }: RowBookProps) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(readerImportTexts);
   const place = useKeptFocus(choice.chosen);
   if (match.kind === 'found')
     return (

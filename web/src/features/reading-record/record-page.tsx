@@ -17,8 +17,7 @@ import { useTexts } from '../../texts/texts.ts';
 import type { RecordToEdit } from './record-row.tsx';
 import { RecordYears } from './record-years.tsx';
 import { stateFilters, type RecordFilter } from './records-by-year.ts';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { recordPageTexts } from './texts.ts';
 import { usePrint } from '../../lib/use-print.ts';
 import { useRecordTexts } from './use-record-texts.ts';
 
@@ -48,7 +47,7 @@ interface ToolbarProps {
 }
 
 const Toolbar = (props: ToolbarProps) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(recordPageTexts);
   return (
     <Box
       sx={{
@@ -88,7 +87,7 @@ const Toolbar = (props: ToolbarProps) => {
 };
 
 const NoRecords = () => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(recordPageTexts);
   return (
     <EmptyState title={texts.none} hint={texts.noneHint}>
       <Button variant="contained" component={Link} to={pagePatterns.ownBookshelf}>
@@ -141,7 +140,7 @@ const useFiltered = ({ userSub, records, version }: RecordPageProps, isPrintAske
 /** The reader's record: filters, the books by year, and the form of each. */
 export const RecordPage = (props: RecordPageProps) => {
   const { userSub, records } = props;
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(recordPageTexts);
   const [isPrintAsked, setIsPrintAsked] = useState(false);
   const [edited, setEdited] = useState<RecordToEdit | null>(null);
   const list = useFiltered(props, isPrintAsked);

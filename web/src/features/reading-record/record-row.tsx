@@ -18,8 +18,7 @@ import { Cover } from '../../parts/books/cover.tsx';
 import { useReadingsLine, useRecordLine } from '../../parts/reading-record/record-line.ts';
 import { titleType } from '../../theme/tokens.ts';
 import { useTexts } from '../../texts/texts.ts';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { recordPageTexts } from './texts.ts';
 
 const COVER_PX = 44;
 /** Cover and the space above and below it. */
@@ -58,7 +57,7 @@ interface RecordRowProps {
 /** A book of the record with its dates. The card of the book arrives after the row. */
 export const RecordRow = ({ record, onEdit }: RecordRowProps) => {
   const { KANRI_ID } = record;
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(recordPageTexts);
   const lineOf = useRecordLine();
   const readingsOf = useReadingsLine();
   const languageOf = useTextLanguage();

@@ -7,8 +7,7 @@ import { chunksOf } from '../../lib/chunks.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { RecordRow, ROW_PX, type RecordToEdit } from './record-row.tsx';
 import { recordsByYear } from './records-by-year.ts';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { recordPageTexts } from './texts.ts';
 
 /** Rows that are rendered, and whose books are requested, together. */
 const ROWS = 50;
@@ -50,7 +49,7 @@ interface RecordYearsProps extends RowsProps {
 
 /** The record by the year of the last reading, newest first, undated last. */
 export const RecordYears = ({ records, isWhole, onEdit }: RecordYearsProps) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(recordPageTexts);
   const years = useMemo(() => recordsByYear(records), [records]);
   return years.map(({ year, records: ofYear }, place) => {
     const name = year === null ? texts.undated : texts.year(year);

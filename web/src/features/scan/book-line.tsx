@@ -9,8 +9,7 @@ import { Cover } from '../../parts/books/cover.tsx';
 import { useEditionOf } from '../../parts/books/books.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { titleType } from '../../theme/tokens.ts';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { scanTexts } from './texts.ts';
 
 interface BookLineProps {
   readonly book: Book;
@@ -25,7 +24,7 @@ interface BookLineProps {
 /** Cover, title and edition of a book beside each other. */
 export const BookLine = ({ book, coverPx, title, children }: BookLineProps) => {
   const editionOf = useEditionOf();
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(scanTexts);
   const { PrintedISBN } = book;
   const isMusic = classifyScannedCode(PrintedISBN ?? '').kind === 'music';
   const printed =

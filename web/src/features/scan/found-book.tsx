@@ -12,8 +12,7 @@ import { useOwnCopiesOf } from '../../parts/copies/own-copies.tsx';
 import { RecordPart } from '../../parts/reading-record/record-part.tsx';
 import { useTexts } from '../../texts/texts.ts';
 import { BookLine } from './book-line.tsx';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { scanTexts } from './texts.ts';
 
 const COVER_PX = 96;
 /** The button of the record with a line of small text. */
@@ -28,7 +27,7 @@ export interface FoundBookProps {
 
 /** A book of the catalogue, to register or not. */
 export const FoundBook = ({ book, onRegister, onDismiss }: FoundBookProps) => {
-  const { book: texts } = useTexts({ ja, en });
+  const { book: texts } = useTexts(scanTexts);
   const owned = useOwnCopiesOf(book);
   const { user } = useAuth();
   const title = (

@@ -21,8 +21,7 @@ import { colours } from '../../theme/tokens.ts';
 import { BookChoices } from './book-choices.tsx';
 import { BookLine } from './book-line.tsx';
 import type { Registration } from './registration.ts';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { scanTexts } from './texts.ts';
 import { TitleSearch } from './title-search.tsx';
 import type { Describe } from './use-own-book.tsx';
 import type { Registrations } from './use-registrations.ts';
@@ -40,7 +39,7 @@ interface StatusProps {
 }
 
 const Status = ({ entry, hondanaName }: StatusProps) => {
-  const { list: texts } = useTexts({ ja, en });
+  const { list: texts } = useTexts(scanTexts);
   const { step, sticker, failure, GlobalHondanaID } = entry;
   const text = () => {
     if (step === 'registered') {
@@ -125,7 +124,7 @@ const actionsOf = ({ step, failure }: Registration): readonly ActionName[] => {
 };
 
 const EntryActions = ({ entry, registrations, GlobalHondanaID, onAction }: EntryActionsProps) => {
-  const { list: texts } = useTexts({ ja, en });
+  const { list: texts } = useTexts(scanTexts);
   const title = shownTitle(entry);
   const again = () => {
     registrations.retry(entry, GlobalHondanaID);
@@ -171,7 +170,7 @@ interface ChoiceProps {
 
 /** What the reader has to decide before the book can be registered. */
 const Choice = ({ entry, onChoose, onDescribe }: ChoiceProps) => {
-  const { list: texts } = useTexts({ ja, en });
+  const { list: texts } = useTexts(scanTexts);
   const [isSearching, setSearching] = useState(false);
   if (entry.step === 'choosing') {
     return <BookChoices books={entry.editions ?? []} onChoose={onChoose} />;
@@ -216,7 +215,7 @@ export const RegistrationRow = ({
   onDescribe,
   ...rest
 }: RegistrationRowProps) => {
-  const { list: texts } = useTexts({ ja, en });
+  const { list: texts } = useTexts(scanTexts);
   const { entry, registrations, onAction } = rest;
   const { book, sticker, step, GlobalBookID } = entry;
   const title = (

@@ -15,15 +15,14 @@ import { RegisterOptions } from './register-options.tsx';
 import { ScanPanel } from './scan-panel.tsx';
 import { ScanResult } from './scan-result.tsx';
 import type { RenderOwnCopy } from './sticker-result.tsx';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { scanTexts } from './texts.ts';
 import { useDeskFocus } from './use-desk-focus.ts';
 import { useOwnBook } from './use-own-book.tsx';
 import { useRegistrations } from './use-registrations.ts';
 import { useScan } from './use-scan.ts';
 
 const NothingYet = () => {
-  const { empty } = useTexts({ ja, en });
+  const { empty } = useTexts(scanTexts);
   return (
     <Typography color="textSecondary" sx={{ py: { md: 3 } }}>
       {empty}
@@ -100,7 +99,7 @@ const useDesk = ({ userSub, origins }: Pick<ScanDeskProps, 'userSub' | 'origins'
 
 /** Reads codes one after another and offers what each of them is good for. */
 export const ScanDesk = ({ userSub, origins, renderOwnCopy, renderLabels }: ScanDeskProps) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(scanTexts);
   const desk = useDesk({ userSub, origins });
   const { scan, field, focusField, registrations, hondanaName, GlobalHondanaID, describe } = desk;
   const hasEntries = registrations.entries.length > 0;

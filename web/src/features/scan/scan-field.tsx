@@ -5,8 +5,7 @@ import type { FormEvent, ReactNode, RefObject } from 'react';
 import { classifyScannedCode, type ScannedCode } from '#contract/scanned-code.ts';
 import { isConversionKey } from '../../lib/controls.ts';
 import { useTexts } from '../../texts/texts.ts';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { scanTexts } from './texts.ts';
 
 /** Long enough for the address in a QR code. */
 const VALUE_MAX = 300;
@@ -35,7 +34,7 @@ export const ScanField = ({
   onRead,
   children,
 }: ScanFieldProps) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(scanTexts);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onRead(value);

@@ -14,8 +14,7 @@ import { isConversionKey } from '../../lib/controls.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { BookChoices } from './book-choices.tsx';
 import { titleSearchQuery } from './queries.ts';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { scanTexts } from './texts.ts';
 
 /** Height of a field without its label. */
 const FIELD_PX = 40;
@@ -32,7 +31,7 @@ export interface TitleSearchProps {
 
 /** Search by title for a book whose number is unknown or that has none; the reader chooses a hit. */
 export const TitleSearch = ({ words = '', takesFocus = false, ...on }: TitleSearchProps) => {
-  const { search: texts } = useTexts({ ja, en });
+  const { search: texts } = useTexts(scanTexts);
   const [text, setText] = useState(words);
   const [word, setWord] = useState(words);
   const hits = useQuery(titleSearchQuery(useApi(), word));

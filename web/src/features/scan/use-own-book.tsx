@@ -5,8 +5,7 @@ import { ownBookIDOf } from '#contract/own-books.ts';
 import { lazyPart } from '../../components/lazy-part.tsx';
 import { useTexts } from '../../texts/texts.ts';
 import type { Registration } from './registration.ts';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { scanTexts } from './texts.ts';
 
 const OwnBookDialog = lazyPart(
   'OwnBookDialog',
@@ -28,7 +27,7 @@ interface Described {
 export const useOwnBook = (
   onDescribed: (book: Book, entry: Registration | undefined) => void,
 ): { readonly describe: Describe; readonly describing: ReactNode } => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(scanTexts);
   const [open, setOpen] = useState<Described | null>(null);
   const close = () => {
     setOpen(null);

@@ -15,8 +15,7 @@ import type { FacetsProps } from './facets.tsx';
 import { chosenFacets, NO_FILTERS, type Filters } from './filters.ts';
 import { NoneFiltered } from './no-results.tsx';
 import { ResultBar } from './result-bar.tsx';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { searchTexts } from './texts.ts';
 import { WorkCard } from './work-card.tsx';
 
 /** Counted after the books are found, so its code comes after theirs, too. */
@@ -68,7 +67,7 @@ interface WorkGridProps {
 }
 
 const WorkGrid = ({ works, grid }: WorkGridProps) => {
-  const search = useTexts({ ja, en });
+  const search = useTexts(searchTexts);
   const ids = useMemo(() => works.map(({ KANRI_ID }) => KANRI_ID), [works]);
   const notes = useOwnCopyNotes(ids);
   const others = useOtherEditions(ids);
@@ -112,7 +111,7 @@ interface BookResultsProps extends Pick<FacetsProps, 'counts' | 'filters'> {
 /** The books tab: number, order, facets and covers of the works. */
 export const BookResults = (props: BookResultsProps) => {
   const { works, order, filters, part, onMore, loading, replacing, total, onFilters } = props;
-  const search = useTexts({ ja, en });
+  const search = useTexts(searchTexts);
   const results = useRef<HTMLDivElement>(null);
   const side = useRef<HTMLDivElement>(null);
   const chosen = chosenFacets(filters).length;

@@ -3,13 +3,12 @@ import type { WorkCounts } from '#contract/operations/works.ts';
 import { classNameOf } from '../../parts/books/decimal-classes.ts';
 import { halfWidth } from '../../parts/books/record-texts.ts';
 import { useLocale, useTexts } from '../../texts/texts.ts';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { searchTexts } from './texts.ts';
 import { type ChosenValue, without, withValue, type Filters } from './filters.ts';
 
 /** A function that returns what a value of a facet is called in the locale of the page. */
 export const useValueLabel = (): ((facet: WorkFacet, chosen: ChosenValue) => string) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(searchTexts);
   const { locale } = useLocale();
   return (facet, { value, label }) => {
     if (facet === 'decade' || facet === 'year') return texts[facet](value);

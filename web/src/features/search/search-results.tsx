@@ -11,8 +11,7 @@ import { namedAuthor } from './named-author.ts';
 import { NearResults } from './near-results.tsx';
 import { NoResults, OtherSteps } from './no-results.tsx';
 import { ResultPanel, ResultTabs } from './result-tabs.tsx';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { searchTexts } from './texts.ts';
 import type { ResultKind } from './use-kept-choices.ts';
 import { useSearchResults } from './use-search-results.ts';
 
@@ -24,7 +23,7 @@ const AuthorResults = lazyPart<'AuthorResults', AuthorResultsProps>(
 
 /** What the search took for a hint: a book need not have it. */
 const Hints = ({ word }: { readonly word: string }) => {
-  const search = useTexts({ ja, en });
+  const search = useTexts(searchTexts);
   const { hints } = splitHints(word);
   return hints.length === 0 ? null : (
     <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>

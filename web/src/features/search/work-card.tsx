@@ -7,8 +7,7 @@ import { useEditionOf } from '../../parts/books/books.ts';
 import type { OwnCopy } from '../../parts/copies/own-copies.tsx';
 import { ShelveOnCard } from '../../parts/shelving/shelve.tsx';
 import { useTexts } from '../../texts/texts.ts';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { searchTexts } from './texts.ts';
 
 interface WorkCardProps {
   readonly work: FoundWork;
@@ -21,7 +20,7 @@ interface WorkCardProps {
 
 /** A work as its best edition, with a link to all of them if there are several. */
 export const WorkCard = memo(({ work, otherEdition, ...card }: WorkCardProps) => {
-  const search = useTexts({ ja, en });
+  const search = useTexts(searchTexts);
   const editionOf = useEditionOf();
   const editions = search.editions(work.editions);
   return (

@@ -7,14 +7,13 @@ import { useSnackbar } from '../../components/snackbar.tsx';
 import { type SignedInUser, useAuth } from '../../lib/auth-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { OpenedPart, useReturnFocus } from './opened-part.tsx';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { securityTexts } from './texts.ts';
 
 const ChangeAddress = lazyPart('ChangeAddress', () => import('./change-address.tsx'));
 
 /** The reader's mail address, and a button that opens the form to change it. */
 export const AddressSettings = ({ user }: { readonly user: SignedInUser }) => {
-  const { address: texts } = useTexts({ ja, en });
+  const { address: texts } = useTexts(securityTexts);
   const { getToken } = useAuth();
   const showNotice = useSnackbar();
   const [isOpen, setOpen] = useState(false);

@@ -6,8 +6,7 @@ import type { AppSetup } from '../../lib/second-step-client.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { CodeForm } from './code-form.tsx';
 import { QrCode } from '../../components/qr-code.tsx';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { securityTexts } from './texts.ts';
 
 const QR_CODE_PX = 216;
 
@@ -23,7 +22,7 @@ interface AppKeyProps {
 
 /** The secret for an app that cannot read the QR code; a click selects all of it. */
 const AppKey = ({ setup: { secret, address } }: AppKeyProps) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(securityTexts);
   return (
     <>
       <Typography variant="body2" sx={{ mt: 2 }}>
@@ -62,7 +61,7 @@ interface AppSetupStepsProps extends AppKeyProps {
 
 /** Gives the secret to an authenticator app, and checks its first code. */
 export const AppSetupSteps = ({ setup, onDone, onCancel }: AppSetupStepsProps) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(securityTexts);
   return (
     <Box component="ol" sx={{ m: 0, pl: 3 }}>
       <Step>

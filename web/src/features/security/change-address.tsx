@@ -8,15 +8,13 @@ import { MailedCodeField } from '../../parts/session/account-fields.tsx';
 import { AddressField, isAddress } from '../../parts/session/address-field.tsx';
 import { isCode } from '../../parts/session/code-field.tsx';
 import { ResendCode } from '../../parts/session/resend-code.tsx';
-import { en as accountEn } from '../../parts/session/texts.en.ts';
-import { ja as accountJa } from '../../parts/session/texts.ja.ts';
+import { accountTexts } from '../../parts/session/texts.ts';
 import { useAccountStep } from '../../parts/session/use-account-step.ts';
 import { useFaultFocus } from '../../parts/session/use-fault-focus.ts';
 import { useTexts } from '../../texts/texts.ts';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { securityTexts } from './texts.ts';
 
-const useAccountTexts = () => useTexts({ ja: accountJa, en: accountEn });
+const useAccountTexts = () => useTexts(accountTexts);
 
 interface StepFootProps {
   readonly submitText: string;
@@ -59,7 +57,7 @@ type RequestFault = AccountFault | 'malformed' | 'same';
 /** First step: the new address. */
 const RequestAddress = ({ current, onSent, onCancel }: RequestProps) => {
   const account = useAccountTexts();
-  const { address: texts } = useTexts({ ja, en });
+  const { address: texts } = useTexts(securityTexts);
   const { busy, run } = useAccountStep();
   const [address, setAddress] = useState('');
   // An object, so that the same fault moves the focus again.
@@ -150,7 +148,7 @@ const useConfirmation = ({ address, onDone }: Pick<ConfirmProps, 'address' | 'on
 /** Second step: the code of the mail. */
 const ConfirmAddress = ({ address, onDone, onCancel }: ConfirmProps) => {
   const account = useAccountTexts();
-  const { address: texts } = useTexts({ ja, en });
+  const { address: texts } = useTexts(securityTexts);
   const [code, setCode] = useState('');
   const { busy, fault, setFault, resent, confirm, resend } = useConfirmation({ address, onDone });
   const kind = fault?.kind;

@@ -7,13 +7,11 @@ import type { AccountFault } from '../../lib/account-client.ts';
 import type { SignedInUser } from '../../lib/auth-context.ts';
 import { NewPasswordField } from '../../parts/session/account-fields.tsx';
 import { PasswordField } from '../../parts/session/password-field.tsx';
-import { en as accountEn } from '../../parts/session/texts.en.ts';
-import { ja as accountJa } from '../../parts/session/texts.ja.ts';
+import { accountTexts } from '../../parts/session/texts.ts';
 import { useAccountStep } from '../../parts/session/use-account-step.ts';
 import { useFaultFocus } from '../../parts/session/use-fault-focus.ts';
 import { useTexts } from '../../texts/texts.ts';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { securityTexts } from './texts.ts';
 
 type Fault = AccountFault | 'currentMissing' | 'rules' | 'same';
 
@@ -69,8 +67,8 @@ interface ChangePasswordProps {
 /** Asks for the present password and a new one. */
 export const ChangePassword = ({ user, onDone, onCancel }: ChangePasswordProps) => {
   const common = useTexts('common');
-  const account = useTexts({ ja: accountJa, en: accountEn });
-  const { password: texts } = useTexts({ ja, en });
+  const account = useTexts(accountTexts);
+  const { password: texts } = useTexts(securityTexts);
   const { busy, fault, current, next, submit } = useChange(user, onDone);
   const kind = fault?.kind;
   const field = (['password', 'new-password'] as const).find(

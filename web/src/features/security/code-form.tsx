@@ -8,8 +8,7 @@ import { logFailure } from '../../lib/log-failure.ts';
 import type { SecondStepClient, SecondStepFault } from '../../lib/second-step-client.ts';
 import { useFaultFocus } from '../../parts/session/use-fault-focus.ts';
 import { useTexts } from '../../texts/texts.ts';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { securityTexts } from './texts.ts';
 
 type Fault = SecondStepFault | 'incomplete';
 
@@ -23,7 +22,7 @@ interface CodeFormProps {
 /** A code of the authenticator app, and what it is for. */
 export const CodeForm = ({ submitText, send, onDone, onCancel }: CodeFormProps) => {
   const common = useTexts('common');
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(securityTexts);
   const { loadAccounts } = useAuth();
   const [code, setCode] = useState('');
   const [busy, setBusy] = useState(false);

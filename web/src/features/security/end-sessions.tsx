@@ -11,8 +11,7 @@ import { firstClick } from '../../lib/controls.ts';
 import { logFailure } from '../../lib/log-failure.ts';
 import type { SecondStepFault } from '../../lib/second-step-client.ts';
 import { useTexts } from '../../texts/texts.ts';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { securityTexts } from './texts.ts';
 
 interface EndSessionsProps {
   /** What other sessions can do, and when to end them. */
@@ -22,7 +21,7 @@ interface EndSessionsProps {
 
 /** The offer to end all sessions: those of before a change go on. */
 export const EndSessions = ({ text, onKeep }: EndSessionsProps) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(securityTexts);
   const { loadAccounts, signOut } = useAuth();
   const navigate = useNavigate();
   const showNotice = useSnackbar();

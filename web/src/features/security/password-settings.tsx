@@ -7,15 +7,14 @@ import type { SignedInUser } from '../../lib/auth-context.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { EndSessions } from './end-sessions.tsx';
 import { OpenedPart, useReturnFocus } from './opened-part.tsx';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { securityTexts } from './texts.ts';
 
 // It contains the common passwords.
 const ChangePassword = lazyPart('ChangePassword', () => import('./change-password.tsx'));
 
 /** The reader's password: a button that opens the form to change it, and after that the end of other sessions. */
 export const PasswordSettings = ({ user }: { readonly user: SignedInUser }) => {
-  const { endTitle, endTextPassword, password: texts } = useTexts({ ja, en });
+  const { endTitle, endTextPassword, password: texts } = useTexts(securityTexts);
   const showNotice = useSnackbar();
   const [step, setStep] = useState<'closed' | 'form' | 'sessions'>('closed');
   const { button, returnFocus } = useReturnFocus();

@@ -14,8 +14,7 @@ import { CodeForm } from './code-form.tsx';
 import { EndSessions } from './end-sessions.tsx';
 import { OpenedPart, useReturnFocus } from './opened-part.tsx';
 import { SecondStepPlace } from './second-step-place.tsx';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { securityTexts } from './texts.ts';
 
 const keyOf = (userSub: string) => ['second-step', userSub] as const;
 
@@ -34,7 +33,7 @@ interface PartProps {
 }
 
 const TurnOff = ({ onDone, onCancel }: PartProps) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(securityTexts);
   return (
     <OpenedPart title={texts.turnOffTitle}>
       <Typography sx={{ mb: 2 }}>{texts.turnOffText}</Typography>
@@ -50,7 +49,7 @@ const TurnOff = ({ onDone, onCancel }: PartProps) => {
 
 /** Starts a set-up; the button stays until there is a secret. */
 const useSetUp = () => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(securityTexts);
   const { loadAccounts } = useAuth();
   const showNotice = useSnackbar();
   return useMutation({
@@ -64,7 +63,7 @@ const useSetUp = () => {
 
 /** Whether it is on, and the button that changes that. */
 const Settings = ({ userSub, isOn }: { readonly userSub: string; readonly isOn: boolean }) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(securityTexts);
   const showNotice = useSnackbar();
   const queries = useQueryClient();
   const setUp = useSetUp();
@@ -136,7 +135,7 @@ const Settings = ({ userSub, isOn }: { readonly userSub: string; readonly isOn: 
 
 /** What the section contains once its code is loaded. */
 export const SecondStepContent = ({ userSub }: { readonly userSub: string }) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(securityTexts);
   const { data, isPending, refetch } = useSecondStep(userSub, useAuth());
   if (data !== undefined) return <Settings userSub={userSub} isOn={data.isOn} />;
   if (isPending) return <SecondStepPlace />;

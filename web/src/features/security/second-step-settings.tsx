@@ -3,14 +3,13 @@ import { lazyPart } from '../../components/lazy-part.tsx';
 import { SettingsSection } from '../../components/settings-section.tsx';
 import { useTexts } from '../../texts/texts.ts';
 import { SecondStepPlace } from './second-step-place.tsx';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { securityTexts } from './texts.ts';
 
 const Content = lazyPart('SecondStepContent', () => import('./second-step-content.tsx'));
 
 /** The code of an authenticator app as a second step of the login: on or off. */
 export const SecondStepSettings = ({ userSub }: { readonly userSub: string }) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(securityTexts);
   return (
     <SettingsSection title={texts.title} text={texts.text}>
       <Suspense fallback={<SecondStepPlace />}>

@@ -11,8 +11,7 @@ import { useFaultFocus } from '../../parts/session/use-fault-focus.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { lostAppPath } from './sign-in-states.ts';
 import { failureText } from './sign-in-states.ts';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { sessionTexts } from './texts.ts';
 import { useSignInStep } from './use-sign-in-step.ts';
 
 /** Name of the only input. */
@@ -26,7 +25,7 @@ interface CodeStepProps {
 
 /** The code of the authenticator app, for readers who have turned it on. */
 export const CodeStep = ({ onSignedIn, onExpired }: CodeStepProps) => {
-  const session = useTexts({ ja, en });
+  const session = useTexts(sessionTexts);
   const auth = useAuth();
   const [code, setCode] = useState('');
   const { busy, fault, setFault, send } = useSignInStep<'missing'>({

@@ -8,8 +8,7 @@ import { useTexts } from '../../texts/texts.ts';
 import { isCode } from '../../parts/session/code-field.tsx';
 import { useFaultFocus } from '../../parts/session/use-fault-focus.ts';
 import { MailedCodeField } from '../../parts/session/account-fields.tsx';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { sessionTexts } from './texts.ts';
 import { ResendCode } from '../../parts/session/resend-code.tsx';
 import { useCodeStep } from './use-code-step.ts';
 
@@ -32,7 +31,7 @@ const codeFaults: ReadonlySet<string> = new Set<AccountFault>(['wrongCode', 'exp
 /** Asks for the code that was mailed at sign-up. */
 export const ConfirmAccount = (props: ConfirmAccountProps) => {
   const { username, password, address, justSent, startFault, onConfirmed } = props;
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(sessionTexts);
   const [code, setCode] = useState('');
   const [incomplete, setIncomplete] = useState(false);
   const field = useRef<HTMLInputElement>(null);

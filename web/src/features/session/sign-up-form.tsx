@@ -15,8 +15,8 @@ import { NewTabMark } from '../../components/outside-link.tsx';
 import { AddressField, isAddress } from '../../parts/session/address-field.tsx';
 import { useFaultFocus } from '../../parts/session/use-fault-focus.ts';
 import { NewPasswordField } from '../../parts/session/account-fields.tsx';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { sessionTexts } from './texts.ts';
+import type { ja } from './texts.ja.ts';
 import { useAccountStep } from '../../parts/session/use-account-step.ts';
 import { useNameCheck, UsernameField, type NameCheck } from './username-field.tsx';
 
@@ -42,7 +42,7 @@ interface AgreementProps {
 
 /** Consent to the privacy policy, which opens in a tab of its own: what was typed stays. */
 const Agreement = ({ checked, onChecked, fault }: AgreementProps) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(sessionTexts);
   const faultId = useId();
   return (
     <FormControl error={fault !== null}>
@@ -115,7 +115,7 @@ const faultsOf = (
 
 /** What is typed, what is wrong with it, and the attempt to sign up. */
 const useSignUpForm = ({ onSignedUp }: SignUpFormProps) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(sessionTexts);
   const { busy, run } = useAccountStep();
   const [values, setValues] = useState(emptyForm);
   const [faults, setFaults] = useState<Faults>({});
@@ -163,7 +163,7 @@ const useSignUpForm = ({ onSignedUp }: SignUpFormProps) => {
 
 /** User name, address, password and consent. */
 export const SignUpForm = (props: SignUpFormProps) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(sessionTexts);
   const { values, faults, failure, check, busy, setter, submit } = useSignUpForm(props);
   const form = useFaultFocus(failure, undefined);
   return (

@@ -5,8 +5,7 @@ import { useApi } from '../../lib/api-client.ts';
 import { NAME_CHECK_DELAY_MS } from '../../lib/measures.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { NormalizedField, toHalfWidth } from '../../parts/session/code-field.tsx';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { sessionTexts } from './texts.ts';
 
 /** Spaces around a name come from keyboards that complete words. */
 export const toUsername = (text: string): string => toHalfWidth(text).toLowerCase().trim();
@@ -62,7 +61,7 @@ interface UsernameFieldProps {
 
 /** A new user name; the outcome of the check is announced below it. */
 export const UsernameField = ({ value, onValue, check, fault }: UsernameFieldProps) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(sessionTexts);
   const found = fault ?? (check === 'empty' ? texts.usernameHint : texts.nameChecks[check]);
   return (
     <NormalizedField

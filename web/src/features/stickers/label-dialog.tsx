@@ -14,8 +14,7 @@ import { useApi } from '../../lib/api-client.ts';
 import { useBookshelfChanged } from '../../parts/copies/copies.ts';
 import { isFirstClick } from '../../lib/controls.ts';
 import { useTexts } from '../../texts/texts.ts';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { stickersTexts } from './texts.ts';
 import { FirstLabel } from './first-label.tsx';
 import { PdfOutcomeAlert } from './pdf-outcome.tsx';
 import { PrintOffsetPart, storedOffset } from './print-offset.tsx';
@@ -60,7 +59,7 @@ interface LabelDialogProps {
 
 /** Says on which paper labels are printed, and downloads them. */
 export const LabelDialog = ({ userSub, GlobalBookIDs, open, onClose }: LabelDialogProps) => {
-  const { labels: texts, print: paper } = useTexts({ ja, en });
+  const { labels: texts, print: paper } = useTexts(stickersTexts);
   const common = useTexts('common');
   const titleId = useId();
   const { busy, outcome, print, reset } = useLabels(userSub);

@@ -2,8 +2,7 @@ import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
 import { hasWrongCheckDigit } from '#contract/isbn.ts';
 import { useTexts } from '../../texts/texts.ts';
-import { en } from './near-texts.en.ts';
-import { ja } from './near-texts.ja.ts';
+import { nearTexts } from './near-texts.ts';
 
 export const isNear = (hit: object): boolean => 'near_match' in hit && hit.near_match === true;
 
@@ -19,7 +18,7 @@ interface NearBooksProps {
 
 /** Books that are near what was searched for, with a heading that says so. */
 export const NearBooks = ({ afterExact, word, heading = 'span', children }: NearBooksProps) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(nearTexts);
   const headingId = useId();
   return (
     <section aria-labelledby={headingId}>

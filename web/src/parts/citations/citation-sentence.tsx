@@ -2,8 +2,7 @@ import type { ReactNode } from 'react';
 import type { Stance } from '#contract/stances.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { StanceName, stanceColours } from './stances.tsx';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { wordsTexts } from './texts.ts';
 
 interface CitationSentenceProps {
   /** The titles, as text or as links. */
@@ -30,7 +29,7 @@ const labelStyle = {
 /** A citation in words: 『こころの謎』は『こころ』を引用している（第二章） ［＋ 好意的に］. */
 export const CitationSentence = (citation: CitationSentenceProps) => {
   const { citing, cited, stance, place, isPerson = false } = citation;
-  const { sentence } = useTexts({ ja, en });
+  const { sentence } = useTexts(wordsTexts);
   const [between, after] = isPerson ? sentence.aroundPerson : sentence.aroundTitle;
   return (
     <>

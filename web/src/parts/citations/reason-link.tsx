@@ -4,8 +4,7 @@ import type { CitationPair } from '#contract/operations/citations.ts';
 import { pageHref } from '#contract/pages.ts';
 import { useTextLanguage } from '../../lib/formats.ts';
 import { useTexts } from '../../texts/texts.ts';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { wordsTexts } from './texts.ts';
 
 interface ReasonLinkProps {
   /** Without `place` where a sentence has said it. */
@@ -14,7 +13,7 @@ interface ReasonLinkProps {
 
 /** Where and why a book refers to another one, as far as the reader has recorded it: a link to the note. */
 export const ReasonLink = ({ citation: { noteId, place, reason } }: ReasonLinkProps) => {
-  const words = useTexts({ ja, en });
+  const words = useTexts(wordsTexts);
   const text = place === undefined ? reason : words.placed(place, reason);
   return (
     <MuiLink

@@ -3,8 +3,7 @@ import { stances } from '#contract/stances.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { colours } from '../../theme/tokens.ts';
 import { StanceWord, stanceColours } from './stances.tsx';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { wordsTexts } from './texts.ts';
 
 const Help = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -40,7 +39,7 @@ const CitingPicture = () => (
 
 /** What the signs of citations mean, whose they are, and who records them. */
 export const StanceHelp = () => {
-  const { help } = useTexts({ ja, en });
+  const { help } = useTexts(wordsTexts);
   return (
     <Help>
       <CitingPicture />

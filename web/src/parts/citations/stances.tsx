@@ -4,8 +4,7 @@ import type { StanceCounts as Counts } from '#contract/operations/citations.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { formatCount } from '../../lib/formats.ts';
 import { colours } from '../../theme/tokens.ts';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { wordsTexts } from './texts.ts';
 
 const signs: Readonly<Record<Stance, string>> = {
   positive: '＋',
@@ -26,7 +25,7 @@ const StanceSign = ({ stance }: { readonly stance: Stance }) => (
 
 /** A stance as sign and word; who listens gets the word. */
 export const StanceName = ({ stance }: { readonly stance: Stance }) => {
-  const names = useTexts({ ja, en });
+  const names = useTexts(wordsTexts);
   return (
     <>
       <StanceSign stance={stance} />

@@ -5,8 +5,7 @@ import type { GlobalHondana } from '#contract/entities/bookshelf.ts';
 import { MISSING_HONDANA_COLOUR } from '../../lib/measures.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { HondanaColour } from './hondana-colour.tsx';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { ownedTexts } from './texts.ts';
 
 const MENU_MAX_HEIGHT = '60dvh';
 
@@ -24,7 +23,7 @@ interface HondanaPickerProps {
 
 /** Selects one of the reader's hondanas, or none. */
 export const HondanaPicker = ({ hondanas, value, onChange, label }: HondanaPickerProps) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(ownedTexts);
   // A remembered choice may have been deleted since.
   const known = hondanas.some(({ GlobalHondanaID }) => GlobalHondanaID === value);
   return (

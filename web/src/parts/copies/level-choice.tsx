@@ -7,8 +7,7 @@ import RadioGroup from '@mui/material/RadioGroup';
 import { useId } from 'react';
 import type { LibraryOpenLevel } from '#contract/entities/bookshelf.ts';
 import { useTexts } from '../../texts/texts.ts';
-import { en } from './open-level-texts.en.ts';
-import { ja } from './open-level-texts.ja.ts';
+import { openLevelTexts } from './open-level-texts.ts';
 
 const LEVELS: readonly LibraryOpenLevel[] = ['PUBLIC', 'FRIENDS', 'PRIVATE'];
 
@@ -19,7 +18,7 @@ interface LevelChoiceProps {
 
 /** One of the levels that a bookshelf can have, with what it means. */
 export const LevelChoice = ({ level, onChange }: LevelChoiceProps) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(openLevelTexts);
   const labelId = useId();
   const hintId = useId();
   return (

@@ -7,8 +7,7 @@ import { logFailure } from '../../lib/log-failure.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { LevelChoice } from './level-choice.tsx';
 import { saveLibrarySettings } from './library-settings.ts';
-import { en } from './open-level-texts.en.ts';
-import { ja } from './open-level-texts.ja.ts';
+import { openLevelTexts } from './open-level-texts.ts';
 
 export interface OpenLevelQuestionProps {
   /** The settings of a library whose level nobody has chosen. */
@@ -19,7 +18,7 @@ export interface OpenLevelQuestionProps {
 
 /** Asks who may see the bookshelf, with friends as the first choice, and stores the answer. */
 export const OpenLevelQuestion = ({ settings, onEnd }: OpenLevelQuestionProps) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(openLevelTexts);
   const api = useApi();
   const [LibraryOpenLevel, setLevel] = useState<LibraryOpenLevel>('FRIENDS');
   // A double click comes before the page shows that it is being saved.

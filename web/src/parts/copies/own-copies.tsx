@@ -13,8 +13,7 @@ import { staleTime } from '../../lib/query-client.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { CoverNote } from '../books/cover.tsx';
 import { readRecordsOfWorks } from '../books/work-records.ts';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { ownedTexts } from './texts.ts';
 
 /** One of the reader's copies of a book, where it is, and the book as it was at registration. */
 export type OwnCopy = NonNullable<OwnCopies['copy']>;
@@ -111,7 +110,7 @@ export interface OwnCopiesNoteProps {
 /** Says over a cover that the reader owns the book, and leads to the copies; nothing if there is none. */
 export const OwnCopiesNote = ({ book }: OwnCopiesNoteProps) => {
   const { MainTitle: title } = book;
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(ownedTexts);
   const count = useOwnCopiesOf(book);
   if (count === 0) return null;
   const query = new URLSearchParams({ q: title });
@@ -124,7 +123,7 @@ export const OwnCopiesNote = ({ book }: OwnCopiesNoteProps) => {
 
 /** The notes of the books that the reader owns, by KANRI_ID; empty until they are loaded. */
 export const useOwnCopyNotes = (KANRI_IDs: readonly string[]): ReadonlyMap<string, string> => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(ownedTexts);
   const copies = useOwnCopies(KANRI_IDs);
   return useMemo(
     () => new Map([...copies].map(([KANRI_ID, { count }]) => [KANRI_ID, texts.owned(count)])),

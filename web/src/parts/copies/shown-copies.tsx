@@ -5,8 +5,7 @@ import { useTextLanguage } from '../../lib/formats.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { copyTitleOf } from '../books/books.ts';
 import { Cover } from '../books/cover.tsx';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { ownedTexts } from './texts.ts';
 import { titleType } from '../../theme/tokens.ts';
 
 /** A copy as a dialog about it shows it. */
@@ -37,7 +36,7 @@ const COVERS_MAX = 5;
 
 /** What a dialog is about: cover and title of one copy, or the covers and the number of several. */
 export const ShownCopies = ({ copies }: { readonly copies: readonly ShownCopy[] }) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(ownedTexts);
   const languageOf = useTextLanguage();
   const [first] = copies;
   if (first === undefined) return null;

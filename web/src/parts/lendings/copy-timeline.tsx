@@ -5,8 +5,7 @@ import { dayInText } from '../../lib/days.ts';
 import { useLocale, useTexts } from '../../texts/texts.ts';
 import { colours } from '../../theme/tokens.ts';
 import { Borrower, type LendingTableProps } from './lending-table.tsx';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { lendingRecordTexts } from './texts.ts';
 
 const DOT_PX = 9;
 
@@ -64,7 +63,7 @@ type Lending = CopyTimelineProps['lendings'][number];
 
 /** What happened to a copy, newest first: events of the same day keep the order of their lendings. */
 export const CopyTimeline = ({ headingId, ends, lendings, withBorrowers }: CopyTimelineProps) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(lendingRecordTexts);
   const { locale } = useLocale();
   const eventsOf = (lending: Lending): readonly CopyEvent[] => {
     const { LendingID, LentDate, ReturnDate, ActualReturnDate } = lending;

@@ -4,14 +4,13 @@ import type { LendingHistoryEntry } from '#contract/entities/bookshelf.ts';
 import { dayInText } from '../../lib/days.ts';
 import { useLocale, useTexts } from '../../texts/texts.ts';
 import { daysOverdue, japanToday } from './lendings.ts';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { lendingRecordTexts } from './texts.ts';
 
 const ICON_PX = 16;
 
 /** Until when an open lending goes; in red, with the days, when it is overdue. */
 export const DueState = ({ lending }: { readonly lending: LendingHistoryEntry }) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(lendingRecordTexts);
   const { locale } = useLocale();
   const today = japanToday();
   const overdue = daysOverdue(lending, today);

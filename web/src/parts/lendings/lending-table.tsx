@@ -9,8 +9,7 @@ import type { LendingHistoryEntry } from '#contract/entities/bookshelf.ts';
 import { dayInTable } from '../../lib/days.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { ReaderLink } from '../readers/reader-link.tsx';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { lendingRecordTexts } from './texts.ts';
 
 interface BorrowerProps {
   /** Only the lender's own calls contain a borrower. */
@@ -24,7 +23,7 @@ interface BorrowerProps {
 /** Who has borrowed: a reader with picture and link, a written name, or nobody named; and what the reader says. */
 export const Borrower = ({ lending }: BorrowerProps) => {
   const { BorrowerUserSub, BorrowerName, Consent } = lending;
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(lendingRecordTexts);
   return (
     <>
       {BorrowerUserSub === undefined ? (
@@ -48,7 +47,7 @@ export interface LendingTableProps {
  * lendings of the same day keep their order.
  */
 export const LendingTable = ({ lendings, withBorrowers = false }: LendingTableProps) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(lendingRecordTexts);
   if (lendings.length === 0)
     return <Typography color="textSecondary">{texts.neverLent}</Typography>;
   const newestFirst = lendings.toSorted((a, b) => b.LentDate.localeCompare(a.LentDate));

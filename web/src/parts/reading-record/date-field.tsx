@@ -4,8 +4,7 @@ import TextField from '@mui/material/TextField';
 import { dayInTable, dayInText } from '../../lib/days.ts';
 import { useLocale, useTexts } from '../../texts/texts.ts';
 import { type DateProblem, readingDateIn } from './reading-form.ts';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { readingRecordTexts } from './texts.ts';
 
 /** Longer than any date. */
 const LENGTH_MAX = 30;
@@ -21,7 +20,7 @@ interface DateFieldProps {
 
 /** A date as far as it is known, in one's own spelling; says below the field how it was understood. */
 export const DateField = ({ label, today, value, problem, onChange }: DateFieldProps) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(readingRecordTexts);
   const { locale } = useLocale();
   const date = readingDateIn(value);
   const understood = typeof date === 'string' ? dayInText(date, locale) : texts.dateHint;

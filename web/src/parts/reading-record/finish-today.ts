@@ -4,8 +4,7 @@ import { useFailureReport, useSnackbar } from '../../components/snackbar.tsx';
 import { useTexts } from '../../texts/texts.ts';
 import { japanToday } from '../lendings/lendings.ts';
 import { useDeleteReading, useSetReading } from './records.ts';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { readingRecordTexts } from './texts.ts';
 
 /** The readings after the reader has finished the book today; null where today is in them, or no more fit. */
 export const finishedOn = (
@@ -28,7 +27,7 @@ interface FinishedBook {
 
 /** Writes a record again as it was before, or deletes it where there was none. */
 const useTakeBack = ({ KANRI_ID, record, userSub }: FinishedBook) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(readingRecordTexts);
   const show = useSnackbar();
   const report = useFailureReport();
   const setting = useSetReading(userSub, KANRI_ID);
@@ -55,7 +54,7 @@ const useTakeBack = ({ KANRI_ID, record, userSub }: FinishedBook) => {
 export const useFinishToday = (book: FinishedBook): (() => Promise<void>) | null => {
   const { record, userSub } = book;
   const KANRI_ID = record?.KANRI_ID ?? book.KANRI_ID;
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(readingRecordTexts);
   const common = useTexts('common');
   const show = useSnackbar();
   const report = useFailureReport();

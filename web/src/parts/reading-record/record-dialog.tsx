@@ -13,8 +13,8 @@ import { enteredIn, typedRecordOf } from './reading-form.ts';
 import { RecordFields } from './record-fields.tsx';
 import { readingInWords } from './record-line.ts';
 import { useDeleteReading, useSetReading } from './records.ts';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { readingRecordTexts } from './texts.ts';
+import type { ja } from './texts.ja.ts';
 
 /** A write of a record; a deletion conflicts with a change, and a new record with the limit. */
 type Write = 'set' | 'delete';
@@ -40,7 +40,7 @@ interface StoredRecordProps {
 
 /** What another window has stored meanwhile, beside what is typed: the reader decides. */
 const StoredRecord = ({ stored, onUse }: StoredRecordProps) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(readingRecordTexts);
   const { locale } = useLocale();
   return (
     <Alert severity="warning">
@@ -67,7 +67,7 @@ interface RemoveRecordProps {
 }
 
 const RemoveRecord = ({ title, onRemove }: RemoveRecordProps) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(readingRecordTexts);
   const [isAsking, setIsAsking] = useState(false);
   return (
     <>
@@ -116,7 +116,7 @@ interface RecordFormProps {
 
 /** What is typed, and the writes of it. A conflict stays until the reader has decided. */
 const useRecordForm = ({ KANRI_ID, record, userSub, onClose }: RecordFormProps) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(readingRecordTexts);
   const show = useSnackbar();
   const [today] = useState(japanToday);
   const [typed, setTyped] = useState(() => typedRecordOf(record));
@@ -186,7 +186,7 @@ export interface RecordDialogProps extends RecordFormProps {
  * saved, also if a write fails.
  */
 export const RecordDialog = ({ title, ...props }: RecordDialogProps) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(readingRecordTexts);
   const form = useRecordForm(props);
   const { stored, seen } = form;
   const fields = useFirstFault(form.attempts);

@@ -22,8 +22,7 @@ import {
   type TypedReading,
   type TypedRecord,
 } from './reading-form.ts';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { readingRecordTexts } from './texts.ts';
 
 interface StateChoiceProps {
   readonly state: ReadingState | undefined;
@@ -32,7 +31,7 @@ interface StateChoiceProps {
 }
 
 const StateChoice = ({ state, isMissing, onChange }: StateChoiceProps) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(readingRecordTexts);
   const labelId = useId();
   const faultId = useId();
   return (
@@ -77,7 +76,7 @@ interface ReadingRowProps {
 
 /** Start and end of one reading. */
 const ReadingRow = ({ number, typed, today, isChecked, onRemove, onChange }: ReadingRowProps) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(readingRecordTexts);
   const labelId = useId();
   const problems = isChecked ? problemsOf(typed, today) : {};
   return (
@@ -121,7 +120,7 @@ interface RecordFieldsProps {
 
 /** State and readings of a book. */
 export const RecordFields = ({ typed, today, isChecked, onChange }: RecordFieldsProps) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(readingRecordTexts);
   const { readings } = typed;
   const state = stateOf(typed);
   return (

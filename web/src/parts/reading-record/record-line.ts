@@ -1,8 +1,8 @@
 import type { Reading, ReadingRecord } from '#contract/entities/reading-record.ts';
 import { dayInText } from '../../lib/days.ts';
 import { type Locale, useLocale, useTexts, type Translated } from '../../texts/texts.ts';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { readingRecordTexts } from './texts.ts';
+import type { ja } from './texts.ja.ts';
 
 const endOf = ({ from, to }: Reading): string => to ?? from ?? '';
 
@@ -34,14 +34,14 @@ const stateInWords = (
 
 /** Writes a record in one line: `2015年3月9日 読了`. */
 export const useRecordLine = (): ((record: ReadingRecord) => string) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(readingRecordTexts);
   const { locale } = useLocale();
   return (record) => stateInWords(record, locale, texts);
 };
 
 /** Writes all readings of a record in one line; empty where the line of the record says the same. */
 export const useReadingsLine = (): ((record: ReadingRecord) => string) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(readingRecordTexts);
   const { locale } = useLocale();
   return ({ state, readings }) => {
     const isSaid =

@@ -13,8 +13,7 @@ import { useFinishToday } from './finish-today.ts';
 import type { RecordDialogProps } from './record-dialog.tsx';
 import { useRecordLine } from './record-line.ts';
 import { readingRecordQuery } from './records.ts';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { readingRecordTexts } from './texts.ts';
 
 /** Loaded when it first opens. */
 export const LazyRecordDialog = lazyPart<'RecordDialog', RecordDialogProps>(
@@ -50,7 +49,7 @@ interface RecordOfBookProps extends RecordPartProps {
 /** The form of a book whose record is not loaded yet. */
 export const RecordOfBook = ({ book, userSub, onClose }: RecordOfBookProps) => {
   const { KANRI_ID, SameAs = [], MainTitle: title } = book;
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(readingRecordTexts);
   const report = useFailureReport();
   const { data: record, error } = useQuery(
     readingRecordQuery(useApi(), userSub, [KANRI_ID, ...SameAs]),
@@ -76,7 +75,7 @@ export const RecordOfBook = ({ book, userSub, onClose }: RecordOfBookProps) => {
 /** The reader's record of a book in one line, and the button that opens it. */
 export const RecordPart = ({ book, userSub }: RecordPartProps) => {
   const { KANRI_ID, SameAs = [], MainTitle: title } = book;
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(readingRecordTexts);
   const lineOf = useRecordLine();
   const [isOpen, setIsOpen] = useState(false);
   const { data: record, isError } = useQuery(

@@ -6,8 +6,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import type { ReportedKind } from '#contract/entities/report.ts';
 import { pagePatterns } from '#contract/pages.ts';
 import { useTexts } from '../../texts/texts.ts';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { hiddenTexts } from './texts.ts';
 
 /** What an operator may have hidden; only its author still gets it then. */
 interface MaybeHidden {
@@ -22,7 +21,7 @@ interface HiddenNoticeProps {
 
 /** Tells the author above hidden content that an operator has hidden it, and why. */
 export const HiddenNotice = ({ kind, content: { hiddenReason } }: HiddenNoticeProps) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(hiddenTexts);
   if (hiddenReason === undefined) return null;
   return (
     <Alert
@@ -57,7 +56,7 @@ const Mark = styled('span')(({ theme }) => ({
 
 /** Marks hidden content in the lists of its author. */
 export const HiddenMark = ({ content }: { readonly content: MaybeHidden }) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(hiddenTexts);
   return (
     content.hiddenReason !== undefined && (
       <Mark>

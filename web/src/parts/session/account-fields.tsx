@@ -11,8 +11,7 @@ import {
 import { CodeField } from './code-field.tsx';
 import { VisuallyHidden } from '../../components/outside-link.tsx';
 import { useTexts } from '../../texts/texts.ts';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { accountTexts } from './texts.ts';
 import { PasswordField } from './password-field.tsx';
 
 interface MailedCodeFieldProps {
@@ -24,7 +23,7 @@ interface MailedCodeFieldProps {
 
 /** The code of a mail. */
 export const MailedCodeField = (props: MailedCodeFieldProps) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(accountTexts);
   return <CodeField {...props} label={texts.confirmationCode} hint={texts.notArrived} />;
 };
 
@@ -36,7 +35,7 @@ interface RuleProps {
 }
 
 const Rule = ({ met, text }: RuleProps) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(accountTexts);
   const Icon = met ? Check : Circle;
   return (
     <Typography
@@ -67,7 +66,7 @@ interface NewPasswordFieldProps {
 /** A password to be chosen, with its rules. */
 export const NewPasswordField = (props: NewPasswordFieldProps) => {
   const { label, value, onValue, fault, owner = {} } = props;
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(accountTexts);
   const rulesId = useId();
   const broken = brokenPasswordRules(value, owner);
   return (

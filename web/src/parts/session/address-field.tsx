@@ -1,7 +1,6 @@
 import { useTexts } from '../../texts/texts.ts';
 import { NormalizedField, toHalfWidth } from './code-field.tsx';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { accountTexts } from './texts.ts';
 
 const toAddress = (text: string): string => toHalfWidth(text).trim();
 
@@ -21,7 +20,7 @@ interface AddressFieldProps {
 
 /** A mail address, its input named `address`. */
 export const AddressField = ({ label, value, onValue, fault, hint }: AddressFieldProps) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(accountTexts);
   return (
     <NormalizedField
       label={label ?? texts.address}

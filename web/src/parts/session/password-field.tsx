@@ -4,8 +4,7 @@ import TextField from '@mui/material/TextField';
 import { Eye, EyeOff } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTexts } from '../../texts/texts.ts';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { accountTexts } from './texts.ts';
 
 const ICON_PX = 20;
 
@@ -51,7 +50,7 @@ interface PasswordFieldProps {
 /** A password with a button that shows it. */
 export const PasswordField = (props: PasswordFieldProps) => {
   const { label, name, value, onValue, wrong, fault, describedBy } = props;
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(accountTexts);
   const { shown, input, toggle } = useShown();
   return (
     <TextField

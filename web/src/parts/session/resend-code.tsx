@@ -2,8 +2,7 @@ import Button from '@mui/material/Button';
 import { useEffect, useState } from 'react';
 import { RESEND_COOLDOWN_MS } from '../../lib/measures.ts';
 import { useTexts } from '../../texts/texts.ts';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { accountTexts } from './texts.ts';
 
 const SECOND_MS = 1_000;
 
@@ -38,7 +37,7 @@ interface ResendCodeProps {
 
 /** Sends another code, but not twice in a short time. */
 export const ResendCode = ({ justSent, disabled, onResend }: ResendCodeProps) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(accountTexts);
   const [seconds, start] = useCooldown(justSent);
   return (
     <Button

@@ -6,8 +6,7 @@ import { useTexts } from '../../texts/texts.ts';
 import { useEditionOf } from '../books/books.ts';
 import type { OwnCopy } from '../copies/own-copies.tsx';
 import { hondanasQuery } from '../copies/hondanas.ts';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { shelvingTexts } from './texts.ts';
 
 interface OtherEditionProps {
   readonly copy: OwnCopy;
@@ -18,7 +17,7 @@ interface OtherEditionProps {
 
 /** Says which other edition the reader has and on which hondana it is, and leads to the copy. */
 export const OtherEdition = ({ copy, userSub, as: As }: OtherEditionProps) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(shelvingTexts);
   const editionOf = useEditionOf();
   const { data: hondanas = [] } = useQuery(hondanasQuery(useApi(), userSub));
   const { GlobalBookID, GlobalHondanaID: id, Book_Simple: book } = copy;

@@ -6,8 +6,7 @@ import type { OwnBook } from '#contract/operations/own-books.ts';
 import { classifyScannedCode, isbnOfScan, printedNumberIn } from '#contract/scanned-code.ts';
 import { ActionDialog } from '../../components/action-dialog.tsx';
 import { useTexts } from '../../texts/texts.ts';
-import { en } from './own-book-texts.en.ts';
-import { ja } from './own-book-texts.ja.ts';
+import { ownBookTexts } from './own-book-texts.ts';
 
 type Field = Exclude<keyof OwnBook, 'PrintedISBN'>;
 type Typed = Readonly<Record<Field, string>>;
@@ -71,7 +70,7 @@ interface OwnBookDialogProps {
 
 /** Asks for the description of a book that no catalogue has. Problems are shown beside their fields. */
 export const OwnBookDialog = ({ known, onSubmit, ...dialog }: OwnBookDialogProps) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(ownBookTexts);
   const [typed, setTyped] = useState(() => typedFrom(known));
   const [isChecked, setChecked] = useState(false);
   /** The number that the form has said to be wrong; who sends it again, means it. */

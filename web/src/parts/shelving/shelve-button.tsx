@@ -8,8 +8,7 @@ import { useTexts } from '../../texts/texts.ts';
 import { useOtherEditions, useOwnCopiesOf } from '../copies/own-copies.tsx';
 import { OtherEdition } from './other-edition.tsx';
 import { ShelveDialog } from './shelve-dialog.tsx';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { shelvingTexts } from './texts.ts';
 
 const OtherEditionLink = ({ to, children }: { readonly to: string; readonly children: string }) => (
   <Link component={RouterLink} to={to} variant="body2" sx={{ wordBreak: 'auto-phrase' }}>
@@ -24,7 +23,7 @@ interface ShelveButtonProps {
 
 /** The button of the book page, and below it the copy of another edition, if the reader has one. */
 export const ShelveButton = ({ book, userSub }: ShelveButtonProps) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(shelvingTexts);
   const [isOpen, setOpen] = useState(false);
   const isOwned = useOwnCopiesOf(book) > 0;
   const other = useOtherEditions([book.KANRI_ID]).get(book.KANRI_ID);

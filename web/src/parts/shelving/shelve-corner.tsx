@@ -11,8 +11,7 @@ import { CoverNote } from '../books/cover.tsx';
 import type { OwnCopy } from '../copies/own-copies.tsx';
 import { OtherEdition } from './other-edition.tsx';
 import { ShelveDialog } from './shelve-dialog.tsx';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { shelvingTexts } from './texts.ts';
 
 /** As large as the cover; clicks go through it to the link of the card. */
 const Overlay = styled('span')({
@@ -66,7 +65,7 @@ interface ShelveCornerProps {
 
 /** A button on the cover of a card, and a note about another edition that the reader has. */
 export const ShelveCorner = ({ book, userSub, otherEdition, isNoted }: ShelveCornerProps) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(shelvingTexts);
   const [isOpen, setOpen] = useState(false);
   const label = texts.shelveOf(fullTitleOf(book));
   return (

@@ -10,13 +10,12 @@ import { BookRow } from '../books/book-row.tsx';
 import { useHondanaChoice } from '../copies/hondana-choice.ts';
 import { HondanaPicker } from '../copies/hondana-picker.tsx';
 import { useOwnCopies } from '../copies/own-copies.tsx';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { shelvingTexts } from './texts.ts';
 import { useShelve } from './use-shelve.ts';
 
 /** Says that the reader has the book, and leads to a copy. */
 const OwnedAlert = ({ owned }: { readonly owned: readonly OwnCopies[] }) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(shelvingTexts);
   const copy = owned.map((own) => own.copy).find((own) => own !== undefined);
   return (
     <Alert severity="warning">
@@ -43,7 +42,7 @@ export interface ShelveDialogProps {
 
 /** Asks on which shelf a book belongs, the last used one first. It says so before a second copy. */
 export const ShelveDialog = ({ book, userSub, onClose }: ShelveDialogProps) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(shelvingTexts);
   const owned = [...useOwnCopies([book.KANRI_ID, ...(book.SameAs ?? [])]).values()];
   const isOwned = owned.length > 0;
   const { hondanas, GlobalHondanaID, choose, hondanaName } = useHondanaChoice(userSub);

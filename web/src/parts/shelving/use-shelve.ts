@@ -9,13 +9,12 @@ import { useTexts } from '../../texts/texts.ts';
 import { useBookshelfChanged } from '../copies/copies.ts';
 import { useFirstRegistration } from '../copies/first-registration.tsx';
 import { registerCopy, registrationFailureOf, undoRegistration } from '../copies/register-copy.ts';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { shelvingTexts } from './texts.ts';
 
 /** Takes a copy that was just registered off the bookshelf again, and says so. */
 const useUndo = (title: string) => {
   const api = useApi();
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(shelvingTexts);
   const show = useSnackbar();
   const report = useFailureReport();
   const changed = useBookshelfChanged();
@@ -50,7 +49,7 @@ interface Place {
 export const useShelve = ({ userSub, book, onDone }: ShelveOptions) => {
   const common = useTexts('common');
   const api = useApi();
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(shelvingTexts);
   const show = useSnackbar();
   const changed = useBookshelfChanged();
   const title = fullTitleOf(book);

@@ -5,8 +5,7 @@ import { Link } from 'react-router-dom';
 import { pagePatterns } from '#contract/pages.ts';
 import { SearchForm } from '../../components/search-form.tsx';
 import { useTexts } from '../../texts/texts.ts';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { unknownTexts } from './texts.ts';
 
 export interface UnknownPageProps {
   /** The `h1` of the page. */
@@ -17,7 +16,7 @@ export interface UnknownPageProps {
 
 /** Says what is unknown. Another attempt would not help, so it offers a search and the home page. */
 export const UnknownSubject = ({ title, subject }: UnknownPageProps) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(unknownTexts);
   const common = useTexts('common');
   return (
     <Box sx={{ textWrap: 'balance', py: { xs: 3, md: 4 } }}>

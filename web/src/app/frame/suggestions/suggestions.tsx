@@ -9,8 +9,7 @@ import { useApi } from '../../../lib/api-client.ts';
 import { useTextLanguage } from '../../../lib/formats.ts';
 import { useTexts } from '../../../texts/texts.ts';
 import { TOP_BAR_HEIGHT_PX } from '../../../theme/tokens.ts';
-import { en } from '../texts.en.ts';
-import { ja } from '../texts.ja.ts';
+import { frameTexts } from '../texts.ts';
 import { mayBeSuggested, suggestionsQuery } from './queries.ts';
 import { useChoice } from './use-choice.ts';
 import { useTypedWords } from './use-typed-words.ts';
@@ -88,7 +87,7 @@ const NONE: readonly Suggestion[] = [];
 
 /** Titles, authors and series that begin with what was typed, in a list under the search box. */
 export const Suggestions = ({ box, text, wanted, onList, onChoose }: SuggestionsProps) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(frameTexts);
   const languageOf = useTextLanguage();
   const id = useId();
   const words = useTypedWords({ text, wanted: wanted && text.trim() !== '' });

@@ -6,8 +6,7 @@ import { logFailure } from '../../../lib/log-failure.ts';
 import { useTexts } from '../../../texts/texts.ts';
 import { titleOfLending } from '../lending-row.tsx';
 import type { LendingRole } from '../queries.ts';
-import { en } from '../texts.en.ts';
-import { ja } from '../texts.ja.ts';
+import { lendingsTexts } from '../texts.ts';
 
 interface AddToCalendarProps {
   readonly lendings: readonly ListedLending[];
@@ -16,7 +15,7 @@ interface AddToCalendarProps {
 
 /** Saves the due dates as a file for calendars; the code for it loads on press. */
 export const AddToCalendar = ({ lendings, role }: AddToCalendarProps) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(lendingsTexts);
   const common = useTexts('common');
   const show = useSnackbar();
   const save = async () => {
