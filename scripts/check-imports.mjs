@@ -4,14 +4,15 @@ import { fileURLToPath } from 'node:url';
 import { parseSync } from 'oxc-parser';
 import { ResolverFactory } from 'oxc-resolver';
 import { commandLine } from './command-line.mjs';
-import { brokenRules, domainImports, findCycle } from './import-rules.mjs';
+import { brokenRules, domainImports, findCycle, spellingOf } from './import-rules.mjs';
 import { sourceFiles } from './source-files.mjs';
 
 const ourRoot = join(dirname(fileURLToPath(import.meta.url)), '..');
 const { root } = commandLine({
   usage: `Usage: npm run imports
 
-Checks the import rules in every source file, and looks for cycles between files and between domains.
+Checks the import rules in every source file, how the page spells its imports, and looks for cycles between files and
+between domains.
 
   --root DIR   looks at another project`,
   options: { root: { type: 'string', default: ourRoot } },
@@ -41,6 +42,7 @@ const requestsOf = (file) => {
 
 const isOurs = (request) => request.startsWith('.') || request.startsWith('#');
 
+const misspelled = [];
 const unresolved = [];
 const imports = sources.flatMap((from) =>
   [...new Set(requestsOf(from).filter(isOurs))].flatMap((request) => {
@@ -49,13 +51,17 @@ const imports = sources.flatMap((from) =>
       unresolved.push(`${from}: cannot find ${request}`);
       return [];
     }
-    return [{ from, to: relative(root, path).split(sep).join('/') }];
+    const to = relative(root, path).split(sep).join('/');
+    const spelling = spellingOf({ from, to });
+    if (![null, request].includes(spelling)) misspelled.push(`${from}: ${request} is ${spelling}`);
+    return [{ from, to }];
   }),
 );
 
 const cycles = [findCycle(imports), findCycle(domainImports(imports))];
 const faults = [
   ...unresolved,
+  ...misspelled,
   ...brokenRules(imports).map(
     ({ rule, from, to }) => `${from} -> ${to}\n    ${rule.name}: ${rule.why}`,
   ),

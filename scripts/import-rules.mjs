@@ -135,6 +135,18 @@ export const brokenRules = (imports, rules = importRules) =>
       .map((rule) => ({ rule, from: edge.from, to: edge.to })),
   );
 
+const PAGE = 'web/src/';
+
+/**
+ * How the page spells an import: `./` in the own folder and below, `#web/` elsewhere; null if it is none of the
+ * page.
+ */
+export const spellingOf = ({ from, to }) => {
+  if (![from, to].every((file) => file.startsWith(PAGE))) return null;
+  const folder = from.slice(0, from.lastIndexOf('/') + 1);
+  return to.startsWith(folder) ? `./${to.slice(folder.length)}` : `#web/${to.slice(PAGE.length)}`;
+};
+
 /** The first import cycle found, as the list of files along it, or null. */
 export const findCycle = (imports) => {
   const targets = Map.groupBy

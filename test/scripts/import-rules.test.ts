@@ -1,4 +1,4 @@
-import { brokenRules, findCycle } from '../../scripts/import-rules.mjs';
+import { brokenRules, findCycle, spellingOf } from '../../scripts/import-rules.mjs';
 
 const broken = (from: string, to: string): string[] =>
   brokenRules([{ from, to }]).map(({ rule }: { rule: { name: string } }) => rule.name);
@@ -44,6 +44,16 @@ describe('import rules', () => {
     ['test/web/a.test.ts', 'web/src/lib/a.ts'],
   ])('allow %s -> %s', (from, to) => {
     expect(broken(from, to)).toEqual([]);
+  });
+
+  it.each([
+    ['web/src/features/a/b.ts', 'web/src/features/a/c/d.ts', './c/d.ts'],
+    ['web/src/features/a/c/d.ts', 'web/src/features/a/b.ts', '#web/features/a/b.ts'],
+    ['web/src/main.tsx', 'web/src/lib/config.ts', './lib/config.ts'],
+    ['web/src/main.tsx', 'contract/limits.ts', null],
+    ['test/web/a.ts', 'web/src/main.tsx', null],
+  ])('LAYER-01 spell %s -> %s', (from, to, spelling) => {
+    expect(spellingOf({ from, to })).toBe(spelling);
   });
 
   it('find a cycle along its files', () => {

@@ -13,10 +13,10 @@ import {
   type RefObject,
 } from 'react';
 import { createPortal } from 'react-dom';
-import { ApiError } from '../lib/api-client.ts';
-import { SNACKBAR_MS } from '../lib/measures.ts';
-import { useTexts } from '../texts/texts.ts';
-import { BOTTOM_BAR_SPACE } from '../theme/tokens.ts';
+import { ApiError } from '#web/lib/api-client.ts';
+import { SNACKBAR_MS } from '#web/lib/measures.ts';
+import { useTexts } from '#web/texts/texts.ts';
+import { BOTTOM_BAR_SPACE } from '#web/theme/tokens.ts';
 import { snackbarTexts } from './snackbar-texts.ts';
 
 /** A short message about what has just happened. */

@@ -1,17 +1,17 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { STICKER_PAPER } from '#contract/limits.ts';
-import { Definitions } from '../components/definitions.tsx';
-import { Page } from '../components/page.tsx';
-import { GuidePicture, Step, Steps } from '../features/stickers/guide.tsx';
-import { IssueForVisitors, IssueSheet } from '../features/stickers/issue-sheet.tsx';
-import { PrintOffsetPart } from '../features/stickers/print-offset.tsx';
-import { SheetList } from '../features/stickers/sheet-list.tsx';
-import { useAuth } from '../lib/auth-context.ts';
-import { BySession } from '../parts/session/by-session.tsx';
-import { useTexts } from '../texts/texts.ts';
-import { stickersTexts } from '../features/stickers/texts.ts';
-import { colours } from '../theme/tokens.ts';
+import { Definitions } from '#web/components/definitions.tsx';
+import { Page } from '#web/components/page.tsx';
+import { GuidePicture, Step, Steps } from '#web/features/stickers/guide.tsx';
+import { IssueForVisitors, IssueSheet } from '#web/features/stickers/issue-sheet.tsx';
+import { PrintOffsetPart } from '#web/features/stickers/print-offset.tsx';
+import { SheetList } from '#web/features/stickers/sheet-list.tsx';
+import { stickersTexts } from '#web/features/stickers/texts.ts';
+import { useAuth } from '#web/lib/auth-context.ts';
+import { BySession } from '#web/parts/session/by-session.tsx';
+import { useTexts } from '#web/texts/texts.ts';
+import { colours } from '#web/theme/tokens.ts';
 
 /** Height of the number of sheets and of the button beside it. */
 const FIELD_PX = 56;

@@ -3,13 +3,13 @@ import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
 import { pagePatterns } from '#contract/pages.ts';
 import { LICENSES_FILE } from '#contract/site-files.ts';
-import { Page } from '../components/page.tsx';
-import { Prose } from '../components/layouts.tsx';
-import { useConfig } from '../lib/config.ts';
-import { StanceHelp } from '../parts/citations/stance-help.tsx';
-import { wordsTexts } from '../parts/citations/texts.ts';
-import { useTexts } from '../texts/texts.ts';
-import { aboutTexts } from '../features/about/texts.ts';
+import { Prose } from '#web/components/layouts.tsx';
+import { Page } from '#web/components/page.tsx';
+import { aboutTexts } from '#web/features/about/texts.ts';
+import { useConfig } from '#web/lib/config.ts';
+import { StanceHelp } from '#web/parts/citations/stance-help.tsx';
+import { wordsTexts } from '#web/parts/citations/texts.ts';
+import { useTexts } from '#web/texts/texts.ts';
 
 /** Download links of the mobile app; hidden unless the deployment configures them. */
 const AppLinks = () => {

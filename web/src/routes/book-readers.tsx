@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import type { Book } from '#contract/entities/book.ts';
-import { AskButton } from '../features/borrow-requests/ask-button.tsx';
-import { useRecordVisit } from '../features/history/use-record-visit.ts';
-import { FriendsList } from '../features/friends-copies/friends-list.tsx';
-import { RecordPart } from '../parts/reading-record/record-part.tsx';
-import type { HeightPx } from '../parts/session/readers-part.tsx';
+import { AskButton } from '#web/features/borrow-requests/ask-button.tsx';
+import { FriendsList } from '#web/features/friends-copies/friends-list.tsx';
+import { useRecordVisit } from '#web/features/history/use-record-visit.ts';
+import { RecordPart } from '#web/parts/reading-record/record-part.tsx';
+import type { HeightPx } from '#web/parts/session/readers-part.tsx';
 
 export interface BookPartProps {
   readonly book: Book;

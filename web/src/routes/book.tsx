@@ -8,47 +8,47 @@ import type { FullBook } from '#contract/entities/book.ts';
 import type { CitationMap } from '#contract/operations/citations.ts';
 import { pageHref } from '#contract/pages.ts';
 import { coverTitleOf } from '#contract/volume.ts';
-import { BOOK_PAGE_COPYRIGHT } from '#web/lib/measures.ts';
-import { usePageParameters } from '../lib/navigation.ts';
-import { Cover } from '../parts/books/cover.tsx';
-import { ReadersPart } from '../parts/session/readers-part.tsx';
-import { BookFacts } from '../features/books/book-facts.tsx';
-import { ShelveOnPage } from '../parts/shelving/shelve.tsx';
-import { FindBook } from '../features/books/find-book.tsx';
+import { lazyPart, NoPart } from '#web/components/lazy-part.tsx';
+import { LoadFailure } from '#web/components/page-states.tsx';
+import { Page } from '#web/components/page.tsx';
+import { ShareButton } from '#web/components/share-button.tsx';
+import { AddToList } from '#web/features/book-lists/add-to-list.tsx';
+import { BookFacts } from '#web/features/books/book-facts.tsx';
+import { BookHead } from '#web/features/books/book-head.tsx';
+import { BookHeading } from '#web/features/books/book-heading.tsx';
+import { BookLayout, BookPageSkeleton } from '#web/features/books/book-layout.tsx';
+import { FindBook } from '#web/features/books/find-book.tsx';
+import { RelatedBooks } from '#web/features/books/related-books.tsx';
+import { booksTexts } from '#web/features/books/texts.ts';
 import {
   BookCitations,
   notesOnMap,
   StrongestCitation,
-} from '../features/citations/book-citations.tsx';
-import { BookNotes } from '../features/notes/book-notes.tsx';
-import { RelatedBooks } from '../features/books/related-books.tsx';
-import type { OwnCopiesNoteProps } from '../parts/copies/own-copies.tsx';
-import { lazyPart, NoPart } from '../components/lazy-part.tsx';
-import { LoadFailure } from '../components/page-states.tsx';
-import { UnknownPage } from '../parts/unknown/unknown-page.tsx';
-import { Page } from '../components/page.tsx';
-import { ShareButton } from '../components/share-button.tsx';
-import { AddToList } from '../features/book-lists/add-to-list.tsx';
-import { BookHead } from '../features/books/book-head.tsx';
-import { BookHeading } from '../features/books/book-heading.tsx';
-import { BookLayout, BookPageSkeleton } from '../features/books/book-layout.tsx';
-import { booksTexts } from '../features/books/texts.ts';
-import { Editions } from '../features/editions/other-editions.tsx';
-import { FavoriteToggle } from '../features/favorites/favorite-toggle.tsx';
-import { LeadNote } from '../features/notes/lead-note.tsx';
-import { bookCitationsQuery } from '../features/citations/queries.ts';
-import { notesSummaryQuery, type NotesSummary } from '../features/notes/queries.ts';
-import { useApi } from '../lib/api-client.ts';
-import { useAuth } from '../lib/auth-context.ts';
-import { bookQuery } from '../parts/books/books.ts';
-import { isUnknown } from '../lib/query-client.ts';
-import { useTexts } from '../texts/texts.ts';
+} from '#web/features/citations/book-citations.tsx';
+import { bookCitationsQuery } from '#web/features/citations/queries.ts';
+import { Editions } from '#web/features/editions/other-editions.tsx';
+import { FavoriteToggle } from '#web/features/favorites/favorite-toggle.tsx';
+import { BookNotes } from '#web/features/notes/book-notes.tsx';
+import { LeadNote } from '#web/features/notes/lead-note.tsx';
+import { notesSummaryQuery, type NotesSummary } from '#web/features/notes/queries.ts';
+import { useApi } from '#web/lib/api-client.ts';
+import { useAuth } from '#web/lib/auth-context.ts';
+import { BOOK_PAGE_COPYRIGHT } from '#web/lib/measures.ts';
+import { usePageParameters } from '#web/lib/navigation.ts';
+import { isUnknown } from '#web/lib/query-client.ts';
+import { bookQuery } from '#web/parts/books/books.ts';
+import { Cover } from '#web/parts/books/cover.tsx';
+import type { OwnCopiesNoteProps } from '#web/parts/copies/own-copies.tsx';
+import { ReadersPart } from '#web/parts/session/readers-part.tsx';
+import { ShelveOnPage } from '#web/parts/shelving/shelve.tsx';
+import { UnknownPage } from '#web/parts/unknown/unknown-page.tsx';
+import { useTexts } from '#web/texts/texts.ts';
 import type { BookPartProps, BookRecordProps } from './book-readers.tsx';
 
 /** Parts for readers: visitors load none of them. */
 const OwnCopiesNote = lazyPart<'OwnCopiesNote', OwnCopiesNoteProps>(
   'OwnCopiesNote',
-  () => import('../parts/copies/own-copies.tsx'),
+  () => import('#web/parts/copies/own-copies.tsx'),
   NoPart,
 );
 const BookFriends = lazyPart<'BookFriends', BookPartProps>(

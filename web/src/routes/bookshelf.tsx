@@ -1,28 +1,28 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
-import { BySession } from '../parts/session/by-session.tsx';
-import { lazyPart, NoPart } from '../components/lazy-part.tsx';
-import { EmptyState } from '../components/page-states.tsx';
-import { Page } from '../components/page.tsx';
+import { lazyPart, NoPart } from '#web/components/lazy-part.tsx';
+import { EmptyState } from '#web/components/page-states.tsx';
+import { Page } from '#web/components/page.tsx';
+import { BookshelfBrowser } from '#web/features/bookshelf/bookshelf-browser.tsx';
 import {
   BookshelfErrorMessage,
   BookshelfHeading,
   BookshelfProgress,
-} from '../features/bookshelf/bookshelf-page.tsx';
-import { BookshelfBrowser } from '../features/bookshelf/bookshelf-browser.tsx';
-import { FurtherLinks } from '../features/bookshelf/further-links.tsx';
-import { useBookshelf } from '../features/bookshelf/use-bookshelf.ts';
+} from '#web/features/bookshelf/bookshelf-page.tsx';
+import { FurtherLinks } from '#web/features/bookshelf/further-links.tsx';
 import {
   bookshelfFaultOf,
   bookshelfOwnerQuery,
   bookshelfQuery,
-} from '../features/bookshelf/queries.ts';
-import { bookshelfTexts } from '../features/bookshelf/texts.ts';
-import { useApi } from '../lib/api-client.ts';
-import { useAuth } from '../lib/auth-context.ts';
-import { usePageParameters } from '../lib/navigation.ts';
-import { shownName, userQuery } from '../parts/readers/users.ts';
-import { useTexts } from '../texts/texts.ts';
+} from '#web/features/bookshelf/queries.ts';
+import { bookshelfTexts } from '#web/features/bookshelf/texts.ts';
+import { useBookshelf } from '#web/features/bookshelf/use-bookshelf.ts';
+import { useApi } from '#web/lib/api-client.ts';
+import { useAuth } from '#web/lib/auth-context.ts';
+import { usePageParameters } from '#web/lib/navigation.ts';
+import { shownName, userQuery } from '#web/parts/readers/users.ts';
+import { BySession } from '#web/parts/session/by-session.tsx';
+import { useTexts } from '#web/texts/texts.ts';
 import type { BorrowOnShelfProps } from './borrow-copy.tsx';
 
 /** Loaded when a reader opens the lendings of a copy. */

@@ -1,20 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import type { BorrowRequest } from '#contract/operations/borrow-requests.ts';
-import { BorrowRequests } from '../features/borrow-requests/borrow-requests.tsx';
-import { ChooseCopy } from '../features/borrow-requests/choose-copy.tsx';
+import { BorrowRequests } from '#web/features/borrow-requests/borrow-requests.tsx';
+import { ChooseCopy } from '#web/features/borrow-requests/choose-copy.tsx';
 import {
   borrowRequestsQuery,
   isOpen,
   type BorrowRole,
-} from '../features/borrow-requests/queries.ts';
-import { borrowRequestsTexts } from '../features/borrow-requests/texts.ts';
-import { useApi } from '../lib/api-client.ts';
-import type { SignedInUser } from '../lib/auth-context.ts';
-import { shownCopyOf } from '../parts/copies/shown-copies.tsx';
-import { RoleTabs, useRole } from '../parts/lendings/role-tabs.tsx';
-import { OwnPage } from '../parts/session/own-page.tsx';
-import { useTexts } from '../texts/texts.ts';
+} from '#web/features/borrow-requests/queries.ts';
+import { borrowRequestsTexts } from '#web/features/borrow-requests/texts.ts';
+import { useApi } from '#web/lib/api-client.ts';
+import type { SignedInUser } from '#web/lib/auth-context.ts';
+import { shownCopyOf } from '#web/parts/copies/shown-copies.tsx';
+import { RoleTabs, useRole } from '#web/parts/lendings/role-tabs.tsx';
+import { OwnPage } from '#web/parts/session/own-page.tsx';
+import { useTexts } from '#web/texts/texts.ts';
 import { LendDialog } from './lend-own-copy.tsx';
 
 const roles = ['owner', 'asker'] as const satisfies readonly BorrowRole[];

@@ -5,11 +5,11 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
-import { Page } from '../components/page.tsx';
-import { useConfig } from '../lib/config.ts';
-import { useEarlyValue } from '../lib/hydration.ts';
-import { useTexts } from '../texts/texts.ts';
-import { staticPagesTexts } from '../features/static-pages/texts.ts';
+import { Page } from '#web/components/page.tsx';
+import { staticPagesTexts } from '#web/features/static-pages/texts.ts';
+import { useConfig } from '#web/lib/config.ts';
+import { useEarlyValue } from '#web/lib/hydration.ts';
+import { useTexts } from '#web/texts/texts.ts';
 
 /** Composes a mail in the reader's mail program; our server receives nothing. */
 const MailForm = ({ address }: { readonly address: string }) => {

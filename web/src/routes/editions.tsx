@@ -8,30 +8,30 @@ import type { Book } from '#contract/entities/book.ts';
 import type { WorkOfBook } from '#contract/operations/works.ts';
 import { pageHref } from '#contract/pages.ts';
 import { coverTitleOf } from '#contract/volume.ts';
-import { WorkNotes } from '../features/notes/work-notes.tsx';
-import { LoadFailure } from '../components/page-states.tsx';
-import { UnknownPage } from '../parts/unknown/unknown-page.tsx';
-import { Page } from '../components/page.tsx';
-import { BookCitations } from '../features/citations/book-citations.tsx';
-import { hasCitations } from '../features/citations/pairs.ts';
-import { bookCitationsQuery } from '../features/citations/queries.ts';
-import { EditionList, EditionListSkeleton } from '../features/editions/edition-list.tsx';
-import { firstAuthorOf, WorkHeading } from '../features/editions/work-heading.tsx';
-import { editionsTexts } from '../features/editions/texts.ts';
+import { LoadFailure } from '#web/components/page-states.tsx';
+import { Page } from '#web/components/page.tsx';
+import { BookCitations } from '#web/features/citations/book-citations.tsx';
+import { hasCitations } from '#web/features/citations/pairs.ts';
+import { bookCitationsQuery } from '#web/features/citations/queries.ts';
+import { EditionList, EditionListSkeleton } from '#web/features/editions/edition-list.tsx';
 import {
   editionStatementsQuery,
   favoriteCountsQuery,
   workQuery,
-} from '../features/editions/queries.ts';
-import { notesOfBooksQuery } from '../features/notes/queries.ts';
-import { useApi } from '../lib/api-client.ts';
-import { useAuth } from '../lib/auth-context.ts';
-import { bookQuery } from '../parts/books/books.ts';
-import { useConfig } from '../lib/config.ts';
-import { HeadTags, NotIndexed } from '../lib/head-tags.tsx';
-import { isUnknown } from '../lib/query-client.ts';
-import { usePageParameters } from '../lib/navigation.ts';
-import { useTexts } from '../texts/texts.ts';
+} from '#web/features/editions/queries.ts';
+import { editionsTexts } from '#web/features/editions/texts.ts';
+import { firstAuthorOf, WorkHeading } from '#web/features/editions/work-heading.tsx';
+import { notesOfBooksQuery } from '#web/features/notes/queries.ts';
+import { WorkNotes } from '#web/features/notes/work-notes.tsx';
+import { useApi } from '#web/lib/api-client.ts';
+import { useAuth } from '#web/lib/auth-context.ts';
+import { useConfig } from '#web/lib/config.ts';
+import { HeadTags, NotIndexed } from '#web/lib/head-tags.tsx';
+import { usePageParameters } from '#web/lib/navigation.ts';
+import { isUnknown } from '#web/lib/query-client.ts';
+import { bookQuery } from '#web/parts/books/books.ts';
+import { UnknownPage } from '#web/parts/unknown/unknown-page.tsx';
+import { useTexts } from '#web/texts/texts.ts';
 
 /** The editions with the book itself, which an index may not have yet. */
 const useEditions = (book: Book, work: WorkOfBook | undefined): readonly Book[] | undefined =>

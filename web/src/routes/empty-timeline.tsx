@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Profile } from '#contract/entities/profile.ts';
-import { EmptyState } from '../components/page-states.tsx';
-import { NewestExplanations } from '../features/home/newest.tsx';
-import { newestQuery } from '../features/home/queries.ts';
-import { SuggestedReaders } from '../features/people/suggested-readers.tsx';
-import { notesTexts } from '../features/notes/texts.ts';
-import { useApi } from '../lib/api-client.ts';
-import { useTexts } from '../texts/texts.ts';
+import { EmptyState } from '#web/components/page-states.tsx';
+import { NewestExplanations } from '#web/features/home/newest.tsx';
+import { newestQuery } from '#web/features/home/queries.ts';
+import { notesTexts } from '#web/features/notes/texts.ts';
+import { SuggestedReaders } from '#web/features/people/suggested-readers.tsx';
+import { useApi } from '#web/lib/api-client.ts';
+import { useTexts } from '#web/texts/texts.ts';
 
 const SUGGESTED_READERS = 3;
 

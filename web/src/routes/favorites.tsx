@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { BookGridSkeleton } from '../parts/books/book-grid.tsx';
-import { OwnPage, RetryAlert } from '../parts/session/own-page.tsx';
-import { favoritesQuery } from '../features/favorites/queries.ts';
-import { FavoriteBooks } from '../features/favorites/favorite-books.tsx';
-import { useApi } from '../lib/api-client.ts';
-import { favoritesTexts } from '../features/favorites/texts.ts';
-import { useTexts } from '../texts/texts.ts';
+import { FavoriteBooks } from '#web/features/favorites/favorite-books.tsx';
+import { favoritesQuery } from '#web/features/favorites/queries.ts';
+import { favoritesTexts } from '#web/features/favorites/texts.ts';
+import { useApi } from '#web/lib/api-client.ts';
+import { BookGridSkeleton } from '#web/parts/books/book-grid.tsx';
+import { OwnPage, RetryAlert } from '#web/parts/session/own-page.tsx';
+import { useTexts } from '#web/texts/texts.ts';
 
 const Favorites = ({ userSub }: { readonly userSub: string }) => {
   const texts = useTexts(favoritesTexts);

@@ -1,9 +1,9 @@
 import Divider from '@mui/material/Divider';
-import { OwnPage } from '../parts/session/own-page.tsx';
-import { FindPeople } from '../features/people/find-people.tsx';
-import { OwnLink } from '../features/people/own-link.tsx';
-import { findTexts } from '../features/people/find-texts.ts';
-import { useTexts } from '../texts/texts.ts';
+import { FindPeople } from '#web/features/people/find-people.tsx';
+import { findTexts } from '#web/features/people/find-texts.ts';
+import { OwnLink } from '#web/features/people/own-link.tsx';
+import { OwnPage } from '#web/parts/session/own-page.tsx';
+import { useTexts } from '#web/texts/texts.ts';
 
 /** `/find-friends`: a search for readers, and the own link to become friends; no requests to the server for visitors. */
 export const FindFriendsScreen = () => {

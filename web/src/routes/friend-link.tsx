@@ -1,9 +1,9 @@
 import { useLocation } from 'react-router-dom';
-import { OwnPage } from '../parts/session/own-page.tsx';
-import { OpenedLink } from '../features/people/opened-link.tsx';
-import { findTexts } from '../features/people/find-texts.ts';
-import { usePageParameters } from '../lib/navigation.ts';
-import { useTexts } from '../texts/texts.ts';
+import { findTexts } from '#web/features/people/find-texts.ts';
+import { OpenedLink } from '#web/features/people/opened-link.tsx';
+import { usePageParameters } from '#web/lib/navigation.ts';
+import { OwnPage } from '#web/parts/session/own-page.tsx';
+import { useTexts } from '#web/texts/texts.ts';
 
 /** `/friend-link/{username}#{secret}`: who has given this link away; no requests to the server for visitors. */
 export const FriendLinkScreen = () => {

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { requestsQuery } from '../parts/readers/users.ts';
-import { OwnPage, RetryAlert } from '../parts/session/own-page.tsx';
-import { FriendRequests } from '../features/people/friend-requests.tsx';
-import { PersonListSkeleton } from '../features/people/person-list.tsx';
-import { peopleTexts } from '../features/people/texts.ts';
-import { useApi } from '../lib/api-client.ts';
-import { useTexts } from '../texts/texts.ts';
+import { FriendRequests } from '#web/features/people/friend-requests.tsx';
+import { PersonListSkeleton } from '#web/features/people/person-list.tsx';
+import { peopleTexts } from '#web/features/people/texts.ts';
+import { useApi } from '#web/lib/api-client.ts';
+import { requestsQuery } from '#web/parts/readers/users.ts';
+import { OwnPage, RetryAlert } from '#web/parts/session/own-page.tsx';
+import { useTexts } from '#web/texts/texts.ts';
 
 const Received = ({ userSub }: { readonly userSub: string }) => {
   const common = useTexts('common');

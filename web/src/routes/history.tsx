@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { BookGridSkeleton } from '../parts/books/book-grid.tsx';
-import { OwnPage, RetryAlert } from '../parts/session/own-page.tsx';
-import { historyQuery, useForgetVisit } from '../features/history/queries.ts';
-import { HistoryDays } from '../features/history/history-days.tsx';
-import { useApi } from '../lib/api-client.ts';
-import { historyTexts } from '../features/history/texts.ts';
-import { useTexts } from '../texts/texts.ts';
+import { HistoryDays } from '#web/features/history/history-days.tsx';
+import { historyQuery, useForgetVisit } from '#web/features/history/queries.ts';
+import { historyTexts } from '#web/features/history/texts.ts';
+import { useApi } from '#web/lib/api-client.ts';
+import { BookGridSkeleton } from '#web/parts/books/book-grid.tsx';
+import { OwnPage, RetryAlert } from '#web/parts/session/own-page.tsx';
+import { useTexts } from '#web/texts/texts.ts';
 
 const Journey = ({ userSub }: { readonly userSub: string }) => {
   const common = useTexts('common');

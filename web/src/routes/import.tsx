@@ -1,15 +1,15 @@
-import { lazyPart } from '../components/lazy-part.tsx';
-import { ReaderImport } from '../features/reader-import/reader-import.tsx';
-import type { RenderSearch } from '../features/reader-import/search-dialog.tsx';
-import { readerImportTexts } from '../features/reader-import/texts.ts';
-import type { TitleSearchProps } from '../features/scan/title-search.tsx';
-import { OwnPage } from '../parts/session/own-page.tsx';
-import { useTexts } from '../texts/texts.ts';
+import { lazyPart } from '#web/components/lazy-part.tsx';
+import { ReaderImport } from '#web/features/reader-import/reader-import.tsx';
+import type { RenderSearch } from '#web/features/reader-import/search-dialog.tsx';
+import { readerImportTexts } from '#web/features/reader-import/texts.ts';
+import type { TitleSearchProps } from '#web/features/scan/title-search.tsx';
+import { OwnPage } from '#web/parts/session/own-page.tsx';
+import { useTexts } from '#web/texts/texts.ts';
 
 /** Loaded when a reader searches for a book. */
 const TitleSearch = lazyPart<'TitleSearch', TitleSearchProps>(
   'TitleSearch',
-  () => import('../features/scan/title-search.tsx'),
+  () => import('#web/features/scan/title-search.tsx'),
 );
 
 const renderSearch: RenderSearch = (search) => <TitleSearch takesFocus {...search} />;

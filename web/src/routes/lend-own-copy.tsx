@@ -1,22 +1,22 @@
 import Button from '@mui/material/Button';
 import { HandHelping } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { lazyPart } from '../components/lazy-part.tsx';
-import type { FindCopyDialogProps } from '../features/bookshelf/find-copy.tsx';
-import type { LendDialogProps } from '../features/lendings/lend-dialog.tsx';
-import { lendingsTexts } from '../features/lendings/texts.ts';
-import type { ShownCopy } from '../parts/copies/shown-copies.tsx';
-import { useTexts } from '../texts/texts.ts';
+import { lazyPart } from '#web/components/lazy-part.tsx';
+import type { FindCopyDialogProps } from '#web/features/bookshelf/find-copy.tsx';
+import type { LendDialogProps } from '#web/features/lendings/lend-dialog.tsx';
+import { lendingsTexts } from '#web/features/lendings/texts.ts';
+import type { ShownCopy } from '#web/parts/copies/shown-copies.tsx';
+import { useTexts } from '#web/texts/texts.ts';
 
 /** Loaded when it first opens. */
 export const LendDialog = lazyPart<'LendDialog', LendDialogProps>(
   'LendDialog',
-  () => import('../features/lendings/lend-dialog.tsx'),
+  () => import('#web/features/lendings/lend-dialog.tsx'),
 );
 
 const FindCopyDialog = lazyPart<'FindCopyDialog', FindCopyDialogProps>(
   'FindCopyDialog',
-  () => import('../features/bookshelf/find-copy.tsx'),
+  () => import('#web/features/bookshelf/find-copy.tsx'),
 );
 
 /** 「本を貸す」: finds one of the reader's own copies and lends it. */

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { OwnPage, RetryAlert } from '../parts/session/own-page.tsx';
-import { listsWithBooksQuery } from '../features/book-lists/queries.ts';
-import { ListsBrowser, ListsSkeleton } from '../features/book-lists/lists-browser.tsx';
-import { useApi } from '../lib/api-client.ts';
-import { useTexts } from '../texts/texts.ts';
-import { bookListsTexts } from '../features/book-lists/texts.ts';
+import { ListsBrowser, ListsSkeleton } from '#web/features/book-lists/lists-browser.tsx';
+import { listsWithBooksQuery } from '#web/features/book-lists/queries.ts';
+import { bookListsTexts } from '#web/features/book-lists/texts.ts';
+import { useApi } from '#web/lib/api-client.ts';
+import { OwnPage, RetryAlert } from '#web/parts/session/own-page.tsx';
+import { useTexts } from '#web/texts/texts.ts';
 
 const Lists = ({ userSub }: { readonly userSub: string }) => {
   const texts = useTexts(bookListsTexts);

@@ -6,16 +6,21 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
 import { Link as RouterLink, Navigate, useLocation, useNavigate } from 'react-router-dom';
-import { POST_LOGIN_REDIRECT_MS } from '#web/lib/measures.ts';
 import { pagePatterns } from '#contract/pages.ts';
-import { Logo } from '../components/logo.tsx';
-import { LoginForm } from '../features/session/login-form.tsx';
-import { useAuth } from '../lib/auth-context.ts';
-import { useConfig } from '../lib/config.ts';
-import { isBackAtOnce, noticeOf, returnPageOf, returnPath } from '../parts/session/login-state.ts';
-import { PageTitle } from '../components/page.tsx';
-import { sessionTexts } from '../features/session/texts.ts';
-import { useTexts } from '../texts/texts.ts';
+import { Logo } from '#web/components/logo.tsx';
+import { PageTitle } from '#web/components/page.tsx';
+import { LoginForm } from '#web/features/session/login-form.tsx';
+import { sessionTexts } from '#web/features/session/texts.ts';
+import { useAuth } from '#web/lib/auth-context.ts';
+import { useConfig } from '#web/lib/config.ts';
+import { POST_LOGIN_REDIRECT_MS } from '#web/lib/measures.ts';
+import {
+  isBackAtOnce,
+  noticeOf,
+  returnPageOf,
+  returnPath,
+} from '#web/parts/session/login-state.ts';
+import { useTexts } from '#web/texts/texts.ts';
 
 /** Redirects to the home page, or to where something is to be done, shortly after sign-in, when the session is stored. */
 const useHomeAfterLogin = (done: boolean): void => {

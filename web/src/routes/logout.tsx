@@ -4,10 +4,10 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { pagePatterns } from '#contract/pages.ts';
-import { Page } from '../components/page.tsx';
-import { useAuth } from '../lib/auth-context.ts';
-import { sessionTexts } from '../features/session/texts.ts';
-import { useTexts } from '../texts/texts.ts';
+import { Page } from '#web/components/page.tsx';
+import { sessionTexts } from '#web/features/session/texts.ts';
+import { useAuth } from '#web/lib/auth-context.ts';
+import { useTexts } from '#web/texts/texts.ts';
 
 /** `/logout`: signs out when opened, then redirects to the home page. */
 export const LogoutScreen = () => {

@@ -3,11 +3,11 @@ import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { homeTexts } from '../features/home/texts.ts';
-import { NoteForm } from '../features/notes/note-form.tsx';
-import { notesTexts } from '../features/notes/texts.ts';
-import { readDraft } from '../lib/drafts.ts';
-import { useTexts } from '../texts/texts.ts';
+import { homeTexts } from '#web/features/home/texts.ts';
+import { NoteForm } from '#web/features/notes/note-form.tsx';
+import { notesTexts } from '#web/features/notes/texts.ts';
+import { readDraft } from '#web/lib/drafts.ts';
+import { useTexts } from '#web/texts/texts.ts';
 
 const Desk = styled('section')(({ theme }) => ({
   padding: theme.spacing(2, 2, 1.5),

@@ -1,28 +1,28 @@
 import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
-import type { FullNote } from '#contract/entities/note.ts';
 import { describeNote } from '#contract/descriptions.ts';
+import type { FullNote } from '#contract/entities/note.ts';
 import { pageHref, pagePatterns } from '#contract/pages.ts';
-import { usePageParameters } from '../lib/navigation.ts';
-import { NoteView } from '../features/notes/note-view.tsx';
-import { ReportEntry } from '../features/reports/report-entry.tsx';
-import { HiddenNotice } from '../parts/reports/hidden.tsx';
-import { LoadFailure } from '../components/page-states.tsx';
-import { UnknownPage } from '../parts/unknown/unknown-page.tsx';
-import { Page } from '../components/page.tsx';
-import { Sentence } from '../components/sentence.tsx';
-import { VisuallyHidden } from '../components/outside-link.tsx';
-import { noteKeys, noteQuery } from '../features/notes/queries.ts';
-import { useApi } from '../lib/api-client.ts';
-import { useAuth } from '../lib/auth-context.ts';
-import { useConfig } from '../lib/config.ts';
-import { HeadTags } from '../lib/head-tags.tsx';
-import { isUnknown } from '../lib/query-client.ts';
-import { shownName, userQuery } from '../parts/readers/users.ts';
-import { useIsRendered, VISITOR, visitorsData } from '../lib/visitor-first.ts';
-import { notesTexts } from '../features/notes/texts.ts';
-import { useTexts } from '../texts/texts.ts';
+import { VisuallyHidden } from '#web/components/outside-link.tsx';
+import { LoadFailure } from '#web/components/page-states.tsx';
+import { Page } from '#web/components/page.tsx';
+import { Sentence } from '#web/components/sentence.tsx';
+import { NoteView } from '#web/features/notes/note-view.tsx';
+import { noteKeys, noteQuery } from '#web/features/notes/queries.ts';
+import { notesTexts } from '#web/features/notes/texts.ts';
+import { ReportEntry } from '#web/features/reports/report-entry.tsx';
+import { useApi } from '#web/lib/api-client.ts';
+import { useAuth } from '#web/lib/auth-context.ts';
+import { useConfig } from '#web/lib/config.ts';
+import { HeadTags } from '#web/lib/head-tags.tsx';
+import { usePageParameters } from '#web/lib/navigation.ts';
+import { isUnknown } from '#web/lib/query-client.ts';
+import { useIsRendered, VISITOR, visitorsData } from '#web/lib/visitor-first.ts';
+import { shownName, userQuery } from '#web/parts/readers/users.ts';
+import { HiddenNotice } from '#web/parts/reports/hidden.tsx';
+import { UnknownPage } from '#web/parts/unknown/unknown-page.tsx';
+import { useTexts } from '#web/texts/texts.ts';
 
 const Place = () => (
   <Skeleton variant="rounded" height={320} sx={{ maxWidth: '46rem', mx: 'auto' }} />

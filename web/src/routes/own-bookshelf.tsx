@@ -6,58 +6,61 @@ import { ArrowLeftRight, ScanBarcode } from 'lucide-react';
 import { Suspense, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { pagePatterns } from '#contract/pages.ts';
-import { lazyPart, NoPart } from '../components/lazy-part.tsx';
-import { SignInNeeded } from '../parts/session/own-page.tsx';
-import { EmptyState } from '../components/page-states.tsx';
-import { Page } from '../components/page.tsx';
+import { lazyPart, NoPart } from '#web/components/lazy-part.tsx';
+import { EmptyState } from '#web/components/page-states.tsx';
+import { Page } from '#web/components/page.tsx';
+import type { AddSelectedProps } from '#web/features/book-lists/add-selected.tsx';
+import { shownCopyOfItem, type PaperItem } from '#web/features/bookshelf/bookshelf-items.ts';
 import {
   BookshelfErrorMessage,
   BookshelfHeading,
   BookshelfProgress,
-} from '../features/bookshelf/bookshelf-page.tsx';
-import { shownCopyOfItem, type PaperItem } from '../features/bookshelf/bookshelf-items.ts';
-import { knownBeginning } from '../features/bookshelf/bookshelf-view.ts';
-import { OwnBookshelfBrowser } from '../features/bookshelf/own-bookshelf.tsx';
-import type { RenderActions } from '../features/bookshelf/own-dialogs.tsx';
-import { kindleQuery, bookshelfFaultOf } from '../features/bookshelf/queries.ts';
-import { bookshelfTexts } from '../features/bookshelf/texts.ts';
-import { useBookshelf, type LoadedCopies } from '../features/bookshelf/use-bookshelf.ts';
-import type { AddSelectedProps } from '../features/book-lists/add-selected.tsx';
-import type { SelectedCopiesProps } from '../features/lendings/selected-copies.tsx';
-import type { RemovedCopiesProps } from '../features/lendings/removed-copies.tsx';
-import { useReturnCopy } from '../features/lendings/return-copy.ts';
-import type { PrintLabelsProps } from '../features/stickers/print-labels.tsx';
-import { useApi } from '../lib/api-client.ts';
-import { type SignedInUser, useAuth } from '../lib/auth-context.ts';
-import { hondanasQuery } from '../parts/copies/hondanas.ts';
-import { shownName, useOwnProfile } from '../parts/readers/users.ts';
-import { useTexts } from '../texts/texts.ts';
+} from '#web/features/bookshelf/bookshelf-page.tsx';
+import { knownBeginning } from '#web/features/bookshelf/bookshelf-view.ts';
+import { OwnBookshelfBrowser } from '#web/features/bookshelf/own-bookshelf.tsx';
+import type { RenderActions } from '#web/features/bookshelf/own-dialogs.tsx';
+import { kindleQuery, bookshelfFaultOf } from '#web/features/bookshelf/queries.ts';
+import { bookshelfTexts } from '#web/features/bookshelf/texts.ts';
+import { useBookshelf, type LoadedCopies } from '#web/features/bookshelf/use-bookshelf.ts';
+import type { RemovedCopiesProps } from '#web/features/lendings/removed-copies.tsx';
+import { useReturnCopy } from '#web/features/lendings/return-copy.ts';
+import type { SelectedCopiesProps } from '#web/features/lendings/selected-copies.tsx';
+import type { PrintLabelsProps } from '#web/features/stickers/print-labels.tsx';
+import { useApi } from '#web/lib/api-client.ts';
+import { type SignedInUser, useAuth } from '#web/lib/auth-context.ts';
+import { hondanasQuery } from '#web/parts/copies/hondanas.ts';
+import { shownName, useOwnProfile } from '#web/parts/readers/users.ts';
+import { SignInNeeded } from '#web/parts/session/own-page.tsx';
+import { useTexts } from '#web/texts/texts.ts';
 import { LendDialog } from './lend-own-copy.tsx';
 
 /** Loaded when a dialog about a copy opens. */
-const CopyActions = lazyPart('CopyActions', () => import('../features/lendings/copy-actions.tsx'));
+const CopyActions = lazyPart(
+  'CopyActions',
+  () => import('#web/features/lendings/copy-actions.tsx'),
+);
 
 /** Loaded with the first copy that is lent. */
 const BorrowerName = lazyPart(
   'BorrowerName',
-  () => import('../features/lendings/borrower-name.tsx'),
+  () => import('#web/features/lendings/borrower-name.tsx'),
   NoPart,
 );
 
 /** Loaded when copies are selected. */
 const PrintLabels = lazyPart<'PrintLabels', PrintLabelsProps>(
   'PrintLabels',
-  () => import('../features/stickers/print-labels.tsx'),
+  () => import('#web/features/stickers/print-labels.tsx'),
 );
 
 const SelectedCopies = lazyPart<'SelectedCopies', SelectedCopiesProps>(
   'SelectedCopies',
-  () => import('../features/lendings/selected-copies.tsx'),
+  () => import('#web/features/lendings/selected-copies.tsx'),
 );
 
 const AddSelected = lazyPart<'AddSelected', AddSelectedProps>(
   'AddSelected',
-  () => import('../features/book-lists/add-selected.tsx'),
+  () => import('#web/features/book-lists/add-selected.tsx'),
 );
 
 interface SelectionActionsProps {
@@ -157,7 +160,7 @@ const renderActions: RenderActions = (GlobalBookID, onDone) => (
 /** Loaded when it first opens. */
 const RemovedCopies = lazyPart<'RemovedCopies', RemovedCopiesProps>(
   'RemovedCopies',
-  () => import('../features/lendings/removed-copies.tsx'),
+  () => import('#web/features/lendings/removed-copies.tsx'),
 );
 
 /** The list of the removed copies, and the function that opens it. */

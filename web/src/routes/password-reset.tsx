@@ -1,11 +1,11 @@
 import { useNavigate } from 'react-router-dom';
 import { pagePatterns } from '#contract/pages.ts';
-import { FormCard } from '../components/layouts.tsx';
-import { Page } from '../components/page.tsx';
-import { sessionTexts } from '../features/session/texts.ts';
-import { PasswordReset } from '../features/session/password-reset.tsx';
-import type { LoginNotice } from '../parts/session/login-state.ts';
-import { useTexts } from '../texts/texts.ts';
+import { FormCard } from '#web/components/layouts.tsx';
+import { Page } from '#web/components/page.tsx';
+import { PasswordReset } from '#web/features/session/password-reset.tsx';
+import { sessionTexts } from '#web/features/session/texts.ts';
+import type { LoginNotice } from '#web/parts/session/login-state.ts';
+import { useTexts } from '#web/texts/texts.ts';
 
 const notice: LoginNotice = 'resetDone';
 

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { usePageParameters } from '../lib/navigation.ts';
-import { LoadFailure } from '../components/page-states.tsx';
-import { Page } from '../components/page.tsx';
-import { isUnknown, type PeopleList } from '../features/people/queries.ts';
-import { PeopleHeading, PeopleHeadingSkeleton, PeopleOf } from '../features/people/people-of.tsx';
-import { PersonListSkeleton } from '../features/people/person-list.tsx';
-import { UnknownReader } from '../features/people/unknown-reader.tsx';
-import { useApi } from '../lib/api-client.ts';
-import { profileQuery, shownName } from '../parts/readers/users.ts';
-import { useTexts } from '../texts/texts.ts';
-import { peopleTexts } from '../features/people/texts.ts';
+import { LoadFailure } from '#web/components/page-states.tsx';
+import { Page } from '#web/components/page.tsx';
+import { PeopleHeading, PeopleHeadingSkeleton, PeopleOf } from '#web/features/people/people-of.tsx';
+import { PersonListSkeleton } from '#web/features/people/person-list.tsx';
+import { isUnknown, type PeopleList } from '#web/features/people/queries.ts';
+import { peopleTexts } from '#web/features/people/texts.ts';
+import { UnknownReader } from '#web/features/people/unknown-reader.tsx';
+import { useApi } from '#web/lib/api-client.ts';
+import { usePageParameters } from '#web/lib/navigation.ts';
+import { profileQuery, shownName } from '#web/parts/readers/users.ts';
+import { useTexts } from '#web/texts/texts.ts';
 
 interface ListProps {
   readonly username: string;

@@ -1,8 +1,8 @@
 import Typography from '@mui/material/Typography';
-import { Page } from '../components/page.tsx';
-import { Prose } from '../components/layouts.tsx';
-import { useTexts } from '../texts/texts.ts';
-import { staticPagesTexts } from '../features/static-pages/texts.ts';
+import { Prose } from '#web/components/layouts.tsx';
+import { Page } from '#web/components/page.tsx';
+import { staticPagesTexts } from '#web/features/static-pages/texts.ts';
+import { useTexts } from '#web/texts/texts.ts';
 
 /** `/privacy-policy`: describes what the product stores and sends. */
 export const PrivacyPolicyScreen = () => {

@@ -1,21 +1,21 @@
 import { Suspense } from 'react';
 import type { Profile } from '#contract/entities/profile.ts';
-import { BySession } from '../parts/session/by-session.tsx';
-import { lazyPart } from '../components/lazy-part.tsx';
-import { EmptyState } from '../components/page-states.tsx';
-import { BelowCorrections } from '../features/notes/corrected-notes.tsx';
-import { NoteList, NotesLoading } from '../features/notes/note-list.tsx';
-import { notesOfUserQuery } from '../features/notes/queries.ts';
-import { GuardedNotes } from '../features/people/guarded-notes.tsx';
-import { BlockNotice } from '../features/people/profile.tsx';
-import { isBlocked } from '../features/people/queries.ts';
-import { useApi } from '../lib/api-client.ts';
-import { shownName } from '../parts/readers/users.ts';
-import { useTexts } from '../texts/texts.ts';
-import { peopleTexts } from '../features/people/texts.ts';
+import { lazyPart } from '#web/components/lazy-part.tsx';
+import { EmptyState } from '#web/components/page-states.tsx';
+import { BelowCorrections } from '#web/features/notes/corrected-notes.tsx';
+import { NoteList, NotesLoading } from '#web/features/notes/note-list.tsx';
+import { notesOfUserQuery } from '#web/features/notes/queries.ts';
+import { GuardedNotes } from '#web/features/people/guarded-notes.tsx';
+import { BlockNotice } from '#web/features/people/profile.tsx';
+import { isBlocked } from '#web/features/people/queries.ts';
+import { peopleTexts } from '#web/features/people/texts.ts';
+import { useApi } from '#web/lib/api-client.ts';
+import { shownName } from '#web/parts/readers/users.ts';
+import { BySession } from '#web/parts/session/by-session.tsx';
+import { useTexts } from '#web/texts/texts.ts';
 
 /** For the reader alone. */
-const OwnNotes = lazyPart('OwnNotes', () => import('../features/notes/own-notes.tsx'));
+const OwnNotes = lazyPart('OwnNotes', () => import('#web/features/notes/own-notes.tsx'));
 
 interface ProfileNotesProps {
   readonly profile: Profile;

@@ -8,22 +8,22 @@ import {
   settingsSections,
   type SettingsSectionName,
 } from '#contract/pages.ts';
-import { OwnPage, RetryAlert } from '../parts/session/own-page.tsx';
-import { ownProfileQuery } from '../features/profile-settings/queries.ts';
-import { ExportData } from '../features/profile-settings/export-data.tsx';
-import { ImportLink } from '../features/profile-settings/import-link.tsx';
-import { LeaveProduct } from '../features/profile-settings/leave-product.tsx';
-import { KindleImport } from '../features/kindle/kindle-import.tsx';
-import { LibrarySettings } from '../features/profile-settings/library-settings.tsx';
-import { ProfileForm, ProfileFormSkeleton } from '../features/profile-settings/profile-form.tsx';
-import { SectionLinks } from '../features/profile-settings/section-links.tsx';
-import { AddressSettings } from '../features/security/address-settings.tsx';
-import { PasswordSettings } from '../features/security/password-settings.tsx';
-import { SecondStepSettings } from '../features/security/second-step-settings.tsx';
-import { useApi } from '../lib/api-client.ts';
-import type { SignedInUser } from '../lib/auth-context.ts';
-import { useTexts } from '../texts/texts.ts';
-import { profileSettingsTexts } from '../features/profile-settings/texts.ts';
+import { KindleImport } from '#web/features/kindle/kindle-import.tsx';
+import { ExportData } from '#web/features/profile-settings/export-data.tsx';
+import { ImportLink } from '#web/features/profile-settings/import-link.tsx';
+import { LeaveProduct } from '#web/features/profile-settings/leave-product.tsx';
+import { LibrarySettings } from '#web/features/profile-settings/library-settings.tsx';
+import { ProfileForm, ProfileFormSkeleton } from '#web/features/profile-settings/profile-form.tsx';
+import { ownProfileQuery } from '#web/features/profile-settings/queries.ts';
+import { SectionLinks } from '#web/features/profile-settings/section-links.tsx';
+import { profileSettingsTexts } from '#web/features/profile-settings/texts.ts';
+import { AddressSettings } from '#web/features/security/address-settings.tsx';
+import { PasswordSettings } from '#web/features/security/password-settings.tsx';
+import { SecondStepSettings } from '#web/features/security/second-step-settings.tsx';
+import { useApi } from '#web/lib/api-client.ts';
+import type { SignedInUser } from '#web/lib/auth-context.ts';
+import { OwnPage, RetryAlert } from '#web/parts/session/own-page.tsx';
+import { useTexts } from '#web/texts/texts.ts';
 
 /** Keeps the form readable in wide windows. */
 const FORM_WIDTH_PX = 560;

@@ -4,15 +4,15 @@ import MuiLink from '@mui/material/Link';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { pagePatterns } from '#contract/pages.ts';
-import { useNoticeCount } from '../parts/notices/notice-count.ts';
-import { newestCopiesQuery } from '../features/bookshelf/queries.ts';
-import { byDueDate, DueLendings } from '../features/home/due-lendings.tsx';
-import { NEWEST_COPIES, NewestCopies } from '../features/home/newest-copies.tsx';
-import { Tile, TileHint, Tiles } from '../features/home/tile.tsx';
-import { homeTexts } from '../features/home/texts.ts';
-import { openLendingsQuery } from '../features/lendings/queries.ts';
-import { useApi } from '../lib/api-client.ts';
-import { useTexts } from '../texts/texts.ts';
+import { newestCopiesQuery } from '#web/features/bookshelf/queries.ts';
+import { byDueDate, DueLendings } from '#web/features/home/due-lendings.tsx';
+import { NEWEST_COPIES, NewestCopies } from '#web/features/home/newest-copies.tsx';
+import { homeTexts } from '#web/features/home/texts.ts';
+import { Tile, TileHint, Tiles } from '#web/features/home/tile.tsx';
+import { openLendingsQuery } from '#web/features/lendings/queries.ts';
+import { useApi } from '#web/lib/api-client.ts';
+import { useNoticeCount } from '#web/parts/notices/notice-count.ts';
+import { useTexts } from '#web/texts/texts.ts';
 
 /** The line of friend requests is reserved, because they may arrive after the lendings. */
 const REQUESTS_LINE = '1.75rem';

@@ -2,13 +2,13 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { RecordPage } from '../features/reading-record/record-page.tsx';
-import { ROW_PX } from '../features/reading-record/record-row.tsx';
-import { recordPageTexts } from '../features/reading-record/texts.ts';
-import { useApi } from '../lib/api-client.ts';
-import { readingRecordsQuery } from '../parts/reading-record/records.ts';
-import { OwnPage, RetryAlert } from '../parts/session/own-page.tsx';
-import { useTexts } from '../texts/texts.ts';
+import { RecordPage } from '#web/features/reading-record/record-page.tsx';
+import { ROW_PX } from '#web/features/reading-record/record-row.tsx';
+import { recordPageTexts } from '#web/features/reading-record/texts.ts';
+import { useApi } from '#web/lib/api-client.ts';
+import { readingRecordsQuery } from '#web/parts/reading-record/records.ts';
+import { OwnPage, RetryAlert } from '#web/parts/session/own-page.tsx';
+import { useTexts } from '#web/texts/texts.ts';
 
 const ROWS = 8;
 

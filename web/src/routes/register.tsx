@@ -2,14 +2,14 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink, Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { pagePatterns } from '#contract/pages.ts';
-import { FormCard } from '../components/layouts.tsx';
-import { Page } from '../components/page.tsx';
-import { SignUp, useWaitingName } from '../features/session/sign-up.tsx';
-import { useAuth } from '../lib/auth-context.ts';
-import { useConfig } from '../lib/config.ts';
-import { type LoginNotice, returnPath } from '../parts/session/login-state.ts';
-import { sessionTexts } from '../features/session/texts.ts';
-import { useTexts } from '../texts/texts.ts';
+import { FormCard } from '#web/components/layouts.tsx';
+import { Page } from '#web/components/page.tsx';
+import { SignUp, useWaitingName } from '#web/features/session/sign-up.tsx';
+import { sessionTexts } from '#web/features/session/texts.ts';
+import { useAuth } from '#web/lib/auth-context.ts';
+import { useConfig } from '#web/lib/config.ts';
+import { type LoginNotice, returnPath } from '#web/parts/session/login-state.ts';
+import { useTexts } from '#web/texts/texts.ts';
 
 /** Where accounts are created in the mobile app: no form. */
 const Welcome = () => {

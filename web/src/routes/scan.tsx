@@ -1,11 +1,11 @@
 import { siteOriginsOf } from '#contract/site-hosts.ts';
-import { OwnPage } from '../parts/session/own-page.tsx';
-import { CopyActions } from '../features/lendings/copy-actions.tsx';
-import { ScanDesk } from '../features/scan/scan-desk.tsx';
-import { PrintLabels } from '../features/stickers/print-labels.tsx';
-import { scanTexts } from '../features/scan/texts.ts';
-import { useConfig } from '../lib/config.ts';
-import { useTexts } from '../texts/texts.ts';
+import { CopyActions } from '#web/features/lendings/copy-actions.tsx';
+import { ScanDesk } from '#web/features/scan/scan-desk.tsx';
+import { scanTexts } from '#web/features/scan/texts.ts';
+import { PrintLabels } from '#web/features/stickers/print-labels.tsx';
+import { useConfig } from '#web/lib/config.ts';
+import { OwnPage } from '#web/parts/session/own-page.tsx';
+import { useTexts } from '#web/texts/texts.ts';
 
 /** `/scan`: registers books and finds copies by their codes; no requests for visitors. */
 export const ScanScreen = () => {

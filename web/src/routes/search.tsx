@@ -1,14 +1,14 @@
 import Typography from '@mui/material/Typography';
 import { useLocation } from 'react-router-dom';
-import { Sentence } from '../components/sentence.tsx';
-import { EmptyState } from '../components/page-states.tsx';
-import { Page } from '../components/page.tsx';
-import { isTooLong, searchWordOf } from '../features/search/queries.ts';
-import { MarkedWords } from '../parts/books/marks.tsx';
-import { SearchResults } from '../features/search/search-results.tsx';
-import { queryInPath } from '../lib/navigation.ts';
-import { searchTexts } from '../features/search/texts.ts';
-import { useTexts } from '../texts/texts.ts';
+import { EmptyState } from '#web/components/page-states.tsx';
+import { Page } from '#web/components/page.tsx';
+import { Sentence } from '#web/components/sentence.tsx';
+import { isTooLong, searchWordOf } from '#web/features/search/queries.ts';
+import { SearchResults } from '#web/features/search/search-results.tsx';
+import { searchTexts } from '#web/features/search/texts.ts';
+import { queryInPath } from '#web/lib/navigation.ts';
+import { MarkedWords } from '#web/parts/books/marks.tsx';
+import { useTexts } from '#web/texts/texts.ts';
 
 /** `/search/{query}`. */
 export const SearchScreen = () => {

@@ -1,8 +1,8 @@
-import { ReaderAvatar } from '../../parts/readers/reader-avatar.tsx';
-import type { SignedInUser } from '../../lib/auth-context.ts';
-import { useNoticeCount } from '../../parts/notices/notice-count.ts';
-import { useOwnProfile } from '../../parts/readers/users.ts';
-import { useTexts } from '../../texts/texts.ts';
+import type { SignedInUser } from '#web/lib/auth-context.ts';
+import { useNoticeCount } from '#web/parts/notices/notice-count.ts';
+import { ReaderAvatar } from '#web/parts/readers/reader-avatar.tsx';
+import { useOwnProfile } from '#web/parts/readers/users.ts';
+import { useTexts } from '#web/texts/texts.ts';
 import { MenuButton } from './menu-button.tsx';
 import { useReaderEntries } from './reader-entries.ts';
 import { frameTexts } from './texts.ts';

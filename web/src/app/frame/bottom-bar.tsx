@@ -3,15 +3,15 @@ import { styled } from '@mui/material/styles';
 import { ArrowRightLeft, House, Info, Library, ScanBarcode } from 'lucide-react';
 import { Link, useLocation } from 'react-router-dom';
 import { pagePatterns } from '#contract/pages.ts';
-import { useNoticeCount } from '../../parts/notices/notice-count.ts';
-import { ReaderAvatar } from '../../parts/readers/reader-avatar.tsx';
-import { useOwnProfile } from '../../parts/readers/users.ts';
-import type { SignedInUser } from '../../lib/auth-context.ts';
-import { useTexts } from '../../texts/texts.ts';
-import { BOTTOM_BAR_HEIGHT_PX } from '../../theme/tokens.ts';
+import type { SignedInUser } from '#web/lib/auth-context.ts';
+import { useNoticeCount } from '#web/parts/notices/notice-count.ts';
+import { ReaderAvatar } from '#web/parts/readers/reader-avatar.tsx';
+import { useOwnProfile } from '#web/parts/readers/users.ts';
+import { useTexts } from '#web/texts/texts.ts';
+import { BOTTOM_BAR_HEIGHT_PX } from '#web/theme/tokens.ts';
+import { useLinkMenu } from './menu-button.tsx';
 import { useReaderEntries } from './reader-entries.ts';
 import { frameTexts } from './texts.ts';
-import { useLinkMenu } from './menu-button.tsx';
 
 const ICON_PX = 24;
 

@@ -6,16 +6,16 @@ import { styled } from '@mui/material/styles';
 import { useRef, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { pagePatterns } from '#contract/pages.ts';
-import { FOOTER_COPYRIGHT } from '../../lib/measures.ts';
-import { useConfig } from '../../lib/config.ts';
-import { useLocale, useTexts } from '../../texts/texts.ts';
-import { BOTTOM_BAR_SPACE, TOP_BAR_HEIGHT_PX } from '../../theme/tokens.ts';
-import { PageColumn } from '../../components/layouts.tsx';
-import { SnackbarProvider } from '../../components/snackbar.tsx';
+import { PageColumn } from '#web/components/layouts.tsx';
+import { SnackbarProvider } from '#web/components/snackbar.tsx';
+import { useConfig } from '#web/lib/config.ts';
+import { FOOTER_COPYRIGHT } from '#web/lib/measures.ts';
+import { useLocale, useTexts } from '#web/texts/texts.ts';
+import { BOTTOM_BAR_SPACE, TOP_BAR_HEIGHT_PX } from '#web/theme/tokens.ts';
 import { ReaderBar } from './reader-bar.tsx';
 import { SchemeSwitch } from './scheme-switch.tsx';
-import { TopBar } from './top-bar.tsx';
 import { frameTexts } from './texts.ts';
+import { TopBar } from './top-bar.tsx';
 
 const LanguageSwitch = () => {
   const texts = useTexts(frameTexts);

@@ -5,7 +5,7 @@ import MenuItem from '@mui/material/MenuItem';
 import { styled } from '@mui/material/styles';
 import { Languages, type LucideIcon } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { useLocale, useTexts } from '../../texts/texts.ts';
+import { useLocale, useTexts } from '#web/texts/texts.ts';
 import { SchemeItems } from './scheme-items.tsx';
 import { frameTexts } from './texts.ts';
 

@@ -10,9 +10,9 @@ import {
   UserSearch,
 } from 'lucide-react';
 import { pageHref, pagePatterns } from '#contract/pages.ts';
-import { useTexts } from '../../texts/texts.ts';
-import type { MenuEntry } from './link-menu.tsx';
+import { useTexts } from '#web/texts/texts.ts';
 import { entryTexts } from './entry-texts.ts';
+import type { MenuEntry } from './link-menu.tsx';
 import { frameTexts } from './texts.ts';
 
 /** The pages of the reader's own, in their order in every menu. */

@@ -5,11 +5,11 @@ import { Bell } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { pagePatterns } from '#contract/pages.ts';
-import { VisuallyHidden } from '../../components/outside-link.tsx';
-import type { SignedInUser } from '../../lib/auth-context.ts';
-import { useNoticeCount } from '../../parts/notices/notice-count.ts';
-import { useTexts } from '../../texts/texts.ts';
-import { BOTTOM_BAR_MEDIA } from '../../theme/tokens.ts';
+import { VisuallyHidden } from '#web/components/outside-link.tsx';
+import type { SignedInUser } from '#web/lib/auth-context.ts';
+import { useNoticeCount } from '#web/parts/notices/notice-count.ts';
+import { useTexts } from '#web/texts/texts.ts';
+import { BOTTOM_BAR_MEDIA } from '#web/theme/tokens.ts';
 import { AvatarMenu } from './avatar-menu.tsx';
 import { frameTexts } from './texts.ts';
 

@@ -1,12 +1,12 @@
 import { Moon, Sun, SunMoon, type LucideIcon } from 'lucide-react';
-import { useFailureReport } from '../../components/snackbar.tsx';
+import { useFailureReport } from '#web/components/snackbar.tsx';
 import {
   chooseScheme,
   schemeChoices,
   useSchemeChoice,
   type SchemeChoice,
-} from '../../lib/colour-scheme.ts';
-import { useTexts } from '../../texts/texts.ts';
+} from '#web/lib/colour-scheme.ts';
+import { useTexts } from '#web/texts/texts.ts';
 import { frameTexts } from './texts.ts';
 
 const icons: Readonly<Record<SchemeChoice, LucideIcon>> = {

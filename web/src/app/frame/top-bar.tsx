@@ -6,16 +6,16 @@ import { Library, LogIn, ScanBarcode, type LucideIcon } from 'lucide-react';
 import { Suspense, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { pagePatterns } from '#contract/pages.ts';
-import { BySession } from '../../parts/session/by-session.tsx';
-import { Logo } from '../../components/logo.tsx';
-import { useAuth } from '../../lib/auth-context.ts';
-import { useConfig } from '../../lib/config.ts';
-import { lazyPart } from '../../components/lazy-part.tsx';
-import { useTexts } from '../../texts/texts.ts';
-import { BOTTOM_BAR_MEDIA, colours, PAGE_WIDTH_PX, TOP_BAR_HEIGHT_PX } from '../../theme/tokens.ts';
+import { lazyPart } from '#web/components/lazy-part.tsx';
+import { Logo } from '#web/components/logo.tsx';
+import { useAuth } from '#web/lib/auth-context.ts';
+import { useConfig } from '#web/lib/config.ts';
+import { BySession } from '#web/parts/session/by-session.tsx';
+import { useTexts } from '#web/texts/texts.ts';
+import { BOTTOM_BAR_MEDIA, colours, PAGE_WIDTH_PX, TOP_BAR_HEIGHT_PX } from '#web/theme/tokens.ts';
 import { BarFailure } from './bar-failure.tsx';
-import { SearchBox } from './search-box.tsx';
 import { SmallMenu } from './menu-button.tsx';
+import { SearchBox } from './search-box.tsx';
 import { frameTexts } from './texts.ts';
 
 // Loaded on demand, because visitors have none.

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { pagePatterns } from '#contract/pages.ts';
-import { useSnackbar } from '../../components/snackbar.tsx';
-import { hasDraftsOf } from '../../lib/drafts.ts';
-import { useTexts } from '../../texts/texts.ts';
+import { useSnackbar } from '#web/components/snackbar.tsx';
+import { hasDraftsOf } from '#web/lib/drafts.ts';
+import { useTexts } from '#web/texts/texts.ts';
 import { keptDraftsTexts } from './kept-drafts-texts.ts';
 
 /** Calls it now, or as soon as the reader returns to this tab. */

@@ -8,18 +8,18 @@ import { fullTitleOf } from '#contract/book-fields.ts';
 import { AUTHOR_BOOKS_COUNTED } from '#contract/limits.ts';
 import type { AuthorBook } from '#contract/operations/authors.ts';
 import { pageHref } from '#contract/pages.ts';
+import { LoadMore } from '#web/components/load-more.tsx';
+import { useApi } from '#web/lib/api-client.ts';
 import {
   BookCard,
   BookGrid,
   BookGridSkeleton,
   EditionsLink,
   EDITIONS_REM,
-} from '../../parts/books/book-grid.tsx';
-import { LoadMore } from '../../components/load-more.tsx';
-import { useApi } from '../../lib/api-client.ts';
-import { booksOfPages, partOfPages, useEditionOf } from '../../parts/books/books.ts';
-import { ShelveOnCard } from '../../parts/shelving/shelve.tsx';
-import { useTexts } from '../../texts/texts.ts';
+} from '#web/parts/books/book-grid.tsx';
+import { booksOfPages, partOfPages, useEditionOf } from '#web/parts/books/books.ts';
+import { ShelveOnCard } from '#web/parts/shelving/shelve.tsx';
+import { useTexts } from '#web/texts/texts.ts';
 import { authorBooksQuery, type AuthorView } from './queries.ts';
 import { authorsTexts } from './texts.ts';
 

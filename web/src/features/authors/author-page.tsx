@@ -5,15 +5,15 @@ import Typography from '@mui/material/Typography';
 import Skeleton from '@mui/material/Skeleton';
 import { useState } from 'react';
 import type { AlternativeNames } from '#contract/author-name.ts';
-import { Sentence } from '../../components/sentence.tsx';
-import { OutsideLink } from '../../components/outside-link.tsx';
-import { safeUrl } from '../../lib/safe-url.ts';
-import { useTextLanguage } from '../../lib/formats.ts';
-import { useTexts } from '../../texts/texts.ts';
-import { BookGridSkeleton } from '../../parts/books/book-grid.tsx';
+import { OutsideLink } from '#web/components/outside-link.tsx';
+import { Sentence } from '#web/components/sentence.tsx';
+import { useTextLanguage } from '#web/lib/formats.ts';
+import { safeUrl } from '#web/lib/safe-url.ts';
+import { BookGridSkeleton } from '#web/parts/books/book-grid.tsx';
+import { useTexts } from '#web/texts/texts.ts';
+import { titleType } from '#web/theme/tokens.ts';
 import type { AuthorPage } from './queries.ts';
 import { authorsTexts } from './texts.ts';
-import { titleType } from '../../theme/tokens.ts';
 
 const READABLE_WIDTH = '46rem';
 

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { authorBookOrders, type AuthorBookOrder } from '#contract/author-books.ts';
-import { FilterField } from '../../components/filter-field.tsx';
-import { SortSelect } from '../../components/sort-select.tsx';
-import { useApi } from '../../lib/api-client.ts';
-import { useTexts } from '../../texts/texts.ts';
+import { FilterField } from '#web/components/filter-field.tsx';
+import { SortSelect } from '#web/components/sort-select.tsx';
+import { useApi } from '#web/lib/api-client.ts';
+import { useTexts } from '#web/texts/texts.ts';
 import { ALL_BOOKS, authorBooksQuery } from './queries.ts';
 import { authorsTexts } from './texts.ts';
 

@@ -1,4 +1,4 @@
-import { useTexts } from '../../texts/texts.ts';
+import { useTexts } from '#web/texts/texts.ts';
 import { ListButton } from './list-button.tsx';
 import { useAddBook } from './list-changes.ts';
 import { bookListsTexts } from './texts.ts';

@@ -9,12 +9,12 @@ import { Link } from 'react-router-dom';
 import type { BookInList } from '#contract/entities/book-list.ts';
 import { isOwnBookID } from '#contract/own-books.ts';
 import { pagePatterns } from '#contract/pages.ts';
-import { BookCard, BookGrid } from '../../parts/books/book-grid.tsx';
-import { CardMenu } from '../../components/card-menu.tsx';
-import { EmptyState } from '../../components/page-states.tsx';
-import { useTexts } from '../../texts/texts.ts';
-import { bookListsTexts } from './texts.ts';
+import { CardMenu } from '#web/components/card-menu.tsx';
+import { EmptyState } from '#web/components/page-states.tsx';
+import { BookCard, BookGrid } from '#web/parts/books/book-grid.tsx';
+import { useTexts } from '#web/texts/texts.ts';
 import type { ListWithBooks } from './queries.ts';
+import { bookListsTexts } from './texts.ts';
 
 interface BookActions {
   /** Where a book can go: every list but its own. */

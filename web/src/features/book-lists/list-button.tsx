@@ -8,12 +8,12 @@ import { useQuery } from '@tanstack/react-query';
 import { ChevronDown, ListPlus, Plus } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { BookList } from '#contract/entities/book-list.ts';
-import { useApi } from '../../lib/api-client.ts';
-import { firstClick } from '../../lib/controls.ts';
-import { useTexts } from '../../texts/texts.ts';
-import { bookListsTexts } from './texts.ts';
-import { listsQuery } from './queries.ts';
+import { useApi } from '#web/lib/api-client.ts';
+import { firstClick } from '#web/lib/controls.ts';
+import { useTexts } from '#web/texts/texts.ts';
 import { CreateListDialog } from './list-dialogs.tsx';
+import { listsQuery } from './queries.ts';
+import { bookListsTexts } from './texts.ts';
 
 interface ListMenuProps {
   readonly id: string;

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { BookInList, BookList, OpenLevel } from '#contract/entities/book-list.ts';
-import { type Notice, useSnackbar } from '../../components/snackbar.tsx';
-import { type ApiClient, ApiError, useApi } from '../../lib/api-client.ts';
-import { logFailure } from '../../lib/log-failure.ts';
-import { useTexts } from '../../texts/texts.ts';
+import { type Notice, useSnackbar } from '#web/components/snackbar.tsx';
+import { type ApiClient, ApiError, useApi } from '#web/lib/api-client.ts';
+import { logFailure } from '#web/lib/log-failure.ts';
+import { useTexts } from '#web/texts/texts.ts';
 import {
   byListOrder,
   listKeys,

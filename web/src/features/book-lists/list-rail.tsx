@@ -1,10 +1,10 @@
 import { useId } from 'react';
-import { VisuallyHidden } from '../../components/outside-link.tsx';
-import { SortableList } from '../../components/sortable-list.tsx';
-import { useTexts } from '../../texts/texts.ts';
-import { bookListsTexts } from './texts.ts';
-import type { ListWithBooks } from './queries.ts';
+import { VisuallyHidden } from '#web/components/outside-link.tsx';
+import { SortableList } from '#web/components/sortable-list.tsx';
+import { useTexts } from '#web/texts/texts.ts';
 import { ListRow, type ListActions } from './list-row.tsx';
+import type { ListWithBooks } from './queries.ts';
+import { bookListsTexts } from './texts.ts';
 
 interface ListRailProps extends ListActions {
   readonly lists: readonly ListWithBooks[];

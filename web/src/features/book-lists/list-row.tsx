@@ -5,12 +5,12 @@ import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
-import { useTexts } from '../../texts/texts.ts';
-import { HiddenMark } from '../../parts/reports/hidden.tsx';
-import { Grip, useSortableRow, type Sorting } from '../../components/sortable-list.tsx';
-import { bookListsTexts } from './texts.ts';
-import { OpenLevelLabel } from './shared-list.tsx';
+import { Grip, useSortableRow, type Sorting } from '#web/components/sortable-list.tsx';
+import { HiddenMark } from '#web/parts/reports/hidden.tsx';
+import { useTexts } from '#web/texts/texts.ts';
 import type { ListWithBooks } from './queries.ts';
+import { OpenLevelLabel } from './shared-list.tsx';
+import { bookListsTexts } from './texts.ts';
 
 const Row = styled('li')(({ theme }) => ({
   display: 'grid',

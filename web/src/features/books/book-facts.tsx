@@ -5,11 +5,11 @@ import { useId, type ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import type { FullBook } from '#contract/entities/book.ts';
 import { pageHref } from '#contract/pages.ts';
-import { halfWidth, shownExtent } from '../../parts/books/record-texts.ts';
-import { useTextLanguage } from '../../lib/formats.ts';
-import { useLocale, useTexts } from '../../texts/texts.ts';
-import { colours } from '../../theme/tokens.ts';
-import { decimalClassInWords } from '../../parts/books/decimal-classes.ts';
+import { useTextLanguage } from '#web/lib/formats.ts';
+import { decimalClassInWords } from '#web/parts/books/decimal-classes.ts';
+import { halfWidth, shownExtent } from '#web/parts/books/record-texts.ts';
+import { useLocale, useTexts } from '#web/texts/texts.ts';
+import { colours } from '#web/theme/tokens.ts';
 import { Contents } from './contents.tsx';
 import { booksTexts } from './texts.ts';
 

@@ -5,12 +5,12 @@ import { Link as RouterLink } from 'react-router-dom';
 import { publishersOf } from '#contract/book-fields.ts';
 import type { FullBook } from '#contract/entities/book.ts';
 import { pageHref } from '#contract/pages.ts';
-import { hyphenatedIsbn } from '../../parts/books/hyphenated-isbn.ts';
-import { halfWidth } from '../../parts/books/record-texts.ts';
-import { shownDate } from '../../parts/books/shown-date.ts';
-import { useTextLanguage } from '../../lib/formats.ts';
-import { useLocale, useTexts } from '../../texts/texts.ts';
-import { colours, titleType } from '../../theme/tokens.ts';
+import { useTextLanguage } from '#web/lib/formats.ts';
+import { hyphenatedIsbn } from '#web/parts/books/hyphenated-isbn.ts';
+import { halfWidth } from '#web/parts/books/record-texts.ts';
+import { shownDate } from '#web/parts/books/shown-date.ts';
+import { useLocale, useTexts } from '#web/texts/texts.ts';
+import { colours, titleType } from '#web/theme/tokens.ts';
 import { namedPeople } from './named-people.ts';
 import { booksTexts } from './texts.ts';
 

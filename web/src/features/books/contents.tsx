@@ -4,8 +4,8 @@ import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { pageHref } from '#contract/pages.ts';
-import { useTextLanguage } from '../../lib/formats.ts';
-import { useTexts } from '../../texts/texts.ts';
+import { useTextLanguage } from '#web/lib/formats.ts';
+import { useTexts } from '#web/texts/texts.ts';
 import { booksTexts } from './texts.ts';
 
 /** Titles that are shown at first. */

@@ -13,10 +13,11 @@ import {
 import { useId } from 'react';
 import type { FullBook } from '#contract/entities/book.ts';
 import { toIsbn10 } from '#contract/isbn.ts';
-import { NewTabMark } from '../../components/outside-link.tsx';
-import { useApi } from '../../lib/api-client.ts';
-import { isOutOfCopyright, quickAuthorityQuery } from '../../parts/books/authorities.ts';
-import { useConfig } from '../../lib/config.ts';
+import { NewTabMark } from '#web/components/outside-link.tsx';
+import { useApi } from '#web/lib/api-client.ts';
+import { useConfig } from '#web/lib/config.ts';
+import { safeUrl } from '#web/lib/safe-url.ts';
+import { isOutOfCopyright, quickAuthorityQuery } from '#web/parts/books/authorities.ts';
 import {
   libraryAvailabilityLink,
   nationalLibraryRecordLink,
@@ -25,10 +26,9 @@ import {
   librarySearchLink,
   nationalLibrarySearchLink,
   secondHandSearchLink,
-} from '../../parts/books/outside-links.ts';
-import { safeUrl } from '../../lib/safe-url.ts';
-import { useTexts } from '../../texts/texts.ts';
-import { colours } from '../../theme/tokens.ts';
+} from '#web/parts/books/outside-links.ts';
+import { useTexts } from '#web/texts/texts.ts';
+import { colours } from '#web/theme/tokens.ts';
 import { firstPerson } from './named-people.ts';
 import { booksTexts } from './texts.ts';
 

@@ -5,8 +5,8 @@ import Typography from '@mui/material/Typography';
 import { Suspense, useState } from 'react';
 import { styled } from '@mui/material/styles';
 import { ChevronDown } from 'lucide-react';
-import { lazyPart } from '../../components/lazy-part.tsx';
-import { useTexts } from '../../texts/texts.ts';
+import { lazyPart } from '#web/components/lazy-part.tsx';
+import { useTexts } from '#web/texts/texts.ts';
 import { booksTexts } from './texts.ts';
 
 /** Most visits do not open them. */

@@ -14,19 +14,19 @@ import {
   type RefObject,
 } from 'react';
 import type { GlobalHondana } from '#contract/entities/bookshelf.ts';
-import { BookGridSkeleton } from '../../parts/books/book-grid.tsx';
-import { lazyPart } from '../../components/lazy-part.tsx';
-import { japanToday } from '../../parts/lendings/lendings.ts';
-import { BOOKSHELF_COLUMNS } from '../../lib/measures.ts';
-import { EmptyState } from '../../components/page-states.tsx';
-import { TOP_BAR_HEIGHT_PX } from '../../theme/tokens.ts';
-import { useTexts } from '../../texts/texts.ts';
+import { lazyPart } from '#web/components/lazy-part.tsx';
+import { EmptyState } from '#web/components/page-states.tsx';
+import { BOOKSHELF_COLUMNS } from '#web/lib/measures.ts';
+import { BookGridSkeleton } from '#web/parts/books/book-grid.tsx';
+import { japanToday } from '#web/parts/lendings/lendings.ts';
+import { useTexts } from '#web/texts/texts.ts';
+import { TOP_BAR_HEIGHT_PX } from '#web/theme/tokens.ts';
 import { BookshelfGrid } from './bookshelf-grid.tsx';
-import type { BookshelfListProps } from './bookshelf-list.tsx';
 import type { BookshelfItem, PaperItem } from './bookshelf-items.ts';
+import type { BookshelfListProps } from './bookshelf-list.tsx';
 import { BookshelfLayout } from './bookshelf-page.tsx';
-import { FindRow, LookRow } from './bookshelf-toolbar.tsx';
 import { BookshelfStatus } from './bookshelf-status.tsx';
+import { FindRow, LookRow } from './bookshelf-toolbar.tsx';
 import {
   needsWholeBookshelf,
   viewBookshelf,

@@ -8,15 +8,15 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Profile } from '#contract/entities/profile.ts';
 import { pageHref } from '#contract/pages.ts';
-import { EmptyState } from '../../components/page-states.tsx';
-import { Sentence } from '../../components/sentence.tsx';
-import { ReaderAvatar } from '../../parts/readers/reader-avatar.tsx';
-import { shownName } from '../../parts/readers/users.ts';
-import { useTexts } from '../../texts/texts.ts';
-import { BOOKSHELF_COLUMNS } from '../../lib/measures.ts';
-import { BookGridSkeleton } from '../../parts/books/book-grid.tsx';
-import { bookshelfTexts } from './texts.ts';
+import { EmptyState } from '#web/components/page-states.tsx';
+import { Sentence } from '#web/components/sentence.tsx';
+import { BOOKSHELF_COLUMNS } from '#web/lib/measures.ts';
+import { BookGridSkeleton } from '#web/parts/books/book-grid.tsx';
+import { ReaderAvatar } from '#web/parts/readers/reader-avatar.tsx';
+import { shownName } from '#web/parts/readers/users.ts';
+import { useTexts } from '#web/texts/texts.ts';
 import type { BookshelfFault } from './queries.ts';
+import { bookshelfTexts } from './texts.ts';
 import type { Progress } from './use-bookshelf.ts';
 
 interface BookshelfHeadingProps {

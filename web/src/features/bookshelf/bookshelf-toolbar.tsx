@@ -2,10 +2,10 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
 import { LayoutGrid, LibraryBig, List } from 'lucide-react';
-import { FilterField } from '../../components/filter-field.tsx';
-import { SortSelect } from '../../components/sort-select.tsx';
-import { useTexts } from '../../texts/texts.ts';
-import { colours } from '../../theme/tokens.ts';
+import { FilterField } from '#web/components/filter-field.tsx';
+import { SortSelect } from '#web/components/sort-select.tsx';
+import { useTexts } from '#web/texts/texts.ts';
+import { colours } from '#web/theme/tokens.ts';
 import {
   bookshelfLooks,
   bookshelfSorts,

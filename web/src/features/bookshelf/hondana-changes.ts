@@ -1,12 +1,12 @@
 import { arrayMove } from '@dnd-kit/sortable';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { GlobalHondana } from '#contract/entities/bookshelf.ts';
-import { useSnackbar } from '../../components/snackbar.tsx';
-import { ApiError, useApi } from '../../lib/api-client.ts';
-import { useBookshelfChanged } from '../../parts/copies/copies.ts';
-import { type CountedHondana, hondanasQuery } from '../../parts/copies/hondanas.ts';
-import { logFailure } from '../../lib/log-failure.ts';
-import { useTexts } from '../../texts/texts.ts';
+import { useSnackbar } from '#web/components/snackbar.tsx';
+import { ApiError, useApi } from '#web/lib/api-client.ts';
+import { logFailure } from '#web/lib/log-failure.ts';
+import { useBookshelfChanged } from '#web/parts/copies/copies.ts';
+import { type CountedHondana, hondanasQuery } from '#web/parts/copies/hondanas.ts';
+import { useTexts } from '#web/texts/texts.ts';
 import { bookshelfTexts } from './texts.ts';
 
 /** What a reader chooses of a hondana. */

@@ -10,13 +10,13 @@ import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useId, useState } from 'react';
 import { HONDANAS_MAX } from '#contract/limits.ts';
-import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
-import { RetryAlert } from '../../parts/session/own-page.tsx';
-import { EmptyState } from '../../components/page-states.tsx';
-import { SortableList } from '../../components/sortable-list.tsx';
-import { useApi } from '../../lib/api-client.ts';
-import { type CountedHondana, hondanasQuery } from '../../parts/copies/hondanas.ts';
-import { useTexts } from '../../texts/texts.ts';
+import { ConfirmDialog } from '#web/components/confirm-dialog.tsx';
+import { EmptyState } from '#web/components/page-states.tsx';
+import { SortableList } from '#web/components/sortable-list.tsx';
+import { useApi } from '#web/lib/api-client.ts';
+import { type CountedHondana, hondanasQuery } from '#web/parts/copies/hondanas.ts';
+import { RetryAlert } from '#web/parts/session/own-page.tsx';
+import { useTexts } from '#web/texts/texts.ts';
 import {
   useCreateHondana,
   useDeleteHondana,

@@ -2,12 +2,12 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
-import { HondanaColour } from '../../parts/copies/hondana-colour.tsx';
-import { UNASSIGNED_HONDANA } from '../../lib/measures.ts';
-import { TOP_BAR_HEIGHT_PX } from '../../theme/tokens.ts';
-import { useTexts } from '../../texts/texts.ts';
-import { bookshelfTexts } from './texts.ts';
+import { UNASSIGNED_HONDANA } from '#web/lib/measures.ts';
+import { HondanaColour } from '#web/parts/copies/hondana-colour.tsx';
+import { useTexts } from '#web/texts/texts.ts';
+import { TOP_BAR_HEIGHT_PX } from '#web/theme/tokens.ts';
 import { ALL_HONDANA, KINDLE_HONDANA, type ListedHondana } from './listed-hondanas.ts';
+import { bookshelfTexts } from './texts.ts';
 
 const Rail = styled('ul')(({ theme }) => ({
   listStyle: 'none',

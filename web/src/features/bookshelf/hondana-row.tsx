@@ -3,11 +3,11 @@ import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { ArrowDown, ArrowUp, Pencil, Trash2 } from 'lucide-react';
-import { HondanaColour } from '../../parts/copies/hondana-colour.tsx';
-import { Grip, useSortableRow, type Sorting } from '../../components/sortable-list.tsx';
-import type { CountedHondana } from '../../parts/copies/hondanas.ts';
-import { MISSING_HONDANA_COLOUR } from '../../lib/measures.ts';
-import { useTexts } from '../../texts/texts.ts';
+import { Grip, useSortableRow, type Sorting } from '#web/components/sortable-list.tsx';
+import { MISSING_HONDANA_COLOUR } from '#web/lib/measures.ts';
+import { HondanaColour } from '#web/parts/copies/hondana-colour.tsx';
+import type { CountedHondana } from '#web/parts/copies/hondanas.ts';
+import { useTexts } from '#web/texts/texts.ts';
 import { bookshelfTexts } from './texts.ts';
 
 const Row = styled('li')(({ theme }) => ({

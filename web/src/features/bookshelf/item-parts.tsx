@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles';
 import { Check, EllipsisVertical } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { GlobalHondana } from '#contract/entities/bookshelf.ts';
-import { useTexts } from '../../texts/texts.ts';
+import { useTexts } from '#web/texts/texts.ts';
 import type { BookshelfItem, PaperItem } from './bookshelf-items.ts';
 import { bookshelfTexts } from './texts.ts';
 

@@ -1,8 +1,8 @@
 import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
-import { dayInText } from '../../lib/days.ts';
-import { useLocale, useTexts } from '../../texts/texts.ts';
-import { colours } from '../../theme/tokens.ts';
+import { dayInText } from '#web/lib/days.ts';
+import { useLocale, useTexts } from '#web/texts/texts.ts';
+import { colours } from '#web/theme/tokens.ts';
 import { overdueDaysOf, lendingStateOf, type PaperItem } from './bookshelf-items.ts';
 import type { ItemsProps } from './item-parts.tsx';
 import { bookshelfTexts } from './texts.ts';

@@ -6,9 +6,9 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import type { GlobalHondana } from '#contract/entities/bookshelf.ts';
-import { HondanaPicker } from '../../parts/copies/hondana-picker.tsx';
-import { SendProgress, type Sent } from '../../components/send-progress.tsx';
-import { useTexts } from '../../texts/texts.ts';
+import { SendProgress, type Sent } from '#web/components/send-progress.tsx';
+import { HondanaPicker } from '#web/parts/copies/hondana-picker.tsx';
+import { useTexts } from '#web/texts/texts.ts';
 import type { PaperItem } from './bookshelf-items.ts';
 import { bookshelfTexts } from './texts.ts';
 

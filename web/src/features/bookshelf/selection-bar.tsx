@@ -3,12 +3,12 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { FolderInput, X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Bar, BarButtons, BarLine } from '../../components/selection-bar.tsx';
-import { useTexts } from '../../texts/texts.ts';
+import { Bar, BarButtons, BarLine } from '#web/components/selection-bar.tsx';
+import { useTexts } from '#web/texts/texts.ts';
 import type { BookshelfItem } from './bookshelf-items.ts';
 import { copiesOf, type SelectionState } from './selection.ts';
-import type { Section } from './title-sections.ts';
 import { bookshelfTexts } from './texts.ts';
+import type { Section } from './title-sections.ts';
 
 interface SelectionBarProps {
   readonly selection: SelectionState;

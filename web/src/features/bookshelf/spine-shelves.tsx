@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { useTexts } from '../../texts/texts.ts';
-import { colours, titleType } from '../../theme/tokens.ts';
+import { useTexts } from '#web/texts/texts.ts';
+import { colours, titleType } from '#web/theme/tokens.ts';
 import { lendingStateOf, type BookshelfItem } from './bookshelf-items.ts';
 import { itemLink } from './item-link.ts';
 import { Pick, type ItemsProps } from './item-parts.tsx';

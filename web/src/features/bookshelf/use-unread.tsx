@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useApi } from '../../lib/api-client.ts';
-import { readingRecordsQuery } from '../../parts/reading-record/records.ts';
-import { RetryAlert } from '../../parts/session/own-page.tsx';
-import { useTexts } from '../../texts/texts.ts';
+import { useApi } from '#web/lib/api-client.ts';
+import { readingRecordsQuery } from '#web/parts/reading-record/records.ts';
+import { RetryAlert } from '#web/parts/session/own-page.tsx';
+import { useTexts } from '#web/texts/texts.ts';
 import type { OwnerTools } from './bookshelf-browser.tsx';
 import { recordedBookOf } from './recorded-book.ts';
 import { bookshelfTexts } from './texts.ts';

@@ -3,13 +3,13 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { TEXT_MAX } from '#contract/limits.ts';
 import { isVisibleName } from '#contract/names.ts';
-import { ActionDialog } from '../../components/action-dialog.tsx';
-import { useSnackbar } from '../../components/snackbar.tsx';
-import { ApiError, useApi } from '../../lib/api-client.ts';
-import { useRequestsChanged } from '../../parts/copies/copies.ts';
-import { useTexts, type Translated } from '../../texts/texts.ts';
-import { askTexts } from './ask-texts.ts';
+import { ActionDialog } from '#web/components/action-dialog.tsx';
+import { useSnackbar } from '#web/components/snackbar.tsx';
+import { ApiError, useApi } from '#web/lib/api-client.ts';
+import { useRequestsChanged } from '#web/parts/copies/copies.ts';
+import { useTexts, type Translated } from '#web/texts/texts.ts';
 import type { ja } from './ask-texts.ja.ts';
+import { askTexts } from './ask-texts.ts';
 
 const LINES = 3;
 

@@ -5,10 +5,10 @@ import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { ActionDialog } from '../../components/action-dialog.tsx';
-import { useApi } from '../../lib/api-client.ts';
-import { hondanasQuery } from '../../parts/copies/hondanas.ts';
-import { useTexts } from '../../texts/texts.ts';
+import { ActionDialog } from '#web/components/action-dialog.tsx';
+import { useApi } from '#web/lib/api-client.ts';
+import { hondanasQuery } from '#web/parts/copies/hondanas.ts';
+import { useTexts } from '#web/texts/texts.ts';
 import { borrowRequestsTexts } from './texts.ts';
 
 interface ChooseCopyProps {

@@ -5,12 +5,12 @@ import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import type { BorrowRequest } from '#contract/operations/borrow-requests.ts';
 import { pageHref } from '#contract/pages.ts';
-import { japanMinute } from '../../lib/formats.ts';
-import { useTextLanguage } from '../../lib/formats.ts';
-import { copyTitleOf } from '../../parts/books/books.ts';
-import { CoverRow } from '../../parts/lendings/cover-rows.tsx';
-import { shownName } from '../../parts/readers/users.ts';
-import { useTexts } from '../../texts/texts.ts';
+import { japanMinute } from '#web/lib/formats.ts';
+import { useTextLanguage } from '#web/lib/formats.ts';
+import { copyTitleOf } from '#web/parts/books/books.ts';
+import { CoverRow } from '#web/parts/lendings/cover-rows.tsx';
+import { shownName } from '#web/parts/readers/users.ts';
+import { useTexts } from '#web/texts/texts.ts';
 import type { BorrowRole } from './queries.ts';
 import { borrowRequestsTexts } from './texts.ts';
 

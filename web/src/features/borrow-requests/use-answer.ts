@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import type { BorrowRequest } from '#contract/operations/borrow-requests.ts';
-import { useSnackbar } from '../../components/snackbar.tsx';
-import { useApi } from '../../lib/api-client.ts';
-import { useRequestsChanged } from '../../parts/copies/copies.ts';
-import { useTexts } from '../../texts/texts.ts';
+import { useSnackbar } from '#web/components/snackbar.tsx';
+import { useApi } from '#web/lib/api-client.ts';
+import { useRequestsChanged } from '#web/parts/copies/copies.ts';
+import { useTexts } from '#web/texts/texts.ts';
 import type { BorrowRole } from './queries.ts';
 import { borrowRequestsTexts } from './texts.ts';
 

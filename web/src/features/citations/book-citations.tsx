@@ -12,10 +12,10 @@ import type {
   CitationPair,
 } from '#contract/operations/citations.ts';
 import { pageHref } from '#contract/pages.ts';
-import { ReasonLink } from '../../parts/citations/reason-link.tsx';
-import { useAuth } from '../../lib/auth-context.ts';
-import { useTexts } from '../../texts/texts.ts';
-import { colours, titleType } from '../../theme/tokens.ts';
+import { useAuth } from '#web/lib/auth-context.ts';
+import { ReasonLink } from '#web/parts/citations/reason-link.tsx';
+import { useTexts } from '#web/texts/texts.ts';
+import { colours, titleType } from '#web/theme/tokens.ts';
 import { CitationRow } from './citation-row.tsx';
 import { endsOf, PairSentence, toPages } from './pair-sentence.tsx';
 import { citationsOf, pairKey, totalOf } from './pairs.ts';

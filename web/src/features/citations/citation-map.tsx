@@ -8,14 +8,14 @@ import type {
   CitationDirection,
   CitationMap as Map,
 } from '#contract/operations/citations.ts';
-import type { Stance } from '#contract/stances.ts';
 import { pageHref } from '#contract/pages.ts';
+import type { Stance } from '#contract/stances.ts';
 import { coverTitleOf } from '#contract/volume.ts';
-import { Cover } from '../../parts/books/cover.tsx';
-import { wordsTexts } from '../../parts/citations/texts.ts';
-import { useTextLanguage } from '../../lib/formats.ts';
-import { useTexts } from '../../texts/texts.ts';
-import { titleType } from '../../theme/tokens.ts';
+import { useTextLanguage } from '#web/lib/formats.ts';
+import { Cover } from '#web/parts/books/cover.tsx';
+import { wordsTexts } from '#web/parts/citations/texts.ts';
+import { useTexts } from '#web/texts/texts.ts';
+import { titleType } from '#web/theme/tokens.ts';
 import { MapFrame, MapFrameSkeleton, Middle, middleEnd, type MapList } from './map-frame.tsx';
 import { toMaps } from './pair-sentence.tsx';
 import { SideHeading } from './side-heading.tsx';

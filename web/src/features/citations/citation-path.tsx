@@ -7,21 +7,21 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { fullTitleOf } from '#contract/book-fields.ts';
+import { KANRI_ID_PATTERN } from '#contract/kanri-id.ts';
 import type {
   CitationBook,
   CitationPath as Path,
   PathStep,
 } from '#contract/operations/citations.ts';
-import { KANRI_ID_PATTERN } from '#contract/kanri-id.ts';
 import { pageHref } from '#contract/pages.ts';
-import { CitationSentence } from '../../parts/citations/citation-sentence.tsx';
-import { ReasonLink } from '../../parts/citations/reason-link.tsx';
-import { useApi } from '../../lib/api-client.ts';
-import { useAuth } from '../../lib/auth-context.ts';
-import { useTextLanguage } from '../../lib/formats.ts';
-import { isUnknown } from '../../lib/query-client.ts';
-import { useTexts } from '../../texts/texts.ts';
-import { colours } from '../../theme/tokens.ts';
+import { useApi } from '#web/lib/api-client.ts';
+import { useAuth } from '#web/lib/auth-context.ts';
+import { useTextLanguage } from '#web/lib/formats.ts';
+import { isUnknown } from '#web/lib/query-client.ts';
+import { CitationSentence } from '#web/parts/citations/citation-sentence.tsx';
+import { ReasonLink } from '#web/parts/citations/reason-link.tsx';
+import { useTexts } from '#web/texts/texts.ts';
+import { colours } from '#web/theme/tokens.ts';
 import { Byline, Reason } from './citation-words.tsx';
 import { TwoCovers } from './covers.tsx';
 import { citationPathQuery } from './path-query.ts';

@@ -6,11 +6,11 @@ import type {
   CitationEdition,
   CitationPair,
 } from '#contract/operations/citations.ts';
-import { useEditionOf } from '../../parts/books/books.ts';
-import { ReasonLink } from '../../parts/citations/reason-link.tsx';
-import { StanceCounts } from '../../parts/citations/stances.tsx';
-import { useTexts } from '../../texts/texts.ts';
-import { COVER_RATIO, colours } from '../../theme/tokens.ts';
+import { useEditionOf } from '#web/parts/books/books.ts';
+import { ReasonLink } from '#web/parts/citations/reason-link.tsx';
+import { StanceCounts } from '#web/parts/citations/stances.tsx';
+import { useTexts } from '#web/texts/texts.ts';
+import { COVER_RATIO, colours } from '#web/theme/tokens.ts';
 import { Byline, Reason } from './citation-words.tsx';
 import { Picture, TwoCovers } from './covers.tsx';
 import { OpenedCitations } from './opened-citations.tsx';

@@ -3,11 +3,11 @@ import { styled } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
 import type { PairedCitation } from '#contract/operations/citations.ts';
 import { pageHref } from '#contract/pages.ts';
-import { shownName } from '../../parts/readers/users.ts';
-import { dayOfTime } from '../../lib/days.ts';
-import { useTextLanguage } from '../../lib/formats.ts';
-import { useLocale, useTexts } from '../../texts/texts.ts';
-import { colours, titleType } from '../../theme/tokens.ts';
+import { dayOfTime } from '#web/lib/days.ts';
+import { useTextLanguage } from '#web/lib/formats.ts';
+import { shownName } from '#web/parts/readers/users.ts';
+import { useLocale, useTexts } from '#web/texts/texts.ts';
+import { colours, titleType } from '#web/theme/tokens.ts';
 import { citationsTexts } from './texts.ts';
 
 /** Why a book cites another one, in the words of a reader. */

@@ -1,9 +1,9 @@
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { useSearchParams } from 'react-router-dom';
-import { useHydrated } from '../../lib/hydration.ts';
-import { useChangeQuery } from '../../lib/navigation.ts';
-import { useTexts } from '../../texts/texts.ts';
+import { useHydrated } from '#web/lib/hydration.ts';
+import { useChangeQuery } from '#web/lib/navigation.ts';
+import { useTexts } from '#web/texts/texts.ts';
 import { citationsTexts } from './texts.ts';
 
 /** Name and value in the address. */

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { CitationPair, PairedCitation } from '#contract/operations/citations.ts';
-import { useTexts } from '../../texts/texts.ts';
-import { colours } from '../../theme/tokens.ts';
+import { useTexts } from '#web/texts/texts.ts';
+import { colours } from '#web/theme/tokens.ts';
 import { WholeCitation } from './citation-words.tsx';
 import { PairSentence, type End } from './pair-sentence.tsx';
 import { citationsOf, totalOf } from './pairs.ts';

@@ -3,8 +3,8 @@ import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { fullTitleOf } from '#contract/book-fields.ts';
 import type { CitationDirection, CitationMap } from '#contract/operations/citations.ts';
-import { Sentence } from '../../components/sentence.tsx';
-import { useTexts } from '../../texts/texts.ts';
+import { Sentence } from '#web/components/sentence.tsx';
+import { useTexts } from '#web/texts/texts.ts';
 import { totalOf } from './pairs.ts';
 import { citationsTexts } from './texts.ts';
 

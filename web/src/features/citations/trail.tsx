@@ -6,10 +6,10 @@ import { Link, useLocation } from 'react-router-dom';
 import { fullTitleOf } from '#contract/book-fields.ts';
 import type { CitationBook } from '#contract/operations/citations.ts';
 import { pageHref } from '#contract/pages.ts';
-import { useTextLanguage } from '../../lib/formats.ts';
-import { useHydrated } from '../../lib/hydration.ts';
-import { useTexts } from '../../texts/texts.ts';
-import { colours, titleType } from '../../theme/tokens.ts';
+import { useTextLanguage } from '#web/lib/formats.ts';
+import { useHydrated } from '#web/lib/hydration.ts';
+import { useTexts } from '#web/texts/texts.ts';
+import { colours, titleType } from '#web/theme/tokens.ts';
 import { citationsTexts } from './texts.ts';
 import { OnwardsContext, type TrailState, type Visited } from './trail-state.ts';
 

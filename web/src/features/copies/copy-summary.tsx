@@ -5,24 +5,24 @@ import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { Fragment, type ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
-import { pageHref, pagePatterns } from '#contract/pages.ts';
 import type { CopyDetail } from '#contract/operations/copies.ts';
-import { Borrower } from '../../parts/lendings/lending-table.tsx';
-import { ReaderLink } from '../../parts/readers/reader-link.tsx';
-import { useApi } from '../../lib/api-client.ts';
+import { pageHref, pagePatterns } from '#contract/pages.ts';
+import { useApi } from '#web/lib/api-client.ts';
+import { dayInText } from '#web/lib/days.ts';
+import { Borrower } from '#web/parts/lendings/lending-table.tsx';
 import {
   canRestore,
   daysOverdue,
   japanToday,
   lastDayToRestore,
   openLendingOf,
-} from '../../parts/lendings/lendings.ts';
-import { shownName, userQuery } from '../../parts/readers/users.ts';
-import { dayInText } from '../../lib/days.ts';
-import { useLocale, useTexts, type Locale, type Translated } from '../../texts/texts.ts';
-import { colours } from '../../theme/tokens.ts';
-import { copiesTexts } from './texts.ts';
+} from '#web/parts/lendings/lendings.ts';
+import { ReaderLink } from '#web/parts/readers/reader-link.tsx';
+import { shownName, userQuery } from '#web/parts/readers/users.ts';
+import { useLocale, useTexts, type Locale, type Translated } from '#web/texts/texts.ts';
+import { colours } from '#web/theme/tokens.ts';
 import type { ja } from './texts.ja.ts';
+import { copiesTexts } from './texts.ts';
 
 /** How the viewer is related to a copy. */
 export type CopyViewer = 'owner' | 'borrower' | 'other';

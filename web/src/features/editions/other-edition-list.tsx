@@ -8,11 +8,11 @@ import { useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Book } from '#contract/entities/book.ts';
 import { pageHref } from '#contract/pages.ts';
-import { BookRow } from '../../parts/books/book-row.tsx';
-import { useApi } from '../../lib/api-client.ts';
-import { useTexts } from '../../texts/texts.ts';
-import { editionsTexts } from './texts.ts';
+import { useApi } from '#web/lib/api-client.ts';
+import { BookRow } from '#web/parts/books/book-row.tsx';
+import { useTexts } from '#web/texts/texts.ts';
 import { editionsQuery } from './queries.ts';
+import { editionsTexts } from './texts.ts';
 
 const SHOWN_AT_FIRST = 6;
 

@@ -1,7 +1,7 @@
 import { describeWorkIn } from '#contract/work-descriptions.ts';
-import { formatCount } from '../../lib/formats.ts';
-import { editionCount } from '../../parts/books/record-texts.ts';
-import type { Translated } from '../../texts/texts.ts';
+import { formatCount } from '#web/lib/formats.ts';
+import { editionCount } from '#web/parts/books/record-texts.ts';
+import type { Translated } from '#web/texts/texts.ts';
 import type { ja } from './texts.ja.ts';
 
 export const en: Translated<typeof ja> = {

@@ -1,6 +1,6 @@
 import { describeWorkIn } from '#contract/work-descriptions.ts';
-import { formatCount } from '../../lib/formats.ts';
-import { editionCount } from '../../parts/books/record-texts.ts';
+import { formatCount } from '#web/lib/formats.ts';
+import { editionCount } from '#web/parts/books/record-texts.ts';
 
 export const ja = {
   author: '著者',

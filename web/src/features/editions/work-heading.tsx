@@ -7,8 +7,8 @@ import { contributorsOf } from '#contract/book-fields.ts';
 import type { Book } from '#contract/entities/book.ts';
 import { pageHref } from '#contract/pages.ts';
 import { coverTitleOf } from '#contract/volume.ts';
-import { useTextLanguage } from '../../lib/formats.ts';
-import { useTexts } from '../../texts/texts.ts';
+import { useTextLanguage } from '#web/lib/formats.ts';
+import { useTexts } from '#web/texts/texts.ts';
 import { editionsTexts } from './texts.ts';
 
 /** The first contributor of a book, by whom a work is known; null if the record names nobody. */

@@ -3,10 +3,10 @@ import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import type { FavoriteBook } from '#contract/entities/reading.ts';
 import { pagePatterns } from '#contract/pages.ts';
-import { BookCard, BookGrid } from '../../parts/books/book-grid.tsx';
-import { EmptyState } from '../../components/page-states.tsx';
-import { japanMinute } from '../../lib/formats.ts';
-import { useTexts } from '../../texts/texts.ts';
+import { EmptyState } from '#web/components/page-states.tsx';
+import { japanMinute } from '#web/lib/formats.ts';
+import { BookCard, BookGrid } from '#web/parts/books/book-grid.tsx';
+import { useTexts } from '#web/texts/texts.ts';
 import { favoritesTexts } from './texts.ts';
 
 const FIRST_VIEW = 12;

@@ -6,12 +6,12 @@ import { useId } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Book } from '#contract/entities/book.ts';
 import { pagePatterns } from '#contract/pages.ts';
-import { VisuallyHidden } from '../../components/outside-link.tsx';
-import { useApi } from '../../lib/api-client.ts';
-import { useAuth } from '../../lib/auth-context.ts';
-import { firstClick, useFocusBack } from '../../lib/controls.ts';
-import type { LoginNotice } from '../../parts/session/login-state.ts';
-import { useTexts } from '../../texts/texts.ts';
+import { VisuallyHidden } from '#web/components/outside-link.tsx';
+import { useApi } from '#web/lib/api-client.ts';
+import { useAuth } from '#web/lib/auth-context.ts';
+import { firstClick, useFocusBack } from '#web/lib/controls.ts';
+import type { LoginNotice } from '#web/parts/session/login-state.ts';
+import { useTexts } from '#web/texts/texts.ts';
 import { favoriteCountQuery, favoriteMarksQuery, idsOf, useSetFavorite } from './queries.ts';
 import { favoritesTexts } from './texts.ts';
 

@@ -1,10 +1,10 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import type { Book } from '#contract/entities/book.ts';
-import { type ApiClient, useApi } from '../../lib/api-client.ts';
-import { logFailure } from '../../lib/log-failure.ts';
-import { staleTime } from '../../lib/query-client.ts';
-import { useTexts } from '../../texts/texts.ts';
-import { useToggle } from '../../lib/use-toggle.ts';
+import { type ApiClient, useApi } from '#web/lib/api-client.ts';
+import { logFailure } from '#web/lib/log-failure.ts';
+import { staleTime } from '#web/lib/query-client.ts';
+import { useToggle } from '#web/lib/use-toggle.ts';
+import { useTexts } from '#web/texts/texts.ts';
 import { favoritesTexts } from './texts.ts';
 
 const keys = {

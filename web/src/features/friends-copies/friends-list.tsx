@@ -8,11 +8,11 @@ import { Link as RouterLink } from 'react-router-dom';
 import type { Book } from '#contract/entities/book.ts';
 import type { FriendsCopies } from '#contract/operations/friends-copies.ts';
 import { pageHref } from '#contract/pages.ts';
-import { useApi } from '../../lib/api-client.ts';
-import { useTextLanguage } from '../../lib/formats.ts';
-import { ReaderAvatar } from '../../parts/readers/reader-avatar.tsx';
-import { shownName } from '../../parts/readers/users.ts';
-import { useTexts } from '../../texts/texts.ts';
+import { useApi } from '#web/lib/api-client.ts';
+import { useTextLanguage } from '#web/lib/formats.ts';
+import { ReaderAvatar } from '#web/parts/readers/reader-avatar.tsx';
+import { shownName } from '#web/parts/readers/users.ts';
+import { useTexts } from '#web/texts/texts.ts';
 import { type FriendActionProps, friendsCopiesQuery } from './queries.ts';
 import { friendsCopiesTexts } from './texts.ts';
 

@@ -9,12 +9,12 @@ import { Link } from 'react-router-dom';
 import type { HistoryBook } from '#contract/entities/reading.ts';
 import { japanDateOf } from '#contract/japan-date.ts';
 import { pagePatterns } from '#contract/pages.ts';
-import { BookCard, BookGrid } from '../../parts/books/book-grid.tsx';
-import { CardMenu } from '../../components/card-menu.tsx';
-import { EmptyState } from '../../components/page-states.tsx';
-import { dayWithWeekday } from '../../lib/days.ts';
-import { japanHour } from '../../lib/formats.ts';
-import { useLocale, useTexts } from '../../texts/texts.ts';
+import { CardMenu } from '#web/components/card-menu.tsx';
+import { EmptyState } from '#web/components/page-states.tsx';
+import { dayWithWeekday } from '#web/lib/days.ts';
+import { japanHour } from '#web/lib/formats.ts';
+import { BookCard, BookGrid } from '#web/parts/books/book-grid.tsx';
+import { useLocale, useTexts } from '#web/texts/texts.ts';
 import { historyTexts } from './texts.ts';
 
 export interface DayOfVisits {

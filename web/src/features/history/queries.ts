@@ -1,10 +1,10 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { HistoryBook } from '#contract/entities/reading.ts';
-import { useSnackbar } from '../../components/snackbar.tsx';
-import { type ApiClient, useApi } from '../../lib/api-client.ts';
-import { logFailure } from '../../lib/log-failure.ts';
-import { useTexts } from '../../texts/texts.ts';
-import { staleTime } from '../../lib/query-client.ts';
+import { useSnackbar } from '#web/components/snackbar.tsx';
+import { type ApiClient, useApi } from '#web/lib/api-client.ts';
+import { logFailure } from '#web/lib/log-failure.ts';
+import { staleTime } from '#web/lib/query-client.ts';
+import { useTexts } from '#web/texts/texts.ts';
 import { historyTexts } from './texts.ts';
 
 export const historyKey = (userSub: string) => ['history', userSub] as const;

@@ -5,15 +5,15 @@ import { styled } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
 import type { ListedLending } from '#contract/operations/copies.ts';
 import { pageHref } from '#contract/pages.ts';
-import { Cover } from '../../parts/books/cover.tsx';
-import { copyTitleOf } from '../../parts/books/books.ts';
-import { DueState } from '../../parts/lendings/due-state.tsx';
-import { daysOverdue, japanToday } from '../../parts/lendings/lendings.ts';
-import { useTextLanguage } from '../../lib/formats.ts';
-import { useTexts } from '../../texts/texts.ts';
+import { useTextLanguage } from '#web/lib/formats.ts';
+import { copyTitleOf } from '#web/parts/books/books.ts';
+import { Cover } from '#web/parts/books/cover.tsx';
+import { DueState } from '#web/parts/lendings/due-state.tsx';
+import { daysOverdue, japanToday } from '#web/parts/lendings/lendings.ts';
+import { useTexts } from '#web/texts/texts.ts';
+import { titleType } from '#web/theme/tokens.ts';
 import { homeTexts } from './texts.ts';
 import { TileHint } from './tile.tsx';
-import { titleType } from '../../theme/tokens.ts';
 
 /** Lendings that fit into the tile. */
 const SHOWN = 3;

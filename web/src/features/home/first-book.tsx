@@ -5,7 +5,7 @@ import { FileUp, Hash, ScanBarcode, Search } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { pagePatterns, scanByNumberHref } from '#contract/pages.ts';
-import { useTexts } from '../../texts/texts.ts';
+import { useTexts } from '#web/texts/texts.ts';
 import { homeTexts } from './texts.ts';
 
 const Sheet = styled('section')(({ theme }) => ({

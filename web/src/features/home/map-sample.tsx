@@ -6,11 +6,11 @@ import { fullTitleOf } from '#contract/book-fields.ts';
 import type { CitedBook } from '#contract/operations/newest.ts';
 import { pageHref } from '#contract/pages.ts';
 import type { Stance } from '#contract/stances.ts';
-import { useTextLanguage } from '../../lib/formats.ts';
-import { onBoard } from '../../parts/books/board.ts';
-import { CitationSentence } from '../../parts/citations/citation-sentence.tsx';
-import { stanceColours } from '../../parts/citations/stances.tsx';
-import { useTexts } from '../../texts/texts.ts';
+import { useTextLanguage } from '#web/lib/formats.ts';
+import { onBoard } from '#web/parts/books/board.ts';
+import { CitationSentence } from '#web/parts/citations/citation-sentence.tsx';
+import { stanceColours } from '#web/parts/citations/stances.tsx';
+import { useTexts } from '#web/texts/texts.ts';
 import { CoverLink } from './newest-cards.tsx';
 import { homeTexts } from './texts.ts';
 

@@ -4,11 +4,11 @@ import { Link } from 'react-router-dom';
 import { fullTitleOf } from '#contract/book-fields.ts';
 import type { CitedBook } from '#contract/operations/newest.ts';
 import { pageHref } from '#contract/pages.ts';
-import { ReasonLink } from '../../parts/citations/reason-link.tsx';
-import { StanceName } from '../../parts/citations/stances.tsx';
-import { useTextLanguage } from '../../lib/formats.ts';
-import { useTexts } from '../../texts/texts.ts';
-import { titleType } from '../../theme/tokens.ts';
+import { useTextLanguage } from '#web/lib/formats.ts';
+import { ReasonLink } from '#web/parts/citations/reason-link.tsx';
+import { StanceName } from '#web/parts/citations/stances.tsx';
+import { useTexts } from '#web/texts/texts.ts';
+import { titleType } from '#web/theme/tokens.ts';
 import { Byline, Card, CoverLink, Day, Excerpt, Section, Stand } from './newest-cards.tsx';
 import { homeTexts } from './texts.ts';
 

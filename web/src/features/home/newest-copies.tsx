@@ -5,10 +5,10 @@ import { styled } from '@mui/material/styles';
 import type { BookshelfEntry } from '#contract/entities/bookshelf.ts';
 import { pageHref } from '#contract/pages.ts';
 import { coverTitleOf } from '#contract/volume.ts';
-import { copyTitleOf } from '../../parts/books/books.ts';
-import { Cover } from '../../parts/books/cover.tsx';
-import { useTexts } from '../../texts/texts.ts';
-import { COVER_RATIO } from '../../theme/tokens.ts';
+import { copyTitleOf } from '#web/parts/books/books.ts';
+import { Cover } from '#web/parts/books/cover.tsx';
+import { useTexts } from '#web/texts/texts.ts';
+import { COVER_RATIO } from '#web/theme/tokens.ts';
 import { homeTexts } from './texts.ts';
 import { TileHint } from './tile.tsx';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { DAY_MS, HOUR_MS } from '#contract/japan-date.ts';
-import { japanMinute } from '../../lib/formats.ts';
-import { useTexts } from '../../texts/texts.ts';
+import { japanMinute } from '#web/lib/formats.ts';
+import { useTexts } from '#web/texts/texts.ts';
 import { homeTexts } from './texts.ts';
 
 const MINUTE_MS = 60_000;

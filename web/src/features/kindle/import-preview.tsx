@@ -10,7 +10,7 @@ import RadioGroup from '@mui/material/RadioGroup';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
-import { useTexts } from '../../texts/texts.ts';
+import { useTexts } from '#web/texts/texts.ts';
 import { KindleList } from './kindle-list.tsx';
 import type { KindleList as FoundBooks, SkipReason } from './kindle-rows.ts';
 import type { KindleImport } from './queries.ts';

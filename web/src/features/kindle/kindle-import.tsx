@@ -3,11 +3,11 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { FileField, FileHelp } from '../../components/file-field.tsx';
-import { SettingsSection } from '../../components/settings-section.tsx';
-import { ApiError, useApi } from '../../lib/api-client.ts';
-import { logFailure } from '../../lib/log-failure.ts';
-import { useTexts } from '../../texts/texts.ts';
+import { FileField, FileHelp } from '#web/components/file-field.tsx';
+import { SettingsSection } from '#web/components/settings-section.tsx';
+import { ApiError, useApi } from '#web/lib/api-client.ts';
+import { logFailure } from '#web/lib/log-failure.ts';
+import { useTexts } from '#web/texts/texts.ts';
 import { ImportPreview } from './import-preview.tsx';
 import { ImportRun } from './import-run.tsx';
 import {

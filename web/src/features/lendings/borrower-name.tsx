@@ -1,11 +1,11 @@
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { UserRound } from 'lucide-react';
-import { VisuallyHidden } from '../../components/outside-link.tsx';
-import { useApi } from '../../lib/api-client.ts';
-import { useAuth } from '../../lib/auth-context.ts';
-import { shownName, userQuery } from '../../parts/readers/users.ts';
-import { useTexts } from '../../texts/texts.ts';
+import { VisuallyHidden } from '#web/components/outside-link.tsx';
+import { useApi } from '#web/lib/api-client.ts';
+import { useAuth } from '#web/lib/auth-context.ts';
+import { shownName, userQuery } from '#web/parts/readers/users.ts';
+import { useTexts } from '#web/texts/texts.ts';
 import { openLendingsQuery } from './queries.ts';
 import { lendingsTexts } from './texts.ts';
 

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { useSnackbar, type Notice } from '../../components/snackbar.tsx';
-import type { Sent } from '../../components/send-progress.tsx';
-import { type ApiClient, useApi } from '../../lib/api-client.ts';
-import { useBookshelfChanged } from '../../parts/copies/copies.ts';
-import { sendInTurn, type TurnOutcome } from '../../parts/copies/in-turn.ts';
-import type { ShownCopy } from '../../parts/copies/shown-copies.tsx';
-import { useTexts } from '../../texts/texts.ts';
+import type { Sent } from '#web/components/send-progress.tsx';
+import { useSnackbar, type Notice } from '#web/components/snackbar.tsx';
+import { type ApiClient, useApi } from '#web/lib/api-client.ts';
+import { useBookshelfChanged } from '#web/parts/copies/copies.ts';
+import { sendInTurn, type TurnOutcome } from '#web/parts/copies/in-turn.ts';
+import type { ShownCopy } from '#web/parts/copies/shown-copies.tsx';
+import { useTexts } from '#web/texts/texts.ts';
 import { useCopyWrite, type CopyAction } from './copy-write.ts';
 import { lendingsTexts } from './texts.ts';
 

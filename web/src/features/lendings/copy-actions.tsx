@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useApi } from '../../lib/api-client.ts';
-import { useAuth } from '../../lib/auth-context.ts';
+import { useApi } from '#web/lib/api-client.ts';
+import { useAuth } from '#web/lib/auth-context.ts';
 import { CopyActionsOf, type CopyActionsProps } from './own-copy-actions.tsx';
 import { ownerViewQuery } from './queries.ts';
 

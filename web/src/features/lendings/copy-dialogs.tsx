@@ -1,12 +1,12 @@
 import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { HondanaPicker } from '../../parts/copies/hondana-picker.tsx';
-import { RetryAlert } from '../../parts/session/own-page.tsx';
-import { useApi } from '../../lib/api-client.ts';
-import { hondanasQuery } from '../../parts/copies/hondanas.ts';
-import { useTexts } from '../../texts/texts.ts';
-import { ActionDialog } from '../../components/action-dialog.tsx';
+import { ActionDialog } from '#web/components/action-dialog.tsx';
+import { useApi } from '#web/lib/api-client.ts';
+import { HondanaPicker } from '#web/parts/copies/hondana-picker.tsx';
+import { hondanasQuery } from '#web/parts/copies/hondanas.ts';
+import { RetryAlert } from '#web/parts/session/own-page.tsx';
+import { useTexts } from '#web/texts/texts.ts';
 import { useCopyWrite } from './copy-write.ts';
 import { lendingsTexts } from './texts.ts';
 

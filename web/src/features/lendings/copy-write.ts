@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { useSnackbar, type Notice } from '../../components/snackbar.tsx';
-import { type ApiClient, ApiError, useApi } from '../../lib/api-client.ts';
-import { useBookshelfChanged } from '../../parts/copies/copies.ts';
-import { logFailure } from '../../lib/log-failure.ts';
-import { useTexts, type Translated } from '../../texts/texts.ts';
-import { lendingsTexts } from './texts.ts';
+import { useSnackbar, type Notice } from '#web/components/snackbar.tsx';
+import { type ApiClient, ApiError, useApi } from '#web/lib/api-client.ts';
+import { logFailure } from '#web/lib/log-failure.ts';
+import { useBookshelfChanged } from '#web/parts/copies/copies.ts';
+import { useTexts, type Translated } from '#web/texts/texts.ts';
 import type { ja } from './texts.ja.ts';
+import { lendingsTexts } from './texts.ts';
 
 /** What a reader does with a copy; each has its own texts. */
 export type CopyAction =

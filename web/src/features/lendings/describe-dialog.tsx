@@ -1,7 +1,7 @@
 import type { Book } from '#contract/entities/book.ts';
 import type { OwnBook } from '#contract/operations/own-books.ts';
-import { OwnBookDialog } from '../../parts/shelving/own-book-dialog.tsx';
-import { useTexts } from '../../texts/texts.ts';
+import { OwnBookDialog } from '#web/parts/shelving/own-book-dialog.tsx';
+import { useTexts } from '#web/texts/texts.ts';
 import { useCopyWrite } from './copy-write.ts';
 import { lendingsTexts } from './texts.ts';
 

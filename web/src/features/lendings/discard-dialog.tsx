@@ -1,8 +1,8 @@
-import { ActionDialog } from '../../components/action-dialog.tsx';
-import { SendProgress } from '../../components/send-progress.tsx';
-import { ShownCopies, type ShownCopy } from '../../parts/copies/shown-copies.tsx';
-import { japanToday } from '../../parts/lendings/lendings.ts';
-import { useTexts } from '../../texts/texts.ts';
+import { ActionDialog } from '#web/components/action-dialog.tsx';
+import { SendProgress } from '#web/components/send-progress.tsx';
+import { ShownCopies, type ShownCopy } from '#web/parts/copies/shown-copies.tsx';
+import { japanToday } from '#web/parts/lendings/lendings.ts';
+import { useTexts } from '#web/texts/texts.ts';
 import { useInTurn } from './copies-write.ts';
 import { lendingsTexts } from './texts.ts';
 

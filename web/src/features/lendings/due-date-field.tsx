@@ -1,9 +1,9 @@
 import TextField from '@mui/material/TextField';
 import type { Ref } from 'react';
-import type { DueDates } from '../../parts/lendings/lendings.ts';
-import { useTexts, type Translated } from '../../texts/texts.ts';
-import { lendingsTexts } from './texts.ts';
+import type { DueDates } from '#web/parts/lendings/lendings.ts';
+import { useTexts, type Translated } from '#web/texts/texts.ts';
 import type { ja } from './texts.ja.ts';
+import { lendingsTexts } from './texts.ts';
 
 /** What is wrong with a due date; undefined if nothing is. */
 export const dueDateProblem = (

@@ -9,9 +9,9 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import type { Profile } from '#contract/entities/profile.ts';
-import { ReaderAvatar } from '../../parts/readers/reader-avatar.tsx';
-import { shownName } from '../../parts/readers/users.ts';
-import { useTexts } from '../../texts/texts.ts';
+import { ReaderAvatar } from '#web/parts/readers/reader-avatar.tsx';
+import { shownName } from '#web/parts/readers/users.ts';
+import { useTexts } from '#web/texts/texts.ts';
 import { lendingsTexts } from './texts.ts';
 
 /** From this number on, the list can be filtered. */

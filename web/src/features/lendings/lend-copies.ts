@@ -1,5 +1,5 @@
-import type { ShownCopy } from '../../parts/copies/shown-copies.tsx';
-import { japanToday } from '../../parts/lendings/lendings.ts';
+import type { ShownCopy } from '#web/parts/copies/shown-copies.tsx';
+import { japanToday } from '#web/parts/lendings/lendings.ts';
 import { useInTurn } from './copies-write.ts';
 
 /** To whom and until when copies are lent. */

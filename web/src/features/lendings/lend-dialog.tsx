@@ -11,18 +11,18 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { TEXT_MAX } from '#contract/limits.ts';
 import { isVisibleName } from '#contract/names.ts';
-import { useApi } from '../../lib/api-client.ts';
-import { dueDatesOfLending, japanToday } from '../../parts/lendings/lendings.ts';
-import { useTexts, type Translated } from '../../texts/texts.ts';
-import { ActionDialog } from '../../components/action-dialog.tsx';
-import { SendProgress } from '../../components/send-progress.tsx';
-import { ShownCopies, type ShownCopy } from '../../parts/copies/shown-copies.tsx';
+import { ActionDialog } from '#web/components/action-dialog.tsx';
+import { SendProgress } from '#web/components/send-progress.tsx';
+import { useApi } from '#web/lib/api-client.ts';
+import { ShownCopies, type ShownCopy } from '#web/parts/copies/shown-copies.tsx';
+import { dueDatesOfLending, japanToday } from '#web/parts/lendings/lendings.ts';
+import { useTexts, type Translated } from '#web/texts/texts.ts';
 import { DueDateField, dueDateProblem } from './due-date-field.tsx';
 import { FriendField } from './friend-field.tsx';
 import { useLendCopies } from './lend-copies.ts';
 import { friendsQuery } from './queries.ts';
-import { lendingsTexts } from './texts.ts';
 import type { ja } from './texts.ja.ts';
+import { lendingsTexts } from './texts.ts';
 
 type Kind = 'friend' | 'name';
 

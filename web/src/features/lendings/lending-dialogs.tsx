@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import type { LendingHistoryEntry } from '#contract/entities/bookshelf.ts';
+import { ActionDialog } from '#web/components/action-dialog.tsx';
+import { dayInText } from '#web/lib/days.ts';
 import {
   dueDatesOfExtension,
   dueDatesOfLending,
   japanToday,
   type DueDates,
-} from '../../parts/lendings/lendings.ts';
-import { dayInText } from '../../lib/days.ts';
-import { useLocale, useTexts } from '../../texts/texts.ts';
-import { ActionDialog } from '../../components/action-dialog.tsx';
+} from '#web/parts/lendings/lendings.ts';
+import { useLocale, useTexts } from '#web/texts/texts.ts';
 import { useCopyWrite } from './copy-write.ts';
 import { DueDateField, dueDateProblem } from './due-date-field.tsx';
 import { lendingsTexts } from './texts.ts';

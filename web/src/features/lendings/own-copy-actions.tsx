@@ -16,11 +16,11 @@ import {
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isOwnBookID } from '#contract/own-books.ts';
-import { shownCopyOf } from '../../parts/copies/shown-copies.tsx';
-import { RetryAlert } from '../../parts/session/own-page.tsx';
-import { ApiError } from '../../lib/api-client.ts';
-import { canCancel, canRestore, japanToday, openLendingOf } from '../../parts/lendings/lendings.ts';
-import { useTexts } from '../../texts/texts.ts';
+import { ApiError } from '#web/lib/api-client.ts';
+import { shownCopyOf } from '#web/parts/copies/shown-copies.tsx';
+import { canCancel, canRestore, japanToday, openLendingOf } from '#web/parts/lendings/lendings.ts';
+import { RetryAlert } from '#web/parts/session/own-page.tsx';
+import { useTexts } from '#web/texts/texts.ts';
 import { MoveDialog, RestoreDialog } from './copy-dialogs.tsx';
 import { CorrectDialog } from './correct-dialog.tsx';
 import { DescribeDialog } from './describe-dialog.tsx';

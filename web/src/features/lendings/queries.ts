@@ -2,12 +2,12 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod';
 import type { Book } from '#contract/entities/book.ts';
 import type { Profile } from '#contract/entities/profile.ts';
-import { isbnOfScan } from '#contract/scanned-code.ts';
 import { SEARCH_SIZE } from '#contract/limits.ts';
 import type { CopyDetail, ListedLending, lendingSchema } from '#contract/operations/copies.ts';
-import type { ApiClient } from '../../lib/api-client.ts';
-import { searchBooks } from '../../parts/books/books.ts';
-import { staleTime } from '../../lib/query-client.ts';
+import { isbnOfScan } from '#contract/scanned-code.ts';
+import type { ApiClient } from '#web/lib/api-client.ts';
+import { staleTime } from '#web/lib/query-client.ts';
+import { searchBooks } from '#web/parts/books/books.ts';
 
 type Lending = z.infer<typeof lendingSchema>;
 export type LendingRole = 'lender' | 'borrower';

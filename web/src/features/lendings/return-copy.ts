@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { useSnackbar } from '../../components/snackbar.tsx';
-import { ApiError, useApi } from '../../lib/api-client.ts';
-import { logFailure } from '../../lib/log-failure.ts';
-import { useBookshelfChanged } from '../../parts/copies/copies.ts';
-import { japanToday, openLendingOf } from '../../parts/lendings/lendings.ts';
-import { useTexts } from '../../texts/texts.ts';
+import { useSnackbar } from '#web/components/snackbar.tsx';
+import { ApiError, useApi } from '#web/lib/api-client.ts';
+import { logFailure } from '#web/lib/log-failure.ts';
+import { useBookshelfChanged } from '#web/parts/copies/copies.ts';
+import { japanToday, openLendingOf } from '#web/parts/lendings/lendings.ts';
+import { useTexts } from '#web/texts/texts.ts';
 import { failureText } from './copy-write.ts';
 import { ownerViewQuery, type OwnerView } from './queries.ts';
 import { lendingsTexts } from './texts.ts';

@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import { HandHelping, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import type { ShownCopy } from '../../parts/copies/shown-copies.tsx';
-import { useTexts } from '../../texts/texts.ts';
+import type { ShownCopy } from '#web/parts/copies/shown-copies.tsx';
+import { useTexts } from '#web/texts/texts.ts';
 import { DiscardDialog } from './discard-dialog.tsx';
 import { LendDialog } from './lend-dialog.tsx';
 import { lendingsTexts } from './texts.ts';

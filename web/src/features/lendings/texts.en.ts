@@ -1,11 +1,11 @@
-import { dayInText } from '../../lib/days.ts';
 import {
   LENDING_DAYS_MAX,
   LENDINGS_PER_DAY,
   OPEN_LENDINGS_OF_PAIR,
   RESTORE_DAYS,
 } from '#contract/limits.ts';
-import type { Translated } from '../../texts/texts.ts';
+import { dayInText } from '#web/lib/days.ts';
+import type { Translated } from '#web/texts/texts.ts';
 import type { ja } from './texts.ja.ts';
 
 export const en: Translated<typeof ja> = {

@@ -4,7 +4,7 @@ import {
   OPEN_LENDINGS_OF_PAIR,
   RESTORE_DAYS,
 } from '#contract/limits.ts';
-import { dayInText } from '../../lib/days.ts';
+import { dayInText } from '#web/lib/days.ts';
 
 /** Texts of lending and of the other actions on a copy. */
 export const ja = {

@@ -6,10 +6,10 @@ import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { Book, X } from 'lucide-react';
 import { fullTitleOf } from '#contract/book-fields.ts';
-import { useApi } from '../../lib/api-client.ts';
-import { useTextLanguage } from '../../lib/formats.ts';
-import { bookCardQuery } from '../../parts/books/book-cards.ts';
-import { useTexts } from '../../texts/texts.ts';
+import { useApi } from '#web/lib/api-client.ts';
+import { useTextLanguage } from '#web/lib/formats.ts';
+import { bookCardQuery } from '#web/parts/books/book-cards.ts';
+import { useTexts } from '#web/texts/texts.ts';
 import { notesTexts } from './texts.ts';
 
 const Chip = styled('span')(({ theme }) => ({

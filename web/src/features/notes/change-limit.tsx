@@ -1,8 +1,8 @@
 import Alert from '@mui/material/Alert';
 import { CORRECTIONS_PER_DAY } from '#contract/limits.ts';
-import { type ApiClient, ApiError } from '../../lib/api-client.ts';
-import { japanMinute } from '../../lib/formats.ts';
-import { useTexts } from '../../texts/texts.ts';
+import { type ApiClient, ApiError } from '#web/lib/api-client.ts';
+import { japanMinute } from '#web/lib/formats.ts';
+import { useTexts } from '#web/texts/texts.ts';
 import { notesTexts } from './texts.ts';
 
 const TOO_MANY = 429;

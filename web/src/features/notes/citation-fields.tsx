@@ -10,8 +10,8 @@ import type { ReferenceType } from '#contract/entities/note.ts';
 import { TEXT_MAX } from '#contract/limits.ts';
 import { isVisibleName, isVisibleText } from '#contract/names.ts';
 import { type Stance, stances } from '#contract/stances.ts';
-import { StanceName } from '../../parts/citations/stances.tsx';
-import { useTexts } from '../../texts/texts.ts';
+import { StanceName } from '#web/parts/citations/stances.tsx';
+import { useTexts } from '#web/texts/texts.ts';
 import { notesTexts } from './texts.ts';
 
 /** What a citation says about itself, as a form contains it. */

@@ -4,8 +4,8 @@ import Skeleton from '@mui/material/Skeleton';
 import { History, PencilRuler } from 'lucide-react';
 import { Suspense, useId, useRef, useState } from 'react';
 import type { FullNote } from '#contract/entities/note.ts';
-import { lazyPart } from '../../components/lazy-part.tsx';
-import { useTexts } from '../../texts/texts.ts';
+import { lazyPart } from '#web/components/lazy-part.tsx';
+import { useTexts } from '#web/texts/texts.ts';
 import { hasCorrectionDraft } from './edit-draft.ts';
 import { notesTexts } from './texts.ts';
 

@@ -1,6 +1,6 @@
 import TextField from '@mui/material/TextField';
 import { styled } from '@mui/material/styles';
-import { useTexts } from '../../texts/texts.ts';
+import { useTexts } from '#web/texts/texts.ts';
 import { notesTexts } from './texts.ts';
 
 const SELECTABLE = 'manifestation';

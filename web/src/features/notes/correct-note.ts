@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Note } from '#contract/entities/note.ts';
-import type { ApiClient } from '../../lib/api-client.ts';
-import { useTexts } from '../../texts/texts.ts';
+import type { ApiClient } from '#web/lib/api-client.ts';
+import { useTexts } from '#web/texts/texts.ts';
 import { type ChangeOutcome, useRejectedChange } from './change-outcome.ts';
 import { type Statement, statementFields } from './citation-fields.tsx';
-import { notesTexts } from './texts.ts';
 import { useSendNote } from './note-writing.tsx';
 import { noteKeys } from './queries.ts';
+import { notesTexts } from './texts.ts';
 
 type CitationChange = { readonly statement: Statement } | { readonly restoredRevision: number };
 

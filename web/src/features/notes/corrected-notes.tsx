@@ -1,8 +1,8 @@
 import Typography from '@mui/material/Typography';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
-import { useApi } from '../../lib/api-client.ts';
-import { useTexts } from '../../texts/texts.ts';
+import { useApi } from '#web/lib/api-client.ts';
+import { useTexts } from '#web/texts/texts.ts';
 import { LoadFailed, NoteList, NotesLoading } from './note-list.tsx';
 import { correctedNotesQuery } from './queries.ts';
 import { notesTexts } from './texts.ts';

@@ -3,13 +3,13 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { FullNote } from '#contract/entities/note.ts';
-import { Definitions } from '../../components/definitions.tsx';
-import { DraftNotice } from '../../components/draft-notice.tsx';
-import { useSnackbar } from '../../components/snackbar.tsx';
-import { StanceName } from '../../parts/citations/stances.tsx';
-import { useDraft } from '../../lib/drafts.ts';
-import { japanMinute } from '../../lib/formats.ts';
-import { useTexts } from '../../texts/texts.ts';
+import { Definitions } from '#web/components/definitions.tsx';
+import { DraftNotice } from '#web/components/draft-notice.tsx';
+import { useSnackbar } from '#web/components/snackbar.tsx';
+import { useDraft } from '#web/lib/drafts.ts';
+import { japanMinute } from '#web/lib/formats.ts';
+import { StanceName } from '#web/parts/citations/stances.tsx';
+import { useTexts } from '#web/texts/texts.ts';
 import { type ChangeLimit, ChangeLimitNotice } from './change-limit.tsx';
 import {
   isStatement,
@@ -22,8 +22,8 @@ import {
 import { ConflictPanel, useLastEditor } from './conflict-panel.tsx';
 import { revisionOf, useChangeCitation } from './correct-note.ts';
 import { correctionSubject } from './edit-draft.ts';
-import { notesTexts } from './texts.ts';
 import { stanceOf } from './note-head.tsx';
+import { notesTexts } from './texts.ts';
 
 interface CorrectionDraft extends Statement {
   /** Of the note on which the correction is based. */

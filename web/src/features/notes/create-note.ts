@@ -4,10 +4,10 @@ import type { Note } from '#contract/entities/note.ts';
 import { effectiveLevels, type NoteLevel } from '#contract/note-rules.ts';
 import type { Request } from '#contract/operation.ts';
 import type { notesContract } from '#contract/operations/notes.ts';
-import { useTexts } from '../../texts/texts.ts';
-import { notesTexts } from './texts.ts';
+import { useTexts } from '#web/texts/texts.ts';
 import { useSendNote } from './note-writing.tsx';
 import { noteKeys } from './queries.ts';
+import { notesTexts } from './texts.ts';
 
 type InformationRequest = Request<typeof notesContract, 'CreateInformationNote'>;
 

@@ -4,8 +4,8 @@ import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { ArrowDownUp } from 'lucide-react';
 import type { FullNote } from '#contract/entities/note.ts';
-import { japanMinute } from '../../lib/formats.ts';
-import { useTexts } from '../../texts/texts.ts';
+import { japanMinute } from '#web/lib/formats.ts';
+import { useTexts } from '#web/texts/texts.ts';
 import { ConflictPanel, useLastEditor } from './conflict-panel.tsx';
 import { notesTexts } from './texts.ts';
 

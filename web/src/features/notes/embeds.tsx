@@ -1,10 +1,10 @@
 import { useMemo, type ReactNode, useEffect, useRef, useState } from 'react';
 import { styled } from '@mui/material/styles';
-import { siteHostsOf } from '#contract/site-hosts.ts';
 import { frameHosts } from '#contract/frame-hosts.ts';
-import { useConfig } from '../../lib/config.ts';
-import { useLocale, useTexts } from '../../texts/texts.ts';
-import { colours } from '../../theme/tokens.ts';
+import { siteHostsOf } from '#contract/site-hosts.ts';
+import { useConfig } from '#web/lib/config.ts';
+import { useLocale, useTexts } from '#web/texts/texts.ts';
+import { colours } from '#web/theme/tokens.ts';
 import { notesTexts } from './texts.ts';
 
 /** The hosts whose links in notes lead to pages of this site. */

@@ -3,11 +3,11 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { RotateCcw } from 'lucide-react';
 import type { NoteRevision } from '#contract/operations/corrections.ts';
-import { VisuallyHidden } from '../../components/outside-link.tsx';
-import { ReaderLink } from '../../parts/readers/reader-link.tsx';
-import { StanceName } from '../../parts/citations/stances.tsx';
-import { japanMinute, useTextLanguage } from '../../lib/formats.ts';
-import { useTexts } from '../../texts/texts.ts';
+import { VisuallyHidden } from '#web/components/outside-link.tsx';
+import { japanMinute, useTextLanguage } from '#web/lib/formats.ts';
+import { StanceName } from '#web/parts/citations/stances.tsx';
+import { ReaderLink } from '#web/parts/readers/reader-link.tsx';
+import { useTexts } from '#web/texts/texts.ts';
 import {
   changedFields,
   textChange,
@@ -15,8 +15,8 @@ import {
   type VersionField,
   versionFields,
 } from './history-changes.ts';
-import { notesTexts } from './texts.ts';
 import { NoteTime } from './note-head.tsx';
+import { notesTexts } from './texts.ts';
 
 const Item = styled('li')(({ theme }) => ({
   ...theme.typography.body2,

@@ -1,9 +1,9 @@
 import Stack from '@mui/material/Stack';
 import { hasContent } from '#contract/note-rules.ts';
-import { DraftNotice } from '../../components/draft-notice.tsx';
-import { useSnackbar } from '../../components/snackbar.tsx';
-import { type DraftKey, useDraft } from '../../lib/drafts.ts';
-import { useTexts } from '../../texts/texts.ts';
+import { DraftNotice } from '#web/components/draft-notice.tsx';
+import { useSnackbar } from '#web/components/snackbar.tsx';
+import { type DraftKey, useDraft } from '#web/lib/drafts.ts';
+import { useTexts } from '#web/texts/texts.ts';
 import {
   isStatement,
   NO_STATEMENT,

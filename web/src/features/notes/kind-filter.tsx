@@ -1,9 +1,9 @@
 import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
 import { noteTypes, type NoteType } from '#contract/note-rules.ts';
-import { VisuallyHidden } from '../../components/outside-link.tsx';
-import { useTexts } from '../../texts/texts.ts';
-import { colours } from '../../theme/tokens.ts';
+import { VisuallyHidden } from '#web/components/outside-link.tsx';
+import { useTexts } from '#web/texts/texts.ts';
+import { colours } from '#web/theme/tokens.ts';
 import type { NotesSummary } from './queries.ts';
 import { notesTexts } from './texts.ts';
 

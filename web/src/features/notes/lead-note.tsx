@@ -4,13 +4,13 @@ import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { pageHref } from '#contract/pages.ts';
-import { useApi } from '../../lib/api-client.ts';
-import { useTextLanguage } from '../../lib/formats.ts';
-import { shownName, userQuery } from '../../parts/readers/users.ts';
-import { useTexts } from '../../texts/texts.ts';
-import { colours, titleType } from '../../theme/tokens.ts';
-import { notesTexts } from './texts.ts';
+import { useApi } from '#web/lib/api-client.ts';
+import { useTextLanguage } from '#web/lib/formats.ts';
+import { shownName, userQuery } from '#web/parts/readers/users.ts';
+import { useTexts } from '#web/texts/texts.ts';
+import { colours, titleType } from '#web/theme/tokens.ts';
 import type { NotesSummary } from './queries.ts';
+import { notesTexts } from './texts.ts';
 
 type Lead = NonNullable<NotesSummary['lead']>;
 

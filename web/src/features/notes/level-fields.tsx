@@ -1,6 +1,6 @@
 import TextField from '@mui/material/TextField';
 import { noteLevels, type NoteLevel } from '#contract/note-rules.ts';
-import { useTexts } from '../../texts/texts.ts';
+import { useTexts } from '#web/texts/texts.ts';
 import { notesTexts } from './texts.ts';
 
 interface ChoiceProps<T extends string> {

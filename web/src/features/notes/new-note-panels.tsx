@@ -6,13 +6,13 @@ import { styled } from '@mui/material/styles';
 import { BookOpenText, type LucideIcon, MessageCircle, Quote } from 'lucide-react';
 import { type Ref, Suspense, useId, useRef, useState } from 'react';
 import type { NoteType } from '#contract/note-rules.ts';
-import { useConfig } from '../../lib/config.ts';
-import { readDraft } from '../../lib/drafts.ts';
-import { lazyPart } from '../../components/lazy-part.tsx';
-import { useTexts } from '../../texts/texts.ts';
-import { noteStart } from '../../parts/notes/note-start.ts';
-import { notesTexts } from './texts.ts';
+import { lazyPart } from '#web/components/lazy-part.tsx';
+import { useConfig } from '#web/lib/config.ts';
+import { readDraft } from '#web/lib/drafts.ts';
+import { noteStart } from '#web/parts/notes/note-start.ts';
+import { useTexts } from '#web/texts/texts.ts';
 import { kindColour } from './note-head.tsx';
+import { notesTexts } from './texts.ts';
 
 /** Forms are loaded on demand: most visitors of a book do not write. */
 const NoteForm = lazyPart('NoteForm', () => import('./note-form.tsx'));

@@ -8,19 +8,19 @@ import {
   noteLevels,
   type NoteLevel,
 } from '#contract/note-rules.ts';
-import { DraftNotice } from '../../components/draft-notice.tsx';
-import { useSnackbar } from '../../components/snackbar.tsx';
-import { type DraftKey, useDraft } from '../../lib/drafts.ts';
-import { useConfig } from '../../lib/config.ts';
-import { useTexts } from '../../texts/texts.ts';
-import { noteStart } from '../../parts/notes/note-start.ts';
+import { DraftNotice } from '#web/components/draft-notice.tsx';
+import { useSnackbar } from '#web/components/snackbar.tsx';
+import { useConfig } from '#web/lib/config.ts';
+import { type DraftKey, useDraft } from '#web/lib/drafts.ts';
+import { noteStart } from '#web/parts/notes/note-start.ts';
+import { useTexts } from '#web/texts/texts.ts';
 import { BookChip, NoBookHint } from './book-chip.tsx';
 import { useCreateNote } from './create-note.ts';
 import { FormActions } from './form-actions.tsx';
 import { Choice, LevelFields, type Levels } from './level-fields.tsx';
 import { isPostable, NoteBox } from './note-writing.tsx';
-import { useBookOfText } from './use-book-of-text.ts';
 import { notesTexts } from './texts.ts';
+import { useBookOfText } from './use-book-of-text.ts';
 
 /** Kinds that consist of text alone; information notes have their own form. */
 type WrittenType = 'ExplainNote' | 'ImpressionNote';

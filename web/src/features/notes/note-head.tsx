@@ -9,12 +9,12 @@ import { Link } from 'react-router-dom';
 import type { FullNote, Note, ReferenceType } from '#contract/entities/note.ts';
 import type { NoteType } from '#contract/note-rules.ts';
 import { pageHref } from '#contract/pages.ts';
-import { ReaderAvatar } from '../../parts/readers/reader-avatar.tsx';
-import { useApi } from '../../lib/api-client.ts';
-import { japanMinute, useTextLanguage } from '../../lib/formats.ts';
-import { shownName, userQuery } from '../../parts/readers/users.ts';
-import { useTexts } from '../../texts/texts.ts';
-import { colours, titleType } from '../../theme/tokens.ts';
+import { useApi } from '#web/lib/api-client.ts';
+import { japanMinute, useTextLanguage } from '#web/lib/formats.ts';
+import { ReaderAvatar } from '#web/parts/readers/reader-avatar.tsx';
+import { shownName, userQuery } from '#web/parts/readers/users.ts';
+import { useTexts } from '#web/texts/texts.ts';
+import { colours, titleType } from '#web/theme/tokens.ts';
 import { notesTexts } from './texts.ts';
 
 const kindColours: Readonly<Record<NoteType, { readonly main: string; readonly ink: string }>> = {

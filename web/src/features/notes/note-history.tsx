@@ -8,20 +8,20 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import type { FullNote } from '#contract/entities/note.ts';
 import type { NoteRevision } from '#contract/operations/corrections.ts';
-import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
-import { useSnackbar } from '../../components/snackbar.tsx';
-import { useApi } from '../../lib/api-client.ts';
-import { japanMinute } from '../../lib/formats.ts';
-import { useTexts } from '../../texts/texts.ts';
+import { ConfirmDialog } from '#web/components/confirm-dialog.tsx';
+import { useSnackbar } from '#web/components/snackbar.tsx';
+import { useApi } from '#web/lib/api-client.ts';
+import { japanMinute } from '#web/lib/formats.ts';
+import { useTexts } from '#web/texts/texts.ts';
 import { type ChangeLimit, ChangeLimitNotice } from './change-limit.tsx';
 import { useChangeCitation } from './correct-note.ts';
+import { useSiteHosts } from './embeds.tsx';
 import { versionOf } from './history-changes.ts';
 import { HistoryItem } from './history-item.tsx';
 import { startOf } from './list-rules.ts';
 import { LoadFailed } from './note-list.tsx';
 import { noteHistoryQuery } from './queries.ts';
 import { notesTexts } from './texts.ts';
-import { useSiteHosts } from './embeds.tsx';
 
 const List = styled('ol')(({ theme }) => ({
   listStyle: 'none',

@@ -8,14 +8,14 @@ import { type ComponentType, type ReactNode, useMemo, useRef, useState } from 'r
 import { flushSync } from 'react-dom';
 import type { FullNote, Note } from '#contract/entities/note.ts';
 import { pageHref } from '#contract/pages.ts';
-import { useTexts } from '../../texts/texts.ts';
-import { HiddenMark } from '../../parts/reports/hidden.tsx';
-import { NewTabMark, VisuallyHidden } from '../../components/outside-link.tsx';
-import { useApi } from '../../lib/api-client.ts';
-import { ReaderLink } from '../../parts/readers/reader-link.tsx';
-import { shownName, userQuery } from '../../parts/readers/users.ts';
-import { excerptOf, newestChangeFirst, withoutStart } from './list-rules.ts';
+import { NewTabMark, VisuallyHidden } from '#web/components/outside-link.tsx';
+import { useApi } from '#web/lib/api-client.ts';
+import { ReaderLink } from '#web/parts/readers/reader-link.tsx';
+import { shownName, userQuery } from '#web/parts/readers/users.ts';
+import { HiddenMark } from '#web/parts/reports/hidden.tsx';
+import { useTexts } from '#web/texts/texts.ts';
 import { useSiteHosts } from './embeds.tsx';
+import { excerptOf, newestChangeFirst, withoutStart } from './list-rules.ts';
 import { booksOfCitation, NoteCitation } from './note-citation.tsx';
 import { NoteContent } from './note-content.tsx';
 import {

@@ -7,14 +7,14 @@ import { Link } from 'react-router-dom';
 import { fullTitleOf } from '#contract/book-fields.ts';
 import type { Book } from '#contract/entities/book.ts';
 import { pageHref } from '#contract/pages.ts';
-import { EmptyState } from '../../components/page-states.tsx';
-import { useApi } from '../../lib/api-client.ts';
-import { useAuth } from '../../lib/auth-context.ts';
-import { useEditionOf } from '../../parts/books/books.ts';
-import { useTextLanguage } from '../../lib/formats.ts';
-import { useTexts } from '../../texts/texts.ts';
-import { notesOfBooksQuery, type NotesOfBooks } from './queries.ts';
+import { EmptyState } from '#web/components/page-states.tsx';
+import { useApi } from '#web/lib/api-client.ts';
+import { useAuth } from '#web/lib/auth-context.ts';
+import { useTextLanguage } from '#web/lib/formats.ts';
+import { useEditionOf } from '#web/parts/books/books.ts';
+import { useTexts } from '#web/texts/texts.ts';
 import { FIRST_NOTES, LoadFailed, NoteCard, NoteCards, NotesLoading } from './note-list.tsx';
+import { notesOfBooksQuery, type NotesOfBooks } from './queries.ts';
 import { notesTexts } from './texts.ts';
 
 /** Which edition a note is about, in one line above its text. */

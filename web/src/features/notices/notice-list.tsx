@@ -5,11 +5,11 @@ import { Link } from 'react-router-dom';
 import { japanDateOf } from '#contract/japan-date.ts';
 import type { Notice } from '#contract/operations/notices.ts';
 import { pageHref, pagePatterns } from '#contract/pages.ts';
-import { dayInText, dayWithWeekday } from '../../lib/days.ts';
-import { japanHour } from '../../lib/formats.ts';
-import { ReaderAvatar } from '../../parts/readers/reader-avatar.tsx';
-import { shownName } from '../../parts/readers/users.ts';
-import { useLocale, useTexts } from '../../texts/texts.ts';
+import { dayInText, dayWithWeekday } from '#web/lib/days.ts';
+import { japanHour } from '#web/lib/formats.ts';
+import { ReaderAvatar } from '#web/parts/readers/reader-avatar.tsx';
+import { shownName } from '#web/parts/readers/users.ts';
+import { useLocale, useTexts } from '#web/texts/texts.ts';
 import { OfferAnswer } from './offer-answer.tsx';
 import { noticesTexts } from './texts.ts';
 

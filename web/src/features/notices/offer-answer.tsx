@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useSnackbar } from '../../components/snackbar.tsx';
-import { useApi } from '../../lib/api-client.ts';
-import { useBookshelfChanged } from '../../parts/copies/copies.ts';
-import { useTexts } from '../../texts/texts.ts';
+import { useSnackbar } from '#web/components/snackbar.tsx';
+import { useApi } from '#web/lib/api-client.ts';
+import { useBookshelfChanged } from '#web/parts/copies/copies.ts';
+import { useTexts } from '#web/texts/texts.ts';
 import { noticesTexts } from './texts.ts';
 
 type Answer = 'AcceptLending' | 'RefuseLending';

@@ -4,9 +4,9 @@ import { Library, Lock } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { Profile } from '#contract/entities/profile.ts';
 import { pageHref } from '#contract/pages.ts';
-import { useApi } from '../../lib/api-client.ts';
-import { useAuth } from '../../lib/auth-context.ts';
-import { useTexts } from '../../texts/texts.ts';
+import { useApi } from '#web/lib/api-client.ts';
+import { useAuth } from '#web/lib/auth-context.ts';
+import { useTexts } from '#web/texts/texts.ts';
 import { canOpenBookshelfQuery } from './queries.ts';
 import { peopleTexts } from './texts.ts';
 

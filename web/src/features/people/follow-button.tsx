@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
 import { UserMinus, UserPlus } from 'lucide-react';
 import { useState } from 'react';
-import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
-import { firstClick } from '../../lib/controls.ts';
-import { useTexts } from '../../texts/texts.ts';
+import { ConfirmDialog } from '#web/components/confirm-dialog.tsx';
+import { firstClick } from '#web/lib/controls.ts';
+import { useTexts } from '#web/texts/texts.ts';
 import { peopleTexts } from './texts.ts';
 
 interface FollowButtonProps {

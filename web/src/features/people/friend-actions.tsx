@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { Clock, HeartHandshake, UserX, type LucideIcon } from 'lucide-react';
-import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
-import { firstClick } from '../../lib/controls.ts';
-import { useTexts } from '../../texts/texts.ts';
-import { peopleTexts } from './texts.ts';
+import { ConfirmDialog } from '#web/components/confirm-dialog.tsx';
+import { firstClick } from '#web/lib/controls.ts';
+import { useTexts } from '#web/texts/texts.ts';
 import type { Friendship } from './queries.ts';
+import { peopleTexts } from './texts.ts';
 import type { FriendAction } from './use-relation.ts';
 
 const icon = { 'aria-hidden': true, size: 18 } as const;

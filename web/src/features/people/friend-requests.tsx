@@ -3,16 +3,16 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { FriendRequest } from '#contract/entities/social.ts';
-import { EmptyState } from '../../components/page-states.tsx';
-import { ReaderAvatar } from '../../parts/readers/reader-avatar.tsx';
-import { useSnackbar } from '../../components/snackbar.tsx';
-import { useApi } from '../../lib/api-client.ts';
-import { japanMinute } from '../../lib/formats.ts';
-import { shownName, userQuery } from '../../parts/readers/users.ts';
-import { useTexts } from '../../texts/texts.ts';
-import { peopleTexts } from './texts.ts';
+import { EmptyState } from '#web/components/page-states.tsx';
+import { useSnackbar } from '#web/components/snackbar.tsx';
+import { useApi } from '#web/lib/api-client.ts';
+import { japanMinute } from '#web/lib/formats.ts';
+import { ReaderAvatar } from '#web/parts/readers/reader-avatar.tsx';
+import { shownName, userQuery } from '#web/parts/readers/users.ts';
+import { useTexts } from '#web/texts/texts.ts';
 import { RequestAnswers } from './friend-actions.tsx';
 import { Person, PersonItem, PersonList, RowActions } from './person-list.tsx';
+import { peopleTexts } from './texts.ts';
 import { useFriendAction, type FriendAction } from './use-relation.ts';
 
 interface RequestProps {

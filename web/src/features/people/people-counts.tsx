@@ -3,11 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import type { Profile } from '#contract/entities/profile.ts';
 import { pageHref } from '#contract/pages.ts';
-import { useApi } from '../../lib/api-client.ts';
-import { shownName } from '../../parts/readers/users.ts';
-import { useTexts } from '../../texts/texts.ts';
-import { peopleTexts } from './texts.ts';
+import { useApi } from '#web/lib/api-client.ts';
+import { shownName } from '#web/parts/readers/users.ts';
+import { useTexts } from '#web/texts/texts.ts';
 import { countQuery, type PeopleList } from './queries.ts';
+import { peopleTexts } from './texts.ts';
 
 const LISTS = ['following', 'followers', 'friends'] as const satisfies readonly PeopleList[];
 

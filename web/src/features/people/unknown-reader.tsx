@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
 import { pagePatterns } from '#contract/pages.ts';
-import { EmptyState } from '../../components/page-states.tsx';
-import { useTexts } from '../../texts/texts.ts';
+import { EmptyState } from '#web/components/page-states.tsx';
+import { useTexts } from '#web/texts/texts.ts';
 import { peopleTexts } from './texts.ts';
 
 /** The content of a page for a name that no account has. */

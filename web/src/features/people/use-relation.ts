@@ -1,13 +1,12 @@
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { FriendRequest } from '#contract/entities/social.ts';
-import { noticeCountKey } from '../../parts/notices/notice-count.ts';
-import { friendRequestsKey } from '../../parts/readers/users.ts';
-import { type ApiClient, useApi } from '../../lib/api-client.ts';
-import { updateCached, effect, type Effect } from '../../lib/update-cached.ts';
-import { logFailure } from '../../lib/log-failure.ts';
-import { useToggle } from '../../lib/use-toggle.ts';
-import { useTexts } from '../../texts/texts.ts';
-import { peopleTexts } from './texts.ts';
+import { type ApiClient, useApi } from '#web/lib/api-client.ts';
+import { logFailure } from '#web/lib/log-failure.ts';
+import { updateCached, effect, type Effect } from '#web/lib/update-cached.ts';
+import { useToggle } from '#web/lib/use-toggle.ts';
+import { noticeCountKey } from '#web/parts/notices/notice-count.ts';
+import { friendRequestsKey } from '#web/parts/readers/users.ts';
+import { useTexts } from '#web/texts/texts.ts';
 import {
   blockQuery,
   followQuery,
@@ -16,6 +15,7 @@ import {
   peopleKeys,
   type PeopleList,
 } from './queries.ts';
+import { peopleTexts } from './texts.ts';
 
 /** Difference of a count when a relation changes; null if the previous state is not cached. */
 const stepOf = (before: boolean | undefined, after: boolean): number | null =>

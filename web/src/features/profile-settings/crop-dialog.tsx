@@ -9,10 +9,10 @@ import { ZoomIn } from 'lucide-react';
 import { useId, useState } from 'react';
 import Cropper from 'react-easy-crop';
 import { CROP_DIALOG_HEIGHT_PX } from '#web/lib/measures.ts';
-import { useTexts } from '../../texts/texts.ts';
-import { profileSettingsTexts } from './texts.ts';
+import { useTexts } from '#web/texts/texts.ts';
+import { colours } from '#web/theme/tokens.ts';
 import type { CropArea } from './crop-picture.ts';
-import { colours } from '../../theme/tokens.ts';
+import { profileSettingsTexts } from './texts.ts';
 
 const ZOOM = { min: 1, max: 4, step: 0.05 };
 /** How far an arrow key moves the picture, in px. */

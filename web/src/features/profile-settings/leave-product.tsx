@@ -11,13 +11,13 @@ import { type FormEvent, useId, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { REMOVAL_SIGN_IN_MINUTES } from '#contract/limits.ts';
 import { pagePatterns } from '#contract/pages.ts';
-import { SettingsSection } from '../../components/settings-section.tsx';
-import { useSnackbar } from '../../components/snackbar.tsx';
-import { ApiError, useApi } from '../../lib/api-client.ts';
-import { type SignedInUser, useAuth } from '../../lib/auth-context.ts';
-import { removeDraftsOf } from '../../lib/drafts.ts';
-import { logFailure } from '../../lib/log-failure.ts';
-import { useTexts } from '../../texts/texts.ts';
+import { SettingsSection } from '#web/components/settings-section.tsx';
+import { useSnackbar } from '#web/components/snackbar.tsx';
+import { ApiError, useApi } from '#web/lib/api-client.ts';
+import { type SignedInUser, useAuth } from '#web/lib/auth-context.ts';
+import { removeDraftsOf } from '#web/lib/drafts.ts';
+import { logFailure } from '#web/lib/log-failure.ts';
+import { useTexts } from '#web/texts/texts.ts';
 import { profileSettingsTexts } from './texts.ts';
 
 interface LeaveDialogProps {

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
 import { settingsHref, settingsSections, type SettingsSectionName } from '#contract/pages.ts';
-import { useTexts } from '../../texts/texts.ts';
+import { useTexts } from '#web/texts/texts.ts';
 import { profileSettingsTexts } from './texts.ts';
 
 const Row = styled('nav')(({ theme }) => ({

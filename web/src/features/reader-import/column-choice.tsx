@@ -2,9 +2,9 @@ import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { useTexts } from '../../texts/texts.ts';
-import type { ColumnRole, ParsedFile } from './files/parsed-file.ts';
+import { useTexts } from '#web/texts/texts.ts';
 import { FieldGrid } from './field-grid.ts';
+import type { ColumnRole, ParsedFile } from './files/parsed-file.ts';
 import { readerImportTexts } from './texts.ts';
 
 const EXAMPLE_MAX = 60;

@@ -1,4 +1,4 @@
-import { useTexts } from '../../texts/texts.ts';
+import { useTexts } from '#web/texts/texts.ts';
 import { ChoiceGroup } from './choice-group.tsx';
 import type { ImportedRow } from './files/parsed-file.ts';
 import { hasTarget, targets, type GroupChoice, type GroupName } from './preview-rows.ts';

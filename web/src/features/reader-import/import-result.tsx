@@ -4,15 +4,15 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { pagePatterns } from '#contract/pages.ts';
-import { useTexts } from '../../texts/texts.ts';
-import { grouped } from '../../lib/grouped.ts';
-import { steps } from './import-plan.ts';
-import { leftOutTexts } from './left-out-texts.ts';
-import { LeftOutList } from './left-out-list.tsx';
-import { NotRestored } from './restore/not-restored.tsx';
-import type { LeftOutItem } from './left-out.ts';
-import type { ImportState } from './run/import-state.ts';
+import { grouped } from '#web/lib/grouped.ts';
+import { useTexts } from '#web/texts/texts.ts';
 import type { ParsedFile } from './files/parsed-file.ts';
+import { steps } from './import-plan.ts';
+import { LeftOutList } from './left-out-list.tsx';
+import { leftOutTexts } from './left-out-texts.ts';
+import type { LeftOutItem } from './left-out.ts';
+import { NotRestored } from './restore/not-restored.tsx';
+import type { ImportState } from './run/import-state.ts';
 import { readerImportTexts } from './texts.ts';
 
 interface ImportResultProps {

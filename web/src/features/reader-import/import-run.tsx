@@ -1,9 +1,9 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useTexts } from '../../texts/texts.ts';
-import { ImportResult } from './import-result.tsx';
+import { useTexts } from '#web/texts/texts.ts';
 import type { ParsedFile } from './files/parsed-file.ts';
+import { ImportResult } from './import-result.tsx';
 import { ProgressLine } from './progress-line.tsx';
 import { readerImportTexts } from './texts.ts';
 import type { Run } from './use-reader-import.ts';

@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Download } from 'lucide-react';
-import { useTexts } from '../../texts/texts.ts';
-import type { NotImported } from './import-plan.ts';
-import { partsOfItem, type LeftOutItem } from './left-out.ts';
+import { useTexts } from '#web/texts/texts.ts';
 import type { ParsedFile } from './files/parsed-file.ts';
+import type { NotImported } from './import-plan.ts';
 import { leftOutTexts } from './left-out-texts.ts';
+import { partsOfItem, type LeftOutItem } from './left-out.ts';
 
 const SHOWN_MAX = 100;
 

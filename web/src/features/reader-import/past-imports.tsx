@@ -10,17 +10,17 @@ import { fullTitleOf } from '#contract/book-fields.ts';
 import type { Book } from '#contract/entities/book.ts';
 import type { ReaderImport } from '#contract/entities/reader-import.ts';
 import { pageHref } from '#contract/pages.ts';
-import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
-import { useApi } from '../../lib/api-client.ts';
-import { japanMinute } from '../../lib/formats.ts';
-import { logFailure } from '../../lib/log-failure.ts';
-import { RetryAlert } from '../../parts/session/own-page.tsx';
-import { useTexts } from '../../texts/texts.ts';
+import { ConfirmDialog } from '#web/components/confirm-dialog.tsx';
+import { useApi } from '#web/lib/api-client.ts';
+import { japanMinute } from '#web/lib/formats.ts';
+import { logFailure } from '#web/lib/log-failure.ts';
+import { RetryAlert } from '#web/parts/session/own-page.tsx';
+import { useTexts } from '#web/texts/texts.ts';
 import { readCards } from './matching.ts';
-import { pastImportsQuery } from './queries.ts';
 import { pastTexts } from './past-texts.ts';
-import { readerImportTexts } from './texts.ts';
+import { pastImportsQuery } from './queries.ts';
 import { undoImport, type Kept } from './run/undo-import.ts';
+import { readerImportTexts } from './texts.ts';
 import { usePacedApi } from './use-reader-import.ts';
 
 interface Undone extends Kept {

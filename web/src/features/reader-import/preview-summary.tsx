@@ -1,11 +1,11 @@
 import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
-import { useTexts } from '../../texts/texts.ts';
-import { grouped } from '../../lib/grouped.ts';
-import { leftOutTexts } from './left-out-texts.ts';
-import { LeftOutList } from './left-out-list.tsx';
-import type { LeftOutItem } from './left-out.ts';
+import { grouped } from '#web/lib/grouped.ts';
+import { useTexts } from '#web/texts/texts.ts';
 import type { ParsedFile } from './files/parsed-file.ts';
+import { LeftOutList } from './left-out-list.tsx';
+import { leftOutTexts } from './left-out-texts.ts';
+import type { LeftOutItem } from './left-out.ts';
 import { pastTexts } from './past-texts.ts';
 import type { Totals } from './preview-rows.ts';
 import { readerImportTexts } from './texts.ts';

@@ -4,12 +4,12 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { fullTitleOf } from '#contract/book-fields.ts';
 import type { Book } from '#contract/entities/book.ts';
-import { useKeptFocus } from '../../lib/use-kept-focus.ts';
-import { useEditionOf } from '../../parts/books/books.ts';
-import { RowLines } from '../../parts/books/book-row.tsx';
-import { useTexts } from '../../texts/texts.ts';
-import type { Match } from './matching.ts';
+import { useKeptFocus } from '#web/lib/use-kept-focus.ts';
+import { RowLines } from '#web/parts/books/book-row.tsx';
+import { useEditionOf } from '#web/parts/books/books.ts';
+import { useTexts } from '#web/texts/texts.ts';
 import type { ImportedRow } from './files/parsed-file.ts';
+import type { Match } from './matching.ts';
 import type { ChosenBook, Outcome } from './preview-rows.ts';
 import { readerImportTexts } from './texts.ts';
 

@@ -6,7 +6,7 @@ import Button from '@mui/material/Button';
 import { Suspense, useId, type ReactNode } from 'react';
 import type { Book } from '#contract/entities/book.ts';
 import { SEARCH_WORD_MAX } from '#contract/limits.ts';
-import { useTexts } from '../../texts/texts.ts';
+import { useTexts } from '#web/texts/texts.ts';
 import type { ImportedRow } from './files/parsed-file.ts';
 import { readerImportTexts } from './texts.ts';
 

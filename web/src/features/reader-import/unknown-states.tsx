@@ -1,11 +1,11 @@
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { readingStates } from '#contract/reading-rules.ts';
-import { useTexts } from '../../texts/texts.ts';
-import { grouped } from '../../lib/grouped.ts';
+import { grouped } from '#web/lib/grouped.ts';
+import { useTexts } from '#web/texts/texts.ts';
+import { FieldGrid } from './field-grid.ts';
 import type { ImportedRow } from './files/parsed-file.ts';
 import type { ChosenState, Choices } from './preview-rows.ts';
-import { FieldGrid } from './field-grid.ts';
 import { readerImportTexts } from './texts.ts';
 
 /** A column with more words has no states; as many fields as rows would stop the page. */

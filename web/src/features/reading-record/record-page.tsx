@@ -7,18 +7,18 @@ import { Link, useSearchParams } from 'react-router-dom';
 import type { ReadingRecord } from '#contract/entities/reading-record.ts';
 import { matcherOf } from '#contract/filter-text.ts';
 import { pagePatterns } from '#contract/pages.ts';
-import { FilterField } from '../../components/filter-field.tsx';
-import { EmptyState } from '../../components/page-states.tsx';
-import { SortSelect } from '../../components/sort-select.tsx';
-import { formatCount } from '../../lib/formats.ts';
-import { LazyRecordDialog } from '../../parts/reading-record/record-part.tsx';
-import { RetryAlert } from '../../parts/session/own-page.tsx';
-import { useTexts } from '../../texts/texts.ts';
+import { FilterField } from '#web/components/filter-field.tsx';
+import { EmptyState } from '#web/components/page-states.tsx';
+import { SortSelect } from '#web/components/sort-select.tsx';
+import { formatCount } from '#web/lib/formats.ts';
+import { usePrint } from '#web/lib/use-print.ts';
+import { LazyRecordDialog } from '#web/parts/reading-record/record-part.tsx';
+import { RetryAlert } from '#web/parts/session/own-page.tsx';
+import { useTexts } from '#web/texts/texts.ts';
 import type { RecordToEdit } from './record-row.tsx';
 import { RecordYears } from './record-years.tsx';
 import { stateFilters, type RecordFilter } from './records-by-year.ts';
 import { recordPageTexts } from './texts.ts';
-import { usePrint } from '../../lib/use-print.ts';
 import { useRecordTexts } from './use-record-texts.ts';
 
 /** Height of a field without its label. */

@@ -9,12 +9,12 @@ import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import type { ReportedKind, ReportReason } from '#contract/entities/report.ts';
 import { REPORTS_PER_DAY, TEXT_MAX } from '#contract/limits.ts';
-import { ActionDialog } from '../../components/action-dialog.tsx';
-import { ApiError, useApi } from '../../lib/api-client.ts';
-import { logFailure } from '../../lib/log-failure.ts';
-import { useTexts, type Translated } from '../../texts/texts.ts';
-import { reportsTexts } from './texts.ts';
+import { ActionDialog } from '#web/components/action-dialog.tsx';
+import { ApiError, useApi } from '#web/lib/api-client.ts';
+import { logFailure } from '#web/lib/log-failure.ts';
+import { useTexts, type Translated } from '#web/texts/texts.ts';
 import { ja } from './texts.ja.ts';
+import { reportsTexts } from './texts.ts';
 
 type Texts = Translated<typeof ja>;
 

@@ -4,9 +4,9 @@ import { Flag } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { pagePatterns } from '#contract/pages.ts';
-import { lazyPart } from '../../components/lazy-part.tsx';
-import { useAuth } from '../../lib/auth-context.ts';
-import { useTexts } from '../../texts/texts.ts';
+import { lazyPart } from '#web/components/lazy-part.tsx';
+import { useAuth } from '#web/lib/auth-context.ts';
+import { useTexts } from '#web/texts/texts.ts';
 import type { Reported } from './report-dialog.tsx';
 import { reportsTexts } from './texts.ts';
 

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import Button from '@mui/material/Button';
 import type { Book } from '#contract/entities/book.ts';
-import { useTexts } from '../../texts/texts.ts';
+import { useTexts } from '#web/texts/texts.ts';
 import { BookLine } from './book-line.tsx';
 import { scanTexts } from './texts.ts';
 

@@ -5,10 +5,10 @@ import type { ReactNode } from 'react';
 import type { Book } from '#contract/entities/book.ts';
 import { classifyScannedCode } from '#contract/scanned-code.ts';
 import { coverTitleOf } from '#contract/volume.ts';
-import { Cover } from '../../parts/books/cover.tsx';
-import { useEditionOf } from '../../parts/books/books.ts';
-import { useTexts } from '../../texts/texts.ts';
-import { titleType } from '../../theme/tokens.ts';
+import { useEditionOf } from '#web/parts/books/books.ts';
+import { Cover } from '#web/parts/books/cover.tsx';
+import { useTexts } from '#web/texts/texts.ts';
+import { titleType } from '#web/theme/tokens.ts';
 import { scanTexts } from './texts.ts';
 
 interface BookLineProps {

@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { VisuallyHidden } from '../../components/outside-link.tsx';
-import { useTexts } from '../../texts/texts.ts';
+import { VisuallyHidden } from '#web/components/outside-link.tsx';
+import { useTexts } from '#web/texts/texts.ts';
 import type { Hint } from './camera/hints.ts';
 import { scanTexts } from './texts.ts';
 

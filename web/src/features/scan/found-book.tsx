@@ -7,10 +7,10 @@ import { LibraryBig } from 'lucide-react';
 import { Link as RouterLink } from 'react-router-dom';
 import type { Book } from '#contract/entities/book.ts';
 import { pageHref } from '#contract/pages.ts';
-import { useAuth } from '../../lib/auth-context.ts';
-import { useOwnCopiesOf } from '../../parts/copies/own-copies.tsx';
-import { RecordPart } from '../../parts/reading-record/record-part.tsx';
-import { useTexts } from '../../texts/texts.ts';
+import { useAuth } from '#web/lib/auth-context.ts';
+import { useOwnCopiesOf } from '#web/parts/copies/own-copies.tsx';
+import { RecordPart } from '#web/parts/reading-record/record-part.tsx';
+import { useTexts } from '#web/texts/texts.ts';
 import { BookLine } from './book-line.tsx';
 import { scanTexts } from './texts.ts';
 

@@ -1,9 +1,9 @@
 import type { Book } from '#contract/entities/book.ts';
-import { statusOf } from '../../lib/api-client.ts';
+import { statusOf } from '#web/lib/api-client.ts';
 import {
   registrationFailureOf,
   type RegistrationFailure,
-} from '../../parts/copies/register-copy.ts';
+} from '#web/parts/copies/register-copy.ts';
 
 /** Why an entry of the list is not done, by the name of its text. */
 export type Failure =

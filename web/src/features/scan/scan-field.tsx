@@ -3,8 +3,8 @@ import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import type { FormEvent, ReactNode, RefObject } from 'react';
 import { classifyScannedCode, type ScannedCode } from '#contract/scanned-code.ts';
-import { isConversionKey } from '../../lib/controls.ts';
-import { useTexts } from '../../texts/texts.ts';
+import { isConversionKey } from '#web/lib/controls.ts';
+import { useTexts } from '#web/texts/texts.ts';
 import { scanTexts } from './texts.ts';
 
 /** Long enough for the address in a QR code. */

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Camera, CameraOff, PenLine, Search } from 'lucide-react';
 import { useState, type RefObject } from 'react';
-import { useTexts } from '../../texts/texts.ts';
+import { useTexts } from '#web/texts/texts.ts';
 import { Panel } from './book-line.tsx';
 import { CameraPanel } from './camera-panel.tsx';
 import { ScanField } from './scan-field.tsx';

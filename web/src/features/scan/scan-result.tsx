@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import { Sticker } from 'lucide-react';
 import type { Book } from '#contract/entities/book.ts';
 import type { OwnBook } from '#contract/operations/own-books.ts';
-import { useTexts } from '../../texts/texts.ts';
+import { useTexts } from '#web/texts/texts.ts';
 import { IsbnResult } from './isbn-result.tsx';
 import { StickerResult, type RenderOwnCopy } from './sticker-result.tsx';
 import { scanTexts } from './texts.ts';

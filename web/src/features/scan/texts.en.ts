@@ -1,6 +1,6 @@
 import { OWN_BOOKS_MAX } from '#contract/limits.ts';
-import { en as shelving } from '../../parts/shelving/texts.en.ts';
-import type { Translated } from '../../texts/texts.ts';
+import { en as shelving } from '#web/parts/shelving/texts.en.ts';
+import type { Translated } from '#web/texts/texts.ts';
 import type { ja } from './texts.ja.ts';
 
 export const en: Translated<typeof ja> = {

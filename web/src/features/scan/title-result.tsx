@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Book } from '#contract/entities/book.ts';
 import type { OwnBook } from '#contract/operations/own-books.ts';
-import { useTexts } from '../../texts/texts.ts';
+import { useTexts } from '#web/texts/texts.ts';
 import { Panel } from './book-line.tsx';
 import { FoundBook, type FoundBookProps } from './found-book.tsx';
 import { scanTexts } from './texts.ts';

@@ -2,14 +2,14 @@ import { Suspense, useState, type ReactNode } from 'react';
 import type { Book } from '#contract/entities/book.ts';
 import type { OwnBook } from '#contract/operations/own-books.ts';
 import { ownBookIDOf } from '#contract/own-books.ts';
-import { lazyPart } from '../../components/lazy-part.tsx';
-import { useTexts } from '../../texts/texts.ts';
+import { lazyPart } from '#web/components/lazy-part.tsx';
+import { useTexts } from '#web/texts/texts.ts';
 import type { Registration } from './registration.ts';
 import { scanTexts } from './texts.ts';
 
 const OwnBookDialog = lazyPart(
   'OwnBookDialog',
-  () => import('../../parts/shelving/own-book-dialog.tsx'),
+  () => import('#web/parts/shelving/own-book-dialog.tsx'),
 );
 
 /** Opens the description of an own book: with what is known, and for an entry of the list if there is one. */

@@ -4,10 +4,10 @@ import { Link } from 'react-router-dom';
 import { authorName } from '#contract/author-name.ts';
 import type { FoundAuthor } from '#contract/entities/author.ts';
 import { pageHref } from '#contract/pages.ts';
-import { useTextLanguage } from '../../lib/formats.ts';
-import { useTexts } from '../../texts/texts.ts';
+import { useTextLanguage } from '#web/lib/formats.ts';
+import { useTexts } from '#web/texts/texts.ts';
+import { titleType } from '#web/theme/tokens.ts';
 import { searchTexts } from './texts.ts';
-import { titleType } from '../../theme/tokens.ts';
 
 const MONOGRAM_PX = 52;
 

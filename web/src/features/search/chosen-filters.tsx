@@ -3,11 +3,11 @@ import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
 import { X } from 'lucide-react';
 import { useRef } from 'react';
-import { useTextLanguage } from '../../lib/formats.ts';
-import { useTexts } from '../../texts/texts.ts';
-import { searchTexts } from './texts.ts';
-import { chosenFacets, NO_FILTERS, without, type Filters } from './filters.ts';
+import { useTextLanguage } from '#web/lib/formats.ts';
+import { useTexts } from '#web/texts/texts.ts';
 import { useValueLabel } from './facet-rows.ts';
+import { chosenFacets, NO_FILTERS, without, type Filters } from './filters.ts';
+import { searchTexts } from './texts.ts';
 
 const List = styled('ul')(({ theme }) => ({
   listStyle: 'none',

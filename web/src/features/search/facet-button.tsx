@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { Suspense, useState } from 'react';
-import { lazyPart } from '../../components/lazy-part.tsx';
-import { useTexts } from '../../texts/texts.ts';
+import { lazyPart } from '#web/components/lazy-part.tsx';
+import { useTexts } from '#web/texts/texts.ts';
 import type { FacetDialogProps } from './facet-dialog.tsx';
 import { chosenFacets } from './filters.ts';
 import { searchTexts } from './texts.ts';

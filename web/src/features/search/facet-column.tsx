@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import { useTexts } from '../../texts/texts.ts';
+import { useTexts } from '#web/texts/texts.ts';
 import { Facets, type FacetsProps } from './facets.tsx';
 import { searchTexts } from './texts.ts';
 

@@ -6,10 +6,10 @@ import DialogTitle from '@mui/material/DialogTitle';
 import IconButton from '@mui/material/IconButton';
 import { X } from 'lucide-react';
 import { useId } from 'react';
-import { useTexts } from '../../texts/texts.ts';
+import { useTexts } from '#web/texts/texts.ts';
 import { Facets, type FacetsProps } from './facets.tsx';
-import { searchTexts } from './texts.ts';
 import { chosenFacets, NO_FILTERS } from './filters.ts';
+import { searchTexts } from './texts.ts';
 
 /** At the end of the line, as high as the window; the whole window on a phone. */
 const atTheSide = {

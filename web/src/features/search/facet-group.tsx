@@ -4,12 +4,12 @@ import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
 import { Check } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
-import { VisuallyHidden } from '../../components/outside-link.tsx';
-import { formatCount, useTextLanguage } from '../../lib/formats.ts';
-import { useTexts } from '../../texts/texts.ts';
+import { VisuallyHidden } from '#web/components/outside-link.tsx';
+import { formatCount, useTextLanguage } from '#web/lib/formats.ts';
+import { useTexts } from '#web/texts/texts.ts';
 import { type FacetGroup as Group, type FacetRow, useValueLabel } from './facet-rows.ts';
-import { searchTexts } from './texts.ts';
 import type { Filters } from './filters.ts';
+import { searchTexts } from './texts.ts';
 
 const SHOWN_AT_FIRST = 6;
 

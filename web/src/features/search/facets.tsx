@@ -3,11 +3,11 @@ import { styled } from '@mui/material/styles';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { WorkCounts } from '#contract/operations/works.ts';
-import { useTexts } from '../../texts/texts.ts';
+import { useTexts } from '#web/texts/texts.ts';
 import { FacetGroup } from './facet-group.tsx';
 import { facetGroups, isChoice, rowsOf } from './facet-rows.ts';
-import { searchTexts } from './texts.ts';
 import type { Filters } from './filters.ts';
+import { searchTexts } from './texts.ts';
 
 const GROUPS = [5, 4, 6];
 

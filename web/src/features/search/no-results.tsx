@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { hasWrongCheckDigit } from '#contract/isbn.ts';
-import { NewTabMark } from '../../components/outside-link.tsx';
-import { EmptyState } from '../../components/page-states.tsx';
-import { nearTexts } from '../../parts/books/near-texts.ts';
-import { nationalLibrarySearchLink } from '../../parts/books/outside-links.ts';
-import { useTexts } from '../../texts/texts.ts';
+import { NewTabMark } from '#web/components/outside-link.tsx';
+import { EmptyState } from '#web/components/page-states.tsx';
+import { nearTexts } from '#web/parts/books/near-texts.ts';
+import { nationalLibrarySearchLink } from '#web/parts/books/outside-links.ts';
+import { useTexts } from '#web/texts/texts.ts';
 import { ShorterQueries } from './shorter-queries.tsx';
 import { searchTexts } from './texts.ts';
 import type { ResultKind } from './use-kept-choices.ts';

@@ -2,8 +2,8 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { formatCount } from '../../lib/formats.ts';
-import { useTexts } from '../../texts/texts.ts';
+import { formatCount } from '#web/lib/formats.ts';
+import { useTexts } from '#web/texts/texts.ts';
 import { searchTexts } from './texts.ts';
 import { resultKinds, type ResultKind } from './use-kept-choices.ts';
 

@@ -1,8 +1,8 @@
 import Typography from '@mui/material/Typography';
 import { Suspense } from 'react';
 import { splitHints } from '#contract/title-hints.ts';
-import { lazyPart } from '../../components/lazy-part.tsx';
-import { useTexts } from '../../texts/texts.ts';
+import { lazyPart } from '#web/components/lazy-part.tsx';
+import { useTexts } from '#web/texts/texts.ts';
 import { AuthorCard } from './author-card.tsx';
 import type { AuthorResultsProps } from './author-results.tsx';
 import { BookResults } from './book-results.tsx';

@@ -3,8 +3,8 @@ import Link from '@mui/material/Link';
 import { useQueries } from '@tanstack/react-query';
 import { Link as RouterLink } from 'react-router-dom';
 import { pageHref } from '#contract/pages.ts';
-import { useApi } from '../../lib/api-client.ts';
-import { useTexts } from '../../texts/texts.ts';
+import { useApi } from '#web/lib/api-client.ts';
+import { useTexts } from '#web/texts/texts.ts';
 import { hasWorks, shorterQueries } from './queries.ts';
 import { searchTexts } from './texts.ts';
 

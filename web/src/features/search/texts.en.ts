@@ -1,6 +1,6 @@
-import { formatCount } from '../../lib/formats.ts';
-import { editionCount } from '../../parts/books/record-texts.ts';
-import type { Translated } from '../../texts/texts.ts';
+import { formatCount } from '#web/lib/formats.ts';
+import { editionCount } from '#web/parts/books/record-texts.ts';
+import type { Translated } from '#web/texts/texts.ts';
 import type { ja } from './texts.ja.ts';
 
 const books = (count: number): string => `${formatCount(count)} ${count === 1 ? 'book' : 'books'}`;

@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Suspense, useState } from 'react';
-import { lazyPart } from '../../components/lazy-part.tsx';
-import { SettingsSection } from '../../components/settings-section.tsx';
-import { useSnackbar } from '../../components/snackbar.tsx';
-import { type SignedInUser, useAuth } from '../../lib/auth-context.ts';
-import { useTexts } from '../../texts/texts.ts';
+import { lazyPart } from '#web/components/lazy-part.tsx';
+import { SettingsSection } from '#web/components/settings-section.tsx';
+import { useSnackbar } from '#web/components/snackbar.tsx';
+import { type SignedInUser, useAuth } from '#web/lib/auth-context.ts';
+import { useTexts } from '#web/texts/texts.ts';
 import { OpenedPart, useReturnFocus } from './opened-part.tsx';
 import { securityTexts } from './texts.ts';
 

@@ -2,10 +2,10 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import type { AppSetup } from '../../lib/second-step-client.ts';
-import { useTexts } from '../../texts/texts.ts';
+import { QrCode } from '#web/components/qr-code.tsx';
+import type { AppSetup } from '#web/lib/second-step-client.ts';
+import { useTexts } from '#web/texts/texts.ts';
 import { CodeForm } from './code-form.tsx';
-import { QrCode } from '../../components/qr-code.tsx';
 import { securityTexts } from './texts.ts';
 
 const QR_CODE_PX = 216;

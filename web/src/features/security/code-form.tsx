@@ -2,12 +2,12 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useState, type FormEvent } from 'react';
-import { CodeField, isCode } from '../../parts/session/code-field.tsx';
-import { useAuth } from '../../lib/auth-context.ts';
-import { logFailure } from '../../lib/log-failure.ts';
-import type { SecondStepClient, SecondStepFault } from '../../lib/second-step-client.ts';
-import { useFaultFocus } from '../../parts/session/use-fault-focus.ts';
-import { useTexts } from '../../texts/texts.ts';
+import { useAuth } from '#web/lib/auth-context.ts';
+import { logFailure } from '#web/lib/log-failure.ts';
+import type { SecondStepClient, SecondStepFault } from '#web/lib/second-step-client.ts';
+import { CodeField, isCode } from '#web/parts/session/code-field.tsx';
+import { useFaultFocus } from '#web/parts/session/use-fault-focus.ts';
+import { useTexts } from '#web/texts/texts.ts';
 import { securityTexts } from './texts.ts';
 
 type Fault = SecondStepFault | 'incomplete';

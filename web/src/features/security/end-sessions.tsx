@@ -5,12 +5,12 @@ import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { pagePatterns } from '#contract/pages.ts';
-import { useSnackbar } from '../../components/snackbar.tsx';
-import { useAuth } from '../../lib/auth-context.ts';
-import { firstClick } from '../../lib/controls.ts';
-import { logFailure } from '../../lib/log-failure.ts';
-import type { SecondStepFault } from '../../lib/second-step-client.ts';
-import { useTexts } from '../../texts/texts.ts';
+import { useSnackbar } from '#web/components/snackbar.tsx';
+import { useAuth } from '#web/lib/auth-context.ts';
+import { firstClick } from '#web/lib/controls.ts';
+import { logFailure } from '#web/lib/log-failure.ts';
+import type { SecondStepFault } from '#web/lib/second-step-client.ts';
+import { useTexts } from '#web/texts/texts.ts';
 import { securityTexts } from './texts.ts';
 
 interface EndSessionsProps {

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import type { ReactNode } from 'react';
-import { useTexts } from '../../texts/texts.ts';
+import { useTexts } from '#web/texts/texts.ts';
 
 /** State, hint and button at most widths, so that the sections below do not shift. */
 const HEIGHT_PX = { xs: 152, sm: 132 };

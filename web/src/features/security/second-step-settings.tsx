@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
-import { lazyPart } from '../../components/lazy-part.tsx';
-import { SettingsSection } from '../../components/settings-section.tsx';
-import { useTexts } from '../../texts/texts.ts';
+import { lazyPart } from '#web/components/lazy-part.tsx';
+import { SettingsSection } from '#web/components/settings-section.tsx';
+import { useTexts } from '#web/texts/texts.ts';
 import { SecondStepPlace } from './second-step-place.tsx';
 import { securityTexts } from './texts.ts';
 

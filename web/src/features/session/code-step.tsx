@@ -5,12 +5,12 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
-import { CodeField, isCode } from '../../parts/session/code-field.tsx';
-import { useAuth } from '../../lib/auth-context.ts';
-import { useFaultFocus } from '../../parts/session/use-fault-focus.ts';
-import { useTexts } from '../../texts/texts.ts';
-import { lostAppPath } from './sign-in-states.ts';
+import { useAuth } from '#web/lib/auth-context.ts';
+import { CodeField, isCode } from '#web/parts/session/code-field.tsx';
+import { useFaultFocus } from '#web/parts/session/use-fault-focus.ts';
+import { useTexts } from '#web/texts/texts.ts';
 import { failureText } from './sign-in-states.ts';
+import { lostAppPath } from './sign-in-states.ts';
 import { sessionTexts } from './texts.ts';
 import { useSignInStep } from './use-sign-in-step.ts';
 

@@ -3,13 +3,13 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import type { AccountFault } from '../../lib/account-client.ts';
-import { useTexts } from '../../texts/texts.ts';
-import { isCode } from '../../parts/session/code-field.tsx';
-import { useFaultFocus } from '../../parts/session/use-fault-focus.ts';
-import { MailedCodeField } from '../../parts/session/account-fields.tsx';
+import type { AccountFault } from '#web/lib/account-client.ts';
+import { MailedCodeField } from '#web/parts/session/account-fields.tsx';
+import { isCode } from '#web/parts/session/code-field.tsx';
+import { ResendCode } from '#web/parts/session/resend-code.tsx';
+import { useFaultFocus } from '#web/parts/session/use-fault-focus.ts';
+import { useTexts } from '#web/texts/texts.ts';
 import { sessionTexts } from './texts.ts';
-import { ResendCode } from '../../parts/session/resend-code.tsx';
 import { useCodeStep } from './use-code-step.ts';
 
 interface ConfirmAccountProps {

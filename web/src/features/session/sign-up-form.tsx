@@ -7,17 +7,17 @@ import FormHelperText from '@mui/material/FormHelperText';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import { useId, useState, type FormEvent } from 'react';
-import { brokenPasswordRules } from '#contract/passwords.ts';
 import { pagePatterns, USERNAME_PATTERN } from '#contract/pages.ts';
-import type { AccountFault, NewAccount } from '../../lib/account-client.ts';
-import { useTexts, type Translated } from '../../texts/texts.ts';
-import { NewTabMark } from '../../components/outside-link.tsx';
-import { AddressField, isAddress } from '../../parts/session/address-field.tsx';
-import { useFaultFocus } from '../../parts/session/use-fault-focus.ts';
-import { NewPasswordField } from '../../parts/session/account-fields.tsx';
-import { sessionTexts } from './texts.ts';
+import { brokenPasswordRules } from '#contract/passwords.ts';
+import { NewTabMark } from '#web/components/outside-link.tsx';
+import type { AccountFault, NewAccount } from '#web/lib/account-client.ts';
+import { NewPasswordField } from '#web/parts/session/account-fields.tsx';
+import { AddressField, isAddress } from '#web/parts/session/address-field.tsx';
+import { useAccountStep } from '#web/parts/session/use-account-step.ts';
+import { useFaultFocus } from '#web/parts/session/use-fault-focus.ts';
+import { useTexts, type Translated } from '#web/texts/texts.ts';
 import type { ja } from './texts.ja.ts';
-import { useAccountStep } from '../../parts/session/use-account-step.ts';
+import { sessionTexts } from './texts.ts';
 import { useNameCheck, UsernameField, type NameCheck } from './username-field.tsx';
 
 /** The fields in their order on the screen, with the name of their inputs. */

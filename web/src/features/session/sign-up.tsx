@@ -4,11 +4,11 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink, useLocation, useSearchParams } from 'react-router-dom';
 import { pagePatterns, USERNAME_PATTERN } from '#contract/pages.ts';
-import type { AccountFault, NewAccount } from '../../lib/account-client.ts';
-import { useTexts } from '../../texts/texts.ts';
-import { sessionTexts } from './texts.ts';
+import type { AccountFault, NewAccount } from '#web/lib/account-client.ts';
+import { useTexts } from '#web/texts/texts.ts';
 import { ConfirmAccount } from './confirm-account.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
+import { sessionTexts } from './texts.ts';
 
 /** Query parameter with the name of an account that waits for its code, so that a reload keeps it. */
 const CONFIRM = 'confirm';

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { USERNAME_PATTERN } from '#contract/pages.ts';
-import { useApi } from '../../lib/api-client.ts';
-import { NAME_CHECK_DELAY_MS } from '../../lib/measures.ts';
-import { useTexts } from '../../texts/texts.ts';
-import { NormalizedField, toHalfWidth } from '../../parts/session/code-field.tsx';
+import { useApi } from '#web/lib/api-client.ts';
+import { NAME_CHECK_DELAY_MS } from '#web/lib/measures.ts';
+import { NormalizedField, toHalfWidth } from '#web/parts/session/code-field.tsx';
+import { useTexts } from '#web/texts/texts.ts';
 import { sessionTexts } from './texts.ts';
 
 /** Spaces around a name come from keyboards that complete words. */

@@ -2,8 +2,8 @@ import { styled } from '@mui/material/styles';
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import { labelOrigin, labelPaper, LABELS_PER_PAGE } from '#contract/sticker-paper.ts';
-import { useTexts } from '../../texts/texts.ts';
-import { colours } from '../../theme/tokens.ts';
+import { useTexts } from '#web/texts/texts.ts';
+import { colours } from '#web/theme/tokens.ts';
 import { stickersTexts } from './texts.ts';
 
 const PICTURE_PX = 120;

@@ -7,15 +7,15 @@ import TextField from '@mui/material/TextField';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
-import { pagePatterns } from '#contract/pages.ts';
 import { STICKER_SHEETS_PER_CALL } from '#contract/limits.ts';
-import { useTexts } from '../../texts/texts.ts';
-import { isFirstClick } from '../../lib/controls.ts';
-import { useApi } from '../../lib/api-client.ts';
-import { stickersTexts } from './texts.ts';
+import { pagePatterns } from '#contract/pages.ts';
+import { useApi } from '#web/lib/api-client.ts';
+import { isFirstClick } from '#web/lib/controls.ts';
+import { useTexts } from '#web/texts/texts.ts';
 import { PdfOutcomeAlert } from './pdf-outcome.tsx';
 import { storedOffset } from './print-offset.tsx';
 import { sheetsQuery, usePdf } from './queries.ts';
+import { stickersTexts } from './texts.ts';
 
 /** Explains that issuing needs a login, with links to the login and the app. */
 export const IssueForVisitors = () => {

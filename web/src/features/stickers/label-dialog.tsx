@@ -9,16 +9,16 @@ import { Download } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { LABELS_PER_CALL, STICKER_PAPER } from '#contract/limits.ts';
 import { pagesOfLabels } from '#contract/sticker-paper.ts';
-import { Definitions } from '../../components/definitions.tsx';
-import { useApi } from '../../lib/api-client.ts';
-import { useBookshelfChanged } from '../../parts/copies/copies.ts';
-import { isFirstClick } from '../../lib/controls.ts';
-import { useTexts } from '../../texts/texts.ts';
-import { stickersTexts } from './texts.ts';
+import { Definitions } from '#web/components/definitions.tsx';
+import { useApi } from '#web/lib/api-client.ts';
+import { isFirstClick } from '#web/lib/controls.ts';
+import { useBookshelfChanged } from '#web/parts/copies/copies.ts';
+import { useTexts } from '#web/texts/texts.ts';
 import { FirstLabel } from './first-label.tsx';
 import { PdfOutcomeAlert } from './pdf-outcome.tsx';
 import { PrintOffsetPart, storedOffset } from './print-offset.tsx';
 import { usePdf } from './queries.ts';
+import { stickersTexts } from './texts.ts';
 
 /** Requests labels. Until they are made, a retry for the same ones is the same request. */
 const useLabels = (userSub: string) => {

@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
 import { Printer } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { isFirstClick } from '../../lib/controls.ts';
-import { lazyPart } from '../../components/lazy-part.tsx';
-import { useTexts } from '../../texts/texts.ts';
+import { lazyPart } from '#web/components/lazy-part.tsx';
+import { isFirstClick } from '#web/lib/controls.ts';
+import { useTexts } from '#web/texts/texts.ts';
 import { stickersTexts } from './texts.ts';
 
 const LabelDialog = lazyPart('LabelDialog', () => import('./label-dialog.tsx'));

@@ -6,8 +6,8 @@ import { ChevronDown, ChevronUp, FileDown } from 'lucide-react';
 import { useId, useState } from 'react';
 import { PRINT_OFFSET_MAX_MM } from '#contract/limits.ts';
 import type { PrintOffset } from '#contract/sticker-paper.ts';
-import { saveFile } from '../../lib/save-file.ts';
-import { useTexts } from '../../texts/texts.ts';
+import { saveFile } from '#web/lib/save-file.ts';
+import { useTexts } from '#web/texts/texts.ts';
 import { testPage } from './test-page.ts';
 import { stickersTexts } from './texts.ts';
 

@@ -6,14 +6,14 @@ import Typography from '@mui/material/Typography';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { FileDown } from 'lucide-react';
 import { useId } from 'react';
-import type { stickerReadsContract } from '#contract/operations/stickers.ts';
 import type { Answer } from '#contract/operation.ts';
-import { useApi } from '../../lib/api-client.ts';
-import { dayOfTime } from '../../lib/days.ts';
-import { useLocale, useTexts } from '../../texts/texts.ts';
-import { stickersTexts } from './texts.ts';
+import type { stickerReadsContract } from '#contract/operations/stickers.ts';
+import { useApi } from '#web/lib/api-client.ts';
+import { dayOfTime } from '#web/lib/days.ts';
+import { useLocale, useTexts } from '#web/texts/texts.ts';
 import { storedOffset } from './print-offset.tsx';
 import { sheetsQuery, usePdf } from './queries.ts';
+import { stickersTexts } from './texts.ts';
 
 type Sheet = Answer<typeof stickerReadsContract, 'getStickerSheets'>['sheets'][number];
 

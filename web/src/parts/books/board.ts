@@ -1,4 +1,4 @@
-import { colours } from '../../theme/tokens.ts';
+import { colours } from '#web/theme/tokens.ts';
 
 const BOARD_PX = 8;
 

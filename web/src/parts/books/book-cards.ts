@@ -2,8 +2,8 @@ import { queryOptions } from '@tanstack/react-query';
 import DataLoader from 'dataloader';
 import type { Book } from '#contract/entities/book.ts';
 import { BOOK_CARDS_PER_CALL } from '#contract/limits.ts';
-import type { ApiClient } from '../../lib/api-client.ts';
-import { staleTime } from '../../lib/query-client.ts';
+import type { ApiClient } from '#web/lib/api-client.ts';
+import { staleTime } from '#web/lib/query-client.ts';
 import { bookKey } from './books.ts';
 
 /** Makes one call for all books that are requested in one tick. The query client is the cache. */

@@ -6,9 +6,9 @@ import { Link } from 'react-router-dom';
 import { fullTitleOf } from '#contract/book-fields.ts';
 import { pageOfBook } from '#contract/own-books.ts';
 import { coverTitleOf } from '#contract/volume.ts';
-import { LIST_COLUMNS } from '../../lib/measures.ts';
-import { useTextLanguage } from '../../lib/formats.ts';
-import { COVER_RATIO, titleType } from '../../theme/tokens.ts';
+import { useTextLanguage } from '#web/lib/formats.ts';
+import { LIST_COLUMNS } from '#web/lib/measures.ts';
+import { COVER_RATIO, titleType } from '#web/theme/tokens.ts';
 import { onBoard } from './board.ts';
 import { Cover, CoverNote } from './cover.tsx';
 

@@ -3,9 +3,9 @@ import Typography from '@mui/material/Typography';
 import { fullTitleOf } from '#contract/book-fields.ts';
 import type { Book } from '#contract/entities/book.ts';
 import { coverTitleOf } from '#contract/volume.ts';
+import { titleType } from '#web/theme/tokens.ts';
 import { useEditionOf } from './books.ts';
 import { Cover } from './cover.tsx';
-import { titleType } from '../../theme/tokens.ts';
 
 const COVER_PX = 40;
 

@@ -10,8 +10,8 @@ import { contributorsOf } from '#contract/book-fields.ts';
 import type { Book } from '#contract/entities/book.ts';
 import { pageHref } from '#contract/pages.ts';
 import { coverTitleOf } from '#contract/volume.ts';
-import { useTexts } from '../../texts/texts.ts';
-import { COVER_RATIO, titleType } from '../../theme/tokens.ts';
+import { useTexts } from '#web/texts/texts.ts';
+import { COVER_RATIO, titleType } from '#web/theme/tokens.ts';
 import { Cover } from './cover.tsx';
 
 const COVER = { xs: '124px', sm: '180px', md: '220px' } as const;

@@ -1,10 +1,10 @@
 import { queryOptions, type UseInfiniteQueryResult } from '@tanstack/react-query';
 import { fullTitleOf } from '#contract/book-fields.ts';
 import type { FoundBook } from '#contract/entities/book.ts';
-import type { ApiClient } from '../../lib/api-client.ts';
-import { staleTime } from '../../lib/query-client.ts';
-import type { ListPart } from '../../components/load-more.tsx';
-import { useLocale, type Locale } from '../../texts/texts.ts';
+import type { ListPart } from '#web/components/load-more.tsx';
+import type { ApiClient } from '#web/lib/api-client.ts';
+import { staleTime } from '#web/lib/query-client.ts';
+import { useLocale, type Locale } from '#web/texts/texts.ts';
 import { halfWidth } from './record-texts.ts';
 import { shownDate } from './shown-date.ts';
 

@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
 import { useContext } from 'react';
 import { coverHref, coverWidths } from '#contract/cover-address.ts';
-import { ConfigContext } from '../../lib/config.ts';
-import { useFailedPicture } from '../../lib/use-failed-picture.ts';
-import { colours, COVER_RATIO } from '../../theme/tokens.ts';
+import { ConfigContext } from '#web/lib/config.ts';
+import { useFailedPicture } from '#web/lib/use-failed-picture.ts';
+import { colours, COVER_RATIO } from '#web/theme/tokens.ts';
 
 const Picture = styled('img')({
   display: 'block',

@@ -1,4 +1,4 @@
-import type { Locale } from '../../texts/texts.ts';
+import type { Locale } from '#web/texts/texts.ts';
 import classes from './decimal-classes.json';
 
 /** The place of a language in each entry of the tables. */

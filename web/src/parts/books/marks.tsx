@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useCallback, type ReactNode } from 'react';
-import { colours } from '../../theme/tokens.ts';
+import { colours } from '#web/theme/tokens.ts';
 import { MarkContext } from './book-grid.tsx';
 import { matchedParts } from './matched-parts.ts';
 

@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
 import { hasWrongCheckDigit } from '#contract/isbn.ts';
-import { useTexts } from '../../texts/texts.ts';
+import { useTexts } from '#web/texts/texts.ts';
 import { nearTexts } from './near-texts.ts';
 
 export const isNear = (hit: object): boolean => 'near_match' in hit && hit.near_match === true;

@@ -1,5 +1,5 @@
-import type { Locale } from '../../texts/texts.ts';
-import { formatCount } from '../../lib/formats.ts';
+import { formatCount } from '#web/lib/formats.ts';
+import type { Locale } from '#web/texts/texts.ts';
 
 const WIDE_DIGIT_OR_LETTER = /[０-９Ａ-Ｚａ-ｚ]/gu;
 /** Signs that belong to a number or a word in Latin letters: １．５, Ａ＆Ｂ, １９６９−７０. */

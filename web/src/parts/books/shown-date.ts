@@ -1,6 +1,6 @@
 import { parsePublishingDate, readPublishingDate } from '#contract/publishing-date.ts';
-import { dayInText } from '../../lib/days.ts';
-import type { Locale } from '../../texts/texts.ts';
+import { dayInText } from '#web/lib/days.ts';
+import type { Locale } from '#web/texts/texts.ts';
 import { halfWidth } from './record-texts.ts';
 
 const inWords: Readonly<

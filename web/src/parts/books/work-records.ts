@@ -1,6 +1,6 @@
 import { SEARCH_SIZE } from '#contract/limits.ts';
-import type { ApiClient } from '../../lib/api-client.ts';
-import { chunksOf } from '../../lib/chunks.ts';
+import type { ApiClient } from '#web/lib/api-client.ts';
+import { chunksOf } from '#web/lib/chunks.ts';
 
 /** Of a book, the ids of all records of its work. */
 export type RecordsOfWorks = ReadonlyMap<string, readonly string[]>;

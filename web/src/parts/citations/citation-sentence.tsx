@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Stance } from '#contract/stances.ts';
-import { useTexts } from '../../texts/texts.ts';
+import { useTexts } from '#web/texts/texts.ts';
 import { StanceName, stanceColours } from './stances.tsx';
 import { wordsTexts } from './texts.ts';
 

@@ -2,8 +2,8 @@ import MuiLink from '@mui/material/Link';
 import { Link } from 'react-router-dom';
 import type { CitationPair } from '#contract/operations/citations.ts';
 import { pageHref } from '#contract/pages.ts';
-import { useTextLanguage } from '../../lib/formats.ts';
-import { useTexts } from '../../texts/texts.ts';
+import { useTextLanguage } from '#web/lib/formats.ts';
+import { useTexts } from '#web/texts/texts.ts';
 import { wordsTexts } from './texts.ts';
 
 interface ReasonLinkProps {

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { stances } from '#contract/stances.ts';
-import { useTexts } from '../../texts/texts.ts';
-import { colours } from '../../theme/tokens.ts';
+import { useTexts } from '#web/texts/texts.ts';
+import { colours } from '#web/theme/tokens.ts';
 import { StanceWord, stanceColours } from './stances.tsx';
 import { wordsTexts } from './texts.ts';
 

@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
-import { type Stance, stances } from '#contract/stances.ts';
 import type { StanceCounts as Counts } from '#contract/operations/citations.ts';
-import { useTexts } from '../../texts/texts.ts';
-import { formatCount } from '../../lib/formats.ts';
-import { colours } from '../../theme/tokens.ts';
+import { type Stance, stances } from '#contract/stances.ts';
+import { formatCount } from '#web/lib/formats.ts';
+import { useTexts } from '#web/texts/texts.ts';
+import { colours } from '#web/theme/tokens.ts';
 import { wordsTexts } from './texts.ts';
 
 const signs: Readonly<Record<Stance, string>> = {

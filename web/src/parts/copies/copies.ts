@@ -1,7 +1,7 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import type { ApiClient } from '../../lib/api-client.ts';
-import { staleTime } from '../../lib/query-client.ts';
+import type { ApiClient } from '#web/lib/api-client.ts';
+import { staleTime } from '#web/lib/query-client.ts';
 
 /** A copy with everything its page shows; authenticated if there is a session. */
 export const copyQuery = (api: ApiClient, GlobalBookID: string, viewer: string | undefined) =>

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useCallback, useRef, useState, type ReactNode } from 'react';
-import { lazyPart } from '../../components/lazy-part.tsx';
-import { useApi } from '../../lib/api-client.ts';
+import { lazyPart } from '#web/components/lazy-part.tsx';
+import { useApi } from '#web/lib/api-client.ts';
 import { librarySettingsQuery } from './library-settings.ts';
 import type { OpenLevelQuestionProps } from './open-level-question.tsx';
 

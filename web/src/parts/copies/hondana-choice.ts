@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useApi } from '../../lib/api-client.ts';
+import { useApi } from '#web/lib/api-client.ts';
 import { hondanasQuery, type CountedHondana } from './hondanas.ts';
 
 const keyOf = (userSub: string): string => `scanHondana:${userSub}`;

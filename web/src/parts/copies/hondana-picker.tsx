@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import type { GlobalHondana } from '#contract/entities/bookshelf.ts';
-import { MISSING_HONDANA_COLOUR } from '../../lib/measures.ts';
-import { useTexts } from '../../texts/texts.ts';
+import { MISSING_HONDANA_COLOUR } from '#web/lib/measures.ts';
+import { useTexts } from '#web/texts/texts.ts';
 import { HondanaColour } from './hondana-colour.tsx';
 import { ownedTexts } from './texts.ts';
 

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { GlobalHondana } from '#contract/entities/bookshelf.ts';
-import type { ApiClient } from '../../lib/api-client.ts';
-import { staleTime } from '../../lib/query-client.ts';
+import type { ApiClient } from '#web/lib/api-client.ts';
+import { staleTime } from '#web/lib/query-client.ts';
 
 /** A hondana of the reader, with the number of its copies. */
 export interface CountedHondana extends GlobalHondana {

@@ -1,5 +1,5 @@
-import { ApiError } from '../../lib/api-client.ts';
-import { logFailure } from '../../lib/log-failure.ts';
+import { ApiError } from '#web/lib/api-client.ts';
+import { logFailure } from '#web/lib/log-failure.ts';
 
 /** What was sent of several parts, with the answers, and what was not. */
 export interface TurnOutcome<P, A> {

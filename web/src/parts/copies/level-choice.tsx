@@ -6,7 +6,7 @@ import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import { useId } from 'react';
 import type { LibraryOpenLevel } from '#contract/entities/bookshelf.ts';
-import { useTexts } from '../../texts/texts.ts';
+import { useTexts } from '#web/texts/texts.ts';
 import { openLevelTexts } from './open-level-texts.ts';
 
 const LEVELS: readonly LibraryOpenLevel[] = ['PUBLIC', 'FRIENDS', 'PRIVATE'];

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { ReadLibrarySettings } from '#contract/entities/bookshelf.ts';
-import type { ApiClient } from '../../lib/api-client.ts';
+import type { ApiClient } from '#web/lib/api-client.ts';
 
 /** The settings of the reader's own library: never fresh, as another device may change them. */
 export const librarySettingsQuery = (api: ApiClient, userSub: string) =>

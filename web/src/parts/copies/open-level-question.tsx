@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { LibraryOpenLevel, ReadLibrarySettings } from '#contract/entities/bookshelf.ts';
-import { ActionDialog } from '../../components/action-dialog.tsx';
-import { useApi } from '../../lib/api-client.ts';
-import { logFailure } from '../../lib/log-failure.ts';
-import { useTexts } from '../../texts/texts.ts';
+import { ActionDialog } from '#web/components/action-dialog.tsx';
+import { useApi } from '#web/lib/api-client.ts';
+import { logFailure } from '#web/lib/log-failure.ts';
+import { useTexts } from '#web/texts/texts.ts';
 import { LevelChoice } from './level-choice.tsx';
 import { saveLibrarySettings } from './library-settings.ts';
 import { openLevelTexts } from './open-level-texts.ts';

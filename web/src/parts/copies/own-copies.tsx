@@ -6,13 +6,13 @@ import type { Book } from '#contract/entities/book.ts';
 import { OWN_COPIES_PER_CALL } from '#contract/limits.ts';
 import type { OwnCopies } from '#contract/operations/own-copies.ts';
 import { pagePatterns } from '#contract/pages.ts';
-import { useApi, type ApiClient } from '../../lib/api-client.ts';
-import { chunksOf } from '../../lib/chunks.ts';
-import { useAuth } from '../../lib/auth-context.ts';
-import { staleTime } from '../../lib/query-client.ts';
-import { useTexts } from '../../texts/texts.ts';
-import { CoverNote } from '../books/cover.tsx';
-import { readRecordsOfWorks } from '../books/work-records.ts';
+import { useApi, type ApiClient } from '#web/lib/api-client.ts';
+import { useAuth } from '#web/lib/auth-context.ts';
+import { chunksOf } from '#web/lib/chunks.ts';
+import { staleTime } from '#web/lib/query-client.ts';
+import { CoverNote } from '#web/parts/books/cover.tsx';
+import { readRecordsOfWorks } from '#web/parts/books/work-records.ts';
+import { useTexts } from '#web/texts/texts.ts';
 import { ownedTexts } from './texts.ts';
 
 /** One of the reader's copies of a book, where it is, and the book as it was at registration. */

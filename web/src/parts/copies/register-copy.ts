@@ -3,8 +3,8 @@ import type { GlobalBook } from '#contract/entities/bookshelf.ts';
 import { japanDateOf } from '#contract/japan-date.ts';
 import type { ChosenBook } from '#contract/operations/own-books.ts';
 import { isOwnBookID } from '#contract/own-books.ts';
-import { ApiError, statusOf, type ApiClient } from '../../lib/api-client.ts';
-import { REGISTER_RETRY_MS } from '../../lib/measures.ts';
+import { ApiError, statusOf, type ApiClient } from '#web/lib/api-client.ts';
+import { REGISTER_RETRY_MS } from '#web/lib/measures.ts';
 
 const MAY_HAVE_ARRIVED = 500;
 

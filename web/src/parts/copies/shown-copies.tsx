@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { coverTitleOf } from '#contract/volume.ts';
-import { useTextLanguage } from '../../lib/formats.ts';
-import { useTexts } from '../../texts/texts.ts';
-import { copyTitleOf } from '../books/books.ts';
-import { Cover } from '../books/cover.tsx';
+import { useTextLanguage } from '#web/lib/formats.ts';
+import { copyTitleOf } from '#web/parts/books/books.ts';
+import { Cover } from '#web/parts/books/cover.tsx';
+import { useTexts } from '#web/texts/texts.ts';
+import { titleType } from '#web/theme/tokens.ts';
 import { ownedTexts } from './texts.ts';
-import { titleType } from '../../theme/tokens.ts';
 
 /** A copy as a dialog about it shows it. */
 export interface ShownCopy {

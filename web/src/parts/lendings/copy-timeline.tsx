@@ -1,9 +1,9 @@
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { dayInText } from '../../lib/days.ts';
-import { useLocale, useTexts } from '../../texts/texts.ts';
-import { colours } from '../../theme/tokens.ts';
+import { dayInText } from '#web/lib/days.ts';
+import { useLocale, useTexts } from '#web/texts/texts.ts';
+import { colours } from '#web/theme/tokens.ts';
 import { Borrower, type LendingTableProps } from './lending-table.tsx';
 import { lendingRecordTexts } from './texts.ts';
 

@@ -6,9 +6,9 @@ import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import type { Book } from '#contract/entities/book.ts';
 import { coverTitleOf } from '#contract/volume.ts';
-import { useTexts } from '../../texts/texts.ts';
-import { titleType } from '../../theme/tokens.ts';
-import { Cover } from '../books/cover.tsx';
+import { Cover } from '#web/parts/books/cover.tsx';
+import { useTexts } from '#web/texts/texts.ts';
+import { titleType } from '#web/theme/tokens.ts';
 
 const COVER_PX = 64;
 

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { CircleAlert } from 'lucide-react';
 import type { LendingHistoryEntry } from '#contract/entities/bookshelf.ts';
-import { dayInText } from '../../lib/days.ts';
-import { useLocale, useTexts } from '../../texts/texts.ts';
+import { dayInText } from '#web/lib/days.ts';
+import { useLocale, useTexts } from '#web/texts/texts.ts';
 import { daysOverdue, japanToday } from './lendings.ts';
 import { lendingRecordTexts } from './texts.ts';
 

@@ -6,9 +6,9 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import type { LendingHistoryEntry } from '#contract/entities/bookshelf.ts';
-import { dayInTable } from '../../lib/days.ts';
-import { useTexts } from '../../texts/texts.ts';
-import { ReaderLink } from '../readers/reader-link.tsx';
+import { dayInTable } from '#web/lib/days.ts';
+import { ReaderLink } from '#web/parts/readers/reader-link.tsx';
+import { useTexts } from '#web/texts/texts.ts';
 import { lendingRecordTexts } from './texts.ts';
 
 interface BorrowerProps {

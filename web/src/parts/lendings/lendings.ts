@@ -2,7 +2,7 @@ import { decodeTime } from 'ulid';
 import type { LendingHistoryEntry } from '#contract/entities/bookshelf.ts';
 import { addDays, daysBetween, japanDateOf } from '#contract/japan-date.ts';
 import { LENDING_DAYS_MAX, RESTORE_DAYS } from '#contract/limits.ts';
-import { LENDING_DAYS_DEFAULT } from '../../lib/measures.ts';
+import { LENDING_DAYS_DEFAULT } from '#web/lib/measures.ts';
 
 /**
  * Rules of lending as the page applies them before it sends. All dates are days in Japan; the server

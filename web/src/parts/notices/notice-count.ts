@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { useApi, type ApiClient } from '../../lib/api-client.ts';
+import { useApi, type ApiClient } from '#web/lib/api-client.ts';
 
 const MINUTE_MS = 60_000;
 

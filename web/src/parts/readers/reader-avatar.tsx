@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
 import type { Profile } from '#contract/entities/profile.ts';
 import { readerColour, UNKNOWN_READER_COLOUR } from '#contract/reader-colours.ts';
-import { useTextLanguage } from '../../lib/formats.ts';
-import { useFailedPicture } from '../../lib/use-failed-picture.ts';
-import { colours } from '../../theme/tokens.ts';
+import { useTextLanguage } from '#web/lib/formats.ts';
+import { useFailedPicture } from '#web/lib/use-failed-picture.ts';
+import { colours } from '#web/theme/tokens.ts';
 import { avatarUrl, shownName } from './users.ts';
 
 const LETTER_RATIO = 0.45;

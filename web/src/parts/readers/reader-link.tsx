@@ -3,11 +3,11 @@ import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { Link as RouterLink } from 'react-router-dom';
 import { pageHref } from '#contract/pages.ts';
-import { useApi } from '../../lib/api-client.ts';
-import { useTextLanguage } from '../../lib/formats.ts';
-import { useTexts } from '../../texts/texts.ts';
-import { shownName, userQuery } from './users.ts';
+import { useApi } from '#web/lib/api-client.ts';
+import { useTextLanguage } from '#web/lib/formats.ts';
+import { useTexts } from '#web/texts/texts.ts';
 import { ReaderAvatar } from './reader-avatar.tsx';
+import { shownName, userQuery } from './users.ts';
 
 const AVATAR_PX = 24;
 const NAME_WIDTH_PX = 96;

@@ -1,9 +1,9 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { Profile } from '#contract/entities/profile.ts';
 import { PROFILE_IMAGE_SMALL_PX } from '#contract/limits.ts';
-import { useApi, type ApiClient } from '../../lib/api-client.ts';
-import { staleTime } from '../../lib/query-client.ts';
-import type { SignedInUser } from '../../lib/auth-context.ts';
+import { useApi, type ApiClient } from '#web/lib/api-client.ts';
+import type { SignedInUser } from '#web/lib/auth-context.ts';
+import { staleTime } from '#web/lib/query-client.ts';
 
 /** The preferred name of a user, or the user name if there is none. */
 export const shownName = ({

@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
-import { dayInTable, dayInText } from '../../lib/days.ts';
-import { useLocale, useTexts } from '../../texts/texts.ts';
+import { dayInTable, dayInText } from '#web/lib/days.ts';
+import { useLocale, useTexts } from '#web/texts/texts.ts';
 import { type DateProblem, readingDateIn } from './reading-form.ts';
 import { readingRecordTexts } from './texts.ts';
 

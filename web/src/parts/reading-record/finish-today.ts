@@ -1,8 +1,8 @@
 import type { Reading, ReadingRecord } from '#contract/entities/reading-record.ts';
 import { READINGS_MAX } from '#contract/limits.ts';
-import { useFailureReport, useSnackbar } from '../../components/snackbar.tsx';
-import { useTexts } from '../../texts/texts.ts';
-import { japanToday } from '../lendings/lendings.ts';
+import { useFailureReport, useSnackbar } from '#web/components/snackbar.tsx';
+import { japanToday } from '#web/parts/lendings/lendings.ts';
+import { useTexts } from '#web/texts/texts.ts';
 import { useDeleteReading, useSetReading } from './records.ts';
 import { readingRecordTexts } from './texts.ts';
 

@@ -2,7 +2,7 @@ import type { Reading, ReadingRecord, ReadingState } from '#contract/entities/re
 import { READINGS_MAX } from '#contract/limits.ts';
 import { readWrittenDate } from '#contract/reading-date.ts';
 import { isAfterToday, isReadingSpan } from '#contract/reading-rules.ts';
-import { dayInTable } from '../../lib/days.ts';
+import { dayInTable } from '#web/lib/days.ts';
 
 /** One reading as it is typed; a reading with two empty fields is not saved. */
 export interface TypedReading {

@@ -3,18 +3,18 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useEffect, useRef, useState } from 'react';
 import type { ReadingRecord } from '#contract/entities/reading-record.ts';
-import { ActionDialog } from '../../components/action-dialog.tsx';
-import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
-import { useSnackbar } from '../../components/snackbar.tsx';
-import { ApiError } from '../../lib/api-client.ts';
-import { useLocale, useTexts, type Translated } from '../../texts/texts.ts';
-import { japanToday } from '../lendings/lendings.ts';
+import { ActionDialog } from '#web/components/action-dialog.tsx';
+import { ConfirmDialog } from '#web/components/confirm-dialog.tsx';
+import { useSnackbar } from '#web/components/snackbar.tsx';
+import { ApiError } from '#web/lib/api-client.ts';
+import { japanToday } from '#web/parts/lendings/lendings.ts';
+import { useLocale, useTexts, type Translated } from '#web/texts/texts.ts';
 import { enteredIn, typedRecordOf } from './reading-form.ts';
 import { RecordFields } from './record-fields.tsx';
 import { readingInWords } from './record-line.ts';
 import { useDeleteReading, useSetReading } from './records.ts';
-import { readingRecordTexts } from './texts.ts';
 import type { ja } from './texts.ja.ts';
+import { readingRecordTexts } from './texts.ts';
 
 /** A write of a record; a deletion conflicts with a change, and a new record with the limit. */
 type Write = 'set' | 'delete';

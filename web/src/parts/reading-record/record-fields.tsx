@@ -13,7 +13,7 @@ import { useId } from 'react';
 import type { ReadingState } from '#contract/entities/reading-record.ts';
 import { READINGS_MAX } from '#contract/limits.ts';
 import { readingStates } from '#contract/reading-rules.ts';
-import { useTexts } from '../../texts/texts.ts';
+import { useTexts } from '#web/texts/texts.ts';
 import { DateField } from './date-field.tsx';
 import {
   addReading,

@@ -1,8 +1,8 @@
 import type { Reading, ReadingRecord } from '#contract/entities/reading-record.ts';
-import { dayInText } from '../../lib/days.ts';
-import { type Locale, useLocale, useTexts, type Translated } from '../../texts/texts.ts';
-import { readingRecordTexts } from './texts.ts';
+import { dayInText } from '#web/lib/days.ts';
+import { type Locale, useLocale, useTexts, type Translated } from '#web/texts/texts.ts';
 import type { ja } from './texts.ja.ts';
+import { readingRecordTexts } from './texts.ts';
 
 const endOf = ({ from, to }: Reading): string => to ?? from ?? '';
 

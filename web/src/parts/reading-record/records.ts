@@ -1,8 +1,8 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Reading, ReadingRecord, ReadingState } from '#contract/entities/reading-record.ts';
-import { type ApiClient, useApi } from '../../lib/api-client.ts';
-import { staleTime } from '../../lib/query-client.ts';
-import { effect, updateCached } from '../../lib/update-cached.ts';
+import { type ApiClient, useApi } from '#web/lib/api-client.ts';
+import { staleTime } from '#web/lib/query-client.ts';
+import { effect, updateCached } from '#web/lib/update-cached.ts';
 
 const NAME = 'reading-record';
 const ALL = 'all';

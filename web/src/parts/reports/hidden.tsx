@@ -5,7 +5,7 @@ import { EyeOff } from 'lucide-react';
 import { Link as RouterLink } from 'react-router-dom';
 import type { ReportedKind } from '#contract/entities/report.ts';
 import { pagePatterns } from '#contract/pages.ts';
-import { useTexts } from '../../texts/texts.ts';
+import { useTexts } from '#web/texts/texts.ts';
 import { hiddenTexts } from './texts.ts';
 
 /** What an operator may have hidden; only its author still gets it then. */

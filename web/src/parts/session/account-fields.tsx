@@ -8,11 +8,11 @@ import {
   passwordRules,
   type PasswordRule,
 } from '#contract/passwords.ts';
+import { VisuallyHidden } from '#web/components/outside-link.tsx';
+import { useTexts } from '#web/texts/texts.ts';
 import { CodeField } from './code-field.tsx';
-import { VisuallyHidden } from '../../components/outside-link.tsx';
-import { useTexts } from '../../texts/texts.ts';
-import { accountTexts } from './texts.ts';
 import { PasswordField } from './password-field.tsx';
+import { accountTexts } from './texts.ts';
 
 interface MailedCodeFieldProps {
   readonly value: string;

@@ -1,4 +1,4 @@
-import { useTexts } from '../../texts/texts.ts';
+import { useTexts } from '#web/texts/texts.ts';
 import { NormalizedField, toHalfWidth } from './code-field.tsx';
 import { accountTexts } from './texts.ts';
 

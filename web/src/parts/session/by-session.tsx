@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { useAuth } from '../../lib/auth-context.ts';
+import { useAuth } from '#web/lib/auth-context.ts';
 
 /**
  * The page that the server renders is the same for everybody. Until the session of the browser has

@@ -3,10 +3,10 @@ import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { pagePatterns } from '#contract/pages.ts';
-import { useTexts } from '../../texts/texts.ts';
-import { useAuth, type SignedInUser } from '../../lib/auth-context.ts';
-import { EmptyState } from '../../components/page-states.tsx';
-import { Page } from '../../components/page.tsx';
+import { EmptyState } from '#web/components/page-states.tsx';
+import { Page } from '#web/components/page.tsx';
+import { useAuth, type SignedInUser } from '#web/lib/auth-context.ts';
+import { useTexts } from '#web/texts/texts.ts';
 import type { LoginNotice } from './login-state.ts';
 
 /** Shown to visitors instead of a personal page: a link to the login. */

@@ -1,7 +1,7 @@
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { Suspense, type ReactNode } from 'react';
-import { useAuth } from '../../lib/auth-context.ts';
+import { useAuth } from '#web/lib/auth-context.ts';
 
 /** Takes the place of a part where a session is stored, until it is restored. */
 const ReadersPlace = styled(Skeleton)({

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useEffect, useState } from 'react';
-import { RESEND_COOLDOWN_MS } from '../../lib/measures.ts';
-import { useTexts } from '../../texts/texts.ts';
+import { RESEND_COOLDOWN_MS } from '#web/lib/measures.ts';
+import { useTexts } from '#web/texts/texts.ts';
 import { accountTexts } from './texts.ts';
 
 const SECOND_MS = 1_000;

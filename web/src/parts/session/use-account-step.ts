@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { AccountClient, AccountOutcome } from '../../lib/account-client.ts';
-import { useAuth } from '../../lib/auth-context.ts';
-import { logFailure } from '../../lib/log-failure.ts';
+import type { AccountClient, AccountOutcome } from '#web/lib/account-client.ts';
+import { useAuth } from '#web/lib/auth-context.ts';
+import { logFailure } from '#web/lib/log-failure.ts';
 
 /** Runs one step at the identity provider at a time; an exception counts as `failed`. */
 export const useAccountStep = () => {

@@ -1,5 +1,5 @@
-import { TOKEN_WAIT_STEP_MS, TOKEN_WAIT_STEPS } from '../../lib/measures.ts';
-import { ApiError, type GetToken } from '../../lib/api-client.ts';
+import { ApiError, type GetToken } from '#web/lib/api-client.ts';
+import { TOKEN_WAIT_STEP_MS, TOKEN_WAIT_STEPS } from '#web/lib/measures.ts';
 
 /** A user is stored, but there is no token; treated like a 401 of the server. */
 export class TokenMissingError extends ApiError {

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { pageHref } from '#contract/pages.ts';
-import { useApi } from '../../lib/api-client.ts';
-import { useTexts } from '../../texts/texts.ts';
-import { useEditionOf } from '../books/books.ts';
-import type { OwnCopy } from '../copies/own-copies.tsx';
-import { hondanasQuery } from '../copies/hondanas.ts';
+import { useApi } from '#web/lib/api-client.ts';
+import { useEditionOf } from '#web/parts/books/books.ts';
+import { hondanasQuery } from '#web/parts/copies/hondanas.ts';
+import type { OwnCopy } from '#web/parts/copies/own-copies.tsx';
+import { useTexts } from '#web/texts/texts.ts';
 import { shelvingTexts } from './texts.ts';
 
 interface OtherEditionProps {

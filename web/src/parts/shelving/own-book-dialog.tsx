@@ -4,8 +4,8 @@ import { TEXT_MAX } from '#contract/limits.ts';
 import { isVisibleName } from '#contract/names.ts';
 import type { OwnBook } from '#contract/operations/own-books.ts';
 import { classifyScannedCode, isbnOfScan, printedNumberIn } from '#contract/scanned-code.ts';
-import { ActionDialog } from '../../components/action-dialog.tsx';
-import { useTexts } from '../../texts/texts.ts';
+import { ActionDialog } from '#web/components/action-dialog.tsx';
+import { useTexts } from '#web/texts/texts.ts';
 import { ownBookTexts } from './own-book-texts.ts';
 
 type Field = Exclude<keyof OwnBook, 'PrintedISBN'>;

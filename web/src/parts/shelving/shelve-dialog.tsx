@@ -4,12 +4,12 @@ import { Link as RouterLink } from 'react-router-dom';
 import type { Book } from '#contract/entities/book.ts';
 import type { OwnCopies } from '#contract/operations/own-copies.ts';
 import { pageHref } from '#contract/pages.ts';
-import { ActionDialog } from '../../components/action-dialog.tsx';
-import { useTexts } from '../../texts/texts.ts';
-import { BookRow } from '../books/book-row.tsx';
-import { useHondanaChoice } from '../copies/hondana-choice.ts';
-import { HondanaPicker } from '../copies/hondana-picker.tsx';
-import { useOwnCopies } from '../copies/own-copies.tsx';
+import { ActionDialog } from '#web/components/action-dialog.tsx';
+import { BookRow } from '#web/parts/books/book-row.tsx';
+import { useHondanaChoice } from '#web/parts/copies/hondana-choice.ts';
+import { HondanaPicker } from '#web/parts/copies/hondana-picker.tsx';
+import { useOwnCopies } from '#web/parts/copies/own-copies.tsx';
+import { useTexts } from '#web/texts/texts.ts';
 import { shelvingTexts } from './texts.ts';
 import { useShelve } from './use-shelve.ts';
 

@@ -1,9 +1,9 @@
 import { Suspense } from 'react';
 import type { Book } from '#contract/entities/book.ts';
-import { lazyPart, NoPart } from '../../components/lazy-part.tsx';
-import { useAuth } from '../../lib/auth-context.ts';
-import type { OwnCopy } from '../copies/own-copies.tsx';
-import { ReadersPart } from '../session/readers-part.tsx';
+import { lazyPart, NoPart } from '#web/components/lazy-part.tsx';
+import { useAuth } from '#web/lib/auth-context.ts';
+import type { OwnCopy } from '#web/parts/copies/own-copies.tsx';
+import { ReadersPart } from '#web/parts/session/readers-part.tsx';
 
 /** Buttons and dialog are for readers: visitors load none of it. */
 const ShelveButton = lazyPart('ShelveButton', () => import('./shelve-button.tsx'));

@@ -2,13 +2,17 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { fullTitleOf } from '#contract/book-fields.ts';
 import type { Book } from '#contract/entities/book.ts';
-import { useFailureReport, useSnackbar } from '../../components/snackbar.tsx';
-import { useApi } from '../../lib/api-client.ts';
-import { logFailure } from '../../lib/log-failure.ts';
-import { useTexts } from '../../texts/texts.ts';
-import { useBookshelfChanged } from '../copies/copies.ts';
-import { useFirstRegistration } from '../copies/first-registration.tsx';
-import { registerCopy, registrationFailureOf, undoRegistration } from '../copies/register-copy.ts';
+import { useFailureReport, useSnackbar } from '#web/components/snackbar.tsx';
+import { useApi } from '#web/lib/api-client.ts';
+import { logFailure } from '#web/lib/log-failure.ts';
+import { useBookshelfChanged } from '#web/parts/copies/copies.ts';
+import { useFirstRegistration } from '#web/parts/copies/first-registration.tsx';
+import {
+  registerCopy,
+  registrationFailureOf,
+  undoRegistration,
+} from '#web/parts/copies/register-copy.ts';
+import { useTexts } from '#web/texts/texts.ts';
 import { shelvingTexts } from './texts.ts';
 
 /** Takes a copy that was just registered off the bookshelf again, and says so. */

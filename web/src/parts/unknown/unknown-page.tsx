@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { Suspense } from 'react';
-import { lazyPart } from '../../components/lazy-part.tsx';
+import { lazyPart } from '#web/components/lazy-part.tsx';
 import type { UnknownPageProps } from './unknown-subject.tsx';
 
 const UnknownSubject = lazyPart('UnknownSubject', () => import('./unknown-subject.tsx'));

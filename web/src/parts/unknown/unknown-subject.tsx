@@ -3,8 +3,8 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { pagePatterns } from '#contract/pages.ts';
-import { SearchForm } from '../../components/search-form.tsx';
-import { useTexts } from '../../texts/texts.ts';
+import { SearchForm } from '#web/components/search-form.tsx';
+import { useTexts } from '#web/texts/texts.ts';
 import { unknownTexts } from './texts.ts';
 
 export interface UnknownPageProps {

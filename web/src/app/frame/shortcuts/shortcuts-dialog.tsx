@@ -7,7 +7,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
-import { useTexts } from '../../../texts/texts.ts';
+import { useTexts } from '#web/texts/texts.ts';
 import { shortcutsTexts } from './texts.ts';
 import { areShortcutsOn, shortcutKeys, turnShortcuts } from './use-shortcuts.ts';
 

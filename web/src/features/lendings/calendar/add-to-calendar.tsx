@@ -1,12 +1,12 @@
 import Button from '@mui/material/Button';
 import { CalendarPlus } from 'lucide-react';
 import type { ListedLending } from '#contract/operations/copies.ts';
-import { useSnackbar } from '../../../components/snackbar.tsx';
-import { logFailure } from '../../../lib/log-failure.ts';
-import { useTexts } from '../../../texts/texts.ts';
-import { titleOfLending } from '../lending-row.tsx';
-import type { LendingRole } from '../queries.ts';
-import { lendingsTexts } from '../texts.ts';
+import { useSnackbar } from '#web/components/snackbar.tsx';
+import { titleOfLending } from '#web/features/lendings/lending-row.tsx';
+import type { LendingRole } from '#web/features/lendings/queries.ts';
+import { lendingsTexts } from '#web/features/lendings/texts.ts';
+import { logFailure } from '#web/lib/log-failure.ts';
+import { useTexts } from '#web/texts/texts.ts';
 
 interface AddToCalendarProps {
   readonly lendings: readonly ListedLending[];

@@ -1,4 +1,4 @@
-import { saveFile } from '../../../lib/save-file.ts';
+import { saveFile } from '#web/lib/save-file.ts';
 import { calendarText, type DueEvent } from './calendar-text.ts';
 
 /** Has the browser save the due dates as a file that calendars open. */

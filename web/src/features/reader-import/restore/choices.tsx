@@ -1,10 +1,14 @@
 import { useMemo } from 'react';
-import { useTexts } from '../../../texts/texts.ts';
-import { ChoiceGroup } from '../choice-group.tsx';
-import type { Known } from '../matching.ts';
-import type { OwnExport } from '../files/parsed-file.ts';
+import { ChoiceGroup } from '#web/features/reader-import/choice-group.tsx';
+import type { OwnExport } from '#web/features/reader-import/files/parsed-file.ts';
+import type { Known } from '#web/features/reader-import/matching.ts';
+import {
+  restoreTargets,
+  type RestoreChoice,
+  type RestoreTarget,
+} from '#web/features/reader-import/preview-rows.ts';
+import { useTexts } from '#web/texts/texts.ts';
 import { NotRestored } from './not-restored.tsx';
-import { restoreTargets, type RestoreChoice, type RestoreTarget } from '../preview-rows.ts';
 import { missingTargets } from './plan.ts';
 import { restoreTexts } from './texts.ts';
 

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import { useTexts } from '../../../texts/texts.ts';
-import { notRestoredKinds, type OwnExport } from '../files/parsed-file.ts';
+import { notRestoredKinds, type OwnExport } from '#web/features/reader-import/files/parsed-file.ts';
+import { useTexts } from '#web/texts/texts.ts';
 import { restoreTexts } from './texts.ts';
 
 /** How much of an export is not restored, each kind with its reason. */
