@@ -22,22 +22,9 @@ export const importRules = [
   },
   {
     name: 'web-components-know-no-domain',
-    why: 'The kit and the look serve every part and feature.',
+    why: 'The kit and the look serve every feature.',
     from: /^web\/src\/(components|lib|texts|theme)\//,
-    to: /^web\/src\/(parts|features|routes|app)\//,
-  },
-  {
-    name: 'web-parts-know-no-feature',
-    why: 'Parts are what several features share.',
-    from: /^web\/src\/parts\//,
     to: /^web\/src\/(features|routes|app)\//,
-  },
-  {
-    name: 'web-features-do-not-know-each-other',
-    why: 'Routes compose features; what two of them need is a part.',
-    from: /^web\/src\/features\/([^/]+)\//,
-    to: /^web\/src\/features\//,
-    allowed: '^web/src/features/$1/',
   },
   {
     name: 'parsers-of-files-stand-alone',
@@ -51,12 +38,6 @@ export const importRules = [
     why: 'Routes compose features.',
     from: /^web\/src\/features\//,
     to: /^web\/src\/(routes|app)\//,
-  },
-  {
-    name: 'web-frame-knows-no-feature',
-    why: 'The frame is around every screen, whatever the screen is about.',
-    from: /^web\/src\/app\/frame\//,
-    to: /^web\/src\/(features|routes)\//,
   },
   {
     name: 'domains-import-public-files-only',

@@ -6,9 +6,9 @@ import { LICENSES_FILE } from '#contract/site-files.ts';
 import { Prose } from '#web/components/layouts.tsx';
 import { Page } from '#web/components/page.tsx';
 import { aboutTexts } from '#web/features/about/texts.ts';
+import { StanceHelp } from '#web/features/citations/stance-help.tsx';
+import { wordsTexts } from '#web/features/citations/words-texts.ts';
 import { useConfig } from '#web/lib/config.ts';
-import { StanceHelp } from '#web/parts/citations/stance-help.tsx';
-import { wordsTexts } from '#web/parts/citations/texts.ts';
 import { useTexts } from '#web/texts/texts.ts';
 
 /** Download links of the mobile app; hidden unless the deployment configures them. */

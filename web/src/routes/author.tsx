@@ -4,6 +4,7 @@ import { Navigate } from 'react-router-dom';
 import { pageHref } from '#contract/pages.ts';
 import { LoadFailure } from '#web/components/page-states.tsx';
 import { Page } from '#web/components/page.tsx';
+import { UnknownPage } from '#web/components/unknown-page.tsx';
 import { AuthorBooks } from '#web/features/authors/author-books.tsx';
 import { AuthorProfile, AuthorSkeleton } from '#web/features/authors/author-page.tsx';
 import { AuthorToolbar, useHasManyBooks } from '#web/features/authors/author-toolbar.tsx';
@@ -18,7 +19,6 @@ import { useConfig } from '#web/lib/config.ts';
 import { HeadTags } from '#web/lib/head-tags.tsx';
 import { usePageParameters } from '#web/lib/navigation.ts';
 import { isUnknown } from '#web/lib/query-client.ts';
-import { UnknownPage } from '#web/parts/unknown/unknown-page.tsx';
 import { useTexts } from '#web/texts/texts.ts';
 
 /** Shown together with the person, so that nothing moves; nobody waits for a second attempt. */

@@ -3,8 +3,8 @@ import type { Book } from '#contract/entities/book.ts';
 import { AskButton } from '#web/features/borrow-requests/ask-button.tsx';
 import { FriendsList } from '#web/features/friends-copies/friends-list.tsx';
 import { useRecordVisit } from '#web/features/history/use-record-visit.ts';
-import { RecordPart } from '#web/parts/reading-record/record-part.tsx';
-import type { HeightPx } from '#web/parts/session/readers-part.tsx';
+import { RecordPart } from '#web/features/reading-record/record-part.tsx';
+import type { HeightPx } from '#web/features/session/readers-part.tsx';
 
 export interface BookPartProps {
   readonly book: Book;

@@ -17,11 +17,11 @@ import {
 } from '#web/features/bookshelf/queries.ts';
 import { bookshelfTexts } from '#web/features/bookshelf/texts.ts';
 import { useBookshelf } from '#web/features/bookshelf/use-bookshelf.ts';
+import { shownName, userQuery } from '#web/features/readers/users.ts';
+import { BySession } from '#web/features/session/by-session.tsx';
 import { useApi } from '#web/lib/api-client.ts';
 import { useAuth } from '#web/lib/auth-context.ts';
 import { usePageParameters } from '#web/lib/navigation.ts';
-import { shownName, userQuery } from '#web/parts/readers/users.ts';
-import { BySession } from '#web/parts/session/by-session.tsx';
 import { useTexts } from '#web/texts/texts.ts';
 import type { BorrowOnShelfProps } from './borrow-copy.tsx';
 

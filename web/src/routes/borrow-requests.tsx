@@ -9,11 +9,11 @@ import {
   type BorrowRole,
 } from '#web/features/borrow-requests/queries.ts';
 import { borrowRequestsTexts } from '#web/features/borrow-requests/texts.ts';
+import { RoleTabs, useRole } from '#web/features/copies/lendings/role-tabs.tsx';
+import { shownCopyOf } from '#web/features/copies/shown-copies.tsx';
+import { OwnPage } from '#web/features/session/own-page.tsx';
 import { useApi } from '#web/lib/api-client.ts';
 import type { SignedInUser } from '#web/lib/auth-context.ts';
-import { shownCopyOf } from '#web/parts/copies/shown-copies.tsx';
-import { RoleTabs, useRole } from '#web/parts/lendings/role-tabs.tsx';
-import { OwnPage } from '#web/parts/session/own-page.tsx';
 import { useTexts } from '#web/texts/texts.ts';
 import { LendDialog } from './lend-own-copy.tsx';
 

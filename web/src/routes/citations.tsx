@@ -13,6 +13,7 @@ import { citationPathHref, pageHref } from '#contract/pages.ts';
 import { lazyPart } from '#web/components/lazy-part.tsx';
 import { LoadFailure } from '#web/components/page-states.tsx';
 import { Page } from '#web/components/page.tsx';
+import { UnknownPage } from '#web/components/unknown-page.tsx';
 import { CitationMap, CitationMapSkeleton } from '#web/features/citations/citation-map.tsx';
 import { CitationPath, usePathEnd } from '#web/features/citations/citation-path.tsx';
 import { EditionFilter, useOnlyEdition } from '#web/features/citations/edition-filter.tsx';
@@ -29,7 +30,6 @@ import { useConfig } from '#web/lib/config.ts';
 import { HeadTags, NotIndexed } from '#web/lib/head-tags.tsx';
 import { usePageParameters } from '#web/lib/navigation.ts';
 import { isUnknown } from '#web/lib/query-client.ts';
-import { UnknownPage } from '#web/parts/unknown/unknown-page.tsx';
 import { useLocale, useTexts } from '#web/texts/texts.ts';
 
 const BookFinder = lazyPart('BookFinder', () => import('#web/features/notes/book-finder.tsx'));

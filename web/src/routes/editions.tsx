@@ -10,6 +10,8 @@ import { pageHref } from '#contract/pages.ts';
 import { coverTitleOf } from '#contract/volume.ts';
 import { LoadFailure } from '#web/components/page-states.tsx';
 import { Page } from '#web/components/page.tsx';
+import { UnknownPage } from '#web/components/unknown-page.tsx';
+import { bookQuery } from '#web/features/books/books.ts';
 import { BookCitations } from '#web/features/citations/book-citations.tsx';
 import { hasCitations } from '#web/features/citations/pairs.ts';
 import { bookCitationsQuery } from '#web/features/citations/queries.ts';
@@ -29,8 +31,6 @@ import { useConfig } from '#web/lib/config.ts';
 import { HeadTags, NotIndexed } from '#web/lib/head-tags.tsx';
 import { usePageParameters } from '#web/lib/navigation.ts';
 import { isUnknown } from '#web/lib/query-client.ts';
-import { bookQuery } from '#web/parts/books/books.ts';
-import { UnknownPage } from '#web/parts/unknown/unknown-page.tsx';
 import { useTexts } from '#web/texts/texts.ts';
 
 /** The editions with the book itself, which an index may not have yet. */

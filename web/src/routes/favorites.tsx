@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import { BookGridSkeleton } from '#web/features/books/book-grid.tsx';
 import { FavoriteBooks } from '#web/features/favorites/favorite-books.tsx';
 import { favoritesQuery } from '#web/features/favorites/queries.ts';
 import { favoritesTexts } from '#web/features/favorites/texts.ts';
+import { OwnPage, RetryAlert } from '#web/features/session/own-page.tsx';
 import { useApi } from '#web/lib/api-client.ts';
-import { BookGridSkeleton } from '#web/parts/books/book-grid.tsx';
-import { OwnPage, RetryAlert } from '#web/parts/session/own-page.tsx';
 import { useTexts } from '#web/texts/texts.ts';
 
 const Favorites = ({ userSub }: { readonly userSub: string }) => {

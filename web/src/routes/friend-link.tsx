@@ -1,8 +1,8 @@
 import { useLocation } from 'react-router-dom';
 import { findTexts } from '#web/features/people/find-texts.ts';
 import { OpenedLink } from '#web/features/people/opened-link.tsx';
+import { OwnPage } from '#web/features/session/own-page.tsx';
 import { usePageParameters } from '#web/lib/navigation.ts';
-import { OwnPage } from '#web/parts/session/own-page.tsx';
 import { useTexts } from '#web/texts/texts.ts';
 
 /** `/friend-link/{username}#{secret}`: who has given this link away; no requests to the server for visitors. */

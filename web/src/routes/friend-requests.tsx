@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { FriendRequests } from '#web/features/people/friend-requests.tsx';
 import { PersonListSkeleton } from '#web/features/people/person-list.tsx';
 import { peopleTexts } from '#web/features/people/texts.ts';
+import { requestsQuery } from '#web/features/readers/users.ts';
+import { OwnPage, RetryAlert } from '#web/features/session/own-page.tsx';
 import { useApi } from '#web/lib/api-client.ts';
-import { requestsQuery } from '#web/parts/readers/users.ts';
-import { OwnPage, RetryAlert } from '#web/parts/session/own-page.tsx';
 import { useTexts } from '#web/texts/texts.ts';
 
 const Received = ({ userSub }: { readonly userSub: string }) => {

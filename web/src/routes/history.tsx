@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import { BookGridSkeleton } from '#web/features/books/book-grid.tsx';
 import { HistoryDays } from '#web/features/history/history-days.tsx';
 import { historyQuery, useForgetVisit } from '#web/features/history/queries.ts';
 import { historyTexts } from '#web/features/history/texts.ts';
+import { OwnPage, RetryAlert } from '#web/features/session/own-page.tsx';
 import { useApi } from '#web/lib/api-client.ts';
-import { BookGridSkeleton } from '#web/parts/books/book-grid.tsx';
-import { OwnPage, RetryAlert } from '#web/parts/session/own-page.tsx';
 import { useTexts } from '#web/texts/texts.ts';
 
 const Journey = ({ userSub }: { readonly userSub: string }) => {

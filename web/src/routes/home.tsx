@@ -3,8 +3,8 @@ import { lazyPart } from '#web/components/lazy-part.tsx';
 import { Page } from '#web/components/page.tsx';
 import { ScreenSkeleton } from '#web/components/screen-skeleton.tsx';
 import { WelcomePanel } from '#web/features/home/welcome-panel.tsx';
+import { BySession } from '#web/features/session/by-session.tsx';
 import { useAuth } from '#web/lib/auth-context.ts';
-import { BySession } from '#web/parts/session/by-session.tsx';
 
 /** Loaded on demand, because visitors do not see it. */
 const ReaderHome = lazyPart('ReaderHome', () => import('./reader-home.tsx'));

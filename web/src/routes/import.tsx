@@ -3,7 +3,7 @@ import { ReaderImport } from '#web/features/reader-import/reader-import.tsx';
 import type { RenderSearch } from '#web/features/reader-import/search-dialog.tsx';
 import { readerImportTexts } from '#web/features/reader-import/texts.ts';
 import type { TitleSearchProps } from '#web/features/scan/title-search.tsx';
-import { OwnPage } from '#web/parts/session/own-page.tsx';
+import { OwnPage } from '#web/features/session/own-page.tsx';
 import { useTexts } from '#web/texts/texts.ts';
 
 /** Loaded when a reader searches for a book. */

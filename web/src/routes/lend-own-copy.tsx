@@ -3,15 +3,15 @@ import { HandHelping } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { lazyPart } from '#web/components/lazy-part.tsx';
 import type { FindCopyDialogProps } from '#web/features/bookshelf/find-copy.tsx';
-import type { LendDialogProps } from '#web/features/lendings/lend-dialog.tsx';
-import { lendingsTexts } from '#web/features/lendings/texts.ts';
-import type { ShownCopy } from '#web/parts/copies/shown-copies.tsx';
+import type { LendDialogProps } from '#web/features/copies/lendings/lend-dialog.tsx';
+import { lendingsTexts } from '#web/features/copies/lendings/texts.ts';
+import type { ShownCopy } from '#web/features/copies/shown-copies.tsx';
 import { useTexts } from '#web/texts/texts.ts';
 
 /** Loaded when it first opens. */
 export const LendDialog = lazyPart<'LendDialog', LendDialogProps>(
   'LendDialog',
-  () => import('#web/features/lendings/lend-dialog.tsx'),
+  () => import('#web/features/copies/lendings/lend-dialog.tsx'),
 );
 
 const FindCopyDialog = lazyPart<'FindCopyDialog', FindCopyDialogProps>(

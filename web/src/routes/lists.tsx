@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { ListsBrowser, ListsSkeleton } from '#web/features/book-lists/lists-browser.tsx';
 import { listsWithBooksQuery } from '#web/features/book-lists/queries.ts';
 import { bookListsTexts } from '#web/features/book-lists/texts.ts';
+import { OwnPage, RetryAlert } from '#web/features/session/own-page.tsx';
 import { useApi } from '#web/lib/api-client.ts';
-import { OwnPage, RetryAlert } from '#web/parts/session/own-page.tsx';
 import { useTexts } from '#web/texts/texts.ts';
 
 const Lists = ({ userSub }: { readonly userSub: string }) => {

@@ -10,16 +10,16 @@ import { pagePatterns } from '#contract/pages.ts';
 import { Logo } from '#web/components/logo.tsx';
 import { PageTitle } from '#web/components/page.tsx';
 import { LoginForm } from '#web/features/session/login-form.tsx';
-import { sessionTexts } from '#web/features/session/texts.ts';
-import { useAuth } from '#web/lib/auth-context.ts';
-import { useConfig } from '#web/lib/config.ts';
-import { POST_LOGIN_REDIRECT_MS } from '#web/lib/measures.ts';
 import {
   isBackAtOnce,
   noticeOf,
   returnPageOf,
   returnPath,
-} from '#web/parts/session/login-state.ts';
+} from '#web/features/session/login-state.ts';
+import { sessionTexts } from '#web/features/session/texts.ts';
+import { useAuth } from '#web/lib/auth-context.ts';
+import { useConfig } from '#web/lib/config.ts';
+import { POST_LOGIN_REDIRECT_MS } from '#web/lib/measures.ts';
 import { useTexts } from '#web/texts/texts.ts';
 
 /** Redirects to the home page, or to where something is to be done, shortly after sign-in, when the session is stored. */

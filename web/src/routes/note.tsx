@@ -8,9 +8,12 @@ import { VisuallyHidden } from '#web/components/outside-link.tsx';
 import { LoadFailure } from '#web/components/page-states.tsx';
 import { Page } from '#web/components/page.tsx';
 import { Sentence } from '#web/components/sentence.tsx';
+import { UnknownPage } from '#web/components/unknown-page.tsx';
 import { NoteView } from '#web/features/notes/note-view.tsx';
 import { noteKeys, noteQuery } from '#web/features/notes/queries.ts';
 import { notesTexts } from '#web/features/notes/texts.ts';
+import { shownName, userQuery } from '#web/features/readers/users.ts';
+import { HiddenNotice } from '#web/features/reports/hidden.tsx';
 import { ReportEntry } from '#web/features/reports/report-entry.tsx';
 import { useApi } from '#web/lib/api-client.ts';
 import { useAuth } from '#web/lib/auth-context.ts';
@@ -19,9 +22,6 @@ import { HeadTags } from '#web/lib/head-tags.tsx';
 import { usePageParameters } from '#web/lib/navigation.ts';
 import { isUnknown } from '#web/lib/query-client.ts';
 import { useIsRendered, VISITOR, visitorsData } from '#web/lib/visitor-first.ts';
-import { shownName, userQuery } from '#web/parts/readers/users.ts';
-import { HiddenNotice } from '#web/parts/reports/hidden.tsx';
-import { UnknownPage } from '#web/parts/unknown/unknown-page.tsx';
 import { useTexts } from '#web/texts/texts.ts';
 
 const Place = () => (

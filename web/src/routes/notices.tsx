@@ -1,15 +1,15 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { EmptyState } from '#web/components/page-states.tsx';
+import { noticeCountKey } from '#web/features/notices/notice-count.ts';
 import { NoticeList } from '#web/features/notices/notice-list.tsx';
 import { noticesQuery } from '#web/features/notices/queries.ts';
 import { noticesTexts } from '#web/features/notices/texts.ts';
 import { PersonListSkeleton } from '#web/features/people/person-list.tsx';
+import { OwnPage, RetryAlert } from '#web/features/session/own-page.tsx';
 import { useApi } from '#web/lib/api-client.ts';
 import type { SignedInUser } from '#web/lib/auth-context.ts';
 import { logFailure } from '#web/lib/log-failure.ts';
-import { noticeCountKey } from '#web/parts/notices/notice-count.ts';
-import { OwnPage, RetryAlert } from '#web/parts/session/own-page.tsx';
 import { useTexts } from '#web/texts/texts.ts';
 
 /** Marks what is shown as seen: until the newest notice, so that later ones stay unread. */

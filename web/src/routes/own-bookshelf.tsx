@@ -22,28 +22,28 @@ import type { RenderActions } from '#web/features/bookshelf/own-dialogs.tsx';
 import { kindleQuery, bookshelfFaultOf } from '#web/features/bookshelf/queries.ts';
 import { bookshelfTexts } from '#web/features/bookshelf/texts.ts';
 import { useBookshelf, type LoadedCopies } from '#web/features/bookshelf/use-bookshelf.ts';
-import type { RemovedCopiesProps } from '#web/features/lendings/removed-copies.tsx';
-import { useReturnCopy } from '#web/features/lendings/return-copy.ts';
-import type { SelectedCopiesProps } from '#web/features/lendings/selected-copies.tsx';
+import { hondanasQuery } from '#web/features/copies/hondanas.ts';
+import type { RemovedCopiesProps } from '#web/features/copies/lendings/removed-copies.tsx';
+import { useReturnCopy } from '#web/features/copies/lendings/return-copy.ts';
+import type { SelectedCopiesProps } from '#web/features/copies/lendings/selected-copies.tsx';
+import { shownName, useOwnProfile } from '#web/features/readers/users.ts';
+import { SignInNeeded } from '#web/features/session/own-page.tsx';
 import type { PrintLabelsProps } from '#web/features/stickers/print-labels.tsx';
 import { useApi } from '#web/lib/api-client.ts';
 import { type SignedInUser, useAuth } from '#web/lib/auth-context.ts';
-import { hondanasQuery } from '#web/parts/copies/hondanas.ts';
-import { shownName, useOwnProfile } from '#web/parts/readers/users.ts';
-import { SignInNeeded } from '#web/parts/session/own-page.tsx';
 import { useTexts } from '#web/texts/texts.ts';
 import { LendDialog } from './lend-own-copy.tsx';
 
 /** Loaded when a dialog about a copy opens. */
 const CopyActions = lazyPart(
   'CopyActions',
-  () => import('#web/features/lendings/copy-actions.tsx'),
+  () => import('#web/features/copies/lendings/copy-actions.tsx'),
 );
 
 /** Loaded with the first copy that is lent. */
 const BorrowerName = lazyPart(
   'BorrowerName',
-  () => import('#web/features/lendings/borrower-name.tsx'),
+  () => import('#web/features/copies/lendings/borrower-name.tsx'),
   NoPart,
 );
 
@@ -55,7 +55,7 @@ const PrintLabels = lazyPart<'PrintLabels', PrintLabelsProps>(
 
 const SelectedCopies = lazyPart<'SelectedCopies', SelectedCopiesProps>(
   'SelectedCopies',
-  () => import('#web/features/lendings/selected-copies.tsx'),
+  () => import('#web/features/copies/lendings/selected-copies.tsx'),
 );
 
 const AddSelected = lazyPart<'AddSelected', AddSelectedProps>(
@@ -160,7 +160,7 @@ const renderActions: RenderActions = (GlobalBookID, onDone) => (
 /** Loaded when it first opens. */
 const RemovedCopies = lazyPart<'RemovedCopies', RemovedCopiesProps>(
   'RemovedCopies',
-  () => import('#web/features/lendings/removed-copies.tsx'),
+  () => import('#web/features/copies/lendings/removed-copies.tsx'),
 );
 
 /** The list of the removed copies, and the function that opens it. */

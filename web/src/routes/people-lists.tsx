@@ -6,9 +6,9 @@ import { PersonListSkeleton } from '#web/features/people/person-list.tsx';
 import { isUnknown, type PeopleList } from '#web/features/people/queries.ts';
 import { peopleTexts } from '#web/features/people/texts.ts';
 import { UnknownReader } from '#web/features/people/unknown-reader.tsx';
+import { profileQuery, shownName } from '#web/features/readers/users.ts';
 import { useApi } from '#web/lib/api-client.ts';
 import { usePageParameters } from '#web/lib/navigation.ts';
-import { profileQuery, shownName } from '#web/parts/readers/users.ts';
 import { useTexts } from '#web/texts/texts.ts';
 
 interface ListProps {

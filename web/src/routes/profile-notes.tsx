@@ -9,9 +9,9 @@ import { GuardedNotes } from '#web/features/people/guarded-notes.tsx';
 import { BlockNotice } from '#web/features/people/profile.tsx';
 import { isBlocked } from '#web/features/people/queries.ts';
 import { peopleTexts } from '#web/features/people/texts.ts';
+import { shownName } from '#web/features/readers/users.ts';
+import { BySession } from '#web/features/session/by-session.tsx';
 import { useApi } from '#web/lib/api-client.ts';
-import { shownName } from '#web/parts/readers/users.ts';
-import { BySession } from '#web/parts/session/by-session.tsx';
 import { useTexts } from '#web/texts/texts.ts';
 
 /** For the reader alone. */

@@ -17,12 +17,12 @@ import { ProfileForm, ProfileFormSkeleton } from '#web/features/profile-settings
 import { ownProfileQuery } from '#web/features/profile-settings/queries.ts';
 import { SectionLinks } from '#web/features/profile-settings/section-links.tsx';
 import { profileSettingsTexts } from '#web/features/profile-settings/texts.ts';
-import { AddressSettings } from '#web/features/security/address-settings.tsx';
-import { PasswordSettings } from '#web/features/security/password-settings.tsx';
-import { SecondStepSettings } from '#web/features/security/second-step-settings.tsx';
+import { OwnPage, RetryAlert } from '#web/features/session/own-page.tsx';
+import { AddressSettings } from '#web/features/session/security/address-settings.tsx';
+import { PasswordSettings } from '#web/features/session/security/password-settings.tsx';
+import { SecondStepSettings } from '#web/features/session/security/second-step-settings.tsx';
 import { useApi } from '#web/lib/api-client.ts';
 import type { SignedInUser } from '#web/lib/auth-context.ts';
-import { OwnPage, RetryAlert } from '#web/parts/session/own-page.tsx';
 import { useTexts } from '#web/texts/texts.ts';
 
 /** Keeps the form readable in wide windows. */

@@ -9,14 +9,19 @@ import { isUnknown } from '#web/features/people/queries.ts';
 import { peopleTexts } from '#web/features/people/texts.ts';
 import { UnknownReader } from '#web/features/people/unknown-reader.tsx';
 import { VisitedProfile } from '#web/features/people/visited-profile.tsx';
+import {
+  profileImageUrl,
+  profileQuery,
+  shownName,
+  userQuery,
+} from '#web/features/readers/users.ts';
+import { HiddenNotice } from '#web/features/reports/hidden.tsx';
 import { ReportEntry } from '#web/features/reports/report-entry.tsx';
 import { useApi } from '#web/lib/api-client.ts';
 import { type SignedInUser, useAuth } from '#web/lib/auth-context.ts';
 import { useConfig } from '#web/lib/config.ts';
 import { HeadTags } from '#web/lib/head-tags.tsx';
 import { usePageParameters } from '#web/lib/navigation.ts';
-import { profileImageUrl, profileQuery, shownName, userQuery } from '#web/parts/readers/users.ts';
-import { HiddenNotice } from '#web/parts/reports/hidden.tsx';
 import { useTexts } from '#web/texts/texts.ts';
 import { ProfileNotes } from './profile-notes.tsx';
 

@@ -5,13 +5,13 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { pagePatterns } from '#contract/pages.ts';
 import { newestCopiesQuery } from '#web/features/bookshelf/queries.ts';
+import { openLendingsQuery } from '#web/features/copies/lendings/queries.ts';
 import { byDueDate, DueLendings } from '#web/features/home/due-lendings.tsx';
 import { NEWEST_COPIES, NewestCopies } from '#web/features/home/newest-copies.tsx';
 import { homeTexts } from '#web/features/home/texts.ts';
 import { Tile, TileHint, Tiles } from '#web/features/home/tile.tsx';
-import { openLendingsQuery } from '#web/features/lendings/queries.ts';
+import { useNoticeCount } from '#web/features/notices/notice-count.ts';
 import { useApi } from '#web/lib/api-client.ts';
-import { useNoticeCount } from '#web/parts/notices/notice-count.ts';
 import { useTexts } from '#web/texts/texts.ts';
 
 /** The line of friend requests is reserved, because they may arrive after the lendings. */

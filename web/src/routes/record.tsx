@@ -2,12 +2,12 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
+import { recordPageTexts } from '#web/features/reading-record/page-texts.ts';
 import { RecordPage } from '#web/features/reading-record/record-page.tsx';
 import { ROW_PX } from '#web/features/reading-record/record-row.tsx';
-import { recordPageTexts } from '#web/features/reading-record/texts.ts';
+import { readingRecordsQuery } from '#web/features/reading-record/records.ts';
+import { OwnPage, RetryAlert } from '#web/features/session/own-page.tsx';
 import { useApi } from '#web/lib/api-client.ts';
-import { readingRecordsQuery } from '#web/parts/reading-record/records.ts';
-import { OwnPage, RetryAlert } from '#web/parts/session/own-page.tsx';
 import { useTexts } from '#web/texts/texts.ts';
 
 const ROWS = 8;

@@ -4,11 +4,11 @@ import { Link as RouterLink, Navigate, useLocation, useNavigate } from 'react-ro
 import { pagePatterns } from '#contract/pages.ts';
 import { FormCard } from '#web/components/layouts.tsx';
 import { Page } from '#web/components/page.tsx';
+import { type LoginNotice, returnPath } from '#web/features/session/login-state.ts';
 import { SignUp, useWaitingName } from '#web/features/session/sign-up.tsx';
 import { sessionTexts } from '#web/features/session/texts.ts';
 import { useAuth } from '#web/lib/auth-context.ts';
 import { useConfig } from '#web/lib/config.ts';
-import { type LoginNotice, returnPath } from '#web/parts/session/login-state.ts';
 import { useTexts } from '#web/texts/texts.ts';
 
 /** Where accounts are created in the mobile app: no form. */

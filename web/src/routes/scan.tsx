@@ -1,10 +1,10 @@
 import { siteOriginsOf } from '#contract/site-hosts.ts';
-import { CopyActions } from '#web/features/lendings/copy-actions.tsx';
+import { CopyActions } from '#web/features/copies/lendings/copy-actions.tsx';
 import { ScanDesk } from '#web/features/scan/scan-desk.tsx';
 import { scanTexts } from '#web/features/scan/texts.ts';
+import { OwnPage } from '#web/features/session/own-page.tsx';
 import { PrintLabels } from '#web/features/stickers/print-labels.tsx';
 import { useConfig } from '#web/lib/config.ts';
-import { OwnPage } from '#web/parts/session/own-page.tsx';
 import { useTexts } from '#web/texts/texts.ts';
 
 /** `/scan`: registers books and finds copies by their codes; no requests for visitors. */

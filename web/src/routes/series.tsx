@@ -4,6 +4,8 @@ import { useMemo } from 'react';
 import { pageHref } from '#contract/pages.ts';
 import { LoadFailure } from '#web/components/page-states.tsx';
 import { Page } from '#web/components/page.tsx';
+import { UnknownPage } from '#web/components/unknown-page.tsx';
+import { BookGridSkeleton } from '#web/features/books/book-grid.tsx';
 import { seriesIdOf, seriesQuery } from '#web/features/series/queries.ts';
 import { SeriesBooks, SeriesHeading } from '#web/features/series/series-books.tsx';
 import { seriesTexts } from '#web/features/series/texts.ts';
@@ -12,8 +14,6 @@ import { useConfig } from '#web/lib/config.ts';
 import { HeadTags } from '#web/lib/head-tags.tsx';
 import { usePageParameters } from '#web/lib/navigation.ts';
 import { isUnknown } from '#web/lib/query-client.ts';
-import { BookGridSkeleton } from '#web/parts/books/book-grid.tsx';
-import { UnknownPage } from '#web/parts/unknown/unknown-page.tsx';
 import { useTexts } from '#web/texts/texts.ts';
 
 const SeriesSkeleton = () => (

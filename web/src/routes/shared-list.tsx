@@ -3,20 +3,20 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { LoadFailure } from '#web/components/page-states.tsx';
 import { Page } from '#web/components/page.tsx';
+import { UnknownPage } from '#web/components/unknown-page.tsx';
 import { sharedListQuery } from '#web/features/book-lists/queries.ts';
 import { SharedListBooks, SharedListHead } from '#web/features/book-lists/shared-list.tsx';
 import { bookListsTexts } from '#web/features/book-lists/texts.ts';
+import { BookGridSkeleton } from '#web/features/books/book-grid.tsx';
+import { HiddenNotice } from '#web/features/reports/hidden.tsx';
 import { ReportEntry } from '#web/features/reports/report-entry.tsx';
 import { readStoredUser } from '#web/features/session/session.ts';
+import { TokenMissingError } from '#web/features/session/wait-for-token.ts';
 import { useApi } from '#web/lib/api-client.ts';
 import { useAuth } from '#web/lib/auth-context.ts';
 import { usePageParameters } from '#web/lib/navigation.ts';
 import { isUnknown } from '#web/lib/query-client.ts';
 import { useIsRendered, visitorsData } from '#web/lib/visitor-first.ts';
-import { BookGridSkeleton } from '#web/parts/books/book-grid.tsx';
-import { HiddenNotice } from '#web/parts/reports/hidden.tsx';
-import { TokenMissingError } from '#web/parts/session/wait-for-token.ts';
-import { UnknownPage } from '#web/parts/unknown/unknown-page.tsx';
 import { useTexts } from '#web/texts/texts.ts';
 
 const SharedList = ({ bookListID }: { readonly bookListID: string }) => {

@@ -12,6 +12,7 @@ import {
   authorPageOf,
 } from '#web/features/authors/queries.ts';
 import { sharedListQuery } from '#web/features/book-lists/queries.ts';
+import { bookQuery } from '#web/features/books/books.ts';
 import {
   bookshelfOwnerQuery,
   bookshelfQuery,
@@ -22,15 +23,14 @@ import {
   bookCitationsQuery,
   citationMapQuery,
 } from '#web/features/citations/queries.ts';
+import { copyQuery } from '#web/features/copies/copies.ts';
 import { workQuery } from '#web/features/editions/queries.ts';
 import { noteQuery } from '#web/features/notes/queries.ts';
+import { profileQuery, userQuery } from '#web/features/readers/users.ts';
 import { searchWordOf } from '#web/features/search/queries.ts';
 import { seriesIdOf, seriesQuery } from '#web/features/series/queries.ts';
 import { type ApiClient, ApiError } from '#web/lib/api-client.ts';
 import { isRefusal } from '#web/lib/query-client.ts';
-import { bookQuery } from '#web/parts/books/books.ts';
-import { copyQuery } from '#web/parts/copies/copies.ts';
-import { profileQuery, userQuery } from '#web/parts/readers/users.ts';
 import { AboutStickerScreen } from '#web/routes/about-sticker.tsx';
 import { AboutScreen } from '#web/routes/about.tsx';
 import { AuthorScreen } from '#web/routes/author.tsx';

@@ -1,7 +1,7 @@
+import { useNoticeCount } from '#web/features/notices/notice-count.ts';
+import { ReaderAvatar } from '#web/features/readers/reader-avatar.tsx';
+import { useOwnProfile } from '#web/features/readers/users.ts';
 import type { SignedInUser } from '#web/lib/auth-context.ts';
-import { useNoticeCount } from '#web/parts/notices/notice-count.ts';
-import { ReaderAvatar } from '#web/parts/readers/reader-avatar.tsx';
-import { useOwnProfile } from '#web/parts/readers/users.ts';
 import { useTexts } from '#web/texts/texts.ts';
 import { MenuButton } from './menu-button.tsx';
 import { useReaderEntries } from './reader-entries.ts';

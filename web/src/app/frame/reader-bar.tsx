@@ -2,8 +2,8 @@ import { styled } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { Suspense } from 'react';
 import { lazyPart, NoPart } from '#web/components/lazy-part.tsx';
+import { BySession } from '#web/features/session/by-session.tsx';
 import { useAuth } from '#web/lib/auth-context.ts';
-import { BySession } from '#web/parts/session/by-session.tsx';
 import { BOTTOM_BAR_MEDIA, BOTTOM_BAR_SPACE } from '#web/theme/tokens.ts';
 
 // Loaded on demand, because visitors and wide windows have none.

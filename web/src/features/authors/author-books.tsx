@@ -9,16 +9,16 @@ import { AUTHOR_BOOKS_COUNTED } from '#contract/limits.ts';
 import type { AuthorBook } from '#contract/operations/authors.ts';
 import { pageHref } from '#contract/pages.ts';
 import { LoadMore } from '#web/components/load-more.tsx';
-import { useApi } from '#web/lib/api-client.ts';
 import {
   BookCard,
   BookGrid,
   BookGridSkeleton,
   EditionsLink,
   EDITIONS_REM,
-} from '#web/parts/books/book-grid.tsx';
-import { booksOfPages, partOfPages, useEditionOf } from '#web/parts/books/books.ts';
-import { ShelveOnCard } from '#web/parts/shelving/shelve.tsx';
+} from '#web/features/books/book-grid.tsx';
+import { booksOfPages, partOfPages, useEditionOf } from '#web/features/books/books.ts';
+import { ShelveOnCard } from '#web/features/copies/shelving/shelve.tsx';
+import { useApi } from '#web/lib/api-client.ts';
 import { useTexts } from '#web/texts/texts.ts';
 import { authorBooksQuery, type AuthorView } from './queries.ts';
 import { authorsTexts } from './texts.ts';

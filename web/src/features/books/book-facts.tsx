@@ -6,11 +6,11 @@ import { Link as RouterLink } from 'react-router-dom';
 import type { FullBook } from '#contract/entities/book.ts';
 import { pageHref } from '#contract/pages.ts';
 import { useTextLanguage } from '#web/lib/formats.ts';
-import { decimalClassInWords } from '#web/parts/books/decimal-classes.ts';
-import { halfWidth, shownExtent } from '#web/parts/books/record-texts.ts';
 import { useLocale, useTexts } from '#web/texts/texts.ts';
 import { colours } from '#web/theme/tokens.ts';
 import { Contents } from './contents.tsx';
+import { decimalClassInWords } from './decimal-classes.ts';
+import { halfWidth, shownExtent } from './record-texts.ts';
 import { booksTexts } from './texts.ts';
 
 /** Names and values in two columns, without lines: the record is not the subject of the page. */

@@ -6,12 +6,12 @@ import { publishersOf } from '#contract/book-fields.ts';
 import type { FullBook } from '#contract/entities/book.ts';
 import { pageHref } from '#contract/pages.ts';
 import { useTextLanguage } from '#web/lib/formats.ts';
-import { hyphenatedIsbn } from '#web/parts/books/hyphenated-isbn.ts';
-import { halfWidth } from '#web/parts/books/record-texts.ts';
-import { shownDate } from '#web/parts/books/shown-date.ts';
 import { useLocale, useTexts } from '#web/texts/texts.ts';
 import { colours, titleType } from '#web/theme/tokens.ts';
+import { hyphenatedIsbn } from './hyphenated-isbn.ts';
 import { namedPeople } from './named-people.ts';
+import { halfWidth } from './record-texts.ts';
+import { shownDate } from './shown-date.ts';
 import { booksTexts } from './texts.ts';
 
 /** Names and values beside each other: the author in a line of its own, then the others in a row. */

@@ -17,7 +17,10 @@ import { NewTabMark } from '#web/components/outside-link.tsx';
 import { useApi } from '#web/lib/api-client.ts';
 import { useConfig } from '#web/lib/config.ts';
 import { safeUrl } from '#web/lib/safe-url.ts';
-import { isOutOfCopyright, quickAuthorityQuery } from '#web/parts/books/authorities.ts';
+import { useTexts } from '#web/texts/texts.ts';
+import { colours } from '#web/theme/tokens.ts';
+import { isOutOfCopyright, quickAuthorityQuery } from './authorities.ts';
+import { firstPerson } from './named-people.ts';
 import {
   libraryAvailabilityLink,
   nationalLibraryRecordLink,
@@ -26,10 +29,7 @@ import {
   librarySearchLink,
   nationalLibrarySearchLink,
   secondHandSearchLink,
-} from '#web/parts/books/outside-links.ts';
-import { useTexts } from '#web/texts/texts.ts';
-import { colours } from '#web/theme/tokens.ts';
-import { firstPerson } from './named-people.ts';
+} from './outside-links.ts';
 import { booksTexts } from './texts.ts';
 
 const Places = styled('ul')(({ theme }) => ({

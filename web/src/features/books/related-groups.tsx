@@ -14,11 +14,11 @@ import { OutsideLink } from '#web/components/outside-link.tsx';
 import { EmptyState } from '#web/components/page-states.tsx';
 import { useApi } from '#web/lib/api-client.ts';
 import { safeUrl } from '#web/lib/safe-url.ts';
-import { BookCard, BookGrid } from '#web/parts/books/book-grid.tsx';
-import { useEditionOf } from '#web/parts/books/books.ts';
-import { webSearchLink } from '#web/parts/books/outside-links.ts';
 import { useTexts } from '#web/texts/texts.ts';
 import { COVER_RATIO } from '#web/theme/tokens.ts';
+import { BookCard, BookGrid } from './book-grid.tsx';
+import { useEditionOf } from './books.ts';
+import { webSearchLink } from './outside-links.ts';
 import { encyclopediaLinksQuery, relatedBooksQuery } from './queries.ts';
 import { booksTexts } from './texts.ts';
 

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { memo, type ReactNode } from 'react';
+import { Cover } from '#web/features/books/cover.tsx';
 import { useTextLanguage } from '#web/lib/formats.ts';
-import { Cover } from '#web/parts/books/cover.tsx';
 import { useTexts } from '#web/texts/texts.ts';
 import { titleType } from '#web/theme/tokens.ts';
 import { AuthorName } from './author-name.tsx';

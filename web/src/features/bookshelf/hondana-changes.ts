@@ -2,10 +2,10 @@ import { arrayMove } from '@dnd-kit/sortable';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { GlobalHondana } from '#contract/entities/bookshelf.ts';
 import { useSnackbar } from '#web/components/snackbar.tsx';
+import { useBookshelfChanged } from '#web/features/copies/copies.ts';
+import { type CountedHondana, hondanasQuery } from '#web/features/copies/hondanas.ts';
 import { ApiError, useApi } from '#web/lib/api-client.ts';
 import { logFailure } from '#web/lib/log-failure.ts';
-import { useBookshelfChanged } from '#web/parts/copies/copies.ts';
-import { type CountedHondana, hondanasQuery } from '#web/parts/copies/hondanas.ts';
 import { useTexts } from '#web/texts/texts.ts';
 import { bookshelfTexts } from './texts.ts';
 

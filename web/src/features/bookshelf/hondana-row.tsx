@@ -4,9 +4,9 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { ArrowDown, ArrowUp, Pencil, Trash2 } from 'lucide-react';
 import { Grip, useSortableRow, type Sorting } from '#web/components/sortable-list.tsx';
+import { HondanaColour } from '#web/features/copies/hondana-colour.tsx';
+import type { CountedHondana } from '#web/features/copies/hondanas.ts';
 import { MISSING_HONDANA_COLOUR } from '#web/lib/measures.ts';
-import { HondanaColour } from '#web/parts/copies/hondana-colour.tsx';
-import type { CountedHondana } from '#web/parts/copies/hondanas.ts';
 import { useTexts } from '#web/texts/texts.ts';
 import { bookshelfTexts } from './texts.ts';
 

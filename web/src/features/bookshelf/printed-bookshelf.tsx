@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { GlobalHondana } from '#contract/entities/bookshelf.ts';
+import { japanToday } from '#web/features/copies/lendings/lendings.ts';
 import { dayInText } from '#web/lib/days.ts';
-import { japanToday } from '#web/parts/lendings/lendings.ts';
 import { useLocale, useTexts } from '#web/texts/texts.ts';
 import type { BookshelfItem } from './bookshelf-items.ts';
 import { viewBookshelf, type IsUnread } from './bookshelf-view.ts';

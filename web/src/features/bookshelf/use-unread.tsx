@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { readingRecordsQuery } from '#web/features/reading-record/records.ts';
+import { RetryAlert } from '#web/features/session/own-page.tsx';
 import { useApi } from '#web/lib/api-client.ts';
-import { readingRecordsQuery } from '#web/parts/reading-record/records.ts';
-import { RetryAlert } from '#web/parts/session/own-page.tsx';
 import { useTexts } from '#web/texts/texts.ts';
 import type { OwnerTools } from './bookshelf-browser.tsx';
 import { recordedBookOf } from './recorded-book.ts';

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import type { BorrowRequest } from '#contract/operations/borrow-requests.ts';
 import { useSnackbar } from '#web/components/snackbar.tsx';
+import { useRequestsChanged } from '#web/features/copies/copies.ts';
 import { useApi } from '#web/lib/api-client.ts';
-import { useRequestsChanged } from '#web/parts/copies/copies.ts';
 import { useTexts } from '#web/texts/texts.ts';
 import type { BorrowRole } from './queries.ts';
 import { borrowRequestsTexts } from './texts.ts';

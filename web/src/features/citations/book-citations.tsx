@@ -13,12 +13,12 @@ import type {
 } from '#contract/operations/citations.ts';
 import { pageHref } from '#contract/pages.ts';
 import { useAuth } from '#web/lib/auth-context.ts';
-import { ReasonLink } from '#web/parts/citations/reason-link.tsx';
 import { useTexts } from '#web/texts/texts.ts';
 import { colours, titleType } from '#web/theme/tokens.ts';
 import { CitationRow } from './citation-row.tsx';
 import { endsOf, PairSentence, toPages } from './pair-sentence.tsx';
 import { citationsOf, pairKey, totalOf } from './pairs.ts';
+import { ReasonLink } from './reason-link.tsx';
 import { SideHeading } from './side-heading.tsx';
 import { citationsTexts } from './texts.ts';
 

@@ -11,9 +11,8 @@ import type {
 import { pageHref } from '#contract/pages.ts';
 import type { Stance } from '#contract/stances.ts';
 import { coverTitleOf } from '#contract/volume.ts';
+import { Cover } from '#web/features/books/cover.tsx';
 import { useTextLanguage } from '#web/lib/formats.ts';
-import { Cover } from '#web/parts/books/cover.tsx';
-import { wordsTexts } from '#web/parts/citations/texts.ts';
 import { useTexts } from '#web/texts/texts.ts';
 import { titleType } from '#web/theme/tokens.ts';
 import { MapFrame, MapFrameSkeleton, Middle, middleEnd, type MapList } from './map-frame.tsx';
@@ -21,6 +20,7 @@ import { toMaps } from './pair-sentence.tsx';
 import { SideHeading } from './side-heading.tsx';
 import { citationsTexts } from './texts.ts';
 import { usePairs, type Pairs } from './use-pairs.ts';
+import { wordsTexts } from './words-texts.ts';
 
 const BookInMiddle = ({ book }: { readonly book: CitationBook }) => {
   const texts = useTexts(citationsTexts);

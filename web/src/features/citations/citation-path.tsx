@@ -18,13 +18,13 @@ import { useApi } from '#web/lib/api-client.ts';
 import { useAuth } from '#web/lib/auth-context.ts';
 import { useTextLanguage } from '#web/lib/formats.ts';
 import { isUnknown } from '#web/lib/query-client.ts';
-import { CitationSentence } from '#web/parts/citations/citation-sentence.tsx';
-import { ReasonLink } from '#web/parts/citations/reason-link.tsx';
 import { useTexts } from '#web/texts/texts.ts';
 import { colours } from '#web/theme/tokens.ts';
+import { CitationSentence } from './citation-sentence.tsx';
 import { Byline, Reason } from './citation-words.tsx';
 import { TwoCovers } from './covers.tsx';
 import { citationPathQuery } from './path-query.ts';
+import { ReasonLink } from './reason-link.tsx';
 import { citationsTexts } from './texts.ts';
 
 /** The book in the query of the address to which a path is asked for; null for none. */

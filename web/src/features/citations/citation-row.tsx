@@ -6,9 +6,7 @@ import type {
   CitationEdition,
   CitationPair,
 } from '#contract/operations/citations.ts';
-import { useEditionOf } from '#web/parts/books/books.ts';
-import { ReasonLink } from '#web/parts/citations/reason-link.tsx';
-import { StanceCounts } from '#web/parts/citations/stances.tsx';
+import { useEditionOf } from '#web/features/books/books.ts';
 import { useTexts } from '#web/texts/texts.ts';
 import { COVER_RATIO, colours } from '#web/theme/tokens.ts';
 import { Byline, Reason } from './citation-words.tsx';
@@ -16,6 +14,8 @@ import { Picture, TwoCovers } from './covers.tsx';
 import { OpenedCitations } from './opened-citations.tsx';
 import { endsOf, PairSentence, type Hrefs, type Subject } from './pair-sentence.tsx';
 import { totalOf } from './pairs.ts';
+import { ReasonLink } from './reason-link.tsx';
+import { StanceCounts } from './stances.tsx';
 import { citationsTexts } from './texts.ts';
 
 const COVER_PX = 56;

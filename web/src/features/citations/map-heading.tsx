@@ -4,12 +4,12 @@ import { styled } from '@mui/material/styles';
 import { fullTitleOf } from '#contract/book-fields.ts';
 import type { CitationMap } from '#contract/operations/citations.ts';
 import { stances } from '#contract/stances.ts';
-import { StanceHelp } from '#web/parts/citations/stance-help.tsx';
-import { wordsTexts } from '#web/parts/citations/texts.ts';
 import { useTexts } from '#web/texts/texts.ts';
 import { hasCitations, totalOf } from './pairs.ts';
+import { StanceHelp } from './stance-help.tsx';
 import { citationsTexts } from './texts.ts';
 import { Trail } from './trail.tsx';
+import { wordsTexts } from './words-texts.ts';
 
 /** Opens without a script. */
 const Reading = styled('details')(({ theme }) => ({

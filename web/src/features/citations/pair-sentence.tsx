@@ -4,7 +4,7 @@ import { fullTitleOf } from '#contract/book-fields.ts';
 import type { CitationBook, CitationPair, PairedCitation } from '#contract/operations/citations.ts';
 import { pageHref } from '#contract/pages.ts';
 import { useTextLanguage } from '#web/lib/formats.ts';
-import { CitationSentence } from '#web/parts/citations/citation-sentence.tsx';
+import { CitationSentence } from './citation-sentence.tsx';
 import { useTrailState } from './trail-state.ts';
 
 /** Where the names in a list lead. */

@@ -6,11 +6,11 @@ import { stances, type Stance } from '#contract/stances.ts';
 import { formatCount } from '#web/lib/formats.ts';
 import { useHydrated } from '#web/lib/hydration.ts';
 import { useChangeQuery } from '#web/lib/navigation.ts';
-import { StanceWord } from '#web/parts/citations/stances.tsx';
 import { useTexts } from '#web/texts/texts.ts';
 import { colours } from '#web/theme/tokens.ts';
 import { lineLook } from './map-lines.tsx';
 import { totalOf } from './pairs.ts';
+import { StanceWord } from './stances.tsx';
 import { citationsTexts } from './texts.ts';
 
 /** Name in the address. */

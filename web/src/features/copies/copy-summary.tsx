@@ -7,20 +7,20 @@ import { Fragment, type ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import type { CopyDetail } from '#contract/operations/copies.ts';
 import { pageHref, pagePatterns } from '#contract/pages.ts';
+import { ReaderLink } from '#web/features/readers/reader-link.tsx';
+import { shownName, userQuery } from '#web/features/readers/users.ts';
 import { useApi } from '#web/lib/api-client.ts';
 import { dayInText } from '#web/lib/days.ts';
-import { Borrower } from '#web/parts/lendings/lending-table.tsx';
+import { useLocale, useTexts, type Locale, type Translated } from '#web/texts/texts.ts';
+import { colours } from '#web/theme/tokens.ts';
+import { Borrower } from './lendings/lending-table.tsx';
 import {
   canRestore,
   daysOverdue,
   japanToday,
   lastDayToRestore,
   openLendingOf,
-} from '#web/parts/lendings/lendings.ts';
-import { ReaderLink } from '#web/parts/readers/reader-link.tsx';
-import { shownName, userQuery } from '#web/parts/readers/users.ts';
-import { useLocale, useTexts, type Locale, type Translated } from '#web/texts/texts.ts';
-import { colours } from '#web/theme/tokens.ts';
+} from './lendings/lendings.ts';
 import type { ja } from './texts.ja.ts';
 import { copiesTexts } from './texts.ts';
 

@@ -1,6 +1,6 @@
 import { describeWorkIn } from '#contract/work-descriptions.ts';
+import { editionCount } from '#web/features/books/record-texts.ts';
 import { formatCount } from '#web/lib/formats.ts';
-import { editionCount } from '#web/parts/books/record-texts.ts';
 import type { Translated } from '#web/texts/texts.ts';
 import type { ja } from './texts.ja.ts';
 

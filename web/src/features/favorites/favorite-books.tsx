@@ -4,8 +4,8 @@ import { Link } from 'react-router-dom';
 import type { FavoriteBook } from '#contract/entities/reading.ts';
 import { pagePatterns } from '#contract/pages.ts';
 import { EmptyState } from '#web/components/page-states.tsx';
+import { BookCard, BookGrid } from '#web/features/books/book-grid.tsx';
 import { japanMinute } from '#web/lib/formats.ts';
-import { BookCard, BookGrid } from '#web/parts/books/book-grid.tsx';
 import { useTexts } from '#web/texts/texts.ts';
 import { favoritesTexts } from './texts.ts';
 

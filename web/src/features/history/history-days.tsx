@@ -11,9 +11,9 @@ import { japanDateOf } from '#contract/japan-date.ts';
 import { pagePatterns } from '#contract/pages.ts';
 import { CardMenu } from '#web/components/card-menu.tsx';
 import { EmptyState } from '#web/components/page-states.tsx';
+import { BookCard, BookGrid } from '#web/features/books/book-grid.tsx';
 import { dayWithWeekday } from '#web/lib/days.ts';
 import { japanHour } from '#web/lib/formats.ts';
-import { BookCard, BookGrid } from '#web/parts/books/book-grid.tsx';
 import { useLocale, useTexts } from '#web/texts/texts.ts';
 import { historyTexts } from './texts.ts';
 

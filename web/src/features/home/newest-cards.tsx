@@ -9,12 +9,12 @@ import type { Profile } from '#contract/entities/profile.ts';
 import type { CardBook } from '#contract/operations/newest.ts';
 import { pageHref } from '#contract/pages.ts';
 import { coverTitleOf } from '#contract/volume.ts';
+import { onBoard } from '#web/features/books/board.ts';
+import { Cover } from '#web/features/books/cover.tsx';
+import { ReaderAvatar } from '#web/features/readers/reader-avatar.tsx';
+import { shownName } from '#web/features/readers/users.ts';
 import { dayOfTime } from '#web/lib/days.ts';
 import { useTextLanguage } from '#web/lib/formats.ts';
-import { onBoard } from '#web/parts/books/board.ts';
-import { Cover } from '#web/parts/books/cover.tsx';
-import { ReaderAvatar } from '#web/parts/readers/reader-avatar.tsx';
-import { shownName } from '#web/parts/readers/users.ts';
 import { useLocale } from '#web/texts/texts.ts';
 
 const COVER_PX = 88;

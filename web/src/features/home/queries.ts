@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
+import { readRecordsOfWorks, type RecordsOfWorks } from '#web/features/books/work-records.ts';
 import type { ApiClient } from '#web/lib/api-client.ts';
 import { staleTime } from '#web/lib/query-client.ts';
-import { readRecordsOfWorks, type RecordsOfWorks } from '#web/parts/books/work-records.ts';
 import { mostCitedWorks } from './cited-works.ts';
 
 const NONE: RecordsOfWorks = new Map();

@@ -6,9 +6,9 @@ import type { FullNote } from '#contract/entities/note.ts';
 import { Definitions } from '#web/components/definitions.tsx';
 import { DraftNotice } from '#web/components/draft-notice.tsx';
 import { useSnackbar } from '#web/components/snackbar.tsx';
+import { StanceName } from '#web/features/citations/stances.tsx';
 import { useDraft } from '#web/lib/drafts.ts';
 import { japanMinute } from '#web/lib/formats.ts';
-import { StanceName } from '#web/parts/citations/stances.tsx';
 import { useTexts } from '#web/texts/texts.ts';
 import { type ChangeLimit, ChangeLimitNotice } from './change-limit.tsx';
 import {

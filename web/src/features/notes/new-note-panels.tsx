@@ -9,9 +9,9 @@ import type { NoteType } from '#contract/note-rules.ts';
 import { lazyPart } from '#web/components/lazy-part.tsx';
 import { useConfig } from '#web/lib/config.ts';
 import { readDraft } from '#web/lib/drafts.ts';
-import { noteStart } from '#web/parts/notes/note-start.ts';
 import { useTexts } from '#web/texts/texts.ts';
 import { kindColour } from './note-head.tsx';
+import { noteStart } from './note-start.ts';
 import { notesTexts } from './texts.ts';
 
 /** Forms are loaded on demand: most visitors of a book do not write. */

@@ -6,9 +6,9 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Profile } from '#contract/entities/profile.ts';
 import { pageHref } from '#contract/pages.ts';
+import { ReaderAvatar } from '#web/features/readers/reader-avatar.tsx';
+import { shownName } from '#web/features/readers/users.ts';
 import { useTextLanguage } from '#web/lib/formats.ts';
-import { ReaderAvatar } from '#web/parts/readers/reader-avatar.tsx';
-import { shownName } from '#web/parts/readers/users.ts';
 import { titleType } from '#web/theme/tokens.ts';
 
 const AVATAR_SIZE_PX = 48;

@@ -1,11 +1,11 @@
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { FriendRequest } from '#contract/entities/social.ts';
+import { noticeCountKey } from '#web/features/notices/notice-count.ts';
+import { friendRequestsKey } from '#web/features/readers/users.ts';
 import { type ApiClient, useApi } from '#web/lib/api-client.ts';
 import { logFailure } from '#web/lib/log-failure.ts';
 import { updateCached, effect, type Effect } from '#web/lib/update-cached.ts';
 import { useToggle } from '#web/lib/use-toggle.ts';
-import { noticeCountKey } from '#web/parts/notices/notice-count.ts';
-import { friendRequestsKey } from '#web/parts/readers/users.ts';
 import { useTexts } from '#web/texts/texts.ts';
 import {
   blockQuery,

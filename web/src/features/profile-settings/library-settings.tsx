@@ -10,12 +10,15 @@ import { TEXT_MAX } from '#contract/limits.ts';
 import { isVisibleName } from '#contract/names.ts';
 import { SettingsSection } from '#web/components/settings-section.tsx';
 import { useSnackbar } from '#web/components/snackbar.tsx';
+import { useBookshelfChanged } from '#web/features/copies/copies.ts';
+import { LevelChoice } from '#web/features/copies/level-choice.tsx';
+import {
+  librarySettingsQuery,
+  saveLibrarySettings,
+} from '#web/features/copies/library-settings.ts';
+import { RetryAlert } from '#web/features/session/own-page.tsx';
 import { useApi } from '#web/lib/api-client.ts';
 import { logFailure } from '#web/lib/log-failure.ts';
-import { useBookshelfChanged } from '#web/parts/copies/copies.ts';
-import { LevelChoice } from '#web/parts/copies/level-choice.tsx';
-import { librarySettingsQuery, saveLibrarySettings } from '#web/parts/copies/library-settings.ts';
-import { RetryAlert } from '#web/parts/session/own-page.tsx';
 import { useTexts } from '#web/texts/texts.ts';
 import { Allowance } from './allowance.tsx';
 import { profileSettingsTexts } from './texts.ts';

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
+import { imageFileName } from '#web/features/readers/users.ts';
 import type { ApiClient } from '#web/lib/api-client.ts';
 import { logFailure } from '#web/lib/log-failure.ts';
-import { imageFileName } from '#web/parts/readers/users.ts';
 
 export interface OwnProfile {
   readonly preferredName: string;

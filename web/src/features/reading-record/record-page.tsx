@@ -10,15 +10,15 @@ import { pagePatterns } from '#contract/pages.ts';
 import { FilterField } from '#web/components/filter-field.tsx';
 import { EmptyState } from '#web/components/page-states.tsx';
 import { SortSelect } from '#web/components/sort-select.tsx';
+import { RetryAlert } from '#web/features/session/own-page.tsx';
 import { formatCount } from '#web/lib/formats.ts';
 import { usePrint } from '#web/lib/use-print.ts';
-import { LazyRecordDialog } from '#web/parts/reading-record/record-part.tsx';
-import { RetryAlert } from '#web/parts/session/own-page.tsx';
 import { useTexts } from '#web/texts/texts.ts';
+import { recordPageTexts } from './page-texts.ts';
+import { LazyRecordDialog } from './record-part.tsx';
 import type { RecordToEdit } from './record-row.tsx';
 import { RecordYears } from './record-years.tsx';
 import { stateFilters, type RecordFilter } from './records-by-year.ts';
-import { recordPageTexts } from './texts.ts';
 import { useRecordTexts } from './use-record-texts.ts';
 
 /** Height of a field without its label. */

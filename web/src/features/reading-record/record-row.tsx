@@ -11,14 +11,14 @@ import { fullTitleOf } from '#contract/book-fields.ts';
 import type { ReadingRecord } from '#contract/entities/reading-record.ts';
 import { pageOfBook } from '#contract/own-books.ts';
 import { coverTitleOf } from '#contract/volume.ts';
+import { bookCardQuery } from '#web/features/books/book-cards.ts';
+import { Cover } from '#web/features/books/cover.tsx';
 import { useApi } from '#web/lib/api-client.ts';
 import { useTextLanguage } from '#web/lib/formats.ts';
-import { bookCardQuery } from '#web/parts/books/book-cards.ts';
-import { Cover } from '#web/parts/books/cover.tsx';
-import { useReadingsLine, useRecordLine } from '#web/parts/reading-record/record-line.ts';
 import { useTexts } from '#web/texts/texts.ts';
 import { titleType } from '#web/theme/tokens.ts';
-import { recordPageTexts } from './texts.ts';
+import { recordPageTexts } from './page-texts.ts';
+import { useReadingsLine, useRecordLine } from './record-line.ts';
 
 const COVER_PX = 44;
 /** Cover and the space above and below it. */

@@ -5,9 +5,9 @@ import type { ReadingRecord } from '#contract/entities/reading-record.ts';
 import { RenderWhenVisible } from '#web/components/render-when-visible.tsx';
 import { chunksOf } from '#web/lib/chunks.ts';
 import { useTexts } from '#web/texts/texts.ts';
+import { recordPageTexts } from './page-texts.ts';
 import { RecordRow, ROW_PX, type RecordToEdit } from './record-row.tsx';
 import { recordsByYear } from './records-by-year.ts';
-import { recordPageTexts } from './texts.ts';
 
 /** Rows that are rendered, and whose books are requested, together. */
 const ROWS = 50;

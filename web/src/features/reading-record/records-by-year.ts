@@ -1,7 +1,7 @@
 import type { ReadingRecord, ReadingState } from '#contract/entities/reading-record.ts';
 import { readingStates } from '#contract/reading-rules.ts';
 import { grouped } from '#web/lib/grouped.ts';
-import { lastDateOf } from '#web/parts/reading-record/record-line.ts';
+import { lastDateOf } from './record-line.ts';
 
 export type RecordFilter = 'all' | ReadingState;
 export const stateFilters: readonly RecordFilter[] = ['all', ...readingStates];

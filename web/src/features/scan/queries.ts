@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
+import { searchBooks } from '#web/features/books/books.ts';
 import type { ApiClient } from '#web/lib/api-client.ts';
 import { staleTime } from '#web/lib/query-client.ts';
-import { searchBooks } from '#web/parts/books/books.ts';
 
 /*
  * The first two take no signal: the page would cancel them when their result leaves the screen, while

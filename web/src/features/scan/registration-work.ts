@@ -1,13 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Book } from '#contract/entities/book.ts';
 import { isOwnBookID } from '#contract/own-books.ts';
-import { ApiError, type ApiClient } from '#web/lib/api-client.ts';
-import { logFailure } from '#web/lib/log-failure.ts';
 import {
   redoRegistration,
   registerCopy,
   undoRegistration,
-} from '#web/parts/copies/register-copy.ts';
+} from '#web/features/copies/register-copy.ts';
+import { ApiError, type ApiClient } from '#web/lib/api-client.ts';
+import { logFailure } from '#web/lib/log-failure.ts';
 import { editionsQuery } from './queries.ts';
 import { failureOfChange, failureOfRegistration, type Registration } from './registration.ts';
 

@@ -1,9 +1,9 @@
 import type { Book } from '#contract/entities/book.ts';
-import { statusOf } from '#web/lib/api-client.ts';
 import {
   registrationFailureOf,
   type RegistrationFailure,
-} from '#web/parts/copies/register-copy.ts';
+} from '#web/features/copies/register-copy.ts';
+import { statusOf } from '#web/lib/api-client.ts';
 
 /** Why an entry of the list is not done, by the name of its text. */
 export type Failure =

@@ -1,5 +1,5 @@
 import { OWN_BOOKS_MAX } from '#contract/limits.ts';
-import { en as shelving } from '#web/parts/shelving/texts.en.ts';
+import { en as shelving } from '#web/features/copies/shelving/texts.en.ts';
 import type { Translated } from '#web/texts/texts.ts';
 import type { ja } from './texts.ja.ts';
 

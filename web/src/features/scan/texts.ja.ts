@@ -1,5 +1,5 @@
 import { OWN_BOOKS_MAX } from '#contract/limits.ts';
-import { ja as shelving } from '#web/parts/shelving/texts.ja.ts';
+import { ja as shelving } from '#web/features/copies/shelving/texts.ja.ts';
 
 /** Texts of the scan page; loaded with it. */
 export const ja = {

@@ -9,7 +9,7 @@ import { scanTexts } from './texts.ts';
 
 const OwnBookDialog = lazyPart(
   'OwnBookDialog',
-  () => import('#web/parts/shelving/own-book-dialog.tsx'),
+  () => import('#web/features/copies/shelving/own-book-dialog.tsx'),
 );
 
 /** Opens the description of an own book: with what is known, and for an entry of the list if there is one. */

@@ -1,6 +1,6 @@
 import type { FoundWork } from '#contract/operations/works.ts';
-import { EDITIONS_REM, BookGrid } from '#web/parts/books/book-grid.tsx';
-import { NearBooks } from '#web/parts/books/near-books.tsx';
+import { EDITIONS_REM, BookGrid } from '#web/features/books/book-grid.tsx';
+import { NearBooks } from '#web/features/books/near-books.tsx';
 import { useTexts } from '#web/texts/texts.ts';
 import { searchTexts } from './texts.ts';
 import { WorkCard } from './work-card.tsx';

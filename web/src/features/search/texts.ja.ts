@@ -1,5 +1,5 @@
+import { editionCount } from '#web/features/books/record-texts.ts';
 import { formatCount } from '#web/lib/formats.ts';
-import { editionCount } from '#web/parts/books/record-texts.ts';
 
 export const ja = {
   heading: (query: string) => `「${query}」の検索結果`,

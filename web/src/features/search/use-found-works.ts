@@ -1,9 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo } from 'react';
 import type { ListPart } from '#web/components/load-more.tsx';
+import { booksOfPages, partOfPages } from '#web/features/books/books.ts';
+import { isNear } from '#web/features/books/near-books.tsx';
 import { useApi } from '#web/lib/api-client.ts';
-import { booksOfPages, partOfPages } from '#web/parts/books/books.ts';
-import { isNear } from '#web/parts/books/near-books.tsx';
 import { valuesOf } from './filters.ts';
 import { workSearch } from './queries.ts';
 import type { KeptChoices } from './use-kept-choices.ts';

@@ -2,10 +2,10 @@ import { memo } from 'react';
 import { fullTitleOf } from '#contract/book-fields.ts';
 import type { FoundWork } from '#contract/operations/works.ts';
 import { pageHref } from '#contract/pages.ts';
-import { BookCard, EditionsLink } from '#web/parts/books/book-grid.tsx';
-import { useEditionOf } from '#web/parts/books/books.ts';
-import type { OwnCopy } from '#web/parts/copies/own-copies.tsx';
-import { ShelveOnCard } from '#web/parts/shelving/shelve.tsx';
+import { BookCard, EditionsLink } from '#web/features/books/book-grid.tsx';
+import { useEditionOf } from '#web/features/books/books.ts';
+import type { OwnCopy } from '#web/features/copies/own-copies.tsx';
+import { ShelveOnCard } from '#web/features/copies/shelving/shelve.tsx';
 import { useTexts } from '#web/texts/texts.ts';
 import { searchTexts } from './texts.ts';
 

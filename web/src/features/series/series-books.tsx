@@ -5,11 +5,11 @@ import Typography from '@mui/material/Typography';
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { BookInSeries } from '#contract/entities/book.ts';
+import { BookCard, BookGrid } from '#web/features/books/book-grid.tsx';
+import { useEditionOf } from '#web/features/books/books.ts';
+import { halfWidth } from '#web/features/books/record-texts.ts';
+import { ShelveOnCard } from '#web/features/copies/shelving/shelve.tsx';
 import { useTextLanguage } from '#web/lib/formats.ts';
-import { BookCard, BookGrid } from '#web/parts/books/book-grid.tsx';
-import { useEditionOf } from '#web/parts/books/books.ts';
-import { halfWidth } from '#web/parts/books/record-texts.ts';
-import { ShelveOnCard } from '#web/parts/shelving/shelve.tsx';
 import { useTexts } from '#web/texts/texts.ts';
 import { seriesTexts } from './texts.ts';
 

@@ -6,12 +6,12 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { useAuth } from '#web/lib/auth-context.ts';
-import { CodeField, isCode } from '#web/parts/session/code-field.tsx';
-import { useFaultFocus } from '#web/parts/session/use-fault-focus.ts';
 import { useTexts } from '#web/texts/texts.ts';
+import { CodeField, isCode } from './code-field.tsx';
 import { failureText } from './sign-in-states.ts';
 import { lostAppPath } from './sign-in-states.ts';
 import { sessionTexts } from './texts.ts';
+import { useFaultFocus } from './use-fault-focus.ts';
 import { useSignInStep } from './use-sign-in-step.ts';
 
 /** Name of the only input. */

@@ -4,13 +4,13 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import type { AccountFault } from '#web/lib/account-client.ts';
-import { MailedCodeField } from '#web/parts/session/account-fields.tsx';
-import { isCode } from '#web/parts/session/code-field.tsx';
-import { ResendCode } from '#web/parts/session/resend-code.tsx';
-import { useFaultFocus } from '#web/parts/session/use-fault-focus.ts';
 import { useTexts } from '#web/texts/texts.ts';
+import { MailedCodeField } from './account-fields.tsx';
+import { isCode } from './code-field.tsx';
+import { ResendCode } from './resend-code.tsx';
 import { sessionTexts } from './texts.ts';
 import { useCodeStep } from './use-code-step.ts';
+import { useFaultFocus } from './use-fault-focus.ts';
 
 interface ConfirmAccountProps {
   readonly username: string;

@@ -6,14 +6,14 @@ import { useEffect, useId, useState, type FormEvent } from 'react';
 import { useAuth } from '#web/lib/auth-context.ts';
 import { useConfig } from '#web/lib/config.ts';
 import { useHydrated } from '#web/lib/hydration.ts';
-import { PasswordField } from '#web/parts/session/password-field.tsx';
-import { useFaultFocus } from '#web/parts/session/use-fault-focus.ts';
 import { useTexts } from '#web/texts/texts.ts';
 import { CodeStep } from './code-step.tsx';
 import { ConfirmAccount } from './confirm-account.tsx';
 import { NewPasswordStep } from './new-password-step.tsx';
+import { PasswordField } from './password-field.tsx';
 import { failureText } from './sign-in-states.ts';
 import { sessionTexts } from './texts.ts';
+import { useFaultFocus } from './use-fault-focus.ts';
 import { useSignInStep, type SignInFault } from './use-sign-in-step.ts';
 
 /** Why a login form is not submitted. */

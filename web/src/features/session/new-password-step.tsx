@@ -4,11 +4,11 @@ import Stack from '@mui/material/Stack';
 import { useEffect, useState, type FormEvent } from 'react';
 import { brokenPasswordRules } from '#contract/passwords.ts';
 import { useAuth } from '#web/lib/auth-context.ts';
-import { NewPasswordField } from '#web/parts/session/account-fields.tsx';
-import { useFaultFocus } from '#web/parts/session/use-fault-focus.ts';
 import { useTexts } from '#web/texts/texts.ts';
+import { NewPasswordField } from './account-fields.tsx';
 import { failureText } from './sign-in-states.ts';
 import { sessionTexts } from './texts.ts';
+import { useFaultFocus } from './use-fault-focus.ts';
 import { useSignInStep } from './use-sign-in-step.ts';
 
 /** Name of the only input. */

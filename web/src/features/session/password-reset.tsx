@@ -9,15 +9,15 @@ import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { pagePatterns } from '#contract/pages.ts';
 import { brokenPasswordRules } from '#contract/passwords.ts';
 import type { AccountFault } from '#web/lib/account-client.ts';
-import { MailedCodeField, NewPasswordField } from '#web/parts/session/account-fields.tsx';
-import { isCode } from '#web/parts/session/code-field.tsx';
-import { ResendCode } from '#web/parts/session/resend-code.tsx';
-import { useAccountStep } from '#web/parts/session/use-account-step.ts';
-import { useFaultFocus } from '#web/parts/session/use-fault-focus.ts';
 import { useTexts } from '#web/texts/texts.ts';
+import { MailedCodeField, NewPasswordField } from './account-fields.tsx';
+import { isCode } from './code-field.tsx';
+import { ResendCode } from './resend-code.tsx';
 import { isAppLost, lostAppPath, lostAppQuery } from './sign-in-states.ts';
 import { sessionTexts } from './texts.ts';
+import { useAccountStep } from './use-account-step.ts';
 import { useCodeStep } from './use-code-step.ts';
+import { useFaultFocus } from './use-fault-focus.ts';
 import { toUsername } from './username-field.tsx';
 
 interface RequestProps {

@@ -11,13 +11,13 @@ import { pagePatterns, USERNAME_PATTERN } from '#contract/pages.ts';
 import { brokenPasswordRules } from '#contract/passwords.ts';
 import { NewTabMark } from '#web/components/outside-link.tsx';
 import type { AccountFault, NewAccount } from '#web/lib/account-client.ts';
-import { NewPasswordField } from '#web/parts/session/account-fields.tsx';
-import { AddressField, isAddress } from '#web/parts/session/address-field.tsx';
-import { useAccountStep } from '#web/parts/session/use-account-step.ts';
-import { useFaultFocus } from '#web/parts/session/use-fault-focus.ts';
 import { useTexts, type Translated } from '#web/texts/texts.ts';
+import { NewPasswordField } from './account-fields.tsx';
+import { AddressField, isAddress } from './address-field.tsx';
 import type { ja } from './texts.ja.ts';
 import { sessionTexts } from './texts.ts';
+import { useAccountStep } from './use-account-step.ts';
+import { useFaultFocus } from './use-fault-focus.ts';
 import { useNameCheck, UsernameField, type NameCheck } from './username-field.tsx';
 
 /** The fields in their order on the screen, with the name of their inputs. */

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 import { USERNAME_PATTERN } from '#contract/pages.ts';
 import { useApi } from '#web/lib/api-client.ts';
 import { NAME_CHECK_DELAY_MS } from '#web/lib/measures.ts';
-import { NormalizedField, toHalfWidth } from '#web/parts/session/code-field.tsx';
 import { useTexts } from '#web/texts/texts.ts';
+import { NormalizedField, toHalfWidth } from './code-field.tsx';
 import { sessionTexts } from './texts.ts';
 
 /** Spaces around a name come from keyboards that complete words. */

@@ -1,4 +1,0 @@
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
-
-export const ownedTexts = { ja, en };
