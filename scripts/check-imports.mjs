@@ -4,15 +4,15 @@ import { fileURLToPath } from 'node:url';
 import { parseSync } from 'oxc-parser';
 import { ResolverFactory } from 'oxc-resolver';
 import { commandLine } from './command-line.mjs';
-import { brokenRules, domainImports, findCycle, spellingOf } from './import-rules.mjs';
+import { brokenRules, findCycle, orderOf, roomImports, spellingOf } from './import-rules.mjs';
 import { sourceFiles } from './source-files.mjs';
 
 const ourRoot = join(dirname(fileURLToPath(import.meta.url)), '..');
 const { root } = commandLine({
   usage: `Usage: npm run imports
 
-Checks the import rules in every source file, how the page spells its imports, and looks for cycles between files and
-between domains.
+Checks the import rules in every source file, how the page spells its imports, and looks for cycles between files,
+domains and features.
 
   --root DIR   looks at another project`,
   options: { root: { type: 'string', default: ourRoot } },
@@ -58,7 +58,9 @@ const imports = sources.flatMap((from) =>
   }),
 );
 
-const cycles = [findCycle(imports), findCycle(domainImports(imports))];
+const rooms = roomImports(imports);
+const cycleOfRooms = findCycle(rooms);
+const cycles = [findCycle(imports), cycleOfRooms];
 const faults = [
   ...unresolved,
   ...misspelled,
@@ -66,6 +68,7 @@ const faults = [
     ({ rule, from, to }) => `${from} -> ${to}\n    ${rule.name}: ${rule.why}`,
   ),
   ...cycles.flatMap((cycle) => (cycle === null ? [] : [`import cycle: ${cycle.join(' -> ')}`])),
+  ...(cycleOfRooms === null ? [] : [`order without cycles: ${orderOf(rooms).join(', ')}`]),
 ];
 if (faults.length > 0) {
   console.error(faults.join('\n'));

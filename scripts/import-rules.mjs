@@ -27,6 +27,26 @@ export const importRules = [
     to: /^web\/src\/(features|routes|app)\//,
   },
   {
+    name: 'web-features-import-public-files-only',
+    why: 'A feature publishes what others may use in its public.ts.',
+    from: /^web\/src\/features\/([^/]+)\//,
+    to: /^web\/src\/features\//,
+    allowed: '^web/src/features/($1/|[^/]+/public\\.ts$)',
+  },
+  {
+    name: 'web-uses-public-files-only',
+    why: 'Routes and the frame use a feature as other features do.',
+    from: /^web\/src\/(?!features\/)/,
+    to: /^web\/src\/features\//,
+    allowed: '^web/src/features/[^/]+/public\\.ts$',
+  },
+  {
+    name: 'web-frame-knows-no-route',
+    why: 'The frame is around every screen, whatever the screen is about.',
+    from: /^web\/src\/app\/frame\//,
+    to: /^web\/src\/routes\//,
+  },
+  {
     name: 'parsers-of-files-stand-alone',
     why: 'A worker runs them, without the page and without a connection.',
     from: /^web\/src\/features\/reader-import\/files\//,
@@ -154,14 +174,29 @@ export const findCycle = (imports) => {
   return null;
 };
 
-const domainOf = (file) => /^lambdas\/[^/]+(?=\/)/.exec(file)?.[0];
+const roomOf = (file) => /^(lambdas|web\/src\/features)\/[^/]+(?=\/)/.exec(file)?.[0];
 
 /**
- * The imports between folders of `lambdas/`, as `{from, to}` of folders. Files can be free of cycles while
- * their domains are not.
+ * The imports between domains of the server and between features of the page, as `{from, to}` of folders. Files
+ * can be free of cycles while their folders are not.
  */
-export const domainImports = (imports) =>
+export const roomImports = (imports) =>
   imports.flatMap((edge) => {
-    const [from, to] = [domainOf(edge.from), domainOf(edge.to)];
+    const [from, to] = [roomOf(edge.from), roomOf(edge.to)];
     return from === undefined || to === undefined || from === to ? [] : [{ from, to }];
   });
+
+/**
+ * Folders from the lowest to the highest: each imports earlier ones only, but for arrows of cycles. `imports` are
+ * those between folders.
+ */
+export const orderOf = (imports) => {
+  const order = new Set();
+  const visit = (folder, above) => {
+    if (order.has(folder) || above.includes(folder)) return;
+    for (const { from, to } of imports) if (from === folder) visit(to, [...above, folder]);
+    order.add(folder);
+  };
+  for (const { from } of imports) visit(from, []);
+  return [...order];
+};

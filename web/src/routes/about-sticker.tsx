@@ -3,12 +3,17 @@ import Typography from '@mui/material/Typography';
 import { STICKER_PAPER } from '#contract/limits.ts';
 import { Definitions } from '#web/components/definitions.tsx';
 import { Page } from '#web/components/page.tsx';
-import { BySession } from '#web/features/session/by-session.tsx';
-import { GuidePicture, Step, Steps } from '#web/features/stickers/guide.tsx';
-import { IssueForVisitors, IssueSheet } from '#web/features/stickers/issue-sheet.tsx';
-import { PrintOffsetPart } from '#web/features/stickers/print-offset.tsx';
-import { SheetList } from '#web/features/stickers/sheet-list.tsx';
-import { stickersTexts } from '#web/features/stickers/texts.ts';
+import { BySession } from '#web/features/session/public.ts';
+import {
+  GuidePicture,
+  IssueForVisitors,
+  IssueSheet,
+  PrintOffsetPart,
+  SheetList,
+  Step,
+  Steps,
+  stickersTexts,
+} from '#web/features/stickers/public.ts';
 import { useAuth } from '#web/lib/auth-context.ts';
 import { useTexts } from '#web/texts/texts.ts';
 import { colours } from '#web/theme/tokens.ts';

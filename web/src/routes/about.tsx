@@ -5,9 +5,8 @@ import { pagePatterns } from '#contract/pages.ts';
 import { LICENSES_FILE } from '#contract/site-files.ts';
 import { Prose } from '#web/components/layouts.tsx';
 import { Page } from '#web/components/page.tsx';
-import { aboutTexts } from '#web/features/about/texts.ts';
-import { StanceHelp } from '#web/features/citations/stance-help.tsx';
-import { wordsTexts } from '#web/features/citations/words-texts.ts';
+import { aboutTexts } from '#web/features/about/public.ts';
+import { StanceHelp, wordsTexts } from '#web/features/citations/public.ts';
 import { useConfig } from '#web/lib/config.ts';
 import { useTexts } from '#web/texts/texts.ts';
 

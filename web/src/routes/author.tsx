@@ -5,14 +5,19 @@ import { pageHref } from '#contract/pages.ts';
 import { LoadFailure } from '#web/components/page-states.tsx';
 import { Page } from '#web/components/page.tsx';
 import { UnknownPage } from '#web/components/unknown-page.tsx';
-import { AuthorBooks } from '#web/features/authors/author-books.tsx';
-import { AuthorProfile, AuthorSkeleton } from '#web/features/authors/author-page.tsx';
-import { AuthorToolbar, useHasManyBooks } from '#web/features/authors/author-toolbar.tsx';
-import { authorityQuery, authorPageOf, type AuthorPage } from '#web/features/authors/queries.ts';
-import { authorsTexts } from '#web/features/authors/texts.ts';
-import { useAuthorView } from '#web/features/authors/use-author-view.ts';
-import { AuthorCitations } from '#web/features/citations/author-citations.tsx';
-import { citationsOfAuthorQuery } from '#web/features/citations/queries.ts';
+import {
+  AuthorBooks,
+  type AuthorPage,
+  AuthorProfile,
+  AuthorSkeleton,
+  AuthorToolbar,
+  authorPageOf,
+  authorityQuery,
+  authorsTexts,
+  useAuthorView,
+  useHasManyBooks,
+} from '#web/features/authors/public.ts';
+import { AuthorCitations, citationsOfAuthorQuery } from '#web/features/citations/public.ts';
 import { useApi } from '#web/lib/api-client.ts';
 import { useAuth } from '#web/lib/auth-context.ts';
 import { useConfig } from '#web/lib/config.ts';

@@ -13,30 +13,35 @@ import { LoadFailure } from '#web/components/page-states.tsx';
 import { Page } from '#web/components/page.tsx';
 import { ShareButton } from '#web/components/share-button.tsx';
 import { UnknownPage } from '#web/components/unknown-page.tsx';
-import { AddToList } from '#web/features/book-lists/add-to-list.tsx';
-import { BookFacts } from '#web/features/books/book-facts.tsx';
-import { BookHead } from '#web/features/books/book-head.tsx';
-import { BookHeading } from '#web/features/books/book-heading.tsx';
-import { BookLayout, BookPageSkeleton } from '#web/features/books/book-layout.tsx';
-import { bookQuery } from '#web/features/books/books.ts';
-import { Cover } from '#web/features/books/cover.tsx';
-import { FindBook } from '#web/features/books/find-book.tsx';
-import { RelatedBooks } from '#web/features/books/related-books.tsx';
-import { booksTexts } from '#web/features/books/texts.ts';
+import { AddToList } from '#web/features/book-lists/public.ts';
+import {
+  BookFacts,
+  BookHead,
+  BookHeading,
+  BookLayout,
+  BookPageSkeleton,
+  Cover,
+  FindBook,
+  RelatedBooks,
+  bookQuery,
+  booksTexts,
+} from '#web/features/books/public.ts';
 import {
   BookCitations,
-  notesOnMap,
   StrongestCitation,
-} from '#web/features/citations/book-citations.tsx';
-import { bookCitationsQuery } from '#web/features/citations/queries.ts';
-import type { OwnCopiesNoteProps } from '#web/features/copies/own-copies.tsx';
-import { ShelveOnPage } from '#web/features/copies/shelving/shelve.tsx';
-import { Editions } from '#web/features/editions/other-editions.tsx';
-import { FavoriteToggle } from '#web/features/favorites/favorite-toggle.tsx';
-import { BookNotes } from '#web/features/notes/book-notes.tsx';
-import { LeadNote } from '#web/features/notes/lead-note.tsx';
-import { notesSummaryQuery, type NotesSummary } from '#web/features/notes/queries.ts';
-import { ReadersPart } from '#web/features/session/readers-part.tsx';
+  bookCitationsQuery,
+  notesOnMap,
+} from '#web/features/citations/public.ts';
+import { OwnCopiesNote, ShelveOnPage } from '#web/features/copies/public.ts';
+import { Editions } from '#web/features/editions/public.ts';
+import { FavoriteToggle } from '#web/features/favorites/public.ts';
+import {
+  BookNotes,
+  LeadNote,
+  type NotesSummary,
+  notesSummaryQuery,
+} from '#web/features/notes/public.ts';
+import { ReadersPart } from '#web/features/session/public.ts';
 import { useApi } from '#web/lib/api-client.ts';
 import { useAuth } from '#web/lib/auth-context.ts';
 import { BOOK_PAGE_COPYRIGHT } from '#web/lib/measures.ts';
@@ -45,12 +50,6 @@ import { isUnknown } from '#web/lib/query-client.ts';
 import { useTexts } from '#web/texts/texts.ts';
 import type { BookPartProps, BookRecordProps } from './book-readers.tsx';
 
-/** Parts for readers: visitors load none of them. */
-const OwnCopiesNote = lazyPart<'OwnCopiesNote', OwnCopiesNoteProps>(
-  'OwnCopiesNote',
-  () => import('#web/features/copies/own-copies.tsx'),
-  NoPart,
-);
 const BookFriends = lazyPart<'BookFriends', BookPartProps>(
   'BookFriends',
   () => import('./book-readers.tsx'),

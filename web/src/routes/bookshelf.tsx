@@ -3,22 +3,20 @@ import { Suspense } from 'react';
 import { lazyPart, NoPart } from '#web/components/lazy-part.tsx';
 import { EmptyState } from '#web/components/page-states.tsx';
 import { Page } from '#web/components/page.tsx';
-import { BookshelfBrowser } from '#web/features/bookshelf/bookshelf-browser.tsx';
 import {
+  BookshelfBrowser,
   BookshelfErrorMessage,
   BookshelfHeading,
   BookshelfProgress,
-} from '#web/features/bookshelf/bookshelf-page.tsx';
-import { FurtherLinks } from '#web/features/bookshelf/further-links.tsx';
-import {
+  FurtherLinks,
   bookshelfFaultOf,
   bookshelfOwnerQuery,
   bookshelfQuery,
-} from '#web/features/bookshelf/queries.ts';
-import { bookshelfTexts } from '#web/features/bookshelf/texts.ts';
-import { useBookshelf } from '#web/features/bookshelf/use-bookshelf.ts';
-import { shownName, userQuery } from '#web/features/readers/users.ts';
-import { BySession } from '#web/features/session/by-session.tsx';
+  bookshelfTexts,
+  useBookshelf,
+} from '#web/features/bookshelf/public.ts';
+import { shownName, userQuery } from '#web/features/readers/public.ts';
+import { BySession } from '#web/features/session/public.ts';
 import { useApi } from '#web/lib/api-client.ts';
 import { useAuth } from '#web/lib/auth-context.ts';
 import { usePageParameters } from '#web/lib/navigation.ts';

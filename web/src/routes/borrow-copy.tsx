@@ -3,11 +3,14 @@ import { useQuery } from '@tanstack/react-query';
 import type { CopyDetail } from '#contract/operations/copies.ts';
 import type { FriendsCopies } from '#contract/operations/friends-copies.ts';
 import { isOwnBookID } from '#contract/own-books.ts';
-import { AskButton } from '#web/features/borrow-requests/ask-button.tsx';
-import { copyQuery } from '#web/features/copies/copies.ts';
-import { openLendingOf } from '#web/features/copies/lendings/lendings.ts';
-import { SelfLending, useSelfLending } from '#web/features/copies/lendings/self-lending.tsx';
-import { friendsCopiesQuery } from '#web/features/friends-copies/queries.ts';
+import { AskButton } from '#web/features/borrow-requests/public.ts';
+import {
+  SelfLending,
+  copyQuery,
+  openLendingOf,
+  useSelfLending,
+} from '#web/features/copies/public.ts';
+import { friendsCopiesQuery } from '#web/features/friends-copies/public.ts';
 import { useApi } from '#web/lib/api-client.ts';
 import { isFirstAttempt } from '#web/lib/query-client.ts';
 

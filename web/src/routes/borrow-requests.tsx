@@ -1,21 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import type { BorrowRequest } from '#contract/operations/borrow-requests.ts';
-import { BorrowRequests } from '#web/features/borrow-requests/borrow-requests.tsx';
-import { ChooseCopy } from '#web/features/borrow-requests/choose-copy.tsx';
 import {
-  borrowRequestsQuery,
-  isOpen,
+  BorrowRequests,
   type BorrowRole,
-} from '#web/features/borrow-requests/queries.ts';
-import { borrowRequestsTexts } from '#web/features/borrow-requests/texts.ts';
-import { RoleTabs, useRole } from '#web/features/copies/lendings/role-tabs.tsx';
-import { shownCopyOf } from '#web/features/copies/shown-copies.tsx';
-import { OwnPage } from '#web/features/session/own-page.tsx';
+  ChooseCopy,
+  borrowRequestsQuery,
+  borrowRequestsTexts,
+  isOpen,
+} from '#web/features/borrow-requests/public.ts';
+import { LendDialog, RoleTabs, shownCopyOf, useRole } from '#web/features/copies/public.ts';
+import { OwnPage } from '#web/features/session/public.ts';
 import { useApi } from '#web/lib/api-client.ts';
 import type { SignedInUser } from '#web/lib/auth-context.ts';
 import { useTexts } from '#web/texts/texts.ts';
-import { LendDialog } from './lend-own-copy.tsx';
 
 const roles = ['owner', 'asker'] as const satisfies readonly BorrowRole[];
 

@@ -10,20 +10,26 @@ import { fullTitleOf } from '#contract/book-fields.ts';
 import { describeCitationsIn } from '#contract/citation-descriptions.ts';
 import type { CitationMap as CitationMapOf } from '#contract/operations/citations.ts';
 import { citationPathHref, pageHref } from '#contract/pages.ts';
-import { lazyPart } from '#web/components/lazy-part.tsx';
 import { LoadFailure } from '#web/components/page-states.tsx';
 import { Page } from '#web/components/page.tsx';
 import { UnknownPage } from '#web/components/unknown-page.tsx';
-import { CitationMap, CitationMapSkeleton } from '#web/features/citations/citation-map.tsx';
-import { CitationPath, usePathEnd } from '#web/features/citations/citation-path.tsx';
-import { EditionFilter, useOnlyEdition } from '#web/features/citations/edition-filter.tsx';
-import { CitationExport } from '#web/features/citations/export/citation-export.tsx';
-import { MapHeading } from '#web/features/citations/map-heading.tsx';
-import { hasCitations } from '#web/features/citations/pairs.ts';
-import { citationMapQuery } from '#web/features/citations/queries.ts';
-import { StanceFilter, useShownStance } from '#web/features/citations/stance-filter.tsx';
-import { citationsTexts } from '#web/features/citations/texts.ts';
-import { TrailOf } from '#web/features/citations/trail.tsx';
+import {
+  CitationExport,
+  CitationMap,
+  CitationMapSkeleton,
+  CitationPath,
+  EditionFilter,
+  MapHeading,
+  StanceFilter,
+  TrailOf,
+  citationMapQuery,
+  citationsTexts,
+  hasCitations,
+  useOnlyEdition,
+  usePathEnd,
+  useShownStance,
+} from '#web/features/citations/public.ts';
+import { BookFinder } from '#web/features/notes/public.ts';
 import { useApi } from '#web/lib/api-client.ts';
 import { useAuth } from '#web/lib/auth-context.ts';
 import { useConfig } from '#web/lib/config.ts';
@@ -31,8 +37,6 @@ import { HeadTags, NotIndexed } from '#web/lib/head-tags.tsx';
 import { usePageParameters } from '#web/lib/navigation.ts';
 import { isUnknown } from '#web/lib/query-client.ts';
 import { useLocale, useTexts } from '#web/texts/texts.ts';
-
-const BookFinder = lazyPart('BookFinder', () => import('#web/features/notes/book-finder.tsx'));
 
 const Head = ({ map: { book, totals } }: { readonly map: CitationMapOf }) => {
   const { locale } = useLocale();

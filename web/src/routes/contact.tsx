@@ -6,7 +6,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { Page } from '#web/components/page.tsx';
-import { staticPagesTexts } from '#web/features/static-pages/texts.ts';
+import { staticPagesTexts } from '#web/features/static-pages/public.ts';
 import { useConfig } from '#web/lib/config.ts';
 import { useEarlyValue } from '#web/lib/hydration.ts';
 import { useTexts } from '#web/texts/texts.ts';

@@ -6,19 +6,19 @@ import { isOwnBookID } from '#contract/own-books.ts';
 import { LoadFailure } from '#web/components/page-states.tsx';
 import { Page } from '#web/components/page.tsx';
 import { UnknownPage } from '#web/components/unknown-page.tsx';
-import { BookSkeleton } from '#web/features/books/book-sheet.tsx';
-import { booksTexts } from '#web/features/books/texts.ts';
-import { copyQuery } from '#web/features/copies/copies.ts';
-import { CopyDetails } from '#web/features/copies/copy-details.tsx';
-import { CopySummary } from '#web/features/copies/copy-summary.tsx';
-import { openLendingOf } from '#web/features/copies/lendings/lendings.ts';
-import { CopyActionsOf } from '#web/features/copies/lendings/own-copy-actions.tsx';
-import { ownerViewQuery } from '#web/features/copies/lendings/queries.ts';
-import { copiesTexts } from '#web/features/copies/texts.ts';
-import { useRecordVisit } from '#web/features/history/use-record-visit.ts';
-import { userQuery } from '#web/features/readers/users.ts';
-import { HiddenNotice } from '#web/features/reports/hidden.tsx';
-import { ReportEntry } from '#web/features/reports/report-entry.tsx';
+import { BookSkeleton, booksTexts } from '#web/features/books/public.ts';
+import {
+  CopyActionsOf,
+  CopyDetails,
+  CopySummary,
+  copiesTexts,
+  copyQuery,
+  openLendingOf,
+  ownerViewQuery,
+} from '#web/features/copies/public.ts';
+import { useRecordVisit } from '#web/features/history/public.ts';
+import { userQuery } from '#web/features/readers/public.ts';
+import { HiddenNotice, ReportEntry } from '#web/features/reports/public.ts';
 import { useApi } from '#web/lib/api-client.ts';
 import { useAuth } from '#web/lib/auth-context.ts';
 import { BOOK_PAGE_COPYRIGHT } from '#web/lib/measures.ts';

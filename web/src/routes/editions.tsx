@@ -11,20 +11,19 @@ import { coverTitleOf } from '#contract/volume.ts';
 import { LoadFailure } from '#web/components/page-states.tsx';
 import { Page } from '#web/components/page.tsx';
 import { UnknownPage } from '#web/components/unknown-page.tsx';
-import { bookQuery } from '#web/features/books/books.ts';
-import { BookCitations } from '#web/features/citations/book-citations.tsx';
-import { hasCitations } from '#web/features/citations/pairs.ts';
-import { bookCitationsQuery } from '#web/features/citations/queries.ts';
-import { EditionList, EditionListSkeleton } from '#web/features/editions/edition-list.tsx';
+import { bookQuery, editionCount } from '#web/features/books/public.ts';
+import { BookCitations, bookCitationsQuery, hasCitations } from '#web/features/citations/public.ts';
 import {
+  EditionList,
+  EditionListSkeleton,
+  WorkHeading,
   editionStatementsQuery,
+  editionsTexts,
   favoriteCountsQuery,
+  firstAuthorOf,
   workQuery,
-} from '#web/features/editions/queries.ts';
-import { editionsTexts } from '#web/features/editions/texts.ts';
-import { firstAuthorOf, WorkHeading } from '#web/features/editions/work-heading.tsx';
-import { notesOfBooksQuery } from '#web/features/notes/queries.ts';
-import { WorkNotes } from '#web/features/notes/work-notes.tsx';
+} from '#web/features/editions/public.ts';
+import { WorkNotes, notesOfBooksQuery } from '#web/features/notes/public.ts';
 import { useApi } from '#web/lib/api-client.ts';
 import { useAuth } from '#web/lib/auth-context.ts';
 import { useConfig } from '#web/lib/config.ts';
@@ -154,6 +153,7 @@ const HeadingSkeleton = () => (
 
 const Work = ({ KANRI_ID }: { readonly KANRI_ID: string }) => {
   const texts = useTexts(editionsTexts);
+  const countText = useTexts(editionCount);
   const api = useApi();
   const { data: book, isLoading, error, refetch } = useQuery(bookQuery(api, KANRI_ID));
   const work = useQuery(workQuery(api, KANRI_ID));
@@ -163,7 +163,7 @@ const Work = ({ KANRI_ID }: { readonly KANRI_ID: string }) => {
   return (
     <Page
       title={
-        isLoading ? null : [title, book && count && texts.count(count)].filter(Boolean).join(' ― ')
+        isLoading ? null : [title, book && count && countText(count)].filter(Boolean).join(' ― ')
       }
       heading={null}
     >

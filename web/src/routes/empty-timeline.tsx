@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Profile } from '#contract/entities/profile.ts';
 import { EmptyState } from '#web/components/page-states.tsx';
-import { NewestExplanations } from '#web/features/home/newest.tsx';
-import { newestQuery } from '#web/features/home/queries.ts';
-import { notesTexts } from '#web/features/notes/texts.ts';
-import { SuggestedReaders } from '#web/features/people/suggested-readers.tsx';
+import { NewestExplanations, newestQuery } from '#web/features/home/public.ts';
+import { notesTexts } from '#web/features/notes/public.ts';
+import { SuggestedReaders } from '#web/features/people/public.ts';
 import { useApi } from '#web/lib/api-client.ts';
 import { useTexts } from '#web/texts/texts.ts';
 

@@ -1,9 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { BookGridSkeleton } from '#web/features/books/book-grid.tsx';
-import { FavoriteBooks } from '#web/features/favorites/favorite-books.tsx';
-import { favoritesQuery } from '#web/features/favorites/queries.ts';
-import { favoritesTexts } from '#web/features/favorites/texts.ts';
-import { OwnPage, RetryAlert } from '#web/features/session/own-page.tsx';
+import { BookGridSkeleton } from '#web/features/books/public.ts';
+import { FavoriteBooks, favoritesQuery, favoritesTexts } from '#web/features/favorites/public.ts';
+import { OwnPage, RetryAlert } from '#web/features/session/public.ts';
 import { useApi } from '#web/lib/api-client.ts';
 import { useTexts } from '#web/texts/texts.ts';
 

@@ -1,8 +1,6 @@
 import Divider from '@mui/material/Divider';
-import { FindPeople } from '#web/features/people/find-people.tsx';
-import { findTexts } from '#web/features/people/find-texts.ts';
-import { OwnLink } from '#web/features/people/own-link.tsx';
-import { OwnPage } from '#web/features/session/own-page.tsx';
+import { FindPeople, OwnLink, findTexts } from '#web/features/people/public.ts';
+import { OwnPage } from '#web/features/session/public.ts';
 import { useTexts } from '#web/texts/texts.ts';
 
 /** `/find-friends`: a search for readers, and the own link to become friends; no requests to the server for visitors. */

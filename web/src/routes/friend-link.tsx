@@ -1,7 +1,6 @@
 import { useLocation } from 'react-router-dom';
-import { findTexts } from '#web/features/people/find-texts.ts';
-import { OpenedLink } from '#web/features/people/opened-link.tsx';
-import { OwnPage } from '#web/features/session/own-page.tsx';
+import { OpenedLink, findTexts } from '#web/features/people/public.ts';
+import { OwnPage } from '#web/features/session/public.ts';
 import { usePageParameters } from '#web/lib/navigation.ts';
 import { useTexts } from '#web/texts/texts.ts';
 

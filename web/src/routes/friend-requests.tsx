@@ -1,9 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { FriendRequests } from '#web/features/people/friend-requests.tsx';
-import { PersonListSkeleton } from '#web/features/people/person-list.tsx';
-import { peopleTexts } from '#web/features/people/texts.ts';
-import { requestsQuery } from '#web/features/readers/users.ts';
-import { OwnPage, RetryAlert } from '#web/features/session/own-page.tsx';
+import { FriendRequests, PersonListSkeleton, peopleTexts } from '#web/features/people/public.ts';
+import { requestsQuery } from '#web/features/readers/public.ts';
+import { OwnPage, RetryAlert } from '#web/features/session/public.ts';
 import { useApi } from '#web/lib/api-client.ts';
 import { useTexts } from '#web/texts/texts.ts';
 

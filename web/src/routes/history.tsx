@@ -1,9 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { BookGridSkeleton } from '#web/features/books/book-grid.tsx';
-import { HistoryDays } from '#web/features/history/history-days.tsx';
-import { historyQuery, useForgetVisit } from '#web/features/history/queries.ts';
-import { historyTexts } from '#web/features/history/texts.ts';
-import { OwnPage, RetryAlert } from '#web/features/session/own-page.tsx';
+import { BookGridSkeleton } from '#web/features/books/public.ts';
+import {
+  HistoryDays,
+  historyQuery,
+  historyTexts,
+  useForgetVisit,
+} from '#web/features/history/public.ts';
+import { OwnPage, RetryAlert } from '#web/features/session/public.ts';
 import { useApi } from '#web/lib/api-client.ts';
 import { useTexts } from '#web/texts/texts.ts';
 

@@ -2,8 +2,8 @@ import { Suspense } from 'react';
 import { lazyPart } from '#web/components/lazy-part.tsx';
 import { Page } from '#web/components/page.tsx';
 import { ScreenSkeleton } from '#web/components/screen-skeleton.tsx';
-import { WelcomePanel } from '#web/features/home/welcome-panel.tsx';
-import { BySession } from '#web/features/session/by-session.tsx';
+import { WelcomePanel } from '#web/features/home/public.ts';
+import { BySession } from '#web/features/session/public.ts';
 import { useAuth } from '#web/lib/auth-context.ts';
 
 /** Loaded on demand, because visitors do not see it. */

@@ -1,16 +1,11 @@
-import { lazyPart } from '#web/components/lazy-part.tsx';
-import { ReaderImport } from '#web/features/reader-import/reader-import.tsx';
-import type { RenderSearch } from '#web/features/reader-import/search-dialog.tsx';
-import { readerImportTexts } from '#web/features/reader-import/texts.ts';
-import type { TitleSearchProps } from '#web/features/scan/title-search.tsx';
-import { OwnPage } from '#web/features/session/own-page.tsx';
+import {
+  ReaderImport,
+  type RenderSearch,
+  readerImportTexts,
+} from '#web/features/reader-import/public.ts';
+import { TitleSearch } from '#web/features/scan/public.ts';
+import { OwnPage } from '#web/features/session/public.ts';
 import { useTexts } from '#web/texts/texts.ts';
-
-/** Loaded when a reader searches for a book. */
-const TitleSearch = lazyPart<'TitleSearch', TitleSearchProps>(
-  'TitleSearch',
-  () => import('#web/features/scan/title-search.tsx'),
-);
 
 const renderSearch: RenderSearch = (search) => <TitleSearch takesFocus {...search} />;
 

@@ -1,23 +1,9 @@
 import Button from '@mui/material/Button';
 import { HandHelping } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { lazyPart } from '#web/components/lazy-part.tsx';
-import type { FindCopyDialogProps } from '#web/features/bookshelf/find-copy.tsx';
-import type { LendDialogProps } from '#web/features/copies/lendings/lend-dialog.tsx';
-import { lendingsTexts } from '#web/features/copies/lendings/texts.ts';
-import type { ShownCopy } from '#web/features/copies/shown-copies.tsx';
+import { FindCopyDialog } from '#web/features/bookshelf/public.ts';
+import { LendDialog, type ShownCopy, lendingsTexts } from '#web/features/copies/public.ts';
 import { useTexts } from '#web/texts/texts.ts';
-
-/** Loaded when it first opens. */
-export const LendDialog = lazyPart<'LendDialog', LendDialogProps>(
-  'LendDialog',
-  () => import('#web/features/copies/lendings/lend-dialog.tsx'),
-);
-
-const FindCopyDialog = lazyPart<'FindCopyDialog', FindCopyDialogProps>(
-  'FindCopyDialog',
-  () => import('#web/features/bookshelf/find-copy.tsx'),
-);
 
 /** 「本を貸す」: finds one of the reader's own copies and lends it. */
 export const LendOwnCopy = ({ userSub }: { readonly userSub: string }) => {

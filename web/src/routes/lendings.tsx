@@ -3,14 +3,21 @@ import { useQuery } from '@tanstack/react-query';
 import { Inbox } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { pagePatterns } from '#contract/pages.ts';
-import { borrowRequestsQuery, isOpen } from '#web/features/borrow-requests/queries.ts';
-import { borrowRequestsTexts } from '#web/features/borrow-requests/texts.ts';
-import { EndedLendings } from '#web/features/copies/lendings/ended-lendings.tsx';
-import { OpenLendings } from '#web/features/copies/lendings/open-lendings.tsx';
-import { openLendingsQuery, type LendingRole } from '#web/features/copies/lendings/queries.ts';
-import { RoleTabs, useRole } from '#web/features/copies/lendings/role-tabs.tsx';
-import { lendingsTexts } from '#web/features/copies/lendings/texts.ts';
-import { OwnPage } from '#web/features/session/own-page.tsx';
+import {
+  borrowRequestsQuery,
+  borrowRequestsTexts,
+  isOpen,
+} from '#web/features/borrow-requests/public.ts';
+import {
+  EndedLendings,
+  type LendingRole,
+  OpenLendings,
+  RoleTabs,
+  lendingsTexts,
+  openLendingsQuery,
+  useRole,
+} from '#web/features/copies/public.ts';
+import { OwnPage } from '#web/features/session/public.ts';
 import { useApi } from '#web/lib/api-client.ts';
 import type { SignedInUser } from '#web/lib/auth-context.ts';
 import { useTexts } from '#web/texts/texts.ts';

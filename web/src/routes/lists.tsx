@@ -1,8 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { ListsBrowser, ListsSkeleton } from '#web/features/book-lists/lists-browser.tsx';
-import { listsWithBooksQuery } from '#web/features/book-lists/queries.ts';
-import { bookListsTexts } from '#web/features/book-lists/texts.ts';
-import { OwnPage, RetryAlert } from '#web/features/session/own-page.tsx';
+import {
+  ListsBrowser,
+  ListsSkeleton,
+  bookListsTexts,
+  listsWithBooksQuery,
+} from '#web/features/book-lists/public.ts';
+import { OwnPage, RetryAlert } from '#web/features/session/public.ts';
 import { useApi } from '#web/lib/api-client.ts';
 import { useTexts } from '#web/texts/texts.ts';
 

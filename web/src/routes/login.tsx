@@ -9,14 +9,14 @@ import { Link as RouterLink, Navigate, useLocation, useNavigate } from 'react-ro
 import { pagePatterns } from '#contract/pages.ts';
 import { Logo } from '#web/components/logo.tsx';
 import { PageTitle } from '#web/components/page.tsx';
-import { LoginForm } from '#web/features/session/login-form.tsx';
 import {
+  LoginForm,
   isBackAtOnce,
   noticeOf,
   returnPageOf,
   returnPath,
-} from '#web/features/session/login-state.ts';
-import { sessionTexts } from '#web/features/session/texts.ts';
+  sessionTexts,
+} from '#web/features/session/public.ts';
 import { useAuth } from '#web/lib/auth-context.ts';
 import { useConfig } from '#web/lib/config.ts';
 import { POST_LOGIN_REDIRECT_MS } from '#web/lib/measures.ts';

@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { pagePatterns } from '#contract/pages.ts';
 import { Page } from '#web/components/page.tsx';
-import { sessionTexts } from '#web/features/session/texts.ts';
+import { sessionTexts } from '#web/features/session/public.ts';
 import { useAuth } from '#web/lib/auth-context.ts';
 import { useTexts } from '#web/texts/texts.ts';
 

@@ -3,9 +3,8 @@ import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { homeTexts } from '#web/features/home/texts.ts';
-import { NoteForm } from '#web/features/notes/note-form.tsx';
-import { notesTexts } from '#web/features/notes/texts.ts';
+import { homeTexts } from '#web/features/home/public.ts';
+import { NoteForm, notesTexts } from '#web/features/notes/public.ts';
 import { readDraft } from '#web/lib/drafts.ts';
 import { useTexts } from '#web/texts/texts.ts';
 

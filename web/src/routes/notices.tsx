@@ -1,12 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { EmptyState } from '#web/components/page-states.tsx';
-import { noticeCountKey } from '#web/features/notices/notice-count.ts';
-import { NoticeList } from '#web/features/notices/notice-list.tsx';
-import { noticesQuery } from '#web/features/notices/queries.ts';
-import { noticesTexts } from '#web/features/notices/texts.ts';
-import { PersonListSkeleton } from '#web/features/people/person-list.tsx';
-import { OwnPage, RetryAlert } from '#web/features/session/own-page.tsx';
+import {
+  NoticeList,
+  noticeCountKey,
+  noticesQuery,
+  noticesTexts,
+} from '#web/features/notices/public.ts';
+import { PersonListSkeleton } from '#web/features/people/public.ts';
+import { OwnPage, RetryAlert } from '#web/features/session/public.ts';
 import { useApi } from '#web/lib/api-client.ts';
 import type { SignedInUser } from '#web/lib/auth-context.ts';
 import { logFailure } from '#web/lib/log-failure.ts';

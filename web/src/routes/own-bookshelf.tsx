@@ -6,62 +6,39 @@ import { ArrowLeftRight, ScanBarcode } from 'lucide-react';
 import { Suspense, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { pagePatterns } from '#contract/pages.ts';
-import { lazyPart, NoPart } from '#web/components/lazy-part.tsx';
 import { EmptyState } from '#web/components/page-states.tsx';
 import { Page } from '#web/components/page.tsx';
-import type { AddSelectedProps } from '#web/features/book-lists/add-selected.tsx';
-import { shownCopyOfItem, type PaperItem } from '#web/features/bookshelf/bookshelf-items.ts';
+import { AddSelected } from '#web/features/book-lists/public.ts';
 import {
   BookshelfErrorMessage,
   BookshelfHeading,
   BookshelfProgress,
-} from '#web/features/bookshelf/bookshelf-page.tsx';
-import { knownBeginning } from '#web/features/bookshelf/bookshelf-view.ts';
-import { OwnBookshelfBrowser } from '#web/features/bookshelf/own-bookshelf.tsx';
-import type { RenderActions } from '#web/features/bookshelf/own-dialogs.tsx';
-import { kindleQuery, bookshelfFaultOf } from '#web/features/bookshelf/queries.ts';
-import { bookshelfTexts } from '#web/features/bookshelf/texts.ts';
-import { useBookshelf, type LoadedCopies } from '#web/features/bookshelf/use-bookshelf.ts';
-import { hondanasQuery } from '#web/features/copies/hondanas.ts';
-import type { RemovedCopiesProps } from '#web/features/copies/lendings/removed-copies.tsx';
-import { useReturnCopy } from '#web/features/copies/lendings/return-copy.ts';
-import type { SelectedCopiesProps } from '#web/features/copies/lendings/selected-copies.tsx';
-import { shownName, useOwnProfile } from '#web/features/readers/users.ts';
-import { SignInNeeded } from '#web/features/session/own-page.tsx';
-import type { PrintLabelsProps } from '#web/features/stickers/print-labels.tsx';
+  type LoadedCopies,
+  OwnBookshelfBrowser,
+  type PaperItem,
+  type RenderActions,
+  bookshelfFaultOf,
+  bookshelfTexts,
+  kindleQuery,
+  knownBeginning,
+  shownCopyOfItem,
+  useBookshelf,
+} from '#web/features/bookshelf/public.ts';
+import {
+  BorrowerName,
+  CopyActions,
+  LendDialog,
+  RemovedCopies,
+  SelectedCopies,
+  hondanasQuery,
+  useReturnCopy,
+} from '#web/features/copies/public.ts';
+import { shownName, useOwnProfile } from '#web/features/readers/public.ts';
+import { SignInNeeded } from '#web/features/session/public.ts';
+import { PrintLabels } from '#web/features/stickers/public.ts';
 import { useApi } from '#web/lib/api-client.ts';
 import { type SignedInUser, useAuth } from '#web/lib/auth-context.ts';
 import { useTexts } from '#web/texts/texts.ts';
-import { LendDialog } from './lend-own-copy.tsx';
-
-/** Loaded when a dialog about a copy opens. */
-const CopyActions = lazyPart(
-  'CopyActions',
-  () => import('#web/features/copies/lendings/copy-actions.tsx'),
-);
-
-/** Loaded with the first copy that is lent. */
-const BorrowerName = lazyPart(
-  'BorrowerName',
-  () => import('#web/features/copies/lendings/borrower-name.tsx'),
-  NoPart,
-);
-
-/** Loaded when copies are selected. */
-const PrintLabels = lazyPart<'PrintLabels', PrintLabelsProps>(
-  'PrintLabels',
-  () => import('#web/features/stickers/print-labels.tsx'),
-);
-
-const SelectedCopies = lazyPart<'SelectedCopies', SelectedCopiesProps>(
-  'SelectedCopies',
-  () => import('#web/features/copies/lendings/selected-copies.tsx'),
-);
-
-const AddSelected = lazyPart<'AddSelected', AddSelectedProps>(
-  'AddSelected',
-  () => import('#web/features/book-lists/add-selected.tsx'),
-);
 
 interface SelectionActionsProps {
   readonly userSub: string;
@@ -155,12 +132,6 @@ const renderActions: RenderActions = (GlobalBookID, onDone) => (
   <Suspense fallback={<Skeleton variant="rounded" height={40} />}>
     <CopyActions GlobalBookID={GlobalBookID} onDone={onDone} />
   </Suspense>
-);
-
-/** Loaded when it first opens. */
-const RemovedCopies = lazyPart<'RemovedCopies', RemovedCopiesProps>(
-  'RemovedCopies',
-  () => import('#web/features/copies/lendings/removed-copies.tsx'),
 );
 
 /** The list of the removed copies, and the function that opens it. */

@@ -2,9 +2,7 @@ import { useNavigate } from 'react-router-dom';
 import { pagePatterns } from '#contract/pages.ts';
 import { FormCard } from '#web/components/layouts.tsx';
 import { Page } from '#web/components/page.tsx';
-import type { LoginNotice } from '#web/features/session/login-state.ts';
-import { PasswordReset } from '#web/features/session/password-reset.tsx';
-import { sessionTexts } from '#web/features/session/texts.ts';
+import { type LoginNotice, PasswordReset, sessionTexts } from '#web/features/session/public.ts';
 import { useTexts } from '#web/texts/texts.ts';
 
 const notice: LoginNotice = 'resetDone';

@@ -1,12 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { LoadFailure } from '#web/components/page-states.tsx';
 import { Page } from '#web/components/page.tsx';
-import { PeopleHeading, PeopleHeadingSkeleton, PeopleOf } from '#web/features/people/people-of.tsx';
-import { PersonListSkeleton } from '#web/features/people/person-list.tsx';
-import { isUnknown, type PeopleList } from '#web/features/people/queries.ts';
-import { peopleTexts } from '#web/features/people/texts.ts';
-import { UnknownReader } from '#web/features/people/unknown-reader.tsx';
-import { profileQuery, shownName } from '#web/features/readers/users.ts';
+import {
+  PeopleHeading,
+  PeopleHeadingSkeleton,
+  type PeopleList,
+  PeopleOf,
+  PersonListSkeleton,
+  UnknownReader,
+  isUnknown,
+  peopleTexts,
+} from '#web/features/people/public.ts';
+import { profileQuery, shownName } from '#web/features/readers/public.ts';
 import { useApi } from '#web/lib/api-client.ts';
 import { usePageParameters } from '#web/lib/navigation.ts';
 import { useTexts } from '#web/texts/texts.ts';

@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { Prose } from '#web/components/layouts.tsx';
 import { Page } from '#web/components/page.tsx';
-import { staticPagesTexts } from '#web/features/static-pages/texts.ts';
+import { staticPagesTexts } from '#web/features/static-pages/public.ts';
 import { useTexts } from '#web/texts/texts.ts';
 
 /** `/privacy-policy`: describes what the product stores and sends. */

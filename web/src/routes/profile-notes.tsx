@@ -1,21 +1,18 @@
 import { Suspense } from 'react';
 import type { Profile } from '#contract/entities/profile.ts';
-import { lazyPart } from '#web/components/lazy-part.tsx';
 import { EmptyState } from '#web/components/page-states.tsx';
-import { BelowCorrections } from '#web/features/notes/corrected-notes.tsx';
-import { NoteList, NotesLoading } from '#web/features/notes/note-list.tsx';
-import { notesOfUserQuery } from '#web/features/notes/queries.ts';
-import { GuardedNotes } from '#web/features/people/guarded-notes.tsx';
-import { BlockNotice } from '#web/features/people/profile.tsx';
-import { isBlocked } from '#web/features/people/queries.ts';
-import { peopleTexts } from '#web/features/people/texts.ts';
-import { shownName } from '#web/features/readers/users.ts';
-import { BySession } from '#web/features/session/by-session.tsx';
+import {
+  BelowCorrections,
+  LazyOwnNotes,
+  NoteList,
+  NotesLoading,
+  notesOfUserQuery,
+} from '#web/features/notes/public.ts';
+import { BlockNotice, GuardedNotes, isBlocked, peopleTexts } from '#web/features/people/public.ts';
+import { shownName } from '#web/features/readers/public.ts';
+import { BySession } from '#web/features/session/public.ts';
 import { useApi } from '#web/lib/api-client.ts';
 import { useTexts } from '#web/texts/texts.ts';
-
-/** For the reader alone. */
-const OwnNotes = lazyPart('OwnNotes', () => import('#web/features/notes/own-notes.tsx'));
 
 interface ProfileNotesProps {
   readonly profile: Profile;
@@ -41,7 +38,7 @@ export const ProfileNotes = ({ profile, viewerSub }: ProfileNotesProps) => {
     viewer === userSub ? (
       <BelowCorrections userSub={userSub}>
         <Suspense fallback={<NotesLoading />}>
-          <OwnNotes {...listOf(viewer)} />
+          <LazyOwnNotes {...listOf(viewer)} />
         </Suspense>
       </BelowCorrections>
     ) : (

@@ -8,19 +8,25 @@ import {
   settingsSections,
   type SettingsSectionName,
 } from '#contract/pages.ts';
-import { KindleImport } from '#web/features/kindle/kindle-import.tsx';
-import { ExportData } from '#web/features/profile-settings/export-data.tsx';
-import { ImportLink } from '#web/features/profile-settings/import-link.tsx';
-import { LeaveProduct } from '#web/features/profile-settings/leave-product.tsx';
-import { LibrarySettings } from '#web/features/profile-settings/library-settings.tsx';
-import { ProfileForm, ProfileFormSkeleton } from '#web/features/profile-settings/profile-form.tsx';
-import { ownProfileQuery } from '#web/features/profile-settings/queries.ts';
-import { SectionLinks } from '#web/features/profile-settings/section-links.tsx';
-import { profileSettingsTexts } from '#web/features/profile-settings/texts.ts';
-import { OwnPage, RetryAlert } from '#web/features/session/own-page.tsx';
-import { AddressSettings } from '#web/features/session/security/address-settings.tsx';
-import { PasswordSettings } from '#web/features/session/security/password-settings.tsx';
-import { SecondStepSettings } from '#web/features/session/security/second-step-settings.tsx';
+import { KindleImport } from '#web/features/kindle/public.ts';
+import {
+  ExportData,
+  ImportLink,
+  LeaveProduct,
+  LibrarySettings,
+  ProfileForm,
+  ProfileFormSkeleton,
+  SectionLinks,
+  ownProfileQuery,
+  profileSettingsTexts,
+} from '#web/features/profile-settings/public.ts';
+import {
+  AddressSettings,
+  OwnPage,
+  PasswordSettings,
+  RetryAlert,
+  SecondStepSettings,
+} from '#web/features/session/public.ts';
 import { useApi } from '#web/lib/api-client.ts';
 import type { SignedInUser } from '#web/lib/auth-context.ts';
 import { useTexts } from '#web/texts/texts.ts';

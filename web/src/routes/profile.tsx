@@ -3,20 +3,23 @@ import type { Profile } from '#contract/entities/profile.ts';
 import { pageHref } from '#contract/pages.ts';
 import { LoadFailure } from '#web/components/page-states.tsx';
 import { Page } from '#web/components/page.tsx';
-import { OtherProfile } from '#web/features/people/other-profile.tsx';
-import { OwnProfile, ProfileSkeleton, ReaderNotes } from '#web/features/people/profile.tsx';
-import { isUnknown } from '#web/features/people/queries.ts';
-import { peopleTexts } from '#web/features/people/texts.ts';
-import { UnknownReader } from '#web/features/people/unknown-reader.tsx';
-import { VisitedProfile } from '#web/features/people/visited-profile.tsx';
+import {
+  OtherProfile,
+  OwnProfile,
+  ProfileSkeleton,
+  ReaderNotes,
+  UnknownReader,
+  VisitedProfile,
+  isUnknown,
+  peopleTexts,
+} from '#web/features/people/public.ts';
 import {
   profileImageUrl,
   profileQuery,
   shownName,
   userQuery,
-} from '#web/features/readers/users.ts';
-import { HiddenNotice } from '#web/features/reports/hidden.tsx';
-import { ReportEntry } from '#web/features/reports/report-entry.tsx';
+} from '#web/features/readers/public.ts';
+import { HiddenNotice, ReportEntry } from '#web/features/reports/public.ts';
 import { useApi } from '#web/lib/api-client.ts';
 import { type SignedInUser, useAuth } from '#web/lib/auth-context.ts';
 import { useConfig } from '#web/lib/config.ts';

@@ -4,13 +4,19 @@ import MuiLink from '@mui/material/Link';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { pagePatterns } from '#contract/pages.ts';
-import { newestCopiesQuery } from '#web/features/bookshelf/queries.ts';
-import { openLendingsQuery } from '#web/features/copies/lendings/queries.ts';
-import { byDueDate, DueLendings } from '#web/features/home/due-lendings.tsx';
-import { NEWEST_COPIES, NewestCopies } from '#web/features/home/newest-copies.tsx';
-import { homeTexts } from '#web/features/home/texts.ts';
-import { Tile, TileHint, Tiles } from '#web/features/home/tile.tsx';
-import { useNoticeCount } from '#web/features/notices/notice-count.ts';
+import { newestCopiesQuery } from '#web/features/bookshelf/public.ts';
+import { openLendingsQuery } from '#web/features/copies/public.ts';
+import {
+  DueLendings,
+  NEWEST_COPIES,
+  NewestCopies,
+  Tile,
+  TileHint,
+  Tiles,
+  byDueDate,
+  homeTexts,
+} from '#web/features/home/public.ts';
+import { useNoticeCount } from '#web/features/notices/public.ts';
 import { useApi } from '#web/lib/api-client.ts';
 import { useTexts } from '#web/texts/texts.ts';
 

@@ -2,11 +2,13 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { recordPageTexts } from '#web/features/reading-record/page-texts.ts';
-import { RecordPage } from '#web/features/reading-record/record-page.tsx';
-import { ROW_PX } from '#web/features/reading-record/record-row.tsx';
-import { readingRecordsQuery } from '#web/features/reading-record/records.ts';
-import { OwnPage, RetryAlert } from '#web/features/session/own-page.tsx';
+import {
+  ROW_PX,
+  RecordPage,
+  readingRecordsQuery,
+  recordPageTexts,
+} from '#web/features/reading-record/public.ts';
+import { OwnPage, RetryAlert } from '#web/features/session/public.ts';
 import { useApi } from '#web/lib/api-client.ts';
 import { useTexts } from '#web/texts/texts.ts';
 

@@ -4,9 +4,13 @@ import { Link as RouterLink, Navigate, useLocation, useNavigate } from 'react-ro
 import { pagePatterns } from '#contract/pages.ts';
 import { FormCard } from '#web/components/layouts.tsx';
 import { Page } from '#web/components/page.tsx';
-import { type LoginNotice, returnPath } from '#web/features/session/login-state.ts';
-import { SignUp, useWaitingName } from '#web/features/session/sign-up.tsx';
-import { sessionTexts } from '#web/features/session/texts.ts';
+import {
+  type LoginNotice,
+  SignUp,
+  returnPath,
+  sessionTexts,
+  useWaitingName,
+} from '#web/features/session/public.ts';
 import { useAuth } from '#web/lib/auth-context.ts';
 import { useConfig } from '#web/lib/config.ts';
 import { useTexts } from '#web/texts/texts.ts';

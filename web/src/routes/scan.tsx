@@ -1,9 +1,8 @@
 import { siteOriginsOf } from '#contract/site-hosts.ts';
-import { CopyActions } from '#web/features/copies/lendings/copy-actions.tsx';
-import { ScanDesk } from '#web/features/scan/scan-desk.tsx';
-import { scanTexts } from '#web/features/scan/texts.ts';
-import { OwnPage } from '#web/features/session/own-page.tsx';
-import { PrintLabels } from '#web/features/stickers/print-labels.tsx';
+import { CopyActions } from '#web/features/copies/public.ts';
+import { ScanDesk, scanTexts } from '#web/features/scan/public.ts';
+import { OwnPage } from '#web/features/session/public.ts';
+import { PrintLabels } from '#web/features/stickers/public.ts';
 import { useConfig } from '#web/lib/config.ts';
 import { useTexts } from '#web/texts/texts.ts';
 

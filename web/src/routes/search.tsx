@@ -3,10 +3,13 @@ import { useLocation } from 'react-router-dom';
 import { EmptyState } from '#web/components/page-states.tsx';
 import { Page } from '#web/components/page.tsx';
 import { Sentence } from '#web/components/sentence.tsx';
-import { MarkedWords } from '#web/features/books/marks.tsx';
-import { isTooLong, searchWordOf } from '#web/features/search/queries.ts';
-import { SearchResults } from '#web/features/search/search-results.tsx';
-import { searchTexts } from '#web/features/search/texts.ts';
+import { MarkedWords } from '#web/features/books/public.ts';
+import {
+  SearchResults,
+  isTooLong,
+  searchTexts,
+  searchWordOf,
+} from '#web/features/search/public.ts';
 import { queryInPath } from '#web/lib/navigation.ts';
 import { useTexts } from '#web/texts/texts.ts';
 

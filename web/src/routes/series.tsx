@@ -5,10 +5,14 @@ import { pageHref } from '#contract/pages.ts';
 import { LoadFailure } from '#web/components/page-states.tsx';
 import { Page } from '#web/components/page.tsx';
 import { UnknownPage } from '#web/components/unknown-page.tsx';
-import { BookGridSkeleton } from '#web/features/books/book-grid.tsx';
-import { seriesIdOf, seriesQuery } from '#web/features/series/queries.ts';
-import { SeriesBooks, SeriesHeading } from '#web/features/series/series-books.tsx';
-import { seriesTexts } from '#web/features/series/texts.ts';
+import { BookGridSkeleton } from '#web/features/books/public.ts';
+import {
+  SeriesBooks,
+  SeriesHeading,
+  seriesIdOf,
+  seriesQuery,
+  seriesTexts,
+} from '#web/features/series/public.ts';
 import { useApi } from '#web/lib/api-client.ts';
 import { useConfig } from '#web/lib/config.ts';
 import { HeadTags } from '#web/lib/head-tags.tsx';

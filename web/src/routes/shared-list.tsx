@@ -4,14 +4,15 @@ import { useEffect, useState } from 'react';
 import { LoadFailure } from '#web/components/page-states.tsx';
 import { Page } from '#web/components/page.tsx';
 import { UnknownPage } from '#web/components/unknown-page.tsx';
-import { sharedListQuery } from '#web/features/book-lists/queries.ts';
-import { SharedListBooks, SharedListHead } from '#web/features/book-lists/shared-list.tsx';
-import { bookListsTexts } from '#web/features/book-lists/texts.ts';
-import { BookGridSkeleton } from '#web/features/books/book-grid.tsx';
-import { HiddenNotice } from '#web/features/reports/hidden.tsx';
-import { ReportEntry } from '#web/features/reports/report-entry.tsx';
-import { readStoredUser } from '#web/features/session/session.ts';
-import { TokenMissingError } from '#web/features/session/wait-for-token.ts';
+import {
+  SharedListBooks,
+  SharedListHead,
+  bookListsTexts,
+  sharedListQuery,
+} from '#web/features/book-lists/public.ts';
+import { BookGridSkeleton } from '#web/features/books/public.ts';
+import { HiddenNotice, ReportEntry } from '#web/features/reports/public.ts';
+import { TokenMissingError, readStoredUser } from '#web/features/session/public.ts';
 import { useApi } from '#web/lib/api-client.ts';
 import { useAuth } from '#web/lib/auth-context.ts';
 import { usePageParameters } from '#web/lib/navigation.ts';

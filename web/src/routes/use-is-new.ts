@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { newestCopiesQuery } from '#web/features/bookshelf/queries.ts';
-import { NEWEST_COPIES } from '#web/features/home/newest-copies.tsx';
+import { newestCopiesQuery } from '#web/features/bookshelf/public.ts';
+import { NEWEST_COPIES } from '#web/features/home/public.ts';
 import { useApi } from '#web/lib/api-client.ts';
 
 const keyOf = (userSub: string): string => `hasCopies:${userSub}`;

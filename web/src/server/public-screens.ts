@@ -8,27 +8,27 @@ import type { PageSubject, PeopleListPage, TextPage } from '#contract/rendering.
 import {
   ALL_BOOKS,
   authorBooksQuery,
-  authorityQuery,
   authorPageOf,
-} from '#web/features/authors/queries.ts';
-import { sharedListQuery } from '#web/features/book-lists/queries.ts';
-import { bookQuery } from '#web/features/books/books.ts';
+  authorityQuery,
+} from '#web/features/authors/public.ts';
+import { sharedListQuery } from '#web/features/book-lists/public.ts';
+import { bookQuery } from '#web/features/books/public.ts';
 import {
   bookshelfOwnerQuery,
   bookshelfQuery,
   readLinkedCopies,
-} from '#web/features/bookshelf/queries.ts';
+} from '#web/features/bookshelf/public.ts';
 import {
-  citationsOfAuthorQuery,
   bookCitationsQuery,
   citationMapQuery,
-} from '#web/features/citations/queries.ts';
-import { copyQuery } from '#web/features/copies/copies.ts';
-import { workQuery } from '#web/features/editions/queries.ts';
-import { noteQuery } from '#web/features/notes/queries.ts';
-import { profileQuery, userQuery } from '#web/features/readers/users.ts';
-import { searchWordOf } from '#web/features/search/queries.ts';
-import { seriesIdOf, seriesQuery } from '#web/features/series/queries.ts';
+  citationsOfAuthorQuery,
+} from '#web/features/citations/public.ts';
+import { copyQuery } from '#web/features/copies/public.ts';
+import { workQuery } from '#web/features/editions/public.ts';
+import { noteQuery } from '#web/features/notes/public.ts';
+import { profileQuery, userQuery } from '#web/features/readers/public.ts';
+import { searchWordOf } from '#web/features/search/public.ts';
+import { seriesIdOf, seriesQuery } from '#web/features/series/public.ts';
 import { type ApiClient, ApiError } from '#web/lib/api-client.ts';
 import { isRefusal } from '#web/lib/query-client.ts';
 import { AboutStickerScreen } from '#web/routes/about-sticker.tsx';

@@ -1,6 +1,5 @@
-import { useNoticeCount } from '#web/features/notices/notice-count.ts';
-import { ReaderAvatar } from '#web/features/readers/reader-avatar.tsx';
-import { useOwnProfile } from '#web/features/readers/users.ts';
+import { useNoticeCount } from '#web/features/notices/public.ts';
+import { ReaderAvatar, useOwnProfile } from '#web/features/readers/public.ts';
 import type { SignedInUser } from '#web/lib/auth-context.ts';
 import { useTexts } from '#web/texts/texts.ts';
 import { MenuButton } from './menu-button.tsx';

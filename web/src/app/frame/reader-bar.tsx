@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { Suspense } from 'react';
 import { lazyPart, NoPart } from '#web/components/lazy-part.tsx';
-import { BySession } from '#web/features/session/by-session.tsx';
+import { BySession } from '#web/features/session/public.ts';
 import { useAuth } from '#web/lib/auth-context.ts';
 import { BOTTOM_BAR_MEDIA, BOTTOM_BAR_SPACE } from '#web/theme/tokens.ts';
 

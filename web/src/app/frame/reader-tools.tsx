@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { pagePatterns } from '#contract/pages.ts';
 import { VisuallyHidden } from '#web/components/outside-link.tsx';
-import { useNoticeCount } from '#web/features/notices/notice-count.ts';
+import { useNoticeCount } from '#web/features/notices/public.ts';
 import type { SignedInUser } from '#web/lib/auth-context.ts';
 import { useTexts } from '#web/texts/texts.ts';
 import { BOTTOM_BAR_MEDIA } from '#web/theme/tokens.ts';

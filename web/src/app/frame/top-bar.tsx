@@ -8,7 +8,7 @@ import { Link } from 'react-router-dom';
 import { pagePatterns } from '#contract/pages.ts';
 import { lazyPart } from '#web/components/lazy-part.tsx';
 import { Logo } from '#web/components/logo.tsx';
-import { BySession } from '#web/features/session/by-session.tsx';
+import { BySession } from '#web/features/session/public.ts';
 import { useAuth } from '#web/lib/auth-context.ts';
 import { useConfig } from '#web/lib/config.ts';
 import { useTexts } from '#web/texts/texts.ts';

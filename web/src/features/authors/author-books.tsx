@@ -13,11 +13,13 @@ import {
   BookCard,
   BookGrid,
   BookGridSkeleton,
-  EditionsLink,
   EDITIONS_REM,
-} from '#web/features/books/book-grid.tsx';
-import { booksOfPages, partOfPages, useEditionOf } from '#web/features/books/books.ts';
-import { ShelveOnCard } from '#web/features/copies/shelving/shelve.tsx';
+  EditionsLink,
+  booksOfPages,
+  partOfPages,
+  useEditionOf,
+} from '#web/features/books/public.ts';
+import { ShelveOnCard } from '#web/features/copies/public.ts';
 import { useApi } from '#web/lib/api-client.ts';
 import { useTexts } from '#web/texts/texts.ts';
 import { authorBooksQuery, type AuthorView } from './queries.ts';

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import type { AlternativeNames } from '#contract/author-name.ts';
 import { OutsideLink } from '#web/components/outside-link.tsx';
 import { Sentence } from '#web/components/sentence.tsx';
-import { BookGridSkeleton } from '#web/features/books/book-grid.tsx';
+import { BookGridSkeleton } from '#web/features/books/public.ts';
 import { useTextLanguage } from '#web/lib/formats.ts';
 import { safeUrl } from '#web/lib/safe-url.ts';
 import { useTexts } from '#web/texts/texts.ts';

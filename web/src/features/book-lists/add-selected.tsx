@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { SendProgress, type Sent } from '#web/components/send-progress.tsx';
 import { useFailureReport, useSnackbar } from '#web/components/snackbar.tsx';
-import { sendInTurn } from '#web/features/copies/in-turn.ts';
+import { sendInTurn } from '#web/features/copies/public.ts';
 import { useApi } from '#web/lib/api-client.ts';
 import { SHOW_PROGRESS_ABOVE } from '#web/lib/measures.ts';
 import { useTexts } from '#web/texts/texts.ts';

@@ -11,7 +11,7 @@ import { isOwnBookID } from '#contract/own-books.ts';
 import { pagePatterns } from '#contract/pages.ts';
 import { CardMenu } from '#web/components/card-menu.tsx';
 import { EmptyState } from '#web/components/page-states.tsx';
-import { BookCard, BookGrid } from '#web/features/books/book-grid.tsx';
+import { BookCard, BookGrid } from '#web/features/books/public.ts';
 import { useTexts } from '#web/texts/texts.ts';
 import type { ListWithBooks } from './queries.ts';
 import { bookListsTexts } from './texts.ts';

@@ -6,7 +6,7 @@ import { styled } from '@mui/material/styles';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { Grip, useSortableRow, type Sorting } from '#web/components/sortable-list.tsx';
-import { HiddenMark } from '#web/features/reports/hidden.tsx';
+import { HiddenMark } from '#web/features/reports/public.ts';
 import { useTexts } from '#web/texts/texts.ts';
 import type { ListWithBooks } from './queries.ts';
 import { OpenLevelLabel } from './shared-list.tsx';

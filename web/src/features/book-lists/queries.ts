@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { BookInList, BookList } from '#contract/entities/book-list.ts';
-import { waitForToken } from '#web/features/session/wait-for-token.ts';
+import { waitForToken } from '#web/features/session/public.ts';
 import type { ApiClient, GetToken } from '#web/lib/api-client.ts';
 import { staleTime } from '#web/lib/query-client.ts';
 import { VISITOR } from '#web/lib/visitor-first.ts';

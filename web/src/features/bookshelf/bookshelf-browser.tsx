@@ -16,8 +16,8 @@ import {
 import type { GlobalHondana } from '#contract/entities/bookshelf.ts';
 import { lazyPart } from '#web/components/lazy-part.tsx';
 import { EmptyState } from '#web/components/page-states.tsx';
-import { BookGridSkeleton } from '#web/features/books/book-grid.tsx';
-import { japanToday } from '#web/features/copies/lendings/lendings.ts';
+import { BookGridSkeleton } from '#web/features/books/public.ts';
+import { japanToday } from '#web/features/copies/public.ts';
 import { BOOKSHELF_COLUMNS } from '#web/lib/measures.ts';
 import { useTexts } from '#web/texts/texts.ts';
 import { TOP_BAR_HEIGHT_PX } from '#web/theme/tokens.ts';

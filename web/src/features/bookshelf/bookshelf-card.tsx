@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { memo, type ReactNode } from 'react';
-import { Cover } from '#web/features/books/cover.tsx';
+import { Cover } from '#web/features/books/public.ts';
 import { useTextLanguage } from '#web/lib/formats.ts';
 import { useTexts } from '#web/texts/texts.ts';
 import { titleType } from '#web/theme/tokens.ts';

@@ -4,8 +4,7 @@ import { filterTextOf } from '#contract/filter-text.ts';
 import { parsePublishingDate } from '#contract/publishing-date.ts';
 import { sortKeyOf, titleSortKey } from '#contract/sort-key.ts';
 import { coverTitleOf } from '#contract/volume.ts';
-import { daysOverdue } from '#web/features/copies/lendings/lendings.ts';
-import type { ShownCopy } from '#web/features/copies/shown-copies.tsx';
+import { type ShownCopy, daysOverdue } from '#web/features/copies/public.ts';
 import { UNASSIGNED_HONDANA } from '#web/lib/measures.ts';
 import { firstAuthorIn } from './responsibility.ts';
 

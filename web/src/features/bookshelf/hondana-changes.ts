@@ -2,8 +2,11 @@ import { arrayMove } from '@dnd-kit/sortable';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { GlobalHondana } from '#contract/entities/bookshelf.ts';
 import { useSnackbar } from '#web/components/snackbar.tsx';
-import { useBookshelfChanged } from '#web/features/copies/copies.ts';
-import { type CountedHondana, hondanasQuery } from '#web/features/copies/hondanas.ts';
+import {
+  type CountedHondana,
+  hondanasQuery,
+  useBookshelfChanged,
+} from '#web/features/copies/public.ts';
 import { ApiError, useApi } from '#web/lib/api-client.ts';
 import { logFailure } from '#web/lib/log-failure.ts';
 import { useTexts } from '#web/texts/texts.ts';

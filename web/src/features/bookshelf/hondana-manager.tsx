@@ -13,8 +13,8 @@ import { HONDANAS_MAX } from '#contract/limits.ts';
 import { ConfirmDialog } from '#web/components/confirm-dialog.tsx';
 import { EmptyState } from '#web/components/page-states.tsx';
 import { SortableList } from '#web/components/sortable-list.tsx';
-import { type CountedHondana, hondanasQuery } from '#web/features/copies/hondanas.ts';
-import { RetryAlert } from '#web/features/session/own-page.tsx';
+import { type CountedHondana, hondanasQuery } from '#web/features/copies/public.ts';
+import { RetryAlert } from '#web/features/session/public.ts';
 import { useApi } from '#web/lib/api-client.ts';
 import { useTexts } from '#web/texts/texts.ts';
 import {

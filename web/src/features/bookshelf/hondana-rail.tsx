@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
-import { HondanaColour } from '#web/features/copies/hondana-colour.tsx';
+import { HondanaColour } from '#web/features/copies/public.ts';
 import { UNASSIGNED_HONDANA } from '#web/lib/measures.ts';
 import { useTexts } from '#web/texts/texts.ts';
 import { TOP_BAR_HEIGHT_PX } from '#web/theme/tokens.ts';

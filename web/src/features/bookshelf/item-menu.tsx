@@ -17,7 +17,7 @@ import { flushSync } from 'react-dom';
 import { Link } from 'react-router-dom';
 import { isOwnBookID } from '#contract/own-books.ts';
 import { pageHref } from '#contract/pages.ts';
-import { FinishToday } from '#web/features/reading-record/record-part.tsx';
+import { FinishToday } from '#web/features/reading-record/public.ts';
 import { useTexts } from '#web/texts/texts.ts';
 import type { PaperItem } from './bookshelf-items.ts';
 import type { Asking } from './own-dialogs.tsx';

@@ -10,7 +10,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { pageHref } from '#contract/pages.ts';
-import { LendingTable } from '#web/features/copies/lendings/lending-table.tsx';
+import { LendingTable } from '#web/features/copies/public.ts';
 import { useApi } from '#web/lib/api-client.ts';
 import { useTexts } from '#web/texts/texts.ts';
 import { titleType } from '#web/theme/tokens.ts';

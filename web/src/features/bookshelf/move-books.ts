@@ -1,8 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { BookshelfEntry, GlobalHondana } from '#contract/entities/bookshelf.ts';
 import { COPIES_PER_MOVE } from '#contract/limits.ts';
-import { useBookshelfChanged } from '#web/features/copies/copies.ts';
-import { sendInTurn } from '#web/features/copies/in-turn.ts';
+import { sendInTurn, useBookshelfChanged } from '#web/features/copies/public.ts';
 import { type ApiClient, useApi } from '#web/lib/api-client.ts';
 import { chunksOf } from '#web/lib/chunks.ts';
 import { UNASSIGNED_HONDANA } from '#web/lib/measures.ts';

@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import type { GlobalHondana } from '#contract/entities/bookshelf.ts';
 import { SendProgress, type Sent } from '#web/components/send-progress.tsx';
-import { HondanaPicker } from '#web/features/copies/hondana-picker.tsx';
+import { HondanaPicker } from '#web/features/copies/public.ts';
 import { useTexts } from '#web/texts/texts.ts';
 import type { PaperItem } from './bookshelf-items.ts';
 import { bookshelfTexts } from './texts.ts';

@@ -4,7 +4,7 @@ import IconButton from '@mui/material/IconButton';
 import { ArchiveRestore, ListChecks, Printer, Settings2 } from 'lucide-react';
 import { Suspense, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { lazyPart } from '#web/components/lazy-part.tsx';
-import type { CountedHondana } from '#web/features/copies/hondanas.ts';
+import type { CountedHondana } from '#web/features/copies/public.ts';
 import { usePrint } from '#web/lib/use-print.ts';
 import { useTexts } from '#web/texts/texts.ts';
 import { BookshelfBrowser } from './bookshelf-browser.tsx';

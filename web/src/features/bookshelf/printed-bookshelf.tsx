@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { GlobalHondana } from '#contract/entities/bookshelf.ts';
-import { japanToday } from '#web/features/copies/lendings/lendings.ts';
+import { japanToday } from '#web/features/copies/public.ts';
 import { dayInText } from '#web/lib/days.ts';
 import { useLocale, useTexts } from '#web/texts/texts.ts';
 import type { BookshelfItem } from './bookshelf-items.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { readingRecordsQuery } from '#web/features/reading-record/records.ts';
-import { RetryAlert } from '#web/features/session/own-page.tsx';
+import { readingRecordsQuery } from '#web/features/reading-record/public.ts';
+import { RetryAlert } from '#web/features/session/public.ts';
 import { useApi } from '#web/lib/api-client.ts';
 import { useTexts } from '#web/texts/texts.ts';
 import type { OwnerTools } from './bookshelf-browser.tsx';

@@ -7,7 +7,7 @@ import { DAY_MS } from '#contract/japan-date.ts';
 import { BORROW_DECLINED_DAYS } from '#contract/limits.ts';
 import type { FriendsCopies } from '#contract/operations/friends-copies.ts';
 import { pagePatterns } from '#contract/pages.ts';
-import { shownName } from '#web/features/readers/users.ts';
+import { shownName } from '#web/features/readers/public.ts';
 import { useTexts } from '#web/texts/texts.ts';
 import { AskDialog } from './ask-dialog.tsx';
 import { askTexts } from './ask-texts.ts';

@@ -5,7 +5,7 @@ import { TEXT_MAX } from '#contract/limits.ts';
 import { isVisibleName } from '#contract/names.ts';
 import { ActionDialog } from '#web/components/action-dialog.tsx';
 import { useSnackbar } from '#web/components/snackbar.tsx';
-import { useRequestsChanged } from '#web/features/copies/copies.ts';
+import { useRequestsChanged } from '#web/features/copies/public.ts';
 import { ApiError, useApi } from '#web/lib/api-client.ts';
 import { useTexts, type Translated } from '#web/texts/texts.ts';
 import type { ja } from './ask-texts.ja.ts';

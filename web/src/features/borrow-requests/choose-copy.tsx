@@ -6,7 +6,7 @@ import RadioGroup from '@mui/material/RadioGroup';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { ActionDialog } from '#web/components/action-dialog.tsx';
-import { hondanasQuery } from '#web/features/copies/hondanas.ts';
+import { hondanasQuery } from '#web/features/copies/public.ts';
 import { useApi } from '#web/lib/api-client.ts';
 import { useTexts } from '#web/texts/texts.ts';
 import { borrowRequestsTexts } from './texts.ts';

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { BorrowRequest } from '#contract/operations/borrow-requests.ts';
-import { requestKeys } from '#web/features/copies/copies.ts';
+import { requestKeys } from '#web/features/copies/public.ts';
 import type { ApiClient } from '#web/lib/api-client.ts';
 import { staleTime } from '#web/lib/query-client.ts';
 

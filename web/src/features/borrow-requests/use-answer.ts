@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import type { BorrowRequest } from '#contract/operations/borrow-requests.ts';
 import { useSnackbar } from '#web/components/snackbar.tsx';
-import { useRequestsChanged } from '#web/features/copies/copies.ts';
+import { useRequestsChanged } from '#web/features/copies/public.ts';
 import { useApi } from '#web/lib/api-client.ts';
 import { useTexts } from '#web/texts/texts.ts';
 import type { BorrowRole } from './queries.ts';

@@ -11,7 +11,7 @@ import type {
 import { pageHref } from '#contract/pages.ts';
 import type { Stance } from '#contract/stances.ts';
 import { coverTitleOf } from '#contract/volume.ts';
-import { Cover } from '#web/features/books/cover.tsx';
+import { Cover } from '#web/features/books/public.ts';
 import { useTextLanguage } from '#web/lib/formats.ts';
 import { useTexts } from '#web/texts/texts.ts';
 import { titleType } from '#web/theme/tokens.ts';

@@ -6,7 +6,7 @@ import type {
   CitationEdition,
   CitationPair,
 } from '#contract/operations/citations.ts';
-import { useEditionOf } from '#web/features/books/books.ts';
+import { useEditionOf } from '#web/features/books/public.ts';
 import { useTexts } from '#web/texts/texts.ts';
 import { COVER_RATIO, colours } from '#web/theme/tokens.ts';
 import { Byline, Reason } from './citation-words.tsx';

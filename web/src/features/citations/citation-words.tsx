@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
 import type { PairedCitation } from '#contract/operations/citations.ts';
 import { pageHref } from '#contract/pages.ts';
-import { shownName } from '#web/features/readers/users.ts';
+import { shownName } from '#web/features/readers/public.ts';
 import { dayOfTime } from '#web/lib/days.ts';
 import { useTextLanguage } from '#web/lib/formats.ts';
 import { useLocale, useTexts } from '#web/texts/texts.ts';

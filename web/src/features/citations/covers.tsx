@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { ArrowLeft, ArrowRight, CircleUserRound } from 'lucide-react';
 import type { CitationBook } from '#contract/operations/citations.ts';
 import { coverTitleOf } from '#contract/volume.ts';
-import { Cover } from '#web/features/books/cover.tsx';
+import { Cover } from '#web/features/books/public.ts';
 import { COVER_RATIO, colours } from '#web/theme/tokens.ts';
 
 const SMALL_PX = 40;

@@ -6,7 +6,7 @@ import type {
   CitationPair,
 } from '#contract/operations/citations.ts';
 import type { Stance } from '#contract/stances.ts';
-import { readRecordsOfWorks } from '#web/features/books/work-records.ts';
+import { readRecordsOfWorks } from '#web/features/books/public.ts';
 import type { ApiClient } from '#web/lib/api-client.ts';
 import { staleTime } from '#web/lib/query-client.ts';
 import { VISITOR, visitorsData } from '#web/lib/visitor-first.ts';

@@ -1,8 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { coverTitleOf } from '#contract/volume.ts';
-import { copyTitleOf } from '#web/features/books/books.ts';
-import { Cover } from '#web/features/books/cover.tsx';
+import { Cover, copyTitleOf } from '#web/features/books/public.ts';
 import { useTextLanguage } from '#web/lib/formats.ts';
 import { useTexts } from '#web/texts/texts.ts';
 import { titleType } from '#web/theme/tokens.ts';

@@ -8,7 +8,7 @@ import { useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Book } from '#contract/entities/book.ts';
 import { pageHref } from '#contract/pages.ts';
-import { BookRow } from '#web/features/books/book-row.tsx';
+import { BookRow } from '#web/features/books/public.ts';
 import { useApi } from '#web/lib/api-client.ts';
 import { useTexts } from '#web/texts/texts.ts';
 import { editionsQuery } from './queries.ts';

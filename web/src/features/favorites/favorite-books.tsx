@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import type { FavoriteBook } from '#contract/entities/reading.ts';
 import { pagePatterns } from '#contract/pages.ts';
 import { EmptyState } from '#web/components/page-states.tsx';
-import { BookCard, BookGrid } from '#web/features/books/book-grid.tsx';
+import { BookCard, BookGrid } from '#web/features/books/public.ts';
 import { japanMinute } from '#web/lib/formats.ts';
 import { useTexts } from '#web/texts/texts.ts';
 import { favoritesTexts } from './texts.ts';

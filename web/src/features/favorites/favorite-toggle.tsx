@@ -7,7 +7,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import type { Book } from '#contract/entities/book.ts';
 import { pagePatterns } from '#contract/pages.ts';
 import { VisuallyHidden } from '#web/components/outside-link.tsx';
-import type { LoginNotice } from '#web/features/session/login-state.ts';
+import type { LoginNotice } from '#web/features/session/public.ts';
 import { useApi } from '#web/lib/api-client.ts';
 import { useAuth } from '#web/lib/auth-context.ts';
 import { firstClick, useFocusBack } from '#web/lib/controls.ts';

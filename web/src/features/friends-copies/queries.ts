@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Book } from '#contract/entities/book.ts';
 import { FRIENDS_COPIES_IDS } from '#contract/limits.ts';
 import type { FriendsCopies } from '#contract/operations/friends-copies.ts';
-import { requestKeys } from '#web/features/copies/copies.ts';
+import { requestKeys } from '#web/features/copies/public.ts';
 import type { ApiClient } from '#web/lib/api-client.ts';
 import { staleTime } from '#web/lib/query-client.ts';
 

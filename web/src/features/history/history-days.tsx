@@ -11,7 +11,7 @@ import { japanDateOf } from '#contract/japan-date.ts';
 import { pagePatterns } from '#contract/pages.ts';
 import { CardMenu } from '#web/components/card-menu.tsx';
 import { EmptyState } from '#web/components/page-states.tsx';
-import { BookCard, BookGrid } from '#web/features/books/book-grid.tsx';
+import { BookCard, BookGrid } from '#web/features/books/public.ts';
 import { dayWithWeekday } from '#web/lib/days.ts';
 import { japanHour } from '#web/lib/formats.ts';
 import { useLocale, useTexts } from '#web/texts/texts.ts';

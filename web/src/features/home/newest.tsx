@@ -7,7 +7,7 @@ import { fullTitleOf } from '#contract/book-fields.ts';
 import { NEWEST_LIST_BOOKS_COUNTED } from '#contract/limits.ts';
 import type { NewestExplanation, NewestList } from '#contract/operations/newest.ts';
 import { pageHref } from '#contract/pages.ts';
-import { onBoard } from '#web/features/books/board.ts';
+import { onBoard } from '#web/features/books/public.ts';
 import { useApi } from '#web/lib/api-client.ts';
 import { useTextLanguage } from '#web/lib/formats.ts';
 import { useTexts } from '#web/texts/texts.ts';

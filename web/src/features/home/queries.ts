@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { readRecordsOfWorks, type RecordsOfWorks } from '#web/features/books/work-records.ts';
+import { type RecordsOfWorks, readRecordsOfWorks } from '#web/features/books/public.ts';
 import type { ApiClient } from '#web/lib/api-client.ts';
 import { staleTime } from '#web/lib/query-client.ts';
 import { mostCitedWorks } from './cited-works.ts';

@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { pageHref, pagePatterns } from '#contract/pages.ts';
 import { SearchForm } from '#web/components/search-form.tsx';
-import { Cover } from '#web/features/books/cover.tsx';
+import { Cover } from '#web/features/books/public.ts';
 import { useApi } from '#web/lib/api-client.ts';
 import { useConfig } from '#web/lib/config.ts';
 import { useTextLanguage } from '#web/lib/formats.ts';

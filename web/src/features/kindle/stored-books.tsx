@@ -9,7 +9,7 @@ import { useId, useState } from 'react';
 import type { KindleBook } from '#contract/entities/bookshelf.ts';
 import { ConfirmDialog } from '#web/components/confirm-dialog.tsx';
 import { useSnackbar } from '#web/components/snackbar.tsx';
-import { RetryAlert } from '#web/features/session/own-page.tsx';
+import { RetryAlert } from '#web/features/session/public.ts';
 import { useApi } from '#web/lib/api-client.ts';
 import { logFailure } from '#web/lib/log-failure.ts';
 import { KINDLE_LIST } from '#web/lib/measures.ts';

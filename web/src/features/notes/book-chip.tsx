@@ -6,7 +6,7 @@ import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { Book, X } from 'lucide-react';
 import { fullTitleOf } from '#contract/book-fields.ts';
-import { bookCardQuery } from '#web/features/books/book-cards.ts';
+import { bookCardQuery } from '#web/features/books/public.ts';
 import { useApi } from '#web/lib/api-client.ts';
 import { useTextLanguage } from '#web/lib/formats.ts';
 import { useTexts } from '#web/texts/texts.ts';

@@ -10,7 +10,7 @@ import type { ReferenceType } from '#contract/entities/note.ts';
 import { TEXT_MAX } from '#contract/limits.ts';
 import { isVisibleName, isVisibleText } from '#contract/names.ts';
 import { type Stance, stances } from '#contract/stances.ts';
-import { StanceName } from '#web/features/citations/stances.tsx';
+import { StanceName } from '#web/features/citations/public.ts';
 import { useTexts } from '#web/texts/texts.ts';
 import { notesTexts } from './texts.ts';
 

@@ -12,8 +12,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 
 import type { FoundAuthor } from '#contract/entities/author.ts';
 import type { FoundBook } from '#contract/entities/book.ts';
 import { SEARCH_SIZE, SEARCH_WORD_MAX } from '#contract/limits.ts';
-import { searchBooks } from '#web/features/books/books.ts';
-import { FoundBooks, foundText } from '#web/features/books/near-books.tsx';
+import { FoundBooks, foundText, searchBooks } from '#web/features/books/public.ts';
 import { type ApiClient, useApi } from '#web/lib/api-client.ts';
 import { isConversionKey } from '#web/lib/controls.ts';
 import { CITATION_LIST_HEIGHT_PX, DOUBLE_ENTER_WINDOW_MS } from '#web/lib/measures.ts';

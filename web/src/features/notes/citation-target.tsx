@@ -8,7 +8,7 @@ import { useId, useRef, useState } from 'react';
 import { authorName } from '#contract/author-name.ts';
 import type { FoundAuthor } from '#contract/entities/author.ts';
 import type { FoundBook } from '#contract/entities/book.ts';
-import { RowLines } from '#web/features/books/book-row.tsx';
+import { RowLines } from '#web/features/books/public.ts';
 import { useTexts } from '#web/texts/texts.ts';
 import { citableBook } from './book-finder.tsx';
 import { citablePersons, CitationSearchPanel, type TargetKind } from './citation-search.tsx';

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { FullNote } from '#contract/entities/note.ts';
-import { shownName, userQuery } from '#web/features/readers/users.ts';
+import { shownName, userQuery } from '#web/features/readers/public.ts';
 import { useApi } from '#web/lib/api-client.ts';
 
 /** The name of the reader who has changed a note last; undefined while it is unknown. */

@@ -6,7 +6,7 @@ import type { FullNote } from '#contract/entities/note.ts';
 import { Definitions } from '#web/components/definitions.tsx';
 import { DraftNotice } from '#web/components/draft-notice.tsx';
 import { useSnackbar } from '#web/components/snackbar.tsx';
-import { StanceName } from '#web/features/citations/stances.tsx';
+import { StanceName } from '#web/features/citations/public.ts';
 import { useDraft } from '#web/lib/drafts.ts';
 import { japanMinute } from '#web/lib/formats.ts';
 import { useTexts } from '#web/texts/texts.ts';

@@ -4,8 +4,8 @@ import { styled } from '@mui/material/styles';
 import { RotateCcw } from 'lucide-react';
 import type { NoteRevision } from '#contract/operations/corrections.ts';
 import { VisuallyHidden } from '#web/components/outside-link.tsx';
-import { StanceName } from '#web/features/citations/stances.tsx';
-import { ReaderLink } from '#web/features/readers/reader-link.tsx';
+import { StanceName } from '#web/features/citations/public.ts';
+import { ReaderLink } from '#web/features/readers/public.ts';
 import { japanMinute, useTextLanguage } from '#web/lib/formats.ts';
 import { useTexts } from '#web/texts/texts.ts';
 import {

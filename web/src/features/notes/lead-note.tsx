@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { pageHref } from '#contract/pages.ts';
-import { shownName, userQuery } from '#web/features/readers/users.ts';
+import { shownName, userQuery } from '#web/features/readers/public.ts';
 import { useApi } from '#web/lib/api-client.ts';
 import { useTextLanguage } from '#web/lib/formats.ts';
 import { useTexts } from '#web/texts/texts.ts';

@@ -10,10 +10,12 @@ import { fullTitleOf } from '#contract/book-fields.ts';
 import { pageHref } from '#contract/pages.ts';
 import { coverTitleOf } from '#contract/volume.ts';
 import { NewTabMark } from '#web/components/outside-link.tsx';
-import { quickAuthorityQuery } from '#web/features/books/authorities.ts';
-import { bookCardQuery } from '#web/features/books/book-cards.ts';
-import { useEditionOf } from '#web/features/books/books.ts';
-import { Cover } from '#web/features/books/cover.tsx';
+import {
+  Cover,
+  bookCardQuery,
+  quickAuthorityQuery,
+  useEditionOf,
+} from '#web/features/books/public.ts';
 import { useApi } from '#web/lib/api-client.ts';
 import { useTextLanguage } from '#web/lib/formats.ts';
 import { PREVIEW_LINES } from '#web/lib/measures.ts';

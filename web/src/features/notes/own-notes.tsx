@@ -95,7 +95,7 @@ const SelectionBar = ({ ref, shown, selected, onSelect, onChange }: SelectionPro
   );
 };
 
-interface OwnNotesProps {
+export interface OwnNotesProps {
   readonly label: string;
   readonly query: NoteListQuery;
   readonly none: ReactNode;

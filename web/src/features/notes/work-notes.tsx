@@ -8,7 +8,7 @@ import { fullTitleOf } from '#contract/book-fields.ts';
 import type { Book } from '#contract/entities/book.ts';
 import { pageHref } from '#contract/pages.ts';
 import { EmptyState } from '#web/components/page-states.tsx';
-import { useEditionOf } from '#web/features/books/books.ts';
+import { useEditionOf } from '#web/features/books/public.ts';
 import { useApi } from '#web/lib/api-client.ts';
 import { useAuth } from '#web/lib/auth-context.ts';
 import { useTextLanguage } from '#web/lib/formats.ts';

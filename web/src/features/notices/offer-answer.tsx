@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useSnackbar } from '#web/components/snackbar.tsx';
-import { useBookshelfChanged } from '#web/features/copies/copies.ts';
+import { useBookshelfChanged } from '#web/features/copies/public.ts';
 import { useApi } from '#web/lib/api-client.ts';
 import { useTexts } from '#web/texts/texts.ts';
 import { noticesTexts } from './texts.ts';

@@ -4,7 +4,7 @@ import { Ban } from 'lucide-react';
 import { useState } from 'react';
 import type { Profile } from '#contract/entities/profile.ts';
 import { ConfirmDialog } from '#web/components/confirm-dialog.tsx';
-import { shownName } from '#web/features/readers/users.ts';
+import { shownName } from '#web/features/readers/public.ts';
 import { useApi } from '#web/lib/api-client.ts';
 import { firstClick, useFocusBack } from '#web/lib/controls.ts';
 import { useTexts } from '#web/texts/texts.ts';

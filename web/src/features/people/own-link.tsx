@@ -11,7 +11,7 @@ import { QrCode } from '#web/components/qr-code.tsx';
 import { SettingsSection } from '#web/components/settings-section.tsx';
 import { ShareButton } from '#web/components/share-button.tsx';
 import { useSnackbar } from '#web/components/snackbar.tsx';
-import { RetryAlert } from '#web/features/session/own-page.tsx';
+import { RetryAlert } from '#web/features/session/public.ts';
 import { useApi } from '#web/lib/api-client.ts';
 import type { SignedInUser } from '#web/lib/auth-context.ts';
 import { useConfig } from '#web/lib/config.ts';

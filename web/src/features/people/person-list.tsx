@@ -6,8 +6,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Profile } from '#contract/entities/profile.ts';
 import { pageHref } from '#contract/pages.ts';
-import { ReaderAvatar } from '#web/features/readers/reader-avatar.tsx';
-import { shownName } from '#web/features/readers/users.ts';
+import { ReaderAvatar, shownName } from '#web/features/readers/public.ts';
 import { useTextLanguage } from '#web/lib/formats.ts';
 import { titleType } from '#web/theme/tokens.ts';
 

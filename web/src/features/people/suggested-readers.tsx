@@ -3,7 +3,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import type { Profile } from '#contract/entities/profile.ts';
-import { shownName } from '#web/features/readers/users.ts';
+import { shownName } from '#web/features/readers/public.ts';
 import { useTexts } from '#web/texts/texts.ts';
 import { FollowButton } from './follow-button.tsx';
 import { Person, PersonItem, PersonList, RowActions } from './person-list.tsx';

@@ -1,7 +1,7 @@
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { FriendRequest } from '#contract/entities/social.ts';
-import { noticeCountKey } from '#web/features/notices/notice-count.ts';
-import { friendRequestsKey } from '#web/features/readers/users.ts';
+import { noticeCountKey } from '#web/features/notices/public.ts';
+import { friendRequestsKey } from '#web/features/readers/public.ts';
 import { type ApiClient, useApi } from '#web/lib/api-client.ts';
 import { logFailure } from '#web/lib/log-failure.ts';
 import { updateCached, effect, type Effect } from '#web/lib/update-cached.ts';

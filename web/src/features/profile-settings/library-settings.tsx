@@ -10,13 +10,13 @@ import { TEXT_MAX } from '#contract/limits.ts';
 import { isVisibleName } from '#contract/names.ts';
 import { SettingsSection } from '#web/components/settings-section.tsx';
 import { useSnackbar } from '#web/components/snackbar.tsx';
-import { useBookshelfChanged } from '#web/features/copies/copies.ts';
-import { LevelChoice } from '#web/features/copies/level-choice.tsx';
 import {
+  LevelChoice,
   librarySettingsQuery,
   saveLibrarySettings,
-} from '#web/features/copies/library-settings.ts';
-import { RetryAlert } from '#web/features/session/own-page.tsx';
+  useBookshelfChanged,
+} from '#web/features/copies/public.ts';
+import { RetryAlert } from '#web/features/session/public.ts';
 import { useApi } from '#web/lib/api-client.ts';
 import { logFailure } from '#web/lib/log-failure.ts';
 import { useTexts } from '#web/texts/texts.ts';

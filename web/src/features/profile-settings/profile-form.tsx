@@ -12,7 +12,7 @@ import { isPreferredName } from '#contract/names.ts';
 import { pagePatterns } from '#contract/pages.ts';
 import { DraftNotice } from '#web/components/draft-notice.tsx';
 import { useFailureReport, useSnackbar } from '#web/components/snackbar.tsx';
-import { profileQuery, userQuery } from '#web/features/readers/users.ts';
+import { profileQuery, userQuery } from '#web/features/readers/public.ts';
 import { useApi } from '#web/lib/api-client.ts';
 import type { SignedInUser } from '#web/lib/auth-context.ts';
 import { useDraft } from '#web/lib/drafts.ts';

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { imageFileName } from '#web/features/readers/users.ts';
+import { imageFileName } from '#web/features/readers/public.ts';
 import type { ApiClient } from '#web/lib/api-client.ts';
 import { logFailure } from '#web/lib/log-failure.ts';
 

@@ -6,7 +6,7 @@ import { isVisibleName } from '#contract/names.ts';
 import { hasContent } from '#contract/note-rules.ts';
 import type { OwnBook } from '#contract/operations/own-books.ts';
 import { isOwnBookID } from '#contract/own-books.ts';
-import { noteStart } from '#web/features/notes/note-start.ts';
+import { noteStart } from '#web/features/notes/public.ts';
 import { paragraphs } from './files/cells.ts';
 import type { ExportedList, ExportedShelf, ImportedRow } from './files/parsed-file.ts';
 import type { Known, MatchedRow } from './matching.ts';

@@ -2,7 +2,7 @@ import type { Book } from '#contract/entities/book.ts';
 import type { GlobalHondana } from '#contract/entities/bookshelf.ts';
 import type { ReadingRecord } from '#contract/entities/reading-record.ts';
 import { BOOK_CARDS_PER_CALL, ISBNS_PER_CALL, OWN_COPIES_PER_CALL } from '#contract/limits.ts';
-import { readRecords } from '#web/features/reading-record/records.ts';
+import { readRecords } from '#web/features/reading-record/public.ts';
 import type { ApiClient, CallOptions } from '#web/lib/api-client.ts';
 import { chunksOf } from '#web/lib/chunks.ts';
 import { grouped } from '#web/lib/grouped.ts';

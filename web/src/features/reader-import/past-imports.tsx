@@ -11,7 +11,7 @@ import type { Book } from '#contract/entities/book.ts';
 import type { ReaderImport } from '#contract/entities/reader-import.ts';
 import { pageHref } from '#contract/pages.ts';
 import { ConfirmDialog } from '#web/components/confirm-dialog.tsx';
-import { RetryAlert } from '#web/features/session/own-page.tsx';
+import { RetryAlert } from '#web/features/session/public.ts';
 import { useApi } from '#web/lib/api-client.ts';
 import { japanMinute } from '#web/lib/formats.ts';
 import { logFailure } from '#web/lib/log-failure.ts';

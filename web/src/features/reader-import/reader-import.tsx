@@ -9,7 +9,7 @@ import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { settingsHref } from '#contract/pages.ts';
 import { FileField, FileHelp } from '#web/components/file-field.tsx';
-import { RetryAlert } from '#web/features/session/own-page.tsx';
+import { RetryAlert } from '#web/features/session/public.ts';
 import { statusOf } from '#web/lib/api-client.ts';
 import { textEncodings, type TextEncoding } from '#web/lib/text-encoding.ts';
 import { useTexts } from '#web/texts/texts.ts';

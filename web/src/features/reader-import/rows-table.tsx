@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import type { Reading } from '#contract/entities/reading-record.ts';
-import { RowLines } from '#web/features/books/book-row.tsx';
+import { RowLines } from '#web/features/books/public.ts';
 import { useTexts } from '#web/texts/texts.ts';
 import type { ImportedRow } from './files/parsed-file.ts';
 import type { MatchedRow } from './matching.ts';

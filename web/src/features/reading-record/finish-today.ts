@@ -1,7 +1,7 @@
 import type { Reading, ReadingRecord } from '#contract/entities/reading-record.ts';
 import { READINGS_MAX } from '#contract/limits.ts';
 import { useFailureReport, useSnackbar } from '#web/components/snackbar.tsx';
-import { japanToday } from '#web/features/copies/lendings/lendings.ts';
+import { japanToday } from '#web/features/copies/public.ts';
 import { useTexts } from '#web/texts/texts.ts';
 import { useDeleteReading, useSetReading } from './records.ts';
 import { readingRecordTexts } from './texts.ts';

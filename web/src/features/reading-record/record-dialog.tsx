@@ -6,7 +6,7 @@ import type { ReadingRecord } from '#contract/entities/reading-record.ts';
 import { ActionDialog } from '#web/components/action-dialog.tsx';
 import { ConfirmDialog } from '#web/components/confirm-dialog.tsx';
 import { useSnackbar } from '#web/components/snackbar.tsx';
-import { japanToday } from '#web/features/copies/lendings/lendings.ts';
+import { japanToday } from '#web/features/copies/public.ts';
 import { ApiError } from '#web/lib/api-client.ts';
 import { useLocale, useTexts, type Translated } from '#web/texts/texts.ts';
 import { enteredIn, typedRecordOf } from './reading-form.ts';

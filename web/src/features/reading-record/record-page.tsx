@@ -10,7 +10,7 @@ import { pagePatterns } from '#contract/pages.ts';
 import { FilterField } from '#web/components/filter-field.tsx';
 import { EmptyState } from '#web/components/page-states.tsx';
 import { SortSelect } from '#web/components/sort-select.tsx';
-import { RetryAlert } from '#web/features/session/own-page.tsx';
+import { RetryAlert } from '#web/features/session/public.ts';
 import { formatCount } from '#web/lib/formats.ts';
 import { usePrint } from '#web/lib/use-print.ts';
 import { useTexts } from '#web/texts/texts.ts';

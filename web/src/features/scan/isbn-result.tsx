@@ -7,7 +7,7 @@ import { PenLine } from 'lucide-react';
 import { useState } from 'react';
 import type { Book } from '#contract/entities/book.ts';
 import type { OwnBook } from '#contract/operations/own-books.ts';
-import { RetryAlert } from '#web/features/session/own-page.tsx';
+import { RetryAlert } from '#web/features/session/public.ts';
 import { useApi } from '#web/lib/api-client.ts';
 import { useTexts } from '#web/texts/texts.ts';
 import { BookChoices } from './book-choices.tsx';

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { searchBooks } from '#web/features/books/books.ts';
+import { searchBooks } from '#web/features/books/public.ts';
 import type { ApiClient } from '#web/lib/api-client.ts';
 import { staleTime } from '#web/lib/query-client.ts';
 

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
-import { useOwnCopies } from '#web/features/copies/own-copies.tsx';
+import { useOwnCopies } from '#web/features/copies/public.ts';
 import { useTexts } from '#web/texts/texts.ts';
 import { RegistrationRow } from './registration-row.tsx';
 import { scanTexts } from './texts.ts';

@@ -16,6 +16,7 @@ import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import type { Book } from '#contract/entities/book.ts';
 import { pageHref } from '#contract/pages.ts';
+import { shelvingTexts } from '#web/features/copies/public.ts';
 import { useTexts } from '#web/texts/texts.ts';
 import { colours } from '#web/theme/tokens.ts';
 import { BookChoices } from './book-choices.tsx';
@@ -40,6 +41,7 @@ interface StatusProps {
 
 const Status = ({ entry, hondanaName }: StatusProps) => {
   const { list: texts } = useTexts(scanTexts);
+  const failures = { ...useTexts(shelvingTexts).failures, ...texts.failures };
   const { step, sticker, failure, GlobalHondanaID } = entry;
   const text = () => {
     if (step === 'registered') {
@@ -75,7 +77,7 @@ const Status = ({ entry, hondanaName }: StatusProps) => {
           sx={{ display: 'flex', gap: 0.75, alignItems: 'center' }}
         >
           <CircleAlert size={16} aria-hidden style={{ flexShrink: 0 }} />
-          {texts.failures[failure]}
+          {failures[failure]}
         </Typography>
       )}
     </>

@@ -1,11 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Book } from '#contract/entities/book.ts';
 import { isOwnBookID } from '#contract/own-books.ts';
-import {
-  redoRegistration,
-  registerCopy,
-  undoRegistration,
-} from '#web/features/copies/register-copy.ts';
+import { redoRegistration, registerCopy, undoRegistration } from '#web/features/copies/public.ts';
 import { ApiError, type ApiClient } from '#web/lib/api-client.ts';
 import { logFailure } from '#web/lib/log-failure.ts';
 import { editionsQuery } from './queries.ts';

@@ -2,15 +2,10 @@ import { Suspense, useState, type ReactNode } from 'react';
 import type { Book } from '#contract/entities/book.ts';
 import type { OwnBook } from '#contract/operations/own-books.ts';
 import { ownBookIDOf } from '#contract/own-books.ts';
-import { lazyPart } from '#web/components/lazy-part.tsx';
+import { OwnBookDialog } from '#web/features/copies/public.ts';
 import { useTexts } from '#web/texts/texts.ts';
 import type { Registration } from './registration.ts';
 import { scanTexts } from './texts.ts';
-
-const OwnBookDialog = lazyPart(
-  'OwnBookDialog',
-  () => import('#web/features/copies/shelving/own-book-dialog.tsx'),
-);
 
 /** Opens the description of an own book: with what is known, and for an entry of the list if there is one. */
 export type Describe = (known: Partial<OwnBook>, entry?: Registration) => void;

@@ -9,7 +9,7 @@ import { alternativeNamesOf, authorName } from '#contract/author-name.ts';
 import type { FoundAuthor } from '#contract/entities/author.ts';
 import { SEARCH_SIZE } from '#contract/limits.ts';
 import { pageHref } from '#contract/pages.ts';
-import { Marked } from '#web/features/books/book-grid.tsx';
+import { Marked } from '#web/features/books/public.ts';
 import { useTextLanguage } from '#web/lib/formats.ts';
 import { ALTERNATIVE_NAMES_SHOWN } from '#web/lib/measures.ts';
 import { useTexts } from '#web/texts/texts.ts';

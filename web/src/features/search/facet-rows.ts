@@ -1,7 +1,6 @@
 import type { WorkCounts } from '#contract/operations/works.ts';
 import type { WorkFacet } from '#contract/works.ts';
-import { classNameOf } from '#web/features/books/decimal-classes.ts';
-import { halfWidth } from '#web/features/books/record-texts.ts';
+import { classNameOf, halfWidth } from '#web/features/books/public.ts';
 import { useLocale, useTexts } from '#web/texts/texts.ts';
 import { type ChosenValue, without, withValue, type Filters } from './filters.ts';
 import { searchTexts } from './texts.ts';

@@ -1,6 +1,5 @@
 import type { FoundWork } from '#contract/operations/works.ts';
-import { EDITIONS_REM, BookGrid } from '#web/features/books/book-grid.tsx';
-import { NearBooks } from '#web/features/books/near-books.tsx';
+import { BookGrid, EDITIONS_REM, NearBooks } from '#web/features/books/public.ts';
 import { useTexts } from '#web/texts/texts.ts';
 import { searchTexts } from './texts.ts';
 import { WorkCard } from './work-card.tsx';

@@ -1,4 +1,3 @@
-import { editionCount } from '#web/features/books/record-texts.ts';
 import { formatCount } from '#web/lib/formats.ts';
 import type { Translated } from '#web/texts/texts.ts';
 import type { ja } from './texts.ja.ts';
@@ -24,7 +23,6 @@ export const en: Translated<typeof ja> = {
   newest: 'Newest first',
   oldest: 'Oldest first',
   title: 'Title',
-  editions: editionCount.en,
   editionsOf: (title: string, editions: string) => `${title}: ${editions}`,
   filters: (chosen: number) => (chosen === 0 ? 'Filters' : `Filters (${String(chosen)})`),
   alternativeNames: (names: readonly string[]) => `Also: ${names.join(', ')}`,

@@ -1,8 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo } from 'react';
 import type { ListPart } from '#web/components/load-more.tsx';
-import { booksOfPages, partOfPages } from '#web/features/books/books.ts';
-import { isNear } from '#web/features/books/near-books.tsx';
+import { booksOfPages, isNear, partOfPages } from '#web/features/books/public.ts';
 import { useApi } from '#web/lib/api-client.ts';
 import { valuesOf } from './filters.ts';
 import { workSearch } from './queries.ts';

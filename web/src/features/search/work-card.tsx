@@ -2,10 +2,8 @@ import { memo } from 'react';
 import { fullTitleOf } from '#contract/book-fields.ts';
 import type { FoundWork } from '#contract/operations/works.ts';
 import { pageHref } from '#contract/pages.ts';
-import { BookCard, EditionsLink } from '#web/features/books/book-grid.tsx';
-import { useEditionOf } from '#web/features/books/books.ts';
-import type { OwnCopy } from '#web/features/copies/own-copies.tsx';
-import { ShelveOnCard } from '#web/features/copies/shelving/shelve.tsx';
+import { BookCard, EditionsLink, editionCount, useEditionOf } from '#web/features/books/public.ts';
+import { type OwnCopy, ShelveOnCard } from '#web/features/copies/public.ts';
 import { useTexts } from '#web/texts/texts.ts';
 import { searchTexts } from './texts.ts';
 
@@ -22,7 +20,7 @@ interface WorkCardProps {
 export const WorkCard = memo(({ work, otherEdition, ...card }: WorkCardProps) => {
   const search = useTexts(searchTexts);
   const editionOf = useEditionOf();
-  const editions = search.editions(work.editions);
+  const editions = useTexts(editionCount)(work.editions);
   return (
     <>
       <BookCard book={work} edition={editionOf(work)} {...card}>

@@ -10,7 +10,7 @@ import { useId, useRef, useState } from 'react';
 import { LABELS_PER_CALL, STICKER_PAPER } from '#contract/limits.ts';
 import { pagesOfLabels } from '#contract/sticker-paper.ts';
 import { Definitions } from '#web/components/definitions.tsx';
-import { useBookshelfChanged } from '#web/features/copies/copies.ts';
+import { useBookshelfChanged } from '#web/features/copies/public.ts';
 import { useApi } from '#web/lib/api-client.ts';
 import { isFirstClick } from '#web/lib/controls.ts';
 import { useTexts } from '#web/texts/texts.ts';

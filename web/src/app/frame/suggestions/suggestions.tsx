@@ -5,7 +5,7 @@ import { useEffect, useId, type RefObject } from 'react';
 import type { Suggestion } from '#contract/operations/suggestions.ts';
 import { frameTexts } from '#web/app/frame/texts.ts';
 import { VisuallyHidden } from '#web/components/outside-link.tsx';
-import { MatchedText } from '#web/features/books/marks.tsx';
+import { MatchedText } from '#web/features/books/public.ts';
 import { useApi } from '#web/lib/api-client.ts';
 import { useTextLanguage } from '#web/lib/formats.ts';
 import { useTexts } from '#web/texts/texts.ts';

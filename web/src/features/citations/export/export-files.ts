@@ -5,7 +5,7 @@ import { parsePublishingDate } from '#contract/publishing-date.ts';
 import { csvFileOf } from '#contract/spreadsheets.ts';
 import type { Stance } from '#contract/stances.ts';
 import { citationsOf } from '#web/features/citations/pairs.ts';
-import { shownName } from '#web/features/readers/users.ts';
+import { shownName } from '#web/features/readers/public.ts';
 
 /** A citation of an export with both ends; a person has a name, and no book. */
 interface Exported {

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { UserRound } from 'lucide-react';
 import { VisuallyHidden } from '#web/components/outside-link.tsx';
-import { shownName, userQuery } from '#web/features/readers/users.ts';
+import { shownName, userQuery } from '#web/features/readers/public.ts';
 import { useApi } from '#web/lib/api-client.ts';
 import { useAuth } from '#web/lib/auth-context.ts';
 import { useTexts } from '#web/texts/texts.ts';

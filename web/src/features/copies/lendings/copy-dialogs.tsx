@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { ActionDialog } from '#web/components/action-dialog.tsx';
 import { HondanaPicker } from '#web/features/copies/hondana-picker.tsx';
 import { hondanasQuery } from '#web/features/copies/hondanas.ts';
-import { RetryAlert } from '#web/features/session/own-page.tsx';
+import { RetryAlert } from '#web/features/session/public.ts';
 import { useApi } from '#web/lib/api-client.ts';
 import { useTexts } from '#web/texts/texts.ts';
 import { useCopyWrite } from './copy-write.ts';

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import type { Book } from '#contract/entities/book.ts';
 import { coverTitleOf } from '#contract/volume.ts';
-import { Cover } from '#web/features/books/cover.tsx';
+import { Cover } from '#web/features/books/public.ts';
 import { useTexts } from '#web/texts/texts.ts';
 import { titleType } from '#web/theme/tokens.ts';
 

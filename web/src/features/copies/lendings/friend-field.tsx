@@ -9,8 +9,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import type { Profile } from '#contract/entities/profile.ts';
-import { ReaderAvatar } from '#web/features/readers/reader-avatar.tsx';
-import { shownName } from '#web/features/readers/users.ts';
+import { ReaderAvatar, shownName } from '#web/features/readers/public.ts';
 import { useTexts } from '#web/texts/texts.ts';
 import { lendingsTexts } from './texts.ts';
 

@@ -6,7 +6,7 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import type { LendingHistoryEntry } from '#contract/entities/bookshelf.ts';
-import { ReaderLink } from '#web/features/readers/reader-link.tsx';
+import { ReaderLink } from '#web/features/readers/public.ts';
 import { dayInTable } from '#web/lib/days.ts';
 import { useTexts } from '#web/texts/texts.ts';
 import { lendingRecordTexts } from './record-texts.ts';

@@ -9,7 +9,7 @@ import type { ListedLending } from '#contract/operations/copies.ts';
 import { pageHref, pagePatterns } from '#contract/pages.ts';
 import { EmptyState } from '#web/components/page-states.tsx';
 import { copyQuery } from '#web/features/copies/copies.ts';
-import { RetryAlert } from '#web/features/session/own-page.tsx';
+import { RetryAlert } from '#web/features/session/public.ts';
 import { useApi } from '#web/lib/api-client.ts';
 import type { SignedInUser } from '#web/lib/auth-context.ts';
 import { useTexts } from '#web/texts/texts.ts';

@@ -17,7 +17,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isOwnBookID } from '#contract/own-books.ts';
 import { shownCopyOf } from '#web/features/copies/shown-copies.tsx';
-import { RetryAlert } from '#web/features/session/own-page.tsx';
+import { RetryAlert } from '#web/features/session/public.ts';
 import { ApiError } from '#web/lib/api-client.ts';
 import { useTexts } from '#web/texts/texts.ts';
 import { MoveDialog, RestoreDialog } from './copy-dialogs.tsx';

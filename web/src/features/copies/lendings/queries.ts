@@ -5,7 +5,7 @@ import type { Profile } from '#contract/entities/profile.ts';
 import { SEARCH_SIZE } from '#contract/limits.ts';
 import type { CopyDetail, ListedLending, lendingSchema } from '#contract/operations/copies.ts';
 import { isbnOfScan } from '#contract/scanned-code.ts';
-import { searchBooks } from '#web/features/books/books.ts';
+import { searchBooks } from '#web/features/books/public.ts';
 import type { ApiClient } from '#web/lib/api-client.ts';
 import { staleTime } from '#web/lib/query-client.ts';
 

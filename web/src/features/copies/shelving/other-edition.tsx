@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { pageHref } from '#contract/pages.ts';
-import { useEditionOf } from '#web/features/books/books.ts';
+import { useEditionOf } from '#web/features/books/public.ts';
 import { hondanasQuery } from '#web/features/copies/hondanas.ts';
 import type { OwnCopy } from '#web/features/copies/own-copies.tsx';
 import { useApi } from '#web/lib/api-client.ts';

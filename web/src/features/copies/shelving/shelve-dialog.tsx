@@ -5,7 +5,7 @@ import type { Book } from '#contract/entities/book.ts';
 import type { OwnCopies } from '#contract/operations/own-copies.ts';
 import { pageHref } from '#contract/pages.ts';
 import { ActionDialog } from '#web/components/action-dialog.tsx';
-import { BookRow } from '#web/features/books/book-row.tsx';
+import { BookRow } from '#web/features/books/public.ts';
 import { useHondanaChoice } from '#web/features/copies/hondana-choice.ts';
 import { HondanaPicker } from '#web/features/copies/hondana-picker.tsx';
 import { useOwnCopies } from '#web/features/copies/own-copies.tsx';

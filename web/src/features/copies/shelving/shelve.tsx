@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import type { Book } from '#contract/entities/book.ts';
 import { lazyPart, NoPart } from '#web/components/lazy-part.tsx';
 import type { OwnCopy } from '#web/features/copies/own-copies.tsx';
-import { ReadersPart } from '#web/features/session/readers-part.tsx';
+import { ReadersPart } from '#web/features/session/public.ts';
 import { useAuth } from '#web/lib/auth-context.ts';
 
 /** Buttons and dialog are for readers: visitors load none of it. */
