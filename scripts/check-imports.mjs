@@ -4,14 +4,15 @@ import { fileURLToPath } from 'node:url';
 import { parseSync } from 'oxc-parser';
 import { ResolverFactory } from 'oxc-resolver';
 import { commandLine } from './command-line.mjs';
-import { brokenRules, findCycle, folderImports } from './import-rules.mjs';
+import { brokenRules, findCycle, folderImports, orderOf, spellingOf } from './import-rules.mjs';
 import { sourceFiles } from './source-files.mjs';
 
 const ourRoot = join(dirname(fileURLToPath(import.meta.url)), '..');
 const { root } = commandLine({
   usage: `Usage: npm run imports
 
-Checks the import rules in every source file, and looks for cycles between files and between folders.
+Checks the import rules in every source file, how the page spells its imports, and looks for cycles between files and
+between folders.
 
   --root DIR   looks at another project`,
   options: { root: { type: 'string', default: ourRoot } },
@@ -41,6 +42,7 @@ const requestsOf = (file) => {
 
 const isOurs = (request) => request.startsWith('.') || request.startsWith('#');
 
+const misspelled = [];
 const unresolved = [];
 const imports = sources.flatMap((from) =>
   [...new Set(requestsOf(from).filter(isOurs))].flatMap((request) => {
@@ -49,17 +51,25 @@ const imports = sources.flatMap((from) =>
       unresolved.push(`${from}: cannot find ${request}`);
       return [];
     }
-    return [{ from, to: relative(root, path).split(sep).join('/') }];
+    const to = relative(root, path).split(sep).join('/');
+    const spelling = spellingOf({ from, to });
+    if (![null, request].includes(spelling)) misspelled.push(`${from}: ${request} is ${spelling}`);
+    return [{ from, to }];
   }),
 );
 
-const cycles = [imports, ...folderImports(imports)].map(findCycle);
+const folders = folderImports(imports);
+const cycles = [imports, ...folders].map(findCycle);
 const faults = [
   ...unresolved,
+  ...misspelled,
   ...brokenRules(imports).map(
     ({ rule, from, to }) => `${from} -> ${to}\n    ${rule.name}: ${rule.why}`,
   ),
   ...cycles.flatMap((cycle) => (cycle === null ? [] : [`import cycle: ${cycle.join(' -> ')}`])),
+  ...folders
+    .filter((between) => findCycle(between) !== null)
+    .map((between) => `order without cycles: ${orderOf(between).join(', ')}`),
 ];
 if (faults.length > 0) {
   console.error(faults.join('\n'));

@@ -24,22 +24,29 @@ export const importRules = [
   },
   {
     name: 'web-components-know-no-domain',
-    why: 'The kit and the look serve every part and feature.',
+    why: 'The kit and the look serve every feature.',
     from: /^web\/src\/(components|lib|texts|theme)\//,
-    to: /^web\/src\/(parts|features|routes|app)\//,
-  },
-  {
-    name: 'web-parts-know-no-feature',
-    why: 'Parts are what several features share.',
-    from: /^web\/src\/parts\//,
     to: /^web\/src\/(features|routes|app)\//,
   },
   {
-    name: 'web-features-do-not-know-each-other',
-    why: 'Routes compose features; what two of them need is a part.',
+    name: 'web-features-import-public-files-only',
+    why: 'A feature publishes what others may use in its public.ts.',
     from: /^web\/src\/features\/([^/]+)\//,
     to: /^web\/src\/features\//,
-    allowed: '^web/src/features/$1/',
+    allowed: '^web/src/features/($1/|[^/]+/public\\.ts$)',
+  },
+  {
+    name: 'web-uses-public-files-only',
+    why: 'Routes and the frame use a feature as other features do.',
+    from: /^web\/src\/(?!features\/)/,
+    to: /^web\/src\/features\//,
+    allowed: '^web/src/features/[^/]+/public\\.ts$',
+  },
+  {
+    name: 'web-frame-knows-no-route',
+    why: 'The frame is around every screen, whatever the screen is about.',
+    from: /^web\/src\/app\/frame\//,
+    to: /^web\/src\/routes\//,
   },
   {
     name: 'parsers-of-files-stand-alone',
@@ -53,12 +60,6 @@ export const importRules = [
     why: 'Routes compose features.',
     from: /^web\/src\/features\//,
     to: /^web\/src\/(routes|app)\//,
-  },
-  {
-    name: 'web-frame-knows-no-feature',
-    why: 'The frame is around every screen, whatever the screen is about.',
-    from: /^web\/src\/app\/frame\//,
-    to: /^web\/src\/(features|routes)\//,
   },
   {
     name: 'domains-import-public-files-only',
@@ -137,6 +138,18 @@ export const brokenRules = (imports, rules = importRules) =>
       .map((rule) => ({ rule, from: edge.from, to: edge.to })),
   );
 
+const PAGE = 'web/src/';
+
+/**
+ * How the page spells an import: `./` in the own folder and below, `#web/` elsewhere; null if it is none of the
+ * page.
+ */
+export const spellingOf = ({ from, to }) => {
+  if (![from, to].every((file) => file.startsWith(PAGE))) return null;
+  const folder = from.slice(0, from.lastIndexOf('/') + 1);
+  return to.startsWith(folder) ? `./${to.slice(folder.length)}` : `#web/${to.slice(PAGE.length)}`;
+};
+
 /** The first import cycle found, as the list of files along it, or null. */
 export const findCycle = (imports) => {
   const targets = Map.groupBy
@@ -163,8 +176,13 @@ export const findCycle = (imports) => {
   return null;
 };
 
-/** The folders of the project, of `lambdas`, and of a domain: between those of one kind there is no cycle. */
-const kindsOfFolders = [/^[^/]+(?=\/)/, /^lambdas\/[^/]+(?=\/)/, /^lambdas\/[^/]+\/[^/]+(?=\/)/];
+/** The folders of the project, domains and their folders, and features: between those of one kind there is no cycle. */
+const kindsOfFolders = [
+  /^[^/]+(?=\/)/,
+  /^lambdas\/[^/]+(?=\/)/,
+  /^lambdas\/[^/]+\/[^/]+(?=\/)/,
+  /^web\/src\/features\/[^/]+(?=\/)/,
+];
 
 /**
  * For each kind of folder the imports between two of them, as `{from, to}` of folders. Files can be free of cycles
@@ -177,3 +195,18 @@ export const folderImports = (imports) =>
       return from === undefined || to === undefined || from === to ? [] : [{ from, to }];
     }),
   );
+
+/**
+ * Folders from the lowest to the highest: each imports earlier ones only, but for arrows of cycles. `imports` are
+ * those between folders.
+ */
+export const orderOf = (imports) => {
+  const order = new Set();
+  const visit = (folder, above) => {
+    if (order.has(folder) || above.includes(folder)) return;
+    for (const { from, to } of imports) if (from === folder) visit(to, [...above, folder]);
+    order.add(folder);
+  };
+  for (const { from } of imports) visit(from, []);
+  return [...order];
+};

@@ -5,7 +5,8 @@ const LIBRARIES =
   /\/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@emotion|@tanstack\/(query-core|react-query))\//;
 const KIT = /\/node_modules\/(@mui|react-transition-group)\//;
 /** Helpers of a few lines each: as files of their own, they would cost more bytes and requests than they have. */
-const HELPERS = /\/web\/src\/(lib\/|components\/sentence\.|parts\/books\/(board|work-records)\.)/;
+const HELPERS =
+  /\/web\/src\/(lib\/|components\/sentence\.|features\/books\/(board|work-records)\.)/;
 const OURS = /\/(contract|web\/src|node_modules\/lucide-react)\//;
 
 /**

@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { pageHref } from '#contract/pages.ts';
 import { ja as mapTexts } from '../../web/src/features/citations/texts.ja.ts';
 import { ja as noteTexts } from '../../web/src/features/notes/texts.ja.ts';
-import { ja as stanceNames } from '../../web/src/parts/citations/texts.ja.ts';
+import { ja as stanceNames } from '../../web/src/features/citations/words-texts.ja.ts';
 import { signInOwnReader, signUpOwnReader, type OwnReader } from './support/own-reader.ts';
 import { expectAccessible, watchConsole } from './support/visit.ts';
 

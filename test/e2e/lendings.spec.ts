@@ -5,7 +5,7 @@ import { ja as frame } from '../../web/src/app/frame/texts.ja.ts';
 import { ja as asking } from '../../web/src/features/borrow-requests/ask-texts.ja.ts';
 import { ja as requests } from '../../web/src/features/borrow-requests/texts.ja.ts';
 import { ja as copies } from '../../web/src/features/copies/texts.ja.ts';
-import { ja } from '../../web/src/features/lendings/texts.ja.ts';
+import { ja } from '../../web/src/features/copies/lendings/texts.ja.ts';
 import { dayInText } from '../../web/src/lib/days.ts';
 import { signUpOwnerAndFriend } from './support/friends.ts';
 import { restoreSession } from './support/own-reader.ts';

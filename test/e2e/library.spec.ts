@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { ja as kindle } from '../../web/src/features/kindle/texts.ja.ts';
 import { ja as people } from '../../web/src/features/people/texts.ja.ts';
-import { ja as levels } from '../../web/src/parts/copies/open-level-texts.ja.ts';
+import { ja as levels } from '../../web/src/features/copies/open-level-texts.ja.ts';
 import { ja as settings } from '../../web/src/features/profile-settings/texts.ja.ts';
 import { ja as bookshelf } from '../../web/src/features/bookshelf/texts.ja.ts';
 import { signInOwnReader } from './support/own-reader.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test, type Page } from '@playwright/test';
 import { dayInText } from '../../web/src/lib/days.ts';
-import { ja as lendingTexts } from '../../web/src/parts/lendings/texts.ja.ts';
+import { ja as lendingTexts } from '../../web/src/features/copies/lendings/record-texts.ja.ts';
 import { ja as texts } from '../../web/src/features/copies/texts.ja.ts';
 import { ja as shelf } from '../../web/src/features/bookshelf/texts.ja.ts';
 import { ja as sticker } from '../../web/src/features/stickers/texts.ja.ts';

@@ -3,12 +3,12 @@ import { en as bookshelfEn } from '../../web/src/features/bookshelf/texts.en.ts'
 import { ja as bookshelfJa } from '../../web/src/features/bookshelf/texts.ja.ts';
 import { en as copiesEn } from '../../web/src/features/copies/texts.en.ts';
 import { ja as copiesJa } from '../../web/src/features/copies/texts.ja.ts';
-import { en as lendingsEn } from '../../web/src/features/lendings/texts.en.ts';
-import { ja as lendingsJa } from '../../web/src/features/lendings/texts.ja.ts';
+import { en as lendingsEn } from '../../web/src/features/copies/lendings/texts.en.ts';
+import { ja as lendingsJa } from '../../web/src/features/copies/lendings/texts.ja.ts';
 import { en as scanEn } from '../../web/src/features/scan/texts.en.ts';
 import { ja as scanJa } from '../../web/src/features/scan/texts.ja.ts';
-import { en as openLevelEn } from '../../web/src/parts/copies/open-level-texts.en.ts';
-import { ja as openLevelJa } from '../../web/src/parts/copies/open-level-texts.ja.ts';
+import { en as openLevelEn } from '../../web/src/features/copies/open-level-texts.en.ts';
+import { ja as openLevelJa } from '../../web/src/features/copies/open-level-texts.ja.ts';
 import { en as sessionEn } from '../../web/src/features/session/texts.en.ts';
 import { ja as session } from '../../web/src/features/session/texts.ja.ts';
 import { signUpOnWeb } from './support/sign-up-page.ts';

@@ -2,7 +2,7 @@ import { expect, test, type Browser, type Locator, type Page } from '@playwright
 import { NOTE_BOX_ROWS } from '#web/lib/measures.ts';
 import { ja as home } from '../../web/src/features/home/texts.ja.ts';
 import { ja as texts } from '../../web/src/features/notes/texts.ja.ts';
-import { ja as stanceNames } from '../../web/src/parts/citations/texts.ja.ts';
+import { ja as stanceNames } from '../../web/src/features/citations/words-texts.ja.ts';
 import { restoreSession, signUpOwnReader, type OwnReader } from './support/own-reader.ts';
 import { expectAccessible, watchConsole } from './support/visit.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { ja as words } from '../../web/src/features/reading-record/texts.ja.ts';
+import { ja as words } from '../../web/src/features/reading-record/page-texts.ja.ts';
 import { signInDemoReader } from './support/own-reader.ts';
 
 /** The ink of the light scheme. */

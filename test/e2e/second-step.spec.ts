@@ -1,8 +1,8 @@
 import { expect, test, type Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { DEMO_PASSWORD } from '../../demo/demo-readers.ts';
-import { ja as texts } from '../../web/src/features/security/texts.ja.ts';
-import { ja as account } from '../../web/src/parts/session/texts.ja.ts';
+import { ja as texts } from '../../web/src/features/session/security/texts.ja.ts';
+import { ja as account } from '../../web/src/features/session/account-texts.ja.ts';
 import { ja as session } from '../../web/src/features/session/texts.ja.ts';
 import { signInOwnReader } from './support/own-reader.ts';
 import { accountMenu, submitLogin } from './support/reader.ts';

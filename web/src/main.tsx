@@ -2,15 +2,15 @@ import type { QueryClient } from '@tanstack/react-query';
 import { startTransition, StrictMode, useLayoutEffect, useState, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter, useLocation } from 'react-router-dom';
+import { AuthProvider } from './features/session/public.ts';
 import { readPageState } from './app/page-state.ts';
 import { Providers } from './app/providers.tsx';
 import { Router } from './app/router.tsx';
 import { LazyNotFound, lazyScreens, preloadScreen } from './app/screens.ts';
-import { AuthProvider } from './features/session/auth-provider.tsx';
 import { loadConfig } from './lib/config.ts';
 import { takeEarlyPress } from './lib/hydration.ts';
-import { reloadForReleases } from './lib/new-release.ts';
 import { logFailure } from './lib/log-failure.ts';
+import { reloadForReleases } from './lib/new-release.ts';
 import { createQueryClient, hydrateQueries } from './lib/query-client.ts';
 import { preferredLocale } from './texts/chosen-locale.ts';
 

@@ -8,7 +8,7 @@ import { hanako } from '#test/support/web/readers.ts';
 import { renderScreen } from '#test/support/web/render-screen.tsx';
 import { ja as lists } from '#web/features/book-lists/texts.ja.ts';
 import { ja as shelf } from '#web/features/bookshelf/texts.ja.ts';
-import { ja } from '#web/features/lendings/texts.ja.ts';
+import { ja } from '#web/features/copies/lendings/texts.ja.ts';
 import { SHOW_PROGRESS_ABOVE } from '#web/lib/measures.ts';
 
 const api = startApiServer();

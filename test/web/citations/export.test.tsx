@@ -12,7 +12,7 @@ import { renderScreen } from '#test/support/web/render-screen.tsx';
 import { bibtexOf, csvOf, exportedCitations } from '#web/features/citations/export/export-files.ts';
 import { EXPORT_PAGES } from '#web/features/citations/export/export-limit.ts';
 import { ja as exportTexts } from '#web/features/citations/export/texts.ja.ts';
-import { ja as stances } from '#web/parts/citations/texts.ja.ts';
+import { ja as stances } from '#web/features/citations/words-texts.ja.ts';
 
 const words = {
   columns: exportTexts.exportColumns,

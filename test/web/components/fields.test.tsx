@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { act, useState, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { CodeField } from '#web/parts/session/code-field.tsx';
+import { CodeField } from '#web/features/session/code-field.tsx';
 import { FilterField } from '#web/components/filter-field.tsx';
 import { SortSelect } from '#web/components/sort-select.tsx';
 import { themeOf } from '#web/theme/theme.ts';

@@ -8,7 +8,7 @@ import { hanako } from '#test/support/web/readers.ts';
 import { renderScreen } from '#test/support/web/render-screen.tsx';
 import { ja as asking } from '#web/features/borrow-requests/ask-texts.ja.ts';
 import { ja as texts } from '#web/features/copies/texts.ja.ts';
-import { ja as actions } from '#web/features/lendings/texts.ja.ts';
+import { ja as actions } from '#web/features/copies/lendings/texts.ja.ts';
 import { dayInText } from '#web/lib/days.ts';
 
 const api = startApiServer();

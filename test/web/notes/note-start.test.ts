@@ -1,5 +1,5 @@
 import { withoutStart } from '#web/features/notes/list-rules.ts';
-import { noteStart } from '#web/parts/notes/note-start.ts';
+import { noteStart } from '#web/features/notes/note-start.ts';
 
 const start = noteStart('https://hondana.example', 'HDB000011');
 

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { ReadingRecord } from '#contract/entities/reading-record.ts';
 import type { Locale } from '#web/texts/texts.ts';
-import { japanToday } from '#web/parts/lendings/lendings.ts';
-import { ja } from '#web/parts/reading-record/texts.ja.ts';
+import { japanToday } from '#web/features/copies/lendings/lendings.ts';
+import { ja } from '#web/features/reading-record/texts.ja.ts';
 import { startApiServer } from '#test/support/web/api-server.ts';
 import { answerReading } from '#test/support/web/reading.ts';
 import { keepRecords, readingRecord } from '#test/support/web/reading-records.ts';

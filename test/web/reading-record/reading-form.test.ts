@@ -1,5 +1,5 @@
 import { READINGS_MAX } from '#contract/limits.ts';
-import { finishedOn } from '#web/parts/reading-record/finish-today.ts';
+import { finishedOn } from '#web/features/reading-record/finish-today.ts';
 import {
   addReading,
   enteredIn,
@@ -7,7 +7,7 @@ import {
   readingDateIn,
   stateOf,
   typedRecordOf,
-} from '#web/parts/reading-record/reading-form.ts';
+} from '#web/features/reading-record/reading-form.ts';
 
 const today = '2026-07-01';
 const typed = (from: string, to: string) => ({ key: 0, from, to });

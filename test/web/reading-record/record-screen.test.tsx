@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { ReadingRecord } from '#contract/entities/reading-record.ts';
-import { ja } from '#web/features/reading-record/texts.ja.ts';
-import { en } from '#web/features/reading-record/texts.en.ts';
-import { ja as form } from '#web/parts/reading-record/texts.ja.ts';
+import { ja } from '#web/features/reading-record/page-texts.ja.ts';
+import { en } from '#web/features/reading-record/page-texts.en.ts';
+import { ja as form } from '#web/features/reading-record/texts.ja.ts';
 import type { Locale } from '#web/texts/texts.ts';
 import { startApiServer } from '#test/support/web/api-server.ts';
 import { keepRecords, readingRecord } from '#test/support/web/reading-records.ts';

@@ -10,7 +10,7 @@ import {
   scan,
   scanField,
 } from '#test/support/web/scan-desk.tsx';
-import { ja } from '#web/parts/copies/open-level-texts.ja.ts';
+import { ja } from '#web/features/copies/open-level-texts.ja.ts';
 
 jest.mock('#web/lib/measures.ts', () => ({
   ...jest.requireActual<object>('#web/lib/measures.ts'),

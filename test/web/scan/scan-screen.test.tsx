@@ -5,7 +5,7 @@ import { startApiServer } from '#test/support/web/api-server.ts';
 import { hanako } from '#test/support/web/readers.ts';
 import { botchan, found, kokoro } from '#test/support/web/records.ts';
 import { keepRecords, readingRecord } from '#test/support/web/reading-records.ts';
-import { ja as record } from '#web/parts/reading-record/texts.ja.ts';
+import { ja as record } from '#web/features/reading-record/texts.ja.ts';
 import { renderScreen } from '#test/support/web/render-screen.tsx';
 import {
   copyOf,

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { TextsProvider } from '#web/app/texts-provider.tsx';
-import { BookCard, BookGrid } from '#web/parts/books/book-grid.tsx';
+import { BookCard, BookGrid } from '#web/features/books/book-grid.tsx';
 
 it('LOOK-05 the covers of a grid stand on a board as wide as the column and the gap', () => {
   render(

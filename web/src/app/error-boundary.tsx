@@ -2,9 +2,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Component, type ReactNode } from 'react';
-import { ChunkError } from '../lib/lazy-component.ts';
-import { reloadIfReachable } from '../lib/new-release.ts';
-import { useTexts } from '../texts/texts.ts';
+import { ChunkError } from '#web/lib/lazy-component.ts';
+import { reloadIfReachable } from '#web/lib/new-release.ts';
+import { useTexts } from '#web/texts/texts.ts';
 
 interface MessageProps {
   readonly title: string;

@@ -1,8 +1,8 @@
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { useLocale } from '../texts/texts.ts';
-import { themeOf } from '../theme/theme.ts';
+import { useLocale } from '#web/texts/texts.ts';
+import { themeOf } from '#web/theme/theme.ts';
 
 /**
  * The head of the page has the style sheet of both schemes, and its first script alone decides which one is

@@ -2,11 +2,11 @@ import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { useMemo, type ComponentType, type ReactNode } from 'react';
 import type { SendRequest } from '#contract/rendering.ts';
 import type { WebConfig } from '#contract/web-config.ts';
-import { ApiContext, createApiClient } from '../lib/api-client.ts';
-import { useAuth } from '../lib/auth-context.ts';
-import { ConfigContext } from '../lib/config.ts';
-import { useForgetWithReader } from '../lib/query-client.ts';
-import type { Locale } from '../texts/texts.ts';
+import { ApiContext, createApiClient } from '#web/lib/api-client.ts';
+import { useAuth } from '#web/lib/auth-context.ts';
+import { ConfigContext } from '#web/lib/config.ts';
+import { useForgetWithReader } from '#web/lib/query-client.ts';
+import type { Locale } from '#web/texts/texts.ts';
 import { Look } from './look.tsx';
 import { TextsProvider } from './texts-provider.tsx';
 

@@ -2,10 +2,10 @@ import { Suspense, useState, type ComponentType, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { pageAt, type PageName } from '#contract/page-at.ts';
 import { pagePatterns } from '#contract/pages.ts';
-import { ScreenSkeleton } from '../components/screen-skeleton.tsx';
-import { MovedContext, useMoved } from '../components/page.tsx';
-import { RepeatEarlyPress } from '../lib/hydration.ts';
-import { useShellOfFirstPage } from '../lib/shell-tags.ts';
+import { MovedContext, useMoved } from '#web/components/page.tsx';
+import { ScreenSkeleton } from '#web/components/screen-skeleton.tsx';
+import { RepeatEarlyPress } from '#web/lib/hydration.ts';
+import { useShellOfFirstPage } from '#web/lib/shell-tags.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Frame } from './frame/frame.tsx';
 

@@ -1,6 +1,6 @@
 import { createElement, type ComponentType } from 'react';
 import { pageAt, type PageName } from '#contract/page-at.ts';
-import { lazyComponent } from '../lib/lazy-component.ts';
+import { lazyComponent } from '#web/lib/lazy-component.ts';
 import type { ScreenComponents } from './router.tsx';
 
 interface LazyScreen {
@@ -24,54 +24,60 @@ const lazyScreen = <N extends string>(
   };
 };
 
-const notFound = lazyScreen('NotFoundScreen', () => import('../routes/not-found.tsx'));
+const notFound = lazyScreen('NotFoundScreen', () => import('#web/routes/not-found.tsx'));
 
-const peopleLists = () => import('../routes/people-lists.tsx');
-const welcome = lazyScreen('WelcomeScreen', () => import('../routes/welcome.tsx'));
+const peopleLists = () => import('#web/routes/people-lists.tsx');
+const welcome = lazyScreen('WelcomeScreen', () => import('#web/routes/welcome.tsx'));
 
 const screens: Readonly<Record<PageName, LazyScreen>> = {
-  login: lazyScreen('LoginScreen', () => import('../routes/login.tsx')),
-  home: lazyScreen('HomeScreen', () => import('../routes/home.tsx')),
-  logout: lazyScreen('LogoutScreen', () => import('../routes/logout.tsx')),
-  register: lazyScreen('RegisterScreen', () => import('../routes/register.tsx')),
-  passwordReset: lazyScreen('PasswordResetScreen', () => import('../routes/password-reset.tsx')),
-  about: lazyScreen('AboutScreen', () => import('../routes/about.tsx')),
-  aboutSticker: lazyScreen('AboutStickerScreen', () => import('../routes/about-sticker.tsx')),
-  privacyPolicy: lazyScreen('PrivacyPolicyScreen', () => import('../routes/privacy-policy.tsx')),
-  serviceContact: lazyScreen('ContactScreen', () => import('../routes/contact.tsx')),
-  copy: lazyScreen('CopyScreen', () => import('../routes/copy.tsx')),
-  manifestation: lazyScreen('BookScreen', () => import('../routes/book.tsx')),
-  editions: lazyScreen('EditionsScreen', () => import('../routes/editions.tsx')),
-  citations: lazyScreen('CitationsScreen', () => import('../routes/citations.tsx')),
-  search: lazyScreen('SearchScreen', () => import('../routes/search.tsx')),
+  login: lazyScreen('LoginScreen', () => import('#web/routes/login.tsx')),
+  home: lazyScreen('HomeScreen', () => import('#web/routes/home.tsx')),
+  logout: lazyScreen('LogoutScreen', () => import('#web/routes/logout.tsx')),
+  register: lazyScreen('RegisterScreen', () => import('#web/routes/register.tsx')),
+  passwordReset: lazyScreen('PasswordResetScreen', () => import('#web/routes/password-reset.tsx')),
+  about: lazyScreen('AboutScreen', () => import('#web/routes/about.tsx')),
+  aboutSticker: lazyScreen('AboutStickerScreen', () => import('#web/routes/about-sticker.tsx')),
+  privacyPolicy: lazyScreen('PrivacyPolicyScreen', () => import('#web/routes/privacy-policy.tsx')),
+  serviceContact: lazyScreen('ContactScreen', () => import('#web/routes/contact.tsx')),
+  copy: lazyScreen('CopyScreen', () => import('#web/routes/copy.tsx')),
+  manifestation: lazyScreen('BookScreen', () => import('#web/routes/book.tsx')),
+  editions: lazyScreen('EditionsScreen', () => import('#web/routes/editions.tsx')),
+  citations: lazyScreen('CitationsScreen', () => import('#web/routes/citations.tsx')),
+  search: lazyScreen('SearchScreen', () => import('#web/routes/search.tsx')),
   searchWithoutQuery: welcome,
-  author: lazyScreen('AuthorScreen', () => import('../routes/author.tsx')),
-  series: lazyScreen('SeriesScreen', () => import('../routes/series.tsx')),
-  note: lazyScreen('NoteScreen', () => import('../routes/note.tsx')),
-  ownBookshelf: lazyScreen('OwnBookshelfScreen', () => import('../routes/own-bookshelf.tsx')),
-  userBookshelf: lazyScreen('UserBookshelfScreen', () => import('../routes/bookshelf.tsx')),
-  lendings: lazyScreen('LendingsScreen', () => import('../routes/lendings.tsx')),
-  borrowRequests: lazyScreen('BorrowRequestsScreen', () => import('../routes/borrow-requests.tsx')),
-  scan: lazyScreen('ScanScreen', () => import('../routes/scan.tsx')),
-  readerImport: lazyScreen('ImportScreen', () => import('../routes/import.tsx')),
+  author: lazyScreen('AuthorScreen', () => import('#web/routes/author.tsx')),
+  series: lazyScreen('SeriesScreen', () => import('#web/routes/series.tsx')),
+  note: lazyScreen('NoteScreen', () => import('#web/routes/note.tsx')),
+  ownBookshelf: lazyScreen('OwnBookshelfScreen', () => import('#web/routes/own-bookshelf.tsx')),
+  userBookshelf: lazyScreen('UserBookshelfScreen', () => import('#web/routes/bookshelf.tsx')),
+  lendings: lazyScreen('LendingsScreen', () => import('#web/routes/lendings.tsx')),
+  borrowRequests: lazyScreen(
+    'BorrowRequestsScreen',
+    () => import('#web/routes/borrow-requests.tsx'),
+  ),
+  scan: lazyScreen('ScanScreen', () => import('#web/routes/scan.tsx')),
+  readerImport: lazyScreen('ImportScreen', () => import('#web/routes/import.tsx')),
   profileSettings: lazyScreen(
     'ProfileSettingsScreen',
-    () => import('../routes/profile-settings.tsx'),
+    () => import('#web/routes/profile-settings.tsx'),
   ),
-  friendRequests: lazyScreen('FriendRequestsScreen', () => import('../routes/friend-requests.tsx')),
-  findFriends: lazyScreen('FindFriendsScreen', () => import('../routes/find-friends.tsx')),
-  friendLink: lazyScreen('FriendLinkScreen', () => import('../routes/friend-link.tsx')),
-  notices: lazyScreen('NoticesScreen', () => import('../routes/notices.tsx')),
-  favorites: lazyScreen('FavoritesScreen', () => import('../routes/favorites.tsx')),
-  history: lazyScreen('HistoryScreen', () => import('../routes/history.tsx')),
-  record: lazyScreen('RecordScreen', () => import('../routes/record.tsx')),
-  lists: lazyScreen('ListsScreen', () => import('../routes/lists.tsx')),
-  sharedList: lazyScreen('SharedListScreen', () => import('../routes/shared-list.tsx')),
+  friendRequests: lazyScreen(
+    'FriendRequestsScreen',
+    () => import('#web/routes/friend-requests.tsx'),
+  ),
+  findFriends: lazyScreen('FindFriendsScreen', () => import('#web/routes/find-friends.tsx')),
+  friendLink: lazyScreen('FriendLinkScreen', () => import('#web/routes/friend-link.tsx')),
+  notices: lazyScreen('NoticesScreen', () => import('#web/routes/notices.tsx')),
+  favorites: lazyScreen('FavoritesScreen', () => import('#web/routes/favorites.tsx')),
+  history: lazyScreen('HistoryScreen', () => import('#web/routes/history.tsx')),
+  record: lazyScreen('RecordScreen', () => import('#web/routes/record.tsx')),
+  lists: lazyScreen('ListsScreen', () => import('#web/routes/lists.tsx')),
+  sharedList: lazyScreen('SharedListScreen', () => import('#web/routes/shared-list.tsx')),
   sharedListWithoutId: welcome,
   following: lazyScreen('FollowingScreen', peopleLists),
   followers: lazyScreen('FollowersScreen', peopleLists),
   friends: lazyScreen('FriendsScreen', peopleLists),
-  profile: lazyScreen('ProfileScreen', () => import('../routes/profile.tsx')),
+  profile: lazyScreen('ProfileScreen', () => import('#web/routes/profile.tsx')),
 };
 
 /** The screens of the router; the code of each is loaded when it is first shown. */

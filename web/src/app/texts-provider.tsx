@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useMemo, useState, type ReactNode } from 'react';
-import { storeChosenLocale } from '../texts/chosen-locale.ts';
-import { TextsContext, type Locale } from '../texts/texts.ts';
+import { storeChosenLocale } from '#web/texts/chosen-locale.ts';
+import { TextsContext, type Locale } from '#web/texts/texts.ts';
 
 interface TextsProviderProps {
   /** The locale of the document. */

@@ -6,7 +6,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { type ReactNode, useId } from 'react';
-import { useTexts } from '../texts/texts.ts';
+import { useTexts } from '#web/texts/texts.ts';
 
 interface ActionDialogProps {
   readonly title: string;

@@ -5,7 +5,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
-import { useTexts } from '../texts/texts.ts';
+import { useTexts } from '#web/texts/texts.ts';
 
 export interface ConfirmDialogProps {
   readonly open: boolean;

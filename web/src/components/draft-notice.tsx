@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { PencilLine } from 'lucide-react';
-import { useTexts } from '../texts/texts.ts';
+import { useTexts } from '#web/texts/texts.ts';
 
 /** Says that a form shows a draft of an earlier visit, and lets the reader discard it. */
 export const DraftNotice = ({ onDiscard }: { readonly onDiscard: () => void }) => {

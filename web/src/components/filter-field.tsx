@@ -2,7 +2,7 @@ import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
 import { X } from 'lucide-react';
-import { useEarlyValue } from '../lib/hydration.ts';
+import { useEarlyValue } from '#web/lib/hydration.ts';
 
 interface FilterFieldProps {
   readonly label: string;

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { PAGE_WIDTH_PX } from '../theme/tokens.ts';
+import { PAGE_WIDTH_PX } from '#web/theme/tokens.ts';
 
 /** The column of the content, as wide as a page may be, with room at the sides. */
 export const PageColumn = styled('div')(({ theme }) => ({

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Component, type ComponentType, type ReactNode } from 'react';
-import { ChunkError, lazyComponent } from '../lib/lazy-component.ts';
-import { useTexts } from '../texts/texts.ts';
+import { ChunkError, lazyComponent } from '#web/lib/lazy-component.ts';
+import { useTexts } from '#web/texts/texts.ts';
 
 export interface PartFailureProps {
   /** Loads the code again. */

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import { useConfig } from '../lib/config.ts';
-import { colours } from '../theme/tokens.ts';
+import { useConfig } from '#web/lib/config.ts';
+import { colours } from '#web/theme/tokens.ts';
 
 interface LogoProps {
   /** `light` on the bar, `dark` on the page. */

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import Link from '@mui/material/Link';
 import { ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTexts } from '../texts/texts.ts';
+import { useTexts } from '#web/texts/texts.ts';
 
 /** Text for screen readers only. */
 export const VisuallyHidden = styled('span')({

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { useTexts } from '../texts/texts.ts';
+import { useTexts } from '#web/texts/texts.ts';
 
 interface EmptyStateProps {
   readonly title: string;

@@ -11,7 +11,7 @@ import {
 import Typography from '@mui/material/Typography';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { styled } from '@mui/material/styles';
-import { useConfig } from '../lib/config.ts';
+import { useConfig } from '#web/lib/config.ts';
 import { PageColumn } from './layouts.tsx';
 
 /** True once the reader has navigated since the visit began. */

@@ -1,5 +1,5 @@
 import Skeleton from '@mui/material/Skeleton';
-import { useTexts } from '../texts/texts.ts';
+import { useTexts } from '#web/texts/texts.ts';
 import { PageColumn } from './layouts.tsx';
 
 /**

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { SEARCH_WORD_MAX } from '#contract/limits.ts';
 import { pageHref, pagePatterns } from '#contract/pages.ts';
-import { useEarlyValue } from '../lib/hydration.ts';
+import { useEarlyValue } from '#web/lib/hydration.ts';
 import { LabelledSearch } from './labelled-search.tsx';
 
 interface SearchFormProps {

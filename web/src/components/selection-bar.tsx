@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { BOTTOM_BAR_SPACE } from '../theme/tokens.ts';
+import { BOTTOM_BAR_SPACE } from '#web/theme/tokens.ts';
 
 /** What can be done with selected items; stays at the bottom of the window. */
 export const Bar = styled('div')(({ theme }) => ({

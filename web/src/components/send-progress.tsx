@@ -1,6 +1,6 @@
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
-import { SHOW_PROGRESS_ABOVE } from '../lib/measures.ts';
+import { SHOW_PROGRESS_ABOVE } from '#web/lib/measures.ts';
 
 /** How many of several parts were sent. */
 export interface Sent {

@@ -1,4 +1,4 @@
-import { useTextLanguage } from '../lib/formats.ts';
+import { useTextLanguage } from '#web/lib/formats.ts';
 
 interface SentenceProps {
   readonly children: string;

@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import { Share2 } from 'lucide-react';
-import { logFailure } from '../lib/log-failure.ts';
+import { logFailure } from '#web/lib/log-failure.ts';
+import { useTexts } from '#web/texts/texts.ts';
 import { useFailureReport } from './snackbar.tsx';
-import { useTexts } from '../texts/texts.ts';
 
 /** The result of sharing: handed over to the share sheet, or copied to the clipboard. */
 type Shared = 'handedOver' | 'copied';

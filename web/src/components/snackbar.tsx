@@ -13,12 +13,11 @@ import {
   type RefObject,
 } from 'react';
 import { createPortal } from 'react-dom';
-import { ApiError } from '../lib/api-client.ts';
-import { SNACKBAR_MS } from '../lib/measures.ts';
-import { useTexts } from '../texts/texts.ts';
-import { BOTTOM_BAR_SPACE } from '../theme/tokens.ts';
-import { en } from './snackbar-texts.en.ts';
-import { ja } from './snackbar-texts.ja.ts';
+import { ApiError } from '#web/lib/api-client.ts';
+import { SNACKBAR_MS } from '#web/lib/measures.ts';
+import { useTexts } from '#web/texts/texts.ts';
+import { BOTTOM_BAR_SPACE } from '#web/theme/tokens.ts';
+import { snackbarTexts } from './snackbar-texts.ts';
 
 /** A short message about what has just happened. */
 export interface Notice {
@@ -79,7 +78,7 @@ const useNoticePlace = (): HTMLElement | null => {
 };
 
 const useNotice = (notice: AnyNotice): Notice => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(snackbarTexts);
   if ('severity' in notice) return notice;
   if ('waiting' in notice) return { text: texts.waiting, severity: 'info' };
   const { error, failure = texts.failed } = notice;
@@ -96,7 +95,7 @@ interface OpenNoticeProps {
 /** A message at the bottom of the window. A click elsewhere does not close it. */
 const OpenNotice = ({ notice, open, onClose }: OpenNoticeProps) => {
   const place = useNoticePlace();
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(snackbarTexts);
   const { text, severity, action } = useNotice(notice);
   if (place === null) return null;
   return createPortal(

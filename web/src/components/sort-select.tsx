@@ -1,5 +1,5 @@
 import TextField from '@mui/material/TextField';
-import { useEarlyValue } from '../lib/hydration.ts';
+import { useEarlyValue } from '#web/lib/hydration.ts';
 
 const MIN_PX = 160;
 

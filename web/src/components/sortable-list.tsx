@@ -12,7 +12,7 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { GripVertical } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { colours } from '../theme/tokens.ts';
+import { colours } from '#web/theme/tokens.ts';
 import { VisuallyHidden } from './outside-link.tsx';
 
 /** A press on the grip is not a drag. */

@@ -1,5 +1,5 @@
 import { japanDateOf } from '#contract/japan-date.ts';
-import type { Locale } from '../texts/texts.ts';
+import type { Locale } from '#web/texts/texts.ts';
 
 /*
  * Days as readers read them. A day is `YYYY-MM-DD` in Japan and has no time zone, so none is applied. Without

@@ -1,5 +1,5 @@
 import { japanClockOf, japanDateOf } from '#contract/japan-date.ts';
-import { useLocale } from '../texts/texts.ts';
+import { useLocale } from '#web/texts/texts.ts';
 import { dayInTable } from './days.ts';
 
 const FIRST_WITH_SEPARATOR = 1_000;

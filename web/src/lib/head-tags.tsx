@@ -1,5 +1,5 @@
 import { addressIn } from '#contract/pages.ts';
-import { useLocale } from '../texts/texts.ts';
+import { useLocale } from '#web/texts/texts.ts';
 import { useOwnHeadTags } from './shell-tags.ts';
 
 interface HeadTagsProps {

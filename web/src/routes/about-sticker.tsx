@@ -1,18 +1,22 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { STICKER_PAPER } from '#contract/limits.ts';
-import { Definitions } from '../components/definitions.tsx';
-import { Page } from '../components/page.tsx';
-import { GuidePicture, Step, Steps } from '../features/stickers/guide.tsx';
-import { IssueForVisitors, IssueSheet } from '../features/stickers/issue-sheet.tsx';
-import { PrintOffsetPart } from '../features/stickers/print-offset.tsx';
-import { SheetList } from '../features/stickers/sheet-list.tsx';
-import { useAuth } from '../lib/auth-context.ts';
-import { BySession } from '../parts/session/by-session.tsx';
-import { useTexts } from '../texts/texts.ts';
-import { en } from '../features/stickers/texts.en.ts';
-import { ja } from '../features/stickers/texts.ja.ts';
-import { colours } from '../theme/tokens.ts';
+import { Definitions } from '#web/components/definitions.tsx';
+import { Page } from '#web/components/page.tsx';
+import { BySession } from '#web/features/session/public.ts';
+import {
+  GuidePicture,
+  IssueForVisitors,
+  IssueSheet,
+  PrintOffsetPart,
+  SheetList,
+  Step,
+  Steps,
+  stickersTexts,
+} from '#web/features/stickers/public.ts';
+import { useAuth } from '#web/lib/auth-context.ts';
+import { useTexts } from '#web/texts/texts.ts';
+import { colours } from '#web/theme/tokens.ts';
 
 /** Height of the number of sheets and of the button beside it. */
 const FIELD_PX = 56;
@@ -25,7 +29,7 @@ const Hint = ({ children }: { readonly children: string }) => (
 
 /** `/about-sticker`: how to use a sheet of stickers, and how to get one. */
 export const AboutStickerScreen = () => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(stickersTexts);
   const { user } = useAuth();
   const { download, print, stick } = texts;
   return (

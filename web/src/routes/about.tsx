@@ -3,19 +3,16 @@ import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
 import { pagePatterns } from '#contract/pages.ts';
 import { LICENSES_FILE } from '#contract/site-files.ts';
-import { Page } from '../components/page.tsx';
-import { Prose } from '../components/layouts.tsx';
-import { useConfig } from '../lib/config.ts';
-import { StanceHelp } from '../parts/citations/stance-help.tsx';
-import { en as wordsEn } from '../parts/citations/texts.en.ts';
-import { ja as wordsJa } from '../parts/citations/texts.ja.ts';
-import { useTexts } from '../texts/texts.ts';
-import { en } from '../features/about/texts.en.ts';
-import { ja } from '../features/about/texts.ja.ts';
+import { Prose } from '#web/components/layouts.tsx';
+import { Page } from '#web/components/page.tsx';
+import { aboutTexts } from '#web/features/about/public.ts';
+import { StanceHelp, wordsTexts } from '#web/features/citations/public.ts';
+import { useConfig } from '#web/lib/config.ts';
+import { useTexts } from '#web/texts/texts.ts';
 
 /** Download links of the mobile app; hidden unless the deployment configures them. */
 const AppLinks = () => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(aboutTexts);
   const { iosAppUrl, androidAppUrl } = useConfig();
   const links = [
     { text: texts.ios, href: iosAppUrl },
@@ -43,8 +40,8 @@ const AppLinks = () => {
 
 /** `/about`: the aims of the product, the app and the sources of the data. */
 export const AboutScreen = () => {
-  const texts = useTexts({ ja, en });
-  const words = useTexts({ ja: wordsJa, en: wordsEn });
+  const texts = useTexts(aboutTexts);
+  const words = useTexts(wordsTexts);
   const { signUp } = useConfig();
   return (
     <Page title={texts.title}>

@@ -2,25 +2,29 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { Navigate } from 'react-router-dom';
 import { pageHref } from '#contract/pages.ts';
-import { usePageParameters } from '../lib/navigation.ts';
-import { LoadFailure } from '../components/page-states.tsx';
-import { UnknownPage } from '../parts/unknown/unknown-page.tsx';
-import { Page } from '../components/page.tsx';
-import { authorityQuery, authorPageOf, type AuthorPage } from '../features/authors/queries.ts';
-import { AuthorBooks } from '../features/authors/author-books.tsx';
-import { AuthorProfile, AuthorSkeleton } from '../features/authors/author-page.tsx';
-import { AuthorToolbar, useHasManyBooks } from '../features/authors/author-toolbar.tsx';
-import { useAuthorView } from '../features/authors/use-author-view.ts';
-import { AuthorCitations } from '../features/citations/author-citations.tsx';
-import { citationsOfAuthorQuery } from '../features/citations/queries.ts';
-import { useApi } from '../lib/api-client.ts';
-import { useAuth } from '../lib/auth-context.ts';
-import { useConfig } from '../lib/config.ts';
-import { HeadTags } from '../lib/head-tags.tsx';
-import { isUnknown } from '../lib/query-client.ts';
-import { en as authorsEn } from '../features/authors/texts.en.ts';
-import { ja as authorsJa } from '../features/authors/texts.ja.ts';
-import { useTexts } from '../texts/texts.ts';
+import { LoadFailure } from '#web/components/page-states.tsx';
+import { Page } from '#web/components/page.tsx';
+import { UnknownPage } from '#web/components/unknown-page.tsx';
+import {
+  AuthorBooks,
+  type AuthorPage,
+  AuthorProfile,
+  AuthorSkeleton,
+  AuthorToolbar,
+  authorPageOf,
+  authorityQuery,
+  authorsTexts,
+  useAuthorView,
+  useHasManyBooks,
+} from '#web/features/authors/public.ts';
+import { AuthorCitations, citationsOfAuthorQuery } from '#web/features/citations/public.ts';
+import { useApi } from '#web/lib/api-client.ts';
+import { useAuth } from '#web/lib/auth-context.ts';
+import { useConfig } from '#web/lib/config.ts';
+import { HeadTags } from '#web/lib/head-tags.tsx';
+import { usePageParameters } from '#web/lib/navigation.ts';
+import { isUnknown } from '#web/lib/query-client.ts';
+import { useTexts } from '#web/texts/texts.ts';
 
 /** Shown together with the person, so that nothing moves; nobody waits for a second attempt. */
 const useWaitsForCitations = (TENKYO_ID: string): boolean => {
@@ -40,7 +44,7 @@ interface ContentProps {
 }
 
 const Content = ({ TENKYO_ID, name, page }: ContentProps) => {
-  const author = useTexts({ ja: authorsJa, en: authorsEn });
+  const author = useTexts(authorsTexts);
   const { siteOrigin } = useConfig();
   const { view, typed, setOrder, setFilter } = useAuthorView();
   const hasManyBooks = useHasManyBooks(TENKYO_ID);
@@ -76,7 +80,7 @@ const Content = ({ TENKYO_ID, name, page }: ContentProps) => {
 };
 
 const Author = ({ TENKYO_ID }: { readonly TENKYO_ID: string }) => {
-  const author = useTexts({ ja: authorsJa, en: authorsEn });
+  const author = useTexts(authorsTexts);
   const { unknownPerson } = useTexts('common');
   const { data, isLoading: loads, error, refetch } = useQuery(authorityQuery(useApi(), TENKYO_ID));
   const waits = useWaitsForCitations(TENKYO_ID);

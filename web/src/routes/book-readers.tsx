@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import type { Book } from '#contract/entities/book.ts';
-import { AskButton } from '../features/borrow-requests/ask-button.tsx';
-import { useRecordVisit } from '../features/history/use-record-visit.ts';
-import { FriendsList } from '../features/friends-copies/friends-list.tsx';
-import { RecordPart } from '../parts/reading-record/record-part.tsx';
-import type { HeightPx } from '../parts/session/readers-part.tsx';
+import { AskButton } from '#web/features/borrow-requests/public.ts';
+import { FriendsList } from '#web/features/friends-copies/public.ts';
+import { useRecordVisit } from '#web/features/history/public.ts';
+import { RecordPart } from '#web/features/reading-record/public.ts';
+import type { HeightPx } from '#web/features/session/public.ts';
 
 export interface BookPartProps {
   readonly book: Book;

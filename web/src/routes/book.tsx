@@ -8,50 +8,48 @@ import type { FullBook } from '#contract/entities/book.ts';
 import type { CitationMap } from '#contract/operations/citations.ts';
 import { pageHref } from '#contract/pages.ts';
 import { coverTitleOf } from '#contract/volume.ts';
-import { BOOK_PAGE_COPYRIGHT } from '#web/lib/measures.ts';
-import { usePageParameters } from '../lib/navigation.ts';
-import { Cover } from '../parts/books/cover.tsx';
-import { ReadersPart } from '../parts/session/readers-part.tsx';
-import { BookFacts } from '../features/books/book-facts.tsx';
-import { ShelveOnPage } from '../parts/shelving/shelve.tsx';
-import { FindBook } from '../features/books/find-book.tsx';
+import { lazyPart, NoPart } from '#web/components/lazy-part.tsx';
+import { LoadFailure } from '#web/components/page-states.tsx';
+import { Page } from '#web/components/page.tsx';
+import { ShareButton } from '#web/components/share-button.tsx';
+import { UnknownPage } from '#web/components/unknown-page.tsx';
+import { AddToList } from '#web/features/book-lists/public.ts';
+import {
+  BookFacts,
+  BookHead,
+  BookHeading,
+  BookLayout,
+  BookPageSkeleton,
+  Cover,
+  FindBook,
+  RelatedBooks,
+  bookQuery,
+  booksTexts,
+} from '#web/features/books/public.ts';
 import {
   BookCitations,
-  notesOnMap,
   StrongestCitation,
-} from '../features/citations/book-citations.tsx';
-import { BookNotes } from '../features/notes/book-notes.tsx';
-import { RelatedBooks } from '../features/books/related-books.tsx';
-import type { OwnCopiesNoteProps } from '../parts/copies/own-copies.tsx';
-import { lazyPart, NoPart } from '../components/lazy-part.tsx';
-import { LoadFailure } from '../components/page-states.tsx';
-import { UnknownPage } from '../parts/unknown/unknown-page.tsx';
-import { Page } from '../components/page.tsx';
-import { ShareButton } from '../components/share-button.tsx';
-import { AddToList } from '../features/book-lists/add-to-list.tsx';
-import { BookHead } from '../features/books/book-head.tsx';
-import { BookHeading } from '../features/books/book-heading.tsx';
-import { BookLayout, BookPageSkeleton } from '../features/books/book-layout.tsx';
-import { en as booksEn } from '../features/books/texts.en.ts';
-import { ja as booksJa } from '../features/books/texts.ja.ts';
-import { Editions } from '../features/editions/other-editions.tsx';
-import { FavoriteToggle } from '../features/favorites/favorite-toggle.tsx';
-import { LeadNote } from '../features/notes/lead-note.tsx';
-import { bookCitationsQuery } from '../features/citations/queries.ts';
-import { notesSummaryQuery, type NotesSummary } from '../features/notes/queries.ts';
-import { useApi } from '../lib/api-client.ts';
-import { useAuth } from '../lib/auth-context.ts';
-import { bookQuery } from '../parts/books/books.ts';
-import { isUnknown } from '../lib/query-client.ts';
-import { useTexts } from '../texts/texts.ts';
+  bookCitationsQuery,
+  notesOnMap,
+} from '#web/features/citations/public.ts';
+import { OwnCopiesNote, ShelveOnPage } from '#web/features/copies/public.ts';
+import { Editions } from '#web/features/editions/public.ts';
+import { FavoriteToggle } from '#web/features/favorites/public.ts';
+import {
+  BookNotes,
+  LeadNote,
+  type NotesSummary,
+  notesSummaryQuery,
+} from '#web/features/notes/public.ts';
+import { ReadersPart } from '#web/features/session/public.ts';
+import { useApi } from '#web/lib/api-client.ts';
+import { useAuth } from '#web/lib/auth-context.ts';
+import { BOOK_PAGE_COPYRIGHT } from '#web/lib/measures.ts';
+import { usePageParameters } from '#web/lib/navigation.ts';
+import { isUnknown } from '#web/lib/query-client.ts';
+import { useTexts } from '#web/texts/texts.ts';
 import type { BookPartProps, BookRecordProps } from './book-readers.tsx';
 
-/** Parts for readers: visitors load none of them. */
-const OwnCopiesNote = lazyPart<'OwnCopiesNote', OwnCopiesNoteProps>(
-  'OwnCopiesNote',
-  () => import('../parts/copies/own-copies.tsx'),
-  NoPart,
-);
 const BookFriends = lazyPart<'BookFriends', BookPartProps>(
   'BookFriends',
   () => import('./book-readers.tsx'),
@@ -99,7 +97,7 @@ interface ContentProps extends Said {
 }
 
 const Content = ({ book, summary, citations }: ContentProps) => {
-  const texts = useTexts({ ja: booksJa, en: booksEn });
+  const texts = useTexts(booksTexts);
   const common = useTexts('common');
   const { KANRI_ID, MainTitle: title, ISBN: isbn } = book;
   const { user } = useAuth();
@@ -167,7 +165,7 @@ const Content = ({ book, summary, citations }: ContentProps) => {
 };
 
 const Manifestation = ({ KANRI_ID }: { readonly KANRI_ID: string }) => {
-  const texts = useTexts({ ja: booksJa, en: booksEn });
+  const texts = useTexts(booksTexts);
   const { data: book, isLoading, error, refetch } = useQuery(bookQuery(useApi(), KANRI_ID));
   // Requested together with the book, and shown together with it: nothing moves.
   const { isPending, ...said } = useSaid(KANRI_ID);

@@ -1,29 +1,26 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
-import { BySession } from '../parts/session/by-session.tsx';
-import { lazyPart, NoPart } from '../components/lazy-part.tsx';
-import { EmptyState } from '../components/page-states.tsx';
-import { Page } from '../components/page.tsx';
+import { lazyPart, NoPart } from '#web/components/lazy-part.tsx';
+import { EmptyState } from '#web/components/page-states.tsx';
+import { Page } from '#web/components/page.tsx';
 import {
+  BookshelfBrowser,
   BookshelfErrorMessage,
   BookshelfHeading,
   BookshelfProgress,
-} from '../features/bookshelf/bookshelf-page.tsx';
-import { BookshelfBrowser } from '../features/bookshelf/bookshelf-browser.tsx';
-import { FurtherLinks } from '../features/bookshelf/further-links.tsx';
-import { useBookshelf } from '../features/bookshelf/use-bookshelf.ts';
-import {
+  FurtherLinks,
   bookshelfFaultOf,
   bookshelfOwnerQuery,
   bookshelfQuery,
-} from '../features/bookshelf/queries.ts';
-import { en } from '../features/bookshelf/texts.en.ts';
-import { ja } from '../features/bookshelf/texts.ja.ts';
-import { useApi } from '../lib/api-client.ts';
-import { useAuth } from '../lib/auth-context.ts';
-import { usePageParameters } from '../lib/navigation.ts';
-import { shownName, userQuery } from '../parts/readers/users.ts';
-import { useTexts } from '../texts/texts.ts';
+  bookshelfTexts,
+  useBookshelf,
+} from '#web/features/bookshelf/public.ts';
+import { shownName, userQuery } from '#web/features/readers/public.ts';
+import { BySession } from '#web/features/session/public.ts';
+import { useApi } from '#web/lib/api-client.ts';
+import { useAuth } from '#web/lib/auth-context.ts';
+import { usePageParameters } from '#web/lib/navigation.ts';
+import { useTexts } from '#web/texts/texts.ts';
 import type { BorrowOnShelfProps } from './borrow-copy.tsx';
 
 /** Loaded when a reader opens the lendings of a copy. */
@@ -56,7 +53,7 @@ interface OpenBookshelfProps {
 
 /** The copies of another reader, and the tools to browse them. */
 const OpenBookshelf = ({ ownerSub, title }: OpenBookshelfProps) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(bookshelfTexts);
   const { status, user } = useAuth();
   const bookshelf = useBookshelf({
     ownerSub,
@@ -101,7 +98,7 @@ const useTotal = (ownerSub: string | undefined): number | undefined => {
  * `/bookshelf/{userNameOnURL}`: the copies of a reader, for everyone the reader has not blocked.
  */
 export const UserBookshelfScreen = () => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(bookshelfTexts);
   const api = useApi();
   const username = usePageParameters()['username'] ?? '';
   const owner = useQuery(bookshelfOwnerQuery(api, username));

@@ -1,15 +1,18 @@
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
-import type { FriendsCopies } from '#contract/operations/friends-copies.ts';
 import type { CopyDetail } from '#contract/operations/copies.ts';
+import type { FriendsCopies } from '#contract/operations/friends-copies.ts';
 import { isOwnBookID } from '#contract/own-books.ts';
-import { AskButton } from '../features/borrow-requests/ask-button.tsx';
-import { friendsCopiesQuery } from '../features/friends-copies/queries.ts';
-import { SelfLending, useSelfLending } from '../features/lendings/self-lending.tsx';
-import { useApi } from '../lib/api-client.ts';
-import { isFirstAttempt } from '../lib/query-client.ts';
-import { copyQuery } from '../parts/copies/copies.ts';
-import { openLendingOf } from '../parts/lendings/lendings.ts';
+import { AskButton } from '#web/features/borrow-requests/public.ts';
+import {
+  SelfLending,
+  copyQuery,
+  openLendingOf,
+  useSelfLending,
+} from '#web/features/copies/public.ts';
+import { friendsCopiesQuery } from '#web/features/friends-copies/public.ts';
+import { useApi } from '#web/lib/api-client.ts';
+import { isFirstAttempt } from '#web/lib/query-client.ts';
 
 interface Borrowing {
   readonly selfLending: Omit<ReturnType<typeof useSelfLending>, 'isLoading'>;

@@ -1,22 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import type { BorrowRequest } from '#contract/operations/borrow-requests.ts';
-import { BorrowRequests } from '../features/borrow-requests/borrow-requests.tsx';
-import { ChooseCopy } from '../features/borrow-requests/choose-copy.tsx';
 import {
-  borrowRequestsQuery,
-  isOpen,
+  BorrowRequests,
   type BorrowRole,
-} from '../features/borrow-requests/queries.ts';
-import { en } from '../features/borrow-requests/texts.en.ts';
-import { ja } from '../features/borrow-requests/texts.ja.ts';
-import { useApi } from '../lib/api-client.ts';
-import type { SignedInUser } from '../lib/auth-context.ts';
-import { shownCopyOf } from '../parts/copies/shown-copies.tsx';
-import { RoleTabs, useRole } from '../parts/lendings/role-tabs.tsx';
-import { OwnPage } from '../parts/session/own-page.tsx';
-import { useTexts } from '../texts/texts.ts';
-import { LendDialog } from './lend-own-copy.tsx';
+  ChooseCopy,
+  borrowRequestsQuery,
+  borrowRequestsTexts,
+  isOpen,
+} from '#web/features/borrow-requests/public.ts';
+import { LendDialog, RoleTabs, shownCopyOf, useRole } from '#web/features/copies/public.ts';
+import { OwnPage } from '#web/features/session/public.ts';
+import { useApi } from '#web/lib/api-client.ts';
+import type { SignedInUser } from '#web/lib/auth-context.ts';
+import { useTexts } from '#web/texts/texts.ts';
 
 const roles = ['owner', 'asker'] as const satisfies readonly BorrowRole[];
 
@@ -71,7 +68,7 @@ const useFirstOpen = ({ owner, asker }: Readonly<Record<BorrowRole, number | und
 
 /** The two roles as tabs; the chosen one is in the address. */
 const Requests = ({ user }: { readonly user: SignedInUser }) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(borrowRequestsTexts);
   const open = { owner: useOpenCount(user, 'owner'), asker: useOpenCount(user, 'asker') };
   const [role, choose] = useRole<BorrowRole>(roles, useFirstOpen(open));
   const [lent, setLent] = useState<Lent | null>(null);
@@ -126,6 +123,6 @@ const Requests = ({ user }: { readonly user: SignedInUser }) => {
 
 /** `/requests`: requests to borrow, received and sent; no requests to the server for visitors. */
 export const BorrowRequestsScreen = () => {
-  const { pageTitle } = useTexts({ ja, en });
+  const { pageTitle } = useTexts(borrowRequestsTexts);
   return <OwnPage title={pageTitle}>{(user) => <Requests user={user} />}</OwnPage>;
 };

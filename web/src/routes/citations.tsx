@@ -10,35 +10,38 @@ import { fullTitleOf } from '#contract/book-fields.ts';
 import { describeCitationsIn } from '#contract/citation-descriptions.ts';
 import type { CitationMap as CitationMapOf } from '#contract/operations/citations.ts';
 import { citationPathHref, pageHref } from '#contract/pages.ts';
-import { lazyPart } from '../components/lazy-part.tsx';
-import { LoadFailure } from '../components/page-states.tsx';
-import { UnknownPage } from '../parts/unknown/unknown-page.tsx';
-import { Page } from '../components/page.tsx';
-import { CitationMap, CitationMapSkeleton } from '../features/citations/citation-map.tsx';
-import { CitationExport } from '../features/citations/export/citation-export.tsx';
-import { EditionFilter, useOnlyEdition } from '../features/citations/edition-filter.tsx';
-import { CitationPath, usePathEnd } from '../features/citations/citation-path.tsx';
-import { MapHeading } from '../features/citations/map-heading.tsx';
-import { hasCitations } from '../features/citations/pairs.ts';
-import { citationMapQuery } from '../features/citations/queries.ts';
-import { StanceFilter, useShownStance } from '../features/citations/stance-filter.tsx';
-import { en } from '../features/citations/texts.en.ts';
-import { ja } from '../features/citations/texts.ja.ts';
-import { TrailOf } from '../features/citations/trail.tsx';
-import { useApi } from '../lib/api-client.ts';
-import { useAuth } from '../lib/auth-context.ts';
-import { useConfig } from '../lib/config.ts';
-import { HeadTags, NotIndexed } from '../lib/head-tags.tsx';
-import { isUnknown } from '../lib/query-client.ts';
-import { usePageParameters } from '../lib/navigation.ts';
-import { useLocale, useTexts } from '../texts/texts.ts';
-
-const BookFinder = lazyPart('BookFinder', () => import('../features/notes/book-finder.tsx'));
+import { LoadFailure } from '#web/components/page-states.tsx';
+import { Page } from '#web/components/page.tsx';
+import { UnknownPage } from '#web/components/unknown-page.tsx';
+import {
+  CitationExport,
+  CitationMap,
+  CitationMapSkeleton,
+  CitationPath,
+  EditionFilter,
+  MapHeading,
+  StanceFilter,
+  TrailOf,
+  citationMapQuery,
+  citationsTexts,
+  hasCitations,
+  useOnlyEdition,
+  usePathEnd,
+  useShownStance,
+} from '#web/features/citations/public.ts';
+import { BookFinder } from '#web/features/notes/public.ts';
+import { useApi } from '#web/lib/api-client.ts';
+import { useAuth } from '#web/lib/auth-context.ts';
+import { useConfig } from '#web/lib/config.ts';
+import { HeadTags, NotIndexed } from '#web/lib/head-tags.tsx';
+import { usePageParameters } from '#web/lib/navigation.ts';
+import { isUnknown } from '#web/lib/query-client.ts';
+import { useLocale, useTexts } from '#web/texts/texts.ts';
 
 const Head = ({ map: { book, totals } }: { readonly map: CitationMapOf }) => {
   const { locale } = useLocale();
   const { siteOrigin } = useConfig();
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(citationsTexts);
   const title = fullTitleOf(book);
   return (
     <>
@@ -55,7 +58,7 @@ const Head = ({ map: { book, totals } }: { readonly map: CitationMapOf }) => {
 
 /** The way to a path from this book: a search for the other one. */
 const PathSearch = ({ KANRI_ID }: { readonly KANRI_ID: string }) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(citationsTexts);
   const navigate = useNavigate();
   const [open, setOpen] = useState(false);
   const panel = useId();
@@ -95,7 +98,7 @@ const PathSearch = ({ KANRI_ID }: { readonly KANRI_ID: string }) => {
 
 /** A filtered map has a request of its own; the totals are those of every stance. */
 const Content = ({ map }: { readonly map: CitationMapOf }) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(citationsTexts);
   const common = useTexts('common');
   const api = useApi();
   const viewer = useAuth().user?.sub ?? null;
@@ -155,7 +158,7 @@ const HeadingSkeleton = () => (
 
 const MapOf = ({ KANRI_ID }: { readonly KANRI_ID: string }) => {
   const { search, state } = useLocation();
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(citationsTexts);
   const viewer = useAuth().user?.sub ?? null;
   const {
     data: map,

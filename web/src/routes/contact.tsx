@@ -5,16 +5,15 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
-import { Page } from '../components/page.tsx';
-import { useConfig } from '../lib/config.ts';
-import { useEarlyValue } from '../lib/hydration.ts';
-import { useTexts } from '../texts/texts.ts';
-import { en } from '../features/static-pages/texts.en.ts';
-import { ja } from '../features/static-pages/texts.ja.ts';
+import { Page } from '#web/components/page.tsx';
+import { staticPagesTexts } from '#web/features/static-pages/public.ts';
+import { useConfig } from '#web/lib/config.ts';
+import { useEarlyValue } from '#web/lib/hydration.ts';
+import { useTexts } from '#web/texts/texts.ts';
 
 /** Composes a mail in the reader's mail program; our server receives nothing. */
 const MailForm = ({ address }: { readonly address: string }) => {
-  const { contact: texts } = useTexts({ ja, en });
+  const { contact: texts } = useTexts(staticPagesTexts);
   const [subject, setSubject] = useState('');
   const [body, setBody] = useState('');
   const subjectField = useEarlyValue<HTMLInputElement>(subject, setSubject);
@@ -51,7 +50,7 @@ const MailForm = ({ address }: { readonly address: string }) => {
 };
 
 const Form = () => {
-  const { contact: texts } = useTexts({ ja, en });
+  const { contact: texts } = useTexts(staticPagesTexts);
   const { contact } = useConfig();
   if (contact === undefined) return <Typography>{texts.none}</Typography>;
   return /^https?:\/\//.test(contact) ? (
@@ -65,7 +64,7 @@ const Form = () => {
 
 /** The public address for notices, and what they should contain. */
 const Notices = ({ address }: { readonly address: string }) => {
-  const { contact } = useTexts({ ja, en });
+  const { contact } = useTexts(staticPagesTexts);
   const texts = contact.notices;
   const id = useId();
   return (
@@ -90,7 +89,7 @@ const Notices = ({ address }: { readonly address: string }) => {
 
 /** `/service-contact`: a mail form, or a link to the deployment's own form. */
 export const ContactScreen = () => {
-  const { contact: texts } = useTexts({ ja, en });
+  const { contact: texts } = useTexts(staticPagesTexts);
   const { noticeAddress } = useConfig();
   return (
     <Page title={texts.title}>

@@ -3,30 +3,28 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { CopyDetail } from '#contract/operations/copies.ts';
 import { isOwnBookID } from '#contract/own-books.ts';
+import { LoadFailure } from '#web/components/page-states.tsx';
+import { Page } from '#web/components/page.tsx';
+import { UnknownPage } from '#web/components/unknown-page.tsx';
+import { BookSkeleton, booksTexts } from '#web/features/books/public.ts';
+import {
+  CopyActionsOf,
+  CopyDetails,
+  CopySummary,
+  copiesTexts,
+  copyQuery,
+  openLendingOf,
+  ownerViewQuery,
+} from '#web/features/copies/public.ts';
+import { useRecordVisit } from '#web/features/history/public.ts';
+import { userQuery } from '#web/features/readers/public.ts';
+import { HiddenNotice, ReportEntry } from '#web/features/reports/public.ts';
+import { useApi } from '#web/lib/api-client.ts';
+import { useAuth } from '#web/lib/auth-context.ts';
 import { BOOK_PAGE_COPYRIGHT } from '#web/lib/measures.ts';
-import { usePageParameters } from '../lib/navigation.ts';
-import { BookSkeleton } from '../parts/books/book-sheet.tsx';
-import { LoadFailure } from '../components/page-states.tsx';
-import { UnknownPage } from '../parts/unknown/unknown-page.tsx';
-import { Page } from '../components/page.tsx';
-import { CopyDetails } from '../features/copies/copy-details.tsx';
-import { CopySummary } from '../features/copies/copy-summary.tsx';
-import { CopyActionsOf } from '../features/lendings/own-copy-actions.tsx';
-import { ownerViewQuery } from '../features/lendings/queries.ts';
-import { ReportEntry } from '../features/reports/report-entry.tsx';
-import { HiddenNotice } from '../parts/reports/hidden.tsx';
-import { useRecordVisit } from '../features/history/use-record-visit.ts';
-import { useApi } from '../lib/api-client.ts';
-import { useAuth } from '../lib/auth-context.ts';
-import { copyQuery } from '../parts/copies/copies.ts';
-import { isFirstAttempt, isUnknown } from '../lib/query-client.ts';
-import { openLendingOf } from '../parts/lendings/lendings.ts';
-import { userQuery } from '../parts/readers/users.ts';
-import { en as booksEn } from '../features/books/texts.en.ts';
-import { ja as booksJa } from '../features/books/texts.ja.ts';
-import { en as copiesEn } from '../features/copies/texts.en.ts';
-import { ja as copiesJa } from '../features/copies/texts.ja.ts';
-import { useTexts } from '../texts/texts.ts';
+import { usePageParameters } from '#web/lib/navigation.ts';
+import { isFirstAttempt, isUnknown } from '#web/lib/query-client.ts';
+import { useTexts } from '#web/texts/texts.ts';
 import { BorrowCopy, useBorrowing } from './borrow-copy.tsx';
 
 /** What the panel above the book shows for this viewer, beside the copy itself. */
@@ -64,7 +62,7 @@ const usePanel = (copy: CopyDetail) => {
 };
 
 const CopyContent = ({ copy }: { readonly copy: CopyDetail }) => {
-  const { credit } = useTexts({ ja: booksJa, en: booksEn });
+  const { credit } = useTexts(booksTexts);
   const panel = usePanel(copy);
   const { KANRI_ID, GlobalBookID } = copy.GlobalBook;
   const ownerSub = copy.UserLibrarySettings?.UserSub;
@@ -106,8 +104,8 @@ const CopyContent = ({ copy }: { readonly copy: CopyDetail }) => {
 };
 
 const Copy = ({ GlobalBookID }: { readonly GlobalBookID: string }) => {
-  const texts = useTexts({ ja: booksJa, en: booksEn });
-  const { title: untitled } = useTexts({ ja: copiesJa, en: copiesEn });
+  const texts = useTexts(booksTexts);
+  const { title: untitled } = useTexts(copiesTexts);
   const { status, user } = useAuth();
   const copy = useQuery({
     ...copyQuery(useApi(), GlobalBookID, user?.sub),

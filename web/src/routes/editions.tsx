@@ -8,31 +8,29 @@ import type { Book } from '#contract/entities/book.ts';
 import type { WorkOfBook } from '#contract/operations/works.ts';
 import { pageHref } from '#contract/pages.ts';
 import { coverTitleOf } from '#contract/volume.ts';
-import { WorkNotes } from '../features/notes/work-notes.tsx';
-import { LoadFailure } from '../components/page-states.tsx';
-import { UnknownPage } from '../parts/unknown/unknown-page.tsx';
-import { Page } from '../components/page.tsx';
-import { BookCitations } from '../features/citations/book-citations.tsx';
-import { hasCitations } from '../features/citations/pairs.ts';
-import { bookCitationsQuery } from '../features/citations/queries.ts';
-import { EditionList, EditionListSkeleton } from '../features/editions/edition-list.tsx';
-import { firstAuthorOf, WorkHeading } from '../features/editions/work-heading.tsx';
-import { en } from '../features/editions/texts.en.ts';
-import { ja } from '../features/editions/texts.ja.ts';
+import { LoadFailure } from '#web/components/page-states.tsx';
+import { Page } from '#web/components/page.tsx';
+import { UnknownPage } from '#web/components/unknown-page.tsx';
+import { bookQuery, editionCount } from '#web/features/books/public.ts';
+import { BookCitations, bookCitationsQuery, hasCitations } from '#web/features/citations/public.ts';
 import {
+  EditionList,
+  EditionListSkeleton,
+  WorkHeading,
   editionStatementsQuery,
+  editionsTexts,
   favoriteCountsQuery,
+  firstAuthorOf,
   workQuery,
-} from '../features/editions/queries.ts';
-import { notesOfBooksQuery } from '../features/notes/queries.ts';
-import { useApi } from '../lib/api-client.ts';
-import { useAuth } from '../lib/auth-context.ts';
-import { bookQuery } from '../parts/books/books.ts';
-import { useConfig } from '../lib/config.ts';
-import { HeadTags, NotIndexed } from '../lib/head-tags.tsx';
-import { isUnknown } from '../lib/query-client.ts';
-import { usePageParameters } from '../lib/navigation.ts';
-import { useTexts } from '../texts/texts.ts';
+} from '#web/features/editions/public.ts';
+import { WorkNotes, notesOfBooksQuery } from '#web/features/notes/public.ts';
+import { useApi } from '#web/lib/api-client.ts';
+import { useAuth } from '#web/lib/auth-context.ts';
+import { useConfig } from '#web/lib/config.ts';
+import { HeadTags, NotIndexed } from '#web/lib/head-tags.tsx';
+import { usePageParameters } from '#web/lib/navigation.ts';
+import { isUnknown } from '#web/lib/query-client.ts';
+import { useTexts } from '#web/texts/texts.ts';
 
 /** The editions with the book itself, which an index may not have yet. */
 const useEditions = (book: Book, work: WorkOfBook | undefined): readonly Book[] | undefined =>
@@ -67,7 +65,7 @@ interface ContentProps {
 }
 
 const Head = ({ book, work }: ContentProps) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(editionsTexts);
   const { siteOrigin } = useConfig();
   const title = coverTitleOf(book);
   return (
@@ -85,7 +83,7 @@ const Head = ({ book, work }: ContentProps) => {
 
 /** How many editions are missing from the list, or that there is only one; most works need no word. */
 const Remark = ({ work }: { readonly work: WorkOfBook }) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(editionsTexts);
   const { editionCount: count, editions } = work;
   if (count > 1 && count === editions.length) return null;
   return (
@@ -118,7 +116,7 @@ interface WorkContentProps {
 
 /** Nobody waits for the editions to read the title: they have a place of their own. */
 const WorkContent = ({ book, query: { data: work, isError, refetch } }: WorkContentProps) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(editionsTexts);
   const common = useTexts('common');
   const editions = useEditions(book, work);
   return (
@@ -154,7 +152,8 @@ const HeadingSkeleton = () => (
 );
 
 const Work = ({ KANRI_ID }: { readonly KANRI_ID: string }) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(editionsTexts);
+  const countText = useTexts(editionCount);
   const api = useApi();
   const { data: book, isLoading, error, refetch } = useQuery(bookQuery(api, KANRI_ID));
   const work = useQuery(workQuery(api, KANRI_ID));
@@ -164,7 +163,7 @@ const Work = ({ KANRI_ID }: { readonly KANRI_ID: string }) => {
   return (
     <Page
       title={
-        isLoading ? null : [title, book && count && texts.count(count)].filter(Boolean).join(' ― ')
+        isLoading ? null : [title, book && count && countText(count)].filter(Boolean).join(' ― ')
       }
       heading={null}
     >

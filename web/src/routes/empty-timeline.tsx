@@ -1,13 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Profile } from '#contract/entities/profile.ts';
-import { EmptyState } from '../components/page-states.tsx';
-import { NewestExplanations } from '../features/home/newest.tsx';
-import { newestQuery } from '../features/home/queries.ts';
-import { SuggestedReaders } from '../features/people/suggested-readers.tsx';
-import { en } from '../features/notes/texts.en.ts';
-import { ja } from '../features/notes/texts.ja.ts';
-import { useApi } from '../lib/api-client.ts';
-import { useTexts } from '../texts/texts.ts';
+import { EmptyState } from '#web/components/page-states.tsx';
+import { NewestExplanations, newestQuery } from '#web/features/home/public.ts';
+import { notesTexts } from '#web/features/notes/public.ts';
+import { SuggestedReaders } from '#web/features/people/public.ts';
+import { useApi } from '#web/lib/api-client.ts';
+import { useTexts } from '#web/texts/texts.ts';
 
 const SUGGESTED_READERS = 3;
 
@@ -23,7 +21,7 @@ const firstWriters = (
 
 /** Who has published something lately, to follow, and the newest explanations. */
 export const EmptyTimeline = ({ userSub }: { readonly userSub: string }) => {
-  const notes = useTexts({ ja, en });
+  const notes = useTexts(notesTexts);
   const { data: newest } = useQuery(newestQuery(useApi()));
   const { explanations = [], lists = [] } = newest ?? {};
   const readers = firstWriters([...explanations, ...lists], userSub);

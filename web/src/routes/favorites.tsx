@@ -1,15 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { BookGridSkeleton } from '../parts/books/book-grid.tsx';
-import { OwnPage, RetryAlert } from '../parts/session/own-page.tsx';
-import { favoritesQuery } from '../features/favorites/queries.ts';
-import { FavoriteBooks } from '../features/favorites/favorite-books.tsx';
-import { useApi } from '../lib/api-client.ts';
-import { en } from '../features/favorites/texts.en.ts';
-import { ja } from '../features/favorites/texts.ja.ts';
-import { useTexts } from '../texts/texts.ts';
+import { BookGridSkeleton } from '#web/features/books/public.ts';
+import { FavoriteBooks, favoritesQuery, favoritesTexts } from '#web/features/favorites/public.ts';
+import { OwnPage, RetryAlert } from '#web/features/session/public.ts';
+import { useApi } from '#web/lib/api-client.ts';
+import { useTexts } from '#web/texts/texts.ts';
 
 const Favorites = ({ userSub }: { readonly userSub: string }) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(favoritesTexts);
   const favorites = useQuery(favoritesQuery(useApi(), userSub));
   if (favorites.isPending) return <BookGridSkeleton />;
   if (favorites.data !== undefined) return <FavoriteBooks books={favorites.data} />;
@@ -18,6 +15,6 @@ const Favorites = ({ userSub }: { readonly userSub: string }) => {
 
 /** `/favBooks`: the reader's favourite books; no requests for visitors. */
 export const FavoritesScreen = () => {
-  const { title } = useTexts({ ja, en });
+  const { title } = useTexts(favoritesTexts);
   return <OwnPage title={title}>{({ sub }) => <Favorites userSub={sub} />}</OwnPage>;
 };

@@ -1,14 +1,11 @@
 import Divider from '@mui/material/Divider';
-import { OwnPage } from '../parts/session/own-page.tsx';
-import { FindPeople } from '../features/people/find-people.tsx';
-import { OwnLink } from '../features/people/own-link.tsx';
-import { en } from '../features/people/find-texts.en.ts';
-import { ja } from '../features/people/find-texts.ja.ts';
-import { useTexts } from '../texts/texts.ts';
+import { FindPeople, OwnLink, findTexts } from '#web/features/people/public.ts';
+import { OwnPage } from '#web/features/session/public.ts';
+import { useTexts } from '#web/texts/texts.ts';
 
 /** `/find-friends`: a search for readers, and the own link to become friends; no requests to the server for visitors. */
 export const FindFriendsScreen = () => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(findTexts);
   return (
     <OwnPage title={texts.title}>
       {(user) => (

@@ -1,14 +1,12 @@
 import { useLocation } from 'react-router-dom';
-import { OwnPage } from '../parts/session/own-page.tsx';
-import { OpenedLink } from '../features/people/opened-link.tsx';
-import { en } from '../features/people/find-texts.en.ts';
-import { ja } from '../features/people/find-texts.ja.ts';
-import { usePageParameters } from '../lib/navigation.ts';
-import { useTexts } from '../texts/texts.ts';
+import { OpenedLink, findTexts } from '#web/features/people/public.ts';
+import { OwnPage } from '#web/features/session/public.ts';
+import { usePageParameters } from '#web/lib/navigation.ts';
+import { useTexts } from '#web/texts/texts.ts';
 
 /** `/friend-link/{username}#{secret}`: who has given this link away; no requests to the server for visitors. */
 export const FriendLinkScreen = () => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(findTexts);
   const username = usePageParameters()['username'] ?? '';
   const secret = useLocation().hash.slice(1);
   return (

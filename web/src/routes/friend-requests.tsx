@@ -1,12 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { requestsQuery } from '../parts/readers/users.ts';
-import { OwnPage, RetryAlert } from '../parts/session/own-page.tsx';
-import { FriendRequests } from '../features/people/friend-requests.tsx';
-import { PersonListSkeleton } from '../features/people/person-list.tsx';
-import { en } from '../features/people/texts.en.ts';
-import { ja } from '../features/people/texts.ja.ts';
-import { useApi } from '../lib/api-client.ts';
-import { useTexts } from '../texts/texts.ts';
+import { FriendRequests, PersonListSkeleton, peopleTexts } from '#web/features/people/public.ts';
+import { requestsQuery } from '#web/features/readers/public.ts';
+import { OwnPage, RetryAlert } from '#web/features/session/public.ts';
+import { useApi } from '#web/lib/api-client.ts';
+import { useTexts } from '#web/texts/texts.ts';
 
 const Received = ({ userSub }: { readonly userSub: string }) => {
   const common = useTexts('common');
@@ -19,7 +16,7 @@ const Received = ({ userSub }: { readonly userSub: string }) => {
 
 /** `/friend-requests`: received friend requests; no requests to the server for visitors. */
 export const FriendRequestsScreen = () => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(peopleTexts);
   return (
     <OwnPage title={texts.friendRequestsTitle}>{({ sub }) => <Received userSub={sub} />}</OwnPage>
   );

@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { BookGridSkeleton } from '../parts/books/book-grid.tsx';
-import { OwnPage, RetryAlert } from '../parts/session/own-page.tsx';
-import { historyQuery, useForgetVisit } from '../features/history/queries.ts';
-import { HistoryDays } from '../features/history/history-days.tsx';
-import { useApi } from '../lib/api-client.ts';
-import { en } from '../features/history/texts.en.ts';
-import { ja } from '../features/history/texts.ja.ts';
-import { useTexts } from '../texts/texts.ts';
+import { BookGridSkeleton } from '#web/features/books/public.ts';
+import {
+  HistoryDays,
+  historyQuery,
+  historyTexts,
+  useForgetVisit,
+} from '#web/features/history/public.ts';
+import { OwnPage, RetryAlert } from '#web/features/session/public.ts';
+import { useApi } from '#web/lib/api-client.ts';
+import { useTexts } from '#web/texts/texts.ts';
 
 const Journey = ({ userSub }: { readonly userSub: string }) => {
   const common = useTexts('common');
@@ -19,6 +21,6 @@ const Journey = ({ userSub }: { readonly userSub: string }) => {
 
 /** `/booksJourney`: the reader's browsing history; no requests for visitors. */
 export const HistoryScreen = () => {
-  const { title } = useTexts({ ja, en });
+  const { title } = useTexts(historyTexts);
   return <OwnPage title={title}>{({ sub }) => <Journey userSub={sub} />}</OwnPage>;
 };

@@ -1,10 +1,10 @@
 import { Suspense } from 'react';
-import { BySession } from '../parts/session/by-session.tsx';
-import { Page } from '../components/page.tsx';
-import { ScreenSkeleton } from '../components/screen-skeleton.tsx';
-import { WelcomePanel } from '../features/home/welcome-panel.tsx';
-import { useAuth } from '../lib/auth-context.ts';
-import { lazyPart } from '../components/lazy-part.tsx';
+import { lazyPart } from '#web/components/lazy-part.tsx';
+import { Page } from '#web/components/page.tsx';
+import { ScreenSkeleton } from '#web/components/screen-skeleton.tsx';
+import { WelcomePanel } from '#web/features/home/public.ts';
+import { BySession } from '#web/features/session/public.ts';
+import { useAuth } from '#web/lib/auth-context.ts';
 
 /** Loaded on demand, because visitors do not see it. */
 const ReaderHome = lazyPart('ReaderHome', () => import('./reader-home.tsx'));

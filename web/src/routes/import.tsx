@@ -1,23 +1,17 @@
-import { lazyPart } from '../components/lazy-part.tsx';
-import { ReaderImport } from '../features/reader-import/reader-import.tsx';
-import type { RenderSearch } from '../features/reader-import/search-dialog.tsx';
-import { en } from '../features/reader-import/texts.en.ts';
-import { ja } from '../features/reader-import/texts.ja.ts';
-import type { TitleSearchProps } from '../features/scan/title-search.tsx';
-import { OwnPage } from '../parts/session/own-page.tsx';
-import { useTexts } from '../texts/texts.ts';
-
-/** Loaded when a reader searches for a book. */
-const TitleSearch = lazyPart<'TitleSearch', TitleSearchProps>(
-  'TitleSearch',
-  () => import('../features/scan/title-search.tsx'),
-);
+import {
+  ReaderImport,
+  type RenderSearch,
+  readerImportTexts,
+} from '#web/features/reader-import/public.ts';
+import { TitleSearch } from '#web/features/scan/public.ts';
+import { OwnPage } from '#web/features/session/public.ts';
+import { useTexts } from '#web/texts/texts.ts';
 
 const renderSearch: RenderSearch = (search) => <TitleSearch takesFocus {...search} />;
 
 /** `/import`: records of other services from a file; no requests for visitors. */
 export const ImportScreen = () => {
-  const { pageTitle } = useTexts({ ja, en });
+  const { pageTitle } = useTexts(readerImportTexts);
   return (
     <OwnPage title={pageTitle}>
       {({ sub }) => <ReaderImport key={sub} userSub={sub} renderSearch={renderSearch} />}

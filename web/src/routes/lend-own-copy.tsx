@@ -1,28 +1,13 @@
 import Button from '@mui/material/Button';
 import { HandHelping } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { lazyPart } from '../components/lazy-part.tsx';
-import type { FindCopyDialogProps } from '../features/bookshelf/find-copy.tsx';
-import type { LendDialogProps } from '../features/lendings/lend-dialog.tsx';
-import { en } from '../features/lendings/texts.en.ts';
-import { ja } from '../features/lendings/texts.ja.ts';
-import type { ShownCopy } from '../parts/copies/shown-copies.tsx';
-import { useTexts } from '../texts/texts.ts';
-
-/** Loaded when it first opens. */
-export const LendDialog = lazyPart<'LendDialog', LendDialogProps>(
-  'LendDialog',
-  () => import('../features/lendings/lend-dialog.tsx'),
-);
-
-const FindCopyDialog = lazyPart<'FindCopyDialog', FindCopyDialogProps>(
-  'FindCopyDialog',
-  () => import('../features/bookshelf/find-copy.tsx'),
-);
+import { FindCopyDialog } from '#web/features/bookshelf/public.ts';
+import { LendDialog, type ShownCopy, lendingsTexts } from '#web/features/copies/public.ts';
+import { useTexts } from '#web/texts/texts.ts';
 
 /** 「本を貸す」: finds one of the reader's own copies and lends it. */
 export const LendOwnCopy = ({ userSub }: { readonly userSub: string }) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(lendingsTexts);
   const [open, setOpen] = useState<'find' | ShownCopy | null>(null);
   const close = () => {
     setOpen(null);

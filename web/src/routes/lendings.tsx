@@ -3,19 +3,24 @@ import { useQuery } from '@tanstack/react-query';
 import { Inbox } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { pagePatterns } from '#contract/pages.ts';
-import { borrowRequestsQuery, isOpen } from '../features/borrow-requests/queries.ts';
-import { en as enRequests } from '../features/borrow-requests/texts.en.ts';
-import { ja as jaRequests } from '../features/borrow-requests/texts.ja.ts';
-import { RoleTabs, useRole } from '../parts/lendings/role-tabs.tsx';
-import { OwnPage } from '../parts/session/own-page.tsx';
-import { EndedLendings } from '../features/lendings/ended-lendings.tsx';
-import { OpenLendings } from '../features/lendings/open-lendings.tsx';
-import { openLendingsQuery, type LendingRole } from '../features/lendings/queries.ts';
-import { en } from '../features/lendings/texts.en.ts';
-import { ja } from '../features/lendings/texts.ja.ts';
-import { useApi } from '../lib/api-client.ts';
-import type { SignedInUser } from '../lib/auth-context.ts';
-import { useTexts } from '../texts/texts.ts';
+import {
+  borrowRequestsQuery,
+  borrowRequestsTexts,
+  isOpen,
+} from '#web/features/borrow-requests/public.ts';
+import {
+  EndedLendings,
+  type LendingRole,
+  OpenLendings,
+  RoleTabs,
+  lendingsTexts,
+  openLendingsQuery,
+  useRole,
+} from '#web/features/copies/public.ts';
+import { OwnPage } from '#web/features/session/public.ts';
+import { useApi } from '#web/lib/api-client.ts';
+import type { SignedInUser } from '#web/lib/auth-context.ts';
+import { useTexts } from '#web/texts/texts.ts';
 import { LendOwnCopy } from './lend-own-copy.tsx';
 
 const roles = ['lender', 'borrower'] as const satisfies readonly LendingRole[];
@@ -27,7 +32,7 @@ const useOpenLendings = (user: SignedInUser, role: LendingRole) => {
 
 /** To the requests to borrow, with the number of those that wait for the reader's answer. */
 const RequestsLink = ({ user }: { readonly user: SignedInUser }) => {
-  const texts = useTexts({ ja: jaRequests, en: enRequests });
+  const texts = useTexts(borrowRequestsTexts);
   const { data } = useQuery(borrowRequestsQuery(useApi(), user.sub, 'owner'));
   const count = data?.filter(isOpen).length ?? 0;
   return (
@@ -44,7 +49,7 @@ const RequestsLink = ({ user }: { readonly user: SignedInUser }) => {
 
 /** The two roles as tabs; the chosen one is in the address. */
 const Lendings = ({ user }: { readonly user: SignedInUser }) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(lendingsTexts);
   const [role, choose] = useRole<LendingRole>(roles);
   const open = {
     lender: useOpenLendings(user, 'lender'),
@@ -73,6 +78,6 @@ const Lendings = ({ user }: { readonly user: SignedInUser }) => {
 
 /** `/lendings`: what the reader has lent and borrowed; no requests for visitors. */
 export const LendingsScreen = () => {
-  const { pageTitle } = useTexts({ ja, en });
+  const { pageTitle } = useTexts(lendingsTexts);
   return <OwnPage title={pageTitle}>{(user) => <Lendings user={user} />}</OwnPage>;
 };

@@ -6,17 +6,21 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
 import { Link as RouterLink, Navigate, useLocation, useNavigate } from 'react-router-dom';
-import { POST_LOGIN_REDIRECT_MS } from '#web/lib/measures.ts';
 import { pagePatterns } from '#contract/pages.ts';
-import { Logo } from '../components/logo.tsx';
-import { LoginForm } from '../features/session/login-form.tsx';
-import { useAuth } from '../lib/auth-context.ts';
-import { useConfig } from '../lib/config.ts';
-import { isBackAtOnce, noticeOf, returnPageOf, returnPath } from '../parts/session/login-state.ts';
-import { PageTitle } from '../components/page.tsx';
-import { en as sessionEn } from '../features/session/texts.en.ts';
-import { ja as sessionJa } from '../features/session/texts.ja.ts';
-import { useTexts } from '../texts/texts.ts';
+import { Logo } from '#web/components/logo.tsx';
+import { PageTitle } from '#web/components/page.tsx';
+import {
+  LoginForm,
+  isBackAtOnce,
+  noticeOf,
+  returnPageOf,
+  returnPath,
+  sessionTexts,
+} from '#web/features/session/public.ts';
+import { useAuth } from '#web/lib/auth-context.ts';
+import { useConfig } from '#web/lib/config.ts';
+import { POST_LOGIN_REDIRECT_MS } from '#web/lib/measures.ts';
+import { useTexts } from '#web/texts/texts.ts';
 
 /** Redirects to the home page, or to where something is to be done, shortly after sign-in, when the session is stored. */
 const useHomeAfterLogin = (done: boolean): void => {
@@ -37,7 +41,7 @@ const useHomeAfterLogin = (done: boolean): void => {
 
 /** Why the visitor is here: a step that led here, or what it is for. */
 const Notice = () => {
-  const texts = useTexts({ ja: sessionJa, en: sessionEn });
+  const texts = useTexts(sessionTexts);
   const { state } = useLocation();
   const notice = noticeOf(state);
   return notice === null ? null : (
@@ -49,7 +53,7 @@ const Notice = () => {
 
 /** The password reset, and where accounts are created in this stage. */
 const Links = () => {
-  const session = useTexts({ ja: sessionJa, en: sessionEn });
+  const session = useTexts(sessionTexts);
   const { signUp } = useConfig();
   const { state } = useLocation();
   const [hint, link] =
@@ -81,7 +85,7 @@ const Links = () => {
 
 /** `/login`: without bar and footer. */
 export const LoginScreen = () => {
-  const texts = useTexts({ ja: sessionJa, en: sessionEn });
+  const texts = useTexts(sessionTexts);
   const { status } = useAuth();
   const [justSignedIn, setJustSignedIn] = useState(false);
   useHomeAfterLogin(justSignedIn);

@@ -4,15 +4,14 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { pagePatterns } from '#contract/pages.ts';
-import { Page } from '../components/page.tsx';
-import { useAuth } from '../lib/auth-context.ts';
-import { en } from '../features/session/texts.en.ts';
-import { ja } from '../features/session/texts.ja.ts';
-import { useTexts } from '../texts/texts.ts';
+import { Page } from '#web/components/page.tsx';
+import { sessionTexts } from '#web/features/session/public.ts';
+import { useAuth } from '#web/lib/auth-context.ts';
+import { useTexts } from '#web/texts/texts.ts';
 
 /** `/logout`: signs out when opened, then redirects to the home page. */
 export const LogoutScreen = () => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(sessionTexts);
   const { signOut } = useAuth();
   const navigate = useNavigate();
   const started = useRef(false);

@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
-import { EmptyState } from '../components/page-states.tsx';
-import { Page } from '../components/page.tsx';
-import { useTexts } from '../texts/texts.ts';
+import { EmptyState } from '#web/components/page-states.tsx';
+import { Page } from '#web/components/page.tsx';
+import { useTexts } from '#web/texts/texts.ts';
 
 /** Shown for unknown paths. */
 export const NotFoundScreen = () => {

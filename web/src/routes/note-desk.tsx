@@ -3,13 +3,10 @@ import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { en as homeEn } from '../features/home/texts.en.ts';
-import { ja as homeJa } from '../features/home/texts.ja.ts';
-import { NoteForm } from '../features/notes/note-form.tsx';
-import { en as notesEn } from '../features/notes/texts.en.ts';
-import { ja as notesJa } from '../features/notes/texts.ja.ts';
-import { readDraft } from '../lib/drafts.ts';
-import { useTexts } from '../texts/texts.ts';
+import { homeTexts } from '#web/features/home/public.ts';
+import { NoteForm, notesTexts } from '#web/features/notes/public.ts';
+import { readDraft } from '#web/lib/drafts.ts';
+import { useTexts } from '#web/texts/texts.ts';
 
 const Desk = styled('section')(({ theme }) => ({
   padding: theme.spacing(2, 2, 1.5),
@@ -37,8 +34,8 @@ const kinds = ['ExplainNote', 'ImpressionNote'] as const;
  * draft opens the form.
  */
 export const NoteDesk = ({ userSub }: { readonly userSub: string }) => {
-  const home = useTexts({ ja: homeJa, en: homeEn });
-  const notes = useTexts({ ja: notesJa, en: notesEn });
+  const home = useTexts(homeTexts);
+  const notes = useTexts(notesTexts);
   const [hasDraft, setHasDraft] = useState(() => readDraft({ userSub, ...NOTE_DRAFT }) !== null);
   const [opened, setOpened] = useState<(typeof kinds)[number] | null>(null);
   const line = useRef<HTMLButtonElement>(null);

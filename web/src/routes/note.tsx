@@ -1,36 +1,32 @@
 import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
-import type { FullNote } from '#contract/entities/note.ts';
 import { describeNote } from '#contract/descriptions.ts';
+import type { FullNote } from '#contract/entities/note.ts';
 import { pageHref, pagePatterns } from '#contract/pages.ts';
-import { usePageParameters } from '../lib/navigation.ts';
-import { NoteView } from '../features/notes/note-view.tsx';
-import { ReportEntry } from '../features/reports/report-entry.tsx';
-import { HiddenNotice } from '../parts/reports/hidden.tsx';
-import { LoadFailure } from '../components/page-states.tsx';
-import { UnknownPage } from '../parts/unknown/unknown-page.tsx';
-import { Page } from '../components/page.tsx';
-import { Sentence } from '../components/sentence.tsx';
-import { VisuallyHidden } from '../components/outside-link.tsx';
-import { noteKeys, noteQuery } from '../features/notes/queries.ts';
-import { useApi } from '../lib/api-client.ts';
-import { useAuth } from '../lib/auth-context.ts';
-import { useConfig } from '../lib/config.ts';
-import { HeadTags } from '../lib/head-tags.tsx';
-import { isUnknown } from '../lib/query-client.ts';
-import { shownName, userQuery } from '../parts/readers/users.ts';
-import { useIsRendered, VISITOR, visitorsData } from '../lib/visitor-first.ts';
-import { en } from '../features/notes/texts.en.ts';
-import { ja } from '../features/notes/texts.ja.ts';
-import { useTexts } from '../texts/texts.ts';
+import { VisuallyHidden } from '#web/components/outside-link.tsx';
+import { LoadFailure } from '#web/components/page-states.tsx';
+import { Page } from '#web/components/page.tsx';
+import { Sentence } from '#web/components/sentence.tsx';
+import { UnknownPage } from '#web/components/unknown-page.tsx';
+import { NoteView, noteKeys, noteQuery, notesTexts } from '#web/features/notes/public.ts';
+import { shownName, userQuery } from '#web/features/readers/public.ts';
+import { HiddenNotice, ReportEntry } from '#web/features/reports/public.ts';
+import { useApi } from '#web/lib/api-client.ts';
+import { useAuth } from '#web/lib/auth-context.ts';
+import { useConfig } from '#web/lib/config.ts';
+import { HeadTags } from '#web/lib/head-tags.tsx';
+import { usePageParameters } from '#web/lib/navigation.ts';
+import { isUnknown } from '#web/lib/query-client.ts';
+import { useIsRendered, VISITOR, visitorsData } from '#web/lib/visitor-first.ts';
+import { useTexts } from '#web/texts/texts.ts';
 
 const Place = () => (
   <Skeleton variant="rounded" height={320} sx={{ maxWidth: '46rem', mx: 'auto' }} />
 );
 
 const Missing = () => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(notesTexts);
   return (
     <Page title={texts.notFound} heading={null}>
       <UnknownPage title={texts.notFound} subject="note" />
@@ -39,7 +35,7 @@ const Missing = () => {
 };
 
 const Found = ({ note, viewer }: { readonly note: FullNote; readonly viewer: string | null }) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(notesTexts);
   const common = useTexts('common');
   const { siteOrigin } = useConfig();
   const navigate = useNavigate();

@@ -1,17 +1,18 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { EmptyState } from '../components/page-states.tsx';
-import { NoticeList } from '../features/notices/notice-list.tsx';
-import { noticesQuery } from '../features/notices/queries.ts';
-import { en } from '../features/notices/texts.en.ts';
-import { ja } from '../features/notices/texts.ja.ts';
-import { PersonListSkeleton } from '../features/people/person-list.tsx';
-import { useApi } from '../lib/api-client.ts';
-import type { SignedInUser } from '../lib/auth-context.ts';
-import { logFailure } from '../lib/log-failure.ts';
-import { noticeCountKey } from '../parts/notices/notice-count.ts';
-import { OwnPage, RetryAlert } from '../parts/session/own-page.tsx';
-import { useTexts } from '../texts/texts.ts';
+import { EmptyState } from '#web/components/page-states.tsx';
+import {
+  NoticeList,
+  noticeCountKey,
+  noticesQuery,
+  noticesTexts,
+} from '#web/features/notices/public.ts';
+import { PersonListSkeleton } from '#web/features/people/public.ts';
+import { OwnPage, RetryAlert } from '#web/features/session/public.ts';
+import { useApi } from '#web/lib/api-client.ts';
+import type { SignedInUser } from '#web/lib/auth-context.ts';
+import { logFailure } from '#web/lib/log-failure.ts';
+import { useTexts } from '#web/texts/texts.ts';
 
 /** Marks what is shown as seen: until the newest notice, so that later ones stay unread. */
 const useMarkSeen = (userSub: string, at: string | undefined) => {
@@ -30,7 +31,7 @@ const useMarkSeen = (userSub: string, at: string | undefined) => {
 };
 
 const Notices = ({ user }: { readonly user: SignedInUser }) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(noticesTexts);
   const common = useTexts('common');
   const { data: notices, isPending, refetch } = useQuery(noticesQuery(useApi(), user.sub));
   useMarkSeen(user.sub, notices?.find(({ unread }) => unread)?.at);
@@ -46,6 +47,6 @@ const Notices = ({ user }: { readonly user: SignedInUser }) => {
 
 /** `/notices`: what others did and what is due; no requests to the server for visitors. */
 export const NoticesScreen = () => {
-  const { pageTitle } = useTexts({ ja, en });
+  const { pageTitle } = useTexts(noticesTexts);
   return <OwnPage title={pageTitle}>{(user) => <Notices user={user} />}</OwnPage>;
 };

@@ -6,60 +6,39 @@ import { ArrowLeftRight, ScanBarcode } from 'lucide-react';
 import { Suspense, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { pagePatterns } from '#contract/pages.ts';
-import { lazyPart, NoPart } from '../components/lazy-part.tsx';
-import { SignInNeeded } from '../parts/session/own-page.tsx';
-import { EmptyState } from '../components/page-states.tsx';
-import { Page } from '../components/page.tsx';
+import { EmptyState } from '#web/components/page-states.tsx';
+import { Page } from '#web/components/page.tsx';
+import { AddSelected } from '#web/features/book-lists/public.ts';
 import {
   BookshelfErrorMessage,
   BookshelfHeading,
   BookshelfProgress,
-} from '../features/bookshelf/bookshelf-page.tsx';
-import { shownCopyOfItem, type PaperItem } from '../features/bookshelf/bookshelf-items.ts';
-import { knownBeginning } from '../features/bookshelf/bookshelf-view.ts';
-import { OwnBookshelfBrowser } from '../features/bookshelf/own-bookshelf.tsx';
-import type { RenderActions } from '../features/bookshelf/own-dialogs.tsx';
-import { kindleQuery, bookshelfFaultOf } from '../features/bookshelf/queries.ts';
-import { en } from '../features/bookshelf/texts.en.ts';
-import { ja } from '../features/bookshelf/texts.ja.ts';
-import { useBookshelf, type LoadedCopies } from '../features/bookshelf/use-bookshelf.ts';
-import type { AddSelectedProps } from '../features/book-lists/add-selected.tsx';
-import type { SelectedCopiesProps } from '../features/lendings/selected-copies.tsx';
-import type { RemovedCopiesProps } from '../features/lendings/removed-copies.tsx';
-import { useReturnCopy } from '../features/lendings/return-copy.ts';
-import type { PrintLabelsProps } from '../features/stickers/print-labels.tsx';
-import { useApi } from '../lib/api-client.ts';
-import { type SignedInUser, useAuth } from '../lib/auth-context.ts';
-import { hondanasQuery } from '../parts/copies/hondanas.ts';
-import { shownName, useOwnProfile } from '../parts/readers/users.ts';
-import { useTexts } from '../texts/texts.ts';
-import { LendDialog } from './lend-own-copy.tsx';
-
-/** Loaded when a dialog about a copy opens. */
-const CopyActions = lazyPart('CopyActions', () => import('../features/lendings/copy-actions.tsx'));
-
-/** Loaded with the first copy that is lent. */
-const BorrowerName = lazyPart(
-  'BorrowerName',
-  () => import('../features/lendings/borrower-name.tsx'),
-  NoPart,
-);
-
-/** Loaded when copies are selected. */
-const PrintLabels = lazyPart<'PrintLabels', PrintLabelsProps>(
-  'PrintLabels',
-  () => import('../features/stickers/print-labels.tsx'),
-);
-
-const SelectedCopies = lazyPart<'SelectedCopies', SelectedCopiesProps>(
-  'SelectedCopies',
-  () => import('../features/lendings/selected-copies.tsx'),
-);
-
-const AddSelected = lazyPart<'AddSelected', AddSelectedProps>(
-  'AddSelected',
-  () => import('../features/book-lists/add-selected.tsx'),
-);
+  type LoadedCopies,
+  OwnBookshelfBrowser,
+  type PaperItem,
+  type RenderActions,
+  bookshelfFaultOf,
+  bookshelfTexts,
+  kindleQuery,
+  knownBeginning,
+  shownCopyOfItem,
+  useBookshelf,
+} from '#web/features/bookshelf/public.ts';
+import {
+  BorrowerName,
+  CopyActions,
+  LendDialog,
+  RemovedCopies,
+  SelectedCopies,
+  hondanasQuery,
+  useReturnCopy,
+} from '#web/features/copies/public.ts';
+import { shownName, useOwnProfile } from '#web/features/readers/public.ts';
+import { SignInNeeded } from '#web/features/session/public.ts';
+import { PrintLabels } from '#web/features/stickers/public.ts';
+import { useApi } from '#web/lib/api-client.ts';
+import { type SignedInUser, useAuth } from '#web/lib/auth-context.ts';
+import { useTexts } from '#web/texts/texts.ts';
 
 interface SelectionActionsProps {
   readonly userSub: string;
@@ -97,7 +76,7 @@ const SelectionActions = ({ userSub, selected, onDone }: SelectionActionsProps) 
 );
 
 const EmptyBookshelf = () => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(bookshelfTexts);
   return (
     <EmptyState title={texts.emptyOwn} hint={texts.emptyOwnHint}>
       <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
@@ -122,7 +101,7 @@ const EmptyBookshelf = () => {
 
 /** The pages where books come in and go out. */
 const OwnLinks = () => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(bookshelfTexts);
   return (
     <Box sx={{ display: 'flex', gap: 1, '@media print': { display: 'none' } }}>
       <Button
@@ -153,12 +132,6 @@ const renderActions: RenderActions = (GlobalBookID, onDone) => (
   <Suspense fallback={<Skeleton variant="rounded" height={40} />}>
     <CopyActions GlobalBookID={GlobalBookID} onDone={onDone} />
   </Suspense>
-);
-
-/** Loaded when it first opens. */
-const RemovedCopies = lazyPart<'RemovedCopies', RemovedCopiesProps>(
-  'RemovedCopies',
-  () => import('../features/lendings/removed-copies.tsx'),
 );
 
 /** The list of the removed copies, and the function that opens it. */
@@ -216,7 +189,7 @@ const useLending = (userSub: string) => {
 
 const OwnBookshelf = ({ user }: { readonly user: SignedInUser }) => {
   const userSub = user.sub;
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(bookshelfTexts);
   const api = useApi();
   const { loaded, error, retry, progress } = useBookshelf({
     ownerSub: userSub,
@@ -281,7 +254,7 @@ const OwnBookshelf = ({ user }: { readonly user: SignedInUser }) => {
 
 /** `/bookshelf`: the reader's own copies and Kindle books; no requests for visitors. */
 export const OwnBookshelfScreen = () => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(bookshelfTexts);
   const { status, user } = useAuth();
   if (user !== null) return <OwnBookshelf user={user} />;
   return <Page title={texts.ownTitle}>{status === 'signedOut' && <SignInNeeded />}</Page>;

@@ -1,16 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
-import { usePageParameters } from '../lib/navigation.ts';
-import { LoadFailure } from '../components/page-states.tsx';
-import { Page } from '../components/page.tsx';
-import { isUnknown, type PeopleList } from '../features/people/queries.ts';
-import { PeopleHeading, PeopleHeadingSkeleton, PeopleOf } from '../features/people/people-of.tsx';
-import { PersonListSkeleton } from '../features/people/person-list.tsx';
-import { UnknownReader } from '../features/people/unknown-reader.tsx';
-import { useApi } from '../lib/api-client.ts';
-import { profileQuery, shownName } from '../parts/readers/users.ts';
-import { useTexts } from '../texts/texts.ts';
-import { en } from '../features/people/texts.en.ts';
-import { ja } from '../features/people/texts.ja.ts';
+import { LoadFailure } from '#web/components/page-states.tsx';
+import { Page } from '#web/components/page.tsx';
+import {
+  PeopleHeading,
+  PeopleHeadingSkeleton,
+  type PeopleList,
+  PeopleOf,
+  PersonListSkeleton,
+  UnknownReader,
+  isUnknown,
+  peopleTexts,
+} from '#web/features/people/public.ts';
+import { profileQuery, shownName } from '#web/features/readers/public.ts';
+import { useApi } from '#web/lib/api-client.ts';
+import { usePageParameters } from '#web/lib/navigation.ts';
+import { useTexts } from '#web/texts/texts.ts';
 
 interface ListProps {
   readonly username: string;
@@ -19,7 +23,7 @@ interface ListProps {
 
 const PeopleListOf = ({ username, list }: ListProps) => {
   const common = useTexts('common');
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(peopleTexts);
   const { data: profile, error, refetch } = useQuery(profileQuery(useApi(), username));
   if (profile !== undefined) {
     const title = texts.listTitles[list](shownName(profile));

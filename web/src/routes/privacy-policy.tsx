@@ -1,13 +1,12 @@
 import Typography from '@mui/material/Typography';
-import { Page } from '../components/page.tsx';
-import { Prose } from '../components/layouts.tsx';
-import { useTexts } from '../texts/texts.ts';
-import { en } from '../features/static-pages/texts.en.ts';
-import { ja } from '../features/static-pages/texts.ja.ts';
+import { Prose } from '#web/components/layouts.tsx';
+import { Page } from '#web/components/page.tsx';
+import { staticPagesTexts } from '#web/features/static-pages/public.ts';
+import { useTexts } from '#web/texts/texts.ts';
 
 /** `/privacy-policy`: describes what the product stores and sends. */
 export const PrivacyPolicyScreen = () => {
-  const { privacy: texts } = useTexts({ ja, en });
+  const { privacy: texts } = useTexts(staticPagesTexts);
   return (
     <Page title={texts.title}>
       <Typography variant="body2" color="textSecondary">

@@ -1,22 +1,18 @@
 import { Suspense } from 'react';
 import type { Profile } from '#contract/entities/profile.ts';
-import { BySession } from '../parts/session/by-session.tsx';
-import { lazyPart } from '../components/lazy-part.tsx';
-import { EmptyState } from '../components/page-states.tsx';
-import { BelowCorrections } from '../features/notes/corrected-notes.tsx';
-import { NoteList, NotesLoading } from '../features/notes/note-list.tsx';
-import { notesOfUserQuery } from '../features/notes/queries.ts';
-import { GuardedNotes } from '../features/people/guarded-notes.tsx';
-import { BlockNotice } from '../features/people/profile.tsx';
-import { isBlocked } from '../features/people/queries.ts';
-import { useApi } from '../lib/api-client.ts';
-import { shownName } from '../parts/readers/users.ts';
-import { useTexts } from '../texts/texts.ts';
-import { en } from '../features/people/texts.en.ts';
-import { ja } from '../features/people/texts.ja.ts';
-
-/** For the reader alone. */
-const OwnNotes = lazyPart('OwnNotes', () => import('../features/notes/own-notes.tsx'));
+import { EmptyState } from '#web/components/page-states.tsx';
+import {
+  BelowCorrections,
+  LazyOwnNotes,
+  NoteList,
+  NotesLoading,
+  notesOfUserQuery,
+} from '#web/features/notes/public.ts';
+import { BlockNotice, GuardedNotes, isBlocked, peopleTexts } from '#web/features/people/public.ts';
+import { shownName } from '#web/features/readers/public.ts';
+import { BySession } from '#web/features/session/public.ts';
+import { useApi } from '#web/lib/api-client.ts';
+import { useTexts } from '#web/texts/texts.ts';
 
 interface ProfileNotesProps {
   readonly profile: Profile;
@@ -28,7 +24,7 @@ const whyHidden = (error: Error) => (isBlocked(error) ? <BlockNotice of="viewer"
 
 /** The public notes of a reader, and what else a signed-in viewer may see. */
 export const ProfileNotes = ({ profile, viewerSub }: ProfileNotesProps) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(peopleTexts);
   const api = useApi();
   const { userSub } = profile;
   const notesFor = (viewer: string | null) => notesOfUserQuery(api, { userSub, viewer });
@@ -42,7 +38,7 @@ export const ProfileNotes = ({ profile, viewerSub }: ProfileNotesProps) => {
     viewer === userSub ? (
       <BelowCorrections userSub={userSub}>
         <Suspense fallback={<NotesLoading />}>
-          <OwnNotes {...listOf(viewer)} />
+          <LazyOwnNotes {...listOf(viewer)} />
         </Suspense>
       </BelowCorrections>
     ) : (

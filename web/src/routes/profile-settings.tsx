@@ -8,23 +8,28 @@ import {
   settingsSections,
   type SettingsSectionName,
 } from '#contract/pages.ts';
-import { OwnPage, RetryAlert } from '../parts/session/own-page.tsx';
-import { ownProfileQuery } from '../features/profile-settings/queries.ts';
-import { ExportData } from '../features/profile-settings/export-data.tsx';
-import { ImportLink } from '../features/profile-settings/import-link.tsx';
-import { LeaveProduct } from '../features/profile-settings/leave-product.tsx';
-import { KindleImport } from '../features/kindle/kindle-import.tsx';
-import { LibrarySettings } from '../features/profile-settings/library-settings.tsx';
-import { ProfileForm, ProfileFormSkeleton } from '../features/profile-settings/profile-form.tsx';
-import { SectionLinks } from '../features/profile-settings/section-links.tsx';
-import { AddressSettings } from '../features/security/address-settings.tsx';
-import { PasswordSettings } from '../features/security/password-settings.tsx';
-import { SecondStepSettings } from '../features/security/second-step-settings.tsx';
-import { useApi } from '../lib/api-client.ts';
-import type { SignedInUser } from '../lib/auth-context.ts';
-import { useTexts } from '../texts/texts.ts';
-import { en } from '../features/profile-settings/texts.en.ts';
-import { ja } from '../features/profile-settings/texts.ja.ts';
+import { KindleImport } from '#web/features/kindle/public.ts';
+import {
+  ExportData,
+  ImportLink,
+  LeaveProduct,
+  LibrarySettings,
+  ProfileForm,
+  ProfileFormSkeleton,
+  SectionLinks,
+  ownProfileQuery,
+  profileSettingsTexts,
+} from '#web/features/profile-settings/public.ts';
+import {
+  AddressSettings,
+  OwnPage,
+  PasswordSettings,
+  RetryAlert,
+  SecondStepSettings,
+} from '#web/features/session/public.ts';
+import { useApi } from '#web/lib/api-client.ts';
+import type { SignedInUser } from '#web/lib/auth-context.ts';
+import { useTexts } from '#web/texts/texts.ts';
 
 /** Keeps the form readable in wide windows. */
 const FORM_WIDTH_PX = 560;
@@ -34,7 +39,7 @@ interface UserProps {
 }
 
 const OwnProfileForm = ({ user }: UserProps) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(profileSettingsTexts);
   const profile = useQuery(ownProfileQuery(useApi(), user.sub));
   if (profile.data !== undefined) return <ProfileForm user={user} start={profile.data} />;
   if (profile.isPending) return <ProfileFormSkeleton />;
@@ -80,7 +85,7 @@ const useSections = () => {
 
 /** One section at a time. Opened ones stay mounted: they keep what is typed, and an import goes on. */
 const Sections = ({ user }: UserProps) => {
-  const { sections } = useTexts({ ja, en });
+  const { sections } = useTexts(profileSettingsTexts);
   const { shown, opened } = useSections();
   return (
     <>
@@ -103,7 +108,7 @@ const Sections = ({ user }: UserProps) => {
 
 /** `/profile`: the reader's own profile and account in four sections; no requests for visitors. */
 export const ProfileSettingsScreen = () => {
-  const { title } = useTexts({ ja, en });
+  const { title } = useTexts(profileSettingsTexts);
   return (
     <OwnPage title={title}>
       {(user) => (

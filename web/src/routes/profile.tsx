@@ -1,30 +1,37 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Profile } from '#contract/entities/profile.ts';
 import { pageHref } from '#contract/pages.ts';
-import { usePageParameters } from '../lib/navigation.ts';
-import { LoadFailure } from '../components/page-states.tsx';
-import { ReportEntry } from '../features/reports/report-entry.tsx';
-import { HiddenNotice } from '../parts/reports/hidden.tsx';
-import { Page } from '../components/page.tsx';
-import { isUnknown } from '../features/people/queries.ts';
-import { OtherProfile } from '../features/people/other-profile.tsx';
-import { OwnProfile, ProfileSkeleton, ReaderNotes } from '../features/people/profile.tsx';
-import { UnknownReader } from '../features/people/unknown-reader.tsx';
-import { VisitedProfile } from '../features/people/visited-profile.tsx';
-import { useApi } from '../lib/api-client.ts';
-import { type SignedInUser, useAuth } from '../lib/auth-context.ts';
-import { useConfig } from '../lib/config.ts';
-import { HeadTags } from '../lib/head-tags.tsx';
-import { profileImageUrl, profileQuery, shownName, userQuery } from '../parts/readers/users.ts';
-import { useTexts } from '../texts/texts.ts';
-import { en } from '../features/people/texts.en.ts';
-import { ja } from '../features/people/texts.ja.ts';
+import { LoadFailure } from '#web/components/page-states.tsx';
+import { Page } from '#web/components/page.tsx';
+import {
+  OtherProfile,
+  OwnProfile,
+  ProfileSkeleton,
+  ReaderNotes,
+  UnknownReader,
+  VisitedProfile,
+  isUnknown,
+  peopleTexts,
+} from '#web/features/people/public.ts';
+import {
+  profileImageUrl,
+  profileQuery,
+  shownName,
+  userQuery,
+} from '#web/features/readers/public.ts';
+import { HiddenNotice, ReportEntry } from '#web/features/reports/public.ts';
+import { useApi } from '#web/lib/api-client.ts';
+import { type SignedInUser, useAuth } from '#web/lib/auth-context.ts';
+import { useConfig } from '#web/lib/config.ts';
+import { HeadTags } from '#web/lib/head-tags.tsx';
+import { usePageParameters } from '#web/lib/navigation.ts';
+import { useTexts } from '#web/texts/texts.ts';
 import { ProfileNotes } from './profile-notes.tsx';
 
 const NOBODY: SignedInUser = { username: '', sub: '', address: '' };
 
 const ProfileTags = ({ profile }: { readonly profile: Profile }) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(peopleTexts);
   const { siteOrigin } = useConfig();
   const name = shownName(profile);
   const image = profileImageUrl(profile.profileImage);
@@ -70,7 +77,7 @@ const useHiddenProfile = (
 
 const ProfileOf = ({ username }: { readonly username: string }) => {
   const common = useTexts('common');
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(peopleTexts);
   const { user } = useAuth();
   const { data, error, refetch } = useQuery(profileQuery(useApi(), username));
   const hidden = useHiddenProfile(user, { username, missing: error !== null && isUnknown(error) });

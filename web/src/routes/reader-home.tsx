@@ -3,23 +3,18 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
-import { Page } from '../components/page.tsx';
-import { ReturnLink } from '../parts/session/return-link.tsx';
-import { RecentTime } from '../features/home/recent-time.tsx';
-import { FirstBook } from '../features/home/first-book.tsx';
-import { useIsNew } from './use-is-new.ts';
-import { FindBooks } from '../features/home/welcome-panel.tsx';
-import { timelineQuery } from '../features/notes/queries.ts';
-import { NoteList } from '../features/notes/note-list.tsx';
-import { useApi } from '../lib/api-client.ts';
-import type { SignedInUser } from '../lib/auth-context.ts';
-import { shownName, useOwnProfile } from '../parts/readers/users.ts';
-import { en as homeEn } from '../features/home/texts.en.ts';
-import { ja as homeJa } from '../features/home/texts.ja.ts';
-import { useTexts } from '../texts/texts.ts';
+import { Page } from '#web/components/page.tsx';
+import { FindBooks, FirstBook, RecentTime, homeTexts } from '#web/features/home/public.ts';
+import { NoteList, timelineQuery } from '#web/features/notes/public.ts';
+import { shownName, useOwnProfile } from '#web/features/readers/public.ts';
+import { ReturnLink } from '#web/features/session/public.ts';
+import { useApi } from '#web/lib/api-client.ts';
+import type { SignedInUser } from '#web/lib/auth-context.ts';
+import { useTexts } from '#web/texts/texts.ts';
 import { EmptyTimeline } from './empty-timeline.tsx';
 import { NoteDesk } from './note-desk.tsx';
 import { ReaderOverview } from './reader-overview.tsx';
+import { useIsNew } from './use-is-new.ts';
 
 const ASIDE_WIDTH = '20rem';
 
@@ -57,7 +52,7 @@ const Aside = styled('div')(({ theme }) => ({
 }));
 
 const Timeline = ({ userSub }: { readonly userSub: string }) => {
-  const texts = useTexts({ ja: homeJa, en: homeEn });
+  const texts = useTexts(homeTexts);
   const headingId = useId();
   return (
     <Box component="section" aria-labelledby={headingId}>
@@ -76,7 +71,7 @@ const Timeline = ({ userSub }: { readonly userSub: string }) => {
 
 /** Greets the reader by the preferred name, once it is loaded. */
 const Greeting = ({ user, isNew }: ReaderHomeProps & { readonly isNew: boolean | null }) => {
-  const texts = useTexts({ ja: homeJa, en: homeEn });
+  const texts = useTexts(homeTexts);
   const { data: profile, isLoading } = useOwnProfile(user);
   if (isLoading || isNew === null) return <Skeleton aria-hidden width="14em" />;
   const name = profile === undefined ? user.username : shownName(profile);

@@ -4,16 +4,21 @@ import MuiLink from '@mui/material/Link';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { pagePatterns } from '#contract/pages.ts';
-import { useNoticeCount } from '../parts/notices/notice-count.ts';
-import { newestCopiesQuery } from '../features/bookshelf/queries.ts';
-import { byDueDate, DueLendings } from '../features/home/due-lendings.tsx';
-import { NEWEST_COPIES, NewestCopies } from '../features/home/newest-copies.tsx';
-import { Tile, TileHint, Tiles } from '../features/home/tile.tsx';
-import { en } from '../features/home/texts.en.ts';
-import { ja } from '../features/home/texts.ja.ts';
-import { openLendingsQuery } from '../features/lendings/queries.ts';
-import { useApi } from '../lib/api-client.ts';
-import { useTexts } from '../texts/texts.ts';
+import { newestCopiesQuery } from '#web/features/bookshelf/public.ts';
+import { openLendingsQuery } from '#web/features/copies/public.ts';
+import {
+  DueLendings,
+  NEWEST_COPIES,
+  NewestCopies,
+  Tile,
+  TileHint,
+  Tiles,
+  byDueDate,
+  homeTexts,
+} from '#web/features/home/public.ts';
+import { useNoticeCount } from '#web/features/notices/public.ts';
+import { useApi } from '#web/lib/api-client.ts';
+import { useTexts } from '#web/texts/texts.ts';
 
 /** The line of friend requests is reserved, because they may arrive after the lendings. */
 const REQUESTS_LINE = '1.75rem';
@@ -23,7 +28,7 @@ interface RetryHintProps {
 }
 
 const RetryHint = ({ onRetry }: RetryHintProps) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(homeTexts);
   const common = useTexts('common');
   return (
     <>
@@ -37,7 +42,7 @@ const RetryHint = ({ onRetry }: RetryHintProps) => {
 
 /** Friend requests that wait, by the response that the menu has loaded; nothing where there are none. */
 const Requests = ({ userSub }: { readonly userSub: string }) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(homeTexts);
   const { friendRequests } = useNoticeCount(userSub);
   if (friendRequests === 0) return null;
   return (
@@ -53,7 +58,7 @@ const Requests = ({ userSub }: { readonly userSub: string }) => {
 };
 
 const Due = ({ userSub }: { readonly userSub: string }) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(homeTexts);
   const api = useApi();
   const enabled = userSub !== '';
   const lent = useQuery({ ...openLendingsQuery(api, userSub, 'lender'), enabled });
@@ -94,7 +99,7 @@ const Due = ({ userSub }: { readonly userSub: string }) => {
 };
 
 const OwnShelf = ({ userSub }: { readonly userSub: string }) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(homeTexts);
   const { data, isError, refetch } = useQuery({
     ...newestCopiesQuery(useApi(), userSub, NEWEST_COPIES),
     enabled: userSub !== '',

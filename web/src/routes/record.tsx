@@ -2,14 +2,15 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { RecordPage } from '../features/reading-record/record-page.tsx';
-import { ROW_PX } from '../features/reading-record/record-row.tsx';
-import { en } from '../features/reading-record/texts.en.ts';
-import { ja } from '../features/reading-record/texts.ja.ts';
-import { useApi } from '../lib/api-client.ts';
-import { readingRecordsQuery } from '../parts/reading-record/records.ts';
-import { OwnPage, RetryAlert } from '../parts/session/own-page.tsx';
-import { useTexts } from '../texts/texts.ts';
+import {
+  ROW_PX,
+  RecordPage,
+  readingRecordsQuery,
+  recordPageTexts,
+} from '#web/features/reading-record/public.ts';
+import { OwnPage, RetryAlert } from '#web/features/session/public.ts';
+import { useApi } from '#web/lib/api-client.ts';
+import { useTexts } from '#web/texts/texts.ts';
 
 const ROWS = 8;
 
@@ -23,7 +24,7 @@ const RecordSkeleton = () => (
 );
 
 const Record = ({ userSub }: { readonly userSub: string }) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(recordPageTexts);
   const list = useQuery(readingRecordsQuery(useApi(), userSub));
   if (list.isPending) return <RecordSkeleton />;
   if (list.data === undefined)
@@ -33,7 +34,7 @@ const Record = ({ userSub }: { readonly userSub: string }) => {
 
 /** `/record`: when the reader has read which book; no requests to the server for visitors. */
 export const RecordScreen = () => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(recordPageTexts);
   return (
     <OwnPage title={texts.title}>
       {({ sub }) => (

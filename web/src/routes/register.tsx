@@ -2,19 +2,22 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink, Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { pagePatterns } from '#contract/pages.ts';
-import { FormCard } from '../components/layouts.tsx';
-import { Page } from '../components/page.tsx';
-import { SignUp, useWaitingName } from '../features/session/sign-up.tsx';
-import { useAuth } from '../lib/auth-context.ts';
-import { useConfig } from '../lib/config.ts';
-import { type LoginNotice, returnPath } from '../parts/session/login-state.ts';
-import { en as sessionEn } from '../features/session/texts.en.ts';
-import { ja as sessionJa } from '../features/session/texts.ja.ts';
-import { useTexts } from '../texts/texts.ts';
+import { FormCard } from '#web/components/layouts.tsx';
+import { Page } from '#web/components/page.tsx';
+import {
+  type LoginNotice,
+  SignUp,
+  returnPath,
+  sessionTexts,
+  useWaitingName,
+} from '#web/features/session/public.ts';
+import { useAuth } from '#web/lib/auth-context.ts';
+import { useConfig } from '#web/lib/config.ts';
+import { useTexts } from '#web/texts/texts.ts';
 
 /** Where accounts are created in the mobile app: no form. */
 const Welcome = () => {
-  const texts = useTexts({ ja: sessionJa, en: sessionEn });
+  const texts = useTexts(sessionTexts);
   return (
     <Page title="Welcome">
       <Typography>
@@ -35,7 +38,7 @@ const Welcome = () => {
 const notice: LoginNotice = 'confirmed';
 
 const SignUpOnWeb = () => {
-  const texts = useTexts({ ja: sessionJa, en: sessionEn });
+  const texts = useTexts(sessionTexts);
   const { status } = useAuth();
   const navigate = useNavigate();
   const { state } = useLocation();

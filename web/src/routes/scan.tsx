@@ -1,16 +1,14 @@
 import { siteOriginsOf } from '#contract/site-hosts.ts';
-import { OwnPage } from '../parts/session/own-page.tsx';
-import { CopyActions } from '../features/lendings/copy-actions.tsx';
-import { ScanDesk } from '../features/scan/scan-desk.tsx';
-import { PrintLabels } from '../features/stickers/print-labels.tsx';
-import { en } from '../features/scan/texts.en.ts';
-import { ja } from '../features/scan/texts.ja.ts';
-import { useConfig } from '../lib/config.ts';
-import { useTexts } from '../texts/texts.ts';
+import { CopyActions } from '#web/features/copies/public.ts';
+import { ScanDesk, scanTexts } from '#web/features/scan/public.ts';
+import { OwnPage } from '#web/features/session/public.ts';
+import { PrintLabels } from '#web/features/stickers/public.ts';
+import { useConfig } from '#web/lib/config.ts';
+import { useTexts } from '#web/texts/texts.ts';
 
 /** `/scan`: registers books and finds copies by their codes; no requests for visitors. */
 export const ScanScreen = () => {
-  const { title } = useTexts({ ja, en });
+  const { title } = useTexts(scanTexts);
   const { siteOrigin, formerHosts } = useConfig();
   // Stickers were printed with the address that the site had then.
   const origins = [...siteOriginsOf(siteOrigin, formerHosts), location.origin];

@@ -1,19 +1,21 @@
 import Typography from '@mui/material/Typography';
 import { useLocation } from 'react-router-dom';
-import { Sentence } from '../components/sentence.tsx';
-import { EmptyState } from '../components/page-states.tsx';
-import { Page } from '../components/page.tsx';
-import { isTooLong, searchWordOf } from '../features/search/queries.ts';
-import { MarkedWords } from '../parts/books/marks.tsx';
-import { SearchResults } from '../features/search/search-results.tsx';
-import { queryInPath } from '../lib/navigation.ts';
-import { en } from '../features/search/texts.en.ts';
-import { ja } from '../features/search/texts.ja.ts';
-import { useTexts } from '../texts/texts.ts';
+import { EmptyState } from '#web/components/page-states.tsx';
+import { Page } from '#web/components/page.tsx';
+import { Sentence } from '#web/components/sentence.tsx';
+import { MarkedWords } from '#web/features/books/public.ts';
+import {
+  SearchResults,
+  isTooLong,
+  searchTexts,
+  searchWordOf,
+} from '#web/features/search/public.ts';
+import { queryInPath } from '#web/lib/navigation.ts';
+import { useTexts } from '#web/texts/texts.ts';
 
 /** `/search/{query}`. */
 export const SearchScreen = () => {
-  const search = useTexts({ ja, en });
+  const search = useTexts(searchTexts);
 
   const word = searchWordOf(queryInPath(useLocation().pathname));
   if (isTooLong(word)) {

@@ -2,20 +2,23 @@ import Skeleton from '@mui/material/Skeleton';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { pageHref } from '#contract/pages.ts';
-import { BookGridSkeleton } from '../parts/books/book-grid.tsx';
-import { LoadFailure } from '../components/page-states.tsx';
-import { UnknownPage } from '../parts/unknown/unknown-page.tsx';
-import { Page } from '../components/page.tsx';
-import { seriesIdOf, seriesQuery } from '../features/series/queries.ts';
-import { SeriesBooks, SeriesHeading } from '../features/series/series-books.tsx';
-import { en } from '../features/series/texts.en.ts';
-import { ja } from '../features/series/texts.ja.ts';
-import { useApi } from '../lib/api-client.ts';
-import { useConfig } from '../lib/config.ts';
-import { HeadTags } from '../lib/head-tags.tsx';
-import { isUnknown } from '../lib/query-client.ts';
-import { usePageParameters } from '../lib/navigation.ts';
-import { useTexts } from '../texts/texts.ts';
+import { LoadFailure } from '#web/components/page-states.tsx';
+import { Page } from '#web/components/page.tsx';
+import { UnknownPage } from '#web/components/unknown-page.tsx';
+import { BookGridSkeleton } from '#web/features/books/public.ts';
+import {
+  SeriesBooks,
+  SeriesHeading,
+  seriesIdOf,
+  seriesQuery,
+  seriesTexts,
+} from '#web/features/series/public.ts';
+import { useApi } from '#web/lib/api-client.ts';
+import { useConfig } from '#web/lib/config.ts';
+import { HeadTags } from '#web/lib/head-tags.tsx';
+import { usePageParameters } from '#web/lib/navigation.ts';
+import { isUnknown } from '#web/lib/query-client.ts';
+import { useTexts } from '#web/texts/texts.ts';
 
 const SeriesSkeleton = () => (
   <>
@@ -26,7 +29,7 @@ const SeriesSkeleton = () => (
 );
 
 const Series = ({ SeriesID }: { readonly SeriesID: string }) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(seriesTexts);
   const { siteOrigin } = useConfig();
   const query = useInfiniteQuery(seriesQuery(useApi(), SeriesID));
   const { data, isLoading, error, refetch, fetchNextPage } = query;

@@ -1,27 +1,27 @@
 import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { usePageParameters } from '../lib/navigation.ts';
-import { BookGridSkeleton } from '../parts/books/book-grid.tsx';
-import { ReportEntry } from '../features/reports/report-entry.tsx';
-import { HiddenNotice } from '../parts/reports/hidden.tsx';
-import { LoadFailure } from '../components/page-states.tsx';
-import { UnknownPage } from '../parts/unknown/unknown-page.tsx';
-import { Page } from '../components/page.tsx';
-import { sharedListQuery } from '../features/book-lists/queries.ts';
-import { SharedListBooks, SharedListHead } from '../features/book-lists/shared-list.tsx';
-import { en } from '../features/book-lists/texts.en.ts';
-import { ja } from '../features/book-lists/texts.ja.ts';
-import { readStoredUser } from '../features/session/session.ts';
-import { useApi } from '../lib/api-client.ts';
-import { useAuth } from '../lib/auth-context.ts';
-import { isUnknown } from '../lib/query-client.ts';
-import { useIsRendered, visitorsData } from '../lib/visitor-first.ts';
-import { TokenMissingError } from '../parts/session/wait-for-token.ts';
-import { useTexts } from '../texts/texts.ts';
+import { LoadFailure } from '#web/components/page-states.tsx';
+import { Page } from '#web/components/page.tsx';
+import { UnknownPage } from '#web/components/unknown-page.tsx';
+import {
+  SharedListBooks,
+  SharedListHead,
+  bookListsTexts,
+  sharedListQuery,
+} from '#web/features/book-lists/public.ts';
+import { BookGridSkeleton } from '#web/features/books/public.ts';
+import { HiddenNotice, ReportEntry } from '#web/features/reports/public.ts';
+import { TokenMissingError, readStoredUser } from '#web/features/session/public.ts';
+import { useApi } from '#web/lib/api-client.ts';
+import { useAuth } from '#web/lib/auth-context.ts';
+import { usePageParameters } from '#web/lib/navigation.ts';
+import { isUnknown } from '#web/lib/query-client.ts';
+import { useIsRendered, visitorsData } from '#web/lib/visitor-first.ts';
+import { useTexts } from '#web/texts/texts.ts';
 
 const SharedList = ({ bookListID }: { readonly bookListID: string }) => {
-  const { shared: texts } = useTexts({ ja, en });
+  const { shared: texts } = useTexts(bookListsTexts);
   const api = useApi();
   const { getToken } = useAuth();
   // Whether a reader is expected; unknown in the first render, which is the server's.

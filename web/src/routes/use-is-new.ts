@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useApi } from '../lib/api-client.ts';
-import { newestCopiesQuery } from '../features/bookshelf/queries.ts';
-import { NEWEST_COPIES } from '../features/home/newest-copies.tsx';
+import { newestCopiesQuery } from '#web/features/bookshelf/public.ts';
+import { NEWEST_COPIES } from '#web/features/home/public.ts';
+import { useApi } from '#web/lib/api-client.ts';
 
 const keyOf = (userSub: string): string => `hasCopies:${userSub}`;
 

@@ -1,4 +1,4 @@
-import { Page } from '../components/page.tsx';
+import { Page } from '#web/components/page.tsx';
 
 /**
  * The placeholder that the specification requires for `/list` and `/search` without a value, which

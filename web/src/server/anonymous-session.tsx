@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { AuthContext, type Auth } from '../lib/auth-context.ts';
+import { AuthContext, type Auth } from '#web/lib/auth-context.ts';
 
 const inBrowserOnly = async (): Promise<never> => {
   throw new Error('The server renders for anonymous visitors');

@@ -2,54 +2,54 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import type { AuthorRelation } from '#contract/author-books.ts';
 import type { CitationDirection } from '#contract/operations/citations.ts';
-import { pageHref } from '#contract/pages.ts';
 import type { PageName } from '#contract/page-at.ts';
+import { pageHref } from '#contract/pages.ts';
 import type { PageSubject, PeopleListPage, TextPage } from '#contract/rendering.ts';
 import {
   ALL_BOOKS,
   authorBooksQuery,
-  authorityQuery,
   authorPageOf,
-} from '../features/authors/queries.ts';
-import { sharedListQuery } from '../features/book-lists/queries.ts';
+  authorityQuery,
+} from '#web/features/authors/public.ts';
+import { sharedListQuery } from '#web/features/book-lists/public.ts';
+import { bookQuery } from '#web/features/books/public.ts';
 import {
   bookshelfOwnerQuery,
   bookshelfQuery,
   readLinkedCopies,
-} from '../features/bookshelf/queries.ts';
-import { workQuery } from '../features/editions/queries.ts';
+} from '#web/features/bookshelf/public.ts';
 import {
-  citationsOfAuthorQuery,
   bookCitationsQuery,
   citationMapQuery,
-} from '../features/citations/queries.ts';
-import { noteQuery } from '../features/notes/queries.ts';
-import { searchWordOf } from '../features/search/queries.ts';
-import { seriesIdOf, seriesQuery } from '../features/series/queries.ts';
-import { type ApiClient, ApiError } from '../lib/api-client.ts';
-import { bookQuery } from '../parts/books/books.ts';
-import { copyQuery } from '../parts/copies/copies.ts';
-import { isRefusal } from '../lib/query-client.ts';
-import { profileQuery, userQuery } from '../parts/readers/users.ts';
-import { AboutStickerScreen } from '../routes/about-sticker.tsx';
-import { AboutScreen } from '../routes/about.tsx';
-import { AuthorScreen } from '../routes/author.tsx';
-import { BookScreen } from '../routes/book.tsx';
-import { UserBookshelfScreen } from '../routes/bookshelf.tsx';
-import { ContactScreen } from '../routes/contact.tsx';
-import { CitationsScreen } from '../routes/citations.tsx';
-import { EditionsScreen } from '../routes/editions.tsx';
-import { HomeScreen } from '../routes/home.tsx';
-import { LoginScreen } from '../routes/login.tsx';
-import { NotFoundScreen } from '../routes/not-found.tsx';
-import { NoteScreen } from '../routes/note.tsx';
-import { FollowersScreen, FollowingScreen, FriendsScreen } from '../routes/people-lists.tsx';
-import { PrivacyPolicyScreen } from '../routes/privacy-policy.tsx';
-import { ProfileScreen } from '../routes/profile.tsx';
-import { SearchScreen } from '../routes/search.tsx';
-import { SeriesScreen } from '../routes/series.tsx';
-import { SharedListScreen } from '../routes/shared-list.tsx';
-import { WelcomeScreen } from '../routes/welcome.tsx';
+  citationsOfAuthorQuery,
+} from '#web/features/citations/public.ts';
+import { copyQuery } from '#web/features/copies/public.ts';
+import { workQuery } from '#web/features/editions/public.ts';
+import { noteQuery } from '#web/features/notes/public.ts';
+import { profileQuery, userQuery } from '#web/features/readers/public.ts';
+import { searchWordOf } from '#web/features/search/public.ts';
+import { seriesIdOf, seriesQuery } from '#web/features/series/public.ts';
+import { type ApiClient, ApiError } from '#web/lib/api-client.ts';
+import { isRefusal } from '#web/lib/query-client.ts';
+import { AboutStickerScreen } from '#web/routes/about-sticker.tsx';
+import { AboutScreen } from '#web/routes/about.tsx';
+import { AuthorScreen } from '#web/routes/author.tsx';
+import { BookScreen } from '#web/routes/book.tsx';
+import { UserBookshelfScreen } from '#web/routes/bookshelf.tsx';
+import { CitationsScreen } from '#web/routes/citations.tsx';
+import { ContactScreen } from '#web/routes/contact.tsx';
+import { EditionsScreen } from '#web/routes/editions.tsx';
+import { HomeScreen } from '#web/routes/home.tsx';
+import { LoginScreen } from '#web/routes/login.tsx';
+import { NotFoundScreen } from '#web/routes/not-found.tsx';
+import { NoteScreen } from '#web/routes/note.tsx';
+import { FollowersScreen, FollowingScreen, FriendsScreen } from '#web/routes/people-lists.tsx';
+import { PrivacyPolicyScreen } from '#web/routes/privacy-policy.tsx';
+import { ProfileScreen } from '#web/routes/profile.tsx';
+import { SearchScreen } from '#web/routes/search.tsx';
+import { SeriesScreen } from '#web/routes/series.tsx';
+import { SharedListScreen } from '#web/routes/shared-list.tsx';
+import { WelcomeScreen } from '#web/routes/welcome.tsx';
 
 export interface LoadContext {
   readonly queries: QueryClient;

@@ -6,10 +6,10 @@ import { prerenderToNodeStream } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import type { PageAt } from '#contract/page-at.ts';
 import type { RenderedContent, RenderPage, RenderRequest } from '#contract/rendering.ts';
-import { Providers } from '../app/providers.tsx';
-import { Router } from '../app/router.tsx';
-import { createApiClient } from '../lib/api-client.ts';
-import { createQueryClient, dehydrateQueries, isRefusal } from '../lib/query-client.ts';
+import { Providers } from '#web/app/providers.tsx';
+import { Router } from '#web/app/router.tsx';
+import { createApiClient } from '#web/lib/api-client.ts';
+import { createQueryClient, dehydrateQueries, isRefusal } from '#web/lib/query-client.ts';
 import { anonymous, AnonymousSession } from './anonymous-session.tsx';
 import { notFoundScreen, publicScreens, type PublicScreen } from './public-screens.ts';
 

@@ -1,6 +1,6 @@
 import type { ThemeOptions } from '@mui/material/styles';
 import { ChevronDown } from 'lucide-react';
-import type { Locale } from '../texts/texts.ts';
+import type { Locale } from '#web/texts/texts.ts';
 import { BOTTOM_BAR_HEIGHT_PX, BOTTOM_BAR_MEDIA, BOTTOM_BAR_SPACE, colours } from './tokens.ts';
 
 type Components = NonNullable<ThemeOptions['components']>;

@@ -2,7 +2,7 @@
 /// <reference types="@mui/material/themeCssVarsAugmentation" />
 import { createTheme, type PaletteOptions, type Theme } from '@mui/material/styles';
 import { COLOUR_SCHEME_ATTRIBUTE } from '#contract/first-script.ts';
-import type { Locale } from '../texts/texts.ts';
+import type { Locale } from '#web/texts/texts.ts';
 import { colourValues, type ColourTokens } from './colour-values.ts';
 import { componentsOf } from './component-styles.ts';
 import { colours, fontFamily, titleType } from './tokens.ts';

@@ -1,19 +1,17 @@
-import { ReaderAvatar } from '../../parts/readers/reader-avatar.tsx';
-import type { SignedInUser } from '../../lib/auth-context.ts';
-import { useNoticeCount } from '../../parts/notices/notice-count.ts';
-import { useOwnProfile } from '../../parts/readers/users.ts';
-import { useTexts } from '../../texts/texts.ts';
+import { useNoticeCount } from '#web/features/notices/public.ts';
+import { ReaderAvatar, useOwnProfile } from '#web/features/readers/public.ts';
+import type { SignedInUser } from '#web/lib/auth-context.ts';
+import { useTexts } from '#web/texts/texts.ts';
 import { MenuButton } from './menu-button.tsx';
 import { useReaderEntries } from './reader-entries.ts';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { frameTexts } from './texts.ts';
 import { useKeptDrafts } from './use-kept-drafts.ts';
 
 const AVATAR_PX = 36;
 
 /** The menu of the signed-in reader's pages, opened by the picture. */
 export const AvatarMenu = ({ user }: { readonly user: SignedInUser }) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(frameTexts);
   const { data: profile } = useOwnProfile(user);
   const { friendRequests } = useNoticeCount(user.sub);
   useKeptDrafts(user.sub);

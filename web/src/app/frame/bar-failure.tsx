@@ -1,7 +1,7 @@
 import IconButton from '@mui/material/IconButton';
 import { RotateCw } from 'lucide-react';
-import type { PartFailureProps } from '../../components/lazy-part.tsx';
-import { useTexts } from '../../texts/texts.ts';
+import type { PartFailureProps } from '#web/components/lazy-part.tsx';
+import { useTexts } from '#web/texts/texts.ts';
 
 /** Takes the place of a menu of the bar whose code could not be loaded; there is room for an icon. */
 export const BarFailure = ({ onRetry }: PartFailureProps) => {

@@ -3,16 +3,14 @@ import { styled } from '@mui/material/styles';
 import { ArrowRightLeft, House, Info, Library, ScanBarcode } from 'lucide-react';
 import { Link, useLocation } from 'react-router-dom';
 import { pagePatterns } from '#contract/pages.ts';
-import { useNoticeCount } from '../../parts/notices/notice-count.ts';
-import { ReaderAvatar } from '../../parts/readers/reader-avatar.tsx';
-import { useOwnProfile } from '../../parts/readers/users.ts';
-import type { SignedInUser } from '../../lib/auth-context.ts';
-import { useTexts } from '../../texts/texts.ts';
-import { BOTTOM_BAR_HEIGHT_PX } from '../../theme/tokens.ts';
-import { useReaderEntries } from './reader-entries.ts';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { useNoticeCount } from '#web/features/notices/public.ts';
+import { ReaderAvatar, useOwnProfile } from '#web/features/readers/public.ts';
+import type { SignedInUser } from '#web/lib/auth-context.ts';
+import { useTexts } from '#web/texts/texts.ts';
+import { BOTTOM_BAR_HEIGHT_PX } from '#web/theme/tokens.ts';
 import { useLinkMenu } from './menu-button.tsx';
+import { useReaderEntries } from './reader-entries.ts';
+import { frameTexts } from './texts.ts';
 
 const ICON_PX = 24;
 
@@ -51,7 +49,7 @@ const isPage = (pathname: string, page: string): boolean =>
 
 /** The button of the menu: the reader's own pages, then what the small menu has elsewhere. */
 const OwnMenu = ({ user }: { readonly user: SignedInUser }) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(frameTexts);
   const { pathname } = useLocation();
   const { data: profile } = useOwnProfile(user);
   const { friendRequests } = useNoticeCount(user.sub);
@@ -80,7 +78,7 @@ const OwnMenu = ({ user }: { readonly user: SignedInUser }) => {
 
 /** The pages that readers use most, and their menu, within reach of a thumb. */
 export const BottomBar = ({ user }: { readonly user: SignedInUser }) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(frameTexts);
   const { pathname } = useLocation();
   return (
     <Items aria-label={texts.readerNavigation}>

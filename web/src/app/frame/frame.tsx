@@ -6,20 +6,19 @@ import { styled } from '@mui/material/styles';
 import { useRef, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { pagePatterns } from '#contract/pages.ts';
-import { FOOTER_COPYRIGHT } from '../../lib/measures.ts';
-import { useConfig } from '../../lib/config.ts';
-import { useLocale, useTexts } from '../../texts/texts.ts';
-import { BOTTOM_BAR_SPACE, TOP_BAR_HEIGHT_PX } from '../../theme/tokens.ts';
-import { PageColumn } from '../../components/layouts.tsx';
-import { SnackbarProvider } from '../../components/snackbar.tsx';
+import { PageColumn } from '#web/components/layouts.tsx';
+import { SnackbarProvider } from '#web/components/snackbar.tsx';
+import { useConfig } from '#web/lib/config.ts';
+import { FOOTER_COPYRIGHT } from '#web/lib/measures.ts';
+import { useLocale, useTexts } from '#web/texts/texts.ts';
+import { BOTTOM_BAR_SPACE, TOP_BAR_HEIGHT_PX } from '#web/theme/tokens.ts';
 import { ReaderBar } from './reader-bar.tsx';
 import { SchemeSwitch } from './scheme-switch.tsx';
+import { frameTexts } from './texts.ts';
 import { TopBar } from './top-bar.tsx';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
 
 const LanguageSwitch = () => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(frameTexts);
   const { locale, choose } = useLocale();
   const other = locale === 'ja' ? 'en' : 'ja';
   return (
@@ -78,7 +77,7 @@ const Switches = styled('div')(({ theme }) => ({
 
 /** Copyright, links to the pages about the product, and the switches of scheme and language. */
 const Footer = () => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(frameTexts);
   const { productName } = useConfig();
   const links = [
     { text: texts.about, to: pagePatterns.about },
@@ -126,7 +125,7 @@ const SkipLink = styled('a')(({ theme }) => ({
 
 /** The frame of every screen but the login: bar, content and footer. */
 export const Frame = ({ children }: { readonly children: ReactNode }) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(frameTexts);
   const content = useRef<HTMLElement>(null);
   return (
     <SnackbarProvider>

@@ -5,10 +5,9 @@ import MenuItem from '@mui/material/MenuItem';
 import { styled } from '@mui/material/styles';
 import { Languages, type LucideIcon } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { useLocale, useTexts } from '../../texts/texts.ts';
+import { useLocale, useTexts } from '#web/texts/texts.ts';
 import { SchemeItems } from './scheme-items.tsx';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { frameTexts } from './texts.ts';
 
 export interface MenuEntry {
   readonly text: string;
@@ -50,7 +49,7 @@ export interface LinkMenuProps {
 }
 
 const LanguageItem = ({ onClose }: Pick<LinkMenuProps, 'onClose'>) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(frameTexts);
   const { locale, choose } = useLocale();
   const other = locale === 'ja' ? 'en' : 'ja';
   return (

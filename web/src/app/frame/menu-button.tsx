@@ -2,12 +2,11 @@ import IconButton from '@mui/material/IconButton';
 import { Suspense, useId, useState, type MouseEvent, type ReactNode } from 'react';
 import { Info, Library, LogIn, Menu as MenuIcon, ScanBarcode } from 'lucide-react';
 import { pagePatterns } from '#contract/pages.ts';
-import { lazyPart } from '../../components/lazy-part.tsx';
-import { useTexts } from '../../texts/texts.ts';
+import { lazyPart } from '#web/components/lazy-part.tsx';
+import { useTexts } from '#web/texts/texts.ts';
 import { BarFailure } from './bar-failure.tsx';
 import type { LinkMenuProps } from './link-menu.tsx';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { frameTexts } from './texts.ts';
 
 const fetchMenu = () => import('./link-menu.tsx');
 
@@ -73,7 +72,7 @@ export const MenuButton = ({ children, ...options }: MenuButtonProps) => {
 
 /** The menu of narrow screens, where the bar has no room for links. */
 export const SmallMenu = ({ signedIn }: { readonly signedIn: boolean }) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(frameTexts);
   const entries = [
     { text: texts.bookshelf, to: pagePatterns.ownBookshelf, icon: Library },
     signedIn

@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { Suspense } from 'react';
-import { lazyPart, NoPart } from '../../components/lazy-part.tsx';
-import { useAuth } from '../../lib/auth-context.ts';
-import { BySession } from '../../parts/session/by-session.tsx';
-import { BOTTOM_BAR_MEDIA, BOTTOM_BAR_SPACE } from '../../theme/tokens.ts';
+import { lazyPart, NoPart } from '#web/components/lazy-part.tsx';
+import { BySession } from '#web/features/session/public.ts';
+import { useAuth } from '#web/lib/auth-context.ts';
+import { BOTTOM_BAR_MEDIA, BOTTOM_BAR_SPACE } from '#web/theme/tokens.ts';
 
 // Loaded on demand, because visitors and wide windows have none.
 const BottomBar = lazyPart('BottomBar', () => import('./bottom-bar.tsx'), NoPart);

@@ -10,17 +10,15 @@ import {
   UserSearch,
 } from 'lucide-react';
 import { pageHref, pagePatterns } from '#contract/pages.ts';
-import { useTexts } from '../../texts/texts.ts';
+import { useTexts } from '#web/texts/texts.ts';
+import { entryTexts } from './entry-texts.ts';
 import type { MenuEntry } from './link-menu.tsx';
-import { en as entriesEn } from './entry-texts.en.ts';
-import { ja as entriesJa } from './entry-texts.ja.ts';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { frameTexts } from './texts.ts';
 
 /** The pages of the reader's own, in their order in every menu. */
 export const useReaderEntries = (username: string, requests: number): readonly MenuEntry[] => {
-  const { logout } = useTexts({ ja, en });
-  const texts = useTexts({ ja: entriesJa, en: entriesEn });
+  const { logout } = useTexts(frameTexts);
+  const texts = useTexts(entryTexts);
   return [
     { text: texts.profile, to: pageHref.profile(username), icon: User },
     { text: texts.profileSettings, to: pagePatterns.profileSettings, icon: Settings },

@@ -5,21 +5,20 @@ import { Bell } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { pagePatterns } from '#contract/pages.ts';
-import { VisuallyHidden } from '../../components/outside-link.tsx';
-import type { SignedInUser } from '../../lib/auth-context.ts';
-import { useNoticeCount } from '../../parts/notices/notice-count.ts';
-import { useTexts } from '../../texts/texts.ts';
-import { BOTTOM_BAR_MEDIA } from '../../theme/tokens.ts';
+import { VisuallyHidden } from '#web/components/outside-link.tsx';
+import { useNoticeCount } from '#web/features/notices/public.ts';
+import type { SignedInUser } from '#web/lib/auth-context.ts';
+import { useTexts } from '#web/texts/texts.ts';
+import { BOTTOM_BAR_MEDIA } from '#web/theme/tokens.ts';
 import { AvatarMenu } from './avatar-menu.tsx';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { frameTexts } from './texts.ts';
 
 /** What is in the bar at the bottom of phones. */
 const NotOnPhones = styled('div')({ [BOTTOM_BAR_MEDIA]: { display: 'none' } });
 
 /** Says a number that has changed since the page was opened; the same number is not said again. */
 const Announcement = ({ unread }: { readonly unread: number }) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(frameTexts);
   const [first] = useState(unread);
   return (
     <VisuallyHidden aria-live="polite">
@@ -29,7 +28,7 @@ const Announcement = ({ unread }: { readonly unread: number }) => {
 };
 
 const NoticeBell = ({ userSub }: { readonly userSub: string }) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(frameTexts);
   const { pathname } = useLocation();
   const { unread, isKnown } = useNoticeCount(userSub);
   return (

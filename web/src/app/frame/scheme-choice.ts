@@ -1,14 +1,13 @@
 import { Moon, Sun, SunMoon, type LucideIcon } from 'lucide-react';
-import { useFailureReport } from '../../components/snackbar.tsx';
+import { useFailureReport } from '#web/components/snackbar.tsx';
 import {
   chooseScheme,
   schemeChoices,
   useSchemeChoice,
   type SchemeChoice,
-} from '../../lib/colour-scheme.ts';
-import { useTexts } from '../../texts/texts.ts';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+} from '#web/lib/colour-scheme.ts';
+import { useTexts } from '#web/texts/texts.ts';
+import { frameTexts } from './texts.ts';
 
 const icons: Readonly<Record<SchemeChoice, LucideIcon>> = {
   system: SunMoon,
@@ -29,7 +28,7 @@ export const useSchemeOptions = (): {
   readonly label: string;
   readonly options: readonly SchemeOption[];
 } => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(frameTexts);
   const current = useSchemeChoice();
   const report = useFailureReport();
   const options = schemeChoices.map((choice) => ({

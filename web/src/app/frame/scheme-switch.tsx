@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
-import { VisuallyHidden } from '../../components/outside-link.tsx';
+import { VisuallyHidden } from '#web/components/outside-link.tsx';
 import { useSchemeOptions } from './scheme-choice.ts';
 
 const Group = styled('fieldset')(({ theme }) => ({

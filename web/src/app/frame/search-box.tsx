@@ -9,15 +9,14 @@ import { useNavigate } from 'react-router-dom';
 import { SEARCH_WORD_MAX } from '#contract/limits.ts';
 import type { Suggestion } from '#contract/operations/suggestions.ts';
 import { pageHref, pagePatterns } from '#contract/pages.ts';
-import { lazyPart, NoPart } from '../../components/lazy-part.tsx';
-import { useTexts } from '../../texts/texts.ts';
-import { colours } from '../../theme/tokens.ts';
-import { isConversionKey } from '../../lib/controls.ts';
-import { en } from './texts.en.ts';
-import type { OpenList } from './suggestions/suggestions.tsx';
-import { ja } from './texts.ja.ts';
-import { useBoxState } from './use-box-state.ts';
+import { lazyPart, NoPart } from '#web/components/lazy-part.tsx';
+import { isConversionKey } from '#web/lib/controls.ts';
+import { useTexts } from '#web/texts/texts.ts';
+import { colours } from '#web/theme/tokens.ts';
 import { useShortcuts } from './shortcuts/use-shortcuts.ts';
+import type { OpenList } from './suggestions/suggestions.tsx';
+import { frameTexts } from './texts.ts';
+import { useBoxState } from './use-box-state.ts';
 
 /** Loaded when the box first has focus. */
 const Suggestions = lazyPart('Suggestions', () => import('./suggestions/suggestions.tsx'), NoPart);
@@ -89,7 +88,7 @@ const ofCombobox = (list: OpenList | null) =>
  * ignores the Enter that ends a Japanese conversion.
  */
 export const SearchBox = () => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(frameTexts);
   const navigate = useNavigate();
   const [list, setList] = useState<OpenList | null>(null);
   const errorId = useId();

@@ -6,18 +6,17 @@ import { Library, LogIn, ScanBarcode, type LucideIcon } from 'lucide-react';
 import { Suspense, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { pagePatterns } from '#contract/pages.ts';
-import { BySession } from '../../parts/session/by-session.tsx';
-import { Logo } from '../../components/logo.tsx';
-import { useAuth } from '../../lib/auth-context.ts';
-import { useConfig } from '../../lib/config.ts';
-import { lazyPart } from '../../components/lazy-part.tsx';
-import { useTexts } from '../../texts/texts.ts';
-import { BOTTOM_BAR_MEDIA, colours, PAGE_WIDTH_PX, TOP_BAR_HEIGHT_PX } from '../../theme/tokens.ts';
+import { lazyPart } from '#web/components/lazy-part.tsx';
+import { Logo } from '#web/components/logo.tsx';
+import { BySession } from '#web/features/session/public.ts';
+import { useAuth } from '#web/lib/auth-context.ts';
+import { useConfig } from '#web/lib/config.ts';
+import { useTexts } from '#web/texts/texts.ts';
+import { BOTTOM_BAR_MEDIA, colours, PAGE_WIDTH_PX, TOP_BAR_HEIGHT_PX } from '#web/theme/tokens.ts';
 import { BarFailure } from './bar-failure.tsx';
-import { SearchBox } from './search-box.tsx';
 import { SmallMenu } from './menu-button.tsx';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { SearchBox } from './search-box.tsx';
+import { frameTexts } from './texts.ts';
 
 // Loaded on demand, because visitors have none.
 const ReaderTools = lazyPart('ReaderTools', () => import('./reader-tools.tsx'), BarFailure);
@@ -66,7 +65,7 @@ const ToolsPlace = () => (
 );
 
 const ReaderLinks = ({ tools }: { readonly tools: ReactNode }) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(frameTexts);
   return (
     <>
       <BarLink to={pagePatterns.ownBookshelf} icon={Library}>
@@ -81,7 +80,7 @@ const ReaderLinks = ({ tools }: { readonly tools: ReactNode }) => {
 };
 
 const AccountLinks = () => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(frameTexts);
   const { user } = useAuth();
   return (
     <BySession
@@ -135,7 +134,7 @@ const Content = styled('nav')(({ theme }) => ({
 
 /** The bar of every page but the login: logo, search and links to the reader's own pages. */
 export const TopBar = () => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(frameTexts);
   const { productName } = useConfig();
   const { user } = useAuth();
   return (

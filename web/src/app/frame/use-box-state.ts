@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react';
 import { useLocation } from 'react-router-dom';
-import { queryInPath } from '../../lib/navigation.ts';
+import { queryInPath } from '#web/lib/navigation.ts';
 
 /**
  * Text and focus of the search box, and whether the reader has typed the text: a page starts with its own

@@ -1,11 +1,10 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { pagePatterns } from '#contract/pages.ts';
-import { useSnackbar } from '../../components/snackbar.tsx';
-import { hasDraftsOf } from '../../lib/drafts.ts';
-import { useTexts } from '../../texts/texts.ts';
-import { en } from './kept-drafts-texts.en.ts';
-import { ja } from './kept-drafts-texts.ja.ts';
+import { useSnackbar } from '#web/components/snackbar.tsx';
+import { hasDraftsOf } from '#web/lib/drafts.ts';
+import { useTexts } from '#web/texts/texts.ts';
+import { keptDraftsTexts } from './kept-drafts-texts.ts';
 
 /** Calls it now, or as soon as the reader returns to this tab. */
 const whenSeen = (tell: () => void): void => {
@@ -18,7 +17,7 @@ const whenSeen = (tell: () => void): void => {
  * tab, on another device, or by its age. The form with the text has left the screen then.
  */
 export const useKeptDrafts = (userSub: string): void => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(keptDraftsTexts);
   const showNotice = useSnackbar();
   const { pathname } = useLocation();
   const path = useRef(pathname);

@@ -8,21 +8,22 @@ import { fullTitleOf } from '#contract/book-fields.ts';
 import { AUTHOR_BOOKS_COUNTED } from '#contract/limits.ts';
 import type { AuthorBook } from '#contract/operations/authors.ts';
 import { pageHref } from '#contract/pages.ts';
+import { LoadMore } from '#web/components/load-more.tsx';
 import {
   BookCard,
   BookGrid,
   BookGridSkeleton,
-  EditionsLink,
   EDITIONS_REM,
-} from '../../parts/books/book-grid.tsx';
-import { LoadMore } from '../../components/load-more.tsx';
-import { useApi } from '../../lib/api-client.ts';
-import { booksOfPages, partOfPages, useEditionOf } from '../../parts/books/books.ts';
-import { ShelveOnCard } from '../../parts/shelving/shelve.tsx';
-import { useTexts } from '../../texts/texts.ts';
+  EditionsLink,
+  booksOfPages,
+  partOfPages,
+  useEditionOf,
+} from '#web/features/books/public.ts';
+import { ShelveOnCard } from '#web/features/copies/public.ts';
+import { useApi } from '#web/lib/api-client.ts';
+import { useTexts } from '#web/texts/texts.ts';
 import { authorBooksQuery, type AuthorView } from './queries.ts';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { authorsTexts } from './texts.ts';
 
 interface Work {
   /** The first edition in the order of the list. */
@@ -76,7 +77,7 @@ interface AuthorBooksProps {
 
 /** A section of the author page: heading, number and grid of books, which goes on as the reader scrolls. */
 export const AuthorBooks = ({ TENKYO_ID, relation, view, title, none }: AuthorBooksProps) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(authorsTexts);
   const editionOf = useEditionOf();
   const headingId = useId();
   const { list, works, part } = useAuthorBooks(TENKYO_ID, relation, view);

@@ -5,16 +5,15 @@ import Typography from '@mui/material/Typography';
 import Skeleton from '@mui/material/Skeleton';
 import { useState } from 'react';
 import type { AlternativeNames } from '#contract/author-name.ts';
-import { Sentence } from '../../components/sentence.tsx';
-import { OutsideLink } from '../../components/outside-link.tsx';
-import { safeUrl } from '../../lib/safe-url.ts';
-import { useTextLanguage } from '../../lib/formats.ts';
-import { useTexts } from '../../texts/texts.ts';
-import { BookGridSkeleton } from '../../parts/books/book-grid.tsx';
+import { OutsideLink } from '#web/components/outside-link.tsx';
+import { Sentence } from '#web/components/sentence.tsx';
+import { BookGridSkeleton } from '#web/features/books/public.ts';
+import { useTextLanguage } from '#web/lib/formats.ts';
+import { safeUrl } from '#web/lib/safe-url.ts';
+import { useTexts } from '#web/texts/texts.ts';
+import { titleType } from '#web/theme/tokens.ts';
 import type { AuthorPage } from './queries.ts';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
-import { titleType } from '../../theme/tokens.ts';
+import { authorsTexts } from './texts.ts';
 
 const READABLE_WIDTH = '46rem';
 
@@ -32,7 +31,7 @@ interface EncyclopediaProps {
 }
 
 const Encyclopedia = ({ summary, link }: EncyclopediaProps) => {
-  const author = useTexts({ ja, en });
+  const author = useTexts(authorsTexts);
   const languageOf = useTextLanguage();
   return (
     <Box component="figure" sx={{ m: 0, mt: 2.5, maxWidth: READABLE_WIDTH }}>
@@ -59,7 +58,7 @@ const Encyclopedia = ({ summary, link }: EncyclopediaProps) => {
 
 /** The names that identify the author at a glance; a button shows the others. */
 const OtherNames = ({ names: { first, others } }: { readonly names: AlternativeNames }) => {
-  const author = useTexts({ ja, en });
+  const author = useTexts(authorsTexts);
   const [open, setOpen] = useState(false);
   const shown = open ? [...first, ...others] : first;
   if (first.length + others.length === 0) return null;

@@ -1,13 +1,12 @@
 import Box from '@mui/material/Box';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { authorBookOrders, type AuthorBookOrder } from '#contract/author-books.ts';
-import { FilterField } from '../../components/filter-field.tsx';
-import { SortSelect } from '../../components/sort-select.tsx';
-import { useApi } from '../../lib/api-client.ts';
-import { useTexts } from '../../texts/texts.ts';
+import { FilterField } from '#web/components/filter-field.tsx';
+import { SortSelect } from '#web/components/sort-select.tsx';
+import { useApi } from '#web/lib/api-client.ts';
+import { useTexts } from '#web/texts/texts.ts';
 import { ALL_BOOKS, authorBooksQuery } from './queries.ts';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { authorsTexts } from './texts.ts';
 
 /** Fewer books are seen at a glance. */
 const TOOLBAR_FROM = 13;
@@ -30,7 +29,7 @@ interface AuthorToolbarProps {
 
 /** Order and filter of all books on the author page. */
 export const AuthorToolbar = ({ order, filter, onOrder, onFilter }: AuthorToolbarProps) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(authorsTexts);
   return (
     <Box
       role="group"

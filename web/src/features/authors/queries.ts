@@ -1,9 +1,9 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { AuthorityAnswer } from '#contract/entities/author.ts';
 import type { AuthorBookOrder, AuthorRelation } from '#contract/author-books.ts';
 import { alternativeNamesOf, authorName, type AlternativeNames } from '#contract/author-name.ts';
-import type { ApiClient } from '../../lib/api-client.ts';
-import { staleTime } from '../../lib/query-client.ts';
+import type { AuthorityAnswer } from '#contract/entities/author.ts';
+import type { ApiClient } from '#web/lib/api-client.ts';
+import { staleTime } from '#web/lib/query-client.ts';
 
 /** The authority record of a person or organization, with the summary of an encyclopedia. */
 export const authorityQuery = (api: ApiClient, TENKYO_ID: string) =>

@@ -1,5 +1,5 @@
 import { describeInJapanese } from '#contract/descriptions.ts';
-import { formatCount } from '../../lib/formats.ts';
+import { formatCount } from '#web/lib/formats.ts';
 
 export const ja = {
   alternativeNames: (names: readonly string[]) => `別名：${names.join('、')}`,

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { NavigationType, useLocation, useNavigationType, useSearchParams } from 'react-router-dom';
 import { authorBookOrders, type AuthorBookOrder } from '#contract/author-books.ts';
 import { SEARCH_WORD_MAX } from '#contract/limits.ts';
-import { useChangeQuery } from '../../lib/navigation.ts';
-import { useHydrated } from '../../lib/hydration.ts';
+import { useHydrated } from '#web/lib/hydration.ts';
+import { useChangeQuery } from '#web/lib/navigation.ts';
 import { ALL_BOOKS, type AuthorView } from './queries.ts';
 
 /** Names in the address; the bookshelf uses the same. */

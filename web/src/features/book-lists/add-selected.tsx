@@ -3,21 +3,20 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { SendProgress, type Sent } from '../../components/send-progress.tsx';
-import { useFailureReport, useSnackbar } from '../../components/snackbar.tsx';
-import { useApi } from '../../lib/api-client.ts';
-import { SHOW_PROGRESS_ABOVE } from '../../lib/measures.ts';
-import { sendInTurn } from '../../parts/copies/in-turn.ts';
-import { useTexts } from '../../texts/texts.ts';
+import { SendProgress, type Sent } from '#web/components/send-progress.tsx';
+import { useFailureReport, useSnackbar } from '#web/components/snackbar.tsx';
+import { sendInTurn } from '#web/features/copies/public.ts';
+import { useApi } from '#web/lib/api-client.ts';
+import { SHOW_PROGRESS_ABOVE } from '#web/lib/measures.ts';
+import { useTexts } from '#web/texts/texts.ts';
 import { ListButton } from './list-button.tsx';
 import { listKeys } from './queries.ts';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { bookListsTexts } from './texts.ts';
 
 /** Adds books to a list, one after another. Returns those that could not be added. */
 const useAddBooks = (userSub: string) => {
   const common = useTexts('common');
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(bookListsTexts);
   const api = useApi();
   const queries = useQueryClient();
   const show = useSnackbar();
@@ -77,7 +76,7 @@ export interface AddSelectedProps {
 
 /** Adds the books of the selected copies to one of the reader's lists. */
 export const AddSelected = ({ userSub, KANRI_IDs, onDone }: AddSelectedProps) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(bookListsTexts);
   const titleId = useId();
   const { sent, add } = useAddBooks(userSub);
   const books = [...new Set(KANRI_IDs)];

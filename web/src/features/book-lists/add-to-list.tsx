@@ -1,5 +1,5 @@
-import { lazyPart } from '../../components/lazy-part.tsx';
-import { ReadersPart } from '../../parts/session/readers-part.tsx';
+import { lazyPart } from '#web/components/lazy-part.tsx';
+import { ReadersPart } from '#web/features/session/public.ts';
 
 /** Menu and dialog weigh more than the rest of the book page, and visitors never see them. */
 const AddToOwnList = lazyPart('AddToOwnList', () => import('./add-to-own-list.tsx'));

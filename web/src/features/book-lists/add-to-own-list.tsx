@@ -1,8 +1,7 @@
-import { useTexts } from '../../texts/texts.ts';
+import { useTexts } from '#web/texts/texts.ts';
 import { ListButton } from './list-button.tsx';
 import { useAddBook } from './list-changes.ts';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { bookListsTexts } from './texts.ts';
 
 interface AddToOwnListProps {
   readonly KANRI_ID: string;
@@ -11,7 +10,7 @@ interface AddToOwnListProps {
 
 /** Adds the book of a page to one of the reader's lists. */
 export const AddToOwnList = ({ KANRI_ID, userSub }: AddToOwnListProps) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(bookListsTexts);
   const add = useAddBook(userSub);
   return (
     <ListButton

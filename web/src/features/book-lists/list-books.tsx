@@ -9,13 +9,12 @@ import { Link } from 'react-router-dom';
 import type { BookInList } from '#contract/entities/book-list.ts';
 import { isOwnBookID } from '#contract/own-books.ts';
 import { pagePatterns } from '#contract/pages.ts';
-import { BookCard, BookGrid } from '../../parts/books/book-grid.tsx';
-import { CardMenu } from '../../components/card-menu.tsx';
-import { EmptyState } from '../../components/page-states.tsx';
-import { useTexts } from '../../texts/texts.ts';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { CardMenu } from '#web/components/card-menu.tsx';
+import { EmptyState } from '#web/components/page-states.tsx';
+import { BookCard, BookGrid } from '#web/features/books/public.ts';
+import { useTexts } from '#web/texts/texts.ts';
 import type { ListWithBooks } from './queries.ts';
+import { bookListsTexts } from './texts.ts';
 
 interface BookActions {
   /** Where a book can go: every list but its own. */
@@ -26,7 +25,7 @@ interface BookActions {
 
 /** What the card of a book shows; an own book that has left the bookshelf has only its id. */
 const useShownBook = () => {
-  const { goneFromBookshelf } = useTexts({ ja, en });
+  const { goneFromBookshelf } = useTexts(bookListsTexts);
   return (book: BookInList): BookInList =>
     book.MainTitle === undefined && isOwnBookID(book.KANRI_ID)
       ? { ...book, MainTitle: goneFromBookshelf }
@@ -34,7 +33,7 @@ const useShownBook = () => {
 };
 
 const BookMenu = ({ book, targets, onMove, onRemove }: { book: BookInList } & BookActions) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(bookListsTexts);
   return (
     <CardMenu label={texts.menuOf(book.MainTitle ?? book.KANRI_ID)}>
       {(close) => [
@@ -78,7 +77,7 @@ const BookMenu = ({ book, targets, onMove, onRemove }: { book: BookInList } & Bo
 
 /** The chosen list: what it is about and its books as cards. */
 export const ListBooks = ({ list, ...actions }: { readonly list: ListWithBooks } & BookActions) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(bookListsTexts);
   const shownBook = useShownBook();
   return (
     <section aria-label={list.listName}>

@@ -8,13 +8,12 @@ import { useQuery } from '@tanstack/react-query';
 import { ChevronDown, ListPlus, Plus } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { BookList } from '#contract/entities/book-list.ts';
-import { useApi } from '../../lib/api-client.ts';
-import { firstClick } from '../../lib/controls.ts';
-import { useTexts } from '../../texts/texts.ts';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
-import { listsQuery } from './queries.ts';
+import { useApi } from '#web/lib/api-client.ts';
+import { firstClick } from '#web/lib/controls.ts';
+import { useTexts } from '#web/texts/texts.ts';
 import { CreateListDialog } from './list-dialogs.tsx';
+import { listsQuery } from './queries.ts';
+import { bookListsTexts } from './texts.ts';
 
 interface ListMenuProps {
   readonly id: string;
@@ -32,7 +31,7 @@ interface ListMenuProps {
 /** The reader's lists in their order, then an entry that creates one. */
 const ListMenu = ({ id, anchor, lists, loading, adding, ...on }: ListMenuProps) => {
   const common = useTexts('common');
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(bookListsTexts);
   return (
     <Menu
       id={id}
@@ -81,7 +80,7 @@ interface ListButtonProps {
 
 /** The button with its menu of lists and the dialog that creates one. */
 export const ListButton = ({ userSub, newListHint, adding, button, onAdd }: ListButtonProps) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(bookListsTexts);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [creating, setCreating] = useState(false);
   const id = useId();

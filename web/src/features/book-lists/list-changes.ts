@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { BookInList, BookList, OpenLevel } from '#contract/entities/book-list.ts';
-import { type Notice, useSnackbar } from '../../components/snackbar.tsx';
-import { type ApiClient, ApiError, useApi } from '../../lib/api-client.ts';
-import { logFailure } from '../../lib/log-failure.ts';
-import { useTexts } from '../../texts/texts.ts';
+import { type Notice, useSnackbar } from '#web/components/snackbar.tsx';
+import { type ApiClient, ApiError, useApi } from '#web/lib/api-client.ts';
+import { logFailure } from '#web/lib/log-failure.ts';
+import { useTexts } from '#web/texts/texts.ts';
 import {
   byListOrder,
   listKeys,
@@ -11,8 +11,7 @@ import {
   withBookMoved,
   withoutBook,
 } from './queries.ts';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { bookListsTexts } from './texts.ts';
 
 type Lists = readonly ListWithBooks[];
 
@@ -87,7 +86,7 @@ const writeList = (
 
 /** Creates a list; the page waits for the response, because the server makes the id. */
 export const useCreateList = (userSub: string) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(bookListsTexts);
   const api = useApi();
   return useListChange({
     userSub,
@@ -103,7 +102,7 @@ export const useCreateList = (userSub: string) => {
 };
 
 export const useEditList = (userSub: string) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(bookListsTexts);
   const api = useApi();
   return useListChange({
     userSub,
@@ -115,7 +114,7 @@ export const useEditList = (userSub: string) => {
 
 /** Reorders lists: writes every list whose `listOrder` has changed. */
 export const useReorderLists = (userSub: string) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(bookListsTexts);
   const api = useApi();
   return useListChange({
     userSub,
@@ -133,7 +132,7 @@ export const useReorderLists = (userSub: string) => {
 };
 
 export const useDeleteList = (userSub: string) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(bookListsTexts);
   const api = useApi();
   return useListChange({
     userSub,
@@ -146,7 +145,7 @@ export const useDeleteList = (userSub: string) => {
 };
 
 export const useRemoveBook = (userSub: string) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(bookListsTexts);
   const api = useApi();
   return useListChange({
     userSub,
@@ -160,7 +159,7 @@ export const useRemoveBook = (userSub: string) => {
 
 /** Moves a book; a target that already has it returns 409 and puts it on top. */
 export const useMoveBook = (userSub: string) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(bookListsTexts);
   const api = useApi();
   return useListChange({
     userSub,
@@ -190,7 +189,7 @@ interface Addition {
 
 /** Adds a book to a list from the book's page. */
 export const useAddBook = (userSub: string) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(bookListsTexts);
   const api = useApi();
   return useListChange({
     userSub,

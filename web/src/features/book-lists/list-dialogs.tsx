@@ -11,12 +11,11 @@ import { useEffect, useId, useRef, useState } from 'react';
 import type { BookList, OpenLevel } from '#contract/entities/book-list.ts';
 import { TEXT_MAX } from '#contract/limits.ts';
 import { isVisibleName } from '#contract/names.ts';
-import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
-import { useTexts } from '../../texts/texts.ts';
+import { ConfirmDialog } from '#web/components/confirm-dialog.tsx';
+import { useTexts } from '#web/texts/texts.ts';
 import { type ListText, useCreateList, useDeleteList, useEditList } from './list-changes.ts';
 import { type ListWithBooks, nextListOrder } from './queries.ts';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { bookListsTexts } from './texts.ts';
 
 const COMMENT_ROWS = 3;
 /** From open to closed; the contract's own array would bundle the schema library into the page. */
@@ -29,7 +28,7 @@ interface FieldsProps {
 
 const Fields = ({ list, onChange }: FieldsProps) => {
   const common = useTexts('common');
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(bookListsTexts);
   const name = list.listName.trim();
   const isFault = name !== '' && !isVisibleName(name);
   return (
@@ -153,7 +152,7 @@ interface CreateListDialogProps {
 
 /** Creates a list; on failure the dialog stays open with its input. */
 export const CreateListDialog = (props: CreateListDialogProps) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(bookListsTexts);
   const create = useCreateList(props.userSub);
   return (
     <ListFormDialog
@@ -200,7 +199,7 @@ interface OfList {
 }
 
 const EditDialog = ({ userSub, list, onClose }: OfList) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(bookListsTexts);
   const edit = useEditList(userSub);
   return (
     <ListFormDialog
@@ -220,7 +219,7 @@ const EditDialog = ({ userSub, list, onClose }: OfList) => {
 
 /** Confirms the deletion of a list. */
 const DeleteDialog = ({ userSub, list, onClose }: OfList) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(bookListsTexts);
   const { mutate: remove } = useDeleteList(userSub);
   return (
     <ConfirmDialog

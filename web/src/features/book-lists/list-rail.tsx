@@ -1,11 +1,10 @@
 import { useId } from 'react';
-import { VisuallyHidden } from '../../components/outside-link.tsx';
-import { SortableList } from '../../components/sortable-list.tsx';
-import { useTexts } from '../../texts/texts.ts';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
-import type { ListWithBooks } from './queries.ts';
+import { VisuallyHidden } from '#web/components/outside-link.tsx';
+import { SortableList } from '#web/components/sortable-list.tsx';
+import { useTexts } from '#web/texts/texts.ts';
 import { ListRow, type ListActions } from './list-row.tsx';
+import type { ListWithBooks } from './queries.ts';
+import { bookListsTexts } from './texts.ts';
 
 interface ListRailProps extends ListActions {
   readonly lists: readonly ListWithBooks[];
@@ -15,7 +14,7 @@ interface ListRailProps extends ListActions {
 
 /** The left column: all lists in their order; the grip and the arrow keys change it. */
 export const ListRail = ({ lists, chosen, onMove, ...actions }: ListRailProps) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(bookListsTexts);
   const hintId = useId();
   const move = (id: string, toIndex: (from: number) => number): string | null => {
     const from = lists.findIndex(({ bookListID }) => bookListID === id);

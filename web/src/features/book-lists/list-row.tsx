@@ -5,13 +5,12 @@ import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
-import { useTexts } from '../../texts/texts.ts';
-import { HiddenMark } from '../../parts/reports/hidden.tsx';
-import { Grip, useSortableRow, type Sorting } from '../../components/sortable-list.tsx';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
-import { OpenLevelLabel } from './shared-list.tsx';
+import { Grip, useSortableRow, type Sorting } from '#web/components/sortable-list.tsx';
+import { HiddenMark } from '#web/features/reports/public.ts';
+import { useTexts } from '#web/texts/texts.ts';
 import type { ListWithBooks } from './queries.ts';
+import { OpenLevelLabel } from './shared-list.tsx';
+import { bookListsTexts } from './texts.ts';
 
 const Row = styled('li')(({ theme }) => ({
   display: 'grid',
@@ -35,7 +34,7 @@ export interface ListActions {
 }
 
 const Buttons = ({ list, onShare, onEdit, onDelete }: { list: ListWithBooks } & ListActions) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(bookListsTexts);
   const closed = list.openLevel === 'PRIVATE' || list.hiddenReason !== undefined;
   return (
     <Box sx={{ display: 'flex', pr: 0.5 }}>
@@ -84,7 +83,7 @@ interface ListRowProps extends ListActions {
 
 /** One list of the left column: grip, name and buttons. */
 export const ListRow = ({ list, chosen, sorting, ...actions }: ListRowProps) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(bookListsTexts);
   const { row, grip } = useSortableRow(sorting);
   return (
     <Row {...row} data-chosen={chosen}>

@@ -6,24 +6,23 @@ import { Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { BookList } from '#contract/entities/book-list.ts';
 import { pageHref } from '#contract/pages.ts';
-import { BookGridSkeleton } from '../../parts/books/book-grid.tsx';
-import { HiddenNotice } from '../../parts/reports/hidden.tsx';
-import { EmptyState } from '../../components/page-states.tsx';
-import { useFailureReport, useSnackbar } from '../../components/snackbar.tsx';
-import { useConfig } from '../../lib/config.ts';
-import { logFailure } from '../../lib/log-failure.ts';
-import { useTexts } from '../../texts/texts.ts';
+import { EmptyState } from '#web/components/page-states.tsx';
+import { useFailureReport, useSnackbar } from '#web/components/snackbar.tsx';
+import { BookGridSkeleton } from '#web/features/books/public.ts';
+import { HiddenNotice } from '#web/features/reports/public.ts';
+import { useConfig } from '#web/lib/config.ts';
+import { logFailure } from '#web/lib/log-failure.ts';
+import { useTexts } from '#web/texts/texts.ts';
 import { ListBooks } from './list-books.tsx';
 import { useMoveBook, useRemoveBook, useReorderLists } from './list-changes.ts';
 import { type Asking, ListDialogs } from './list-dialogs.tsx';
 import { ListRail } from './list-rail.tsx';
 import { type ListWithBooks, moveList } from './queries.ts';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { bookListsTexts } from './texts.ts';
 
 /** Copies the link of a list that may be shared; a private or hidden list has none. */
 const useShareList = (): ((list: BookList) => void) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(bookListsTexts);
   const { siteOrigin } = useConfig();
   const show = useSnackbar();
   const report = useFailureReport();
@@ -76,7 +75,7 @@ interface ListsProps {
 }
 
 const NewList = ({ onClick }: { readonly onClick: () => void }) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(bookListsTexts);
   return (
     <Button variant="contained" startIcon={<Plus aria-hidden size={18} />} onClick={onClick}>
       {texts.newList}
@@ -110,7 +109,7 @@ const bringIntoView = (books: HTMLElement | null): void => {
 
 /** Lists in a column, the books of the chosen one beside it; one above the other on phones. */
 export const ListsBrowser = ({ userSub, lists }: ListsProps) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(bookListsTexts);
   const [chosenId, setChosenId] = useState<string>();
   const [asking, setAsking] = useState<Asking | null>(null);
   const { mutate: reorder } = useReorderLists(userSub);

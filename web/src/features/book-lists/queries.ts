@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { BookInList, BookList } from '#contract/entities/book-list.ts';
-import type { ApiClient, GetToken } from '../../lib/api-client.ts';
-import { staleTime } from '../../lib/query-client.ts';
-import { VISITOR } from '../../lib/visitor-first.ts';
-import { waitForToken } from '../../parts/session/wait-for-token.ts';
+import { waitForToken } from '#web/features/session/public.ts';
+import type { ApiClient, GetToken } from '#web/lib/api-client.ts';
+import { staleTime } from '#web/lib/query-client.ts';
+import { VISITOR } from '#web/lib/visitor-first.ts';
 
 type Ordered = Pick<BookList, 'bookListID' | 'listOrder'>;
 

@@ -6,30 +6,27 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
-import type { OpenLevel } from '#contract/entities/book-list.ts';
 import type { BookInList } from '#contract/entities/book-list.ts';
+import type { OpenLevel } from '#contract/entities/book-list.ts';
 import { pageHref } from '#contract/pages.ts';
 import { newestFirst } from '#contract/publishing-date.ts';
-import { BookCard, BookGrid } from '../../parts/books/book-grid.tsx';
-import { EmptyState } from '../../components/page-states.tsx';
-import { ReaderAvatar } from '../../parts/readers/reader-avatar.tsx';
-import { SortSelect } from '../../components/sort-select.tsx';
-import { useApi } from '../../lib/api-client.ts';
-import { useEditionOf } from '../../parts/books/books.ts';
-import { useConfig } from '../../lib/config.ts';
-import { HeadTags, NotIndexed } from '../../lib/head-tags.tsx';
-import { useTextLanguage } from '../../lib/formats.ts';
-import { shownName, userQuery } from '../../parts/readers/users.ts';
-import { useTexts } from '../../texts/texts.ts';
+import { EmptyState } from '#web/components/page-states.tsx';
+import { SortSelect } from '#web/components/sort-select.tsx';
+import { BookCard, BookGrid, useEditionOf } from '#web/features/books/public.ts';
+import { ReaderAvatar, shownName, userQuery } from '#web/features/readers/public.ts';
+import { useApi } from '#web/lib/api-client.ts';
+import { useConfig } from '#web/lib/config.ts';
+import { useTextLanguage } from '#web/lib/formats.ts';
+import { HeadTags, NotIndexed } from '#web/lib/head-tags.tsx';
+import { useTexts } from '#web/texts/texts.ts';
 import { newestAdded, type SharedList } from './queries.ts';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { bookListsTexts } from './texts.ts';
 
 const icons = { PUBLIC: Globe, URLSHARE: LinkIcon, PRIVATE: Lock } as const;
 
 /** Who can see a list, as an icon and in words. */
 export const OpenLevelLabel = ({ level }: { readonly level: OpenLevel }) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(bookListsTexts);
   const Icon = icons[level];
   return (
     <span style={{ display: 'inline-flex', alignItems: 'center', gap: '0.35em' }}>
@@ -50,7 +47,7 @@ const sortSharedBooks = (
 
 /** The list names its owner by sub only. It is shown without the name too: a failure is only logged. */
 const Owner = ({ userSub }: { readonly userSub: string }) => {
-  const { shared: texts } = useTexts({ ja, en });
+  const { shared: texts } = useTexts(bookListsTexts);
   const { data: owner } = useQuery(userQuery(useApi(), userSub));
   if (owner === undefined) return <Box sx={{ height: 32 }} />;
   return (
@@ -70,7 +67,7 @@ const Owner = ({ userSub }: { readonly userSub: string }) => {
 
 /** Owner, name, open level and comments of a shared list, and its tags for crawlers. */
 export const SharedListHead = ({ list }: { readonly list: SharedList }) => {
-  const { shared: texts } = useTexts({ ja, en });
+  const { shared: texts } = useTexts(bookListsTexts);
   const { siteOrigin } = useConfig();
   const languageOf = useTextLanguage();
   return (
@@ -108,7 +105,7 @@ export const SharedListHead = ({ list }: { readonly list: SharedList }) => {
 const FIRST_VIEW = 12;
 
 const Sorted = ({ books }: { readonly books: readonly BookInList[] }) => {
-  const { count, shared: texts } = useTexts({ ja, en });
+  const { count, shared: texts } = useTexts(bookListsTexts);
   const editionOf = useEditionOf();
   const [sort, setSort] = useState<SharedListSort>('added');
   const sorted = useMemo(() => sortSharedBooks(books, sort), [books, sort]);
@@ -149,7 +146,7 @@ interface SharedListBooksProps {
 
 /** The grid, its sort, and the message for an empty list. */
 export const SharedListBooks = ({ books }: SharedListBooksProps) => {
-  const { shared: texts } = useTexts({ ja, en });
+  const { shared: texts } = useTexts(bookListsTexts);
   if (books === null) return <Alert severity="error">{texts.booksMissing}</Alert>;
   if (books.length > 0) return <Sorted books={books} />;
   return (

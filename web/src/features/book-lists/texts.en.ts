@@ -1,5 +1,5 @@
 import { BOOK_LISTS_MAX, BOOK_LISTS_PER_DAY } from '#contract/limits.ts';
-import type { Translated } from '../../texts/texts.ts';
+import type { Translated } from '#web/texts/texts.ts';
 import type { ja } from './texts.ja.ts';
 
 export const en: Translated<typeof ja> = {

@@ -5,14 +5,13 @@ import { useId, type ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import type { FullBook } from '#contract/entities/book.ts';
 import { pageHref } from '#contract/pages.ts';
-import { halfWidth, shownExtent } from '../../parts/books/record-texts.ts';
-import { useTextLanguage } from '../../lib/formats.ts';
-import { useLocale, useTexts } from '../../texts/texts.ts';
-import { colours } from '../../theme/tokens.ts';
-import { decimalClassInWords } from '../../parts/books/decimal-classes.ts';
+import { useTextLanguage } from '#web/lib/formats.ts';
+import { useLocale, useTexts } from '#web/texts/texts.ts';
+import { colours } from '#web/theme/tokens.ts';
 import { Contents } from './contents.tsx';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { decimalClassInWords } from './decimal-classes.ts';
+import { halfWidth, shownExtent } from './record-texts.ts';
+import { booksTexts } from './texts.ts';
 
 /** Names and values in two columns, without lines: the record is not the subject of the page. */
 const Facts = styled('dl')(({ theme }) => ({
@@ -97,7 +96,7 @@ const useClass = ({ ClassMark, ClassScheme }: FullBook): Omit<Fact, 'name'> => {
 
 /** What else the record says, in the order in which readers ask; what it does not say is absent. */
 const useFacts = (book: FullBook): readonly Fact[] => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(booksTexts);
   const { locale } = useLocale();
   const classFact = useClass(book);
   const languageNames = new Intl.DisplayNames(locale, { type: 'language' });
@@ -133,7 +132,7 @@ const useFacts = (book: FullBook): readonly Fact[] => {
 
 /** The fields of a book's record that its heading does not contain, as people write them. */
 export const BookFacts = ({ book }: { readonly book: FullBook }) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(booksTexts);
   const languageOf = useTextLanguage();
   const headingId = useId();
   const facts = useFacts(book);

@@ -4,8 +4,8 @@ import type { Book } from '#contract/entities/book.ts';
 import { pageHref } from '#contract/pages.ts';
 import { parsePublishingDate } from '#contract/publishing-date.ts';
 import { sharePictureHref } from '#contract/share-pictures.ts';
-import { useConfig } from '../../lib/config.ts';
-import { HeadTags } from '../../lib/head-tags.tsx';
+import { useConfig } from '#web/lib/config.ts';
+import { HeadTags } from '#web/lib/head-tags.tsx';
 
 /** Description and share tags of a book. Missing fields are omitted. */
 export const BookHead = ({ book }: { readonly book: Book }) => {

@@ -5,15 +5,14 @@ import { Link as RouterLink } from 'react-router-dom';
 import { publishersOf } from '#contract/book-fields.ts';
 import type { FullBook } from '#contract/entities/book.ts';
 import { pageHref } from '#contract/pages.ts';
-import { hyphenatedIsbn } from '../../parts/books/hyphenated-isbn.ts';
-import { halfWidth } from '../../parts/books/record-texts.ts';
-import { shownDate } from '../../parts/books/shown-date.ts';
-import { useTextLanguage } from '../../lib/formats.ts';
-import { useLocale, useTexts } from '../../texts/texts.ts';
-import { colours, titleType } from '../../theme/tokens.ts';
+import { useTextLanguage } from '#web/lib/formats.ts';
+import { useLocale, useTexts } from '#web/texts/texts.ts';
+import { colours, titleType } from '#web/theme/tokens.ts';
+import { hyphenatedIsbn } from './hyphenated-isbn.ts';
 import { namedPeople } from './named-people.ts';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { halfWidth } from './record-texts.ts';
+import { shownDate } from './shown-date.ts';
+import { booksTexts } from './texts.ts';
 
 /** Names and values beside each other: the author in a line of its own, then the others in a row. */
 const Facts = styled('dl')(({ theme }) => ({
@@ -37,7 +36,7 @@ const Facts = styled('dl')(({ theme }) => ({
 
 /** Who made the book, as it is printed; the names lead to the pages of these people. */
 const Contributors = ({ book }: { readonly book: FullBook }) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(booksTexts);
   const languageOf = useTextLanguage();
   const parts = namedPeople(book);
   if (parts.length === 0) return null;
@@ -63,7 +62,7 @@ const Contributors = ({ book }: { readonly book: FullBook }) => {
 
 /** The book in which a work was printed, with publisher and date, and where the work appeared first. */
 const PrintedSource = ({ book }: { readonly book: FullBook }) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(booksTexts);
   const { locale } = useLocale();
   const languageOf = useTextLanguage();
   const { SourceBook: source, FirstAppearances: appearances = [], PublishingDate: date } = book;
@@ -104,7 +103,7 @@ const PrintedSource = ({ book }: { readonly book: FullBook }) => {
  * those of its printed source.
  */
 const Publication = ({ book }: { readonly book: FullBook }) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(booksTexts);
   const { locale } = useLocale();
   const languageOf = useTextLanguage();
   const published = [
@@ -129,7 +128,7 @@ const Publication = ({ book }: { readonly book: FullBook }) => {
 
 /** The titles of a book, who made it, and who has published it. The main title is the heading of the page. */
 export const BookHeading = ({ book }: { readonly book: FullBook }) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(booksTexts);
   const languageOf = useTextLanguage();
   return (
     <>

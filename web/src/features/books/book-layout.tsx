@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { onBoard } from '../../parts/books/board.ts';
-import { COVER_RATIO } from '../../theme/tokens.ts';
+import { COVER_RATIO } from '#web/theme/tokens.ts';
+import { onBoard } from './board.ts';
 
 /**
  * The areas of the book page. On a phone: the cover beside the heading, then the first words about

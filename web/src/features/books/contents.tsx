@@ -4,10 +4,9 @@ import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { pageHref } from '#contract/pages.ts';
-import { useTextLanguage } from '../../lib/formats.ts';
-import { useTexts } from '../../texts/texts.ts';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { useTextLanguage } from '#web/lib/formats.ts';
+import { useTexts } from '#web/texts/texts.ts';
+import { booksTexts } from './texts.ts';
 
 /** Titles that are shown at first. */
 const SHOWN_TITLES = 5;
@@ -64,7 +63,7 @@ interface ContentsProps {
 
 /** The titles of the parts of a book, with links to their own pages. A long list is folded; the fold needs no script. */
 export const Contents = ({ titles, ids }: ContentsProps) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(booksTexts);
   const headingId = useId();
   // One title alone is not worth a fold.
   const parts = titles.map((title, place) => ({ title, KANRI_ID: ids[place] }));

@@ -13,10 +13,14 @@ import {
 import { useId } from 'react';
 import type { FullBook } from '#contract/entities/book.ts';
 import { toIsbn10 } from '#contract/isbn.ts';
-import { NewTabMark } from '../../components/outside-link.tsx';
-import { useApi } from '../../lib/api-client.ts';
-import { isOutOfCopyright, quickAuthorityQuery } from '../../parts/books/authorities.ts';
-import { useConfig } from '../../lib/config.ts';
+import { NewTabMark } from '#web/components/outside-link.tsx';
+import { useApi } from '#web/lib/api-client.ts';
+import { useConfig } from '#web/lib/config.ts';
+import { safeUrl } from '#web/lib/safe-url.ts';
+import { useTexts } from '#web/texts/texts.ts';
+import { colours } from '#web/theme/tokens.ts';
+import { isOutOfCopyright, quickAuthorityQuery } from './authorities.ts';
+import { firstPerson } from './named-people.ts';
 import {
   libraryAvailabilityLink,
   nationalLibraryRecordLink,
@@ -25,13 +29,8 @@ import {
   librarySearchLink,
   nationalLibrarySearchLink,
   secondHandSearchLink,
-} from '../../parts/books/outside-links.ts';
-import { safeUrl } from '../../lib/safe-url.ts';
-import { useTexts } from '../../texts/texts.ts';
-import { colours } from '../../theme/tokens.ts';
-import { firstPerson } from './named-people.ts';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+} from './outside-links.ts';
+import { booksTexts } from './texts.ts';
 
 const Places = styled('ul')(({ theme }) => ({
   listStyle: 'none',
@@ -86,7 +85,7 @@ const PlaceItem = ({ icon: Icon, label, site, href, sponsored = false }: Place) 
 
 /** Where to read, borrow, look up or buy a book: free texts and libraries first, the shop last. */
 const usePlaces = (book: FullBook): readonly Place[] => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(booksTexts);
   const { affiliateTag } = useConfig();
   const author = firstPerson(book);
   const { data: record } = useQuery({
@@ -143,7 +142,7 @@ const usePlaces = (book: FullBook): readonly Place[] => {
 
 /** Links to other services that have the book, in new tabs. */
 export const FindBook = ({ book }: { readonly book: FullBook }) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(booksTexts);
   const headingId = useId();
   return (
     <nav aria-labelledby={headingId}>

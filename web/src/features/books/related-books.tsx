@@ -5,10 +5,9 @@ import Typography from '@mui/material/Typography';
 import { Suspense, useState } from 'react';
 import { styled } from '@mui/material/styles';
 import { ChevronDown } from 'lucide-react';
-import { lazyPart } from '../../components/lazy-part.tsx';
-import { useTexts } from '../../texts/texts.ts';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { lazyPart } from '#web/components/lazy-part.tsx';
+import { useTexts } from '#web/texts/texts.ts';
+import { booksTexts } from './texts.ts';
 
 /** Most visits do not open them. */
 const RelatedGroups = lazyPart('RelatedGroups', () => import('./related-groups.tsx'));
@@ -37,7 +36,7 @@ const Summary = styled(ButtonBase)(({ theme }) => ({
 
 /** Books by the same contributors; requested when the section is first expanded. */
 export const RelatedBooks = ({ KANRI_ID }: { readonly KANRI_ID: string }) => {
-  const book = useTexts({ ja, en });
+  const book = useTexts(booksTexts);
   const [expanded, setExpanded] = useState(false);
   const [opened, setOpened] = useState(false);
   return (

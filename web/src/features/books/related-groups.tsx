@@ -7,21 +7,20 @@ import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { Link as RouterLink } from 'react-router-dom';
+import { authorName } from '#contract/author-name.ts';
 import type { RelatedBooks as RelatedBooksOf } from '#contract/operations/books.ts';
 import { pageHref } from '#contract/pages.ts';
-import { authorName } from '#contract/author-name.ts';
-import { BookCard, BookGrid } from '../../parts/books/book-grid.tsx';
-import { OutsideLink } from '../../components/outside-link.tsx';
-import { useEditionOf } from '../../parts/books/books.ts';
-import { safeUrl } from '../../lib/safe-url.ts';
-import { webSearchLink } from '../../parts/books/outside-links.ts';
-import { useTexts } from '../../texts/texts.ts';
-import { COVER_RATIO } from '../../theme/tokens.ts';
-import { EmptyState } from '../../components/page-states.tsx';
-import { useApi } from '../../lib/api-client.ts';
+import { OutsideLink } from '#web/components/outside-link.tsx';
+import { EmptyState } from '#web/components/page-states.tsx';
+import { useApi } from '#web/lib/api-client.ts';
+import { safeUrl } from '#web/lib/safe-url.ts';
+import { useTexts } from '#web/texts/texts.ts';
+import { COVER_RATIO } from '#web/theme/tokens.ts';
+import { BookCard, BookGrid } from './book-grid.tsx';
+import { useEditionOf } from './books.ts';
+import { webSearchLink } from './outside-links.ts';
 import { encyclopediaLinksQuery, relatedBooksQuery } from './queries.ts';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { booksTexts } from './texts.ts';
 
 /** More than fit into a row, so that the last one shows that the row goes on. */
 const SHOWN_AT_FIRST = 12;
@@ -72,7 +71,7 @@ interface RelatedGroupProps {
 
 const GroupHeading = ({ group, encyclopediaLink }: RelatedGroupProps) => {
   const common = useTexts('common');
-  const book = useTexts({ ja, en });
+  const book = useTexts(booksTexts);
   const name = authorName(group.ContributorName) ?? common.unknownPerson;
   const encyclopedia = safeUrl(encyclopediaLink);
   return (
@@ -92,7 +91,7 @@ const GroupHeading = ({ group, encyclopediaLink }: RelatedGroupProps) => {
 /** Other books by one contributor, with a link to the contributor's page. */
 const RelatedGroup = ({ group, encyclopediaLink }: RelatedGroupProps) => {
   const common = useTexts('common');
-  const book = useTexts({ ja, en });
+  const book = useTexts(booksTexts);
   const editionOf = useEditionOf();
   const [all, setAll] = useState(false);
   const name = authorName(group.ContributorName) ?? common.unknownPerson;
@@ -131,7 +130,7 @@ const RelatedGroup = ({ group, encyclopediaLink }: RelatedGroupProps) => {
 
 /** The books of each contributor. */
 export const RelatedGroups = ({ KANRI_ID }: { readonly KANRI_ID: string }) => {
-  const book = useTexts({ ja, en });
+  const book = useTexts(booksTexts);
   const common = useTexts('common');
   const api = useApi();
   const related = useQuery(relatedBooksQuery(api, KANRI_ID));

@@ -3,14 +3,13 @@ import { styled, type Theme } from '@mui/material/styles';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { pageHref } from '#contract/pages.ts';
-import { useApi } from '../../lib/api-client.ts';
-import { useTextLanguage } from '../../lib/formats.ts';
-import { logFailure } from '../../lib/log-failure.ts';
-import { useTexts } from '../../texts/texts.ts';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { useApi } from '#web/lib/api-client.ts';
+import { useTextLanguage } from '#web/lib/formats.ts';
+import { logFailure } from '#web/lib/log-failure.ts';
+import { useTexts } from '#web/texts/texts.ts';
 import { findAuthor } from './queries.ts';
 import { firstAuthorIn } from './responsibility.ts';
+import { bookshelfTexts } from './texts.ts';
 
 /** Height of the name: the smallest target that is easy to tap. */
 const TARGET_PX = 24;
@@ -37,7 +36,7 @@ const NameButton = styled(ButtonBase)(nameStyle, {
  * page; a name without an authority stops being a link.
  */
 export const AuthorName = ({ name }: { readonly name: string }) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(bookshelfTexts);
   const api = useApi();
   const navigate = useNavigate();
   const languageOf = useTextLanguage();

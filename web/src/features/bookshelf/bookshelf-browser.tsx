@@ -14,19 +14,19 @@ import {
   type RefObject,
 } from 'react';
 import type { GlobalHondana } from '#contract/entities/bookshelf.ts';
-import { BookGridSkeleton } from '../../parts/books/book-grid.tsx';
-import { lazyPart } from '../../components/lazy-part.tsx';
-import { japanToday } from '../../parts/lendings/lendings.ts';
-import { BOOKSHELF_COLUMNS } from '../../lib/measures.ts';
-import { EmptyState } from '../../components/page-states.tsx';
-import { TOP_BAR_HEIGHT_PX } from '../../theme/tokens.ts';
-import { useTexts } from '../../texts/texts.ts';
+import { lazyPart } from '#web/components/lazy-part.tsx';
+import { EmptyState } from '#web/components/page-states.tsx';
+import { BookGridSkeleton } from '#web/features/books/public.ts';
+import { japanToday } from '#web/features/copies/public.ts';
+import { BOOKSHELF_COLUMNS } from '#web/lib/measures.ts';
+import { useTexts } from '#web/texts/texts.ts';
+import { TOP_BAR_HEIGHT_PX } from '#web/theme/tokens.ts';
 import { BookshelfGrid } from './bookshelf-grid.tsx';
-import type { BookshelfListProps } from './bookshelf-list.tsx';
 import type { BookshelfItem, PaperItem } from './bookshelf-items.ts';
+import type { BookshelfListProps } from './bookshelf-list.tsx';
 import { BookshelfLayout } from './bookshelf-page.tsx';
-import { FindRow, LookRow } from './bookshelf-toolbar.tsx';
 import { BookshelfStatus } from './bookshelf-status.tsx';
+import { FindRow, LookRow } from './bookshelf-toolbar.tsx';
 import {
   needsWholeBookshelf,
   viewBookshelf,
@@ -41,8 +41,7 @@ import type { LendingDialogProps } from './lendings.tsx';
 import { allHondana, listHondanas } from './listed-hondanas.ts';
 import type { RenderActions } from './own-dialogs.tsx';
 import { JUMP_ROW_PX, SectionJump } from './section-jump.tsx';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { bookshelfTexts } from './texts.ts';
 import type { Section } from './title-sections.ts';
 import type { Extent } from './use-bookshelf.ts';
 import { useSectionJump } from './use-section-jump.ts';
@@ -152,7 +151,7 @@ const useHondanaOf = (hondanas: readonly GlobalHondana[] | undefined) =>
   }, [hondanas]);
 
 const NothingFound = ({ onShowAll }: { readonly onShowAll: () => void }) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(bookshelfTexts);
   return (
     <EmptyState title={texts.nothingFound}>
       <Button onClick={onShowAll}>{texts.showAll}</Button>

@@ -1,14 +1,14 @@
 import { styled } from '@mui/material/styles';
 import { memo, type ReactNode } from 'react';
-import { Cover } from '../../parts/books/cover.tsx';
-import { useTextLanguage } from '../../lib/formats.ts';
-import { useTexts } from '../../texts/texts.ts';
+import { Cover } from '#web/features/books/public.ts';
+import { useTextLanguage } from '#web/lib/formats.ts';
+import { useTexts } from '#web/texts/texts.ts';
+import { titleType } from '#web/theme/tokens.ts';
 import { AuthorName } from './author-name.tsx';
 import type { BookshelfItem } from './bookshelf-items.ts';
 import { itemLink } from './item-link.ts';
 import { MenuButton, Pick, type ItemsProps } from './item-parts.tsx';
 import { BorrowerNote, DueNote, LendingLabel } from './lending-label.tsx';
-import { titleType } from '../../theme/tokens.ts';
 
 // Plain styled elements: a page begins with dozens of cards, and MUI components render several times
 // slower.

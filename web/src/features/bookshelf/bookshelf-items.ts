@@ -1,12 +1,11 @@
 import { fullTitleOf } from '#contract/book-fields.ts';
 import type { BookshelfEntry, KindleBook } from '#contract/entities/bookshelf.ts';
+import { filterTextOf } from '#contract/filter-text.ts';
 import { parsePublishingDate } from '#contract/publishing-date.ts';
 import { sortKeyOf, titleSortKey } from '#contract/sort-key.ts';
 import { coverTitleOf } from '#contract/volume.ts';
-import { filterTextOf } from '#contract/filter-text.ts';
-import { daysOverdue } from '../../parts/lendings/lendings.ts';
-import { UNASSIGNED_HONDANA } from '../../lib/measures.ts';
-import type { ShownCopy } from '../../parts/copies/shown-copies.tsx';
+import { type ShownCopy, daysOverdue } from '#web/features/copies/public.ts';
+import { UNASSIGNED_HONDANA } from '#web/lib/measures.ts';
 import { firstAuthorIn } from './responsibility.ts';
 
 /**

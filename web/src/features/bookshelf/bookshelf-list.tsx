@@ -4,20 +4,19 @@ import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import { ArrowDown } from 'lucide-react';
 import type { Ref } from 'react';
-import { VisuallyHidden } from '../../components/outside-link.tsx';
-import { Cover } from '../../parts/books/cover.tsx';
-import { HondanaColour } from '../../parts/copies/hondana-colour.tsx';
-import { MISSING_HONDANA_COLOUR } from '../../lib/measures.ts';
-import { useTexts } from '../../texts/texts.ts';
+import { VisuallyHidden } from '#web/components/outside-link.tsx';
+import { Cover } from '#web/features/books/public.ts';
+import { HondanaColour } from '#web/features/copies/public.ts';
+import { MISSING_HONDANA_COLOUR } from '#web/lib/measures.ts';
+import { useTexts } from '#web/texts/texts.ts';
+import { titleType } from '#web/theme/tokens.ts';
 import type { BookshelfItem } from './bookshelf-items.ts';
 import type { BookshelfSort } from './bookshelf-view.ts';
 import { itemLink } from './item-link.ts';
 import { MenuButton, Pick, type ItemsProps } from './item-parts.tsx';
 import { BorrowerNote, DueNote, LendingLabel } from './lending-label.tsx';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { bookshelfTexts } from './texts.ts';
 import { VirtualRows, type RowsHandle } from './virtual-rows.tsx';
-import { titleType } from '../../theme/tokens.ts';
 
 const COVER_PX = 36;
 const ROW_ESTIMATE_PX = 68;
@@ -105,7 +104,7 @@ const SortHead = ({
 );
 
 const Head = ({ menu, ...head }: HeadProps & { readonly menu: boolean }) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(bookshelfTexts);
   return (
     <HeadRow role="row" aria-rowindex={1}>
       <SortHead by="title" text={texts.columns.title} {...head} />
@@ -162,7 +161,7 @@ const Shelf = ({
   readonly item: BookshelfItem;
   readonly hondanaOf: RowProps['hondanaOf'];
 }) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(bookshelfTexts);
   if (item.kind === 'kindle') return texts.kindleHondana;
   const hondana = hondanaOf(item);
   if (hondana === undefined) return null;

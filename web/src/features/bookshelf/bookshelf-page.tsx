@@ -8,16 +8,14 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Profile } from '#contract/entities/profile.ts';
 import { pageHref } from '#contract/pages.ts';
-import { EmptyState } from '../../components/page-states.tsx';
-import { Sentence } from '../../components/sentence.tsx';
-import { ReaderAvatar } from '../../parts/readers/reader-avatar.tsx';
-import { shownName } from '../../parts/readers/users.ts';
-import { useTexts } from '../../texts/texts.ts';
-import { BOOKSHELF_COLUMNS } from '../../lib/measures.ts';
-import { BookGridSkeleton } from '../../parts/books/book-grid.tsx';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { EmptyState } from '#web/components/page-states.tsx';
+import { Sentence } from '#web/components/sentence.tsx';
+import { BookGridSkeleton } from '#web/features/books/public.ts';
+import { ReaderAvatar, shownName } from '#web/features/readers/public.ts';
+import { BOOKSHELF_COLUMNS } from '#web/lib/measures.ts';
+import { useTexts } from '#web/texts/texts.ts';
 import type { BookshelfFault } from './queries.ts';
+import { bookshelfTexts } from './texts.ts';
 import type { Progress } from './use-bookshelf.ts';
 
 interface BookshelfHeadingProps {
@@ -34,7 +32,7 @@ const AVATAR_PX = 44;
 
 /** The heading of a bookshelf, with the number of books. */
 export const BookshelfHeading = ({ title, profile, total, beside }: BookshelfHeadingProps) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(bookshelfTexts);
   const avatar = <ReaderAvatar profile={profile} size={AVATAR_PX} />;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 2 }}>
@@ -73,7 +71,7 @@ interface BookshelfErrorMessageProps {
 /** Why a bookshelf cannot be shown, with a retry where one may help. */
 export const BookshelfErrorMessage = ({ fault, onRetry }: BookshelfErrorMessageProps) => {
   const common = useTexts('common');
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(bookshelfTexts);
   return (
     <>
       {/* Search engines must not index a page without content. */}
@@ -111,7 +109,7 @@ const TOOLBAR_PX = 148;
 /** Placeholder of a bookshelf while it loads; large ones show their progress. */
 export const BookshelfProgress = ({ progress }: { readonly progress: Progress | null }) => {
   const common = useTexts('common');
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(bookshelfTexts);
   const long = progress !== null && progress.of > 1;
   return (
     <BookshelfLayout aria-busy>

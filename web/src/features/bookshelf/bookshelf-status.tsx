@@ -3,9 +3,8 @@ import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { useTexts } from '../../texts/texts.ts';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { useTexts } from '#web/texts/texts.ts';
+import { bookshelfTexts } from './texts.ts';
 import type { Rest } from './use-bookshelf.ts';
 
 /** The progress has a place of its own, so that nothing moves when it ends. */
@@ -34,7 +33,7 @@ interface BookshelfStatusProps {
 /** How many books are shown, and of those that are not loaded, how far they are. */
 export const BookshelfStatus = ({ shown, total, rest, children }: BookshelfStatusProps) => {
   const common = useTexts('common');
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(bookshelfTexts);
   const isFailed = rest !== null && rest.error !== null;
   const progress = isFailed ? null : rest?.progress;
   const text = () => {

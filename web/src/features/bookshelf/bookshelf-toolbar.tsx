@@ -2,10 +2,10 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
 import { LayoutGrid, LibraryBig, List } from 'lucide-react';
-import { FilterField } from '../../components/filter-field.tsx';
-import { SortSelect } from '../../components/sort-select.tsx';
-import { useTexts } from '../../texts/texts.ts';
-import { colours } from '../../theme/tokens.ts';
+import { FilterField } from '#web/components/filter-field.tsx';
+import { SortSelect } from '#web/components/sort-select.tsx';
+import { useTexts } from '#web/texts/texts.ts';
+import { colours } from '#web/theme/tokens.ts';
 import {
   bookshelfLooks,
   bookshelfSorts,
@@ -15,8 +15,7 @@ import {
   type StateCounts,
   type StateFilter,
 } from './bookshelf-view.ts';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { bookshelfTexts } from './texts.ts';
 
 const Chip = styled(ButtonBase)(({ theme }) => ({
   ...theme.typography.body2,
@@ -71,7 +70,7 @@ interface StateChipsProps {
  */
 const StateChips = (props: StateChipsProps) => {
   const { chosen, counts, isCounted, isRecordKnown, isOwn, onChoose } = props;
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(bookshelfTexts);
   const names = {
     lent: texts.lent,
     overdue: texts.overdue,
@@ -129,7 +128,7 @@ interface LookSwitchProps {
 }
 
 const LookSwitch = ({ look, onLook }: LookSwitchProps) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(bookshelfTexts);
   return (
     <Box
       role="group"
@@ -170,7 +169,7 @@ interface FindRowProps {
 
 /** Filter and sort in one row, which stays at the top of the window. */
 export const FindRow = ({ view, onChange, onType }: FindRowProps) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(bookshelfTexts);
   return (
     <Box sx={{ display: 'flex', gap: 1.25 }}>
       <Box sx={{ flex: '1 1 10rem', minWidth: 0 }}>

@@ -11,15 +11,14 @@ import { useDeferredValue, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { matcherOf } from '#contract/filter-text.ts';
 import { pagePatterns } from '#contract/pages.ts';
-import { FilterField } from '../../components/filter-field.tsx';
-import { Cover } from '../../parts/books/cover.tsx';
-import type { ShownCopy } from '../../parts/copies/shown-copies.tsx';
-import { useTexts } from '../../texts/texts.ts';
+import { FilterField } from '#web/components/filter-field.tsx';
+import { Cover } from '#web/features/books/public.ts';
+import type { ShownCopy } from '#web/features/copies/public.ts';
+import { useTexts } from '#web/texts/texts.ts';
 import { shownCopyOfItem, type PaperItem } from './bookshelf-items.ts';
 import { BookshelfErrorMessage } from './bookshelf-page.tsx';
 import { bookshelfFaultOf } from './queries.ts';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { bookshelfTexts } from './texts.ts';
 import { useBookshelf } from './use-bookshelf.ts';
 
 /** Copies that are listed; what is typed finds the others. */
@@ -55,7 +54,7 @@ interface FoundProps {
 }
 
 const Found = ({ copies, filter, onChoose }: FoundProps) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(bookshelfTexts);
   const matches = matcherOf(filter);
   const found = copies.filter(
     ({ entry, filterText }) => entry.lending_status === 'Available' && matches(filterText),
@@ -97,7 +96,7 @@ export interface FindCopyDialogProps {
 /** Finds a copy that can be lent on the reader's own bookshelf. */
 export const FindCopyDialog = ({ userSub, onChoose, onClose }: FindCopyDialogProps) => {
   const common = useTexts('common');
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(bookshelfTexts);
   const titleId = useId();
   const [filter, setFilter] = useState('');
   const shownFilter = useDeferredValue(filter);

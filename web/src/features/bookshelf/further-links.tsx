@@ -2,7 +2,7 @@ import Link from '@mui/material/Link';
 import { useQueryClient } from '@tanstack/react-query';
 import type { BookshelfEntry } from '#contract/entities/bookshelf.ts';
 import { pageOfBook } from '#contract/own-books.ts';
-import { useTextLanguage } from '../../lib/formats.ts';
+import { useTextLanguage } from '#web/lib/formats.ts';
 import { paperItem } from './bookshelf-items.ts';
 import { furtherCopiesKey } from './queries.ts';
 

@@ -1,14 +1,16 @@
 import { arrayMove } from '@dnd-kit/sortable';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { GlobalHondana } from '#contract/entities/bookshelf.ts';
-import { useSnackbar } from '../../components/snackbar.tsx';
-import { ApiError, useApi } from '../../lib/api-client.ts';
-import { useBookshelfChanged } from '../../parts/copies/copies.ts';
-import { type CountedHondana, hondanasQuery } from '../../parts/copies/hondanas.ts';
-import { logFailure } from '../../lib/log-failure.ts';
-import { useTexts } from '../../texts/texts.ts';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { useSnackbar } from '#web/components/snackbar.tsx';
+import {
+  type CountedHondana,
+  hondanasQuery,
+  useBookshelfChanged,
+} from '#web/features/copies/public.ts';
+import { ApiError, useApi } from '#web/lib/api-client.ts';
+import { logFailure } from '#web/lib/log-failure.ts';
+import { useTexts } from '#web/texts/texts.ts';
+import { bookshelfTexts } from './texts.ts';
 
 /** What a reader chooses of a hondana. */
 export interface HondanaLook {
@@ -105,7 +107,7 @@ interface HondanaPlace {
  * the newest order, which a press of a key may be ahead of what is rendered. Null if nothing moves.
  */
 export const useMoveHondana = (userSub: string) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(bookshelfTexts);
   const api = useApi();
   const queries = useQueryClient();
   const { queryKey } = hondanasQuery(api, userSub);
@@ -132,7 +134,7 @@ export const useMoveHondana = (userSub: string) => {
 
 /** Deletes a hondana; its copies become unassigned. */
 export const useDeleteHondana = (userSub: string) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(bookshelfTexts);
   const api = useApi();
   return useHondanaChange({
     userSub,

@@ -10,10 +10,9 @@ import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import type { GlobalHondana } from '#contract/entities/bookshelf.ts';
 import { TEXT_MAX } from '#contract/limits.ts';
-import { useTexts } from '../../texts/texts.ts';
+import { useTexts } from '#web/texts/texts.ts';
 import { isNameTaken, type HondanaLook } from './hondana-changes.ts';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { bookshelfTexts } from './texts.ts';
 
 const palette = [
   ['brown', '#8d6e63'],
@@ -66,7 +65,7 @@ interface ColourFieldProps {
 
 /** A few colors, and any other one. */
 const ColourField = ({ value, onChange }: ColourFieldProps) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(bookshelfTexts);
   const name = useId();
   return (
     <Box component="fieldset" sx={{ border: 0, p: 0, m: 0, minWidth: 0 }}>
@@ -118,7 +117,7 @@ interface HondanaFormProps {
 /** Mounted when the dialog opens, so that it starts from its initial values. */
 const Form = ({ start, submit, saving, error, onSubmit, onClose }: HondanaFormProps) => {
   const common = useTexts('common');
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(bookshelfTexts);
   const [look, setLook] = useState(start);
   const [tried, setTried] = useState<string>();
   const name = look.HondanaName.trim();

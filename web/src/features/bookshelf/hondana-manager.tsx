@@ -10,13 +10,13 @@ import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useId, useState } from 'react';
 import { HONDANAS_MAX } from '#contract/limits.ts';
-import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
-import { RetryAlert } from '../../parts/session/own-page.tsx';
-import { EmptyState } from '../../components/page-states.tsx';
-import { SortableList } from '../../components/sortable-list.tsx';
-import { useApi } from '../../lib/api-client.ts';
-import { type CountedHondana, hondanasQuery } from '../../parts/copies/hondanas.ts';
-import { useTexts } from '../../texts/texts.ts';
+import { ConfirmDialog } from '#web/components/confirm-dialog.tsx';
+import { EmptyState } from '#web/components/page-states.tsx';
+import { SortableList } from '#web/components/sortable-list.tsx';
+import { type CountedHondana, hondanasQuery } from '#web/features/copies/public.ts';
+import { RetryAlert } from '#web/features/session/public.ts';
+import { useApi } from '#web/lib/api-client.ts';
+import { useTexts } from '#web/texts/texts.ts';
 import {
   useCreateHondana,
   useDeleteHondana,
@@ -25,8 +25,7 @@ import {
 } from './hondana-changes.ts';
 import { FIRST_COLOUR, HondanaDialog, unusedColour } from './hondana-form.tsx';
 import { HondanaRow } from './hondana-row.tsx';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { bookshelfTexts } from './texts.ts';
 
 interface HondanasProps {
   readonly userSub: string;
@@ -46,7 +45,7 @@ interface RowsProps extends HondanasProps {
 
 /** The hondanas in their order, which grip, buttons and arrow keys change. */
 const Rows = ({ userSub, hondanas, onEdit, onDelete }: RowsProps) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(bookshelfTexts);
   const hintId = useId();
   const moveHondana = useMoveHondana(userSub);
   return (
@@ -85,7 +84,7 @@ const Rows = ({ userSub, hondanas, onEdit, onDelete }: RowsProps) => {
 
 /** The form for a new hondana, or for this one. */
 const Editing = ({ userSub, hondanas, editing, onClose }: EditingProps) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(bookshelfTexts);
   const create = useCreateHondana(userSub);
   const edit = useEditHondana(userSub);
   const { isPending, error } = editing === 'new' ? create : edit;
@@ -131,7 +130,7 @@ interface DeletingProps {
 }
 
 const Deleting = ({ userSub, hondana, open, onClose }: DeletingProps) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(bookshelfTexts);
   const { mutate: remove } = useDeleteHondana(userSub);
   return (
     <ConfirmDialog
@@ -156,7 +155,7 @@ interface HondanaManagerProps extends HondanasProps {
 /** Creates, renames, recolors, reorders and deletes hondanas; the whole screen on phones. */
 export const HondanaManager = ({ userSub, hondanas, open, onClose }: HondanaManagerProps) => {
   const common = useTexts('common');
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(bookshelfTexts);
   const titleId = useId();
   const { isError, refetch } = useQuery(hondanasQuery(useApi(), userSub));
   const { breakpoints } = useTheme();

@@ -2,13 +2,12 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
-import { HondanaColour } from '../../parts/copies/hondana-colour.tsx';
-import { UNASSIGNED_HONDANA } from '../../lib/measures.ts';
-import { TOP_BAR_HEIGHT_PX } from '../../theme/tokens.ts';
-import { useTexts } from '../../texts/texts.ts';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { HondanaColour } from '#web/features/copies/public.ts';
+import { UNASSIGNED_HONDANA } from '#web/lib/measures.ts';
+import { useTexts } from '#web/texts/texts.ts';
+import { TOP_BAR_HEIGHT_PX } from '#web/theme/tokens.ts';
 import { ALL_HONDANA, KINDLE_HONDANA, type ListedHondana } from './listed-hondanas.ts';
+import { bookshelfTexts } from './texts.ts';
 
 const Rail = styled('ul')(({ theme }) => ({
   listStyle: 'none',
@@ -78,7 +77,7 @@ interface HondanaRailProps {
 
 /** The hondana list with counts: a column beside the books, a row above them on phones. */
 export const HondanaRail = ({ shelves, isLoading, chosen, onChoose }: HondanaRailProps) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(bookshelfTexts);
   const ownNames: Readonly<Record<string, string>> = {
     [ALL_HONDANA]: texts.allHondana,
     [KINDLE_HONDANA]: texts.kindleHondana,

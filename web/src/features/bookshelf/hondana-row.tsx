@@ -3,13 +3,11 @@ import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { ArrowDown, ArrowUp, Pencil, Trash2 } from 'lucide-react';
-import { HondanaColour } from '../../parts/copies/hondana-colour.tsx';
-import { Grip, useSortableRow, type Sorting } from '../../components/sortable-list.tsx';
-import type { CountedHondana } from '../../parts/copies/hondanas.ts';
-import { MISSING_HONDANA_COLOUR } from '../../lib/measures.ts';
-import { useTexts } from '../../texts/texts.ts';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { Grip, useSortableRow, type Sorting } from '#web/components/sortable-list.tsx';
+import { type CountedHondana, HondanaColour } from '#web/features/copies/public.ts';
+import { MISSING_HONDANA_COLOUR } from '#web/lib/measures.ts';
+import { useTexts } from '#web/texts/texts.ts';
+import { bookshelfTexts } from './texts.ts';
 
 const Row = styled('li')(({ theme }) => ({
   display: 'flex',
@@ -32,7 +30,7 @@ interface HondanaRowProps {
 const Buttons = ({ hondana, sorting, place, onEdit, onDelete }: HondanaRowProps) => {
   const { HondanaName } = hondana;
   const { onStep } = sorting;
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(bookshelfTexts);
   const buttons = [
     [
       ArrowUp,
@@ -73,7 +71,7 @@ const Buttons = ({ hondana, sorting, place, onEdit, onDelete }: HondanaRowProps)
 
 /** One hondana: grip, color, name, number of copies and buttons. */
 export const HondanaRow = (props: HondanaRowProps) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(bookshelfTexts);
   const { hondana, sorting } = props;
   const { row, grip } = useSortableRow(sorting);
   return (

@@ -1,5 +1,5 @@
 import { pageOfBook } from '#contract/own-books.ts';
-import { safeUrl } from '../../lib/safe-url.ts';
+import { safeUrl } from '#web/lib/safe-url.ts';
 import type { BookshelfItem } from './bookshelf-items.ts';
 
 interface ItemLink {

@@ -17,13 +17,12 @@ import { flushSync } from 'react-dom';
 import { Link } from 'react-router-dom';
 import { isOwnBookID } from '#contract/own-books.ts';
 import { pageHref } from '#contract/pages.ts';
-import { FinishToday } from '../../parts/reading-record/record-part.tsx';
-import { useTexts } from '../../texts/texts.ts';
+import { FinishToday } from '#web/features/reading-record/public.ts';
+import { useTexts } from '#web/texts/texts.ts';
 import type { PaperItem } from './bookshelf-items.ts';
 import type { Asking } from './own-dialogs.tsx';
 import { recordedBookOf } from './recorded-book.ts';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { bookshelfTexts } from './texts.ts';
 
 export interface OpenMenu {
   readonly item: PaperItem;
@@ -67,7 +66,7 @@ const Action = ({ icon, children, ...item }: ActionProps) => (
 
 /** The menu of one copy: one for all of them, at the button that opened it. */
 export const ItemMenu = ({ open, userSub, onClose, onAsk, onSelect, lending }: ItemMenuProps) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(bookshelfTexts);
   const choose = (action: (item: PaperItem) => void) => () => {
     // The menu gives the focus back first: a dialog that opens returns it to the button.
     flushSync(onClose);

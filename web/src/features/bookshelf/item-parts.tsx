@@ -4,10 +4,9 @@ import { styled } from '@mui/material/styles';
 import { Check, EllipsisVertical } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { GlobalHondana } from '#contract/entities/bookshelf.ts';
-import { useTexts } from '../../texts/texts.ts';
+import { useTexts } from '#web/texts/texts.ts';
 import type { BookshelfItem, PaperItem } from './bookshelf-items.ts';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { bookshelfTexts } from './texts.ts';
 
 /** The copies that are selected, while the reader selects. */
 export interface Selection {
@@ -41,7 +40,7 @@ interface MenuButtonProps {
 
 /** Opens the menu of a copy. One menu serves all copies, because there may be many buttons. */
 export const MenuButton = ({ item, onMenu }: MenuButtonProps) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(bookshelfTexts);
   return (
     <IconButton
       color="inherit"

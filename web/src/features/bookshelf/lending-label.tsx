@@ -1,12 +1,11 @@
 import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
-import { dayInText } from '../../lib/days.ts';
-import { useLocale, useTexts } from '../../texts/texts.ts';
-import { colours } from '../../theme/tokens.ts';
+import { dayInText } from '#web/lib/days.ts';
+import { useLocale, useTexts } from '#web/texts/texts.ts';
+import { colours } from '#web/theme/tokens.ts';
 import { overdueDaysOf, lendingStateOf, type PaperItem } from './bookshelf-items.ts';
 import type { ItemsProps } from './item-parts.tsx';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { bookshelfTexts } from './texts.ts';
 
 const Label = styled(ButtonBase)(({ theme }) => ({
   ...theme.typography.caption,
@@ -35,7 +34,7 @@ interface LendingLabelProps {
 
 /** Whether a copy is lent, in text and color; opens its lendings. */
 export const LendingLabel = ({ item, onClick }: LendingLabelProps) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(bookshelfTexts);
   const lent = item.entry.lending_status === 'Lending';
   const text = lent ? texts.lent : texts.available;
   return (
@@ -74,7 +73,7 @@ interface DueNoteProps {
 
 /** When an own lent copy is due back, or for how many days it has been overdue; else nothing. */
 export const DueNote = ({ item, today }: DueNoteProps) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(bookshelfTexts);
   const { locale } = useLocale();
   const state = lendingStateOf(item, today);
   const due = item.entry.ReturnDate;

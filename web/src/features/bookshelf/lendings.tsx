@@ -10,16 +10,15 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { pageHref } from '#contract/pages.ts';
-import { useTexts } from '../../texts/texts.ts';
-import { LendingTable } from '../../parts/lendings/lending-table.tsx';
-import { useApi } from '../../lib/api-client.ts';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { LendingTable } from '#web/features/copies/public.ts';
+import { useApi } from '#web/lib/api-client.ts';
+import { useTexts } from '#web/texts/texts.ts';
+import { titleType } from '#web/theme/tokens.ts';
 import type { PaperItem } from './bookshelf-items.ts';
 import { DueNote } from './lending-label.tsx';
 import type { RenderActions } from './own-dialogs.tsx';
 import { lendingHistoryQuery } from './queries.ts';
-import { titleType } from '../../theme/tokens.ts';
+import { bookshelfTexts } from './texts.ts';
 
 const History = ({ GlobalBookID }: { readonly GlobalBookID: string }) => {
   const common = useTexts('common');
@@ -49,7 +48,7 @@ export const LendingDialog = ({
   onClose,
 }: LendingDialogProps) => {
   const common = useTexts('common');
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(bookshelfTexts);
   const titleId = useId();
   return (
     <Dialog open={open} onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="sm">

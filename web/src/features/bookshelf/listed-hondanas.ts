@@ -4,7 +4,7 @@ import {
   ALL_HONDANA_COLOUR,
   MISSING_HONDANA_COLOUR,
   UNASSIGNED_HONDANA,
-} from '../../lib/measures.ts';
+} from '#web/lib/measures.ts';
 import type { BookshelfItem } from './bookshelf-items.ts';
 
 export const ALL_HONDANA = 'all';

@@ -1,11 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { BookshelfEntry, GlobalHondana } from '#contract/entities/bookshelf.ts';
 import { COPIES_PER_MOVE } from '#contract/limits.ts';
-import { type ApiClient, useApi } from '../../lib/api-client.ts';
-import { chunksOf } from '../../lib/chunks.ts';
-import { useBookshelfChanged } from '../../parts/copies/copies.ts';
-import { sendInTurn } from '../../parts/copies/in-turn.ts';
-import { UNASSIGNED_HONDANA } from '../../lib/measures.ts';
+import { sendInTurn, useBookshelfChanged } from '#web/features/copies/public.ts';
+import { type ApiClient, useApi } from '#web/lib/api-client.ts';
+import { chunksOf } from '#web/lib/chunks.ts';
+import { UNASSIGNED_HONDANA } from '#web/lib/measures.ts';
 import type { PaperItem } from './bookshelf-items.ts';
 import { bookshelfFilesKey, bookshelfQuery } from './queries.ts';
 

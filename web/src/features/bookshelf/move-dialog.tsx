@@ -6,12 +6,11 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import type { GlobalHondana } from '#contract/entities/bookshelf.ts';
-import { HondanaPicker } from '../../parts/copies/hondana-picker.tsx';
-import { SendProgress, type Sent } from '../../components/send-progress.tsx';
-import { useTexts } from '../../texts/texts.ts';
+import { SendProgress, type Sent } from '#web/components/send-progress.tsx';
+import { HondanaPicker } from '#web/features/copies/public.ts';
+import { useTexts } from '#web/texts/texts.ts';
 import type { PaperItem } from './bookshelf-items.ts';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { bookshelfTexts } from './texts.ts';
 
 interface MoveDialogProps {
   readonly items: readonly PaperItem[];
@@ -25,7 +24,7 @@ interface MoveDialogProps {
 
 const Content = ({ items, hondanas, sent, onMove, onClose }: Omit<MoveDialogProps, 'open'>) => {
   const common = useTexts('common');
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(bookshelfTexts);
   const [chosen, setChosen] = useState<string | null>(null);
   const [only] = items;
   const busy = sent !== null;
@@ -65,7 +64,7 @@ const Content = ({ items, hondanas, sent, onMove, onClose }: Omit<MoveDialogProp
 
 /** Asks to which hondana these copies move. */
 export const MoveDialog = ({ open, ...content }: MoveDialogProps) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(bookshelfTexts);
   const titleId = useId();
   const { sent, onClose, items } = content;
   return (

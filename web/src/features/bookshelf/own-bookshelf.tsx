@@ -3,25 +3,23 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { ArchiveRestore, ListChecks, Printer, Settings2 } from 'lucide-react';
 import { Suspense, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
-import { lazyPart } from '../../components/lazy-part.tsx';
-import type { CountedHondana } from '../../parts/copies/hondanas.ts';
-import { usePrint } from '../../lib/use-print.ts';
-import { useTexts } from '../../texts/texts.ts';
+import { lazyPart } from '#web/components/lazy-part.tsx';
+import type { CountedHondana } from '#web/features/copies/public.ts';
+import { usePrint } from '#web/lib/use-print.ts';
+import { useTexts } from '#web/texts/texts.ts';
 import { BookshelfBrowser } from './bookshelf-browser.tsx';
 import type { BookshelfItem, PaperItem } from './bookshelf-items.ts';
 import type { IsUnread } from './bookshelf-view.ts';
 import type { ItemMenuProps, Lending, OpenMenu } from './item-menu.tsx';
 import type { Asking, OwnDialogsProps, RenderActions } from './own-dialogs.tsx';
 import { PrintedBookshelf } from './printed-bookshelf.tsx';
-import { en as printedEn } from './printed-texts.en.ts';
-import { ja as printedJa } from './printed-texts.ja.ts';
-import type { Extent } from './use-bookshelf.ts';
+import { printedTexts } from './printed-texts.ts';
 import { SelectionBar } from './selection-bar.tsx';
 import { inShownOrder, useSelection } from './selection.ts';
-import { useUnread } from './use-unread.tsx';
+import { bookshelfTexts } from './texts.ts';
 import type { Section } from './title-sections.ts';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import type { Extent } from './use-bookshelf.ts';
+import { useUnread } from './use-unread.tsx';
 import { useAddressedView } from './view-address.ts';
 
 /** Loaded when it first opens. */
@@ -43,8 +41,8 @@ interface ActionsProps {
 }
 
 const Actions = ({ onManage, onRemoved, onSelect, print, selectButton }: ActionsProps) => {
-  const texts = useTexts({ ja, en });
-  const printed = useTexts({ ja: printedJa, en: printedEn });
+  const texts = useTexts(bookshelfTexts);
+  const printed = useTexts(printedTexts);
   return (
     <>
       <Button size="small" startIcon={<Settings2 aria-hidden size={18} />} onClick={onManage}>

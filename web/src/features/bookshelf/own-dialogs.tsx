@@ -5,26 +5,23 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId, useState, type ReactNode } from 'react';
 import type { GlobalHondana } from '#contract/entities/bookshelf.ts';
-import type { Sent } from '../../components/send-progress.tsx';
-import { useSnackbar } from '../../components/snackbar.tsx';
-import type { CountedHondana } from '../../parts/copies/hondanas.ts';
-import { en as hondanaEn } from '../../parts/copies/texts.en.ts';
-import { ja as hondanaJa } from '../../parts/copies/texts.ja.ts';
-import { RecordOfBook } from '../../parts/reading-record/record-part.tsx';
-import { useTexts } from '../../texts/texts.ts';
+import type { Sent } from '#web/components/send-progress.tsx';
+import { useSnackbar } from '#web/components/snackbar.tsx';
+import { type CountedHondana, ownedTexts } from '#web/features/copies/public.ts';
+import { RecordOfBook } from '#web/features/reading-record/public.ts';
+import { useTexts } from '#web/texts/texts.ts';
 import type { PaperItem } from './bookshelf-items.ts';
 import { HondanaManager } from './hondana-manager.tsx';
 import { useMoveBooks } from './move-books.ts';
 import { MoveDialog } from './move-dialog.tsx';
 import { recordedBookOf } from './recorded-book.ts';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { bookshelfTexts } from './texts.ts';
 
 /** Moves copies and reports what was moved, with a button that undoes it. Returns what could not be moved. */
 const useMoveWithNotice = (userSub: string) => {
   const common = useTexts('common');
-  const texts = useTexts({ ja, en });
-  const shared = useTexts({ ja: hondanaJa, en: hondanaEn });
+  const texts = useTexts(bookshelfTexts);
+  const shared = useTexts(ownedTexts);
   const show = useSnackbar();
   const books = useMoveBooks(userSub);
 

@@ -1,14 +1,12 @@
 import { styled } from '@mui/material/styles';
 import type { GlobalHondana } from '#contract/entities/bookshelf.ts';
-import { dayInText } from '../../lib/days.ts';
-import { japanToday } from '../../parts/lendings/lendings.ts';
-import { useLocale, useTexts } from '../../texts/texts.ts';
+import { japanToday } from '#web/features/copies/public.ts';
+import { dayInText } from '#web/lib/days.ts';
+import { useLocale, useTexts } from '#web/texts/texts.ts';
 import type { BookshelfItem } from './bookshelf-items.ts';
 import { viewBookshelf, type IsUnread } from './bookshelf-view.ts';
-import { en as printedEn } from './printed-texts.en.ts';
-import { ja as printedJa } from './printed-texts.ja.ts';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { printedTexts } from './printed-texts.ts';
+import { bookshelfTexts } from './texts.ts';
 import { useAddressedView } from './view-address.ts';
 
 const OnPaper = styled('div')(({ theme }) => ({
@@ -37,8 +35,8 @@ interface PrintedBookshelfProps {
 
 /** The books of the view in the address, each in a row, with the day; the heading of the page names the owner. */
 export const PrintedBookshelf = ({ items, hondanas, isUnread }: PrintedBookshelfProps) => {
-  const texts = useTexts({ ja, en });
-  const printed = useTexts({ ja: printedJa, en: printedEn });
+  const texts = useTexts(bookshelfTexts);
+  const printed = useTexts(printedTexts);
   const { locale } = useLocale();
   const today = japanToday();
   const { shown } = viewBookshelf(items, useAddressedView(), today, isUnread);

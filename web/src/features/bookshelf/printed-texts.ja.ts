@@ -1,4 +1,4 @@
-import { formatCount } from '../../lib/formats.ts';
+import { formatCount } from '#web/lib/formats.ts';
 
 /** Texts of a printed bookshelf. */
 export const ja = {

@@ -1,9 +1,9 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
-import { FIRST_COPIES, LINKED_COPIES, SEARCH_SIZE } from '#contract/limits.ts';
 import type { BookshelfEntry } from '#contract/entities/bookshelf.ts';
-import { ApiError, type ApiClient } from '../../lib/api-client.ts';
-import { SERVER_ONLY, staleTime } from '../../lib/query-client.ts';
-import { VISITOR, visitorsData } from '../../lib/visitor-first.ts';
+import { FIRST_COPIES, LINKED_COPIES, SEARCH_SIZE } from '#contract/limits.ts';
+import { ApiError, type ApiClient } from '#web/lib/api-client.ts';
+import { SERVER_ONLY, staleTime } from '#web/lib/query-client.ts';
+import { VISITOR, visitorsData } from '#web/lib/visitor-first.ts';
 import { kindleItem, paperItem, type PaperItem } from './bookshelf-items.ts';
 
 /** Why a bookshelf cannot be loaded; each reason has its own text. */

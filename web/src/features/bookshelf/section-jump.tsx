@@ -1,8 +1,7 @@
 import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
-import { useTexts } from '../../texts/texts.ts';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { useTexts } from '#web/texts/texts.ts';
+import { bookshelfTexts } from './texts.ts';
 import type { Section } from './title-sections.ts';
 
 export const JUMP_ROW_PX = 44;
@@ -36,7 +35,7 @@ interface SectionJumpProps {
 
 /** あかさたな and A–Z: each leads to the first book of its section. */
 export const SectionJump = ({ sections, onJump }: SectionJumpProps) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(bookshelfTexts);
   return (
     <Row role="group" aria-label={texts.sections}>
       {sections.map((section) => (

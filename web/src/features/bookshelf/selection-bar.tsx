@@ -3,13 +3,12 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { FolderInput, X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Bar, BarButtons, BarLine } from '../../components/selection-bar.tsx';
-import { useTexts } from '../../texts/texts.ts';
+import { Bar, BarButtons, BarLine } from '#web/components/selection-bar.tsx';
+import { useTexts } from '#web/texts/texts.ts';
 import type { BookshelfItem } from './bookshelf-items.ts';
 import { copiesOf, type SelectionState } from './selection.ts';
+import { bookshelfTexts } from './texts.ts';
 import type { Section } from './title-sections.ts';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
 
 interface SelectionBarProps {
   readonly selection: SelectionState;
@@ -24,7 +23,7 @@ interface SelectionBarProps {
 
 /** What can be done with the selected copies; stays at the bottom of the window. */
 export const SelectionBar = ({ selection, shown, section, onMove, actions }: SelectionBarProps) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(bookshelfTexts);
   const count = selection.selected.length;
   const copies = copiesOf(shown);
   const inSection = copiesOf(section?.items ?? []);

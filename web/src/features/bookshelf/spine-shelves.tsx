@@ -1,15 +1,14 @@
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { useTexts } from '../../texts/texts.ts';
-import { colours, titleType } from '../../theme/tokens.ts';
+import { useTexts } from '#web/texts/texts.ts';
+import { colours, titleType } from '#web/theme/tokens.ts';
 import { lendingStateOf, type BookshelfItem } from './bookshelf-items.ts';
 import { itemLink } from './item-link.ts';
 import { Pick, type ItemsProps } from './item-parts.tsx';
 import { firstAuthorIn } from './responsibility.ts';
 import { boardsOf, SPINE_HEIGHT_PX, spineLookOf } from './spine-look.ts';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { bookshelfTexts } from './texts.ts';
 import { VirtualRows } from './virtual-rows.tsx';
 
 const GAP_PX = 3;
@@ -78,7 +77,7 @@ const lookOf = (item: BookshelfItem) =>
       });
 
 const DrawnSpine = ({ item, today }: SpineOfProps) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(bookshelfTexts);
   const state = lendingStateOf(item, today);
   const { cloth, ink, height, width } = lookOf(item);
   return (
@@ -111,7 +110,7 @@ type SpineProps = SpineOfProps & { readonly selection: ItemsProps['selection'] }
 
 const SpineItem = ({ item, today, selection }: SpineProps) => {
   const common = useTexts('common');
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(bookshelfTexts);
   const link = itemLink(item);
   if (selection !== null && item.kind === 'paper') {
     return (

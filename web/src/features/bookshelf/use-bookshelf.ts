@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
-import { useApi } from '../../lib/api-client.ts';
-import { useIsRendered } from '../../lib/visitor-first.ts';
+import { useApi } from '#web/lib/api-client.ts';
+import { useIsRendered } from '#web/lib/visitor-first.ts';
 import { paperItem, type PaperItem } from './bookshelf-items.ts';
 import { needsWholeBookshelf } from './bookshelf-view.ts';
 import { bookshelfFilesQuery, bookshelfQuery } from './queries.ts';

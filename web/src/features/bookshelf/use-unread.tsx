@@ -1,18 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useApi } from '../../lib/api-client.ts';
-import { readingRecordsQuery } from '../../parts/reading-record/records.ts';
-import { RetryAlert } from '../../parts/session/own-page.tsx';
-import { useTexts } from '../../texts/texts.ts';
+import { readingRecordsQuery } from '#web/features/reading-record/public.ts';
+import { RetryAlert } from '#web/features/session/public.ts';
+import { useApi } from '#web/lib/api-client.ts';
+import { useTexts } from '#web/texts/texts.ts';
 import type { OwnerTools } from './bookshelf-browser.tsx';
 import { recordedBookOf } from './recorded-book.ts';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { bookshelfTexts } from './texts.ts';
 import { useAddressedView } from './view-address.ts';
 
 /** Which copies the owner has not read; the record is loaded when the filter for them is chosen. */
 export const useUnread = (userSub: string): Pick<OwnerTools, 'isUnread' | 'recordFailure'> => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(bookshelfTexts);
   const isChosen = useAddressedView().state === 'unread';
   const { data, isError, refetch } = useQuery({
     ...readingRecordsQuery(useApi(), userSub),

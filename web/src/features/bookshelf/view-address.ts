@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { NavigationType, useLocation, useNavigationType, useSearchParams } from 'react-router-dom';
-import { useChangeQuery } from '../../lib/navigation.ts';
-import { useHydrated } from '../../lib/hydration.ts';
+import { useHydrated } from '#web/lib/hydration.ts';
+import { useChangeQuery } from '#web/lib/navigation.ts';
 import {
   WHOLE_BOOKSHELF,
   bookshelfLooks,

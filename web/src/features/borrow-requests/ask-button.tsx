@@ -7,11 +7,10 @@ import { DAY_MS } from '#contract/japan-date.ts';
 import { BORROW_DECLINED_DAYS } from '#contract/limits.ts';
 import type { FriendsCopies } from '#contract/operations/friends-copies.ts';
 import { pagePatterns } from '#contract/pages.ts';
-import { shownName } from '../../parts/readers/users.ts';
-import { useTexts } from '../../texts/texts.ts';
+import { shownName } from '#web/features/readers/public.ts';
+import { useTexts } from '#web/texts/texts.ts';
 import { AskDialog } from './ask-dialog.tsx';
-import { en } from './ask-texts.en.ts';
-import { ja } from './ask-texts.ja.ts';
+import { askTexts } from './ask-texts.ts';
 
 /** Whether the same request would be rejected. */
 const isDeclined = ({ request }: FriendsCopies): boolean =>
@@ -30,7 +29,7 @@ interface AskButtonProps {
 
 /** Asks a friend for a book, or says how the reader's last request is. */
 export const AskButton = ({ userSub, friend, title }: AskButtonProps) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(askTexts);
   const [step, setStep] = useState<'asking' | 'asked' | null>(null);
   const name = shownName(friend);
   if (friend.request?.state === 'REQUESTED')

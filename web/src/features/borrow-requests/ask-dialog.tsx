@@ -3,13 +3,13 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { TEXT_MAX } from '#contract/limits.ts';
 import { isVisibleName } from '#contract/names.ts';
-import { ActionDialog } from '../../components/action-dialog.tsx';
-import { useSnackbar } from '../../components/snackbar.tsx';
-import { ApiError, useApi } from '../../lib/api-client.ts';
-import { useRequestsChanged } from '../../parts/copies/copies.ts';
-import { useTexts, type Translated } from '../../texts/texts.ts';
-import { en } from './ask-texts.en.ts';
-import { ja } from './ask-texts.ja.ts';
+import { ActionDialog } from '#web/components/action-dialog.tsx';
+import { useSnackbar } from '#web/components/snackbar.tsx';
+import { useRequestsChanged } from '#web/features/copies/public.ts';
+import { ApiError, useApi } from '#web/lib/api-client.ts';
+import { useTexts, type Translated } from '#web/texts/texts.ts';
+import type { ja } from './ask-texts.ja.ts';
+import { askTexts } from './ask-texts.ts';
 
 const LINES = 3;
 
@@ -42,7 +42,7 @@ interface AskDialogProps {
 /** Asks a friend for a book in one's own words; what was typed stays until the request is made. */
 export const AskDialog = (props: AskDialogProps) => {
   const { userSub, ownerSub, ownerName, KANRI_ID, title, onDone, onClose } = props;
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(askTexts);
   const api = useApi();
   const show = useSnackbar();
   const requestsChanged = useRequestsChanged();

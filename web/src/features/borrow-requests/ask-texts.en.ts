@@ -1,5 +1,5 @@
 import { BORROW_DECLINED_DAYS, BORROW_REQUESTS_PER_DAY, TEXT_MAX } from '#contract/limits.ts';
-import type { Translated } from '../../texts/texts.ts';
+import type { Translated } from '#web/texts/texts.ts';
 import type { ja } from './ask-texts.ja.ts';
 
 export const en: Translated<typeof ja> = {

@@ -6,17 +6,16 @@ import { useRef, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { BorrowRequest } from '#contract/operations/borrow-requests.ts';
 import { pageHref } from '#contract/pages.ts';
-import { EmptyState } from '../../components/page-states.tsx';
-import { useApi } from '../../lib/api-client.ts';
-import type { SignedInUser } from '../../lib/auth-context.ts';
-import { CoverRows, CoverRowsSkeleton } from '../../parts/lendings/cover-rows.tsx';
-import { shownName } from '../../parts/readers/users.ts';
-import { RetryAlert } from '../../parts/session/own-page.tsx';
-import { useTexts } from '../../texts/texts.ts';
+import { EmptyState } from '#web/components/page-states.tsx';
+import { CoverRows, CoverRowsSkeleton } from '#web/features/copies/public.ts';
+import { shownName } from '#web/features/readers/public.ts';
+import { RetryAlert } from '#web/features/session/public.ts';
+import { useApi } from '#web/lib/api-client.ts';
+import type { SignedInUser } from '#web/lib/auth-context.ts';
+import { useTexts } from '#web/texts/texts.ts';
 import { borrowRequestsQuery, isOpen, type BorrowRole } from './queries.ts';
 import { RequestRow, titleOfRequest } from './request-row.tsx';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { borrowRequestsTexts } from './texts.ts';
 import { useAnswer } from './use-answer.ts';
 
 const ROW_HEIGHT_PX = 130;
@@ -30,7 +29,7 @@ interface RowActionsProps {
 }
 
 const RowActions = ({ request, role, busy, onAnswer, onLend }: RowActionsProps) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(borrowRequestsTexts);
   const name = shownName(request.Person);
   const title = titleOfRequest(request);
   if (role === 'asker')
@@ -74,7 +73,7 @@ const RowActions = ({ request, role, busy, onAnswer, onLend }: RowActionsProps) 
 };
 
 const NoRequests = ({ user, role }: Pick<BorrowRequestsProps, 'user' | 'role'>) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(borrowRequestsTexts);
   return (
     <EmptyState title={texts.none[role]} hint={texts.noneHint[role]}>
       {role === 'asker' && (
@@ -98,7 +97,7 @@ interface BorrowRequestsProps {
 /** The reader's requests in a role: open ones with what can be done, and below them the others. */
 export const BorrowRequests = ({ user, role, onLend }: BorrowRequestsProps) => {
   const common = useTexts('common');
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(borrowRequestsTexts);
   const region = useRef<HTMLElement>(null);
   const requests = useQuery(borrowRequestsQuery(useApi(), user.sub, role));
   // The focused button leaves with its row.

@@ -5,12 +5,11 @@ import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { ActionDialog } from '../../components/action-dialog.tsx';
-import { useApi } from '../../lib/api-client.ts';
-import { hondanasQuery } from '../../parts/copies/hondanas.ts';
-import { useTexts } from '../../texts/texts.ts';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { ActionDialog } from '#web/components/action-dialog.tsx';
+import { hondanasQuery } from '#web/features/copies/public.ts';
+import { useApi } from '#web/lib/api-client.ts';
+import { useTexts } from '#web/texts/texts.ts';
+import { borrowRequestsTexts } from './texts.ts';
 
 interface ChooseCopyProps {
   readonly userSub: string;
@@ -24,7 +23,7 @@ interface ChooseCopyProps {
 
 /** Chooses one of several copies of a book by shelf and code. */
 export const ChooseCopy = ({ userSub, copies, onChoose, onClose }: ChooseCopyProps) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(borrowRequestsTexts);
   const labelId = useId();
   const hondanas = useQuery(hondanasQuery(useApi(), userSub));
   const [chosen, setChosen] = useState(copies[0]?.GlobalBookID ?? '');

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { BorrowRequest } from '#contract/operations/borrow-requests.ts';
-import type { ApiClient } from '../../lib/api-client.ts';
-import { staleTime } from '../../lib/query-client.ts';
-import { requestKeys } from '../../parts/copies/copies.ts';
+import { requestKeys } from '#web/features/copies/public.ts';
+import type { ApiClient } from '#web/lib/api-client.ts';
+import { staleTime } from '#web/lib/query-client.ts';
 
 export type BorrowRole = 'owner' | 'asker';
 

@@ -5,15 +5,14 @@ import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import type { BorrowRequest } from '#contract/operations/borrow-requests.ts';
 import { pageHref } from '#contract/pages.ts';
-import { japanMinute } from '../../lib/formats.ts';
-import { useTextLanguage } from '../../lib/formats.ts';
-import { copyTitleOf } from '../../parts/books/books.ts';
-import { CoverRow } from '../../parts/lendings/cover-rows.tsx';
-import { shownName } from '../../parts/readers/users.ts';
-import { useTexts } from '../../texts/texts.ts';
+import { copyTitleOf } from '#web/features/books/public.ts';
+import { CoverRow } from '#web/features/copies/public.ts';
+import { shownName } from '#web/features/readers/public.ts';
+import { japanMinute } from '#web/lib/formats.ts';
+import { useTextLanguage } from '#web/lib/formats.ts';
+import { useTexts } from '#web/texts/texts.ts';
 import type { BorrowRole } from './queries.ts';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { borrowRequestsTexts } from './texts.ts';
 
 const Words = styled('blockquote')(({ theme }) => ({
   ...theme.typography.body1,
@@ -52,7 +51,7 @@ interface RequestRowProps {
 
 /** One request: the book, the other reader, the words and the state with its time. */
 export const RequestRow = ({ request, role, actions }: RequestRowProps) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(borrowRequestsTexts);
   const languageOf = useTextLanguage();
   const { Book_Simple: book, KANRI_ID, Person: person, changedAt, state, text } = request;
   const title = titleOfRequest(request);

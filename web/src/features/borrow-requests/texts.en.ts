@@ -1,5 +1,5 @@
 import { BORROW_REQUEST_DAYS } from '#contract/limits.ts';
-import type { Translated } from '../../texts/texts.ts';
+import type { Translated } from '#web/texts/texts.ts';
 import type { ja } from './texts.ja.ts';
 
 export const en: Translated<typeof ja> = {

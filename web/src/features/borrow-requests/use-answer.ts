@@ -1,19 +1,18 @@
 import { useMutation } from '@tanstack/react-query';
 import type { BorrowRequest } from '#contract/operations/borrow-requests.ts';
-import { useSnackbar } from '../../components/snackbar.tsx';
-import { useApi } from '../../lib/api-client.ts';
-import { useRequestsChanged } from '../../parts/copies/copies.ts';
-import { useTexts } from '../../texts/texts.ts';
+import { useSnackbar } from '#web/components/snackbar.tsx';
+import { useRequestsChanged } from '#web/features/copies/public.ts';
+import { useApi } from '#web/lib/api-client.ts';
+import { useTexts } from '#web/texts/texts.ts';
 import type { BorrowRole } from './queries.ts';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { borrowRequestsTexts } from './texts.ts';
 
 /**
  * Ends an open request without a lending: the owner declines it, the asker withdraws it. Whatever the outcome,
  * the list is loaded again: the other one may have been faster.
  */
 export const useAnswer = (userSub: string, role: BorrowRole, onDone: () => void) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(borrowRequestsTexts);
   const api = useApi();
   const show = useSnackbar();
   const requestsChanged = useRequestsChanged();

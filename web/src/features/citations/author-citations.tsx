@@ -4,20 +4,19 @@ import { styled } from '@mui/material/styles';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useId, useMemo, useState } from 'react';
 import type { CitationDirection } from '#contract/operations/citations.ts';
-import { useApi } from '../../lib/api-client.ts';
-import { useAuth } from '../../lib/auth-context.ts';
-import { useTextLanguage } from '../../lib/formats.ts';
-import { useLinkedPlace } from '../../lib/linked-place.ts';
-import { useTexts } from '../../texts/texts.ts';
-import { titleType } from '../../theme/tokens.ts';
+import { useApi } from '#web/lib/api-client.ts';
+import { useAuth } from '#web/lib/auth-context.ts';
+import { useTextLanguage } from '#web/lib/formats.ts';
+import { useLinkedPlace } from '#web/lib/linked-place.ts';
+import { useTexts } from '#web/texts/texts.ts';
+import { titleType } from '#web/theme/tokens.ts';
 import { Picture } from './covers.tsx';
 import { MapFrame, Middle, middleEnd, type MapList } from './map-frame.tsx';
 import { PERSON_MAP_ID, toMaps } from './pair-sentence.tsx';
 import { mergePairs } from './pairs.ts';
 import { citationsOfAuthorQuery } from './queries.ts';
 import { DirectionHeading } from './side-heading.tsx';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { citationsTexts } from './texts.ts';
 import type { Pairs } from './use-pairs.ts';
 
 /** The books of the author are below, and must be near. */
@@ -71,7 +70,7 @@ interface AuthorCitationsProps {
 
 /** The map of a person: the books that cite the person, and what the person’s books cite. Nothing for most. */
 export const AuthorCitations = ({ TENKYO_ID, name }: AuthorCitationsProps) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(citationsTexts);
   const headingId = useId();
   const place = useLinkedPlace<HTMLElement>(PERSON_MAP_ID);
   const citedBy = usePairsOfAuthor(TENKYO_ID, 'citedBy');

@@ -12,16 +12,15 @@ import type {
   CitationPair,
 } from '#contract/operations/citations.ts';
 import { pageHref } from '#contract/pages.ts';
-import { ReasonLink } from '../../parts/citations/reason-link.tsx';
-import { useAuth } from '../../lib/auth-context.ts';
-import { useTexts } from '../../texts/texts.ts';
-import { colours, titleType } from '../../theme/tokens.ts';
+import { useAuth } from '#web/lib/auth-context.ts';
+import { useTexts } from '#web/texts/texts.ts';
+import { colours, titleType } from '#web/theme/tokens.ts';
 import { CitationRow } from './citation-row.tsx';
 import { endsOf, PairSentence, toPages } from './pair-sentence.tsx';
 import { citationsOf, pairKey, totalOf } from './pairs.ts';
+import { ReasonLink } from './reason-link.tsx';
 import { SideHeading } from './side-heading.tsx';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { citationsTexts } from './texts.ts';
 
 const SPINE_PX = 44;
 
@@ -85,7 +84,7 @@ interface DirectionProps {
 }
 
 const Direction = ({ map, direction }: DirectionProps) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(citationsTexts);
   const headingId = useId();
   const { pairs } = map[direction];
   return (
@@ -115,7 +114,7 @@ const Direction = ({ map, direction }: DirectionProps) => {
 
 /** Where a citation is recorded: in the form for readers, beside the way to sign in for visitors. */
 const StartHere = ({ KANRI_ID }: { readonly KANRI_ID: string }) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(citationsTexts);
   const { user } = useAuth();
   const place = user === null ? '#notes' : '#cite';
   return (
@@ -143,7 +142,7 @@ const isEmpty = ({ cites, citedBy }: CitationMap): boolean =>
   cites.pairs.length + citedBy.pairs.length === 0;
 
 const Content = ({ KANRI_ID, map }: BookCitationsProps) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(citationsTexts);
   if (map === undefined) {
     return (
       <Typography variant="body2" color="textSecondary">
@@ -202,7 +201,7 @@ export const StrongestCitation = ({ map }: { readonly map: CitationMap }) => {
 
 /** The section of a book's page with the newest books that it cites, and that cite it. */
 export const BookCitations = ({ KANRI_ID, map }: BookCitationsProps) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(citationsTexts);
   const headingId = useId();
   return (
     <section aria-labelledby={headingId}>

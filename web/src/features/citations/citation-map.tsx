@@ -8,24 +8,22 @@ import type {
   CitationDirection,
   CitationMap as Map,
 } from '#contract/operations/citations.ts';
-import type { Stance } from '#contract/stances.ts';
 import { pageHref } from '#contract/pages.ts';
+import type { Stance } from '#contract/stances.ts';
 import { coverTitleOf } from '#contract/volume.ts';
-import { Cover } from '../../parts/books/cover.tsx';
-import { en as wordsEn } from '../../parts/citations/texts.en.ts';
-import { ja as wordsJa } from '../../parts/citations/texts.ja.ts';
-import { useTextLanguage } from '../../lib/formats.ts';
-import { useTexts } from '../../texts/texts.ts';
-import { titleType } from '../../theme/tokens.ts';
+import { Cover } from '#web/features/books/public.ts';
+import { useTextLanguage } from '#web/lib/formats.ts';
+import { useTexts } from '#web/texts/texts.ts';
+import { titleType } from '#web/theme/tokens.ts';
 import { MapFrame, MapFrameSkeleton, Middle, middleEnd, type MapList } from './map-frame.tsx';
 import { toMaps } from './pair-sentence.tsx';
 import { SideHeading } from './side-heading.tsx';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { citationsTexts } from './texts.ts';
 import { usePairs, type Pairs } from './use-pairs.ts';
+import { wordsTexts } from './words-texts.ts';
 
 const BookInMiddle = ({ book }: { readonly book: CitationBook }) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(citationsTexts);
   const languageOf = useTextLanguage();
   const title = fullTitleOf(book);
   return (
@@ -67,8 +65,8 @@ interface CitationMapProps {
 
 /** The books that cite a book, the book, and what it cites. */
 export const CitationMap = ({ KANRI_ID, map, ...view }: CitationMapProps) => {
-  const texts = useTexts({ ja, en });
-  const words = useTexts({ ja: wordsJa, en: wordsEn });
+  const texts = useTexts(citationsTexts);
+  const words = useTexts(wordsTexts);
   const id = useId();
   const citedBy = usePairs({ KANRI_ID, direction: 'citedBy', first: map.citedBy, ...view });
   const cites = usePairs({ KANRI_ID, direction: 'cites', first: map.cites, ...view });

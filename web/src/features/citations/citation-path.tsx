@@ -7,26 +7,25 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { fullTitleOf } from '#contract/book-fields.ts';
+import { KANRI_ID_PATTERN } from '#contract/kanri-id.ts';
 import type {
   CitationBook,
   CitationPath as Path,
   PathStep,
 } from '#contract/operations/citations.ts';
-import { KANRI_ID_PATTERN } from '#contract/kanri-id.ts';
 import { pageHref } from '#contract/pages.ts';
-import { CitationSentence } from '../../parts/citations/citation-sentence.tsx';
-import { ReasonLink } from '../../parts/citations/reason-link.tsx';
-import { useApi } from '../../lib/api-client.ts';
-import { useAuth } from '../../lib/auth-context.ts';
-import { useTextLanguage } from '../../lib/formats.ts';
-import { isUnknown } from '../../lib/query-client.ts';
-import { useTexts } from '../../texts/texts.ts';
-import { colours } from '../../theme/tokens.ts';
+import { useApi } from '#web/lib/api-client.ts';
+import { useAuth } from '#web/lib/auth-context.ts';
+import { useTextLanguage } from '#web/lib/formats.ts';
+import { isUnknown } from '#web/lib/query-client.ts';
+import { useTexts } from '#web/texts/texts.ts';
+import { colours } from '#web/theme/tokens.ts';
+import { CitationSentence } from './citation-sentence.tsx';
 import { Byline, Reason } from './citation-words.tsx';
 import { TwoCovers } from './covers.tsx';
 import { citationPathQuery } from './path-query.ts';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { ReasonLink } from './reason-link.tsx';
+import { citationsTexts } from './texts.ts';
 
 /** The book in the query of the address to which a path is asked for; null for none. */
 export const usePathEnd = (): string | null => {
@@ -109,7 +108,7 @@ const OneStep = ({ step: { citing, cited, newest }, at }: PathStepProps) => (
 );
 
 const FoundPath = ({ path }: { readonly path: Path }) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(citationsTexts);
   const headingId = useId();
   const { steps, isPartial } = path;
   const books = booksOf(path);
@@ -142,7 +141,7 @@ interface CitationPathProps {
 
 /** How citations lead from one book to another, step by step. */
 export const CitationPath = ({ KANRI_ID, to }: CitationPathProps) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(citationsTexts);
   const common = useTexts('common');
   const viewer = useAuth().user?.sub ?? null;
   const { data, error, refetch } = useQuery(citationPathQuery(useApi(), { KANRI_ID, to, viewer }));

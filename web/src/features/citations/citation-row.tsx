@@ -6,18 +6,17 @@ import type {
   CitationEdition,
   CitationPair,
 } from '#contract/operations/citations.ts';
-import { useEditionOf } from '../../parts/books/books.ts';
-import { ReasonLink } from '../../parts/citations/reason-link.tsx';
-import { StanceCounts } from '../../parts/citations/stances.tsx';
-import { useTexts } from '../../texts/texts.ts';
-import { COVER_RATIO, colours } from '../../theme/tokens.ts';
+import { useEditionOf } from '#web/features/books/public.ts';
+import { useTexts } from '#web/texts/texts.ts';
+import { COVER_RATIO, colours } from '#web/theme/tokens.ts';
 import { Byline, Reason } from './citation-words.tsx';
 import { Picture, TwoCovers } from './covers.tsx';
 import { OpenedCitations } from './opened-citations.tsx';
 import { endsOf, PairSentence, type Hrefs, type Subject } from './pair-sentence.tsx';
 import { totalOf } from './pairs.ts';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { ReasonLink } from './reason-link.tsx';
+import { StanceCounts } from './stances.tsx';
+import { citationsTexts } from './texts.ts';
 
 const COVER_PX = 56;
 const REASON_LINES = 2;
@@ -77,7 +76,7 @@ interface CitationRowProps {
 
 /** Which editions of the work cite, or are cited: by publisher and date, else by title. */
 const Editions = ({ editions }: { readonly editions: readonly CitationEdition[] }) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(citationsTexts);
   const editionOf = useEditionOf();
   const names = editions.map((edition) => editionOf(edition) || fullTitleOf(edition));
   return <Small>{texts.inEditions(names)}</Small>;
@@ -85,7 +84,7 @@ const Editions = ({ editions }: { readonly editions: readonly CitationEdition[] 
 
 /** The newest citation of a pair as a sentence, with its reason and its reader; it opens to all of them. */
 export const CitationRow = ({ pair, direction, subject, hrefs }: CitationRowProps) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(citationsTexts);
   const ends = endsOf(pair, subject, hrefs);
   const { counts, newest, citing, citedBook, citedPerson } = pair;
   const other = direction === 'cites' ? ends.cited : ends.citing;

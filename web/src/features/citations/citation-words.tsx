@@ -3,13 +3,12 @@ import { styled } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
 import type { PairedCitation } from '#contract/operations/citations.ts';
 import { pageHref } from '#contract/pages.ts';
-import { shownName } from '../../parts/readers/users.ts';
-import { dayOfTime } from '../../lib/days.ts';
-import { useTextLanguage } from '../../lib/formats.ts';
-import { useLocale, useTexts } from '../../texts/texts.ts';
-import { colours, titleType } from '../../theme/tokens.ts';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { shownName } from '#web/features/readers/public.ts';
+import { dayOfTime } from '#web/lib/days.ts';
+import { useTextLanguage } from '#web/lib/formats.ts';
+import { useLocale, useTexts } from '#web/texts/texts.ts';
+import { colours, titleType } from '#web/theme/tokens.ts';
+import { citationsTexts } from './texts.ts';
 
 /** Why a book cites another one, in the words of a reader. */
 export const Reason = styled('p')({
@@ -67,7 +66,7 @@ interface BylineProps {
 
 /** Who recorded a citation, and when. */
 export const Byline = ({ citation, linked = false }: BylineProps) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(citationsTexts);
   const day = dayOfTime(citation.createdAt, useLocale().locale);
   return (
     <Line>
@@ -85,7 +84,7 @@ export const Byline = ({ citation, linked = false }: BylineProps) => {
 
 /** Quotation and whole reason of a citation, with its reader and its note. */
 export const WholeCitation = ({ citation }: { readonly citation: PairedCitation }) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(citationsTexts);
   const languageOf = useTextLanguage();
   const { quote, reason, text = reason } = citation;
   return (

@@ -2,8 +2,8 @@ import { styled } from '@mui/material/styles';
 import { ArrowLeft, ArrowRight, CircleUserRound } from 'lucide-react';
 import type { CitationBook } from '#contract/operations/citations.ts';
 import { coverTitleOf } from '#contract/volume.ts';
-import { Cover } from '../../parts/books/cover.tsx';
-import { COVER_RATIO, colours } from '../../theme/tokens.ts';
+import { Cover } from '#web/features/books/public.ts';
+import { COVER_RATIO, colours } from '#web/theme/tokens.ts';
 
 const SMALL_PX = 40;
 

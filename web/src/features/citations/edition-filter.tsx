@@ -1,11 +1,10 @@
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { useSearchParams } from 'react-router-dom';
-import { useHydrated } from '../../lib/hydration.ts';
-import { useChangeQuery } from '../../lib/navigation.ts';
-import { useTexts } from '../../texts/texts.ts';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { useHydrated } from '#web/lib/hydration.ts';
+import { useChangeQuery } from '#web/lib/navigation.ts';
+import { useTexts } from '#web/texts/texts.ts';
+import { citationsTexts } from './texts.ts';
 
 /** Name and value in the address. */
 const PARAMETER = 'edition';
@@ -38,7 +37,7 @@ interface EditionFilterProps {
 
 /** Leaves the other editions of the work out of the map. */
 export const EditionFilter = ({ only, onChoose }: EditionFilterProps) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(citationsTexts);
   return (
     <FormControlLabel
       control={

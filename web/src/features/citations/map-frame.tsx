@@ -3,17 +3,16 @@ import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { useId, useRef, type ReactNode } from 'react';
 import type { CitationDirection, CitationPair } from '#contract/operations/citations.ts';
-import { useTexts } from '../../texts/texts.ts';
-import { colours, TOP_BAR_HEIGHT_PX } from '../../theme/tokens.ts';
+import { useTexts } from '#web/texts/texts.ts';
+import { colours, TOP_BAR_HEIGHT_PX } from '#web/theme/tokens.ts';
 import { CitationRow, CitationRowSkeleton } from './citation-row.tsx';
 import { MapLines } from './map-lines.tsx';
 import { MoreButton } from './more-button.tsx';
 import type { Hrefs, Subject } from './pair-sentence.tsx';
 import { pairKey, prevailingStance, secondStance, strengthOf } from './pairs.ts';
 import { MIDDLE, type LineEnd } from './place-lines.ts';
+import { citationsTexts } from './texts.ts';
 import type { Pairs } from './use-pairs.ts';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
 
 /** With more rows, the middle begins at the top; it stays in view while the lists scroll. */
 const ROWS_IN_VIEW = 5;
@@ -131,7 +130,7 @@ interface PairListProps extends Omit<MapList, 'heading'> {
 
 const PairList = (props: PairListProps) => {
   const { direction, subject, hrefs, headingId, name, none, pairs, ...more } = props;
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(citationsTexts);
   const list = useRef<HTMLUListElement>(null);
   if (pairs.length === 0 && !more.hasMore) {
     return (

@@ -4,14 +4,12 @@ import { styled } from '@mui/material/styles';
 import { fullTitleOf } from '#contract/book-fields.ts';
 import type { CitationMap } from '#contract/operations/citations.ts';
 import { stances } from '#contract/stances.ts';
-import { en as wordsEn } from '../../parts/citations/texts.en.ts';
-import { ja as wordsJa } from '../../parts/citations/texts.ja.ts';
-import { useTexts } from '../../texts/texts.ts';
-import { StanceHelp } from '../../parts/citations/stance-help.tsx';
+import { useTexts } from '#web/texts/texts.ts';
 import { hasCitations, totalOf } from './pairs.ts';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { StanceHelp } from './stance-help.tsx';
+import { citationsTexts } from './texts.ts';
 import { Trail } from './trail.tsx';
+import { wordsTexts } from './words-texts.ts';
 
 /** Opens without a script. */
 const Reading = styled('details')(({ theme }) => ({
@@ -23,8 +21,8 @@ const Reading = styled('details')(({ theme }) => ({
 
 /** Whose map it is, by which maps the reader came, and how often the book cites and is cited. */
 export const MapHeading = ({ map: { book, totals } }: { readonly map: CitationMap }) => {
-  const texts = useTexts({ ja, en });
-  const words = useTexts({ ja: wordsJa, en: wordsEn });
+  const texts = useTexts(citationsTexts);
+  const words = useTexts(wordsTexts);
   const said = stances
     .filter((stance) => totals.citedBy[stance] > 0)
     .map((stance) => [words[stance], totals.citedBy[stance]] as const);

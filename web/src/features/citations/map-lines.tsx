@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
 import { useEffect, useState, type RefObject } from 'react';
 import type { Stance } from '#contract/stances.ts';
-import { stanceColours } from '../../parts/citations/stances.tsx';
-import { placeLines, type PlacedLine } from './place-lines.ts';
 import type { Strength } from './pairs.ts';
+import { placeLines, type PlacedLine } from './place-lines.ts';
+import { stanceColours } from './stances.tsx';
 
 /** Behind the lists, which say the same in words. A phone has no room, and paper no need. */
 const Drawing = styled('svg')(({ theme }) => ({

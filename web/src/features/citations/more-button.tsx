@@ -2,9 +2,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef, type RefObject } from 'react';
-import { useTexts } from '../../texts/texts.ts';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { useTexts } from '#web/texts/texts.ts';
+import { citationsTexts } from './texts.ts';
 
 interface MoreButtonProps {
   readonly list: RefObject<HTMLElement | null>;
@@ -24,7 +23,7 @@ interface MoreButtonProps {
  */
 export const MoreButton = (props: MoreButtonProps) => {
   const { list, shown, label, hasMore, isLoading, hasFailed, loadMore } = props;
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(citationsTexts);
   // How many rows there were when it was pressed.
   const before = useRef<number>(null);
   useEffect(() => {

@@ -1,12 +1,11 @@
 import { styled } from '@mui/material/styles';
 import type { CitationPair, PairedCitation } from '#contract/operations/citations.ts';
-import { useTexts } from '../../texts/texts.ts';
-import { colours } from '../../theme/tokens.ts';
+import { useTexts } from '#web/texts/texts.ts';
+import { colours } from '#web/theme/tokens.ts';
 import { WholeCitation } from './citation-words.tsx';
 import { PairSentence, type End } from './pair-sentence.tsx';
 import { citationsOf, totalOf } from './pairs.ts';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { citationsTexts } from './texts.ts';
 
 /** Above the link of the row. It opens without script. */
 const Details = styled('details')(({ theme }) => ({
@@ -41,7 +40,7 @@ interface OpenedCitationsProps {
 
 /** Every citation of a pair, in full. Nothing for a single one that its row shows whole. */
 export const OpenedCitations = ({ pair, ends, name }: OpenedCitationsProps) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(citationsTexts);
   const citations = citationsOf(pair);
   const { newest } = pair;
   const isSingle = citations.length === 1;

@@ -3,8 +3,8 @@ import { Link } from 'react-router-dom';
 import { fullTitleOf } from '#contract/book-fields.ts';
 import type { CitationBook, CitationPair, PairedCitation } from '#contract/operations/citations.ts';
 import { pageHref } from '#contract/pages.ts';
-import { CitationSentence } from '../../parts/citations/citation-sentence.tsx';
-import { useTextLanguage } from '../../lib/formats.ts';
+import { useTextLanguage } from '#web/lib/formats.ts';
+import { CitationSentence } from './citation-sentence.tsx';
 import { useTrailState } from './trail-state.ts';
 
 /** Where the names in a list lead. */

@@ -5,7 +5,7 @@ import type {
   StanceCounts,
 } from '#contract/operations/citations.ts';
 import { stances, type Stance } from '#contract/stances.ts';
-import { booksOfPages } from '../../parts/books/books.ts';
+import { booksOfPages } from '#web/features/books/public.ts';
 
 /** The same for all parts of one pair. */
 export const pairKey = ({ citing, citedBook, citedPerson }: CitationPair): string =>

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { ApiClient } from '../../lib/api-client.ts';
-import { staleTime } from '../../lib/query-client.ts';
-import { VISITOR, visitorsData } from '../../lib/visitor-first.ts';
+import type { ApiClient } from '#web/lib/api-client.ts';
+import { staleTime } from '#web/lib/query-client.ts';
+import { VISITOR, visitorsData } from '#web/lib/visitor-first.ts';
 import { CITATIONS_KEY, citationsRoute, type ViewedBook } from './queries.ts';
 
 interface ViewedPath extends ViewedBook {

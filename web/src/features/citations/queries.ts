@@ -6,10 +6,10 @@ import type {
   CitationPair,
 } from '#contract/operations/citations.ts';
 import type { Stance } from '#contract/stances.ts';
-import type { ApiClient } from '../../lib/api-client.ts';
-import { staleTime } from '../../lib/query-client.ts';
-import { VISITOR, visitorsData } from '../../lib/visitor-first.ts';
-import { readRecordsOfWorks } from '../../parts/books/work-records.ts';
+import { readRecordsOfWorks } from '#web/features/books/public.ts';
+import type { ApiClient } from '#web/lib/api-client.ts';
+import { staleTime } from '#web/lib/query-client.ts';
+import { VISITOR, visitorsData } from '#web/lib/visitor-first.ts';
 
 /** Ids of the other records of a book's work; none for most books. */
 const workRecordsQuery = (api: ApiClient, KANRI_ID: string) =>

@@ -3,11 +3,10 @@ import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { fullTitleOf } from '#contract/book-fields.ts';
 import type { CitationDirection, CitationMap } from '#contract/operations/citations.ts';
-import { Sentence } from '../../components/sentence.tsx';
-import { useTexts } from '../../texts/texts.ts';
+import { Sentence } from '#web/components/sentence.tsx';
+import { useTexts } from '#web/texts/texts.ts';
 import { totalOf } from './pairs.ts';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { citationsTexts } from './texts.ts';
 
 const ARROW_PX = 18;
 /** From those that cite to the book, and from the book to what it cites, as the lines of the map. */
@@ -55,7 +54,7 @@ export const SideHeading = ({
   withTotal = true,
   shown,
 }: SideHeadingProps) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(citationsTexts);
   const title = fullTitleOf(map.book);
   const total = direction === 'cites' ? map.totals.cites : totalOf(map.totals.citedBy);
   return (

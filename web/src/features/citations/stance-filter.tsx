@@ -3,16 +3,15 @@ import { styled } from '@mui/material/styles';
 import { useSearchParams } from 'react-router-dom';
 import type { CitationTotals } from '#contract/operations/citations.ts';
 import { stances, type Stance } from '#contract/stances.ts';
-import { StanceWord } from '../../parts/citations/stances.tsx';
-import { formatCount } from '../../lib/formats.ts';
-import { useHydrated } from '../../lib/hydration.ts';
-import { useChangeQuery } from '../../lib/navigation.ts';
-import { useTexts } from '../../texts/texts.ts';
-import { colours } from '../../theme/tokens.ts';
+import { formatCount } from '#web/lib/formats.ts';
+import { useHydrated } from '#web/lib/hydration.ts';
+import { useChangeQuery } from '#web/lib/navigation.ts';
+import { useTexts } from '#web/texts/texts.ts';
+import { colours } from '#web/theme/tokens.ts';
 import { lineLook } from './map-lines.tsx';
 import { totalOf } from './pairs.ts';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { StanceWord } from './stances.tsx';
+import { citationsTexts } from './texts.ts';
 
 /** Name in the address. */
 const PARAMETER = 'stance';
@@ -92,7 +91,7 @@ interface StanceFilterProps {
 
 /** Chooses whose stance the map shows, with the number of citations of each, and is the key to its lines. */
 export const StanceFilter = ({ totals, chosen, onChoose }: StanceFilterProps) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(citationsTexts);
   const { cites, citesBy, citedBy } = totals;
   const countOf = (stance: Stance): number => citesBy[stance] + citedBy[stance];
   const offered = stances.filter((stance) => stance === chosen || countOf(stance) > 0);

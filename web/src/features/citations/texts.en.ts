@@ -1,6 +1,6 @@
 import { titleCitationsIn } from '#contract/citation-descriptions.ts';
-import { formatCount } from '../../lib/formats.ts';
-import type { Translated } from '../../texts/texts.ts';
+import { formatCount } from '#web/lib/formats.ts';
+import type { Translated } from '#web/texts/texts.ts';
 import type { ja } from './texts.ja.ts';
 
 const times = (count: number): string =>

@@ -1,5 +1,5 @@
 import { titleCitationsIn } from '#contract/citation-descriptions.ts';
-import { formatCount } from '../../lib/formats.ts';
+import { formatCount } from '#web/lib/formats.ts';
 
 const inWords = (counts: readonly (readonly [string, number])[]): string =>
   counts.map(([word, count]) => `${word}${formatCount(count)}件`).join('、');

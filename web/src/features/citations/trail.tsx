@@ -6,12 +6,11 @@ import { Link, useLocation } from 'react-router-dom';
 import { fullTitleOf } from '#contract/book-fields.ts';
 import type { CitationBook } from '#contract/operations/citations.ts';
 import { pageHref } from '#contract/pages.ts';
-import { useTextLanguage } from '../../lib/formats.ts';
-import { useHydrated } from '../../lib/hydration.ts';
-import { useTexts } from '../../texts/texts.ts';
-import { colours, titleType } from '../../theme/tokens.ts';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { useTextLanguage } from '#web/lib/formats.ts';
+import { useHydrated } from '#web/lib/hydration.ts';
+import { useTexts } from '#web/texts/texts.ts';
+import { colours, titleType } from '#web/theme/tokens.ts';
+import { citationsTexts } from './texts.ts';
 import { OnwardsContext, type TrailState, type Visited } from './trail-state.ts';
 
 const TRAIL_MAX = 5;
@@ -77,7 +76,7 @@ const Books = styled('ol')(({ theme }) => ({
 
 /** The last maps on the way to this one, newest first. */
 export const Trail = ({ book }: { readonly book: CitationBook }) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(citationsTexts);
   const languageOf = useTextLanguage();
   const visited = useTrail(book);
   if (visited.length === 0) return <Line as="div" />;

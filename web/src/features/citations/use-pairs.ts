@@ -2,8 +2,8 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { CitationDirection, CitationPair } from '#contract/operations/citations.ts';
 import type { Stance } from '#contract/stances.ts';
-import { useApi } from '../../lib/api-client.ts';
-import { useAuth } from '../../lib/auth-context.ts';
+import { useApi } from '#web/lib/api-client.ts';
+import { useAuth } from '#web/lib/auth-context.ts';
 import { mergePairs } from './pairs.ts';
 import { furtherPairsQuery, type PairPage } from './queries.ts';
 

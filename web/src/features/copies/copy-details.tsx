@@ -11,29 +11,26 @@ import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { authorName } from '#contract/author-name.ts';
 import { contributorsOf, fullTitleOf, publishersOf } from '#contract/book-fields.ts';
-import type { CopyDetail } from '#contract/operations/copies.ts';
 import { japanDateOf } from '#contract/japan-date.ts';
+import type { CopyDetail } from '#contract/operations/copies.ts';
 import { isOwnBookID } from '#contract/own-books.ts';
 import { pageHref } from '#contract/pages.ts';
-import { Definitions } from '../../components/definitions.tsx';
-import { useLocale, useTexts, type Translated } from '../../texts/texts.ts';
-import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
-import { useApi } from '../../lib/api-client.ts';
-import { reloadPage } from '../../lib/browser.ts';
-import { dayInText } from '../../lib/days.ts';
-import { halfWidth } from '../../parts/books/record-texts.ts';
-import { hyphenatedIsbn } from '../../parts/books/hyphenated-isbn.ts';
-import { BookSheet } from '../../parts/books/book-sheet.tsx';
-import { CopyTimeline } from '../../parts/lendings/copy-timeline.tsx';
-import { ShareButton } from '../../components/share-button.tsx';
-import { useAuth } from '../../lib/auth-context.ts';
-import { en } from '../../parts/lendings/texts.en.ts';
-import { ja } from '../../parts/lendings/texts.ja.ts';
-import { openLendingOf } from '../../parts/lendings/lendings.ts';
+import { ConfirmDialog } from '#web/components/confirm-dialog.tsx';
+import { Definitions } from '#web/components/definitions.tsx';
+import { ShareButton } from '#web/components/share-button.tsx';
+import { BookSheet, halfWidth, hyphenatedIsbn } from '#web/features/books/public.ts';
+import { useApi } from '#web/lib/api-client.ts';
+import { useAuth } from '#web/lib/auth-context.ts';
+import { reloadPage } from '#web/lib/browser.ts';
+import { dayInText } from '#web/lib/days.ts';
+import { useLocale, useTexts, type Translated } from '#web/texts/texts.ts';
 import type { CopyViewer } from './copy-summary.tsx';
+import { CopyTimeline } from './lendings/copy-timeline.tsx';
+import { openLendingOf } from './lendings/lendings.ts';
+import { lendingRecordTexts } from './lendings/record-texts.ts';
 import { discardCopy } from './queries.ts';
-import { en as copiesEn } from './texts.en.ts';
-import { ja as copiesJa } from './texts.ja.ts';
+import type { ja as copiesJa } from './texts.ja.ts';
+import { copiesTexts } from './texts.ts';
 
 type Entry = readonly [string, ReactNode];
 
@@ -55,7 +52,7 @@ const bookEntries = (
 
 /** The fields of the book's record and of the copy. */
 const CopyFacts = ({ copy, viewer }: Pick<CopyDetailsProps, 'copy' | 'viewer'>) => {
-  const texts = useTexts({ ja: copiesJa, en: copiesEn });
+  const texts = useTexts(copiesTexts);
   const { GlobalBook: thing, GlobalHondana: shelf, UserLibrarySettings: library } = copy;
   const allowance = (value: string | undefined) =>
     value === undefined ? undefined : value === 'ALLOW' ? texts.allowed : texts.notAllowed;
@@ -94,7 +91,7 @@ interface RefusalProps {
 
 /** Says why a lent copy cannot be removed. */
 const LentRefusal = ({ title, open, onClose }: RefusalProps) => {
-  const texts = useTexts({ ja: copiesJa, en: copiesEn });
+  const texts = useTexts(copiesTexts);
   const common = useTexts('common');
   const titleId = useId();
   const textId = useId();
@@ -122,7 +119,7 @@ const LentRefusal = ({ title, open, onClose }: RefusalProps) => {
  * until it has been read.
  */
 const RemoveCopy = ({ GlobalBookID, title, isLent }: RemoveCopyProps) => {
-  const texts = useTexts({ ja: copiesJa, en: copiesEn });
+  const texts = useTexts(copiesTexts);
   const noteId = useId();
   const api = useApi();
   const [asking, setAsking] = useState(false);
@@ -182,8 +179,8 @@ const RemoveCopy = ({ GlobalBookID, title, isLent }: RemoveCopyProps) => {
 
 /** Registered, lent, returned and removed, with the borrowers for the owner. */
 const Past = ({ copy, ownLendings }: Pick<CopyDetailsProps, 'copy' | 'ownLendings'>) => {
-  const { title } = useTexts({ ja, en });
-  const texts = useTexts({ ja: copiesJa, en: copiesEn });
+  const { title } = useTexts(lendingRecordTexts);
+  const texts = useTexts(copiesTexts);
   const { locale } = useLocale();
   const headingId = useId();
   const { RegisteredDatetime, RemovedDate: removed } = copy.GlobalBook;
@@ -224,7 +221,7 @@ interface CopyDetailsProps {
 
 /** The content of the copy page. */
 export const CopyDetails = ({ copy, viewer, ownLendings }: CopyDetailsProps) => {
-  const texts = useTexts({ ja: copiesJa, en: copiesEn });
+  const texts = useTexts(copiesTexts);
   const { user } = useAuth();
   const book = shownBook(copy);
   return (

@@ -5,24 +5,23 @@ import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { Fragment, type ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
-import { pageHref, pagePatterns } from '#contract/pages.ts';
 import type { CopyDetail } from '#contract/operations/copies.ts';
-import { Borrower } from '../../parts/lendings/lending-table.tsx';
-import { ReaderLink } from '../../parts/readers/reader-link.tsx';
-import { useApi } from '../../lib/api-client.ts';
+import { pageHref, pagePatterns } from '#contract/pages.ts';
+import { ReaderLink, shownName, userQuery } from '#web/features/readers/public.ts';
+import { useApi } from '#web/lib/api-client.ts';
+import { dayInText } from '#web/lib/days.ts';
+import { useLocale, useTexts, type Locale, type Translated } from '#web/texts/texts.ts';
+import { colours } from '#web/theme/tokens.ts';
+import { Borrower } from './lendings/lending-table.tsx';
 import {
   canRestore,
   daysOverdue,
   japanToday,
   lastDayToRestore,
   openLendingOf,
-} from '../../parts/lendings/lendings.ts';
-import { shownName, userQuery } from '../../parts/readers/users.ts';
-import { dayInText } from '../../lib/days.ts';
-import { useLocale, useTexts, type Locale, type Translated } from '../../texts/texts.ts';
-import { colours } from '../../theme/tokens.ts';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+} from './lendings/lendings.ts';
+import type { ja } from './texts.ja.ts';
+import { copiesTexts } from './texts.ts';
 
 /** How the viewer is related to a copy. */
 export type CopyViewer = 'owner' | 'borrower' | 'other';
@@ -139,7 +138,7 @@ interface PartiesOfProps extends Omit<CopySummaryProps, 'actions'> {
 
 /** Owner, shelf and borrower of a copy, as links. */
 const PartiesOf = ({ copy, viewer, ownLending, username }: PartiesOfProps) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(copiesTexts);
   const ownerSub = copy.UserLibrarySettings?.UserSub;
   const isRemoved = copy.GlobalBook.RemovedDate !== undefined;
   // Everybody else reads the shelf's name among the facts of the copy.
@@ -189,7 +188,7 @@ const PartiesOf = ({ copy, viewer, ownLending, username }: PartiesOfProps) => {
 /** What a copy's page begins with: one plain sentence, who and where as links, what one can do. */
 export const CopySummary = ({ actions, ...about }: CopySummaryProps) => {
   const { copy, viewer } = about;
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(copiesTexts);
   const { locale } = useLocale();
   const today = japanToday();
   const ownerSub = copy.UserLibrarySettings?.UserSub;

@@ -1,6 +1,6 @@
 import { japanDateOf } from '#contract/japan-date.ts';
-import { ApiError, type ApiClient } from '../../lib/api-client.ts';
-import { logFailure } from '../../lib/log-failure.ts';
+import { ApiError, type ApiClient } from '#web/lib/api-client.ts';
+import { logFailure } from '#web/lib/log-failure.ts';
 
 /** The outcome of a removal: done, rejected by the server, or failed on the way. */
 type DiscardOutcome = 'done' | 'refused' | 'failed';

@@ -7,16 +7,12 @@ import { fullTitleOf } from '#contract/book-fields.ts';
 import type { Book, FullBook } from '#contract/entities/book.ts';
 import { pageHref } from '#contract/pages.ts';
 import { coverTitleOf } from '#contract/volume.ts';
-import { Cover, CoverNote } from '../../parts/books/cover.tsx';
-import { useOwnCopyNotes } from '../../parts/copies/own-copies.tsx';
-import { ShelveOnCard } from '../../parts/shelving/shelve.tsx';
-import { halfWidth, shownExtent } from '../../parts/books/record-texts.ts';
-import { shownDate } from '../../parts/books/shown-date.ts';
-import { useTextLanguage } from '../../lib/formats.ts';
-import { useLocale, useTexts } from '../../texts/texts.ts';
-import { COVER_RATIO, titleType } from '../../theme/tokens.ts';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { Cover, CoverNote, halfWidth, shownDate, shownExtent } from '#web/features/books/public.ts';
+import { ShelveOnCard, useOwnCopyNotes } from '#web/features/copies/public.ts';
+import { useTextLanguage } from '#web/lib/formats.ts';
+import { useLocale, useTexts } from '#web/texts/texts.ts';
+import { COVER_RATIO, titleType } from '#web/theme/tokens.ts';
+import { editionsTexts } from './texts.ts';
 
 const COVER_PX = 88;
 /** Covers that a window shows at first. */
@@ -118,7 +114,7 @@ const RecordLines = ({ book, about: { statements } }: EditionProps) => {
 const ICON_PX = 16;
 
 const DoneByReaders = ({ book: { KANRI_ID }, about }: EditionProps) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(editionsTexts);
   const { noteCount = 0, hasMore = false } = of(about.notes, KANRI_ID) ?? {};
   const { booksFavCount = 0 } = of(about.favorites, KANRI_ID) ?? {};
   return (
@@ -149,7 +145,7 @@ interface EditionListProps {
  * leads to the page of the edition.
  */
 export const EditionList = ({ editions, about }: EditionListProps) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(editionsTexts);
   const languageOf = useTextLanguage();
   const owned = useOwnCopyNotes(editions.map(({ KANRI_ID }) => KANRI_ID));
   return (

@@ -8,12 +8,11 @@ import { useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Book } from '#contract/entities/book.ts';
 import { pageHref } from '#contract/pages.ts';
-import { BookRow } from '../../parts/books/book-row.tsx';
-import { useApi } from '../../lib/api-client.ts';
-import { useTexts } from '../../texts/texts.ts';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { BookRow } from '#web/features/books/public.ts';
+import { useApi } from '#web/lib/api-client.ts';
+import { useTexts } from '#web/texts/texts.ts';
 import { editionsQuery } from './queries.ts';
+import { editionsTexts } from './texts.ts';
 
 const SHOWN_AT_FIRST = 6;
 
@@ -39,7 +38,7 @@ const NONE: readonly Book[] = [];
 
 /** Other editions of the book, newest first; nothing for a book without any. */
 export const OtherEditionList = ({ KANRI_ID }: { readonly KANRI_ID: string }) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(editionsTexts);
   const headingId = useId();
   const list = useRef<HTMLUListElement>(null);
   const [all, setAll] = useState(false);

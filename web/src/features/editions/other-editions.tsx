@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
-import { lazyPart } from '../../components/lazy-part.tsx';
-import { RenderWhenVisible } from '../../components/render-when-visible.tsx';
+import { lazyPart } from '#web/components/lazy-part.tsx';
+import { RenderWhenVisible } from '#web/components/render-when-visible.tsx';
 
 const OtherEditionList = lazyPart('OtherEditionList', () => import('./other-edition-list.tsx'));
 

@@ -1,13 +1,11 @@
 import { describeWorkIn } from '#contract/work-descriptions.ts';
-import { formatCount } from '../../lib/formats.ts';
-import { editionCount } from '../../parts/books/record-texts.ts';
-import type { Translated } from '../../texts/texts.ts';
+import { formatCount } from '#web/lib/formats.ts';
+import type { Translated } from '#web/texts/texts.ts';
 import type { ja } from './texts.ja.ts';
 
 export const en: Translated<typeof ja> = {
   author: 'Author',
   editions: 'Editions of this work',
-  count: editionCount.en,
   describe: describeWorkIn.en,
   only: 'The catalogue has no other edition.',
   newest: (count: number) => `Showing the newest ${String(count)}.`,

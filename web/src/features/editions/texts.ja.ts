@@ -1,11 +1,9 @@
 import { describeWorkIn } from '#contract/work-descriptions.ts';
-import { formatCount } from '../../lib/formats.ts';
-import { editionCount } from '../../parts/books/record-texts.ts';
+import { formatCount } from '#web/lib/formats.ts';
 
 export const ja = {
   author: '著者',
   editions: 'この作品の版',
-  count: editionCount.ja,
   describe: describeWorkIn.ja,
   only: '目録にある版は、この1つだけです。',
   newest: (count: number) => `新しい順に${String(count)}版を表示しています。`,

@@ -7,10 +7,9 @@ import { contributorsOf } from '#contract/book-fields.ts';
 import type { Book } from '#contract/entities/book.ts';
 import { pageHref } from '#contract/pages.ts';
 import { coverTitleOf } from '#contract/volume.ts';
-import { useTextLanguage } from '../../lib/formats.ts';
-import { useTexts } from '../../texts/texts.ts';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { editionCount } from '#web/features/books/public.ts';
+import { useTextLanguage } from '#web/lib/formats.ts';
+import { useTexts } from '#web/texts/texts.ts';
 
 /** The first contributor of a book, by whom a work is known; null if the record names nobody. */
 export const firstAuthorOf = (
@@ -43,7 +42,7 @@ const Author = ({ book }: Pick<WorkHeadingProps, 'book'>) => {
 
 /** Title of a work with its volume, its first contributor, and how many editions there are. */
 export const WorkHeading = ({ book, count }: WorkHeadingProps) => {
-  const texts = useTexts({ ja, en });
+  const countText = useTexts(editionCount);
   const languageOf = useTextLanguage();
   const title = coverTitleOf(book);
   return (
@@ -59,7 +58,7 @@ export const WorkHeading = ({ book, count }: WorkHeadingProps) => {
         <Author book={book} />
         {count !== undefined && (
           <Typography component="span" color="textSecondary">
-            {texts.count(count)}
+            {countText(count)}
           </Typography>
         )}
       </Box>

@@ -3,18 +3,17 @@ import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import type { FavoriteBook } from '#contract/entities/reading.ts';
 import { pagePatterns } from '#contract/pages.ts';
-import { BookCard, BookGrid } from '../../parts/books/book-grid.tsx';
-import { EmptyState } from '../../components/page-states.tsx';
-import { japanMinute } from '../../lib/formats.ts';
-import { useTexts } from '../../texts/texts.ts';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { EmptyState } from '#web/components/page-states.tsx';
+import { BookCard, BookGrid } from '#web/features/books/public.ts';
+import { japanMinute } from '#web/lib/formats.ts';
+import { useTexts } from '#web/texts/texts.ts';
+import { favoritesTexts } from './texts.ts';
 
 const FIRST_VIEW = 12;
 
 /** Favorite books as cards with the time they were added, in the given order. */
 export const FavoriteBooks = ({ books }: { readonly books: readonly FavoriteBook[] }) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(favoritesTexts);
   if (books.length === 0) {
     return (
       <EmptyState title={texts.none} hint={texts.noneHint}>

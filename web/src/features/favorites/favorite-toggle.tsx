@@ -6,15 +6,14 @@ import { useId } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Book } from '#contract/entities/book.ts';
 import { pagePatterns } from '#contract/pages.ts';
-import { VisuallyHidden } from '../../components/outside-link.tsx';
-import { useApi } from '../../lib/api-client.ts';
-import { useAuth } from '../../lib/auth-context.ts';
-import { firstClick, useFocusBack } from '../../lib/controls.ts';
-import type { LoginNotice } from '../../parts/session/login-state.ts';
-import { useTexts } from '../../texts/texts.ts';
+import { VisuallyHidden } from '#web/components/outside-link.tsx';
+import type { LoginNotice } from '#web/features/session/public.ts';
+import { useApi } from '#web/lib/api-client.ts';
+import { useAuth } from '#web/lib/auth-context.ts';
+import { firstClick, useFocusBack } from '#web/lib/controls.ts';
+import { useTexts } from '#web/texts/texts.ts';
 import { favoriteCountQuery, favoriteMarksQuery, idsOf, useSetFavorite } from './queries.ts';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { favoritesTexts } from './texts.ts';
 
 /** Until the count is known, or when it is unavailable. */
 const NO_COUNT = 0;
@@ -34,7 +33,7 @@ interface HeartButtonProps extends Omit<ButtonProps, 'children'> {
 
 /** A heart, filled when the book is a favorite, the word and the number of all readers. */
 const HeartButton = ({ favorite, count, ...button }: HeartButtonProps) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(favoritesTexts);
   return (
     <Button
       variant={favorite ? 'contained' : 'outlined'}
@@ -90,7 +89,7 @@ interface SignInFirstProps {
 /** For visitors: leads to the login, which says why and leads back to the book. */
 const SignInFirst = ({ title, count }: SignInFirstProps) => {
   const { status } = useAuth();
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(favoritesTexts);
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const hintId = useId();

@@ -1,12 +1,11 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import type { Book } from '#contract/entities/book.ts';
-import { type ApiClient, useApi } from '../../lib/api-client.ts';
-import { logFailure } from '../../lib/log-failure.ts';
-import { staleTime } from '../../lib/query-client.ts';
-import { useTexts } from '../../texts/texts.ts';
-import { useToggle } from '../../lib/use-toggle.ts';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { type ApiClient, useApi } from '#web/lib/api-client.ts';
+import { logFailure } from '#web/lib/log-failure.ts';
+import { staleTime } from '#web/lib/query-client.ts';
+import { useToggle } from '#web/lib/use-toggle.ts';
+import { useTexts } from '#web/texts/texts.ts';
+import { favoritesTexts } from './texts.ts';
 
 const keys = {
   detail: (userSub: string) => ['favorites', userSub] as const,
@@ -71,7 +70,7 @@ export const favoriteCountQuery = (api: ApiClient, KANRI_ID: string) =>
  */
 export const useSetFavorite = (userSub: string, book: Book) => {
   const { KANRI_ID } = book;
-  const { changeFailed } = useTexts({ ja, en });
+  const { changeFailed } = useTexts(favoritesTexts);
   const api = useApi();
   const queries = useQueryClient();
   const { desired, set } = useToggle({

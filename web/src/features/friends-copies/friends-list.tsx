@@ -8,14 +8,12 @@ import { Link as RouterLink } from 'react-router-dom';
 import type { Book } from '#contract/entities/book.ts';
 import type { FriendsCopies } from '#contract/operations/friends-copies.ts';
 import { pageHref } from '#contract/pages.ts';
-import { useApi } from '../../lib/api-client.ts';
-import { useTextLanguage } from '../../lib/formats.ts';
-import { ReaderAvatar } from '../../parts/readers/reader-avatar.tsx';
-import { shownName } from '../../parts/readers/users.ts';
-import { useTexts } from '../../texts/texts.ts';
+import { ReaderAvatar, shownName } from '#web/features/readers/public.ts';
+import { useApi } from '#web/lib/api-client.ts';
+import { useTextLanguage } from '#web/lib/formats.ts';
+import { useTexts } from '#web/texts/texts.ts';
 import { type FriendActionProps, friendsCopiesQuery } from './queries.ts';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { friendsCopiesTexts } from './texts.ts';
 
 const AVATAR_PX = 24;
 /** Friends that are shown at first. */
@@ -49,7 +47,7 @@ const Rest = styled('details')(({ theme }) => ({
 /** The name leads to the friend's bookshelf, which shows shelf and due date. */
 const Friend = ({ Action, ...action }: FriendActionProps & Pick<FriendsListProps, 'Action'>) => {
   const { friend, title } = action;
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(friendsCopiesTexts);
   const languageOf = useTextLanguage();
   const query = new URLSearchParams({ q: title });
   const name = shownName(friend);
@@ -84,7 +82,7 @@ interface FriendsListProps {
  * hint.
  */
 export const FriendsList = ({ book, userSub, Action }: FriendsListProps) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(friendsCopiesTexts);
   const heading = useId();
   const { data: friends = [] } = useQuery(friendsCopiesQuery(useApi(), userSub, book));
   if (friends.length === 0) return null;

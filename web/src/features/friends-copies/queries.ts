@@ -2,9 +2,9 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Book } from '#contract/entities/book.ts';
 import { FRIENDS_COPIES_IDS } from '#contract/limits.ts';
 import type { FriendsCopies } from '#contract/operations/friends-copies.ts';
-import type { ApiClient } from '../../lib/api-client.ts';
-import { staleTime } from '../../lib/query-client.ts';
-import { requestKeys } from '../../parts/copies/copies.ts';
+import { requestKeys } from '#web/features/copies/public.ts';
+import type { ApiClient } from '#web/lib/api-client.ts';
+import { staleTime } from '#web/lib/query-client.ts';
 
 /** The friends who have a book, under any of its ids, and lend it. */
 export const friendsCopiesQuery = (

@@ -9,14 +9,13 @@ import { Link } from 'react-router-dom';
 import type { HistoryBook } from '#contract/entities/reading.ts';
 import { japanDateOf } from '#contract/japan-date.ts';
 import { pagePatterns } from '#contract/pages.ts';
-import { BookCard, BookGrid } from '../../parts/books/book-grid.tsx';
-import { CardMenu } from '../../components/card-menu.tsx';
-import { EmptyState } from '../../components/page-states.tsx';
-import { dayWithWeekday } from '../../lib/days.ts';
-import { japanHour } from '../../lib/formats.ts';
-import { useLocale, useTexts } from '../../texts/texts.ts';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { CardMenu } from '#web/components/card-menu.tsx';
+import { EmptyState } from '#web/components/page-states.tsx';
+import { BookCard, BookGrid } from '#web/features/books/public.ts';
+import { dayWithWeekday } from '#web/lib/days.ts';
+import { japanHour } from '#web/lib/formats.ts';
+import { useLocale, useTexts } from '#web/texts/texts.ts';
+import { historyTexts } from './texts.ts';
 
 export interface DayOfVisits {
   /** `YYYY-MM-DD` in Japan. */
@@ -42,7 +41,7 @@ interface VisitProps {
 }
 
 const Visit = ({ visit, onForget }: VisitProps) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(historyTexts);
   return (
     <BookCard book={visit}>
       <CardMenu
@@ -78,7 +77,7 @@ interface HistoryDaysProps {
 
 /** The history, a heading and a grid for each day. */
 export const HistoryDays = ({ visits, onForget }: HistoryDaysProps) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(historyTexts);
   const days = useMemo(() => visitsByDay(visits), [visits]);
   const { locale } = useLocale();
   if (days.length === 0) {

@@ -1,12 +1,11 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { HistoryBook } from '#contract/entities/reading.ts';
-import { useSnackbar } from '../../components/snackbar.tsx';
-import { type ApiClient, useApi } from '../../lib/api-client.ts';
-import { logFailure } from '../../lib/log-failure.ts';
-import { useTexts } from '../../texts/texts.ts';
-import { staleTime } from '../../lib/query-client.ts';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { useSnackbar } from '#web/components/snackbar.tsx';
+import { type ApiClient, useApi } from '#web/lib/api-client.ts';
+import { logFailure } from '#web/lib/log-failure.ts';
+import { staleTime } from '#web/lib/query-client.ts';
+import { useTexts } from '#web/texts/texts.ts';
+import { historyTexts } from './texts.ts';
 
 export const historyKey = (userSub: string) => ['history', userSub] as const;
 
@@ -70,7 +69,7 @@ const useVisitWrite = (
 /** Deletes one visit from the history; the time of the visit is its key. The notice can undo it. */
 export const useForgetVisit = (userSub: string) => {
   const common = useTexts('common');
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(historyTexts);
   const showNotice = useSnackbar();
   const restore = useVisitWrite(userSub, {
     send: (api, { KANRI_ID, visitedAt }) =>

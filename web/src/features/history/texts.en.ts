@@ -1,4 +1,4 @@
-import type { Translated } from '../../texts/texts.ts';
+import type { Translated } from '#web/texts/texts.ts';
 import type { ja } from './texts.ja.ts';
 
 export const en: Translated<typeof ja> = {

@@ -1,5 +1,5 @@
 import type { CitedBook } from '#contract/operations/newest.ts';
-import type { RecordsOfWorks } from '../../parts/books/work-records.ts';
+import type { RecordsOfWorks } from '#web/features/books/public.ts';
 
 const SHOWN = 5;
 

@@ -5,16 +5,13 @@ import { styled } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
 import type { ListedLending } from '#contract/operations/copies.ts';
 import { pageHref } from '#contract/pages.ts';
-import { Cover } from '../../parts/books/cover.tsx';
-import { copyTitleOf } from '../../parts/books/books.ts';
-import { DueState } from '../../parts/lendings/due-state.tsx';
-import { daysOverdue, japanToday } from '../../parts/lendings/lendings.ts';
-import { useTextLanguage } from '../../lib/formats.ts';
-import { useTexts } from '../../texts/texts.ts';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { Cover, copyTitleOf } from '#web/features/books/public.ts';
+import { DueState, daysOverdue, japanToday } from '#web/features/copies/public.ts';
+import { useTextLanguage } from '#web/lib/formats.ts';
+import { useTexts } from '#web/texts/texts.ts';
+import { titleType } from '#web/theme/tokens.ts';
+import { homeTexts } from './texts.ts';
 import { TileHint } from './tile.tsx';
-import { titleType } from '../../theme/tokens.ts';
 
 /** Lendings that fit into the tile. */
 const SHOWN = 3;
@@ -66,7 +63,7 @@ const titleOf = ({ Book_Simple: book, GlobalBookID }: ListedLending): string =>
 
 /** When it is due, or in red for how long it has been; shorter than on the page of lendings. */
 const Due = ({ lending }: { readonly lending: ListedLending }) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(homeTexts);
   const overdue = daysOverdue(lending, japanToday());
   if (overdue === 0) return <DueState lending={lending} />;
   return (
@@ -78,7 +75,7 @@ const Due = ({ lending }: { readonly lending: ListedLending }) => {
 
 /** The lendings that are due first; undefined while they load. */
 export const DueLendings = ({ due }: { readonly due: readonly DueLending[] | undefined }) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(homeTexts);
   const languageOf = useTextLanguage();
   if (due === undefined) {
     return Array.from({ length: SHOWN }, (_, n) => (

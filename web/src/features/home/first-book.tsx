@@ -5,9 +5,8 @@ import { FileUp, Hash, ScanBarcode, Search } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { pagePatterns, scanByNumberHref } from '#contract/pages.ts';
-import { useTexts } from '../../texts/texts.ts';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { useTexts } from '#web/texts/texts.ts';
+import { homeTexts } from './texts.ts';
 
 const Sheet = styled('section')(({ theme }) => ({
   marginBottom: theme.spacing(3),
@@ -56,7 +55,7 @@ const ways = [
 
 /** The ways to the first book of an empty bookshelf, and how to find friends. */
 export const FirstBook = () => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(homeTexts);
   const id = useId();
   const [before, after] = texts.findFriends;
   return (

@@ -6,14 +6,12 @@ import { fullTitleOf } from '#contract/book-fields.ts';
 import type { CitedBook } from '#contract/operations/newest.ts';
 import { pageHref } from '#contract/pages.ts';
 import type { Stance } from '#contract/stances.ts';
-import { useTextLanguage } from '../../lib/formats.ts';
-import { onBoard } from '../../parts/books/board.ts';
-import { CitationSentence } from '../../parts/citations/citation-sentence.tsx';
-import { stanceColours } from '../../parts/citations/stances.tsx';
-import { useTexts } from '../../texts/texts.ts';
+import { onBoard } from '#web/features/books/public.ts';
+import { CitationSentence, stanceColours } from '#web/features/citations/public.ts';
+import { useTextLanguage } from '#web/lib/formats.ts';
+import { useTexts } from '#web/texts/texts.ts';
 import { CoverLink } from './newest-cards.tsx';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { homeTexts } from './texts.ts';
 
 /** Citations that fit beside the welcome. */
 const SHOWN = 2;
@@ -55,7 +53,7 @@ const Sentence = styled('p')(({ theme }) => ({
 
 /** The newest citations of the books cited most, as part of the map: covers, arrow, and a sentence. */
 export const MapSample = ({ books }: { readonly books: readonly CitedBook[] }) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(homeTexts);
   const languageOf = useTextLanguage();
   return (
     <Figure>

@@ -4,18 +4,16 @@ import { Link } from 'react-router-dom';
 import { fullTitleOf } from '#contract/book-fields.ts';
 import type { CitedBook } from '#contract/operations/newest.ts';
 import { pageHref } from '#contract/pages.ts';
-import { ReasonLink } from '../../parts/citations/reason-link.tsx';
-import { StanceName } from '../../parts/citations/stances.tsx';
-import { useTextLanguage } from '../../lib/formats.ts';
-import { useTexts } from '../../texts/texts.ts';
-import { titleType } from '../../theme/tokens.ts';
+import { ReasonLink, StanceName } from '#web/features/citations/public.ts';
+import { useTextLanguage } from '#web/lib/formats.ts';
+import { useTexts } from '#web/texts/texts.ts';
+import { titleType } from '#web/theme/tokens.ts';
 import { Byline, Card, CoverLink, Day, Excerpt, Section, Stand } from './newest-cards.tsx';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { homeTexts } from './texts.ts';
 
 /** A book with how many books cite it, and the newest reason in the words of its reader. */
 const CitedCard = ({ cited }: { readonly cited: CitedBook }) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(homeTexts);
   const languageOf = useTextLanguage();
   const { book, citingBookCount, newest } = cited;
   const { createdAt, citing, referenceType, author } = newest;
@@ -64,7 +62,7 @@ interface MostCitedProps {
 
 /** The books that most readers have recorded citations of; nothing where there are none. */
 export const MostCited = ({ mostCited: { isThisWeek, books } }: MostCitedProps) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(homeTexts);
   return (
     books.length > 0 && (
       <Section title={isThisWeek ? texts.mostCitedThisWeek : texts.mostCitedLately}>

@@ -9,13 +9,11 @@ import type { Profile } from '#contract/entities/profile.ts';
 import type { CardBook } from '#contract/operations/newest.ts';
 import { pageHref } from '#contract/pages.ts';
 import { coverTitleOf } from '#contract/volume.ts';
-import { onBoard } from '../../parts/books/board.ts';
-import { Cover } from '../../parts/books/cover.tsx';
-import { ReaderAvatar } from '../../parts/readers/reader-avatar.tsx';
-import { shownName } from '../../parts/readers/users.ts';
-import { dayOfTime } from '../../lib/days.ts';
-import { useTextLanguage } from '../../lib/formats.ts';
-import { useLocale } from '../../texts/texts.ts';
+import { Cover, onBoard } from '#web/features/books/public.ts';
+import { ReaderAvatar, shownName } from '#web/features/readers/public.ts';
+import { dayOfTime } from '#web/lib/days.ts';
+import { useTextLanguage } from '#web/lib/formats.ts';
+import { useLocale } from '#web/texts/texts.ts';
 
 const COVER_PX = 88;
 const AVATAR_PX = 24;

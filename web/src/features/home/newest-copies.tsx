@@ -5,12 +5,10 @@ import { styled } from '@mui/material/styles';
 import type { BookshelfEntry } from '#contract/entities/bookshelf.ts';
 import { pageHref } from '#contract/pages.ts';
 import { coverTitleOf } from '#contract/volume.ts';
-import { copyTitleOf } from '../../parts/books/books.ts';
-import { Cover } from '../../parts/books/cover.tsx';
-import { useTexts } from '../../texts/texts.ts';
-import { COVER_RATIO } from '../../theme/tokens.ts';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { Cover, copyTitleOf } from '#web/features/books/public.ts';
+import { useTexts } from '#web/texts/texts.ts';
+import { COVER_RATIO } from '#web/theme/tokens.ts';
+import { homeTexts } from './texts.ts';
 import { TileHint } from './tile.tsx';
 
 /** Copies that fit into the tile. */
@@ -31,7 +29,7 @@ export const NewestCopies = ({
 }: {
   readonly copies: readonly BookshelfEntry[] | undefined;
 }) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(homeTexts);
   if (copies?.length === 0) return <TileHint>{texts.noCopies}</TileHint>;
   return (
     <Row {...(copies === undefined && { 'aria-hidden': true })}>

@@ -7,16 +7,15 @@ import { fullTitleOf } from '#contract/book-fields.ts';
 import { NEWEST_LIST_BOOKS_COUNTED } from '#contract/limits.ts';
 import type { NewestExplanation, NewestList } from '#contract/operations/newest.ts';
 import { pageHref } from '#contract/pages.ts';
-import { useApi } from '../../lib/api-client.ts';
-import { useTextLanguage } from '../../lib/formats.ts';
-import { useTexts } from '../../texts/texts.ts';
-import { titleType } from '../../theme/tokens.ts';
-import { onBoard } from '../../parts/books/board.ts';
+import { onBoard } from '#web/features/books/public.ts';
+import { useApi } from '#web/lib/api-client.ts';
+import { useTextLanguage } from '#web/lib/formats.ts';
+import { useTexts } from '#web/texts/texts.ts';
+import { titleType } from '#web/theme/tokens.ts';
 import { MostCited } from './most-cited.tsx';
 import { Beside, Byline, Card, CoverLink, Day, Excerpt, Section } from './newest-cards.tsx';
 import { newestQuery } from './queries.ts';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { homeTexts } from './texts.ts';
 
 const Covers = styled('ul')(({ theme }) => ({
   listStyle: 'none',
@@ -69,7 +68,7 @@ const LeadExplanation = ({ explanation }: { readonly explanation: NewestExplanat
 };
 
 const ExplanationTitle = ({ explanation }: { readonly explanation: NewestExplanation }) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(homeTexts);
   const languageOf = useTextLanguage();
   const title = fullTitleOf(explanation.book);
   return (
@@ -108,7 +107,7 @@ const ExplanationCard = ({ explanation }: { readonly explanation: NewestExplanat
 };
 
 const ListCard = ({ list }: { readonly list: NewestList }) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(homeTexts);
   const languageOf = useTextLanguage();
   const { bookListID, listName, bookCount, author, books } = list;
   return (
@@ -147,7 +146,7 @@ interface NewestExplanationsProps {
 
 /** The newest explanations, the first of them in large letters; nothing where there are none. */
 export const NewestExplanations = ({ explanations }: NewestExplanationsProps) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(homeTexts);
   if (explanations.length === 0) return null;
   return (
     <Section title={texts.newestExplanations}>
@@ -167,7 +166,7 @@ export const NewestExplanations = ({ explanations }: NewestExplanationsProps) =>
  * nothing moves when they arrive later than the page; nothing where there are none.
  */
 export const Newest = () => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(homeTexts);
   const { data } = useQuery(newestQuery(useApi()));
   if (data === undefined) return null;
   return (

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { ApiClient } from '../../lib/api-client.ts';
-import { staleTime } from '../../lib/query-client.ts';
-import { readRecordsOfWorks, type RecordsOfWorks } from '../../parts/books/work-records.ts';
+import { type RecordsOfWorks, readRecordsOfWorks } from '#web/features/books/public.ts';
+import type { ApiClient } from '#web/lib/api-client.ts';
+import { staleTime } from '#web/lib/query-client.ts';
 import { mostCitedWorks } from './cited-works.ts';
 
 const NONE: RecordsOfWorks = new Map();

@@ -1,16 +1,15 @@
 import { useState } from 'react';
 import { DAY_MS, HOUR_MS } from '#contract/japan-date.ts';
-import { japanMinute } from '../../lib/formats.ts';
-import { useTexts } from '../../texts/texts.ts';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { japanMinute } from '#web/lib/formats.ts';
+import { useTexts } from '#web/texts/texts.ts';
+import { homeTexts } from './texts.ts';
 
 const MINUTE_MS = 60_000;
 const WEEK_MS = 7 * DAY_MS;
 
 /** How long ago a time was, or the time itself after a week. Reads the clock. */
 const useAgo = () => {
-  const { ago } = useTexts({ ja, en });
+  const { ago } = useTexts(homeTexts);
   const [now] = useState(() => Date.now());
   return (time: number): string => {
     const age = Math.max(0, now - time);

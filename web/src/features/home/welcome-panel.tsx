@@ -6,24 +6,23 @@ import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { pageHref, pagePatterns } from '#contract/pages.ts';
-import { SearchForm } from '../../components/search-form.tsx';
-import { useApi } from '../../lib/api-client.ts';
-import { useTextLanguage } from '../../lib/formats.ts';
-import { useTexts } from '../../texts/texts.ts';
-import { useConfig } from '../../lib/config.ts';
-import { HeadTags } from '../../lib/head-tags.tsx';
-import { Cover } from '../../parts/books/cover.tsx';
+import { SearchForm } from '#web/components/search-form.tsx';
+import { Cover } from '#web/features/books/public.ts';
+import { useApi } from '#web/lib/api-client.ts';
+import { useConfig } from '#web/lib/config.ts';
+import { useTextLanguage } from '#web/lib/formats.ts';
+import { HeadTags } from '#web/lib/head-tags.tsx';
+import { useTexts } from '#web/texts/texts.ts';
 import { MapSample } from './map-sample.tsx';
 import { Newest } from './newest.tsx';
 import { newestQuery } from './queries.ts';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { homeTexts } from './texts.ts';
 
 const SUGGESTED_WORDS = ['夏目漱石', '宮沢賢治', '太宰治', '芥川龍之介', '与謝野晶子', '絵本'];
 
 /** Suggested searches. */
 export const FindBooks = () => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(homeTexts);
   const languageOf = useTextLanguage();
   return (
     <Box component="section" aria-label={texts.findBooks} sx={{ mt: 6 }}>
@@ -76,7 +75,7 @@ const KnownBooks = () => (
 
 /** Home for visitors: what the product is, login, sign-up where the web has it, suggestions. */
 export const WelcomePanel = () => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(homeTexts);
   const { signUp, productName, siteOrigin } = useConfig();
   const { data } = useQuery(newestQuery(useApi()));
   const cited = data?.mostCited.books ?? [];

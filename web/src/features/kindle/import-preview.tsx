@@ -10,12 +10,11 @@ import RadioGroup from '@mui/material/RadioGroup';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
-import { useTexts } from '../../texts/texts.ts';
+import { useTexts } from '#web/texts/texts.ts';
 import { KindleList } from './kindle-list.tsx';
 import type { KindleList as FoundBooks, SkipReason } from './kindle-rows.ts';
 import type { KindleImport } from './queries.ts';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { kindleTexts } from './texts.ts';
 
 const REASONS: readonly SkipReason[] = ['sample', 'repeated', 'notBook', 'noAsin', 'noTitle'];
 
@@ -25,7 +24,7 @@ interface ModeChoiceProps {
 }
 
 const ModeChoice = ({ replaces, onChange }: ModeChoiceProps) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(kindleTexts);
   const labelId = useId();
   const hintId = useId();
   return (
@@ -59,7 +58,7 @@ interface ImportPreviewProps {
 /** What a file contains: the books, of which some can be left out, and what is not imported and why. */
 export const ImportPreview = ({ list, onStart, onCancel }: ImportPreviewProps) => {
   const common = useTexts('common');
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(kindleTexts);
   const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set());
   const [replaces, setReplaces] = useState(false);
   const reasons = REASONS.filter((reason) => list.skipped[reason] > 0);

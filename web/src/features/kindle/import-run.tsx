@@ -3,10 +3,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
-import { useTexts } from '../../texts/texts.ts';
+import { useTexts } from '#web/texts/texts.ts';
 import { type ImportProgress, type KindleImport, sentOf } from './queries.ts';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { kindleTexts } from './texts.ts';
 
 interface ImportRunProps {
   readonly job: KindleImport;
@@ -19,7 +18,7 @@ interface ImportRunProps {
 
 /** How far an import has come, its result, or where it stopped. */
 export const ImportRun = ({ job, progress, status, isFull, onResume }: ImportRunProps) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(kindleTexts);
   const total = job.books.length;
   const sent = sentOf(job, progress);
   if (status === 'success') {

@@ -3,11 +3,11 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { FileField, FileHelp } from '../../components/file-field.tsx';
-import { SettingsSection } from '../../components/settings-section.tsx';
-import { ApiError, useApi } from '../../lib/api-client.ts';
-import { logFailure } from '../../lib/log-failure.ts';
-import { useTexts } from '../../texts/texts.ts';
+import { FileField, FileHelp } from '#web/components/file-field.tsx';
+import { SettingsSection } from '#web/components/settings-section.tsx';
+import { ApiError, useApi } from '#web/lib/api-client.ts';
+import { logFailure } from '#web/lib/log-failure.ts';
+import { useTexts } from '#web/texts/texts.ts';
 import { ImportPreview } from './import-preview.tsx';
 import { ImportRun } from './import-run.tsx';
 import {
@@ -19,8 +19,7 @@ import {
 } from './queries.ts';
 import type { KindleFile } from './read-kindle-file.ts';
 import { StoredBooks } from './stored-books.tsx';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { kindleTexts } from './texts.ts';
 
 /** The readers of the formats are loaded with the first file. */
 const readFile = async (file: Blob): Promise<KindleFile> => {
@@ -62,7 +61,7 @@ const useImport = (userSub: string) => {
 
 /** Imports Kindle books from a file, and removes imported ones. */
 export const KindleImport = ({ userSub }: { readonly userSub: string }) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(kindleTexts);
   const running = useImport(userSub);
   const read = useMutation({ meta: { failure: null }, mutationFn: readFile });
   const file = read.data;

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type ReactNode, useRef } from 'react';
 import type { KindleBook } from '#contract/entities/bookshelf.ts';
-import { KINDLE_LIST } from '../../lib/measures.ts';
+import { KINDLE_LIST } from '#web/lib/measures.ts';
 
 interface KindleListProps {
   readonly label: string;

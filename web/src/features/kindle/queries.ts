@@ -2,8 +2,8 @@ import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { KindleBook } from '#contract/entities/bookshelf.ts';
 import { KINDLE_BOOKS_PER_CALL } from '#contract/limits.ts';
-import type { ApiClient } from '../../lib/api-client.ts';
-import { staleTime } from '../../lib/query-client.ts';
+import type { ApiClient } from '#web/lib/api-client.ts';
+import { staleTime } from '#web/lib/query-client.ts';
 
 /** The reader's Kindle books, the last acquired first. */
 export const kindleBooksQuery = (api: ApiClient, userSub: string) =>

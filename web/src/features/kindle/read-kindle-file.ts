@@ -1,8 +1,8 @@
 import { unzipSync } from 'fflate';
 import { KINDLE_BOOKS_MAX } from '#contract/limits.ts';
-import { KINDLE_FILE_MAX_BYTES } from '../../lib/measures.ts';
-import { readBytes } from '../../lib/file-bytes.ts';
-import { decodeText } from '../../lib/text-encoding.ts';
+import { readBytes } from '#web/lib/file-bytes.ts';
+import { KINDLE_FILE_MAX_BYTES } from '#web/lib/measures.ts';
+import { decodeText } from '#web/lib/text-encoding.ts';
 import { kindleListOf, type KindleList, type RawRow } from './kindle-rows.ts';
 import { readCsv } from './read-csv.ts';
 import { readXml } from './read-xml.ts';

@@ -7,24 +7,23 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { KindleBook } from '#contract/entities/bookshelf.ts';
-import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
-import { RetryAlert } from '../../parts/session/own-page.tsx';
-import { useSnackbar } from '../../components/snackbar.tsx';
-import { useApi } from '../../lib/api-client.ts';
-import { logFailure } from '../../lib/log-failure.ts';
-import { KINDLE_LIST } from '../../lib/measures.ts';
-import { useTexts } from '../../texts/texts.ts';
+import { ConfirmDialog } from '#web/components/confirm-dialog.tsx';
+import { useSnackbar } from '#web/components/snackbar.tsx';
+import { RetryAlert } from '#web/features/session/public.ts';
+import { useApi } from '#web/lib/api-client.ts';
+import { logFailure } from '#web/lib/log-failure.ts';
+import { KINDLE_LIST } from '#web/lib/measures.ts';
+import { useTexts } from '#web/texts/texts.ts';
 import { KindleList } from './kindle-list.tsx';
 import { kindleBooksQuery, useKindleChanged } from './queries.ts';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { kindleTexts } from './texts.ts';
 
 /** What the reader is asked about: one book, or all of them. */
 type Asked = KindleBook | 'all';
 
 /** Removes one book or all; the result is shown as a short message. */
 const useRemove = (userSub: string) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(kindleTexts);
   const api = useApi();
   const changed = useKindleChanged();
   const showNotice = useSnackbar();
@@ -56,7 +55,7 @@ interface RemoveDialogProps {
 }
 
 const RemoveDialog = ({ asked, count, onConfirm, onCancel }: RemoveDialogProps) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(kindleTexts);
   const shown = asked ?? 'all';
   const isAll = shown === 'all';
   return (
@@ -81,7 +80,7 @@ interface StoredBooksProps {
 
 const OpenList = ({ userSub, disabled }: StoredBooksProps) => {
   const common = useTexts('common');
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(kindleTexts);
   const [asked, setAsked] = useState<Asked | null>(null);
   const { data: books, isPending, refetch } = useQuery(kindleBooksQuery(useApi(), userSub));
   const remove = useRemove(userSub);
@@ -150,7 +149,7 @@ const OpenList = ({ userSub, disabled }: StoredBooksProps) => {
 
 /** The imported books, loaded when the reader opens them. */
 export const StoredBooks = (props: StoredBooksProps) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(kindleTexts);
   const [open, setOpen] = useState(false);
   const listId = useId();
   return (

@@ -1,4 +1,4 @@
-import { formatCount } from '../../lib/formats.ts';
+import { formatCount } from '#web/lib/formats.ts';
 import type { ja } from './texts.ja.ts';
 
 const books = (n: number): string => (n === 1 ? '1 book' : `${formatCount(n)} books`);

@@ -1,6 +1,6 @@
-import { formatCount } from '../../lib/formats.ts';
-import type { FileFault } from './read-kindle-file.ts';
+import { formatCount } from '#web/lib/formats.ts';
 import type { SkipReason } from './kindle-rows.ts';
+import type { FileFault } from './read-kindle-file.ts';
 
 export const ja = {
   title: 'Kindle本',

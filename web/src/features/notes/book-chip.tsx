@@ -6,12 +6,11 @@ import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { Book, X } from 'lucide-react';
 import { fullTitleOf } from '#contract/book-fields.ts';
-import { useApi } from '../../lib/api-client.ts';
-import { useTextLanguage } from '../../lib/formats.ts';
-import { bookCardQuery } from '../../parts/books/book-cards.ts';
-import { useTexts } from '../../texts/texts.ts';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { bookCardQuery } from '#web/features/books/public.ts';
+import { useApi } from '#web/lib/api-client.ts';
+import { useTextLanguage } from '#web/lib/formats.ts';
+import { useTexts } from '#web/texts/texts.ts';
+import { notesTexts } from './texts.ts';
 
 const Chip = styled('span')(({ theme }) => ({
   display: 'inline-flex',
@@ -35,7 +34,7 @@ interface BookChipProps {
 
 /** The book that a note is about, above its text; without it, a button that makes the note about the book again. */
 export const BookChip = ({ KANRI_ID, isAbout, disabled, onChange }: BookChipProps) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(notesTexts);
   const languageOf = useTextLanguage();
   const { data: book } = useQuery(bookCardQuery(useApi(), KANRI_ID));
   const title = book ? fullTitleOf(book) : undefined;
@@ -79,7 +78,7 @@ export const BookChip = ({ KANRI_ID, isAbout, disabled, onChange }: BookChipProp
 
 /** Says before it is sent that a text is about no book. */
 export const NoBookHint = () => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(notesTexts);
   return (
     <Typography variant="body2" color="textSecondary">
       {texts.aboutNoBook}

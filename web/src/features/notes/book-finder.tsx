@@ -1,5 +1,5 @@
 import type { FoundBook } from '#contract/entities/book.ts';
-import { BookRow } from '../../parts/books/book-row.tsx';
+import { BookRow } from '#web/features/books/public.ts';
 import { citableBooks, CitationSearchPanel, type TargetKind } from './citation-search.tsx';
 
 export const citableBook: TargetKind<FoundBook> = {

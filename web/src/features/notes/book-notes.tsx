@@ -5,17 +5,16 @@ import Typography from '@mui/material/Typography';
 import { Suspense, useId, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { pagePatterns } from '#contract/pages.ts';
-import { lazyPart } from '../../components/lazy-part.tsx';
-import { EmptyState } from '../../components/page-states.tsx';
-import { useApi } from '../../lib/api-client.ts';
-import { useAuth } from '../../lib/auth-context.ts';
-import { useLinkedPlace } from '../../lib/linked-place.ts';
-import { useTexts } from '../../texts/texts.ts';
+import { lazyPart } from '#web/components/lazy-part.tsx';
+import { EmptyState } from '#web/components/page-states.tsx';
+import { useApi } from '#web/lib/api-client.ts';
+import { useAuth } from '#web/lib/auth-context.ts';
+import { useLinkedPlace } from '#web/lib/linked-place.ts';
+import { useTexts } from '#web/texts/texts.ts';
 import { KindFilter, type ShownKind } from './kind-filter.tsx';
 import { NoteList } from './note-list.tsx';
 import { notesOfBookQuery, type NotesSummary } from './queries.ts';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { notesTexts } from './texts.ts';
 
 /** For readers only. */
 const NewNotePanels = lazyPart('NewNotePanels', () => import('./new-note-panels.tsx'));
@@ -44,7 +43,7 @@ const NOTES_AT_FIRST = 5;
 /** For visitors, who can read but not write. */
 const SignInHint = ({ title }: Pick<Subject, 'title'>) => {
   const common = useTexts('common');
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(notesTexts);
   const { pathname } = useLocation();
   return (
     <Typography variant="body2" color="textSecondary">
@@ -93,7 +92,7 @@ const NOTES_ID = 'notes';
  * forms to write one; for visitors, the public ones.
  */
 export const BookNotes = ({ KANRI_ID, title, summary, onMap }: BookNotesProps) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(notesTexts);
   const api = useApi();
   const { user } = useAuth();
   const headingId = useId();

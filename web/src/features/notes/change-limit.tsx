@@ -1,10 +1,9 @@
 import Alert from '@mui/material/Alert';
 import { CORRECTIONS_PER_DAY } from '#contract/limits.ts';
-import { type ApiClient, ApiError } from '../../lib/api-client.ts';
-import { japanMinute } from '../../lib/formats.ts';
-import { useTexts } from '../../texts/texts.ts';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { type ApiClient, ApiError } from '#web/lib/api-client.ts';
+import { japanMinute } from '#web/lib/formats.ts';
+import { useTexts } from '#web/texts/texts.ts';
+import { notesTexts } from './texts.ts';
 
 const TOO_MANY = 429;
 
@@ -31,7 +30,7 @@ export const limitOf = async (
 
 /** Says why a citation cannot be changed now, and until when. */
 export const ChangeLimitNotice = ({ limit }: { readonly limit: ChangeLimit }) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(notesTexts);
   const lock =
     limit.kind === 'locked' && limit.until !== undefined
       ? texts.lockedUntil(japanMinute(Date.parse(limit.until)))

@@ -4,23 +4,22 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { Note } from '#contract/entities/note.ts';
 import { hasContent } from '#contract/note-rules.ts';
+import { DraftNotice } from '#web/components/draft-notice.tsx';
+import { useDraft } from '#web/lib/drafts.ts';
 import { NOTE_EDIT_ROWS } from '#web/lib/measures.ts';
-import { DraftNotice } from '../../components/draft-notice.tsx';
-import { useDraft } from '../../lib/drafts.ts';
-import { useTexts } from '../../texts/texts.ts';
+import { useTexts } from '#web/texts/texts.ts';
 import { BookChip, NoBookHint } from './book-chip.tsx';
 import { type ChangeLimit, ChangeLimitNotice } from './change-limit.tsx';
 import { type ChangeOutcome, useRejectedChange } from './change-outcome.ts';
 import { EditConflict } from './edit-conflict.tsx';
 import { draftOf, exchanged, type EditDraft, type EditVersion } from './edit-draft.ts';
+import { useSiteHosts } from './embeds.tsx';
 import { startOf, textAfter } from './list-rules.ts';
 import { booksIn } from './note-book.ts';
 import { isPostable, NoteBox, useSendNote } from './note-writing.tsx';
 import { noteKeys } from './queries.ts';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { notesTexts } from './texts.ts';
 import { useBookOfText } from './use-book-of-text.ts';
-import { useSiteHosts } from './embeds.tsx';
 
 interface EditNote {
   /** Resolves to null when the request failed, which is reported. Never rejects. */
@@ -76,7 +75,7 @@ export const useDeleteNote = ({
   noteId,
   noteType,
 }: Pick<Note, 'noteId' | 'noteType'>): DeleteNote => {
-  const { removeFailed } = useTexts({ ja, en });
+  const { removeFailed } = useTexts(notesTexts);
   const send = useSendNote();
   const queries = useQueryClient();
   const { mutateAsync, isPending } = useMutation({
@@ -142,7 +141,7 @@ const useEditedText = (note: Note) => {
  */
 export const NoteEditForm = ({ note, onDone }: NoteEditFormProps) => {
   const common = useTexts('common');
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(notesTexts);
   const { edit, isPending, isSaved } = useEditNote(note, texts.saveFailed);
   const [limit, setLimit] = useState<ChangeLimit | null>(null);
   const { start, shown, draft, content, KANRI_ID, book } = useEditedText(note);

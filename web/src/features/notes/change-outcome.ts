@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { ApiError, useApi } from '../../lib/api-client.ts';
-import { useAuth } from '../../lib/auth-context.ts';
+import { ApiError, useApi } from '#web/lib/api-client.ts';
+import { useAuth } from '#web/lib/auth-context.ts';
 import { type ChangeLimit, limitOf } from './change-limit.tsx';
 import { noteQuery } from './queries.ts';
 

@@ -10,10 +10,9 @@ import type { ReferenceType } from '#contract/entities/note.ts';
 import { TEXT_MAX } from '#contract/limits.ts';
 import { isVisibleName, isVisibleText } from '#contract/names.ts';
 import { type Stance, stances } from '#contract/stances.ts';
-import { StanceName } from '../../parts/citations/stances.tsx';
-import { useTexts } from '../../texts/texts.ts';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { StanceName } from '#web/features/citations/public.ts';
+import { useTexts } from '#web/texts/texts.ts';
+import { notesTexts } from './texts.ts';
 
 /** What a citation says about itself, as a form contains it. */
 export interface Statement {
@@ -57,7 +56,7 @@ export const isStatement = ({ place, quote }: Statement): boolean =>
 /** What is wrong with a field. */
 const useFault = (tooMany: number, isVisible: boolean): string | undefined => {
   const common = useTexts('common');
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(notesTexts);
   if (tooMany > 0) return texts.tooLong(tooMany);
   return isVisible ? undefined : common.invisible;
 };
@@ -71,7 +70,7 @@ interface FieldProps {
 
 /** The stance of the citing book towards what it cites, not the reader's; none by default. */
 export const StanceField = ({ value, onChange }: FieldProps) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(notesTexts);
   const [labelId, hintId] = [useId(), useId()];
   return (
     <FormControl>
@@ -111,7 +110,7 @@ const counterSx = { textAlign: 'end', mx: 0, fontVariantNumeric: 'tabular-nums' 
 
 /** Where the citing book refers to its target: one line. */
 export const PlaceField = ({ value, readOnly, onChange }: FieldProps) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(notesTexts);
   const fault = useFault(over(value.place, TEXT_MAX.citationPlace), isPlace(value.place));
   return (
     <TextField
@@ -131,7 +130,7 @@ export const PlaceField = ({ value, readOnly, onChange }: FieldProps) => {
 
 /** Words of the citing book. A text that is too long is not cut: the field says by how much. */
 export const QuoteField = ({ value, readOnly, onChange }: FieldProps) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(notesTexts);
   const fault = useFault(over(value.quote, TEXT_MAX.citationQuote), isQuote(value.quote));
   return (
     <TextField

@@ -4,11 +4,10 @@ import Skeleton from '@mui/material/Skeleton';
 import { History, PencilRuler } from 'lucide-react';
 import { Suspense, useId, useRef, useState } from 'react';
 import type { FullNote } from '#contract/entities/note.ts';
-import { lazyPart } from '../../components/lazy-part.tsx';
-import { useTexts } from '../../texts/texts.ts';
+import { lazyPart } from '#web/components/lazy-part.tsx';
+import { useTexts } from '#web/texts/texts.ts';
 import { hasCorrectionDraft } from './edit-draft.ts';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { notesTexts } from './texts.ts';
 
 /** Most visits open neither. */
 const CorrectionForm = lazyPart('CorrectionForm', () => import('./correction-form.tsx'));
@@ -21,7 +20,7 @@ interface CitationFootProps {
 
 /** Below a citation: its correction, for readers, and its history, for everybody. */
 export const CitationFoot = ({ note, viewer }: CitationFootProps) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(notesTexts);
   // A correction that was not sent goes on after a reload.
   const [correcting, setCorrecting] = useState(
     () => viewer !== null && hasCorrectionDraft(note.noteId, viewer),

@@ -12,15 +12,13 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 
 import type { FoundAuthor } from '#contract/entities/author.ts';
 import type { FoundBook } from '#contract/entities/book.ts';
 import { SEARCH_SIZE, SEARCH_WORD_MAX } from '#contract/limits.ts';
+import { FoundBooks, foundText, searchBooks } from '#web/features/books/public.ts';
+import { type ApiClient, useApi } from '#web/lib/api-client.ts';
+import { isConversionKey } from '#web/lib/controls.ts';
 import { CITATION_LIST_HEIGHT_PX, DOUBLE_ENTER_WINDOW_MS } from '#web/lib/measures.ts';
-import { type ApiClient, useApi } from '../../lib/api-client.ts';
-import { searchBooks } from '../../parts/books/books.ts';
-import { FoundBooks, foundText } from '../../parts/books/near-books.tsx';
-import { isConversionKey } from '../../lib/controls.ts';
-import { staleTime } from '../../lib/query-client.ts';
-import { useTexts } from '../../texts/texts.ts';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { staleTime } from '#web/lib/query-client.ts';
+import { useTexts } from '#web/texts/texts.ts';
+import { notesTexts } from './texts.ts';
 
 /** Times of two Enters in milliseconds; the first is null if there was none. */
 export const isDoubleEnter = (first: number | null, second: number): boolean =>
@@ -107,7 +105,7 @@ interface ResultsProps<T> {
 }
 
 const Results = <T extends object>({ kind, word, label, exceptId, onChoose }: ResultsProps<T>) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(notesTexts);
   const { data, isFetching, isError } = useQuery(kind.search(useApi(), word));
   const hits = (data ?? []).filter((hit) => kind.idOf(hit) !== exceptId);
   const summary = isError
@@ -175,7 +173,7 @@ export const CitationSearchPanel = <T extends object>({
   isShown,
   ...results
 }: CitationSearchProps<T>) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(notesTexts);
   const [typed, setTyped] = useState('');
   const [word, setWord] = useState('');
   const search = () => {

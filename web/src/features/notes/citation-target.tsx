@@ -8,12 +8,11 @@ import { useId, useRef, useState } from 'react';
 import { authorName } from '#contract/author-name.ts';
 import type { FoundAuthor } from '#contract/entities/author.ts';
 import type { FoundBook } from '#contract/entities/book.ts';
-import { RowLines } from '../../parts/books/book-row.tsx';
-import { useTexts } from '../../texts/texts.ts';
+import { RowLines } from '#web/features/books/public.ts';
+import { useTexts } from '#web/texts/texts.ts';
 import { citableBook } from './book-finder.tsx';
 import { citablePersons, CitationSearchPanel, type TargetKind } from './citation-search.tsx';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { notesTexts } from './texts.ts';
 
 const PersonRow = ({ hit: person }: { readonly hit: FoundAuthor }) => {
   const common = useTexts('common');
@@ -55,7 +54,7 @@ const TargetPicker = <T extends object>({
   chosen,
   ...rest
 }: TargetPickerProps<T>) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(notesTexts);
   // Nobody needs a click to begin with what is always the first step.
   const [open, setOpen] = useState(chosen === null);
   const panel = useId();
@@ -123,7 +122,7 @@ interface CitationTargetFieldProps {
 
 /** The cited book, or on the second tab the cited person or organization. */
 export const CitationTargetField = (props: CitationTargetFieldProps) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(notesTexts);
   const { target, onChange } = props;
   const id = useId();
   const names = { book: texts.targetBook, person: texts.targetPerson };

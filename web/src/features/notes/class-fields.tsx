@@ -1,8 +1,7 @@
 import TextField from '@mui/material/TextField';
 import { styled } from '@mui/material/styles';
-import { useTexts } from '../../texts/texts.ts';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { useTexts } from '#web/texts/texts.ts';
+import { notesTexts } from './texts.ts';
 
 const SELECTABLE = 'manifestation';
 /** The levels of a bibliographic record, from the work to the single copy. */
@@ -10,7 +9,7 @@ const entities = ['work', 'expression', SELECTABLE, 'item'] as const;
 
 /** The level of a record; the catalogue has manifestations only. */
 const EntityField = ({ label }: { readonly label: string }) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(notesTexts);
   return (
     <TextField
       select
@@ -48,7 +47,7 @@ const Fields = styled('div')(({ theme }) => ({
 
 /** The levels of both records, folded: there is nothing to choose yet. */
 export const ClassFields = ({ citesBook }: { readonly citesBook: boolean }) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(notesTexts);
   return (
     <Details>
       <summary>{texts.details}</summary>

@@ -3,8 +3,8 @@ import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { FullNote } from '#contract/entities/note.ts';
-import { useApi } from '../../lib/api-client.ts';
-import { shownName, userQuery } from '../../parts/readers/users.ts';
+import { shownName, userQuery } from '#web/features/readers/public.ts';
+import { useApi } from '#web/lib/api-client.ts';
 
 /** The name of the reader who has changed a note last; undefined while it is unknown. */
 export const useLastEditor = ({

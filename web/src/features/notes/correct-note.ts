@@ -1,13 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Note } from '#contract/entities/note.ts';
-import type { ApiClient } from '../../lib/api-client.ts';
-import { useTexts } from '../../texts/texts.ts';
+import type { ApiClient } from '#web/lib/api-client.ts';
+import { useTexts } from '#web/texts/texts.ts';
 import { type ChangeOutcome, useRejectedChange } from './change-outcome.ts';
 import { type Statement, statementFields } from './citation-fields.tsx';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
 import { useSendNote } from './note-writing.tsx';
 import { noteKeys } from './queries.ts';
+import { notesTexts } from './texts.ts';
 
 type CitationChange = { readonly statement: Statement } | { readonly restoredRevision: number };
 
@@ -32,7 +31,7 @@ interface ChangeCitation {
  * refetches note, history and lists. Pending until note and history are there.
  */
 export const useChangeCitation = (note: Note, failure: 'correct' | 'restore'): ChangeCitation => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(notesTexts);
   const send = useSendNote();
   const queries = useQueryClient();
   const { noteId } = note;

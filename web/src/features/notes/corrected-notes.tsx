@@ -1,12 +1,11 @@
 import Typography from '@mui/material/Typography';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
-import { useApi } from '../../lib/api-client.ts';
-import { useTexts } from '../../texts/texts.ts';
+import { useApi } from '#web/lib/api-client.ts';
+import { useTexts } from '#web/texts/texts.ts';
 import { LoadFailed, NoteList, NotesLoading } from './note-list.tsx';
 import { correctedNotesQuery } from './queries.ts';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { notesTexts } from './texts.ts';
 
 interface BelowCorrectionsProps {
   /** The reader, on the own profile. */
@@ -20,7 +19,7 @@ interface BelowCorrectionsProps {
  * are none. Both load at once and appear together, so that the first do not move the second.
  */
 export const BelowCorrections = ({ userSub, children }: BelowCorrectionsProps) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(notesTexts);
   const [corrections, own] = [useId(), useId()];
   const query = correctedNotesQuery(useApi(), userSub);
   const { data, isPending, hasNextPage, refetch } = useInfiniteQuery(query);

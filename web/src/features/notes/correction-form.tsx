@@ -3,13 +3,13 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { FullNote } from '#contract/entities/note.ts';
-import { Definitions } from '../../components/definitions.tsx';
-import { DraftNotice } from '../../components/draft-notice.tsx';
-import { useSnackbar } from '../../components/snackbar.tsx';
-import { StanceName } from '../../parts/citations/stances.tsx';
-import { useDraft } from '../../lib/drafts.ts';
-import { japanMinute } from '../../lib/formats.ts';
-import { useTexts } from '../../texts/texts.ts';
+import { Definitions } from '#web/components/definitions.tsx';
+import { DraftNotice } from '#web/components/draft-notice.tsx';
+import { useSnackbar } from '#web/components/snackbar.tsx';
+import { StanceName } from '#web/features/citations/public.ts';
+import { useDraft } from '#web/lib/drafts.ts';
+import { japanMinute } from '#web/lib/formats.ts';
+import { useTexts } from '#web/texts/texts.ts';
 import { type ChangeLimit, ChangeLimitNotice } from './change-limit.tsx';
 import {
   isStatement,
@@ -22,9 +22,8 @@ import {
 import { ConflictPanel, useLastEditor } from './conflict-panel.tsx';
 import { revisionOf, useChangeCitation } from './correct-note.ts';
 import { correctionSubject } from './edit-draft.ts';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
 import { stanceOf } from './note-head.tsx';
+import { notesTexts } from './texts.ts';
 
 interface CorrectionDraft extends Statement {
   /** Of the note on which the correction is based. */
@@ -45,7 +44,7 @@ const draftOf = (stored: unknown): CorrectionDraft | null => {
 
 /** What the citation says now, shown to a reader whose correction is based on an earlier version. */
 const Stale = ({ current }: { readonly current: FullNote }) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(notesTexts);
   const common = useTexts('common');
   const headingId = useId();
   const name = useLastEditor(current) ?? common.someone;
@@ -80,7 +79,7 @@ interface CorrectionFormProps {
  */
 export const CorrectionForm = ({ note, onDone }: CorrectionFormProps) => {
   const common = useTexts('common');
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(notesTexts);
   const show = useSnackbar();
   const { change, isPending } = useChangeCitation(note, 'correct');
   const [limit, setLimit] = useState<ChangeLimit | null>(null);

@@ -4,11 +4,10 @@ import type { Note } from '#contract/entities/note.ts';
 import { effectiveLevels, type NoteLevel } from '#contract/note-rules.ts';
 import type { Request } from '#contract/operation.ts';
 import type { notesContract } from '#contract/operations/notes.ts';
-import { useTexts } from '../../texts/texts.ts';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { useTexts } from '#web/texts/texts.ts';
 import { useSendNote } from './note-writing.tsx';
 import { noteKeys } from './queries.ts';
+import { notesTexts } from './texts.ts';
 
 type InformationRequest = Request<typeof notesContract, 'CreateInformationNote'>;
 
@@ -84,7 +83,7 @@ export const useCreateNote = (): CreateNote => {
   const send = useSendNote();
   const queries = useQueryClient();
   const { keyOf, forget } = useDraftKey();
-  const { createFailed } = useTexts({ ja, en });
+  const { createFailed } = useTexts(notesTexts);
   const { mutateAsync, isPending } = useMutation({
     meta: { failure: createFailed },
     mutationFn: (draft: NoteDraft) =>

@@ -4,11 +4,10 @@ import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { ArrowDownUp } from 'lucide-react';
 import type { FullNote } from '#contract/entities/note.ts';
-import { japanMinute } from '../../lib/formats.ts';
-import { useTexts } from '../../texts/texts.ts';
+import { japanMinute } from '#web/lib/formats.ts';
+import { useTexts } from '#web/texts/texts.ts';
 import { ConflictPanel, useLastEditor } from './conflict-panel.tsx';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { notesTexts } from './texts.ts';
 
 /** As high as the edit box at most; longer texts scroll. */
 const OtherText = styled('div')(({ theme }) => ({
@@ -23,7 +22,7 @@ const OtherText = styled('div')(({ theme }) => ({
 }));
 
 const useCurrentTitle = (current: FullNote): string => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(notesTexts);
   const editor = useLastEditor(current);
   if (editor === undefined) return texts.currentText;
   return texts.currentTextBy(editor, japanMinute(Date.parse(current.editedAt)));
@@ -43,7 +42,7 @@ interface EditConflictProps {
  * the box, and a button to exchange the two.
  */
 export const EditConflict = ({ current, mine, onTake }: EditConflictProps) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(notesTexts);
   const currentTitle = useCurrentTitle(current);
   const title = mine === null ? currentTitle : texts.ownText;
   return (

@@ -1,4 +1,4 @@
-import { readDraft } from '../../lib/drafts.ts';
+import { readDraft } from '#web/lib/drafts.ts';
 
 export interface EditVersion {
   readonly content: string;

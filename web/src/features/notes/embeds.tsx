@@ -1,12 +1,11 @@
 import { useMemo, type ReactNode, useEffect, useRef, useState } from 'react';
 import { styled } from '@mui/material/styles';
-import { siteHostsOf } from '#contract/site-hosts.ts';
 import { frameHosts } from '#contract/frame-hosts.ts';
-import { useConfig } from '../../lib/config.ts';
-import { useLocale, useTexts } from '../../texts/texts.ts';
-import { colours } from '../../theme/tokens.ts';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { siteHostsOf } from '#contract/site-hosts.ts';
+import { useConfig } from '#web/lib/config.ts';
+import { useLocale, useTexts } from '#web/texts/texts.ts';
+import { colours } from '#web/theme/tokens.ts';
+import { notesTexts } from './texts.ts';
 
 /** The hosts whose links in notes lead to pages of this site. */
 export const useSiteHosts = (): readonly string[] => {
@@ -43,7 +42,7 @@ interface VideoProps {
 
 /** The video of a link, in the player without cookies. */
 export const Video = ({ videoId, startSeconds, caption }: VideoProps) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(notesTexts);
   const start = startSeconds === 0 ? '' : `?start=${String(startSeconds)}`;
   return (
     <Figure>
@@ -87,7 +86,7 @@ export const Post = ({
   readonly postId: string;
   readonly caption: ReactNode;
 }) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(notesTexts);
   const { locale } = useLocale();
   const frame = useRef<HTMLIFrameElement>(null);
   const [height, setHeight] = useState(POST_HEIGHT_PX);

@@ -3,11 +3,11 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { RotateCcw } from 'lucide-react';
 import type { NoteRevision } from '#contract/operations/corrections.ts';
-import { VisuallyHidden } from '../../components/outside-link.tsx';
-import { ReaderLink } from '../../parts/readers/reader-link.tsx';
-import { StanceName } from '../../parts/citations/stances.tsx';
-import { japanMinute, useTextLanguage } from '../../lib/formats.ts';
-import { useTexts } from '../../texts/texts.ts';
+import { VisuallyHidden } from '#web/components/outside-link.tsx';
+import { StanceName } from '#web/features/citations/public.ts';
+import { ReaderLink } from '#web/features/readers/public.ts';
+import { japanMinute, useTextLanguage } from '#web/lib/formats.ts';
+import { useTexts } from '#web/texts/texts.ts';
 import {
   changedFields,
   textChange,
@@ -15,9 +15,8 @@ import {
   type VersionField,
   versionFields,
 } from './history-changes.ts';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
 import { NoteTime } from './note-head.tsx';
+import { notesTexts } from './texts.ts';
 
 const Item = styled('li')(({ theme }) => ({
   ...theme.typography.body2,
@@ -45,7 +44,7 @@ const Mark = styled('span')(({ theme }) => ({
 }));
 
 const Value = ({ field, version }: { readonly field: VersionField; readonly version: Version }) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(notesTexts);
   const languageOf = useTextLanguage();
   if (field === 'stance') return <StanceName stance={version.stance} />;
   const text = version[field];
@@ -60,7 +59,7 @@ interface ChangeProps {
 
 /** Old and new text in one, with the words around them. */
 const TextChange = ({ before, after }: Pick<ChangeProps, 'before' | 'after'>) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(notesTexts);
   const languageOf = useTextLanguage();
   const { lead, removed, added, tail } = textChange(before.content, after.content);
   return (
@@ -84,7 +83,7 @@ const TextChange = ({ before, after }: Pick<ChangeProps, 'before' | 'after'>) =>
 };
 
 const Change = ({ field, before, after }: ChangeProps) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(notesTexts);
   if (field === 'content') return <TextChange before={before} after={after} />;
   return (
     <>
@@ -108,7 +107,7 @@ interface ChangesProps {
 
 /** What a version changed; of the first one, what it said. */
 const Changes = ({ version, before }: ChangesProps) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(notesTexts);
   const fields =
     before === null
       ? versionFields.filter((field) => version[field] !== '')
@@ -148,7 +147,7 @@ export const HistoryItem = ({
   onRestore,
   ...rest
 }: HistoryItemProps) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(notesTexts);
   return (
     <Item>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>

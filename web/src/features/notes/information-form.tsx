@@ -1,9 +1,9 @@
 import Stack from '@mui/material/Stack';
 import { hasContent } from '#contract/note-rules.ts';
-import { DraftNotice } from '../../components/draft-notice.tsx';
-import { useSnackbar } from '../../components/snackbar.tsx';
-import { type DraftKey, useDraft } from '../../lib/drafts.ts';
-import { useTexts } from '../../texts/texts.ts';
+import { DraftNotice } from '#web/components/draft-notice.tsx';
+import { useSnackbar } from '#web/components/snackbar.tsx';
+import { type DraftKey, useDraft } from '#web/lib/drafts.ts';
+import { useTexts } from '#web/texts/texts.ts';
 import {
   isStatement,
   NO_STATEMENT,
@@ -19,8 +19,7 @@ import { ClassFields } from './class-fields.tsx';
 import { type NoteReferences, useCreateNote } from './create-note.ts';
 import { FormActions } from './form-actions.tsx';
 import { isPostable, NoteBox } from './note-writing.tsx';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { notesTexts } from './texts.ts';
 
 /** The cited book, person or organization. */
 type CitationTarget = { readonly KANRI_ID: string } | { readonly TENKYO_ID: string };
@@ -101,7 +100,7 @@ export const InformationForm = ({
   startContent,
   ...on
 }: InformationFormProps) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(notesTexts);
   const show = useSnackbar();
   const { create, isPending } = useCreateNote();
   const { value: draft, set, restored, clear } = useCitationDraft(subject);

@@ -1,12 +1,11 @@
 import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
 import { noteTypes, type NoteType } from '#contract/note-rules.ts';
-import { VisuallyHidden } from '../../components/outside-link.tsx';
-import { useTexts } from '../../texts/texts.ts';
-import { colours } from '../../theme/tokens.ts';
+import { VisuallyHidden } from '#web/components/outside-link.tsx';
+import { useTexts } from '#web/texts/texts.ts';
+import { colours } from '#web/theme/tokens.ts';
 import type { NotesSummary } from './queries.ts';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { notesTexts } from './texts.ts';
 
 /** Undefined: notes of every kind. */
 export type ShownKind = NoteType | undefined;
@@ -46,7 +45,7 @@ interface KindFilterProps {
 
 /** Chooses which kind of notes is listed, and says how many there are of each. */
 export const KindFilter = ({ summary, chosen, onChoose }: KindFilterProps) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(notesTexts);
   const countOf = (kind: ShownKind): number =>
     kind === undefined
       ? Object.values(summary.counts).reduce((sum, count) => sum + count, 0)

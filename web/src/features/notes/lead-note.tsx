@@ -4,14 +4,13 @@ import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { pageHref } from '#contract/pages.ts';
-import { useApi } from '../../lib/api-client.ts';
-import { useTextLanguage } from '../../lib/formats.ts';
-import { shownName, userQuery } from '../../parts/readers/users.ts';
-import { useTexts } from '../../texts/texts.ts';
-import { colours, titleType } from '../../theme/tokens.ts';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { shownName, userQuery } from '#web/features/readers/public.ts';
+import { useApi } from '#web/lib/api-client.ts';
+import { useTextLanguage } from '#web/lib/formats.ts';
+import { useTexts } from '#web/texts/texts.ts';
+import { colours, titleType } from '#web/theme/tokens.ts';
 import type { NotesSummary } from './queries.ts';
+import { notesTexts } from './texts.ts';
 
 type Lead = NonNullable<NotesSummary['lead']>;
 
@@ -57,7 +56,7 @@ const Author = ({ userSub }: { readonly userSub: string }) => {
 
 /** The beginning of an explanation as the first words about a book, with its author and the note. */
 export const LeadNote = ({ lead }: { readonly lead: Lead }) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(notesTexts);
   const languageOf = useTextLanguage();
   return (
     <Figure aria-label={texts.quoted}>

@@ -1,8 +1,7 @@
 import TextField from '@mui/material/TextField';
 import { noteLevels, type NoteLevel } from '#contract/note-rules.ts';
-import { useTexts } from '../../texts/texts.ts';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { useTexts } from '#web/texts/texts.ts';
+import { notesTexts } from './texts.ts';
 
 interface ChoiceProps<T extends string> {
   readonly label: string;
@@ -53,7 +52,7 @@ interface LevelFieldsProps {
 }
 
 export const LevelFields = ({ levels, disabled, onChange }: LevelFieldsProps) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(notesTexts);
   return (
     <>
       <Choice

@@ -3,14 +3,13 @@ import Box from '@mui/material/Box';
 import { useState } from 'react';
 import type { Note } from '#contract/entities/note.ts';
 import { quotationOf } from '#contract/quotation.ts';
-import { ActionDialog } from '../../components/action-dialog.tsx';
-import { SendProgress } from '../../components/send-progress.tsx';
-import { useSnackbar } from '../../components/snackbar.tsx';
-import { japanMinute } from '../../lib/formats.ts';
-import { useTexts } from '../../texts/texts.ts';
+import { ActionDialog } from '#web/components/action-dialog.tsx';
+import { SendProgress } from '#web/components/send-progress.tsx';
+import { useSnackbar } from '#web/components/snackbar.tsx';
+import { japanMinute } from '#web/lib/formats.ts';
+import { useTexts } from '#web/texts/texts.ts';
 import { LevelFields, type Levels } from './level-fields.tsx';
-import { en } from './levels-texts.en.ts';
-import { ja } from './levels-texts.ja.ts';
+import { levelsTexts } from './levels-texts.ts';
 import { backToLevelsOf, useSetLevels } from './set-levels.ts';
 
 const WORDS_MAX = 40;
@@ -34,7 +33,7 @@ const commonLevels = ([first, ...others]: readonly Note[]): Levels => {
 };
 
 const Stale = ({ notes }: { readonly notes: readonly Note[] }) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(levelsTexts);
   return (
     <Alert severity="warning">
       {texts.stale}
@@ -59,7 +58,7 @@ export interface LevelsDialogProps {
 
 /** Changes who may read own impressions and reply to them. Those that were edited meanwhile are named, and sent again. */
 export const LevelsDialog = ({ notes, onStale, onDone, onClose }: LevelsDialogProps) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(levelsTexts);
   const common = useTexts('common');
   const show = useSnackbar();
   const { set, isPending, failure, sent } = useSetLevels();

@@ -1,6 +1,6 @@
 import { NOTES_PER_HOUR } from '#contract/limits.ts';
-import { formatCount } from '../../lib/formats.ts';
-import type { Translated } from '../../texts/texts.ts';
+import { formatCount } from '#web/lib/formats.ts';
+import type { Translated } from '#web/texts/texts.ts';
 import type { ja } from './levels-texts.ja.ts';
 
 export const en: Translated<typeof ja> = {

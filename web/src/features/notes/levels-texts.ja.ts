@@ -1,5 +1,5 @@
 import { NOTES_PER_HOUR } from '#contract/limits.ts';
-import { formatCount } from '../../lib/formats.ts';
+import { formatCount } from '#web/lib/formats.ts';
 
 export const ja = {
   title: (count: number) =>

@@ -9,20 +9,21 @@ import { authorName } from '#contract/author-name.ts';
 import { fullTitleOf } from '#contract/book-fields.ts';
 import { pageHref } from '#contract/pages.ts';
 import { coverTitleOf } from '#contract/volume.ts';
+import { NewTabMark } from '#web/components/outside-link.tsx';
+import {
+  Cover,
+  bookCardQuery,
+  quickAuthorityQuery,
+  useEditionOf,
+} from '#web/features/books/public.ts';
+import { useApi } from '#web/lib/api-client.ts';
+import { useTextLanguage } from '#web/lib/formats.ts';
 import { PREVIEW_LINES } from '#web/lib/measures.ts';
-import { Cover } from '../../parts/books/cover.tsx';
-import { NewTabMark } from '../../components/outside-link.tsx';
-import { useApi } from '../../lib/api-client.ts';
-import { useTextLanguage } from '../../lib/formats.ts';
-import { bookCardQuery } from '../../parts/books/book-cards.ts';
-import { useEditionOf } from '../../parts/books/books.ts';
-import { quickAuthorityQuery } from '../../parts/books/authorities.ts';
-import { safeUrl } from '../../lib/safe-url.ts';
-import { useTexts } from '../../texts/texts.ts';
-import { titleType } from '../../theme/tokens.ts';
+import { safeUrl } from '#web/lib/safe-url.ts';
+import { useTexts } from '#web/texts/texts.ts';
+import { titleType } from '#web/theme/tokens.ts';
 import { linkPreviewQuery } from './queries.ts';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { notesTexts } from './texts.ts';
 
 /** Reserved for the card of another site's page while it loads; the height of most. */
 export const LINK_CARD_HEIGHT_PX = 96;
@@ -211,7 +212,7 @@ interface PreviewCardProps {
 
 /** The card of any other page, from the metadata of that page. */
 export const PreviewCard = ({ href, fallback }: PreviewCardProps) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(notesTexts);
   const languageOf = useTextLanguage();
   const { data: preview, isPending } = useQuery(linkPreviewQuery(useApi(), href));
   if (isPending) return <LinkCardSkeleton height={LINK_CARD_HEIGHT_PX} />;

@@ -6,14 +6,13 @@ import { styled } from '@mui/material/styles';
 import { BookOpenText, type LucideIcon, MessageCircle, Quote } from 'lucide-react';
 import { type Ref, Suspense, useId, useRef, useState } from 'react';
 import type { NoteType } from '#contract/note-rules.ts';
-import { useConfig } from '../../lib/config.ts';
-import { readDraft } from '../../lib/drafts.ts';
-import { lazyPart } from '../../components/lazy-part.tsx';
-import { useTexts } from '../../texts/texts.ts';
-import { noteStart } from '../../parts/notes/note-start.ts';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { lazyPart } from '#web/components/lazy-part.tsx';
+import { useConfig } from '#web/lib/config.ts';
+import { readDraft } from '#web/lib/drafts.ts';
+import { useTexts } from '#web/texts/texts.ts';
 import { kindColour } from './note-head.tsx';
+import { noteStart } from './note-start.ts';
+import { notesTexts } from './texts.ts';
 
 /** Forms are loaded on demand: most visitors of a book do not write. */
 const NoteForm = lazyPart('NoteForm', () => import('./note-form.tsx'));
@@ -47,7 +46,7 @@ const draftSubject = (name: PanelName, KANRI_ID: string): string =>
 
 const PanelContent = ({ name, KANRI_ID, onDone }: PanelContentProps) => {
   const { siteOrigin } = useConfig();
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(notesTexts);
   const { noteType } = panels[name];
   const form = {
     subject: draftSubject(name, KANRI_ID),
@@ -76,7 +75,7 @@ interface StartButtonProps {
 
 /** Opens and closes a panel; disabled while another one is open. */
 const StartButton = ({ name, open, panelId, onToggle, ref }: StartButtonProps) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(notesTexts);
   const { icon: Icon } = panels[name];
   return (
     <Button
@@ -112,7 +111,7 @@ const Sheet = styled('section')(({ theme }) => ({
 
 /** Says that closed panels contain drafts. */
 const DraftHint = ({ KANRI_ID, userSub }: Omit<NewNotePanelsProps, 'openAt'>) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(notesTexts);
   const names = panelNames.filter(
     (name) => readDraft({ userSub, form: 'note', subject: draftSubject(name, KANRI_ID) }) !== null,
   );
@@ -136,7 +135,7 @@ interface NewNotePanelsProps {
  * button keeps the draft; posting or cancelling discards it.
  */
 export const NewNotePanels = ({ KANRI_ID, userSub, openAt }: NewNotePanelsProps) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(notesTexts);
   const [open, setOpen] = useState<PanelName | 'none'>('none');
   const [started, setStarted] = useState<readonly PanelName[]>([]);
   const buttons = useRef<Partial<Record<PanelName, HTMLButtonElement | null>>>({});

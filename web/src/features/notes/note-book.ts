@@ -1,5 +1,5 @@
 import { pageLinksIn } from '#contract/page-links.ts';
-import { noteStart } from '../../parts/notes/note-start.ts';
+import { noteStart } from './note-start.ts';
 
 /** The rules of the form that keeps a note with its book; a link in the text is what makes a note about a book. */
 

@@ -1,8 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import type { AuthorityItem } from '#contract/entities/author.ts';
 import type { Book } from '#contract/entities/book.ts';
-import { authorityKey } from '../../parts/books/authorities.ts';
-import { bookCardKey } from '../../parts/books/book-cards.ts';
+import { authorityKey, bookCardKey } from '#web/features/books/public.ts';
 
 /** The records that notes name, as some lists return them with the notes. */
 export interface NoteCards {

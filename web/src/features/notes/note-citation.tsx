@@ -7,19 +7,16 @@ import { fullTitleOf } from '#contract/book-fields.ts';
 import type { Note } from '#contract/entities/note.ts';
 import { pageHref } from '#contract/pages.ts';
 import { coverTitleOf } from '#contract/volume.ts';
-import { RenderWhenVisible } from '../../components/render-when-visible.tsx';
-import { useApi } from '../../lib/api-client.ts';
-import { useTextLanguage } from '../../lib/formats.ts';
-import { quickAuthorityQuery } from '../../parts/books/authorities.ts';
-import { bookCardQuery } from '../../parts/books/book-cards.ts';
-import { Cover } from '../../parts/books/cover.tsx';
-import { CitationSentence } from '../../parts/citations/citation-sentence.tsx';
-import { useTexts } from '../../texts/texts.ts';
-import { colours, COVER_RATIO, titleType } from '../../theme/tokens.ts';
+import { RenderWhenVisible } from '#web/components/render-when-visible.tsx';
+import { Cover, bookCardQuery, quickAuthorityQuery } from '#web/features/books/public.ts';
+import { CitationSentence } from '#web/features/citations/public.ts';
+import { useApi } from '#web/lib/api-client.ts';
+import { useTextLanguage } from '#web/lib/formats.ts';
+import { useTexts } from '#web/texts/texts.ts';
+import { colours, COVER_RATIO, titleType } from '#web/theme/tokens.ts';
 import { useHasCards } from './note-cards.ts';
 import { stanceOf } from './note-head.tsx';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { notesTexts } from './texts.ts';
 
 const COVER_PX = 40;
 const COVER_HEIGHT_PX = Math.ceil(COVER_PX / COVER_RATIO);
@@ -131,7 +128,7 @@ const useNamedEnds = (note: Note, isRead: boolean): boolean => {
 /** The covers of both ends, and the citation as a sentence. */
 const InWords = ({ note, onPageOf, isRead }: InWordsProps) => {
   const isNamed = useNamedEnds(note, isRead);
-  const { cites, cited } = useTexts({ ja, en });
+  const { cites, cited } = useTexts(notesTexts);
   const {
     referenceSourceKANRI_ID: source,
     referenceTargetKANRI_ID: book,

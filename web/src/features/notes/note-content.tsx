@@ -3,8 +3,8 @@ import MuiLink from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import { Fragment, type ReactNode, useMemo } from 'react';
 import { Link } from 'react-router-dom';
-import { useTextLanguage } from '../../lib/formats.ts';
-import { RenderWhenVisible } from '../../components/render-when-visible.tsx';
+import { RenderWhenVisible } from '#web/components/render-when-visible.tsx';
+import { useTextLanguage } from '#web/lib/formats.ts';
 import { Post, Video, useSiteHosts } from './embeds.tsx';
 import {
   AuthorLinkCard,

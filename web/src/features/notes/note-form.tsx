@@ -8,20 +8,19 @@ import {
   noteLevels,
   type NoteLevel,
 } from '#contract/note-rules.ts';
-import { DraftNotice } from '../../components/draft-notice.tsx';
-import { useSnackbar } from '../../components/snackbar.tsx';
-import { type DraftKey, useDraft } from '../../lib/drafts.ts';
-import { useConfig } from '../../lib/config.ts';
-import { useTexts } from '../../texts/texts.ts';
-import { noteStart } from '../../parts/notes/note-start.ts';
+import { DraftNotice } from '#web/components/draft-notice.tsx';
+import { useSnackbar } from '#web/components/snackbar.tsx';
+import { useConfig } from '#web/lib/config.ts';
+import { type DraftKey, useDraft } from '#web/lib/drafts.ts';
+import { useTexts } from '#web/texts/texts.ts';
 import { BookChip, NoBookHint } from './book-chip.tsx';
 import { useCreateNote } from './create-note.ts';
 import { FormActions } from './form-actions.tsx';
 import { Choice, LevelFields, type Levels } from './level-fields.tsx';
+import { noteStart } from './note-start.ts';
 import { isPostable, NoteBox } from './note-writing.tsx';
+import { notesTexts } from './texts.ts';
 import { useBookOfText } from './use-book-of-text.ts';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
 
 /** Kinds that consist of text alone; information notes have their own form. */
 type WrittenType = 'ExplainNote' | 'ImpressionNote';
@@ -57,7 +56,7 @@ interface ChoicesProps {
 
 /** Kind and levels; an explanation is always public. */
 const Choices = ({ draft, types, onChange }: ChoicesProps) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(notesTexts);
   const { noteType, levels } = draft;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
@@ -147,7 +146,7 @@ const useCursorAtEnd = (isFocused: boolean) => {
  */
 export const NoteForm = (props: NoteFormProps) => {
   const { label, types, onPosted, onCancel } = props;
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(notesTexts);
   const show = useSnackbar();
   const { create, isPending } = useCreateNote();
   const { value: draft, set: setDraft, restored, clear, ...about } = useNoteDraft(props);

@@ -9,14 +9,12 @@ import { Link } from 'react-router-dom';
 import type { FullNote, Note, ReferenceType } from '#contract/entities/note.ts';
 import type { NoteType } from '#contract/note-rules.ts';
 import { pageHref } from '#contract/pages.ts';
-import { ReaderAvatar } from '../../parts/readers/reader-avatar.tsx';
-import { useApi } from '../../lib/api-client.ts';
-import { japanMinute, useTextLanguage } from '../../lib/formats.ts';
-import { shownName, userQuery } from '../../parts/readers/users.ts';
-import { useTexts } from '../../texts/texts.ts';
-import { colours, titleType } from '../../theme/tokens.ts';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { ReaderAvatar, shownName, userQuery } from '#web/features/readers/public.ts';
+import { useApi } from '#web/lib/api-client.ts';
+import { japanMinute, useTextLanguage } from '#web/lib/formats.ts';
+import { useTexts } from '#web/texts/texts.ts';
+import { colours, titleType } from '#web/theme/tokens.ts';
+import { notesTexts } from './texts.ts';
 
 const kindColours: Readonly<Record<NoteType, { readonly main: string; readonly ink: string }>> = {
   ExplainNote: colours.note.explain,
@@ -53,7 +51,7 @@ export const stanceOf = ({
 /** The kind of a note, by color and by word, and whether it was imported; a citation says what it is by its sentence. */
 export const NoteKind = ({ note }: { readonly note: Note }) => {
   const { noteType, isImported } = note;
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(notesTexts);
   if (noteType === 'InformationNote') return null;
   const { main, ink } = kindColours[noteType];
   return (
@@ -175,7 +173,7 @@ const Editor = ({ userSub }: { readonly userSub: string }) => {
 
 /** Whose words the text is when they are not the author's. */
 export const WordsOf = ({ userSub }: { readonly userSub: string }) => {
-  const [before, after] = useTexts({ ja, en }).wordsOf;
+  const [before, after] = useTexts(notesTexts).wordsOf;
   return (
     <Typography variant="body2" color="textSecondary">
       {before}
@@ -187,7 +185,7 @@ export const WordsOf = ({ userSub }: { readonly userSub: string }) => {
 
 /** When a note was edited, and by whom if not by its author. */
 const Edited = ({ note }: { readonly note: FullNote }) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(notesTexts);
   if (note.editedAt === note.createdAt) return null;
   const time = japanMinute(Date.parse(note.editedAt));
   if (note.lastEditedBy === undefined) return <span>{texts.edited(time)}</span>;
@@ -201,7 +199,7 @@ const Edited = ({ note }: { readonly note: FullNote }) => {
 
 /** Who may read the note, unless it is public. */
 const OpenLevel = ({ level }: { readonly level: Note['noteOpenLevel'] }) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(notesTexts);
   if (level === 'PUBLIC') return null;
   const Icon = level === 'FRIENDS' ? Users : Lock;
   return (
@@ -214,7 +212,7 @@ const OpenLevel = ({ level }: { readonly level: Note['noteOpenLevel'] }) => {
 
 /** Further facts about a note: edited, restricted, reply. */
 export const NoteFacts = ({ note }: { readonly note: FullNote }) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(notesTexts);
   return (
     <Facts>
       <Edited note={note} />

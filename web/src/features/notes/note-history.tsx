@@ -8,21 +8,20 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import type { FullNote } from '#contract/entities/note.ts';
 import type { NoteRevision } from '#contract/operations/corrections.ts';
-import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
-import { useSnackbar } from '../../components/snackbar.tsx';
-import { useApi } from '../../lib/api-client.ts';
-import { japanMinute } from '../../lib/formats.ts';
-import { useTexts } from '../../texts/texts.ts';
+import { ConfirmDialog } from '#web/components/confirm-dialog.tsx';
+import { useSnackbar } from '#web/components/snackbar.tsx';
+import { useApi } from '#web/lib/api-client.ts';
+import { japanMinute } from '#web/lib/formats.ts';
+import { useTexts } from '#web/texts/texts.ts';
 import { type ChangeLimit, ChangeLimitNotice } from './change-limit.tsx';
 import { useChangeCitation } from './correct-note.ts';
+import { useSiteHosts } from './embeds.tsx';
 import { versionOf } from './history-changes.ts';
 import { HistoryItem } from './history-item.tsx';
 import { startOf } from './list-rules.ts';
 import { LoadFailed } from './note-list.tsx';
 import { noteHistoryQuery } from './queries.ts';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
-import { useSiteHosts } from './embeds.tsx';
+import { notesTexts } from './texts.ts';
 
 const List = styled('ol')(({ theme }) => ({
   listStyle: 'none',
@@ -33,7 +32,7 @@ const List = styled('ol')(({ theme }) => ({
 
 /** The confirmation, and what became of the request. */
 const useRestore = (note: FullNote) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(notesTexts);
   const show = useSnackbar();
   const { change, isPending } = useChangeCitation(note, 'restore');
   const [asked, setAsked] = useState<NoteRevision | null>(null);
@@ -59,7 +58,7 @@ interface NoteHistoryProps {
  * can restore an earlier one, which becomes a new version.
  */
 export const NoteHistory = ({ note, viewer }: NoteHistoryProps) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(notesTexts);
   const siteHosts = useSiteHosts();
   const headingId = useId();
   const { noteId, referenceSourceKANRI_ID: source = '' } = note;

@@ -8,14 +8,13 @@ import { type ComponentType, type ReactNode, useMemo, useRef, useState } from 'r
 import { flushSync } from 'react-dom';
 import type { FullNote, Note } from '#contract/entities/note.ts';
 import { pageHref } from '#contract/pages.ts';
-import { useTexts } from '../../texts/texts.ts';
-import { HiddenMark } from '../../parts/reports/hidden.tsx';
-import { NewTabMark, VisuallyHidden } from '../../components/outside-link.tsx';
-import { useApi } from '../../lib/api-client.ts';
-import { ReaderLink } from '../../parts/readers/reader-link.tsx';
-import { shownName, userQuery } from '../../parts/readers/users.ts';
-import { excerptOf, newestChangeFirst, withoutStart } from './list-rules.ts';
+import { NewTabMark, VisuallyHidden } from '#web/components/outside-link.tsx';
+import { ReaderLink, shownName, userQuery } from '#web/features/readers/public.ts';
+import { HiddenMark } from '#web/features/reports/public.ts';
+import { useApi } from '#web/lib/api-client.ts';
+import { useTexts } from '#web/texts/texts.ts';
 import { useSiteHosts } from './embeds.tsx';
+import { excerptOf, newestChangeFirst, withoutStart } from './list-rules.ts';
 import { booksOfCitation, NoteCitation } from './note-citation.tsx';
 import { NoteContent } from './note-content.tsx';
 import {
@@ -28,8 +27,7 @@ import {
   WordsOf,
 } from './note-head.tsx';
 import type { NoteListQuery } from './queries.ts';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { notesTexts } from './texts.ts';
 
 const SKELETONS = ['first', 'second', 'third'];
 const SKELETON_HEIGHT_PX = 160;
@@ -108,7 +106,7 @@ interface OpenLinkProps {
 
 /** The time as the link of the whole card. */
 const OpenLink = ({ note, When = NoteTime }: OpenLinkProps) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(notesTexts);
   return (
     <a className="stretched" href={pageHref.note(note.noteId)} target="_blank" rel="noopener">
       <When at={note.createdAt} />
@@ -153,7 +151,7 @@ export const FIRST_NOTES = 3;
  * and the menu to edit and delete it, are on its own page, which the card opens in a new tab.
  */
 export const NoteCard = ({ note, first, onPageOf, about, When }: NoteCardProps) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(notesTexts);
   const common = useTexts('common');
   const siteHosts = useSiteHosts();
   const { data: author } = useQuery(userQuery(useApi(), note.userSub));
@@ -206,7 +204,7 @@ export const NoteCards = styled('ul')(({ theme }) => ({
 /** The failure itself is only logged; this offers a retry. */
 export const LoadFailed = ({ onRetry }: { readonly onRetry: () => void }) => {
   const common = useTexts('common');
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(notesTexts);
   return (
     <Typography color="textSecondary">
       {texts.notReached} <Button onClick={onRetry}>{common.retry}</Button>
@@ -254,7 +252,7 @@ export const NoteList = ({
   none,
   failure,
 }: NoteListProps) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(notesTexts);
   const list = useInfiniteQuery(query);
   const all = useMemo(
     () => uniqueInOrder(list.data?.pages.flatMap((page) => page.notes) ?? []),

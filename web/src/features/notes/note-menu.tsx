@@ -5,16 +5,14 @@ import { Pencil, Trash2, Users } from 'lucide-react';
 import { type ReactNode, Suspense, useState } from 'react';
 import type { Note } from '#contract/entities/note.ts';
 import { levelsAreFixed } from '#contract/note-rules.ts';
-import { CardMenu } from '../../components/card-menu.tsx';
-import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
-import { lazyPart } from '../../components/lazy-part.tsx';
-import { useTexts } from '../../texts/texts.ts';
+import { CardMenu } from '#web/components/card-menu.tsx';
+import { ConfirmDialog } from '#web/components/confirm-dialog.tsx';
+import { lazyPart } from '#web/components/lazy-part.tsx';
+import { useTexts } from '#web/texts/texts.ts';
 import { useDeleteNote } from './change-note.tsx';
 import type { LevelsDialogProps } from './levels-dialog.tsx';
-import { en as levelsEn } from './levels-texts.en.ts';
-import { ja as levelsJa } from './levels-texts.ja.ts';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { levelsTexts } from './levels-texts.ts';
+import { notesTexts } from './texts.ts';
 
 /** The dialog comes when it is opened. */
 const LevelsDialog = lazyPart<'LevelsDialog', LevelsDialogProps>(
@@ -39,7 +37,7 @@ const Removing = styled(MenuItem)(({ theme }) => ({
 }));
 
 const LevelsItem = ({ onClick }: { readonly onClick: () => void }) => {
-  const texts = useTexts({ ja: levelsJa, en: levelsEn });
+  const texts = useTexts(levelsTexts);
   return (
     <MenuItem onClick={onClick}>
       <ListItemIcon>
@@ -80,7 +78,7 @@ export interface NoteMenuProps {
 
 /** Edit, change the levels of an own impression, and delete; deleting needs a confirmation and is for the author only. */
 export const NoteMenu = ({ note, viewer, label, beside, onEdit, onDeleted }: NoteMenuProps) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(notesTexts);
   const [confirming, setConfirming] = useState(false);
   const levels = useLevelsDialog(note);
   const { remove } = useDeleteNote(note);

@@ -3,8 +3,8 @@ import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { Suspense, useRef, useState } from 'react';
 import type { FullNote, Note } from '#contract/entities/note.ts';
-import { lazyPart } from '../../components/lazy-part.tsx';
-import { useTexts } from '../../texts/texts.ts';
+import { lazyPart } from '#web/components/lazy-part.tsx';
+import { useTexts } from '#web/texts/texts.ts';
 import type { NoteEditFormProps } from './change-note.tsx';
 import { CitationFoot } from './citation-foot.tsx';
 import { hasEditDraft } from './edit-draft.ts';
@@ -12,8 +12,7 @@ import { booksOfCitation, NoteCitation } from './note-citation.tsx';
 import { NoteContent } from './note-content.tsx';
 import { kindColour, NoteAuthor, NoteFacts, NoteKind, NoteTime, WordsOf } from './note-head.tsx';
 import type { RestoreWordsProps } from './restore-words.tsx';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { notesTexts } from './texts.ts';
 
 /**
  * Whether a viewer has the menu: the author; for an information note every signed-in reader,
@@ -77,7 +76,7 @@ interface NoteViewProps {
 
 /** A whole note with its menu; it is edited in place. */
 export const NoteView = ({ note, name, viewer, onDeleted }: NoteViewProps) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(notesTexts);
   // An edit that was not saved goes on after a reload.
   const [editing, setEditing] = useState(
     () => viewer !== null && hasMenu(note, viewer) && hasEditDraft(note.noteId, viewer),

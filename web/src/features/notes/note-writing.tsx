@@ -2,13 +2,12 @@ import TextField from '@mui/material/TextField';
 import type { Ref } from 'react';
 import { TEXT_MAX } from '#contract/limits.ts';
 import { hasContent } from '#contract/note-rules.ts';
+import { type ApiClient, ApiError, useApi } from '#web/lib/api-client.ts';
+import { useAuth } from '#web/lib/auth-context.ts';
+import { logFailure } from '#web/lib/log-failure.ts';
 import { NOTE_BOX_ROWS } from '#web/lib/measures.ts';
-import { type ApiClient, ApiError, useApi } from '../../lib/api-client.ts';
-import { useAuth } from '../../lib/auth-context.ts';
-import { logFailure } from '../../lib/log-failure.ts';
-import { useTexts } from '../../texts/texts.ts';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { useTexts } from '#web/texts/texts.ts';
+import { notesTexts } from './texts.ts';
 
 const UNAUTHENTICATED = 401;
 const unauthenticated = (why: string) => new ApiError(UNAUTHENTICATED, 'UNAUTHENTICATED', why);
@@ -70,7 +69,7 @@ export const NoteBox = ({
   inputRef,
   rows,
 }: NoteBoxProps) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(notesTexts);
   const over = sentBefore.length + value.length - maxLength;
   return (
     <TextField

@@ -8,12 +8,11 @@ import { ListChecks, Users } from 'lucide-react';
 import { type ReactNode, type RefObject, useState } from 'react';
 import type { Note } from '#contract/entities/note.ts';
 import { levelsAreFixed } from '#contract/note-rules.ts';
-import { Bar, BarButtons, BarLine } from '../../components/selection-bar.tsx';
-import { useKeptFocus } from '../../lib/use-kept-focus.ts';
-import { useTexts } from '../../texts/texts.ts';
+import { Bar, BarButtons, BarLine } from '#web/components/selection-bar.tsx';
+import { useKeptFocus } from '#web/lib/use-kept-focus.ts';
+import { useTexts } from '#web/texts/texts.ts';
 import { LevelsDialog, wordsOf } from './levels-dialog.tsx';
-import { en } from './levels-texts.en.ts';
-import { ja } from './levels-texts.ja.ts';
+import { levelsTexts } from './levels-texts.ts';
 import { NoteList, uniqueInOrder } from './note-list.tsx';
 import type { NoteListQuery } from './queries.ts';
 
@@ -33,7 +32,7 @@ interface SelectNoteProps {
 }
 
 const SelectNote = ({ note, checked, onToggle }: SelectNoteProps) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(levelsTexts);
   return (
     <FormControlLabel
       control={<Checkbox size="small" checked={checked} onChange={onToggle} />}
@@ -54,7 +53,7 @@ interface SelectionProps {
 }
 
 const SelectionBar = ({ ref, shown, selected, onSelect, onChange }: SelectionProps) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(levelsTexts);
   const count = selected.length;
   return (
     <Bar ref={ref} role="region" aria-label={texts.selectionBar}>
@@ -96,7 +95,7 @@ const SelectionBar = ({ ref, shown, selected, onSelect, onChange }: SelectionPro
   );
 };
 
-interface OwnNotesProps {
+export interface OwnNotesProps {
   readonly label: string;
   readonly query: NoteListQuery;
   readonly none: ReactNode;
@@ -104,7 +103,7 @@ interface OwnNotesProps {
 
 /** The notes of a reader on the own profile. Impressions can be selected, to change who may read them. */
 export const OwnNotes = (props: OwnNotesProps) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(levelsTexts);
   const { data } = useInfiniteQuery(props.query);
   /** Null while the reader does not select. */
   const [ids, setIds] = useState<Ids | null>(null);

@@ -3,10 +3,10 @@ import type { Note } from '#contract/entities/note.ts';
 import type { NoteType } from '#contract/note-rules.ts';
 import type { Answer } from '#contract/operation.ts';
 import type { openNoteListsContract } from '#contract/operations/notes.ts';
-import type { ApiClient } from '../../lib/api-client.ts';
-import { staleTime } from '../../lib/query-client.ts';
+import type { ApiClient } from '#web/lib/api-client.ts';
+import { staleTime } from '#web/lib/query-client.ts';
+import { VISITOR, visitorsData } from '#web/lib/visitor-first.ts';
 import { keepCards, type NoteCards } from './note-cards.ts';
-import { VISITOR, visitorsData } from '../../lib/visitor-first.ts';
 
 /** The viewer is a field of the cache key: what one reader may see is not cached for the next. */
 type ViewerSub = string | null;

@@ -4,12 +4,11 @@ import Button from '@mui/material/Button';
 import { RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import type { FullNote } from '#contract/entities/note.ts';
-import { useSnackbar } from '../../components/snackbar.tsx';
-import { useTexts } from '../../texts/texts.ts';
+import { useSnackbar } from '#web/components/snackbar.tsx';
+import { useTexts } from '#web/texts/texts.ts';
 import { type ChangeLimit, ChangeLimitNotice } from './change-limit.tsx';
 import { useEditNote } from './change-note.tsx';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { notesTexts } from './texts.ts';
 
 export interface RestoreWordsProps {
   readonly note: FullNote;
@@ -20,7 +19,7 @@ export interface RestoreWordsProps {
 
 /** Saves the author's own text again, as an edit of the version that the page shows. */
 export const RestoreWords = ({ note, authorContent, onDone }: RestoreWordsProps) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(notesTexts);
   const show = useSnackbar();
   const { edit, isPending } = useEditNote(note, texts.restoreWordsFailed);
   const [problem, setProblem] = useState<ChangeLimit | 'stale' | null>(null);

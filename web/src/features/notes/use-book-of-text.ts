@@ -1,5 +1,5 @@
 import { hasContent } from '#contract/note-rules.ts';
-import { useConfig } from '../../lib/config.ts';
+import { useConfig } from '#web/lib/config.ts';
 import { useSiteHosts } from './embeds.tsx';
 import { booksIn, missingStart, withBook, withoutBook } from './note-book.ts';
 

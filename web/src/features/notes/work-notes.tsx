@@ -7,16 +7,15 @@ import { Link } from 'react-router-dom';
 import { fullTitleOf } from '#contract/book-fields.ts';
 import type { Book } from '#contract/entities/book.ts';
 import { pageHref } from '#contract/pages.ts';
-import { EmptyState } from '../../components/page-states.tsx';
-import { useApi } from '../../lib/api-client.ts';
-import { useAuth } from '../../lib/auth-context.ts';
-import { useEditionOf } from '../../parts/books/books.ts';
-import { useTextLanguage } from '../../lib/formats.ts';
-import { useTexts } from '../../texts/texts.ts';
-import { notesOfBooksQuery, type NotesOfBooks } from './queries.ts';
+import { EmptyState } from '#web/components/page-states.tsx';
+import { useEditionOf } from '#web/features/books/public.ts';
+import { useApi } from '#web/lib/api-client.ts';
+import { useAuth } from '#web/lib/auth-context.ts';
+import { useTextLanguage } from '#web/lib/formats.ts';
+import { useTexts } from '#web/texts/texts.ts';
 import { FIRST_NOTES, LoadFailed, NoteCard, NoteCards, NotesLoading } from './note-list.tsx';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { notesOfBooksQuery, type NotesOfBooks } from './queries.ts';
+import { notesTexts } from './texts.ts';
 
 /** Which edition a note is about, in one line above its text. */
 const About = styled('p')(({ theme }) => ({
@@ -32,7 +31,7 @@ interface EditionLinksProps {
 }
 
 const EditionLinks = ({ editions }: EditionLinksProps) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(notesTexts);
   const languageOf = useTextLanguage();
   const editionOf = useEditionOf();
   return (
@@ -90,7 +89,7 @@ interface WorkNotesProps {
  * the public ones.
  */
 export const WorkNotes = ({ editions }: WorkNotesProps) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(notesTexts);
   const headingId = useId();
   const viewer = useAuth().user?.sub ?? null;
   const KANRI_IDs = editions.map(({ KANRI_ID }) => KANRI_ID);

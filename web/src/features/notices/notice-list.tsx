@@ -5,14 +5,12 @@ import { Link } from 'react-router-dom';
 import { japanDateOf } from '#contract/japan-date.ts';
 import type { Notice } from '#contract/operations/notices.ts';
 import { pageHref, pagePatterns } from '#contract/pages.ts';
-import { dayInText, dayWithWeekday } from '../../lib/days.ts';
-import { japanHour } from '../../lib/formats.ts';
-import { ReaderAvatar } from '../../parts/readers/reader-avatar.tsx';
-import { shownName } from '../../parts/readers/users.ts';
-import { useLocale, useTexts } from '../../texts/texts.ts';
+import { ReaderAvatar, shownName } from '#web/features/readers/public.ts';
+import { dayInText, dayWithWeekday } from '#web/lib/days.ts';
+import { japanHour } from '#web/lib/formats.ts';
+import { useLocale, useTexts } from '#web/texts/texts.ts';
 import { OfferAnswer } from './offer-answer.tsx';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { noticesTexts } from './texts.ts';
 
 const PICTURE_PX = 40;
 
@@ -64,7 +62,7 @@ const Unread = styled('span')(({ theme }) => ({
 }));
 
 const useWording = () => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(noticesTexts);
   const bookOf = (title: string | undefined) => title && texts.book(title);
   return (notice: Notice): string => {
     switch (notice.kind) {
@@ -134,7 +132,7 @@ interface NoticeListProps {
 
 /** The notices under the days on which they came, the newest first. Each row is a link. */
 export const NoticeList = ({ notices, username }: NoticeListProps) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(noticesTexts);
   const { locale } = useLocale();
   const wordingOf = useWording();
   return [...new Set(notices.map(dayOf))].map((day) => (

@@ -1,18 +1,17 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useSnackbar } from '../../components/snackbar.tsx';
-import { useApi } from '../../lib/api-client.ts';
-import { useBookshelfChanged } from '../../parts/copies/copies.ts';
-import { useTexts } from '../../texts/texts.ts';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { useSnackbar } from '#web/components/snackbar.tsx';
+import { useBookshelfChanged } from '#web/features/copies/public.ts';
+import { useApi } from '#web/lib/api-client.ts';
+import { useTexts } from '#web/texts/texts.ts';
+import { noticesTexts } from './texts.ts';
 
 type Answer = 'AcceptLending' | 'RefuseLending';
 
 /** Answers whether one has received what somebody says to have lent. Whatever the outcome, the notices are loaded again. */
 export const OfferAnswer = ({ LendingID }: { readonly LendingID: string }) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(noticesTexts);
   const api = useApi();
   const queries = useQueryClient();
   const show = useSnackbar();

@@ -4,12 +4,11 @@ import { Library, Lock } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { Profile } from '#contract/entities/profile.ts';
 import { pageHref } from '#contract/pages.ts';
-import { useApi } from '../../lib/api-client.ts';
-import { useAuth } from '../../lib/auth-context.ts';
-import { useTexts } from '../../texts/texts.ts';
+import { useApi } from '#web/lib/api-client.ts';
+import { useAuth } from '#web/lib/auth-context.ts';
+import { useTexts } from '#web/texts/texts.ts';
 import { canOpenBookshelfQuery } from './queries.ts';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { peopleTexts } from './texts.ts';
 
 /** Wide enough for both labels, so that the buttons beside it stay where they are. */
 const BUTTON_SX = { minWidth: 172 } as const;
@@ -20,7 +19,7 @@ const BUTTON_SX = { minWidth: 172 } as const;
  * it is a link, because the bookshelf's own page reports what is wrong.
  */
 export const BookshelfButton = ({ profile }: { readonly profile: Profile }) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(peopleTexts);
   const { user } = useAuth();
   const viewerSub = user?.sub ?? null;
   const isOwn = viewerSub === profile.userSub;

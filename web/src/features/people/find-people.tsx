@@ -4,13 +4,12 @@ import { UserSearch } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { READER_WORDS_MAX } from '#contract/limits.ts';
-import { LabelledSearch } from '../../components/labelled-search.tsx';
-import { EmptyState } from '../../components/page-states.tsx';
-import { type ApiClient, statusOf, useApi } from '../../lib/api-client.ts';
-import { staleTime } from '../../lib/query-client.ts';
-import { useTexts } from '../../texts/texts.ts';
-import { en } from './find-texts.en.ts';
-import { ja } from './find-texts.ja.ts';
+import { LabelledSearch } from '#web/components/labelled-search.tsx';
+import { EmptyState } from '#web/components/page-states.tsx';
+import { type ApiClient, statusOf, useApi } from '#web/lib/api-client.ts';
+import { staleTime } from '#web/lib/query-client.ts';
+import { useTexts } from '#web/texts/texts.ts';
+import { findTexts } from './find-texts.ts';
 import { PeoplePages } from './people-of.tsx';
 import { pagesOfPeople } from './queries.ts';
 
@@ -34,7 +33,7 @@ interface FindFormProps {
 }
 
 const FindForm = ({ words, onSearch }: FindFormProps) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(findTexts);
   const [typed, setTyped] = useState(words);
   const hintId = useId();
   return (
@@ -81,7 +80,7 @@ interface FindPeopleProps {
 
 /** A search for readers by name. */
 export const FindPeople = ({ userSub, children }: FindPeopleProps) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(findTexts);
   const api = useApi();
   const [query, setQuery] = useSearchParams();
   const words = (query.get(WORDS_KEY) ?? '').trim();

@@ -1,11 +1,10 @@
 import Button from '@mui/material/Button';
 import { UserMinus, UserPlus } from 'lucide-react';
 import { useState } from 'react';
-import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
-import { firstClick } from '../../lib/controls.ts';
-import { useTexts } from '../../texts/texts.ts';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { ConfirmDialog } from '#web/components/confirm-dialog.tsx';
+import { firstClick } from '#web/lib/controls.ts';
+import { useTexts } from '#web/texts/texts.ts';
+import { peopleTexts } from './texts.ts';
 
 interface FollowButtonProps {
   readonly name: string;
@@ -17,7 +16,7 @@ interface FollowButtonProps {
 
 /** Follows at once; unfollowing needs a confirmation, because notes leave the timeline with it. */
 export const FollowButton = ({ name, follows, onChange, inList }: FollowButtonProps) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(peopleTexts);
   const [confirming, setConfirming] = useState(false);
   const Icon = follows ? UserMinus : UserPlus;
   const label = follows ? texts.unfollowOf : texts.followOf;

@@ -1,12 +1,11 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { Clock, HeartHandshake, UserX, type LucideIcon } from 'lucide-react';
-import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
-import { firstClick } from '../../lib/controls.ts';
-import { useTexts } from '../../texts/texts.ts';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { ConfirmDialog } from '#web/components/confirm-dialog.tsx';
+import { firstClick } from '#web/lib/controls.ts';
+import { useTexts } from '#web/texts/texts.ts';
 import type { Friendship } from './queries.ts';
+import { peopleTexts } from './texts.ts';
 import type { FriendAction } from './use-relation.ts';
 
 const icon = { 'aria-hidden': true, size: 18 } as const;
@@ -21,7 +20,7 @@ interface AnswersProps {
 
 /** The buttons to accept and to reject a received request; with icons they need a second row on tablets. */
 export const RequestAnswers = ({ requestId, busy, onAct, labels }: AnswersProps) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(peopleTexts);
   return (
     <>
       <Button
@@ -80,7 +79,7 @@ interface EndFriendshipProps {
 
 /** Ends a friendship after a confirmation: it takes a request and an acceptance to restore it. */
 const EndFriendship = ({ name, busy, onEnd }: EndFriendshipProps) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(peopleTexts);
   const [confirming, setConfirming] = useState(false);
   const setConfirmingTo = (open: boolean) => () => {
     setConfirming(open);
@@ -118,7 +117,7 @@ interface FriendActionsProps {
 
 /** The actions on a friendship in its current state. */
 export const FriendActions = ({ name, friendship, busy, onAct }: FriendActionsProps) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(peopleTexts);
   if (friendship.state === 'received')
     return <RequestAnswers requestId={friendship.requestId} busy={busy} onAct={onAct} />;
   if (friendship.state === 'sent')

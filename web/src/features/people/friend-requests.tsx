@@ -3,17 +3,15 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { FriendRequest } from '#contract/entities/social.ts';
-import { EmptyState } from '../../components/page-states.tsx';
-import { ReaderAvatar } from '../../parts/readers/reader-avatar.tsx';
-import { useSnackbar } from '../../components/snackbar.tsx';
-import { useApi } from '../../lib/api-client.ts';
-import { japanMinute } from '../../lib/formats.ts';
-import { shownName, userQuery } from '../../parts/readers/users.ts';
-import { useTexts } from '../../texts/texts.ts';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { EmptyState } from '#web/components/page-states.tsx';
+import { useSnackbar } from '#web/components/snackbar.tsx';
+import { ReaderAvatar, shownName, userQuery } from '#web/features/readers/public.ts';
+import { useApi } from '#web/lib/api-client.ts';
+import { japanMinute } from '#web/lib/formats.ts';
+import { useTexts } from '#web/texts/texts.ts';
 import { RequestAnswers } from './friend-actions.tsx';
 import { Person, PersonItem, PersonList, RowActions } from './person-list.tsx';
+import { peopleTexts } from './texts.ts';
 import { useFriendAction, type FriendAction } from './use-relation.ts';
 
 interface RequestProps {
@@ -23,7 +21,7 @@ interface RequestProps {
 }
 
 const Received = ({ createdAt }: { readonly createdAt: string }) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(peopleTexts);
   return (
     <Typography variant="body2" color="textSecondary" component="time" dateTime={createdAt}>
       {texts.receivedAt(japanMinute(Date.parse(createdAt)))}
@@ -32,7 +30,7 @@ const Received = ({ createdAt }: { readonly createdAt: string }) => {
 };
 
 const Request = ({ viewerSub, request, onAnswered }: RequestProps) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(peopleTexts);
   const show = useSnackbar();
   const sender = useQuery(userQuery(useApi(), request.senderUserSub));
   const { mutateAsync, isPending } = useFriendAction({
@@ -86,7 +84,7 @@ interface FriendRequestsProps {
 
 /** The received requests, each with buttons to accept and reject; an answered one is removed. */
 export const FriendRequests = ({ viewerSub, requests }: FriendRequestsProps) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(peopleTexts);
   const region = useRef<HTMLElement>(null);
   return (
     // The focused button is removed with its request; the focus moves to the section.

@@ -5,20 +5,18 @@ import { HeartHandshake } from 'lucide-react';
 import { Link, useNavigate } from 'react-router-dom';
 import type { Profile } from '#contract/entities/profile.ts';
 import { pageHref, pagePatterns } from '#contract/pages.ts';
-import { EmptyState } from '../../components/page-states.tsx';
-import { useSnackbar } from '../../components/snackbar.tsx';
-import { useApi } from '../../lib/api-client.ts';
-import { firstClick } from '../../lib/controls.ts';
-import { RetryAlert } from '../../parts/session/own-page.tsx';
-import { shownName } from '../../parts/readers/users.ts';
-import { useTexts } from '../../texts/texts.ts';
-import { en as findEn } from './find-texts.en.ts';
-import { ja as findJa } from './find-texts.ja.ts';
+import { EmptyState } from '#web/components/page-states.tsx';
+import { useSnackbar } from '#web/components/snackbar.tsx';
+import { shownName } from '#web/features/readers/public.ts';
+import { RetryAlert } from '#web/features/session/public.ts';
+import { useApi } from '#web/lib/api-client.ts';
+import { firstClick } from '#web/lib/controls.ts';
+import { useTexts } from '#web/texts/texts.ts';
+import { findTexts } from './find-texts.ts';
 import { openedLinkQuery } from './link-query.ts';
 import { Person, PersonItem, PersonList, PersonListSkeleton } from './person-list.tsx';
 import { friendshipQuery, isUnknown } from './queries.ts';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { peopleTexts } from './texts.ts';
 import { useFriendAction } from './use-relation.ts';
 
 interface OpenedLinkProps {
@@ -28,8 +26,8 @@ interface OpenedLinkProps {
 }
 
 const Offer = ({ viewerSub, secret, owner }: OpenedLinkProps & { readonly owner: Profile }) => {
-  const texts = useTexts({ ja, en });
-  const find = useTexts({ ja: findJa, en: findEn });
+  const texts = useTexts(peopleTexts);
+  const find = useTexts(findTexts);
   const show = useSnackbar();
   const navigate = useNavigate();
   const { mutate, isPending } = useFriendAction({ viewerSub, otherSub: owner.userSub });
@@ -68,7 +66,7 @@ const Offer = ({ viewerSub, secret, owner }: OpenedLinkProps & { readonly owner:
 /** Who offers to become friends by a link, and the button that accepts. */
 export const OpenedLink = (props: OpenedLinkProps) => {
   const { username, secret } = props;
-  const texts = useTexts({ ja: findJa, en: findEn });
+  const texts = useTexts(findTexts);
   const { data: owner, error, refetch } = useQuery(openedLinkQuery(useApi(), { username, secret }));
   if (owner !== undefined) {
     return (

@@ -3,18 +3,17 @@ import { useQuery } from '@tanstack/react-query';
 import { Ban } from 'lucide-react';
 import { useState } from 'react';
 import type { Profile } from '#contract/entities/profile.ts';
-import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
-import { useApi } from '../../lib/api-client.ts';
-import { firstClick, useFocusBack } from '../../lib/controls.ts';
-import { shownName } from '../../parts/readers/users.ts';
-import { useTexts } from '../../texts/texts.ts';
+import { ConfirmDialog } from '#web/components/confirm-dialog.tsx';
+import { shownName } from '#web/features/readers/public.ts';
+import { useApi } from '#web/lib/api-client.ts';
+import { firstClick, useFocusBack } from '#web/lib/controls.ts';
+import { useTexts } from '#web/texts/texts.ts';
 import { FollowButton } from './follow-button.tsx';
 import { FriendActions } from './friend-actions.tsx';
 import { ActionSkeleton, ProfileHead } from './profile.tsx';
 import { followQuery } from './queries.ts';
 import { RelationMarks } from './relation-marks.tsx';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { peopleTexts } from './texts.ts';
 import { useBlock, useFollow, useFriendship } from './use-relation.ts';
 
 interface BlockButtonProps {
@@ -26,7 +25,7 @@ interface BlockButtonProps {
 
 /** Unblocks at once; blocking needs a confirmation, because it ends the relations of the two. */
 const BlockButton = ({ name, blocks, busy, onChange }: BlockButtonProps) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(peopleTexts);
   const [confirming, setConfirming] = useState(false);
   const button = useFocusBack(busy);
   return (

@@ -6,25 +6,24 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link2, Link2Off } from 'lucide-react';
 import { useState } from 'react';
 import { friendLinkHref } from '#contract/pages.ts';
-import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
-import { QrCode } from '../../components/qr-code.tsx';
-import { SettingsSection } from '../../components/settings-section.tsx';
-import { ShareButton } from '../../components/share-button.tsx';
-import { useSnackbar } from '../../components/snackbar.tsx';
-import { useApi } from '../../lib/api-client.ts';
-import type { SignedInUser } from '../../lib/auth-context.ts';
-import { useConfig } from '../../lib/config.ts';
-import { RetryAlert } from '../../parts/session/own-page.tsx';
-import { useTexts } from '../../texts/texts.ts';
-import { en } from './find-texts.en.ts';
-import { ja } from './find-texts.ja.ts';
+import { ConfirmDialog } from '#web/components/confirm-dialog.tsx';
+import { QrCode } from '#web/components/qr-code.tsx';
+import { SettingsSection } from '#web/components/settings-section.tsx';
+import { ShareButton } from '#web/components/share-button.tsx';
+import { useSnackbar } from '#web/components/snackbar.tsx';
+import { RetryAlert } from '#web/features/session/public.ts';
+import { useApi } from '#web/lib/api-client.ts';
+import type { SignedInUser } from '#web/lib/auth-context.ts';
+import { useConfig } from '#web/lib/config.ts';
+import { useTexts } from '#web/texts/texts.ts';
+import { findTexts } from './find-texts.ts';
 import { ownLinkQuery } from './link-query.ts';
 
 const QR_CODE_PX = 200;
 
 /** Makes the link or ends it; one at a time. */
 const useChangeLink = (userSub: string) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(findTexts);
   const api = useApi();
   const queries = useQueryClient();
   const show = useSnackbar();
@@ -50,7 +49,7 @@ interface ShownLinkProps {
 }
 
 const ShownLink = ({ address, busy, onRevoke }: ShownLinkProps) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(findTexts);
   const [confirming, setConfirming] = useState(false);
   return (
     <Stack spacing={2} sx={{ maxWidth: '30rem', alignItems: 'flex-start' }}>
@@ -96,7 +95,7 @@ const ShownLink = ({ address, busy, onRevoke }: ShownLinkProps) => {
 
 /** The reader's own link to become friends, also as a QR code. */
 export const OwnLink = ({ user: { sub, username } }: { readonly user: SignedInUser }) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(findTexts);
   const { siteOrigin } = useConfig();
   const { data: secret, isPending, refetch } = useQuery(ownLinkQuery(useApi(), sub));
   const change = useChangeLink(sub);

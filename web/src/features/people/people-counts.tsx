@@ -3,12 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import type { Profile } from '#contract/entities/profile.ts';
 import { pageHref } from '#contract/pages.ts';
-import { useApi } from '../../lib/api-client.ts';
-import { shownName } from '../../parts/readers/users.ts';
-import { useTexts } from '../../texts/texts.ts';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { shownName } from '#web/features/readers/public.ts';
+import { useApi } from '#web/lib/api-client.ts';
+import { useTexts } from '#web/texts/texts.ts';
 import { countQuery, type PeopleList } from './queries.ts';
+import { peopleTexts } from './texts.ts';
 
 const LISTS = ['following', 'followers', 'friends'] as const satisfies readonly PeopleList[];
 
@@ -46,7 +45,7 @@ interface CountProps {
 }
 
 const Count = ({ profile, list, step, current }: CountProps) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(peopleTexts);
   const { data } = useQuery(countQuery(useApi(), profile.userSub, list));
   const count = data === undefined ? undefined : data + step;
   return (
@@ -72,7 +71,7 @@ interface PeopleCountsProps {
  * The numbers of people a reader follows, is followed by and is friends with; links to the lists.
  */
 export const PeopleCounts = ({ profile, followersStep = 0, current }: PeopleCountsProps) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(peopleTexts);
   return (
     <Bar aria-label={texts.lists(shownName(profile))}>
       {LISTS.map((list) => (

@@ -9,19 +9,17 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import type { Profile } from '#contract/entities/profile.ts';
 import { pageHref, pagePatterns } from '#contract/pages.ts';
-import { EmptyState } from '../../components/page-states.tsx';
-import { Sentence } from '../../components/sentence.tsx';
-import { useTextLanguage } from '../../lib/formats.ts';
-import { shownName } from '../../parts/readers/users.ts';
-import { ReaderAvatar } from '../../parts/readers/reader-avatar.tsx';
-import { useApi } from '../../lib/api-client.ts';
-import { useAuth } from '../../lib/auth-context.ts';
-import { useTexts } from '../../texts/texts.ts';
+import { EmptyState } from '#web/components/page-states.tsx';
+import { Sentence } from '#web/components/sentence.tsx';
+import { ReaderAvatar, shownName } from '#web/features/readers/public.ts';
+import { useApi } from '#web/lib/api-client.ts';
+import { useAuth } from '#web/lib/auth-context.ts';
+import { useTextLanguage } from '#web/lib/formats.ts';
+import { useTexts } from '#web/texts/texts.ts';
 import { PeopleCounts } from './people-counts.tsx';
 import { Person, PersonItem, PersonList, PersonListSkeleton, PersonText } from './person-list.tsx';
 import { type PeopleList, type pagesOfPeople, peopleQuery } from './queries.ts';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { peopleTexts } from './texts.ts';
 
 /** The placeholder of a heading while the reader is loading. */
 export const PeopleHeadingSkeleton = () => (
@@ -105,7 +103,7 @@ interface PeoplePagesProps {
 /** A list of people, one page at a time. */
 export const PeoplePages = ({ query, label, none, failure }: PeoplePagesProps) => {
   const common = useTexts('common');
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(peopleTexts);
   const people = useInfiniteQuery(query);
   const [focused, setFocused] = useState<number | null>(null);
 
@@ -159,7 +157,7 @@ interface PeopleOfProps {
 
 /** One of a reader's lists of people; from an empty one, its reader gets to the search for people. */
 export const PeopleOf = ({ userSub, list, label }: PeopleOfProps) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(peopleTexts);
   const { user } = useAuth();
   return (
     <PeoplePages

@@ -6,10 +6,9 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Profile } from '#contract/entities/profile.ts';
 import { pageHref } from '#contract/pages.ts';
-import { useTextLanguage } from '../../lib/formats.ts';
-import { ReaderAvatar } from '../../parts/readers/reader-avatar.tsx';
-import { shownName } from '../../parts/readers/users.ts';
-import { titleType } from '../../theme/tokens.ts';
+import { ReaderAvatar, shownName } from '#web/features/readers/public.ts';
+import { useTextLanguage } from '#web/lib/formats.ts';
+import { titleType } from '#web/theme/tokens.ts';
 
 const AVATAR_SIZE_PX = 48;
 const TEXT_LINES = 2;

@@ -9,15 +9,13 @@ import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
 import type { Profile } from '#contract/entities/profile.ts';
 import { pagePatterns } from '#contract/pages.ts';
+import { ReaderAvatar, shownName } from '#web/features/readers/public.ts';
+import { useTextLanguage } from '#web/lib/formats.ts';
 import { AVATAR_PX } from '#web/lib/measures.ts';
-import { ReaderAvatar } from '../../parts/readers/reader-avatar.tsx';
-import { useTextLanguage } from '../../lib/formats.ts';
-import { shownName } from '../../parts/readers/users.ts';
-import { useTexts } from '../../texts/texts.ts';
+import { useTexts } from '#web/texts/texts.ts';
 import { BookshelfButton } from './bookshelf-button.tsx';
 import { PeopleCounts } from './people-counts.tsx';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { peopleTexts } from './texts.ts';
 
 /** Picture beside the names; `wide` content below both, in a wide window below the names. */
 const ProfileLayout = styled('header')(({ theme }) => ({
@@ -117,7 +115,7 @@ export const ProfileHead = ({ profile, followersStep, relation, actions }: Profi
 
 /** The reader's own profile, whose only action is to edit it. */
 export const OwnProfile = ({ profile }: { readonly profile: Profile }) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(peopleTexts);
   return (
     <ProfileHead
       profile={profile}
@@ -137,7 +135,7 @@ export const OwnProfile = ({ profile }: { readonly profile: Profile }) => {
 
 /** The section of a reader's notes on the profile; the list is passed as children. */
 export const ReaderNotes = ({ children }: { readonly children: ReactNode }) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(peopleTexts);
   const id = useId();
   return (
     <section aria-labelledby={id} style={{ marginTop: 32, maxWidth: '48rem' }}>
@@ -156,6 +154,6 @@ interface BlockNoticeProps {
 
 /** Explains why no notes are shown. */
 export const BlockNotice = ({ of }: BlockNoticeProps) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(peopleTexts);
   return <Alert severity="info">{of === 'viewer' ? texts.isBlockedBy : texts.blocks}</Alert>;
 };

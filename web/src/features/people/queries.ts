@@ -2,8 +2,8 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { Profile } from '#contract/entities/profile.ts';
 import type { Follow } from '#contract/entities/social.ts';
 import { FOLLOWS_LISTED_MAX } from '#contract/limits.ts';
-import { type ApiClient, ApiError, type CallOptions } from '../../lib/api-client.ts';
-import { staleTime } from '../../lib/query-client.ts';
+import { type ApiClient, ApiError, type CallOptions } from '#web/lib/api-client.ts';
+import { staleTime } from '#web/lib/query-client.ts';
 
 /** The three lists of people that every reader has and anybody may see. */
 export type PeopleList = 'following' | 'followers' | 'friends';

@@ -1,9 +1,8 @@
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
-import { useTexts } from '../../texts/texts.ts';
+import { useTexts } from '#web/texts/texts.ts';
 import type { Friendship } from './queries.ts';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { peopleTexts } from './texts.ts';
 
 /** Height of a mark. */
 const MARK_PX = 24;
@@ -17,7 +16,7 @@ interface RelationMarksProps {
 
 /** The relation of two readers, in words; screen readers announce changes. */
 export const RelationMarks = ({ name, followsViewer, follows, friendship }: RelationMarksProps) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(peopleTexts);
   const marks = [
     followsViewer && texts.followsYou,
     follows && texts.youFollow,

@@ -3,12 +3,11 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import type { Profile } from '#contract/entities/profile.ts';
-import { shownName } from '../../parts/readers/users.ts';
-import { useTexts } from '../../texts/texts.ts';
+import { shownName } from '#web/features/readers/public.ts';
+import { useTexts } from '#web/texts/texts.ts';
 import { FollowButton } from './follow-button.tsx';
 import { Person, PersonItem, PersonList, RowActions } from './person-list.tsx';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { peopleTexts } from './texts.ts';
 import { useBlocks, useFollow } from './use-relation.ts';
 
 const BUTTON_PX = { width: 150, height: 36 } as const;
@@ -50,7 +49,7 @@ interface SuggestedReadersProps {
 
 /** Readers with a button to follow each. */
 export const SuggestedReaders = ({ viewerSub, readers }: SuggestedReadersProps) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(peopleTexts);
   const headingId = useId();
   return (
     <Box component="section" aria-labelledby={headingId}>

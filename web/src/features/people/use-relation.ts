@@ -1,14 +1,12 @@
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { FriendRequest } from '#contract/entities/social.ts';
-import { noticeCountKey } from '../../parts/notices/notice-count.ts';
-import { friendRequestsKey } from '../../parts/readers/users.ts';
-import { type ApiClient, useApi } from '../../lib/api-client.ts';
-import { updateCached, effect, type Effect } from '../../lib/update-cached.ts';
-import { logFailure } from '../../lib/log-failure.ts';
-import { useToggle } from '../../lib/use-toggle.ts';
-import { useTexts } from '../../texts/texts.ts';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { noticeCountKey } from '#web/features/notices/public.ts';
+import { friendRequestsKey } from '#web/features/readers/public.ts';
+import { type ApiClient, useApi } from '#web/lib/api-client.ts';
+import { logFailure } from '#web/lib/log-failure.ts';
+import { updateCached, effect, type Effect } from '#web/lib/update-cached.ts';
+import { useToggle } from '#web/lib/use-toggle.ts';
+import { useTexts } from '#web/texts/texts.ts';
 import {
   blockQuery,
   followQuery,
@@ -17,6 +15,7 @@ import {
   peopleKeys,
   type PeopleList,
 } from './queries.ts';
+import { peopleTexts } from './texts.ts';
 
 /** Difference of a count when a relation changes; null if the previous state is not cached. */
 const stepOf = (before: boolean | undefined, after: boolean): number | null =>
@@ -98,7 +97,7 @@ const logged = (what: string) => (error: unknown) => {
  */
 export const useFollow = (pair: Pair) => {
   const { viewerSub, otherSub } = pair;
-  const { failed } = useTexts({ ja, en });
+  const { failed } = useTexts(peopleTexts);
   const api = useApi();
   const queries = useQueryClient();
   const { data: stored, isLoading } = useQuery(followQuery(api, viewerSub, otherSub));
@@ -134,7 +133,7 @@ export const useBlocks = ({ viewerSub, otherSub }: Pair) => {
 /** Blocks and unblocks. Not optimistic, because a block ends other relations. */
 export const useBlock = (pair: Pair) => {
   const { viewerSub, otherSub } = pair;
-  const { failed } = useTexts({ ja, en });
+  const { failed } = useTexts(peopleTexts);
   const api = useApi();
   const queries = useQueryClient();
   const { desired, set } = useToggle({
@@ -190,7 +189,7 @@ const sendFriendAction = (api: ApiClient, { viewerSub, otherSub }: Pair, action:
  */
 export const useFriendAction = (pair: Pair) => {
   const { viewerSub, otherSub } = pair;
-  const { failed } = useTexts({ ja, en });
+  const { failed } = useTexts(peopleTexts);
   const api = useApi();
   const queries = useQueryClient();
   return useMutation({

@@ -1,6 +1,6 @@
 import type { Profile } from '#contract/entities/profile.ts';
-import { BySession } from '../../parts/session/by-session.tsx';
-import { shownName } from '../../parts/readers/users.ts';
+import { shownName } from '#web/features/readers/public.ts';
+import { BySession } from '#web/features/session/public.ts';
 import { ActionSkeleton, ProfileHead } from './profile.tsx';
 import { RelationMarks } from './relation-marks.tsx';
 

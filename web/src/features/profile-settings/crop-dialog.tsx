@@ -9,11 +9,10 @@ import { ZoomIn } from 'lucide-react';
 import { useId, useState } from 'react';
 import Cropper from 'react-easy-crop';
 import { CROP_DIALOG_HEIGHT_PX } from '#web/lib/measures.ts';
-import { useTexts } from '../../texts/texts.ts';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { useTexts } from '#web/texts/texts.ts';
+import { colours } from '#web/theme/tokens.ts';
 import type { CropArea } from './crop-picture.ts';
-import { colours } from '../../theme/tokens.ts';
+import { profileSettingsTexts } from './texts.ts';
 
 const ZOOM = { min: 1, max: 4, step: 0.05 };
 /** How far an arrow key moves the picture, in px. */
@@ -31,7 +30,7 @@ interface CropDialogProps {
 /** Chooses a square area of a picture by pointer, touch, arrow keys and slider. */
 export const CropDialog = ({ picture, onCrop, onUnreadable, onCancel }: CropDialogProps) => {
   const common = useTexts('common');
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(profileSettingsTexts);
   const titleId = useId();
   const [position, setPosition] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(ZOOM.min);

@@ -1,19 +1,18 @@
 import Button from '@mui/material/Button';
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
-import { SettingsSection } from '../../components/settings-section.tsx';
-import { useSnackbar } from '../../components/snackbar.tsx';
-import { useApi } from '../../lib/api-client.ts';
-import { startDownload } from '../../lib/browser.ts';
-import { firstClick } from '../../lib/controls.ts';
-import { logFailure } from '../../lib/log-failure.ts';
-import { useTexts } from '../../texts/texts.ts';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { SettingsSection } from '#web/components/settings-section.tsx';
+import { useSnackbar } from '#web/components/snackbar.tsx';
+import { useApi } from '#web/lib/api-client.ts';
+import { startDownload } from '#web/lib/browser.ts';
+import { firstClick } from '#web/lib/controls.ts';
+import { logFailure } from '#web/lib/log-failure.ts';
+import { useTexts } from '#web/texts/texts.ts';
+import { profileSettingsTexts } from './texts.ts';
 
 /** Downloads everything that belongs to the reader as one file. */
 export const ExportData = ({ userSub }: { readonly userSub: string }) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(profileSettingsTexts);
   const api = useApi();
   const showNotice = useSnackbar();
   const collect = useMutation({

@@ -2,14 +2,13 @@ import Button from '@mui/material/Button';
 import { FileUp } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { pagePatterns } from '#contract/pages.ts';
-import { SettingsSection } from '../../components/settings-section.tsx';
-import { useTexts } from '../../texts/texts.ts';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { SettingsSection } from '#web/components/settings-section.tsx';
+import { useTexts } from '#web/texts/texts.ts';
+import { profileSettingsTexts } from './texts.ts';
 
 /** Leads to the import of records of other services. */
 export const ImportLink = () => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(profileSettingsTexts);
   return (
     <SettingsSection title={texts.importTitle} text={texts.importText}>
       <Button

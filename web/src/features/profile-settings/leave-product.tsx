@@ -11,15 +11,14 @@ import { type FormEvent, useId, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { REMOVAL_SIGN_IN_MINUTES } from '#contract/limits.ts';
 import { pagePatterns } from '#contract/pages.ts';
-import { SettingsSection } from '../../components/settings-section.tsx';
-import { useSnackbar } from '../../components/snackbar.tsx';
-import { ApiError, useApi } from '../../lib/api-client.ts';
-import { type SignedInUser, useAuth } from '../../lib/auth-context.ts';
-import { removeDraftsOf } from '../../lib/drafts.ts';
-import { logFailure } from '../../lib/log-failure.ts';
-import { useTexts } from '../../texts/texts.ts';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { SettingsSection } from '#web/components/settings-section.tsx';
+import { useSnackbar } from '#web/components/snackbar.tsx';
+import { ApiError, useApi } from '#web/lib/api-client.ts';
+import { type SignedInUser, useAuth } from '#web/lib/auth-context.ts';
+import { removeDraftsOf } from '#web/lib/drafts.ts';
+import { logFailure } from '#web/lib/log-failure.ts';
+import { useTexts } from '#web/texts/texts.ts';
+import { profileSettingsTexts } from './texts.ts';
 
 interface LeaveDialogProps {
   readonly username: string;
@@ -33,7 +32,7 @@ interface LeaveDialogProps {
 /** Requires the reader's own name before an account is deleted for good. */
 const LeaveDialog = ({ username, busy, fault, onLeave, onCancel }: LeaveDialogProps) => {
   const common = useTexts('common');
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(profileSettingsTexts);
   const titleId = useId();
   const textId = useId();
   const [typed, setTyped] = useState('');
@@ -100,7 +99,7 @@ const faultOf = (error: unknown): 'staleSignIn' | 'failed' =>
 
 /** Deletes the account and everything that belongs to it, for good. */
 export const LeaveProduct = ({ user }: { readonly user: SignedInUser }) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(profileSettingsTexts);
   const api = useApi();
   const { signOut } = useAuth();
   const navigate = useNavigate();

@@ -8,22 +8,24 @@ import { type FormEvent, useState } from 'react';
 import type { ReadLibrarySettings } from '#contract/entities/bookshelf.ts';
 import { TEXT_MAX } from '#contract/limits.ts';
 import { isVisibleName } from '#contract/names.ts';
-import { RetryAlert } from '../../parts/session/own-page.tsx';
-import { SettingsSection } from '../../components/settings-section.tsx';
-import { useSnackbar } from '../../components/snackbar.tsx';
-import { useApi } from '../../lib/api-client.ts';
-import { useBookshelfChanged } from '../../parts/copies/copies.ts';
-import { LevelChoice } from '../../parts/copies/level-choice.tsx';
-import { librarySettingsQuery, saveLibrarySettings } from '../../parts/copies/library-settings.ts';
-import { logFailure } from '../../lib/log-failure.ts';
-import { useTexts } from '../../texts/texts.ts';
+import { SettingsSection } from '#web/components/settings-section.tsx';
+import { useSnackbar } from '#web/components/snackbar.tsx';
+import {
+  LevelChoice,
+  librarySettingsQuery,
+  saveLibrarySettings,
+  useBookshelfChanged,
+} from '#web/features/copies/public.ts';
+import { RetryAlert } from '#web/features/session/public.ts';
+import { useApi } from '#web/lib/api-client.ts';
+import { logFailure } from '#web/lib/log-failure.ts';
+import { useTexts } from '#web/texts/texts.ts';
 import { Allowance } from './allowance.tsx';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { profileSettingsTexts } from './texts.ts';
 
 /** Saves the settings; what depends on them is loaded again. */
 const useSave = (userSub: string) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(profileSettingsTexts);
   const api = useApi();
   const queries = useQueryClient();
   const bookshelfChanged = useBookshelfChanged();
@@ -44,7 +46,7 @@ const useSave = (userSub: string) => {
 };
 
 const LibraryForm = ({ start }: { readonly start: ReadLibrarySettings }) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(profileSettingsTexts);
   const [draft, setDraft] = useState(start);
   const save = useSave(start.UserSub);
   const name = draft.LibraryName.trim();
@@ -121,7 +123,7 @@ const LIBRARY_FORM_HEIGHT_PX = 520;
 /** The library's name, who may open it, and what borrowers may do and ask. */
 export const LibrarySettings = ({ userSub }: { readonly userSub: string }) => {
   const common = useTexts('common');
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(profileSettingsTexts);
   const { data, isPending, refetch } = useQuery(librarySettingsQuery(useApi(), userSub));
   const content = () => {
     if (data !== undefined) return <LibraryForm start={data} />;

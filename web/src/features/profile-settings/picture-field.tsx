@@ -4,16 +4,14 @@ import Stack from '@mui/material/Stack';
 import { useQuery } from '@tanstack/react-query';
 import { ImageUp } from 'lucide-react';
 import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { lazyPart } from '#web/components/lazy-part.tsx';
+import { ReaderAvatar, userQuery } from '#web/features/readers/public.ts';
+import { useApi } from '#web/lib/api-client.ts';
+import { logFailure } from '#web/lib/log-failure.ts';
 import { AVATAR_PX } from '#web/lib/measures.ts';
-import { ReaderAvatar } from '../../parts/readers/reader-avatar.tsx';
-import { useApi } from '../../lib/api-client.ts';
-import { lazyPart } from '../../components/lazy-part.tsx';
-import { logFailure } from '../../lib/log-failure.ts';
-import { userQuery } from '../../parts/readers/users.ts';
-import { useTexts } from '../../texts/texts.ts';
+import { useTexts } from '#web/texts/texts.ts';
 import { cropPicture, type CropArea } from './crop-picture.ts';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { profileSettingsTexts } from './texts.ts';
 
 /** An object URL for a local file, revoked when it is no longer shown. */
 const useObjectUrl = (file: Blob | null): string | null => {
@@ -40,7 +38,7 @@ interface PictureFieldProps {
 /** The reader's picture and its replacement: choose a file, then crop a square. */
 export const PictureField = (props: PictureFieldProps) => {
   const { userSub, picture, onPicture, onUnreadable } = props;
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(profileSettingsTexts);
   const profile = useQuery(userQuery(useApi(), userSub));
   const input = useRef<HTMLInputElement>(null);
   const [file, setFile] = useState<File | null>(null);

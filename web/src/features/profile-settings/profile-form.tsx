@@ -10,19 +10,18 @@ import { useNavigate } from 'react-router-dom';
 import { TEXT_MAX } from '#contract/limits.ts';
 import { isPreferredName } from '#contract/names.ts';
 import { pagePatterns } from '#contract/pages.ts';
+import { DraftNotice } from '#web/components/draft-notice.tsx';
+import { useFailureReport, useSnackbar } from '#web/components/snackbar.tsx';
+import { profileQuery, userQuery } from '#web/features/readers/public.ts';
+import { useApi } from '#web/lib/api-client.ts';
+import type { SignedInUser } from '#web/lib/auth-context.ts';
+import { useDraft } from '#web/lib/drafts.ts';
 import { AVATAR_PX, INTRODUCTION_ROWS } from '#web/lib/measures.ts';
-import { DraftNotice } from '../../components/draft-notice.tsx';
-import { useFailureReport, useSnackbar } from '../../components/snackbar.tsx';
-import { useApi } from '../../lib/api-client.ts';
-import { useDraft } from '../../lib/drafts.ts';
-import type { SignedInUser } from '../../lib/auth-context.ts';
-import { profileQuery, userQuery } from '../../parts/readers/users.ts';
-import { useTexts } from '../../texts/texts.ts';
+import { useTexts } from '#web/texts/texts.ts';
 import { Allowance } from './allowance.tsx';
 import { PictureField } from './picture-field.tsx';
 import { type OwnProfile, type PictureFault, type ProfileDraft, saveProfile } from './queries.ts';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { profileSettingsTexts } from './texts.ts';
 
 /** As large as the form, so that the layout does not shift when the profile arrives. */
 export const ProfileFormSkeleton = () => {
@@ -46,7 +45,7 @@ const useSave = ({ sub: userSub, username }: SignedInUser, onSaved: () => void) 
   const api = useApi();
   const queries = useQueryClient();
   const navigate = useNavigate();
-  const { saved, saveFailed } = useTexts({ ja, en });
+  const { saved, saveFailed } = useTexts(profileSettingsTexts);
   const show = useSnackbar();
   const report = useFailureReport();
   const [fault, setFault] = useState<PictureFault | null>(null);
@@ -89,7 +88,7 @@ interface ProfileFormProps {
  * draft until they are saved.
  */
 export const ProfileForm = ({ user, start }: ProfileFormProps) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(profileSettingsTexts);
   const draft = useDraft<OwnProfile>({
     form: 'profile',
     subject: '',

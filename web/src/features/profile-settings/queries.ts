@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { ApiClient } from '../../lib/api-client.ts';
-import { logFailure } from '../../lib/log-failure.ts';
-import { imageFileName } from '../../parts/readers/users.ts';
+import { imageFileName } from '#web/features/readers/public.ts';
+import type { ApiClient } from '#web/lib/api-client.ts';
+import { logFailure } from '#web/lib/log-failure.ts';
 
 export interface OwnProfile {
   readonly preferredName: string;

@@ -1,9 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
 import { settingsHref, settingsSections, type SettingsSectionName } from '#contract/pages.ts';
-import { useTexts } from '../../texts/texts.ts';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { useTexts } from '#web/texts/texts.ts';
+import { profileSettingsTexts } from './texts.ts';
 
 const Row = styled('nav')(({ theme }) => ({
   display: 'flex',
@@ -33,7 +32,7 @@ const Section = styled(Link)(({ theme }) => ({
 
 /** Links to the sections of the settings. */
 export const SectionLinks = ({ shown }: { readonly shown: SettingsSectionName }) => {
-  const { title, sections } = useTexts({ ja, en });
+  const { title, sections } = useTexts(profileSettingsTexts);
   return (
     <Row aria-label={title}>
       {settingsSections.map((section) => (

@@ -2,11 +2,10 @@ import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { useTexts } from '../../texts/texts.ts';
-import type { ColumnRole, ParsedFile } from './files/parsed-file.ts';
+import { useTexts } from '#web/texts/texts.ts';
 import { FieldGrid } from './field-grid.ts';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import type { ColumnRole, ParsedFile } from './files/parsed-file.ts';
+import { readerImportTexts } from './texts.ts';
 
 const EXAMPLE_MAX = 60;
 
@@ -25,7 +24,7 @@ interface ColumnChoiceProps {
 
 /** What the columns of a table are, proposed by its header; the reader corrects it. */
 export const ColumnChoice = ({ file, proposed, onApply }: ColumnChoiceProps) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(readerImportTexts);
   const [columns, setColumns] = useState(proposed);
   // Object.keys loses the key type.
   const roles = Object.keys(texts.roles) as ColumnRole[];

@@ -1,9 +1,8 @@
-import { useTexts } from '../../texts/texts.ts';
+import { useTexts } from '#web/texts/texts.ts';
 import { ChoiceGroup } from './choice-group.tsx';
 import type { ImportedRow } from './files/parsed-file.ts';
 import { hasTarget, targets, type GroupChoice, type GroupName } from './preview-rows.ts';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { readerImportTexts } from './texts.ts';
 
 interface GroupChoicesProps {
   readonly name: GroupName;
@@ -14,7 +13,7 @@ interface GroupChoicesProps {
 
 /** What becomes of the rows of a group; only what its rows have is offered. */
 export const GroupChoices = ({ name, rows, choice, onChange }: GroupChoicesProps) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(readerImportTexts);
   const isLeftOut = !Object.values(choice).includes(true);
   const offered = targets
     .map((target) => ({ target, count: rows.filter((row) => hasTarget(row, target)).length }))

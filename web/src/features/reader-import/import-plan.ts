@@ -6,10 +6,10 @@ import { isVisibleName } from '#contract/names.ts';
 import { hasContent } from '#contract/note-rules.ts';
 import type { OwnBook } from '#contract/operations/own-books.ts';
 import { isOwnBookID } from '#contract/own-books.ts';
-import { noteStart } from '../../parts/notes/note-start.ts';
-import type { Known, MatchedRow } from './matching.ts';
-import type { ExportedList, ExportedShelf, ImportedRow } from './files/parsed-file.ts';
+import { noteStart } from '#web/features/notes/public.ts';
 import { paragraphs } from './files/cells.ts';
+import type { ExportedList, ExportedShelf, ImportedRow } from './files/parsed-file.ts';
+import type { Known, MatchedRow } from './matching.ts';
 import {
   bookOf,
   copiesOf,

@@ -6,28 +6,27 @@ import Typography from '@mui/material/Typography';
 import { useMemo, useState } from 'react';
 import type { ImportChoices } from '#contract/entities/reader-import.ts';
 import { isVisibleName } from '#contract/names.ts';
-import { Bar, BarLine } from '../../components/selection-bar.tsx';
-import { useConfig } from '../../lib/config.ts';
-import { useTexts } from '../../texts/texts.ts';
+import { Bar, BarLine } from '#web/components/selection-bar.tsx';
+import { useConfig } from '#web/lib/config.ts';
+import { useTexts } from '#web/texts/texts.ts';
+import type { ImportedRow, OwnExport, ParsedFile } from './files/parsed-file.ts';
+import { storedChoices } from './former-choices.ts';
 import { GroupChoices } from './group-choices.tsx';
 import { planOf, rowsOfPlan, type ImportPlan } from './import-plan.ts';
-import { copiesForLater, exceededLimits, type ExceededLimit } from './plan-limits.ts';
-import { storedChoices } from './former-choices.ts';
+import { leftOutOf, type LeftOutItem } from './left-out.ts';
+import type { Known } from './matching.ts';
 import { PreviewRows } from './paged-rows.tsx';
 import { ListField, ShelfField } from './place-fields.tsx';
-import type { ImportedRow, OwnExport, ParsedFile } from './files/parsed-file.ts';
+import { copiesForLater, exceededLimits, type ExceededLimit } from './plan-limits.ts';
 import { groupNames, type Choices } from './preview-rows.ts';
-import { leftOutOf, type LeftOutItem } from './left-out.ts';
 import { PreviewSummary } from './preview-summary.tsx';
-import type { ShownRow } from './rows-table.tsx';
 import { RestoreChoices } from './restore/choices.tsx';
 import { planOfExport } from './restore/plan.ts';
+import type { ShownRow } from './rows-table.tsx';
 import { SearchDialog, type RenderSearch } from './search-dialog.tsx';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { readerImportTexts } from './texts.ts';
 import { UnknownStates } from './unknown-states.tsx';
 import { useChoices } from './use-choices.ts';
-import type { Known } from './matching.ts';
 import type { Matching } from './use-reader-import.ts';
 
 interface DescribeAllProps {
@@ -36,7 +35,7 @@ interface DescribeAllProps {
 }
 
 const DescribeAll = ({ count, onDescribe }: DescribeAllProps) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(readerImportTexts);
   return (
     <div>
       <Button variant="outlined" size="small" onClick={onDescribe}>
@@ -56,7 +55,7 @@ interface PlanLimitsProps {
 
 /** What does not fit, and what has to wait. */
 const PlanLimits = ({ limits, later }: PlanLimitsProps) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(readerImportTexts);
   return (
     <Box aria-live="polite" sx={{ display: 'grid', gap: 1, '&:empty': { display: 'none' } }}>
       {limits.map(({ limit, room }) => (
@@ -77,7 +76,7 @@ const usePlan = (
   { groups, books, leftOut, restore }: Choices,
 ): ImportPlan => {
   const { siteOrigin } = useConfig();
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(readerImportTexts);
   // Not for each letter of the list's name: a plan of 20,000 rows takes a tenth of a second.
   return useMemo(() => {
     const wordsOf = ({ rating, tags }: ImportedRow) =>
@@ -151,7 +150,7 @@ interface ImportPreviewProps {
 export const ImportPreview = (props: ImportPreviewProps) => {
   const { file, matching, renderSearch, onStart, onCancel } = props;
   const common = useTexts('common');
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(readerImportTexts);
   const preview = useChoices(file, matching, texts.listName(texts.sources[file.source]));
   const { choices, shown, totals, open } = preview;
   const [searched, setSearched] = useState<ImportedRow | null>(null);

@@ -4,18 +4,16 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { pagePatterns } from '#contract/pages.ts';
-import { useTexts } from '../../texts/texts.ts';
-import { grouped } from '../../lib/grouped.ts';
-import { steps } from './import-plan.ts';
-import { en as leftOutEn } from './left-out-texts.en.ts';
-import { ja as leftOutJa } from './left-out-texts.ja.ts';
-import { LeftOutList } from './left-out-list.tsx';
-import { NotRestored } from './restore/not-restored.tsx';
-import type { LeftOutItem } from './left-out.ts';
-import type { ImportState } from './run/import-state.ts';
+import { grouped } from '#web/lib/grouped.ts';
+import { useTexts } from '#web/texts/texts.ts';
 import type { ParsedFile } from './files/parsed-file.ts';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { steps } from './import-plan.ts';
+import { LeftOutList } from './left-out-list.tsx';
+import { leftOutTexts } from './left-out-texts.ts';
+import type { LeftOutItem } from './left-out.ts';
+import { NotRestored } from './restore/not-restored.tsx';
+import type { ImportState } from './run/import-state.ts';
+import { readerImportTexts } from './texts.ts';
 
 interface ImportResultProps {
   readonly state: ImportState;
@@ -24,8 +22,8 @@ interface ImportResultProps {
 }
 
 const NotImportedRows = ({ state: { notImported }, file, leftOut }: ImportResultProps) => {
-  const texts = useTexts({ ja, en });
-  const { reasons } = useTexts({ ja: leftOutJa, en: leftOutEn });
+  const texts = useTexts(readerImportTexts);
+  const { reasons } = useTexts(leftOutTexts);
   const byReason = grouped(notImported, ({ reason }) => reason);
   return (
     <div>
@@ -46,7 +44,7 @@ const NotImportedRows = ({ state: { notImported }, file, leftOut }: ImportResult
 
 /** What an import has written, what has to wait, and what it has left out. */
 export const ImportResult = ({ state, file, leftOut }: ImportResultProps) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(readerImportTexts);
   const { counts, restored, existing, later } = state;
   const lines = [
     counts.readings > 0 && texts.results.readings(counts.readings),

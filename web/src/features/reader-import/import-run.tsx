@@ -1,12 +1,11 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useTexts } from '../../texts/texts.ts';
-import { ImportResult } from './import-result.tsx';
+import { useTexts } from '#web/texts/texts.ts';
 import type { ParsedFile } from './files/parsed-file.ts';
+import { ImportResult } from './import-result.tsx';
 import { ProgressLine } from './progress-line.tsx';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { readerImportTexts } from './texts.ts';
 import type { Run } from './use-reader-import.ts';
 
 interface ImportRunProps {
@@ -17,7 +16,7 @@ interface ImportRunProps {
 
 /** How far an import has come, its result, or where it stopped. */
 export const ImportRun = ({ run, file, onResume }: ImportRunProps) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(readerImportTexts);
   const { state, status, job } = run;
   if (state === null) return null;
   if (status === 'success')

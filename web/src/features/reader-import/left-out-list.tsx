@@ -1,12 +1,11 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Download } from 'lucide-react';
-import { useTexts } from '../../texts/texts.ts';
-import type { NotImported } from './import-plan.ts';
-import { partsOfItem, type LeftOutItem } from './left-out.ts';
+import { useTexts } from '#web/texts/texts.ts';
 import type { ParsedFile } from './files/parsed-file.ts';
-import { en } from './left-out-texts.en.ts';
-import { ja } from './left-out-texts.ja.ts';
+import type { NotImported } from './import-plan.ts';
+import { leftOutTexts } from './left-out-texts.ts';
+import { partsOfItem, type LeftOutItem } from './left-out.ts';
 
 const SHOWN_MAX = 100;
 
@@ -19,7 +18,7 @@ interface LeftOutProps {
 
 /** Each row and cell that an import leaves out, with its line and its text; the first ones of very many, and all as CSV. */
 export const LeftOutList = ({ file, items, notImported }: LeftOutProps) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(leftOutTexts);
   if (items.length + notImported.length === 0) return null;
   const titles = new Map(file.rows.map(({ line, title }) => [line, title]));
   const lines = [

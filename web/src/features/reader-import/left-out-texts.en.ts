@@ -1,5 +1,5 @@
-import { formatCount } from '../../lib/formats.ts';
-import type { Translated } from '../../texts/texts.ts';
+import { formatCount } from '#web/lib/formats.ts';
+import type { Translated } from '#web/texts/texts.ts';
 import type { ja } from './left-out-texts.ja.ts';
 
 export const en: Translated<typeof ja> = {

@@ -1,4 +1,4 @@
-import { formatCount } from '../../lib/formats.ts';
+import { formatCount } from '#web/lib/formats.ts';
 import type { LeftOutCell, UnusedRow } from './files/parsed-file.ts';
 import type { Reason } from './import-plan.ts';
 

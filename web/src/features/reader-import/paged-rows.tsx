@@ -2,13 +2,12 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { SortSelect } from '../../components/sort-select.tsx';
-import { IMPORT_ROWS_SHOWN } from '../../lib/measures.ts';
-import { useTexts } from '../../texts/texts.ts';
+import { SortSelect } from '#web/components/sort-select.tsx';
+import { IMPORT_ROWS_SHOWN } from '#web/lib/measures.ts';
+import { useTexts } from '#web/texts/texts.ts';
 import { totalsOf, type Outcome } from './preview-rows.ts';
 import { RowsTable } from './rows-table.tsx';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { readerImportTexts } from './texts.ts';
 
 type Filter = Outcome | 'all';
 const filters: readonly Filter[] = ['all', 'several', 'noNumber', 'notFound', 'existing', 'found'];
@@ -17,7 +16,7 @@ type PagedRowsProps = React.ComponentProps<typeof RowsTable>;
 
 /** Some rows at a time; a file may have twenty thousand. */
 const PagedRows = ({ rows, ...table }: PagedRowsProps) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(readerImportTexts);
   const [filter, setFilter] = useState<Filter>('all');
   const [start, setStart] = useState(0);
   const wanted = filter === 'all' ? rows : rows.filter(({ outcome }) => outcome === filter);
@@ -81,7 +80,7 @@ const OPEN: ReadonlySet<Outcome> = new Set(['several', 'noNumber', 'notFound']);
 
 /** The rows of a file: those without a book, and the others folded. */
 export const PreviewRows = ({ rows, ...table }: Omit<PagedRowsProps, 'caption'>) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(readerImportTexts);
   const open = rows.filter(({ outcome }) => OPEN.has(outcome));
   const folded = rows.filter(({ outcome }) => !OPEN.has(outcome));
   return (

@@ -10,19 +10,17 @@ import { fullTitleOf } from '#contract/book-fields.ts';
 import type { Book } from '#contract/entities/book.ts';
 import type { ReaderImport } from '#contract/entities/reader-import.ts';
 import { pageHref } from '#contract/pages.ts';
-import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
-import { useApi } from '../../lib/api-client.ts';
-import { japanMinute } from '../../lib/formats.ts';
-import { logFailure } from '../../lib/log-failure.ts';
-import { RetryAlert } from '../../parts/session/own-page.tsx';
-import { useTexts } from '../../texts/texts.ts';
+import { ConfirmDialog } from '#web/components/confirm-dialog.tsx';
+import { RetryAlert } from '#web/features/session/public.ts';
+import { useApi } from '#web/lib/api-client.ts';
+import { japanMinute } from '#web/lib/formats.ts';
+import { logFailure } from '#web/lib/log-failure.ts';
+import { useTexts } from '#web/texts/texts.ts';
 import { readCards } from './matching.ts';
+import { pastTexts } from './past-texts.ts';
 import { pastImportsQuery } from './queries.ts';
-import { en } from './past-texts.en.ts';
-import { ja } from './past-texts.ja.ts';
-import { en as importEn } from './texts.en.ts';
-import { ja as importJa } from './texts.ja.ts';
 import { undoImport, type Kept } from './run/undo-import.ts';
+import { readerImportTexts } from './texts.ts';
 import { usePacedApi } from './use-reader-import.ts';
 
 interface Undone extends Kept {
@@ -52,7 +50,7 @@ const useUndo = (userSub: string, onSettled: (importId: string) => void) => {
 
 /** What an undone import has left, because it was changed since. */
 const KeptItems = ({ kept }: { readonly kept: Undone }) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(pastTexts);
   const items = [
     ...kept.records.map((id) => {
       const book = kept.books.get(id);
@@ -87,8 +85,8 @@ interface PastRowProps {
 }
 
 const PastRow = ({ past, disabled, onUndo }: PastRowProps) => {
-  const texts = useTexts({ ja, en });
-  const { sources } = useTexts({ ja: importJa, en: importEn });
+  const texts = useTexts(pastTexts);
+  const { sources } = useTexts(readerImportTexts);
   const { source, startedAt, rows, counts, isFinished, undoneAt } = past;
   const name = texts.pastOf(sources[source], japanMinute(startedAt));
   return (
@@ -144,7 +142,7 @@ interface PastImportsProps {
 
 /** 「これまでの取り込み」: the reader's imports, which can be undone one by one. */
 export const PastImports = ({ userSub, disabled, onUndone }: PastImportsProps) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(pastTexts);
   const titleId = useId();
   const { data: imports, isError, refetch } = useQuery(pastImportsQuery(useApi(), userSub));
   const [asked, setAsked] = useState<ReaderImport | null>(null);

@@ -1,10 +1,9 @@
 import TextField from '@mui/material/TextField';
 import { TEXT_MAX } from '#contract/limits.ts';
 import { isVisibleName } from '#contract/names.ts';
-import { useTexts } from '../../texts/texts.ts';
+import { useTexts } from '#web/texts/texts.ts';
 import type { Known } from './matching.ts';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { readerImportTexts } from './texts.ts';
 
 interface ListFieldProps {
   readonly value: string;
@@ -13,7 +12,7 @@ interface ListFieldProps {
 
 /** The name of the list into which books are put. */
 export const ListField = ({ value, onChange }: ListFieldProps) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(readerImportTexts);
   return (
     <TextField
       label={texts.list}
@@ -36,7 +35,7 @@ interface ShelfFieldProps {
 
 /** The shelf on which copies are put; none is offered to a reader who has none. */
 export const ShelfField = ({ shelves, value, onChange }: ShelfFieldProps) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(readerImportTexts);
   if (shelves.length === 0) return null;
   return (
     <TextField

@@ -1,24 +1,21 @@
 import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
-import { useTexts } from '../../texts/texts.ts';
-import { grouped } from '../../lib/grouped.ts';
-import { en as leftOutEn } from './left-out-texts.en.ts';
-import { ja as leftOutJa } from './left-out-texts.ja.ts';
-import { LeftOutList } from './left-out-list.tsx';
-import type { LeftOutItem } from './left-out.ts';
+import { grouped } from '#web/lib/grouped.ts';
+import { useTexts } from '#web/texts/texts.ts';
 import type { ParsedFile } from './files/parsed-file.ts';
-import { en as pastEn } from './past-texts.en.ts';
-import { ja as pastJa } from './past-texts.ja.ts';
+import { LeftOutList } from './left-out-list.tsx';
+import { leftOutTexts } from './left-out-texts.ts';
+import type { LeftOutItem } from './left-out.ts';
+import { pastTexts } from './past-texts.ts';
 import type { Totals } from './preview-rows.ts';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { readerImportTexts } from './texts.ts';
 import type { FormerImport } from './use-reader-import.ts';
 
 /** What of a file is not imported, in a line for each reason. */
 const useLeftOut = ({ ignoredColumns, rows }: ParsedFile, items: readonly LeftOutItem[]) => {
   const isOffered = (column: 'rating' | 'tags') => rows.some((row) => row[column] !== undefined);
-  const texts = useTexts({ ja, en });
-  const leftOut = useTexts({ ja: leftOutJa, en: leftOutEn });
+  const texts = useTexts(readerImportTexts);
+  const leftOut = useTexts(leftOutTexts);
   const names = ignoredColumns
     .filter((column) => (column !== 'rating' && column !== 'tags') || !isOffered(column))
     .map((column) => texts.ignoredNames[column]);
@@ -41,8 +38,8 @@ interface PreviewSummaryProps {
 
 /** How many rows of a file have a book, and what of it is not imported. Nothing is written yet. */
 export const PreviewSummary = ({ file, totals, leftOut, former }: PreviewSummaryProps) => {
-  const texts = useTexts({ ja, en });
-  const past = useTexts({ ja: pastJa, en: pastEn });
+  const texts = useTexts(readerImportTexts);
+  const past = useTexts(pastTexts);
   const { damaged = 0 } = file;
   const counted = useLeftOut(file, leftOut);
   const hints = [

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { ReaderImport } from '#contract/entities/reader-import.ts';
-import type { ApiClient } from '../../lib/api-client.ts';
-import { staleTime } from '../../lib/query-client.ts';
+import type { ApiClient } from '#web/lib/api-client.ts';
+import { staleTime } from '#web/lib/query-client.ts';
 
 /** The imports of the reader, newest first. */
 export const pastImportsQuery = (api: ApiClient, userSub: string) =>

@@ -1,8 +1,8 @@
 import { japanDateOf } from '#contract/japan-date.ts';
-import type { TextEncoding } from '../../lib/text-encoding.ts';
-import { readBytes } from '../../lib/file-bytes.ts';
-import { fileHashOf } from './run/derived-ids.ts';
+import { readBytes } from '#web/lib/file-bytes.ts';
+import type { TextEncoding } from '#web/lib/text-encoding.ts';
 import type { ColumnRole, ParsedFile, ReadFile } from './files/parsed-file.ts';
+import { fileHashOf } from './run/derived-ids.ts';
 
 export type ChosenFile =
   | Extract<ReadFile, { readonly ok: false }>

@@ -8,11 +8,11 @@ import Typography from '@mui/material/Typography';
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { settingsHref } from '#contract/pages.ts';
-import { FileField, FileHelp } from '../../components/file-field.tsx';
-import { RetryAlert } from '../../parts/session/own-page.tsx';
-import { statusOf } from '../../lib/api-client.ts';
-import { textEncodings, type TextEncoding } from '../../lib/text-encoding.ts';
-import { useTexts } from '../../texts/texts.ts';
+import { FileField, FileHelp } from '#web/components/file-field.tsx';
+import { RetryAlert } from '#web/features/session/public.ts';
+import { statusOf } from '#web/lib/api-client.ts';
+import { textEncodings, type TextEncoding } from '#web/lib/text-encoding.ts';
+import { useTexts } from '#web/texts/texts.ts';
 import { ColumnChoice } from './column-choice.tsx';
 import type { ColumnRole } from './files/parsed-file.ts';
 import { ImportPreview } from './import-preview.tsx';
@@ -20,8 +20,7 @@ import { ImportRun } from './import-run.tsx';
 import { PastImports } from './past-imports.tsx';
 import { ProgressLine } from './progress-line.tsx';
 import type { RenderSearch } from './search-dialog.tsx';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { readerImportTexts } from './texts.ts';
 import { useReaderImport } from './use-reader-import.ts';
 
 interface ReaderImportProps {
@@ -38,7 +37,7 @@ type ChosenFileProps = ReaderImportProps &
 
 /** What follows a chosen file: its columns, the search for its books, the preview, the run. */
 const ChosenFile = ({ userSub, renderSearch, onStep, onCancel, ...steps }: ChosenFileProps) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(readerImportTexts);
   const { read, match, run, file } = steps;
   if (read.data?.ok !== true) return null;
   const { file: table, fileHash, former } = read.data;
@@ -106,7 +105,7 @@ const ChosenFile = ({ userSub, renderSearch, onStep, onCancel, ...steps }: Chose
 
 /** The encoding in which a text was read; another one reads it again. */
 const EncodingChoice = ({ read, choose }: ReturnType<typeof useReaderImport>) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(readerImportTexts);
   const encoding = read.data?.ok === true ? read.data.file.encoding : undefined;
   if (encoding === undefined || read.variables === undefined) return null;
   const { file } = read.variables;
@@ -135,7 +134,7 @@ const EncodingChoice = ({ read, choose }: ReturnType<typeof useReaderImport>) =>
 /** Imports the records of other services from a file: preview, choices, run and result; and undoes earlier imports. */
 export const ReaderImport = ({ userSub, renderSearch }: ReaderImportProps) => {
   const common = useTexts('common');
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(readerImportTexts);
   const steps = useReaderImport(userSub);
   const { read, match, run } = steps;
   const place = useRef<HTMLDivElement>(null);

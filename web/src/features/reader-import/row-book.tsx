@@ -4,15 +4,13 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { fullTitleOf } from '#contract/book-fields.ts';
 import type { Book } from '#contract/entities/book.ts';
-import { useKeptFocus } from '../../lib/use-kept-focus.ts';
-import { useEditionOf } from '../../parts/books/books.ts';
-import { RowLines } from '../../parts/books/book-row.tsx';
-import { useTexts } from '../../texts/texts.ts';
-import type { Match } from './matching.ts';
+import { RowLines, useEditionOf } from '#web/features/books/public.ts';
+import { useKeptFocus } from '#web/lib/use-kept-focus.ts';
+import { useTexts } from '#web/texts/texts.ts';
 import type { ImportedRow } from './files/parsed-file.ts';
+import type { Match } from './matching.ts';
 import type { ChosenBook, Outcome } from './preview-rows.ts';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { readerImportTexts } from './texts.ts';
 
 export interface RowBookActions {
   /** Undefined takes the choice back. */
@@ -39,7 +37,7 @@ type EditionsProps = Pick<RowBookProps, 'row' | 'title' | 'chosen' | 'onChoose'>
 
 /** The editions of one number; the only one with the title of the row is marked, and chosen if the reader chooses no other. */
 const Editions = ({ row, title, books, fitting, chosen, onChoose }: EditionsProps) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(readerImportTexts);
   const editionOf = useEditionOf();
   const value = chosen === undefined || chosen === 'own' ? fitting : chosen;
   return (
@@ -78,7 +76,7 @@ type UnmatchedBookProps = Omit<RowBookProps, 'match' | 'outcome'> & { readonly m
 /** The ways to a book that was not found, and what the reader has chosen. */
 const UnmatchedBook = (props: UnmatchedBookProps) => {
   const { row, title, match, chosen, onChoose, onSearch } = props;
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(readerImportTexts);
   if (chosen !== undefined)
     return (
       <>
@@ -134,7 +132,7 @@ const UnmatchedBook = (props: UnmatchedBookProps) => {
 
 /** The book of a row: the one that was found, the edition to choose, or the ways to one that was not found. */
 export const RowBook = ({ match, outcome, ...choice }: RowBookProps) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(readerImportTexts);
   const place = useKeptFocus(choice.chosen);
   if (match.kind === 'found')
     return (

@@ -3,14 +3,13 @@ import { styled } from '@mui/material/styles';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import type { Reading } from '#contract/entities/reading-record.ts';
-import { RowLines } from '../../parts/books/book-row.tsx';
-import { useTexts } from '../../texts/texts.ts';
-import type { MatchedRow } from './matching.ts';
+import { RowLines } from '#web/features/books/public.ts';
+import { useTexts } from '#web/texts/texts.ts';
 import type { ImportedRow } from './files/parsed-file.ts';
+import type { MatchedRow } from './matching.ts';
 import type { Choices, Outcome } from './preview-rows.ts';
 import { RowBook, type RowBookActions } from './row-book.tsx';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { readerImportTexts } from './texts.ts';
 
 // With roles of their own, because a browser may take a table that is laid out as blocks for none.
 const Head = styled('thead')({});
@@ -78,7 +77,7 @@ interface StateLinesProps {
 
 /** How many copies several rows of one book are: one, unless the reader says otherwise. */
 const CopiesOfRows = ({ row, title, onCopies }: StateLinesProps) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(readerImportTexts);
   const { lines = [], copies } = row;
   return (
     <TextField
@@ -106,7 +105,7 @@ const CopiesOfRows = ({ row, title, onCopies }: StateLinesProps) => {
 };
 
 const StateLines = (props: StateLinesProps) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(readerImportTexts);
   const { state, unknownState, readings, review, memo, owned, copies, lines: merged } = props.row;
   const lines = [
     unknownState ?? '',
@@ -143,7 +142,7 @@ interface RowsTableProps extends RowBookActions {
 /** Rows of a file: whether they are imported, what they say, and which book they are. */
 export const RowsTable = (props: RowsTableProps) => {
   const { caption, rows, choices, onInclude, onCopies, ...actions } = props;
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(readerImportTexts);
   const { heads } = texts;
   return (
     <Rows role="table">

@@ -1,8 +1,8 @@
 import { csvFileOf } from '#contract/spreadsheets.ts';
-import { saveFile } from '../../lib/save-file.ts';
+import { saveFile } from '#web/lib/save-file.ts';
+import type { ParsedFile } from './files/parsed-file.ts';
 import type { NotImported, Reason } from './import-plan.ts';
 import { partsOfItem, type LeftOutItem, type LeftOutTexts } from './left-out.ts';
-import type { ParsedFile } from './files/parsed-file.ts';
 
 interface LeftOut {
   readonly file: Pick<ParsedFile, 'header' | 'cells'>;

@@ -6,10 +6,9 @@ import Button from '@mui/material/Button';
 import { Suspense, useId, type ReactNode } from 'react';
 import type { Book } from '#contract/entities/book.ts';
 import { SEARCH_WORD_MAX } from '#contract/limits.ts';
-import { useTexts } from '../../texts/texts.ts';
+import { useTexts } from '#web/texts/texts.ts';
 import type { ImportedRow } from './files/parsed-file.ts';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { readerImportTexts } from './texts.ts';
 
 /** A search for books by their titles, with words that it begins with. */
 export type RenderSearch = (search: {
@@ -30,7 +29,7 @@ interface SearchDialogProps {
 export const SearchDialog = (props: SearchDialogProps) => {
   const { row, title, renderSearch, onChoose, onClose } = props;
   const common = useTexts('common');
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(readerImportTexts);
   const titleId = useId();
   return (
     <Dialog open fullWidth maxWidth="sm" aria-labelledby={titleId} onClose={onClose}>

@@ -1,13 +1,12 @@
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { readingStates } from '#contract/reading-rules.ts';
-import { useTexts } from '../../texts/texts.ts';
-import { grouped } from '../../lib/grouped.ts';
+import { grouped } from '#web/lib/grouped.ts';
+import { useTexts } from '#web/texts/texts.ts';
+import { FieldGrid } from './field-grid.ts';
 import type { ImportedRow } from './files/parsed-file.ts';
 import type { ChosenState, Choices } from './preview-rows.ts';
-import { FieldGrid } from './field-grid.ts';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { readerImportTexts } from './texts.ts';
 
 /** A column with more words has no states; as many fields as rows would stop the page. */
 const SHOWN_MAX = 50;
@@ -20,7 +19,7 @@ interface UnknownStatesProps {
 
 /** The words for reading states that nobody knows, each once; the reader chooses what they mean. */
 export const UnknownStates = ({ rows, chosen, onChoose }: UnknownStatesProps) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(readerImportTexts);
   const words = grouped(
     rows.filter(({ unknownState }) => unknownState !== undefined),
     ({ unknownState = '' }) => unknownState,

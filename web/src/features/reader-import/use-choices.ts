@@ -1,9 +1,8 @@
 import { useMemo, useState } from 'react';
 import { TEXT_MAX } from '#contract/limits.ts';
-import { grouped } from '../../lib/grouped.ts';
-import { choicesOf } from './former-choices.ts';
-import type { Matching } from './use-reader-import.ts';
+import { grouped } from '#web/lib/grouped.ts';
 import type { ImportedRow, ParsedFile } from './files/parsed-file.ts';
+import { choicesOf } from './former-choices.ts';
 import { ownBookOf } from './import-plan.ts';
 import {
   asChosen,
@@ -19,6 +18,7 @@ import {
   type RestoreChoice,
 } from './preview-rows.ts';
 import type { ShownRow } from './rows-table.tsx';
+import type { Matching } from './use-reader-import.ts';
 
 /** What the preview shows of a file, and what the reader has chosen so far. */
 export const useChoices = (file: ParsedFile, matching: Matching, listName: string) => {

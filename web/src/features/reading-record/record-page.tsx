@@ -7,19 +7,18 @@ import { Link, useSearchParams } from 'react-router-dom';
 import type { ReadingRecord } from '#contract/entities/reading-record.ts';
 import { matcherOf } from '#contract/filter-text.ts';
 import { pagePatterns } from '#contract/pages.ts';
-import { FilterField } from '../../components/filter-field.tsx';
-import { EmptyState } from '../../components/page-states.tsx';
-import { SortSelect } from '../../components/sort-select.tsx';
-import { formatCount } from '../../lib/formats.ts';
-import { LazyRecordDialog } from '../../parts/reading-record/record-part.tsx';
-import { RetryAlert } from '../../parts/session/own-page.tsx';
-import { useTexts } from '../../texts/texts.ts';
+import { FilterField } from '#web/components/filter-field.tsx';
+import { EmptyState } from '#web/components/page-states.tsx';
+import { SortSelect } from '#web/components/sort-select.tsx';
+import { RetryAlert } from '#web/features/session/public.ts';
+import { formatCount } from '#web/lib/formats.ts';
+import { usePrint } from '#web/lib/use-print.ts';
+import { useTexts } from '#web/texts/texts.ts';
+import { recordPageTexts } from './page-texts.ts';
+import { LazyRecordDialog } from './record-part.tsx';
 import type { RecordToEdit } from './record-row.tsx';
 import { RecordYears } from './record-years.tsx';
 import { stateFilters, type RecordFilter } from './records-by-year.ts';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
-import { usePrint } from '../../lib/use-print.ts';
 import { useRecordTexts } from './use-record-texts.ts';
 
 /** Height of a field without its label. */
@@ -48,7 +47,7 @@ interface ToolbarProps {
 }
 
 const Toolbar = (props: ToolbarProps) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(recordPageTexts);
   return (
     <Box
       sx={{
@@ -88,7 +87,7 @@ const Toolbar = (props: ToolbarProps) => {
 };
 
 const NoRecords = () => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(recordPageTexts);
   return (
     <EmptyState title={texts.none} hint={texts.noneHint}>
       <Button variant="contained" component={Link} to={pagePatterns.ownBookshelf}>
@@ -141,7 +140,7 @@ const useFiltered = ({ userSub, records, version }: RecordPageProps, isPrintAske
 /** The reader's record: filters, the books by year, and the form of each. */
 export const RecordPage = (props: RecordPageProps) => {
   const { userSub, records } = props;
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(recordPageTexts);
   const [isPrintAsked, setIsPrintAsked] = useState(false);
   const [edited, setEdited] = useState<RecordToEdit | null>(null);
   const list = useFiltered(props, isPrintAsked);

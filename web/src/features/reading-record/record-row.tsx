@@ -11,15 +11,13 @@ import { fullTitleOf } from '#contract/book-fields.ts';
 import type { ReadingRecord } from '#contract/entities/reading-record.ts';
 import { pageOfBook } from '#contract/own-books.ts';
 import { coverTitleOf } from '#contract/volume.ts';
-import { useApi } from '../../lib/api-client.ts';
-import { useTextLanguage } from '../../lib/formats.ts';
-import { bookCardQuery } from '../../parts/books/book-cards.ts';
-import { Cover } from '../../parts/books/cover.tsx';
-import { useReadingsLine, useRecordLine } from '../../parts/reading-record/record-line.ts';
-import { titleType } from '../../theme/tokens.ts';
-import { useTexts } from '../../texts/texts.ts';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { Cover, bookCardQuery } from '#web/features/books/public.ts';
+import { useApi } from '#web/lib/api-client.ts';
+import { useTextLanguage } from '#web/lib/formats.ts';
+import { useTexts } from '#web/texts/texts.ts';
+import { titleType } from '#web/theme/tokens.ts';
+import { recordPageTexts } from './page-texts.ts';
+import { useReadingsLine, useRecordLine } from './record-line.ts';
 
 const COVER_PX = 44;
 /** Cover and the space above and below it. */
@@ -58,7 +56,7 @@ interface RecordRowProps {
 /** A book of the record with its dates. The card of the book arrives after the row. */
 export const RecordRow = ({ record, onEdit }: RecordRowProps) => {
   const { KANRI_ID } = record;
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(recordPageTexts);
   const lineOf = useRecordLine();
   const readingsOf = useReadingsLine();
   const languageOf = useTextLanguage();

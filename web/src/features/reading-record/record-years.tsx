@@ -2,13 +2,12 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useMemo, type ReactNode } from 'react';
 import type { ReadingRecord } from '#contract/entities/reading-record.ts';
-import { RenderWhenVisible } from '../../components/render-when-visible.tsx';
-import { chunksOf } from '../../lib/chunks.ts';
-import { useTexts } from '../../texts/texts.ts';
+import { RenderWhenVisible } from '#web/components/render-when-visible.tsx';
+import { chunksOf } from '#web/lib/chunks.ts';
+import { useTexts } from '#web/texts/texts.ts';
+import { recordPageTexts } from './page-texts.ts';
 import { RecordRow, ROW_PX, type RecordToEdit } from './record-row.tsx';
 import { recordsByYear } from './records-by-year.ts';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
 
 /** Rows that are rendered, and whose books are requested, together. */
 const ROWS = 50;
@@ -50,7 +49,7 @@ interface RecordYearsProps extends RowsProps {
 
 /** The record by the year of the last reading, newest first, undated last. */
 export const RecordYears = ({ records, isWhole, onEdit }: RecordYearsProps) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(recordPageTexts);
   const years = useMemo(() => recordsByYear(records), [records]);
   return years.map(({ year, records: ofYear }, place) => {
     const name = year === null ? texts.undated : texts.year(year);

@@ -1,7 +1,7 @@
 import type { ReadingRecord, ReadingState } from '#contract/entities/reading-record.ts';
 import { readingStates } from '#contract/reading-rules.ts';
-import { grouped } from '../../lib/grouped.ts';
-import { lastDateOf } from '../../parts/reading-record/record-line.ts';
+import { grouped } from '#web/lib/grouped.ts';
+import { lastDateOf } from './record-line.ts';
 
 export type RecordFilter = 'all' | ReadingState;
 export const stateFilters: readonly RecordFilter[] = ['all', ...readingStates];

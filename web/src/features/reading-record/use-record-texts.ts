@@ -3,9 +3,9 @@ import { useState } from 'react';
 import type { Book } from '#contract/entities/book.ts';
 import { filterTextOf } from '#contract/filter-text.ts';
 import { BOOK_CARDS_PER_CALL } from '#contract/limits.ts';
-import { useApi } from '../../lib/api-client.ts';
-import { chunksOf } from '../../lib/chunks.ts';
-import { bookCardQuery } from '../../parts/books/book-cards.ts';
+import { bookCardQuery } from '#web/features/books/public.ts';
+import { useApi } from '#web/lib/api-client.ts';
+import { chunksOf } from '#web/lib/chunks.ts';
 
 /** Calls for titles that run at the same time. */
 const CALLS = 3;

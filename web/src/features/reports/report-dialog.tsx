@@ -9,12 +9,12 @@ import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import type { ReportedKind, ReportReason } from '#contract/entities/report.ts';
 import { REPORTS_PER_DAY, TEXT_MAX } from '#contract/limits.ts';
-import { ActionDialog } from '../../components/action-dialog.tsx';
-import { ApiError, useApi } from '../../lib/api-client.ts';
-import { logFailure } from '../../lib/log-failure.ts';
-import { useTexts, type Translated } from '../../texts/texts.ts';
-import { en } from './texts.en.ts';
+import { ActionDialog } from '#web/components/action-dialog.tsx';
+import { ApiError, useApi } from '#web/lib/api-client.ts';
+import { logFailure } from '#web/lib/log-failure.ts';
+import { useTexts, type Translated } from '#web/texts/texts.ts';
 import { ja } from './texts.ja.ts';
+import { reportsTexts } from './texts.ts';
 
 type Texts = Translated<typeof ja>;
 
@@ -41,7 +41,7 @@ interface ReasonFieldProps {
 }
 
 const ReasonField = ({ value, problem, onChange }: ReasonFieldProps) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(reportsTexts);
   const [labelId, problemId] = [useId(), useId()];
   return (
     <FormControl error={problem !== undefined}>
@@ -81,7 +81,7 @@ interface DetailsFieldProps {
 
 /** A text that is too long is not truncated: the field says by how much. */
 const DetailsField = ({ value, onChange }: DetailsFieldProps) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(reportsTexts);
   const over = value.length - TEXT_MAX.report;
   return (
     <TextField
@@ -107,7 +107,7 @@ interface ReportDialogProps extends Reported {
 
 /** Asks why, sends the report and thanks for it. What was typed stays when sending fails. */
 export const ReportDialog = ({ kind, id, onClose }: ReportDialogProps) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(reportsTexts);
   const api = useApi();
   const [reason, setReason] = useState<ReportReason | null>(null);
   const [text, setText] = useState('');

@@ -4,12 +4,11 @@ import { Flag } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { pagePatterns } from '#contract/pages.ts';
-import { lazyPart } from '../../components/lazy-part.tsx';
-import { useAuth } from '../../lib/auth-context.ts';
-import { useTexts } from '../../texts/texts.ts';
+import { lazyPart } from '#web/components/lazy-part.tsx';
+import { useAuth } from '#web/lib/auth-context.ts';
+import { useTexts } from '#web/texts/texts.ts';
 import type { Reported } from './report-dialog.tsx';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { reportsTexts } from './texts.ts';
 
 /** The line of the entry, whose height is reserved. */
 const ReportPlace = styled('div')(({ theme }) => ({
@@ -32,7 +31,7 @@ interface ReportEntryProps extends Reported {
 }
 
 const ReportButton = (reported: Reported) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(reportsTexts);
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -63,7 +62,7 @@ const ReportButton = (reported: Reported) => {
 
 /** For visitors: the same entry leads to the login, and from there back. */
 const LoginLink = () => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(reportsTexts);
   const { pathname } = useLocation();
   return (
     <Button

@@ -1,10 +1,9 @@
 import { styled } from '@mui/material/styles';
 import Button from '@mui/material/Button';
 import type { Book } from '#contract/entities/book.ts';
-import { useTexts } from '../../texts/texts.ts';
+import { useTexts } from '#web/texts/texts.ts';
 import { BookLine } from './book-line.tsx';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { scanTexts } from './texts.ts';
 
 const COVER_PX = 48;
 
@@ -28,7 +27,7 @@ interface BookChoicesProps {
 
 /** Books of which the reader chooses one. */
 export const BookChoices = ({ books, onChoose }: BookChoicesProps) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(scanTexts);
   return (
     <Rows>
       {books.map((book) => (

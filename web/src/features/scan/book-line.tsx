@@ -5,12 +5,10 @@ import type { ReactNode } from 'react';
 import type { Book } from '#contract/entities/book.ts';
 import { classifyScannedCode } from '#contract/scanned-code.ts';
 import { coverTitleOf } from '#contract/volume.ts';
-import { Cover } from '../../parts/books/cover.tsx';
-import { useEditionOf } from '../../parts/books/books.ts';
-import { useTexts } from '../../texts/texts.ts';
-import { titleType } from '../../theme/tokens.ts';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { Cover, useEditionOf } from '#web/features/books/public.ts';
+import { useTexts } from '#web/texts/texts.ts';
+import { titleType } from '#web/theme/tokens.ts';
+import { scanTexts } from './texts.ts';
 
 interface BookLineProps {
   readonly book: Book;
@@ -25,7 +23,7 @@ interface BookLineProps {
 /** Cover, title and edition of a book beside each other. */
 export const BookLine = ({ book, coverPx, title, children }: BookLineProps) => {
   const editionOf = useEditionOf();
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(scanTexts);
   const { PrintedISBN } = book;
   const isMusic = classifyScannedCode(PrintedISBN ?? '').kind === 'music';
   const printed =

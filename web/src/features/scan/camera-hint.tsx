@@ -1,14 +1,13 @@
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { VisuallyHidden } from '../../components/outside-link.tsx';
-import { useTexts } from '../../texts/texts.ts';
+import { VisuallyHidden } from '#web/components/outside-link.tsx';
+import { useTexts } from '#web/texts/texts.ts';
 import type { Hint } from './camera/hints.ts';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { scanTexts } from './texts.ts';
 
 /** Says what would help to read the book. Each hint is announced once: it may come and go while a book is moved. */
 export const CameraHint = ({ hint }: { readonly hint: Hint | null }) => {
-  const texts = useTexts({ ja, en }).camera;
+  const texts = useTexts(scanTexts).camera;
   const [announced, setAnnounced] = useState<readonly Hint[]>([]);
   if (hint !== null && !announced.includes(hint)) setAnnounced([...announced, hint]);
   const latest = announced.at(-1);

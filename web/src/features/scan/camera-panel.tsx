@@ -2,12 +2,11 @@ import { styled, useTheme } from '@mui/material/styles';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
-import { useTexts } from '../../texts/texts.ts';
-import { colours, TOP_BAR_HEIGHT_PX } from '../../theme/tokens.ts';
+import { useTexts } from '#web/texts/texts.ts';
+import { colours, TOP_BAR_HEIGHT_PX } from '#web/theme/tokens.ts';
 import { CameraHint } from './camera-hint.tsx';
 import { useCamera, type CameraUse } from './camera/use-camera.ts';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { scanTexts } from './texts.ts';
 
 /** Width ÷ height; reserved, so that nothing shifts when the picture arrives. */
 const VIEW_RATIO = 16 / 10;
@@ -33,7 +32,7 @@ const Target = styled('div')({
 
 /** The camera: on while this is shown. */
 export const CameraPanel = (use: CameraUse) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(scanTexts);
   const video = useRef<HTMLVideoElement>(null);
   const { playing, hasRead, hint } = useCamera(video, use);
   const theme = useTheme();

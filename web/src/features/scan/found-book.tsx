@@ -7,13 +7,12 @@ import { LibraryBig } from 'lucide-react';
 import { Link as RouterLink } from 'react-router-dom';
 import type { Book } from '#contract/entities/book.ts';
 import { pageHref } from '#contract/pages.ts';
-import { useAuth } from '../../lib/auth-context.ts';
-import { useOwnCopiesOf } from '../../parts/copies/own-copies.tsx';
-import { RecordPart } from '../../parts/reading-record/record-part.tsx';
-import { useTexts } from '../../texts/texts.ts';
+import { useOwnCopiesOf } from '#web/features/copies/public.ts';
+import { RecordPart } from '#web/features/reading-record/public.ts';
+import { useAuth } from '#web/lib/auth-context.ts';
+import { useTexts } from '#web/texts/texts.ts';
 import { BookLine } from './book-line.tsx';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { scanTexts } from './texts.ts';
 
 const COVER_PX = 96;
 /** The button of the record with a line of small text. */
@@ -28,7 +27,7 @@ export interface FoundBookProps {
 
 /** A book of the catalogue, to register or not. */
 export const FoundBook = ({ book, onRegister, onDismiss }: FoundBookProps) => {
-  const { book: texts } = useTexts({ ja, en });
+  const { book: texts } = useTexts(scanTexts);
   const owned = useOwnCopiesOf(book);
   const { user } = useAuth();
   const title = (

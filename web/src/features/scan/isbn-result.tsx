@@ -7,15 +7,14 @@ import { PenLine } from 'lucide-react';
 import { useState } from 'react';
 import type { Book } from '#contract/entities/book.ts';
 import type { OwnBook } from '#contract/operations/own-books.ts';
-import { RetryAlert } from '../../parts/session/own-page.tsx';
-import { useApi } from '../../lib/api-client.ts';
-import { useTexts } from '../../texts/texts.ts';
+import { RetryAlert } from '#web/features/session/public.ts';
+import { useApi } from '#web/lib/api-client.ts';
+import { useTexts } from '#web/texts/texts.ts';
 import { BookChoices } from './book-choices.tsx';
 import { Panel } from './book-line.tsx';
 import { FoundBook, type FoundBookProps } from './found-book.tsx';
 import { editionsQuery } from './queries.ts';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { scanTexts } from './texts.ts';
 import { TitleSearch } from './title-search.tsx';
 
 export const Waiting = ({ children }: { readonly children: string }) => (
@@ -33,7 +32,7 @@ interface IsbnResultProps extends Omit<FoundBookProps, 'book'> {
 
 /** What an ISBN leads to: a book to register, several to choose from, or a search by title. */
 export const IsbnResult = ({ ISBN, onRegister, onDismiss, onDescribe }: IsbnResultProps) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(scanTexts);
   const { data: editions, isError, refetch } = useQuery(editionsQuery(useApi(), ISBN));
   const [chosen, setChosen] = useState<Book | null>(null);
   const book = chosen ?? (editions?.length === 1 ? editions[0] : undefined);

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { ApiClient } from '../../lib/api-client.ts';
-import { searchBooks } from '../../parts/books/books.ts';
-import { staleTime } from '../../lib/query-client.ts';
+import { searchBooks } from '#web/features/books/public.ts';
+import type { ApiClient } from '#web/lib/api-client.ts';
+import { staleTime } from '#web/lib/query-client.ts';
 
 /*
  * The first two take no signal: the page would cancel them when their result leaves the screen, while

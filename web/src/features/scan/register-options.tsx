@@ -2,10 +2,9 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { useTexts } from '../../texts/texts.ts';
+import { useTexts } from '#web/texts/texts.ts';
 import { Panel } from './book-line.tsx';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { scanTexts } from './texts.ts';
 
 interface RegisterOptionsProps {
   readonly isBatch: boolean;
@@ -16,7 +15,7 @@ interface RegisterOptionsProps {
 
 /** How books are registered: where to, and whether without asking. */
 export const RegisterOptions = ({ isBatch, onBatch, children }: RegisterOptionsProps) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(scanTexts);
   return (
     <Panel aria-label={texts.options}>
       {children}

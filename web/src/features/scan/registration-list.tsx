@@ -2,11 +2,10 @@ import { styled } from '@mui/material/styles';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
-import { useOwnCopies } from '../../parts/copies/own-copies.tsx';
-import { useTexts } from '../../texts/texts.ts';
+import { useOwnCopies } from '#web/features/copies/public.ts';
+import { useTexts } from '#web/texts/texts.ts';
 import { RegistrationRow } from './registration-row.tsx';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { scanTexts } from './texts.ts';
 import type { Describe } from './use-own-book.tsx';
 import type { Registrations } from './use-registrations.ts';
 
@@ -35,7 +34,7 @@ interface RegistrationListProps {
 
 /** What was registered in this visit, newest first; failures stay until they are done or removed. */
 export const RegistrationList = ({ renderLabels, ...props }: RegistrationListProps) => {
-  const { list: texts } = useTexts({ ja, en });
+  const { list: texts } = useTexts(scanTexts);
   const titleId = useId();
   const { entries } = props.registrations;
   const owned = useOwnCopies(entries.flatMap(({ book }) => book?.KANRI_ID ?? []));

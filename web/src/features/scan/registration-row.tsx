@@ -16,13 +16,13 @@ import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import type { Book } from '#contract/entities/book.ts';
 import { pageHref } from '#contract/pages.ts';
-import { useTexts } from '../../texts/texts.ts';
-import { colours } from '../../theme/tokens.ts';
+import { shelvingTexts } from '#web/features/copies/public.ts';
+import { useTexts } from '#web/texts/texts.ts';
+import { colours } from '#web/theme/tokens.ts';
 import { BookChoices } from './book-choices.tsx';
 import { BookLine } from './book-line.tsx';
 import type { Registration } from './registration.ts';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { scanTexts } from './texts.ts';
 import { TitleSearch } from './title-search.tsx';
 import type { Describe } from './use-own-book.tsx';
 import type { Registrations } from './use-registrations.ts';
@@ -40,7 +40,8 @@ interface StatusProps {
 }
 
 const Status = ({ entry, hondanaName }: StatusProps) => {
-  const { list: texts } = useTexts({ ja, en });
+  const { list: texts } = useTexts(scanTexts);
+  const failures = { ...useTexts(shelvingTexts).failures, ...texts.failures };
   const { step, sticker, failure, GlobalHondanaID } = entry;
   const text = () => {
     if (step === 'registered') {
@@ -76,7 +77,7 @@ const Status = ({ entry, hondanaName }: StatusProps) => {
           sx={{ display: 'flex', gap: 0.75, alignItems: 'center' }}
         >
           <CircleAlert size={16} aria-hidden style={{ flexShrink: 0 }} />
-          {texts.failures[failure]}
+          {failures[failure]}
         </Typography>
       )}
     </>
@@ -125,7 +126,7 @@ const actionsOf = ({ step, failure }: Registration): readonly ActionName[] => {
 };
 
 const EntryActions = ({ entry, registrations, GlobalHondanaID, onAction }: EntryActionsProps) => {
-  const { list: texts } = useTexts({ ja, en });
+  const { list: texts } = useTexts(scanTexts);
   const title = shownTitle(entry);
   const again = () => {
     registrations.retry(entry, GlobalHondanaID);
@@ -171,7 +172,7 @@ interface ChoiceProps {
 
 /** What the reader has to decide before the book can be registered. */
 const Choice = ({ entry, onChoose, onDescribe }: ChoiceProps) => {
-  const { list: texts } = useTexts({ ja, en });
+  const { list: texts } = useTexts(scanTexts);
   const [isSearching, setSearching] = useState(false);
   if (entry.step === 'choosing') {
     return <BookChoices books={entry.editions ?? []} onChoose={onChoose} />;
@@ -216,7 +217,7 @@ export const RegistrationRow = ({
   onDescribe,
   ...rest
 }: RegistrationRowProps) => {
-  const { list: texts } = useTexts({ ja, en });
+  const { list: texts } = useTexts(scanTexts);
   const { entry, registrations, onAction } = rest;
   const { book, sticker, step, GlobalBookID } = entry;
   const title = (

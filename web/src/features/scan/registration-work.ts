@@ -1,14 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Book } from '#contract/entities/book.ts';
 import { isOwnBookID } from '#contract/own-books.ts';
-import { ApiError, type ApiClient } from '../../lib/api-client.ts';
-import { logFailure } from '../../lib/log-failure.ts';
+import { redoRegistration, registerCopy, undoRegistration } from '#web/features/copies/public.ts';
+import { ApiError, type ApiClient } from '#web/lib/api-client.ts';
+import { logFailure } from '#web/lib/log-failure.ts';
 import { editionsQuery } from './queries.ts';
-import {
-  redoRegistration,
-  registerCopy,
-  undoRegistration,
-} from '../../parts/copies/register-copy.ts';
 import { failureOfChange, failureOfRegistration, type Registration } from './registration.ts';
 
 export type Changes = Partial<Omit<Registration, 'requestId'>>;

@@ -1,9 +1,6 @@
 import type { Book } from '#contract/entities/book.ts';
-import { statusOf } from '../../lib/api-client.ts';
-import {
-  registrationFailureOf,
-  type RegistrationFailure,
-} from '../../parts/copies/register-copy.ts';
+import { type RegistrationFailure, registrationFailureOf } from '#web/features/copies/public.ts';
+import { statusOf } from '#web/lib/api-client.ts';
 
 /** Why an entry of the list is not done, by the name of its text. */
 export type Failure =

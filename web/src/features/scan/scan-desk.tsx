@@ -6,24 +6,22 @@ import { Link } from 'react-router-dom';
 import type { Book } from '#contract/entities/book.ts';
 import { pagePatterns } from '#contract/pages.ts';
 import { classifyScannedCode } from '#contract/scanned-code.ts';
-import { HondanaPicker } from '../../parts/copies/hondana-picker.tsx';
-import { useHondanaChoice } from '../../parts/copies/hondana-choice.ts';
-import { useTexts } from '../../texts/texts.ts';
+import { HondanaPicker, useHondanaChoice } from '#web/features/copies/public.ts';
+import { useTexts } from '#web/texts/texts.ts';
 import { Panel } from './book-line.tsx';
-import { RegistrationList, type RenderLabels } from './registration-list.tsx';
 import { RegisterOptions } from './register-options.tsx';
+import { RegistrationList, type RenderLabels } from './registration-list.tsx';
 import { ScanPanel } from './scan-panel.tsx';
 import { ScanResult } from './scan-result.tsx';
 import type { RenderOwnCopy } from './sticker-result.tsx';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { scanTexts } from './texts.ts';
 import { useDeskFocus } from './use-desk-focus.ts';
 import { useOwnBook } from './use-own-book.tsx';
 import { useRegistrations } from './use-registrations.ts';
 import { useScan } from './use-scan.ts';
 
 const NothingYet = () => {
-  const { empty } = useTexts({ ja, en });
+  const { empty } = useTexts(scanTexts);
   return (
     <Typography color="textSecondary" sx={{ py: { md: 3 } }}>
       {empty}
@@ -100,7 +98,7 @@ const useDesk = ({ userSub, origins }: Pick<ScanDeskProps, 'userSub' | 'origins'
 
 /** Reads codes one after another and offers what each of them is good for. */
 export const ScanDesk = ({ userSub, origins, renderOwnCopy, renderLabels }: ScanDeskProps) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(scanTexts);
   const desk = useDesk({ userSub, origins });
   const { scan, field, focusField, registrations, hondanaName, GlobalHondanaID, describe } = desk;
   const hasEntries = registrations.entries.length > 0;

@@ -3,10 +3,9 @@ import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import type { FormEvent, ReactNode, RefObject } from 'react';
 import { classifyScannedCode, type ScannedCode } from '#contract/scanned-code.ts';
-import { isConversionKey } from '../../lib/controls.ts';
-import { useTexts } from '../../texts/texts.ts';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { isConversionKey } from '#web/lib/controls.ts';
+import { useTexts } from '#web/texts/texts.ts';
+import { scanTexts } from './texts.ts';
 
 /** Long enough for the address in a QR code. */
 const VALUE_MAX = 300;
@@ -35,7 +34,7 @@ export const ScanField = ({
   onRead,
   children,
 }: ScanFieldProps) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(scanTexts);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onRead(value);

@@ -4,18 +4,17 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Camera, CameraOff, PenLine, Search } from 'lucide-react';
 import { useState, type RefObject } from 'react';
-import { useTexts } from '../../texts/texts.ts';
+import { useTexts } from '#web/texts/texts.ts';
 import { Panel } from './book-line.tsx';
 import { CameraPanel } from './camera-panel.tsx';
 import { ScanField } from './scan-field.tsx';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { scanTexts } from './texts.ts';
 import type { Scan } from './use-scan.ts';
 
 type CameraState = 'off' | 'on' | 'unusable' | 'hidden';
 
 const CameraNotice = ({ camera }: { readonly camera: CameraState }) => {
-  const { camera: texts } = useTexts({ ja, en });
+  const { camera: texts } = useTexts(scanTexts);
   switch (camera) {
     case 'unusable':
       return (
@@ -47,7 +46,7 @@ interface ScanPanelProps {
 
 /** Where codes are read: the field and the camera. */
 export const ScanPanel = ({ scan, origins, field, focusField, onDescribe }: ScanPanelProps) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(scanTexts);
   const [camera, setCamera] = useState<CameraState>('off');
   const isOn = camera === 'on';
   const Icon = isOn ? CameraOff : Camera;

@@ -4,11 +4,10 @@ import Button from '@mui/material/Button';
 import { Sticker } from 'lucide-react';
 import type { Book } from '#contract/entities/book.ts';
 import type { OwnBook } from '#contract/operations/own-books.ts';
-import { useTexts } from '../../texts/texts.ts';
+import { useTexts } from '#web/texts/texts.ts';
 import { IsbnResult } from './isbn-result.tsx';
 import { StickerResult, type RenderOwnCopy } from './sticker-result.tsx';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { scanTexts } from './texts.ts';
 import { TitleResult } from './title-result.tsx';
 import type { Scan } from './use-scan.ts';
 
@@ -23,7 +22,7 @@ interface ScanResultProps {
 
 /** The sticker that waits for its book, and what the last code leads to. */
 export const ScanResult = ({ scan, renderOwnCopy, onAction, ...on }: ScanResultProps) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(scanTexts);
   const { shown, waiting } = scan;
   const onDismiss = () => {
     scan.dismiss();

@@ -7,16 +7,15 @@ import { BookOpen } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { pageHref } from '#contract/pages.ts';
-import { RetryAlert } from '../../parts/session/own-page.tsx';
-import { useApi } from '../../lib/api-client.ts';
-import { japanToday, openLendingOf } from '../../parts/lendings/lendings.ts';
-import { dayInText } from '../../lib/days.ts';
-import { useLocale, useTexts } from '../../texts/texts.ts';
+import { japanToday, openLendingOf } from '#web/features/copies/public.ts';
+import { RetryAlert } from '#web/features/session/public.ts';
+import { useApi } from '#web/lib/api-client.ts';
+import { dayInText } from '#web/lib/days.ts';
+import { useLocale, useTexts } from '#web/texts/texts.ts';
 import { BookLine, Panel } from './book-line.tsx';
 import { Waiting } from './isbn-result.tsx';
 import { scannedCopyQuery, stickerQuery } from './queries.ts';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { scanTexts } from './texts.ts';
 
 const COVER_PX = 72;
 
@@ -32,7 +31,7 @@ interface ScannedCopyProps {
 
 /** The book of a copy; without it where its owner does not show it, or the record is gone. */
 const ScannedCopy = ({ GlobalBookID, heading, children }: ScannedCopyProps) => {
-  const { sticker: texts } = useTexts({ ja, en });
+  const { sticker: texts } = useTexts(scanTexts);
   const { data } = useQuery(scannedCopyQuery(useApi(), GlobalBookID));
   const book = data?.Book_Simple;
   const { locale } = useLocale();
@@ -86,7 +85,7 @@ interface StickerResultProps {
 
 /** What a sticker leads to: actions on one's own copy, the page of another's, or why neither. */
 export const StickerResult = ({ GlobalBookID, renderOwnCopy, onRetry }: StickerResultProps) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(scanTexts);
   const { data, isError } = useQuery(stickerQuery(useApi(), GlobalBookID));
 
   const content = () => {

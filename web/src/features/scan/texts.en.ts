@@ -1,6 +1,5 @@
 import { OWN_BOOKS_MAX } from '#contract/limits.ts';
-import { en as shelving } from '../../parts/shelving/texts.en.ts';
-import type { Translated } from '../../texts/texts.ts';
+import type { Translated } from '#web/texts/texts.ts';
 import type { ja } from './texts.ja.ts';
 
 export const en: Translated<typeof ja> = {
@@ -113,7 +112,6 @@ export const en: Translated<typeof ja> = {
     removeOf: (title) => `Remove “${title}” from this list`,
     search: 'Search by title',
     failures: {
-      ...shelving.failures,
       ownFull: `You can have up to ${String(OWN_BOOKS_MAX)} books registered by hand.`,
       none: 'No book with this number was found.',
       stickerUsed: 'This sticker is already on another book.',

@@ -1,5 +1,4 @@
 import { OWN_BOOKS_MAX } from '#contract/limits.ts';
-import { ja as shelving } from '../../parts/shelving/texts.ja.ts';
 
 /** Texts of the scan page; loaded with it. */
 export const ja = {
@@ -110,7 +109,6 @@ export const ja = {
     removeOf: (title: string) => `「${title}」を一覧から消す`,
     search: '書名で探す',
     failures: {
-      ...shelving.failures,
       ownFull: `手で登録した本は${String(OWN_BOOKS_MAX)}冊まで置けます。`,
       none: 'この番号の本は見つかりませんでした。',
       stickerUsed: 'このステッカーは、すでに別の本に使われています。',

@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import type { Book } from '#contract/entities/book.ts';
 import type { OwnBook } from '#contract/operations/own-books.ts';
-import { useTexts } from '../../texts/texts.ts';
+import { useTexts } from '#web/texts/texts.ts';
 import { Panel } from './book-line.tsx';
 import { FoundBook, type FoundBookProps } from './found-book.tsx';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { scanTexts } from './texts.ts';
 import { TitleSearch } from './title-search.tsx';
 
 interface TitleResultProps extends Omit<FoundBookProps, 'book'> {
@@ -16,7 +15,7 @@ interface TitleResultProps extends Omit<FoundBookProps, 'book'> {
 
 /** Books by their titles: for books without an ISBN, as all before about 1980. */
 export const TitleResult = ({ words, onRegister, onDismiss, onDescribe }: TitleResultProps) => {
-  const { search: texts } = useTexts({ ja, en });
+  const { search: texts } = useTexts(scanTexts);
   const [chosen, setChosen] = useState<Book | null>(null);
   return (
     <Panel aria-label={texts.open}>

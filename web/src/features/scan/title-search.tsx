@@ -7,15 +7,14 @@ import { PenLine } from 'lucide-react';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import type { Book } from '#contract/entities/book.ts';
 import { SEARCH_WORD_MAX } from '#contract/limits.ts';
-import { RetryAlert } from '../../parts/session/own-page.tsx';
-import { FoundBooks, foundText } from '../../parts/books/near-books.tsx';
-import { useApi } from '../../lib/api-client.ts';
-import { isConversionKey } from '../../lib/controls.ts';
-import { useTexts } from '../../texts/texts.ts';
+import { FoundBooks, foundText } from '#web/features/books/public.ts';
+import { RetryAlert } from '#web/features/session/public.ts';
+import { useApi } from '#web/lib/api-client.ts';
+import { isConversionKey } from '#web/lib/controls.ts';
+import { useTexts } from '#web/texts/texts.ts';
 import { BookChoices } from './book-choices.tsx';
 import { titleSearchQuery } from './queries.ts';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { scanTexts } from './texts.ts';
 
 /** Height of a field without its label. */
 const FIELD_PX = 40;
@@ -32,7 +31,7 @@ export interface TitleSearchProps {
 
 /** Search by title for a book whose number is unknown or that has none; the reader chooses a hit. */
 export const TitleSearch = ({ words = '', takesFocus = false, ...on }: TitleSearchProps) => {
-  const { search: texts } = useTexts({ ja, en });
+  const { search: texts } = useTexts(scanTexts);
   const [text, setText] = useState(words);
   const [word, setWord] = useState(words);
   const hits = useQuery(titleSearchQuery(useApi(), word));

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { SCAN_BY_NUMBER } from '#contract/pages.ts';
-import { pageCharacterOf } from '../../lib/page-keys.ts';
+import { pageCharacterOf } from '#web/lib/page-keys.ts';
 
 /** Focusing a field on a touch screen opens the keyboard, which covers the page. */
 const opensKeyboard = (): boolean => matchMedia('(pointer: coarse)').matches;

@@ -2,16 +2,10 @@ import { Suspense, useState, type ReactNode } from 'react';
 import type { Book } from '#contract/entities/book.ts';
 import type { OwnBook } from '#contract/operations/own-books.ts';
 import { ownBookIDOf } from '#contract/own-books.ts';
-import { lazyPart } from '../../components/lazy-part.tsx';
-import { useTexts } from '../../texts/texts.ts';
+import { OwnBookDialog } from '#web/features/copies/public.ts';
+import { useTexts } from '#web/texts/texts.ts';
 import type { Registration } from './registration.ts';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
-
-const OwnBookDialog = lazyPart(
-  'OwnBookDialog',
-  () => import('../../parts/shelving/own-book-dialog.tsx'),
-);
+import { scanTexts } from './texts.ts';
 
 /** Opens the description of an own book: with what is known, and for an entry of the list if there is one. */
 export type Describe = (known: Partial<OwnBook>, entry?: Registration) => void;
@@ -28,7 +22,7 @@ interface Described {
 export const useOwnBook = (
   onDescribed: (book: Book, entry: Registration | undefined) => void,
 ): { readonly describe: Describe; readonly describing: ReactNode } => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(scanTexts);
   const [open, setOpen] = useState<Described | null>(null);
   const close = () => {
     setOpen(null);

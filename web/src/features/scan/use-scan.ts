@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { classifyScannedCode, type ScannedCode } from '#contract/scanned-code.ts';
-import { useApi } from '../../lib/api-client.ts';
-import { logFailure } from '../../lib/log-failure.ts';
+import { useApi } from '#web/lib/api-client.ts';
+import { logFailure } from '#web/lib/log-failure.ts';
 import { editionsQuery, stickerQuery } from './queries.ts';
 
 /** Why a value is refused, by the name of its text. */

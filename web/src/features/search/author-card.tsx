@@ -4,11 +4,10 @@ import { Link } from 'react-router-dom';
 import { authorName } from '#contract/author-name.ts';
 import type { FoundAuthor } from '#contract/entities/author.ts';
 import { pageHref } from '#contract/pages.ts';
-import { useTextLanguage } from '../../lib/formats.ts';
-import { useTexts } from '../../texts/texts.ts';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
-import { titleType } from '../../theme/tokens.ts';
+import { useTextLanguage } from '#web/lib/formats.ts';
+import { useTexts } from '#web/texts/texts.ts';
+import { titleType } from '#web/theme/tokens.ts';
+import { searchTexts } from './texts.ts';
 
 const MONOGRAM_PX = 52;
 
@@ -57,7 +56,7 @@ export interface AuthorCardProps {
 /** The author whose name was typed, above the books, with a link to the author's page. */
 export const AuthorCard = ({ author }: AuthorCardProps) => {
   const common = useTexts('common');
-  const search = useTexts({ ja, en });
+  const search = useTexts(searchTexts);
   const languageOf = useTextLanguage();
   const name = authorName(author.main_name) ?? common.unknownPerson;
   const [initial = ''] = Array.from(name);

@@ -9,14 +9,13 @@ import { alternativeNamesOf, authorName } from '#contract/author-name.ts';
 import type { FoundAuthor } from '#contract/entities/author.ts';
 import { SEARCH_SIZE } from '#contract/limits.ts';
 import { pageHref } from '#contract/pages.ts';
-import { Marked } from '../../parts/books/book-grid.tsx';
-import { ALTERNATIVE_NAMES_SHOWN } from '../../lib/measures.ts';
-import { useTextLanguage } from '../../lib/formats.ts';
-import { useTexts } from '../../texts/texts.ts';
+import { Marked } from '#web/features/books/public.ts';
+import { useTextLanguage } from '#web/lib/formats.ts';
+import { ALTERNATIVE_NAMES_SHOWN } from '#web/lib/measures.ts';
+import { useTexts } from '#web/texts/texts.ts';
 import { AuthorCard } from './author-card.tsx';
 import { ResultBar } from './result-bar.tsx';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { searchTexts } from './texts.ts';
 
 const SKELETON_ROWS = 6;
 
@@ -76,7 +75,7 @@ const Fact = ({ children }: { readonly children: ReactNode }) => (
 
 const AuthorRow = ({ author }: { readonly author: FoundAuthor }) => {
   const common = useTexts('common');
-  const search = useTexts({ ja, en });
+  const search = useTexts(searchTexts);
   const languageOf = useTextLanguage();
   const shown = authorName(author.main_name) ?? common.unknownPerson;
   const alternatives = alternativeNamesOf(shown, author.alternative_names);
@@ -124,7 +123,7 @@ export interface AuthorResultsProps {
 
 /** The authors tab: name, life dates, number of works and up to three alternative names, best match first; a single one is a card. */
 export const AuthorResults = ({ authors, loading }: AuthorResultsProps) => {
-  const search = useTexts({ ja, en });
+  const search = useTexts(searchTexts);
   const [only, ...others] = authors;
   return (
     <>

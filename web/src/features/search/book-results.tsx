@@ -3,20 +3,19 @@ import { styled } from '@mui/material/styles';
 import { Suspense, useMemo, useRef, type ComponentProps, type ReactNode } from 'react';
 import type { FoundWork } from '#contract/operations/works.ts';
 import { workOrders, type WorkOrder } from '#contract/works.ts';
-import { BookGrid, BookGridSkeleton, EDITIONS_REM } from '../../parts/books/book-grid.tsx';
-import { lazyPart } from '../../components/lazy-part.tsx';
-import { LoadMore, type ListPart } from '../../components/load-more.tsx';
-import { useOtherEditions, useOwnCopyNotes } from '../../parts/copies/own-copies.tsx';
-import { SortSelect } from '../../components/sort-select.tsx';
-import { useTexts } from '../../texts/texts.ts';
+import { lazyPart } from '#web/components/lazy-part.tsx';
+import { LoadMore, type ListPart } from '#web/components/load-more.tsx';
+import { SortSelect } from '#web/components/sort-select.tsx';
+import { BookGrid, BookGridSkeleton, EDITIONS_REM } from '#web/features/books/public.ts';
+import { useOtherEditions, useOwnCopyNotes } from '#web/features/copies/public.ts';
+import { useTexts } from '#web/texts/texts.ts';
 import { ChosenFilters } from './chosen-filters.tsx';
 import { FacetButton } from './facet-button.tsx';
 import type { FacetsProps } from './facets.tsx';
 import { chosenFacets, NO_FILTERS, type Filters } from './filters.ts';
 import { NoneFiltered } from './no-results.tsx';
 import { ResultBar } from './result-bar.tsx';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { searchTexts } from './texts.ts';
 import { WorkCard } from './work-card.tsx';
 
 /** Counted after the books are found, so its code comes after theirs, too. */
@@ -68,7 +67,7 @@ interface WorkGridProps {
 }
 
 const WorkGrid = ({ works, grid }: WorkGridProps) => {
-  const search = useTexts({ ja, en });
+  const search = useTexts(searchTexts);
   const ids = useMemo(() => works.map(({ KANRI_ID }) => KANRI_ID), [works]);
   const notes = useOwnCopyNotes(ids);
   const others = useOtherEditions(ids);
@@ -112,7 +111,7 @@ interface BookResultsProps extends Pick<FacetsProps, 'counts' | 'filters'> {
 /** The books tab: number, order, facets and covers of the works. */
 export const BookResults = (props: BookResultsProps) => {
   const { works, order, filters, part, onMore, loading, replacing, total, onFilters } = props;
-  const search = useTexts({ ja, en });
+  const search = useTexts(searchTexts);
   const results = useRef<HTMLDivElement>(null);
   const side = useRef<HTMLDivElement>(null);
   const chosen = chosenFacets(filters).length;

@@ -3,12 +3,11 @@ import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
 import { X } from 'lucide-react';
 import { useRef } from 'react';
-import { useTextLanguage } from '../../lib/formats.ts';
-import { useTexts } from '../../texts/texts.ts';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
-import { chosenFacets, NO_FILTERS, without, type Filters } from './filters.ts';
+import { useTextLanguage } from '#web/lib/formats.ts';
+import { useTexts } from '#web/texts/texts.ts';
 import { useValueLabel } from './facet-rows.ts';
+import { chosenFacets, NO_FILTERS, without, type Filters } from './filters.ts';
+import { searchTexts } from './texts.ts';
 
 const List = styled('ul')(({ theme }) => ({
   listStyle: 'none',
@@ -41,7 +40,7 @@ export interface ChosenFiltersProps {
 
 /** The chosen values, each with a button that removes it. */
 export const ChosenFilters = ({ filters, onFilters }: ChosenFiltersProps) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(searchTexts);
   const languageOf = useTextLanguage();
   const labelOf = useValueLabel();
   const list = useRef<HTMLUListElement>(null);

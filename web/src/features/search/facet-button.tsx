@@ -1,12 +1,11 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { Suspense, useState } from 'react';
-import { lazyPart } from '../../components/lazy-part.tsx';
-import { useTexts } from '../../texts/texts.ts';
+import { lazyPart } from '#web/components/lazy-part.tsx';
+import { useTexts } from '#web/texts/texts.ts';
 import type { FacetDialogProps } from './facet-dialog.tsx';
 import { chosenFacets } from './filters.ts';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { searchTexts } from './texts.ts';
 
 const DialogButton = styled(Button)(({ theme }) => ({
   minHeight: 40,
@@ -21,7 +20,7 @@ const FacetDialog = lazyPart<'FacetDialog', FacetDialogProps>(
 
 /** Opens the facets where there is no room beside the results; says how many filters are chosen. */
 export const FacetButton = (props: Omit<FacetDialogProps, 'open' | 'onClose'>) => {
-  const search = useTexts({ ja, en });
+  const search = useTexts(searchTexts);
   const [open, setOpen] = useState<boolean>();
   return (
     <>

@@ -6,11 +6,10 @@ import DialogTitle from '@mui/material/DialogTitle';
 import IconButton from '@mui/material/IconButton';
 import { X } from 'lucide-react';
 import { useId } from 'react';
-import { useTexts } from '../../texts/texts.ts';
+import { useTexts } from '#web/texts/texts.ts';
 import { Facets, type FacetsProps } from './facets.tsx';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
 import { chosenFacets, NO_FILTERS } from './filters.ts';
+import { searchTexts } from './texts.ts';
 
 /** At the end of the line, as high as the window; the whole window on a phone. */
 const atTheSide = {
@@ -33,7 +32,7 @@ export interface FacetDialogProps extends FacetsProps {
 
 /** The facets where there is no room beside the results. A choice takes effect at once. */
 export const FacetDialog = ({ open, total, onClose, ...props }: FacetDialogProps) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(searchTexts);
   const titleId = useId();
   return (
     <Dialog

@@ -4,13 +4,12 @@ import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
 import { Check } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
-import { VisuallyHidden } from '../../components/outside-link.tsx';
-import { formatCount, useTextLanguage } from '../../lib/formats.ts';
-import { useTexts } from '../../texts/texts.ts';
+import { VisuallyHidden } from '#web/components/outside-link.tsx';
+import { formatCount, useTextLanguage } from '#web/lib/formats.ts';
+import { useTexts } from '#web/texts/texts.ts';
 import { type FacetGroup as Group, type FacetRow, useValueLabel } from './facet-rows.ts';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
 import type { Filters } from './filters.ts';
+import { searchTexts } from './texts.ts';
 
 const SHOWN_AT_FIRST = 6;
 
@@ -42,7 +41,7 @@ interface RowProps {
 }
 
 const Row = ({ row: { facet, chosen, count, isPressed, isPart, next }, onFilters }: RowProps) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(searchTexts);
   const languageOf = useTextLanguage();
   const label = useValueLabel()(facet, chosen);
   return (
@@ -75,7 +74,7 @@ interface FacetGroupProps {
 
 /** The values of a facet with their numbers of works: the first ones, and all on request. */
 export const FacetGroup = ({ group, rows, onFilters }: FacetGroupProps) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(searchTexts);
   const headingId = useId();
   const list = useRef<HTMLUListElement>(null);
   const [all, setAll] = useState(false);

@@ -1,15 +1,13 @@
-import type { WorkFacet } from '#contract/works.ts';
 import type { WorkCounts } from '#contract/operations/works.ts';
-import { classNameOf } from '../../parts/books/decimal-classes.ts';
-import { halfWidth } from '../../parts/books/record-texts.ts';
-import { useLocale, useTexts } from '../../texts/texts.ts';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import type { WorkFacet } from '#contract/works.ts';
+import { classNameOf, halfWidth } from '#web/features/books/public.ts';
+import { useLocale, useTexts } from '#web/texts/texts.ts';
 import { type ChosenValue, without, withValue, type Filters } from './filters.ts';
+import { searchTexts } from './texts.ts';
 
 /** A function that returns what a value of a facet is called in the locale of the page. */
 export const useValueLabel = (): ((facet: WorkFacet, chosen: ChosenValue) => string) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(searchTexts);
   const { locale } = useLocale();
   return (facet, { value, label }) => {
     if (facet === 'decade' || facet === 'year') return texts[facet](value);

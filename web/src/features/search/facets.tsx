@@ -3,12 +3,11 @@ import { styled } from '@mui/material/styles';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { WorkCounts } from '#contract/operations/works.ts';
-import { useTexts } from '../../texts/texts.ts';
+import { useTexts } from '#web/texts/texts.ts';
 import { FacetGroup } from './facet-group.tsx';
 import { facetGroups, isChoice, rowsOf } from './facet-rows.ts';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
 import type { Filters } from './filters.ts';
+import { searchTexts } from './texts.ts';
 
 const GROUPS = [5, 4, 6];
 
@@ -39,7 +38,7 @@ export interface FacetsProps {
 
 /** What the works can be limited by, with the number of works for each value. */
 export const Facets = ({ filters, onFilters, counts, failed, onRetry }: FacetsProps) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(searchTexts);
   const common = useTexts('common');
   if (counts === undefined && !failed) return <FacetSkeleton />;
   const groups = facetGroups

@@ -1,5 +1,5 @@
 import { useContext, useEffect, useRef } from 'react';
-import { MovedContext } from '../../components/page.tsx';
+import { MovedContext } from '#web/components/page.tsx';
 
 /** What readers do who do not wait for the place where they were. */
 const USES = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;

@@ -1,9 +1,7 @@
 import type { FoundWork } from '#contract/operations/works.ts';
-import { EDITIONS_REM, BookGrid } from '../../parts/books/book-grid.tsx';
-import { NearBooks } from '../../parts/books/near-books.tsx';
-import { useTexts } from '../../texts/texts.ts';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { BookGrid, EDITIONS_REM, NearBooks } from '#web/features/books/public.ts';
+import { useTexts } from '#web/texts/texts.ts';
+import { searchTexts } from './texts.ts';
 import { WorkCard } from './work-card.tsx';
 
 export interface NearResultsProps {
@@ -15,7 +13,7 @@ export interface NearResultsProps {
 
 /** Works that are near the query but not what was typed. */
 export const NearResults = ({ works, afterExact, word }: NearResultsProps) => {
-  const search = useTexts({ ja, en });
+  const search = useTexts(searchTexts);
   return (
     <NearBooks afterExact={afterExact} heading="h2" word={word}>
       <BookGrid label={search.books} belowRem={EDITIONS_REM}>

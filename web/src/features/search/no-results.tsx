@@ -1,15 +1,12 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { hasWrongCheckDigit } from '#contract/isbn.ts';
-import { NewTabMark } from '../../components/outside-link.tsx';
-import { EmptyState } from '../../components/page-states.tsx';
-import { en as nearEn } from '../../parts/books/near-texts.en.ts';
-import { ja as nearJa } from '../../parts/books/near-texts.ja.ts';
-import { nationalLibrarySearchLink } from '../../parts/books/outside-links.ts';
-import { useTexts } from '../../texts/texts.ts';
+import { NewTabMark } from '#web/components/outside-link.tsx';
+import { EmptyState } from '#web/components/page-states.tsx';
+import { nationalLibrarySearchLink, nearTexts } from '#web/features/books/public.ts';
+import { useTexts } from '#web/texts/texts.ts';
 import { ShorterQueries } from './shorter-queries.tsx';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { searchTexts } from './texts.ts';
 import type { ResultKind } from './use-kept-choices.ts';
 
 export interface OtherStepsProps {
@@ -22,7 +19,7 @@ export interface OtherStepsProps {
 
 /** Where else the reader may find what was typed. */
 export const OtherSteps = ({ word, other, inOther, onOther }: OtherStepsProps) => {
-  const search = useTexts({ ja, en });
+  const search = useTexts(searchTexts);
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: 1.5 }}>
       {inOther > 0 && (
@@ -60,8 +57,8 @@ export interface NoResultsProps extends OtherStepsProps {
 /** Says that nothing was found and always offers a next step. */
 export const NoResults = ({ kind, failed, onRetry, ...steps }: NoResultsProps) => {
   const common = useTexts('common');
-  const search = useTexts({ ja, en });
-  const near = useTexts({ ja: nearJa, en: nearEn });
+  const search = useTexts(searchTexts);
+  const near = useTexts(nearTexts);
   const isWrong = kind === 'books' && hasWrongCheckDigit(steps.word);
   const hint = isWrong ? near.wrongIsbn : search.noResultsHint;
   return (
@@ -92,7 +89,7 @@ export interface NoneFilteredProps {
 
 /** Says that the filters leave nothing, and offers to clear them. */
 export const NoneFiltered = ({ onClear }: NoneFilteredProps) => {
-  const facets = useTexts({ ja, en });
+  const facets = useTexts(searchTexts);
   return (
     <EmptyState title={facets.noneFiltered} hint={facets.noneFilteredHint}>
       <Button variant="contained" onClick={onClear}>

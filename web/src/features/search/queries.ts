@@ -1,9 +1,9 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { SEARCH_SIZE, SEARCH_WORD_MAX } from '#contract/limits.ts';
 import type { FoundAuthor } from '#contract/entities/author.ts';
+import { SEARCH_SIZE, SEARCH_WORD_MAX } from '#contract/limits.ts';
 import type { WorkOrder } from '#contract/works.ts';
-import type { ApiClient } from '../../lib/api-client.ts';
-import { staleTime } from '../../lib/query-client.ts';
+import type { ApiClient } from '#web/lib/api-client.ts';
+import { staleTime } from '#web/lib/query-client.ts';
 import type { FilterValues } from './filters.ts';
 
 /** The query as the server compares it. */

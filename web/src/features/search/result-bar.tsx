@@ -2,9 +2,8 @@ import { styled } from '@mui/material/styles';
 import CircularProgress from '@mui/material/CircularProgress';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { useTexts } from '../../texts/texts.ts';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { useTexts } from '#web/texts/texts.ts';
+import { searchTexts } from './texts.ts';
 
 const Bar = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -36,7 +35,7 @@ interface ResultBarProps {
  * The line above the results: their number and order. Its height does not change after loading.
  */
 export const ResultBar = ({ loading, count, more, children }: ResultBarProps) => {
-  const search = useTexts({ ja, en });
+  const search = useTexts(searchTexts);
   const found = more ? search.foundMany(count) : search.found(count);
   return (
     <Bar>

@@ -2,10 +2,9 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { formatCount } from '../../lib/formats.ts';
-import { useTexts } from '../../texts/texts.ts';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { formatCount } from '#web/lib/formats.ts';
+import { useTexts } from '#web/texts/texts.ts';
+import { searchTexts } from './texts.ts';
 import { resultKinds, type ResultKind } from './use-kept-choices.ts';
 
 const tabId = (kind: ResultKind): string => `${kind}-tab`;
@@ -42,7 +41,7 @@ interface ResultTabsProps {
 
 /** The tabs for books and authors, each with its number of results. */
 export const ResultTabs = ({ chosen, onChoose, counts, moreBooks, onlyNear }: ResultTabsProps) => {
-  const search = useTexts({ ja, en });
+  const search = useTexts(searchTexts);
   return (
     <Tabs
       aria-label={search.tabs}

@@ -1,8 +1,8 @@
 import Typography from '@mui/material/Typography';
 import { Suspense } from 'react';
 import { splitHints } from '#contract/title-hints.ts';
-import { lazyPart } from '../../components/lazy-part.tsx';
-import { useTexts } from '../../texts/texts.ts';
+import { lazyPart } from '#web/components/lazy-part.tsx';
+import { useTexts } from '#web/texts/texts.ts';
 import { AuthorCard } from './author-card.tsx';
 import type { AuthorResultsProps } from './author-results.tsx';
 import { BookResults } from './book-results.tsx';
@@ -11,8 +11,7 @@ import { namedAuthor } from './named-author.ts';
 import { NearResults } from './near-results.tsx';
 import { NoResults, OtherSteps } from './no-results.tsx';
 import { ResultPanel, ResultTabs } from './result-tabs.tsx';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { searchTexts } from './texts.ts';
 import type { ResultKind } from './use-kept-choices.ts';
 import { useSearchResults } from './use-search-results.ts';
 
@@ -24,7 +23,7 @@ const AuthorResults = lazyPart<'AuthorResults', AuthorResultsProps>(
 
 /** What the search took for a hint: a book need not have it. */
 const Hints = ({ word }: { readonly word: string }) => {
-  const search = useTexts({ ja, en });
+  const search = useTexts(searchTexts);
   const { hints } = splitHints(word);
   return hints.length === 0 ? null : (
     <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>

@@ -3,17 +3,16 @@ import Link from '@mui/material/Link';
 import { useQueries } from '@tanstack/react-query';
 import { Link as RouterLink } from 'react-router-dom';
 import { pageHref } from '#contract/pages.ts';
-import { useApi } from '../../lib/api-client.ts';
-import { useTexts } from '../../texts/texts.ts';
+import { useApi } from '#web/lib/api-client.ts';
+import { useTexts } from '#web/texts/texts.ts';
 import { hasWorks, shorterQueries } from './queries.ts';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { searchTexts } from './texts.ts';
 
 const SHOWN_MAX = 3;
 
 /** Links to queries of one word less that find something. */
 export const ShorterQueries = ({ word }: { readonly word: string }) => {
-  const search = useTexts({ ja, en });
+  const search = useTexts(searchTexts);
   const api = useApi();
   const all = shorterQueries(word);
   const answers = useQueries({ queries: all.map((words) => hasWorks(api, words)) });

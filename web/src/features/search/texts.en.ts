@@ -1,6 +1,5 @@
-import { formatCount } from '../../lib/formats.ts';
-import { editionCount } from '../../parts/books/record-texts.ts';
-import type { Translated } from '../../texts/texts.ts';
+import { formatCount } from '#web/lib/formats.ts';
+import type { Translated } from '#web/texts/texts.ts';
 import type { ja } from './texts.ja.ts';
 
 const books = (count: number): string => `${formatCount(count)} ${count === 1 ? 'book' : 'books'}`;
@@ -24,7 +23,6 @@ export const en: Translated<typeof ja> = {
   newest: 'Newest first',
   oldest: 'Oldest first',
   title: 'Title',
-  editions: editionCount.en,
   editionsOf: (title: string, editions: string) => `${title}: ${editions}`,
   filters: (chosen: number) => (chosen === 0 ? 'Filters' : `Filters (${String(chosen)})`),
   alternativeNames: (names: readonly string[]) => `Also: ${names.join(', ')}`,

@@ -1,5 +1,4 @@
-import { editionCount } from '../../parts/books/record-texts.ts';
-import { formatCount } from '../../lib/formats.ts';
+import { formatCount } from '#web/lib/formats.ts';
 
 export const ja = {
   heading: (query: string) => `「${query}」の検索結果`,
@@ -17,7 +16,6 @@ export const ja = {
   newest: '新しい順',
   oldest: '古い順',
   title: '書名順',
-  editions: editionCount.ja,
   editionsOf: (title: string, editions: string) => `${title}：${editions}`,
   filters: (chosen: number) => (chosen === 0 ? '絞り込み' : `絞り込み（${String(chosen)}）`),
   alternativeNames: (names: readonly string[]) => `別名：${names.join('、')}`,

@@ -1,9 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo } from 'react';
-import type { ListPart } from '../../components/load-more.tsx';
-import { useApi } from '../../lib/api-client.ts';
-import { booksOfPages, partOfPages } from '../../parts/books/books.ts';
-import { isNear } from '../../parts/books/near-books.tsx';
+import type { ListPart } from '#web/components/load-more.tsx';
+import { booksOfPages, isNear, partOfPages } from '#web/features/books/public.ts';
+import { useApi } from '#web/lib/api-client.ts';
 import { valuesOf } from './filters.ts';
 import { workSearch } from './queries.ts';
 import type { KeptChoices } from './use-kept-choices.ts';

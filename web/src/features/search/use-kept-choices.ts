@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { workFacets, workOrders, type WorkOrder } from '#contract/works.ts';
-import { keepState, useChangeQuery } from '../../lib/navigation.ts';
-import { useHydrated } from '../../lib/hydration.ts';
+import { useHydrated } from '#web/lib/hydration.ts';
+import { keepState, useChangeQuery } from '#web/lib/navigation.ts';
 import { filtersIn, labelled, NO_FILTERS, storedFilters, type Filters } from './filters.ts';
 
 export const resultKinds = ['books', 'authors'] as const;

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { FoundAuthor } from '#contract/entities/author.ts';
-import { useApi } from '../../lib/api-client.ts';
+import { useApi } from '#web/lib/api-client.ts';
 import { chosenFacets, labelled, type Filters } from './filters.ts';
 import { authorSearch, workCounts } from './queries.ts';
 import { useFoundWorks } from './use-found-works.ts';

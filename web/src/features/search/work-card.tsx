@@ -2,13 +2,10 @@ import { memo } from 'react';
 import { fullTitleOf } from '#contract/book-fields.ts';
 import type { FoundWork } from '#contract/operations/works.ts';
 import { pageHref } from '#contract/pages.ts';
-import { BookCard, EditionsLink } from '../../parts/books/book-grid.tsx';
-import { useEditionOf } from '../../parts/books/books.ts';
-import type { OwnCopy } from '../../parts/copies/own-copies.tsx';
-import { ShelveOnCard } from '../../parts/shelving/shelve.tsx';
-import { useTexts } from '../../texts/texts.ts';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { BookCard, EditionsLink, editionCount, useEditionOf } from '#web/features/books/public.ts';
+import { type OwnCopy, ShelveOnCard } from '#web/features/copies/public.ts';
+import { useTexts } from '#web/texts/texts.ts';
+import { searchTexts } from './texts.ts';
 
 interface WorkCardProps {
   readonly work: FoundWork;
@@ -21,9 +18,9 @@ interface WorkCardProps {
 
 /** A work as its best edition, with a link to all of them if there are several. */
 export const WorkCard = memo(({ work, otherEdition, ...card }: WorkCardProps) => {
-  const search = useTexts({ ja, en });
+  const search = useTexts(searchTexts);
   const editionOf = useEditionOf();
-  const editions = search.editions(work.editions);
+  const editions = useTexts(editionCount)(work.editions);
   return (
     <>
       <BookCard book={work} edition={editionOf(work)} {...card}>

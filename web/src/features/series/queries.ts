@@ -1,7 +1,7 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { seriesKey } from '#contract/series.ts';
-import type { ApiClient } from '../../lib/api-client.ts';
-import { staleTime } from '../../lib/query-client.ts';
+import type { ApiClient } from '#web/lib/api-client.ts';
+import { staleTime } from '#web/lib/query-client.ts';
 
 /** The id of a series as the server compares it: an address may have any spelling of the title. */
 export const seriesIdOf = (given: string): string => seriesKey(given) ?? given;

@@ -5,18 +5,15 @@ import Typography from '@mui/material/Typography';
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { BookInSeries } from '#contract/entities/book.ts';
-import { BookCard, BookGrid } from '../../parts/books/book-grid.tsx';
-import { useEditionOf } from '../../parts/books/books.ts';
-import { halfWidth } from '../../parts/books/record-texts.ts';
-import { ShelveOnCard } from '../../parts/shelving/shelve.tsx';
-import { useTextLanguage } from '../../lib/formats.ts';
-import { useTexts } from '../../texts/texts.ts';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { BookCard, BookGrid, halfWidth, useEditionOf } from '#web/features/books/public.ts';
+import { ShelveOnCard } from '#web/features/copies/public.ts';
+import { useTextLanguage } from '#web/lib/formats.ts';
+import { useTexts } from '#web/texts/texts.ts';
+import { seriesTexts } from './texts.ts';
 
 /** Title of a series, below the word for what it is. */
 export const SeriesHeading = ({ title }: { readonly title: string }) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(seriesTexts);
   const languageOf = useTextLanguage();
   return (
     <Box component="header" sx={{ mb: 3 }}>
@@ -46,7 +43,7 @@ interface SeriesBooksProps {
 
 /** The books of a series, as far as they are loaded, and a button for the next ones. */
 export const SeriesBooks = ({ books, query, onMore }: SeriesBooksProps) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(seriesTexts);
   const editionOf = useEditionOf();
   const place = useRef<HTMLDivElement>(null);
   /** Index of the first book of a new page, which gets the focus. */

@@ -1,5 +1,5 @@
 import type { WebConfig } from '#contract/web-config.ts';
-import type { AccountClient } from '../../lib/account-client.ts';
+import type { AccountClient } from '#web/lib/account-client.ts';
 import { createCognitoAccounts } from './cognito-accounts.ts';
 import { createCognitoSecondStep } from './cognito-second-step.ts';
 

@@ -6,8 +6,8 @@ import {
   useState,
   type ReactNode,
 } from 'react';
-import { AuthContext, type Auth, type SignedInUser } from '../../lib/auth-context.ts';
-import { useConfig } from '../../lib/config.ts';
+import { AuthContext, type Auth, type SignedInUser } from '#web/lib/auth-context.ts';
+import { useConfig } from '#web/lib/config.ts';
 import {
   createSession,
   hasAmplifySession,

@@ -5,14 +5,13 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
-import { CodeField, isCode } from '../../parts/session/code-field.tsx';
-import { useAuth } from '../../lib/auth-context.ts';
-import { useFaultFocus } from '../../parts/session/use-fault-focus.ts';
-import { useTexts } from '../../texts/texts.ts';
-import { lostAppPath } from './sign-in-states.ts';
+import { useAuth } from '#web/lib/auth-context.ts';
+import { useTexts } from '#web/texts/texts.ts';
+import { CodeField, isCode } from './code-field.tsx';
 import { failureText } from './sign-in-states.ts';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { lostAppPath } from './sign-in-states.ts';
+import { sessionTexts } from './texts.ts';
+import { useFaultFocus } from './use-fault-focus.ts';
 import { useSignInStep } from './use-sign-in-step.ts';
 
 /** Name of the only input. */
@@ -26,7 +25,7 @@ interface CodeStepProps {
 
 /** The code of the authenticator app, for readers who have turned it on. */
 export const CodeStep = ({ onSignedIn, onExpired }: CodeStepProps) => {
-  const session = useTexts({ ja, en });
+  const session = useTexts(sessionTexts);
   const auth = useAuth();
   const [code, setCode] = useState('');
   const { busy, fault, setFault, send } = useSignInStep<'missing'>({

@@ -11,8 +11,8 @@ import {
 } from 'aws-amplify/auth';
 import { lostApp, MAIL_LOCALE_KEY, mailRefusals } from '#contract/user-pool.ts';
 import type { WebConfig } from '#contract/web-config.ts';
-import type { AccountClient, AccountFault, AccountOutcome } from '../../lib/account-client.ts';
-import { logFailure } from '../../lib/log-failure.ts';
+import type { AccountClient, AccountFault, AccountOutcome } from '#web/lib/account-client.ts';
+import { logFailure } from '#web/lib/log-failure.ts';
 import { configureAmplify } from './configure-amplify.ts';
 
 type Outcomes = Readonly<Record<string, AccountOutcome>>;

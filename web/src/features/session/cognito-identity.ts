@@ -1,7 +1,7 @@
 import { confirmSignIn, fetchAuthSession, signIn, signOut } from 'aws-amplify/auth';
 import type { WebConfig } from '#contract/web-config.ts';
-import type { SignInFailure, SignInOutcome } from '../../lib/auth-context.ts';
-import { logFailure } from '../../lib/log-failure.ts';
+import type { SignInFailure, SignInOutcome } from '#web/lib/auth-context.ts';
+import { logFailure } from '#web/lib/log-failure.ts';
 import { configureAmplify } from './configure-amplify.ts';
 import { userOf, type IdentityClient } from './session.ts';
 

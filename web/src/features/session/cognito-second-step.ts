@@ -7,8 +7,8 @@ import {
   verifyTOTPSetup,
 } from 'aws-amplify/auth';
 import type { WebConfig } from '#contract/web-config.ts';
-import { logFailure } from '../../lib/log-failure.ts';
-import type { SecondStepClient, SecondStepFault } from '../../lib/second-step-client.ts';
+import { logFailure } from '#web/lib/log-failure.ts';
+import type { SecondStepClient, SecondStepFault } from '#web/lib/second-step-client.ts';
 import { configureAmplify } from './configure-amplify.ts';
 import { userOf } from './session.ts';
 

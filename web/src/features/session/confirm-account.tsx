@@ -3,15 +3,14 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import type { AccountFault } from '../../lib/account-client.ts';
-import { useTexts } from '../../texts/texts.ts';
-import { isCode } from '../../parts/session/code-field.tsx';
-import { useFaultFocus } from '../../parts/session/use-fault-focus.ts';
-import { MailedCodeField } from '../../parts/session/account-fields.tsx';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
-import { ResendCode } from '../../parts/session/resend-code.tsx';
+import type { AccountFault } from '#web/lib/account-client.ts';
+import { useTexts } from '#web/texts/texts.ts';
+import { MailedCodeField } from './account-fields.tsx';
+import { isCode } from './code-field.tsx';
+import { ResendCode } from './resend-code.tsx';
+import { sessionTexts } from './texts.ts';
 import { useCodeStep } from './use-code-step.ts';
+import { useFaultFocus } from './use-fault-focus.ts';
 
 interface ConfirmAccountProps {
   readonly username: string;
@@ -32,7 +31,7 @@ const codeFaults: ReadonlySet<string> = new Set<AccountFault>(['wrongCode', 'exp
 /** Asks for the code that was mailed at sign-up. */
 export const ConfirmAccount = (props: ConfirmAccountProps) => {
   const { username, password, address, justSent, startFault, onConfirmed } = props;
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(sessionTexts);
   const [code, setCode] = useState('');
   const [incomplete, setIncomplete] = useState(false);
   const field = useRef<HTMLInputElement>(null);

@@ -3,18 +3,17 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { useEffect, useId, useState, type FormEvent } from 'react';
-import { useAuth } from '../../lib/auth-context.ts';
-import { useConfig } from '../../lib/config.ts';
-import { useHydrated } from '../../lib/hydration.ts';
-import { useTexts } from '../../texts/texts.ts';
-import { useFaultFocus } from '../../parts/session/use-fault-focus.ts';
+import { useAuth } from '#web/lib/auth-context.ts';
+import { useConfig } from '#web/lib/config.ts';
+import { useHydrated } from '#web/lib/hydration.ts';
+import { useTexts } from '#web/texts/texts.ts';
 import { CodeStep } from './code-step.tsx';
 import { ConfirmAccount } from './confirm-account.tsx';
 import { NewPasswordStep } from './new-password-step.tsx';
-import { PasswordField } from '../../parts/session/password-field.tsx';
+import { PasswordField } from './password-field.tsx';
 import { failureText } from './sign-in-states.ts';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { sessionTexts } from './texts.ts';
+import { useFaultFocus } from './use-fault-focus.ts';
 import { useSignInStep, type SignInFault } from './use-sign-in-step.ts';
 
 /** Why a login form is not submitted. */
@@ -58,7 +57,7 @@ const faultyField = (kind: LoginFault, { username }: Credentials): 'username' | 
 
 /** What is said about a fault. */
 const useFaultText = (fault: Fault | null): string | null => {
-  const session = useTexts({ ja, en });
+  const session = useTexts(sessionTexts);
   if (fault === null) return null;
   if (fault.kind === 'empty' || fault.kind === 'whitespace') return session.faults[fault.kind];
   return fault.kind === 'refused' ? session.refused : session.signInFaults[failureText(fault.kind)];
@@ -68,7 +67,7 @@ const useFaultText = (fault: Fault | null): string | null => {
 const plain = { m: 0, p: 0, border: 0, minWidth: 0 } as const;
 
 const CredentialsStep = (props: CredentialsStepProps) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(sessionTexts);
   const auth = useAuth();
   const { signUp } = useConfig();
   const [username, setUsername] = useState('');

@@ -3,13 +3,12 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useEffect, useState, type FormEvent } from 'react';
 import { brokenPasswordRules } from '#contract/passwords.ts';
-import { useAuth } from '../../lib/auth-context.ts';
-import { useTexts } from '../../texts/texts.ts';
-import { useFaultFocus } from '../../parts/session/use-fault-focus.ts';
-import { NewPasswordField } from '../../parts/session/account-fields.tsx';
+import { useAuth } from '#web/lib/auth-context.ts';
+import { useTexts } from '#web/texts/texts.ts';
+import { NewPasswordField } from './account-fields.tsx';
 import { failureText } from './sign-in-states.ts';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { sessionTexts } from './texts.ts';
+import { useFaultFocus } from './use-fault-focus.ts';
 import { useSignInStep } from './use-sign-in-step.ts';
 
 /** Name of the only input. */
@@ -26,7 +25,7 @@ interface NewPasswordStepProps {
 /** The new password that the provider requires at the first sign-in. */
 export const NewPasswordStep = (props: NewPasswordStepProps) => {
   const { username, onSignedIn, onCode, onExpired } = props;
-  const session = useTexts({ ja, en });
+  const session = useTexts(sessionTexts);
   const auth = useAuth();
   const [password, setPassword] = useState('');
   const { busy, fault, setFault, send } = useSignInStep<'missing' | 'rules'>({

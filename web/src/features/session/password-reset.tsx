@@ -8,17 +8,16 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { pagePatterns } from '#contract/pages.ts';
 import { brokenPasswordRules } from '#contract/passwords.ts';
-import type { AccountFault } from '../../lib/account-client.ts';
-import { useTexts } from '../../texts/texts.ts';
-import { isCode } from '../../parts/session/code-field.tsx';
-import { useFaultFocus } from '../../parts/session/use-fault-focus.ts';
-import { MailedCodeField, NewPasswordField } from '../../parts/session/account-fields.tsx';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
-import { ResendCode } from '../../parts/session/resend-code.tsx';
-import { useAccountStep } from '../../parts/session/use-account-step.ts';
+import type { AccountFault } from '#web/lib/account-client.ts';
+import { useTexts } from '#web/texts/texts.ts';
+import { MailedCodeField, NewPasswordField } from './account-fields.tsx';
+import { isCode } from './code-field.tsx';
+import { ResendCode } from './resend-code.tsx';
 import { isAppLost, lostAppPath, lostAppQuery } from './sign-in-states.ts';
+import { sessionTexts } from './texts.ts';
+import { useAccountStep } from './use-account-step.ts';
 import { useCodeStep } from './use-code-step.ts';
+import { useFaultFocus } from './use-fault-focus.ts';
 import { toUsername } from './username-field.tsx';
 
 interface RequestProps {
@@ -29,7 +28,7 @@ interface RequestProps {
 
 /** First step: whose password. The answer is the same for unknown names. */
 const RequestReset = ({ appLost, onRequested }: RequestProps) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(sessionTexts);
   const { busy, run } = useAccountStep();
   const [typed, setTyped] = useState('');
   const [missing, setMissing] = useState(false);
@@ -103,7 +102,7 @@ type Reset = Pick<ChangeProps, 'username' | 'appLost'>;
 
 /** What the reader has to do now, and what else that changes. */
 const CodeWasSent = ({ username, appLost }: Reset) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(sessionTexts);
   return (
     <>
       <Typography sx={{ overflowWrap: 'anywhere' }}>{texts.resetSent(username)}</Typography>
@@ -113,7 +112,7 @@ const CodeWasSent = ({ username, appLost }: Reset) => {
 };
 
 const OtherUsername = ({ appLost }: Pick<Reset, 'appLost'>) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(sessionTexts);
   const path = appLost ? lostAppPath : pagePatterns.passwordReset;
   return (
     <Button component={RouterLink} to={path} replace>
@@ -125,7 +124,7 @@ const OtherUsername = ({ appLost }: Pick<Reset, 'appLost'>) => {
 /** Second step: the code of the mail, and the new password. */
 const ChangePassword = (props: ChangeProps) => {
   const { username, appLost, justSent, onChanged } = props;
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(sessionTexts);
   const [code, setCode] = useState('');
   const [password, setPassword] = useState('');
   const [checked, setChecked] = useState(false);

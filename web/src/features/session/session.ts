@@ -1,6 +1,6 @@
 import { STORED_READER_KEY, STORED_STATE_EVENT } from '#contract/first-script.ts';
-import type { SignedInUser, SignInOutcome } from '../../lib/auth-context.ts';
-import { logFailure } from '../../lib/log-failure.ts';
+import type { SignedInUser, SignInOutcome } from '#web/lib/auth-context.ts';
+import { logFailure } from '#web/lib/log-failure.ts';
 
 /** A valid id token and its user. */
 export interface Session {

@@ -7,17 +7,17 @@ import FormHelperText from '@mui/material/FormHelperText';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import { useId, useState, type FormEvent } from 'react';
-import { brokenPasswordRules } from '#contract/passwords.ts';
 import { pagePatterns, USERNAME_PATTERN } from '#contract/pages.ts';
-import type { AccountFault, NewAccount } from '../../lib/account-client.ts';
-import { useTexts, type Translated } from '../../texts/texts.ts';
-import { NewTabMark } from '../../components/outside-link.tsx';
-import { AddressField, isAddress } from '../../parts/session/address-field.tsx';
-import { useFaultFocus } from '../../parts/session/use-fault-focus.ts';
-import { NewPasswordField } from '../../parts/session/account-fields.tsx';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
-import { useAccountStep } from '../../parts/session/use-account-step.ts';
+import { brokenPasswordRules } from '#contract/passwords.ts';
+import { NewTabMark } from '#web/components/outside-link.tsx';
+import type { AccountFault, NewAccount } from '#web/lib/account-client.ts';
+import { useTexts, type Translated } from '#web/texts/texts.ts';
+import { NewPasswordField } from './account-fields.tsx';
+import { AddressField, isAddress } from './address-field.tsx';
+import type { ja } from './texts.ja.ts';
+import { sessionTexts } from './texts.ts';
+import { useAccountStep } from './use-account-step.ts';
+import { useFaultFocus } from './use-fault-focus.ts';
 import { useNameCheck, UsernameField, type NameCheck } from './username-field.tsx';
 
 /** The fields in their order on the screen, with the name of their inputs. */
@@ -42,7 +42,7 @@ interface AgreementProps {
 
 /** Consent to the privacy policy, which opens in a tab of its own: what was typed stays. */
 const Agreement = ({ checked, onChecked, fault }: AgreementProps) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(sessionTexts);
   const faultId = useId();
   return (
     <FormControl error={fault !== null}>
@@ -115,7 +115,7 @@ const faultsOf = (
 
 /** What is typed, what is wrong with it, and the attempt to sign up. */
 const useSignUpForm = ({ onSignedUp }: SignUpFormProps) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(sessionTexts);
   const { busy, run } = useAccountStep();
   const [values, setValues] = useState(emptyForm);
   const [faults, setFaults] = useState<Faults>({});
@@ -163,7 +163,7 @@ const useSignUpForm = ({ onSignedUp }: SignUpFormProps) => {
 
 /** User name, address, password and consent. */
 export const SignUpForm = (props: SignUpFormProps) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(sessionTexts);
   const { values, faults, failure, check, busy, setter, submit } = useSignUpForm(props);
   const form = useFaultFocus(failure, undefined);
   return (

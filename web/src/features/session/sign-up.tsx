@@ -4,12 +4,11 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink, useLocation, useSearchParams } from 'react-router-dom';
 import { pagePatterns, USERNAME_PATTERN } from '#contract/pages.ts';
-import type { AccountFault, NewAccount } from '../../lib/account-client.ts';
-import { useTexts } from '../../texts/texts.ts';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import type { AccountFault, NewAccount } from '#web/lib/account-client.ts';
+import { useTexts } from '#web/texts/texts.ts';
 import { ConfirmAccount } from './confirm-account.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
+import { sessionTexts } from './texts.ts';
 
 /** Query parameter with the name of an account that waits for its code, so that a reload keeps it. */
 const CONFIRM = 'confirm';
@@ -27,7 +26,7 @@ interface SignUpProps {
 
 /** Sign-up on the web: the form, then the emailed code. */
 export const SignUp = ({ onConfirmed }: SignUpProps) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(sessionTexts);
   const { state } = useLocation();
   const [, setQuery] = useSearchParams();
   const [made, setMade] = useState<(NewAccount & { fault?: AccountFault | undefined }) | null>(

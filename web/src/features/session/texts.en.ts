@@ -1,5 +1,5 @@
-import { en as fields } from '../../parts/session/texts.en.ts';
-import type { Translated } from '../../texts/texts.ts';
+import type { Translated } from '#web/texts/texts.ts';
+import { en as fields } from './account-texts.en.ts';
 import type { ja } from './texts.ja.ts';
 
 export const en: Translated<typeof ja> = {

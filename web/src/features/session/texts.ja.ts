@@ -1,4 +1,4 @@
-import { ja as fields } from '../../parts/session/texts.ja.ts';
+import { ja as fields } from './account-texts.ja.ts';
 
 export const ja = {
   ...fields,

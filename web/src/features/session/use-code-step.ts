@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { AccountClient, AccountFault, AccountOutcome } from '../../lib/account-client.ts';
-import { useAuth } from '../../lib/auth-context.ts';
-import { logFailure } from '../../lib/log-failure.ts';
-import { useAccountStep } from '../../parts/session/use-account-step.ts';
+import type { AccountClient, AccountFault, AccountOutcome } from '#web/lib/account-client.ts';
+import { useAuth } from '#web/lib/auth-context.ts';
+import { logFailure } from '#web/lib/log-failure.ts';
+import { useAccountStep } from './use-account-step.ts';
 
 /** Signs in with a password that was just set. False when that is left to the login form. */
 const useSignInAfter = () => {

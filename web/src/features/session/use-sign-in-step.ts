@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { SignInFailure, SignInOutcome } from '../../lib/auth-context.ts';
-import { logFailure } from '../../lib/log-failure.ts';
+import type { SignInFailure, SignInOutcome } from '#web/lib/auth-context.ts';
+import { logFailure } from '#web/lib/log-failure.ts';
 
 /** What is wrong with a form of the sign-in: a fault of the typed values, or a failure of the step. */
 export interface SignInFault<K extends string> {

@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { USERNAME_PATTERN } from '#contract/pages.ts';
-import { useApi } from '../../lib/api-client.ts';
-import { NAME_CHECK_DELAY_MS } from '../../lib/measures.ts';
-import { useTexts } from '../../texts/texts.ts';
-import { NormalizedField, toHalfWidth } from '../../parts/session/code-field.tsx';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { useApi } from '#web/lib/api-client.ts';
+import { NAME_CHECK_DELAY_MS } from '#web/lib/measures.ts';
+import { useTexts } from '#web/texts/texts.ts';
+import { NormalizedField, toHalfWidth } from './code-field.tsx';
+import { sessionTexts } from './texts.ts';
 
 /** Spaces around a name come from keyboards that complete words. */
 export const toUsername = (text: string): string => toHalfWidth(text).toLowerCase().trim();
@@ -62,7 +61,7 @@ interface UsernameFieldProps {
 
 /** A new user name; the outcome of the check is announced below it. */
 export const UsernameField = ({ value, onValue, check, fault }: UsernameFieldProps) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(sessionTexts);
   const found = fault ?? (check === 'empty' ? texts.usernameHint : texts.nameChecks[check]);
   return (
     <NormalizedField

@@ -2,10 +2,9 @@ import { styled } from '@mui/material/styles';
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import { labelOrigin, labelPaper, LABELS_PER_PAGE } from '#contract/sticker-paper.ts';
-import { useTexts } from '../../texts/texts.ts';
-import { colours } from '../../theme/tokens.ts';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { useTexts } from '#web/texts/texts.ts';
+import { colours } from '#web/theme/tokens.ts';
+import { stickersTexts } from './texts.ts';
 
 const PICTURE_PX = 120;
 /** On narrow screens the picture is below. */
@@ -34,7 +33,7 @@ interface FirstLabelProps {
 
 /** Asks where on a sheet that was begun the labels start. A click in the picture is a short way; the field has it all. */
 export const FirstLabel = ({ value, count, disabled, onChange }: FirstLabelProps) => {
-  const { labels: texts } = useTexts({ ja, en });
+  const { labels: texts } = useTexts(stickersTexts);
   const { page, label, columns } = labelPaper;
   const stateOf = (n: number): string => {
     if (n < value) return 'used';

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { STICKER_PAPER } from '#contract/limits.ts';
 import { labelOrigin, labelPaper } from '#contract/sticker-paper.ts';
-import { colours } from '../../theme/tokens.ts';
+import { colours } from '#web/theme/tokens.ts';
 
 const Picture = styled('svg')({ display: 'block', width: '100%', height: 'auto' });
 

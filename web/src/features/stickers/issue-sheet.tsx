@@ -7,20 +7,19 @@ import TextField from '@mui/material/TextField';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
-import { pagePatterns } from '#contract/pages.ts';
 import { STICKER_SHEETS_PER_CALL } from '#contract/limits.ts';
-import { useTexts } from '../../texts/texts.ts';
-import { isFirstClick } from '../../lib/controls.ts';
-import { useApi } from '../../lib/api-client.ts';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { pagePatterns } from '#contract/pages.ts';
+import { useApi } from '#web/lib/api-client.ts';
+import { isFirstClick } from '#web/lib/controls.ts';
+import { useTexts } from '#web/texts/texts.ts';
 import { PdfOutcomeAlert } from './pdf-outcome.tsx';
 import { storedOffset } from './print-offset.tsx';
 import { sheetsQuery, usePdf } from './queries.ts';
+import { stickersTexts } from './texts.ts';
 
 /** Explains that issuing needs a login, with links to the login and the app. */
 export const IssueForVisitors = () => {
-  const sticker = useTexts({ ja, en });
+  const sticker = useTexts(stickersTexts);
   const texts = sticker.download;
   return (
     <Box sx={{ mt: 2 }}>
@@ -59,7 +58,7 @@ interface CountProps {
 }
 
 const SheetCount = ({ value, disabled, onChange }: CountProps) => {
-  const sticker = useTexts({ ja, en });
+  const sticker = useTexts(stickersTexts);
   const { count, sheets } = sticker.download;
   return (
     <TextField
@@ -83,7 +82,7 @@ const SheetCount = ({ value, disabled, onChange }: CountProps) => {
 
 /** Issues and downloads new sheets. A retry after a failure issues no second sheet. */
 export const IssueSheet = ({ userSub }: { readonly userSub: string }) => {
-  const sticker = useTexts({ ja, en });
+  const sticker = useTexts(stickersTexts);
   const api = useApi();
   const queries = useQueryClient();
   const [count, setCount] = useState(1);

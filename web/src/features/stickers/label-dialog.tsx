@@ -9,17 +9,16 @@ import { Download } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { LABELS_PER_CALL, STICKER_PAPER } from '#contract/limits.ts';
 import { pagesOfLabels } from '#contract/sticker-paper.ts';
-import { Definitions } from '../../components/definitions.tsx';
-import { useApi } from '../../lib/api-client.ts';
-import { useBookshelfChanged } from '../../parts/copies/copies.ts';
-import { isFirstClick } from '../../lib/controls.ts';
-import { useTexts } from '../../texts/texts.ts';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { Definitions } from '#web/components/definitions.tsx';
+import { useBookshelfChanged } from '#web/features/copies/public.ts';
+import { useApi } from '#web/lib/api-client.ts';
+import { isFirstClick } from '#web/lib/controls.ts';
+import { useTexts } from '#web/texts/texts.ts';
 import { FirstLabel } from './first-label.tsx';
 import { PdfOutcomeAlert } from './pdf-outcome.tsx';
 import { PrintOffsetPart, storedOffset } from './print-offset.tsx';
 import { usePdf } from './queries.ts';
+import { stickersTexts } from './texts.ts';
 
 /** Requests labels. Until they are made, a retry for the same ones is the same request. */
 const useLabels = (userSub: string) => {
@@ -60,7 +59,7 @@ interface LabelDialogProps {
 
 /** Says on which paper labels are printed, and downloads them. */
 export const LabelDialog = ({ userSub, GlobalBookIDs, open, onClose }: LabelDialogProps) => {
-  const { labels: texts, print: paper } = useTexts({ ja, en });
+  const { labels: texts, print: paper } = useTexts(stickersTexts);
   const common = useTexts('common');
   const titleId = useId();
   const { busy, outcome, print, reset } = useLabels(userSub);

@@ -1,11 +1,10 @@
 import Button from '@mui/material/Button';
 import { Printer } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { isFirstClick } from '../../lib/controls.ts';
-import { lazyPart } from '../../components/lazy-part.tsx';
-import { useTexts } from '../../texts/texts.ts';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { lazyPart } from '#web/components/lazy-part.tsx';
+import { isFirstClick } from '#web/lib/controls.ts';
+import { useTexts } from '#web/texts/texts.ts';
+import { stickersTexts } from './texts.ts';
 
 const LabelDialog = lazyPart('LabelDialog', () => import('./label-dialog.tsx'));
 
@@ -21,7 +20,7 @@ export interface PrintLabelsProps {
 
 /** A button that opens the dialog in which labels for these copies are printed. */
 export const PrintLabels = ({ userSub, GlobalBookIDs, showCount, onDone }: PrintLabelsProps) => {
-  const { labels: texts } = useTexts({ ja, en });
+  const { labels: texts } = useTexts(stickersTexts);
   const [asked, setAsked] = useState(false);
   const [open, setOpen] = useState(false);
   return (

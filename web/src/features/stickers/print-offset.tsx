@@ -6,11 +6,10 @@ import { ChevronDown, ChevronUp, FileDown } from 'lucide-react';
 import { useId, useState } from 'react';
 import { PRINT_OFFSET_MAX_MM } from '#contract/limits.ts';
 import type { PrintOffset } from '#contract/sticker-paper.ts';
-import { saveFile } from '../../lib/save-file.ts';
-import { useTexts } from '../../texts/texts.ts';
+import { saveFile } from '#web/lib/save-file.ts';
+import { useTexts } from '#web/texts/texts.ts';
 import { testPage } from './test-page.ts';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { stickersTexts } from './texts.ts';
 
 const KEY = 'printOffset';
 const STEP_MM = 0.5;
@@ -28,7 +27,7 @@ export const storedOffset = (): PrintOffset => {
 };
 
 const OffsetFields = () => {
-  const { offset: texts } = useTexts({ ja, en });
+  const { offset: texts } = useTexts(stickersTexts);
   const [offset, setOffset] = useState(storedOffset);
   const change = (changes: Partial<PrintOffset>): void => {
     const next = { ...offset, ...changes };
@@ -75,7 +74,7 @@ const OffsetFields = () => {
 
 /** Moves what is printed, for a printer that is off; on request. */
 export const PrintOffsetPart = () => {
-  const { offset: texts } = useTexts({ ja, en });
+  const { offset: texts } = useTexts(stickersTexts);
   const [open, setOpen] = useState(false);
   const fieldsId = useId();
   const Icon = open ? ChevronUp : ChevronDown;

@@ -1,8 +1,8 @@
 import { infiniteQueryOptions, useMutation } from '@tanstack/react-query';
-import { ApiError, type ApiClient } from '../../lib/api-client.ts';
-import { staleTime } from '../../lib/query-client.ts';
-import { logFailure } from '../../lib/log-failure.ts';
-import { startDownload } from '../../lib/browser.ts';
+import { ApiError, type ApiClient } from '#web/lib/api-client.ts';
+import { startDownload } from '#web/lib/browser.ts';
+import { logFailure } from '#web/lib/log-failure.ts';
+import { staleTime } from '#web/lib/query-client.ts';
 
 /** The reader's sheets, newest first; never fresh, because the app uses the stickers. */
 export const sheetsQuery = (api: ApiClient, userSub: string) =>

@@ -6,15 +6,14 @@ import Typography from '@mui/material/Typography';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { FileDown } from 'lucide-react';
 import { useId } from 'react';
-import type { stickerReadsContract } from '#contract/operations/stickers.ts';
 import type { Answer } from '#contract/operation.ts';
-import { useApi } from '../../lib/api-client.ts';
-import { dayOfTime } from '../../lib/days.ts';
-import { useLocale, useTexts } from '../../texts/texts.ts';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import type { stickerReadsContract } from '#contract/operations/stickers.ts';
+import { useApi } from '#web/lib/api-client.ts';
+import { dayOfTime } from '#web/lib/days.ts';
+import { useLocale, useTexts } from '#web/texts/texts.ts';
 import { storedOffset } from './print-offset.tsx';
 import { sheetsQuery, usePdf } from './queries.ts';
+import { stickersTexts } from './texts.ts';
 
 type Sheet = Answer<typeof stickerReadsContract, 'getStickerSheets'>['sheets'][number];
 
@@ -30,7 +29,7 @@ const Fact = ({ name, value }: { readonly name: string; readonly value: string |
 );
 
 const SheetRow = ({ sheet, userSub }: { readonly sheet: Sheet; readonly userSub: string }) => {
-  const sticker = useTexts({ ja, en });
+  const sticker = useTexts(stickersTexts);
   const texts = sticker.sheets;
   const { locale } = useLocale();
   const api = useApi();
@@ -78,7 +77,7 @@ const SheetRow = ({ sheet, userSub }: { readonly sheet: Sheet; readonly userSub:
 
 const Sheets = ({ userSub }: { readonly userSub: string }) => {
   const common = useTexts('common');
-  const sticker = useTexts({ ja, en });
+  const sticker = useTexts(stickersTexts);
   const texts = sticker.sheets;
   const list = useInfiniteQuery(sheetsQuery(useApi(), userSub));
   if (list.isPending) return <Skeleton variant="rounded" height={56} />;
@@ -113,7 +112,7 @@ const Sheets = ({ userSub }: { readonly userSub: string }) => {
 
 /** The sheets issued so far, each with a button to download it again. */
 export const SheetList = ({ userSub }: { readonly userSub: string }) => {
-  const sticker = useTexts({ ja, en });
+  const sticker = useTexts(stickersTexts);
   return (
     <Box component="section" aria-label={sticker.sheets.title} sx={{ mt: 5 }}>
       <Typography variant="h2" sx={{ mb: 1.5 }}>

@@ -7,9 +7,8 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
-import { useTexts } from '../../../texts/texts.ts';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { useTexts } from '#web/texts/texts.ts';
+import { shortcutsTexts } from './texts.ts';
 import { areShortcutsOn, shortcutKeys, turnShortcuts } from './use-shortcuts.ts';
 
 const Keys = styled('dl')(({ theme }) => ({
@@ -39,7 +38,7 @@ interface ShortcutsDialogProps {
 /** What the keys do, and whether those of one character do it. */
 export const ShortcutsDialog = ({ open, onClose }: ShortcutsDialogProps) => {
   const common = useTexts('common');
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(shortcutsTexts);
   const titleId = useId();
   const [isOn, setOn] = useState(areShortcutsOn);
   const rows = [

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { pagePatterns } from '#contract/pages.ts';
-import { pageCharacterOf } from '../../../lib/page-keys.ts';
+import { pageCharacterOf } from '#web/lib/page-keys.ts';
 
 export const shortcutKeys = { search: '/', list: '?' } as const;
 

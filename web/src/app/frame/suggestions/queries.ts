@@ -1,8 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { fold } from '#contract/fold.ts';
 import { isTooShortToSuggest, runsOf } from '#contract/text-runs.ts';
-import type { ApiClient } from '../../../lib/api-client.ts';
-import { staleTime } from '../../../lib/query-client.ts';
+import type { ApiClient } from '#web/lib/api-client.ts';
+import { staleTime } from '#web/lib/query-client.ts';
 
 /** Whether the server has suggestions for words like these. */
 export const mayBeSuggested = (words: string): boolean => !isTooShortToSuggest(runsOf(fold(words)));

@@ -3,14 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import { BookOpen, LibraryBig, UserRound } from 'lucide-react';
 import { useEffect, useId, type RefObject } from 'react';
 import type { Suggestion } from '#contract/operations/suggestions.ts';
-import { MatchedText } from '../../../parts/books/marks.tsx';
-import { VisuallyHidden } from '../../../components/outside-link.tsx';
-import { useApi } from '../../../lib/api-client.ts';
-import { useTextLanguage } from '../../../lib/formats.ts';
-import { useTexts } from '../../../texts/texts.ts';
-import { TOP_BAR_HEIGHT_PX } from '../../../theme/tokens.ts';
-import { en } from '../texts.en.ts';
-import { ja } from '../texts.ja.ts';
+import { frameTexts } from '#web/app/frame/texts.ts';
+import { VisuallyHidden } from '#web/components/outside-link.tsx';
+import { MatchedText } from '#web/features/books/public.ts';
+import { useApi } from '#web/lib/api-client.ts';
+import { useTextLanguage } from '#web/lib/formats.ts';
+import { useTexts } from '#web/texts/texts.ts';
+import { TOP_BAR_HEIGHT_PX } from '#web/theme/tokens.ts';
 import { mayBeSuggested, suggestionsQuery } from './queries.ts';
 import { useChoice } from './use-choice.ts';
 import { useTypedWords } from './use-typed-words.ts';
@@ -88,7 +87,7 @@ const NONE: readonly Suggestion[] = [];
 
 /** Titles, authors and series that begin with what was typed, in a list under the search box. */
 export const Suggestions = ({ box, text, wanted, onList, onChoose }: SuggestionsProps) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(frameTexts);
   const languageOf = useTextLanguage();
   const id = useId();
   const words = useTypedWords({ text, wanted: wanted && text.trim() !== '' });

@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react';
 import type { Suggestion } from '#contract/operations/suggestions.ts';
-import { isConversion } from '../../../lib/controls.ts';
+import { isConversion } from '#web/lib/controls.ts';
 
 interface ChoiceOptions {
   readonly box: RefObject<HTMLInputElement | null>;

@@ -7,16 +7,14 @@ import { useId, useState } from 'react';
 import { MAP_BOOKS_MAX } from '#contract/limits.ts';
 import type { CitationMap } from '#contract/operations/citations.ts';
 import type { Stance } from '#contract/stances.ts';
-import { en as wordsEn } from '../../../parts/citations/texts.en.ts';
-import { ja as wordsJa } from '../../../parts/citations/texts.ja.ts';
-import { useApi } from '../../../lib/api-client.ts';
-import { useAuth } from '../../../lib/auth-context.ts';
-import { useConfig } from '../../../lib/config.ts';
-import { useTexts } from '../../../texts/texts.ts';
+import { wordsTexts } from '#web/features/citations/words-texts.ts';
+import { useApi } from '#web/lib/api-client.ts';
+import { useAuth } from '#web/lib/auth-context.ts';
+import { useConfig } from '#web/lib/config.ts';
+import { useTexts } from '#web/texts/texts.ts';
 import type { ExportFormat } from './export-citations.browser.ts';
 import { EXPORT_PAGES } from './export-limit.ts';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { exportTexts } from './texts.ts';
 
 const formats = [
   ['csv', 'CSV'],
@@ -31,8 +29,8 @@ interface CitationExportProps {
 }
 
 const useExport = (view: CitationExportProps) => {
-  const texts = useTexts({ ja, en });
-  const stances = useTexts({ ja: wordsJa, en: wordsEn });
+  const texts = useTexts(exportTexts);
+  const stances = useTexts(wordsTexts);
   const api = useApi();
   const queries = useQueryClient();
   const viewer = useAuth().user?.sub ?? null;
@@ -48,7 +46,7 @@ const useExport = (view: CitationExportProps) => {
 
 /** Saves the citations of a map as a file. The code for it loads on press. */
 export const CitationExport = (view: CitationExportProps) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(exportTexts);
   const [open, setOpen] = useState(false);
   const panel = useId();
   const { mutate, isPending, isError, variables } = useExport(view);

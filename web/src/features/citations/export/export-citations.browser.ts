@@ -1,19 +1,19 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { LINKED_DATA_TYPE } from '#contract/linked-data.ts';
-import { routeRequest } from '#contract/route-request.ts';
-import { routes } from '#contract/routes.ts';
 import type {
   CitationDirection,
   CitationMap,
   CitationPair,
 } from '#contract/operations/citations.ts';
+import { routeRequest } from '#contract/route-request.ts';
+import { routes } from '#contract/routes.ts';
 import type { Stance } from '#contract/stances.ts';
-import type { ApiClient } from '../../../lib/api-client.ts';
-import { EXPORT_PAGES } from './export-limit.ts';
+import { mergePairs } from '#web/features/citations/pairs.ts';
+import { readPairs } from '#web/features/citations/queries.ts';
+import type { ApiClient } from '#web/lib/api-client.ts';
+import { saveFile } from '#web/lib/save-file.ts';
 import { bibtexOf, csvOf, exportedCitations } from './export-files.ts';
-import { mergePairs } from '../pairs.ts';
-import { readPairs } from '../queries.ts';
-import { saveFile } from '../../../lib/save-file.ts';
+import { EXPORT_PAGES } from './export-limit.ts';
 
 export type ExportFormat = 'csv' | 'bib' | 'jsonld';
 

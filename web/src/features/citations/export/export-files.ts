@@ -4,8 +4,8 @@ import { pageHref } from '#contract/pages.ts';
 import { parsePublishingDate } from '#contract/publishing-date.ts';
 import { csvFileOf } from '#contract/spreadsheets.ts';
 import type { Stance } from '#contract/stances.ts';
-import { shownName } from '../../../parts/readers/users.ts';
-import { citationsOf } from '../pairs.ts';
+import { citationsOf } from '#web/features/citations/pairs.ts';
+import { shownName } from '#web/features/readers/public.ts';
 
 /** A citation of an export with both ends; a person has a name, and no book. */
 interface Exported {

@@ -1,4 +1,4 @@
-import { formatCount } from '../../../lib/formats.ts';
+import { formatCount } from '#web/lib/formats.ts';
 
 /** Apart from the other texts: only the page of a map has exports. */
 export const ja = {

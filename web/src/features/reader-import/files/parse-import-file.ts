@@ -1,10 +1,10 @@
 import { READER_IMPORT_ROWS_MAX } from '#contract/limits.ts';
-import { IMPORT_COLUMNS_MAX, IMPORT_FILE_MAX_BYTES } from '../../../lib/measures.ts';
-import { decodeText, encodingOf, type TextEncoding } from '../../../lib/text-encoding.ts';
+import { IMPORT_COLUMNS_MAX, IMPORT_FILE_MAX_BYTES } from '#web/lib/measures.ts';
+import { decodeText, encodingOf, type TextEncoding } from '#web/lib/text-encoding.ts';
 import { readJsonTable } from './json-tables.ts';
 import { readOwnExport } from './own-export.ts';
-import type { ParsedFile, ReadFile } from './parsed-file.ts';
 import { parseTable } from './parse-table.ts';
+import type { ParsedFile, ReadFile } from './parsed-file.ts';
 import { readTable } from './read-table.ts';
 import { isZip } from './unpack-export.ts';
 

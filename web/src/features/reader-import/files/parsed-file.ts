@@ -2,7 +2,7 @@ import type { OpenLevel } from '#contract/entities/book-list.ts';
 import type { KindleBook } from '#contract/entities/bookshelf.ts';
 import type { ReaderImport } from '#contract/entities/reader-import.ts';
 import type { Reading, ReadingState } from '#contract/entities/reading-record.ts';
-import type { TextEncoding } from '../../../lib/text-encoding.ts';
+import type { TextEncoding } from '#web/lib/text-encoding.ts';
 
 /**
  * What the parsers give to the page: plain data, because it is posted from a worker. Nothing here is

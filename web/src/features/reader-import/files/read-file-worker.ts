@@ -1,5 +1,5 @@
 import { japanDateOf } from '#contract/japan-date.ts';
-import type { TextEncoding } from '../../../lib/text-encoding.ts';
+import type { TextEncoding } from '#web/lib/text-encoding.ts';
 import { parseImportFile } from './parse-import-file.ts';
 
 interface ToRead {

@@ -1,6 +1,6 @@
-import { readBytes } from '../../../lib/file-bytes.ts';
-import { EXPORT_MAX_BYTES } from '../../../lib/measures.ts';
-import type { TextEncoding } from '../../../lib/text-encoding.ts';
+import { readBytes } from '#web/lib/file-bytes.ts';
+import { EXPORT_MAX_BYTES } from '#web/lib/measures.ts';
+import type { TextEncoding } from '#web/lib/text-encoding.ts';
 import type { ReadFile } from './parsed-file.ts';
 import { startReadFileWorker } from './start-read-file-worker.ts';
 

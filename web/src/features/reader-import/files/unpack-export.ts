@@ -1,5 +1,5 @@
 import { Unzip, UnzipInflate, unzipSync } from 'fflate';
-import { EXPORT_MAX_BYTES } from '../../../lib/measures.ts';
+import { EXPORT_MAX_BYTES } from '#web/lib/measures.ts';
 
 /** More entries than an export has files. */
 const ENTRIES_MAX = 200;

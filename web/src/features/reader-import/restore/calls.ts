@@ -1,13 +1,19 @@
-import { statusOf } from '../../../lib/api-client.ts';
-import { ALL_HONDANA_COLOUR } from '../../../lib/measures.ts';
-import { addToList, CONFLICT, listFor, NOT_FOUND, type Context } from '../run/import-calls.ts';
 import type {
   PlannedFavorite,
   PlannedKindleBook,
   PlannedList,
   PlannedShelf,
-} from '../import-plan.ts';
-import { notImportedFor, type Progress } from '../run/import-state.ts';
+} from '#web/features/reader-import/import-plan.ts';
+import {
+  addToList,
+  CONFLICT,
+  listFor,
+  NOT_FOUND,
+  type Context,
+} from '#web/features/reader-import/run/import-calls.ts';
+import { notImportedFor, type Progress } from '#web/features/reader-import/run/import-state.ts';
+import { statusOf } from '#web/lib/api-client.ts';
+import { ALL_HONDANA_COLOUR } from '#web/lib/measures.ts';
 import { nthPrivate } from './plan.ts';
 
 /** Creates those shelves whose names the reader has none of. */

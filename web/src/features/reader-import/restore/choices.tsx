@@ -1,13 +1,16 @@
 import { useMemo } from 'react';
-import { useTexts } from '../../../texts/texts.ts';
-import { ChoiceGroup } from '../choice-group.tsx';
-import type { Known } from '../matching.ts';
-import type { OwnExport } from '../files/parsed-file.ts';
+import { ChoiceGroup } from '#web/features/reader-import/choice-group.tsx';
+import type { OwnExport } from '#web/features/reader-import/files/parsed-file.ts';
+import type { Known } from '#web/features/reader-import/matching.ts';
+import {
+  restoreTargets,
+  type RestoreChoice,
+  type RestoreTarget,
+} from '#web/features/reader-import/preview-rows.ts';
+import { useTexts } from '#web/texts/texts.ts';
 import { NotRestored } from './not-restored.tsx';
-import { restoreTargets, type RestoreChoice, type RestoreTarget } from '../preview-rows.ts';
 import { missingTargets } from './plan.ts';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { restoreTexts } from './texts.ts';
 
 /** How much an export has of each; several numbers are in the order of the text. */
 const countsOf = (own: OwnExport): Readonly<Record<RestoreTarget, readonly [number, number]>> => ({
@@ -27,7 +30,7 @@ interface RestoreChoicesProps {
 
 /** What an export of our own has beside the record, and how much of it cannot be restored. */
 export const RestoreChoices = ({ own, known, choice, onChange }: RestoreChoicesProps) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(restoreTexts);
   const counts = countsOf(own);
   const missing = useMemo(() => missingTargets(own, known), [own, known]);
   const offered = restoreTargets.filter((target) => Math.max(...counts[target]) > 0);

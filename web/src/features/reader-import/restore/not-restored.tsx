@@ -1,12 +1,11 @@
 import Box from '@mui/material/Box';
-import { useTexts } from '../../../texts/texts.ts';
-import { notRestoredKinds, type OwnExport } from '../files/parsed-file.ts';
-import { en } from './texts.en.ts';
-import { ja } from './texts.ja.ts';
+import { notRestoredKinds, type OwnExport } from '#web/features/reader-import/files/parsed-file.ts';
+import { useTexts } from '#web/texts/texts.ts';
+import { restoreTexts } from './texts.ts';
 
 /** How much of an export is not restored, each kind with its reason. */
 export const NotRestored = ({ own: { notRestored } }: { readonly own: OwnExport }) => {
-  const texts = useTexts({ ja, en });
+  const texts = useTexts(restoreTexts);
   const left = notRestoredKinds.filter((kind) => notRestored[kind] > 0);
   if (left.length === 0) return null;
   return (

@@ -1,7 +1,13 @@
 import type { Book } from '#contract/entities/book.ts';
 import { LISTED_BOOKS_PER_CALL } from '#contract/limits.ts';
 import { isOwnBookID } from '#contract/own-books.ts';
-import { chunksOf } from '../../../lib/chunks.ts';
+import type {
+  ExportedCopy,
+  ExportedList,
+  ExportedShelf,
+  ImportedRow,
+  OwnExport,
+} from '#web/features/reader-import/files/parsed-file.ts';
 import {
   ownBookOf,
   planOf,
@@ -10,21 +16,15 @@ import {
   type PlannedList,
   type PlannedShelf,
   type Planning,
-} from '../import-plan.ts';
-import type { Known, KnownOwn, MatchedRow } from '../matching.ts';
+} from '#web/features/reader-import/import-plan.ts';
+import type { Known, KnownOwn, MatchedRow } from '#web/features/reader-import/matching.ts';
 import {
   restoreChoiceBy,
   restoreTargets,
   type RestoreChoice,
   type RestoreTarget,
-} from '../preview-rows.ts';
-import type {
-  ExportedCopy,
-  ExportedList,
-  ExportedShelf,
-  ImportedRow,
-  OwnExport,
-} from '../files/parsed-file.ts';
+} from '#web/features/reader-import/preview-rows.ts';
+import { chunksOf } from '#web/lib/chunks.ts';
 
 const NOTHING_THERE: KnownOwn = {
   copies: new Map(),

@@ -1,5 +1,5 @@
-import { formatCount } from '../../../lib/formats.ts';
-import type { Translated } from '../../../texts/texts.ts';
+import { formatCount } from '#web/lib/formats.ts';
+import type { Translated } from '#web/texts/texts.ts';
 import type { ja } from './texts.ja.ts';
 
 const books = (n: number): string => (n === 1 ? '1 book' : `${formatCount(n)} books`);

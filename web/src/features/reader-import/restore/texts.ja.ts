@@ -1,6 +1,6 @@
-import { formatCount } from '../../../lib/formats.ts';
-import type { NotRestored } from '../files/parsed-file.ts';
-import type { RestoreTarget } from '../preview-rows.ts';
+import type { NotRestored } from '#web/features/reader-import/files/parsed-file.ts';
+import type { RestoreTarget } from '#web/features/reader-import/preview-rows.ts';
+import { formatCount } from '#web/lib/formats.ts';
 
 const books = (n: number): string => `${formatCount(n)}冊`;
 

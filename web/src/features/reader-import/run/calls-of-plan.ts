@@ -5,11 +5,16 @@ import {
   LISTED_BOOKS_PER_CALL,
   READINGS_PER_IMPORT_CALL,
 } from '#contract/limits.ts';
+import type { ImportPlan, Step } from '#web/features/reader-import/import-plan.ts';
+import {
+  sendFavorite,
+  sendKindleBooks,
+  sendList,
+  sendShelves,
+} from '#web/features/reader-import/restore/calls.ts';
+import { chunksOf } from '#web/lib/chunks.ts';
 import { sendCopy, sendListed, sendNotes, sendReadings, type Context } from './import-calls.ts';
-import type { ImportPlan, Step } from '../import-plan.ts';
 import type { Progress } from './import-state.ts';
-import { chunksOf } from '../../../lib/chunks.ts';
-import { sendFavorite, sendKindleBooks, sendList, sendShelves } from '../restore/calls.ts';
 
 export interface Call {
   readonly step: Step;

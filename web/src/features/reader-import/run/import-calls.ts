@@ -1,7 +1,5 @@
 import type { Contracts } from '#contract/contracts.ts';
 import type { Answer } from '#contract/operation.ts';
-import { statusOf, type ApiClient } from '../../../lib/api-client.ts';
-import { requestIdOf } from './derived-ids.ts';
 import {
   hasRecord,
   type PlannedCopy,
@@ -9,8 +7,10 @@ import {
   type PlannedReading,
   type PlannedRow,
   type Reason,
-} from '../import-plan.ts';
-import { privateList } from '../plan-limits.ts';
+} from '#web/features/reader-import/import-plan.ts';
+import { privateList } from '#web/features/reader-import/plan-limits.ts';
+import { statusOf, type ApiClient } from '#web/lib/api-client.ts';
+import { requestIdOf } from './derived-ids.ts';
 import { notImportedFor, type ImportJob, type ImportState, type Progress } from './import-state.ts';
 
 export const NOT_FOUND = 404;

@@ -1,12 +1,12 @@
 import type { ImportChoices, ReaderImport } from '#contract/entities/reader-import.ts';
+import type { ImportSource } from '#web/features/reader-import/files/parsed-file.ts';
 import {
   steps,
   type ImportPlan,
   type NotImported,
   type Reason,
   type Step,
-} from '../import-plan.ts';
-import type { ImportSource } from '../files/parsed-file.ts';
+} from '#web/features/reader-import/import-plan.ts';
 
 export interface ImportJob {
   readonly userSub: string;

@@ -1,6 +1,6 @@
-import type { ApiClient } from '../../../lib/api-client.ts';
-import { ApiError } from '../../../lib/api-client.ts';
-import { IMPORT_CALLS_PER_SECOND, IMPORT_RETRY_MS } from '../../../lib/measures.ts';
+import type { ApiClient } from '#web/lib/api-client.ts';
+import { ApiError } from '#web/lib/api-client.ts';
+import { IMPORT_CALLS_PER_SECOND, IMPORT_RETRY_MS } from '#web/lib/measures.ts';
 
 export interface Clock {
   /** Milliseconds. */

@@ -1,5 +1,5 @@
-import { statusOf, type ApiClient } from '../../../lib/api-client.ts';
-import { logFailure } from '../../../lib/log-failure.ts';
+import { statusOf, type ApiClient } from '#web/lib/api-client.ts';
+import { logFailure } from '#web/lib/log-failure.ts';
 import { callsOfPlan, type Call, type WithLine } from './calls-of-plan.ts';
 import type { Context } from './import-calls.ts';
 import {

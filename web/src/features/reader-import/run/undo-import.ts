@@ -1,4 +1,4 @@
-import type { ApiClient } from '../../../lib/api-client.ts';
+import type { ApiClient } from '#web/lib/api-client.ts';
 
 /** What stays because the reader has changed it since. */
 export interface Kept {

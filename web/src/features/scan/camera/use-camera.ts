@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
 import type { ScannedCode } from '#contract/scanned-code.ts';
-import { logFailure } from '../../../lib/log-failure.ts';
-import { SCAN_FLASH_MS } from '../../../lib/measures.ts';
+import { logFailure } from '#web/lib/log-failure.ts';
+import { SCAN_FLASH_MS } from '#web/lib/measures.ts';
 import type { SeenPicture } from './barcode-reader.ts';
 import { createHints, type Hint } from './hints.ts';
 import { readCamera } from './read-camera.ts';

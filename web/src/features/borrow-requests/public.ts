@@ -1,0 +1,6 @@
+export { AskButton } from './ask-button.tsx';
+export { BorrowRequests } from './borrow-requests.tsx';
+export { ChooseCopy } from './choose-copy.tsx';
+export { borrowRequestsQuery, isOpen } from './queries.ts';
+export type { BorrowRole } from './queries.ts';
+export { borrowRequestsTexts } from './texts.ts';

@@ -1,0 +1,17 @@
+export { AuthorCitations } from './author-citations.tsx';
+export { BookCitations, StrongestCitation, notesOnMap } from './book-citations.tsx';
+export { CitationMap, CitationMapSkeleton } from './citation-map.tsx';
+export { CitationPath, usePathEnd } from './citation-path.tsx';
+export { CitationSentence } from './citation-sentence.tsx';
+export { EditionFilter, useOnlyEdition } from './edition-filter.tsx';
+export { CitationExport } from './export/citation-export.tsx';
+export { MapHeading } from './map-heading.tsx';
+export { hasCitations } from './pairs.ts';
+export { bookCitationsQuery, citationMapQuery, citationsOfAuthorQuery } from './queries.ts';
+export { ReasonLink } from './reason-link.tsx';
+export { StanceFilter, useShownStance } from './stance-filter.tsx';
+export { StanceHelp } from './stance-help.tsx';
+export { StanceName, stanceColours } from './stances.tsx';
+export { citationsTexts } from './texts.ts';
+export { TrailOf } from './trail.tsx';
+export { wordsTexts } from './words-texts.ts';

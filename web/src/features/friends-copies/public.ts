@@ -1,0 +1,2 @@
+export { FriendsList } from './friends-list.tsx';
+export { friendsCopiesQuery } from './queries.ts';

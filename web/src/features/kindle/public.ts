@@ -1,0 +1,1 @@
+export { KindleImport } from './kindle-import.tsx';

@@ -1,0 +1,16 @@
+export { FindPeople } from './find-people.tsx';
+export { findTexts } from './find-texts.ts';
+export { FriendRequests } from './friend-requests.tsx';
+export { GuardedNotes } from './guarded-notes.tsx';
+export { OpenedLink } from './opened-link.tsx';
+export { OtherProfile } from './other-profile.tsx';
+export { OwnLink } from './own-link.tsx';
+export { PeopleHeading, PeopleHeadingSkeleton, PeopleOf } from './people-of.tsx';
+export { PersonListSkeleton } from './person-list.tsx';
+export { BlockNotice, OwnProfile, ProfileSkeleton, ReaderNotes } from './profile.tsx';
+export { isBlocked, isUnknown } from './queries.ts';
+export type { PeopleList } from './queries.ts';
+export { SuggestedReaders } from './suggested-readers.tsx';
+export { peopleTexts } from './texts.ts';
+export { UnknownReader } from './unknown-reader.tsx';
+export { VisitedProfile } from './visited-profile.tsx';

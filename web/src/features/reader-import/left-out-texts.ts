@@ -1,0 +1,4 @@
+import { en } from './left-out-texts.en.ts';
+import { ja } from './left-out-texts.ja.ts';
+
+export const leftOutTexts = { ja, en };

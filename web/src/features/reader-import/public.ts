@@ -1,0 +1,3 @@
+export { ReaderImport } from './reader-import.tsx';
+export type { RenderSearch } from './search-dialog.tsx';
+export { readerImportTexts } from './texts.ts';

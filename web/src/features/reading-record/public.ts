@@ -1,0 +1,5 @@
+export { recordPageTexts } from './page-texts.ts';
+export { RecordPage } from './record-page.tsx';
+export { FinishToday, RecordOfBook, RecordPart } from './record-part.tsx';
+export { ROW_PX } from './record-row.tsx';
+export { readRecords, readingRecordsQuery } from './records.ts';

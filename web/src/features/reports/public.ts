@@ -1,0 +1,2 @@
+export { HiddenMark, HiddenNotice } from './hidden.tsx';
+export { ReportEntry } from './report-entry.tsx';

@@ -1,0 +1,3 @@
+export { ScanDesk } from './scan-desk.tsx';
+export { scanTexts } from './texts.ts';
+export { TitleSearch } from './title-search.tsx';

@@ -1,0 +1,3 @@
+export { seriesIdOf, seriesQuery } from './queries.ts';
+export { SeriesBooks, SeriesHeading } from './series-books.tsx';
+export { seriesTexts } from './texts.ts';

@@ -1,0 +1,1 @@
+export { staticPagesTexts } from './texts.ts';
