@@ -1,14 +1,19 @@
 /** The kanji of the digits from 0 to 9. */
 export const KANJI_DIGITS = '〇一二三四五六七八九';
 const KANJI_UNITS: Readonly<Record<string, number>> = { 十: 10, 百: 100 };
+/** As volumes before the war have them. */
+const KANJI_TENS: Readonly<Record<string, number>> = { 廿: 20, 卅: 30 };
 
-/** The number of kanji numerals: `十八` and `一八` are 18. */
+/** The number of kanji numerals: `十八` and `一八` are 18, `廿七` is 27. */
 export const readHan = (text: string): number => {
   let sum = 0;
   let digits = 0;
   for (const character of text) {
     const unit = KANJI_UNITS[character];
-    if (unit === undefined) {
+    const tens = KANJI_TENS[character];
+    if (tens !== undefined) {
+      sum += tens;
+    } else if (unit === undefined) {
       digits = digits * 10 + KANJI_DIGITS.indexOf(character);
     } else {
       sum += (digits || 1) * unit;

@@ -30,7 +30,7 @@ const namedParts: Readonly<Record<string, number>> = {
   別: 1000,
 };
 
-const HAN_NUMBER = '[〇一二三四五六七八九十百]{1,5}';
+const HAN_NUMBER = '[〇一二三四五六七八九十廿卅百]{1,5}';
 /** Three digits at most: four are a year or part of the title. */
 const NUMBER = String.raw`[\d０-９]{1,3}(?![\d０-９])|${HAN_NUMBER}`;
 const JAPANESE = String.raw`[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]`;
