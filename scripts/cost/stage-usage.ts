@@ -9,7 +9,7 @@ export const LOG_KILOBYTES_PER_CALL = 1.5;
  * two for each function that is released gradually, and a few others.
  */
 export const ALARMS = 215;
-/** X-Ray is off (docs/decisions/0152-viewer-address-and-traces.md). */
+/** X-Ray is off (docs/decisions/monitoring.md). */
 export const TRACES = 0;
 /** Those of the budgets of failures and slowness. */
 export const COMPOSITE_ALARMS = 4;
