@@ -184,7 +184,7 @@ export const calls: readonly Call[] = [
   },
   {
     ...none,
-    name: 'a favourite, reading or place in a list',
+    name: 'a favorite, reading or place in a list',
     perReader: 7,
     milliseconds: 20,
     memoryMb: small,
