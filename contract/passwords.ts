@@ -47,7 +47,7 @@ type Rule = (password: string, owner: PasswordOwner) => boolean;
 
 /**
  * What a password must be, in the order in which a form lists it: length, and not what is tried first. No
- * classes of characters (docs/decisions/0148-long-passwords.md).
+ * classes of characters (docs/decisions/sign-in.md).
  */
 export const passwordRules = {
   length: (password) => password.length >= minLength && password.length <= maxLength,

@@ -51,7 +51,7 @@ const aboutLostEvents = ({ stream, everyMinutes }: FunctionSpec): string => {
 const aboutFunction = ({ spec }: DomainFunction): Reasons => ({
   'Serverless-LambdaDLQ': aboutLostEvents(spec),
   'Serverless-LambdaTracing':
-    'The HTTP API passes no trace on; log lines with one id per request show more (docs/decisions/0152).',
+    'The HTTP API passes no trace on; log lines with one id per request show more (docs/decisions/monitoring.md).',
   ...Object.fromEntries(
     // Object.keys loses the key type; specifications have no other keys.
     (Object.keys(spec.buckets) as BucketName[]).map((name) => [

@@ -1,4 +1,4 @@
-/** What readers may expect of the API and of pages, over `days` (docs/decisions/0198-burn-rates.md). */
+/** What readers may expect of the API and of pages, over `days` (docs/decisions/monitoring.md). */
 export const serviceLevels = {
   /** Percent of calls that may fail with 5xx. */
   failures: { allowedPercent: 0.1 },

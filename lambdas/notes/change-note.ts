@@ -131,7 +131,7 @@ export const writeVersion = async (
 /**
  * Replaces the text of a note and its mentions; nothing else can change. Everybody who can see an
  * information note may edit it, other notes only their author. An edit that names the `editedAt` it
- * was based on replaces that version only (see docs/decisions/0101).
+ * was based on replaces that version only (see docs/decisions/notes.md).
  */
 export const editNote =
   (

@@ -45,7 +45,7 @@ const stopInTime = (remainingMs: () => number): void => {
 /**
  * Adds a new note to timelines: a public note to those of followers and friends, a note for friends
  * to those of friends. Idempotent. A late fan-out reveals nothing: reading a timeline checks every
- * note. Throws before the time is over; the next call goes on where this one stopped (docs/decisions/0204).
+ * note. Throws before the time is over; the next call goes on where this one stopped (docs/decisions/timelines.md).
  */
 export const fanOutNote =
   ({ write, cursors, ...readers }: FanOutDependencies) =>

@@ -42,7 +42,7 @@ const setLevelsOf = async (
 
 /**
  * Changes who may read and answer own impressions, each in a transaction of its own. The text and the time of
- * the last edit stay, so a wider level brings no note into timelines (docs/decisions/0215). 429: the author's
+ * the last edit stay, so a wider level brings no note into timelines (docs/decisions/notes.md). 429: the author's
  * hour of notes is full; earlier ones of the request are changed.
  */
 export const setNoteLevels =

@@ -38,7 +38,7 @@ const countedLength = ({ text, isCut }: Lead): number =>
 
 /**
  * The explanation that the page of the book quotes: of the newest public ones about this book, the
- * longest; of equally long ones the one that was edited last (see docs/decisions/0108).
+ * longest; of equally long ones the one that was edited last (see docs/decisions/notes.md).
  */
 const chooseLead = async (
   notes: Pick<NoteStore, 'findMany'>,

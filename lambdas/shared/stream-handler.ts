@@ -14,7 +14,7 @@ interface StreamWork {
 /**
  * Processes the records of a stream in order, and reports those that failed. It goes on after a failure:
  * the event source retries the batch from the first failed record on and gives up on all of that
- * together, so the others must not wait for the retry (docs/decisions/0142). `remainingMs` is the time until
+ * together, so the others must not wait for the retry (docs/decisions/timelines.md). `remainingMs` is the time until
  * the function is ended; without a context, as outside of the cloud, it is unlimited.
  */
 export const createStreamHandler =

@@ -62,12 +62,12 @@ export class ReaderPool extends Construct {
       standardAttributes: { email: { required: true, mutable: true } },
       accountRecovery: AccountRecovery.EMAIL_ONLY,
       // Codes by mail would exclude resets by mail, and need a mail service of the stage
-      // (docs/decisions/0140-authenticator-apps.md).
+      // (docs/decisions/sign-in.md).
       mfa: Mfa.OPTIONAL,
       mfaSecondFactor: { otp: true, sms: false },
       passwordPolicy: {
         minLength: userPoolRules.password.minLength,
-        // Length only (docs/decisions/0148-long-passwords.md).
+        // Length only (docs/decisions/sign-in.md).
         requireLowercase: false,
         requireUppercase: false,
         requireDigits: false,

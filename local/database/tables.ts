@@ -64,7 +64,7 @@ const streamInput = { StreamEnabled: true, StreamViewType: 'NEW_AND_OLD_IMAGES' 
 
 /**
  * Input of `CreateTable` for the local stack: the same, with the stream where the specification
- * requires one (docs/decisions/0020).
+ * requires one (docs/decisions/local-stack.md).
  */
 export const localTableInput = (tableName: string, spec: TableSpec): CreateTableCommandInput => ({
   ...createTableInput(tableName, spec),

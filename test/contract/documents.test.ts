@@ -47,11 +47,18 @@ describe('documents', () => {
     expect(new Set(versions)).toEqual(new Set([INDEX_VERSION]));
   });
 
-  it('lists each decision once in the index, and no other', () => {
-    const named = [...textOf('docs/decisions/README.md').matchAll(/^\| \[\d{4}\]\(([^)]+)\)/gm)];
-    const files = readdirSync(join(root, 'docs/decisions')).filter((name) => /^\d/.test(name));
+  it('lists each page of decisions once in the index, and no other', () => {
+    const listed = [...textOf('docs/decisions/README.md').matchAll(/^\| \[[^\]]+\]\(([^)]+)\)/gm)];
+    const pages = readdirSync(join(root, 'docs/decisions')).filter((name) => name !== 'README.md');
 
-    expect(named.map(([, file = '']) => file).toSorted()).toEqual(files.toSorted());
+    expect(listed.map(([, page = '']) => page).toSorted()).toEqual(pages.toSorted());
+  });
+
+  it('leads from each former number of a decision to one page', () => {
+    const numbers = textOf('docs/decisions/README.md').match(/\b\d{4}\b/g) ?? [];
+
+    expect(numbers).not.toEqual([]);
+    expect(new Set(numbers).size).toBe(numbers.length);
   });
 });
 

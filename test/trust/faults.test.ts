@@ -74,7 +74,7 @@ const VERSION =
 const shapeOfRow = (row: string): string =>
   row.replaceAll(VARYING, '*').replaceAll(VERSION, '"$1":*').split(/[{},]/).toSorted().join(',');
 
-/** A timeline may begin with the next note only (docs/decisions/0072). */
+/** A timeline may begin with the next note only (docs/decisions/timelines.md). */
 const BACKFILLS: ReadonlySet<OperationKey> = new Set([
   'friends.addFollower',
   'friends.handleFriendRequest',

@@ -1,7 +1,7 @@
 import { runsOf, type Run } from '#contract/text-runs.ts';
 
 /**
- * Tokens of folded texts (docs/decisions/0030). Japanese has no spaces between words, so a run of
+ * Tokens of folded texts (docs/decisions/search-ranking.md). Japanese has no spaces between words, so a run of
  * Japanese characters becomes overlapping bigrams; a Latin word is one token.
  *
  * - `吾輩は猫` → `吾輩 輩は は猫 猫`: the last character is a token too, so that a query of one

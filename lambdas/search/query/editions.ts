@@ -49,7 +49,7 @@ export const findEditions = async (engine: Engine, KANRI_ID: string): Promise<re
 
 /**
  * The work of a book with all its editions. Its canonical id is the least of all its records: most new
- * records have greater ids, so it changes rarely (see docs/decisions/0130).
+ * records have greater ids, so it changes rarely (see docs/decisions/works-and-editions.md).
  */
 export const readWork = async (engine: Engine, KANRI_ID: string): Promise<WorkOfBook> => {
   const found = await editionsOf(engine, KANRI_ID);

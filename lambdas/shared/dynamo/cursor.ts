@@ -10,7 +10,7 @@ import { invalidInput } from '../http/app-error.ts';
  * another user's rows. The checksum has no secret: it turns a truncated cursor, or one of another
  * operation, into a clear 400. Anybody can compute it for a position of their own, which the schema of
  * the operation then checks, so that the table never refuses a key and no attribute of the key is
- * replaced (docs/decisions/0131).
+ * replaced (docs/decisions/cursors.md).
  */
 export interface CursorScope<P> {
   /** Name of the paginated operation. */

@@ -47,7 +47,7 @@ const isUtf8 = (bytes: Uint8Array): boolean => {
 
 /**
  * The encoding of a text: by its byte order mark or escapes; else UTF-8 if all of it is; else the one in which fewest characters are odd,
- * so that one damaged byte does not decide. Compared with three libraries in docs/decisions/0235-rows-of-readers-files.md.
+ * so that one damaged byte does not decide. Compared with three libraries in docs/decisions/import-files.md.
  */
 export const encodingOf = (bytes: Uint8Array): TextEncoding => {
   const marked = MARKS.find(([mark]) => startsWith(bytes, mark));

@@ -35,7 +35,7 @@ type UseTexts = ((shared: 'common') => Translated<typeof commonJa>) &
 /**
  * Texts in the chosen locale: `'common'`, or those of a feature as `{ ja, en }` from its
  * `texts.ja.ts` and `texts.en.ts`. They arrive with the code that shows them, in every locale
- * (see docs/decisions/0105).
+ * (see docs/decisions/page-scripts.md).
  */
 export const useTexts = (<T>(source: 'common' | InEveryLocale<T>) => {
   const { locale } = useLocale();

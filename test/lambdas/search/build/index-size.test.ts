@@ -15,7 +15,7 @@ describe('the size of the search index', () => {
     expect(2 * bytesPerBook * books).toBeLessThan(storageMb * MEBIBYTE);
   });
 
-  const documents = ['architecture', 'decisions/0084-search-domain', 'deploy', 'runbook'];
+  const documents = ['architecture', 'decisions/search-domain', 'deploy', 'runbook'];
   const textOf = (document: string): string =>
     readFileSync(join(projectRoot, `docs/${document}.md`), 'utf8').replaceAll(/\s+/gu, ' ');
 
@@ -26,7 +26,7 @@ describe('the size of the search index', () => {
     expect(text).toContain(`${inEnglish(storageMb)} MB`);
   });
 
-  it.each(['decisions/0084-search-domain', 'deploy'])(
+  it.each(['decisions/search-domain', 'deploy'])(
     'INDEX-09 names the most books that fit in docs/%s.md',
     (document) => {
       const most = (storageMb * MEBIBYTE) / 2 / bytesPerBook;

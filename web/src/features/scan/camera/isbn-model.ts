@@ -2,7 +2,7 @@ import { at, barsOf, blurOf, nearestDigits, SAMPLES } from './isbn-bars.ts';
 
 /**
  * The brightness along a line across the bars of an ISBN, as a model of few numbers: 95 modules, one blur for all of them,
- * and a light that changes slowly. docs/decisions/0237 derives it.
+ * and a light that changes slowly. docs/decisions/barcode-scanning.md derives it.
  */
 
 const productOf = (one: Float64Array, other: Float64Array): number => {
