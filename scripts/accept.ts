@@ -22,7 +22,11 @@ const origin = commandLine(command, (args) => {
 try {
   const endpoint = emulatorEndpoint();
   const proxy = endpoint === undefined ? undefined : await openSiteProxy(origin, endpoint);
-  await acceptSite(origin, proxy?.origin).finally(async () => proxy?.close());
+  try {
+    await acceptSite(origin, proxy?.origin);
+  } finally {
+    await proxy?.close();
+  }
   console.log('Accepted');
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
