@@ -7,6 +7,7 @@ import { LoadFailure } from '#web/components/page-states.tsx';
 import { Page } from '#web/components/page.tsx';
 import { UnknownPage } from '#web/components/unknown-page.tsx';
 import { BookSkeleton, booksTexts } from '#web/features/books/public.ts';
+import { BorrowCopy, useBorrowing } from '#web/features/borrow-requests/public.ts';
 import {
   CopyActionsOf,
   CopyDetails,
@@ -25,7 +26,6 @@ import { BOOK_PAGE_COPYRIGHT } from '#web/lib/measures.ts';
 import { usePageParameters } from '#web/lib/navigation.ts';
 import { isFirstAttempt, isUnknown } from '#web/lib/query-client.ts';
 import { useTexts } from '#web/texts/texts.ts';
-import { BorrowCopy, useBorrowing } from './borrow-copy.tsx';
 
 /** What the panel above the book shows for this viewer, beside the copy itself. */
 const usePanel = (copy: CopyDetail) => {

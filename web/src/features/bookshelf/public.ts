@@ -6,7 +6,7 @@ export { knownBeginning } from './bookshelf-view.ts';
 export { FindCopyDialog } from './find-copy.tsx';
 export { FurtherLinks } from './further-links.tsx';
 export { OwnBookshelfBrowser } from './own-bookshelf.tsx';
-export type { RenderActions } from './own-dialogs.tsx';
+export { OwnLinks } from './own-links.tsx';
 export {
   bookshelfFaultOf,
   bookshelfOwnerQuery,

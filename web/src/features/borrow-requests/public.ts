@@ -1,4 +1,5 @@
 export { AskButton } from './ask-button.tsx';
+export { BorrowCopy, BorrowOnShelf, useBorrowing } from './borrow-copy.tsx';
 export { BorrowRequests } from './borrow-requests.tsx';
 export { ChooseCopy } from './choose-copy.tsx';
 export { borrowRequestsQuery, isOpen } from './queries.ts';
