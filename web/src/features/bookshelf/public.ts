@@ -1,6 +1,4 @@
 export { BookshelfBrowser } from './bookshelf-browser.tsx';
-export { shownCopyOfItem } from './bookshelf-items.ts';
-export type { PaperItem } from './bookshelf-items.ts';
 export { BookshelfErrorMessage, BookshelfHeading, BookshelfProgress } from './bookshelf-page.tsx';
 export { knownBeginning } from './bookshelf-view.ts';
 export { FindCopyDialog } from './find-copy.tsx';
