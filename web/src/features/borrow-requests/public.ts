@@ -1,7 +1,8 @@
 export { AskButton } from './ask-button.tsx';
 export { BorrowCopy, BorrowOnShelf, useBorrowing } from './borrow-copy.tsx';
 export { BorrowRequests } from './borrow-requests.tsx';
-export { ChooseCopy } from './choose-copy.tsx';
+export { LendRequested } from './lend-requested.tsx';
+export type { Lent } from './lend-requested.tsx';
 export { borrowRequestsQuery, isOpen } from './queries.ts';
 export type { BorrowRole } from './queries.ts';
 export { borrowRequestsTexts } from './texts.ts';
