@@ -1,8 +1,8 @@
 export { BookshelfBrowser } from './bookshelf-browser.tsx';
 export { BookshelfErrorMessage, BookshelfHeading, BookshelfProgress } from './bookshelf-page.tsx';
 export { knownBeginning } from './bookshelf-view.ts';
-export { FindCopyDialog } from './find-copy.tsx';
 export { FurtherLinks } from './further-links.tsx';
+export { LendOwnCopy } from './lend-own-copy.tsx';
 export { OwnBookshelfBrowser } from './own-bookshelf.tsx';
 export { OwnLinks } from './own-links.tsx';
 export {
