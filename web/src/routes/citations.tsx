@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { Route } from 'lucide-react';
-import { Suspense, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { fullTitleOf } from '#contract/book-fields.ts';
 import { citationPathHref, pageHref } from '#contract/pages.ts';
@@ -47,18 +47,16 @@ const PathSearch = ({ KANRI_ID }: { readonly KANRI_ID: string }) => {
         {texts.findPath}
       </Button>
       {open && (
-        <Suspense fallback={<Skeleton variant="rounded" height={104} />}>
-          <BookFinder
-            id={panel}
-            label={texts.pathTarget}
-            exceptId={KANRI_ID}
-            onChoose={(to) => {
-              navigate(citationPathHref(KANRI_ID, to));
-              setOpen(false);
-              toggle.current?.focus();
-            }}
-          />
-        </Suspense>
+        <BookFinder
+          id={panel}
+          label={texts.pathTarget}
+          exceptId={KANRI_ID}
+          onChoose={(to) => {
+            navigate(citationPathHref(KANRI_ID, to));
+            setOpen(false);
+            toggle.current?.focus();
+          }}
+        />
       )}
     </Box>
   );

@@ -115,7 +115,7 @@ describe('lending and returning from the menu of a card', () => {
     await tap(await item('貸す'));
     const dialog = await lendDialog();
     expect(dialog.getByText('明暗')).toBeVisible();
-    expect(dialog.getByRole('presentation', { hidden: true })).toHaveAttribute(
+    expect(dialog.getAllByRole('presentation', { hidden: true })[0]).toHaveAttribute(
       'src',
       expect.stringContaining('/covers'),
     );

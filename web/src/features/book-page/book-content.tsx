@@ -62,11 +62,7 @@ export const BookContent = ({ book, summary, citations }: BookContentProps) => {
         cover={
           <>
             <Cover title={coverTitleOf(book)} isbn={isbn} alt={common.coverOf(title)} first />
-            {user !== null && (
-              <Suspense>
-                <OwnCopiesNote book={book} />
-              </Suspense>
-            )}
+            {user !== null && <OwnCopiesNote book={book} />}
           </>
         }
         actions={

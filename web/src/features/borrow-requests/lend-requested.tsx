@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import type { BorrowRequest } from '#contract/operations/borrow-requests.ts';
 import { LendDialog, shownCopyOf } from '#web/features/copies/public.ts';
 import type { SignedInUser } from '#web/lib/auth-context.ts';
@@ -30,14 +29,12 @@ export const LendRequested = (props: LendRequestedProps) => {
       />
     );
   return (
-    <Suspense>
-      <LendDialog
-        copies={[shownCopyOf(GlobalBookID, request.Book_Simple)]}
-        userSub={user.sub}
-        borrowerSub={request.Person.userSub}
-        onDone={onDone}
-        onClose={onClose}
-      />
-    </Suspense>
+    <LendDialog
+      copies={[shownCopyOf(GlobalBookID, request.Book_Simple)]}
+      userSub={user.sub}
+      borrowerSub={request.Person.userSub}
+      onDone={onDone}
+      onClose={onClose}
+    />
   );
 };
