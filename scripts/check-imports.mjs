@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { dirname, join, relative, sep } from 'node:path';
+import { basename, dirname, join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseSync } from 'oxc-parser';
 import { ResolverFactory } from 'oxc-resolver';
@@ -60,6 +60,11 @@ const imports = sources.flatMap((from) =>
 
 const rooms = roomImports(imports);
 const cycleOfRooms = findCycle(rooms);
+/** The names of a folder and of those beside it, in the order of their imports. */
+const orderBeside = (folder) =>
+  orderOf(rooms.filter(({ from }) => dirname(from) === dirname(folder)))
+    .map((room) => basename(room))
+    .join(', ');
 const cycles = [findCycle(imports), cycleOfRooms];
 const faults = [
   ...unresolved,
@@ -68,7 +73,7 @@ const faults = [
     ({ rule, from, to }) => `${from} -> ${to}\n    ${rule.name}: ${rule.why}`,
   ),
   ...cycles.flatMap((cycle) => (cycle === null ? [] : [`import cycle: ${cycle.join(' -> ')}`])),
-  ...(cycleOfRooms === null ? [] : [`order without cycles: ${orderOf(rooms).join(', ')}`]),
+  ...(cycleOfRooms === null ? [] : [`order, lowest first: ${orderBeside(cycleOfRooms[0])}`]),
 ];
 if (faults.length > 0) {
   console.error(faults.join('\n'));
