@@ -14,5 +14,4 @@ export {
   readLinkedCopies,
 } from './queries.ts';
 export { bookshelfTexts } from './texts.ts';
-export { useBookshelf } from './use-bookshelf.ts';
-export type { LoadedCopies } from './use-bookshelf.ts';
+export { type LoadedCopies, useBookshelf } from './use-bookshelf.ts';

@@ -8,8 +8,7 @@ export { PeopleHeading, PeopleHeadingSkeleton, PeopleOf } from './people-of.tsx'
 export { PersonListSkeleton } from './person-list.tsx';
 export { ProfileHead, ProfileTags } from './profile-head.tsx';
 export { BlockNotice, ProfileSkeleton, ReaderNotes } from './profile.tsx';
-export { isBlocked, isUnknown } from './queries.ts';
-export type { PeopleList } from './queries.ts';
+export { type PeopleList, isBlocked, isUnknown } from './queries.ts';
 export { SuggestedReaders } from './suggested-readers.tsx';
 export { peopleTexts } from './texts.ts';
 export { UnknownReader } from './unknown-reader.tsx';
