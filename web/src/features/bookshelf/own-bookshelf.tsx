@@ -10,7 +10,7 @@ import { useTexts } from '#web/texts/texts.ts';
 import { BookshelfBrowser } from './bookshelf-browser.tsx';
 import type { BookshelfItem, PaperItem } from './bookshelf-items.ts';
 import type { IsUnread } from './bookshelf-view.ts';
-import type { ItemMenuProps, OpenMenu } from './item-menu.tsx';
+import { ItemMenu, type ItemMenuProps, type OpenMenu } from './item-menu.tsx';
 import type { Asking, OwnDialogsProps } from './own-dialogs.tsx';
 import { EmptyBookshelf } from './own-links.tsx';
 import { PrintedBookshelf } from './printed-bookshelf.tsx';
@@ -24,10 +24,7 @@ import type { Extent } from './use-bookshelf.ts';
 import { useUnread } from './use-unread.tsx';
 import { useAddressedView } from './view-address.ts';
 
-/** Loaded when it first opens. */
-const ItemMenu = lazyPart<'ItemMenu', ItemMenuProps>('ItemMenu', () => import('./item-menu.tsx'));
-
-/** Loaded when the first of them opens. */
+/** Loaded when the first of them opens: hondanas are sorted by dragging. */
 const OwnDialogs = lazyPart<'OwnDialogs', OwnDialogsProps>(
   'OwnDialogs',
   () => import('./own-dialogs.tsx'),
@@ -109,20 +106,13 @@ interface OwnBookshelfBrowserProps {
 /** The menu of a copy, and the function that opens it at a button. */
 const useItemMenu = (actions: Pick<ItemMenuProps, 'userSub' | 'onAsk' | 'onSelect'>) => {
   const [open, setOpen] = useState<OpenMenu | null>(null);
-  const [isLoaded, setIsLoaded] = useState(false);
   const onOpen = (item: PaperItem, button: HTMLElement) => {
     setOpen({ item, button });
-    setIsLoaded(true);
   };
   const onClose = () => {
     setOpen(null);
   };
-  const element = isLoaded && (
-    <Suspense>
-      <ItemMenu open={open} onClose={onClose} {...actions} />
-    </Suspense>
-  );
-  return { onOpen, element };
+  return { onOpen, element: <ItemMenu open={open} onClose={onClose} {...actions} /> };
 };
 
 /** The button that gets the focus when the bar of the selection leaves with the button that had it. */
