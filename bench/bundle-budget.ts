@@ -25,8 +25,8 @@ const larger: Readonly<Record<string, number>> = {
   // sources of works and the way back from a map 3 kB. Notices and requests to borrow add their schemas and texts.
   // The record of a reader, its dialog and calls for cards in batches added 20 kB, the selection of own notes 16 kB,
   // the first label and the offset of a print 9 kB, the order of titles, the print of a bookshelf, requests to borrow
-  // beside a copy and the composer of the home page 40 kB.
-  pages: 1_970,
+  // beside a copy and the composer of the home page 40 kB. The dialog of a copy has the owner's actions (25 kB).
+  pages: 2_000,
   // Two engines with works and facets, the S3 client, and the interface of the tokenizer.
   search: 690,
   // Font shaping, and the row schemas of four domains.

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { dirname, join, relative, sep } from 'node:path';
+import { basename, dirname, join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseSync } from 'oxc-parser';
 import { ResolverFactory } from 'oxc-resolver';
@@ -69,7 +69,12 @@ const faults = [
   ...cycles.flatMap((cycle) => (cycle === null ? [] : [`import cycle: ${cycle.join(' -> ')}`])),
   ...folders
     .filter((between) => findCycle(between) !== null)
-    .map((between) => `order without cycles: ${orderOf(between).join(', ')}`),
+    .map(
+      (between) =>
+        `order, lowest first: ${orderOf(between)
+          .map((folder) => basename(folder))
+          .join(', ')}`,
+    ),
 ];
 if (faults.length > 0) {
   console.error(faults.join('\n'));

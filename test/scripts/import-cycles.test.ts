@@ -39,9 +39,24 @@ describe('npm run imports', () => {
     const { status, stderr } = check();
 
     expect(stderr).toBe(
-      'import cycle: lambdas/friends -> lambdas/notes -> lambdas/friends\n' +
-        'order without cycles: lambdas/notes, lambdas/friends\n',
+      'import cycle: lambdas/friends -> lambdas/notes -> lambdas/friends\norder, lowest first: notes, friends\n',
     );
+    expect(status).toBe(1);
+  });
+
+  it('CYCLE-01 fails when a cycle between features of the page is added, and prints their order', () => {
+    const feature = 'web/src/features';
+    write(`${feature}/books/public.ts`, "export { books } from './books.ts';");
+    write(`${feature}/books/books.ts`, 'export const books = [];');
+    write(`${feature}/notes/public.ts`, 'export const notes = [];');
+    write(`${feature}/notes/a.ts`, "import { books } from '../books/public.ts';");
+    write(`${feature}/books/b.ts`, "import type { notes } from '../notes/public.ts';");
+    const { status, stderr } = check();
+
+    expect(stderr).toContain(
+      `import cycle: ${feature}/books -> ${feature}/notes -> ${feature}/books`,
+    );
+    expect(stderr).toMatch(/^order, lowest first: notes, books$/m);
     expect(status).toBe(1);
   });
 

@@ -1,6 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
-import { lazyPart, NoPart } from '#web/components/lazy-part.tsx';
 import { EmptyState } from '#web/components/page-states.tsx';
 import { Page } from '#web/components/page.tsx';
 import {
@@ -21,14 +19,6 @@ import { useApi } from '#web/lib/api-client.ts';
 import { useAuth } from '#web/lib/auth-context.ts';
 import { usePageParameters } from '#web/lib/navigation.ts';
 import { useTexts } from '#web/texts/texts.ts';
-import type { BorrowOnShelfProps } from './borrow-copy.tsx';
-
-/** Loaded when a reader opens the lendings of a copy. */
-const BorrowOnShelf = lazyPart<'BorrowOnShelf', BorrowOnShelfProps>(
-  'BorrowOnShelf',
-  () => import('./borrow-copy.tsx'),
-  NoPart,
-);
 
 const Waiting = () => <BookshelfProgress progress={null} />;
 
@@ -66,20 +56,7 @@ const OpenBookshelf = ({ ownerSub, title }: OpenBookshelfProps) => {
   if (loaded.total === 0) return <EmptyState title={texts.emptyUser} />;
   return (
     <>
-      <BookshelfBrowser
-        items={loaded.copies}
-        extent={loaded}
-        label={title}
-        renderActions={
-          user === null
-            ? undefined
-            : (GlobalBookID) => (
-                <Suspense>
-                  <BorrowOnShelf GlobalBookID={GlobalBookID} userSub={user.sub} />
-                </Suspense>
-              )
-        }
-      />
+      <BookshelfBrowser items={loaded.copies} extent={loaded} label={title} />
       <FurtherLinks ownerSub={ownerSub} />
     </>
   );

@@ -1,59 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useEffect, useRef, useState } from 'react';
-import type { BorrowRequest } from '#contract/operations/borrow-requests.ts';
+import { useEffect, useRef, useState } from 'react';
 import {
   BorrowRequests,
   type BorrowRole,
-  ChooseCopy,
+  LendRequested,
+  type Lent,
   borrowRequestsQuery,
   borrowRequestsTexts,
   isOpen,
 } from '#web/features/borrow-requests/public.ts';
-import { LendDialog, RoleTabs, shownCopyOf, useRole } from '#web/features/copies/public.ts';
+import { RoleTabs, useRole } from '#web/features/copies/public.ts';
 import { OwnPage } from '#web/features/session/public.ts';
 import { useApi } from '#web/lib/api-client.ts';
 import type { SignedInUser } from '#web/lib/auth-context.ts';
 import { useTexts } from '#web/texts/texts.ts';
 
 const roles = ['owner', 'asker'] as const satisfies readonly BorrowRole[];
-
-interface Lent {
-  readonly request: BorrowRequest;
-  /** Undefined until one of several copies is chosen. */
-  readonly GlobalBookID: string | undefined;
-  readonly onDone: () => void;
-}
-
-interface LendRequestedProps extends Lent {
-  readonly user: SignedInUser;
-  readonly onChoose: (GlobalBookID: string) => void;
-  readonly onClose: () => void;
-}
-
-/** Lends a copy of the requested book to its asker: first which one, if there are several. */
-const LendRequested = (props: LendRequestedProps) => {
-  const { request, GlobalBookID, user, onDone, onChoose, onClose } = props;
-  if (GlobalBookID === undefined)
-    return (
-      <ChooseCopy
-        userSub={user.sub}
-        copies={request.AvailableCopies ?? []}
-        onChoose={onChoose}
-        onClose={onClose}
-      />
-    );
-  return (
-    <Suspense>
-      <LendDialog
-        copies={[shownCopyOf(GlobalBookID, request.Book_Simple)]}
-        userSub={user.sub}
-        borrowerSub={request.Person.userSub}
-        onDone={onDone}
-        onClose={onClose}
-      />
-    </Suspense>
-  );
-};
 
 const useOpenCount = (user: SignedInUser, role: BorrowRole): number | undefined =>
   useQuery(borrowRequestsQuery(useApi(), user.sub, role)).data?.filter(isOpen).length;

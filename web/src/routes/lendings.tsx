@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Inbox } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { pagePatterns } from '#contract/pages.ts';
+import { LendOwnCopy } from '#web/features/bookshelf/public.ts';
 import {
   borrowRequestsQuery,
   borrowRequestsTexts,
@@ -21,7 +22,6 @@ import { OwnPage } from '#web/features/session/public.ts';
 import { useApi } from '#web/lib/api-client.ts';
 import type { SignedInUser } from '#web/lib/auth-context.ts';
 import { useTexts } from '#web/texts/texts.ts';
-import { LendOwnCopy } from './lend-own-copy.tsx';
 
 const roles = ['lender', 'borrower'] as const satisfies readonly LendingRole[];
 

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Divider from '@mui/material/Divider';
-import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import {
@@ -14,20 +13,16 @@ import {
   ImportLink,
   LeaveProduct,
   LibrarySettings,
-  ProfileForm,
-  ProfileFormSkeleton,
+  OwnProfileForm,
   SectionLinks,
-  ownProfileQuery,
   profileSettingsTexts,
 } from '#web/features/profile-settings/public.ts';
 import {
   AddressSettings,
   OwnPage,
   PasswordSettings,
-  RetryAlert,
   SecondStepSettings,
 } from '#web/features/session/public.ts';
-import { useApi } from '#web/lib/api-client.ts';
 import type { SignedInUser } from '#web/lib/auth-context.ts';
 import { useTexts } from '#web/texts/texts.ts';
 
@@ -37,14 +32,6 @@ const FORM_WIDTH_PX = 560;
 interface UserProps {
   readonly user: SignedInUser;
 }
-
-const OwnProfileForm = ({ user }: UserProps) => {
-  const texts = useTexts(profileSettingsTexts);
-  const profile = useQuery(ownProfileQuery(useApi(), user.sub));
-  if (profile.data !== undefined) return <ProfileForm user={user} start={profile.data} />;
-  if (profile.isPending) return <ProfileFormSkeleton />;
-  return <RetryAlert text={texts.loadFailed} onRetry={() => void profile.refetch()} />;
-};
 
 const Between = () => <Divider sx={{ my: 5 }} />;
 

@@ -1,62 +1,25 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Profile } from '#contract/entities/profile.ts';
-import { pageHref } from '#contract/pages.ts';
 import { LoadFailure } from '#web/components/page-states.tsx';
 import { Page } from '#web/components/page.tsx';
 import {
-  OtherProfile,
-  OwnProfile,
+  ProfileHead,
   ProfileSkeleton,
+  ProfileTags,
   ReaderNotes,
   UnknownReader,
-  VisitedProfile,
   isUnknown,
   peopleTexts,
 } from '#web/features/people/public.ts';
-import {
-  profileImageUrl,
-  profileQuery,
-  shownName,
-  userQuery,
-} from '#web/features/readers/public.ts';
+import { profileQuery, shownName, userQuery } from '#web/features/readers/public.ts';
 import { HiddenNotice, ReportEntry } from '#web/features/reports/public.ts';
 import { useApi } from '#web/lib/api-client.ts';
 import { type SignedInUser, useAuth } from '#web/lib/auth-context.ts';
-import { useConfig } from '#web/lib/config.ts';
-import { HeadTags } from '#web/lib/head-tags.tsx';
 import { usePageParameters } from '#web/lib/navigation.ts';
 import { useTexts } from '#web/texts/texts.ts';
 import { ProfileNotes } from './profile-notes.tsx';
 
 const NOBODY: SignedInUser = { username: '', sub: '', address: '' };
-
-const ProfileTags = ({ profile }: { readonly profile: Profile }) => {
-  const texts = useTexts(peopleTexts);
-  const { siteOrigin } = useConfig();
-  const name = shownName(profile);
-  const image = profileImageUrl(profile.profileImage);
-  return (
-    <HeadTags
-      type="profile"
-      title={texts.profileTitle(name, profile.username)}
-      description={profile.profileText || texts.describe(name)}
-      url={siteOrigin + pageHref.profile(profile.username)}
-      image={image === null ? undefined : siteOrigin + image}
-      properties={{ 'profile:username': profile.username }}
-    />
-  );
-};
-
-interface ReaderProps {
-  readonly profile: Profile;
-  readonly viewerSub: string | null;
-}
-
-const Head = ({ profile, viewerSub }: ReaderProps) => {
-  if (viewerSub === null) return <VisitedProfile profile={profile} />;
-  if (viewerSub === profile.userSub) return <OwnProfile profile={profile} />;
-  return <OtherProfile viewerSub={viewerSub} profile={profile} />;
-};
 
 /**
  * A profile that an operator has hidden is rendered as unknown. Its reader still gets it; undefined for
@@ -105,7 +68,7 @@ const ProfileOf = ({ username }: { readonly username: string }) => {
     <Page title={texts.profileTitle(shownName(profile), profile.username)} heading={null}>
       <ProfileTags profile={profile} />
       <HiddenNotice kind="profile" content={profile} />
-      <Head profile={profile} viewerSub={viewerSub} />
+      <ProfileHead profile={profile} viewerSub={viewerSub} />
       {/* As wide as the notes, and not below them: there may be many. */}
       <div style={{ maxWidth: '48rem' }}>
         <ReportEntry kind="profile" id={profile.userSub} authorSub={profile.userSub} />

@@ -1,10 +1,18 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import { Page } from '#web/components/page.tsx';
-import { FindBooks, FirstBook, RecentTime, homeTexts } from '#web/features/home/public.ts';
+import {
+  Aside,
+  Columns,
+  FindBooks,
+  FirstBook,
+  Middle,
+  ReaderOverview,
+  RecentTime,
+  homeTexts,
+} from '#web/features/home/public.ts';
 import { NoteList, timelineQuery } from '#web/features/notes/public.ts';
 import { shownName, useOwnProfile } from '#web/features/readers/public.ts';
 import { ReturnLink } from '#web/features/session/public.ts';
@@ -13,43 +21,7 @@ import type { SignedInUser } from '#web/lib/auth-context.ts';
 import { useTexts } from '#web/texts/texts.ts';
 import { EmptyTimeline } from './empty-timeline.tsx';
 import { NoteDesk } from './note-desk.tsx';
-import { ReaderOverview } from './reader-overview.tsx';
 import { useIsNew } from './use-is-new.ts';
-
-const ASIDE_WIDTH = '20rem';
-
-/** As wide as both columns: notes are read in lines of 600 px. */
-const Middle = styled('div')(({ theme }) => ({
-  [theme.breakpoints.up('md')]: {
-    maxWidth: `calc(600px + ${theme.spacing(4)} + ${ASIDE_WIDTH})`,
-    marginInline: 'auto',
-  },
-}));
-
-/** Form, overview and timeline; from the middle width on, the overview is a second column. */
-const Columns = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  columnGap: theme.spacing(4),
-  rowGap: theme.spacing(3),
-  [theme.breakpoints.up('md')]: {
-    gridTemplateColumns: `minmax(0, 1fr) ${ASIDE_WIDTH}`,
-    // The second column is as high as it likes, without a gap between form and timeline.
-    gridTemplateRows: 'auto 1fr',
-  },
-}));
-
-const Aside = styled('div')(({ theme }) => ({
-  minWidth: 0,
-  [theme.breakpoints.up('md')]: {
-    gridColumn: 2,
-    gridRow: '1 / span 2',
-    // Beside a long timeline.
-    position: 'sticky',
-    top: `calc(4rem + ${theme.spacing(2)})`,
-    alignSelf: 'start',
-  },
-}));
 
 const Timeline = ({ userSub }: { readonly userSub: string }) => {
   const texts = useTexts(homeTexts);

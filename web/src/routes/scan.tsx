@@ -1,8 +1,6 @@
 import { siteOriginsOf } from '#contract/site-hosts.ts';
-import { CopyActions } from '#web/features/copies/public.ts';
 import { ScanDesk, scanTexts } from '#web/features/scan/public.ts';
 import { OwnPage } from '#web/features/session/public.ts';
-import { PrintLabels } from '#web/features/stickers/public.ts';
 import { useConfig } from '#web/lib/config.ts';
 import { useTexts } from '#web/texts/texts.ts';
 
@@ -14,17 +12,7 @@ export const ScanScreen = () => {
   const origins = [...siteOriginsOf(siteOrigin, formerHosts), location.origin];
   return (
     <OwnPage title={title}>
-      {({ sub }) => (
-        <ScanDesk
-          key={sub}
-          userSub={sub}
-          origins={origins}
-          renderOwnCopy={(id) => <CopyActions GlobalBookID={id} />}
-          renderLabels={(GlobalBookIDs) => (
-            <PrintLabels userSub={sub} GlobalBookIDs={GlobalBookIDs} showCount />
-          )}
-        />
-      )}
+      {({ sub }) => <ScanDesk key={sub} userSub={sub} origins={origins} />}
     </OwnPage>
   );
 };

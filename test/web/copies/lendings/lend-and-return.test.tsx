@@ -11,6 +11,7 @@ import { answerReading } from '#test/support/web/reading.ts';
 import { kokoro as book } from '#test/support/web/records.ts';
 import { renderScreen } from '#test/support/web/render-screen.tsx';
 import { ja as shelf } from '#web/features/bookshelf/texts.ja.ts';
+import { ja as record } from '#web/features/copies/lendings/record-texts.ja.ts';
 import { ja } from '#web/features/copies/lendings/texts.ja.ts';
 import { ja as common } from '#web/texts/common.ja.ts';
 
@@ -114,7 +115,7 @@ describe('lending and returning from the menu of a card', () => {
     await tap(await item('貸す'));
     const dialog = await lendDialog();
     expect(dialog.getByText('明暗')).toBeVisible();
-    expect(dialog.getByRole('presentation', { hidden: true })).toHaveAttribute(
+    expect(dialog.getAllByRole('presentation', { hidden: true })[0]).toHaveAttribute(
       'src',
       expect.stringContaining('/covers'),
     );
@@ -132,7 +133,7 @@ describe('lending and returning from the menu of a card', () => {
     ]);
     const card = await cardOf('明暗');
     expect(await within(card).findByText('太郎')).toBeVisible();
-    expect(card).toHaveTextContent(ja.lentToName);
+    expect(card).toHaveTextContent(record.lentToName);
   });
 
   it('HAND-01 HAND-03 returns in two taps; undone, the copy is lent as before', async () => {

@@ -36,5 +36,4 @@ export { editionCount, halfWidth, shownExtent } from './record-texts.ts';
 export { RelatedBooks } from './related-books.tsx';
 export { shownDate } from './shown-date.ts';
 export { booksTexts } from './texts.ts';
-export { readRecordsOfWorks } from './work-records.ts';
-export type { RecordsOfWorks } from './work-records.ts';
+export { type RecordsOfWorks, readRecordsOfWorks } from './work-records.ts';

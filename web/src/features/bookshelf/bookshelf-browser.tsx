@@ -39,7 +39,6 @@ import { HondanaRail } from './hondana-rail.tsx';
 import type { ItemsProps, Selection } from './item-parts.tsx';
 import type { LendingDialogProps } from './lendings.tsx';
 import { allHondana, listHondanas } from './listed-hondanas.ts';
-import type { RenderActions } from './own-dialogs.tsx';
 import { JUMP_ROW_PX, SectionJump } from './section-jump.tsx';
 import { bookshelfTexts } from './texts.ts';
 import type { Section } from './title-sections.ts';
@@ -126,7 +125,6 @@ export interface OwnerTools {
   readonly actions?: ReactNode;
   /** The bar of the selection; given the items that are shown, and the section that was jumped to. */
   readonly bar?: (shown: readonly BookshelfItem[], section: Section | undefined) => ReactNode;
-  readonly renderBorrower: (GlobalBookID: string) => ReactNode;
   readonly isUnread: IsUnread;
   /** Shown where the record of what has been read could not be loaded. */
   readonly recordFailure: ReactNode;
@@ -140,8 +138,6 @@ interface BookshelfBrowserProps {
   readonly label: string;
   /** Absent on another reader's bookshelf. */
   readonly owner?: OwnerTools;
-  /** What can be done with a copy, in the dialog of its lendings; absent for visitors. */
-  readonly renderActions?: RenderActions | undefined;
 }
 
 const useHondanaOf = (hondanas: readonly GlobalHondana[] | undefined) =>
@@ -185,7 +181,7 @@ const Books = ({ isWaiting, hasFailed, ...views }: BooksProps) => {
 };
 
 /** The dialog with the lendings of a copy, and the function that opens it. */
-const useLendingDialog = (today: string | null, renderActions: RenderActions | undefined) => {
+const useLendingDialog = (today: string | null) => {
   // Kept after closing: the dialog shows it during its closing animation.
   const [item, setItem] = useState<PaperItem | null>(null);
   const [open, setOpen] = useState(false);
@@ -198,13 +194,7 @@ const useLendingDialog = (today: string | null, renderActions: RenderActions | u
   };
   const dialog = item !== null && (
     <Suspense>
-      <LendingDialog
-        item={item}
-        today={today}
-        open={open}
-        renderActions={renderActions}
-        onClose={onClose}
-      />
+      <LendingDialog item={item} today={today} open={open} onClose={onClose} />
     </Suspense>
   );
   return { onOpen, dialog };
@@ -212,7 +202,7 @@ const useLendingDialog = (today: string | null, renderActions: RenderActions | u
 
 /** A bookshelf to browse: hondana list, filters, sort, three views and the lendings of a copy. */
 export const BookshelfBrowser = memo(
-  ({ items, extent: { total, rest }, label, owner, renderActions }: BookshelfBrowserProps) => {
+  ({ items, extent: { total, rest }, label, owner }: BookshelfBrowserProps) => {
     const { view: addressed, change, type } = useViewInAddress();
     const isOwn = owner !== undefined;
     const view = useMemo(() => (isOwn ? addressed : viewForOthers(addressed)), [isOwn, addressed]);
@@ -231,7 +221,7 @@ export const BookshelfBrowser = memo(
     );
     const hondanaOf = useHondanaOf(owner?.hondanas);
     const start = useStartOfBooks(shownView);
-    const lending = useLendingDialog(today, renderActions);
+    const lending = useLendingDialog(today);
     const needsRecord = shownView.state === 'unread' && isUnread === null;
     const isWaiting = needsRecord || (!isWhole && needsWholeBookshelf(shownView));
     const recordFailure = needsRecord && owner?.recordFailure;
@@ -279,7 +269,6 @@ export const BookshelfBrowser = memo(
             today={today}
             hondanaOf={hondanaOf}
             onMenu={owner?.onMenu}
-            renderBorrower={owner?.renderBorrower}
             selection={owner?.selection ?? null}
             onLending={lending.onOpen}
           />

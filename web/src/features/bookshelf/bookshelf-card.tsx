@@ -107,7 +107,7 @@ const CardFront = ({ item, selection, children }: CardFrontProps) => {
 
 /** One copy or Kindle book: cover, title, author, and whether it is lent. */
 export const BookshelfCard = memo(
-  ({ item, today, selection, onLending, eager = false, first = false, ...owner }: CardProps) => (
+  ({ item, today, selection, onLending, onMenu, eager = false, first = false }: CardProps) => (
     <Card {...(selection !== null && item.kind === 'kindle' && { 'data-faint': '' })}>
       <CardFront item={item} selection={selection}>
         <Front item={item} eager={eager} first={first} />
@@ -127,13 +127,13 @@ export const BookshelfCard = memo(
               />
               <DueNote item={item} today={today} />
             </State>
-            {owner.onMenu !== undefined && selection === null && (
-              <MenuButton item={item} onMenu={owner.onMenu} />
+            {onMenu !== undefined && selection === null && (
+              <MenuButton item={item} onMenu={onMenu} />
             )}
           </>
         )}
       </StateLine>
-      {item.kind === 'paper' && <BorrowerNote item={item} renderBorrower={owner.renderBorrower} />}
+      {item.kind === 'paper' && <BorrowerNote item={item} today={today} />}
     </Card>
   ),
 );

@@ -130,11 +130,10 @@ export const BookshelfGrid = ({
   selection,
   onLending,
   onMenu,
-  renderBorrower,
 }: ItemsProps) => {
   const card = useMemo(
-    () => ({ today, selection, onLending, onMenu, renderBorrower }),
-    [today, selection, onLending, onMenu, renderBorrower],
+    () => ({ today, selection, onLending, onMenu }),
+    [today, selection, onLending, onMenu],
   );
   const first = items.slice(0, FIRST_COPIES);
   const further = items.slice(FIRST_COPIES);

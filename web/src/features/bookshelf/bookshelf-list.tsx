@@ -175,7 +175,7 @@ const Shelf = ({
   );
 };
 
-const ItemRow = ({ item, today, hondanaOf, onLending, onMenu, selection, ...owner }: RowProps) => (
+const ItemRow = ({ item, today, hondanaOf, onLending, onMenu, selection }: RowProps) => (
   <>
     {/* Says nothing that the title does not: no cell of its own. */}
     <Box role="presentation" sx={{ gridArea: 'cover' }}>
@@ -215,7 +215,7 @@ const ItemRow = ({ item, today, hondanaOf, onLending, onMenu, selection, ...owne
             }}
           />
           <DueNote item={item} today={today} />
-          <BorrowerNote item={item} renderBorrower={owner.renderBorrower} />
+          <BorrowerNote item={item} today={today} />
         </>
       )}
     </Box>

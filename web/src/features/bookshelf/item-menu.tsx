@@ -13,13 +13,15 @@ import {
   Undo2,
   type LucideIcon,
 } from 'lucide-react';
+import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Link } from 'react-router-dom';
 import { isOwnBookID } from '#contract/own-books.ts';
 import { pageHref } from '#contract/pages.ts';
+import { LendDialog, useReturnCopy } from '#web/features/copies/public.ts';
 import { FinishToday } from '#web/features/reading-record/public.ts';
 import { useTexts } from '#web/texts/texts.ts';
-import type { PaperItem } from './bookshelf-items.ts';
+import { shownCopyOfItem, type PaperItem } from './bookshelf-items.ts';
 import type { Asking } from './own-dialogs.tsx';
 import { recordedBookOf } from './recorded-book.ts';
 import { bookshelfTexts } from './texts.ts';
@@ -36,14 +38,28 @@ export interface ItemMenuProps {
   readonly onClose: () => void;
   readonly onAsk: (asking: Asking) => void;
   readonly onSelect: (item: PaperItem) => void;
-  readonly lending: Lending;
 }
 
 /** Lends a copy after asking to whom, and records a return at once. */
-export interface Lending {
-  readonly onLend: (item: PaperItem) => void;
-  readonly onReturn: (item: PaperItem) => void;
-}
+const useLending = (userSub: string) => {
+  const [lent, setLent] = useState<PaperItem | null>(null);
+  const onReturn = useReturnCopy(userSub);
+  const close = () => {
+    setLent(null);
+  };
+  return {
+    onLend: setLent,
+    onReturn: ({ key, title }: PaperItem) => void onReturn({ GlobalBookID: key, title }),
+    dialog: lent !== null && (
+      <LendDialog
+        copies={[shownCopyOfItem(lent)]}
+        userSub={userSub}
+        onDone={close}
+        onClose={close}
+      />
+    ),
+  };
+};
 
 interface ActionProps extends MenuItemProps {
   readonly icon: LucideIcon;
@@ -65,7 +81,8 @@ const Action = ({ icon, children, ...item }: ActionProps) => (
 );
 
 /** The menu of one copy: one for all of them, at the button that opened it. */
-export const ItemMenu = ({ open, userSub, onClose, onAsk, onSelect, lending }: ItemMenuProps) => {
+export const ItemMenu = ({ open, userSub, onClose, onAsk, onSelect }: ItemMenuProps) => {
+  const lending = useLending(userSub);
   const texts = useTexts(bookshelfTexts);
   const choose = (action: (item: PaperItem) => void) => () => {
     // The menu gives the focus back first: a dialog that opens returns it to the button.
@@ -76,71 +93,71 @@ export const ItemMenu = ({ open, userSub, onClose, onAsk, onSelect, lending }: I
   const KANRI_ID = open?.item.entry.global_book.KANRI_ID ?? '';
   const isLent = open?.item.entry.lending_status === 'Lending';
   return (
-    <Menu anchorEl={open?.button ?? null} open={open !== null} onClose={onClose}>
-      {isLent ? (
-        <Action icon={Undo2} onClick={choose(lending.onReturn)}>
-          {texts.bringBack}
-        </Action>
-      ) : (
-        <Action icon={HandHelping} onClick={choose(lending.onLend)}>
-          {texts.lend}
-        </Action>
-      )}
-      <MenuItem component={Link} to={pageHref.copy(open?.item.key ?? '')}>
-        <Content icon={FileText}>{texts.copyPage}</Content>
-      </MenuItem>
-      {!isOwnBookID(KANRI_ID) && (
-        <MenuItem component={Link} to={`${pageHref.manifestation(KANRI_ID)}#impression`}>
-          <Content icon={MessageCircle}>{texts.writeImpression}</Content>
-        </MenuItem>
-      )}
-      {open !== null && !isOwnBookID(KANRI_ID) && (
-        <FinishToday
-          book={recordedBookOf(open.item)}
-          userSub={userSub}
-          render={(onFinish) => (
-            <Action
-              icon={BookCheck}
-              disabled={onFinish === undefined}
-              onClick={() => {
-                onFinish?.();
-                onClose();
-              }}
-            >
-              {texts.finishToday}
-            </Action>
-          )}
-        />
-      )}
-      {!isOwnBookID(KANRI_ID) && (
+    <>
+      <Menu anchorEl={open?.button ?? null} open={open !== null} onClose={onClose}>
         <Action
-          icon={NotebookPen}
+          icon={isLent ? Undo2 : HandHelping}
+          onClick={choose(isLent ? lending.onReturn : lending.onLend)}
+        >
+          {isLent ? texts.bringBack : texts.lend}
+        </Action>
+        <MenuItem component={Link} to={pageHref.copy(open?.item.key ?? '')}>
+          <Content icon={FileText}>{texts.copyPage}</Content>
+        </MenuItem>
+        {!isOwnBookID(KANRI_ID) && (
+          <MenuItem component={Link} to={`${pageHref.manifestation(KANRI_ID)}#impression`}>
+            <Content icon={MessageCircle}>{texts.writeImpression}</Content>
+          </MenuItem>
+        )}
+        {open !== null && !isOwnBookID(KANRI_ID) && (
+          <FinishToday
+            book={recordedBookOf(open.item)}
+            userSub={userSub}
+            render={(onFinish) => (
+              <Action
+                icon={BookCheck}
+                disabled={onFinish === undefined}
+                onClick={() => {
+                  onFinish?.();
+                  onClose();
+                }}
+              >
+                {texts.finishToday}
+              </Action>
+            )}
+          />
+        )}
+        {!isOwnBookID(KANRI_ID) && (
+          <Action
+            icon={NotebookPen}
+            onClick={choose((item) => {
+              onAsk({ about: 'record', item });
+            })}
+          >
+            {texts.record}
+          </Action>
+        )}
+        <Action
+          icon={FolderInput}
           onClick={choose((item) => {
-            onAsk({ about: 'record', item });
+            onAsk({ about: 'move', items: [item] });
           })}
         >
-          {texts.record}
+          {texts.move}
         </Action>
-      )}
-      <Action
-        icon={FolderInput}
-        onClick={choose((item) => {
-          onAsk({ about: 'move', items: [item] });
-        })}
-      >
-        {texts.move}
-      </Action>
-      <Action icon={SquareCheck} onClick={choose(onSelect)}>
-        {texts.select}
-      </Action>
-      <Action
-        icon={Ellipsis}
-        onClick={choose((item) => {
-          onAsk({ about: 'act', item });
-        })}
-      >
-        {texts.otherActions}
-      </Action>
-    </Menu>
+        <Action icon={SquareCheck} onClick={choose(onSelect)}>
+          {texts.select}
+        </Action>
+        <Action
+          icon={Ellipsis}
+          onClick={choose((item) => {
+            onAsk({ about: 'act', item });
+          })}
+        >
+          {texts.otherActions}
+        </Action>
+      </Menu>
+      {lending.dialog}
+    </>
   );
 };

@@ -21,14 +21,12 @@ export interface ItemsProps {
   readonly size: number;
   /** Accessible name of the list. */
   readonly label: string;
-  /** Today in Japan; null on another reader's bookshelf, which tells no due dates. */
+  /** Today in Japan; null on another reader's bookshelf, which tells no due dates and borrowers. */
   readonly today: string | null;
   readonly hondanaOf: (item: PaperItem) => GlobalHondana | undefined;
   readonly onLending: (item: PaperItem) => void;
   /** Opens the menu of a copy at its button; absent on another reader's bookshelf. */
   readonly onMenu?: ((item: PaperItem, button: HTMLElement) => void) | undefined;
-  /** Renders who has borrowed a copy; absent on another reader's bookshelf. */
-  readonly renderBorrower?: ((GlobalBookID: string) => ReactNode) | undefined;
   /** Null unless the reader selects. */
   readonly selection: Selection | null;
 }

@@ -1,10 +1,10 @@
 import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
+import { BorrowerName } from '#web/features/copies/public.ts';
 import { dayInText } from '#web/lib/days.ts';
 import { useLocale, useTexts } from '#web/texts/texts.ts';
 import { colours } from '#web/theme/tokens.ts';
 import { overdueDaysOf, lendingStateOf, type PaperItem } from './bookshelf-items.ts';
-import type { ItemsProps } from './item-parts.tsx';
 import { bookshelfTexts } from './texts.ts';
 
 const Label = styled(ButtonBase)(({ theme }) => ({
@@ -48,14 +48,16 @@ export const LendingLabel = ({ item, onClick }: LendingLabelProps) => {
   );
 };
 
-interface BorrowerNoteProps {
+interface NoteProps {
   readonly item: PaperItem;
-  readonly renderBorrower: ItemsProps['renderBorrower'];
+  /** Today in Japan; null on another reader's bookshelf. */
+  readonly today: string | null;
 }
 
 /** Who has borrowed a copy that is lent, for its owner. */
-export const BorrowerNote = ({ item, renderBorrower }: BorrowerNoteProps) =>
-  item.entry.lending_status === 'Lending' && renderBorrower?.(item.key);
+export const BorrowerNote = ({ item, today }: NoteProps) =>
+  today !== null &&
+  item.entry.lending_status === 'Lending' && <BorrowerName GlobalBookID={item.key} />;
 
 const Due = styled('span')(({ theme }) => ({
   ...theme.typography.caption,
@@ -65,14 +67,8 @@ const Due = styled('span')(({ theme }) => ({
   '&[data-overdue]': { fontWeight: 700, color: colours.lending.overdue.main },
 }));
 
-interface DueNoteProps {
-  readonly item: PaperItem;
-  /** Today in Japan; null on another reader's bookshelf. */
-  readonly today: string | null;
-}
-
 /** When an own lent copy is due back, or for how many days it has been overdue; else nothing. */
-export const DueNote = ({ item, today }: DueNoteProps) => {
+export const DueNote = ({ item, today }: NoteProps) => {
   const texts = useTexts(bookshelfTexts);
   const { locale } = useLocale();
   const state = lendingStateOf(item, today);

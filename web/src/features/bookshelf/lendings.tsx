@@ -10,13 +10,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { pageHref } from '#contract/pages.ts';
-import { LendingTable } from '#web/features/copies/public.ts';
+import { BorrowOnShelf } from '#web/features/borrow-requests/public.ts';
+import { CopyActions, LendingTable } from '#web/features/copies/public.ts';
 import { useApi } from '#web/lib/api-client.ts';
+import { useAuth } from '#web/lib/auth-context.ts';
 import { useTexts } from '#web/texts/texts.ts';
 import { titleType } from '#web/theme/tokens.ts';
 import type { PaperItem } from './bookshelf-items.ts';
 import { DueNote } from './lending-label.tsx';
-import type { RenderActions } from './own-dialogs.tsx';
 import { lendingHistoryQuery } from './queries.ts';
 import { bookshelfTexts } from './texts.ts';
 
@@ -34,21 +35,14 @@ export interface LendingDialogProps {
   /** Today in Japan; null on another reader's bookshelf. */
   readonly today: string | null;
   readonly open: boolean;
-  /** Renders what the reader can do with the copy. */
-  readonly renderActions?: RenderActions | undefined;
   readonly onClose: () => void;
 }
 
 /** Lending status and history of a copy, with a link to its page. */
-export const LendingDialog = ({
-  item,
-  today,
-  open,
-  renderActions,
-  onClose,
-}: LendingDialogProps) => {
+export const LendingDialog = ({ item, today, open, onClose }: LendingDialogProps) => {
   const common = useTexts('common');
   const texts = useTexts(bookshelfTexts);
+  const { user } = useAuth();
   const titleId = useId();
   return (
     <Dialog open={open} onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="sm">
@@ -59,8 +53,14 @@ export const LendingDialog = ({
           {item.entry.lending_status === 'Lending' ? texts.lent : texts.available}{' '}
           <DueNote item={item} today={today} />
         </Typography>
-        {renderActions !== undefined && (
-          <Box sx={{ mb: 3 }}>{renderActions(item.key, onClose)}</Box>
+        {user !== null && (
+          <Box sx={{ mb: 3 }}>
+            {today === null ? (
+              <BorrowOnShelf GlobalBookID={item.key} userSub={user.sub} />
+            ) : (
+              <CopyActions GlobalBookID={item.key} onDone={onClose} />
+            )}
+          </Box>
         )}
         <History GlobalBookID={item.key} />
       </DialogContent>

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { ArchiveRestore, ListChecks, Printer, Settings2 } from 'lucide-react';
-import { Suspense, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { Suspense, useEffect, useRef, useState, type RefObject } from 'react';
 import { lazyPart } from '#web/components/lazy-part.tsx';
 import type { CountedHondana } from '#web/features/copies/public.ts';
 import { usePrint } from '#web/lib/use-print.ts';
@@ -10,10 +10,12 @@ import { useTexts } from '#web/texts/texts.ts';
 import { BookshelfBrowser } from './bookshelf-browser.tsx';
 import type { BookshelfItem, PaperItem } from './bookshelf-items.ts';
 import type { IsUnread } from './bookshelf-view.ts';
-import type { ItemMenuProps, Lending, OpenMenu } from './item-menu.tsx';
-import type { Asking, OwnDialogsProps, RenderActions } from './own-dialogs.tsx';
+import { ItemMenu, type ItemMenuProps, type OpenMenu } from './item-menu.tsx';
+import type { Asking, OwnDialogsProps } from './own-dialogs.tsx';
+import { EmptyBookshelf } from './own-links.tsx';
 import { PrintedBookshelf } from './printed-bookshelf.tsx';
 import { printedTexts } from './printed-texts.ts';
+import type { SelectionActionsProps } from './selection-actions.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import { inShownOrder, useSelection } from './selection.ts';
 import { bookshelfTexts } from './texts.ts';
@@ -22,30 +24,38 @@ import type { Extent } from './use-bookshelf.ts';
 import { useUnread } from './use-unread.tsx';
 import { useAddressedView } from './view-address.ts';
 
-/** Loaded when it first opens. */
-const ItemMenu = lazyPart<'ItemMenu', ItemMenuProps>('ItemMenu', () => import('./item-menu.tsx'));
-
-/** Loaded when the first of them opens. */
+/** Loaded when the first of them opens: hondanas are sorted by dragging. */
 const OwnDialogs = lazyPart<'OwnDialogs', OwnDialogsProps>(
   'OwnDialogs',
   () => import('./own-dialogs.tsx'),
 );
 
+/** Loaded when copies are selected. */
+const SelectionActions = lazyPart<'SelectionActions', SelectionActionsProps>(
+  'SelectionActions',
+  () => import('./selection-actions.tsx'),
+);
+
 interface ActionsProps {
-  readonly onManage: () => void;
-  readonly onRemoved: () => void;
+  readonly onAsk: (about: Asking) => void;
   /** Absent where there is nothing to select. */
   readonly onSelect?: () => void;
   readonly print: Pick<ReturnType<typeof usePrinted>, 'onPrint' | 'isPreparing'>;
   readonly selectButton: RefObject<HTMLButtonElement | null>;
 }
 
-const Actions = ({ onManage, onRemoved, onSelect, print, selectButton }: ActionsProps) => {
+const Actions = ({ onAsk, onSelect, print, selectButton }: ActionsProps) => {
   const texts = useTexts(bookshelfTexts);
   const printed = useTexts(printedTexts);
   return (
     <>
-      <Button size="small" startIcon={<Settings2 aria-hidden size={18} />} onClick={onManage}>
+      <Button
+        size="small"
+        startIcon={<Settings2 aria-hidden size={18} />}
+        onClick={() => {
+          onAsk({ about: 'hondanas' });
+        }}
+      >
         {texts.manage}
       </Button>
       {onSelect !== undefined && (
@@ -74,7 +84,9 @@ const Actions = ({ onManage, onRemoved, onSelect, print, selectButton }: Actions
         aria-label={texts.removed}
         title={texts.removed}
         aria-haspopup="dialog"
-        onClick={onRemoved}
+        onClick={() => {
+          onAsk({ about: 'removed' });
+        }}
       >
         <ArchiveRestore aria-hidden size={18} />
       </IconButton>
@@ -89,40 +101,18 @@ interface OwnBookshelfBrowserProps {
   readonly hondanas: readonly CountedHondana[];
   /** Accessible name of the list. */
   readonly label: string;
-  /** Shown instead of a bookshelf without books. */
-  readonly empty: ReactNode;
-  readonly renderActions: RenderActions;
-  readonly lending: Lending;
-  /** Opens the list of the removed copies. */
-  readonly onRemoved: () => void;
-  /** Renders who has borrowed a copy; only the owner sees it. */
-  readonly renderBorrower: (GlobalBookID: string) => ReactNode;
-  /** Renders more actions on the selected copies; `onDone` leaves only the copies selected that failed. */
-  readonly renderSelectionActions: (
-    selected: readonly PaperItem[],
-    onDone: (failed: readonly string[]) => void,
-  ) => ReactNode;
 }
 
 /** The menu of a copy, and the function that opens it at a button. */
-const useItemMenu = (
-  actions: Pick<ItemMenuProps, 'userSub' | 'onAsk' | 'onSelect' | 'lending'>,
-) => {
+const useItemMenu = (actions: Pick<ItemMenuProps, 'userSub' | 'onAsk' | 'onSelect'>) => {
   const [open, setOpen] = useState<OpenMenu | null>(null);
-  const [isLoaded, setIsLoaded] = useState(false);
   const onOpen = (item: PaperItem, button: HTMLElement) => {
     setOpen({ item, button });
-    setIsLoaded(true);
   };
   const onClose = () => {
     setOpen(null);
   };
-  const element = isLoaded && (
-    <Suspense>
-      <ItemMenu open={open} onClose={onClose} {...actions} />
-    </Suspense>
-  );
-  return { onOpen, element };
+  return { onOpen, element: <ItemMenu open={open} onClose={onClose} {...actions} /> };
 };
 
 /** The button that gets the focus when the bar of the selection leaves with the button that had it. */
@@ -137,10 +127,7 @@ const useFocusAfter = (isSelecting: boolean): RefObject<HTMLButtonElement | null
   return button;
 };
 
-interface DialogsOptions extends Pick<
-  OwnBookshelfBrowserProps,
-  'userSub' | 'hondanas' | 'renderActions'
-> {
+interface DialogsOptions extends Pick<OwnBookshelfBrowserProps, 'userSub' | 'hondanas'> {
   /** Called with the copies that could not be moved. */
   readonly onMoved: (failed: readonly PaperItem[]) => void;
 }
@@ -184,7 +171,7 @@ const usePrinted = (
 
 /** One's own bookshelf: browsing, selecting and moving copies, and editing the hondanas. */
 export const OwnBookshelfBrowser = (props: OwnBookshelfBrowserProps) => {
-  const { items, hondanas, userSub, renderActions } = props;
+  const { items, hondanas, userSub } = props;
   const selection = useSelection(items);
   const unread = useUnread(userSub);
   const printed = usePrinted(props, unread.isUnread);
@@ -197,7 +184,6 @@ export const OwnBookshelfBrowser = (props: OwnBookshelfBrowserProps) => {
   const dialogs = useOwnDialogs({
     userSub,
     hondanas,
-    renderActions,
     onMoved: (failed) => {
       onDone(failed.map(({ key }) => key));
     },
@@ -208,14 +194,10 @@ export const OwnBookshelfBrowser = (props: OwnBookshelfBrowserProps) => {
     onSelect: (item) => {
       selection.set([item]);
     },
-    lending: props.lending,
   });
   const actions = (onSelect?: () => void) => (
     <Actions
-      onManage={() => {
-        dialogs.ask({ about: 'hondanas' });
-      }}
-      onRemoved={props.onRemoved}
+      onAsk={dialogs.ask}
       print={printed}
       selectButton={selectButton}
       {...(onSelect && { onSelect })}
@@ -229,7 +211,15 @@ export const OwnBookshelfBrowser = (props: OwnBookshelfBrowserProps) => {
       onMove={() => {
         dialogs.ask({ about: 'move', items: selection.selected });
       }}
-      actions={props.renderSelectionActions(inShownOrder(selection.selected, shown), onDone)}
+      actions={
+        <Suspense>
+          <SelectionActions
+            userSub={userSub}
+            selected={inShownOrder(selection.selected, shown)}
+            onDone={onDone}
+          />
+        </Suspense>
+      }
     />
   );
 
@@ -238,7 +228,7 @@ export const OwnBookshelfBrowser = (props: OwnBookshelfBrowserProps) => {
       {items.length === 0 ? (
         <>
           {actions()}
-          {props.empty}
+          <EmptyBookshelf />
         </>
       ) : (
         <Box sx={{ '@media print': { display: 'none' } }}>
@@ -246,12 +236,10 @@ export const OwnBookshelfBrowser = (props: OwnBookshelfBrowserProps) => {
             items={items}
             extent={props.extent}
             label={props.label}
-            renderActions={renderActions}
             owner={{
               hondanas,
               ...(selection.shown === null ? { actions: actions(selection.begin) } : { bar }),
               selection: selection.shown,
-              renderBorrower: props.renderBorrower,
               ...unread,
               onMenu: menu.onOpen,
             }}

@@ -3,11 +3,16 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useId, useState, type ReactNode } from 'react';
+import { useId, useState } from 'react';
 import type { GlobalHondana } from '#contract/entities/bookshelf.ts';
 import type { Sent } from '#web/components/send-progress.tsx';
 import { useSnackbar } from '#web/components/snackbar.tsx';
-import { type CountedHondana, ownedTexts } from '#web/features/copies/public.ts';
+import {
+  CopyActions,
+  type CountedHondana,
+  RemovedCopies,
+  ownedTexts,
+} from '#web/features/copies/public.ts';
 import { RecordOfBook } from '#web/features/reading-record/public.ts';
 import { useTexts } from '#web/texts/texts.ts';
 import type { PaperItem } from './bookshelf-items.ts';
@@ -51,29 +56,27 @@ const useMoveWithNotice = (userSub: string) => {
   };
 };
 
-/** Renders the actions on a copy's lendings, which are of another feature. */
-export type RenderActions = (GlobalBookID: string, onDone: () => void) => ReactNode;
-
 /** What the page asks its owner about. */
 export type Asking =
   | { readonly about: 'move'; readonly items: readonly PaperItem[] }
   | { readonly about: 'act' | 'record'; readonly item: PaperItem }
-  | { readonly about: 'hondanas' };
+  | { readonly about: 'hondanas' | 'removed' };
 
 interface ActionsDialogProps {
   readonly item: PaperItem | null;
   readonly open: boolean;
-  readonly renderActions: RenderActions;
   readonly onClose: () => void;
 }
 
-const ActionsDialog = ({ item, open, renderActions, onClose }: ActionsDialogProps) => {
+const ActionsDialog = ({ item, open, onClose }: ActionsDialogProps) => {
   const common = useTexts('common');
   const titleId = useId();
   return (
     <Dialog open={open} onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="sm">
       <DialogTitle id={titleId}>{item?.title}</DialogTitle>
-      <DialogContent>{item !== null && renderActions(item.key, onClose)}</DialogContent>
+      <DialogContent>
+        {item !== null && <CopyActions GlobalBookID={item.key} onDone={onClose} />}
+      </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{common.close}</Button>
       </DialogActions>
@@ -90,12 +93,11 @@ export interface OwnDialogsProps {
   readonly onClose: () => void;
   /** Called with the copies that could not be moved. */
   readonly onMoved: (failed: readonly PaperItem[]) => void;
-  readonly renderActions: RenderActions;
 }
 
-/** The dialogs of one's own bookshelf: where copies move, their lendings, and the hondanas. */
+/** The dialogs of one's own bookshelf: where copies move, their lendings, the hondanas and what was removed. */
 export const OwnDialogs = (props: OwnDialogsProps) => {
-  const { userSub, hondanas, asking, open, onClose, onMoved, renderActions } = props;
+  const { userSub, hondanas, asking, open, onClose, onMoved } = props;
   const move = useMoveWithNotice(userSub);
   const [sent, setSent] = useState<Sent | null>(null);
   const items = asking?.about === 'move' ? asking.items : [];
@@ -125,13 +127,17 @@ export const OwnDialogs = (props: OwnDialogsProps) => {
         open={open && asking?.about === 'hondanas'}
         onClose={onClose}
       />
+      <RemovedCopies
+        userSub={userSub}
+        open={open && asking?.about === 'removed'}
+        onClose={onClose}
+      />
       {open && asking?.about === 'record' && (
         <RecordOfBook book={recordedBookOf(asking.item)} userSub={userSub} onClose={onClose} />
       )}
       <ActionsDialog
         item={asking?.about === 'act' ? asking.item : null}
         open={open && asking?.about === 'act'}
-        renderActions={renderActions}
         onClose={onClose}
       />
     </>

@@ -1,12 +1,10 @@
 export { BookshelfBrowser } from './bookshelf-browser.tsx';
-export { shownCopyOfItem } from './bookshelf-items.ts';
-export type { PaperItem } from './bookshelf-items.ts';
 export { BookshelfErrorMessage, BookshelfHeading, BookshelfProgress } from './bookshelf-page.tsx';
 export { knownBeginning } from './bookshelf-view.ts';
-export { FindCopyDialog } from './find-copy.tsx';
 export { FurtherLinks } from './further-links.tsx';
+export { LendOwnCopy } from './lend-own-copy.tsx';
 export { OwnBookshelfBrowser } from './own-bookshelf.tsx';
-export type { RenderActions } from './own-dialogs.tsx';
+export { OwnLinks } from './own-links.tsx';
 export {
   bookshelfFaultOf,
   bookshelfOwnerQuery,
@@ -16,5 +14,4 @@ export {
   readLinkedCopies,
 } from './queries.ts';
 export { bookshelfTexts } from './texts.ts';
-export { useBookshelf } from './use-bookshelf.ts';
-export type { LoadedCopies } from './use-bookshelf.ts';
+export { type LoadedCopies, useBookshelf } from './use-bookshelf.ts';

@@ -5,8 +5,7 @@ export { useFirstRegistration } from './first-registration.tsx';
 export { useHondanaChoice } from './hondana-choice.ts';
 export { HondanaColour } from './hondana-colour.tsx';
 export { HondanaPicker } from './hondana-picker.tsx';
-export { hondanasQuery } from './hondanas.ts';
-export type { CountedHondana } from './hondanas.ts';
+export { type CountedHondana, hondanasQuery } from './hondanas.ts';
 export { sendInTurn } from './in-turn.ts';
 export { BorrowerName } from './lendings/borrower-name.tsx';
 export { CopyActions } from './lendings/copy-actions.tsx';
@@ -18,8 +17,7 @@ export { LendingTable } from './lendings/lending-table.tsx';
 export { daysOverdue, japanToday, openLendingOf } from './lendings/lendings.ts';
 export { OpenLendings } from './lendings/open-lendings.tsx';
 export { CopyActionsOf } from './lendings/own-copy-actions.tsx';
-export { openLendingsQuery, ownerViewQuery } from './lendings/queries.ts';
-export type { LendingRole } from './lendings/queries.ts';
+export { type LendingRole, openLendingsQuery, ownerViewQuery } from './lendings/queries.ts';
 export { RemovedCopies } from './lendings/removed-copies.tsx';
 export { useReturnCopy } from './lendings/return-copy.ts';
 export { RoleTabs, useRole } from './lendings/role-tabs.tsx';
@@ -30,23 +28,22 @@ export { LevelChoice } from './level-choice.tsx';
 export { librarySettingsQuery, saveLibrarySettings } from './library-settings.ts';
 export {
   OwnCopiesNote,
+  type OwnCopy,
   useOtherEditions,
   useOwnCopies,
   useOwnCopiesOf,
   useOwnCopyNotes,
 } from './own-copies.tsx';
-export type { OwnCopy } from './own-copies.tsx';
 export { ownedTexts } from './owned-texts.ts';
 export {
+  type RegistrationFailure,
   redoRegistration,
   registerCopy,
   registrationFailureOf,
   undoRegistration,
 } from './register-copy.ts';
-export type { RegistrationFailure } from './register-copy.ts';
 export { OwnBookDialog } from './shelving/own-book-dialog.tsx';
 export { ShelveOnCard, ShelveOnPage } from './shelving/shelve.tsx';
 export { shelvingTexts } from './shelving/texts.ts';
-export { shownCopyOf } from './shown-copies.tsx';
-export type { ShownCopy } from './shown-copies.tsx';
+export { type ShownCopy, shownCopyOf } from './shown-copies.tsx';
 export { copiesTexts } from './texts.ts';

@@ -1,5 +1,5 @@
-export { EditionList, EditionListSkeleton } from './edition-list.tsx';
+export { EditionListSkeleton } from './edition-list.tsx';
 export { Editions } from './other-editions.tsx';
-export { editionStatementsQuery, favoriteCountsQuery, workQuery } from './queries.ts';
+export { workQuery } from './queries.ts';
 export { editionsTexts } from './texts.ts';
-export { WorkHeading, firstAuthorOf } from './work-heading.tsx';
+export { WorkContent } from './work-content.tsx';

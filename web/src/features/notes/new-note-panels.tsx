@@ -1,22 +1,18 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { BookOpenText, type LucideIcon, MessageCircle, Quote } from 'lucide-react';
-import { type Ref, Suspense, useId, useRef, useState } from 'react';
+import { type Ref, useId, useRef, useState } from 'react';
 import type { NoteType } from '#contract/note-rules.ts';
-import { lazyPart } from '#web/components/lazy-part.tsx';
 import { useConfig } from '#web/lib/config.ts';
 import { readDraft } from '#web/lib/drafts.ts';
 import { useTexts } from '#web/texts/texts.ts';
+import { InformationForm } from './information-form.tsx';
+import { NoteForm } from './note-form.tsx';
 import { kindColour } from './note-head.tsx';
 import { noteStart } from './note-start.ts';
 import { notesTexts } from './texts.ts';
-
-/** Forms are loaded on demand: most visitors of a book do not write. */
-const NoteForm = lazyPart('NoteForm', () => import('./note-form.tsx'));
-const InformationForm = lazyPart('InformationForm', () => import('./information-form.tsx'));
 
 interface Panel {
   readonly noteType: NoteType;
@@ -54,14 +50,10 @@ const PanelContent = ({ name, KANRI_ID, onDone }: PanelContentProps) => {
     onPosted: onDone,
     onCancel: onDone,
   };
-  return (
-    <Suspense fallback={<Skeleton variant="rounded" height={240} />}>
-      {noteType === 'InformationNote' ? (
-        <InformationForm {...form} startContent={noteStart(siteOrigin, KANRI_ID)} />
-      ) : (
-        <NoteForm {...form} label={texts.start[name]} types={[noteType]} />
-      )}
-    </Suspense>
+  return noteType === 'InformationNote' ? (
+    <InformationForm {...form} startContent={noteStart(siteOrigin, KANRI_ID)} />
+  ) : (
+    <NoteForm {...form} label={texts.start[name]} types={[noteType]} />
   );
 };
 

@@ -8,6 +8,7 @@ export { NoteList, NotesLoading } from './note-list.tsx';
 export { noteStart } from './note-start.ts';
 export { NoteView } from './note-view.tsx';
 export {
+  type NotesSummary,
   noteKeys,
   noteQuery,
   notesOfBooksQuery,
@@ -15,6 +16,5 @@ export {
   notesSummaryQuery,
   timelineQuery,
 } from './queries.ts';
-export type { NotesSummary } from './queries.ts';
 export { notesTexts } from './texts.ts';
 export { WorkNotes } from './work-notes.tsx';

@@ -2,7 +2,6 @@ export { ExportData } from './export-data.tsx';
 export { ImportLink } from './import-link.tsx';
 export { LeaveProduct } from './leave-product.tsx';
 export { LibrarySettings } from './library-settings.tsx';
-export { ProfileForm, ProfileFormSkeleton } from './profile-form.tsx';
-export { ownProfileQuery } from './queries.ts';
+export { OwnProfileForm } from './own-profile-form.tsx';
 export { SectionLinks } from './section-links.tsx';
 export { profileSettingsTexts } from './texts.ts';

@@ -23,7 +23,7 @@ import { PreviewSummary } from './preview-summary.tsx';
 import { RestoreChoices } from './restore/choices.tsx';
 import { planOfExport } from './restore/plan.ts';
 import type { ShownRow } from './rows-table.tsx';
-import { SearchDialog, type RenderSearch } from './search-dialog.tsx';
+import { SearchDialog } from './search-dialog.tsx';
 import { readerImportTexts } from './texts.ts';
 import { UnknownStates } from './unknown-states.tsx';
 import { useChoices } from './use-choices.ts';
@@ -136,7 +136,6 @@ const Places = ({ own, plan, known, preview }: PlacesProps) => {
 interface ImportPreviewProps {
   readonly file: ParsedFile;
   readonly matching: Matching;
-  readonly renderSearch: RenderSearch;
   /** `leftOut` is what the file has and nothing imports. */
   readonly onStart: (
     plan: ImportPlan,
@@ -148,7 +147,7 @@ interface ImportPreviewProps {
 
 /** What an import would write; nothing is written before the reader starts it. */
 export const ImportPreview = (props: ImportPreviewProps) => {
-  const { file, matching, renderSearch, onStart, onCancel } = props;
+  const { file, matching, onStart, onCancel } = props;
   const common = useTexts('common');
   const texts = useTexts(readerImportTexts);
   const preview = useChoices(file, matching, texts.listName(texts.sources[file.source]));
@@ -210,7 +209,6 @@ export const ImportPreview = (props: ImportPreviewProps) => {
         <SearchDialog
           row={searched}
           title={searched.title === '' ? texts.untitled(searched.line) : searched.title}
-          renderSearch={renderSearch}
           onChoose={(book) => {
             preview.onChoose(searched, book);
             setSearched(null);

@@ -19,13 +19,11 @@ import { ImportPreview } from './import-preview.tsx';
 import { ImportRun } from './import-run.tsx';
 import { PastImports } from './past-imports.tsx';
 import { ProgressLine } from './progress-line.tsx';
-import type { RenderSearch } from './search-dialog.tsx';
 import { readerImportTexts } from './texts.ts';
 import { useReaderImport } from './use-reader-import.ts';
 
 interface ReaderImportProps {
   readonly userSub: string;
-  readonly renderSearch: RenderSearch;
 }
 
 type ChosenFileProps = ReaderImportProps &
@@ -36,7 +34,7 @@ type ChosenFileProps = ReaderImportProps &
   };
 
 /** What follows a chosen file: its columns, the search for its books, the preview, the run. */
-const ChosenFile = ({ userSub, renderSearch, onStep, onCancel, ...steps }: ChosenFileProps) => {
+const ChosenFile = ({ userSub, onStep, onCancel, ...steps }: ChosenFileProps) => {
   const texts = useTexts(readerImportTexts);
   const { read, match, run, file } = steps;
   if (read.data?.ok !== true) return null;
@@ -90,7 +88,6 @@ const ChosenFile = ({ userSub, renderSearch, onStep, onCancel, ...steps }: Chose
       key={fileHash}
       file={file}
       matching={match.data}
-      renderSearch={renderSearch}
       onStart={(plan, choices, leftOut) => {
         const { source, unused } = file;
         // An export of our own may have lists and no record.
@@ -132,7 +129,7 @@ const EncodingChoice = ({ read, choose }: ReturnType<typeof useReaderImport>) =>
 };
 
 /** Imports the records of other services from a file: preview, choices, run and result; and undoes earlier imports. */
-export const ReaderImport = ({ userSub, renderSearch }: ReaderImportProps) => {
+export const ReaderImport = ({ userSub }: ReaderImportProps) => {
   const common = useTexts('common');
   const texts = useTexts(readerImportTexts);
   const steps = useReaderImport(userSub);
@@ -192,13 +189,7 @@ export const ReaderImport = ({ userSub, renderSearch }: ReaderImportProps) => {
           </Box>
           {run.status === 'idle' && <EncodingChoice {...steps} />}
         </div>
-        <ChosenFile
-          {...steps}
-          userSub={userSub}
-          renderSearch={renderSearch}
-          onStep={onStep}
-          onCancel={cancel}
-        />
+        <ChosenFile {...steps} userSub={userSub} onStep={onStep} onCancel={cancel} />
       </Stack>
       <PastImports userSub={userSub} disabled={isRunning} onUndone={steps.undone} />
     </Stack>

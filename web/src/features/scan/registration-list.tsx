@@ -1,8 +1,9 @@
 import { styled } from '@mui/material/styles';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useId, type ReactNode } from 'react';
+import { useId } from 'react';
 import { useOwnCopies } from '#web/features/copies/public.ts';
+import { PrintLabels } from '#web/features/stickers/public.ts';
 import { useTexts } from '#web/texts/texts.ts';
 import { RegistrationRow } from './registration-row.tsx';
 import { scanTexts } from './texts.ts';
@@ -18,22 +19,19 @@ const Rows = styled('ol')(({ theme }) => ({
   '> li': { padding: theme.spacing(1.5, 0), borderTop: `1px solid ${theme.vars.palette.divider}` },
 }));
 
-/** Renders what prints labels for these copies, which is of another feature. */
-export type RenderLabels = (GlobalBookIDs: readonly string[]) => ReactNode;
-
 interface RegistrationListProps {
+  readonly userSub: string;
   readonly registrations: Registrations;
   readonly hondanaName: (GlobalHondanaID: string) => string | undefined;
   /** The hondana that is chosen for new books. */
   readonly GlobalHondanaID: string;
   /** Called after each action, so that the next scan finds the field. */
   readonly onAction: () => void;
-  readonly renderLabels: RenderLabels;
   readonly onDescribe: Describe;
 }
 
 /** What was registered in this visit, newest first; failures stay until they are done or removed. */
-export const RegistrationList = ({ renderLabels, ...props }: RegistrationListProps) => {
+export const RegistrationList = ({ userSub, ...props }: RegistrationListProps) => {
   const { list: texts } = useTexts(scanTexts);
   const titleId = useId();
   const { entries } = props.registrations;
@@ -51,7 +49,11 @@ export const RegistrationList = ({ renderLabels, ...props }: RegistrationListPro
         </Typography>
         {unlabelled.length > 0 && (
           <Box sx={{ ml: 'auto' }}>
-            {renderLabels(unlabelled.flatMap(({ GlobalBookID }) => GlobalBookID ?? []))}
+            <PrintLabels
+              userSub={userSub}
+              GlobalBookIDs={unlabelled.flatMap(({ GlobalBookID }) => GlobalBookID ?? [])}
+              showCount
+            />
           </Box>
         )}
       </Box>

@@ -10,10 +10,9 @@ import { HondanaPicker, useHondanaChoice } from '#web/features/copies/public.ts'
 import { useTexts } from '#web/texts/texts.ts';
 import { Panel } from './book-line.tsx';
 import { RegisterOptions } from './register-options.tsx';
-import { RegistrationList, type RenderLabels } from './registration-list.tsx';
+import { RegistrationList } from './registration-list.tsx';
 import { ScanPanel } from './scan-panel.tsx';
 import { ScanResult } from './scan-result.tsx';
-import type { RenderOwnCopy } from './sticker-result.tsx';
 import { scanTexts } from './texts.ts';
 import { useDeskFocus } from './use-desk-focus.ts';
 import { useOwnBook } from './use-own-book.tsx';
@@ -44,8 +43,6 @@ interface ScanDeskProps {
   readonly userSub: string;
   /** Origins whose addresses of copies are our own. */
   readonly origins: readonly string[];
-  readonly renderOwnCopy: RenderOwnCopy;
-  readonly renderLabels: RenderLabels;
 }
 
 /** What the page does with codes, and the books that it registers. */
@@ -97,7 +94,7 @@ const useDesk = ({ userSub, origins }: Pick<ScanDeskProps, 'userSub' | 'origins'
 };
 
 /** Reads codes one after another and offers what each of them is good for. */
-export const ScanDesk = ({ userSub, origins, renderOwnCopy, renderLabels }: ScanDeskProps) => {
+export const ScanDesk = ({ userSub, origins }: ScanDeskProps) => {
   const texts = useTexts(scanTexts);
   const desk = useDesk({ userSub, origins });
   const { scan, field, focusField, registrations, hondanaName, GlobalHondanaID, describe } = desk;
@@ -143,7 +140,6 @@ export const ScanDesk = ({ userSub, origins, renderOwnCopy, renderLabels }: Scan
         <Box sx={column}>
           <ScanResult
             scan={scan}
-            renderOwnCopy={renderOwnCopy}
             onRegister={desk.register}
             onDescribe={describe}
             onAction={focusField}
@@ -152,7 +148,7 @@ export const ScanDesk = ({ userSub, origins, renderOwnCopy, renderLabels }: Scan
             {hasEntries && (
               <Panel>
                 <RegistrationList
-                  {...{ registrations, hondanaName, GlobalHondanaID, renderLabels }}
+                  {...{ userSub, registrations, hondanaName, GlobalHondanaID }}
                   onDescribe={describe}
                   onAction={focusField}
                 />

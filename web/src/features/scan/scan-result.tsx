@@ -6,14 +6,13 @@ import type { Book } from '#contract/entities/book.ts';
 import type { OwnBook } from '#contract/operations/own-books.ts';
 import { useTexts } from '#web/texts/texts.ts';
 import { IsbnResult } from './isbn-result.tsx';
-import { StickerResult, type RenderOwnCopy } from './sticker-result.tsx';
+import { StickerResult } from './sticker-result.tsx';
 import { scanTexts } from './texts.ts';
 import { TitleResult } from './title-result.tsx';
 import type { Scan } from './use-scan.ts';
 
 interface ScanResultProps {
   readonly scan: Scan;
-  readonly renderOwnCopy: RenderOwnCopy;
   readonly onRegister: (book: Book) => void;
   readonly onDescribe: (known: Partial<OwnBook>) => void;
   /** Called after each action, so that the next scan finds the field. */
@@ -21,7 +20,7 @@ interface ScanResultProps {
 }
 
 /** The sticker that waits for its book, and what the last code leads to. */
-export const ScanResult = ({ scan, renderOwnCopy, onAction, ...on }: ScanResultProps) => {
+export const ScanResult = ({ scan, onAction, ...on }: ScanResultProps) => {
   const texts = useTexts(scanTexts);
   const { shown, waiting } = scan;
   const onDismiss = () => {
@@ -59,7 +58,6 @@ export const ScanResult = ({ scan, renderOwnCopy, onAction, ...on }: ScanResultP
         <StickerResult
           key={shown.GlobalBookID}
           GlobalBookID={shown.GlobalBookID}
-          renderOwnCopy={renderOwnCopy}
           onRetry={() => {
             scan.take(shown);
           }}

@@ -7,7 +7,7 @@ import { BookOpen } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { pageHref } from '#contract/pages.ts';
-import { japanToday, openLendingOf } from '#web/features/copies/public.ts';
+import { CopyActions, japanToday, openLendingOf } from '#web/features/copies/public.ts';
 import { RetryAlert } from '#web/features/session/public.ts';
 import { useApi } from '#web/lib/api-client.ts';
 import { dayInText } from '#web/lib/days.ts';
@@ -18,9 +18,6 @@ import { scannedCopyQuery, stickerQuery } from './queries.ts';
 import { scanTexts } from './texts.ts';
 
 const COVER_PX = 72;
-
-/** Renders what the owner can do with a copy. */
-export type RenderOwnCopy = (GlobalBookID: string) => ReactNode;
 
 interface ScannedCopyProps {
   readonly GlobalBookID: string;
@@ -79,12 +76,11 @@ const ScannedCopy = ({ GlobalBookID, heading, children }: ScannedCopyProps) => {
 
 interface StickerResultProps {
   readonly GlobalBookID: string;
-  readonly renderOwnCopy: RenderOwnCopy;
   readonly onRetry: () => void;
 }
 
 /** What a sticker leads to: actions on one's own copy, the page of another's, or why neither. */
-export const StickerResult = ({ GlobalBookID, renderOwnCopy, onRetry }: StickerResultProps) => {
+export const StickerResult = ({ GlobalBookID, onRetry }: StickerResultProps) => {
   const texts = useTexts(scanTexts);
   const { data, isError } = useQuery(stickerQuery(useApi(), GlobalBookID));
 
@@ -111,7 +107,7 @@ export const StickerResult = ({ GlobalBookID, renderOwnCopy, onRetry }: StickerR
     const heading = data.state === 'REMOVED' ? texts.sticker.removed : texts.sticker.own;
     return (
       <ScannedCopy GlobalBookID={GlobalBookID} heading={heading}>
-        {renderOwnCopy(GlobalBookID)}
+        <CopyActions GlobalBookID={GlobalBookID} />
       </ScannedCopy>
     );
   };

@@ -1,4 +1,4 @@
-import { Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { Book } from '#contract/entities/book.ts';
 import type { OwnBook } from '#contract/operations/own-books.ts';
 import { ownBookIDOf } from '#contract/own-books.ts';
@@ -32,18 +32,16 @@ export const useOwnBook = (
       setOpen({ known, entry });
     },
     describing: open !== null && (
-      <Suspense>
-        <OwnBookDialog
-          known={open.known}
-          title={texts.search.describe}
-          submit={texts.book.register}
-          onSubmit={(book) => {
-            close();
-            onDescribed({ KANRI_ID: ownBookIDOf(crypto.randomUUID()), ...book }, open.entry);
-          }}
-          onClose={close}
-        />
-      </Suspense>
+      <OwnBookDialog
+        known={open.known}
+        title={texts.search.describe}
+        submit={texts.book.register}
+        onSubmit={(book) => {
+          close();
+          onDescribed({ KANRI_ID: ownBookIDOf(crypto.randomUUID()), ...book }, open.entry);
+        }}
+        onClose={close}
+      />
     ),
   };
 };

@@ -1,12 +1,16 @@
 export { AuthProvider } from './auth-provider.tsx';
 export { BySession } from './by-session.tsx';
 export { LoginForm } from './login-form.tsx';
-export { isBackAtOnce, noticeOf, returnPageOf, returnPath } from './login-state.ts';
-export type { LoginNotice } from './login-state.ts';
+export {
+  type LoginNotice,
+  isBackAtOnce,
+  noticeOf,
+  returnPageOf,
+  returnPath,
+} from './login-state.ts';
 export { OwnPage, RetryAlert, SignInNeeded } from './own-page.tsx';
 export { PasswordReset } from './password-reset.tsx';
-export { ReadersPart } from './readers-part.tsx';
-export type { HeightPx } from './readers-part.tsx';
+export { type HeightPx, ReadersPart } from './readers-part.tsx';
 export { ReturnLink } from './return-link.tsx';
 export { AddressSettings } from './security/address-settings.tsx';
 export { PasswordSettings } from './security/password-settings.tsx';

@@ -7,7 +7,7 @@ import { useApi } from '#web/lib/api-client.ts';
 import { useAuth } from '#web/lib/auth-context.ts';
 import { useTexts } from '#web/texts/texts.ts';
 import { openLendingsQuery } from './queries.ts';
-import { lendingsTexts } from './texts.ts';
+import { lendingRecordTexts } from './record-texts.ts';
 
 /** Has its height before the name is there, so that nothing moves. */
 const Line = styled('span')(({ theme }) => ({
@@ -38,7 +38,7 @@ const useNameOf = (GlobalBookID: string): string | undefined => {
 
 /** Who has borrowed an own copy, from the owner's list of lendings: no file of a bookshelf says it. */
 export const BorrowerName = ({ GlobalBookID }: { readonly GlobalBookID: string }) => {
-  const texts = useTexts(lendingsTexts);
+  const texts = useTexts(lendingRecordTexts);
   const name = useNameOf(GlobalBookID);
   return (
     <Line>

@@ -9,6 +9,7 @@ export const en: Translated<typeof ja> = {
   returnedOn: 'Returned',
   notReturned: 'Not returned yet',
   borrower: 'Borrower',
+  lentToName: 'Lent to',
   borrowerUnknown: 'Not recorded',
   consent: { PENDING: '(not confirmed yet)', REFUSED: '(says they don’t have it)' },
   until: (day: string) => `Due ${day}`,

@@ -7,6 +7,8 @@ export const ja = {
   returnedOn: '返却日',
   notReturned: '未返却',
   borrower: '貸した相手',
+  /** Before the name of the borrower. */
+  lentToName: '貸した相手',
   borrowerUnknown: '記録なし',
   consent: { PENDING: '（返事待ち）', REFUSED: '（「借りていません」との返事）' },
   until: (day: string) => `${day}まで`,

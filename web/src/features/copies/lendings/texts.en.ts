@@ -108,7 +108,6 @@ export const en: Translated<typeof ja> = {
   removedHint: `Books that were removed in the last ${String(RESTORE_DAYS)} days. Once back, their stickers work again.`,
   noRemoved: 'There are no books to put back.',
   lendBook: 'Lend a book',
-  lentToName: 'Lent to',
   failures: {
     network: 'No connection. Check your network and try again.',
     unexpected: 'This could not be saved. Please try again in a while.',

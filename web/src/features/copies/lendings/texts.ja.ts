@@ -106,7 +106,6 @@ export const ja = {
   removedHint: `本棚から除いて${String(RESTORE_DAYS)}日以内の本です。戻すと、ステッカーもまた使えます。`,
   noRemoved: '戻せる本はありません。',
   lendBook: '本を貸す',
-  lentToName: '貸した相手',
   failures: {
     network: '通信できませんでした。接続を確かめて、もう一度お試しください。',
     unexpected: '記録できませんでした。しばらくしてから、もう一度お試しください。',

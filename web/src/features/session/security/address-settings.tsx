@@ -1,15 +1,13 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { Suspense, useState } from 'react';
-import { lazyPart } from '#web/components/lazy-part.tsx';
+import { useState } from 'react';
 import { SettingsSection } from '#web/components/settings-section.tsx';
 import { useSnackbar } from '#web/components/snackbar.tsx';
 import { type SignedInUser, useAuth } from '#web/lib/auth-context.ts';
 import { useTexts } from '#web/texts/texts.ts';
+import { ChangeAddress } from './change-address.tsx';
 import { OpenedPart, useReturnFocus } from './opened-part.tsx';
 import { securityTexts } from './texts.ts';
-
-const ChangeAddress = lazyPart('ChangeAddress', () => import('./change-address.tsx'));
 
 /** The reader's mail address, and a button that opens the form to change it. */
 export const AddressSettings = ({ user }: { readonly user: SignedInUser }) => {
@@ -32,9 +30,7 @@ export const AddressSettings = ({ user }: { readonly user: SignedInUser }) => {
     <SettingsSection title={texts.title} text={texts.text}>
       {isOpen ? (
         <OpenedPart title={texts.formTitle}>
-          <Suspense>
-            <ChangeAddress current={user.address} onDone={finish} onCancel={close} />
-          </Suspense>
+          <ChangeAddress current={user.address} onDone={finish} onCancel={close} />
         </OpenedPart>
       ) : (
         <>

@@ -6,19 +6,13 @@ import { Link } from 'react-router-dom';
 import { pagePatterns } from '#contract/pages.ts';
 import { newestCopiesQuery } from '#web/features/bookshelf/public.ts';
 import { openLendingsQuery } from '#web/features/copies/public.ts';
-import {
-  DueLendings,
-  NEWEST_COPIES,
-  NewestCopies,
-  Tile,
-  TileHint,
-  Tiles,
-  byDueDate,
-  homeTexts,
-} from '#web/features/home/public.ts';
 import { useNoticeCount } from '#web/features/notices/public.ts';
 import { useApi } from '#web/lib/api-client.ts';
 import { useTexts } from '#web/texts/texts.ts';
+import { DueLendings, byDueDate } from './due-lendings.tsx';
+import { NEWEST_COPIES, NewestCopies } from './newest-copies.tsx';
+import { homeTexts } from './texts.ts';
+import { Tile, TileHint, Tiles } from './tile.tsx';
 
 /** The line of friend requests is reserved, because they may arrive after the lendings. */
 const REQUESTS_LINE = '1.75rem';

@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import type { CopyDetail } from '#contract/operations/copies.ts';
 import type { FriendsCopies } from '#contract/operations/friends-copies.ts';
 import { isOwnBookID } from '#contract/own-books.ts';
-import { AskButton } from '#web/features/borrow-requests/public.ts';
 import {
   SelfLending,
   copyQuery,
@@ -13,6 +12,7 @@ import {
 import { friendsCopiesQuery } from '#web/features/friends-copies/public.ts';
 import { useApi } from '#web/lib/api-client.ts';
 import { isFirstAttempt } from '#web/lib/query-client.ts';
+import { AskButton } from './ask-button.tsx';
 
 interface Borrowing {
   readonly selfLending: Omit<ReturnType<typeof useSelfLending>, 'isLoading'>;
@@ -60,7 +60,7 @@ export const BorrowCopy = ({ copy, userSub, selfLending, friend }: BorrowCopyPro
   </Box>
 );
 
-export interface BorrowOnShelfProps {
+interface BorrowOnShelfProps {
   readonly GlobalBookID: string;
   readonly userSub: string;
 }

@@ -1,9 +1,16 @@
 import Button from '@mui/material/Button';
 import { HandHelping } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { FindCopyDialog } from '#web/features/bookshelf/public.ts';
+import { lazyPart } from '#web/components/lazy-part.tsx';
 import { LendDialog, type ShownCopy, lendingsTexts } from '#web/features/copies/public.ts';
 import { useTexts } from '#web/texts/texts.ts';
+import type { FindCopyDialogProps } from './find-copy.tsx';
+
+/** Loaded when it first opens: it shows the whole bookshelf. */
+const FindCopyDialog = lazyPart<'FindCopyDialog', FindCopyDialogProps>(
+  'FindCopyDialog',
+  () => import('./find-copy.tsx'),
+);
 
 /** 「本を貸す」: finds one of the reader's own copies and lends it. */
 export const LendOwnCopy = ({ userSub }: { readonly userSub: string }) => {
@@ -24,12 +31,14 @@ export const LendOwnCopy = ({ userSub }: { readonly userSub: string }) => {
       >
         {texts.lendBook}
       </Button>
-      <Suspense>
-        {open === 'find' && <FindCopyDialog userSub={userSub} onChoose={setOpen} onClose={close} />}
-        {open !== null && open !== 'find' && (
-          <LendDialog copies={[open]} userSub={userSub} onDone={close} onClose={close} />
-        )}
-      </Suspense>
+      {open === 'find' && (
+        <Suspense>
+          <FindCopyDialog userSub={userSub} onChoose={setOpen} onClose={close} />
+        </Suspense>
+      )}
+      {open !== null && open !== 'find' && (
+        <LendDialog copies={[open]} userSub={userSub} onDone={close} onClose={close} />
+      )}
     </>
   );
 };

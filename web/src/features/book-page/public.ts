@@ -1,0 +1,2 @@
+export { BookContent } from './book-content.tsx';
+export { useSaid } from './said.tsx';

@@ -1,0 +1,1 @@
+export { CopyContent } from './copy-content.tsx';
