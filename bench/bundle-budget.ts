@@ -28,7 +28,7 @@ const larger: Readonly<Record<string, number>> = {
   // beside a copy and the composer of the home page 40 kB. The dialog of a copy has the owner's actions (25 kB).
   pages: 2_000,
   // Two engines with works and facets, the S3 client, and the interface of the tokenizer.
-  search: 690,
+  search: 700,
   // Font shaping, and the row schemas of four domains.
   'share-pictures': 1_600,
   // The S3 client beside the database client.
