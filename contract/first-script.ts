@@ -5,13 +5,13 @@
  */
 
 /** Attribute of `<html>`: the colors that are shown, `light` or `dark`. */
-export const COLOUR_SCHEME_ATTRIBUTE = 'data-color-scheme';
+export const COLOR_SCHEME_ATTRIBUTE = 'data-color-scheme';
 
 /** Attribute of `<html>`: present while this browser stores a reader, who may be signed in. */
 export const READER_ATTRIBUTE = 'data-reader';
 
 /** Key of the local storage: the chosen scheme, `light` or `dark`; absent to follow the system. */
-export const COLOUR_SCHEME_KEY = 'colorScheme';
+export const COLOR_SCHEME_KEY = 'colorScheme';
 
 /** Key of the local storage: the reader who signed in last. */
 export const STORED_READER_KEY = 'userInfo';
@@ -55,16 +55,16 @@ export const firstScript = `(() => {
   const root = document.documentElement;
   const system = matchMedia('(prefers-color-scheme: dark)');
   const metas = [...document.querySelectorAll('meta[name="theme-color"]')];
-  const colours = metas.map((meta) => meta.content);
+  const colors = metas.map((meta) => meta.content);
   const stored = (key) => {
     try { return localStorage.getItem(key); } catch { return null; }
   };
   const show = () => {
-    const chosen = stored('${COLOUR_SCHEME_KEY}');
+    const chosen = stored('${COLOR_SCHEME_KEY}');
     const dark = chosen === 'dark' || (chosen !== 'light' && system.matches);
-    root.setAttribute('${COLOUR_SCHEME_ATTRIBUTE}', dark ? 'dark' : 'light');
+    root.setAttribute('${COLOR_SCHEME_ATTRIBUTE}', dark ? 'dark' : 'light');
     root.toggleAttribute('${READER_ATTRIBUTE}', stored('${STORED_READER_KEY}') !== null);
-    for (const meta of metas) meta.content = colours[dark ? 1 : 0];
+    for (const meta of metas) meta.content = colors[dark ? 1 : 0];
   };
   show();
   system.addEventListener('change', show);

@@ -35,7 +35,7 @@ const makeShelves = async ({
   const ids = new Map(
     shelves.map(({ HondanaName, GlobalHondanaID }) => [HondanaName, GlobalHondanaID]),
   );
-  for (const { name: HondanaName, colour: ColorCode } of library.shelves) {
+  for (const { name: HondanaName, color: ColorCode } of library.shelves) {
     if (ids.has(HondanaName)) continue;
     const shelf = { UserSub, HondanaName, ColorCode };
     const { GlobalHondanaID } = await call('hondanaWrites', 'CreateGlobalHondana', shelf);

@@ -17,7 +17,7 @@ type Books = Readonly<Record<string, string>>;
 
 export interface DemoShelf {
   readonly name: string;
-  readonly colour: string;
+  readonly color: string;
   readonly books: Books;
 }
 
@@ -130,11 +130,11 @@ const hanako: DemoLibrary = {
   libraryName: '花子の本棚',
   selfService: 'ALLOW',
   shelves: [
-    { name: '日本文学', colour: '#9B3A4A', books: japaneseLiterature },
-    { name: '海外文学', colour: '#2F5D8C', books: foreignLiterature },
-    { name: '歴史と社会', colour: '#7A5C2E', books: historyAndSociety },
-    { name: '暮らしと絵本', colour: '#3E7C5A', books: homeAndPictureBooks },
-    { name: TO_TIDY_UP, colour: '#6B6B76', books: toTidyUp },
+    { name: '日本文学', color: '#9B3A4A', books: japaneseLiterature },
+    { name: '海外文学', color: '#2F5D8C', books: foreignLiterature },
+    { name: '歴史と社会', color: '#7A5C2E', books: historyAndSociety },
+    { name: '暮らしと絵本', color: '#3E7C5A', books: homeAndPictureBooks },
+    { name: TO_TIDY_UP, color: '#6B6B76', books: toTidyUp },
   ],
   unassigned: {
     HDB000302: 'i',
@@ -185,7 +185,7 @@ const taro: DemoLibrary = {
   shelves: [
     {
       name: 'ミステリー',
-      colour: '#3B3F6B',
+      color: '#3B3F6B',
       books: {
         HDB000189: '江戸川乱歩傑作選',
         HDB000283: '点と線',
@@ -197,7 +197,7 @@ const taro: DemoLibrary = {
     },
     {
       name: '仕事',
-      colour: '#4A6B5D',
+      color: '#4A6B5D',
       books: { HDB000541: '数学ガール', HDB000559: '人月の神話', HDB000588: '理科系の作文技術' },
     },
   ],

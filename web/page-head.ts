@@ -1,12 +1,12 @@
 import type { Plugin } from 'vite';
 import { firstScript } from '../contract/first-script.ts';
-import { colourValues } from './src/theme/colour-values.ts';
+import { colorValues } from './src/theme/color-values.ts';
 import { schemeStyles } from './src/theme/scheme-styles.ts';
 
 /** Where `index.html` has the tags below: before everything that is painted. */
-const MARK = '<!-- colours -->';
+const MARK = '<!-- colors -->';
 
-const { light, dark } = colourValues;
+const { light, dark } = colorValues;
 
 const tags = (): string =>
   [

@@ -98,7 +98,7 @@ export const bookshelfEntrySchema = z.object({
    */
   Unlabelled: z.literal(true).optional(),
   /** The main color of the cover as it is drawn, for the spine. */
-  CoverColour: z
+  CoverColor: z
     .string()
     .regex(/^#[0-9a-f]{6}$/)
     .optional(),

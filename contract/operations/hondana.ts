@@ -12,7 +12,7 @@ import { HONDANAS_MAX, TEXT_MAX } from '../limits.ts';
 import { operation } from '../operation.ts';
 
 const name = nameSchema(TEXT_MAX.hondanaName);
-const colour = z.string().regex(/^#[0-9a-fA-F]{6}$/);
+const color = z.string().regex(/^#[0-9a-fA-F]{6}$/);
 const owner = z.object({ UserSub: userSubSchema }).transform(renameUserSub);
 
 /** GET `/api/hondana`; the discriminator is the query key `OperationType`. */
@@ -32,7 +32,7 @@ export const hondanaWritesContract = {
     access: 'signedIn',
     writes: true,
     input: z
-      .object({ UserSub: userSubSchema, HondanaName: name, ColorCode: colour })
+      .object({ UserSub: userSubSchema, HondanaName: name, ColorCode: color })
       .transform(renameUserSub),
     output: z.object({ GlobalHondanaID: GlobalHondanaIDSchema }),
   }),
@@ -42,7 +42,7 @@ export const hondanaWritesContract = {
     input: z.object({
       GlobalHondanaID: GlobalHondanaIDSchema,
       HondanaName: name,
-      ColorCode: colour,
+      ColorCode: color,
     }),
     output: done,
   }),

@@ -1,4 +1,4 @@
-import { coloursOfCover, palettes, type CoverSubject } from '#lambdas/shared/cover-colours.ts';
+import { colorsOfCover, palettes, type CoverSubject } from '#lambdas/shared/cover-colors.ts';
 import { type TitleParts, titleParts } from './cover-request.ts';
 import type { Dice } from '#lambdas/shared/dice.ts';
 import { clothBound, jacket } from './layouts/hardcovers.ts';
@@ -98,7 +98,7 @@ const picture = (...content: readonly Markup[]): string =>
  */
 export const drawCover = (subject: CoverSubject, faces: Faces): string => {
   const { title } = subject;
-  const { dice, palette } = coloursOfCover(subject);
+  const { dice, palette } = colorsOfCover(subject);
   const parts = titleParts(title);
   const layout = chooseLayout(parts, dice);
   return picture(

@@ -7,7 +7,7 @@ import type { Book } from '#contract/entities/book.ts';
 import type { Note } from '#contract/entities/note.ts';
 import type { Profile } from '#contract/entities/profile.ts';
 import { parsePublishingDate } from '#contract/publishing-date.ts';
-import { readerColour } from '#contract/reader-colours.ts';
+import { readerColor } from '#contract/reader-colors.ts';
 import { coverTitleOf } from '#contract/volume.ts';
 import { oneLine } from '#lambdas/shared/one-line.ts';
 import { SHARE } from '#lambdas/specs/settings.ts';
@@ -124,7 +124,7 @@ export const profileFacts = (profile: Profile): PictureFacts => ({
   portrait: {
     path: profile.profileImage,
     letter: Array.from(shownName(profile))[0]?.toUpperCase() ?? '',
-    colour: readerColour(profile.username),
+    color: readerColor(profile.username),
   },
   lines: linesOf(
     ['title', shownName(profile)],

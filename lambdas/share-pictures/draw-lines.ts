@@ -8,7 +8,7 @@ import {
   together,
   type TypeStyle,
 } from '#lambdas/covers/public.ts';
-import { colours } from './draw-shelf.ts';
+import { colors } from './draw-shelf.ts';
 import type { LineRole, PictureLine } from './picture-facts.ts';
 
 interface RoleStyle extends Omit<TypeStyle, 'face' | 'direction'> {
@@ -28,7 +28,7 @@ const styles: Readonly<Record<LineRole, RoleStyle>> = {
     maxLines: 4,
     pitch: 1.3,
     tracking: 0.02,
-    fill: colours.ink,
+    fill: colors.ink,
     gap: 0,
     height: 250,
   },
@@ -39,7 +39,7 @@ const styles: Readonly<Record<LineRole, RoleStyle>> = {
     maxLines: 6,
     pitch: 1.45,
     tracking: 0.02,
-    fill: colours.ink,
+    fill: colors.ink,
     gap: 0,
     height: 270,
   },
@@ -49,7 +49,7 @@ const styles: Readonly<Record<LineRole, RoleStyle>> = {
     smallest: 26,
     maxLines: 2,
     pitch: 1.35,
-    fill: colours.ink,
+    fill: colors.ink,
     gap: 30,
     height: 76,
   },
@@ -59,7 +59,7 @@ const styles: Readonly<Record<LineRole, RoleStyle>> = {
     smallest: 22,
     maxLines: 1,
     pitch: 1.3,
-    fill: colours.quietInk,
+    fill: colors.quietInk,
     gap: 18,
     height: 32,
   },

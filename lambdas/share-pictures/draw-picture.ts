@@ -9,7 +9,7 @@ import {
   together,
 } from '#lambdas/covers/public.ts';
 import { drawLinesInRoom, drawName } from './draw-lines.ts';
-import { BOARD_TOP, colours, document, drawShelf, drawSpines, NAME_PLACE } from './draw-shelf.ts';
+import { BOARD_TOP, colors, document, drawShelf, drawSpines, NAME_PLACE } from './draw-shelf.ts';
 import type { PictureFacts, Portrait } from './picture-facts.ts';
 
 /** A picture to embed: JPEG, PNG or SVG. */
@@ -45,7 +45,7 @@ const standing = (cover: Embedded, x: number, height: number): Markup => {
   const shadow = [14, 9, 5].map((offset) =>
     rectangle(
       { ...box, x: x + offset, width: box.width, y: box.y + offset, height: height - offset },
-      { fill: colours.shadow, 'fill-opacity': 0.09, rx: 4 },
+      { fill: colors.shadow, 'fill-opacity': 0.09, rx: 4 },
     ),
   );
   return together(
@@ -53,7 +53,7 @@ const standing = (cover: Embedded, x: number, height: number): Markup => {
     image(cover, box),
     rectangle(
       { ...box, x: x + 0.5, y: box.y + 0.5, width: box.width - 1, height: height - 1 },
-      { fill: 'none', stroke: colours.ink, 'stroke-opacity': 0.25 },
+      { fill: 'none', stroke: colors.ink, 'stroke-opacity': 0.25 },
     ),
   );
 };
@@ -65,7 +65,7 @@ const signature = (productName: string, faces: Faces): Markup =>
       size: 34,
       left: MARGIN,
       top: (NAME_PLACE.top + NAME_PLACE.bottom - 34) / 2,
-      fill: colours.light,
+      fill: colors.light,
       width: SHARE_PICTURE.width - 2 * MARGIN,
     },
     faces,
@@ -77,7 +77,7 @@ const SMALL_GAP = 24;
 const PORTRAIT_RADIUS = 130;
 
 const drawPortrait = (
-  { letter, colour }: Portrait,
+  { letter, color }: Portrait,
   photograph: Embedded | undefined,
   faces: Faces,
 ): Markup => {
@@ -90,7 +90,7 @@ const drawPortrait = (
   const size = r;
   const width = faces.gothic.outline(letter, false)?.advance ?? 1;
   return together(
-    circle(x, y, r, { fill: colour }),
+    circle(x, y, r, { fill: color }),
     drawName(
       letter,
       { size, left: x - (width * size) / 2, top: y - size / 2, fill: '#ffffff', width: 2 * r },
@@ -142,7 +142,7 @@ export const drawPicture = (
   { productName, faces }: Drawing,
 ): Markup =>
   document(
-    drawShelf(colours.paper),
+    drawShelf(colors.paper),
     drawCovers(pictures.covers),
     facts.portrait === undefined ? nothing : drawPortrait(facts.portrait, pictures.portrait, faces),
     drawLinesInRoom(facts.lines, roomFor(facts), faces),
@@ -154,16 +154,16 @@ const TAGLINE = '紙の本を愛する人のための本棚';
 /** The product's own picture: its name over a shelf of books. */
 export const drawProductPicture = ({ productName, faces }: Drawing): Markup =>
   document(
-    drawShelf(colours.night),
+    drawShelf(colors.night),
     drawSpines(),
     drawName(
       productName,
-      { size: 92, left: MARGIN, top: 66, fill: colours.light, width: 600 },
+      { size: 92, left: MARGIN, top: 66, fill: colors.light, width: 600 },
       faces,
     ),
     drawName(
       TAGLINE,
-      { size: 34, left: MARGIN, top: 176, fill: colours.quietLight, width: 600 },
+      { size: 34, left: MARGIN, top: 176, fill: colors.quietLight, width: 600 },
       faces,
     ),
   );

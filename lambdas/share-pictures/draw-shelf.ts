@@ -2,7 +2,7 @@ import { SHARE_PICTURE } from '#contract/share-pictures.ts';
 import { element, type Markup, rectangle, together } from '#lambdas/covers/public.ts';
 
 /** The colors of share pictures: paper, a board of wood, and the product's night blue below it. */
-export const colours = {
+export const colors = {
   paper: '#faf8f5',
   night: '#242f48',
   below: '#1d2536',
@@ -26,7 +26,7 @@ export const drawShelf = (wall: string): Markup =>
     rectangle({ x: 0, y: 0, ...SHARE_PICTURE }, { fill: wall }),
     rectangle(
       { x: 0, y: BOARD_TOP, width: SHARE_PICTURE.width, height: BOARD_HEIGHT },
-      { fill: colours.wood },
+      { fill: colors.wood },
     ),
     rectangle(
       {
@@ -35,7 +35,7 @@ export const drawShelf = (wall: string): Markup =>
         width: SHARE_PICTURE.width,
         height: SHARE_PICTURE.height - NAME_PLACE.top,
       },
-      { fill: colours.below },
+      { fill: colors.below },
     ),
   );
 
@@ -62,7 +62,7 @@ const spine = (x: number, width: number, height: number, fill: string): Markup =
   const mark = { x: x + 8, width: width - 16, height: 4 };
   return together(
     rectangle({ x, y, width, height }, { fill, rx: 3 }),
-    rectangle({ ...mark, y: y + 26 }, { fill: colours.light, 'fill-opacity': 0.5 }),
+    rectangle({ ...mark, y: y + 26 }, { fill: colors.light, 'fill-opacity': 0.5 }),
     rectangle({ ...mark, y: BOARD_TOP - 40 }, { fill: '#000000', 'fill-opacity': 0.25 }),
   );
 };

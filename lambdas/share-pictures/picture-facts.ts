@@ -17,7 +17,7 @@ export interface Portrait {
   /** Path of the picture below the site's origin; undefined without one. */
   readonly path: string | undefined;
   readonly letter: string;
-  readonly colour: string;
+  readonly color: string;
 }
 
 /** Everything that a picture shows. Texts are on one line and without unprintable characters. */

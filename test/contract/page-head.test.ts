@@ -46,7 +46,7 @@ describe('the head of the page', () => {
       /@media screen and \(prefers-color-scheme:dark\)\{:root:not\(\[data-color-scheme\]\)\{([^}]+)\}\}/.exec(
         page,
       )?.[1];
-    expect(chosen).toContain('--colour-background:');
+    expect(chosen).toContain('--color-background:');
     expect(bySystem).toBe(chosen);
   });
 

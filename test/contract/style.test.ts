@@ -36,7 +36,7 @@ describe('source files', () => {
     // The colors of hondanas and spines are data: they are the same in both schemes, as is the white
     // behind a picture without transparency. Apps read QR codes in black on white only.
     const data =
-      /(theme\/colour-values|bookshelf\/hondana-form|bookshelf\/spine-look|lib\/measures|crop-picture|qr-code)\.tsx?$/;
+      /(theme\/color-values|bookshelf\/hondana-form|bookshelf\/spine-look|lib\/measures|crop-picture|qr-code)\.tsx?$/;
     const literal = /['"`\s(]#([\da-f]{3}|[\da-f]{6})\b['"`\s;,]|\brgba?\(\s*\d/i;
     expect(filesWith(['web/src'], literal).filter((path) => !data.test(path))).toEqual([]);
   });

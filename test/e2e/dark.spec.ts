@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { COLOUR_SCHEME_KEY } from '#contract/first-script.ts';
+import { COLOR_SCHEME_KEY } from '#contract/first-script.ts';
 import { ja as frame } from '../../web/src/app/frame/texts.ja.ts';
 import { watchConsole } from './support/visit.ts';
 
@@ -7,7 +7,7 @@ const DARK_PAGE = 'rgb(21, 24, 29)';
 const LIGHT_PAGE = 'rgb(250, 248, 245)';
 
 const background = (page: Page) => page.locator('html');
-const barColour = (page: Page) =>
+const barColor = (page: Page) =>
   page
     .locator('meta[name="theme-color"]')
     .evaluateAll((metas) => metas.map((meta) => meta.getAttribute('content')));
@@ -33,14 +33,14 @@ test.describe('with a dark system', () => {
     const errors = watchConsole(page);
     await page.goto('/about');
     await expect(background(page)).toHaveCSS('background-color', DARK_PAGE);
-    expect(await barColour(page)).toEqual(['#1b2538', '#1b2538']);
+    expect(await barColor(page)).toEqual(['#1b2538', '#1b2538']);
     const other = await context.newPage();
     await other.goto('/about');
 
     await choose(page, 'light');
     await expect(background(page)).toHaveCSS('background-color', LIGHT_PAGE);
     await expect(background(page)).toHaveCSS('color-scheme', 'light');
-    expect(await barColour(page)).toEqual(['rgb(35,48,72)', 'rgb(35,48,72)']);
+    expect(await barColor(page)).toEqual(['rgb(35,48,72)', 'rgb(35,48,72)']);
     await expect(background(other)).toHaveCSS('background-color', LIGHT_PAGE);
     await expect(radio(other, 'light')).toBeChecked();
 
@@ -82,18 +82,18 @@ test('DARK-01 DARK-05 the page follows the system while it is open, and the poli
   expect(ran).toBe('no');
 });
 
-for (const [colour, scripts] of [
+for (const [color, scripts] of [
   ['light', true],
   ['dark', false],
 ] as const) {
-  const state = `${colour} page ${scripts ? 'with' : 'without'} its scripts`;
+  const state = `${color} page ${scripts ? 'with' : 'without'} its scripts`;
   test(`DARK-12 the keyboard's focus is a ring that shows, on the ${state}`, async ({ page }) => {
     if (!scripts) await page.route('**/assets/**', (route) => route.abort());
     await page.addInitScript(
       ([key = '', value = '']) => {
         localStorage.setItem(key, value);
       },
-      [COLOUR_SCHEME_KEY, colour],
+      [COLOR_SCHEME_KEY, color],
     );
     await page.goto('/');
     const button = page.getByRole('main').getByRole('link', { name: frame.login, exact: true });
@@ -108,7 +108,7 @@ for (const [colour, scripts] of [
     await expect(button).toHaveCSS('outline-offset', '2px');
     await expect(button).toHaveCSS(
       'outline-color',
-      colour === 'light' ? 'rgb(21, 101, 192)' : 'rgb(144, 202, 249)',
+      color === 'light' ? 'rgb(21, 101, 192)' : 'rgb(144, 202, 249)',
     );
   });
 }

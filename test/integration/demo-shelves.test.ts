@@ -331,10 +331,10 @@ describe('the demo data', () => {
       shelves: [
         {
           name: '居間',
-          colour: '#336699',
+          color: '#336699',
           books: { HDB000001: '吾輩は猫である', HDB000003: '坊っちゃん' },
         },
-        { name: '寝室', colour: '#996633', books: { HDB000011: 'こころ' } },
+        { name: '寝室', color: '#996633', books: { HDB000011: 'こころ' } },
       ],
       unassigned: {},
       discarded: { HDB000017: '明暗' },

@@ -30,7 +30,7 @@ export const jpegKinds = {
   'baseline grey': { ...GREY, baseline: true },
 } as const;
 
-/** A picture of one colour, which takes the fewest bytes. */
+/** A picture of one color, which takes the fewest bytes. */
 const plainPixels = (width: number, height: number): Pixels => ({
   data: new Uint8ClampedArray(width * height * 4).fill(255),
   width,

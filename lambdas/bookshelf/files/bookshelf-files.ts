@@ -3,7 +3,7 @@ import { GetObjectCommand, PutObjectCommand, type S3Client } from '@aws-sdk/clie
 import { bookshelfEntrySchema, type BookshelfEntry } from '#contract/entities/bookshelf.ts';
 import { coverTitleOf } from '#contract/volume.ts';
 import type { BookWithReadings } from '#lambdas/catalogue/public.ts';
-import { coverColourOf } from '#lambdas/shared/cover-colours.ts';
+import { coverColorOf } from '#lambdas/shared/cover-colors.ts';
 import { chunks, forEachConcurrently } from '#lambdas/shared/collections.ts';
 import { BOOKSHELF_FILE_DAYS, bucketFolders } from '#lambdas/specs/bucket-specs.ts';
 import { BOOKSHELF_FILE_ENTRIES } from '#lambdas/specs/settings.ts';
@@ -44,7 +44,7 @@ const entryOf = (
     lending_status: copy.openLendingID === undefined ? 'Available' : 'Lending',
     ReturnDate: lending?.ReturnDate,
     Unlabelled: labelled.has(copy.GlobalBookID) ? undefined : copy.unlabelled,
-    CoverColour: book && coverColourOf(coverTitleOf(book), book.ISBN),
+    CoverColor: book && coverColorOf(coverTitleOf(book), book.ISBN),
     Extent: record?.Extent,
     TitleReading: record?.TitleReading,
     // An empty list in each of twenty thousand entries would be in vain.

@@ -7,7 +7,7 @@ export const tiles: DrawScene = ({ dice, palette, width, height }) => {
   const columns = dice.whole(3, 4);
   const s = width / columns;
   const rows = Math.ceil(height / s);
-  const colours = [
+  const colors = [
     palette.ground,
     palette.deep,
     palette.tint,
@@ -26,9 +26,8 @@ export const tiles: DrawScene = ({ dice, palette, width, height }) => {
   const cells = range(columns * rows).map((n) => {
     const x = (n % columns) * s;
     const y = Math.floor(n / columns) * s;
-    const back = dice.pick(colours);
-    const front =
-      colours[(colours.indexOf(back) + dice.whole(1, colours.length - 1)) % colours.length];
+    const back = dice.pick(colors);
+    const front = colors[(colors.indexOf(back) + dice.whole(1, colors.length - 1)) % colors.length];
     return together(
       rectangle({ x, y, width: s + 0.5, height: s + 0.5 }, { fill: back }),
       path(dice.pick(figures), {
@@ -65,8 +64,8 @@ export const ripples: DrawScene = (parts) => {
 
 /** Large overlapping discs. */
 export const rounds: DrawScene = ({ dice, palette, width, height }) => {
-  const colours = [palette.accent, palette.tint, palette.ground] as const;
-  const discs = colours.map((fill, n) =>
+  const colors = [palette.accent, palette.tint, palette.ground] as const;
+  const discs = colors.map((fill, n) =>
     circle(
       width * dice.between(0.2, 0.8),
       height * (0.3 + n * 0.2) + dice.between(-20, 20),
@@ -93,7 +92,7 @@ export const rounds: DrawScene = ({ dice, palette, width, height }) => {
 
 /** Strips of paper of different widths. */
 export const strips: DrawScene = ({ dice, palette, width, height }) => {
-  const colours = [
+  const colors = [
     palette.ground,
     palette.tint,
     palette.deep,
@@ -104,9 +103,9 @@ export const strips: DrawScene = ({ dice, palette, width, height }) => {
   let last = -1;
   for (let x = 0; x < width;) {
     const broad = dice.pick([5, 9, 14, 22, 34] as const);
-    last = (last + dice.whole(1, colours.length - 1)) % colours.length;
+    last = (last + dice.whole(1, colors.length - 1)) % colors.length;
     parts.push(
-      rectangle({ x, y: 0, width: broad + 0.5, height }, { fill: colours[last] ?? palette.ground }),
+      rectangle({ x, y: 0, width: broad + 0.5, height }, { fill: colors[last] ?? palette.ground }),
     );
     x += broad;
   }

@@ -181,7 +181,7 @@ export const twig: DrawScene = ({ dice, palette, width, height }) => {
 
 /** Flowers with round petals, some cropped by the edge. */
 export const flowers: DrawScene = ({ dice, palette, width, height }) => {
-  const colours = [palette.accent, palette.light, palette.tint] as const;
+  const colors = [palette.accent, palette.light, palette.tint] as const;
   const blossom = (cx: number, cy: number, r: number, fill: string): Markup => {
     const petals = dice.whole(5, 6);
     const turn = dice.between(0, 6.3);
@@ -198,7 +198,7 @@ export const flowers: DrawScene = ({ dice, palette, width, height }) => {
   const places = range(columns * rows).map((n) => {
     const x = ((n % columns) + 0.5) * (width / columns) + dice.between(-16, 16);
     const y = (Math.floor(n / columns) + 0.5) * (height / rows) + dice.between(-14, 14);
-    return blossom(x, y, width * dice.between(0.11, 0.2), dice.pick(colours));
+    return blossom(x, y, width * dice.between(0.11, 0.2), dice.pick(colors));
   });
   return together(rectangle({ x: 0, y: 0, width, height }, { fill: palette.ground }), ...places);
 };

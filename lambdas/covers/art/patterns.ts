@@ -12,12 +12,12 @@ interface Tile {
   readonly content: Markup;
 }
 
-interface PatternColours {
+interface PatternColors {
   readonly line: string;
   readonly ground: string;
 }
 
-type Draw = (colours: PatternColours) => Tile;
+type Draw = (colors: PatternColors) => Tile;
 
 const lines = (d: string, stroke: string, width = 1): Markup =>
   path(d, { fill: 'none', stroke, 'stroke-width': width });
@@ -166,8 +166,8 @@ export const patternDrawings: readonly [Draw, ...Draw[]] = [
 ];
 
 /** Defines a pattern with the given id. */
-export const definePattern = (id: string, draw: Draw, colours: PatternColours): Pattern => {
-  const { width, height, content } = draw(colours);
+export const definePattern = (id: string, draw: Draw, colors: PatternColors): Pattern => {
+  const { width, height, content } = draw(colors);
   return {
     definition: element('pattern', { id, width, height, patternUnits: 'userSpaceOnUse' }, content),
     fill: `url(#${id})`,

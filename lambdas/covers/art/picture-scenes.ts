@@ -1,7 +1,7 @@
 import { circle, path, rectangle, together, pathData, type Markup } from '../svg.ts';
 import { crescent, leaf, type Point, range, ridge, sparkle } from './shapes.ts';
 import { type DrawScene, mixed } from './scene.ts';
-import type { Palette } from '#lambdas/shared/cover-colours.ts';
+import type { Palette } from '#lambdas/shared/cover-colors.ts';
 
 const cloud = (x: number, y: number, r: number, fill: string): Markup =>
   together(

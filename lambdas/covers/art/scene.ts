@@ -1,11 +1,11 @@
 import type { Dice } from '#lambdas/shared/dice.ts';
-import type { Palette } from '#lambdas/shared/cover-colours.ts';
+import type { Palette } from '#lambdas/shared/cover-colors.ts';
 import { type Box, element, type Markup } from '../svg.ts';
 
-const channels = (colour: string): readonly number[] =>
-  [1, 3, 5].map((from) => Number.parseInt(colour.slice(from, from + 2), 16));
+const channels = (color: string): readonly number[] =>
+  [1, 3, 5].map((from) => Number.parseInt(color.slice(from, from + 2), 16));
 
-/** Interpolates two colours; 0 gives the first, 1 the second. */
+/** Interpolates two colors; 0 gives the first, 1 the second. */
 export const mixed = (from: string, to: string, fraction: number): string => {
   const other = channels(to);
   const values = channels(from).map((value, n) =>

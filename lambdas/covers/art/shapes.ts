@@ -51,7 +51,7 @@ export const sparkle = ([x, y]: Point, r: number): string => {
 export const crescent = ([x, y]: Point, r: number): string =>
   pathData`M${x + r * 0.3} ${y - r * 0.95}A${r} ${r} 0 1 0 ${x + r * 0.95} ${y + r * 0.3}A${r * 0.8} ${r * 0.8} 0 0 1 ${x + r * 0.3} ${y - r * 0.95}Z`;
 
-type Stop = readonly [offset: number, colour: string, opacity?: number];
+type Stop = readonly [offset: number, color: string, opacity?: number];
 
 /** A linear gradient along one axis of the shape it fills. */
 export const gradient = (
@@ -62,8 +62,8 @@ export const gradient = (
   definition: element(
     'linearGradient',
     direction === 'down' ? { id, x1: 0, y1: 0, x2: 0, y2: 1 } : { id },
-    ...stops.map(([offset, colour, opacity]) =>
-      element('stop', { offset, 'stop-color': colour, 'stop-opacity': opacity }),
+    ...stops.map(([offset, color, opacity]) =>
+      element('stop', { offset, 'stop-color': color, 'stop-opacity': opacity }),
     ),
   ),
   fill: `url(#${id})`,

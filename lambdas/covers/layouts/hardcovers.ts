@@ -29,7 +29,7 @@ import {
 
 interface Scene {
   readonly draw: DrawScene;
-  /** A legible type colour, or none where the type needs a paper panel. */
+  /** A legible type color, or none where the type needs a paper panel. */
   readonly type: 'ink' | 'light' | 'panel';
   /** The fraction of its height, from the top, that is calm enough for type. */
   readonly calm: number;
@@ -106,11 +106,11 @@ export const jacket = (parts: LayoutParts): Markup => {
 };
 
 /** Woven threads, too fine to see one by one at this size. */
-const weave = (colour: string): { readonly definition: Markup; readonly fill: string } => ({
+const weave = (color: string): { readonly definition: Markup; readonly fill: string } => ({
   definition: element(
     'pattern',
     { id: 'cloth', width: 4, height: 4, patternUnits: 'userSpaceOnUse' },
-    rectangle({ x: 0, y: 0, width: 4, height: 4 }, { fill: colour }),
+    rectangle({ x: 0, y: 0, width: 4, height: 4 }, { fill: color }),
     path('M0 1h2M2 3h2', { stroke: '#ffffff', 'stroke-opacity': 0.13 }),
     path('M1 2v2M3 0v2', { stroke: '#000000', 'stroke-opacity': 0.16 }),
   ),

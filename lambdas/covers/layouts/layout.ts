@@ -1,5 +1,5 @@
 import { mixed } from '../art/scene.ts';
-import type { Palette } from '#lambdas/shared/cover-colours.ts';
+import type { Palette } from '#lambdas/shared/cover-colors.ts';
 import { gradient } from '../art/shapes.ts';
 import type { TitleParts } from '../cover-request.ts';
 import type { Dice } from '#lambdas/shared/dice.ts';
@@ -58,12 +58,12 @@ export const bindingLight = (back: 'left' | 'right'): Markup => {
 };
 
 /** A publisher's mark: an open book in a ring, not the mark of an existing publisher. */
-export const houseMark = (x: number, y: number, r: number, colour: string): Markup =>
+export const houseMark = (x: number, y: number, r: number, color: string): Markup =>
   together(
-    circle(x, y, r, { fill: 'none', stroke: colour, 'stroke-width': r * 0.13 }),
+    circle(x, y, r, { fill: 'none', stroke: color, 'stroke-width': r * 0.13 }),
     path(
       pathData`M${x} ${y - r * 0.28}q${-r * 0.3} ${-r * 0.26} ${-r * 0.62} ${-r * 0.1}v${r * 0.62}q${r * 0.32} ${-r * 0.14} ${r * 0.62} ${r * 0.12}q${r * 0.3} ${-r * 0.26} ${r * 0.62} ${-r * 0.12}v${-r * 0.62}q${-r * 0.32} ${-r * 0.16} ${-r * 0.62} ${r * 0.1}z`,
-      { fill: colour },
+      { fill: color },
     ),
   );
 

@@ -73,7 +73,7 @@ interface Variant {
   readonly frame: Markup;
 }
 
-/** A field of colour with paper above and below. */
+/** A field of color with paper above and below. */
 const field = ({ palette }: LayoutParts): Variant => ({
   paper: palette.light,
   type: palette.light,
@@ -84,7 +84,7 @@ const field = ({ palette }: LayoutParts): Variant => ({
   ),
 });
 
-/** Colour all over, the title in a square of paper. */
+/** Color all over, the title in a square of paper. */
 const window = ({ palette }: LayoutParts): Variant => ({
   paper: palette.ground,
   type: palette.ink,

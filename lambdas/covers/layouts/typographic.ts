@@ -107,9 +107,9 @@ const SLIP = { left: 30, top: 30, padding: 15, least: 62, longest: 330 } as cons
 const STITCHES = [34, 116, 200, 284, 366] as const;
 
 /** Thread through four holes and around the corners, as old Japanese books are sewn. */
-const stitching = (colour: string): Markup => {
+const stitching = (color: string): Markup => {
   const x = PAGE.width - 19;
-  const stroke = { stroke: colour, 'stroke-width': 1.5 };
+  const stroke = { stroke: color, 'stroke-width': 1.5 };
   return together(
     line([x, 0], [x, PAGE.height], stroke),
     ...STITCHES.map((y) => line([x, y], [PAGE.width, y], stroke)),

@@ -1,6 +1,6 @@
 import type { Size } from './size.ts';
 
-/** Bits of a pixel per bit of a sample, by colour type (PNG, third edition, table 12). */
+/** Bits of a pixel per bit of a sample, by color type (PNG, third edition, table 12). */
 const samples: Readonly<Record<number, number>> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 };
 
 const CHUNKS_AT = 8;

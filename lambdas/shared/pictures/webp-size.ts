@@ -5,7 +5,7 @@ const CHUNK_HEAD = 8;
 const MACROBLOCK_PX = 16;
 
 /**
- * A lossy frame (RFC 6386). Each macroblock names how its brightness and its colour are predicted, with
+ * A lossy frame (RFC 6386). Each macroblock names how its brightness and its color are predicted, with
  * fixed probabilities: the likeliest codes take 0.8 bits each, so a macroblock takes more than one bit.
  */
 const lossySize = (frame: Buffer): Size | null => {

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
-import { COLOUR_SCHEME_ATTRIBUTE } from '#contract/first-script.ts';
+import { COLOR_SCHEME_ATTRIBUTE } from '#contract/first-script.ts';
 
 /** Collects page errors and console errors; check the result at the end of a test. */
 export const watchConsole = (page: Page): readonly string[] => {
@@ -93,7 +93,7 @@ export const expectAccessibleInDark = async (page: Page): Promise<void> => {
       (element, [name = '', value = '']) => {
         element.setAttribute(name, value);
       },
-      [COLOUR_SCHEME_ATTRIBUTE, scheme],
+      [COLOR_SCHEME_ATTRIBUTE, scheme],
     );
   await set('dark');
   await expect(root).toHaveCSS('background-color', DARK_PAGE);

@@ -47,7 +47,7 @@ const pixelsOf = async (jpeg: Buffer): Promise<Pixels> => {
   if (decoded === null) throw new Error('The stored picture cannot be read');
   return decoded;
 };
-const colourAt = ({ data, width }: Pixels, x: number, y: number): 'red' | 'blue' => {
+const colorAt = ({ data, width }: Pixels, x: number, y: number): 'red' | 'blue' => {
   const at = (y * width + x) * 4;
   return (data[at] ?? 0) > (data[at + 2] ?? 0) ? 'red' : 'blue';
 };
@@ -93,7 +93,7 @@ describe('uploading a picture', () => {
     expect(answer).toEqual({ status: 200, body: { url: `/${fullKey(name)}` } });
     const picture = await pixelsOf(fileAt(fullKey(name)));
     expect([picture.width, picture.height]).toEqual([512, 512]);
-    expect([colourAt(picture, 100, 256), colourAt(picture, 400, 256)]).toEqual(['red', 'blue']);
+    expect([colorAt(picture, 100, 256), colorAt(picture, 400, 256)]).toEqual(['red', 'blue']);
   });
 
   it('PIC-01 stores the same picture in 160 by 160 pixels beside it', async () => {
@@ -101,7 +101,7 @@ describe('uploading a picture', () => {
     expect(stored().toSorted()).toEqual(bothKeys(name));
     const picture = await pixelsOf(fileAt(smallKey(name)));
     expect([picture.width, picture.height]).toEqual([160, 160]);
-    expect([colourAt(picture, 30, 80), colourAt(picture, 130, 80)]).toEqual(['red', 'blue']);
+    expect([colorAt(picture, 30, 80), colorAt(picture, 130, 80)]).toEqual(['red', 'blue']);
     expect(fileAt(smallKey(name)).length).toBeLessThan(fileAt(fullKey(name)).length);
   });
 
@@ -135,7 +135,7 @@ describe('uploading a picture', () => {
     // 6: the camera was turned right, so the left of the file is the top of the picture.
     const name = nameOf(await upload(withSegment(await redAndBlue(200, 200), 0xe1, exif(6))));
     const picture = await pixelsOf(fileAt(fullKey(name)));
-    expect([colourAt(picture, 256, 100), colourAt(picture, 256, 400)]).toEqual(['red', 'blue']);
+    expect([colorAt(picture, 256, 100), colorAt(picture, 256, 400)]).toEqual(['red', 'blue']);
   });
 
   it('accepts a photo as large as phones take them', async () => {

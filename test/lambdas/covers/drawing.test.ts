@@ -93,7 +93,7 @@ describe('a drawn cover', () => {
     expect(low.map(({ title }) => title)).toEqual([]);
   });
 
-  it('uses many layouts and colours across a catalogue', () => {
+  it('uses many layouts and colors across a catalogue', () => {
     const fills = sample.map(
       ({ svg }) =>
         new Set(

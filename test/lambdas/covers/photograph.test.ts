@@ -78,7 +78,7 @@ const pixelsOf = async ({ type, body }: Cover): Promise<Pixels> => {
 };
 
 /** Red, green and blue in the middle of the left or the right half. */
-const colourAt = ({ data, width, height }: Pixels, half: 'left' | 'right'): readonly number[] => {
+const colorAt = ({ data, width, height }: Pixels, half: 'left' | 'right'): readonly number[] => {
   const x = Math.floor(width * (half === 'left' ? 0.25 : 0.75));
   const at = (Math.floor(height / 2) * width + x) * 4;
   return Array.from(data.slice(at, at + 3), (value) => Math.round(value / 60));
@@ -94,7 +94,7 @@ describe('a photograph of a cover in a width', () => {
       sends(await redAndBlue(600, 900));
       const pixels = await pixelsOf(await read(width));
       expect([pixels.width, pixels.height]).toEqual([Number(width), Number(width) * 1.5]);
-      expect([colourAt(pixels, 'left'), colourAt(pixels, 'right')]).toEqual([RED, BLUE]);
+      expect([colorAt(pixels, 'left'), colorAt(pixels, 'right')]).toEqual([RED, BLUE]);
     },
   );
 
@@ -143,18 +143,18 @@ describe('a photograph of a cover in a width', () => {
     sends(Buffer.from(file, 'base64'));
     const pixels = await pixelsOf(await read('160'));
     expect([pixels.width, pixels.height]).toEqual([160, 224]);
-    expect([colourAt(pixels, 'left'), colourAt(pixels, 'right')]).toEqual([RED, BLUE]);
+    expect([colorAt(pixels, 'left'), colorAt(pixels, 'right')]).toEqual([RED, BLUE]);
   });
 
   it('IMAGE-11 is read from a PNG file, on white where that is transparent', async () => {
     sends(await halfTransparent());
     const pixels = await pixelsOf(await read('160'));
     expect(pixels.width).toBe(160);
-    expect([colourAt(pixels, 'left'), colourAt(pixels, 'right')]).toEqual([WHITE, BLUE]);
+    expect([colorAt(pixels, 'left'), colorAt(pixels, 'right')]).toEqual([WHITE, BLUE]);
   });
 });
 
-/** A PNG file of one colour in one bit per pixel, or with other data than its own. */
+/** A PNG file of one color in one bit per pixel, or with other data than its own. */
 const plainPng = (width: number, height: number, given?: Buffer): Buffer => {
   const chunk = (kind: string, content: Buffer): Buffer => {
     const length = Buffer.alloc(4);
@@ -197,7 +197,7 @@ describe('the pixels that bytes can hold', () => {
   it.each([
     ['JPEG', 'image/jpeg', bomb(3_000, 4_000)],
     ['PNG', 'image/png', plainPng(3_000, 4_000, deflateSync(Buffer.alloc(1_000)))],
-    ['PNG of whole colours', 'image/png', rgbaPng(3_000, 4_000)],
+    ['PNG of whole colors', 'image/png', rgbaPng(3_000, 4_000)],
     ['WebP', 'image/webp', lossyWebp(3_000, 4_000, 5_000)],
   ] as const)(
     'TRUST-10 keeps a %s that claims more from the decoder',

@@ -1,6 +1,6 @@
-import { colourVariables } from '#web/theme/tokens.ts';
+import { colorVariables } from '#web/theme/tokens.ts';
 
-const values = colourVariables('light');
+const values = colorVariables('light');
 
 /** One class, with or without attributes: other selectors are not about one element alone. */
 const OF_ONE_ELEMENT = /^\.[\w-]+(?:\[[\w-]+\])*$/;
@@ -17,7 +17,7 @@ const rulesOf = (element: Element): readonly CSSStyleRule[] =>
  * The color that the element, or else the last rule for it, declares, in the light scheme. jsdom
  * computes no colors that are CSS variables.
  */
-export const declaredColour = (
+export const declaredColor = (
   element: HTMLElement,
   property: 'color' | 'background-color',
 ): string | undefined => {

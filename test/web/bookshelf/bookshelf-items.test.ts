@@ -18,7 +18,7 @@ import {
   KINDLE_HONDANA,
   listHondanas,
 } from '#web/features/bookshelf/listed-hondanas.ts';
-import { palettes } from '#lambdas/shared/cover-colours.ts';
+import { palettes } from '#lambdas/shared/cover-colors.ts';
 import {
   boardsOf,
   measuresOf,
@@ -87,7 +87,7 @@ describe('the hondana list', () => {
   const byKey = (key: string) => shelves.find((shelf) => shelf.key === key);
 
   it('SHELF-13 CONST-07 starts with all books: order -1, gray #808080', () => {
-    expect(shelves[0]).toMatchObject({ key: 'all', order: -1, colour: '#808080', count: 5 });
+    expect(shelves[0]).toMatchObject({ key: 'all', order: -1, color: '#808080', count: 5 });
   });
 
   it('SHELF-14 CONST-08 SP-080 ends with the Kindle pseudo hondana of order 9999', () => {
@@ -98,9 +98,9 @@ describe('the hondana list', () => {
   it('SHELF-15 CONST-09 gives a hondana order 999 when it has none, and white when it has no color', () => {
     expect(byKey('6f1f9d0e-7a51-4a0b-9f5c-0d3a51c3a103')).toMatchObject({
       order: 999,
-      colour: 'white',
+      color: 'white',
     });
-    expect(byKey(history)).toMatchObject({ colour: 'white', order: 1 });
+    expect(byKey(history)).toMatchObject({ color: 'white', order: 1 });
   });
 
   it('SHELF-16 CONST-10 groups copies without a hondana under unassigned', () => {
@@ -343,16 +343,16 @@ describe('the spine of a book', () => {
   });
 
   it('TOOL-09 has a legible ink', () => {
-    const lightness = (colour: string): number => {
+    const lightness = (color: string): number => {
       const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
-        const part = Number.parseInt(colour.slice(at, at + 2), 16) / 255;
+        const part = Number.parseInt(color.slice(at, at + 2), 16) / 255;
         return part <= 0.039_28 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
       });
       return 0.2126 * r + 0.7152 * g + 0.0722 * b;
     };
     const spines = Array.from({ length: 300 }, (_, n) => ({ id: `HDB${String(n)}` }));
-    const covers = palettes.map(({ ground }) => ({ id: '', colour: ground }));
-    const white = { id: '', colour: '#ffffff' };
+    const covers = palettes.map(({ ground }) => ({ id: '', color: ground }));
+    const white = { id: '', color: '#ffffff' };
     for (const { cloth, ink } of [...spines, ...covers, white].map(spineLookOf)) {
       const [dark = 0, light = 0] = [lightness(cloth), lightness(ink)].toSorted((a, b) => a - b);
       expect((light + 0.05) / (dark + 0.05)).toBeGreaterThanOrEqual(4.5);
@@ -397,8 +397,8 @@ describe('the size of a spine', () => {
 
 describe('the color of a spine', () => {
   it('HAND-16 is that of the cover, darker where light type needs it', () => {
-    expect(spineLookOf({ id: '', colour: '#1f4e6e' }).cloth).toBe('#1f4e6e');
-    expect(spineLookOf({ id: '', colour: '#c98a1b' }).cloth).toMatch(
+    expect(spineLookOf({ id: '', color: '#1f4e6e' }).cloth).toBe('#1f4e6e');
+    expect(spineLookOf({ id: '', color: '#c98a1b' }).cloth).toMatch(
       /^#9[0-9a-f]6[0-9a-f]1[0-9a-f]$/,
     );
   });

@@ -2,7 +2,7 @@ import { blue, orange } from '@mui/material/colors';
 import { screen, waitFor, waitForElementToBeRemoved, within } from '@testing-library/react';
 import type { KindleBook, BookshelfEntry } from '#contract/entities/bookshelf.ts';
 import { stickerCodeOf } from '#contract/sticker-code.ts';
-import { declaredAt, declaredColour } from '#test/support/web/declared-style.ts';
+import { declaredAt, declaredColor } from '#test/support/web/declared-style.ts';
 import { startApiServer } from '#test/support/web/api-server.ts';
 import { hanako } from '#test/support/web/readers.ts';
 import { foundSoseki } from '#test/support/web/records.ts';
@@ -169,9 +169,9 @@ describe('the own bookshelf', () => {
     const lent = screen.getByRole('button', { name: /貸出中：/ });
     const [available] = screen.getAllByRole('button', { name: /貸出可能：/ });
     expect(lent).toHaveTextContent('貸出中');
-    expect(declaredColour(lent, 'background-color')).toBe(orange[800]);
+    expect(declaredColor(lent, 'background-color')).toBe(orange[800]);
     expect(available).toHaveTextContent('貸出可能');
-    expect(available && declaredColour(available, 'color')).toBe(blue[800]);
+    expect(available && declaredColor(available, 'color')).toBe(blue[800]);
     expect(screen.getAllByRole('button', { name: /の貸出状況を見る/ })).toHaveLength(3);
   });
 

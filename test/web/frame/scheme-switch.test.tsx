@@ -1,18 +1,18 @@
 import { act, screen, within } from '@testing-library/react';
-import { COLOUR_SCHEME_KEY, STORED_STATE_EVENT } from '#contract/first-script.ts';
+import { COLOR_SCHEME_KEY, STORED_STATE_EVENT } from '#contract/first-script.ts';
 import { startApiServer } from '#test/support/web/api-server.ts';
 import { hanako } from '#test/support/web/readers.ts';
 import { renderScreen } from '#test/support/web/render-screen.tsx';
 
 startApiServer();
-const stored = () => localStorage.getItem(COLOUR_SCHEME_KEY);
+const stored = () => localStorage.getItem(COLOR_SCHEME_KEY);
 
 const footerGroup = async (name = '画面の明るさ') =>
   within(await screen.findByRole('contentinfo')).getByRole('group', { name });
 
 describe('the switch of light and dark', () => {
   beforeEach(() => {
-    localStorage.removeItem(COLOUR_SCHEME_KEY);
+    localStorage.removeItem(COLOR_SCHEME_KEY);
   });
 
   it('DARK-08 is beside the language, follows the system at first, and stores a choice', async () => {
@@ -50,9 +50,9 @@ describe('the switch of light and dark', () => {
   it('DARK-02 shows what another tab has chosen', async () => {
     await renderScreen('/about');
     const group = await footerGroup();
-    localStorage.setItem(COLOUR_SCHEME_KEY, 'dark');
+    localStorage.setItem(COLOR_SCHEME_KEY, 'dark');
     act(() => {
-      dispatchEvent(new StorageEvent('storage', { key: COLOUR_SCHEME_KEY, newValue: 'dark' }));
+      dispatchEvent(new StorageEvent('storage', { key: COLOR_SCHEME_KEY, newValue: 'dark' }));
     });
     expect(within(group).getByRole('radio', { name: 'ダーク' })).toBeChecked();
   });

@@ -4,7 +4,7 @@ import { startApiServer } from '#test/support/web/api-server.ts';
 import { taro } from '#test/support/web/people.ts';
 import { hanako } from '#test/support/web/readers.ts';
 import { renderScreen } from '#test/support/web/render-screen.tsx';
-import { colours, colourVariables } from '#web/theme/tokens.ts';
+import { colors, colorVariables } from '#web/theme/tokens.ts';
 
 const server = startApiServer();
 const bar = () => screen.getByRole('banner');
@@ -23,8 +23,8 @@ describe('the top bar', () => {
   it('FRAME-07 CONST-01 has exactly the color rgb(35,48,72)', async () => {
     await renderScreen('/about');
     await heading();
-    expect(bar()).toHaveStyle({ backgroundColor: colours.topBar });
-    expect(colourVariables('light')['--colour-top-bar']).toBe('rgb(35,48,72)');
+    expect(bar()).toHaveStyle({ backgroundColor: colors.topBar });
+    expect(colorVariables('light')['--color-top-bar']).toBe('rgb(35,48,72)');
   });
 
   it('FRAME-12 is on the same pages as the footer, which are all but the login', async () => {

@@ -2,7 +2,7 @@ import { teal, yellow } from '@mui/material/colors';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import type { Note } from '#contract/entities/note.ts';
-import { declaredColour } from '#test/support/web/declared-style.ts';
+import { declaredColor } from '#test/support/web/declared-style.ts';
 import { startApiServer } from '#test/support/web/api-server.ts';
 import { answerWriters, note } from '#test/support/web/notes.ts';
 import { taro } from '#test/support/web/people.ts';
@@ -168,8 +168,8 @@ describe('the timeline', () => {
     await openHome([note({ noteType: 'ImpressionNote' }), note({ noteType: 'ExplainNote' })]);
     // Teal and yellow of the palette, in the shades that the theme gives them.
     const list = within(await timeline());
-    expect(declaredColour(list.getByText('解説'), 'background-color')).toBe(teal[700]);
-    expect(declaredColour(list.getByText('感想'), 'background-color')).toBe(yellow[600]);
+    expect(declaredColor(list.getByText('解説'), 'background-color')).toBe(teal[700]);
+    expect(declaredColor(list.getByText('感想'), 'background-color')).toBe(yellow[600]);
   });
 
   it('HOME-18 ERR-66 logs a failure to load and offers a retry', async () => {

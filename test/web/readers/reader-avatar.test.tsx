@@ -1,7 +1,7 @@
 import { fireEvent, render } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { PROFILE_IMAGE_SMALL_PX } from '#contract/limits.ts';
-import { READER_COLOURS, readerColour } from '#contract/reader-colours.ts';
+import { READER_COLORS, readerColor } from '#contract/reader-colors.ts';
 import { TextsProvider } from '#web/app/texts-provider.tsx';
 import { ReaderAvatar } from '#web/features/readers/reader-avatar.tsx';
 
@@ -12,8 +12,8 @@ const profileOf = (username: string, preferred_name = '') => ({
 });
 const renderInTexts = (element: ReactElement) =>
   render(<TextsProvider initial="ja">{element}</TextsProvider>);
-const rgb = (colour: string): string =>
-  `rgb(${[1, 3, 5].map((at) => String(Number.parseInt(colour.slice(at, at + 2), 16))).join(', ')})`;
+const rgb = (color: string): string =>
+  `rgb(${[1, 3, 5].map((at) => String(Number.parseInt(color.slice(at, at + 2), 16))).join(', ')})`;
 
 const avatarOf = (username: string, name?: string): HTMLElement => {
   const { container } = renderInTexts(
@@ -26,8 +26,8 @@ describe('a reader without a picture', () => {
   it("IMAGE-41 has the first letter of the name on the reader's own color", () => {
     const [hanako, taro] = [avatarOf('hanako', '花子'), avatarOf('taro')];
     expect([hanako.textContent, taro.textContent]).toEqual(['花', 'T']);
-    expect(hanako.style.backgroundColor).toBe(rgb(readerColour('hanako')));
-    expect(taro.style.backgroundColor).toBe(rgb(readerColour('taro')));
+    expect(hanako.style.backgroundColor).toBe(rgb(readerColor('hanako')));
+    expect(taro.style.backgroundColor).toBe(rgb(readerColor('taro')));
     expect(hanako.style.backgroundColor).not.toBe(taro.style.backgroundColor);
   });
 
@@ -38,7 +38,7 @@ describe('a reader without a picture', () => {
   it('IMAGE-41 has a color of no reader while the profile is unknown', () => {
     const { container } = renderInTexts(<ReaderAvatar profile={undefined} size={40} />);
     const { backgroundColor } = container.querySelector<HTMLElement>('div > div')!.style;
-    expect(READER_COLOURS.map(rgb)).not.toContain(backgroundColor);
+    expect(READER_COLORS.map(rgb)).not.toContain(backgroundColor);
     expect(backgroundColor).not.toBe('');
   });
 });

@@ -1,24 +1,24 @@
 import { getContrastRatio } from '@mui/material/styles';
-import { READER_COLOURS, UNKNOWN_READER_COLOUR } from '#contract/reader-colours.ts';
-import { colourValues, type ColourTokens } from '#web/theme/colour-values.ts';
+import { READER_COLORS, UNKNOWN_READER_COLOR } from '#contract/reader-colors.ts';
+import { colorValues, type ColorTokens } from '#web/theme/color-values.ts';
 import { themeOf } from '#web/theme/theme.ts';
 
-type Scheme = keyof typeof colourValues;
+type Scheme = keyof typeof colorValues;
 /** The tokens that are one color. */
 type PlainToken = {
-  [K in keyof ColourTokens]: ColourTokens[K] extends string ? K : never;
-}[keyof ColourTokens];
+  [K in keyof ColorTokens]: ColorTokens[K] extends string ? K : never;
+}[keyof ColorTokens];
 /** Two colors, the first on the second, by a name. */
 type Pair = readonly [string, string, string];
 
 const surfaces = ['background', 'paper', 'raised'] as const;
 
-const onSurfaces = (tokens: ColourTokens, names: readonly PlainToken[]): Pair[] =>
+const onSurfaces = (tokens: ColorTokens, names: readonly PlainToken[]): Pair[] =>
   names.flatMap((name) =>
     surfaces.map((surface): Pair => [`${name} on ${surface}`, tokens[name], tokens[surface]]),
   );
 
-const textPairs = (tokens: ColourTokens): readonly Pair[] => {
+const textPairs = (tokens: ColorTokens): readonly Pair[] => {
   const { note, lending } = tokens;
   return [
     ...onSurfaces(tokens, ['ink', 'quietInk', 'primary', 'error']),
@@ -29,10 +29,10 @@ const textPairs = (tokens: ColourTokens): readonly Pair[] => {
     ['text of the bar', tokens.onTopBar, tokens.topBar],
     ['text on primary', tokens.onPrimary, tokens.primary],
     ['text on secondary', tokens.onSecondary, tokens.secondary],
-    ...[...READER_COLOURS, UNKNOWN_READER_COLOUR].map((colour): Pair => [
-      `letter on ${colour}`,
+    ...[...READER_COLORS, UNKNOWN_READER_COLOR].map((color): Pair => [
+      `letter on ${color}`,
       tokens.onReader,
-      colour,
+      color,
     ]),
     ...Object.entries(note).flatMap(([kind, { main, light, ink }]): Pair[] => [
       [`label of ${kind}`, ink, main],
@@ -51,7 +51,7 @@ const textPairs = (tokens: ColourTokens): readonly Pair[] => {
   ];
 };
 
-const controlPairs = (tokens: ColourTokens): readonly Pair[] => [
+const controlPairs = (tokens: ColorTokens): readonly Pair[] => [
   ...onSurfaces(tokens, ['control', 'focusRing']),
   ['focus ring in the bar', tokens.topBarFocusRing, tokens.topBar],
   ['symbols of empty pages', tokens.faintInk, tokens.background],
@@ -72,7 +72,7 @@ const alertPairs = (scheme: Scheme): readonly Pair[] => {
 const decorative = new Set(['line', 'shade', 'board', 'boardShadow', 'spineShadow']);
 
 describe.each(['light', 'dark'] as const)('the colors of the %s scheme', (scheme) => {
-  const tokens = colourValues[scheme];
+  const tokens = colorValues[scheme];
 
   it.each([...textPairs(tokens), ...alertPairs(scheme)])(
     'DARK-10 give text a contrast of 4.5: %s',

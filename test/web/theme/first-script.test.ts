@@ -1,6 +1,6 @@
 import {
   BACKGROUND_SCRIPTS_MS,
-  COLOUR_SCHEME_KEY,
+  COLOR_SCHEME_KEY,
   firstScript,
   SCRIPTS_ATTRIBUTE,
   STORED_READER_KEY,
@@ -23,7 +23,7 @@ const createSystem = (dark: boolean) => {
   };
 };
 
-const themeColours = () =>
+const themeColors = () =>
   [...document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')].map(
     ({ content }) => content,
   );
@@ -52,10 +52,10 @@ describe('the first script', () => {
     ['dark', false, 'dark'],
     ['sepia', true, 'dark'],
   ])('DARK-01 DARK-02 with the choice %s, dark system %s, shows %s', (choice, dark, shown) => {
-    if (choice !== null) localStorage.setItem(COLOUR_SCHEME_KEY, choice);
+    if (choice !== null) localStorage.setItem(COLOR_SCHEME_KEY, choice);
     openPage(createSystem(dark));
     expect(root).toHaveAttribute('data-color-scheme', shown);
-    expect(themeColours()).toEqual([`#${shown}`, `#${shown}`]);
+    expect(themeColors()).toEqual([`#${shown}`, `#${shown}`]);
   });
 
   it('DARK-01 follows the system while the page is open', () => {
@@ -63,17 +63,17 @@ describe('the first script', () => {
     openPage(system);
     system.turn(true);
     expect(root).toHaveAttribute('data-color-scheme', 'dark');
-    expect(themeColours()).toEqual(['#dark', '#dark']);
+    expect(themeColors()).toEqual(['#dark', '#dark']);
   });
 
   it('DARK-02 keeps the choice when the system changes, and follows another tab', () => {
     const system = createSystem(false);
-    localStorage.setItem(COLOUR_SCHEME_KEY, 'light');
+    localStorage.setItem(COLOR_SCHEME_KEY, 'light');
     openPage(system);
     system.turn(true);
     expect(root).toHaveAttribute('data-color-scheme', 'light');
-    localStorage.setItem(COLOUR_SCHEME_KEY, 'dark');
-    dispatchEvent(new StorageEvent('storage', { key: COLOUR_SCHEME_KEY }));
+    localStorage.setItem(COLOR_SCHEME_KEY, 'dark');
+    dispatchEvent(new StorageEvent('storage', { key: COLOR_SCHEME_KEY }));
     expect(root).toHaveAttribute('data-color-scheme', 'dark');
   });
 

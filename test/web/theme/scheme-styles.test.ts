@@ -1,7 +1,7 @@
-import { colourValues } from '#web/theme/colour-values.ts';
+import { colorValues } from '#web/theme/color-values.ts';
 import { schemeStyles } from '#web/theme/scheme-styles.ts';
 import { themeOf } from '#web/theme/theme.ts';
-import { colourVariables } from '#web/theme/tokens.ts';
+import { colorVariables } from '#web/theme/tokens.ts';
 
 const style = document.createElement('style');
 style.textContent = schemeStyles();
@@ -39,10 +39,10 @@ describe('the style sheet of the page', () => {
   it('DARK-07 has the colors of both schemes, and leaves none of the theme to the light one', () => {
     const { palette } = themeOf('ja').generateThemeVars();
     const names = leaves(palette).flatMap((reference) => /--[\w-]+/.exec(reference) ?? []);
-    expect(root.get('--mui-palette-primary-main')).toBe(colourValues.light.primary);
+    expect(root.get('--mui-palette-primary-main')).toBe(colorValues.light.primary);
     expect(names.filter((name) => !dark.has(name))).toEqual([]);
     for (const scheme of ['light', 'dark'] as const) {
-      const ours = Object.entries(colourVariables(scheme));
+      const ours = Object.entries(colorVariables(scheme));
       expect([...(scheme === 'light' ? root : dark)]).toEqual(expect.arrayContaining(ours));
     }
   });
@@ -60,7 +60,7 @@ describe('the style sheet of the page', () => {
   it('DARK-04 shows a dark system without a script the colors of the dark scheme', () => {
     const media = rulesFor('screen and (prefers-color-scheme:dark)');
     const system = declaredFor(media, ':root:not([data-color-scheme])');
-    expect(system.get('--mui-palette-primary-main')).toBe(colourValues.dark.primary);
+    expect(system.get('--mui-palette-primary-main')).toBe(colorValues.dark.primary);
     expect(system).toEqual(dark);
   });
 });

@@ -2,14 +2,14 @@ import { globSync, readFileSync } from 'node:fs';
 import { blue, pink, teal, yellow } from '@mui/material/colors';
 import { schemeStyles } from '#web/theme/scheme-styles.ts';
 import { themeOf } from '#web/theme/theme.ts';
-import { colourValues } from '#web/theme/colour-values.ts';
+import { colorValues } from '#web/theme/color-values.ts';
 
-const shades = (colour: object) => Object.values(colour) as readonly string[];
+const shades = (color: object) => Object.values(color) as readonly string[];
 
 describe('the theme', () => {
   const { palette } = themeOf('ja');
 
-  it('CONST-33 SP-138 has blue as its primary colour', () => {
+  it('CONST-33 SP-138 has blue as its primary color', () => {
     const { light, dark } = themeOf('ja').colorSchemes;
     for (const scheme of [light, dark]) {
       expect(shades(blue)).toContain(scheme?.palette.primary.main);
@@ -18,7 +18,7 @@ describe('the theme', () => {
     expect(themeOf('ja').vars.palette.primary.main).toMatch(/--mui-palette-primary-main/);
   });
 
-  it('CONST-34 SP-138 has pink as its secondary colour', () => {
+  it('CONST-34 SP-138 has pink as its secondary color', () => {
     expect(shades(pink)).toContain(palette.secondary.main);
   });
 
@@ -64,9 +64,9 @@ describe('the theme', () => {
   });
 
   it.each([
-    ['teal', teal, colourValues.light.note.explain.main],
-    ['yellow', yellow, colourValues.light.note.impression.main],
-  ])('SP-138 takes %s for notes from the same palette', (_, colour, shade) => {
-    expect(shades(colour)).toContain(shade);
+    ['teal', teal, colorValues.light.note.explain.main],
+    ['yellow', yellow, colorValues.light.note.impression.main],
+  ])('SP-138 takes %s for notes from the same palette', (_, color, shade) => {
+    expect(shades(color)).toContain(shade);
   });
 });

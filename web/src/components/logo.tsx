@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useConfig } from '#web/lib/config.ts';
-import { colours } from '#web/theme/tokens.ts';
+import { colors } from '#web/theme/tokens.ts';
 
 interface LogoProps {
   /** `light` on the bar, `dark` on the page. */
@@ -18,22 +18,22 @@ export const Logo = ({ tone, compact = false }: LogoProps) => {
         display: 'flex',
         alignItems: 'center',
         gap: 1,
-        color: tone === 'light' ? colours.onTopBar : 'text.primary',
+        color: tone === 'light' ? colors.onTopBar : 'text.primary',
       }}
     >
       <svg viewBox="0 0 32 26" width="36" height="29" aria-hidden>
-        <rect x="3" y="3" width="5" height="18" rx="1" fill={colours.logo.first} />
-        <rect x="9" y="6" width="4" height="15" rx="1" fill={colours.logo.second} />
+        <rect x="3" y="3" width="5" height="18" rx="1" fill={colors.logo.first} />
+        <rect x="9" y="6" width="4" height="15" rx="1" fill={colors.logo.second} />
         <rect
           x="14"
           y="3"
           width="5"
           height="18"
           rx="1"
-          fill={tone === 'light' ? colours.logo.thirdOnTopBar : colours.logo.third}
+          fill={tone === 'light' ? colors.logo.thirdOnTopBar : colors.logo.third}
         />
-        <path d="M20.4 6.2l4-1 4 15-4 1z" fill={colours.logo.fourth} />
-        <rect x="1" y="22" width="30" height="2.4" rx="1.2" fill={colours.logo.board} />
+        <path d="M20.4 6.2l4-1 4 15-4 1z" fill={colors.logo.fourth} />
+        <rect x="1" y="22" width="30" height="2.4" rx="1.2" fill={colors.logo.board} />
       </svg>
       <Box
         component="span"

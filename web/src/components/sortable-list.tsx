@@ -12,7 +12,7 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { GripVertical } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { colours } from '#web/theme/tokens.ts';
+import { colors } from '#web/theme/tokens.ts';
 import { VisuallyHidden } from './outside-link.tsx';
 
 /** A press on the grip is not a drag. */
@@ -131,6 +131,6 @@ export const Grip = ({ label, gripRef, listeners, hintId, onStep }: GripProps) =
     // Otherwise a finger on the grip would scroll the page.
     sx={{ alignSelf: 'stretch', px: 1, cursor: 'grab', touchAction: 'none', borderRadius: 1 }}
   >
-    <GripVertical aria-hidden size={18} color={colours.faintInk} />
+    <GripVertical aria-hidden size={18} color={colors.faintInk} />
   </ButtonBase>
 );

@@ -43,9 +43,9 @@ export const PREVIEW_LINES = { title: 2, description: 3 } as const;
 export const ALTERNATIVE_NAMES_SHOWN = 3;
 
 /** Colors. */
-export const TOP_BAR_COLOUR = 'rgb(35,48,72)';
-export const ALL_HONDANA_COLOUR = '#808080';
-export const MISSING_HONDANA_COLOUR = 'white';
+export const TOP_BAR_COLOR = 'rgb(35,48,72)';
+export const ALL_HONDANA_COLOR = '#808080';
+export const MISSING_HONDANA_COLOR = 'white';
 
 /** Key of the copies that are not in any hondana. */
 export const UNASSIGNED_HONDANA = 'unassigned';

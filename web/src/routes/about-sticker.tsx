@@ -16,7 +16,7 @@ import {
 } from '#web/features/stickers/public.ts';
 import { useAuth } from '#web/lib/auth-context.ts';
 import { useTexts } from '#web/texts/texts.ts';
-import { colours } from '#web/theme/tokens.ts';
+import { colors } from '#web/theme/tokens.ts';
 
 /** Height of the number of sheets and of the button beside it. */
 const FIELD_PX = 56;
@@ -41,7 +41,7 @@ export const AboutStickerScreen = () => {
           p: { xs: 1, sm: 3 },
           backgroundColor: 'background.paper',
           border: 1,
-          borderColor: colours.line,
+          borderColor: colors.line,
           borderRadius: 1.5,
         }}
       >

@@ -1,7 +1,7 @@
 import type { ThemeOptions } from '@mui/material/styles';
 import { ChevronDown } from 'lucide-react';
 import type { Locale } from '#web/texts/texts.ts';
-import { BOTTOM_BAR_HEIGHT_PX, BOTTOM_BAR_MEDIA, BOTTOM_BAR_SPACE, colours } from './tokens.ts';
+import { BOTTOM_BAR_HEIGHT_PX, BOTTOM_BAR_MEDIA, BOTTOM_BAR_SPACE, colors } from './tokens.ts';
 
 type Components = NonNullable<ThemeOptions['components']>;
 
@@ -39,9 +39,9 @@ const fields: Components = {
   MuiFormHelperText: { styleOverrides: { root: { marginInline: 0 } } },
   MuiOutlinedInput: {
     styleOverrides: {
-      root: { backgroundColor: colours.paper },
+      root: { backgroundColor: colors.paper },
       // The outline has no gap: no label stands in it.
-      notchedOutline: { top: 0, borderColor: colours.control, '& legend': { display: 'none' } },
+      notchedOutline: { top: 0, borderColor: colors.control, '& legend': { display: 'none' } },
     },
   },
   MuiSelect: {
@@ -55,7 +55,7 @@ const fields: Components = {
 const tabs: Components = {
   MuiTabs: {
     defaultProps: { variant: 'scrollable', scrollButtons: false },
-    styleOverrides: { root: { borderBottom: `1px solid ${colours.line}` } },
+    styleOverrides: { root: { borderBottom: `1px solid ${colors.line}` } },
   },
   // Inside: the list would cut it off, also before the scripts run.
   MuiTab: { styleOverrides: { root: { '&:focus-visible': { outlineOffset: -3 } } } },
@@ -72,7 +72,7 @@ const components: Components = {
           scrollPaddingBottom: BOTTOM_BAR_SPACE,
         },
       },
-      ':focus-visible': { outline: `3px solid ${colours.focusRing}`, outlineOffset: 2 },
+      ':focus-visible': { outline: `3px solid ${colors.focusRing}`, outlineOffset: 2 },
       // What is chosen has a color of its own also where all others are the system's.
       '@media (forced-colors: active)': {
         '[aria-pressed=true], [aria-selected=true]': {
@@ -129,11 +129,11 @@ const components: Components = {
     defaultProps: { elevation: 0 },
     styleOverrides: { root: { backgroundImage: 'none' } },
   },
-  MuiPopover: { styleOverrides: { paper: { backgroundColor: colours.raised } } },
-  MuiDialog: { styleOverrides: { paper: { backgroundColor: colours.raised } } },
+  MuiPopover: { styleOverrides: { paper: { backgroundColor: colors.raised } } },
+  MuiDialog: { styleOverrides: { paper: { backgroundColor: colors.raised } } },
   MuiCard: {
     defaultProps: { variant: 'outlined' },
-    styleOverrides: { root: { borderColor: colours.line } },
+    styleOverrides: { root: { borderColor: colors.line } },
   },
   MuiDialogTitle: {
     styleOverrides: { root: { textWrap: 'balance', wordBreak: 'auto-phrase' } },

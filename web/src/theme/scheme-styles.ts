@@ -1,10 +1,10 @@
-import { COLOUR_SCHEME_ATTRIBUTE } from '#contract/first-script.ts';
+import { COLOR_SCHEME_ATTRIBUTE } from '#contract/first-script.ts';
 import { themeOf } from './theme.ts';
-import { colourVariables, fontVariables } from './tokens.ts';
+import { colorVariables, fontVariables } from './tokens.ts';
 
 type Declarations = Readonly<Record<string, string | number>>;
 
-const DARK = `[${COLOUR_SCHEME_ATTRIBUTE}="dark"]`;
+const DARK = `[${COLOR_SCHEME_ATTRIBUTE}="dark"]`;
 
 const rule = (selector: string, declarations: Declarations): string =>
   `${selector}{${Object.entries(declarations)
@@ -23,16 +23,16 @@ export const schemeStyles = (): string => {
   const muiRules = muiSheets.flatMap((sheet) => Object.entries(sheet));
   const dark = {
     'color-scheme': 'dark',
-    ...colourVariables('dark'),
+    ...colorVariables('dark'),
     ...Object.fromEntries(muiRules)[DARK],
   };
   return [
     ...muiRules
       .filter(([selector]) => selector !== DARK)
       .map(([selector, variables]) => rule(selector, variables)),
-    rule(':root', { 'color-scheme': 'light', ...fontVariables, ...colourVariables('light') }),
+    rule(':root', { 'color-scheme': 'light', ...fontVariables, ...colorVariables('light') }),
     `@media screen{${rule(DARK, dark)}}`,
-    `@media screen and (prefers-color-scheme:dark){${rule(`:root:not([${COLOUR_SCHEME_ATTRIBUTE}])`, dark)}}`,
-    'html{background:var(--colour-background)}',
+    `@media screen and (prefers-color-scheme:dark){${rule(`:root:not([${COLOR_SCHEME_ATTRIBUTE}])`, dark)}}`,
+    'html{background:var(--color-background)}',
   ].join('');
 };

@@ -1,11 +1,11 @@
 // Adds `vars` to the types of themes.
 /// <reference types="@mui/material/themeCssVarsAugmentation" />
 import { createTheme, type PaletteOptions, type Theme } from '@mui/material/styles';
-import { COLOUR_SCHEME_ATTRIBUTE } from '#contract/first-script.ts';
+import { COLOR_SCHEME_ATTRIBUTE } from '#contract/first-script.ts';
 import type { Locale } from '#web/texts/texts.ts';
-import { colourValues, type ColourTokens } from './colour-values.ts';
+import { colorValues, type ColorTokens } from './color-values.ts';
 import { componentsOf } from './component-styles.ts';
-import { colours, fontFamily, titleType } from './tokens.ts';
+import { colors, fontFamily, titleType } from './tokens.ts';
 
 const heading = {
   fontWeight: 700,
@@ -15,7 +15,7 @@ const heading = {
   letterSpacing: '0.01em',
 } as const;
 
-const paletteOf = (tokens: ColourTokens): PaletteOptions => ({
+const paletteOf = (tokens: ColorTokens): PaletteOptions => ({
   primary: { main: tokens.primary, contrastText: tokens.onPrimary },
   secondary: { main: tokens.secondary, contrastText: tokens.onSecondary },
   error: { main: tokens.error },
@@ -27,16 +27,16 @@ const paletteOf = (tokens: ColourTokens): PaletteOptions => ({
 const build = (locale: Locale): Theme =>
   createTheme({
     cssVariables: {
-      colorSchemeSelector: COLOUR_SCHEME_ATTRIBUTE,
+      colorSchemeSelector: COLOR_SCHEME_ATTRIBUTE,
       // `scheme-styles.ts` sets it with the colors of the page, which also follow it without a script.
       disableCssColorScheme: true,
     },
     colorSchemes: {
-      light: { palette: paletteOf(colourValues.light) },
-      dark: { palette: paletteOf(colourValues.dark) },
+      light: { palette: paletteOf(colorValues.light) },
+      dark: { palette: paletteOf(colorValues.dark) },
     },
     // MUI's own outlines; without this its buttons remove the outline of `:focus-visible`.
-    focusVisible: { outlineWidth: 3, outlineColor: colours.focusRing },
+    focusVisible: { outlineWidth: 3, outlineColor: colors.focusRing },
     shape: { borderRadius: 10 },
     typography: {
       fontFamily,

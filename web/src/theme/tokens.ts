@@ -1,4 +1,4 @@
-import { colourValues, type ColourTokens } from './colour-values.ts';
+import { colorValues, type ColorTokens } from './color-values.ts';
 
 type Values = { readonly [name: string]: string | Values };
 type Mapped<T> = T extends string ? string : { readonly [K in keyof T]: Mapped<T[K]> };
@@ -23,14 +23,14 @@ const mapVariables = <T extends Values>(
     // `Object.fromEntries` loses the names.
   ) as Mapped<T>;
 
-const PREFIX = '--colour';
+const PREFIX = '--color';
 
 /** The values of the colors of a scheme, by CSS variable. */
-export const colourVariables = (
-  scheme: keyof typeof colourValues,
+export const colorVariables = (
+  scheme: keyof typeof colorValues,
 ): Readonly<Record<string, string>> => {
   const variables: Record<string, string> = {};
-  mapVariables(colourValues[scheme], PREFIX, (variable, value) => {
+  mapVariables(colorValues[scheme], PREFIX, (variable, value) => {
     variables[variable] = value;
     return value;
   });
@@ -38,8 +38,8 @@ export const colourVariables = (
 };
 
 /** Semantic colors for components: references to CSS variables, which follow the scheme. */
-export const colours: Mapped<ColourTokens> = mapVariables(
-  colourValues.light,
+export const colors: Mapped<ColorTokens> = mapVariables(
+  colorValues.light,
   PREFIX,
   (variable) => `var(${variable})`,
 );

@@ -71,9 +71,9 @@ describe('the request for a bookshelf', () => {
     const entryOf = ({ GlobalBookID }: Row) =>
       entries.find((entry) => entry.global_book.GlobalBookID === GlobalBookID);
     expect(total_books).toBe(4);
-    const CoverColour = expect.stringMatching(/^#[0-9a-f]{6}$/) as string;
+    const CoverColor = expect.stringMatching(/^#[0-9a-f]{6}$/) as string;
     expect(entries[0]).toEqual({
-      CoverColour,
+      CoverColor,
       global_book: {
         GlobalBookID: lent['GlobalBookID'],
         KANRI_ID: card.KANRI_ID,
@@ -84,14 +84,14 @@ describe('the request for a bookshelf', () => {
       lending_status: 'Lending',
     });
     expect(entryOf(standing)).toEqual({
-      CoverColour,
+      CoverColor,
       global_book: { ...global_book, GlobalBookID: standing['GlobalBookID'], GlobalHondanaID },
       book_details: card,
       global_hondana: byTheWindow,
       lending_status: 'Available',
     });
     expect(entryOf(unassigned)).toEqual({
-      CoverColour,
+      CoverColor,
       global_book: { ...global_book, GlobalBookID: unassigned['GlobalBookID'] },
       book_details: card,
       lending_status: 'Available',
@@ -145,12 +145,12 @@ describe('the request for a bookshelf', () => {
     const entries = entriesOf((await read(owner)).file_urls);
     const entryOf = (KANRI_ID: string) =>
       entries.find(({ global_book }) => global_book.KANRI_ID === KANRI_ID);
-    const { CoverColour = 'none', Extent } = entryOf(book.KANRI_ID) ?? {};
+    const { CoverColor = 'none', Extent } = entryOf(book.KANRI_ID) ?? {};
     expect(Extent).toBe('302p ; 15cm');
     expect(drawCover({ title: book.MainTitle, isbn13: '9784062748681' }, openFaces())).toContain(
-      CoverColour,
+      CoverColor,
     );
-    expect(entryOf('000000780')).not.toHaveProperty('CoverColour');
+    expect(entryOf('000000780')).not.toHaveProperty('CoverColor');
     expect(entryOf('000000780')).not.toHaveProperty('Extent');
   });
 

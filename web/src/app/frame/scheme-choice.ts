@@ -5,7 +5,7 @@ import {
   schemeChoices,
   useSchemeChoice,
   type SchemeChoice,
-} from '#web/lib/colour-scheme.ts';
+} from '#web/lib/color-scheme.ts';
 import { useTexts } from '#web/texts/texts.ts';
 import { frameTexts } from './texts.ts';
 

@@ -12,7 +12,7 @@ import { pageHref, pagePatterns } from '#contract/pages.ts';
 import { lazyPart, NoPart } from '#web/components/lazy-part.tsx';
 import { isConversionKey } from '#web/lib/controls.ts';
 import { useTexts } from '#web/texts/texts.ts';
-import { colours } from '#web/theme/tokens.ts';
+import { colors } from '#web/theme/tokens.ts';
 import { useShortcuts } from './shortcuts/use-shortcuts.ts';
 import type { OpenList } from './suggestions/suggestions.tsx';
 import { frameTexts } from './texts.ts';
@@ -36,13 +36,13 @@ const Form = styled('form')(({ theme }) => ({
   minWidth: 0,
   height: 40,
   borderRadius: 20,
-  backgroundColor: colours.field,
+  backgroundColor: colors.field,
   // Seen where colors are forced.
   outline: '1px solid transparent',
   // Not the bar's: the box has a color of its own.
-  '--colour-focus-ring': theme.vars.palette.primary.main,
+  '--color-focus-ring': theme.vars.palette.primary.main,
   paddingLeft: theme.spacing(2),
-  '&:focus-within': { boxShadow: `0 0 0 3px ${colours.topBarFocusRing}` },
+  '&:focus-within': { boxShadow: `0 0 0 3px ${colors.topBarFocusRing}` },
 }));
 
 /** The form shows the focus. */
@@ -69,7 +69,7 @@ const TooLong = styled('div')(({ theme }) => ({
 const Shade = styled('div')(({ theme }) => ({
   position: 'fixed',
   inset: 0,
-  backgroundColor: colours.shade,
+  backgroundColor: colors.shade,
   zIndex: theme.zIndex.appBar - 1,
 }));
 

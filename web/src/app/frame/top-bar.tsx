@@ -12,7 +12,7 @@ import { BySession } from '#web/features/session/public.ts';
 import { useAuth } from '#web/lib/auth-context.ts';
 import { useConfig } from '#web/lib/config.ts';
 import { useTexts } from '#web/texts/texts.ts';
-import { BOTTOM_BAR_MEDIA, colours, PAGE_WIDTH_PX, TOP_BAR_HEIGHT_PX } from '#web/theme/tokens.ts';
+import { BOTTOM_BAR_MEDIA, colors, PAGE_WIDTH_PX, TOP_BAR_HEIGHT_PX } from '#web/theme/tokens.ts';
 import { BarFailure } from './bar-failure.tsx';
 import { SmallMenu } from './menu-button.tsx';
 import { SearchBox } from './search-box.tsx';
@@ -110,11 +110,11 @@ const Bar = styled('header')(({ theme }) => ({
   top: 0,
   zIndex: theme.zIndex.appBar,
   flexShrink: 0,
-  color: colours.onTopBar,
+  color: colors.onTopBar,
   // Its own color in both schemes.
-  backgroundColor: colours.topBar,
+  backgroundColor: colors.topBar,
   // The ring of the page would not be seen on the bar.
-  '--colour-focus-ring': colours.topBarFocusRing,
+  '--color-focus-ring': colors.topBarFocusRing,
   boxShadow: theme.shadows[BAR_ELEVATION],
   '@media print': { display: 'none' },
 }));

@@ -1,4 +1,4 @@
-import { colours } from '#web/theme/tokens.ts';
+import { colors } from '#web/theme/tokens.ts';
 
 const BOARD_PX = 8;
 
@@ -15,7 +15,7 @@ export const onBoard = (gap: string) =>
       top: '100%',
       insetInline: `calc(${gap} / -2)`,
       height: BOARD_PX,
-      backgroundColor: colours.board,
-      boxShadow: colours.boardShadow,
+      backgroundColor: colors.board,
+      boxShadow: colors.boardShadow,
     },
   }) as const;

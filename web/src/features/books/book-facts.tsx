@@ -7,7 +7,7 @@ import type { FullBook } from '#contract/entities/book.ts';
 import { pageHref } from '#contract/pages.ts';
 import { useTextLanguage } from '#web/lib/formats.ts';
 import { useLocale, useTexts } from '#web/texts/texts.ts';
-import { colours } from '#web/theme/tokens.ts';
+import { colors } from '#web/theme/tokens.ts';
 import { Contents } from './contents.tsx';
 import { decimalClassInWords } from './decimal-classes.ts';
 import { halfWidth, shownExtent } from './record-texts.ts';
@@ -21,12 +21,12 @@ const Facts = styled('dl')(({ theme }) => ({
   gridTemplateColumns: 'max-content minmax(0, 1fr)',
   columnGap: theme.spacing(2),
   rowGap: theme.spacing(0.5),
-  dt: { color: colours.quietInk },
+  dt: { color: colors.quietInk },
   dd: { margin: 0, overflowWrap: 'anywhere' },
 }));
 
 /** A class mark beside its words. */
-const Mark = styled('span')({ color: colours.quietInk });
+const Mark = styled('span')({ color: colors.quietInk });
 
 interface Fact {
   readonly name: string;

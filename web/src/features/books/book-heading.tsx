@@ -7,7 +7,7 @@ import type { FullBook } from '#contract/entities/book.ts';
 import { pageHref } from '#contract/pages.ts';
 import { useTextLanguage } from '#web/lib/formats.ts';
 import { useLocale, useTexts } from '#web/texts/texts.ts';
-import { colours, titleType } from '#web/theme/tokens.ts';
+import { colors, titleType } from '#web/theme/tokens.ts';
 import { hyphenatedIsbn } from './hyphenated-isbn.ts';
 import { namedPeople } from './named-people.ts';
 import { halfWidth } from './record-texts.ts';
@@ -30,7 +30,7 @@ const Facts = styled('dl')(({ theme }) => ({
   },
   '& > .author': { ...theme.typography.body1, flexBasis: '100%', lineHeight: 1.7 },
   '& > .line': { flexBasis: '100%' },
-  dt: { ...theme.typography.caption, color: colours.quietInk },
+  dt: { ...theme.typography.caption, color: colors.quietInk },
   dd: { margin: 0, minWidth: 0, overflowWrap: 'anywhere' },
 }));
 

@@ -3,7 +3,7 @@ import { useContext } from 'react';
 import { coverHref, coverWidths } from '#contract/cover-address.ts';
 import { ConfigContext } from '#web/lib/config.ts';
 import { useFailedPicture } from '#web/lib/use-failed-picture.ts';
-import { colours, COVER_RATIO } from '#web/theme/tokens.ts';
+import { colors, COVER_RATIO } from '#web/theme/tokens.ts';
 
 const Picture = styled('img')({
   display: 'block',
@@ -13,8 +13,8 @@ const Picture = styled('img')({
   aspectRatio: String(COVER_RATIO),
   objectFit: 'cover',
   borderRadius: '3px 5px 5px 3px',
-  backgroundColor: colours.cover.background,
-  boxShadow: colours.cover.shadow,
+  backgroundColor: colors.cover.background,
+  boxShadow: colors.cover.shadow,
 });
 
 /**
@@ -100,11 +100,11 @@ const Board = styled('span')({
   aspectRatio: String(COVER_RATIO),
   overflow: 'hidden',
   borderRadius: '3px 5px 5px 3px',
-  backgroundColor: colours.cover.background,
+  backgroundColor: colors.cover.background,
   // The fold along the spine.
-  backgroundImage: `linear-gradient(to right, transparent 5%, ${colours.line} 5% 6.5%, transparent 6.5%)`,
-  boxShadow: colours.cover.shadow,
-  color: colours.ink,
+  backgroundImage: `linear-gradient(to right, transparent 5%, ${colors.line} 5% 6.5%, transparent 6.5%)`,
+  boxShadow: colors.cover.shadow,
+  color: colors.ink,
 });
 
 const Title = styled('span')({

@@ -18,7 +18,7 @@ import { useApi } from '#web/lib/api-client.ts';
 import { useConfig } from '#web/lib/config.ts';
 import { safeUrl } from '#web/lib/safe-url.ts';
 import { useTexts } from '#web/texts/texts.ts';
-import { colours } from '#web/theme/tokens.ts';
+import { colors } from '#web/theme/tokens.ts';
 import { isOutOfCopyright, quickAuthorityQuery } from './authorities.ts';
 import { firstPerson } from './named-people.ts';
 import {
@@ -53,7 +53,7 @@ const PlaceLink = styled(Link)(({ theme }) => ({
 
 const Site = styled('span')(({ theme }) => ({
   ...theme.typography.caption,
-  color: colours.quietInk,
+  color: colors.quietInk,
 }));
 
 interface Place {

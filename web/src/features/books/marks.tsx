@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useCallback, type ReactNode } from 'react';
-import { colours } from '#web/theme/tokens.ts';
+import { colors } from '#web/theme/tokens.ts';
 import { MarkContext } from './book-grid.tsx';
 import { matchedParts } from './matched-parts.ts';
 
@@ -8,7 +8,7 @@ const Match = styled('mark')({
   display: 'inline',
   borderRadius: 2,
   color: 'inherit',
-  backgroundColor: colours.match,
+  backgroundColor: colors.match,
 });
 
 interface MatchedTextProps {

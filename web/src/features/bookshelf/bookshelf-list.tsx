@@ -6,8 +6,8 @@ import { ArrowDown } from 'lucide-react';
 import type { Ref } from 'react';
 import { VisuallyHidden } from '#web/components/outside-link.tsx';
 import { Cover } from '#web/features/books/public.ts';
-import { HondanaColour } from '#web/features/copies/public.ts';
-import { MISSING_HONDANA_COLOUR } from '#web/lib/measures.ts';
+import { HondanaColor } from '#web/features/copies/public.ts';
+import { MISSING_HONDANA_COLOR } from '#web/lib/measures.ts';
 import { useTexts } from '#web/texts/texts.ts';
 import { titleType } from '#web/theme/tokens.ts';
 import type { BookshelfItem } from './bookshelf-items.ts';
@@ -168,7 +168,7 @@ const Shelf = ({
   return (
     <>
       <Box component="span" sx={{ mr: 0.75, verticalAlign: '-0.1em' }}>
-        <HondanaColour colour={hondana.ColorCode ?? MISSING_HONDANA_COLOUR} />
+        <HondanaColor color={hondana.ColorCode ?? MISSING_HONDANA_COLOR} />
       </Box>
       {hondana.HondanaName}
     </>

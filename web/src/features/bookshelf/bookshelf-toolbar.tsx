@@ -5,7 +5,7 @@ import { LayoutGrid, LibraryBig, List } from 'lucide-react';
 import { FilterField } from '#web/components/filter-field.tsx';
 import { SortSelect } from '#web/components/sort-select.tsx';
 import { useTexts } from '#web/texts/texts.ts';
-import { colours } from '#web/theme/tokens.ts';
+import { colors } from '#web/theme/tokens.ts';
 import {
   bookshelfLooks,
   bookshelfSorts,
@@ -29,17 +29,17 @@ const Chip = styled(ButtonBase)(({ theme }) => ({
   fontVariantNumeric: 'tabular-nums',
   '&[data-some="true"]': { fontWeight: 700 },
   '&[data-kind="overdue"][data-some="true"]': {
-    borderColor: colours.lending.overdue.main,
-    color: colours.lending.overdue.main,
+    borderColor: colors.lending.overdue.main,
+    color: colors.lending.overdue.main,
   },
   '&[aria-pressed="true"]': {
-    backgroundColor: colours.lending.lent.main,
-    borderColor: colours.lending.lent.main,
-    color: colours.lending.lent.ink,
+    backgroundColor: colors.lending.lent.main,
+    borderColor: colors.lending.lent.main,
+    color: colors.lending.lent.ink,
     '&[data-kind="overdue"]': {
-      backgroundColor: colours.lending.overdue.main,
-      borderColor: colours.lending.overdue.main,
-      color: colours.lending.overdue.ink,
+      backgroundColor: colors.lending.overdue.main,
+      borderColor: colors.lending.overdue.main,
+      color: colors.lending.overdue.ink,
     },
     '&:is([data-kind="unlabelled"], [data-kind="unread"])': {
       backgroundColor: theme.vars.palette.primary.main,

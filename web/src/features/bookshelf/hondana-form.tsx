@@ -26,13 +26,13 @@ const palette = [
   ['grey', '#757575'],
 ] as const;
 
-export const FIRST_COLOUR = palette[6][1];
+export const FIRST_COLOR = palette[6][1];
 
 /** The color of a new hondana: one that no other one has, as long as there are such. */
-export const unusedColour = (hondanas: readonly Pick<GlobalHondana, 'ColorCode'>[]): string => {
-  const used = new Set(hondanas.map(({ ColorCode = FIRST_COLOUR }) => ColorCode.toLowerCase()));
+export const unusedColor = (hondanas: readonly Pick<GlobalHondana, 'ColorCode'>[]): string => {
+  const used = new Set(hondanas.map(({ ColorCode = FIRST_COLOR }) => ColorCode.toLowerCase()));
   const codes = palette.map(([, code]) => code);
-  return [FIRST_COLOUR, ...codes].find((code) => !used.has(code)) ?? FIRST_COLOUR;
+  return [FIRST_COLOR, ...codes].find((code) => !used.has(code)) ?? FIRST_COLOR;
 };
 
 const Swatch = styled('label')(({ theme }) => ({
@@ -58,27 +58,27 @@ const Swatch = styled('label')(({ theme }) => ({
   },
 }));
 
-interface ColourFieldProps {
+interface ColorFieldProps {
   readonly value: string;
-  readonly onChange: (colour: string) => void;
+  readonly onChange: (color: string) => void;
 }
 
 /** A few colors, and any other one. */
-const ColourField = ({ value, onChange }: ColourFieldProps) => {
+const ColorField = ({ value, onChange }: ColorFieldProps) => {
   const texts = useTexts(bookshelfTexts);
   const name = useId();
   return (
     <Box component="fieldset" sx={{ border: 0, p: 0, m: 0, minWidth: 0 }}>
       <Typography component="legend" variant="body2" color="textSecondary" sx={{ mb: 1 }}>
-        {texts.colour}
+        {texts.color}
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
-        {palette.map(([colour, code]) => (
-          <Swatch key={code} title={texts.colours[colour]} style={{ backgroundColor: code }}>
+        {palette.map(([color, code]) => (
+          <Swatch key={code} title={texts.colors[color]} style={{ backgroundColor: code }}>
             <input
               type="radio"
               name={name}
-              aria-label={texts.colours[colour]}
+              aria-label={texts.colors[color]}
               checked={value === code}
               onChange={() => {
                 onChange(code);
@@ -96,7 +96,7 @@ const ColourField = ({ value, onChange }: ColourFieldProps) => {
             style={{ width: 44, height: 36 }}
           />
           <Typography component="span" variant="body2">
-            {texts.customColour}
+            {texts.customColor}
           </Typography>
         </Box>
       </Box>
@@ -154,7 +154,7 @@ const Form = ({ start, submit, saving, error, onSubmit, onClose }: HondanaFormPr
             formHelperText: { role: 'alert' },
           }}
         />
-        <ColourField
+        <ColorField
           value={look.ColorCode}
           onChange={(ColorCode) => {
             setLook((before) => ({ ...before, ColorCode }));

@@ -23,7 +23,7 @@ import {
   useEditHondana,
   useMoveHondana,
 } from './hondana-changes.ts';
-import { FIRST_COLOUR, HondanaDialog, unusedColour } from './hondana-form.tsx';
+import { FIRST_COLOR, HondanaDialog, unusedColor } from './hondana-form.tsx';
 import { HondanaRow } from './hondana-row.tsx';
 import { bookshelfTexts } from './texts.ts';
 
@@ -94,7 +94,7 @@ const Editing = ({ userSub, hondanas, editing, onClose }: EditingProps) => {
       <HondanaDialog
         {...form}
         title={texts.newHondanaTitle}
-        start={{ HondanaName: '', ColorCode: unusedColour(hondanas) }}
+        start={{ HondanaName: '', ColorCode: unusedColor(hondanas) }}
         submit={texts.create}
         onSubmit={(look) => {
           create.mutate(look, { onSuccess: onClose });
@@ -102,7 +102,7 @@ const Editing = ({ userSub, hondanas, editing, onClose }: EditingProps) => {
       />
     );
   }
-  const { GlobalHondanaID, HondanaName, ColorCode = FIRST_COLOUR } = editing;
+  const { GlobalHondanaID, HondanaName, ColorCode = FIRST_COLOR } = editing;
   return (
     <HondanaDialog
       {...form}

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
-import { HondanaColour } from '#web/features/copies/public.ts';
+import { HondanaColor } from '#web/features/copies/public.ts';
 import { UNASSIGNED_HONDANA } from '#web/lib/measures.ts';
 import { useTexts } from '#web/texts/texts.ts';
 import { TOP_BAR_HEIGHT_PX } from '#web/theme/tokens.ts';
@@ -86,7 +86,7 @@ export const HondanaRail = ({ shelves, isLoading, chosen, onChoose }: HondanaRai
   return (
     <Place aria-label={texts.shelves} aria-busy={isLoading}>
       <Rail>
-        {shelves.map(({ key, name, colour, count }) => (
+        {shelves.map(({ key, name, color, count }) => (
           <li key={key}>
             <Row
               aria-pressed={key === chosen}
@@ -94,7 +94,7 @@ export const HondanaRail = ({ shelves, isLoading, chosen, onChoose }: HondanaRai
                 onChoose(key);
               }}
             >
-              <HondanaColour colour={colour} />
+              <HondanaColor color={color} />
               <Box component="span" sx={{ flex: 1 }}>
                 {name ?? ownNames[key] ?? key}
               </Box>

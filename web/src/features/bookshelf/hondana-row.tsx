@@ -4,8 +4,8 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { ArrowDown, ArrowUp, Pencil, Trash2 } from 'lucide-react';
 import { Grip, useSortableRow, type Sorting } from '#web/components/sortable-list.tsx';
-import { type CountedHondana, HondanaColour } from '#web/features/copies/public.ts';
-import { MISSING_HONDANA_COLOUR } from '#web/lib/measures.ts';
+import { type CountedHondana, HondanaColor } from '#web/features/copies/public.ts';
+import { MISSING_HONDANA_COLOR } from '#web/lib/measures.ts';
 import { useTexts } from '#web/texts/texts.ts';
 import { bookshelfTexts } from './texts.ts';
 
@@ -80,7 +80,7 @@ export const HondanaRow = (props: HondanaRowProps) => {
       <Box
         sx={{ flex: '1 1 8rem', minWidth: 0, display: 'flex', alignItems: 'center', gap: 1, py: 1 }}
       >
-        <HondanaColour colour={hondana.ColorCode ?? MISSING_HONDANA_COLOUR} />
+        <HondanaColor color={hondana.ColorCode ?? MISSING_HONDANA_COLOR} />
         <Typography variant="body2" sx={{ fontWeight: 600, minWidth: 0 }}>
           {hondana.HondanaName}
         </Typography>

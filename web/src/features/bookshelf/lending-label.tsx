@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { BorrowerName } from '#web/features/copies/public.ts';
 import { dayInText } from '#web/lib/days.ts';
 import { useLocale, useTexts } from '#web/texts/texts.ts';
-import { colours } from '#web/theme/tokens.ts';
+import { colors } from '#web/theme/tokens.ts';
 import { overdueDaysOf, lendingStateOf, type PaperItem } from './bookshelf-items.ts';
 import { bookshelfTexts } from './texts.ts';
 
@@ -15,14 +15,14 @@ const Label = styled(ButtonBase)(({ theme }) => ({
   // Large enough to tap.
   minHeight: 28,
   padding: theme.spacing(0.25, 1.25),
-  backgroundColor: colours.lending.lent.main,
-  color: colours.lending.lent.ink,
+  backgroundColor: colors.lending.lent.main,
+  color: colors.lending.lent.ink,
   // Most copies are at home: the label of those is text, and only copies that are away have a color.
   '&[data-available]': {
     fontWeight: 500,
     padding: theme.spacing(0.25, 0),
     backgroundColor: 'transparent',
-    color: colours.lending.available.main,
+    color: colors.lending.available.main,
     '&:hover': { textDecoration: 'underline' },
   },
 }));
@@ -64,7 +64,7 @@ const Due = styled('span')(({ theme }) => ({
   whiteSpace: 'nowrap',
   color: theme.vars.palette.text.secondary,
   fontVariantNumeric: 'tabular-nums',
-  '&[data-overdue]': { fontWeight: 700, color: colours.lending.overdue.main },
+  '&[data-overdue]': { fontWeight: 700, color: colors.lending.overdue.main },
 }));
 
 /** When an own lent copy is due back, or for how many days it has been overdue; else nothing. */

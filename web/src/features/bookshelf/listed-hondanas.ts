@@ -1,10 +1,6 @@
 import type { GlobalHondana } from '#contract/entities/bookshelf.ts';
 import { HONDANA_ORDER } from '#contract/limits.ts';
-import {
-  ALL_HONDANA_COLOUR,
-  MISSING_HONDANA_COLOUR,
-  UNASSIGNED_HONDANA,
-} from '#web/lib/measures.ts';
+import { ALL_HONDANA_COLOR, MISSING_HONDANA_COLOR, UNASSIGNED_HONDANA } from '#web/lib/measures.ts';
 import type { BookshelfItem } from './bookshelf-items.ts';
 
 export const ALL_HONDANA = 'all';
@@ -15,7 +11,7 @@ export interface ListedHondana {
   readonly key: string;
   /** Undefined for pseudo hondanas, whose names are texts of the page. */
   readonly name: string | undefined;
-  readonly colour: string;
+  readonly color: string;
   readonly order: number;
   readonly count: number;
 }
@@ -23,7 +19,7 @@ export interface ListedHondana {
 const rowOf = (key: string, hondana: GlobalHondana | undefined, count: number): ListedHondana => ({
   key,
   name: hondana?.HondanaName,
-  colour: hondana?.ColorCode ?? MISSING_HONDANA_COLOUR,
+  color: hondana?.ColorCode ?? MISSING_HONDANA_COLOR,
   order: hondana?.ShelfOrder ?? HONDANA_ORDER.missing,
   count,
 });
@@ -45,17 +41,17 @@ const paperHondanas = (
 };
 
 /** A row without a hondana of the reader. */
-const pseudo = (key: string, order: number, colour: string, count: number): ListedHondana => ({
+const pseudo = (key: string, order: number, color: string, count: number): ListedHondana => ({
   key,
   name: undefined,
-  colour,
+  color,
   order,
   count,
 });
 
 /** The row of all items, which is known before the others. */
 export const allHondana = (total: number): ListedHondana =>
-  pseudo(ALL_HONDANA, HONDANA_ORDER.all, ALL_HONDANA_COLOUR, total);
+  pseudo(ALL_HONDANA, HONDANA_ORDER.all, ALL_HONDANA_COLOR, total);
 
 /** By order; unassigned copies come after a hondana of the same order. */
 const byOrder = (a: ListedHondana, b: ListedHondana): number =>
@@ -75,7 +71,7 @@ export const listHondanas = (
     allHondana(items.length),
     ...paperHondanas(items, own),
     ...(kindleBooks > 0
-      ? [pseudo(KINDLE_HONDANA, HONDANA_ORDER.kindle, MISSING_HONDANA_COLOUR, kindleBooks)]
+      ? [pseudo(KINDLE_HONDANA, HONDANA_ORDER.kindle, MISSING_HONDANA_COLOR, kindleBooks)]
       : []),
   ].toSorted(byOrder);
 };

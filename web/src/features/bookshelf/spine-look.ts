@@ -29,8 +29,8 @@ const cloths = [
 const LEGIBLE = 4.5;
 const DARKER = 0.95;
 
-const channelsOf = (colour: string): readonly number[] =>
-  [1, 3, 5].map((from) => Number.parseInt(colour.slice(from, from + 2), 16));
+const channelsOf = (color: string): readonly number[] =>
+  [1, 3, 5].map((from) => Number.parseInt(color.slice(from, from + 2), 16));
 
 /** Relative luminance as WCAG defines it. */
 const luminanceOf = (channels: readonly number[]): number => {
@@ -44,8 +44,8 @@ const luminanceOf = (channels: readonly number[]): number => {
 const LIGHT_LUMINANCE = luminanceOf(channelsOf(LIGHT));
 
 /** The color of a cover, so dark that light type on it is legible. */
-const clothOf = (colour: string): string => {
-  let channels = channelsOf(colour);
+const clothOf = (color: string): string => {
+  let channels = channelsOf(color);
   while ((LIGHT_LUMINANCE + 0.05) / (luminanceOf(channels) + 0.05) < LEGIBLE) {
     channels = channels.map((channel) => Math.floor(channel * DARKER));
   }
@@ -86,19 +86,19 @@ const hashOf = (text: string): number => {
 
 interface Spine {
   readonly id: string;
-  readonly colour?: string | undefined;
+  readonly color?: string | undefined;
   readonly extent?: string | undefined;
 }
 
 /** The look of a book's spine, always the same for the same book. */
-export const spineLookOf = ({ id, colour, extent = '' }: Spine): SpineLook => {
+export const spineLookOf = ({ id, color, extent = '' }: Spine): SpineLook => {
   const hash = hashOf(id);
   const { pages, centimeters } = measuresOf(extent);
   const shorter = (Math.floor(hash / cloths.length) % HEIGHT_STEPS) * STEP_PX;
   return {
-    ...(colour === undefined
+    ...(color === undefined
       ? (cloths[hash % cloths.length] ?? cloths[0])
-      : { cloth: clothOf(colour), ink: LIGHT }),
+      : { cloth: clothOf(color), ink: LIGHT }),
     height:
       centimeters === undefined
         ? SPINE_HEIGHT_PX - shorter

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useTexts } from '#web/texts/texts.ts';
-import { colours, titleType } from '#web/theme/tokens.ts';
+import { colors, titleType } from '#web/theme/tokens.ts';
 import { lendingStateOf, type BookshelfItem } from './bookshelf-items.ts';
 import { itemLink } from './item-link.ts';
 import { Pick, type ItemsProps } from './item-parts.tsx';
@@ -23,13 +23,13 @@ const Spine = styled('span')({
   alignItems: 'center',
   overflow: 'hidden',
   borderRadius: '3px 3px 1px 1px',
-  boxShadow: colours.spineShadow,
+  boxShadow: colors.spineShadow,
   // A lent copy is a gap in the shelf: its outline shows where it belongs.
   '&[data-away]': {
     boxShadow: 'none',
-    border: `2px dashed ${colours.quietInk}`,
+    border: `2px dashed ${colors.quietInk}`,
     backgroundColor: 'transparent !important',
-    color: `${colours.ink} !important`,
+    color: `${colors.ink} !important`,
   },
 });
 
@@ -60,7 +60,7 @@ const Away = styled('span')({
   lineHeight: 1.35,
 });
 
-const stateColours = { lent: colours.lending.lent, overdue: colours.lending.overdue } as const;
+const stateColors = { lent: colors.lending.lent, overdue: colors.lending.overdue } as const;
 
 interface SpineOfProps {
   readonly item: BookshelfItem;
@@ -72,7 +72,7 @@ const lookOf = (item: BookshelfItem) =>
     ? spineLookOf({ id: item.key })
     : spineLookOf({
         id: item.entry.global_book.KANRI_ID,
-        colour: item.entry.CoverColour,
+        color: item.entry.CoverColor,
         extent: item.entry.Extent,
       });
 
@@ -86,7 +86,7 @@ const DrawnSpine = ({ item, today }: SpineOfProps) => {
       {...(state !== 'available' && { 'data-away': '' })}
     >
       {state !== 'available' && (
-        <Away style={{ backgroundColor: stateColours[state].main, color: stateColours[state].ink }}>
+        <Away style={{ backgroundColor: stateColors[state].main, color: stateColors[state].ink }}>
           {state === 'overdue' ? texts.overdue : texts.lent}
         </Away>
       )}
@@ -155,7 +155,7 @@ const Board = styled('div')({
   gap: GAP_PX,
   height: SPINE_HEIGHT_PX + ROW_GAP_PX + BOARD_PX,
   paddingTop: ROW_GAP_PX,
-  borderBottom: `${String(BOARD_PX)}px solid ${colours.board}`,
+  borderBottom: `${String(BOARD_PX)}px solid ${colors.board}`,
 });
 
 /** The spines of the books on boards, with the colors of their covers, as wide and high as the books are. */

@@ -77,9 +77,9 @@ export const en: Translated<typeof ja> = {
   newHondanaTitle: 'New shelf',
   editHondanaTitle: 'Name and color of the shelf',
   hondanaName: 'Name of the shelf',
-  colour: 'Color',
-  customColour: 'Another color',
-  colours: {
+  color: 'Color',
+  customColor: 'Another color',
+  colors: {
     brown: 'Brown',
     red: 'Red',
     orange: 'Orange',

@@ -73,9 +73,9 @@ export const ja = {
   newHondanaTitle: '新しい棚',
   editHondanaTitle: '棚の名前と色',
   hondanaName: '棚の名前',
-  colour: '色',
-  customColour: 'ほかの色',
-  colours: {
+  color: '色',
+  customColor: 'ほかの色',
+  colors: {
     brown: '茶',
     red: '赤',
     orange: 'だいだい',

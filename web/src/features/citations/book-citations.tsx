@@ -14,7 +14,7 @@ import type {
 import { pageHref } from '#contract/pages.ts';
 import { useAuth } from '#web/lib/auth-context.ts';
 import { useTexts } from '#web/texts/texts.ts';
-import { colours, titleType } from '#web/theme/tokens.ts';
+import { colors, titleType } from '#web/theme/tokens.ts';
 import { CitationRow } from './citation-row.tsx';
 import { endsOf, PairSentence, toPages } from './pair-sentence.tsx';
 import { citationsOf, pairKey, totalOf } from './pairs.ts';
@@ -51,9 +51,9 @@ const Spine = styled('div')(({ theme }) => ({
     border: '1px solid transparent',
     borderRadius: 3,
     overflow: 'hidden',
-    backgroundColor: colours.topBar,
-    color: colours.onTopBar,
-    boxShadow: colours.spineShadow,
+    backgroundColor: colors.topBar,
+    color: colors.onTopBar,
+    boxShadow: colors.spineShadow,
   },
 }));
 
@@ -72,7 +72,7 @@ const Start = styled('div')(({ theme }) => ({
   justifyContent: 'space-between',
   gap: theme.spacing(1, 3),
   padding: theme.spacing(2),
-  border: `1px dashed ${colours.line}`,
+  border: `1px dashed ${colors.line}`,
   borderRadius: 8,
   textWrap: 'pretty',
   wordBreak: 'auto-phrase',

@@ -19,7 +19,7 @@ import { useAuth } from '#web/lib/auth-context.ts';
 import { useTextLanguage } from '#web/lib/formats.ts';
 import { isUnknown } from '#web/lib/query-client.ts';
 import { useTexts } from '#web/texts/texts.ts';
-import { colours } from '#web/theme/tokens.ts';
+import { colors } from '#web/theme/tokens.ts';
 import { CitationSentence } from './citation-sentence.tsx';
 import { Byline, Reason } from './citation-words.tsx';
 import { TwoCovers } from './covers.tsx';
@@ -52,8 +52,8 @@ const Step = styled('li')(({ theme }) => ({
   gap: theme.spacing(2),
   alignItems: 'flex-start',
   padding: theme.spacing(1.5),
-  backgroundColor: colours.paper,
-  border: `1px solid ${colours.line}`,
+  backgroundColor: colors.paper,
+  border: `1px solid ${colors.line}`,
   borderRadius: 8,
   breakInside: 'avoid',
 }));

@@ -8,7 +8,7 @@ import type {
 } from '#contract/operations/citations.ts';
 import { useEditionOf } from '#web/features/books/public.ts';
 import { useTexts } from '#web/texts/texts.ts';
-import { COVER_RATIO, colours } from '#web/theme/tokens.ts';
+import { COVER_RATIO, colors } from '#web/theme/tokens.ts';
 import { Byline, Reason } from './citation-words.tsx';
 import { Picture, TwoCovers } from './covers.tsx';
 import { OpenedCitations } from './opened-citations.tsx';
@@ -46,7 +46,7 @@ const Sentence = styled('p')(({ theme }) => ({
 const Small = styled('p')(({ theme }) => ({
   ...theme.typography.caption,
   margin: 0,
-  color: colours.quietInk,
+  color: colors.quietInk,
   overflowWrap: 'anywhere',
 }));
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Stance } from '#contract/stances.ts';
 import { useTexts } from '#web/texts/texts.ts';
-import { StanceName, stanceColours } from './stances.tsx';
+import { StanceName, stanceColors } from './stances.tsx';
 import { wordsTexts } from './words-texts.ts';
 
 interface CitationSentenceProps {
@@ -42,7 +42,7 @@ export const CitationSentence = (citation: CitationSentenceProps) => {
       {stance !== 'unsaid' && (
         <>
           {' '}
-          <b style={{ ...labelStyle, color: stanceColours[stance] }}>
+          <b style={{ ...labelStyle, color: stanceColors[stance] }}>
             <StanceName stance={stance} />
           </b>
         </>

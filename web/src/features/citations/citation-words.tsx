@@ -7,7 +7,7 @@ import { shownName } from '#web/features/readers/public.ts';
 import { dayOfTime } from '#web/lib/days.ts';
 import { useTextLanguage } from '#web/lib/formats.ts';
 import { useLocale, useTexts } from '#web/texts/texts.ts';
-import { colours, titleType } from '#web/theme/tokens.ts';
+import { colors, titleType } from '#web/theme/tokens.ts';
 import { citationsTexts } from './texts.ts';
 
 /** Why a book cites another one, in the words of a reader. */
@@ -35,7 +35,7 @@ const Line = styled('p')(({ theme }) => ({
   flexWrap: 'wrap',
   columnGap: theme.spacing(1.5),
   margin: 0,
-  color: colours.quietInk,
+  color: colors.quietInk,
   // The smallest target that is easy to tap.
   '& > *': { display: 'inline-flex', alignItems: 'center', minHeight: 24 },
 }));

@@ -3,7 +3,7 @@ import { ArrowLeft, ArrowRight, CircleUserRound } from 'lucide-react';
 import type { CitationBook } from '#contract/operations/citations.ts';
 import { coverTitleOf } from '#contract/volume.ts';
 import { Cover } from '#web/features/books/public.ts';
-import { COVER_RATIO, colours } from '#web/theme/tokens.ts';
+import { COVER_RATIO, colors } from '#web/theme/tokens.ts';
 
 const SMALL_PX = 40;
 
@@ -13,8 +13,8 @@ const Portrait = styled('div')({
   placeItems: 'center',
   aspectRatio: String(COVER_RATIO),
   borderRadius: 28,
-  backgroundColor: colours.note.information.light,
-  color: colours.quietInk,
+  backgroundColor: colors.note.information.light,
+  color: colors.quietInk,
 });
 
 interface PictureProps {
@@ -45,7 +45,7 @@ const Pair = styled('div')(({ theme }) => ({
   gridTemplateColumns: `${String(SMALL_PX)}px auto ${String(SMALL_PX)}px`,
   alignItems: 'center',
   gap: theme.spacing(0.5),
-  color: colours.quietInk,
+  color: colors.quietInk,
 }));
 
 interface TwoCoversProps {

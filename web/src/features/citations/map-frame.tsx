@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles';
 import { useId, useRef, type ReactNode } from 'react';
 import type { CitationDirection, CitationPair } from '#contract/operations/citations.ts';
 import { useTexts } from '#web/texts/texts.ts';
-import { colours, TOP_BAR_HEIGHT_PX } from '#web/theme/tokens.ts';
+import { colors, TOP_BAR_HEIGHT_PX } from '#web/theme/tokens.ts';
 import { CitationRow, CitationRowSkeleton } from './citation-row.tsx';
 import { MapLines } from './map-lines.tsx';
 import { MoreButton } from './more-button.tsx';
@@ -73,11 +73,11 @@ const List = styled('ul')(({ theme }) => ({
 
 const Card = styled('li')(({ theme }) => ({
   padding: theme.spacing(1.5),
-  backgroundColor: colours.paper,
-  border: `1px solid ${colours.line}`,
+  backgroundColor: colors.paper,
+  border: `1px solid ${colors.line}`,
   borderRadius: 8,
   transition: theme.transitions.create('border-color', { duration: 150 }),
-  '&:hover, &:focus-within': { borderColor: colours.control },
+  '&:hover, &:focus-within': { borderColor: colors.control },
   breakInside: 'avoid',
 }));
 

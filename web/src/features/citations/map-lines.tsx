@@ -3,7 +3,7 @@ import { useEffect, useState, type RefObject } from 'react';
 import type { Stance } from '#contract/stances.ts';
 import type { Strength } from './pairs.ts';
 import { placeLines, type PlacedLine } from './place-lines.ts';
-import { stanceColours } from './stances.tsx';
+import { stanceColors } from './stances.tsx';
 
 /** Behind the lists, which say the same in words. A phone has no room, and paper no need. */
 const Drawing = styled('svg')(({ theme }) => ({
@@ -41,7 +41,7 @@ interface LineStyle {
 export const lineLook = ({ stance, strength }: LineStyle) => {
   const strokeWidth = widths[strength] * (stance === 'unsaid' ? UNSAID_WIDTH : 1);
   return {
-    stroke: stanceColours[stance],
+    stroke: stanceColors[stance],
     strokeWidth,
     strokeDasharray: dashes[stance]?.map((length) => length * strokeWidth).join(' '),
   };

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { CitationPair, PairedCitation } from '#contract/operations/citations.ts';
 import { useTexts } from '#web/texts/texts.ts';
-import { colours } from '#web/theme/tokens.ts';
+import { colors } from '#web/theme/tokens.ts';
 import { WholeCitation } from './citation-words.tsx';
 import { PairSentence, type End } from './pair-sentence.tsx';
 import { citationsOf, totalOf } from './pairs.ts';
@@ -16,11 +16,11 @@ const Details = styled('details')(({ theme }) => ({
     width: 'fit-content',
     padding: theme.spacing(0.5, 0),
     cursor: 'pointer',
-    color: colours.primary,
+    color: colors.primary,
   },
   '& ul': { listStyle: 'none', margin: 0, padding: 0 },
   '& li': { padding: theme.spacing(1.5, 0), overflowWrap: 'anywhere' },
-  '& li + li': { borderTop: `1px solid ${colours.line}` },
+  '& li + li': { borderTop: `1px solid ${colors.line}` },
 }));
 
 const Sentence = styled('p')({ margin: 0 });

@@ -7,6 +7,6 @@ export { hasCitations } from './pairs.ts';
 export { bookCitationsQuery, citationMapQuery, citationsOfAuthorQuery } from './queries.ts';
 export { ReasonLink } from './reason-link.tsx';
 export { StanceHelp } from './stance-help.tsx';
-export { StanceName, stanceColours } from './stances.tsx';
+export { StanceName, stanceColors } from './stances.tsx';
 export { citationsTexts } from './texts.ts';
 export { wordsTexts } from './words-texts.ts';

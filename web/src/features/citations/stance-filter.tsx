@@ -7,7 +7,7 @@ import { formatCount } from '#web/lib/formats.ts';
 import { useHydrated } from '#web/lib/hydration.ts';
 import { useChangeQuery } from '#web/lib/navigation.ts';
 import { useTexts } from '#web/texts/texts.ts';
-import { colours } from '#web/theme/tokens.ts';
+import { colors } from '#web/theme/tokens.ts';
 import { lineLook } from './map-lines.tsx';
 import { totalOf } from './pairs.ts';
 import { StanceWord } from './stances.tsx';
@@ -51,19 +51,19 @@ const Choice = styled(ButtonBase)(({ theme }) => ({
   gap: theme.spacing(1),
   minHeight: 36,
   padding: theme.spacing(0.5, 1.75),
-  border: `1px solid ${colours.line}`,
+  border: `1px solid ${colors.line}`,
   borderRadius: 18,
-  backgroundColor: colours.paper,
-  color: colours.ink,
-  '&:hover': { borderColor: colours.quietInk },
+  backgroundColor: colors.paper,
+  color: colors.ink,
+  '&:hover': { borderColor: colors.quietInk },
   '&[aria-pressed="true"]': {
-    borderColor: colours.primary,
-    boxShadow: `inset 0 0 0 1px ${colours.primary}`,
+    borderColor: colors.primary,
+    boxShadow: `inset 0 0 0 1px ${colors.primary}`,
     fontWeight: 600,
   },
 }));
 
-const Count = styled('span')({ color: colours.quietInk, fontVariantNumeric: 'tabular-nums' });
+const Count = styled('span')({ color: colors.quietInk, fontVariantNumeric: 'tabular-nums' });
 
 const SAMPLE = { width: 30, height: 8 } as const;
 
@@ -78,7 +78,7 @@ const Sample = styled('svg')(({ theme }) => ({
 const Key = styled('p')(({ theme }) => ({
   ...theme.typography.caption,
   margin: theme.spacing(1, 0, 0),
-  color: colours.quietInk,
+  color: colors.quietInk,
   [theme.breakpoints.down('md')]: { display: 'none' },
   '@media print': { display: 'none' },
 }));

@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { stances } from '#contract/stances.ts';
 import { useTexts } from '#web/texts/texts.ts';
-import { colours } from '#web/theme/tokens.ts';
-import { StanceWord, stanceColours } from './stances.tsx';
+import { colors } from '#web/theme/tokens.ts';
+import { StanceWord, stanceColors } from './stances.tsx';
 import { wordsTexts } from './words-texts.ts';
 
 const Help = styled('div')(({ theme }) => ({
@@ -24,16 +24,16 @@ const BOOK = { width: 52, height: 74, rx: 3, y: 8 } as const;
 /** One book, an arrow with a sign, and another book on one board. */
 const CitingPicture = () => (
   <Picture aria-hidden viewBox="0 0 208 100">
-    <rect {...BOOK} x={12} fill={colours.primary} />
-    <rect {...BOOK} x={144} fill={colours.note.explain.main} />
-    <rect y={82} width={208} height={8} fill={colours.board} />
+    <rect {...BOOK} x={12} fill={colors.primary} />
+    <rect {...BOOK} x={144} fill={colors.note.explain.main} />
+    <rect y={82} width={208} height={8} fill={colors.board} />
     <path
       d="M72 46H132M124 39l8 7l-8 7"
-      stroke={stanceColours.positive}
+      stroke={stanceColors.positive}
       strokeWidth={2.5}
       strokeLinecap="round"
     />
-    <path d="M96 30h12M102 24v12" stroke={stanceColours.positive} strokeWidth={2.5} />
+    <path d="M96 30h12M102 24v12" stroke={stanceColors.positive} strokeWidth={2.5} />
   </Picture>
 );
 

@@ -3,7 +3,7 @@ import type { StanceCounts as Counts } from '#contract/operations/citations.ts';
 import { type Stance, stances } from '#contract/stances.ts';
 import { formatCount } from '#web/lib/formats.ts';
 import { useTexts } from '#web/texts/texts.ts';
-import { colours } from '#web/theme/tokens.ts';
+import { colors } from '#web/theme/tokens.ts';
 import { wordsTexts } from './words-texts.ts';
 
 const signs: Readonly<Record<Stance, string>> = {
@@ -35,11 +35,11 @@ export const StanceName = ({ stance }: { readonly stance: Stance }) => {
 };
 
 /** Beside the sign and the word: no color is needed to tell stances apart. */
-export const stanceColours: Readonly<Record<Stance, string>> = {
-  positive: colours.note.explain.main,
-  neutral: colours.primary,
-  negative: colours.error,
-  unsaid: colours.quietInk,
+export const stanceColors: Readonly<Record<Stance, string>> = {
+  positive: colors.note.explain.main,
+  neutral: colors.primary,
+  negative: colors.error,
+  unsaid: colors.quietInk,
 };
 
 const Line = styled('span')(({ theme }) => ({
@@ -54,7 +54,7 @@ const One = styled('span')({ whiteSpace: 'nowrap', fontWeight: 600 });
 
 /** A stance as sign and word, in its color. */
 export const StanceWord = ({ stance }: { readonly stance: Stance }) => (
-  <One style={{ color: stanceColours[stance] }}>
+  <One style={{ color: stanceColors[stance] }}>
     <StanceName stance={stance} />
   </One>
 );

@@ -9,7 +9,7 @@ import { pageHref } from '#contract/pages.ts';
 import { useTextLanguage } from '#web/lib/formats.ts';
 import { useHydrated } from '#web/lib/hydration.ts';
 import { useTexts } from '#web/texts/texts.ts';
-import { colours, titleType } from '#web/theme/tokens.ts';
+import { colors, titleType } from '#web/theme/tokens.ts';
 import { citationsTexts } from './texts.ts';
 import { OnwardsContext, type TrailState, type Visited } from './trail-state.ts';
 
@@ -93,7 +93,7 @@ export const Trail = ({ book }: { readonly book: CitationBook }) => {
                 lang={languageOf(title)}
                 sx={{ ...titleType, display: 'inline-flex', alignItems: 'center', gap: 0.5 }}
               >
-                <ArrowLeft aria-hidden size={14} color={colours.quietInk} />
+                <ArrowLeft aria-hidden size={14} color={colors.quietInk} />
                 {title}
               </MuiLink>
             </li>

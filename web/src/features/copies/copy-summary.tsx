@@ -11,7 +11,7 @@ import { ReaderLink, shownName, userQuery } from '#web/features/readers/public.t
 import { useApi } from '#web/lib/api-client.ts';
 import { dayInText } from '#web/lib/days.ts';
 import { useLocale, useTexts, type Locale, type Translated } from '#web/texts/texts.ts';
-import { colours } from '#web/theme/tokens.ts';
+import { colors } from '#web/theme/tokens.ts';
 import { Borrower } from './lendings/lending-table.tsx';
 import {
   canRestore,
@@ -82,7 +82,7 @@ const Panel = styled('section')(({ theme }) => ({
   marginBottom: theme.spacing(4),
   padding: theme.spacing(2),
   backgroundColor: theme.vars.palette.background.paper,
-  border: `1px solid ${colours.line}`,
+  border: `1px solid ${colors.line}`,
   borderRadius: theme.shape.borderRadius,
   [theme.breakpoints.up('sm')]: { padding: theme.spacing(2.5, 3) },
 }));

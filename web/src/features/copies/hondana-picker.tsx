@@ -2,9 +2,9 @@ import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import type { GlobalHondana } from '#contract/entities/bookshelf.ts';
-import { MISSING_HONDANA_COLOUR } from '#web/lib/measures.ts';
+import { MISSING_HONDANA_COLOR } from '#web/lib/measures.ts';
 import { useTexts } from '#web/texts/texts.ts';
-import { HondanaColour } from './hondana-colour.tsx';
+import { HondanaColor } from './hondana-color.tsx';
 import { ownedTexts } from './owned-texts.ts';
 
 const MENU_MAX_HEIGHT = '60dvh';
@@ -51,7 +51,7 @@ export const HondanaPicker = ({ hondanas, value, onChange, label }: HondanaPicke
       {hondanas.map(({ GlobalHondanaID, HondanaName, ColorCode }) => (
         <MenuItem key={GlobalHondanaID} value={GlobalHondanaID} sx={{ whiteSpace: 'normal' }}>
           <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 1, minWidth: 0 }}>
-            <HondanaColour colour={ColorCode ?? MISSING_HONDANA_COLOUR} />
+            <HondanaColor color={ColorCode ?? MISSING_HONDANA_COLOR} />
             {HondanaName}
           </Box>
         </MenuItem>

@@ -3,7 +3,7 @@ export { CopyDetails } from './copy-details.tsx';
 export { CopySummary } from './copy-summary.tsx';
 export { useFirstRegistration } from './first-registration.tsx';
 export { useHondanaChoice } from './hondana-choice.ts';
-export { HondanaColour } from './hondana-colour.tsx';
+export { HondanaColor } from './hondana-color.tsx';
 export { HondanaPicker } from './hondana-picker.tsx';
 export { type CountedHondana, hondanasQuery } from './hondanas.ts';
 export { sendInTurn } from './in-turn.ts';

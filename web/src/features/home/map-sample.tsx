@@ -7,7 +7,7 @@ import type { CitedBook } from '#contract/operations/newest.ts';
 import { pageHref } from '#contract/pages.ts';
 import type { Stance } from '#contract/stances.ts';
 import { onBoard } from '#web/features/books/public.ts';
-import { CitationSentence, stanceColours } from '#web/features/citations/public.ts';
+import { CitationSentence, stanceColors } from '#web/features/citations/public.ts';
 import { useTextLanguage } from '#web/lib/formats.ts';
 import { useTexts } from '#web/texts/texts.ts';
 import { CoverLink } from './newest-cards.tsx';
@@ -66,7 +66,7 @@ export const MapSample = ({ books }: { readonly books: readonly CitedBook[] }) =
             <li key={book.KANRI_ID}>
               <Shelf>
                 <CoverLink book={citing} />
-                <ArrowRight aria-hidden size={32} color={stanceColours[stance]} />
+                <ArrowRight aria-hidden size={32} color={stanceColors[stance]} />
                 <CoverLink book={book} />
               </Shelf>
               <Sentence>

@@ -4,7 +4,7 @@ import { frameHosts } from '#contract/frame-hosts.ts';
 import { siteHostsOf } from '#contract/site-hosts.ts';
 import { useConfig } from '#web/lib/config.ts';
 import { useLocale, useTexts } from '#web/texts/texts.ts';
-import { colours } from '#web/theme/tokens.ts';
+import { colors } from '#web/theme/tokens.ts';
 import { notesTexts } from './texts.ts';
 
 /** The hosts whose links in notes lead to pages of this site. */
@@ -28,7 +28,7 @@ const VideoFrame = styled('iframe')({
   aspectRatio: '16 / 9',
   border: 0,
   borderRadius: 8,
-  backgroundColor: colours.camera.background,
+  backgroundColor: colors.camera.background,
 });
 
 const PostFrame = styled('iframe')({ display: 'block', width: '100%', border: 0 });

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { noteTypes, type NoteType } from '#contract/note-rules.ts';
 import { VisuallyHidden } from '#web/components/outside-link.tsx';
 import { useTexts } from '#web/texts/texts.ts';
-import { colours } from '#web/theme/tokens.ts';
+import { colors } from '#web/theme/tokens.ts';
 import type { NotesSummary } from './queries.ts';
 import { notesTexts } from './texts.ts';
 
@@ -22,19 +22,19 @@ const Choice = styled(ButtonBase)(({ theme }) => ({
   gap: theme.spacing(0.75),
   minHeight: 36,
   padding: theme.spacing(0.5, 1.5),
-  border: `1px solid ${colours.line}`,
+  border: `1px solid ${colors.line}`,
   borderRadius: 18,
-  backgroundColor: colours.paper,
-  color: colours.ink,
-  '&:hover': { borderColor: colours.quietInk },
-  '&[aria-pressed="true"]': { borderColor: colours.primary, color: colours.primary },
+  backgroundColor: colors.paper,
+  color: colors.ink,
+  '&:hover': { borderColor: colors.quietInk },
+  '&[aria-pressed="true"]': { borderColor: colors.primary, color: colors.primary },
   '&[aria-pressed="true"] .kind': { fontWeight: 700 },
 }));
 
 const Count = styled('span')(({ theme }) => ({
   ...theme.typography.caption,
   fontVariantNumeric: 'tabular-nums',
-  color: colours.quietInk,
+  color: colors.quietInk,
 }));
 
 interface KindFilterProps {

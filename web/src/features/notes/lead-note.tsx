@@ -8,7 +8,7 @@ import { shownName, userQuery } from '#web/features/readers/public.ts';
 import { useApi } from '#web/lib/api-client.ts';
 import { useTextLanguage } from '#web/lib/formats.ts';
 import { useTexts } from '#web/texts/texts.ts';
-import { colours, titleType } from '#web/theme/tokens.ts';
+import { colors, titleType } from '#web/theme/tokens.ts';
 import type { NotesSummary } from './queries.ts';
 import { notesTexts } from './texts.ts';
 
@@ -17,7 +17,7 @@ type Lead = NonNullable<NotesSummary['lead']>;
 const Figure = styled('figure')(({ theme }) => ({
   margin: 0,
   paddingLeft: theme.spacing(2.5),
-  borderLeft: `4px solid ${colours.note.explain.main}`,
+  borderLeft: `4px solid ${colors.note.explain.main}`,
 }));
 
 const Words = styled('blockquote')(({ theme }) => ({
@@ -37,7 +37,7 @@ const Caption = styled('figcaption')(({ theme }) => ({
   alignItems: 'baseline',
   columnGap: theme.spacing(2),
   marginTop: theme.spacing(1),
-  color: colours.quietInk,
+  color: colors.quietInk,
 }));
 
 /** The author's name; as high as a line while it loads. A removed account has no name. */

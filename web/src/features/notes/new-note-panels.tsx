@@ -10,7 +10,7 @@ import { readDraft } from '#web/lib/drafts.ts';
 import { useTexts } from '#web/texts/texts.ts';
 import { InformationForm } from './information-form.tsx';
 import { NoteForm } from './note-form.tsx';
-import { kindColour } from './note-head.tsx';
+import { kindColor } from './note-head.tsx';
 import { noteStart } from './note-start.ts';
 import { notesTexts } from './texts.ts';
 
@@ -176,7 +176,7 @@ export const NewNotePanels = ({ KANRI_ID, userSub, openAt }: NewNotePanelsProps)
           id={`${id}-${name}`}
           aria-labelledby={`${id}-${name}-button`}
           hidden={open !== name}
-          style={{ borderTopColor: kindColour(panels[name].noteType) }}
+          style={{ borderTopColor: kindColor(panels[name].noteType) }}
         >
           {started.includes(name) && (
             <PanelContent

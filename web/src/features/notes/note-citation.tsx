@@ -13,7 +13,7 @@ import { CitationSentence } from '#web/features/citations/public.ts';
 import { useApi } from '#web/lib/api-client.ts';
 import { useTextLanguage } from '#web/lib/formats.ts';
 import { useTexts } from '#web/texts/texts.ts';
-import { colours, COVER_RATIO, titleType } from '#web/theme/tokens.ts';
+import { colors, COVER_RATIO, titleType } from '#web/theme/tokens.ts';
 import { useHasCards } from './note-cards.ts';
 import { stanceOf } from './note-head.tsx';
 import { notesTexts } from './texts.ts';
@@ -34,7 +34,7 @@ const Front = styled('div')({
   flex: `0 0 ${String(COVER_PX)}px`,
   minHeight: COVER_HEIGHT_PX,
   borderRadius: 3,
-  backgroundColor: colours.cover.background,
+  backgroundColor: colors.cover.background,
 });
 
 const Sentence = styled('p')(({ theme }) => ({
@@ -52,7 +52,7 @@ const Quotation = styled('blockquote')(({ theme }) => ({
   fontFamily: titleType.fontFamily,
   margin: theme.spacing(1.5, 0),
   paddingLeft: theme.spacing(1.75),
-  borderLeft: `3px solid ${colours.line}`,
+  borderLeft: `3px solid ${colors.line}`,
   whiteSpace: 'pre-wrap',
   overflowWrap: 'anywhere',
 }));

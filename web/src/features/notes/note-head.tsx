@@ -13,17 +13,17 @@ import { ReaderAvatar, shownName, userQuery } from '#web/features/readers/public
 import { useApi } from '#web/lib/api-client.ts';
 import { japanMinute, useTextLanguage } from '#web/lib/formats.ts';
 import { useTexts } from '#web/texts/texts.ts';
-import { colours, titleType } from '#web/theme/tokens.ts';
+import { colors, titleType } from '#web/theme/tokens.ts';
 import { notesTexts } from './texts.ts';
 
-const kindColours: Readonly<Record<NoteType, { readonly main: string; readonly ink: string }>> = {
-  ExplainNote: colours.note.explain,
-  ImpressionNote: colours.note.impression,
-  InformationNote: colours.note.information,
+const kindColors: Readonly<Record<NoteType, { readonly main: string; readonly ink: string }>> = {
+  ExplainNote: colors.note.explain,
+  ImpressionNote: colors.note.impression,
+  InformationNote: colors.note.information,
 };
 
 /** The color of a kind of note: impressions yellow, explanations teal. */
-export const kindColour = (noteType: NoteType): string => kindColours[noteType].main;
+export const kindColor = (noteType: NoteType): string => kindColors[noteType].main;
 
 const Label = styled('span')(({ theme }) => ({
   ...theme.typography.caption,
@@ -53,7 +53,7 @@ export const NoteKind = ({ note }: { readonly note: Note }) => {
   const { noteType, isImported } = note;
   const texts = useTexts(notesTexts);
   if (noteType === 'InformationNote') return null;
-  const { main, ink } = kindColours[noteType];
+  const { main, ink } = kindColors[noteType];
   return (
     <Label style={{ backgroundColor: main, color: ink }}>
       {isImported ? texts.imported : texts.kinds[noteType]}

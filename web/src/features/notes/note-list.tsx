@@ -18,7 +18,7 @@ import { excerptOf, newestChangeFirst, withoutStart } from './list-rules.ts';
 import { booksOfCitation, NoteCitation } from './note-citation.tsx';
 import { NoteContent } from './note-content.tsx';
 import {
-  kindColour,
+  kindColor,
   NoteAuthor,
   NoteFacts,
   NoteKind,
@@ -164,7 +164,7 @@ export const NoteCard = ({ note, first, onPageOf, about, When }: NoteCardProps) 
     <Frame
       aria-label={texts.cardOf(name, texts.kinds[note.noteType])}
       {...(!isCitation && {
-        style: { borderLeft: `4px solid ${kindColour(note.noteType)}` },
+        style: { borderLeft: `4px solid ${kindColor(note.noteType)}` },
       })}
     >
       {!isCitation && <Head note={note} When={When} />}

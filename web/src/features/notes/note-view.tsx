@@ -10,7 +10,7 @@ import { CitationFoot } from './citation-foot.tsx';
 import { hasEditDraft } from './edit-draft.ts';
 import { booksOfCitation, NoteCitation } from './note-citation.tsx';
 import { NoteContent } from './note-content.tsx';
-import { kindColour, NoteAuthor, NoteFacts, NoteKind, NoteTime, WordsOf } from './note-head.tsx';
+import { kindColor, NoteAuthor, NoteFacts, NoteKind, NoteTime, WordsOf } from './note-head.tsx';
 import type { RestoreWordsProps } from './restore-words.tsx';
 import { notesTexts } from './texts.ts';
 
@@ -89,7 +89,7 @@ export const NoteView = ({ note, name, viewer, onDeleted }: NoteViewProps) => {
       tabIndex={-1}
       aria-label={name}
       {...(note.noteType !== 'InformationNote' && {
-        style: { borderTop: `4px solid ${kindColour(note.noteType)}` },
+        style: { borderTop: `4px solid ${kindColor(note.noteType)}` },
       })}
     >
       {viewer !== null && hasMenu(note, viewer) ? (

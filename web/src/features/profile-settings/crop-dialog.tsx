@@ -10,7 +10,7 @@ import { useId, useState } from 'react';
 import Cropper from 'react-easy-crop';
 import { CROP_DIALOG_HEIGHT_PX } from '#web/lib/measures.ts';
 import { useTexts } from '#web/texts/texts.ts';
-import { colours } from '#web/theme/tokens.ts';
+import { colors } from '#web/theme/tokens.ts';
 import type { CropArea } from './crop-picture.ts';
 import { profileSettingsTexts } from './texts.ts';
 
@@ -41,7 +41,7 @@ export const CropDialog = ({ picture, onCrop, onUnreadable, onCancel }: CropDial
         <DialogTitle id={titleId} sx={{ py: 1.5 }}>
           {texts.cropTitle}
         </DialogTitle>
-        <Box sx={{ position: 'relative', flex: 1, bgcolor: colours.camera.background }}>
+        <Box sx={{ position: 'relative', flex: 1, bgcolor: colors.camera.background }}>
           <Cropper
             image={picture}
             aspect={1}

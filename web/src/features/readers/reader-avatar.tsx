@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
 import type { Profile } from '#contract/entities/profile.ts';
-import { readerColour, UNKNOWN_READER_COLOUR } from '#contract/reader-colours.ts';
+import { readerColor, UNKNOWN_READER_COLOR } from '#contract/reader-colors.ts';
 import { useTextLanguage } from '#web/lib/formats.ts';
 import { useFailedPicture } from '#web/lib/use-failed-picture.ts';
-import { colours } from '#web/theme/tokens.ts';
+import { colors } from '#web/theme/tokens.ts';
 import { avatarUrl, shownName } from './users.ts';
 
 const LETTER_RATIO = 0.45;
@@ -15,7 +15,7 @@ const Round = styled('div')({
   flexShrink: 0,
   overflow: 'hidden',
   borderRadius: '50%',
-  color: colours.onReader,
+  color: colors.onReader,
   lineHeight: 1,
   userSelect: 'none',
   '& > img': { width: '100%', height: '100%', objectFit: 'cover' },
@@ -55,7 +55,7 @@ export const ReaderAvatar = ({ profile, size }: ReaderAvatarProps) => {
         width: size,
         height: size,
         fontSize: size * LETTER_RATIO,
-        backgroundColor: profile ? readerColour(profile.username) : UNKNOWN_READER_COLOUR,
+        backgroundColor: profile ? readerColor(profile.username) : UNKNOWN_READER_COLOR,
       }}
     >
       {image !== null && !failed ? (

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
 import { useTexts } from '#web/texts/texts.ts';
-import { colours, TOP_BAR_HEIGHT_PX } from '#web/theme/tokens.ts';
+import { colors, TOP_BAR_HEIGHT_PX } from '#web/theme/tokens.ts';
 import { CameraHint } from './camera-hint.tsx';
 import { useCamera, type CameraUse } from './camera/use-camera.ts';
 import { scanTexts } from './texts.ts';
@@ -24,10 +24,10 @@ const Video = styled('video')({
 const Target = styled('div')({
   position: 'absolute',
   inset: '30% 10%',
-  border: `3px solid ${colours.camera.frame}`,
+  border: `3px solid ${colors.camera.frame}`,
   borderRadius: 10,
-  boxShadow: `0 0 0 999px ${colours.camera.shade}`,
-  '&.read': { borderColor: colours.note.impression.main, borderWidth: 6 },
+  boxShadow: `0 0 0 999px ${colors.camera.shade}`,
+  '&.read': { borderColor: colors.note.impression.main, borderWidth: 6 },
 });
 
 /** The camera: on while this is shown. */
@@ -55,7 +55,7 @@ export const CameraPanel = (use: CameraUse) => {
           aspectRatio: VIEW_RATIO,
           overflow: 'hidden',
           borderRadius: 1.5,
-          backgroundColor: colours.camera.background,
+          backgroundColor: colors.camera.background,
         }}
       >
         {/* Muted and inline: iPhones would show it full-screen, or not at all. */}
@@ -69,7 +69,7 @@ export const CameraPanel = (use: CameraUse) => {
               inset: 0,
               display: 'grid',
               placeItems: 'center',
-              color: colours.camera.ink,
+              color: colors.camera.ink,
             }}
           >
             {texts.camera.starting}

@@ -18,7 +18,7 @@ import type { Book } from '#contract/entities/book.ts';
 import { pageHref } from '#contract/pages.ts';
 import { shelvingTexts } from '#web/features/copies/public.ts';
 import { useTexts } from '#web/texts/texts.ts';
-import { colours } from '#web/theme/tokens.ts';
+import { colors } from '#web/theme/tokens.ts';
 import { BookChoices } from './book-choices.tsx';
 import { BookLine } from './book-line.tsx';
 import type { Registration } from './registration.ts';
@@ -63,7 +63,7 @@ const Status = ({ entry, hondanaName }: StatusProps) => {
             <Check
               size={16}
               aria-hidden
-              color={colours.note.explain.main}
+              color={colors.note.explain.main}
               style={{ flexShrink: 0 }}
             />
           )}

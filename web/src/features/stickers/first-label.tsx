@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import { labelOrigin, labelPaper, LABELS_PER_PAGE } from '#contract/sticker-paper.ts';
 import { useTexts } from '#web/texts/texts.ts';
-import { colours } from '#web/theme/tokens.ts';
+import { colors } from '#web/theme/tokens.ts';
 import { stickersTexts } from './texts.ts';
 
 const PICTURE_PX = 120;
@@ -16,9 +16,9 @@ const Picture = styled('svg')({
   flexShrink: 0,
   width: PICTURE_PX,
   height: 'auto',
-  '& .label': { cursor: 'pointer', fill: colours.print.paper, stroke: colours.print.quietInk },
-  '& .used': { fill: colours.print.edge, strokeDasharray: '5 5' },
-  '& .printed': { fill: colours.print.book },
+  '& .label': { cursor: 'pointer', fill: colors.print.paper, stroke: colors.print.quietInk },
+  '& .used': { fill: colors.print.edge, strokeDasharray: '5 5' },
+  '& .printed': { fill: colors.print.book },
 });
 
 const places = Array.from({ length: LABELS_PER_PAGE }, (_, n) => n + 1);
@@ -60,7 +60,7 @@ export const FirstLabel = ({ value, count, disabled, onChange }: FirstLabelProps
         ))}
       </TextField>
       <Picture viewBox={`0 0 ${String(page.width)} ${String(page.height)}`} aria-hidden>
-        <rect {...page} rx="3" fill={colours.print.paper} stroke={colours.print.quietInk} />
+        <rect {...page} rx="3" fill={colors.print.paper} stroke={colors.print.quietInk} />
         {places.map((n) => (
           <rect
             key={n}

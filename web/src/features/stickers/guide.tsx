@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { STICKER_PAPER } from '#contract/limits.ts';
 import { labelOrigin, labelPaper } from '#contract/sticker-paper.ts';
-import { colours } from '#web/theme/tokens.ts';
+import { colors } from '#web/theme/tokens.ts';
 
 const Picture = styled('svg')({ display: 'block', width: '100%', height: 'auto' });
 
@@ -96,14 +96,14 @@ const Sticker = ({ x, y, scale = 1 }: { x: number; y: number; scale?: number }) 
     <rect
       {...label}
       rx="1"
-      fill={colours.print.paper}
-      stroke={colours.print.quietInk}
+      fill={colors.print.paper}
+      stroke={colors.print.quietInk}
       strokeWidth="0.5"
     />
-    <path d={barsPath + qrPath} fill={colours.print.ink} />
-    <path d={eyesPath} fill={colours.print.paper} />
-    <rect {...part.name} fill={colours.print.quietInk} />
-    <rect {...part.code} fill={colours.print.quietInk} />
+    <path d={barsPath + qrPath} fill={colors.print.ink} />
+    <path d={eyesPath} fill={colors.print.paper} />
+    <rect {...part.name} fill={colors.print.quietInk} />
+    <rect {...part.code} fill={colors.print.quietInk} />
   </g>
 );
 
@@ -127,8 +127,8 @@ const Sheet = ({ x, y, width, rows = labelPaper.rows }: SheetProps) => {
         width={page.width}
         height={page.height - hidden * labelPaper.pitch.y}
         rx="2"
-        fill={colours.print.paper}
-        stroke={colours.print.quietInk}
+        fill={colors.print.paper}
+        stroke={colors.print.quietInk}
         strokeWidth="1.5"
       />
       {Array.from({ length: rows * labelPaper.columns }, (_, n) => (
@@ -139,8 +139,8 @@ const Sheet = ({ x, y, width, rows = labelPaper.rows }: SheetProps) => {
 };
 
 const Badge = ({ x, y }: { x: number; y: number }) => (
-  <g transform={`translate(${String(x)} ${String(y)})`} stroke={colours.onPrimary}>
-    <circle r="21" fill={colours.primary} strokeWidth="4" />
+  <g transform={`translate(${String(x)} ${String(y)})`} stroke={colors.onPrimary}>
+    <circle r="21" fill={colors.primary} strokeWidth="4" />
     <path
       d="M0 -9V6M-6 0L0 6L6 0M-8 10H8"
       fill="none"
@@ -153,20 +153,13 @@ const Badge = ({ x, y }: { x: number; y: number }) => (
 
 const Printer = () => (
   <g>
-    <path d="M72 42h96v50h-96z" fill={colours.print.paper} stroke={colours.print.quietInk} />
-    <rect x="42" y="78" width="156" height="68" rx="10" fill={colours.print.device} />
-    <rect x="56" y="112" width="128" height="8" rx="4" fill={colours.print.ink} />
-    <circle cx="178" cy="94" r="4" fill={colours.print.mark} />
+    <path d="M72 42h96v50h-96z" fill={colors.print.paper} stroke={colors.print.quietInk} />
+    <rect x="42" y="78" width="156" height="68" rx="10" fill={colors.print.device} />
+    <rect x="56" y="112" width="128" height="8" rx="4" fill={colors.print.ink} />
+    <circle cx="178" cy="94" r="4" fill={colors.print.mark} />
     <Sheet x={68} y={116} width={104} rows={6} />
-    <rect x="88" y="52" width="64" height="24" rx="12" fill={colours.print.mark} />
-    <text
-      x="120"
-      y="69"
-      textAnchor="middle"
-      fontSize="15"
-      fontWeight="700"
-      fill={colours.print.ink}
-    >
+    <rect x="88" y="52" width="64" height="24" rx="12" fill={colors.print.mark} />
+    <text x="120" y="69" textAnchor="middle" fontSize="15" fontWeight="700" fill={colors.print.ink}>
       {STICKER_PAPER.scale}
     </text>
   </g>
@@ -174,11 +167,11 @@ const Printer = () => (
 
 const Book = () => (
   <g>
-    <path d="M172 36l10 6v146l-10 6z" fill={colours.print.edge} />
-    <rect x="62" y="30" width="112" height="164" rx="5" fill={colours.print.book} />
-    <rect x="62" y="30" width="15" height="164" rx="5" fill={colours.print.ink} opacity="0.25" />
-    <rect x="94" y="50" width="62" height="5" rx="2" fill={colours.print.paper} opacity="0.7" />
-    <rect x="94" y="62" width="44" height="5" rx="2" fill={colours.print.paper} opacity="0.7" />
+    <path d="M172 36l10 6v146l-10 6z" fill={colors.print.edge} />
+    <rect x="62" y="30" width="112" height="164" rx="5" fill={colors.print.book} />
+    <rect x="62" y="30" width="15" height="164" rx="5" fill={colors.print.ink} opacity="0.25" />
+    <rect x="94" y="50" width="62" height="5" rx="2" fill={colors.print.paper} opacity="0.7" />
+    <rect x="94" y="62" width="44" height="5" rx="2" fill={colors.print.paper} opacity="0.7" />
     <Sticker x={84} y={136} scale={1.65} />
   </g>
 );
@@ -187,7 +180,7 @@ const Then = ({ x }: { x: number }) => (
   <path
     d={`M${String(x - 9)} 96l16 16l-16 16`}
     fill="none"
-    stroke={colours.quietInk}
+    stroke={colors.quietInk}
     strokeWidth="4"
     strokeLinecap="round"
     strokeLinejoin="round"
@@ -227,7 +220,7 @@ export const Step = ({ number, name, text, children }: StepProps) => (
     sx={{
       backgroundColor: 'background.paper',
       border: 1,
-      borderColor: colours.line,
+      borderColor: colors.line,
       borderRadius: 1.5,
       p: { xs: 2.5, sm: 3 },
       textWrap: 'pretty',
@@ -245,8 +238,8 @@ export const Step = ({ number, name, text, children }: StepProps) => (
           display: 'grid',
           placeItems: 'center',
           fontWeight: 700,
-          color: colours.onPrimary,
-          backgroundColor: colours.primary,
+          color: colors.onPrimary,
+          backgroundColor: colors.primary,
         }}
       >
         {number}

@@ -44,7 +44,7 @@ const Row = styled('li')(({ theme }) => ({
   '&:hover': { backgroundColor: theme.vars.palette.action.hover },
   '&[aria-selected="true"]': {
     backgroundColor: theme.vars.palette.action.selected,
-    // The secondary colour would not have enough contrast.
+    // The secondary color would not have enough contrast.
     '& *': { color: theme.vars.palette.text.primary },
     boxShadow: `inset 3px 0 ${theme.vars.palette.primary.main}`,
   },

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { dayInText } from '#web/lib/days.ts';
 import { useLocale, useTexts } from '#web/texts/texts.ts';
-import { colours } from '#web/theme/tokens.ts';
+import { colors } from '#web/theme/tokens.ts';
 import { Borrower, type LendingTableProps } from './lending-table.tsx';
 import { lendingRecordTexts } from './record-texts.ts';
 
@@ -24,7 +24,7 @@ const Line = styled('ol')(({ theme }) => ({
     columnGap: theme.spacing(1.5),
     minHeight: 24,
     padding: theme.spacing(0, 0, 2, 3),
-    borderLeft: `2px solid ${colours.line}`,
+    borderLeft: `2px solid ${colors.line}`,
   },
   '& > li:last-of-type': { borderLeftColor: 'transparent', paddingBottom: 0 },
   '& > li::before': {
@@ -36,12 +36,12 @@ const Line = styled('ol')(({ theme }) => ({
     height: DOT_PX,
     borderRadius: '50%',
     // A border: forced colors leave no background.
-    border: `2px solid ${colours.control}`,
-    backgroundColor: colours.background,
+    border: `2px solid ${colors.control}`,
+    backgroundColor: colors.background,
   },
 }));
 
-const Quiet = styled('span')({ color: colours.quietInk });
+const Quiet = styled('span')({ color: colors.quietInk });
 
 interface CopyEvent {
   readonly key: string;

@@ -13,7 +13,7 @@ import {
 } from '#web/features/reader-import/run/import-calls.ts';
 import { notImportedFor, type Progress } from '#web/features/reader-import/run/import-state.ts';
 import { statusOf } from '#web/lib/api-client.ts';
-import { ALL_HONDANA_COLOUR } from '#web/lib/measures.ts';
+import { ALL_HONDANA_COLOR } from '#web/lib/measures.ts';
 import { nthPrivate } from './plan.ts';
 
 /** Creates those shelves whose names the reader has none of. */
@@ -27,7 +27,7 @@ export const sendShelves =
     const missing = shelves.filter(({ shelf }) => !shelfIDs.has(shelf.HondanaName));
     const refused: PlannedShelf[] = [];
     for (const planned of missing) {
-      const { HondanaName, ColorCode = ALL_HONDANA_COLOUR } = planned.shelf;
+      const { HondanaName, ColorCode = ALL_HONDANA_COLOR } = planned.shelf;
       const input = { UserSub, HondanaName, ColorCode };
       try {
         const { GlobalHondanaID } = await api.call('hondanaWrites', 'CreateGlobalHondana', input);

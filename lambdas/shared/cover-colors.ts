@@ -3,10 +3,10 @@ import { TEXT_MAX } from '#contract/limits.ts';
 import { type Dice, diceFor } from './dice.ts';
 import { oneLine } from './one-line.ts';
 
-/** The colours of a cover, from the traditional colours of Japan. */
+/** The colors of a cover, from the traditional colors of Japan. */
 export interface Palette {
   readonly name: string;
-  /** Cover stock: a saturated colour on which `light` is legible. */
+  /** Cover stock: a saturated color on which `light` is legible. */
   readonly ground: string;
   /** A darker shade of the ground. */
   readonly deep: string;
@@ -61,7 +61,7 @@ export interface CoverSubject {
 }
 
 /** The colors of a drawn cover, and the dice for the rest of it. */
-export const coloursOfCover = ({
+export const colorsOfCover = ({
   title,
   isbn13,
 }: CoverSubject): { readonly palette: Palette; readonly dice: Dice } => {
@@ -70,6 +70,6 @@ export const coloursOfCover = ({
 };
 
 /** The main color of the drawn cover at an address with this title and ISBN: `#rrggbb`. */
-export const coverColourOf = (title: string, isbn: string | undefined): string =>
-  coloursOfCover({ title: oneLine(title, TEXT_MAX.coverTitle), isbn13: toIsbn13(isbn ?? '') })
+export const coverColorOf = (title: string, isbn: string | undefined): string =>
+  colorsOfCover({ title: oneLine(title, TEXT_MAX.coverTitle), isbn13: toIsbn13(isbn ?? '') })
     .palette.ground;

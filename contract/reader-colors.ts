@@ -2,7 +2,7 @@
  * Colors of readers without a picture. White letters have a contrast of at least 4.5:1 on each, so
  * that they serve the light and the dark page alike.
  */
-export const READER_COLOURS = [
+export const READER_COLORS = [
   '#a63a33',
   '#7c2b3b',
   '#b04a1e',
@@ -20,7 +20,7 @@ export const READER_COLOURS = [
 ] as const;
 
 /** Without a profile: while it loads, or for a removed account. */
-export const UNKNOWN_READER_COLOUR = '#5b6270';
+export const UNKNOWN_READER_COLOR = '#5b6270';
 
 /** FNV-1a with 32 bits, which spreads similar user names; the constants are part of the algorithm. */
 const hashOf = (text: string): number => {
@@ -33,5 +33,5 @@ const hashOf = (text: string): number => {
 };
 
 /** The color of a reader, always the same for the same user name. */
-export const readerColour = (username: string): string =>
-  READER_COLOURS[hashOf(username.toLowerCase()) % READER_COLOURS.length] ?? READER_COLOURS[0];
+export const readerColor = (username: string): string =>
+  READER_COLORS[hashOf(username.toLowerCase()) % READER_COLORS.length] ?? READER_COLORS[0];

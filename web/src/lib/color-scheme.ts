@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { COLOUR_SCHEME_KEY, STORED_STATE_EVENT } from '#contract/first-script.ts';
+import { COLOR_SCHEME_KEY, STORED_STATE_EVENT } from '#contract/first-script.ts';
 
 /** What a reader can choose; `system` follows the setting of the device. */
 export const schemeChoices = ['system', 'light', 'dark'] as const;
@@ -11,7 +11,7 @@ const isChoice = (value: unknown): value is SchemeChoice =>
 /** A browser that denies storage follows the system. */
 const readChoice = (): SchemeChoice => {
   try {
-    const stored = localStorage.getItem(COLOUR_SCHEME_KEY);
+    const stored = localStorage.getItem(COLOR_SCHEME_KEY);
     return isChoice(stored) ? stored : 'system';
   } catch {
     return 'system';
@@ -41,7 +41,7 @@ export const useSchemeChoice = (): SchemeChoice =>
  * browser denies storage.
  */
 export const chooseScheme = (choice: SchemeChoice): void => {
-  if (choice === 'system') localStorage.removeItem(COLOUR_SCHEME_KEY);
-  else localStorage.setItem(COLOUR_SCHEME_KEY, choice);
+  if (choice === 'system') localStorage.removeItem(COLOR_SCHEME_KEY);
+  else localStorage.setItem(COLOR_SCHEME_KEY, choice);
   document.dispatchEvent(new Event(STORED_STATE_EVENT));
 };

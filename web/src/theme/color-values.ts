@@ -1,5 +1,5 @@
 import { blue, orange, pink, red, teal, yellow } from '@mui/material/colors';
-import { TOP_BAR_COLOUR } from '#web/lib/measures.ts';
+import { TOP_BAR_COLOR } from '#web/lib/measures.ts';
 
 /**
  * Semantic colors by scheme. The specification's color names (blue, pink, yellow, teal, orange) are
@@ -14,7 +14,7 @@ const light = {
   /** Letters on the color of a reader without a picture. */
   onReader: '#ffffff',
   error: red[700],
-  topBar: TOP_BAR_COLOUR,
+  topBar: TOP_BAR_COLOR,
   onTopBar: '#ffffff',
   topBarFocusRing: blue[200],
   /** The search box, in the bar. */
@@ -65,7 +65,7 @@ const light = {
     ink: '#22262f',
     quietInk: '#5b6270',
     edge: '#e6e1d8',
-    device: TOP_BAR_COLOUR,
+    device: TOP_BAR_COLOR,
     book: teal[700],
     mark: yellow[600],
   },
@@ -85,9 +85,9 @@ const light = {
 };
 
 export type Widened<T> = T extends string ? string : { readonly [K in keyof T]: Widened<T[K]> };
-export type ColourTokens = Widened<typeof light>;
+export type ColorTokens = Widened<typeof light>;
 
-const dark: ColourTokens = {
+const dark: ColorTokens = {
   primary: blue[200],
   onPrimary: '#0b2239',
   secondary: pink[200],
@@ -152,5 +152,5 @@ const dark: ColourTokens = {
   },
 };
 
-/** For the theme and its style sheet. Components use `colours` of `tokens.ts`. */
-export const colourValues = { light, dark } as const;
+/** For the theme and its style sheet. Components use `colors` of `tokens.ts`. */
+export const colorValues = { light, dark } as const;

@@ -15,6 +15,6 @@ const Dot = styled('span')(({ theme }) => ({
 }));
 
 /** The color of a hondana. Its name is next to it, so screen readers skip it. */
-export const HondanaColour = ({ colour }: { readonly colour: string }) => (
-  <Dot aria-hidden style={{ backgroundColor: colour }} />
+export const HondanaColor = ({ color }: { readonly color: string }) => (
+  <Dot aria-hidden style={{ backgroundColor: color }} />
 );
