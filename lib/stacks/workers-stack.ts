@@ -4,7 +4,6 @@ import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
 import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
 import type { Function as CalledFunction, IFunction } from 'aws-cdk-lib/aws-lambda';
 import type { Construct } from 'constructs';
-import type { FunctionSpec } from '#lambdas/specs/function-rights.ts';
 import { workerSpecs } from '#lambdas/specs/worker-specs.ts';
 import type { BuiltFiles, StageConfig } from '../config.ts';
 import type { DomainFunction } from '../constructs/domain-function.ts';
@@ -70,10 +69,7 @@ export class WorkersStack extends Stack {
 
   /** Object.entries loses the key type; the keys come from the specifications. */
   private workers() {
-    return Object.entries(this.functions) as [
-      WorkerName,
-      DomainFunction & { spec: FunctionSpec },
-    ][];
+    return Object.entries(this.functions) as [WorkerName, DomainFunction][];
   }
 
   private createFeeds({ passed }: DataStack): WorkersStack['feeds'] {
