@@ -58,8 +58,13 @@ const imports = sources.flatMap((from) =>
   }),
 );
 
-const folders = folderImports(imports);
-const cycles = [imports, ...folders].map(findCycle);
+const folders = folderImports(imports).map((between) => ({ between, cycle: findCycle(between) }));
+const cycles = [findCycle(imports), ...folders.map(({ cycle }) => cycle)];
+/** The names of a folder and of those beside it, in the order of their imports. */
+const orderBeside = (folder, between) =>
+  orderOf(between.filter(({ from }) => dirname(from) === dirname(folder)))
+    .map((name) => basename(name))
+    .join(', ');
 const faults = [
   ...unresolved,
   ...misspelled,
@@ -67,14 +72,9 @@ const faults = [
     ({ rule, from, to }) => `${from} -> ${to}\n    ${rule.name}: ${rule.why}`,
   ),
   ...cycles.flatMap((cycle) => (cycle === null ? [] : [`import cycle: ${cycle.join(' -> ')}`])),
-  ...folders
-    .filter((between) => findCycle(between) !== null)
-    .map(
-      (between) =>
-        `order, lowest first: ${orderOf(between)
-          .map((folder) => basename(folder))
-          .join(', ')}`,
-    ),
+  ...folders.flatMap(({ between, cycle }) =>
+    cycle === null ? [] : [`order, lowest first: ${orderBeside(cycle[0], between)}`],
+  ),
 ];
 if (faults.length > 0) {
   console.error(faults.join('\n'));

@@ -86,9 +86,13 @@ describe('npm run imports', () => {
     write('lambdas/notes/copies/a.ts', "import { lend } from '../lendings/lend.ts';");
     write('lambdas/notes/lendings/lend.ts', "import '../copies/b.ts';\nexport const lend = 1;");
     write('lambdas/notes/copies/b.ts', 'export const b = 1;');
+    write('lambdas/books/high/a.ts', "import '../low/b.ts';");
+    write('lambdas/books/low/b.ts', 'export const b = 1;');
     const { status, stderr } = check();
 
     expect(stderr).toMatch(/^import cycle: lambdas\/notes\/\w+ -> lambdas\/notes\/\w+ -> /m);
+    // The folders of other domains are none of them.
+    expect(stderr).toMatch(/^order, lowest first: (?:lendings, copies|copies, lendings)$/m);
     expect(status).toBe(1);
   });
 });
