@@ -8,7 +8,6 @@ import {
   ComparisonOperator,
   CompositeAlarm,
   type IMetric,
-  MathExpression,
   TreatMissingData,
 } from 'aws-cdk-lib/aws-cloudwatch';
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
@@ -32,6 +31,7 @@ import {
 } from '../alarm-specs.ts';
 import { burns, serviceLevels, type Window } from '../service-levels.ts';
 import { addressParameters, type AlarmTopic, alarmTopics } from '../stage-stacks.ts';
+import { MAX_METRICS, sumOfMetrics } from './sum-of-metrics.ts';
 
 export interface AlarmSubject {
   readonly metric: IMetric;
@@ -57,9 +57,6 @@ const whenSilent = {
   comparisonOperator: ComparisonOperator.LESS_THAN_THRESHOLD,
   treatMissingData: TreatMissingData.BREACHING,
 };
-
-/** What an alarm may watch at once. */
-const MAX_METRICS = 10;
 
 /** A part of a composite alarm notifies nobody by itself. */
 const descriptionOf = (
@@ -144,14 +141,10 @@ export class Alarms extends Construct {
     for (let at = 0; at < groups; at += 1) {
       const group = named.slice(at * size, (at + 1) * size);
       this.add(name, {
-        metric: new MathExpression({
-          expression: 'SUM(FILL(METRICS(), 0))',
-          label: name,
-          period: Duration.minutes(5),
-          usingMetrics: Object.fromEntries(
-            group.map(([, metric], index) => [`m${String(index)}`, metric]),
-          ),
-        }),
+        metric: sumOfMetrics(
+          group.map(([, metric]) => metric),
+          { label: name, period: Duration.minutes(5) },
+        ),
         subject: group.map(([subject]) => subject).join(', '),
         id: String(at + 1),
       });

@@ -2,7 +2,6 @@ import { Aws, Duration } from 'aws-cdk-lib';
 import {
   Alarm,
   ComparisonOperator,
-  MathExpression,
   Metric,
   Stats,
   TreatMissingData,
@@ -14,11 +13,12 @@ import {
   LambdaDeploymentGroup,
 } from 'aws-cdk-lib/aws-codedeploy';
 import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
-import { Alias, type Function as LambdaFunction, type IVersion } from 'aws-cdk-lib/aws-lambda';
+import { Alias, type IVersion } from 'aws-cdk-lib/aws-lambda';
 import { FilterPattern, MetricFilter } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import type { CanaryMinutes } from '../config.ts';
 import type { DomainFunction } from './domain-function.ts';
+import { MAX_METRICS, sumOfMetrics } from './sum-of-metrics.ts';
 
 /** The name of the alias that everything calls. */
 const ALIAS = 'live';
@@ -37,8 +37,8 @@ const sum = { period, statistic: Stats.SUM };
 /** One failure in a minute may be chance; failures in two of three minutes are not. */
 const failing = { evaluationPeriods: 3, datapointsToAlarm: 2, threshold: 0 };
 
-/** Functions of one alarm, which may watch ten metrics: crashes of each, and unexpected errors of all. */
-const FUNCTIONS_PER_ALARM = 9;
+/** An alarm watches crashes of each function, and unexpected errors of all. */
+const FUNCTIONS_PER_ALARM = MAX_METRICS - 1;
 /** The metric of unexpected errors of new versions, in the namespace of the stack. */
 const UNEXPECTED_METRIC = 'UnexpectedErrors';
 const NAMESPACE = `${Aws.STACK_NAME}/Releases`;
@@ -48,10 +48,8 @@ interface GradualReleaseProps {
   readonly functions: Readonly<Record<string, DomainFunction>>;
 }
 
-interface Version {
-  readonly lambda: LambdaFunction;
-  readonly version: IVersion;
-}
+/** The types of the library disagree about an optional role. */
+const versionOf = ({ function: lambda }: DomainFunction) => lambda.currentVersion as IVersion;
 
 /**
  * Publishes functions gradually: a new version gets a tenth of the calls, and all of them when no new version
@@ -83,24 +81,22 @@ export class GradualRelease extends Construct {
     const groups = Math.ceil(functions.length / FUNCTIONS_PER_ALARM);
     return Array.from({ length: groups }, (_, at) => {
       const from = at * FUNCTIONS_PER_ALARM;
-      const group = functions.slice(from, from + FUNCTIONS_PER_ALARM).map(([name, released]) => ({
-        name,
-        released,
-        lambda: released.function,
-        // The types of the library disagree about an optional role.
-        version: released.function.currentVersion as IVersion,
-      }));
-      const alarm = this.alarmOf(group, at + 1);
-      return group.map((one) => [one.name, this.aliasOf(one, alarm)] as const);
+      const group = functions.slice(from, from + FUNCTIONS_PER_ALARM);
+      const alarm = this.alarmOf(
+        group.map(([, released]) => released),
+        at + 1,
+      );
+      return group.map(([name, released]) => [name, this.aliasOf(released, alarm)] as const);
     }).flat();
   }
 
   /** The alias of a function, which has the new version when it has proved itself. */
-  private aliasOf(
-    { released, lambda, version }: Version & { readonly released: DomainFunction },
-    alarm: Alarm,
-  ): Alias {
-    const alias = new Alias(released, 'Live', { aliasName: ALIAS, version });
+  private aliasOf(released: DomainFunction, alarm: Alarm): Alias {
+    const { functionArn } = released.function;
+    const alias = new Alias(released, 'Live', {
+      aliasName: ALIAS,
+      version: versionOf(released),
+    });
     this.role.addToPolicy(
       new PolicyStatement({
         actions: [
@@ -109,7 +105,7 @@ export class GradualRelease extends Construct {
           'lambda:UpdateAlias',
         ],
         // The alias itself waits for the group, and so for this role.
-        resources: [lambda.functionArn, `${lambda.functionArn}:${ALIAS}`],
+        resources: [functionArn, `${functionArn}:${ALIAS}`],
       }),
     );
     const group = new LambdaDeploymentGroup(released, 'Release', {
@@ -121,17 +117,17 @@ export class GradualRelease extends Construct {
       alarms: [alarm],
       autoRollback: { failedDeployment: true, stoppedDeployment: true, deploymentInAlarm: true },
     });
-    group.node.addDependency(this.role, this.countUnexpected(released, version));
+    group.node.addDependency(this.role, this.countUnexpected(released));
     return alias;
   }
 
   /** Unexpected errors are answers of the function, so they are counted in its log. */
-  private countUnexpected(released: DomainFunction, { version }: IVersion): MetricFilter {
+  private countUnexpected(released: DomainFunction): MetricFilter {
     return new MetricFilter(released, 'UnexpectedErrors', {
       logGroup: released.logGroup,
       filterPattern: FilterPattern.all(
         FilterPattern.stringValue('$.code', '=', UNEXPECTED_ERROR),
-        FilterPattern.stringValue('$.version', '=', version),
+        FilterPattern.stringValue('$.version', '=', versionOf(released).version),
       ),
       metricNamespace: NAMESPACE,
       metricName: UNEXPECTED_METRIC,
@@ -143,16 +139,16 @@ export class GradualRelease extends Construct {
    * Fires for failures of the versions that this deployment leaves, and of none before: these must not stop
    * the version that mends them.
    */
-  private alarmOf(group: readonly Version[], number: number): Alarm {
+  private alarmOf(group: readonly DomainFunction[], number: number): Alarm {
     const crashes = group.map(
-      ({ lambda, version }) =>
+      (released) =>
         new Metric({
           namespace: 'AWS/Lambda',
           metricName: 'Errors',
           dimensionsMap: {
-            FunctionName: lambda.functionName,
-            Resource: `${lambda.functionName}:${ALIAS}`,
-            ExecutedVersion: version.version,
+            FunctionName: released.function.functionName,
+            Resource: `${released.function.functionName}:${ALIAS}`,
+            ExecutedVersion: versionOf(released).version,
           },
           ...sum,
         }),
@@ -160,13 +156,9 @@ export class GradualRelease extends Construct {
     const unexpected = new Metric({ namespace: NAMESPACE, metricName: UNEXPECTED_METRIC, ...sum });
     return new Alarm(this, `NewVersionFails${String(number)}`, {
       alarmDescription: 'A new version fails while it is released. See docs/releases.md',
-      metric: new MathExpression({
-        expression: 'SUM(FILL(METRICS(), 0))',
+      metric: sumOfMetrics([unexpected, ...crashes], {
         label: 'Failures of new versions',
         period,
-        usingMetrics: Object.fromEntries(
-          [unexpected, ...crashes].map((metric, at) => [`m${String(at)}`, metric]),
-        ),
       }),
       comparisonOperator: ComparisonOperator.GREATER_THAN_THRESHOLD,
       treatMissingData: TreatMissingData.NOT_BREACHING,
