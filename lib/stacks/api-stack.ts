@@ -1,4 +1,4 @@
-import { Stack, type StackProps } from 'aws-cdk-lib';
+import { Stack } from 'aws-cdk-lib';
 import { HttpApi, type HttpStage } from 'aws-cdk-lib/aws-apigatewayv2';
 import { UserPool, UserPoolClient } from 'aws-cdk-lib/aws-cognito';
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
@@ -8,22 +8,13 @@ import {
   requestSpecs,
   type SpecifiedFunction,
 } from '#lambdas/specs/function-specs.ts';
-import type { BuiltFiles, StageConfig } from '../config.ts';
 import { CountedLogLine } from '../constructs/counted-log-lines.ts';
 import { DomainApi } from '../constructs/domain-api.ts';
 import { type DomainFunction, searchStatement } from '../constructs/domain-function.ts';
 import type { GradualRelease } from '../constructs/gradual-release.ts';
 import { IndexGuard } from '../constructs/index-guard.ts';
 import { createFunction, createFunctions, tablesFor } from '../constructs/stack-functions.ts';
-import type { DataStack } from './data-stack.ts';
-import type { EdgeStack } from './edge-stack.ts';
-
-interface ApiStackProps extends StackProps {
-  readonly config: StageConfig;
-  readonly built: BuiltFiles;
-  readonly edge: EdgeStack;
-  readonly data: DataStack;
-}
+import type { BuiltStackProps } from './stack-props.ts';
 
 type ApiFunctionName = keyof typeof requestSpecs;
 const INDEX_CHECK = 'index-check' satisfies SpecifiedFunction;
@@ -41,7 +32,7 @@ export class ApiStack extends Stack {
   constructor(
     scope: Construct,
     id: string,
-    { config, built, edge, data, ...props }: ApiStackProps,
+    { config, built, edge, data, ...props }: BuiltStackProps,
   ) {
     super(scope, id, props);
     const apiId = edge.apiId.in(this);

@@ -1,17 +1,11 @@
-import { Stack, type StackProps } from 'aws-cdk-lib';
+import { Stack } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 import type { WebConfig } from '#contract/web-config.ts';
-import type { BuiltFiles, StageConfig } from '../config.ts';
+import type { StageConfig } from '../config.ts';
 import { SiteFiles } from '../constructs/site-files.ts';
 import type { DataStack } from './data-stack.ts';
 import type { EdgeStack } from './edge-stack.ts';
-
-interface WebStackProps extends StackProps {
-  readonly config: StageConfig;
-  readonly built: BuiltFiles;
-  readonly edge: EdgeStack;
-  readonly data: DataStack;
-}
+import type { BuiltStackProps } from './stack-props.ts';
 
 /** The files of the site, and `config.json`. */
 export class WebStack extends Stack {
@@ -20,7 +14,7 @@ export class WebStack extends Stack {
   constructor(
     scope: Construct,
     id: string,
-    { config, built, edge, data, ...props }: WebStackProps,
+    { config, built, edge, data, ...props }: BuiltStackProps,
   ) {
     super(scope, id, props);
     this.files = new SiteFiles(this, 'Files', {

@@ -1,11 +1,10 @@
-import { CfnOutput, Duration, Stack, type StackProps } from 'aws-cdk-lib';
+import { CfnOutput, Duration, Stack } from 'aws-cdk-lib';
 import { UserPool } from 'aws-cdk-lib/aws-cognito';
 import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
 import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
 import type { Function as CalledFunction, IFunction } from 'aws-cdk-lib/aws-lambda';
 import type { Construct } from 'constructs';
 import { workerSpecs } from '#lambdas/specs/worker-specs.ts';
-import type { BuiltFiles, StageConfig } from '../config.ts';
 import type { DomainFunction } from '../constructs/domain-function.ts';
 import { FirstCall } from '../constructs/first-call.ts';
 import type { GradualRelease } from '../constructs/gradual-release.ts';
@@ -14,14 +13,7 @@ import { StreamFeed } from '../constructs/stream-feed.ts';
 import { WatchSignIn } from '../constructs/watch-sign-in.ts';
 import { deadLettersOutput } from '../stage-stacks.ts';
 import type { DataStack } from './data-stack.ts';
-import type { EdgeStack } from './edge-stack.ts';
-
-interface WorkersStackProps extends StackProps {
-  readonly config: StageConfig;
-  readonly built: BuiltFiles;
-  readonly edge: EdgeStack;
-  readonly data: DataStack;
-}
+import type { BuiltStackProps } from './stack-props.ts';
 
 type WorkerName = keyof typeof workerSpecs;
 
@@ -43,7 +35,7 @@ export class WorkersStack extends Stack {
   constructor(
     scope: Construct,
     id: string,
-    { config, built, edge, data, ...props }: WorkersStackProps,
+    { config, built, edge, data, ...props }: BuiltStackProps,
   ) {
     super(scope, id, props);
     const userPool = UserPool.fromUserPoolId(this, 'UserPool', data.passed.userPoolId.in(this));
