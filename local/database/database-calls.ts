@@ -92,6 +92,35 @@ const createLine = () => {
   };
 };
 
+/** Rows of one batch, by DynamoDB's limit; a transaction may have more. */
+const BATCH_ROWS = 25;
+
+const batchSchema = z.strictObject({
+  RequestItems: z.record(
+    z.string(),
+    z.array(
+      z.union([
+        z.strictObject({ PutRequest: z.strictObject({ Item: jsonSchema }) }),
+        z.strictObject({ DeleteRequest: z.strictObject({ Key: jsonSchema }) }),
+      ]),
+    ),
+  ),
+});
+
+/** The writes of a batch as those of a transaction; undefined for what the database has to judge as a batch. */
+const transactionOf = (input: Input): Input | undefined => {
+  const batch = batchSchema.safeParse(input);
+  if (!batch.success) return undefined;
+  const TransactItems = Object.entries(batch.data.RequestItems).flatMap(([TableName, requests]) =>
+    requests.map((request) =>
+      'PutRequest' in request
+        ? { Put: { TableName, ...request.PutRequest } }
+        : { Delete: { TableName, ...request.DeleteRequest } },
+    ),
+  );
+  return TransactItems.length <= BATCH_ROWS ? { TransactItems } : undefined;
+};
+
 /**
  * Calls the database by the names and parameters of DynamoDB. Writes run one after the other, so that
  * the row that failed a condition is the one that is returned with the error. Throws `DatabaseError`.
@@ -107,9 +136,25 @@ export const createDatabaseCalls = (engine: () => Promise<EngineProcess>) => {
     if (!outcome.isError) return jsonSchema.parse(JSON.parse(outcome.text));
     throw errorOf(outcome.text);
   };
+  /**
+   * The engine commits a batch row by row, and a transaction once, which takes a fifth of the time. What fails as a
+   * transaction has written nothing, and is judged as the batch that it is: a batch may be larger.
+   */
+  const runBatch = async (input: Input): Promise<Input> => {
+    const transaction = transactionOf(input);
+    if (transaction !== undefined) {
+      try {
+        await run('TransactWriteItems', transaction);
+        return { UnprocessedItems: {} };
+      } catch (error) {
+        if (!(error instanceof DatabaseError)) throw error;
+      }
+    }
+    return run('BatchWriteItem', input);
+  };
   const write = async (operation: string, input: Input): Promise<Input> => {
     try {
-      return await run(operation, input);
+      return await (operation === 'BatchWriteItem' ? runBatch(input) : run(operation, input));
     } catch (error) {
       if (!(error instanceof DatabaseError)) throw error;
       const failed: FailedCall = { operation, input, type: error.type, message: error.message };

@@ -9,12 +9,14 @@ import {
   TransactionCanceledException,
 } from '@aws-sdk/client-dynamodb';
 import {
+  BatchWriteCommand,
   DynamoDBDocumentClient,
   GetCommand,
   PutCommand,
   QueryCommand,
   TransactWriteCommand,
 } from '@aws-sdk/lib-dynamodb';
+import { createDatabaseCalls } from '#local/database/database-calls.ts';
 import {
   connectToDatabase,
   type DatabaseEngine,
@@ -132,6 +134,67 @@ describe('the database of the local stack', () => {
       expect(Item).toEqual({ id: 'pair', text: '𠮟る' });
     },
   );
+
+  describe('a batch of writes', () => {
+    const batchOf = (...ids: readonly string[]) => ({
+      RequestItems: { [TableName]: ids.map((id) => ({ PutRequest: { Item: { id } } })) },
+    });
+    const numbered = (count: number) => Array.from({ length: count }, (_, n) => `n${String(n)}`);
+
+    it('LOCAL-32 is one transaction of the database', async () => {
+      const tools: string[] = [];
+      const call = createDatabaseCalls(async () => ({
+        pid: 1,
+        parameters: new Map([['transact_write_items', new Set(['transact_items'])]]),
+        call: async (tool) => {
+          tools.push(tool);
+          return { isError: false, text: '{}' };
+        },
+        ended: Promise.resolve(),
+        stop: async () => undefined,
+      }));
+      expect(await call('BatchWriteItem', batchOf(...numbered(25)))).toEqual({
+        UnprocessedItems: {},
+      });
+      expect(tools).toEqual(['transact_write_items']);
+    });
+
+    it('puts and deletes', async () => {
+      await documents.send(new BatchWriteCommand(batchOf('x', 'y')));
+      const RequestItems = {
+        [TableName]: [
+          { PutRequest: { Item: { id: 'z', text: 'z' } } },
+          { DeleteRequest: { Key: { id: 'x' } } },
+        ],
+      };
+      const { UnprocessedItems } = await documents.send(new BatchWriteCommand({ RequestItems }));
+      expect(UnprocessedItems).toEqual({});
+      const stored = ['x', 'y', 'z'].map(
+        async (id) => (await documents.send(new GetCommand({ TableName, Key: { id } }))).Item,
+      );
+      expect(await Promise.all(stored)).toEqual([undefined, { id: 'y' }, { id: 'z', text: 'z' }]);
+    });
+
+    it('may be larger than a transaction', async () => {
+      const Item = { text: 'x'.repeat(300 * 1024) };
+      const requests = numbered(25).map((id) => ({ PutRequest: { Item: { id, ...Item } } }));
+      const RequestItems = { [TableName]: requests };
+      const { UnprocessedItems } = await documents.send(new BatchWriteCommand({ RequestItems }));
+      expect(UnprocessedItems).toEqual({});
+      const Key = { id: 'n24' };
+      const stored = await documents.send(new GetCommand({ TableName, Key }));
+      expect(stored.Item).toEqual({ ...Key, ...Item });
+    });
+
+    it.each([
+      ['a row twice', ['t', 't'], 'Provided list of item keys contains duplicates'],
+      ['26 rows', ['t', ...numbered(25)], 'validation error'],
+    ])('is refused with %s, and writes nothing', async (_, ids, words) => {
+      await expect(documents.send(new BatchWriteCommand(batchOf(...ids)))).rejects.toThrow(words);
+      const { Item } = await documents.send(new GetCommand({ TableName, Key: { id: 't' } }));
+      expect(Item).toBeUndefined();
+    });
+  });
 
   it('LOCAL-23 says once that a call had no answer, and clients do not repeat it', async () => {
     let calls = 0;
