@@ -75,7 +75,7 @@ describe('adding many books to a list', () => {
     const before = await tables.rows('bookLists');
     expect(await addAll(list, [A, B, C])).toMatchObject({
       status: 409,
-      body: { code: 'CONFLICT' },
+      body: { code: 'CONFLICT', message: 'The lists hold at most 5000 books' },
     });
     expect(await tables.rows('bookLists')).toEqual(before);
     expect((await addAll(list, [A, B])).body).toEqual({ added: [B], existing: [A], unknown: [] });
