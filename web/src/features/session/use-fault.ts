@@ -1,4 +1,4 @@
-import { useEffect, useRef, type RefObject } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 
 /** Moves the focus; a password is selected, so that typing replaces it. */
 const focusInput = (input: HTMLInputElement): void => {
@@ -31,4 +31,41 @@ export const useFaultFocus = (
     }
   }, [fault, field]);
   return form;
+};
+
+interface Fault<K, F> {
+  readonly kind: K;
+  /** Name of the input that it is about, if any. */
+  readonly field: F | undefined;
+}
+
+/** A text for each kind of fault; kinds without one get that of `failed`. */
+type FaultTexts<K extends string> = Readonly<Partial<Record<K, string>> & { failed: string }>;
+
+/**
+ * What is wrong with a form: one fault at a time, which takes the focus to the input that it is about.
+ *
+ * @param fieldOf name of the input that a kind is about
+ * @param start a fault from before this form
+ */
+export const useFault = <K extends string, F extends string>(
+  texts: FaultTexts<K>,
+  fieldOf: Readonly<Partial<Record<K, F>>>,
+  start?: K,
+) => {
+  // An object, so that the same fault moves the focus again.
+  const [fault, setFault] = useState<Fault<K, F> | null>(
+    start === undefined ? null : { kind: start, field: fieldOf[start] },
+  );
+  const text = fault === null ? null : (texts[fault.kind] ?? texts.failed);
+  return {
+    form: useFaultFocus(fault, fault?.field),
+    fault,
+    text,
+    /** The text to show beside an input; without a name, the text of a fault that is about no input. */
+    faultAt: (name?: F) => (fault?.field === name ? text : null),
+    setFault: (kind: K | null, field?: F) => {
+      setFault(kind === null ? null : { kind, field: field ?? fieldOf[kind] });
+    },
+  };
 };
