@@ -5,17 +5,15 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
-import { useAuth } from '#web/lib/auth-context.ts';
+import { type SignInFailure, useAuth } from '#web/lib/auth-context.ts';
 import { useTexts } from '#web/texts/texts.ts';
 import { CodeField, isCode } from './code-field.tsx';
-import { failureText } from './sign-in-states.ts';
 import { lostAppPath } from './sign-in-states.ts';
 import { sessionTexts } from './texts.ts';
-import { useFaultFocus } from './use-fault-focus.ts';
+import { useFault } from './use-fault.ts';
 import { useSignInStep } from './use-sign-in-step.ts';
 
-/** Name of the only input. */
-const FIELD = 'code';
+const fieldOf = { missing: 'code', wrongCode: 'code' } as const;
 
 interface CodeStepProps {
   readonly onSignedIn: () => void;
@@ -28,21 +26,19 @@ export const CodeStep = ({ onSignedIn, onExpired }: CodeStepProps) => {
   const session = useTexts(sessionTexts);
   const auth = useAuth();
   const [code, setCode] = useState('');
-  const { busy, fault, setFault, send } = useSignInStep<'missing'>({
-    fieldOf: { wrongCode: FIELD },
+  const { form, faultAt, setFault } = useFault<SignInFailure | 'missing', 'code'>(
+    { ...session.signInFaults, missing: session.codeMissing, wrongCode: session.wrongCode },
+    fieldOf,
+  );
+  const { busy, send } = useSignInStep({
+    setFault,
     onSignedIn,
     onOtherStep: (outcome) => {
       if (outcome === 'expired') onExpired();
       return outcome === 'expired';
     },
   });
-  const fieldFault =
-    fault?.field === undefined
-      ? null
-      : fault.kind === 'missing'
-        ? session.codeMissing
-        : session.wrongCode;
-  const form = useFaultFocus(fault, fault?.field);
+  const [ofCode, other] = [faultAt('code'), faultAt()];
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
     field.current?.focus();
@@ -52,7 +48,7 @@ export const CodeStep = ({ onSignedIn, onExpired }: CodeStepProps) => {
     event.preventDefault();
     if (busy) return;
     if (isCode(code)) void send(() => auth.sendCode(code));
-    else setFault({ kind: 'missing', field: FIELD });
+    else setFault('missing');
   };
 
   return (
@@ -63,14 +59,12 @@ export const CodeStep = ({ onSignedIn, onExpired }: CodeStepProps) => {
         value={code}
         onValue={(value) => {
           setCode(value);
-          if (fieldFault !== null) setFault(null);
+          if (ofCode !== null) setFault(null);
         }}
-        fault={fieldFault}
+        fault={ofCode}
         inputRef={field}
       />
-      {fault !== null && fieldFault === null && (
-        <Alert severity="error">{session.signInFaults[failureText(fault.kind)]}</Alert>
-      )}
+      {other !== null && <Alert severity="error">{other}</Alert>}
       <Button type="submit" variant="contained" size="large" loading={busy}>
         {session.submit}
       </Button>

@@ -10,7 +10,7 @@ import { isCode } from './code-field.tsx';
 import { ResendCode } from './resend-code.tsx';
 import { sessionTexts } from './texts.ts';
 import { useCodeStep } from './use-code-step.ts';
-import { useFaultFocus } from './use-fault-focus.ts';
+import { useFaultFocus } from './use-fault.ts';
 
 interface ConfirmAccountProps {
   readonly username: string;

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { useEffect, useId, useState, type FormEvent } from 'react';
-import { useAuth } from '#web/lib/auth-context.ts';
+import { type SignInFailure, useAuth } from '#web/lib/auth-context.ts';
 import { useConfig } from '#web/lib/config.ts';
 import { useHydrated } from '#web/lib/hydration.ts';
 import { useTexts } from '#web/texts/texts.ts';
@@ -11,10 +11,9 @@ import { CodeStep } from './code-step.tsx';
 import { ConfirmAccount } from './confirm-account.tsx';
 import { NewPasswordStep } from './new-password-step.tsx';
 import { PasswordField } from './password-field.tsx';
-import { failureText } from './sign-in-states.ts';
 import { sessionTexts } from './texts.ts';
-import { useFaultFocus } from './use-fault-focus.ts';
-import { useSignInStep, type SignInFault } from './use-sign-in-step.ts';
+import { useFault } from './use-fault.ts';
+import { useSignInStep } from './use-sign-in-step.ts';
 
 /** Why a login form is not submitted. */
 type LoginFault = 'empty' | 'whitespace';
@@ -47,20 +46,12 @@ interface CredentialsStepProps extends LoginFormProps {
   readonly expired: boolean;
 }
 
-type Fault = SignInFault<LoginFault>;
+type Field = keyof Credentials;
 
 /** The input that is to be corrected. */
-const faultyField = (kind: LoginFault, { username }: Credentials): 'username' | 'password' => {
+const faultyField = (kind: LoginFault, { username }: Credentials): Field => {
   const isUsername = kind === 'empty' ? username === '' : hasWhitespace(username);
   return isUsername ? 'username' : 'password';
-};
-
-/** What is said about a fault. */
-const useFaultText = (fault: Fault | null): string | null => {
-  const session = useTexts(sessionTexts);
-  if (fault === null) return null;
-  if (fault.kind === 'empty' || fault.kind === 'whitespace') return session.faults[fault.kind];
-  return fault.kind === 'refused' ? session.refused : session.signInFaults[failureText(fault.kind)];
 };
 
 /** A fieldset without a look of its own. */
@@ -72,9 +63,13 @@ const CredentialsStep = (props: CredentialsStepProps) => {
   const { signUp } = useConfig();
   const [username, setUsername] = useState('');
   const [password, setPassword] = useState('');
-  const { busy, fault, setFault, send } = useSignInStep<LoginFault>({
-    fieldOf: { refused: 'password', expired: 'username' },
-    startFailure: props.expired ? 'expired' : undefined,
+  const { form, fault, text, setFault } = useFault<SignInFailure | LoginFault, Field>(
+    { ...texts.signInFaults, ...texts.faults, refused: texts.refused },
+    { refused: 'password', expired: 'username' },
+    props.expired ? 'expired' : undefined,
+  );
+  const { busy, send } = useSignInStep({
+    setFault,
     onSignedIn: props.onSignedIn,
     onOtherStep: (outcome) => {
       if (outcome === 'newPasswordRequired') props.onNewPassword(username);
@@ -85,20 +80,18 @@ const CredentialsStep = (props: CredentialsStepProps) => {
       return true;
     },
   });
-  const faultText = useFaultText(fault);
   const faultId = useId();
-  const form = useFaultFocus(fault, fault?.field);
   const hydrated = useHydrated();
   // Nothing is wrong with what was typed when a step was too late.
   const wrong = fault?.kind === 'expired' ? undefined : fault?.field;
-  const describedBy = (name: string) => (wrong === name ? faultId : undefined);
+  const describedBy = (name: Field) => (wrong === name ? faultId : undefined);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
     const kind = loginFault(username, password);
     if (kind === null) void send(() => auth.signIn(username, password));
-    else setFault({ kind, field: faultyField(kind, { username, password }) });
+    else setFault(kind, faultyField(kind, { username, password }));
   };
 
   return (
@@ -130,9 +123,9 @@ const CredentialsStep = (props: CredentialsStepProps) => {
           wrong={wrong === 'password'}
           describedBy={describedBy('password')}
         />
-        {faultText !== null && (
+        {text !== null && (
           <Alert severity="error" id={faultId}>
-            {faultText}
+            {text}
           </Alert>
         )}
         <Button type="submit" variant="contained" size="large" loading={busy}>

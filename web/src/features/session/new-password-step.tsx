@@ -3,16 +3,16 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useEffect, useState, type FormEvent } from 'react';
 import { brokenPasswordRules } from '#contract/passwords.ts';
-import { useAuth } from '#web/lib/auth-context.ts';
+import { type SignInFailure, useAuth } from '#web/lib/auth-context.ts';
 import { useTexts } from '#web/texts/texts.ts';
 import { NewPasswordField } from './account-fields.tsx';
-import { failureText } from './sign-in-states.ts';
 import { sessionTexts } from './texts.ts';
-import { useFaultFocus } from './use-fault-focus.ts';
+import { useFault } from './use-fault.ts';
 import { useSignInStep } from './use-sign-in-step.ts';
 
 /** Name of the only input. */
 const FIELD = 'new-password';
+const fieldOf = { missing: FIELD, rules: FIELD, passwordRejected: FIELD } as const;
 
 interface NewPasswordStepProps {
   readonly username: string;
@@ -28,8 +28,17 @@ export const NewPasswordStep = (props: NewPasswordStepProps) => {
   const session = useTexts(sessionTexts);
   const auth = useAuth();
   const [password, setPassword] = useState('');
-  const { busy, fault, setFault, send } = useSignInStep<'missing' | 'rules'>({
-    fieldOf: { passwordRejected: FIELD },
+  const { form, faultAt, setFault } = useFault<SignInFailure | keyof typeof fieldOf, typeof FIELD>(
+    {
+      ...session.signInFaults,
+      missing: session.newPasswordMissing,
+      rules: session.passwordFault,
+      passwordRejected: session.accountFaults.passwordRejected,
+    },
+    fieldOf,
+  );
+  const { busy, send } = useSignInStep({
+    setFault,
     onSignedIn,
     onOtherStep: (outcome) => {
       if (outcome === 'expired') onExpired();
@@ -38,15 +47,7 @@ export const NewPasswordStep = (props: NewPasswordStepProps) => {
       return true;
     },
   });
-  const fieldFault =
-    fault?.field === undefined
-      ? null
-      : fault.kind === 'missing'
-        ? session.newPasswordMissing
-        : fault.kind === 'rules'
-          ? session.passwordFault
-          : session.accountFaults.passwordRejected;
-  const form = useFaultFocus(fault, fault?.field);
+  const [ofPassword, other] = [faultAt(FIELD), faultAt()];
   useEffect(() => {
     const input = form.current?.elements.namedItem(FIELD);
     if (input instanceof HTMLInputElement) input.focus();
@@ -55,9 +56,8 @@ export const NewPasswordStep = (props: NewPasswordStepProps) => {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
-    if (password === '') setFault({ kind: 'missing', field: FIELD });
-    else if (brokenPasswordRules(password, { username }).length > 0)
-      setFault({ kind: 'rules', field: FIELD });
+    if (password === '') setFault('missing');
+    else if (brokenPasswordRules(password, { username }).length > 0) setFault('rules');
     else void send(() => auth.setNewPassword(password));
   };
 
@@ -70,13 +70,11 @@ export const NewPasswordStep = (props: NewPasswordStepProps) => {
         owner={{ username }}
         onValue={(value) => {
           setPassword(value);
-          if (fieldFault !== null) setFault(null);
+          if (ofPassword !== null) setFault(null);
         }}
-        fault={fieldFault}
+        fault={ofPassword}
       />
-      {fault !== null && fieldFault === null && (
-        <Alert severity="error">{session.signInFaults[failureText(fault.kind)]}</Alert>
-      )}
+      {other !== null && <Alert severity="error">{other}</Alert>}
       <Button type="submit" variant="contained" size="large" loading={busy}>
         {session.submitNewPassword}
       </Button>

@@ -17,7 +17,7 @@ import { isAppLost, lostAppPath, lostAppQuery } from './sign-in-states.ts';
 import { sessionTexts } from './texts.ts';
 import { useAccountStep } from './use-account-step.ts';
 import { useCodeStep } from './use-code-step.ts';
-import { useFaultFocus } from './use-fault-focus.ts';
+import { useFaultFocus } from './use-fault.ts';
 import { toUsername } from './username-field.tsx';
 
 interface RequestProps {

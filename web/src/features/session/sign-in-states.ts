@@ -9,9 +9,3 @@ export const isAppLost = (query: URLSearchParams): boolean => query.get(QUERY.na
 
 /** The reset that turns the second step off. */
 export const lostAppPath = `${pagePatterns.passwordReset}?${new URLSearchParams(lostAppQuery).toString()}`;
-
-const named = ['unreachable', 'throttled', 'expired'] as const;
-
-/** The key of the text for a failure that is not about what was typed; `failed` for all others. */
-export const failureText = (kind: string): (typeof named)[number] | 'failed' =>
-  named.find((name) => name === kind) ?? 'failed';

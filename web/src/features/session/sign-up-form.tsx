@@ -17,7 +17,7 @@ import { AddressField, isAddress } from './address-field.tsx';
 import type { ja } from './texts.ja.ts';
 import { sessionTexts } from './texts.ts';
 import { useAccountStep } from './use-account-step.ts';
-import { useFaultFocus } from './use-fault-focus.ts';
+import { useFaultFocus } from './use-fault.ts';
 import { useNameCheck, UsernameField, type NameCheck } from './username-field.tsx';
 
 /** The fields in their order on the screen, with the name of their inputs. */

@@ -2,18 +2,9 @@ import { useState } from 'react';
 import type { SignInFailure, SignInOutcome } from '#web/lib/auth-context.ts';
 import { logFailure } from '#web/lib/log-failure.ts';
 
-/** What is wrong with a form of the sign-in: a fault of the typed values, or a failure of the step. */
-export interface SignInFault<K extends string> {
-  readonly kind: K | SignInFailure;
-  /** Name of the input that it is about, if any. */
-  readonly field?: string | undefined;
-}
-
 interface StepOptions {
-  /** The input that a failure is about, by its name. */
-  readonly fieldOf: Readonly<Partial<Record<SignInFailure, string>>>;
-  /** A failure from before this step. */
-  readonly startFailure?: SignInFailure | undefined;
+  /** Says what went wrong; null when a step begins. */
+  readonly setFault: (failure: SignInFailure | null) => void;
   readonly onSignedIn: () => void;
   /** Called for the outcomes that another step of the form answers; true if one does. */
   readonly onOtherStep: (outcome: SignInOutcome) => boolean;
@@ -30,13 +21,9 @@ const notFailures = [
 const failureOf = (outcome: SignInOutcome): SignInFailure =>
   notFailures.some((name) => name === outcome) ? 'refused' : (outcome as SignInFailure);
 
-/** Sends one step of the sign-in; an exception counts as `failed`. Every fault is a new object. */
-export const useSignInStep = <K extends string>(options: StepOptions) => {
-  const { fieldOf, startFailure, onSignedIn, onOtherStep } = options;
+/** Sends one step of the sign-in; an exception counts as `failed`. */
+export const useSignInStep = ({ setFault, onSignedIn, onOtherStep }: StepOptions) => {
   const [busy, setBusy] = useState(false);
-  const [fault, setFault] = useState<SignInFault<K> | null>(
-    startFailure === undefined ? null : { kind: startFailure, field: fieldOf[startFailure] },
-  );
   const send = async (step: () => Promise<SignInOutcome>): Promise<void> => {
     setBusy(true);
     setFault(null);
@@ -48,10 +35,7 @@ export const useSignInStep = <K extends string>(options: StepOptions) => {
     }
     setBusy(false);
     if (outcome === 'signedIn') onSignedIn();
-    else if (!onOtherStep(outcome)) {
-      const kind = failureOf(outcome);
-      setFault({ kind, field: fieldOf[kind] });
-    }
+    else if (!onOtherStep(outcome)) setFault(failureOf(outcome));
   };
-  return { busy, fault, setFault, send };
+  return { busy, send };
 };

@@ -9,8 +9,8 @@ import { AddressField, isAddress } from '#web/features/session/address-field.tsx
 import { isCode } from '#web/features/session/code-field.tsx';
 import { ResendCode } from '#web/features/session/resend-code.tsx';
 import { useAccountStep } from '#web/features/session/use-account-step.ts';
-import { useFaultFocus } from '#web/features/session/use-fault-focus.ts';
-import type { AccountFault } from '#web/lib/account-client.ts';
+import { useFault } from '#web/features/session/use-fault.ts';
+import type { AccountClient, AccountOutcome } from '#web/lib/account-client.ts';
 import { useTexts } from '#web/texts/texts.ts';
 import { securityTexts } from './texts.ts';
 
@@ -52,7 +52,13 @@ interface RequestProps {
   readonly onCancel: () => void;
 }
 
-type RequestFault = AccountFault | 'malformed' | 'same';
+/** The input of each step, and the faults that are about it. */
+const requestFields = {
+  malformed: 'address',
+  same: 'address',
+  addressRejected: 'address',
+} as const;
+const codeFields = { incomplete: 'code', wrongCode: 'code', expiredCode: 'code' } as const;
 
 /** First step: the new address. */
 const RequestAddress = ({ current, onSent, onCancel }: RequestProps) => {
@@ -60,30 +66,24 @@ const RequestAddress = ({ current, onSent, onCancel }: RequestProps) => {
   const { address: texts } = useTexts(securityTexts);
   const { busy, run } = useAccountStep();
   const [address, setAddress] = useState('');
-  // An object, so that the same fault moves the focus again.
-  const [fault, setFault] = useState<{ readonly kind: RequestFault } | null>(null);
-  const kind = fault?.kind;
-  const isOfField = kind === 'malformed' || kind === 'same' || kind === 'addressRejected';
-  const form = useFaultFocus(fault, isOfField ? 'address' : undefined);
+  const { form, faultAt, setFault } = useFault(
+    { ...account.accountFaults, malformed: account.addressFault, same: texts.same },
+    requestFields,
+  );
 
   const send = async () => {
     setFault(null);
     const outcome = await run((accounts) => accounts.requestAddress(address));
     if (outcome === 'done') onSent(address);
-    else setFault({ kind: outcome });
+    else setFault(outcome);
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
-    if (!isAddress(address)) setFault({ kind: 'malformed' });
-    else if (address.toLowerCase() === current.toLowerCase()) setFault({ kind: 'same' });
+    if (!isAddress(address)) setFault('malformed');
+    else if (address.toLowerCase() === current.toLowerCase()) setFault('same');
     else void send();
   };
-  const textOf = (found: RequestFault): string => {
-    if (found === 'malformed') return account.addressFault;
-    return found === 'same' ? texts.same : account.accountFaults[found];
-  };
-  const text = kind === undefined ? null : textOf(kind);
   return (
     <Stack component="form" ref={form} noValidate spacing={2} onSubmit={submit}>
       <Typography sx={{ wordBreak: 'auto-phrase' }}>{texts.how}</Typography>
@@ -94,14 +94,9 @@ const RequestAddress = ({ current, onSent, onCancel }: RequestProps) => {
           setAddress(value);
           setFault(null);
         }}
-        fault={(isOfField && text) || undefined}
+        fault={faultAt('address') ?? undefined}
       />
-      <StepFoot
-        submitText={texts.send}
-        fault={isOfField ? null : text}
-        busy={busy}
-        onCancel={onCancel}
-      />
+      <StepFoot submitText={texts.send} fault={faultAt()} busy={busy} onCancel={onCancel} />
     </Stack>
   );
 };
@@ -113,60 +108,44 @@ interface ConfirmProps {
   readonly onCancel: () => void;
 }
 
-type ConfirmFault = AccountFault | 'incomplete';
-
-/** The attempts of the second step, and what came of the last one. */
-const useConfirmation = ({ address, onDone }: Pick<ConfirmProps, 'address' | 'onDone'>) => {
-  const { busy, run } = useAccountStep();
-  // An object, so that the same fault moves the focus again.
-  const [fault, setFault] = useState<{ readonly kind: ConfirmFault } | null>(null);
-  const [resent, setResent] = useState(false);
-  const begin = () => {
-    setFault(null);
-    setResent(false);
-  };
-  return {
-    busy,
-    fault,
-    setFault,
-    resent,
-    confirm: async (code: string) => {
-      begin();
-      const outcome = await run((accounts) => accounts.confirmAddress(code));
-      if (outcome === 'done') await onDone();
-      else setFault({ kind: outcome });
-    },
-    resend: async () => {
-      begin();
-      const outcome = await run((accounts) => accounts.requestAddress(address));
-      if (outcome === 'done') setResent(true);
-      else setFault({ kind: outcome });
-    },
-  };
-};
-
 /** Second step: the code of the mail. */
 const ConfirmAddress = ({ address, onDone, onCancel }: ConfirmProps) => {
   const account = useAccountTexts();
   const { address: texts } = useTexts(securityTexts);
   const [code, setCode] = useState('');
-  const { busy, fault, setFault, resent, confirm, resend } = useConfirmation({ address, onDone });
-  const kind = fault?.kind;
-  const isOfField = kind === 'incomplete' || kind === 'wrongCode' || kind === 'expiredCode';
-  const form = useFaultFocus(fault, isOfField ? 'code' : undefined);
+  const [resent, setResent] = useState(false);
+  const { busy, run } = useAccountStep();
+  const { form, faultAt, setFault } = useFault(
+    { ...account.accountFaults, incomplete: account.codeFault },
+    codeFields,
+  );
   useEffect(() => {
     form.current?.querySelector<HTMLInputElement>('input[name="code"]')?.focus();
   }, [form]);
 
+  const attempt = async (
+    step: (accounts: AccountClient) => Promise<AccountOutcome>,
+    onAccepted: () => unknown,
+  ) => {
+    setFault(null);
+    setResent(false);
+    const outcome = await run(step);
+    if (outcome === 'done') await onAccepted();
+    else setFault(outcome);
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
-    if (isCode(code)) void confirm(code);
-    else setFault({ kind: 'incomplete' });
+    if (isCode(code)) void attempt((accounts) => accounts.confirmAddress(code), onDone);
+    else setFault('incomplete');
   };
-  const textOf = (found: ConfirmFault): string =>
-    found === 'incomplete' ? account.codeFault : account.accountFaults[found];
-  const text = kind === undefined ? null : textOf(kind);
+  const resend = () =>
+    attempt(
+      (accounts) => accounts.requestAddress(address),
+      () => {
+        setResent(true);
+      },
+    );
   return (
     <Stack component="form" ref={form} noValidate spacing={2} onSubmit={submit}>
       <Typography sx={{ overflowWrap: 'anywhere' }}>{texts.sent(address)}</Typography>
@@ -174,21 +153,16 @@ const ConfirmAddress = ({ address, onDone, onCancel }: ConfirmProps) => {
         value={code}
         onValue={(value) => {
           setCode(value);
-          if (isOfField) setFault(null);
+          if (faultAt('code') !== null) setFault(null);
         }}
-        fault={isOfField ? text : null}
+        fault={faultAt('code')}
       />
       {resent && (
         <Alert severity="success" role="status">
           {account.resent}
         </Alert>
       )}
-      <StepFoot
-        submitText={texts.submit}
-        fault={isOfField ? null : text}
-        busy={busy}
-        onCancel={onCancel}
-      >
+      <StepFoot submitText={texts.submit} fault={faultAt()} busy={busy} onCancel={onCancel}>
         <ResendCode justSent disabled={busy} onResend={() => void resend()} />
       </StepFoot>
     </Stack>

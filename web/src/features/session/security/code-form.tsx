@@ -3,14 +3,14 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useState, type FormEvent } from 'react';
 import { CodeField, isCode } from '#web/features/session/code-field.tsx';
-import { useFaultFocus } from '#web/features/session/use-fault-focus.ts';
+import { useFault } from '#web/features/session/use-fault.ts';
 import { useAuth } from '#web/lib/auth-context.ts';
 import { logFailure } from '#web/lib/log-failure.ts';
 import type { SecondStepClient, SecondStepFault } from '#web/lib/second-step-client.ts';
 import { useTexts } from '#web/texts/texts.ts';
 import { securityTexts } from './texts.ts';
 
-type Fault = SecondStepFault | 'incomplete';
+const fieldOf = { incomplete: 'code', wrongCode: 'code' } as const;
 
 interface CodeFormProps {
   readonly submitText: string;
@@ -26,11 +26,10 @@ export const CodeForm = ({ submitText, send, onDone, onCancel }: CodeFormProps) 
   const { loadAccounts } = useAuth();
   const [code, setCode] = useState('');
   const [busy, setBusy] = useState(false);
-  // An object, so that the same fault moves the focus again.
-  const [fault, setFault] = useState<{ readonly kind: Fault } | null>(null);
-  const isAboutCode = fault?.kind === 'wrongCode' || fault?.kind === 'incomplete';
-  const form = useFaultFocus(fault, isAboutCode ? 'code' : undefined);
-
+  const { form, faultAt, setFault } = useFault(
+    { ...texts.faults, incomplete: texts.incomplete },
+    fieldOf,
+  );
   const run = async () => {
     setBusy(true);
     setFault(null);
@@ -42,15 +41,15 @@ export const CodeForm = ({ submitText, send, onDone, onCancel }: CodeFormProps) 
     }
     setBusy(false);
     if (outcome === 'done') onDone();
-    else setFault({ kind: outcome });
+    else setFault(outcome);
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
     if (isCode(code)) void run();
-    else setFault({ kind: 'incomplete' });
+    else setFault('incomplete');
   };
-  const textOf = (kind: Fault) => (kind === 'incomplete' ? texts.incomplete : texts.faults[kind]);
+  const [ofCode, other] = [faultAt('code'), faultAt()];
   return (
     <Stack component="form" ref={form} noValidate spacing={2} onSubmit={submit}>
       <CodeField
@@ -58,11 +57,11 @@ export const CodeForm = ({ submitText, send, onDone, onCancel }: CodeFormProps) 
         value={code}
         onValue={(value) => {
           setCode(value);
-          if (isAboutCode) setFault(null);
+          if (ofCode !== null) setFault(null);
         }}
-        fault={fault !== null && isAboutCode ? textOf(fault.kind) : null}
+        fault={ofCode}
       />
-      {fault !== null && !isAboutCode && <Alert severity="error">{textOf(fault.kind)}</Alert>}
+      {other !== null && <Alert severity="error">{other}</Alert>}
       <Stack direction="row" spacing={1}>
         <Button type="submit" variant="contained" loading={busy}>
           {submitText}
