@@ -1,12 +1,12 @@
 import { LISTED_BOOKS_PER_CALL } from '#contract/limits.ts';
-import { exceededLimits } from '#web/features/reader-import/plan-limits.ts';
-import type { Known, KnownOwn, MatchedRow } from '#web/features/reader-import/matching.ts';
+import { exceededLimits } from '#web/features/reader-import/plan/plan-limits.ts';
+import type { Known, KnownOwn, MatchedRow } from '#web/features/reader-import/plan/matching.ts';
 import type { ExportedCopy, OwnExport } from '#web/features/reader-import/files/parsed-file.ts';
 import {
   restoreChoiceBy,
   restoreTargets,
   type RestoreChoice,
-} from '#web/features/reader-import/preview-rows.ts';
+} from '#web/features/reader-import/plan/choices.ts';
 import { missingTargets, planOfExport } from '#web/features/reader-import/restore/plan.ts';
 import { chosen, kokoro, nothingKnown, ownExport, rowOf, wordsOf } from '../worlds.ts';
 

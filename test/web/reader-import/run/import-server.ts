@@ -1,4 +1,4 @@
-import type { ImportPlan } from '#web/features/reader-import/import-plan.ts';
+import type { ImportPlan } from '#web/features/reader-import/plan/import-plan.ts';
 import {
   stateAtStart,
   type Counts,

@@ -1,6 +1,6 @@
 import { formatCount } from '#web/lib/formats.ts';
 import type { LeftOutCell, UnusedRow } from './files/parsed-file.ts';
-import type { Reason } from './import-plan.ts';
+import type { Reason } from './plan/import-plan.ts';
 
 /** What of a file is not imported, and why. */
 export const ja = {

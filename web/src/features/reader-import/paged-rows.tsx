@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { SortSelect } from '#web/components/sort-select.tsx';
 import { IMPORT_ROWS_SHOWN } from '#web/lib/measures.ts';
 import { useTexts } from '#web/texts/texts.ts';
-import { totalsOf, type Outcome } from './preview-rows.ts';
+import { totalsOf, type Outcome } from './plan/choices.ts';
 import { RowsTable } from './rows-table.tsx';
 import { readerImportTexts } from './texts.ts';
 

@@ -16,7 +16,7 @@ import { useApi } from '#web/lib/api-client.ts';
 import { japanMinute } from '#web/lib/formats.ts';
 import { logFailure } from '#web/lib/log-failure.ts';
 import { useTexts } from '#web/texts/texts.ts';
-import { readCards } from './matching.ts';
+import { readCards } from './plan/matching.ts';
 import { pastTexts } from './past-texts.ts';
 import { pastImportsQuery } from './queries.ts';
 import { undoImport, type Kept } from './run/undo-import.ts';

@@ -7,7 +7,7 @@ import { LeftOutList } from './left-out-list.tsx';
 import { leftOutTexts } from './left-out-texts.ts';
 import type { LeftOutItem } from './left-out.ts';
 import { pastTexts } from './past-texts.ts';
-import type { Totals } from './preview-rows.ts';
+import type { Totals } from './plan/choices.ts';
 import { readerImportTexts } from './texts.ts';
 import type { FormerImport } from './use-reader-import.ts';
 

@@ -8,8 +8,8 @@ import { RowLines, useEditionOf } from '#web/features/books/public.ts';
 import { useKeptFocus } from '#web/lib/use-kept-focus.ts';
 import { useTexts } from '#web/texts/texts.ts';
 import type { ImportedRow } from './files/parsed-file.ts';
-import type { Match } from './matching.ts';
-import type { ChosenBook, Outcome } from './preview-rows.ts';
+import type { Match } from './plan/matching.ts';
+import type { ChosenBook, Outcome } from './plan/choices.ts';
 import { readerImportTexts } from './texts.ts';
 
 export interface RowBookActions {

@@ -2,9 +2,9 @@ import type { ReadingState } from '#contract/entities/reading-record.ts';
 import { formatCount } from '#web/lib/formats.ts';
 import type { TextEncoding } from '#web/lib/text-encoding.ts';
 import type { ColumnRole, FileFault, IgnoredColumn, ImportSource } from './files/parsed-file.ts';
-import type { Step } from './import-plan.ts';
-import type { ExceededLimit } from './plan-limits.ts';
-import type { GroupName, Outcome, Target, Totals } from './preview-rows.ts';
+import type { Step } from './plan/import-plan.ts';
+import type { ExceededLimit } from './plan/plan-limits.ts';
+import type { GroupName, Outcome, Target, Totals } from './plan/choices.ts';
 
 const rows = (n: number): string => `${formatCount(n)}行`;
 const books = (n: number): string => `${formatCount(n)}冊`;

@@ -2,8 +2,8 @@ import { useMemo, useState } from 'react';
 import { TEXT_MAX } from '#contract/limits.ts';
 import { grouped } from '#web/lib/grouped.ts';
 import type { ImportedRow, ParsedFile } from './files/parsed-file.ts';
-import { choicesOf } from './former-choices.ts';
-import { ownBookOf } from './import-plan.ts';
+import { choicesOf } from './plan/stored-choices.ts';
+import { ownBookOf } from './plan/import-plan.ts';
 import {
   asChosen,
   firstChoices,
@@ -16,7 +16,7 @@ import {
   type GroupChoice,
   type GroupName,
   type RestoreChoice,
-} from './preview-rows.ts';
+} from './plan/choices.ts';
 import type { ShownRow } from './rows-table.tsx';
 import type { Matching } from './use-reader-import.ts';
 

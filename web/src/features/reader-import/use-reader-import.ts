@@ -8,7 +8,7 @@ import { logFailure } from '#web/lib/log-failure.ts';
 import type { TextEncoding } from '#web/lib/text-encoding.ts';
 import type { ColumnRole, ParsedFile } from './files/parsed-file.ts';
 import type { LeftOutItem } from './left-out.ts';
-import { matchRows, readCards, readKnown, type Known, type MatchedRow } from './matching.ts';
+import { matchRows, readCards, readKnown, type Known, type MatchedRow } from './plan/matching.ts';
 import { readChosenFile, withColumns } from './read-chosen-file.ts';
 import { readKnownOwn } from './restore/known-own.ts';
 import { stateAtStart, type ImportJob, type ImportState } from './run/import-state.ts';

@@ -3,7 +3,7 @@ import type {
   PlannedKindleBook,
   PlannedList,
   PlannedShelf,
-} from '#web/features/reader-import/import-plan.ts';
+} from '#web/features/reader-import/plan/import-plan.ts';
 import {
   addToList,
   CONFLICT,

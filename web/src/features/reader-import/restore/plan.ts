@@ -16,14 +16,14 @@ import {
   type PlannedList,
   type PlannedShelf,
   type Planning,
-} from '#web/features/reader-import/import-plan.ts';
-import type { Known, KnownOwn, MatchedRow } from '#web/features/reader-import/matching.ts';
+} from '#web/features/reader-import/plan/import-plan.ts';
+import type { Known, KnownOwn, MatchedRow } from '#web/features/reader-import/plan/matching.ts';
 import {
   restoreChoiceBy,
   restoreTargets,
   type RestoreChoice,
   type RestoreTarget,
-} from '#web/features/reader-import/preview-rows.ts';
+} from '#web/features/reader-import/plan/choices.ts';
 import { chunksOf } from '#web/lib/chunks.ts';
 
 const NOTHING_THERE: KnownOwn = {

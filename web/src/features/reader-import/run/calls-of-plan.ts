@@ -5,7 +5,7 @@ import {
   LISTED_BOOKS_PER_CALL,
   READINGS_PER_IMPORT_CALL,
 } from '#contract/limits.ts';
-import type { ImportPlan, Step } from '#web/features/reader-import/import-plan.ts';
+import type { ImportPlan, Step } from '#web/features/reader-import/plan/import-plan.ts';
 import {
   sendFavorite,
   sendKindleBooks,

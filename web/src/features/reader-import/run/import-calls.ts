@@ -7,8 +7,8 @@ import {
   type PlannedReading,
   type PlannedRow,
   type Reason,
-} from '#web/features/reader-import/import-plan.ts';
-import { privateList } from '#web/features/reader-import/plan-limits.ts';
+} from '#web/features/reader-import/plan/import-plan.ts';
+import { privateList } from '#web/features/reader-import/plan/plan-limits.ts';
 import { statusOf, type ApiClient } from '#web/lib/api-client.ts';
 import { requestIdOf } from './derived-ids.ts';
 import { notImportedFor, type ImportJob, type ImportState, type Progress } from './import-state.ts';

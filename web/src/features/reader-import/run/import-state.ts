@@ -6,7 +6,7 @@ import {
   type NotImported,
   type Reason,
   type Step,
-} from '#web/features/reader-import/import-plan.ts';
+} from '#web/features/reader-import/plan/import-plan.ts';
 
 export interface ImportJob {
   readonly userSub: string;

@@ -7,8 +7,8 @@ import { hasContent } from '#contract/note-rules.ts';
 import type { OwnBook } from '#contract/operations/own-books.ts';
 import { isOwnBookID } from '#contract/own-books.ts';
 import { noteStart } from '#web/features/notes/public.ts';
-import { paragraphs } from './files/cells.ts';
-import type { ExportedList, ExportedShelf, ImportedRow } from './files/parsed-file.ts';
+import { paragraphs } from '#web/features/reader-import/files/cells.ts';
+import type { ExportedList, ExportedShelf, ImportedRow } from '#web/features/reader-import/files/parsed-file.ts';
 import type { Known, MatchedRow } from './matching.ts';
 import {
   bookOf,
@@ -18,7 +18,7 @@ import {
   recordOf,
   type Choices,
   type GroupChoice,
-} from './preview-rows.ts';
+} from './choices.ts';
 
 /** A row with the book that it is imported with: a record, or an own book that is registered first. */
 export interface PlannedRow {

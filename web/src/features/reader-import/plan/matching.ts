@@ -6,8 +6,8 @@ import { readRecords } from '#web/features/reading-record/public.ts';
 import type { ApiClient, CallOptions } from '#web/lib/api-client.ts';
 import { chunksOf } from '#web/lib/chunks.ts';
 import { grouped } from '#web/lib/grouped.ts';
-import type { ImportedRow } from './files/parsed-file.ts';
-import { titleKey } from './files/title-key.ts';
+import type { ImportedRow } from '#web/features/reader-import/files/parsed-file.ts';
+import { titleKey } from '#web/features/reader-import/files/title-key.ts';
 import { fittingBook, inOrderOfVolumes } from './title-fit.ts';
 
 /**

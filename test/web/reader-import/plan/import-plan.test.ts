@@ -1,15 +1,15 @@
 import { TEXT_MAX } from '#contract/limits.ts';
-import { planOf, rowsOfPlan } from '#web/features/reader-import/import-plan.ts';
-import { copiesForLater, exceededLimits } from '#web/features/reader-import/plan-limits.ts';
-import type { Known, MatchedRow } from '#web/features/reader-import/matching.ts';
+import { planOf, rowsOfPlan } from '#web/features/reader-import/plan/import-plan.ts';
+import { copiesForLater, exceededLimits } from '#web/features/reader-import/plan/plan-limits.ts';
+import type { Known, MatchedRow } from '#web/features/reader-import/plan/matching.ts';
 import {
   asChosen,
   firstChoices,
   outcomeOf,
   totalsOf,
   type ChosenBook,
-} from '#web/features/reader-import/preview-rows.ts';
-import { chosen, kokoro, nothingKnown, rowOf, sanshiro, wordsOf } from './worlds.ts';
+} from '#web/features/reader-import/plan/choices.ts';
+import { chosen, kokoro, nothingKnown, rowOf, sanshiro, wordsOf } from '../worlds.ts';
 
 const siteOrigin = 'https://hondana.example';
 const found = (row: MatchedRow['row'], book = kokoro): MatchedRow => ({

@@ -1,8 +1,8 @@
 import type { Book } from '#contract/entities/book.ts';
 import type { Reading, ReadingState } from '#contract/entities/reading-record.ts';
-import { withoutRecord } from './files/dates.ts';
+import { withoutRecord } from '#web/features/reader-import/files/dates.ts';
 import { idsOf, type Known, type Match, type MatchedRow } from './matching.ts';
-import type { ImportedRow, ImportSource } from './files/parsed-file.ts';
+import type { ImportedRow, ImportSource } from '#web/features/reader-import/files/parsed-file.ts';
 
 /** What the preview says about a row; `several` are counted as found. */
 export type Outcome = 'existing' | 'found' | 'several' | 'noNumber' | 'notFound';
