@@ -29,6 +29,14 @@ export const rowOf = (line: number, row: Partial<ImportedRow> = {}): ImportedRow
   ...row,
 });
 
+/** A copy of こころ that a row brings. */
+export const copyItemOf = (line: number, copy = 0) => ({
+  line,
+  item: `item-${String(line)}`,
+  copy,
+  book: kokoro,
+});
+
 export const fileOf = (
   rows: readonly ImportedRow[],
   file: Partial<ParsedFile> = {},

@@ -7,6 +7,7 @@ import type {
 import {
   addToList,
   CONFLICT,
+  idOf,
   listFor,
   NOT_FOUND,
   type Context,
@@ -51,16 +52,18 @@ export const sendList =
   (planned: PlannedList) =>
   async (context: Context): Promise<Progress> => {
     const { list, nth, books } = planned;
-    const { ownIDs } = context.state;
+    const ids = books.flatMap((book) => idOf(book, context.state) ?? []);
     try {
       const bookListID = await listFor(context.api, list, (lists) => nthPrivate(lists, list, nth));
-      const { unknown, ...progress } = await addToList(
-        context,
-        bookListID,
-        books.map(({ KANRI_ID, ownLine }) => ownIDs.get(ownLine ?? 0) ?? KANRI_ID),
-      );
-      const missing = unknown.map(() => planned);
-      return { ...progress, ...notImportedFor(missing, 'unknownBook') };
+      const { unknown, ...progress } = await addToList(context, bookListID, ids);
+      const missing = books.length - ids.length + unknown.length;
+      return {
+        ...progress,
+        ...notImportedFor(
+          Array.from({ length: missing }, () => planned),
+          'unknownBook',
+        ),
+      };
     } catch (error) {
       if (statusOf(error) === CONFLICT) return notImportedFor([planned], 'listFull');
       throw error;

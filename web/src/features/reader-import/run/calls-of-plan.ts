@@ -5,7 +5,7 @@ import {
   LISTED_BOOKS_PER_CALL,
   READINGS_PER_IMPORT_CALL,
 } from '#contract/limits.ts';
-import type { ImportPlan, Step } from '#web/features/reader-import/plan/import-plan.ts';
+import type { ImportPlan, Planned, Step } from '#web/features/reader-import/plan/import-plan.ts';
 import {
   sendFavorite,
   sendKindleBooks,
@@ -18,14 +18,11 @@ import type { Progress } from './import-state.ts';
 
 export interface Call {
   readonly step: Step;
-  readonly items: readonly WithLine[];
-  readonly send: (items: readonly WithLine[]) => (context: Context) => Promise<Progress>;
-}
-export interface WithLine {
-  readonly row: { readonly line: number };
+  readonly items: readonly Planned[];
+  readonly send: (items: readonly Planned[]) => (context: Context) => Promise<Progress>;
 }
 
-const callsOf = <I extends WithLine>(
+const callsOf = <I extends Planned>(
   step: Step,
   { items, size }: { readonly items: readonly I[]; readonly size: number },
   send: (items: readonly I[]) => (context: Context) => Promise<Progress>,
