@@ -4,16 +4,15 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useMemo, useState } from 'react';
-import type { ImportChoices } from '#contract/entities/reader-import.ts';
 import { isVisibleName } from '#contract/names.ts';
 import { Bar, BarLine } from '#web/components/selection-bar.tsx';
 import { useConfig } from '#web/lib/config.ts';
 import { useTexts } from '#web/texts/texts.ts';
-import type { ImportedRow, OwnExport, ParsedFile } from './files/parsed-file.ts';
+import type { ImportedRow, OwnExport } from './files/parsed-file.ts';
 import { storedChoices } from './plan/stored-choices.ts';
 import { GroupChoices } from './group-choices.tsx';
 import { planOf, rowsOfPlan, type ImportPlan } from './plan/import-plan.ts';
-import { leftOutOf, type LeftOutItem } from './left-out.ts';
+import { leftOutOf } from './left-out.ts';
 import type { Known } from './plan/matching.ts';
 import { PreviewRows } from './paged-rows.tsx';
 import { ListField, ShelfField } from './place-fields.tsx';
@@ -27,7 +26,7 @@ import { SearchDialog } from './search-dialog.tsx';
 import { readerImportTexts } from './texts.ts';
 import { UnknownStates } from './unknown-states.tsx';
 import { useChoices } from './use-choices.ts';
-import type { Matching } from './use-reader-import.ts';
+import type { ChosenFile, Matching, Wanted } from './use-reader-import.ts';
 
 interface DescribeAllProps {
   readonly count: number;
@@ -134,26 +133,22 @@ const Places = ({ own, plan, known, preview }: PlacesProps) => {
 };
 
 interface ImportPreviewProps {
-  readonly file: ParsedFile;
+  readonly chosen: ChosenFile;
   readonly matching: Matching;
-  /** `leftOut` is what the file has and nothing imports. */
-  readonly onStart: (
-    plan: ImportPlan,
-    choices: ImportChoices,
-    leftOut: readonly LeftOutItem[],
-  ) => void;
+  readonly onStart: (wanted: Wanted) => void;
   readonly onCancel: () => void;
 }
 
 /** What an import would write; nothing is written before the reader starts it. */
 export const ImportPreview = (props: ImportPreviewProps) => {
-  const { file, matching, onStart, onCancel } = props;
+  const { chosen, matching, onStart, onCancel } = props;
+  const { file, former } = chosen;
   const common = useTexts('common');
   const texts = useTexts(readerImportTexts);
-  const preview = useChoices(file, matching, texts.listName(texts.sources[file.source]));
+  const preview = useChoices(chosen, matching, texts.listName(texts.sources[file.source]));
   const { choices, shown, totals, open } = preview;
   const [searched, setSearched] = useState<ImportedRow | null>(null);
-  const { known, former } = matching;
+  const { known } = matching;
   const { own } = file;
   const plan = usePlan(own, shown, known, choices);
   const isStopped = former?.isFinished === false;
@@ -197,7 +192,7 @@ export const ImportPreview = (props: ImportPreviewProps) => {
             variant="contained"
             disabled={count === 0 || limits.length > 0 || (wantsList && !isVisibleName(listName))}
             onClick={() => {
-              onStart(plan, storedChoices(choices, file.columns), leftOut);
+              onStart({ plan, choices: storedChoices(choices, file.columns), leftOut });
             }}
           >
             {isStopped ? texts.goOn(count) : label}

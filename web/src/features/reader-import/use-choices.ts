@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { TEXT_MAX } from '#contract/limits.ts';
 import { grouped } from '#web/lib/grouped.ts';
-import type { ImportedRow, ParsedFile } from './files/parsed-file.ts';
+import type { ImportedRow } from './files/parsed-file.ts';
 import { choicesOf } from './plan/stored-choices.ts';
 import { ownBookOf } from './plan/import-plan.ts';
 import {
@@ -18,17 +18,24 @@ import {
   type RestoreChoice,
 } from './plan/choices.ts';
 import type { ShownRow } from './rows-table.tsx';
-import type { Matching } from './use-reader-import.ts';
+import type { ChosenFile, Matching } from './use-reader-import.ts';
+
+/** Those of the former import of the file, as far as they still hold, else the preselected ones. */
+const choicesAtStart = (
+  { file, former }: ChosenFile,
+  { known, formerBooks }: Matching,
+  listName: string,
+): Choices => {
+  if (former?.choices === undefined) return firstChoices(file.source, listName);
+  const chosen = choicesOf(former.choices, formerBooks);
+  const isThere = known.shelves.some((shelf) => shelf.GlobalHondanaID === chosen.shelf);
+  return isThere ? chosen : { ...chosen, shelf: undefined };
+};
 
 /** What the preview shows of a file, and what the reader has chosen so far. */
-export const useChoices = (file: ParsedFile, matching: Matching, listName: string) => {
-  const { rows, known, former, formerBooks } = matching;
-  const [choices, setChoices] = useState<Choices>(() => {
-    if (former?.choices === undefined) return firstChoices(file.source, listName);
-    const chosen = choicesOf(former.choices, formerBooks);
-    const isThere = known.shelves.some((shelf) => shelf.GlobalHondanaID === chosen.shelf);
-    return isThere ? chosen : { ...chosen, shelf: undefined };
-  });
+export const useChoices = (chosen: ChosenFile, matching: Matching, listName: string) => {
+  const { rows, known } = matching;
+  const [choices, setChoices] = useState(() => choicesAtStart(chosen, matching, listName));
   const { states, copies } = choices;
   const shown = useMemo(
     () =>
