@@ -1,5 +1,9 @@
 import type { OwnExport } from '#web/features/reader-import/files/parsed-file.ts';
-import { countCopies, type KnownOwn, type LookUp } from '#web/features/reader-import/plan/matching.ts';
+import {
+  countCopies,
+  type KnownOwn,
+  type LookUp,
+} from '#web/features/reader-import/plan/matching.ts';
 
 const readNoteIds = async (
   { api, signal }: LookUp,
