@@ -83,6 +83,7 @@ const importFile = async (reader: ReaderSession, file: Exported) => {
     userSub,
     source: file.source,
     fileHash: '0'.repeat(64),
+    runId: userSub,
     rows: Math.max(1, file.rows.length),
     choices: storedChoices(choices),
     plan,

@@ -134,7 +134,7 @@ describe('the run of a restored export', () => {
     });
     expect((await run(api, job).result).notImported).toEqual([
       { line: 9, reason: 'listFull' },
-      { line: 4, reason: 'refused' },
+      { line: 4, reason: 'kindleFull' },
     ]);
   });
 });

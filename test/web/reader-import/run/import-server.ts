@@ -106,12 +106,14 @@ const nothing: ImportPlan = {
   favorites: [],
   shelves: [],
   kindleBooks: [],
+  replacesKindle: false,
   notImported: [],
 };
 export const jobOf = (plan: Partial<ImportPlan>) => ({
   userSub: 'sub',
   source: 'booklog' as const,
   fileHash: 'hash',
+  runId: 'run',
   rows: 3,
   choices: { wanted: [], listName: 'ブクログから', states: [], rows: [] },
   plan: { ...nothing, ...plan },

@@ -12,6 +12,7 @@ import type { ImportedRow, OwnExport } from './files/parsed-file.ts';
 import { storedChoices } from './plan/stored-choices.ts';
 import { GroupChoices } from './group-choices.tsx';
 import { planOf, rowsOfPlan, type ImportPlan } from './plan/import-plan.ts';
+import { ReplaceChoice } from './replace-choice.tsx';
 import { leftOutOf } from './left-out.ts';
 import type { Known } from './plan/matching.ts';
 import { PreviewRows } from './paged-rows.tsx';
@@ -72,7 +73,7 @@ const usePlan = (
   own: OwnExport | undefined,
   rows: readonly ShownRow[],
   known: Known,
-  { groups, books, leftOut, restore }: Choices,
+  { groups, books, leftOut, replaces, restore }: Choices,
 ): ImportPlan => {
   const { siteOrigin } = useConfig();
   const texts = useTexts(readerImportTexts);
@@ -83,11 +84,11 @@ const usePlan = (
         ...(rating === undefined ? [] : [texts.ratingLine(rating)]),
         ...(tags === undefined ? [] : [texts.tagsLine(tags)]),
       ].join('\n');
-    const planning = { choices: { groups, books, leftOut }, known, siteOrigin, wordsOf };
+    const planning = { choices: { groups, books, leftOut, replaces }, known, siteOrigin, wordsOf };
     return own === undefined
       ? planOf(rows, planning)
       : planOfExport(rows, planning, { own, choice: restore });
-  }, [rows, groups, books, leftOut, known, siteOrigin, own, restore, texts]);
+  }, [rows, groups, books, leftOut, replaces, known, siteOrigin, own, restore, texts]);
 };
 
 /** What becomes of the rows of each group. */
@@ -176,8 +177,12 @@ export const ImportPreview = (props: ImportPreviewProps) => {
       <UnknownStates rows={file.rows} chosen={choices.states} onChoose={preview.onState} />
       <Groups {...preview} />
       <Places {...{ own, plan, known, preview }} />
+      {file.source === 'kindle' && (
+        <ReplaceChoice replaces={choices.replaces} onReplace={preview.onReplace} />
+      )}
       {open.length > 0 && <DescribeAll count={open.length} onDescribe={preview.onDescribeAll} />}
       <PreviewRows
+        isOpen={file.source === 'kindle'}
         rows={shown}
         choices={choices}
         onInclude={preview.onInclude}

@@ -91,7 +91,7 @@ export const ImportResult = ({ state, file, leftOut }: ImportResultProps) => {
             {texts.toLists}
           </Button>
         )}
-        {counts.copies > 0 && (
+        {counts.copies + restored.kindleBooks > 0 && (
           <Button component={Link} to={pagePatterns.ownBookshelf}>
             {texts.toBookshelf}
           </Button>

@@ -16,6 +16,8 @@ interface ImportRunProps {
 export const ImportRun = ({ step, onResume }: ImportRunProps) => {
   const texts = useTexts(readerImportTexts);
   const { state, job, chosen } = step;
+  const { step: name, done, of } = state;
+  const progress = texts.progress(texts.steps[name], done, of);
   if (step.kind === 'done')
     return <ImportResult state={state} file={chosen.file} leftOut={job.leftOut} />;
   if (step.kind === 'stopped')
@@ -32,16 +34,16 @@ export const ImportRun = ({ step, onResume }: ImportRunProps) => {
         })}
       >
         {step.isOverLimit ? texts.tooManyImports : texts.stopped}
+        {!step.isOverLimit && <div>{progress}</div>}
       </Alert>
     );
-  const { step: name, done, of } = state;
   return (
     <div>
       <ProgressLine
         label={texts.running}
         done={done}
         of={of}
-        text={step.isWaiting ? texts.waiting : texts.progress(texts.steps[name], done, of)}
+        text={step.isWaiting ? texts.waiting : progress}
       />
       <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
         {texts.mayClose}

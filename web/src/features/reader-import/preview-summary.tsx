@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import { grouped } from '#web/lib/grouped.ts';
 import { useTexts } from '#web/texts/texts.ts';
 import type { ParsedFile } from './files/parsed-file.ts';
+import { kindleTexts } from './kindle-texts.ts';
 import { LeftOutList } from './left-out-list.tsx';
 import { leftOutTexts } from './left-out-texts.ts';
 import type { LeftOutItem } from './left-out.ts';
@@ -39,6 +40,7 @@ interface PreviewSummaryProps {
 /** How many rows of a file have a book, and what of it is not imported. Nothing is written yet. */
 export const PreviewSummary = ({ file, totals, leftOut, former }: PreviewSummaryProps) => {
   const texts = useTexts(readerImportTexts);
+  const kindle = useTexts(kindleTexts);
   const past = useTexts(pastTexts);
   const { damaged = 0 } = file;
   const counted = useLeftOut(file, leftOut);
@@ -47,6 +49,7 @@ export const PreviewSummary = ({ file, totals, leftOut, former }: PreviewSummary
     totals.existing > 0 && texts.existingHint,
     damaged > 0 && texts.damaged(damaged),
     file.source === 'libby' && texts.loans,
+    file.source === 'kindle' && kindle.hint,
     ...counted,
   ].filter((line) => line !== false);
   return (

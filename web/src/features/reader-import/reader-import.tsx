@@ -1,13 +1,10 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import MuiLink from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useRef } from 'react';
-import { Link } from 'react-router-dom';
-import { settingsHref } from '#contract/pages.ts';
 import { FileField, FileHelp } from '#web/components/file-field.tsx';
 import { RetryAlert } from '#web/features/session/public.ts';
 import { textEncodings, type TextEncoding } from '#web/lib/text-encoding.ts';
@@ -15,6 +12,7 @@ import { useTexts } from '#web/texts/texts.ts';
 import { ColumnChoice } from './column-choice.tsx';
 import { ImportPreview } from './import-preview.tsx';
 import { ImportRun } from './import-run.tsx';
+import { kindleTexts } from './kindle-texts.ts';
 import { PastImports } from './past-imports.tsx';
 import { ProgressLine } from './progress-line.tsx';
 import { readerImportTexts } from './texts.ts';
@@ -131,6 +129,7 @@ const EncodingChoice = ({ chosen: { original, file }, choose }: EncodingChoicePr
 export const ReaderImport = ({ userSub }: ReaderImportProps) => {
   const common = useTexts('common');
   const texts = useTexts(readerImportTexts);
+  const kindle = useTexts(kindleTexts);
   const { step, choose, cancel, undone, ...actions } = useReaderImport(userSub);
   const place = useRef<HTMLDivElement>(null);
   const onStep = () => {
@@ -145,14 +144,7 @@ export const ReaderImport = ({ userSub }: ReaderImportProps) => {
   return (
     <Stack spacing={3}>
       <Typography sx={{ maxWidth: '46rem', wordBreak: 'auto-phrase' }}>{texts.lead}</Typography>
-      <div>
-        <FileHelp title={texts.howTo} files={texts.files} />
-        <Typography variant="body2" sx={{ mt: 1 }}>
-          <MuiLink component={Link} to={settingsHref('data')}>
-            {texts.toKindle}
-          </MuiLink>
-        </Typography>
-      </div>
+      <FileHelp title={texts.howTo} files={[...texts.files, ...kindle.files]} />
       <Stack
         component="section"
         ref={place}
@@ -167,7 +159,7 @@ export const ReaderImport = ({ userSub }: ReaderImportProps) => {
               <FileField
                 label={'chosen' in step ? texts.another : texts.choose}
                 name={texts.file}
-                accept=".csv,.tsv,.txt,.json,.zip"
+                accept=".csv,.tsv,.txt,.json,.xml,.zip"
                 busy={step.kind === 'reading'}
                 onFile={(file) => {
                   void choose(file);

@@ -49,7 +49,7 @@ export const useChoices = (chosen: ChosenFile, matching: Matching, listName: str
   const groups = useMemo(
     () =>
       grouped(
-        shown.map(({ row }) => row),
+        shown.map(({ row }) => row).filter(({ kindle }) => kindle === undefined),
         groupOf,
       ),
     [shown],
@@ -78,6 +78,9 @@ export const useChoices = (chosen: ChosenFile, matching: Matching, listName: str
     },
     onRestore: (restore: RestoreChoice) => {
       change({ restore });
+    },
+    onReplace: (replaces: boolean) => {
+      change({ replaces });
     },
     onListName: (name: string) => {
       change({ listName: name.slice(0, TEXT_MAX.listName) });

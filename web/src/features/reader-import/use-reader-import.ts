@@ -89,6 +89,14 @@ export type Step =
 
 const NO_FILE: Step = { kind: 'noFile' };
 
+/** What is compared of any other file than an export of our own. */
+const kindleOnly = (rows: ParsedFile['rows']) => ({
+  copies: [],
+  favorites: [],
+  impressions: [],
+  kindleBooks: rows.filter(({ kindle }) => kindle !== undefined),
+});
+
 /** Looks up the books of a file, and what the reader has of them. */
 const matchFile = async (
   lookUp: LookUp & { readonly userSub: string },
@@ -102,8 +110,7 @@ const matchFile = async (
     book === 'own' ? [] : [book],
   );
   const formerBooks = await readCards(api, ids, { signal });
-  if (own === undefined) return { rows: matched, known, formerBooks };
-  const knownOwn = await readKnownOwn(lookUp, userSub, own);
+  const knownOwn = await readKnownOwn(lookUp, userSub, own ?? kindleOnly(rows));
   return { rows: matched, known: { ...known, own: knownOwn }, formerBooks };
 };
 
@@ -240,7 +247,8 @@ export const useReaderImport = (userSub: string) => {
       const { source, unused } = file;
       // An export of our own may have lists and no record.
       const rows = Math.max(1, file.rows.length + unused.length);
-      const job = { userSub, source, fileHash, rows, choices, plan, leftOut };
+      const runId = crypto.randomUUID();
+      const job = { userSub, source, fileHash, runId, rows, choices, plan, leftOut };
       return run({ chosen, job, state: stateAtStart(plan) });
     },
     resume: run,

@@ -19,6 +19,7 @@ import {
   copiesOf,
   groupOf,
   hasTarget,
+  isKnownKindle,
   recordOf,
   type Choices,
   type GroupChoice,
@@ -88,6 +89,7 @@ export type Reason =
   | 'tooManyReadings'
   | 'listFull'
   | 'shelfFull'
+  | 'kindleFull'
   | 'refused';
 export interface NotImported {
   readonly line: number;
@@ -118,6 +120,8 @@ export interface ImportPlan {
   readonly favorites: readonly PlannedFavorite[];
   readonly shelves: readonly PlannedShelf[];
   readonly kindleBooks: readonly PlannedKindleBook[];
+  /** Whether all other Kindle books are removed afterwards. */
+  readonly replacesKindle: boolean;
   readonly notImported: readonly NotImported[];
 }
 
@@ -151,7 +155,7 @@ export const ownBookOf = (row: Described): OwnBook | null => {
 };
 
 export interface Planning {
-  readonly choices: Pick<Choices, 'groups' | 'books' | 'leftOut'>;
+  readonly choices: Pick<Choices, 'groups' | 'books' | 'leftOut' | 'replaces'>;
   readonly known: Known;
   readonly siteOrigin: string;
   /** Rating and tags of a row as lines of an impression. */
@@ -206,7 +210,7 @@ const copiesToAdd = (copies: readonly PlannedCopy[], known: Known): readonly Pla
   });
 };
 
-type Part = Partial<Omit<ImportPlan, 'lists' | 'favorites' | 'shelves'>>;
+type Part = Partial<Omit<ImportPlan, 'lists' | 'favorites' | 'shelves' | 'replacesKindle'>>;
 
 /** What a row adds to the list and to the record, which may name the book by another id. */
 const recorded = (
@@ -258,8 +262,13 @@ const catalogedPart = (
 const partOf = (matched: MatchedRow, planning: Planning): Part => {
   const { choices, restoredItems } = planning;
   const { row } = matched;
+  if (choices.leftOut.has(row.line)) return {};
+  if (row.kindle !== undefined)
+    return choices.replaces || !isKnownKindle(row, planning.known)
+      ? { kindleBooks: [{ line: row.line, book: row.kindle }] }
+      : {};
   const wants = choices.groups[groupOf(row)];
-  if (choices.leftOut.has(row.line) || !Object.values(wants).includes(true)) return {};
+  if (!Object.values(wants).includes(true)) return {};
   const ownItem = restoredItems?.get(row.KANRI_ID ?? '');
   if (ownItem !== undefined) return recorded(row, wants, { listed: { ownItem } });
   const book = bookOf(matched, choices);
@@ -282,7 +291,8 @@ export const planOf = (rows: readonly MatchedRow[], planning: Planning): ImportP
     lists: [],
     favorites: [],
     shelves: [],
-    kindleBooks: [],
+    kindleBooks: parts.flatMap(({ kindleBooks = [] }) => kindleBooks),
+    replacesKindle: planning.choices.replaces,
     notImported: parts.flatMap(({ notImported = [] }) => notImported),
   };
 };

@@ -60,6 +60,8 @@ export const choicesOf = (
     restore: restoreChoiceBy((target) => wanted.includes(target)),
     listName,
     shelf: GlobalHondanaID,
+    // Chosen anew each time, because it removes books.
+    replaces: false,
     books: new Map(
       rows.flatMap(({ line, book }) => {
         const chosen = bookOf(book);

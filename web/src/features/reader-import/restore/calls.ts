@@ -84,18 +84,27 @@ export const sendFavorite =
 
 export const sendKindleBooks =
   (planned: readonly PlannedKindleBook[]) =>
-  async ({ api, job: { userSub }, importId }: Context): Promise<Progress> => {
+  async ({ api, job: { userSub, runId } }: Context): Promise<Progress> => {
     try {
       const { added } = await api.call('kindle', 'importUsersKindleBooks', {
         userSub,
         books: planned.map(({ book }) => ({ ...book })),
-        importId,
+        importId: runId,
         chunkNo: 0,
         chunkCount: 1,
       });
       return { restored: { kindleBooks: added }, existing: planned.length - added };
     } catch (error) {
-      if (statusOf(error) === CONFLICT) return notImportedFor(planned, 'refused');
+      if (statusOf(error) === CONFLICT) return notImportedFor(planned, 'kindleFull');
       throw error;
     }
+  };
+
+/** Removes what this run has not sent, unless some of it found no room. */
+export const removeOtherKindleBooks =
+  () =>
+  async ({ api, job: { userSub, runId }, state }: Context): Promise<Progress> => {
+    if (!state.notImported.some(({ reason }) => ['kindleFull', 'refused'].includes(reason)))
+      await api.call('kindle', 'deleteAllUsersKindleBooks', { userSub, importIdToKeep: runId });
+    return {};
   };

@@ -24,11 +24,14 @@ const readNoteIds = async (
   return ids;
 };
 
+type Compared = Readonly<Record<'favorites' | 'impressions' | 'kindleBooks', readonly unknown[]>> &
+  Pick<OwnExport, 'copies'>;
+
 /** Reads it, so that what is there is not restored a second time; nothing of which the export has none. */
 export const readKnownOwn = async (
   lookUp: LookUp,
   UserSub: string,
-  { copies, favorites, kindleBooks, impressions }: OwnExport,
+  { copies, favorites, kindleBooks, impressions }: Compared,
 ): Promise<KnownOwn> => {
   const { api, signal } = lookUp;
   const favoriteBooks =

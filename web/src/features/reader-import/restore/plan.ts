@@ -125,7 +125,8 @@ const listsPart = (
   return planned.filter(({ isNew, missing }) => isNew || missing > 0);
 };
 
-type RestoredParts = Omit<ImportPlan, 'readings' | 'listed'> & Pick<CopiesPart, 'ownItems'>;
+type RestoredParts = Omit<ImportPlan, 'readings' | 'listed' | 'replacesKindle'> &
+  Pick<CopiesPart, 'ownItems'>;
 
 /** What is beside the record, as far as it is chosen and the reader does not have it yet. */
 const partsOf = (own: OwnExport, choice: RestoreChoice, known: Known): RestoredParts => {
@@ -175,6 +176,7 @@ export const planOfExport = (
     ...parts,
     readings: plan.readings,
     listed: plan.listed,
+    replacesKindle: false,
     ownBooks: [...plan.ownBooks, ...parts.ownBooks],
     notes: [...plan.notes, ...parts.notes],
     // The export says how many copies of a book there are.

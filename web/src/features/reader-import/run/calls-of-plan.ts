@@ -7,6 +7,7 @@ import {
 } from '#contract/limits.ts';
 import type { ImportPlan, Planned, Step } from '#web/features/reader-import/plan/import-plan.ts';
 import {
+  removeOtherKindleBooks,
   sendFavorite,
   sendKindleBooks,
   sendList,
@@ -54,4 +55,7 @@ export const callsOfPlan = (plan: ImportPlan): readonly Call[] => [
     { items: plan.kindleBooks, size: KINDLE_BOOKS_PER_CALL },
     sendKindleBooks,
   ),
+  ...(plan.replacesKindle
+    ? [{ step: 'kindleBooks' as const, items: [], send: removeOtherKindleBooks }]
+    : []),
 ];

@@ -14,6 +14,8 @@ export interface ImportJob {
   readonly source: ImportSource;
   /** SHA-256 of the file. */
   readonly fileHash: string;
+  /** By which the Kindle books of this run are known from others. */
+  readonly runId: string;
   /** Rows of the file. */
   readonly rows: number;
   /** With which the same file goes on if this import stops. */
