@@ -66,6 +66,9 @@ beforeEach(() => {
 describe('the import of Kindle books', () => {
   it('LIB-15 shows what a file contains and what is left out, before anything is sent', async () => {
     const { user } = await openWith(`${tableOf(2)}\r\nx,だめ,,,,,\r\nB000000001,第1巻,,,,,`);
+    expect(
+      await screen.findByText('Kindle本 2冊（すでにある 1冊）', { selector: '[role=status]' }),
+    ).toBeVisible();
     const table = within(await screen.findByRole('table', { name: '取り込む本' }));
     expect(table.getAllByRole('checkbox')).toHaveLength(2);
     expect(table.getByRole('row', { name: /第0巻.*すでにある/ })).toBeVisible();

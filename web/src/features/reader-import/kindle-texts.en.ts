@@ -1,3 +1,4 @@
+import { formatCount } from '#web/lib/formats.ts';
 import type { ja } from './kindle-texts.ja.ts';
 
 export const en: typeof ja = {
@@ -11,6 +12,8 @@ export const en: typeof ja = {
       text: 'Choose digital content in Amazon’s “Request Your Data”; you can download it a few days later. It also lists music and apps: leave them out before you import. A CSV with the columns “ASIN” and “Title” works too.',
     },
   ],
+  totals: (n, existing) =>
+    `${n === 1 ? '1 Kindle book' : `${formatCount(n)} Kindle books`}, ${formatCount(existing)} already there`,
   hint: 'Only title, author, date of purchase and product number (ASIN) are saved, as Kindle books. Nobody but you sees them.',
   book: 'Kindle book',
   list: 'Your list of Kindle books',

@@ -1,3 +1,5 @@
+import { formatCount } from '#web/lib/formats.ts';
+
 /** Of a file with a list of Kindle books. */
 export const ja = {
   files: [
@@ -10,6 +12,8 @@ export const ja = {
       text: 'Amazonの「データをリクエストする」で「デジタルコンテンツ」を選ぶと、数日後にダウンロードできます。音楽やアプリも含まれるので、取り込む前に外してください。「ASIN」と「タイトル」の列があるCSVも使えます。',
     },
   ],
+  totals: (n: number, existing: number) =>
+    `Kindle本 ${formatCount(n)}冊（すでにある ${formatCount(existing)}冊）`,
   hint: 'Kindle本として、書名・著者・購入日・商品番号（ASIN）だけを保存します。あなた以外には表示されません。',
   book: 'Kindle本',
   list: 'Kindle本の一覧',

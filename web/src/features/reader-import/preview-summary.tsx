@@ -43,10 +43,12 @@ export const PreviewSummary = ({ file, totals, leftOut, former }: PreviewSummary
   const kindle = useTexts(kindleTexts);
   const past = useTexts(pastTexts);
   const { damaged = 0 } = file;
+  const total = (n: number, of: Totals) =>
+    file.source === 'kindle' ? kindle.totals(n, of.existing) : texts.totals(n, of);
   const counted = useLeftOut(file, leftOut);
   const hints = [
     totals.several > 0 && texts.severalHint(totals.several),
-    totals.existing > 0 && texts.existingHint,
+    totals.existing > 0 && file.source !== 'kindle' && texts.existingHint,
     damaged > 0 && texts.damaged(damaged),
     file.source === 'libby' && texts.loans,
     file.source === 'kindle' && kindle.hint,
@@ -61,7 +63,7 @@ export const PreviewSummary = ({ file, totals, leftOut, former }: PreviewSummary
       )}
       <Typography variant="h2">{texts.fromFile(texts.sources[file.source])}</Typography>
       <Typography role="status" sx={{ mt: 1, fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
-        {file.rows.length > 0 && texts.totals(file.rows.length, totals)}
+        {file.rows.length > 0 && total(file.rows.length, totals)}
       </Typography>
       {hints.length > 0 && (
         <Typography component="ul" variant="body2" color="textSecondary" sx={{ my: 1, pl: 3 }}>

@@ -178,7 +178,9 @@ export const RowsTable = (props: RowsTableProps) => {
                 />
               </Cell>
               <Cell role="cell">
-                <StateLines row={row} title={title} onCopies={onCopies} />
+                {row.kindle === undefined && (
+                  <StateLines row={row} title={title} onCopies={onCopies} />
+                )}
               </Cell>
               <Cell role="cell">
                 <RowBook
