@@ -20,6 +20,7 @@ export const importSources = [
   'libby',
   'zotero',
   'calibre',
+  'kindle',
   'hondana',
   'table',
 ] as const;

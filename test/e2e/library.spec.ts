@@ -4,6 +4,7 @@ import { ja as people } from '../../web/src/features/people/texts.ja.ts';
 import { ja as levels } from '../../web/src/features/copies/open-level-texts.ja.ts';
 import { ja as settings } from '../../web/src/features/profile-settings/texts.ja.ts';
 import { ja as bookshelf } from '../../web/src/features/bookshelf/texts.ja.ts';
+import { ja as words } from '../../web/src/features/reader-import/texts.ja.ts';
 import { signInOwnReader } from './support/own-reader.ts';
 import { watchConsole } from './support/visit.ts';
 
@@ -42,18 +43,18 @@ test('LIB-14 LIB-16 LIB-19 Kindle books are imported from a file, shown on the b
 }) => {
   const problems = watchConsole(page);
   await signInOwnReader(page, baseURL);
-  await page.goto('/profile?section=data');
-  const section = page.getByRole('region', { name: kindle.title });
-  await section.getByLabel(kindle.file).setInputFiles({
+  await page.goto('/import');
+  await page.getByLabel(words.file).setInputFiles({
     name: 'Digital Items.csv',
     mimeType: 'text/csv',
     buffer: Buffer.from('ASIN,ProductName,OrderDate\nB00E2E0001,山月記,2020-05-06\nx,だめ,\n'),
   });
-  await section.getByRole('button', { name: kindle.start(1) }).click();
-  await expect(section.getByText(kindle.done(1, 0, 0))).toBeVisible();
+  await page.getByRole('button', { name: words.start(1) }).click();
+  await expect(page.getByText(words.results.kindleBooks(1))).toBeVisible();
   await page.goto('/bookshelf');
   await expect(page.getByText('山月記').first()).toBeVisible();
   await page.goto('/profile?section=data');
+  const section = page.getByRole('region', { name: kindle.title });
   await section.getByRole('button', { name: kindle.show }).click();
   await section.getByRole('button', { name: kindle.remove('山月記') }).click();
   await page.getByRole('button', { name: kindle.removeConfirm }).click();

@@ -22,11 +22,11 @@ import { composedRecord, iso2709Of } from '#test/catalogue/compose-marc.ts';
 import { startStack, type StartedStack } from '#test/local/support/local-stack.ts';
 import { copySeededData } from '#test/support/seeded-data.ts';
 import { stateAtStart } from '#web/features/reader-import/run/import-state.ts';
-import { matchRows, readKnown } from '#web/features/reader-import/matching.ts';
+import { matchRows, readKnown } from '#web/features/reader-import/plan/matching.ts';
 import { readOwnExport } from '#web/features/reader-import/files/own-export.ts';
 import type { OwnExport, ParsedFile } from '#web/features/reader-import/files/parsed-file.ts';
-import { storedChoices } from '#web/features/reader-import/former-choices.ts';
-import { firstChoices } from '#web/features/reader-import/preview-rows.ts';
+import { storedChoices } from '#web/features/reader-import/plan/stored-choices.ts';
+import { firstChoices } from '#web/features/reader-import/plan/choices.ts';
 import { readKnownOwn } from '#web/features/reader-import/restore/known-own.ts';
 import { planOfExport } from '#web/features/reader-import/restore/plan.ts';
 import { runImport } from '#web/features/reader-import/run/run-import.ts';
@@ -83,6 +83,7 @@ const importFile = async (reader: ReaderSession, file: Exported) => {
     userSub,
     source: file.source,
     fileHash: '0'.repeat(64),
+    runId: userSub,
     rows: Math.max(1, file.rows.length),
     choices: storedChoices(choices),
     plan,

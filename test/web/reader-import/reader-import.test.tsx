@@ -287,7 +287,7 @@ describe('the page of imports', () => {
     const { choose } = await open('en');
     await choose();
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      'This ZIP is not an export of this bookshelf.',
+      'This ZIP is not an export of this bookshelf, and has no list of Kindle books.',
     );
   });
 

@@ -1,5 +1,5 @@
 import type { Book } from '#contract/entities/book.ts';
-import type { Known } from '#web/features/reader-import/matching.ts';
+import type { Known } from '#web/features/reader-import/plan/matching.ts';
 import type {
   ImportedRow,
   OwnExport,
@@ -10,7 +10,7 @@ import {
   groupChoiceBy,
   type Choices,
   type GroupChoice,
-} from '#web/features/reader-import/preview-rows.ts';
+} from '#web/features/reader-import/plan/choices.ts';
 
 export const kokoro: Book = { KANRI_ID: 'HDB000011', MainTitle: 'こころ', ISBN: '9784101010137' };
 export const sanshiro: Book = { KANRI_ID: 'HDB000012', MainTitle: '三四郎' };
@@ -27,6 +27,14 @@ export const rowOf = (line: number, row: Partial<ImportedRow> = {}): ImportedRow
   copies: 0,
   leftOut: [],
   ...row,
+});
+
+/** A copy of こころ that a row brings. */
+export const copyItemOf = (line: number, copy = 0) => ({
+  line,
+  item: `item-${String(line)}`,
+  copy,
+  book: kokoro,
 });
 
 export const fileOf = (

@@ -24,7 +24,7 @@ export class ApiError extends Error {
 export const statusOf = (error: unknown): number => (error instanceof ApiError ? error.status : -1);
 
 /** Whether an error says that a signal has ended something. */
-export const isAbort = (error: unknown): boolean =>
+const isAbort = (error: unknown): boolean =>
   error instanceof DOMException && error.name === 'AbortError';
 
 const networkError = (): ApiError => new ApiError(0, 'NETWORK', 'Network error');

@@ -54,8 +54,6 @@ export const UNASSIGNED_HONDANA = 'unassigned';
 export const BOOK_PAGE_COPYRIGHT = '2023-2024';
 export const FOOTER_COPYRIGHT = '© 2023-2025';
 
-/** A list of Kindle books as a file: twenty thousand entries have about twenty megabytes. */
-export const KINDLE_FILE_MAX_BYTES = 50 * 1024 * 1024;
 /** The rows of a list of Kindle books, of which only those in view are rendered. */
 export const KINDLE_LIST = { height: 320, row: 56 } as const;
 

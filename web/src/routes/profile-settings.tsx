@@ -7,7 +7,7 @@ import {
   settingsSections,
   type SettingsSectionName,
 } from '#contract/pages.ts';
-import { KindleImport } from '#web/features/kindle/public.ts';
+import { KindleBooks } from '#web/features/kindle/public.ts';
 import {
   ExportData,
   ImportLink,
@@ -51,7 +51,7 @@ const contents: Readonly<Record<SettingsSectionName, (user: SignedInUser) => Rea
     <>
       <ImportLink />
       <Between />
-      <KindleImport userSub={user.sub} />
+      <KindleBooks userSub={user.sub} />
       <Between />
       <ExportData userSub={user.sub} />
       <Between />

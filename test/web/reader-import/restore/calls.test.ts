@@ -1,12 +1,12 @@
 import { ApiError } from '#web/lib/api-client.ts';
 import { clientOf, IMPORT, jobOf, run } from '../run/import-server.ts';
-import { kokoro, rowOf } from '../worlds.ts';
+import { copyItemOf } from '../worlds.ts';
 
 const refuse = (status: number) => () => {
   throw new ApiError(status, status === 404 ? 'NOT_FOUND' : 'CONFLICT', 'no');
 };
 const shelfOf = (line: number, HondanaName: string, ColorCode?: string) => ({
-  row: { line },
+  line,
   shelf: { line, HondanaName, ...(ColorCode !== undefined && { ColorCode }) },
   isNew: true,
 });
@@ -17,20 +17,15 @@ const list = {
   openLevel: 'PUBLIC' as const,
   KANRI_IDs: [],
 };
-const listed = (ids: readonly string[], nth = 0, ownLine?: number) => ({
-  row: { line: list.line },
+const listed = (ids: readonly string[], nth = 0, ownItem?: string) => ({
+  line: list.line,
   list,
   nth,
-  books: ids.map((KANRI_ID, n) => ({ KANRI_ID, ownLine: n === 0 ? ownLine : undefined })),
+  books: ids.map((KANRI_ID, n) => (n === 0 && ownItem !== undefined ? { ownItem } : { KANRI_ID })),
   isNew: true,
   missing: ids.length,
 });
-const shelved = (line: number, shelf: string) => ({
-  row: rowOf(line),
-  book: kokoro,
-  copy: 0,
-  shelf,
-});
+const shelved = (line: number, shelf: string) => ({ ...copyItemOf(line), shelf });
 
 describe('the run of a restored export', () => {
   it('MYIMPORT-114 creates missing shelves, and puts copies on those and on the existing ones', async () => {
@@ -62,7 +57,7 @@ describe('the run of a restored export', () => {
   });
 
   it('MYIMPORT-113 creates the list as a private one and fills it in order; own books by their new ids', async () => {
-    const own = { row: rowOf(7), book: { MainTitle: '私家版' }, copy: 0 };
+    const own = { ...copyItemOf(7), book: { MainTitle: '私家版' } };
     const { api, inputsOf } = clientOf({
       addBooksToList: ({ KANRI_IDs }) => ({
         added: KANRI_IDs.slice(0, 1),
@@ -70,7 +65,10 @@ describe('the run of a restored export', () => {
         unknown: KANRI_IDs.slice(1),
       }),
     });
-    const job = jobOf({ ownBooks: [own], lists: [listed(['own-of-another', 'HDB000012'], 0, 7)] });
+    const job = jobOf({
+      ownBooks: [own],
+      lists: [listed(['own-of-another', 'HDB000012'], 0, 'item-7')],
+    });
     const { counts, notImported } = await run(api, job).result;
     expect(inputsOf('addListOfBookList')).toEqual([
       { listName: '棚卸し', comments: '年末', openLevel: 'PRIVATE', listOrder: 1 },
@@ -106,12 +104,12 @@ describe('the run of a restored export', () => {
     });
     const book = { asin: 'B000000001', title: '電子', authors: '', acquiredTime: 0 };
     const favorites = ['HDB000012', 'gone', 'HDB000011'].map((KANRI_ID, n) => ({
-      row: { line: n + 1 },
+      line: n + 1,
       KANRI_ID,
     }));
     const job = jobOf({
       favorites,
-      kindleBooks: [4, 5].map((line) => ({ row: { line }, book })),
+      kindleBooks: [4, 5].map((line) => ({ line, book })),
     });
     const { restored, existing, notImported } = await run(api, job).result;
     expect(inputsOf('addFavoriteBook').map(({ KANRI_ID }) => KANRI_ID)).toEqual([
@@ -132,11 +130,11 @@ describe('the run of a restored export', () => {
     const book = { asin: 'B000000001', title: '電子', authors: '', acquiredTime: 0 };
     const job = jobOf({
       lists: [listed(['HDB000011'])],
-      kindleBooks: [{ row: { line: 4 }, book }],
+      kindleBooks: [{ line: 4, book }],
     });
     expect((await run(api, job).result).notImported).toEqual([
       { line: 9, reason: 'listFull' },
-      { line: 4, reason: 'refused' },
+      { line: 4, reason: 'kindleFull' },
     ]);
   });
 });

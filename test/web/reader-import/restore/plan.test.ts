@@ -1,12 +1,12 @@
 import { LISTED_BOOKS_PER_CALL } from '#contract/limits.ts';
-import { exceededLimits } from '#web/features/reader-import/plan-limits.ts';
-import type { Known, KnownOwn, MatchedRow } from '#web/features/reader-import/matching.ts';
+import { exceededLimits } from '#web/features/reader-import/plan/plan-limits.ts';
+import type { Known, KnownOwn, MatchedRow } from '#web/features/reader-import/plan/matching.ts';
 import type { ExportedCopy, OwnExport } from '#web/features/reader-import/files/parsed-file.ts';
 import {
   restoreChoiceBy,
   restoreTargets,
   type RestoreChoice,
-} from '#web/features/reader-import/preview-rows.ts';
+} from '#web/features/reader-import/plan/choices.ts';
 import { missingTargets, planOfExport } from '#web/features/reader-import/restore/plan.ts';
 import { chosen, kokoro, nothingKnown, ownExport, rowOf, wordsOf } from '../worlds.ts';
 
@@ -86,16 +86,16 @@ describe('what is restored of an export', () => {
     const choice = { favorites: true, impressions: true, kindleBooks: true };
     expect(planFor(own, choice, { known })).toEqual({
       ...planFor({}, {}),
-      favorites: [{ row: { line: 4 }, KANRI_ID: 'HDB000012' }],
+      favorites: [{ line: 4, KANRI_ID: 'HDB000012' }],
       notes: [
         {
-          row: { line: 6 },
+          line: 6,
           item: 'b',
           content: '二つ目',
           writtenAt: '2026-02-01T00:00:00.000Z',
         },
       ],
-      kindleBooks: [{ row: { line: 11 }, book: expect.objectContaining({ asin: 'B000000002' }) }],
+      kindleBooks: [{ line: 11, book: expect.objectContaining({ asin: 'B000000002' }) }],
     });
   });
 
@@ -103,7 +103,7 @@ describe('what is restored of an export', () => {
     const copies = [copyOf(1), copyOf(2), copyOf(3, { HondanaName: '居間' })];
     const known = knownOwn({ copies: new Map([['HDB000011', 2]]) }, ['居間']);
     const plan = planFor({ ...own, copies }, { copies: true }, { known });
-    expect(plan.copies).toMatchObject([{ row: { line: 3 }, shelf: '居間' }]);
+    expect(plan.copies).toMatchObject([{ line: 3, shelf: '居間' }]);
     // The copy needs the shelf, which is there.
     expect(plan.shelves).toMatchObject([{ shelf: { HondanaName: '居間' }, isNew: false }]);
     const all = knownOwn({ copies: new Map([['HDB000011', 3]]) }, ['居間']);
@@ -116,9 +116,9 @@ describe('what is restored of an export', () => {
     const described = copyOf(8, { KANRI_ID: OWN_BOOK, title: '家の本', author: '' });
     const mine = { copies: [described], lists: [listOf('家', [OWN_BOOK])] };
     const plan = planFor(mine, { copies: true, lists: true }, { rows });
-    expect(plan.ownBooks).toMatchObject([{ row: { line: 8 }, book: { MainTitle: '家の本' } }]);
-    expect(plan.readings).toMatchObject([{ row: { line: 8 }, state: 'read' }]);
-    expect(plan.lists).toMatchObject([{ books: [{ KANRI_ID: OWN_BOOK, ownLine: 8 }] }]);
+    expect(plan.ownBooks).toMatchObject([{ item: 'copy:c8', book: { MainTitle: '家の本' } }]);
+    expect(plan.readings).toMatchObject([{ line: 2, book: { ownItem: 'copy:c8' }, state: 'read' }]);
+    expect(plan.lists).toMatchObject([{ books: [{ ownItem: 'copy:c8' }] }]);
     expect(plan.notImported).toEqual([]);
     // Without its copy, the reader describes the book or leaves it out.
     expect(planFor(mine, {}, { rows })).toMatchObject({
@@ -200,7 +200,7 @@ describe('what is restored of an export', () => {
         choice: { ...restoreChoiceBy(() => false), copies: true },
       },
     );
-    expect(plan.copies).toMatchObject([{ row: { line: 8 } }]);
+    expect(plan.copies).toMatchObject([{ line: 8 }]);
   });
 
   it('MYIMPORT-88 is limited by the numbers of shelves, lists, books in lists and copies', () => {

@@ -1,4 +1,4 @@
-import type { ImportPlan } from '#web/features/reader-import/import-plan.ts';
+import type { ImportPlan } from '#web/features/reader-import/plan/import-plan.ts';
 import {
   stateAtStart,
   type Counts,
@@ -106,12 +106,14 @@ const nothing: ImportPlan = {
   favorites: [],
   shelves: [],
   kindleBooks: [],
+  replacesKindle: false,
   notImported: [],
 };
 export const jobOf = (plan: Partial<ImportPlan>) => ({
   userSub: 'sub',
   source: 'booklog' as const,
   fileHash: 'hash',
+  runId: 'run',
   rows: 3,
   choices: { wanted: [], listName: 'ブクログから', states: [], rows: [] },
   plan: { ...nothing, ...plan },

@@ -1,18 +1,18 @@
 import { undoImport } from '#web/features/reader-import/run/undo-import.ts';
 import { ApiError } from '#web/lib/api-client.ts';
 import { clientOf, copyOf, counted, IMPORT, jobOf, run, usual } from './import-server.ts';
-import { kokoro, rowOf, sanshiro } from '../worlds.ts';
+import { copyItemOf, kokoro, sanshiro } from '../worlds.ts';
 
 const readingsOf = (count: number) =>
   Array.from({ length: count }, (_, n) => ({
-    row: rowOf(n + 1),
+    line: n + 1,
     book: { ...kokoro, KANRI_ID: `HDB${String(n).padStart(6, '0')}` },
     state: 'read' as const,
     readings: [],
   }));
 const notesOf = (count: number) =>
   Array.from({ length: count }, (_, n) => ({
-    row: rowOf(n + 1),
+    line: n + 1,
     item: `review:${String(n)}`,
     content: String(n),
   }));
@@ -48,12 +48,11 @@ describe('the run of an import', () => {
 
   it('MYIMPORT-85 registers an own book first, so that record and list can name it', async () => {
     const { api, inputsOf } = clientOf();
-    const row = rowOf(7, { state: 'read' });
-    const book = { MainTitle: '私家版' };
+    const book = { ownItem: 'item-7' };
     const job = jobOf({
-      ownBooks: [{ row, book, copy: 0 }],
-      readings: [{ row, book, state: 'read', readings: [] }],
-      listed: [{ row, book }],
+      ownBooks: [{ ...copyItemOf(7), book: { MainTitle: '私家版' } }],
+      readings: [{ line: 7, book, state: 'read', readings: [] }],
+      listed: [{ line: 7, book }],
     });
     await run(api, job).result;
     expect(inputsOf('importReadings')).toMatchObject([{ items: [{ KANRI_ID: 'own-1' }] }]);
@@ -63,7 +62,7 @@ describe('the run of an import', () => {
   it('MYIMPORT-86 goes on where the connection was lost, and sends the same requests for the same file', async () => {
     const job = jobOf({
       readings: readingsOf(120),
-      copies: [0, 1].map((copy) => ({ row: rowOf(1), book: kokoro, copy })),
+      copies: [0, 1].map((copy) => copyItemOf(1, copy)),
     });
     let calls = 0;
     const failing = clientOf({
@@ -92,7 +91,7 @@ describe('the run of an import', () => {
     const { api } = clientOf({
       RegisterUnlabelledGlobalBook: (input) => ({ ...copyOf(input), isRepeated: true }),
     });
-    const copies = [{ row: rowOf(1), book: kokoro, copy: 0 }];
+    const copies = [copyItemOf(1)];
     const { counts, existing } = await run(api, jobOf({ copies })).result;
     expect(counts.copies).toBe(0);
     expect(existing).toBe(1);
@@ -164,7 +163,7 @@ describe('the run of an import', () => {
         throw new ApiError(429, 'TOO_MANY_REQUESTS', 'At most 10,000');
       },
     });
-    const copies = Array.from({ length: 6 }, (_, copy) => ({ row: rowOf(1), book: kokoro, copy }));
+    const copies = Array.from({ length: 6 }, (_, copy) => copyItemOf(1, copy));
     const { later, counts, done, of } = await run(api, jobOf({ copies, notes: notesOf(41) }))
       .result;
     expect(later).toEqual({ copies: 4, notes: 41 });
@@ -192,7 +191,7 @@ describe('the run of an import', () => {
       },
     });
     const readings = readingsOf(5);
-    const job = jobOf({ readings, listed: [{ row: rowOf(9), book: sanshiro }], notes: notesOf(3) });
+    const job = jobOf({ readings, listed: [{ line: 9, book: sanshiro }], notes: notesOf(3) });
     const { notImported, counts, existing } = await run(api, job).result;
     expect(notImported).toEqual([
       { line: 2, reason: 'recordFull' },

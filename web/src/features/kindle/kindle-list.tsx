@@ -8,10 +8,8 @@ import { KINDLE_LIST } from '#web/lib/measures.ts';
 interface KindleListProps {
   readonly label: string;
   readonly books: readonly KindleBook[];
-  /** What is in front of the title, such as a checkbox. */
-  readonly renderBefore?: (book: KindleBook) => ReactNode;
-  /** What is behind it, such as a button. */
-  readonly renderAfter?: (book: KindleBook) => ReactNode;
+  /** What is behind the title, such as a button. */
+  readonly renderAfter: (book: KindleBook) => ReactNode;
 }
 
 const ONE_LINE = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
@@ -20,7 +18,7 @@ const ONE_LINE = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'no
  * A scrollable list of Kindle books that renders only the rows in view: a reader may have twenty
  * thousand.
  */
-export const KindleList = ({ label, books, renderBefore, renderAfter }: KindleListProps) => {
+export const KindleList = ({ label, books, renderAfter }: KindleListProps) => {
   const frame = useRef<HTMLDivElement>(null);
   // oxlint-disable-next-line react/incompatible-library -- nothing of it is handed to memoised parts
   const rows = useVirtualizer({
@@ -66,7 +64,6 @@ export const KindleList = ({ label, books, renderBefore, renderAfter }: KindleLi
                 px: 1.5,
               }}
             >
-              {renderBefore?.(book)}
               <Box sx={{ minWidth: 0, flexGrow: 1 }}>
                 <Typography variant="body2" sx={{ fontWeight: 600, ...ONE_LINE }}>
                   {book.title}
@@ -79,7 +76,7 @@ export const KindleList = ({ label, books, renderBefore, renderAfter }: KindleLi
                   {book.authors}
                 </Typography>
               </Box>
-              {renderAfter?.(book)}
+              {renderAfter(book)}
             </Box>
           );
         })}

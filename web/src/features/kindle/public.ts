@@ -1,1 +1,1 @@
-export { KindleImport } from './kindle-import.tsx';
+export { KindleBooks } from './kindle-books.tsx';

@@ -74,11 +74,9 @@ const RemoveDialog = ({ asked, count, onConfirm, onCancel }: RemoveDialogProps) 
 
 interface StoredBooksProps {
   readonly userSub: string;
-  /** While an import runs, nothing can be removed. */
-  readonly disabled: boolean;
 }
 
-const OpenList = ({ userSub, disabled }: StoredBooksProps) => {
+const OpenList = ({ userSub }: StoredBooksProps) => {
   const common = useTexts('common');
   const texts = useTexts(kindleTexts);
   const [asked, setAsked] = useState<Asked | null>(null);
@@ -98,7 +96,6 @@ const OpenList = ({ userSub, disabled }: StoredBooksProps) => {
     return <RetryAlert text={texts.loadFailed} onRetry={() => void refetch()} />;
   }
   if (books.length === 0) return <Typography variant="body2">{texts.none}</Typography>;
-  const isBusy = disabled || remove.isPending;
   return (
     <>
       <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', mb: 1 }}>
@@ -108,7 +105,7 @@ const OpenList = ({ userSub, disabled }: StoredBooksProps) => {
         <Button
           color="error"
           size="small"
-          disabled={isBusy}
+          disabled={remove.isPending}
           onClick={() => {
             setAsked('all');
           }}
@@ -123,7 +120,7 @@ const OpenList = ({ userSub, disabled }: StoredBooksProps) => {
           <IconButton
             size="small"
             aria-label={texts.remove(book.title)}
-            disabled={isBusy}
+            disabled={remove.isPending}
             onClick={() => {
               setAsked(book);
             }}

@@ -6,6 +6,7 @@ import { useTexts } from '#web/texts/texts.ts';
 import { FieldGrid } from './field-grid.ts';
 import type { ColumnRole, ParsedFile } from './files/parsed-file.ts';
 import { readerImportTexts } from './texts.ts';
+import type { ChosenFile } from './use-reader-import.ts';
 
 const EXAMPLE_MAX = 60;
 
@@ -16,16 +17,17 @@ const exampleOf = ({ header, cells }: ParsedFile, column: number): string => {
   return value.length > EXAMPLE_MAX ? `${value.slice(0, EXAMPLE_MAX)}…` : value;
 };
 
-interface ColumnChoiceProps {
-  readonly file: ParsedFile;
-  readonly proposed: readonly ColumnRole[];
+interface ColumnChoiceProps extends Pick<ChosenFile, 'file' | 'former'> {
   readonly onApply: (columns: readonly ColumnRole[]) => void;
 }
 
 /** What the columns of a table are, proposed by its header; the reader corrects it. */
-export const ColumnChoice = ({ file, proposed, onApply }: ColumnChoiceProps) => {
+export const ColumnChoice = ({ file, former, onApply }: ColumnChoiceProps) => {
   const texts = useTexts(readerImportTexts);
-  const [columns, setColumns] = useState(proposed);
+  const [columns, setColumns] = useState(
+    // Those of the same table, from an earlier start.
+    (former?.choices?.columns as readonly ColumnRole[] | undefined) ?? file.columns ?? [],
+  );
   // Object.keys loses the key type.
   const roles = Object.keys(texts.roles) as ColumnRole[];
   return (

@@ -1,7 +1,7 @@
 import { useTexts } from '#web/texts/texts.ts';
 import { ChoiceGroup } from './choice-group.tsx';
 import type { ImportedRow } from './files/parsed-file.ts';
-import { hasTarget, targets, type GroupChoice, type GroupName } from './preview-rows.ts';
+import { hasTarget, targets, type GroupChoice, type GroupName } from './plan/choices.ts';
 import { readerImportTexts } from './texts.ts';
 
 interface GroupChoicesProps {

@@ -4,21 +4,21 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useMemo, useState } from 'react';
-import type { ImportChoices } from '#contract/entities/reader-import.ts';
 import { isVisibleName } from '#contract/names.ts';
 import { Bar, BarLine } from '#web/components/selection-bar.tsx';
 import { useConfig } from '#web/lib/config.ts';
 import { useTexts } from '#web/texts/texts.ts';
-import type { ImportedRow, OwnExport, ParsedFile } from './files/parsed-file.ts';
-import { storedChoices } from './former-choices.ts';
+import type { ImportedRow, OwnExport } from './files/parsed-file.ts';
+import { storedChoices } from './plan/stored-choices.ts';
 import { GroupChoices } from './group-choices.tsx';
-import { planOf, rowsOfPlan, type ImportPlan } from './import-plan.ts';
-import { leftOutOf, type LeftOutItem } from './left-out.ts';
-import type { Known } from './matching.ts';
+import { planOf, rowsOfPlan, type ImportPlan } from './plan/import-plan.ts';
+import { ReplaceChoice } from './replace-choice.tsx';
+import { leftOutOf } from './left-out.ts';
+import type { Known } from './plan/matching.ts';
 import { PreviewRows } from './paged-rows.tsx';
 import { ListField, ShelfField } from './place-fields.tsx';
-import { copiesForLater, exceededLimits, type ExceededLimit } from './plan-limits.ts';
-import { groupNames, type Choices } from './preview-rows.ts';
+import { copiesForLater, exceededLimits, type ExceededLimit } from './plan/plan-limits.ts';
+import { groupNames, type Choices } from './plan/choices.ts';
 import { PreviewSummary } from './preview-summary.tsx';
 import { RestoreChoices } from './restore/choices.tsx';
 import { planOfExport } from './restore/plan.ts';
@@ -27,7 +27,7 @@ import { SearchDialog } from './search-dialog.tsx';
 import { readerImportTexts } from './texts.ts';
 import { UnknownStates } from './unknown-states.tsx';
 import { useChoices } from './use-choices.ts';
-import type { Matching } from './use-reader-import.ts';
+import type { ChosenFile, Matching, Wanted } from './use-reader-import.ts';
 
 interface DescribeAllProps {
   readonly count: number;
@@ -73,7 +73,7 @@ const usePlan = (
   own: OwnExport | undefined,
   rows: readonly ShownRow[],
   known: Known,
-  { groups, books, leftOut, restore }: Choices,
+  { groups, books, leftOut, replaces, restore }: Choices,
 ): ImportPlan => {
   const { siteOrigin } = useConfig();
   const texts = useTexts(readerImportTexts);
@@ -84,11 +84,11 @@ const usePlan = (
         ...(rating === undefined ? [] : [texts.ratingLine(rating)]),
         ...(tags === undefined ? [] : [texts.tagsLine(tags)]),
       ].join('\n');
-    const planning = { choices: { groups, books, leftOut }, known, siteOrigin, wordsOf };
+    const planning = { choices: { groups, books, leftOut, replaces }, known, siteOrigin, wordsOf };
     return own === undefined
       ? planOf(rows, planning)
       : planOfExport(rows, planning, { own, choice: restore });
-  }, [rows, groups, books, leftOut, known, siteOrigin, own, restore, texts]);
+  }, [rows, groups, books, leftOut, replaces, known, siteOrigin, own, restore, texts]);
 };
 
 /** What becomes of the rows of each group. */
@@ -134,26 +134,22 @@ const Places = ({ own, plan, known, preview }: PlacesProps) => {
 };
 
 interface ImportPreviewProps {
-  readonly file: ParsedFile;
+  readonly chosen: ChosenFile;
   readonly matching: Matching;
-  /** `leftOut` is what the file has and nothing imports. */
-  readonly onStart: (
-    plan: ImportPlan,
-    choices: ImportChoices,
-    leftOut: readonly LeftOutItem[],
-  ) => void;
+  readonly onStart: (wanted: Wanted) => void;
   readonly onCancel: () => void;
 }
 
 /** What an import would write; nothing is written before the reader starts it. */
 export const ImportPreview = (props: ImportPreviewProps) => {
-  const { file, matching, onStart, onCancel } = props;
+  const { chosen, matching, onStart, onCancel } = props;
+  const { file, former } = chosen;
   const common = useTexts('common');
   const texts = useTexts(readerImportTexts);
-  const preview = useChoices(file, matching, texts.listName(texts.sources[file.source]));
+  const preview = useChoices(chosen, matching, texts.listName(texts.sources[file.source]));
   const { choices, shown, totals, open } = preview;
   const [searched, setSearched] = useState<ImportedRow | null>(null);
-  const { known, former } = matching;
+  const { known } = matching;
   const { own } = file;
   const plan = usePlan(own, shown, known, choices);
   const isStopped = former?.isFinished === false;
@@ -181,8 +177,12 @@ export const ImportPreview = (props: ImportPreviewProps) => {
       <UnknownStates rows={file.rows} chosen={choices.states} onChoose={preview.onState} />
       <Groups {...preview} />
       <Places {...{ own, plan, known, preview }} />
+      {file.source === 'kindle' && (
+        <ReplaceChoice replaces={choices.replaces} onReplace={preview.onReplace} />
+      )}
       {open.length > 0 && <DescribeAll count={open.length} onDescribe={preview.onDescribeAll} />}
       <PreviewRows
+        isOpen={file.source === 'kindle'}
         rows={shown}
         choices={choices}
         onInclude={preview.onInclude}
@@ -197,7 +197,7 @@ export const ImportPreview = (props: ImportPreviewProps) => {
             variant="contained"
             disabled={count === 0 || limits.length > 0 || (wantsList && !isVisibleName(listName))}
             onClick={() => {
-              onStart(plan, storedChoices(choices, file.columns), leftOut);
+              onStart({ plan, choices: storedChoices(choices, file.columns), leftOut });
             }}
           >
             {isStopped ? texts.goOn(count) : label}

@@ -7,7 +7,7 @@ import { pagePatterns } from '#contract/pages.ts';
 import { grouped } from '#web/lib/grouped.ts';
 import { useTexts } from '#web/texts/texts.ts';
 import type { ParsedFile } from './files/parsed-file.ts';
-import { steps } from './import-plan.ts';
+import { steps } from './plan/import-plan.ts';
 import { LeftOutList } from './left-out-list.tsx';
 import { leftOutTexts } from './left-out-texts.ts';
 import type { LeftOutItem } from './left-out.ts';
@@ -91,7 +91,7 @@ export const ImportResult = ({ state, file, leftOut }: ImportResultProps) => {
             {texts.toLists}
           </Button>
         )}
-        {counts.copies > 0 && (
+        {counts.copies + restored.kindleBooks > 0 && (
           <Button component={Link} to={pagePatterns.ownBookshelf}>
             {texts.toBookshelf}
           </Button>

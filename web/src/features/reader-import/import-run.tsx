@@ -2,32 +2,30 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useTexts } from '#web/texts/texts.ts';
-import type { ParsedFile } from './files/parsed-file.ts';
 import { ImportResult } from './import-result.tsx';
 import { ProgressLine } from './progress-line.tsx';
 import { readerImportTexts } from './texts.ts';
-import type { Run } from './use-reader-import.ts';
+import type { Step } from './use-reader-import.ts';
 
 interface ImportRunProps {
-  readonly run: Run;
-  readonly file: ParsedFile;
+  readonly step: Extract<Step, { readonly kind: 'running' | 'stopped' | 'done' }>;
   readonly onResume: () => void;
 }
 
 /** How far an import has come, its result, or where it stopped. */
-export const ImportRun = ({ run, file, onResume }: ImportRunProps) => {
+export const ImportRun = ({ step, onResume }: ImportRunProps) => {
   const texts = useTexts(readerImportTexts);
-  const { state, status, job } = run;
-  if (state === null) return null;
-  if (status === 'success')
-    return <ImportResult state={state} file={file} leftOut={job?.leftOut ?? []} />;
-  const { step, done, of } = state;
-  if (status === 'error')
+  const { state, job, chosen } = step;
+  const { step: name, done, of } = state;
+  const progress = texts.progress(texts.steps[name], done, of);
+  if (step.kind === 'done')
+    return <ImportResult state={state} file={chosen.file} leftOut={job.leftOut} />;
+  if (step.kind === 'stopped')
     return (
       <Alert
         severity="error"
         // Not before tomorrow.
-        {...(!run.isOverLimit && {
+        {...(!step.isOverLimit && {
           action: (
             <Button color="inherit" size="small" onClick={onResume}>
               {texts.resume}
@@ -35,7 +33,8 @@ export const ImportRun = ({ run, file, onResume }: ImportRunProps) => {
           ),
         })}
       >
-        {run.isOverLimit ? texts.tooManyImports : texts.stopped}
+        {step.isOverLimit ? texts.tooManyImports : texts.stopped}
+        {!step.isOverLimit && <div>{progress}</div>}
       </Alert>
     );
   return (
@@ -44,7 +43,7 @@ export const ImportRun = ({ run, file, onResume }: ImportRunProps) => {
         label={texts.running}
         done={done}
         of={of}
-        text={run.isWaiting ? texts.waiting : texts.progress(texts.steps[step], done, of)}
+        text={step.isWaiting ? texts.waiting : progress}
       />
       <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
         {texts.mayClose}

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { Download } from 'lucide-react';
 import { useTexts } from '#web/texts/texts.ts';
 import type { ParsedFile } from './files/parsed-file.ts';
-import type { NotImported } from './import-plan.ts';
+import type { NotImported } from './plan/import-plan.ts';
 import { leftOutTexts } from './left-out-texts.ts';
 import { partsOfItem, type LeftOutItem } from './left-out.ts';
 

@@ -8,6 +8,8 @@ export const en: Translated<typeof ja> = {
     deleted: 'Deleted in the other service',
     noTitle: 'Neither title nor number',
     repeated: 'Same book as an earlier row, merged with it',
+    sample: 'Sample',
+    noKindleBook: 'ASIN or title missing or invalid',
   },
   unusedCount: (reason, n) => `${reason}: ${n === 1 ? '1 row' : `${formatCount(n)} rows`}`,
   leftOutCells: {
@@ -35,6 +37,7 @@ export const en: Translated<typeof ja> = {
     recordFull: 'The reading record has 20,000 books',
     tooManyReadings: 'More than 20 readings of a book',
     listFull: 'The lists are full',
+    kindleFull: 'There are 20,000 Kindle books',
     shelfFull: 'The bookshelf is full',
     refused: 'Not accepted',
   },

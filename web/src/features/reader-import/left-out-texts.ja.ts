@@ -1,6 +1,6 @@
 import { formatCount } from '#web/lib/formats.ts';
 import type { LeftOutCell, UnusedRow } from './files/parsed-file.ts';
-import type { Reason } from './import-plan.ts';
+import type { Reason } from './plan/import-plan.ts';
 
 /** What of a file is not imported, and why. */
 export const ja = {
@@ -9,6 +9,8 @@ export const ja = {
     deleted: '元のサービスで削除済み',
     noTitle: '題名も番号もない',
     repeated: '前の行と同じ本（記録と文章をまとめます）',
+    sample: 'サンプル',
+    noKindleBook: 'ASINか題名がない、または正しくない',
   } satisfies Record<UnusedRow['reason'], string>,
   unusedCount: (reason: string, n: number) => `${reason}：${formatCount(n)}行`,
   leftOutCells: {
@@ -36,6 +38,7 @@ export const ja = {
     recordFull: '読書の記録が20,000冊に達している',
     tooManyReadings: '1冊の記録が20回を超える',
     listFull: 'リストがいっぱい',
+    kindleFull: 'Kindle本が20,000冊に達している',
     shelfFull: '本棚がいっぱい',
     refused: '受け付けられなかった',
   } satisfies Record<Reason, string>,

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { SortSelect } from '#web/components/sort-select.tsx';
 import { IMPORT_ROWS_SHOWN } from '#web/lib/measures.ts';
 import { useTexts } from '#web/texts/texts.ts';
-import { totalsOf, type Outcome } from './preview-rows.ts';
+import { totalsOf, type Outcome } from './plan/choices.ts';
 import { RowsTable } from './rows-table.tsx';
 import { readerImportTexts } from './texts.ts';
 
@@ -78,8 +78,13 @@ const PagedRows = ({ rows, ...table }: PagedRowsProps) => {
 /** What the reader has to look at. */
 const OPEN: ReadonlySet<Outcome> = new Set(['several', 'noNumber', 'notFound']);
 
+interface PreviewRowsProps extends Omit<PagedRowsProps, 'caption'> {
+  /** All rows are there to be looked at. */
+  readonly isOpen: boolean;
+}
+
 /** The rows of a file: those without a book, and the others folded. */
-export const PreviewRows = ({ rows, ...table }: Omit<PagedRowsProps, 'caption'>) => {
+export const PreviewRows = ({ rows, isOpen, ...table }: PreviewRowsProps) => {
   const texts = useTexts(readerImportTexts);
   const open = rows.filter(({ outcome }) => OPEN.has(outcome));
   const folded = rows.filter(({ outcome }) => !OPEN.has(outcome));
@@ -87,7 +92,7 @@ export const PreviewRows = ({ rows, ...table }: Omit<PagedRowsProps, 'caption'>)
     <>
       {open.length > 0 && <PagedRows {...table} rows={open} caption={texts.openRows} />}
       {folded.length > 0 && (
-        <Box component="details">
+        <Box component="details" open={isOpen}>
           <Typography component="summary" sx={{ cursor: 'pointer', py: 1, fontWeight: 600 }}>
             {texts.foldedRows(folded.length)}
           </Typography>

@@ -9,14 +9,14 @@ import { Link } from 'react-router-dom';
 import { fullTitleOf } from '#contract/book-fields.ts';
 import type { Book } from '#contract/entities/book.ts';
 import type { ReaderImport } from '#contract/entities/reader-import.ts';
-import { pageHref } from '#contract/pages.ts';
+import { pageHref, settingsHref } from '#contract/pages.ts';
 import { ConfirmDialog } from '#web/components/confirm-dialog.tsx';
 import { RetryAlert } from '#web/features/session/public.ts';
 import { useApi } from '#web/lib/api-client.ts';
 import { japanMinute } from '#web/lib/formats.ts';
 import { logFailure } from '#web/lib/log-failure.ts';
 import { useTexts } from '#web/texts/texts.ts';
-import { readCards } from './matching.ts';
+import { readCards } from './plan/matching.ts';
 import { pastTexts } from './past-texts.ts';
 import { pastImportsQuery } from './queries.ts';
 import { undoImport, type Kept } from './run/undo-import.ts';
@@ -111,11 +111,18 @@ const PastRow = ({ past, disabled, onUndo }: PastRowProps) => {
         {undoneAt === undefined && !isFinished && (
           <Typography variant="body2">{texts.unfinished}</Typography>
         )}
-        <Typography variant="body2" color="textSecondary">
-          {undoneAt === undefined ? texts.pastCounts(counts) : texts.undone}
-        </Typography>
+        {source !== 'kindle' && (
+          <Typography variant="body2" color="textSecondary">
+            {undoneAt === undefined ? texts.pastCounts(counts) : texts.undone}
+          </Typography>
+        )}
       </div>
-      {undoneAt === undefined && (
+      {source === 'kindle' && (
+        <Button size="small" component={Link} to={settingsHref('data')}>
+          {texts.toKindle}
+        </Button>
+      )}
+      {source !== 'kindle' && undoneAt === undefined && (
         <Button
           size="small"
           color="error"

@@ -11,6 +11,7 @@ export const en: Translated<typeof ja> = {
   pastCounts: (n) =>
     `Record ${formatCount(n.readings)}, impressions ${formatCount(n.impressions)}, list ${formatCount(n.listed)}, bookshelf ${formatCount(n.copies)}`,
   unfinished: 'It stopped half way. Choose the same file to continue. Added so far:',
+  toKindle: 'Open your list of Kindle books',
   undone: 'Undone',
   undo: 'Undo',
   undoOf: (name) => `Undo the import: ${name}`,

@@ -10,6 +10,7 @@ export const ja = {
     `記録 ${formatCount(n.readings)}、感想 ${formatCount(n.impressions)}、リスト ${formatCount(n.listed)}、本棚 ${formatCount(n.copies)}`,
   unfinished:
     '途中で止まっています。同じファイルを選ぶと、続きから取り込めます。ここまでに加わったもの：',
+  toKindle: 'Kindle本の一覧を開く',
   undone: '取り消しました',
   undo: '取り消す',
   undoOf: (name: string) => `${name}の取り込みを取り消す`,

@@ -2,7 +2,7 @@ import TextField from '@mui/material/TextField';
 import { TEXT_MAX } from '#contract/limits.ts';
 import { isVisibleName } from '#contract/names.ts';
 import { useTexts } from '#web/texts/texts.ts';
-import type { Known } from './matching.ts';
+import type { Known } from './plan/matching.ts';
 import { readerImportTexts } from './texts.ts';
 
 interface ListFieldProps {

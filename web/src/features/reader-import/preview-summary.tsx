@@ -3,11 +3,12 @@ import Typography from '@mui/material/Typography';
 import { grouped } from '#web/lib/grouped.ts';
 import { useTexts } from '#web/texts/texts.ts';
 import type { ParsedFile } from './files/parsed-file.ts';
+import { kindleTexts } from './kindle-texts.ts';
 import { LeftOutList } from './left-out-list.tsx';
 import { leftOutTexts } from './left-out-texts.ts';
 import type { LeftOutItem } from './left-out.ts';
 import { pastTexts } from './past-texts.ts';
-import type { Totals } from './preview-rows.ts';
+import type { Totals } from './plan/choices.ts';
 import { readerImportTexts } from './texts.ts';
 import type { FormerImport } from './use-reader-import.ts';
 
@@ -39,14 +40,18 @@ interface PreviewSummaryProps {
 /** How many rows of a file have a book, and what of it is not imported. Nothing is written yet. */
 export const PreviewSummary = ({ file, totals, leftOut, former }: PreviewSummaryProps) => {
   const texts = useTexts(readerImportTexts);
+  const kindle = useTexts(kindleTexts);
   const past = useTexts(pastTexts);
   const { damaged = 0 } = file;
+  const total = (n: number, of: Totals) =>
+    file.source === 'kindle' ? kindle.totals(n, of.existing) : texts.totals(n, of);
   const counted = useLeftOut(file, leftOut);
   const hints = [
     totals.several > 0 && texts.severalHint(totals.several),
-    totals.existing > 0 && texts.existingHint,
+    totals.existing > 0 && file.source !== 'kindle' && texts.existingHint,
     damaged > 0 && texts.damaged(damaged),
     file.source === 'libby' && texts.loans,
+    file.source === 'kindle' && kindle.hint,
     ...counted,
   ].filter((line) => line !== false);
   return (
@@ -58,7 +63,7 @@ export const PreviewSummary = ({ file, totals, leftOut, former }: PreviewSummary
       )}
       <Typography variant="h2">{texts.fromFile(texts.sources[file.source])}</Typography>
       <Typography role="status" sx={{ mt: 1, fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
-        {file.rows.length > 0 && texts.totals(file.rows.length, totals)}
+        {file.rows.length > 0 && total(file.rows.length, totals)}
       </Typography>
       {hints.length > 0 && (
         <Typography component="ul" variant="body2" color="textSecondary" sx={{ my: 1, pl: 3 }}>

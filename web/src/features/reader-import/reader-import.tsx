@@ -1,111 +1,108 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import MuiLink from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useRef } from 'react';
-import { Link } from 'react-router-dom';
-import { settingsHref } from '#contract/pages.ts';
 import { FileField, FileHelp } from '#web/components/file-field.tsx';
 import { RetryAlert } from '#web/features/session/public.ts';
-import { statusOf } from '#web/lib/api-client.ts';
 import { textEncodings, type TextEncoding } from '#web/lib/text-encoding.ts';
 import { useTexts } from '#web/texts/texts.ts';
 import { ColumnChoice } from './column-choice.tsx';
-import type { ColumnRole } from './files/parsed-file.ts';
 import { ImportPreview } from './import-preview.tsx';
 import { ImportRun } from './import-run.tsx';
+import { kindleTexts } from './kindle-texts.ts';
 import { PastImports } from './past-imports.tsx';
 import { ProgressLine } from './progress-line.tsx';
 import { readerImportTexts } from './texts.ts';
-import { useReaderImport } from './use-reader-import.ts';
+import { useReaderImport, type ChosenFile, type Step } from './use-reader-import.ts';
 
 interface ReaderImportProps {
   readonly userSub: string;
 }
 
-type ChosenFileProps = ReaderImportProps &
-  ReturnType<typeof useReaderImport> & {
-    /** The next step replaces this one, with the button that was pressed. */
-    readonly onStep: () => void;
-    readonly onCancel: () => void;
-  };
+type Import = ReturnType<typeof useReaderImport>;
+
+interface StepProps extends Pick<Import, 'applyColumns' | 'match' | 'resume' | 'start'> {
+  readonly step: Step;
+  /** The next step replaces this one, with the button that was pressed. */
+  readonly onStep: () => void;
+  readonly onCancel: () => void;
+}
 
 /** What follows a chosen file: its columns, the search for its books, the preview, the run. */
-const ChosenFile = ({ userSub, onStep, onCancel, ...steps }: ChosenFileProps) => {
+const StepOfImport = ({ step, onStep, onCancel, ...actions }: StepProps) => {
   const texts = useTexts(readerImportTexts);
-  const { read, match, run, file } = steps;
-  if (read.data?.ok !== true) return null;
-  const { file: table, fileHash, former } = read.data;
-  if (file === undefined)
-    return (
-      <ColumnChoice
-        key={fileHash}
-        file={table}
-        proposed={
-          // Those of the same table, from an earlier start.
-          (former?.choices?.columns as readonly ColumnRole[] | undefined) ?? table.columns ?? []
-        }
-        onApply={(columns) => {
-          onStep();
-          void steps.applyColumns({ file: table, former }, columns);
-        }}
-      />
-    );
-  if (run.status !== 'idle')
-    return (
-      <ImportRun
-        run={run}
-        file={file}
-        onResume={() => {
-          onStep();
-          run.resume();
-        }}
-      />
-    );
-  if (match.isError)
-    return (
-      <RetryAlert
-        text={texts.matchFailed}
-        onRetry={() => {
-          onStep();
-          steps.matchAgain();
-        }}
-      />
-    );
-  if (match.data === undefined)
-    return (
-      <ProgressLine
-        {...match.count}
-        label={texts[match.count.label]}
-        text={texts.lookedUp(match.count.done, match.count.of)}
-      />
-    );
-  return (
-    <ImportPreview
-      key={fileHash}
-      file={file}
-      matching={match.data}
-      onStart={(plan, choices, leftOut) => {
-        const { source, unused } = file;
-        // An export of our own may have lists and no record.
-        const rows = Math.max(1, file.rows.length + unused.length);
-        onStep();
-        run.start({ userSub, source, fileHash, rows, choices, plan, leftOut });
-      }}
-      onCancel={onCancel}
-    />
-  );
+  switch (step.kind) {
+    case 'columns':
+      return (
+        <ColumnChoice
+          {...step.chosen}
+          onApply={(columns) => {
+            onStep();
+            void actions.applyColumns(step.chosen, columns);
+          }}
+        />
+      );
+    case 'matching':
+      return (
+        <ProgressLine
+          done={step.done}
+          of={step.of}
+          label={texts[step.label]}
+          text={texts.lookedUp(step.done, step.of)}
+        />
+      );
+    case 'matchFailed':
+      return (
+        <RetryAlert
+          text={texts.matchFailed}
+          onRetry={() => {
+            onStep();
+            void actions.match(step.chosen);
+          }}
+        />
+      );
+    case 'preview':
+      return (
+        <ImportPreview
+          {...step}
+          onStart={(wanted) => {
+            onStep();
+            void actions.start(step.chosen, wanted);
+          }}
+          onCancel={onCancel}
+        />
+      );
+    case 'running':
+    case 'stopped':
+    case 'done':
+      return (
+        <ImportRun
+          step={step}
+          onResume={() => {
+            onStep();
+            void actions.resume(step);
+          }}
+        />
+      );
+    case 'noFile':
+    case 'reading':
+      break;
+  }
+  return null;
 };
 
+interface EncodingChoiceProps extends Pick<Import, 'choose'> {
+  readonly chosen: ChosenFile;
+}
+
 /** The encoding in which a text was read; another one reads it again. */
-const EncodingChoice = ({ read, choose }: ReturnType<typeof useReaderImport>) => {
+const EncodingChoice = ({ chosen: { original, file }, choose }: EncodingChoiceProps) => {
   const texts = useTexts(readerImportTexts);
-  const encoding = read.data?.ok === true ? read.data.file.encoding : undefined;
-  if (encoding === undefined || read.variables === undefined) return null;
-  const { file } = read.variables;
+  const { encoding } = file;
+  if (encoding === undefined) return null;
   return (
     <TextField
       select
@@ -114,7 +111,7 @@ const EncodingChoice = ({ read, choose }: ReturnType<typeof useReaderImport>) =>
       value={encoding}
       onChange={({ target }) => {
         // The field offers encodings only.
-        choose(file, target.value as TextEncoding);
+        void choose(original, target.value as TextEncoding);
       }}
       sx={{ mt: 2, minWidth: '14rem' }}
       slotProps={{ select: { native: true } }}
@@ -132,31 +129,22 @@ const EncodingChoice = ({ read, choose }: ReturnType<typeof useReaderImport>) =>
 export const ReaderImport = ({ userSub }: ReaderImportProps) => {
   const common = useTexts('common');
   const texts = useTexts(readerImportTexts);
-  const steps = useReaderImport(userSub);
-  const { read, match, run } = steps;
+  const kindle = useTexts(kindleTexts);
+  const { step, choose, cancel, undone, ...actions } = useReaderImport(userSub);
   const place = useRef<HTMLDivElement>(null);
   const onStep = () => {
     place.current?.focus();
   };
-  const cancel = () => {
+  const onCancel = () => {
     onStep();
-    steps.cancel();
+    cancel();
   };
-  const fault = read.isError ? 'unreadable' : read.data?.ok === false ? read.data.fault : undefined;
-  // What the reader has imported of the file could not be read.
-  const isOffline = statusOf(read.error) >= 0;
-  const isRunning = run.status === 'pending';
+  const fault = step.kind === 'noFile' ? step.fault : undefined;
+  const isRunning = step.kind === 'running';
   return (
     <Stack spacing={3}>
       <Typography sx={{ maxWidth: '46rem', wordBreak: 'auto-phrase' }}>{texts.lead}</Typography>
-      <div>
-        <FileHelp title={texts.howTo} files={texts.files} />
-        <Typography variant="body2" sx={{ mt: 1 }}>
-          <MuiLink component={Link} to={settingsHref('data')}>
-            {texts.toKindle}
-          </MuiLink>
-        </Typography>
-      </div>
+      <FileHelp title={texts.howTo} files={[...texts.files, ...kindle.files]} />
       <Stack
         component="section"
         ref={place}
@@ -169,29 +157,33 @@ export const ReaderImport = ({ userSub }: ReaderImportProps) => {
           {!isRunning && (
             <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
               <FileField
-                label={read.data?.ok === true ? texts.another : texts.choose}
+                label={'chosen' in step ? texts.another : texts.choose}
                 name={texts.file}
-                accept=".csv,.tsv,.txt,.json,.zip"
-                busy={read.isPending}
+                accept=".csv,.tsv,.txt,.json,.xml,.zip"
+                busy={step.kind === 'reading'}
                 onFile={(file) => {
-                  steps.choose(file);
+                  void choose(file);
                 }}
               />
-              {(read.isPending || match.isPending) && (
-                <Button onClick={cancel}>{common.cancel}</Button>
+              {(step.kind === 'reading' || step.kind === 'matching') && (
+                <Button onClick={onCancel}>{common.cancel}</Button>
               )}
             </Box>
           )}
           <Box aria-live="polite" sx={{ '&:not(:empty)': { mt: 2 } }}>
             {fault !== undefined && (
-              <Alert severity="error">{isOffline ? texts.matchFailed : texts.faults[fault]}</Alert>
+              <Alert severity="error">
+                {fault === 'offline' ? texts.matchFailed : texts.faults[fault]}
+              </Alert>
             )}
           </Box>
-          {run.status === 'idle' && <EncodingChoice {...steps} />}
+          {'chosen' in step && !('job' in step) && (
+            <EncodingChoice chosen={step.chosen} choose={choose} />
+          )}
         </div>
-        <ChosenFile {...steps} userSub={userSub} onStep={onStep} onCancel={cancel} />
+        <StepOfImport {...actions} step={step} onStep={onStep} onCancel={onCancel} />
       </Stack>
-      <PastImports userSub={userSub} disabled={isRunning} onUndone={steps.undone} />
+      <PastImports userSub={userSub} disabled={isRunning} onUndone={undone} />
     </Stack>
   );
 };

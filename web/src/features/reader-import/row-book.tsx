@@ -8,8 +8,9 @@ import { RowLines, useEditionOf } from '#web/features/books/public.ts';
 import { useKeptFocus } from '#web/lib/use-kept-focus.ts';
 import { useTexts } from '#web/texts/texts.ts';
 import type { ImportedRow } from './files/parsed-file.ts';
-import type { Match } from './matching.ts';
-import type { ChosenBook, Outcome } from './preview-rows.ts';
+import { kindleTexts } from './kindle-texts.ts';
+import type { Match } from './plan/matching.ts';
+import type { ChosenBook, Outcome } from './plan/choices.ts';
 import { readerImportTexts } from './texts.ts';
 
 export interface RowBookActions {
@@ -133,6 +134,7 @@ const UnmatchedBook = (props: UnmatchedBookProps) => {
 /** The book of a row: the one that was found, the edition to choose, or the ways to one that was not found. */
 export const RowBook = ({ match, outcome, ...choice }: RowBookProps) => {
   const texts = useTexts(readerImportTexts);
+  const kindle = useTexts(kindleTexts);
   const place = useKeptFocus(choice.chosen);
   if (match.kind === 'found')
     return (
@@ -142,6 +144,12 @@ export const RowBook = ({ match, outcome, ...choice }: RowBookProps) => {
         </Typography>
         <BookLines book={match.book} />
       </>
+    );
+  if (match.kind === 'kindle')
+    return (
+      <Typography variant="caption" color="textSecondary">
+        {outcome === 'existing' ? texts.outcomes.existing : kindle.book}
+      </Typography>
     );
   if (match.kind === 'several') return <Editions {...choice} {...match} />;
   return (

@@ -6,8 +6,8 @@ import type { Reading } from '#contract/entities/reading-record.ts';
 import { RowLines } from '#web/features/books/public.ts';
 import { useTexts } from '#web/texts/texts.ts';
 import type { ImportedRow } from './files/parsed-file.ts';
-import type { MatchedRow } from './matching.ts';
-import type { Choices, Outcome } from './preview-rows.ts';
+import type { MatchedRow } from './plan/matching.ts';
+import type { Choices, Outcome } from './plan/choices.ts';
 import { RowBook, type RowBookActions } from './row-book.tsx';
 import { readerImportTexts } from './texts.ts';
 
@@ -178,7 +178,9 @@ export const RowsTable = (props: RowsTableProps) => {
                 />
               </Cell>
               <Cell role="cell">
-                <StateLines row={row} title={title} onCopies={onCopies} />
+                {row.kindle === undefined && (
+                  <StateLines row={row} title={title} onCopies={onCopies} />
+                )}
               </Cell>
               <Cell role="cell">
                 <RowBook

@@ -1,7 +1,7 @@
 import { csvFileOf } from '#contract/spreadsheets.ts';
 import { saveFile } from '#web/lib/save-file.ts';
 import type { ParsedFile } from './files/parsed-file.ts';
-import type { NotImported, Reason } from './import-plan.ts';
+import type { NotImported, Reason } from './plan/import-plan.ts';
 import { partsOfItem, type LeftOutItem, type LeftOutTexts } from './left-out.ts';
 
 interface LeftOut {

@@ -26,7 +26,6 @@ export const en: Translated<typeof ja> = {
       text: 'A CSV: you choose what each column is. A text with one ISBN per line works too. Records of Bookmeter (読書メーター) can be imported from lists that other tools make.',
     },
   ],
-  toKindle: 'Import books bought for Kindle in the settings',
   choose: 'Choose a file',
   file: 'File to import',
   faults: {
@@ -37,7 +36,7 @@ export const en: Translated<typeof ja> = {
       'Too many rows or columns: a table may have 20,000 rows and 200 columns, a ZIP of this bookshelf as many as the bookshelf stores.',
     noTable: 'This file is not a table. Please export a CSV or tab-separated text.',
     noBooks: 'This file has no book to import.',
-    foreignArchive: 'This ZIP is not an export of this bookshelf.',
+    foreignArchive: 'This ZIP is not an export of this bookshelf, and has no list of Kindle books.',
     laterFormat: 'This ZIP has a newer format. Please reload the page and try again.',
   },
   sources: {
@@ -55,6 +54,7 @@ export const en: Translated<typeof ja> = {
     libby: 'Libby',
     zotero: 'Zotero',
     calibre: 'calibre',
+    kindle: 'List of Kindle books',
     hondana: 'Export of this bookshelf',
     table: 'Table',
   },

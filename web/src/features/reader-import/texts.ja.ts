@@ -2,9 +2,9 @@ import type { ReadingState } from '#contract/entities/reading-record.ts';
 import { formatCount } from '#web/lib/formats.ts';
 import type { TextEncoding } from '#web/lib/text-encoding.ts';
 import type { ColumnRole, FileFault, IgnoredColumn, ImportSource } from './files/parsed-file.ts';
-import type { Step } from './import-plan.ts';
-import type { ExceededLimit } from './plan-limits.ts';
-import type { GroupName, Outcome, Target, Totals } from './preview-rows.ts';
+import type { Step } from './plan/import-plan.ts';
+import type { ExceededLimit } from './plan/plan-limits.ts';
+import type { GroupName, Outcome, Target, Totals } from './plan/choices.ts';
 
 const rows = (n: number): string => `${formatCount(n)}行`;
 const books = (n: number): string => `${formatCount(n)}冊`;
@@ -28,7 +28,6 @@ export const ja = {
       text: 'CSV。どの列が何かは、読み込んでから選べます。1行に1つISBNを書いたテキストも使えます。読書メーターの記録は、ほかの道具で作った一覧をここから取り込めます。',
     },
   ],
-  toKindle: 'Kindleで買った本は、設定のページで取り込みます',
   choose: 'ファイルを選ぶ',
   file: '取り込むファイル',
   faults: {
@@ -39,7 +38,7 @@ export const ja = {
       '行や列が多すぎます。一度に取り込めるのは20,000行、200列までです。この本棚のZIPは、本棚に保存できる数までです。',
     noTable: 'このファイルは表ではありません。CSVかタブ区切りのテキストで書き出してください。',
     noBooks: 'このファイルには、取り込める本がありません。',
-    foreignArchive: 'このZIPは、この本棚のエクスポートではありません。',
+    foreignArchive: 'このZIPは、この本棚のエクスポートではなく、Kindle本の一覧も入っていません。',
     laterFormat:
       'このZIPは、新しい形式のものです。ページを読み込み直して、もう一度お試しください。',
   } satisfies Record<FileFault, string>,
@@ -58,6 +57,7 @@ export const ja = {
     libby: 'Libby',
     zotero: 'Zotero',
     calibre: 'calibre',
+    kindle: 'Kindle本の一覧',
     hondana: 'この本棚のエクスポート',
     table: '表',
   } satisfies Record<ImportSource, string>,

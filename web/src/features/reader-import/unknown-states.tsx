@@ -5,7 +5,7 @@ import { grouped } from '#web/lib/grouped.ts';
 import { useTexts } from '#web/texts/texts.ts';
 import { FieldGrid } from './field-grid.ts';
 import type { ImportedRow } from './files/parsed-file.ts';
-import type { ChosenState, Choices } from './preview-rows.ts';
+import type { ChosenState, Choices } from './plan/choices.ts';
 import { readerImportTexts } from './texts.ts';
 
 /** A column with more words has no states; as many fields as rows would stop the page. */

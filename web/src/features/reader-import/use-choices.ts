@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'react';
 import { TEXT_MAX } from '#contract/limits.ts';
 import { grouped } from '#web/lib/grouped.ts';
-import type { ImportedRow, ParsedFile } from './files/parsed-file.ts';
-import { choicesOf } from './former-choices.ts';
-import { ownBookOf } from './import-plan.ts';
+import type { ImportedRow } from './files/parsed-file.ts';
+import { choicesOf } from './plan/stored-choices.ts';
+import { ownBookOf } from './plan/import-plan.ts';
 import {
   asChosen,
   firstChoices,
@@ -16,19 +16,26 @@ import {
   type GroupChoice,
   type GroupName,
   type RestoreChoice,
-} from './preview-rows.ts';
+} from './plan/choices.ts';
 import type { ShownRow } from './rows-table.tsx';
-import type { Matching } from './use-reader-import.ts';
+import type { ChosenFile, Matching } from './use-reader-import.ts';
+
+/** Those of the former import of the file, as far as they still hold, else the preselected ones. */
+const choicesAtStart = (
+  { file, former }: ChosenFile,
+  { known, formerBooks }: Matching,
+  listName: string,
+): Choices => {
+  if (former?.choices === undefined) return firstChoices(file.source, listName);
+  const chosen = choicesOf(former.choices, formerBooks);
+  const isThere = known.shelves.some((shelf) => shelf.GlobalHondanaID === chosen.shelf);
+  return isThere ? chosen : { ...chosen, shelf: undefined };
+};
 
 /** What the preview shows of a file, and what the reader has chosen so far. */
-export const useChoices = (file: ParsedFile, matching: Matching, listName: string) => {
-  const { rows, known, former, formerBooks } = matching;
-  const [choices, setChoices] = useState<Choices>(() => {
-    if (former?.choices === undefined) return firstChoices(file.source, listName);
-    const chosen = choicesOf(former.choices, formerBooks);
-    const isThere = known.shelves.some((shelf) => shelf.GlobalHondanaID === chosen.shelf);
-    return isThere ? chosen : { ...chosen, shelf: undefined };
-  });
+export const useChoices = (chosen: ChosenFile, matching: Matching, listName: string) => {
+  const { rows, known } = matching;
+  const [choices, setChoices] = useState(() => choicesAtStart(chosen, matching, listName));
   const { states, copies } = choices;
   const shown = useMemo(
     () =>
@@ -42,7 +49,7 @@ export const useChoices = (file: ParsedFile, matching: Matching, listName: strin
   const groups = useMemo(
     () =>
       grouped(
-        shown.map(({ row }) => row),
+        shown.map(({ row }) => row).filter(({ kindle }) => kindle === undefined),
         groupOf,
       ),
     [shown],
@@ -71,6 +78,9 @@ export const useChoices = (file: ParsedFile, matching: Matching, listName: strin
     },
     onRestore: (restore: RestoreChoice) => {
       change({ restore });
+    },
+    onReplace: (replaces: boolean) => {
+      change({ replaces });
     },
     onListName: (name: string) => {
       change({ listName: name.slice(0, TEXT_MAX.listName) });

@@ -29,7 +29,7 @@ import type {
   UnusedRow,
 } from './parsed-file.ts';
 import { mergeRows, rowOf, type Draft } from './table-format.ts';
-import { unpackExport } from './unpack-export.ts';
+import { unpackArchive } from './unpack-export.ts';
 
 const openLevels: readonly ExportedList['openLevel'][] = ['PUBLIC', 'URLSHARE', 'PRIVATE'];
 
@@ -213,7 +213,7 @@ const ownExportOf = (files: Files, addRow: AddRow): OwnExport => {
 
 /** Reads an export of our own, of this format or an earlier one. Throws when a file is no JSON. */
 export const readOwnExport = (bytes: Uint8Array, today: string): ReadFile => {
-  const unpacked = unpackExport(bytes, ALLOWED);
+  const unpacked = unpackArchive(bytes, (name) => ALLOWED.has(name));
   if (!unpacked.ok) return unpacked;
   const { files } = unpacked;
   if (!files.has(EXPORT_MANIFEST) && !files.has(PROFILE))

@@ -2,10 +2,12 @@ import { READER_IMPORT_ROWS_MAX } from '#contract/limits.ts';
 import { IMPORT_COLUMNS_MAX, IMPORT_FILE_MAX_BYTES } from '#web/lib/measures.ts';
 import { decodeText, encodingOf, type TextEncoding } from '#web/lib/text-encoding.ts';
 import { readJsonTable } from './json-tables.ts';
+import { kindleFileOf } from './kindle-books.ts';
+import { isXml, kindleRowsOfXml, readKindleArchive } from './kindle-lists.ts';
 import { readOwnExport } from './own-export.ts';
 import { parseTable } from './parse-table.ts';
 import type { ParsedFile, ReadFile } from './parsed-file.ts';
-import { readTable } from './read-table.ts';
+import { isUnreadable, readTable } from './read-table.ts';
 import { isZip } from './unpack-export.ts';
 
 /** Nothing to import, and no columns that the reader could name. */
@@ -15,30 +17,26 @@ const isEmpty = ({ rows, unused, cells, columns }: ParsedFile): boolean =>
     ? unused.every(({ reason }) => reason === 'noTitle')
     : cells.every((row) => row.length < 2));
 
-/** Around 50 cells of each row. The parser makes an error of each mark that closes nothing. */
-const QUOTES_MAX = 2 * 50 * READER_IMPORT_ROWS_MAX;
-
-const hasTooManyQuotes = (text: string): boolean => {
-  let at = -1;
-  for (let n = 0; n <= QUOTES_MAX; n += 1) {
-    at = text.indexOf('"', at + 1);
-    if (at === -1) return false;
-  }
-  return true;
-};
-
-/** Pictures, programs and pages are no tables. */
-const isUnreadable = (text: string): boolean =>
-  text.includes('\0') || text.trimStart().startsWith('<') || hasTooManyQuotes(text);
-
 /** What the decoder writes for bytes that the encoding does not have. */
 const REPLACED = '\uFFFD';
 /** JSON, BibTeX, RIS, and texts that begin with BEGIN: are no tables. */
 const NO_TABLE = /^\s*(?:\{|\[\s*[{["]|@\w+\s*\{|TY {1,2}- |BEGIN:)/u;
 
+/** Pages are no XML, or have no list of Kindle books. */
+const readXml = (text: string): ReadFile => {
+  try {
+    const rows = kindleRowsOfXml(text);
+    if (rows.length > 0) return { ok: true, file: kindleFileOf(rows) };
+  } catch {
+    // Damaged, or a page.
+  }
+  return { ok: false, fault: 'unreadable' };
+};
+
 const readText = (bytes: Uint8Array, today: string, encoding: TextEncoding): ReadFile => {
-  if (bytes.length > IMPORT_FILE_MAX_BYTES) return { ok: false, fault: 'tooLarge' };
   const text = decodeText(bytes, encoding);
+  if (isXml(text)) return readXml(text);
+  if (bytes.length > IMPORT_FILE_MAX_BYTES) return { ok: false, fault: 'tooLarge' };
   if (isUnreadable(text)) return { ok: false, fault: 'unreadable' };
   const cells = NO_TABLE.test(text) ? readJsonTable(text) : readTable(text);
   if (cells === undefined) return { ok: false, fault: 'noTable' };
@@ -55,9 +53,10 @@ const readText = (bytes: Uint8Array, today: string, encoding: TextEncoding): Rea
 
 const readArchive = (bytes: Uint8Array, today: string): ReadFile => {
   try {
-    return readOwnExport(bytes, today);
+    const read = readOwnExport(bytes, today);
+    return !read.ok && read.fault === 'foreignArchive' ? readKindleArchive(bytes) : read;
   } catch {
-    // A file of the archive is no JSON.
+    // A file of the archive is no JSON, or no XML.
     return { ok: false, fault: 'unreadable' };
   }
 };

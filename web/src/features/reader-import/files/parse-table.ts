@@ -3,6 +3,8 @@ import { calibre, libib, librarything, librize, zotero } from './catalogues.ts';
 import { numberIn } from './cells.ts';
 import { datesIn } from './date-columns.ts';
 import { keptWords } from './kept-words.ts';
+import { kindleFileOf } from './kindle-books.ts';
+import { kindleRowsOf } from './kindle-lists.ts';
 import { leftOutRow } from './kinds.ts';
 import type { IgnoredColumn, ParsedFile } from './parsed-file.ts';
 import { parsePlainTable } from './plain-table.ts';
@@ -128,7 +130,7 @@ const parseRecognized = (recognized: Recognized, today: string): ParsedFile => {
 /** The books of a table, whatever service has written it. `today` is the day in Japan. */
 export const parseTable = (cells: Table['cells'], today: string): ParsedFile => {
   const recognized = recognize(cells);
-  return recognized === undefined
-    ? parsePlainTable(cells, today)
-    : parseRecognized(recognized, today);
+  if (recognized !== undefined) return parseRecognized(recognized, today);
+  const kindle = kindleRowsOf(cells);
+  return kindle === undefined ? parsePlainTable(cells, today) : kindleFileOf(kindle);
 };

@@ -9,7 +9,7 @@ import type { TextEncoding } from '#web/lib/text-encoding.ts';
  * guessed: what a file does not say is absent, and what cannot be used is listed with its reason.
  */
 
-/** `hondana` is an export of our own, `table` any other table or one ISBN per line. */
+/** `hondana` is an export of our own, `kindle` a list of Kindle books, `table` any other table or one ISBN per line. */
 export type ImportSource = ReaderImport['source'];
 
 /** A cell that a row is imported without. */
@@ -60,6 +60,8 @@ export interface ImportedRow {
   readonly isbn?: string;
   /** In an own export only. */
   readonly KANRI_ID?: string;
+  /** In a list of Kindle books, where all else but title and author is empty. */
+  readonly kindle?: KindleBook;
   readonly title: string;
   readonly author: string;
   readonly publisher: string;
@@ -93,7 +95,10 @@ export interface UnusedRow {
     /** Neither a title nor an ISBN. */
     | 'noTitle'
     /** The same item as in an earlier row; its readings are in that row. */
-    | 'repeated';
+    | 'repeated'
+    /** In a list of Kindle books: a sample, and a row without ASIN or title. */
+    | 'sample'
+    | 'noKindleBook';
   /** The number that is no ISBN. */
   readonly value?: string;
 }

@@ -1,6 +1,22 @@
 import Papa from 'papaparse';
 import { READER_IMPORT_ROWS_MAX } from '#contract/limits.ts';
 
+/** Around 50 cells of each row. The parser makes an error of each mark that closes nothing. */
+const QUOTES_MAX = 2 * 50 * READER_IMPORT_ROWS_MAX;
+
+const hasTooManyQuotes = (text: string): boolean => {
+  let at = -1;
+  for (let n = 0; n <= QUOTES_MAX; n += 1) {
+    at = text.indexOf('"', at + 1);
+    if (at === -1) return false;
+  }
+  return true;
+};
+
+/** Pictures and programs are no tables. */
+export const isUnreadable = (text: string): boolean =>
+  text.includes('\0') || hasTooManyQuotes(text);
+
 /** Without quotes: no file has this character in a cell. */
 const NO_QUOTE = '\u0000';
 

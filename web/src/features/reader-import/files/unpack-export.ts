@@ -83,7 +83,10 @@ const unpackSized = (
  * The files of an archive whose names are allowed. The limits hold for the sizes that the archive declares
  * for all of its entries, before anything is unpacked, and again for what comes out.
  */
-export const unpackExport = (bytes: Uint8Array, allowed: ReadonlySet<string>): Unpacked => {
+export const unpackArchive = (
+  bytes: Uint8Array,
+  isAllowed: (name: string) => boolean,
+): Unpacked => {
   if (bytes.length > EXPORT_MAX_BYTES.packed) return { ok: false, fault: 'tooLarge' };
   try {
     const entries = listEntries(bytes);
@@ -92,7 +95,7 @@ export const unpackExport = (bytes: Uint8Array, allowed: ReadonlySet<string>): U
     }
     const folder = commonFolder([...entries.keys()].filter((name) => !isAddedByMac(name)));
     const wanted = [...entries].filter(
-      ([name]) => name.startsWith(folder) && allowed.has(name.slice(folder.length)),
+      ([name]) => name.startsWith(folder) && isAllowed(name.slice(folder.length)),
     );
     if (
       sumOf(entries) > EXPORT_MAX_BYTES.unpacked ||

@@ -3,10 +3,11 @@ import type {
   PlannedKindleBook,
   PlannedList,
   PlannedShelf,
-} from '#web/features/reader-import/import-plan.ts';
+} from '#web/features/reader-import/plan/import-plan.ts';
 import {
   addToList,
   CONFLICT,
+  idOf,
   listFor,
   NOT_FOUND,
   type Context,
@@ -51,16 +52,18 @@ export const sendList =
   (planned: PlannedList) =>
   async (context: Context): Promise<Progress> => {
     const { list, nth, books } = planned;
-    const { ownIDs } = context.state;
+    const ids = books.flatMap((book) => idOf(book, context.state) ?? []);
     try {
       const bookListID = await listFor(context.api, list, (lists) => nthPrivate(lists, list, nth));
-      const { unknown, ...progress } = await addToList(
-        context,
-        bookListID,
-        books.map(({ KANRI_ID, ownLine }) => ownIDs.get(ownLine ?? 0) ?? KANRI_ID),
-      );
-      const missing = unknown.map(() => planned);
-      return { ...progress, ...notImportedFor(missing, 'unknownBook') };
+      const { unknown, ...progress } = await addToList(context, bookListID, ids);
+      const missing = books.length - ids.length + unknown.length;
+      return {
+        ...progress,
+        ...notImportedFor(
+          Array.from({ length: missing }, () => planned),
+          'unknownBook',
+        ),
+      };
     } catch (error) {
       if (statusOf(error) === CONFLICT) return notImportedFor([planned], 'listFull');
       throw error;
@@ -81,18 +84,27 @@ export const sendFavorite =
 
 export const sendKindleBooks =
   (planned: readonly PlannedKindleBook[]) =>
-  async ({ api, job: { userSub }, importId }: Context): Promise<Progress> => {
+  async ({ api, job: { userSub, runId } }: Context): Promise<Progress> => {
     try {
       const { added } = await api.call('kindle', 'importUsersKindleBooks', {
         userSub,
         books: planned.map(({ book }) => ({ ...book })),
-        importId,
+        importId: runId,
         chunkNo: 0,
         chunkCount: 1,
       });
       return { restored: { kindleBooks: added }, existing: planned.length - added };
     } catch (error) {
-      if (statusOf(error) === CONFLICT) return notImportedFor(planned, 'refused');
+      if (statusOf(error) === CONFLICT) return notImportedFor(planned, 'kindleFull');
       throw error;
     }
+  };
+
+/** Removes what this run has not sent, unless some of it found no room. */
+export const removeOtherKindleBooks =
+  () =>
+  async ({ api, job: { userSub, runId }, state }: Context): Promise<Progress> => {
+    if (!state.notImported.some(({ reason }) => ['kindleFull', 'refused'].includes(reason)))
+      await api.call('kindle', 'deleteAllUsersKindleBooks', { userSub, importIdToKeep: runId });
+    return {};
   };

@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
 import { ChoiceGroup } from '#web/features/reader-import/choice-group.tsx';
 import type { OwnExport } from '#web/features/reader-import/files/parsed-file.ts';
-import type { Known } from '#web/features/reader-import/matching.ts';
+import type { Known } from '#web/features/reader-import/plan/matching.ts';
 import {
   restoreTargets,
   type RestoreChoice,
   type RestoreTarget,
-} from '#web/features/reader-import/preview-rows.ts';
+} from '#web/features/reader-import/plan/choices.ts';
 import { useTexts } from '#web/texts/texts.ts';
 import { NotRestored } from './not-restored.tsx';
 import { missingTargets } from './plan.ts';

@@ -1,5 +1,9 @@
 import type { OwnExport } from '#web/features/reader-import/files/parsed-file.ts';
-import { countCopies, type KnownOwn, type LookUp } from '#web/features/reader-import/matching.ts';
+import {
+  countCopies,
+  type KnownOwn,
+  type LookUp,
+} from '#web/features/reader-import/plan/matching.ts';
 
 const readNoteIds = async (
   { api, signal }: LookUp,
@@ -20,11 +24,14 @@ const readNoteIds = async (
   return ids;
 };
 
+type Compared = Readonly<Record<'favorites' | 'impressions' | 'kindleBooks', readonly unknown[]>> &
+  Pick<OwnExport, 'copies'>;
+
 /** Reads it, so that what is there is not restored a second time; nothing of which the export has none. */
 export const readKnownOwn = async (
   lookUp: LookUp,
   UserSub: string,
-  { copies, favorites, kindleBooks, impressions }: OwnExport,
+  { copies, favorites, kindleBooks, impressions }: Compared,
 ): Promise<KnownOwn> => {
   const { api, signal } = lookUp;
   const favoriteBooks =

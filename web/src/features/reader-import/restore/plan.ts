@@ -1,29 +1,28 @@
-import type { Book } from '#contract/entities/book.ts';
 import { LISTED_BOOKS_PER_CALL } from '#contract/limits.ts';
 import { isOwnBookID } from '#contract/own-books.ts';
 import type {
   ExportedCopy,
   ExportedList,
   ExportedShelf,
-  ImportedRow,
   OwnExport,
 } from '#web/features/reader-import/files/parsed-file.ts';
 import {
   ownBookOf,
   planOf,
   type ImportPlan,
+  type PlannedBook,
   type PlannedCopy,
   type PlannedList,
   type PlannedShelf,
   type Planning,
-} from '#web/features/reader-import/import-plan.ts';
-import type { Known, KnownOwn, MatchedRow } from '#web/features/reader-import/matching.ts';
+} from '#web/features/reader-import/plan/import-plan.ts';
+import type { Known, KnownOwn, MatchedRow } from '#web/features/reader-import/plan/matching.ts';
 import {
   restoreChoiceBy,
   restoreTargets,
   type RestoreChoice,
   type RestoreTarget,
-} from '#web/features/reader-import/preview-rows.ts';
+} from '#web/features/reader-import/plan/choices.ts';
 import { chunksOf } from '#web/lib/chunks.ts';
 
 const NOTHING_THERE: KnownOwn = {
@@ -33,18 +32,9 @@ const NOTHING_THERE: KnownOwn = {
   noteIds: new Set(),
 };
 
-const rowOf = ({ GlobalBookID, ...described }: ExportedCopy): ImportedRow => ({
-  ...described,
-  item: `copy:${GlobalBookID}`,
-  readings: [],
-  owned: true,
-  copies: 1,
-  leftOut: [],
-});
-
 interface CopiesPart extends Pick<ImportPlan, 'ownBooks' | 'copies' | 'notImported'> {
-  /** The lines of own books by their ids in the export. */
-  readonly ownLines: ReadonlyMap<string, number>;
+  /** The items of own books by their ids in the export. */
+  readonly ownItems: ReadonlyMap<string, string>;
 }
 
 /** Copies beyond those that the reader has. An own book of another reader becomes one of this reader. */
@@ -54,24 +44,23 @@ const copiesPart = (copies: readonly ExportedCopy[], known: KnownOwn): CopiesPar
     ownBooks: [] as PlannedCopy[],
     copies: [] as PlannedCopy[],
     notImported: [] as ImportPlan['notImported'][number][],
-    ownLines: new Map<string, number>(),
+    ownItems: new Map<string, string>(),
   };
-  for (const copy of copies) {
-    const { KANRI_ID, title, HondanaName: shelf } = copy;
+  for (const exported of copies) {
+    const { line, GlobalBookID, KANRI_ID, title, HondanaName: shelf } = exported;
     const count = there.get(KANRI_ID) ?? 0;
     there.set(KANRI_ID, count - 1);
     if (count > 0) continue;
-    const row = rowOf(copy);
-    const shelved = shelf === undefined ? {} : { shelf };
+    const item = `copy:${GlobalBookID}`;
+    const copy = { line, item, copy: 0, ...(shelf !== undefined && { shelf }) };
     if (!isOwnBookID(KANRI_ID)) {
-      const book: Book = { KANRI_ID, MainTitle: title };
-      part.copies.push({ row, book, copy: 0, ...shelved });
+      part.copies.push({ ...copy, book: { KANRI_ID, MainTitle: title } });
       continue;
     }
-    const book = ownBookOf(row);
-    if (book === null) part.notImported.push({ line: row.line, reason: 'noTitle' });
-    else part.ownBooks.push({ row, book, copy: 0, ...shelved });
-    part.ownLines.set(KANRI_ID, row.line);
+    const book = ownBookOf(exported);
+    if (book === null) part.notImported.push({ line, reason: 'noTitle' });
+    else part.ownBooks.push({ ...copy, book });
+    part.ownItems.set(KANRI_ID, item);
   }
   return part;
 };
@@ -85,7 +74,7 @@ const shelvesPart = (
   const there = new Set(known.shelves.map(({ HondanaName }) => HondanaName));
   const byName = new Map(shelves.map((shelf) => [shelf.HondanaName, shelf]));
   const planned = [...byName.values()].map((shelf) => ({
-    row: { line: shelf.line },
+    line: shelf.line,
     shelf,
     isNew: !there.has(shelf.HondanaName),
   }));
@@ -114,7 +103,7 @@ export const nthPrivate = <L extends { readonly listName: string; readonly openL
 const listsPart = (
   lists: readonly ExportedList[],
   known: Known,
-  ownLines: ReadonlyMap<string, number>,
+  ownItems: ReadonlyMap<string, string>,
 ): readonly PlannedList[] => {
   const unshared = lists.filter((list) => !isShared(list, known));
   const planned = unshared.flatMap((list, n) => {
@@ -122,10 +111,13 @@ const listsPart = (
     const stored = nthPrivate(known.lists, list, nth);
     const parts = chunksOf(list.KANRI_IDs, LISTED_BOOKS_PER_CALL);
     return (parts.length === 0 ? [[]] : parts).map((KANRI_IDs, part) => ({
-      row: { line: list.line },
+      line: list.line,
       list,
       nth,
-      books: KANRI_IDs.map((KANRI_ID) => ({ KANRI_ID, ownLine: ownLines.get(KANRI_ID) })),
+      books: KANRI_IDs.map((KANRI_ID): PlannedBook => {
+        const ownItem = ownItems.get(KANRI_ID);
+        return ownItem === undefined ? { KANRI_ID } : { ownItem };
+      }),
       isNew: part === 0 && stored === undefined,
       missing: KANRI_IDs.filter((id) => stored?.KANRI_IDs.has(id) !== true).length,
     }));
@@ -133,7 +125,8 @@ const listsPart = (
   return planned.filter(({ isNew, missing }) => isNew || missing > 0);
 };
 
-type RestoredParts = Omit<ImportPlan, 'readings' | 'listed'> & Pick<CopiesPart, 'ownLines'>;
+type RestoredParts = Omit<ImportPlan, 'readings' | 'listed' | 'replacesKindle'> &
+  Pick<CopiesPart, 'ownItems'>;
 
 /** What is beside the record, as far as it is chosen and the reader does not have it yet. */
 const partsOf = (own: OwnExport, choice: RestoreChoice, known: Known): RestoredParts => {
@@ -142,26 +135,26 @@ const partsOf = (own: OwnExport, choice: RestoreChoice, known: Known): RestoredP
   const part = copiesPart(chosen('copies', own.copies), has);
   return {
     ...part,
-    lists: listsPart(chosen('lists', own.lists), known, part.ownLines),
+    lists: listsPart(chosen('lists', own.lists), known, part.ownItems),
     notes: chosen('impressions', own.impressions)
       .filter(({ noteId }) => !has.noteIds.has(noteId))
       .map(({ line, noteId, content, createdAt }) => ({
-        row: { line },
+        line,
         item: noteId,
         content,
         writtenAt: createdAt,
       })),
-    favorites: chosen('favorites', own.favorites)
-      .filter(({ KANRI_ID }) => !has.favorites.has(KANRI_ID))
-      .map(({ line, KANRI_ID }) => ({ row: { line }, KANRI_ID })),
+    favorites: chosen('favorites', own.favorites).filter(
+      ({ KANRI_ID }) => !has.favorites.has(KANRI_ID),
+    ),
     shelves: shelvesPart(
       chosen('copies', own.shelves),
       known,
       part.copies.length + part.ownBooks.length > 0,
     ),
-    kindleBooks: chosen('kindleBooks', own.kindleBooks)
-      .filter(({ book }) => !has.kindleBooks.has(book.asin))
-      .map(({ line, book }) => ({ row: { line }, book })),
+    kindleBooks: chosen('kindleBooks', own.kindleBooks).filter(
+      ({ book }) => !has.kindleBooks.has(book.asin),
+    ),
   };
 };
 
@@ -176,13 +169,14 @@ export const planOfExport = (
   planning: Planning,
   { own, choice }: Restoring,
 ): ImportPlan => {
-  const { ownLines, ...parts } = partsOf(own, choice, planning.known);
-  const plan = planOf(rows, { ...planning, restoredLines: ownLines });
+  const { ownItems, ...parts } = partsOf(own, choice, planning.known);
+  const plan = planOf(rows, { ...planning, restoredItems: ownItems });
   const restored = new Set(choice.copies ? own.copies.map(({ KANRI_ID }) => KANRI_ID) : []);
   return {
     ...parts,
     readings: plan.readings,
     listed: plan.listed,
+    replacesKindle: false,
     ownBooks: [...plan.ownBooks, ...parts.ownBooks],
     notes: [...plan.notes, ...parts.notes],
     // The export says how many copies of a book there are.

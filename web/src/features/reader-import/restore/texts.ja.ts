@@ -1,5 +1,5 @@
 import type { NotRestored } from '#web/features/reader-import/files/parsed-file.ts';
-import type { RestoreTarget } from '#web/features/reader-import/preview-rows.ts';
+import type { RestoreTarget } from '#web/features/reader-import/plan/choices.ts';
 import { formatCount } from '#web/lib/formats.ts';
 
 const books = (n: number): string => `${formatCount(n)}冊`;

@@ -5,8 +5,9 @@ import {
   LISTED_BOOKS_PER_CALL,
   READINGS_PER_IMPORT_CALL,
 } from '#contract/limits.ts';
-import type { ImportPlan, Step } from '#web/features/reader-import/import-plan.ts';
+import type { ImportPlan, Planned, Step } from '#web/features/reader-import/plan/import-plan.ts';
 import {
+  removeOtherKindleBooks,
   sendFavorite,
   sendKindleBooks,
   sendList,
@@ -18,14 +19,11 @@ import type { Progress } from './import-state.ts';
 
 export interface Call {
   readonly step: Step;
-  readonly items: readonly WithLine[];
-  readonly send: (items: readonly WithLine[]) => (context: Context) => Promise<Progress>;
-}
-export interface WithLine {
-  readonly row: { readonly line: number };
+  readonly items: readonly Planned[];
+  readonly send: (items: readonly Planned[]) => (context: Context) => Promise<Progress>;
 }
 
-const callsOf = <I extends WithLine>(
+const callsOf = <I extends Planned>(
   step: Step,
   { items, size }: { readonly items: readonly I[]; readonly size: number },
   send: (items: readonly I[]) => (context: Context) => Promise<Progress>,
@@ -57,4 +55,7 @@ export const callsOfPlan = (plan: ImportPlan): readonly Call[] => [
     { items: plan.kindleBooks, size: KINDLE_BOOKS_PER_CALL },
     sendKindleBooks,
   ),
+  ...(plan.replacesKindle
+    ? [{ step: 'kindleBooks' as const, items: [], send: removeOtherKindleBooks }]
+    : []),
 ];

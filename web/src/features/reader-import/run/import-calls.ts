@@ -2,13 +2,14 @@ import type { Contracts } from '#contract/contracts.ts';
 import type { Answer } from '#contract/operation.ts';
 import {
   hasRecord,
+  type PlannedBook,
   type PlannedCopy,
+  type PlannedListing,
   type PlannedNote,
   type PlannedReading,
-  type PlannedRow,
   type Reason,
-} from '#web/features/reader-import/import-plan.ts';
-import { privateList } from '#web/features/reader-import/plan-limits.ts';
+} from '#web/features/reader-import/plan/import-plan.ts';
+import { privateList } from '#web/features/reader-import/plan/plan-limits.ts';
 import { statusOf, type ApiClient } from '#web/lib/api-client.ts';
 import { requestIdOf } from './derived-ids.ts';
 import { notImportedFor, type ImportJob, type ImportState, type Progress } from './import-state.ts';
@@ -23,31 +24,33 @@ export interface Context {
   readonly state: ImportState;
 }
 
-/** The ids of the rows' books as far as they have one: own books that could not be registered have none. */
-const withIDs = <R extends PlannedRow>(rows: readonly R[], { ownIDs }: ImportState) =>
-  rows.flatMap((planned) => {
-    const { row, book } = planned;
-    const KANRI_ID = hasRecord(book) ? book.KANRI_ID : ownIDs.get(row.line);
+/** The id of a book; an own book that could not be registered has none. */
+export const idOf = (book: PlannedBook, { ownIDs }: ImportState): string | undefined =>
+  'KANRI_ID' in book ? book.KANRI_ID : ownIDs.get(book.ownItem);
+
+const withIDs = <L extends PlannedListing>(items: readonly L[], state: ImportState) =>
+  items.flatMap((planned) => {
+    const KANRI_ID = idOf(planned.book, state);
     return KANRI_ID === undefined ? [] : [{ ...planned, KANRI_ID }];
   });
 
 export const sendCopy =
   (planned: PlannedCopy) =>
   async ({ api, job, importId, state }: Context): Promise<Progress> => {
-    const { row, book, copy, shelf = '' } = planned;
+    const { item, book, copy, shelf = '' } = planned;
     const GlobalHondanaID = state.shelfIDs.get(shelf) ?? job.choices.GlobalHondanaID;
     try {
       const answer = await api.call('bookshelfWrites', 'RegisterUnlabelledGlobalBook', {
         UserSub: job.userSub,
         ...(hasRecord(book) ? { KANRI_ID: book.KANRI_ID } : { book }),
         ...(GlobalHondanaID !== undefined && { GlobalHondanaID }),
-        requestId: await requestIdOf(importId, row.item, copy),
+        requestId: await requestIdOf(importId, item, copy),
         importId,
       });
       return {
         // Another tab may import the same file.
         ...(answer.isRepeated === true ? { existing: 1 } : { added: { copies: 1 } }),
-        ...(!hasRecord(book) && { ownID: [row.line, answer.GlobalBook.KANRI_ID] as const }),
+        ...(!hasRecord(book) && { ownID: [item, answer.GlobalBook.KANRI_ID] as const }),
       };
     } catch (error) {
       const status = statusOf(error);
@@ -71,10 +74,10 @@ export const sendReadings =
     const { results } = await api.call('record', 'importReadings', {
       UserSub: job.userSub,
       importId,
-      items: rows.map(({ KANRI_ID, row, state: read }) => ({
+      items: rows.map(({ KANRI_ID, state: read, readings }) => ({
         KANRI_ID,
         state: read,
-        readings: row.readings.map((reading) => ({ ...reading })),
+        readings: readings.map((reading) => ({ ...reading })),
       })),
     });
     const outcomes = results.map(({ outcome }) => outcome);
@@ -84,7 +87,7 @@ export const sendReadings =
           .length,
       },
       existing: outcomes.filter((outcome) => outcome === 'existing').length,
-      notImported: rows.flatMap(({ row: { line } }, n) => {
+      notImported: rows.flatMap(({ line }, n) => {
         const reason = reasonOfOutcome[outcomes[n] ?? ''];
         return reason === undefined ? [] : [{ line, reason }];
       }),
@@ -138,7 +141,7 @@ const listOfRows = ({ api, job, state }: Context): Promise<string> =>
     : Promise.resolve(state.bookListID);
 
 export const sendListed =
-  (planned: readonly PlannedRow[]) =>
+  (planned: readonly PlannedListing[]) =>
   async (context: Context): Promise<Progress> => {
     const rows = withIDs(planned, context.state);
     if (rows.length === 0) return {};

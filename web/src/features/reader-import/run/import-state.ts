@@ -4,15 +4,18 @@ import {
   steps,
   type ImportPlan,
   type NotImported,
+  type Planned,
   type Reason,
   type Step,
-} from '#web/features/reader-import/import-plan.ts';
+} from '#web/features/reader-import/plan/import-plan.ts';
 
 export interface ImportJob {
   readonly userSub: string;
   readonly source: ImportSource;
   /** SHA-256 of the file. */
   readonly fileHash: string;
+  /** By which the Kindle books of this run are known from others. */
+  readonly runId: string;
   /** Rows of the file. */
   readonly rows: number;
   /** With which the same file goes on if this import stops. */
@@ -45,8 +48,8 @@ export interface ImportState {
   /** Items that were there before. */
   readonly existing: number;
   readonly notImported: readonly NotImported[];
-  /** Ids of own books by the lines of their rows. */
-  readonly ownIDs: ReadonlyMap<number, string>;
+  /** Ids of own books by the items of their copies. */
+  readonly ownIDs: ReadonlyMap<string, string>;
   /** Ids of the own shelves by their names. */
   readonly shelfIDs: ReadonlyMap<string, string>;
   /** Items for which a limit of the day is reached, by step. */
@@ -80,14 +83,13 @@ export interface Progress {
   readonly shelfIDs?: ReadonlyMap<string, string>;
   readonly existing?: number;
   readonly notImported?: readonly NotImported[];
-  readonly ownID?: readonly [line: number, KANRI_ID: string];
+  readonly ownID?: readonly [item: string, KANRI_ID: string];
   readonly bookListID?: string;
 }
 
-export const notImportedFor = (
-  rows: readonly { readonly row: { readonly line: number } }[],
-  reason: Reason,
-): Progress => ({ notImported: rows.map(({ row: { line } }) => ({ line, reason })) });
+export const notImportedFor = (items: readonly Planned[], reason: Reason): Progress => ({
+  notImported: items.map(({ line }) => ({ line, reason })),
+});
 
 const sumOf = (a: Counts, b: Partial<Counts>, sign = 1): Counts => ({
   readings: a.readings + sign * (b.readings ?? 0),

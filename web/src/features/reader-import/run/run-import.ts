@@ -1,6 +1,7 @@
+import type { Planned } from '#web/features/reader-import/plan/import-plan.ts';
 import { statusOf, type ApiClient } from '#web/lib/api-client.ts';
 import { logFailure } from '#web/lib/log-failure.ts';
-import { callsOfPlan, type Call, type WithLine } from './calls-of-plan.ts';
+import { callsOfPlan, type Call } from './calls-of-plan.ts';
 import type { Context } from './import-calls.ts';
 import {
   notImportedFor,
@@ -31,7 +32,7 @@ const later = (state: ImportState, { step }: Call, count: number): ImportState =
 const afterItems = async (
   context: Context,
   call: Call,
-  items: readonly WithLine[],
+  items: readonly Planned[],
 ): Promise<ImportState> => {
   const { state } = context;
   try {

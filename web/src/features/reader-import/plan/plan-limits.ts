@@ -6,7 +6,7 @@ import {
   OWN_BOOKS_MAX,
   UNLABELLED_COPIES_PER_DAY,
 } from '#contract/limits.ts';
-import { hasRecord, type ImportPlan } from './import-plan.ts';
+import type { ImportPlan } from './import-plan.ts';
 import type { Known } from './matching.ts';
 
 /** Limits that a plan exceeds, with how much fits; an import starts without any. */
@@ -28,8 +28,10 @@ export const exceededLimits = (
   listName: string,
 ): readonly ExceededLimit[] => {
   const list = privateList(known.lists, listName);
-  const ids = new Set(listed.map(({ row, book }) => (hasRecord(book) ? book.KANRI_ID : row.line)));
-  const toList = [...ids].filter((id) => list?.KANRI_IDs.has(String(id)) !== true).length;
+  const ids = new Set(
+    listed.map(({ book }) => ('KANRI_ID' in book ? book.KANRI_ID : book.ownItem)),
+  );
+  const toList = [...ids].filter((id) => list?.KANRI_IDs.has(id) !== true).length;
   const newLists = lists.filter(({ isNew }) => isNew).length;
   const toRestored = lists.reduce((sum, { missing }) => sum + missing, 0);
   const rooms: readonly (readonly [ExceededLimit['limit'], number, number])[] = [

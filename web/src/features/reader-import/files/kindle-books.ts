@@ -1,8 +1,9 @@
 import type { KindleBook } from '#contract/entities/bookshelf.ts';
 import { TEXT_MAX } from '#contract/limits.ts';
+import type { ImportedRow, ParsedFile, UnusedRow } from './parsed-file.ts';
 
 /** One row or element of a file, as text; absent columns are empty. */
-export interface RawRow {
+export interface KindleRow {
   readonly asin: string;
   readonly title: string;
   readonly authors: readonly string[];
@@ -11,14 +12,7 @@ export interface RawRow {
   readonly kinds: readonly string[];
 }
 
-/** Why a row is no book to import. */
-export type SkipReason = 'noAsin' | 'noTitle' | 'sample' | 'notBook' | 'repeated';
-
-/** The books of a file in its order, and how many rows are left out for each reason. */
-export interface KindleList {
-  readonly books: readonly KindleBook[];
-  readonly skipped: Readonly<Record<SkipReason, number>>;
-}
+type Reason = UnusedRow['reason'];
 
 const ASIN = /^[A-Z0-9]{10}$/;
 const SAMPLE = /sample|ebsp|サンプル/i;
@@ -27,7 +21,7 @@ const BOOK = /book|ebok|kindle|magazine|comic|manga|purchase|本|書籍|雑誌|�
 const OTHER =
   /pdoc|personal|music|video|movie|game|app\b|software|document|辞書|音楽|ビデオ|アプリ/i;
 
-const kindProblem = (kinds: readonly string[]): 'sample' | 'notBook' | undefined => {
+const kindProblem = (kinds: readonly string[]): Reason | undefined => {
   if (kinds.some((kind) => SAMPLE.test(kind))) return 'sample';
   const isOther = kinds.some((kind) => OTHER.test(kind) && !BOOK.test(kind));
   return isOther ? 'notBook' : undefined;
@@ -51,13 +45,12 @@ const shortened = (text: string, max: number): string =>
 
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
-const bookOf = (row: RawRow): KindleBook | SkipReason => {
+const bookOf = (row: KindleRow): KindleBook | Reason => {
   const asin = row.asin.trim().toUpperCase();
   const title = oneLine(row.title);
-  if (!ASIN.test(asin)) return kindProblem(row.kinds) ?? 'noAsin';
   const problem = kindProblem(row.kinds);
   if (problem !== undefined) return problem;
-  if (title === '') return 'noTitle';
+  if (!ASIN.test(asin) || title === '') return 'noKindleBook';
   const authors = row.authors.map(oneLine).filter((author) => author !== '');
   return {
     asin,
@@ -68,21 +61,47 @@ const bookOf = (row: RawRow): KindleBook | SkipReason => {
   };
 };
 
+const rowOf = (line: number, kindle: KindleBook): ImportedRow => ({
+  line,
+  item: kindle.asin,
+  kindle,
+  title: kindle.title,
+  author: kindle.authors,
+  publisher: '',
+  publishedIn: '',
+  readings: [],
+  owned: false,
+  copies: 0,
+  leftOut: [],
+});
+
 /** Decides for every row whether it is a book; the first row of an ASIN wins. */
-export const kindleListOf = (rows: Iterable<RawRow>): KindleList => {
-  const books = new Map<string, KindleBook>();
-  const skipped: Record<SkipReason, number> = {
-    noAsin: 0,
-    noTitle: 0,
-    sample: 0,
-    notBook: 0,
-    repeated: 0,
-  };
-  for (const row of rows) {
+export const kindleFileOf = (list: readonly KindleRow[]): ParsedFile => {
+  const books = new Map<string, ImportedRow>();
+  const unused: UnusedRow[] = [];
+  for (const [n, row] of list.entries()) {
+    // The first line is the header.
+    const line = n + 2;
     const book = bookOf(row);
-    if (typeof book === 'string') skipped[book] += 1;
-    else if (books.has(book.asin)) skipped.repeated += 1;
-    else books.set(book.asin, book);
+    if (typeof book === 'string') unused.push({ line, reason: book });
+    else if (books.has(book.asin)) unused.push({ line, reason: 'repeated' });
+    else books.set(book.asin, rowOf(line, book));
   }
-  return { books: [...books.values()], skipped };
+  const header = ['ASIN', 'Title', 'Author', 'Date'];
+  return {
+    source: 'kindle',
+    rows: [...books.values()],
+    unused,
+    header,
+    cells: [
+      header,
+      ...list.map(({ asin, title, authors, acquired }) => [
+        asin,
+        title,
+        authors.join('、'),
+        acquired,
+      ]),
+    ],
+    ignoredColumns: [],
+  };
 };

@@ -1,7 +1,7 @@
 import { fullTitleOf } from '#contract/book-fields.ts';
 import type { Book } from '#contract/entities/book.ts';
 import { splitVolume, volumeOf } from '#contract/volume.ts';
-import { titleKey } from './files/title-key.ts';
+import { titleKey } from '#web/features/reader-import/files/title-key.ts';
 
 /** Whether a title of a file is that of a book: the same volume, and one title as the beginning of the other. */
 const fits = (title: string, book: Book): boolean => {

@@ -1,6 +1,6 @@
-import { countCopies, matchRows } from '#web/features/reader-import/matching.ts';
+import { countCopies, matchRows } from '#web/features/reader-import/plan/matching.ts';
 import type { ApiClient } from '#web/lib/api-client.ts';
-import { kokoro, rowOf, sanshiro } from './worlds.ts';
+import { kokoro, rowOf, sanshiro } from '../worlds.ts';
 
 const isbnOf = (n: number) => `978${String(n).padStart(10, '0')}`;
 const { signal } = new AbortController();

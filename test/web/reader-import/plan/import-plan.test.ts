@@ -1,15 +1,15 @@
 import { TEXT_MAX } from '#contract/limits.ts';
-import { planOf, rowsOfPlan } from '#web/features/reader-import/import-plan.ts';
-import { copiesForLater, exceededLimits } from '#web/features/reader-import/plan-limits.ts';
-import type { Known, MatchedRow } from '#web/features/reader-import/matching.ts';
+import { planOf, rowsOfPlan } from '#web/features/reader-import/plan/import-plan.ts';
+import { copiesForLater, exceededLimits } from '#web/features/reader-import/plan/plan-limits.ts';
+import type { Known, MatchedRow } from '#web/features/reader-import/plan/matching.ts';
 import {
   asChosen,
   firstChoices,
   outcomeOf,
   totalsOf,
   type ChosenBook,
-} from '#web/features/reader-import/preview-rows.ts';
-import { chosen, kokoro, nothingKnown, rowOf, sanshiro, wordsOf } from './worlds.ts';
+} from '#web/features/reader-import/plan/choices.ts';
+import { chosen, kokoro, nothingKnown, rowOf, sanshiro, wordsOf } from '../worlds.ts';
 
 const siteOrigin = 'https://hondana.example';
 const found = (row: MatchedRow['row'], book = kokoro): MatchedRow => ({
@@ -113,8 +113,8 @@ describe('the plan of an import', () => {
     ];
     const choices = chosen({ record: true }, { shelf: true }, { leftOut: new Set([3]) });
     const { readings, copies, listed, notes, notImported } = plan(rows, choices);
-    expect(readings.map(({ row }) => row.line)).toEqual([1]);
-    expect(copies.map(({ row }) => row.line)).toEqual([2]);
+    expect(readings.map(({ line }) => line)).toEqual([1]);
+    expect(copies.map(({ line }) => line)).toEqual([2]);
     expect([listed, notes, notImported]).toEqual([[], [], []]);
     expect(rowsOfPlan(plan(rows, chosen({})))).toBe(0);
   });
@@ -193,7 +193,11 @@ describe('the plan of an import', () => {
       [2, 'own'],
     ]);
     const { readings, ownBooks } = plan(rows, chosen({ record: true }, {}, { books }));
-    expect(readings.map(({ book }) => book)).toEqual([sanshiro, ownBooks[0]?.book]);
+    expect(readings.map(({ book }) => book)).toEqual([
+      { KANRI_ID: 'HDB000012' },
+      { ownItem: 'item-2' },
+    ]);
+    expect(ownBooks.map(({ item }) => item)).toEqual(['item-2']);
     expect(ownBooks.map(({ book }) => book)).toEqual([
       {
         MainTitle: '本2',
@@ -208,16 +212,18 @@ describe('the plan of an import', () => {
     const rows = [1, 2, 3].map((line) => found(rowOf(line, { owned: true, copies: 1 })));
     const reader = known({ copies: new Map([['HDB000011', 1]]) });
     const { copies } = plan(rows, chosen({}, { shelf: true }), reader);
-    expect(copies.map(({ row: { line } }) => line)).toEqual([2, 3]);
+    expect(copies.map(({ line }) => line)).toEqual([2, 3]);
   });
 
   it('MYIMPORT-154 takes the only edition with the title of a row, unless the reader chooses another', () => {
     const match = { kind: 'several', books: [kokoro, sanshiro], fitting: sanshiro } as const;
     const rows = [{ row: rowOf(1, { state: 'read' }), match }];
-    expect(plan(rows, chosen({ record: true })).readings).toMatchObject([{ book: sanshiro }]);
+    expect(plan(rows, chosen({ record: true })).readings).toMatchObject([
+      { book: { KANRI_ID: 'HDB000012' } },
+    ]);
     const books = new Map([[1, kokoro]]);
     const other = plan(rows, chosen({ record: true }, {}, { books }));
-    expect(other.readings).toMatchObject([{ book: kokoro }]);
+    expect(other.readings).toMatchObject([{ book: { KANRI_ID: 'HDB000011' } }]);
   });
 
   it('MYIMPORT-85 adds only the copies that the reader does not have', () => {

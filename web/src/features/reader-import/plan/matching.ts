@@ -6,8 +6,8 @@ import { readRecords } from '#web/features/reading-record/public.ts';
 import type { ApiClient, CallOptions } from '#web/lib/api-client.ts';
 import { chunksOf } from '#web/lib/chunks.ts';
 import { grouped } from '#web/lib/grouped.ts';
-import type { ImportedRow } from './files/parsed-file.ts';
-import { titleKey } from './files/title-key.ts';
+import type { ImportedRow } from '#web/features/reader-import/files/parsed-file.ts';
+import { titleKey } from '#web/features/reader-import/files/title-key.ts';
 import { fittingBook, inOrderOfVolumes } from './title-fit.ts';
 
 /**
@@ -17,6 +17,8 @@ import { fittingBook, inOrderOfVolumes } from './title-fit.ts';
 export type Match =
   | { readonly kind: 'found'; readonly book: Book }
   | { readonly kind: 'several'; readonly books: readonly Book[]; readonly fitting?: Book }
+  /** A Kindle book has no record in the catalogue. */
+  | { readonly kind: 'kindle' }
   | { readonly kind: 'noNumber' }
   | { readonly kind: 'notFound' };
 
@@ -116,7 +118,8 @@ export const matchRows = async (
   }
   const shared = sharedNumbers(rows);
   const matchOf = (row: ImportedRow): Match => {
-    const { KANRI_ID, isbn = '' } = row;
+    const { KANRI_ID, isbn = '', kindle } = row;
+    if (kindle !== undefined) return { kind: 'kindle' };
     if (KANRI_ID === undefined && isbn === '') return { kind: 'noNumber' };
     const own = byId.get(KANRI_ID ?? '');
     if (own !== undefined) return { kind: 'found', book: own };

@@ -1,7 +1,7 @@
 import type { Book } from '#contract/entities/book.ts';
 import type { ImportChoices } from '#contract/entities/reader-import.ts';
 import { CHOSEN_ROWS_MAX, CHOSEN_WORDS_MAX } from '#contract/limits.ts';
-import type { ColumnRole } from './files/parsed-file.ts';
+import type { ColumnRole } from '#web/features/reader-import/files/parsed-file.ts';
 import {
   groupChoiceBy,
   groupNames,
@@ -10,7 +10,7 @@ import {
   targets,
   type Choices,
   type ChosenBook,
-} from './preview-rows.ts';
+} from './choices.ts';
 
 /** Choices as the server keeps them for the file. Very many rows are kept in part, and are then chosen again. */
 export const storedChoices = (
@@ -60,6 +60,8 @@ export const choicesOf = (
     restore: restoreChoiceBy((target) => wanted.includes(target)),
     listName,
     shelf: GlobalHondanaID,
+    // Chosen anew each time, because it removes books.
+    replaces: false,
     books: new Map(
       rows.flatMap(({ line, book }) => {
         const chosen = bookOf(book);

@@ -7,37 +7,48 @@ import { hasContent } from '#contract/note-rules.ts';
 import type { OwnBook } from '#contract/operations/own-books.ts';
 import { isOwnBookID } from '#contract/own-books.ts';
 import { noteStart } from '#web/features/notes/public.ts';
-import { paragraphs } from './files/cells.ts';
-import type { ExportedList, ExportedShelf, ImportedRow } from './files/parsed-file.ts';
+import { paragraphs } from '#web/features/reader-import/files/cells.ts';
+import type {
+  ExportedList,
+  ExportedShelf,
+  ImportedRow,
+} from '#web/features/reader-import/files/parsed-file.ts';
 import type { Known, MatchedRow } from './matching.ts';
 import {
   bookOf,
   copiesOf,
   groupOf,
   hasTarget,
+  isKnownKindle,
   recordOf,
   type Choices,
   type GroupChoice,
-} from './preview-rows.ts';
+} from './choices.ts';
 
-/** A row with the book that it is imported with: a record, or an own book that is registered first. */
-export interface PlannedRow {
-  readonly row: ImportedRow;
-  readonly book: Book | OwnBook;
+/** Something that an import writes. */
+export interface Planned {
+  /** Where the file has it, for what is told to the reader. */
+  readonly line: number;
 }
-export interface PlannedCopy extends PlannedRow {
+/** A book by its id, or an own book that this import registers first, by the item of its copy. */
+export type PlannedBook = { readonly KANRI_ID: string } | { readonly ownItem: string };
+
+export interface PlannedCopy extends Planned {
+  /** The stable key of its row. */
+  readonly item: string;
   /** The number of the copy within its row, from 0. */
   readonly copy: number;
+  /** Of the catalogue, or as the reader's own is described. */
+  readonly book: Book | OwnBook;
   /** The name of the shelf on which it is put. */
   readonly shelf?: string;
 }
-export interface PlannedReading extends PlannedRow {
+export interface PlannedListing extends Planned {
+  readonly book: PlannedBook;
+}
+export interface PlannedReading extends PlannedListing {
   readonly state: ReadingState;
   readonly readings: readonly Reading[];
-}
-/** What is of no book: a row of which only the line is known. */
-interface Planned {
-  readonly row: { readonly line: number };
 }
 export interface PlannedNote extends Planned {
   readonly item: string;
@@ -50,8 +61,7 @@ export interface PlannedList extends Planned {
   readonly list: ExportedList;
   /** Its place among the exported lists of its name, from 0. */
   readonly nth: number;
-  /** An own book of another reader is named by the line of its copy. */
-  readonly books: readonly { readonly KANRI_ID: string; readonly ownLine: number | undefined }[];
+  readonly books: readonly PlannedBook[];
   /** Whether it creates the list, and how many of its books are not in it yet. */
   readonly isNew: boolean;
   readonly missing: number;
@@ -79,6 +89,7 @@ export type Reason =
   | 'tooManyReadings'
   | 'listFull'
   | 'shelfFull'
+  | 'kindleFull'
   | 'refused';
 export interface NotImported {
   readonly line: number;
@@ -102,13 +113,15 @@ export type Step = (typeof steps)[number];
 export interface ImportPlan {
   readonly ownBooks: readonly PlannedCopy[];
   readonly readings: readonly PlannedReading[];
-  readonly listed: readonly PlannedRow[];
+  readonly listed: readonly PlannedListing[];
   readonly notes: readonly PlannedNote[];
   readonly copies: readonly PlannedCopy[];
   readonly lists: readonly PlannedList[];
   readonly favorites: readonly PlannedFavorite[];
   readonly shelves: readonly PlannedShelf[];
   readonly kindleBooks: readonly PlannedKindleBook[];
+  /** Whether all other Kindle books are removed afterwards. */
+  readonly replacesKindle: boolean;
   readonly notImported: readonly NotImported[];
 }
 
@@ -122,8 +135,10 @@ const cell = (text: string, max: number): string | undefined => {
   return line.length <= max && isVisibleName(line) ? line : undefined;
 };
 
+type Described = Pick<ImportedRow, 'isbn' | 'title' | 'author' | 'publisher' | 'publishedIn'>;
+
 /** The cells of a row as the description of an own book; null without a title that one may have. */
-export const ownBookOf = (row: ImportedRow): OwnBook | null => {
+export const ownBookOf = (row: Described): OwnBook | null => {
   const MainTitle = cell(row.title, TEXT_MAX.ownBookTitle);
   if (MainTitle === undefined) return null;
   const described = {
@@ -140,13 +155,13 @@ export const ownBookOf = (row: ImportedRow): OwnBook | null => {
 };
 
 export interface Planning {
-  readonly choices: Pick<Choices, 'groups' | 'books' | 'leftOut'>;
+  readonly choices: Pick<Choices, 'groups' | 'books' | 'leftOut' | 'replaces'>;
   readonly known: Known;
   readonly siteOrigin: string;
   /** Rating and tags of a row as lines of an impression. */
   readonly wordsOf: (row: ImportedRow) => string;
-  /** The lines of copies of own books that are restored, by the ids that rows have for these books. */
-  readonly restoredLines?: ReadonlyMap<string, number>;
+  /** The items of copies of own books that are restored, by the ids that rows have for these books. */
+  readonly restoredItems?: ReadonlyMap<string, string>;
 }
 
 /** The texts of a row as far as they are wanted; rating and tags are below the review, or alone. */
@@ -176,17 +191,13 @@ const notesOf = (
   textsOf(row, wants, wordsOf)
     .filter(({ text }) => hasContent(text))
     .map(({ kind, text, writtenAt }) => ({
-      row,
+      line: row.line,
       item: `${kind}:${row.item}`.slice(0, IMPORTED_ITEM_MAX),
       content: noteStart(siteOrigin, book.KANRI_ID) + text,
       writtenAt,
     }));
 
 const isTooLong = ({ content }: PlannedNote): boolean => content.length > TEXT_MAX.noteContent;
-
-/** The copies of a row, by their numbers within it. */
-const copiesOfRow = (row: ImportedRow, book: Book): readonly PlannedCopy[] =>
-  Array.from({ length: Math.max(1, row.copies) }, (_, copy) => ({ row, book, copy }));
 
 /** Copies beyond those that the reader has; several rows may be of one book. */
 const copiesToAdd = (copies: readonly PlannedCopy[], known: Known): readonly PlannedCopy[] => {
@@ -199,58 +210,70 @@ const copiesToAdd = (copies: readonly PlannedCopy[], known: Known): readonly Pla
   });
 };
 
-/** The book under the id that the reader's record has for it. */
-const asRecorded = (book: Book | OwnBook, known: Known): Book | OwnBook => {
-  const KANRI_ID = hasRecord(book) ? recordOf(book, known)?.KANRI_ID : undefined;
-  return KANRI_ID === undefined ? book : { ...book, KANRI_ID };
+type Part = Partial<Omit<ImportPlan, 'lists' | 'favorites' | 'shelves' | 'replacesKindle'>>;
+
+/** What a row adds to the list and to the record, which may name the book by another id. */
+const recorded = (
+  { line, state, readings }: ImportedRow,
+  wants: GroupChoice,
+  { listed, inRecord = listed }: { readonly listed: PlannedBook; readonly inRecord?: PlannedBook },
+): Part => ({
+  readings: wants.record && state !== undefined ? [{ line, book: inRecord, state, readings }] : [],
+  listed: wants.list ? [{ line, book: listed }] : [],
+});
+
+/** A row whose book is registered by hand. */
+const ownPart = (row: ImportedRow, wants: GroupChoice): Part => {
+  const { line, item } = row;
+  const book = ownBookOf(row);
+  if (book === null) return { notImported: [{ line, reason: 'noTitle' }] };
+  const hasTexts = (['texts', 'ratings'] as const).some(
+    (target) => wants[target] && hasTarget(row, target),
+  );
+  return {
+    ...recorded(row, wants, { listed: { ownItem: item } }),
+    ownBooks: [{ line, item, copy: 0, book }],
+    notImported: hasTexts ? [{ line, reason: 'textOfOwnBook' }] : [],
+  };
 };
 
-type Part = { -readonly [K in keyof ImportPlan]?: ImportPlan[K] };
-
-const partOf = (matched: MatchedRow, planning: Planning): Part => {
-  const { choices, known, restoredLines } = planning;
-  const { row } = matched;
-  const { line } = row;
-  const wants = choices.groups[groupOf(row)];
-  if (choices.leftOut.has(line) || !Object.values(wants).includes(true)) return {};
-  const { state, readings: read } = row;
-  const restoredLine = restoredLines?.get(row.KANRI_ID ?? '');
-  if (restoredLine !== undefined) {
-    const planned = { row: { ...row, line: restoredLine }, book: { MainTitle: row.title } };
-    return {
-      readings: wants.record && state !== undefined ? [{ ...planned, state, readings: read }] : [],
-      listed: wants.list ? [planned] : [],
-    };
-  }
-  const chosen = bookOf(matched, choices);
-  if (chosen === undefined) return { notImported: [{ line, reason: 'notChosen' }] };
-  const book = chosen === 'own' ? ownBookOf(row) : chosen;
-  if (book === null) return { notImported: [{ line, reason: 'noTitle' }] };
-  const listed = wants.list ? [{ row, book }] : [];
-  const readings =
-    wants.record && state !== undefined
-      ? [{ row, book: asRecorded(book, known), state, readings: read }]
-      : [];
-  if (!hasRecord(book)) {
-    const hasTexts = (['texts', 'ratings'] as const).some(
-      (target) => wants[target] && hasTarget(row, target),
-    );
-    return {
-      ownBooks: [{ row, book, copy: 0 }],
-      readings,
-      listed,
-      ...(hasTexts && { notImported: [{ line, reason: 'textOfOwnBook' }] }),
-    };
-  }
+const catalogedPart = (
+  { row, book }: { readonly row: ImportedRow; readonly book: Book },
+  wants: GroupChoice,
+  planning: Planning,
+): Part => {
+  const { line, item } = row;
+  const { KANRI_ID } = book;
   // A book of the reader's own, which an export of ours names, has no page for notes.
-  const notes = isOwnBookID(book.KANRI_ID) ? [] : notesOf(row, book, wants, planning);
+  const notes = isOwnBookID(KANRI_ID) ? [] : notesOf(row, book, wants, planning);
   return {
-    readings,
-    listed,
+    ...recorded(row, wants, {
+      listed: { KANRI_ID },
+      inRecord: { KANRI_ID: recordOf(book, planning.known)?.KANRI_ID ?? KANRI_ID },
+    }),
     notes: notes.filter((note) => !isTooLong(note)),
     notImported: notes.filter(isTooLong).map(() => ({ line, reason: 'textTooLong' })),
-    copies: wants.shelf ? copiesOfRow(row, book) : [],
+    copies: wants.shelf
+      ? Array.from({ length: Math.max(1, row.copies) }, (_, copy) => ({ line, item, copy, book }))
+      : [],
   };
+};
+
+const partOf = (matched: MatchedRow, planning: Planning): Part => {
+  const { choices, restoredItems } = planning;
+  const { row } = matched;
+  if (choices.leftOut.has(row.line)) return {};
+  if (row.kindle !== undefined)
+    return choices.replaces || !isKnownKindle(row, planning.known)
+      ? { kindleBooks: [{ line: row.line, book: row.kindle }] }
+      : {};
+  const wants = choices.groups[groupOf(row)];
+  if (!Object.values(wants).includes(true)) return {};
+  const ownItem = restoredItems?.get(row.KANRI_ID ?? '');
+  if (ownItem !== undefined) return recorded(row, wants, { listed: { ownItem } });
+  const book = bookOf(matched, choices);
+  if (book === undefined) return { notImported: [{ line: row.line, reason: 'notChosen' }] };
+  return book === 'own' ? ownPart(row, wants) : catalogedPart({ row, book }, wants, planning);
 };
 
 /** Everything that an import writes by the reader's choices, in the order of the file. */
@@ -268,11 +291,12 @@ export const planOf = (rows: readonly MatchedRow[], planning: Planning): ImportP
     lists: [],
     favorites: [],
     shelves: [],
-    kindleBooks: [],
+    kindleBooks: parts.flatMap(({ kindleBooks = [] }) => kindleBooks),
+    replacesKindle: planning.choices.replaces,
     notImported: parts.flatMap(({ notImported = [] }) => notImported),
   };
 };
 
 /** How many rows of the file, and items beside them, an import by this plan writes something of. */
 export const rowsOfPlan = (plan: ImportPlan): number =>
-  new Set(steps.flatMap((step) => plan[step].map(({ row }) => row.line))).size;
+  new Set(steps.flatMap((step) => plan[step].map(({ line }) => line))).size;

@@ -1,8 +1,8 @@
 import type { Book } from '#contract/entities/book.ts';
 import type { Reading, ReadingState } from '#contract/entities/reading-record.ts';
-import { withoutRecord } from './files/dates.ts';
+import { withoutRecord } from '#web/features/reader-import/files/dates.ts';
 import { idsOf, type Known, type Match, type MatchedRow } from './matching.ts';
-import type { ImportedRow, ImportSource } from './files/parsed-file.ts';
+import type { ImportedRow, ImportSource } from '#web/features/reader-import/files/parsed-file.ts';
 
 /** What the preview says about a row; `several` are counted as found. */
 export type Outcome = 'existing' | 'found' | 'several' | 'noNumber' | 'notFound';
@@ -57,6 +57,8 @@ export interface Choices {
   readonly listName: string;
   /** The id of the shelf on which copies are put. */
   readonly shelf: string | undefined;
+  /** Whether other Kindle books than those of the file are removed. */
+  readonly replaces: boolean;
   /** By the line of the row. */
   readonly books: ReadonlyMap<number, ChosenBook>;
   readonly leftOut: ReadonlySet<number>;
@@ -113,6 +115,7 @@ export const firstChoices = (source: ImportSource, listName: string): Choices =>
   restore: restoreChoiceBy(() => true),
   listName,
   shelf: undefined,
+  replaces: false,
   books: new Map(),
   leftOut: new Set(),
   states: new Map(),
@@ -155,7 +158,11 @@ const isThere = (row: ImportedRow, book: Book, known: Known): boolean => {
   return isRecorded && (!row.owned || isOnShelf);
 };
 
+export const isKnownKindle = ({ kindle }: ImportedRow, { own }: Known): boolean =>
+  kindle !== undefined && own?.kindleBooks.has(kindle.asin) === true;
+
 export const outcomeOf = ({ row, match }: MatchedRow, known: Known): Outcome => {
+  if (match.kind === 'kindle') return isKnownKindle(row, known) ? 'existing' : 'found';
   const books = candidates(match);
   if (books.some((book) => isThere(row, book, known))) return 'existing';
   return match.kind === 'several' && match.fitting !== undefined ? 'found' : match.kind;
