@@ -143,7 +143,7 @@ const sizesOf = (files: ReadonlyMap<string, Uint8Array>): string => {
 const benchSize = async (bench: Bench, copies: number): Promise<void> => {
   const ownerSub = await fillBookshelf(bench, copies);
   const change = async (): Promise<void> => {
-    await transact(bench.database, { bookshelf: bookshelfChange(bench.tableName, ownerSub) });
+    await transact(bench.database, { bookshelf: bookshelfChange(bench.tableName, ownerSub, null) });
   };
   const first = await measure(bench, { ownerSub, rounds: CHANGES, before: change });
   const later = await measure(bench, { ownerSub, rounds: LATER_CALLS });

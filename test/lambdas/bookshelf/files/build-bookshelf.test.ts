@@ -1,5 +1,8 @@
 import { createBookshelfBuilder } from '#lambdas/bookshelf/files/build-bookshelf.ts';
-import { createBookshelfFiles } from '#lambdas/bookshelf/files/bookshelf-files.ts';
+import {
+  createBookshelfFileReader,
+  createBookshelfFiles,
+} from '#lambdas/bookshelf/files/bookshelf-files.ts';
 import { createBookshelfStore } from '#lambdas/bookshelf/files/store.ts';
 import { createCopyStore, type CopyStore } from '#lambdas/bookshelf/copies/store.ts';
 import { createBookStore } from '#lambdas/catalogue/book-store.ts';
@@ -24,14 +27,14 @@ const putCopies = async (owner: string, count: number): Promise<void> => {
   await tables.put('bookshelf', [...copies, { ...settingsKey(owner), ...settings }]);
 };
 
-type Copies = Pick<CopyStore, 'readActive' | 'readLabels'>;
+type Copies = Pick<CopyStore, 'findMany' | 'readActive' | 'readLabels'>;
 
 /** Copies of an index that misses one copy in the first reads. */
 const lagging = (times: number): Copies => {
   const copies = createCopyStore(tables.database, tables.names.bookshelf, silentLog);
   let reads = 0;
   return {
-    readLabels: copies.readLabels,
+    ...copies,
     readActive: async (ownerSub) => {
       reads += 1;
       return (await copies.readActive(ownerSub)).slice(reads > times ? 0 : 1);
@@ -51,6 +54,7 @@ const read = async (owner: string, copies: Copies, log: Log = silentLog) => {
       ...createBookStore(database, names.catalogue, silentLog),
       ...createReadingStore(database, names.catalogue, silentLog),
     },
+    readFile: createBookshelfFileReader(s3, bucket),
     writeFiles: createBookshelfFiles(s3, bucket),
     clock: () => 0,
     log,
