@@ -3,8 +3,9 @@ import { copyKey } from '#lambdas/bookshelf/copies/rows.ts';
 import { bookshelfChange } from '#lambdas/bookshelf/library/bookshelf-change.ts';
 import { transact } from '#lambdas/shared/dynamo/transact.ts';
 import { BOOKSHELF_CHANGES_KEPT } from '#lambdas/specs/settings.ts';
+import { bookshelfRows } from '#test/support/bookshelf-rows.ts';
 import { reader } from '#test/support/people.ts';
-import { testBookshelf } from '../support.ts';
+import { kokoro, testBookshelf } from '../support.ts';
 import { buildAll } from './build-all.ts';
 import { changedBookshelf } from './changed-bookshelf.ts';
 
@@ -50,7 +51,8 @@ describe('a bookshelf after a change', () => {
       const { fill, read, lend, costOfRead, entry } = bookshelfOf();
       const codes = await fill(count);
       const before = await read();
-      const code = codes[file * 500] ?? '';
+      // The last one of its file.
+      const code = codes.slice(file * 500, (file + 1) * 500).at(-1) ?? '';
       await lend(code);
       const { files, total, replaced } = await costOfRead(before);
       expect(total).toBeLessThanOrEqual(REQUESTS_MAX);
@@ -111,13 +113,15 @@ describe('a bookshelf after a change', () => {
   });
 
   it('SP-077 drops a file that has lost its copies, and finds a place for one that is restored', async () => {
-    const { owner, fill, read, discard, restore } = bookshelfOf();
+    const { owner, fill, read, discard, restore, costOfRead } = bookshelfOf();
     const codes = await fill(501);
     const oldest = codes.at(-1) ?? '';
     const before = await read();
     await discard(oldest);
     expect((await read()).urls).toEqual(before.urls.slice(0, 1));
     await restore(oldest);
+    // Into the last file, which was full.
+    expect((await costOfRead(before)).files).toEqual(['GET', 'PUT', 'PUT']);
     const { total, entries } = await read();
     expect(total).toBe(501);
     expect(entries).toEqual(before.entries);
@@ -134,6 +138,18 @@ describe('a bookshelf after a change', () => {
     expect((await costOfRead(before)).replaced).toEqual([0]);
     clock.now += HOUR_MS;
     expect((await costOfRead(before)).replaced).toEqual([0, 1]);
+  });
+
+  it('MOB-03 builds all files when the changes do not lead to the number of copies', async () => {
+    const { owner, fill, read } = bookshelfOf();
+    await fill(2);
+    await read();
+    const [copy] = bookshelfRows(owner.sub, 1, kokoro);
+    await tables.put('bookshelf', [copy ?? {}]);
+    await transact(tables.database, {
+      bookshelf: bookshelfChange(tables.names.bookshelf, owner.sub, [], { copies: 1 }),
+    });
+    expect((await read()).total).toBe(3);
   });
 
   it('omits a changed row that does not fit the schema', async () => {
