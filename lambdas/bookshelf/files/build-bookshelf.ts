@@ -55,13 +55,13 @@ const shownBy = ({ files }: Pick<BuiltBookshelf, 'files'>) => ({
 
 /**
  * Returns the files of a bookshelf's current version and of the current catalogue, and builds them if
- * nobody has yet: those that the last changes concern, if the others are there and the changes are known, else all.
+ * nobody has yet: those that the changes since the last build concern, or all of them.
  *
  * The version is read before the copies, and the files are stored only if it is still the same, so a
  * concurrent change makes the next request build again. The catalogue's revision is read before the
- * books: files that an import overtakes carry the old revision, so they are built again too. The index of active copies may lag: while it
- * contains fewer copies than the owner has, it is read again. If it does not catch up, the files are
- * returned but not stored. Of concurrent builds the first is stored and returned by all of them;
+ * books: files that an import overtakes carry the old revision, so they are built again too. The index
+ * of active copies may lag: while it contains fewer copies than the owner has, it is read again. If it
+ * does not catch up, the files are returned but not stored. Of concurrent builds the first is stored and returned by all of them;
  * the files of the others expire after a day like all files.
  */
 export const createBookshelfBuilder = (

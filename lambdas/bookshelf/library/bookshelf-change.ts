@@ -93,10 +93,10 @@ const assignments = ({ settings, defaults }: BookshelfChange): string => {
 };
 
 /**
- * Part of every transaction that changes a bookshelf. It increments the version and remembers which entries
- * changed, so that the next request for the bookshelf builds their files again, and maintains the number of active copies. The
- * bookshelf is read through an index that may lag behind a write: the count shows that a copy is
- * still missing, so an incomplete bookshelf is never stored as the new version.
+ * Part of every transaction that changes a bookshelf. It increments the version and remembers what has
+ * changed, so that the next request for the bookshelf replaces these files, and maintains the number of
+ * active copies. The bookshelf is read through an index that may lag behind a write: the count shows that
+ * a copy is still missing, so an incomplete bookshelf is never stored as the new version.
  *
  * The row need not exist.
  */
