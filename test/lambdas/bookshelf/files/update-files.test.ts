@@ -1,10 +1,12 @@
 import { countRequests } from '#bench/count-requests.ts';
 import { copyKey } from '#lambdas/bookshelf/copies/rows.ts';
+import { createFindHideableOwnBook } from '#lambdas/bookshelf/lendings/hide-own-book.ts';
 import { bookshelfChange } from '#lambdas/bookshelf/library/bookshelf-change.ts';
 import { transact } from '#lambdas/shared/dynamo/transact.ts';
 import { BOOKSHELF_CHANGES_KEPT } from '#lambdas/specs/settings.ts';
 import { bookshelfRows } from '#test/support/bookshelf-rows.ts';
 import { reader } from '#test/support/people.ts';
+import { silentLog } from '#test/support/silent-log.ts';
 import { kokoro, testBookshelf } from '../support.ts';
 import { buildAll } from './build-all.ts';
 import { changedBookshelf } from './changed-bookshelf.ts';
@@ -14,7 +16,7 @@ const REQUESTS_MAX = 25;
 const HOUR_MS = 60 * 60 * 1_000;
 
 const bookshelf = testBookshelf(beforeAll);
-const { tables, makeHondana, register } = bookshelf;
+const { tables, makeHondana, register, registerUnlabelled } = bookshelf;
 const requests = countRequests(tables.database);
 
 let owners = 0;
@@ -138,6 +140,19 @@ describe('a bookshelf after a change', () => {
     expect((await costOfRead(before)).replaced).toEqual([0]);
     clock.now += HOUR_MS;
     expect((await costOfRead(before)).replaced).toEqual([0, 1]);
+  });
+
+  it('RENEW-05 shows the description of an own book until an operator hides it', async () => {
+    const { owner, read, entry } = bookshelfOf();
+    const book = { MainTitle: '自費出版の本', Responsibility: '作者不明' };
+    const code = await registerUnlabelled(owner, { KANRI_ID: undefined, book });
+    await read();
+    const find = createFindHideableOwnBook(tables.database, tables.names.bookshelf, silentLog);
+    const copy = await find(code);
+    expect((await entry(code))?.book_details).toMatchObject(book);
+    await transact(tables.database, copy?.setHidden('規約にふれるため') ?? {});
+    expect((await entry(code))?.global_book.GlobalBookID).toBe(code);
+    expect((await entry(code))?.book_details).toBeUndefined();
   });
 
   it('MOB-03 builds all files when the changes do not lead to the number of copies', async () => {
