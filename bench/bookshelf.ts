@@ -12,9 +12,10 @@ import { bookCardOf } from '#lambdas/catalogue/shown-book.ts';
 import { systemClock } from '#lambdas/shared/clock.ts';
 import { batchWrite, createDatabase, type Database } from '#lambdas/shared/dynamo/client.ts';
 import { transact } from '#lambdas/shared/dynamo/transact.ts';
-import { readEnvironment } from '#lambdas/shared/environment.ts';
+import { readEnvironment, variableNames } from '#lambdas/shared/environment.ts';
 import { functionSpecs } from '#lambdas/specs/function-specs.ts';
 import { createLog } from '#lambdas/shared/logger.ts';
+import { createHondanaStore } from '#lambdas/bookshelf/hondanas/store.ts';
 import { bookshelfChange } from '#lambdas/bookshelf/library/bookshelf-change.ts';
 import { copyKey } from '#lambdas/bookshelf/copies/rows.ts';
 import { settingsKey } from '#lambdas/bookshelf/library/rows.ts';
@@ -46,7 +47,7 @@ const openBench = (): Bench => {
   });
   const database = createDatabase();
   const s3 = new S3Client({});
-  const requests = countRequests(database);
+  const requests = countRequests(database, s3);
   const overrides = { database, s3, clock: systemClock };
   const environment = { tables, buckets };
   const read = readBookshelf(createOpenDependencies(environment, createLog('bench'), overrides));
@@ -62,11 +63,14 @@ const openBench = (): Bench => {
   };
 };
 
-/** Creates a bookshelf of copies registered a minute apart. Returns its owner. */
+/** The hondana of the hundred oldest copies. */
+const attic = { GlobalHondanaID: randomUUID(), ColorCode: '#336699', ShelfOrder: 1 };
+
+/** Creates a bookshelf of copies registered a minute apart. Returns its owner and the codes. */
 const fillBookshelf = async (
   { database, tableName, catalogueName }: Bench,
   copies: number,
-): Promise<string> => {
+): Promise<{ readonly ownerSub: string; readonly codes: readonly string[] }> => {
   const ownerSub = randomUUID();
   const began = Date.parse('2020-01-01T00:00:00Z');
   const books = Array.from(syntheticBooks(copies), ({ book }) => book);
@@ -82,6 +86,7 @@ const fillBookshelf = async (
       RegisteredDatetime,
       RegisteredDate: RegisteredDatetime.slice(0, 10),
       card: bookCardOf(book),
+      ...(n < 100 && { GlobalHondanaID: attic.GlobalHondanaID }),
     };
   });
   const settings = { ...settingsKey(ownerSub), bookshelfVersion: copies, activeCopies: copies };
@@ -95,7 +100,7 @@ const fillBookshelf = async (
     catalogueName,
     books.map((book) => ({ put: { ...book, ...bookKey(book.KANRI_ID) } })),
   );
-  return ownerSub;
+  return { ownerSub, codes: rows.map(({ GlobalBookID }) => GlobalBookID) };
 };
 
 interface Rounds {
@@ -141,23 +146,46 @@ const sizesOf = (files: ReadonlyMap<string, Uint8Array>): string => {
 };
 
 const benchSize = async (bench: Bench, copies: number): Promise<void> => {
-  const ownerSub = await fillBookshelf(bench, copies);
-  const change = async (): Promise<void> => {
-    await transact(bench.database, { bookshelf: bookshelfChange(bench.tableName, ownerSub) });
+  const { ownerSub, codes } = await fillBookshelf(bench, copies);
+  const change = async (changed: readonly string[] | null): Promise<void> => {
+    const step = bookshelfChange(bench.tableName, ownerSub, changed && [...changed]);
+    await transact(bench.database, { bookshelf: step });
   };
-  const first = await measure(bench, { ownerSub, rounds: CHANGES, before: change });
+  const hondanas = createHondanaStore(bench.database, bench.tableName, (_, steps) =>
+    transact(bench.database, steps),
+  );
+  const rename = async (): Promise<void> => {
+    const named = { ...attic, HondanaName: randomUUID() };
+    await hondanas.change(ownerSub, (set) => ({
+      ...set,
+      hondanas: { [attic.GlobalHondanaID]: named },
+    }));
+  };
+  await rename();
+  const afterChange = (before: () => Promise<void>) =>
+    measure(bench, { ownerSub, rounds: CHANGES, before });
+  const whole = await afterChange(() => change(null));
+  const first = await afterChange(() =>
+    change([codes[Math.floor(Math.random() * codes.length)] ?? '']),
+  );
+  const renamed = await afterChange(rename);
   const later = await measure(bench, { ownerSub, rounds: LATER_CALLS });
   const { total_books, file_urls } = await bench.call(ownerSub);
   if (total_books !== copies) throw new Error(`The bookshelf shows ${String(total_books)} copies`);
   const files = await filesOf(bench, file_urls);
   console.log(`${String(copies)} copies: ${sizesOf(files)}`);
-  console.table({ 'first call after a change': first, 'later calls': later });
+  console.table({
+    'all files': whole,
+    'a copy changed': first,
+    'a hondana renamed': renamed,
+    'later calls': later,
+  });
   await measurePage({ ownerSub, call: async (entries) => bench.call(ownerSub, entries), files });
 };
 
 /**
  * Measures the bookshelf call with local engines in a temporary folder: the first call after a change,
- * which builds the files, and later calls. Then measures the built page with this bookshelf in
+ * which builds all files or those that it concerns, and later calls. Then measures the built page with this bookshelf in
  * Chromium.
  */
 export const benchBookshelf = async (records: number): Promise<void> => {
@@ -166,7 +194,7 @@ export const benchBookshelf = async (records: number): Promise<void> => {
   delete process.env['HONDANA_DATA'];
   const engines = await openLocalEngines(folder);
   try {
-    Object.assign(process.env, engines.environment);
+    Object.assign(process.env, engines.environment, { [variableNames.originSecrets]: 'bench' });
     const bench = openBench();
     console.log(`Node ${process.version}, local engines`);
     for (const copies of SIZES.filter((size) => size <= records)) await benchSize(bench, copies);

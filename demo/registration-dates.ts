@@ -34,7 +34,8 @@ const setRegistered = async (database: Database, copy: CopyRow, at: number): Pro
         },
       },
     },
-    bookshelf: bookshelfChange(table, copy.ownerSub),
+    // In any of its files: the copy had another place.
+    bookshelf: bookshelfChange(table, copy.ownerSub, null),
   });
 };
 

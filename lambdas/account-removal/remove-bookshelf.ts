@@ -139,7 +139,8 @@ export const createRemoveBookshelf = (options: BookshelfOptions): RemoveData => 
       ),
     ]);
     await options.removeSheetFiles([...sheets, ...labels].map(({ pdfKey }) => pdfKey));
-    await options.removeBookshelfFiles(settingsRowSchema.parse(Item ?? {}).built?.keys ?? []);
+    const { built } = settingsRowSchema.parse(Item ?? {});
+    await options.removeBookshelfFiles((built?.files ?? []).map(({ key }) => key));
   };
 
   return async (userSub) => {

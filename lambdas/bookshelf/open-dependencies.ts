@@ -62,6 +62,7 @@ export const createOpenDependencies = (
   const copies = createCopyStore(database, tables.bookshelf, log);
   const lendings = createLendingStore(database, tables.bookshelf, log);
   const books = createBookStore(database, tables.catalogue, log);
+  const readBookshelfFile = createBookshelfFileReader(s3, buckets.bookshelfFiles);
   return {
     access,
     copyPages: createCopyPageReader(database, tables, log),
@@ -72,7 +73,7 @@ export const createOpenDependencies = (
     readRemoved: createReadRemoved(database, tables.bookshelf),
     clock,
     rejections: createRejections(access),
-    readBookshelfFile: createBookshelfFileReader(s3, buckets.bookshelfFiles),
+    readBookshelfFile,
     readBookshelfFiles: createBookshelfBuilder({
       bookshelves: createBookshelfStore(database, tables.bookshelf),
       copies,
@@ -82,6 +83,7 @@ export const createOpenDependencies = (
         ...createReadingStore(database, tables.catalogue, log),
         readRevision: books.readRevision,
       },
+      readFile: readBookshelfFile,
       writeFiles: createBookshelfFiles(s3, buckets.bookshelfFiles),
       clock,
       log,

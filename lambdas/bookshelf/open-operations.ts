@@ -1,3 +1,4 @@
+import type { BookshelfEntry } from '#contract/entities/bookshelf.ts';
 import type { bookshelfReadsContract, copyDetailContract } from '#contract/operations/copies.ts';
 import { AppError } from '#lambdas/shared/http/app-error.ts';
 import type { Implementations, Run } from '#lambdas/shared/http/operation-handler.ts';
@@ -22,7 +23,7 @@ type BookshelfDependencies = Pick<
 /**
  * The bookshelf of any user, for everybody to whom it is open (else 403 `BLOCKED`). The bookshelf of
  * an unknown user looks like an empty one: no copies and no files. The first entries come from the
- * file that shows them, so that they are what a client finds there.
+ * files that show them, so that they are what a client finds there.
  */
 export const readBookshelf =
   ({
@@ -37,8 +38,11 @@ export const readBookshelf =
     if (files === null) throw closed();
     const bookshelf = { total_books: files.total, file_urls: files.keys.map(addressOf) };
     if (first === undefined) return bookshelf;
-    const [newest] = files.keys;
-    const entries = newest === undefined ? [] : await readBookshelfFile(newest);
+    const entries: BookshelfEntry[] = [];
+    for (const key of files.keys) {
+      if (entries.length >= first) break;
+      entries.push(...(await readBookshelfFile(key)));
+    }
     return { ...bookshelf, first_entries: entries.slice(0, first) };
   };
 

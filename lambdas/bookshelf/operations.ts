@@ -99,7 +99,7 @@ const updateSettings =
   > =>
   async ({ input: { userSub: UserSub, ...settings }, viewer }) => {
     await writeAs(viewer.sub, {
-      bookshelf: steps.changeBookshelf(viewer.sub, { settings: { UserSub, ...settings } }),
+      bookshelf: steps.changeBookshelf(viewer.sub, null, { settings: { UserSub, ...settings } }),
     });
     return { ok: true };
   };

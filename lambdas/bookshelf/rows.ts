@@ -7,7 +7,7 @@
  * | `COPY#<id>`   | `STICKER`                     | the code was issued: to whom, on which sheet if any |
  * | `COPY#<id>`   | `COPY`                        | the registered copy                              |
  * | `COPY#<id>`   | `LEND#<lent date>#<nonce>`    | one lending                                      |
- * | `OWNER#<sub>` | `SETTINGS`                    | library settings, version and files of the bookshelf |
+ * | `OWNER#<sub>` | `SETTINGS`                    | library settings; version, last changes and files of the bookshelf |
  * | `OWNER#<sub>` | `HONDANAS`                    | all hondanas of the user, by id                  |
  * | `OWNER#<sub>` | `KINDLE#<asin>`               | a Kindle book                                    |
  * | `OWNER#<sub>` | `LENT#<lending id>`           | pointer to a lending by this user                |

@@ -35,7 +35,7 @@ export const bucketFolders = {
 export const documentOf = (buildId: string): string => `documents/${buildId}/index.html`;
 
 /**
- * Days after which the files of a bookshelf expire. They are built for each version of it, with
+ * Days after which the files of a bookshelf expire. Each change replaces some of them, with
  * unguessable keys.
  */
 export const BOOKSHELF_FILE_DAYS = 1;

@@ -90,6 +90,8 @@ export const HISTORY_RETENTION_DAYS = 2 * 365;
 
 /** Bookshelves. */
 export const BOOKSHELF_FILE_ENTRIES = 500;
+/** Changes that the row of settings remembers: after more, all files of the bookshelf are built again. */
+export const BOOKSHELF_CHANGES_KEPT = 16;
 /** Lendings on the page of a copy, newest first. */
 export const LENDING_HISTORY_MAX = 1_000;
 /** Requests to borrow: rows that one list reads and returns, and how long a row is kept after its last change. */

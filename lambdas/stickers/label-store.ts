@@ -47,7 +47,7 @@ export const createLabelStore = (
         ...labels,
       }),
       day: countForDay(table, request),
-      bookshelf: bookshelfChange(table, request.ownerSub),
+      bookshelf: bookshelfChange(table, request.ownerSub, labels.GlobalBookIDs),
     });
     if (outcome.done) return { kind: 'issued' };
     const { request: first } = outcome.failed;

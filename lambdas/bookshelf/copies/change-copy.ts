@@ -54,7 +54,7 @@ const changeOwnCopy = async (
   const outcome = await writeAs(viewer.sub, {
     copy: steps.moveCopy({ GlobalBookID, ownerSub: viewer.sub }, move, change),
     hondana,
-    bookshelf: steps.changeBookshelf(viewer.sub),
+    bookshelf: steps.changeBookshelf(viewer.sub, [GlobalBookID]),
   });
   if (outcome.done) return changed(dependencies, own);
   const { copy: row } = outcome.failed;
@@ -110,7 +110,7 @@ const stepsOfCounted = (
       condition: both(read.condition, change.condition),
       values: { ...change.values, ...read.values },
     }),
-    bookshelf: steps.changeBookshelf(ownerSub, {
+    bookshelf: steps.changeBookshelf(ownerSub, [GlobalBookID], {
       copies,
       most: full,
       ownBooks: ownBooksChange(less, more),
@@ -232,7 +232,7 @@ export const moveCopies =
     const outcome = await writeAs<string>(viewer.sub, {
       ...moves,
       hondana: id === undefined ? undefined : steps.hondanaExists(viewer.sub, id),
-      bookshelf: steps.changeBookshelf(viewer.sub),
+      bookshelf: steps.changeBookshelf(viewer.sub, GlobalBookIDs),
     });
     if (outcome.done) return { GlobalBookIDs };
     const rejected = GlobalBookIDs.find((GlobalBookID) =>

@@ -55,11 +55,11 @@ const prepare = async (dependencies: BookshelfDependencies, chosen: ChosenBook, 
 const stepsOfCopy = (
   { steps }: Pick<BookshelfDependencies, 'steps'>,
   copy: CopyRow,
-  change: Parameters<typeof steps.changeBookshelf>[1],
+  change: Parameters<typeof steps.changeBookshelf>[2],
 ) => ({
   copy: steps.putNew({ ...copyKey(copy.GlobalBookID), ...copy }),
   hondana: copy.GlobalHondanaID && steps.hondanaExists(copy.ownerSub, copy.GlobalHondanaID),
-  bookshelf: steps.changeBookshelf(copy.ownerSub, {
+  bookshelf: steps.changeBookshelf(copy.ownerSub, [copy.GlobalBookID], {
     copies: 1,
     ownBooks: ownBooksChange(undefined, copy.KANRI_ID),
     ...change,

@@ -8,6 +8,7 @@ import {
   type BookshelfChange,
   type Expressions,
 } from '../library/bookshelf-change.ts';
+import type { ChangedEntries } from '../library/rows.ts';
 import { copyKey, ownedKey, stickerKey, unlabelledDayKey, type CopyRow } from './rows.ts';
 import { conditionOf, type Move } from './states.ts';
 
@@ -159,8 +160,11 @@ export const createBookshelfSteps = (tables: StepTables) => {
       },
     }),
 
-    changeBookshelf: (ownerSub: string, change?: BookshelfChange): TransactStep =>
-      bookshelfChange(tables.bookshelf, ownerSub, change),
+    changeBookshelf: (
+      ownerSub: string,
+      changed: ChangedEntries,
+      change?: BookshelfChange,
+    ): TransactStep => bookshelfChange(tables.bookshelf, ownerSub, changed, change),
 
     ...createCountingSteps(tables.bookshelf),
 

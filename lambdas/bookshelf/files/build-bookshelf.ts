@@ -5,13 +5,19 @@ import type { Clock } from '#lambdas/shared/clock.ts';
 import { parseRows } from '#lambdas/shared/dynamo/parse-rows.ts';
 import { type Log, logMessages } from '#lambdas/shared/logger.ts';
 import { BOOKSHELF_FILE_DAYS } from '#lambdas/specs/bucket-specs.ts';
-import { bookshelfEntriesOf, type WriteBookshelfFiles } from './bookshelf-files.ts';
-import type { BookshelfState, BookshelfStore, BuiltBookshelf } from './store.ts';
+import { chunks } from '#lambdas/shared/collections.ts';
+import { BOOKSHELF_FILE_ENTRIES } from '#lambdas/specs/settings.ts';
+import { createReadEntries, type EntriesDependencies } from './entries.ts';
+import { createUpdateFiles, type UpdateDependencies } from './update-files.ts';
+import {
+  changedSince,
+  type BookshelfState,
+  type BookshelfStore,
+  type BuiltBookshelf,
+} from './store.ts';
 import type { CopyStore } from '../copies/store.ts';
-import type { HondanaStore } from '../hondanas/store.ts';
-import type { LendingStore } from '../lendings/store.ts';
 import { openLevelOf } from '../library/access.ts';
-import { copyRowSchema, type CopyRow } from '../copies/rows.ts';
+import { copyRowSchema } from '../copies/rows.ts';
 
 /** Files are rebuilt an hour before the bucket deletes them, so that clients have time to fetch. */
 const FRESH_MS = (BOOKSHELF_FILE_DAYS * 24 - 1) * 60 * 60 * 1_000;
@@ -19,13 +25,11 @@ const FRESH_MS = (BOOKSHELF_FILE_DAYS * 24 - 1) * 60 * 60 * 1_000;
 const ATTEMPTS = 4;
 const FIRST_PAUSE_MS = 100;
 
-export interface BookshelfBuilderDependencies {
+export interface BookshelfBuilderDependencies
+  extends Omit<UpdateDependencies, 'readEntries'>, EntriesDependencies {
   readonly bookshelves: BookshelfStore;
-  readonly copies: Pick<CopyStore, 'readActive' | 'readLabels'>;
-  readonly hondanas: Pick<HondanaStore, 'find'>;
-  readonly lendings: Pick<LendingStore, 'findMany'>;
+  readonly copies: Pick<CopyStore, 'findMany' | 'readActive' | 'readLabels'>;
   readonly books: Pick<BookStore, 'readRevision'> & ReadingStore;
-  readonly writeFiles: WriteBookshelfFiles;
   readonly clock: Clock;
   readonly log: Log;
 }
@@ -37,34 +41,36 @@ export interface BookshelfBuilderDependencies {
 export type ReadBookshelfFiles = (
   ownerSub: string,
   isOpen: (level: LibraryOpenLevel) => boolean,
-) => Promise<Pick<BuiltBookshelf, 'total' | 'keys'> | null>;
+) => Promise<{ readonly total: number; readonly keys: readonly string[] } | null>;
 
 type Rows = Awaited<ReturnType<CopyStore['readActive']>>;
 
 /** What files must show: this version of the bookshelf, with the titles of this catalogue. */
 type Current = Pick<BuiltBookshelf, 'version' | 'catalogueRevision'>;
 
+const shownBy = ({ files }: Pick<BuiltBookshelf, 'files'>) => ({
+  total: files.reduce((sum, { count }) => sum + count, 0),
+  keys: files.map(({ key }) => key),
+});
+
 /**
  * Returns the files of a bookshelf's current version and of the current catalogue, and builds them if
- * nobody has yet.
+ * nobody has yet: those that the changes since the last build concern, or all of them.
  *
  * The version is read before the copies, and the files are stored only if it is still the same, so a
  * concurrent change makes the next request build again. The catalogue's revision is read before the
- * books: files that an import overtakes carry the old revision, so they are built again too. The index of active copies may lag: while it
- * contains fewer copies than the owner has, it is read again. If it does not catch up, the files are
- * returned but not stored. Of concurrent builds the first is stored and returned by all of them;
+ * books: files that an import overtakes carry the old revision, so they are built again too. The index
+ * of active copies may lag: while it contains fewer copies than the owner has, it is read again. If it
+ * does not catch up, the files are returned but not stored. Of concurrent builds the first is stored and returned by all of them;
  * the files of the others expire after a day like all files.
  */
-export const createBookshelfBuilder = ({
-  bookshelves,
-  copies,
-  hondanas,
-  lendings,
-  books,
-  writeFiles,
-  clock,
-  log,
-}: BookshelfBuilderDependencies): ReadBookshelfFiles => {
+export const createBookshelfBuilder = (
+  dependencies: BookshelfBuilderDependencies,
+): ReadBookshelfFiles => {
+  const { bookshelves, copies, books, writeFiles, clock, log } = dependencies;
+  const readEntries = createReadEntries(dependencies);
+  const updateFiles = createUpdateFiles({ ...dependencies, readEntries });
+
   const readCurrent = async (ownerSub: string) => {
     const [state, catalogueRevision] = await Promise.all([
       bookshelves.readState(ownerSub),
@@ -73,32 +79,32 @@ export const createBookshelfBuilder = ({
     return { state, current: { version: state.bookshelfVersion, catalogueRevision } };
   };
 
-  const freshOf = ({ built }: BookshelfState, current: Current): BuiltBookshelf | undefined =>
-    built?.version === current.version &&
+  /** The last files, unless they expire or show the titles of another catalogue. */
+  const usableOf = ({ built }: BookshelfState, current: Current): BuiltBookshelf | undefined =>
+    built !== undefined &&
     built.catalogueRevision === current.catalogueRevision &&
     clock() - built.at < FRESH_MS
       ? built
       : undefined;
 
-  /** Most bookshelves have stickers only, so most builds read no labels. */
-  const readLabelled = async (ownerSub: string, shown: readonly CopyRow[]) => {
-    if (shown.every(({ unlabelled }) => unlabelled === undefined)) return new Set<string>();
-    const labels = await copies.readLabels(ownerSub);
-    return new Set(labels.flatMap(({ GlobalBookIDs }) => GlobalBookIDs));
-  };
-
   const build = async (ownerSub: string, current: Current, rows: Rows): Promise<BuiltBookshelf> => {
     const shown = parseRows(rows, { schema: copyRowSchema, table: 'bookshelf', log });
-    const KANRI_IDs = shown.map(({ KANRI_ID }) => KANRI_ID);
-    const [row, records, open, labelled] = await Promise.all([
-      hondanas.find(ownerSub),
-      books.findMany(KANRI_IDs),
-      lendings.findMany(shown.flatMap(({ openLendingID }) => openLendingID ?? [])),
-      readLabelled(ownerSub, shown),
-    ]);
-    const related = { hondanas: row, books: records, lendings: open, labelled };
-    const keys = await writeFiles(bookshelfEntriesOf({ copies: shown, ...related }));
-    return { ...current, total: shown.length, keys: [...keys], at: clock() };
+    const { entries } = await readEntries(ownerSub, shown);
+    const files = await writeFiles(chunks(entries, BOOKSHELF_FILE_ENTRIES));
+    return { ...current, files: [...files], at: clock() };
+  };
+
+  /** Null when the changes are not known, or when not all copies would be shown. */
+  const update = async (
+    ownerSub: string,
+    state: BookshelfState,
+    built: BuiltBookshelf,
+  ): Promise<BuiltBookshelf | null> => {
+    const changed = changedSince(state, built.version);
+    const files = changed && (await updateFiles({ ownerSub, files: built.files, changed }));
+    if (files === null) return null;
+    const updated = { ...built, version: state.bookshelfVersion, files: [...files] };
+    return shownBy(updated).total === state.activeCopies ? updated : null;
   };
 
   const store = async (
@@ -109,7 +115,8 @@ export const createBookshelfBuilder = ({
     if (await bookshelves.storeBuilt(ownerSub, built, before)) return built;
     // Lost the race against another build, or the bookshelf has changed: either result is valid.
     const { state, current } = await readCurrent(ownerSub);
-    return freshOf(state, current) ?? built;
+    const usable = usableOf(state, current);
+    return usable?.version === current.version ? usable : built;
   };
 
   return async (ownerSub, isOpen) => {
@@ -117,18 +124,21 @@ export const createBookshelfBuilder = ({
       const { state, current } = await readCurrent(ownerSub);
       if (!isOpen(openLevelOf(state))) return null;
       if (state.activeCopies === 0) return { total: 0, keys: [] };
-      const fresh = freshOf(state, current);
-      if (fresh !== undefined) return fresh;
+      const usable = usableOf(state, current);
+      if (usable?.version === current.version) return shownBy(usable);
+      const updated = usable && (await update(ownerSub, state, usable));
+      if (updated) return shownBy(await store(ownerSub, updated, usable));
       const rows = await copies.readActive(ownerSub);
       if (rows.length === state.activeCopies) {
-        return store(ownerSub, await build(ownerSub, current, rows), state.built);
+        const built = await build(ownerSub, current, rows);
+        return shownBy(await store(ownerSub, built, state.built));
       }
       if (attempt === ATTEMPTS) {
         log.warn(logMessages.bookshelfIndexStale, {
           shown: rows.length,
           counted: state.activeCopies,
         });
-        return build(ownerSub, current, rows);
+        return shownBy(await build(ownerSub, current, rows));
       }
       await pause(FIRST_PAUSE_MS * 2 ** (attempt - 1));
     }

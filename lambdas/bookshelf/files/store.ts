@@ -1,13 +1,33 @@
 import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { conditionHeld, type Database } from '#lambdas/shared/dynamo/client.ts';
-import { settingsKey, settingsRowSchema, type SettingsRow } from '../library/rows.ts';
+import {
+  changeNames,
+  changeSchema,
+  settingsKey,
+  settingsRowSchema,
+  type ChangedEntries,
+  type SettingsRow,
+} from '../library/rows.ts';
 
 export type BuiltBookshelf = NonNullable<SettingsRow['built']>;
 /** The version of a bookshelf, its number of copies, who may open it, and the files last built. */
 export type BookshelfState = Pick<
   SettingsRow,
   'bookshelfVersion' | 'activeCopies' | 'LibraryOpenLevel' | 'built'
->;
+> & {
+  /** The last changes, latest first. */
+  readonly changes: readonly ChangedEntries[];
+};
+
+/** The copies and groups of hondanas that have changed since this version; null: any may have. */
+export const changedSince = (
+  { bookshelfVersion, changes }: BookshelfState,
+  version: number,
+): ReadonlySet<string> | null => {
+  const since = changes.slice(0, bookshelfVersion - version);
+  const known = since.filter((change) => change !== null);
+  return known.length < bookshelfVersion - version ? null : new Set(known.flat());
+};
 
 /** Reads and writes the state of a bookshelf, which is in the owner's row of settings. */
 export interface BookshelfStore {
@@ -29,7 +49,10 @@ export const createBookshelfStore = (database: Database, tableName: string): Boo
       new GetCommand({ TableName: tableName, Key: settingsKey(ownerSub), ConsistentRead: true }),
     );
     // A user without a row has never written to a bookshelf: version 0.
-    return settingsRowSchema.parse(Item ?? {});
+    return {
+      ...settingsRowSchema.parse(Item ?? {}),
+      changes: changeNames.map((name) => changeSchema.parse(Item?.[name])),
+    };
   },
 
   storeBuilt: (ownerSub, built, before) =>
@@ -40,13 +63,12 @@ export const createBookshelfStore = (database: Database, tableName: string): Boo
           Key: settingsKey(ownerSub),
           UpdateExpression: 'SET built = :built',
           ConditionExpression: `bookshelfVersion = :version AND ${
-            before === undefined ? 'attribute_not_exists(built)' : 'built.#at = :before'
+            before === undefined ? 'attribute_not_exists(built)' : 'built = :before'
           }`,
-          ...(before && { ExpressionAttributeNames: { '#at': 'at' } }),
           ExpressionAttributeValues: {
             ':built': built,
             ':version': built.version,
-            ...(before && { ':before': before.at }),
+            ...(before && { ':before': before }),
           },
         }),
       ),

@@ -23,6 +23,9 @@ export const hondanasRowSchema = z.object({
 });
 export type HondanasRow = z.infer<typeof hondanasRowSchema>;
 
+/** One of 256 groups of hondanas, which is shorter than the ids of its members. */
+export const groupOf = (GlobalHondanaID: string): string => GlobalHondanaID.slice(0, 2);
+
 /** The hondana of a copy; undefined when the copy is unassigned or its hondana no longer exists. */
 export const hondanaOf = (
   copy: { readonly GlobalHondanaID?: string | undefined },

@@ -1,10 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import type { WriteAs } from '#lambdas/shared/dynamo/write-as.ts';
 import type { Database } from '#lambdas/shared/dynamo/client.ts';
 import type { TransactStep } from '#lambdas/shared/dynamo/transact.ts';
 import { conflict } from '#lambdas/shared/http/app-error.ts';
-import { hondanasKey, hondanasRowSchema, type HondanasRow } from './rows.ts';
+import { groupOf, hondanasKey, hondanasRowSchema, type HondanasRow } from './rows.ts';
 import type { HondanaSet } from './rules.ts';
 import { bookshelfChange } from '../library/bookshelf-change.ts';
 
@@ -27,6 +28,15 @@ export interface HondanaStore extends HondanaReader {
 const ATTEMPTS = 10;
 const PAUSE_MS = 30;
 const none: HondanasRow = { revision: 0, hondanas: {}, emptying: [] };
+
+/** A new hondana has no copies yet, so only those that were there before concern entries. */
+const changedGroups = (before: HondanaSet, after: HondanaSet): string[] => [
+  ...new Set(
+    Object.entries(before.hondanas)
+      .filter(([id, hondana]) => !isDeepStrictEqual(hondana, after.hondanas[id]))
+      .map(([id]) => groupOf(id)),
+  ),
+];
 
 const createRead =
   (database: Database, TableName: string) =>
@@ -74,7 +84,7 @@ export const createHondanaStore = (
         }
         const outcome = await writeAs(userSub, {
           hondanas: replace(userSub, decided, revision),
-          bookshelf: bookshelfChange(tableName, userSub),
+          bookshelf: bookshelfChange(tableName, userSub, changedGroups(row, decided)),
         });
         if (outcome.done) return;
         await pause(PAUSE_MS * (attempt + 1) * Math.random());

@@ -152,7 +152,7 @@ export const returnCopy =
           condition,
           values: { ...values, ':day': input.ActualReturnDate },
         }),
-        bookshelf: steps.changeBookshelf(ownerSub, {
+        bookshelf: steps.changeBookshelf(ownerSub, [place.GlobalBookID], {
           ifAllowed: byOwner ? undefined : 'AllowSelfReturn',
         }),
       };
@@ -183,7 +183,7 @@ export const extendLending =
           values: { ...values, ':later': ReturnDate },
         }),
         ...putOpenPointers(steps, { ...now, ReturnDate }),
-        bookshelf: steps.changeBookshelf(viewer.sub),
+        bookshelf: steps.changeBookshelf(viewer.sub, [place.GlobalBookID]),
       };
     });
     if (failed === null) return { ok: true };
@@ -213,7 +213,7 @@ export const cancelLending =
         lending: steps.remove(lendingKey(place), asRead({ ...now, BorrowerUserSub: borrower })),
         lent: steps.remove(lentKey(viewer.sub, LendingID)),
         borrowed: borrower && steps.remove(borrowedKey(borrower, LendingID)),
-        bookshelf: steps.changeBookshelf(viewer.sub),
+        bookshelf: steps.changeBookshelf(viewer.sub, [place.GlobalBookID]),
       }),
     );
     if (failed !== null) throw ended();

@@ -46,7 +46,7 @@ export const createFindHideableOwnBook = (
             },
           },
         },
-        bookshelf: bookshelfChange(TableName, ownerSub),
+        bookshelf: bookshelfChange(TableName, ownerSub, [GlobalBookID]),
       }),
     };
   };

@@ -107,6 +107,7 @@ const stepsOfLending = (
     borrower: borrower && byOwner ? steps.userExists(borrower) : undefined,
     bookshelf: steps.changeBookshelf(
       ownerSub,
+      [GlobalBookID],
       byOwner ? {} : { ifAllowed: 'AllowSelfLend', ifLevel: levelsOpenTo(asFriend) },
     ),
   };

@@ -5,7 +5,7 @@ import type {
 } from '#contract/entities/bookshelf.ts';
 import { OWN_BOOKS_MAX } from '#contract/limits.ts';
 import type { TransactStep } from '#lambdas/shared/dynamo/transact.ts';
-import { settingsKey } from './rows.ts';
+import { changeNames, settingsKey, type ChangedEntries } from './rows.ts';
 
 export interface Expressions {
   readonly condition: string;
@@ -77,25 +77,33 @@ type Field = readonly [name: string, value: unknown];
 const fieldsOf = (settings: object | undefined): readonly Field[] =>
   Object.entries(settings ?? {}).filter(([, value]) => value !== undefined);
 
+/** Each change takes the place of the one before; the oldest is forgotten. */
+const remembered = changeNames.map((name, n) => {
+  const later = changeNames[n - 1];
+  return `${name} = ${later === undefined ? ':changed' : `if_not_exists(${later}, :all)`}`;
+});
+
 const assignments = ({ settings, defaults }: BookshelfChange): string => {
   const texts = [
+    ...remembered,
     ...fieldsOf(settings).map(([name]) => `${name} = :${name}`),
     ...fieldsOf(defaults).map(([name]) => `${name} = if_not_exists(${name}, :${name})`),
   ];
-  return texts.length === 0 ? '' : `SET ${texts.join(', ')}`;
+  return `SET ${texts.join(', ')}`;
 };
 
 /**
- * Part of every transaction that changes a bookshelf. It increments the version, so that the next
- * request for the bookshelf builds its files again, and maintains the number of active copies. The
- * bookshelf is read through an index that may lag behind a write: the count shows that a copy is
- * still missing, so an incomplete bookshelf is never stored as the new version.
+ * Part of every transaction that changes a bookshelf. It increments the version and remembers what has
+ * changed, so that the next request for the bookshelf replaces these files, and maintains the number of
+ * active copies. The bookshelf is read through an index that may lag behind a write: the count shows that
+ * a copy is still missing, so an incomplete bookshelf is never stored as the new version.
  *
  * The row need not exist.
  */
 export const bookshelfChange = (
   bookshelfTable: string,
   ownerSub: string,
+  changed: ChangedEntries,
   change: BookshelfChange = {},
 ): TransactStep => {
   const { copies = 0, ownBooks = 0 } = change;
@@ -106,8 +114,10 @@ export const bookshelfChange = (
     Update: {
       TableName: bookshelfTable,
       Key: settingsKey(ownerSub),
-      UpdateExpression: `${add} ${assignments(change)}`.trim(),
+      UpdateExpression: `${add} ${assignments(change)}`,
       ExpressionAttributeValues: {
+        ':changed': changed,
+        ':all': null,
         ':one': 1,
         ':copies': copies,
         ...(ownBooks !== 0 && { ':own': ownBooks }),

@@ -348,7 +348,11 @@ const bookshelf: TableRows = {
       AllowSelfReturn: 'DENY',
       bookshelfVersion: 3,
       activeCopies: 1,
-      built: { version: 3, total: 1, keys: ['shelves/hanako/0.json'], at: NOW },
+      built: {
+        version: 3,
+        files: [{ key: 'shelves/hanako/0.json', count: 1, last: '', hondanas: [] }],
+        at: NOW,
+      },
     },
     hondanasRow(hanako.sub, []),
     { ...kindleKey(hanako.sub, 'B000000001'), asin: 'B000000001', title: '三四郎' },

@@ -156,14 +156,16 @@ describe('labels for copies', () => {
   });
 
   it('UNLAB-14 change the bookshelf once, which shows that the copies have labels', async () => {
-    const version = async () =>
+    const settings = async () =>
       (await tables.rows('bookshelf')).find(
         (row) => keyText(row) === keyText(settingsKey(hanako.sub)),
-      )?.['bookshelfVersion'] ?? 0;
+      );
+    const version = async () => (await settings())?.['bookshelfVersion'] ?? 0;
     const request = { GlobalBookIDs: await register(2), requestId: randomUUID() };
     const before = await version();
     await printLabels(hanako, request);
     expect(await version()).toBe(Number(before) + 1);
+    expect(await settings()).toMatchObject({ change1: request.GlobalBookIDs });
     await printLabels(hanako, request);
     expect(await version()).toBe(Number(before) + 1);
   });

@@ -1,18 +1,11 @@
-import { createBookshelfBuilder } from '#lambdas/bookshelf/files/build-bookshelf.ts';
-import { createBookshelfFiles } from '#lambdas/bookshelf/files/bookshelf-files.ts';
-import { createBookshelfStore } from '#lambdas/bookshelf/files/store.ts';
 import { createCopyStore, type CopyStore } from '#lambdas/bookshelf/copies/store.ts';
-import { createBookStore } from '#lambdas/catalogue/book-store.ts';
-import { createReadingStore } from '#lambdas/catalogue/reading-store.ts';
-import { createHondanaReader } from '#lambdas/bookshelf/hondanas/store.ts';
-import { createLendingStore } from '#lambdas/bookshelf/lendings/store.ts';
 import type { Log } from '#lambdas/shared/logger.ts';
 import { settingsKey } from '#lambdas/bookshelf/library/rows.ts';
-import { createMemoryBucket } from '#test/support/memory-bucket.ts';
 import { hanako, taro } from '#test/support/people.ts';
 import { copyRow, newSticker } from '#test/support/bookshelf-rows.ts';
 import { silentLog } from '#test/support/silent-log.ts';
 import { testTables } from '#test/support/tables.ts';
+import { builderOf } from './build-all.ts';
 
 const tables = testTables(beforeAll, 'bookshelf', 'catalogue');
 
@@ -24,14 +17,14 @@ const putCopies = async (owner: string, count: number): Promise<void> => {
   await tables.put('bookshelf', [...copies, { ...settingsKey(owner), ...settings }]);
 };
 
-type Copies = Pick<CopyStore, 'readActive' | 'readLabels'>;
+type Copies = Pick<CopyStore, 'findMany' | 'readActive' | 'readLabels'>;
 
 /** Copies of an index that misses one copy in the first reads. */
 const lagging = (times: number): Copies => {
   const copies = createCopyStore(tables.database, tables.names.bookshelf, silentLog);
   let reads = 0;
   return {
-    readLabels: copies.readLabels,
+    ...copies,
     readActive: async (ownerSub) => {
       reads += 1;
       return (await copies.readActive(ownerSub)).slice(reads > times ? 0 : 1);
@@ -40,22 +33,7 @@ const lagging = (times: number): Copies => {
 };
 
 const read = async (owner: string, copies: Copies, log: Log = silentLog) => {
-  const { s3, bucket } = createMemoryBucket();
-  const { database, names } = tables;
-  const readFiles = createBookshelfBuilder({
-    bookshelves: createBookshelfStore(database, names.bookshelf),
-    copies,
-    hondanas: createHondanaReader(database, names.bookshelf),
-    lendings: createLendingStore(database, names.bookshelf, silentLog),
-    books: {
-      ...createBookStore(database, names.catalogue, silentLog),
-      ...createReadingStore(database, names.catalogue, silentLog),
-    },
-    writeFiles: createBookshelfFiles(s3, bucket),
-    clock: () => 0,
-    log,
-  });
-  const files = await readFiles(owner, () => true);
+  const files = await builderOf(tables, { copies, log }).readFiles(owner, () => true);
   if (files === null) throw new Error('The bookshelf is open');
   return files;
 };

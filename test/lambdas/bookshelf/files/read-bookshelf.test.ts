@@ -29,7 +29,9 @@ const register = async (ownerSub: string): Promise<void> => {
   const Item = { ...copyOf(ownerSub) };
   await transact(tables.database, {
     copy: { Put: { TableName: tables.names.bookshelf, Item } },
-    bookshelf: bookshelfChange(tables.names.bookshelf, ownerSub, { copies: 1 }),
+    bookshelf: bookshelfChange(tables.names.bookshelf, ownerSub, [String(Item['GlobalBookID'])], {
+      copies: 1,
+    }),
   });
 };
 const discard = async (ownerSub: string, copy: Row): Promise<void> => {
@@ -42,7 +44,9 @@ const discard = async (ownerSub: string, copy: Row): Promise<void> => {
         ExpressionAttributeValues: { ':today': '2026-06-01' },
       },
     },
-    bookshelf: bookshelfChange(tables.names.bookshelf, ownerSub, { copies: -1 }),
+    bookshelf: bookshelfChange(tables.names.bookshelf, ownerSub, [String(copy['GlobalBookID'])], {
+      copies: -1,
+    }),
   });
 };
 
@@ -173,7 +177,9 @@ describe('the request for a bookshelf', () => {
       { ...labelsKey(owner, 'request'), ...labels, GlobalBookIDs: codes.slice(1) },
       { ...labelsKey(hanako.sub, 'request'), ...labels, GlobalBookIDs: codes },
     ]);
-    await transact(tables.database, { bookshelf: bookshelfChange(tables.names.bookshelf, owner) });
+    await transact(tables.database, {
+      bookshelf: bookshelfChange(tables.names.bookshelf, owner, codes.slice(1)),
+    });
     expect(await unlabelled()).toEqual(codes.slice(0, 1));
   });
 
@@ -237,7 +243,9 @@ describe('access to a bookshelf', () => {
   });
   beforeEach(async () => {
     // Each test has a bucket of its own, so its files are built in each.
-    await transact(tables.database, { bookshelf: bookshelfChange(tables.names.bookshelf, owner) });
+    await transact(tables.database, {
+      bookshelf: bookshelfChange(tables.names.bookshelf, owner, null),
+    });
   });
 
   it.each([

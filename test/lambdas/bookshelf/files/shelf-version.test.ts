@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Contracts } from '#contract/contracts.ts';
 import { hanako } from '#test/support/people.ts';
 import { lendingCalls } from '../lendings/lending-calls.ts';
+import { buildAll } from './build-all.ts';
+import { changedBookshelf } from './changed-bookshelf.ts';
 import { botchan, kokoro, testBookshelf, TODAY, type Answer } from '../support.ts';
 
 type Writes = Contracts['bookshelfWrites'] & Contracts['hondanaWrites'];
@@ -22,10 +24,11 @@ const shelf = { HondanaName: '窓辺', ColorCode: '#336699' };
 
 const bookshelf = testBookshelf(beforeAll);
 const { lend, takeBack, lent, allow } = lendingCalls(bookshelf);
+const { read } = changedBookshelf(bookshelf, hanako);
 const { books, hondana, issue, register, makeHondana } = bookshelf;
 
 describe('the version of a bookshelf', () => {
-  it('MOB-03 is another one after each write', async () => {
+  it('MOB-03 RENEW-05 is another one after each write, and the files show it', async () => {
     const toShelf = { GlobalHondanaID: await makeHondana() };
     const copy = { GlobalBookID: await register(hanako) };
     const discarded = { GlobalBookID: await register(hanako) };
@@ -84,8 +87,14 @@ describe('the version of a bookshelf', () => {
     const unchanged: string[] = [];
     for (const [operation, write] of Object.entries(writes)) {
       const before = Number(await bookshelf.version(hanako));
+      await read();
       expect(await write()).toMatchObject({ status: 200 });
       if (Number(await bookshelf.version(hanako)) <= before) unchanged.push(operation);
+      const { entries } = await read();
+      expect({ operation, entries }).toEqual({
+        operation,
+        entries: await buildAll(bookshelf.tables, hanako.sub),
+      });
     }
     bookshelf.tables.close();
     expect(unchanged).toEqual([]);
