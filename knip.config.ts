@@ -22,7 +22,7 @@ const config: KnipConfig = {
     '{bin,build,lib,contract,lambdas,local,stages,catalogue,demo,web,bench,scripts,test}/**/*.{ts,tsx,mjs,cjs}',
   ],
   // Installed apart; the checks that use them are skipped without them.
-  ignoreBinaries: ['actionlint', 'cfn-lint', 'faketime'],
+  ignoreBinaries: ['actionlint', 'cfn-lint', 'faketime', 'groonga'],
   // Types that a signature needs are exported with it; a reader may want to name them.
   ignoreExportsUsedInFile: { interface: true, type: true },
 };

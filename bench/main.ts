@@ -30,11 +30,14 @@ const benches: Readonly<Record<string, (options: Options) => Promise<void>>> = {
     const { benchCitations } = await transpiled(() => import('./citations.ts'));
     await benchCitations();
   },
-  /** Build time, size and latency of the search index of `--records`, and with `--service` those of that service. */
-  search: async ({ records, service }) => {
+  /**
+   * Build time, size and latency of the search index of `--records` or of the records in files, beside Groonga:
+   * `search FILE…`; with `--service` beside that service.
+   */
+  search: async ({ records, service, names: files }) => {
     // As fast as the deployed function: without transpiling.
     const { benchSearch } = await import('./search.ts');
-    await benchSearch(records, service);
+    await benchSearch({ records, files, endpoint: service });
   },
   /** Calls and requests of an import of `--records` books by a reader, and of its undoing. */
   import: async ({ records }) => {
@@ -73,7 +76,7 @@ const benches: Readonly<Record<string, (options: Options) => Promise<void>>> = {
 };
 
 const command = {
-  usage: `Usage: npm run bench -- NAME [PAGE… | FOLDER…] [--records N] [--rounds N] [--base REF] [--applied]
+  usage: `Usage: npm run bench -- NAME [PAGE… | FOLDER… | FILE…] [--records N] [--rounds N] [--base REF] [--applied]
                        [--service URL]
 
 Measures one of ${Object.keys(benches).join(', ')}. Times depend on the machine and its load.

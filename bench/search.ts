@@ -8,12 +8,13 @@ import { SEARCH_SIZE } from '#contract/limits.ts';
 import { buildSearchIndex } from '#lambdas/search/build/build-index.ts';
 import { INDEX_SIZE } from '#lambdas/search/build/index-size.ts';
 import { createInstalledTokenizer } from '#lambdas/search/index/readings/tokenizer.ts';
-import type { IndexedBook } from '#lambdas/search/index/records.ts';
+import type { IndexedAuthor, IndexedBook } from '#lambdas/search/index/records.ts';
 import type { SearchIndex } from '#lambdas/search/query/search-engine.ts';
 import { createSqliteIndex } from '#lambdas/search/query/sqlite-index.ts';
 import { percentile, processorMs } from './measure.ts';
 import { fullBooks, fullCatalogue } from './search/full-records.ts';
-import { measurePostgres } from './search/postgres.ts';
+import { compareWithGroonga } from './search/compare-groonga.ts';
+import { readCatalogue } from './search/real-records.ts';
 import { mistypedFrom, queriesFrom, SLOW, typedFrom, type QueryClasses } from './search/queries.ts';
 import { compareWithService } from './search/service.ts';
 import { measureWorks } from './search/works.ts';
@@ -22,6 +23,8 @@ import { syntheticBooks } from './synthetic-catalogue.ts';
 
 const ROUNDS = 3;
 const SAMPLED_BOOKS = 60;
+/** Some six queries of each are sent to both engines. */
+const COMPARED_BOOKS = 200;
 
 interface Classes {
   readonly exact: QueryClasses;
@@ -81,45 +84,49 @@ const compressedBytes = async (file: string): Promise<number> => {
 
 const megabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(1)} MB`;
 
-const build = async (file: string, records: number): Promise<void> => {
+interface Built {
+  readonly bytes: number;
+  /** Milliseconds of the processor of the build. */
+  readonly buildMs: number;
+}
+
+const build = async (file: string, { size, name, books, authors }: Catalogue): Promise<Built> => {
   const started = performance.now();
-  const built = await buildSearchIndex({
+  const before = process.cpuUsage();
+  const { bytes } = await buildSearchIndex({
     file,
-    ...fullCatalogue(records),
+    books: stream(books()),
+    authors: authors(),
     tokenize: createInstalledTokenizer(),
     now: Date.now,
   });
+  const { user, system } = process.cpuUsage(before);
+  const buildMs = (user + system) / 1e3;
   const seconds = (performance.now() - started) / 1_000;
-  console.log(`Node ${process.version}, ${String(records)} synthetic books`);
+  console.log(`Node ${process.version}, ${String(size)} ${name}`);
   console.log(
-    `build ${seconds.toFixed(1)} s, peak memory ${megabytes(process.resourceUsage().maxRSS * 1e3)}`,
+    `build ${seconds.toFixed(1)} s, ${(buildMs / 1e3).toFixed(1)} s of the processor, ` +
+      `peak memory ${megabytes(process.resourceUsage().maxRSS * 1e3)}`,
   );
   console.log(
-    `${String(Math.round(built.bytes / records))} bytes of index per book; ` +
+    `${String(Math.round(bytes / size))} bytes of index per book; ` +
       `${String(INDEX_SIZE.bytesPerBook)} are assumed`,
   );
-  console.log(`file ${megabytes(built.bytes)}, gzip ${megabytes(await compressedBytes(file))}`);
+  console.log(`file ${megabytes(bytes)}, gzip ${megabytes(await compressedBytes(file))}`);
+  return { bytes: bytes / size, buildMs };
 };
 
 /** Evenly distributed books, without the whole catalogue in memory. */
-const sampleOf = (records: number): readonly IndexedBook[] => {
-  const every = Math.max(1, Math.floor(records / SAMPLED_BOOKS));
+const sampleOf = ({ size, books }: Catalogue, count: number): readonly IndexedBook[] => {
+  const every = Math.max(1, Math.floor(size / count));
   const sample: IndexedBook[] = [];
   let n = 0;
-  for (const book of fullBooks(syntheticBooks(records))) {
+  for (const book of books()) {
     if (n % every === 0) sample.push(book);
     n += 1;
   }
   return sample;
 };
-
-const p95 = (times: readonly number[]): number =>
-  Number(
-    percentile(
-      times.toSorted((a, b) => a - b),
-      0.95,
-    ),
-  );
 
 const ordinaryQueries = (classes: QueryClasses): readonly string[] =>
   Object.entries(classes).flatMap(([name, queries]) => (name === SLOW ? [] : queries));
@@ -139,12 +146,6 @@ const printWorst = (index: SearchIndex, ordinary: readonly string[]): void => {
   console.table(Object.fromEntries(rows));
 };
 
-interface Measured {
-  /** Milliseconds of each ordinary search, and of each that only the near tier answers. */
-  readonly exact: readonly number[];
-  readonly near: readonly number[];
-}
-
 const timesOf = (queries: readonly string[], search: (word: string) => unknown) =>
   Array.from({ length: ROUNDS }, () => queries)
     .flat()
@@ -153,7 +154,7 @@ const timesOf = (queries: readonly string[], search: (word: string) => unknown) 
 const rowsOf = (queries: QueryClasses, search: (word: string) => unknown): readonly BenchRow[] =>
   Object.entries(queries).map(([name, words]) => ({ name, times: timesOf(words, search) }));
 
-const measure = async (file: string, classes: Classes): Promise<Measured> => {
+const measure = (file: string, classes: Classes): void => {
   const database = new DatabaseSync(file, { readOnly: true });
   const opened = timed(() => createSqliteIndex(database, createInstalledTokenizer()));
   const index = opened.result;
@@ -176,59 +177,69 @@ const measure = async (file: string, classes: Classes): Promise<Measured> => {
   printWorst(index, ordinaryQueries(classes.exact));
   measureWorks(database, index, ordinaryQueries(classes.exact));
   index.close();
-  return { exact: sortedBy(ordinary, 'ms'), near: sortedBy(allNear, 'ms') };
 };
 
-/** PostgreSQL takes up to seconds for a query. */
-const POSTGRES_QUERIES_PER_CLASS = 15;
+interface SearchBench {
+  /** Number of synthetic books. */
+  readonly records: number;
+  /** Files of a catalogue of real records instead. */
+  readonly files: readonly string[];
+  readonly endpoint?: string | undefined;
+}
 
-const fewOf = (classes: QueryClasses): QueryClasses =>
-  Object.fromEntries(
-    Object.entries(classes)
-      .filter(([name]) => name !== SLOW)
-      .map(([name, queries]) => [name, queries.slice(0, POSTGRES_QUERIES_PER_CLASS)]),
-  );
+/** A catalogue that can be read more than once. */
+interface Catalogue {
+  readonly size: number;
+  readonly name: string;
+  readonly books: () => Iterable<IndexedBook>;
+  readonly authors: () => AsyncIterable<IndexedAuthor>;
+}
 
-const compare = async (
-  records: number,
-  { exact, near }: Classes,
-  ours: Measured,
-): Promise<void> => {
-  const theirs = await measurePostgres(fullBooks(syntheticBooks(records)), {
-    exact: fewOf(exact),
-    near: fewOf(near),
-  });
-  if (theirs === null) {
-    console.log('PostgreSQL is not installed: no comparison');
-    return;
-  }
-  const rowOf = (kind: keyof Measured) => ({
-    'p95 ms': p95(ours[kind]),
-    'PostgreSQL p95 ms': p95(theirs[kind]),
-    ratio: (p95(ours[kind]) / p95(theirs[kind])).toFixed(3),
-  });
-  console.table({ 'all but the slow ones': rowOf('exact'), 'near: all': rowOf('near') });
+const stream = async function* <T>(records: Iterable<T>): AsyncGenerator<T> {
+  yield* records;
+};
+
+const catalogueOf = async ({ records, files }: SearchBench): Promise<Catalogue> => {
+  if (files.length === 0)
+    return {
+      size: records,
+      name: 'synthetic books',
+      books: () => fullBooks(syntheticBooks(records)),
+      authors: () => fullCatalogue(records).authors,
+    };
+  const { books, authors } = await readCatalogue(files);
+  return {
+    size: books.length,
+    name: 'real books',
+    books: () => books,
+    authors: () => stream(authors),
+  };
 };
 
 /**
- * Measures building and searching an index of `records` synthetic books, and the same searches in PostgreSQL with
- * trigram indexes where it is installed; with the `endpoint` of a search service, in that service instead.
+ * Measures building and searching an index of synthetic books, or of real ones in files, and the same searches in
+ * Groonga where it is installed (Debian: `apt-get install groonga`); with the `endpoint` of a search service, in that
+ * service instead.
  */
-export const benchSearch = async (records: number, endpoint?: string): Promise<void> => {
+export const benchSearch = async (options: SearchBench): Promise<void> => {
   const folder = await mkdtemp(join(tmpdir(), 'hondana-bench-'));
   try {
+    const catalogue = await catalogueOf(options);
     const file = join(folder, 'books.db');
-    await build(file, records);
-    const sample = sampleOf(records);
+    const built = await build(file, catalogue);
+    const sample = sampleOf(catalogue, SAMPLED_BOOKS);
     const classes = {
       exact: queriesFrom(sample),
       near: mistypedFrom(sample),
       typed: typedFrom(sample),
     };
-    if (endpoint === undefined) {
-      await compare(records, classes, await measure(file, classes));
+    if (options.endpoint === undefined) {
+      const compared = sampleOf(catalogue, COMPARED_BOOKS);
+      await compareWithGroonga({ file, ...built }, { books: catalogue.books(), sample: compared });
+      measure(file, classes);
       return;
     }
+    const { endpoint, records } = options;
     const near = Object.values(classes.near).flat();
     const typed = Object.values(classes.typed).flat();
     const exact = ordinaryQueries(classes.exact);
