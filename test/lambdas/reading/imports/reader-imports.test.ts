@@ -137,7 +137,7 @@ describe('startReaderImport', () => {
   });
 
   it.each([
-    ['source', { source: 'kindle' }],
+    ['source', { source: 'kobo' }],
     ['fileHash', { fileHash: 'a' }],
     ['rows', { rows: 0 }],
     ['rows', { rows: 20_001 }],

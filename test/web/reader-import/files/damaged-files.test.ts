@@ -1,5 +1,6 @@
 import { strToU8, zipSync } from 'fflate';
 import { booklogLine, csvOf, goodreadsCsv, resultOf, shiftJis, utf8 } from './files.ts';
+import { cache, entry } from './kindle-files.ts';
 
 const KOKORO = '9784101010014';
 const COPIES = 60;
@@ -7,6 +8,7 @@ const COPIES = 60;
 const json = (value: unknown) => strToU8(JSON.stringify(value));
 
 const files: Readonly<Record<string, Uint8Array>> = {
+  kindle: utf8(cache(entry({ asin: 'B000000001' }), entry({ asin: 'B000000002' }))),
   booklog: shiftJis(
     [
       booklogLine({ review: '長い "手紙"\n先生', readAt: '2015-03-09 00:00:00' }),
