@@ -6,6 +6,11 @@ import { renderScreen } from '#test/support/web/render-screen.tsx';
 
 const server = startApiServer();
 
+// Words that stand for a moment are looked up, and on a busy machine every typed word stands for one.
+beforeEach(() => {
+  server.answer('suggestions', 'suggestWords', () => []);
+});
+
 const answerBooks = (...books: ReturnType<typeof found>[]) => {
   server.answer('works', 'findWorks', () => foundWorks(books));
 };
