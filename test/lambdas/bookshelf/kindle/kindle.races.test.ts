@@ -36,8 +36,8 @@ describe('an import of Kindle books', () => {
       ]);
       const imports = chunks(booksOf(200), 40);
       const answers = await Promise.all(imports.map((books) => importBooks(books, taro)));
-      const statuses = answers.map(({ status }) => status).toSorted();
-      expect(statuses).toEqual([200, 409, 409, 409, 409]);
+      const statuses = answers.map(({ status }) => String(status)).toSorted();
+      expect(statuses).toEqual(['200', '409', '409', '409', '409']);
       expect(await countOf(taro)).toBe(KINDLE_BOOKS_MAX - 10);
       expect(await list(taro)).toHaveLength(40);
     }),
