@@ -8,7 +8,7 @@ import { readOwnExport } from './own-export.ts';
 import { parseTable } from './parse-table.ts';
 import type { ParsedFile, ReadFile } from './parsed-file.ts';
 import { isUnreadable, readTable } from './read-table.ts';
-import { isZip } from './unpack-export.ts';
+import { isZip } from './unpack-archive.ts';
 
 /** Nothing to import, and no columns that the reader could name. */
 const isEmpty = ({ rows, unused, cells, columns }: ParsedFile): boolean =>
