@@ -1,8 +1,8 @@
 import type { RequestCount } from './count-requests.ts';
 
-/** A percentile of sorted values as text with one decimal; 0.0 for an empty list. */
-export const percentile = (sorted: readonly number[], share: number): string =>
-  (sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0).toFixed(1);
+/** A percentile of sorted values as text with so many decimals; zero for an empty list. */
+export const percentile = (sorted: readonly number[], share: number, digits = 1): string =>
+  (sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0).toFixed(digits);
 
 /** Milliseconds of the processor that work takes: waiting on a busy machine does not count. */
 export const processorMs = (work: () => unknown): number => {

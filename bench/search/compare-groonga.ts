@@ -4,7 +4,7 @@ import { SEARCH_SIZE } from '#contract/limits.ts';
 import type { IndexedBook } from '#lambdas/search/index/records.ts';
 import type { SearchIndex } from '#lambdas/search/query/search-engine.ts';
 import { createSqliteIndex } from '#lambdas/search/query/sqlite-index.ts';
-import { processorMs } from '../measure.ts';
+import { percentile, processorMs } from '../measure.ts';
 import { type Groonga, withGroonga } from './groonga.ts';
 
 const ROUNDS = 5;
@@ -35,8 +35,7 @@ const keepLeast = (times: Times, query: string, ms: number): void => {
 
 const describe = (times: Times) => {
   const sorted = [...times.values()].toSorted((a, b) => a - b);
-  const at = (share: number) => sorted[Math.floor(share * sorted.length)] ?? 0;
-  return { 'CPU p50 ms': at(0.5).toFixed(2), 'CPU p95 ms': at(0.95).toFixed(2) };
+  return { 'CPU p50 ms': percentile(sorted, 0.5, 2), 'CPU p95 ms': percentile(sorted, 0.95, 2) };
 };
 
 /** All queries in one engine, then in the other: a switch after each query would empty the caches of both. */

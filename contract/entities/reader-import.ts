@@ -31,6 +31,7 @@ export const importCountsSchema = z.object({
   impressions: count,
   listed: count,
   copies: count,
+  kindleBooks: count,
 });
 
 /** An import of a reader, who may undo it. */

@@ -98,7 +98,7 @@ export const createDependencies = (
       readUsers,
       findRequests: borrowRequests.findMany,
     }),
-    kindle: createKindleStore(database, tables.bookshelf, { writeAs, log }),
+    kindle: createKindleStore(database, tables, { writeAs, log }),
     lendings: createLendingStore(database, tables.bookshelf, log),
     hondanas,
     settings: createSettingsStore(database, tables.bookshelf, {

@@ -26,6 +26,7 @@ import {
   listKindleBooks,
   removeAllKindleBooks,
   removeKindleBook,
+  undoKindleImport,
   type KindleDependencies,
 } from './kindle/kindle.ts';
 import { listBorrowRequests } from './requests/list-borrow-requests.ts';
@@ -123,5 +124,6 @@ export const kindleOperations = (
   getUsersKindleBooks: { allow: self('userSub'), run: listKindleBooks(dependencies) },
   importUsersKindleBooks: { allow: self('userSub'), run: importKindleBooks(dependencies) },
   deleteUsersKindleBook: { allow: self('userSub'), run: removeKindleBook(dependencies) },
+  undoKindleImport: { allow: self('userSub'), run: undoKindleImport(dependencies) },
   deleteAllUsersKindleBooks: { allow: self('userSub'), run: removeAllKindleBooks(dependencies) },
 });

@@ -60,6 +60,7 @@ const libraryRowOf = (row: OwnRows['settings'][number]) => ({
 const kindleRowOf = (book: OwnRows['kindle'][number]) => ({
   ...book,
   acquiredTime: timeOf(book.acquiredTime),
+  importId: book.addedBy,
 });
 
 /** The bookshelf of a reader: settings, hondanas, copies, Kindle books and lendings in both roles. */
@@ -107,7 +108,7 @@ export const createBookshelfTablesReader = (
         ),
         tableOf(
           'kindle-books',
-          ['asin', 'title', 'authors', 'image_url', 'product_url', 'acquiredTime'],
+          ['asin', 'title', 'authors', 'image_url', 'product_url', 'acquiredTime', 'importId'],
           own.kindle.map(kindleRowOf),
         ),
         tableOf('lendings', [...lendingColumns, 'BorrowerUserSub', 'BorrowerName'], lent),

@@ -31,6 +31,7 @@ const importColumns = [
   'impressions',
   'listed',
   'copies',
+  'kindleBooks',
   'undoneAt',
 ] as const;
 

@@ -315,9 +315,10 @@ const wire: Readonly<Record<RouteName, Wire>> = {
     key: 'Operation',
     operations: {
       getUsersKindleBooks: 'userSub',
-      importUsersKindleBooks: 'userSub books importId chunkNo chunkCount',
+      importUsersKindleBooks: 'userSub books importId readerImportId chunkNo chunkCount',
       deleteUsersKindleBook: 'userSub asin',
-      deleteAllUsersKindleBooks: 'userSub importIdToKeep',
+      deleteAllUsersKindleBooks: 'userSub importIdToKeep readerImportId',
+      undoKindleImport: 'userSub importId',
     },
   },
   reports: {

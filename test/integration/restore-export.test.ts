@@ -199,12 +199,13 @@ describe('an export of a reader', () => {
     expect(await exportOf(other, origin)).toEqual(restored);
     // An undo leaves what no row of which names the import.
     const { importId = '' } = state;
-    const undone = { userSub: other.userSub, importId };
+    const undone = { userSub: other.userSub, importId, source: 'hondana' as const };
     expect(await undoImport(clientOf(other), undone)).toEqual({
       records: [],
       notes: [],
       lists: [],
       copies: [],
+      kindleBooks: [],
     });
     const { favorites, shelves, kindleBooks } = restorable(file);
     expect(restorable(await exportOf(other, origin))).toEqual({

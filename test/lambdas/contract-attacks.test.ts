@@ -41,7 +41,7 @@ const goodValues: Readonly<Record<string, unknown>> = {
   chunkNo: 1,
   content: '解説です',
   direction: 'cites',
-  counts: { readings: 1, impressions: 0, listed: 0, copies: 0 },
+  counts: { readings: 1, impressions: 0, listed: 0, copies: 0, kindleBooks: 0 },
   fileHash: 'ab'.repeat(32),
   fileName: 'me',
   image: '/9j/2Q==',
@@ -92,6 +92,7 @@ const special: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   undoImpressionsImport: { importId },
   undoReadingsImport: { importId },
   undoCopiesImport: { importId },
+  undoKindleImport: { importId },
   RegisterUnlabelledGlobalBook: { importId },
   listBorrowRequests: { role: 'owner' },
 };

@@ -222,6 +222,7 @@ const makeBookshelf = async (today: string, importId: string) => {
       RegisterUnlabelledGlobalBook: { importId },
       addBooksToList: { importId },
       undoCopiesImport: { importId },
+      undoKindleImport: { importId },
       ReturnGlobalBook: { GlobalBookID: lent },
       // Lent to somebody who is not a reader.
       LendGlobalBook: { BorrowerUserSub: undefined },

@@ -9,7 +9,7 @@ import { placeOf } from './entries.ts';
 
 const NONCE_BYTES = 16;
 /** The S3 client fails when more than 35 concurrent requests meet closed connections. */
-const PUTS_AT_ONCE = 10;
+export const FILES_AT_ONCE = 10;
 const CACHE_SECONDS = BOOKSHELF_FILE_DAYS * 24 * 60 * 60;
 
 /** Writes each list of entries into a file. Returns all files in this order; those that exist remain. */
@@ -38,7 +38,7 @@ export const createBookshelfFiles =
     const files = parts.map((part, n) =>
       'key' in part ? part : fileOf(`${folder}/${String(n)}.json`, part),
     );
-    await forEachConcurrently(files.entries(), PUTS_AT_ONCE, async ([n, file]) => {
+    await forEachConcurrently(files.entries(), FILES_AT_ONCE, async ([n, file]) => {
       if (file === parts[n]) return;
       await s3.send(
         new PutObjectCommand({

@@ -4,7 +4,11 @@ import { chunks, forEachConcurrently } from '#lambdas/shared/collections.ts';
 import { BOOKSHELF_FILE_ENTRIES } from '#lambdas/specs/settings.ts';
 import type { CopyStore } from '../copies/store.ts';
 import type { BookshelfFile } from '../library/rows.ts';
-import type { ReadBookshelfFile, WriteBookshelfFiles } from './bookshelf-files.ts';
+import {
+  FILES_AT_ONCE,
+  type ReadBookshelfFile,
+  type WriteBookshelfFiles,
+} from './bookshelf-files.ts';
 import { inHondana, newestFirst, placeOf, type ReadEntries } from './entries.ts';
 
 export interface UpdateDependencies {
@@ -20,8 +24,6 @@ interface OutdatedFiles {
   readonly files: readonly BookshelfFile[];
   readonly changed: ReadonlySet<string>;
 }
-
-const READS_AT_ONCE = 10;
 
 /** The file of a copy: those that are older than all others belong to the last one. */
 const fileAt = (files: readonly BookshelfFile[], place: string): BookshelfFile | undefined =>
@@ -51,7 +53,7 @@ export const createUpdateFiles =
       (file) => places.has(file) || file.hondanas.some((group) => changed.has(group)),
     );
     const replaced = new Map<BookshelfFile, Parameters<WriteBookshelfFiles>[0]>();
-    await forEachConcurrently(outdated, READS_AT_ONCE, async (file) => {
+    await forEachConcurrently(outdated, FILES_AT_ONCE, async (file) => {
       const kept = (await readFile(file.key)).filter(
         ({ global_book }) => !changed.has(global_book.GlobalBookID),
       );

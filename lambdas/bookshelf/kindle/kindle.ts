@@ -4,9 +4,16 @@ import { KINDLE_BOOKS_MAX } from '#contract/limits.ts';
 import type { kindleContract } from '#contract/operations/kindle.ts';
 import type { Clock } from '#lambdas/shared/clock.ts';
 import { chunks } from '#lambdas/shared/collections.ts';
-import { conflict } from '#lambdas/shared/http/app-error.ts';
+import { conflict, notFound } from '#lambdas/shared/http/app-error.ts';
 import type { Run } from '#lambdas/shared/http/operation-handler.ts';
-import { KINDLE_CHUNK, type KindleStore, type KindleWrite } from './store.ts';
+import type { KindleRow } from './rows.ts';
+import {
+  KINDLE_CHUNK,
+  kindleMarkSchema,
+  type KindleMark,
+  type KindleStore,
+  type KindleWrite,
+} from './store.ts';
 
 export interface KindleDependencies {
   readonly kindle: KindleStore;
@@ -23,6 +30,10 @@ export const listKindleBooks =
     return { books: books.toSorted((a, b) => b.acquiredTime - a.acquiredTime) };
   };
 
+interface Importing extends Pick<KindleMark, 'readerImportId'> {
+  readonly userSub: string;
+}
+
 /** Retries after concurrent changes. */
 const ATTEMPTS = 5;
 
@@ -38,13 +49,17 @@ const changedConcurrently = () => conflict('The Kindle books are being changed f
 const decide = (
   book: KindleBook,
   stored: Readonly<Record<string, unknown>> | undefined,
-  mark: { readonly importId: string; readonly updatedAt: number },
+  mark: Pick<KindleRow, 'importId' | 'readerImportId' | 'updatedAt'>,
 ): Decision => {
-  const write = { row: { ...book, ...mark }, isNew: stored === undefined };
-  if (stored === undefined) return { kind: 'added', write };
+  if (stored === undefined) {
+    const row = { ...book, ...mark, addedBy: mark.readerImportId };
+    return { kind: 'added', write: { row, isNew: true } };
+  }
+  const { importId, addedBy } = kindleMarkSchema.parse(stored);
+  const write = { row: { ...book, ...mark, addedBy }, isNew: false };
   const isSame = isDeepStrictEqual(kindleBookSchema.safeParse(stored).data, book);
   if (!isSame) return { kind: 'updated', write };
-  return { kind: 'same', write: stored['importId'] === mark.importId ? undefined : write };
+  return { kind: 'same', write: importId === mark.importId ? undefined : write };
 };
 
 const countOf = (decisions: readonly Decision[], kind: Decision['kind']): number =>
@@ -53,9 +68,9 @@ const countOf = (decisions: readonly Decision[], kind: Decision['kind']): number
 /** The import of one request. */
 const createImport = (
   { kindle, clock }: KindleDependencies,
-  { userSub, importId }: { readonly userSub: string; readonly importId: string },
+  { userSub, importId, readerImportId }: Importing & Pick<KindleMark, 'importId'>,
 ) => {
-  const mark = { importId, updatedAt: clock() };
+  const mark = { importId, readerImportId, updatedAt: clock() };
 
   const decideAll = async (books: readonly KindleBook[]): Promise<readonly Decision[]> => {
     const stored = await kindle.find(
@@ -72,8 +87,9 @@ const createImport = (
       const decisions = await decideAll(books);
       const writes = decisions.flatMap((decision) => decision.write ?? []);
       if (writes.length === 0) return decisions;
-      const outcome = await kindle.put(userSub, writes);
+      const outcome = await kindle.put(userSub, writes, readerImportId);
       if (outcome.done) return decisions;
+      if ('import' in outcome.failed) throw notFound();
       if (Object.keys(outcome.failed).join() === 'count') throw full();
     }
     throw changedConcurrently();
@@ -86,7 +102,7 @@ const createImport = (
  * Adds or updates a chunk of Kindle books by `asin`; the last of equal ones wins. `added`, `updated`
  * and `skipped` (unchanged or repeated) add up to the books of the request. Idempotent. 409 when the
  * user would exceed the maximum: rejected before anything is written, except when another import
- * runs at the same time.
+ * runs at the same time. 404: the import of the reader is undone, or is not there.
  */
 export const importKindleBooks =
   (dependencies: KindleDependencies): Run<Kindle, 'importUsersKindleBooks'> =>
@@ -115,17 +131,50 @@ export const removeKindleBook =
 const ROUNDS = 5;
 
 /**
- * Removes all Kindle books, or all that the given import did not contain. It works in chunks, so an
- * interrupted request has removed some books, and the same request again removes the rest.
+ * Removes the books that `isLeaving` names, in chunks: an interrupted request has removed some of them, and the same request
+ * again removes the rest. Returns their number, and the books that stay.
+ */
+const removeBooks = async (
+  kindle: KindleStore,
+  { userSub, readerImportId }: Importing,
+  isLeaving: (mark: KindleMark) => boolean,
+) => {
+  let removed = 0;
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const marks = await kindle.listMarks(userSub);
+    const leaving = marks.filter(isLeaving);
+    if (leaving.length === 0) return { removed, staying: marks };
+    for (const chunk of chunks(leaving, KINDLE_CHUNK)) {
+      const outcome = await kindle.remove(userSub, chunk, readerImportId);
+      if (outcome.done) removed += chunk.length;
+      else if ('import' in outcome.failed) throw notFound();
+    }
+  }
+  throw changedConcurrently();
+};
+
+/**
+ * Removes all Kindle books, or all that the given run did not contain. 404: the import of the reader that does it is undone, or
+ * is not there.
  */
 export const removeAllKindleBooks =
   ({ kindle }: KindleDependencies): Run<Kindle, 'deleteAllUsersKindleBooks'> =>
-  async ({ input: { userSub, importIdToKeep } }) => {
-    for (let round = 0; round < ROUNDS; round += 1) {
-      const marks = await kindle.listMarks(userSub);
-      const leaving = marks.filter(({ importId }) => importId !== importIdToKeep);
-      if (leaving.length === 0) return { ok: true };
-      for (const chunk of chunks(leaving, KINDLE_CHUNK)) await kindle.remove(userSub, chunk);
-    }
-    throw changedConcurrently();
+  async ({ input }) => {
+    await removeBooks(kindle, input, ({ importId }) => importId !== input.importIdToKeep);
+    return { ok: true };
+  };
+
+/** Removes what an import of the reader has added and no later one contained. Idempotent. 404: no such import. */
+export const undoKindleImport =
+  ({ kindle }: KindleDependencies): Run<Kindle, 'undoKindleImport'> =>
+  async ({ input: { userSub, importId } }) => {
+    // Before they are listed: an open tab must not add books behind this.
+    if (!(await kindle.endImport(userSub, importId))) throw notFound();
+    const isAdded = ({ addedBy }: KindleMark) => addedBy === importId;
+    const { removed, staying } = await removeBooks(
+      kindle,
+      { userSub },
+      (mark) => isAdded(mark) && mark.readerImportId === importId,
+    );
+    return { removed, kept: staying.filter(isAdded).map(({ asin }) => asin) };
   };

@@ -6,21 +6,27 @@ import { batchGet, type Database, queryRows } from '#lambdas/shared/dynamo/clien
 import { parseRows } from '#lambdas/shared/dynamo/parse-rows.ts';
 import type { TransactionOutcome, TransactStep } from '#lambdas/shared/dynamo/transact.ts';
 import type { Log } from '#lambdas/shared/logger.ts';
+import { countImported, endImport } from '#lambdas/shared/reader-imports.ts';
 import { kindleKey, kindlePrefix, kindleRowSchema, type KindleRow } from './rows.ts';
 import { ownerPartition } from '../rows.ts';
 import { settingsKey, settingsRowSchema } from '../library/rows.ts';
 
-/** Books of one transaction, which also updates the number of the user's books. */
-export const KINDLE_CHUNK = READER_STEPS_MAX - 1;
+/** Books of one transaction, which also updates the number of the user's books, and that of an import. */
+export const KINDLE_CHUNK = READER_STEPS_MAX - 2;
 
 /** A Kindle book to store: a new one, or a replacement of a stored one. */
 export interface KindleWrite {
   readonly row: KindleRow;
   readonly isNew: boolean;
 }
-const markSchema = kindleRowSchema.pick({ asin: true, importId: true });
-/** A stored Kindle book, and the last import that contained it. */
-export type KindleMark = z.infer<typeof markSchema>;
+export const kindleMarkSchema = kindleRowSchema.pick({
+  asin: true,
+  importId: true,
+  addedBy: true,
+  readerImportId: true,
+});
+/** A stored Kindle book, and the imports that contained it. */
+export type KindleMark = z.infer<typeof kindleMarkSchema>;
 type Removed = Pick<KindleMark, 'asin'> & Partial<KindleMark>;
 
 /**
@@ -37,61 +43,56 @@ export interface KindleStore {
   readonly find: (userSub: string, asins: readonly string[]) => Promise<readonly Row[]>;
   /**
    * Stores up to a chunk of books, all or none. Fails when one of them was added or removed
-   * concurrently, or (step `count`) when the user would exceed the maximum.
+   * concurrently, (step `count`) when the user would exceed the maximum, or (step `import`) when the
+   * import of the reader for which they are counted is undone.
    */
   readonly put: (
     userSub: string,
     writes: readonly KindleWrite[],
+    readerImportId?: string,
   ) => Promise<TransactionOutcome<string>>;
   /**
    * Removes up to a chunk of books, all or none. Fails when one of them is gone already or, where
-   * `importId` is given, was part of another import since.
+   * `importId` is given, was part of another import since; or (step `import`) as above.
    */
   readonly remove: (
     userSub: string,
     books: readonly Removed[],
+    readerImportId?: string,
   ) => Promise<TransactionOutcome<string>>;
+  /** From now on nothing is added or removed for the import; false without such an import. */
+  readonly endImport: (userSub: string, importId: string) => Promise<boolean>;
 }
 
 type Row = Readonly<Record<string, unknown>>;
 
 const byAsin = (steps: readonly (readonly [string, TransactStep])[]) => Object.fromEntries(steps);
 
-interface Surroundings {
-  readonly writeAs: WriteAs;
-  readonly log: Log;
+interface Tables {
+  readonly bookshelf: string;
+  readonly reading: string;
 }
 
-export const createKindleStore = (
-  database: Database,
-  tableName: string,
-  { writeAs, log }: Surroundings,
-): KindleStore => {
-  const query = (userSub: string) => ({
-    TableName: tableName,
-    KeyConditionExpression: 'pk = :user AND begins_with(part, :kindle)',
-    ExpressionAttributeValues: { ':user': ownerPartition(userSub), ':kindle': kindlePrefix },
-    ConsistentRead: true,
-  });
-
-  const putStep = (userSub: string, { row, isNew }: KindleWrite): TransactStep => ({
+/** Steps of transactions. */
+const kindleSteps = ({ bookshelf, reading }: Tables) => ({
+  put: (userSub: string, { row, isNew }: KindleWrite): TransactStep => ({
     Put: {
-      TableName: tableName,
+      TableName: bookshelf,
       Item: { ...kindleKey(userSub, row.asin), ...row },
       ConditionExpression: isNew ? 'attribute_not_exists(pk)' : 'attribute_exists(pk)',
     },
-  });
-  const removeStep = (userSub: string, { asin, importId }: Removed): TransactStep => ({
+  }),
+  remove: (userSub: string, { asin, importId }: Removed): TransactStep => ({
     Delete: {
-      TableName: tableName,
+      TableName: bookshelf,
       Key: kindleKey(userSub, asin),
       ConditionExpression: importId === undefined ? 'attribute_exists(pk)' : 'importId = :seen',
       ...(importId !== undefined && { ExpressionAttributeValues: { ':seen': importId } }),
     },
-  });
-  const countStep = (userSub: string, more: number): TransactStep => ({
+  }),
+  count: (userSub: string, more: number): TransactStep => ({
     Update: {
-      TableName: tableName,
+      TableName: bookshelf,
       Key: settingsKey(userSub),
       UpdateExpression: 'ADD kindleBooks :more',
       ...(more > 0 && {
@@ -102,6 +103,32 @@ export const createKindleStore = (
         ...(more > 0 && { ':room': KINDLE_BOOKS_MAX - more }),
       },
     },
+  }),
+  import: (userSub: string, importId: string | undefined, more: number) =>
+    importId === undefined
+      ? undefined
+      : countImported({ reading, userSub, importId }, 'kindleBooks', more),
+  endImport: (userSub: string, importId: string): TransactStep =>
+    endImport({ reading, userSub, importId }),
+});
+
+interface Surroundings {
+  readonly writeAs: WriteAs;
+  readonly log: Log;
+}
+
+export const createKindleStore = (
+  database: Database,
+  tables: Tables,
+  { writeAs, log }: Surroundings,
+): KindleStore => {
+  const tableName = tables.bookshelf;
+  const steps = kindleSteps(tables);
+  const query = (userSub: string) => ({
+    TableName: tableName,
+    KeyConditionExpression: 'pk = :user AND begins_with(part, :kindle)',
+    ExpressionAttributeValues: { ':user': ownerPartition(userSub), ':kindle': kindlePrefix },
+    ConsistentRead: true,
   });
 
   return {
@@ -118,25 +145,29 @@ export const createKindleStore = (
     listMarks: async (userSub) => {
       const rows = await queryRows(database, {
         ...query(userSub),
-        ProjectionExpression: 'asin, importId',
+        ProjectionExpression: 'asin, importId, addedBy, readerImportId',
       });
-      return parseRows(rows, { schema: markSchema, table: 'bookshelf', log });
+      return parseRows(rows, { schema: kindleMarkSchema, table: 'bookshelf', log });
     },
     find: async (userSub, asins) => {
       const keys = asins.map((asin) => kindleKey(userSub, asin));
       return batchGet(database, tableName, keys, { consistent: true });
     },
-    put: async (userSub, writes) => {
+    put: async (userSub, writes, readerImportId) => {
       const added = writes.filter(({ isNew }) => isNew).length;
       return writeAs<string>(userSub, {
-        ...byAsin(writes.map((write) => [write.row.asin, putStep(userSub, write)])),
-        count: added === 0 ? undefined : countStep(userSub, added),
+        ...byAsin(writes.map((write) => [write.row.asin, steps.put(userSub, write)])),
+        count: added === 0 ? undefined : steps.count(userSub, added),
+        import: steps.import(userSub, readerImportId, added),
       });
     },
-    remove: async (userSub, books) =>
+    remove: async (userSub, books, readerImportId) =>
       writeAs<string>(userSub, {
-        ...byAsin(books.map((book) => [book.asin, removeStep(userSub, book)])),
-        count: countStep(userSub, -books.length),
+        ...byAsin(books.map((book) => [book.asin, steps.remove(userSub, book)])),
+        count: steps.count(userSub, -books.length),
+        import: steps.import(userSub, readerImportId, 0),
       }),
+    endImport: async (userSub, importId) =>
+      (await writeAs(userSub, { import: steps.endImport(userSub, importId) })).done,
   };
 };

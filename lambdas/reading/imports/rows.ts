@@ -44,10 +44,11 @@ export const importOf = ({
   impressions = 0,
   listed = 0,
   copies = 0,
+  kindleBooks = 0,
   ...row
 }: ReaderImportRow): ReaderImport => ({
   ...row,
-  counts: { readings, impressions, listed, copies },
+  counts: { readings, impressions, listed, copies, kindleBooks },
 });
 
 export const importedFileRowSchema = z.object({

@@ -205,6 +205,7 @@ const putRows = async ({ put }: TestAccounts['tables']): Promise<void> => {
       authors: '夏目漱石',
       acquiredTime: at,
       importId: 'import',
+      addedBy: '01ARZ3NDEKTSV4RRFFQ69G5FAV',
       updatedAt: at,
     },
     lent,

@@ -132,7 +132,13 @@ describe('an export of an account', () => {
         },
       ],
       'kindle-books': [
-        { asin: 'B000000001', title: '三四郎', authors: '夏目漱石', acquiredTime: atText },
+        {
+          asin: 'B000000001',
+          title: '三四郎',
+          authors: '夏目漱石',
+          acquiredTime: atText,
+          importId: '01ARZ3NDEKTSV4RRFFQ69G5FAV',
+        },
       ],
       lendings: [
         {
@@ -245,6 +251,7 @@ describe('an export of an account', () => {
           impressions: 0,
           listed: 2,
           copies: 0,
+          kindleBooks: 0,
         },
       ],
       'book-lists': [

@@ -398,6 +398,7 @@ export const rules: Readonly<Record<OperationKey, Rule>> = {
   }),
   'kindle.deleteUsersKindleBook': own({ ...asOwner, asin: 'B000000001' }),
   'kindle.deleteAllUsersKindleBooks': own(asOwner),
+  'kindle.undoKindleImport': own(({ readerImport: importId }) => ({ ...asOwner, importId })),
   'authority.readAuthority': everyone({ id: '00000101' }),
   'authors.getAuthorsWikipediaByTenkyoIDs': everyone({ TENKYO_IDs: ['00000101'] }),
   'authors.getAuthorBooks': everyone({ TENKYO_ID: '00000101', relation: 'BY' }),

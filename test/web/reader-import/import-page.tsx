@@ -27,7 +27,7 @@ export const rows = [
   rowOf(4, { title: '古い本', isbn: '9784000000000', owned: true, copies: 1 }),
 ];
 
-const nothingCounted = { readings: 0, impressions: 0, listed: 0, copies: 0 };
+const nothingCounted = { readings: 0, impressions: 0, listed: 0, copies: 0, kindleBooks: 0 };
 export const SHELF = '3f2504e0-4f89-41d3-9a0c-0305e82c3301';
 
 const itemsOf = (server: Server, operation: string, field: string): number =>
@@ -83,6 +83,7 @@ export const answerReader = (server: Server) => {
       impressions: itemsOf(server, 'importImpressions', 'items'),
       listed: itemsOf(server, 'addBooksToList', 'KANRI_IDs'),
       copies: server.requestsOf('RegisterUnlabelledGlobalBook').length,
+      kindleBooks: itemsOf(server, 'importUsersKindleBooks', 'books'),
     },
   }));
 };

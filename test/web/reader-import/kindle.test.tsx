@@ -6,7 +6,7 @@ import { hanako } from '#test/support/web/readers.ts';
 import { parseImportFile } from '#web/features/reader-import/files/parse-import-file.ts';
 import type { ReadFile } from '#web/features/reader-import/files/parsed-file.ts';
 import { bytesOf, digitalItems } from './files/kindle-files.ts';
-import { answerReader, open } from './import-page.tsx';
+import { answerReader, IMPORT, open } from './import-page.tsx';
 
 const server = startApiServer();
 
@@ -34,6 +34,7 @@ const stored = (n: number): KindleBook => ({
 interface Chunk {
   readonly books: readonly KindleBook[];
   readonly importId: string;
+  readonly readerImportId: string;
 }
 const chunksSent = () =>
   server.requestsOf('importUsersKindleBooks').map(({ input }) => input as Chunk);
@@ -82,31 +83,50 @@ describe('the import of Kindle books', () => {
 
   it('LIB-15 is complete in English', async () => {
     await openWith(tableOf(2), 'en');
-    expect(await screen.findByRole('button', { name: 'Import 1 row' })).toBeEnabled();
+    expect(await screen.findByRole('button', { name: 'Import 2 rows' })).toBeEnabled();
     expect(screen.getByRole('checkbox', { name: 'Replace my list' })).not.toBeChecked();
   });
 
-  it('LIB-16 sends chunks of 200 under one id, without the books that were left out or are there, and removes nothing', async () => {
-    const { user } = await openWith(tableOf(KINDLE_BOOKS_PER_CALL * 2 + 3));
+  it('LIB-16 sends chunks of 200 under one id, without the books that were left out; those that are there stay as they are', async () => {
+    const { user } = await openWith(tableOf(KINDLE_BOOKS_PER_CALL * 2 + 2));
     await user.click(await screen.findByRole('checkbox', { name: '「第1巻」を取り込む' }));
+    server.answer('kindle', 'importUsersKindleBooks', ({ books }) => ({
+      added: books.length - books.filter(({ asin }) => asin === asinOf(0)).length,
+      updated: 0,
+      skipped: 0,
+    }));
+    server.answer('record', 'finishReaderImport', () => ({
+      counts: { readings: 0, impressions: 0, listed: 0, copies: 0, kindleBooks: 400 },
+    }));
     await user.click(screen.getByRole('button', { name: '401件を取り込む' }));
-    expect(await screen.findByText('加わったKindle本：401冊')).toBeVisible();
+    expect(await screen.findByText('加わったKindle本：400冊')).toBeVisible();
+    expect(screen.getByText('すでにあったもの：1件')).toBeVisible();
     expect(screen.getByRole('link', { name: '本棚を開く' })).toHaveAttribute('href', '/bookshelf');
     expect(asinsSent().map(({ length }) => length)).toEqual([200, 200, 1]);
-    expect(asinsSent()[0]?.[0]).toBe(asinOf(2));
+    expect(chunksSent()[0]?.books[0]).toEqual(stored(0));
+    expect(asinsSent()[0]?.[1]).toBe(asinOf(2));
     expect(new Set(chunksSent().map(({ importId }) => importId)).size).toBe(1);
+    expect(chunksSent().map(({ readerImportId }) => readerImportId)).toEqual([
+      IMPORT,
+      IMPORT,
+      IMPORT,
+    ]);
     expect(removals()).toEqual([]);
   });
 
   it('LIB-17 removes the other books only when the reader replaces the list, after the last chunk', async () => {
     const { user } = await openWith(tableOf(2));
     await user.click(await screen.findByRole('checkbox', { name: REPLACE }));
+    expect(screen.getByText(/取り込みを取り消しても、元に戻りません。$/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: '2件を取り込む' }));
     await screen.findByText('取り込みました。');
     // A book that is there is sent too, so that it stays.
     expect(asinsSent()).toEqual([[asinOf(0), asinOf(1)]]);
     const [chunk] = chunksSent();
-    expect(removals()).toEqual([{ userSub: hanako.sub, importIdToKeep: chunk?.importId }]);
+    expect(chunk?.books[0]).not.toEqual(stored(0));
+    expect(removals()).toEqual([
+      { userSub: hanako.sub, importIdToKeep: chunk?.importId, readerImportId: IMPORT },
+    ]);
   });
 
   it('LIB-18 stops at a chunk that fails, removes nothing, and continues from there', async () => {
@@ -145,24 +165,71 @@ describe('the import of Kindle books', () => {
 });
 
 describe('an earlier import of Kindle books', () => {
-  it('LIB-19 leads to the list, from which they are removed', async () => {
-    server.answer('record', 'listReaderImports', () => ({
-      imports: [
-        {
-          importId: '01J00000000000000000000000',
-          source: 'kindle' as const,
-          startedAt: 0,
-          rows: 2,
-          isFinished: true,
-          counts: { readings: 0, impressions: 0, listed: 0, copies: 0 },
-        },
-      ],
-    }));
-    await open();
-    expect(await screen.findByRole('link', { name: 'Kindle本の一覧を開く' })).toHaveAttribute(
-      'href',
-      '/profile?section=data',
-    );
-    expect(screen.queryByRole('button', { name: /取り消す$/ })).toBeNull();
+  const past = {
+    importId: IMPORT,
+    source: 'kindle' as const,
+    startedAt: 0,
+    rows: 2,
+    isFinished: true,
+    counts: { readings: 0, impressions: 0, listed: 0, copies: 0, kindleBooks: 20 },
+  };
+  const undo = (source: 'kindle' | 'hondana', kept: readonly string[] = []) => {
+    const nothing = () => ({ removed: 0, kept: [] });
+    server.answer('record', 'listReaderImports', () => ({ imports: [{ ...past, source }] }));
+    server.answer('noteImports', 'undoImpressionsImport', nothing);
+    server.answer('bookLists', 'undoBooksInListsImport', nothing);
+    server.answer('bookshelfWrites', 'undoCopiesImport', nothing);
+    server.answer('record', 'undoReadingsImport', nothing);
+    server.answer('kindle', 'undoKindleImport', () => ({ removed: 18, kept: [...kept] }));
+  };
+
+  it.each([
+    {
+      locale: 'ja',
+      counts: 'Kindle本 20',
+      button: /取り消す$/,
+      confirm: '取り消す',
+      done: '取り込みを取り消しました。',
+      kept: 'Kindle本 2冊',
+    },
+    {
+      locale: 'en',
+      counts: 'Kindle books 20',
+      button: /^Undo/,
+      confirm: 'Undo',
+      done: 'The import was undone.',
+      kept: '2 Kindle books',
+    },
+  ] as const)(
+    'LIB-23 is undone after a question; how many books stay leads to the list ($locale)',
+    async ({ locale, counts, button, confirm, done, kept }) => {
+      undo('kindle', [asinOf(1), asinOf(2)]);
+      const { user } = await open(locale);
+      expect(await screen.findByText(counts)).toBeVisible();
+      await user.click(screen.getByRole('button', { name: button }));
+      const question = within(await screen.findByRole('alertdialog'));
+      expect(question.getByText(/元に戻りません。$|do not come back\.$/)).toBeVisible();
+      expect(server.requestsOf('undoKindleImport')).toEqual([]);
+      await user.click(question.getByRole('button', { name: confirm }));
+      expect(await screen.findByText(done)).toBeVisible();
+      expect(await screen.findByRole('link', { name: kept })).toHaveAttribute(
+        'href',
+        '/profile?section=data',
+      );
+      expect(server.requestsOf('undoKindleImport').map(({ input }) => input)).toEqual([
+        { userSub: hanako.sub, importId: IMPORT },
+      ]);
+    },
+  );
+
+  it('MYEXPORT-21 LIB-23 keeps the Kindle books of an export', async () => {
+    undo('hondana');
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: /取り消す$/ }));
+    const question = within(await screen.findByRole('alertdialog'));
+    expect(question.getByText(/Kindle本は残ります。$/)).toBeVisible();
+    await user.click(question.getByRole('button', { name: '取り消す' }));
+    await screen.findByText('取り込みを取り消しました。');
+    expect(server.requestsOf('undoKindleImport')).toEqual([]);
   });
 });

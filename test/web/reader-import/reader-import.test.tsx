@@ -355,7 +355,7 @@ describe('earlier imports', () => {
     startedAt: Date.UTC(2026, 10, 26, 6, 8),
     rows: 4,
     isFinished: true,
-    counts: { readings: 3, impressions: 2, listed: 8, copies: 1 },
+    counts: { readings: 3, impressions: 2, listed: 8, copies: 1, kindleBooks: 0 },
   };
 
   it('MYIMPORT-86 MYIMPORT-162 that have stopped say so with what the server has, and go on with the former choices', async () => {

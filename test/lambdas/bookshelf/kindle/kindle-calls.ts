@@ -1,4 +1,5 @@
 import { gunzipSync } from 'node:zlib';
+import { ulid } from 'ulid';
 import type { KindleBook } from '#contract/entities/bookshelf.ts';
 import { KINDLE_BODY_MAX_BYTES } from '#contract/limits.ts';
 import { kindleContract } from '#contract/operations/kindle.ts';
@@ -7,6 +8,7 @@ import { kindleOperations } from '#lambdas/bookshelf/operations.ts';
 import { createKindleStore } from '#lambdas/bookshelf/kindle/store.ts';
 import { createHandler, serve } from '#lambdas/shared/http/operation-handler.ts';
 import type { User } from '#lambdas/shared/http/viewer.ts';
+import { readerImportKey } from '#lambdas/shared/reader-imports.ts';
 import { postEvent } from '#test/support/gateway-events.ts';
 import { hanako, readTestViewer, signedIn } from '#test/support/people.ts';
 import { silentLog } from '#test/support/silent-log.ts';
@@ -26,9 +28,13 @@ export const booksOf = (count: number): KindleBook[] =>
   Array.from({ length: count }, (_, n) => bookOf(n));
 
 /** The calls of the Kindle route, on the tables of a test file. */
-export const kindleCalls = ({ database, names }: TestTables<'bookshelf' | 'users'>) => {
+export const kindleCalls = ({
+  database,
+  names,
+  put,
+}: TestTables<'bookshelf' | 'users' | 'reading'>) => {
   const writeAs = createWriteAs(database, names.users);
-  const kindle = createKindleStore(database, names.bookshelf, { writeAs, log: silentLog });
+  const kindle = createKindleStore(database, names, { writeAs, log: silentLog });
   const call = async (
     Operation: string,
     fields: Readonly<Record<string, unknown>>,
@@ -65,5 +71,27 @@ export const kindleCalls = ({ database, names }: TestTables<'bookshelf' | 'users
   const clear = (viewer = hanako, more = {}) => call('deleteAllUsersKindleBooks', more, viewer);
   const countOf = (viewer = hanako) => kindle.count(viewer.sub);
 
-  return { call, importBooks, list, clear, kindle, countOf };
+  /** Id of a new import of this reader. */
+  const startImport = async (viewer = hanako): Promise<string> => {
+    const importId = ulid();
+    await put('reading', [readerImportKey(viewer.sub, importId)]);
+    return importId;
+  };
+  /** Imports books in a run of an import of the reader. */
+  const importFor = (readerImportId: string, books: readonly unknown[], runId: string = ulid()) =>
+    importBooks(books, hanako, { importId: runId, readerImportId });
+  const undo = (importId: string, viewer: User | null = hanako, more = {}) =>
+    call('undoKindleImport', { importId, ...more }, viewer);
+
+  return {
+    call,
+    importBooks,
+    list,
+    clear,
+    kindle,
+    countOf,
+    startImport,
+    importFor,
+    undo,
+  };
 };

@@ -7,7 +7,7 @@ import { rejected } from '#test/support/rejections.ts';
 import { testTables } from '#test/support/tables.ts';
 import { bookOf, booksOf, chunk, kindleCalls } from './kindle-calls.ts';
 
-const tables = testTables(beforeAll, 'bookshelf', 'users');
+const tables = testTables(beforeAll, 'bookshelf', 'users', 'reading');
 
 const { call, importBooks, list, clear, kindle, countOf } = kindleCalls(tables);
 const counted = (added: number, updated: number, skipped: number) => ({

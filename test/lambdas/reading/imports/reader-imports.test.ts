@@ -12,7 +12,7 @@ import { rejected } from '#test/support/rejections.ts';
 import { testTables } from '#test/support/tables.ts';
 import { serveReading } from '../serve-reading.ts';
 
-const nothing = { readings: 0, impressions: 0, listed: 0, copies: 0 };
+const nothing = { readings: 0, impressions: 0, listed: 0, copies: 0, kindleBooks: 0 };
 /** 27 November in Japan. */
 const NOW = Date.parse('2026-11-26T15:30:00Z');
 const books = Array.from({ length: 60 }, (_, n) => ({

@@ -2,6 +2,7 @@ import { zipSync } from 'fflate';
 import { kindleBookSchema } from '#contract/entities/bookshelf.ts';
 import { READER_IMPORT_ROWS_MAX } from '#contract/limits.ts';
 import { parseImportFile } from '#web/features/reader-import/files/parse-import-file.ts';
+import { IMPORT_FILE_MAX_BYTES } from '#web/lib/measures.ts';
 import { bytesOf, cache, digitalItems, entry, shiftJisTable } from './kindle-files.ts';
 
 const read = (content: string | Uint8Array) =>
@@ -69,6 +70,11 @@ describe('the cache of the Kindle application', () => {
       '6 noKindleBook',
       '7 noKindleBook',
     ]);
+  });
+
+  it('LIB-14 may be larger than a table', () => {
+    const large = cache(entry({ asin: 'B000000001' }), ' '.repeat(IMPORT_FILE_MAX_BYTES));
+    expect(listOf(large).books).toHaveLength(1);
   });
 
   it('LIB-14 is rejected when it is another document or broken', () => {

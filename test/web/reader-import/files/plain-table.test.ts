@@ -275,8 +275,14 @@ describe('a file', () => {
     const rows = (count: number) => `isbn\n${`${KOKORO}\n`.repeat(count)}`;
     expect(fileOf(rows(READER_IMPORT_ROWS_MAX)).unused).toHaveLength(READER_IMPORT_ROWS_MAX - 1);
     expect(resultOf(rows(READER_IMPORT_ROWS_MAX + 1))).toEqual({ ok: false, fault: 'tooMany' });
+  });
+
+  it('MYIMPORT-73 is refused when it is larger, before it is decoded', () => {
+    const decode = jest.spyOn(TextDecoder.prototype, 'decode');
     const large = new Uint8Array(IMPORT_FILE_MAX_BYTES + 1);
     expect(resultOf(large)).toEqual({ ok: false, fault: 'tooLarge' });
+    for (const [bytes] of decode.mock.calls) expect(bytes?.byteLength).toBeLessThan(2_000);
+    decode.mockRestore();
   });
 
   it.each([

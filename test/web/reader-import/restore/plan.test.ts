@@ -32,13 +32,16 @@ const listOf = (
   openLevel,
   KANRI_IDs,
 });
+const kindleBook = (asin: string) => ({ asin, title: '電子', authors: '', acquiredTime: 0 });
+const kindleBooks = (...asins: readonly string[]) =>
+  new Map(asins.map((asin) => [asin, kindleBook(asin)]));
 const knownOwn = (own: Partial<KnownOwn>, shelves: readonly string[] = []): Known => ({
   ...nothingKnown,
   shelves: shelves.map((HondanaName) => ({ HondanaName, GlobalHondanaID: HondanaName })),
   own: {
     copies: new Map(),
     favorites: new Set(),
-    kindleBooks: new Set(),
+    kindleBooks: new Map(),
     noteIds: new Set(),
     ...own,
   },
@@ -69,7 +72,7 @@ describe('what is restored of an export', () => {
     copies: [copyOf(8, { HondanaName: '居間' })],
     kindleBooks: ['B000000001', 'B000000002'].map((asin, n) => ({
       line: 10 + n,
-      book: { asin, title: '電子', authors: '', acquiredTime: 0 },
+      book: kindleBook(asin),
     })),
   };
 
@@ -81,7 +84,7 @@ describe('what is restored of an export', () => {
     const known = knownOwn({
       favorites: new Set(['HDB000011']),
       noteIds: new Set(['a']),
-      kindleBooks: new Set(['B000000001']),
+      kindleBooks: kindleBooks('B000000001'),
     });
     const choice = { favorites: true, impressions: true, kindleBooks: true };
     expect(planFor(own, choice, { known })).toEqual({
@@ -138,7 +141,7 @@ describe('what is restored of an export', () => {
           favorites: new Set(['HDB000011', 'HDB000012']),
           noteIds: new Set(['a', 'b']),
           copies: new Map([['HDB000011', 1]]),
-          kindleBooks: new Set(['B000000001', 'B000000002']),
+          kindleBooks: kindleBooks('B000000001', 'B000000002'),
         },
         names,
       ),

@@ -41,6 +41,7 @@ export const counted = (counts: Partial<Counts>): Counts => ({
   impressions: 0,
   listed: 0,
   copies: 0,
+  kindleBooks: 0,
   ...counts,
 });
 
@@ -70,6 +71,7 @@ const addedBy = (operation: string, answer: unknown): Partial<Counts> => {
   if (operation === 'importReadings') return { readings: results.filter(isNew).length };
   if (operation === 'importImpressions') return { impressions: results.filter(isNew).length };
   if (operation === 'addBooksToList') return { listed: added.length };
+  if (operation === 'importUsersKindleBooks') return { kindleBooks: Number(added) };
   return operation === 'RegisterUnlabelledGlobalBook' && !('isRepeated' in (answer as object))
     ? { copies: 1 }
     : {};

@@ -40,7 +40,13 @@ describe('the run of an import', () => {
     expect(inputsOf('addListOfBookList')).toEqual([
       { listName: 'ブクログから', comments: '', openLevel: 'PRIVATE', listOrder: 1 },
     ]);
-    expect(counts).toEqual({ readings: 120, listed: 120, impressions: 41, copies: 0 });
+    expect(counts).toEqual({
+      readings: 120,
+      listed: 120,
+      impressions: 41,
+      copies: 0,
+      kindleBooks: 0,
+    });
     expect(sent.at(-1)).toMatchObject({ operation: 'finishReaderImport' });
     expect(states[0]).toMatchObject({ step: 'readings', done: 0, of: 281 });
     expect(states.at(-1)).toMatchObject({ done: 281, of: 281 });
@@ -206,7 +212,7 @@ describe('the run of an import', () => {
 });
 
 describe('undoing an import', () => {
-  it('MYIMPORT-90 removes notes, list, copies and records page by page, and names what was changed since', async () => {
+  it('MYIMPORT-90 removes notes, list, copies, Kindle books and records page by page, and names what was changed since', async () => {
     const pages = [
       { removed: 2, kept: ['HDB000011'], lastEvaluatedKey: 'next' },
       { removed: 1, kept: [] },
@@ -215,14 +221,16 @@ describe('undoing an import', () => {
       undoImpressionsImport: () => ({ removed: 1, kept: ['note'] }),
       undoBooksInListsImport: () => ({ removed: 2, kept: ['list'] }),
       undoCopiesImport: () => ({ removed: 2, kept: ['lent'] }),
+      undoKindleImport: () => ({ removed: 2, kept: ['B000000001'] }),
       undoReadingsImport: () => pages.shift(),
     });
-    const kept = await undoImport(api, { userSub: 'sub', importId: IMPORT });
+    const kept = await undoImport(api, { userSub: 'sub', importId: IMPORT, source: 'kindle' });
     expect(kept).toEqual({
       records: ['HDB000011'],
       notes: ['note'],
       lists: ['list'],
       copies: ['lent'],
+      kindleBooks: ['B000000001'],
     });
     expect(inputsOf('undoReadingsImport')).toEqual([
       { UserSub: 'sub', importId: IMPORT },

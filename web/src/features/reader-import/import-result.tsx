@@ -51,9 +51,9 @@ export const ImportResult = ({ state, file, leftOut }: ImportResultProps) => {
     counts.impressions > 0 && texts.results.impressions(counts.impressions),
     counts.listed > 0 && texts.results.listed(counts.listed),
     counts.copies > 0 && texts.results.copies(counts.copies),
+    counts.kindleBooks > 0 && texts.results.kindleBooks(counts.kindleBooks),
     restored.favorites > 0 && texts.results.favorites(restored.favorites),
     restored.shelves > 0 && texts.results.shelves(restored.shelves),
-    restored.kindleBooks > 0 && texts.results.kindleBooks(restored.kindleBooks),
     [...Object.values(counts), ...Object.values(restored)].every((count) => count === 0) &&
       texts.nothingNew,
     existing > 0 && texts.results.existing(existing),
@@ -91,7 +91,7 @@ export const ImportResult = ({ state, file, leftOut }: ImportResultProps) => {
             {texts.toLists}
           </Button>
         )}
-        {counts.copies + restored.kindleBooks > 0 && (
+        {counts.copies + counts.kindleBooks > 0 && (
           <Button component={Link} to={pagePatterns.ownBookshelf}>
             {texts.toBookshelf}
           </Button>

@@ -19,5 +19,6 @@ export const en: typeof ja = {
   list: 'Your list of Kindle books',
   replace: 'Replace my list',
   addHint: 'Books are added to your list. Those that it has do not change.',
-  replaceHint: 'After the import, Kindle books that were not chosen are removed from the list.',
+  replaceHint:
+    'After the import, Kindle books that were not chosen are removed from the list. Undoing the import does not bring them back.',
 };

@@ -19,5 +19,6 @@ export const ja = {
   list: 'Kindle本の一覧',
   replace: 'いまの一覧と入れ替える',
   addHint: 'いまの一覧に加えます。すでにある本は変わりません。',
-  replaceHint: '取り込みが終わってから、選んだ本にないKindle本を一覧から削除します。',
+  replaceHint:
+    '取り込みが終わってから、選んだ本にないKindle本を一覧から削除します。取り込みを取り消しても、元に戻りません。',
 };

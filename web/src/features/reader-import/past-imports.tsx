@@ -33,8 +33,8 @@ const useUndo = (userSub: string, onSettled: (importId: string) => void) => {
   return useMutation({
     // Shown above the list.
     meta: { failure: null },
-    mutationFn: async ({ importId }: ReaderImport): Promise<Undone> => {
-      const kept = await undoImport(api, { userSub, importId });
+    mutationFn: async ({ importId, source }: ReaderImport): Promise<Undone> => {
+      const kept = await undoImport(api, { userSub, importId, source });
       return { ...kept, books: await readCards(api, kept.records) };
     },
     onError: (error) => {
@@ -59,6 +59,9 @@ const KeptItems = ({ kept }: { readonly kept: Undone }) => {
     ...kept.notes.map((id) => ({ to: pageHref.note(id), name: texts.keptNote })),
     ...kept.lists.map((id) => ({ to: pageHref.sharedList(id), name: texts.keptList })),
     ...kept.copies.map((id) => ({ to: pageHref.copy(id), name: texts.keptCopy })),
+    ...(kept.kindleBooks.length > 0
+      ? [{ to: settingsHref('data'), name: texts.keptKindle(kept.kindleBooks.length) }]
+      : []),
   ];
   if (items.length === 0) return <>{texts.undoDone}</>;
   return (
@@ -87,7 +90,7 @@ interface PastRowProps {
 const PastRow = ({ past, disabled, onUndo }: PastRowProps) => {
   const texts = useTexts(pastTexts);
   const { sources } = useTexts(readerImportTexts);
-  const { source, startedAt, rows, counts, isFinished, undoneAt } = past;
+  const { source, startedAt, rows, isFinished, undoneAt } = past;
   const name = texts.pastOf(sources[source], japanMinute(startedAt));
   return (
     <Box
@@ -111,18 +114,11 @@ const PastRow = ({ past, disabled, onUndo }: PastRowProps) => {
         {undoneAt === undefined && !isFinished && (
           <Typography variant="body2">{texts.unfinished}</Typography>
         )}
-        {source !== 'kindle' && (
-          <Typography variant="body2" color="textSecondary">
-            {undoneAt === undefined ? texts.pastCounts(counts) : texts.undone}
-          </Typography>
-        )}
+        <Typography variant="body2" color="textSecondary">
+          {undoneAt === undefined ? texts.pastCounts(past) : texts.undone}
+        </Typography>
       </div>
-      {source === 'kindle' && (
-        <Button size="small" component={Link} to={settingsHref('data')}>
-          {texts.toKindle}
-        </Button>
-      )}
-      {source !== 'kindle' && undoneAt === undefined && (
+      {undoneAt === undefined && (
         <Button
           size="small"
           color="error"
@@ -196,11 +192,10 @@ export const PastImports = ({ userSub, disabled, onUndone }: PastImportsProps) =
       <ConfirmDialog
         open={asked !== null}
         title={texts.undoTitle}
-        text={texts.paragraph(
-          [texts.undoText, asked?.source === 'hondana' && texts.restoredStay].filter(
-            (sentence) => sentence !== false,
-          ),
-        )}
+        text={texts.paragraph([
+          asked?.source === 'kindle' ? texts.undoKindleText : texts.undoText,
+          ...(asked?.source === 'hondana' ? [texts.restoredStay] : []),
+        ])}
         confirm={texts.undo}
         onConfirm={() => {
           if (asked !== null) undo.mutate(asked);

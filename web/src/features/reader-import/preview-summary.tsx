@@ -58,7 +58,7 @@ export const PreviewSummary = ({ file, totals, leftOut, former }: PreviewSummary
     <div>
       {former?.isFinished === false && (
         <Alert severity="info" sx={{ mb: 2 }}>
-          {texts.goesOn(past.pastCounts(former.counts))}
+          {texts.goesOn(past.pastCounts(former))}
         </Alert>
       )}
       <Typography variant="h2">{texts.fromFile(texts.sources[file.source])}</Typography>

@@ -5,7 +5,7 @@ import { kindleFileOf, type KindleRow } from './kindle-books.ts';
 import type { ReadFile } from './parsed-file.ts';
 import { isUnreadable, readTable } from './read-table.ts';
 import type { Table } from './table-format.ts';
-import { unpackArchive } from './unpack-export.ts';
+import { unpackArchive } from './unpack-archive.ts';
 
 export const isXml = (text: string): boolean => text.trimStart().startsWith('<');
 

@@ -29,7 +29,7 @@ import type {
   UnusedRow,
 } from './parsed-file.ts';
 import { mergeRows, rowOf, type Draft } from './table-format.ts';
-import { unpackArchive } from './unpack-export.ts';
+import { unpackArchive } from './unpack-archive.ts';
 
 const openLevels: readonly ExportedList['openLevel'][] = ['PUBLIC', 'URLSHARE', 'PRIVATE'];
 

@@ -8,7 +8,7 @@ import { readOwnExport } from './own-export.ts';
 import { parseTable } from './parse-table.ts';
 import type { ParsedFile, ReadFile } from './parsed-file.ts';
 import { isUnreadable, readTable } from './read-table.ts';
-import { isZip } from './unpack-export.ts';
+import { isZip } from './unpack-archive.ts';
 
 /** Nothing to import, and no columns that the reader could name. */
 const isEmpty = ({ rows, unused, cells, columns }: ParsedFile): boolean =>
@@ -33,10 +33,16 @@ const readXml = (text: string): ReadFile => {
   return { ok: false, fault: 'unreadable' };
 };
 
+/** Enough to see what a text begins with. */
+const START_BYTES = 1_024;
+
+/** A list of Kindle books may be larger than a table. Seen before the text is decoded, which takes many times its memory. */
+const isTooLarge = (bytes: Uint8Array): boolean =>
+  bytes.length > IMPORT_FILE_MAX_BYTES && !isXml(decodeText(bytes.subarray(0, START_BYTES)));
+
 const readText = (bytes: Uint8Array, today: string, encoding: TextEncoding): ReadFile => {
   const text = decodeText(bytes, encoding);
   if (isXml(text)) return readXml(text);
-  if (bytes.length > IMPORT_FILE_MAX_BYTES) return { ok: false, fault: 'tooLarge' };
   if (isUnreadable(text)) return { ok: false, fault: 'unreadable' };
   const cells = NO_TABLE.test(text) ? readJsonTable(text) : readTable(text);
   if (cells === undefined) return { ok: false, fault: 'noTable' };
@@ -68,5 +74,9 @@ const readArchive = (bytes: Uint8Array, today: string): ReadFile => {
 export const parseImportFile = (
   bytes: Uint8Array,
   today: string,
-  encoding: TextEncoding = encodingOf(bytes),
-): ReadFile => (isZip(bytes) ? readArchive(bytes, today) : readText(bytes, today, encoding));
+  encoding?: TextEncoding,
+): ReadFile => {
+  if (isZip(bytes)) return readArchive(bytes, today);
+  if (isTooLarge(bytes)) return { ok: false, fault: 'tooLarge' };
+  return readText(bytes, today, encoding ?? encodingOf(bytes));
+};

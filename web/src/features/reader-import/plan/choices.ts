@@ -158,7 +158,7 @@ const isThere = (row: ImportedRow, book: Book, known: Known): boolean => {
   return isRecorded && (!row.owned || isOnShelf);
 };
 
-export const isKnownKindle = ({ kindle }: ImportedRow, { own }: Known): boolean =>
+const isKnownKindle = ({ kindle }: ImportedRow, { own }: Known): boolean =>
   kindle !== undefined && own?.kindleBooks.has(kindle.asin) === true;
 
 export const outcomeOf = ({ row, match }: MatchedRow, known: Known): Outcome => {

@@ -19,7 +19,6 @@ import {
   copiesOf,
   groupOf,
   hasTarget,
-  isKnownKindle,
   recordOf,
   type Choices,
   type GroupChoice,
@@ -260,13 +259,14 @@ const catalogedPart = (
 };
 
 const partOf = (matched: MatchedRow, planning: Planning): Part => {
-  const { choices, restoredItems } = planning;
+  const { choices, known, restoredItems } = planning;
   const { row } = matched;
   if (choices.leftOut.has(row.line)) return {};
-  if (row.kindle !== undefined)
-    return choices.replaces || !isKnownKindle(row, planning.known)
-      ? { kindleBooks: [{ line: row.line, book: row.kindle }] }
-      : {};
+  if (row.kindle !== undefined) {
+    // One that is there stays as it is, and is sent, so that the undo of the import that added it keeps it.
+    const stored = choices.replaces ? undefined : known.own?.kindleBooks.get(row.kindle.asin);
+    return { kindleBooks: [{ line: row.line, book: stored ?? row.kindle }] };
+  }
   const wants = choices.groups[groupOf(row)];
   if (!Object.values(wants).includes(true)) return {};
   const ownItem = restoredItems?.get(row.KANRI_ID ?? '');

@@ -1,5 +1,5 @@
 import type { Book } from '#contract/entities/book.ts';
-import type { GlobalHondana } from '#contract/entities/bookshelf.ts';
+import type { GlobalHondana, KindleBook } from '#contract/entities/bookshelf.ts';
 import type { ReadingRecord } from '#contract/entities/reading-record.ts';
 import { BOOK_CARDS_PER_CALL, ISBNS_PER_CALL, OWN_COPIES_PER_CALL } from '#contract/limits.ts';
 import { readRecords } from '#web/features/reading-record/public.ts';
@@ -146,8 +146,8 @@ export interface KnownOwn {
   /** Copies by the ids of their books. */
   readonly copies: ReadonlyMap<string, number>;
   readonly favorites: ReadonlySet<string>;
-  /** ASINs. */
-  readonly kindleBooks: ReadonlySet<string>;
+  /** By ASIN. */
+  readonly kindleBooks: ReadonlyMap<string, KindleBook>;
   /** Own notes: the reader's own export has impressions that are still there. */
   readonly noteIds: ReadonlySet<string>;
 }

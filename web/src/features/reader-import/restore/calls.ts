@@ -84,16 +84,17 @@ export const sendFavorite =
 
 export const sendKindleBooks =
   (planned: readonly PlannedKindleBook[]) =>
-  async ({ api, job: { userSub, runId } }: Context): Promise<Progress> => {
+  async ({ api, job: { userSub, runId }, importId }: Context): Promise<Progress> => {
     try {
       const { added } = await api.call('kindle', 'importUsersKindleBooks', {
         userSub,
         books: planned.map(({ book }) => ({ ...book })),
         importId: runId,
+        readerImportId: importId,
         chunkNo: 0,
         chunkCount: 1,
       });
-      return { restored: { kindleBooks: added }, existing: planned.length - added };
+      return { added: { kindleBooks: added }, existing: planned.length - added };
     } catch (error) {
       if (statusOf(error) === CONFLICT) return notImportedFor(planned, 'kindleFull');
       throw error;
@@ -103,8 +104,12 @@ export const sendKindleBooks =
 /** Removes what this run has not sent, unless some of it found no room. */
 export const removeOtherKindleBooks =
   () =>
-  async ({ api, job: { userSub, runId }, state }: Context): Promise<Progress> => {
+  async ({ api, job: { userSub, runId }, importId, state }: Context): Promise<Progress> => {
     if (!state.notImported.some(({ reason }) => ['kindleFull', 'refused'].includes(reason)))
-      await api.call('kindle', 'deleteAllUsersKindleBooks', { userSub, importIdToKeep: runId });
+      await api.call('kindle', 'deleteAllUsersKindleBooks', {
+        userSub,
+        importIdToKeep: runId,
+        readerImportId: importId,
+      });
     return {};
   };

@@ -49,7 +49,7 @@ export const readKnownOwn = async (
       copies.map(({ KANRI_ID }) => KANRI_ID),
     ),
     favorites: new Set(favoriteBooks.map(({ KANRI_ID }) => KANRI_ID)),
-    kindleBooks: new Set(kindle.map(({ asin }) => asin)),
+    kindleBooks: new Map(kindle.map((book) => [book.asin, book])),
     noteIds: impressions.length === 0 ? new Set() : await readNoteIds(lookUp, UserSub),
   };
 };

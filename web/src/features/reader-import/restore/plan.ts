@@ -28,7 +28,7 @@ import { chunksOf } from '#web/lib/chunks.ts';
 const NOTHING_THERE: KnownOwn = {
   copies: new Map(),
   favorites: new Set(),
-  kindleBooks: new Set(),
+  kindleBooks: new Map(),
   noteIds: new Set(),
 };
 

@@ -27,7 +27,7 @@ export interface ImportJob {
 export type Counts = Readonly<ReaderImport['counts']>;
 
 /** What it has restored of an export beside that, which an undo leaves. */
-export type Restored = Readonly<Record<'shelves' | 'favorites' | 'kindleBooks', number>>;
+export type Restored = Readonly<Record<'shelves' | 'favorites', number>>;
 
 /** How far an import has come. An import that stopped goes on with the state at which it did. */
 export interface ImportState {
@@ -56,8 +56,8 @@ export interface ImportState {
   readonly later: Readonly<Partial<Record<Step, number>>>;
 }
 
-const NOTHING: Counts = { readings: 0, impressions: 0, listed: 0, copies: 0 };
-const NOTHING_RESTORED: Restored = { shelves: 0, favorites: 0, kindleBooks: 0 };
+const NOTHING: Counts = { readings: 0, impressions: 0, listed: 0, copies: 0, kindleBooks: 0 };
+const NOTHING_RESTORED: Restored = { shelves: 0, favorites: 0 };
 
 export const stateAtStart = (plan: ImportPlan): ImportState => ({
   importId: undefined,
@@ -96,13 +96,13 @@ const sumOf = (a: Counts, b: Partial<Counts>, sign = 1): Counts => ({
   impressions: a.impressions + sign * (b.impressions ?? 0),
   listed: a.listed + sign * (b.listed ?? 0),
   copies: a.copies + sign * (b.copies ?? 0),
+  kindleBooks: a.kindleBooks + sign * (b.kindleBooks ?? 0),
 });
 const total = (counts: Counts): number => Object.values(counts).reduce((sum, n) => sum + n, 0);
 
 const sumOfRestored = (a: Restored, b: Partial<Restored>): Restored => ({
   shelves: a.shelves + (b.shelves ?? 0),
   favorites: a.favorites + (b.favorites ?? 0),
-  kindleBooks: a.kindleBooks + (b.kindleBooks ?? 0),
 });
 
 /** The state with what a call has changed. */
