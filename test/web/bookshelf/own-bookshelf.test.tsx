@@ -177,6 +177,72 @@ describe('the own bookshelf as a tool', () => {
     expect(await screen.findByRole('button', { name: '未読 3' })).toBeVisible();
   });
 
+  const volume = (n: number, label: string, more = {}) =>
+    entry(n, '鬼平犯科帳', {
+      book_details: {
+        KANRI_ID: `HDB${String(n).padStart(6, '0')}`,
+        MainTitle: '鬼平犯科帳',
+        ContentDetailTitle: label,
+        Responsibility: '池波正太郎 著',
+        ...more,
+      },
+    });
+  const known = (KANRI_ID: string, ContentDetailTitle: string) => ({
+    KANRI_ID,
+    MainTitle: '鬼平犯科帳',
+    ContentDetailTitle,
+    Publisher_1: '文藝春秋',
+    PublishingDate: '2017.10',
+  });
+
+  it('GAP-06 GAP-11 GAP-13 shows what is missing, asks only then, and records 読みたい', async () => {
+    const set = ['18', '19', '20', '21', '22'].map((label) => known(`K${label}`, label));
+    api.answer('works', 'listVolumesOfSets', () => ({
+      sets: [{ KANRI_ID: 'HDB000018', volumes: set }],
+    }));
+    const byHand = volume(22, '22', { KANRI_ID: 'own-22' });
+    const { user } = await open('/bookshelf', [
+      kokoro,
+      volume(18, '18'),
+      volume(19, '19'),
+      volume(21, '21'),
+      byHand,
+    ]);
+    expect(api.requestsOf('listVolumesOfSets')).toEqual([]);
+    await user.click(screen.getByRole('button', { name: '抜けている巻' }));
+    expect(
+      await screen.findByText('18〜19巻、21〜22巻があります。20巻がありません。'),
+    ).toBeVisible();
+    expect(hits()).toHaveTextContent('4冊を表示（全5冊）');
+    expect(api.requestsOf('listVolumesOfSets')).toMatchObject([
+      { input: { KANRI_IDs: ['HDB000018'] } },
+    ]);
+    expect(screen.getByRole('link', { name: /^20巻（文藝春秋/ })).toHaveAttribute(
+      'href',
+      '/manifestation/K20',
+    );
+    keepRecords(api, []);
+    await user.click(screen.getByRole('button', { name: '『鬼平犯科帳 20』読みたい' }));
+    await waitFor(() => {
+      expect(screen.getByRole('button', { name: '『鬼平犯科帳 20』読みたい' })).toHaveAttribute(
+        'aria-pressed',
+        'true',
+      );
+    });
+    expect(api.requestsOf('setReading')).toMatchObject([
+      { input: { KANRI_ID: 'K20', state: 'wanted', readings: [] } },
+    ]);
+  });
+
+  it('GAP-11 offers another attempt when the missing volumes cannot be loaded', async () => {
+    api.fail('works', 'listVolumesOfSets', 400);
+    const { user } = await open('/bookshelf?state=incomplete', [volume(18, '18')]);
+    expect(await screen.findByText('抜けている巻を調べられませんでした。')).toBeVisible();
+    api.answer('works', 'listVolumesOfSets', () => ({ sets: [] }));
+    await user.click(screen.getByRole('button', { name: 'もう一度試す' }));
+    expect(await screen.findByRole('button', { name: '抜けている巻 0' })).toBeVisible();
+  });
+
   it('TOOL-08 opens the view of its address and restores it when the reader goes back', async () => {
     const { user, back } = await open(
       `/bookshelf?shelf=${literature.GlobalHondanaID}&view=list&sort=title&q=三`,
