@@ -23,7 +23,7 @@ export const MissingVolumes = ({ sets, userSub }: MissingVolumesProps) => (
     all={sets}
     most={LISTED}
     render={({ title, volumes }) => (
-      <Box key={title} component="li" sx={{ mb: 1.5 }}>
+      <Box key={volumes.missing[0]?.books[0]?.KANRI_ID ?? title} component="li" sx={{ mb: 1.5 }}>
         <Typography sx={{ fontWeight: 600 }}>{halfWidth(title)}</Typography>
         <SetVolumes volumes={volumes} userSub={userSub} />
       </Box>

@@ -31,7 +31,7 @@ export const examplesOf = (sets: Iterable<readonly Book[]>): readonly string[] =
     .flatMap((books) => books.find(({ KANRI_ID }) => !isOwnBookID(KANRI_ID))?.KANRI_ID ?? [])
     .toSorted();
 
-/** The volumes that the catalogue has of the sets of these books, by the key of the set. */
+/** The volumes that the catalogue has of the sets of these books, by the id of the book. */
 export const knownVolumesQuery = (api: ApiClient, KANRI_IDs: readonly string[]) =>
   queryOptions({
     queryKey: ['known-volumes', KANRI_IDs],
@@ -58,7 +58,8 @@ export const useOwnSets = (books: readonly Book[]): readonly OwnSet[] => {
     enabled: ids.length > 0,
     placeholderData: (before) => before,
   });
-  const sets = [...(data?.values() ?? [])];
+  // What is kept while more is asked may be of other books.
+  const sets = ids.flatMap((id) => [data?.get(id) ?? []]).filter(({ length }) => length > 0);
   const copies = useOwnCopies(sets.flat().flatMap(idsOf));
   return sets.flatMap((known) => {
     const own = known.filter((book) => idsOf(book).some((id) => copies.has(id)));
