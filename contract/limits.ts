@@ -55,6 +55,9 @@ export const SEARCH_SIZE = {
 export const SEARCH_WORD_MAX = 200;
 /** Values of one facet of a search. */
 export const FACET_VALUES_MAX = 50;
+/** Sets whose volumes one request lists, and volumes of each, editions counted. */
+export const SETS_PER_CALL = 20;
+export const VOLUMES_OF_SET_MAX = 400;
 /** Other editions of a book. */
 export const EDITIONS_MAX = 100;
 /** Books by their ids that one request reads as cards. */

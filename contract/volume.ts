@@ -45,6 +45,8 @@ const VOLUME = String.raw`(?:(?:第|巻|その|book\s*|vol(?:ume)?\.?\s*|no\.?\s
 const AT_END = new RegExp(String.raw`^(?<title>.*\S)\s+${VOLUME}$`, 'iu');
 /** Without a space only what is certain: 全集第十巻, 選集Ⅱ, フリーレン③, 平家物語（上）. */
 const COUNTED = new RegExp(String.raw`^(?<title>.*[^\s第])第(?<number>${NUMBER})${COUNTER}$`, 'u');
+/** After words that end a title: 泉鏡花集成3, 主任編2. */
+const JOINED = /^(?<title>.*\S(?:集成?|[編版]))(?<number>[\d０-９]{1,3})$/u;
 const SIGN = new RegExp(
   String.raw`^(?<title>.*${JAPANESE})\s*(?<number>[①-⑳]|[Ⅰ-Ⅻ]|[IVX]{2,5})$`,
   'u',
@@ -73,7 +75,11 @@ const volumeFrom = (groups: Readonly<Record<string, string | undefined>>): Volum
 /** Splits the volume off the end of a title: 文明の衝突 下, イノサンRouge vol.6, 平家物語（上）. */
 export const splitVolume = (text: string): VolumeTitle => {
   const match =
-    AT_END.exec(text) ?? COUNTED.exec(text) ?? SIGN.exec(text) ?? IN_BRACKETS.exec(text);
+    AT_END.exec(text) ??
+    COUNTED.exec(text) ??
+    JOINED.exec(text) ??
+    SIGN.exec(text) ??
+    IN_BRACKETS.exec(text);
   const groups = match?.groups;
   const volume = groups === undefined ? null : volumeFrom(groups);
   return volume === null ? { title: text, volume } : { title: groups?.['title'] ?? text, volume };

@@ -141,6 +141,10 @@ const hanako: DemoLibrary = {
     HDB000478: 'The book of tea',
     HDB000556: 'リーダブルコード',
     HDB000743: '大家さんと僕',
+    HDB000342: '鬼平犯科帳 18',
+    HDB000819: '鬼平犯科帳 19',
+    // 20 is missing.
+    HDB000821: '鬼平犯科帳 21',
   },
   unlabelled: [
     {

@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import { authorKey, type AuthorRow } from '#lambdas/catalogue/public.ts';
-import { nameKey } from '#lambdas/search/public.ts';
+import { nameKey } from '#contract/set-key.ts';
 import type { CatalogueStore } from '../table/catalogue-store.ts';
 import { hasRoomForLinks } from './groups.ts';
 import { collectionOf } from './isbn-links.ts';

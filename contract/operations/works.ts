@@ -2,7 +2,14 @@ import * as z from 'zod';
 import { bookSchema, foundBookSchema } from '../entities/book.ts';
 import { KANRI_IDSchema } from '../entities/ids.ts';
 import { textUpTo } from '../entities/text.ts';
-import { EDITIONS_MAX, FACET_VALUES_MAX, SEARCH_SIZE, SEARCH_WORD_MAX } from '../limits.ts';
+import {
+  EDITIONS_MAX,
+  FACET_VALUES_MAX,
+  SEARCH_SIZE,
+  SEARCH_WORD_MAX,
+  SETS_PER_CALL,
+  VOLUMES_OF_SET_MAX,
+} from '../limits.ts';
 import { operation } from '../operation.ts';
 import { facetPatterns, workOrders } from '../works.ts';
 import { sizeSchema } from './authors.ts';
@@ -80,6 +87,24 @@ export const workCountsSchema = z.object({
 });
 export type WorkCounts = z.infer<typeof workCountsSchema>;
 
+/** A volume as lists of volumes show it. */
+const volumeSchema = bookSchema.pick({
+  KANRI_ID: true,
+  SameAs: true,
+  MainTitle: true,
+  ContentDetailTitle: true,
+  Publisher_1: true,
+  PublishingDate: true,
+});
+export type BookOfSet = z.infer<typeof volumeSchema>;
+
+/** Ids of at most `most` books, separated by commas. */
+const idsUpTo = (most: number) =>
+  z
+    .string()
+    .transform((ids) => ids.split(','))
+    .pipe(z.array(KANRI_IDSchema).max(most));
+
 /** What `readWork` returns. */
 const workSchema = z.object({
   /** The same for all editions: the page of the work has one address. */
@@ -127,13 +152,7 @@ export const worksContract = {
   /** The ids of all records of the works of books, for readers who look for a copy of any edition. */
   listRecordsOfWorks: operation({
     access: 'anyone',
-    input: z.object({
-      /** Ids of books, separated by commas. */
-      KANRI_IDs: z
-        .string()
-        .transform((ids) => ids.split(','))
-        .pipe(z.array(KANRI_IDSchema).max(SEARCH_SIZE.firstBooks)),
-    }),
+    input: z.object({ KANRI_IDs: idsUpTo(SEARCH_SIZE.firstBooks) }),
     /** A book whose work has no other record is absent, as one that the index does not have. */
     output: z.object({
       works: z.array(
@@ -143,6 +162,25 @@ export const worksContract = {
           recordIDs: z.array(KANRI_IDSchema).max(EDITIONS_MAX),
         }),
       ),
+    }),
+  }),
+  /**
+   * The volumes of the sets to which books belong, in all editions that the catalogue has and in no particular order.
+   * Absent are books that are no volume or that the index does not have.
+   */
+  listVolumesOfSets: operation({
+    access: 'anyone',
+    input: z.object({ KANRI_IDs: idsUpTo(SETS_PER_CALL) }),
+    output: z.object({
+      sets: z
+        .array(
+          z.object({
+            /** The book of the request; it is among the volumes. */
+            KANRI_ID: KANRI_IDSchema,
+            volumes: z.array(volumeSchema).max(VOLUMES_OF_SET_MAX),
+          }),
+        )
+        .max(SETS_PER_CALL),
     }),
   }),
   /** All editions of the work of which a book is one. */

@@ -7,6 +7,7 @@ import { anyone } from '#lambdas/shared/http/rules.ts';
 import type { Implementations } from '#lambdas/shared/http/operation-handler.ts';
 import type { SearchDependencies } from './dependencies.ts';
 import { findEditions, readWork } from './query/editions.ts';
+import { volumesOfSet } from './query/volumes.ts';
 import { NEAR_BELOW, NEAR_HITS } from './query/near/near-limits.ts';
 
 export const searchOperations = ({
@@ -42,6 +43,22 @@ export const workOperations = ({
       const records = await engine.recordsOfWorks(KANRI_IDs);
       const works = [...records].map(([KANRI_ID, ids]) => ({ KANRI_ID, recordIDs: [...ids] }));
       return { works: works.filter(({ recordIDs }) => recordIDs.length > 1) };
+    },
+  },
+  listVolumesOfSets: {
+    allow: anyone,
+    run: async ({ input: { KANRI_IDs } }) => {
+      const sets = await Promise.all(
+        KANRI_IDs.map(async (KANRI_ID) => ({
+          KANRI_ID,
+          volumes: await volumesOfSet(engine, KANRI_ID),
+        })),
+      );
+      return {
+        sets: sets.flatMap(({ KANRI_ID, volumes }) =>
+          volumes === null ? [] : [{ KANRI_ID, volumes: [...volumes] }],
+        ),
+      };
     },
   },
   readWork: {

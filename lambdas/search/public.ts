@@ -17,4 +17,4 @@ export { type IndexBucket } from './publish/published-index.ts';
 export { isIndexUsable } from './publish/usable-index.ts';
 export { createInstalledTokenizer } from './index/readings/tokenizer.ts';
 export { bookFactsOf, isSameBook } from './index/same-book.ts';
-export { nameKey, workKey, workOf } from './index/work-keys.ts';
+export { workKey, workOf } from './index/work-keys.ts';

@@ -100,7 +100,7 @@ describe('public operations', () => {
     authors: ['getAuthorsWikipediaByTenkyoIDs', 'getAuthorBooks'],
     authorSearch: ['searchAuthors'],
     search: ['search_word_scored'],
-    works: ['findWorks', 'countWorks', 'listRecordsOfWorks', 'readWork'],
+    works: ['findWorks', 'countWorks', 'listRecordsOfWorks', 'listVolumesOfSets', 'readWork'],
     suggestions: ['suggestWords'],
     editions: ['listEditions'],
     linkMetadata: ['readLinkMetadata'],

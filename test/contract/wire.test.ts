@@ -363,6 +363,7 @@ const wire: Readonly<Record<RouteName, Wire>> = {
       findWorks: 'words author decade year publisher class series order from size',
       countWorks: 'words author decade year publisher class series',
       listRecordsOfWorks: 'KANRI_IDs',
+      listVolumesOfSets: 'KANRI_IDs',
       readWork: 'KANRI_ID',
     },
   },

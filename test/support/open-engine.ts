@@ -1,3 +1,4 @@
+import type { FoundBook } from '#contract/entities/book.ts';
 import type { FoundAuthor } from '#contract/entities/author.ts';
 import type { Suggestion } from '#contract/operations/suggestions.ts';
 import type { IndexedAuthor, IndexedBook } from '#lambdas/search/index/records.ts';
@@ -17,6 +18,10 @@ export interface SearchEngine extends BookEngine {
   readonly recordsOfWorks: (
     KANRI_IDs: readonly string[],
   ) => RecordsOfWorks | Promise<RecordsOfWorks>;
+  readonly volumesOf: (
+    title: string,
+    size: number,
+  ) => readonly FoundBook[] | Promise<readonly FoundBook[]>;
   readonly suggest: (typed: string) => readonly Suggestion[] | Promise<readonly Suggestion[]>;
   readonly searchAuthors: (
     query: string,

@@ -1,4 +1,4 @@
-import { keyOf } from '#lambdas/search/index/work-keys.ts';
+import { keyOf } from '#contract/set-key.ts';
 import { NEAR_BELOW } from '#lambdas/search/query/near/near-limits.ts';
 import type { SearchIndex } from '#lambdas/search/query/search-engine.ts';
 import type { Expected, QueryClass } from './query-fixture.ts';

@@ -98,6 +98,18 @@ export const describeVolumeHits = (name: string, openEngine: OpenEngine): void =
       expect(scores).toEqual(scores.toSorted((a, b) => b - a));
     });
 
+    it('GAP-07 lists the volumes of a title by any author, and nothing else', async () => {
+      const listed = async (title: string, size = 400) =>
+        (await engine().volumesOf(title, size)).map(({ KANRI_ID }) => KANRI_ID).toSorted();
+      expect(await listed('鬼平犯科帳')).toEqual(['O01', 'O18', 'O19', 'O20']);
+      expect(await listed('平家物語')).toEqual(['H01', 'H02', 'H03', 'H10', 'J01', 'J02']);
+      expect(await listed('平家物語', 4)).toEqual(['H01', 'H02', 'H03', 'H10']);
+      expect(await listed('平家')).toEqual([]);
+      expect(await listed('百年の孤独')).toEqual([]);
+      expect(await listed('-"鬼平犯科帳')).toEqual(['O01', 'O18', 'O19', 'O20']);
+      expect(await listed('…')).toEqual([]);
+    });
+
     it.each([
       ['1Q84', 'Q01'],
       ['百年の孤独', 'Q02'],

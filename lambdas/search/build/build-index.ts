@@ -13,7 +13,6 @@ import {
   otherIdsOf,
   shownAuthor,
   shownBook,
-  titleProper,
   withAuthorPages,
   type IndexedAuthor,
   type IndexedBook,
@@ -29,7 +28,7 @@ import { createSqliteIndex } from '../query/sqlite-index.ts';
 import { createBookStage, type RankedBook } from './staged-books.ts';
 import { TITLE_SCORE } from '../query/query.ts';
 import { volumeTokens } from '../index/tokens.ts';
-import { keyOf } from '../index/work-keys.ts';
+import { keyOf, titleProper } from '#contract/set-key.ts';
 import { createColumnWriter } from './write-columns.ts';
 
 export interface BuildOptions {

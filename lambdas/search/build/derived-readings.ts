@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { splitVolume } from '#contract/volume.ts';
-import { type IndexedBook, titleProper } from '../index/records.ts';
+import { titleProper } from '#contract/set-key.ts';
+import type { IndexedBook } from '../index/records.ts';
 import { deriveReadings } from './derive-reading.ts';
 import type { Tokenize } from '../index/readings/tokenizer.ts';
 

@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { contributorsOf } from '#contract/book-fields.ts';
 import type { Book } from '#contract/entities/book.ts';
 import { headingParts } from '../index/name-forms.ts';
-import { keyOf } from '../index/work-keys.ts';
+import { keyOf } from '#contract/set-key.ts';
 
 /** A single character is in too many texts to name somebody. */
 const PART_MIN = 2;

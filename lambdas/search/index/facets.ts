@@ -4,8 +4,8 @@ import { SEARCH_WORD_MAX } from '#contract/limits.ts';
 import { parsePublishingDate } from '#contract/publishing-date.ts';
 import { seriesKey } from '#contract/series.ts';
 import type { IndexedBook } from './records.ts';
-import { headingName, nameForms } from './name-forms.ts';
-import { keyOf } from './work-keys.ts';
+import { headingName, keyOf } from '#contract/set-key.ts';
+import { nameForms } from './name-forms.ts';
 
 /** A value of a facet: what a filter takes, and how people write it. */
 export interface Labelled {

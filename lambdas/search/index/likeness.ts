@@ -1,4 +1,4 @@
-import { keyOf } from './work-keys.ts';
+import { keyOf } from '#contract/set-key.ts';
 
 /** Titles that are less alike are not titles of one book. */
 export const ALIKE = 0.6;

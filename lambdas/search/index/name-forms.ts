@@ -1,13 +1,9 @@
-/** `夏目, 漱石, 1867-1916`: the life dates of a heading do not belong to the name. */
-const HEADING_DATES = /[,、，]\s*\d{3,4}\s*-.*$/su;
+import { headingName } from '#contract/set-key.ts';
+
 /** Between the parts of a heading, surname first. Headings have single spaces. */
 const COMMA = / ?[,、，] ?/u;
 /** Between the parts of a name in natural order: サミュエル・ハンチントン, Samuel Huntington. */
 const BETWEEN_PARTS = /\s*・\s*|\s+/u;
-
-/** A heading without life dates. */
-export const headingName = (heading: string | undefined): string | undefined =>
-  heading?.replace(HEADING_DATES, '');
 
 /** Surnames that are known alone: ドストエフスキー. Shorter ones, and those of kanji, begin many titles. */
 const KNOWN_SURNAME = /^[\p{Script=Katakana}ー=＝]{4,}$/u;

@@ -1,6 +1,7 @@
 import { parsePublishingDate } from '#contract/publishing-date.ts';
 import { splitVolume } from '#contract/volume.ts';
-import { titleProper, type IndexedBook } from './records.ts';
+import { titleProper } from '#contract/set-key.ts';
+import type { IndexedBook } from './records.ts';
 
 /**
  * A score is the tier of the match plus ten times the prior of the record, its probability below 1 of

@@ -3,6 +3,7 @@ import { authorityItemSchema, type AuthorityItem } from '#contract/entities/auth
 import { bookSchema, type Book } from '#contract/entities/book.ts';
 import { fold } from '#contract/fold.ts';
 import { parsePublishingDate } from '#contract/publishing-date.ts';
+import { titleProper } from '#contract/set-key.ts';
 import { runsOf, textOf } from '#contract/text-runs.ts';
 import { splitVolume } from '#contract/volume.ts';
 import { imprintNames } from './imprint-names.ts';
@@ -84,8 +85,6 @@ export const shownAuthor = ({ item, works }: IndexedAuthor): Fields => ({
   works,
 });
 
-/** The cataloguing rules put these marks between the title proper and what follows it. */
-const TITLE_SEPARATOR = /\s[:：=]\s/u;
 /** Separates statements of responsibility, and other titles. */
 const STATEMENT_SEPARATOR = /[;；]/u;
 /** The record of a famous author has dozens of name forms. The first few are the common ones. */
@@ -99,10 +98,6 @@ const segments = (texts: readonly (string | undefined)[], edges: Edges): readonl
 /** Other titles, or statements of responsibility. */
 export const splitStatements = (text: string | undefined): readonly string[] =>
   text?.split(STATEMENT_SEPARATOR) ?? [];
-
-/** The title proper, without the other title information after a colon. */
-export const titleProper = (book: Book): string =>
-  book.MainTitle.split(TITLE_SEPARATOR)[0] ?? book.MainTitle;
 
 /** Readings and alternative names of an author. */
 const readingsOf = ({ item, transcription }: IndexedAuthor): readonly string[] => [

@@ -1,45 +1,24 @@
 import { contributorsOf, publishersOf } from '#contract/book-fields.ts';
 import type { Book } from '#contract/entities/book.ts';
-import { fold } from '#contract/fold.ts';
 import { toIsbn13 } from '#contract/isbn.ts';
 import { parsePublishingDate } from '#contract/publishing-date.ts';
-import { runsOf, textOf } from '#contract/text-runs.ts';
+import {
+  keyOf,
+  nameKey,
+  namePartKeys,
+  setKeyOf,
+  spellingKey,
+  titleProper,
+} from '#contract/set-key.ts';
 import { splitDetailTitle, splitVolume, type Volume } from '#contract/volume.ts';
-import { titleProper } from './records.ts';
-import { headingName, nameForms } from './name-forms.ts';
-
-/** Equal for texts that the search does not tell apart. */
-export const keyOf = (text: string | undefined): string => textOf(runsOf(fold(text ?? '')));
-
-/** Large kana for small ones: 坊つちやん. */
-const SPELLED = /[ぁぃぅぇぉっゃゅょゎ]/gu;
-const SMALL = 'ぁぃぅぇぉっゃゅょゎ';
-const LARGE = 'あいうえおつやゆよわ';
-
-/** Equal for texts that editions of a work spell differently. */
-const spellingKey = (text: string | undefined): string =>
-  keyOf(text).replaceAll(SPELLED, (kana) => LARGE[SMALL.indexOf(kana)] ?? kana);
+import { nameForms } from './name-forms.ts';
 
 /** The cataloguing rules put this mark before a subtitle. */
 const BEFORE_SUBTITLE = /\s[:：]\s/u;
 
-/** Names whose order records do not agree on: マックス・リュテイ, リュテイ, マックス. */
-const FOREIGN_NAME = /^[\p{Script=Katakana}\p{Script=Latin}ー・＝=.,、，'’\-\s]+$/u;
-const BETWEEN_PARTS = /[・＝=.,、，\s]+/u;
-
-const partsOf = (heading: string | undefined): readonly string[] => {
-  const name = headingName(heading) ?? '';
-  const parts = FOREIGN_NAME.test(name) ? name.split(BETWEEN_PARTS) : [name];
-  return parts.map(spellingKey).filter((part) => part !== '');
-};
-
-/** Equal for the forms of a name: a foreign name is the set of its parts. */
-export const nameKey = (heading: string | undefined): string =>
-  partsOf(heading).toSorted().join(' ');
-
 /** The key of a name, and those of names that are written as one word: ウーウェン. */
 const nameKeys = (heading: string | undefined): readonly string[] => {
-  const parts = partsOf(heading);
+  const parts = namePartKeys(heading);
   const orders = parts.length > 1 ? [parts, [...parts.slice(1), ...parts.slice(0, 1)]] : [];
   return [nameKey(heading), ...orders.map((order) => order.join(''))];
 };
@@ -69,11 +48,10 @@ export const workOf = (book: Book): Work => {
   const detail = splitDetailTitle(book.ContentDetailTitle ?? '');
   const details = detailsOf(book, detail.title);
   const volumes = [main, detail].flatMap(({ volume }) => volume?.label ?? []);
-  const [first] = contributorsOf(book);
   return {
     title: keyOf(main.title),
     details,
-    set: `${spellingKey(main.title)}\n${nameKey(first?.name)}`,
+    set: setKeyOf(book),
     volume: detail.volume ?? main.volume,
     subject: JSON.stringify([spellingKey(main.title), details, volumes.join(' ')]),
   };

@@ -32,6 +32,7 @@ import {
   SERIES,
   seriesColumns,
   suggestRequest,
+  volumesRequest,
 } from './requests.ts';
 import { createSendSearch } from './send-search.ts';
 import { createServiceWorks } from './works.ts';
@@ -158,6 +159,10 @@ export const createOpenSearchEngine = (
   return {
     searchBooks,
     searchNear,
+    volumesOf: async (title, size) => {
+      const request = volumesRequest(title, size);
+      return request === null ? [] : asBooks(await search(BOOKS, request));
+    },
     ...createServiceWorks({ search: async (request) => search(BOOKS, request), searchNear }),
     searchAuthors: async (query, size) => {
       const request = authorRequest(query, size);

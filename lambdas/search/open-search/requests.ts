@@ -5,6 +5,7 @@ import { SUGGEST_CANDIDATES } from '../query/suggest/suggest-query.ts';
 import { IDENTIFIER_SCORE, parseAuthorQuery, parseBookQuery } from '../query/query.ts';
 import { type Limit, type Match, type Tier, type Query, VOLUMES } from '../query/tiers.ts';
 import type { Phrase } from '../index/tokens.ts';
+import { volumesMatch } from '../query/volume-query.ts';
 
 /**
  * A clause of a search request. The service stores the same tokens as the embedded index, in fields
@@ -140,6 +141,12 @@ export const bookRequests = (word: string, size: number): BookRequests => {
     byIsbn: byIsbn && requestOf(byIsbn, size, newestFirst),
     byWords: requestOf(byWords, size, newestFirst),
   };
+};
+
+/** Null for a title without a letter or digit, and so without volumes. */
+export const volumesRequest = (title: string, size: number): Clause | null => {
+  const match = volumesMatch(title);
+  return match && requestOf([scored(0, filterOf(match, bookColumns))], size, newestFirst);
 };
 
 /** Null when the text has no letter or digit, and so no hits. */

@@ -157,6 +157,7 @@ export const createEmbeddedEngine = (withIndex: WithIndex): SearchEngine => {
   return {
     searchBooks: async (word, size) => search((index) => index.searchBooks(word, size)),
     searchNear: async (word, size) => search((index) => index.searchNear(word, size)),
+    volumesOf: async (title, size) => search((index) => index.volumesOf(title, size)),
     findWorks: async (query) => search((index) => index.findWorks(query)),
     countWorks: async (sought) => search((index) => index.countWorks(sought)),
     recordsOfWorks: async (KANRI_IDs) => search((index) => index.recordsOfWorks(KANRI_IDs)),

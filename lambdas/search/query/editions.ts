@@ -10,6 +10,16 @@ const withoutScore = ({ search_score: _score, near_match: _near, ...book }: Foun
 
 type Engine = Pick<SearchEngine, 'searchBooks' | 'booksOfWork'>;
 
+/** The book with an id, also that of another record of it. Null for one that the index does not have. */
+export const findBook = async (
+  engine: Pick<SearchEngine, 'searchBooks'>,
+  KANRI_ID: string,
+): Promise<FoundBook | null> => {
+  const [book] = await engine.searchBooks(KANRI_ID, 1);
+  const isFound = book !== undefined && [book.KANRI_ID, ...(book.SameAs ?? [])].includes(KANRI_ID);
+  return isFound ? book : null;
+};
+
 interface Editions {
   readonly book: Book;
   /** The other editions, newest first. */
@@ -23,10 +33,8 @@ interface Editions {
  * searches, whatever the number of editions.
  */
 const editionsOf = async (engine: Engine, KANRI_ID: string): Promise<Editions | null> => {
-  const [book] = await engine.searchBooks(KANRI_ID, 1);
-  // A book is also found by the id of another record of it.
-  if (book === undefined || ![book.KANRI_ID, ...(book.SameAs ?? [])].includes(KANRI_ID))
-    return null;
+  const book = await findBook(engine, KANRI_ID);
+  if (book === null) return null;
   const hits = await engine.booksOfWork(book.KANRI_ID);
   const own = editionKey(book);
   const others = new Map<string, Book>();

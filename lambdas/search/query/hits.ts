@@ -4,6 +4,7 @@ import { ALL_ROWS, createCandidates, type Hits, type RowsOf } from './candidates
 import { type LinkedQuery, linkTiers } from './linked-tiers.ts';
 import { type BookQuery, IDENTIFIER_SCORE, parseAuthorQuery, parseBookQuery } from './query.ts';
 import type { Query } from './tiers.ts';
+import { volumesMatch } from './volume-query.ts';
 
 /** The best hits of a text: at most `limit`, or all of them. */
 export type FindHits = (text: string, limit?: number) => Hits;
@@ -75,7 +76,7 @@ const createTextSearch = (database: DatabaseSync, table: TextTable) => {
     }
     return hits;
   };
-  return { bestHits, allRows };
+  return { rowsOf, bestHits, allRows };
 };
 
 /** Adds the best hits of several alternatives, by score and then by rank. */
@@ -97,11 +98,16 @@ const addAlternatives = (
 /** Books with another record of this id or ISBN. */
 const sameBook = 'SELECT n FROM same_book WHERE id = ?1';
 
+interface BookHits {
+  readonly findHits: FindHits;
+  readonly allHits: AllHits;
+  /** The first `limit` volumes of a title, set by set. They have no score but their prior. */
+  readonly findVolumes: (title: string, limit: number) => Hits;
+}
+
 /** Finds books by identifiers and words. */
-export const createBookHits = (
-  database: DatabaseSync,
-): { readonly findHits: FindHits; readonly allHits: AllHits } => {
-  const { bestHits, allRows } = createTextSearch(database, {
+export const createBookHits = (database: DatabaseSync): BookHits => {
+  const { rowsOf, bestHits, allRows } = createTextSearch(database, {
     table: 'book_words',
     expressionOf: bookExpression,
   });
@@ -131,6 +137,10 @@ export const createBookHits = (
     return { hits, isbnKnown };
   };
   return {
+    findVolumes: (title, limit) => {
+      const match = volumesMatch(title);
+      return new Map((match === null ? [] : rowsOf(match, limit)).map((row) => [row, 0]));
+    },
     findHits: (text, limit = Infinity) => {
       const query = parseBookQuery(text);
       const { hits, isbnKnown } = identified(query, limit);

@@ -53,6 +53,8 @@ export interface SearchIndex {
   readonly searchBooks: (word: string, size: number) => readonly FoundBook[];
   /** Books near a query that is mistyped, or typed as it is spoken; best first. */
   readonly searchNear: (word: string, size: number) => readonly FoundBook[];
+  /** The volumes of a title without its volume, by any author, set by set. */
+  readonly volumesOf: (title: string, size: number) => readonly FoundBook[];
   /**
    * The works of all hits, each with the book that comes first in this order. The order is total, so pages
    * neither repeat nor omit a work. Near books follow the only page of few hits without a filter.
@@ -74,6 +76,7 @@ export interface SearchIndex {
 export interface SearchEngine {
   readonly searchBooks: (word: string, size: number) => Promise<readonly FoundBook[]>;
   readonly searchNear: (word: string, size: number) => Promise<readonly FoundBook[]>;
+  readonly volumesOf: (title: string, size: number) => Promise<readonly FoundBook[]>;
   readonly findWorks: (query: WorkQuery) => Promise<FoundWorks>;
   readonly countWorks: (sought: SoughtWorks) => Promise<WorkCounts>;
   readonly recordsOfWorks: (KANRI_IDs: readonly string[]) => Promise<RecordsOfWorks>;

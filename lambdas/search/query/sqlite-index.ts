@@ -130,13 +130,14 @@ const createAuthorSearch = (database: DatabaseSync): SearchIndex['searchAuthors'
  */
 export const createSqliteIndex = (database: DatabaseSync, tokenize?: Tokenize): SearchIndex => {
   database.exec('PRAGMA cache_size = -16000; PRAGMA query_only = ON;');
-  const { findHits, allHits } = createBookHits(database);
+  const { findHits, allHits, findVolumes } = createBookHits(database);
   const readBooks = createBookReader(database);
   const searchBooks: SearchIndex['searchBooks'] = (word, size) => readBooks(findHits(word, size));
   const searchNear = createNearSearch(database, { searchBooks, tokenize });
   return {
     searchBooks,
     searchNear,
+    volumesOf: (title, size) => readBooks(findVolumes(title, size)),
     ...createWorkSearch(database, { findHits, allHits, readBooks, searchNear }),
     searchAuthors: createAuthorSearch(database),
     suggest: createSuggest(database, matchExpression),

@@ -1,11 +1,18 @@
 import { withoutFinalLongVowel } from '#contract/text-runs.ts';
 import { splitVolume } from '#contract/volume.ts';
 import { parseQuery } from '../index/query-terms.ts';
-import { type Query, TITLES } from './tiers.ts';
+import { type Match, type Query, TITLES } from './tiers.ts';
 import { phrase, volumePhrase } from '../index/tokens.ts';
 
 /** Scores of a query whose last word is a volume: this volume, its set, a volume of a longer title. */
 const VOLUME_SCORES = { volume: 200, set: 190, longer: 180 } as const;
+
+/** All volumes of a title, by any author. Null for a title without a letter or digit. */
+export const volumesMatch = (title: string): Match | null => {
+  const { whole } = parseQuery(title);
+  if (whole.length === 0) return null;
+  return { columns: TITLES, phrases: [phrase(whole, 'whole')], volume: volumePhrase() };
+};
 
 /** Volumes of the title before the last word: `平家物語 1`. Null when the last word is no volume. */
 export const volumeQuery = (text: string): Query | null => {

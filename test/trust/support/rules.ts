@@ -407,6 +407,7 @@ export const rules: Readonly<Record<OperationKey, Rule>> = {
   'works.findWorks': everyone({ words: '本' }),
   'works.countWorks': everyone({ words: '本' }),
   'works.listRecordsOfWorks': everyone({ KANRI_IDs: '000000001' }),
+  'works.listVolumesOfSets': everyone({ KANRI_IDs: '000000001' }),
   'works.readWork': everyone(book),
   'suggestions.suggestWords': everyone({ words: '本' }),
   'editions.listEditions': everyone(book),

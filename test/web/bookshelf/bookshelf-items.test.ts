@@ -26,7 +26,7 @@ import {
   spineLookOf,
 } from '#web/features/bookshelf/spine-look.ts';
 import { queryOf, viewOf } from '#web/features/bookshelf/view-address.ts';
-import { firstAuthorIn } from '#web/features/bookshelf/responsibility.ts';
+import { firstAuthorIn } from '#contract/responsibility.ts';
 
 const TODAY = '2026-11-22';
 const literature = '6f1f9d0e-7a51-4a0b-9f5c-0d3a51c3a101';

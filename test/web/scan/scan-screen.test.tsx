@@ -191,6 +191,22 @@ describe('a book', () => {
     ]);
   });
 
+  it('GAP-12 says which volumes of the set the reader has, and which are missing', async () => {
+    const volumes = ['18', '19', '20', '21'].map((label) => ({
+      KANRI_ID: `K${label}`,
+      MainTitle: '鬼平犯科帳',
+      ContentDetailTitle: label,
+    }));
+    const { user } = await openScan(api);
+    api.answer('bookData', 'Fetch_Simplebook_by_ISBN', () => volumes.slice(2, 3));
+    api.answer('works', 'listVolumesOfSets', () => ({ sets: [{ KANRI_ID: 'K20', volumes }] }));
+    api.answer('bookshelfWrites', 'countOwnCopies', ({ KANRI_IDs }) => ({
+      copies: KANRI_IDs.filter((id) => id !== 'K20').map((KANRI_ID) => ({ KANRI_ID, count: 1 })),
+    }));
+    await scan(user, '9784101010137');
+    expect(await screen.findByText('18〜19巻、21巻があります。20巻がありません。')).toBeVisible();
+  });
+
   it('RECORD-43 has its reading record and the form of it', async () => {
     const { user } = await openScan(api);
     keepRecords(api, [readingRecord({ KANRI_ID: kokoro.KANRI_ID })]);

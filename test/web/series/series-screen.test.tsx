@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { startApiServer } from '#test/support/web/api-server.ts';
 import { botchan, kokoro, aboutSoseki } from '#test/support/web/records.ts';
+import { hanako } from '#test/support/web/readers.ts';
 import { renderScreen } from '#test/support/web/render-screen.tsx';
 
 const server = startApiServer();
@@ -61,6 +62,42 @@ describe('the page of a series', () => {
     expect(await screen.findByText('続きを読み込めませんでした。')).toBeVisible();
     expect(books().getAllByRole('link')).toHaveLength(2);
     warn.mockRestore();
+  });
+
+  const volume = (label: string) => ({
+    KANRI_ID: `K${label}`,
+    MainTitle: '鬼平犯科帳',
+    ContentDetailTitle: label,
+  });
+  const serveSet = (owned: readonly string[]) => {
+    const volumes = ['18', '19', '20'].map(volume);
+    server.answer('bookData', 'fetchSeriesBooks', () => ({ ...head, Books: volumes }));
+    server.answer('works', 'listVolumesOfSets', () => ({ sets: [{ KANRI_ID: 'K18', volumes }] }));
+    server.answer('bookshelfWrites', 'countOwnCopies', ({ KANRI_IDs }) => ({
+      copies: KANRI_IDs.filter((id) => owned.includes(id)).map((KANRI_ID) => ({
+        KANRI_ID,
+        count: 1,
+      })),
+    }));
+  };
+
+  it('GAP-10 tells a reader which volumes are missing', async () => {
+    serveSet(['K18', 'K19']);
+    const { user } = await renderScreen(address, { user: hanako });
+    await user.click(await screen.findByText('抜けている巻（1）'));
+    expect(screen.getByText('18〜19巻があります。20巻がありません。')).toBeVisible();
+    expect(screen.getByRole('link', { name: '20巻' })).toHaveAttribute(
+      'href',
+      '/manifestation/K20',
+    );
+  });
+
+  it('GAP-10 asks nothing for a visitor', async () => {
+    serveSet(['K18']);
+    await renderScreen(address);
+    await heading();
+    expect(server.requestsOf('listVolumesOfSets')).toEqual([]);
+    expect(screen.queryByText(/抜けている巻/)).toBeNull();
   });
 
   it.each([

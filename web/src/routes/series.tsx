@@ -7,6 +7,7 @@ import { Page } from '#web/components/page.tsx';
 import { UnknownPage } from '#web/components/unknown-page.tsx';
 import { BookGridSkeleton } from '#web/features/books/public.ts';
 import {
+  MissingInSeries,
   SeriesBooks,
   SeriesHeading,
   seriesIdOf,
@@ -48,6 +49,7 @@ const Series = ({ SeriesID }: { readonly SeriesID: string }) => {
             url={siteOrigin + pageHref.series(first.SeriesID)}
           />
           <SeriesHeading title={first.SeriesTitle} />
+          <MissingInSeries books={books} />
           <SeriesBooks books={books} query={query} onMore={more} />
         </>
       )}

@@ -1,7 +1,7 @@
 import { contributorsOf, publishersOf } from '#contract/book-fields.ts';
 import type { Book } from '#contract/entities/book.ts';
-import { splitStatements, titleProper } from '../records.ts';
-import { headingName } from '../name-forms.ts';
+import { headingName, titleProper } from '#contract/set-key.ts';
+import { splitStatements } from '../records.ts';
 import { gramsOf } from './grams.ts';
 import { nearKey } from './near-key.ts';
 

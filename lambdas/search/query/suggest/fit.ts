@@ -1,6 +1,6 @@
 import { headingParts } from '../../index/name-forms.ts';
 import { joinedRomaji, romajiOfReading } from '../../index/romaji.ts';
-import { keyOf } from '../../index/work-keys.ts';
+import { keyOf } from '#contract/set-key.ts';
 import { type HalfConverted, isReadOn } from './half-converted.ts';
 
 /** How well a text fits what was typed: smaller is better. */

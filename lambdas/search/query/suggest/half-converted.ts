@@ -1,5 +1,5 @@
 import { type Run, runsOf } from '#contract/text-runs.ts';
-import { keyOf } from '../../index/work-keys.ts';
+import { keyOf } from '#contract/set-key.ts';
 
 /** A text of which the beginning is converted, and the rest is still kana: 銀, がてつ. Both folded. */
 export interface HalfConverted {

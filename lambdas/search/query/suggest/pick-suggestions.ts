@@ -3,11 +3,9 @@ import type { AuthorityItem } from '#contract/entities/author.ts';
 import type { Book } from '#contract/entities/book.ts';
 import { SUGGESTIONS_MAX } from '#contract/limits.ts';
 import type { Suggestion } from '#contract/operations/suggestions.ts';
-import { titleProper } from '../../index/records.ts';
+import { headingName, keyOf, titleProper } from '#contract/set-key.ts';
 import type { SeriesRecord } from '../../index/series.ts';
-import { headingName } from '../../index/name-forms.ts';
 import { spellingsOf } from '../../index/readings/spellings.ts';
-import { keyOf } from '../../index/work-keys.ts';
 import { fitOfName, fitOfText, type Typed } from './fit.ts';
 
 /** Authors do not fill the list while there are titles, nor series while there are others. */

@@ -8,7 +8,7 @@ import { useTextLanguage } from '#web/lib/formats.ts';
 import { logFailure } from '#web/lib/log-failure.ts';
 import { useTexts } from '#web/texts/texts.ts';
 import { findAuthor } from './queries.ts';
-import { firstAuthorIn } from './responsibility.ts';
+import { firstAuthorIn } from '#contract/responsibility.ts';
 import { bookshelfTexts } from './texts.ts';
 
 /** Height of the name: the smallest target that is easy to tap. */

@@ -32,8 +32,10 @@ import {
   viewBookshelf,
   viewForOthers,
   WHOLE_BOOKSHELF,
+  isLoaded,
+  NOTHING_LOADED,
   type BookshelfView,
-  type IsUnread,
+  type LoadedFilters,
 } from './bookshelf-view.ts';
 import { HondanaRail } from './hondana-rail.tsx';
 import type { ItemsProps, Selection } from './item-parts.tsx';
@@ -116,6 +118,15 @@ interface ViewsProps {
   readonly rows: RefObject<RowsHandle | null>;
 }
 
+/** A filter by what is loaded when it is chosen. */
+export interface LoadedFilter {
+  readonly isIn: LoadedFilters[keyof LoadedFilters];
+  /** Shown where it could not be loaded. */
+  readonly failure: ReactNode;
+  /** Shown above the items. */
+  readonly above: OwnerTools['above'];
+}
+
 /** What the owner of a bookshelf can do beside browsing. */
 export interface OwnerTools {
   readonly hondanas: readonly GlobalHondana[];
@@ -125,9 +136,11 @@ export interface OwnerTools {
   readonly actions?: ReactNode;
   /** The bar of the selection; given the items that are shown, and the section that was jumped to. */
   readonly bar?: (shown: readonly BookshelfItem[], section: Section | undefined) => ReactNode;
-  readonly isUnread: IsUnread;
-  /** Shown where the record of what has been read could not be loaded. */
-  readonly recordFailure: ReactNode;
+  readonly loaded: LoadedFilters;
+  /** Shown where what the chosen filter needs could not be loaded. */
+  readonly failure: ReactNode;
+  /** Above the items that are shown. */
+  readonly above: (shown: readonly BookshelfItem[]) => ReactNode;
 }
 
 interface BookshelfBrowserProps {
@@ -207,12 +220,12 @@ export const BookshelfBrowser = memo(
     const isOwn = owner !== undefined;
     const view = useMemo(() => (isOwn ? addressed : viewForOthers(addressed)), [isOwn, addressed]);
     const [today] = useState(() => (isOwn ? japanToday() : null));
-    const isUnread = owner?.isUnread ?? null;
+    const loaded = owner?.loaded ?? NOTHING_LOADED;
     // Keeps typing responsive; the books render deferred.
     const shownView = useDeferredValue(view);
     const { shown, counts } = useMemo(
-      () => viewBookshelf(items, shownView, today, isUnread),
-      [items, shownView, today, isUnread],
+      () => viewBookshelf(items, shownView, today, loaded),
+      [items, shownView, today, loaded],
     );
     const isWhole = rest === null;
     const shelves = useMemo(
@@ -222,9 +235,9 @@ export const BookshelfBrowser = memo(
     const hondanaOf = useHondanaOf(owner?.hondanas);
     const start = useStartOfBooks(shownView);
     const lending = useLendingDialog(today);
-    const needsRecord = shownView.state === 'unread' && isUnread === null;
-    const isWaiting = needsRecord || (!isWhole && needsWholeBookshelf(shownView));
-    const recordFailure = needsRecord && owner?.recordFailure;
+    const isLoading = !isLoaded(shownView.state, loaded);
+    const isWaiting = isLoading || (!isWhole && needsWholeBookshelf(shownView));
+    const failure = isLoading && owner?.failure;
     const jump = useSectionJump(shown, shownView, isWhole);
 
     return (
@@ -249,17 +262,18 @@ export const BookshelfBrowser = memo(
             view={view}
             counts={counts}
             isCounted={isWhole}
-            isRecordKnown={isUnread !== null}
+            isKnown={(state) => isLoaded(state, loaded)}
             isOwn={isOwn}
             onChange={change}
           />
           <BookshelfStatus shown={shown.length} total={isWhole ? items.length : total} rest={rest}>
             {owner?.actions}
           </BookshelfStatus>
-          {recordFailure}
+          {failure}
+          {!isWaiting && owner?.above(shown)}
           <Books
             isWaiting={isWaiting}
-            hasFailed={Boolean(recordFailure) || (rest !== null && rest.error !== null)}
+            hasFailed={Boolean(failure) || (rest !== null && rest.error !== null)}
             view={shownView}
             onChange={change}
             rows={jump.rows}

@@ -6,7 +6,7 @@ import { sortKeyOf, titleSortKey } from '#contract/sort-key.ts';
 import { coverTitleOf } from '#contract/volume.ts';
 import { type ShownCopy, daysOverdue } from '#web/features/copies/public.ts';
 import { UNASSIGNED_HONDANA } from '#web/lib/measures.ts';
-import { firstAuthorIn } from './responsibility.ts';
+import { firstAuthorIn } from '#contract/responsibility.ts';
 
 /**
  * One item of a bookshelf, prepared for sorting and filtering: twenty thousand items must be sorted

@@ -41,7 +41,7 @@ const Chip = styled(ButtonBase)(({ theme }) => ({
       borderColor: colors.lending.overdue.main,
       color: colors.lending.overdue.ink,
     },
-    '&:is([data-kind="unlabelled"], [data-kind="unread"])': {
+    '&:is([data-kind="unlabelled"], [data-kind="unread"], [data-kind="incomplete"])': {
       backgroundColor: theme.vars.palette.primary.main,
       borderColor: theme.vars.palette.primary.main,
       color: theme.vars.palette.primary.contrastText,
@@ -58,8 +58,8 @@ interface StateChipsProps {
   readonly counts: StateCounts;
   /** Whether the counts are of all items. */
   readonly isCounted: boolean;
-  /** Whether the record of what has been read is known; it is loaded when its filter is chosen. */
-  readonly isRecordKnown: boolean;
+  /** Whether it is known what a filter shows; for some that is loaded when they are chosen. */
+  readonly isKnown: (filter: StateFilter) => boolean;
   readonly isOwn: boolean;
   readonly onChoose: (filter: StateFilter | undefined) => void;
 }
@@ -69,13 +69,14 @@ interface StateChipsProps {
  * The last two concern the owner only, and stickers only until every copy has one.
  */
 const StateChips = (props: StateChipsProps) => {
-  const { chosen, counts, isCounted, isRecordKnown, isOwn, onChoose } = props;
+  const { chosen, counts, isCounted, isKnown, isOwn, onChoose } = props;
   const texts = useTexts(bookshelfTexts);
   const names = {
     lent: texts.lent,
     overdue: texts.overdue,
     unlabelled: texts.unlabelled,
     unread: texts.unread,
+    incomplete: texts.incomplete,
   };
   const offered = stateFilters.filter(
     (filter) =>
@@ -99,7 +100,7 @@ const StateChips = (props: StateChipsProps) => {
           }}
         >
           {names[filter]}
-          {(filter !== 'unread' || isRecordKnown) && (
+          {isKnown(filter) && (
             <Count aria-hidden={!isCounted}>{isCounted ? counts[filter] : '…'}</Count>
           )}
         </Chip>
@@ -198,7 +199,7 @@ interface LookRowProps {
   readonly counts: StateCounts;
   /** Whether the counts are of all items. */
   readonly isCounted: boolean;
-  readonly isRecordKnown: boolean;
+  readonly isKnown: StateChipsProps['isKnown'];
   /** The reader's own bookshelf. */
   readonly isOwn: boolean;
   readonly onChange: (part: Partial<BookshelfView>) => void;

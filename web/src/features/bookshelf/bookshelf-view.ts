@@ -12,8 +12,11 @@ export const bookshelfSorts = [
 ] as const;
 export type BookshelfSort = (typeof bookshelfSorts)[number];
 
-/** Copies that a filter shows alone; `lent` includes those that are overdue, `unread` what is not recorded as read. */
-export const stateFilters = ['lent', 'overdue', 'unlabelled', 'unread'] as const;
+/**
+ * Copies that a filter shows alone; `lent` includes those that are overdue, `unread` what is not recorded as read,
+ * `incomplete` the volumes of sets in which others are missing.
+ */
+export const stateFilters = ['lent', 'overdue', 'unlabelled', 'unread', 'incomplete'] as const;
 export type StateFilter = (typeof stateFilters)[number];
 
 export const bookshelfLooks = ['covers', 'spines', 'list'] as const;
@@ -135,21 +138,31 @@ const dueDate = (item: BookshelfItem): string =>
 /** The earliest day first: the overdue copy that has been away for longest. All of these have one. */
 const byDueDate: Comparison = (a, b) => dueDate(a).localeCompare(dueDate(b));
 
-/** Whether the owner has not read the book of a copy; null while that is not known. */
-export type IsUnread = ((item: PaperItem) => boolean) | null;
+/** Filters by what is loaded when they are chosen. */
+const loadedFilters = ['unread', 'incomplete'] as const satisfies readonly StateFilter[];
+
+/** Whether these filters show a copy; null while that is not known. */
+export type LoadedFilters = Readonly<
+  Record<(typeof loadedFilters)[number], ((item: PaperItem) => boolean) | null>
+>;
+export const NOTHING_LOADED: LoadedFilters = { unread: null, incomplete: null };
+
+/** Whether it is known which copies a filter shows. */
+export const isLoaded = (state: StateFilter | undefined, loaded: LoadedFilters): boolean =>
+  loadedFilters.every((filter) => filter !== state || loaded[filter] !== null);
 
 /** What the filters of states can show of an item. */
 const statesOf = (
   item: BookshelfItem,
   today: string | null,
-  isUnread: IsUnread,
+  loaded: LoadedFilters,
 ): readonly StateFilter[] => {
   const lending = lendingStateOf(item, today);
   return [
     ...(lending === 'available' ? [] : (['lent'] as const)),
     ...(lending === 'overdue' ? (['overdue'] as const) : []),
     ...(item.kind === 'paper' && item.entry.Unlabelled ? (['unlabelled'] as const) : []),
-    ...(item.kind === 'paper' && isUnread?.(item) === true ? (['unread'] as const) : []),
+    ...(item.kind === 'paper' ? loadedFilters.filter((one) => loaded[one]?.(item)) : []),
   ];
 };
 
@@ -158,12 +171,12 @@ export const viewBookshelf = (
   items: readonly BookshelfItem[],
   { shelf, filter, state, sort }: BookshelfView,
   today: string | null,
-  isUnread: IsUnread = null,
+  loaded: LoadedFilters = NOTHING_LOADED,
 ): ViewedBookshelf => {
   const matches = matcherOf(filter);
   const found = items
     .filter((item) => inHondana(item, shelf) && matches(item.filterText))
-    .map((item) => ({ item, states: statesOf(item, today, isUnread) }));
+    .map((item) => ({ item, states: statesOf(item, today, loaded) }));
   const countOf = (wanted: StateFilter) =>
     found.filter(({ states }) => states.includes(wanted)).length;
   const shown = found
@@ -178,6 +191,7 @@ export const viewBookshelf = (
       overdue: countOf('overdue'),
       unlabelled: countOf('unlabelled'),
       unread: countOf('unread'),
+      incomplete: countOf('incomplete'),
     },
   };
 };

@@ -2,14 +2,14 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { ArchiveRestore, ListChecks, Printer, Settings2 } from 'lucide-react';
-import { Suspense, useEffect, useRef, useState, type RefObject } from 'react';
+import { Suspense, useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { lazyPart } from '#web/components/lazy-part.tsx';
 import type { CountedHondana } from '#web/features/copies/public.ts';
 import { usePrint } from '#web/lib/use-print.ts';
 import { useTexts } from '#web/texts/texts.ts';
 import { BookshelfBrowser } from './bookshelf-browser.tsx';
 import type { BookshelfItem, PaperItem } from './bookshelf-items.ts';
-import type { IsUnread } from './bookshelf-view.ts';
+import { isLoaded, type LoadedFilters } from './bookshelf-view.ts';
 import { ItemMenu, type ItemMenuProps, type OpenMenu } from './item-menu.tsx';
 import type { Asking, OwnDialogsProps } from './own-dialogs.tsx';
 import { EmptyBookshelf } from './own-links.tsx';
@@ -21,6 +21,7 @@ import { inShownOrder, useSelection } from './selection.ts';
 import { bookshelfTexts } from './texts.ts';
 import type { Section } from './title-sections.ts';
 import type { Extent } from './use-bookshelf.ts';
+import { useMissingVolumes } from './use-missing-volumes.tsx';
 import { useUnread } from './use-unread.tsx';
 import { useAddressedView } from './view-address.ts';
 
@@ -158,23 +159,34 @@ const useOwnDialogs = (options: DialogsOptions) => {
 /** What is printed instead of the books on the screen, and how to print it. */
 const usePrinted = (
   { items, hondanas, extent: { rest } }: OwnBookshelfBrowserProps,
-  isUnread: IsUnread,
+  loaded: LoadedFilters,
 ) => {
-  const needsRecord = useAddressedView().state === 'unread' && isUnread === null;
-  const { isPrinting, isAsked, ask } = usePrint(rest === null && !needsRecord);
+  const isReady = isLoaded(useAddressedView().state, loaded);
+  const { isPrinting, isAsked, ask } = usePrint(rest === null && isReady);
   return {
     onPrint: ask,
     isPreparing: isAsked && (rest === null || rest.error === null),
-    element: isPrinting && <PrintedBookshelf {...{ items, hondanas, isUnread }} />,
+    element: isPrinting && <PrintedBookshelf {...{ items, hondanas, loaded }} />,
   };
+};
+
+/** The filters that ask for more when they are chosen. */
+const useLoadedFilters = ({ items, userSub, extent: { rest } }: OwnBookshelfBrowserProps) => {
+  const unread = useUnread(userSub);
+  const incomplete = useMissingVolumes(items, { isWhole: rest === null, userSub });
+  const loaded = useMemo(
+    () => ({ unread: unread.isIn, incomplete: incomplete.isIn }),
+    [unread.isIn, incomplete.isIn],
+  );
+  return { loaded, failure: unread.failure || incomplete.failure, above: incomplete.above };
 };
 
 /** One's own bookshelf: browsing, selecting and moving copies, and editing the hondanas. */
 export const OwnBookshelfBrowser = (props: OwnBookshelfBrowserProps) => {
   const { items, hondanas, userSub } = props;
   const selection = useSelection(items);
-  const unread = useUnread(userSub);
-  const printed = usePrinted(props, unread.isUnread);
+  const filters = useLoadedFilters(props);
+  const printed = usePrinted(props, filters.loaded);
   const selectButton = useFocusAfter(selection.shown !== null);
   // What failed stays selected, for another attempt.
   const onDone = (failed: readonly string[]) => {
@@ -240,7 +252,7 @@ export const OwnBookshelfBrowser = (props: OwnBookshelfBrowserProps) => {
               hondanas,
               ...(selection.shown === null ? { actions: actions(selection.begin) } : { bar }),
               selection: selection.shown,
-              ...unread,
+              ...filters,
               onMenu: menu.onOpen,
             }}
           />

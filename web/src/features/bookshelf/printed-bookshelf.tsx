@@ -4,7 +4,7 @@ import { japanToday } from '#web/features/copies/public.ts';
 import { dayInText } from '#web/lib/days.ts';
 import { useLocale, useTexts } from '#web/texts/texts.ts';
 import type { BookshelfItem } from './bookshelf-items.ts';
-import { viewBookshelf, type IsUnread } from './bookshelf-view.ts';
+import { viewBookshelf, type LoadedFilters } from './bookshelf-view.ts';
 import { printedTexts } from './printed-texts.ts';
 import { bookshelfTexts } from './texts.ts';
 import { useAddressedView } from './view-address.ts';
@@ -30,16 +30,16 @@ const columns = ['title', 'author', 'shelf'] as const;
 interface PrintedBookshelfProps {
   readonly items: readonly BookshelfItem[];
   readonly hondanas: readonly GlobalHondana[];
-  readonly isUnread: IsUnread;
+  readonly loaded: LoadedFilters;
 }
 
 /** The books of the view in the address, each in a row, with the day; the heading of the page names the owner. */
-export const PrintedBookshelf = ({ items, hondanas, isUnread }: PrintedBookshelfProps) => {
+export const PrintedBookshelf = ({ items, hondanas, loaded }: PrintedBookshelfProps) => {
   const texts = useTexts(bookshelfTexts);
   const printed = useTexts(printedTexts);
   const { locale } = useLocale();
   const today = japanToday();
-  const { shown } = viewBookshelf(items, useAddressedView(), today, isUnread);
+  const { shown } = viewBookshelf(items, useAddressedView(), today, loaded);
   const names = new Map(hondanas.map((one) => [one.GlobalHondanaID, one.HondanaName]));
   return (
     <OnPaper>

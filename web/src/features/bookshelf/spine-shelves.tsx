@@ -6,7 +6,7 @@ import { colors, titleType } from '#web/theme/tokens.ts';
 import { lendingStateOf, type BookshelfItem } from './bookshelf-items.ts';
 import { itemLink } from './item-link.ts';
 import { Pick, type ItemsProps } from './item-parts.tsx';
-import { firstAuthorIn } from './responsibility.ts';
+import { firstAuthorIn } from '#contract/responsibility.ts';
 import { boardsOf, SPINE_HEIGHT_PX, spineLookOf } from './spine-look.ts';
 import { bookshelfTexts } from './texts.ts';
 import { VirtualRows } from './virtual-rows.tsx';

@@ -24,6 +24,8 @@ export const en: Translated<typeof ja> = {
   available: 'Available',
   overdue: 'Overdue',
   unread: 'Unread',
+  incomplete: 'Missing volumes',
+  missingFailed: 'The missing volumes could not be looked up.',
   recordFailed: 'Could not get your reading record.',
   unlabelled: 'No sticker',
   daysLate: (days: number) => (days === 1 ? '1 day late' : `${String(days)} days late`),

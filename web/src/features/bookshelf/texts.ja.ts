@@ -21,6 +21,8 @@ export const ja = {
   available: '貸出可能',
   overdue: '延滞',
   unread: '未読',
+  incomplete: '抜けている巻',
+  missingFailed: '抜けている巻を調べられませんでした。',
   recordFailed: '読書の記録の取得に失敗しました。',
   unlabelled: 'ステッカーなし',
   daysLate: (days: number) => `${String(days)}日遅れ`,

@@ -4,20 +4,20 @@ import { readingRecordsQuery } from '#web/features/reading-record/public.ts';
 import { RetryAlert } from '#web/features/session/public.ts';
 import { useApi } from '#web/lib/api-client.ts';
 import { useTexts } from '#web/texts/texts.ts';
-import type { OwnerTools } from './bookshelf-browser.tsx';
+import type { LoadedFilter } from './bookshelf-browser.tsx';
 import { recordedBookOf } from './recorded-book.ts';
 import { bookshelfTexts } from './texts.ts';
 import { useAddressedView } from './view-address.ts';
 
 /** Which copies the owner has not read; the record is loaded when the filter for them is chosen. */
-export const useUnread = (userSub: string): Pick<OwnerTools, 'isUnread' | 'recordFailure'> => {
+export const useUnread = (userSub: string): Omit<LoadedFilter, 'above'> => {
   const texts = useTexts(bookshelfTexts);
   const isChosen = useAddressedView().state === 'unread';
   const { data, isError, refetch } = useQuery({
     ...readingRecordsQuery(useApi(), userSub),
     enabled: isChosen,
   });
-  const isUnread = useMemo(() => {
+  const isIn = useMemo(() => {
     if (data === undefined) return null;
     const read = new Set(
       data.filter(({ state }) => state === 'read').map(({ KANRI_ID }) => KANRI_ID),
@@ -28,9 +28,7 @@ export const useUnread = (userSub: string): Pick<OwnerTools, 'isUnread' | 'recor
     };
   }, [data]);
   return {
-    isUnread,
-    recordFailure: isError && (
-      <RetryAlert text={texts.recordFailed} onRetry={() => void refetch()} />
-    ),
+    isIn,
+    failure: isError && <RetryAlert text={texts.recordFailed} onRetry={() => void refetch()} />,
   };
 };

@@ -3,7 +3,7 @@ import { READINGS_MAX } from '#contract/limits.ts';
 import { useFailureReport, useSnackbar } from '#web/components/snackbar.tsx';
 import { japanToday } from '#web/features/copies/public.ts';
 import { useTexts } from '#web/texts/texts.ts';
-import { useDeleteReading, useSetReading } from './records.ts';
+import { type EnteredRecord, type SetOutcome, useDeleteReading, useSetReading } from './records.ts';
 import { readingRecordTexts } from './texts.ts';
 
 /** The readings after the reader has finished the book today; null where today is in them, or no more fit. */
@@ -19,14 +19,14 @@ export const finishedOn = (
   return readings.length === READINGS_MAX ? null : [...readings, { to: today }];
 };
 
-interface FinishedBook {
+interface RecordedAtPress {
   readonly KANRI_ID: string;
   readonly record: ReadingRecord | null;
   readonly userSub: string;
 }
 
 /** Writes a record again as it was before, or deletes it where there was none. */
-const useTakeBack = ({ KANRI_ID, record, userSub }: FinishedBook) => {
+const useTakeBack = ({ KANRI_ID, record, userSub }: RecordedAtPress) => {
   const texts = useTexts(readingRecordTexts);
   const show = useSnackbar();
   const report = useFailureReport();
@@ -47,40 +47,50 @@ const useTakeBack = ({ KANRI_ID, record, userSub }: FinishedBook) => {
   };
 };
 
+interface Said {
+  readonly done: string;
+  readonly failed: string;
+}
+
+/** Writes a record at one press, and offers to take it back. Null where that has failed, which it says. */
+export const useSetAtPress = (book: RecordedAtPress) => {
+  const common = useTexts('common');
+  const show = useSnackbar();
+  const report = useFailureReport();
+  const setting = useSetReading(book.userSub, book.KANRI_ID);
+  const takeBack = useTakeBack(book);
+  return async (
+    entered: Omit<EnteredRecord, 'revision'>,
+    { done, failed }: Said,
+  ): Promise<SetOutcome | null> => {
+    try {
+      const outcome = await setting.mutateAsync({ ...entered, revision: book.record?.revision });
+      if (outcome.kind === 'saved') {
+        const onClick = () => void takeBack(outcome.revision);
+        show({ text: done, severity: 'success', action: { label: common.undo, onClick } });
+      }
+      return outcome;
+    } catch (error) {
+      report(error, failed);
+      return null;
+    }
+  };
+};
+
 /**
  * Records at one press that the reader has finished the book today, and offers to take it back. Null where the
  * record says so already, or takes no more readings.
  */
-export const useFinishToday = (book: FinishedBook): (() => Promise<void>) | null => {
-  const { record, userSub } = book;
-  const KANRI_ID = record?.KANRI_ID ?? book.KANRI_ID;
+export const useFinishToday = (book: RecordedAtPress): (() => Promise<void>) | null => {
+  const { record } = book;
   const texts = useTexts(readingRecordTexts);
-  const common = useTexts('common');
   const show = useSnackbar();
-  const report = useFailureReport();
-  const setting = useSetReading(userSub, KANRI_ID);
-  const takeBack = useTakeBack({ ...book, KANRI_ID });
+  const set = useSetAtPress({ ...book, KANRI_ID: record?.KANRI_ID ?? book.KANRI_ID });
   const readings = finishedOn(japanToday(), record);
   if (readings === null) return null;
   return async () => {
-    try {
-      const outcome = await setting.mutateAsync({
-        state: 'read',
-        readings,
-        revision: record?.revision,
-      });
-      if (outcome.kind === 'conflict') {
-        show({ text: texts.failures.changed, severity: 'error' });
-        return;
-      }
-      const onClick = () => void takeBack(outcome.revision);
-      show({
-        text: texts.finished,
-        severity: 'success',
-        action: { label: common.undo, onClick },
-      });
-    } catch (error) {
-      report(error, texts.finishFailed);
-    }
+    const said = { done: texts.finished, failed: texts.finishFailed };
+    const outcome = await set({ state: 'read', readings }, said);
+    if (outcome?.kind === 'conflict') show({ text: texts.failures.changed, severity: 'error' });
   };
 };

@@ -9,6 +9,7 @@ import type { Book } from '#contract/entities/book.ts';
 import { pageHref } from '#contract/pages.ts';
 import { useOwnCopiesOf } from '#web/features/copies/public.ts';
 import { RecordPart } from '#web/features/reading-record/public.ts';
+import { SetOfBook } from '#web/features/volumes/public.ts';
 import { useAuth } from '#web/lib/auth-context.ts';
 import { useTexts } from '#web/texts/texts.ts';
 import { BookLine } from './book-line.tsx';
@@ -63,6 +64,7 @@ export const FoundBook = ({ book, onRegister, onDismiss }: FoundBookProps) => {
           <RecordPart book={book} userSub={user.sub} />
         </Box>
       )}
+      {user !== null && <SetOfBook book={book} userSub={user.sub} />}
     </>
   );
 };

@@ -1,0 +1,96 @@
+import { type Volume, volumeOf } from './volume.ts';
+
+/*
+ * What a reader has of a set, and what is missing (docs/decisions/missing-volumes.md): one function for the pages and for
+ * what is known offline.
+ */
+
+type TitleFields = Parameters<typeof volumeOf>[0];
+
+/** A volume that the reader has not got, with its editions; without any where no catalogue was asked. */
+export interface MissingVolume<B> {
+  readonly volume: Volume;
+  readonly books: readonly B[];
+}
+
+export interface OwnVolumes<B> {
+  /** In the order of the set; the copies and editions of a volume are one. */
+  readonly owned: readonly Volume[];
+  readonly missing: readonly MissingVolume<B>[];
+}
+
+const NUMBER = /^\d+$/u;
+/** What a work is divided into. 別 and 続 are additions, which nobody misses. */
+const PART = /^[上前中下後]$/u;
+
+const isNumber = ({ label }: Volume): boolean => NUMBER.test(label);
+
+/** Null for a volume that is never missing. 前 is the same part as 上, and 後 as 下. */
+const gapKeyOf = (volume: Volume): string | null => {
+  if (isNumber(volume)) return `number ${String(volume.order)}`;
+  return PART.test(volume.label) ? `part ${String(volume.order)}` : null;
+};
+const kindOf = (key: string): string => key.split(' ')[0] ?? '';
+
+const inOrder = (a: Volume, b: Volume): number =>
+  Number(isNumber(b)) - Number(isNumber(a)) || a.order - b.order;
+
+/** The numbers between those that the reader has. */
+const between = (owned: readonly Volume[]): readonly Volume[] => {
+  const numbers = owned.filter(isNumber).map(({ order }) => order);
+  const first = Math.min(...numbers);
+  return Array.from({ length: Math.max(0, Math.max(...numbers) - first) }, (_, n) => ({
+    label: String(first + n),
+    order: first + n,
+  }));
+};
+
+/**
+ * The volumes of a set that a reader has, and those that are missing, from the books of this set. `known` are those of the
+ * catalogue, in any edition: nothing else is missing. Without a catalogue (null) it is the numbers between one's own. A
+ * number is missing only in a set of which the reader has a number, a part only where there is another part.
+ */
+export const ownVolumesOf = <B extends TitleFields>(
+  own: readonly TitleFields[],
+  known: readonly B[] | null,
+): OwnVolumes<B> => {
+  const owned = new Map<string, Volume>();
+  for (const volume of own.map(volumeOf)) if (volume !== null) owned.set(volume.label, volume);
+  const ownKeys = new Set([...owned.values()].map(gapKeyOf).filter((key) => key !== null));
+  const kinds = new Set([...ownKeys].map(kindOf));
+  const missing = new Map<string, { readonly volume: Volume; readonly books: B[] }>();
+  const miss = (volume: Volume, books: readonly B[]): void => {
+    const key = gapKeyOf(volume);
+    if (key === null || ownKeys.has(key) || !kinds.has(kindOf(key))) return;
+    const found = missing.get(key);
+    if (found === undefined) missing.set(key, { volume, books: [...books] });
+    else found.books.push(...books);
+  };
+  if (known === null) for (const volume of between([...owned.values()])) miss(volume, []);
+  for (const book of known ?? []) {
+    const volume = volumeOf(book);
+    if (volume !== null) miss(volume, [book]);
+  }
+  return {
+    owned: [...owned.values()].toSorted(inOrder),
+    missing: [...missing.values()].toSorted((a, b) => inOrder(a.volume, b.volume)),
+  };
+};
+
+/** Volumes that a text names together: 18 to 19, or one of them. */
+export interface VolumeRange {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** Consecutive numbers as one range: 18 to 19, 21. The volumes are in the order of their set. */
+export const rangesOf = (volumes: readonly Volume[]): readonly VolumeRange[] => {
+  const ranges: { from: Volume; to: Volume }[] = [];
+  for (const volume of volumes) {
+    const last = ranges.at(-1);
+    if (last && isNumber(volume) && isNumber(last.to) && volume.order === last.to.order + 1)
+      last.to = volume;
+    else ranges.push({ from: volume, to: volume });
+  }
+  return ranges.map(({ from, to }) => ({ from: from.label, to: to.label }));
+};
