@@ -1,13 +1,10 @@
 import { type Volume, volumeOf } from './volume.ts';
 
-/*
- * What a reader has of a set, and what is missing (docs/decisions/missing-volumes.md): one function for the pages and for
- * what is known offline.
- */
+/* What a reader has of a set, and what is missing (docs/decisions/missing-volumes.md). */
 
 type TitleFields = Parameters<typeof volumeOf>[0];
 
-/** A volume that the reader has not got, with its editions; without any where no catalogue was asked. */
+/** A volume that the reader has not got, with its editions. */
 export interface MissingVolume<B> {
   readonly volume: Volume;
   readonly books: readonly B[];
@@ -35,41 +32,27 @@ const kindOf = (key: string): string => key.split(' ')[0] ?? '';
 const inOrder = (a: Volume, b: Volume): number =>
   Number(isNumber(b)) - Number(isNumber(a)) || a.order - b.order;
 
-/** The numbers between those that the reader has. */
-const between = (owned: readonly Volume[]): readonly Volume[] => {
-  const numbers = owned.filter(isNumber).map(({ order }) => order);
-  const first = Math.min(...numbers);
-  return Array.from({ length: Math.max(0, Math.max(...numbers) - first) }, (_, n) => ({
-    label: String(first + n),
-    order: first + n,
-  }));
-};
-
 /**
  * The volumes of a set that a reader has, and those that are missing, from the books of this set. `known` are those of the
- * catalogue, in any edition: nothing else is missing. Without a catalogue (null) it is the numbers between one's own. A
- * number is missing only in a set of which the reader has a number, a part only where there is another part.
+ * catalogue, in any edition: nothing else is missing. A number is
+ * missing only in a set of which the reader has a number, a part only where there is another part.
  */
 export const ownVolumesOf = <B extends TitleFields>(
   own: readonly TitleFields[],
-  known: readonly B[] | null,
+  known: readonly B[],
 ): OwnVolumes<B> => {
   const owned = new Map<string, Volume>();
   for (const volume of own.map(volumeOf)) if (volume !== null) owned.set(volume.label, volume);
   const ownKeys = new Set([...owned.values()].map(gapKeyOf).filter((key) => key !== null));
   const kinds = new Set([...ownKeys].map(kindOf));
   const missing = new Map<string, { readonly volume: Volume; readonly books: B[] }>();
-  const miss = (volume: Volume, books: readonly B[]): void => {
-    const key = gapKeyOf(volume);
-    if (key === null || ownKeys.has(key) || !kinds.has(kindOf(key))) return;
-    const found = missing.get(key);
-    if (found === undefined) missing.set(key, { volume, books: [...books] });
-    else found.books.push(...books);
-  };
-  if (known === null) for (const volume of between([...owned.values()])) miss(volume, []);
-  for (const book of known ?? []) {
+  for (const book of known) {
     const volume = volumeOf(book);
-    if (volume !== null) miss(volume, [book]);
+    const key = volume && gapKeyOf(volume);
+    if (!volume || !key || ownKeys.has(key) || !kinds.has(kindOf(key))) continue;
+    const found = missing.get(key);
+    if (found === undefined) missing.set(key, { volume, books: [book] });
+    else found.books.push(book);
   }
   return {
     owned: [...owned.values()].toSorted(inOrder),

@@ -86,6 +86,25 @@ describe('missing volumes of the own bookshelf', () => {
     ]);
   });
 
+  it('GAP-05 lists five missing volumes, and the others at a press', async () => {
+    const set = ['18', '19', '20', '21', '22', '23', '24'].map((label) =>
+      known(`K${label}`, label),
+    );
+    api.answer('works', 'listVolumesOfSets', () => ({
+      sets: [{ KANRI_ID: 'HDB000018', volumes: set }],
+    }));
+    const { user } = await open('/bookshelf?state=incomplete', [volume(18, '18')]);
+    const links = () => screen.getAllByRole('link', { name: /^\d+巻（文藝春秋/ });
+    const more = await screen.findByText('ほか1件を表示');
+    expect(links().map(({ textContent }) => parseInt(textContent, 10))).toEqual([
+      19, 20, 21, 22, 23,
+    ]);
+    await user.click(more);
+    await waitFor(() => {
+      expect(links()).toHaveLength(6);
+    });
+  });
+
   it('GAP-11 offers another attempt when the missing volumes cannot be loaded', async () => {
     api.fail('works', 'listVolumesOfSets', 400);
     const { user } = await open('/bookshelf?state=incomplete', [volume(18, '18')]);

@@ -67,5 +67,10 @@ export const SetOfBook = ({
   userSub,
 }: Pick<MissingVolumesOfProps, 'userSub'> & { readonly book: Book }) => {
   const [set] = useOwnSets([book]);
-  return set !== undefined && <SetVolumes volumes={set.volumes} userSub={userSub} />;
+  if (set === undefined) return null;
+  return (
+    <Box sx={{ mt: 1.5 }}>
+      <SetVolumes volumes={set.volumes} userSub={userSub} />
+    </Box>
+  );
 };

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
@@ -21,23 +20,28 @@ interface FirstOnesProps<T> {
   readonly render: (one: T) => ReactNode;
 }
 
-/** The first ones of a list, and all of them at a press. */
+const More = styled('details')(({ theme }) => ({
+  marginBottom: theme.spacing(2),
+  '& > summary': { cursor: 'pointer', minHeight: 24, borderRadius: 4 },
+}));
+
+/** The first ones of a list; the rest is drawn when the reader opens it, because there may be hundreds. */
 export const FirstOnes = <T,>({ all, most, render }: FirstOnesProps<T>) => {
   const texts = useTexts(volumesTexts);
   const [isOpen, setIsOpen] = useState(false);
-  const shown = isOpen ? all : all.slice(0, most);
+  const rest = all.slice(most);
   return (
     <>
-      <List>{shown.map(render)}</List>
-      {shown.length < all.length && (
-        <Button
-          size="small"
-          onClick={() => {
-            setIsOpen(true);
+      <List>{all.slice(0, most).map(render)}</List>
+      {rest.length > 0 && (
+        <More
+          onToggle={({ currentTarget }) => {
+            setIsOpen(currentTarget.open);
           }}
         >
-          {texts.more(all.length - most)}
-        </Button>
+          <summary>{texts.more(rest.length)}</summary>
+          {isOpen && <List>{rest.map(render)}</List>}
+        </More>
       )}
     </>
   );
@@ -94,7 +98,7 @@ export const SetVolumes = ({ volumes: { owned, missing }, userSub }: SetVolumesP
         {missing.length > 0 && texts.notOwned(rangesOf(missing.map(({ volume }) => volume)))}
       </Typography>
       <FirstOnes
-        all={missing.filter(({ books }) => books.length > 0)}
+        all={missing}
         most={LISTED}
         render={(one) => <Missing key={one.volume.label} missing={one} userSub={userSub} />}
       />
