@@ -16,7 +16,7 @@ const functionSpecs = async (root) => {
   return (await import(`data:text/javascript;base64,${code}`)).functionSpecs;
 };
 
-/** Code of the page that loads on an action of the reader: the function that renders pages never runs it. */
+/** Code of the page that loads for readers or on their action: the function that renders pages never runs it. */
 const withoutBrowserCode = {
   name: 'without-browser-code',
   setup: ({ onResolve }) => {

@@ -8,7 +8,7 @@ import type { MissingVolumesOfProps } from '#web/features/volumes/public.ts';
 /** For readers: visitors load none of it. */
 const MissingVolumesOf = lazyPart<'MissingVolumesOf', MissingVolumesOfProps>(
   'MissingVolumesOf',
-  () => import('#web/features/volumes/public.ts'),
+  () => import('./missing-volumes.browser.ts'),
   NoPart,
 );
 
