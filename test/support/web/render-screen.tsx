@@ -51,6 +51,7 @@ const authOf = (user: SignedInUser | null): Auth => ({
   status: user === null ? 'signedOut' : 'signedIn',
   user,
   getToken: () => Promise.resolve(user === null ? null : `id.token.${user.username}`),
+  restore: () => Promise.resolve(),
   signIn: () => Promise.resolve('refused'),
   prepareSignIn: () => Promise.resolve(),
   setNewPassword: () => Promise.resolve('refused'),

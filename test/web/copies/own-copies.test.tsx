@@ -14,6 +14,7 @@ const authOf = (user: Auth['user']): Auth => ({
   status: user === null ? 'signedOut' : 'signedIn',
   user,
   getToken: async () => (user === null ? null : 'token'),
+  restore: async () => {},
   signIn: async () => 'refused',
   prepareSignIn: async () => {},
   setNewPassword: async () => 'refused',

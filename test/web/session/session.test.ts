@@ -1,3 +1,4 @@
+import 'fake-indexeddb/auto';
 import type { SignedInUser } from '#web/lib/auth-context.ts';
 import {
   createSession,
@@ -5,6 +6,8 @@ import {
   type IdentityClient,
   type Session,
 } from '#web/features/session/session.ts';
+import { changeKept, readKept } from '#web/lib/device-store.ts';
+import { keptReader, markKeptReader } from '#web/lib/stored-user.ts';
 
 const hanako: SignedInUser = {
   username: 'hanako',
@@ -24,6 +27,7 @@ interface Parts {
 
 const setUp = ({ identity = {}, failures = 0, stored = true, valid = null }: Parts = {}) => {
   const changes: (SignedInUser | null)[] = [];
+  const offline: boolean[] = [];
   let loads = 0;
   let removals = 0;
   const session = createSession({
@@ -44,12 +48,81 @@ const setUp = ({ identity = {}, failures = 0, stored = true, valid = null }: Par
     removeStored: () => {
       removals += 1;
     },
-    onChange: (user) => changes.push(user),
+    onChange: (user, isOffline = false) => {
+      changes.push(user);
+      offline.push(isOffline);
+    },
   });
-  return { session, changes, loads: () => loads, removals: () => removals };
+  return { session, changes, offline, loads: () => loads, removals: () => removals };
 };
 
 const storedUser = (): unknown => JSON.parse(localStorage.getItem('userInfo') ?? 'null');
+
+const kept = (sub: string) => {
+  localStorage.setItem('userInfo', JSON.stringify(hanako));
+  markKeptReader(sub);
+};
+
+const never = (): Promise<never> => new Promise(() => {});
+
+describe('the session of a browser that keeps the reader’s bookshelf', () => {
+  beforeEach(() => {
+    localStorage.clear();
+    jest.spyOn(console, 'warn').mockImplementation(() => {});
+  });
+  afterEach(() => {
+    jest.restoreAllMocks();
+    jest.useRealTimers();
+  });
+
+  it('SESSION-23 is offline without a network, whatever the tokens, and asks nobody', async () => {
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    kept(hanako.sub);
+    const { session, changes, offline, loads } = setUp();
+    await session.restore();
+    expect([changes, offline, loads()]).toEqual([[hanako], [true], 0]);
+    expect(await session.getToken()).toBeNull();
+    expect(loads()).toBe(0);
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+    await session.restore();
+    expect(offline).toEqual([true, false]);
+  });
+
+  it('SESSION-23 is offline while the provider does not answer, and where it cannot be reached', async () => {
+    kept(hanako.sub);
+    jest.useFakeTimers();
+    const slow = setUp({ identity: { currentSession: never } });
+    void slow.session.restore();
+    await jest.advanceTimersByTimeAsync(2_999);
+    expect(slow.offline).toEqual([]);
+    await jest.advanceTimersByTimeAsync(1);
+    expect([slow.changes, slow.offline]).toEqual([[hanako], [true]]);
+    const away = setUp({ failures: 1 });
+    await away.session.restore();
+    await jest.advanceTimersByTimeAsync(10_000);
+    expect([away.changes, away.offline]).toEqual([[hanako], [true]]);
+  });
+
+  it('SESSION-24 forgets what the device keeps with a sign-out, a rejection and another reader', async () => {
+    kept(hanako.sub);
+    await changeKept(hanako.sub, 'queue', () => 'mine');
+    const left = setUp();
+    await left.session.signOut();
+    expect([await readKept(hanako.sub, 'queue'), keptReader()]).toEqual([undefined, null]);
+
+    kept(hanako.sub);
+    await changeKept(hanako.sub, 'queue', () => 'mine');
+    const rejected = setUp({ identity: { currentSession: () => Promise.resolve(null) } });
+    await rejected.session.restore();
+    expect([await readKept(hanako.sub, 'queue'), keptReader()]).toEqual([undefined, null]);
+
+    // A browser was closed before all was deleted.
+    kept('sub-taro');
+    const next = setUp();
+    expect(await next.session.signIn('hanako', 'secret')).toBe('signedIn');
+    expect(keptReader()).toBeNull();
+  });
+});
 
 describe('the session of a browser', () => {
   let warned: string[];

@@ -27,10 +27,15 @@ export type SignInOutcome =
   'signedIn' | 'newPasswordRequired' | 'codeRequired' | 'notConfirmed' | SignInFailure;
 
 export interface Auth {
-  /** `loading` until the stored session has been read. */
-  readonly status: 'loading' | 'signedOut' | 'signedIn';
+  /**
+   * `loading` until the stored session has been read; `offline` while nobody can be asked whether it is still
+   * valid: the reader is known, and sees only what this device keeps.
+   */
+  readonly status: 'loading' | 'signedOut' | 'signedIn' | 'offline';
   readonly user: SignedInUser | null;
   readonly getToken: GetToken;
+  /** Reads the stored session again, such as after the network returns. */
+  readonly restore: () => Promise<void>;
   /** Loads the code of a sign-in ahead, so that sending the form needs no further file. */
   readonly prepareSignIn: () => Promise<void>;
   readonly signIn: (username: string, password: string) => Promise<SignInOutcome>;

@@ -11,6 +11,8 @@ export const POST_LOGIN_REDIRECT_MS = 100;
 export const NAME_CHECK_DELAY_MS = 400;
 /** Wait before a code can be sent again. */
 export const RESEND_COOLDOWN_MS = 30_000;
+/** How long a reader waits for the network before what this device keeps is shown. */
+export const OFFLINE_AFTER_MS = 3_000;
 export const CHUNK_LOAD_TIMEOUT_MS = 120_000;
 /** How long the frame of the camera is marked after a code was read. */
 export const SCAN_FLASH_MS = 500;

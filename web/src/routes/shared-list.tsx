@@ -12,12 +12,13 @@ import {
 } from '#web/features/book-lists/public.ts';
 import { BookGridSkeleton } from '#web/features/books/public.ts';
 import { HiddenNotice, ReportEntry } from '#web/features/reports/public.ts';
-import { TokenMissingError, readStoredUser } from '#web/features/session/public.ts';
+import { TokenMissingError } from '#web/features/session/public.ts';
 import { useApi } from '#web/lib/api-client.ts';
 import { useAuth } from '#web/lib/auth-context.ts';
 import { usePageParameters } from '#web/lib/navigation.ts';
 import { isUnknown } from '#web/lib/query-client.ts';
 import { useIsRendered, visitorsData } from '#web/lib/visitor-first.ts';
+import { readStoredUser } from '#web/lib/stored-user.ts';
 import { useTexts } from '#web/texts/texts.ts';
 
 const SharedList = ({ bookListID }: { readonly bookListID: string }) => {

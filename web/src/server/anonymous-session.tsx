@@ -13,6 +13,7 @@ export const anonymous: Auth = {
   status: 'loading',
   user: null,
   getToken: async () => null,
+  restore: inBrowserOnly,
   prepareSignIn: inBrowserOnly,
   signIn: inBrowserOnly,
   setNewPassword: inBrowserOnly,

@@ -8,12 +8,8 @@ import {
 } from 'react';
 import { AuthContext, type Auth, type SignedInUser } from '#web/lib/auth-context.ts';
 import { useConfig } from '#web/lib/config.ts';
-import {
-  createSession,
-  hasAmplifySession,
-  onStoredUserChange,
-  type IdentityClient,
-} from './session.ts';
+import { onStoredUserChange } from '#web/lib/stored-user.ts';
+import { createSession, hasAmplifySession, type IdentityClient } from './session.ts';
 import { removeStoredSession, storedSession } from './stored-session.ts';
 
 interface AuthProviderProps {
@@ -22,11 +18,17 @@ interface AuthProviderProps {
   readonly children: ReactNode;
 }
 
+const UNREAD = { status: 'loading', user: null } as const;
+
+const statusOf = (user: SignedInUser | null, isOffline: boolean): Auth['status'] => {
+  if (user === null) return 'signedOut';
+  return isOffline ? 'offline' : 'signedIn';
+};
+
 /** Provides the session of this browser. */
 export const AuthProvider = ({ loadIdentity, children }: AuthProviderProps) => {
   const config = useConfig();
-  // Undefined until the stored session has been read.
-  const [user, setUser] = useState<SignedInUser | null | undefined>();
+  const [{ status, user }, setKnown] = useState<Pick<Auth, 'status' | 'user'>>(UNREAD);
 
   const session = useMemo(
     () =>
@@ -39,10 +41,10 @@ export const AuthProvider = ({ loadIdentity, children }: AuthProviderProps) => {
         removeStored: () => {
           removeStoredSession(config.userPoolClientId);
         },
-        onChange: (changed) => {
+        onChange: (changed, isOffline = false) => {
           // Most of a page depends on the session: a tap does not wait for all of it.
           startTransition(() => {
-            setUser(changed);
+            setKnown({ user: changed, status: statusOf(changed, isOffline) });
           });
         },
       }),
@@ -57,19 +59,19 @@ export const AuthProvider = ({ loadIdentity, children }: AuthProviderProps) => {
 
   // An inline script has set it where a user is stored; the session may have ended since then.
   useLayoutEffect(() => {
-    if (user !== undefined) {
+    if (status !== 'loading') {
       document.documentElement.toggleAttribute('data-reader', user !== null);
     }
-  }, [user]);
+  }, [status, user]);
 
   const auth = useMemo<Auth>(
     () => ({
-      status: user === undefined ? 'loading' : user === null ? 'signedOut' : 'signedIn',
-      user: user ?? null,
+      status,
+      user,
       ...session,
       loadAccounts: async () => (await import('./account-client.ts')).createAccountClient(config),
     }),
-    [user, session, config],
+    [status, user, session, config],
   );
   return <AuthContext value={auth}>{children}</AuthContext>;
 };

@@ -22,8 +22,8 @@ interface BySessionProps {
 
 /** What depends on whether somebody is signed in, without a shift when it becomes known. */
 export const BySession = ({ visitor, pending, reader }: BySessionProps) => {
-  const { status } = useAuth();
-  if (status === 'signedIn') return reader;
+  const { status, user } = useAuth();
+  if (user !== null) return reader;
   return (
     <>
       <OfVisitors>{visitor}</OfVisitors>

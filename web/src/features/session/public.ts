@@ -15,7 +15,6 @@ export { ReturnLink } from './return-link.tsx';
 export { AddressSettings } from './security/address-settings.tsx';
 export { PasswordSettings } from './security/password-settings.tsx';
 export { SecondStepSettings } from './security/second-step-settings.tsx';
-export { readStoredUser } from './session.ts';
 export { SignUp, useWaitingName } from './sign-up.tsx';
 export { sessionTexts } from './texts.ts';
 export { TokenMissingError, waitForToken } from './wait-for-token.ts';

@@ -1,6 +1,7 @@
-import { STORED_READER_KEY, STORED_STATE_EVENT } from '#contract/first-script.ts';
 import type { SignedInUser, SignInOutcome } from '#web/lib/auth-context.ts';
 import { logFailure } from '#web/lib/log-failure.ts';
+import { OFFLINE_AFTER_MS } from '#web/lib/measures.ts';
+import { keptReader, readStoredUser, removeStoredUser, storeUser } from '#web/lib/stored-user.ts';
 
 /** A valid id token and its user. */
 export interface Session {
@@ -27,62 +28,12 @@ export const userOf = (claims: Readonly<Record<string, unknown>>): SignedInUser 
   return { sub, username: name, address: typeof email === 'string' ? email : '' };
 };
 
-/** Lets the first script of the page mark whether a reader is stored. */
-const announce = (): void => {
-  document.dispatchEvent(new Event(STORED_STATE_EVENT));
-};
-
-const isUser = (value: unknown): value is SignedInUser =>
-  typeof value === 'object' &&
-  value !== null &&
-  ['username', 'sub', 'address'].every(
-    (field) => typeof (value as Record<string, unknown>)[field] === 'string',
-  );
-
-const removeStoredUser = (): void => {
-  localStorage.removeItem(STORED_READER_KEY);
-  announce();
-};
-
-const storeUser = ({ username, sub, address }: SignedInUser): void => {
-  localStorage.setItem(STORED_READER_KEY, JSON.stringify({ username, sub, address }));
-  announce();
-};
-
-/** Reads the user who signed in last on this browser; removes an invalid value. */
-export const readStoredUser = (): SignedInUser | null => {
-  const stored = localStorage.getItem(STORED_READER_KEY);
-  if (stored === null) return null;
-  try {
-    const user: unknown = JSON.parse(stored);
-    if (isUser(user)) return user;
-  } catch {
-    // Not JSON: not written by us.
-  }
-  removeStoredUser();
-  return null;
-};
-
 /**
  * True if Amplify has stored a session. Checked before Amplify is loaded, so that visitors never
  * download it.
  */
 export const hasAmplifySession = (clientId: string): boolean =>
   localStorage.getItem(`CognitoIdentityServiceProvider.${clientId}.LastAuthUser`) !== null;
-
-/**
- * Calls `changed` when another tab stores or removes the user or clears the storage. Returns the
- * function to unsubscribe.
- */
-export const onStoredUserChange = (changed: () => void): (() => void) => {
-  const listen = ({ key }: StorageEvent): void => {
-    if (key === STORED_READER_KEY || key === null) changed();
-  };
-  addEventListener('storage', listen);
-  return () => {
-    removeEventListener('storage', listen);
-  };
-};
 
 /** Whether it is the same reader with another mail address. */
 const hasMoved = (stored: SignedInUser, { sub, address }: SignedInUser): boolean =>
@@ -96,8 +47,8 @@ interface SessionOptions {
   readonly readStored: () => Session | null;
   /** Removes the tokens of the stored session. */
   readonly removeStored: () => void;
-  /** Called on every sign-in and sign-out. */
-  readonly onChange: (user: SignedInUser | null) => void;
+  /** Called on every sign-in and sign-out, and with the stored user while the provider cannot be asked. */
+  readonly onChange: (user: SignedInUser | null, isOffline?: boolean) => void;
 }
 
 /** Caches the result of `load`; a failure is not cached. */
@@ -112,6 +63,16 @@ const once = <T>(load: () => Promise<T>): (() => Promise<T>) => {
       throw error;
     }
   };
+};
+
+/** Deletes what this device keeps of a reader, with code that no visitor loads. A failure is repeated at the next visit. */
+const forgetDevice = async (): Promise<void> => {
+  if (keptReader() === null) return;
+  try {
+    await (await import('#web/lib/device-store.ts')).forgetDevice();
+  } catch (error) {
+    logFailure('device', error);
+  }
 };
 
 interface SignInOptions {
@@ -138,6 +99,7 @@ const createSignIn =
     const session = await read();
     if (session === undefined) return 'unreachable';
     if (session === null) return 'failed';
+    if (keptReader() !== session.user.sub) await forgetDevice();
     storeUser(session.user);
     onSignedIn(session.user);
     return 'signedIn';
@@ -160,6 +122,48 @@ const createRead =
     }
   };
 
+interface RestoreOptions extends Pick<SessionOptions, 'hasStoredSession' | 'onChange'> {
+  readonly read: ReturnType<typeof createRead>;
+  readonly forget: () => Promise<null>;
+}
+
+/** Reads the stored session at the start of a page, after a change in another tab, and when the network returns. */
+const createRestore =
+  ({ hasStoredSession, read, forget, onChange }: RestoreOptions) =>
+  async (): Promise<void> => {
+    const stored = readStoredUser();
+    if (stored === null || !hasStoredSession()) {
+      logFailure(
+        'session',
+        stored === null
+          ? 'No current user'
+          : 'Local storage is missing an ID Token, Please authenticate',
+      );
+      await forget();
+      return;
+    }
+    const isKept = keptReader() === stored.sub;
+    const showKept = () => {
+      onChange(stored, true);
+    };
+    // Without a network, the identity client needs minutes to give up.
+    if (isKept && !navigator.onLine) {
+      showKept();
+      return;
+    }
+    const waiting = isKept ? setTimeout(showKept, OFFLINE_AFTER_MS) : undefined;
+    const session = await read();
+    clearTimeout(waiting);
+    if (session === undefined) {
+      // The stored session stays for the next visit with a network.
+      if (isKept) showKept();
+      else onChange(null);
+    } else if (session === null || session.user.sub !== stored.sub) {
+      logFailure('session', 'Session is invalid');
+      await forget();
+    } else onChange(session.user);
+  };
+
 /**
  * Creates the session of this browser. A user is signed in only if the stored user and a valid
  * token both exist and have the same sub.
@@ -172,41 +176,19 @@ export const createSession = ({
   onChange,
 }: SessionOptions) => {
   const identity = once(loadIdentity);
-  const forget = (): null => {
+  const forget = async (): Promise<null> => {
     removeStoredUser();
     onChange(null);
+    await forgetDevice();
     return null;
   };
   const read = createRead(identity, readStored);
-  const restore = async (): Promise<void> => {
-    const stored = readStoredUser();
-    if (stored === null || !hasStoredSession()) {
-      logFailure(
-        'session',
-        stored === null
-          ? 'No current user'
-          : 'Local storage is missing an ID Token, Please authenticate',
-      );
-      forget();
-      return;
-    }
-    const session = await read();
-    if (session === undefined) {
-      // The stored session stays for the next visit with a network.
-      onChange(null);
-      return;
-    }
-    if (session === null || session.user.sub !== stored.sub) {
-      logFailure('session', 'Session is invalid');
-      forget();
-      return;
-    }
-    onChange(session.user);
-  };
+  const restore = createRestore({ hasStoredSession, read, forget, onChange });
 
   const getToken = async (options?: { readonly fresh: boolean }): Promise<string | null> => {
     const stored = readStoredUser();
     if (stored === null) return null;
+    if (!navigator.onLine) return readStored()?.idToken ?? null;
     const session = await read(options?.fresh);
     if (!session) return session === null ? forget() : null;
     if (hasMoved(stored, session.user)) {
@@ -246,7 +228,7 @@ export const createSession = ({
         logFailure('sign out', error);
         removeStored();
       }
-      forget();
+      await forget();
     },
   };
 };
