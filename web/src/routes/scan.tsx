@@ -1,4 +1,5 @@
 import { siteOriginsOf } from '#contract/site-hosts.ts';
+import { DeviceStatus } from '#web/features/offline/public.ts';
 import { ScanDesk, scanTexts } from '#web/features/scan/public.ts';
 import { OwnPage } from '#web/features/session/public.ts';
 import { useConfig } from '#web/lib/config.ts';
@@ -12,7 +13,12 @@ export const ScanScreen = () => {
   const origins = [...siteOriginsOf(siteOrigin, formerHosts), location.origin];
   return (
     <OwnPage title={title}>
-      {({ sub }) => <ScanDesk key={sub} userSub={sub} origins={origins} />}
+      {({ sub }) => (
+        <>
+          <DeviceStatus userSub={sub} />
+          <ScanDesk key={sub} userSub={sub} origins={origins} />
+        </>
+      )}
     </OwnPage>
   );
 };
