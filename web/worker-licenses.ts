@@ -5,7 +5,14 @@ import type { Plugin } from 'vite';
 import { LICENSES_FILE } from '../contract/site-files.ts';
 
 /** Packages in the bundles of workers, which are builds of their own. */
-const OF_WORKERS = ['zxing-wasm'];
+const OF_WORKERS = [
+  'zxing-wasm',
+  'workbox-core',
+  'workbox-expiration',
+  'workbox-precaching',
+  'workbox-routing',
+  'workbox-strategies',
+];
 
 const packageSchema = z.object({ version: z.string(), license: z.string() });
 

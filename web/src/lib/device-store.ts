@@ -1,4 +1,5 @@
 import { type DBSchema, openDB } from 'idb';
+import { WORKER_SINCE_KEY } from './offline-pages.ts';
 import { markKeptReader, readStoredUser } from './stored-user.ts';
 
 /**
@@ -64,6 +65,7 @@ export const forgetPages = async (): Promise<void> => {
   }
   const registrations = (await navigator.serviceWorker?.getRegistrations()) ?? [];
   for (const registration of registrations) await registration.unregister();
+  localStorage.removeItem(WORKER_SINCE_KEY);
 };
 
 /** Deletes all that this device keeps of a reader. The mark goes last: after a failure, the next visit tries again. */

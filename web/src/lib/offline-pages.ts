@@ -11,5 +11,11 @@ export const OFFLINE_ATTRIBUTE = 'data-offline';
 /** What the worker of another release answers to the name of a page's first script. */
 export const OTHER_RELEASE = 'other-release';
 
+/**
+ * Key of the local storage: since when this device has a worker, which is part of its address. A worker that has been
+ * deleted lives on with its open pages; under the same address it would come back without what it had stored.
+ */
+export const WORKER_SINCE_KEY = 'workerSince';
+
 /** Name of the cache of covers, which goes first where the device has no more room. */
 export const COVER_CACHE = 'covers';

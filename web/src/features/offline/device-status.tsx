@@ -103,7 +103,7 @@ const useSaving = (userSub: string, complete: unknown): void => {
   }, [queries, api, userSub, complete]);
 };
 
-interface DeviceStatusProps {
+export interface DeviceStatusProps {
   readonly userSub: string;
   /** All copies of the bookshelf, another object after each change; undefined while they load. */
   readonly complete?: unknown;
@@ -113,7 +113,7 @@ interface DeviceStatusProps {
  * On a page that works without a network: keeps what it needs on this device, says since when it is shown without a
  * network, and that there is a newer release.
  */
-export const DeviceStatus = ({ userSub, complete }: DeviceStatusProps) => {
+export const DeviceStatusNow = ({ userSub, complete }: DeviceStatusProps) => {
   const texts = useTexts(offlineTexts);
   const query = bookshelfQuery(useApi(), userSub, userSub);
   const { dataUpdatedAt: since } = useQuery({ ...query, enabled: false });

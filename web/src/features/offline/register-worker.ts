@@ -1,7 +1,7 @@
 import { changeKept, forgetPages } from '#web/lib/device-store.ts';
 import { logFailure } from '#web/lib/log-failure.ts';
 import { firstScript } from '#web/lib/new-release.ts';
-import { OTHER_RELEASE } from '#web/lib/offline-pages.ts';
+import { OTHER_RELEASE, WORKER_SINCE_KEY } from '#web/lib/offline-pages.ts';
 import { markKeptReader, readStoredUser } from '#web/lib/stored-user.ts';
 
 /** Key of the local storage: `off` where the reader wants this device to keep no bookshelf. */
@@ -54,7 +54,9 @@ export const registerWorker = (userSub: string, onOtherRelease: () => void): (()
   const register = async (): Promise<void> => {
     if (readStoredUser()?.sub !== userSub) return;
     markKeptReader(userSub);
-    const registration = await workers.register('/sw.js');
+    const since = localStorage.getItem(WORKER_SINCE_KEY) ?? String(Date.now());
+    localStorage.setItem(WORKER_SINCE_KEY, since);
+    const registration = await workers.register(`/sw.js?since=${since}`);
     introduce(registration.waiting);
     registration.addEventListener(
       'updatefound',

@@ -1,0 +1,118 @@
+import { expect, test, type BrowserContext, type Page } from '@playwright/test';
+import { ja as frame } from '../../web/src/app/frame/texts.ja.ts';
+import { ja as bookshelf } from '../../web/src/features/bookshelf/texts.ja.ts';
+import { ja as offline } from '../../web/src/features/offline/texts.ja.ts';
+import { ja as common } from '../../web/src/texts/common.ja.ts';
+import { openCutNetwork, type CutNetwork } from './support/cut-network.ts';
+import { restoreSession, signInDemoReader, type OwnReader } from './support/own-reader.ts';
+import { sendLogin } from './support/reader.ts';
+import { letTokensExpire } from './support/stored-tokens.ts';
+
+/*
+ * The service worker, the snapshot and the session together, as only a browser has them. The network is cut between
+ * browser and stack.
+ */
+
+let network: CutNetwork;
+let context: BrowserContext;
+let page: Page;
+
+test.beforeEach(async ({ baseURL }) => {
+  network = await openCutNetwork(baseURL ?? '');
+  context = await network.browser.newContext({
+    ...(baseURL !== undefined && { baseURL }),
+    locale: 'ja-JP',
+    timezoneId: 'Asia/Tokyo',
+  });
+  page = await context.newPage();
+});
+test.afterEach(async () => {
+  await network.close();
+});
+
+/** What the browser stores: the entries of its caches, the rows of its database, and its workers. */
+const stored = async (on: Page): Promise<readonly number[]> =>
+  on.evaluate(async () => {
+    const names = await caches.keys();
+    const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    const databases = await indexedDB.databases();
+    // Opening would create it.
+    if (databases.every(({ name }) => name !== 'device')) return [0, 0, 0];
+    const rows = await new Promise<number>((resolve) => {
+      const opening = indexedDB.open('device', 1);
+      opening.addEventListener('success', () => {
+        const counting = opening.result.transaction('kept').objectStore('kept').count();
+        counting.addEventListener('success', () => {
+          opening.result.close();
+          resolve(counting.result);
+        });
+      });
+    });
+    const workers = await navigator.serviceWorker.getRegistrations();
+    return [kept.flat().length, rows, workers.length];
+  });
+
+/** Opens the own bookshelf, and waits until the device has all of it. */
+const keepBookshelf = async (): Promise<void> => {
+  await page.goto('/bookshelf');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('82冊');
+  await expect(async () => {
+    const [files = 0, rows] = await stored(page);
+    expect(files).toBeGreaterThan(100);
+    expect(rows).toBe(1);
+  }).toPass();
+};
+
+const line = () => page.getByText(/^オフライン：.+の本棚です$/u);
+const hits = () => page.getByRole('status').filter({ hasText: /^全\d+冊$/u });
+
+test('OFFLINE-01 OFFLINE-03 SESSION-23 a reader reloads without a network, with expired tokens too', async ({
+  baseURL,
+}) => {
+  await signInDemoReader(page, baseURL);
+  await keepBookshelf();
+  await letTokensExpire(page, 'hanako');
+  await page.goto('/bookshelf');
+  network.cut();
+  await page.reload();
+  await expect(line()).toBeVisible();
+  await expect(hits()).toHaveText('全82冊');
+  await page.getByLabel(bookshelf.filter).fill('こころ');
+  await expect(page.getByText('こころ', { exact: true }).first()).toBeVisible();
+  await page.goto('/mylist');
+  await expect(page.getByText('読書会で読む本').first()).toBeVisible();
+  await page.goto('/notices');
+  await expect(page.getByRole('heading', { name: offline.needsNetwork })).toBeVisible();
+  await page.goto('/bookshelf');
+  await expect(line()).toBeVisible();
+  network.mend();
+  await page.reload();
+  await expect(hits()).toHaveText('全82冊');
+  await expect(line()).toBeHidden();
+});
+
+test('SESSION-24 nothing is left for the next reader of the browser, in no tab', async ({
+  baseURL,
+}) => {
+  await signInDemoReader(page, baseURL);
+  await keepBookshelf();
+  const second = await context.newPage();
+  await second.goto('/bookshelf');
+  await page.goto('/logout');
+  await expect(page).toHaveURL('/');
+  for (const tab of [page, second]) expect(await stored(tab)).toEqual([0, 0, 0]);
+  // In the same document: the worker that has been deleted still controls it.
+  await page.getByRole('link', { name: common.login }).first().click();
+  await sendLogin(page, 'taro');
+  await page.getByRole('link', { name: frame.bookshelf }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('12冊');
+  await expect(async () => {
+    const [files = 0, ...others] = await stored(page);
+    expect(files).toBeGreaterThan(100);
+    expect(others).toEqual([1, 1]);
+  }).toPass();
+  network.cut();
+  await page.reload();
+  await expect(line()).toBeVisible();
+  await expect(hits()).toHaveText('全12冊');
+});
