@@ -21,8 +21,11 @@ const isLeftOut = ({ facadeModuleId }: Rolldown.OutputChunk): boolean =>
   (facadeModuleId.includes(ONLINE_ONLY) ||
     (facadeModuleId.includes(ROUTES) && !OFFLINE.has(basename(facadeModuleId, '.tsx'))));
 
-/** The page's own scripts and those of the screens that work without a network, with what each loads on use. */
-const offlineFiles = (bundle: Bundle): ReadonlySet<string> => {
+/**
+ * The first script, the others of every page, and what the screens that work without a network consist of and load on
+ * use.
+ */
+const offlineFiles = (bundle: Bundle): readonly string[] => {
   const found = new Set<string>();
   const add = (name: string): void => {
     const chunk = bundle[name];
@@ -36,15 +39,15 @@ const offlineFiles = (bundle: Bundle): ReadonlySet<string> => {
   };
   for (const file of Object.values(bundle))
     if (file.type === 'chunk' && file.isEntry) add(file.fileName);
-  return found;
+  return [...found];
 };
 
 /**
  * Builds the service worker (`src/service-worker/sw.ts`) with the list of what it stores: the document at
- * `documentPath`, which has another revision in each build, and `offlineFiles`.
+ * `documentPath`, which is another one when the first script is, and `offlineFiles`.
  */
-export const serviceWorker = (documentPath: string, buildId: string): Plugin[] => {
-  let stored: ReadonlySet<string> = new Set();
+export const serviceWorker = (documentPath: string): Plugin[] => {
+  let stored: readonly string[] = [];
   return [
     {
       name: 'offline-files',
@@ -68,9 +71,9 @@ export const serviceWorker = (documentPath: string, buildId: string): Plugin[] =
             manifest: [
               // Their names have hashes.
               ...entries.flatMap(({ url, size }) =>
-                stored.has(url) ? [{ url: `/${url}`, revision: null, size }] : [],
+                stored.includes(url) ? [{ url: `/${url}`, revision: null, size }] : [],
               ),
-              { url: documentPath, revision: buildId, size: 0 },
+              { url: documentPath, revision: stored[0] ?? null, size: 0 },
             ],
           }),
         ],

@@ -19,7 +19,7 @@ const config: UserConfig = {
     pageHead(),
     pageFiles(buildId(fromRoot(''))),
     workerLicenses(fromRoot('node_modules')),
-    serviceWorker(pagePatterns.ownBookshelf, buildId(fromRoot(''))),
+    serviceWorker(pagePatterns.ownBookshelf),
   ],
   build: {
     outDir: fromRoot('dist/web'),

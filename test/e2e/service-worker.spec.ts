@@ -1,0 +1,122 @@
+import { readFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { expect, test, type Page } from '@playwright/test';
+import { OTHER_RELEASE } from '../../web/src/lib/offline-pages.ts';
+
+/*
+ * The built service worker on a site that has releases: its files, and a document that names a first script.
+ */
+
+const built = join(import.meta.dirname, '../../dist/web');
+const worker = readFileSync(join(built, 'sw.js'), 'utf8');
+const [, entry = ''] =
+  /<script type="module"[^<>]* src="([^"]+)"/u.exec(
+    readFileSync(join(built, 'index.html'), 'utf8'),
+  ) ?? [];
+const NEXT_ENTRY = '/assets/index-next.js';
+
+let server: Server;
+let origin: string;
+/** What the site serves now. */
+let release: { readonly script: string; readonly worker: string };
+const first = { script: entry, worker };
+const next = { script: NEXT_ENTRY, worker: worker.replaceAll(entry.slice(1), NEXT_ENTRY.slice(1)) };
+
+test.beforeEach(async () => {
+  release = first;
+  server = createServer(({ url = '' }, response) => {
+    const path = new URL(url, 'http://localhost').pathname;
+    if (path === '/sw.js') {
+      response.writeHead(200, { 'content-type': 'text/javascript' }).end(release.worker);
+    } else if (path.startsWith('/assets/')) {
+      const file = path === NEXT_ENTRY ? entry : path;
+      response.writeHead(200, { 'content-type': 'text/javascript' });
+      // The scripts do not run here.
+      response.end(`// ${file}`);
+    } else {
+      response.writeHead(200, { 'content-type': 'text/html' });
+      response.end(
+        `<html lang="ja"><script type="module" src="${release.script}"></script>${path}`,
+      );
+    }
+  });
+  await new Promise<void>((listening) => {
+    server.listen(0, '127.0.0.1', listening);
+  });
+  origin = `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`;
+});
+test.afterEach(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+/** Registers the worker and waits until it is installed or given up. */
+const register = async (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.register('/sw.js');
+    await registration.update().catch(() => {});
+    const { installing } = registration;
+    await new Promise<void>((resolve) => {
+      if (installing === null) resolve();
+      installing?.addEventListener('statechange', () => {
+        if (installing.state !== 'activating') resolve();
+      });
+    });
+    return installing?.state ?? 'none';
+  });
+
+/** What a worker answers to the first script of a page within a second; null if nothing. */
+const introduce = async (page: Page, script: string): Promise<unknown> =>
+  page.evaluate(async (name) => {
+    const registration = await navigator.serviceWorker.getRegistration();
+    return new Promise((resolve) => {
+      navigator.serviceWorker.addEventListener('message', ({ data }) => {
+        resolve(data);
+      });
+      navigator.serviceWorker.startMessages();
+      registration?.waiting?.postMessage(name);
+      setTimeout(resolve, 1_000, null);
+    });
+  }, script);
+
+test('OFFLINE-07 a worker whose document is of another release is not installed', async ({
+  page,
+}) => {
+  release = { script: NEXT_ENTRY, worker };
+  await page.goto(`${origin}/bookshelf`);
+  await register(page);
+  await expect(async () => {
+    const workers = await page.evaluate(async () => navigator.serviceWorker.getRegistrations());
+    expect(workers).toHaveLength(0);
+  }).toPass();
+});
+
+test('OFFLINE-08 an open page stays as it is after a release, and a page of the release brings its worker', async ({
+  page,
+  context,
+}) => {
+  await page.goto(`${origin}/bookshelf`);
+  await register(page);
+  await page.reload();
+  release = next;
+  expect(await register(page)).toBe('installed');
+  expect(await introduce(page, entry)).toBe(OTHER_RELEASE);
+  const fresh = await context.newPage();
+  await fresh.goto(`${origin}/bookshelf`);
+  expect(await introduce(fresh, NEXT_ENTRY)).toBeNull();
+  await expect(async () => {
+    const registration = await fresh.evaluate(async () => {
+      const found = await navigator.serviceWorker.getRegistration();
+      return [found?.waiting?.state, found?.active?.state];
+    });
+    expect(registration).toEqual([undefined, 'activated']);
+  }).toPass();
+  // Offline, the document and the scripts are those of the release.
+  server.closeAllConnections();
+  server.close();
+  await fresh.goto(`${origin}/scan`);
+  expect(await fresh.content()).toContain(`src="${NEXT_ENTRY}"`);
+  await expect(fresh.locator('html')).toHaveAttribute('data-offline', '');
+});
