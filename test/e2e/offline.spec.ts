@@ -4,7 +4,7 @@ import { ja as bookshelf } from '../../web/src/features/bookshelf/texts.ja.ts';
 import { ja as offline } from '../../web/src/features/offline/texts.ja.ts';
 import { ja as common } from '../../web/src/texts/common.ja.ts';
 import { openCutNetwork, type CutNetwork } from './support/cut-network.ts';
-import { restoreSession, signInDemoReader, type OwnReader } from './support/own-reader.ts';
+import { signInDemoReader } from './support/own-reader.ts';
 import { sendLogin } from './support/reader.ts';
 import { letTokensExpire } from './support/stored-tokens.ts';
 

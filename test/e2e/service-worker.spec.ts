@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import { expect, test, type Page } from '@playwright/test';
 import { OTHER_RELEASE } from '../../web/src/lib/offline-pages.ts';
 
@@ -119,4 +120,15 @@ test('OFFLINE-08 an open page stays as it is after a release, and a page of the 
   await fresh.goto(`${origin}/scan`);
   expect(await fresh.content()).toContain(`src="${NEXT_ENTRY}"`);
   await expect(fresh.locator('html')).toHaveAttribute('data-offline', '');
+});
+
+test('OFFLINE-09 what a device stores of the site is at most 400 kB, compressed', () => {
+  const files = [...worker.matchAll(/\/(?<name>assets\/[\w-]+\.js)/gu)].map(
+    ({ groups }) => groups?.['name'] ?? '',
+  );
+  expect(files).toContain(entry.slice(1));
+  const bytes = [...new Set(files)].map(
+    (name) => brotliCompressSync(readFileSync(join(built, name))).length,
+  );
+  expect(bytes.reduce((sum, one) => sum + one, 0)).toBeLessThanOrEqual(400_000);
 });

@@ -36,7 +36,6 @@ type DataOf<N extends keyof OwnQueries> = Awaited<
 
 interface Snapshot {
   readonly start: DataOf<'start'>;
-  readonly entries: readonly BookshelfEntry[];
   readonly hondanas: DataOf<'hondanas'>;
   readonly kindle: readonly KindleBook[];
   readonly lists: DataOf<'lists'>;
@@ -46,7 +45,10 @@ interface Snapshot {
 interface KeptSnapshot {
   /** When the server sent the bookshelf, in epoch milliseconds. */
   readonly savedAt: number;
+  /** A packed `Snapshot`. */
   readonly packed: ArrayBuffer;
+  /** All copies as packed `BookshelfEntry`s: the page shows the first ones before these are unpacked. */
+  readonly entries: ArrayBuffer;
 }
 
 const filesOf = (userSub: string, urls: readonly string[]) =>
@@ -79,18 +81,18 @@ export const saveSnapshot = async ({ queries, api, userSub }: Keeping): Promise<
   ]);
   const snapshot: Snapshot = {
     start,
-    entries: files?.map(({ entry }) => entry) ?? start.first_entries ?? [],
     hondanas,
     kindle: kindle.map(({ book }) => book),
     lists,
     profile,
   };
-  const packed = await pack(snapshot);
+  const entries = files?.map(({ entry }) => entry) ?? start.first_entries ?? [];
+  const keeping = { savedAt, packed: await pack(snapshot), entries: await pack(entries) };
   try {
-    await keep(userSub, { savedAt, packed });
+    await keep(userSub, keeping);
   } catch {
     await caches.delete(COVER_CACHE);
-    await keep(userSub, { savedAt, packed });
+    await keep(userSub, keeping);
   }
 };
 
@@ -116,12 +118,12 @@ export const showSnapshot = async ({
     if ((queries.getQueryState(key)?.dataUpdatedAt ?? 0) < savedAt)
       queries.setQueryData(key, data, { updatedAt: savedAt });
   };
-  const { start, entries } = snapshot;
-  show(filesOf(userSub, start.file_urls).queryKey, entries.map(paperItem));
   show(own.kindle.queryKey, snapshot.kindle.map(kindleItem));
   show(own.hondanas.queryKey, snapshot.hondanas);
   show(own.lists.queryKey, snapshot.lists);
   show(own.profile.queryKey, snapshot.profile);
-  show(own.start.queryKey, start);
+  show(own.start.queryKey, snapshot.start);
+  const entries = (await unpack(kept.entries)) as readonly BookshelfEntry[];
+  show(filesOf(userSub, snapshot.start.file_urls).queryKey, entries.map(paperItem));
   return savedAt;
 };
