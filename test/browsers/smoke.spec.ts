@@ -106,6 +106,30 @@ test('BROWSERS-01 signs in', async ({ smokeBrowser }) => {
   );
 });
 
+const KEPT_FILES = `navigator.serviceWorker.ready.then(async ({ active }) => {
+  const names = await caches.keys();
+  const files = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+  return active.state + ' ' + (files.flat().length > 100);
+})`;
+/** Opening a database creates it. */
+const KEPT_ROWS = `indexedDB.databases().then((all) => new Promise((resolve) => {
+  if (all.every(({ name }) => name !== 'device')) return resolve(0);
+  const opening = indexedDB.open('device', 1);
+  opening.addEventListener('success', () => {
+    const counting = opening.result.transaction('kept').objectStore('kept').count();
+    counting.addEventListener('success', () => {
+      opening.result.close();
+      resolve(counting.result);
+    });
+  });
+}))`;
+
+test('BROWSERS-04 keeps the own bookshelf on the device', async ({ smokeBrowser }) => {
+  await smokeBrowser.open('/bookshelf');
+  await expectValue(smokeBrowser, KEPT_FILES, 'activated true');
+  await expectValue(smokeBrowser, KEPT_ROWS, '1');
+});
+
 /** Chooses a file in the only field for one. */
 const choose = (name: string, content: string): string => `(() => {
   const chosen = new DataTransfer();
