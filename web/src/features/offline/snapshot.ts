@@ -51,6 +51,14 @@ interface KeptSnapshot {
   readonly entries: ArrayBuffer;
 }
 
+/** Time in which the page shows the first copies, before the others take the processor. */
+const FIRST_COPIES_MS = 250;
+
+const pause = (ms: number): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, ms);
+  });
+
 const filesOf = (userSub: string, urls: readonly string[]) =>
   bookshelfFilesQuery({ ownerSub: userSub, viewer: userSub, urls, isUrgent: false }, () => {});
 
@@ -123,6 +131,7 @@ export const showSnapshot = async ({
   show(own.lists.queryKey, snapshot.lists);
   show(own.profile.queryKey, snapshot.profile);
   show(own.start.queryKey, snapshot.start);
+  await pause(FIRST_COPIES_MS);
   const entries = (await unpack(kept.entries)) as readonly BookshelfEntry[];
   show(filesOf(userSub, snapshot.start.file_urls).queryKey, entries.map(paperItem));
   return savedAt;
