@@ -12,6 +12,7 @@ const config: KnipConfig = {
     'contract/**/*.ts',
     'bin/{app,pipeline}.ts',
     'web/src/main.tsx',
+    'web/src/service-worker/sw.ts',
     'web/vite.config.ts',
     'scripts/*.{mjs,ts}',
     'test/{browsers/playwright.config,browsers/run,e2e/screenshots,openapi/write}.ts',

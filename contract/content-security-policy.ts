@@ -101,6 +101,11 @@ export const workerPolicies = {
     pattern: '/assets/read-file-worker-*',
     policy: "script-src 'self'; connect-src 'none'",
   },
+  /** Lets a reader's own pages open without a network. It requests what the pages request. */
+  ServiceWorker: {
+    pattern: '/sw.js',
+    policy: "script-src 'self'; connect-src 'self'",
+  },
 } as const satisfies Readonly<Record<string, WorkerPolicy>>;
 
 /**

@@ -2,6 +2,9 @@
 export const coverWidths = [160, 320, 480] as const;
 export type CoverWidth = (typeof coverWidths)[number];
 
+/** Path of every cover. */
+export const COVERS_PATH = '/covers';
+
 interface CoverOf {
   readonly title: string;
   readonly isbn?: string | undefined;
@@ -16,5 +19,5 @@ export const coverHref = ({ title, isbn, kindleImageId, width }: CoverOf): strin
   if (isbn !== undefined && isbn !== '') query.set('isbn', isbn);
   if (kindleImageId !== undefined) query.set('kindle_image_id', kindleImageId);
   if (width !== undefined) query.set('width', String(width));
-  return `/covers?${query.toString()}`;
+  return `${COVERS_PATH}?${query.toString()}`;
 };

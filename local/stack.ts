@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
+import { workerPolicies } from '#contract/content-security-policy.ts';
 import { SITE_FILE_PATTERNS } from '#contract/site-files.ts';
 import { dispatch, type Listener, type Mount } from './http/listener.ts';
 import type { CodeMail } from './identity/credentials.ts';
@@ -66,7 +67,11 @@ const openListener = async (
 ): Promise<Listener> => {
   if (page === undefined) return dispatch(mounts, listener);
   await publishPage(page);
-  const files = SITE_FILE_PATTERNS.map((pattern): Mount => [pattern, listener]);
+  const patterns = [
+    ...Object.values(workerPolicies).map(({ pattern }) => pattern),
+    ...SITE_FILE_PATTERNS,
+  ];
+  const files = patterns.map((pattern): Mount => [pattern, listener]);
   return dispatch([...mounts, ...files], pages);
 };
 

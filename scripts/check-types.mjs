@@ -13,7 +13,7 @@ Type-checks every TypeScript project, and fails for a TypeScript file that belon
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const compiler = join(root, 'node_modules/typescript/bin/tsc');
-const projects = ['.', 'web', 'test/e2e'];
+const projects = ['.', 'web', 'web/src/service-worker', 'test/e2e'];
 const OUTPUT_MAX = 64 * 1024 * 1024;
 
 /** Path in the repository of a line that `--listFiles` prints; undefined for any other line. */

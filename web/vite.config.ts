@@ -1,10 +1,12 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
+import { pagePatterns } from '../contract/pages.ts';
 import { LICENSES_FILE } from '../contract/site-files.ts';
 import { buildId } from '../build/build-id.mjs';
 import { chunkGroups } from './chunks.ts';
 import { pageFiles } from './page-files.ts';
+import { serviceWorker } from './offline-files.ts';
 import { workerLicenses } from './worker-licenses.ts';
 import { pageHead } from './page-head.ts';
 
@@ -17,6 +19,7 @@ const config: UserConfig = {
     pageHead(),
     pageFiles(buildId(fromRoot(''))),
     workerLicenses(fromRoot('node_modules')),
+    serviceWorker(pagePatterns.ownBookshelf, buildId(fromRoot(''))),
   ],
   build: {
     outDir: fromRoot('dist/web'),

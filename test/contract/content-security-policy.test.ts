@@ -62,9 +62,9 @@ describe('the content security policy', () => {
   });
 
   it.each(Object.entries(workerPolicies))(
-    'SCAN-31 MYIMPORT-77 is found by the file of the %s, and does not keep WebKit from starting it',
+    'SCAN-31 MYIMPORT-77 DEVICE-04 is found by the file of the %s, and does not keep WebKit from starting it',
     (_, { pattern, policy: ofWorker }) => {
-      const file = `${pattern.slice('/assets/'.length, -'-*'.length)}.ts`;
+      const file = `${basename(pattern).replace(/-\*$|\.js$/, '')}.ts`;
       expect(sources.filter((name) => basename(name) === file)).toHaveLength(1);
       expect(sourcesOf(ofWorker).has('default-src')).toBe(false);
     },

@@ -68,8 +68,7 @@ describe('the distribution', () => {
   it('serves the site, the API and stored files on one origin, most specific path first', () => {
     expect(Object.keys(behaviours)).toEqual([
       'default',
-      '/assets/scan-worker-*',
-      '/assets/read-file-worker-*',
+      ...workers,
       ...SITE_FILE_PATTERNS,
       '/api/open/citations',
       '/api/authority/v1/*',

@@ -5,13 +5,14 @@ import { BrowserRouter, useLocation } from 'react-router-dom';
 import { readPageState } from './app/page-state.ts';
 import { Providers } from './app/providers.tsx';
 import { Router } from './app/router.tsx';
-import { LazyNotFound, lazyScreens, preloadScreen } from './app/screens.ts';
+import { LazyNeedsNetwork, LazyNotFound, lazyScreens, preloadScreen } from './app/screens.ts';
 import { AuthProvider } from './features/session/public.ts';
 import { loadConfig } from './lib/config.ts';
 import { takeEarlyPress } from './lib/hydration.ts';
 import { logFailure } from './lib/log-failure.ts';
 import { reloadForReleases } from './lib/new-release.ts';
 import { createQueryClient, hydrateQueries } from './lib/query-client.ts';
+import { isCutOff } from './lib/use-is-offline.ts';
 import { preferredLocale } from './texts/chosen-locale.ts';
 
 interface FirstPageProps {
@@ -50,8 +51,8 @@ const start = async (): Promise<void> => {
   const locale = state?.locale ?? preferredLocale();
   const [config] = await Promise.all([
     state?.config ?? loadConfig(),
-    // A failure is reported by the screen itself.
-    preloadScreen(location.pathname).catch(() => {}),
+    // A failure is reported by the screen itself. Without a network, the code of most screens never comes.
+    isCutOff() ? undefined : preloadScreen(location.pathname).catch(() => {}),
   ]);
   const [queries, leaveFirstPage] = startQueries(state?.queries);
   takeEarlyPress();
@@ -60,7 +61,7 @@ const start = async (): Promise<void> => {
       <BrowserRouter>
         <FirstPage onLeave={leaveFirstPage}>
           <Providers config={config} locale={locale} queries={queries} session={AuthProvider}>
-            <Router screens={lazyScreens} notFound={LazyNotFound} />
+            <Router screens={lazyScreens} notFound={LazyNotFound} needsNetwork={LazyNeedsNetwork} />
           </Providers>
         </FirstPage>
       </BrowserRouter>

@@ -20,6 +20,7 @@ describe('the built site', () => {
     await mkdir(join(folder, 'assets'));
     await writeFile(join(folder, 'index.html'), PAGE);
     await writeFile(join(folder, 'robots.txt'), 'User-agent: *');
+    await writeFile(join(folder, 'sw.js'), SCRIPT);
     await writeFile(join(folder, 'assets', 'main-4f2a.js'), SCRIPT);
     await writeFile(join(folder, 'assets', 'main-4f2a.js.map'), '{}');
     await writeFile(join(folder, 'assets', 'scan-worker-4f2a.js'), SCRIPT);
@@ -65,6 +66,7 @@ describe('the built site', () => {
       '/assets/scan-worker-4f2a.js',
       '/index.html',
       '/robots.txt',
+      '/sw.js',
     ]);
   });
 
@@ -96,6 +98,12 @@ describe('the built site', () => {
   it('MYIMPORT-77 sends a policy without connections with the worker that reads files', async () => {
     const { headers } = await ask('/assets/read-file-worker-4f2a.js');
     expect(headers.get('content-security-policy')).toBe(workerPolicies.ReadFileWorker.policy);
+  });
+
+  it('DEVICE-04 lets the service worker run our own scripts only, revalidated on each request', async () => {
+    const { headers } = await ask('/sw.js');
+    expect(headers.get('content-security-policy')).toBe(workerPolicies.ServiceWorker.policy);
+    expect(headers.get('cache-control')).toBe('no-cache');
   });
 
   it('SCAN-32 serves WebAssembly compressed, immutable and with its own media type', async () => {

@@ -3,7 +3,7 @@ require('./fast-selectors.cjs');
 const { TestEnvironment } = require('jest-environment-jsdom');
 
 const fromNode =
-  'AbortController AbortSignal DOMException TextEncoder TextDecoder fetch Request Response Headers structuredClone ReadableStream TransformStream WritableStream BroadcastChannel'.split(
+  'AbortController AbortSignal DOMException TextEncoder TextDecoder fetch Request Response Headers structuredClone ReadableStream TransformStream WritableStream CompressionStream DecompressionStream BroadcastChannel'.split(
     ' ',
   );
 

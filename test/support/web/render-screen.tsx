@@ -4,7 +4,7 @@ import { userEvent, type UserEvent } from '@testing-library/user-event';
 import { BrowserRouter } from 'react-router-dom';
 import type { WebConfig } from '#contract/web-config.ts';
 import { Router, type ScreenComponents } from '#web/app/router.tsx';
-import { LazyNotFound, lazyScreens } from '#web/app/screens.ts';
+import { LazyNeedsNetwork, LazyNotFound, lazyScreens } from '#web/app/screens.ts';
 import type { AccountClient } from '#web/lib/account-client.ts';
 import { ApiContext, createApiClient } from '#web/lib/api-client.ts';
 import { AuthContext, type Auth, type SignedInUser } from '#web/lib/auth-context.ts';
@@ -110,7 +110,11 @@ export const renderScreen = async (
             <AuthContext value={current}>
               <ApiContext value={api}>
                 <QueryClientProvider client={queries}>
-                  <Router screens={screens} notFound={LazyNotFound} />
+                  <Router
+                    screens={screens}
+                    notFound={LazyNotFound}
+                    needsNetwork={LazyNeedsNetwork}
+                  />
                 </QueryClientProvider>
               </ApiContext>
             </AuthContext>

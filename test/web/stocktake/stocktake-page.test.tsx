@@ -3,7 +3,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { forgetDevice, changeKept } from '#web/lib/device-store.ts';
 import { storeUser } from '#web/lib/stored-user.ts';
-import type { BookshelfEntry } from '#contract/entities/bookshelf.ts';
+import { type BookshelfEntry, globalHondanaSchema } from '#contract/entities/bookshelf.ts';
 import { stickerCodeOf } from '#contract/sticker-code.ts';
 import { startApiServer } from '#test/support/web/api-server.ts';
 import { hanako } from '#test/support/web/readers.ts';
@@ -33,7 +33,7 @@ const entry = (
     readonly MainTitle: string;
     readonly ISBN?: string | undefined;
   },
-  { count: _, ...on }: typeof hondana = hondana,
+  on: typeof hondana = hondana,
 ): BookshelfEntry => ({
   global_book: {
     GlobalBookID: codeOf(n),
@@ -42,7 +42,7 @@ const entry = (
     RegisteredDate: '2026-01-01',
   },
   book_details: book,
-  global_hondana: on,
+  global_hondana: globalHondanaSchema.parse(on),
   lending_status: 'Available',
 });
 const meian = { KANRI_ID: 'HDB3', MainTitle: '明暗', ISBN: '9784101010199' };
@@ -65,7 +65,9 @@ const serve = () => {
     'bookshelfWrites',
     'MoveGlobalBooksToHondana',
     ({ GlobalBookIDs, GlobalHondanaID }) => {
-      const { count: _, ...to } = GlobalHondanaID === bedroom.GlobalHondanaID ? bedroom : hondana;
+      const to = globalHondanaSchema.parse(
+        GlobalHondanaID === bedroom.GlobalHondanaID ? bedroom : hondana,
+      );
       shelf = shelf.map((one) =>
         GlobalBookIDs.includes(one.global_book.GlobalBookID) ? { ...one, global_hondana: to } : one,
       );

@@ -1,11 +1,13 @@
 import { Suspense, useState, type ComponentType, type ReactNode } from 'react';
-import { Navigate, useLocation } from 'react-router-dom';
+import { Navigate, NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { pageAt, type PageName } from '#contract/page-at.ts';
 import { pagePatterns } from '#contract/pages.ts';
 import { MovedContext, useMoved } from '#web/components/page.tsx';
 import { ScreenSkeleton } from '#web/components/screen-skeleton.tsx';
+import { useAuth } from '#web/lib/auth-context.ts';
 import { RepeatEarlyPress } from '#web/lib/hydration.ts';
 import { useShellOfFirstPage } from '#web/lib/shell-tags.ts';
+import { useIsOffline } from '#web/lib/use-is-offline.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Frame } from './frame/frame.tsx';
 
@@ -45,20 +47,51 @@ interface RouterProps {
   readonly screens: ScreenComponents;
   /** Shown where there is no page. */
   readonly notFound: ComponentType;
+  /** Shown to a reader without a network in place of a page that needs one; absent on the server. */
+  readonly needsNetwork?: ComponentType;
 }
 
 /** Where a browser asks for the file that the site consists of. */
 const INDEX_FILE = /^\/index\.html\/*$/iu;
 
+/** What works without a network: the device keeps the reader's own bookshelf and lists. */
+const OFFLINE_PAGES: ReadonlySet<PageName | undefined> = new Set([
+  'ownBookshelf',
+  'scan',
+  'lists',
+  'logout',
+] as const);
+
+/**
+ * Whether a reader has come to a page that needs a network without one. A page that was open when the network went
+ * stays, and so does what a reader goes back to.
+ */
+const useNeedsNetwork = (name: PageName | undefined): boolean => {
+  const { status, user } = useAuth();
+  const isOffline = useIsOffline();
+  const isBack = useNavigationType() === NavigationType.Pop;
+  const [hasCome] = useState(isOffline && !isBack && user !== null);
+  return !OFFLINE_PAGES.has(name) && (status === 'offline' || (hasCome && isOffline));
+};
+
+interface ScreenOfProps {
+  readonly name: PageName | undefined;
+  readonly screen: ComponentType;
+  readonly needsNetwork: ComponentType | undefined;
+}
+
+const ScreenOf = ({ name, screen: Screen, needsNetwork: NeedsNetwork }: ScreenOfProps) =>
+  useNeedsNetwork(name) && NeedsNetwork !== undefined ? <NeedsNetwork /> : <Screen />;
+
 /** The screen of the address. All but the login are in the frame, which stays while they change. */
-const ScreenAt = ({ screens, notFound }: RouterProps) => {
+const ScreenAt = ({ screens, notFound, needsNetwork }: RouterProps) => {
   const { pathname } = useLocation();
   if (INDEX_FILE.test(pathname)) return <Navigate replace to={pagePatterns.home} />;
   const name = pageAt(pathname)?.name;
-  const Screen = (name === undefined ? undefined : screens[name]) ?? notFound;
+  const component = (name === undefined ? undefined : screens[name]) ?? notFound;
   const screen = (
     <Guarded>
-      <Screen />
+      <ScreenOf name={name} screen={component} needsNetwork={needsNetwork} />
     </Guarded>
   );
   return name === 'login' ? screen : <Frame>{screen}</Frame>;

@@ -88,6 +88,12 @@ export const lazyScreens: ScreenComponents = Object.fromEntries(
 /** Shown where there is no page. */
 export const LazyNotFound = notFound.component;
 
+/** Shown without a network in place of a page that needs one. */
+export const LazyNeedsNetwork = lazyScreen(
+  'NeedsNetworkScreen',
+  () => import('#web/routes/needs-network.tsx'),
+).component;
+
 /** Loads the code of the screen at a path. */
 export const preloadScreen = async (path: string): Promise<void> => {
   const page = pageAt(path);

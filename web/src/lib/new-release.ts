@@ -4,7 +4,7 @@ import { reloadPage } from './browser.ts';
 const RELOADED_KEY = 'reloaded-release';
 
 /** The first script of this page; it has another name in each release. */
-const firstScript = (): string | null =>
+export const firstScript = (): string | null =>
   document.querySelector('script[type="module"][src]')?.getAttribute('src') ?? null;
 
 /** The home page as the site serves it now; null where it does not answer. */

@@ -1,5 +1,10 @@
 import { useSyncExternalStore } from 'react';
 import { useAuth } from './auth-context.ts';
+import { OFFLINE_ATTRIBUTE } from './offline-pages.ts';
+
+/** Whether the browser has no network, or the site did not answer when this page was opened. */
+export const isCutOff = (): boolean =>
+  !navigator.onLine || document.documentElement.hasAttribute(OFFLINE_ATTRIBUTE);
 
 const subscribe = (changed: () => void): (() => void) => {
   addEventListener('online', changed);
@@ -10,7 +15,7 @@ const subscribe = (changed: () => void): (() => void) => {
   };
 };
 
-/** Whether there is no network: by the browser, or because the session could not be asked for. */
+/** Whether there is no network, or the reader's session waits for one. */
 export const useIsOffline = (): boolean => {
   const isOnline = useSyncExternalStore(
     subscribe,

@@ -5,6 +5,7 @@ import {
   bookListsTexts,
   listsWithBooksQuery,
 } from '#web/features/book-lists/public.ts';
+import { DeviceStatus } from '#web/features/offline/public.ts';
 import { OwnPage, RetryAlert } from '#web/features/session/public.ts';
 import { useApi } from '#web/lib/api-client.ts';
 import { useTexts } from '#web/texts/texts.ts';
@@ -20,5 +21,14 @@ const Lists = ({ userSub }: { readonly userSub: string }) => {
 /** `/mylist`: the reader's own lists; no requests for visitors. */
 export const ListsScreen = () => {
   const { title } = useTexts(bookListsTexts);
-  return <OwnPage title={title}>{({ sub }) => <Lists userSub={sub} />}</OwnPage>;
+  return (
+    <OwnPage title={title}>
+      {({ sub }) => (
+        <>
+          <DeviceStatus userSub={sub} />
+          <Lists userSub={sub} />
+        </>
+      )}
+    </OwnPage>
+  );
 };

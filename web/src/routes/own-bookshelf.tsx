@@ -15,6 +15,7 @@ import {
   useBookshelf,
 } from '#web/features/bookshelf/public.ts';
 import { hondanasQuery } from '#web/features/copies/public.ts';
+import { DeviceStatus } from '#web/features/offline/public.ts';
 import { shownName, useOwnProfile } from '#web/features/readers/public.ts';
 import { SignInNeeded } from '#web/features/session/public.ts';
 import { useApi } from '#web/lib/api-client.ts';
@@ -71,6 +72,7 @@ const OwnBookshelf = ({ user }: { readonly user: SignedInUser }) => {
         />
       }
     >
+      <DeviceStatus userSub={userSub} complete={ready && isWhole ? copies : undefined} />
       {content()}
     </Page>
   );

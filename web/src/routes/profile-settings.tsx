@@ -8,6 +8,7 @@ import {
   type SettingsSectionName,
 } from '#contract/pages.ts';
 import { KindleBooks } from '#web/features/kindle/public.ts';
+import { KeepSetting } from '#web/features/offline/public.ts';
 import {
   ExportData,
   ImportLink,
@@ -37,7 +38,13 @@ const Between = () => <Divider sx={{ my: 5 }} />;
 
 const contents: Readonly<Record<SettingsSectionName, (user: SignedInUser) => ReactNode>> = {
   profile: (user) => <OwnProfileForm user={user} />,
-  bookshelf: ({ sub }) => <LibrarySettings userSub={sub} />,
+  bookshelf: ({ sub }) => (
+    <>
+      <LibrarySettings userSub={sub} />
+      <Between />
+      <KeepSetting userSub={sub} />
+    </>
+  ),
   security: (user) => (
     <>
       <PasswordSettings user={user} />

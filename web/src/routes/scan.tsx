@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { siteOriginsOf } from '#contract/site-hosts.ts';
+import { DeviceStatus } from '#web/features/offline/public.ts';
 import { ScanDesk, scanTexts } from '#web/features/scan/public.ts';
 import { OwnPage } from '#web/features/session/public.ts';
 import {
@@ -26,12 +27,15 @@ export const ScanScreen = () => {
     return (
       <OwnPage key="scan" title={title}>
         {({ sub }) => (
-          <ScanDesk
-            key={sub}
-            userSub={sub}
-            origins={origins}
-            otherUse={{ to: stocktakeHref(''), text: <StocktakeEntry userSub={sub} /> }}
-          />
+          <>
+            <DeviceStatus userSub={sub} />
+            <ScanDesk
+              key={sub}
+              userSub={sub}
+              origins={origins}
+              otherUse={{ to: stocktakeHref(''), text: <StocktakeEntry userSub={sub} /> }}
+            />
+          </>
         )}
       </OwnPage>
     );

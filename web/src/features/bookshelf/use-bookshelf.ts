@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
-import { useApi } from '#web/lib/api-client.ts';
+import { statusOf, useApi } from '#web/lib/api-client.ts';
 import { useIsRendered } from '#web/lib/visitor-first.ts';
 import { paperItem, type PaperItem } from './bookshelf-items.ts';
 import { needsWholeBookshelf } from './bookshelf-view.ts';
@@ -92,6 +92,8 @@ export const useBookshelf = ({ ownerSub, viewer, viewerKnown }: Asked): LoadingB
     if (filesError !== null) void refetchFiles();
   }, [restart, filesError, refetchFiles]);
   const isShown = startData !== undefined && (isComplete || first.length > 0);
+  // What has been loaded, or is kept on the device, stays when the network goes.
+  const startError = isShown && statusOf(start.error) === 0 ? null : start.error;
   const loaded = useMemo(() => {
     if (!isShown) return undefined;
     const rest = isComplete ? null : { progress, error: filesError, retry };
@@ -100,7 +102,7 @@ export const useBookshelf = ({ ownerSub, viewer, viewerKnown }: Asked): LoadingB
   return {
     // Hundreds of cards may follow: rendered as a transition, they do not block the page.
     loaded: useDeferredValue(loaded),
-    error: start.error ?? (isShown ? null : filesError),
+    error: startError ?? (isShown ? null : filesError),
     retry,
     progress,
   };

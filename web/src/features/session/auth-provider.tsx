@@ -1,3 +1,4 @@
+import { onlineManager } from '@tanstack/react-query';
 import {
   startTransition,
   useEffect,
@@ -59,6 +60,8 @@ export const AuthProvider = ({ loadIdentity, children }: AuthProviderProps) => {
 
   // An inline script has set it where a user is stored; the session may have ended since then.
   useLayoutEffect(() => {
+    // Requests wait; the library notices how the network changes, not how a page begins.
+    if (status === 'offline') onlineManager.setOnline(false);
     if (status !== 'loading') {
       document.documentElement.toggleAttribute('data-reader', user !== null);
     }

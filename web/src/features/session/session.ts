@@ -2,6 +2,7 @@ import type { SignedInUser, SignInOutcome } from '#web/lib/auth-context.ts';
 import { logFailure } from '#web/lib/log-failure.ts';
 import { OFFLINE_AFTER_MS } from '#web/lib/measures.ts';
 import { keptReader, readStoredUser, removeStoredUser, storeUser } from '#web/lib/stored-user.ts';
+import { isCutOff } from '#web/lib/use-is-offline.ts';
 
 /** A valid id token and its user. */
 export interface Session {
@@ -147,7 +148,7 @@ const createRestore =
       onChange(stored, true);
     };
     // Without a network, the identity client needs minutes to give up.
-    if (isKept && !navigator.onLine) {
+    if (isKept && isCutOff()) {
       showKept();
       return;
     }
@@ -188,7 +189,7 @@ export const createSession = ({
   const getToken = async (options?: { readonly fresh: boolean }): Promise<string | null> => {
     const stored = readStoredUser();
     if (stored === null) return null;
-    if (!navigator.onLine) return readStored()?.idToken ?? null;
+    if (isCutOff()) return readStored()?.idToken ?? null;
     const session = await read(options?.fresh);
     if (!session) return session === null ? forget() : null;
     if (hasMoved(stored, session.user)) {

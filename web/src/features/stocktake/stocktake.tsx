@@ -14,6 +14,7 @@ import {
   useBookshelf,
 } from '#web/features/bookshelf/public.ts';
 import { HondanaPicker, ownedTexts } from '#web/features/copies/public.ts';
+import { DeviceStatus } from '#web/features/offline/public.ts';
 import { Panel } from '#web/features/scan/public.ts';
 import { ALL_HONDANA_COLOR } from '#web/lib/measures.ts';
 import { useTexts } from '#web/texts/texts.ts';
@@ -127,6 +128,7 @@ const useOwnCodes = (userSub: string) => {
   const failure = loaded?.rest?.error ?? error;
   return {
     own,
+    complete: isWhole ? copies : undefined,
     waiting:
       !isWhole &&
       (failure ? (
@@ -146,7 +148,7 @@ export const Stocktake = ({ userSub, origins, step }: StocktakeProps) => {
   const navigate = useNavigate();
   const change = useChangeStocktake(userSub);
   const { data: kept, isError } = useQuery(keptStocktakeQuery(userSub));
-  const { own, waiting } = useOwnCodes(userSub);
+  const { own, complete, waiting } = useOwnCodes(userSub);
   const { hondanas, placeOf } = usePlaces(userSub, own.copies);
   const writes = useWrites(userSub, change);
   const end = useEnd(change);
@@ -184,6 +186,7 @@ export const Stocktake = ({ userSub, origins, step }: StocktakeProps) => {
   };
   return (
     <>
+      <DeviceStatus userSub={userSub} complete={complete} />
       <Typography variant="body2" sx={{ mb: 2 }}>
         <MuiLink component={Link} to={pagePatterns.scan}>
           {texts.toScan}

@@ -1,0 +1,122 @@
+import { cacheNames, type WorkboxPlugin } from 'workbox-core';
+import { ExpirationPlugin } from 'workbox-expiration';
+import {
+  addPlugins,
+  addRoute,
+  cleanupOutdatedCaches,
+  getCacheKeyForURL,
+  matchPrecache,
+  precache,
+} from 'workbox-precaching';
+import { registerRoute } from 'workbox-routing';
+import { NetworkOnly, StaleWhileRevalidate } from 'workbox-strategies';
+import { COVERS_PATH } from '#contract/cover-address.ts';
+import { pageAt, type PageName } from '#contract/page-at.ts';
+import {
+  COVER_CACHE,
+  OFFLINE_ATTRIBUTE,
+  OFFLINE_DOCUMENT,
+  OTHER_RELEASE,
+} from '#web/lib/offline-pages.ts';
+
+/**
+ * The service worker of readers: it lets their own pages open without a network. Only they register it
+ * (`features/offline`), and the end of the session deletes what it has stored. It never answers a request to the API.
+ */
+
+declare const self: ServiceWorkerGlobalScope;
+
+const NETWORK_SECONDS = 3;
+const COVERS_MAX = 600;
+
+/** Written by the build: the document, and the scripts of the pages that work without a network. */
+// oxlint-disable-next-line eslint/no-underscore-dangle -- the build looks for this name
+const files = self.__WB_MANIFEST;
+const urls = new Set(files.map((file) => (typeof file === 'string' ? file : file.url)));
+
+/** The first script of a page, which has another name in each release. */
+const FIRST_SCRIPT = /<script type="module"[^<>]* src="(?<file>[^"]+)"/u;
+
+const isDocument = (request: Request): boolean =>
+  new URL(request.url).pathname === OFFLINE_DOCUMENT;
+
+const isOfThisRelease = async (document: Response): Promise<boolean> => {
+  const { file = '' } = FIRST_SCRIPT.exec(await document.clone().text())?.groups ?? {};
+  return urls.has(file);
+};
+
+// A document that is refused here ends the installation: the worker before this one goes on.
+addPlugins([
+  {
+    cacheWillUpdate: async ({ request, response }) =>
+      response.ok && (!isDocument(request) || (await isOfThisRelease(response))) ? response : null,
+  },
+]);
+precache(files);
+cleanupOutdatedCaches();
+
+/** Whether the reader's device still keeps something: another tab may have signed out. */
+const isKept = (): Promise<boolean> => caches.has(cacheNames.precache);
+
+/** Keeps the document as it is now, such as after a change of the language. */
+const keepDocument = async (document: Response): Promise<void> => {
+  const key = getCacheKeyForURL(OFFLINE_DOCUMENT);
+  if (key === undefined || !(await isKept()) || !(await isOfThisRelease(document))) return;
+  await (await caches.open(cacheNames.precache)).put(key, document);
+};
+
+/** The document, which then knows that the site does not answer. */
+const offlineDocument = async (): Promise<Response | undefined> => {
+  const document = await matchPrecache(OFFLINE_DOCUMENT);
+  if (document === undefined) return undefined;
+  const html = (await document.text()).replace('<html', `<html ${OFFLINE_ATTRIBUTE}`);
+  return new Response(html, { headers: document.headers });
+};
+
+/** Pages that are the server's alone. */
+const SIGN_IN: ReadonlySet<PageName> = new Set(['login', 'register', 'passwordReset']);
+
+const isPage = (path: string): boolean => {
+  const page = pageAt(path);
+  return page !== null && !SIGN_IN.has(page.name);
+};
+
+registerRoute(
+  ({ request, url, sameOrigin }) =>
+    request.mode === 'navigate' && sameOrigin && isPage(url.pathname),
+  new NetworkOnly({
+    networkTimeoutSeconds: NETWORK_SECONDS,
+    plugins: [
+      {
+        fetchDidSucceed: async ({ request, response, event }) => {
+          if (response.ok && isDocument(request)) event.waitUntil(keepDocument(response.clone()));
+          return response;
+        },
+        handlerDidError: offlineDocument,
+      },
+    ],
+  }),
+);
+addRoute();
+
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname === COVERS_PATH,
+  new StaleWhileRevalidate({
+    cacheName: COVER_CACHE,
+    plugins: [
+      // Its declarations know no exact optional properties.
+      new ExpirationPlugin({ maxEntries: COVERS_MAX, purgeOnQuotaError: true }) as WorkboxPlugin,
+      {
+        cacheWillUpdate: async ({ response }) =>
+          response.ok && (await isKept()) ? response : null,
+      },
+    ],
+  }),
+);
+
+/** A page says what its first script is. One of this release needs no other worker; others are told that they are older. */
+self.addEventListener('message', ({ data, source }) => {
+  if (urls.has(String(data))) void self.skipWaiting();
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a page of our own
+  else source?.postMessage(OTHER_RELEASE);
+});
