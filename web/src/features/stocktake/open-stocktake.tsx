@@ -19,7 +19,7 @@ export interface OpenStocktakeProps {
 export const OpenStocktake = ({ userSub }: OpenStocktakeProps) => {
   const { begin } = useTexts(stocktakeEntryTexts);
   const { data: kept } = useQuery(keptStocktakeQuery(userSub));
-  const { placeOf } = usePlaces(userSub, []);
+  const { placeOf } = usePlaces(userSub);
   const openText = useOpenText();
   return kept ? openText(kept, placeOf(kept.scope)) : begin;
 };

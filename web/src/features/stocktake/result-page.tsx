@@ -4,7 +4,6 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { LoadMore } from '#web/components/load-more.tsx';
 import { CoverRows } from '#web/features/copies/public.ts';
 import { useTexts } from '#web/texts/texts.ts';
 import { stocktakeHref } from './address.ts';
@@ -19,7 +18,7 @@ import type { Counted, CountedCopy, StocktakeResult } from './stocktake-result.t
 import { stocktakeTexts } from './texts.ts';
 import type { Writes } from './use-writes.ts';
 
-/** Rows that are drawn at first, and with each request for more: there may be thousands. */
+/** Rows that are drawn at first, and each time more are asked for: the next section stays in reach. */
 const ROWS = 50;
 
 interface SectionProps<T> {
@@ -32,6 +31,7 @@ interface SectionProps<T> {
 
 const Section = <T,>({ name, rows, count = rows.length, render }: SectionProps<T>) => {
   const texts = useTexts(stocktakeTexts);
+  const { more } = useTexts('common');
   const [shown, setShown] = useState(ROWS);
   if (rows.length === 0) return null;
   return (
@@ -46,25 +46,27 @@ const Section = <T,>({ name, rows, count = rows.length, render }: SectionProps<T
         {texts.hints[name]}
       </Typography>
       <CoverRows>{rows.slice(0, shown).map(render)}</CoverRows>
-      <LoadMore
-        part={shown < rows.length ? 'first' : 'all'}
-        onMore={() => {
-          setShown(shown + ROWS);
-        }}
-      />
+      {shown < rows.length && (
+        <Button
+          sx={{ mt: 1 }}
+          onClick={() => {
+            setShown(shown + ROWS);
+          }}
+        >
+          {more}
+        </Button>
+      )}
     </Box>
   );
 };
 
-/** The rows that are not settled yet, by section. */
+/** The rows by section, without those that the next version of the bookshelf will settle. */
 const openRowsOf = ({ counted, missing, lent }: StocktakeResult, { isWritten }: Writes) => {
   const ofKind = (...kinds: readonly Counted['kind'][]) =>
     counted.filter(({ kind, scan }) => kinds.includes(kind) && !isWritten(scan.id));
   return {
     missing: missing.filter(({ copies: [copy] }) => !isWritten(copy.key)),
-    elsewhere: counted.filter(
-      (row): row is CountedCopy => row.kind === 'elsewhere' && !isWritten(row.copy.key),
-    ),
+    elsewhere: counted.filter((row): row is CountedCopy => row.kind === 'elsewhere'),
     unregistered: ofKind('unregistered', 'foreign'),
     surplus: ofKind('surplus'),
     lent,

@@ -97,18 +97,21 @@ export const ElsewhereRow = ({ row, scope, writes, hondanas, placeOf }: RowProps
     <CopyRow
       copy={copy}
       actions={
-        <WriteButton
-          writes={writes}
-          row={copy.key}
-          action={texts.move}
-          title={copy.title}
-          onClick={() => {
-            writes.move(
-              copy,
-              hondanas.find(({ GlobalHondanaID }) => GlobalHondanaID === scope),
-            );
-          }}
-        />
+        // A hondana that was deleted is no place to move to.
+        placeOf(scope) !== undefined && (
+          <WriteButton
+            writes={writes}
+            row={copy.key}
+            action={texts.move}
+            title={copy.title}
+            onClick={() => {
+              writes.move(
+                copy,
+                hondanas.find(({ GlobalHondanaID }) => GlobalHondanaID === scope),
+              );
+            }}
+          />
+        )
       }
     >
       <Typography variant="body2">

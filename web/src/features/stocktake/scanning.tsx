@@ -55,9 +55,9 @@ const Recent = ({ counted, placeOf, onTakeBack }: RecentProps) => {
     >
       <Typography
         variant="body2"
-        sx={{ display: 'flex', gap: 0.75, alignItems: 'center', fontWeight: isFine ? 400 : 600 }}
+        sx={{ display: 'flex', gap: 0.75, fontWeight: isFine ? 400 : 600 }}
       >
-        <Icon size={16} aria-hidden style={{ flexShrink: 0 }} />
+        <Icon size={16} aria-hidden style={{ flexShrink: 0, marginTop: 3 }} />
         {said()}
       </Typography>
     </ScannedRow>

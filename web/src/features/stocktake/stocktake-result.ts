@@ -149,10 +149,8 @@ export const stocktakeResult = (
 ): StocktakeResult => {
   const { seen, counted } = countScans(own, scans, scope);
   const here = own.copies.filter((copy) => isIn(copy, scope));
-  const byNumbers = counted.flatMap(({ kind, copy, scan }) =>
-    kind === 'here' && copy.key !== scan.code && !isLent(copy) ? [scan.code] : [],
-  );
-  const taken = grouped(byNumbers, (number) => number);
+  const found = counted.filter(({ kind }) => kind === 'here');
+  const taken = grouped(found, ({ scan }) => scan.code);
   const unseen = here.filter((copy) => !isLent(copy) && !seen.has(copy));
   const missing = [
     ...grouped(unseen, (copy) => {

@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
+import type { GlobalHondana } from '#contract/entities/bookshelf.ts';
 import { pagePatterns } from '#contract/pages.ts';
 import { useSnackbar } from '#web/components/snackbar.tsx';
 import {
@@ -34,7 +35,7 @@ const NO_COPIES: readonly PaperItem[] = [];
 const PANEL_MAX = '34rem';
 
 interface StartProps {
-  readonly hondanas: ReturnType<typeof usePlaces>['hondanas'];
+  readonly hondanas: readonly GlobalHondana[];
   readonly onStart: (scope: string) => void;
 }
 
@@ -149,7 +150,7 @@ export const Stocktake = ({ userSub, origins, step }: StocktakeProps) => {
   const change = useChangeStocktake(userSub);
   const { data: kept, isError } = useQuery(keptStocktakeQuery(userSub));
   const { own, complete, waiting } = useOwnCodes(userSub);
-  const { hondanas, placeOf } = usePlaces(userSub, own.copies);
+  const { hondanas, placeOf } = usePlaces(userSub);
   const writes = useWrites(userSub, change);
   const end = useEnd(change);
   const result = useMemo(
@@ -161,6 +162,7 @@ export const Stocktake = ({ userSub, origins, step }: StocktakeProps) => {
     if (!kept || result === null) {
       const onStart = async (scope: string): Promise<void> => {
         await change((now) => now ?? { scope, scans: [] });
+        writes.forget();
         navigate(stocktakeHref('scan'));
       };
       return <Start hondanas={hondanas} onStart={(scope) => void onStart(scope)} />;

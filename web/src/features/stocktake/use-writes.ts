@@ -53,6 +53,10 @@ const useWritten = () => {
     isBusy: (row: string) => busy.includes(row),
     isWritten: (row: string) => written.some((one) => one.row === row),
     count: written.length,
+    /** Of an earlier stocktake nothing is taken back any more. */
+    forget: (): void => {
+      setWritten([]);
+    },
     /** `write` is undefined after it if the reader did not want it. */
     run: (
       row: string,
