@@ -84,12 +84,15 @@ beforeEach(async () => {
 
 const open = (address: string, user = hanako) => renderScreen(address, { user });
 
-const begin = async (place = '書斎') => {
-  const view = await open('/scan?stocktake=');
-  await view.user.click(await screen.findByRole('combobox', { name: '棚卸しをする棚' }));
-  await view.user.click(await screen.findByRole('option', { name: place }));
-  await view.user.click(await findButton('棚卸しを始める'));
+const chooseAndStart = async (user: UserEvent, place: string) => {
+  await user.click(await screen.findByRole('combobox', { name: '棚卸しをする棚' }));
+  await user.click(await screen.findByRole('option', { name: place }));
+  await user.click(await findButton('棚卸しを始める'));
   await scanField();
+};
+const begin = async () => {
+  const view = await open('/scan?stocktake=');
+  await chooseAndStart(view.user, '書斎');
   return view;
 };
 const counted = async (count: number) => screen.findByText(`${String(count)}冊読み取りました`);
@@ -235,10 +238,30 @@ describe('a stocktake', () => {
     await user.click(await findButton('元に戻す'));
     expect(await screen.findByText('1件は元に戻せませんでした。')).toBeVisible();
     expect(await screen.findByText('このページで1件変更しました。')).toBeVisible();
+
+    // The next stocktake has nothing to undo.
+    await user.click(await findButton('棚卸しを終える'));
+    await chooseAndStart(user, '書斎');
+    await showResult(user);
+    expect(screen.queryByText(/件変更しました/u)).toBeNull();
+    expect(titlesIn('見当たらない本')).toHaveLength(2);
+  });
+
+  it('STOCK-19 moves nothing to a hondana that was deleted meanwhile', async () => {
+    const { user } = await begin();
+    await scan(user, codeOf(3));
+    await showResult(user);
+    expect(await findButton('「明暗」この棚に移す')).toBeVisible();
+    cleanup();
+    api.answer('hondanaReads', 'fetch_GlobalHondana_ByUsersub', () => ({ shelves: [bedroom] }));
+    await open('/scan?stocktake=result');
+    expect(await screen.findByText('なくなった棚')).toBeVisible();
+    expect(titlesIn('別の棚の本')).toEqual(['明暗']);
+    expect(screen.queryByRole('button', { name: '「明暗」この棚に移す' })).toBeNull();
   });
 
   it('STOCK-16 registers a book once, whatever is tried again, and anew after an undo', async () => {
-    const { user } = await begin('書斎');
+    const { user } = await begin();
     const book = { KANRI_ID: 'HDB4', MainTitle: '門', ISBN: '9784101010113' };
     const requests = () =>
       api
