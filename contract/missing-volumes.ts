@@ -22,20 +22,21 @@ const PART = /^[上前中下後]$/u;
 
 const isNumber = ({ label }: Volume): boolean => NUMBER.test(label);
 
-/** Null for a volume that is never missing. 前 is the same part as 上, and 後 as 下. */
-const gapKeyOf = (volume: Volume): string | null => {
-  if (isNumber(volume)) return `number ${String(volume.order)}`;
-  return PART.test(volume.label) ? `part ${String(volume.order)}` : null;
+/** Null for a volume that is never missing. */
+const kindOf = (volume: Volume): 'number' | 'part' | null => {
+  if (isNumber(volume)) return 'number';
+  return PART.test(volume.label) ? 'part' : null;
 };
-const kindOf = (key: string): string => key.split(' ')[0] ?? '';
+/** Equal for the names of a volume: 前 is the same part as 上, and 後 as 下. */
+const gapKeyOf = (volume: Volume): string => `${kindOf(volume) ?? ''} ${String(volume.order)}`;
 
 const inOrder = (a: Volume, b: Volume): number =>
   Number(isNumber(b)) - Number(isNumber(a)) || a.order - b.order;
 
 /**
- * The volumes of a set that a reader has, and those that are missing, from the books of this set. `known` are those of the
- * catalogue, in any edition: nothing else is missing. A number is
- * missing only in a set of which the reader has a number, a part only where there is another part.
+ * The volumes of a set that a reader has, and those that are missing, from the books of this set.
+ * `known` are those of the catalogue, in any edition: nothing else is missing. A number is missing
+ * only in a set of which the reader has a number, a part only where there is another part.
  */
 export const ownVolumesOf = <B extends TitleFields>(
   own: readonly TitleFields[],
@@ -43,13 +44,15 @@ export const ownVolumesOf = <B extends TitleFields>(
 ): OwnVolumes<B> => {
   const owned = new Map<string, Volume>();
   for (const volume of own.map(volumeOf)) if (volume !== null) owned.set(volume.label, volume);
-  const ownKeys = new Set([...owned.values()].map(gapKeyOf).filter((key) => key !== null));
-  const kinds = new Set([...ownKeys].map(kindOf));
+  const ownKeys = new Set([...owned.values()].map(gapKeyOf));
+  const kinds = new Set([...owned.values()].map(kindOf));
   const missing = new Map<string, { readonly volume: Volume; readonly books: B[] }>();
   for (const book of known) {
     const volume = volumeOf(book);
-    const key = volume && gapKeyOf(volume);
-    if (!volume || !key || ownKeys.has(key) || !kinds.has(kindOf(key))) continue;
+    const kind = volume && kindOf(volume);
+    if (volume === null || kind === null || !kinds.has(kind)) continue;
+    const key = gapKeyOf(volume);
+    if (ownKeys.has(key)) continue;
     const found = missing.get(key);
     if (found === undefined) missing.set(key, { volume, books: [book] });
     else found.books.push(book);

@@ -55,11 +55,12 @@ type SetFields = Parameters<typeof contributorsOf>[0] & {
 };
 
 /**
- * Equal for the volumes of a set: the title, and the first contributor. Works of different authors with one title are
- * different sets. A book that names no contributor has the first name of its statement of responsibility.
+ * Equal for the volumes of a set: the title, and the first contributor. Works of different authors
+ * with one title are different sets. A book that names no contributor has the first name of its
+ * statement of responsibility. `title` is that of the set, where the caller has split it already.
  */
-export const setKeyOf = (book: SetFields): string => {
+export const setKeyOf = (book: SetFields, title = setTitleOf(book)): string => {
   const [first] = contributorsOf(book);
   const name = first?.name ?? firstAuthorIn(book.Responsibility ?? '');
-  return `${spellingKey(setTitleOf(book))}\n${nameKey(name)}`;
+  return `${spellingKey(title)}\n${nameKey(name)}`;
 };

@@ -23,6 +23,7 @@ const MOST_BYTES = { public: 242_000, reader: 300_000 } as const;
 
 /** Modules of the screens that show nothing to visitors. */
 const READERS_SCREENS: ReadonlySet<string> = new Set([
+  'borrow-requests',
   'copy',
   'favorites',
   'find-friends',

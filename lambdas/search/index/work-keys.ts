@@ -51,7 +51,7 @@ export const workOf = (book: Book): Work => {
   return {
     title: keyOf(main.title),
     details,
-    set: setKeyOf(book),
+    set: setKeyOf(book, main.title),
     volume: detail.volume ?? main.volume,
     subject: JSON.stringify([spellingKey(main.title), details, volumes.join(' ')]),
   };

@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Book } from '#contract/entities/book.ts';
-import { ownVolumesOf } from '#contract/missing-volumes.ts';
-import { setTitleOf } from '#contract/set-key.ts';
 import { RetryAlert } from '#web/features/session/public.ts';
 import {
   examplesOf,
   knownVolumesQuery,
   MissingVolumes,
   type OwnSet,
+  ownSetOf,
   volumesBySet,
 } from '#web/features/volumes/public.ts';
 import { useApi } from '#web/lib/api-client.ts';
@@ -47,12 +46,10 @@ export const useMissingVolumes = (
     if (data === undefined) return null;
     const found = new Map<string, OwnSet>();
     for (const volumes of own.values()) {
-      const [first] = volumes;
       const known = volumes.map(({ KANRI_ID }) => data.get(KANRI_ID)).find(Boolean);
-      if (first === undefined || known === undefined) continue;
-      const set = { title: setTitleOf(first), volumes: ownVolumesOf(volumes, known) };
-      if (set.volumes.missing.length > 0)
-        for (const { KANRI_ID } of volumes) found.set(KANRI_ID, set);
+      const set = known && ownSetOf(volumes, known);
+      if (set === undefined || set.volumes.missing.length === 0) continue;
+      for (const { KANRI_ID } of volumes) found.set(KANRI_ID, set);
     }
     return found;
   }, [own, data]);

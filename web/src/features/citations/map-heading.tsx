@@ -1,23 +1,15 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { styled } from '@mui/material/styles';
 import { fullTitleOf } from '#contract/book-fields.ts';
 import type { CitationMap } from '#contract/operations/citations.ts';
 import { stances } from '#contract/stances.ts';
+import { Fold } from '#web/components/fold.tsx';
 import { useTexts } from '#web/texts/texts.ts';
 import { hasCitations, totalOf } from './pairs.ts';
 import { StanceHelp } from './stance-help.tsx';
 import { citationsTexts } from './texts.ts';
 import { Trail } from './trail.tsx';
 import { wordsTexts } from './words-texts.ts';
-
-/** Opens without a script. */
-const Reading = styled('details')(({ theme }) => ({
-  ...theme.typography.body2,
-  marginTop: theme.spacing(1),
-  '& > summary': { cursor: 'pointer', minHeight: 24, borderRadius: 4 },
-  '&[open] > summary': { marginBottom: theme.spacing(2) },
-}));
 
 /** Whose map it is, by which maps the reader came, and how often the book cites and is cited. */
 export const MapHeading = ({ map: { book, totals } }: { readonly map: CitationMap }) => {
@@ -39,10 +31,10 @@ export const MapHeading = ({ map: { book, totals } }: { readonly map: CitationMa
         {texts.totals(totals.cites, totalOf(totals.citedBy), said)}
       </Typography>
       {hasCitations(totals) && (
-        <Reading>
+        <Fold sx={{ typography: 'body2', mt: 1 }}>
           <summary>{texts.stancesAre}</summary>
           <StanceHelp />
-        </Reading>
+        </Fold>
       )}
     </Box>
   );

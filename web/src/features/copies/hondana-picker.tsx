@@ -19,10 +19,12 @@ interface HondanaPickerProps {
   readonly value: string | null;
   readonly onChange: (GlobalHondanaID: string) => void;
   readonly label: string;
+  /** What no hondana is called here. */
+  readonly none?: string;
 }
 
 /** Selects one of the reader's hondanas, or none. */
-export const HondanaPicker = ({ hondanas, value, onChange, label }: HondanaPickerProps) => {
+export const HondanaPicker = ({ hondanas, value, onChange, label, none }: HondanaPickerProps) => {
   const texts = useTexts(ownedTexts);
   // A remembered choice may have been deleted since.
   const known = hondanas.some(({ GlobalHondanaID }) => GlobalHondanaID === value);
@@ -47,7 +49,7 @@ export const HondanaPicker = ({ hondanas, value, onChange, label }: HondanaPicke
           {texts.chooseHondana}
         </MenuItem>
       )}
-      <MenuItem value="">{texts.toUnassigned}</MenuItem>
+      <MenuItem value="">{none ?? texts.toUnassigned}</MenuItem>
       {hondanas.map(({ GlobalHondanaID, HondanaName, ColorCode }) => (
         <MenuItem key={GlobalHondanaID} value={GlobalHondanaID} sx={{ whiteSpace: 'normal' }}>
           <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 1, minWidth: 0 }}>

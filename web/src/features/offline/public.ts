@@ -1,4 +1,3 @@
 export { DeviceStatus } from './device-status-part.tsx';
 export { KeepSetting } from './keep-setting.tsx';
 export { NeedsNetwork } from './needs-network.tsx';
-export { offlineTexts } from './texts.ts';

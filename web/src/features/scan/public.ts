@@ -1,3 +1,9 @@
+export { BookChoices } from './book-choices.tsx';
+export { Panel } from './book-line.tsx';
+export { editionsQuery } from './queries.ts';
 export { ScanDesk } from './scan-desk.tsx';
+export { ScanPanel } from './scan-panel.tsx';
 export { scanTexts } from './texts.ts';
 export { TitleSearch } from './title-search.tsx';
+export { useDeskFocus } from './use-desk-focus.ts';
+export { useScan } from './use-scan.ts';

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
@@ -43,6 +43,8 @@ interface ScanDeskProps {
   readonly userSub: string;
   /** Origins whose addresses of copies are our own. */
   readonly origins: readonly string[];
+  /** A link to what else codes are read for. */
+  readonly otherUse: { readonly to: string; readonly text: ReactNode };
 }
 
 /** What the page does with codes, and the books that it registers. */
@@ -94,7 +96,7 @@ const useDesk = ({ userSub, origins }: Pick<ScanDeskProps, 'userSub' | 'origins'
 };
 
 /** Reads codes one after another and offers what each of them is good for. */
-export const ScanDesk = ({ userSub, origins }: ScanDeskProps) => {
+export const ScanDesk = ({ userSub, origins, otherUse }: ScanDeskProps) => {
   const texts = useTexts(scanTexts);
   const desk = useDesk({ userSub, origins });
   const { scan, field, focusField, registrations, hondanaName, GlobalHondanaID, describe } = desk;
@@ -107,6 +109,11 @@ export const ScanDesk = ({ userSub, origins }: ScanDeskProps) => {
       <Typography variant="body2" sx={{ mt: 1 }}>
         <MuiLink component={Link} to={pagePatterns.readerImport}>
           {texts.toImport}
+        </MuiLink>
+      </Typography>
+      <Typography variant="body2" sx={{ mt: 1 }}>
+        <MuiLink component={Link} to={otherUse.to}>
+          {otherUse.text}
         </MuiLink>
       </Typography>
       <Box

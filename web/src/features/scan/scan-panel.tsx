@@ -9,7 +9,7 @@ import { Panel } from './book-line.tsx';
 import { CameraPanel } from './camera-panel.tsx';
 import { ScanField } from './scan-field.tsx';
 import { scanTexts } from './texts.ts';
-import type { Scan } from './use-scan.ts';
+import type { Problem, Scan } from './use-scan.ts';
 
 type CameraState = 'off' | 'on' | 'unusable' | 'hidden';
 
@@ -41,11 +41,21 @@ interface ScanPanelProps {
   readonly origins: readonly string[];
   readonly field: RefObject<HTMLInputElement | null>;
   readonly focusField: () => void;
-  readonly onDescribe: () => void;
+  /** Describes a book that no catalogue has; absent where only codes are of use. */
+  readonly onDescribe?: () => void;
+  /** Why values are refused, where another text than usual says what to do. */
+  readonly problems?: Partial<Readonly<Record<Problem, string>>>;
 }
 
 /** Where codes are read: the field and the camera. */
-export const ScanPanel = ({ scan, origins, field, focusField, onDescribe }: ScanPanelProps) => {
+export const ScanPanel = ({
+  scan,
+  origins,
+  field,
+  focusField,
+  onDescribe,
+  problems,
+}: ScanPanelProps) => {
   const texts = useTexts(scanTexts);
   const [camera, setCamera] = useState<CameraState>('off');
   const isOn = camera === 'on';
@@ -56,7 +66,7 @@ export const ScanPanel = ({ scan, origins, field, focusField, onDescribe }: Scan
         field={field}
         value={scan.value}
         onChange={scan.setValue}
-        problem={scan.problem && texts.problems[scan.problem]}
+        problem={scan.problem && { ...texts.problems, ...problems }[scan.problem]}
         onRead={scan.read}
       >
         <Button
@@ -71,19 +81,21 @@ export const ScanPanel = ({ scan, origins, field, focusField, onDescribe }: Scan
           {isOn ? texts.camera.close : texts.camera.open}
         </Button>
       </ScanField>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5, mt: 1 }}>
-        <Button
-          startIcon={<Search size={18} aria-hidden />}
-          onClick={() => {
-            scan.searchTitle('');
-          }}
-        >
-          {texts.search.open}
-        </Button>
-        <Button startIcon={<PenLine size={18} aria-hidden />} onClick={onDescribe}>
-          {texts.search.describe}
-        </Button>
-      </Box>
+      {onDescribe !== undefined && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5, mt: 1 }}>
+          <Button
+            startIcon={<Search size={18} aria-hidden />}
+            onClick={() => {
+              scan.searchTitle('');
+            }}
+          >
+            {texts.search.open}
+          </Button>
+          <Button startIcon={<PenLine size={18} aria-hidden />} onClick={onDescribe}>
+            {texts.search.describe}
+          </Button>
+        </Box>
+      )}
       {isOn && (
         <CameraPanel
           origins={origins}

@@ -1,7 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { classifyScannedCode, type ScannedCode } from '#contract/scanned-code.ts';
-import { useApi } from '#web/lib/api-client.ts';
+import { type ApiClient, useApi } from '#web/lib/api-client.ts';
 import { logFailure } from '#web/lib/log-failure.ts';
 import { editionsQuery, stickerQuery } from './queries.ts';
 
@@ -28,11 +28,27 @@ const problemOf = (code: Exclude<ScannedCode, ReadCode | { kind: 'empty' }>): Pr
   return WRONG[code.of];
 };
 
+/** Whether no book of the catalogue has a number. */
+const isPrintedNowhere = (queries: QueryClient, api: ApiClient, number: string): Promise<boolean> =>
+  queries.fetchQuery(editionsQuery(api, number)).then(
+    ({ length }) => length === 0,
+    // The result says so and offers a retry.
+    () => false,
+  );
+
 interface ScanOptions {
   readonly origins: readonly string[];
   /** Takes an ISBN, with the sticker for it; undefined to show its book instead. */
   readonly onISBN: ((ISBN: string, sticker: string | undefined) => void) | undefined;
   readonly onRefused: () => void;
+  /** Set where codes can only be those of the reader's own copies: nothing is asked of the server. */
+  readonly own?: OwnCopiesOnly;
+}
+
+interface OwnCopiesOnly {
+  /** Whether a number that is no ISBN is printed on an own book. */
+  readonly hasNumber: (number: string) => boolean;
+  readonly onSticker: (GlobalBookID: string) => void;
 }
 
 /** The sticker that waits for the next book. */
@@ -79,7 +95,7 @@ const useWaitingSticker = () => {
 };
 
 /** The code that was read last, the sticker that waits for its book, and the text of the field. */
-export const useScan = ({ origins, onISBN, onRefused }: ScanOptions) => {
+export const useScan = ({ origins, onISBN, onRefused, own }: ScanOptions) => {
   const api = useApi();
   const queries = useQueryClient();
   const [value, setValue] = useState('');
@@ -94,11 +110,7 @@ export const useScan = ({ origins, onISBN, onRefused }: ScanOptions) => {
   /** Takes a number with a wrong check digit as an ISBN, unless no book has it printed. */
   const takePrinted = async (ISBN: string): Promise<void> => {
     printed.current = ISBN;
-    const isRefused = await queries.fetchQuery(editionsQuery(api, ISBN)).then(
-      ({ length }) => length === 0,
-      // The result says so and offers a retry.
-      () => false,
-    );
+    const isRefused = await isPrintedNowhere(queries, api, ISBN);
     if (printed.current !== ISBN) {
       // The reader has gone on; the list asks about such a number anyway.
       if (!isRefused) onISBN?.(ISBN, undefined);
@@ -112,12 +124,14 @@ export const useScan = ({ origins, onISBN, onRefused }: ScanOptions) => {
   /** Acts on a code; true if it has been accepted. */
   const take = (code: ScannedCode): boolean => {
     if (code.kind === 'empty') return false;
+    if ('number' in code && own?.hasNumber(code.number))
+      return take({ kind: 'isbn', ISBN: code.number });
     const isAfterISBN = afterISBN.current;
     afterISBN.current = code.kind === 'isbn';
     printed.current = undefined;
     // Both rows of a book, one after the other.
     if (code.kind === 'priceBarcode' && (isAfterISBN || shown?.kind === 'isbn')) return true;
-    if (code.kind === 'wrongCheckDigit' && code.of === 'isbn') {
+    if (code.kind === 'wrongCheckDigit' && code.of === 'isbn' && own === undefined) {
       void takePrinted(code.number);
       return false;
     }
@@ -126,7 +140,8 @@ export const useScan = ({ origins, onISBN, onRefused }: ScanOptions) => {
       return false;
     }
     setProblem(undefined);
-    if (code.kind === 'sticker') void sticker.take(code.GlobalBookID);
+    if (code.kind === 'sticker' && own !== undefined) own.onSticker(code.GlobalBookID);
+    else if (code.kind === 'sticker') void sticker.take(code.GlobalBookID);
     else if (onISBN !== undefined) {
       void sticker.bind((bound) => {
         onISBN(code.ISBN, bound);
@@ -157,7 +172,8 @@ export const useScan = ({ origins, onISBN, onRefused }: ScanOptions) => {
     /** Acts on the text of the field, which stays there when it is refused. */
     read: (text: string) => {
       const code = classifyScannedCode(text, origins);
-      if (code.kind === 'unknown' && LETTER.test(text)) searchTitle(text.trim());
+      if (code.kind === 'unknown' && LETTER.test(text) && own === undefined)
+        searchTitle(text.trim());
       else if (take(code)) setValue('');
       else onRefused();
     },

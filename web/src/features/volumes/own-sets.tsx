@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
-import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { Book } from '#contract/entities/book.ts';
+import { Fold } from '#web/components/fold.tsx';
 import { halfWidth } from '#web/features/books/public.ts';
 import { useTexts } from '#web/texts/texts.ts';
 import { type OwnSet, useOwnSets } from './queries.ts';
@@ -31,12 +31,6 @@ export const MissingVolumes = ({ sets, userSub }: MissingVolumesProps) => (
   />
 );
 
-const Details = styled('details')(({ theme }) => ({
-  marginBottom: theme.spacing(2),
-  '& > summary': { cursor: 'pointer', minHeight: 24, borderRadius: 4 },
-  '&[open] > summary': { marginBottom: theme.spacing(1.5) },
-}));
-
 export interface MissingVolumesOfProps {
   readonly books: readonly Book[];
   readonly userSub: string;
@@ -52,10 +46,10 @@ export const MissingVolumesOf = ({ books, userSub, height }: MissingVolumesOfPro
   return (
     <Box sx={{ minHeight: height }}>
       {count > 0 && (
-        <Details>
+        <Fold sx={{ mb: 2 }}>
           <summary>{texts.missing(count)}</summary>
           <MissingVolumes sets={sets} userSub={userSub} />
-        </Details>
+        </Fold>
       )}
     </Box>
   );

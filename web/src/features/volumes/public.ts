@@ -4,4 +4,4 @@ export {
   type MissingVolumesOfProps,
   SetOfBook,
 } from './own-sets.tsx';
-export { examplesOf, knownVolumesQuery, type OwnSet, volumesBySet } from './queries.ts';
+export { examplesOf, knownVolumesQuery, type OwnSet, ownSetOf, volumesBySet } from './queries.ts';

@@ -1,4 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import type { Book } from '#contract/entities/book.ts';
 import { SETS_PER_CALL } from '#contract/limits.ts';
 import { type OwnVolumes, ownVolumesOf } from '#contract/missing-volumes.ts';
@@ -17,6 +18,15 @@ export interface OwnSet {
   readonly title: string;
   readonly volumes: OwnVolumes<BookOfSet>;
 }
+
+/** What a reader has of a set, and what is missing of it; undefined if the reader has no volume. */
+export const ownSetOf = (
+  own: readonly Book[] | readonly BookOfSet[],
+  known: readonly BookOfSet[],
+): OwnSet | undefined => {
+  const [first] = own;
+  return first && { title: setTitleOf(first), volumes: ownVolumesOf(own, known) };
+};
 
 /** The volumes among books, by the key of their set. */
 export const volumesBySet = <B extends Book>(books: readonly B[]) =>
@@ -52,7 +62,7 @@ const idsOf = ({ KANRI_ID, SameAs = [] }: BookOfSet): readonly string[] => [KANR
 
 /** The sets of these books of which the reader has a volume; none until all is known. */
 export const useOwnSets = (books: readonly Book[]): readonly OwnSet[] => {
-  const ids = examplesOf(volumesBySet(books).values());
+  const ids = useMemo(() => examplesOf(volumesBySet(books).values()), [books]);
   const { data } = useQuery({
     ...knownVolumesQuery(useApi(), ids),
     enabled: ids.length > 0,
@@ -63,9 +73,6 @@ export const useOwnSets = (books: readonly Book[]): readonly OwnSet[] => {
   const copies = useOwnCopies(sets.flat().flatMap(idsOf));
   return sets.flatMap((known) => {
     const own = known.filter((book) => idsOf(book).some((id) => copies.has(id)));
-    const [first] = own;
-    return first === undefined
-      ? []
-      : [{ title: setTitleOf(first), volumes: ownVolumesOf(own, known) }];
+    return ownSetOf(own, known) ?? [];
   });
 };

@@ -7,6 +7,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { type MissingVolume, type OwnVolumes, rangesOf } from '#contract/missing-volumes.ts';
 import type { BookOfSet } from '#contract/operations/works.ts';
 import { pageHref } from '#contract/pages.ts';
+import { Fold } from '#web/components/fold.tsx';
 import { useEditionOf } from '#web/features/books/public.ts';
 import { WantToRead } from '#web/features/reading-record/public.ts';
 import { useTexts } from '#web/texts/texts.ts';
@@ -20,11 +21,6 @@ interface FirstOnesProps<T> {
   readonly render: (one: T) => ReactNode;
 }
 
-const More = styled('details')(({ theme }) => ({
-  marginBottom: theme.spacing(2),
-  '& > summary': { cursor: 'pointer', minHeight: 24, borderRadius: 4 },
-}));
-
 /** The first ones of a list; the rest is drawn when the reader opens it, because there may be hundreds. */
 export const FirstOnes = <T,>({ all, most, render }: FirstOnesProps<T>) => {
   const texts = useTexts(volumesTexts);
@@ -34,14 +30,15 @@ export const FirstOnes = <T,>({ all, most, render }: FirstOnesProps<T>) => {
     <>
       <List>{all.slice(0, most).map(render)}</List>
       {rest.length > 0 && (
-        <More
+        <Fold
+          sx={{ mb: 2 }}
           onToggle={({ currentTarget }) => {
             setIsOpen(currentTarget.open);
           }}
         >
           <summary>{texts.more(rest.length)}</summary>
           {isOpen && <List>{rest.map(render)}</List>}
-        </More>
+        </Fold>
       )}
     </>
   );

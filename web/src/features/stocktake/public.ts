@@ -1,0 +1,3 @@
+export { STOCKTAKE, stocktakeHref } from './address.ts';
+export { stocktakeEntryTexts } from './entry-texts.ts';
+export { Stocktake, StocktakeEntry } from './stocktake-entry.tsx';
