@@ -114,6 +114,8 @@ const actionsOf = ({ step, failure }: Registration): readonly ActionName[] => {
     case 'failed':
       // The answer for a missing book would be the same.
       return failure === 'none' ? ['remove'] : ['retry', 'remove'];
+    case 'queued':
+      return failure === undefined ? ['remove'] : ['retry', 'remove'];
     case 'choosing':
       return ['remove'];
     case 'finding':

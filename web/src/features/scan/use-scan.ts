@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { classifyScannedCode, type ScannedCode } from '#contract/scanned-code.ts';
 import { useApi } from '#web/lib/api-client.ts';
 import { logFailure } from '#web/lib/log-failure.ts';
+import { isCutOff } from '#web/lib/use-is-offline.ts';
 import { editionsQuery, stickerQuery } from './queries.ts';
 
 /** Why a value is refused, by the name of its text. */
@@ -45,6 +46,7 @@ const useWaitingSticker = () => {
 
   /** The sticker, if it is the reader's own and not used yet. */
   const check = async (GlobalBookID: string): Promise<string | undefined> => {
+    if (isCutOff()) return undefined;
     try {
       const { state, isMine } = await queries.fetchQuery(stickerQuery(api, GlobalBookID));
       return state === 'ISSUED' && isMine ? GlobalBookID : undefined;
@@ -94,11 +96,13 @@ export const useScan = ({ origins, onISBN, onRefused }: ScanOptions) => {
   /** Takes a number with a wrong check digit as an ISBN, unless no book has it printed. */
   const takePrinted = async (ISBN: string): Promise<void> => {
     printed.current = ISBN;
-    const isRefused = await queries.fetchQuery(editionsQuery(api, ISBN)).then(
-      ({ length }) => length === 0,
-      // The result says so and offers a retry.
-      () => false,
-    );
+    const isRefused =
+      !isCutOff() &&
+      (await queries.fetchQuery(editionsQuery(api, ISBN)).then(
+        ({ length }) => length === 0,
+        // The result says so and offers a retry.
+        () => false,
+      ));
     if (printed.current !== ISBN) {
       // The reader has gone on; the list asks about such a number anyway.
       if (!isRefused) onISBN?.(ISBN, undefined);
