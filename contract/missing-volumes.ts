@@ -80,3 +80,13 @@ export const rangesOf = (volumes: readonly Volume[]): readonly VolumeRange[] => 
   }
   return ranges.map(({ from, to }) => ({ from: from.label, to: to.label }));
 };
+
+/** The numbers between owned ones, in order: all that is known to be missing without a catalogue. */
+export const gapsOf = (owned: readonly Volume[]): readonly Volume[] =>
+  owned.filter(isNumber).flatMap(({ order }, n, numbers) => {
+    const before = numbers[n - 1]?.order ?? order;
+    return Array.from({ length: Math.max(0, order - before - 1) }, (_, gap) => {
+      const number = before + 1 + gap;
+      return { label: String(number), order: number };
+    });
+  });

@@ -3,6 +3,7 @@ import IconButton from '@mui/material/IconButton';
 import Menu from '@mui/material/Menu';
 import { EllipsisVertical } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
+import { OnlineOnly, useMenuNote } from './online-only.tsx';
 
 interface CardMenuProps {
   /** Accessible name of the button; names the card it belongs to. */
@@ -17,6 +18,7 @@ interface CardMenuProps {
 export const CardMenu = ({ label, beside, children }: CardMenuProps) => {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const id = useId();
+  const note = useMenuNote();
   const close = () => {
     setAnchor(null);
   };
@@ -35,15 +37,20 @@ export const CardMenu = ({ label, beside, children }: CardMenuProps) => {
       >
         <EllipsisVertical aria-hidden size={18} />
       </IconButton>
-      <Menu
-        id={id}
-        anchorEl={anchor}
-        open={anchor !== null}
-        onClose={close}
-        slotProps={{ paper: { sx: { maxHeight: '60dvh', maxWidth: 'min(22rem, 90vw)' } } }}
-      >
-        {children(close)}
-      </Menu>
+      <OnlineOnly>
+        <Menu
+          id={id}
+          anchorEl={anchor}
+          open={anchor !== null}
+          onClose={close}
+          slotProps={{
+            list: { subheader: note },
+            paper: { sx: { maxHeight: '60dvh', maxWidth: 'min(22rem, 90vw)' } },
+          }}
+        >
+          {children(close)}
+        </Menu>
+      </OnlineOnly>
     </Box>
   );
 };

@@ -18,6 +18,8 @@ export const CHUNK_LOAD_TIMEOUT_MS = 120_000;
 export const SCAN_FLASH_MS = 500;
 /** Pauses before a registration without an answer is sent again. */
 export const REGISTER_RETRY_MS: readonly number[] = [1_000, 3_000];
+/** Registrations that may wait on a device for a network. */
+export const QUEUE_MAX = 500;
 export const TOKEN_REFRESH_BACKOFF_CAP_MS = 300_000;
 
 /** Drafts in this browser: how long they are kept, and how many of all readers. */

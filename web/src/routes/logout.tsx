@@ -1,13 +1,37 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import Typography from '@mui/material/Typography';
-import { useEffect, useRef } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
 import { pagePatterns } from '#contract/pages.ts';
+import { EmptyState } from '#web/components/page-states.tsx';
 import { Page } from '#web/components/page.tsx';
+import { countQueued, queueTexts } from '#web/features/scan/public.ts';
 import { sessionTexts } from '#web/features/session/public.ts';
 import { useAuth } from '#web/lib/auth-context.ts';
 import { useTexts } from '#web/texts/texts.ts';
+
+interface QuestionProps {
+  readonly count: number;
+  readonly onLeave: () => void;
+}
+
+/** Asks before books are lost that this device has not sent. */
+const Question = ({ count, onLeave }: QuestionProps) => {
+  const common = useTexts('common');
+  const texts = useTexts(queueTexts);
+  return (
+    <EmptyState wholePage title={texts.lost(count)}>
+      <Button variant="contained" color="error" onClick={onLeave}>
+        {texts.logout}
+      </Button>
+      <Button component={Link} to={pagePatterns.ownBookshelf} sx={{ ml: 1 }}>
+        {common.cancel}
+      </Button>
+    </EmptyState>
+  );
+};
 
 /** `/logout`: signs out when opened, then redirects to the home page. */
 export const LogoutScreen = () => {
@@ -15,17 +39,32 @@ export const LogoutScreen = () => {
   const { signOut } = useAuth();
   const navigate = useNavigate();
   const started = useRef(false);
+  const [queued, setQueued] = useState(0);
+
+  const leave = useCallback(async () => {
+    setQueued(0);
+    await signOut();
+    navigate(pagePatterns.home, { replace: true });
+  }, [signOut, navigate]);
 
   useEffect(() => {
     if (started.current) return;
     started.current = true;
-    const leave = async () => {
-      await signOut();
-      navigate(pagePatterns.home, { replace: true });
+    const leaveUnlessQueued = async () => {
+      const count = await countQueued();
+      setQueued(count);
+      if (count === 0) await leave();
     };
-    void leave();
-  }, [signOut, navigate]);
+    void leaveUnlessQueued();
+  }, [leave]);
 
+  if (queued > 0) {
+    return (
+      <Page title={texts.logout} heading={null}>
+        <Question count={queued} onLeave={() => void leave()} />
+      </Page>
+    );
+  }
   return (
     <Page
       title={texts.logout}

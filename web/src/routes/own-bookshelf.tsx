@@ -16,6 +16,7 @@ import {
 } from '#web/features/bookshelf/public.ts';
 import { hondanasQuery } from '#web/features/copies/public.ts';
 import { DeviceStatus } from '#web/features/offline/public.ts';
+import { QueueLine } from '#web/features/scan/public.ts';
 import { shownName, useOwnProfile } from '#web/features/readers/public.ts';
 import { SignInNeeded } from '#web/features/session/public.ts';
 import { useApi } from '#web/lib/api-client.ts';
@@ -73,6 +74,7 @@ const OwnBookshelf = ({ user }: { readonly user: SignedInUser }) => {
       }
     >
       <DeviceStatus userSub={userSub} complete={ready && isWhole ? copies : undefined} />
+      <QueueLine userSub={userSub} />
       {content()}
     </Page>
   );

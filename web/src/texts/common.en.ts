@@ -29,6 +29,7 @@ export const en: Translated<typeof ja> = {
   urlCopied: 'The URL was copied.',
   draftRestored: 'Your draft was restored',
   discardDraft: 'Discard',
+  offline: 'Not available offline',
   more: 'Show more',
   loadingMore: 'Loading more…',
   moreFailed: 'Could not load more',

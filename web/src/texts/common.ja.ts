@@ -26,6 +26,7 @@ export const ja = {
   urlCopied: 'URLをコピーしました。',
   draftRestored: '下書きを復元しました',
   discardDraft: '破棄',
+  offline: 'オフラインでは使えません',
   more: '続きを表示',
   loadingMore: '続きを読み込んでいます…',
   moreFailed: '続きを読み込めませんでした',

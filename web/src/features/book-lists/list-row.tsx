@@ -5,6 +5,7 @@ import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
+import { OnlineOnly } from '#web/components/online-only.tsx';
 import { Grip, useSortableRow, type Sorting } from '#web/components/sortable-list.tsx';
 import { HiddenMark } from '#web/features/reports/public.ts';
 import { useTexts } from '#web/texts/texts.ts';
@@ -53,24 +54,27 @@ const Buttons = ({ list, onShare, onEdit, onDelete }: { list: ListWithBooks } & 
           </IconButton>
         </span>
       </Tooltip>
-      <IconButton
-        size="small"
-        aria-label={texts.edit(list.listName)}
-        onClick={() => {
-          onEdit(list);
-        }}
-      >
-        <Pencil aria-hidden size={18} />
-      </IconButton>
-      <IconButton
-        size="small"
-        aria-label={texts.remove(list.listName)}
-        onClick={() => {
-          onDelete(list);
-        }}
-      >
-        <Trash2 aria-hidden size={18} />
-      </IconButton>
+      <OnlineOnly>
+        {' '}
+        <IconButton
+          size="small"
+          aria-label={texts.edit(list.listName)}
+          onClick={() => {
+            onEdit(list);
+          }}
+        >
+          <Pencil aria-hidden size={18} />
+        </IconButton>
+        <IconButton
+          size="small"
+          aria-label={texts.remove(list.listName)}
+          onClick={() => {
+            onDelete(list);
+          }}
+        >
+          <Trash2 aria-hidden size={18} />
+        </IconButton>
+      </OnlineOnly>{' '}
     </Box>
   );
 };
@@ -87,7 +91,9 @@ export const ListRow = ({ list, chosen, sorting, ...actions }: ListRowProps) => 
   const { row, grip } = useSortableRow(sorting);
   return (
     <Row {...row} data-chosen={chosen}>
-      <Grip {...grip} label={texts.reorder(list.listName)} />
+      <OnlineOnly>
+        <Grip {...grip} label={texts.reorder(list.listName)} />
+      </OnlineOnly>
       <ButtonBase
         aria-pressed={chosen}
         onClick={() => {

@@ -6,6 +6,7 @@ import { Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { BookList } from '#contract/entities/book-list.ts';
 import { pageHref } from '#contract/pages.ts';
+import { OnlineOnly } from '#web/components/online-only.tsx';
 import { EmptyState } from '#web/components/page-states.tsx';
 import { useFailureReport, useSnackbar } from '#web/components/snackbar.tsx';
 import { BookGridSkeleton } from '#web/features/books/public.ts';
@@ -77,9 +78,11 @@ interface ListsProps {
 const NewList = ({ onClick }: { readonly onClick: () => void }) => {
   const texts = useTexts(bookListsTexts);
   return (
-    <Button variant="contained" startIcon={<Plus aria-hidden size={18} />} onClick={onClick}>
-      {texts.newList}
-    </Button>
+    <OnlineOnly>
+      <Button variant="contained" startIcon={<Plus aria-hidden size={18} />} onClick={onClick}>
+        {texts.newList}
+      </Button>
+    </OnlineOnly>
   );
 };
 

@@ -18,6 +18,7 @@ import { flushSync } from 'react-dom';
 import { Link } from 'react-router-dom';
 import { isOwnBookID } from '#contract/own-books.ts';
 import { pageHref } from '#contract/pages.ts';
+import { OnlineOnly, useMenuNote } from '#web/components/online-only.tsx';
 import { LendDialog, useReturnCopy } from '#web/features/copies/public.ts';
 import { FinishToday } from '#web/features/reading-record/public.ts';
 import { useTexts } from '#web/texts/texts.ts';
@@ -80,9 +81,37 @@ const Action = ({ icon, children, ...item }: ActionProps) => (
   </MenuItem>
 );
 
+interface FinishActionProps extends Pick<ItemMenuProps, 'userSub' | 'onClose'> {
+  readonly item: PaperItem;
+}
+
+/** Ends the reading of a book today. */
+const FinishAction = ({ item, userSub, onClose }: FinishActionProps) => {
+  const { finishToday } = useTexts(bookshelfTexts);
+  return (
+    <FinishToday
+      book={recordedBookOf(item)}
+      userSub={userSub}
+      render={(onFinish) => (
+        <Action
+          icon={BookCheck}
+          disabled={onFinish === undefined}
+          onClick={() => {
+            onFinish?.();
+            onClose();
+          }}
+        >
+          {finishToday}
+        </Action>
+      )}
+    />
+  );
+};
+
 /** The menu of one copy: one for all of them, at the button that opened it. */
 export const ItemMenu = ({ open, userSub, onClose, onAsk, onSelect }: ItemMenuProps) => {
   const lending = useLending(userSub);
+  const note = useMenuNote();
   const texts = useTexts(bookshelfTexts);
   const choose = (action: (item: PaperItem) => void) => () => {
     // The menu gives the focus back first: a dialog that opens returns it to the button.
@@ -94,69 +123,61 @@ export const ItemMenu = ({ open, userSub, onClose, onAsk, onSelect }: ItemMenuPr
   const isLent = open?.item.entry.lending_status === 'Lending';
   return (
     <>
-      <Menu anchorEl={open?.button ?? null} open={open !== null} onClose={onClose}>
-        <Action
-          icon={isLent ? Undo2 : HandHelping}
-          onClick={choose(isLent ? lending.onReturn : lending.onLend)}
+      <OnlineOnly>
+        <Menu
+          anchorEl={open?.button ?? null}
+          open={open !== null}
+          onClose={onClose}
+          slotProps={{ list: { subheader: note } }}
         >
-          {isLent ? texts.bringBack : texts.lend}
-        </Action>
-        <MenuItem component={Link} to={pageHref.copy(open?.item.key ?? '')}>
-          <Content icon={FileText}>{texts.copyPage}</Content>
-        </MenuItem>
-        {!isOwnBookID(KANRI_ID) && (
-          <MenuItem component={Link} to={`${pageHref.manifestation(KANRI_ID)}#impression`}>
-            <Content icon={MessageCircle}>{texts.writeImpression}</Content>
-          </MenuItem>
-        )}
-        {open !== null && !isOwnBookID(KANRI_ID) && (
-          <FinishToday
-            book={recordedBookOf(open.item)}
-            userSub={userSub}
-            render={(onFinish) => (
-              <Action
-                icon={BookCheck}
-                disabled={onFinish === undefined}
-                onClick={() => {
-                  onFinish?.();
-                  onClose();
-                }}
-              >
-                {texts.finishToday}
-              </Action>
-            )}
-          />
-        )}
-        {!isOwnBookID(KANRI_ID) && (
           <Action
-            icon={NotebookPen}
+            icon={isLent ? Undo2 : HandHelping}
+            onClick={choose(isLent ? lending.onReturn : lending.onLend)}
+          >
+            {isLent ? texts.bringBack : texts.lend}
+          </Action>
+          <MenuItem component={Link} to={pageHref.copy(open?.item.key ?? '')}>
+            <Content icon={FileText}>{texts.copyPage}</Content>
+          </MenuItem>
+          {!isOwnBookID(KANRI_ID) && (
+            <MenuItem component={Link} to={`${pageHref.manifestation(KANRI_ID)}#impression`}>
+              <Content icon={MessageCircle}>{texts.writeImpression}</Content>
+            </MenuItem>
+          )}
+          {open !== null && !isOwnBookID(KANRI_ID) && (
+            <FinishAction item={open.item} userSub={userSub} onClose={onClose} />
+          )}
+          {!isOwnBookID(KANRI_ID) && (
+            <Action
+              icon={NotebookPen}
+              onClick={choose((item) => {
+                onAsk({ about: 'record', item });
+              })}
+            >
+              {texts.record}
+            </Action>
+          )}
+          <Action
+            icon={FolderInput}
             onClick={choose((item) => {
-              onAsk({ about: 'record', item });
+              onAsk({ about: 'move', items: [item] });
             })}
           >
-            {texts.record}
+            {texts.move}
           </Action>
-        )}
-        <Action
-          icon={FolderInput}
-          onClick={choose((item) => {
-            onAsk({ about: 'move', items: [item] });
-          })}
-        >
-          {texts.move}
-        </Action>
-        <Action icon={SquareCheck} onClick={choose(onSelect)}>
-          {texts.select}
-        </Action>
-        <Action
-          icon={Ellipsis}
-          onClick={choose((item) => {
-            onAsk({ about: 'act', item });
-          })}
-        >
-          {texts.otherActions}
-        </Action>
-      </Menu>
+          <Action icon={SquareCheck} onClick={choose(onSelect)}>
+            {texts.select}
+          </Action>
+          <Action
+            icon={Ellipsis}
+            onClick={choose((item) => {
+              onAsk({ about: 'act', item });
+            })}
+          >
+            {texts.otherActions}
+          </Action>
+        </Menu>
+      </OnlineOnly>
       {lending.dialog}
     </>
   );

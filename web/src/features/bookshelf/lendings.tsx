@@ -23,8 +23,9 @@ import { bookshelfTexts } from './texts.ts';
 
 const History = ({ GlobalBookID }: { readonly GlobalBookID: string }) => {
   const common = useTexts('common');
-  const { data, isError } = useQuery(lendingHistoryQuery(useApi(), GlobalBookID));
+  const { data, isError, isPaused } = useQuery(lendingHistoryQuery(useApi(), GlobalBookID));
   if (isError) return <Typography color="error">{common.loadFailed}</Typography>;
+  if (data === undefined && isPaused) return null;
   if (data === undefined)
     return <Skeleton variant="rounded" height={96} role="status" aria-label={common.loading} />;
   return <LendingTable lendings={data} />;

@@ -4,6 +4,7 @@ import IconButton from '@mui/material/IconButton';
 import { ArchiveRestore, ListChecks, Printer, Settings2 } from 'lucide-react';
 import { Suspense, useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { lazyPart } from '#web/components/lazy-part.tsx';
+import { OnlineOnly } from '#web/components/online-only.tsx';
 import type { CountedHondana } from '#web/features/copies/public.ts';
 import { usePrint } from '#web/lib/use-print.ts';
 import { useTexts } from '#web/texts/texts.ts';
@@ -50,15 +51,17 @@ const Actions = ({ onAsk, onSelect, print, selectButton }: ActionsProps) => {
   const printed = useTexts(printedTexts);
   return (
     <>
-      <Button
-        size="small"
-        startIcon={<Settings2 aria-hidden size={18} />}
-        onClick={() => {
-          onAsk({ about: 'hondanas' });
-        }}
-      >
-        {texts.manage}
-      </Button>
+      <OnlineOnly>
+        <Button
+          size="small"
+          startIcon={<Settings2 aria-hidden size={18} />}
+          onClick={() => {
+            onAsk({ about: 'hondanas' });
+          }}
+        >
+          {texts.manage}
+        </Button>
+      </OnlineOnly>
       {onSelect !== undefined && (
         <Button
           ref={selectButton}
@@ -80,17 +83,19 @@ const Actions = ({ onAsk, onSelect, print, selectButton }: ActionsProps) => {
           <Printer aria-hidden size={18} />
         </IconButton>
       )}
-      <IconButton
-        color="primary"
-        aria-label={texts.removed}
-        title={texts.removed}
-        aria-haspopup="dialog"
-        onClick={() => {
-          onAsk({ about: 'removed' });
-        }}
-      >
-        <ArchiveRestore aria-hidden size={18} />
-      </IconButton>
+      <OnlineOnly>
+        <IconButton
+          color="primary"
+          aria-label={texts.removed}
+          title={texts.removed}
+          aria-haspopup="dialog"
+          onClick={() => {
+            onAsk({ about: 'removed' });
+          }}
+        >
+          <ArchiveRestore aria-hidden size={18} />
+        </IconButton>
+      </OnlineOnly>
     </>
   );
 };

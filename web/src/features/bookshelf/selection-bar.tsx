@@ -3,6 +3,7 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { FolderInput, X } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { OnlineOnly } from '#web/components/online-only.tsx';
 import { Bar, BarButtons, BarLine } from '#web/components/selection-bar.tsx';
 import { useTexts } from '#web/texts/texts.ts';
 import type { BookshelfItem } from './bookshelf-items.ts';
@@ -79,16 +80,19 @@ export const SelectionBar = ({ selection, shown, section, onMove, actions }: Sel
         </IconButton>
       </BarLine>
       <BarButtons>
-        <Button
-          size="small"
-          variant="contained"
-          disabled={count === 0}
-          startIcon={<FolderInput aria-hidden size={18} />}
-          onClick={onMove}
-        >
-          {texts.moveSelected}
-        </Button>
-        {actions}
+        <OnlineOnly>
+          {' '}
+          <Button
+            size="small"
+            variant="contained"
+            disabled={count === 0}
+            startIcon={<FolderInput aria-hidden size={18} />}
+            onClick={onMove}
+          >
+            {texts.moveSelected}
+          </Button>
+          {actions}
+        </OnlineOnly>{' '}
       </BarButtons>
     </Bar>
   );

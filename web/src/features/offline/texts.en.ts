@@ -20,7 +20,6 @@ export const en: typeof ja = {
   needsNetwork: 'This page needs a network connection',
   needsNetworkHint: 'Your bookshelf, your lists and the scan page also open offline.',
   toBookshelf: 'My bookshelf',
-  unavailable: 'Not available offline',
   setting: {
     title: 'This device',
     label: 'Save my bookshelf on this device',

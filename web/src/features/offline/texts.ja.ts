@@ -27,7 +27,6 @@ export const ja = {
   needsNetwork: 'このページにはネットワークが必要です',
   needsNetworkHint: 'わたしの本棚、リスト、スキャンは、オフラインでも開けます。',
   toBookshelf: 'わたしの本棚',
-  unavailable: 'オフラインでは使えません',
   setting: {
     title: 'この端末',
     label: 'この端末に本棚を保存する',

@@ -8,11 +8,13 @@ import { useState } from 'react';
 import type { Book } from '#contract/entities/book.ts';
 import type { OwnBook } from '#contract/operations/own-books.ts';
 import { RetryAlert } from '#web/features/session/public.ts';
-import { useApi } from '#web/lib/api-client.ts';
+import { statusOf, useApi } from '#web/lib/api-client.ts';
+import { useIsOffline } from '#web/lib/use-is-offline.ts';
 import { useTexts } from '#web/texts/texts.ts';
 import { BookChoices } from './book-choices.tsx';
 import { Panel } from './book-line.tsx';
 import { FoundBook, type FoundBookProps } from './found-book.tsx';
+import { IsbnHere, type LaterProps } from './own-copies-here.tsx';
 import { editionsQuery } from './queries.ts';
 import { scanTexts } from './texts.ts';
 import { TitleSearch } from './title-search.tsx';
@@ -24,20 +26,35 @@ export const Waiting = ({ children }: { readonly children: string }) => (
   </Box>
 );
 
-interface IsbnResultProps extends Omit<FoundBookProps, 'book'> {
+interface IsbnResultProps extends Omit<FoundBookProps, 'book'>, LaterProps {
   readonly ISBN: string;
   /** Describes a book that no catalogue has. */
   readonly onDescribe: (known: Partial<OwnBook>) => void;
 }
 
 /** What an ISBN leads to: a book to register, several to choose from, or a search by title. */
-export const IsbnResult = ({ ISBN, onRegister, onDismiss, onDescribe }: IsbnResultProps) => {
+export const IsbnResult = ({ ISBN, ...on }: IsbnResultProps) => {
+  const { onRegister, onDismiss, onDescribe, onLater, isQueueFull } = on;
   const texts = useTexts(scanTexts);
-  const { data: editions, isError, refetch } = useQuery(editionsQuery(useApi(), ISBN));
+  const isOffline = useIsOffline();
+  const [beganOffline] = useState(isOffline);
+  const editionsOfISBN = useQuery({ ...editionsQuery(useApi(), ISBN), enabled: !isOffline });
+  const { data: editions, isError, error, refetch } = editionsOfISBN;
   const [chosen, setChosen] = useState<Book | null>(null);
   const book = chosen ?? (editions?.length === 1 ? editions[0] : undefined);
 
   const content = () => {
+    // What has been answered stays when the network goes, with what is typed in it.
+    if (isOffline ? beganOffline || editions === undefined : statusOf(error) === 0) {
+      return (
+        <>
+          <IsbnHere {...{ ISBN, onLater, isQueueFull }} />
+          <Button sx={{ mt: 2 }} onClick={onDismiss}>
+            {texts.book.dismiss}
+          </Button>
+        </>
+      );
+    }
     if (book !== undefined) return <FoundBook {...{ book, onRegister, onDismiss }} />;
     if (editions === undefined) {
       return isError ? (

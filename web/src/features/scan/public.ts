@@ -1,6 +1,9 @@
 export { BookChoices } from './book-choices.tsx';
 export { Panel } from './book-line.tsx';
 export { editionsQuery } from './queries.ts';
+export { QueueLine } from './queue-line.tsx';
+export { queueTexts } from './queue-texts.ts';
+export { countQueued } from './queue.ts';
 export { ScanDesk } from './scan-desk.tsx';
 export { ScanPanel } from './scan-panel.tsx';
 export { scanTexts } from './texts.ts';

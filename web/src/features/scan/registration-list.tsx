@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
+import { OnlineOnly } from '#web/components/online-only.tsx';
 import { useOwnCopies } from '#web/features/copies/public.ts';
 import { PrintLabels } from '#web/features/stickers/public.ts';
 import { useTexts } from '#web/texts/texts.ts';
@@ -49,11 +50,13 @@ export const RegistrationList = ({ userSub, ...props }: RegistrationListProps) =
         </Typography>
         {unlabelled.length > 0 && (
           <Box sx={{ ml: 'auto' }}>
-            <PrintLabels
-              userSub={userSub}
-              GlobalBookIDs={unlabelled.flatMap(({ GlobalBookID }) => GlobalBookID ?? [])}
-              showCount
-            />
+            <OnlineOnly>
+              <PrintLabels
+                userSub={userSub}
+                GlobalBookIDs={unlabelled.flatMap(({ GlobalBookID }) => GlobalBookID ?? [])}
+                showCount
+              />
+            </OnlineOnly>
           </Box>
         )}
       </Box>

@@ -12,10 +12,11 @@ import {
   X,
   type LucideIcon,
 } from 'lucide-react';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import type { Book } from '#contract/entities/book.ts';
 import { pageHref } from '#contract/pages.ts';
+import { OnlineOnly } from '#web/components/online-only.tsx';
 import { shelvingTexts } from '#web/features/copies/public.ts';
 import { useTexts } from '#web/texts/texts.ts';
 import { colors } from '#web/theme/tokens.ts';
@@ -103,6 +104,9 @@ const actionIcons: Readonly<Record<ActionName, LucideIcon>> = {
   remove: X,
 };
 
+/** What needs no network, or waits for it. */
+const QUEUED_OFFLINE: ReadonlySet<ActionName> = new Set(['again', 'remove']);
+
 const actionsOf = ({ step, failure }: Registration): readonly ActionName[] => {
   switch (step) {
     case 'repeated':
@@ -114,6 +118,8 @@ const actionsOf = ({ step, failure }: Registration): readonly ActionName[] => {
     case 'failed':
       // The answer for a missing book would be the same.
       return failure === 'none' ? ['remove'] : ['retry', 'remove'];
+    case 'queued':
+      return failure === undefined ? ['remove'] : ['retry', 'remove'];
     case 'choosing':
       return ['remove'];
     case 'finding':
@@ -146,20 +152,22 @@ const EntryActions = ({ entry, registrations, GlobalHondanaID, onAction }: Entry
   };
   return actionsOf(entry).map((name) => {
     const Icon = actionIcons[name];
+    const Around = QUEUED_OFFLINE.has(name) ? Fragment : OnlineOnly;
     return (
-      <Button
-        key={name}
-        size="small"
-        startIcon={<Icon size={16} aria-hidden />}
-        // Names the book as well.
-        aria-label={texts[`${name}Of`](title)}
-        onClick={() => {
-          run[name]();
-          onAction();
-        }}
-      >
-        {texts[name]}
-      </Button>
+      <Around key={name}>
+        <Button
+          size="small"
+          startIcon={<Icon size={16} aria-hidden />}
+          // Names the book as well.
+          aria-label={texts[`${name}Of`](title)}
+          onClick={() => {
+            run[name]();
+            onAction();
+          }}
+        >
+          {texts[name]}
+        </Button>
+      </Around>
     );
   });
 };

@@ -7,6 +7,7 @@ export type Failure =
   | RegistrationFailure
   | 'undecided'
   | 'none'
+  | 'queueFull'
   | 'ownFull'
   | 'stickerUsed'
   | 'stickerForeign'
@@ -14,6 +15,8 @@ export type Failure =
   | 'late';
 
 type Step =
+  /** Waits for a network. */
+  | 'queued'
   /** Read again, perhaps by mistake: it waits until the reader asks for another copy. */
   | 'repeated'
   | 'finding'
@@ -41,7 +44,31 @@ export interface Registration {
   /** The copy, once it is registered. */
   readonly GlobalBookID?: string | undefined;
   readonly failure?: Failure | undefined;
+  /** Whether the device keeps it until it is registered (`queue.ts`). */
+  readonly inQueue?: boolean;
 }
+
+/** An entry as after a lost connection: its request may have been carried out or not. */
+export const afterInterruption = (entry: Registration): Registration => {
+  switch (entry.step) {
+    case 'queued':
+      return entry.inQueue === true ? entry : { ...entry, step: 'failed', failure: 'network' };
+    case 'finding':
+    case 'registering':
+      return { ...entry, step: entry.inQueue === true ? 'queued' : 'failed', failure: 'network' };
+    case 'undoing':
+      return { ...entry, step: 'registered' };
+    case 'restoring':
+      return { ...entry, step: 'undone' };
+    case 'repeated':
+    case 'choosing':
+    case 'registered':
+    case 'undone':
+    case 'failed':
+    default:
+      return entry;
+  }
+};
 
 /** Why a registration failed: what the same status means is told apart by sticker and book. */
 export const failureOfRegistration = (

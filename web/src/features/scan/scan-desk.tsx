@@ -87,6 +87,11 @@ const useDesk = ({ userSub, origins }: Pick<ScanDeskProps, 'userSub' | 'origins'
       setBatch(checked);
       done();
     },
+    later: (ISBN: string): void => {
+      registrations.addLater(ISBN, { GlobalHondanaID, sticker: scan.waiting });
+      scan.forget();
+      done();
+    },
     register: (book: Book): void => {
       registrations.add(book, { GlobalHondanaID, sticker: scan.waiting });
       scan.forget();
@@ -148,6 +153,8 @@ export const ScanDesk = ({ userSub, origins, otherUse }: ScanDeskProps) => {
           <ScanResult
             scan={scan}
             onRegister={desk.register}
+            onLater={desk.later}
+            isQueueFull={registrations.isQueueFull}
             onDescribe={describe}
             onAction={focusField}
           />

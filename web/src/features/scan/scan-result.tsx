@@ -6,12 +6,13 @@ import type { Book } from '#contract/entities/book.ts';
 import type { OwnBook } from '#contract/operations/own-books.ts';
 import { useTexts } from '#web/texts/texts.ts';
 import { IsbnResult } from './isbn-result.tsx';
+import type { LaterProps } from './own-copies-here.tsx';
 import { StickerResult } from './sticker-result.tsx';
 import { scanTexts } from './texts.ts';
 import { TitleResult } from './title-result.tsx';
 import type { Scan } from './use-scan.ts';
 
-interface ScanResultProps {
+interface ScanResultProps extends LaterProps {
   readonly scan: Scan;
   readonly onRegister: (book: Book) => void;
   readonly onDescribe: (known: Partial<OwnBook>) => void;

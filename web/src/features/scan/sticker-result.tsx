@@ -9,11 +9,13 @@ import { Link } from 'react-router-dom';
 import { pageHref } from '#contract/pages.ts';
 import { CopyActions, japanToday, openLendingOf } from '#web/features/copies/public.ts';
 import { RetryAlert } from '#web/features/session/public.ts';
-import { useApi } from '#web/lib/api-client.ts';
+import { statusOf, useApi } from '#web/lib/api-client.ts';
 import { dayInText } from '#web/lib/days.ts';
+import { useIsOffline } from '#web/lib/use-is-offline.ts';
 import { useLocale, useTexts } from '#web/texts/texts.ts';
 import { BookLine, Panel } from './book-line.tsx';
 import { Waiting } from './isbn-result.tsx';
+import { StickerHere } from './own-copies-here.tsx';
 import { scannedCopyQuery, stickerQuery } from './queries.ts';
 import { scanTexts } from './texts.ts';
 
@@ -82,10 +84,13 @@ interface StickerResultProps {
 /** What a sticker leads to: actions on one's own copy, the page of another's, or why neither. */
 export const StickerResult = ({ GlobalBookID, onRetry }: StickerResultProps) => {
   const texts = useTexts(scanTexts);
-  const { data, isError } = useQuery(stickerQuery(useApi(), GlobalBookID));
+  const isOffline = useIsOffline();
+  const query = { ...stickerQuery(useApi(), GlobalBookID), enabled: !isOffline };
+  const { data, isError, error } = useQuery(query);
 
   const content = () => {
     if (data === undefined) {
+      if (isOffline || statusOf(error) === 0) return <StickerHere GlobalBookID={GlobalBookID} />;
       return isError ? (
         <RetryAlert text={texts.loadFailed} onRetry={onRetry} />
       ) : (

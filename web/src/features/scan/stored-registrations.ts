@@ -1,4 +1,4 @@
-import type { Registration } from './registration.ts';
+import { afterInterruption, type Registration } from './registration.ts';
 
 const KEY = 'scanList';
 
@@ -16,36 +16,17 @@ const parsed = (text: string | null): Stored | null => {
   }
 };
 
-/** An entry as after a lost connection: its request may have been carried out or not. */
-const interrupted = (entry: Registration): Registration => {
-  switch (entry.step) {
-    case 'finding':
-    case 'registering':
-      return { ...entry, step: 'failed', failure: 'network' };
-    case 'undoing':
-      return { ...entry, step: 'registered' };
-    case 'restoring':
-      return { ...entry, step: 'undone' };
-    case 'repeated':
-    case 'choosing':
-    case 'registered':
-    case 'undone':
-    case 'failed':
-    default:
-      return entry;
-  }
-};
-
 /** What this reader registered in this tab before leaving the page. */
 export const storedRegistrations = (userSub: string): readonly Registration[] => {
   const stored = parsed(sessionStorage.getItem(KEY));
-  return stored?.userSub === userSub ? stored.entries.map(interrupted) : [];
+  return stored?.userSub === userSub ? stored.entries.map(afterInterruption) : [];
 };
 
-/** Keeps the list until the tab is closed. It replaces that of another reader. */
+/** Keeps the list until the tab is closed. It replaces that of another reader; the device keeps the queue. */
 export const storeRegistrations = (userSub: string, entries: readonly Registration[]): void => {
   try {
-    sessionStorage.setItem(KEY, JSON.stringify({ userSub, entries }));
+    const own = entries.filter(({ inQueue }) => inQueue !== true);
+    sessionStorage.setItem(KEY, JSON.stringify({ userSub, entries: own }));
   } catch {
     // No room: the list is then lost on leaving the page, as without storage.
   }

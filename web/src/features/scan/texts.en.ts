@@ -1,4 +1,5 @@
 import { OWN_BOOKS_MAX } from '#contract/limits.ts';
+import { QUEUE_MAX } from '#web/lib/measures.ts';
 import type { Translated } from '#web/texts/texts.ts';
 import type { ja } from './texts.ja.ts';
 
@@ -84,6 +85,21 @@ export const en: Translated<typeof ja> = {
     lentUntil: (date) => `On loan until ${date}`,
     page: 'Open the page of this copy',
   },
+  offline: {
+    owned: (count, places) =>
+      `You own ${count === 1 ? '1 copy' : `${String(count)} copies`} (${places.join(', ')})`,
+    none: 'Not on your bookshelf',
+    unknown:
+      'This device has not saved all of your bookshelf, so it cannot tell whether you own it',
+    later: 'Register later',
+    laterHint: 'Once you are online, the book with this number is looked up and registered.',
+    full: `Up to ${String(QUEUE_MAX)} books can wait to be registered.`,
+    found: (count) =>
+      count === 1 ? '1 book on your bookshelf' : `${String(count)} books on your bookshelf`,
+    lent: ' (on loan)',
+    sticker: 'Looking up this sticker needs a network connection.',
+    search: 'Searching the catalogue needs a network connection.',
+  },
   loadFailed: 'The lookup failed. Please check your connection and try again.',
   list: {
     title: 'Registered now',
@@ -91,6 +107,7 @@ export const en: Translated<typeof ja> = {
     repeated: 'Read again. Not registered yet.',
     again: 'Add another copy',
     againOf: (title) => `Add another copy of “${title}”`,
+    queued: 'It will be registered once you are online.',
     finding: 'Looking for it…',
     choosing: 'Please choose the book.',
     registering: 'Putting it on the shelf…',
@@ -113,6 +130,7 @@ export const en: Translated<typeof ja> = {
     search: 'Search by title',
     failures: {
       ownFull: `You can have up to ${String(OWN_BOOKS_MAX)} books registered by hand.`,
+      queueFull: `Up to ${String(QUEUE_MAX)} books can wait to be registered.`,
       none: 'No book with this number was found.',
       stickerUsed: 'This sticker is already on another book.',
       stickerForeign: 'This sticker was issued to someone else.',

@@ -1,4 +1,5 @@
 import { OWN_BOOKS_MAX } from '#contract/limits.ts';
+import { QUEUE_MAX } from '#web/lib/measures.ts';
 
 /** Texts of the scan page; loaded with it. */
 export const ja = {
@@ -81,6 +82,19 @@ export const ja = {
     lentUntil: (date: string) => `貸出中（${date}まで）`,
     page: 'この一冊のページを開く',
   },
+  offline: {
+    owned: (count: number, places: readonly string[]) =>
+      `持っています：${String(count)}冊（${places.join('、')}）`,
+    none: '本棚にありません',
+    unknown: 'この端末に本棚がすべて保存されていないので、持っているか分かりません',
+    later: 'あとで登録',
+    laterHint: 'ネットワークにつながったら、この番号の本を探して登録します。',
+    full: `あとで登録できるのは${String(QUEUE_MAX)}冊までです。`,
+    found: (count: number) => `本棚に${String(count)}冊あります`,
+    lent: '（貸出中）',
+    sticker: 'このステッカーを調べるには、ネットワークが必要です。',
+    search: '目録で探すには、ネットワークが必要です。',
+  },
   loadFailed: '調べられませんでした。通信の状態を確かめて、もう一度お試しください。',
   list: {
     title: '今回登録した本',
@@ -88,6 +102,7 @@ export const ja = {
     repeated: 'もう一度読み取りました。まだ登録していません。',
     again: 'もう一冊登録',
     againOf: (title: string) => `「${title}」をもう一冊登録する`,
+    queued: 'ネットワークにつながったら登録します。',
     finding: '探しています…',
     choosing: 'どの本か選んでください。',
     registering: '本棚に入れています…',
@@ -110,6 +125,7 @@ export const ja = {
     search: '書名で探す',
     failures: {
       ownFull: `手で登録した本は${String(OWN_BOOKS_MAX)}冊まで置けます。`,
+      queueFull: `あとで登録できるのは${String(QUEUE_MAX)}冊までです。`,
       none: 'この番号の本は見つかりませんでした。',
       stickerUsed: 'このステッカーは、すでに別の本に使われています。',
       stickerForeign: 'このステッカーは、ほかの人に発行されたものです。',

@@ -4,6 +4,7 @@ import type { OwnBook } from '#contract/operations/own-books.ts';
 import { useTexts } from '#web/texts/texts.ts';
 import { Panel } from './book-line.tsx';
 import { FoundBook, type FoundBookProps } from './found-book.tsx';
+import { TitlesHere } from './own-copies-here.tsx';
 import { scanTexts } from './texts.ts';
 import { TitleSearch } from './title-search.tsx';
 
@@ -24,6 +25,7 @@ export const TitleResult = ({ words, onRegister, onDismiss, onDescribe }: TitleR
           words={words}
           takesFocus={words === ''}
           onChoose={setChosen}
+          renderOffline={(word) => <TitlesHere words={word} />}
           onDescribe={(MainTitle) => {
             onDescribe({ MainTitle });
           }}

@@ -4,13 +4,14 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { PenLine } from 'lucide-react';
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import type { Book } from '#contract/entities/book.ts';
 import { SEARCH_WORD_MAX } from '#contract/limits.ts';
 import { FoundBooks, foundText } from '#web/features/books/public.ts';
 import { RetryAlert } from '#web/features/session/public.ts';
-import { useApi } from '#web/lib/api-client.ts';
+import { statusOf, useApi } from '#web/lib/api-client.ts';
 import { isConversionKey } from '#web/lib/controls.ts';
+import { useIsOffline } from '#web/lib/use-is-offline.ts';
 import { useTexts } from '#web/texts/texts.ts';
 import { BookChoices } from './book-choices.tsx';
 import { titleSearchQuery } from './queries.ts';
@@ -27,14 +28,18 @@ export interface TitleSearchProps {
   readonly onChoose: (book: Book) => void;
   /** Offered below: for books that no catalogue has. It gets the words. */
   readonly onDescribe?: ((MainTitle: string) => void) | undefined;
+  /** What words find without a network. */
+  readonly renderOffline?: (words: string) => ReactNode;
 }
 
 /** Search by title for a book whose number is unknown or that has none; the reader chooses a hit. */
 export const TitleSearch = ({ words = '', takesFocus = false, ...on }: TitleSearchProps) => {
-  const { search: texts } = useTexts(scanTexts);
+  const { search: texts, offline } = useTexts(scanTexts);
+  const isOffline = useIsOffline();
   const [text, setText] = useState(words);
   const [word, setWord] = useState(words);
   const hits = useQuery(titleSearchQuery(useApi(), word));
+  const isUnanswered = hits.data === undefined && (isOffline || statusOf(hits.error) === 0);
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (takesFocus) field.current?.focus();
@@ -45,6 +50,7 @@ export const TitleSearch = ({ words = '', takesFocus = false, ...on }: TitleSear
   };
   const summary = () => {
     if (word === '') return '';
+    if (isUnanswered) return offline.search;
     if (hits.data === undefined) return hits.isError ? '' : texts.searching;
     return foundText(hits.data, texts);
   };
@@ -78,7 +84,10 @@ export const TitleSearch = ({ words = '', takesFocus = false, ...on }: TitleSear
       <Typography component="output" variant="body2" sx={{ display: 'block', mt: 1 }}>
         {summary()}
       </Typography>
-      {hits.isError && <RetryAlert text={texts.failed} onRetry={() => void hits.refetch()} />}
+      {isUnanswered && word !== '' && on.renderOffline?.(word)}
+      {hits.isError && !isOffline && (
+        <RetryAlert text={texts.failed} onRetry={() => void hits.refetch()} />
+      )}
       <FoundBooks books={hits.data ?? []} word={word}>
         {(books) => <BookChoices books={books} onChoose={on.onChoose} />}
       </FoundBooks>

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { classifyScannedCode, type ScannedCode } from '#contract/scanned-code.ts';
 import { type ApiClient, useApi } from '#web/lib/api-client.ts';
 import { logFailure } from '#web/lib/log-failure.ts';
+import { isCutOff } from '#web/lib/use-is-offline.ts';
 import { editionsQuery, stickerQuery } from './queries.ts';
 
 /** Why a value is refused, by the name of its text. */
@@ -61,6 +62,7 @@ const useWaitingSticker = () => {
 
   /** The sticker, if it is the reader's own and not used yet. */
   const check = async (GlobalBookID: string): Promise<string | undefined> => {
+    if (isCutOff()) return undefined;
     try {
       const { state, isMine } = await queries.fetchQuery(stickerQuery(api, GlobalBookID));
       return state === 'ISSUED' && isMine ? GlobalBookID : undefined;
@@ -110,7 +112,7 @@ export const useScan = ({ origins, onISBN, onRefused, own }: ScanOptions) => {
   /** Takes a number with a wrong check digit as an ISBN, unless no book has it printed. */
   const takePrinted = async (ISBN: string): Promise<void> => {
     printed.current = ISBN;
-    const isRefused = await isPrintedNowhere(queries, api, ISBN);
+    const isRefused = !isCutOff() && (await isPrintedNowhere(queries, api, ISBN));
     if (printed.current !== ISBN) {
       // The reader has gone on; the list asks about such a number anyway.
       if (!isRefused) onISBN?.(ISBN, undefined);

@@ -29,6 +29,7 @@ interface WriteButtonProps {
 /** A button that needs the network, which it says without one. */
 const WriteButton = ({ writes, row, action, title, onClick }: WriteButtonProps) => {
   const texts = useTexts(stocktakeTexts);
+  const { offline } = useTexts('common');
   const isOffline = useIsOffline();
   return (
     <Button
@@ -39,7 +40,7 @@ const WriteButton = ({ writes, row, action, title, onClick }: WriteButtonProps) 
       aria-label={isOffline ? undefined : texts.actionOf(action, title)}
       onClick={onClick}
     >
-      {isOffline ? texts.offline : action}
+      {isOffline ? offline : action}
     </Button>
   );
 };

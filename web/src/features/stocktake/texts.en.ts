@@ -65,7 +65,6 @@ export const en: Translated<typeof ja> = {
   found: 'It is here',
   discard: 'Remove from bookshelf',
   actionOf: (action, title) => `${action}: “${title}”`,
-  offline: 'Not available offline',
   written: (count) =>
     count === 1 ? 'You made 1 change here.' : `You made ${String(count)} changes here.`,
   undone: 'Undone.',

@@ -60,7 +60,6 @@ export const ja = {
   found: 'ありました',
   discard: '本棚から除く',
   actionOf: (action: string, title: string) => `「${title}」${action}`,
-  offline: 'オフラインでは使えません',
   written: (count: number) => `このページで${String(count)}件変更しました。`,
   undone: '元に戻しました。',
   undoFailed: (count: number) => `${String(count)}件は元に戻せませんでした。`,

@@ -1,11 +1,14 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Book } from '#contract/entities/book.ts';
+import { gapsOf, ownVolumesOf } from '#contract/missing-volumes.ts';
+import { setKeyOf } from '#contract/set-key.ts';
+import { volumeOf } from '#contract/volume.ts';
 import { Fold } from '#web/components/fold.tsx';
 import { halfWidth } from '#web/features/books/public.ts';
 import { useTexts } from '#web/texts/texts.ts';
 import { type OwnSet, useOwnSets } from './queries.ts';
-import { FirstOnes, SetVolumes } from './set-volumes.tsx';
+import { FirstOnes, SetVolumes, VolumesInWords } from './set-volumes.tsx';
 import { volumesTexts } from './texts.ts';
 
 /** Sets that are listed at first. */
@@ -67,4 +70,21 @@ export const SetOfBook = ({
       <SetVolumes volumes={set.volumes} userSub={userSub} />
     </Box>
   );
+};
+
+interface SetWithoutCatalogueProps {
+  readonly book: Book;
+  /** The books of all copies of the reader, who has this one. */
+  readonly own: readonly Book[];
+}
+
+/** The same without the catalogue: what is missing between the owned volumes. */
+export const SetWithoutCatalogue = ({ book, own }: SetWithoutCatalogueProps) => {
+  if (volumeOf(book) === null) return null;
+  const set = setKeyOf(book);
+  const { owned } = ownVolumesOf(
+    own.filter((one) => setKeyOf(one) === set),
+    [],
+  );
+  return <VolumesInWords owned={owned} missing={gapsOf(owned)} />;
 };

@@ -7,6 +7,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { type MissingVolume, type OwnVolumes, rangesOf } from '#contract/missing-volumes.ts';
 import type { BookOfSet } from '#contract/operations/works.ts';
 import { pageHref } from '#contract/pages.ts';
+import type { Volume } from '#contract/volume.ts';
 import { Fold } from '#web/components/fold.tsx';
 import { useEditionOf } from '#web/features/books/public.ts';
 import { WantToRead } from '#web/features/reading-record/public.ts';
@@ -80,25 +81,35 @@ const Missing = ({ missing: { volume, books }, userSub }: MissingProps) => {
 /** Missing volumes that are listed at first. */
 const LISTED = 5;
 
+interface VolumesInWordsProps {
+  readonly owned: readonly Volume[];
+  readonly missing: readonly Volume[];
+}
+
+/** Volumes of a set that a reader has, and that are missing, as ranges. */
+export const VolumesInWords = ({ owned, missing }: VolumesInWordsProps) => {
+  const texts = useTexts(volumesTexts);
+  return (
+    <Typography variant="body2">
+      {texts.owned(rangesOf(owned))}
+      {missing.length > 0 && texts.notOwned(rangesOf(missing))}
+    </Typography>
+  );
+};
+
 interface SetVolumesProps {
   readonly volumes: OwnVolumes<BookOfSet>;
   readonly userSub: string;
 }
 
 /** What a reader has of a set, and what is missing, in words; then the missing volumes that the catalogue has. */
-export const SetVolumes = ({ volumes: { owned, missing }, userSub }: SetVolumesProps) => {
-  const texts = useTexts(volumesTexts);
-  return (
-    <>
-      <Typography variant="body2">
-        {texts.owned(rangesOf(owned))}
-        {missing.length > 0 && texts.notOwned(rangesOf(missing.map(({ volume }) => volume)))}
-      </Typography>
-      <FirstOnes
-        all={missing}
-        most={LISTED}
-        render={(one) => <Missing key={one.volume.label} missing={one} userSub={userSub} />}
-      />
-    </>
-  );
-};
+export const SetVolumes = ({ volumes: { owned, missing }, userSub }: SetVolumesProps) => (
+  <>
+    <VolumesInWords owned={owned} missing={missing.map(({ volume }) => volume)} />
+    <FirstOnes
+      all={missing}
+      most={LISTED}
+      render={(one) => <Missing key={one.volume.label} missing={one} userSub={userSub} />}
+    />
+  </>
+);
