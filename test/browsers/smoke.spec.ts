@@ -124,7 +124,7 @@ const KEPT_ROWS = `indexedDB.databases().then((all) => new Promise((resolve) => 
   });
 }))`;
 
-test('BROWSERS-04 keeps the own bookshelf on the device', async ({ smokeBrowser }) => {
+test('BROWSERS-05 keeps the own bookshelf on the device', async ({ smokeBrowser }) => {
   await smokeBrowser.open('/bookshelf');
   await expectValue(smokeBrowser, KEPT_FILES, 'activated true');
   await expectValue(smokeBrowser, KEPT_ROWS, '1');

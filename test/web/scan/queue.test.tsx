@@ -37,6 +37,8 @@ beforeEach(async () => {
   await forgetDevice();
   sessionStorage.clear();
   storeUser(hanako);
+  // A page that is open for long would request what the device keeps.
+  localStorage.setItem('keepBookshelf', 'off');
   jest.spyOn(console, 'warn').mockImplementation(() => {});
 });
 afterEach(() => {
