@@ -1,4 +1,3 @@
-import { onlineManager } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
 import { useAuth } from '#web/lib/auth-context.ts';
 import { OFFLINE_ATTRIBUTE } from '#web/lib/offline-pages.ts';
@@ -22,7 +21,6 @@ export const useReconnect = (): (() => void) => {
     if (!navigator.onLine || !(await isReachable())) return;
     document.documentElement.removeAttribute(OFFLINE_ATTRIBUTE);
     await restore();
-    onlineManager.setOnline(true);
   }, [restore]);
   useEffect(() => {
     if (!isOffline) return undefined;

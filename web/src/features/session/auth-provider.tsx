@@ -60,12 +60,19 @@ export const AuthProvider = ({ loadIdentity, children }: AuthProviderProps) => {
 
   // An inline script has set it where a user is stored; the session may have ended since then.
   useLayoutEffect(() => {
-    // Requests wait; the library notices how the network changes, not how a page begins.
-    if (status === 'offline') onlineManager.setOnline(false);
     if (status !== 'loading') {
       document.documentElement.toggleAttribute('data-reader', user !== null);
     }
   }, [status, user]);
+
+  // Requests wait. The library notices how the network changes, not how a page begins.
+  useLayoutEffect(() => {
+    if (status !== 'offline') return undefined;
+    onlineManager.setOnline(false);
+    return () => {
+      onlineManager.setOnline(true);
+    };
+  }, [status]);
 
   const auth = useMemo<Auth>(
     () => ({

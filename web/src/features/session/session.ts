@@ -1,6 +1,5 @@
 import type { SignedInUser, SignInOutcome } from '#web/lib/auth-context.ts';
 import { logFailure } from '#web/lib/log-failure.ts';
-import { OFFLINE_AFTER_MS } from '#web/lib/measures.ts';
 import { keptReader, readStoredUser, removeStoredUser, storeUser } from '#web/lib/stored-user.ts';
 import { isCutOff } from '#web/lib/use-is-offline.ts';
 
@@ -143,21 +142,16 @@ const createRestore =
       await forget();
       return;
     }
-    const isKept = keptReader() === stored.sub;
-    const showKept = () => {
-      onChange(stored, true);
-    };
+    const isOffline = (): boolean => keptReader() === stored.sub && isCutOff();
     // Without a network, the identity client needs minutes to give up.
-    if (isKept && isCutOff()) {
-      showKept();
+    if (isOffline()) {
+      onChange(stored, true);
       return;
     }
-    const waiting = isKept ? setTimeout(showKept, OFFLINE_AFTER_MS) : undefined;
     const session = await read();
-    clearTimeout(waiting);
     if (session === undefined) {
       // The stored session stays for the next visit with a network.
-      if (isKept) showKept();
+      if (isOffline()) onChange(stored, true);
       else onChange(null);
     } else if (session === null || session.user.sub !== stored.sub) {
       logFailure('session', 'Session is invalid');
