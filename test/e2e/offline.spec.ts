@@ -5,7 +5,7 @@ import { ja as offline } from '../../web/src/features/offline/texts.ja.ts';
 import { ja as common } from '../../web/src/texts/common.ja.ts';
 import { openCutNetwork, type CutNetwork } from './support/cut-network.ts';
 import { signInDemoReader } from './support/own-reader.ts';
-import { sendLogin } from './support/reader.ts';
+import { sendLogin, signIn } from './support/reader.ts';
 import { letTokensExpire } from './support/stored-tokens.ts';
 
 /*
@@ -93,10 +93,9 @@ test('OFFLINE-01 OFFLINE-03 SESSION-23 a reader reloads without a network, with 
   await expect(hits()).toHaveText('全82冊');
 });
 
-test('SESSION-24 nothing is left for the next reader of the browser, in no tab', async ({
-  baseURL,
-}) => {
-  await signInDemoReader(page, baseURL);
+test('SESSION-24 nothing is left for the next reader of the browser, in no tab', async () => {
+  // A session of its own, which ends here.
+  await signIn(page, 'hanako');
   await keepBookshelf();
   const second = await context.newPage();
   await second.goto('/bookshelf');
