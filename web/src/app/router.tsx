@@ -1,5 +1,5 @@
 import { Suspense, useState, type ComponentType, type ReactNode } from 'react';
-import { Navigate, NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { Navigate, useLocation } from 'react-router-dom';
 import { pageAt, type PageName } from '#contract/page-at.ts';
 import { pagePatterns } from '#contract/pages.ts';
 import { MovedContext, useMoved } from '#web/components/page.tsx';
@@ -7,7 +7,6 @@ import { ScreenSkeleton } from '#web/components/screen-skeleton.tsx';
 import { useAuth } from '#web/lib/auth-context.ts';
 import { RepeatEarlyPress } from '#web/lib/hydration.ts';
 import { useShellOfFirstPage } from '#web/lib/shell-tags.ts';
-import { useIsOffline } from '#web/lib/use-is-offline.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Frame } from './frame/frame.tsx';
 
@@ -62,18 +61,6 @@ const OFFLINE_PAGES: ReadonlySet<PageName | undefined> = new Set([
   'logout',
 ] as const);
 
-/**
- * Whether a reader has come to a page that needs a network without one. A page that was open when the network went
- * stays, and so does what a reader goes back to.
- */
-const useNeedsNetwork = (name: PageName | undefined): boolean => {
-  const { status, user } = useAuth();
-  const isOffline = useIsOffline();
-  const isBack = useNavigationType() === NavigationType.Pop;
-  const [hasCome] = useState(isOffline && !isBack && user !== null);
-  return !OFFLINE_PAGES.has(name) && (status === 'offline' || (hasCome && isOffline));
-};
-
 interface ScreenOfProps {
   readonly name: PageName | undefined;
   readonly screen: ComponentType;
@@ -81,7 +68,11 @@ interface ScreenOfProps {
 }
 
 const ScreenOf = ({ name, screen: Screen, needsNetwork: NeedsNetwork }: ScreenOfProps) =>
-  useNeedsNetwork(name) && NeedsNetwork !== undefined ? <NeedsNetwork /> : <Screen />;
+  useAuth().status === 'offline' && NeedsNetwork !== undefined && !OFFLINE_PAGES.has(name) ? (
+    <NeedsNetwork />
+  ) : (
+    <Screen />
+  );
 
 /** The screen of the address. All but the login are in the frame, which stays while they change. */
 const ScreenAt = ({ screens, notFound, needsNetwork }: RouterProps) => {

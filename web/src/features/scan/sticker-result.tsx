@@ -15,7 +15,7 @@ import { useIsOffline } from '#web/lib/use-is-offline.ts';
 import { useLocale, useTexts } from '#web/texts/texts.ts';
 import { BookLine, Panel } from './book-line.tsx';
 import { Waiting } from './isbn-result.tsx';
-import { StickerHere } from './own-copies-here.tsx';
+import { StickerHere } from './answers-here.tsx';
 import { scannedCopyQuery, stickerQuery } from './queries.ts';
 import { scanTexts } from './texts.ts';
 

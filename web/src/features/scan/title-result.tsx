@@ -4,7 +4,7 @@ import type { OwnBook } from '#contract/operations/own-books.ts';
 import { useTexts } from '#web/texts/texts.ts';
 import { Panel } from './book-line.tsx';
 import { FoundBook, type FoundBookProps } from './found-book.tsx';
-import { TitlesHere } from './own-copies-here.tsx';
+import { TitlesHere } from './answers-here.tsx';
 import { scanTexts } from './texts.ts';
 import { TitleSearch } from './title-search.tsx';
 
