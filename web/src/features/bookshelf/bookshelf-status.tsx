@@ -18,7 +18,7 @@ const Line = styled('div')(({ theme }) => ({
   minHeight: 40,
   marginBottom: theme.spacing(1),
   // On a phone the number of books gives way.
-  '& > button': { flexShrink: 0, whiteSpace: 'nowrap' },
+  '& button': { flexShrink: 0, whiteSpace: 'nowrap' },
 }));
 
 interface BookshelfStatusProps {

@@ -79,9 +79,8 @@ export const SelectionBar = ({ selection, shown, section, onMove, actions }: Sel
           <X aria-hidden size={20} />
         </IconButton>
       </BarLine>
-      <BarButtons>
-        <OnlineOnly>
-          {' '}
+      <OnlineOnly>
+        <BarButtons>
           <Button
             size="small"
             variant="contained"
@@ -92,8 +91,8 @@ export const SelectionBar = ({ selection, shown, section, onMove, actions }: Sel
             {texts.moveSelected}
           </Button>
           {actions}
-        </OnlineOnly>{' '}
-      </BarButtons>
+        </BarButtons>
+      </OnlineOnly>
     </Bar>
   );
 };
