@@ -4,6 +4,7 @@ import { expect, test as base } from '@playwright/test';
 import { DEMO_PASSWORD } from '../../demo/demo-readers.ts';
 import { projectRoot } from '../../local/settings.ts';
 import { widthsOf } from '../e2e/support/drawn-barcode.ts';
+import { KEPT_ROWS } from '../e2e/support/kept-rows.ts';
 import { openFirefox } from './firefox.ts';
 import type { SmokeBrowser } from './smoke-browser.ts';
 import { openWebKit } from './webkit.ts';
@@ -111,19 +112,6 @@ const KEPT_FILES = `navigator.serviceWorker.ready.then(async ({ active }) => {
   const files = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
   return active.state + ' ' + (files.flat().length > 100);
 })`;
-/** Opening a database creates it. */
-const KEPT_ROWS = `indexedDB.databases().then((all) => new Promise((resolve) => {
-  if (all.every(({ name }) => name !== 'device')) return resolve(0);
-  const opening = indexedDB.open('device', 1);
-  opening.addEventListener('success', () => {
-    const counting = opening.result.transaction('kept').objectStore('kept').count();
-    counting.addEventListener('success', () => {
-      opening.result.close();
-      resolve(counting.result);
-    });
-  });
-}))`;
-
 test('BROWSERS-05 keeps the own bookshelf on the device', async ({ smokeBrowser }) => {
   await smokeBrowser.open('/bookshelf');
   await expectValue(smokeBrowser, KEPT_FILES, 'activated true');

@@ -4,6 +4,7 @@ import { ja as bookshelf } from '../../web/src/features/bookshelf/texts.ja.ts';
 import { ja as offline } from '../../web/src/features/offline/texts.ja.ts';
 import { ja as common } from '../../web/src/texts/common.ja.ts';
 import { openCutNetwork, type CutNetwork } from './support/cut-network.ts';
+import { KEPT_ROWS } from './support/kept-rows.ts';
 import { signInDemoReader } from './support/own-reader.ts';
 import { sendLogin, signIn } from './support/reader.ts';
 import { letTokensExpire } from './support/stored-tokens.ts';
@@ -31,26 +32,14 @@ test.afterEach(async () => {
 });
 
 /** What the browser stores: the entries of its caches, the rows of its database, and its workers. */
-const stored = async (on: Page): Promise<readonly number[]> =>
-  on.evaluate(async () => {
+const stored = async (on: Page): Promise<readonly number[]> => {
+  const [files, workers] = await on.evaluate(async () => {
     const names = await caches.keys();
     const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
-    const databases = await indexedDB.databases();
-    // Opening would create it.
-    if (databases.every(({ name }) => name !== 'device')) return [0, 0, 0];
-    const rows = await new Promise<number>((resolve) => {
-      const opening = indexedDB.open('device', 1);
-      opening.addEventListener('success', () => {
-        const counting = opening.result.transaction('kept').objectStore('kept').count();
-        counting.addEventListener('success', () => {
-          opening.result.close();
-          resolve(counting.result);
-        });
-      });
-    });
-    const workers = await navigator.serviceWorker.getRegistrations();
-    return [kept.flat().length, rows, workers.length];
+    return [kept.flat().length, (await navigator.serviceWorker.getRegistrations()).length] as const;
   });
+  return [files, await on.evaluate<number>(KEPT_ROWS), workers];
+};
 
 /** Opens the own bookshelf, and waits until the device has all of it. */
 const keepBookshelf = async (): Promise<void> => {

@@ -1,10 +1,9 @@
 import 'fake-indexeddb/auto';
-import { onlineManager } from '@tanstack/react-query';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
 import { startApiServer } from '#test/support/web/api-server.ts';
-import { cutOff, reconnect } from '#test/support/web/network.ts';
+import { cutOff, reconnect, startDeviceOf } from '#test/support/web/network.ts';
 import { hanako } from '#test/support/web/readers.ts';
 import { botchan, kokoro } from '#test/support/web/records.ts';
 import { renderScreen } from '#test/support/web/render-screen.tsx';
@@ -20,8 +19,8 @@ import {
 } from '#test/support/web/scan-desk.tsx';
 import { addToQueue, readQueue, sendQueue } from '#web/features/scan/queue.ts';
 import type { Registration } from '#web/features/scan/registration.ts';
-import { changeKept, forgetDevice } from '#web/lib/device-store.ts';
-import { markKeptReader, storeUser } from '#web/lib/stored-user.ts';
+import { changeKept } from '#web/lib/device-store.ts';
+import { markKeptReader } from '#web/lib/stored-user.ts';
 
 jest.mock('#web/lib/measures.ts', () => ({
   ...jest.requireActual<object>('#web/lib/measures.ts'),
@@ -33,18 +32,7 @@ const userSub = hanako.sub;
 const KOKORO = '9784101010137';
 const BOTCHAN = '9784101010014';
 
-beforeEach(async () => {
-  await forgetDevice();
-  sessionStorage.clear();
-  storeUser(hanako);
-  // A page that is open for long would request what the device keeps.
-  localStorage.setItem('keepBookshelf', 'off');
-  jest.spyOn(console, 'warn').mockImplementation(() => {});
-});
-afterEach(() => {
-  onlineManager.setOnline(true);
-  jest.restoreAllMocks();
-});
+startDeviceOf(hanako);
 
 const entryOf = (requestId: string, fields: Partial<Registration> = {}): Registration => ({
   requestId,

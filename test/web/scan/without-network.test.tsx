@@ -5,7 +5,7 @@ import { HttpResponse } from 'msw';
 import { gapsOf, ownVolumesOf, rangesOf } from '#contract/missing-volumes.ts';
 import { stickerCodeOf } from '#contract/sticker-code.ts';
 import { startApiServer } from '#test/support/web/api-server.ts';
-import { cutOff } from '#test/support/web/network.ts';
+import { cutOff, startDeviceOf } from '#test/support/web/network.ts';
 import { hanako } from '#test/support/web/readers.ts';
 import { renderScreen } from '#test/support/web/render-screen.tsx';
 import { findButton, hondana, scan, scanField, serveScan } from '#test/support/web/scan-desk.tsx';
@@ -13,8 +13,6 @@ import { bookshelfQuery } from '#web/features/bookshelf/public.ts';
 import { saveSnapshot } from '#web/features/offline/snapshot.ts';
 import { ja as volumesTexts } from '#web/features/volumes/texts.ja.ts';
 import { createApiClient } from '#web/lib/api-client.ts';
-import { forgetDevice } from '#web/lib/device-store.ts';
-import { storeUser } from '#web/lib/stored-user.ts';
 
 const server = startApiServer();
 const userSub = hanako.sub;
@@ -79,18 +77,7 @@ const openOffline = async ({ isKept = true } = {}) => {
   return view;
 };
 
-beforeEach(async () => {
-  await forgetDevice();
-  sessionStorage.clear();
-  storeUser(hanako);
-  // A page that is open for long would request what the device keeps.
-  localStorage.setItem('keepBookshelf', 'off');
-  jest.spyOn(console, 'warn').mockImplementation(() => {});
-});
-afterEach(() => {
-  onlineManager.setOnline(true);
-  jest.restoreAllMocks();
-});
+startDeviceOf(hanako);
 
 it.each([
   [VOLUME_18, '持っています：1冊（居間）'],

@@ -262,7 +262,7 @@ describe('a stocktake', () => {
     expect(screen.queryByRole('button', { name: '「明暗」この棚に移す' })).toBeNull();
   });
 
-  it('STOCK-16 registers a book once, whatever is tried again, and anew after an undo', async () => {
+  it('STOCK-16 registers a book idempotently, and again after an undo', async () => {
     const { user } = await begin();
     const book = { KANRI_ID: 'HDB4', MainTitle: '門', ISBN: '9784101010113' };
     const requests = () =>

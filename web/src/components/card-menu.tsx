@@ -1,9 +1,8 @@
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import Menu from '@mui/material/Menu';
 import { EllipsisVertical } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
-import { OnlineOnly, useMenuNote } from './online-only.tsx';
+import { OnlineMenu } from './online-only.tsx';
 
 interface CardMenuProps {
   /** Accessible name of the button; names the card it belongs to. */
@@ -18,7 +17,6 @@ interface CardMenuProps {
 export const CardMenu = ({ label, beside, children }: CardMenuProps) => {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const id = useId();
-  const note = useMenuNote();
   const close = () => {
     setAnchor(null);
   };
@@ -37,20 +35,15 @@ export const CardMenu = ({ label, beside, children }: CardMenuProps) => {
       >
         <EllipsisVertical aria-hidden size={18} />
       </IconButton>
-      <OnlineOnly>
-        <Menu
-          id={id}
-          anchorEl={anchor}
-          open={anchor !== null}
-          onClose={close}
-          slotProps={{
-            list: { subheader: note },
-            paper: { sx: { maxHeight: '60dvh', maxWidth: 'min(22rem, 90vw)' } },
-          }}
-        >
-          {children(close)}
-        </Menu>
-      </OnlineOnly>
+      <OnlineMenu
+        id={id}
+        anchorEl={anchor}
+        open={anchor !== null}
+        onClose={close}
+        slotProps={{ paper: { sx: { maxHeight: '60dvh', maxWidth: 'min(22rem, 90vw)' } } }}
+      >
+        {children(close)}
+      </OnlineMenu>
     </Box>
   );
 };

@@ -1,5 +1,6 @@
 import DefaultPropsProvider from '@mui/material/DefaultPropsProvider';
 import ListSubheader from '@mui/material/ListSubheader';
+import Menu, { type MenuProps } from '@mui/material/Menu';
 import { useTheme } from '@mui/material/styles';
 import {
   useMemo,
@@ -68,14 +69,17 @@ export const OnlineOnly = ({ children }: { readonly children: ReactNode }) => {
   );
 };
 
-/** The same sentence on top of a menu. */
-export const useMenuNote = (): ReactNode => {
+/** A menu of such items, with the sentence on top. */
+export const OnlineMenu = ({ slotProps, ...menu }: MenuProps) => {
   const { offline } = useTexts('common');
+  const note = useIsOffline() && (
+    <ListSubheader role="presentation" sx={{ lineHeight: 2.4, bgcolor: 'inherit' }}>
+      {offline}
+    </ListSubheader>
+  );
   return (
-    useIsOffline() && (
-      <ListSubheader role="presentation" sx={{ lineHeight: 2.4, bgcolor: 'inherit' }}>
-        {offline}
-      </ListSubheader>
-    )
+    <OnlineOnly>
+      <Menu {...menu} slotProps={{ ...slotProps, list: { subheader: note } }} />
+    </OnlineOnly>
   );
 };

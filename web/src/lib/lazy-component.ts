@@ -1,5 +1,6 @@
 import { createElement, lazy, type ComponentType } from 'react';
 import { CHUNK_LOAD_TIMEOUT_MS } from './measures.ts';
+import { wait } from './wait.ts';
 
 /** Code that could not be loaded, such as without a network. */
 export class ChunkError extends Error {
@@ -15,8 +16,6 @@ export class ChunkError extends Error {
 
 /** How long a page that is being left may stay, until the next one has arrived. */
 const LEAVING_MS = 5_000;
-
-const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 const inTime = async <T>(loading: Promise<T>): Promise<T> => {
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -114,7 +114,7 @@ registerRoute(
   }),
 );
 
-/** A page says what its first script is. One of this release needs no other worker; others are told that they are older. */
+/** A page names its first script: one of this release brings its worker, any other is told so. */
 self.addEventListener('message', ({ data, source }) => {
   if (urls.has(String(data))) void self.skipWaiting();
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a page of our own

@@ -55,7 +55,6 @@ const Buttons = ({ list, onShare, onEdit, onDelete }: { list: ListWithBooks } & 
         </span>
       </Tooltip>
       <OnlineOnly>
-        {' '}
         <IconButton
           size="small"
           aria-label={texts.edit(list.listName)}
@@ -74,7 +73,7 @@ const Buttons = ({ list, onShare, onEdit, onDelete }: { list: ListWithBooks } & 
         >
           <Trash2 aria-hidden size={18} />
         </IconButton>
-      </OnlineOnly>{' '}
+      </OnlineOnly>
     </Box>
   );
 };

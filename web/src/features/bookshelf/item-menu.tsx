@@ -1,5 +1,4 @@
 import ListItemIcon from '@mui/material/ListItemIcon';
-import Menu from '@mui/material/Menu';
 import MenuItem, { type MenuItemProps } from '@mui/material/MenuItem';
 import {
   BookCheck,
@@ -18,7 +17,7 @@ import { flushSync } from 'react-dom';
 import { Link } from 'react-router-dom';
 import { isOwnBookID } from '#contract/own-books.ts';
 import { pageHref } from '#contract/pages.ts';
-import { OnlineOnly, useMenuNote } from '#web/components/online-only.tsx';
+import { OnlineMenu } from '#web/components/online-only.tsx';
 import { LendDialog, useReturnCopy } from '#web/features/copies/public.ts';
 import { FinishToday } from '#web/features/reading-record/public.ts';
 import { useTexts } from '#web/texts/texts.ts';
@@ -111,7 +110,6 @@ const FinishAction = ({ item, userSub, onClose }: FinishActionProps) => {
 /** The menu of one copy: one for all of them, at the button that opened it. */
 export const ItemMenu = ({ open, userSub, onClose, onAsk, onSelect }: ItemMenuProps) => {
   const lending = useLending(userSub);
-  const note = useMenuNote();
   const texts = useTexts(bookshelfTexts);
   const choose = (action: (item: PaperItem) => void) => () => {
     // The menu gives the focus back first: a dialog that opens returns it to the button.
@@ -123,61 +121,54 @@ export const ItemMenu = ({ open, userSub, onClose, onAsk, onSelect }: ItemMenuPr
   const isLent = open?.item.entry.lending_status === 'Lending';
   return (
     <>
-      <OnlineOnly>
-        <Menu
-          anchorEl={open?.button ?? null}
-          open={open !== null}
-          onClose={onClose}
-          slotProps={{ list: { subheader: note } }}
+      <OnlineMenu anchorEl={open?.button ?? null} open={open !== null} onClose={onClose}>
+        <Action
+          icon={isLent ? Undo2 : HandHelping}
+          onClick={choose(isLent ? lending.onReturn : lending.onLend)}
         >
-          <Action
-            icon={isLent ? Undo2 : HandHelping}
-            onClick={choose(isLent ? lending.onReturn : lending.onLend)}
-          >
-            {isLent ? texts.bringBack : texts.lend}
-          </Action>
-          <MenuItem component={Link} to={pageHref.copy(open?.item.key ?? '')}>
-            <Content icon={FileText}>{texts.copyPage}</Content>
+          {isLent ? texts.bringBack : texts.lend}
+        </Action>
+        <MenuItem component={Link} to={pageHref.copy(open?.item.key ?? '')}>
+          <Content icon={FileText}>{texts.copyPage}</Content>
+        </MenuItem>
+        {!isOwnBookID(KANRI_ID) && (
+          <MenuItem component={Link} to={`${pageHref.manifestation(KANRI_ID)}#impression`}>
+            <Content icon={MessageCircle}>{texts.writeImpression}</Content>
           </MenuItem>
-          {!isOwnBookID(KANRI_ID) && (
-            <MenuItem component={Link} to={`${pageHref.manifestation(KANRI_ID)}#impression`}>
-              <Content icon={MessageCircle}>{texts.writeImpression}</Content>
-            </MenuItem>
-          )}
-          {open !== null && !isOwnBookID(KANRI_ID) && (
-            <FinishAction item={open.item} userSub={userSub} onClose={onClose} />
-          )}
-          {!isOwnBookID(KANRI_ID) && (
-            <Action
-              icon={NotebookPen}
-              onClick={choose((item) => {
-                onAsk({ about: 'record', item });
-              })}
-            >
-              {texts.record}
-            </Action>
-          )}
+        )}
+        {open !== null && !isOwnBookID(KANRI_ID) && (
+          <FinishAction item={open.item} userSub={userSub} onClose={onClose} />
+        )}
+        {!isOwnBookID(KANRI_ID) && (
           <Action
-            icon={FolderInput}
+            icon={NotebookPen}
             onClick={choose((item) => {
-              onAsk({ about: 'move', items: [item] });
+              onAsk({ about: 'record', item });
             })}
           >
-            {texts.move}
+            {texts.record}
           </Action>
-          <Action icon={SquareCheck} onClick={choose(onSelect)}>
-            {texts.select}
-          </Action>
-          <Action
-            icon={Ellipsis}
-            onClick={choose((item) => {
-              onAsk({ about: 'act', item });
-            })}
-          >
-            {texts.otherActions}
-          </Action>
-        </Menu>
-      </OnlineOnly>
+        )}
+        <Action
+          icon={FolderInput}
+          onClick={choose((item) => {
+            onAsk({ about: 'move', items: [item] });
+          })}
+        >
+          {texts.move}
+        </Action>
+        <Action icon={SquareCheck} onClick={choose(onSelect)}>
+          {texts.select}
+        </Action>
+        <Action
+          icon={Ellipsis}
+          onClick={choose((item) => {
+            onAsk({ about: 'act', item });
+          })}
+        >
+          {texts.otherActions}
+        </Action>
+      </OnlineMenu>
       {lending.dialog}
     </>
   );

@@ -5,6 +5,7 @@ import type { ChosenBook } from '#contract/operations/own-books.ts';
 import { isOwnBookID } from '#contract/own-books.ts';
 import { ApiError, statusOf, type ApiClient } from '#web/lib/api-client.ts';
 import { REGISTER_RETRY_MS } from '#web/lib/measures.ts';
+import { wait } from '#web/lib/wait.ts';
 
 const MAY_HAVE_ARRIVED = 500;
 
@@ -25,11 +26,6 @@ const failureOfStatus: Readonly<Record<number, RegistrationFailure>> = {
 export const registrationFailureOf = (error: unknown): RegistrationFailure =>
   failureOfStatus[statusOf(error)] ?? 'other';
 
-const delay = (ms: number): Promise<void> =>
-  new Promise((resolve) => {
-    setTimeout(resolve, ms);
-  });
-
 /**
  * Sends a request, and again after a while when no answer came. `again` is true if an earlier attempt
  * may have been carried out.
@@ -45,7 +41,7 @@ const persist = async <A>(
     } catch (error) {
       if (!isUncertain(error)) throw error;
       again = true;
-      await delay(pause);
+      await wait(pause);
     }
   }
   return send(again);

@@ -2,8 +2,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { CloudOff, Sparkles } from 'lucide-react';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useState } from 'react';
 import { addDays, japanClockOf, japanDateOf } from '#contract/japan-date.ts';
+import { StatusLine } from '#web/components/status-line.tsx';
 import { bookshelfQuery } from '#web/features/bookshelf/public.ts';
 import { japanToday } from '#web/features/copies/public.ts';
 import { useApi } from '#web/lib/api-client.ts';
@@ -18,8 +19,14 @@ import type { SaidTime } from './texts.ja.ts';
 import { offlineTexts } from './texts.ts';
 import { useReconnect } from './use-reconnect.ts';
 
+/** As high as a line with a button. */
+const line = { display: 'grid', minHeight: 36, mb: 2 } as const;
+
 /** How long the page is left alone after the bookshelf has arrived, before it is kept. */
 const SAVE_AFTER_MS = 2_000;
+
+/** Hours of the morning. */
+const MORNING = { from: 4, to: 12 } as const;
 
 /** A time of the past, said on a day in Japan. */
 const saidTime = (at: number, today: string): SaidTime => {
@@ -28,38 +35,17 @@ const saidTime = (at: number, today: string): SaidTime => {
     .slice('YYYY-MM-DDT'.length)
     .split(':')
     .map(Number);
-  const day = { [today]: 'today', [addDays(today, -1)]: 'yesterday' } as const;
+  const isMorning = hour >= MORNING.from && hour < MORNING.to;
+  const day = {
+    [today]: isMorning ? 'thisMorning' : 'today',
+    [addDays(today, -1)]: 'yesterday',
+  } as const;
   return { day: day[date] ?? 'earlier', date, hour, minute };
 };
 
-interface LineProps {
-  readonly icon: ReactNode;
-  readonly text: string;
-  readonly children?: ReactNode;
-}
-
-const Line = ({ icon, text, children }: LineProps) => (
-  <Box
-    sx={{
-      display: 'flex',
-      alignItems: 'center',
-      gap: 1,
-      minHeight: 36,
-      px: 1.5,
-      mb: 2,
-      borderRadius: 1,
-      bgcolor: 'action.hover',
-      color: 'text.secondary',
-      typography: 'body2',
-    }}
-  >
-    {icon}
-    <Box role="status" sx={{ flex: 1 }}>
-      {text}
-    </Box>
-    {children}
-  </Box>
-);
+const report = (error: unknown): void => {
+  logFailure('bookshelf of this device', error);
+};
 
 /** Shows the kept bookshelf where the server does not answer. Returns when it was sent. */
 const useKeptBookshelf = (userSub: string): number | undefined => {
@@ -68,14 +54,10 @@ const useKeptBookshelf = (userSub: string): number | undefined => {
   const isOffline = useIsOffline();
   const [shown, setShown] = useState<number>();
   useEffect(() => {
-    const show = async () => {
-      try {
-        setShown(await showSnapshot({ queries, api, userSub }));
-      } catch (error) {
-        logFailure('bookshelf of this device', error);
-      }
+    const show = () => {
+      showSnapshot({ queries, api, userSub }).then(setShown, report);
     };
-    const waiting = setTimeout(() => void show(), isOffline ? 0 : OFFLINE_AFTER_MS);
+    const waiting = setTimeout(show, isOffline ? 0 : OFFLINE_AFTER_MS);
     return () => {
       clearTimeout(waiting);
     };
@@ -89,14 +71,10 @@ const useSaving = (userSub: string, complete: unknown): void => {
   const queries = useQueryClient();
   useEffect(() => {
     if (complete === undefined || !keepsBookshelf()) return undefined;
-    const save = async () => {
-      try {
-        await saveSnapshot({ queries, api, userSub });
-      } catch (error) {
-        logFailure('bookshelf of this device', error);
-      }
+    const save = () => {
+      saveSnapshot({ queries, api, userSub }).catch(report);
     };
-    const waiting = setTimeout(() => void save(), SAVE_AFTER_MS);
+    const waiting = setTimeout(save, SAVE_AFTER_MS);
     return () => {
       clearTimeout(waiting);
     };
@@ -133,17 +111,21 @@ export const DeviceStatusNow = ({ userSub, complete }: DeviceStatusProps) => {
   return (
     <>
       {(isOffline || (since > 0 && shown === since)) && (
-        <Line
-          icon={<CloudOff aria-hidden size={16} />}
-          text={time === undefined ? texts.nothingKept : texts.since(time)}
-        />
+        <Box sx={line}>
+          <StatusLine
+            icon={CloudOff}
+            text={time === undefined ? texts.nothingKept : texts.since(time)}
+          />
+        </Box>
       )}
       {hasNewRelease && (
-        <Line icon={<Sparkles aria-hidden size={16} />} text={texts.newRelease}>
-          <Button size="small" onClick={reloadPage}>
-            {texts.reload}
-          </Button>
-        </Line>
+        <Box sx={line}>
+          <StatusLine icon={Sparkles} text={texts.newRelease}>
+            <Button size="small" onClick={reloadPage}>
+              {texts.reload}
+            </Button>
+          </StatusLine>
+        </Box>
       )}
     </>
   );

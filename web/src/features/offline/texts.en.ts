@@ -2,18 +2,18 @@ import { dayInText } from '#web/lib/days.ts';
 import type { ja, SaidTime } from './texts.ja.ts';
 
 const TWO_DIGITS = 2;
-const NOON = 12;
-const DAWN = 4;
+const days = {
+  thisMorning: 'this morning',
+  today: 'today',
+  yesterday: 'yesterday',
+} as const;
 
-const dayOf = ({ day, date, hour }: SaidTime): string => {
-  if (day === 'yesterday') return 'yesterday at';
-  if (day === 'earlier') return `on ${dayInText(date, 'en')} at`;
-  return hour >= DAWN && hour < NOON ? 'this morning at' : 'today at';
-};
+const dayOf = ({ day, date }: SaidTime): string =>
+  day === 'earlier' ? `on ${dayInText(date, 'en')}` : days[day];
 
 export const en: typeof ja = {
   since: (time) =>
-    `Offline: your bookshelf as it was ${dayOf(time)} ${String(time.hour)}:${String(time.minute).padStart(TWO_DIGITS, '0')}`,
+    `Offline: your bookshelf as it was ${dayOf(time)} at ${String(time.hour)}:${String(time.minute).padStart(TWO_DIGITS, '0')}`,
   nothingKept: 'You are offline, and this device has not saved your bookshelf.',
   newRelease: 'A new version is available',
   reload: 'Reload',

@@ -2,21 +2,17 @@ import { dayInText } from '#web/lib/days.ts';
 
 /** A time as readers say it, in hours and minutes of Japan. */
 export interface SaidTime {
-  readonly day: 'today' | 'yesterday' | 'earlier';
+  readonly day: 'thisMorning' | 'today' | 'yesterday' | 'earlier';
   /** `YYYY-MM-DD`. */
   readonly date: string;
   readonly hour: number;
   readonly minute: number;
 }
 
-const NOON = 12;
-const DAWN = 4;
+const days = { thisMorning: '今朝', today: '今日', yesterday: 'きのう' } as const;
 
-const dayOf = ({ day, date, hour }: SaidTime): string => {
-  if (day === 'yesterday') return 'きのう';
-  if (day === 'earlier') return dayInText(date, 'ja');
-  return hour >= DAWN && hour < NOON ? '今朝' : '今日';
-};
+const dayOf = ({ day, date }: SaidTime): string =>
+  day === 'earlier' ? dayInText(date, 'ja') : days[day];
 
 export const ja = {
   since: (time: SaidTime) =>

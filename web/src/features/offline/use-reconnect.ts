@@ -13,7 +13,7 @@ const isReachable = async (): Promise<boolean> => {
   }
 };
 
-/** While the session is offline, asks whether the site answers again, and then for the session. Returns how to ask now. */
+/** While the session is offline, asks whether the site answers again, then for the session. Returns how to ask now. */
 export const useReconnect = (): (() => void) => {
   const { status, restore } = useAuth();
   const isOffline = status === 'offline';

@@ -34,8 +34,8 @@ export interface Registrations {
   /** Registers a known book; without a network later. */
   readonly add: (book: Book, start: Start) => void;
   /**
-   * Looks up an ISBN and registers its book, without a network later; several editions wait for a choice, and an ISBN that the list
-   * has already waits for `retry`.
+   * Looks up an ISBN and registers its book, without a network later. Several editions wait for a choice, and an ISBN
+   * that the list has already waits for `retry`.
    */
   readonly addISBN: (ISBN: string, start: Start) => void;
   /** Registers an ISBN as soon as there is a network. */

@@ -65,7 +65,7 @@ const once = <T>(load: () => Promise<T>): (() => Promise<T>) => {
   };
 };
 
-/** Deletes what this device keeps of a reader, with code that no visitor loads. A failure is repeated at the next visit. */
+/** Deletes what this device keeps of a reader; the next visit repeats what failed. No visitor loads the code. */
 const forgetDevice = async (): Promise<void> => {
   if (keptReader() === null) return;
   try {
