@@ -32,7 +32,7 @@ test('SCAN-21 SCAN-23 SCAN-31 SCAN-33 registers a book before the camera once, n
   await page.goto('/scan');
   await page.getByRole('switch', { name: ja.batch }).click();
   expect(wasm()).toEqual([]);
-  expect(requests.filter(({ url }) => url.pathname.includes('worker'))).toEqual([]);
+  expect(requests.filter(({ url }) => url.pathname.includes('scan-worker'))).toEqual([]);
 
   await page.getByRole('button', { name: ja.camera.open, exact: true }).click();
   const rows = page.getByRole('list', { name: ja.list.title }).getByRole('listitem');
