@@ -1,16 +1,14 @@
 import { basename } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { OFFLINE_PAGES } from './src/lib/offline-pages.ts';
 
 type Bundle = Rolldown.OutputBundle;
 
 const ROUTES = '/web/src/routes/';
-/** The screens that work without a network. */
+/** The screens that work without a network, whose files are named as their pages. */
 const OFFLINE: ReadonlySet<string> = new Set([
-  'own-bookshelf',
-  'scan',
-  'lists',
-  'logout',
+  ...OFFLINE_PAGES.map((name) => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)),
   'needs-network',
 ]);
 /** Loaded on use, and useless without a network: the identity provider's client. */

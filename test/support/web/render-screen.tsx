@@ -78,6 +78,8 @@ interface Screen {
   readonly back: () => Promise<void>;
   /** The session of this browser becomes that of a visitor, as by a log-out in another tab. */
   readonly endSession: () => void;
+  /** The session of this browser has no network any more. */
+  readonly goOffline: () => void;
 }
 
 /**
@@ -124,14 +126,20 @@ export const renderScreen = async (
     </BrowserRouter>
   );
   const { rerender } = render(pageFor(auth));
+  const become = (session: Auth) => {
+    act(() => {
+      rerender(pageFor(session));
+    });
+  };
   return {
     user: userEvent.setup({ delay: null }),
     path: () => location.pathname,
     back: goBack,
     endSession: () => {
-      act(() => {
-        rerender(pageFor(authOf(null)));
-      });
+      become(authOf(null));
+    },
+    goOffline: () => {
+      become({ ...auth, status: 'offline' });
     },
   };
 };

@@ -9,7 +9,7 @@ import { saveSnapshot, showSnapshot } from '#web/features/offline/snapshot.ts';
 import { bookshelfQuery } from '#web/features/bookshelf/public.ts';
 import { createApiClient } from '#web/lib/api-client.ts';
 import { forgetDevice, readKept } from '#web/lib/device-store.ts';
-import { storeUser } from '#web/lib/stored-user.ts';
+import { markKeptReader, storeUser } from '#web/lib/stored-user.ts';
 
 const server = startApiServer();
 const userSub = hanako.sub;
@@ -98,6 +98,23 @@ it('OFFLINE-03 says that other pages need a network, and goes on when it returns
   await waitFor(() => {
     expect(restore).toHaveBeenCalledTimes(1);
   });
+});
+
+it('OFFLINE-03 leaves a page that is open when the network goes; the next one needs it', async () => {
+  markKeptReader(userSub);
+  serve();
+  const restore = jest.fn(() => Promise.resolve());
+  const view = await renderScreen('/about', { user: hanako, auth: { restore } });
+  const heading = await screen.findByRole('heading', { level: 1, name: 'このサイトについて' });
+  await screen.findByRole('button', { name: /hanako/ });
+  cutOff();
+  expect(restore).toHaveBeenCalledTimes(1);
+  view.goOffline();
+  expect(heading).toBeVisible();
+  await view.user.click(screen.getByRole('link', { name: 'プライバシーポリシー' }));
+  expect(
+    await screen.findByRole('heading', { name: 'このページにはネットワークが必要です' }),
+  ).toBeVisible();
 });
 
 it('OFFLINE-04 keeps nothing where the reader does not want it, and deletes what is kept', async () => {

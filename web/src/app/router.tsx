@@ -6,7 +6,9 @@ import { MovedContext, useMoved } from '#web/components/page.tsx';
 import { ScreenSkeleton } from '#web/components/screen-skeleton.tsx';
 import { useAuth } from '#web/lib/auth-context.ts';
 import { RepeatEarlyPress } from '#web/lib/hydration.ts';
+import { isOfflinePage } from '#web/lib/offline-pages.ts';
 import { useShellOfFirstPage } from '#web/lib/shell-tags.ts';
+import { isCutOff } from '#web/lib/use-is-offline.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Frame } from './frame/frame.tsx';
 
@@ -53,26 +55,22 @@ interface RouterProps {
 /** Where a browser asks for the file that the site consists of. */
 const INDEX_FILE = /^\/index\.html\/*$/iu;
 
-/** What works without a network: the device keeps the reader's own bookshelf and lists. */
-const OFFLINE_PAGES: ReadonlySet<PageName | undefined> = new Set([
-  'ownBookshelf',
-  'scan',
-  'lists',
-  'logout',
-] as const);
-
 interface ScreenOfProps {
   readonly name: PageName | undefined;
   readonly screen: ComponentType;
   readonly needsNetwork: ComponentType | undefined;
 }
 
-const ScreenOf = ({ name, screen: Screen, needsNetwork: NeedsNetwork }: ScreenOfProps) =>
-  useAuth().status === 'offline' && NeedsNetwork !== undefined && !OFFLINE_PAGES.has(name) ? (
+const ScreenOf = ({ name, screen: Screen, needsNetwork: NeedsNetwork }: ScreenOfProps) => {
+  const { status } = useAuth();
+  // A page that is open when the network goes stays.
+  const [opensCutOff] = useState(() => NeedsNetwork !== undefined && isCutOff());
+  return status === 'offline' && opensCutOff && NeedsNetwork && !isOfflinePage(name) ? (
     <NeedsNetwork />
   ) : (
     <Screen />
   );
+};
 
 /** The screen of the address. All but the login are in the frame, which stays while they change. */
 const ScreenAt = ({ screens, notFound, needsNetwork }: RouterProps) => {

@@ -1,6 +1,13 @@
+import type { PageName } from '#contract/page-at.ts';
 import { pagePatterns } from '#contract/pages.ts';
 
 /** What the pages and their service worker have in common. */
+
+/** What works without a network: the device keeps the reader's own bookshelf and lists. */
+export const OFFLINE_PAGES = ['ownBookshelf', 'scan', 'lists', 'logout'] as const;
+
+export const isOfflinePage = (name: PageName | undefined): boolean =>
+  OFFLINE_PAGES.some((page) => page === name);
 
 /** The page whose document the worker stores: every page that works without a network has the same. */
 export const OFFLINE_DOCUMENT = pagePatterns.ownBookshelf;

@@ -7,6 +7,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { pagePatterns } from '#contract/pages.ts';
 import { VisuallyHidden } from '#web/components/outside-link.tsx';
 import { useNoticeCount } from '#web/features/notices/public.ts';
+import { useReconnect } from '#web/features/offline/public.ts';
 import type { SignedInUser } from '#web/lib/auth-context.ts';
 import { useTexts } from '#web/texts/texts.ts';
 import { BOTTOM_BAR_MEDIA } from '#web/theme/tokens.ts';
@@ -52,11 +53,14 @@ const NoticeBell = ({ userSub }: { readonly userSub: string }) => {
 };
 
 /** The part of the top bar that only readers have: the bell, and their menu where it is not at the bottom. */
-export const ReaderTools = ({ user }: { readonly user: SignedInUser }) => (
-  <>
-    <NoticeBell userSub={user.sub} />
-    <NotOnPhones>
-      <AvatarMenu user={user} />
-    </NotOnPhones>
-  </>
-);
+export const ReaderTools = ({ user }: { readonly user: SignedInUser }) => {
+  useReconnect();
+  return (
+    <>
+      <NoticeBell userSub={user.sub} />
+      <NotOnPhones>
+        <AvatarMenu user={user} />
+      </NotOnPhones>
+    </>
+  );
+};

@@ -17,7 +17,6 @@ import { keepsBookshelf, registerWorker } from './register-worker.ts';
 import { saveSnapshot, showSnapshot } from './snapshot.ts';
 import type { SaidTime } from './texts.ja.ts';
 import { offlineTexts } from './texts.ts';
-import { useReconnect } from './use-reconnect.ts';
 
 /** As high as a line with a button. */
 const line = { display: 'grid', minHeight: 36, mb: 2 } as const;
@@ -99,7 +98,6 @@ export const DeviceStatusNow = ({ userSub, complete }: DeviceStatusProps) => {
   const shown = useKeptBookshelf(userSub);
   const [hasNewRelease, setNewRelease] = useState(false);
   useSaving(userSub, isOffline ? undefined : complete);
-  useReconnect();
   useEffect(
     () =>
       registerWorker(userSub, () => {
