@@ -51,7 +51,7 @@ const CONTROLS = 'button:not([type=submit]),input[type=radio]';
  * `BACKGROUND_SCRIPTS_MS`. A module that a script inserts does not wait for the end of the document, as
  * `main.tsx` must.
  */
-export const firstScript = `(() => {
+export const firstScript = /* @__PURE__ */ `(() => {
   const root = document.documentElement;
   const system = matchMedia('(prefers-color-scheme: dark)');
   const metas = [...document.querySelectorAll('meta[name="theme-color"]')];

@@ -26,6 +26,8 @@ const config: UserConfig = {
     emptyOutDir: true,
     target: 'es2022',
     sourcemap: true,
+    // A browser without preloading loads a screen's files one after another; the substitute is in every page.
+    modulePreload: { polyfill: false },
     // The licenses of the bundled packages require that they come with the copies.
     license: { fileName: LICENSES_FILE },
     rolldownOptions: {
