@@ -126,9 +126,9 @@ export const renderScreen = async (
     </BrowserRouter>
   );
   const { rerender } = render(pageFor(auth));
-  const become = (session: Auth) => {
+  const become = (next: Auth) => {
     act(() => {
-      rerender(pageFor(session));
+      rerender(pageFor(next));
     });
   };
   return {
