@@ -8,7 +8,6 @@ import { LICENSES_FILE } from '../contract/site-files.ts';
 const OF_WORKERS = [
   'zxing-wasm',
   'workbox-core',
-  'workbox-expiration',
   'workbox-precaching',
   'workbox-routing',
   'workbox-strategies',

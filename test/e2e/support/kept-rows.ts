@@ -1,13 +1,14 @@
-/** Expression of a page: how many rows the device keeps. */
+/** Expression of a page: how many rows the device keeps, and how many other databases there are. */
 export const KEPT_ROWS = `indexedDB.databases().then((all) => new Promise((resolve) => {
+  const others = all.filter(({ name }) => name !== 'device').length;
   // Opening a database creates it.
-  if (all.every(({ name }) => name !== 'device')) return resolve(0);
+  if (others === all.length) return resolve(others);
   const opening = indexedDB.open('device', 1);
   opening.addEventListener('success', () => {
     const counting = opening.result.transaction('kept').objectStore('kept').count();
     counting.addEventListener('success', () => {
       opening.result.close();
-      resolve(counting.result);
+      resolve(others + counting.result);
     });
   });
 }))`;

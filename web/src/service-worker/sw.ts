@@ -1,5 +1,4 @@
-import { cacheNames, type WorkboxPlugin } from 'workbox-core';
-import { ExpirationPlugin } from 'workbox-expiration';
+import { cacheNames } from 'workbox-core';
 import {
   addPlugins,
   addRoute,
@@ -99,16 +98,26 @@ registerRoute(
 );
 addRoute();
 
+/**
+ * Keeps the covers that were stored last. Workbox's own plugin writes their addresses, which are titles, into a
+ * database that outlives the cache.
+ */
+const limitCovers = async (): Promise<void> => {
+  if (!(await isKept())) return;
+  const covers = await caches.open(COVER_CACHE);
+  const oldestFirst = await covers.keys();
+  for (const cover of oldestFirst.slice(0, -COVERS_MAX)) await covers.delete(cover);
+};
+
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname === COVERS_PATH,
   new StaleWhileRevalidate({
     cacheName: COVER_CACHE,
     plugins: [
-      // Its declarations know no exact optional properties.
-      new ExpirationPlugin({ maxEntries: COVERS_MAX, purgeOnQuotaError: true }) as WorkboxPlugin,
       {
         cacheWillUpdate: async ({ response }) =>
           response.ok && (await isKept()) ? response : null,
+        cacheDidUpdate: limitCovers,
       },
     ],
   }),
