@@ -68,13 +68,25 @@ const alertPairs = (scheme: Scheme): readonly Pair[] => {
   ]);
 };
 
+/** Notices, which are filled. */
+const noticePairs = (scheme: Scheme): readonly Pair[] => {
+  const palette = themeOf('ja').colorSchemes[scheme]?.palette;
+  if (palette === undefined) throw new Error(`The theme has no ${scheme} scheme`);
+  const shade = scheme === 'light' ? 'main' : 'dark';
+  return (['error', 'info', 'success'] as const).map((kind) => [
+    `notice: ${kind}`,
+    palette.Alert[`${kind}FilledColor`],
+    palette[kind][shade],
+  ]);
+};
+
 /** The tokens that are compared, or that nothing has to be read on or told apart from. */
 const decorative = new Set(['line', 'shade', 'board', 'boardShadow', 'spineShadow']);
 
 describe.each(['light', 'dark'] as const)('the colors of the %s scheme', (scheme) => {
   const tokens = colorValues[scheme];
 
-  it.each([...textPairs(tokens), ...alertPairs(scheme)])(
+  it.each([...textPairs(tokens), ...alertPairs(scheme), ...noticePairs(scheme)])(
     'DARK-10 give text a contrast of 4.5: %s',
     (_, front, back) => {
       expect(getContrastRatio(front, back)).toBeGreaterThanOrEqual(4.5);

@@ -1,5 +1,6 @@
 // Adds `vars` to the types of themes.
 /// <reference types="@mui/material/themeCssVarsAugmentation" />
+import { green, lightBlue } from '@mui/material/colors';
 import { createTheme, type PaletteOptions, type Theme } from '@mui/material/styles';
 import { COLOR_SCHEME_ATTRIBUTE } from '#contract/first-script.ts';
 import type { Locale } from '#web/texts/texts.ts';
@@ -24,6 +25,13 @@ const paletteOf = (tokens: ColorTokens): PaletteOptions => ({
   divider: tokens.line,
 });
 
+/** MUI's own are too light for the text of a notice: it is on `main` by day, and on `dark` by night. */
+const noticesByDay: PaletteOptions = { info: { main: lightBlue[800] } };
+const noticesByNight: PaletteOptions = {
+  info: { main: lightBlue[400], dark: lightBlue[800] },
+  success: { main: green[400], dark: green[800] },
+};
+
 const build = (locale: Locale): Theme =>
   createTheme({
     cssVariables: {
@@ -32,8 +40,8 @@ const build = (locale: Locale): Theme =>
       disableCssColorScheme: true,
     },
     colorSchemes: {
-      light: { palette: paletteOf(colorValues.light) },
-      dark: { palette: paletteOf(colorValues.dark) },
+      light: { palette: { ...paletteOf(colorValues.light), ...noticesByDay } },
+      dark: { palette: { ...paletteOf(colorValues.dark), ...noticesByNight } },
     },
     // MUI's own outlines; without this its buttons remove the outline of `:focus-visible`.
     focusVisible: { outlineWidth: 3, outlineColor: colors.focusRing },
