@@ -12,8 +12,11 @@ const setUp = (first: Reader) => {
     { initialProps: { reader: first } },
   );
   return {
-    show: () => queries.setQueryData(['bookshelf'], 'copies'),
-    shown: () => queries.getQueryData(['bookshelf']),
+    show: () => {
+      queries.setQueryData(['bookshelf'], 'copies');
+      sessionStorage.setItem('scanList', 'titles');
+    },
+    shown: () => [queries.getQueryData(['bookshelf']), sessionStorage.getItem('scanList')],
     become: (reader: Reader) => {
       rerender({ reader });
     },
@@ -25,15 +28,15 @@ describe('what a reader was shown', () => {
     const browser = setUp('hanako');
     browser.show();
     browser.become('hanako');
-    expect(browser.shown()).toBe('copies');
+    expect(browser.shown()).toEqual(['copies', 'titles']);
     browser.become(next);
-    expect(browser.shown()).toBeUndefined();
+    expect(browser.shown()).toEqual([undefined, null]);
   });
 
   it('stays where a visitor signs in: everybody may see it', () => {
     const browser = setUp(undefined);
     browser.show();
     browser.become('hanako');
-    expect(browser.shown()).toBe('copies');
+    expect(browser.shown()).toEqual(['copies', 'titles']);
   });
 });

@@ -132,14 +132,15 @@ export const hydrateQueries = (queries: QueryClient, state: unknown): (() => voi
 };
 
 /**
- * Clears the cache when a reader signs out: the next reader of the browser must not see the
- * previous one's data. Responses to visitors are public and stay.
+ * Clears the cache, and what the tab keeps, when a reader signs out: the next reader of the browser must not
+ * see the previous one's data. Responses to visitors are public and stay.
  */
 export const useForgetWithReader = (queries: QueryClient, readerSub: string | undefined): void => {
   useEffect(() => {
     if (readerSub === undefined) return undefined;
     return () => {
       queries.clear();
+      sessionStorage.clear();
     };
   }, [queries, readerSub]);
 };
