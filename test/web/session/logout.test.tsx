@@ -37,6 +37,18 @@ it('QUEUE-09 asks before a log-out loses what is queued, and a cancel keeps it',
   expect(signOut).toHaveBeenCalledTimes(1);
 });
 
+it('STOCK-20 asks before a log-out loses the scans of a stocktake', async () => {
+  const scans = Array.from({ length: 4 }, (_, n) => ({ id: String(n), code: '', at: n }));
+  await changeKept(hanako.sub, 'stocktake', () => ({ scope: '', scans }));
+  await openLogout();
+  expect(
+    await screen.findByRole('heading', {
+      name: '棚卸しで読み取った番号が4件あります。ログアウトすると消えます。',
+    }),
+  ).toBeVisible();
+  expect(signOut).not.toHaveBeenCalled();
+});
+
 it('QUEUE-10 logs out at once without a queue, and opens no database for a reader without kept things', async () => {
   const opened = jest.spyOn(indexedDB, 'open');
   const { path } = await openLogout();

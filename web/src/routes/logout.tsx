@@ -9,20 +9,37 @@ import { EmptyState } from '#web/components/page-states.tsx';
 import { Page } from '#web/components/page.tsx';
 import { countQueued, queueTexts } from '#web/features/scan/public.ts';
 import { sessionTexts } from '#web/features/session/public.ts';
+import { countScans, stocktakeEntryTexts } from '#web/features/stocktake/public.ts';
 import { useAuth } from '#web/lib/auth-context.ts';
+import { logFailure } from '#web/lib/log-failure.ts';
 import { useTexts } from '#web/texts/texts.ts';
 
-interface QuestionProps {
-  readonly count: number;
+/** How many books and scans only this device has; nothing where nobody can tell. */
+const losses = async () => {
+  try {
+    return { books: await countQueued(), scans: await countScans() };
+  } catch (error) {
+    logFailure('log-out', error);
+    return { books: 0, scans: 0 };
+  }
+};
+type Losses = Awaited<ReturnType<typeof losses>>;
+
+interface QuestionProps extends Losses {
   readonly onLeave: () => void;
 }
 
-/** Asks before books are lost that this device has not sent. */
-const Question = ({ count, onLeave }: QuestionProps) => {
+/** Asks before that is lost. */
+const Question = ({ books, scans, onLeave }: QuestionProps) => {
   const common = useTexts('common');
   const texts = useTexts(queueTexts);
+  const stocktake = useTexts(stocktakeEntryTexts);
+  const [title = '', hint] = [
+    ...(books > 0 ? [texts.lost(books)] : []),
+    ...(scans > 0 ? [stocktake.lost(scans)] : []),
+  ];
   return (
-    <EmptyState wholePage title={texts.lost(count)}>
+    <EmptyState wholePage title={title} hint={hint}>
       <Button variant="contained" color="error" onClick={onLeave}>
         {texts.logout}
       </Button>
@@ -39,10 +56,10 @@ export const LogoutScreen = () => {
   const { signOut } = useAuth();
   const navigate = useNavigate();
   const started = useRef(false);
-  const [queued, setQueued] = useState(0);
+  const [lost, setLost] = useState<Losses | null>(null);
 
   const leave = useCallback(async () => {
-    setQueued(0);
+    setLost(null);
     await signOut();
     navigate(pagePatterns.home, { replace: true });
   }, [signOut, navigate]);
@@ -50,18 +67,18 @@ export const LogoutScreen = () => {
   useEffect(() => {
     if (started.current) return;
     started.current = true;
-    const leaveUnlessQueued = async () => {
-      const count = await countQueued();
-      setQueued(count);
-      if (count === 0) await leave();
+    const leaveUnlessLost = async () => {
+      const found = await losses();
+      if (found.books + found.scans > 0) setLost(found);
+      else await leave();
     };
-    void leaveUnlessQueued();
+    void leaveUnlessLost();
   }, [leave]);
 
-  if (queued > 0) {
+  if (lost !== null) {
     return (
       <Page title={texts.logout} heading={null}>
-        <Question count={queued} onLeave={() => void leave()} />
+        <Question {...lost} onLeave={() => void leave()} />
       </Page>
     );
   }

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { readKept } from '#web/lib/device-store.ts';
+import { keptReader } from '#web/lib/stored-user.ts';
 import type { StocktakeScan } from './stocktake-result.ts';
 
 /** A stocktake as this device keeps it: everything else follows from the bookshelf. */
@@ -20,3 +21,10 @@ export const keptStocktakeQuery = (userSub: string) =>
     networkMode: 'always',
     retry: false,
   });
+
+/** How many scans a log-out would delete. Opens no database where this device keeps nothing. */
+export const countScans = async (): Promise<number> => {
+  const userSub = keptReader();
+  const kept = userSub === null ? undefined : await readKept(userSub, 'stocktake');
+  return (kept as KeptStocktake | undefined)?.scans.length ?? 0;
+};

@@ -3,8 +3,8 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { Book } from '#contract/entities/book.ts';
 import type { GlobalHondana } from '#contract/entities/bookshelf.ts';
+import { OnlineOnly } from '#web/components/online-only.tsx';
 import { BookChoices } from '#web/features/scan/public.ts';
-import { useIsOffline } from '#web/lib/use-is-offline.ts';
 import { useTexts } from '#web/texts/texts.ts';
 import { CopyRow, Quiet, ScannedRow, useScannedBooks } from './counted-row.tsx';
 import {
@@ -26,22 +26,20 @@ interface WriteButtonProps {
   readonly onClick: () => void;
 }
 
-/** A button that needs the network, which it says without one. */
 const WriteButton = ({ writes, row, action, title, onClick }: WriteButtonProps) => {
   const texts = useTexts(stocktakeTexts);
-  const { offline } = useTexts('common');
-  const isOffline = useIsOffline();
   return (
-    <Button
-      size="small"
-      variant="outlined"
-      disabled={isOffline}
-      loading={writes.isBusy(row)}
-      aria-label={isOffline ? undefined : texts.actionOf(action, title)}
-      onClick={onClick}
-    >
-      {isOffline ? offline : action}
-    </Button>
+    <OnlineOnly>
+      <Button
+        size="small"
+        variant="outlined"
+        loading={writes.isBusy(row)}
+        aria-label={texts.actionOf(action, title)}
+        onClick={onClick}
+      >
+        {action}
+      </Button>
+    </OnlineOnly>
   );
 };
 
@@ -123,15 +121,16 @@ export const ElsewhereRow = ({ row, scope, writes, hondanas, placeOf }: RowProps
 };
 
 /** A book of which a copy was scanned that is not registered. */
-export const UnregisteredRow = ({ row, scope, writes }: RowProps<Counted>) => {
+export const UnregisteredRow = ({ row, scope, writes, placeOf }: RowProps<Counted>) => {
   const texts = useTexts(stocktakeTexts);
   const [chosen, setChosen] = useState<Book | null>(null);
   const { books, only, title } = useScannedBooks(row);
   const book = chosen ?? only;
-  const isAll = scope === ALL_COPIES;
+  // A hondana that was deleted is no place to register in.
+  const isAnywhere = scope === ALL_COPIES || placeOf(scope) === undefined;
   const action = () => {
     if (row.copy !== undefined) return texts.registerAgain;
-    return isAll ? texts.registerAnywhere : texts.register;
+    return isAnywhere ? texts.registerAnywhere : texts.register;
   };
   return (
     <ScannedRow
@@ -146,7 +145,7 @@ export const UnregisteredRow = ({ row, scope, writes }: RowProps<Counted>) => {
             action={action()}
             title={book.MainTitle}
             onClick={() => {
-              writes.register(row.scan, book, isAll ? '' : scope);
+              writes.register(row.scan, book, isAnywhere ? '' : scope);
             }}
           />
         )

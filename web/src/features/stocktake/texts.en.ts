@@ -1,8 +1,6 @@
 import type { Translated } from '#web/texts/texts.ts';
 import type { ja } from './texts.ja.ts';
 
-const books = (count: number): string => (count === 1 ? '1 book' : `${String(count)} books`);
-
 export const en: Translated<typeof ja> = {
   choose:
     'Choose a shelf and scan its books one after another. The result then shows where your records differ.',
@@ -16,7 +14,7 @@ export const en: Translated<typeof ja> = {
   ended: 'The stocktake has ended, and its scans were deleted.',
   notKept: 'This device cannot store your scans. They are lost when you close the page.',
   loading: 'Loading your bookshelf…',
-  scanned: (count) => `${books(count)} scanned`,
+  scanned: (count) => (count === 1 ? '1 scan' : `${String(count)} scans`),
   expected: (count) => ` (${String(count)} on record)`,
   problems: {
     magazine: 'The code of a magazine cannot be counted. Use “It is here” in the result.',
@@ -48,7 +46,7 @@ export const en: Translated<typeof ja> = {
     lent: 'On loan',
   },
   hints: {
-    missing: 'On record for this shelf, but not scanned.',
+    missing: 'On record for this place, but not scanned.',
     elsewhere: 'Scanned here, but on record for another shelf.',
     unregistered: 'Scanned here, but not on your bookshelf.',
     surplus: 'The same number was scanned more often than you have copies.',

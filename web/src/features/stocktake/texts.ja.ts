@@ -12,7 +12,7 @@ export const ja = {
   ended: '棚卸しを終えました。読み取った番号を消しました。',
   notKept: 'この端末に保存できません。ページを閉じると、読み取った番号は失われます。',
   loading: '本棚を読み込んでいます…',
-  scanned: (count: number) => `${String(count)}冊読み取りました`,
+  scanned: (count: number) => `${String(count)}件読み取りました`,
   expected: (count: number) => `（記録では${String(count)}冊）`,
   problems: {
     magazine: '雑誌のコードでは数えられません。結果のページで「ありました」を押してください。',
@@ -43,7 +43,7 @@ export const ja = {
     lent: '貸出中の本',
   },
   hints: {
-    missing: '記録ではこの棚にありますが、読み取っていません。',
+    missing: '記録ではここにありますが、読み取っていません。',
     elsewhere: 'ここで読み取りましたが、記録では別の棚にあります。',
     unregistered: 'ここで読み取りましたが、本棚に登録されていません。',
     surplus: '同じ番号を、登録した冊数より多く読み取りました。',
