@@ -1,3 +1,4 @@
+import { onlineManager } from '@tanstack/react-query';
 import { screen, waitFor } from '@testing-library/react';
 import type { BookshelfEntry } from '#contract/entities/bookshelf.ts';
 import { stickerCodeOf } from '#contract/sticker-code.ts';
@@ -47,6 +48,10 @@ const open = async (address: string, entries: readonly BookshelfEntry[]) => {
 const hits = () => screen.getByText(/^全?\d+冊(を表示.*)?$/, { selector: '[role="status"]' });
 
 describe('missing volumes of the own bookshelf', () => {
+  afterEach(() => {
+    onlineManager.setOnline(true);
+  });
+
   it('GAP-06 GAP-11 GAP-13 shows what is missing, asks only then, and records 読みたい', async () => {
     const set = ['18', '19', '20', '21', '22'].map((label) => known(`K${label}`, label));
     api.answer('works', 'listVolumesOfSets', () => ({
@@ -112,5 +117,12 @@ describe('missing volumes of the own bookshelf', () => {
     api.answer('works', 'listVolumesOfSets', () => ({ sets: [] }));
     await user.click(screen.getByRole('button', { name: 'もう一度試す' }));
     expect(await screen.findByRole('button', { name: '抜けている巻 0' })).toBeVisible();
+  });
+
+  it('GAP-11 says so, too, without a network', async () => {
+    const { user } = await open('/bookshelf', [volume(18, '18')]);
+    onlineManager.setOnline(false);
+    await user.click(screen.getByRole('button', { name: '抜けている巻' }));
+    expect(await screen.findByText('抜けている巻を調べられませんでした。')).toBeVisible();
   });
 });

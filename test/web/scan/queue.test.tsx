@@ -81,6 +81,19 @@ it('QUEUE-01 queues a number that is not on the bookshelf at a press, and asks t
   expect(await screen.findByText(`ISBN ${KOKORO}`)).toBeVisible();
   expect(api.requestsOf('Fetch_Simplebook_by_ISBN')).toEqual([]);
   expect(await scanField()).toHaveFocus();
+  await scan(user, KOKORO);
+  expect(await screen.findByText('この番号の本は「今回登録した本」にあります')).toBeVisible();
+  expect(await findButton('もう一冊登録')).toBeVisible();
+});
+
+it('QUEUE-01 says that a book was registered in this visit, whatever the kept bookshelf has', async () => {
+  const { user } = await openScan(api);
+  await scan(user, KOKORO);
+  await user.click(await findButton('本棚に入れる'));
+  await screen.findByText('本棚に入れました。');
+  cutOff();
+  await scan(user, KOKORO);
+  expect(await screen.findByText('この番号の本は「今回登録した本」にあります')).toBeVisible();
 });
 
 it('QUEUE-02 sends what was queued in a closed tab in its order, once there is a network', async () => {
@@ -220,6 +233,12 @@ it('QUEUE-07 refuses the 501st with the reason', async () => {
   const later = await findButton('あとで登録');
   expect(later).toBeDisabled();
   expect(later).toHaveAccessibleDescription('あとで登録できるのは500冊までです。');
+  await startBatch(user);
+  await scan(user, BOTCHAN);
+  await waitFor(async () => {
+    const [first] = await registeredRows();
+    expect(first).toHaveTextContent('あとで登録できるのは500冊までです。');
+  });
   expect(await kept()).toHaveLength(500);
 }, 30_000);
 

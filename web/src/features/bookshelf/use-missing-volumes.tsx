@@ -38,7 +38,7 @@ export const useMissingVolumes = (
   );
   const own = useMemo(() => volumesBySet(books), [books]);
   const ids = useMemo(() => examplesOf(own.values()), [own]);
-  const { data, isError, refetch } = useQuery({
+  const { data, isError, isPaused, refetch } = useQuery({
     ...knownVolumesQuery(useApi(), ids),
     enabled: isChosen,
   });
@@ -56,7 +56,9 @@ export const useMissingVolumes = (
   const setOf = (item: BookshelfItem) => sets?.get(bookOf(item)?.KANRI_ID ?? '');
   return {
     isIn: useMemo(() => sets && ((item) => sets.has(bookOf(item)?.KANRI_ID ?? '')), [sets]),
-    failure: isError && <RetryAlert text={texts.missingFailed} onRetry={() => void refetch()} />,
+    failure: (isError || isPaused) && (
+      <RetryAlert text={texts.missingFailed} onRetry={() => void refetch()} />
+    ),
     above: (shown) =>
       isChosen && (
         <MissingVolumes

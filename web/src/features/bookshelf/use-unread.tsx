@@ -13,7 +13,7 @@ import { useAddressedView } from './view-address.ts';
 export const useUnread = (userSub: string): Omit<LoadedFilter, 'above'> => {
   const texts = useTexts(bookshelfTexts);
   const isChosen = useAddressedView().state === 'unread';
-  const { data, isError, refetch } = useQuery({
+  const { data, isError, isPaused, refetch } = useQuery({
     ...readingRecordsQuery(useApi(), userSub),
     enabled: isChosen,
   });
@@ -29,6 +29,8 @@ export const useUnread = (userSub: string): Omit<LoadedFilter, 'above'> => {
   }, [data]);
   return {
     isIn,
-    failure: isError && <RetryAlert text={texts.recordFailed} onRetry={() => void refetch()} />,
+    failure: (isError || isPaused) && (
+      <RetryAlert text={texts.recordFailed} onRetry={() => void refetch()} />
+    ),
   };
 };

@@ -35,7 +35,7 @@ interface IsbnResultProps extends Omit<FoundBookProps, 'book'>, LaterProps {
 
 /** What an ISBN leads to: a book to register, several to choose from, or a search by title. */
 export const IsbnResult = ({ ISBN, ...on }: IsbnResultProps) => {
-  const { onRegister, onDismiss, onDescribe, onLater, isQueueFull } = on;
+  const { onRegister, onDismiss, onDescribe, onLater, isQueueFull, isListed } = on;
   const texts = useTexts(scanTexts);
   const isOffline = useIsOffline();
   const [beganOffline] = useState(isOffline);
@@ -49,7 +49,7 @@ export const IsbnResult = ({ ISBN, ...on }: IsbnResultProps) => {
     if (isOffline ? beganOffline || editions === undefined : statusOf(error) === 0) {
       return (
         <>
-          <IsbnHere {...{ ISBN, onLater, isQueueFull }} />
+          <IsbnHere {...{ ISBN, onLater, isQueueFull, isListed }} />
           <Button sx={{ mt: 2 }} onClick={onDismiss}>
             {texts.book.dismiss}
           </Button>

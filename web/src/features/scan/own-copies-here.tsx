@@ -71,10 +71,17 @@ export interface LaterProps {
   /** Registers an ISBN as soon as there is a network. */
   readonly onLater: (ISBN: string) => void;
   readonly isQueueFull: boolean;
+  /** Whether the list has a book with this ISBN already. */
+  readonly isListed: (ISBN: string) => boolean;
 }
 
-const Later = ({ ISBN, onLater, isQueueFull }: LaterProps & { readonly ISBN: string }) => {
-  const { offline: texts } = useTexts(scanTexts);
+const Later = ({
+  ISBN,
+  onLater,
+  isQueueFull,
+  isListed,
+}: LaterProps & { readonly ISBN: string }) => {
+  const { offline: texts, list } = useTexts(scanTexts);
   const hintId = useId();
   return (
     <>
@@ -91,7 +98,7 @@ const Later = ({ ISBN, onLater, isQueueFull }: LaterProps & { readonly ISBN: str
           onLater(ISBN);
         }}
       >
-        {texts.later}
+        {isListed(ISBN) ? list.again : texts.later}
       </Button>
     </>
   );
@@ -110,7 +117,11 @@ export const IsbnHere = ({ ISBN, ...later }: LaterProps & { readonly ISBN: strin
         <Typography variant="body2" color="textSecondary">
           ISBN {ISBN}
         </Typography>
-        <Nothing isWhole={isWhole} nothing={texts.none} />
+        {later.isListed(ISBN) ? (
+          <Typography sx={{ fontWeight: 600 }}>{texts.listed}</Typography>
+        ) : (
+          <Nothing isWhole={isWhole} nothing={texts.none} />
+        )}
         <Later ISBN={ISBN} {...later} />
       </>
     );

@@ -18,15 +18,9 @@ const entriesOf = (kept: unknown) => (kept ?? []) as readonly Registration[];
 export const readQueue = async (userSub: string): Promise<readonly Registration[]> =>
   keptReader() === userSub ? entriesOf(await readKept(userSub, NAME)).map(afterInterruption) : [];
 
-/** How many books the reader would lose by a log-out; 0 where nobody can tell. */
-export const countQueued = async (): Promise<number> => {
-  try {
-    return (await readQueue(keptReader() ?? '')).length;
-  } catch (error) {
-    logFailure(NAME, error);
-    return 0;
-  }
-};
+/** How many books the reader would lose by a log-out. */
+export const countQueued = async (): Promise<number> =>
+  (await readQueue(keptReader() ?? '')).length;
 
 /** Adds an entry. False: the queue is full. Throws where nothing can be kept. */
 export const addToQueue = async (userSub: string, entry: Registration): Promise<boolean> => {

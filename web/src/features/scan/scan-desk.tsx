@@ -155,6 +155,7 @@ export const ScanDesk = ({ userSub, origins, otherUse }: ScanDeskProps) => {
             onRegister={desk.register}
             onLater={desk.later}
             isQueueFull={registrations.isQueueFull}
+            isListed={registrations.isListed}
             onDescribe={describe}
             onAction={focusField}
           />

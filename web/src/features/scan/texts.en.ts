@@ -89,6 +89,7 @@ export const en: Translated<typeof ja> = {
     owned: (count, places) =>
       `You own ${count === 1 ? '1 copy' : `${String(count)} copies`} (${places.join(', ')})`,
     none: 'Not on your bookshelf',
+    listed: 'A book with this number is under “Registered now”',
     unknown:
       'This device has not saved all of your bookshelf, so it cannot tell whether you own it',
     later: 'Register later',

@@ -86,6 +86,7 @@ export const ja = {
     owned: (count: number, places: readonly string[]) =>
       `持っています：${String(count)}冊（${places.join('、')}）`,
     none: '本棚にありません',
+    listed: 'この番号の本は「今回登録した本」にあります',
     unknown: 'この端末に本棚がすべて保存されていないので、持っているか分かりません',
     later: 'あとで登録',
     laterHint: 'ネットワークにつながったら、この番号の本を探して登録します。',

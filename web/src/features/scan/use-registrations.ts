@@ -9,6 +9,7 @@ import {
   type ReactNode,
 } from 'react';
 import type { Book } from '#contract/entities/book.ts';
+import { toIsbn13 } from '#contract/isbn.ts';
 import { isOwnBookID } from '#contract/own-books.ts';
 import { useBookshelfChanged, useFirstRegistration } from '#web/features/copies/public.ts';
 import { useApi } from '#web/lib/api-client.ts';
@@ -40,6 +41,8 @@ export interface Registrations {
   readonly addISBN: (ISBN: string, start: Start) => void;
   /** Registers an ISBN as soon as there is a network. */
   readonly addLater: (ISBN: string, start: Start) => void;
+  /** Whether a book with this ISBN is in the list, on the bookshelf or on its way there. */
+  readonly isListed: (ISBN: string) => boolean;
   /** Whether nothing more can be registered later. */
   readonly isQueueFull: boolean;
   readonly choose: (entry: Registration, book: Book) => void;
@@ -58,7 +61,11 @@ const newEntry = (fields: Start & Changes): Registration => ({
 
 /** The newest entry of an ISBN whose copy is on the bookshelf, or on its way there. */
 const shelvedBefore = (entries: readonly Registration[], ISBN: string): Registration | undefined =>
-  entries.find((entry) => entry.ISBN === ISBN && !['undone', 'failed'].includes(entry.step));
+  entries.find(
+    (entry) =>
+      [entry.ISBN, toIsbn13(entry.book?.ISBN ?? '')].includes(ISBN) &&
+      !['undone', 'failed'].includes(entry.step),
+  );
 
 /** The list, which survives leaving the page, and the functions that change it. */
 const useEntries = (userSub: string) => {
@@ -146,7 +153,8 @@ const useQueue = (
     try {
       const isAdded = await addToQueue(userSub, { ...entry, inQueue: true });
       set(entry, isAdded ? { inQueue: true } : { step: 'failed', failure: 'queueFull' });
-      ask();
+      // A full queue would hide what it refuses.
+      if (isAdded) ask();
     } catch (error) {
       // This tab keeps it, and tries again.
       logFailure('queue', error);
@@ -224,6 +232,7 @@ export const useRegistrations = (userSub: string): Registrations => {
     addLater: (ISBN, start) => {
       queue.addNew({ ...start, ISBN });
     },
+    isListed: (ISBN) => shelvedBefore(entries, ISBN) !== undefined,
     isQueueFull: entries.filter(({ inQueue }) => inQueue).length >= QUEUE_MAX,
     addISBN: (ISBN, start) => {
       // With a sticker, the reader means another copy.
