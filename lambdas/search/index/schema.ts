@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { FOLD_VERSION } from '#contract/fold.ts';
 
 /** Version of the tables below. Code reads only indexes of its own version. */
-export const SCHEMA_VERSION = 10;
+export const SCHEMA_VERSION = 11;
 /** Names the version of schema and folding in keys and in names of indexes. */
 export const INDEX_VERSION = `schema-${String(SCHEMA_VERSION)}-fold-${String(FOLD_VERSION)}`;
 
@@ -23,11 +23,11 @@ export const indexTables = `
     content='', columnsize=0, tokenize='ascii'
   );
   CREATE TABLE same_book (id TEXT NOT NULL, n INTEGER NOT NULL, PRIMARY KEY (id, n)) WITHOUT ROWID;
-  CREATE TABLE near_gram (gram TEXT NOT NULL, count INTEGER NOT NULL, rows BLOB NOT NULL);
+  CREATE TABLE near_gram (
+    gram TEXT PRIMARY KEY, count INTEGER NOT NULL, rows BLOB NOT NULL
+  ) WITHOUT ROWID;
   CREATE TABLE work_column (name TEXT PRIMARY KEY, data BLOB NOT NULL);
-  CREATE TABLE facet_value (
-    id INTEGER PRIMARY KEY, facet TEXT NOT NULL, value TEXT NOT NULL, label TEXT NOT NULL
-  );
+  CREATE TABLE facet_value (id INTEGER PRIMARY KEY, value TEXT NOT NULL, label TEXT NOT NULL);
   CREATE TABLE author (n INTEGER PRIMARY KEY, prior REAL NOT NULL, record TEXT NOT NULL);
   CREATE VIRTUAL TABLE author_words USING fts5(
     names, readings, romaji, content='', columnsize=0, tokenize='ascii'
@@ -39,9 +39,7 @@ export const indexTables = `
 `;
 
 export const indexLookups = `
-  CREATE UNIQUE INDEX facet_value_value ON facet_value (facet, value);
   CREATE UNIQUE INDEX book_kanri_id ON book (kanri_id);
-  CREATE UNIQUE INDEX near_gram_count ON near_gram (gram, count);
   CREATE INDEX book_isbn ON book (isbn) WHERE isbn IS NOT NULL;
 `;
 
