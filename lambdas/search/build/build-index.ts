@@ -1,18 +1,17 @@
 import { rename, rm, stat } from 'node:fs/promises';
 import { DatabaseSync } from 'node:sqlite';
-import type { Book } from '#contract/entities/book.ts';
 import { toIsbn13 } from '#contract/isbn.ts';
 import type { Clock } from '#lambdas/shared/clock.ts';
 import { FOLD_VERSION } from '#contract/fold.ts';
 import { indexLookups, indexTables, SCHEMA_VERSION, writeMeta } from '../index/schema.ts';
 import {
   type AuthorNames,
+  authorPacking,
   authorTokens,
+  bookPacking,
   bookTokens,
   createAuthorNames,
   otherIdsOf,
-  shownAuthor,
-  shownBook,
   withAuthorPages,
   type IndexedAuthor,
   type IndexedBook,
@@ -83,7 +82,7 @@ const writeBooks = (
   ranked: Iterable<RankedBook>,
   { names, series }: { names: AuthorNames; series: SeriesStage },
 ): number => {
-  const insertBook = database.prepare('INSERT INTO book VALUES (?, ?, ?, ?, ?, ?, ?)');
+  const insertBook = database.prepare('INSERT INTO book VALUES (?, ?, ROUND(? * 1e6), ?, ?, ?)');
   const insertOther = database.prepare('INSERT INTO same_book VALUES (?, ?)');
   const postings = createGramPostings();
   const columns = createColumnWriter(database);
@@ -105,7 +104,7 @@ const writeBooks = (
     const title = keyOf(titleProper(book));
     const derived = derivedReadings.filter((reading) => keyOf(reading) !== title).join('\n');
     const readings = [transcription ?? null, derived || null];
-    insertBook.run(n, book.KANRI_ID, isbn, prior, JSON.stringify(shownBook(book)), ...readings);
+    insertBook.run(n, isbn, prior, bookPacking.pack(book), ...readings);
     for (const id of otherIdsOf(indexed)) insertOther.run(id, n);
     postings.add(n, nearGrams(nearFields(book, transcription)));
     const words = bookTokens(indexed, {
@@ -136,7 +135,7 @@ const writeBooks = (
 };
 
 const writeAuthors = (database: DatabaseSync): number => {
-  const insertAuthor = database.prepare('INSERT INTO author VALUES (?, ?, ?)');
+  const insertAuthor = database.prepare('INSERT INTO author VALUES (?, ROUND(? * 1e6), ?)');
   const insertWords = database.prepare(
     'INSERT INTO author_words (rowid, names, readings, romaji) VALUES (?, ?, ?, ?)',
   );
@@ -148,7 +147,7 @@ const writeAuthors = (database: DatabaseSync): number => {
     n += 1;
     // Staged by `stageAuthors`.
     const author = JSON.parse(record) as IndexedAuthor;
-    insertAuthor.run(n, prior, JSON.stringify(shownAuthor(author)));
+    insertAuthor.run(n, prior, authorPacking.pack({ ...author.item, works: author.works }));
     const words = authorTokens(author);
     insertWords.run(n, words.names, words.readings, words.romaji);
   }
@@ -217,7 +216,7 @@ const sampleTitles = (database: DatabaseSync): readonly string[] => {
     .all();
   // The builder wrote this TEXT NOT NULL column.
   return (rows as readonly { record: string }[])
-    .map(({ record }) => titleProper(JSON.parse(record) as Book))
+    .map(({ record }) => titleProper(bookPacking.unpack(record)))
     .filter((title) => parseQuery(title).terms.length > 0);
 };
 

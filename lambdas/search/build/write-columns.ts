@@ -39,37 +39,36 @@ const createColumn = (name: StoredColumn) => {
 
 /** Ids of values in the order in which they first occur. The label is that of the best book. */
 const createValueIds = (database: DatabaseSync) => {
-  const stage = database.prepare(
-    `INSERT INTO staged_value (facet, value, label) VALUES (?, ?, ?)
-     ON CONFLICT DO UPDATE SET label = label RETURNING id`,
-  );
+  const known = database.prepare('SELECT id FROM staged_value WHERE facet = ? AND value = ?');
+  const stage = database.prepare('INSERT INTO staged_value (facet, value, label) VALUES (?, ?, ?)');
   return (facets: BookFacets): readonly number[] =>
     textFacets.flatMap((facet) =>
       facets[facet].map(({ value, label }) => {
-        const { id } = stage.get(facet, value, label) as { id: number };
-        return id;
+        const found = known.get(facet, value) as { id: number } | undefined;
+        return found?.id ?? Number(stage.run(facet, value, label).lastInsertRowid);
       }),
     );
 };
 
-/** Sorts the values, and returns their ids in the index by their staged ids. */
-const sortValues = (database: DatabaseSync): Uint32Array => {
-  database.exec(`
-    INSERT INTO facet_value (id, facet, value, label)
-      SELECT ROW_NUMBER() OVER (ORDER BY facet, value), facet, value, label FROM staged_value;
-  `);
-  const { largest } = database
-    .prepare('SELECT COALESCE(MAX(id), 0) AS largest FROM staged_value')
-    .get() as { largest: number };
-  const ids = new Uint32Array(largest + 1);
-  const pairs = database
-    .prepare(
-      `SELECT staged_value.id AS staged, facet_value.id AS id
-       FROM staged_value JOIN facet_value USING (facet, value)`,
-    )
-    .iterate() as Iterable<{ staged: number; id: number }>;
-  for (const { staged, id } of pairs) ids[staged] = id;
-  return ids;
+/** Sorts the values. Returns their ids in the index by their staged ids, and where those of a facet end. */
+const sortValues = (database: DatabaseSync) => {
+  const insert = database.prepare('INSERT INTO facet_value VALUES (?, ?, ?)');
+  const sorted = database.prepare(
+    'SELECT id, value, label FROM staged_value WHERE facet = ? ORDER BY value',
+  );
+  const ids: number[] = [];
+  let next = 1;
+  const ends = textFacets.map((facet) => {
+    // The statement selects these columns.
+    const rows = sorted.iterate(facet) as Iterable<{ id: number; value: string; label: string }>;
+    for (const { id, value, label } of rows) {
+      insert.run(next, value, label);
+      ids[id] = next;
+      next += 1;
+    }
+    return next;
+  });
+  return { ids, ends };
 };
 
 const rowsByTitle = function* (database: DatabaseSync): Generator<number> {
@@ -95,6 +94,7 @@ export const createColumnWriter = (database: DatabaseSync) => {
     titles: createColumn('titles'),
     valueCount: createColumn('valueCount'),
     values: createColumn('values'),
+    idEnds: createColumn('idEnds'),
   };
   /** The best row of each work that has several. */
   const bestRows = new Map<number, number>();
@@ -120,7 +120,8 @@ export const createColumnWriter = (database: DatabaseSync) => {
       stageTitle.run(row, title, volume, detail);
     },
     write: (): void => {
-      const ids = sortValues(database);
+      const { ids, ends } = sortValues(database);
+      for (const end of ends) columns.idEnds.add(end);
       const values = columns.values.numbers();
       for (const [at, staged] of values.entries()) values[at] = ids[staged] ?? 0;
       for (const sorted of rowsByTitle(database)) columns.titles.add(sorted);

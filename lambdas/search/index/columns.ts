@@ -25,6 +25,8 @@ export const storedColumns = {
   valueCount: Uint8Array,
   /** Ids of these values, one book after the other. */
   values: Uint32Array,
+  /** For each text facet, one more than the largest id of its values. */
+  idEnds: Uint32Array,
 } as const;
 export type StoredColumn = keyof typeof storedColumns;
 
@@ -38,7 +40,7 @@ export interface IdRange {
   readonly end: number;
 }
 
-export interface WorkColumns extends Omit<StoredColumns, 'valueCount'> {
+export interface WorkColumns extends Omit<StoredColumns, 'valueCount' | 'idEnds'> {
   readonly rows: number;
   /** Where in `values` the values of a row begin; one more than there are rows. */
   readonly starts: Uint32Array;
@@ -62,30 +64,21 @@ const readStored = (database: DatabaseSync): StoredColumns => {
     titles: column('titles'),
     valueCount: column('valueCount'),
     values: column('values'),
+    idEnds: column('idEnds'),
   };
 };
 
-const readRanges = (database: DatabaseSync): Readonly<Record<TextFacet, IdRange>> => {
-  const order = (direction: 'ASC' | 'DESC') =>
-    database.prepare(
-      `SELECT id FROM facet_value WHERE facet = ? ORDER BY value ${direction} LIMIT 1`,
-    );
-  const [lowest, highest] = [order('ASC'), order('DESC')];
-  const rangeOf = (facet: TextFacet): IdRange => {
-    // Both statements select one integer.
-    const first = lowest.get(facet) as { id: number } | undefined;
-    const last = highest.get(facet) as { id: number } | undefined;
-    return { first: first?.id ?? 0, end: last === undefined ? 0 : last.id + 1 };
-  };
+const rangesOf = (ends: Uint32Array): Readonly<Record<TextFacet, IdRange>> => {
+  const [author = 0, publisher = author, series = publisher] = ends;
   return {
-    author: rangeOf('author'),
-    publisher: rangeOf('publisher'),
-    series: rangeOf('series'),
+    author: { first: 1, end: author },
+    publisher: { first: author, end: publisher },
+    series: { first: publisher, end: series },
   };
 };
 
 export const readWorkColumns = (database: DatabaseSync): WorkColumns => {
-  const { valueCount, ...stored } = readStored(database);
+  const { valueCount, idEnds, ...stored } = readStored(database);
   const rows = valueCount.length;
   const starts = new Uint32Array(rows + 1);
   let start = 0;
@@ -93,12 +86,12 @@ export const readWorkColumns = (database: DatabaseSync): WorkColumns => {
     start += valueCount[row] ?? 0;
     starts[row + 1] = start;
   }
-  const ids = readRanges(database);
+  const ids = rangesOf(idEnds);
   return {
     ...stored,
     rows,
     starts,
     ids,
-    idEnd: Math.max(...textFacets.map((facet) => ids[facet].end)),
+    idEnd: ids.series.end,
   };
 };

@@ -8,6 +8,7 @@ import { runsOf, textOf } from '#contract/text-runs.ts';
 import { splitVolume } from '#contract/volume.ts';
 import { imprintNames } from './imprint-names.ts';
 import { nameForms } from './name-forms.ts';
+import { createPacking } from './packed-records.ts';
 import { spellingsOf } from './readings/spellings.ts';
 import { joinedRomaji, romajiOfReading } from './romaji.ts';
 import { type Edges, fieldTokens, wholeToken, type Segment } from './tokens.ts';
@@ -74,11 +75,24 @@ export const otherIdsOf = ({
   ...new Set([...(book.SameAs ?? []), ...sameAsIsbns, ...furtherIsbns, ...printedIsbns]),
 ];
 
+/** A book as its row has it. */
+export const bookPacking = createPacking(bookSchema.keyof().options);
+
 /** The fields of a book that a hit shows: those of the contract. A row may have more. */
 export const shownBook = (book: Book): Fields => pick(book, bookFields);
 
 /** What a hit of the author search shows: the fields of the contract, and how many books the author wrote. */
 export type AuthorRecord = AuthorityItem & Pick<IndexedAuthor, 'works'>;
+
+/** What searches and suggestions take of an author. */
+export const authorPacking = createPacking<AuthorRecord>([
+  'TENKYO_ID',
+  'F_A',
+  'main_name',
+  'birth_death',
+  'alternative_names',
+  'works',
+]);
 
 export const shownAuthor = ({ item, works }: IndexedAuthor): Fields => ({
   ...pick(item, authorFields),

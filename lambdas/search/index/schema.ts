@@ -3,19 +3,22 @@ import * as z from 'zod';
 import { FOLD_VERSION } from '#contract/fold.ts';
 
 /** Version of the tables below. Code reads only indexes of its own version. */
-export const SCHEMA_VERSION = 10;
+export const SCHEMA_VERSION = 11;
 /** Names the version of schema and folding in keys and in names of indexes. */
 export const INDEX_VERSION = `schema-${String(SCHEMA_VERSION)}-fold-${String(FOLD_VERSION)}`;
 
+/** The id of a book, in its packed record: the first of the values. */
+export const KANRI_ID = 'record ->> 1';
+
 /**
  * Rows are in rank order: the row number is the rank, so the best 400 hits are the first 400 matches,
- * however common the word is. The full-text tables store no texts (`content=''`) and split at ASCII
+ * however common the word is. A prior is in millionths; records are packed (`packed-records.ts`). The full-text tables store no texts (`content=''`) and split at ASCII
  * spaces only, because `tokens.ts` makes the tokens.
  */
 export const indexTables = `
   CREATE TABLE meta (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
   CREATE TABLE book (
-    n INTEGER PRIMARY KEY, kanri_id TEXT NOT NULL, isbn TEXT, prior REAL NOT NULL, record TEXT NOT NULL,
+    n INTEGER PRIMARY KEY, isbn TEXT, prior INTEGER NOT NULL, record TEXT NOT NULL,
     reading TEXT, derived_reading TEXT
   );
   CREATE VIRTUAL TABLE book_words USING fts5(
@@ -23,12 +26,12 @@ export const indexTables = `
     content='', columnsize=0, tokenize='ascii'
   );
   CREATE TABLE same_book (id TEXT NOT NULL, n INTEGER NOT NULL, PRIMARY KEY (id, n)) WITHOUT ROWID;
-  CREATE TABLE near_gram (gram TEXT NOT NULL, count INTEGER NOT NULL, rows BLOB NOT NULL);
+  CREATE TABLE near_gram (
+    gram TEXT PRIMARY KEY, count INTEGER NOT NULL, rows BLOB NOT NULL
+  ) WITHOUT ROWID;
   CREATE TABLE work_column (name TEXT PRIMARY KEY, data BLOB NOT NULL);
-  CREATE TABLE facet_value (
-    id INTEGER PRIMARY KEY, facet TEXT NOT NULL, value TEXT NOT NULL, label TEXT NOT NULL
-  );
-  CREATE TABLE author (n INTEGER PRIMARY KEY, prior REAL NOT NULL, record TEXT NOT NULL);
+  CREATE TABLE facet_value (id INTEGER PRIMARY KEY, value TEXT NOT NULL, label TEXT NOT NULL);
+  CREATE TABLE author (n INTEGER PRIMARY KEY, prior INTEGER NOT NULL, record TEXT NOT NULL);
   CREATE VIRTUAL TABLE author_words USING fts5(
     names, readings, romaji, content='', columnsize=0, tokenize='ascii'
   );
@@ -39,9 +42,7 @@ export const indexTables = `
 `;
 
 export const indexLookups = `
-  CREATE UNIQUE INDEX facet_value_value ON facet_value (facet, value);
-  CREATE UNIQUE INDEX book_kanri_id ON book (kanri_id);
-  CREATE UNIQUE INDEX near_gram_count ON near_gram (gram, count);
+  CREATE UNIQUE INDEX book_kanri_id ON book (${KANRI_ID});
   CREATE INDEX book_isbn ON book (isbn) WHERE isbn IS NOT NULL;
 `;
 

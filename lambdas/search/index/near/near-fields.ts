@@ -27,7 +27,6 @@ export interface NearFields {
   readonly titles: readonly string[];
   /** Contributors in the order of the record. */
   readonly people: readonly NearPerson[];
-  readonly publishers: readonly string[];
 }
 
 /** Near keys of the parts of a heading: `夏目, 漱石, 1867-1916` has two. */
@@ -53,9 +52,11 @@ export const nearFields = (book: Book, reading: string | undefined): NearFields 
       whole: parts.length > 1 ? [parts.join(''), parts.toReversed().join('')] : parts,
       parts: parts.length > 1 ? parts : [],
     })),
-    publishers: keysOf(publishersOf(book)),
   };
 };
+
+/** Near keys of the publishers, which are no grams. */
+export const nearPublishers = (book: Book): readonly string[] => keysOf(publishersOf(book));
 
 /** The grams under which a book is indexed. */
 export const nearGrams = (fields: NearFields): ReadonlySet<string> =>

@@ -3,7 +3,12 @@ import type { Book, FoundBook } from '#contract/entities/book.ts';
 import { parsePublishingDate } from '#contract/publishing-date.ts';
 import { anchoredCosts, lettersOf, partCost, type Letters } from './edit-cost.ts';
 import { COSTS_MAX, type CostLimits, limitFor } from './cost-limits.ts';
-import { nearFields, nearGrams, type NearFields } from '../../index/near/near-fields.ts';
+import {
+  nearFields,
+  type NearFields,
+  nearGrams,
+  nearPublishers,
+} from '../../index/near/near-fields.ts';
 import type { NearQuery } from './near-query.ts';
 import { romajiCosts } from './near-romaji.ts';
 
@@ -113,12 +118,12 @@ const personCost = (query: Letters, { people }: NearFields): number => {
 };
 
 /** The cost of a query of several words, each of which is a part of some field. */
-const wordsCost = (words: readonly Letters[], fields: NearFields): number => {
+const wordsCost = (words: readonly Letters[], book: Book, fields: NearFields): number => {
   if (words.length === 0) return Infinity;
   const keys = [
     ...fields.titles,
     ...fields.people.flatMap(({ whole }) => whole),
-    ...fields.publishers,
+    ...nearPublishers(book),
   ].map(lettersOf);
   const sum = words.reduce((total, word) => {
     const { length } = word;
@@ -159,7 +164,7 @@ const costOf = (query: NearQuery, { book, reading }: NearCandidate): number => {
     joinedCost(query.key, fields, titles),
     personCost(query.letters, fields),
   );
-  return together < Infinity ? together : wordsCost(query.words, fields);
+  return together < Infinity ? together : wordsCost(query.words, book, fields);
 };
 
 /** A near hit scores less than every other hit, and more than 0. */

@@ -1,9 +1,8 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
-import type { AuthorityItem } from '#contract/entities/author.ts';
-import type { Book } from '#contract/entities/book.ts';
 import { SUGGESTIONS_MAX } from '#contract/limits.ts';
 import type { Suggestion } from '#contract/operations/suggestions.ts';
 import type { SearchIndex } from '../search-engine.ts';
+import { authorPacking, bookPacking } from '../../index/records.ts';
 import type { SeriesRecord } from '../../index/series.ts';
 import type { Match, Tier } from '../tiers.ts';
 import {
@@ -63,12 +62,12 @@ export const createSuggest = (
     // Our own builder wrote the records.
     const titles = fittingRows(bookRows, { tiers: query.titles, expression }, (row) =>
       fittingTitle(typed, {
-        book: JSON.parse(row.record) as Book,
+        book: bookPacking.unpack(row.record),
         readings: row.reading?.split('\n') ?? [],
       }),
     );
     const names = fittingRows(authorRows, { tiers: query.authors, expression }, ({ record }) =>
-      fittingAuthor(typed, JSON.parse(record) as AuthorityItem),
+      fittingAuthor(typed, authorPacking.unpack(record)),
     );
     const series = fittingRows(
       seriesRows,

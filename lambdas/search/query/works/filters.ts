@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { WorkFilters } from '#contract/operations/works.ts';
-import { type TextFacet, textFacets, type WorkColumns } from '../../index/columns.ts';
+import { type IdRange, type TextFacet, textFacets, type WorkColumns } from '../../index/columns.ts';
 
 /** The year of `YYYYMMDD` is its quotient by this number. */
 const YEAR_UNIT = 10_000;
@@ -42,11 +42,25 @@ const never: RowTest = () => false;
 
 /** The tests of the chosen filters; all of them must hold for one and the same book. */
 export const createRowFilter = (database: DatabaseSync) => {
-  const idOf = database.prepare('SELECT id FROM facet_value WHERE facet = ? AND value = ?');
+  const compare = database.prepare(
+    'SELECT (value >= ?1) + (value > ?1) AS place FROM facet_value WHERE id = ?2',
+  );
+  /** Ids are in the order of values, so they need no index. Undefined for a value that no book has. */
+  const idOf = (value: string, { first, end }: IdRange): number | undefined => {
+    let [low, high] = [first, end];
+    while (low < high) {
+      const middle = Math.trunc((low + high) / 2);
+      // Each id has a row.
+      const { place } = compare.get(value, middle) as { place: 0 | 1 | 2 };
+      if (place === 1) return middle;
+      if (place === 0) low = middle + 1;
+      else high = middle;
+    }
+    return undefined;
+  };
   const ofText = (columns: WorkColumns, facet: TextFacet, value: string): RowTest => {
-    // The statement selects one integer.
-    const known = idOf.get(facet, value) as { id: number } | undefined;
-    return known === undefined ? never : hasValue(columns, known.id);
+    const id = idOf(value, columns.ids[facet]);
+    return id === undefined ? never : hasValue(columns, id);
   };
   const testsOf = (columns: WorkColumns, filters: WorkFilters): readonly RowTest[] => {
     const { decade, year, class: mark } = filters;

@@ -10,6 +10,7 @@ import { createWorkCounts } from './counts.ts';
 import { createRowFilter, marksOf, matchingRows } from './filters.ts';
 import { createRowOrders, inOrder, type RowOrder, type RowOrders } from './orders.ts';
 import { readWorkColumns, type WorkColumns } from '../../index/columns.ts';
+import { KANRI_ID as ID } from '../../index/schema.ts';
 
 interface WorkRows {
   /** The first row of each work of the page. */
@@ -99,8 +100,8 @@ const createRecordsOfWorks = (
   load: () => Loaded,
   readBooks: BookSearch['readBooks'],
 ): Pick<SearchIndex, 'recordsOfWorks' | 'booksOfWork'> => {
-  const rowOf = database.prepare('SELECT n FROM book WHERE kanri_id = ?');
-  const idOf = database.prepare('SELECT kanri_id FROM book WHERE n = ?');
+  const rowOf = database.prepare(`SELECT n FROM book WHERE ${ID} = ?`);
+  const idOf = database.prepare(`SELECT ${ID} AS id FROM book WHERE n = ?`);
   const workOf = ({ work }: WorkColumns, KANRI_ID: string): number | null => {
     // Both columns are NOT NULL.
     const found = rowOf.get(KANRI_ID) as { n: number } | undefined;
@@ -121,7 +122,7 @@ const createRecordsOfWorks = (
       for (const { own, row } of rowsOfWorks(columns, recordIDs.keys())) {
         const ids = recordIDs.get(own) ?? [];
         if (ids.length === EDITIONS_MAX) continue;
-        ids.push((idOf.get(row + 1) as { kanri_id: string }).kanri_id);
+        ids.push((idOf.get(row + 1) as { id: string }).id);
       }
       return records;
     },
@@ -137,7 +138,7 @@ const createRecordsOfWorks = (
 
 /** Works near words, without those that they find exactly. */
 const createNearWorks = (database: DatabaseSync, searchNear: SearchIndex['searchNear']) => {
-  const rowOf = database.prepare('SELECT n FROM book WHERE kanri_id = ?');
+  const rowOf = database.prepare(`SELECT n FROM book WHERE ${ID} = ?`);
   return (words: string, exact: readonly number[], columns: WorkColumns): readonly FoundWork[] => {
     const seen = new Set(exact.map((row) => columns.work[row]));
     const near = searchNear(words, NEAR_HITS).flatMap((book) => {
