@@ -3,9 +3,9 @@ import type { IndexedAuthor, IndexedBook } from '#lambdas/search/index/records.t
 import { syntheticAuthors, syntheticBooks } from '../synthetic-catalogue.ts';
 
 /*
- * Synthetic books as rich as real ones, which take `INDEX_SIZE.bytesPerBook` of the index each: most records of the
- * national library have readings of their titles and names, those of the trade have none. Other shares are somewhat
- * above those of 41,000 real records, because synthetic words are fewer than real ones.
+ * Synthetic books as rich as real ones: most records of the national library have readings of their titles and names,
+ * those of the trade have none. Other shares are somewhat above those of 41,000 real records, because synthetic words
+ * are fewer than real ones.
  */
 
 const KANA = Array.from(

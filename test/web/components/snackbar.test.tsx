@@ -165,15 +165,11 @@ describe('a write without a network', () => {
     onlineManager.setOnline(true);
   });
 
-  it('INPUT-12 says that it waits, and is sent when the network is back', async () => {
-    const { write } = open({ send: () => Promise.resolve('保存しました') });
+  it('INPUT-12 fails at once, and says why', async () => {
+    const { write } = open({ send: failing(0) });
     onlineManager.setOnline(false);
     await write();
-    expect(await screen.findByRole('status')).toHaveTextContent('接続が戻ると送信します');
-    act(() => {
-      onlineManager.setOnline(true);
-    });
-    expect(await screen.findByText('保存しました')).toBeVisible();
+    expect(await screen.findByRole('alert')).toHaveTextContent('通信状況を確かめて');
   });
 });
 

@@ -105,6 +105,15 @@ it.each([
   expect(screen.queryByRole('menu')).toBeNull();
 });
 
+it('OFFLINE-14 what writes nothing, as the choice of copies, works', async () => {
+  const { user } = await renderScreen('/bookshelf', { user: hanako });
+  await button('「雪国」のメニュー');
+  cutOff();
+  await user.click(await button('「雪国」のメニュー'));
+  await user.click(await screen.findByRole('menuitem', { name: '選択する' }));
+  expect(await screen.findByText('1冊を選択中')).toBeVisible();
+});
+
 it('OFFLINE-14 on /mylist, the arrow keys on a grip do nothing', async () => {
   const { user } = await renderScreen('/mylist', { user: hanako });
   const grip = await button('「読書会1」の順番を変える');

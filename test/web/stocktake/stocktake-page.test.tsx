@@ -325,6 +325,7 @@ describe('a stocktake', () => {
       await user.click(button);
     }
     expect(titlesIn('登録のない本')).toEqual(['9784101010113']);
+    expect(screen.getByText('ネットワークにつながったら、この番号の本を調べます。')).toBeVisible();
     await user.click(await findButton('「こころ 上中下」ありました'));
     await waitFor(() => {
       expect(titlesIn('見当たらない本')).toEqual(['坊っちゃん']);

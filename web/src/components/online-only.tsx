@@ -32,6 +32,9 @@ const stopKey = (event: KeyboardEvent): void => {
   if (PRESSES.has(event.key) || (!isInMenu && MOVES.has(event.key))) stop(event);
 };
 
+/** For a button in between that writes nothing. */
+export const ALSO_OFFLINE = { 'aria-disabled': false, 'aria-description': '', style: {} } as const;
+
 /**
  * Around buttons and menu items that write: without a network they keep their names and the focus,
  * say why they do nothing, and do nothing.

@@ -9,7 +9,6 @@ const TOO_MANY_REQUESTS = 429;
 export const en: Translated<typeof ja> = {
   failed: 'This could not be done.',
   dismiss: 'Dismiss',
-  waiting: 'You are offline. This will be sent once the connection is back. Keep this page open.',
   withHint: (failure: string, hint: string) => `${failure} ${hint}`,
   /** What the reader can do, by HTTP status; 0 without a response. */
   hints: (status: number | undefined): string => {

@@ -6,7 +6,6 @@ const TOO_MANY_REQUESTS = 429;
 export const ja = {
   failed: '操作を完了できませんでした。',
   dismiss: 'お知らせを消す',
-  waiting: 'オフラインです。接続が戻ると送信します。このページを開いたままお待ちください。',
   withHint: (failure: string, hint: string) => `${failure}${hint}`,
   /** What the reader can do, by HTTP status; 0 without a response. */
   hints: (status: number | undefined): string => {

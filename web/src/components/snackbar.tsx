@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Snackbar from '@mui/material/Snackbar';
-import { onlineManager, useQueryClient, type Mutation } from '@tanstack/react-query';
+import { useQueryClient, type Mutation } from '@tanstack/react-query';
 import {
   createContext,
   useCallback,
@@ -34,12 +34,7 @@ interface FailureNotice {
   readonly failure?: string | undefined;
 }
 
-/** A write that waits for the network. */
-interface WaitingNotice {
-  readonly waiting: true;
-}
-
-type AnyNotice = Notice | FailureNotice | WaitingNotice;
+type AnyNotice = Notice | FailureNotice;
 
 /** Time in which a dialog that is being closed leaves the page; MUI takes 195 ms. */
 const DIALOG_LEAVES_MS = 250;
@@ -80,7 +75,6 @@ const useNoticePlace = (): HTMLElement | null => {
 const useNotice = (notice: AnyNotice): Notice => {
   const texts = useTexts(snackbarTexts);
   if ('severity' in notice) return notice;
-  if ('waiting' in notice) return { text: texts.waiting, severity: 'info' };
   const { error, failure = texts.failed } = notice;
   const status = error instanceof ApiError ? error.status : undefined;
   return { text: texts.withHint(failure, texts.hints(status)), severity: 'error' };
@@ -168,9 +162,7 @@ const useWriteReports = ({ show, close, errorCount }: WriteReports): void => {
       const { mutation, action } = event;
       if (action.type === 'pending' && !errorsBefore.has(mutation)) {
         errorsBefore.set(mutation, errorCount.current);
-        // The library sends it as soon as the browser is online again.
-        if (onlineManager.isOnline()) close();
-        else show({ waiting: true });
+        close();
       }
       if (action.type !== 'error') return;
       const { failure } = mutation.meta ?? {};

@@ -52,7 +52,10 @@ const worthRetrying = (failures: number, error: Error): boolean =>
 /** Reports a failed query by its name, the first field of its key. */
 type ReportFailure = (name: string, error: unknown) => void;
 
-/** Creates the cache of server state. A failed query is reported and does not throw. */
+/**
+ * Creates the cache of server state. A failed query is reported and does not throw. A query waits for the network; a
+ * write fails without it, so that its form is free and its reader knows.
+ */
 export const createQueryClient = (report: ReportFailure = logFailure): QueryClient =>
   new QueryClient({
     queryCache: new QueryCache({
@@ -60,7 +63,10 @@ export const createQueryClient = (report: ReportFailure = logFailure): QueryClie
         report(String(query.queryKey[0]), error);
       },
     }),
-    defaultOptions: { queries: { retry: worthRetrying, refetchOnWindowFocus: false } },
+    defaultOptions: {
+      queries: { retry: worthRetrying, refetchOnWindowFocus: false },
+      mutations: { networkMode: 'always' },
+    },
   });
 
 /** A rejection as JSON carries it. */

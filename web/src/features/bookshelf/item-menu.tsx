@@ -17,7 +17,7 @@ import { flushSync } from 'react-dom';
 import { Link } from 'react-router-dom';
 import { isOwnBookID } from '#contract/own-books.ts';
 import { pageHref } from '#contract/pages.ts';
-import { OnlineMenu } from '#web/components/online-only.tsx';
+import { ALSO_OFFLINE, OnlineMenu } from '#web/components/online-only.tsx';
 import { LendDialog, useReturnCopy } from '#web/features/copies/public.ts';
 import { FinishToday } from '#web/features/reading-record/public.ts';
 import { useTexts } from '#web/texts/texts.ts';
@@ -157,7 +157,7 @@ export const ItemMenu = ({ open, userSub, onClose, onAsk, onSelect }: ItemMenuPr
         >
           {texts.move}
         </Action>
-        <Action icon={SquareCheck} onClick={choose(onSelect)}>
+        <Action {...ALSO_OFFLINE} icon={SquareCheck} onClick={choose(onSelect)}>
           {texts.select}
         </Action>
         <Action

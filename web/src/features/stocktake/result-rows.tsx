@@ -5,6 +5,7 @@ import type { Book } from '#contract/entities/book.ts';
 import type { GlobalHondana } from '#contract/entities/bookshelf.ts';
 import { OnlineOnly } from '#web/components/online-only.tsx';
 import { BookChoices } from '#web/features/scan/public.ts';
+import { useIsOffline } from '#web/lib/use-is-offline.ts';
 import { useTexts } from '#web/texts/texts.ts';
 import { CopyRow, Quiet, ScannedRow, useScannedBooks } from './counted-row.tsx';
 import {
@@ -126,6 +127,7 @@ export const UnregisteredRow = ({ row, scope, writes, placeOf }: RowProps<Counte
   const [chosen, setChosen] = useState<Book | null>(null);
   const { books, only, title } = useScannedBooks(row);
   const book = chosen ?? only;
+  const isOffline = useIsOffline();
   // A hondana that was deleted is no place to register in.
   const isAnywhere = scope === ALL_COPIES || placeOf(scope) === undefined;
   const action = () => {
@@ -153,6 +155,7 @@ export const UnregisteredRow = ({ row, scope, writes, placeOf }: RowProps<Counte
     >
       {row.kind === 'foreign' && <Quiet>{texts.kinds.foreign}</Quiet>}
       {books?.length === 0 && <Quiet>{texts.none}</Quiet>}
+      {books === undefined && isOffline && <Quiet>{texts.unknown}</Quiet>}
       {book === undefined && books !== undefined && books.length > 1 && (
         <BookChoices books={books} onChoose={setChosen} />
       )}

@@ -56,6 +56,7 @@ export const en: Translated<typeof ja> = {
   someOf: (missing, of) => `${String(missing)} of ${String(of)} copies`,
   stillHere: 'On loan according to your records, but scanned here.',
   none: 'Not in the catalogue. You can register it by hand on the scan page.',
+  unknown: 'Once you are online, the book with this number is looked up.',
   move: 'Move to this shelf',
   register: 'Add to this shelf',
   registerAnywhere: 'Add to bookshelf',

@@ -53,6 +53,7 @@ export const ja = {
   someOf: (missing: number, of: number) => `${String(of)}冊のうち${String(missing)}冊`,
   stillHere: '貸出中のはずですが、ここで読み取りました。',
   none: '目録に見つかりません。スキャンのページから手で登録できます。',
+  unknown: 'ネットワークにつながったら、この番号の本を調べます。',
   move: 'この棚に移す',
   register: 'この棚に登録',
   registerAnywhere: '本棚に登録',
