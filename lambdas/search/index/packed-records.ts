@@ -10,11 +10,14 @@ const FIRST_LETTER = 48;
 export const createPacking = <T extends object>(fields: readonly (keyof T & string)[]) => {
   const layouts = new Map<string, readonly string[]>();
   const layoutOf = (letters: string): readonly string[] => {
-    const known =
-      layouts.get(letters) ??
-      Array.from(letters, (letter) => fields[letter.charCodeAt(0) - FIRST_LETTER] ?? '');
-    layouts.set(letters, known);
-    return known;
+    const known = layouts.get(letters);
+    if (known !== undefined) return known;
+    const layout = Array.from(
+      letters,
+      (letter) => fields[letter.charCodeAt(0) - FIRST_LETTER] ?? '',
+    );
+    layouts.set(letters, layout);
+    return layout;
   };
   return {
     /** Other fields, and those without a value, are left out. */

@@ -62,7 +62,7 @@ type Fields = Readonly<Record<string, unknown>>;
 const pick = (fields: Fields, keys: readonly string[]): Fields =>
   Object.fromEntries(keys.map((key) => [key, fields[key]]));
 
-const bookFields = Object.keys(bookSchema.shape);
+const bookFields = bookSchema.keyof().options;
 const authorFields = Object.keys(authorityItemSchema.shape);
 
 /** By what else a book is found: ids and ISBNs of its other records, and its further numbers. */
@@ -76,7 +76,7 @@ export const otherIdsOf = ({
 ];
 
 /** A book as its row has it. */
-export const bookPacking = createPacking(bookSchema.keyof().options);
+export const bookPacking = createPacking(bookFields);
 
 /** The fields of a book that a hit shows: those of the contract. A row may have more. */
 export const shownBook = (book: Book): Fields => pick(book, bookFields);

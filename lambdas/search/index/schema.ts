@@ -8,12 +8,13 @@ export const SCHEMA_VERSION = 11;
 export const INDEX_VERSION = `schema-${String(SCHEMA_VERSION)}-fold-${String(FOLD_VERSION)}`;
 
 /** The id of a book, in its packed record: the first of the values. */
-export const KANRI_ID = 'record ->> 1';
+export const BOOK_ID = 'record ->> 1';
 
 /**
  * Rows are in rank order: the row number is the rank, so the best 400 hits are the first 400 matches,
- * however common the word is. A prior is in millionths; records are packed (`packed-records.ts`). The full-text tables store no texts (`content=''`) and split at ASCII
- * spaces only, because `tokens.ts` makes the tokens.
+ * however common the word is. A prior is in millionths; records are packed (`packed-records.ts`). The
+ * full-text tables store no texts (`content=''`) and split at ASCII spaces only, because `tokens.ts` makes
+ * the tokens.
  */
 export const indexTables = `
   CREATE TABLE meta (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
@@ -42,7 +43,7 @@ export const indexTables = `
 `;
 
 export const indexLookups = `
-  CREATE UNIQUE INDEX book_kanri_id ON book (${KANRI_ID});
+  CREATE UNIQUE INDEX book_kanri_id ON book (${BOOK_ID});
   CREATE INDEX book_isbn ON book (isbn) WHERE isbn IS NOT NULL;
 `;
 

@@ -1,10 +1,10 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { bookExpression, matchExpression, type MatchExpression } from './match-expression.ts';
 import { ALL_ROWS, createCandidates, type Hits, type RowsOf } from './candidates.ts';
+import { BOOK_ID } from '../index/schema.ts';
 import { type LinkedQuery, linkTiers } from './linked-tiers.ts';
 import { type BookQuery, IDENTIFIER_SCORE, parseAuthorQuery, parseBookQuery } from './query.ts';
 import type { Query } from './tiers.ts';
-import { KANRI_ID as ID } from '../index/schema.ts';
 import { volumesMatch } from './volume-query.ts';
 
 /** The best hits of a text: at most `limit`, or all of them. */
@@ -115,7 +115,7 @@ export const createBookHits = (database: DatabaseSync): BookHits => {
   const byIsbn = database.prepare(
     `SELECT n FROM book WHERE isbn = ?1 UNION ${sameBook} ORDER BY n LIMIT ?2`,
   );
-  const byId = database.prepare(`SELECT n FROM book WHERE ${ID} = ?1 UNION ${sameBook}`);
+  const byId = database.prepare(`SELECT n FROM book WHERE ${BOOK_ID} = ?1 UNION ${sameBook}`);
   // A colon follows the digits.
   const byIsbnStart = database.prepare(
     `SELECT n FROM book WHERE isbn >= ?1 AND isbn < ?1 || ':'

@@ -10,7 +10,7 @@ import { createWorkCounts } from './counts.ts';
 import { createRowFilter, marksOf, matchingRows } from './filters.ts';
 import { createRowOrders, inOrder, type RowOrder, type RowOrders } from './orders.ts';
 import { readWorkColumns, type WorkColumns } from '../../index/columns.ts';
-import { KANRI_ID as ID } from '../../index/schema.ts';
+import { BOOK_ID } from '../../index/schema.ts';
 
 interface WorkRows {
   /** The first row of each work of the page. */
@@ -100,10 +100,10 @@ const createRecordsOfWorks = (
   load: () => Loaded,
   readBooks: BookSearch['readBooks'],
 ): Pick<SearchIndex, 'recordsOfWorks' | 'booksOfWork'> => {
-  const rowOf = database.prepare(`SELECT n FROM book WHERE ${ID} = ?`);
-  const idOf = database.prepare(`SELECT ${ID} AS id FROM book WHERE n = ?`);
+  const rowOf = database.prepare(`SELECT n FROM book WHERE ${BOOK_ID} = ?`);
+  const idOf = database.prepare(`SELECT ${BOOK_ID} AS id FROM book WHERE n = ?`);
   const workOf = ({ work }: WorkColumns, KANRI_ID: string): number | null => {
-    // Both columns are NOT NULL.
+    // Each book has a row and an id.
     const found = rowOf.get(KANRI_ID) as { n: number } | undefined;
     return found === undefined ? null : (work[found.n - 1] ?? found.n - 1);
   };
@@ -138,7 +138,7 @@ const createRecordsOfWorks = (
 
 /** Works near words, without those that they find exactly. */
 const createNearWorks = (database: DatabaseSync, searchNear: SearchIndex['searchNear']) => {
-  const rowOf = database.prepare(`SELECT n FROM book WHERE ${ID} = ?`);
+  const rowOf = database.prepare(`SELECT n FROM book WHERE ${BOOK_ID} = ?`);
   return (words: string, exact: readonly number[], columns: WorkColumns): readonly FoundWork[] => {
     const seen = new Set(exact.map((row) => columns.work[row]));
     const near = searchNear(words, NEAR_HITS).flatMap((book) => {
