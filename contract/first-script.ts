@@ -43,7 +43,7 @@ const CONTROLS = 'button:not([type=submit]),input[type=radio]';
  * name="theme-color">` (first light, then dark) the color of the scheme that is shown. It does so
  * again when the system's setting, another tab or the page changes them. A browser that denies
  * storage follows the system. It records the last press of a control, which the page repeats once it is
- * hydrated.
+ * hydrated. It is marked as pure, or the bundler would put it into the code of every page as well.
  *
  * In a page that arrives as HTML it requests the scripts: after the first contentful paint, or after two
  * frames in a browser that does not report it; at once where a reader is stored, and on the first press,

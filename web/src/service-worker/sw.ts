@@ -1,4 +1,4 @@
-import { cacheNames } from 'workbox-core';
+import { cacheNames, type WorkboxPlugin } from 'workbox-core';
 import {
   addPlugins,
   addRoute,
@@ -102,8 +102,9 @@ addRoute();
  * Keeps the covers that were stored last. Workbox's own plugin writes their addresses, which are titles, into a
  * database that outlives the cache.
  */
-const limitCovers = async (): Promise<void> => {
-  if (!(await isKept())) return;
+const limitCovers: WorkboxPlugin['cacheDidUpdate'] = async ({ oldResponse }) => {
+  // A cover that is stored again makes the cache no larger.
+  if (oldResponse !== undefined || !(await isKept())) return;
   const covers = await caches.open(COVER_CACHE);
   const oldestFirst = await covers.keys();
   for (const cover of oldestFirst.slice(0, -COVERS_MAX)) await covers.delete(cover);

@@ -75,13 +75,13 @@ export interface LaterProps {
   readonly isListed: (ISBN: string) => boolean;
 }
 
-const Later = ({
-  ISBN,
-  onLater,
-  isQueueFull,
-  isListed,
-}: LaterProps & { readonly ISBN: string }) => {
-  const { offline: texts, list } = useTexts(scanTexts);
+interface LaterButtonProps extends Omit<LaterProps, 'isListed'> {
+  readonly ISBN: string;
+  readonly label: string;
+}
+
+const Later = ({ ISBN, label, onLater, isQueueFull }: LaterButtonProps) => {
+  const { offline: texts } = useTexts(scanTexts);
   const hintId = useId();
   return (
     <>
@@ -98,31 +98,28 @@ const Later = ({
           onLater(ISBN);
         }}
       >
-        {isListed(ISBN) ? list.again : texts.later}
+        {label}
       </Button>
     </>
   );
 };
 
 /** Whether the reader has a book with an ISBN, where it is, and what of its set there is. */
-export const IsbnHere = ({ ISBN, ...later }: LaterProps & { readonly ISBN: string }) => {
-  const { offline: texts } = useTexts(scanTexts);
+export const IsbnHere = ({ ISBN, isListed, ...later }: LaterProps & { readonly ISBN: string }) => {
+  const { offline: texts, list } = useTexts(scanTexts);
   const { copies, isWhole } = useCopiesHere();
   const placeOf = usePlaceOf();
   const own = copies.filter(hasISBN(ISBN));
   const book = own[0]?.entry.book_details;
   if (book === undefined) {
+    const known = isListed(ISBN);
     return (
       <>
         <Typography variant="body2" color="textSecondary">
           ISBN {ISBN}
         </Typography>
-        {later.isListed(ISBN) ? (
-          <Typography sx={{ fontWeight: 600 }}>{texts.listed}</Typography>
-        ) : (
-          <Nothing isWhole={isWhole} nothing={texts.none} />
-        )}
-        <Later ISBN={ISBN} {...later} />
+        <Nothing isWhole={isWhole || known} nothing={known ? texts.listed : texts.none} />
+        <Later ISBN={ISBN} label={known ? list.again : texts.later} {...later} />
       </>
     );
   }

@@ -8,6 +8,6 @@ export const en: Translated<typeof ja> = {
   begin: 'Take stock: check a shelf against your records',
   all: 'All shelves',
   open: (count) => `Stocktake in progress (${scans(count)})`,
-  lost: (count) => `A stocktake has ${scans(count)}. Logging out deletes it.`,
   openAt: (place, count) => `Stocktake in progress (${place}, ${scans(count)})`,
+  lost: (count) => `A stocktake has ${scans(count)}. Logging out deletes it.`,
 };
