@@ -73,6 +73,8 @@ export default {
   globalTeardown: '<rootDir>/test/support/global-teardown.mjs',
   // One fewer than there are processors leaves half of a small machine idle.
   maxWorkers: '100%',
+  // Each file leaves some 10 MB in its worker. With gigabytes in it, a worker takes longer to end than jest waits.
+  workerIdleMemoryLimit: '1GB',
   // `--seed` repeats a run with the random values that it had.
   showSeed: true,
   // Generous, because a busy machine is slow. Waiting for a page ends earlier, with a better message.

@@ -51,7 +51,7 @@ describe('docs/commands.md', () => {
 
 describe('the commands of package.json', () => {
   it('measure the search when `npm run bench -- search` runs', async () => {
-    const { code, output } = await run('bench', 'search', '--records', '200');
+    const { code, output } = await run('bench', 'search', '--records', '12');
     expect(output).toContain('first query');
     expect(code).toBe(0);
   });

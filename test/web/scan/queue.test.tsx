@@ -25,6 +25,8 @@ import { markKeptReader } from '#web/lib/stored-user.ts';
 jest.mock('#web/lib/measures.ts', () => ({
   ...jest.requireActual<object>('#web/lib/measures.ts'),
   REGISTER_RETRY_MS: [],
+  // jsdom takes ten seconds for the queries of a page with 500 rows.
+  QUEUE_MAX: 5,
 }));
 
 const api = startApiServer();
@@ -220,27 +222,28 @@ it('QUEUE-06 never shows the queue of another reader', async () => {
   expect(screen.queryByText(`ISBN ${KOKORO}`)).toBeNull();
 });
 
-it('QUEUE-07 refuses the 501st with the reason', async () => {
-  await keep(Array.from({ length: 500 }, (_, n) => entryOf(String(n))));
-  expect(await addToQueue(userSub, entryOf('501'))).toBe(false);
+it('QUEUE-07 refuses one more than 500 with the reason', async () => {
+  expect(jest.requireActual('#web/lib/measures.ts')).toMatchObject({ QUEUE_MAX: 500 });
+  await keep(Array.from({ length: 5 }, (_, n) => entryOf(String(n))));
+  expect(await addToQueue(userSub, entryOf('more'))).toBe(false);
   cutOff();
   serveScan(api);
   const { user } = await renderScreen('/scan', { user: hanako });
   await waitFor(async () => {
-    expect(await registeredRows()).toHaveLength(500);
+    expect(await registeredRows()).toHaveLength(5);
   });
   await scan(user, BOTCHAN);
   const later = await findButton('あとで登録');
   expect(later).toBeDisabled();
-  expect(later).toHaveAccessibleDescription('あとで登録できるのは500冊までです。');
+  expect(later).toHaveAccessibleDescription('あとで登録できるのは5冊までです。');
   await startBatch(user);
   await scan(user, BOTCHAN);
   await waitFor(async () => {
     const [first] = await registeredRows();
-    expect(first).toHaveTextContent('あとで登録できるのは500冊までです。');
+    expect(first).toHaveTextContent('あとで登録できるのは5冊までです。');
   });
-  expect(await kept()).toHaveLength(500);
-}, 30_000);
+  expect(await kept()).toHaveLength(5);
+});
 
 it('QUEUE-08 the bookshelf leads to what is queued, and says nothing without it', async () => {
   await keep([entryOf('a'), entryOf('b'), entryOf('c')]);
