@@ -41,6 +41,16 @@ const stored = async (on: Page): Promise<readonly number[]> => {
   return [files, await on.evaluate<number>(KEPT_ROWS), workers];
 };
 
+/** Waits until no worker is being installed, which needs the network. */
+const workerReady = async (): Promise<void> => {
+  const states = () =>
+    page.evaluate(async () => {
+      const { installing, active } = (await navigator.serviceWorker.getRegistration()) ?? {};
+      return [installing, active].map((worker) => worker?.state);
+    });
+  await expect.poll(states).toEqual([undefined, 'activated']);
+};
+
 /** Opens the own bookshelf, and waits until the device has all of it. */
 const keepBookshelf = async (): Promise<void> => {
   await page.goto('/bookshelf');
@@ -50,6 +60,7 @@ const keepBookshelf = async (): Promise<void> => {
     expect(files).toBeGreaterThan(100);
     expect(rows).toBe(1);
   }).toPass();
+  await workerReady();
 };
 
 const line = () => page.getByText(/^オフライン：.+の本棚です$/u);
@@ -82,15 +93,37 @@ test('OFFLINE-01 OFFLINE-03 SESSION-23 a reader reloads without a network, with 
   await expect(hits()).toHaveText('全82冊');
 });
 
+/** In a page: registers the worker only when the reader has signed out in another tab. */
+const registerAfterSignOut = (): void => {
+  const { serviceWorker } = navigator;
+  const register = serviceWorker.register.bind(serviceWorker);
+  serviceWorker.register = async (...parameters) => {
+    Object.assign(globalThis, { worker: 'asked for' });
+    while (localStorage.getItem('userInfo') !== null) {
+      await new Promise((resolve) => {
+        setTimeout(resolve, 20);
+      });
+    }
+    const registration = await register(...parameters);
+    Object.assign(globalThis, { worker: 'registered' });
+    return registration;
+  };
+};
+
 test('SESSION-24 nothing is left for the next reader of the browser, in no tab', async () => {
   // A session of its own, which ends here.
   await signIn(page, 'hanako');
   await keepBookshelf();
   const second = await context.newPage();
+  await second.addInitScript(registerAfterSignOut);
   await second.goto('/bookshelf');
+  const worker = () => second.evaluate<unknown>('globalThis.worker');
+  await expect.poll(worker).toBe('asked for');
   await page.goto('/logout');
   await expect(page).toHaveURL('/');
-  for (const tab of [page, second]) expect(await stored(tab)).toEqual([0, 0, 0]);
+  await expect.poll(worker).toBe('registered');
+  // A cover that was on its way is deleted when it has arrived.
+  for (const tab of [page, second]) await expect.poll(() => stored(tab)).toEqual([0, 0, 0]);
   // In the same document: the worker that has been deleted still controls it.
   await page.getByRole('link', { name: common.login }).first().click();
   await sendLogin(page, 'taro');
@@ -101,6 +134,7 @@ test('SESSION-24 nothing is left for the next reader of the browser, in no tab',
     expect(files).toBeGreaterThan(100);
     expect(others).toEqual([1, 1]);
   }).toPass();
+  await workerReady();
   network.cut();
   await page.reload();
   await expect(line()).toBeVisible();

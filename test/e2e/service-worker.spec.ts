@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { expect, test, type Page } from '@playwright/test';
+import { COVERS_PATH } from '../../contract/cover-address.ts';
 import { OTHER_RELEASE } from '../../web/src/lib/offline-pages.ts';
 
 /*
@@ -120,6 +121,45 @@ test('OFFLINE-08 an open page stays as it is after a release, and a page of the 
   await fresh.goto(`${origin}/scan`);
   expect(await fresh.content()).toContain(`src="${NEXT_ENTRY}"`);
   await expect(fresh.locator('html')).toHaveAttribute('data-offline', '');
+});
+
+/** Puts a sign-out in another tab just before the worker stores a cover, and a mark behind that. */
+const SIGN_OUT = `
+  const { open } = CacheStorage.prototype;
+  CacheStorage.prototype.open = async function (name) {
+    if (name !== 'covers') return open.call(this, name);
+    for (const kept of await this.keys()) await this.delete(kept);
+    const covers = await open.call(this, name);
+    const put = covers.put.bind(covers);
+    covers.put = async (...cover) => {
+      await put(...cover);
+      await open.call(this, 'mark');
+    };
+    return covers;
+  };
+`;
+
+/** Requests a cover; returns how many the device keeps. */
+const requestCover = async (page: Page): Promise<() => Promise<number>> => {
+  await page.goto(`${origin}/bookshelf`);
+  await register(page);
+  await page.reload();
+  const status = await page.evaluate(async (path) => (await fetch(path)).status, COVERS_PATH);
+  expect(status).toBe(200);
+  return async () => page.evaluate(async () => (await (await caches.open('covers')).keys()).length);
+};
+
+test('SESSION-24 a cover is kept, and not when it arrives during a sign-out', async ({
+  page,
+  browser,
+}) => {
+  await expect.poll(await requestCover(page)).toBe(1);
+  release = { ...first, worker: SIGN_OUT + worker };
+  const other = await browser.newPage();
+  const kept = await requestCover(other);
+  await expect.poll(() => other.evaluate(async () => caches.has('mark'))).toBe(true);
+  await expect.poll(kept).toBe(0);
+  await other.close();
 });
 
 test('OFFLINE-09 what a device stores of the site is at most 400 kB, compressed', () => {

@@ -57,14 +57,15 @@ export const changeKept = async <T>(
   return value;
 };
 
-/** Deletes what the service worker of the site has stored, and the worker. */
+/** Deletes the service worker of the site, and what it has stored. */
 export const forgetPages = async (): Promise<void> => {
-  // Absent where the site is not served over HTTPS.
-  if ('caches' in globalThis) {
-    for (const name of await caches.keys()) await caches.delete(name);
-  }
+  // First, because a worker that is still being installed stores more. Absent where the site is not served over HTTPS.
   const registrations = (await navigator.serviceWorker?.getRegistrations()) ?? [];
   for (const registration of registrations) await registration.unregister();
+  if ('caches' in globalThis) {
+    // In the order of their creation: the pages, then the covers, which the worker stores only beside pages.
+    for (const name of await caches.keys()) await caches.delete(name);
+  }
   localStorage.removeItem(WORKER_SINCE_KEY);
 };
 

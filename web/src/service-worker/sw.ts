@@ -54,14 +54,21 @@ addPlugins([
 precache(files);
 cleanupOutdatedCaches();
 
-/** Whether the reader's device still keeps something: another tab may have signed out. */
-const isKept = (): Promise<boolean> => caches.has(cacheNames.precache);
+const documentKey = getCacheKeyForURL(OFFLINE_DOCUMENT) ?? '';
+
+/**
+ * Whether the reader's device still keeps something: another tab may have signed out. The document tells, because who
+ * opens a cache creates it.
+ */
+const isKept = async (): Promise<boolean> =>
+  (await caches.match(documentKey, { cacheName: cacheNames.precache })) !== undefined;
 
 /** Keeps the document as it is now, such as after a change of the language. */
 const keepDocument = async (document: Response): Promise<void> => {
-  const key = getCacheKeyForURL(OFFLINE_DOCUMENT);
-  if (key === undefined || !(await isKept()) || !(await isOfThisRelease(document))) return;
-  await (await caches.open(cacheNames.precache)).put(key, document);
+  if (!(await isOfThisRelease(document))) return;
+  const pages = await caches.open(cacheNames.precache);
+  // A sign-out from here on deletes this very cache, with what is put into it.
+  if ((await pages.match(documentKey)) !== undefined) await pages.put(documentKey, document);
 };
 
 /** The document, which then knows that the site does not answer. */
@@ -99,12 +106,16 @@ registerRoute(
 addRoute();
 
 /**
- * Keeps the covers that were stored last. Workbox's own plugin writes their addresses, which are titles, into a
- * database that outlives the cache.
+ * Keeps the covers that were stored last, and none that was stored during a sign-out. Workbox's own plugin writes their
+ * addresses, which are titles, into a database that outlives the cache.
  */
 const limitCovers: WorkboxPlugin['cacheDidUpdate'] = async ({ oldResponse }) => {
+  if (!(await isKept())) {
+    await caches.delete(COVER_CACHE);
+    return;
+  }
   // A cover that is stored again makes the cache no larger.
-  if (oldResponse !== undefined || !(await isKept())) return;
+  if (oldResponse !== undefined) return;
   const covers = await caches.open(COVER_CACHE);
   const oldestFirst = await covers.keys();
   for (const cover of oldestFirst.slice(0, -COVERS_MAX)) await covers.delete(cover);

@@ -57,6 +57,11 @@ export const registerWorker = (userSub: string, onOtherRelease: () => void): (()
     const since = localStorage.getItem(WORKER_SINCE_KEY) ?? String(Date.now());
     localStorage.setItem(WORKER_SINCE_KEY, since);
     const registration = await workers.register(`/sw.js?since=${since}`);
+    // A sign-out in another tab has found no worker of this tab.
+    if (readStoredUser()?.sub !== userSub) {
+      await forgetPages();
+      return;
+    }
     introduce(registration.waiting);
     registration.addEventListener(
       'updatefound',
