@@ -93,35 +93,14 @@ test('OFFLINE-01 OFFLINE-03 SESSION-23 a reader reloads without a network, with 
   await expect(hits()).toHaveText('全82冊');
 });
 
-/** In a page: registers the worker only when the reader has signed out in another tab. */
-const registerAfterSignOut = (): void => {
-  const { serviceWorker } = navigator;
-  const register = serviceWorker.register.bind(serviceWorker);
-  serviceWorker.register = async (...parameters) => {
-    Object.assign(globalThis, { worker: 'asked for' });
-    while (localStorage.getItem('userInfo') !== null) {
-      await new Promise((resolve) => {
-        setTimeout(resolve, 20);
-      });
-    }
-    const registration = await register(...parameters);
-    Object.assign(globalThis, { worker: 'registered' });
-    return registration;
-  };
-};
-
 test('SESSION-24 nothing is left for the next reader of the browser, in no tab', async () => {
   // A session of its own, which ends here.
   await signIn(page, 'hanako');
   await keepBookshelf();
   const second = await context.newPage();
-  await second.addInitScript(registerAfterSignOut);
   await second.goto('/bookshelf');
-  const worker = () => second.evaluate<unknown>('globalThis.worker');
-  await expect.poll(worker).toBe('asked for');
   await page.goto('/logout');
   await expect(page).toHaveURL('/');
-  await expect.poll(worker).toBe('registered');
   // A cover that was on its way is deleted when it has arrived.
   for (const tab of [page, second]) await expect.poll(() => stored(tab)).toEqual([0, 0, 0]);
   // In the same document: the worker that has been deleted still controls it.
