@@ -4,10 +4,10 @@ import { registerWorker } from '#web/features/offline/register-worker.ts';
 import { removeStoredUser, storeUser } from '#web/lib/stored-user.ts';
 
 it.each([
-  ['deletes', 'has ended', removeStoredUser, 1],
-  ['keeps', 'goes on', () => {}, 0],
-])('SESSION-24 %s the worker when the session %s in the meantime', async (...row) => {
-  const [, , end, deletions] = row;
+  { what: 'deletes', session: 'has ended', end: removeStoredUser, deletions: 1 },
+  { what: 'keeps', session: 'goes on', end: () => {}, deletions: 0 },
+])('SESSION-24 $what the worker when the session $session in the meantime', async (row) => {
+  const { end, deletions } = row;
   const registration = {
     addEventListener: () => {},
     waiting: { postMessage: jest.fn() },

@@ -4,7 +4,6 @@ import {
   addRoute,
   cleanupOutdatedCaches,
   getCacheKeyForURL,
-  matchPrecache,
   precache,
 } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
@@ -56,12 +55,12 @@ cleanupOutdatedCaches();
 
 const documentKey = getCacheKeyForURL(OFFLINE_DOCUMENT) ?? '';
 
-/**
- * Whether the reader's device still keeps something: another tab may have signed out. The document tells, because who
- * opens a cache creates it.
- */
-const isKept = async (): Promise<boolean> =>
-  (await caches.match(documentKey, { cacheName: cacheNames.precache })) !== undefined;
+/** The stored document. Workbox's own function opens its cache, which brings back one that a sign-out has deleted. */
+const keptDocument = (): Promise<Response | undefined> =>
+  caches.match(documentKey, { cacheName: cacheNames.precache });
+
+/** Whether the reader's device still keeps something: another tab may have signed out. */
+const isKept = async (): Promise<boolean> => (await keptDocument()) !== undefined;
 
 /** Keeps the document as it is now, such as after a change of the language. */
 const keepDocument = async (document: Response): Promise<void> => {
@@ -73,7 +72,7 @@ const keepDocument = async (document: Response): Promise<void> => {
 
 /** The document, which then knows that the site does not answer. */
 const offlineDocument = async (): Promise<Response | undefined> => {
-  const document = await matchPrecache(OFFLINE_DOCUMENT);
+  const document = await keptDocument();
   if (document === undefined) return undefined;
   const html = (await document.text()).replace('<html', `<html ${OFFLINE_ATTRIBUTE}`);
   return new Response(html, { headers: document.headers });
