@@ -1,6 +1,7 @@
 import { parseSync } from '@swc/core';
 
-const testFunctions = new Set(['it', 'test', 'describe']);
+/** `race` is our own, for concurrent calls. */
+const testFunctions = new Set(['it', 'test', 'describe', 'race']);
 /** Blocks that do not run show nothing. */
 const notRun = new Set(['skip', 'todo', 'fixme']);
 

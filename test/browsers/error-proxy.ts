@@ -9,16 +9,19 @@ import {
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
-import { setTimeout as pause } from 'node:timers/promises';
 
 const SCRIPT_PATH = '/smoke-errors.js';
-const POLL_MS = 50;
-const QUIET_POLLS = 6;
 const STORAGE_KEY = 'smoke-errors';
 
-/** Runs before every script of the page. Session storage outlives the page. */
+/**
+ * Runs before every script of the page. Session storage outlives the page. What a page that is being left has not
+ * loaded yet is no error of it.
+ */
 const SCRIPT = `
+  let isLeft = false;
+  addEventListener('beforeunload', () => { isLeft = true; });
   const keep = (...parts) => {
+    if (isLeft) return;
     const kept = JSON.parse(sessionStorage.getItem('${STORAGE_KEY}') ?? '[]');
     sessionStorage.setItem('${STORAGE_KEY}', JSON.stringify([...kept, parts.map(String).join(' ')]));
   };
@@ -101,13 +104,8 @@ const forward = async (
  * whose protocol does not report them.
  */
 export const openErrorProxy = async (origin: string) => {
-  let pending = 0;
   let proxy = '';
   const server = createServer((request, response) => {
-    pending += 1;
-    response.once('close', () => {
-      pending -= 1;
-    });
     if (request.url === SCRIPT_PATH) {
       response.writeHead(200, { 'content-type': 'text/javascript' }).end(SCRIPT);
       return;
@@ -121,13 +119,6 @@ export const openErrorProxy = async (origin: string) => {
   proxy = `http://localhost:${String(port)}`;
   return {
     origin: proxy,
-    /** Resolves when the page requests nothing for a moment. */
-    idle: async (): Promise<void> => {
-      for (let quiet = 0; quiet < QUIET_POLLS; quiet += 1) {
-        if (pending > 0) quiet = 0;
-        await pause(POLL_MS);
-      }
-    },
     close: async () => {
       server.closeAllConnections();
       server.close();

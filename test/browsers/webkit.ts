@@ -71,8 +71,6 @@ export const openWebKit = async (origin: string): Promise<SmokeBrowser> => {
   return {
     version: `${String(capabilities.getBrowserName())} ${String(capabilities.getBrowserVersion())}`,
     open: async (path) => {
-      // A page that is left while its code loads reports that code as missing.
-      await proxy.idle();
       await session.get(proxy.origin + path);
     },
     read,

@@ -10,7 +10,7 @@ const seedsOf = (text: string): readonly number[] => {
  * Seeds of every race test. `RACE_SEED=7 npx jest --selectProjects races` runs them with another
  * one, `RACE_SEED=1-10` with ten.
  */
-export const raceSeeds: readonly number[] = seedsOf(process.env['RACE_SEED'] ?? '1-2');
+const raceSeeds = seedsOf(process.env['RACE_SEED'] ?? '1-2');
 
 /** Turns of the event loop after which the handlers have sent every command that they can. */
 const QUIET_TURNS = 3;
@@ -71,17 +71,27 @@ export const interleaveCommands = ({ middlewareStack }: Database): void => {
   );
 };
 
-/**
- * Makes a test of concurrent calls reproducible: the seed decides in which order their database
- * commands run.
- *
- *     it.each(raceSeeds)('lends a copy once (seed %i)', interleaved(async () => { … }));
- */
-export const interleaved = (test: () => Promise<void>) => async (seed: number) => {
+/** Runs a test whose concurrent calls send their database commands in an order that the seed decides. */
+export const interleaved = async (seed: number, test: () => Promise<void>): Promise<void> => {
   schedule = createScheduler(seed);
   try {
     await test();
   } finally {
     schedule = undefined;
   }
+};
+
+/**
+ * A test of concurrent calls, once for each seed. `moreSeeds` is for what few orders bring about.
+ *
+ *     race('lends a copy once', async () => { … });
+ */
+export const race = (
+  title: string,
+  test: () => Promise<void>,
+  moreSeeds: readonly number[] = [],
+): void => {
+  it.each([...new Set([...raceSeeds, ...moreSeeds])])(`${title} (seed %i)`, async (seed) => {
+    await interleaved(seed, test);
+  });
 };

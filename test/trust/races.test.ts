@@ -54,13 +54,13 @@ const race = async (raceSeed: number): Promise<void> => {
   await filled.world.restore(filled.before);
   const calls = chooseCalls(randomOf(raceSeed));
   let answers: readonly Answer[] = [];
-  await interleaved(async () => {
+  await interleaved(raceSeed, async () => {
     answers = await Promise.all(
       calls.map(async ({ key, who }) =>
         filled.world.call(who, key, rules[key].request(filled.scene)),
       ),
     );
-  })(raceSeed);
+  });
   const failed = answers.flatMap(({ status }, n) => (status < 500 ? [] : [calls[n]]));
   expect({ raceSeed, failed, wrong: await contradictions(filled.world) }).toEqual({
     raceSeed,

@@ -6,15 +6,15 @@ import {
 import type { User } from '#lambdas/shared/http/viewer.ts';
 import { setUpCitationsWorld } from '#test/support/citations-world.ts';
 import { correctionsOf } from '#test/support/corrections.ts';
-import { interleaved, raceSeeds } from '#test/support/interleaving.ts';
+import { race } from '#test/support/interleaving.ts';
 import { hanako, jiro, taro } from '#test/support/people.ts';
 
 const world = setUpCitationsWorld();
 
 describe('the removal of citations', () => {
-  it.each([...raceSeeds, 3, 4])(
-    'CITE-39 counts nothing twice when it runs twice while another reader corrects (seed %i)',
-    interleaved(async () => {
+  race(
+    'CITE-39 counts nothing twice when it runs twice while another reader corrects',
+    async () => {
       const { body: note } = await world.cite(hanako, { referenceType: 'positive' });
       const { database, names } = world.api.tables;
       const remove = createRemoveNotes(database, names.notes);
@@ -26,12 +26,13 @@ describe('the removal of citations', () => {
       expect(await world.both()).toEqual({ counts: {}, countedRows: {} });
       const left = (await world.api.tables.rows('notes')).map(({ noteId }) => noteId);
       expect(left).not.toContain(note.noteId);
-    }),
+    },
+    [3, 4],
   );
 
-  it.each([...raceSeeds, 4, 8])(
-    'WORDS-09 names no removed reader when another one restores these words meanwhile (seed %i)',
-    interleaved(async () => {
+  race(
+    'WORDS-09 names no removed reader when another one restores these words meanwhile',
+    async () => {
       const { api } = world;
       const edit = async (by: User, note: Note, content: string) => {
         const fields = { noteID: note.noteId, userSub: by.sub, content };
@@ -47,6 +48,7 @@ describe('the removal of citations', () => {
       ]);
       expect(restored).toMatchObject({ status: 200, body: { content: '次郎の言葉' } });
       expect(JSON.stringify(await api.tables.rows('notes'))).not.toContain(jiro.sub);
-    }),
+    },
+    [4, 8],
   );
 });

@@ -1,7 +1,7 @@
 import { createRemovalSchedule } from '#lambdas/accounts/request-removal.ts';
 import { nameEntryOf } from '#lambdas/profiles/name-index.ts';
 import { createModeration } from '#lambdas/reports/moderation.ts';
-import { interleaved, raceSeeds } from '#test/support/interleaving.ts';
+import { race } from '#test/support/interleaving.ts';
 import { hanako } from '#test/support/people.ts';
 import { silentLog } from '#test/support/silent-log.ts';
 import { listedUserRow } from '#test/support/user-rows.ts';
@@ -27,9 +27,9 @@ const stored = async () => {
 };
 
 describe('the index of names', () => {
-  it.each([...raceSeeds, 3, 4])(
-    'FIND-04 has no hidden profile, even if its reader renames it at the same time (seed %i)',
-    interleaved(async () => {
+  race(
+    'FIND-04 has no hidden profile, even if its reader renames it at the same time',
+    async () => {
       const [hidden, ...answers] = await Promise.all([
         moderation().hide('profile', hanako.sub, '理由'),
         rename('次の花子'),
@@ -39,12 +39,13 @@ describe('the index of names', () => {
       const { row, keys } = await stored();
       expect(row?.hiddenReason).toBe('理由');
       expect(keys).toEqual([{}]);
-    }),
+    },
+    [3, 4],
   );
 
-  it.each([...raceSeeds, 3, 4])(
-    'FIND-04 has the current name when a profile is shown again meanwhile (seed %i)',
-    interleaved(async () => {
+  race(
+    'FIND-04 has the current name when a profile is shown again meanwhile',
+    async () => {
       await moderation().hide('profile', hanako.sub, '理由');
       const [restored] = await Promise.all([
         moderation().restore('profile', hanako.sub),
@@ -56,22 +57,24 @@ describe('the index of names', () => {
       expect(row?.hiddenReason).toBeUndefined();
       expect(keys).toEqual([nameEntryOf(row!)]);
       expect(keys[0]?.nameKey).toMatch(/の花子$/);
-    }),
+    },
+    [3, 4],
   );
 
-  it.each([...raceSeeds, 3, 4])(
-    'FIND-03 FIND-04 has what the setting and the name are after concurrent changes (seed %i)',
-    interleaved(async () => {
+  race(
+    'FIND-03 FIND-04 has what the setting and the name are after concurrent changes',
+    async () => {
       await Promise.all([rename('一花', false), rename('二花'), rename('三花', true)]);
       const { row, keys } = await stored();
       const { nameInitial, nameKey } = nameEntryOf(row!);
       expect(keys).toEqual([nameKey === undefined ? {} : { nameInitial, nameKey }]);
-    }),
+    },
+    [3, 4],
   );
 
-  it.each([...raceSeeds, 3, 4])(
-    'FIND-04 has nobody whose account is removed during a renaming (seed %i)',
-    interleaved(async () => {
+  race(
+    'FIND-04 has nobody whose account is removed during a renaming',
+    async () => {
       await Promise.all([
         createRemovalSchedule(tables.database, tables.names.users)(hanako, 0),
         rename('次の花子'),
@@ -79,6 +82,7 @@ describe('the index of names', () => {
       const { row, keys } = await stored();
       expect(row).toBeUndefined();
       expect(keys).toEqual([{}]);
-    }),
+    },
+    [3, 4],
   );
 });

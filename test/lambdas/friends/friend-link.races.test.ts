@@ -1,4 +1,4 @@
-import { interleaved, raceSeeds } from '#test/support/interleaving.ts';
+import { race } from '#test/support/interleaving.ts';
 import { hanako, taro } from '#test/support/people.ts';
 import { friendActions, serveFriends, socialTables } from './serve-friends.ts';
 import { countsOf, edgesIn } from './stored.ts';
@@ -15,9 +15,9 @@ const kinds = async () =>
   (await edgesIn(tables)).map((row) => row.split('#')[0]).filter((kind) => kind !== 'LINK');
 
 describe('a link to become friends', () => {
-  it.each([...raceSeeds, 3, 4])(
-    'FRIENDLINK-03 leaves two friends and right counts, whatever the two ask and answer meanwhile (seed %i)',
-    interleaved(async () => {
+  race(
+    'FRIENDLINK-03 leaves two friends and right counts, whatever the two ask and answer meanwhile',
+    async () => {
       const secret = await renew();
       const requestId = await act.sendRequest(taro, hanako);
       const [first, second] = await Promise.all([
@@ -31,15 +31,17 @@ describe('a link to become friends', () => {
       for (const { stored, recounted } of await countsOf(tables, [hanako.sub, taro.sub])) {
         expect(stored).toEqual(recounted);
       }
-    }),
+    },
+    [3, 4],
   );
 
-  it.each([...raceSeeds, 3, 4])(
-    'FRIENDLINK-04 makes no friends across a block (seed %i)',
-    interleaved(async () => {
+  race(
+    'FRIENDLINK-04 makes no friends across a block',
+    async () => {
       const secret = await renew();
       await Promise.all([accept(secret), act.block(hanako, taro)]);
       expect(await kinds()).toEqual(['BLOCK']);
-    }),
+    },
+    [3, 4],
   );
 });

@@ -1,14 +1,14 @@
 import { createRemovalSchedule } from '#lambdas/accounts/request-removal.ts';
-import { interleaved, raceSeeds } from '#test/support/interleaving.ts';
+import { race } from '#test/support/interleaving.ts';
 import { testNotes } from '#test/support/notes-api.ts';
 import { taro } from '#test/support/people.ts';
 
 const api = testNotes(beforeEach);
 
 describe('the deletion of an account while its reader writes', () => {
-  it.each([...raceSeeds, 3, 4])(
-    'TRUST-14 is followed by no new note (seed %i)',
-    interleaved(async () => {
+  race(
+    'TRUST-14 is followed by no new note',
+    async () => {
       const { database, names } = api.tables;
       const note = { userSub: taro.sub, content: '読んだ' };
       const write = () => api.post(taro, 'CreateImpressionNote', note);
@@ -23,6 +23,7 @@ describe('the deletion of an account while its reader writes', () => {
       expect(found.filter(isNote)).toHaveLength(written);
       expect(await api.tables.rows('notes')).toEqual(found);
       expect((await write()).status).toBe(401);
-    }),
+    },
+    [3, 4],
   );
 });

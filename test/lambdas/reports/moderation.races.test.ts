@@ -1,7 +1,7 @@
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import { createModeration } from '#lambdas/reports/moderation.ts';
 import { bookRow } from '#test/support/catalogue-rows.ts';
-import { interleaved, raceSeeds } from '#test/support/interleaving.ts';
+import { race } from '#test/support/interleaving.ts';
 import { bookPage, testNotes } from '#test/support/notes-api.ts';
 import { hanako, taro } from '#test/support/people.ts';
 import { silentLog } from '#test/support/silent-log.ts';
@@ -25,9 +25,9 @@ const partsOf = async (noteId: string) =>
   (await api.tables.rows('notes')).filter((row) => row['noteId'] === noteId);
 
 describe('hiding a note', () => {
-  it.each([...raceSeeds, 3, 4])(
-    'REPORT-13 while its author edits it hides the edited note with all its mentions (seed %i)',
-    interleaved(async () => {
+  race(
+    'REPORT-13 while its author edits it hides the edited note with all its mentions',
+    async () => {
       const content = `${bookPage(KANRI_ID)} 一つめ`;
       const { noteId } = await api.write(taro, { content }, 'ExplainNote');
       const edit = (n: number) =>
@@ -49,12 +49,13 @@ describe('hiding a note', () => {
       for (const id of [KANRI_ID, '000000002', '000000003']) {
         expect((await api.summary(hanako, id)).body.counts.ExplainNote).toBe(0);
       }
-    }),
+    },
+    [3, 4],
   );
 
-  it.each([...raceSeeds, 3, 4])(
-    'REPORT-13 while its author deletes it leaves no row of it (seed %i)',
-    interleaved(async () => {
+  race(
+    'REPORT-13 while its author deletes it leaves no row of it',
+    async () => {
       const content = `${bookPage(KANRI_ID)} 一つめ`;
       const { noteId } = await api.write(taro, { content }, 'ExplainNote');
       const [, { status }] = await Promise.all([
@@ -63,7 +64,8 @@ describe('hiding a note', () => {
       ]);
       expect(status).toBe(200);
       expect(await partsOf(noteId)).toEqual([]);
-    }),
+    },
+    [3, 4],
   );
 });
 
@@ -78,9 +80,9 @@ describe('hiding other content while it is deleted', () => {
     return { tables, moderation };
   };
 
-  it.each([...raceSeeds, 3, 4])(
-    'REPORT-13 leaves no row of a list (seed %i)',
-    interleaved(async () => {
+  race(
+    'REPORT-13 leaves no row of a list',
+    async () => {
       const { tables, moderation } = await open();
       const { makeList, deleteList } = listActions(serveLists(tables, () => 1_800_000_000_000));
       const bookListID = await makeList(taro);
@@ -92,12 +94,13 @@ describe('hiding other content while it is deleted', () => {
       const rows = await tables.rows('bookLists');
       tables.close();
       expect(rows.filter((row) => row['bookListID'] === bookListID)).toEqual([]);
-    }),
+    },
+    [3, 4],
   );
 
-  it.each([...raceSeeds, 3, 4])(
-    'REPORT-13 leaves no row of a profile (seed %i)',
-    interleaved(async () => {
+  race(
+    'REPORT-13 leaves no row of a profile',
+    async () => {
       const { tables, moderation } = await open();
       await tables.put('users', [userRow(taro)]);
       // As the removal of the account does.
@@ -112,6 +115,7 @@ describe('hiding other content while it is deleted', () => {
       const rows = await tables.rows('users');
       tables.close();
       expect(rows).toEqual([]);
-    }),
+    },
+    [3, 4],
   );
 });

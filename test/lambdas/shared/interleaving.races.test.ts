@@ -19,14 +19,14 @@ const fakeClient = (): ((name: string) => Promise<void>) & { readonly order: str
 /** The order in which the commands of five concurrent callers run with a seed. */
 const orderWith = async (seed: number): Promise<string> => {
   const send = fakeClient();
-  await interleaved(async () => {
+  await interleaved(seed, async () => {
     await Promise.all(
       ['a', 'b', 'c', 'd', 'e'].map(async (caller) => {
         await send(`${caller}1`);
         await send(`${caller}2`);
       }),
     );
-  })(seed);
+  });
   return send.order.join(' ');
 };
 

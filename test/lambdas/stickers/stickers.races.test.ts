@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { copyRow, newSticker } from '#test/support/bookshelf-rows.ts';
-import { interleaved, raceSeeds } from '#test/support/interleaving.ts';
+import { race } from '#test/support/interleaving.ts';
 import { sakura, taro } from '#test/support/people.ts';
 import { testStickers } from './sticker-calls.ts';
 
 const { tables, bucket, issue, printLabels, list, stickersOf } = testStickers(beforeEach);
 
 describe('a repeated request', () => {
-  it.each(raceSeeds)(
-    'SEC-15 issues one sheet when the same request arrives eight times concurrently (seed %i)',
-    interleaved(async () => {
+  race(
+    'SEC-15 issues one sheet when the same request arrives eight times concurrently',
+    async () => {
       const requestId = randomUUID();
       const answers = await Promise.all(
         Array.from({ length: 8 }, () => issue(sakura, { requestId, SheetCount: 3 })),
@@ -19,31 +19,28 @@ describe('a repeated request', () => {
       for (const { body } of answers) expect(body.GlobalBookIDs).toEqual(first?.body.GlobalBookIDs);
       expect(await stickersOf(first?.body.GlobalBookIDs ?? [])).toHaveLength(132);
       expect((await list(sakura)).body.sheets).toHaveLength(1);
-    }),
+    },
   );
 });
 
 describe('the quota', () => {
-  it.each(raceSeeds)(
-    'SEC-72 SEC-16 issues at most twenty pages a day when requests are concurrent (seed %i)',
-    interleaved(async () => {
-      const answers = await Promise.all(
-        Array.from({ length: 20 }, () => issue(taro, { SheetCount: 3 })),
-      );
-      const statuses = answers.map(({ status }) => status);
-      // Six times three are eighteen, and two more have no room for three.
-      expect(statuses.filter((status) => status === 200)).toHaveLength(6);
-      expect(statuses.filter((status) => status === 429)).toHaveLength(14);
-      expect((await issue(taro, { SheetCount: 2 })).status).toBe(200);
-      expect((await issue(taro)).body).toMatchObject({ code: 'TOO_MANY_REQUESTS' });
-    }),
-  );
+  race('SEC-72 SEC-16 issues at most twenty pages a day when requests are concurrent', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => issue(taro, { SheetCount: 3 })),
+    );
+    const statuses = answers.map(({ status }) => status);
+    // Six times three are eighteen, and two more have no room for three.
+    expect(statuses.filter((status) => status === 200)).toHaveLength(6);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(14);
+    expect((await issue(taro, { SheetCount: 2 })).status).toBe(200);
+    expect((await issue(taro)).body).toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+  });
 });
 
 describe('labels for copies', () => {
-  it.each(raceSeeds)(
-    'UNLAB-12 SEC-15 are one file and count once when the same request arrives five times concurrently (seed %i)',
-    interleaved(async () => {
+  race(
+    'UNLAB-12 SEC-15 are one file and count once when the same request arrives five times concurrently',
+    async () => {
       const GlobalBookIDs = Array.from({ length: 45 }, newSticker);
       await tables.put(
         'bookshelf',
@@ -62,6 +59,6 @@ describe('labels for copies', () => {
       expect(rows.find(({ part }) => String(part).startsWith('SHEETDAY#'))).toMatchObject({
         sheets: 2,
       });
-    }),
+    },
   );
 });

@@ -1,5 +1,5 @@
 import { hanako } from '#test/support/people.ts';
-import { interleaved, raceSeeds } from '#test/support/interleaving.ts';
+import { race } from '#test/support/interleaving.ts';
 import { testBookshelf, TODAY } from '../support.ts';
 
 const bookshelf = testBookshelf(beforeEach);
@@ -10,9 +10,9 @@ const hondanasOf = async (ids: readonly string[]) =>
   Promise.all(ids.map(async (id) => (await bookshelf.copyRow(id))?.['GlobalHondanaID']));
 
 describe('moving many copies', () => {
-  it.each(raceSeeds)(
-    'LIB-05 SEC-15 moves all copies or none when the hondana is deleted concurrently (seed %i)',
-    interleaved(async () => {
+  race(
+    'LIB-05 SEC-15 moves all copies or none when the hondana is deleted concurrently',
+    async () => {
       const [from, to] = [await bookshelf.makeHondana(), await bookshelf.makeHondana()];
       const ids = [
         await bookshelf.register(hanako, { GlobalHondanaID: from }),
@@ -30,27 +30,24 @@ describe('moving many copies', () => {
       const [first, second] = await hondanasOf(ids);
       const onFrom = [first === from, second === from];
       expect(onFrom).toEqual(moved.status === 200 ? [false, false] : [true, true]);
-    }),
+    },
   );
 
-  it.each(raceSeeds)(
-    'LIB-05 SEC-15 moves all copies or none when one is discarded concurrently (seed %i)',
-    interleaved(async () => {
-      const to = await bookshelf.makeHondana();
-      const ids = [await bookshelf.register(hanako), await bookshelf.register(hanako)];
-      const version = Number(await bookshelf.version(hanako));
-      const [moved, discarded] = await Promise.all([
-        move(ids, to),
-        bookshelf.books(hanako, 'DiscardGlobalBook', {
-          GlobalBookID: ids[1] ?? '',
-          RemovedDate: TODAY,
-        }),
-      ]);
-      expect(discarded.status).toBe(200);
-      expect([200, 409]).toContain(moved.status);
-      const all = moved.status === 200 ? to : undefined;
-      expect(await hondanasOf(ids)).toEqual([all, all]);
-      expect(await bookshelf.version(hanako)).toBe(version + (moved.status === 200 ? 2 : 1));
-    }),
-  );
+  race('LIB-05 SEC-15 moves all copies or none when one is discarded concurrently', async () => {
+    const to = await bookshelf.makeHondana();
+    const ids = [await bookshelf.register(hanako), await bookshelf.register(hanako)];
+    const version = Number(await bookshelf.version(hanako));
+    const [moved, discarded] = await Promise.all([
+      move(ids, to),
+      bookshelf.books(hanako, 'DiscardGlobalBook', {
+        GlobalBookID: ids[1] ?? '',
+        RemovedDate: TODAY,
+      }),
+    ]);
+    expect(discarded.status).toBe(200);
+    expect([200, 409]).toContain(moved.status);
+    const all = moved.status === 200 ? to : undefined;
+    expect(await hondanasOf(ids)).toEqual([all, all]);
+    expect(await bookshelf.version(hanako)).toBe(version + (moved.status === 200 ? 2 : 1));
+  });
 });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { OWN_BOOKS_MAX } from '#contract/limits.ts';
 import { settingsKey } from '#lambdas/bookshelf/library/rows.ts';
-import { interleaved, raceSeeds } from '#test/support/interleaving.ts';
+import { race } from '#test/support/interleaving.ts';
 import { hanako } from '#test/support/people.ts';
 import { statuses } from '../answers.ts';
 import { botchan, kokoro, testBookshelf, TODAY } from '../support.ts';
@@ -27,9 +27,9 @@ const changes = {
 };
 
 describe('the numbers of own copies', () => {
-  it.each(raceSeeds)(
-    'UNLAB-08 SEC-15 equal the active copies after concurrent changes of two copies (seed %i)',
-    interleaved(async () => {
+  race(
+    'UNLAB-08 SEC-15 equal the active copies after concurrent changes of two copies',
+    async () => {
       const [one, other] = [
         await bookshelf.register(hanako),
         await bookshelf.registerUnlabelled(hanako),
@@ -58,31 +58,28 @@ describe('the numbers of own copies', () => {
           0,
         ),
       });
-    }),
+    },
   );
 
-  it.each(raceSeeds)(
-    'OWNBOOK-04 own books stay within their limit when several are added at once (seed %i)',
-    interleaved(async () => {
-      const settings = settingsKey(UserSub);
-      await bookshelf.tables.put('bookshelf', [{ ...settings, ownBooks: OWN_BOOKS_MAX - 2 }]);
-      const answers = await Promise.all(
-        Array.from({ length: 6 }, () =>
-          bookshelf.books(hanako, 'RegisterUnlabelledGlobalBook', {
-            UserSub,
-            book: { MainTitle: '会報' },
-            requestId: randomUUID(),
-          }),
-        ),
-      );
-      expect(statuses(answers)).toEqual([200, 200, 409, 409, 409, 409]);
-      expect(await bookshelf.row(settings)).toMatchObject({ ownBooks: OWN_BOOKS_MAX });
-    }),
-  );
+  race('OWNBOOK-04 own books stay within their limit when several are added at once', async () => {
+    const settings = settingsKey(UserSub);
+    await bookshelf.tables.put('bookshelf', [{ ...settings, ownBooks: OWN_BOOKS_MAX - 2 }]);
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, () =>
+        bookshelf.books(hanako, 'RegisterUnlabelledGlobalBook', {
+          UserSub,
+          book: { MainTitle: '会報' },
+          requestId: randomUUID(),
+        }),
+      ),
+    );
+    expect(statuses(answers)).toEqual([200, 200, 409, 409, 409, 409]);
+    expect(await bookshelf.row(settings)).toMatchObject({ ownBooks: OWN_BOOKS_MAX });
+  });
 
-  it.each(raceSeeds)(
-    'UNLAB-08 a discard counts for the book that a concurrent correction has given the copy (seed %i)',
-    interleaved(async () => {
+  race(
+    'UNLAB-08 a discard counts for the book that a concurrent correction has given the copy',
+    async () => {
       for (let round = 0; round < 5; round += 1) {
         const GlobalBookID = await bookshelf.registerUnlabelled(hanako);
         await Promise.all([changes.toBotchan(GlobalBookID), changes.discard(GlobalBookID)]);
@@ -97,6 +94,6 @@ describe('the numbers of own copies', () => {
         expect(counted).toEqual(active);
         await changes.discard(GlobalBookID);
       }
-    }),
+    },
   );
 });

@@ -1,4 +1,4 @@
-import { interleaved, raceSeeds } from '#test/support/interleaving.ts';
+import { race } from '#test/support/interleaving.ts';
 import { hanako } from '#test/support/people.ts';
 import { testBookshelf, TODAY } from '../support.ts';
 
@@ -13,37 +13,31 @@ const undo = async (importId: string) => {
 };
 
 describe('an import of copies that is undone', () => {
-  it.each(raceSeeds)(
-    'MYIMPORT-103 either discards a copy or keeps it lent, and never both (seed %i)',
-    interleaved(async () => {
-      const importId = await bookshelf.startImport();
-      const GlobalBookID = await bookshelf.registerUnlabelled(hanako, { importId });
-      const lending = { LentDate: TODAY, ReturnDate: '2026-07-08', BorrowerName: '太郎' };
-      const [undone, lent] = await Promise.all([
-        undo(importId),
-        bookshelf.books(hanako, 'LendGlobalBook', { GlobalBookID, ...lending }),
-      ]);
-      const row = await bookshelf.copyRow(GlobalBookID);
-      expect(undone).toEqual(
-        lent.status === 200 ? { removed: 0, kept: [GlobalBookID] } : { removed: 1, kept: [] },
-      );
-      expect(row?.['RemovedDate']).toBe(lent.status === 200 ? undefined : TODAY);
-      const { active, counted } = await bookshelf.ownedBooks(hanako);
-      expect(counted).toEqual(active);
-    }),
-  );
+  race('MYIMPORT-103 either discards a copy or keeps it lent, and never both', async () => {
+    const importId = await bookshelf.startImport();
+    const GlobalBookID = await bookshelf.registerUnlabelled(hanako, { importId });
+    const lending = { LentDate: TODAY, ReturnDate: '2026-07-08', BorrowerName: '太郎' };
+    const [undone, lent] = await Promise.all([
+      undo(importId),
+      bookshelf.books(hanako, 'LendGlobalBook', { GlobalBookID, ...lending }),
+    ]);
+    const row = await bookshelf.copyRow(GlobalBookID);
+    expect(undone).toEqual(
+      lent.status === 200 ? { removed: 0, kept: [GlobalBookID] } : { removed: 1, kept: [] },
+    );
+    expect(row?.['RemovedDate']).toBe(lent.status === 200 ? undefined : TODAY);
+    const { active, counted } = await bookshelf.ownedBooks(hanako);
+    expect(counted).toEqual(active);
+  });
 
-  it.each(raceSeeds)(
-    'MYIMPORT-103 discards what an open tab registers meanwhile, or rejects it (seed %i)',
-    interleaved(async () => {
-      const importId = await bookshelf.startImport();
-      await Promise.allSettled([
-        undo(importId),
-        ...Array.from({ length: 3 }, () => bookshelf.registerUnlabelled(hanako, { importId })),
-      ]);
-      // The tab of the undo calls it again when it has failed.
-      await undo(importId);
-      expect((await bookshelf.ownedBooks(hanako)).active).toEqual({});
-    }),
-  );
+  race('MYIMPORT-103 discards what an open tab registers meanwhile, or rejects it', async () => {
+    const importId = await bookshelf.startImport();
+    await Promise.allSettled([
+      undo(importId),
+      ...Array.from({ length: 3 }, () => bookshelf.registerUnlabelled(hanako, { importId })),
+    ]);
+    // The tab of the undo calls it again when it has failed.
+    await undo(importId);
+    expect((await bookshelf.ownedBooks(hanako)).active).toEqual({});
+  });
 });

@@ -1,4 +1,4 @@
-import { interleaved, raceSeeds } from '#test/support/interleaving.ts';
+import { race } from '#test/support/interleaving.ts';
 import { hanako } from '#test/support/people.ts';
 import { statuses } from '../answers.ts';
 import { hondanaCalls } from './hondana-calls.ts';
@@ -8,9 +8,9 @@ const bookshelf = testBookshelf(beforeEach);
 const { create, made, reorder, remove, listed } = hondanaCalls(bookshelf);
 
 describe('creating a hondana', () => {
-  it.each(raceSeeds)(
-    'SEC-15 MOB-22 accepts one of six concurrent uses of a name, and numbers concurrent hondanas uniquely (seed %i)',
-    interleaved(async () => {
+  race(
+    'SEC-15 MOB-22 accepts one of six concurrent uses of a name, and numbers concurrent hondanas uniquely',
+    async () => {
       const version = Number(await bookshelf.version(hanako));
       const same = await Promise.all(Array.from({ length: 6 }, () => create('窓辺')));
       expect(statuses(same)).toEqual([200, 409, 409, 409, 409, 409]);
@@ -18,14 +18,14 @@ describe('creating a hondana', () => {
       expect(statuses(others)).toEqual([200, 200, 200, 200]);
       expect((await listed()).map(({ ShelfOrder }) => ShelfOrder)).toEqual([1, 2, 3, 4, 5]);
       expect(await bookshelf.version(hanako)).toBe(version + 5);
-    }),
+    },
   );
 });
 
 describe('ordering hondanas', () => {
-  it.each(raceSeeds)(
-    'SEC-15 MOB-24 loses no hondana and repeats no number when one is created concurrently (seed %i)',
-    interleaved(async () => {
+  race(
+    'SEC-15 MOB-24 loses no hondana and repeats no number when one is created concurrently',
+    async () => {
       const [a, b] = [await made('a'), await made('b')];
       const [ordered, created] = await Promise.all([reorder([b, a]), create('c')]);
       expect(created.status).toBe(200);
@@ -36,14 +36,14 @@ describe('ordering hondanas', () => {
       expect(shelves.map(({ HondanaName }) => HondanaName)).toEqual(
         ordered.status === 200 ? ['b', 'a', 'c'] : ['a', 'b', 'c'],
       );
-    }),
+    },
   );
 });
 
 describe('deleting a hondana', () => {
-  it.each(raceSeeds)(
-    'MOB-25 does not unassign a copy that is moved to another hondana concurrently (seed %i)',
-    interleaved(async () => {
+  race(
+    'MOB-25 does not unassign a copy that is moved to another hondana concurrently',
+    async () => {
       const [gone, kept] = [await made('居間'), await made('窓辺')];
       const id = await bookshelf.register(hanako, { GlobalHondanaID: gone });
       const [deleted, moved] = await Promise.all([
@@ -55,6 +55,6 @@ describe('deleting a hondana', () => {
       ]);
       expect([deleted.status, moved.status]).toEqual([200, 200]);
       expect(await bookshelf.copyRow(id)).toMatchObject({ GlobalHondanaID: kept });
-    }),
+    },
   );
 });

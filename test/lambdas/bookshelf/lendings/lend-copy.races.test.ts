@@ -1,5 +1,5 @@
 import { hanako, taro } from '#test/support/people.ts';
-import { interleaved, raceSeeds } from '#test/support/interleaving.ts';
+import { race } from '#test/support/interleaving.ts';
 import { statuses } from '../answers.ts';
 import { lendingCalls } from './lending-calls.ts';
 import { testBookshelf } from '../support.ts';
@@ -8,9 +8,9 @@ const bookshelf = testBookshelf(beforeEach);
 const calls = lendingCalls(bookshelf);
 
 describe('lending a copy', () => {
-  it.each(raceSeeds)(
-    'SEC-15 SEC-69 accepts exactly one of eight concurrent lendings, and writes all of it or nothing (seed %i)',
-    interleaved(async () => {
+  race(
+    'SEC-15 SEC-69 accepts exactly one of eight concurrent lendings, and writes all of it or nothing',
+    async () => {
       await calls.allow('ALLOW', 'DENY');
       const GlobalBookID = await bookshelf.register(hanako);
       const before = await bookshelf.everything();
@@ -30,6 +30,6 @@ describe('lending a copy', () => {
       // One lending, two pointers to it for each of the two readers, the number of the pair and of the day.
       expect((await bookshelf.everything()).size).toBe(before.size + 7);
       expect(await bookshelf.version(hanako)).toBe(version + 1);
-    }),
+    },
   );
 });

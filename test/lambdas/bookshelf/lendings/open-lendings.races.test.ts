@@ -1,7 +1,7 @@
 import { DeleteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { lendingKey, lendingPlaceOf, openBorrowedKey } from '#lambdas/bookshelf/lendings/rows.ts';
 import { hanako, taro } from '#test/support/people.ts';
-import { interleaved, raceSeeds } from '#test/support/interleaving.ts';
+import { race } from '#test/support/interleaving.ts';
 import { lendingCalls } from './lending-calls.ts';
 import { botchan, testBookshelf } from '../support.ts';
 
@@ -47,9 +47,9 @@ const wrongCounts = async () =>
   (await lentOf()).filter(({ stored, counted }) => String(stored) !== String(counted));
 
 describe('the number of lent copies of a book', () => {
-  it.each(raceSeeds)(
-    'CIRCLE-03 equals the open lendings, whatever lends, returns, cancels and corrects (seed %i)',
-    interleaved(async () => {
+  race(
+    'CIRCLE-03 equals the open lendings, whatever lends, returns, cancels and corrects',
+    async () => {
       const free = [await bookshelf.register(hanako), await bookshelf.register(hanako)];
       const lent = [await calls.lent({ BorrowerUserSub: taro.sub }), await calls.lent()];
       await Promise.all([
@@ -65,14 +65,14 @@ describe('the number of lent copies of a book', () => {
         expect(await bookshelf.copyRow(id)).toHaveProperty('openLendingID');
         expect(await bookshelf.copyRow(id)).toMatchObject({ KANRI_ID: botchan.KANRI_ID });
       }
-    }),
+    },
   );
 });
 
 describe('the pointers to an open lending', () => {
-  it.each(raceSeeds)(
-    'OPENLENT-03 do not come back by an extension beside the removal of the borrower (seed %i)',
-    interleaved(async () => {
+  race(
+    'OPENLENT-03 do not come back by an extension beside the removal of the borrower',
+    async () => {
       for (let round = 0; round < 5; round += 1) {
         const { LendingID } = await calls.lent({ BorrowerUserSub: taro.sub });
         const [answer] = await Promise.all([extend(LendingID), forgetTaro(LendingID)]);
@@ -82,6 +82,6 @@ describe('the pointers to an open lending', () => {
           openBorrowed: undefined,
         });
       }
-    }),
+    },
   );
 });

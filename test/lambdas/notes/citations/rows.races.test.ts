@@ -1,5 +1,5 @@
 import { setUpCitationsWorld } from '#test/support/citations-world.ts';
-import { interleaved, raceSeeds } from '#test/support/interleaving.ts';
+import { race } from '#test/support/interleaving.ts';
 import { hanako, jiro, sakura, taro } from '#test/support/people.ts';
 
 const AT_ONCE = 50;
@@ -9,9 +9,9 @@ const types = ['positive', 'neutral', 'negative', undefined] as const;
 const world = setUpCitationsWorld();
 
 describe('citations of one book at the same time', () => {
-  it.each(raceSeeds)(
-    `CITE-06 ${String(AT_ONCE)} parallel creates leave as many rows as are counted (seed %i)`,
-    interleaved(async () => {
+  race(
+    `CITE-06 ${String(AT_ONCE)} parallel creates leave as many rows as are counted`,
+    async () => {
       const responses = await Promise.all(
         Array.from({ length: AT_ONCE }, (_, n) =>
           world.cite(readers[n % readers.length] ?? taro, {
@@ -25,20 +25,17 @@ describe('citations of one book at the same time', () => {
         'BOOK#000000001': { out: AT_ONCE },
         'BOOK#000000002': { positive: 13, neutral: 13, negative: 12, unsaid: 12 },
       });
-    }),
+    },
   );
 
-  it.each(raceSeeds)(
-    'CITE-06 an edit and a deletion of one citation leave neither rows nor counts (seed %i)',
-    interleaved(async () => {
-      const { body } = await world.cite(taro, { referenceType: 'positive' });
-      const key = { noteID: body.noteId };
-      await Promise.all([
-        world.api.post(jiro, 'EditInformationNote', { ...key, userSub: jiro.sub, content: '訂正' }),
-        world.api.post(taro, 'DeleteInformationNote', { ...key, userSub: taro.sub }),
-      ]);
-      expect(await world.countedRows()).toEqual({});
-      expect(await world.counts()).toEqual({});
-    }),
-  );
+  race('CITE-06 an edit and a deletion of one citation leave neither rows nor counts', async () => {
+    const { body } = await world.cite(taro, { referenceType: 'positive' });
+    const key = { noteID: body.noteId };
+    await Promise.all([
+      world.api.post(jiro, 'EditInformationNote', { ...key, userSub: jiro.sub, content: '訂正' }),
+      world.api.post(taro, 'DeleteInformationNote', { ...key, userSub: taro.sub }),
+    ]);
+    expect(await world.countedRows()).toEqual({});
+    expect(await world.counts()).toEqual({});
+  });
 });

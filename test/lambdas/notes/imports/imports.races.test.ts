@@ -1,6 +1,6 @@
 import { bookPage, testNotes } from '#test/support/notes-api.ts';
 import { taro } from '#test/support/people.ts';
-import { interleaved, raceSeeds } from '#test/support/interleaving.ts';
+import { race } from '#test/support/interleaving.ts';
 import { importActions, item, SECOND, startImports } from './import-calls.ts';
 
 const api = testNotes(beforeEach);
@@ -11,38 +11,32 @@ const rows = async () =>
   (await api.tables.rows('notes')).filter(({ expiresAt }) => expiresAt === undefined);
 
 describe('imports at the same time', () => {
-  it.each(raceSeeds)(
-    'MYIMPORT-49 create each note once, in two tabs and from two imports (seed %i)',
-    interleaved(async () => {
-      const items = ['a', 'b', 'c'].map((key) => item(key, { content: bookPage('1') }));
-      const answers = await Promise.all([
-        act.importAll(items),
-        act.importAll(items),
-        act.importAll(items, SECOND),
-      ]);
-      const results = answers.flatMap(({ body }) => body.results);
-      expect(results.filter(({ outcome }) => outcome === 'created')).toHaveLength(3);
-      // Note, mention, and the row of one import.
-      expect(await rows()).toHaveLength(9);
-      const day = (await api.tables.rows('notes')).find(({ part }) => part === 'DAY');
-      expect(day).toMatchObject({ made: 3 });
-    }),
-  );
+  race('MYIMPORT-49 create each note once, in two tabs and from two imports', async () => {
+    const items = ['a', 'b', 'c'].map((key) => item(key, { content: bookPage('1') }));
+    const answers = await Promise.all([
+      act.importAll(items),
+      act.importAll(items),
+      act.importAll(items, SECOND),
+    ]);
+    const results = answers.flatMap(({ body }) => body.results);
+    expect(results.filter(({ outcome }) => outcome === 'created')).toHaveLength(3);
+    // Note, mention, and the row of one import.
+    expect(await rows()).toHaveLength(9);
+    const day = (await api.tables.rows('notes')).find(({ part }) => part === 'DAY');
+    expect(day).toMatchObject({ made: 3 });
+  });
 
-  it.each(raceSeeds)(
-    'MYIMPORT-48 leave nothing behind an import that is undone meanwhile (seed %i)',
-    interleaved(async () => {
-      const items = ['a', 'b', 'c'].map((key) => item(key, { content: bookPage('1') }));
-      const [imported, undone] = await Promise.all([act.importAll(items), act.undo()]);
-      expect([200, 409]).toContain(imported.status);
-      expect(undone.status).toBe(200);
-      expect(await rows()).toEqual([]);
-    }),
-  );
+  race('MYIMPORT-48 leave nothing behind an import that is undone meanwhile', async () => {
+    const items = ['a', 'b', 'c'].map((key) => item(key, { content: bookPage('1') }));
+    const [imported, undone] = await Promise.all([act.importAll(items), act.undo()]);
+    expect([200, 409]).toContain(imported.status);
+    expect(undone.status).toBe(200);
+    expect(await rows()).toEqual([]);
+  });
 
-  it.each(raceSeeds)(
-    'MYIMPORT-49 keep a note that is edited while its import is undone, or the edit finds none (seed %i)',
-    interleaved(async () => {
+  race(
+    'MYIMPORT-49 keep a note that is edited while its import is undone, or the edit finds none',
+    async () => {
       const { body } = await act.importAll([item('a', { content: bookPage('1') })]);
       const noteID = body.results[0]?.noteId ?? '';
       const edit = { userSub: taro.sub, noteID, content: '直した' };
@@ -56,6 +50,6 @@ describe('imports at the same time', () => {
           ? { edited: 200, undone: { removed: 0, kept: [noteID] }, left: 2 }
           : { edited: 404, undone: { removed: 1, kept: [] }, left: 0 },
       );
-    }),
+    },
   );
 });

@@ -1,4 +1,4 @@
-import { interleaved, raceSeeds } from '#test/support/interleaving.ts';
+import { race } from '#test/support/interleaving.ts';
 import { hanako } from '#test/support/people.ts';
 import { statusesOf } from '#test/support/serve-operations.ts';
 import { testReading } from '../serve-reading.ts';
@@ -29,56 +29,48 @@ const records = async () => {
 };
 
 describe('imports of readers at the same time', () => {
-  it.each(raceSeeds)(
-    'MYIMPORT-21 MYIMPORT-24 the same file in two tabs gives nothing twice (seed %i)',
-    interleaved(async () => {
-      const [importId, same] = await Promise.all([start(), start()]);
-      expect(same).toBe(importId);
-      const day = (await tables.rows('reading')).find(({ sk }) => String(sk).startsWith('DAY#'));
-      expect(day).toMatchObject({ imports: 1 });
-      const answers = await Promise.all([
-        ask('importReadings', { importId, items: items.slice(0, 4) }),
-        ask('importReadings', { importId, items: items.slice(2) }),
-        ask('importReadings', { importId, items }),
-      ]);
-      expect(statusesOf(answers)).toEqual([200, 200, 200]);
-      const results = answers.flatMap(
-        ({ body }) => (body as { results: { outcome: string }[] }).results,
-      );
-      expect(results.filter(({ outcome }) => outcome === 'added')).toHaveLength(items.length);
-      expect(await records()).toEqual(
-        expect.arrayContaining(
-          items.map(
-            (item) => expect.objectContaining({ revision: 1, sk: item.KANRI_ID }) as object,
-          ),
-        ),
-      );
-    }),
-  );
+  race('MYIMPORT-21 MYIMPORT-24 the same file in two tabs gives nothing twice', async () => {
+    const [importId, same] = await Promise.all([start(), start()]);
+    expect(same).toBe(importId);
+    const day = (await tables.rows('reading')).find(({ sk }) => String(sk).startsWith('DAY#'));
+    expect(day).toMatchObject({ imports: 1 });
+    const answers = await Promise.all([
+      ask('importReadings', { importId, items: items.slice(0, 4) }),
+      ask('importReadings', { importId, items: items.slice(2) }),
+      ask('importReadings', { importId, items }),
+    ]);
+    expect(statusesOf(answers)).toEqual([200, 200, 200]);
+    const results = answers.flatMap(
+      ({ body }) => (body as { results: { outcome: string }[] }).results,
+    );
+    expect(results.filter(({ outcome }) => outcome === 'added')).toHaveLength(items.length);
+    expect(await records()).toEqual(
+      expect.arrayContaining(
+        items.map((item) => expect.objectContaining({ revision: 1, sk: item.KANRI_ID }) as object),
+      ),
+    );
+  });
 
-  it.each(raceSeeds)(
-    'MYIMPORT-28 nothing is added to an import while it is undone, and edits stay (seed %i)',
-    interleaved(async () => {
-      const importId = await start();
-      await ask('importReadings', { importId, items: items.slice(0, 3) });
-      const [undone, imported, edited] = await Promise.all([
-        ask('undoReadingsImport', { importId }),
-        ask('importReadings', { importId, items: items.slice(3) }),
-        ask('setReading', {
-          ...items[0],
-          state: 'stopped',
-          readings: [],
-          revision: 1,
-        }),
-      ]);
-      expect(undone.status).toBe(200);
-      expect([200, 409]).toContain(imported.status);
-      const rows = await records();
-      // Either the edit comes first and stays, or the row was gone already.
-      const stays = edited.status === 200;
-      expect(edited.status).toBe(stays ? 200 : 409);
-      expect(undone.body).toMatchObject({ kept: stays ? [items[0]?.KANRI_ID] : [] });
-      expect(rows).toMatchObject(stays ? [{ state: 'stopped', readings: [] }] : []);
-    }),
-  );
+  race('MYIMPORT-28 nothing is added to an import while it is undone, and edits stay', async () => {
+    const importId = await start();
+    await ask('importReadings', { importId, items: items.slice(0, 3) });
+    const [undone, imported, edited] = await Promise.all([
+      ask('undoReadingsImport', { importId }),
+      ask('importReadings', { importId, items: items.slice(3) }),
+      ask('setReading', {
+        ...items[0],
+        state: 'stopped',
+        readings: [],
+        revision: 1,
+      }),
+    ]);
+    expect(undone.status).toBe(200);
+    expect([200, 409]).toContain(imported.status);
+    const rows = await records();
+    // Either the edit comes first and stays, or the row was gone already.
+    const stays = edited.status === 200;
+    expect(edited.status).toBe(stays ? 200 : 409);
+    expect(undone.body).toMatchObject({ kept: stays ? [items[0]?.KANRI_ID] : [] });
+    expect(rows).toMatchObject(stays ? [{ state: 'stopped', readings: [] }] : []);
+  });
 });

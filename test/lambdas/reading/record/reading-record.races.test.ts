@@ -1,5 +1,5 @@
 import { READING_RECORDS_MAX } from '#contract/limits.ts';
-import { interleaved, raceSeeds } from '#test/support/interleaving.ts';
+import { race } from '#test/support/interleaving.ts';
 import { hanako } from '#test/support/people.ts';
 import { statusesOf } from '#test/support/serve-operations.ts';
 import { testReading } from '../serve-reading.ts';
@@ -22,46 +22,37 @@ const countAndRows = async () => {
 };
 
 describe('concurrent changes of a reading record', () => {
-  it.each(raceSeeds)(
-    'RECORD-04 RECORD-06 one wins, the other gets the stored row (seed %i)',
-    interleaved(async () => {
-      for (const revision of [undefined, 1]) {
-        const states = revision === undefined ? ['wanted', 'reading'] : ['read', 'stopped'];
-        const answers = await Promise.all(states.map((state) => set({ state, revision })));
-        expect(statusesOf(answers)).toEqual([200, 409]);
-        const { count, rows } = await countAndRows();
-        expect(count).toBe(1);
-        expect(rows).toHaveLength(1);
-        const record = { state: rows[0]?.['state'], revision: (revision ?? 0) + 1 };
-        for (const { body } of answers) expect(body).toMatchObject({ record });
-      }
-    }),
-  );
-
-  it.each(raceSeeds)(
-    'RECORD-05 the same twice is both times done (seed %i)',
-    interleaved(async () => {
-      const answers = await Promise.all([1, 2].map(() => set({ state: 'read' })));
-      expect(statusesOf(answers)).toEqual([200, 200]);
-      expect(await countAndRows()).toMatchObject({ count: 1, rows: [{ revision: 1 }] });
-    }),
-  );
-
-  it.each(raceSeeds)(
-    'RECORD-06 the count equals the rows, and ends at the limit (seed %i)',
-    interleaved(async () => {
-      const books = READING_RECORDS_MAX - 2;
-      await tables.put('reading', [{ ...COUNT, books }]);
-      const answers = await Promise.all([
-        ...many.map((book) => set({ ...book, state: 'read' })),
-        ...many.map((book) =>
-          call(hanako, 'deleteReading', { UserSub: hanako.sub, KANRI_ID: book.KANRI_ID }),
-        ),
-      ]);
-      for (const { status } of answers) expect([200, 409]).toContain(status);
+  race('RECORD-04 RECORD-06 one wins, the other gets the stored row', async () => {
+    for (const revision of [undefined, 1]) {
+      const states = revision === undefined ? ['wanted', 'reading'] : ['read', 'stopped'];
+      const answers = await Promise.all(states.map((state) => set({ state, revision })));
+      expect(statusesOf(answers)).toEqual([200, 409]);
       const { count, rows } = await countAndRows();
-      expect(count - books).toBe(rows.length);
-      expect(rows.length).toBeLessThanOrEqual(2);
-    }),
-  );
+      expect(count).toBe(1);
+      expect(rows).toHaveLength(1);
+      const record = { state: rows[0]?.['state'], revision: (revision ?? 0) + 1 };
+      for (const { body } of answers) expect(body).toMatchObject({ record });
+    }
+  });
+
+  race('RECORD-05 the same twice is both times done', async () => {
+    const answers = await Promise.all([1, 2].map(() => set({ state: 'read' })));
+    expect(statusesOf(answers)).toEqual([200, 200]);
+    expect(await countAndRows()).toMatchObject({ count: 1, rows: [{ revision: 1 }] });
+  });
+
+  race('RECORD-06 the count equals the rows, and ends at the limit', async () => {
+    const books = READING_RECORDS_MAX - 2;
+    await tables.put('reading', [{ ...COUNT, books }]);
+    const answers = await Promise.all([
+      ...many.map((book) => set({ ...book, state: 'read' })),
+      ...many.map((book) =>
+        call(hanako, 'deleteReading', { UserSub: hanako.sub, KANRI_ID: book.KANRI_ID }),
+      ),
+    ]);
+    for (const { status } of answers) expect([200, 409]).toContain(status);
+    const { count, rows } = await countAndRows();
+    expect(count - books).toBe(rows.length);
+    expect(rows.length).toBeLessThanOrEqual(2);
+  });
 });
