@@ -6,6 +6,7 @@ import { serveManyCopies } from './support/many-copies.ts';
 import { signInOwnReader } from './support/own-reader.ts';
 import { cards, filterBox, openShelf, rail } from './support/shelf-page.ts';
 import { watchConsole } from './support/visit.ts';
+import { withResolvers } from '#test/support/with-resolvers.ts';
 
 const COPIES = 20_000;
 const OVERDUE_DAYS = 12;
@@ -13,15 +14,6 @@ const DATA_MAX_BYTES = 100_000;
 const TARGET_PX = 24;
 /** Phones scroll to fractions of a pixel. */
 const ROUNDING_PX = 1;
-
-/** A promise and the function that fulfills it. */
-const createGate = () => {
-  let open = () => {};
-  const opened = new Promise<void>((resolve) => {
-    open = resolve;
-  });
-  return { open, opened };
-};
 
 /** Compressed sizes of the data that have arrived so far, by path. */
 const watchData = (page: Page) => {
@@ -57,8 +49,8 @@ test(
   async ({ page, baseURL }) => {
     const errors = watchConsole(page);
     await signInOwnReader(page, baseURL);
-    const files = createGate();
-    await serveManyCopies(page, COPIES, OVERDUE_DAYS, { released: files.opened });
+    const files = withResolvers();
+    await serveManyCopies(page, COPIES, OVERDUE_DAYS, { released: files.promise });
     const readSizes = watchData(page);
     await page.goto('/bookshelf');
     // No file can have arrived.
@@ -78,7 +70,7 @@ test(
     const top = await topOf(link);
     const scrolled = await page.evaluate(() => scrollY);
     expect(scrolled).toBeGreaterThan(0);
-    files.open();
+    files.resolve();
     await expect(page.getByText(shelf.shownAll(COPIES))).toBeVisible();
     await expect(link).toBeFocused();
     expect(Math.abs((await topOf(link)) - top)).toBeLessThanOrEqual(ROUNDING_PX);

@@ -12,6 +12,7 @@ import { ja as staticPages } from '../../web/src/features/static-pages/texts.ja.
 import { watchRequests } from './support/requests.ts';
 import { cards, filterBox } from './support/shelf-page.ts';
 import { expectAccessible, expectHydrated, watchConsole } from './support/visit.ts';
+import { withResolvers } from '#test/support/with-resolvers.ts';
 
 const { schemes } = frame;
 const { contact } = staticPages;
@@ -81,10 +82,7 @@ test('SSR-13 a page that is opened again requests what may have changed', async 
 
 /** Opens a page whose scripts arrive when the returned function is called, with the page hydrated. */
 const openUnhydrated = async (page: Page, path: string): Promise<() => Promise<void>> => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const { promise: held, resolve: release } = withResolvers();
   await page.route('**/assets/*.js', async (route) => {
     await held;
     await route.continue();

@@ -8,6 +8,7 @@ import { hanako } from '#test/support/web/readers.ts';
 import { aboutSoseki, botchan, kokoro } from '#test/support/web/records.ts';
 import { renderScreen } from '#test/support/web/render-screen.tsx';
 import { ja } from '#web/features/book-lists/texts.ja.ts';
+import { withResolvers } from '#test/support/with-resolvers.ts';
 
 const server = startApiServer();
 
@@ -116,10 +117,7 @@ describe('creating a list', () => {
     dialog.getByRole('textbox', { name: /リスト名/ });
 
   it('LIST-04 LIST-05 LIST-15 LIST-16 CONST-26 CONST-27 CONST-28 ERR-45 has its defaults, waits, and tells', async () => {
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
+    const { promise: held, resolve: release } = withResolvers();
     server.answer('bookLists', 'addListOfBookList', async (list) => {
       await held;
       const created = {

@@ -9,6 +9,7 @@ import { renderScreen } from '#test/support/web/render-screen.tsx';
 import { testPage } from '#web/features/stickers/test-page.ts';
 import { startDownload } from '#web/lib/browser.ts';
 import { saveFile } from '#web/lib/save-file.ts';
+import { withResolvers } from '#test/support/with-resolvers.ts';
 
 jest.mock('#web/lib/browser.ts', () => ({ startDownload: jest.fn() }));
 jest.mock('#web/lib/save-file.ts', () => ({ saveFile: jest.fn() }));
@@ -129,12 +130,10 @@ describe('printing labels for the selected copies', () => {
     const dialog = await askForLabels(user, 2);
     expect(dialog).toHaveTextContent('A-one 31269');
     expect(dialog).toHaveTextContent('枚数1枚');
-    let answer: (labels: { readonly pdfUrl: string }) => void = () => {};
+    const { promise, resolve: answer } = withResolvers<{ pdfUrl: string }>();
     api.answer('stickers', 'IssueLabelSheet', () => {
       serve([withSticker, entry(2), entry(3)]);
-      return new Promise((resolve) => {
-        answer = resolve;
-      });
+      return promise;
     });
     await user.dblClick(printButton(dialog));
     await waitFor(() => {

@@ -10,6 +10,7 @@ import { ja as lists } from '#web/features/book-lists/texts.ja.ts';
 import { ja as shelf } from '#web/features/bookshelf/texts.ja.ts';
 import { ja } from '#web/features/copies/lendings/texts.ja.ts';
 import { SHOW_PROGRESS_ABOVE } from '#web/lib/measures.ts';
+import { withResolvers } from '#test/support/with-resolvers.ts';
 
 const api = startApiServer();
 const today = japanDateOf(Date.now());
@@ -114,10 +115,7 @@ describe('removing selected copies', () => {
 
   it('HAND-11 shows how far it is with more than fifty copies', async () => {
     const many = Array.from({ length: SHOW_PROGRESS_ABOVE + 1 }, (_, n) => entryOf(n + 1));
-    let release = () => {};
-    const paused = new Promise<void>((resolve) => {
-      release = resolve;
-    });
+    const { promise: paused, resolve: release } = withResolvers();
     let requests = 0;
     api.answer('bookshelfWrites', 'DiscardGlobalBook', async () => {
       requests += 1;

@@ -7,6 +7,7 @@ import { hanako } from '#test/support/web/readers.ts';
 import { renderScreen } from '#test/support/web/render-screen.tsx';
 import { ja as copies } from '#web/features/copies/texts.ja.ts';
 import { reloadPage } from '#web/lib/browser.ts';
+import { withResolvers } from '#test/support/with-resolvers.ts';
 
 jest.mock('#web/lib/browser.ts', () => ({ reloadPage: jest.fn() }));
 
@@ -224,15 +225,8 @@ describe('the page of a copy', () => {
 
   it('DP-11 DP-12 DP-13 ERR-05 API-BOOKS-06 removes as of today in Japan, shows a message and reloads', async () => {
     serve(returned);
-    let finish: (value: { GlobalBook: CopyDetail['GlobalBook'] }) => void = () => {};
-    api.answer(
-      'bookshelfWrites',
-      'DiscardGlobalBook',
-      () =>
-        new Promise((resolve) => {
-          finish = resolve;
-        }),
-    );
+    const { promise, resolve: finish } = withResolvers<Pick<CopyDetail, 'GlobalBook'>>();
+    api.answer('bookshelfWrites', 'DiscardGlobalBook', () => promise);
     await confirm();
     expect(await screen.findByRole('button', { name: 'Processing…' })).toBeDisabled();
     expect(alerts).toEqual([]);

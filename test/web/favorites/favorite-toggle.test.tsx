@@ -7,6 +7,7 @@ import { answerReading } from '#test/support/web/reading.ts';
 import { hanako } from '#test/support/web/readers.ts';
 import { kokoro } from '#test/support/web/records.ts';
 import { renderScreen } from '#test/support/web/render-screen.tsx';
+import { withResolvers } from '#test/support/with-resolvers.ts';
 
 const server = startApiServer();
 const hanakoAndKokoro = { userSub: hanako.sub, KANRI_ID: kokoro.KANRI_ID };
@@ -24,27 +25,12 @@ const ready = async (name: string) => {
     expect(toggle()).toHaveTextContent(name);
   });
 };
-/** An answer that comes when the test says so. */
-const held = () => {
-  let release: (booksFavCount: number) => void = () => {};
-  const answer = new Promise<{ booksFavCount: number }>((resolve) => {
-    release = (booksFavCount) => {
-      resolve({ booksFavCount });
-    };
-  });
-  return {
-    answer,
-    release: (count: number) => {
-      release(count);
-    },
-  };
-};
 
 describe('the favourite toggle', () => {
   it('MAN-15 MAN-17 MAN-18 SP-116 API-FAV-04 changes state and count after the answer, and is disabled until then', async () => {
     answerReading(server, { count: 3 });
-    const { answer, release } = held();
-    server.answer('favorites', 'addFavoriteBook', () => answer);
+    const { promise, resolve } = withResolvers<{ booksFavCount: number }>();
+    server.answer('favorites', 'addFavoriteBook', () => promise);
     const { user } = await open();
     await ready('お気に入り 3');
     expect(toggle()).toHaveAttribute('aria-pressed', 'false');
@@ -52,7 +38,7 @@ describe('the favourite toggle', () => {
     expect(toggle()).toBeDisabled();
     expect(toggle()).toHaveTextContent('お気に入り 3');
     expect(toggle()).toHaveAttribute('aria-pressed', 'false');
-    release(4);
+    resolve({ booksFavCount: 4 });
     await ready('お気に入り 4');
     expect(toggle()).toHaveAttribute('aria-pressed', 'true');
     expect(server.requestsOf('addFavoriteBook')).toMatchObject([
@@ -76,11 +62,19 @@ describe('the favourite toggle', () => {
 
   it('MAN-17 API-FAV-02 API-FAV-05 goes back to not favourite', async () => {
     answerReading(server, { count: 1 });
-    server.answer('favorites', 'getFavoriteBooks', () => ({
-      books: [{ KANRI_ID: kokoro.KANRI_ID, favAt: 1 }],
-    }));
+    const { promise: marked, resolve: mark } = withResolvers();
+    server.answer('favorites', 'getFavoriteBooks', async () => {
+      await marked;
+      return { books: [{ KANRI_ID: kokoro.KANRI_ID, favAt: 1 }] };
+    });
     server.answer('favorites', 'deleteFavoriteBook', () => ({ booksFavCount: 0 }));
     const { user } = await open();
+    await waitFor(() => {
+      expect(toggle()).toHaveTextContent('お気に入り 1');
+    });
+    // Nobody knows yet which way a press would go.
+    expect(toggle()).toBeDisabled();
+    mark();
     await ready('お気に入り 1');
     expect(toggle()).toHaveAttribute('aria-pressed', 'true');
     await user.click(toggle());

@@ -4,6 +4,7 @@ import type { Suggestion } from '#contract/operations/suggestions.ts';
 import { startApiServer } from '#test/support/web/api-server.ts';
 import { kokoro } from '#test/support/web/records.ts';
 import { renderScreen } from '#test/support/web/render-screen.tsx';
+import { withResolvers } from '#test/support/with-resolvers.ts';
 
 const api = startApiServer();
 
@@ -96,12 +97,8 @@ describe('suggestions under the search box', () => {
   });
 
   it('SUGGEST-08 shows the list for the newest text when responses arrive late', async () => {
-    let respond: (late: readonly Suggestion[]) => void = () => undefined;
-    api.answer('suggestions', 'suggestWords', ({ words }) =>
-      words === '夏'
-        ? new Promise((resolve) => (respond = (late) => resolve([...late])))
-        : [flower],
-    );
+    const { promise: late, resolve: respond } = withResolvers<Suggestion[]>();
+    api.answer('suggestions', 'suggestWords', ({ words }) => (words === '夏' ? late : [flower]));
     const { user } = await renderScreen('/about');
     await user.click(box());
     await user.keyboard('夏');

@@ -3,6 +3,7 @@ import { startApiServer } from '#test/support/web/api-server.ts';
 import { answerWriters } from '#test/support/web/notes.ts';
 import { hanako } from '#test/support/web/readers.ts';
 import { renderScreen } from '#test/support/web/render-screen.tsx';
+import { withResolvers } from '#test/support/with-resolvers.ts';
 
 const server = startApiServer();
 const COPIES = 'fetch_GlobalBooks_Lendinginfo_ByUsersub_2';
@@ -44,10 +45,7 @@ describe('home of a reader without copies', () => {
   });
 
   it('START-11 shows nothing before that is known', async () => {
-    let load = (): void => {};
-    const loaded = new Promise<void>((resolve) => {
-      load = resolve;
-    });
+    const { promise: loaded, resolve: load } = withResolvers();
     server.answer('bookshelfReads', COPIES, async () => {
       await loaded;
       return { total_books: 0, file_urls: [], first_entries: [] };

@@ -11,6 +11,7 @@ import {
 } from 'react-router-dom';
 import { goBack } from '#test/support/web/go-back.ts';
 import { keepState, useChangeQuery, usePageParameters } from '#web/lib/navigation.ts';
+import { withResolvers } from '#test/support/with-resolvers.ts';
 
 const show = (content: ReactNode, address = '/'): void => {
   history.pushState(null, '', '/before');
@@ -92,10 +93,7 @@ describe('a link to a page of this site', () => {
   });
 
   it('WEIGHT-30 leaves the shown page until the next one can be rendered', async () => {
-    let ready = () => {};
-    const code = new Promise<void>((resolve) => {
-      ready = resolve;
-    });
+    const { promise: code, resolve: ready } = withResolvers();
     const Page = () => {
       const { pathname } = useLocation();
       if (pathname === '/about') use(code);

@@ -1,5 +1,6 @@
 import { updateCached, effect } from '#web/lib/update-cached.ts';
 import { createQueryClient } from '#web/lib/query-client.ts';
+import { withResolvers } from '#test/support/with-resolvers.ts';
 
 const count = ['count'];
 const add = (step: number) => effect(count, (cached: number) => cached + step);
@@ -43,14 +44,8 @@ describe('a change of cached responses', () => {
 
   it('drops a response in flight, which may contain the change already', async () => {
     const { queries, shown } = setUp(3);
-    let arrive: (value: number) => void = () => {};
-    const inFlight = queries.fetchQuery({
-      queryKey: count,
-      queryFn: () =>
-        new Promise<number>((resolve) => {
-          arrive = resolve;
-        }),
-    });
+    const { promise, resolve: arrive } = withResolvers<number>();
+    const inFlight = queries.fetchQuery({ queryKey: count, queryFn: () => promise });
     inFlight.catch(() => {});
     await updateCached(queries, [add(1)], () => {
       arrive(4);

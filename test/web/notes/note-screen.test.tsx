@@ -10,6 +10,7 @@ import { taro } from '#test/support/web/people.ts';
 import { hanako } from '#test/support/web/readers.ts';
 import { authority, botchan, kokoro } from '#test/support/web/records.ts';
 import { renderScreen } from '#test/support/web/render-screen.tsx';
+import { withResolvers } from '#test/support/with-resolvers.ts';
 
 const server = startApiServer();
 
@@ -112,10 +113,7 @@ describe('the page of a note', () => {
       referenceTargetTENKYO_ID: '00054222',
       referenceTargetClassLevel: 'agent',
     });
-    let answerTarget = () => {};
-    const held = new Promise<void>((resolve) => {
-      answerTarget = resolve;
-    });
+    const { promise: held, resolve: answerTarget } = withResolvers();
     server.answer('openNotes', 'GetNote', () => shown);
     answerWriters(server);
     server.answer('bookData', 'fetchBookCards', () => ({ books: [kokoro] }));
@@ -172,10 +170,7 @@ describe('the page of a note', () => {
 
   it('BOOKPAGE-12 sets the title once, when note and author are known', async () => {
     const shown = note();
-    let answerAuthor = () => {};
-    const held = new Promise<void>((resolve) => {
-      answerAuthor = resolve;
-    });
+    const { promise: held, resolve: answerAuthor } = withResolvers();
     server.answer('openNotes', 'GetNote', () => shown);
     server.answer('openUsers', 'readUser', async () => {
       await held;
@@ -327,12 +322,7 @@ describe('editing a note', () => {
       const shown = note();
       answerWriters(server);
       server.answer('openNotes', 'GetNote', () => shown);
-      let finish = () => {};
-      const answered = new Promise<FullNote>((resolve) => {
-        finish = () => {
-          resolve(shown);
-        };
-      });
+      const { promise: answered, resolve: finish } = withResolvers<FullNote>();
       server.answer('notes', 'EditExplainNote', () => answered);
       const { user } = await renderScreen(`/note/${shown.noteId}`, { user: taroUser, locale });
       await user.click(
@@ -341,7 +331,7 @@ describe('editing a note', () => {
       await user.click(await screen.findByRole('menuitem', { name: edit }));
       await user.click(await screen.findByRole('button', { name: save }));
       expect(await screen.findByRole('button', { name: saving })).toBeDisabled();
-      finish();
+      finish(shown);
       await waitFor(() => {
         expect(screen.queryByRole('button', { name: saving })).toBeNull();
       });

@@ -12,6 +12,7 @@ import {
 } from '#test/support/web/people.ts';
 import { hanako } from '#test/support/web/readers.ts';
 import { renderScreen } from '#test/support/web/render-screen.tsx';
+import { withResolvers } from '#test/support/with-resolvers.ts';
 
 const server = startApiServer();
 
@@ -92,10 +93,7 @@ describe('a public profile', () => {
 
   it('LIB-11 keeps the place of the link while the answer is loading', async () => {
     answerProfile(server, taro);
-    let answer = () => {};
-    const answered = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
+    const { promise: answered, resolve: answer } = withResolvers();
     server.answer('bookshelfReads', 'canOpenBookshelf', async () => {
       await answered;
       return { canOpen: true };

@@ -7,6 +7,7 @@ import { readChosenFile } from '#web/features/reader-import/read-chosen-file.ts'
 import { copyOf } from '#test/support/web/scan-desk.tsx';
 import { answerReader, IMPORT, isbn, LIST, NOTE, open, rows, SHELF } from './import-page.tsx';
 import { fileOf, kokoro, ownExport, sanshiro } from './worlds.ts';
+import { withResolvers } from '#test/support/with-resolvers.ts';
 
 const server = startApiServer();
 
@@ -227,10 +228,7 @@ describe('the page of imports', () => {
   });
 
   it('MYIMPORT-106 says that it waits while another tab imports, and goes on afterwards', async () => {
-    let letGo: () => void = () => {};
-    const released = new Promise<void>((resolve) => {
-      letGo = resolve;
-    });
+    const { promise: released, resolve: letGo } = withResolvers();
     // jsdom has no locks.
     const request = async (...args: readonly unknown[]) => {
       const work = args.at(-1) as (lock: object | null) => Promise<unknown>;

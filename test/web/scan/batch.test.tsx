@@ -15,6 +15,7 @@ import {
   serveScan,
   sticker,
 } from '#test/support/web/scan-desk.tsx';
+import { withResolvers } from '#test/support/with-resolvers.ts';
 
 jest.mock('#web/lib/measures.ts', () => ({
   ...jest.requireActual<object>('#web/lib/measures.ts'),
@@ -74,10 +75,7 @@ describe('registering one book after another', () => {
   it('SCAN-48 asks about the book of a wrong ISBN, also after the next scan', async () => {
     const { user } = await openScan(api);
     await startBatch(user);
-    let answer = () => {};
-    const waiting = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
+    const { promise: waiting, resolve: answer } = withResolvers();
     api.answer('bookData', 'Fetch_Simplebook_by_ISBN', async ({ ISBN }) => {
       if (ISBN === kokoro.ISBN) return [kokoro];
       await waiting;
@@ -269,17 +267,11 @@ describe('registering one book after another', () => {
   it('SCAN-14 binds a sticker even when the book is scanned before it is checked', async () => {
     const { user } = await openScan(api);
     await startBatch(user);
-    let answer: () => void = () => {};
-    api.answer(
-      'stickers',
-      'checkSticker',
-      () =>
-        new Promise((resolve) => {
-          answer = () => {
-            resolve({ state: 'ISSUED', isMine: true });
-          };
-        }),
-    );
+    const { promise: checked, resolve: answer } = withResolvers();
+    api.answer('stickers', 'checkSticker', async () => {
+      await checked;
+      return { state: 'ISSUED' as const, isMine: true };
+    });
     api.answer('bookshelfWrites', 'RegisterGlobalBook', () => copyOf(kokoro));
     await scan(user, sticker);
     await waitFor(() => {

@@ -3,6 +3,7 @@ import { namedAuthor } from '#web/features/search/named-author.ts';
 import { startApiServer } from '#test/support/web/api-server.ts';
 import { found, foundSoseki, foundWorks, kokoro } from '#test/support/web/records.ts';
 import { renderScreen } from '#test/support/web/render-screen.tsx';
+import { withResolvers } from '#test/support/with-resolvers.ts';
 
 const server = startApiServer();
 const other = { ...foundSoseki, tenkyo_id: '2', main_name: '夏目房之介', alternative_names: [] };
@@ -87,8 +88,7 @@ describe('the author of a query', () => {
 
   it('AUTHOR-42 shows the books after it is known whether there is a card', async () => {
     answer();
-    let reply = (): void => {};
-    const waiting = new Promise<void>((resolve) => (reply = resolve));
+    const { promise: waiting, resolve: reply } = withResolvers();
     server.answer('authorSearch', 'searchAuthors', async () => {
       await waiting;
       return authors;

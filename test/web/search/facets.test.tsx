@@ -3,6 +3,7 @@ import type { WorkCounts } from '#contract/operations/works.ts';
 import { startApiServer } from '#test/support/web/api-server.ts';
 import { botchan, found, foundWorks, kokoro } from '#test/support/web/records.ts';
 import { renderScreen } from '#test/support/web/render-screen.tsx';
+import { withResolvers } from '#test/support/with-resolvers.ts';
 
 const server = startApiServer();
 
@@ -110,10 +111,7 @@ describe('a work with several editions', () => {
 describe('facets of the results', () => {
   it('FACET-05 are counted after the books are there, and name values with their numbers', async () => {
     answer();
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
+    const { promise: held, resolve: release } = withResolvers();
     server.answer('works', 'findWorks', async () => {
       await held;
       return foundWorks(works, true);

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { startApiServer } from '#test/support/web/api-server.ts';
 import { found, foundWorks } from '#test/support/web/records.ts';
 import { renderScreen } from '#test/support/web/render-screen.tsx';
+import { withResolvers } from '#test/support/with-resolvers.ts';
 
 const server = startApiServer();
 
@@ -85,10 +86,7 @@ describe('the results after the first 50', () => {
 
   it('FACET-04 the tab has the number of all results as soon as they are counted', async () => {
     answerWith(1_234);
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
+    const { promise: held, resolve: release } = withResolvers();
     server.answer('works', 'countWorks', async () => {
       await held;
       return { ...NO_COUNTS, total: 1_234 };

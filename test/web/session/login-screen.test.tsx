@@ -2,6 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { hanako } from '#test/support/web/readers.ts';
 import { renderScreen } from '#test/support/web/render-screen.tsx';
 import type { SignInOutcome } from '#web/lib/auth-context.ts';
+import { withResolvers } from '#test/support/with-resolvers.ts';
 
 const setUp = async (
   outcome: SignInOutcome | Promise<SignInOutcome>,
@@ -76,10 +77,7 @@ describe('the login page', () => {
   });
 
   it('LOGIN-08 CONST-22 opens the home page exactly 100 ms after sign-in', async () => {
-    let resolve: (outcome: SignInOutcome) => void = () => {};
-    const outcome = new Promise<SignInOutcome>((done) => {
-      resolve = done;
-    });
+    const { promise: outcome, resolve } = withResolvers<SignInOutcome>();
     const { fill, path } = await setUp(outcome);
     await fill('hanako', 'Hondana-2026!');
     jest.useFakeTimers();

@@ -4,6 +4,7 @@ import { startApiServer } from '#test/support/web/api-server.ts';
 import { hanako } from '#test/support/web/readers.ts';
 import { renderScreen } from '#test/support/web/render-screen.tsx';
 import { startDownload } from '#web/lib/browser.ts';
+import { withResolvers } from '#test/support/with-resolvers.ts';
 
 jest.mock('#web/lib/browser.ts', () => ({ startDownload: jest.fn() }));
 
@@ -154,10 +155,7 @@ describe('a new sheet', () => {
 
   it('sends one request while a response is pending', async () => {
     const { user } = await visit();
-    let answer: (value: typeof issued) => void = () => {};
-    const waiting = new Promise<typeof issued>((resolve) => {
-      answer = resolve;
-    });
+    const { promise: waiting, resolve: answer } = withResolvers<typeof issued>();
     api.answer('stickers', 'IssueStickerSheet', () => waiting);
     const button = await downloadButton();
     await user.click(button);
