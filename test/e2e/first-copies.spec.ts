@@ -6,7 +6,7 @@ import { serveManyCopies } from './support/many-copies.ts';
 import { signInOwnReader } from './support/own-reader.ts';
 import { cards, filterBox, openShelf, rail } from './support/shelf-page.ts';
 import { watchConsole } from './support/visit.ts';
-import { withResolvers } from '#test/support/with-resolvers.ts';
+import { withResolvers } from '../support/with-resolvers.ts';
 
 const COPIES = 20_000;
 const OVERDUE_DAYS = 12;

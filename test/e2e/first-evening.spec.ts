@@ -106,6 +106,8 @@ for (const [locale, texts] of [
     test('SHELVE-08 a new reader shelves five books in five ways on the first evening, and notes stay with their books', async ({
       page,
     }) => {
+      // The whole evening: a sign-up, five books, two notes.
+      test.slow();
       const errors = watchConsole(page);
       await signUpOnWeb(page, texts.account);
       await registerByTitle(page, texts);

@@ -94,6 +94,8 @@ test('OFFLINE-01 OFFLINE-03 SESSION-23 a reader reloads without a network, with 
 });
 
 test('SESSION-24 nothing is left for the next reader of the browser, in no tab', async () => {
+  // Two readers, one after the other, and what each stores.
+  test.slow();
   // A session of its own, which ends here.
   await signIn(page, 'hanako');
   await keepBookshelf();

@@ -12,7 +12,7 @@ import { ja as staticPages } from '../../web/src/features/static-pages/texts.ja.
 import { watchRequests } from './support/requests.ts';
 import { cards, filterBox } from './support/shelf-page.ts';
 import { expectAccessible, expectHydrated, watchConsole } from './support/visit.ts';
-import { withResolvers } from '#test/support/with-resolvers.ts';
+import { withResolvers } from '../support/with-resolvers.ts';
 
 const { schemes } = frame;
 const { contact } = staticPages;
@@ -48,6 +48,8 @@ const watch = (page: Page) => {
 test('SSR-20 no book, note or profile of the demo data arrives with a placeholder', async ({
   request,
 }) => {
+  // It grows with the demo data.
+  test.slow();
   const visit = async (path: string) => {
     const $ = load(await (await request.get(path)).text());
     const waiting = $('main article .MuiSkeleton-root').length;

@@ -6,6 +6,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { expect, test, type Page } from '@playwright/test';
 import { COVERS_PATH } from '../../contract/cover-address.ts';
 import { OTHER_RELEASE } from '../../web/src/lib/offline-pages.ts';
+import { withResolvers } from '../support/with-resolvers.ts';
 
 /*
  * The built service worker on a site that has releases: its files, and a document that names a first script.
@@ -23,12 +24,15 @@ let server: Server;
 let origin: string;
 /** What the site serves now. */
 let release: { readonly script: string; readonly worker: string };
+/** When documents are sent. */
+let documents: Promise<void>;
 const first = { script: entry, worker };
 const next = { script: NEXT_ENTRY, worker: worker.replaceAll(entry.slice(1), NEXT_ENTRY.slice(1)) };
 
 test.beforeEach(async () => {
   release = first;
-  server = createServer(({ url = '' }, response) => {
+  documents = Promise.resolve();
+  server = createServer(async ({ url = '' }, response) => {
     const path = new URL(url, 'http://localhost').pathname;
     if (path === '/sw.js') {
       response.writeHead(200, { 'content-type': 'text/javascript' }).end(release.worker);
@@ -38,6 +42,7 @@ test.beforeEach(async () => {
       // The scripts do not run here.
       response.end(`// ${file}`);
     } else {
+      await documents;
       response.writeHead(200, { 'content-type': 'text/html' });
       response.end(
         `<html lang="ja"><script type="module" src="${release.script}"></script>${path}`,
@@ -121,6 +126,25 @@ test('OFFLINE-08 an open page stays as it is after a release, and a page of the 
   await fresh.goto(`${origin}/scan`);
   expect(await fresh.content()).toContain(`src="${NEXT_ENTRY}"`);
   await expect(fresh.locator('html')).toHaveAttribute('data-offline', '');
+});
+
+test('OFFLINE-15 a page that the device does not have is worth waiting for', async ({
+  page,
+  context,
+}) => {
+  await page.goto(`${origin}/bookshelf`);
+  await register(page);
+  const { promise, resolve } = withResolvers();
+  documents = promise;
+  const book = page.goto(`${origin}/manifestation/000000001`);
+  const other = await context.newPage();
+  await other.goto(`${origin}/scan`);
+  await expect(other.locator('html')).toHaveAttribute('data-offline', '');
+  // The book was requested before, so it has waited for longer than that.
+  resolve();
+  await book;
+  await expect(page.locator('html')).not.toHaveAttribute('data-offline');
+  await expect(page.locator('body')).toContainText('/manifestation/000000001');
 });
 
 /** Puts a sign-out in another tab just before the worker stores a cover, and a mark behind that. */

@@ -172,13 +172,18 @@ describe('the result of a stocktake', () => {
     ]);
   });
 
-  it('STOCK-08 stays quick with 20,000 copies and as many scans, also of one book', () => {
+  it('STOCK-08 reads each of 20,000 copies a few times, also those of one book', () => {
     const copies = numbers(0, 20_000).map((n) => copy(n, { ISBN: isbnOf(n < 5_000 ? 0 : n) }));
-    const own = ownCodesOf(copies);
-    const scans = scansOf(copies.map(({ entry }) => entry.book_details?.ISBN ?? ''));
-    const start = performance.now();
-    const { missing } = stocktakeResult(own, scans, ROOM);
-    expect(missing).toEqual([]);
-    expect(performance.now() - start).toBeLessThan(1_000);
+    let reads = 0;
+    const counting = copies.map(({ entry, ...item }) => ({
+      ...item,
+      get entry() {
+        reads += 1;
+        return entry;
+      },
+    }));
+    const codes = copies.map(({ entry }) => entry.book_details?.ISBN ?? '');
+    expect(missingOf(take(counting, codes))).toEqual([]);
+    expect(reads / copies.length).toBeLessThan(20);
   });
 });

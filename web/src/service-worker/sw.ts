@@ -1,4 +1,4 @@
-import { cacheNames, type WorkboxPlugin } from 'workbox-core';
+import { cacheNames, type RouteMatchCallback, type WorkboxPlugin } from 'workbox-core';
 import {
   addPlugins,
   addRoute,
@@ -15,6 +15,7 @@ import {
   OFFLINE_ATTRIBUTE,
   OFFLINE_DOCUMENT,
   OTHER_RELEASE,
+  isOfflinePage,
 } from '#web/lib/offline-pages.ts';
 
 /**
@@ -81,16 +82,10 @@ const offlineDocument = async (): Promise<Response | undefined> => {
 /** Pages that are the server's alone. */
 const SIGN_IN: ReadonlySet<PageName> = new Set(['login', 'register', 'passwordReset']);
 
-const isPage = (path: string): boolean => {
-  const page = pageAt(path);
-  return page !== null && !SIGN_IN.has(page.name);
-};
-
-registerRoute(
-  ({ request, url, sameOrigin }) =>
-    request.mode === 'navigate' && sameOrigin && isPage(url.pathname),
+/** Pages come from the network; without an answer, from the device, which says so. Zero seconds are no limit. */
+const pageStrategy = (networkTimeoutSeconds: number): NetworkOnly =>
   new NetworkOnly({
-    networkTimeoutSeconds: NETWORK_SECONDS,
+    networkTimeoutSeconds,
     plugins: [
       {
         fetchDidSucceed: async ({ request, response, event }) => {
@@ -100,7 +95,20 @@ registerRoute(
         handlerDidError: offlineDocument,
       },
     ],
-  }),
+  });
+
+const navigatesTo =
+  (matches: (name: PageName) => boolean): RouteMatchCallback =>
+  ({ request, url, sameOrigin }) => {
+    const page = request.mode === 'navigate' && sameOrigin ? pageAt(url.pathname) : null;
+    return page !== null && matches(page.name);
+  };
+
+registerRoute(navigatesTo(isOfflinePage), pageStrategy(NETWORK_SECONDS));
+// The device has nothing to show instead, so a late answer is worth waiting for.
+registerRoute(
+  navigatesTo((name) => !SIGN_IN.has(name)),
+  pageStrategy(0),
 );
 addRoute();
 
