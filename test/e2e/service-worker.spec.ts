@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
@@ -29,25 +29,27 @@ let documents: Promise<void>;
 const first = { script: entry, worker };
 const next = { script: NEXT_ENTRY, worker: worker.replaceAll(entry.slice(1), NEXT_ENTRY.slice(1)) };
 
+const respond = async ({ url = '' }: IncomingMessage, response: ServerResponse): Promise<void> => {
+  const path = new URL(url, 'http://localhost').pathname;
+  if (path === '/sw.js') {
+    response.writeHead(200, { 'content-type': 'text/javascript' }).end(release.worker);
+  } else if (path.startsWith('/assets/')) {
+    const file = path === NEXT_ENTRY ? entry : path;
+    response.writeHead(200, { 'content-type': 'text/javascript' });
+    // The scripts do not run here.
+    response.end(`// ${file}`);
+  } else {
+    await documents;
+    response.writeHead(200, { 'content-type': 'text/html' });
+    response.end(`<html lang="ja"><script type="module" src="${release.script}"></script>${path}`);
+  }
+};
+
 test.beforeEach(async () => {
   release = first;
   documents = Promise.resolve();
-  server = createServer(async ({ url = '' }, response) => {
-    const path = new URL(url, 'http://localhost').pathname;
-    if (path === '/sw.js') {
-      response.writeHead(200, { 'content-type': 'text/javascript' }).end(release.worker);
-    } else if (path.startsWith('/assets/')) {
-      const file = path === NEXT_ENTRY ? entry : path;
-      response.writeHead(200, { 'content-type': 'text/javascript' });
-      // The scripts do not run here.
-      response.end(`// ${file}`);
-    } else {
-      await documents;
-      response.writeHead(200, { 'content-type': 'text/html' });
-      response.end(
-        `<html lang="ja"><script type="module" src="${release.script}"></script>${path}`,
-      );
-    }
+  server = createServer((request, response) => {
+    void respond(request, response);
   });
   await new Promise<void>((listening) => {
     server.listen(0, '127.0.0.1', listening);

@@ -7,10 +7,11 @@ describe('titles of tests', () => {
         it('a test', () => {});
         test.only("another", async () => {});
         test.describe('browser group', () => {});
+        race('concurrent calls', async () => {});
       });`;
 
     expect(new Set(testTitles(source))).toEqual(
-      new Set(['a group', 'a test', 'another', 'browser group']),
+      new Set(['a group', 'a test', 'another', 'browser group', 'concurrent calls']),
     );
   });
 
