@@ -70,9 +70,7 @@ export const openWebKit = async (origin: string): Promise<SmokeBrowser> => {
     );
   return {
     version: `${String(capabilities.getBrowserName())} ${String(capabilities.getBrowserVersion())}`,
-    open: async (path) => {
-      await session.get(proxy.origin + path);
-    },
+    open: async (path) => session.get(proxy.origin + path),
     read,
     type: async (selector, text) => find(selector).sendKeys(text),
     click: async (selector) => find(selector).click(),

@@ -50,7 +50,7 @@ const chooseCalls = (random: () => number) => {
   return [...calls, pick(calls), pick(calls)];
 };
 
-const race = async (raceSeed: number): Promise<void> => {
+const runRound = async (raceSeed: number): Promise<void> => {
   await filled.world.restore(filled.before);
   const calls = chooseCalls(randomOf(raceSeed));
   let answers: readonly Answer[] = [];
@@ -76,7 +76,7 @@ describe('writes at the same time', () => {
 
   it('TRUST-34 leave counts that equal the rows, whatever the order of their commands', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
-      await races.run(async () => race(seed + round));
+      await races.run(async () => runRound(seed + round));
     }
     expect(ROUNDS).toBeGreaterThan(0);
   });
